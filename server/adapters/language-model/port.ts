@@ -1,0 +1,59 @@
+import type { Address, Turn } from '#shared/safety/levels.ts';
+
+/** What the person told at intake, as far as the companion may use it (consent checked by the caller). */
+export type IntakeFacts = {
+  nameOrPseudo?: string | undefined;
+  age?: string | undefined;
+  livingContext?: string | undefined;
+  chiefComplaint?: string | undefined;
+  symptoms?: readonly string[] | undefined;
+  distressLevel?: number | undefined;
+  historyPsy?: string | undefined;
+};
+
+/** One memory of an earlier session, in the person's own terms. */
+export type Memory = { text: string; date: string };
+
+/** Everything a model may know when it writes the next turn. Nothing here identifies an account. */
+export type ModelRequest = {
+  /** The instructions of the product (prompt), versioned; the built-in companion does not read them. */
+  instructions: string;
+  /** The conversation, oldest first; the last turn is the person's. */
+  turns: readonly Turn[];
+  address: Address;
+  intake: IntakeFacts | null;
+  memories: readonly Memory[];
+  /** `opening`: the welcome of a session; `continue`: the reply was cut, `turns` ends with its beginning; else `reply`. */
+  phase: 'opening' | 'reply' | 'continue' | 'closing';
+  /** Today's horoscope as facts in French, when the person chose topics. */
+  horoscope: string | null;
+  /** A person reading calmly sees words appear; 0 in tests. Milliseconds between pieces of the embedded model. */
+  pace?: number;
+};
+
+/** Why a model stopped writing. `length`: its token budget was spent, the text may end mid-sentence. */
+export type ModelEnd = 'complete' | 'length';
+
+/**
+ * A language model writes one turn, piece by piece.
+ * Callbacks rather than an async iterator: one stream costs no promise per token (see bench/).
+ */
+export interface LanguageModel {
+  /** Short name for metrics and `/config.json`: `embedded`, `openai-compatible`, `mistral`. */
+  readonly name: string;
+  /**
+   * @throws ModelError `refused` (the provider answered no) or `unreachable` (down, slow, cut mid-stream);
+   *         an abort through `signal` rejects with the signal's reason.
+   */
+  write(request: ModelRequest, onPiece: (text: string) => void, signal: AbortSignal): Promise<ModelEnd>;
+}
+
+/** Foreign failures, turned into the two that matter to us. */
+export class ModelError extends Error {
+  readonly reason: 'refused' | 'unreachable';
+  constructor(reason: 'refused' | 'unreachable', message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = 'ModelError';
+    this.reason = reason;
+  }
+}

@@ -1,0 +1,68 @@
+/**
+ * The error catalogue: one row per refusal the product can utter. Types, HTTP formatters and documentation derive
+ * from this table. A code is a noun, then its trouble. `message` is what the wire contract says in English, `french`
+ * what a person reads when the request asks for French (`Accept-Language: fr`).
+ */
+export type ErrorRow = {
+  status: number;
+  message: string;
+  french: string;
+  /** `quiet` refusals are a person's ordinary day; `warn` ones deserve a look; `error` ones are our fault. */
+  log: 'quiet' | 'warn' | 'error';
+};
+
+const row = (status: number, message: string, french: string, log: ErrorRow['log'] = 'quiet'): ErrorRow => ({
+  status,
+  message,
+  french,
+  log,
+});
+
+export const errorCatalogue = {
+  // ground
+  unexpected_failure: row(500, 'Unexpected failure, please check server logs for more information', "Une erreur inattendue s'est produite", 'error'),
+  validation_failed: row(400, 'Request is not valid', "La demande n'est pas valide."),
+  bad_json: row(400, 'Could not parse request body as JSON', "Le contenu envoyé n'est pas lisible."),
+  request_entity_too_large: row(413, 'Request body is too large', 'Le contenu envoyé est trop volumineux.'),
+  unsupported_media_type: row(415, 'Unsupported media type', "Le format envoyé n'est pas accepté."),
+  route_not_found: row(404, 'Not found', "Cette adresse n'existe pas."),
+  method_not_allowed: row(405, 'Method not allowed', "Cette action n'est pas possible ici."),
+  over_request_rate_limit: row(429, 'Request rate limit reached', 'Trop de demandes en peu de temps. Merci de patienter un instant.'),
+  service_unavailable: row(503, 'Service temporarily unavailable', 'Le service est momentanément indisponible. Merci de réessayer dans un instant.', 'warn'),
+  no_authorization: row(401, 'This endpoint requires a valid Bearer token', 'Votre session est terminée. Merci de vous reconnecter.'),
+  bad_jwt: row(403, 'invalid JWT: unable to parse or verify signature', 'Votre session est terminée. Merci de vous reconnecter.'),
+  insufficient_rights: row(403, 'Not allowed', "Vous n'avez pas accès à cette action."),
+  function_not_found: row(404, 'Requested function was not found', "Cette action n'existe pas."),
+} as const satisfies Record<string, ErrorRow>;
+
+export type ErrorCode = keyof typeof errorCatalogue;
+
+export type AppErrorDetails = {
+  /** Replaces the catalogue's sentence where the wire contract asks for a more precise one. */
+  message?: string;
+  french?: string;
+  status?: number;
+  /** Extra members of the body, e.g. `weak_password: { reasons }`. */
+  extra?: Record<string, unknown>;
+  cause?: unknown;
+};
+
+/** The only error type that travels to the handler on purpose; everything else becomes `unexpected_failure`. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly status: number;
+  readonly french: string;
+  readonly log: ErrorRow['log'];
+  readonly extra: Record<string, unknown>;
+
+  constructor(code: ErrorCode, details: AppErrorDetails = {}) {
+    const entry: ErrorRow = errorCatalogue[code];
+    super(details.message ?? entry.message, { cause: details.cause });
+    this.name = 'AppError';
+    this.code = code;
+    this.status = details.status ?? entry.status;
+    this.french = details.french ?? entry.french;
+    this.log = entry.log;
+    this.extra = details.extra ?? {};
+  }
+}
