@@ -1,0 +1,59 @@
+import type { Keyring } from './keyring.ts';
+import { openWith, SealBroken, sealWith } from './seal.ts';
+
+/** Seals and opens the texts of one person. `column` is `table.column`; a value opens only where it was sealed for. */
+export interface Box {
+  seal(text: string, column: string): string;
+  open(sealed: string, column: string): string;
+  /** The same, but a value that does not open gives null: for lists, where one broken row must not hide the rest. */
+  tryOpen(sealed: string | null, column: string): string | null;
+}
+
+export interface Vault {
+  /** The person's box; makes their key at the first call. */
+  boxFor(userId: string): Promise<Box>;
+  /** After this, nothing sealed for the person can be read again, here or in any backup. */
+  destroyKey(userId: string): Promise<void>;
+}
+
+const boxOf = (userId: string, key: Buffer): Box => {
+  const contextOf = (column: string) => `${column}|${userId}`;
+  return {
+    seal: (text, column) => sealWith(key, text, contextOf(column)),
+    open: (sealed, column) => openWith(key, sealed, contextOf(column)),
+    tryOpen: (sealed, column) => {
+      if (sealed === null) return null;
+      try {
+        return openWith(key, sealed, contextOf(column));
+      } catch (error) {
+        if (error instanceof SealBroken) return null;
+        throw error;
+      }
+    },
+  };
+};
+
+/** Keeps at most `size` boxes in memory, least recently used first out. */
+export const createVault = (keyring: Keyring, size = 5000): Vault => {
+  const boxes = new Map<string, Promise<Box>>();
+  return {
+    boxFor(userId) {
+      const known = boxes.get(userId);
+      if (known) {
+        boxes.delete(userId);
+        boxes.set(userId, known);
+        return known;
+      }
+      // The promise is kept, not its result, so that a hundred simultaneous first calls make one key.
+      const box = keyring.findOrCreate(userId).then((key) => boxOf(userId, key));
+      boxes.set(userId, box);
+      box.catch(() => boxes.delete(userId));
+      if (boxes.size > size) boxes.delete(boxes.keys().next().value!);
+      return box;
+    },
+    async destroyKey(userId) {
+      boxes.delete(userId);
+      await keyring.destroy(userId);
+    },
+  };
+};

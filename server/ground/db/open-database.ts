@@ -1,0 +1,121 @@
+import { closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { Kysely, PGliteDialect, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import type { Database } from './tables.ts';
+
+/** An open database, embedded or not, behind one query layer. */
+export type OpenDatabase = {
+  kind: 'embedded' | 'postgres';
+  kysely: Kysely<Database>;
+  /** Runs a script of several statements (migrations). */
+  exec(script: string): Promise<void>;
+  close(): Promise<void>;
+  /** The embedded engine, for the job queue and dumps. */
+  pglite: PGlite | null;
+  connectionString: string | null;
+};
+
+const oid = { int8: 20, date: 1082 };
+
+/** A process that dies leaves its lock behind; one that lives keeps it. */
+const isAlive = (pid: number): boolean => {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+};
+
+/**
+ * Two processes on one embedded directory silently destroy data (stack.md §3), and the engine has no lock of its own.
+ * @throws Error with a French sentence when another process holds the directory.
+ */
+const lockDirectory = (directory: string): (() => void) => {
+  const place = join(directory, '..', 'database.lock');
+  if (existsSync(place)) {
+    const pid = Number(readFileSync(place, 'utf8'));
+    if (pid !== process.pid && Number.isInteger(pid) && pid > 0 && isAlive(pid)) {
+      throw new DatabaseLocked(pid);
+    }
+    rmSync(place, { force: true });
+  }
+  const file = openSync(place, 'wx', 0o600);
+  writeSync(file, String(process.pid));
+  closeSync(file);
+  return () => rmSync(place, { force: true });
+};
+
+export class DatabaseLocked extends Error {
+  constructor(pid: number) {
+    super(
+      `La base embarquée est déjà utilisée par le processus ${pid} : arrêtez-le, ou donnez un autre DATA_DIR (exemple : DATA_DIR=/tmp/eclaircie).`,
+    );
+    this.name = 'DatabaseLocked';
+  }
+}
+
+/** What the embedded engine is opened with, here and for the image the tests start from. Halves its memory. */
+export const embeddedOptions = {
+  postgresqlconf: ['shared_buffers = 16MB', 'max_connections = 5'],
+  // The same shapes as on PostgreSQL: 64-bit counts as numbers, dates as text without a time zone.
+  parsers: { [oid.int8]: Number, [oid.date]: (value: string) => value },
+};
+
+/** Wraps an engine that is already open (tests start from an image). */
+export const overPglite = (pglite: PGlite, release: () => void = () => {}): OpenDatabase => {
+  const kysely = new Kysely<Database>({ dialect: new PGliteDialect({ pglite }) });
+  return {
+    kind: 'embedded',
+    kysely,
+    exec: async (script) => {
+      await pglite.exec(script);
+    },
+    close: async () => {
+      await kysely.destroy();
+      if (!pglite.closed) await pglite.close();
+      release();
+    },
+    pglite,
+    connectionString: null,
+  };
+};
+
+/** The default: PostgreSQL inside this process, its files in `directory`. */
+export const openEmbedded = async (directory: string): Promise<OpenDatabase> => {
+  mkdirSync(directory, { recursive: true, mode: 0o700 });
+  const release = lockDirectory(directory);
+  try {
+    return overPglite(await PGlite.create({ dataDir: directory, ...embeddedOptions }), release);
+  } catch (error) {
+    release();
+    throw error;
+  }
+};
+
+/** Any PostgreSQL ≥ 15. */
+export const openPostgres = (connectionString: string): OpenDatabase => {
+  const types: pg.CustomTypesConfig = {
+    getTypeParser: ((id: number, format?: 'text' | 'binary') => {
+      if (id === oid.int8) return Number;
+      if (id === oid.date) return (value: string) => value;
+      return pg.types.getTypeParser(id, format as 'text');
+    }) as pg.CustomTypesConfig['getTypeParser'],
+  };
+  const pool = new pg.Pool({ connectionString, max: 12, types, connectionTimeoutMillis: 5000 });
+  // An idle connection that breaks is replaced at its next use; without a listener it would end the process.
+  pool.on('error', () => {});
+  const kysely = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  return {
+    kind: 'postgres',
+    kysely,
+    exec: async (script) => {
+      await pool.query(script);
+    },
+    close: () => kysely.destroy(),
+    pglite: null,
+    connectionString,
+  };
+};
