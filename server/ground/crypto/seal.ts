@@ -26,7 +26,8 @@ export const openWith = (key: Buffer, sealed: string, context: string): string =
   decipher.setAuthTag(bytes.subarray(bytes.length - tagBytes));
   try {
     return (
-      decipher.update(bytes.subarray(ivBytes, bytes.length - tagBytes), undefined, 'utf8') + decipher.final('utf8')
+      decipher.update(bytes.subarray(ivBytes, bytes.length - tagBytes), undefined, 'utf8') +
+      decipher.final('utf8')
     );
   } catch (cause) {
     throw new SealBroken({ cause });

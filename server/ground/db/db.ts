@@ -39,7 +39,9 @@ export const createDb = (database: Pick<OpenDatabase, 'kysely'>): Db & DbCounter
         : kysely.transaction();
       return transaction.execute(async (tx) => {
         // One round trip; `role` comes last, once the other settings are in place. All of it ends with the transaction.
-        const calls = Object.entries(settings).map(([name, value]) => sql`set_config(${name}, ${value}, true)`);
+        const calls = Object.entries(settings).map(
+          ([name, value]) => sql`set_config(${name}, ${value}, true)`,
+        );
         await sql`select ${sql.join(calls)}`.execute(tx);
         return work(tx);
       });

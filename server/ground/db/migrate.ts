@@ -54,7 +54,8 @@ export const migrate = async (
       continue;
     }
     // One script, so that the embedded engine and the server run the very same text; the lock is re-checked inside.
-    await database.exec(`
+    await database
+      .exec(`
       begin;
       select pg_advisory_xact_lock(4312071);
       do $guard$ begin
@@ -65,12 +66,15 @@ export const migrate = async (
       ${migration.script}
       insert into private.migrations (name, sha256) values ('${migration.name}', '${migration.sha256}');
       commit;
-    `).catch(async (error: unknown) => {
-      await database.exec('rollback').catch(() => {});
-      if ((error as { code?: string }).code !== 'PT001') {
-        throw new Error(`La migration ${migration.name} a échoué : ${(error as Error).message}`, { cause: error });
-      }
-    });
+    `)
+      .catch(async (error: unknown) => {
+        await database.exec('rollback').catch(() => {});
+        if ((error as { code?: string }).code !== 'PT001') {
+          throw new Error(`La migration ${migration.name} a échoué : ${(error as Error).message}`, {
+            cause: error,
+          });
+        }
+      });
     applied.push(migration.name);
   }
   return applied;

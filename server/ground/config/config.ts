@@ -1,0 +1,237 @@
+import { z } from 'zod';
+import { defaultBrand } from '#shared/brand.ts';
+import { Secret } from '../crypto/secret.ts';
+
+/** A refusal to start: one French sentence naming the variable, the problem and an example. */
+export class ConfigError extends Error {
+  constructor(sentence: string) {
+    super(sentence);
+    this.name = 'ConfigError';
+  }
+}
+
+const text = z.string().trim().min(1);
+const url = (schemes: string) => z.url({ protocol: new RegExp(`^(${schemes})$`) });
+const secret = text.transform((value) => new Secret(value));
+const flag = z.enum(['0', '1']).transform((value) => value === '1');
+const list = text.transform((value) =>
+  value
+    .split(',')
+    .map((item) => item.trim())
+    .filter((item) => item !== ''),
+);
+
+type Variable = { schema: z.ZodType; problem: string; example: string };
+const variable = <S extends z.ZodType>(schema: S, problem: string, example: string) => ({
+  schema,
+  problem,
+  example,
+});
+
+/**
+ * Every variable the product reads (contracts/operations.md, Environment), each with what a wrong value is told.
+ * `.env.example` documents the same list; a test holds both equal.
+ */
+export const environmentVariables = {
+  NODE_ENV: variable(
+    z.enum(['production', 'development', 'test']),
+    'attend « production », « development » ou « test »',
+    'production',
+  ),
+  PORT: variable(
+    z.coerce.number().int().min(0).max(65535),
+    'attend un numéro de port entre 0 et 65535',
+    '3000',
+  ),
+  HOST: variable(text, "attend une adresse d'écoute", '127.0.0.1'),
+  PUBLIC_URL: variable(
+    url('https?').transform((value) => value.replace(/\/+$/, '')),
+    'attend une adresse http ou https complète',
+    'https://eclaircie.example',
+  ),
+  DATA_DIR: variable(text, 'attend un dossier', '.data'),
+  DATABASE_URL: variable(
+    url('postgres|postgresql'),
+    'attend une adresse PostgreSQL',
+    'postgres://eclaircie:motdepasse@localhost:5432/eclaircie',
+  ),
+  APP_SECRET: variable(
+    z
+      .string()
+      .min(32)
+      .transform((value) => new Secret(value)),
+    "attend un secret d'au moins 32 caractères",
+    '(openssl rand -base64 48)',
+  ),
+  JWT_SECRET: variable(
+    z
+      .string()
+      .min(32)
+      .transform((value) => new Secret(value)),
+    "attend un secret d'au moins 32 caractères",
+    '(openssl rand -base64 48)',
+  ),
+  AUTH_AUTOCONFIRM: variable(flag, 'attend 1 ou 0', '1'),
+  AUTH_ANONYMOUS: variable(flag, 'attend 1 ou 0', '1'),
+  AUTH_MANUAL_LINKING: variable(flag, 'attend 1 ou 0', '1'),
+  AUTH_RATE_LIMITS: variable(z.enum(['on', 'off']), 'attend « on » ou « off »', 'on'),
+  AUTH_PASSWORD_POLICY: variable(z.enum(['basic', 'strict']), 'attend « basic » ou « strict »', 'strict'),
+  STAFF_SECOND_FACTOR: variable(
+    z.enum(['offered', 'required']),
+    'attend « offered » ou « required »',
+    'required',
+  ),
+  AUTH_MAILS_PER_HOUR: variable(z.coerce.number().int().min(1), 'attend un nombre entier positif', '1000'),
+  AUTH_REDIRECT_ALLOW: variable(
+    list,
+    'attend des adresses séparées par des virgules',
+    'https://app.eclaircie.example/*',
+  ),
+  DATA_API_TABLES: variable(z.enum(['own', 'open']), 'attend « own » ou « open »', 'open'),
+  DATA_API_SCHEMAS: variable(list, 'attend des noms de schémas séparés par des virgules', 'api,reporting'),
+  SMTP_URL: variable(
+    url('smtps?').transform((value) => new Secret(value)),
+    'attend une adresse smtp ou smtps',
+    'smtps://compte:motdepasse@smtp.example:465',
+  ),
+  MAIL_FROM: variable(text, "attend l'expéditeur des courriels", 'Éclaircie <bonjour@eclaircie.example>'),
+  LLM_BASE_URL: variable(url('https?'), 'attend une adresse http ou https', 'http://127.0.0.1:11434/v1'),
+  LLM_API_KEY: variable(secret, 'attend une clé', 'sk-…'),
+  LLM_MODEL: variable(text, 'attend un nom de modèle', 'mistral-small-latest'),
+  MISTRAL_API_KEY: variable(secret, 'attend une clé', '…'),
+  STRIPE_SECRET_KEY: variable(secret, 'attend une clé secrète', 'sk_live_…'),
+  STRIPE_WEBHOOK_SECRET: variable(secret, 'attend un secret de signature', 'whsec_…'),
+  STRIPE_API_BASE: variable(url('https?'), 'attend une adresse http ou https', 'http://127.0.0.1:12111'),
+  TELEGRAM_BOT_TOKEN: variable(secret, 'attend un jeton de bot', '123456:ABC…'),
+  TELEGRAM_BOT_USERNAME: variable(text, 'attend le nom du bot', 'EclaircieBot'),
+  TELEGRAM_API_ROOT: variable(url('https?'), 'attend une adresse http ou https', 'https://api.telegram.org'),
+  TELEGRAM_WEBHOOK_SECRET: variable(secret, 'attend un secret', '…'),
+  TELEGRAM_MODE: variable(z.enum(['webhook', 'polling']), 'attend « webhook » ou « polling »', 'polling'),
+  TTS_BASE_URL: variable(url('https?'), 'attend une adresse http ou https', 'https://api.example/v1'),
+  TTS_API_KEY: variable(secret, 'attend une clé', '…'),
+  TTS_MODEL: variable(text, 'attend un nom de modèle', 'tts-1'),
+  TTS_VOICE: variable(text, 'attend un nom de voix', 'onyx'),
+  TTS_PICO_DIR: variable(text, 'attend un dossier', '/usr/share/pico/lang'),
+  ELEVENLABS_API_KEY: variable(secret, 'attend une clé', '…'),
+  STT_BASE_URL: variable(url('https?'), 'attend une adresse http ou https', 'https://api.example/v1'),
+  STT_API_KEY: variable(secret, 'attend une clé', '…'),
+  STT_MODEL: variable(text, 'attend un nom de modèle', 'whisper-1'),
+  BRAND_NAME: variable(text, 'attend un nom', defaultBrand),
+  METRICS_TOKEN: variable(
+    z
+      .string()
+      .min(16)
+      .transform((value) => new Secret(value)),
+    "attend un jeton d'au moins 16 caractères",
+    '(openssl rand -hex 24)',
+  ),
+  TRUSTED_PROXIES: variable(list, 'attend des adresses ou réseaux séparés par des virgules', '10.0.0.0/8'),
+  OBJECT_STORE_URL: variable(
+    url('file|https?|s3'),
+    "attend une adresse de stockage d'objets",
+    'file:///srv/eclaircie/objets',
+  ),
+} as const satisfies Record<string, Variable>;
+
+type Name = keyof typeof environmentVariables;
+type Values = { [N in Name]?: z.output<(typeof environmentVariables)[N]['schema']> };
+
+const read = (env: Readonly<Record<string, string | undefined>>): Values => {
+  const values: Record<string, unknown> = {};
+  for (const [name, { schema, problem, example }] of Object.entries(environmentVariables)) {
+    const given = env[name];
+    if (given === undefined || given.trim() === '') continue;
+    const parsed = schema.safeParse(given);
+    if (!parsed.success) throw new ConfigError(`${name} ${problem}. Exemple : ${name}=${example}`);
+    values[name] = parsed.data;
+  }
+  return values as Values;
+};
+
+const loopback = new Set(['127.0.0.1', 'localhost', '::1']);
+
+/**
+ * Reads the environment once, checks what depends on several variables, and freezes the result.
+ * @throws ConfigError
+ */
+export const readConfig = (env: Readonly<Record<string, string | undefined>>) => {
+  const v = read(env);
+  const production = v.NODE_ENV === 'production';
+  const host = v.HOST ?? '127.0.0.1';
+  const port = v.PORT ?? 3000;
+
+  const refuse = (wrong: boolean, sentence: string) => {
+    if (wrong) throw new ConfigError(sentence);
+  };
+  refuse(
+    !production && !loopback.has(host),
+    `HOST vaut « ${host} », une adresse ouverte au réseau : il faut alors NODE_ENV=production. Exemple : NODE_ENV=production HOST=${host}`,
+  );
+  refuse(
+    production && !v.DATABASE_URL,
+    `DATABASE_URL manque : en production, la base est un serveur PostgreSQL. Exemple : DATABASE_URL=${environmentVariables.DATABASE_URL.example}`,
+  );
+  refuse(
+    production && !v.SMTP_URL,
+    `SMTP_URL manque : en production, les courriels partent vraiment. Exemple : SMTP_URL=${environmentVariables.SMTP_URL.example}`,
+  );
+  refuse(
+    production && !v.APP_SECRET,
+    `APP_SECRET manque : en production, il protège les clés des personnes. Exemple : APP_SECRET=${environmentVariables.APP_SECRET.example}`,
+  );
+  refuse(
+    production && !v.PUBLIC_URL,
+    `PUBLIC_URL manque : les liens des courriels en dépendent. Exemple : PUBLIC_URL=${environmentVariables.PUBLIC_URL.example}`,
+  );
+  refuse(
+    production && v.AUTH_RATE_LIMITS === 'off',
+    'AUTH_RATE_LIMITS=off est refusé en production : les limites protègent les comptes. Exemple : AUTH_RATE_LIMITS=on',
+  );
+  refuse(
+    !!v.LLM_BASE_URL && !v.LLM_MODEL,
+    `LLM_MODEL manque alors que LLM_BASE_URL est donné. Exemple : LLM_MODEL=${environmentVariables.LLM_MODEL.example}`,
+  );
+  refuse(
+    !!v.SMTP_URL && !v.MAIL_FROM,
+    `MAIL_FROM manque alors que SMTP_URL est donné. Exemple : MAIL_FROM=${environmentVariables.MAIL_FROM.example}`,
+  );
+
+  return Object.freeze({
+    production,
+    host,
+    port,
+    publicUrl: v.PUBLIC_URL ?? null,
+    dataDir: v.DATA_DIR ?? '.data',
+    databaseUrl: v.DATABASE_URL ?? null,
+    appSecret: v.APP_SECRET ?? null,
+    brand: v.BRAND_NAME ?? defaultBrand,
+    trustedProxies: v.TRUSTED_PROXIES ?? [],
+    metricsToken: v.METRICS_TOKEN ?? null,
+    auth: Object.freeze({
+      jwtSecret: v.JWT_SECRET ?? null,
+      autoconfirm: v.AUTH_AUTOCONFIRM ?? false,
+      anonymous: v.AUTH_ANONYMOUS ?? false,
+      manualLinking: v.AUTH_MANUAL_LINKING ?? true,
+      rateLimits: v.AUTH_RATE_LIMITS !== 'off',
+      passwordPolicy: v.AUTH_PASSWORD_POLICY ?? (production ? 'strict' : 'basic'),
+      staffSecondFactor: v.STAFF_SECOND_FACTOR ?? (production ? 'required' : 'offered'),
+      /** null: no limit (mails go to the outbox). */
+      mailsPerHour: v.AUTH_MAILS_PER_HOUR ?? (v.SMTP_URL ? 1000 : null),
+      redirectAllow: v.AUTH_REDIRECT_ALLOW ?? [],
+    }),
+    dataApi: Object.freeze({ tables: v.DATA_API_TABLES ?? 'own', schemas: v.DATA_API_SCHEMAS ?? [] }),
+    mail: Object.freeze({
+      smtpUrl: v.SMTP_URL ?? null,
+      from: v.MAIL_FROM ?? `${v.BRAND_NAME ?? defaultBrand} <bonjour@eclaircie.invalid>`,
+    }),
+    languageModel: Object.freeze({
+      baseUrl: v.LLM_BASE_URL ?? null,
+      apiKey: v.LLM_API_KEY ?? null,
+      model: v.LLM_MODEL ?? null,
+      mistralApiKey: v.MISTRAL_API_KEY ?? null,
+    }),
+    telegram: Object.freeze({ botUsername: v.TELEGRAM_BOT_USERNAME ?? null }),
+  } as const);
+};
+
+export type Config = ReturnType<typeof readConfig>;

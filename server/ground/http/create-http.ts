@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto';
+import helmet from '@fastify/helmet';
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
+import { AppError } from '#shared/errors.ts';
+import type { Config } from '../config/config.ts';
+import { visitor, type Who } from '../db/who.ts';
+import { loggerOptions, pathForLog } from '../log/log.ts';
+import type { Metrics } from '../metrics.ts';
+import { handleError } from './error-handler.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    who: Who;
+  }
+}
+
+/** Finds out who asks, from `apikey` and `Authorization`. @throws AppError `bad_jwt` */
+export type Identify = (headers: FastifyRequest['headers']) => Promise<Who>;
+
+const wirePrefix = /^\/(auth|rest|functions|storage|realtime)\/v1(\/|\?|$)/;
+/** Where a request meets data: identity is found before anything else. `/auth/v1` looks by itself, route by route. */
+const identifiedPrefix = /^\/(rest|functions)\/v1(\/|\?|$)/;
+
+const allowHeaders =
+  'authorization, apikey, x-client-info, content-type, prefer, accept, accept-language, accept-profile, content-profile, range, range-unit, x-supabase-api-version, x-upsert, x-metadata, cache-control, x-region, x-retry-count, if-none-match, traceparent, tracestate, baggage';
+const exposeHeaders =
+  'content-range, x-total-count, link, x-supabase-api-version, x-relay-error, sb-request-id, x-request-id';
+
+const policy = (production: boolean) => ({
+  useDefaults: false,
+  directives: {
+    defaultSrc: ["'self'"],
+    scriptSrc: ["'self'"],
+    styleSrc: ["'self'"],
+    // React sets style attributes in prerendered drawings; no <style> element is ever allowed.
+    styleSrcAttr: ["'unsafe-inline'"],
+    imgSrc: ["'self'", 'data:'],
+    fontSrc: ["'self'"],
+    connectSrc: ["'self'"],
+    mediaSrc: ["'self'", 'blob:'],
+    workerSrc: ["'self'"],
+    manifestSrc: ["'self'"],
+    objectSrc: ["'none'"],
+    baseUri: ["'none'"],
+    formAction: ["'self'"],
+    frameAncestors: ["'none'"],
+    ...(production && { upgradeInsecureRequests: [] }),
+  },
+});
+
+export type Http = FastifyInstance;
+
+/** The bare server: parsing, identity, headers, one error handler, one log line per request. Rooms come later. */
+export const createHttp = (deps: {
+  config: Pick<Config, 'production' | 'trustedProxies'>;
+  metrics: Metrics;
+  quiet?: boolean;
+}): Http => {
+  const { config, metrics } = deps;
+  const app = Fastify({
+    logger: loggerOptions({ quiet: deps.quiet ?? false }) ?? false,
+    disableRequestLogging: true,
+    trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
+    bodyLimit: 1_048_576,
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
+    forceCloseConnections: 'idle',
+    return503OnClosing: true,
+  }).withTypeProvider<ZodTypeProvider>();
+
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  app.setErrorHandler(handleError);
+  app.decorateRequest('who');
+
+  // The official client sends a JSON content type with an empty body (logout); an empty body is no body.
+  const parseJson = app.getDefaultJsonParser('error', 'error');
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body.length === 0) return done(null, undefined);
+    // A hostile key (`__proto__`) is refused like any other unreadable body.
+    parseJson(request, body as string, (error, value) =>
+      done(error ? new AppError('bad_json') : null, value),
+    );
+  });
+
+  void app.register(helmet, {
+    contentSecurityPolicy: policy(config.production),
+    crossOriginEmbedderPolicy: false,
+    crossOriginResourcePolicy: false,
+    hsts: config.production ? { maxAge: 31_536_000 } : false,
+    referrerPolicy: { policy: 'no-referrer' },
+  });
+
+  app.addHook('onRequest', async (request, reply) => {
+    request.who = visitor;
+    reply.header('x-request-id', request.id);
+    if (!wirePrefix.test(request.url) && request.url !== '/config.json') return;
+    reply.header('access-control-allow-origin', '*');
+    reply.header('access-control-expose-headers', exposeHeaders);
+    reply.header('cache-control', 'no-store');
+    if (request.method === 'OPTIONS') {
+      reply.header('access-control-allow-methods', 'GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS');
+      reply.header('access-control-allow-headers', allowHeaders);
+      reply.header('access-control-max-age', '86400');
+      return reply.code(204).send();
+    }
+  });
+
+  app.addHook('onResponse', async (request, reply) => {
+    const ms = Math.round(reply.elapsedTime * 10) / 10;
+    const route = request.routeOptions.url ?? 'none';
+    metrics.requests.observe({ method: request.method, route, status: String(reply.statusCode) }, ms / 1000);
+    request.log.info({ method: request.method, path: pathForLog(request.url), status: reply.statusCode, ms });
+  });
+  return app as unknown as Http;
+};
+
+/** Every request to the data API and the functions knows who asks before its handler runs. */
+export const identifyRequests = (app: Http, identify: Identify): void => {
+  app.addHook('onRequest', async (request) => {
+    if (identifiedPrefix.test(request.url) && request.method !== 'OPTIONS') {
+      request.who = await identify(request.headers);
+    }
+  });
+};

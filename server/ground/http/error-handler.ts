@@ -1,0 +1,110 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { AppError, type ErrorCode } from '#shared/errors.ts';
+import { errorForLog, pathForLog } from '../log/log.ts';
+
+/** Each protocol's accent. Which one speaks is decided by the address's prefix. */
+type Formatter = (error: AppError, sentence: string, request: FastifyRequest, reply: FastifyReply) => unknown;
+
+const apiVersion = '2024-01-01';
+
+/** Wire contract §1.1: the client reads `code` only when the version header comes back. */
+const authBody: Formatter = (error, sentence, request, reply) => {
+  reply.header('x-sb-error-code', error.code);
+  const asked = request.headers['x-supabase-api-version'];
+  if (typeof asked === 'string' && asked >= apiVersion) {
+    reply.header('x-supabase-api-version', apiVersion);
+    return { code: error.code, message: sentence, ...error.extra };
+  }
+  return { code: error.status, error_code: error.code, msg: sentence, ...error.extra };
+};
+
+/** PostgREST's own codes for what the ground refuses before the data API sees the request. */
+const restCodes: Partial<Record<ErrorCode, string>> = {
+  bad_json: 'PGRST102',
+  bad_jwt: 'PGRST301',
+  no_authorization: 'PGRST302',
+  route_not_found: 'PGRST125',
+  method_not_allowed: 'PGRST117',
+  service_unavailable: 'PGRST000',
+};
+
+/** Wire contract §3.3: always these four members. A room may give its own `code`, `details` and `hint` in `extra`. */
+const restBody: Formatter = (error, sentence) => ({
+  code: restCodes[error.code] ?? error.code,
+  message: sentence,
+  details: null,
+  hint: null,
+  ...error.extra,
+});
+
+const functionsBody: Formatter = (error, sentence) => ({
+  code: error.code === 'function_not_found' ? 'NOT_FOUND' : error.code,
+  message: sentence,
+  ...error.extra,
+});
+
+const plainBody: Formatter = (error, sentence) => ({ code: error.code, message: sentence, ...error.extra });
+
+const formatters: readonly (readonly [prefix: string, format: Formatter])[] = [
+  ['/auth/v1', authBody],
+  ['/rest/v1', restBody],
+  ['/functions/v1', functionsBody],
+];
+
+export const wantsFrench = (request: FastifyRequest): boolean =>
+  /^\s*fr\b/i.test(request.headers['accept-language'] ?? '');
+
+/** What Fastify itself refuses, in our catalogue's words. */
+const fastifyCodes: Record<string, ErrorCode> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'request_entity_too_large',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'bad_json',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'bad_json',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'validation_failed',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
+  FST_ERR_NOT_FOUND: 'route_not_found',
+};
+
+/** Database trouble that passes by itself (class 08 connection, 53 resources, 57P01 shutdown, 40 serialisation). */
+const isPassing = (code: unknown): boolean =>
+  typeof code === 'string' && /^(08...|53...|57P0[123]|40...|ECONNREFUSED|ECONNRESET)$/.test(code);
+
+export const toAppError = (error: unknown): AppError => {
+  if (error instanceof AppError) return error;
+  const { code, statusCode } = error as FastifyError;
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    // Only the names of the fields: their values are what the person typed.
+    const fields = error.validation.map((issue) =>
+      issue.instancePath.replace(/^\//, '').replaceAll('/', '.'),
+    );
+    const named = [...new Set(fields.filter((field) => field !== ''))].slice(0, 5).join(', ');
+    return new AppError(
+      'validation_failed',
+      named ? { message: `Request is not valid: ${named}`, extra: { fields: named.split(', ') } } : {},
+    );
+  }
+  const known = fastifyCodes[code];
+  if (known) return new AppError(known);
+  if (isPassing(code)) return new AppError('service_unavailable', { cause: error });
+  if (typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500) {
+    return new AppError('validation_failed', { status: statusCode });
+  }
+  return new AppError('unexpected_failure', { cause: error });
+};
+
+/** The one place where a refusal becomes a reply. */
+export const handleError = (error: unknown, request: FastifyRequest, reply: FastifyReply): unknown => {
+  const refusal = toAppError(error);
+  if (refusal.log !== 'quiet') {
+    const line = { err: refusal.cause ?? error, code: refusal.code, path: pathForLog(request.url) };
+    if (refusal.log === 'error') request.log.error(line, 'failure');
+    else request.log.warn(line, 'refusal');
+  }
+  const format = formatters.find(([prefix]) => request.url.startsWith(prefix))?.[1] ?? plainBody;
+  const sentence = wantsFrench(request) ? refusal.french : refusal.message;
+  reply.code(refusal.status).type('application/json; charset=utf-8');
+  if (refusal.status === 503) reply.header('retry-after', '2');
+  return reply.send(format(refusal, sentence, request, reply));
+};
+
+export { errorForLog };

@@ -1,0 +1,63 @@
+import { createHmac } from 'node:crypto';
+import { sql } from 'kysely';
+import { AppError, type ErrorCode } from '#shared/errors.ts';
+import type { Clock } from '../clock.ts';
+import type { Db } from '../db/db.ts';
+
+/** One readable line: who may do what, how many times, per how long (milliseconds). */
+export type Limit = {
+  action: string;
+  max: number;
+  per: number;
+  keyedBy: 'address' | 'person' | 'everyone' | 'mail';
+  /** The refusal; `over_request_rate_limit` unless the wire contract names another. */
+  code?: ErrorCode;
+};
+
+export interface Limiter {
+  /** Counts one hit. @throws AppError when the limit is passed. */
+  take(limit: Limit, key: string): Promise<void>;
+  /** How many hits are left in the current window, counting nothing. */
+  left(limit: Limit, key: string): Promise<number>;
+}
+
+const windowStart = (limit: Limit, now: Date): Date =>
+  new Date(Math.floor(now.getTime() / limit.per) * limit.per);
+
+/**
+ * Counters in the database: they survive a restart and hold across processes. The key (an address, an account) is
+ * stored as a keyed hash, so that the table names nobody.
+ */
+export const createLimiter = (deps: { db: Db; clock: Clock; hashKey: Buffer; enabled: boolean }): Limiter => {
+  const { db, clock, hashKey, enabled } = deps;
+  const hash = (limit: Limit, key: string) =>
+    createHmac('sha256', hashKey).update(`${limit.action}|${key}`).digest('base64url');
+  return {
+    async take(limit, key) {
+      if (!enabled) return;
+      const start = windowStart(limit, clock.now());
+      const { rows } = await db.system('rate-limit', (tx) =>
+        sql<{ hits: number }>`
+          insert into private.rate_limits as r (action, key_hash, window_start, hits)
+          values (${limit.action}, ${hash(limit, key)}, ${start}, 1)
+          on conflict (action, key_hash) do update set
+            hits = case when r.window_start = excluded.window_start then r.hits + 1 else 1 end,
+            window_start = excluded.window_start
+          returning hits`.execute(tx),
+      );
+      if (rows[0]!.hits > limit.max) throw new AppError(limit.code ?? 'over_request_rate_limit');
+    },
+    async left(limit, key) {
+      if (!enabled) return limit.max;
+      const start = windowStart(limit, clock.now());
+      const { rows } = await db.system('rate-limit', (tx) =>
+        sql<{ hits: number }>`
+          select hits from private.rate_limits
+          where action = ${limit.action} and key_hash = ${hash(limit, key)} and window_start = ${start}`.execute(
+          tx,
+        ),
+      );
+      return Math.max(0, limit.max - (rows[0]?.hits ?? 0));
+    },
+  };
+};

@@ -1,0 +1,55 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+
+/** What the product counts. Labels never hold anything a person typed. */
+export const createMetrics = () => {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const registers = [registry];
+  return {
+    registry,
+    requests: new Histogram({
+      name: 'http_request_seconds',
+      help: 'Duration of requests by route',
+      labelNames: ['method', 'route', 'status'],
+      buckets: [0.005, 0.02, 0.1, 0.5, 2, 10],
+      registers,
+    }),
+    safety: new Counter({
+      name: 'safety_assessments_total',
+      help: 'Assessed texts by level',
+      labelNames: ['level', 'channel'],
+      registers,
+    }),
+    guarded: new Counter({
+      name: 'outgoing_guard_stops_total',
+      help: 'Clauses the outgoing guard replaced',
+      labelNames: ['rule'],
+      registers,
+    }),
+    replies: new Counter({
+      name: 'companion_replies_total',
+      help: 'Replies by outcome',
+      labelNames: ['model', 'outcome'],
+      registers,
+    }),
+    openReplies: new Gauge({
+      name: 'companion_open_replies',
+      help: 'Replies being written by this process',
+      registers,
+    }),
+    modelFirstPiece: new Histogram({
+      name: 'model_first_piece_seconds',
+      help: 'Delay before the model writes',
+      labelNames: ['model'],
+      buckets: [0.05, 0.2, 0.5, 1, 2, 5, 20],
+      registers,
+    }),
+    systemAccess: new Gauge({
+      name: 'db_system_calls',
+      help: 'Transactions above the policies, by reason',
+      labelNames: ['reason'],
+      registers,
+    }),
+  };
+};
+export type Metrics = ReturnType<typeof createMetrics>;
