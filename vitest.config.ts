@@ -1,13 +1,36 @@
 import { defineConfig } from 'vitest/config';
 
-/** Unit and room suites. Journeys (tests/e2e) run in Playwright; tests/wire starts its own server. */
+/**
+ * Two projects. `rooms`: units and rooms, on the embedded database or, with TEST_DATABASE=postgres, on a real server.
+ * `wire`: the official client against a running server that is a process of its own. Journeys (tests/e2e) run in Playwright.
+ */
 export default defineConfig({
   test: {
-    include: ['shared/**/*.test.ts', 'server/**/*.test.ts', 'web/**/*.test.{ts,tsx}', 'tests/**/*.test.ts'],
-    exclude: ['node_modules/**', 'dist/**', 'tests/e2e/**'],
     maxWorkers: 2,
     testTimeout: 30_000,
     hookTimeout: 60_000,
-    dangerouslyIgnoreUnhandledErrors: false,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'rooms',
+          include: [
+            '{shared,server,scripts,bench}/**/*.test.ts',
+            'web/**/*.test.{ts,tsx}',
+            'tests/**/*.test.ts',
+          ],
+          exclude: ['node_modules/**', 'dist/**', 'tests/e2e/**', 'tests/wire/**'],
+          globalSetup: ['tests/support/prepare-database.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'wire',
+          include: ['tests/wire/**/*.test.ts'],
+          globalSetup: ['tests/support/serve-for-wire.ts'],
+        },
+      },
+    ],
   },
 });

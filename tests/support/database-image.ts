@@ -1,0 +1,111 @@
+import { createHash, randomBytes } from 'node:crypto';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { PGlite } from '@electric-sql/pglite';
+import { inject } from 'vitest';
+import { migrate, readMigrations } from '#server/ground/db/migrate.ts';
+import { embeddedOptions, openPostgres, overPglite } from '#server/ground/db/open-database.ts';
+import { days } from '#shared/time.ts';
+import { runOnce, startPostgres, withDatabase } from './postgres.ts';
+
+/*
+ * Every test file gets an isolated database with all migrations applied, without paying for them again: the embedded
+ * one is loaded from an image made once per set of migrations, the real one is copied from a template.
+ */
+
+/** What the global setup hands to the test files. `trouble`: the migrations fail; only files that ask are concerned. */
+export type TestDatabase =
+  | { kind: 'embedded'; image: string }
+  | { kind: 'postgres'; url: string; prefix: string }
+  | { kind: 'trouble'; message: string };
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    testDatabase: TestDatabase;
+  }
+}
+
+const cache = fileURLToPath(new URL('../../node_modules/.cache/eclaircie/', import.meta.url));
+
+const forgetOldImages = () => {
+  for (const name of readdirSync(cache)) {
+    const path = join(cache, name);
+    if (Date.now() - statSync(path).mtimeMs > days(1)) rmSync(path, { force: true });
+  }
+};
+
+/** @returns the path of an image of the embedded database with all migrations applied. */
+export const prepareImage = async (): Promise<string> => {
+  const hash = createHash('sha256').update(JSON.stringify(embeddedOptions));
+  hash.update(createRequire(import.meta.url).resolve('@electric-sql/pglite'));
+  hash.update(readFileSync(fileURLToPath(new URL('../../package-lock.json', import.meta.url))));
+  for (const { name, sha256 } of await readMigrations()) hash.update(`${name} ${sha256}\n`);
+  const image = join(cache, `database-${hash.digest('hex').slice(0, 24)}.tar`);
+  if (existsSync(image)) return image;
+  mkdirSync(cache, { recursive: true });
+  forgetOldImages();
+  const pglite = await PGlite.create(embeddedOptions);
+  await migrate(overPglite(pglite));
+  // Not compressed: 40 MB on disk load a third faster.
+  const dump = await pglite.dumpDataDir('none');
+  await pglite.close();
+  const draft = `${image}.${process.pid}`;
+  writeFileSync(draft, new Uint8Array(await dump.arrayBuffer()));
+  renameSync(draft, image);
+  return image;
+};
+
+const templateName = (prefix: string) => `${prefix}_template`;
+
+/** A server whose template database has all migrations applied. */
+export const prepareTemplate = async (): Promise<{ url: string; prefix: string; stop(): Promise<void> }> => {
+  const server = await startPostgres();
+  const prefix = `eclaircie_test_${randomBytes(4).toString('hex')}`;
+  const stop = async () => {
+    const { rows } = await runOnce(
+      server.url,
+      `select datname from pg_database where datname like '${prefix}%'`,
+    );
+    if (process.env.TEST_DATABASE_URL) {
+      for (const { datname } of rows) await runOnce(server.url, `drop database ${datname} with (force)`);
+    }
+    await server.stop();
+  };
+  try {
+    await runOnce(server.url, `create database ${templateName(prefix)}`);
+    const template = openPostgres(withDatabase(server.url, templateName(prefix)));
+    try {
+      await migrate(template);
+    } finally {
+      await template.close();
+    }
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { url: server.url, prefix, stop };
+};
+
+/** An empty database with all migrations applied, this test's own. The caller closes what it opens on it. */
+export const freshDatabase = async (): Promise<{ pglite: PGlite } | { connectionString: string }> => {
+  const prepared = inject('testDatabase');
+  if (prepared.kind === 'trouble') throw new Error(prepared.message);
+  if (prepared.kind === 'embedded') {
+    const loadDataDir = new Blob([readFileSync(prepared.image)]);
+    return { pglite: await PGlite.create({ ...embeddedOptions, loadDataDir }) };
+  }
+  const name = `${prepared.prefix}_${randomBytes(6).toString('hex')}`;
+  await runOnce(prepared.url, `create database ${name} template ${templateName(prepared.prefix)}`);
+  return { connectionString: withDatabase(prepared.url, name) };
+};
