@@ -1,0 +1,50 @@
+/** Choices of the sign-up forms: the value that travels (specification §3) and the French label. */
+export type Option<Value extends string> = { value: Value; label: string };
+
+export const maritalStatuses = ['single', 'married', 'divorced', 'widowed', 'other'] as const;
+export type MaritalStatus = (typeof maritalStatuses)[number];
+
+export const professionalStatuses = [
+  'student',
+  'employed',
+  'unemployed',
+  'retired',
+  'freelance',
+  'other',
+] as const;
+export type ProfessionalStatus = (typeof professionalStatuses)[number];
+
+export const genders = ['female', 'male', 'neutral'] as const;
+export type Gender = (typeof genders)[number];
+
+const labelled = <Value extends string>(labels: Record<Value, string>, order: readonly Value[]) =>
+  order.map((value): Option<Value> => ({ value, label: labels[value] }));
+
+export const maritalStatusOptions = labelled(
+  {
+    single: 'Célibataire',
+    married: 'Marié(e)',
+    divorced: 'Divorcé(e)',
+    widowed: 'Veuf ou veuve',
+    other: 'Autre',
+  },
+  maritalStatuses,
+);
+
+export const professionalStatusOptions = labelled(
+  {
+    student: 'Étudiant(e)',
+    employed: 'Salarié(e)',
+    unemployed: 'Sans emploi',
+    retired: 'Retraité(e)',
+    freelance: 'Indépendant(e)',
+    other: 'Autre',
+  },
+  professionalStatuses,
+);
+
+export const genderOptions = labelled({ female: 'Femme', male: 'Homme', neutral: 'Neutre' }, genders);
+
+/** What the sign-up sends: only female and male are kept, neutral and « not given » become null (specification §3). */
+export const genderToSend = (gender: string): 'female' | 'male' | null =>
+  gender === 'female' || gender === 'male' ? gender : null;
