@@ -33,6 +33,16 @@ export const errorCatalogue = {
   bad_jwt: row(403, 'invalid JWT: unable to parse or verify signature', 'Votre session est terminée. Merci de vous reconnecter.'),
   insufficient_rights: row(403, 'Not allowed', "Vous n'avez pas accès à cette action."),
   function_not_found: row(404, 'Requested function was not found', "Cette action n'existe pas."),
+
+  // data API: the wire's own code (PGRST…, SQLSTATE) travels in `extra`, wire contract §3.3
+  query_refused: row(400, 'The request cannot be answered', "La demande n'est pas valide."),
+  data_forbidden: row(403, 'Permission denied', "Vous n'avez pas accès à ces données."),
+  resource_unknown: row(404, 'Not found', "Cette ressource n'existe pas."),
+  representation_unavailable: row(406, 'Not acceptable', "Cette forme de réponse n'est pas disponible."),
+  data_conflict: row(409, 'Conflict', 'Ces données existent déjà ou dépendent de données absentes.'),
+  range_unsatisfiable: row(416, 'Requested range not satisfiable', "La plage demandée n'existe pas."),
+  relationship_ambiguous: row(300, 'More than one candidate', 'La demande peut se lire de plusieurs façons.'),
+  data_failed: row(500, 'The database refused the statement', "Une erreur inattendue s'est produite", 'error'),
 } as const satisfies Record<string, ErrorRow>;
 
 export type ErrorCode = keyof typeof errorCatalogue;
