@@ -43,6 +43,13 @@ export const errorCatalogue = {
   range_unsatisfiable: row(416, 'Requested range not satisfiable', "La plage demandée n'existe pas."),
   relationship_ambiguous: row(300, 'More than one candidate', 'La demande peut se lire de plusieurs façons.'),
   data_failed: row(500, 'The database refused the statement', "Une erreur inattendue s'est produite", 'error'),
+  // companion
+  session_not_known: row(404, 'This session does not exist', "Cette séance n'existe pas ou a été supprimée."),
+  reply_not_known: row(404, 'This reply does not exist', "Cette réponse n'existe pas ou a été supprimée."),
+  reply_in_progress: row(409, 'A reply is being written', "Une réponse est en cours d'écriture. Vous pouvez l'arrêter, ou attendre qu'elle se termine."),
+  subscription_ended: row(403, 'The subscription has ended', 'Votre abonnement est terminé. Vos séances passées restent à vous ; pour en commencer une nouvelle, vous pouvez vous réabonner.'),
+  birth_date_missing: row(403, 'The birth date is missing', 'Avant la première séance, indiquez votre date de naissance : ce service est réservé aux adultes.'),
+  adults_only: row(403, 'Adults only', 'Ce service est réservé aux adultes, mais ce que vous vivez compte. Au 0 800 235 236 (Fil Santé Jeunes, gratuit, 12-25 ans), quelqu’un vous écoute.'),
 } as const satisfies Record<string, ErrorRow>;
 
 export type ErrorCode = keyof typeof errorCatalogue;

@@ -1,0 +1,201 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { declareFunction, type FunctionDeclaration } from '#server/ground/contributions.ts';
+import type { Who } from '#server/ground/db/who.ts';
+import { emptyReply } from '#server/ground/http/functions.ts';
+import type { Limit } from '#server/ground/http/rate-limit.ts';
+import {
+  converseBody,
+  readSessionBody,
+  readSessionReply,
+  resumeReplyBody,
+  sessionBody,
+  sessionsBody,
+  sessionsReply,
+  startSessionBody,
+  stopReplyBody,
+} from '#shared/companion/conversation.ts';
+import type { Address, Country } from '#shared/safety/levels.ts';
+import { seconds } from '#shared/time.ts';
+import { type Answering, converse } from './converse.ts';
+import { type EventStream, followReply, openEventStream } from './event-stream.ts';
+import type { CompanionContext } from './ports.ts';
+import { deleteSession, endSession, listSessions, readSession } from './read-sessions.ts';
+import { type Resumed, resumeReply, stopReply } from './resume-reply.ts';
+import { startSession } from './start-session.ts';
+
+type Follower = { who: Who; userId: string; country: Country; address: Address };
+
+/** How often a stream looks at a reply that another process writes, in milliseconds. */
+const lookAgain = 700;
+
+const sendStored = (stream: EventStream, found: Exclude<Resumed, { kind: 'live' }>, from: number): void => {
+  stream.send({
+    type: 'start',
+    replyId: found.row.id,
+    messageId: found.row.reply_to,
+    seq: found.row.seq,
+    meta: found.meta,
+  });
+  if (from < found.text.length) stream.send({ type: 'text', at: from, text: found.text.slice(from) });
+};
+
+/** Follows a reply that another process writes by reading its row, until it ends or the reader leaves. */
+const followElsewhere = async (
+  context: CompanionContext,
+  stream: EventStream,
+  follower: Follower,
+  replyId: string,
+  from: number,
+): Promise<void> => {
+  let seen = from;
+  let open = true;
+  stream.onClose(() => {
+    open = false;
+  });
+  while (open) {
+    await new Promise((resolve) => setTimeout(resolve, lookAgain));
+    const found = await resumeReply(context, { ...follower, replyId });
+    if (found.kind === 'live') {
+      followReply(stream, found.reply, {
+        messageId: null,
+        seq: found.seq,
+        meta: found.reply.meta,
+        from: seen,
+      });
+      return;
+    }
+    if (found.text.length > seen) {
+      stream.send({ type: 'text', at: seen, text: found.text.slice(seen) });
+      seen = found.text.length;
+    }
+    if (found.kind === 'stored') {
+      stream.send({ type: 'end', state: found.row.state });
+      stream.close();
+      return;
+    }
+  }
+};
+
+const streamReply = async (
+  context: CompanionContext,
+  call: { request: FastifyRequest; reply: FastifyReply; follower: Follower },
+  replyId: string,
+  from: number,
+): Promise<void> => {
+  const found = await resumeReply(context, { ...call.follower, replyId });
+  if (found.kind === 'live') await found.ready;
+  const stream = openEventStream(call.request, call.reply);
+  if (found.kind === 'live') {
+    followReply(stream, found.reply, { messageId: null, seq: found.seq, meta: found.reply.meta, from });
+    return;
+  }
+  sendStored(stream, found, from);
+  if (found.kind === 'elsewhere') {
+    // The headers are out: a failure from here on can only close the stream; the client resumes.
+    await followElsewhere(context, stream, call.follower, replyId, Math.max(from, found.text.length)).catch(
+      (error: unknown) => {
+        context.log.warn({ err: error }, 'stream failed');
+        stream.close();
+      },
+    );
+    return;
+  }
+  stream.send({ type: 'end', state: found.row.state });
+  stream.close();
+};
+
+const streamAnswer = async (
+  context: CompanionContext,
+  call: { request: FastifyRequest; reply: FastifyReply; follower: Follower },
+  answering: Answering,
+): Promise<void> => {
+  if (answering.kind === 'known') return streamReply(context, call, answering.replyId, 0);
+  await answering.ready;
+  const stream = openEventStream(call.request, call.reply);
+  followReply(stream, answering.reply, {
+    messageId: answering.messageId,
+    seq: answering.seq,
+    meta: answering.reply.meta,
+    from: 0,
+  });
+};
+
+/**
+ * Starting sessions is limited per person. Writing in one is not (S-08): a conversation takes one reply at a time, and
+ * what a person in danger writes is never refused for its pace.
+ */
+export const companionLimits = {
+  startSession: { action: 'start-session', max: 10, per: seconds(60), keyedBy: 'person' },
+} as const satisfies Record<string, Limit>;
+
+export const companionFunctions = (context: CompanionContext): FunctionDeclaration[] => [
+  declareFunction({
+    name: 'converse',
+    admission: 'user',
+    body: converseBody,
+    reply: 'stream',
+    async handle({ body, who, userId, request, reply }) {
+      const follower = { who, userId, country: body.country, address: body.address };
+      const answering = await converse(context, { ...body, who, userId, channel: 'web' });
+      await streamAnswer(context, { request, reply, follower }, answering);
+    },
+  }),
+  declareFunction({
+    name: 'start-session',
+    admission: 'user',
+    body: startSessionBody,
+    reply: 'stream',
+    limit: companionLimits.startSession,
+    async handle({ body, who, userId, request, reply }) {
+      const follower = { who, userId, country: body.country, address: body.address };
+      const answering = await startSession(context, { ...body, who, userId });
+      await streamAnswer(context, { request, reply, follower }, answering);
+    },
+  }),
+  declareFunction({
+    name: 'resume-reply',
+    admission: 'user',
+    body: resumeReplyBody,
+    reply: 'stream',
+    async handle({ body, who, userId, request, reply }) {
+      const follower = { who, userId, country: body.country, address: body.address };
+      await streamReply(context, { request, reply, follower }, body.replyId, body.from);
+    },
+  }),
+  declareFunction({
+    name: 'stop-reply',
+    admission: 'user',
+    body: stopReplyBody,
+    reply: emptyReply,
+    handle: ({ body, who, userId }) => stopReply(context, { who, userId, replyId: body.replyId }),
+  }),
+  declareFunction({
+    name: 'list-sessions',
+    admission: 'user',
+    body: sessionsBody,
+    reply: sessionsReply,
+    handle: ({ body, who, userId }) => listSessions(context, { who, userId, before: body.before ?? null }),
+  }),
+  declareFunction({
+    name: 'read-session',
+    admission: 'user',
+    body: readSessionBody,
+    reply: readSessionReply,
+    handle: ({ body, who, userId }) => readSession(context, { who, userId, ...body }),
+  }),
+  declareFunction({
+    name: 'end-session',
+    admission: 'user',
+    body: sessionBody,
+    reply: emptyReply,
+    handle: ({ body, who }) => endSession(context, { who, conversationId: body.conversationId }),
+  }),
+  declareFunction({
+    name: 'delete-session',
+    admission: 'user',
+    body: sessionBody,
+    reply: z.object({ deleted: z.boolean() }),
+    handle: ({ body, who }) => deleteSession(context, { who, conversationId: body.conversationId }),
+  }),
+];

@@ -1,0 +1,79 @@
+import type { Contributions } from '#server/ground/contributions.ts';
+import { newId } from '#server/ground/ids.ts';
+import { seconds } from '#shared/time.ts';
+import { type Answering, converse, type Said } from './converse.ts';
+import { companionFunctions } from './functions.ts';
+import { companionJobs } from './jobs.ts';
+import { LiveReplies, type SaveReplies } from './live-replies.ts';
+import { companionPersonalData } from './personal-data.ts';
+import type { CompanionContext, CompanionDeps } from './ports.ts';
+import { sealBody, sealMeta } from './sealed-texts.ts';
+import * as store from './store.ts';
+import { writerSilence } from './write-reply.ts';
+
+export type { Answering, Said } from './converse.ts';
+export type {
+  CompanionAdmission,
+  CompanionDeps,
+  CompanionHoroscope,
+  CompanionIntake,
+  CompanionSafety,
+  OutgoingGuard,
+  SafetyReading,
+  SafetyReply,
+} from './ports.ts';
+
+const saveReplies =
+  ({ db, vault, clock }: CompanionDeps): SaveReplies =>
+  async (batch) => {
+    const rows = await Promise.all(
+      batch.map(async ({ reply, state }) => {
+        const box = await vault.boxFor(reply.userId);
+        return {
+          id: reply.id,
+          state,
+          bodySealed: sealBody(box, reply.text),
+          metaSealed: sealMeta(box, reply.meta),
+          model: reply.model,
+          promptVersion: reply.promptVersion,
+        };
+      }),
+    );
+    return db.system('reply-flush', (tx) => store.flushReplies(tx, rows, clock.now()));
+  };
+
+export type CompanionRoom = Contributions & {
+  converse(said: Said): Promise<Answering>;
+  /** Replies being written by this process. */
+  openReplies(): number;
+  /** After the crash of the only process there was: what says it is being written was cut. */
+  recover(): Promise<void>;
+  /** Lets replies finish for up to `within` milliseconds, then keeps what they have, to be resumed. */
+  drain(within: number): Promise<void>;
+};
+
+/** The companion: one verb, `converse`, for every channel; replies belong to the server and survive the connection. */
+export const companionRoom = (deps: CompanionDeps & { flushEvery?: number }): CompanionRoom => {
+  const context: CompanionContext = {
+    ...deps,
+    writer: newId(),
+    silence: writerSilence,
+    live: new LiveReplies({
+      save: saveReplies(deps),
+      flushEvery: deps.flushEvery ?? seconds(1),
+      onFailure: (error) => deps.log.error({ err: error }, 'replies not saved, trying again'),
+    }),
+  };
+  return {
+    converse: (said) => converse(context, said),
+    openReplies: () => context.live.size,
+    recover: () => deps.db.system('reply-flush', (tx) => store.markAllInterrupted(tx)),
+    async drain(within) {
+      await context.live.settled(within);
+      await context.live.interruptAll();
+    },
+    functions: companionFunctions(context),
+    jobs: companionJobs(context),
+    personalData: [companionPersonalData(deps)],
+  };
+};

@@ -1,0 +1,200 @@
+import type { MessageMeta, MessageState } from '#shared/companion/conversation.ts';
+
+/** Somebody reading a reply while it is written: a browser tab, the messenger. */
+export type Reader = {
+  /** How much of the text this reader has been given, in UTF-16 units. */
+  offset: number;
+  /** @returns false when the reader cannot take more now; it calls `pump` again once it can. */
+  text(at: number, text: string): boolean;
+  end(state: MessageState): void;
+};
+
+/** A reply in the making, held by this process and flushed to its row. */
+export class LiveReply {
+  readonly id: string;
+  readonly userId: string;
+  text: string;
+  meta: MessageMeta;
+  model = '';
+  promptVersion = '';
+  /** Null while it is being written. */
+  outcome: Exclude<MessageState, 'writing'> | null = null;
+  /** Set once the row says what `outcome` says; only then are readers told the end. */
+  settled = false;
+  dirty = false;
+  readonly abort = new AbortController();
+  readonly #readers = new Set<Reader>();
+  readonly #blocked = new Set<Reader>();
+
+  constructor(id: string, userId: string, meta: MessageMeta, text = '') {
+    this.id = id;
+    this.userId = userId;
+    this.meta = meta;
+    this.text = text;
+  }
+
+  get readers(): number {
+    return this.#readers.size;
+  }
+
+  append(piece: string): void {
+    if (piece === '') return;
+    this.text += piece;
+    this.dirty = true;
+    for (const reader of this.#readers) if (!this.#blocked.has(reader)) this.pump(reader);
+  }
+
+  /** Gives a reader what it has not seen. A slow one keeps its place and holds nobody else up. */
+  pump(reader: Reader): void {
+    this.#blocked.delete(reader);
+    if (reader.offset < this.text.length) {
+      const at = reader.offset;
+      reader.offset = this.text.length;
+      if (!reader.text(at, at === 0 ? this.text : this.text.slice(at))) this.#blocked.add(reader);
+    }
+    if (this.settled && this.outcome) {
+      this.#readers.delete(reader);
+      reader.end(this.outcome);
+    }
+  }
+
+  join(reader: Reader): void {
+    this.#readers.add(reader);
+    this.pump(reader);
+  }
+
+  leave(reader: Reader): void {
+    this.#readers.delete(reader);
+    this.#blocked.delete(reader);
+  }
+
+  settle(): void {
+    this.settled = true;
+    for (const reader of [...this.#readers]) this.pump(reader);
+  }
+}
+
+/** Writes down the replies, in one statement. @returns the ids saved; a missing one is no longer ours to write. */
+export type SaveReplies = (
+  replies: readonly { reply: LiveReply; state: MessageState }[],
+) => Promise<Set<string>>;
+
+/**
+ * All replies this process is writing. One timer flushes every changed text once a second (a stream costs no timer and
+ * no statement of its own); an ending is flushed at once, together with whatever else is waiting.
+ */
+export class LiveReplies {
+  readonly #live = new Map<string, LiveReply>();
+  readonly #save: SaveReplies;
+  readonly #flushEvery: number;
+  readonly #onFailure: (error: unknown) => void;
+  #timer: NodeJS.Timeout | null = null;
+  #saving: Promise<void> | null = null;
+  #again = false;
+  #heartbeat = 0;
+
+  constructor(options: {
+    save: SaveReplies;
+    /** Milliseconds between two flushes. */
+    flushEvery: number;
+    onFailure: (error: unknown) => void;
+  }) {
+    this.#save = options.save;
+    this.#flushEvery = options.flushEvery;
+    this.#onFailure = options.onFailure;
+  }
+
+  get size(): number {
+    return this.#live.size;
+  }
+
+  find(id: string): LiveReply | undefined {
+    return this.#live.get(id);
+  }
+
+  open(reply: LiveReply): void {
+    this.#live.set(reply.id, reply);
+    this.#timer ??= setInterval(() => void this.flush(), this.#flushEvery).unref();
+  }
+
+  /** The reply is written: its row is saved, then readers learn the end, then the process forgets it. */
+  async close(reply: LiveReply, outcome: Exclude<MessageState, 'writing'>): Promise<void> {
+    reply.outcome ??= outcome;
+    reply.dirty = true;
+    await this.flush();
+  }
+
+  /** Forgets a reply whose row is gone (session deleted while it was written). */
+  drop(reply: LiveReply): void {
+    reply.outcome ??= 'stopped';
+    this.#live.delete(reply.id);
+    reply.abort.abort();
+    reply.settle();
+  }
+
+  /**
+   * Saves what changed; calls that come while one runs share the next run. Never rejects: a database that is away for a
+   * moment leaves the texts in memory, marked as unsaved, and the next beat tries again.
+   */
+  flush(): Promise<void> {
+    if (this.#saving) {
+      this.#again = true;
+      return this.#saving;
+    }
+    this.#saving = this.#flushOnce()
+      .catch((error: unknown) => this.#onFailure(error))
+      .finally(() => {
+        this.#saving = null;
+        if (!this.#again) return;
+        this.#again = false;
+        void this.flush();
+      });
+    return this.#saving;
+  }
+
+  async #flushOnce(): Promise<void> {
+    // Every fifth beat also touches quiet rows, so that another process sees this one is alive.
+    this.#heartbeat = (this.#heartbeat + 1) % 5;
+    const waiting = [...this.#live.values()].filter((reply) => reply.dirty || this.#heartbeat === 0);
+    if (waiting.length > 0) {
+      const batch = waiting.map((reply) => ({ reply, state: reply.outcome ?? ('writing' as const) }));
+      for (const reply of waiting) reply.dirty = false;
+      let saved: Set<string>;
+      try {
+        saved = await this.#save(batch);
+      } catch (error) {
+        for (const reply of waiting) reply.dirty = true;
+        throw error;
+      }
+      for (const { reply, state } of batch) {
+        if (!saved.has(reply.id)) this.drop(reply);
+        else if (state !== 'writing') {
+          this.#live.delete(reply.id);
+          reply.settle();
+        }
+      }
+    }
+    if (this.#live.size === 0 && this.#timer) {
+      clearInterval(this.#timer);
+      this.#timer = null;
+    }
+  }
+
+  /** For the drain: waits until every reply has ended, or the time is up. */
+  async settled(within: number): Promise<void> {
+    const deadline = performance.now() + within;
+    while (this.#live.size > 0 && performance.now() < deadline) {
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  }
+
+  /** What is still being written is cut here and kept as `interrupted`, for whoever resumes it. */
+  async interruptAll(): Promise<void> {
+    for (const reply of this.#live.values()) {
+      reply.outcome ??= 'interrupted';
+      reply.dirty = true;
+      reply.abort.abort();
+    }
+    await this.flush();
+  }
+}

@@ -1,0 +1,34 @@
+import { sql } from 'kysely';
+import type { PersonalData } from '#server/ground/contributions.ts';
+import type { CompanionContext } from './ports.ts';
+import { openConversation, openMessage } from './sealed-texts.ts';
+import type { ConversationRow, MessageRow } from './store.ts';
+
+/** Sessions and messages. They leave with the account (foreign keys cascade), and after twelve months by themselves. */
+export const companionPersonalData = (context: Pick<CompanionContext, 'db' | 'vault'>): PersonalData => ({
+  tables: ['public.conversations', 'public.messages'],
+  label: 'Vos séances et vos messages',
+  retention: '12 mois après le dernier message, ou dès que vous les supprimez',
+  async export(userId) {
+    const box = await context.vault.boxFor(userId);
+    const { conversations, messages } = await context.db.system('data-export', async (tx) => ({
+      conversations: (
+        await sql<ConversationRow>`select * from public.conversations where user_id = ${userId} order by started_at`.execute(
+          tx,
+        )
+      ).rows,
+      messages: (
+        await sql<MessageRow>`select * from public.messages where user_id = ${userId} order by conversation_id, seq`.execute(
+          tx,
+        )
+      ).rows,
+    }));
+    return conversations.map((row) => ({
+      ...openConversation(box, row),
+      messages: messages
+        .filter((message) => message.conversation_id === row.id)
+        .map((message) => openMessage(box, message))
+        .map(({ role, text, state, createdAt }) => ({ role, text, state, createdAt })),
+    }));
+  },
+});

@@ -1,0 +1,82 @@
+import type { IntakeFacts, LanguageModel } from '#server/adapters/language-model/port.ts';
+import type { Clock } from '#server/ground/clock.ts';
+import type { Box, Vault } from '#server/ground/crypto/vault.ts';
+import type { Db, Tx } from '#server/ground/db/db.ts';
+import type { Log } from '#server/ground/log/log.ts';
+import type { Metrics } from '#server/ground/metrics.ts';
+import type { Channel, ShownResource } from '#shared/companion/conversation.ts';
+import type { Address, Country, SafetyCategory, Severity, Turn } from '#shared/safety/levels.ts';
+import type { LiveReplies } from './live-replies.ts';
+
+/** What the safety room said of a message: what it reads in it, and the level the reaction follows. */
+export type SafetyReading = {
+  severity: Severity;
+  category: SafetyCategory;
+  /** The conversation's state after this message (safety-protocol §4); decides the reaction. */
+  level: Severity;
+};
+
+/** A reply the safety room wrote, in place of any model. */
+export type SafetyReply = { text: string; resources: ShownResource[]; pinned: boolean };
+
+/** Checks a reply as it is written (safety-protocol §6) and lets whole clauses out. */
+export type OutgoingGuard = {
+  push(piece: string): string;
+  end(): string;
+  readonly stopped: ReadonlyMap<string, number>;
+};
+
+/** The part of the safety room the companion is given. Nothing reaches a model that did not pass `read` first. */
+export type CompanionSafety = {
+  read(input: {
+    userId: string;
+    conversationId: string;
+    text: string;
+    turns: readonly Turn[];
+    channel: Channel;
+  }): Promise<SafetyReading>;
+  /** Null: the level asks for an ordinary reply. */
+  reply(input: {
+    reading: SafetyReading;
+    turns: readonly Turn[];
+    country: Country;
+    address: Address;
+  }): SafetyReply | null;
+  /** What a model must know at level 1, in French; empty at 0. */
+  guidance(reading: SafetyReading): string;
+  guard(severity: Severity): OutgoingGuard;
+  /** The person's state across sessions: decides how a new one opens, and that the horoscope steps back. */
+  stateOf(userId: string): Promise<SafetyReading>;
+};
+
+export type CompanionIntake = {
+  /** Inside the caller's transaction; null without consent to use it. */
+  read(tx: Tx, userId: string, box: Box): Promise<IntakeFacts | null>;
+};
+
+/** May this person start a session? Throws the refusal (`subscription_ended`, `birth_date_missing`, `adults_only`). */
+export type CompanionAdmission = { mayStartSession(tx: Tx, userId: string, level: Severity): Promise<void> };
+
+export type CompanionHoroscope = {
+  /** Today's text for the chosen topics, as the companion may mention it; null when there is none. */
+  today(input: { userId: string; topics: readonly string[]; level: Severity }): Promise<string | null>;
+};
+
+export type CompanionDeps = {
+  db: Db;
+  vault: Vault;
+  clock: Clock;
+  log: Log;
+  metrics: Metrics;
+  model: LanguageModel;
+  /** Answers when the model cannot: the built-in companion. */
+  fallback: LanguageModel;
+  safety: CompanionSafety;
+  intake: CompanionIntake;
+  admission: CompanionAdmission;
+  horoscope: CompanionHoroscope;
+  brand: string;
+};
+
+/** What the verbs share besides: the replies in the making and the id this process writes them under. */
+export type CompanionContext = CompanionDeps & { live: LiveReplies; writer: string; silence: number };

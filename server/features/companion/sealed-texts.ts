@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import type { Memory } from '#server/adapters/language-model/port.ts';
+import type { Box } from '#server/ground/crypto/vault.ts';
+import {
+  type Conversation,
+  channelSchema,
+  type Message,
+  type MessageMeta,
+  messageMetaSchema,
+} from '#shared/companion/conversation.ts';
+import type { Turn } from '#shared/safety/levels.ts';
+import type { ConversationRow, MessageRow } from './store.ts';
+
+/** The columns this room seals, named where they are sealed for. */
+const column = {
+  body: 'messages.body',
+  meta: 'messages.meta',
+  title: 'conversations.title',
+  recalled: 'conversations.recalled',
+};
+
+export const sealBody = (box: Box, text: string): string => box.seal(text, column.body);
+export const sealMeta = (box: Box, meta: MessageMeta): string => box.seal(JSON.stringify(meta), column.meta);
+export const sealTitle = (box: Box, text: string): string => box.seal(titleOf(text), column.title);
+export const sealRecalled = (box: Box, memories: readonly Memory[]): string =>
+  box.seal(JSON.stringify(memories), column.recalled);
+
+/** A session is called by its first words. */
+export const titleOf = (text: string): string => {
+  const line = text.trim().replace(/\s+/g, ' ');
+  if (line.length <= 60) return line;
+  const cut = line.slice(0, 60);
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), 30))}…`;
+};
+
+const plainMeta = messageMetaSchema.parse({});
+
+const parseJson = <T>(schema: z.ZodType<T>, text: string | null, otherwise: T): T => {
+  if (text === null) return otherwise;
+  try {
+    return schema.catch(otherwise).parse(JSON.parse(text));
+  } catch {
+    return otherwise;
+  }
+};
+
+/** Shown in place of a text whose seal does not open (a key lost, a row moved): never an empty bubble. */
+export const unreadable = 'Ce message ne peut plus être lu.';
+
+export const openBody = (box: Box, row: MessageRow): string =>
+  box.tryOpen(row.body_sealed, column.body) ?? unreadable;
+
+export const openMeta = (box: Box, row: MessageRow): MessageMeta =>
+  parseJson(messageMetaSchema, box.tryOpen(row.meta_sealed, column.meta), plainMeta);
+
+export const openMessage = (box: Box, row: MessageRow): Message => ({
+  id: row.id,
+  seq: row.seq,
+  role: row.role,
+  state: row.state,
+  text: openBody(box, row),
+  meta: openMeta(box, row),
+  clientId: row.client_id,
+  createdAt: row.created_at.toISOString(),
+});
+
+export const openConversation = (box: Box, row: ConversationRow): Conversation => ({
+  id: row.id,
+  channel: channelSchema.parse(row.channel),
+  title: box.tryOpen(row.title_sealed, column.title),
+  topics: row.topics,
+  startedAt: row.started_at.toISOString(),
+  lastMessageAt: row.last_message_at.toISOString(),
+  endedAt: row.ended_at?.toISOString() ?? null,
+});
+
+export const openRecalled = (box: Box, row: ConversationRow): Memory[] =>
+  parseJson(
+    z.array(z.object({ text: z.string(), date: z.string() })),
+    box.tryOpen(row.recalled_sealed, column.recalled),
+    [],
+  );
+
+/** Rows, newest first, as the turns of a conversation, oldest first. Empty replies (cut before a word) are no turns. */
+export const openTurns = (box: Box, rows: readonly MessageRow[]): Turn[] =>
+  rows
+    .toReversed()
+    .map((row) => ({ role: row.role, text: openBody(box, row) }))
+    .filter((turn) => turn.text !== '');

@@ -1,0 +1,207 @@
+import type { IntakeFacts } from '#server/adapters/language-model/port.ts';
+import { type Memory, ModelError, type ModelRequest } from '#server/adapters/language-model/port.ts';
+import type { Channel } from '#shared/companion/conversation.ts';
+import type { Address, Country, Severity, Turn } from '#shared/safety/levels.ts';
+import { seconds } from '#shared/time.ts';
+import { companionInstructions } from './instructions.ts';
+import type { LiveReply } from './live-replies.ts';
+import type { CompanionContext, OutgoingGuard, SafetyReading } from './ports.ts';
+
+/** Everything a reply is written from, opened and ready. */
+export type ReplyOccasion = {
+  conversationId: string;
+  channel: Channel;
+  /** Oldest first; empty at an opening. */
+  turns: readonly Turn[];
+  memories: readonly Memory[];
+  intake: IntakeFacts | null;
+  horoscope: string | null;
+  country: Country;
+  address: Address;
+  phase: 'opening' | 'reply';
+};
+
+/** Said first by us when the model is not our own: an opening always tells that an AI is speaking (EU AI Act art. 50). */
+const disclosure = (brand: string, address: Address): string =>
+  address === 'tu'
+    ? `Bonjour, je suis ${brand}, une intelligence artificielle : ni psychologue, ni médecin. `
+    : `Bonjour, je suis ${brand}, une intelligence artificielle : ni psychologue, ni médecin. `;
+
+/** When a model is cut twice after it began: the thought is closed by us, and the person may go on. */
+const cutShort: Record<Address, readonly string[]> = {
+  vous: [
+    ' … Je m’interromps ici, ma réponse a été coupée en chemin. Ce que vous m’avez écrit est bien gardé : qu’aimeriez-vous reprendre ?',
+    ' … Ma phrase s’est perdue en route, pardon. Je vous lis toujours : par où voulez-vous continuer ?',
+  ],
+  tu: [
+    ' … Je m’interromps ici, ma réponse a été coupée en chemin. Ce que tu m’as écrit est bien gardé : qu’aimerais-tu reprendre ?',
+    ' … Ma phrase s’est perdue en route, pardon. Je te lis toujours : par où veux-tu continuer ?',
+  ],
+};
+
+/** Reads the person's last message before any model does, and says how the reply will be made. */
+const readSafety = async (
+  context: CompanionContext,
+  reply: LiveReply,
+  occasion: ReplyOccasion,
+): Promise<SafetyReading> => {
+  if (occasion.phase === 'opening') return context.safety.stateOf(reply.userId);
+  const last = occasion.turns.findLast((turn) => turn.role === 'user');
+  return context.safety.read({
+    userId: reply.userId,
+    conversationId: occasion.conversationId,
+    text: last?.text ?? '',
+    turns: occasion.turns.slice(0, last ? occasion.turns.lastIndexOf(last) : 0),
+    channel: occasion.channel,
+  });
+};
+
+const modelRequest = (
+  occasion: ReplyOccasion,
+  reading: SafetyReading,
+  guidance: string,
+  begun: string,
+): ModelRequest & { version: string } => {
+  const instructions = companionInstructions({
+    address: occasion.address,
+    phase: begun === '' ? occasion.phase : 'continue',
+    intake: occasion.intake,
+    memories: occasion.memories,
+    horoscope: reading.level >= 2 ? null : occasion.horoscope,
+  });
+  return {
+    version: instructions.version,
+    instructions: guidance === '' ? instructions.text : `${instructions.text}\n\n${guidance}`,
+    turns: begun === '' ? occasion.turns : [...occasion.turns, { role: 'assistant', text: begun }],
+    address: occasion.address,
+    intake: occasion.intake,
+    memories: occasion.memories,
+    phase: begun === '' ? occasion.phase : 'continue',
+    horoscope: reading.level >= 2 ? null : occasion.horoscope,
+  };
+};
+
+/** Fixed, reviewed text of the safety protocol: no model, no network, nothing to wait for. */
+const writeProtocol = (reply: LiveReply, text: string): void => {
+  reply.model = 'protocol';
+  // A reply that was cut goes on where it stopped; one that began otherwise is said again, whole.
+  if (text.startsWith(reply.text)) reply.append(text.slice(reply.text.length));
+  else reply.append(`\n\n${text}`);
+};
+
+/** One attempt of one model, through the guard. @returns false when it was cut after it had begun. */
+const attempt = async (
+  context: CompanionContext,
+  reply: LiveReply,
+  model: CompanionContext['model'],
+  request: ModelRequest,
+  guard: OutgoingGuard,
+): Promise<void> => {
+  const asked = performance.now();
+  let first = true;
+  const onPiece = (piece: string): void => {
+    if (first) {
+      first = false;
+      context.metrics.modelFirstPiece.observe({ model: model.name }, (performance.now() - asked) / 1000);
+    }
+    if (!reply.abort.signal.aborted) reply.append(guard.push(piece));
+  };
+  reply.model = model.name;
+  await model.write(request, onPiece, reply.abort.signal);
+  if (!reply.abort.signal.aborted) reply.append(guard.end());
+};
+
+/**
+ * A model writes; when it is cut mid-sentence it is asked once to go on, then we close the thought ourselves; when it
+ * has not said a word, the built-in companion answers in its place. The person never meets silence or a stack trace.
+ */
+const writeWithModel = async (
+  context: CompanionContext,
+  reply: LiveReply,
+  occasion: ReplyOccasion,
+  reading: SafetyReading,
+): Promise<void> => {
+  const guidance = context.safety.guidance(reading);
+  const guard = context.safety.guard(reading.level);
+  const opensForeign =
+    occasion.phase === 'opening' && context.model !== context.fallback && reply.text === '';
+  if (opensForeign) reply.append(disclosure(context.brand, occasion.address));
+  try {
+    for (let tries = 0; tries < 2; tries += 1) {
+      const begun = opensForeign && tries === 0 ? '' : reply.text;
+      const request = modelRequest(occasion, reading, guidance, begun);
+      reply.promptVersion = request.version;
+      try {
+        await attempt(context, reply, context.model, request, guard);
+        return;
+      } catch (error) {
+        if (reply.abort.signal.aborted) return;
+        if (!(error instanceof ModelError)) throw error;
+        context.log.warn({ err: error, reason: error.reason, adapter: context.model.name }, 'model failed');
+        reply.append(guard.end());
+        if (reply.text === '' || error.reason === 'refused') break;
+      }
+    }
+    if (reply.text === '' || (opensForeign && reply.text.length < 120)) {
+      const request = modelRequest(occasion, reading, guidance, '');
+      await attempt(
+        context,
+        reply,
+        context.fallback,
+        { ...request, pace: 0 },
+        context.safety.guard(reading.level),
+      );
+      return;
+    }
+    const closings = cutShort[occasion.address];
+    reply.append(closings[occasion.turns.length % closings.length]!);
+  } finally {
+    for (const [rule, count] of guard.stopped) context.metrics.guarded.inc({ rule }, count);
+  }
+};
+
+/**
+ * Writes one reply from beginning to end, or goes on with one that was cut. Safety comes first, in every channel: at
+ * level 2 and above the protocol's own text answers and no model is asked.
+ * Never rejects; the row always ends in a state that somebody can act on.
+ * @param onReady called once the reply's level and resources are known, before its first word.
+ */
+export const writeReply = async (
+  context: CompanionContext,
+  reply: LiveReply,
+  occasion: ReplyOccasion,
+  onReady: () => void = () => {},
+): Promise<void> => {
+  let level: Severity = 0;
+  try {
+    const reading = await readSafety(context, reply, occasion);
+    level = reading.level;
+    context.metrics.safety.inc({ level: String(reading.severity), channel: occasion.channel });
+    const protocol = context.safety.reply({
+      reading,
+      turns: occasion.turns,
+      country: occasion.country,
+      address: occasion.address,
+    });
+    reply.meta = {
+      severity: reading.level,
+      resources: protocol?.resources ?? [],
+      pinned: protocol?.pinned ?? false,
+      kind: protocol ? 'protocol' : occasion.phase === 'opening' ? 'opening' : 'model',
+    };
+    onReady();
+    if (protocol) writeProtocol(reply, protocol.text);
+    else await writeWithModel(context, reply, occasion, reading);
+    await context.live.close(reply, reply.outcome ?? 'complete');
+  } catch (error) {
+    onReady();
+    context.log.error({ err: error, level }, 'reply failed');
+    await context.live.close(reply, reply.outcome ?? 'interrupted');
+  } finally {
+    context.metrics.replies.inc({ model: reply.model || 'none', outcome: reply.outcome ?? 'unknown' });
+    context.metrics.openReplies.set(context.live.size);
+  }
+};
+
+/** How long a row may go untouched before its writer counts as gone. */
+export const writerSilence = seconds(15);

@@ -1,0 +1,108 @@
+import { z } from 'zod';
+import { addressSchema, countrySchema, severitySchema } from '../safety/levels.ts';
+
+/** Longest message a person may send, in characters: about four pages. */
+export const longestMessage = 8000;
+
+export const channelSchema = z.enum(['web', 'voice', 'telegram']);
+export type Channel = z.infer<typeof channelSchema>;
+
+export const messageStateSchema = z.enum(['complete', 'writing', 'stopped', 'interrupted']);
+export type MessageState = z.infer<typeof messageStateSchema>;
+
+/** One line of help shown under a reply: who answers, and the number a tap dials. */
+export const shownResourceSchema = z.object({
+  name: z.string(),
+  number: z.string(),
+  tel: z.string(),
+  note: z.string().optional(),
+});
+export type ShownResource = z.infer<typeof shownResourceSchema>;
+
+/** What goes with a reply besides its words. */
+export const messageMetaSchema = z.object({
+  severity: severitySchema.default(0),
+  resources: z.array(shownResourceSchema).default([]),
+  pinned: z.boolean().default(false),
+  /** `protocol`: reviewed safety text; `opening`, `closing`: the edges of a session; `model`: everything else. */
+  kind: z.enum(['model', 'protocol', 'opening', 'closing']).default('model'),
+});
+export type MessageMeta = z.infer<typeof messageMetaSchema>;
+
+export const messageSchema = z.object({
+  id: z.uuid(),
+  seq: z.number().int(),
+  role: z.enum(['user', 'assistant']),
+  state: messageStateSchema,
+  text: z.string(),
+  meta: messageMetaSchema,
+  clientId: z.uuid().nullable(),
+  createdAt: z.string(),
+});
+export type Message = z.infer<typeof messageSchema>;
+
+export const conversationSchema = z.object({
+  id: z.uuid(),
+  channel: channelSchema,
+  title: z.string().nullable(),
+  topics: z.array(z.string()),
+  startedAt: z.string(),
+  lastMessageAt: z.string(),
+  endedAt: z.string().nullable(),
+});
+export type Conversation = z.infer<typeof conversationSchema>;
+
+const spoken = z
+  .string()
+  .max(longestMessage)
+  .refine((text) => text.trim() !== '', { message: 'Écrivez quelques mots avant d’envoyer.' });
+
+/** Settings that live in the browser and work before signing in, too. */
+const settings = { country: countrySchema.default('unknown'), address: addressSchema.default('vous') };
+
+export const converseBody = z.object({
+  conversationId: z.uuid(),
+  clientId: z.uuid(),
+  text: spoken,
+  ...settings,
+});
+export const startSessionBody = z.object({
+  /** Chosen by the browser, so that a start sent twice is one session. */
+  conversationId: z.uuid(),
+  topics: z.array(z.string().max(40)).max(6).default([]),
+  channel: channelSchema.default('web'),
+  ...settings,
+});
+export const resumeReplyBody = z.object({
+  replyId: z.uuid(),
+  from: z.coerce.number().int().min(0).default(0),
+  ...settings,
+});
+export const stopReplyBody = z.object({ replyId: z.uuid() });
+export const sessionBody = z.object({ conversationId: z.uuid() });
+export const sessionsBody = z.object({ before: z.iso.datetime().optional() });
+export const readSessionBody = z.object({ conversationId: z.uuid(), before: z.number().int().optional() });
+
+export const sessionsReply = z.object({ sessions: z.array(conversationSchema), more: z.boolean() });
+export const readSessionReply = z.object({
+  session: conversationSchema,
+  messages: z.array(messageSchema),
+  more: z.boolean(),
+});
+
+/**
+ * What a stream says, one JSON object per server-sent event. Offsets count UTF-16 units of the reply's text, so a
+ * browser that saw part of it asks for the rest.
+ */
+export const streamEventSchema = z.discriminatedUnion('type', [
+  z.object({
+    type: z.literal('start'),
+    replyId: z.uuid(),
+    messageId: z.uuid().nullable(),
+    seq: z.number().int(),
+    meta: messageMetaSchema,
+  }),
+  z.object({ type: z.literal('text'), at: z.number().int(), text: z.string() }),
+  z.object({ type: z.literal('end'), state: messageStateSchema }),
+]);
+export type StreamEvent = z.infer<typeof streamEventSchema>;
