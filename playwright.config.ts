@@ -1,0 +1,26 @@
+import { defineConfig, devices } from '@playwright/test';
+import { chromiumArguments, chromiumPath } from './tests/support/chromium.ts';
+
+/** Journeys in Chromium. Each worker starts the product itself: see tests/support/journey.ts. */
+export default defineConfig({
+  testDir: 'tests/e2e',
+  globalSetup: './tests/support/build-for-journeys.ts',
+  outputDir: 'test-results',
+  fullyParallel: false,
+  workers: 2,
+  retries: 0,
+  forbidOnly: !!process.env.CI,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  use: {
+    locale: 'fr-FR',
+    timezoneId: 'Europe/Paris',
+    trace: 'retain-on-failure',
+    launchOptions: { executablePath: chromiumPath(), args: chromiumArguments },
+  },
+  projects: [
+    { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } } },
+    // A journey tagged @phone runs on a phone as well.
+    { name: 'phone', grep: /@phone/, use: { ...devices['Pixel 7'] } },
+  ],
+});

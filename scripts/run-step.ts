@@ -1,0 +1,55 @@
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../', import.meta.url));
+
+/** What a step of the suite found. */
+export type Tally = { passed: number; failed: number; skipped: number };
+
+export const add = (a: Tally, b: Tally): Tally => ({
+  passed: a.passed + b.passed,
+  failed: a.failed + b.failed,
+  skipped: a.skipped + b.skipped,
+});
+
+/** A tool of the project, to be run by this same Node. */
+export const tool = (path: string): string[] => [process.execPath, `${root}node_modules/${path}`];
+
+const running = new Set<number>();
+
+/**
+ * Runs a command to its end, what it says going straight through. It leads a process group of its own, so that
+ * `stopEverything` reaches the servers and browsers it started.
+ * @returns its exit code, or 1 when a signal ended it.
+ */
+export const run = (command: readonly string[], env: Record<string, string> = {}): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const [program = '', ...args] = command;
+    const child = spawn(program, args, {
+      cwd: root,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'inherit', 'inherit'],
+      detached: true,
+    });
+    child.once('error', reject);
+    child.once('exit', (code) => {
+      signalGroup(child.pid, 'SIGKILL'); // whatever it left behind
+      if (child.pid) running.delete(child.pid);
+      resolve(code ?? 1);
+    });
+    if (child.pid) running.add(child.pid);
+  });
+
+const signalGroup = (leader: number | undefined, signal: NodeJS.Signals): void => {
+  if (!leader) return;
+  try {
+    process.kill(-leader, signal);
+  } catch {
+    // The whole group is gone already.
+  }
+};
+
+/** Ends every process started by `run`, and theirs. */
+export const stopEverything = (): void => {
+  for (const leader of running) signalGroup(leader, 'SIGKILL');
+};

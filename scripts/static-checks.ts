@@ -1,0 +1,17 @@
+import { run, type Tally, tool } from './run-step.ts';
+
+export type Check = { title: string; command: string[] };
+
+/** What can be said without running the product. Each counts as one test. */
+export const staticChecks: readonly Check[] = [
+  ...['shared', 'server', 'web', 'tests'].map((project) => ({
+    title: `Types de ${project}/`,
+    command: [...tool('typescript/bin/tsc'), '-p', project],
+  })),
+  { title: 'Forme et règles du code', command: [...tool('@biomejs/biome/bin/biome'), 'ci', '--colors=off'] },
+];
+
+export const runCheck = async ({ command }: Check): Promise<Tally> => {
+  const code = await run(command);
+  return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 };
+};

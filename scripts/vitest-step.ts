@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs';
+import { run, type Tally, tool } from './run-step.ts';
+
+type Report = {
+  numPassedTests: number;
+  numFailedTests: number;
+  numPendingTests: number;
+  numTodoTests: number;
+  testResults: { status: string; assertionResults: { status: string }[] }[];
+};
+
+/** A file that fails before its tests exist fails once; a run that fails for another reason (an unhandled error) too. */
+export const tallyOf = (report: Report | null, exitCode: number): Tally => {
+  if (!report) return { passed: 0, failed: 1, skipped: 0 };
+  const broken = report.testResults.filter(
+    (file) => file.status === 'failed' && !file.assertionResults.some((test) => test.status === 'failed'),
+  );
+  const failed = report.numFailedTests + broken.length;
+  return {
+    passed: report.numPassedTests,
+    failed: exitCode !== 0 && failed === 0 ? 1 : failed,
+    skipped: report.numPendingTests + report.numTodoTests,
+  };
+};
+
+const readReport = (path: string): Report | null => {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'));
+  } catch {
+    return null;
+  }
+};
+
+/** Runs the suites of one project, or those of its files that are named. `report` is where the figures are written. */
+export const runVitest = async (
+  project: 'rooms' | 'wire',
+  report: string,
+  options: { files?: readonly string[]; env?: Record<string, string> } = {},
+): Promise<Tally> => {
+  const flags = [
+    '--project',
+    project,
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+  ];
+  const code = await run(
+    [...tool('vitest/vitest.mjs'), 'run', ...flags, ...(options.files ?? [])],
+    options.env,
+  );
+  return tallyOf(readReport(report), code);
+};

@@ -1,0 +1,37 @@
+import { test as base, expect } from '@playwright/test';
+import { type RunningServer, startServer } from './running-server.ts';
+
+/** Browsers say this whenever a request is answered 4xx, which many journeys provoke on purpose. */
+const expectedNoise = /Failed to load resource/;
+
+/**
+ * `test` of every journey. Each worker has the product running as a process of its own (`site`), on a folder of its own;
+ * addresses are relative to it. An error or a warning in the page's console fails the journey.
+ */
+export const test = base.extend<{ silence: string[] }, { site: RunningServer }>({
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from the pattern
+    async ({}, use) => {
+      const site = await startServer();
+      await use(site);
+      await site.stop();
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+  baseURL: async ({ site }, use) => use(site.url),
+  silence: [
+    async ({ context }, use) => {
+      const said: string[] = [];
+      context.on('weberror', (error) => said.push(String(error.error())));
+      context.on('console', (message) => {
+        const loud = message.type() === 'error' || message.type() === 'warning';
+        if (loud && !expectedNoise.test(message.text())) said.push(message.text());
+      });
+      await use(said);
+      expect(said, 'the page stays silent in the console').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };

@@ -1,0 +1,58 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = fileURLToPath(new URL('../../', import.meta.url));
+
+/** A TypeScript or JavaScript file of ours: its path from the root, its text, and what it imports. */
+export type SourceFile = { path: string; text: string; imports: readonly Import[] };
+
+/** `target` is a path from the root for files of ours, else the package's name as written. */
+export type Import = { target: string; typeOnly: boolean };
+
+const folders = ['shared', 'server', 'web', 'tests', 'scripts', 'bench'];
+
+// `import … from`, `export … from`, `import '…'` at the start of a line, and `import('…')` anywhere.
+const statement =
+  /^(?:import|export)\s+(type\s)?(?:[^'";]*?\sfrom\s*)?['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]/gm;
+
+const targetOf = (path: string, specifier: string): string => {
+  if (specifier.startsWith('.')) return relative(root, resolve(root, dirname(path), specifier));
+  return specifier.replace(/^#(shared|server|web)\//, '$1/');
+};
+
+export const importsOf = (path: string, text: string): Import[] =>
+  [...text.matchAll(statement)].map(([, type, statically, dynamically]) => ({
+    target: targetOf(path, statically ?? dynamically ?? ''),
+    typeOnly: type !== undefined,
+  }));
+
+/** Every source file of the repository, by path. */
+export const sourceFiles = (): SourceFile[] =>
+  folders.flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && /\.(ts|tsx|mjs)$/.test(entry.name))
+      .map((entry) => relative(root, join(entry.parentPath, entry.name)))
+      .sort()
+      .map((path) => {
+        const text = readFileSync(join(root, path), 'utf8');
+        return { path, text, imports: importsOf(path, text) };
+      }),
+  );
+
+const image = 'tests/support/database-image.ts';
+
+/** The suites of the rooms that meet a database: those that reach the image through the files of tests/support. */
+export const databaseSuites = (files: readonly SourceFile[] = sourceFiles()): string[] => {
+  const byPath = new Map(files.map((file) => [file.path, file]));
+  const reaches = (path: string, seen = new Set<string>()): boolean => {
+    if (path === image) return true;
+    if (seen.has(path)) return false;
+    seen.add(path);
+    const targets = byPath.get(path)?.imports.filter(({ typeOnly }) => !typeOnly) ?? [];
+    return targets.some(({ target }) => target.startsWith('tests/') && reaches(target, seen));
+  };
+  return files
+    .map(({ path }) => path)
+    .filter((path) => /\.test\.tsx?$/.test(path) && !/^tests\/(e2e|wire)\//.test(path) && reaches(path));
+};
