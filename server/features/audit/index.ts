@@ -1,0 +1,71 @@
+import type { Clock } from '#server/ground/clock.ts';
+import type { Contributions } from '#server/ground/contributions.ts';
+import type { Db, Tx } from '#server/ground/db/db.ts';
+import { type AuditEntry, entryHash } from './entry-hash.ts';
+import * as store from './store.ts';
+
+export type { AuditEntry } from './entry-hash.ts';
+
+export type AuditRoom = Contributions & {
+  /** Adds an entry inside the caller's transaction, which must be a `db.system` one: it stands or falls with the act. */
+  record(tx: Tx, entry: Omit<AuditEntry, 'happenedAt'>): Promise<void>;
+  /** Walks the whole chain. @returns the id of the first broken row, or null. */
+  verify(): Promise<number | null>;
+};
+
+const page = 1000;
+
+/** Who did what to whose data: append-only, hash-chained, readable by the person concerned. */
+export const auditRoom = ({ db, clock }: { db: Db; clock: Clock }): AuditRoom => ({
+  async record(tx, entry) {
+    await store.lockChain(tx);
+    const previousHash = await store.lastHash(tx);
+    // Milliseconds only: the database would keep more digits than the hash saw.
+    const full: AuditEntry = { ...entry, happenedAt: new Date(clock.now().getTime()) };
+    await store.insertEntry(tx, {
+      happened_at: full.happenedAt,
+      actor_id: full.actorId,
+      actor_kind: full.actorKind,
+      action: full.action,
+      subject_id: full.subjectId,
+      details: { ...full.details },
+      previous_hash: previousHash,
+      hash: entryHash(previousHash, full),
+    });
+  },
+  async verify() {
+    let previous = '';
+    for (let after = 0; ; ) {
+      const rows = await db.system('audit', (tx) => store.listEntries(tx, after, page));
+      for (const row of rows) {
+        const entry: AuditEntry = {
+          happenedAt: row.happened_at,
+          actorId: row.actor_id,
+          actorKind: row.actor_kind as AuditEntry['actorKind'],
+          action: row.action,
+          subjectId: row.subject_id,
+          details: row.details,
+        };
+        if (row.previous_hash !== previous || row.hash !== entryHash(previous, entry)) return row.id;
+        previous = row.hash;
+        after = row.id;
+      }
+      if (rows.length < page) return null;
+    }
+  },
+  personalData: [
+    {
+      tables: ['public.audit_log'],
+      label: 'Historique des accès à vos données',
+      retention: 'gardé comme preuve, sans contenu ; après effacement du compte il ne désigne plus personne',
+      export: (userId) =>
+        db.system('data-export', async (tx) =>
+          (await store.listEntriesAbout(tx, userId)).map((row) => ({
+            date: row.happened_at.toISOString(),
+            action: row.action,
+            par: row.actor_kind,
+          })),
+        ),
+    },
+  ],
+});

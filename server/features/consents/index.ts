@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import type { Clock } from '#server/ground/clock.ts';
+import { type Contributions, declareFunction } from '#server/ground/contributions.ts';
+import type { Db, Tx } from '#server/ground/db/db.ts';
+import { emptyReply } from '#server/ground/http/functions.ts';
+import { newId } from '#server/ground/ids.ts';
+import { AppError } from '#shared/errors.ts';
+import {
+  type ConsentPurpose,
+  consentPurposeSchema,
+  consentPurposes,
+  consentsReply,
+  recordConsentBody,
+} from '#shared/privacy/consents.ts';
+import * as store from './store.ts';
+
+export type ConsentsRoom = Contributions & {
+  /** Has the person agreed to the present wording? Anything unclear is no. */
+  has(tx: Tx, userId: string, purpose: ConsentPurpose): Promise<boolean>;
+};
+
+export const consentsRoom = ({ db, clock }: { db: Db; clock: Clock }): ConsentsRoom => ({
+  async has(tx, userId, purpose) {
+    const current = await store.currentConsents(tx, userId);
+    return current.some(
+      (row) => row.purpose === purpose && row.given && row.version === consentPurposes[purpose].version,
+    );
+  },
+  functions: [
+    declareFunction({
+      name: 'record-consent',
+      admission: 'user',
+      body: recordConsentBody,
+      reply: emptyReply,
+      async handle({ body, who, userId }) {
+        // Agreeing to a wording that was replaced while the page was open is not an agreement to the new one.
+        if (body.given && body.version !== consentPurposes[body.purpose].version)
+          throw new AppError('consent_outdated');
+        await db.as(who, (tx) => store.insertConsent(tx, { id: newId(), userId, now: clock.now(), ...body }));
+      },
+    }),
+    declareFunction({
+      name: 'my-consents',
+      admission: 'user',
+      body: z.object({}),
+      reply: consentsReply,
+      async handle({ who, userId }) {
+        const rows = await db.as(who, (tx) => store.currentConsents(tx, userId));
+        return {
+          consents: rows
+            .filter((row) => consentPurposeSchema.safeParse(row.purpose).success)
+            .map((row) => ({
+              purpose: row.purpose,
+              given: row.given,
+              version: row.version,
+              decidedAt: row.decided_at.toISOString(),
+            })),
+        };
+      },
+    }),
+  ],
+  personalData: [
+    {
+      tables: ['public.consents'],
+      label: 'Vos consentements',
+      retention: "jusqu'à l'effacement du compte",
+      export: (userId) =>
+        db.system('data-export', async (tx) =>
+          (await store.allConsents(tx, userId)).map((row) => ({
+            ...row,
+            decided_at: row.decided_at.toISOString(),
+          })),
+        ),
+    },
+  ],
+});

@@ -1,0 +1,26 @@
+import { sql } from 'kysely';
+import type { Tx } from '#server/ground/db/db.ts';
+
+export type ConsentRow = { purpose: string; version: string; given: boolean; decided_at: Date };
+
+export const insertConsent = async (
+  tx: Tx,
+  row: { id: string; userId: string; purpose: string; version: string; given: boolean; now: Date },
+): Promise<void> => {
+  await sql`insert into public.consents (id, user_id, purpose, version, given, decided_at)
+    values (${row.id}, ${row.userId}, ${row.purpose}, ${row.version}, ${row.given}, ${row.now})`.execute(tx);
+};
+
+/** The latest decision for each purpose. */
+export const currentConsents = async (tx: Tx, userId: string): Promise<ConsentRow[]> =>
+  (
+    await sql<ConsentRow>`
+      select distinct on (purpose) purpose, version, given, decided_at from public.consents
+      where user_id = ${userId} order by purpose, decided_at desc, id desc`.execute(tx)
+  ).rows;
+
+export const allConsents = async (tx: Tx, userId: string): Promise<ConsentRow[]> =>
+  (
+    await sql<ConsentRow>`select purpose, version, given, decided_at from public.consents
+      where user_id = ${userId} order by decided_at, id`.execute(tx)
+  ).rows;

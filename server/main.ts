@@ -1,0 +1,53 @@
+import { resolve } from 'node:path';
+import { seconds } from '#shared/time.ts';
+import { buildApp } from './app.ts';
+import { movableClock, systemClock } from './ground/clock.ts';
+import { appSecretOf } from './ground/config/app-secret.ts';
+import { ConfigError, readConfig } from './ground/config/config.ts';
+import { DatabaseLocked, openEmbedded, openPostgres } from './ground/db/open-database.ts';
+
+/** A start that cannot succeed ends with one sentence, not with a stack. */
+const stop = (sentence: string): never => {
+  process.stderr.write(`${sentence}\n`);
+  process.exit(1);
+};
+
+/** How long open replies may go on once the process was asked to stop (contracts/operations.md). */
+const drainTime = seconds(10);
+
+const start = async (): Promise<void> => {
+  const config = readConfig(process.env);
+  const database = config.databaseUrl
+    ? openPostgres(config.databaseUrl)
+    : await openEmbedded(resolve(config.dataDir, 'database'));
+  const clock = config.production ? systemClock : movableClock();
+  const built = await buildApp({ config: { ...config, appSecret: appSecretOf(config) }, database, clock });
+
+  let stopping = false;
+  const shutDown = (): void => {
+    if (stopping) return;
+    stopping = true;
+    void built.close({ drain: drainTime }).then(
+      () => process.exit(0),
+      () => process.exit(1),
+    );
+  };
+  process.on('SIGTERM', shutDown);
+  process.on('SIGINT', shutDown);
+
+  await built.app.listen({ host: config.host, port: config.port });
+  await built.startJobs();
+  process.stdout.write(`${config.brand} est prête : ${built.publicUrl()}\n`);
+};
+
+start().catch((error: unknown) => {
+  if (error instanceof ConfigError || error instanceof DatabaseLocked) return stop(error.message);
+  const { code, port } = error as NodeJS.ErrnoException & { port?: number };
+  if (code === 'EADDRINUSE') return stop(`Le port ${port} est déjà pris. Exemple : PORT=3001`);
+  if (code === 'ECONNREFUSED')
+    return stop(
+      'La base de données ne répond pas à DATABASE_URL. Vérifiez son adresse et qu’elle est démarrée.',
+    );
+  process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : 'Arrêt inattendu'}\n`);
+  process.exit(1);
+});

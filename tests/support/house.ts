@@ -1,0 +1,58 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll } from 'vitest';
+import type { LanguageModel } from '#server/adapters/language-model/port.ts';
+import type { Mail, Mailer } from '#server/adapters/mail/port.ts';
+import { buildApp, type House } from '#server/app.ts';
+import { type MovableClock, movableClock } from '#server/ground/clock.ts';
+import { readConfig } from '#server/ground/config/config.ts';
+import { openPostgres, overPglite } from '#server/ground/db/open-database.ts';
+import { freshDatabase } from './database-image.ts';
+
+export type TestHouse = House & { clock: MovableClock; mails: Mail[]; databaseKind: 'embedded' | 'postgres' };
+
+/** Keeps every mail it is given. */
+const recordingMailer = (mails: Mail[]): Mailer => ({
+  name: 'recording',
+  async send(mail) {
+    mails.push(mail);
+  },
+});
+
+/**
+ * The product, raised in a test: a migrated database of its own, a clock that moves, mails that can be read, no port.
+ * Closed after the file's tests.
+ */
+export const house = async (
+  options: { env?: Record<string, string>; model?: LanguageModel; startAt?: Date } = {},
+): Promise<TestHouse> => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'eclaircie-house-'));
+  const fresh = await freshDatabase();
+  const database = 'pglite' in fresh ? overPglite(fresh.pglite) : openPostgres(fresh.connectionString);
+  const clock = movableClock(options.startAt);
+  const mails: Mail[] = [];
+  const config = readConfig({
+    NODE_ENV: 'test',
+    DATA_DIR: dataDir,
+    APP_SECRET: randomBytes(48).toString('base64url'),
+    ...options.env,
+  });
+  const built = await buildApp({
+    config,
+    database,
+    clock,
+    mailer: recordingMailer(mails),
+    quiet: true,
+    fastHashing: true,
+    ...(options.model && { model: options.model }),
+  });
+  await built.app.ready();
+  const close = async () => {
+    await built.close();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  afterAll(close);
+  return { ...built, clock, mails, close, databaseKind: database.kind };
+};
