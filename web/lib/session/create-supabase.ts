@@ -1,0 +1,19 @@
+import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import { readPublicConfig, serviceUrl } from './public-config.ts';
+
+/** Builds the official client. Loaded on demand by `supabase-client.ts`: a visitor without a session never pays for it. */
+export async function createSupabase(): Promise<SupabaseClient> {
+  const { url, anonKey, projectRef } = await readPublicConfig();
+  return createClient(serviceUrl(url, window.location.origin), anonKey, {
+    auth: {
+      persistSession: true,
+      autoRefreshToken: true,
+      // One handler of ours reads links, in the query as well as in the fragment (auth-link.ts).
+      detectSessionInUrl: false,
+      flowType: 'implicit',
+      storageKey: `sb-${projectRef}-auth-token`,
+    },
+    // The service answers refusals in French when it is asked to.
+    global: { headers: { 'Accept-Language': 'fr' } },
+  });
+}

@@ -1,0 +1,54 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
+
+/** The one client of the page, opened when first needed. */
+
+let opening: Promise<SupabaseClient> | null = null;
+let opened: SupabaseClient | null = null;
+const waiting = new Set<(client: SupabaseClient) => void>();
+
+/** Rejects when the service cannot be reached; the next call tries again. */
+export function getSupabase(): Promise<SupabaseClient> {
+  opening ??= import('./create-supabase.ts')
+    .then(({ createSupabase }) => createSupabase())
+    .then((client) => {
+      opened = client;
+      for (const listener of waiting) listener(client);
+      return client;
+    })
+    .catch((error: unknown) => {
+      opening = null;
+      throw error;
+    });
+  return opening;
+}
+
+/** Calls back once the client exists, now or later. Returns the way to stop waiting. */
+export function whenSupabaseOpens(listener: (client: SupabaseClient) => void): () => void {
+  waiting.add(listener);
+  if (opened) listener(opened);
+  return () => waiting.delete(listener);
+}
+
+const sessionKey = /^sb-.+-auth-token$/;
+
+export const isSessionKey = (key: string | null): boolean => key !== null && sessionKey.test(key);
+
+/** Whether a session of ours may be kept in this browser; storage may be forbidden, then there is none. */
+export function hasStoredSession(): boolean {
+  try {
+    return Object.keys(window.localStorage).some(isSessionKey);
+  } catch {
+    return false;
+  }
+}
+
+/** Last resort after a sign-out: nothing of the session stays in this browser, even if the client failed to say so. */
+export function forgetStoredSession(): void {
+  try {
+    for (const key of Object.keys(window.localStorage)) {
+      if (isSessionKey(key)) window.localStorage.removeItem(key);
+    }
+  } catch {
+    // No storage, nothing kept.
+  }
+}
