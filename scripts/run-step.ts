@@ -15,6 +15,9 @@ export const add = (a: Tally, b: Tally): Tally => ({
 /** A tool of the project, to be run by this same Node. */
 export const tool = (path: string): string[] => [process.execPath, `${root}node_modules/${path}`];
 
+// What is read in a file or by a program is not coloured.
+const plain = process.stdout.isTTY ? {} : { NO_COLOR: '1', FORCE_COLOR: undefined };
+
 const running = new Set<number>();
 
 /**
@@ -27,7 +30,7 @@ export const run = (command: readonly string[], env: Record<string, string> = {}
     const [program = '', ...args] = command;
     const child = spawn(program, args, {
       cwd: root,
-      env: { ...process.env, ...env },
+      env: { ...process.env, ...plain, ...env },
       stdio: ['ignore', 'inherit', 'inherit'],
       detached: true,
     });

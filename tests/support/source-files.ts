@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -29,16 +29,18 @@ export const importsOf = (path: string, text: string): Import[] =>
 
 /** Every source file of the repository, by path. */
 export const sourceFiles = (): SourceFile[] =>
-  folders.flatMap((folder) =>
-    readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile() && /\.(ts|tsx|mjs)$/.test(entry.name))
-      .map((entry) => relative(root, join(entry.parentPath, entry.name)))
-      .sort()
-      .map((path) => {
-        const text = readFileSync(join(root, path), 'utf8');
-        return { path, text, imports: importsOf(path, text) };
-      }),
-  );
+  folders
+    .filter((folder) => existsSync(join(root, folder)))
+    .flatMap((folder) =>
+      readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile() && /\.(ts|tsx|mjs)$/.test(entry.name))
+        .map((entry) => relative(root, join(entry.parentPath, entry.name)))
+        .sort()
+        .map((path) => {
+          const text = readFileSync(join(root, path), 'utf8');
+          return { path, text, imports: importsOf(path, text) };
+        }),
+    );
 
 const image = 'tests/support/database-image.ts';
 
