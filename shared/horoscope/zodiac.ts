@@ -1,0 +1,65 @@
+/** The words of the sky, shared by the text, the wheel and the wire. */
+
+export const bodyNames = [
+  'Sun',
+  'Moon',
+  'Mercury',
+  'Venus',
+  'Mars',
+  'Jupiter',
+  'Saturn',
+  'Uranus',
+  'Neptune',
+  'Pluto',
+] as const;
+export type BodyName = (typeof bodyNames)[number];
+
+/** The bodies that can seem to go backwards; the Sun and the Moon never do. */
+export const planetNames = bodyNames.slice(2) as readonly Exclude<BodyName, 'Sun' | 'Moon'>[];
+export type PlanetName = (typeof planetNames)[number];
+
+/** Names as they stand in a sentence: only the two luminaries take an article. */
+export const bodyFrench: Record<BodyName, string> = {
+  Sun: 'le Soleil',
+  Moon: 'la Lune',
+  Mercury: 'Mercure',
+  Venus: 'Vénus',
+  Mars: 'Mars',
+  Jupiter: 'Jupiter',
+  Saturn: 'Saturne',
+  Uranus: 'Uranus',
+  Neptune: 'Neptune',
+  Pluto: 'Pluton',
+};
+
+export const signNames = [
+  'Bélier',
+  'Taureau',
+  'Gémeaux',
+  'Cancer',
+  'Lion',
+  'Vierge',
+  'Balance',
+  'Scorpion',
+  'Sagittaire',
+  'Capricorne',
+  'Verseau',
+  'Poissons',
+] as const;
+export type SignName = (typeof signNames)[number];
+
+/** Index 0–11 of the sign that holds an ecliptic longitude in degrees. */
+export const signIndexAt = (longitude: number): number => Math.floor((((longitude % 360) + 360) % 360) / 30) % 12;
+export const signAt = (longitude: number): SignName => signNames[signIndexAt(longitude)]!;
+
+export const aspectNames = ['conjunction', 'sextile', 'square', 'trine', 'opposition'] as const;
+export type AspectName = (typeof aspectNames)[number];
+
+/** Angle in degrees and French noun of the five major aspects. */
+export const aspects: Record<AspectName, { angle: number; french: string }> = {
+  conjunction: { angle: 0, french: 'conjonction' },
+  sextile: { angle: 60, french: 'sextile' },
+  square: { angle: 90, french: 'carré' },
+  trine: { angle: 120, french: 'trigone' },
+  opposition: { angle: 180, french: 'opposition' },
+};
