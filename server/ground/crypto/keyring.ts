@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { link, mkdir, open, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openWith, sealWith } from './seal.ts';
 
@@ -49,14 +49,16 @@ export const directoryKeyring = (directory: string, masterKey: Buffer): Keyring 
       } finally {
         await file.close();
       }
-      // The race of two first messages: whoever comes second takes the first one's key.
-      const winner = await find(userId);
-      if (winner) {
+      // A hard link refuses to replace: of two first messages in two processes, one makes the key, both use it.
+      try {
+        await link(aside, place);
+        return key;
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+        return (await find(userId)) ?? key;
+      } finally {
         await rm(aside, { force: true });
-        return winner;
       }
-      await rename(aside, place);
-      return (await find(userId)) ?? key;
     },
     async destroy(userId) {
       await rm(placeOf(userId), { force: true });
