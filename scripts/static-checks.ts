@@ -9,6 +9,10 @@ export const staticChecks: readonly Check[] = [
     command: [...tool('typescript/bin/tsc'), '-p', project],
   })),
   { title: 'Forme et règles du code', command: [...tool('@biomejs/biome/bin/biome'), 'ci', '--colors=off'] },
+  {
+    title: 'Rien de mort : fichiers, exports et dépendances',
+    command: [...tool('knip/bin/knip.js'), '--no-progress', '--include=files,dependencies,unlisted,exports'],
+  },
 ];
 
 export const runCheck = async ({ command }: Check): Promise<Tally> => {
