@@ -1,0 +1,165 @@
+/**
+ * The intake dialogue (specification §2, §4, §5): nine scripted messages; steps 0 to 7 each ask for one field, the
+ * ninth closes. Pure, so that every rule is a test and the screen is only a view.
+ */
+export type IntakeField =
+  | 'nameOrPseudo'
+  | 'age'
+  | 'livingContext'
+  | 'chiefComplaint'
+  | 'symptoms'
+  | 'distressLevel'
+  | 'historyPsy'
+  | 'alertConsent';
+
+export const intakeFields: readonly IntakeField[] = [
+  'nameOrPseudo',
+  'age',
+  'livingContext',
+  'chiefComplaint',
+  'symptoms',
+  'distressLevel',
+  'historyPsy',
+  'alertConsent',
+];
+
+/** What each step says. The first one says that an AI speaks (EU AI Act art. 50) and that nothing is compulsory. */
+export const intakeMessages: readonly string[] = [
+  'Bonjour, et bienvenue. Je suis le compagnon d’Éclaircie, une intelligence artificielle : ni psychologue, ni médecin. Avant notre première séance, quelques questions pour mieux vous écouter. Vous pouvez passer chacune d’elles. Pour commencer, comment aimeriez-vous que je vous appelle ? Un prénom ou un pseudo suffit.',
+  'Merci. Quel âge avez-vous ? Une tranche, comme « 30-40 », convient très bien.',
+  'Et votre vie en ce moment : avec qui vivez-vous, qu’est-ce qui remplit vos journées ?',
+  'Qu’est-ce qui vous amène aujourd’hui ? Quelques mots suffisent, ceux qui viennent.',
+  'Y a-t-il des signes que vous remarquez chez vous : sommeil, fatigue, tensions, pensées qui tournent… ? Vous pouvez les séparer par des virgules.',
+  'Sur une échelle de 1 à 10, à combien situez-vous ce que vous traversez, 1 étant très léger et 10 très lourd ?',
+  'Avez-vous déjà été accompagné·e, par un psychologue, un médecin, un groupe, ou autrement ? Cela peut rester très court.',
+  'Dernière question. Si vos messages laissaient craindre un danger grave, accepteriez-vous qu’une personne de notre équipe soit avertie, sans lire vos messages tant que vous ne l’y autorisez pas ? Répondez par oui ou par non ; vous pourrez changer d’avis.',
+  'Merci pour votre confiance. Nous avons de quoi commencer en douceur : votre première séance vous attend quand vous voulez.',
+];
+
+export const lastStep = intakeMessages.length - 1;
+
+/** Between an answer and the next scripted message, in milliseconds (specification §9). */
+export const nextMessageDelay = 1000;
+
+/** Said instead of an answer by whoever prefers not to. */
+export const declined = 'Je préfère ne pas répondre';
+
+export type IntakeAnswers = {
+  nameOrPseudo: string | null;
+  age: string | null;
+  livingContext: string | null;
+  chiefComplaint: string | null;
+  symptoms: string[];
+  distressLevel: number | null;
+  historyPsy: string | null;
+  alertConsent: boolean | null;
+};
+
+export type IntakeLine = { role: 'assistant' | 'user'; text: string };
+
+export type IntakeState = {
+  step: number;
+  /** What is shown, oldest first. */
+  lines: readonly IntakeLine[];
+  answers: IntakeAnswers;
+  /** Set when a yes could not be told from a no: the question is asked again. */
+  unclear: boolean;
+};
+
+const noAnswers: IntakeAnswers = {
+  nameOrPseudo: null,
+  age: null,
+  livingContext: null,
+  chiefComplaint: null,
+  symptoms: [],
+  distressLevel: null,
+  historyPsy: null,
+  alertConsent: null,
+};
+
+export const startIntake = (): IntakeState => ({
+  step: 0,
+  lines: [{ role: 'assistant', text: intakeMessages[0]! }],
+  answers: noAnswers,
+  unclear: false,
+});
+
+/** Kept only if it is a whole number from 1 to 10 (« 7/10 » and « 7 sur 10 » say 7). */
+export const readDistress = (text: string): number | null => {
+  const [, number] = /^\s*(\d{1,2})\s*(?:(?:\/|sur)\s*10)?\s*[.!]?\s*$/i.exec(text) ?? [];
+  const level = Number(number);
+  return Number.isInteger(level) && level >= 1 && level <= 10 ? level : null;
+};
+
+/** Split on commas, blanks dropped. */
+export const readSymptoms = (text: string): string[] =>
+  text
+    .split(',')
+    .map((symptom) => symptom.trim())
+    .filter((symptom) => symptom !== '');
+
+/**
+ * True if the answer contains « oui », « yes » or « accept »; a negation beside them (« je n'accepte pas ») is no yes:
+ * it gives null, and the question is asked again with what was understood. Without any of the three, false.
+ */
+export const readConsent = (text: string): boolean | null => {
+  const said = text.toLowerCase().replaceAll('’', "'");
+  if (!/oui|yes|accept/.test(said)) return false;
+  const negated = /\b(non|no|pas|jamais|refuse|aucun|ne|n')(?![a-zà-ÿ])|\bn'/.test(said);
+  return negated ? null : true;
+};
+
+const askedAgain =
+  'Je ne suis pas sûr d’avoir compris, et cette réponse vous appartient. Acceptez-vous qu’une personne de notre équipe soit avertie en cas de danger grave ? Répondez simplement oui ou non.';
+
+/** What was understood, said back before the end. */
+const understood = (consent: boolean | null): string => {
+  if (consent === true)
+    return 'C’est noté : oui, une personne de notre équipe pourra être avertie en cas de danger grave.';
+  if (consent === false)
+    return 'C’est noté : non, personne ne sera averti sans votre accord, sauf danger de mort immédiat.';
+  return 'C’est noté : vous préférez ne pas répondre pour l’instant.';
+};
+
+const answerOf = (field: IntakeField, text: string): Partial<IntakeAnswers> => {
+  switch (field) {
+    case 'symptoms':
+      return { symptoms: readSymptoms(text) };
+    case 'distressLevel':
+      return { distressLevel: readDistress(text) };
+    case 'alertConsent':
+      return { alertConsent: readConsent(text) };
+    default:
+      return { [field]: text.trim() };
+  }
+};
+
+export const isComplete = (state: IntakeState): boolean => state.step >= lastStep;
+
+/** Where the person is, from 0 to 1. */
+export const progressOf = (state: IntakeState): number => state.step / lastStep;
+
+/**
+ * The person answers (null: prefers not to). The next scripted message is not yet among the lines: the screen adds it
+ * with `sayNext` after a second. Blank answers and answers after the last step are ignored.
+ */
+export const answerIntake = (state: IntakeState, text: string | null): IntakeState => {
+  const field = intakeFields[state.step];
+  if (!field || (text !== null && text.trim() === '')) return state;
+  const answers = text === null ? state.answers : { ...state.answers, ...answerOf(field, text) };
+  const lines = [...state.lines, { role: 'user' as const, text: text?.trim() ?? declined }];
+  const unclear = field === 'alertConsent' && text !== null && answers.alertConsent === null;
+  return unclear ? { ...state, lines, unclear } : { step: state.step + 1, lines, answers, unclear: false };
+};
+
+/** True while the script owes a message: the last line is the person's. */
+export const owesMessage = (state: IntakeState): boolean => state.lines.at(-1)?.role === 'user';
+
+/** The script's next message joins the lines. */
+export const sayNext = (state: IntakeState): IntakeState => {
+  if (!owesMessage(state)) return state;
+  if (state.unclear) return { ...state, lines: [...state.lines, { role: 'assistant', text: askedAgain }] };
+  const next: IntakeLine = { role: 'assistant', text: intakeMessages[state.step]! };
+  const echo: IntakeLine = { role: 'assistant', text: understood(state.answers.alertConsent) };
+  return { ...state, lines: [...state.lines, ...(isComplete(state) ? [echo] : []), next] };
+};
