@@ -1,0 +1,40 @@
+import type { Tx } from '#server/ground/db/db.ts';
+import { newId } from '#server/ground/ids.ts';
+import { isAdultOn, isPossibleBirthDate } from '#shared/auth/birth-date.ts';
+import { signUpMetadataSchema } from '#shared/auth/sign-up-metadata.ts';
+import { AppError } from '#shared/errors.ts';
+import { insertProfile } from './store.ts';
+
+export type ProfileOfNewUser = {
+  userId: string;
+  /** What the sign-up sent as `data`; only what the forms ask for is read, and never a role. */
+  metadata: unknown;
+  /** An employee's generated pseudonym. */
+  pseudonym?: string;
+};
+
+/**
+ * Gives a new user their profile, in the transaction that creates the user.
+ * @throws AppError `minor_refused` when the birth date says under 18 (requirement S-26).
+ */
+export const createProfile = async (tx: Tx, now: Date, user: ProfileOfNewUser): Promise<void> => {
+  const parsed = signUpMetadataSchema.safeParse(user.metadata ?? {});
+  const metadata = parsed.success ? parsed.data : {};
+  const birthDate = metadata.birth_date ?? null;
+  const possible = birthDate !== null && isPossibleBirthDate(birthDate, now);
+  if (possible && !isAdultOn(birthDate, now)) throw new AppError('minor_refused');
+  await insertProfile(tx, {
+    id: newId(now.getTime()),
+    userId: user.userId,
+    firstName: metadata.first_name ?? null,
+    lastName: metadata.last_name ?? null,
+    birthDate: possible ? birthDate : null,
+    birthTime: metadata.birth_time ?? null,
+    gender: metadata.gender ?? null,
+    maritalStatus: metadata.marital_status ?? null,
+    professionalStatus: metadata.professional_status ?? null,
+    nameOrPseudo: user.pseudonym ?? null,
+    termsVersion: metadata.terms_version ?? null,
+    now,
+  });
+};

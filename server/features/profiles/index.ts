@@ -1,0 +1,36 @@
+import type { Clock } from '#server/ground/clock.ts';
+import type { Contributions } from '#server/ground/contributions.ts';
+import type { Db, Tx } from '#server/ground/db/db.ts';
+import { createProfile, type ProfileOfNewUser } from './create-profile.ts';
+import { findRoles, grantRole, readForExport, revokeRole } from './store.ts';
+
+export type { ProfileOfNewUser } from './create-profile.ts';
+
+export const roles = ['user', 'employee', 'contact', 'moderator', 'admin'] as const;
+export type Role = (typeof roles)[number];
+
+export type ProfilesRoom = Contributions & {
+  /** In the transaction that creates the user. @throws AppError `minor_refused` */
+  createProfile(tx: Tx, user: ProfileOfNewUser): Promise<void>;
+  /** Granting twice changes nothing. The mirror in the profile follows by itself. */
+  grantRole(tx: Tx, userId: string, role: Role): Promise<void>;
+  /** @returns whether the person had the role. */
+  revokeRole(tx: Tx, userId: string, role: Role): Promise<boolean>;
+  rolesOf(tx: Tx, userId: string): Promise<string[]>;
+};
+
+/** Who people are to the product: profiles, roles, the messenger account they linked. Owns those tables. */
+export const profilesRoom = (deps: { db: Db; clock: Clock }): ProfilesRoom => ({
+  createProfile: (tx, user) => createProfile(tx, deps.clock.now(), user),
+  grantRole: (tx, userId, role) => grantRole(tx, userId, role, deps.clock.now()),
+  revokeRole,
+  rolesOf: findRoles,
+  personalData: [
+    {
+      tables: ['public.profiles', 'public.user_roles', 'public.telegram_accounts'],
+      label: 'Votre profil',
+      retention: "jusqu'à l'effacement du compte",
+      export: (userId) => deps.db.system('data-export', (tx) => readForExport(tx, userId)),
+    },
+  ],
+});

@@ -1,0 +1,64 @@
+import { sql } from 'kysely';
+import type { Tx } from '#server/ground/db/db.ts';
+
+export type NewProfile = {
+  id: string;
+  userId: string;
+  firstName: string | null;
+  lastName: string | null;
+  birthDate: string | null;
+  birthTime: string | null;
+  gender: string | null;
+  maritalStatus: string | null;
+  professionalStatus: string | null;
+  nameOrPseudo: string | null;
+  termsVersion: string | null;
+  now: Date;
+};
+
+/** The e-mail and role of the row are mirrors; the table's trigger fills them in. */
+export const insertProfile = async (tx: Tx, profile: NewProfile): Promise<void> => {
+  const now = profile.now.toISOString();
+  const termsAcceptedAt = profile.termsVersion === null ? null : now;
+  // The table checks the age against the product's clock.
+  await sql`select set_config('app.now', ${now}, true)`.execute(tx);
+  await sql`
+    insert into public.profiles (id, user_id, first_name, last_name, birth_date, birth_time, gender, marital_status,
+      professional_status, name_or_pseudo, terms_version, terms_accepted_at, created_at)
+    values (${profile.id}, ${profile.userId}, ${profile.firstName}, ${profile.lastName}, ${profile.birthDate}::date,
+      ${profile.birthTime}::time, ${profile.gender}, ${profile.maritalStatus}, ${profile.professionalStatus},
+      ${profile.nameOrPseudo}, ${profile.termsVersion}, ${termsAcceptedAt}::timestamptz, ${now}::timestamptz)
+    on conflict (user_id) do nothing`.execute(tx);
+};
+
+export const grantRole = async (tx: Tx, userId: string, role: string, now: Date): Promise<void> => {
+  await sql`insert into public.user_roles (user_id, role, granted_at)
+    values (${userId}, ${role}, ${now.toISOString()}::timestamptz) on conflict do nothing`.execute(tx);
+};
+
+export const revokeRole = async (tx: Tx, userId: string, role: string): Promise<boolean> => {
+  const { rows } = await sql`
+    delete from public.user_roles where user_id = ${userId} and role = ${role} returning user_id`.execute(tx);
+  return rows.length > 0;
+};
+
+export const findRoles = async (tx: Tx, userId: string): Promise<string[]> => {
+  const { rows } = await sql<{ role: string }>`
+    select role from public.user_roles where user_id = ${userId} order by role`.execute(tx);
+  return rows.map(({ role }) => role);
+};
+
+export type StoredProfile = Record<string, unknown>;
+
+/** Everything kept about the person, as JSON with the database's own dates. */
+export const readForExport = async (tx: Tx, userId: string): Promise<StoredProfile | null> => {
+  const { rows } = await sql<{ data: StoredProfile }>`
+    select json_build_object(
+      'profile', (select to_json(p) from public.profiles p where p.user_id = ${userId}),
+      'roles', coalesce((select json_agg(r.role order by r.role) from public.user_roles r where r.user_id = ${userId}), '[]'),
+      'telegram', (select json_build_object('telegram_username', t.telegram_username,
+        'telegram_user_id', t.telegram_user_id, 'created_at', t.created_at)
+        from public.telegram_accounts t where t.user_id = ${userId})
+    ) as data`.execute(tx);
+  return rows[0]?.data ?? null;
+};
