@@ -51,12 +51,6 @@ export const errorCatalogue = {
   birth_date_missing: row(403, 'The birth date is missing', 'Avant la première séance, indiquez votre date de naissance : ce service est réservé aux adultes.'),
   consent_outdated: row(409, 'The wording of this consent has changed', 'Le texte de ce consentement a changé. Merci de relire la page et de choisir à nouveau.'),
   adults_only: row(403, 'Adults only', 'Ce service est réservé aux adultes, mais ce que vous vivez compte. Au 0 800 235 236 (Fil Santé Jeunes, gratuit, 12-25 ans), quelqu’un vous écoute.'),
-  // profiles
-  minor_refused: row(
-    422,
-    'This service is for adults only',
-    "Ce service est réservé aux personnes majeures. Fil Santé Jeunes écoute les 12-25 ans, et en cas d'urgence le 3114, le 15 ou le 112 répondent à toute heure.",
-  ),
 } as const satisfies Record<string, ErrorRow>;
 
 export type ErrorCode = keyof typeof errorCatalogue;

@@ -15,14 +15,14 @@ export type ProfileOfNewUser = {
 
 /**
  * Gives a new user their profile, in the transaction that creates the user.
- * @throws AppError `minor_refused` when the birth date says under 18 (requirement S-26).
+ * @throws AppError `adults_only` when the birth date says under 18 (requirement S-26).
  */
 export const createProfile = async (tx: Tx, now: Date, user: ProfileOfNewUser): Promise<void> => {
   const parsed = signUpMetadataSchema.safeParse(user.metadata ?? {});
   const metadata = parsed.success ? parsed.data : {};
   const birthDate = metadata.birth_date ?? null;
   const possible = birthDate !== null && isPossibleBirthDate(birthDate, now);
-  if (possible && !isAdultOn(birthDate, now)) throw new AppError('minor_refused');
+  if (possible && !isAdultOn(birthDate, now)) throw new AppError('adults_only', { status: 422 });
   await insertProfile(tx, {
     id: newId(now.getTime()),
     userId: user.userId,

@@ -10,7 +10,7 @@ export const roles = ['user', 'employee', 'contact', 'moderator', 'admin'] as co
 export type Role = (typeof roles)[number];
 
 export type ProfilesRoom = Contributions & {
-  /** In the transaction that creates the user. @throws AppError `minor_refused` */
+  /** In the transaction that creates the user. @throws AppError `adults_only` */
   createProfile(tx: Tx, user: ProfileOfNewUser): Promise<void>;
   /** Granting twice changes nothing. The mirror in the profile follows by itself. */
   grantRole(tx: Tx, userId: string, role: Role): Promise<void>;
