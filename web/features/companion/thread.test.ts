@@ -1,0 +1,105 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type Message, messageMetaSchema, type StreamEvent } from '#shared/companion/conversation.ts';
+import { emptyThread, nextThread, replyToResume, type Thread, type ThreadEvent } from './thread.ts';
+
+const meta = messageMetaSchema.parse({});
+const at = '2026-11-21T10:00:00.000Z';
+const play = (...events: ThreadEvent[]): Thread => events.reduce(nextThread, emptyThread);
+const stream = (event: StreamEvent, clientId: string | null = null): ThreadEvent => ({
+  type: 'stream',
+  event,
+  clientId,
+  at,
+});
+const start = (clientId: string | null = 'c1') =>
+  stream({ type: 'start', replyId: 'r1', messageId: 'm1', seq: 2, meta }, clientId);
+const text = (offset: number, piece: string) => stream({ type: 'text', at: offset, text: piece });
+const sent: ThreadEvent = { type: 'sent', clientId: 'c1', text: 'Bonsoir', at };
+const message = (over: Partial<Message>): Message => ({
+  id: 'm1',
+  seq: 1,
+  role: 'user',
+  state: 'complete',
+  text: 'Bonsoir',
+  meta,
+  clientId: 'c1',
+  createdAt: at,
+  ...over,
+});
+
+describe('a conversation on the screen', () => {
+  it('shows what was sent at once, and knows when the server has it', () => {
+    expect(play(sent).messages).toMatchObject([{ id: 'c1', state: 'sending', text: 'Bonsoir' }]);
+    expect(play(sent, start()).messages).toMatchObject([
+      { id: 'm1', state: 'complete' },
+      { id: 'r1', state: 'writing', text: '' },
+    ]);
+  });
+
+  it('puts each piece where it belongs, however often it is told', () => {
+    const pieces = fc.tuple(
+      fc.string({ minLength: 1 }),
+      fc.array(fc.tuple(fc.nat(), fc.nat()), { maxLength: 20 }),
+    );
+    fc.assert(
+      fc.property(pieces, ([whole, cuts]) => {
+        let thread = play(sent, start());
+        for (const [a, b] of cuts) {
+          const [from, to] = [a % (whole.length + 1), b % (whole.length + 1)].toSorted((x, y) => x - y) as [
+            number,
+            number,
+          ];
+          thread = nextThread(thread, text(from, whole.slice(from, to)));
+          expect(whole.startsWith(thread.messages[1]!.text)).toBe(true);
+        }
+        thread = nextThread(thread, text(0, whole));
+        expect(thread.messages[1]!.text).toBe(whole);
+      }),
+    );
+  });
+
+  it('keeps a message that failed, to be sent again with the same id', () => {
+    const failed = play(sent, { type: 'refused', clientId: 'c1' });
+    expect(failed.messages[0]!.state).toBe('failed');
+    expect(nextThread(failed, sent).messages).toMatchObject([{ state: 'sending' }]);
+  });
+
+  it('after a reload shows the message once, whether or not it had arrived', () => {
+    expect(play(sent, { type: 'loaded', messages: [message({})] }).messages).toHaveLength(1);
+    expect(play(sent, { type: 'loaded', messages: [] }).messages).toMatchObject([{ state: 'sending' }]);
+  });
+
+  it('takes up a cut reply, not one that ended or was stopped', () => {
+    const reply = (state: Message['state']) =>
+      message({ id: 'r1', role: 'assistant', clientId: null, state, text: 'Je vous' });
+    for (const [state, resumes] of [
+      ['writing', true],
+      ['interrupted', true],
+      ['complete', false],
+      ['stopped', false],
+    ] as const) {
+      expect(
+        replyToResume(play({ type: 'loaded', messages: [message({}), reply(state)] })) !== null,
+        state,
+      ).toBe(resumes);
+    }
+    const resumed = play(
+      { type: 'loaded', messages: [message({}), reply('interrupted')] },
+      start(null),
+      text(7, ' écoute.'),
+      stream({ type: 'end', state: 'complete' }),
+    );
+    expect(resumed.messages).toMatchObject([
+      { id: 'm1' },
+      { id: 'r1', text: 'Je vous écoute.', state: 'complete' },
+    ]);
+    expect(resumed.replyId).toBeNull();
+  });
+
+  it('says that the line is cut only while a reply was coming', () => {
+    expect(play(sent, start(), { type: 'lost' }).lost).toBe(true);
+    expect(play(sent, start(), { type: 'lost' }, text(0, 'a')).lost).toBe(false);
+    expect(play({ type: 'lost' }).lost).toBe(false);
+  });
+});

@@ -1,0 +1,188 @@
+import type { Message, MessageMeta, MessageState, StreamEvent } from '#shared/companion/conversation.ts';
+
+/**
+ * What a conversation shows, as a pure reducer: messages the server holds, what the person just sent, and the reply
+ * that is coming. Every way of learning the same thing (a stream, a reload, a second tab) leads to the same list.
+ */
+export type ThreadMessage = {
+  /** The server's id; before it answered, the id the browser made. */
+  id: string;
+  clientId: string | null;
+  /** The server's number of the message in its session; null until it is known. */
+  seq: number | null;
+  role: 'user' | 'assistant';
+  /** `sending`: not yet acknowledged; `failed`: the person may send it again. */
+  state: MessageState | 'sending' | 'failed';
+  text: string;
+  meta: MessageMeta | null;
+  createdAt: string;
+};
+
+export type Thread = {
+  messages: readonly ThreadMessage[];
+  /** The reply being followed. */
+  replyId: string | null;
+  /** The line to the server is cut; the reply goes on there, and will be caught up. */
+  lost: boolean;
+};
+
+export type ThreadEvent =
+  | { type: 'loaded'; messages: readonly Message[] }
+  | { type: 'earlier'; messages: readonly Message[] }
+  | { type: 'sent'; clientId: string; text: string; at: string }
+  | { type: 'refused'; clientId: string }
+  | { type: 'withdrawn'; clientId: string }
+  | { type: 'stream'; event: StreamEvent; clientId: string | null; at: string }
+  | { type: 'lost' }
+  | { type: 'stopped' };
+
+export const emptyThread: Thread = { messages: [], replyId: null, lost: false };
+
+const fromServer = ({ id, clientId, seq, role, state, text, meta, createdAt }: Message): ThreadMessage => ({
+  id,
+  clientId,
+  seq,
+  role,
+  state,
+  text,
+  meta,
+  createdAt,
+});
+
+const replace = (
+  messages: readonly ThreadMessage[],
+  id: string,
+  change: (message: ThreadMessage) => ThreadMessage,
+) => messages.map((message) => (message.id === id ? change(message) : message));
+
+/** A piece of text put where it belongs: told twice it changes nothing, told late it closes the gap. */
+const place = (text: string, at: number, piece: string): string =>
+  at > text.length ? text : text.slice(0, at) + (at + piece.length >= text.length ? piece : text.slice(at));
+
+const onStream = (
+  thread: Thread,
+  { event, clientId, at }: Extract<ThreadEvent, { type: 'stream' }>,
+): Thread => {
+  switch (event.type) {
+    case 'start': {
+      const acknowledged = thread.messages.map((message) =>
+        clientId !== null && message.clientId === clientId && message.role === 'user'
+          ? { ...message, id: event.messageId ?? message.id, state: 'complete' as const }
+          : message,
+      );
+      const known = acknowledged.some((message) => message.id === event.replyId);
+      const reply: ThreadMessage = {
+        id: event.replyId,
+        clientId: null,
+        seq: event.seq,
+        role: 'assistant',
+        state: 'writing',
+        text: '',
+        meta: event.meta,
+        createdAt: at,
+      };
+      return {
+        messages: known
+          ? replace(acknowledged, event.replyId, (message) => ({
+              ...message,
+              state: 'writing',
+              meta: event.meta,
+            }))
+          : [...acknowledged, reply],
+        replyId: event.replyId,
+        lost: false,
+      };
+    }
+    case 'text':
+      if (!thread.replyId) return thread;
+      return {
+        ...thread,
+        lost: false,
+        messages: replace(thread.messages, thread.replyId, (message) => ({
+          ...message,
+          text: place(message.text, event.at, event.text),
+        })),
+      };
+    case 'end':
+      if (!thread.replyId) return thread;
+      return {
+        messages: replace(thread.messages, thread.replyId, (message) => ({ ...message, state: event.state })),
+        replyId: null,
+        lost: false,
+      };
+  }
+};
+
+export const nextThread = (thread: Thread, event: ThreadEvent): Thread => {
+  switch (event.type) {
+    case 'loaded': {
+      const messages = event.messages.map(fromServer);
+      // What was typed and not yet acknowledged stays, unless the server turns out to have it.
+      const held = new Set(messages.map((message) => message.clientId));
+      const waiting = thread.messages.filter(
+        (message) =>
+          (message.state === 'sending' || message.state === 'failed') && !held.has(message.clientId),
+      );
+      return { messages: [...messages, ...waiting], replyId: null, lost: false };
+    }
+    case 'earlier': {
+      const known = new Set(thread.messages.map((message) => message.id));
+      return {
+        ...thread,
+        messages: [
+          ...event.messages.filter((message) => !known.has(message.id)).map(fromServer),
+          ...thread.messages,
+        ],
+      };
+    }
+    case 'sent': {
+      const others = thread.messages.filter(
+        (message) => message.clientId !== event.clientId || message.role !== 'user',
+      );
+      const message: ThreadMessage = {
+        id: event.clientId,
+        clientId: event.clientId,
+        seq: null,
+        role: 'user',
+        state: 'sending',
+        text: event.text,
+        meta: null,
+        createdAt: event.at,
+      };
+      return { ...thread, messages: [...others, message] };
+    }
+    case 'refused':
+      return {
+        ...thread,
+        messages: replace(thread.messages, event.clientId, (message) => ({ ...message, state: 'failed' })),
+      };
+    case 'withdrawn':
+      return { ...thread, messages: thread.messages.filter((message) => message.id !== event.clientId) };
+    case 'stream':
+      return onStream(thread, event);
+    case 'lost':
+      return { ...thread, lost: thread.replyId !== null };
+    case 'stopped':
+      return thread.replyId
+        ? {
+            messages: replace(thread.messages, thread.replyId, (message) => ({
+              ...message,
+              state: 'stopped',
+            })),
+            replyId: null,
+            lost: false,
+          }
+        : thread;
+  }
+};
+
+/** A reply that was cut and that nobody follows: the screen takes it up again by itself. */
+export const replyToResume = (thread: Thread): ThreadMessage | null => {
+  if (thread.replyId) return null;
+  const last = thread.messages.findLast(
+    (message) => message.state !== 'sending' && message.state !== 'failed',
+  );
+  return last?.role === 'assistant' && (last.state === 'writing' || last.state === 'interrupted')
+    ? last
+    : null;
+};

@@ -1,0 +1,189 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
+import { z } from 'zod';
+import { type Conversation, readSessionReply, type StreamEvent } from '#shared/companion/conversation.ts';
+import type { Address, Country } from '#shared/safety/levels.ts';
+import { callCompanion, followStream, Refused, Unreachable } from './call-companion.ts';
+import { emptyThread, nextThread, replyToResume, type Thread } from './thread.ts';
+import { keepWaiting, readWaiting } from './waiting-messages.ts';
+
+export type ThreadSettings = { country: Country; address: Address };
+
+export type UseThread = {
+  thread: Thread;
+  session: Conversation | null;
+  status: 'loading' | 'ready' | 'unreachable' | 'refused';
+  /** A refusal to show, in the server's words. */
+  refusal: Refused | null;
+  hasEarlier: boolean;
+  send(text: string): void;
+  sendAgain(clientId: string): void;
+  stop(): void;
+  reload(): void;
+  loadEarlier(): Promise<void>;
+};
+
+/** Pauses before following a cut reply again, in milliseconds: quick at first, then patient. */
+const pauses = [300, 1000, 2000, 4000, 8000];
+
+const wait = (milliseconds: number, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    const timer = setTimeout(resolve, milliseconds);
+    // Being back online, or back on this tab, is the moment to try.
+    const now = () => {
+      clearTimeout(timer);
+      resolve();
+    };
+    window.addEventListener('online', now, { once: true, signal });
+    signal.addEventListener('abort', now, { once: true });
+  });
+
+/**
+ * One conversation, followed. The server holds every reply: whatever happens to this page (reload, lock screen, lost
+ * network), it catches up with the same text.
+ */
+export const useThread = (
+  client: SupabaseClient,
+  conversationId: string,
+  settings: ThreadSettings,
+): UseThread => {
+  const [thread, dispatch] = useReducer(nextThread, emptyThread);
+  const [session, setSession] = useState<Conversation | null>(null);
+  const [status, setStatus] = useState<UseThread['status']>('loading');
+  const [refusal, setRefusal] = useState<Refused | null>(null);
+  const [hasEarlier, setHasEarlier] = useState(false);
+  const [attempt, setAttempt] = useState(0);
+  const leaving = useRef(new AbortController());
+  const current = useRef(thread);
+  current.current = thread;
+  const chosen = useRef(settings);
+  chosen.current = settings;
+
+  const onEvent = useCallback(
+    (event: StreamEvent, clientId: string | null) => {
+      if (event.type === 'start' && clientId !== null) keepWaiting(conversationId, null);
+      dispatch({ type: 'stream', event, clientId, at: new Date().toISOString() });
+    },
+    [conversationId],
+  );
+
+  /** Follows a reply by its id until it ends, across any number of cuts. */
+  const follow = useCallback(
+    async (replyId: string, signal: AbortSignal): Promise<void> => {
+      for (let tries = 0; !signal.aborted; tries += 1) {
+        const from = current.current.messages.find((message) => message.id === replyId)?.text.length ?? 0;
+        try {
+          const body = { replyId, from, ...chosen.current };
+          if (await followStream(client, 'resume-reply', body, (event) => onEvent(event, null), signal))
+            return;
+        } catch (error) {
+          if (signal.aborted) return;
+          if (error instanceof Refused) {
+            dispatch({ type: 'stopped' });
+            setRefusal(error);
+            return;
+          }
+        }
+        dispatch({ type: 'lost' });
+        await wait(pauses[Math.min(tries, pauses.length - 1)]!, signal);
+      }
+    },
+    [client, onEvent],
+  );
+
+  const deliver = useCallback(
+    async (clientId: string, text: string): Promise<void> => {
+      const { signal } = leaving.current;
+      keepWaiting(conversationId, { clientId, text, at: new Date().toISOString() });
+      dispatch({ type: 'sent', clientId, text, at: new Date().toISOString() });
+      setRefusal(null);
+      let replyId: string | null = null;
+      try {
+        const body = { conversationId, clientId, text, ...chosen.current };
+        const ended = await followStream(
+          client,
+          'converse',
+          body,
+          (event) => {
+            if (event.type === 'start') replyId = event.replyId;
+            onEvent(event, clientId);
+          },
+          signal,
+        );
+        if (!ended && replyId) {
+          dispatch({ type: 'lost' });
+          await follow(replyId, signal);
+        } else if (!ended) throw new Unreachable();
+      } catch (error) {
+        if (signal.aborted) return;
+        dispatch({ type: 'refused', clientId });
+        if (error instanceof Refused) setRefusal(error);
+      }
+    },
+    [client, conversationId, follow, onEvent],
+  );
+
+  useEffect(() => {
+    const controller = new AbortController();
+    leaving.current = controller;
+    const { signal } = controller;
+    void attempt;
+    const load = async (): Promise<void> => {
+      setStatus('loading');
+      try {
+        const found = await callCompanion(
+          client,
+          'read-session',
+          { conversationId },
+          readSessionReply,
+          signal,
+        );
+        setSession(found.session);
+        setHasEarlier(found.more);
+        dispatch({ type: 'loaded', messages: found.messages });
+        setStatus('ready');
+        const waiting = readWaiting(conversationId);
+        if (waiting && !found.messages.some((message) => message.clientId === waiting.clientId)) {
+          await deliver(waiting.clientId, waiting.text);
+          return;
+        }
+        keepWaiting(conversationId, null);
+        const cut = replyToResume(nextThread(emptyThread, { type: 'loaded', messages: found.messages }));
+        if (cut) await follow(cut.id, signal);
+      } catch (error) {
+        if (signal.aborted) return;
+        if (error instanceof Refused) setRefusal(error);
+        setStatus(error instanceof Refused ? 'refused' : 'unreachable');
+      }
+    };
+    void load();
+    return () => controller.abort();
+  }, [client, conversationId, attempt, deliver, follow]);
+
+  return {
+    thread,
+    session,
+    status,
+    refusal,
+    hasEarlier,
+    send: (text) => void deliver(crypto.randomUUID(), text),
+    sendAgain: (clientId) => {
+      const message = current.current.messages.find(
+        (each) => each.clientId === clientId && each.state === 'failed',
+      );
+      if (message) void deliver(clientId, message.text);
+    },
+    stop: () => {
+      const { replyId } = current.current;
+      if (!replyId) return;
+      void callCompanion(client, 'stop-reply', { replyId }, z.object({})).catch(() => {});
+    },
+    reload: () => setAttempt((count) => count + 1),
+    loadEarlier: async () => {
+      const before = current.current.messages.find((message) => message.seq !== null)?.seq;
+      const found = await callCompanion(client, 'read-session', { conversationId, before }, readSessionReply);
+      setHasEarlier(found.more);
+      dispatch({ type: 'earlier', messages: found.messages });
+    },
+  };
+};

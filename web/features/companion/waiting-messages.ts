@@ -1,0 +1,58 @@
+import { z } from 'zod';
+
+/**
+ * Drafts and messages the server has not acknowledged yet, kept in this browser so that a reload, a dead battery or an
+ * expired session loses no word. Emptied when the server has them, and on a deliberate sign-out.
+ */
+const prefix = 'eclaircie:seance:';
+const waitingSchema = z.object({ clientId: z.string(), text: z.string(), at: z.string() });
+export type WaitingMessage = z.infer<typeof waitingSchema>;
+
+/** Storage may be forbidden or full: then a reload loses the draft, and nothing breaks. */
+const attempt = <T>(run: () => T, otherwise: T): T => {
+  try {
+    return run();
+  } catch {
+    return otherwise;
+  }
+};
+
+const draftKey = (conversationId: string) => `${prefix}draft:${conversationId}`;
+const waitingKey = (conversationId: string) => `${prefix}waiting:${conversationId}`;
+
+export const readDraft = (conversationId: string): string =>
+  attempt(() => localStorage.getItem(draftKey(conversationId)) ?? '', '');
+
+export const keepDraft = (conversationId: string, text: string): void =>
+  attempt(
+    () =>
+      text === ''
+        ? localStorage.removeItem(draftKey(conversationId))
+        : localStorage.setItem(draftKey(conversationId), text),
+    undefined,
+  );
+
+export const readWaiting = (conversationId: string): WaitingMessage | null =>
+  attempt(
+    () =>
+      waitingSchema
+        .nullable()
+        .catch(null)
+        .parse(JSON.parse(localStorage.getItem(waitingKey(conversationId)) ?? 'null')),
+    null,
+  );
+
+export const keepWaiting = (conversationId: string, message: WaitingMessage | null): void =>
+  attempt(
+    () =>
+      message === null
+        ? localStorage.removeItem(waitingKey(conversationId))
+        : localStorage.setItem(waitingKey(conversationId), JSON.stringify(message)),
+    undefined,
+  );
+
+/** Nothing of a conversation stays in this browser. */
+export const forgetConversations = (): void =>
+  attempt(() => {
+    for (const key of Object.keys(localStorage)) if (key.startsWith(prefix)) localStorage.removeItem(key);
+  }, undefined);
