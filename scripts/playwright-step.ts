@@ -18,6 +18,8 @@ const readReport = (path: string): Report | null => {
 export const runJourneys = async (report: string): Promise<Tally> => {
   const code = await run([...tool('@playwright/test/cli.js'), 'test', '--reporter=list,json'], {
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+    // It tells its workers one of the two itself, and Node warns of both.
+    ...(process.stdout.isTTY ? {} : { NO_COLOR: undefined, FORCE_COLOR: '0' }),
   });
   const found = readReport(report);
   if (!found) return { passed: 0, failed: 1, skipped: 0 };

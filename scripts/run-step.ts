@@ -25,7 +25,7 @@ const running = new Set<number>();
  * `stopEverything` reaches the servers and browsers it started.
  * @returns its exit code, or 1 when a signal ended it.
  */
-export const run = (command: readonly string[], env: Record<string, string> = {}): Promise<number> =>
+export const run = (command: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<number> =>
   new Promise((resolve, reject) => {
     const [program = '', ...args] = command;
     const child = spawn(program, args, {
