@@ -33,11 +33,14 @@ export const createDb = (database: Pick<OpenDatabase, 'kysely'>): Db & DbCounter
     systemCalls,
     as(who, work, options = {}) {
       const { role, claims } = databaseIdentity(who);
-      const settings = { 'request.jwt.claims': JSON.stringify(claims), ...options.settings, role };
-      const transaction = options.readOnly
-        ? kysely.transaction().setAccessMode('read only')
-        : kysely.transaction();
-      return transaction.execute(async (tx) => {
+      const settings = {
+        'request.jwt.claims': JSON.stringify(claims),
+        ...options.settings,
+        // Kysely's `setAccessMode` does nothing on the embedded engine; the setting holds on both.
+        ...(options.readOnly && { transaction_read_only: 'on' }),
+        role,
+      };
+      return kysely.transaction().execute(async (tx) => {
         // One round trip; `role` comes last, once the other settings are in place. All of it ends with the transaction.
         const calls = Object.entries(settings).map(
           ([name, value]) => sql`set_config(${name}, ${value}, true)`,
