@@ -21,7 +21,7 @@ create policy "people ask for a link, and leave the messenger's side empty" on p
 create policy "people renew their own code" on public.telegram_accounts for update to authenticated
   using (user_id = auth.uid()) with check (user_id = auth.uid());
 
-create function private.date_link_code() returns trigger language plpgsql set search_path = '' as $$
+create function private.date_link_code() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
   if tg_op = 'UPDATE' and new.link_code is not distinct from old.link_code then
     return new;
@@ -39,4 +39,3 @@ begin
 end $$;
 create trigger link_code_is_dated before insert or update on public.telegram_accounts
   for each row execute function private.date_link_code();
-grant execute on function private.now() to authenticated, service_role;
