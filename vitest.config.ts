@@ -24,6 +24,7 @@ export default defineConfig({
           ],
           exclude: ['node_modules/**', 'dist/**', 'tests/e2e/**', 'tests/wire/**', ...races],
           globalSetup: ['tests/support/prepare-database.ts'],
+          setupFiles: ['tests/support/silence.ts'],
         },
       },
       {
