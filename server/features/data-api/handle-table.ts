@@ -64,7 +64,10 @@ const readTable = async (ports: Ports, context: PlanningContext, request: DataRe
     count,
     maxRows: context.maxRows,
   };
-  const outcome = await execute(ports, request.who, work, request.settings);
+  const settings = isPlainCount(context, request.method, table, query)
+    ? { ...request.settings, 'app.only_counts': 'on' }
+    : request.settings;
+  const outcome = await execute(ports, request.who, work, settings);
   return readReply(outcome, window, representation, preferences, request.profile);
 };
 

@@ -22,7 +22,13 @@ import { findRelationship } from './relationships.ts';
 import type { SchemaModel, Table } from './schema-model.ts';
 import type { Seals } from './seals.ts';
 
-export type PlanningContext = { model: SchemaModel; seals: Seals; maxRows: number };
+export type PlanningContext = {
+  model: SchemaModel;
+  seals: Seals;
+  maxRows: number;
+  /** `public` tables → columns by which staff may count rows they may not read. */
+  countable: Readonly<Record<string, readonly string[]>>;
+};
 
 /** PostgreSQL cuts longer names, and two keys of a reply could become one. */
 const longestName = 63;
