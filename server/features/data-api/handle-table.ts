@@ -3,6 +3,7 @@ import { execute, type Work } from './execute.ts';
 import { parseBody } from './parse-body.ts';
 import { narrowWindow, type Preferences, parseAccept, parsePrefer, parseRange } from './parse-headers.ts';
 import { parseQuery } from './parse-query.ts';
+import { isPlainCount } from './plain-count.ts';
 import { type PlanningContext, planAnswer, planRead } from './plan-read.ts';
 import { checkPut, planConflict, planInput, writesSealed } from './plan-write.ts';
 import type { Query, Window } from './query.ts';

@@ -1,3 +1,4 @@
+import type { Clock } from '#server/ground/clock.ts';
 import type { Contributions, SealedColumn } from '#server/ground/contributions.ts';
 import type { Vault } from '#server/ground/crypto/vault.ts';
 import type { Db } from '#server/ground/db/db.ts';
@@ -8,7 +9,10 @@ import { buildSchemaModel, type Exposure } from './schema-model.ts';
 import { sealsOf } from './seals.ts';
 
 /** The product's own tables that a client may ask for; the policies say which rows. */
-export const ownTables = ['user_roles', 'profiles', 'intake_context', 'telegram_accounts'] as const;
+const ownTables = ['user_roles', 'profiles', 'intake_context', 'telegram_accounts'] as const;
+
+/** By these an administrator may count people before the second factor: every value stands for many. */
+const countable = { profiles: ['subscription_status'] };
 
 /** Rows that one reply holds at most; beyond it a client pages (wire contract §3.2). */
 const maxRows = 1000;
@@ -16,6 +20,7 @@ const maxRows = 1000;
 export type DataApiDeps = {
   db: Db;
   vault: Pick<Vault, 'boxFor'>;
+  clock: Clock;
   /** The configuration's slice: `own`, or every table of `public` and `schemas` (`DATA_API_TABLES`, `DATA_API_SCHEMAS`). */
   config: { tables: 'own' | 'open'; schemas: readonly string[] };
   sealedColumns: readonly SealedColumn[];
@@ -52,7 +57,11 @@ export const dataApiRoom = (deps: DataApiDeps): Required<Pick<Contributions, 'ro
       seals: sealsOf(deps.sealedColumns),
       schemas: exposure.schemas,
       maxRows,
-      settings: { 'app.staff_second_factor': deps.staffSecondFactor },
+      countable,
+      settings: () => ({
+        'app.staff_second_factor': deps.staffSecondFactor,
+        'app.now': deps.clock.now().toISOString(),
+      }),
     }),
   };
 };

@@ -14,8 +14,9 @@ export type RouteDeps = {
   seals: Seals;
   schemas: readonly string[];
   maxRows: number;
+  countable: PlanningContext['countable'];
   /** Further settings of every transaction; names are ours. */
-  settings: Readonly<Record<string, string>>;
+  settings: () => Readonly<Record<string, string>>;
 };
 
 const single = (value: string | string[] | undefined): string | undefined =>
@@ -63,7 +64,7 @@ const readRequest = (request: FastifyRequest, name: string, deps: RouteDeps): Da
     headers,
     body: typeof request.body === 'string' ? request.body : '',
     who: request.who,
-    settings: { ...settingsOf(request, headers), ...deps.settings },
+    settings: { ...settingsOf(request, headers), ...deps.settings() },
     profile: deps.schemas.length > 1 ? { 'content-profile': schema } : {},
   };
 };
@@ -83,11 +84,12 @@ export const dataApiRoutes =
     app.removeAllContentTypeParsers();
     app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
 
+    const { seals, maxRows, countable } = deps;
     const answer = (handler: Handler) => async (request: FastifyRequest, reply: FastifyReply) => {
       const { name } = request.params as { name: string };
       const asked = readRequest(request, name, deps);
       const result = await deps.cache.using((model) =>
-        handler(deps.ports, { model, seals: deps.seals, maxRows: deps.maxRows }, asked),
+        handler(deps.ports, { model, seals, maxRows, countable }, asked),
       );
       return send(reply, request.method, result);
     };
