@@ -49,7 +49,8 @@ export const signNames = [
 export type SignName = (typeof signNames)[number];
 
 /** Index 0–11 of the sign that holds an ecliptic longitude in degrees. */
-export const signIndexAt = (longitude: number): number => Math.floor((((longitude % 360) + 360) % 360) / 30) % 12;
+export const signIndexAt = (longitude: number): number =>
+  Math.floor((((longitude % 360) + 360) % 360) / 30) % 12;
 export const signAt = (longitude: number): SignName => signNames[signIndexAt(longitude)]!;
 
 export const aspectNames = ['conjunction', 'sextile', 'square', 'trine', 'opposition'] as const;

@@ -5,8 +5,8 @@ import {
   GeoMoonState,
   GeoVector,
   MakeTime,
-  Rotation_EQJ_ECT,
   RotateVector,
+  Rotation_EQJ_ECT,
   SetDeltaTFunction,
   SiderealTime,
   Vector,
@@ -37,7 +37,10 @@ const degrees = (radians: number): number => (radians * 180) / Math.PI;
 const moonLightDays = 1.28 / 86_400;
 
 /** Apparent geocentric ecliptic longitude of date in degrees for the bodies asked, straight from the theory. */
-export const directLongitudes = <B extends BodyName>(unixMs: number, bodies: readonly B[]): Record<B, number> => {
+export const directLongitudes = <B extends BodyName>(
+  unixMs: number,
+  bodies: readonly B[],
+): Record<B, number> => {
   const time = MakeTime(new Date(unixMs));
   const { rot } = Rotation_EQJ_ECT(time);
   const found = {} as Record<B, number>;
@@ -62,7 +65,12 @@ export const lunarNodes = (unixMs: number): { mean: number; true: number } => {
   const time = MakeTime(new Date(unixMs));
   const t = time.tt / 36_525;
   const mean =
-    125.0445479 - 1934.1362891 * t + 0.0020754 * t ** 2 + t ** 3 / 467_441 - t ** 4 / 60_616_000 + e_tilt(time).dpsi / 3600;
+    125.0445479 -
+    1934.1362891 * t +
+    0.0020754 * t ** 2 +
+    t ** 3 / 467_441 -
+    t ** 4 / 60_616_000 +
+    e_tilt(time).dpsi / 3600;
   const { x, y, z, vx, vy, vz } = GeoMoonState(time);
   // The pole of the instantaneous orbit, r × v, seen in the ecliptic of date: the node lies 90° ahead of it.
   const pole = RotateVector(

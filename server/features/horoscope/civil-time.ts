@@ -70,7 +70,8 @@ export const frenchDate = ({ year, month, day }: CivilDate): string =>
   `${day === 1 ? '1er' : day} ${frenchMonths[month - 1]} ${year}`;
 
 /** « 2 h 30 » */
-export const frenchTime = ({ hour, minute }: Pick<CivilTime, 'hour' | 'minute'>): string => `${hour} h ${pad(minute)}`;
+export const frenchTime = ({ hour, minute }: Pick<CivilTime, 'hour' | 'minute'>): string =>
+  `${hour} h ${pad(minute)}`;
 
 /**
  * `YYYY-MM-DD` as a date that exists, between 1900 and the last year computed.
@@ -79,7 +80,10 @@ export const frenchTime = ({ hour, minute }: Pick<CivilTime, 'hour' | 'minute'>)
 export const parseCivilDate = (text: string, lastYear: number, what: string): CivilDate => {
   const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
   if (!match) {
-    throw new HoroscopeRefused('invalid_date', `${what} doit s'écrire année-mois-jour, par exemple 1987-03-14.`);
+    throw new HoroscopeRefused(
+      'invalid_date',
+      `${what} doit s'écrire année-mois-jour, par exemple 1987-03-14.`,
+    );
   }
   const date = { year: Number(match[1]), month: Number(match[2]), day: Number(match[3]) };
   const echo = new Date(Date.UTC(date.year, date.month - 1, date.day));
@@ -95,9 +99,16 @@ export const parseCivilDate = (text: string, lastYear: number, what: string): Ci
 /** `HH:MM`, `HH:MM:SS` or `6h20`. @throws HoroscopeRefused */
 export const parseCivilTime = (text: string): CivilTime => {
   const match = /^(\d{1,2})\s*[:hH]\s*(\d{2})?(?::(\d{2}))?$/.exec(text.trim());
-  const time = match && { hour: Number(match[1]), minute: Number(match[2] ?? 0), second: Number(match[3] ?? 0) };
+  const time = match && {
+    hour: Number(match[1]),
+    minute: Number(match[2] ?? 0),
+    second: Number(match[3] ?? 0),
+  };
   if (!time || time.hour > 23 || time.minute > 59 || time.second > 59) {
-    throw new HoroscopeRefused('invalid_time', "L'heure de naissance doit s'écrire comme 06:20, entre 00:00 et 23:59.");
+    throw new HoroscopeRefused(
+      'invalid_time',
+      "L'heure de naissance doit s'écrire comme 06:20, entre 00:00 et 23:59.",
+    );
   }
   return time;
 };

@@ -27,7 +27,8 @@ export const firstCrossing = (
     const after = direction > 0 ? Math.min(before + step, to) : Math.max(before - step, to);
     const value = f(after);
     // A jump of a half turn is the far side of the circle, not a crossing.
-    if (value < 0 !== valueBefore < 0 && Math.abs(value - valueBefore) < 180) return crossing(f, before, after);
+    if (value < 0 !== valueBefore < 0 && Math.abs(value - valueBefore) < 180)
+      return crossing(f, before, after);
     before = after;
     valueBefore = value;
   }

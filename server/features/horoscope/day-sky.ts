@@ -1,4 +1,13 @@
-import { aspectNames, aspects, bodyNames, type PlanetName, planetNames, type SignName, signAt, signIndexAt } from '#shared/horoscope/zodiac.ts';
+import {
+  aspectNames,
+  aspects,
+  bodyNames,
+  type PlanetName,
+  planetNames,
+  type SignName,
+  signAt,
+  signIndexAt,
+} from '#shared/horoscope/zodiac.ts';
 import { arc, turn } from './astronomy.ts';
 import { type CivilDate, isoDate, nextDay, noonOf, startOfDay } from './civil-time.ts';
 import { crossing, firstCrossing } from './crossing.ts';
@@ -68,7 +77,7 @@ const moonIngress = (from: number): number => {
 /** From the Moon's last major aspect in her sign to her leaving it at `ingress`. */
 const voidBefore = (ingress: number): { from: number; to: number } => {
   const entered = firstCrossing(
-    (t) => arc((signIndexAt(motionAt('Moon', ingress - hour).longitude)) * 30, motionAt('Moon', t).longitude),
+    (t) => arc(signIndexAt(motionAt('Moon', ingress - hour).longitude) * 30, motionAt('Moon', t).longitude),
     ingress - hour,
     ingress - 3 * day,
     6 * hour,
@@ -111,7 +120,8 @@ const compute = (date: CivilDate, zone: string): DaySky => {
   const angle = moonAngle(sky.bodies);
   const moon: DaySky['moon'] = { sign: signAt(sky.bodies.Moon), angle, phase: phaseAt(angle) };
   const ingress = moonIngress(start);
-  if (ingress < end) moon.change = { at: ingress, sign: signAt(turn(motionAt('Moon', ingress + hour).longitude)) };
+  if (ingress < end)
+    moon.change = { at: ingress, sign: signAt(turn(motionAt('Moon', ingress + hour).longitude)) };
   const idle = voidBefore(ingress);
   if (idle.from < end) moon.voidOfCourse = idle;
   return {

@@ -20,7 +20,8 @@ const coefficients = (): Float32Array => {
   if (!loaded) {
     const bytes = readFileSync(new URL('ephemeris.bin', import.meta.url));
     loaded = new Float32Array(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength));
-    if (loaded.length !== packOffsets.total) throw new Error('ephemeris.bin does not match its layout; build it again');
+    if (loaded.length !== packOffsets.total)
+      throw new Error('ephemeris.bin does not match its layout; build it again');
   }
   return loaded;
 };
@@ -57,13 +58,15 @@ const motionAtDay = (pack: Float32Array, body: BodyName, ttDays: number): Motion
 
 /** @throws RangeError outside `packRange`. */
 export const motionAt = (body: BodyName, unixMs: number): Motion => {
-  if (!(unixMs >= packRange.from && unixMs <= packRange.to)) throw new RangeError('instant outside the ephemeris');
+  if (!(unixMs >= packRange.from && unixMs <= packRange.to))
+    throw new RangeError('instant outside the ephemeris');
   return motionAtDay(coefficients(), body, terrestrialDays(unixMs));
 };
 
 /** All bodies asked at one instant; the time scale is computed once. */
 export const motionsAt = <B extends BodyName>(bodies: readonly B[], unixMs: number): Record<B, Motion> => {
-  if (!(unixMs >= packRange.from && unixMs <= packRange.to)) throw new RangeError('instant outside the ephemeris');
+  if (!(unixMs >= packRange.from && unixMs <= packRange.to))
+    throw new RangeError('instant outside the ephemeris');
   const pack = coefficients();
   const day = terrestrialDays(unixMs);
   const motions = {} as Record<B, Motion>;

@@ -20,7 +20,8 @@ const cos = (degrees: number): number => Math.cos(rad(degrees));
 const tan = (degrees: number): number => Math.tan(rad(degrees));
 
 /** The ecliptic longitude that culminates at right ascension `ra`. */
-const eclipticAt = (ra: number, obliquity: number): number => turn(deg(Math.atan2(sin(ra), cos(ra) * cos(obliquity))));
+const eclipticAt = (ra: number, obliquity: number): number =>
+  turn(deg(Math.atan2(sin(ra), cos(ra) * cos(obliquity))));
 
 const ascendantOf = (ramc: number, obliquity: number, latitude: number): number =>
   turn(deg(Math.atan2(cos(ramc), -(sin(ramc) * cos(obliquity) + tan(latitude) * sin(obliquity)))));
@@ -43,8 +44,7 @@ const placidusCusp = (
     const ascensional = tan(latitude) * tan(declination);
     if (Math.abs(ascensional) > 1) return null;
     const difference = deg(Math.asin(ascensional));
-    const next =
-      side === 'above' ? ramc + share * (90 + difference) : ramc + 180 - share * (90 - difference);
+    const next = side === 'above' ? ramc + share * (90 + difference) : ramc + 180 - share * (90 - difference);
     if (Math.abs(next - ra) < 1e-9) return eclipticAt(next, obliquity);
     ra = next;
   }
@@ -66,5 +66,11 @@ export const housesAt = (unixMs: number, latitude: number, eastLongitude: number
   const third = placidusCusp(ramc, obliquity, latitude, 1 / 3, 'below');
   if (eleventh === null || twelfth === null || second === null || third === null) return whole;
   const half = [asc, second, third, turn(mc + 180), turn(eleventh + 180), turn(twelfth + 180)];
-  return { asc, mc, system: 'placidus', cusps: [...half, ...half.map((cusp) => turn(cusp + 180))], wholeSign };
+  return {
+    asc,
+    mc,
+    system: 'placidus',
+    cusps: [...half, ...half.map((cusp) => turn(cusp + 180))],
+    wholeSign,
+  };
 };

@@ -173,7 +173,9 @@ export const natalChart = ({ birthDate, birthTime, birthPlace }: Birth): NatalCh
   if (located.coordinates) {
     chart.houses = housesAt(unixMs, located.coordinates.lat, located.coordinates.lon);
     if (chart.houses.system === 'whole-sign') {
-      assumptions.push('À cette latitude, les maisons Placidus ne se calculent pas : les maisons sont des signes entiers.');
+      assumptions.push(
+        'À cette latitude, les maisons Placidus ne se calculent pas : les maisons sont des signes entiers.',
+      );
     }
   }
   return chart;

@@ -11,11 +11,24 @@ export type Place = {
 };
 
 export type FoundPlace =
-  | { kind: 'town'; place: Place; /** Other towns bear this name; the most likely one was taken. */ ambiguous: boolean }
+  | {
+      kind: 'town';
+      place: Place /** Other towns bear this name; the most likely one was taken. */;
+      ambiguous: boolean;
+    }
   | { kind: 'country'; name: string; zone: string }
   | { kind: 'unknown' };
 
-type Town = { name: string; keys: string[]; region: string; iso2: string; lat: number; lon: number; zone: string; weight: number };
+type Town = {
+  name: string;
+  keys: string[];
+  region: string;
+  iso2: string;
+  lat: number;
+  lon: number;
+  zone: string;
+  weight: number;
+};
 
 /** Where French is the or an everyday language: these come first when a name is shared (Paris, Texas; London). */
 const frenchSpeaking = new Set(
@@ -24,7 +37,8 @@ const frenchSpeaking = new Set(
   ),
 );
 
-const withoutAccents = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('œ', 'oe');
+const withoutAccents = (text: string): string =>
+  text.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('œ', 'oe');
 
 /** Lower case, no accents, one kind of dash and apostrophe, « St » and « Ste » written out. */
 export const placeKey = (text: unknown): string =>
@@ -32,7 +46,10 @@ export const placeKey = (text: unknown): string =>
     .toLowerCase()
     .replace(/[’`´]/g, "'")
     .replace(/[\s_‐-―-]+/g, '-')
-    .replace(/(^|-)(st|ste)\.?-/g, (_, before: string, word: string) => `${before}${word === 'st' ? 'saint' : 'sainte'}-`)
+    .replace(
+      /(^|-)(st|ste)\.?-/g,
+      (_, before: string, word: string) => `${before}${word === 'st' ? 'saint' : 'sainte'}-`,
+    )
     .replace(/[^a-z0-9'-]/g, '')
     .replace(/^-+|-+$/g, '');
 
@@ -41,7 +58,12 @@ const regionNames = new Intl.DisplayNames(['fr'], { type: 'region' });
 /** The list writes -99 where a territory has no code. */
 const countryName = (iso2: string): string => (/^[A-Z]{2}$/.test(iso2) ? (regionNames.of(iso2) ?? iso2) : '');
 
-const countryOfRegion: Record<string, string> = { Suisse: 'CH', Belgique: 'BE', Luxembourg: 'LU', Québec: 'CA' };
+const countryOfRegion: Record<string, string> = {
+  Suisse: 'CH',
+  Belgique: 'BE',
+  Luxembourg: 'LU',
+  Québec: 'CA',
+};
 /** Links of the tz database whose own history is older than the name. */
 const currentZone: Record<string, string> = { 'America/Montreal': 'America/Toronto' };
 
@@ -58,7 +80,13 @@ const index = (): Map<string, Town[]> => {
     if (!city.timezone) continue;
     const town: Town = {
       name: city.city,
-      keys: [placeKey(city.province), placeKey(city.country), placeKey(city.iso2), placeKey(countryName(city.iso2)), placeKey(city.state_ansi)],
+      keys: [
+        placeKey(city.province),
+        placeKey(city.country),
+        placeKey(city.iso2),
+        placeKey(countryName(city.iso2)),
+        placeKey(city.state_ansi),
+      ],
       region: countryName(city.iso2),
       iso2: city.iso2,
       lat: city.lat,
@@ -104,7 +132,9 @@ let regionIndex: Map<string, Region> | undefined;
 const asTown = (key: string): { towns: Town[]; renamed: ReadonlySet<Town> } => {
   const own = index().get(key) ?? [];
   const foreign = exonyms[key] ?? exonyms[key.replace(/^(la|le)-/, '$1 ')];
-  const named = foreign ? (index().get(placeKey(foreign[0])) ?? []).filter((town) => town.iso2 === foreign[1]) : [];
+  const named = foreign
+    ? (index().get(placeKey(foreign[0])) ?? []).filter((town) => town.iso2 === foreign[1])
+    : [];
   return { towns: [...new Set([...own, ...named])], renamed: new Set(named) };
 };
 
@@ -138,14 +168,23 @@ export const findPlace = (text: string): FoundPlace => {
   if (key === '') return { kind: 'unknown' };
   const hintKeys = hints.map(placeKey).filter((hint) => hint !== '');
   const { towns, renamed } = asTown(key);
-  const agreeing = towns.filter((town) => hintKeys.every((hint) => town.keys.some((k) => k === hint || k === hint.replace(/^(la|le|les)-/, ''))));
+  const agreeing = towns.filter((town) =>
+    hintKeys.every((hint) => town.keys.some((k) => k === hint || k === hint.replace(/^(la|le|les)-/, ''))),
+  );
   // A hint we do not know (a French department) is no reason to lose the town; another country is.
   const elsewhere = hintKeys.some((hint) => regions().has(hint));
   const candidates = (agreeing.length > 0 || elsewhere ? agreeing : towns).toSorted(byLikelihood);
   const best = candidates[0];
   if (best) {
-    const place = { name: displayName(first, best, renamed.has(best)), lat: best.lat, lon: best.lon, zone: best.zone };
-    const otherZone = candidates.some((town) => Math.abs(town.lat - best.lat) > 0.5 || Math.abs(town.lon - best.lon) > 0.5);
+    const place = {
+      name: displayName(first, best, renamed.has(best)),
+      lat: best.lat,
+      lon: best.lon,
+      zone: best.zone,
+    };
+    const otherZone = candidates.some(
+      (town) => Math.abs(town.lat - best.lat) > 0.5 || Math.abs(town.lon - best.lon) > 0.5,
+    );
     return { kind: 'town', place, ambiguous: otherZone };
   }
   for (const part of [...hintKeys.toReversed(), key]) {

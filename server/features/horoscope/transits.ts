@@ -45,13 +45,20 @@ export const orbOf = (body: BodyName): number => {
 export const isSlow = (body: BodyName): boolean =>
   body === 'Jupiter' || body === 'Saturn' || body === 'Uranus' || body === 'Neptune' || body === 'Pluto';
 
-const natalPoints = (chart: NatalChart): { name: NatalPoint; lon: number; before: number; after: number }[] => {
+const natalPoints = (
+  chart: NatalChart,
+): { name: NatalPoint; lon: number; before: number; after: number }[] => {
   const points: { name: NatalPoint; lon: number; before: number; after: number }[] = [];
   for (const body of bodyNames) {
     // Over an unknown day the natal Moon covers up to 15°: an aspect to it would be a guess.
     if (body === 'Moon' && !chart.timeKnown) continue;
     const { lon, range } = chart.bodies[body];
-    points.push({ name: body, lon, before: range ? arc(lon, range.from) : 0, after: range ? arc(lon, range.to) : 0 });
+    points.push({
+      name: body,
+      lon,
+      before: range ? arc(lon, range.from) : 0,
+      after: range ? arc(lon, range.to) : 0,
+    });
   }
   if (chart.houses) {
     points.push({ name: 'Asc', lon: chart.houses.asc, before: 0, after: 0 });

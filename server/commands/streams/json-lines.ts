@@ -1,0 +1,35 @@
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { z } from 'zod';
+
+/**
+ * The frame of an evaluation command: one JSON value a line in, one out, in order, and nothing else on standard
+ * output. The first line that cannot be read ends the command with a sentence on standard error and status 1.
+ */
+export const answerLines = async <Line extends z.ZodType>(
+  schema: Line,
+  answer: (line: z.output<Line>) => unknown,
+): Promise<void> => {
+  let number = 0;
+  try {
+    for await (const text of createInterface({ input: process.stdin, crlfDelay: Number.POSITIVE_INFINITY })) {
+      number++;
+      if (text.trim() === '') continue;
+      const reply = `${JSON.stringify(answer(schema.parse(JSON.parse(text))))}\n`;
+      if (!process.stdout.write(reply)) await once(process.stdout, 'drain');
+    }
+  } catch (error) {
+    console.error(`Ligne ${number} : ${sentenceOf(error)}`);
+    process.exitCode = 1;
+    process.stdin.destroy();
+  }
+};
+
+const sentenceOf = (error: unknown): string => {
+  if (error instanceof SyntaxError) return `ce n'est pas du JSON (${error.message}).`;
+  if (error instanceof z.ZodError) {
+    const issue = error.issues[0]!;
+    return `champ « ${issue.path.join('.') || 'ligne entière'} » : ${issue.message}.`;
+  }
+  return error instanceof Error ? error.message : String(error);
+};

@@ -1,0 +1,105 @@
+import { aspects, bodyFrench, type SignName, signAt, signIndexAt } from '#shared/horoscope/zodiac.ts';
+import type { Address } from '#shared/safety/levels.ts';
+import { frenchTime, localTimeOf } from './civil-time.ts';
+import { type DaySky, moonPhaseFrench } from './day-sky.ts';
+import type { NatalChart } from './natal-chart.ts';
+import { natalFrench } from './phrases/transits.ts';
+import { isSlow, type NatalPoint, type Transit } from './transits.ts';
+import { addressed, capitalised } from './wording.ts';
+
+/** What the text rests on, one statement each, with figures that anybody can recompute. */
+export type Fact = { id: string; french: string };
+
+const signWithArticle: Record<SignName, string> = {
+  Bélier: 'du Bélier',
+  Taureau: 'du Taureau',
+  Gémeaux: 'des Gémeaux',
+  Cancer: 'du Cancer',
+  Lion: 'du Lion',
+  Vierge: 'de la Vierge',
+  Balance: 'de la Balance',
+  Scorpion: 'du Scorpion',
+  Sagittaire: 'du Sagittaire',
+  Capricorne: 'du Capricorne',
+  Verseau: 'du Verseau',
+  Poissons: 'des Poissons',
+};
+
+/** « le Bélier », « les Gémeaux » */
+export const theSign = (sign: SignName): string =>
+  signWithArticle[sign]
+    .replace(/^du /, 'le ')
+    .replace(/^des /, 'les ')
+    .replace(/^de la /, 'la ');
+
+/** « 12° 34′ », cut to the minute of arc so that a figure never jumps into the next sign. */
+export const frenchAngle = (degrees: number): string => {
+  const minutes = Math.floor(degrees * 60 + 1e-9);
+  return `${Math.floor(minutes / 60)}° ${String(minutes % 60).padStart(2, '0')}′`;
+};
+
+/** « 12° 34′ des Poissons » */
+export const frenchPosition = (longitude: number): string =>
+  `${frenchAngle(longitude % 30)} ${signWithArticle[signAt(longitude)]}`;
+
+const months = 'janvier février mars avril mai juin juillet août septembre octobre novembre décembre'.split(
+  ' ',
+);
+
+/** « le 1er décembre », with the hour where an hour means something; the year when it is not this one. */
+const frenchMoment = (unixMs: number, zone: string, year: number, withHour: boolean): string => {
+  const local = localTimeOf(unixMs, zone);
+  const date = `le ${local.day === 1 ? '1er' : local.day} ${months[local.month - 1]}${local.year === year ? '' : ` ${local.year}`}`;
+  return withHour ? `${date} à ${frenchTime(local)}` : date;
+};
+
+export const moonSignFact = (sky: DaySky): Fact => {
+  const change = sky.moon.change;
+  const then = change
+    ? ` ; entrée en ${change.sign} ${frenchMoment(change.at, sky.zone, sky.date.year, true)}`
+    : '';
+  return { id: 'moon-sign', french: `À midi, la Lune est à ${frenchPosition(sky.bodies.Moon)}${then}.` };
+};
+
+export const moonPhaseFact = (sky: DaySky): Fact => ({
+  id: 'moon-phase',
+  french: `Phase : ${moonPhaseFrench[sky.moon.phase]} (${Math.floor(sky.moon.angle)}° entre le Soleil et la Lune).`,
+});
+
+export const retrogradeFact = (sky: DaySky, planet: DaySky['retrogrades'][number]): Fact => ({
+  id: `retrograde-${planet}`,
+  french: `${capitalised(bodyFrench[planet])} est rétrograde, à ${frenchPosition(sky.bodies[planet])}.`,
+});
+
+export const stationFact = (sky: DaySky, station: DaySky['stations'][number]): Fact => ({
+  id: `station-${station.planet}`,
+  french: `${capitalised(bodyFrench[station.planet])} devient ${station.turns === 'direct' ? 'direct' : 'rétrograde'} ${frenchMoment(station.at, sky.zone, sky.date.year, false)}.`,
+});
+
+const natalLongitude = (chart: NatalChart, point: NatalPoint): number =>
+  point === 'Asc' ? chart.houses!.asc : point === 'MC' ? chart.houses!.mc : chart.bodies[point].lon;
+
+export const transitFact = (chart: NatalChart, sky: DaySky, transit: Transit, address: Address): Fact => {
+  const { angle, french } = aspects[transit.aspect];
+  const withHour = !isSlow(transit.transit) && chart.timeKnown;
+  const moment = (at: number) => frenchMoment(at, sky.zone, sky.date.year, withHour);
+  const about = chart.timeKnown ? '' : "environ, l'heure de naissance n'étant pas connue : ";
+  const dates = [
+    transit.exactAt === null ? null : `exact ${moment(transit.exactAt)}`,
+    transit.endAt === null ? null : `sensible jusqu'${moment(transit.endAt).replace(/^le /, 'au ')}`,
+  ].filter((part) => part !== null);
+  const natal = addressed(natalFrench[transit.natal], address);
+  return {
+    id: `transit:${transit.key}`,
+    french: `${capitalised(bodyFrench[transit.transit])} (${frenchPosition(sky.bodies[transit.transit])}) et ${natal} (${about}${frenchPosition(natalLongitude(chart, transit.natal))}) : ${french} (${angle}°), à ${frenchAngle(transit.orb)} près à midi${dates.length > 0 ? ` ; ${dates.join(', ')}` : ''}.`,
+  };
+};
+
+/** Signs from the natal Sun to the Moon, 0–11. */
+export const signsFromSun = (chart: NatalChart, sky: DaySky): number =>
+  (signIndexAt(sky.bodies.Moon) - signIndexAt(chart.bodies.Sun.lon) + 12) % 12;
+
+export const moonToSunFact = (chart: NatalChart, sky: DaySky, address: Address): Fact => ({
+  id: 'moon-to-sun',
+  french: `À midi, la Lune est en ${sky.moon.sign} ; ${addressed(natalFrench.Sun, address)} est en ${chart.bodies.Sun.sign}.`,
+});
