@@ -59,9 +59,11 @@ const check = (work: Work, page: number): void => {
   }
 };
 
+export type DataPorts = { db: Pick<Db, 'as'>; vault: Pick<Vault, 'boxFor'> };
+
 /** The last step: runs planned work as `who`, in one transaction, and opens what is sealed for them. */
 export const execute = async (
-  deps: { db: Pick<Db, 'as'>; vault: Pick<Vault, 'boxFor'> },
+  deps: DataPorts,
   who: Who,
   work: Work,
   settings: Readonly<Record<string, string>>,

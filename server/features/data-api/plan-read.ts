@@ -183,9 +183,12 @@ const applyWindow = (node: ReadNode, { limit, offset }: Window): void => {
   node.offset = offset;
 };
 
-const restrictRows = (node: ReadNode, maxRows: number): void => {
-  node.limit = Math.min(node.limit ?? maxRows, maxRows);
-  for (const { node: inner } of node.embeds) restrictRows(inner, maxRows);
+/** The row maximum holds on every level that can have many rows. */
+const restrictEmbeds = (node: ReadNode, maxRows: number): void => {
+  for (const { node: inner, relationship } of node.embeds) {
+    if (!isToOne(relationship)) inner.limit = Math.min(inner.limit ?? maxRows, maxRows);
+    restrictEmbeds(inner, maxRows);
+  }
 };
 
 /** Plans the reading of `table` (or of rows of its shape): every name is looked up, every level gets its part. */
@@ -202,7 +205,8 @@ export const planRead = (context: PlanningContext, table: Table, query: Query, w
   }
   for (const { path, value } of query.windows) if (path.length > 0) applyWindow(nodeAt(root, path), value);
   applyWindow(root, window);
-  restrictRows(root, context.maxRows);
+  root.limit = Math.min(root.limit ?? context.maxRows, context.maxRows);
+  restrictEmbeds(root, context.maxRows);
   return root;
 };
 
@@ -226,7 +230,7 @@ export const planAnswer = (
     const node = nodeAt(root, path);
     node.order.push(...value.map((term) => planner.order(node, term)));
   }
-  for (const { node } of root.embeds) restrictRows(node, context.maxRows);
+  restrictEmbeds(root, context.maxRows);
   if (conditions.some(touchesEmbed))
     throw notImplemented('A write cannot be filtered by an embedded resource.');
   return { answer: root, conditions };

@@ -49,7 +49,6 @@ const catalogueStatement = (schemas: readonly string[]) => sql<{ catalogue: stri
     select e.name as schema, p.proname::text as name, p.proargnames, p.pronargdefaults, p.proretset, p.proargmodes,
       (select json_agg(format_type(n.type, null) order by n.position)
         from unnest(coalesce(p.proallargtypes, p.proargtypes::oid[])) with ordinality as n (type, position)) as types,
-      format_type(p.prorettype, null) as return_type,
       case when p.prorettype = 'void'::regtype then 'void' when p.prorettype = 'record'::regtype then 'record'
         when y.typtype = 'c' then 'composite' else 'scalar' end as return_kind,
       rn.nspname::text as return_schema, rc.relname::text as return_table
@@ -70,7 +69,7 @@ const catalogueStatement = (schemas: readonly string[]) => sql<{ catalogue: stri
       order by name) from constraints where contype = 'f' and target is not null), '[]'),
     'routines', coalesce((select json_agg(json_build_object('schema', schema, 'name', name, 'names', proargnames,
       'types', coalesce(types, '[]'), 'modes', proargmodes, 'defaults', pronargdefaults, 'many', proretset,
-      'returnType', return_type, 'returnKind', return_kind, 'returnSchema', return_schema,
+      'returnKind', return_kind, 'returnSchema', return_schema,
       'returnTable', return_table) order by name) from functions), '[]')
   )::text as catalogue`;
 

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import { handleCall } from './handle-call.ts';
-import { type DataRequest, handleTable, type Ports } from './handle-table.ts';
+import type { DataRequest } from './data-request.ts';
+import type { DataPorts } from './execute.ts';
+import { type Handler, handleCall, handleTable } from './handle-request.ts';
 import { describeApi } from './openapi.ts';
 import type { PlanningContext } from './plan-read.ts';
 import { refusal } from './refusal.ts';
@@ -9,7 +10,7 @@ import type { SchemaCache } from './schema-cache.ts';
 import type { Seals } from './seals.ts';
 
 export type RouteDeps = {
-  ports: Ports;
+  ports: DataPorts;
   cache: SchemaCache;
   seals: Seals;
   schemas: readonly string[];
@@ -74,8 +75,6 @@ const send = (reply: FastifyReply, method: string, { status, headers, body }: Re
   // A 201 without rows has no body and so no type.
   return method === 'HEAD' || body === '' ? reply.send() : reply.send(body);
 };
-
-type Handler = (ports: Ports, context: PlanningContext, request: DataRequest) => Promise<Reply>;
 
 /** `/rest/v1`: tables, functions, a description. Bodies are read as text, so that numbers keep their digits. */
 export const dataApiRoutes =

@@ -83,7 +83,6 @@ export type Catalogue = {
     /** How many of the last inputs have a default. */
     defaults: number;
     many: boolean;
-    returnType: string;
     returnKind: 'void' | 'composite' | 'record' | 'scalar';
     returnSchema: string | null;
     returnTable: string | null;

@@ -2,7 +2,7 @@ import { conditionSql, ownRowSql, whereSql } from './condition-sql.ts';
 import type { Preferences, Representation } from './parse-headers.ts';
 import type { PlannedCondition, ReadNode } from './read-plan.ts';
 import { countedSql, selectSql } from './read-sql.ts';
-import type { Routine, Table } from './schema-model.ts';
+import type { Table } from './schema-model.ts';
 import { columnOf, Parameters, quote, type Statement, tableName } from './sql-text.ts';
 
 /**
@@ -18,10 +18,12 @@ export type Planned = {
 
 export type Shape = Pick<Representation, 'kind' | 'stripNulls'> | null;
 
-const rows = '_rows';
-const source = '_source';
+/** Names inside a statement; a leading underscore keeps them apart from tables. */
+export const rows = '_rows';
+export const source = '_source';
+export const body = '_body';
 
-const stripped = (shape: Shape, json: string): string =>
+export const stripped = (shape: Shape, json: string): string =>
   shape?.stripNulls ? `json_strip_nulls(${json})` : json;
 
 const csvSql = `(SELECT coalesce(string_agg(k, ','), '') FROM (SELECT json_object_keys(j) AS k FROM (SELECT row_to_json(${quote(rows)}.*) AS j FROM ${quote(rows)} LIMIT 1) AS _first) AS _keys) || E'\\n' || coalesce(string_agg(substring(${quote(rows)}::text, 2, length(${quote(rows)}::text) - 2), E'\\n'), '')`;
@@ -34,12 +36,12 @@ const bodySql = (shape: Shape): string => {
   return shape.kind === 'object' ? `(${list}->0)::text` : `coalesce(${list}, '[]')::text`;
 };
 
-const finish = (ctes: readonly string[], shape: Shape, total: string, inserted = 'NULL'): string =>
+export const finish = (ctes: readonly string[], shape: Shape, total: string, inserted = 'NULL'): string =>
   `WITH ${ctes.join(', ')} SELECT ${bodySql(shape)} AS "body", count(*) AS "page", ${total} AS "total", ${inserted} AS "inserted" FROM ${quote(rows)}`;
 
-const cte = (name: string, text: string): string => `${quote(name)} AS (${text})`;
+export const cte = (name: string, text: string): string => `${quote(name)} AS (${text})`;
 
-const totalSql = (count: Preferences['count'], counted: string, maxRows: number): string => {
+export const totalSql = (count: Preferences['count'], counted: string, maxRows: number): string => {
   if (count === 'exact') return `(SELECT count(*) FROM (${counted}) AS _counted)`;
   // An estimate is exact up to the row maximum; beyond it the planner is asked.
   if (count === 'estimated') return `(SELECT count(*) FROM (${counted} LIMIT ${maxRows + 1}) AS _counted)`;
@@ -113,8 +115,6 @@ export type WriteInput = {
   /** `missing=default`: a row without a column gets the column's default. */
   defaults: boolean;
 };
-
-const body = '_body';
 
 /** The body as rows of typed columns; `single`: an update takes one. */
 const bodyRowsSql = (input: WriteInput, parameters: Parameters): string => {
@@ -206,70 +206,4 @@ export const deleteStatement = (
   const where = whereSql(conditions.map((condition) => conditionSql(alias, condition, parameters)));
   const text = `DELETE FROM ${tableName(table)} AS ${quote(alias)}${where}`;
   return finishWrite(`${text} ${returningSql(alias, answer)}`, answer, parameters);
-};
-
-/** Arguments by name: from the address as text, or from the body as JSON. */
-export type CallArguments =
-  | { kind: 'text'; values: ReadonlyMap<string, string> }
-  | { kind: 'json'; json: string; names: readonly string[] };
-
-const argumentsSql = (routine: Routine, input: CallArguments, parameters: Parameters) => {
-  const named = (name: string, variadic: boolean, value: string) =>
-    `${variadic ? 'VARIADIC ' : ''}${quote(name)} := ${value}`;
-  if (input.kind === 'text') {
-    const list = routine.parameters.flatMap(({ name, type, variadic }) => {
-      const value = input.values.get(name);
-      return value === undefined ? [] : [named(name, variadic, parameters.add(value, type))];
-    });
-    return { from: '', list: list.join(', ') };
-  }
-  const given = routine.parameters.filter(({ name }) => input.names.includes(name));
-  if (given.length === 0) return { from: '', list: '' };
-  const fields = given.map(({ name, type }) => `${quote(name)} ${type}`).join(', ');
-  const from = `json_to_record(${parameters.add(input.json, 'json')}) AS ${quote(body)}(${fields}), LATERAL `;
-  const list = given.map(({ name, variadic }) => named(name, variadic, columnOf(body, name)));
-  return { from, list: list.join(', ') };
-};
-
-/** @param node how the rows are read; null for scalars and void. */
-export const callStatement = (
-  routine: Routine,
-  input: CallArguments,
-  node: ReadNode | null,
-  shape: Shape,
-  count: Preferences['count'],
-  maxRows: number,
-): Planned => {
-  const parameters = new Parameters();
-  const { from, list } = argumentsSql(routine, input, parameters);
-  const call = `${tableName(routine)}(${list})`;
-  if (!node || routine.returns.kind !== 'rows') {
-    const scalars = `SELECT _call."scalar" FROM ${from}(SELECT ${call} AS "scalar") AS _call`;
-    const many = routine.returns.kind === 'scalar' && routine.returns.many;
-    const value = stripped(shape, `json_agg(${quote(rows)}."scalar")`);
-    const text = many ? `coalesce(${value}, '[]')::text` : `coalesce((${value}->0)::text, 'null')`;
-    return {
-      statement: {
-        text: `WITH ${cte(rows, scalars)} SELECT ${shape === null ? 'NULL' : text} AS "body", count(*) AS "page", ${count === null ? 'NULL' : 'count(*)'} AS "total", NULL AS "inserted" FROM ${quote(rows)}`,
-        values: parameters.values,
-      },
-      guess: null,
-    };
-  }
-  const called = `SELECT _call.* FROM ${from}${call} AS _call`;
-  const origin = `${quote(source)} AS ${quote(node.alias)}`;
-  const page = selectSql(node, origin, [], parameters);
-  const counted = count === null ? 'SELECT 1' : countedSql(node, origin, parameters);
-  const asObject: Shape = shape && !routine.returns.many ? { ...shape, kind: 'object' } : shape;
-  return {
-    statement: {
-      text: finish(
-        [cte(source, called), cte(rows, page)],
-        shape?.kind === 'csv' ? shape : asObject,
-        totalSql(count === 'planned' ? 'exact' : count, counted, maxRows),
-      ),
-      values: parameters.values,
-    },
-    guess: null,
-  };
 };
