@@ -63,7 +63,7 @@ await answerLines(lineSchema, (line) => {
     text: day.text,
     sections: day.sections.map((section) => ({ ...section, topic: asAsked(section.topic, topics) })),
     aspects: day.aspects.map(
-      ({ transit, aspect, natal, orb, applying, startAt, exactAt, endAt, certain }) => ({
+      ({ key, transit, aspect, natal, orb, applying, startAt, exactAt, endAt, certain }) => ({
         transit,
         aspect,
         natal,

@@ -192,8 +192,8 @@ const takeTransit = (topic: Topic, left: Transit[]): Transit | undefined => {
 
 type Draft = { topic: Topic; current: Current; tone: Tone; sentences: Sentence[] };
 
-const topicSentence = (page: Page, topic: Topic, current: Current, lead: number): Sentence =>
-  say(page, page.picker.pick(`${topic}-${current}`, phraseBank[topic][current], lead), []);
+const topicSentence = (page: Page, topic: Topic, current: Current): Sentence =>
+  say(page, page.picker.pick(`${topic}-${current}`, phraseBank[topic][current]), []);
 
 const draftSection = (
   page: Page,
@@ -211,7 +211,7 @@ const draftSection = (
     topic,
     current,
     tone,
-    sentences: [...(sky ? [sky] : []), topicSentence(page, topic, current, lead)],
+    sentences: [...(sky ? [sky] : []), topicSentence(page, topic, current)],
   };
 };
 
@@ -249,10 +249,7 @@ export const writeDay = (input: {
   const only = input.topics.length === 1 ? drafts[0] : undefined;
   if (only) {
     const second = takeFor(only.topic);
-    if (second) {
-      only.sentences.push(transitSentence(page, second, 3));
-      only.sentences.push(topicSentence(page, only.topic, currentOf[second.transit], 5));
-    }
+    if (second) only.sentences.push(transitSentence(page, second, 3));
   }
   const question = addressed(
     page.picker.pick(`${input.topics[0]}-question`, phraseBank[input.topics[0]!].questions),
@@ -267,11 +264,10 @@ export const writeDay = (input: {
   const remark = remarkOf(page);
   if (countWords(remark.text) <= room()) opening.push(remark);
   else for (const id of remark.facts) page.facts.delete(id);
-  for (const [index, draft] of shown.entries()) {
-    if (input.topics.length > 2 && countWords(textOf()) >= words.atLeast + 15) break;
-    const nudge = say(page, page.picker.pick(`nudge-${draft.tone}`, nudges[draft.tone], 2 * index), []);
-    if (countWords(nudge.text) <= room()) draft.sentences.push(nudge);
-  }
+  // One a day: more would bring the same last word back within the fortnight.
+  const last = shown[0]!;
+  const nudge = say(page, page.picker.pick(`nudge-${last.tone}`, nudges[last.tone]), []);
+  if (countWords(nudge.text) <= room()) last.sentences.push(nudge);
 
   return {
     opening,

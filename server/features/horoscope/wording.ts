@@ -24,9 +24,12 @@ export const hash32 = (text: string): number => {
 
 const shareNoFactor = (a: number, b: number): boolean => (b === 0 ? a === 1 : shareNoFactor(b, a % b));
 
+const memory = 15;
+
 /**
  * Walks each list in an order of the person's own, one step a day: nothing comes back before the whole list was told,
- * without anything being remembered. What was remembered as read is stepped over while something else is left.
+ * without anything being remembered. Of long lists, what was remembered as read is stepped over; a list shorter than
+ * the memory would only be shuffled by it.
  */
 export const createPicker = (seed: string, dayNumber: number, read: ReadonlySet<string>) => {
   const used: string[] = [];
@@ -39,7 +42,7 @@ export const createPicker = (seed: string, dayNumber: number, read: ReadonlySet<
     for (let tried = 0; tried < n; tried++, step++) {
       const index = ((h % n) + stride * (((step % n) + n) % n)) % n;
       const id = `${slot}:${index}`;
-      if (used.includes(id) || (read.has(id) && tried < n - 1)) continue;
+      if (used.includes(id) || (n >= memory && read.has(id) && tried < n - 1)) continue;
       used.push(id);
       return list[index]!;
     }

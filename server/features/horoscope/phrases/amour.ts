@@ -16,6 +16,7 @@ export const amour: TopicPhrases = {
     'En amour, un silence partagé peut être une conversation à part entière.',
     "Une lettre que l'on n'enverra pas peut aider à entendre ce que le cœur cherche à dire.",
     "Côté cœur, demander « qu'est-ce qui [vous|te] ferait du bien ? », à l'autre comme à soi, peut tout simplifier.",
+    'En amour, raconter un rêve un peu drôle peut ouvrir une porte que le sérieux tenait fermée.',
   ],
   ties: [
     'En amour, une attention minuscule, un café préparé ou une main posée, peut suffire à réchauffer la journée.',
@@ -32,6 +33,7 @@ export const amour: TopicPhrases = {
     'La tendresse se cache volontiers dans les détails : une voix, une odeur, une chanson retrouvée.',
     "En amour, être là sans rien réparer peut être une belle façon d'aimer.",
     'Et si [vous laissiez votre|tu laissais ton] cœur prendre son temps, sans lui demander de décider ?',
+    "Côté cœur, un lien qui compte peut se reconnaître à la paix qu'il laisse derrière lui.",
   ],
   drive: [
     "En amour, un petit pas vers l'autre, même hésitant, peut dire beaucoup.",
@@ -48,6 +50,7 @@ export const amour: TopicPhrases = {
     "En amour, prendre soin d'un désir ancien peut valoir autant que d'en inventer un nouveau.",
     "Ce que le cœur veut bâtir peut commencer par une seule pierre, posée aujourd'hui.",
     "Côté cœur, laisser tomber une vieille armure peut demander un instant de courage, et offrir beaucoup d'air.",
+    "En amour, faire de la place dans l'agenda peut être la plus concrète des déclarations.",
   ],
   questions: [
     "Quel geste tendre [aimeriez-vous|aimerais-tu] offrir, ou recevoir, aujourd'hui ?",
@@ -64,5 +67,6 @@ export const amour: TopicPhrases = {
     "Quelle forme prend, chez [vous|toi], l'envie de plaire ?",
     'Quel mot tendre [aimez-vous|aimes-tu] entendre ?',
     "Si l'amour était un paysage aujourd'hui, à quoi ressemblerait-il ?",
+    'Quel petit rituel [pourriez-vous|pourrais-tu] offrir à un lien qui compte ?',
   ],
 };

@@ -16,6 +16,7 @@ export const creativite: TopicPhrases = {
     'Et si [vous racontiez|tu racontais] la journée comme un conte, avec ses détours ?',
     'Côté création, se relire avec bienveillance peut être aussi utile que corriger.',
     'Pour créer, apprendre un mot nouveau peut ouvrir une porte inattendue.',
+    "Côté créativité, lire quelques lignes d'un poète peut accorder l'oreille pour la journée.",
   ],
   ties: [
     'Côté créativité, suivre ce qui plaît, une couleur, une matière, peut suffire pour commencer.',
@@ -32,6 +33,7 @@ export const creativite: TopicPhrases = {
     "Et si le plaisir était, aujourd'hui, le seul critère ?",
     "Côté création, décorer un coin de table peut déjà être un acte d'artiste.",
     'Chanter, fredonner, tambouriner : la joie de créer commence parfois sans outil.',
+    "Pour créer, offrir ce que l'on fait, même imparfait, peut lui donner une seconde vie.",
   ],
   drive: [
     'Côté créativité, commencer avant de se sentir au point peut être le vrai secret.',
@@ -48,6 +50,7 @@ export const creativite: TopicPhrases = {
     'Et si [vous laissiez|tu laissais] une première version être simplement une première version ?',
     'Côté création, se donner une date joyeuse peut transformer une envie en rendez-vous.',
     "Ce que [vous avez|tu as] envie d'inventer n'a pas besoin de servir à quelque chose.",
+    'Côté création, ranger ses outils avec soin peut déjà préparer le prochain élan.',
   ],
   questions: [
     "Quelle idée mérite aujourd'hui un petit quart d'heure ?",
@@ -64,5 +67,6 @@ export const creativite: TopicPhrases = {
     'Quel titre [donneriez-vous|donnerais-tu] à cette semaine ?',
     'Où [vos|tes] meilleures idées viennent-elles [vous|te] trouver ?',
     'Si [vous aviez|tu avais] une heure vide, à quoi ressemblerait-elle ?',
+    'Quelle petite beauté [pourriez-vous|pourrais-tu] ajouter à [votre|ta] journée ?',
   ],
 };

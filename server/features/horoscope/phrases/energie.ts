@@ -16,6 +16,7 @@ export const energie: TopicPhrases = {
     "Apprendre quelque chose d'inutile et de beau peut réveiller une envie qui dormait.",
     'Côté énergie, alterner parler et se taire peut donner à la journée une belle respiration.',
     "Un changement minuscule dans l'ordre du matin peut rafraîchir toute la journée.",
+    "Côté énergie, poser une question que l'on n'a jamais posée peut réveiller l'attention.",
   ],
   ties: [
     "Côté énergie, être en bonne compagnie peut recharger autant qu'un moment de solitude, selon les jours.",
@@ -32,6 +33,7 @@ export const energie: TopicPhrases = {
     "Et si l'énergie du jour était faite pour être goûtée plutôt que dépensée ?",
     'Côté énergie, ce qui console et ce qui stimule peuvent cohabiter dans la même journée.',
     "Sentir le sol sous les pieds, quelques secondes, peut ramener un peu de calme au milieu de l'agitation.",
+    'Côté élan, offrir un peu de son temps peut, certains jours, en redonner.',
   ],
   drive: [
     'Côté énergie, un geste concret, même bref, peut donner le ton à toute la journée.',
@@ -48,6 +50,7 @@ export const energie: TopicPhrases = {
     'Et si le bon rythme était celui que [vous pourriez|tu pourrais] tenir demain aussi ?',
     'Côté énergie, dire non à une seule chose peut rendre de la place à tout le reste.',
     "Un défi à taille humaine peut réveiller l'entrain mieux qu'une grande résolution.",
+    "Côté énergie, monter d'un cran peut attendre ; tenir le pas peut suffire.",
   ],
   questions: [
     "Qu'est-ce qui, aujourd'hui, [vous|te] donne de l'élan ?",
@@ -64,5 +67,6 @@ export const energie: TopicPhrases = {
     'Quelle habitude toute simple [vous|te] fait du bien ?',
     'Quel élan ancien [aimeriez-vous|aimerais-tu] retrouver ?',
     "Si [votre|ton] énergie avait une couleur aujourd'hui, laquelle serait-ce ?",
+    'Quel premier geste du matin [vous|te] met de bonne humeur ?',
   ],
 };

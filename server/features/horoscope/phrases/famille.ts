@@ -16,6 +16,7 @@ export const famille: TopicPhrases = {
     'Un mot à [votre|ta] manière, ni trop long ni trop grave, peut suffire à garder le fil.',
     'Avec les siens, il est possible de remettre une conversation à plus tard, avec douceur.',
     'En famille, écouter les plus jeunes ou les plus âgés peut déplacer joliment le regard.',
+    'Côté famille, écrire quelques lignes à un aîné peut faire voyager deux personnes à la fois.',
   ],
   ties: [
     'En famille, un rituel minuscule, un plat, une chanson, peut tenir lieu de racines.',
@@ -32,6 +33,7 @@ export const famille: TopicPhrases = {
     'Avec les siens, être de passage ou rester longtemps peut avoir la même valeur.',
     "En famille, on peut se sentir à la fois semblable et différent de ceux qu'on aime.",
     'Un moment de paix partagé, sans programme, peut être le meilleur des projets.',
+    "En famille, un fou rire partagé peut faire plus qu'une longue mise au point.",
   ],
   drive: [
     'En famille, proposer une activité simple peut remettre du mouvement dans les habitudes.',
@@ -48,6 +50,7 @@ export const famille: TopicPhrases = {
     'Avec les siens, une vieille rivalité peut se changer en jeu.',
     'En famille, faire sa part sans vouloir tout faire peut être un bel équilibre.',
     "Apprendre un geste d'un aîné, ou le transmettre à un plus jeune, peut relier les âges.",
+    'Côté famille, inventer une façon à soi de faire les choses peut aussi honorer les anciennes.',
   ],
   questions: [
     'Quel geste de famille [aimeriez-vous|aimerais-tu] garder, et lequel inventer ?',
@@ -64,5 +67,6 @@ export const famille: TopicPhrases = {
     'Quel rôle familial [pourriez-vous|pourrais-tu] porter plus légèrement ?',
     "De qui [avez-vous|as-tu] reçu une tendresse qui [vous accompagne|t'accompagne] encore ?",
     'Si [votre|ta] famille était une chanson, quel en serait le refrain ?',
+    "Quelle petite chose [pourriez-vous|pourrais-tu] partager avec quelqu'un de [votre|ta] famille ?",
   ],
 };

@@ -16,6 +16,7 @@ export const introspection: TopicPhrases = {
     "Et si une vieille croyance sur [vous-même|toi-même] avait simplement besoin d'être mise à jour ?",
     'Pour se connaître, relire une ancienne lettre ou un carnet peut offrir une perspective tendre.',
     "À l'intérieur, le silence peut faire remonter une phrase que le bruit recouvrait.",
+    'Côté introspection, changer « pourquoi » en « comment » peut adoucir bien des questions.',
   ],
   ties: [
     'Côté introspection, accueillir ce qui vient, sans trier, peut être une forme de repos.',
@@ -32,6 +33,7 @@ export const introspection: TopicPhrases = {
     "Et si [vous laissiez|tu laissais] une rêverie aller à son terme, sans la rappeler à l'ordre ?",
     'Pour se connaître, observer ce qui émeut chez les autres peut servir de miroir.',
     "À l'intérieur, un peu de flou peut être le début de quelque chose de plus juste.",
+    "À l'intérieur, un chagrin ancien et une joie nouvelle peuvent tenir dans la même main.",
   ],
   drive: [
     "Côté introspection, choisir un seul petit changement peut en dire long sur ce que l'on désire.",
@@ -48,6 +50,7 @@ export const introspection: TopicPhrases = {
     "Et si la force, aujourd'hui, consistait à ne rien prouver ?",
     "Pour se connaître, remarquer à quel moment l'on dit « il faut » peut être instructif.",
     "À l'intérieur, ce qui change lentement change parfois le plus solidement.",
+    'Côté introspection, se promettre moins et se tenir compagnie davantage peut changer beaucoup.',
   ],
   questions: [
     "Qu'est-ce qui, ces jours-ci, demande simplement à être regardé ?",
@@ -64,5 +67,6 @@ export const introspection: TopicPhrases = {
     'Quel lieu [vous|te] aide à retrouver le fil de [vos|tes] pensées ?',
     "Qu'est-ce que [vous ne voudriez|tu ne voudrais] changer pour rien au monde ?",
     "Si une émotion frappait à la porte, comment l'[accueilleriez-vous|accueillerais-tu] ?",
+    "Que [diriez-vous|dirais-tu] à l'enfant que [vous étiez|tu étais], si [vous le croisiez|tu le croisais] ce matin ?",
   ],
 };

@@ -114,46 +114,73 @@ export const openings: readonly string[] = [
   'Une Lune {en} donne le ton : {mood}.',
 ];
 
-/** A second touch for the days on which the Moon is new, full or at a quarter; and for the days in between. */
+/**
+ * A second touch, true over the whole of each phase. A phase in between lasts six days and comes back after 29: eight
+ * wordings are enough that none returns within two weeks.
+ */
 export const phaseRemarks: Record<MoonPhase, readonly string[]> = {
   new: [
     "C'est la nouvelle Lune : un commencement peut tenir dans une intention toute simple.",
     'La Lune est nouvelle, et le noir du ciel peut ressembler à une page blanche.',
     'Nouvelle Lune : ce qui germe peut rester secret encore un peu.',
+    "À la nouvelle Lune, le ciel se tait ; une envie peut s'entendre mieux.",
   ],
   'waxing-crescent': [
     'La Lune croît doucement : les débuts peuvent prendre leur temps.',
     'Un croissant grandit dans le ciel, et une envie peut faire de même.',
     'La lumière augmente un peu chaque soir, sans se presser.',
+    'Le croissant du soir peut rappeler que les petites choses comptent.',
+    'La Lune prend des forces ; un projet peut se contenter de racines.',
+    "Le ciel n'en est qu'à son début de phrase, et rien ne presse d'écrire la fin.",
+    "La Lune avance vers son premier quartier : un pas après l'autre peut suffire.",
+    "Ce qui commence peut garder, comme la Lune, une part d'ombre.",
   ],
   'first-quarter': [
     'Au premier quartier, la moitié éclairée peut suffire pour avancer.',
     'La Lune est à son premier quartier : un choix peut se préciser, sans urgence.',
     'Premier quartier : entre ombre et clarté, on peut ajuster le cap.',
+    "La Lune montre une moitié de son visage ; ce que l'on sait déjà peut servir.",
   ],
   'waxing-gibbous': [
     "La Lune s'arrondit : ce qui mûrit peut demander encore un peu de patience.",
     "La lumière gagne, et les détails peuvent apparaître d'eux-mêmes.",
     'La Lune gagne en rondeur ; rien ne lui demande de se presser.',
+    'La Lune va vers son plein : retoucher, peaufiner peut devenir un plaisir.',
+    "Le ciel des soirs s'éclaire, et une idée peut prendre du volume.",
+    'La Lune a déjà fait plus de la moitié du chemin ; le regarder peut donner du cœur.',
+    "La lumière monte, et l'attente peut elle aussi avoir du goût.",
+    'Ce qui grandit, là-haut comme ici, peut se passer de bruit.',
   ],
   full: [
     "C'est la pleine Lune : ce qui était dans l'ombre peut se laisser regarder.",
     'La Lune est pleine, et les émotions peuvent avoir plus de relief.',
     'Pleine Lune : un moment pour voir le chemin parcouru, peut-être.',
+    'À la pleine Lune, la nuit est claire ; une évidence peut se montrer.',
   ],
   'waning-gibbous': [
     "La Lune commence à décroître : partager ce que l'on a compris peut venir naturellement.",
     "La lumière se retire doucement, et l'on peut savourer ce qui a mûri.",
     "La Lune a passé son plein : le temps de la gratitude peut s'installer.",
+    'La Lune se lève plus tard chaque soir ; la fin du jour peut appartenir au calme.',
+    'Après la pleine lumière, les contrastes peuvent devenir plus doux.',
+    'La Lune redescend : raconter ce qui a été vécu peut lui donner du sens.',
+    'Le ciel commence à ranger sa lumière ; garder le meilleur peut suffire.',
+    'La Lune décroît, et les choses faites peuvent être simplement regardées.',
   ],
   'last-quarter': [
     'Au dernier quartier, faire un peu de place peut être un soulagement.',
     "La Lune est à son dernier quartier : ce qui n'est plus utile peut se déposer.",
     "Dernier quartier : trier, alléger, garder l'essentiel peut suffire.",
+    "La moitié de la Lune est rentrée dans l'ombre ; une pause peut en faire autant.",
   ],
   'waning-crescent': [
     "La Lune s'amincit : le calme peut préparer la suite.",
     "Un dernier croissant veille, et rien n'oblige à conclure.",
     'La Lune finit son tour ; une pause peut faire partie du chemin.',
+    'Le croissant du matin peut inviter à finir en douceur.',
+    'La lumière se fait rare là-haut ; les rêves peuvent y gagner.',
+    'La Lune retourne vers le Soleil : se retirer un peu peut avoir du bon.',
+    "Ce qui s'achève peut laisser derrière soi un peu de place.",
+    "Le cycle touche à sa fin, et rien ne presse d'en ouvrir un autre.",
   ],
 };

@@ -16,6 +16,7 @@ export const relations: TopicPhrases = {
     "Dans une conversation, laisser un blanc peut permettre à l'autre de trouver ses mots.",
     'Avec les autres, reconnaître « là-dessus, je vois les choses autrement » peut suffire à garder le lien.',
     'Côté relations, un souvenir commun peut être un fil tout prêt à être repris.',
+    "Avec les autres, laisser une phrase se terminer peut déjà être une marque d'amitié.",
   ],
   ties: [
     'Dans les relations, la simple présence vaut parfois tous les conseils.',
@@ -32,6 +33,7 @@ export const relations: TopicPhrases = {
     "Côté relations, la patience peut ressembler à une chaise que l'on garde libre.",
     "S'entourer de voix douces peut être, certains jours, un choix tout à fait sensé.",
     'Dans un groupe, [votre|ta] place peut être celle que [vous préférez|tu préfères], au centre ou près de la fenêtre.',
+    'Dans les relations, un peu de retrait peut être une façon de mieux revenir.',
   ],
   drive: [
     'Dans les relations, faire le premier pas peut être une façon de se faire plaisir.',
@@ -48,6 +50,7 @@ export const relations: TopicPhrases = {
     "Côté relations, demander de l'aide peut créer un lien autant que d'en donner.",
     "Une idée lancée à plusieurs peut prendre une allure que personne n'aurait imaginée de son côté.",
     'Dans les relations, laisser passer une petite contrariété peut parfois rendre la journée plus légère.',
+    'Côté relations, dire tôt ce dont on a besoin peut rendre la suite plus douce.',
   ],
   questions: [
     'À qui [aimeriez-vous|aimerais-tu] donner de [vos|tes] nouvelles ?',
@@ -64,5 +67,6 @@ export const relations: TopicPhrases = {
     'Quel petit geste [pourriez-vous|pourrais-tu] faire sans rien en attendre ?',
     'Quelle rencontre récente [vous|te] reste en tête, et pourquoi ?',
     'Si une relation était un jardin, de quoi aurait-elle besoin ces jours-ci ?',
+    'Quelle part de [vous|toi] les autres connaissent-ils encore peu ?',
   ],
 };

@@ -27,11 +27,15 @@ export const stationRemarks: Record<'retrograde' | 'direct', readonly string[]> 
     '{T} ralentit et change de sens ces jours-ci : une bonne raison de ne pas se presser.',
     '{T} se tient presque immobile avant de reculer ; marquer une pause peut tomber juste.',
     "{T} s'apprête à revenir sur ses pas, et l'on peut faire de même avec une idée.",
+    '{T} marque un arrêt apparent dans le ciel ; regarder en arrière peut éclairer la suite.',
+    '{T} tourne au ralenti ces jours-ci, et une vieille question peut refaire surface sans hâte.',
   ],
   direct: [
     '{T} reprend sa marche en avant ces jours-ci : ce qui attendait peut bouger un peu.',
     '{T} se tient presque immobile avant de repartir ; un départ en douceur peut suffire.',
     '{T} retrouve son sens direct, et une envie peut retrouver le sien.',
+    '{T} sort de son arrêt apparent ; ce qui se préparait peut prendre forme peu à peu.',
+    '{T} se remet en route dans le ciel, et un petit projet peut en profiter.',
   ],
 };
 

@@ -297,6 +297,7 @@ export const nudges: Record<Tone, readonly string[]> = {
     "On peut laisser cette aisance profiter à quelqu'un d'autre aussi.",
     "Une chose légère peut l'être jusqu'au bout.",
     "Cette douceur n'oblige à rien, et c'est peut-être sa force.",
+    "On peut s'asseoir un instant dans ce qui va bien.",
   ],
   rough: [
     'Si cela frotte, rien ne presse : une gêne peut être une information.',
@@ -313,6 +314,7 @@ export const nudges: Record<Tone, readonly string[]> = {
     "Une résistance peut indiquer simplement l'endroit où ralentir.",
     "On peut y voir une question plutôt qu'un obstacle.",
     "Ajuster d'un cran peut être plus juste que tout recommencer.",
+    "Une question mal à l'aise peut devenir, demain, une bonne question.",
   ],
   meeting: [
     "Deux courants se mêlent ; rien n'oblige à les séparer.",
@@ -329,6 +331,7 @@ export const nudges: Record<Tone, readonly string[]> = {
     "Une graine n'a pas à savoir déjà quelle forme elle prendra.",
     "Ce qui prend plus de place aujourd'hui peut en laisser demain.",
     'Regarder de près peut suffire, sans rien décider.',
+    "Ce qui arrive ensemble peut s'apprivoiser séparément.",
   ],
 };
 

@@ -16,6 +16,7 @@ export const travail: TopicPhrases = {
     "Une consigne floue peut devenir claire dès qu'on la raconte avec ses propres mots.",
     'Côté travail, trier trois messages plutôt que trente peut suffire à retrouver le fil.',
     'Raconter ce qui a bien marché, même brièvement, peut changer le regard sur la semaine.',
+    "Côté travail, expliquer son idée à quelqu'un qui n'y connaît rien peut l'éclairer d'un coup.",
   ],
   ties: [
     "Au travail, un merci précis, adressé à la bonne personne, peut changer l'air d'un couloir.",
@@ -32,6 +33,7 @@ export const travail: TopicPhrases = {
     'Garder un moment pour la partie du métier que [vous aimez|tu aimes] peut colorer toute la journée.',
     "Côté travail, un désaccord peut se dire avec le même respect qu'un compliment.",
     "Une collaboration peut grandir dès que chacun sait ce qui facilite la tâche de l'autre.",
+    'Au travail, un sourire au bon moment peut faire avancer une réunion entière.',
   ],
   drive: [
     'Au travail, commencer par la plus petite étape peut suffire à mettre le reste en mouvement.',
@@ -48,6 +50,7 @@ export const travail: TopicPhrases = {
     'Prendre une responsabilité à [votre|ta] mesure peut renforcer la confiance, sans bruit.',
     'Côté travail, une limite posée tôt peut rendre la suite plus légère pour tout le monde.',
     "Ce qui résiste au travail indique parfois simplement l'endroit où ralentir un peu.",
+    'Côté travail, préparer doucement la journée de demain peut rendre celle-ci plus légère.',
   ],
   questions: [
     'Quelle petite étape [aimeriez-vous|aimerais-tu] voir terminée ce soir ?',
@@ -64,5 +67,6 @@ export const travail: TopicPhrases = {
     'Que [pourriez-vous|pourrais-tu] laisser à demain sans regret ?',
     "Quelle réussite récente, même minuscule, mérite d'être saluée ?",
     'Si [votre|ta] journée avait un titre, lequel [choisiriez-vous|choisirais-tu] ?',
+    'Quel détail rendrait [votre|ton] espace de travail plus agréable ?',
   ],
 };
