@@ -35,6 +35,7 @@ export const sourceFiles = (): SourceFile[] =>
       readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
         .filter((entry) => entry.isFile() && /\.(ts|tsx|mjs)$/.test(entry.name))
         .map((entry) => relative(root, join(entry.parentPath, entry.name)))
+        .filter((path) => !path.startsWith('tests/fixtures/'))
         .sort()
         .map((path) => {
           const text = readFileSync(join(root, path), 'utf8');

@@ -7,6 +7,80 @@ export type Generated<T> =
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AuthIdentities {
+  id: string;
+  provider_id: string;
+  provider: string;
+  user_id: string;
+  identity_data: Generated<unknown>;
+  last_sign_in_at: Timestamp | null;
+  created_at: Timestamp;
+  updated_at: Timestamp;
+}
+
+export interface AuthMfaAmrClaims {
+  session_id: string;
+  method: string;
+  created_at: Timestamp;
+}
+
+export interface AuthOneTimeTokens {
+  user_id: string;
+  kind: string;
+  link_hash: string;
+  code_hash: string;
+  attempts: Generated<number>;
+  expires_at: Timestamp;
+  created_at: Timestamp;
+}
+
+export interface AuthRefreshTokens {
+  token_hash: string;
+  session_id: string;
+  user_id: string;
+  number: number;
+  parent: number | null;
+  revoked_at: Timestamp | null;
+  created_at: Timestamp;
+}
+
+export interface AuthSessions {
+  id: string;
+  user_id: string;
+  aal: Generated<string>;
+  token_number: Generated<number>;
+  created_at: Timestamp;
+  refreshed_at: Timestamp | null;
+}
+
+export interface AuthSigningKeys {
+  kid: string;
+  public_jwk: unknown;
+  private_sealed: string;
+  created_at: Timestamp;
+  retired_at: Timestamp | null;
+}
+
+export interface AuthUsers {
+  id: string;
+  aud: Generated<string>;
+  role: Generated<string>;
+  email: string | null;
+  password_hash: string | null;
+  email_confirmed_at: Timestamp | null;
+  confirmation_sent_at: Timestamp | null;
+  recovery_sent_at: Timestamp | null;
+  new_email: string | null;
+  email_change_sent_at: Timestamp | null;
+  last_sign_in_at: Timestamp | null;
+  raw_app_meta_data: Generated<unknown>;
+  raw_user_meta_data: Generated<unknown>;
+  is_anonymous: Generated<boolean>;
+  banned_until: Timestamp | null;
+  created_at: Timestamp;
+  updated_at: Timestamp;
+}
+
 export interface PrivateMigrations {
   name: string;
   sha256: string;
@@ -32,8 +106,111 @@ export interface AuditLog {
   hash: string;
 }
 
+export interface Consents {
+  id: string;
+  user_id: string;
+  purpose: string;
+  version: string;
+  given: boolean;
+  decided_at: Timestamp;
+}
+
+export interface Conversations {
+  id: string;
+  user_id: string;
+  channel: Generated<string>;
+  topics: Generated<string[]>;
+  title_sealed: string | null;
+  recalled_sealed: string | null;
+  started_at: Timestamp;
+  last_message_at: Timestamp;
+  ended_at: Timestamp | null;
+}
+
+export interface IntakeContext {
+  id: Generated<string>;
+  user_id: Generated<string>;
+  living_context: string | null;
+  chief_complaint: string | null;
+  symptoms: string | null;
+  distress_level: string | null;
+  history_psy: string | null;
+  alert_consent: boolean | null;
+  completed_at: Generated<Timestamp>;
+}
+
+export interface Messages {
+  id: string;
+  conversation_id: string;
+  user_id: string;
+  seq: number;
+  role: string;
+  state: string;
+  body_sealed: string;
+  meta_sealed: string | null;
+  client_id: string | null;
+  reply_to: string | null;
+  model: string | null;
+  prompt_version: string | null;
+  writer: string | null;
+  created_at: Timestamp;
+  updated_at: Timestamp;
+}
+
+export interface Profiles {
+  id: Generated<string>;
+  user_id: string;
+  first_name: string | null;
+  last_name: string | null;
+  birth_date: string | null;
+  birth_time: string | null;
+  birth_place: string | null;
+  gender: string | null;
+  marital_status: string | null;
+  professional_status: string | null;
+  email: string | null;
+  role: Generated<string>;
+  name_or_pseudo: string | null;
+  age: string | null;
+  subscription_status: Generated<string>;
+  trial_ends_at: Timestamp | null;
+  terms_version: string | null;
+  terms_accepted_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+}
+
+export interface TelegramAccounts {
+  id: Generated<string>;
+  user_id: Generated<string>;
+  telegram_user_id: number | null;
+  telegram_username: string | null;
+  link_code: string | null;
+  link_code_expires_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+}
+
+export interface UserRoles {
+  user_id: string;
+  role: string;
+  granted_at: Generated<Timestamp>;
+}
+
 export interface Database {
+  'auth.identities': AuthIdentities;
+  'auth.mfa_amr_claims': AuthMfaAmrClaims;
+  'auth.one_time_tokens': AuthOneTimeTokens;
+  'auth.refresh_tokens': AuthRefreshTokens;
+  'auth.sessions': AuthSessions;
+  'auth.signing_keys': AuthSigningKeys;
+  'auth.users': AuthUsers;
   'private.migrations': PrivateMigrations;
   'private.rate_limits': PrivateRateLimits;
   audit_log: AuditLog;
+  consents: Consents;
+  conversations: Conversations;
+  intake_context: IntakeContext;
+  messages: Messages;
+  profiles: Profiles;
+  telegram_accounts: TelegramAccounts;
+  user_roles: UserRoles;
 }
