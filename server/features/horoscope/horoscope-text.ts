@@ -190,6 +190,8 @@ const takeTransit = (topic: Topic, left: Transit[]): Transit | undefined => {
   return best;
 };
 
+const currents: readonly Current[] = ['words', 'ties', 'drive'];
+
 type Draft = { topic: Topic; current: Current; tone: Tone; sentences: Sentence[] };
 
 const topicSentence = (page: Page, topic: Topic, current: Current): Sentence =>
@@ -202,9 +204,7 @@ const draftSection = (
   withSky: boolean,
   lead: number,
 ): Draft => {
-  const current: Current = transit
-    ? currentOf[transit.transit]
-    : (['words', 'ties', 'drive'] as const)[(page.sky.date.day + lead) % 3]!;
+  const current: Current = transit ? currentOf[transit.transit] : currents[(page.sky.date.day + lead) % 3]!;
   const tone: Tone = transit ? toneOf[transit.aspect] : 'easy';
   const sky = withSky ? (transit ? transitSentence(page, transit, lead) : moonSentence(page, lead)) : null;
   return {
@@ -249,7 +249,10 @@ export const writeDay = (input: {
   const only = input.topics.length === 1 ? drafts[0] : undefined;
   if (only) {
     const second = takeFor(only.topic);
-    if (second) only.sentences.push(transitSentence(page, second, 3));
+    if (second) {
+      only.sentences.push(transitSentence(page, second, 3));
+      only.tone = toneOf[second.aspect];
+    }
   }
   const question = addressed(
     page.picker.pick(`${input.topics[0]}-question`, phraseBank[input.topics[0]!].questions),
@@ -264,10 +267,18 @@ export const writeDay = (input: {
   const remark = remarkOf(page);
   if (countWords(remark.text) <= room()) opening.push(remark);
   else for (const id of remark.facts) page.facts.delete(id);
-  // One a day: more would bring the same last word back within the fortnight.
-  const last = shown[0]!;
-  const nudge = say(page, page.picker.pick(`nudge-${last.tone}`, nudges[last.tone]), []);
-  if (countWords(nudge.text) <= room()) last.sentences.push(nudge);
+  // One a day where the length allows: more would bring the same last word back within the fortnight.
+  for (const draft of shown) {
+    if (draft !== shown[0] && countWords(textOf()) >= words.atLeast) break;
+    const nudge = say(page, page.picker.pick(`nudge-${draft.tone}`, nudges[draft.tone]), []);
+    if (countWords(nudge.text) <= room()) draft.sentences.push(nudge);
+  }
+  // A day with few transits and short wordings: the first heading says a little more.
+  const first = shown[0]!;
+  for (const current of currents) {
+    if (current === first.current || countWords(textOf()) >= words.atLeast) continue;
+    first.sentences.push(topicSentence(page, first.topic, current));
+  }
 
   return {
     opening,

@@ -84,12 +84,15 @@ const topicsFromSky = (transits: readonly Transit[], dayNumber: number): Topic[]
           sum + (affinity[topic]?.[natal] ?? 0) + (affinity[topic]?.[transit] ?? 0),
         0,
       );
-  const turnOf = (topic: Topic): number => (topicIds.indexOf(topic) + dayNumber) % topicIds.length;
+  const turnOf = (topic: Topic): number => rotated(topicIds, dayNumber).indexOf(topic);
   return topicIds.toSorted((a, b) => score(b) - score(a) || turnOf(a) - turnOf(b)).slice(0, 2);
 };
 
 /** Another heading comes first each day. */
-const rotated = <T>(list: readonly T[], by: number): T[] => list.map((_, i) => list[(i + by) % list.length]!);
+const rotated = <T>(list: readonly T[], by: number): T[] => {
+  const first = ((by % list.length) + list.length) % list.length;
+  return [...list.slice(first), ...list.slice(0, first)];
+};
 
 /**
  * The horoscope of a day: computed, never guessed; the same input gives the same bytes, without network.
@@ -120,8 +123,7 @@ export const horoscope = (input: HoroscopeInput): Horoscope => {
 
   const assumptions = [...natal.assumptions];
   const asked = topicsOf(input.topics, assumptions);
-  const topics =
-    asked.length > 0 ? rotated(asked, dayNumber % asked.length) : topicsFromSky(transits, dayNumber);
+  const topics = asked.length > 0 ? rotated(asked, dayNumber) : topicsFromSky(transits, dayNumber);
   const read = new Set(since(phraseMemoryDays).flatMap(({ phrases }) => phrases));
   const picker = createPicker(`${horoscopeVersion}|${input.userSeed}`, dayNumber, read);
   const written: WrittenDay = writeDay({

@@ -147,9 +147,10 @@ const byLikelihood = (a: Town, b: Town): number =>
 /** The person's own spelling is kept where it carries accents or the French name; the list has none. */
 const displayName = (asked: string, town: Town, renamed: boolean): string => {
   const own = renamed || /[^\x20-\x7e]/.test(asked);
-  const name = own
+  const kept = own
     ? asked.replace(/(^|[\s-])(\p{L})/gu, (_, gap: string, letter: string) => gap + letter.toUpperCase())
-    : town.name.replace(/^St\.-/, 'Saint-');
+    : town.name;
+  const name = kept.replace(/^St[.\s-]+/, 'Saint-').replace(/^Ste[.\s-]+/, 'Sainte-');
   return town.region === '' || placeKey(name) === placeKey(town.region) ? name : `${name}, ${town.region}`;
 };
 

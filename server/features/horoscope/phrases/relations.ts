@@ -8,7 +8,7 @@ export const relations: TopicPhrases = {
     "Côté relations, écouter jusqu'au bout peut être un cadeau rare, et simple à offrir.",
     "Et si [vous racontiez|tu racontais] à quelqu'un une petite joie du jour ?",
     'Une discussion légère peut préparer le terrain à des paroles plus profondes.',
-    "Dans les relations, il est possible de changer d'avis en chemin sans perdre la face.",
+    "Dans les relations, il est possible de changer d'avis en chemin avec le sourire.",
     "Un message resté sans réponse peut trouver aujourd'hui quelques mots tout simples.",
     "Avec les autres, l'humour peut désamorcer ce que le sérieux crispe.",
     "Côté relations, poser une question de plus peut faire apparaître quelqu'un sous un jour nouveau.",

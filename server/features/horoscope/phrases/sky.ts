@@ -34,7 +34,7 @@ export const stationRemarks: Record<'retrograde' | 'direct', readonly string[]> 
     '{T} reprend sa marche en avant ces jours-ci : ce qui attendait peut bouger un peu.',
     '{T} se tient presque immobile avant de repartir ; un départ en douceur peut suffire.',
     '{T} retrouve son sens direct, et une envie peut retrouver le sien.',
-    '{T} sort de son arrêt apparent ; ce qui se préparait peut prendre forme peu à peu.',
+    '{T} en a fini avec son arrêt apparent ; ce qui se préparait peut prendre forme peu à peu.',
     '{T} se remet en route dans le ciel, et un petit projet peut en profiter.',
   ],
 };

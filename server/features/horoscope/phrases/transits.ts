@@ -72,7 +72,7 @@ export const aspectClauses: Record<AspectName, readonly string[]> = {
     '{T} se tient en face de {N}',
     '{T} est en opposition avec {N}',
     "entre {T} et {N}, l'opposition invite au dialogue",
-    '{T} regarde {N} depuis le signe opposé',
+    "{T} regarde {N} depuis l'autre bout du ciel",
   ],
 };
 
@@ -317,7 +317,7 @@ export const nudges: Record<Tone, readonly string[]> = {
     "Une question mal à l'aise peut devenir, demain, une bonne question.",
   ],
   meeting: [
-    "Deux courants se mêlent ; rien n'oblige à les séparer.",
+    "Deux courants se mêlent ; rien n'oblige à les démêler.",
     'Un commencement peut se cacher dans une journée très ordinaire.',
     'Ce qui se rencontre peut prendre son temps pour se connaître.',
     'On peut accueillir cette rencontre comme une note dans une mélodie.',
