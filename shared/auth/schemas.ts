@@ -61,6 +61,12 @@ const sameTwice = (values: { password: string; confirmation: string }) =>
 
 export const signInSchema = z.object({ email, password: secret(fieldTexts.passwordMissing) });
 
+/** The tab « Connexion » of /auth only asks that both be filled (specification §5). */
+export const authSignInSchema = z.object({
+  email: filled(fieldTexts.emailMissing),
+  password: secret(fieldTexts.passwordMissing),
+});
+
 /** The tab « Inscription » of /auth. */
 export const authSignUpSchema = (today: Clock) =>
   z

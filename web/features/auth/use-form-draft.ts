@@ -1,31 +1,41 @@
 import { useEffect } from 'react';
-import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import type { ZodType } from 'zod';
+
+/**
+ * The schema names the fields that may be kept: a password is never one of them, and what storage gives back is
+ * parsed, not believed.
+ */
+export type Draft<Values> = { name: string; kept: ZodType<Partial<Values>> };
 
 const keyOf = (name: string): string => `draft:${name}`;
 
-/**
- * Keeps what is typed in this tab across a reload. The schema names the fields that may be kept: a password is never
- * one of them, and what storage gives back is parsed, not believed.
- */
-export function useFormDraft<Values extends FieldValues>(
-  name: string,
-  form: UseFormReturn<Values>,
-  kept: ZodType<Partial<Values>>,
-): { forget: () => void } {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a form keeps its name and its schema
+/** Keeps what is typed in this tab across a reload. */
+export function useFormDraft<Values extends FieldValues, Output>(
+  form: UseFormReturn<Values, unknown, Output>,
+  draft: Draft<Values> | undefined,
+): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a form keeps its draft's name and schema
   useEffect(() => {
-    const draft = readDraft(name, kept);
-    if (draft) form.reset({ ...form.getValues(), ...draft } as DefaultValues<Values> & Values);
+    if (!draft) return;
+    const found = readDraft(draft);
+    if (found) form.reset({ ...form.getValues(), ...found });
     return form.subscribe({
       formState: { values: true },
-      callback: ({ values }) => writeDraft(name, kept, values),
+      callback: ({ values }) => writeDraft(draft, values),
     });
   }, []);
-  return { forget: () => window.sessionStorage.removeItem(keyOf(name)) };
 }
 
-function readDraft<Draft>(name: string, kept: ZodType<Draft>): Draft | null {
+export function forgetDraft(name: string): void {
+  try {
+    window.sessionStorage.removeItem(keyOf(name));
+  } catch {
+    // No storage, nothing kept.
+  }
+}
+
+function readDraft<Values>({ name, kept }: Draft<Values>): Partial<Values> | null {
   try {
     const text = window.sessionStorage.getItem(keyOf(name));
     const parsed = text === null ? null : kept.safeParse(JSON.parse(text));
@@ -35,7 +45,7 @@ function readDraft<Draft>(name: string, kept: ZodType<Draft>): Draft | null {
   }
 }
 
-function writeDraft<Draft>(name: string, kept: ZodType<Draft>, values: unknown): void {
+function writeDraft<Values>({ name, kept }: Draft<Values>, values: unknown): void {
   const parsed = kept.safeParse(values);
   if (!parsed.success) return;
   try {

@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { authSignInSchema } from '#shared/auth/schemas.ts';
+import { type Notice, signInFailed, signInNotices } from '#shared/messages/auth.ts';
+import { errorCode, serviceMessage } from '#web/lib/session/service-message.ts';
+import { signIn } from './api.ts';
+import { emailDraft } from './drafts.ts';
+import { EmailField, PasswordField, SubmitButton } from './fields.tsx';
+import { ResendConfirmation } from './resend-confirmation.tsx';
+import { authSignInNoticeFor } from './trouble-texts.ts';
+import { useAuthForm } from './use-auth-form.ts';
+
+/** The tab « Connexion » of /auth: its messages are toasts (product.md, Signing up and in). */
+export function AuthSignInForm({ notify }: { notify: (notice: Notice) => void }) {
+  const [unconfirmed, setUnconfirmed] = useState<string | null>(null);
+
+  const { form, submit, busy } = useAuthForm({
+    schema: authSignInSchema,
+    defaults: { email: '', password: '' },
+    draft: { name: 'login', kept: emailDraft },
+    onTroubles: (troubles) => notify(authSignInNoticeFor(troubles)),
+    send: async (values) => {
+      setUnconfirmed(null);
+      await signIn(values);
+      notify(signInNotices.success);
+      return true;
+    },
+    onFailure: (error) => {
+      notify(signInFailed(serviceMessage(error)));
+      if (errorCode(error) === 'email_not_confirmed') setUnconfirmed(form.getValues('email').trim());
+    },
+  });
+  const { errors } = form.formState;
+
+  return (
+    <form noValidate onSubmit={submit} className="auth-form">
+      {unconfirmed && <ResendConfirmation email={unconfirmed} />}
+      <EmailField error={errors.email?.message} autoComplete="username" {...form.register('email')} />
+      <PasswordField
+        label="Mot de passe"
+        error={errors.password?.message}
+        autoComplete="current-password"
+        {...form.register('password')}
+      />
+      <SubmitButton busy={busy} busyLabel="Connexion...">
+        Se connecter
+      </SubmitButton>
+      <p>
+        <Link to="/reset">Mot de passe oublié ?</Link>
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,121 @@
+import { useState } from 'react';
+import { calendarDay, firstBirthYear, isAdultOn } from '#shared/auth/birth-date.ts';
+import { maritalStatusOptions, professionalStatusOptions } from '#shared/auth/profile-options.ts';
+import { authSignUpSchema } from '#shared/auth/schemas.ts';
+import { type Notice, signUpFailed, signUpNotices } from '#shared/messages/auth.ts';
+import { serviceMessage } from '#web/lib/session/service-message.ts';
+import { AdultsOnly } from './adults-only.tsx';
+import { type SignedUp, signUpFromAuth } from './api.ts';
+import { authSignUpDraft } from './drafts.ts';
+import { EmailField, PasswordField, SelectField, SubmitButton, TextField } from './fields.tsx';
+import { isMinorRefusal, isWeakPassword, weakPasswordText } from './service-refusals.ts';
+import { TermsNotice } from './terms-notice.tsx';
+import { authSignUpNoticeFor } from './trouble-texts.ts';
+import { useAuthForm } from './use-auth-form.ts';
+
+const today = () => new Date();
+const schema = authSignUpSchema(today);
+
+type Props = { notify: (notice: Notice) => void; onSignedUp: (signedUp: SignedUp) => void };
+
+/** The tab « Inscription » of /auth (specification §2, §5): its messages are toasts. */
+export function AuthSignUpForm({ notify, onSignedUp }: Props) {
+  const [minor, setMinor] = useState(false);
+
+  const { form, submit, busy } = useAuthForm({
+    schema,
+    defaults: {
+      firstName: '',
+      lastName: '',
+      birthDate: '',
+      email: '',
+      password: '',
+      confirmation: '',
+      maritalStatus: '',
+      professionalStatus: '',
+    },
+    draft: { name: 'auth-sign-up', kept: authSignUpDraft },
+    onTroubles: (troubles) => {
+      setMinor(false);
+      notify(authSignUpNoticeFor(troubles));
+    },
+    send: async (values) => {
+      const adult = isAdultOn(values.birthDate, today());
+      setMinor(!adult);
+      if (!adult) return false;
+      const signedUp = await signUpFromAuth(values);
+      notify(signUpNotices.success);
+      onSignedUp(signedUp);
+      return true;
+    },
+    onFailure: (error) => {
+      if (isMinorRefusal(error)) return setMinor(true);
+      notify(signUpFailed(serviceMessage(error)));
+      if (isWeakPassword(error)) form.setError('password', { message: weakPasswordText(error) });
+    },
+  });
+  const { errors } = form.formState;
+  const [email, firstName, lastName] = form.watch(['email', 'firstName', 'lastName']);
+
+  return (
+    <form noValidate onSubmit={submit} className="auth-form">
+      {minor && <AdultsOnly />}
+      <div className="auth-pair">
+        <TextField
+          label="Prénom"
+          error={errors.firstName?.message}
+          autoComplete="given-name"
+          {...form.register('firstName')}
+        />
+        <TextField
+          label="Nom"
+          error={errors.lastName?.message}
+          autoComplete="family-name"
+          {...form.register('lastName')}
+        />
+      </div>
+      <TextField
+        label="Date de naissance"
+        type="date"
+        min={`${firstBirthYear}-01-01`}
+        max={calendarDay(today())}
+        error={errors.birthDate?.message}
+        autoComplete="bday"
+        {...form.register('birthDate')}
+      />
+      <EmailField error={errors.email?.message} autoComplete="email" {...form.register('email')} />
+      <PasswordField
+        label="Mot de passe"
+        error={errors.password?.message}
+        autoComplete="new-password"
+        strengthOf={form.watch('password')}
+        personal={[email, firstName, lastName]}
+        {...form.register('password')}
+      />
+      <PasswordField
+        label="Confirmation du mot de passe"
+        error={errors.confirmation?.message}
+        autoComplete="new-password"
+        {...form.register('confirmation')}
+      />
+      <div className="auth-pair">
+        <SelectField
+          label="Situation familiale"
+          options={maritalStatusOptions}
+          error={errors.maritalStatus?.message}
+          {...form.register('maritalStatus')}
+        />
+        <SelectField
+          label="Situation professionnelle"
+          options={professionalStatusOptions}
+          error={errors.professionalStatus?.message}
+          {...form.register('professionalStatus')}
+        />
+      </div>
+      <TermsNotice />
+      <SubmitButton busy={busy} busyLabel="Inscription...">
+        S'inscrire
+      </SubmitButton>
+    </form>
+  );
+}

@@ -1,0 +1,107 @@
+import { useState } from 'react';
+import { isAdultOn } from '#shared/auth/birth-date.ts';
+import { genderOptions } from '#shared/auth/profile-options.ts';
+import { individualSignUpSchema } from '#shared/auth/schemas.ts';
+import { individualAlerts } from '#shared/messages/auth.ts';
+import { serviceMessage } from '#web/lib/session/service-message.ts';
+import { AdultsOnly } from './adults-only.tsx';
+import { type SignedUp, signUpIndividual } from './api.ts';
+import { BirthDateField } from './birth-date-field.tsx';
+import { individualDraft } from './drafts.ts';
+import { EmailField, FormAlert, PasswordField, SelectField, SubmitButton, TextField } from './fields.tsx';
+import { isMinorRefusal, isWeakPassword, weakPasswordText } from './service-refusals.ts';
+import { SubscriptionSummary } from './subscription-summary.tsx';
+import { TermsNotice } from './terms-notice.tsx';
+import { individualAlertFor } from './trouble-texts.ts';
+import { useAuthForm } from './use-auth-form.ts';
+
+const today = () => new Date();
+const schema = individualSignUpSchema(today);
+
+/** The form of /inscription-particuliers (specification §2, §5): its messages are alerts on the page. */
+export function IndividualSignUpForm({ onSignedUp }: { onSignedUp: (signedUp: SignedUp) => void }) {
+  const [alert, setAlert] = useState<string | null>(null);
+  const [minor, setMinor] = useState(false);
+
+  const { form, submit, busy } = useAuthForm({
+    schema,
+    defaults: {
+      firstName: '',
+      birth: { day: '', month: '', year: '' },
+      birthTime: '',
+      gender: '',
+      email: '',
+      password: '',
+    },
+    draft: { name: 'individual-sign-up', kept: individualDraft },
+    onTroubles: (troubles) => {
+      setMinor(false);
+      setAlert(individualAlertFor(troubles));
+    },
+    send: async (values) => {
+      setAlert(null);
+      const adult = isAdultOn(values.birth, today());
+      setMinor(!adult);
+      if (!adult) return false;
+      onSignedUp(await signUpIndividual(values));
+      return true;
+    },
+    onFailure: (error) => {
+      if (isMinorRefusal(error)) return setMinor(true);
+      setAlert(serviceMessage(error) || individualAlerts.failed);
+      if (isWeakPassword(error)) form.setError('password', { message: weakPasswordText(error) });
+    },
+  });
+  const { errors } = form.formState;
+  const [email, firstName] = form.watch(['email', 'firstName']);
+
+  return (
+    <form noValidate onSubmit={submit} className="auth-form">
+      {alert && <FormAlert>{alert}</FormAlert>}
+      {minor && <AdultsOnly />}
+      <TextField
+        label="Prénom"
+        help="Ou le nom que vous préférez : c'est ainsi que nous vous appellerons."
+        error={errors.firstName?.message}
+        autoComplete="given-name"
+        {...form.register('firstName')}
+      />
+      <BirthDateField
+        day={form.register('birth.day')}
+        month={form.register('birth.month')}
+        year={form.register('birth.year')}
+        error={errors.birth?.message}
+      />
+      <div className="auth-pair">
+        <TextField
+          label="Heure de naissance (facultatif)"
+          type="time"
+          help="Elle précise l'horoscope."
+          error={errors.birthTime?.message}
+          {...form.register('birthTime')}
+        />
+        <SelectField
+          label="Genre (facultatif)"
+          options={genderOptions}
+          placeholder="Je préfère ne pas le dire"
+          error={errors.gender?.message}
+          {...form.register('gender')}
+        />
+      </div>
+      <EmailField error={errors.email?.message} autoComplete="email" {...form.register('email')} />
+      <PasswordField
+        label="Mot de passe"
+        error={errors.password?.message}
+        autoComplete="new-password"
+        strengthOf={form.watch('password')}
+        personal={[email, firstName]}
+        {...form.register('password')}
+      />
+      <SubscriptionSummary />
+      <TermsNotice />
+      <SubmitButton busy={busy} busyLabel="Traitement...">
+        S'inscrire - 1 mois gratuit
+      </SubmitButton>
+    </form>
+  );
+}

@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { signInSchema } from '#shared/auth/schemas.ts';
+import { loginAlerts, type Notice, signInNotices } from '#shared/messages/auth.ts';
+import { safeNext } from '#web/lib/session/safe-next.ts';
+import { errorCode, serviceMessage } from '#web/lib/session/service-message.ts';
+import { signIn } from './api.ts';
+import { emailDraft } from './drafts.ts';
+import { EmailField, FormAlert, PasswordField, SubmitButton } from './fields.tsx';
+import { ResendConfirmation } from './resend-confirmation.tsx';
+import { loginAlertFor } from './trouble-texts.ts';
+import { useAuthForm } from './use-auth-form.ts';
+
+/** The form of /login. Its refusals stay on the page (specification §5: alerts). */
+export function LoginForm({ notify }: { notify: (notice: Notice) => void }) {
+  const navigate = useNavigate();
+  const [params] = useSearchParams();
+  const [alert, setAlert] = useState<string | null>(null);
+  const [unconfirmed, setUnconfirmed] = useState<string | null>(null);
+
+  const { form, submit, busy } = useAuthForm({
+    schema: signInSchema,
+    defaults: { email: '', password: '' },
+    draft: { name: 'login', kept: emailDraft },
+    onTroubles: (troubles) => setAlert(loginAlertFor(troubles)),
+    send: async (values) => {
+      setAlert(null);
+      setUnconfirmed(null);
+      await signIn(values);
+      notify(signInNotices.success);
+      void navigate(safeNext(params.get('next'), window.location.origin));
+      return true;
+    },
+    onFailure: (error) => {
+      // « Identifiants invalides » only when they are: a lost network or an unconfirmed address is another story.
+      setAlert(errorCode(error) === 'invalid_credentials' ? loginAlerts.refused : serviceMessage(error));
+      if (errorCode(error) === 'email_not_confirmed') setUnconfirmed(form.getValues('email').trim());
+    },
+  });
+  const { errors } = form.formState;
+
+  return (
+    <form noValidate onSubmit={submit} className="auth-form">
+      {alert && <FormAlert>{alert}</FormAlert>}
+      {unconfirmed && <ResendConfirmation email={unconfirmed} />}
+      <EmailField error={errors.email?.message} autoComplete="username" {...form.register('email')} />
+      <PasswordField
+        label="Mot de passe"
+        error={errors.password?.message}
+        autoComplete="current-password"
+        {...form.register('password')}
+      />
+      <SubmitButton busy={busy} busyLabel="Connexion...">
+        Se connecter
+      </SubmitButton>
+    </form>
+  );
+}

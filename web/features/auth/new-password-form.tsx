@@ -1,0 +1,62 @@
+import { newPasswordSchema } from '#shared/auth/schemas.ts';
+import { type Notice, newPasswordNotices, resetFailed } from '#shared/messages/auth.ts';
+import { serviceMessage } from '#web/lib/session/service-message.ts';
+import { setNewPassword } from './api.ts';
+import { PasswordField, SubmitButton } from './fields.tsx';
+import { isWeakPassword, weakPasswordText } from './service-refusals.ts';
+import { newPasswordNoticeFor } from './trouble-texts.ts';
+import { useAuthForm } from './use-auth-form.ts';
+
+type Props = {
+  /** Whether this tab came through a valid recovery link. */
+  allowed: boolean;
+  email: string;
+  notify: (notice: Notice) => void;
+  onDone: () => void;
+};
+
+/** The form of /reset-password: nothing to submit until both fields are filled (specification §2). */
+export function NewPasswordForm({ allowed, email, notify, onDone }: Props) {
+  const { form, submit, busy } = useAuthForm({
+    schema: newPasswordSchema,
+    defaults: { password: '', confirmation: '' },
+    onTroubles: (troubles) => notify(newPasswordNoticeFor(troubles)),
+    send: async ({ password }) => {
+      await setNewPassword(password);
+      notify(newPasswordNotices.updated);
+      onDone();
+      return true;
+    },
+    onFailure: (error) => {
+      notify(resetFailed(serviceMessage(error)));
+      if (isWeakPassword(error)) form.setError('password', { message: weakPasswordText(error) });
+    },
+  });
+  const { errors } = form.formState;
+  const [password, confirmation] = form.watch(['password', 'confirmation']);
+  const filled = password !== '' && confirmation !== '';
+
+  return (
+    <form noValidate onSubmit={submit} className="auth-form">
+      {/* Lets a password manager know whose password changes. */}
+      <input type="email" autoComplete="username" value={email} readOnly hidden />
+      <PasswordField
+        label="Nouveau mot de passe"
+        error={errors.password?.message}
+        autoComplete="new-password"
+        strengthOf={password}
+        personal={[email]}
+        {...form.register('password')}
+      />
+      <PasswordField
+        label="Confirmation du mot de passe"
+        error={errors.confirmation?.message}
+        autoComplete="new-password"
+        {...form.register('confirmation')}
+      />
+      <SubmitButton busy={busy} busyLabel="Mise à jour..." disabled={!allowed || !filled}>
+        Changer le mot de passe
+      </SubmitButton>
+    </form>
+  );
+}

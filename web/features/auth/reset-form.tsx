@@ -1,0 +1,41 @@
+import { resetSchema } from '#shared/auth/schemas.ts';
+import { type Notice, resetFailed, resetNotices } from '#shared/messages/auth.ts';
+import { serviceMessage } from '#web/lib/session/service-message.ts';
+import { requestReset } from './api.ts';
+import { emailDraft } from './drafts.ts';
+import { EmailField, SubmitButton } from './fields.tsx';
+import { resetNoticeFor } from './trouble-texts.ts';
+import { useAuthForm } from './use-auth-form.ts';
+
+type Props = { notify: (notice: Notice) => void; onSent: (email: string) => void };
+
+/** The form of /reset. The service answers alike for known and unknown addresses, and so do we. */
+export function ResetForm({ notify, onSent }: Props) {
+  const { form, submit, busy } = useAuthForm({
+    schema: resetSchema,
+    defaults: { email: '' },
+    // The address typed on /login a moment ago is most likely the one.
+    draft: { name: 'login', kept: emailDraft },
+    onTroubles: (troubles) => notify(resetNoticeFor(troubles)),
+    send: async ({ email }) => {
+      await requestReset(email);
+      notify(resetNotices.sent);
+      onSent(email);
+      return true;
+    },
+    onFailure: (error) => notify(resetFailed(serviceMessage(error))),
+  });
+
+  return (
+    <form noValidate onSubmit={submit} className="auth-form">
+      <EmailField
+        error={form.formState.errors.email?.message}
+        autoComplete="username"
+        {...form.register('email')}
+      />
+      <SubmitButton busy={busy} busyLabel="Envoi...">
+        Envoyer le lien
+      </SubmitButton>
+    </form>
+  );
+}
