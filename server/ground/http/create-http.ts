@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import helmet from '@fastify/helmet';
-import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { AppError } from '#shared/errors.ts';
 import type { Config } from '../config/config.ts';
@@ -60,7 +60,7 @@ export const createHttp = (deps: {
   const { config, metrics } = deps;
   const app = Fastify({
     logger: loggerOptions({ quiet: deps.quiet ?? false }) ?? false,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
     bodyLimit: 1_048_576,
     genReqId: () => randomUUID(),
