@@ -18,6 +18,7 @@ const row = (status: number, message: string, french: string, log: ErrorRow['log
   log,
 });
 
+// biome-ignore format: one refusal a line, read as the table it is
 export const errorCatalogue = {
   // ground
   unexpected_failure: row(500, 'Unexpected failure, please check server logs for more information', "Une erreur inattendue s'est produite", 'error'),
@@ -51,6 +52,28 @@ export const errorCatalogue = {
   birth_date_missing: row(403, 'The birth date is missing', 'Avant la première séance, indiquez votre date de naissance : ce service est réservé aux adultes.'),
   consent_outdated: row(409, 'The wording of this consent has changed', 'Le texte de ce consentement a changé. Merci de relire la page et de choisir à nouveau.'),
   adults_only: row(403, 'Adults only', 'Ce service est réservé aux adultes, mais ce que vous vivez compte. Au 0 800 235 236 (Fil Santé Jeunes, gratuit, 12-25 ans), quelqu’un vous écoute.'),
+  // horoscope
+  horoscope_withheld: row(403, 'The horoscope steps back', "L'horoscope fait une pause : ce que vous vivez en ce moment mérite mieux. Le compagnon et les numéros d'aide restent là."),
+  horoscope_switched_off: row(403, 'The horoscope is switched off', "Vous avez désactivé l'horoscope. Vous pouvez le réactiver quand vous voulez."),
+  horoscope_needs_birth_date: row(422, 'The birth date is missing', 'Pour calculer votre ciel, il manque votre date de naissance.'),
+  birth_not_computable: row(422, 'The birth cannot be computed', "La date, l'heure ou le lieu de naissance ne peuvent pas être calculés."),
+  // auth (wire contract §1.2, §2)
+  invalid_credentials: row(400, 'Invalid login credentials', 'Identifiants invalides'),
+  email_not_confirmed: row(400, 'Email not confirmed', "Votre adresse n'est pas encore confirmée : suivez le lien du courriel que nous vous avons envoyé."),
+  user_banned: row(403, 'User is banned', 'Ce compte est suspendu.'),
+  user_not_found: row(403, 'User from sub claim in JWT does not exist', "Ce compte n'existe plus."),
+  session_not_found: row(403, 'Session from session_id claim in JWT does not exist', 'Votre session est terminée. Merci de vous reconnecter.'),
+  refresh_token_not_found: row(400, 'Invalid Refresh Token: Refresh Token Not Found', 'Votre session est terminée. Merci de vous reconnecter.'),
+  refresh_token_already_used: row(400, 'Invalid Refresh Token: Already Used', 'Votre session est terminée. Merci de vous reconnecter.', 'warn'),
+  weak_password: row(422, 'Password is too weak', 'Ce mot de passe est trop faible.'),
+  same_password: row(422, 'New password should be different from the old password.', "Le nouveau mot de passe doit être différent de l'ancien."),
+  email_exists: row(422, 'A user with this email address has already been registered', 'Cette adresse est déjà utilisée.'),
+  user_already_exists: row(422, 'User already registered', 'Un compte existe déjà avec cette adresse.'),
+  otp_expired: row(403, 'Token has expired or is invalid', 'Le lien ou le code est invalide ou a expiré. Veuillez en demander un nouveau.'),
+  over_email_send_rate_limit: row(429, 'email rate limit exceeded', 'Trop de courriels demandés en peu de temps. Merci de patienter un instant.'),
+  mail_not_sent: row(500, 'Error sending email', "Le courriel n'a pas pu partir. Merci de réessayer dans un instant.", 'error'),
+  phone_provider_disabled: row(400, 'Phone logins are disabled', 'La connexion par téléphone n’est pas proposée.'),
+  anonymous_provider_disabled: row(422, 'Anonymous sign-ins are disabled', "L'adresse e-mail est nécessaire."),
 } as const satisfies Record<string, ErrorRow>;
 
 export type ErrorCode = keyof typeof errorCatalogue;

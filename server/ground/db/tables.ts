@@ -106,6 +106,12 @@ export interface AuditLog {
   hash: string;
 }
 
+export interface BirthDetails {
+  user_id: string;
+  details_sealed: string;
+  updated_at: Timestamp;
+}
+
 export interface Consents {
   id: string;
   user_id: string;
@@ -125,6 +131,21 @@ export interface Conversations {
   started_at: Timestamp;
   last_message_at: Timestamp;
   ended_at: Timestamp | null;
+}
+
+export interface DailyHoroscopes {
+  user_id: string;
+  day: string;
+  topics: string[];
+  version: string;
+  body_sealed: string;
+  created_at: Timestamp;
+}
+
+export interface HoroscopeSwitches {
+  user_id: string;
+  switched_on: boolean;
+  decided_at: Timestamp;
 }
 
 export interface IntakeContext {
@@ -206,8 +227,11 @@ export interface Database {
   'private.migrations': PrivateMigrations;
   'private.rate_limits': PrivateRateLimits;
   audit_log: AuditLog;
+  birth_details: BirthDetails;
   consents: Consents;
   conversations: Conversations;
+  daily_horoscopes: DailyHoroscopes;
+  horoscope_switches: HoroscopeSwitches;
   intake_context: IntakeContext;
   messages: Messages;
   profiles: Profiles;

@@ -1,0 +1,45 @@
+import type { Contributions } from '#server/ground/contributions.ts';
+import { AppError } from '#shared/errors.ts';
+import type { HoroscopeDay } from '#shared/horoscope/day.ts';
+import { readTopic } from '#shared/horoscope/topics.ts';
+import { horoscopeFunctions } from './functions.ts';
+import { horoscopeJobs } from './jobs.ts';
+import { horoscopePersonalData } from './personal-data.ts';
+import type { HoroscopeDeps } from './ports.ts';
+import { type TodayInput, todaysHoroscope } from './todays-horoscope.ts';
+
+export type { HoroscopeDeps, HoroscopePeople } from './ports.ts';
+
+export type HoroscopeRoom = Contributions & {
+  todaysHoroscope(input: TodayInput): Promise<HoroscopeDay>;
+  /** The day's text for a session, or null: no heading chosen, a state of risk, no birth date, switched off. */
+  today(input: { userId: string; topics: readonly string[]; level: number }): Promise<string | null>;
+};
+
+/** The sky computed, the day's text written from it, once a day and person. */
+export const horoscopeRoom = (deps: HoroscopeDeps): HoroscopeRoom => ({
+  todaysHoroscope: (input) => todaysHoroscope(deps, input),
+  async today({ userId, topics, level }) {
+    const known = topics.map(readTopic).flatMap((read) => (read.kind === 'topic' ? [read.topic] : []));
+    if (level >= 2 || known.length === 0 || !(await deps.people.mayShow(userId))) return null;
+    const birthDate = await deps.people.birthDateOf(userId);
+    if (birthDate === null) return null;
+    const day = todaysHoroscope(deps, {
+      userId,
+      topics: known,
+      birthDate,
+      zone: 'Europe/Paris',
+      mayShow: true,
+    });
+    return day.then(
+      ({ text }) => text,
+      (error: unknown) => {
+        if (error instanceof AppError && error.code === 'horoscope_switched_off') return null;
+        throw error;
+      },
+    );
+  },
+  functions: horoscopeFunctions(deps),
+  jobs: horoscopeJobs(deps),
+  personalData: [horoscopePersonalData(deps)],
+});
