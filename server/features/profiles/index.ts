@@ -1,8 +1,10 @@
 import type { Clock } from '#server/ground/clock.ts';
 import type { Contributions } from '#server/ground/contributions.ts';
 import type { Db, Tx } from '#server/ground/db/db.ts';
+import type { Severity } from '#shared/safety/levels.ts';
 import { createProfile, type ProfileOfNewUser } from './create-profile.ts';
-import { findRoles, grantRole, readForExport, revokeRole } from './store.ts';
+import { checkMayStartSession, trialEnd } from './standing.ts';
+import { findRoles, findStanding, grantRole, readForExport, revokeRole, startTrial } from './store.ts';
 
 export type { ProfileOfNewUser } from './create-profile.ts';
 
@@ -12,6 +14,10 @@ export type Role = (typeof roles)[number];
 export type ProfilesRoom = Contributions & {
   /** In the transaction that creates the user. @throws AppError `adults_only` */
   createProfile(tx: Tx, user: ProfileOfNewUser): Promise<void>;
+  /** The address is confirmed: one month free, without a card. */
+  startTrial(tx: Tx, userId: string): Promise<void>;
+  /** @throws AppError `birth_date_missing`, `adults_only`, `subscription_ended` */
+  mayStartSession(tx: Tx, userId: string, level: Severity): Promise<void>;
   /** Granting twice changes nothing. The mirror in the profile follows by itself. */
   grantRole(tx: Tx, userId: string, role: Role): Promise<void>;
   /** @returns whether the person had the role. */
@@ -22,6 +28,9 @@ export type ProfilesRoom = Contributions & {
 /** Who people are to the product: profiles, roles, the messenger account they linked. Owns those tables. */
 export const profilesRoom = (deps: { db: Db; clock: Clock }): ProfilesRoom => ({
   createProfile: (tx, user) => createProfile(tx, deps.clock.now(), user),
+  startTrial: (tx, userId) => startTrial(tx, userId, trialEnd(deps.clock.now())),
+  mayStartSession: async (tx, userId, level) =>
+    checkMayStartSession(await findStanding(tx, userId), level, deps.clock.now()),
   grantRole: (tx, userId, role) => grantRole(tx, userId, role, deps.clock.now()),
   revokeRole,
   rolesOf: findRoles,

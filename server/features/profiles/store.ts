@@ -31,6 +31,21 @@ export const insertProfile = async (tx: Tx, profile: NewProfile): Promise<void> 
     on conflict (user_id) do nothing`.execute(tx);
 };
 
+/** The free month begins, once: a second confirmation changes nothing (product decisions, Payments). */
+export const startTrial = async (tx: Tx, userId: string, endsAt: Date): Promise<void> => {
+  await sql`update public.profiles set subscription_status = 'trialing', trial_ends_at = ${endsAt.toISOString()}::timestamptz
+    where user_id = ${userId} and subscription_status = 'none' and trial_ends_at is null`.execute(tx);
+};
+
+export type Standing = { birth_date: string | null; subscription_status: string; trial_ends_at: Date | null };
+
+/** What decides whether somebody may start a session. */
+export const findStanding = async (tx: Tx, userId: string): Promise<Standing | undefined> =>
+  (
+    await sql<Standing>`select birth_date, subscription_status, trial_ends_at from public.profiles
+      where user_id = ${userId}`.execute(tx)
+  ).rows[0];
+
 export const grantRole = async (tx: Tx, userId: string, role: string, now: Date): Promise<void> => {
   await sql`insert into public.user_roles (user_id, role, granted_at)
     values (${userId}, ${role}, ${now.toISOString()}::timestamptz) on conflict do nothing`.execute(tx);

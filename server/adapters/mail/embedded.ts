@@ -1,0 +1,28 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import nodemailer from 'nodemailer';
+import type { Mailer } from './port.ts';
+
+/**
+ * Writes each mail as an `.eml` file under `outbox`, shown at `/dev/mailbox`. Names sort by time; a file appears whole
+ * or not at all.
+ */
+export const embeddedMailer = (options: { outbox: string; from: string; now: () => Date }): Mailer => {
+  const composer = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
+  return {
+    name: 'embedded',
+    async send({ to, subject, text, html }) {
+      const date = options.now();
+      const { message } = await composer.sendMail({ from: options.from, to, subject, text, html, date });
+      const stamp = date.toISOString().replaceAll(':', '-');
+      const place = join(
+        options.outbox,
+        `${stamp}-${String(process.hrtime.bigint()).padStart(20, '0')}-${randomBytes(4).toString('hex')}.eml`,
+      );
+      await mkdir(options.outbox, { recursive: true, mode: 0o700 });
+      await writeFile(`${place}.part`, message as Buffer, { mode: 0o600 });
+      await rename(`${place}.part`, place);
+    },
+  };
+};

@@ -1,0 +1,32 @@
+import type { Mailer } from '#server/adapters/mail/port.ts';
+import type { Clock } from '#server/ground/clock.ts';
+import type { Config } from '#server/ground/config/config.ts';
+import type { Db, Tx } from '#server/ground/db/db.ts';
+import type { Limiter } from '#server/ground/http/rate-limit.ts';
+import type { Log } from '#server/ground/log/log.ts';
+import type { AccessTokens } from './access-tokens.ts';
+import type { Passwords } from './passwords.ts';
+
+/** The rooms below: who people are to the product is not this room's to know. */
+export type AuthProfiles = {
+  /** @throws AppError `adults_only` */
+  createProfile(tx: Tx, user: { userId: string; metadata: unknown }): Promise<void>;
+  /** The address is confirmed: the free month begins. */
+  startTrial(tx: Tx, userId: string): Promise<void>;
+};
+
+export type AuthContext = {
+  db: Db;
+  clock: Clock;
+  log: Log;
+  config: Config['auth'];
+  brand: string;
+  /** Where people reach the product, without a trailing slash. */
+  publicUrl: () => string;
+  mailer: Mailer;
+  limiter: Limiter;
+  profiles: AuthProfiles;
+  passwords: Passwords;
+  tokens: AccessTokens;
+  refreshKey: Buffer;
+};

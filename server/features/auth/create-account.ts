@@ -1,0 +1,40 @@
+import { newId } from '#server/ground/ids.ts';
+import { AppError } from '#shared/errors.ts';
+import type { AuthContext } from './context.ts';
+import { readEmail } from './email-address.ts';
+import { checkPassword } from './password-policy.ts';
+import { confirmEmail, insertEmailIdentity, insertUser } from './store.ts';
+
+export type NewAccount = {
+  email: string;
+  password: string;
+  metadata?: Record<string, unknown>;
+  staff?: boolean;
+};
+
+/**
+ * Makes an account that is confirmed at once: the operator's way to the first administrator, and the demo's.
+ * @throws AppError `user_already_exists`, `weak_password` (the strict policy always holds for staff)
+ */
+export const createAccount = async (context: AuthContext, account: NewAccount): Promise<string> => {
+  const email = readEmail(account.email);
+  checkPassword(account.password, account.staff ? 'strict' : context.config.passwordPolicy);
+  const passwordHash = await context.passwords.hash(account.password);
+  const now = context.clock.now();
+  const id = newId();
+  await context.db.system('operator-command', async (tx) => {
+    const metadata = { ...account.metadata, email, email_verified: true, sub: id };
+    const user = await insertUser(tx, { id, email, passwordHash, metadata, confirmedAt: null, now });
+    if (!user) throw new AppError('user_already_exists');
+    await insertEmailIdentity(tx, {
+      id: newId(),
+      userId: id,
+      data: { sub: id, email, email_verified: true },
+      now,
+    });
+    await context.profiles.createProfile(tx, { userId: id, metadata: account.metadata ?? {} });
+    await confirmEmail(tx, id, now);
+    await context.profiles.startTrial(tx, id);
+  });
+  return id;
+};

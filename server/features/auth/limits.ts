@@ -1,0 +1,30 @@
+import type { Limit } from '#server/ground/http/rate-limit.ts';
+import { hours, minutes } from '#shared/time.ts';
+
+/** Wire contract §1.2, one line each. The burst is part of the number. */
+export const authLimits = {
+  token: { action: 'auth-token', max: 150, per: minutes(5), keyedBy: 'address' },
+  signup: { action: 'auth-signup', max: 30, per: minutes(5), keyedBy: 'address' },
+  verify: { action: 'auth-verify', max: 30, per: minutes(5), keyedBy: 'address' },
+  recover: { action: 'auth-recover', max: 30, per: minutes(5), keyedBy: 'address' },
+  resend: { action: 'auth-resend', max: 30, per: minutes(5), keyedBy: 'address' },
+  updateUser: { action: 'auth-update-user', max: 30, per: minutes(5), keyedBy: 'address' },
+  /** Wrong passwords for one account, from anywhere: slower than anybody guesses, never a lock-out. */
+  account: { action: 'auth-account', max: 30, per: minutes(15), keyedBy: 'mail' },
+} as const satisfies Record<string, Limit>;
+
+/** All authentication mails of the house; the number is the operator's (`AUTH_MAILS_PER_HOUR`). */
+export const mailsPerHour = (max: number): Limit => ({
+  action: 'auth-mails',
+  max,
+  per: hours(1),
+  keyedBy: 'everyone',
+  code: 'over_email_send_rate_limit',
+});
+
+/** One mail of a kind per person and minute. */
+export const mailEvery = minutes(1);
+/** How long a mailed link and its digits hold. */
+export const linkLifetime = hours(1);
+/** Two tabs that refresh within this time both succeed (wire contract §2.2). */
+export const reuseInterval = 10_000;

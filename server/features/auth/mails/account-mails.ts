@@ -1,0 +1,93 @@
+import type { Mail } from '#server/adapters/mail/port.ts';
+import { letter } from './letter.ts';
+
+type Addressed = { brand: string; to: string };
+type Linked = Addressed & { url: string; code: string };
+
+const validity = 'Ce lien est valable une heure et ne sert qu’une fois.';
+const digits = (code: string): string => `Si l’on vous demande un code, le voici : ${code}.`;
+
+export const confirmationMail = ({ brand, to, url, code }: Linked): Mail =>
+  letter({
+    brand,
+    to,
+    kind: 'signup',
+    subject: `Confirmez votre adresse pour rejoindre ${brand}`,
+    paragraphs: [
+      `Merci d’avoir choisi ${brand}. Il reste un geste : confirmer que cette adresse est bien la vôtre. Votre mois offert commencera à ce moment-là, sans carte bancaire.`,
+    ],
+    action: { label: 'Confirmer mon adresse', url },
+    after: [
+      validity,
+      digits(code),
+      'Si vous n’êtes pas à l’origine de cette inscription, ignorez ce message : rien ne sera créé.',
+    ],
+  });
+
+/** Sent to whoever already has an account when somebody signs up with their address; the site says nothing of it. */
+export const alreadyRegisteredMail = ({
+  brand,
+  to,
+  url,
+  resetUrl,
+}: Addressed & { url: string; resetUrl: string }): Mail =>
+  letter({
+    brand,
+    to,
+    kind: 'already-registered',
+    subject: `Vous avez déjà un compte ${brand}`,
+    paragraphs: [
+      `Une inscription vient d’être demandée avec cette adresse, qui a déjà un compte. Rien n’a changé : vous pouvez vous connecter comme d’habitude.`,
+    ],
+    action: { label: 'Me connecter', url },
+    after: [
+      `Mot de passe oublié ? Vous pouvez en choisir un autre ici : ${resetUrl}`,
+      'Si cette demande ne vient pas de vous, vous n’avez rien à faire.',
+    ],
+  });
+
+export const recoveryMail = ({ brand, to, url, code }: Linked): Mail =>
+  letter({
+    brand,
+    to,
+    kind: 'recovery',
+    subject: 'Choisir un nouveau mot de passe',
+    paragraphs: [
+      'Vous avez demandé à changer de mot de passe. Ce lien vous ouvre la page où en choisir un nouveau.',
+    ],
+    action: { label: 'Choisir un nouveau mot de passe', url },
+    after: [
+      validity,
+      digits(code),
+      'Si cette demande ne vient pas de vous, ignorez ce message : votre mot de passe actuel reste valable.',
+    ],
+  });
+
+export const emailChangeMail = ({ brand, to, url, code, newEmail }: Linked & { newEmail: string }): Mail =>
+  letter({
+    brand,
+    to,
+    kind: 'email-change',
+    subject: 'Confirmez votre changement d’adresse',
+    paragraphs: [
+      `Vous avez demandé à utiliser désormais l’adresse ${newEmail}. Par sécurité, ce changement se confirme depuis l’ancienne adresse et depuis la nouvelle.`,
+    ],
+    action: { label: 'Confirmer le changement', url },
+    after: [
+      validity,
+      digits(code),
+      'Si cette demande ne vient pas de vous, ne confirmez pas, et changez votre mot de passe.',
+    ],
+  });
+
+export const passwordChangedMail = ({ brand, to, url }: Addressed & { url: string }): Mail =>
+  letter({
+    brand,
+    to,
+    kind: 'password-changed',
+    subject: 'Votre mot de passe a été changé',
+    paragraphs: [
+      'Le mot de passe de votre compte vient d’être changé, et vos autres connexions ont été fermées.',
+    ],
+    action: { label: 'Ce n’était pas moi', url },
+  });

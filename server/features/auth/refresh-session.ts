@@ -1,0 +1,59 @@
+import { AppError } from '#shared/errors.ts';
+import type { AuthContext } from './context.ts';
+import { reuseInterval } from './limits.ts';
+import { tokenHash } from './one-time-tokens.ts';
+import { readSessionFacts, type SessionFacts, type SessionView, showSession } from './open-session.ts';
+import { refreshTokenOf, refreshTokenShape } from './refresh-token.ts';
+import { findRefreshToken, lockSession, revokeFamily, rotateToken } from './session-store.ts';
+import { findUser } from './store.ts';
+
+/**
+ * Rotation with reuse detection (wire contract §2.2). Callers of one session take turns on its row, so that two tabs
+ * that refresh at once both succeed and a stolen token that is used twice closes the family.
+ * @throws AppError `refresh_token_not_found`, `refresh_token_already_used`, `session_not_found`, `user_banned`
+ */
+export const refreshSession = async (context: AuthContext, refreshToken: string): Promise<SessionView> => {
+  const { db, clock, refreshKey } = context;
+  if (!refreshTokenShape.test(refreshToken)) {
+    throw new AppError('validation_failed', { message: 'Refresh token is not valid' });
+  }
+  const hash = tokenHash(refreshToken);
+  const outcome = await db.system('sign-in', async (tx): Promise<SessionFacts | 'reused'> => {
+    const found = await findRefreshToken(tx, hash);
+    if (!found) throw new AppError('refresh_token_not_found');
+    const session = await lockSession(tx, found.session_id);
+    // Read again under the lock: the other tab may have turned the token meanwhile.
+    const token = session && (await findRefreshToken(tx, hash));
+    const user = session && (await findUser(tx, session.user_id));
+    if (!session || !token || !user) throw new AppError('session_not_found', { status: 400 });
+    const now = clock.now();
+    if (user.banned_until && user.banned_until > now) throw new AppError('user_banned', { status: 400 });
+
+    if (token.revoked_at) {
+      const active = await findRefreshToken(
+        tx,
+        tokenHash(refreshTokenOf(refreshKey, session.id, session.token_number)),
+      );
+      if (!active || active.revoked_at) throw new AppError('refresh_token_already_used');
+      // Its child is the active token: the other tab got it, and so may this one.
+      if (active.parent === token.number) return readSessionFacts(tx, context, user, session);
+      if (now.getTime() - token.revoked_at.getTime() > reuseInterval) {
+        await revokeFamily(tx, session.id, now);
+        return 'reused';
+      }
+    }
+    const next = session.token_number + 1;
+    await rotateToken(tx, {
+      sessionId: session.id,
+      userId: user.id,
+      from: session.token_number,
+      to: next,
+      hash: tokenHash(refreshTokenOf(refreshKey, session.id, next)),
+      now,
+    });
+    return readSessionFacts(tx, context, user, { ...session, token_number: next });
+  });
+  // Thrown out here, so that closing the family is not undone with the transaction.
+  if (outcome === 'reused') throw new AppError('refresh_token_already_used');
+  return showSession(context, outcome);
+};

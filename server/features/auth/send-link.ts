@@ -1,0 +1,69 @@
+import type { Mail } from '#server/adapters/mail/port.ts';
+import type { Tx } from '#server/ground/db/db.ts';
+import { AppError } from '#shared/errors.ts';
+import type { AuthContext } from './context.ts';
+import { linkLifetime, mailEvery, mailsPerHour } from './limits.ts';
+import { codeHash, newOneTimeToken, type OneTimeToken, tokenHash } from './one-time-tokens.ts';
+import { noteMailSent, replaceToken, type TokenKind, type UserRow } from './store.ts';
+
+const sentAt = (user: UserRow, kind: TokenKind): Date | null =>
+  kind === 'signup'
+    ? user.confirmation_sent_at
+    : kind === 'recovery'
+      ? user.recovery_sent_at
+      : user.email_change_sent_at;
+
+/** The same person is mailed once a minute. @throws AppError `over_email_send_rate_limit` */
+export const checkMailPace = (context: AuthContext, user: UserRow, kind: TokenKind): void => {
+  const last = sentAt(user, kind)?.getTime();
+  if (last === undefined || !context.config.rateLimits) return;
+  const left = Math.ceil((last + mailEvery - context.clock.now().getTime()) / 1000);
+  if (left <= 0) return;
+  throw new AppError('over_email_send_rate_limit', {
+    message: `For security purposes, you can only request this after ${left} seconds.`,
+    french: `Par sécurité, vous pourrez refaire cette demande dans ${left} secondes.`,
+  });
+};
+
+/** Makes the link and digits of a mail, inside the transaction that gives its reason. The mail itself goes after it. */
+export const prepareLink = async (
+  tx: Tx,
+  context: AuthContext,
+  input: { userId: string; email: string; kind: TokenKind },
+): Promise<OneTimeToken> => {
+  const token = newOneTimeToken();
+  const now = context.clock.now();
+  await replaceToken(tx, {
+    userId: input.userId,
+    kind: input.kind,
+    linkHash: tokenHash(token.link),
+    codeHash: codeHash(input.email, token.code),
+    expiresAt: new Date(now.getTime() + linkLifetime),
+    now,
+  });
+  await noteMailSent(tx, input.userId, input.kind, now);
+  return token;
+};
+
+/** What the address of a mailed link says. */
+export const verifyUrl = (
+  context: AuthContext,
+  token: OneTimeToken,
+  type: string,
+  redirectTo: string,
+): string => {
+  const url = new URL('/auth/v1/verify', context.publicUrl());
+  url.search = new URLSearchParams({ token: token.link, type, redirect_to: redirectTo }).toString();
+  return url.toString();
+};
+
+/** Counts the mail against the house's hour, and sends it. @throws AppError `mail_not_sent`, `over_email_send_rate_limit` */
+export const deliver = async (context: AuthContext, mail: Mail): Promise<void> => {
+  const { mailsPerHour: max } = context.config;
+  if (max !== null) await context.limiter.take(mailsPerHour(max), '');
+  try {
+    await context.mailer.send(mail);
+  } catch (cause) {
+    throw new AppError('mail_not_sent', { cause });
+  }
+};

@@ -1,0 +1,124 @@
+import { newId } from '#server/ground/ids.ts';
+import { AppError } from '#shared/errors.ts';
+import type { AuthContext } from './context.ts';
+import { readEmail } from './email-address.ts';
+import { alreadyRegisteredMail, confirmationMail } from './mails/account-mails.ts';
+import { openSession, type SessionView, showSession } from './open-session.ts';
+import { checkPassword } from './password-policy.ts';
+import { checkMailPace, deliver, prepareLink, verifyUrl } from './send-link.ts';
+import {
+  confirmEmail,
+  findUserByEmail,
+  insertEmailIdentity,
+  insertUser,
+  listIdentities,
+  lockUser,
+} from './store.ts';
+import { obfuscatedUser, type UserView, userView } from './user-view.ts';
+
+export type SignUp = {
+  email: string;
+  password: string;
+  metadata: Record<string, unknown>;
+  redirectTo: string;
+};
+
+/** Nothing a sign-up says about itself may look like a right. */
+const readMetadata = (
+  metadata: Record<string, unknown>,
+  email: string,
+  id: string,
+): Record<string, unknown> => ({
+  ...metadata,
+  email,
+  email_verified: false,
+  phone_verified: false,
+  sub: id,
+});
+
+/** The owner learns of it by mail; the visitor is told what anybody is told. */
+const tellOwner = async (context: AuthContext, email: string): Promise<void> => {
+  const site = context.publicUrl();
+  await deliver(
+    context,
+    alreadyRegisteredMail({
+      brand: context.brand,
+      to: email,
+      url: `${site}/login`,
+      resetUrl: `${site}/reset`,
+    }),
+  );
+};
+
+/**
+ * Creates an account: user, identity and profile in one transaction; the confirmation is mailed after it. A known
+ * address gets the same answer as a new one, at the same price in time (the password is hashed either way).
+ * @throws AppError `weak_password`, `validation_failed`, `adults_only`, `over_email_send_rate_limit`, `user_already_exists`
+ */
+export const signUp = async (
+  context: AuthContext,
+  input: SignUp,
+): Promise<SessionView | UserView | ReturnType<typeof obfuscatedUser>> => {
+  const { db, clock, config } = context;
+  const email = readEmail(input.email);
+  checkPassword(input.password, config.passwordPolicy);
+  const passwordHash = await context.passwords.hash(input.password);
+  const now = clock.now();
+
+  const outcome = await db.system('sign-in', async (tx) => {
+    const id = newId();
+    const metadata = readMetadata(input.metadata, email, id);
+    const user = await insertUser(tx, { id, email, passwordHash, metadata, confirmedAt: null, now });
+    if (!user) {
+      const known = (await findUserByEmail(tx, email))!;
+      if (known.email_confirmed_at) return { kind: 'known' } as const;
+      // An account that was never confirmed keeps its password and data; the link is sent again.
+      const locked = (await lockUser(tx, known.id))!;
+      checkMailPace(context, locked, 'signup');
+      const token = await prepareLink(tx, context, { userId: locked.id, email, kind: 'signup' });
+      return {
+        kind: 'mail',
+        token,
+        view: userView((await lockUser(tx, locked.id))!, await listIdentities(tx, locked.id)),
+      } as const;
+    }
+    await insertEmailIdentity(tx, {
+      id: newId(),
+      userId: id,
+      data: { sub: id, email, email_verified: false, phone_verified: false },
+      now,
+    });
+    await context.profiles.createProfile(tx, { userId: id, metadata: input.metadata });
+    if (config.autoconfirm) {
+      await confirmEmail(tx, id, now);
+      await context.profiles.startTrial(tx, id);
+      return { kind: 'session', facts: await openSession(tx, context, id, 'password') } as const;
+    }
+    const token = await prepareLink(tx, context, { userId: id, email, kind: 'signup' });
+    return {
+      kind: 'mail',
+      token,
+      view: userView((await lockUser(tx, id))!, await listIdentities(tx, id)),
+    } as const;
+  });
+
+  switch (outcome.kind) {
+    case 'session':
+      return showSession(context, outcome.facts);
+    case 'known':
+      if (config.autoconfirm) throw new AppError('user_already_exists');
+      // A mail server that fails must not tell a known address from a new one; the owner loses a courtesy.
+      await tellOwner(context, email).catch((error: unknown) =>
+        context.log.warn({ err: error }, 'owner not told'),
+      );
+      return obfuscatedUser(email, input.metadata, now);
+    case 'mail': {
+      const url = verifyUrl(context, outcome.token, 'signup', input.redirectTo);
+      await deliver(
+        context,
+        confirmationMail({ brand: context.brand, to: email, url, code: outcome.token.code }),
+      );
+      return outcome.view;
+    }
+  }
+};

@@ -1,0 +1,214 @@
+import { sql } from 'kysely';
+import type { Tx } from '#server/ground/db/db.ts';
+
+export type UserRow = {
+  id: string;
+  aud: string;
+  role: string;
+  email: string | null;
+  password_hash: string | null;
+  email_confirmed_at: Date | null;
+  confirmation_sent_at: Date | null;
+  recovery_sent_at: Date | null;
+  new_email: string | null;
+  email_change_sent_at: Date | null;
+  last_sign_in_at: Date | null;
+  raw_app_meta_data: Record<string, unknown>;
+  raw_user_meta_data: Record<string, unknown>;
+  is_anonymous: boolean;
+  banned_until: Date | null;
+  created_at: Date;
+  updated_at: Date;
+};
+
+export type IdentityRow = {
+  id: string;
+  provider_id: string;
+  provider: string;
+  user_id: string;
+  identity_data: Record<string, unknown>;
+  last_sign_in_at: Date | null;
+  created_at: Date;
+  updated_at: Date;
+};
+
+export type SessionRow = {
+  id: string;
+  user_id: string;
+  aal: string;
+  token_number: number;
+  created_at: Date;
+  refreshed_at: Date | null;
+};
+
+export type TokenKind = 'signup' | 'recovery' | 'email_change_new' | 'email_change_current';
+
+const first = <T>({ rows }: { rows: T[] }): T | undefined => rows[0];
+
+export const findUser = async (tx: Tx, id: string): Promise<UserRow | undefined> =>
+  first(await sql<UserRow>`select * from auth.users where id = ${id}`.execute(tx));
+
+export const lockUser = async (tx: Tx, id: string): Promise<UserRow | undefined> =>
+  first(await sql<UserRow>`select * from auth.users where id = ${id} for update`.execute(tx));
+
+export const findUserByEmail = async (tx: Tx, email: string): Promise<UserRow | undefined> =>
+  first(await sql<UserRow>`select * from auth.users where email = ${email}`.execute(tx));
+
+export const listIdentities = async (tx: Tx, userId: string): Promise<IdentityRow[]> =>
+  (
+    await sql<IdentityRow>`select * from auth.identities where user_id = ${userId} order by created_at, id`.execute(
+      tx,
+    )
+  ).rows;
+
+/** @returns undefined when somebody else took the address at the same moment. */
+export const insertUser = async (
+  tx: Tx,
+  user: {
+    id: string;
+    email: string;
+    passwordHash: string;
+    metadata: Record<string, unknown>;
+    confirmedAt: Date | null;
+    now: Date;
+  },
+): Promise<UserRow | undefined> =>
+  first(
+    await sql<UserRow>`
+      insert into auth.users (id, email, password_hash, email_confirmed_at, raw_app_meta_data, raw_user_meta_data, created_at, updated_at)
+      values (${user.id}, ${user.email}, ${user.passwordHash}, ${user.confirmedAt},
+              ${JSON.stringify({ provider: 'email', providers: ['email'] })}::jsonb, ${JSON.stringify(user.metadata)}::jsonb,
+              ${user.now}, ${user.now})
+      on conflict (email) do nothing returning *`.execute(tx),
+  );
+
+export const insertEmailIdentity = async (
+  tx: Tx,
+  identity: { id: string; userId: string; data: Record<string, unknown>; now: Date },
+): Promise<void> => {
+  await sql`insert into auth.identities (id, provider_id, provider, user_id, identity_data, last_sign_in_at, created_at, updated_at)
+    values (${identity.id}, ${identity.userId}, 'email', ${identity.userId}, ${JSON.stringify(identity.data)}::jsonb,
+            ${identity.now}, ${identity.now}, ${identity.now})`.execute(tx);
+};
+
+export const confirmEmail = async (tx: Tx, userId: string, now: Date): Promise<UserRow | undefined> => {
+  await sql`update auth.identities set identity_data = identity_data || '{"email_verified": true}'::jsonb, updated_at = ${now}
+    where user_id = ${userId} and provider = 'email'`.execute(tx);
+  return first(
+    await sql<UserRow>`update auth.users set email_confirmed_at = coalesce(email_confirmed_at, ${now}), updated_at = ${now},
+        raw_user_meta_data = raw_user_meta_data || '{"email_verified": true}'::jsonb
+      where id = ${userId} returning *`.execute(tx),
+  );
+};
+
+export const noteMailSent = async (tx: Tx, userId: string, kind: TokenKind, now: Date): Promise<void> => {
+  const column = {
+    signup: 'confirmation_sent_at',
+    recovery: 'recovery_sent_at',
+    email_change_new: 'email_change_sent_at',
+    email_change_current: 'email_change_sent_at',
+  }[kind];
+  await sql`update auth.users set ${sql.ref(column)} = ${now} where id = ${userId}`.execute(tx);
+};
+
+export const setPassword = async (tx: Tx, userId: string, passwordHash: string, now: Date): Promise<void> => {
+  await sql`update auth.users set password_hash = ${passwordHash}, updated_at = ${now} where id = ${userId}`.execute(
+    tx,
+  );
+  await sql`delete from auth.one_time_tokens where user_id = ${userId}`.execute(tx);
+};
+
+/** Merges into the metadata; a null value deletes its key (wire contract §2.4). */
+export const mergeMetadata = async (
+  tx: Tx,
+  userId: string,
+  data: Record<string, unknown>,
+  now: Date,
+): Promise<void> => {
+  const gone = Object.keys(data).filter((key) => data[key] === null);
+  const kept = Object.fromEntries(Object.entries(data).filter(([, value]) => value !== null));
+  await sql`update auth.users set raw_user_meta_data = (raw_user_meta_data || ${JSON.stringify(kept)}::jsonb) - ${gone}::text[], updated_at = ${now}
+    where id = ${userId}`.execute(tx);
+};
+
+export const askEmailChange = async (tx: Tx, userId: string, newEmail: string, now: Date): Promise<void> => {
+  await sql`update auth.users set new_email = ${newEmail}, email_change_sent_at = ${now}, updated_at = ${now} where id = ${userId}`.execute(
+    tx,
+  );
+};
+
+export const applyEmailChange = async (tx: Tx, userId: string, email: string, now: Date): Promise<void> => {
+  await sql`update auth.users set email = ${email}, new_email = null, email_confirmed_at = ${now}, updated_at = ${now} where id = ${userId}`.execute(
+    tx,
+  );
+  await sql`update auth.identities set identity_data = identity_data || ${JSON.stringify({ email, email_verified: true })}::jsonb, updated_at = ${now}
+    where user_id = ${userId} and provider = 'email'`.execute(tx);
+};
+
+export const deleteUser = async (tx: Tx, userId: string): Promise<void> => {
+  await sql`delete from auth.users where id = ${userId}`.execute(tx);
+};
+
+// One-time tokens
+
+export const replaceToken = async (
+  tx: Tx,
+  token: { userId: string; kind: TokenKind; linkHash: string; codeHash: string; expiresAt: Date; now: Date },
+): Promise<void> => {
+  await sql`insert into auth.one_time_tokens (user_id, kind, link_hash, code_hash, expires_at, created_at)
+    values (${token.userId}, ${token.kind}, ${token.linkHash}, ${token.codeHash}, ${token.expiresAt}, ${token.now})
+    on conflict (user_id, kind) do update set link_hash = excluded.link_hash, code_hash = excluded.code_hash,
+      attempts = 0, expires_at = excluded.expires_at, created_at = excluded.created_at`.execute(tx);
+};
+
+/** Takes the token away: of two that follow one link at once, one gets it. */
+export const consumeLink = async (
+  tx: Tx,
+  linkHash: string,
+  kinds: readonly TokenKind[],
+  now: Date,
+): Promise<{ user_id: string; kind: TokenKind } | undefined> =>
+  first(
+    await sql<{ user_id: string; kind: TokenKind }>`
+      delete from auth.one_time_tokens where link_hash = ${linkHash} and kind = any(${[...kinds]}::text[]) and expires_at > ${now}
+      returning user_id, kind`.execute(tx),
+  );
+
+/** Few tries for six digits: each wrong one is counted, and the fifth burns the token. */
+const codeAttempts = 5;
+
+export const consumeCode = async (
+  tx: Tx,
+  userId: string,
+  hash: string,
+  kinds: readonly TokenKind[],
+  now: Date,
+): Promise<{ user_id: string; kind: TokenKind } | undefined> => {
+  const found = first(
+    await sql<{ user_id: string; kind: TokenKind }>`
+      delete from auth.one_time_tokens
+      where user_id = ${userId} and kind = any(${[...kinds]}::text[]) and code_hash = ${hash} and expires_at > ${now} and attempts < ${codeAttempts}
+      returning user_id, kind`.execute(tx),
+  );
+  if (!found) {
+    await sql`update auth.one_time_tokens set attempts = attempts + 1 where user_id = ${userId} and kind = any(${[...kinds]}::text[])`.execute(
+      tx,
+    );
+  }
+  return found;
+};
+
+/** The other confirmation of an e-mail change is still waiting in its mailbox. */
+export const otherTokenWaits = async (tx: Tx, userId: string, kind: TokenKind): Promise<boolean> => {
+  const other = kind === 'email_change_new' ? 'email_change_current' : 'email_change_new';
+  return (
+    (await sql`select 1 from auth.one_time_tokens where user_id = ${userId} and kind = ${other}`.execute(tx))
+      .rows.length > 0
+  );
+};
+
+export const purgeExpired = async (tx: Tx, now: Date, oldSessions: Date): Promise<void> => {
+  await sql`delete from auth.one_time_tokens where expires_at < ${now}`.execute(tx);
+  await sql`delete from auth.sessions where coalesce(refreshed_at, created_at) < ${oldSessions}`.execute(tx);
+  await sql`delete from private.rate_limits where window_start < ${oldSessions}`.execute(tx);
+};

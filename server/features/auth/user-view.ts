@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import type { IdentityRow, UserRow } from './store.ts';
+
+const text = (date: Date | null): string | undefined => date?.toISOString();
+
+/** Leaves out what is not there, as the wire does. */
+const present = <T extends Record<string, unknown>>(value: T): T =>
+  Object.fromEntries(Object.entries(value).filter(([, inner]) => inner !== undefined)) as T;
+
+const identityView = (identity: IdentityRow) =>
+  present({
+    identity_id: identity.id,
+    id: identity.provider_id,
+    user_id: identity.user_id,
+    identity_data: identity.identity_data,
+    provider: identity.provider,
+    last_sign_in_at: text(identity.last_sign_in_at),
+    created_at: text(identity.created_at),
+    updated_at: text(identity.updated_at),
+    email: identity.identity_data.email as string | undefined,
+  });
+
+/** A user as the wire shows one (contract §1.3). Never the password's hash, nor a token. */
+export const userView = (user: UserRow, identities: readonly IdentityRow[]) =>
+  present({
+    id: user.id,
+    aud: user.aud,
+    role: user.role,
+    email: user.email ?? '',
+    email_confirmed_at: text(user.email_confirmed_at),
+    phone: '',
+    confirmation_sent_at: text(user.confirmation_sent_at),
+    confirmed_at: text(user.email_confirmed_at),
+    recovery_sent_at: text(user.recovery_sent_at),
+    new_email: user.new_email ?? undefined,
+    email_change_sent_at: text(user.email_change_sent_at),
+    last_sign_in_at: text(user.last_sign_in_at),
+    app_metadata: user.raw_app_meta_data,
+    user_metadata: user.raw_user_meta_data,
+    identities: identities.map(identityView),
+    created_at: text(user.created_at),
+    updated_at: text(user.updated_at),
+    banned_until: text(user.banned_until),
+    is_anonymous: user.is_anonymous,
+  });
+
+export type UserView = ReturnType<typeof userView>;
+
+/**
+ * What somebody is told who signs up with an address that has an account: the same shape as for a new one, so that
+ * nobody learns who is a customer (wire contract §2.1). Nothing of it is stored.
+ */
+export const obfuscatedUser = (email: string, metadata: Record<string, unknown>, now: Date) => ({
+  id: randomUUID(),
+  aud: 'authenticated',
+  role: '',
+  email,
+  phone: '',
+  confirmation_sent_at: now.toISOString(),
+  app_metadata: { provider: 'email', providers: ['email'] },
+  user_metadata: metadata,
+  identities: [],
+  created_at: now.toISOString(),
+  updated_at: now.toISOString(),
+  is_anonymous: false,
+});
