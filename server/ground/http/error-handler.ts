@@ -29,14 +29,20 @@ const restCodes: Partial<Record<ErrorCode, string>> = {
   service_unavailable: 'PGRST000',
 };
 
+/** PostgREST answers 401 where the auth endpoints say 403: the token itself is not believed. */
+const tokenTroubles: readonly ErrorCode[] = ['bad_jwt', 'session_not_found', 'no_authorization'];
+
 /** Wire contract §3.3: always these four members. A room may give its own `code`, `details` and `hint` in `extra`. */
-const restBody: Formatter = (error, sentence) => ({
-  code: restCodes[error.code] ?? error.code,
-  message: sentence,
-  details: null,
-  hint: null,
-  ...error.extra,
-});
+const restBody: Formatter = (error, sentence, _request, reply) => {
+  const body = { details: null, hint: null, ...error.extra };
+  if (!tokenTroubles.includes(error.code)) {
+    return { code: restCodes[error.code] ?? error.code, message: sentence, ...body };
+  }
+  reply.code(401).header('www-authenticate', 'Bearer');
+  return error.code === 'bad_jwt' && error.message.endsWith('token is expired')
+    ? { code: 'PGRST303', message: 'JWT expired', ...body }
+    : { code: restCodes[error.code] ?? 'PGRST301', message: sentence, ...body };
+};
 
 const functionsBody: Formatter = (error, sentence) => ({
   code: error.code === 'function_not_found' ? 'NOT_FOUND' : error.code,
