@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { hours } from '#shared/time.ts';
+import { days, hours } from '#shared/time.ts';
 import { type DataApiHouse, raiseDataApi } from '../../../tests/support/raise-data-api.ts';
 
 let api: DataApiHouse;
@@ -280,5 +280,28 @@ describe('a new user’s profile', () => {
       sql`select 1 from auth.users where id = ${userId}`.execute(tx),
     );
     expect(left.rows).toEqual([]);
+  });
+
+  it('begins one free month, once', async () => {
+    const { profilesRoom } = await import('../profiles/index.ts');
+    const profiles = profilesRoom({ db: api.db, clock: api.clock });
+    const person = await api.aPerson();
+    const start = () => api.db.system('test', (tx) => profiles.startTrial(tx, person));
+    const read = async () => {
+      const reply = await api.ask('GET', '/profiles?select=subscription_status,trial_ends_at', {
+        who: person,
+      });
+      return reply.json()[0];
+    };
+    await start();
+    const first = await read();
+    expect(first.subscription_status).toBe('trialing');
+    const life = Date.parse(first.trial_ends_at) - api.clock.now().getTime();
+    expect(life).toBeGreaterThan(days(27));
+    expect(life).toBeLessThan(days(32));
+    api.clock.advance(days(10));
+    await start();
+    expect(await read()).toEqual(first);
+    api.clock.reset();
   });
 });

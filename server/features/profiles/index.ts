@@ -16,6 +16,8 @@ export type ProfilesRoom = Contributions & {
   createProfile(tx: Tx, user: ProfileOfNewUser): Promise<void>;
   /** The address is confirmed: one month free, without a card. */
   startTrial(tx: Tx, userId: string): Promise<void>;
+  /** YYYY-MM-DD, or null where none was given. */
+  birthDateOf(userId: string): Promise<string | null>;
   /** @throws AppError `birth_date_missing`, `adults_only`, `subscription_ended` */
   mayStartSession(tx: Tx, userId: string, level: Severity): Promise<void>;
   /** Granting twice changes nothing. The mirror in the profile follows by itself. */
@@ -29,6 +31,8 @@ export type ProfilesRoom = Contributions & {
 export const profilesRoom = (deps: { db: Db; clock: Clock }): ProfilesRoom => ({
   createProfile: (tx, user) => createProfile(tx, deps.clock.now(), user),
   startTrial: (tx, userId) => startTrial(tx, userId, trialEnd(deps.clock.now())),
+  birthDateOf: (userId) =>
+    deps.db.system('sign-in', async (tx) => (await findStanding(tx, userId))?.birth_date ?? null),
   mayStartSession: async (tx, userId, level) =>
     checkMayStartSession(await findStanding(tx, userId), level, deps.clock.now()),
   grantRole: (tx, userId, role) => grantRole(tx, userId, role, deps.clock.now()),

@@ -32,6 +32,7 @@ export const insertProfile = async (tx: Tx, profile: NewProfile): Promise<void> 
 };
 
 /** The free month begins, once: a second confirmation changes nothing (product decisions, Payments). */
+/** Once in a lifetime: a second confirmation of an address begins nothing. */
 export const startTrial = async (tx: Tx, userId: string, endsAt: Date): Promise<void> => {
   await sql`update public.profiles set subscription_status = 'trialing', trial_ends_at = ${endsAt.toISOString()}::timestamptz
     where user_id = ${userId} and subscription_status = 'none' and trial_ends_at is null`.execute(tx);
