@@ -1,0 +1,24 @@
+import type { Secret } from '#server/ground/crypto/secret.ts';
+import { embeddedModel } from './embedded.ts';
+import { mistral } from './mistral.ts';
+import { openaiCompatible } from './openai-compatible.ts';
+import type { LanguageModel } from './port.ts';
+
+export { embeddedModel } from './embedded.ts';
+export * from './port.ts';
+
+/** The slice of the configuration that says who writes. */
+export type LanguageModelConfig = {
+  baseUrl?: string | null;
+  apiKey?: Secret | null;
+  model?: string | null;
+  mistralApiKey?: Secret | null;
+};
+
+/** Who writes the replies: the endpoint the operator named, else Mistral with a key, else the built-in companion. */
+export const createLanguageModel = (config: LanguageModelConfig): LanguageModel => {
+  const { baseUrl, apiKey = null, model, mistralApiKey } = config;
+  if (baseUrl && model) return openaiCompatible({ baseUrl, apiKey, model });
+  if (mistralApiKey) return mistral({ apiKey: mistralApiKey, model: model ?? null });
+  return embeddedModel();
+};

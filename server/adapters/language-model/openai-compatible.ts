@@ -1,0 +1,233 @@
+import http from 'node:http';
+import https from 'node:https';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Secret } from '#server/ground/crypto/secret.ts';
+import { seconds } from '#shared/time.ts';
+import { chatMessages, withoutEcho } from './chat-messages.ts';
+import { completionReader, wholeReader } from './completion-events.ts';
+import { type LanguageModel, type ModelEnd, ModelError, type ModelRequest } from './port.ts';
+
+/** How long each part of a reply may take, in milliseconds. */
+export type ModelPatience = {
+  connect: number;
+  firstToken: number;
+  silence: number;
+  longestRetryWait: number;
+};
+
+export const patience: ModelPatience = {
+  connect: seconds(5),
+  firstToken: seconds(20),
+  silence: seconds(20),
+  longestRetryWait: seconds(2),
+};
+
+export type EndpointOptions = {
+  name?: string;
+  /** The address before `/chat/completions`. */
+  baseUrl: string;
+  apiKey?: Secret | null;
+  model: string;
+  patience?: Partial<ModelPatience>;
+  /** How the endpoint is asked to go on with a cut reply. */
+  continuing?: 'asked' | 'prefix';
+  /** The budget of a reply in tokens; a turn has at most 90 words. */
+  longestReply?: number;
+};
+
+/** Where and how the endpoint is reached: made once, shared by every reply. */
+type Endpoint = {
+  url: URL;
+  agent: http.Agent;
+  send: typeof http.request;
+  headers: http.OutgoingHttpHeaders;
+  patience: ModelPatience;
+};
+
+/** A failure that happened before a word was said, and may be tried again after `after` milliseconds. */
+class Retryable extends Error {
+  readonly after: number;
+  readonly error: ModelError;
+  constructor(error: ModelError, after: number) {
+    super(error.message);
+    this.after = after;
+    this.error = error;
+  }
+}
+
+const retryAfter = (header: string | undefined, longest: number): number => {
+  if (header === undefined) return Math.min(300, longest);
+  const asked = Number(header) * 1000;
+  return Number.isFinite(asked) ? Math.min(Math.max(asked, 0), longest) : longest;
+};
+
+const statusFailure = (response: http.IncomingMessage, longestWait: number): Retryable | ModelError => {
+  const status = response.statusCode ?? 0;
+  // The provider's body may quote what it was sent: the status is all we keep.
+  const message = `the provider answered ${status}`;
+  if (status === 429 || status >= 500) {
+    const after = retryAfter(response.headers['retry-after'], longestWait);
+    return new Retryable(new ModelError(status === 429 ? 'refused' : 'unreachable', message), after);
+  }
+  return new ModelError('refused', message);
+};
+
+/**
+ * One exchange with the endpoint. One promise and one timer for the whole reply; a token costs a parse and a call.
+ * Rejects with Retryable when nothing was said yet and another try makes sense.
+ */
+const exchange = (
+  endpoint: Endpoint,
+  body: Buffer,
+  onPiece: (text: string) => void,
+  signal: AbortSignal,
+): Promise<ModelEnd> =>
+  new Promise((resolve, reject) => {
+    let spoken = false;
+    let done = false;
+    const settle = () => {
+      done = true;
+      clearTimeout(clock);
+      signal.removeEventListener('abort', onAbort);
+    };
+    const fail = (error: unknown) => {
+      if (done) return;
+      settle();
+      reject(error);
+      request.destroy();
+    };
+    const failNetwork = (message: string, cause?: unknown) => {
+      const error = new ModelError('unreachable', message, { cause });
+      fail(spoken ? error : new Retryable(error, 0));
+    };
+    const onAbort = () => fail(signal.reason);
+    // Too slow is not tried again: the person already waited.
+    const onSilence = () => fail(new ModelError('unreachable', 'the provider went silent'));
+    let clock = setTimeout(
+      () => fail(new ModelError('unreachable', 'the provider could not be reached in time')),
+      endpoint.patience.connect,
+    );
+    const wind = (delay: number) => {
+      if (done) return;
+      clearTimeout(clock);
+      clock = setTimeout(onSilence, delay);
+    };
+
+    const onResponse = (response: http.IncomingMessage) => {
+      if (response.statusCode !== 200) {
+        fail(statusFailure(response, endpoint.patience.longestRetryWait));
+        return;
+      }
+      let awake = false;
+      const finish = (end: ModelEnd) => {
+        if (done) return;
+        if (!spoken) {
+          fail(new ModelError('refused', 'the provider said nothing'));
+          return;
+        }
+        settle();
+        resolve(end);
+        // Read to the end, so that the connection serves the next reply; a body that has none is given up.
+        const leftover = setTimeout(() => request.destroy(), seconds(1));
+        response.once('close', () => clearTimeout(leftover));
+      };
+      const listener = {
+        onText(text: string) {
+          if (done) return;
+          spoken = true;
+          onPiece(text);
+        },
+        onSign() {
+          if (done) return;
+          if (awake) clock.refresh();
+          else {
+            awake = true;
+            wind(endpoint.patience.silence);
+          }
+        },
+        onEnd: finish,
+        onFailure: fail,
+      };
+      // Decodes across chunks: a letter cut in two bytes arrives whole.
+      response.setEncoding('utf8');
+      if (/^application\/json/i.test(response.headers['content-type'] ?? '')) {
+        const whole = wholeReader(listener);
+        response.on('data', whole.feed);
+        response.on('end', whole.end);
+      } else response.on('data', completionReader(listener));
+      response.on('error', (error) => failNetwork('the reply was cut', error));
+      response.on('close', () => failNetwork('the reply was cut'));
+    };
+
+    const request = endpoint.send(
+      endpoint.url,
+      {
+        agent: endpoint.agent,
+        method: 'POST',
+        headers: { ...endpoint.headers, 'content-length': body.length },
+      },
+      onResponse,
+    );
+    request.on('error', (error) => failNetwork('the provider could not be reached', error));
+    request.on('socket', (socket) => {
+      const connected = () => wind(endpoint.patience.firstToken);
+      if (!socket.connecting) connected();
+      else socket.once('encrypted' in socket ? 'secureConnect' : 'connect', connected);
+    });
+    signal.addEventListener('abort', onAbort, { once: true });
+    request.end(body);
+  });
+
+const bodyOf = (options: EndpointOptions, request: ModelRequest): Buffer => {
+  const longest = options.longestReply ?? 400;
+  const ofOpenAi = new URL(options.baseUrl).hostname === 'api.openai.com';
+  return Buffer.from(
+    JSON.stringify({
+      model: options.model,
+      messages: chatMessages(request, options.continuing ?? 'asked'),
+      stream: true,
+      ...(ofOpenAi ? { max_completion_tokens: longest } : { max_tokens: longest, temperature: 0.7 }),
+    }),
+  );
+};
+
+/** Any endpoint that speaks OpenAI's chat/completions, streamed: providers, vLLM, Ollama, llama.cpp. */
+export const openaiCompatible = (options: EndpointOptions): LanguageModel => {
+  const url = new URL(`${options.baseUrl.replace(/\/+$/, '')}/chat/completions`);
+  const secure = url.protocol === 'https:';
+  const kept = { keepAlive: true, maxSockets: Number.POSITIVE_INFINITY, scheduling: 'lifo' } as const;
+  const endpoint: Endpoint = {
+    url,
+    agent: secure ? new https.Agent(kept) : new http.Agent(kept),
+    send: secure ? https.request : http.request,
+    headers: {
+      'content-type': 'application/json',
+      accept: 'text/event-stream',
+      ...(options.apiKey && { authorization: `Bearer ${options.apiKey.reveal()}` }),
+    },
+    patience: { ...patience, ...options.patience },
+  };
+  return {
+    name: options.name ?? 'openai-compatible',
+    async write(request, onPiece, signal) {
+      signal.throwIfAborted();
+      const body = bodyOf(options, request);
+      const begun = request.phase === 'continue' ? (request.turns.at(-1)?.text ?? '') : '';
+      const echo = begun === '' ? null : withoutEcho(begun, onPiece);
+      const listen = echo ? echo.push : onPiece;
+      const write = () => exchange(endpoint, body, listen, signal);
+      try {
+        const end = await write().catch(async (error: unknown) => {
+          if (!(error instanceof Retryable)) throw error;
+          await wait(error.after, undefined, { signal });
+          return write();
+        });
+        echo?.end();
+        return end;
+      } catch (error) {
+        signal.throwIfAborted();
+        throw error instanceof Retryable ? error.error : error;
+      }
+    },
+  };
+};

@@ -1,0 +1,199 @@
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { isKnownPath } from '#shared/paths.ts';
+import { embeddedModel } from './adapters/language-model/embedded.ts';
+import { createLanguageModel } from './adapters/language-model/index.ts';
+import type { LanguageModel } from './adapters/language-model/port.ts';
+import { createMailer } from './adapters/mail/index.ts';
+import type { Mailer } from './adapters/mail/port.ts';
+import { auditRoom } from './features/audit/index.ts';
+import { authRoom } from './features/auth/index.ts';
+import { companionRoom } from './features/companion/index.ts';
+import { consentsRoom } from './features/consents/index.ts';
+import { dataApiRoom } from './features/data-api/index.ts';
+import { horoscopeRoom } from './features/horoscope/index.ts';
+import { intakeRoom } from './features/intake/index.ts';
+import { privacyRoom } from './features/privacy/index.ts';
+import { profilesRoom } from './features/profiles/index.ts';
+import { safetyRoom } from './features/safety/index.ts';
+import type { Clock } from './ground/clock.ts';
+import type { Config } from './ground/config/config.ts';
+import type { Contributions } from './ground/contributions.ts';
+import { directoryKeyring } from './ground/crypto/keyring.ts';
+import { deriveKey, type Secret } from './ground/crypto/secret.ts';
+import { createVault } from './ground/crypto/vault.ts';
+import { createDb } from './ground/db/db.ts';
+import { migrate, missingMigrations } from './ground/db/migrate.ts';
+import type { OpenDatabase } from './ground/db/open-database.ts';
+import { createHttp, identifyRequests } from './ground/http/create-http.ts';
+import { mountFunctions } from './ground/http/functions.ts';
+import { mountPages } from './ground/http/pages.ts';
+import { mountProbes } from './ground/http/probes.ts';
+import { mountPublicConfig } from './ground/http/public-config.ts';
+import { createLimiter } from './ground/http/rate-limit.ts';
+import { createJobs } from './ground/jobs/jobs.ts';
+import { createMetrics } from './ground/metrics.ts';
+
+export type AppOptions = {
+  config: Config & { appSecret: Secret };
+  database: OpenDatabase;
+  clock: Clock;
+  /** Otherwise the configuration chooses. */
+  mailer?: Mailer;
+  model?: LanguageModel;
+  quiet?: boolean;
+  /** Cheap password hashing, for tests only. */
+  fastHashing?: boolean;
+};
+
+const webDirectory = resolve(fileURLToPath(new URL('../dist/web', import.meta.url)));
+
+/** Raises the house: the only place where rooms meet. A room receives only what was built above it. */
+export const buildApp = async (options: AppOptions) => {
+  const { config, database, clock } = options;
+  await migrate(database);
+
+  // Ground
+  const metrics = createMetrics();
+  const app = createHttp({ config, metrics, quiet: options.quiet ?? false });
+  const log = app.log;
+  const db = createDb(database);
+  const vault = createVault(
+    directoryKeyring(join(config.dataDir, 'keyring'), deriveKey(config.appSecret, 'keyring')),
+  );
+  const limiter = createLimiter({
+    db,
+    clock,
+    hashKey: deriveKey(config.appSecret, 'rate-limits'),
+    enabled: config.auth.rateLimits,
+  });
+  const publicUrl = () => config.publicUrl ?? `http://localhost:${listeningPort() ?? config.port}`;
+  const listeningPort = (): number | undefined => {
+    const address = app.server.address();
+    return typeof address === 'object' ? address?.port : undefined;
+  };
+
+  // Adapters
+  const mailer = options.mailer ?? createMailer({ ...config.mail, dataDir: config.dataDir, now: clock.now });
+  const fallback = embeddedModel();
+  const model = options.model ?? createLanguageModel(config.languageModel) ?? fallback;
+
+  // Rooms, in the order of building
+  const { brand } = config;
+  const audit = auditRoom({ db, clock });
+  const profiles = profilesRoom({ db, clock });
+  const auth = await authRoom({
+    db,
+    clock,
+    log,
+    config: config.auth,
+    brand,
+    publicUrl,
+    mailer,
+    limiter,
+    profiles,
+    appSecret: config.appSecret,
+    fastHashing: options.fastHashing ?? false,
+  });
+  const consents = consentsRoom({ db, clock });
+  const safety = safetyRoom({ db, clock, log });
+  const horoscope = horoscopeRoom({
+    db,
+    vault,
+    clock,
+    log,
+    people: {
+      birthDateOf: profiles.birthDateOf,
+      mayShow: async (userId) => (await safety.stateOf(userId)).level < 2,
+    },
+  });
+  const intake = intakeRoom({ db, vault, consents });
+  const dataApi = dataApiRoom({
+    db,
+    vault,
+    clock,
+    config: config.dataApi,
+    sealedColumns: intake.sealedColumns ?? [],
+    staffSecondFactor: config.auth.staffSecondFactor,
+  });
+  const companion = companionRoom({
+    db,
+    vault,
+    clock,
+    log,
+    metrics,
+    model,
+    fallback,
+    safety,
+    intake,
+    horoscope,
+    admission: profiles,
+    brand,
+  });
+
+  const rooms: Contributions[] = [
+    audit,
+    profiles,
+    auth,
+    consents,
+    safety,
+    horoscope,
+    intake,
+    dataApi,
+    companion,
+  ];
+  const personalData = rooms.flatMap((room) => room.personalData ?? []);
+  const privacy = privacyRoom({ db, vault, clock, brand, personalData, audit, accounts: auth });
+  rooms.push(privacy);
+
+  // The embedded database belongs to this process alone: a reply that says it is being written was cut with the last one.
+  if (database.kind === 'embedded') await companion.recover();
+
+  identifyRequests(app, auth.identify);
+  mountProbes(app, { config, metrics, counters: db, missing: () => missingMigrations(database) });
+  mountPublicConfig(app, {
+    brand,
+    publicUrl,
+    anonKey: await auth.apiKey('anon'),
+    telegramBot: config.telegram.botUsername,
+    features: { embeddedCompanion: model === fallback },
+  });
+  for (const { routes } of rooms) if (routes) await app.register(routes);
+  mountFunctions(
+    app,
+    rooms.flatMap((room) => room.functions ?? []),
+    limiter,
+  );
+  // Loaded only where it is used: nothing under server/dev is even read in production.
+  const dev = config.production ? null : await import('./dev/index.ts');
+  await dev?.mountDev(app, { clock, outbox: join(config.dataDir, 'outbox') });
+  await mountPages(app, { directory: webDirectory, isKnownPath });
+
+  const jobs = createJobs(database, log);
+  let jobsRun = false;
+  return {
+    app,
+    db,
+    database,
+    vault,
+    metrics,
+    rooms: { audit, profiles, auth, consents, safety, horoscope, intake, companion, privacy },
+    personalData,
+    publicUrl,
+    async startJobs() {
+      await jobs.start(rooms.flatMap((room) => room.jobs ?? []));
+      jobsRun = true;
+    },
+    /** Stops taking requests, lets replies finish for up to `drain` milliseconds, keeps what they have, closes all. */
+    async close({ drain = 0 }: { drain?: number } = {}) {
+      const closing = app.close();
+      await companion.drain(drain);
+      if (jobsRun) await jobs.stop();
+      app.server.closeAllConnections();
+      await closing;
+      await database.close();
+    },
+  };
+};
+
+export type House = Awaited<ReturnType<typeof buildApp>>;

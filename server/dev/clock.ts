@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import type { MovableClock } from '#server/ground/clock.ts';
+import type { Http } from '#server/ground/http/create-http.ts';
+import { AppError } from '#shared/errors.ts';
+import { seconds } from '#shared/time.ts';
+
+const moveBody = z.union([
+  z.object({ advanceSeconds: z.number().finite() }),
+  z.object({ setTo: z.iso.datetime({ offset: true }) }),
+  z.object({ reset: z.literal(true) }),
+]);
+
+/** `/dev/clock` shows (GET) and moves (POST) the product's clock: a month passes in a second. */
+export const mountClock = (app: Http, clock: MovableClock): void => {
+  const shown = () => ({ now: clock.now().toISOString() });
+  app.get('/dev/clock', async () => shown());
+  app.post('/dev/clock', async (request) => {
+    const move = moveBody.safeParse(request.body);
+    if (!move.success) throw new AppError('validation_failed');
+    if ('advanceSeconds' in move.data) clock.advance(seconds(move.data.advanceSeconds));
+    else if ('setTo' in move.data) clock.setTo(new Date(move.data.setTo));
+    else clock.reset();
+    return shown();
+  });
+};
