@@ -48,10 +48,42 @@ export const signNames = [
 ] as const;
 export type SignName = (typeof signNames)[number];
 
+const ofTheSign: Record<SignName, string> = {
+  Bélier: 'du Bélier',
+  Taureau: 'du Taureau',
+  Gémeaux: 'des Gémeaux',
+  Cancer: 'du Cancer',
+  Lion: 'du Lion',
+  Vierge: 'de la Vierge',
+  Balance: 'de la Balance',
+  Scorpion: 'du Scorpion',
+  Sagittaire: 'du Sagittaire',
+  Capricorne: 'du Capricorne',
+  Verseau: 'du Verseau',
+  Poissons: 'des Poissons',
+};
+
+/** « le Bélier », « les Gémeaux » */
+export const theSign = (sign: SignName): string =>
+  ofTheSign[sign]
+    .replace(/^du /, 'le ')
+    .replace(/^des /, 'les ')
+    .replace(/^de la /, 'la ');
+
 /** Index 0–11 of the sign that holds an ecliptic longitude in degrees. */
 export const signIndexAt = (longitude: number): number =>
   Math.floor((((longitude % 360) + 360) % 360) / 30) % 12;
 export const signAt = (longitude: number): SignName => signNames[signIndexAt(longitude)]!;
+
+/** « 12° 34′ », cut to the minute of arc so that a figure never jumps into the next sign. */
+export const frenchAngle = (degrees: number): string => {
+  const minutes = Math.floor(degrees * 60 + 1e-9);
+  return `${Math.floor(minutes / 60)}° ${String(minutes % 60).padStart(2, '0')}′`;
+};
+
+/** « 12° 34′ des Poissons » */
+export const frenchPosition = (longitude: number): string =>
+  `${frenchAngle(longitude % 30)} ${ofTheSign[signAt(longitude)]}`;
 
 export const aspectNames = ['conjunction', 'sextile', 'square', 'trine', 'opposition'] as const;
 export type AspectName = (typeof aspectNames)[number];

@@ -1,4 +1,4 @@
-import { aspects, bodyFrench, type SignName, signAt, signIndexAt } from '#shared/horoscope/zodiac.ts';
+import { aspects, bodyFrench, frenchAngle, frenchPosition, signIndexAt } from '#shared/horoscope/zodiac.ts';
 import type { Address } from '#shared/safety/levels.ts';
 import { frenchTime, localTimeOf } from './civil-time.ts';
 import { type DaySky, moonPhaseFrench } from './day-sky.ts';
@@ -9,38 +9,6 @@ import { addressed, capitalised } from './wording.ts';
 
 /** What the text rests on, one statement each, with figures that anybody can recompute. */
 export type Fact = { id: string; french: string };
-
-const signWithArticle: Record<SignName, string> = {
-  Bélier: 'du Bélier',
-  Taureau: 'du Taureau',
-  Gémeaux: 'des Gémeaux',
-  Cancer: 'du Cancer',
-  Lion: 'du Lion',
-  Vierge: 'de la Vierge',
-  Balance: 'de la Balance',
-  Scorpion: 'du Scorpion',
-  Sagittaire: 'du Sagittaire',
-  Capricorne: 'du Capricorne',
-  Verseau: 'du Verseau',
-  Poissons: 'des Poissons',
-};
-
-/** « le Bélier », « les Gémeaux » */
-export const theSign = (sign: SignName): string =>
-  signWithArticle[sign]
-    .replace(/^du /, 'le ')
-    .replace(/^des /, 'les ')
-    .replace(/^de la /, 'la ');
-
-/** « 12° 34′ », cut to the minute of arc so that a figure never jumps into the next sign. */
-export const frenchAngle = (degrees: number): string => {
-  const minutes = Math.floor(degrees * 60 + 1e-9);
-  return `${Math.floor(minutes / 60)}° ${String(minutes % 60).padStart(2, '0')}′`;
-};
-
-/** « 12° 34′ des Poissons » */
-export const frenchPosition = (longitude: number): string =>
-  `${frenchAngle(longitude % 30)} ${signWithArticle[signAt(longitude)]}`;
 
 const months = 'janvier février mars avril mai juin juillet août septembre octobre novembre décembre'.split(
   ' ',

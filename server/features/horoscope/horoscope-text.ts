@@ -1,5 +1,5 @@
 import { type Topic, topicLabels } from '#shared/horoscope/topics.ts';
-import { bodyFrench } from '#shared/horoscope/zodiac.ts';
+import { bodyFrench, theSign } from '#shared/horoscope/zodiac.ts';
 import type { Address } from '#shared/safety/levels.ts';
 import type { DaySky } from './day-sky.ts';
 import {
@@ -10,7 +10,6 @@ import {
   retrogradeFact,
   signsFromSun,
   stationFact,
-  theSign,
   transitFact,
 } from './facts.ts';
 import type { NatalChart } from './natal-chart.ts';

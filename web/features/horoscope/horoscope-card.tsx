@@ -1,0 +1,68 @@
+import { useId } from 'react';
+import type { HoroscopeDay } from '#shared/horoscope/day.ts';
+import { SkyWheel } from './sky-wheel.tsx';
+import './horoscope.css';
+
+const longDate = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** « 1er décembre 2026 »: the formatter leaves the ordinal out. */
+const frenchDay = (date: string): string =>
+  longDate.format(new Date(`${date}T12:00:00Z`)).replace(/^1 /, '1er ');
+
+/** What the text rests on: computed statements, and what was taken for granted about the birth. */
+function WhyThisText({ day }: { day: HoroscopeDay }) {
+  return (
+    <details>
+      <summary>Pourquoi ce texte</summary>
+      <p>
+        Les phrases ont été choisies par un programme, d'après ces positions calculées. Elles ne prédisent
+        rien : vous gardez ce qui vous parle.
+      </p>
+      <ul>
+        {day.facts.map(({ id, french }) => (
+          <li key={id}>{french}</li>
+        ))}
+      </ul>
+      {day.assumptions.length > 0 && (
+        <>
+          <h4>Ce que nous avons supposé</h4>
+          <ul>
+            {day.assumptions.map((assumption) => (
+              <li key={assumption}>{assumption}</li>
+            ))}
+          </ul>
+        </>
+      )}
+    </details>
+  );
+}
+
+/** The day's text, its question, its reasons and its drawing. `onSwitchOff` hides it in one tap. */
+export function HoroscopeCard({ day, onSwitchOff }: { day: HoroscopeDay; onSwitchOff?: () => void }) {
+  const id = useId();
+  const title = `Votre horoscope du ${frenchDay(day.date)}`;
+  return (
+    <article className="horoscope-card" aria-labelledby={id} data-generated={day.generated.by}>
+      <h2 id={id}>{title}</h2>
+      <p>{day.opening}</p>
+      {day.sections.map(({ topic, label, text }) => (
+        <section key={topic} className="horoscope-section">
+          <h3>{label}</h3>
+          <p>{text}</p>
+        </section>
+      ))}
+      <section className="horoscope-section horoscope-question">
+        <h3>La question du jour</h3>
+        <p>{day.question}</p>
+      </section>
+      <SkyWheel wheel={day.wheel} label={`Le ciel du ${frenchDay(day.date)} et celui de votre naissance`} />
+      <WhyThisText day={day} />
+      <p className="horoscope-notice">{day.notice}</p>
+      {onSwitchOff && (
+        <button type="button" onClick={onSwitchOff}>
+          Ne plus afficher l'horoscope
+        </button>
+      )}
+    </article>
+  );
+}
