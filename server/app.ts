@@ -1,8 +1,7 @@
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { isKnownPath } from '#shared/paths.ts';
-import { embeddedModel } from './adapters/language-model/embedded.ts';
-import { createLanguageModel } from './adapters/language-model/index.ts';
+import { createLanguageModel, embeddedModel } from './adapters/language-model/index.ts';
 import type { LanguageModel } from './adapters/language-model/port.ts';
 import { createMailer } from './adapters/mail/index.ts';
 import type { Mailer } from './adapters/mail/port.ts';
@@ -76,7 +75,8 @@ export const buildApp = async (options: AppOptions) => {
   // Adapters
   const mailer = options.mailer ?? createMailer({ ...config.mail, dataDir: config.dataDir, now: clock.now });
   const fallback = embeddedModel();
-  const model = options.model ?? createLanguageModel(config.languageModel) ?? fallback;
+  const configured = createLanguageModel(config.languageModel);
+  const model = options.model ?? (configured.name === fallback.name ? fallback : configured);
 
   // Rooms, in the order of building
   const { brand } = config;
