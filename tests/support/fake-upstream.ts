@@ -28,6 +28,10 @@ export type UpstreamBehaviour = {
   together: number;
   /** Every write is cut in the middle of a letter, when it has one of several bytes. */
   splitUtf8: boolean;
+  /** Events travel cut into this many bytes, letters too. */
+  chunkBytes: number;
+  /** Between the pieces, events that are words and no JSON. */
+  garbage: boolean;
   finish: string;
   /** Leaves out [DONE]. */
   noDone: boolean;
@@ -86,8 +90,19 @@ const sent = (behaviour: Partial<UpstreamBehaviour>, request: UpstreamRequest): 
   return echo && last?.role === 'assistant' ? [last.content, ...pieces] : pieces;
 };
 
-const writeSplit = (response: http.ServerResponse, text: string, split: boolean): void => {
+const writeSplit = (
+  response: http.ServerResponse,
+  text: string,
+  split: boolean,
+  chunkBytes = Number.POSITIVE_INFINITY,
+): void => {
   const bytes = Buffer.from(text);
+  if (bytes.length > chunkBytes) {
+    for (let from = 0; from < bytes.length; from += chunkBytes) {
+      response.write(bytes.subarray(from, from + chunkBytes));
+    }
+    return;
+  }
   const inside = split ? bytes.findIndex((byte) => byte >= 0x80) : -1;
   if (inside === -1) response.write(bytes);
   else {
@@ -129,7 +144,8 @@ const stream = (response: http.ServerResponse, pieces: string[], behaviour: Part
     }
     const next = pieces.slice(at, at + together);
     at += next.length;
-    writeSplit(response, next.map((content) => chunk({ content })).join(''), splitUtf8);
+    if (behaviour.garbage) response.write('data: ping\n\nid\n\n: pong\n\n');
+    writeSplit(response, next.map((content) => chunk({ content })).join(''), splitUtf8, behaviour.chunkBytes);
     if (delay > 0) setTimeout(step, delay);
     else setImmediate(step);
   };

@@ -1,0 +1,98 @@
+import type { ModelRequest } from './port.ts';
+
+/** One message of the chat/completions protocol; `prefix` is Mistral's way to have a text continued. */
+export type ChatMessage = {
+  role: 'system' | 'user' | 'assistant';
+  content: string;
+  prefix?: true;
+};
+
+/** About 6 000 tokens of conversation: what a small model reads quickly; older turns live on in `memories`. */
+const longestHistory = 24_000;
+
+/** Said in the person's place where a chat template wants a user's message. Nobody sees these lines. */
+const stageDirections = {
+  opening: '(La personne vient d’ouvrir la séance. Accueille-la.)',
+  earlier: '(Début de la séance.)',
+  closing: '(La personne met fin à la séance. Prends congé d’elle.)',
+  continue:
+    '(Ta réponse a été coupée en chemin. Reprends-la exactement où elle s’arrête, sans rien répéter ni commenter.)',
+};
+
+const recentTurns = (request: ModelRequest): ChatMessage[] => {
+  const kept: ChatMessage[] = [];
+  let characters = 0;
+  for (let index = request.turns.length - 1; index >= 0; index -= 1) {
+    const { role, text } = request.turns[index]!;
+    characters += text.length;
+    if (kept.length > 1 && characters > longestHistory) break;
+    kept.push({ role, content: text });
+  }
+  return kept.reverse();
+};
+
+/** Many chat templates refuse two turns of one side in a row: they become one. */
+const alternating = (messages: readonly ChatMessage[]): ChatMessage[] => {
+  const merged: ChatMessage[] = [];
+  for (const message of messages) {
+    const last = merged.at(-1);
+    if (last?.role === message.role) last.content += `\n\n${message.content}`;
+    else merged.push({ ...message });
+  }
+  return merged;
+};
+
+/**
+ * The conversation as an OpenAI-compatible endpoint wants it: instructions, then turns that alternate and begin and end
+ * with the person. `continuing: 'prefix'` leaves the cut reply last, for endpoints that go on from it.
+ */
+export const chatMessages = (request: ModelRequest, continuing: 'asked' | 'prefix'): ChatMessage[] => {
+  const turns = alternating(recentTurns(request));
+  if (turns.at(0)?.role === 'assistant') turns.unshift({ role: 'user', content: stageDirections.earlier });
+  const last = turns.at(-1);
+  if (request.phase === 'continue' && last?.role === 'assistant') {
+    if (continuing === 'prefix') last.prefix = true;
+    else turns.push({ role: 'user', content: stageDirections.continue });
+  } else if (request.phase === 'opening') {
+    turns.push({ role: 'user', content: stageDirections.opening });
+  } else if (request.phase === 'closing') {
+    turns.push({ role: 'user', content: stageDirections.closing });
+  } else if (last?.role !== 'user') {
+    turns.push({ role: 'user', content: stageDirections.earlier });
+  }
+  return [{ role: 'system', content: request.instructions }, ...alternating(turns)];
+};
+
+/**
+ * A model that goes on with a cut reply sometimes says its beginning again (Mistral always does): what repeats `begun`
+ * from its first letter is dropped. Holds back only what may still be an echo.
+ */
+export const withoutEcho = (begun: string, onPiece: (text: string) => void) => {
+  let heard = 0;
+  let over = begun === '';
+  return {
+    push(piece: string): void {
+      if (over) {
+        onPiece(piece);
+        return;
+      }
+      let at = 0;
+      while (at < piece.length && heard < begun.length && piece[at] === begun[heard]) {
+        at += 1;
+        heard += 1;
+      }
+      if (heard === begun.length) {
+        over = true;
+        if (at < piece.length) onPiece(piece.slice(at));
+      } else if (at < piece.length) {
+        over = true;
+        onPiece(begun.slice(0, heard - at) + piece);
+      }
+    },
+    /** What was held back and turned out to be the whole answer. */
+    end(): void {
+      if (!over && heard > 0 && heard < begun.length) onPiece(begun.slice(0, heard));
+      over = true;
+    },
+  };
+};

@@ -1,0 +1,3 @@
+import type { ModelRequest } from '../port.ts';
+
+export const composeReply = (request: ModelRequest): string => String(request.phase);

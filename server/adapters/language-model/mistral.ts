@@ -1,0 +1,19 @@
+import type { Secret } from '#server/ground/crypto/secret.ts';
+import { type ModelPatience, openaiCompatible } from './openai-compatible.ts';
+import type { LanguageModel } from './port.ts';
+
+/** Mistral's own endpoint (Paris): same protocol, and a reply that was cut is continued from its `prefix`. */
+export const mistral = (options: {
+  apiKey: Secret;
+  model?: string | null;
+  baseUrl?: string;
+  patience?: Partial<ModelPatience>;
+}): LanguageModel =>
+  openaiCompatible({
+    name: 'mistral',
+    baseUrl: options.baseUrl ?? 'https://api.mistral.ai/v1',
+    apiKey: options.apiKey,
+    model: options.model ?? 'mistral-small-latest',
+    continuing: 'prefix',
+    ...(options.patience && { patience: options.patience }),
+  });
