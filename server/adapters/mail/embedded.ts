@@ -14,7 +14,15 @@ export const embeddedMailer = (options: { outbox: string; from: string; now: () 
     name: 'embedded',
     async send({ to, subject, text, html }) {
       const date = options.now();
-      const { message } = await composer.sendMail({ from: options.from, to, subject, text, html, date });
+      const { message } = await composer.sendMail({
+        from: options.from,
+        // As an object: a text would be read as a list of addresses.
+        to: { name: '', address: to },
+        subject,
+        text,
+        html,
+        date,
+      });
       const stamp = date.toISOString().replaceAll(':', '-');
       const place = join(
         options.outbox,

@@ -3,22 +3,35 @@ import type { Secret } from '#server/ground/crypto/secret.ts';
 import { seconds } from '#shared/time.ts';
 import { MailError, type Mailer } from './port.ts';
 
+/** How long each step with the server may take, in milliseconds. A person waits for the answer to their sign-up. */
+export type Patience = { connect: number; greeting: number; silence: number };
+const patient: Patience = { connect: seconds(10), greeting: seconds(10), silence: seconds(20) };
+
 /** Sends through an SMTP server (RFC 5321), over a few connections that are kept. */
-export const smtpMailer = (options: { url: Secret; from: string }): Mailer => {
-  const transport = nodemailer.createTransport(options.url.reveal(), { from: options.from } as never);
-  Object.assign(transport.options, {
-    connectionTimeout: seconds(10),
-    greetingTimeout: seconds(10),
-    socketTimeout: seconds(20),
+export const smtpMailer = (options: { url: Secret; from: string; patience?: Patience }): Mailer => {
+  const { connect, greeting, silence } = options.patience ?? patient;
+  const transport = nodemailer.createTransport({
+    url: options.url.reveal(),
+    pool: true,
+    maxConnections: 3,
+    connectionTimeout: connect,
+    greetingTimeout: greeting,
+    socketTimeout: silence,
+    // What a mail refers to is never fetched, from here or from a file.
+    disableFileAccess: true,
+    disableUrlAccess: true,
   });
   return {
     name: 'smtp',
     async send({ to, subject, text, html }) {
       try {
-        await transport.sendMail({ from: options.from, to, subject, text, html });
+        // As an object: a text would be read as a list, and `a,b@exemple.fr` would reach somebody else.
+        await transport.sendMail({ from: options.from, to: { name: '', address: to }, subject, text, html });
       } catch (cause) {
-        const { responseCode } = cause as { responseCode?: number };
-        throw new MailError(responseCode && responseCode >= 500 ? 'refused' : 'unreachable', { cause });
+        const { responseCode, code } = cause as { responseCode?: number; code?: string };
+        // RFC 5321 §4.2.1: 4xx asks to come back later. Without an answer, an address no server would take.
+        const refused = responseCode === undefined ? code === 'EENVELOPE' : responseCode >= 500;
+        throw new MailError(refused ? 'refused' : 'unreachable', { cause });
       }
     },
   };
