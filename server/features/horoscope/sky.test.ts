@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { bodyNames, planetNames } from '#shared/horoscope/zodiac.ts';
-import { arc } from './astronomy.ts';
+import { arc, lunarNodes } from './astronomy.ts';
 import { localToUtc } from './civil-time.ts';
 import { packRange } from './ephemeris.ts';
 import { housesAt } from './houses.ts';
@@ -28,7 +28,9 @@ const numbers = (text: string): number[] => text.split(/\D+/).map(Number);
 const predict = (compute: (unixMs: number) => Sky) =>
   reference.map(({ id, utc, birth }) => {
     const sky = compute(Date.parse(utc));
-    const prediction = { id, ...sky, moonPhaseDeg: moonAngle(sky.bodies) };
+    const nodes = lunarNodes(Date.parse(utc));
+    const bodies = { ...sky.bodies, MeanNode: nodes.mean, TrueNode: nodes.true };
+    const prediction = { id, ...sky, bodies, moonPhaseDeg: moonAngle(sky.bodies) };
     if (!birth) return prediction;
     const [year, month, day, hour, minute] = numbers(birth.local) as [number, number, number, number, number];
     const { unixMs } = localToUtc({ year, month, day }, { hour, minute, second: 0 }, birth.zone);
@@ -62,7 +64,7 @@ describe('the sky against instrument-grade reference positions', () => {
     const ours = {
       max: 0.035,
       rms: 0.006,
-      maxBody: { Sun: 0.006, Moon: 0.02 },
+      maxBody: { Sun: 0.006, Moon: 0.02, MeanNode: 0.01, TrueNode: 0.25 },
       houseMax: 0.006,
       phaseMax: 0.02,
     };
