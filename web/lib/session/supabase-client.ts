@@ -1,4 +1,5 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
+import { isSessionKey } from './session-key.ts';
 
 /** The one client of the page, opened when first needed. */
 
@@ -28,10 +29,6 @@ export function whenSupabaseOpens(listener: (client: SupabaseClient) => void): (
   if (opened) listener(opened);
   return () => waiting.delete(listener);
 }
-
-const sessionKey = /^sb-.+-auth-token$/;
-
-export const isSessionKey = (key: string | null): boolean => key !== null && sessionKey.test(key);
 
 /** Whether a session of ours may be kept in this browser; storage may be forbidden, then there is none. */
 export function hasStoredSession(): boolean {

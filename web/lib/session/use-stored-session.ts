@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { getSupabase, hasStoredSession, isSessionKey } from './supabase-client.ts';
+import { isSessionKey } from './session-key.ts';
+import { getSupabase, hasStoredSession } from './supabase-client.ts';
 
 const longestPause = 30_000;
 

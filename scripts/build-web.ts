@@ -1,0 +1,137 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { build, type Manifest } from 'vite';
+
+/*
+ * `npm run build`: the browser's files, then every public page as HTML, then their compressed copies. All of it is made
+ * beside `dist/web` and takes its place at the end, so that a server never reads half a site.
+ */
+
+process.env.NODE_ENV = 'production';
+const root = fileURLToPath(new URL('../', import.meta.url));
+const web = join(root, 'web');
+const configFile = join(web, 'vite.config.ts');
+const next = join(root, 'dist', 'web.next');
+const prerender = join(root, 'dist', 'prerender');
+const shared = { configFile, logLevel: 'warn' } as const;
+const names = { entryFileNames: 'assets/[name]-[hash].js', assetFileNames: 'assets/[name]-[hash][extname]' };
+
+const buildBrowser = async (): Promise<Manifest> => {
+  await build({
+    ...shared,
+    build: {
+      outDir: next,
+      emptyOutDir: true,
+      manifest: 'manifest.json',
+      rolldownOptions: {
+        input: { app: join(web, 'entry-app.ts'), site: join(web, 'entry-site.ts') },
+        output: { ...names, chunkFileNames: 'assets/[name]-[hash].js' },
+      },
+    },
+  });
+  const manifest = JSON.parse(await readFile(join(next, 'manifest.json'), 'utf8')) as Manifest;
+  await rm(join(next, 'manifest.json'));
+  return manifest;
+};
+
+/** A classic script of its own: it blocks the first paint, so it shares nothing and imports nothing. */
+const buildBeforePaint = async (): Promise<string> => {
+  await build({
+    ...shared,
+    publicDir: false,
+    build: {
+      outDir: next,
+      emptyOutDir: false,
+      rolldownOptions: {
+        input: { 'before-paint': join(web, 'entry-before-paint.ts') },
+        output: { ...names, format: 'iife' },
+      },
+    },
+  });
+  const file = (await readdir(join(next, 'assets'))).find((name) => name.startsWith('before-paint-'));
+  if (!file) throw new Error('before-paint was not built');
+  return `/assets/${file}`;
+};
+
+/** Everything an entry imports, in the order the browser needs it. */
+const importsOf = (manifest: Manifest, key: string): string[] => {
+  const seen = new Set<string>();
+  const visit = (name: string): void => {
+    for (const imported of manifest[name]?.imports ?? []) {
+      if (seen.has(imported)) continue;
+      seen.add(imported);
+      visit(imported);
+    }
+  };
+  visit(key);
+  return [...seen].map((name) => `/${manifest[name]!.file}`);
+};
+
+const renderPages = async (manifest: Manifest, beforePaint: string): Promise<void> => {
+  await build({
+    ...shared,
+    publicDir: false,
+    build: {
+      outDir: prerender,
+      emptyOutDir: true,
+      minify: false,
+      ssr: join(web, 'entry-prerender.tsx'),
+      rolldownOptions: { output: { entryFileNames: 'prerender.js' } },
+    },
+  });
+  const built = await readdir(join(next, 'assets'));
+  const style = built.find((name) => name.endsWith('.css'));
+  const fonts = ['newsreader-latin-wght-normal', 'source-sans-3-latin-wght-normal'].map((font) =>
+    built.find((name) => name.startsWith(font)),
+  );
+  if (!style || fonts.includes(undefined)) throw new Error('the style sheet or its fonts were not built');
+  const { renderSite } = await import(pathToFileURL(join(prerender, 'prerender.js')).href);
+  const pages: Map<string, string> = await renderSite({
+    beforePaint,
+    site: `/${manifest['entry-site.ts']!.file}`,
+    app: `/${manifest['entry-app.ts']!.file}`,
+    style: `/assets/${style}`,
+    preloads: { site: importsOf(manifest, 'entry-site.ts'), app: importsOf(manifest, 'entry-app.ts') },
+    fonts: fonts.map((name) => `/assets/${name}`),
+  });
+  for (const [file, html] of pages) {
+    await mkdir(dirname(join(next, file)), { recursive: true });
+    await writeFile(join(next, file), html);
+  }
+  await rm(prerender, { recursive: true });
+};
+
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+
+const compress = async (): Promise<void> => {
+  const entries = await readdir(next, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile() && /\.(js|css|html|svg|json)$/.test(entry.name));
+  await Promise.all(
+    files.map(async (entry) => {
+      const path = join(entry.parentPath, entry.name);
+      const content = await readFile(path);
+      const params = { [constants.BROTLI_PARAM_QUALITY]: 9 };
+      await writeFile(`${path}.br`, await brotli(content, { params }));
+      await writeFile(`${path}.gz`, await zip(content, { level: 9 }));
+    }),
+  );
+};
+
+const takePlace = async (): Promise<void> => {
+  const place = join(root, 'dist', 'web');
+  const former = join(root, 'dist', 'web.former');
+  await rm(former, { recursive: true, force: true });
+  if (existsSync(place)) await rename(place, former);
+  await rename(next, place);
+  await rm(former, { recursive: true, force: true });
+};
+
+const manifest = await buildBrowser();
+await renderPages(manifest, await buildBeforePaint());
+await compress();
+await takePlace();

@@ -1,0 +1,77 @@
+import { defaultBrand } from '#shared/brand.ts';
+import type { PageHandle } from './ui/page-change.tsx';
+import { titleOf } from './ui/page-title.ts';
+
+/** Addresses of the built files, as the page writes them. */
+export type Assets = {
+  beforePaint: string;
+  site: string;
+  app: string;
+  style: string;
+  preloads: { site: string[]; app: string[] };
+  fonts: string[];
+};
+
+type Page = {
+  /** Absent for the shell, which stands for many addresses. */
+  path?: string;
+  handle: PageHandle;
+  body: string;
+  light: boolean;
+  prerendered: boolean;
+  assets: Assets;
+};
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
+const meta = (name: string, content: string): string =>
+  `<meta name="${name}" content="${escapeHtml(content)}">`;
+const property = (name: string, content: string): string =>
+  `<meta property="${name}" content="${escapeHtml(content)}">`;
+
+/** A whole HTML page around what React rendered. No inline script and no style element: the policy refuses both. */
+export function documentOf({ path, handle, body, light, prerendered, assets }: Page): string {
+  const title = titleOf(handle);
+  const indexed = path !== undefined && handle.indexed !== false;
+  const head = [
+    '<meta charset="utf-8">',
+    meta('viewport', 'width=device-width, initial-scale=1'),
+    `<title>${escapeHtml(title)}</title>`,
+    handle.description && meta('description', handle.description),
+    meta('color-scheme', 'light dark'),
+    '<meta name="theme-color" content="#fbf6ee" media="(prefers-color-scheme: light)">',
+    '<meta name="theme-color" content="#171c21" media="(prefers-color-scheme: dark)">',
+    ...(indexed
+      ? [
+          // The installation's own origin is not known at build time: a relative reference resolves to it.
+          `<link rel="canonical" href="${handle.canonical ?? path}">`,
+          property('og:title', title),
+          property('og:description', handle.description),
+          property('og:type', 'website'),
+          property('og:locale', 'fr_FR'),
+          property('og:site_name', defaultBrand),
+        ]
+      : [meta('robots', 'noindex')]),
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    ...assets.fonts.map(
+      (href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`,
+    ),
+    `<link rel="stylesheet" href="${assets.style}">`,
+    `<script src="${assets.beforePaint}"></script>`,
+    ...assets.preloads[light ? 'site' : 'app'].map((href) => `<link rel="modulepreload" href="${href}">`),
+    `<script type="module" src="${light ? assets.site : assets.app}"></script>`,
+    handle.structuredData &&
+      `<script type="application/ld+json">${JSON.stringify(handle.structuredData).replaceAll('<', '\\u003c')}</script>`,
+  ].filter(Boolean);
+  const mark = prerendered ? ' data-prerendered' : '';
+  return `<!doctype html>
+<html lang="fr">
+<head>
+${head.join('\n')}
+</head>
+<body>
+<div id="root"${mark}>${body}</div>
+</body>
+</html>
+`;
+}

@@ -1,0 +1,22 @@
+import './styles/main.css';
+import { bindCountryChoice } from './lib/page/country-choice.ts';
+import { bindMenu } from './lib/page/menu.ts';
+import { takeAuthLink } from './lib/session/follow-auth-link.ts';
+import { hasStoredSession } from './lib/session/supabase-client.ts';
+import { bindThemeChoice } from './lib/theme.ts';
+import { hasPendingToasts } from './lib/toasts.ts';
+
+/*
+ * Public pages: their HTML is complete, so this only brings the menu and the theme to life. Someone signed in, a mailed
+ * link or a waiting toast needs the application, which then takes the page over.
+ */
+
+const authLink = takeAuthLink();
+if (authLink.kind !== 'none' || hasStoredSession() || hasPendingToasts()) {
+  void import('./start-app.tsx').then(({ startApp }) => startApp(authLink));
+} else {
+  for (const header of document.querySelectorAll<HTMLElement>('[data-menu]')) bindMenu(header);
+  for (const group of document.querySelectorAll<HTMLElement>('[data-theme-choice]')) bindThemeChoice(group);
+  for (const select of document.querySelectorAll<HTMLSelectElement>('[data-country-choice]'))
+    bindCountryChoice(select);
+}

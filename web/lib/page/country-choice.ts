@@ -1,0 +1,35 @@
+const key = 'eclaircie.country';
+
+/**
+ * Shows one `[data-country]` section at a time, the chosen one, and keeps the choice in this browser. Without script
+ * every section is readable. Returns the way to stop.
+ */
+export function bindCountryChoice(select: HTMLSelectElement): () => void {
+  const sections = [...document.querySelectorAll<HTMLElement>('[data-country]')];
+  const show = () => {
+    for (const section of sections) {
+      section.hidden = select.value !== '' && section.dataset.country !== select.value;
+    }
+  };
+  const onChange = () => {
+    show();
+    try {
+      localStorage.setItem(key, select.value);
+    } catch {
+      // Storage is forbidden: the choice lasts as long as the page.
+    }
+  };
+  select.value = kept(select);
+  show();
+  select.addEventListener('change', onChange);
+  return () => select.removeEventListener('change', onChange);
+}
+
+function kept(select: HTMLSelectElement): string {
+  try {
+    const value = localStorage.getItem(key) ?? '';
+    return [...select.options].some((option) => option.value === value) ? value : '';
+  } catch {
+    return '';
+  }
+}

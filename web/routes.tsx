@@ -1,0 +1,72 @@
+import type { ComponentType } from 'react';
+import type { RouteObject } from 'react-router';
+import type { Path } from '#shared/paths.ts';
+import type { AuthLink } from './lib/session/auth-link.ts';
+import { Root } from './root.tsx';
+import { ErrorPage } from './ui/error-page.tsx';
+import type { PageHandle } from './ui/page-change.tsx';
+
+/** What a file of `routes/` exports: the screen, and what its tab and search engines say. */
+export type RouteModule = { Component: ComponentType; handle: PageHandle };
+
+const screens: Record<Path, () => Promise<RouteModule>> = {
+  '/': () => import('./routes/landing.tsx'),
+  '/services': () => import('./routes/services.tsx'),
+  '/tarifs': () => import('./routes/services.tsx'),
+  '/comment-ca-marche': () => import('./routes/comment-ca-marche.tsx'),
+  '/bien-etre': () => import('./routes/bien-etre.tsx'),
+  '/entreprises': () => import('./routes/entreprises.tsx'),
+  '/inscription-particuliers': () => import('./routes/inscription-particuliers.tsx'),
+  '/inscription-entreprise': () => import('./routes/inscription-entreprise.tsx'),
+  '/employee-signup': () => import('./routes/employee-signup.tsx'),
+  '/inscription-salaries': () => import('./routes/employee-signup.tsx'),
+  '/login': () => import('./routes/login.tsx'),
+  '/auth': () => import('./routes/auth.tsx'),
+  '/reset': () => import('./routes/reset.tsx'),
+  '/reset-password': () => import('./routes/reset-password.tsx'),
+  '/test-reset': () => import('./routes/test-reset.tsx'),
+  '/chat': () => import('./routes/chat.tsx'),
+  '/telegram-setup': () => import('./routes/telegram-setup.tsx'),
+  '/subscription-success': () => import('./routes/subscription-success.tsx'),
+  '/subscription-cancelled': () => import('./routes/subscription-cancelled.tsx'),
+  '/enterprise-success': () => import('./routes/enterprise-success.tsx'),
+  '/enterprise-cancelled': () => import('./routes/subscription-cancelled.tsx'),
+  '/confidentialite-et-suivi': () => import('./routes/confidentialite-et-suivi.tsx'),
+  '/cgu': () => import('./routes/cgu.tsx'),
+  '/intake': () => import('./routes/intake.tsx'),
+  '/voice-demo': () => import('./routes/voice-demo.tsx'),
+  '/dialogue': () => import('./routes/dialogue.tsx'),
+  '/dialogue-test': () => import('./routes/dialogue-test.tsx'),
+  '/admin': () => import('./routes/admin.tsx'),
+  '/seance': () => import('./routes/seance.tsx'),
+  '/compte/donnees': () => import('./routes/compte-donnees.tsx'),
+  '/urgence': () => import('./routes/urgence.tsx'),
+  '/mentions-legales': () => import('./routes/mentions-legales.tsx'),
+  '/accessibilite': () => import('./routes/accessibilite.tsx'),
+  '/dev/ui': () => import('./routes/dev-ui.tsx'),
+};
+
+type LazyRoute = { path: string; preload: () => Promise<RouteModule> };
+
+/** Every screen by its address, then the page for any other address. */
+export const lazyRoutes: LazyRoute[] = [
+  ...Object.entries(screens).map(([path, preload]) => ({ path, preload })),
+  { path: '*', preload: () => import('./routes/not-found.tsx') },
+];
+
+/** The router's table. `authLink` is the mailed link the page was opened with, read before the router starts. */
+export const routesWith = (authLink?: AuthLink): RouteObject[] => [
+  {
+    element: <Root {...(authLink ? { authLink } : {})} />,
+    errorElement: <ErrorPage />,
+    hydrateFallbackElement: <></>,
+    children: lazyRoutes.map(({ path, preload }) => ({
+      path,
+      errorElement: <ErrorPage />,
+      lazy: async () => {
+        const { Component, handle } = await preload();
+        return { Component, handle };
+      },
+    })),
+  },
+];

@@ -1,0 +1,12 @@
+import { ComingSoon } from '#web/ui/coming-soon.tsx';
+import type { PageHandle } from '#web/ui/page-change.tsx';
+
+export const handle: PageHandle = {
+  title: 'Administration',
+  description: "L'administration ouvre bientôt.",
+  indexed: false,
+};
+
+export function Component() {
+  return <ComingSoon title="Administration">{"L'administration ouvre bientôt."}</ComingSoon>;
+}

@@ -1,0 +1,14 @@
+import { ComingSoon } from '#web/ui/coming-soon.tsx';
+import type { PageHandle } from '#web/ui/page-change.tsx';
+
+export const handle: PageHandle = {
+  title: 'Dialogue vocal personnalisé',
+  description: 'Le dialogue à voix haute ouvre bientôt.',
+  indexed: false,
+};
+
+export function Component() {
+  return (
+    <ComingSoon title="Dialogue vocal personnalisé">{'Le dialogue à voix haute ouvre bientôt.'}</ComingSoon>
+  );
+}

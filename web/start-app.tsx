@@ -1,0 +1,26 @@
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router';
+import type { AuthLink } from './lib/session/auth-link.ts';
+import { lazyRoutes, routesWith } from './routes.tsx';
+
+/** Takes the page over: hydrates a prerendered one, fills the shell of the others. */
+export async function startApp(authLink: AuthLink): Promise<void> {
+  const container = document.getElementById('root');
+  if (!container) throw new Error('the page has no #root');
+  // The route's own module first: hydrating without it would replace the prerendered page by nothing, then by itself.
+  const matched = matchRoutes(lazyRoutes, window.location)?.at(-1)?.route;
+  await matched?.preload().catch(() => {});
+  const router = createBrowserRouter(routesWith(authLink));
+  if (!router.state.initialized) {
+    await new Promise<void>((resolve) => {
+      const stop = router.subscribe(({ initialized }) => {
+        if (!initialized) return;
+        stop();
+        resolve();
+      });
+    });
+  }
+  const app = <RouterProvider router={router} />;
+  if (container.dataset.prerendered === undefined) createRoot(container).render(app);
+  else hydrateRoot(container, app);
+}

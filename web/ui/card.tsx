@@ -1,0 +1,11 @@
+import { clsx } from 'clsx';
+import type { ComponentProps } from 'react';
+
+export function Card({ className, ...rest }: ComponentProps<'div'>) {
+  return (
+    <div
+      {...rest}
+      className={clsx('rounded-2xl border border-line bg-raised p-6 shadow-lift sm:p-7', className)}
+    />
+  );
+}

@@ -1,0 +1,46 @@
+import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import { OfflineNotice } from './offline-notice.tsx';
+
+/** `text` reads well, `form` is one column, `wide` and `full` lay their parts out themselves. */
+type Width = 'form' | 'text' | 'wide' | 'full';
+
+const widths: Record<Width, string> = {
+  form: 'mx-auto w-full max-w-xl px-4 py-10 sm:px-6 sm:py-14',
+  text: 'mx-auto w-full max-w-3xl px-4 py-10 sm:px-6 sm:py-16',
+  wide: 'mx-auto w-full max-w-6xl px-4 py-10 sm:px-6 sm:py-16',
+  full: 'w-full',
+};
+
+/** The frame of every screen: a way past the header, the header, the screen, the footer. */
+export function PageShell({
+  width = 'text',
+  footer = true,
+  className,
+  children,
+}: {
+  width?: Width;
+  /** False where the screen takes the whole height, such as the conversation. */
+  footer?: boolean;
+  className?: string;
+  children: ReactNode;
+}) {
+  return (
+    <div className="flex min-h-dvh flex-col pt-16">
+      <a
+        href="#contenu"
+        className="fixed top-2 left-2 z-40 -translate-y-20 rounded-xl bg-lake px-4 py-3 font-semibold text-on-lake focus:translate-y-0"
+      >
+        Aller au contenu
+      </a>
+      <Header />
+      <OfflineNotice />
+      <main id="contenu" tabIndex={-1} className={clsx('flex-1 outline-none', widths[width], className)}>
+        {children}
+      </main>
+      {footer && <Footer />}
+    </div>
+  );
+}
