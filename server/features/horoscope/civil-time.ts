@@ -126,6 +126,8 @@ const asIfUtc = (date: CivilDate, time: CivilTime): number =>
 export const instantsOf = (date: CivilDate, time: CivilTime, zone: string): number[] => {
   const wall = asIfUtc(date, time);
   const offsets = new Set([wall - day, wall, wall + day].map((around) => offsetSeconds(around, zone)));
+  // The same clock the day before and the day after: no jump near, nothing to check.
+  if (offsets.size === 1) return [wall - [...offsets][0]! * 1000];
   return [...offsets]
     .map((offset) => wall - offset * 1000)
     .filter((candidate) => wallClock(candidate, zone) === wall)

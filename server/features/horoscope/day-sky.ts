@@ -1,6 +1,7 @@
 import {
   aspectNames,
   aspects,
+  type BodyName,
   bodyNames,
   type PlanetName,
   planetNames,
@@ -37,6 +38,8 @@ export const moonPhaseFrench: Record<MoonPhase, string> = {
   'waning-crescent': 'dernier croissant',
 };
 
+type Longitudes = Record<BodyName, number>;
+
 export type DaySky = Sky & {
   date: CivilDate;
   zone: string;
@@ -44,6 +47,8 @@ export type DaySky = Sky & {
   noon: number;
   start: number;
   end: number;
+  /** Longitudes a day before, an hour after and a day after noon: what is exact now, and whether it is still coming. */
+  around: { dayBefore: Longitudes; hourAfter: Longitudes; dayAfter: Longitudes };
   moon: {
     sign: SignName;
     /** Moon minus Sun, degrees. */
@@ -131,6 +136,11 @@ const compute = (date: CivilDate, zone: string): DaySky => {
     noon,
     start,
     end,
+    around: {
+      dayBefore: skyAt(noon - day).bodies,
+      hourAfter: skyAt(noon + hour).bodies,
+      dayAfter: skyAt(noon + day).bodies,
+    },
     moon,
     retrogrades: planetNames.filter((planet) => sky.retrograde[planet]),
     stations: stationsNear(noon),

@@ -261,21 +261,26 @@ export const writeDay = (input: {
   const shown = drafts.slice(0, headingsInText);
   const textOf = (): string =>
     [joined(opening), ...shown.map(({ sentences }) => joined(sentences)), question].join('\n\n');
-  const room = (): number => words.atMost - countWords(textOf());
+  const wordsSoFar = (): number =>
+    [...opening, ...shown.flatMap(({ sentences }) => sentences)].reduce(
+      (sum, { text }) => sum + countWords(text),
+      countWords(question),
+    );
+  const room = (): number => words.atMost - wordsSoFar();
 
   const remark = remarkOf(page);
   if (countWords(remark.text) <= room()) opening.push(remark);
   else for (const id of remark.facts) page.facts.delete(id);
   // One a day where the length allows: more would bring the same last word back within the fortnight.
   for (const draft of shown) {
-    if (draft !== shown[0] && countWords(textOf()) >= words.atLeast) break;
+    if (draft !== shown[0] && wordsSoFar() >= words.atLeast) break;
     const nudge = say(page, page.picker.pick(`nudge-${draft.tone}`, nudges[draft.tone]), []);
     if (countWords(nudge.text) <= room()) draft.sentences.push(nudge);
   }
   // A day with few transits and short wordings: the first heading says a little more.
   const first = shown[0]!;
   for (const current of currents) {
-    if (current === first.current || countWords(textOf()) >= words.atLeast) continue;
+    if (current === first.current || wordsSoFar() >= words.atLeast) continue;
     first.sentences.push(topicSentence(page, first.topic, current));
   }
 

@@ -83,9 +83,9 @@ export const activeTransits = (chart: NatalChart, sky: DaySky): ActiveTransit[] 
         const side = separation < 0 ? -angle : angle;
         const offset = separation - side;
         const target = turn(point.lon + side);
-        const later = arc(target, motionAt(body, sky.noon + day).longitude);
-        const earlier = arc(target, motionAt(body, sky.noon - day).longitude);
-        const soon = arc(target, motionAt(body, sky.noon + hour).longitude);
+        const later = arc(target, sky.around.dayAfter[body]);
+        const earlier = arc(target, sky.around.dayBefore[body]);
+        const soon = arc(target, sky.around.hourAfter[body]);
         found.push({
           key: `${body}-${aspect}-${point.name}`,
           transit: body,
