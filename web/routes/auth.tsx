@@ -1,8 +1,12 @@
-import { ComingSoon } from '#web/ui/coming-soon.tsx';
+import { AuthScreen } from '#web/features/auth/auth-screen.tsx';
+import { toast } from '#web/lib/toasts.ts';
 import type { PageHandle } from '#web/ui/page-change.tsx';
 
-export const handle: PageHandle = { title: 'Bientôt', description: 'Cette page arrive.', indexed: false };
+export const handle: PageHandle = {
+  title: 'Connexion et inscription',
+  description: 'Connectez-vous, ou ouvrez un compte : le premier mois est offert, sans carte bancaire.',
+};
 
 export function Component() {
-  return <ComingSoon title="Bientôt">{'Cette page arrive.'}</ComingSoon>;
+  return <AuthScreen notify={toast} />;
 }

@@ -1,8 +1,12 @@
-import { ComingSoon } from '#web/ui/coming-soon.tsx';
+import { IndividualSignUpScreen } from '#web/features/auth/individual-sign-up-screen.tsx';
 import type { PageHandle } from '#web/ui/page-change.tsx';
 
-export const handle: PageHandle = { title: 'Bientôt', description: 'Cette page arrive.', indexed: false };
+export const handle: PageHandle = {
+  title: 'Inscription',
+  description:
+    'Chat et horoscope : un mois offert sans carte bancaire, puis 9 € TTC par mois, sans engagement.',
+};
 
 export function Component() {
-  return <ComingSoon title="Bientôt">{'Cette page arrive.'}</ComingSoon>;
+  return <IndividualSignUpScreen />;
 }

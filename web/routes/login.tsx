@@ -1,8 +1,12 @@
-import { ComingSoon } from '#web/ui/coming-soon.tsx';
+import { LoginScreen } from '#web/features/auth/login-screen.tsx';
+import { toast } from '#web/lib/toasts.ts';
 import type { PageHandle } from '#web/ui/page-change.tsx';
 
-export const handle: PageHandle = { title: 'Bientôt', description: 'Cette page arrive.', indexed: false };
+export const handle: PageHandle = {
+  title: 'Connexion',
+  description: 'Retrouvez votre espace : connectez-vous avec votre adresse email.',
+};
 
 export function Component() {
-  return <ComingSoon title="Bientôt">{'Cette page arrive.'}</ComingSoon>;
+  return <LoginScreen notify={toast} />;
 }

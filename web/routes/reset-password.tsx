@@ -1,8 +1,13 @@
-import { ComingSoon } from '#web/ui/coming-soon.tsx';
+import { NewPasswordScreen } from '#web/features/auth/new-password-screen.tsx';
+import { toast } from '#web/lib/toasts.ts';
 import type { PageHandle } from '#web/ui/page-change.tsx';
 
-export const handle: PageHandle = { title: 'Bientôt', description: 'Cette page arrive.', indexed: false };
+export const handle: PageHandle = {
+  title: 'Nouveau mot de passe',
+  description: 'Choisissez un nouveau mot de passe.',
+  indexed: false,
+};
 
 export function Component() {
-  return <ComingSoon title="Bientôt">{'Cette page arrive.'}</ComingSoon>;
+  return <NewPasswordScreen notify={toast} />;
 }

@@ -1,8 +1,12 @@
-import { ComingSoon } from '#web/ui/coming-soon.tsx';
+import { ResetScreen } from '#web/features/auth/reset-screen.tsx';
+import { toast } from '#web/lib/toasts.ts';
 import type { PageHandle } from '#web/ui/page-change.tsx';
 
-export const handle: PageHandle = { title: 'Bientôt', description: 'Cette page arrive.', indexed: false };
+export const handle: PageHandle = {
+  title: 'Mot de passe oublié',
+  description: 'Recevez par email un lien pour choisir un nouveau mot de passe.',
+};
 
 export function Component() {
-  return <ComingSoon title="Bientôt">{'Cette page arrive.'}</ComingSoon>;
+  return <ResetScreen notify={toast} />;
 }

@@ -88,10 +88,14 @@ export async function requestReset(email: string): Promise<void> {
   if (error) throw error;
 }
 
-/** Sets the password, then ends the session here, so that /login shows its form (product.md, Signing up and in). */
 export async function setNewPassword(password: string): Promise<void> {
   const client = await getSupabase();
   const { error } = await client.auth.updateUser({ password });
   if (error) throw error;
+}
+
+/** After a new password the session ends here, so that /login shows its form (product.md, Signing up and in). */
+export async function endSessionHere(): Promise<void> {
+  const client = await getSupabase();
   await client.auth.signOut({ scope: 'local' });
 }

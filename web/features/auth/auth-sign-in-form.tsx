@@ -3,9 +3,12 @@ import { Link } from 'react-router';
 import { authSignInSchema } from '#shared/auth/schemas.ts';
 import { type Notice, signInFailed, signInNotices } from '#shared/messages/auth.ts';
 import { errorCode, serviceMessage } from '#web/lib/session/service-message.ts';
+import { Button } from '#web/ui/button.tsx';
+import { PasswordField } from '#web/ui/field.tsx';
 import { signIn } from './api.ts';
+import { formLook } from './auth-frame.tsx';
 import { emailDraft } from './drafts.ts';
-import { EmailField, PasswordField, SubmitButton } from './fields.tsx';
+import { EmailField } from './email-field.tsx';
 import { ResendConfirmation } from './resend-confirmation.tsx';
 import { authSignInNoticeFor } from './trouble-texts.ts';
 import { useAuthForm } from './use-auth-form.ts';
@@ -33,7 +36,7 @@ export function AuthSignInForm({ notify }: { notify: (notice: Notice) => void })
   const { errors } = form.formState;
 
   return (
-    <form noValidate onSubmit={submit} className="auth-form">
+    <form noValidate onSubmit={submit} className={formLook}>
       {unconfirmed && <ResendConfirmation email={unconfirmed} />}
       <EmailField error={errors.email?.message} autoComplete="username" {...form.register('email')} />
       <PasswordField
@@ -42,11 +45,13 @@ export function AuthSignInForm({ notify }: { notify: (notice: Notice) => void })
         autoComplete="current-password"
         {...form.register('password')}
       />
-      <SubmitButton busy={busy} busyLabel="Connexion...">
+      <Button type="submit" kind="main" busy={busy} busyLabel="Connexion...">
         Se connecter
-      </SubmitButton>
+      </Button>
       <p>
-        <Link to="/reset">Mot de passe oublié ?</Link>
+        <Link className="link" to="/reset">
+          Mot de passe oublié ?
+        </Link>
       </p>
     </form>
   );

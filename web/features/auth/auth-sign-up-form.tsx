@@ -4,10 +4,15 @@ import { maritalStatusOptions, professionalStatusOptions } from '#shared/auth/pr
 import { authSignUpSchema } from '#shared/auth/schemas.ts';
 import { type Notice, signUpFailed, signUpNotices } from '#shared/messages/auth.ts';
 import { serviceMessage } from '#web/lib/session/service-message.ts';
+import { Button } from '#web/ui/button.tsx';
+import { PasswordField, TextField } from '#web/ui/field.tsx';
+import { SelectField } from '#web/ui/select.tsx';
 import { AdultsOnly } from './adults-only.tsx';
 import { type SignedUp, signUpFromAuth } from './api.ts';
+import { formLook, pairLook } from './auth-frame.tsx';
 import { authSignUpDraft } from './drafts.ts';
-import { EmailField, PasswordField, SelectField, SubmitButton, TextField } from './fields.tsx';
+import { EmailField } from './email-field.tsx';
+import { NewPasswordField } from './new-password-field.tsx';
 import { isMinorRefusal, isWeakPassword, weakPasswordText } from './service-refusals.ts';
 import { TermsNotice } from './terms-notice.tsx';
 import { authSignUpNoticeFor } from './trouble-texts.ts';
@@ -58,9 +63,9 @@ export function AuthSignUpForm({ notify, onSignedUp }: Props) {
   const [email, firstName, lastName] = form.watch(['email', 'firstName', 'lastName']);
 
   return (
-    <form noValidate onSubmit={submit} className="auth-form">
+    <form noValidate onSubmit={submit} className={formLook}>
       {minor && <AdultsOnly />}
-      <div className="auth-pair">
+      <div className={pairLook}>
         <TextField
           label="Prénom"
           error={errors.firstName?.message}
@@ -84,11 +89,10 @@ export function AuthSignUpForm({ notify, onSignedUp }: Props) {
         {...form.register('birthDate')}
       />
       <EmailField error={errors.email?.message} autoComplete="email" {...form.register('email')} />
-      <PasswordField
+      <NewPasswordField
         label="Mot de passe"
         error={errors.password?.message}
-        autoComplete="new-password"
-        strengthOf={form.watch('password')}
+        typed={form.watch('password')}
         personal={[email, firstName, lastName]}
         {...form.register('password')}
       />
@@ -98,7 +102,7 @@ export function AuthSignUpForm({ notify, onSignedUp }: Props) {
         autoComplete="new-password"
         {...form.register('confirmation')}
       />
-      <div className="auth-pair">
+      <div className={pairLook}>
         <SelectField
           label="Situation familiale"
           options={maritalStatusOptions}
@@ -113,9 +117,9 @@ export function AuthSignUpForm({ notify, onSignedUp }: Props) {
         />
       </div>
       <TermsNotice />
-      <SubmitButton busy={busy} busyLabel="Inscription...">
+      <Button type="submit" kind="main" busy={busy} busyLabel="Inscription...">
         S'inscrire
-      </SubmitButton>
+      </Button>
     </form>
   );
 }

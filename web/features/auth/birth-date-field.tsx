@@ -1,14 +1,26 @@
+import { useSyncExternalStore } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { firstBirthYear, monthNames } from '#shared/auth/birth-date.ts';
-import { FieldGroup, SelectField } from './fields.tsx';
+import { FieldGroup } from '#web/ui/radio-group.tsx';
+import { SelectField } from '#web/ui/select.tsx';
 
-const days = Array.from({ length: 31 }, (_, i) => ({ value: String(i + 1), label: String(i + 1) }));
+const plain = (text: string) => ({ value: text, label: text });
+const days = Array.from({ length: 31 }, (_, i) => plain(String(i + 1)));
 const months = monthNames.map((label, i) => ({ value: String(i + 1), label }));
 const yearsUntil = (last: number) =>
-  Array.from({ length: last - firstBirthYear + 1 }, (_, i) => String(last - i)).map((year) => ({
-    value: year,
-    label: year,
-  }));
+  Array.from({ length: last - firstBirthYear + 1 }, (_, i) => plain(String(last - i)));
+
+const never = () => () => {};
+
+/** The pages are written at build time, perhaps last year: the years are listed once the browser says which it is. */
+const useYears = () => {
+  const now = useSyncExternalStore(
+    never,
+    () => new Date().getFullYear(),
+    () => null,
+  );
+  return now === null ? [] : yearsUntil(now);
+};
 
 type Props = {
   day: UseFormRegisterReturn;
@@ -19,17 +31,14 @@ type Props = {
 
 /** Day, month by its French name, and year from this one back to 1900 (specification §2): one date, one error. */
 export function BirthDateField({ day, month, year, error }: Props) {
+  const invalid = error ? { 'aria-invalid': true as const } : {};
   return (
     <FieldGroup legend="Date de naissance" error={error}>
-      <SelectField label="Jour" options={days} placeholder="Jour" autoComplete="bday-day" {...day} />
-      <SelectField label="Mois" options={months} placeholder="Mois" autoComplete="bday-month" {...month} />
-      <SelectField
-        label="Année"
-        options={yearsUntil(new Date().getFullYear())}
-        placeholder="Année"
-        autoComplete="bday-year"
-        {...year}
-      />
+      <div className="mb-1.5 grid grid-cols-[1fr_1.5fr_1.2fr] gap-3">
+        <SelectField label="Jour" options={days} autoComplete="bday-day" {...invalid} {...day} />
+        <SelectField label="Mois" options={months} autoComplete="bday-month" {...invalid} {...month} />
+        <SelectField label="Année" options={useYears()} autoComplete="bday-year" {...invalid} {...year} />
+      </div>
     </FieldGroup>
   );
 }

@@ -4,11 +4,17 @@ import { genderOptions } from '#shared/auth/profile-options.ts';
 import { individualSignUpSchema } from '#shared/auth/schemas.ts';
 import { individualAlerts } from '#shared/messages/auth.ts';
 import { serviceMessage } from '#web/lib/session/service-message.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { TextField } from '#web/ui/field.tsx';
+import { SelectField } from '#web/ui/select.tsx';
 import { AdultsOnly } from './adults-only.tsx';
 import { type SignedUp, signUpIndividual } from './api.ts';
+import { formLook, pairLook } from './auth-frame.tsx';
 import { BirthDateField } from './birth-date-field.tsx';
 import { individualDraft } from './drafts.ts';
-import { EmailField, FormAlert, PasswordField, SelectField, SubmitButton, TextField } from './fields.tsx';
+import { EmailField } from './email-field.tsx';
+import { NewPasswordField } from './new-password-field.tsx';
 import { isMinorRefusal, isWeakPassword, weakPasswordText } from './service-refusals.ts';
 import { SubscriptionSummary } from './subscription-summary.tsx';
 import { TermsNotice } from './terms-notice.tsx';
@@ -56,8 +62,8 @@ export function IndividualSignUpForm({ onSignedUp }: { onSignedUp: (signedUp: Si
   const [email, firstName] = form.watch(['email', 'firstName']);
 
   return (
-    <form noValidate onSubmit={submit} className="auth-form">
-      {alert && <FormAlert>{alert}</FormAlert>}
+    <form noValidate onSubmit={submit} className={formLook}>
+      {alert && <Alert>{alert}</Alert>}
       {minor && <AdultsOnly />}
       <TextField
         label="Prénom"
@@ -72,7 +78,7 @@ export function IndividualSignUpForm({ onSignedUp }: { onSignedUp: (signedUp: Si
         year={form.register('birth.year')}
         error={errors.birth?.message}
       />
-      <div className="auth-pair">
+      <div className={pairLook}>
         <TextField
           label="Heure de naissance (facultatif)"
           type="time"
@@ -89,19 +95,18 @@ export function IndividualSignUpForm({ onSignedUp }: { onSignedUp: (signedUp: Si
         />
       </div>
       <EmailField error={errors.email?.message} autoComplete="email" {...form.register('email')} />
-      <PasswordField
+      <NewPasswordField
         label="Mot de passe"
         error={errors.password?.message}
-        autoComplete="new-password"
-        strengthOf={form.watch('password')}
+        typed={form.watch('password')}
         personal={[email, firstName]}
         {...form.register('password')}
       />
       <SubscriptionSummary />
       <TermsNotice />
-      <SubmitButton busy={busy} busyLabel="Traitement...">
+      <Button type="submit" kind="main" busy={busy} busyLabel="Traitement...">
         S'inscrire - 1 mois gratuit
-      </SubmitButton>
+      </Button>
     </form>
   );
 }

@@ -4,9 +4,13 @@ import { signInSchema } from '#shared/auth/schemas.ts';
 import { loginAlerts, type Notice, signInNotices } from '#shared/messages/auth.ts';
 import { safeNext } from '#web/lib/session/safe-next.ts';
 import { errorCode, serviceMessage } from '#web/lib/session/service-message.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { PasswordField } from '#web/ui/field.tsx';
 import { signIn } from './api.ts';
+import { formLook } from './auth-frame.tsx';
 import { emailDraft } from './drafts.ts';
-import { EmailField, FormAlert, PasswordField, SubmitButton } from './fields.tsx';
+import { EmailField } from './email-field.tsx';
 import { ResendConfirmation } from './resend-confirmation.tsx';
 import { loginAlertFor } from './trouble-texts.ts';
 import { useAuthForm } from './use-auth-form.ts';
@@ -40,8 +44,8 @@ export function LoginForm({ notify }: { notify: (notice: Notice) => void }) {
   const { errors } = form.formState;
 
   return (
-    <form noValidate onSubmit={submit} className="auth-form">
-      {alert && <FormAlert>{alert}</FormAlert>}
+    <form noValidate onSubmit={submit} className={formLook}>
+      {alert && <Alert>{alert}</Alert>}
       {unconfirmed && <ResendConfirmation email={unconfirmed} />}
       <EmailField error={errors.email?.message} autoComplete="username" {...form.register('email')} />
       <PasswordField
@@ -50,9 +54,9 @@ export function LoginForm({ notify }: { notify: (notice: Notice) => void }) {
         autoComplete="current-password"
         {...form.register('password')}
       />
-      <SubmitButton busy={busy} busyLabel="Connexion...">
+      <Button type="submit" kind="main" busy={busy} busyLabel="Connexion...">
         Se connecter
-      </SubmitButton>
+      </Button>
     </form>
   );
 }

@@ -1,8 +1,11 @@
 import { newPasswordSchema } from '#shared/auth/schemas.ts';
 import { type Notice, newPasswordNotices, resetFailed } from '#shared/messages/auth.ts';
 import { serviceMessage } from '#web/lib/session/service-message.ts';
+import { Button } from '#web/ui/button.tsx';
+import { PasswordField } from '#web/ui/field.tsx';
 import { setNewPassword } from './api.ts';
-import { PasswordField, SubmitButton } from './fields.tsx';
+import { formLook } from './auth-frame.tsx';
+import { NewPasswordField } from './new-password-field.tsx';
 import { isWeakPassword, weakPasswordText } from './service-refusals.ts';
 import { newPasswordNoticeFor } from './trouble-texts.ts';
 import { useAuthForm } from './use-auth-form.ts';
@@ -37,14 +40,13 @@ export function NewPasswordForm({ allowed, email, notify, onDone }: Props) {
   const filled = password !== '' && confirmation !== '';
 
   return (
-    <form noValidate onSubmit={submit} className="auth-form">
+    <form noValidate onSubmit={submit} className={formLook}>
       {/* Lets a password manager know whose password changes. */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
-      <PasswordField
+      <NewPasswordField
         label="Nouveau mot de passe"
         error={errors.password?.message}
-        autoComplete="new-password"
-        strengthOf={password}
+        typed={password}
         personal={[email]}
         {...form.register('password')}
       />
@@ -54,9 +56,9 @@ export function NewPasswordForm({ allowed, email, notify, onDone }: Props) {
         autoComplete="new-password"
         {...form.register('confirmation')}
       />
-      <SubmitButton busy={busy} busyLabel="Mise à jour..." disabled={!allowed || !filled}>
+      <Button type="submit" kind="main" busy={busy} busyLabel="Mise à jour..." disabled={!allowed || !filled}>
         Changer le mot de passe
-      </SubmitButton>
+      </Button>
     </form>
   );
 }

@@ -1,21 +1,22 @@
 import { useState } from 'react';
 import { seconds } from '#shared/time.ts';
 import { serviceMessage } from '#web/lib/session/service-message.ts';
+import { Button } from '#web/ui/button.tsx';
 import { resendConfirmation } from './api.ts';
-import { QuietButton } from './fields.tsx';
 import { useCooldown } from './use-cooldown.ts';
 
 /** The service sends one mail a minute to the same person (wire contract §1.2). */
 const pause = seconds(60);
 
-/** Sends the confirmation mail again, and says what came of it. */
-export function ResendConfirmation({ email }: { email: string }) {
-  const { left, start } = useCooldown(pause);
+/** Sends the confirmation mail again, and says what came of it. `justSent`: one left a moment ago. */
+export function ResendConfirmation({ email, justSent = false }: { email: string; justSent?: boolean }) {
+  const { left, start } = useCooldown(pause, justSent);
   const [busy, setBusy] = useState(false);
   const [said, setSaid] = useState('');
+  const resting = busy || left > 0;
 
   const resend = async () => {
-    if (busy || left > 0) return;
+    if (resting) return;
     setBusy(true);
     setSaid('');
     try {
@@ -30,11 +31,15 @@ export function ResendConfirmation({ email }: { email: string }) {
   };
 
   return (
-    <div className="auth-resend">
+    <div className="flex flex-col items-start gap-2">
       {/* Not `disabled`: the focus would be lost in the middle of an action. */}
-      <QuietButton aria-disabled={busy || left > 0} onClick={resend}>
+      <Button
+        aria-disabled={resting}
+        className="aria-disabled:cursor-not-allowed aria-disabled:opacity-60"
+        onClick={() => void resend()}
+      >
         {left > 0 ? `Renvoyer le mail (dans ${left} s)` : 'Renvoyer le mail de confirmation'}
-      </QuietButton>
+      </Button>
       <p role="status">{said}</p>
     </div>
   );

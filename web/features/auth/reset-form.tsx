@@ -1,9 +1,11 @@
 import { resetSchema } from '#shared/auth/schemas.ts';
 import { type Notice, resetFailed, resetNotices } from '#shared/messages/auth.ts';
 import { serviceMessage } from '#web/lib/session/service-message.ts';
+import { Button } from '#web/ui/button.tsx';
 import { requestReset } from './api.ts';
+import { formLook } from './auth-frame.tsx';
 import { emailDraft } from './drafts.ts';
-import { EmailField, SubmitButton } from './fields.tsx';
+import { EmailField } from './email-field.tsx';
 import { resetNoticeFor } from './trouble-texts.ts';
 import { useAuthForm } from './use-auth-form.ts';
 
@@ -27,15 +29,15 @@ export function ResetForm({ notify, onSent }: Props) {
   });
 
   return (
-    <form noValidate onSubmit={submit} className="auth-form">
+    <form noValidate onSubmit={submit} className={formLook}>
       <EmailField
         error={form.formState.errors.email?.message}
         autoComplete="username"
         {...form.register('email')}
       />
-      <SubmitButton busy={busy} busyLabel="Envoi...">
+      <Button type="submit" kind="main" busy={busy} busyLabel="Envoi...">
         Envoyer le lien
-      </SubmitButton>
+      </Button>
     </form>
   );
 }

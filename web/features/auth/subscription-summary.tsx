@@ -1,21 +1,26 @@
-/** What one subscribes to (specification §9), said before the button that does it. */
+/** What one subscribes to (specification §9, product.md « Payments for individuals »), said above the button. */
 export function SubscriptionSummary() {
   return (
-    <section aria-labelledby="resume-abonnement" className="auth-summary">
-      <h2 id="resume-abonnement">Votre abonnement</h2>
-      <dl>
-        <div>
-          <dt>Chat + Horoscope, le premier mois</dt>
-          <dd>0 €</dd>
+    <section
+      aria-labelledby="votre-abonnement"
+      className="rounded-2xl border border-line bg-raised p-5 shadow-lift"
+    >
+      <h2 id="votre-abonnement" className="text-xl">
+        Votre abonnement
+      </h2>
+      <dl className="mt-3 flex flex-col gap-2">
+        <div className="flex items-baseline justify-between gap-4">
+          <dt>Chat + Horoscope, premier mois</dt>
+          <dd className="font-semibold whitespace-nowrap">offert</dd>
         </div>
-        <div>
-          <dt>Ensuite, par mois, TTC</dt>
-          <dd>9 €</dd>
+        <div className="flex items-baseline justify-between gap-4 border-t border-line pt-2">
+          <dt>Ensuite, chaque mois</dt>
+          <dd className="font-semibold whitespace-nowrap">{'9\u00a0€ TTC'}</dd>
         </div>
       </dl>
-      <p>
-        Aucune carte bancaire n'est demandée aujourd'hui. L'abonnement ne commence que si vous ajoutez un
-        moyen de paiement ; il se renouvelle alors chaque mois et se résilie à tout moment.
+      <p className="mt-3 text-[0.95rem] leading-snug text-soft">
+        Aucune carte bancaire n'est demandée aujourd'hui. Rien n'est prélevé tant que vous n'en ajoutez pas
+        une ; l'abonnement se renouvelle alors chaque mois et se résilie à tout moment.
       </p>
     </section>
   );
