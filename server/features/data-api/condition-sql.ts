@@ -1,4 +1,11 @@
-import { isValues, plainOperators, quantifiableOperators, searchOperators } from './query.ts';
+import { checkLike, checkRegex, checkSearch, unlisted } from './complexity.ts';
+import {
+  isValues,
+  plainOperators,
+  type QuantifiableOperator,
+  quantifiableOperators,
+  searchOperators,
+} from './query.ts';
 import type { ColumnReference, PlannedCondition, PlannedOrder } from './read-plan.ts';
 import { arrayLiteral, columnOf, comparedType, type Parameters, quote, referenceSql } from './sql-text.ts';
 
@@ -10,12 +17,21 @@ const patternOperators = ['like', 'ilike', 'match', 'imatch'];
 const searchTarget = (left: string, on: ColumnReference, config: string): string =>
   comparedType(on) === 'tsvector' ? left : `to_tsvector(${config}${left})`;
 
+const checkPattern = (operator: QuantifiableOperator, pattern: string): void => {
+  if (operator === 'like' || operator === 'ilike') checkLike(pattern);
+  if (operator === 'match' || operator === 'imatch') checkRegex(pattern);
+};
+
 const filterSql = (alias: string, { on, operation }: Filter, parameters: Parameters): string => {
   const left = referenceSql(alias, on, parameters);
   const type = comparedType(on);
   switch (operation.kind) {
     case 'compare': {
       const isPattern = patternOperators.includes(operation.operator);
+      checkPattern(
+        operation.operator,
+        operation.quantifier === null ? operation.value : unlisted(operation.value),
+      );
       const starred = operation.operator === 'like' || operation.operator === 'ilike';
       const value = starred ? operation.value.replaceAll('*', '%') : operation.value;
       const element = isPattern ? 'text' : type;
@@ -37,6 +53,7 @@ const filterSql = (alias: string, { on, operation }: Filter, parameters: Paramet
     case 'distinct':
       return `${left} IS DISTINCT FROM ${parameters.add(operation.value, type)}`;
     case 'search': {
+      checkSearch(operation.value);
       const config = () =>
         operation.config === null ? '' : `${parameters.add(operation.config, 'regconfig')}, `;
       const target = searchTarget(left, on, type === 'tsvector' ? '' : config());

@@ -1,3 +1,4 @@
+import { isTooDeep } from './complexity.ts';
 import { badBody } from './refusal.ts';
 
 export type BodyRow = Record<string, unknown>;
@@ -17,6 +18,8 @@ const isRow = (value: unknown): value is BodyRow =>
 const mostRows = 10_000;
 
 const parseJson = (text: string): unknown => {
+  // Before parsing: what walks the value afterwards walks it recursively.
+  if (isTooDeep(text)) throw badBody('The body is nested too deeply');
   try {
     return JSON.parse(text);
   } catch {

@@ -22,6 +22,9 @@ export const isPlainCount = (
   return (
     query.conditions.every(({ path, value }) => path.length === 0 && isPlain(value)) &&
     query.orders.length === 0 &&
-    query.select.every((item) => item.kind !== 'embed')
+    query.select.every(
+      (item) =>
+        item.kind === 'star' || (item.kind === 'field' && item.cast === null && item.field.path.length === 0),
+    )
   );
 };

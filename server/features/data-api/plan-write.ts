@@ -1,5 +1,6 @@
 import type { Box } from '#server/ground/crypto/vault.ts';
 import type { Who } from '#server/ground/db/who.ts';
+import { checkDimensions } from './complexity.ts';
 import type { Body } from './parse-body.ts';
 import type { Preferences } from './parse-headers.ts';
 import type { PlanningContext } from './plan-read.ts';
@@ -20,6 +21,8 @@ export const planInput = (
   box: Box | null,
 ): WriteInput => {
   for (const key of body.keys) if (!table.columns.has(key)) throw unknownColumn(table.name, key);
+  const arrays = body.keys.filter((key) => table.columns.get(key)!.baseType.endsWith('[]'));
+  for (const row of body.rows) for (const key of arrays) checkDimensions(row[key]);
   return {
     table,
     columns: body.keys,

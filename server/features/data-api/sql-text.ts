@@ -1,3 +1,4 @@
+import { checkNesting } from './complexity.ts';
 import type { JsonStep } from './query.ts';
 import type { ColumnReference } from './read-plan.ts';
 import { refusal } from './refusal.ts';
@@ -13,6 +14,7 @@ export class Parameters {
   /** @param type a type of the schema model or of ours; the value is cast to it. */
   add(value: string, type = 'text'): string {
     if (value.includes('\0')) throw refusal(400, '22021', 'invalid byte sequence for encoding "UTF8": 0x00');
+    checkNesting(value, type);
     this.values.push(value);
     const place = `$${this.values.length}::text`;
     return type === 'text' ? place : `CAST(${place} AS ${type})`;
