@@ -1,8 +1,120 @@
-import { ComingSoon } from '#web/ui/coming-soon.tsx';
+import { Clock, type LucideIcon, MessageCircle, ShieldCheck, Sparkles } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { defaultBrand, operator } from '#shared/brand.ts';
+import { HeroActions } from '#web/features/welcome/hero-actions.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { AfterRain } from '#web/ui/drawings/after-rain.tsx';
 import type { PageHandle } from '#web/ui/page-change.tsx';
+import { PageShell } from '#web/ui/page-shell.tsx';
 
-export const handle: PageHandle = { title: 'Bientôt', description: 'Cette page arrive.', indexed: false };
+export const handle: PageHandle = {
+  title: `${defaultBrand} - Soutien psychologique accessible 24/7`,
+  description:
+    "Un compagnon d'intelligence artificielle pour déposer ce que vous vivez, par écrit, à toute heure. 9 € par mois, premier mois offert. Soutien préventif, non médical.",
+  structuredData: {
+    '@context': 'https://schema.org',
+    '@type': 'Organization',
+    name: defaultBrand,
+    legalName: operator,
+    address: { '@type': 'PostalAddress', addressCountry: 'CH' },
+  },
+};
+
+const cards: readonly { title: string; text: string; Icon: LucideIcon }[] = [
+  {
+    title: 'Directement dans Telegram',
+    text: 'Rien de nouveau à apprendre : vous écrivez à votre compagnon comme à un proche. Et, si vous préférez, ici même sur le web.',
+    Icon: MessageCircle,
+  },
+  {
+    title: 'Sécurisé et confidentiel',
+    text: 'Vos échanges sont chiffrés dans nos bases, hébergés en Europe, et vous pouvez les exporter ou les effacer.',
+    Icon: ShieldCheck,
+  },
+  {
+    title: 'Une IA experte',
+    text: 'Une écoute inspirée de trois fondateurs de la psychanalyse : Freud, Jung et Lacan. Une IA, et qui le dit toujours.',
+    Icon: Sparkles,
+  },
+  {
+    title: 'Toujours disponible',
+    text: "À trois heures du matin comme entre deux réunions : pas de rendez-vous, pas d'attente.",
+    Icon: Clock,
+  },
+];
 
 export function Component() {
-  return <ComingSoon title="Bientôt">{'Cette page arrive.'}</ComingSoon>;
+  return (
+    <PageShell width="full">
+      <section className="mx-auto grid max-w-6xl items-center gap-10 px-4 pt-8 pb-14 sm:px-6 lg:grid-cols-[1.05fr_1fr] lg:gap-14 lg:pt-16 lg:pb-20">
+        <div className="flex flex-col gap-7">
+          <h1 className="sm:text-6xl">Soutien psychologique accessible 24/7</h1>
+          <p className="max-w-[34rem] text-xl text-soft">
+            Un endroit calme pour dire ce qui pèse. Votre compagnon vous répond tout de suite, se souvient de
+            ce que vous lui confiez, et vous aide à y voir plus clair.
+          </p>
+          <HeroActions />
+          <dl className="grid max-w-xl gap-x-8 gap-y-4 border-t border-line pt-6 sm:grid-cols-3">
+            <Highlight name="24/7">Jour et nuit, toute l'année</Highlight>
+            <Highlight name="Instantané">Une réponse dès que vous écrivez</Highlight>
+            <Highlight name="9 € / mois">TTC, premier mois offert sans carte</Highlight>
+          </dl>
+        </div>
+        <AfterRain className="w-full" />
+      </section>
+
+      <section className="border-y border-line bg-sunk/50">
+        <div className="mx-auto max-w-6xl px-4 py-16 sm:px-6 sm:py-20">
+          <h2>Votre psychologue IA sur Telegram</h2>
+          <p className="mt-3 max-w-prose text-soft">
+            Un compagnon d'intelligence artificielle, là où vous parlez déjà à vos proches.
+          </p>
+          <ul className="mt-10 grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
+            {cards.map(({ title, text, Icon }) => (
+              <li key={title}>
+                <Card className="h-full">
+                  <Icon size={26} strokeWidth={1.6} aria-hidden="true" className="text-lake" />
+                  <h3 className="mt-4">{title}</h3>
+                  <p className="mt-2 text-soft">{text}</p>
+                </Card>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </section>
+
+      <section className="mx-auto grid max-w-6xl gap-x-14 gap-y-10 px-4 py-16 sm:px-6 sm:py-20 md:grid-cols-2">
+        <div className="prose">
+          <h2>Ce que vous trouverez ici</h2>
+          <p>
+            Une première séance guidée : l'horoscope du jour pour entrer en douceur, puis un dialogue
+            d'accueil. Ensuite, un fil qui continue, d'une séance à l'autre.
+          </p>
+          <p>
+            <Link to="/comment-ca-marche">Comment se passe une séance</Link>
+          </p>
+        </div>
+        <div className="prose">
+          <h2>Ce que ce n'est pas</h2>
+          <p>
+            Ni un médecin, ni un psychologue : pas de diagnostic, pas d'ordonnance. Si votre vie ou celle d'un
+            proche est en danger, d'autres personnes peuvent agir tout de suite.
+          </p>
+          <p>
+            <Link to="/urgence">Numéros d'urgence et d'écoute</Link>
+          </p>
+        </div>
+      </section>
+    </PageShell>
+  );
+}
+
+function Highlight({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="font-serif text-2xl">{name}</dt>
+      <dd className="leading-snug text-soft">{children}</dd>
+    </div>
+  );
 }
