@@ -1,8 +1,60 @@
-import { ComingSoon } from '#web/ui/coming-soon.tsx';
+import { directory } from '#shared/safety/directory.ts';
+import { CountryChoice } from '#web/features/emergency/country-choice.tsx';
+import { HelpLines } from '#web/features/emergency/help-lines.tsx';
 import type { PageHandle } from '#web/ui/page-change.tsx';
+import { PageShell } from '#web/ui/page-shell.tsx';
 
-export const handle: PageHandle = { title: 'Bientôt', description: 'Cette page arrive.', indexed: false };
+export const handle: PageHandle = {
+  title: "Numéros d'urgence et d'écoute",
+  description:
+    "Les numéros d'urgence et d'écoute en France, en Suisse, en Belgique, au Luxembourg, au Canada et en Europe. Gratuits pour la plupart, à toute heure.",
+};
 
 export function Component() {
-  return <ComingSoon title="Bientôt">{'Cette page arrive.'}</ComingSoon>;
+  return (
+    <PageShell width="wide">
+      <h1>Numéros d'urgence et d'écoute</h1>
+      <div className="mt-4 max-w-prose text-lg">
+        <p>
+          Si une vie est en danger, la vôtre ou celle de quelqu'un d'autre, appelez maintenant :{' '}
+          <strong>
+            le{' '}
+            <a href="tel:112" className="link">
+              112
+            </a>{' '}
+            en Europe, le{' '}
+            <a href="tel:15" className="link">
+              15
+            </a>{' '}
+            en France, le{' '}
+            <a href="tel:144" className="link">
+              144
+            </a>{' '}
+            en Suisse
+          </strong>
+          . Vous n'avez pas à savoir quoi dire : on vous posera des questions.
+        </p>
+      </div>
+      <div className="mt-8">
+        <CountryChoice />
+      </div>
+      {directory.map(({ country, name, lines }) => (
+        <section
+          key={country}
+          data-country={country}
+          aria-labelledby={`pays-${country}`}
+          className="mt-12 border-t border-line pt-8"
+        >
+          <h2 id={`pays-${country}`} className="mb-6">
+            {name}
+          </h2>
+          <HelpLines lines={lines} />
+        </section>
+      ))}
+      <p className="mt-14 max-w-prose text-soft">
+        Notre compagnon est une intelligence artificielle : il ne peut appeler personne à votre place. Ces
+        lignes, si.
+      </p>
+    </PageShell>
+  );
 }

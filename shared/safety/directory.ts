@@ -1,0 +1,159 @@
+/**
+ * The emergency and help lines, in one place: the emergency page, the screens and the companion's fixed texts read them
+ * here. Only lines that the safety protocol (§7) marks as seen in a public source; the others wait to be confirmed.
+ */
+export type Country = 'FR' | 'CH' | 'BE' | 'LU' | 'CA' | 'EU';
+
+/** What a line is for. One is never given for another: the 3114 is for suicide, the 3919 for women facing violence. */
+export type Need =
+  | 'danger'
+  | 'aggression'
+  | 'suicide'
+  | 'talk'
+  | 'violence'
+  | 'child'
+  | 'young'
+  | 'substances';
+
+export type HelpLine = {
+  need: Need;
+  name: string;
+  /** As a person reads it. */
+  number: string;
+  /** Text message rather than call. */
+  sms?: true;
+  /** Who answers, for whom, when. */
+  detail?: string;
+};
+
+/** When a person last checked the whole table against its sources; null until one has (never invented). */
+export const directoryVerifiedOn: string | null = null;
+
+type CountryLines = { country: Country; name: string; lines: readonly HelpLine[] };
+
+export const needTitles: Record<Need, string> = {
+  danger: 'Une vie est en danger',
+  aggression: "Danger venant de quelqu'un",
+  suicide: 'Idées de suicide',
+  talk: "Besoin de parler à quelqu'un",
+  violence: 'Violences conjugales ou sexuelles',
+  child: 'Un enfant est en danger',
+  young: 'Adolescents et jeunes adultes',
+  substances: 'Drogues, alcool',
+};
+
+/** The order of the safety protocol; « elsewhere » last. */
+export const directory: readonly CountryLines[] = [
+  {
+    country: 'FR',
+    name: 'France',
+    lines: [
+      { need: 'danger', name: 'SAMU', number: '15', detail: 'Urgences médicales, jour et nuit' },
+      { need: 'danger', name: "Numéro d'urgence européen", number: '112', detail: 'Jour et nuit' },
+      {
+        need: 'danger',
+        name: "Numéro d'urgence par SMS",
+        number: '114',
+        sms: true,
+        detail: 'Quand vous ne pouvez pas parler ou entendre',
+      },
+      { need: 'aggression', name: 'Police et gendarmerie', number: '17', detail: 'Jour et nuit' },
+      {
+        need: 'suicide',
+        name: 'Numéro national de prévention du suicide',
+        number: '3114',
+        detail: 'Gratuit, jour et nuit, confidentiel',
+      },
+      { need: 'talk', name: 'SOS Amitié', number: '09 72 39 40 50', detail: 'Une écoute anonyme' },
+      {
+        need: 'violence',
+        name: 'Violences Femmes Info',
+        number: '3919',
+        detail: "Jour et nuit. Ce n'est pas un numéro d'urgence.",
+      },
+      { need: 'violence', name: 'Aide aux victimes', number: '116 006', detail: 'Pour toute personne' },
+      {
+        need: 'violence',
+        name: 'Viols Femmes Informations',
+        number: '0 800 05 95 95',
+        detail: 'Du lundi au vendredi, de 10 h à 19 h',
+      },
+      {
+        need: 'violence',
+        name: "Violences sexuelles subies dans l'enfance",
+        number: '0 805 802 804',
+      },
+      { need: 'child', name: 'Allô Enfance en danger', number: '119', detail: 'Jour et nuit' },
+      { need: 'child', name: 'Harcèlement, violences en ligne', number: '3018' },
+      { need: 'young', name: 'Fil Santé Jeunes', number: '0 800 235 236', detail: 'De 12 à 25 ans' },
+      { need: 'substances', name: 'Drogues Info Service', number: '0 800 23 13 13' },
+    ],
+  },
+  {
+    country: 'CH',
+    name: 'Suisse',
+    lines: [
+      { need: 'danger', name: 'Urgences sanitaires', number: '144', detail: 'Jour et nuit' },
+      { need: 'danger', name: "Numéro d'urgence européen", number: '112', detail: 'Jour et nuit' },
+      { need: 'aggression', name: 'Police', number: '117' },
+      { need: 'suicide', name: 'La Main Tendue', number: '143' },
+      { need: 'suicide', name: 'Pro Juventute', number: '147', detail: 'Moins de 25 ans' },
+      { need: 'talk', name: 'La Main Tendue', number: '143' },
+      { need: 'child', name: 'Pro Juventute', number: '147' },
+      { need: 'young', name: 'Pro Juventute', number: '147' },
+      { need: 'substances', name: 'Tox Info Suisse', number: '145', detail: 'Intoxications' },
+    ],
+  },
+  {
+    country: 'BE',
+    name: 'Belgique',
+    lines: [
+      { need: 'danger', name: 'Urgences', number: '112', detail: 'Jour et nuit' },
+      { need: 'aggression', name: 'Police', number: '101' },
+      { need: 'suicide', name: 'Prévention du suicide', number: '0800 32 123' },
+      { need: 'talk', name: 'Télé-Accueil', number: '107' },
+      { need: 'violence', name: 'Écoute violences conjugales', number: '0800 30 030' },
+      { need: 'child', name: 'Écoute-Enfants', number: '103' },
+      { need: 'young', name: 'Écoute-Enfants', number: '103' },
+    ],
+  },
+  {
+    country: 'LU',
+    name: 'Luxembourg',
+    lines: [{ need: 'danger', name: "Numéro d'urgence européen", number: '112', detail: 'Jour et nuit' }],
+  },
+  {
+    country: 'CA',
+    name: 'Canada et Québec',
+    lines: [
+      { need: 'danger', name: 'Urgences', number: '911' },
+      { need: 'suicide', name: 'Aide en cas de crise de suicide', number: '9-8-8' },
+      { need: 'suicide', name: 'Québec : prévention du suicide', number: '1 866 277-3553' },
+      { need: 'suicide', name: 'Québec : par SMS', number: '535353', sms: true },
+    ],
+  },
+  {
+    country: 'EU',
+    name: "Ailleurs dans l'Union européenne",
+    lines: [
+      { need: 'danger', name: "Numéro d'urgence européen", number: '112', detail: 'Jour et nuit' },
+      { need: 'aggression', name: "Numéro d'urgence européen", number: '112' },
+      {
+        need: 'violence',
+        name: 'Violences faites aux femmes',
+        number: '116 016',
+        detail: "Dans les pays qui l'ont ouvert",
+      },
+      {
+        need: 'violence',
+        name: 'Aide aux victimes',
+        number: '116 006',
+        detail: "Dans les pays qui l'ont ouvert",
+      },
+    ],
+  },
+];
+
+/** What a telephone dials: digits alone, behind the scheme of its channel. */
+export const dialOf = ({ number, sms }: Pick<HelpLine, 'number' | 'sms'>): string =>
+  `${sms ? 'sms' : 'tel'}:${number.replace(/\D/g, '')}`;
