@@ -52,9 +52,11 @@ export const transitFact = (chart: NatalChart, sky: DaySky, transit: Transit, ad
   const withHour = !isSlow(transit.transit) && chart.timeKnown;
   const moment = (at: number) => frenchMoment(at, sky.zone, sky.date.year, withHour);
   const about = chart.timeKnown ? '' : "environ, l'heure de naissance n'étant pas connue : ";
+  const exact = transit.exactAt === null ? null : moment(transit.exactAt);
+  const end = transit.endAt === null ? null : moment(transit.endAt);
   const dates = [
-    transit.exactAt === null ? null : `exact ${moment(transit.exactAt)}`,
-    transit.endAt === null ? null : `sensible jusqu'${moment(transit.endAt).replace(/^le /, 'au ')}`,
+    exact === null ? null : `exact ${exact}`,
+    end === null || end === exact ? null : `sensible jusqu'${end.replace(/^le /, 'au ')}`,
   ].filter((part) => part !== null);
   const natal = addressed(natalFrench[transit.natal], address);
   return {

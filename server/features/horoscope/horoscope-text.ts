@@ -114,10 +114,12 @@ const frames = [
 const fill = (template: string, values: Record<string, string>): string =>
   template.replace(/\{([^}]+)\}/g, (_, name: string) => values[name] ?? '');
 
-const longWords = (text: string): string[] => text.match(/\p{L}{5,}/gu) ?? [];
+const plainWords = new Set(['votre', 'vous', 'avec', 'sans', 'dans', 'pour', 'peut', 'plus', 'être']);
+const tellingWords = (text: string): string[] =>
+  (text.toLowerCase().match(/\p{L}{4,}/gu) ?? []).filter((word) => !plainWords.has(word));
 const sharesWord = (a: string, b: string): boolean => {
-  const wordsOfB = longWords(b);
-  return longWords(a).some((word) => word !== 'votre' && wordsOfB.includes(word));
+  const wordsOfB = tellingWords(b);
+  return tellingWords(a).some((word) => wordsOfB.includes(word));
 };
 
 /** Every fifteen days at the earliest does a frame meet the same clause and gift: their lists have other lengths. */

@@ -1,7 +1,8 @@
 import type { Contributions } from '#server/ground/contributions.ts';
 import { AppError } from '#shared/errors.ts';
-import type { HoroscopeDay } from '#shared/horoscope/day.ts';
+import type { BirthDetails, HoroscopeDay } from '#shared/horoscope/day.ts';
 import { readTopic } from '#shared/horoscope/topics.ts';
+import { keepBirthDetails, type UnderstoodBirth } from './birth-details.ts';
 import { horoscopeFunctions } from './functions.ts';
 import { horoscopeJobs } from './jobs.ts';
 import { horoscopePersonalData } from './personal-data.ts';
@@ -12,6 +13,8 @@ export type { HoroscopeDeps, HoroscopePeople } from './ports.ts';
 
 export type HoroscopeRoom = Contributions & {
   todaysHoroscope(input: TodayInput): Promise<HoroscopeDay>;
+  /** What sign-up or the profile was told of time and place goes here, sealed, and nowhere else. */
+  keepBirthDetails(userId: string, details: BirthDetails): Promise<UnderstoodBirth>;
   /** The day's text for a session, or null: no heading chosen, a state of risk, no birth date, switched off. */
   today(input: { userId: string; topics: readonly string[]; level: number }): Promise<string | null>;
 };
@@ -19,6 +22,7 @@ export type HoroscopeRoom = Contributions & {
 /** The sky computed, the day's text written from it, once a day and person. */
 export const horoscopeRoom = (deps: HoroscopeDeps): HoroscopeRoom => ({
   todaysHoroscope: (input) => todaysHoroscope(deps, input),
+  keepBirthDetails: (userId, details) => keepBirthDetails(deps, userId, details),
   async today({ userId, topics, level }) {
     const known = topics.map(readTopic).flatMap((read) => (read.kind === 'topic' ? [read.topic] : []));
     if (level >= 2 || known.length === 0 || !(await deps.people.mayShow(userId))) return null;

@@ -21,7 +21,8 @@ export type FoundPlace =
 
 type Town = {
   name: string;
-  keys: string[];
+  /** Names of its region and country, asked for only when a hint was given. */
+  keys: () => string[];
   region: string;
   iso2: string;
   lat: number;
@@ -80,13 +81,8 @@ const index = (): Map<string, Town[]> => {
     if (!city.timezone) continue;
     const town: Town = {
       name: city.city,
-      keys: [
-        placeKey(city.province),
-        placeKey(city.country),
-        placeKey(city.iso2),
-        placeKey(countryName(city.iso2)),
-        placeKey(city.state_ansi),
-      ],
+      keys: () =>
+        [city.province, city.country, city.iso2, countryName(city.iso2), city.state_ansi].map(placeKey),
       region: countryName(city.iso2),
       iso2: city.iso2,
       lat: city.lat,
@@ -99,7 +95,7 @@ const index = (): Map<string, Town[]> => {
   for (const [name, region, lat, lon, zone] of townsMissing) {
     const iso2 = countryOfRegion[region] ?? 'FR';
     // Smaller than any listed town of the same name in a French-speaking country, larger than elsewhere by language.
-    const keys = [placeKey(region), placeKey(iso2), placeKey(countryName(iso2))];
+    const keys = () => [region, iso2, countryName(iso2)].map(placeKey);
     add(townIndex, placeKey(name), { name, keys, region, iso2, lat, lon, zone, weight: 90_000 });
   }
   return townIndex;
@@ -139,7 +135,7 @@ const asTown = (key: string): { towns: Town[]; renamed: ReadonlySet<Town> } => {
 };
 
 const speaksFrench = (town: Town): boolean =>
-  town.iso2 === 'CA' ? town.keys.includes('quebec') : frenchSpeaking.has(town.iso2);
+  town.iso2 === 'CA' ? town.keys().includes('quebec') : frenchSpeaking.has(town.iso2);
 
 const byLikelihood = (a: Town, b: Town): number =>
   Number(speaksFrench(b)) - Number(speaksFrench(a)) || b.weight - a.weight;
@@ -170,7 +166,7 @@ export const findPlace = (text: string): FoundPlace => {
   const hintKeys = hints.map(placeKey).filter((hint) => hint !== '');
   const { towns, renamed } = asTown(key);
   const agreeing = towns.filter((town) =>
-    hintKeys.every((hint) => town.keys.some((k) => k === hint || k === hint.replace(/^(la|le|les)-/, ''))),
+    hintKeys.every((hint) => town.keys().some((k) => k === hint || k === hint.replace(/^(la|le|les)-/, ''))),
   );
   // A hint we do not know (a French department) is no reason to lose the town; another country is.
   const elsewhere = hintKeys.some((hint) => regions().has(hint));
