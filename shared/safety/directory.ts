@@ -129,7 +129,7 @@ export const directory: readonly CountryLines[] = [
       { need: 'danger', name: 'Urgences', number: '911' },
       { need: 'suicide', name: 'Aide en cas de crise de suicide', number: '9-8-8' },
       { need: 'suicide', name: 'Québec : prévention du suicide', number: '1 866 277-3553' },
-      { need: 'suicide', name: 'Québec : par SMS', number: '535353', sms: true },
+      { need: 'suicide', name: 'Québec', number: '535353', sms: true },
     ],
   },
   {

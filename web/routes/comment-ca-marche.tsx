@@ -1,8 +1,94 @@
-import { ComingSoon } from '#web/ui/coming-soon.tsx';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { ButtonLink } from '#web/ui/button.tsx';
 import type { PageHandle } from '#web/ui/page-change.tsx';
+import { PageShell } from '#web/ui/page-shell.tsx';
 
-export const handle: PageHandle = { title: 'Bientôt', description: 'Cette page arrive.', indexed: false };
+export const handle: PageHandle = {
+  title: 'Comment ça marche',
+  description:
+    "L'inscription, une première séance guidée, puis un accompagnement qui se souvient. Et comment vos échanges sont protégés.",
+};
 
 export function Component() {
-  return <ComingSoon title="Bientôt">{'Cette page arrive.'}</ComingSoon>;
+  return (
+    <PageShell>
+      <h1>Comment ça marche</h1>
+      <p className="mt-4 text-lg text-soft">
+        Trois temps, à votre rythme. Vous pouvez vous arrêter à chacun.
+      </p>
+      <ol className="mt-10 flex flex-col">
+        <Phase number={1} title="Vous vous inscrivez">
+          <p>
+            Un prénom, ou le nom que vous préférez, une date de naissance, une adresse email : deux minutes.
+            Le premier mois est offert et aucune carte bancaire n'est demandée.
+          </p>
+          <p>Quelques questions d'accueil nous aident ensuite à comprendre ce qui vous amène.</p>
+        </Phase>
+        <Phase number={2} title="Votre première séance est guidée">
+          <p>
+            Si vous le souhaitez, elle s'ouvre par l'horoscope du jour, sur les thèmes que vous choisissez :
+            une porte d'entrée douce, jamais une prédiction. On peut aussi s'en passer.
+          </p>
+          <p>
+            Vient alors un dialogue d'accueil : ce que vous vivez, ce que vous attendez, ce qui vous aiderait.
+          </p>
+        </Phase>
+        <Phase number={3} title="L'accompagnement continue">
+          <p>
+            Vous revenez quand vous en avez besoin. Votre compagnon se souvient de vos échanges précédents et
+            reprend le fil, sur Telegram comme sur le web.
+          </p>
+          <p>Vos séances passées se relisent, s'exportent et s'effacent.</p>
+        </Phase>
+      </ol>
+      <section className="prose mt-12 rounded-2xl bg-lake-wash p-6 sm:p-8">
+        <h2>Votre sécurité</h2>
+        <ul>
+          <li>
+            Votre compagnon est une intelligence artificielle. Il vous le dit au début de chaque séance, et
+            chaque fois que vous le demandez.
+          </li>
+          <li>
+            Il ne pose pas de diagnostic et ne prescrit rien : ce service est préventif, et non médical.
+          </li>
+          <li>
+            Chaque message est d'abord lu par un programme qui repère les signes de détresse, pour vous
+            proposer la bonne aide tout de suite.
+          </li>
+          <li>Les textes de vos échanges sont chiffrés, hébergés en Europe, et gardés douze mois au plus.</li>
+          <li>
+            Personne de notre équipe ne lit vos échanges sans votre accord, sauf danger de mort imminent.
+            Chaque accès est noté, et vous pouvez le consulter.
+          </li>
+        </ul>
+        <p>
+          <Link to="/confidentialite-et-suivi">Tout sur la confidentialité</Link>
+        </p>
+      </section>
+      <div className="mt-10 flex flex-wrap gap-3">
+        <ButtonLink to="/inscription-particuliers" kind="main">
+          S'inscrire maintenant
+        </ButtonLink>
+        <ButtonLink to="/services">Voir les tarifs</ButtonLink>
+      </div>
+    </PageShell>
+  );
+}
+
+function Phase({ number, title, children }: { number: number; title: string; children: ReactNode }) {
+  return (
+    <li className="relative grid grid-cols-[auto_1fr] gap-x-5 pb-10 last:pb-0">
+      <span
+        aria-hidden="true"
+        className="grid size-11 place-items-center rounded-full border border-lake bg-raised font-serif text-xl text-lake"
+      >
+        {number}
+      </span>
+      <div className="prose pt-1">
+        <h2>{title}</h2>
+        {children}
+      </div>
+    </li>
+  );
 }

@@ -1,8 +1,138 @@
-import { ComingSoon } from '#web/ui/coming-soon.tsx';
+import { PlanCard } from '#web/features/pricing/plan-card.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { TextField } from '#web/ui/field.tsx';
 import type { PageHandle } from '#web/ui/page-change.tsx';
+import { PageShell } from '#web/ui/page-shell.tsx';
 
-export const handle: PageHandle = { title: 'Bientôt', description: 'Cette page arrive.', indexed: false };
+export const handle: PageHandle = {
+  title: 'Tarifs pour les entreprises',
+  description:
+    "Un soutien psychologique préventif et anonyme pour vos équipes : à partir de 5 € HT par salarié et par mois. L'employeur ne voit que des statistiques agrégées.",
+};
+
+const benefits = [
+  {
+    title: 'Un anonymat réel',
+    text: 'Ni nom, ni adresse : chaque salarié active une carte. Vous ne savez jamais qui, ni ce qui est dit.',
+  },
+  {
+    title: 'Disponible à toute heure',
+    text: "Avant une réunion, après une nuit blanche : pas de rendez-vous, pas de liste d'attente.",
+  },
+  {
+    title: 'Des chiffres utiles',
+    text: "Comptes activés, durées, créneaux horaires : agrégés, et masqués dès que l'effectif est insuffisant.",
+  },
+  {
+    title: 'Prêt en une journée',
+    text: "Rien à installer. Vous recevez les codes, vous les distribuez, c'est tout.",
+  },
+];
+
+const steps = [
+  { title: 'Vous commandez', text: 'Un formulaire, un devis immédiat, un paiement en ligne.' },
+  { title: 'Vous recevez les codes', text: 'Un code anonyme par salarié couvert, à télécharger.' },
+  { title: 'Vos salariés activent leur carte', text: 'Seuls, sans adresse email, quand ils le veulent.' },
+  { title: 'Vous suivez les statistiques', text: 'Agrégées, chaque mois. Jamais une personne.' },
+];
 
 export function Component() {
-  return <ComingSoon title="Bientôt">{'Cette page arrive.'}</ComingSoon>;
+  return (
+    <PageShell width="wide">
+      <h1>Prendre soin de vos équipes, sans rien savoir d'elles</h1>
+      <p className="mt-4 max-w-prose text-lg text-soft">
+        Un soutien psychologique préventif, écrit, accessible 24/7. Chacun y entre de façon anonyme ;
+        l'employeur ne voit que des statistiques agrégées.
+      </p>
+      <div className="mt-8">
+        <ButtonLink to="/inscription-entreprise" kind="main">
+          Commencer maintenant
+        </ButtonLink>
+      </div>
+
+      <ul className="mt-14 grid gap-x-10 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">
+        {benefits.map(({ title, text }) => (
+          <li key={title} className="border-t-2 border-lake pt-4">
+            <h2 className="text-xl">{title}</h2>
+            <p className="mt-2 text-soft">{text}</p>
+          </li>
+        ))}
+      </ul>
+
+      <div className="mt-14 grid gap-6 md:grid-cols-2">
+        <PlanCard
+          name="Chat"
+          price="5 €"
+          from
+          per="HT par salarié et par mois"
+          note="Minimum 50 utilisateurs"
+          open
+          includes={[
+            'Conversation écrite illimitée, à toute heure',
+            'Codes anonymes, un par salarié couvert',
+            'Statistiques agrégées',
+            'Mise en place : 250 € HT, une seule fois',
+            "Facturation à partir de la première utilisation d'un code",
+          ]}
+        >
+          <ButtonLink to="/inscription-entreprise" className="w-full">
+            Demander un devis
+          </ButtonLink>
+        </PlanCard>
+        <PlanCard
+          name="Audio"
+          badge="Printemps 2026"
+          price="8 €"
+          from
+          per="HT par salarié et par mois"
+          includes={['Tout ce que contient Chat', '20 minutes audio par mois et par salarié']}
+        >
+          <TextField
+            label="Être prévenu du lancement"
+            help="Cette liste n'est pas encore ouverte : ce que vous écrivez ici n'est ni envoyé, ni enregistré."
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            placeholder="prenom@entreprise.fr"
+          />
+        </PlanCard>
+      </div>
+
+      <section className="mt-16">
+        <h2>En quatre étapes</h2>
+        <ol className="mt-6 grid gap-x-10 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">
+          {steps.map(({ title, text }, index) => (
+            <li key={title}>
+              <span
+                aria-hidden="true"
+                className="grid size-11 place-items-center rounded-full border border-lake bg-raised font-serif text-xl text-lake"
+              >
+                {index + 1}
+              </span>
+              <h3 className="mt-4">{title}</h3>
+              <p className="mt-1 text-soft">{text}</p>
+            </li>
+          ))}
+        </ol>
+      </section>
+
+      <section className="mt-16 rounded-2xl bg-lake-wash p-6 sm:p-10">
+        <h2>Simulation pour 100 salariés</h2>
+        <dl className="mt-6 grid gap-6 sm:grid-cols-2">
+          <div>
+            <dt>Par mois, HT</dt>
+            <dd className="font-serif text-4xl tabular-nums">500 €</dd>
+          </div>
+          <div>
+            <dt>Par an, HT</dt>
+            <dd className="font-serif text-4xl tabular-nums">6 000 €</dd>
+          </div>
+        </dl>
+        <p className="mt-4 text-soft">100 salariés couverts × 5 € HT, hors mise en place.</p>
+        <div className="mt-6">
+          <ButtonLink to="/inscription-entreprise">Demander un devis pour votre effectif</ButtonLink>
+        </div>
+      </section>
+    </PageShell>
+  );
 }

@@ -1,8 +1,79 @@
-import { ComingSoon } from '#web/ui/coming-soon.tsx';
+import { Link } from 'react-router';
+import { PlanCard } from '#web/features/pricing/plan-card.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
 import type { PageHandle } from '#web/ui/page-change.tsx';
+import { PageShell } from '#web/ui/page-shell.tsx';
 
-export const handle: PageHandle = { title: 'Bientôt', description: 'Cette page arrive.', indexed: false };
+export const handle: PageHandle = {
+  title: 'Tarifs pour les particuliers',
+  description:
+    'Chat + Horoscope : 9 € TTC par mois, premier mois offert, sans carte bancaire. Silver et Platinum arrivent en 2026.',
+  canonical: '/services',
+};
+
+const notYet = 'flex min-h-12 items-center justify-center rounded-xl bg-sunk px-5 text-center font-semibold';
 
 export function Component() {
-  return <ComingSoon title="Bientôt">{'Cette page arrive.'}</ComingSoon>;
+  return (
+    <PageShell width="wide">
+      <h1>Un tarif simple, que l'on quitte quand on veut</h1>
+      <p className="mt-4 max-w-prose text-lg text-soft">
+        Le premier mois est offert, sans carte bancaire. Rien ne se renouvelle si vous n'ajoutez pas de moyen
+        de paiement.
+      </p>
+      <div className="mt-10 grid gap-6 lg:grid-cols-3">
+        <PlanCard
+          name="Chat + Horoscope"
+          price="9 €"
+          per="TTC par mois"
+          note="Premier mois offert"
+          open
+          includes={[
+            'Conversation écrite, à toute heure, sur Telegram ou sur le web',
+            'Sélection de rubriques astrologiques en début de séance',
+            'Horoscope du jour, à partir de votre naissance',
+            "Mémoire de vos échanges, d'une séance à l'autre",
+            'Résiliable à tout moment, en trois clics',
+          ]}
+        >
+          <ButtonLink to="/inscription-particuliers" kind="main" className="w-full">
+            S'inscrire au Chat + Horoscope
+          </ButtonLink>
+        </PlanCard>
+        <PlanCard
+          name="Silver"
+          badge="Populaire"
+          price="25 €"
+          from
+          per="TTC"
+          includes={[
+            'Tout ce que contient Chat + Horoscope',
+            'Séances à voix haute',
+            'De 20 à 30 minutes par semaine',
+          ]}
+        >
+          <p className={notYet}>Disponible printemps 2026</p>
+        </PlanCard>
+        <PlanCard
+          name="Platinum"
+          price="45 €"
+          from
+          per="TTC"
+          includes={['Tout ce que contient Silver', 'Chat, voix et image']}
+        >
+          <p className={notYet}>Ouverture septembre 2026</p>
+        </PlanCard>
+      </div>
+      <div className="prose mt-12 max-w-prose">
+        <p>
+          Les prix sont en euros, toutes taxes comprises. L'abonnement se renouvelle chaque mois et se résilie
+          à tout moment, sans remboursement du mois entamé. Les détails sont dans les{' '}
+          <Link to="/cgu">conditions d'utilisation</Link>.
+        </p>
+        <p>
+          Vous représentez une entreprise ? <Link to="/entreprises">Voir les tarifs pour vos équipes</Link>.
+        </p>
+      </div>
+    </PageShell>
+  );
 }
