@@ -1,8 +1,86 @@
-import { ComingSoon } from '#web/ui/coming-soon.tsx';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { z } from 'zod';
+import { defaultBrand } from '#shared/brand.ts';
+import { topicIds } from '#shared/horoscope/topics.ts';
+import { ConversationView } from '#web/features/companion/conversation.tsx';
+import { SessionList } from '#web/features/companion/session-list.tsx';
+import { StartPanel } from '#web/features/companion/start-panel.tsx';
+import { TodaysHoroscope } from '#web/features/horoscope/todays-horoscope.tsx';
+import { TopicPicker } from '#web/features/horoscope/topic-picker.tsx';
+import { useSession } from '#web/lib/session/session-context.tsx';
+import { storedAddress } from '#web/lib/settings.ts';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
 import type { PageHandle } from '#web/ui/page-change.tsx';
+import { PageShell } from '#web/ui/page-shell.tsx';
+import { RequireSignIn } from '#web/ui/require-sign-in.tsx';
 
-export const handle: PageHandle = { title: 'Bientôt', description: 'Cette page arrive.', indexed: false };
+export const handle: PageHandle = {
+  title: 'Ma séance',
+  description: 'Votre séance écrite avec le compagnon.',
+  indexed: false,
+};
+
+function Seance() {
+  const { client, userId } = useSession();
+  const [params] = useSearchParams();
+  const [listed, setListed] = useState(false);
+  const asked = z.uuid().safeParse(params.get('s'));
+  if (!client || !userId) return null;
+  const current = asked.success ? asked.data : null;
+  return (
+    <PageShell width="wide" footer={false} className="py-6 sm:py-8">
+      <div className="grid gap-10 lg:grid-cols-[17rem_minmax(0,1fr)]">
+        <aside aria-label="Vos séances" className="hidden lg:block">
+          <h2 className="text-xl">Vos séances</h2>
+          <ButtonLink to="/seance" size="small" className="mt-3 mb-4">
+            Nouvelle séance
+          </ButtonLink>
+          <SessionList client={client} current={current} />
+        </aside>
+        <div className="mx-auto w-full max-w-3xl">
+          <div className="mb-5 flex flex-wrap items-baseline justify-between gap-3">
+            <h1 className="text-3xl">{current ? 'Votre séance' : 'Une nouvelle séance'}</h1>
+            <div className="lg:hidden">
+              <Dialog
+                title="Vos séances"
+                open={listed}
+                onOpenChange={setListed}
+                trigger={<Button size="small">Vos séances</Button>}
+              >
+                <ButtonLink to="/seance" size="small" className="mb-3" onClick={() => setListed(false)}>
+                  Nouvelle séance
+                </ButtonLink>
+                <SessionList client={client} current={current} onChoose={() => setListed(false)} />
+              </Dialog>
+            </div>
+          </div>
+          {current ? (
+            <ConversationView key={current} client={client} conversationId={current} brand={defaultBrand} />
+          ) : (
+            <StartPanel
+              client={client}
+              userId={userId}
+              topicPicker={(props) => <TopicPicker {...props} />}
+              horoscope={(topics) => (
+                <TodaysHoroscope
+                  topics={topicIds.filter((id) => topics.includes(id))}
+                  address={storedAddress()}
+                />
+              )}
+            />
+          )}
+        </div>
+      </div>
+    </PageShell>
+  );
+}
 
 export function Component() {
-  return <ComingSoon title="Bientôt">{'Cette page arrive.'}</ComingSoon>;
+  return (
+    <RequireSignIn>
+      <Seance />
+    </RequireSignIn>
+  );
 }

@@ -1,0 +1,225 @@
+/**
+ * The conversation's stream, with messages stored and everything on, beside a bare `node:http` pipe in the same run.
+ * Promises: our share of the first token's delay ≤ 10 ms (median of one stream, from the byte that completes a
+ * releasable clause to the event's arrival); 100 simultaneous starts with a median under 200 ms; 500 slow streams at
+ * most 2 × the pipe's CPU per token and memory per stream; a provider that dies mid-stream leaves no reply without an end.
+ */
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Bench, BenchRow } from './run.ts';
+import { startChild } from './support/children.ts';
+import { figuresOf, median, percentile, watchMemory } from './support/process-figures.ts';
+import { newPerson, newSession, type Product, say, startProduct, streamFrom } from './support/product.ts';
+
+type Listening = { port: number; url: string };
+
+const streams = 500;
+const tokensPerStream = 100;
+const tokenDelay = 100;
+const starts = 100;
+
+const startUpstream = (...args: string[]) => startChild<Listening>('tests/support/fake-upstream.ts', args);
+const productOn = (url: string) => startProduct({ LLM_BASE_URL: url, LLM_MODEL: 'fake' });
+const agent = new http.Agent({ keepAlive: true, maxSockets: 2000 });
+const ask = { model: 'fake', stream: true, messages: [{ role: 'user', content: 'Bonsoir' }] };
+
+/** A provider in this process, so that what it sends and what arrives are told by one clock. */
+const startClockedUpstream = async () => {
+  const sentAt: number[] = [];
+  const event = (content: string) =>
+    `data: ${JSON.stringify({ choices: [{ index: 0, delta: { content }, finish_reason: null }] })}\n\n`;
+  const server = http.createServer((request, response) => {
+    request.resume().on('end', () => {
+      response.writeHead(200, { 'content-type': 'text/event-stream' });
+      response.write(event('Je vous entends'));
+      setTimeout(() => {
+        sentAt.push(performance.now());
+        response.write(event('. Et'));
+        setTimeout(
+          () =>
+            response.end(
+              `${event(' la suite viendra.')}data: {"choices":[{"delta":{},"finish_reason":"stop"}]}\n\ndata: [DONE]\n\n`,
+            ),
+          30,
+        );
+      }, 30);
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return { url: `http://127.0.0.1:${port}/v1`, sentAt, close: () => server.closeAllConnections() };
+};
+
+const firstTokenShare = async () => {
+  const upstream = await startClockedUpstream();
+  const product = await productOn(upstream.url);
+  const token = await newPerson(product);
+  const conversationId = await newSession(product, token);
+  const pipe = await startChild<{ port: number }>('bench/peers/bare-pipe.ts', [upstream.url]);
+  const [ours, peers]: [number[], number[]] = [[], []];
+  for (let round = 0; round < 60; round += 1) {
+    const said = await say(
+      product,
+      token,
+      conversationId,
+      `Message numéro ${round}, la journée a été longue au bureau.`,
+    );
+    ours.push(said.firstTextAt - upstream.sentAt.at(-1)!);
+    let seen = 0;
+    await streamFrom(`http://127.0.0.1:${pipe.said.port}/`, {
+      agent,
+      body: ask,
+      onText: (text) => {
+        if (text.startsWith('.')) seen = performance.now();
+      },
+    });
+    peers.push(seen - upstream.sentAt.at(-1)!);
+  }
+  pipe.stop();
+  await product.server.stop();
+  upstream.close();
+  return { oursMs: median(ours), oursP95Ms: percentile(ours, 95), pipeMs: median(peers) };
+};
+
+/** People in turn: a hundred sign-ups are not what is measured. */
+const sessionsOf = async (product: Product, count: number) => {
+  const tokens = await Promise.all(Array.from({ length: 5 }, () => newPerson(product)));
+  return Promise.all(
+    Array.from({ length: count }, async (_, index) => {
+      const token = tokens[index % tokens.length]!;
+      return { token, conversationId: await newSession(product, token) };
+    }),
+  );
+};
+
+const simultaneousStarts = async () => {
+  const upstream = await startUpstream('--tokens', '20');
+  const product = await productOn(upstream.said.url);
+  const sessions = await sessionsOf(product, starts);
+  const rounds = await Promise.all([0]).then(async () => {
+    const medians: number[] = [];
+    for (let round = 0; round < 3; round += 1) {
+      const asked = performance.now();
+      const all = await Promise.all(
+        sessions.map(({ token, conversationId }) =>
+          say(product, token, conversationId, `Bonsoir, tour ${round}, je repense à ma journée.`),
+        ),
+      );
+      medians.push(median(all.map((each) => each.firstTextAt - asked)));
+    }
+    return medians;
+  });
+  await product.server.stop();
+  upstream.stop();
+  return { medianMs: median(rounds), rounds };
+};
+
+const slowStreams = async () => {
+  const upstream = await startUpstream('--tokens', String(tokensPerStream), '--delay', String(tokenDelay));
+  const measure = async (pid: number, run: () => Promise<unknown>) => {
+    const before = figuresOf(pid);
+    const peak = watchMemory(pid);
+    await run();
+    const after = figuresOf(pid);
+    return {
+      cpuUsPerToken: ((after.cpuMs - before.cpuMs) * 1000) / (streams * tokensPerStream),
+      kilobytesPerStream: (peak() - before.rssBytes) / streams / 1024,
+    };
+  };
+  // The pipe is warmed as the product is: one round of the same size before the one that counts.
+  const pipe = await startChild<{ port: number }>('bench/peers/bare-pipe.ts', [upstream.said.url]);
+  const pipeRound = (count: number) =>
+    Promise.all(
+      Array.from({ length: count }, () =>
+        streamFrom(`http://127.0.0.1:${pipe.said.port}/`, { agent, body: ask }),
+      ),
+    );
+  await pipeRound(streams);
+  const peer = await measure(pipe.pid, () => pipeRound(streams));
+  pipe.stop();
+
+  const product = await productOn(upstream.said.url);
+  const sessions = await sessionsOf(product, streams);
+  const ours = await measure(product.server.pid(), async () => {
+    const all = await Promise.all(
+      sessions.map(({ token, conversationId }) =>
+        say(product, token, conversationId, 'Bonsoir, la journée a été longue au bureau.'),
+      ),
+    );
+    const whole = all[0]!.text.length;
+    if (all.some((each) => each.text.length !== whole)) throw new Error('a stream lost words');
+  });
+  await product.server.stop();
+  upstream.stop();
+  return { ours, peer };
+};
+
+const dyingUpstream = async () => {
+  const upstream = await startUpstream('--tokens', '40', '--delay', '5', '--die-after', '20');
+  const product = await productOn(upstream.said.url);
+  const sessions = await sessionsOf(product, 20);
+  const all = await Promise.all(
+    sessions.map(({ token, conversationId }) =>
+      say(product, token, conversationId, 'Bonsoir, la journée a été longue au bureau.'),
+    ),
+  );
+  await product.server.stop();
+  upstream.stop();
+  return { replies: all.length, ended: all.filter((each) => /[.?!…]\s*$/.test(each.text)).length };
+};
+
+const ms = (value: number) => `${value.toFixed(1)} ms`;
+const times = (a: number, b: number) => `${(a / b).toFixed(2)} ×`;
+
+export const bench: Bench = {
+  name: 'conversation-streams',
+  async run() {
+    const first = await firstTokenShare();
+    const hundred = await simultaneousStarts();
+    const slow = await slowStreams();
+    const dying = await dyingUpstream();
+    const rows: BenchRow[] = [
+      {
+        question: 'Première clause : notre part du délai (médiane)',
+        ours: ms(first.oursMs),
+        peer: ms(first.pipeMs),
+        ratio: times(first.oursMs, first.pipeMs),
+        promise: '≤ 10 ms',
+        kept: first.oursMs <= 10,
+      },
+      {
+        question: `${starts} débuts simultanés : premier texte (médiane)`,
+        ours: ms(hundred.medianMs),
+        peer: '',
+        ratio: '',
+        promise: '< 200 ms',
+        kept: hundred.medianMs < 200,
+      },
+      {
+        question: `${streams} flux lents : processeur par jeton`,
+        ours: `${slow.ours.cpuUsPerToken.toFixed(1)} µs`,
+        peer: `${slow.peer.cpuUsPerToken.toFixed(1)} µs`,
+        ratio: times(slow.ours.cpuUsPerToken, slow.peer.cpuUsPerToken),
+        promise: '≤ 2 ×',
+        kept: slow.ours.cpuUsPerToken <= 2 * slow.peer.cpuUsPerToken,
+      },
+      {
+        question: `${streams} flux lents : mémoire par flux`,
+        ours: `${slow.ours.kilobytesPerStream.toFixed(0)} kB`,
+        peer: `${slow.peer.kilobytesPerStream.toFixed(0)} kB`,
+        ratio: times(slow.ours.kilobytesPerStream, slow.peer.kilobytesPerStream),
+        promise: '≤ 2 ×',
+        kept: slow.ours.kilobytesPerStream <= 2 * slow.peer.kilobytesPerStream,
+      },
+      {
+        question: 'Fournisseur qui meurt en plein flux : réponses achevées',
+        ours: `${dying.ended}/${dying.replies}`,
+        peer: '',
+        ratio: '',
+        promise: 'toutes',
+        kept: dying.ended === dying.replies,
+      },
+    ];
+    return { rows, figures: { first, hundred, slow, dying, streams, tokensPerStream, tokenDelay } };
+  },
+};

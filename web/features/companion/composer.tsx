@@ -1,0 +1,96 @@
+import { Send, Square } from 'lucide-react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { longestMessage } from '#shared/companion/conversation.ts';
+import { Button } from '#web/ui/button.tsx';
+import { keepDraft, readDraft } from './waiting-messages.ts';
+
+/**
+ * Where one writes. Grows with the text, keeps it through a reload, Enter sends and Shift+Enter makes a line. While a
+ * reply is being written it can be stopped; what is typed meanwhile stays.
+ */
+export function Composer({
+  conversationId,
+  writing,
+  onSend,
+  onStop,
+}: {
+  conversationId: string;
+  writing: boolean;
+  onSend: (text: string) => void;
+  onStop: () => void;
+}) {
+  const [text, setText] = useState(() => readDraft(conversationId));
+  const area = useRef<HTMLTextAreaElement>(null);
+
+  useEffect(() => {
+    const element = area.current;
+    if (!element) return;
+    element.style.height = 'auto';
+    element.style.height = `${Math.min(element.scrollHeight + 2, window.innerHeight * 0.4)}px`;
+    void text;
+  }, [text]);
+
+  const change = (next: string) => {
+    setText(next);
+    keepDraft(conversationId, next);
+  };
+  const tooLong = text.length > longestMessage;
+  const send = () => {
+    if (text.trim() === '' || tooLong || writing) return;
+    onSend(text.trim());
+    change('');
+    area.current?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    // While a word is being composed (accents, other scripts), Enter belongs to it.
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    send();
+  };
+
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+      className="flex flex-col gap-2"
+    >
+      <div className="flex items-end gap-2">
+        <label className="min-w-0 flex-1">
+          <span className="sr-only">Votre message</span>
+          <textarea
+            ref={area}
+            rows={1}
+            value={text}
+            onChange={(event) => change(event.target.value)}
+            onKeyDown={onKeyDown}
+            placeholder="Écrivez ce qui vient…"
+            enterKeyHint="send"
+            autoComplete="off"
+            aria-invalid={tooLong}
+            aria-describedby="composer-help"
+            className="control resize-none overflow-y-auto"
+          />
+        </label>
+        {writing ? (
+          <Button onClick={onStop} className="shrink-0">
+            <Square size={18} aria-hidden="true" />
+            <span className="max-sm:sr-only">Arrêter</span>
+          </Button>
+        ) : (
+          <Button kind="main" type="submit" disabled={text.trim() === '' || tooLong} className="shrink-0">
+            <Send size={18} aria-hidden="true" />
+            <span className="max-sm:sr-only">Envoyer</span>
+          </Button>
+        )}
+      </div>
+      <p id="composer-help" className="text-[0.9rem] text-soft" aria-live="polite">
+        {tooLong
+          ? `Ce message dépasse ${longestMessage.toLocaleString('fr-FR')} caractères : partagez-le en plusieurs envois.`
+          : 'Entrée pour envoyer, Maj + Entrée pour aller à la ligne.'}
+      </p>
+    </form>
+  );
+}

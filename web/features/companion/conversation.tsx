@@ -1,0 +1,129 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { storedAddress, storedCountry } from '#web/lib/settings.ts';
+import { toast } from '#web/lib/toasts.ts';
+import { Alert, Note } from '#web/ui/alert.tsx';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { Dialog, DialogClose } from '#web/ui/dialog.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { deleteSession, endSession, sessionsQuery } from './api.ts';
+import { Composer } from './composer.tsx';
+import { ThreadView } from './thread-view.tsx';
+import { useThread } from './use-thread.ts';
+
+/** What can be done with the whole session: close it gently, or delete it for good. */
+function SessionActions({ client, conversationId }: { client: SupabaseClient; conversationId: string }) {
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const [asking, setAsking] = useState(false);
+  const refresh = () => queries.invalidateQueries({ queryKey: sessionsQuery(client).queryKey });
+  const failed = () =>
+    toast({ title: 'Le serveur ne répond pas. Réessayez dans un instant.', tone: 'danger' });
+  const end = useMutation({
+    mutationFn: () => endSession(client, conversationId),
+    onSuccess: async () => {
+      toast({
+        title: 'Séance terminée',
+        description: 'Elle reste à vous : vous pouvez la relire, ou la reprendre quand vous voulez.',
+        tone: 'success',
+      });
+      await refresh();
+      await navigate('/seance');
+    },
+    onError: failed,
+  });
+  const remove = useMutation({
+    mutationFn: () => deleteSession(client, conversationId),
+    onSuccess: async () => {
+      setAsking(false);
+      toast({ title: 'Séance supprimée', tone: 'success' });
+      await refresh();
+      await navigate('/seance');
+    },
+    onError: failed,
+  });
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button size="small" busy={end.isPending} onClick={() => end.mutate()}>
+        Terminer la séance
+      </Button>
+      <Dialog
+        title="Supprimer cette séance ?"
+        description="Tout ce qui y a été écrit est effacé tout de suite, et pour toujours."
+        open={asking}
+        onOpenChange={setAsking}
+        trigger={
+          <Button size="small" kind="quiet">
+            Supprimer
+          </Button>
+        }
+      >
+        <div className="flex flex-wrap gap-3">
+          <Button
+            kind="danger"
+            busy={remove.isPending}
+            busyLabel="Suppression…"
+            onClick={() => remove.mutate()}
+          >
+            Supprimer pour toujours
+          </Button>
+          <DialogClose>
+            <Button>Annuler</Button>
+          </DialogClose>
+        </div>
+      </Dialog>
+    </div>
+  );
+}
+
+/** One conversation, from its loading to its end. */
+export function ConversationView({
+  client,
+  conversationId,
+  brand,
+}: {
+  client: SupabaseClient;
+  conversationId: string;
+  brand: string;
+}) {
+  const [settings] = useState(() => ({ country: storedCountry(), address: storedAddress() }));
+  const use = useThread(client, conversationId, settings);
+  if (use.status === 'refused') {
+    return (
+      <EmptyState
+        title="Cette séance n’existe pas, ou a été supprimée."
+        action={<ButtonLink to="/seance">Commencer une séance</ButtonLink>}
+      />
+    );
+  }
+  if (use.status === 'unreachable') {
+    return (
+      <Note title={navigator.onLine ? 'Le serveur ne répond pas pour l’instant.' : 'Vous êtes hors ligne.'}>
+        <p>Vos messages sont gardés. La page des urgences reste disponible.</p>
+        <Button size="small" className="mt-2" onClick={use.reload}>
+          Réessayer
+        </Button>
+      </Note>
+    );
+  }
+  if (use.status === 'loading' && use.thread.messages.length === 0) return <Skeleton lines={6} />;
+  const writing = use.thread.replyId !== null;
+  return (
+    <div className="flex flex-col">
+      <div className="mb-5 flex flex-wrap items-center justify-between gap-2">
+        <p className="text-soft">
+          Vous parlez avec une intelligence artificielle, qui n’est ni psychologue ni médecin.
+        </p>
+        <SessionActions client={client} conversationId={conversationId} />
+      </div>
+      <ThreadView use={use} brand={brand} />
+      {use.refusal && <Alert className="mt-4" title={use.refusal.message} />}
+      <div className="sticky bottom-0 -mx-4 mt-4 border-t border-line bg-paper px-4 pt-3 pb-3">
+        <Composer conversationId={conversationId} writing={writing} onSend={use.send} onStop={use.stop} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,111 @@
+import { clsx } from 'clsx';
+import { Phone } from 'lucide-react';
+import type { ShownResource } from '#shared/companion/conversation.ts';
+import { Button } from '#web/ui/button.tsx';
+import type { ThreadMessage } from './thread.ts';
+
+const clock = new Intl.DateTimeFormat('fr-FR', { hour: '2-digit', minute: '2-digit' });
+
+/** Numbers one can call with one tap; two at most stand out when every minute counts. */
+export function Resources({ resources, urgent }: { resources: readonly ShownResource[]; urgent: boolean }) {
+  if (resources.length === 0) return null;
+  return (
+    <ul
+      aria-label="Qui peut aider maintenant"
+      className={clsx('mt-3 flex flex-col gap-2', urgent && 'sm:flex-row')}
+    >
+      {resources.map((line) => (
+        <li key={line.number + line.name} className="flex-1">
+          <a
+            href={line.tel}
+            className={clsx(
+              'flex min-h-12 items-center gap-3 rounded-xl border px-4 py-2.5 leading-snug',
+              urgent ? 'border-2 border-danger bg-danger-wash' : 'border-edge bg-raised hover:border-lake',
+            )}
+          >
+            <Phone size={18} aria-hidden="true" className={urgent ? 'text-danger' : 'text-lake'} />
+            <span>
+              <span className="font-semibold tabular-nums">{line.number}</span> · {line.name}
+              {line.note && <span className="block text-[0.95rem] text-soft">{line.note}</span>}
+            </span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Notice({ message, onSendAgain }: { message: ThreadMessage; onSendAgain: () => void }) {
+  switch (message.state) {
+    case 'sending':
+      return <p className="mt-1 text-[0.95rem] text-soft">Envoi…</p>;
+    case 'failed':
+      return (
+        <p role="alert" className="mt-1 flex flex-wrap items-center gap-x-2 text-[0.95rem]">
+          <span className="font-semibold text-danger">Pas encore envoyé, mais gardé ici.</span>
+          <Button kind="quiet" size="small" onClick={onSendAgain}>
+            Envoyer à nouveau
+          </Button>
+        </p>
+      );
+    case 'stopped':
+      return <p className="mt-1 text-[0.95rem] text-soft">Réponse arrêtée.</p>;
+    case 'interrupted':
+      return <p className="mt-1 text-[0.95rem] text-soft">Réponse interrompue, reprise en cours…</p>;
+    default:
+      return null;
+  }
+}
+
+/** One message: whose it is, when, its words, and what goes with them. */
+export function MessageView({
+  message,
+  brand,
+  onSendAgain,
+}: {
+  message: ThreadMessage;
+  brand: string;
+  onSendAgain: () => void;
+}) {
+  const mine = message.role === 'user';
+  const at = new Date(message.createdAt);
+  const waiting = message.state === 'writing' && message.text === '';
+  return (
+    <li className={clsx('flex flex-col', mine ? 'items-end' : 'items-start')}>
+      <p className="mb-1 text-[0.95rem] text-soft">
+        {mine ? 'Vous' : `${brand}, IA`} · <time dateTime={message.createdAt}>{clock.format(at)}</time>
+      </p>
+      <div
+        className={clsx(
+          'max-w-[min(38rem,92%)] rounded-2xl px-4 py-3 whitespace-pre-wrap',
+          mine ? 'rounded-br-md bg-lake-wash' : 'rounded-bl-md border border-line bg-raised',
+        )}
+      >
+        {waiting ? <Writing /> : message.text}
+      </div>
+      {message.meta && !message.meta.pinned && (
+        <div className="w-full max-w-[38rem]">
+          <Resources resources={message.meta.resources} urgent={message.meta.severity >= 4} />
+        </div>
+      )}
+      <Notice message={message} onSendAgain={onSendAgain} />
+    </li>
+  );
+}
+
+/** The companion is about to speak. Three still dots where stillness was asked for. */
+function Writing() {
+  return (
+    <span className="inline-flex gap-1 py-1.5">
+      <span className="sr-only">La réponse arrive…</span>
+      {[0, 1, 2].map((dot) => (
+        <span
+          key={dot}
+          aria-hidden="true"
+          className="size-2 animate-pulse rounded-full bg-soft motion-reduce:animate-none"
+          style={{ animationDelay: `${dot * 200}ms` }}
+        />
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,107 @@
+import { Fragment, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { Note } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { finishedSentences } from './finished-sentences.ts';
+import { MessageView, Resources } from './message-view.tsx';
+import type { ThreadMessage } from './thread.ts';
+import type { UseThread } from './use-thread.ts';
+
+const dayOf = new Intl.DateTimeFormat('fr-FR', {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+});
+
+/** How near the end, in pixels, somebody must be for the conversation to follow by itself. */
+const nearEnd = 120;
+
+/** Follows the newest words only when the reader is at the end: scrolling up is never fought. */
+const useFollowedEnd = (end: RefObject<HTMLDivElement | null>, words: number): void => {
+  const atEnd = useRef(true);
+  useEffect(() => {
+    const onScroll = () => {
+      const { scrollHeight } = document.documentElement;
+      atEnd.current = scrollHeight - window.scrollY - window.innerHeight < nearEnd;
+    };
+    window.addEventListener('scroll', onScroll, { passive: true });
+    return () => window.removeEventListener('scroll', onScroll);
+  }, []);
+  useLayoutEffect(() => {
+    void words;
+    if (atEnd.current) end.current?.scrollIntoView({ block: 'end' });
+  }, [end, words]);
+};
+
+/** Tells a screen reader each sentence once it is finished, and the rest when the reply ends. */
+function SpokenReply({ message }: { message: ThreadMessage | undefined }) {
+  const told = useRef({ id: '', to: 0 });
+  const [said, setSaid] = useState('');
+  useEffect(() => {
+    if (message?.role !== 'assistant') return;
+    // A reply that was there from the start is read like any text; only what comes is announced.
+    if (told.current.id !== message.id)
+      told.current = { id: message.id, to: message.state === 'writing' ? 0 : message.text.length };
+    const { said: next, to } = finishedSentences(message.text, told.current.to);
+    const over = message.state !== 'writing';
+    const rest = over ? message.text.slice(told.current.to).trim() : next;
+    told.current.to = over ? message.text.length : to;
+    if (rest !== '') setSaid(rest);
+  }, [message]);
+  return (
+    <div className="sr-only" aria-live="polite" role="log">
+      {said}
+    </div>
+  );
+}
+
+/** The conversation: help that must stay in sight, messages by day, and what happens to the line. */
+export function ThreadView({ use, brand }: { use: UseThread; brand: string }) {
+  const { thread } = use;
+  const end = useRef<HTMLDivElement>(null);
+  const words = thread.messages.reduce((sum, message) => sum + message.text.length + 1, 0);
+  useFollowedEnd(end, words);
+  const last = thread.messages.at(-1);
+  const pinned = thread.messages.findLast((message) => message.meta?.pinned)?.meta;
+  let day = '';
+  return (
+    <div>
+      {pinned && (
+        <div className="sticky top-16 z-10 -mx-4 mb-4 border-b border-line bg-paper px-4 pb-3">
+          <Resources resources={pinned.resources} urgent={pinned.severity >= 4} />
+        </div>
+      )}
+      {use.hasEarlier && (
+        <p className="mb-4 text-center">
+          <Button size="small" onClick={() => void use.loadEarlier()}>
+            Lire les messages précédents
+          </Button>
+        </p>
+      )}
+      <ol className="flex flex-col gap-5" aria-label="Messages">
+        {thread.messages.map((message) => {
+          const thisDay = dayOf.format(new Date(message.createdAt));
+          const shows = thisDay !== day;
+          day = thisDay;
+          return (
+            <Fragment key={message.clientId ?? message.id}>
+              {shows && <li className="py-2 text-center text-[0.95rem] text-soft">{thisDay}</li>}
+              <MessageView
+                message={message}
+                brand={brand}
+                onSendAgain={() => message.clientId && use.sendAgain(message.clientId)}
+              />
+            </Fragment>
+          );
+        })}
+      </ol>
+      {thread.lost && (
+        <Note className="mt-4" title="La connexion s’est coupée.">
+          La réponse continue de s’écrire ; nous la reprenons dès que possible. Rien n’est perdu.
+        </Note>
+      )}
+      <SpokenReply message={last} />
+      <div ref={end} className="h-2" />
+    </div>
+  );
+}
