@@ -13,6 +13,7 @@ export type AuthProfiles = {
   createProfile(tx: Tx, user: { userId: string; metadata: unknown }): Promise<void>;
   /** The address is confirmed: the free month begins. */
   startTrial(tx: Tx, userId: string): Promise<void>;
+  rolesOf(tx: Tx, userId: string): Promise<string[]>;
 };
 
 export type AuthContext = {

@@ -24,7 +24,7 @@ export const createAccount = async (context: AuthContext, account: NewAccount): 
   const id = newId();
   await context.db.system('operator-command', async (tx) => {
     const metadata = { ...account.metadata, email, email_verified: true, sub: id };
-    const user = await insertUser(tx, { id, email, passwordHash, metadata, confirmedAt: null, now });
+    const user = await insertUser(tx, { id, email, passwordHash, metadata, now });
     if (!user) throw new AppError('user_already_exists');
     await insertEmailIdentity(tx, {
       id: newId(),

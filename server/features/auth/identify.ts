@@ -3,9 +3,12 @@ import { visitor, type Who } from '#server/ground/db/who.ts';
 import { AppError } from '#shared/errors.ts';
 import { seconds } from '#shared/time.ts';
 import type { AuthContext } from './context.ts';
-import { sessionLives } from './session-store.ts';
+import { type Standing, sessionStanding } from './session-store.ts';
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+const isUuid = (value: unknown): value is string => typeof value === 'string' && uuid.test(value);
+
+const refusals = { ended: 'session_not_found', banned: 'user_banned', gone: 'user_not_found' } as const;
 
 export const bearerOf = (headers: FastifyRequest['headers']): string | null => {
   const [, token] = /^Bearer\s+(\S+)$/i.exec(headers.authorization ?? '') ?? [];
@@ -26,19 +29,20 @@ export type Identifier = {
  * looked at too: an ended session ends at once, whatever its token says.
  */
 export const createIdentifier = (context: AuthContext): Identifier => {
-  const seen = new Map<string, { until: number; lives: Promise<boolean> }>();
+  const seen = new Map<string, { until: number; standing: Promise<Standing> }>();
 
-  const lives = (sessionId: string, userId: string): Promise<boolean> => {
+  const standingOf = (sessionId: string | undefined, userId: string): Promise<Standing> => {
     const now = performance.now();
-    const known = seen.get(sessionId);
-    if (known && known.until > now) return known.lives;
-    const answer = context.db.system('sign-in', (tx) =>
-      sessionLives(tx, sessionId, userId, context.clock.now()),
+    const name = `${userId}|${sessionId ?? ''}`;
+    const known = seen.get(name);
+    if (known && known.until > now) return known.standing;
+    const standing = context.db.system('sign-in', (tx) =>
+      sessionStanding(tx, sessionId, userId, context.clock.now()),
     );
-    seen.set(sessionId, { until: now + believed, lives: answer });
-    answer.catch(() => seen.delete(sessionId));
-    if (seen.size > 10_000) for (const [id, entry] of seen) if (entry.until <= now) seen.delete(id);
-    return answer;
+    seen.set(name, { until: now + believed, standing });
+    standing.catch(() => seen.delete(name));
+    if (seen.size > 10_000) for (const [each, entry] of seen) if (entry.until <= now) seen.delete(each);
+    return standing;
   };
 
   return {
@@ -55,12 +59,12 @@ export const createIdentifier = (context: AuthContext): Identifier => {
         case 'service_role':
           return { kind: 'service' };
         case 'authenticated': {
-          if (typeof claims.sub !== 'string' || !uuid.test(claims.sub)) throw new AppError('bad_jwt');
-          const sessionId = claims.session_id;
-          if (sessionId === undefined) return { kind: 'user', userId: claims.sub, claims };
-          if (!uuid.test(sessionId) || !(await lives(sessionId, claims.sub)))
-            throw new AppError('session_not_found');
-          return { kind: 'user', userId: claims.sub, claims };
+          const { sub: userId, session_id: sessionId } = claims;
+          if (!isUuid(userId) || (sessionId !== undefined && !isUuid(sessionId)))
+            throw new AppError('bad_jwt');
+          const standing = await standingOf(sessionId, userId);
+          if (standing === 'lives') return { kind: 'user', userId, claims };
+          throw new AppError(refusals[standing]);
         }
         default:
           throw new AppError('bad_jwt');

@@ -9,11 +9,11 @@ import type { Db, Tx } from '#server/ground/db/db.ts';
 import type { Identify } from '#server/ground/http/create-http.ts';
 import type { Limiter } from '#server/ground/http/rate-limit.ts';
 import type { Log } from '#server/ground/log/log.ts';
-import { days } from '#shared/time.ts';
 import { createAccessTokens } from './access-tokens.ts';
 import type { AuthContext, AuthProfiles } from './context.ts';
 import { createAccount, type NewAccount } from './create-account.ts';
 import { createIdentifier } from './identify.ts';
+import { sessionIdle, unconfirmedKept } from './limits.ts';
 import { createPasswords } from './passwords.ts';
 import { authRoutes } from './routes.ts';
 import { loadSigningKeys } from './signing-keys.ts';
@@ -44,9 +44,6 @@ export type AuthDeps = {
   fastHashing: boolean;
 };
 
-/** A sign-in that was not refreshed for this long is over. */
-const sessionIdle = days(90);
-
 /** Accounts, sign-ins, tokens and mailed links, on the wire contract of the official client. */
 export const authRoom = async (deps: AuthDeps): Promise<AuthRoom> => {
   const { db, clock } = deps;
@@ -76,7 +73,10 @@ export const authRoom = async (deps: AuthDeps): Promise<AuthRoom> => {
         schedule: '40 3 * * *',
         async handle() {
           const now = clock.now();
-          await db.system('job', (tx) => purgeExpired(tx, now, new Date(now.getTime() - sessionIdle)));
+          const ago = (milliseconds: number) => new Date(now.getTime() - milliseconds);
+          await db.system('job', (tx) =>
+            purgeExpired(tx, { now, sessions: ago(sessionIdle), unconfirmed: ago(unconfirmedKept) }),
+          );
         },
       }),
     ],

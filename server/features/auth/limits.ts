@@ -1,5 +1,5 @@
 import type { Limit } from '#server/ground/http/rate-limit.ts';
-import { hours, minutes } from '#shared/time.ts';
+import { days, hours, minutes, seconds } from '#shared/time.ts';
 
 /** Wire contract §1.2, one line each. The burst is part of the number. */
 export const authLimits = {
@@ -9,8 +9,15 @@ export const authLimits = {
   recover: { action: 'auth-recover', max: 30, per: minutes(5), keyedBy: 'address' },
   resend: { action: 'auth-resend', max: 30, per: minutes(5), keyedBy: 'address' },
   updateUser: { action: 'auth-update-user', max: 30, per: minutes(5), keyedBy: 'address' },
-  /** Wrong passwords for one account, from anywhere: slower than anybody guesses, never a lock-out. */
-  account: { action: 'auth-account', max: 30, per: minutes(15), keyedBy: 'mail' },
+  /** Mails that tell an owner of a sign-up with their address; beyond it, none is sent and nobody is refused. */
+  ownerTold: { action: 'auth-owner-told', max: 1, per: hours(1), keyedBy: 'mail' },
+  anonymous: { action: 'auth-anonymous', max: 30, per: hours(1), keyedBy: 'address' },
+  /**
+   * Wrong passwords for one account: from one address, so that nobody can lock somebody else out from afar; and from
+   * anywhere, where many guess together. Right ones are not counted.
+   */
+  guesses: { action: 'auth-guesses', max: 30, per: minutes(15), keyedBy: 'address' },
+  guessesFromAnywhere: { action: 'auth-guesses-anywhere', max: 300, per: minutes(15), keyedBy: 'mail' },
 } as const satisfies Record<string, Limit>;
 
 /** All authentication mails of the house; the number is the operator's (`AUTH_MAILS_PER_HOUR`). */
@@ -27,4 +34,8 @@ export const mailEvery = minutes(1);
 /** How long a mailed link and its digits hold. */
 export const linkLifetime = hours(1);
 /** Two tabs that refresh within this time both succeed (wire contract §2.2). */
-export const reuseInterval = 10_000;
+export const reuseInterval = seconds(10);
+/** An account whose address was never confirmed goes after this; the mail says so. */
+export const unconfirmedKept = days(7);
+/** A sign-in that was not refreshed for this long is over. */
+export const sessionIdle = days(90);

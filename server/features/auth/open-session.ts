@@ -16,6 +16,7 @@ export type SessionView = {
   expires_at: number;
   refresh_token: string;
   user: UserView;
+  weak_password?: { message: string; reasons: string[] };
 };
 
 export type SessionFacts = {

@@ -1,11 +1,13 @@
-import { AppError } from '#shared/errors.ts';
 import type { AuthContext } from './context.ts';
 import { readEmail } from './email-address.ts';
+import { mailEmailChange, prepareEmailChange } from './email-change.ts';
 import { confirmationMail, recoveryMail } from './mails/account-mails.ts';
-import { checkMailPace, deliver, prepareLink, verifyUrl } from './send-link.ts';
+import type { OneTimeToken } from './one-time-tokens.ts';
+import { checkMailPace, mailLink, prepareLink, verifyUrl } from './send-link.ts';
 import { findUserByEmail, lockUser } from './store.ts';
 
 type Asked = { email: string; redirectTo: string };
+type Prepared = { userId: string; token: OneTimeToken };
 
 /**
  * Mails a link to whoever forgot their password. Unknown addresses get the same answer.
@@ -13,36 +15,49 @@ type Asked = { email: string; redirectTo: string };
  */
 export const recover = async (context: AuthContext, asked: Asked): Promise<void> => {
   const email = readEmail(asked.email);
-  const token = await context.db.system('sign-in', async (tx) => {
+  const made = await context.db.system('sign-in', async (tx): Promise<Prepared | null> => {
     const found = await findUserByEmail(tx, email);
     const user = found && (await lockUser(tx, found.id));
     if (!user) return null;
     checkMailPace(context, user, 'recovery');
-    return prepareLink(tx, context, { userId: user.id, email, kind: 'recovery' });
+    return {
+      userId: user.id,
+      token: await prepareLink(tx, context, { userId: user.id, email, kind: 'recovery' }),
+    };
   });
-  if (!token) return;
-  const url = verifyUrl(context, token, 'recovery', asked.redirectTo);
-  await deliver(context, recoveryMail({ brand: context.brand, to: email, url, code: token.code }));
+  if (!made) return;
+  const url = verifyUrl(context, made.token, 'recovery', asked.redirectTo);
+  const mail = recoveryMail({ brand: context.brand, to: email, url, code: made.token.code });
+  await mailLink(context, { userId: made.userId, kind: 'recovery' }, mail);
 };
 
 /** Mails the confirmation again. Unknown and already confirmed addresses get the same answer. */
 export const resendConfirmation = async (context: AuthContext, asked: Asked): Promise<void> => {
   const email = readEmail(asked.email);
-  const token = await context.db.system('sign-in', async (tx) => {
+  const made = await context.db.system('sign-in', async (tx): Promise<Prepared | null> => {
     const found = await findUserByEmail(tx, email);
     const user = found && (await lockUser(tx, found.id));
     if (!user || user.email_confirmed_at) return null;
     checkMailPace(context, user, 'signup');
-    return prepareLink(tx, context, { userId: user.id, email, kind: 'signup' });
+    return {
+      userId: user.id,
+      token: await prepareLink(tx, context, { userId: user.id, email, kind: 'signup' }),
+    };
   });
-  if (!token) return;
-  const url = verifyUrl(context, token, 'signup', asked.redirectTo);
-  await deliver(context, confirmationMail({ brand: context.brand, to: email, url, code: token.code }));
+  if (!made) return;
+  const url = verifyUrl(context, made.token, 'signup', asked.redirectTo);
+  const mail = confirmationMail({ brand: context.brand, to: email, url, code: made.token.code });
+  await mailLink(context, { userId: made.userId, kind: 'signup' }, mail);
 };
 
-/** Types of /resend we do not offer yet are refused like unknown ones. */
-export const refuseResendType = (): never => {
-  throw new AppError('validation_failed', {
-    message: 'Missing one of these types: signup, email_change, sms, phone_change',
+/** Mails both links of a change of address again. Whoever asked for none gets the same answer. */
+export const resendEmailChange = async (context: AuthContext, asked: Asked): Promise<void> => {
+  const email = readEmail(asked.email);
+  const change = await context.db.system('sign-in', async (tx) => {
+    const found = await findUserByEmail(tx, email);
+    const user = found && (await lockUser(tx, found.id));
+    if (!user?.new_email) return null;
+    return prepareEmailChange(tx, context, user, user.new_email);
   });
+  if (change) await mailEmailChange(context, change, asked.redirectTo);
 };

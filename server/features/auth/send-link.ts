@@ -4,7 +4,7 @@ import { AppError } from '#shared/errors.ts';
 import type { AuthContext } from './context.ts';
 import { linkLifetime, mailEvery, mailsPerHour } from './limits.ts';
 import { codeHash, newOneTimeToken, type OneTimeToken, tokenHash } from './one-time-tokens.ts';
-import { noteMailSent, replaceToken, type TokenKind, type UserRow } from './store.ts';
+import { forgetMailSent, noteMailSent, replaceToken, type TokenKind, type UserRow } from './store.ts';
 
 const sentAt = (user: UserRow, kind: TokenKind): Date | null =>
   kind === 'signup'
@@ -65,5 +65,19 @@ export const deliver = async (context: AuthContext, mail: Mail): Promise<void> =
     await context.mailer.send(mail);
   } catch (cause) {
     throw new AppError('mail_not_sent', { cause });
+  }
+};
+
+/** Sends what `prepareLink` made. What could not leave may be asked for again at once. @throws as `deliver` */
+export const mailLink = async (
+  context: AuthContext,
+  link: { userId: string; kind: TokenKind },
+  mail: Mail,
+): Promise<void> => {
+  try {
+    await deliver(context, mail);
+  } catch (error) {
+    await context.db.system('sign-in', (tx) => forgetMailSent(tx, link.userId, link.kind));
+    throw error;
   }
 };

@@ -76,18 +76,31 @@ export const listMethods = async (
 export const deleteSessions = async (
   tx: Tx,
   userId: string,
-  which: { only?: string; except?: string },
+  which: { only?: string | undefined; except?: string | undefined },
 ): Promise<void> => {
   await sql`delete from auth.sessions where user_id = ${userId}
     and (${which.only ?? null}::uuid is null or id = ${which.only ?? null}::uuid)
     and (${which.except ?? null}::uuid is null or id <> ${which.except ?? null}::uuid)`.execute(tx);
 };
 
-/** Is the sign-in still there, and its person not banned? One index look-up, asked for every request to data. */
-export const sessionLives = async (tx: Tx, sessionId: string, userId: string, now: Date): Promise<boolean> =>
-  (
-    await sql`select 1 from auth.sessions s join auth.users u on u.id = s.user_id
-      where s.id = ${sessionId} and s.user_id = ${userId} and (u.banned_until is null or u.banned_until < ${now})`.execute(
-      tx,
-    )
-  ).rows.length > 0;
+export type Standing = 'lives' | 'ended' | 'banned' | 'gone';
+
+/**
+ * Is the sign-in still there, and its person, and not banned? One index look-up, asked for every request to data.
+ * Without a session id (a token minted elsewhere) only the person is asked for.
+ */
+export const sessionStanding = async (
+  tx: Tx,
+  sessionId: string | undefined,
+  userId: string,
+  now: Date,
+): Promise<Standing> => {
+  const { rows } = await sql<{ banned: boolean; ended: boolean }>`
+    select coalesce(u.banned_until > ${now}, false) as banned, s.id is null as ended
+    from auth.users u left join auth.sessions s on s.id = ${sessionId ?? null}::uuid and s.user_id = u.id
+    where u.id = ${userId}`.execute(tx);
+  const [row] = rows;
+  if (!row) return 'gone';
+  if (row.banned) return 'banned';
+  return row.ended && sessionId !== undefined ? 'ended' : 'lives';
+};

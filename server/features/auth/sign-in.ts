@@ -2,26 +2,43 @@ import { AppError } from '#shared/errors.ts';
 import type { AuthContext } from './context.ts';
 import { authLimits } from './limits.ts';
 import { openSession, type SessionView, showSession } from './open-session.ts';
+import { policyFor, weaknessOf } from './password-policy.ts';
 import { findUserByEmail } from './store.ts';
 
 /**
- * Signs in with a password. Unknown address and wrong password are one refusal and take the same time.
+ * Signs in with a password. Unknown address and wrong password are one refusal and take the same time. A password that
+ * the policy would not take today opens, and the answer says so.
+ * @param input.from the caller's network address
  * @throws AppError `invalid_credentials`, `email_not_confirmed`, `user_banned`, `over_request_rate_limit`
  */
 export const signInWithPassword = async (
   context: AuthContext,
-  input: { email: string; password: string },
+  input: { email: string; password: string; from: string },
 ): Promise<SessionView> => {
   const email = input.email.trim().toLowerCase();
-  const { db, clock, limiter, passwords } = context;
-  await limiter.take(authLimits.account, email);
+  const { db, clock, config, limiter, passwords } = context;
+  const guesses = [
+    [authLimits.guesses, `${email}|${input.from}`],
+    [authLimits.guessesFromAnywhere, email],
+  ] as const;
+  for (const [limit, key] of guesses) {
+    if ((await limiter.left(limit, key)) === 0) throw new AppError('over_request_rate_limit');
+  }
   const user = await db.system('sign-in', (tx) => findUserByEmail(tx, email));
   if (!(await passwords.matches(user?.password_hash ?? null, input.password)) || !user) {
+    for (const [limit, key] of guesses) await limiter.take(limit, key);
     throw new AppError('invalid_credentials');
   }
   if (user.banned_until && user.banned_until > clock.now())
     throw new AppError('user_banned', { status: 400 });
   if (!user.email_confirmed_at) throw new AppError('email_not_confirmed');
-  const facts = await db.system('sign-in', (tx) => openSession(tx, context, user.id, 'password'));
-  return showSession(context, facts);
+  const { facts, roles } = await db.system('sign-in', async (tx) => ({
+    facts: await openSession(tx, context, user.id, 'password'),
+    roles: await context.profiles.rolesOf(tx, user.id),
+  }));
+  const session = await showSession(context, facts);
+  const weakness = weaknessOf(input.password, policyFor(config.passwordPolicy, roles));
+  if (!weakness) return session;
+  const { message, reasons } = weakness;
+  return { ...session, weak_password: { message, reasons } };
 };

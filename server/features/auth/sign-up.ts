@@ -2,10 +2,11 @@ import { newId } from '#server/ground/ids.ts';
 import { AppError } from '#shared/errors.ts';
 import type { AuthContext } from './context.ts';
 import { readEmail } from './email-address.ts';
+import { authLimits } from './limits.ts';
 import { alreadyRegisteredMail, confirmationMail } from './mails/account-mails.ts';
 import { openSession, type SessionView, showSession } from './open-session.ts';
 import { checkPassword } from './password-policy.ts';
-import { checkMailPace, deliver, prepareLink, verifyUrl } from './send-link.ts';
+import { checkMailPace, deliver, mailLink, prepareLink, verifyUrl } from './send-link.ts';
 import {
   confirmEmail,
   findUserByEmail,
@@ -36,8 +37,9 @@ const readMetadata = (
   sub: id,
 });
 
-/** The owner learns of it by mail; the visitor is told what anybody is told. */
+/** The owner learns of it by mail, once an hour at most; the visitor is told what anybody is told. */
 const tellOwner = async (context: AuthContext, email: string): Promise<void> => {
+  if ((await context.limiter.left(authLimits.ownerTold, email)) === 0) return;
   const site = context.publicUrl();
   await deliver(
     context,
@@ -48,6 +50,7 @@ const tellOwner = async (context: AuthContext, email: string): Promise<void> => 
       resetUrl: `${site}/reset`,
     }),
   );
+  await context.limiter.take(authLimits.ownerTold, email);
 };
 
 /**
@@ -68,12 +71,12 @@ export const signUp = async (
   const outcome = await db.system('sign-in', async (tx) => {
     const id = newId();
     const metadata = readMetadata(input.metadata, email, id);
-    const user = await insertUser(tx, { id, email, passwordHash, metadata, confirmedAt: null, now });
+    const user = await insertUser(tx, { id, email, passwordHash, metadata, now });
     if (!user) {
       const known = (await findUserByEmail(tx, email))!;
-      if (known.email_confirmed_at) return { kind: 'known' } as const;
-      // An account that was never confirmed keeps its password and data; the link is sent again.
       const locked = (await lockUser(tx, known.id))!;
+      if (locked.email_confirmed_at) return { kind: 'known' } as const;
+      // An account that was never confirmed keeps its password and data; the link is sent again.
       checkMailPace(context, locked, 'signup');
       const token = await prepareLink(tx, context, { userId: locked.id, email, kind: 'signup' });
       return {
@@ -107,15 +110,13 @@ export const signUp = async (
       return showSession(context, outcome.facts);
     case 'known':
       if (config.autoconfirm) throw new AppError('user_already_exists');
-      // A mail server that fails must not tell a known address from a new one; the owner loses a courtesy.
-      await tellOwner(context, email).catch((error: unknown) =>
-        context.log.warn({ err: error }, 'owner not told'),
-      );
+      await tellOwner(context, email);
       return obfuscatedUser(email, input.metadata, now);
     case 'mail': {
       const url = verifyUrl(context, outcome.token, 'signup', input.redirectTo);
-      await deliver(
+      await mailLink(
         context,
+        { userId: outcome.view.id, kind: 'signup' },
         confirmationMail({ brand: context.brand, to: email, url, code: outcome.token.code }),
       );
       return outcome.view;

@@ -9,7 +9,8 @@ import {
 } from 'jose';
 import { sql } from 'kysely';
 import type { Clock } from '#server/ground/clock.ts';
-import { openWith, sealWith } from '#server/ground/crypto/seal.ts';
+import { ConfigError } from '#server/ground/config/config.ts';
+import { openWith, SealBroken, sealWith } from '#server/ground/crypto/seal.ts';
 import type { Db } from '#server/ground/db/db.ts';
 import { newId } from '#server/ground/ids.ts';
 
@@ -60,5 +61,10 @@ export const loadSigningKeys = async (db: Db, clock: Clock, sealKey: Buffer): Pr
       values (${kid}, ${JSON.stringify(publicJwk)}::jsonb, ${sealed}, ${clock.now()})`.execute(tx);
     return (await known()).rows;
   });
-  return Promise.all(rows.map((row) => open(row, sealKey)));
+  return Promise.all(rows.map((row) => open(row, sealKey))).catch((error: unknown) => {
+    if (!(error instanceof SealBroken)) throw error;
+    throw new ConfigError(
+      "APP_SECRET n'est pas celui avec lequel cette base a été ouverte la première fois : ses clés ne s'ouvrent pas. Rendez-lui sa première valeur. Exemple : APP_SECRET=(celle de votre sauvegarde)",
+    );
+  });
 };

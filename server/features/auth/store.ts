@@ -51,6 +51,13 @@ export const findUser = async (tx: Tx, id: string): Promise<UserRow | undefined>
 export const lockUser = async (tx: Tx, id: string): Promise<UserRow | undefined> =>
   first(await sql<UserRow>`select * from auth.users where id = ${id} for update`.execute(tx));
 
+/** Somebody who asked to change to this address. Several may have: the newest asked last. */
+export const findUserByNewEmail = async (tx: Tx, email: string): Promise<UserRow | undefined> =>
+  first(
+    await sql<UserRow>`select * from auth.users where new_email = ${email}
+      order by email_change_sent_at desc limit 1`.execute(tx),
+  );
+
 export const findUserByEmail = async (tx: Tx, email: string): Promise<UserRow | undefined> =>
   first(await sql<UserRow>`select * from auth.users where email = ${email}`.execute(tx));
 
@@ -61,23 +68,25 @@ export const listIdentities = async (tx: Tx, userId: string): Promise<IdentityRo
     )
   ).rows;
 
+const byEmail = { provider: 'email', providers: ['email'] };
+
 /** @returns undefined when somebody else took the address at the same moment. */
 export const insertUser = async (
   tx: Tx,
   user: {
     id: string;
-    email: string;
-    passwordHash: string;
+    /** Null: an anonymous account. */
+    email: string | null;
+    passwordHash: string | null;
     metadata: Record<string, unknown>;
-    confirmedAt: Date | null;
     now: Date;
   },
 ): Promise<UserRow | undefined> =>
   first(
     await sql<UserRow>`
-      insert into auth.users (id, email, password_hash, email_confirmed_at, raw_app_meta_data, raw_user_meta_data, created_at, updated_at)
-      values (${user.id}, ${user.email}, ${user.passwordHash}, ${user.confirmedAt},
-              ${JSON.stringify({ provider: 'email', providers: ['email'] })}::jsonb, ${JSON.stringify(user.metadata)}::jsonb,
+      insert into auth.users (id, email, password_hash, is_anonymous, raw_app_meta_data, raw_user_meta_data, created_at, updated_at)
+      values (${user.id}, ${user.email}, ${user.passwordHash}, ${user.email === null},
+              ${JSON.stringify(user.email === null ? {} : byEmail)}::jsonb, ${JSON.stringify(user.metadata)}::jsonb,
               ${user.now}, ${user.now})
       on conflict (email) do nothing returning *`.execute(tx),
   );
@@ -101,14 +110,20 @@ export const confirmEmail = async (tx: Tx, userId: string, now: Date): Promise<U
   );
 };
 
+const sentColumn: Record<TokenKind, string> = {
+  signup: 'confirmation_sent_at',
+  recovery: 'recovery_sent_at',
+  email_change_new: 'email_change_sent_at',
+  email_change_current: 'email_change_sent_at',
+};
+
 export const noteMailSent = async (tx: Tx, userId: string, kind: TokenKind, now: Date): Promise<void> => {
-  const column = {
-    signup: 'confirmation_sent_at',
-    recovery: 'recovery_sent_at',
-    email_change_new: 'email_change_sent_at',
-    email_change_current: 'email_change_sent_at',
-  }[kind];
-  await sql`update auth.users set ${sql.ref(column)} = ${now} where id = ${userId}`.execute(tx);
+  await sql`update auth.users set ${sql.ref(sentColumn[kind])} = ${now} where id = ${userId}`.execute(tx);
+};
+
+/** The mail did not leave: asking again at once is no impatience. */
+export const forgetMailSent = async (tx: Tx, userId: string, kind: TokenKind): Promise<void> => {
+  await sql`update auth.users set ${sql.ref(sentColumn[kind])} = null where id = ${userId}`.execute(tx);
 };
 
 export const setPassword = async (tx: Tx, userId: string, passwordHash: string, now: Date): Promise<void> => {
@@ -137,10 +152,12 @@ export const askEmailChange = async (tx: Tx, userId: string, newEmail: string, n
   );
 };
 
+/** An anonymous account that confirms its first address is one no longer. */
 export const applyEmailChange = async (tx: Tx, userId: string, email: string, now: Date): Promise<void> => {
-  await sql`update auth.users set email = ${email}, new_email = null, email_confirmed_at = ${now}, updated_at = ${now} where id = ${userId}`.execute(
-    tx,
-  );
+  await sql`update auth.users set email = ${email}, new_email = null, email_confirmed_at = ${now}, updated_at = ${now},
+      is_anonymous = false, raw_app_meta_data = ${JSON.stringify(byEmail)}::jsonb || raw_app_meta_data,
+      raw_user_meta_data = raw_user_meta_data || ${JSON.stringify({ email, email_verified: true })}::jsonb
+    where id = ${userId}`.execute(tx);
   await sql`update auth.identities set identity_data = identity_data || ${JSON.stringify({ email, email_verified: true })}::jsonb, updated_at = ${now}
     where user_id = ${userId} and provider = 'email'`.execute(tx);
 };
@@ -173,6 +190,15 @@ export const consumeLink = async (
       delete from auth.one_time_tokens where link_hash = ${linkHash} and kind = any(${[...kinds]}::text[]) and expires_at > ${now}
       returning user_id, kind`.execute(tx),
   );
+
+/** Whose link it is, while it holds; nothing is consumed. */
+export const findLinkOwner = async (tx: Tx, linkHash: string, now: Date): Promise<string | undefined> =>
+  first(
+    await sql<{ user_id: string }>`
+      select user_id from auth.one_time_tokens where link_hash = ${linkHash} and expires_at > ${now}`.execute(
+      tx,
+    ),
+  )?.user_id;
 
 /** Few tries for six digits: each wrong one is counted, and the fifth burns the token. */
 const codeAttempts = 5;
@@ -207,8 +233,16 @@ export const otherTokenWaits = async (tx: Tx, userId: string, kind: TokenKind): 
   );
 };
 
-export const purgeExpired = async (tx: Tx, now: Date, oldSessions: Date): Promise<void> => {
-  await sql`delete from auth.one_time_tokens where expires_at < ${now}`.execute(tx);
-  await sql`delete from auth.sessions where coalesce(refreshed_at, created_at) < ${oldSessions}`.execute(tx);
-  await sql`delete from private.rate_limits where window_start < ${oldSessions}`.execute(tx);
+/** What is over: tokens, idle sign-ins, old counters, and accounts whose address nobody ever confirmed. */
+export const purgeExpired = async (
+  tx: Tx,
+  before: { now: Date; sessions: Date; unconfirmed: Date },
+): Promise<void> => {
+  await sql`delete from auth.one_time_tokens where expires_at < ${before.now}`.execute(tx);
+  await sql`delete from auth.sessions where coalesce(refreshed_at, created_at) < ${before.sessions}`.execute(
+    tx,
+  );
+  await sql`delete from private.rate_limits where window_start < ${before.sessions}`.execute(tx);
+  await sql`delete from auth.users where email is not null and email_confirmed_at is null and last_sign_in_at is null
+    and coalesce(confirmation_sent_at, created_at) < ${before.unconfirmed}`.execute(tx);
 };

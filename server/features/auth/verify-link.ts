@@ -8,7 +8,9 @@ import {
   confirmEmail,
   consumeCode,
   consumeLink,
+  findLinkOwner,
   findUserByEmail,
+  findUserByNewEmail,
   lockUser,
   otherTokenWaits,
   type TokenKind,
@@ -82,7 +84,10 @@ export const verify = async (
       return found ? accept(tx, context, found) : null;
     }
     const email = input.email.trim().toLowerCase();
-    const user = await findUserByEmail(tx, email);
+    const asked = input.type === 'email_change' ? await findUserByNewEmail(tx, email) : undefined;
+    const user = asked ?? (await findUserByEmail(tx, email));
+    // Guesses take turns: many at once would all pass before the first is counted.
+    if (user) await lockUser(tx, user.id);
     const found = user && (await consumeCode(tx, user.id, codeHash(email, input.code), kinds, now));
     // Null, not a throw: the wrong try must stay counted.
     return found ? accept(tx, context, found) : null;
@@ -96,3 +101,14 @@ export const verify = async (
     ? { kind: 'first-of-two' }
     : { kind: 'session', session: await showSession(context, outcome) };
 };
+
+const rightful = ['admin', 'moderator', 'contact'];
+
+/** Does this link, while it holds, open the account of somebody with rights over others? */
+export const isStaffLink = (context: AuthContext, link: string): Promise<boolean> =>
+  context.db.system('sign-in', async (tx) => {
+    const owner = await findLinkOwner(tx, tokenHash(link), context.clock.now());
+    if (!owner) return false;
+    const roles = await context.profiles.rolesOf(tx, owner);
+    return roles.some((role) => rightful.includes(role));
+  });

@@ -30,7 +30,13 @@ const restCodes: Partial<Record<ErrorCode, string>> = {
 };
 
 /** PostgREST answers 401 where the auth endpoints say 403: the token itself is not believed. */
-const tokenTroubles: readonly ErrorCode[] = ['bad_jwt', 'session_not_found', 'no_authorization'];
+const tokenTroubles: readonly ErrorCode[] = [
+  'bad_jwt',
+  'session_not_found',
+  'user_not_found',
+  'user_banned',
+  'no_authorization',
+];
 
 /** Wire contract §3.3: always these four members. A room may give its own `code`, `details` and `hint` in `extra`. */
 const restBody: Formatter = (error, sentence, _request, reply) => {

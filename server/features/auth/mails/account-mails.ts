@@ -20,7 +20,7 @@ export const confirmationMail = ({ brand, to, url, code }: Linked): Mail =>
     after: [
       validity,
       digits(code),
-      'Si vous n’êtes pas à l’origine de cette inscription, ignorez ce message : rien ne sera créé.',
+      'Si vous n’êtes pas à l’origine de cette inscription, ignorez ce message : sans confirmation, tout est effacé au bout de sept jours.',
     ],
   });
 
@@ -63,14 +63,24 @@ export const recoveryMail = ({ brand, to, url, code }: Linked): Mail =>
     ],
   });
 
-export const emailChangeMail = ({ brand, to, url, code, newEmail }: Linked & { newEmail: string }): Mail =>
+export const emailChangeMail = ({
+  brand,
+  to,
+  url,
+  code,
+  newEmail,
+  both,
+}: Linked & { newEmail: string; both: boolean }): Mail =>
   letter({
     brand,
     to,
     kind: 'email-change',
     subject: 'Confirmez votre changement d’adresse',
     paragraphs: [
-      `Vous avez demandé à utiliser désormais l’adresse ${newEmail}. Par sécurité, ce changement se confirme depuis l’ancienne adresse et depuis la nouvelle.`,
+      `Vous avez demandé à utiliser désormais l’adresse ${newEmail}.`,
+      both
+        ? 'Par sécurité, ce changement se confirme depuis l’ancienne adresse et depuis la nouvelle.'
+        : 'Il reste à confirmer qu’elle est bien la vôtre.',
     ],
     action: { label: 'Confirmer le changement', url },
     after: [

@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { AppError } from '#shared/errors.ts';
+
+/** A zero byte or half a character is no text: the database would refuse the whole statement. */
+const isText = (value: string): boolean => !value.includes('\0') && value.isWellFormed();
+
+const text = z.string().max(4000).refine(isText);
+/** Null is absent (the client sends `code_challenge: null`), unknown members are ignored (wire contract §2). */
+const optionalText = text.nullish().transform((value) => value ?? undefined);
+
+/** Metadata is stored with the account and travels in every access token. */
+const longestMetadata = 16_384;
+const deepestMetadata = 20;
+
+const isStorable = (value: unknown, depth = 0): boolean => {
+  if (typeof value === 'string') return isText(value);
+  if (typeof value !== 'object' || value === null) return true;
+  if (depth > deepestMetadata) return false;
+  return Object.entries(value).every(([key, inner]) => isText(key) && isStorable(inner, depth + 1));
+};
+
+const metadata = z
+  .record(z.string(), z.unknown())
+  .refine((value) => isStorable(value) && JSON.stringify(value).length <= longestMetadata)
+  .nullish()
+  .transform((value) => value ?? undefined);
+
+export const signUpBody = z.object({
+  email: optionalText,
+  phone: optionalText,
+  password: optionalText,
+  data: metadata,
+});
+export const passwordBody = z.object({ email: optionalText, phone: optionalText, password: optionalText });
+export const refreshBody = z.object({ refresh_token: optionalText });
+export const mailBody = z.object({ email: optionalText, type: optionalText });
+export const verifyBody = z.object({
+  type: optionalText,
+  token: optionalText,
+  token_hash: optionalText,
+  email: optionalText,
+  phone: optionalText,
+});
+export const userBody = z.object({ email: optionalText, password: optionalText, data: metadata });
+
+/** @throws AppError `validation_failed`, naming the members that are wrong and none of their values */
+export const read = <Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> => {
+  const parsed = schema.safeParse(value ?? {});
+  if (parsed.success) return parsed.data;
+  const members = [...new Set(parsed.error.issues.map(({ path }) => String(path[0] ?? '')))].filter(Boolean);
+  throw new AppError(
+    'validation_failed',
+    members.length > 0 ? { message: `Request is not valid: ${members.join(', ')}` } : {},
+  );
+};
+
+export const refuse = (message: string, french?: string): never => {
+  throw new AppError('validation_failed', french ? { message, french } : { message });
+};

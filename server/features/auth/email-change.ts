@@ -1,0 +1,62 @@
+import type { Tx } from '#server/ground/db/db.ts';
+import type { AuthContext } from './context.ts';
+import { emailChangeMail } from './mails/account-mails.ts';
+import type { OneTimeToken } from './one-time-tokens.ts';
+import { checkMailPace, mailLink, prepareLink, verifyUrl } from './send-link.ts';
+import type { UserRow } from './store.ts';
+
+/** The links of one change of address: to the new mailbox, and to the old one where there is one. */
+export type EmailChange = {
+  userId: string;
+  newEmail: string;
+  email: string | null;
+  fresh: OneTimeToken;
+  current: OneTimeToken | null;
+};
+
+/**
+ * Makes both links, inside the transaction that notes the wish.
+ * @param user the locked row
+ * @throws AppError `over_email_send_rate_limit`
+ */
+export const prepareEmailChange = async (
+  tx: Tx,
+  context: AuthContext,
+  user: UserRow,
+  newEmail: string,
+): Promise<EmailChange> => {
+  checkMailPace(context, user, 'email_change_new');
+  const { id: userId, email } = user;
+  return {
+    userId,
+    newEmail,
+    email,
+    fresh: await prepareLink(tx, context, { userId, email: newEmail, kind: 'email_change_new' }),
+    current:
+      email === null ? null : await prepareLink(tx, context, { userId, email, kind: 'email_change_current' }),
+  };
+};
+
+/** Mails them. @throws AppError `mail_not_sent`, `over_email_send_rate_limit` */
+export const mailEmailChange = async (
+  context: AuthContext,
+  change: EmailChange,
+  redirectTo: string,
+): Promise<void> => {
+  const { userId, newEmail, email, fresh, current } = change;
+  const mail = (to: string, token: OneTimeToken) =>
+    mailLink(
+      context,
+      { userId, kind: 'email_change_new' },
+      emailChangeMail({
+        brand: context.brand,
+        to,
+        newEmail,
+        both: current !== null,
+        url: verifyUrl(context, token, 'email_change', redirectTo),
+        code: token.code,
+      }),
+    );
+  await mail(newEmail, fresh);
+  if (current && email) await mail(email, current);
+};

@@ -1,0 +1,108 @@
+import { beforeAll, expect, test } from 'vitest';
+import { seconds } from '#shared/time.ts';
+import { type AuthHouse, raiseAuth, type Session } from '../../../tests/support/raise-auth.ts';
+
+/* Two processes on one real database: what a single connection cannot show. */
+
+let house: AuthHouse;
+let beside: AuthHouse;
+beforeAll(async () => {
+  house = await raiseAuth();
+  beside = await raiseAuth({ beside: house });
+});
+
+const refresh = (at: AuthHouse, refresh_token: string) =>
+  at.ask('POST', '/token?grant_type=refresh_token', { body: { refresh_token } });
+const both = (times: number) => Array.from({ length: times }, (_, i) => (i % 2 === 0 ? house : beside));
+
+test('twenty tabs in two processes that refresh at once get one and the same next token', async () => {
+  const { refresh_token } = await house.aPerson();
+  const answers = await Promise.all(both(20).map((at) => refresh(at, refresh_token)));
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 200));
+  const next = new Set(answers.map((answer) => answer.json<Session>().refresh_token));
+  expect(next.size).toBe(1);
+  expect((await refresh(beside, [...next][0]!)).statusCode).toBe(200);
+});
+
+test('a stolen token and the owner’s, at once: no token of the family opens anything afterwards', async () => {
+  const { refresh_token: first } = await house.aPerson();
+  const second = (await refresh(house, first)).json<Session>().refresh_token;
+  const third = (await refresh(house, second)).json<Session>().refresh_token;
+  house.clock.advance(seconds(11));
+  const answers = await Promise.all([
+    refresh(house, third),
+    refresh(beside, first),
+    refresh(house, first),
+    refresh(beside, third),
+  ]);
+  for (const { statusCode } of answers) expect([200, 400]).toContain(statusCode);
+  const given = answers
+    .filter(({ statusCode }) => statusCode === 200)
+    .map((each) => each.json<Session>().refresh_token);
+  for (const token of [first, second, third, ...given])
+    expect((await refresh(beside, token)).json<{ code: string }>().code).toBe('refresh_token_already_used');
+  house.clock.reset();
+});
+
+test('one address signed up ten times at once is one account', async () => {
+  const email = 'dix-fois@exemple.fr';
+  const answers = await Promise.all(both(10).map((at) => at.signUp(email)));
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 200));
+  expect(new Set(answers.map((each) => each.json<{ id: string }>().id)).size).toBe(1);
+});
+
+test('a link followed ten times at once opens once', async () => {
+  const email = 'un-lien@exemple.fr';
+  await house.signUp(email);
+  const token = /token=([0-9a-f]+)/.exec(house.mailTo(email).text)?.[1] ?? '';
+  const answers = await Promise.all(
+    both(10).map((at) => at.ask('POST', '/verify', { body: { type: 'signup', token_hash: token } })),
+  );
+  expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+});
+
+test('of a hundred digits guessed at once, five are looked at', async () => {
+  const email = 'devine@exemple.fr';
+  await house.signUp(email);
+  const code = /\b\d{6}\b/.exec(house.mailTo(email).text)?.[0] ?? '';
+  const guesses = Array.from({ length: 100 }, (_, i) =>
+    String((Number(code) + i + 1) % 1_000_000).padStart(6, '0'),
+  );
+  await Promise.all(
+    guesses.map((token, i) =>
+      (i % 2 ? house : beside).ask('POST', '/verify', { body: { type: 'signup', email, token } }),
+    ),
+  );
+  const right = await house.ask('POST', '/verify', { body: { type: 'signup', email, token: code } });
+  expect(right.json<{ code: string }>().code).toBe('otp_expired');
+});
+
+test('both confirmations of a new address at the same moment: the address changes, once', async () => {
+  const person = await house.aPerson('ancienne@exemple.fr');
+  await house.ask('PUT', '/user', { token: person.access_token, body: { email: 'nouvelle@exemple.fr' } });
+  const tokens = ['nouvelle@exemple.fr', 'ancienne@exemple.fr'].map(
+    (address) => /token=([0-9a-f]+)/.exec(house.mailTo(address).text)?.[1] ?? '',
+  );
+  const answers = await Promise.all(
+    tokens.map((token_hash, i) =>
+      (i === 0 ? house : beside).ask('POST', '/verify', { body: { type: 'email_change', token_hash } }),
+    ),
+  );
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+  expect(answers.filter((each) => each.json<Partial<Session>>().access_token)).toHaveLength(1);
+  expect((await house.signIn('nouvelle@exemple.fr')).user.id).toBe(person.user.id);
+});
+
+test('a limit counts what two processes see together', async () => {
+  const limited = await raiseAuth({ beside: house, env: { AUTH_RATE_LIMITS: 'on' } });
+  const alsoLimited = await raiseAuth({ beside: house, env: { AUTH_RATE_LIMITS: 'on' } });
+  const answers = await Promise.all(
+    Array.from({ length: 40 }, (_, i) =>
+      (i % 2 ? limited : alsoLimited).ask('POST', '/recover', {
+        body: { email: `inconnue${i}@exemple.fr` },
+        from: '203.0.113.7',
+      }),
+    ),
+  );
+  expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(30);
+});

@@ -1,0 +1,19 @@
+import { newId } from '#server/ground/ids.ts';
+import type { AuthContext } from './context.ts';
+import { openSession, type SessionView, showSession } from './open-session.ts';
+import { insertUser } from './store.ts';
+
+/** An account that nobody can name, only where the operator allows it (`AUTH_ANONYMOUS`). @throws AppError `adults_only` */
+export const signUpAnonymously = async (
+  context: AuthContext,
+  metadata: Record<string, unknown>,
+): Promise<SessionView> => {
+  const id = newId();
+  const now = context.clock.now();
+  const facts = await context.db.system('sign-in', async (tx) => {
+    await insertUser(tx, { id, email: null, passwordHash: null, metadata, now });
+    await context.profiles.createProfile(tx, { userId: id, metadata });
+    return openSession(tx, context, id, 'anonymous');
+  });
+  return showSession(context, facts);
+};

@@ -1,0 +1,180 @@
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { days, hours } from '#shared/time.ts';
+import {
+  type AuthHouse,
+  newAddress,
+  password,
+  raiseAuth,
+  refusal,
+  type Session,
+} from '../../../tests/support/raise-auth.ts';
+
+let house: AuthHouse;
+beforeAll(async () => {
+  house = await raiseAuth();
+});
+
+const count = (from: 'auth.users' | 'public.profiles' | 'auth.identities', email: string): Promise<number> =>
+  house.db.system('test', async (tx) => {
+    const column = from === 'auth.identities' ? sql`identity_data ->> 'email'` : sql`email`;
+    const { rows } = await sql<{ n: number }>`
+      select count(*) as n from ${sql.table(from)} where ${column} = ${email}`.execute(tx);
+    return Number(rows[0]!.n);
+  });
+
+const profileOf = (email: string) =>
+  house.db.system('test', async (tx) => {
+    const { rows } = await sql<{
+      subscription_status: string;
+      trial_ends_at: Date | null;
+      first_name: string;
+    }>`
+      select subscription_status, trial_ends_at, first_name from public.profiles where email = ${email}`.execute(
+      tx,
+    );
+    return rows[0];
+  });
+
+describe('signing up', () => {
+  test('makes the account, its identity and its profile together', async () => {
+    const email = newAddress();
+    expect((await house.signUp(email, { first_name: 'Léa' })).statusCode).toBe(200);
+    expect(await profileOf(email)).toMatchObject({ first_name: 'Léa', subscription_status: 'none' });
+    expect([await count('auth.users', email), await count('auth.identities', email)]).toEqual([1, 1]);
+  });
+
+  test('the free month begins when the address is confirmed, and lasts a month', async () => {
+    const email = newAddress();
+    house.clock.setTo(new Date('2026-03-10T10:00:00Z'));
+    await house.signUp(email);
+    house.clock.setTo(new Date('2026-03-10T10:30:00Z'));
+    expect((await house.followMail(email)).get('type')).toBe('signup');
+    const profile = await profileOf(email);
+    expect(profile?.subscription_status).toBe('trialing');
+    expect(Math.abs(profile!.trial_ends_at!.getTime() - Date.parse('2026-04-10T10:30:00Z'))).toBeLessThan(
+      5000,
+    );
+    house.clock.reset();
+  });
+
+  test('whoever is under 18 is refused, and nothing of them stays', async () => {
+    const email = newAddress();
+    const birth = new Date(house.clock.now().getTime() - days(365 * 17));
+    const response = await house.ask('POST', '/signup', {
+      body: { email, password, data: { first_name: 'Lou', birth_date: birth.toISOString().slice(0, 10) } },
+      headers: { 'accept-language': 'fr' },
+    });
+    expect(refusal(response)).toEqual([422, 'adults_only']);
+    expect(response.json<{ message: string }>().message).toContain('Fil Santé Jeunes');
+    for (const table of ['auth.users', 'public.profiles', 'auth.identities'] as const)
+      expect(await count(table, email)).toBe(0);
+    expect(house.mails.some(({ to }) => to === email)).toBe(false);
+  });
+
+  test('a mail that cannot leave is said, the account stays, and asking again works at once', async () => {
+    const strict = await raiseAuth({ beside: house, env: { AUTH_RATE_LIMITS: 'on' } });
+    const email = newAddress();
+    strict.breakMail(true);
+    const response = await strict.ask('POST', '/signup', {
+      body: { email, password, data: {} },
+      headers: { 'accept-language': 'fr-FR' },
+    });
+    expect(refusal(response)).toEqual([500, 'mail_not_sent']);
+    expect(response.json<{ message: string }>().message).toMatch(/n'a pas pu partir/);
+    expect(await count('auth.users', email)).toBe(1);
+    strict.breakMail(false);
+    expect((await strict.ask('POST', '/resend', { body: { type: 'signup', email } })).statusCode).toBe(200);
+    await strict.followMail(email);
+    await strict.signIn(email);
+  });
+
+  test('without confirmation, when the operator says so, a session comes at once', async () => {
+    const quick = await raiseAuth({ beside: house, env: { AUTH_AUTOCONFIRM: '1' } });
+    const email = newAddress();
+    const session = (await quick.signUp(email)).json<Session>();
+    expect(session).toMatchObject({ token_type: 'bearer', expires_in: 3600 });
+    expect((await quick.ask('GET', '/user', { token: session.access_token })).statusCode).toBe(200);
+    expect((await profileOf(email))?.subscription_status).toBe('trialing');
+    expect(refusal(await quick.signUp(email))).toEqual([422, 'user_already_exists']);
+  });
+
+  test('an account never confirmed goes after seven days; a confirmed one stays', async () => {
+    const [never, once] = [newAddress(), await house.aPerson()];
+    await house.signUp(never);
+    const purge = house.auth.jobs?.find(({ name }) => name === 'purge-sign-ins');
+    house.clock.advance(days(7) - hours(1));
+    await purge?.handle({});
+    expect(await count('auth.users', never)).toBe(1);
+    house.clock.advance(hours(2));
+    await purge?.handle({});
+    expect([await count('auth.users', never), await count('public.profiles', never)]).toEqual([0, 0]);
+    expect(await count('auth.users', once.email)).toBe(1);
+    house.clock.reset();
+  });
+
+  test('what the database holds opens nothing: no password, link, digits or token in clear', async () => {
+    const person = await house.aPerson();
+    await house.ask('POST', '/recover', { body: { email: person.email } });
+    const mail = house.mailTo(person.email);
+    const [link] = /token=([0-9a-f]+)/.exec(mail.text)?.slice(1) ?? [];
+    const stored = await house.db.system('test', async (tx) => {
+      const tables = ['users', 'identities', 'sessions', 'refresh_tokens', 'one_time_tokens', 'signing_keys'];
+      const texts = await Promise.all(
+        tables.map((table) => sql<{ t: string }>`select t::text from auth.${sql.raw(table)} t`.execute(tx)),
+      );
+      return texts.flatMap(({ rows }) => rows.map(({ t }) => t)).join('\n');
+    });
+    expect(link).toMatch(/^[0-9a-f]{56}$/);
+    for (const secret of [password, link!, person.refresh_token, person.access_token, '"d":', 'PRIVATE KEY'])
+      expect(stored).not.toContain(secret);
+  });
+});
+
+describe('what a sign-up says about itself', () => {
+  test('gives no right and confirms no address', async () => {
+    const email = newAddress();
+    const data = {
+      role: 'admin',
+      email_verified: true,
+      sub: '00000000-0000-0000-0000-000000000000',
+      email: 'autre@exemple.fr',
+    };
+    const user = (await house.signUp(email, data)).json<Session['user']>();
+    expect(user.user_metadata).toMatchObject({ email, email_verified: false, sub: user.id });
+    await house.followMail(email);
+    const { access_token } = await house.signIn(email);
+    const [, payload = ''] = access_token.split('.');
+    expect(JSON.parse(Buffer.from(payload, 'base64url').toString())).toMatchObject({
+      role: 'authenticated',
+      app_metadata: { provider: 'email', providers: ['email'] },
+    });
+    const roles = await house.db.system('test', (tx) => house.profiles.rolesOf(tx, user.id));
+    expect(roles).not.toContain('admin');
+  });
+});
+
+describe('anonymous sign-in', () => {
+  test('is refused unless the operator allows it', async () => {
+    expect(refusal(await house.ask('POST', '/signup', { body: { data: {} } }))).toEqual([
+      422,
+      'anonymous_provider_disabled',
+    ]);
+  });
+
+  test('allowed, it makes an account that can take an address later', async () => {
+    const open = await raiseAuth({ beside: house, env: { AUTH_ANONYMOUS: '1' } });
+    const session = (await open.ask('POST', '/signup', { body: {} })).json<Session>();
+    expect(session.user).toMatchObject({ is_anonymous: true, email: '', identities: [] });
+    const token = session.access_token;
+    expect(refusal(await open.ask('PUT', '/user', { token, body: { password } }))).toEqual([
+      422,
+      'validation_failed',
+    ]);
+    const email = newAddress();
+    expect((await open.ask('PUT', '/user', { token, body: { email } })).statusCode).toBe(200);
+    expect((await open.followMail(email)).get('access_token')).toBeTruthy();
+    const named = (await open.ask('GET', '/user', { token })).json<Session['user']>();
+    expect(named).toMatchObject({ id: session.user.id, email, is_anonymous: false });
+  });
+});

@@ -1,0 +1,82 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import { AppError } from '#shared/errors.ts';
+import { read, refuse, verifyBody } from './bodies.ts';
+import type { AuthContext } from './context.ts';
+import { followPage } from './follow-page.ts';
+import { authLimits } from './limits.ts';
+import { isStaffLink, type Verified, verificationTypes, verify } from './verify-link.ts';
+
+const firstOfTwo = 'Confirmation link accepted. Please proceed to confirm link sent to the other email';
+
+/** Mailed links and their digits (wire contract §2.3). */
+export const mailReaders = (
+  app: FastifyInstance,
+  context: AuthContext,
+  redirectOf: (request: FastifyRequest) => string,
+): void => {
+  const { limiter } = context;
+
+  const toVerify = async (body: z.output<typeof verifyBody>): Promise<Verified> => {
+    if (!body.type) return refuse('Verify requires a verification type');
+    const type = verificationTypes.find((each) => each === body.type);
+    if (!type) return refuse('Invalid verification type');
+    if (body.token && body.token_hash) return refuse('Verify requires either a token or a token hash');
+    if (body.token_hash) return verify(context, { type, link: body.token_hash });
+    if (!body.token) return refuse('Verify requires a token or a token hash');
+    if (!body.email || body.phone)
+      return refuse('Only an email address or phone number should be provided on verify');
+    return verify(context, { type, email: body.email, code: body.token });
+  };
+
+  app.post('/auth/v1/verify', async (request) => {
+    await limiter.take(authLimits.verify, request.ip);
+    const verified = await toVerify(read(verifyBody, request.body));
+    return verified.kind === 'session' ? verified.session : { msg: firstOfTwo, code: '200' };
+  });
+
+  /** A mailed link carries the secret itself, under the name the wire gives it. */
+  const linkOf = (request: FastifyRequest): { type: string | undefined; link: string | undefined } => {
+    const query = request.query as Record<string, unknown>;
+    const single = (value: unknown) => (typeof value === 'string' ? value : undefined);
+    return { type: single(query.type), link: single(query.token) ?? single(query.token_hash) };
+  };
+
+  const follow = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const page = redirectOf(request).split('#', 1)[0]!;
+    const lead = (values: Record<string, string>) =>
+      reply.redirect(`${page}#${new URLSearchParams(values).toString()}`, 303);
+    const { type, link } = linkOf(request);
+    try {
+      await limiter.take(authLimits.verify, request.ip);
+      const verified = await toVerify(read(verifyBody, { type, token_hash: link }));
+      if (verified.kind === 'first-of-two') return lead({ message: firstOfTwo, sb: '' });
+      const { session } = verified;
+      return lead({
+        access_token: session.access_token,
+        expires_at: String(session.expires_at),
+        expires_in: String(session.expires_in),
+        refresh_token: session.refresh_token,
+        sb: '',
+        token_type: 'bearer',
+        type: type ?? '',
+      });
+    } catch (error) {
+      if (!(error instanceof AppError) || error.status >= 500) throw error;
+      const name = error.code === 'otp_expired' ? 'access_denied' : 'invalid_request';
+      return lead({ error: name, error_code: error.code, error_description: error.message, sb: '' });
+    }
+  };
+
+  app.get('/auth/v1/verify', async (request, reply) => {
+    const { link } = linkOf(request);
+    // Programs that look into mails follow links by themselves: what opens the house takes a person's click.
+    if (link !== undefined && (await isStaffLink(context, link))) {
+      const query = request.url.split('?', 2)[1] ?? '';
+      return reply.type('text/html; charset=utf-8').send(followPage(context.brand, query));
+    }
+    return follow(request, reply);
+  });
+
+  app.post('/auth/v1/verify/follow', follow);
+};
