@@ -1,6 +1,7 @@
 import './styles/main.css';
 import { bindCountryChoice } from './lib/page/country-choice.ts';
 import { bindMenu } from './lib/page/menu.ts';
+import { bindReveal } from './lib/page/reveal.ts';
 import { takeAuthLink } from './lib/session/follow-auth-link.ts';
 import { hasStoredSession } from './lib/session/supabase-client.ts';
 import { bindThemeChoice } from './lib/theme.ts';
@@ -17,6 +18,7 @@ if (authLink.kind !== 'none' || hasStoredSession() || hasPendingToasts()) {
 } else {
   for (const header of document.querySelectorAll<HTMLElement>('[data-menu]')) bindMenu(header);
   for (const group of document.querySelectorAll<HTMLElement>('[data-theme-choice]')) bindThemeChoice(group);
+  for (const button of document.querySelectorAll<HTMLElement>('[data-reveals]')) bindReveal(button);
   for (const select of document.querySelectorAll<HTMLSelectElement>('[data-country-choice]'))
     bindCountryChoice(select);
 }

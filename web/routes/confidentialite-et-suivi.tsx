@@ -1,8 +1,92 @@
-import { ComingSoon } from '#web/ui/coming-soon.tsx';
+import { Link } from 'react-router';
+import { ControlCentreExample } from '#web/features/privacy/control-centre-example.tsx';
 import type { PageHandle } from '#web/ui/page-change.tsx';
+import { PageShell } from '#web/ui/page-shell.tsx';
 
-export const handle: PageHandle = { title: 'Bientôt', description: 'Cette page arrive.', indexed: false };
+export const handle: PageHandle = {
+  title: 'Confidentialité et suivi',
+  description:
+    'Ce que nous gardons, pourquoi, combien de temps ; vos droits ; vos préférences ; et vos alertes de sécurité.',
+};
 
 export function Component() {
-  return <ComingSoon title="Bientôt">{'Cette page arrive.'}</ComingSoon>;
+  return (
+    <PageShell>
+      <h1>Confidentialité et suivi</h1>
+      <p className="mt-4 text-lg text-soft">
+        Ce que vous confiez ici vous appartient. Voici ce que nous en faisons, et ce que vous pouvez nous
+        demander.
+      </p>
+
+      <div className="prose mt-10">
+        <h2>Vos droits</h2>
+        <ul>
+          <li>
+            <strong>Historique d'accès</strong> : voir quand vos échanges, écrits et audio, ont été ouverts,
+            par qui et pourquoi.
+          </li>
+          <li>
+            <strong>Export</strong> : recevoir une copie de tout ce que nous gardons de vous, lisible par vous
+            et par une machine.
+          </li>
+          <li>
+            <strong>Effacement ou anonymisation</strong> : faire disparaître votre compte et vos échanges,
+            tout de suite, ou avec sept jours pour changer d'avis.
+          </li>
+          <li>
+            <strong>Préférences de consentement</strong> : cookies, mesure d'audience, messages commerciaux.
+            Chacun se choisit à part ; tous sont refusés tant que vous n'avez rien choisi.
+          </li>
+        </ul>
+
+        <h2>Ce que nous gardons</h2>
+        <ul>
+          <li>Votre compte : adresse email, prénom ou pseudonyme, date de naissance.</li>
+          <li>
+            Vos réponses d'accueil et vos échanges : leurs textes sont chiffrés avec une clé qui n'est qu'à
+            vous. Effacer le compte détruit cette clé.
+          </li>
+          <li>L'historique de vos échanges est gardé douze mois au plus, puis effacé chaque nuit.</li>
+          <li>Les données sont hébergées dans l'Union européenne.</li>
+        </ul>
+        <p>
+          Nous n'utilisons ni traceur, ni police, ni script d'un tiers. Votre navigateur garde votre
+          connexion, votre thème, votre pays et vos brouillons : cela ne le quitte pas.
+        </p>
+
+        <h2>Vos alertes de sécurité</h2>
+        <p>
+          Chaque message est lu par un programme qui repère des signes de détresse : harcèlement, violences,
+          risque suicidaire. Vous pouvez :
+        </p>
+        <ul>
+          <li>activer ou désactiver les alertes de sécurité ;</li>
+          <li>choisir une personne de confiance, qui doit d'abord accepter ;</li>
+          <li>recevoir un récapitulatif après une alerte.</li>
+        </ul>
+        <p>
+          Un modérateur humain ne lit vos échanges qu'avec votre accord, sauf danger de mort imminent. Dans ce
+          cas, il écrit pourquoi, et vous en êtes informé.
+        </p>
+
+        <h2>Si votre entreprise vous offre l'accès</h2>
+        <p>
+          Votre employeur ne voit que des statistiques agrégées : comptes activés, durées, créneaux horaires.
+          Jamais votre identité, jamais le contenu de vos séances.
+        </p>
+      </div>
+
+      <ControlCentreExample />
+
+      <div className="prose mt-12">
+        <h2>Exercer vos droits</h2>
+        <p>
+          Connecté, tout se fait dans <Link to="/compte/donnees">vos données</Link>. Pour toute autre demande,
+          l'adresse de notre contact figure dans les <Link to="/mentions-legales">mentions légales</Link>.
+          Vous pouvez aussi saisir votre autorité de contrôle : la CNIL en France, le Préposé fédéral en
+          Suisse, l'APD en Belgique.
+        </p>
+      </div>
+    </PageShell>
+  );
 }

@@ -129,9 +129,6 @@ export function Component() {
           </div>
         </dl>
         <p className="mt-4 text-soft">100 salariés couverts × 5 € HT, hors mise en place.</p>
-        <div className="mt-6">
-          <ButtonLink to="/inscription-entreprise">Demander un devis pour votre effectif</ButtonLink>
-        </div>
       </section>
     </PageShell>
   );

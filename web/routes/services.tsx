@@ -16,7 +16,7 @@ const notYet = 'flex min-h-12 items-center justify-center rounded-xl bg-sunk px-
 export function Component() {
   return (
     <PageShell width="wide">
-      <h1>Un tarif simple, que l'on quitte quand on veut</h1>
+      <h1>Un abonnement simple, que l'on quitte quand on veut</h1>
       <p className="mt-4 max-w-prose text-lg text-soft">
         Le premier mois est offert, sans carte bancaire. Rien ne se renouvelle si vous n'ajoutez pas de moyen
         de paiement.

@@ -32,9 +32,9 @@ export function PlanCard({ name, badge, price, from, per, note, includes, open =
         )}
       </div>
       <p className="mt-4">
-        {from && <span className="text-soft">À partir de </span>}
-        <span className="font-serif text-4xl tabular-nums">{price}</span>{' '}
-        <span className="text-soft">{per}</span>
+        {from && <span className="mr-1.5 text-soft">À partir de</span>}
+        <span className="font-serif text-4xl tabular-nums">{price}</span>
+        <span className="ml-1.5 text-soft">{per}</span>
       </p>
       {note && <p className="mt-1 font-semibold text-lake">{note}</p>}
       <ul className="mt-6 mb-8 flex flex-col gap-2.5">
