@@ -85,9 +85,7 @@ const renderPages = async (manifest: Manifest, beforePaint: string): Promise<voi
   });
   const built = await readdir(join(next, 'assets'));
   const style = built.find((name) => name.endsWith('.css'));
-  const fonts = ['newsreader-latin-wght-normal', 'source-sans-3-latin-wght-normal'].map((font) =>
-    built.find((name) => name.startsWith(font)),
-  );
+  const fonts = ['newsreader-', 'eclairciesans-'].map((font) => built.find((name) => name.startsWith(font)));
   if (!style || fonts.includes(undefined)) throw new Error('the style sheet or its fonts were not built');
   const { renderSite } = await import(pathToFileURL(join(prerender, 'prerender.js')).href);
   const pages: Map<string, string> = await renderSite({
