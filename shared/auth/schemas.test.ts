@@ -80,7 +80,7 @@ describe('the individual form', () => {
     ['29 février of a common year', { day: '29', month: '2', year: '1991' }],
     ['tomorrow', { day: '22', month: '11', year: '2026' }],
     ['1899', { day: '1', month: '1', year: '1899' }],
-  ])('refuses %s on the date itself', (_, birth) => {
+  ])('refuses %s on the date', (_, birth) => {
     const found = troubles(individual.safeParse({ ...goodIndividual, birth }));
     expect([...found.wrong]).toEqual(['birth']);
     expect(found.missing.size).toBe(0);

@@ -32,23 +32,18 @@ const birthDate = (today: Clock) =>
     else if (!isPossibleBirthDate(text, today())) context.addIssue(fieldTexts.birthDateOutOfRange);
   });
 
-/** Three lists, one date: the trouble belongs to the date, so it is reported on the group. */
+/** Three lists, one date. The trouble is reported on the list to mend first, where the focus then goes. */
 const birthDateInParts = (today: Clock) =>
   z.object({ day: z.string(), month: z.string(), year: z.string() }).transform((parts, context) => {
-    if (!parts.day || !parts.month || !parts.year) {
-      context.addIssue({ code: 'custom', message: fieldTexts.birthDateMissing, params: { missing: true } });
+    const refuse = (part: keyof typeof parts, message: string, missing = false) => {
+      context.addIssue({ code: 'custom', path: [part], message, params: { missing } });
       return z.NEVER;
-    }
+    };
+    const empty = (['day', 'month', 'year'] as const).find((part) => parts[part] === '');
+    if (empty) return refuse(empty, fieldTexts.birthDateMissing, true);
     const date = birthDateFrom(parts);
-    if (date === null) {
-      context.addIssue(fieldTexts.birthDateUnreal);
-      return z.NEVER;
-    }
-    if (!isPossibleBirthDate(date, today())) {
-      context.addIssue(fieldTexts.birthDateOutOfRange);
-      return z.NEVER;
-    }
-    return date;
+    if (date === null) return refuse('day', fieldTexts.birthDateUnreal);
+    return isPossibleBirthDate(date, today()) ? date : refuse('year', fieldTexts.birthDateOutOfRange);
   });
 
 const birthTime = z

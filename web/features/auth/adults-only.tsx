@@ -1,16 +1,55 @@
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router';
 import { adultsOnly } from '#shared/messages/auth.ts';
+import { dialOf, directory } from '#shared/safety/directory.ts';
+
+/** Lines for the young, then for a child in danger, each with its country: the form has not asked where one lives. */
+const youthLines = directory.flatMap(({ name: country, lines }) =>
+  (['young', 'child'] as const)
+    .flatMap((need) => lines.filter((line) => line.need === need))
+    .filter((line, i, all) => all.findIndex(({ number }) => number === line.number) === i)
+    .map((line) => ({ ...line, country })),
+);
 
 /** A kind refusal: nothing is sent, and people to talk to stand right here (safety protocol, « Minor »). */
 export function AdultsOnly() {
+  const panel = useRef<HTMLElement>(null);
+  useEffect(() => {
+    panel.current?.focus();
+    panel.current?.scrollIntoView?.({ block: 'nearest' });
+  }, []);
+
   return (
-    <section role="alert">
-      <h2>{adultsOnly.title}</h2>
-      <p>{adultsOnly.text}</p>
-      <ul>
-        <li>
-          <a href="tel:0800235236">Fil Santé Jeunes</a>
-        </li>
+    <section
+      ref={panel}
+      tabIndex={-1}
+      role="alert"
+      className="rounded-2xl border border-lake bg-lake-wash p-5 outline-none"
+    >
+      <h2 className="text-xl">{adultsOnly.title}</h2>
+      <p className="mt-2">{adultsOnly.text}</p>
+      <ul className="mt-4 flex flex-col gap-3">
+        {youthLines.map((line) => (
+          <li key={line.country + line.number}>
+            <a className="link font-semibold" href={dialOf(line)}>
+              {line.number}
+            </a>{' '}
+            {line.name}{' '}
+            <span className="text-soft">({[line.country, line.detail].filter(Boolean).join(', ')})</span>
+          </li>
+        ))}
       </ul>
+      <p className="mt-4">
+        En danger immédiat, appelez le{' '}
+        <a className="link font-semibold" href="tel:112">
+          112
+        </a>
+        . Tous les numéros sont sur la page{' '}
+        <Link className="link" to="/urgence">
+          Urgences
+        </Link>
+        .
+      </p>
     </section>
   );
 }

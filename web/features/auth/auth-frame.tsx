@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { PageShell } from '#web/ui/page-shell.tsx';
 
 /** The frame of every sign-in screen: one heading, one sentence, one column. */
@@ -15,11 +15,21 @@ export function AuthFrame({
     <PageShell width="form">
       <h1>{title}</h1>
       {intro && <p className="mt-3 text-soft">{intro}</p>}
+      <noscript>
+        <p className="mt-6">Cette page a besoin de JavaScript, qui semble désactivé dans votre navigateur.</p>
+      </noscript>
       <div className="mt-8 flex flex-col gap-6">{children}</div>
     </PageShell>
   );
 }
 
-/** How the fields of a form follow each other; two short ones share a line where there is room. */
-export const formLook = 'flex flex-col gap-5';
+/**
+ * `post`, because a browser that sends the form by itself, before or without our script, must not write a password
+ * into the address.
+ */
+export function AuthForm(props: Pick<ComponentProps<'form'>, 'onSubmit' | 'children'>) {
+  return <form noValidate method="post" className="flex flex-col gap-5" {...props} />;
+}
+
+/** Two short fields that share a line where there is room. */
 export const pairLook = 'grid gap-5 sm:grid-cols-2';

@@ -6,7 +6,7 @@ import { errorCode, serviceMessage } from '#web/lib/session/service-message.ts';
 import { Button } from '#web/ui/button.tsx';
 import { PasswordField } from '#web/ui/field.tsx';
 import { signIn } from './api.ts';
-import { formLook } from './auth-frame.tsx';
+import { AuthForm } from './auth-frame.tsx';
 import { emailDraft } from './drafts.ts';
 import { EmailField } from './email-field.tsx';
 import { ResendConfirmation } from './resend-confirmation.tsx';
@@ -17,9 +17,8 @@ import { useAuthForm } from './use-auth-form.ts';
 export function AuthSignInForm({ notify }: { notify: (notice: Notice) => void }) {
   const [unconfirmed, setUnconfirmed] = useState<string | null>(null);
 
-  const { form, submit, busy } = useAuthForm({
+  const { form, submit, action } = useAuthForm({
     schema: authSignInSchema,
-    defaults: { email: '', password: '' },
     draft: { name: 'login', kept: emailDraft },
     onTroubles: (troubles) => notify(authSignInNoticeFor(troubles)),
     send: async (values) => {
@@ -36,7 +35,7 @@ export function AuthSignInForm({ notify }: { notify: (notice: Notice) => void })
   const { errors } = form.formState;
 
   return (
-    <form noValidate onSubmit={submit} className={formLook}>
+    <AuthForm onSubmit={submit}>
       {unconfirmed && <ResendConfirmation email={unconfirmed} />}
       <EmailField error={errors.email?.message} autoComplete="username" {...form.register('email')} />
       <PasswordField
@@ -45,7 +44,7 @@ export function AuthSignInForm({ notify }: { notify: (notice: Notice) => void })
         autoComplete="current-password"
         {...form.register('password')}
       />
-      <Button type="submit" kind="main" busy={busy} busyLabel="Connexion...">
+      <Button type="submit" kind="main" {...action} busyLabel="Connexion...">
         Se connecter
       </Button>
       <p>
@@ -53,6 +52,6 @@ export function AuthSignInForm({ notify }: { notify: (notice: Notice) => void })
           Mot de passe oublié ?
         </Link>
       </p>
-    </form>
+    </AuthForm>
   );
 }

@@ -9,7 +9,7 @@ import { PasswordField, TextField } from '#web/ui/field.tsx';
 import { SelectField } from '#web/ui/select.tsx';
 import { AdultsOnly } from './adults-only.tsx';
 import { type SignedUp, signUpFromAuth } from './api.ts';
-import { formLook, pairLook } from './auth-frame.tsx';
+import { AuthForm, pairLook } from './auth-frame.tsx';
 import { authSignUpDraft } from './drafts.ts';
 import { EmailField } from './email-field.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
@@ -27,18 +27,8 @@ type Props = { notify: (notice: Notice) => void; onSignedUp: (signedUp: SignedUp
 export function AuthSignUpForm({ notify, onSignedUp }: Props) {
   const [minor, setMinor] = useState(false);
 
-  const { form, submit, busy } = useAuthForm({
+  const { form, submit, action } = useAuthForm({
     schema,
-    defaults: {
-      firstName: '',
-      lastName: '',
-      birthDate: '',
-      email: '',
-      password: '',
-      confirmation: '',
-      maritalStatus: '',
-      professionalStatus: '',
-    },
     draft: { name: 'auth-sign-up', kept: authSignUpDraft },
     onTroubles: (troubles) => {
       setMinor(false);
@@ -60,11 +50,15 @@ export function AuthSignUpForm({ notify, onSignedUp }: Props) {
     },
   });
   const { errors } = form.formState;
-  const [email, firstName, lastName] = form.watch(['email', 'firstName', 'lastName']);
+  const [email = '', firstName = '', lastName = '', password = ''] = form.watch([
+    'email',
+    'firstName',
+    'lastName',
+    'password',
+  ]);
 
   return (
-    <form noValidate onSubmit={submit} className={formLook}>
-      {minor && <AdultsOnly />}
+    <AuthForm onSubmit={submit}>
       <div className={pairLook}>
         <TextField
           label="Prénom"
@@ -92,7 +86,7 @@ export function AuthSignUpForm({ notify, onSignedUp }: Props) {
       <NewPasswordField
         label="Mot de passe"
         error={errors.password?.message}
-        typed={form.watch('password')}
+        typed={password}
         personal={[email, firstName, lastName]}
         {...form.register('password')}
       />
@@ -117,9 +111,10 @@ export function AuthSignUpForm({ notify, onSignedUp }: Props) {
         />
       </div>
       <TermsNotice />
-      <Button type="submit" kind="main" busy={busy} busyLabel="Inscription...">
+      {minor && <AdultsOnly />}
+      <Button type="submit" kind="main" {...action} busyLabel="Inscription...">
         S'inscrire
       </Button>
-    </form>
+    </AuthForm>
   );
 }

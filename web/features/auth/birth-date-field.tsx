@@ -1,6 +1,6 @@
-import { useSyncExternalStore } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { firstBirthYear, monthNames } from '#shared/auth/birth-date.ts';
+import { useHydrated } from '#web/lib/use-hydrated.ts';
 import { FieldGroup } from '#web/ui/radio-group.tsx';
 import { SelectField } from '#web/ui/select.tsx';
 
@@ -9,18 +9,6 @@ const days = Array.from({ length: 31 }, (_, i) => plain(String(i + 1)));
 const months = monthNames.map((label, i) => ({ value: String(i + 1), label }));
 const yearsUntil = (last: number) =>
   Array.from({ length: last - firstBirthYear + 1 }, (_, i) => plain(String(last - i)));
-
-const never = () => () => {};
-
-/** The pages are written at build time, perhaps last year: the years are listed once the browser says which it is. */
-const useYears = () => {
-  const now = useSyncExternalStore(
-    never,
-    () => new Date().getFullYear(),
-    () => null,
-  );
-  return now === null ? [] : yearsUntil(now);
-};
 
 type Props = {
   day: UseFormRegisterReturn;
@@ -31,13 +19,40 @@ type Props = {
 
 /** Day, month by its French name, and year from this one back to 1900 (specification §2): one date, one error. */
 export function BirthDateField({ day, month, year, error }: Props) {
+  // The page is written at build time, perhaps last year: the years come once the browser says which it is.
+  const years = useHydrated() ? yearsUntil(new Date().getFullYear()) : [];
   const invalid = error ? { 'aria-invalid': true as const } : {};
   return (
-    <FieldGroup legend="Date de naissance" error={error}>
+    <FieldGroup
+      legend="Date de naissance"
+      help="Elle confirme que vous êtes adulte, et sert à votre horoscope."
+      error={error}
+    >
       <div className="mb-1.5 grid grid-cols-[1fr_1.5fr_1.2fr] gap-3">
-        <SelectField label="Jour" options={days} autoComplete="bday-day" {...invalid} {...day} />
-        <SelectField label="Mois" options={months} autoComplete="bday-month" {...invalid} {...month} />
-        <SelectField label="Année" options={useYears()} autoComplete="bday-year" {...invalid} {...year} />
+        <SelectField
+          label="Jour"
+          placeholder="Jour"
+          options={days}
+          autoComplete="bday-day"
+          {...invalid}
+          {...day}
+        />
+        <SelectField
+          label="Mois"
+          placeholder="Mois"
+          options={months}
+          autoComplete="bday-month"
+          {...invalid}
+          {...month}
+        />
+        <SelectField
+          label="Année"
+          placeholder="Année"
+          options={years}
+          autoComplete="bday-year"
+          {...invalid}
+          {...year}
+        />
       </div>
     </FieldGroup>
   );

@@ -10,7 +10,7 @@ import { TextField } from '#web/ui/field.tsx';
 import { SelectField } from '#web/ui/select.tsx';
 import { AdultsOnly } from './adults-only.tsx';
 import { type SignedUp, signUpIndividual } from './api.ts';
-import { formLook, pairLook } from './auth-frame.tsx';
+import { AuthForm, pairLook } from './auth-frame.tsx';
 import { BirthDateField } from './birth-date-field.tsx';
 import { individualDraft } from './drafts.ts';
 import { EmailField } from './email-field.tsx';
@@ -29,16 +29,8 @@ export function IndividualSignUpForm({ onSignedUp }: { onSignedUp: (signedUp: Si
   const [alert, setAlert] = useState<string | null>(null);
   const [minor, setMinor] = useState(false);
 
-  const { form, submit, busy } = useAuthForm({
+  const { form, submit, action } = useAuthForm({
     schema,
-    defaults: {
-      firstName: '',
-      birth: { day: '', month: '', year: '' },
-      birthTime: '',
-      gender: '',
-      email: '',
-      password: '',
-    },
     draft: { name: 'individual-sign-up', kept: individualDraft },
     onTroubles: (troubles) => {
       setMinor(false);
@@ -59,12 +51,11 @@ export function IndividualSignUpForm({ onSignedUp }: { onSignedUp: (signedUp: Si
     },
   });
   const { errors } = form.formState;
-  const [email, firstName] = form.watch(['email', 'firstName']);
+  const birth = errors.birth;
+  const [email = '', firstName = '', password = ''] = form.watch(['email', 'firstName', 'password']);
 
   return (
-    <form noValidate onSubmit={submit} className={formLook}>
-      {alert && <Alert>{alert}</Alert>}
-      {minor && <AdultsOnly />}
+    <AuthForm onSubmit={submit}>
       <TextField
         label="Prénom"
         help="Ou le nom que vous préférez : c'est ainsi que nous vous appellerons."
@@ -76,13 +67,12 @@ export function IndividualSignUpForm({ onSignedUp }: { onSignedUp: (signedUp: Si
         day={form.register('birth.day')}
         month={form.register('birth.month')}
         year={form.register('birth.year')}
-        error={errors.birth?.message}
+        error={birth?.day?.message ?? birth?.month?.message ?? birth?.year?.message}
       />
       <div className={pairLook}>
         <TextField
           label="Heure de naissance (facultatif)"
           type="time"
-          help="Elle précise l'horoscope."
           error={errors.birthTime?.message}
           {...form.register('birthTime')}
         />
@@ -98,15 +88,17 @@ export function IndividualSignUpForm({ onSignedUp }: { onSignedUp: (signedUp: Si
       <NewPasswordField
         label="Mot de passe"
         error={errors.password?.message}
-        typed={form.watch('password')}
+        typed={password}
         personal={[email, firstName]}
         {...form.register('password')}
       />
       <SubscriptionSummary />
       <TermsNotice />
-      <Button type="submit" kind="main" busy={busy} busyLabel="Traitement...">
+      {alert && <Alert>{alert}</Alert>}
+      {minor && <AdultsOnly />}
+      <Button type="submit" kind="main" {...action} busyLabel="Traitement...">
         S'inscrire - 1 mois gratuit
       </Button>
-    </form>
+    </AuthForm>
   );
 }

@@ -19,7 +19,7 @@ export function IndividualSignUpScreen() {
     return (
       <AuthFrame
         title={sent ? 'Votre compte est prêt' : 'Vous avez déjà un compte'}
-        intro={`Vous êtes connecté avec le compte ${session.email}.`}
+        intro={`Votre session est ouverte : ${session.email || 'salarié anonyme'}.`}
       >
         <ButtonLink kind="main" to="/intake">
           Commencer
@@ -42,7 +42,7 @@ export function IndividualSignUpScreen() {
       {/* Kept while the mail is awaited, so that a wrong address is corrected without typing the rest again. */}
       <div hidden={waiting}>
         <IndividualSignUpForm onSignedUp={setSent} />
-        <p>
+        <p className="mt-6">
           Déjà inscrit ?{' '}
           <Link className="link" to="/login">
             Se connecter

@@ -8,7 +8,7 @@ import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { PasswordField } from '#web/ui/field.tsx';
 import { signIn } from './api.ts';
-import { formLook } from './auth-frame.tsx';
+import { AuthForm } from './auth-frame.tsx';
 import { emailDraft } from './drafts.ts';
 import { EmailField } from './email-field.tsx';
 import { ResendConfirmation } from './resend-confirmation.tsx';
@@ -22,9 +22,8 @@ export function LoginForm({ notify }: { notify: (notice: Notice) => void }) {
   const [alert, setAlert] = useState<string | null>(null);
   const [unconfirmed, setUnconfirmed] = useState<string | null>(null);
 
-  const { form, submit, busy } = useAuthForm({
+  const { form, submit, action } = useAuthForm({
     schema: signInSchema,
-    defaults: { email: '', password: '' },
     draft: { name: 'login', kept: emailDraft },
     onTroubles: (troubles) => setAlert(loginAlertFor(troubles)),
     send: async (values) => {
@@ -44,7 +43,7 @@ export function LoginForm({ notify }: { notify: (notice: Notice) => void }) {
   const { errors } = form.formState;
 
   return (
-    <form noValidate onSubmit={submit} className={formLook}>
+    <AuthForm onSubmit={submit}>
       {alert && <Alert>{alert}</Alert>}
       {unconfirmed && <ResendConfirmation email={unconfirmed} />}
       <EmailField error={errors.email?.message} autoComplete="username" {...form.register('email')} />
@@ -54,9 +53,9 @@ export function LoginForm({ notify }: { notify: (notice: Notice) => void }) {
         autoComplete="current-password"
         {...form.register('password')}
       />
-      <Button type="submit" kind="main" busy={busy} busyLabel="Connexion...">
+      <Button type="submit" kind="main" {...action} busyLabel="Connexion...">
         Se connecter
       </Button>
-    </form>
+    </AuthForm>
   );
 }

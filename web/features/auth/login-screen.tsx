@@ -10,9 +10,9 @@ export function LoginScreen({ notify }: { notify: (notice: Notice) => void }) {
   const session = useSession();
   if (session.state === 'session') {
     return (
-      <AuthFrame title="Connexion" intro="Vous êtes déjà connecté.">
+      <AuthFrame title="Connexion" intro="Votre session est ouverte.">
         <p>
-          Compte : <strong>{session.email}</strong>
+          Compte : <strong>{session.email || 'salarié anonyme'}</strong>
         </p>
         <ButtonLink kind="main" to="/chat">
           Aller au chat
@@ -22,9 +22,9 @@ export function LoginScreen({ notify }: { notify: (notice: Notice) => void }) {
     );
   }
   return (
-    <AuthFrame title="Connexion" intro="Heureux de vous revoir. Ce que vous avez confié vous attend.">
+    <AuthFrame title="Connexion" intro="Bonjour. Ce que vous avez confié ici vous attend.">
       <LoginForm notify={notify} />
-      <ul>
+      <ul className="flex flex-col gap-3">
         <li>
           <Link className="link" to="/reset">
             Mot de passe oublié ?

@@ -4,7 +4,7 @@ import { serviceMessage } from '#web/lib/session/service-message.ts';
 import { Button } from '#web/ui/button.tsx';
 import { PasswordField } from '#web/ui/field.tsx';
 import { setNewPassword } from './api.ts';
-import { formLook } from './auth-frame.tsx';
+import { AuthForm } from './auth-frame.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
 import { isWeakPassword, weakPasswordText } from './service-refusals.ts';
 import { newPasswordNoticeFor } from './trouble-texts.ts';
@@ -20,9 +20,8 @@ type Props = {
 
 /** The form of /reset-password: nothing to submit until both fields are filled (specification §2). */
 export function NewPasswordForm({ allowed, email, notify, onDone }: Props) {
-  const { form, submit, busy } = useAuthForm({
+  const { form, submit, action } = useAuthForm({
     schema: newPasswordSchema,
-    defaults: { password: '', confirmation: '' },
     onTroubles: (troubles) => notify(newPasswordNoticeFor(troubles)),
     send: async ({ password }) => {
       await setNewPassword(password);
@@ -36,11 +35,11 @@ export function NewPasswordForm({ allowed, email, notify, onDone }: Props) {
     },
   });
   const { errors } = form.formState;
-  const [password, confirmation] = form.watch(['password', 'confirmation']);
-  const filled = password !== '' && confirmation !== '';
+  const [password = '', confirmation = ''] = form.watch(['password', 'confirmation']);
+  const filled = Boolean(password && confirmation);
 
   return (
-    <form noValidate onSubmit={submit} className={formLook}>
+    <AuthForm onSubmit={submit}>
       {/* Lets a password manager know whose password changes. */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <NewPasswordField
@@ -56,9 +55,15 @@ export function NewPasswordForm({ allowed, email, notify, onDone }: Props) {
         autoComplete="new-password"
         {...form.register('confirmation')}
       />
-      <Button type="submit" kind="main" busy={busy} busyLabel="Mise à jour..." disabled={!allowed || !filled}>
+      <Button
+        type="submit"
+        kind="main"
+        {...action}
+        busyLabel="Mise à jour..."
+        disabled={action.disabled || !allowed || !filled}
+      >
         Changer le mot de passe
       </Button>
-    </form>
+    </AuthForm>
   );
 }

@@ -3,7 +3,7 @@ import { type Notice, resetFailed, resetNotices } from '#shared/messages/auth.ts
 import { serviceMessage } from '#web/lib/session/service-message.ts';
 import { Button } from '#web/ui/button.tsx';
 import { requestReset } from './api.ts';
-import { formLook } from './auth-frame.tsx';
+import { AuthForm } from './auth-frame.tsx';
 import { emailDraft } from './drafts.ts';
 import { EmailField } from './email-field.tsx';
 import { resetNoticeFor } from './trouble-texts.ts';
@@ -13,9 +13,8 @@ type Props = { notify: (notice: Notice) => void; onSent: (email: string) => void
 
 /** The form of /reset. The service answers alike for known and unknown addresses, and so do we. */
 export function ResetForm({ notify, onSent }: Props) {
-  const { form, submit, busy } = useAuthForm({
+  const { form, submit, action } = useAuthForm({
     schema: resetSchema,
-    defaults: { email: '' },
     // The address typed on /login a moment ago is most likely the one.
     draft: { name: 'login', kept: emailDraft },
     onTroubles: (troubles) => notify(resetNoticeFor(troubles)),
@@ -29,15 +28,15 @@ export function ResetForm({ notify, onSent }: Props) {
   });
 
   return (
-    <form noValidate onSubmit={submit} className={formLook}>
+    <AuthForm onSubmit={submit}>
       <EmailField
         error={form.formState.errors.email?.message}
         autoComplete="username"
         {...form.register('email')}
       />
-      <Button type="submit" kind="main" busy={busy} busyLabel="Envoi...">
+      <Button type="submit" kind="main" {...action} busyLabel="Envoi...">
         Envoyer le lien
       </Button>
-    </form>
+    </AuthForm>
   );
 }

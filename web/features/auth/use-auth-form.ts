@@ -1,13 +1,15 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
+import { type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
 import type { ZodType } from 'zod';
 import { type Troubles, troublesIn } from '#shared/auth/schemas.ts';
+import { useHydrated } from '#web/lib/use-hydrated.ts';
 import { type Draft, forgetDraft, useFormDraft } from './use-form-draft.ts';
 
 export type AuthForm<Input extends FieldValues, Output> = {
   form: UseFormReturn<Input, unknown, Output>;
   submit: (event?: React.BaseSyntheticEvent) => Promise<void>;
-  busy: boolean;
+  /** For the submit button: shut while busy, and until the page is alive, for the browser would send the form itself. */
+  action: { busy: boolean; disabled: boolean };
 };
 
 /**
@@ -17,7 +19,6 @@ export type AuthForm<Input extends FieldValues, Output> = {
  */
 export function useAuthForm<Input extends FieldValues, Output>(options: {
   schema: ZodType<Output, Input>;
-  defaults: DefaultValues<Input>;
   draft?: Draft<Input>;
   onTroubles: (troubles: Troubles) => void;
   /** False when the form was held back after all: what was typed is then still a draft. */
@@ -26,9 +27,10 @@ export function useAuthForm<Input extends FieldValues, Output>(options: {
 }): AuthForm<Input, Output> {
   const form = useForm<Input, unknown, Output>({
     resolver: zodResolver(options.schema),
-    defaultValues: options.defaults,
+    // No default values: the form then starts from what is in its fields, also what was typed before the page came alive.
   });
-  useFormDraft(form, options.draft);
+  const ready = useHydrated();
+  useFormDraft(form, options.draft, ready);
   const submit = form.handleSubmit(
     async (values) => {
       try {
@@ -43,5 +45,5 @@ export function useAuthForm<Input extends FieldValues, Output>(options: {
       options.onTroubles(troublesIn(parsed.error?.issues ?? []));
     },
   );
-  return { form, submit, busy: form.formState.isSubmitting };
+  return { form, submit, action: { busy: form.formState.isSubmitting, disabled: !ready } };
 }

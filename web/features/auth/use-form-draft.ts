@@ -14,18 +14,25 @@ const keyOf = (name: string): string => `draft:${name}`;
 export function useFormDraft<Values extends FieldValues, Output>(
   form: UseFormReturn<Values, unknown, Output>,
   draft: Draft<Values> | undefined,
+  ready: boolean,
 ): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a form keeps its draft's name and schema
   useEffect(() => {
-    if (!draft) return;
+    // Not before the page is alive: until then some lists have no choices to take a value from.
+    if (!ready || !draft) return;
     const found = readDraft(draft);
-    if (found) form.reset({ ...form.getValues(), ...found });
+    // What was typed before the page came alive is newer than the draft.
+    const typed = draft.kept.safeParse(form.getValues());
+    if (found && !(typed.success && hasText(typed.data))) form.reset({ ...form.getValues(), ...found });
     return form.subscribe({
       formState: { values: true },
       callback: ({ values }) => writeDraft(draft, values),
     });
-  }, []);
+  }, [ready]);
 }
+
+const hasText = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null ? Object.values(value).some(hasText) : Boolean(value);
 
 export function forgetDraft(name: string): void {
   try {
