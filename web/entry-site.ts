@@ -1,15 +1,15 @@
 import './styles/main.css';
+import { bindDisplayChoice } from './lib/display.ts';
 import { bindCountryChoice } from './lib/page/country-choice.ts';
 import { bindMenu } from './lib/page/menu.ts';
 import { bindReveal } from './lib/page/reveal.ts';
 import { takeAuthLink } from './lib/session/follow-auth-link.ts';
 import { hasStoredSession } from './lib/session/supabase-client.ts';
-import { bindThemeChoice } from './lib/theme.ts';
 import { hasPendingToasts } from './lib/toasts.ts';
 
 /*
- * Public pages: their HTML is complete, so this only brings the menu and the theme to life. Someone signed in, a mailed
- * link or a waiting toast needs the application, which then takes the page over.
+ * Public pages: their HTML is complete, so this only brings the menu, the theme and the size of the text to life.
+ * Someone signed in, a mailed link or a waiting toast needs the application, which then takes the page over.
  */
 
 const authLink = takeAuthLink();
@@ -17,7 +17,7 @@ if (authLink.kind !== 'none' || hasStoredSession() || hasPendingToasts()) {
   void import('./start-app.tsx').then(({ startApp }) => startApp(authLink));
 } else {
   for (const header of document.querySelectorAll<HTMLElement>('[data-menu]')) bindMenu(header);
-  for (const group of document.querySelectorAll<HTMLElement>('[data-theme-choice]')) bindThemeChoice(group);
+  for (const group of document.querySelectorAll<HTMLElement>('[data-display]')) bindDisplayChoice(group);
   for (const button of document.querySelectorAll<HTMLElement>('[data-reveals]')) bindReveal(button);
   for (const select of document.querySelectorAll<HTMLSelectElement>('[data-country-choice]'))
     bindCountryChoice(select);

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { copyrightYear, operator } from '#shared/brand.ts';
-import { ThemeChoice } from './theme-choice.tsx';
+import { DisplayChoices } from './display-choice.tsx';
 
 const links = [
   { to: '/cgu', text: "Conditions d'utilisation" },
@@ -36,7 +36,7 @@ export function Footer() {
             (Europe).
           </p>
           <div className="mt-6">
-            <ThemeChoice />
+            <DisplayChoices />
           </div>
         </div>
         <nav aria-label="Pied de page">
