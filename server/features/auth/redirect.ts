@@ -1,6 +1,9 @@
 import type { AuthContext } from './context.ts';
 
-const originOf = (address: string): URL | null => {
+/** The address travels inside a mailed link; longer ones break in mail programs. */
+const longest = 2000;
+
+const parse = (address: string): URL | null => {
   try {
     return new URL(address);
   } catch {
@@ -20,7 +23,7 @@ const allowed = (pattern: string, url: URL): boolean =>
  */
 export const safeRedirect = (context: AuthContext, asked: unknown): string => {
   const site = new URL(context.publicUrl());
-  const url = typeof asked === 'string' && asked !== '' ? originOf(asked) : null;
+  const url = typeof asked === 'string' && asked.length <= longest ? parse(asked) : null;
   if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password) return `${site.origin}/`;
   const ours = url.origin === site.origin;
   return ours || context.config.redirectAllow.some((pattern) => allowed(pattern, url))

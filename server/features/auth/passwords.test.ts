@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { createPasswords } from './passwords.ts';
+
+const quick = createPasswords({ cheap: true });
+
+test('a hash is Argon2id as OWASP asks at least, and differs each time', async () => {
+  const strong = createPasswords({ cheap: false });
+  const [one, two] = await Promise.all([strong.hash('secret'), strong.hash('secret')]);
+  expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  expect(one).not.toBe(two);
+  expect(await strong.matches(one, 'secret')).toBe(true);
+});
+
+test('another password, no password, a broken hash: no match, no failure', async () => {
+  const stored = await quick.hash('secret');
+  expect(await quick.matches(stored, 'Secret')).toBe(false);
+  expect(await quick.matches(null, 'nobody has this password')).toBe(false);
+  expect(await quick.matches('nonsense', 'secret')).toBe(false);
+});
+
+test('nobody costs as much as somebody: the same work is done', async () => {
+  const strong = createPasswords({ cheap: false });
+  const stored = await strong.hash('secret');
+  const spent = async (hash: string | null) => {
+    const start = performance.now();
+    for (let i = 0; i < 3; i += 1) await strong.matches(hash, 'autre');
+    return performance.now() - start;
+  };
+  await spent(null);
+  const [known, unknown] = [await spent(stored), await spent(null)];
+  expect(unknown).toBeGreaterThan(known / 4);
+});
+
+test('many at once take turns and all are answered, while the process goes on', async () => {
+  const strong = createPasswords({ cheap: false });
+  const stored = await strong.hash('secret');
+  let ticks = 0;
+  const clock = setInterval(() => {
+    ticks += 1;
+  }, 1);
+  const answers = await Promise.all(
+    Array.from({ length: 12 }, (_, i) => strong.matches(stored, i % 2 ? 'secret' : 'non')),
+  );
+  clearInterval(clock);
+  expect(answers).toEqual(Array.from({ length: 12 }, (_, i) => i % 2 === 1));
+  expect(ticks).toBeGreaterThan(3);
+});
