@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { termsVersion } from '#shared/auth/terms.ts';
+import { chatMonthlyCents, companyChat } from '#shared/billing/catalogue.ts';
 import { defaultBrand, operator } from '#shared/brand.ts';
+import { euros } from '#shared/money.ts';
 import type { PageHandle } from '#web/ui/page-change.tsx';
 import { PageShell } from '#web/ui/page-shell.tsx';
 
@@ -54,15 +56,17 @@ export function Component() {
         </Section>
         <Section number={4} title="Tarifs et paiement">
           <p>
-            L'abonnement Chat + Horoscope coûte 9 € TTC par mois. Il se renouvelle automatiquement chaque mois
-            et se résilie à tout moment, sans remboursement au prorata du mois entamé.
+            L'abonnement Chat + Horoscope coûte {euros(chatMonthlyCents)} TTC par mois. Il se renouvelle
+            automatiquement chaque mois et se résilie à tout moment, sans remboursement au prorata du mois
+            entamé.
           </p>
           <p>
             Pas d'essai gratuit, hors promotions temporaires, dont le premier mois offert à l'inscription.
           </p>
           <p>
-            Pour les entreprises : 5 € HT par salarié couvert et par mois, et 250 € HT de mise en place, une
-            seule fois. La facturation mensuelle commence à la première utilisation d'un code.
+            Pour les entreprises : {euros(companyChat.monthlyCentsPerSeat)} HT par salarié couvert et par
+            mois, et {euros(companyChat.setupCents)} HT de mise en place, une seule fois. La facturation
+            mensuelle commence à la première utilisation d'un code.
           </p>
         </Section>
         <Section number={5} title="Confidentialité">

@@ -1,13 +1,17 @@
+import { announcedFromCents, companyAmounts, companyChat } from '#shared/billing/catalogue.ts';
+import { euros } from '#shared/money.ts';
 import { PlanCard } from '#web/features/pricing/plan-card.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import type { PageHandle } from '#web/ui/page-change.tsx';
 import { PageShell } from '#web/ui/page-shell.tsx';
 
+const perSeat = euros(companyChat.monthlyCentsPerSeat);
+const simulated = companyAmounts(companyChat.defaults.employees).monthlyCents;
+
 export const handle: PageHandle = {
   title: 'Tarifs pour les entreprises',
-  description:
-    "Un soutien psychologique préventif et anonyme pour vos équipes : à partir de 5 € HT par salarié et par mois. L'employeur ne voit que des statistiques agrégées.",
+  description: `Un soutien psychologique préventif et anonyme pour vos équipes : à partir de ${perSeat} HT par salarié et par mois. L'employeur ne voit que des statistiques agrégées.`,
 };
 
 const benefits = [
@@ -62,16 +66,16 @@ export function Component() {
       <div className="mt-14 grid gap-6 md:grid-cols-2">
         <PlanCard
           name="Chat"
-          price="5 €"
+          price={perSeat}
           from
           per="HT par salarié et par mois"
-          note="Minimum 50 utilisateurs"
+          note={`Minimum ${companyChat.announcedMinimumSeats} utilisateurs`}
           open
           includes={[
             'Conversation écrite illimitée, à toute heure',
             'Codes anonymes, un par salarié couvert',
             'Statistiques agrégées',
-            'Mise en place : 250 € HT, une seule fois',
+            `Mise en place : ${euros(companyChat.setupCents)} HT, une seule fois`,
             "Facturation à partir de la première utilisation d'un code",
           ]}
         >
@@ -82,7 +86,7 @@ export function Component() {
         <PlanCard
           name="Audio"
           badge="Printemps 2026"
-          price="8 €"
+          price={euros(announcedFromCents.companyAudio)}
           from
           per="HT par salarié et par mois"
           includes={['Tout ce que contient Chat', '20 minutes audio par mois et par salarié']}
@@ -117,18 +121,20 @@ export function Component() {
       </section>
 
       <section className="mt-16 rounded-2xl bg-lake-wash p-6 sm:p-10">
-        <h2>Simulation pour 100 salariés</h2>
+        <h2>Simulation pour {companyChat.defaults.employees} salariés</h2>
         <dl className="mt-6 grid gap-6 sm:grid-cols-2">
           <div>
             <dt>Par mois, HT</dt>
-            <dd className="font-serif text-4xl tabular-nums">500 €</dd>
+            <dd className="font-serif text-4xl tabular-nums">{euros(simulated)}</dd>
           </div>
           <div>
             <dt>Par an, HT</dt>
-            <dd className="font-serif text-4xl tabular-nums">6 000 €</dd>
+            <dd className="font-serif text-4xl tabular-nums">{euros(simulated * 12)}</dd>
           </div>
         </dl>
-        <p className="mt-4 text-soft">100 salariés couverts × 5 € HT, hors mise en place.</p>
+        <p className="mt-4 text-soft">
+          {companyChat.defaults.employees} salariés couverts × {perSeat} HT, hors mise en place.
+        </p>
       </section>
     </PageShell>
   );

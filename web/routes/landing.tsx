@@ -1,7 +1,9 @@
 import { Clock, type LucideIcon, MessageCircle, ShieldCheck, Sparkles } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { chatMonthlyCents } from '#shared/billing/catalogue.ts';
 import { defaultBrand, operator } from '#shared/brand.ts';
+import { euros } from '#shared/money.ts';
 import { HeroActions } from '#web/features/welcome/hero-actions.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { AfterRain } from '#web/ui/drawings/after-rain.tsx';
@@ -10,8 +12,7 @@ import { PageShell } from '#web/ui/page-shell.tsx';
 
 export const handle: PageHandle = {
   title: `${defaultBrand} - Soutien psychologique accessible 24/7`,
-  description:
-    "Un compagnon d'intelligence artificielle pour déposer ce que vous vivez, par écrit, à toute heure. 9 € par mois, premier mois offert. Soutien préventif, non médical.",
+  description: `Un compagnon d'intelligence artificielle pour déposer ce que vous vivez, par écrit, à toute heure. ${euros(chatMonthlyCents)} TTC par mois, premier mois offert. Soutien préventif, non médical.`,
   structuredData: {
     '@context': 'https://schema.org',
     '@type': 'Organization',
@@ -29,7 +30,7 @@ const cards: readonly { title: string; text: string; Icon: LucideIcon }[] = [
   },
   {
     title: 'Sécurisé et confidentiel',
-    text: 'Vos échanges sont chiffrés dans nos bases, hébergés en Europe, et vous pouvez les exporter ou les effacer.',
+    text: "Sur nos serveurs, vos échanges sont chiffrés, hébergés dans l'Union européenne, exportables et effaçables. Telegram les achemine hors de l'Espace économique européen, sans chiffrement de bout en bout : le web reste la voie la plus sûre.",
     Icon: ShieldCheck,
   },
   {
@@ -58,7 +59,9 @@ export function Component() {
           <dl className="grid max-w-xl gap-x-8 gap-y-4 border-t border-line pt-6 sm:grid-cols-3">
             <Highlight name="24/7">Jour et nuit, toute l'année</Highlight>
             <Highlight name="Instantané">Une réponse dès que vous écrivez</Highlight>
-            <Highlight name="9 € / mois">TTC, premier mois offert sans carte</Highlight>
+            <Highlight name={`${euros(chatMonthlyCents)} / mois`}>
+              TTC, premier mois offert sans carte
+            </Highlight>
           </dl>
         </div>
         <AfterRain className="w-full" />

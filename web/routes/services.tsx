@@ -1,4 +1,6 @@
 import { Link } from 'react-router';
+import { announcedFromCents, chatMonthlyCents } from '#shared/billing/catalogue.ts';
+import { euros } from '#shared/money.ts';
 import { PlanCard } from '#web/features/pricing/plan-card.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import type { PageHandle } from '#web/ui/page-change.tsx';
@@ -6,8 +8,7 @@ import { PageShell } from '#web/ui/page-shell.tsx';
 
 export const handle: PageHandle = {
   title: 'Tarifs pour les particuliers',
-  description:
-    'Chat + Horoscope : 9 € TTC par mois, premier mois offert, sans carte bancaire. Silver et Platinum arrivent en 2026.',
+  description: `Chat + Horoscope : ${euros(chatMonthlyCents)} TTC par mois, premier mois offert, sans carte bancaire. Silver et Platinum arrivent en 2026.`,
   canonical: '/services',
 };
 
@@ -24,7 +25,7 @@ export function Component() {
       <div className="mt-10 grid gap-6 lg:grid-cols-3">
         <PlanCard
           name="Chat + Horoscope"
-          price="9 €"
+          price={euros(chatMonthlyCents)}
           per="TTC par mois"
           note="Premier mois offert"
           open
@@ -43,7 +44,7 @@ export function Component() {
         <PlanCard
           name="Silver"
           badge="Populaire"
-          price="25 €"
+          price={euros(announcedFromCents.silver)}
           from
           per="TTC"
           includes={[
@@ -56,7 +57,7 @@ export function Component() {
         </PlanCard>
         <PlanCard
           name="Platinum"
-          price="45 €"
+          price={euros(announcedFromCents.platinum)}
           from
           per="TTC"
           includes={['Tout ce que contient Silver', 'Chat, voix et image']}

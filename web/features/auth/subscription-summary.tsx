@@ -1,3 +1,6 @@
+import { chatMonthlyCents } from '#shared/billing/catalogue.ts';
+import { euros } from '#shared/money.ts';
+
 /** What one subscribes to (specification §9, product.md « Payments for individuals »), said above the button. */
 export function SubscriptionSummary() {
   return (
@@ -15,7 +18,7 @@ export function SubscriptionSummary() {
         </div>
         <div className="flex items-baseline justify-between gap-4 border-t border-line pt-2">
           <dt>Ensuite, chaque mois</dt>
-          <dd className="font-semibold whitespace-nowrap">{'9\u00a0€ TTC'}</dd>
+          <dd className="font-semibold whitespace-nowrap">{`${euros(chatMonthlyCents)} TTC`}</dd>
         </div>
       </dl>
       <p className="mt-3 text-[0.95rem] leading-snug text-soft">

@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { chatMonthlyCents } from '#shared/billing/catalogue.ts';
+import { euros } from '#shared/money.ts';
 import { useSession } from '#web/lib/session/session-context.tsx';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -53,7 +55,7 @@ export function RetryCheckout() {
         onClick={() => void retry()}
         className="self-start"
       >
-        Réessayer à 9 €/mois
+        Réessayer à {euros(chatMonthlyCents)}/mois
       </Button>
       {blocked && (
         <p>
