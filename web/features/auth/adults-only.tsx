@@ -34,8 +34,10 @@ export function AdultsOnly() {
             <a className="link font-semibold" href={dialOf(line)}>
               {line.number}
             </a>{' '}
-            {line.name}{' '}
-            <span className="text-soft">({[line.country, line.detail].filter(Boolean).join(', ')})</span>
+            {line.name}
+            <span className="block text-[0.95rem] leading-snug text-soft">
+              {[line.country, line.detail].filter(Boolean).join(' · ')}
+            </span>
           </li>
         ))}
       </ul>

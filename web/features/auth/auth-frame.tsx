@@ -1,7 +1,10 @@
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
 import { PageShell } from '#web/ui/page-shell.tsx';
 
-/** The frame of every sign-in screen: one heading, one sentence, one column. */
+/**
+ * The frame of every sign-in screen: one heading, one sentence, one column. When the heading changes in place (form
+ * sent, session opened) the focus goes there: what replaced a long form must not stay out of sight or unsaid.
+ */
 export function AuthFrame({
   title,
   intro,
@@ -11,9 +14,19 @@ export function AuthFrame({
   intro?: string | undefined;
   children: ReactNode;
 }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(title);
+  useEffect(() => {
+    if (shown.current === title) return;
+    shown.current = title;
+    heading.current?.focus();
+  }, [title]);
+
   return (
     <PageShell width="form">
-      <h1>{title}</h1>
+      <h1 ref={heading} tabIndex={-1}>
+        {title}
+      </h1>
       {intro && <p className="mt-3 text-soft">{intro}</p>}
       <noscript>
         <p className="mt-6">Cette page a besoin de JavaScript, qui semble désactivé dans votre navigateur.</p>

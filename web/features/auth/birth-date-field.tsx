@@ -28,9 +28,10 @@ export function BirthDateField({ day, month, year, error }: Props) {
       help="Elle confirme que vous êtes adulte, et sert à votre horoscope."
       error={error}
     >
-      <div className="mb-1.5 grid grid-cols-[1fr_1.5fr_1.2fr] gap-3">
+      <div className="mb-1.5 flex flex-wrap gap-2">
         <SelectField
           label="Jour"
+          className="min-w-20 flex-1"
           placeholder="Jour"
           options={days}
           autoComplete="bday-day"
@@ -39,6 +40,7 @@ export function BirthDateField({ day, month, year, error }: Props) {
         />
         <SelectField
           label="Mois"
+          className="min-w-32 flex-[1.5]"
           placeholder="Mois"
           options={months}
           autoComplete="bday-month"
@@ -47,6 +49,7 @@ export function BirthDateField({ day, month, year, error }: Props) {
         />
         <SelectField
           label="Année"
+          className="min-w-24 flex-[1.2]"
           placeholder="Année"
           options={years}
           autoComplete="bday-year"

@@ -29,8 +29,11 @@ export type AuthEvent =
 
 export const initialAuthState: AuthState = { status: 'loading' };
 
-/** After these the roles of the same person may have changed. SIGNED_IN is not one: it fires on every tab focus. */
-const eventsThatAskAgain = new Set(['TOKEN_REFRESHED', 'USER_UPDATED', 'MFA_CHALLENGE_VERIFIED']);
+/**
+ * After these the roles of the same person may have changed. SIGNED_IN is not one, it fires on every tab focus; nor is
+ * USER_UPDATED, which follows a new password or address.
+ */
+const eventsThatAskAgain = new Set(['TOKEN_REFRESHED', 'MFA_CHALLENGE_VERIFIED']);
 
 export function nextAuthState(state: AuthState, happened: AuthEvent): AuthState {
   switch (happened.type) {
