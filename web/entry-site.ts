@@ -12,13 +12,18 @@ import { hasPendingToasts } from './lib/toasts.ts';
  * Someone signed in, a mailed link or a waiting toast needs the application, which then takes the page over.
  */
 
-const authLink = takeAuthLink();
-if (authLink.kind !== 'none' || hasStoredSession() || hasPendingToasts()) {
-  void import('./start-app.tsx').then(({ startApp }) => startApp(authLink));
-} else {
+function bringToLife(): void {
   for (const header of document.querySelectorAll<HTMLElement>('[data-menu]')) bindMenu(header);
   for (const group of document.querySelectorAll<HTMLElement>('[data-display]')) bindDisplayChoice(group);
   for (const button of document.querySelectorAll<HTMLElement>('[data-reveals]')) bindReveal(button);
   for (const select of document.querySelectorAll<HTMLSelectElement>('[data-country-choice]'))
     bindCountryChoice(select);
+}
+
+const authLink = takeAuthLink();
+if (authLink.kind !== 'none' || hasStoredSession() || hasPendingToasts()) {
+  // Not reached (a lost network): the page keeps working as it is.
+  import('./start-app.tsx').then(({ startApp }) => startApp(authLink)).catch(bringToLife);
+} else {
+  bringToLife();
 }

@@ -20,11 +20,7 @@ export function Header() {
   const header = useRef<HTMLElement>(null);
   useEffect(() => (header.current ? bindMenu(header.current) : undefined), []);
   return (
-    <header
-      ref={header}
-      data-menu=""
-      className="fixed inset-x-0 top-0 z-30 border-b border-line bg-paper/95 backdrop-blur-sm"
-    >
+    <header ref={header} data-menu="" className="fixed inset-x-0 top-0 z-30 border-b border-line bg-paper">
       <div className="mx-auto flex min-h-16 max-w-6xl items-center gap-2 px-4 sm:px-6">
         <Wordmark />
         <nav aria-label="Principale" className="ml-auto hidden items-center gap-1 lg:flex">
