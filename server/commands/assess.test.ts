@@ -1,0 +1,70 @@
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+
+const command = fileURLToPath(new URL('./assess.ts', import.meta.url));
+
+const run = async (input: string) => {
+  const child = spawn(process.execPath, [command], { stdio: 'pipe' });
+  let out = '';
+  let errors = '';
+  child.stdout.on('data', (piece) => {
+    out += piece;
+  });
+  child.stderr.on('data', (piece) => {
+    errors += piece;
+  });
+  child.stdin.end(input);
+  const status = await new Promise<number | null>((done) => child.on('close', done));
+  return {
+    out,
+    errors,
+    status,
+    lines: out
+      .split('\n')
+      .filter(Boolean)
+      .map((line) => JSON.parse(line)),
+  };
+};
+
+test('answers each line, in order, and says nothing else', async () => {
+  const { lines, errors, status } = await run(
+    [
+      { id: 'a', text: 'On a loué un chalet, ça va être bien.' },
+      { id: 'b', text: 'Je veux me tuer ce soir.' },
+      { id: 'c', text: 'mdr nan oublie', context: ['g choisi le jour'] },
+      { id: 'd', text: 'oui', context: [{ role: 'assistant', text: 'Avez-vous des idées de suicide ?' }] },
+    ]
+      .map((line) => JSON.stringify(line))
+      .join('\n'),
+  );
+  expect(lines).toEqual([
+    { id: 'a', severity: 0, category: 'none' },
+    { id: 'b', severity: 4, category: 'suicide' },
+    { id: 'c', severity: 3, category: 'suicide' },
+    { id: 'd', severity: 3, category: 'suicide' },
+  ]);
+  expect(errors).toBe('');
+  expect(status).toBe(0);
+});
+
+test('a line it cannot read is told by its number, never by its text, and the others are still answered', async () => {
+  const { lines, errors, status } = await run(
+    '{"id":1,"text":"bonjour"}\nsecret pas du json\n{"id":2}\n\n{"id":3,"text":"salut"}\n',
+  );
+  expect(lines.map(({ id }) => id)).toEqual([1, 3]);
+  expect(errors.trim().split('\n')).toHaveLength(2);
+  expect(errors).toContain('Ligne 2');
+  expect(errors).toContain('Ligne 3');
+  expect(errors).not.toContain('secret');
+  expect(status).toBe(1);
+});
+
+test('answers a line before the next one comes', async () => {
+  const child = spawn(process.execPath, [command], { stdio: 'pipe' });
+  const first = new Promise<string>((done) => child.stdout.once('data', (piece) => done(String(piece))));
+  child.stdin.write('{"id":"seul","text":"bonsoir"}\n');
+  expect(JSON.parse(await first)).toEqual({ id: 'seul', severity: 0, category: 'none' });
+  child.stdin.end();
+  await new Promise((done) => child.on('close', done));
+});

@@ -1,0 +1,62 @@
+import type { Words } from './normalise.ts';
+
+const numbers: Readonly<Record<string, number>> = {
+  neuf: 9,
+  dix: 10,
+  onze: 11,
+  douze: 12,
+  treize: 13,
+  quatorze: 14,
+  quinze: 15,
+  seize: 16,
+  dixsept: 17,
+};
+
+/** After « ans », these say that no age was meant: fifteen years of service. */
+const notAnAge =
+  /^(de|d|anciennete|metier|mariage|carriere|experience|retard|vie|maison|boite|boulot|travail|relation|couple|service|pratique|permis|ecart|abstinence|sobriete|moins|que|pour|a|au|sans|dans|chez|avec)$/;
+
+const numberAt = (words: Words, index: number): { value: number; next: number } | null => {
+  const word = words.word[index];
+  if (word === undefined) return null;
+  const glued = /^(\d{1,2})(?:ans?)?$/.exec(word);
+  if (glued) return { value: Number(glued[1]), next: index + 1 };
+  if (word === 'dix' && words.word[index + 1] === 'sept') return { value: 17, next: index + 2 };
+  if (word === 'dix' && /^(huit|neuf)$/.test(words.word[index + 1] ?? '')) return null;
+  const value = numbers[word];
+  return value === undefined ? null : { value, next: index + 1 };
+};
+
+/**
+ * The writer's own age when they state one under 18 (product.md: « j'ai 15 ans d'ancienneté » is none), else null.
+ * `asked`: the companion has just asked for the age, so a bare number answers.
+ */
+export const statedMinorAge = (words: Words, asked: boolean): { age: number; at: number } | null => {
+  const { word } = words;
+  for (let index = 0; index < word.length; index += 1) {
+    const found = numberAt(words, index);
+    if (!found || found.value < 8 || found.value > 17) continue;
+    const { value: age, next } = found;
+    const before = word[index - 1] ?? '';
+    const before2 = word[index - 2] ?? '';
+    const isYears = word[next] === 'ans' || word[next] === 'an' || /^\d+ans$/.test(word[index]!);
+    const after = word[next] === 'ans' ? word[next + 1] : word[next];
+    if (asked && index <= 2 && (isYears || word.length <= 8 || next >= word.length) && after !== 'h')
+      return { age, at: index };
+    if (!isYears) continue;
+    const iHave =
+      (before === 'ai' && before2 === 'je') ||
+      (/^(que|seulement|bientot|presque|encore|tout|juste)$/.test(before) && before2 === 'ai') ||
+      (before === 'aurai' && before2 === 'je') ||
+      (index === 0 &&
+        (word.length <= 3 || /^(en|je|et|au|lyceen|lyceenne|collegien|collegienne)$/.test(after ?? '')));
+    const sameClause = after !== undefined && words.clause[next + 1] === words.clause[index];
+    if (iHave && !(sameClause && notAnAge.test(after))) return { age, at: index };
+    const iAm =
+      before === 'de' &&
+      /^(ado|fille|garcon|eleve|lyceen|lyceenne)$/.test(before2) &&
+      word[index - 4] === 'suis';
+    if (iAm) return { age, at: index };
+  }
+  return null;
+};

@@ -1,0 +1,234 @@
+import { commonWords } from './common-words.ts';
+import { emojiWords, shortForms } from './short-forms.ts';
+
+/** A message as the rules read it: plain words, and where sentences, clauses and quotation marks stand. */
+export type Words = {
+  word: string[];
+  /** Where each word stands in the original text, for the explanation. */
+  from: number[];
+  to: number[];
+  sentence: number[];
+  clause: number[];
+  quoted: boolean[];
+};
+
+/** The words the rules know, once they are compiled: slips are mended towards them, and only towards them. */
+export type Vocabulary = {
+  knows(word: string): boolean;
+  /** Words whose misspellings are worth mending. */
+  mend(word: string): string | undefined;
+  /** Mends a word where signs hide letters, `s*icide`; `*` stands for one letter. */
+  uncover(pattern: string): string | undefined;
+};
+
+const elided: Readonly<Record<string, string>> = {
+  j: 'je',
+  m: 'me',
+  t: 'te',
+  s: 'se',
+  d: 'de',
+  l: 'le',
+  c: 'ce',
+  qu: 'que',
+  jusqu: 'jusque',
+  lorsqu: 'lorsque',
+  puisqu: 'puisque',
+  quoiqu: 'quoique',
+  presqu: 'presque',
+  quelqu: 'quelque',
+};
+
+/** Words that carry nothing the rules need: the « ne » that speech drops, hesitations, swearing, intensifiers. */
+const silent = new Set(
+  'ne n euh heu hum hmm bah ben hein bref genre vraiment franchement carrement putain bordel tellement limite clairement litteralement tabarnak crisse osti'.split(
+    ' ',
+  ),
+);
+
+const letterOf: Readonly<Record<string, string>> = {
+  '0': 'o',
+  '1': 'i',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  '8': 'b',
+  '@': 'a',
+  $: 's',
+  '€': 'e',
+  '!': 'i',
+};
+
+/** Words beginning with j + vowel; any other one is « je » glued to a verb. */
+const realJ =
+  /^(jama|jour|jeu|jet|jan|joi|jou|jar|jus|jui|jam|jol|jal|jau|jap|jaz|jer|jes|job|jog|joc|jum|jud|jur|jup|jun|je$|ji|jac|jad|jai$)/;
+
+const plain = (text: string): string =>
+  text.toLowerCase().replace(/[œ]/g, 'oe').replace(/[æ]/g, 'ae').normalize('NFD').replace(/\p{M}/gu, '');
+
+/** One written word as the words it stands for. `lenient`: also mend slips, which the rules' own text never needs. */
+const spell = (raw: string, vocabulary: Vocabulary | undefined): readonly string[] => {
+  let word = raw;
+  if (/[@$€!0-9]/.test(word) && /[a-z]{2}|[a-z][0-9@$€!][a-z]/.test(word) && !/^\d+[a-z]+$/.test(word)) {
+    const read = word.replace(/[013457 8@$€!]/g, (sign) => letterOf[sign] ?? sign);
+    if (/^[a-z]+$/.test(read)) word = read;
+  }
+  if (/(.)\1\1/.test(word)) {
+    const double = word.replace(/(.)\1{2,}/g, '$1$1');
+    word = vocabulary?.knows(double) ? double : word.replace(/(.)\1{2,}/g, '$1');
+  }
+  const short = shortForms.get(word);
+  if (short) return short;
+  if (!vocabulary) return [word];
+  if (vocabulary.knows(word) || commonWords.has(word)) return [word];
+  if (word.length > 3 && word[0] === 'j') {
+    const rest = word.slice(1);
+    if (/^[bcdfghjklmnpqrstvwxz]/.test(rest) || !realJ.test(word)) return ['je', ...spell(rest, vocabulary)];
+  }
+  const glued = /^(qu|[dlmtsnc])([aeiouyh].{2,})$/.exec(word);
+  if (glued && (vocabulary.knows(glued[2]!) || commonWords.has(glued[2]!)))
+    return glued[1] === 'n' ? [glued[2]!] : [elided[glued[1]!]!, glued[2]!];
+  if (word.length >= 5) {
+    const mended = vocabulary.mend(word);
+    if (mended) return [mended];
+  }
+  if (word.length >= 12) {
+    const cut = cutGlued(word, vocabulary);
+    if (cut) return cut;
+  }
+  return [word];
+};
+
+/** « jeveuxmourir » → « je veux mourir ». Fewest words win; null when some part is no word at all. */
+const cutGlued = (word: string, vocabulary: Vocabulary): string[] | null => {
+  const text = word.slice(0, 60);
+  const best: (number | undefined)[] = [0];
+  const cutAt: number[] = [];
+  for (let end = 1; end <= text.length; end += 1)
+    for (let start = Math.max(0, end - 14); start < end; start += 1) {
+      const so = best[start];
+      if (so === undefined) continue;
+      const part = text.slice(start, end);
+      if (part.length < 2 && !'aycjn'.includes(part)) continue;
+      if (!(commonWords.has(part) || shortForms.has(part) || vocabulary.knows(part))) continue;
+      const cost = so + 1 + (part.length < 2 ? 1 : 0);
+      if (best[end] === undefined || cost < best[end]!) {
+        best[end] = cost;
+        cutAt[end] = start;
+      }
+    }
+  if (best[text.length] === undefined) return null;
+  const parts: string[] = [];
+  for (let end = text.length; end > 0; end = cutAt[end]!) parts.unshift(text.slice(cutAt[end]!, end));
+  return parts.flatMap((part) => shortForms.get(part) ?? [elided[part] ?? part]);
+};
+
+const pieces =
+  /[a-z0-9@$€*]+(?:[!*](?=[a-z]{2})[a-z0-9@$€*]+)*|['’ʼ`´]|[«»“”"„]|[.!?…\n]+|[,;:()–—]|[^\s\w]/gu;
+
+/** A shared cache of spellings: the same words come back all day. Emptied when it grows, never holds a phrase. */
+const spelled = new Map<string, readonly string[]>();
+
+const spellOnce = (raw: string, vocabulary: Vocabulary | undefined): readonly string[] => {
+  if (!vocabulary) return spell(raw, undefined);
+  const known = spelled.get(raw);
+  if (known) return known;
+  const read = spell(raw.slice(0, 60), vocabulary);
+  if (spelled.size > 20_000) spelled.clear();
+  spelled.set(raw, read);
+  return read;
+};
+
+/** Longest text read; the product's own limit for a message is 8 000 characters. Beyond it, its start and its end. */
+const longest = 24_000;
+
+export const readWords = (original: string, vocabulary?: Vocabulary): Words => {
+  const kept =
+    original.length <= longest
+      ? original
+      : `${original.slice(0, longest / 2)}\n${original.slice(-longest / 2)}`;
+  const text = plain(kept).replace(/\b(?:[a-z][.\- ]){4,}[a-z]\b/g, (spaced) =>
+    spaced.replace(/[.\- ]/g, ''),
+  );
+  const words: Words = { word: [], from: [], to: [], sentence: [], clause: [], quoted: [] };
+  let sentence = 0;
+  let clause = 0;
+  let quoted = false;
+  let before = '';
+  const put = (word: string, from: number, to: number) => {
+    if (silent.has(word)) return;
+    words.word.push(word);
+    words.from.push(from);
+    words.to.push(to);
+    words.sentence.push(sentence);
+    words.clause.push(clause);
+    words.quoted.push(quoted);
+  };
+  for (const found of text.matchAll(pieces)) {
+    const piece = found[0];
+    const at = found.index;
+    const first = piece[0]!;
+    if (/[a-z0-9@$€*]/.test(first)) {
+      const next = text[at + piece.length] ?? '';
+      before = piece;
+      if ("'’ʼ`´".includes(next) && next !== '' && (elided[piece] || piece === 'n')) {
+        if (piece === 's' && /^.\s*ils?\b/.test(text.slice(at + 1, at + 7))) put('si', at, at + 1);
+        else if (piece !== 'n') put(elided[piece]!, at, at + piece.length);
+        continue;
+      }
+      if (piece === 'aujourd') {
+        put('aujourdhui', at, at + 10);
+        continue;
+      }
+      if (piece === 'hui') continue;
+      if (piece.includes('*')) {
+        put(vocabulary?.uncover(piece) ?? piece.replaceAll('*', ''), at, at + piece.length);
+        continue;
+      }
+      for (const word of spellOnce(piece, vocabulary))
+        put(word === 'cela' ? 'ca' : word, at, at + piece.length);
+      continue;
+    }
+    if (/[.!?\n]/.test(first) && !(piece.startsWith('..') || piece === '…')) {
+      // « St. », « 3.5 »: a lone full stop after one letter or before a digit ends nothing.
+      if (!(piece === '.' && (before.length === 1 || /\d/.test(text[at + 1] ?? '')))) {
+        sentence += 1;
+        clause += 1;
+      }
+    } else if (piece === '«' || piece === '“' || piece === '„') quoted = true;
+    else if (piece === '»' || piece === '”') quoted = false;
+    else if (piece === '"') quoted = !quoted;
+    else if (/[,;:()–—…]/.test(first) || piece.startsWith('..')) clause += 1;
+    else {
+      const emoji = emojiWords.get(piece);
+      if (emoji) put(emoji, at, at + piece.length);
+    }
+  }
+  repairElisions(words);
+  return words;
+};
+
+const subjects = new Set(['il', 'elle', 'on', 'qui', 'ca', 'ils', 'elles', 'lui', 'tout']);
+
+/** « il ma frappé », « ma mère »: the first is « m'a », and only its neighbours say so. */
+const repairElisions = (words: Words): void => {
+  for (let index = 0; index < words.word.length; index += 1) {
+    const word = words.word[index]!;
+    if (word.length !== 2 || word[1] !== 'a') continue;
+    const previous = words.word[index - 1];
+    if ((word === 'ma' || word === 'ta' || word === 'sa') && previous && subjects.has(previous)) {
+      words.word[index] = word === 'ma' ? 'me' : word === 'ta' ? 'te' : 'se';
+      words.word.splice(index + 1, 0, 'a');
+      for (const list of [words.from, words.to, words.sentence, words.clause])
+        list.splice(index + 1, 0, list[index]!);
+      words.quoted.splice(index + 1, 0, words.quoted[index]!);
+    } else if (word === 'sa') words.word[index] = nextIsNoun(words.word[index + 1]) ? 'sa' : 'ca';
+  }
+};
+
+/** « sa mère » keeps its « sa »; « sa me tue » is « ça ». */
+const nextIsNoun = (next: string | undefined): boolean =>
+  next !== undefined &&
+  !/^(me|te|se|va|fait|est|a|pas|sert|y|en|nous|vous|lui|leur|dure|suffit|arrive|devient|empire|marche|le|la|les|ira|allait|ferait|serait|sera|etait)$/.test(
+    next,
+  );

@@ -1,0 +1,305 @@
+/*
+ * Suicide, told of oneself. Longer than most files because it is a table of phrases (safety-protocol §2, §3, §8).
+ * `= level heading` opens a group; one pattern a line, in the language of reading/pattern.ts; flags at the end:
+ * #sujet the person is the one who acts · #rire laughter cancels it · #dit negation around it changes nothing.
+ */
+export const suicideRules = `
+= 4 act under way
+je ai ?tout avale|gobe|ingere|ingurgite|englouti ! repas|pizza|gateau|sandwich|fumee|dafalgan|deux_dafalgan|un_doliprane|deux_doliprane|un_dafalgan|noyau|arete|comprime_pour
+je viens de ..2 avaler|gober|ingerer|ingurgiter|prendre|vider|boire ..6 @medoc|@boites ! paracetamol_pour|mal_de_tete|migraine|comme_d_habitude|comme_prevu|grippe|fievre|rhume|antibiotique*|allergie
+@avaler ..5 @boites ..3 @medoc ! rhume|fievre|migraine|ordonnance|antibiotique*|frere|soeur|fils|fille|ami|amie|elle|il
+@avaler ..4 plein|toute|toutes|tous|tout|trop|masse|boite|boites|plaquette|plaquettes|tube|tubes|flacon|stock|poignee|poignees|quantite ..5 @medoc & je|me|mes ! comme_d_habitude|kine
+je ai ..2 vide ..3 tubes|tube|boite|boites|plaquette|plaquettes|flacon|flacons|pharmacie|armoire|stock|bouteille_de_javel
+tubes|boites|plaquettes|plaquette|flacon|boite & verre|bouteille|vodka|whisky & je_ai_vide|est_vide|sont_vides
+je ai ..2 tout avale|pris|bu|gobe|melange|vide ! photo|photos|notes|mesures|gateau|carton|cartons|eau|jus|lait|cafe
+tout est ?deja pris|avale|bu|parti & tard|dormir|endors|desole|fini|fait|pardon
+tout pris & tard|desole|trop|adieu|fait
+tout avale|gobe|ingere
+je ai ..1 pris ce qu_il_fallait|ce_que_il_fallait|ce_qu_il_faut|le_necessaire|de_quoi_dormir|assez_pour|tout_ce_que_je_avais|tout_ce_qu_il_y_avait
+pris ..2 ce que il fallait|faut & allonge|allonger|couche|dors|dormir|eteindre|fini|adieu
+@medoc|bouteille|alcool ..6 font|fait|faire|commence*|commencent ..3 effet|taf|travail|agir & byebye|adieu|bye|sommeil|endors|dort|fini|tard|salut|pars|ciao|merci|pardon|lourd*|flou|tourne
+@medoc|boites|poison ..4 font|fait|commence*|commencent ..3 effet|taf|agir
+je ai ..1 melange tout|toutes|tous & @medoc|endors|endormir|avais|avait|alcool|vodka
+@boites|cachets|pilules|somniferes|medicaments|comprimes ..3 est_parti|est_partie|sont_parties|y_est_passee|y_sont_passees|dans_le_ventre|dans_mon_ventre|dans_l_estomac|dans_mon_estomac|est_avalee|sont_avales|sont_avalees|vide|vides|est_vide|sont_vides & je|me|mon|ma|mes|adieu|dormir|attends
+je les ai ..2 pris|prises|avales|avalees|gobes|tous_pris|toutes_prises & @medoc|boites|plaquettes|tous|toutes|tard
+je les prends|avale & cachets|boites|medicaments|plaquettes|somniferes|comprimes
+trop tard & je_ai_pris|ai_avale|c_est_fait|cachets|avale|est_pris|medicaments|coule|coupe
+je ai ..2 pris ..3 plein|trop|beaucoup|dose|# ..4 @medoc ! dafalgan|doliprane|aspirine|fievre|grippe|matin_et_soir|par_jour|ordonnance|rendez-vous|sirop
+je ai ..2 bu ..3 javel|deboucheur|acide|antigel|desherbant|white_spirit|eau_de_javel|produit
+je viens de ..2 me ouvrir|couper|trancher|taillader|entailler ..2 veines|poignets|bras|gorge|veine|poignet
+je me suis ouvert|tranche|taillade|entaille|coupe ..2 veines|poignets|poignet|gorge|veine ! il_y_a|annee|annees|jadis|ans|voisin
+veines|poignets|poignet ..4 ouvertes|ouverts|coule|coulent|saigne|saignent|pisse|ouvert|tranches|entailles & je|me|mes|mon|baignoire|sang ! film|serie
+baignoire & lame|veines|rasoir|eau_rouge|sang|poignets & je|me|eau|mes ! film|serie|canard|colocataire|elle|fils|fille|frere|mari|il
+eau ..3 rouge & veines|poignets|bras|baignoire|bain
+je ai ouvert le gaz|robinet_de_gaz|robinets
+je ai ?deja allume ..2 gaz|charbon|barbecue & porte|fenetre|calfeutr*|voiture|garage|garage_ferme
+moteur ..3 tourne|allume & garage|tuyau|echappement
+tuyau ..4 echappement ! garagiste|controle_technique|percé
+gaz ..3 ouvert & fenetre*|porte*|dormir|endors|calfeutr*|adieu|respire|allonge*|odeur_me ! gazier|plombier|fuite
+= 4 on the spot, means in hand
+je suis|sui ..3 au|sur|a|devant|en|dans|debout|assis|assise ..4 @hauteur|dernier_etage|garde-corps & sauter|saute|vide|en_bas|penche|jambes|regarde_en_bas|fini|dans_le_vide|circulation|enjamb*|plus_qu_un|un_pas|pas_a_faire|vertige|de_l_autre_cote|lacher|lache|adieu|tomber|plonger ! vue_magnifique|kayak|randonnee|travaux|peindre|parachute|parapente|elastique|vacances|restaurant|apero|plongeoir|wifi
+je suis ..2 assis|assise|debout|perche*|penche*|monte*|grimpe* ..3 parapet|rebord|rambarde|balustrade|garde-corps|corniche|barriere|bord_du_toit|bord_du_vide|bord_du_pont|rebord_de_la_fenetre|bord_de_la_falaise|rails|ballast|voie|voies
+je suis|me_tiens|reste|attends ..4 bord ..3 vide|falaise|quai|pont|toit|precipice|ravin|voies|rails|eau & je ! pique-nique|rando|photo|photos|vacances|peche|pecher|vue_magnifique|baignade|elle_arrive|copine
+les pieds|jambes ..4 dans_le_vide|au-dessus_du_vide|au_dessus_du_vide|au-dessus_de_l_eau|au-dessus_des_voies|du_mauvais_cote|qui_pendent ! tyrolienne|telesiege|balancoire
+de l_autre_cote ..3 barriere|rambarde|parapet|balustrade|garde-corps|grillage|glissiere
+je enjambe|enjamb ! flaque|ruisseau|velo|cartons
+je ai ..1 enjambe ..4 rambarde|parapet|balustrade|barriere|garde-corps|fenetre ! hier|semaine|mois|an|ans|rentre|rentree|puis
+@hauteur|etage|parking & enjambe|enjamber|je_saute|vais_sauter|plus_qu_a_sauter|je_me_lance|je_lache ! parachute|elastique|film|jeu|hier|baignade|plongeoir|niveau
+je vais|va ..2 sauter|me_jeter|me_lancer|plonger & quai|train|pont|toit|vide|metro|fenetre|balcon|@hauteur|rails|des_que ! parachute|elastique|joie|repas|piscine|avion|eau_froide|cours|ligne|classe|corde_a_sauter|baignade
+je saute ! joie|repas|ligne|cours|pas|paragraphe|parachute|elastique|chapitre|page|dejeuner|etape|cou|nerf|plafond|corde|occasion|train_a|plomb|film|petit_dejeuner|diner|niveau
+je suis ..3 gare|quai|voie|voies|rails|passage_a_niveau & me_jeter|jeter|sauter|prochain|sous_le|attends_le_prochain|finir|allonge*|couche* ! correspondance|retard|greve
+le|un prochain ..1 train|metro|rer|tgv|tram & sous|pour_moi|sera_le_mien|est_pour_moi|le_bon|je_me_jette ! rendez-vous|reunion|correspondance
+allonge*|couche* ..3 sur ..1 rails|voies|voie|ballast|voie_ferree
+@arme|canon ..5 tempe|bouche|gorge|menton|tete|coeur|front|palais & me|ma|mon|mes|sur_moi|contre|je|dans ! film|jeu|serie|elle|il_a|braque|bracelet
+@arme ..4 charge|chargee|chargé|sur_les_genoux|sur_mes_genoux|dans_la_main|dans_les_mains|a_la_main|pointe|contre_moi & je|me|mes|mon ! chasse|chasseur|sanglier|il_a|mon_mari|ex|frere|fils|pere
+je ai ..2 @arme|corde|cachets|rasoir|lame|cutter|couteau|comprimes|medicaments|boites|somniferes|plaquettes|flingue & veux_mourir|adieu|c_est_pour_cette_nuit|cette_nuit|ce_soir|maintenant|vais_le_faire|me_tuer|je_suis_pret|je_suis_prete|en_main|dans_la_main|devant_moi|a_la_main ! pharmacie|cuisine|chasse|barbecue|bricol*|rhume|mal_de_tete|raser|faire_les_courses
+corde|noeud|foulard|ceinture|drap|laisse ..5 autour_du_cou|autour_de_mon_cou|au_cou|accroche|accrochee|attache|attachee|passee|fixe|fixee|en_place|noue|nouee & je|me|mon|ma|tabouret|chaise|poutre|cou|c_est|prete|pret|lustre ! escalade|alpinisme|chien|marin|voile|balancoire|bateau|spi|froid|elle|mon_fils|tente|hamac
+corde|noeud ..6 prete|pret|en_place|m_attend|pendu*|pend & poutre|plafond|lustre|escalier|chaise|tabouret|arbre|grenier|balcon ! escalade|balancoire|hamac|linge
+monte*|grimpe* ..2 sur ..2 chaise|tabouret|escabeau & corde|noeud|cou|lustre|poutre|ceinture
+lame|rasoir|couteau|cutter ..4 sur|contre|sous ..2 poignet|poignets|gorge|cou|veine|veines|peau|carotide & je|mon|ma|me|mes|la ! fromage|il_a|m_a|barbe
+je ai ..3 main|mains ..3 @lame|@arme|@medoc|corde & mourir|tuer|finir|suicid*|adieu|seul|seule|plus|pleure|tremble*|sert ! pansement|jardin
+je tiens ..3 @lame|@arme|cachets|comprimes|medicaments|corde|boite|flacon ! cuisine
+@medoc|boites|lame|rasoir|corde|couteau|cutter|verre_d_eau ..4 devant_moi|sous_les_yeux|alignes|alignees|etales|etalees|sur_la_table|sur_la_table_de_nuit|dans_la_main|a_cote_de_moi|sur_le_lit & je|me|plus|compte|regarde|seul|seule|nuit|soir|finir|adieu|verre|vodka|whisky|moi ! semainier|pilulier|ranger|rangement|elle|il_a|mon_pere|ma_mere|papa|rendez-vous|fievre|confiture|recette
+= 4 today, tonight
+@meTuer ..6 @maintenant #sujet
+@maintenant ..6 @meTuer #sujet
+@maintenant ..4 je ..3 @meTuer #sujet
+je @vouloir ..1 mourir|crever|en_finir|partir_pour_de_bon|disparaitre_pour_de_bon ..3 ce_soir|cette_nuit|maintenant|tout_de_suite|dans_une_heure|dans_#_minutes|aujourdhui|avant_demain ! rire|faim|chaud|examen
+@maintenant ..3 je ..2 en_finis|mets_fin|tire_le_rideau|tire_ma_reverence|debranche_tout|pars_pour_toujours|pars_pour_de_bon|pars_definitivement|m_en_vais_pour_toujours|m_en_vais_pour_de_bon|passe_a_l_acte|fais_le_grand_saut|le_fais ! menage|courses|gateau|ciné|dossier
+c_est|est|sera pour ce_soir|cette_nuit|maintenant|tout_de_suite & decide|prete|pret|corde|adieu|mourir|mort|finir|courage|lettre|medicaments|cachets|arme|plus_peur|soulage*|tranquille|liberee|libere|enfin|je_y_vais|tuer|la_bonne|ma_derniere ! match|fete|concert|diner|resultats|gala|rendez-vous|livraison|film
+cette_nuit|ce_soir ..3 est|sera ?ma|la derniere ! representation|seance|vacances|sejour|avec_eux|de_l_annee|fete|soiree|ensemble|avant_le_depart|chance
+ma|mon|mes derniere|dernier|dernieres|derniers nuit|heure|heures|soir|message|mots|soiree|instants|minutes|matin|jour|coucher_de_soleil|cigarette ! vacances|travail|boulot|avant_la_retraite|avant_le_mariage|celibat*|astreinte|formation|contrat|rdv|rendez-vous|stage|preavis|ici_avant
+c_est ..1 mon|le ?tout dernier message|mail|texto|soir|mot ! travail|vacances|relance|groupe
+ce_soir ..3 je ..1 m_en_vais|m_en_irai|pars ! vol|train|avion|vacances|week-end|weekend|voyage|travail|boulot|portugal|rome|paris|chez|mission|bus|gare|valise|valises|enfin_les|plage|ski|montagne|mer|tot|salle|sport|courir|dormir|couche|restau|resto|cinema|concert|h|garde|hotel
+dans # minutes|min|heures|heure|quart_d_heure|heure ..5 tout_sera_fini|tout_sera_termine|ce_sera_fini|ce_sera_termine|c_est_fini|fini|termine|serai_plus|serai_parti|serai_partie|serai_mort|serai_morte|plus_mal|plus_la|libre|delivre* ! travail|cours|match|film|reunion|service|shift|cuisson|gateau|four|seance|garde|examen|conge*
+bientot ..3 tout_sera_fini|tout_sera_termine|ce_sera_fini|plus_mal|je_ne_souffrirai_plus|souffrirai_plus & adieu|pardon|cachets|maintenant|endors|apaise*|calme|m_apaise
+demain ..3 je ..2 serai|sera plus ?la|parmi|en_vie|de_ce_monde ! bureau|conge*|vacances|travail|remplac*|reunion|deplacement|absent
+vous ..2 me_trouverez|retrouverez|trouverez_mon|verrez_plus|trouverez_morte|entendrez_plus ! bureau|gare|photo|linkedin|demain_a
+quand vous lirez|lirez_ca|lirez_ces|aurez_lu ..4 je|trop_tard|tard ! rapport|mail|livre
+je le fais|ferai ..2 maintenant|ce_soir|cette_nuit|tout_de_suite ! gateau|menage|dossier|devoir|devoirs|ok|vaisselle
+je vais le_faire|y_aller|y_passer ..2 ce_soir|cette_nuit|maintenant|tout_de_suite & adieu|pardon|peur|prete|pret|mourir|finir|courage|lame|corde|cachets|merci_pour ! menage|courses|rapport
+je pars rejoindre|retrouver ..5 @mort|au_ciel|la-haut ..6 ce_soir|cette_nuit|maintenant
+= 4 goodbye as last message
+^adieu ! appartement|maison|olives|fromage|vacances|sucre|regime|cigarette|voiture|gluten|telephone|weekend|ete|travail|bureau|bonjour|comment_ca_va|ca_va|chocolat|cafe|canape|bonne_journee|a_la_semaine_prochaine|grasse|sieste|celibat|gateaux|notre|nos|aux
+adieu ..6 pardon|pardonnez|pardonnez-moi|desole|desolee|merci_pour_tout|merci|repondez_pas|cherchez_pas|je_vous_aime|je_t_aime|tout_le_monde|a_tous|la_vie|monde_cruel|le_monde|les_amis|mes_amours|mes_cheris ! spectacle|olives|appart|travail|collegue*|pot|retraite|bonjour
+adieu & veux_mourir|me_tuer|fusil|corde|cachets|decide|plus_souffrir|souffrirai|soulagement|la_vie|trop_mal|trop_dur|mes_amours|je_pars|je_m_en_vais ! portugal|vacances
+pardon|pardonnez-moi|pardonnez_moi|desole|desolee ..4 pour ..4 tout|mal|peine|vais_faire|le_derangement & adieu|repondez_pas|cherchez_pas|je_m_en_vais|je_pars|ce_soir|trop_tard|veillez|prenez_soin|embrass*|dernier|dernieres ! retard|vacances
+dites|dis|embrassez|embrasse ..6 aimais|aimait|je_l_aime|pour_moi|de_ma_part|je_les_aime|c_est_pas_sa_faute|y_est_pour_rien|n_y_est_pour_rien|que_je_l_aimais & c_est_fait|adieu|merci|fini|trop_tard|dernier|derniere|au_revoir|pars|partie|parti|jamais|repondez|corde|cachets|byebye|regrette_rien ! anniversaire|noel|bises|fete
+dernier|derniere|dernieres ..3 cafe|cigarette|clope|verre|message|photo|repas|mots|chanson ..5 dernier|derniere ! conge*|travail|jour_de|vacances|pot|match
+byebye|bye|ciao ..5 @medoc|bouteille|boite|tout_le_monde|monde|la_vie|le_monde|tlm|les_gens & effet|taf|vie|mourir|fini|medocs|medicaments|cruel|adieu|cachets|seul ! weekend|vacances
+repondez_pas|me_cherchez_pas|m_appelez_pas|cherchez_pas|essayez_pas_de_m_appeler|appelez_personne ..6 ! medecin|mail_auto|urgence_de
+pardon|adieu|desole|merci && repondez_pas|me_cherchez_pas|cherchez_pas_a|inutile_de_repondre|pas_la_peine_de_repondre|inutile_de_m_appeler ! horoscope
+je vous attends de_l_autre_cote|la-haut
+merci pour_tout|d_avoir_ete_la|de_m_avoir_ecoute|de_m_avoir_ecoutee ..4 adieu|c_est_la_fin|c_est_fini|je_m_en_vais|je_pars_maintenant|prenez_soin|occupez-vous
+je porte ouverte|laisse_la_porte_ouverte|laissee_ouverte ..6 trouve|trouvent|trouver|pompiers|police|corps
+cle|cles|porte ..6 pour_que|pour ..5 pompiers|police|trouve|trouvent|secours|corps|casse_pas ! chat|livreur|facteur
+= 3 active thoughts
+@vouloir ..2 @meTuer #sujet
+je @meTuer #sujet
+j'ai failli @meTuer #sujet
+^@meTuer #sujet
+@meTuer ..4 pense|penser|j_y_pense|y_pense|solution|plus_qu_a|seule_issue|sans_douleur|sans_souffrir|sans_rater|tous_les_jours|en_boucle|cette_fois|delivrance #sujet
+de|a|d|que|pour @meTuer #sujet
+comment|facon|moyen|methode ..4 @meTuer #sujet
+suicide & je|moi|me|mon ! mere|pere|frere|ami|fils|fille|cousin|voisin|tante|oncle|collegue|grand-pere|aieul|film|serie|roman|livre|formation|stage|memoire|these|dissertation|conduites|prevention|tactique|tentative|article|emission|pas|jamais|aucune|podcast|debat|etude|attentat|squad|commercial|politique|taux|lignes|comprends #rire
+je pense|pensais|songe|reflechis|reve ..2 au|a_le suicide
+pense|penser|pensees|idees|envies|envie|pulsions|crise|tentation|projet|scenario*|plan ..2 suicide|suicidaire|suicidaires|suicider ! mere|pere|frere|ami|fils|fille|cousin|voisin|article|film|formation|comprends #sujet
+je suis|deviens|me_sens ..2 suicidaire
+idees|pensees|envies ..1 suicidaires ..4 reviennent|reviens|revenues|de_retour|plus_fortes|tous_les_jours|tout_le_temps|m_envahissent|tournent
+je ai|fais|avais ..2 envies|idees|pensees|pulsions|crises ..1 suicidaires|suicide|suicides|morbides_et_suicidaires
+le suicide ..4 solution|obsede|issue|sortie|m_attire|reponse|tente|porte ! pas|jamais|probleme
+en_finir ..2 avec ..2 vie|existence|jours|souffrance|moi|tout_ca|tout|ca
+je @vouloir ..2 en_finir ! avec_ce|avec_cette|avec_ces|avec_les|avec_le|avec_la|avec_mon|avec_ma|cartons|demenagement|dossier|examen*|travaux|projet|these|rapport|chapitre|histoire|procedure|divorce|paperasse|semaine|trimestre|saison|vaisselle|menage|bac|tri
+envie|besoin|hate|temps|pret|prete|decide|resolu|resolue ..1 en_finir ! avec_ce|avec_cette|avec_ces|avec_les|avec_le|avec_la|avec_mon|avec_ma|cartons|demenagement|dossier|examen*|travaux|projet|these|rapport|chapitre
+en_finir ?definitivement|pour_de_bon|une_fois_pour_toutes|proprement|vite & je|me ! avec_ce|avec_cette|avec_ces|avec_les|avec_le|avec_la|avec_mon|avec_ma|cartons|demenagement|dossier|examen*|travaux|projet|these|rapport|chapitre|histoire|retard
+je @vouloir ..1 passer_a_l_acte|me_faire_sauter|faire_le_grand_saut|faire_une_connerie|faire_ma_connerie|faire_une_betise|faire_la_betise|commettre_l_irreparable|tirer_ma_reverence|tirer_le_rideau|baisser_le_rideau|debrancher_la_prise|me_debrancher|partir_pour_de_bon|m_en_aller_pour_de_bon|partir_pour_toujours|partir_definitivement|rejoindre_les_anges|faire_le_grand_voyage ! proprio|cuisine|voiture|rachet*|impuls*|achat*
+vais|ferai|faire|fais|suis_capable ..2 ma|une|la|grosse connerie|betise ..6 verrez|vous_verrez|soir|soirs|jour|jours|peur_de|tenir|arret*|seul|seule|nuit|pas_loin
+je ai|avais ?tres peur ..2 de ..1 passer_a_l_acte|faire_une_connerie|faire_une_betise|moi-meme|mes_gestes|craquer_pour_de_bon
+passer|passe|passerai a_l_acte & je|me|moi ! achat*|creation|inscription|recette|renovation|parler_a|demission
+me_foutre|foutre|fous|ficher ..1 en_l_air #sujet
+je me supprime*|supprimerai|tuerai|suiciderai|pendrai|pends|flinguerai|noierai
+je suis|etais ?deja ?presque decide*|determine*|resolu*|pret|prete ..2 mourir|partir|en_finir|m_en_aller|quitter ! vacances|portugal|mission|maison|boulot
+j'ai decide|choisi ..2 mourir|de_partir_pour|d_en_finir|de_m_en_aller|d_arreter_de_vivre|de_ne_plus_vivre
+vais mourir ..3 de_ma_main|je_l_ai_decide|c_est_decide|volontairement
+mourir ..2 de_ma_propre_main|de_ma_main
+je vais ..2 mettre_un_terme|mettre_fin|tout_arreter_definitivement|arreter_de_vivre|cesser_de_vivre
+mettre_fin|mettrai_fin|mets_fin|mettre_un_terme ..2 a_tout|a_tout_ca|souffrances|jours|calvaire|vie|cauchemar & je|me|mes|ma|mon ! contrat|abonnement|relation|bail|reunion
+pense|songe|rêve ..2 tout_le_temps_a_mourir|qu_a_mourir|qu_a_ca & mourir|tuer|mort|finir|corde|medicaments|comment
+je ne pense ..1 plus|qu qu_a_ca|que_a_ca|a_ca|a_rien_d_autre & mourir|tuer|mort|finir|corde|medicaments|suicid*|pendre|sauter|fusil
+kill_myself|want_to_die_tonight|suicidal|end_my_life|ending_my_life|end_it_all|mich_umbringen|suicidarme|quitarme_la_vida|matarme|ammazzarmi|uccidermi|farla_finita
+= 3 means
+j'ai ..3 achete|commande|recupere|trouve|prepare|sorti|cache|planque|stocke|garde|amasse|accumule|economise|mis_de_cote|vole|emprunte|ressorti|pique|monte|noue|demande|obtenu|fabrique|accroche|reserve|depoussiere|charge ..5 corde|fusil|pistolet|revolver|arme|rasoir|lame|lames|helium|mort_aux_rats|carabine|somniferes|barbituriques|cyanure|poison|noeud|insuline|morphine|flingue|cutter|cachets|medicaments|pilules|boites|comprimes|plaquettes|traitement|cartouche|cartouches ! escalade|balancoire|bricol*|jardin|chasse|linge|moteur|bateau|cuisine|demenagement|alpinisme|voile|remorque|pharmacie_de_garde|pour_ma_mere|pour_mon_pere|pour_mon_fils|pour_ma_fille|rendez-vous|pour_la_toux|rhume|vis|chien|luge|a_sauter|raser|chat|sanglier|apero|chocolat|chocolats|conserve|carton|photos
+stocke*|accumul*|amass*|garde|gardees|gardes|mets_de_cote|mis_de_cote|economise|collectionne|planque|cache|conserve|conservé|entasse ..4 @medoc|boites|plaquettes|mes_cachets|mes_traitements & je|mes|mon|assez|suffit|au_cas_ou|pour_le_jour ! elle|mon_pere|ma_mere|frigo|voyage|valise|carton|pour_ma_mere|grand-mere
+@medoc|pharmacie|morphine|insuline|fusil|arme|revolver|corde ..12 j_y_songe|y_songe|y_pense|m_appelle|m_appellent|me_fait_de_l_oeil|me_font_de_l_oeil|me_tente|me_tentent|me_narguent|me_nargue|me_rassure|me_rassurent|m_obsede|je_les_compte|je_les_recompte|au_cas_ou|pour_le_jour_ou|ma_sortie|suffirait|il_y_en_a_assez|y_en_a_assez|en_a_assez|juste_au_cas|assez_pour_dormir|m_attend|m_attendent|ma_porte_de_sortie|comme_une_issue|issue_de_secours ! tutoriel|tuto|tuner|jeu|achat
+@medoc|corde|fusil|arme|lame|rasoir|boites|revolver ..8 @souffrance|pense|mourir & je_pense_a|pense_qu_a|tous_les_soirs|chaque_soir|regarde|compte|sors|touche ! il|elle|medecin|psy_m_a|posologie|effets_secondaires
+je hesite ..4 corde|medicaments|cachets|pont|train|fusil|gaz|saut|pendaison|lame|rasoir|noyade & corde|medicaments|cachets|pont|train|fusil|gaz|saut|pendaison|lame ! cadeau|deco|velo|voyage
+corde|fusil|revolver|pistolet|flingue ..6 sous|derriere|dans|cachee|cache|au_grenier|au_garage|prete|placard|coffre & je_ai_achete|ai_achete|commande|mourir|finir|seul|lettre|personne_ne_sait|nuit|pense|plus|toujours ! escalade|chasse|balancoire|bateau|police|mon_pere|mon_mari
+je sais|connais ..3 ou ..4 fusil|arme|revolver|pistolet|cle_de_l_armoire|corde|cachets|somniferes|morphine & plus|souffr*|mourir|finir|pense|tuer|courage|nuit|suffirait|seul ! chasse|enfants
+je regarde|fixe|contemple|compte|recompte|caresse|touche ..4 cachets|boites|pilules|corde|fusil|rails|lame|somniferes|plaquettes|medicaments|comprimes|revolver|le_vide|trains|le_pont ! vacances|telescope|collection|train_electrique|modelisme|a_la_gare|recette|stock_de_la_pharmacie
+je roule|conduis|accelere ..8 arbre|platane|mur|pile_de_pont|camion|ravin|contresens|ceinture & pense|envie|imagine|vise|lacher|volant|foncer|yeux|tentation|suffirait
+coup_de_volant|donner_un_coup_de_volant|lacher_le_volant|fermer_les_yeux_au_volant|foncer_dans_un|me_mettre_contre_un_arbre|foncer_dans_le_mur|contre_un_platane|sous_un_camion & envie|suffirait|tente|pense|imagine|reve|parfois|souvent|fini|je
+trains|metro|rails|voies|quai|pont|falaise|toit|balcon|viaduc|canal|fenetre ..8 m_appelle|m_appellent|m_attire|m_attirent|me_fait_de_l_oeil|envie_de_sauter|me_jeter|pas_de_plus|un_seul_pas|suffirait_d_un_pas|suffirait|m_attend|m_attendent|me_tente|plus_qu_un_pas|tend_les_bras|me_parle|il_me_suffit ! vacances|vue|achat|plage
+je me suis ..2 renseigne*|informe* ..3 horaires|trains|hauteur|doses|pont|falaise|exit|dignitas|methodes|corde|arme|noeud|helium|suicide|quantite|effets ! voyage|vacances|tarif*|prix|italie|correspondance|randonnee|billet*
+je ai|fais|faisais ..2 regarde|cherche|tape|google|lu|consulte|recherches|repere|reperer|repère|visite ..4 comment_mourir|comment_me|comment_se|hauteur_du_pont|horaires_des_trains|doses|dose_mortelle|mortelle|letale|methodes|methode|noeud_coulant|le_pont|la_falaise|l_endroit|endroit|le_lieu|viaduc|suicide ! roman|film|randonnee|peche|camping|pique-nique|mariage|appart|vacances
+endroit|lieu|pont|falaise|arbre|viaduc|toit|foret ..5 choisi|repere|trouve|decide & je|jour|date|heure|mourir|tuer|suicide|fini|seul|pense ! mariage|vacances|camping|fete|pique-nique|randonnee|photo|cachette|bivouac
+je ai choisi|repere|trouve ..2 le_pont|la_falaise|ma_falaise|mon_pont|l_arbre|mon_arbre|l_endroit|la_methode|ma_methode|le_moyen|mon_moyen|la_poutre|le_viaduc|le_train ! vacances|mariage|fete|pique-nique|camping|tente|photo|gratuit|contraception|transport|resoudre|lever|garer|avoir
+je sais comment ..3 faire|m_y_prendre|je_vais_faire|proceder & mourir|finir|jour|date|lettre|souffr*|plus|peur|calme|quand|decide|personne|trouvera|moment ! gateau|recette|installer|logiciel|demander|lui_dire|appli
+ai|j_ai un plan ..6 mourir|finir|finir_avec|souffr*|mes_jours|lettre|personne|disparaitre|suicide|la_nuit|calme|apais* ! vacances|travail|carriere|repas|marketing
+je ai ?deja tout|le_plan|mon_plan ..3 prevu|planifie|organise|prepare|regle & lettre|mourir|date|mort|obseques|partir_tranquille|sans_moi|adieu|apres_moi|fin|enterrement|calme|testament|personne ! vacances|voyage|mariage|fete|anniversaire|reunion|repas|courses|samedi|week-end|baby*|demenagement|semaine|rentree
+= 3 date, letter, gifts, affairs in order
+j'ai ..1 choisi|fixe|note|trouve|entoure|coche|decide|arrete ..2 le_jour|la_date|date|une_date|mon_jour|l_heure|le_moment ! mariage|fete|vacances|demenagement|rendez-vous|examen|permis|operation|bapteme|conge*|reunion|entretien|voyage|anniversaire|baptême|pot|crémaillère|visite|inauguration|vendange
+date ..4 choisie|fixee|entouree|cochee|calendrier|arretee & personne|sait|courage|fini|lettre|ma|mourir|calme|depart|plus_la|apres|soulag* ! mariage|fete|vacances|demenagement|rendez-vous|examen|permis|operation|bapteme|conge*|reunion
+je ai note ..2 date ..3 calendrier
+le jour & choisi|decide|fixe & falaise|pont|corde|mourir|lettre|finir|soulag*|dire|personne ! mariage|vacances|fete|bapteme
+lettre|lettres|mot|message|messages|video|mail ..3 ecrite|ecrites|ecrit|redige|redigee|rediges|prete|pretes|cachetees|cachetee|programme|programmes|enregistree|posee|laissee|planquee & chat|chien|placé|place|adieu|enfants|parents|famille|apres|trouv*|mourir|mes|testament|notaire|abonnements|rangé|partir|plus_la|tiroir|oreiller|mort|fini|excus*|pardon|tout_est|regle ! motivation|candidature|recommandee|client|resiliation|proprio|noel|cv|anniversaire|amour|administration|bailleur|remerciement
+j'ai ..2 ecrit|ecris|redige|prepare|commence|laisse ..2 lettre|lettres|mot ..2 d_adieu|d_adieux|adieu|a_mes_enfants|a_mes_parents|a_chacun|a_ma_famille|pour_apres|pour_quand|pour_mes_enfants|pour_ma_mere|pour_expliquer|pour_dire_au_revoir|a_ma_mere|a_mon_chien|a_ma_fille|a_mon_fils|a_mes_proches|pour_ma_famille|pour_m_excuser ! fete_des_meres|anniversaire|maitresse|ecole|noel|vacances|colonie
+lettre|lettres|mot|message|video ..2 d_adieu|d_adieux|de_depart|d_au_revoir ! collegue*|spectacle|pot|retraite|entreprise|roman|film
+je|j ..2 donne|distribue|legue|offert|range|trie|vide|resilie|ferme|coupe|cloture|vendu|brule|efface|supprime|solde|regle|place|confie ..6 chat|chien|affaires|tout|comptes|abonnements|bijoux|vinyles|guitare|collection|dettes|papiers|mots_de_passe|assurance|photos|journal|testament|contrats & plus_besoin|aurai_plus_besoin|n_en_aurai_plus|la_ou_je_vais|ou_je_vais|en_aurai_pas_besoin|servira_plus|serviront_plus|apres_moi|sans_moi|plus_la|pour_apres|soulag*|tranquille|leger|legere|lettre|adieu|rien_laisser|personne_a_deranger|pas_de_trace|personne_n_aura|en_ordre|mes_obseques|mon_enterrement|pret|prete|derniere|pour_toujours ! demenag*|emmaus|vide-grenier|notaire|recyclerie|vinted|leboncoin|marie_kondo|expatri*|canada
+chat|chien|animal|animaux|perruche|lapin ..2 place|placé|placee|donne|confie|chez_la_voisine|chez_ma_soeur|chez_mon_frere|adopte & lettre|abonnements|coupes|range|papiers|adieu|regle|en_ordre|calme|pret|prete|plus_la|testament|trouv*|cles|compte ! vacances|week-end|weekend|voyage|allerg*|demenag*
+lettre|papiers|comptes|testament|chat|abonnements|factures|mots_de_passe|obseques && chat|coupes|resilies|en_ordre|ranges|payees|soldes|classes|sur_la_table|dans_l_enveloppe|sont_faits && plus_la|pour_apres|personne|adieu|rangé|place|ecrite|merci|calme|prete|pret|soulage*|reste_plus_que|reste_la_paperasse ! demenag*|vacances|mariage|notaire|impots|comptable
+j'ai ..2 tout ..1 range|regle|prepare|mis_en_ordre|nettoye|organise|paye & lettre|adieu|plus_la|merci_pour_tout|personne_n_aura|apres_moi|derriere_moi|mourir|partir_en_paix|partir_tranquille|calme_maintenant|le_chat_est|pour_ne_deranger|deranger|quand_on_me|trouvera ! demenag*|vacances|fete|anniversaire|bureau|cave|garage
+regle|reglee|reglees|reglee ..3 la_question|question|mes_affaires|obseques|enterrement|succession & supprim*|mourir|paperasse|apres_moi|je_pars|finir|adieu|tuer|bientot|plus_la ! emmaus|notaire_dit
+ou|la_ou je_vais ..4 en_aurai|aurai|besoin|faut ..4 plus|pas ! vacances|camping|voyage|hotel|japon
+je vous legue|laisse|donne ..5 avant_de_partir|avant_mon_depart & jamais|adieu|plus|toujours|merci
+qui va|pourrait|prendra|gardera|recuperera|s_occupera|adoptera ..6 chat|chien|enfants|fille|fils ..6 quand_je_serai_plus|quand_je_ne_serai|apres_moi|quand_je_serai_mort|quand_je_serai_morte|si_je_meurs|quand_j_aurai
+= 3 method or legal question about one's own death
+quelle|quel|combien ..2 dose|quantite|quantites|nombre|hauteur|etages|cachets|comprimes|temps|medicament|medicaments|boites|grammes|taux ~8 mourir|mortelle|mortel|letale|se_reveiller|reveiller|plus_se_reveiller|plus_me_reveiller|pour_que_ce_soit_fini|fatal|fatale|en_finir|ne_pas_se_rater|rater|se_tuer|me_tuer|tuer|dormir_pour|suffit_pour_mourir|mette_a_mourir|pendu|noye|noyer|meurt|met_a_mourir|partir|pour_de_bon|sans_souffrir|etre_sur ! roman|polar|souris|rat|rats|plante|chien|chat|bebe
+combien ..5 @medoc ~6 mourir|dormir_toujours|en_finir|partir|se_reveiller|que_ca_marche|etre_sur|dangereux|mortel|tuer|suffit|faut_il_pour|coup_sur ! par_jour|ordonnance|fievre|enfant|migraine
+ca|est-ce_que_ca|mourir|meurt|noyer|pendre|tomber|chute|tomber_de ..3 fait_mal|fait_souffrir|est_douloureux|douloureux|sans_douleur|sans_souffrir|sans_souffrance|indolore|fait-il_souffrir|fait-il_mal & mourir|noyer|pendre|pendaison|chute|sauter|veines|se_tuer|cachets|train|corde|gaz|asphyxi*|etages|veine ! accouchement|dentiste|tatouage|piqure|chat|chien|euthanasie_de_mon
+mourir|mort|partir|disparaitre ..3 sans_souffrir|sans_douleur|sans_se_rater|rapidement|a_coup_sur|sans_laisser|sans_faire_mal|en_douceur|doucement_et & comment|moyen|facon|facile|methode|je|quoi|existe|conseil|possible ! chat|chien|grand-mere|grand-pere|ma_mere|mon_pere|hortensia|plante|tante|oncle|papi|mamie
+methode|moyen|facon|truc ..4 indolore|sans_douleur|sans_souffrir|sur|efficace|propre|rapide ..4 mourir|partir|finir|disparaitre|en_finir|se_tuer|pour_ca
+assurance|assurances|obseques|capital|mutuelle|contrat|pension|heritage|credit|prevoyance ..10 suicide|suicid*|se_tue|me_tue|volontaire|volontairement & paie|paye|verse|couvre|touche|marche|rembourse|fonctionne|enfants|femme|mari|delai|famille|si_je|en_cas_de ! etude|these|memoire|avocat|actuaire|client|travaille_dans|metier
+exit|dignitas|suicide_assiste|euthanasie|aide_a_mourir|mort_assistee ..8 je|moi|me|inscri*|accepte*|dossier|conditions|demande ! mere|pere|tante|oncle|grand-mere|loi|debat|senat|deputes|convention|vote|article|film|cancer|phase_terminale|membre_depuis|adherente_depuis|soins_palliatifs|chat|chien|voisin|voisine|cotisation|carte|seule_issue|reunion|conference|sortie
+suicide_assiste|exit|dignitas ..6 pour_moi|m_accepte*|sans_maladie|meme_sans|pas_malade|sans_etre_malade|depression|accepte_pas|depressif|depressive|pour_depression|trop_jeune|en_bonne_sante
+= 3 recent attempt, or begun and stopped
+j'ai|je ..2 tente|essaye|voulu|cherche|failli|fait ..2 mourir|@meTuer|en_finir|une_ts|une_tentative|ma_ts|mettre_fin|de_me_suicider|m_oter #quand
+ma|mes|une|deux|trois|ma_derniere|ta tentative|tentatives|ts ..2 ! vente|commercial*|connexion|paiement|reconciliation|escroquerie|phishing|gateau|appel|penalty|mere|pere|frere|fils|fille|ami|amie|soeur|cousin|cousine|voisin|hausse|record #quand
+tentative|tentatives ..1 de|d suicide|autolyse ! mere|pere|frere|fils|fille|ami|amie|soeur|cousin|cousine|voisin|film|serie|tactique #quand
+je me suis|etais ?deja rate|ratee|loupe|loupee|manque|manquee & survecu|tentative|suis_encore_la|j_en_parle|mourir|vie|cachets|corde|ts|reveill*|hopital ! examen|permis|avion|train|rdv|rendez-vous|concours|gateau|arret #quand
+je me suis|etais ?deja pendu|pendue|ouvert_les_veines|jete_sous|jetee_sous|jete_du|jetee_du|jete_par|jetee_par|tire_une_balle|taillade_les_veines|ouvert_les_poignets|defenestre|defenestree|empoisonne|empoisonnee #quand
+j'ai ..2 voulu|tente|essaye|cherche ..2 mourir|de_mourir|partir_pour_toujours #quand
+j'ai ..2 avale|pris ..4 cachets|medicaments|boites|comprimes|pilules|somniferes ..6 mourir|hopital|lavage|reveille*|sauve*|rea #quand
+hospitalise*|internee|interne ..6 tentative|ts|apres_avoir_voulu|voulu_mourir #quand
+j'ai ..1 enjambe ..4 balustrade|rambarde|parapet|barriere|garde-corps|fenetre|grillage
+je suis ..1 monte*|alle*|reste* ..4 sur_le_pont|au_pont|sur_le_toit|sur_les_rails|au_bord_du|sur_la_falaise|au_viaduc|sur_le_parapet|pres_des_voies & redescendu*|pas_ose|rentre*|courage|recule|sauter|sauté|demi-tour|quelqu_un|passant|failli|pleur*|peur|retenu*|police|regarde_en_bas ! vacances|photo|panorama|feux_d_artifice
+j'ai failli ..3 le_faire|sauter|y_passer_volontairement|en_finir|avaler|me_jeter|lacher|passer_a_l_acte|tout_prendre|tout_avaler & hier|soir|nuit|semaine|@recent|pont|cachets|train|seul* ! parachute|elastique|joie|ski|velo|noyau
+@meTuer ..6 hier|cette_semaine|la_semaine_derniere|ce_week-end|avant-hier|le_mois_dernier|il_y_a_#_jours|il_y_a_#_semaines #sujet
+corde ..3 a_casse|a_lache|s_est_cassee|s_est_rompue|a_cede & cou|je|moi|me ! escalade|balancoire|linge|guitare
+on me_a|m_a ..2 retrouve*|trouve*|rattrape*|reanime*|ranime*|detache*|depend*|sauve* ..5 temps|inconscient*|pendu*|pont|noeud|cachets|in_extremis|rails|fait_un_lavage|coma|veines ! clef*|chat|telephone|travail
+lavage_d_estomac|lavage_gastrique ..6 ! chien|chat|enfant|dix_ans|annees
+je me suis|etais ?deja rate*|loupe*|manque* ..4 hier|semaine|mois_dernier|@jours|nuit|cette_fois|encore|la_prochaine|prochaine ! examen|permis|avion|train|rdv|rendez-vous|concours|gateau|arret
+la prochaine|prochain fois ..4 je_me_raterai|raterai|me_raterai|rate|louperai|sera_la_bonne|je_ne_me_manquerai|manquerai|sera_definitive|je_recommencerai_mieux ! gateau|permis|examen
+sorti*|sors|rentre*|ressorti* ..3 hopital|hopital_psychiatrique|psychiatrie|reanimation|rea|hp|urgences|clinique ..8 ma_tentative|ma_ts|ts|tentative|apres_mon_geste|avoir_avale|voulu_mourir|recommenc*
+= 3 said without the word
+je ne|plus passerai|passera pas ..4 noel|hiver|nuit|semaine|l_annee|l_ete|printemps|week-end|mois ! permis|niveau|examen|col|budget
+^je ..3 disparaitrai|partirai ..3 definitivement|pour_de_bon|pour_toujours|une_bonne_fois|a_jamais
+je partirai|pars|m_en_irai|vais_partir|vais_m_en_aller|je_m_en_vais|partir ..3 rejoindre|retrouver ..6 @mort|la_ou_il_est|la_ou_elle_est|de_l_autre_cote|decedee|qui_est_morte|qui_est_mort ! repas|cimetiere_pour_fleurir|toussaint
+je vais|veux|voudrais|compte rejoindre|retrouver ..5 qui_est_mort|qui_est_morte|la-haut|au_ciel|dans_l_au-dela|au_paradis|defunt|defunte|dans_la_tombe|sous_terre|six_pieds ! fleurir
+je veux|voudrais|vais|pense|preferer*|envie ..4 dormir|m_endormir|sommeil ..5 pour_toujours|pour_de_bon|a_jamais|et_ne_plus_jamais|definitivement & cachets|somniferes|boites|@medoc|stock|tout_prendre|pris
+je me vois|imagine|visualise|represente ..6 pendu*|sauter|tomber|mort_dans|morte_dans|au_bout_d_une_corde|sous_le_train|sous_un_train|sous_le_metro|passer_par_la_fenetre|baignoire|me_trancher|me_jeter|me_pendre|lacher_le_volant ! film|parachute|comedie|amoureux|retraite|amour|sommeil
+scenario|scenarios|images|flashs ..6 ma_mort|de_ma_mort|mourir|me_tuer|me_pendre|suicide|suicidaires & je|me|tourn*|boucle|precis*
+j'ai ?bien le|du|trouve|plus_de courage ..3 de_le_faire|du_geste|d_en_finir|de_sauter|de_mourir|de_me & je
+le courage ..3 qui|me_manque|manque ..6 passer_a_l_acte|le_faire|sauter|en_finir|mourir|geste
+il_ne_me_manque|me_manque_que|manque_plus_que|manque_juste ..3 courage|le_courage & mourir|tuer|corde|pont|finir|train|cachets|lettre|sauter|acte|je|tout_est_pret ! demission|lui_parler|dire|inscri*|sport
+soulage*|apaise*|serein*|serenite|calme|leger|legere|paix ..8 j_ai_pris_ma_decision|ai_pris_ma_decision|ai_decide|depuis_que_j_ai_decide|depuis_que_je_sais|date|la_decision_est_prise|depuis_ma_decision & plus|fin|finir|mort|mourir|partir|vivre|souffr*|lettre|jour|mes_affaires|personne ! demission|demenag*|divorce|quitter_mon|quitter_ma|separ*|reconversion|bebe|achat|travail|poste|arreter_de_fumer|operation
+ma|la decision est|etait ?deja|bien prise & mourir|partir|finir|adieu|vivre|lettre|fusil|cachets|corde|plus_souffrir|soulag*|en_paix|enfants_comprendront|la-haut ! demission|divorce|demenag*|poste|separ*|achat|formation|vote
+= 2 wish to be dead
+je ..2 @souhait ..2 @mourir ! rire|chatte #sujet
+@souhait ..1 @mourir ! rire|honte|faim|froid|chaud|soif|fils|fille|frere|bebe|bete #sujet
+je veux|voudrais|voulais plus|pas ..1 vivre|exister|etre_la|etre_ici|etre_en_vie|me_reveiller|de_cette_vie|de_la_vie|me_lever_le_matin|etre_de_ce_monde|respirer|voir_demain|naitre|me_reveiller_demain|ouvrir_les_yeux ! avec_lui|avec_elle|chez|a_paris|en_ville|seul|comme_ca|ensemble|au_bureau|dans_cette_maison|dans_cet_appart|dans_la_peur|vivre_cachee|vivre_cache #dit
+plus envie|gout|force|raison|raisons|le_gout|courage|motivation ..2 vivre|d_etre_la|d_exister|etre_en_vie|d_etre_ici|continuer_a_vivre|me_reveiller|de_la_vie|etre_de_ce_monde|d_ouvrir_les_yeux|l_existence ! avec_lui|avec_elle|chez|a_paris|en_ville #dit #sujet
+pas|aucune|jamais ..1 envie|gout|raison|raisons ..2 vivre|d_exister|etre_en_vie|continuer_a_vivre|me_reveiller ! avec_lui|avec_elle|chez|a_paris|en_ville #dit #sujet
+vivre|la_vie|exister|l_existence ..3 m_interesse_plus|me_dit_plus_rien|plus_rien|m_interesse_pas|sert_a_rien|rime_a_rien|n_en_vaut|en_vaut_plus|vaut_plus|vaut_pas_la_peine|vaut_pas_le_coup|n_a_plus_de_sens|a_plus_de_sens|a_plus_aucun_sens|plus_de_sens|m_ecoeure|me_degoute|me_fatigue|m_epuise|me_pese|est_un_fardeau|est_une_corvee|est_un_poids|est_une_punition|est_une_peine|me_fait_mal|trop_dure|trop_dur|fait_trop_mal|est_devenue_un|n_est_plus_pour_moi|est_pas_pour_moi|est_plus_pour_moi|n_a_rien_pour|veut_plus_de_moi|veut_pas_de_moi|ne_m_apporte_plus|me_quitte|est_insupportable|impossible ! parisienne|chere|en_open|de_bureau|sans_fromage|de_couple #dit
+la_vie|vie veut|voulait plus|pas de_moi #dit
+la_vie|vie ..3 vaut|merite ..2 plus|pas ..2 peine|coup|vecue|d_etre_vecue #dit
+a_quoi_bon ..2 vivre|continuer|rester|exister|me_lever|me_reveiller|etre_la
+marre|assez|fatigue|fatiguee|las|lasse|ras-le-bol|ras_le_bol|ecoeure|ecoeuree|ereinte|epuise|epuisee|saoule|tanne|tannee ..1 vivre|d_etre_en_vie|etre_en_vie|de_la_vie|d_exister|exister|de_respirer|d_etre_la|de_cette_vie|d_etre_moi|etre_ici|de_l_existence|detre_en_vie|de_me_reveiller ! parisienne|de_bureau|en_ville|chez|avec_lui|en_coloc #sujet
+continuer|rester ..1 vivre|vivant|vivante|en_vie ..4 pourquoi|sert|sens|peux_plus|a_quoi|comme_ca & je|me|moi|quoi|pourquoi
+je ..2 merite|merites ..1 pas|plus ..2 vivre|d_exister|exister|etre_en_vie #dit
+j'aurais prefere|du|aime|voulu ..3 jamais_naitre|jamais_nee|pas_naitre|mourir|etre_mort|etre_morte|ne_jamais_exister|jamais_exister|jamais_etre_ne|crever|y_rester|pas_me_reveiller|jamais_venir_au_monde|y_passer #dit
+pourquoi je|on ..3 suis_ne|suis_nee|suis_encore_la|suis_encore_en_vie|existe|suis_sur_terre|m_a_mis_au_monde|m_a_reanime*|m_a_sauve*|vis_encore|me_suis_reveille*|respire_encore
+aurais|aurait|aurions|eut ..2 mieux|mieux_valu|prefere|fallu ..6 jamais_naitre|pas_naitre|jamais_nee|jamais_ne|y_reste|mort|morte|mourir|pas_nee #dit
+je serais|serai|suis mieux|plus_utile|plus_tranquille|plus_heureux|plus_heureuse|enfin_tranquille|enfin_libre ..3 mort|morte|six_pieds|la-haut|au_cimetiere|au_ciel|en_cendres|sous_terre|dans_une_tombe|dans_un_cercueil|de_l_autre_cote|ailleurs_que_sur
+vaux|vaut|vaudrais|sers|servirais|utile ..3 plus|mieux ..2 mort|morte|cendres|cercueil & je|me|moi
+etre mort|morte|dead|enterre*|sous_terre|six_pieds_sous & je|me|@souhait ! film|telephone|batterie|demain_de_fatigue|stress #rire #sujet
+@souhait ..2 etre|etais|me_retrouver|rester ..2 mort|morte|sous_terre|a_la_place ! examen #sujet
+a_la_place|echanger ..6 morts|mort|morte|defunt|cercueil|tombe|accident|decede*|cimetiere & je|me|moi & voudrais|aimerais|envie|jalous*|prefere*|aurais|etre ! rendez-vous
+envie|jaloux|jalouse|envier|chance ..5 morts|ceux_qui_sont_morts|ceux_qui_dorment_pour|gens_qui_meurent|cancereux|condamnes|ceux_qui_sont_partis|cercueil ! pizza
+@souhait ..8 se_reveiller|me_reveiller|reveiller|m_endormir|endormir|dormir|coucher|sommeil ..6 jamais|plus|pas|derniere_fois|toujours|de_bon|eternel|pas_de_reveil|fin|lendemain ! cauchemar|reveil_a|alarme #dit
+plus|pas|jamais ..1 me_reveiller|ouvrir_les_yeux|voir_le_jour|voir_demain|voir_le_soleil ! retard|alarme|tot|en_sursaut|la_nuit|3h|a_l_heure|a_#|a_#_h|reussir #dit
+m_endormir|s_endormir|endormir|coucher|dormir ..5 jamais|plus|pas ..2 me_reveiller|se_reveiller|reveiller|rouvrir_les_yeux|revenir|ouvrir_les_yeux ! bebe|retard|alarme|cafe|fils|fille #dit
+dormir|m_endormir|sommeil ..3 pour_toujours|toujours|de_bon|eternel|eternellement|sans_fin|sans_reveil|definitivement|une_bonne_fois & je|me|voudrais|envie|besoin|veux ! bebe|hiver|ours|canape
+me_reveiller|reveil|me_lever|ouvrir_les_yeux|matin|matins ..6 mauvaise_nouvelle|deception|decu|decue|punition|deçu|encore_la|toujours_la|encore_en_vie|toujours_en_vie|encore_vivant|encore_vivante|toujours_vivant|encore_raté|zut|malheur|supplice|encore_un_jour|triste_d_etre|dommage|desespoir|m_en_veux|condamn* & je|me|chaque|tous ! alarme|bus|chantier|bebe_dort
+decu*|triste|enervé|desole|regrette|degoute* ..2 de_me_reveiller|d_etre_encore_la|d_etre_encore_en_vie|d_etre_en_vie|d_etre_ne|d_etre_nee|d_avoir_survecu|d_etre_vivant|d_etre_vivante|de_pas_etre_mort|de_m_etre_reveille*|d_etre_encore_vivante|d_exister
+mon|le coeur ..3 lache|s_arrete|s_arrete_tout_seul|arrete|lacher|stoppe ..4 sommeil|nuit|dormant|soulag*|tranquille|bien|endorm*|matin & @souhait|aimerais|j_aimerais|voudrais|prefer*|autant|si
+@souhait|aimerais|espere|prie|souhaite|attends|voudrait|vivement|si_seulement|plaisir ..7 cancer|maladie|tumeur|camion|voiture|bus|accident|crash|avion|infarctus|avc|foudre|balle_perdue|meteorite|chauffard|arret_cardiaque|crise_cardiaque|bombe ..5 m_emporte|me_tue|m_ecrase|me_renverse|me_percute|emporte|rapide|foudroyant*|pas_freine|se_crashe|me_fauche|m_attrape|m_annonce|vite|finisse|me_prenne|me_fasse|renverse|incurable|generalise|me_tombe_dessus|mortel|mortelle|ecrase|fauche|mal_tourne
+qu_on_m_annonce|m_annonce|me_diagnostique ..4 maladie|cancer|tumeur|fin|incurable|trois_mois_a_vivre & plaisir|aimerais|soulag*|espere|reve|voudrais|contente|content|rapide|bien|bonne_nouvelle
+camion|voiture|bus|train|accident|cancer|maladie|avion|infarctus ..5 me_ferait|m_arrangerait|m_ecrase|me_renverse|m_emporte|serait_un_cadeau|une_bonne_nouvelle|soulagement|soulagerait|rendrait_service|delivrerait|ca_m_irait|m_irait|tant_mieux|bon_debarras|pas_grave|rien_a_faire & je|me|moi ! assurance|garage
+si je|j|je_pouvais|ca mourrais|mourais|mourait|crevais|disparaissais|mourrai|meurs|mort|morte|me_reveillais_pas|partais ..8 plaindrais|grave|derange*|personne|tant_mieux|soulag*|m_en_fous|egal|egale|triste|remarquer*|manquerais|manquerait|mieux|debarras*|changerait|rien|pleurer*|contents|verrait ! jeu|niveau|boss|partie #dit
+si|quand je|jamais_je etais|suis|serai|serais ..2 mort|morte|plus_la|plus|partie|parti|plus_de_ce_monde ..8 mieux|soulag*|tranquille*|personne|remarque*|pleur*|manque*|libre*|heureux|debarras*|respirer*|plus_simple|moins|content*|vide|rien ! bureau|vacances|conge*|dossiers|reunion|meeting|karim|demission|collegues_de #dit
+mieux|tranquille*|soulage*|heureux|heureuse|heureuses|libres|libre|debarrasse*|respirer*|plus_simple|plus_facile|plus_leger*|vivraient|respire* ..6 sans_moi|si_j_etais_plus|si_je_n_etais|si_j_etais_mort*|si_je_disparaissais|quand_je_serai_plus|si_j_etais_pas|que_je_parte|quand_je_serai_mort*|quand_je_serai_parti*|si_je_mourais|si_j_existais_pas|que_je_ne_sois_plus|que_je_disparaisse|le_jour_ou_je_partirai|si_je_partais_pour ! reunion|projet|fete|dossier|equipe_tourne|vacances|concert|soiree|boulot
+sans moi ..8 mieux|tranquille*|soulag*|heureux|libre*|respir*|simple|facile|leger|allegee|belle|tournerait|vivraient|avancer*|bien ! reunion|projet|fete|dossier|vacances|concert|soiree|cinema|partez|sortie|boulot|apero|pizza
+personne|nul ..4 remarquer*|pleurer*|s_en_apercevr*|s_en_rendr*|me_regretter*|verrait|verra|s_apercevr*|se_rendr*|viendrait_a_mon|manquer* ..6 & disparai*|mort|morte|mourr*|mourais|plus_la|absence|partais|enterrement|idees_noires|crev*|si_je|pleurerait|demain ! bureau|reunion|soiree|fete|photo|coiffure
+je suis|reste|deviens|serai ..3 fardeau|poids|boulet|charge|parasite|gene|erreur|poids_mort|encombrante|encombrant|probleme ..3 pour|de|dans|a ..3 & tous|monde|famille|enfants|parents|mari|femme|proches|eux|tout_le_monde|mere|pere|fille|fils|autres & debarras*|mieux|plus_la|disparai*|mourir|partir|libre*|libere*|sans_moi|soulag*
+je ..2 les|vous|leur|tout_le_monde ..2 debarrass*|deferai|libererai|liberer ..4 de_moi|ma_presence|de_mon_poids
+bon_debarras & je|moi|me|mort|disparai*|partir ! armoire|chef|ex|collegue
+je ..2 attends|attendre|patiente|guette|appelle|espere|prie ..3 la_mort|ma_mort|mourir|la_fin|ma_fin|qu_elle_vienne|la_faucheuse|la_delivrance|le_grand_sommeil|mon_tour|de_mourir ! film|episode|saison|match|vacances|mois|semaine|journee|serie|semestre|chez_le|file|guichet|livre
+la_mort|mourir|mort ..4 soulagement|delivrance|m_attire|me_soulagerait|liberation|paix|repos|m_appelle|me_tente|tend_les_bras|doux|douce|amie|fait_plus_peur|me_fait_plus_peur|solution|serait_plus_simple|serait_plus_facile|rassure|plus_peur|me_rendrait_service|un_cadeau|console|me_semble_douce|me_ferait_du_bien|belle|recompense ! chat|chien|grand-mere|grand-pere|mamie|papi|tante|oncle|pere|mere|voisin|malade|film|carte|tarot
+je pense|pensais|songe|reflechis ..3 a_la_mort|a_ma_mort|a_mourir|a_ma_fin|a_mon_enterrement|a_disparaitre ! mes_impots|peur
+idees|pensees|humeurs|envies ..1 noires|noire|morbides|macabres|de_mort|tres_sombres|sombres_et ! cheveux|film|humour|robe
+penses|pensees|idee|idees ..1 tres|bien|trop|de_plus_en_plus noires|sombres
+dieu|seigneur|bon_dieu|ciel ..4 m_a_oublie*|me_rappelle|vienne_me_chercher|me_prenne|me_reprenne|me_rappeler|m_oublie|me_veut_pas|m_emporte|me_fasse_signe|vient_pas_me_chercher ! impots|anniversaire
+@proche|mari|femme|mere|pere|fils|fille|maman|papa|frere|soeur|ami|amie|bebe ..4 m_attend|me_rappelle|m_appelle ..4 la-haut|au_ciel|au_cimetiere|de_l_autre_cote|au_paradis|tombe
+hate|envie|presse*|attends|voudrais|aimerais|veux|vais|bientot|temps|pouvoir|reve ..4 rejoindre|retrouver ..6 cimetiere|au_ciel|la-haut|paradis|tombe|de_l_autre_cote|mort|morte|defunt*|decede*|caveau|feu|sous_terre|disparu|disparue ! fleurir|toussaint|repas|parking|fleurs|entretien
+rejoindre ..5 mari|femme|mere|pere|fils|fille|maman|papa|frere|soeur|bebe|ange ..8 mort|morte|decede*|plus_la|cimetiere|ciel|la-haut|parti|partie|anges|etoiles|tombe & je|me|moi ! porto|gare|vacances|repas|cinema|week-end|train|dimanche|aeroport
+@souhait|aimerais|voudrais|que ..2 tout|ca|tout_ca|la_douleur|la_souffrance|mon_cerveau|ma_tete|la_voiture|ma_vie|l_histoire ..3 s_arrete|s_arreter|s_eteigne|s_eteindre|finisse|cesse|s_eteint|prenne_fin|se_termine ! guerre|travaux|bruit|chantier|marteau|reunion|pub|pluie|stage|match|voisin|confinement|le_covid|grève|procedure|sonnerie|hoquet #rire
+tout|monde ..2 s_eteigne|s_arrete|s_eteint & moi_compris|et_moi_avec|moi_avec|moi_aussi|jamais|je_voudrais ! coupure|panne|internet
+et_moi_avec|moi_compris|moi_y_compris ..2 & eteigne|demarre*|arrete|disparai*|mourir|crash*|explos*|coul*|jamais|brul*
+disparaitre|m_evaporer|m_effacer|m_evanouir_dans|me_dissoudre|me_volatiliser|fondre|devenir_invisible & je|me & envie|voudrais|aimerais|veux|souhait*|rien|faut|devrais|mieux ! honte_devant|gaffe|boutons|rides|tache|vacances|plaquer|cartes #sujet
+@souhait ..1 disparaitre|m_effacer|m_eteindre|ne_plus_etre|plus_exister|plus_etre|plus_rien_sentir|plus_rien_ressentir|ne_plus_rien ! gaffe|plaquer|cafe|malade|chez|en_retard #dit #sujet
+plus|pas|jamais ..1 exister|etre_de_ce_monde|etre_la|etre_en_vie|appartenir_a_ce_monde|etre_sur_terre|vivre|etre_sur_cette_terre & je|me|moi & voudrais|veux|juste|aimerais|envie|prefer*|mieux ! bureau|conge*|lundi_je|avec_lui|avec_elle|chez|ensemble|a_paris|cachée #dit #sujet
+je ..2 plus|pas ..2 ma_place ..3 ici|sur_terre|dans_ce_monde|parmi|en_ce_monde|dans_la_vie|nulle_part|sur_cette_terre|chez_les_vivants ! entreprise|equipe|bureau|boite #dit
+plus de place nulle_part|sur_terre|ici|pour_moi
+plus|pas etre ici & sur_terre|monde|vie #dit
+j'ai ..2 fait|fini mon_temps|ma_part|mon_chemin|le_tour|assez_vecu|trop_vecu ..4 & partir|suffit|assez|mourir|tirer|reste|arreter|dieu|me_retient|dormir|place|m_en_aller
+je vis|tiens|reste|respire|suis_la ..4 pour|a_cause_de ..3 chat|chien|enfants|fille|fils|mere|parents|lui|elle|eux & sinon|uniquement|seulement|que|retient|plus ! travail|vacances
+rien|plus_rien|seul|seule|seuls ..3 me|m_a retient|retiennent|retiendra|rattache|retient_ici ..4 ! paris|boite|poste|job|ville
+la_seule|seule ..2 chose|personne ..3 qui_me_retient|qui_me_tient|me_retient|qui_me_fait_tenir
+pas|jamais ..2 voir ..2 demain|suite|lendemain|prochain_noel|grandir|printemps|trente_ans|la_fin_de_l_annee & je|voudrais|veux|envie|pense|crois|sais ! film|serie|match #dit
+serai|serait|suis|serais plus|pas ?la ?ici ..3 noel|ete|l_annee|en_aout|en_septembre|rentree|anniversaire|mariage|grandir|voir|longtemps ! conge*|vacances|bureau|dossiers|contrat|stage|retraite|mission|deplacement|avion|demenag* #dit
+je survis|existe ..2 plus|a_peine|seulement & mort|mourir|fin|finir|vivre
+pas|jamais ..2 me_tuer|me_suicider|suicidaire|me_faire_du_mal|mourir|mort|envie_de_me_tuer|passer_a_l_acte ..8 juste|seulement|mais|simplement|par_contre|c_est_juste ..8 plus|arrete|cesse|disparaitre|dormir|exister|mourir|pause|silence|souffrir|la|plaindrais|soulagement|soulagee|reveil*|finisse|stop|crever|vie ! impots|file|prefecture|retraite|bete|fromage|vivre|rater #dit
+pas|plus ..1 cherche|chercher|cherchais ..2 la_mort|mourir ..8 mais|c_est|juste ..8 #dit
+cherche|veux|voudrais|pense pas|plus ..3 mort|mourir ..6 vie ..4 veut|plus_de_moi|vient|quitte|lasse|trop|insupportable #dit
+mourir|morte|mort & pas_me_tuer|sans_me_tuer|pas_un_suicide|pas_suicidaire|pas_me_suicider & je|voudrais|envie|si ! impots #dit
+je le ferai|ferais|ferai_rien|ferai_pas|passerai_pas ..8 mais|meme_si|car|pour_mes|a_cause ..10 y_pense|envie|pense|mourir|tentation|idee|dur|soulag*|souvent|tourne #dit
+y_pense|j_y_pense|y_songe|j_y_ai_pense|y_penser ..6 sans_le_faire|mais_je_le_ferai|sans_passer|sans_envie & mourir|tuer|suicid*|mort|disparai*|finir
+l_idee|idee|image ..3 traverse|effleure|traversee|effleuree|passee_par|vient|est_venue|revient|tourne|rode & mourir|mort|tuer|suicid*|finir|disparai*|pont|train|sauter|volant|fenetre ! vacances|cadeau
+trou_noir|bouton_off|bouton_pour|interrupteur ..6 & disparai*|m_eteindre|eteindre|arreter|moi|exister|vivre ! film|physique|astronomie|lampe|salon|electricien
+si je pouvais|existait|il_y_avait ..3 appuyer|bouton ..6 disparai*|arreter|eteindre|exister|mourir|cesser
+voudrais|voudrait|voulais|aimerais ..4 voiture|avion|bus|terre|plafond ..4 demarre*|s_ecrase|tombe|s_ouvre|s_effondre ..6 moi|sur_moi|avec_moi|jamais
+i_want_to_die|wanna_die|i_wish_i_was_dead|wish_i_were_dead|dont_want_to_live|don_t_want_to_live|want_to_die|better_off_dead|want_to_disappear|ich_will_nicht_mehr|will_nicht_mehr_leben|nicht_mehr_leben|will_sterben|quiero_morir*|no_quiero_vivir|me_quiero_morir|voglio_morire|non_voglio_piu_vivere|bghit_nmout|nmout|ma_bghitch_n3ich|quero_morrer|tired_of_living|tired_of_life
+m_enlever_de_la|faut_que_je_disparaisse|faudrait_que_je_disparaisse|faut_que_je_parte_de_ce_monde|suis_de_trop_sur_terre
+= 2 no way out
+aucune|pas_d|plus_d|plus_de|plus_aucune|sans|pas_de|zero|nulle ..1 issue|porte_de_sortie|echappatoire|sortie ..6 & je|me|suis|ma|moi|mon|aucune|muree|mure|piege* ! autoroute|parking|metro|jeu|escape|escalier|plan|camion #dit
+je suis|me_sens ..3 piege*|coince*|mure*|enfermee_vivante|prise_au_piege|enterree_vivante|enterre_vivant|muree_vivante|emmuree|dos_au_mur|dans_un_tunnel_sans ..4 ! ascenseur|embouteillage|bouchon|parking|toilettes|reunion|periph|train|il_me
+je vois plus ..2 issue|sortie|solution|aucune_issue|bout_du_tunnel|comment_continuer|d_avenir|lumiere|comment_vivre ! probleme_de_math|ecran #dit
+plus|aucun ..1 d_avenir|avenir|espoir|aucun_espoir|d_espoir ..4 ! club|equipe|match|victoire|guerison_du & je|moi|me|ma|mon|mort|vie|pour #dit
+= 1 ambiguous or old
+tout ..1 plaquer|lacher|quitter|envoyer_balader & m_evaporer|disparaitre|partir_loin_pour_toujours|m_effacer|plus_qu_on_me_trouve ! chevres|larzac|bali|tour_du_monde|boite|open_space
+tout|tous plaquer|envoyer_promener & m_evaporer|disparaitre|ne_plus_revenir
+que|qu se passerait|passe|passerait-il|arriverait|deviendraient ..5 si ..3 etais|suis|mourais|disparaissais ..3 plus|mort|morte|pas|la|demain|disparu ! bureau|conge*|match|poste
+qui nourrirait|s_occuperait|promenerait|garderait|viendrait|pleurerait|previendrait|me_trouverait|trouverait ..8 si|mort|morte|disparai*|enterrement ! vacances
+combien_de_temps|quand|personne & avant_qu_on_me_trouve|avant_qu_on_me_retrouve|s_apercevrait|me_trouverait|retrouve_mon_corps
+je comprends|comprend|envie ..4 qu_on_puisse_y_penser|ceux_qui_se_suicid*|ceux_qui_le_font|ceux_qui_en_finissent|les_gens_qui_se_suicid*|qu_on_se_suicide|ceux_qui_sautent|pourquoi_elle_l_a_fait|pourquoi_il_l_a_fait|pourquoi_certains|trop_bien|celui_qui|qu_on_en_finisse
+pas|plus|jamais ..3 suicide ..6 mais ..8 comprends|parfois|pense|idee|traverse|effleure #dit
+comme_moi|je_la_comprends|je_le_comprends|me_parle_trop|me_parle|je_les_comprends|je_me_reconnais|m_y_retrouve|c_est_moi|comme_lui|comme_elle|moi_aussi & suicid*|se_tue|saute|meurt|pend|mourir|pendu|noie|noyee|finir|mort|overdose ! rire
+mere|pere|frere|soeur|fils|fille|mari|femme|ami|amie|oncle|tante|cousin|cousine|copain|copine|parrain|grand-pere|grand-mere ..3 s_est ..1 suicide*|pendu*|tue|tuee|tire_une_balle|jete*|defenestre*|donne_la_mort|immole*|noye* ..15 je|moi|me ..12 fragile|peur|date|anniversaire|pense|dort|pleure|hante|culpabilis*|faute|revient|pareil|meme|semaine|accroch*|dur|souffr*|tourne|obsede|suis_la_suivante|le_suivant
+suicide ..3 de_mon|de_ma|de_mes|du ..2 pere|frere|fils|mari|ami|oncle|cousin|mere|soeur|fille|femme|amie|tante|copain|collegue|meilleur_ami ..12 je|me|m ..8 peur|dur|souffr*|fragile|tourne|remets|dors|date|hante|culpabilis*|pleur*|pense
+j'aurais pu|failli|presque mourir|y_passer & dommage|presque|mieux|tant_pis ! rire|accident_de|velo|ski
+parfois|souvent|des_fois|certains_jours ..5 me_demande|demande ..4 a_quoi|pourquoi ..3 je_vis|sert_de_vivre|je_sers|continuer|vivre|je_me_leve|bon_vivre
+la|ma vie|existence ..2 plus|pas ..1 de_sens|aucun_sens|de_but #dit
+je ..1 plus|pas ..1 de_but|de_raison ..2 ! basket|foot #dit
+mieux|tranquille ..1 si|que ..2 je_m_en_aille|je_parte & je_suis_de_trop|de_trop|gene|derange
+envie_de_partir|envie_de_m_en_aller|envie_de_tout_arreter|envie_de_tout_lacher|envie_de_baisser_les_bras & loin|seul|seule|jamais|revenir|plus|fatigu*|tout ! vacances|week-end|voyage|soleil|portugal|boite|fac|poste|plage
+`;
