@@ -238,7 +238,6 @@ export class Reading {
   readonly #hits: number[] = [];
 
   constructor(patterns: Patterns, words: Words) {
-    this.#patterns = patterns;
     this.words = words;
     this.#atoms = words.word.map((word) => patterns.lexicon.atomsOf(word));
     for (let index = 0; index < this.#atoms.length; index += 1)
