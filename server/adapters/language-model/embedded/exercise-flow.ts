@@ -1,0 +1,82 @@
+import { declinedOffer, type Exercise, exerciseById, exercises } from './exercises.ts';
+import { saidIn } from './phrase.ts';
+import { type Scene, themeNow } from './scene.ts';
+
+const turnsSinceOffer = ({ said }: Scene): number => {
+  const at = said.findLastIndex((text) =>
+    exercises.some(({ offers, steps }) =>
+      [...offers, ...steps.flat()].some((phrase) => saidIn(phrase, text)),
+    ),
+  );
+  return at === -1 ? Number.POSITIVE_INFINITY : said.length - at;
+};
+
+/** A fitting exercise at the right time: not early, not often, not when things go well. Null most of the time. */
+export const offerExercise = (scene: Scene): string | null => {
+  const theme = themeNow(scene);
+  if (scene.turn < 4 || scene.current.tone > 0 || turnsSinceOffer(scene) < 7 || !theme) return null;
+  if (scene.pen.draw(3, 'exercice') === 0) return null;
+  for (const id of theme.exercises) {
+    const exercise = exerciseById(id);
+    if (!exercise || scene.said.some((text) => exercise.offers.some((phrase) => saidIn(phrase, text))))
+      continue;
+    const offer = scene.pen.pick(exercise.offers);
+    if (offer) return offer;
+  }
+  return null;
+};
+
+type Progress = { exercise: Exercise; step: number };
+
+/** Where the last turn left an exercise: `step` 0 is the offer. */
+const progressOf = (last: string): Progress | null => {
+  for (const exercise of exercises) {
+    if (exercise.offers.some((phrase) => saidIn(phrase, last))) return { exercise, step: 0 };
+    const step = exercise.steps.findIndex((phrases) => phrases.some((phrase) => saidIn(phrase, last)));
+    if (step !== -1) return { exercise, step: step + 1 };
+  }
+  return null;
+};
+
+const agreed =
+  /\b(oui|ok|d'accord|volontiers|pourquoi pas|je veux bien|allons[- ]y|vas[- ]y|allez[- ]y|essayons|on essaie|on y va|avec plaisir|bien sur|partante?|si tu veux|si vous voulez|go|dis[- ]moi|dites[- ]moi|explique\w*|je suis d'accord|ca marche)\b/;
+const declined =
+  /\b(non|pas (maintenant|envie|la peine|trop|vraiment|possible|ce soir)|bof|une autre fois|plus tard|sans facon|j'aime pas|j'ai pas (envie|le temps)|impossible|je ne peux pas|je peux pas|ca sert a rien)\b/;
+
+export type ExerciseTurn = { text: string; complete: boolean } | null;
+
+/** Goes on with an exercise that was offered or begun; null when the person is elsewhere. `complete`: says it all. */
+export const continueExercise = (scene: Scene): ExerciseTurn => {
+  const progress = progressOf(scene.last);
+  if (!progress) return null;
+  const { exercise, step } = progress;
+  const { current, pen } = scene;
+  const no =
+    current.kind === 'no' ||
+    current.kind === 'meh' ||
+    current.kind === 'refusal' ||
+    (declined.test(current.folded) && current.words <= 14);
+  if (step === 0) {
+    if (no) {
+      const text = pen.pick(declinedOffer);
+      return text ? { text, complete: false } : null;
+    }
+    const yes =
+      current.kind === 'yes' ||
+      current.kind === 'ok' ||
+      current.kind === 'maybe' ||
+      (agreed.test(current.folded) && current.words <= 14);
+    if (!yes) return null;
+  } else {
+    if (no || current.kind === 'complaint' || current.kind === 'stop-asking') {
+      const text = pen.pick(declinedOffer);
+      return text ? { text, complete: false } : null;
+    }
+    if (current.kind === 'goodbye' || current.kind === 'unsure') return null;
+    // A long message about something else: the exercise gives way.
+    if (current.words > 70) return null;
+  }
+  const next = exercise.steps[step] ?? exercise.after;
+  const text = pen.pick(next);
+  return text ? { text, complete: true } : null;
+};

@@ -1,0 +1,186 @@
+import { offerExercise } from './exercise-flow.ts';
+import { type Phrase, type Slots, saidIn } from './phrase.ts';
+import * as ask from './phrases/questions.ts';
+import * as receive from './phrases/receptions.ts';
+import * as threads from './phrases/threads.ts';
+import { veryWords } from './phrases/very-words.ts';
+import {
+  earlierNouns,
+  listed,
+  longQuotes,
+  recurringWord,
+  type Scene,
+  subjectsOf,
+  themeNow,
+} from './scene.ts';
+
+/** What this message offers to fill phrases with. */
+export const slotsOf = (scene: Scene): Slots => {
+  const { current, past } = scene;
+  const person = current.nouns.find((noun) => noun.person && noun.singular);
+  const earlier = earlierNouns(scene);
+  const before = earlier.length > 0 ? earlier[scene.pen.draw(earlier.length, 'avant')] : undefined;
+  const longAgo = past.slice(0, -1).findLast(({ short }) => short !== null)?.short;
+  return {
+    ...(current.nouns[0] && { np: current.nouns[0].text }),
+    ...(before && { avant: before.text }),
+    ...((current.names[0] ?? person?.text) && { p: current.names[0] ?? person!.text }),
+    ...(current.feelings[0] && { emo: current.feelings[0].noun }),
+    ...(longAgo && { jadis: longAgo }),
+    ...(scene.name && { nom: scene.name }),
+  };
+};
+
+/** Was a phrase of this table said in one of the last `turns` turns? */
+const recently = ({ said }: Scene, phrases: readonly Phrase[], turns: number): boolean =>
+  said.slice(-turns).some((text) => phrases.some((phrase) => saidIn(phrase, text)));
+
+type Reception = { weight: number; table: readonly Phrase[]; slots: Slots };
+
+/** The ways to take up this message, the most personal first. */
+const receptions = (scene: Scene, slots: Slots): Reception[] => {
+  const { current, past } = scene;
+  const ways: Reception[] = [];
+  const way = (weight: number, table: readonly Phrase[], more: Slots = {}) =>
+    ways.push({ weight, table, slots: { ...slots, ...more } });
+  const mood = past.slice(-3).findLast(({ tone }) => tone !== 0);
+  const moodWords = mood?.selfWord ?? mood?.short ?? null;
+  if (mood && moodWords && current.tone === 1 && mood.tone === -1)
+    way(9, receive.turnBetter, { jadis: moodWords });
+  if (mood && moodWords && current.tone === -1 && mood.tone === 1)
+    way(6, receive.turnWorse, { jadis: moodWords });
+  if (current.tone === 1) way(8, receive.receiveJoy);
+  const striking = veryWords.filter(({ found }) => found.test(current.folded));
+  for (const { lines, id } of striking) way(/regarde|elu|poids/.test(id) ? 50 : 4, lines);
+  if (current.image) way(7, receive.receiveWord, { mot: current.image });
+  if (current.selfWord) way(6, receive.receiveWord, { mot: current.selfWord });
+  if (slots.p) way(4, receive.receivePerson);
+  const feeling = current.feelings[0];
+  if (feeling && feeling.tone < 0)
+    way(5, feeling.gender === 'm' ? receive.receiveFeelingM : receive.receiveFeeling);
+  // At most one reply in three takes up more than three words in a row.
+  const mayQuote = (longQuotes(scene) + 1) / (scene.said.length + 1) <= 0.3 || scene.said.length < 2;
+  if (current.clause && mayQuote) way(6, receive.receiveClause, { clause: current.clause });
+  if (slots.np) way(5, receive.receiveNoun);
+  if (current.short) way(3, receive.receiveWord, { mot: current.short });
+  const theme = current.themes[0];
+  if (theme) way(2, theme.receive);
+  return ways;
+};
+
+const receiveMessage = (scene: Scene, slots: Slots): string | null => {
+  const ways = receptions(scene, slots).filter(
+    ({ table, weight }) => weight >= 50 || !recently(scene, table, 1),
+  );
+  while (ways.length > 0) {
+    const total = ways.reduce((sum, { weight }) => sum + weight ** 1.6, 0);
+    let point = (scene.pen.draw(10_000, `recevoir${ways.length}`) / 10_000) * total;
+    let index = ways.findIndex(({ weight }) => {
+      point -= weight ** 1.6;
+      return point < 0;
+    });
+    const most = ways.findIndex(({ weight }) => weight >= 50);
+    if (most !== -1) index = most;
+    const [way] = ways.splice(Math.max(index, 0), 1);
+    const text = scene.pen.pick(way!.table, way!.slots);
+    if (text) return text;
+  }
+  return null;
+};
+
+/** Between what was heard and what is asked: a thread, a remark, or nothing. */
+const developMessage = (scene: Scene, slots: Slots): string | null => {
+  const { pen, turn, current } = scene;
+  const theme = themeNow(scene);
+  const tries: (() => string | null)[] = [];
+  if (slots.avant && turn >= 4 && !recently(scene, threads.recall, 3)) {
+    tries.push(() => pen.pick(threads.recall, slots));
+  }
+  if (slots.jadis && turn >= 5 && !recently(scene, threads.givesBack, 5)) {
+    tries.push(() => pen.pick(threads.givesBack, slots));
+  }
+  if (theme && current.themes.includes(theme))
+    tries.push(
+      () => pen.pick(theme.lights),
+      () => pen.pick(theme.lights),
+    );
+  else if (theme)
+    tries.push(
+      () => pen.pick(theme.lights),
+      () => pen.pick(threads.lights),
+    );
+  else
+    tries.push(
+      () => pen.pick(threads.lights),
+      () => null,
+    );
+  if (pen.draw(5, 'nu') === 0 && current.words < 25) return null;
+  const start = pen.draw(tries.length, 'developper');
+  for (let step = 0; step < tries.length; step += 1) {
+    const text = tries[(start + step) % tries.length]!();
+    if (text) return text;
+  }
+  return null;
+};
+
+export const askNext = (scene: Scene, slots: Slots): string | null => {
+  const { pen, turn, current } = scene;
+  const theme = themeNow(scene);
+  const tries: [number, () => string | null][] = [];
+  if (theme)
+    tries.push([
+      current.themes.includes(theme) ? 6 : 3,
+      () => pen.pick(theme.asks, slots, { inOrder: true }),
+    ]);
+  if (slots.p) tries.push([4, () => pen.pick(ask.askPerson, slots)]);
+  if (current.feelings[0] && current.feelings[0].tone < 0)
+    tries.push([3, () => pen.pick(ask.askFeeling, slots)]);
+  if (current.image || current.selfWord) {
+    tries.push([3, () => pen.pick(ask.askWord, { mot: current.image ?? current.selfWord! })]);
+  }
+  if (slots.np) tries.push([2, () => pen.pick(ask.askNoun, slots)]);
+  if (turn >= 10 && turn % 5 === 0) tries.push([8, () => pen.pick(ask.askStep, slots)]);
+  tries.push([1, () => pen.pick(ask.askAnything, slots)]);
+  while (tries.length > 0) {
+    const total = tries.reduce((sum, [weight]) => sum + weight, 0);
+    let point = (pen.draw(10_000, `demander${tries.length}`) / 10_000) * total;
+    const index = tries.findIndex(([weight]) => {
+      point -= weight;
+      return point < 0;
+    });
+    const [next] = tries.splice(Math.max(index, 0), 1);
+    const text = next![1]();
+    if (text) return text;
+  }
+  return pen.pick(ask.askEasy, slots);
+};
+
+/** An ordinary turn: takes up what was said, adds at most one remark, asks one open question. */
+export const listen = (scene: Scene): string => {
+  const { pen, turn } = scene;
+  const slots = slotsOf(scene);
+  const heard = receiveMessage(scene, slots) ?? pen.pick(receive.receivePlain, slots);
+
+  const subjects = subjectsOf(scene, 3);
+  const summaryDue = turn >= 7 && subjects.length >= 3 && !recently(scene, threads.summary, 7);
+  if (summaryDue) {
+    const gathered = pen.pick(threads.summary, { autre: listed(subjects) });
+    const which = gathered && pen.pick(threads.summaryAsk);
+    if (which) return [heard, gathered, which].filter(Boolean).join(' ');
+  }
+  const offer = offerExercise(scene);
+  if (offer) return [heard, offer].filter(Boolean).join(' ');
+
+  const word = recurringWord(scene);
+  if (
+    word &&
+    !recently(scene, threads.recurs, 5) &&
+    !scene.said.some((text) => text.includes(`« ${word} »`))
+  ) {
+    const remark = pen.pick(threads.recurs, { mot: word });
+    const question = remark && pen.pick(ask.askWord, { mot: word });
+    if (question) return [remark, question].join(' ');
+  }
+  const named = turn % 9 === 4 ? pen.pick(threads.withName, slots) : null;
+  return [named, heard, developMessage(scene, slots), askNext(scene, slots)].filter(Boolean).join(' ');
+};

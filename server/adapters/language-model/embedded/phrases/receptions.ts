@@ -1,0 +1,155 @@
+import { bank } from '../phrase.ts';
+
+/** First words of a reply: they take up what was said, in the person's own terms. */
+
+/** Frames around a word or two, verbatim. */
+export const receiveWord = bank('recevoir.mot', [
+  '« {mot} » : je garde ce mot-là.',
+  'Je m’arrête un instant sur « {mot} ».',
+  '[Vous écrivez|Tu écris] « {mot} », et ce n’est pas un mot neutre.',
+  'De tout ce que [vous dites|tu dis], c’est « {mot} » que j’entends le plus.',
+  '« {mot} »… il y a du monde derrière ces mots.',
+  'Le choix de « {mot} » me frappe.',
+  'Je relis « {mot} », lentement.',
+  'Merci pour « {mot} » : cela rend la chose très concrète.',
+  '« {mot} », donc.',
+  'Quand [vous dites|tu dis] « {mot} », je vois un peu mieux.',
+  'Il y a dans « {mot} » toute une scène.',
+  'Je prends « {mot} » au sérieux.',
+  '« {mot} » : c’est dit sans détour.',
+  '[Vous auriez pu|Tu aurais pu] choisir un autre mot que « {mot} ».',
+  '« {mot} », cela parle déjà beaucoup.',
+  'Entre les lignes, « {mot} » ressort.',
+  'Restons un peu auprès de « {mot} ».',
+  '« {mot} » : voilà une expression qui ne vient pas de nulle part.',
+  'J’entends « {mot} », et le ton qui va avec.',
+  '« {mot} » occupe une drôle de place dans [votre|ta] phrase.',
+  'Il suffit parfois d’un mot, ici « {mot} », pour que tout le décor apparaisse.',
+  'Je retiens « {mot} » : on y reviendra si [vous voulez|tu veux].',
+]);
+
+/** Frames around a clause turned to vous or tu. */
+export const receiveClause = bank('recevoir.phrase', [
+  'Si je [vous|te] suis bien, {clause}.',
+  'J’entends que {clause}.',
+  'Ainsi, {clause}.',
+  'Donc {clause}, et c’est de là que [vous partez|tu pars].',
+  'Je comprends que {clause}.',
+  '[Vous me dites|Tu me dis] que {clause}.',
+  '{clause} : c’est ce que je retiens d’abord.',
+  '{clause}, et [vous le dites|tu le dis] simplement.',
+  'Ce que je reçois, c’est que {clause}.',
+  'En peu de mots : {clause}.',
+  'Je vois : {clause}.',
+  'Voilà où l’on en est : {clause}.',
+  '{clause}, voilà qui n’est pas rien.',
+  'Je note que {clause}.',
+  'Alors {clause}, si je comprends bien.',
+  '{clause}. Je l’entends.',
+]);
+
+/** Around what the person names. */
+export const receiveNoun = bank('recevoir.nom', [
+  'Merci de me parler de {np}.',
+  'On parle donc de {np}, et cela n’a pas l’air d’être un détail.',
+  'Il y a quelque chose autour de {np}.',
+  'Je vois mieux la place de {np} dans tout cela.',
+  'Prenons le temps de regarder {np} d’un peu plus près.',
+  'C’est donc du côté de {np} que cela se passe aujourd’hui.',
+  'Je [vous suis|te suis] jusqu’à {np}.',
+  'Avec {np}, on touche à quelque chose de sensible, me semble-t-il.',
+  'Je pose {np} au milieu de la table, et on regarde.',
+  'Difficile de passer vite sur {np}.',
+  'On entend combien {np} compte dans ce récit.',
+  '[Vous auriez pu|Tu aurais pu] ne pas évoquer {np}, et pourtant c’est là.',
+  'Il m’importe de bien comprendre ce qui entoure {np}.',
+  'Ce que [vous dites|tu dis] de {np} est précis, et cela aide.',
+  'Je garde {np} en tête pour la suite.',
+  'Rien d’anodin dans la façon dont [vous évoquez|tu évoques] {np}.',
+  'Voilà que {np} entre dans la conversation.',
+  'D’accord : {np}, et ce que cela remue.',
+]);
+
+/** When there is little to take up. */
+export const receivePlain = bank('recevoir.simple', [
+  'Merci de le dire ainsi.',
+  'Je [vous lis|te lis] attentivement.',
+  'D’accord, je vois un peu mieux.',
+  'C’est clair, même dit en peu de mots.',
+  'Je reçois cela tel quel, sans le retoucher.',
+  'On avance, à notre rythme.',
+  'Tout cela se tient.',
+  'Prenons-le comme cela vient.',
+  'Voilà qui éclaire ce que [vous disiez|tu disais] avant.',
+  'Je prends note, tranquillement.',
+  'Il y a de la place ici pour cela aussi.',
+  'Bien. Rien ne presse.',
+  'Cela s’entend.',
+  'Oui, je vois la scène.',
+  'Ce n’est pas si simple à formuler, et c’est fait.',
+  'Je laisse ces mots se poser un instant.',
+  'On tient un fil, je crois.',
+  'C’est une manière très parlante de le dire.',
+  'Je [vous suis|te suis].',
+  'Entendu.',
+  'Cela fait sens, dit comme cela.',
+  'Je n’aurais pas deviné, merci de préciser.',
+  'Cette précision compte.',
+  'Très bien, continuons par là.',
+]);
+
+/** Name a feeling without arguing with it. */
+export const receiveFeeling = bank('recevoir.sentiment', [
+  'On sent {emo} dans ce que [vous écrivez|tu écris].',
+  'Il y a {emo}, et elle a le droit d’être là sans explication.',
+  'Vivre avec {emo} demande de l’énergie, même quand rien ne se voit.',
+  'J’entends {emo}, et ce qu’il y a peut-être dessous.',
+  'On ne choisit pas {emo} ; on peut choisir de la regarder.',
+  'Mettre un nom sur {emo}, c’est déjà lui donner un contour.',
+  'Je fais une place à {emo}, sans la pousser dehors.',
+  'Ce n’est pas rien de reconnaître {emo} à voix haute.',
+]);
+/** The same for feelings that are masculine: « ce découragement ». */
+export const receiveFeelingM = bank('recevoir.sentiment.m', [
+  'On sent {emo} dans ce que [vous écrivez|tu écris].',
+  'Il y a {emo}, et il a le droit d’être là sans explication.',
+  'Vivre avec {emo} demande de l’énergie, même quand cela ne se voit pas.',
+  'J’entends {emo}, et ce qu’il recouvre peut-être.',
+  'Mettre un nom sur {emo}, c’est déjà lui donner des bords.',
+  'Je fais une place à {emo}, sans le pousser dehors.',
+]);
+
+/** Around somebody. */
+export const receivePerson = bank('recevoir.personne', [
+  'Je vois {p} entrer dans la scène.',
+  'Quand [vous parlez|tu parles] de {p}, le ton change un peu.',
+  '{p} a visiblement une place à part dans ce que [vous vivez|tu vis].',
+  'Entre [vous et|toi et] {p}, il se passe quelque chose qui ne se règle pas d’un mot.',
+  'Merci de me présenter {p}.',
+  'Ce que fait {p} [vous atteint|t’atteint], cela se comprend.',
+  'Il n’est pas facile de parler de {p} sans être juste un peu injuste, ou un peu trop indulgent.',
+  'J’imagine {p}, et [vous|toi] en face.',
+]);
+
+/** Good news. */
+export const receiveJoy = bank('recevoir.joie', [
+  'Ah, voilà une bonne nouvelle.',
+  'Cela fait du bien à lire.',
+  'Arrêtons-nous là-dessus une minute, cela le mérite.',
+  'Bravo, et sans ironie.',
+  'Ce n’est pas un détail : c’est bien [votre|ton] œuvre.',
+  'Quelque chose a bougé, et dans le bon sens.',
+  'Je note cette éclaircie, pour ne pas l’oublier.',
+  'Tiens, un peu de lumière.',
+]);
+
+/** What follows when the weather of the conversation turns. */
+export const turnBetter = bank('virage.mieux', [
+  'Le ton n’est plus le même que tout à l’heure, quand [vous parliez|tu parlais] de « {jadis} ».',
+  'Il y a un instant, c’était « {jadis} » ; et maintenant, quelque chose s’allège.',
+  'Entre « {jadis} » et ce que [vous dites|tu dis] là, il y a eu du chemin.',
+]);
+export const turnWorse = bank('virage.moins', [
+  'Tout à l’heure, il y avait « {jadis} », et là, cela s’assombrit un peu.',
+  'Je remarque que l’humeur a tourné depuis « {jadis} ».',
+]);

@@ -1,0 +1,73 @@
+import type { Address } from '#shared/safety/levels.ts';
+import { type Theme, themes } from '../themes/index.ts';
+import { countWords, folded } from '../wording.ts';
+import { turnedClause } from './clauses.ts';
+import { withoutEmoji } from './emoji.ts';
+import { type Event, eventIn } from './events.ts';
+import { type Feeling, feelingsIn, toneOf } from './feelings.ts';
+import { type ForeignLanguage, foreignLanguageOf, type MessageKind, messageKindOf } from './message-kind.ts';
+import { type NounPhrase, namesIn, nounPhrasesOf } from './noun-phrases.ts';
+import { fewWordsIn, imageIn, selfWordIn, shortClauseIn } from './words-to-quote.ts';
+
+/** Everything one message gives to answer it with. */
+export type Reading = {
+  text: string;
+  folded: string;
+  words: number;
+  kind: MessageKind;
+  language: ForeignLanguage | null;
+  /** Most telling first. */
+  themes: readonly Theme[];
+  feelings: readonly Feeling[];
+  tone: -1 | 0 | 1;
+  nouns: readonly NounPhrase[];
+  names: readonly string[];
+  clause: string | null;
+  image: string | null;
+  selfWord: string | null;
+  short: string | null;
+  few: string | null;
+  event: Event | null;
+};
+
+const themesIn = (message: string): Theme[] => {
+  const scored = themes.map((theme, index) => {
+    const matches = message.match(new RegExp(theme.cues.source, 'g')) ?? [];
+    return {
+      theme,
+      score: new Set(matches).size * 10 + (matches.length > 0 ? (themes.length - index) / 10 : 0),
+    };
+  });
+  return scored
+    .filter(({ score }) => score > 0)
+    .sort((a, b) => b.score - a.score)
+    .map(({ theme }) => theme);
+};
+
+export const readMessage = (raw: string, address: Address): Reading => {
+  // A page or two say who speaks; what comes after would only cost time.
+  const text = withoutEmoji(raw.slice(0, 6000)).replace(/'/g, '’');
+  const message = folded(text);
+  const feelings = feelingsIn(text);
+  const kind = messageKindOf(text);
+  const tone = toneOf(text, feelings);
+  const found = themesIn(message);
+  return {
+    text,
+    folded: message,
+    words: countWords(text),
+    kind,
+    language: kind === 'foreign' ? foreignLanguageOf(text) : null,
+    themes: tone < 0 ? found.filter(({ id }) => id !== 'joie') : found,
+    feelings,
+    tone,
+    nouns: nounPhrasesOf(text, address),
+    names: namesIn(text),
+    clause: turnedClause(text, address),
+    image: imageIn(text),
+    selfWord: selfWordIn(text),
+    short: shortClauseIn(text, 4),
+    few: kind === 'few' ? fewWordsIn(text) : null,
+    event: eventIn(text, address),
+  };
+};

@@ -1,0 +1,119 @@
+import type { Address } from '#shared/safety/levels.ts';
+import type { ModelRequest } from '../port.ts';
+import type { NounPhrase } from './reading/noun-phrases.ts';
+import { type Reading, readMessage } from './reading/read-message.ts';
+import { contentWords } from './reading/words-to-quote.ts';
+import type { Theme } from './themes/index.ts';
+import { createPen, type Pen } from './variation.ts';
+import { addressed, folded } from './wording.ts';
+
+/** A conversation as the companion sees it when it takes its turn. */
+export type Scene = {
+  request: ModelRequest;
+  address: Address;
+  /** The person's messages, oldest first; the last one is answered. */
+  past: readonly Reading[];
+  current: Reading;
+  /** The companion's turns, oldest first. */
+  said: readonly string[];
+  /** Its last turn, or nothing. */
+  last: string;
+  /** How many messages the person wrote. */
+  turn: number;
+  pen: Pen;
+  /** What the person asked to be called, when it can be said. */
+  name: string | null;
+};
+
+const nameOf = (request: ModelRequest): string | null => {
+  const name = request.intake?.nameOrPseudo?.trim() ?? '';
+  return /^[\p{L}][\p{L}’' -]{0,19}$/u.test(name) && !/^(je|j'|non|aucun|rien|anonyme|personne)\b/i.test(name)
+    ? name
+    : null;
+};
+
+export const sceneOf = (request: ModelRequest): Scene => {
+  const { address, turns } = request;
+  const person = turns.filter(({ role }) => role === 'user');
+  const said = turns.filter(({ role }) => role === 'assistant').map(({ text }) => text.replace(/'/g, '’'));
+  const current = readMessage(person.at(-1)?.text ?? '', address);
+  return {
+    request,
+    address,
+    past: person.slice(0, -1).map(({ text }) => readMessage(text, address)),
+    current,
+    said,
+    last: said.at(-1) ?? '',
+    turn: person.length,
+    pen: createPen({
+      seed: turns.map(({ text }) => text).join('\n'),
+      address,
+      said,
+      message: current.folded,
+    }),
+    name: nameOf(request),
+  };
+};
+
+/** What the conversation is about now: this message's theme, else that of the last few. */
+export const themeNow = ({ current, past }: Scene): Theme | null =>
+  current.themes[0] ?? past.slice(-4).findLast(({ themes }) => themes.length > 0)?.themes[0] ?? null;
+
+/** Things named before, newest last, each once; not those of the present message. */
+export const earlierNouns = ({ current, past }: Scene): NounPhrase[] => {
+  const here = new Set(current.nouns.map(({ key }) => key));
+  const found = new Map<string, NounPhrase>();
+  for (const { nouns } of past) {
+    for (const noun of nouns) if (!here.has(noun.key)) found.set(noun.key, noun);
+  }
+  return [...found.values()];
+};
+
+/** The main subjects so far, as they would be called aloud, most often named first. */
+export const subjectsOf = (scene: Scene, most: number): string[] => {
+  const weights = new Map<string, { called: string; weight: number }>();
+  const add = (key: string, called: string, weight: number) => {
+    const known = weights.get(key);
+    weights.set(key, { called, weight: (known?.weight ?? 0) + weight });
+  };
+  for (const { themes, nouns } of [...scene.past, scene.current]) {
+    for (const theme of themes.slice(0, 2))
+      add(`theme ${theme.id}`, addressed(theme.called, scene.address), 2);
+    for (const noun of nouns) if (noun.person) add(`nom ${noun.key}`, noun.text, 1.5);
+  }
+  return [...weights.values()]
+    .sort((a, b) => b.weight - a.weight)
+    .slice(0, most)
+    .map(({ called }) => called);
+};
+
+/** « a, b et c » */
+export const listed = (things: readonly string[]): string =>
+  things.length < 2 ? (things[0] ?? '') : `${things.slice(0, -1).join(', ')} et ${things.at(-1)}`;
+
+/** A content word that the person has used in at least three messages, this one included. */
+export const recurringWord = ({ current, past }: Scene): string | null => {
+  const here = [...new Set(contentWords(current.text))];
+  const earlier = past.map(({ text }) => new Set(contentWords(text)));
+  const found = here.find((word) => earlier.filter((words) => words.has(word)).length >= 2);
+  if (!found) return null;
+  return (
+    current.text
+      .toLowerCase()
+      .match(/[\p{L}-]+/gu)
+      ?.find((word) => folded(word) === found) ?? null
+  );
+};
+
+const runs = (text: string): Set<string> => {
+  const words = folded(text)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean);
+  return new Set(words.slice(3).map((_, index) => words.slice(index, index + 4).join(' ')));
+};
+
+/** How many of the companion's turns took up more than three consecutive words of the person. */
+export const longQuotes = (scene: Pick<Scene, 'said' | 'past' | 'current'>): number => {
+  const theirs = new Set([...scene.past, scene.current].flatMap(({ text }) => [...runs(text)]));
+  return scene.said.filter((text) => [...runs(text)].some((run) => theirs.has(run))).length;
+};

@@ -1,0 +1,122 @@
+import type { ThemeTable } from './theme.ts';
+
+export const work: readonly ThemeTable[] = [
+  {
+    id: 'travail',
+    called: 'le travail',
+    nouns:
+      'm travail boulot taf job bureau poste dossier projet planning métier atelier service stage, f réunion charge journée mission entreprise boîte équipe paperasse',
+    cues: /\b(travail(ler?|le|lais|lons)?|boulot|taf|bosse(r|s)?|burn ?-?out|surmen\w*|heures sup\w*|teletravail|deborde(e|s)?|pression|deadline|mails? pro)\b/,
+    receive: [
+      'Le travail prend donc beaucoup de place dans ce que [vous me dites|tu me dis].',
+      'Je note que c’est par le travail que cela passe.',
+      'Une journée de travail, vue de l’intérieur, ce n’est jamais seulement une liste de tâches.',
+    ],
+    lights: [
+      'Quand le travail déborde, c’est souvent le soir que l’on s’en rend compte, une fois que le bruit retombe.',
+      'Il y a ce que l’on fait dans une journée, et tout ce que l’on retient pour pouvoir la finir.',
+      'On peut tenir longtemps à un rythme qui ne convient pas ; le corps, lui, tient souvent ses propres comptes.',
+      'Beaucoup de gens découvrent tard que « bien faire son travail » et « tout porter » n’étaient pas la même chose.',
+      'Même loin du bureau, une partie de l’esprit peut rester de garde.',
+      'La fatigue du travail vient parfois moins de la quantité que de ce qui n’est jamais reconnu.',
+    ],
+    asks: [
+      'À quel moment de la journée est-ce que cela pèse le plus ?',
+      'Qu’est-ce qui, là-dedans, [vous prend|te prend] le plus d’énergie : ce qu’il y a à faire, ou ce qu’il y a autour ?',
+      'Comment se passe le moment où [vous rentrez|tu rentres], ou où [vous fermez|tu fermes] l’ordinateur ?',
+      'Qu’est-ce qui [vous plaisait|te plaisait] dans ce travail, au début ?',
+      'Qui, là-bas, sait à quoi ressemblent vraiment [vos|tes] journées ?',
+      'Si une seule chose devait changer dès lundi, laquelle [vous ferait|te ferait] respirer un peu ?',
+      'Que se passerait-il si [vous disiez|tu disais] non, une fois, à une chose précise ?',
+      'D’où [vous vient|te vient] cette façon de porter les choses jusqu’au bout ?',
+      'Qu’est-ce que [vous aimeriez|tu aimerais] ne pas sacrifier à ce travail ?',
+    ],
+    exercises: ['tri', 'souffle', 'sas'],
+  },
+  {
+    id: 'chef',
+    called: 'l’ambiance au travail',
+    nouns: 'm reproche, f remarque hiérarchie ambiance évaluation',
+    cues: /\b(chef(fe|s)?|patron(ne)?|manage[ru]\w*|n\+1|responsable|directeur|directrice|superieur\w*|collegues?|hierarchie|rh|equipe)\b/,
+    receive: [
+      'Les relations au travail, on ne les choisit pas, et pourtant on les vit tous les jours.',
+      'Il y a le travail, et il y a les gens avec qui on le fait : ici, c’est bien des gens qu’il s’agit.',
+      'Je vois que c’est la relation qui est en jeu, plus que les tâches.',
+    ],
+    lights: [
+      'Une remarque de quelqu’un qui a du pouvoir sur nous résonne souvent plus longtemps qu’elle n’a duré.',
+      'Se taire sur le moment n’est pas de la faiblesse : c’est parfois la seule façon de traverser une réunion.',
+      'On rejoue quelquefois la scène dix fois en rentrant, avec toutes les réponses que l’on n’a pas pu donner.',
+      'Il arrive que ce soit moins les mots que le ton, ou le regard des autres autour, qui blesse.',
+      'Ne pas être vu pour ce que l’on fait use lentement, sans faire de bruit.',
+    ],
+    asks: [
+      'Comment cela s’est-il passé, la dernière fois ?',
+      'Qu’[auriez-vous|aurais-tu] envie de répondre, si les mots n’avaient aucune conséquence ?',
+      'Qu’est-ce que cela [vous fait|te fait], sur le moment, dans le corps ou dans la tête ?',
+      'Est-ce que cette façon de [vous|te] traiter en rappelle une autre, plus ancienne ?',
+      'Qui d’autre le voit, autour de [vous|toi] ?',
+      'Qu’est-ce qui serait une bonne journée, dans cette équipe ?',
+      'Qu’est-ce que [vous retenez|tu retiens] de dire, là-bas ?',
+      'À qui, au travail ou ailleurs, [pourriez-vous|pourrais-tu] en parler sans avoir à [vous justifier|te justifier] ?',
+    ],
+    exercises: ['phrase', 'sas', 'lettre'],
+  },
+  {
+    id: 'emploi',
+    called: 'la recherche de travail',
+    nouns:
+      'm chômage entretien cv recrutement, f candidature embauche recherche réponse reconversion formation',
+    cues: /\b(chomage|licenci\w*|sans emploi|cherche (du|un) (travail|boulot|emploi|job)|pole emploi|france travail|candidature|entretien d'embauche|recruteu\w*|reconver\w*|cdd|interim)\b/,
+    receive: [
+      'Chercher du travail est déjà un travail, avec peu de collègues et beaucoup d’attente.',
+      'Cette période entre deux places a sa fatigue à elle.',
+      'Attendre une réponse dont dépend une partie de sa vie, ce n’est pas rien.',
+    ],
+    lights: [
+      'Un refus parle d’un poste et d’un jour ; on l’entend pourtant souvent comme un avis sur toute sa personne.',
+      'Sans horaires imposés, les journées peuvent perdre leurs bords, et c’est plus déroutant qu’on ne croit.',
+      'Les autres demandent « alors, du nouveau » avec gentillesse, et la question peut peser quand même.',
+      'On continue à savoir faire ce que l’on savait faire, même quand personne ne le demande pour l’instant.',
+    ],
+    asks: [
+      'À quoi ressemblent [vos|tes] journées en ce moment ?',
+      'Qu’est-ce qui est le plus dur : l’attente, les refus, ou le regard des autres ?',
+      'Qu’est-ce que [vous savez|tu sais] faire, et que l’on ne voit pas sur un CV ?',
+      'Qu’est-ce que ce travail perdu, ou espéré, représente pour [vous|toi] au-delà du salaire ?',
+      'Dans la semaine, quel moment [vous redonne|te redonne] un peu d’élan ?',
+      'Si [vous pouviez|tu pouvais] choisir sans penser au raisonnable, vers quoi [iriez-vous|irais-tu] ?',
+      'Qui [vous soutient|te soutient] là-dedans, même maladroitement ?',
+    ],
+    exercises: ['trois', 'phrase', 'souffle'],
+  },
+  {
+    id: 'etudes',
+    called: 'les études',
+    nouns:
+      'm examen partiel concours cours mémoire oral diplôme bac semestre devoir, f fac note thèse révision soutenance école licence année promo',
+    cues: /\b(examens?|exams?|partiels?|revisions?|revis(er|e|ais)|concours|fac|univ\w*|prepa|these|memoire de|soutenance|notes?|etud(es|iant\w*)|bac|licence|master|orientation|cours)\b/,
+    receive: [
+      'Les études, vues de l’intérieur, c’est une drôle d’épreuve de longue durée.',
+      'Préparer cela demande bien plus que d’apprendre.',
+      'Je vois bien la table, les feuilles, et tout ce qui se joue derrière.',
+    ],
+    lights: [
+      'Une note mesure une copie, un certain jour ; elle n’a jamais su mesurer quelqu’un.',
+      'Quand on révise avec la peur au ventre, une partie de la mémoire sert à surveiller la peur.',
+      'Remettre à plus tard est souvent une façon d’éviter une inquiétude, pas un manque de volonté.',
+      'Vingt minutes vraiment posées valent mieux que quatre heures passées à s’en vouloir.',
+      'Il y a ce que l’on étudie, et la vie dans laquelle on est censé l’étudier.',
+    ],
+    asks: [
+      'Qu’est-ce qui [vous inquiète|t’inquiète] le plus dans cette échéance ?',
+      'Comment [vous y prenez-vous|t’y prends-tu], quand [vous vous mettez|tu te mets] à la table ?',
+      'Pour qui est-ce important que cela réussisse ?',
+      'Qu’est-ce que [vous vous diriez|tu te dirais], après coup, si cela se passait simplement « assez bien » ?',
+      'Dans ce que [vous étudiez|tu étudies], qu’est-ce qui [vous intéresse|t’intéresse] encore pour de vrai ?',
+      'À quel moment de la journée [votre|ta] tête est-elle la plus claire ?',
+      'Qu’est-ce qui [vous repose|te repose], entre deux séances de travail ?',
+    ],
+    exercises: ['souffle', 'minuteur', 'ancrage'],
+  },
+];
