@@ -1,7 +1,7 @@
 import type { SafetyCategory, Severity, Turn } from '#shared/safety/levels.ts';
+import { type ConversationState, calm, type MessageReading, nextState } from './conversation-state.ts';
 import { readInContext } from './reading/read-in-context.ts';
 import type { Signal } from './reading/read-text.ts';
-import { calm, type MessageReading, nextStanding, type Standing } from './standing.ts';
 
 export type { Signal };
 
@@ -13,14 +13,17 @@ export type AssessInput = { text: string; context?: readonly (Turn | string)[] }
 export type ConversationReading = {
   /** What the last message says by itself, read in its place. */
   message: MessageReading & { signals: Signal[] };
-  state: Standing;
+  state: ConversationState;
 };
 
 /** Earlier turns beyond these weigh through the stored state, not by being read again. */
 const longestContext = 60;
 
 /** Reads a conversation from its first turn to `text` and says where it stands. Deterministic, offline. */
-export const readConversation = (input: AssessInput, start: Standing = calm): ConversationReading => {
+export const readConversation = (
+  input: AssessInput,
+  start: ConversationState = calm,
+): ConversationReading => {
   const turns: Turn[] = (input.context ?? [])
     .slice(-longestContext)
     .map((turn) => (typeof turn === 'string' ? { role: 'user', text: turn } : turn));
@@ -28,10 +31,10 @@ export const readConversation = (input: AssessInput, start: Standing = calm): Co
   for (const [index, turn] of turns.entries()) {
     if (turn.role !== 'user') continue;
     const before = turns.slice(0, index);
-    state = nextStanding(state, readInContext(turn.text, state, before), turn.text, before);
+    state = nextState(state, readInContext(turn.text, state, before), turn.text, before);
   }
   const message = readInContext(input.text, state, turns);
-  return { message, state: nextStanding(state, message, input.text, turns) };
+  return { message, state: nextState(state, message, input.text, turns) };
 };
 
 /**

@@ -6,7 +6,7 @@ import type { Cue } from './reading/read-text.ts';
 export type MessageReading = Judgement & { cues: ReadonlySet<Cue>; explicit: boolean };
 
 /** State of one session (safety-protocol §4). It starts at 0 and is never below the floor its peak leaves. */
-export type Standing = {
+export type ConversationState = {
   level: Severity;
   category: SafetyCategory;
   /** The highest level of the session; the floor is one below it. */
@@ -18,7 +18,7 @@ export type Standing = {
   minor: boolean;
 };
 
-export const calm: Standing = {
+export const calm: ConversationState = {
   level: 0,
   category: 'none',
   peak: 0,
@@ -35,12 +35,12 @@ const higher = (a: Severity, b: Severity): Severity => (a > b ? a : b);
  * reassurance, or another subject, lowers it by one; (d) never below the floor; (e) a credible explanation of an
  * ambiguous phrase erases that phrase. A 4 falls on reassurance alone (product.md). `context` is what came before.
  */
-export const nextStanding = (
-  previous: Standing,
+export const nextState = (
+  previous: ConversationState,
   reading: MessageReading,
   text: string,
   context: readonly Turn[] = [],
-): Standing => {
+): ConversationState => {
   const { cues } = reading;
   const minor = previous.minor || reading.category === 'minor';
   const themes =
@@ -68,7 +68,7 @@ export const nextStanding = (
     return { ...calm, minor };
   const floor = oneLess(previous.peak);
   const lowered = higher(floor, higher(oneLess(previous.level), reading.severity));
-  const at = (level: Severity): Standing => ({
+  const at = (level: Severity): ConversationState => ({
     ...kept,
     level,
     category: level === 0 ? 'none' : previous.category,
@@ -93,5 +93,5 @@ const isOrdinaryQuestion = (text: string, context: readonly Turn[]): boolean =>
   );
 
 /** The level the reaction follows: three weak signals on different themes call for what level 2 calls for. */
-export const reactionLevel = (state: Standing): Severity =>
+export const reactionLevel = (state: ConversationState): Severity =>
   state.level === 1 && state.themes.length >= 3 ? 2 : state.level;
