@@ -37,9 +37,6 @@ export const findRefreshToken = async (tx: Tx, hash: string): Promise<RefreshTok
 export const lockSession = async (tx: Tx, id: string): Promise<SessionRow | undefined> =>
   (await sql<SessionRow>`select * from auth.sessions where id = ${id} for update`.execute(tx)).rows[0];
 
-export const findSession = async (tx: Tx, id: string): Promise<SessionRow | undefined> =>
-  (await sql<SessionRow>`select * from auth.sessions where id = ${id}`.execute(tx)).rows[0];
-
 export const rotateToken = async (
   tx: Tx,
   token: { sessionId: string; userId: string; from: number; to: number; hash: string; now: Date },
