@@ -96,7 +96,7 @@ export const buildApp = async (options: AppOptions) => {
     fastHashing: options.fastHashing ?? false,
   });
   const consents = consentsRoom({ db, clock });
-  const safety = safetyRoom({ db, clock, log });
+  const safety = safetyRoom({ db, clock, log, brand });
   const horoscope = horoscopeRoom({
     db,
     vault,

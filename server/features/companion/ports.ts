@@ -44,7 +44,9 @@ export type CompanionSafety = {
   }): SafetyReply | null;
   /** What a model must know at level 1, in French; empty at 0. */
   guidance(reading: SafetyReading): string;
-  guard(severity: Severity): OutgoingGuard;
+  /** How a session opens while an earlier state holds; null when none does. */
+  opening(input: { reading: SafetyReading; country: Country; address: Address }): SafetyReply | null;
+  guard(severity: Severity, address: Address): OutgoingGuard;
   /** The person's state across sessions: decides how a new one opens, and that the horoscope steps back. */
   stateOf(userId: string): Promise<SafetyReading>;
 };

@@ -122,7 +122,7 @@ const writeWithModel = async (
   reading: SafetyReading,
 ): Promise<void> => {
   const guidance = context.safety.guidance(reading);
-  const guard = context.safety.guard(reading.level);
+  const guard = context.safety.guard(reading.level, occasion.address);
   const opensForeign =
     occasion.phase === 'opening' && context.model !== context.fallback && reply.text === '';
   if (opensForeign) reply.append(disclosure(context.brand, occasion.address));
@@ -149,7 +149,7 @@ const writeWithModel = async (
         reply,
         context.fallback,
         { ...request, pace: 0 },
-        context.safety.guard(reading.level),
+        context.safety.guard(reading.level, occasion.address),
       );
       return;
     }
@@ -177,12 +177,11 @@ export const writeReply = async (
     const reading = await readSafety(context, reply, occasion);
     level = reading.level;
     context.metrics.safety.inc({ level: String(reading.severity), channel: occasion.channel });
-    const protocol = context.safety.reply({
-      reading,
-      turns: occasion.turns,
-      country: occasion.country,
-      address: occasion.address,
-    });
+    const { country, address, turns } = occasion;
+    const protocol =
+      occasion.phase === 'opening'
+        ? context.safety.opening({ reading, country, address })
+        : context.safety.reply({ reading, turns, country, address });
     reply.meta = {
       severity: reading.level,
       resources: protocol?.resources ?? [],

@@ -200,6 +200,27 @@ export interface Profiles {
   created_at: Generated<Timestamp>;
 }
 
+export interface SafetyEvents {
+  id: string;
+  user_id: string;
+  conversation_id: string | null;
+  channel: string;
+  severity: number;
+  level: number;
+  category: string;
+  rule: string;
+  happened_at: Timestamp;
+}
+
+export interface SafetyStates {
+  user_id: string;
+  level: number;
+  category: string;
+  conversation_id: string | null;
+  reached_at: Timestamp;
+  expires_at: Timestamp;
+}
+
 export interface TelegramAccounts {
   id: Generated<string>;
   user_id: Generated<string>;
@@ -235,6 +256,8 @@ export interface Database {
   intake_context: IntakeContext;
   messages: Messages;
   profiles: Profiles;
+  safety_events: SafetyEvents;
+  safety_states: SafetyStates;
   telegram_accounts: TelegramAccounts;
   user_roles: UserRoles;
 }

@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import type { Clock } from '#server/ground/clock.ts';
+import { type Contributions, declareFunction, declareJob } from '#server/ground/contributions.ts';
+import type { Db } from '#server/ground/db/db.ts';
+import type { Log } from '#server/ground/log/log.ts';
+import { assessTextBody, assessTextReply } from '#shared/safety/assess-text.ts';
+import type { Address, Country, Severity, Turn } from '#shared/safety/levels.ts';
+import { days, minutes } from '#shared/time.ts';
+import { assessSafely } from './assess.ts';
+import { createOutgoingGuard, type OutgoingGuard } from './outgoing-guard.ts';
+import { personStateOf } from './person-state.ts';
+import { guidanceFor, type ProtocolReply, protocolOpening, protocolReply } from './protocol-reply.ts';
+import { type Reading, readMessage, readState } from './read-message.ts';
+import { listEvents, purgeEvents } from './store.ts';
+
+export type SafetyDeps = { db: Db; clock: Clock; log: Log; brand: string };
+
+export type SafetyRoom = Contributions & {
+  /** Every message, in every channel, before any model. */
+  read(input: Parameters<typeof readMessage>[1]): Promise<Reading>;
+  stateOf(userId: string): Promise<Reading>;
+  /** Level 2 and above: the protocol's own text. Null below. */
+  reply(input: {
+    reading: Reading;
+    turns: readonly Turn[];
+    country: Country;
+    address: Address;
+  }): ProtocolReply | null;
+  /** How a session opens while an earlier state holds; null when none does. */
+  opening(input: { reading: Reading; country: Country; address: Address }): ProtocolReply | null;
+  guidance(reading: Reading): string;
+  guard(severity: Severity, address: Address): OutgoingGuard;
+};
+
+/** Events are kept as long as conversations. */
+const eventRetention = days(365);
+
+/** The safety room: it knows nobody, asks no model, and answers when everything else is down. */
+export const safetyRoom = (deps: SafetyDeps): SafetyRoom => ({
+  read: (input) => readMessage(deps, input),
+  stateOf: (userId) => readState(deps, userId),
+  reply: ({ reading, ...rest }) =>
+    protocolReply({ level: reading.level, category: reading.category, ...rest }),
+  opening: ({ reading, ...rest }) =>
+    protocolOpening({
+      state: personStateOf(reading.level),
+      level: reading.level,
+      category: reading.category,
+      brand: deps.brand,
+      ...rest,
+    }),
+  guidance: (reading) => guidanceFor(reading.level, reading.category),
+  guard: (severity, address) => createOutgoingGuard({ severity, address }),
+  functions: [
+    declareFunction({
+      name: 'assess-text',
+      admission: 'anyone',
+      body: assessTextBody,
+      reply: assessTextReply,
+      limit: { action: 'assess-text', max: 60, per: minutes(5), keyedBy: 'address' },
+      // Neither stored nor logged: what is typed before an account exists is nobody's.
+      async handle({ body }) {
+        const { severity, category } = assessSafely({ text: body.text, context: body.context }, (error) =>
+          deps.log.error({ err: error, room: 'safety' }, 'the check failed'),
+        );
+        return { severity, category, opensHelp: severity >= 2 };
+      },
+    }),
+  ],
+  jobs: [
+    declareJob({
+      name: 'purge-safety-events',
+      payload: z.object({}),
+      schedule: '50 3 * * *',
+      async handle() {
+        const now = deps.clock.now();
+        await deps.db.system('job', (tx) => purgeEvents(tx, new Date(now.getTime() - eventRetention), now));
+      },
+    }),
+  ],
+  personalData: [
+    {
+      tables: ['public.safety_states', 'public.safety_events'],
+      label: 'Ce que le protocole de sécurité a noté',
+      retention: '12 mois ; le niveau, la catégorie et l’heure, jamais le texte',
+      export: (userId) =>
+        deps.db.system('data-export', async (tx) =>
+          (await listEvents(tx, userId)).map((row) => ({
+            date: row.happened_at.toISOString(),
+            niveau: row.level,
+            categorie: row.category,
+          })),
+        ),
+    },
+  ],
+});

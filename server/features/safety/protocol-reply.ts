@@ -1,0 +1,189 @@
+import type { ShownResource } from '#shared/companion/conversation.ts';
+import type { Address, Country, SafetyCategory, Severity, Turn } from '#shared/safety/levels.ts';
+import { resourcesFor, wordsOf } from './numbers.ts';
+import type { PersonState } from './person-state.ts';
+import * as texts from './protocol-texts.ts';
+
+export type ProtocolReply = { text: string; resources: ShownResource[]; pinned: boolean; ask: texts.Ask };
+
+/** Which texts answer a level and a category, in the order in which they are said. */
+const listFor = (category: SafetyCategory, level: Severity): readonly texts.ProtocolText[] => {
+  if (level >= 4) {
+    switch (category) {
+      case 'domestic_violence':
+      case 'sexual_violence':
+      case 'work_harassment':
+      case 'child_abuse':
+        return texts.attackedAtFour;
+      case 'third_party':
+        return texts.otherAtFour;
+      default:
+        return texts.selfAtFour;
+    }
+  }
+  if (level === 3) {
+    switch (category) {
+      case 'domestic_violence':
+      case 'sexual_violence':
+      case 'work_harassment':
+        return texts.harmedAtThree;
+      case 'child_abuse':
+        return texts.childAtThree;
+      case 'violence_others':
+        return texts.angerAtThree;
+      case 'eating_disorder':
+      case 'substance':
+      case 'psychosis':
+      case 'panic':
+        return texts.bodyAtThree;
+      case 'third_party':
+        return texts.otherAtThree;
+      default:
+        return texts.graveAtThree;
+    }
+  }
+  switch (category) {
+    case 'domestic_violence':
+    case 'sexual_violence':
+    case 'child_abuse':
+      return texts.harmedAtTwo;
+    case 'work_harassment':
+      return texts.workAtTwo;
+    case 'panic':
+      return texts.panicAtTwo;
+    case 'violence_others':
+      return texts.angerAtTwo;
+    case 'third_party':
+      return texts.otherAtTwo;
+    case 'minor':
+      return texts.minorTexts;
+    case 'eating_disorder':
+    case 'substance':
+    case 'psychosis':
+      return texts.careAtTwo;
+    default:
+      return texts.selfAtTwo;
+  }
+};
+
+/** Said when everything else has been said: two halves that meet differently each time. */
+const lingering = {
+  vous: {
+    first: [
+      'Je vous lis toujours.',
+      'Merci de continuer à écrire.',
+      'Je prends ce que vous dites au sérieux.',
+      'Prenez votre temps.',
+      'Vous n’êtes pas de trop ici.',
+    ],
+    second: [
+      'Les numéros affichés restent la voie la plus rapide vers une voix humaine.',
+      'Une présence près de vous compterait beaucoup maintenant.',
+      'Un médecin ou les urgences peuvent vous recevoir aujourd’hui.',
+      'Regardez seulement les dix prochaines minutes, pas plus loin.',
+      'Gardez de la distance avec ce qui peut blesser.',
+      'Un mot à un proche peut suffire : « peux-tu venir ? »',
+      'Cette conversation reste ouverte.',
+    ],
+  },
+  tu: {
+    first: [
+      'Je te lis toujours.',
+      'Merci de continuer à écrire.',
+      'Je prends ce que tu dis au sérieux.',
+      'Prends ton temps.',
+      'Tu n’es pas de trop ici.',
+    ],
+    second: [
+      'Les numéros affichés restent la voie la plus rapide vers une voix humaine.',
+      'Une présence près de toi compterait beaucoup maintenant.',
+      'Un médecin ou les urgences peuvent te recevoir aujourd’hui.',
+      'Regarde seulement les dix prochaines minutes, pas plus loin.',
+      'Garde de la distance avec ce qui peut blesser.',
+      'Un mot à un proche peut suffire : « peux-tu venir ? »',
+      'Cette conversation reste ouverte.',
+    ],
+  },
+};
+
+const fill = (template: string, country: Country, address: Address): string => {
+  const { crisis, emergency, police, sms } = wordsOf(country);
+  return (
+    template
+      .replaceAll('{crise_phrase}', crisis)
+      .replaceAll('{urgence}', emergency)
+      .replaceAll('{police}', police)
+      .replaceAll('{sms}', address === 'tu' ? sms.replace('vous ne pouvez', 'tu ne peux') : sms)
+      // The 114 is a French number: elsewhere its clause goes.
+      .replace(/ ; sans parler, SMS au 114 \(France\)/, country === 'FR' || country === 'unknown' ? '$&' : '')
+  );
+};
+
+/** Questions that were put in this conversation, found again in the companion's own turns: none is asked twice. */
+const asked = (turns: readonly Turn[]): ReadonlySet<texts.Ask> => {
+  const said = turns.filter((turn) => turn.role === 'assistant').map((turn) => turn.text);
+  const found = new Set<texts.Ask>();
+  if (said.some((each) => /suicider\s*\?/.test(each))) found.add('suicide');
+  if (said.some((each) => /en sécurité en ce moment\s*\?/.test(each))) found.add('safe');
+  if (said.some((each) => /(?:Êtes-vous|Es-tu) seul·e/.test(each))) found.add('alone');
+  return found;
+};
+
+/**
+ * The protocol's own reply at level 2 and above: no model, no network. Each text is said once in a conversation, a
+ * question that was put is not put again, and what follows a question goes on from there.
+ * Null below level 2 (a minor is answered from level 1 on).
+ */
+export const protocolReply = (input: {
+  level: Severity;
+  category: SafetyCategory;
+  turns: readonly Turn[];
+  country: Country;
+  address: Address;
+}): ProtocolReply | null => {
+  const { level, category, turns, country, address } = input;
+  if (level < 2 && !(level === 1 && category === 'minor')) return null;
+  const said = turns.filter((turn) => turn.role === 'assistant').map((turn) => turn.text);
+  const alreadyAsked = asked(turns);
+  const resources = resourcesFor(category, level, country);
+  const pinned = level >= 3;
+
+  for (const candidate of listFor(category, level)) {
+    if (candidate.ask && alreadyAsked.has(candidate.ask)) continue;
+    const text = fill(candidate[address], country, address);
+    if (said.some((each) => each.includes(text))) continue;
+    return { text, resources, pinned, ask: candidate.ask };
+  }
+  const { first, second } = lingering[address];
+  for (let turn = 0; turn < first.length * second.length; turn += 1) {
+    const text = `${first[turn % first.length]} ${second[turn % second.length]}`;
+    if (said.some((each) => each.includes(text))) continue;
+    return { text, resources, pinned, ask: null };
+  }
+  return { text: address === 'tu' ? 'Je te lis.' : 'Je vous lis.', resources, pinned, ask: null };
+};
+
+/** How a new session opens for somebody whose state still holds; null when nothing does. */
+export const protocolOpening = (input: {
+  state: PersonState;
+  level: Severity;
+  category: SafetyCategory;
+  country: Country;
+  address: Address;
+  brand: string;
+}): ProtocolReply | null => {
+  if (input.state === 'none') return null;
+  const text = texts.openings[input.state][input.address].replaceAll('{brand}', input.brand);
+  return {
+    text,
+    resources: resourcesFor(input.category, input.level, input.country),
+    pinned: input.level >= 3,
+    ask: 'suicide',
+  };
+};
+
+/** What a model is told at level 1 (safety-protocol §5, first column). */
+export const guidanceFor = (level: Severity, category: SafetyCategory): string =>
+  level !== 1
+    ? ''
+    : `La personne montre un signe faible de souffrance (${category}). Nomme ce que tu as entendu dans ses mots, pose une seule question ouverte, propose au plus un petit pas, et mentionne une seule fois qu’un professionnel peut aider. Si une phrase est ambiguë, demande : « Quand vous dites cela, pensez-vous à mourir ? » Ne donne aucun numéro.`;

@@ -1,0 +1,75 @@
+import { sql } from 'kysely';
+import type { Tx } from '#server/ground/db/db.ts';
+
+export type StateRow = {
+  level: number;
+  category: string;
+  conversation_id: string | null;
+  reached_at: Date;
+  expires_at: Date;
+};
+
+export const findState = async (tx: Tx, userId: string, now: Date): Promise<StateRow | undefined> =>
+  (
+    await sql<StateRow>`select level, category, conversation_id, reached_at, expires_at from public.safety_states
+      where user_id = ${userId} and expires_at > ${now}`.execute(tx)
+  ).rows[0];
+
+/**
+ * Keeps the state for the next session. Within one session it follows the conversation, down as well as up; what an
+ * earlier session reached is never lowered by a calm word elsewhere before it expires.
+ */
+export const keepState = async (
+  tx: Tx,
+  state: {
+    userId: string;
+    level: number;
+    category: string;
+    conversationId: string | null;
+    now: Date;
+    expiresAt: Date;
+  },
+): Promise<void> => {
+  await sql`insert into public.safety_states as s (user_id, level, category, conversation_id, reached_at, expires_at)
+    values (${state.userId}, ${state.level}, ${state.category}, ${state.conversationId}, ${state.now}, ${state.expiresAt})
+    on conflict (user_id) do update set level = excluded.level, category = excluded.category,
+      conversation_id = excluded.conversation_id, reached_at = excluded.reached_at, expires_at = excluded.expires_at
+    where excluded.level >= s.level or s.expires_at <= ${state.now} or s.conversation_id is not distinct from excluded.conversation_id`.execute(
+    tx,
+  );
+};
+
+export const insertEvent = async (
+  tx: Tx,
+  event: {
+    id: string;
+    userId: string;
+    conversationId: string | null;
+    channel: string;
+    severity: number;
+    level: number;
+    category: string;
+    rule: string;
+    now: Date;
+  },
+): Promise<void> => {
+  await sql`insert into public.safety_events (id, user_id, conversation_id, channel, severity, level, category, rule, happened_at)
+    values (${event.id}, ${event.userId}, ${event.conversationId}, ${event.channel}, ${event.severity}, ${event.level},
+            ${event.category}, ${event.rule}, ${event.now})`.execute(tx);
+};
+
+export const listEvents = async (
+  tx: Tx,
+  userId: string,
+): Promise<{ happened_at: Date; level: number; category: string }[]> =>
+  (
+    await sql<{ happened_at: Date; level: number; category: string }>`
+      select happened_at, level, category from public.safety_events where user_id = ${userId} order by happened_at`.execute(
+      tx,
+    )
+  ).rows;
+
+export const purgeEvents = async (tx: Tx, before: Date, now: Date): Promise<void> => {
+  await sql`delete from public.safety_events where happened_at < ${before}`.execute(tx);
+  await sql`delete from public.safety_states where expires_at < ${now}`.execute(tx);
+};
