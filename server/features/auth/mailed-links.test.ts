@@ -37,6 +37,14 @@ describe('a mailed link', () => {
     house.clock.reset();
   });
 
+  test('is not consumed by a program that only asks whether it exists', async () => {
+    const email = newAddress();
+    await house.signUp(email);
+    const { search } = linkOf(house.mailTo(email));
+    expect((await house.ask('HEAD', `/verify${search}`)).statusCode).toBe(204);
+    expect((await house.followMail(email)).get('access_token')).toBeTruthy();
+  });
+
   test('leads to the site even when it carries nonsense', async () => {
     for (const search of [
       '',

@@ -68,7 +68,10 @@ export const mailReaders = (
     }
   };
 
-  app.get('/auth/v1/verify', async (request, reply) => {
+  // Declared before GET, which would otherwise answer HEAD too: a program that only asks whether the link exists.
+  app.head('/auth/v1/verify', async (_request, reply) => reply.code(204).send());
+
+  app.get('/auth/v1/verify', { exposeHeadRoute: false }, async (request, reply) => {
     const { link } = linkOf(request);
     // Programs that look into mails follow links by themselves: what opens the house takes a person's click.
     if (link !== undefined && (await isStaffLink(context, link))) {
