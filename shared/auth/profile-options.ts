@@ -2,7 +2,6 @@
 export type Option<Value extends string> = { value: Value; label: string };
 
 export const maritalStatuses = ['single', 'married', 'divorced', 'widowed', 'other'] as const;
-export type MaritalStatus = (typeof maritalStatuses)[number];
 
 export const professionalStatuses = [
   'student',
@@ -12,10 +11,8 @@ export const professionalStatuses = [
   'freelance',
   'other',
 ] as const;
-export type ProfessionalStatus = (typeof professionalStatuses)[number];
 
 export const genders = ['female', 'male', 'neutral'] as const;
-export type Gender = (typeof genders)[number];
 
 const labelled = <Value extends string>(labels: Record<Value, string>, order: readonly Value[]) =>
   order.map((value): Option<Value> => ({ value, label: labels[value] }));
