@@ -40,7 +40,7 @@ export const safetyRoom = (deps: SafetyDeps): SafetyRoom => ({
   read: (input) => readMessage(deps, input),
   stateOf: (userId) => readState(deps, userId),
   reply: ({ reading, ...rest }) =>
-    protocolReply({ level: reading.level, category: reading.category, ...rest }),
+    protocolReply({ severity: reading.severity, level: reading.level, category: reading.category, ...rest }),
   opening: ({ reading, ...rest }) =>
     protocolOpening({
       state: personStateOf(reading.level),

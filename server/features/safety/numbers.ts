@@ -109,7 +109,7 @@ const words: Record<Country, CountryWords> = {
       'Une ligne d’écoute répond jour et nuit : le 3114 en France, le 143 en Suisse, le 0800 32 123 en Belgique.',
     emergency: 'le 112 (ou le 15 en France, le 144 en Suisse)',
     police: 'le 112',
-    sms: ' Si vous ne pouvez pas parler : SMS au 114 (France).',
+    sms: ' Sans parler : SMS au 114 (France).',
   },
 };
 

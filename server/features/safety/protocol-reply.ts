@@ -66,6 +66,22 @@ const listFor = (category: SafetyCategory, level: Severity): readonly texts.Prot
   }
 };
 
+const goodbye =
+  /^\W*(?:(?:bon|allez|merci|ok|d'accord)\W+)*(?:au revoir|bonne (?:nuit|soir[ée]e|journ[ée]e)|à (?:demain|bient[oô]t|plus)|a (?:demain|bientot|plus)|ciao|bye|je vous laisse|je te laisse|je vais dormir|j'y vais)\b/i;
+
+/** Where to look for the next words: at a goodbye, after an easing word, or straight at the danger. */
+const listsFor = (input: {
+  severity: Severity;
+  level: Severity;
+  category: SafetyCategory;
+  last: string;
+}): readonly (readonly texts.ProtocolText[])[] => {
+  const direct = listFor(input.category, input.level);
+  // The danger was an earlier message's; in a 4 nothing else counts, and a farewell that is one is read as danger.
+  if (input.severity > 0 || input.level >= 4) return [direct];
+  return goodbye.test(input.last) ? [texts.partings, texts.easing] : [texts.easing, direct];
+};
+
 /** Said when everything else has been said: two halves that meet differently each time. */
 const lingering = {
   vous: {
@@ -129,26 +145,43 @@ const asked = (turns: readonly Turn[]): ReadonlySet<texts.Ask> => {
   return found;
 };
 
+/** A short « oui », « non », « je sais pas » answers the question that stands: the protocol goes on from it. */
+const asksBack = (turns: readonly Turn[]): boolean => {
+  const last = turns.findLast((turn) => turn.role === 'user')?.text ?? '';
+  const before = turns.findLast((turn) => turn.role === 'assistant')?.text ?? '';
+  return (
+    /\?\s*$/.test(before.trim()) &&
+    /^\W*(?:oui|non|ouais|nan|si|peut-[eê]tre|je (?:ne )?sais pas|jsp|chais pas|parfois|un peu|pas vraiment)\W*$/i.test(
+      last.trim(),
+    )
+  );
+};
+
 /**
  * The protocol's own reply at level 2 and above: no model, no network. Each text is said once in a conversation, a
  * question that was put is not put again, and what follows a question goes on from there.
  * Null below level 2 (a minor is answered from level 1 on).
  */
 export const protocolReply = (input: {
+  /** What the last message says by itself; the level is where the conversation stands. */
+  severity: Severity;
   level: Severity;
   category: SafetyCategory;
   turns: readonly Turn[];
   country: Country;
   address: Address;
 }): ProtocolReply | null => {
-  const { level, category, turns, country, address } = input;
+  const { severity, level, category, turns, country, address } = input;
   if (level < 2 && !(level === 1 && category === 'minor')) return null;
   const said = turns.filter((turn) => turn.role === 'assistant').map((turn) => turn.text);
   const alreadyAsked = asked(turns);
   const resources = resourcesFor(category, level, country);
   const pinned = level >= 3;
 
-  for (const candidate of listFor(category, level)) {
+  const last = turns.findLast((turn) => turn.role === 'user')?.text ?? '';
+  const open = asksBack(turns);
+  const lists = open ? [listFor(category, level)] : listsFor({ severity, level, category, last });
+  for (const candidate of lists.flat()) {
     if (candidate.ask && alreadyAsked.has(candidate.ask)) continue;
     const text = fill(candidate[address], country, address);
     if (said.some((each) => each.includes(text))) continue;

@@ -520,6 +520,50 @@ export const otherAtThree: readonly ProtocolText[] = [
   ),
 ];
 
+/** The danger was said earlier, and this message says something that eases it or turns away from it. */
+export const easing: readonly ProtocolText[] = [
+  text(
+    'ease-near',
+    'next-hour',
+    'C’est important, et vous faites bien de me le dire. Les numéros restent affichés si la nuit redevient lourde. Comment se passera l’heure qui vient ?',
+    'C’est important, et tu fais bien de me le dire. Les numéros restent affichés si la nuit redevient lourde. Comment se passera l’heure qui vient ?',
+  ),
+  text(
+    'ease-professional',
+    'professional',
+    'J’entends un peu de place se faire. Ce que vous avez traversé mérite aussi d’être dit à un médecin ou à un psychologue, cette semaine si possible. À qui pourriez-vous vous adresser ?',
+    'J’entends un peu de place se faire. Ce que tu as traversé mérite aussi d’être dit à un médecin ou à un psychologue, cette semaine si possible. À qui pourrais-tu t’adresser ?',
+  ),
+  text(
+    'ease-helped',
+    'weight',
+    'Merci de continuer à me tenir au courant. Qu’est-ce qui vous a aidé, même un tout petit peu, depuis tout à l’heure ?',
+    'Merci de continuer à me tenir au courant. Qu’est-ce qui t’a aidé, même un tout petit peu, depuis tout à l’heure ?',
+  ),
+  text(
+    'ease-open',
+    null,
+    'Je vous lis. Nous pouvons rester là-dessus, ou parler d’autre chose ; les numéros, eux, restent à portée.',
+    'Je te lis. Nous pouvons rester là-dessus, ou parler d’autre chose ; les numéros, eux, restent à portée.',
+  ),
+];
+
+/** A goodbye while the state still holds: no guilt, no clinging, and the way to help left open (S-23). */
+export const partings: readonly ProtocolText[] = [
+  text(
+    'part',
+    null,
+    'Vous pouvez vous arrêter là. Je suis une IA : je ne peux pas appeler à votre place, et les numéros affichés répondent, eux, si cela redevient trop lourd. Revenez quand vous voulez.',
+    'Tu peux t’arrêter là. Je suis une IA : je ne peux pas appeler à ta place, et les numéros affichés répondent, eux, si cela redevient trop lourd. Reviens quand tu veux.',
+  ),
+  text(
+    'part-again',
+    null,
+    'À bientôt, si vous le souhaitez. D’ici là, gardez un de ces numéros sous la main, et quelqu’un près de vous.',
+    'À bientôt, si tu le souhaites. D’ici là, garde un de ces numéros sous la main, et quelqu’un près de toi.',
+  ),
+];
+
 /** Level 4: one message, one action, forty-five words at most. */
 export const selfAtFour: readonly ProtocolText[] = [
   text(
