@@ -5,7 +5,10 @@ export function Card({ className, ...rest }: ComponentProps<'div'>) {
   return (
     <div
       {...rest}
-      className={clsx('rounded-2xl border border-line bg-raised p-6 shadow-lift sm:p-7', className)}
+      className={clsx(
+        'rounded-2xl border border-line bg-raised p-[min(1.5rem,6vw)] shadow-lift sm:p-7',
+        className,
+      )}
     />
   );
 }

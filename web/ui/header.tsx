@@ -13,25 +13,41 @@ const links = [
 ];
 
 /**
+ * The bar where it fits, the menu elsewhere. The room it needs grows with the size of the text and with what someone
+ * signed in may open; the query is on the header, whose rem follow the chosen size (those of a media query do not).
+ */
+const widths = {
+  visitor: { bar: '@min-[46rem]:flex', menu: '@min-[46rem]:hidden' },
+  signedIn: { bar: '@min-[68rem]:flex', menu: '@min-[68rem]:hidden' },
+};
+
+/**
  * The header of specification §2. It is rendered twice, as a bar and as a menu, because the wording differs; only one of
  * both is displayed.
  */
 export function Header() {
   const header = useRef<HTMLElement>(null);
+  const fits = useSession().state === 'session' ? widths.signedIn : widths.visitor;
   useEffect(() => (header.current ? bindMenu(header.current) : undefined), []);
   return (
-    <header ref={header} data-menu="" className="fixed inset-x-0 top-0 z-30 border-b border-line bg-paper">
-      <div className="mx-auto flex min-h-16 max-w-6xl items-center gap-2 px-4 sm:px-6">
-        <Wordmark />
-        <nav aria-label="Principale" className="ml-auto hidden items-center gap-1 lg:flex">
+    <header
+      ref={header}
+      data-menu=""
+      className="@container fixed inset-x-0 top-0 z-30 text-[length:min(1rem,4.6vw)] border-b border-line bg-paper"
+    >
+      <div className="mx-auto flex min-h-16 max-w-6xl items-center gap-[0.4em] px-[min(1rem,4vw)] sm:px-6">
+        <div className="mr-auto">
+          <Wordmark />
+        </div>
+        <nav aria-label="Principale" className={clsx('hidden items-center gap-1', fits.bar)}>
           <Links />
           <SessionActions />
         </nav>
         <Link
           to="/urgence"
-          className="ml-auto inline-flex min-h-11 items-center gap-2 rounded-xl border border-danger px-3 font-semibold text-danger hover:bg-danger-wash lg:ml-1"
+          className="inline-flex min-h-11 items-center gap-[0.4em] rounded-xl border border-danger px-[0.6em] font-semibold text-danger hover:bg-danger-wash"
         >
-          <LifeBuoy size={18} aria-hidden="true" />
+          <LifeBuoy aria-hidden="true" className="size-[1.1em]" />
           Urgences
         </Link>
         <button
@@ -40,7 +56,7 @@ export function Header() {
           data-needs-script=""
           aria-expanded="false"
           aria-controls="menu"
-          className="min-h-11 rounded-xl px-3 font-semibold hover:bg-sunk lg:hidden"
+          className={clsx('min-h-11 rounded-xl px-[0.6em] font-semibold hover:bg-sunk', fits.menu)}
         >
           Menu
         </button>
@@ -49,7 +65,7 @@ export function Header() {
         id="menu"
         data-menu-panel=""
         aria-label="Menu"
-        className="border-t border-line px-4 pt-2 pb-4 sm:px-6 lg:hidden"
+        className={clsx('border-t border-line px-[min(1rem,4vw)] pt-2 pb-4 sm:px-6', fits.menu)}
       >
         <div className="flex flex-col">
           <Links inMenu />

@@ -17,7 +17,7 @@ export function Progress({
   const part = max > 0 ? Math.min(1, Math.max(0, value / max)) : 0;
   return (
     <div>
-      <div className="mb-1.5 flex justify-between gap-4 text-[0.95rem]">
+      <div className="mb-1.5 flex flex-wrap justify-between gap-x-4 text-[0.95rem]">
         <span id={id}>{label}</span>
         {text && <span className="text-soft tabular-nums">{text}</span>}
       </div>

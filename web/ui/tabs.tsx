@@ -21,12 +21,12 @@ export function Tabs({
       {...(value === undefined ? { defaultValue: first } : { value })}
       {...(onChange ? { onValueChange: onChange } : {})}
     >
-      <Radix.List aria-label={label} className="flex gap-1 rounded-xl bg-sunk p-1">
+      <Radix.List aria-label={label} className="flex flex-wrap gap-1 rounded-xl bg-sunk p-1">
         {tabs.map((tab) => (
           <Radix.Trigger
             key={tab.value}
             value={tab.value}
-            className="min-h-11 flex-1 rounded-lg px-4 font-semibold text-soft hover:text-ink data-[state=active]:bg-raised data-[state=active]:text-ink data-[state=active]:shadow-lift"
+            className="min-h-11 flex-auto rounded-lg px-[min(1rem,3vw)] font-semibold text-soft hover:text-ink data-[state=active]:bg-raised data-[state=active]:text-ink data-[state=active]:shadow-lift"
           >
             {tab.label}
           </Radix.Trigger>

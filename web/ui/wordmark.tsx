@@ -6,9 +6,9 @@ export function Wordmark() {
   return (
     <Link
       to="/"
-      className="inline-flex min-h-11 items-center gap-2.5 font-serif text-2xl font-medium tracking-tight"
+      className="inline-flex min-h-11 items-center gap-2.5 font-serif text-[1.41em] font-medium tracking-tight"
     >
-      <svg viewBox="0 0 32 32" width="30" height="30" aria-hidden="true">
+      <svg viewBox="0 0 32 32" className="size-[1.25em]" aria-hidden="true">
         <circle cx="21" cy="12" r="7" className="fill-dawn-from" />
         <path
           d="M2 22.5c4.2-5 8.6-5 12.6-1.6 3.6 3 8 3.2 15.4-.9V26a4 4 0 0 1-4 4H6a4 4 0 0 1-4-4z"

@@ -12,11 +12,11 @@ export function SubscriptionSummary() {
         Votre abonnement
       </h2>
       <dl className="mt-3 flex flex-col gap-2">
-        <div className="flex items-baseline justify-between gap-4">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4">
           <dt>Chat + Horoscope, premier mois</dt>
           <dd className="font-semibold whitespace-nowrap">offert</dd>
         </div>
-        <div className="flex items-baseline justify-between gap-4 border-t border-line pt-2">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-2">
           <dt>Ensuite, chaque mois</dt>
           <dd className="font-semibold whitespace-nowrap">{`${euros(chatMonthlyCents)} TTC`}</dd>
         </div>

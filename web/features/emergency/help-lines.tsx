@@ -44,10 +44,10 @@ function Urgent(line: HelpLine) {
   return (
     <a
       href={dialOf(line)}
-      className="flex h-full items-center gap-4 rounded-2xl border-2 border-danger bg-danger-wash px-5 py-4 hover:brightness-[1.03]"
+      className="flex h-full flex-wrap items-center gap-x-4 gap-y-1 rounded-2xl border-2 border-danger bg-danger-wash px-5 py-4 hover:brightness-[1.03]"
     >
       <span className="font-serif text-4xl text-danger tabular-nums">{line.number}</span>
-      <span className="leading-snug">
+      <span className="min-w-0 flex-[1_1_8rem] leading-snug">
         <span className="block font-semibold">{line.name}</span>
         {line.detail && <span className="block text-[0.95rem]">{line.detail}</span>}
       </span>

@@ -21,7 +21,7 @@ export function PlanCard({ name, badge, price, from, per, note, includes, open =
   return (
     <div
       className={clsx(
-        'flex h-full flex-col rounded-2xl border bg-raised p-6 shadow-lift sm:p-7',
+        'flex h-full flex-col rounded-2xl border bg-raised p-[min(1.5rem,6vw)] shadow-lift sm:p-7',
         open ? 'border-2 border-lake' : 'border-line',
       )}
     >
@@ -33,7 +33,7 @@ export function PlanCard({ name, badge, price, from, per, note, includes, open =
       </div>
       <p className="mt-4">
         {from && <span className="mr-1.5 text-soft">À partir de</span>}
-        <span className="font-serif text-4xl tabular-nums">{price}</span>
+        <span className="font-serif text-4xl whitespace-nowrap tabular-nums">{price}</span>
         <span className="ml-1.5 text-soft">{per}</span>
       </p>
       {note && <p className="mt-1 font-semibold text-lake">{note}</p>}

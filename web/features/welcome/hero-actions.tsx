@@ -13,7 +13,7 @@ export function HeroActions() {
       data-signed-out-guess={state === 'loading' ? '' : undefined}
       className="flex flex-wrap items-center gap-x-5 gap-y-3"
     >
-      <ButtonLink to="/auth" kind="main" className="px-7 text-lg">
+      <ButtonLink to="/auth" kind="main" className="px-[min(1.75rem,5vw)] text-lg">
         Commencer maintenant
       </ButtonLink>
       <Link to="/login" className="link inline-flex min-h-12 items-center font-semibold">
@@ -27,7 +27,7 @@ function SignedIn({ userId }: { userId: string }) {
   const { data: done } = useQuery(intakeDone(userId));
   return (
     <div className="flex flex-wrap items-center gap-3">
-      <ButtonLink to="/telegram-setup" kind="main" className="px-7 text-lg">
+      <ButtonLink to="/telegram-setup" kind="main" className="px-[min(1.75rem,5vw)] text-lg">
         Configurer Telegram
       </ButtonLink>
       {/* Until it is known, the room is kept, so that nothing moves. */}
