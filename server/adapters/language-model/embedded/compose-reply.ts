@@ -7,13 +7,13 @@ import { welcome } from './opening.ts';
 import { askEasy } from './phrases/questions.ts';
 import { presence } from './phrases/threads.ts';
 import { answerQuestion } from './questions-put.ts';
-import { type Scene, sceneOf } from './scene.ts';
+import { type Scene, sceneOf, themeNow } from './scene.ts';
 import { answerShort } from './short-turns.ts';
 import { capitalised, countWords, sentencesOf } from './wording.ts';
 
 /** A turn never has more words than this (safety-protocol §9, 22). */
 const mostWords = 88;
-const fewestWords = 22;
+const fewestWords = 20;
 
 /** Drops remarks from the middle until the turn is short enough; its first and last sentences stay. */
 const shortened = (text: string): string => {
@@ -47,7 +47,7 @@ const replyTo = (scene: Scene): string => {
     text = [scene.pen.pick(presence), scene.pen.pick(askEasy)].filter(Boolean).join(' ');
   if (countWords(text) < fewestWords) {
     const sentences = sentencesOf(text);
-    const more = scene.pen.pick(presence);
+    const more = scene.pen.pick(themeNow(scene)?.lights ?? []) ?? scene.pen.pick(presence);
     if (more) text = [...sentences.slice(0, -1), more, ...sentences.slice(-1)].join(' ');
   }
   return shortened(text);

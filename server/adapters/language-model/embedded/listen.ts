@@ -17,12 +17,13 @@ import {
 /** What this message offers to fill phrases with. */
 export const slotsOf = (scene: Scene): Slots => {
   const { current, past } = scene;
+  const noun = current.nouns.find(({ known }) => known) ?? current.nouns[0];
   const person = current.nouns.find((noun) => noun.person && noun.singular);
   const earlier = earlierNouns(scene);
   const before = earlier.length > 0 ? earlier[scene.pen.draw(earlier.length, 'avant')] : undefined;
-  const longAgo = past.slice(0, -1).findLast(({ short }) => short !== null)?.short;
+  const longAgo = past.slice(0, -1).findLast(({ striking }) => striking !== null)?.striking;
   return {
-    ...(current.nouns[0] && { np: current.nouns[0].text }),
+    ...(noun && { np: noun.text }),
     ...(before && { avant: before.text }),
     ...((current.names[0] ?? person?.text) && { p: current.names[0] ?? person!.text }),
     ...(current.feelings[0] && { emo: current.feelings[0].noun }),
@@ -44,17 +45,19 @@ const receptions = (scene: Scene, slots: Slots): Reception[] => {
   const way = (weight: number, table: readonly Phrase[], more: Slots = {}) =>
     ways.push({ weight, table, slots: { ...slots, ...more } });
   const mood = past.slice(-3).findLast(({ tone }) => tone !== 0);
-  const moodWords = mood?.selfWord ?? mood?.short ?? null;
+  const moodWords = mood?.striking ?? null;
   if (mood && moodWords && current.tone === 1 && mood.tone === -1)
     way(9, receive.turnBetter, { jadis: moodWords });
   if (mood && moodWords && current.tone === -1 && mood.tone === 1)
     way(6, receive.turnWorse, { jadis: moodWords });
   if (current.tone === 1) way(8, receive.receiveJoy);
   const striking = veryWords.filter(({ found }) => found.test(current.folded));
-  for (const { lines, id } of striking) way(/regarde|elu|poids/.test(id) ? 50 : 4, lines);
+  for (const { lines, id } of striking) way(/regarde|elu/.test(id) ? 50 : id === 'poids' ? 12 : 4, lines);
   if (current.image) way(7, receive.receiveWord, { mot: current.image });
-  if (current.selfWord) way(6, receive.receiveWord, { mot: current.selfWord });
-  if (slots.p) way(4, receive.receivePerson);
+  if (current.selfWord && current.tone <= 0) way(6, receive.receiveWord, { mot: current.selfWord });
+  const newName = current.names.find((name) => !past.some(({ names }) => names.includes(name)));
+  if (newName) way(9, receive.receiveName, { p: newName });
+  else if (slots.p) way(4, receive.receivePerson);
   const feeling = current.feelings[0];
   if (feeling && feeling.tone < 0)
     way(5, feeling.gender === 'm' ? receive.receiveFeelingM : receive.receiveFeeling);
@@ -63,6 +66,7 @@ const receptions = (scene: Scene, slots: Slots): Reception[] => {
   if (current.clause && mayQuote) way(6, receive.receiveClause, { clause: current.clause });
   if (slots.np) way(5, receive.receiveNoun);
   if (current.short) way(3, receive.receiveWord, { mot: current.short });
+  if (current.phrase && mayQuote) way(4, receive.receiveSentence, { mot: current.phrase });
   const theme = current.themes[0];
   if (theme) way(2, theme.receive);
   return ways;
@@ -135,12 +139,13 @@ export const askNext = (scene: Scene, slots: Slots): string | null => {
   if (slots.p) tries.push([4, () => pen.pick(ask.askPerson, slots)]);
   if (current.feelings[0] && current.feelings[0].tone < 0)
     tries.push([3, () => pen.pick(ask.askFeeling, slots)]);
-  if (current.image || current.selfWord) {
-    tries.push([3, () => pen.pick(ask.askWord, { mot: current.image ?? current.selfWord! })]);
+  if (current.image) tries.push([5, () => pen.pick(ask.askImage, { mot: current.image! })]);
+  if (current.selfWord && current.tone <= 0) {
+    tries.push([3, () => pen.pick(ask.askWord, { mot: current.selfWord! })]);
   }
   if (slots.np) tries.push([2, () => pen.pick(ask.askNoun, slots)]);
-  if (turn >= 10 && turn % 5 === 0) tries.push([8, () => pen.pick(ask.askStep, slots)]);
-  tries.push([1, () => pen.pick(ask.askAnything, slots)]);
+  if (turn >= 10 && turn % 5 === 0 && current.tone >= 0) tries.push([8, () => pen.pick(ask.askStep, slots)]);
+  tries.push([theme ? 0.7 : 3, () => pen.pick(ask.askAnything, slots)]);
   while (tries.length > 0) {
     const total = tries.reduce((sum, [weight]) => sum + weight, 0);
     let point = (pen.draw(10_000, `demander${tries.length}`) / 10_000) * total;
@@ -162,7 +167,15 @@ export const listen = (scene: Scene): string => {
   const heard = receiveMessage(scene, slots) ?? pen.pick(receive.receivePlain, slots);
 
   const subjects = subjectsOf(scene, 3);
-  const summaryDue = turn >= 7 && subjects.length >= 3 && !recently(scene, threads.summary, 7);
+  const nothingNew = scene.current.nouns.every(({ key }) =>
+    scene.past.some(({ nouns }) => nouns.some((noun) => noun.key === key)),
+  );
+  const summaryDue =
+    turn >= 7 &&
+    nothingNew &&
+    scene.current.words < 25 &&
+    subjects.length >= 3 &&
+    !recently(scene, threads.summary, 7);
   if (summaryDue) {
     const gathered = pen.pick(threads.summary, { autre: listed(subjects) });
     const which = gathered && pen.pick(threads.summaryAsk);

@@ -4,7 +4,7 @@ import { frenchDate } from './questions-put.ts';
 import { clausesOf, notToQuote } from './reading/clauses.ts';
 import { readMessage } from './reading/read-message.ts';
 import type { Scene } from './scene.ts';
-import { countWords, folded, sentencesOf } from './wording.ts';
+import { countWords, folded, hash32, sentencesOf } from './wording.ts';
 
 /** « le compagnon d’Éclaircie », « le compagnon de Clairière » */
 const ofBrand = (brand: string): string => (/^[aeiouyhéèêâîô]/i.test(brand) ? `d’${brand}` : `de ${brand}`);
@@ -61,7 +61,9 @@ const quotable = (text: string, longest: number): string | null => {
 export const welcome = (scene: Scene, introduced = false): string => {
   const { request, address, pen, name } = scene;
   const hello = presentation(name);
-  const first = introduced ? null : pen.pick(bank('debut.bonjour', hello.slice()));
+  const seen = JSON.stringify([request.intake, request.memories, request.horoscope]);
+  const shift = hash32(seen) % hello.length;
+  const first = introduced ? null : pen.pick(bank(`debut.bonjour.${shift}`, [hello[shift]!, ...hello]));
   const memory = request.memories[0];
   const sky = request.horoscope ? quotable(request.horoscope, 20) : null;
   let rest: string | null = null;

@@ -63,7 +63,7 @@ const remembered = (scene: Scene): string => {
   const tu = address === 'tu';
   const subjects = subjectsOf({ ...scene, current: { ...scene.current, themes: [], nouns: [] } }, 3);
   const memory = request.memories[0];
-  const quote = memory ? shortClauseIn(memory.text.replace(/'/g, '’'), 12) : null;
+  const quote = memory ? shortClauseIn(memory.text.replace(/'/g, '’'), 2, 12) : null;
   const parts: string[] = [];
   if (subjects.length > 0) {
     parts.push(`Dans cette conversation, je retiens surtout ceci : ${listed(subjects)}.`);
@@ -73,7 +73,7 @@ const remembered = (scene: Scene): string => {
       `D’une séance passée, le ${frenchDate(memory.date)}, j’ai gardé ${tu ? 'tes' : 'vos'} mots : « ${quote} ».`,
     );
   const complaint = request.intake?.chiefComplaint
-    ? shortClauseIn(request.intake.chiefComplaint.replace(/'/g, '’'), 8)
+    ? shortClauseIn(request.intake.chiefComplaint.replace(/'/g, '’'), 2, 8)
     : null;
   if (parts.length < 2 && complaint)
     parts.push(`Au tout début, ${tu ? 'tu as écrit' : 'vous avez écrit'} « ${complaint} ».`);
@@ -97,7 +97,11 @@ export const frenchDate = (date: string): string => {
 };
 
 /** The part of a message in which something may be asked: all of a short one, the questions of a long one. */
-const askedPart = ({ folded, words }: Reading): string => {
+const askedPart = ({ folded: raw, words }: Reading): string => {
+  const folded = raw
+    .replace(/\best ce\b/g, 'est-ce')
+    .replace(/\bkoi\b/g, 'quoi')
+    .replace(/\b(pk|pq|pourkoi)\b/g, 'pourquoi');
   if (words <= 35) return folded;
   return folded
     .split(/(?<=[.!?])\s+/)

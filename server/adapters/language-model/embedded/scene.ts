@@ -3,7 +3,7 @@ import type { ModelRequest } from '../port.ts';
 import type { NounPhrase } from './reading/noun-phrases.ts';
 import { type Reading, readMessage } from './reading/read-message.ts';
 import { contentWords } from './reading/words-to-quote.ts';
-import type { Theme } from './themes/index.ts';
+import { type Theme, themeById } from './themes/index.ts';
 import { createPen, type Pen } from './variation.ts';
 import { addressed, folded } from './wording.ts';
 
@@ -49,22 +49,59 @@ export const sceneOf = (request: ModelRequest): Scene => {
       seed: turns.map(({ text }) => text).join('\n'),
       address,
       said,
-      message: current.folded,
+      message: person.map(({ text }) => folded(text)).join('\n'),
     }),
     name: nameOf(request),
   };
 };
 
-/** What the conversation is about now: this message's theme, else that of the last few. */
-export const themeNow = ({ current, past }: Scene): Theme | null =>
-  current.themes[0] ?? past.slice(-4).findLast(({ themes }) => themes.length > 0)?.themes[0] ?? null;
+/** Subjects that stay the subject, whatever is mentioned beside them. */
+const lasting = new Set([
+  'deuil',
+  'rupture',
+  'bout',
+  'enfants',
+  'couple',
+  'chef',
+  'reve',
+  'solitude',
+  'sante',
+]);
+const passing = new Set([
+  'amitie',
+  'plaisirs',
+  'quotidien',
+  'attente',
+  'passe',
+  'famille',
+  'corps',
+  'habitudes',
+  'changement',
+  'travail',
+  'etudes',
+  'argent',
+  'choix',
+]);
+
+/** What the conversation is about now: good news, this message's theme, else the one that lasts, else the latest. */
+export const themeNow = ({ current, past }: Scene): Theme | null => {
+  if (current.tone > 0) return themeById('joie') ?? null;
+  const here = current.themes.find(({ id }) => id !== 'joie');
+  const before = past
+    .slice(-6)
+    .flatMap(({ themes }) => themes.slice(0, 2))
+    .filter(({ id }) => id !== 'joie');
+  const stays = before.findLast(({ id }) => lasting.has(id));
+  if (here && !(stays && passing.has(here.id))) return here;
+  return stays ?? here ?? before.at(-1) ?? null;
+};
 
 /** Things named before, newest last, each once; not those of the present message. */
 export const earlierNouns = ({ current, past }: Scene): NounPhrase[] => {
-  const here = new Set(current.nouns.map(({ key }) => key));
+  const here = new Set([current, ...past.slice(-1)].flatMap(({ nouns }) => nouns.map(({ key }) => key)));
   const found = new Map<string, NounPhrase>();
-  for (const { nouns } of past) {
-    for (const noun of nouns) if (!here.has(noun.key)) found.set(noun.key, noun);
+  for (const { nouns } of past.slice(0, -1)) {
+    for (const noun of nouns) if (noun.known && !here.has(noun.key)) found.set(noun.key, noun);
   }
   return [...found.values()];
 };

@@ -25,7 +25,7 @@ export const createPen = (input: {
   address: Address;
   /** Everything the companion said before, oldest first. */
   said: readonly string[];
-  /** The person's message, folded. */
+  /** What the person wrote in this conversation, folded: a question already answered is not asked. */
   message: string;
 }): Pen => {
   const heard = input.said.join('\n');

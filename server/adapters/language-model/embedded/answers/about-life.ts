@@ -78,6 +78,20 @@ export const aboutLife: readonly Answer[] = [
     ],
   },
   {
+    id: 'passera',
+    asked:
+      /\b((ca|cela) (va|finira par|peut) (passer|s'arreter|aller mieux|s'arranger|revenir|durer)|combien de temps (ca|cela) (va|dure)|quand est-ce que (ca|cela) (va|passe)|(ca|cela) (passe|s'arrete) (un jour|quand)|je vais (m'en sortir|aller mieux|y arriver|guerir))\b.*\?/,
+    lines: [
+      'Je ne peux pas le promettre. Ce que l’on sait, c’est que ces périodes bougent presque toujours, souvent par petites marches que l’on ne remarque qu’après coup.',
+      'Personne ne peut donner de date. Les choses comme celle-là changent d’abord de taille, puis de place, et cela se voit rarement le jour même.',
+    ],
+    asks: [
+      'À quel signe minuscule [verriez-vous|verrais-tu] que cela commence à bouger ?',
+      'Qu’est-ce qui est déjà un peu différent du tout début ?',
+      'Qu’est-ce qui rend l’attente la plus difficile ?',
+    ],
+  },
+  {
     id: 'heure',
     asked:
       /\b(quelle heure|il est quelle heure|quel jour|on est (le )?combien|quelle date|la date d'aujourd'hui)\b/,

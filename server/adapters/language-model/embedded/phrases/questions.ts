@@ -42,6 +42,13 @@ export const askWord = bank('demander.mot', [
   'À quel moment de la journée « {mot} » est-il le plus vrai ?',
 ]);
 
+export const askImage = bank('demander.image', [
+  'Dans cette image, « {mot} », où [vous trouvez-vous|te trouves-tu] exactement ?',
+  'Si cette image, « {mot} », se mettait à bouger, que se passerait-il ?',
+  'Qu’est-ce qu’il y a d’autre dans le décor, autour de « {mot} » ?',
+  '« {mot} » : d’où [vous vient|te vient] cette image, d’après [vous|toi] ?',
+]);
+
 export const askFeeling = bank('demander.sentiment', [
   'Où est-ce que {emo} se loge, dans le corps ?',
   'Qu’est-ce qui a réveillé {emo}, cette fois ?',

@@ -28,6 +28,28 @@ export const receiveWord = bank('recevoir.mot', [
   'Je retiens « {mot} » : on y reviendra si [vous voulez|tu veux].',
 ]);
 
+/** Around a whole little sentence of theirs. */
+export const receiveSentence = bank('recevoir.citation', [
+  '« {mot} » : cette phrase-là, je la laisse telle quelle.',
+  '[Vous écrivez|Tu écris] : « {mot} ». Cela dit beaucoup avec peu.',
+  'Je relève une phrase : « {mot} ».',
+  '« {mot} ». On pourrait s’arrêter là un moment.',
+  'Dans tout ce message, je m’arrête sur ceci : « {mot} ».',
+  '« {mot} » : je n’y changerais pas un mot.',
+  'Il y a cette phrase, « {mot} », et tout ce qu’elle ne dit pas.',
+  '« {mot} »… merci de l’avoir mis ainsi.',
+  'Je garde sous les yeux : « {mot} ».',
+]);
+
+/** A first name, said for the first time. */
+export const receiveName = bank('recevoir.prenom', [
+  '{p} : merci de me donner ce prénom, on parle mieux de quelqu’un quand il en a un.',
+  'Ainsi, {p} entre dans la conversation.',
+  'Je retiens le prénom de {p}.',
+  'D’accord, {p}. Cela change le récit, un prénom.',
+  'Voilà {p} parmi nous, en quelque sorte.',
+]);
+
 /** Frames around a clause turned to vous or tu. */
 export const receiveClause = bank('recevoir.phrase', [
   'Si je [vous|te] suis bien, {clause}.',

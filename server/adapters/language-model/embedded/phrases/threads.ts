@@ -42,7 +42,7 @@ export const givesBack = bank('fil.rend', [
 /** Every eight turns or so. The threads follow as {autre}. */
 export const summary = bank('fil.resume', [
   'Si je rassemble ce que j’ai entendu jusqu’ici, il y a {autre}.',
-  'Je reprends un instant : nous avons parlé de {autre}.',
+  'Je reprends un instant ce qui a été dit : {autre}.',
   'Posons les choses côte à côte : {autre}.',
   'Depuis le début, plusieurs fils se croisent : {autre}.',
   'Avant d’aller plus loin, je regarde le chemin : {autre}.',

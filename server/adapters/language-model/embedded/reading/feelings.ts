@@ -98,7 +98,7 @@ export const feelingsIn = (text: string): Feeling[] => {
 };
 
 const better =
-  /\b(ca va (un peu |beaucoup |deja )?mieux|mieux (dormi|aujourd'hui|que)|j'ai (reussi|ose|pu|fini par|enfin)|bonne nouvelle|j'ai bien (dormi|mange|ri|aime)|(ca|cela) (m'a|a) fait du bien|on a (bien )?ri|c'etait (bien|chouette|super|doux|agreable|beau|genial)|je me sens mieux|moins (mal|triste|stresse|angoisse|peur|lourd)|plus (leger|legere|calme|serein|sereine)|content\w* de|fiere? de|(s'est|c'est) bien passe\w*|je suis soulage\w*|ca (m'aide|aide)|pas si mal)\b/;
+  /\b(ca va (un peu |beaucoup |deja )?mieux|mieux (dormi|aujourd'hui|que)|j'ai (reussi|ose|pu|fini par|enfin)|bonne nouvelle|j'ai bien (dormi|mange|ri|aime)|(ca|cela) (m'a|a) fait du bien|on a (bien |beaucoup |meme )?ri|j'ai (meme |bien |beaucoup |enfin )?(ri|souri|danse|chante)\b|contre moi|calin\w*|m'a souri|dans ses bras|m'a (remercie|felicite|defendue?|rappele|demande comment|dit je t'aime|dit qu'(il|elle) m'aimait)|j'y croyais pas|n'y croyais pas|beau moment|bon moment|joli moment|il fait beau|ca a marche|c'etait (bien|chouette|super|doux|agreable|beau|genial)|je me sens mieux|moins (mal|triste|stresse|angoisse|peur|lourd)|plus (leger|legere|calme|serein|sereine)|content\w* de|fiere? de|(s'est|c'est) bien passe\w*|je suis soulage\w*|ca (m'aide|aide)|pas si mal)\b/;
 const worse =
   /\b(c'est pire|de pire en pire|ca va pas|ca ne va pas|ca va mal|ca empire|j'ai mal|je souffre|c'est dur|c'est difficile|trop dur|insupportable|horrible|affreux|catastrophe|j'en peux plus|pas bien|mal dormi|dors mal|rien ne va|j'ai peur|me fait mal|m'a fait mal|bless\w*)\b/;
 

@@ -1,4 +1,5 @@
 import { folded } from '../wording.ts';
+import { contentWords } from './words-to-quote.ts';
 
 /** What a message is, before what it says. `words`: something to take up; `few`: an answer of a few words. */
 export type MessageKind =
@@ -72,7 +73,7 @@ const exact: readonly [MessageKind, RegExp][] = [
 ];
 
 const goodbye =
-  /\b(au revoir|aurevoir|bonne (nuit|soiree|journee|fin de journee|continuation)|a (demain|bientot|plus( tard)?|la prochaine|tout a l'heure|un de ces jours|jeudi|lundi|mardi|mercredi|vendredi|samedi|dimanche)|bye|ciao|tchao|je (te|vous) laisse|je (dois|vais) (y aller|filer|partir|te laisser|vous laisser|dormir|me coucher|couper|arreter la|m'arreter la|retourner travailler)|je (file|m'en vais|m'arrete la|pars|coupe)|il faut que j'y aille|faut que j'y aille|on (arrete|s'arrete) la|j'arrete (la|pour aujourd'hui|pour ce soir)|ca suffit pour (aujourd'hui|ce soir)|c'est tout pour (aujourd'hui|ce soir)|fin de (la )?(seance|session|conversation)|terminer la (seance|session|conversation)|a plus$|@\+|salut a (plus|bientot)|je reviendrai|je vais te quitter|je vais vous quitter|stop pour (ce soir|aujourd'hui)|terminons la|finissons la|arretons[- ]nous)\b/;
+  /\b(au revoir|aurevoir|bonne (nuit|soiree|journee|fin de journee|continuation)|a (demain|bientot|plus( tard)?|la prochaine|tout a l'heure|un de ces jours|jeudi|lundi|mardi|mercredi|vendredi|samedi|dimanche)|bye|ciao|tchao|je (te|vous) laisse|je (dois|vais) (y aller|filer|partir|te laisser|vous laisser|dormir|me coucher|couper|arreter la|m'arreter la|retourner travailler)|je (file|m'en vais|m'arrete la|pars|coupe)|il faut que j'y aille|faut que j'y aille|on (arrete|s'arrete) la|j'arrete (la|pour aujourd'hui|pour ce soir)|ca suffit pour (aujourd'hui|ce soir)|c'est tout pour (aujourd'hui|ce soir)|fin de (la )?(seance|session|conversation)|terminer la (seance|session|conversation)|bon a ?\+|a ?\+$|a plus$|@\+|salut a (plus|bientot)|je reviendrai|je vais te quitter|je vais vous quitter|stop pour (ce soir|aujourd'hui)|terminons la|finissons la|arretons[- ]nous)\b/;
 const stayingWords = /\b(ne veux pas|n'ai pas envie|peur)\b/;
 
 const refusal =
@@ -149,6 +150,12 @@ export const messageKindOf = (text: string): MessageKind => {
   if (words <= 8) {
     for (const [kind, pattern] of exact) if (pattern.test(kind === 'silence' ? message : bare)) return kind;
   }
+  // « oui ça m'est arrivé », « non pas spécialement »: a yes or a no with nothing more to take up.
+  if (words <= 6 && contentWords(bare).length === 0) {
+    if (/^(oui|ouais|si)\b/.test(bare)) return /peut[- ]?etre/.test(bare) ? 'maybe' : 'yes';
+    if (/^(non|nan|pas)\b/.test(bare)) return 'no';
+  }
+  if (words <= 6 && /^(mdr+|lol|ptdr|haha+|ha ha|ah ah|hihi)\b/.test(bare)) return 'laugh';
   if (foreignLanguageOf(text) !== null) return 'foreign';
   if (gibberish(message)) return 'gibberish';
   if (words <= 30 && goodbye.test(bare) && !stayingWords.test(bare)) return 'goodbye';

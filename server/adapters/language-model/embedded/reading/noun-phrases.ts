@@ -12,6 +12,8 @@ export type NounPhrase = {
   person: boolean;
   /** Fit to be the subject of a verb in the singular. */
   singular: boolean;
+  /** A person, or a thing of one of the themes: worth coming back to later. */
+  known: boolean;
 };
 
 type Noun = { spelling: string; gender: 'm' | 'f'; theme: string };
@@ -74,8 +76,8 @@ const theme: Record<string, string> = {
 const before =
   '(?:petite?s? |grande?s? |ancien(?:ne)?s? |nouve(?:au|lle|aux|lles) |premi(?:er|ère)e?s? |derni(?:er|ère)s? |vieux |vieille |meilleure?s? |jeune |propres? |seule? |futur?e? |ex[- ]|belle[- ]|beau[- ]|grand[- ]|grands[- ])?';
 const ownPattern = new RegExp(
-  `(?<![\\p{L}’'])(mon|ma|mes|notre|nos) (${before})([\\p{L}-]{2,24})(?: ([A-ZÀ-Ý][\\p{Ll}]{2,14}(?![\\p{L}])))?`,
-  'giu',
+  `(?<![\\p{L}’'])([Mm]on|[Mm]a|[Mm]es|[Nn]otre|[Nn]os) (${before})([\\p{L}-]{2,24})(?: (\\p{Lu}\\p{Ll}{2,14}(?![\\p{L}])))?`,
+  'gu',
 );
 const barePattern =
   /(?<![\p{L}])(?:(?:le|la|les|un|une|des|ce|cet|cette|ces|du|au|aux|de|par|en|d'|l'|d’|l’) ?)?([\p{L}-]{3,24})(?![\p{L}’'])/giu;
@@ -117,6 +119,7 @@ const ownNouns = (text: string, address: Address): NounPhrase[] =>
         theme: theme[key] ?? (person ? 'famille' : (lexicon.get(key)?.theme ?? null)),
         person,
         singular: !many && !pluralPeople.test(key),
+        known: person || lexicon.has(key),
       },
     ];
   });
@@ -134,7 +137,16 @@ const themeNouns = (text: string, found: ReadonlySet<string>): NounPhrase[] =>
       !new RegExp(`\\b(le|la|les|un|une|ce|cet|cette|ces|du|des|l') ?${key}\\b`).test(folded(text))
     )
       return [];
-    return [{ text: demonstrative(noun), key, theme: noun.theme, person: false, singular: !noun.plural }];
+    return [
+      {
+        text: demonstrative(noun),
+        key,
+        theme: noun.theme,
+        person: false,
+        singular: !noun.plural,
+        known: true,
+      },
+    ];
   });
 
 /** What the person names, in the order of the message, each thing once. */
@@ -147,13 +159,13 @@ export const nounPhrasesOf = (text: string, address: Address): NounPhrase[] => {
 };
 
 const verbAfter =
-  '(?:a|est|n’|ne|m’|me|dit|veut|fait|va|était|avait|pense|et moi|s’est|se|l’|ment|crie|part|reste|vient|travaille|trouve|croit)';
+  '(?:mon|ma|a|est|n’|ne|m’|me|dit|veut|fait|va|était|avait|pense|et moi|s’est|se|l’|ment|crie|part|reste|vient|travaille|trouve|croit)';
 const namePattern = new RegExp(
-  `(?:(?<=(?:avec|que|sans|contre|pour|et|ami|amie|appelle|prénom|chéri|de|à) )|(?<=qu’)|(?<=d’)|(?<=^|[.!?] ))(\\p{Lu}\\p{Ll}{2,13}(?:-\\p{Lu}\\p{Ll}{2,13})?)(?= ${verbAfter}(?![\\p{L}])|[,.!?]| et |$)`,
+  `(?:(?<=(?:avec|que|sans|contre|ami|amie|appelle|appelait|prénom|chéri|voir|revoir|vois|quitté|et) )(?=\\p{Lu}\\p{Ll}{2,13}(?:-\\p{Lu}\\p{Ll}{2,13})?(?: |[,.!?]|$))|(?<=qu’|d’elles, |d’eux, )|(?<=^|[.!?,] )(?=\\p{Lu}\\p{Ll}{2,13},? ${verbAfter}(?![\\p{L}])))(\\p{Lu}\\p{Ll}{2,13}(?:-\\p{Lu}\\p{Ll}{2,13})?)`,
   'gu',
 );
 const noNames =
-  /^(Bonjour|Bonsoir|Salut|Merci|Oui|Non|Mais|Alors|Donc|Voilà|Bref|Enfin|Sinon|Bon|Ben|Bah|Rien|Tout|Tous|Ils|Elle|Elles|Cela|Lundi|Mardi|Mercredi|Jeudi|Vendredi|Samedi|Dimanche|Janvier|Février|Mars|Avril|Mai|Juin|Juillet|Août|Septembre|Octobre|Novembre|Décembre|Noël|Pâques|Paris|Lyon|Marseille|Genève|Lausanne|Bruxelles|France|Suisse|Belgique|Europe|Netflix|Instagram|Insta|Facebook|Whatsapp|Tinder|Google|Internet|Personne|Quelqu|Hier|Demain|Aujourd|Maintenant|Parfois|Souvent|Toujours|Jamais|Peut|Cette|Ceci|Comme|Quand|Parce|Dommage|Impossible|Dieu|Bref|Désolé|Désolée|Pardon|Pas|Plus|Très|Trop|Ouais|Franchement|Honnêtement|Depuis|Après|Avant|Chaque|Mon|Ma|Mes|Son|Ses|Leur|Notre|Vous|Nous|Ça|Une|Les|Des|Juste|Tant|Mieux|Moi|Toi|Lui|Famille|Travail|Maman|Papa|Chef|Silence|Colère|Stop|Test|Help)$/;
+  /^(Certaine?s?|Beaucoup|Aucune?|Celui|Celle|Ceux|Ensuite|Puis|Finalement|Sauf|Même|Surtout|Avec|Dans|Chez|Sans|Pour|Sur|Encore|Rester|Être|Avoir|Faire|Dire|Parler|Manger|Dormir|Bizarre|Étrange|Voir|Hélas|Bien|Mal|Travailler|Vivre|Noel|Petite?|Enfant|Bonjour|Coucou|Bonsoir|Salut|Merci|Oui|Non|Mais|Alors|Donc|Voilà|Bref|Enfin|Sinon|Bon|Ben|Bah|Rien|Tout|Tous|Ils|Elle|Elles|Cela|Lundi|Mardi|Mercredi|Jeudi|Vendredi|Samedi|Dimanche|Janvier|Février|Mars|Avril|Mai|Juin|Juillet|Août|Septembre|Octobre|Novembre|Décembre|Noël|Pâques|Paris|Lyon|Marseille|Genève|Lausanne|Bruxelles|France|Suisse|Belgique|Europe|Netflix|Instagram|Insta|Facebook|Whatsapp|Tinder|Google|Internet|Personne|Quelqu|Hier|Demain|Aujourd|Maintenant|Parfois|Souvent|Toujours|Jamais|Peut|Cette|Ceci|Comme|Quand|Parce|Dommage|Impossible|Dieu|Bref|Désolé|Désolée|Pardon|Pas|Plus|Très|Trop|Ouais|Franchement|Honnêtement|Depuis|Après|Avant|Chaque|Mon|Ma|Mes|Son|Ses|Leur|Notre|Vous|Nous|Ça|Une|Les|Des|Juste|Tant|Mieux|Moi|Toi|Lui|Famille|Travail|Maman|Papa|Chef|Silence|Colère|Stop|Test|Help)$/;
 
 /** First names, when the sentence makes them one: « avec Karim », « Julie m’a dit ». */
 export const namesIn = (text: string): string[] => [

@@ -26,7 +26,11 @@ export type Reading = {
   image: string | null;
   selfWord: string | null;
   short: string | null;
+  /** A clause of four to six words, verbatim. */
+  phrase: string | null;
   few: string | null;
+  /** The words worth coming back to later: something felt or pictured. */
+  striking: string | null;
   event: Event | null;
 };
 
@@ -52,6 +56,9 @@ export const readMessage = (raw: string, address: Address): Reading => {
   const kind = messageKindOf(text);
   const tone = toneOf(text, feelings);
   const found = themesIn(message);
+  const image = imageIn(text);
+  const selfWord = selfWordIn(text);
+  const short = shortClauseIn(text, 2, 3);
   return {
     text,
     folded: message,
@@ -64,9 +71,13 @@ export const readMessage = (raw: string, address: Address): Reading => {
     nouns: nounPhrasesOf(text, address),
     names: namesIn(text),
     clause: turnedClause(text, address),
-    image: imageIn(text),
-    selfWord: selfWordIn(text),
-    short: shortClauseIn(text, 4),
+    image,
+    selfWord,
+    short,
+    phrase: shortClauseIn(text, 4, 6),
+    striking: message.includes('?')
+      ? null
+      : (image ?? selfWord ?? (tone === 0 ? null : (short ?? shortClauseIn(text, 4, 6)))),
     few: kind === 'few' ? fewWordsIn(text) : null,
     event: eventIn(text, address),
   };

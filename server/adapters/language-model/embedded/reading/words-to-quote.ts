@@ -1,4 +1,4 @@
-import { folded } from '../wording.ts';
+import { folded, uncapitalised } from '../wording.ts';
 import { clausesOf, notToQuote } from './clauses.ts';
 
 const empty = new Set(
@@ -49,7 +49,7 @@ export const imageIn = (text: string): string | null => {
       count <= 6 &&
       !/comme (une fois|un peu|si je|d’habitude|ça)/i.test(words)
     )
-      return words;
+      return uncapitalised(words);
   }
   return null;
 };
@@ -62,15 +62,16 @@ export const selfWordIn = (text: string): string | null => {
   return null;
 };
 
-/** A short clause, whole, verbatim; or the few words of a short message. */
-export const shortClauseIn = (text: string, longest: number): string | null => {
+/** A clause of so many words, whole, verbatim. */
+export const shortClauseIn = (text: string, shortest: number, longest: number): string | null => {
   const clauses = clausesOf(text).filter((clause) => {
     const words = clause.split(' ');
     return (
-      words.length >= 2 &&
+      words.length >= shortest &&
       words.length <= longest &&
       mayQuote(clause) &&
-      words.some((word) => !isEmptyWord(word)) &&
+      contentWords(clause).length > 0 &&
+      !/(?<![\p{L}])(?:tu|vous|toi|te|t’|ton|ta|tes|votre|vos)(?![\p{L}])/iu.test(clause) &&
       !/(?<![\p{L}])(?:que|qu’|de|d’|à|et|ou|mais|si|pour|avec|sans|dans|sur|par|chez|le|la|les|un|une|des|du|au|je|il|elle|on|ne|très|trop|mon|ma|mes|comme|quand|qui|m|n|l|s)$/iu.test(
         clause,
       ) &&
@@ -80,7 +81,8 @@ export const shortClauseIn = (text: string, longest: number): string | null => {
     );
   });
   const content = (clause: string) => contentWords(clause).length;
-  return clauses.sort((a, b) => content(b) - content(a) || a.length - b.length)[0] ?? null;
+  const best = clauses.sort((a, b) => content(b) - content(a) || a.length - b.length)[0];
+  return best ? uncapitalised(best) : null;
 };
 
 /** The whole of a message of one to five words. */

@@ -4,7 +4,7 @@ export const bonds: readonly ThemeTable[] = [
   {
     id: 'couple',
     called: '[votre|ton] couple',
-    nouns: 'm couple mariage silence compromis, f dispute relation jalousie tendresse confiance',
+    nouns: 'm couple mariage compromis, f dispute relation jalousie tendresse confiance',
     cues: /\b(couple|mari|femme|conjoint\w*|compagn(on|e)|copain|copine|cheri\w*|mon mec|ma meuf|dispute\w*|engueul\w*|s'engueule|on se parle plus|jalou\w*|tromp(e|ee|er)|vie a deux|ensemble depuis)\b/,
     receive: [
       'Ce qui se passe à deux est rarement simple à raconter, et [vous le racontez|tu le racontes] clairement.',
@@ -87,7 +87,7 @@ export const bonds: readonly ThemeTable[] = [
   {
     id: 'famille',
     called: '[votre|ta] famille',
-    nouns: 'm repas héritage noël, f famille maison visite fratrie éducation',
+    nouns: 'm héritage, f famille fratrie éducation',
     cues: /\b(famill\w*|parents?|mere|pere|maman|papa|mes vieux|frere|soeur|belle[- ]?(mere|soeur|famille)|beau[- ]?pere|grands?[- ]?(mere|pere|parents)|mamie|papi|papy|oncle|tante|cousin\w*)\b/,
     receive: [
       'La famille a cette façon de nous rendre notre âge d’autrefois en une seule phrase.',
@@ -116,7 +116,7 @@ export const bonds: readonly ThemeTable[] = [
   {
     id: 'enfants',
     called: '[vos|tes] enfants',
-    nouns: 'm bain coucher, f crèche maternité grossesse garde adolescence colère',
+    nouns: 'f crèche maternité grossesse adolescence',
     cues: /\b((mon|ma|mes|notre|nos) (petite?s? |grande?s? )?(enfants?|fils|filles?|bebe|ados?|gamins?|gosses?|jumea\w*)|les (enfants|petits|gamins|gosses)|allait\w*|accouch\w*|enceinte|parentalite|devoirs des)\b/,
     receive: [
       'Élever un enfant, c’est être attendu à chaque minute, y compris celles où l’on n’a plus rien.',
@@ -144,8 +144,8 @@ export const bonds: readonly ThemeTable[] = [
   {
     id: 'amitie',
     called: 'l’amitié',
-    nouns: 'm groupe, f amitié bande soirée invitation trahison',
-    cues: /\b(ami(e|s|es)?|potes?|amiti\w*|meilleure? amie?|bande|copains|copines|on ne se voit plus|trahi\w*)\b/,
+    nouns: 'm groupe, f amitié bande invitation trahison',
+    cues: /\b(ami(e|s|es)?|potes?|amiti\w*|meilleure? amie?|bande|copains|copines|trahi\w* par (un|une|mon|ma) ami\w*)\b/,
     receive: [
       'Une amitié n’a pas de contrat, et c’est peut-être pour cela que ses accrocs surprennent autant.',
       'Les amis, on les choisit, et cela rend certaines déceptions plus vives.',
@@ -170,8 +170,8 @@ export const bonds: readonly ThemeTable[] = [
   {
     id: 'solitude',
     called: 'la solitude',
-    nouns: 'm isolement dimanche vide, f solitude soirée',
-    cues: /\b(seule?s?|solitude|isole\w*|personne a qui|personne ne (m'appelle|me parle|m'ecrit|vient)|pas d'amis|plus d'amis|abandonne\w*|a l'ecart)\b/,
+    nouns: 'm isolement, f solitude',
+    cues: /\b(seule?s?|solitude|isole\w*|personne a qui|connais personne|personne ne (m'appelle|me parle|m'ecrit|vient)|pas d'amis|plus d'amis|abandonne\w*|a l'ecart)\b/,
     receive: [
       'La solitude, quand on la dit, est déjà un tout petit peu moins fermée.',
       'Merci de l’écrire : ce n’est pas le mot le plus facile à poser.',
@@ -198,7 +198,7 @@ export const bonds: readonly ThemeTable[] = [
   {
     id: 'deuil',
     called: 'la personne qui n’est plus là',
-    nouns: 'm deuil enterrement décès cimetière, f tombe cérémonie perte',
+    nouns: 'm deuil enterrement décès, f cérémonie perte',
     cues: /\b(deuil|dece\w*|est mort\w*|mort de (mon|ma|mes|notre)|a perdu (son|sa)|j'ai perdu (mon|ma)|enterr\w*|obseques|cimetiere|n'est plus la|nous a quitte\w*|parti(e)? trop tot|veu(f|ve))\b/,
     receive: [
       'Je reçois ce que [vous dites|tu dis] avec douceur.',
@@ -213,7 +213,10 @@ export const bonds: readonly ThemeTable[] = [
       'Autour de soi, les gens reprennent vite leur vie, et l’on peut avoir l’impression de rester seul à la gare.',
     ],
     asks: [
-      'Comment s’appelait cette personne, si [vous avez|tu as] envie de me le dire ?',
+      {
+        say: 'Comment s’appelait cette personne, si [vous avez|tu as] envie de me le dire ?',
+        unless: /s'appel|prenom/,
+      },
       'Quel souvenir [vous vient|te vient] en premier ?',
       'Qu’est-ce qui [vous la rappelle|te la rappelle], dans les journées ordinaires ?',
       'Qu’[auriez-vous|aurais-tu] voulu lui dire encore ?',

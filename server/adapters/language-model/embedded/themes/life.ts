@@ -4,7 +4,7 @@ export const life: readonly ThemeTable[] = [
   {
     id: 'argent',
     called: 'l’argent',
-    nouns: 'm argent salaire loyer crédit découvert budget, f dette facture banque dépense',
+    nouns: 'm salaire loyer crédit découvert budget, f dette facture dépense',
     cues: /\b(argent|thune|fric|salaire|loyer|dettes?|credit|decouvert|fin(s)? de mois|factures?|budget|banque|huissier|surendett\w*|paye(r)?|cher)\b/,
     receive: [
       'L’argent s’invite partout : dans le sommeil, dans le couple, dans l’idée que l’on a de soi.',
@@ -30,8 +30,7 @@ export const life: readonly ThemeTable[] = [
   {
     id: 'sante',
     called: 'la santé',
-    nouns:
-      'm corps médecin traitement symptôme résultat mal, f santé douleur maladie opération hospitalisation rééducation migraine',
+    nouns: 'm traitement symptôme, f douleur maladie opération hospitalisation rééducation migraine',
     cues: /\b(maladie|malade|douleurs?|hopital|hospitalis\w*|operat\w*|opere\w*|diagnostic|cancer|traitement|medecin|symptomes?|mal (au|a la|aux|de)|migraines?|chronique|handicap\w*|analyses|irm|kine|menopause|regles)\b/,
     receive: [
       'Quand le corps se met au premier plan, tout le reste doit s’organiser autour.',
@@ -57,7 +56,7 @@ export const life: readonly ThemeTable[] = [
   {
     id: 'habitudes',
     called: 'ces habitudes difficiles à lâcher',
-    nouns: 'm écran téléphone alcool tabac verre sucre jeu, f habitude cigarette envie série addiction',
+    nouns: 'm écran téléphone alcool jeu, f habitude cigarette addiction',
     cues: /\b(ecrans?|telephone|scroll\w*|insta\w*|tiktok|reseaux|alcool|boi(s|re)|verres?|tabac|fum(e|er)|cigarettes?|arreter de|grignot\w*|sucre|jeux? video|procrastin\w*|addict\w*|repousse)\b/,
     receive: [
       'Une habitude rend toujours un service à quelqu’un ; sinon, elle ne tiendrait pas si bien.',
@@ -83,7 +82,7 @@ export const life: readonly ThemeTable[] = [
   {
     id: 'corps',
     called: 'le rapport au corps',
-    nouns: 'm poids ventre miroir régime repas sport, f silhouette apparence nourriture faim',
+    nouns: 'm régime, f silhouette apparence',
     cues: /\b(mon corps|grossi\w*|maigri\w*|regime|silhouette|mon poids|nourriture|manger|miroir|mes formes|mon ventre|sport)\b/,
     receive: [
       'Habiter un corps que l’on surveille est un travail à part entière.',
@@ -132,7 +131,7 @@ export const life: readonly ThemeTable[] = [
   {
     id: 'changement',
     called: 'les changements en cours',
-    nouns: 'm déménagement changement départ carton quartier, f retraite ville adaptation étape',
+    nouns: 'm déménagement changement départ, f retraite adaptation étape',
     cues: /\b(demenag\w*|cartons?|nouvelle (ville|vie|maison)|nouvel appart\w*|retraite|chang(e|er|ement)s?|tout recommencer|expatri\w*|loin de chez|depart|tournant|nouveau depart|emmenag\w*)\b/,
     receive: [
       'Changer de décor, c’est aussi laisser derrière soi une version de soi-même.',
@@ -158,7 +157,7 @@ export const life: readonly ThemeTable[] = [
   {
     id: 'sens',
     called: 'le sens de tout cela',
-    nouns: 'm sens vide ennui, f routine monotonie motivation',
+    nouns: 'm ennui, f routine monotonie',
     cues: /\b(sens (de|a)|aucun sens|vide interieur|ennui\w*|m'ennuie|routine|monoton\w*|motivation|motive\w*|a quoi ca rime|perdu(e)? dans ma vie|passe a cote|metro boulot|tourne en rond|pilote automatique)\b/,
     receive: [
       'C’est une question de fond, et elle mérite mieux qu’une réponse rapide.',
@@ -184,8 +183,8 @@ export const life: readonly ThemeTable[] = [
   {
     id: 'passe',
     called: 'des souvenirs',
-    nouns: 'm souvenir passé secret village, f enfance jeunesse photo époque',
-    cues: /\b(enfance|quand j'etais (petit|petite|enfant|jeune|gamin\w*|ado)|souvenirs?|a l'epoque|autrefois|dans le temps|mon passe|nostalg\w*|jadis|quand j'avais \w+ ans)\b/,
+    nouns: 'm souvenir secret, f enfance jeunesse époque',
+    cues: /\b(enfance|quand j'etais (petit|petite|enfant|jeune|gamin\w*|ado)|souvenirs?|a l'epoque|autrefois|dans le temps|mon passe|nostalg\w*|jadis|j'avais (\w+ |\w+-\w+ )?ans|j'avais \w+ ans|chambre d'enfant)\b/,
     receive: [
       'On sent que cette époque n’est pas tout à fait refermée.',
       'Un souvenir revient rarement par hasard.',
@@ -234,7 +233,7 @@ export const life: readonly ThemeTable[] = [
     id: 'plaisirs',
     called: 'ce qui [vous fait|te fait] du bien',
     nouns:
-      'm jardin film livre chat chien piano vélo soleil café, f musique balade cuisine lecture peinture randonnée chanson plage forêt danse guitare photo',
+      'm jardin film livre chat chien piano vélo, f musique balade lecture peinture randonnée chanson guitare',
     cues: /\b(musique|jardin\w*|balad\w*|promen\w*|lecture|lire|livre|peint\w*|dessin\w*|cuisin\w*|mon (chat|chien)|ma (chatte|chienne)|velo|piano|guitare|chant\w*|danse|randonn\w*|film|serie|mer|montagne|foret|soleil)\b/,
     receive: [
       'Voilà quelque chose qui a l’air d’être vraiment à [vous|toi].',
@@ -258,7 +257,7 @@ export const life: readonly ThemeTable[] = [
   {
     id: 'joie',
     called: 'une bonne nouvelle',
-    nouns: 'm soulagement bonheur succès progrès, f joie nouvelle fierté réussite chance',
+    nouns: 'm soulagement succès progrès, f joie fierté réussite promotion',
     cues: /\b(heureu(x|se)|content\w*|joie|soulag\w*|fiere?|reussi\w*|bonne nouvelle|genial|super (nouvelle|journee|moment)|ca va (beaucoup )?mieux|j'ai (ose|pu)|felicit\w*|on a bien ri|j'ai ri|ravi\w*|chouette|promotion|embauche(e)|fiere? de moi|enfin (dormi|reussi|pu|eu))\b/,
     receive: [
       'Voilà qui fait plaisir à lire.',
@@ -284,8 +283,7 @@ export const life: readonly ThemeTable[] = [
   {
     id: 'quotidien',
     called: 'les choses de tous les jours',
-    nouns:
-      'm ménage week-end trajet appartement voisin bruit temps, f journée matinée course semaine maison vaisselle pluie',
+    nouns: 'm ménage trajet appartement',
     cues: /\b(menage|courses|vaisselle|lessive|trajets?|metro|bus|week-?end|journee|semaine|voisins?|bruit|meteo|pluie)\b/,
     receive: [
       'Les petites choses du quotidien disent souvent plus que les grandes déclarations.',

@@ -4,7 +4,7 @@ export const states: readonly ThemeTable[] = [
   {
     id: 'sommeil',
     called: 'le sommeil',
-    nouns: 'm sommeil réveil lit matelas, f insomnie nuit sieste',
+    nouns: 'm sommeil réveil, f insomnie sieste',
     cues: /\b(sommeil|dor(s|t|mir|mi|mais|m)|insomni\w*|reveil\w*|nuits?|endorm\w*|couche(r)? tard|cauchemars?|veille)\b/,
     receive: [
       'Les nuits comptent double, quand elles se passent mal.',
@@ -60,7 +60,7 @@ export const states: readonly ThemeTable[] = [
   {
     id: 'fatigue',
     called: 'la fatigue',
-    nouns: 'm épuisement repos week-end, f fatigue énergie pause lassitude vacances',
+    nouns: 'm épuisement, f fatigue lassitude',
     cues: /\b(fatigu\w*|epuis\w*|creve(e|s)?\b|vide(e|s)?\b|lessive\w*|a plat|plus d'energie|plus de force|au bout du rouleau|rincee?|claque(e)?|vanne(e)?|hs|naze)\b/,
     receive: [
       'La fatigue, la vraie, change jusqu’à la façon dont on voit les choses.',
@@ -177,8 +177,8 @@ export const states: readonly ThemeTable[] = [
   },
   {
     id: 'honte',
-    called: 'la honte et la culpabilité',
-    nouns: 'm remords regret, f honte culpabilité faute gêne bêtise',
+    called: 'la culpabilité',
+    nouns: 'm remords regret, f honte culpabilité faute gêne',
     cues: /\b(hont\w*|culpab\w*|coupable|remords|regrett?\w*|ma faute|je m'en veux|gene(e)?|ridicule|pas fier|pas fiere|j'aurais (du|pas du)|mal agi)\b/,
     receive: [
       'Il faut une certaine confiance pour écrire cela, merci.',
@@ -204,7 +204,7 @@ export const states: readonly ThemeTable[] = [
   {
     id: 'estime',
     called: 'le regard que [vous portez|tu portes] sur [vous|toi]',
-    nouns: 'm complexe miroir regard jugement défaut, f confiance estime comparaison image timidité',
+    nouns: 'm complexe regard jugement défaut, f comparaison timidité',
     cues: /\b(confiance en moi|estime|nul(le)?s?|incapable|bon(ne)? a rien|pas a la hauteur|imposteur|imposture|moche|complexe\w*|je vaux rien|minable|me compare\w*|pas assez (bien|bon|bonne)|inutile|idiot\w*|stupide|perfectionn\w*|timid\w*|legitim\w*|decevoir|decu\w*)\b/,
     receive: [
       'Comme la voix qui parle de [vous|toi], là, est sévère.',
@@ -232,7 +232,7 @@ export const states: readonly ThemeTable[] = [
   {
     id: 'bout',
     called: 'ce moment où tout pèse',
-    nouns: 'm bout ras-le-bol',
+    nouns: 'm ras-le-bol',
     cues: /\b(n'en peux plus|en peux plus|a bout|au bout de|peux plus tenir|craqu\w*|trop lourd|plus la force|submerge\w*|tout s'ecroule|tout s'effondre|tiens plus|tout me pese|a quoi bon|sert a rien|ca sert a quoi|perdu tout espoir)\b/,
     receive: [
       'Je [vous|te] lis avec sérieux : ce n’est pas une petite phrase.',

@@ -5,7 +5,7 @@ export const work: readonly ThemeTable[] = [
     id: 'travail',
     called: 'le travail',
     nouns:
-      'm travail boulot taf job bureau poste dossier projet planning métier atelier service stage, f réunion charge journée mission entreprise boîte équipe paperasse',
+      'm travail boulot taf job dossier projet planning métier stage, f réunion mission entreprise boîte paperasse',
     cues: /\b(travail(ler?|le|lais|lons)?|boulot|taf|bosse(r|s)?|burn ?-?out|surmen\w*|heures sup\w*|teletravail|deborde(e|s)?|pression|deadline|mails? pro)\b/,
     receive: [
       'Le travail prend donc beaucoup de place dans ce que [vous me dites|tu me dis].',
@@ -37,7 +37,7 @@ export const work: readonly ThemeTable[] = [
     id: 'chef',
     called: 'l’ambiance au travail',
     nouns: 'm reproche, f remarque hiérarchie ambiance évaluation',
-    cues: /\b(chef(fe|s)?|patron(ne)?|manage[ru]\w*|n\+1|responsable|directeur|directrice|superieur\w*|collegues?|hierarchie|rh|equipe)\b/,
+    cues: /\b(chef(fe|s)?|patron(ne)?|manage[ru]\w*|n\+1|responsable|directeur|directrice|superieur\w*|hierarchie|rh|collegues? .{0,40}(moqu|ignor|critiqu|parle(nt)? (dans|plus|pas)|conflit|jalou|insupport|contre moi|mechan|rumeur)\w*|(moqu|ignor|critiqu|humili)\w* .{0,30}collegues?|devant (mes|les|tous mes) collegues|ambiance (pourrie|de merde|lourde|tendue|detestable|au travail))\b/,
     receive: [
       'Les relations au travail, on ne les choisit pas, et pourtant on les vit tous les jours.',
       'Il y a le travail, et il y a les gens avec qui on le fait : ici, c’est bien des gens qu’il s’agit.',
@@ -93,8 +93,7 @@ export const work: readonly ThemeTable[] = [
   {
     id: 'etudes',
     called: 'les études',
-    nouns:
-      'm examen partiel concours cours mémoire oral diplôme bac semestre devoir, f fac note thèse révision soutenance école licence année promo',
+    nouns: 'm examen partiel concours mémoire oral diplôme devoir, f thèse révision soutenance licence promo',
     cues: /\b(examens?|exams?|partiels?|revisions?|revis(er|e|ais)|concours|fac|univ\w*|prepa|these|memoire de|soutenance|notes?|etud(es|iant\w*)|bac|licence|master|orientation|cours)\b/,
     receive: [
       'Les études, vues de l’intérieur, c’est une drôle d’épreuve de longue durée.',
