@@ -30,7 +30,7 @@ const cards: readonly { title: string; text: string; Icon: LucideIcon }[] = [
   },
   {
     title: 'Sécurisé et confidentiel',
-    text: "Sur nos serveurs, vos échanges sont chiffrés, hébergés dans l'Union européenne, exportables et effaçables. Telegram les achemine hors de l'Espace économique européen, sans chiffrement de bout en bout : le web reste la voie la plus sûre.",
+    text: "Chez nous, vos échanges sont chiffrés, gardés dans l'Union européenne, et vous pouvez les effacer. Telegram, lui, est hors d'Europe et sans chiffrement de bout en bout : le web l'évite.",
     Icon: ShieldCheck,
   },
   {

@@ -35,7 +35,7 @@ export function Header() {
       data-menu=""
       className="@container fixed inset-x-0 top-0 z-30 text-[length:min(1rem,4.6vw)] border-b border-line bg-paper"
     >
-      <div className="mx-auto flex min-h-16 max-w-6xl items-center gap-[0.4em] px-[min(1rem,4vw)] sm:px-6">
+      <div className="mx-auto flex min-h-(--bar) max-w-6xl items-center gap-[0.4em] px-[min(1rem,4vw)] sm:px-6">
         <div className="mr-auto">
           <Wordmark />
         </div>
@@ -45,7 +45,7 @@ export function Header() {
         </nav>
         <Link
           to="/urgence"
-          className="inline-flex min-h-11 items-center gap-[0.4em] rounded-xl border border-danger px-[0.6em] font-semibold text-danger hover:bg-danger-wash"
+          className="inline-flex min-h-[2.6em] items-center gap-[0.4em] rounded-xl border border-danger px-[0.6em] font-semibold text-danger hover:bg-danger-wash"
         >
           <LifeBuoy aria-hidden="true" className="size-[1.1em]" />
           Urgences
@@ -56,7 +56,7 @@ export function Header() {
           data-needs-script=""
           aria-expanded="false"
           aria-controls="menu"
-          className={clsx('min-h-11 rounded-xl px-[0.6em] font-semibold hover:bg-sunk', fits.menu)}
+          className={clsx('min-h-[2.6em] rounded-xl px-[0.6em] font-semibold hover:bg-sunk', fits.menu)}
         >
           Menu
         </button>

@@ -67,7 +67,7 @@ export function ThreadView({ use, brand }: { use: UseThread; brand: string }) {
   return (
     <div>
       {pinned && (
-        <div className="sticky top-16 z-10 -mx-4 mb-4 border-b border-line bg-paper px-4 pb-3">
+        <div className="sticky top-(--bar) z-10 -mx-4 mb-4 border-b border-line bg-paper px-4 pb-3">
           <Resources resources={pinned.resources} urgent={pinned.severity >= 4} />
         </div>
       )}
