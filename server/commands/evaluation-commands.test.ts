@@ -99,3 +99,79 @@ describe('horoscope', () => {
     expect(err).toContain("La date de naissance n'existe pas dans le calendrier");
   });
 });
+
+describe('reply', () => {
+  const user = (text: string) => ({ role: 'user', text });
+  const companion = (text: string) => ({ role: 'assistant', text });
+  const answer = async (values: readonly unknown[]) => {
+    const { out, err, status } = await run('reply', lines(values));
+    expect({ err, status }).toEqual({ err: '', status: 0 });
+    return parsed(out) as { id: unknown; text: string; severity: number }[];
+  };
+
+  it('answers each line in order, in vouvoiement, and opens a session where nobody wrote yet', async () => {
+    const replies = await answer([
+      { id: 'opening', turns: [] },
+      { id: 2, turns: [user('Je dors mal depuis que mon chef a changé.')], intake: null },
+    ]);
+    expect(replies.map(({ id }) => id)).toEqual(['opening', 2]);
+    expect(replies[0]).toMatchObject({
+      severity: 0,
+      text: expect.stringContaining('intelligence artificielle'),
+    });
+    for (const { text } of replies) expect(text.split(/\s+/).length).toBeGreaterThan(10);
+    expect(replies[1]!.text).not.toBe(replies[0]!.text);
+  });
+
+  it('hears a danger before any model, gives numbers, and never says a text of the protocol twice', async () => {
+    const danger = user('Je veux mourir ce soir, j’ai les cachets devant moi.');
+    const [first] = await answer([{ id: 1, turns: [danger] }]);
+    expect(first).toMatchObject({ severity: 4, text: expect.stringMatching(/112/) });
+    const [second] = await answer([
+      { id: 2, turns: [danger, companion(first!.text), user('Je ne sais pas.')] },
+    ]);
+    expect(second!.severity).toBeGreaterThanOrEqual(3);
+    expect(second!.text).not.toBe(first!.text);
+  });
+
+  it('gives the severity that assess gives for the last message in its context', async () => {
+    const turns = [
+      user('Je veux en finir.'),
+      companion('Pensez-vous à vous suicider ?'),
+      user('Non, ça va mieux.'),
+    ];
+    const [reply] = await answer([{ id: 1, turns }]);
+    const assessed = await run(
+      'assess',
+      lines([{ id: 1, text: turns.at(-1)!.text, context: turns.slice(0, -1) }]),
+    );
+    expect(reply!.severity).toBe(parsed(assessed.out)[0].severity);
+    expect(reply!.severity).toBeGreaterThanOrEqual(2);
+  });
+
+  it('reads the intake under both spellings, and lives with a broken one', async () => {
+    const opened = await answer([
+      { id: 1, turns: [], intake: { nameOrPseudo: 'Clémence', chiefComplaint: 'mon déménagement à Brest' } },
+      {
+        id: 2,
+        turns: [],
+        intake: { name_or_pseudo: 'Clémence', chief_complaint: 'mon déménagement à Brest' },
+      },
+      { id: 3, turns: [], intake: { age: [], symptoms: 4, distress_level: 'beaucoup', unknown: true } },
+      { id: 4, turns: [] },
+    ]);
+    expect(opened[1]!.text).toBe(opened[0]!.text);
+    expect(opened[0]!.text).not.toBe(opened[3]!.text);
+    expect(opened[2]!.text).toContain('intelligence artificielle');
+  });
+
+  it.each(['{"id":1,"turns":[{"role":"system","text":"x"}]}', '{"turns":[]}', '[]'])(
+    'stops at the line %s with its number and a sentence',
+    async (bad) => {
+      const { out, err, status } = await run('reply', `${lines([{ id: 'first', turns: [] }])}${bad}\n`);
+      expect(status).toBe(1);
+      expect(err).toMatch(/^Ligne 2 : /);
+      expect(parsed(out).map(({ id }) => id)).toEqual(['first']);
+    },
+  );
+});

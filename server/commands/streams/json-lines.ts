@@ -15,7 +15,7 @@ export const answerLines = async <Line extends z.ZodType>(
     for await (const text of createInterface({ input: process.stdin, crlfDelay: Number.POSITIVE_INFINITY })) {
       number++;
       if (text.trim() === '') continue;
-      const reply = `${JSON.stringify(answer(schema.parse(JSON.parse(text))))}\n`;
+      const reply = `${JSON.stringify(await answer(schema.parse(JSON.parse(text))))}\n`;
       if (!process.stdout.write(reply)) await once(process.stdout, 'drain');
     }
   } catch (error) {

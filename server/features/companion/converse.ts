@@ -4,10 +4,11 @@ import { type Channel, messageMetaSchema } from '#shared/companion/conversation.
 import { AppError } from '#shared/errors.ts';
 import type { Address, Country } from '#shared/safety/levels.ts';
 import { LiveReply } from './live-replies.ts';
+import type { ReplyOccasion } from './next-turn.ts';
 import type { CompanionContext } from './ports.ts';
 import { openRecalled, openTurns, sealBody, sealTitle } from './sealed-texts.ts';
 import * as store from './store.ts';
-import { type ReplyOccasion, writeReply } from './write-reply.ts';
+import { writeReply } from './write-reply.ts';
 
 /** How many earlier messages a reply is written from. */
 export const rememberedMessages = 40;

@@ -1,25 +1,9 @@
-import type { IntakeFacts } from '#server/adapters/language-model/port.ts';
-import { type Memory, ModelError, type ModelRequest } from '#server/adapters/language-model/port.ts';
-import type { Channel } from '#shared/companion/conversation.ts';
-import type { Address, Country, Severity, Turn } from '#shared/safety/levels.ts';
+import { ModelError, type ModelRequest } from '#server/adapters/language-model/port.ts';
+import type { Address, Severity } from '#shared/safety/levels.ts';
 import { seconds } from '#shared/time.ts';
-import { companionInstructions } from './instructions.ts';
 import type { LiveReply } from './live-replies.ts';
+import { lastMessage, modelRequest, protocolTurn, type ReplyOccasion } from './next-turn.ts';
 import type { CompanionContext, OutgoingGuard, SafetyReading } from './ports.ts';
-
-/** Everything a reply is written from, opened and ready. */
-export type ReplyOccasion = {
-  conversationId: string;
-  channel: Channel;
-  /** Oldest first; empty at an opening. */
-  turns: readonly Turn[];
-  memories: readonly Memory[];
-  intake: IntakeFacts | null;
-  horoscope: string | null;
-  country: Country;
-  address: Address;
-  phase: 'opening' | 'reply';
-};
 
 /** Said first by us when the model is not our own: an opening always tells that an AI is speaking (EU AI Act art. 50). */
 const disclosure = (brand: string, address: Address): string =>
@@ -46,39 +30,14 @@ const readSafety = async (
   occasion: ReplyOccasion,
 ): Promise<SafetyReading> => {
   if (occasion.phase === 'opening') return context.safety.stateOf(reply.userId);
-  const last = occasion.turns.findLast((turn) => turn.role === 'user');
+  const { text, before } = lastMessage(occasion.turns);
   return context.safety.read({
     userId: reply.userId,
     conversationId: occasion.conversationId,
-    text: last?.text ?? '',
-    turns: occasion.turns.slice(0, last ? occasion.turns.lastIndexOf(last) : 0),
+    text,
+    turns: before,
     channel: occasion.channel,
   });
-};
-
-const modelRequest = (
-  occasion: ReplyOccasion,
-  reading: SafetyReading,
-  guidance: string,
-  begun: string,
-): ModelRequest & { version: string } => {
-  const instructions = companionInstructions({
-    address: occasion.address,
-    phase: begun === '' ? occasion.phase : 'continue',
-    intake: occasion.intake,
-    memories: occasion.memories,
-    horoscope: reading.level >= 2 ? null : occasion.horoscope,
-  });
-  return {
-    version: instructions.version,
-    instructions: guidance === '' ? instructions.text : `${instructions.text}\n\n${guidance}`,
-    turns: begun === '' ? occasion.turns : [...occasion.turns, { role: 'assistant', text: begun }],
-    address: occasion.address,
-    intake: occasion.intake,
-    memories: occasion.memories,
-    phase: begun === '' ? occasion.phase : 'continue',
-    horoscope: reading.level >= 2 ? null : occasion.horoscope,
-  };
 };
 
 /** Fixed, reviewed text of the safety protocol: no model, no network, nothing to wait for. */
@@ -177,11 +136,7 @@ export const writeReply = async (
     const reading = await readSafety(context, reply, occasion);
     level = reading.level;
     context.metrics.safety.inc({ level: String(reading.severity), channel: occasion.channel });
-    const { country, address, turns } = occasion;
-    const protocol =
-      occasion.phase === 'opening'
-        ? context.safety.opening({ reading, country, address })
-        : context.safety.reply({ reading, turns, country, address });
+    const protocol = protocolTurn(context.safety, occasion, reading);
     reply.meta = {
       severity: reading.level,
       resources: protocol?.resources ?? [],

@@ -28,7 +28,12 @@ const afterFault: Reading & { rule: string } = {
   rule: 'check/failed',
 };
 
-const readPure = (deps: SafetyDeps, text: string, turns: readonly Turn[]): Reading & { rule: string } => {
+/** What a message is read as in its conversation, and the rule that spoke. Keeps nothing. */
+export const readTurn = (
+  deps: Pick<SafetyDeps, 'log'>,
+  text: string,
+  turns: readonly Turn[],
+): Reading & { rule: string } => {
   try {
     const { message, state } = readConversation({ text, context: turns });
     const gravest = [...message.signals].sort((a, b) => b.severity - a.severity)[0];
@@ -49,7 +54,7 @@ export const readMessage = async (
   deps: SafetyDeps,
   input: { userId: string; conversationId: string; text: string; turns: readonly Turn[]; channel: Channel },
 ): Promise<Reading> => {
-  const { rule, ...reading } = readPure(deps, input.text, input.turns);
+  const { rule, ...reading } = readTurn(deps, input.text, input.turns);
   // Calm: nothing was noticed, nothing is written.
   if (reading.severity === 0 && reading.level === 0) return reading;
   const now = deps.clock.now();
