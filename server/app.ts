@@ -167,7 +167,10 @@ export const buildApp = async (options: AppOptions) => {
   // Loaded only where it is used: nothing under server/dev is even read in production.
   const dev = config.production ? null : await import('./dev/index.ts');
   await dev?.mountDev(app, { clock, outbox: join(config.dataDir, 'outbox') });
-  await mountPages(app, { directory: webDirectory, isKnownPath });
+  await mountPages(app, {
+    directory: webDirectory,
+    isKnownPath: (path) => isKnownPath(path) && !(config.production && path.startsWith('/dev/')),
+  });
 
   const jobs = createJobs(database, log);
   let jobsRun = false;

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { toast } from '#web/lib/toasts.ts';
 import { Alert, Note } from '#web/ui/alert.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
@@ -20,11 +20,36 @@ export const handle: PageHandle = { title: 'Galerie', description: '', indexed: 
 
 /** Every primitive in one place (no Storybook: docs/decisions/0009). Photographed and checked with axe in both themes. */
 export function Component() {
+  const [doubled, setDoubled] = useState(false);
+  useEffect(() => {
+    if (!doubled) return;
+    // As a browser does whose letters were set to twice their size.
+    document.documentElement.style.fontSize = '200%';
+    return () => {
+      document.documentElement.style.removeProperty('font-size');
+    };
+  }, [doubled]);
   return (
-    <PageShell width="wide" className="flex flex-col gap-12">
-      <h1>Galerie</h1>
+    <PageShell width="full">
+      <div className="mx-auto flex max-w-6xl flex-wrap items-center justify-between gap-4 px-4 py-8 sm:px-6">
+        <h1>Galerie</h1>
+        <Button aria-pressed={doubled} onClick={() => setDoubled(!doubled)}>
+          Texte à 200 %
+        </Button>
+      </div>
+      <div className="grid xl:grid-cols-2">
+        <Gallery name="day" />
+        <Gallery name="night" />
+      </div>
+    </PageShell>
+  );
+}
+
+function Gallery({ name }: { name: 'day' | 'night' }) {
+  return (
+    <div data-scheme={name} className="flex flex-col gap-12 bg-paper px-4 py-10 text-ink sm:px-8">
       <Buttons />
-      <Fields />
+      <Fields name={name} />
       <Messages />
       <section className="grid gap-6 md:grid-cols-2">
         <Card>
@@ -45,7 +70,7 @@ export function Component() {
         ]}
       />
       <AfterRain className="w-full max-w-xl" />
-    </PageShell>
+    </div>
   );
 }
 
@@ -79,7 +104,7 @@ function Buttons() {
   );
 }
 
-function Fields() {
+function Fields({ name }: { name: string }) {
   const [tone, setTone] = useState('vous');
   return (
     <section>
@@ -98,7 +123,7 @@ function Fields() {
         <TextAreaField label="Message" />
         <RadioGroup
           legend="Comment nous adresser à vous"
-          name="tone"
+          name={`tone-${name}`}
           value={tone}
           onChange={(event) => setTone(event.target.value)}
           options={[

@@ -7,7 +7,7 @@ import { AppError } from '#shared/errors.ts';
 import { seconds } from '#shared/time.ts';
 import type { Http } from './create-http.ts';
 
-const isPrefixed = /^\/(auth|rest|functions|storage|realtime)\/v1(\/|\?|$)|^\/(webhooks|dev)\//;
+const isPrefixed = /^\/(auth|rest|functions|storage|realtime)\/v1(\/|\?|$)|^\/webhooks\//;
 
 /**
  * The web app. Each known address has its prerendered page, or the application's shell; any other path is the 404 page

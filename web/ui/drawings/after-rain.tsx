@@ -1,38 +1,42 @@
+import { useId } from 'react';
+
 /**
  * Light after rain: the cloud leaves on one side, the sun comes in low from the other, and the lake keeps both. Its
  * colours are those of `drawings.css`, so that the same scene has its night.
  */
 export function AfterRain({ className }: { className?: string }) {
+  // Its own paints: two of these on one page, by day and by night, must not borrow each other's.
+  const id = useId();
   return (
     <svg viewBox="0 0 640 520" className={className} aria-hidden="true" focusable="false">
       <defs>
-        <linearGradient id="ar-sky" x1="0" y1="0.1" x2="1" y2="0.75">
+        <linearGradient id={`${id}sky`} x1="0" y1="0.1" x2="1" y2="0.75">
           <stop offset="0" stopColor="var(--sky-rain)" />
           <stop offset="0.5" stopColor="var(--sky-clear)" />
           <stop offset="1" stopColor="var(--sky-dawn)" />
         </linearGradient>
-        <radialGradient id="ar-halo" cx="0.5" cy="0.5" r="0.5">
+        <radialGradient id={`${id}halo`} cx="0.5" cy="0.5" r="0.5">
           <stop offset="0" stopColor="var(--sun)" stopOpacity="0.75" />
           <stop offset="0.45" stopColor="var(--sun)" stopOpacity="0.24" />
           <stop offset="1" stopColor="var(--sun)" stopOpacity="0" />
         </radialGradient>
-        <linearGradient id="ar-beam" x1="1" y1="0" x2="0" y2="0.5">
+        <linearGradient id={`${id}beam`} x1="1" y1="0" x2="0" y2="0.5">
           <stop offset="0" stopColor="var(--sun)" stopOpacity="0.55" />
           <stop offset="1" stopColor="var(--sun)" stopOpacity="0" />
         </linearGradient>
-        <linearGradient id="ar-water" x1="0" y1="0" x2="1" y2="0">
+        <linearGradient id={`${id}water`} x1="0" y1="0" x2="1" y2="0">
           <stop offset="0" stopColor="var(--water-rain)" />
           <stop offset="1" stopColor="var(--water-dawn)" />
         </linearGradient>
-        <clipPath id="ar-frame">
+        <clipPath id={`${id}frame`}>
           <rect width="640" height="520" rx="36" />
         </clipPath>
       </defs>
-      <g clipPath="url(#ar-frame)">
-        <rect width="640" height="520" fill="url(#ar-sky)" />
+      <g clipPath={`url(#${id}frame)`}>
+        <rect width="640" height="520" fill={`url(#${id}sky)`} />
 
-        <circle cx="486" cy="246" r="230" fill="url(#ar-halo)" />
-        <g fill="url(#ar-beam)">
+        <circle cx="486" cy="246" r="230" fill={`url(#${id}halo)`} />
+        <g fill={`url(#${id}beam)`}>
           <path d="M470 240 40 330 0 420 0 452z" />
           <path d="M474 244 150 470 250 520z" />
           <path d="M468 234 0 268 0 306z" />
@@ -78,7 +82,7 @@ export function AfterRain({ className }: { className?: string }) {
         />
 
         {/* The lake, and the light on it. */}
-        <rect y="372" width="640" height="148" fill="url(#ar-water)" />
+        <rect y="372" width="640" height="148" fill={`url(#${id}water)`} />
         <g stroke="var(--sun)" strokeWidth="4" strokeLinecap="round" opacity="0.9">
           <path d="M440 384h92M456 398h62M424 412h112M470 427h44M438 443h84M482 460h46M452 478h56" />
         </g>
