@@ -2,7 +2,8 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
 import { sessionsReply } from '#shared/companion/conversation.ts';
-import { callCompanion, followStream } from './call-companion.ts';
+import { callFunction } from '#web/lib/call-function.ts';
+import { followStream } from './follow-stream.ts';
 import type { ThreadSettings } from './use-thread.ts';
 
 const sessionsKey = ['sessions'] as const;
@@ -11,7 +12,7 @@ const sessionsKey = ['sessions'] as const;
 export const sessionsQuery = (client: SupabaseClient) =>
   queryOptions({
     queryKey: sessionsKey,
-    queryFn: ({ signal }) => callCompanion(client, 'list-sessions', {}, sessionsReply, signal),
+    queryFn: ({ signal }) => callFunction(client, 'list-sessions', {}, sessionsReply, signal),
   });
 
 /**
@@ -41,10 +42,10 @@ export const startSession = async (
 };
 
 export const endSession = (client: SupabaseClient, conversationId: string) =>
-  callCompanion(client, 'end-session', { conversationId }, z.object({}));
+  callFunction(client, 'end-session', { conversationId }, z.object({}));
 
 export const deleteSession = (client: SupabaseClient, conversationId: string) =>
-  callCompanion(client, 'delete-session', { conversationId }, z.object({ deleted: z.boolean() }));
+  callFunction(client, 'delete-session', { conversationId }, z.object({ deleted: z.boolean() }));
 
 /** Adults only: asked before the first session where sign-up did not. The database has the last word on the age. */
 export const saveBirthDate = async (

@@ -2,13 +2,13 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { Refused } from '#web/lib/call-function.ts';
 import { storedAddress, storedCountry } from '#web/lib/settings.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { sessionsQuery, startSession } from './api.ts';
 import { BirthDateStep } from './birth-date-step.tsx';
-import { Refused } from './call-companion.ts';
 
 type Step = { kind: 'topics' } | { kind: 'horoscope'; topics: readonly string[] };
 

@@ -3,7 +3,8 @@ import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import { z } from 'zod';
 import { type Conversation, readSessionReply, type StreamEvent } from '#shared/companion/conversation.ts';
 import type { Address, Country } from '#shared/safety/levels.ts';
-import { callCompanion, followStream, Refused, Unreachable } from './call-companion.ts';
+import { callFunction, Refused, Unreachable } from '#web/lib/call-function.ts';
+import { followStream } from './follow-stream.ts';
 import { emptyThread, nextThread, replyToResume, type Thread } from './thread.ts';
 import { keepWaiting, readWaiting } from './waiting-messages.ts';
 
@@ -131,7 +132,7 @@ export const useThread = (
     const load = async (): Promise<void> => {
       setStatus('loading');
       try {
-        const found = await callCompanion(
+        const found = await callFunction(
           client,
           'read-session',
           { conversationId },
@@ -176,12 +177,12 @@ export const useThread = (
     stop: () => {
       const { replyId } = current.current;
       if (!replyId) return;
-      void callCompanion(client, 'stop-reply', { replyId }, z.object({})).catch(() => {});
+      void callFunction(client, 'stop-reply', { replyId }, z.object({})).catch(() => {});
     },
     reload: () => setAttempt((count) => count + 1),
     loadEarlier: async () => {
       const before = current.current.messages.find((message) => message.seq !== null)?.seq;
-      const found = await callCompanion(client, 'read-session', { conversationId, before }, readSessionReply);
+      const found = await callFunction(client, 'read-session', { conversationId, before }, readSessionReply);
       setHasEarlier(found.more);
       dispatch({ type: 'earlier', messages: found.messages });
     },

@@ -1,7 +1,5 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { createParser } from 'eventsource-parser';
 import type { z } from 'zod';
-import { type StreamEvent, streamEventSchema } from '#shared/companion/conversation.ts';
 
 /** The server said no, in French, and why (a code of the catalogue). */
 export class Refused extends Error {
@@ -23,12 +21,12 @@ export class Unreachable extends Error {
   }
 }
 
-const headersOf = async (client: SupabaseClient): Promise<HeadersInit> => {
-  const { data } = await client.auth.getSession();
+const headersOf = async (client: SupabaseClient | null): Promise<HeadersInit> => {
+  const session = client && (await client.auth.getSession()).data.session;
   return {
     'content-type': 'application/json',
     'accept-language': 'fr',
-    ...(data.session && { authorization: `Bearer ${data.session.access_token}` }),
+    ...(session && { authorization: `Bearer ${session.access_token}` }),
   };
 };
 
@@ -42,8 +40,9 @@ const refusalOf = async (response: Response): Promise<Refused | Unreachable> => 
   );
 };
 
-const post = async (
-  client: SupabaseClient,
+/** The raw answer of one function. @throws Refused, Unreachable */
+export const postFunction = async (
+  client: SupabaseClient | null,
   name: string,
   body: object,
   signal?: AbortSignal,
@@ -64,57 +63,18 @@ const post = async (
   return response;
 };
 
-/** One call, one parsed answer. @throws Refused, Unreachable */
-export const callCompanion = async <Schema extends z.ZodType>(
-  client: SupabaseClient,
+/** One call, one parsed answer; without a client, nobody in particular asks. @throws Refused, Unreachable */
+export const callFunction = async <Schema extends z.ZodType>(
+  client: SupabaseClient | null,
   name: string,
   body: object,
   reply: Schema,
   signal?: AbortSignal,
 ): Promise<z.output<Schema>> => {
-  const response = await post(client, name, body, signal);
+  const response = await postFunction(client, name, body, signal);
   return reply.parse(await response.json());
 };
 
 /** A file the server makes (export). @throws Refused, Unreachable */
 export const downloadFrom = async (client: SupabaseClient, name: string): Promise<Blob> =>
-  (await post(client, name, {})).blob();
-
-/**
- * Follows a stream to its end. `onEvent` is called for every event in order.
- * @returns true when the stream said `end`; false when the line was cut before.
- * @throws Refused, Unreachable before the first event
- */
-export const followStream = async (
-  client: SupabaseClient,
-  name: 'converse' | 'start-session' | 'resume-reply',
-  body: object,
-  onEvent: (event: StreamEvent) => void,
-  signal: AbortSignal,
-): Promise<boolean> => {
-  const response = await post(client, name, body, signal);
-  let ended = false;
-  const parser = createParser({
-    onEvent({ data }) {
-      const event = streamEventSchema.safeParse(safeJson(data));
-      if (!event.success) return;
-      ended ||= event.data.type === 'end';
-      onEvent(event.data);
-    },
-  });
-  const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader();
-  try {
-    for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) parser.feed(chunk.value);
-  } catch (error) {
-    if (signal.aborted) throw error;
-  }
-  return ended;
-};
-
-const safeJson = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
-};
+  (await postFunction(client, name, {})).blob();
