@@ -94,10 +94,50 @@ const base = {
   alcool:
     'alcool|whisky|vodka|biere|bieres|vin|rhum|pastis|gin|verre|verres|bouteille|bouteilles|rose|aperos|apero|cubi|porto|tequila|ricard|calva|pinard',
 
+  // What makes a frightening word ordinary
+  benin:
+    'escalade|chasse|kayak|vacances|bricolage|bricoler|travaux|photo|photos|randonnee|rando|balade|film|serie|jeu|roman|velo|jardin|jardinage|vue_magnifique|panorama|pique-nique|peche|concert|mariage|anniversaire|demenagement|cuisine|recette|correspondance|retard_de_train|greve|billet|billets|valise|valises|musee|visite|guide|tourisme|apero|restaurant|parachute|parapente|saut_a|surf|plage|camping|ski|sport|marathon|foot|match|ecole|stage_de|chantier_naval|peinture|peindre|tuiles|couvreur|decoration|deco|noel|terrasse_d_un|spectacle|geraniums|barbecue|menage|lessive|linge|hamac|balancoire|guitare|violon|bateau_de|voilier|regate|pharmacien|pharmacienne|livraison|colis|promo|soldes|leboncoin|vinted|gateau|tarte|brocante|colloque|reunion|neveux|ponts_de_mai|plongeoir|piscine|apiculture|ruche|escape|chorale|horoscope',
+
   // States of reading
   pitie: 'aidez|aide|aider|secours|vite|help',
   rire: 'mdr|lol|ptdr|tetedemort|mort_de_rire|je_rigole|je_plaisante|je_deconne',
 };
+
+/**
+ * « me jeter sous », « je me jetterai du », « me jette dans le canal »: the verbs of a person's own death in the forms
+ * people write, with what follows them.
+ */
+const selfVerbs: Readonly<Record<string, { forms: string; after: string }>> = {
+  jeter: {
+    forms:
+      'jeter|jette|jetterai|jetterais|jeterai|lancer|lance|lancerai|balancer|balance|balancerai|foutre|fous|foutrai|precipiter|laisser_tomber|laisse_tomber',
+    after:
+      'sous|du|par_la|dans_le_vide|dans_le_canal|dans_la_seine|dans_la_riviere|dans_le_fleuve|dans_le_lac|dans_la_meuse|dans_le_rhone|dans_la_loire|dans_le_port|dans_le_ravin|a_l_eau|a_la_mer|de_la|de_l|d_un|d_en|contre_un|contre_le|devant_un|devant_le|devant_la|en_bas|sur_les_rails|sur_les_voies|dans_l_eau',
+  },
+  ouvrir: {
+    forms:
+      'ouvrir|ouvre|ouvrirai|couper|coupe|couperai|trancher|tranche|trancherai|taillader|taillade|entailler',
+    after: 'les_veines|les_poignets|le_poignet|la_gorge|les_bras|la_carotide|les_arteres',
+  },
+  mettre: {
+    forms: 'mettre|mets|mettrai|tirer|tire|tirerai|loger|coller|prendre|envoyer',
+    after: 'une_balle|une_bastos|une_cartouche|un_coup_de_fusil|du_plomb|un_pruneau',
+  },
+  finir: {
+    forms:
+      'tuer|tuerai|tuerais|suicider|suicide|suiciderai|suiciderais|pendre|pends|pendrai|pendrais|noyer|noie|noierai|noyerai|flinguer|flingue|flinguerai|buter|buterai|bute|supprimer|supprime|supprimerai|supprimerais|defenestrer|immoler|empoisonner|asphyxier|gazer|zigouiller|eliminer|fumer_un_de_ces|degommer|planter_en_voiture|encastrer|crasher|foutre_en_l_air|fous_en_l_air|foutrai_en_l_air|fiche_en_l_air|ficherai_en_l_air|donner_la_mort|laisser_mourir|laisse_mourir|oter_la_vie|enlever_la_vie|enleverai_la_vie|faire_sauter_le_caisson|faire_sauter_la_tete|exploser_la_tete|eclater_la_tete|passer_la_corde|ejecter_de_la_vie|effacer_definitivement',
+    after: '',
+  },
+};
+const conjugated = Object.values(selfVerbs)
+  .flatMap(({ forms, after }) =>
+    forms
+      .split('|')
+      .flatMap((form) =>
+        (after === '' ? [''] : after.split('|')).map((rest) => ['me', form, rest].filter(Boolean).join('_')),
+      ),
+  )
+  .join('|');
 
 /** The same acts told of somebody else: « me pendre » → « se pendre », « mes jours » → « ses jours ». */
 const ofAnother = (entries: string, words: Readonly<Record<string, string>>): string =>
@@ -117,5 +157,6 @@ const third = { me: 'se', m: 's', mes: 'ses', ma: 'sa', mon: 'son' };
 
 export const classes: Readonly<Record<string, string>> = {
   ...base,
-  seTuer: ofAnother(base.meTuer, third),
+  meTuer: `${base.meTuer}|${conjugated}`,
+  seTuer: ofAnother(`${base.meTuer}|${conjugated}`, third),
 };

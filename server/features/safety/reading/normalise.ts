@@ -214,6 +214,13 @@ const subjects = new Set(['il', 'elle', 'on', 'qui', 'ca', 'ils', 'elles', 'lui'
 const repairElisions = (words: Words): void => {
   for (let index = 0; index < words.word.length; index += 1) {
     const word = words.word[index]!;
+    // « jen peu plu »: « peu » after « je », or before a negation, is « peux ».
+    if (
+      word === 'peu' &&
+      /^(je|en|tu)$/.test(words.word[index - 1] ?? '') &&
+      /^(plus|pas|meme)$/.test(words.word[index + 1] ?? '')
+    )
+      words.word[index] = 'peux';
     if (word.length !== 2 || word[1] !== 'a') continue;
     const previous = words.word[index - 1];
     if ((word === 'ma' || word === 'ta' || word === 'sa') && previous && subjects.has(previous)) {

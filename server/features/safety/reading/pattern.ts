@@ -77,6 +77,18 @@ export class Lexicon {
     const atoms: number[] = [];
     const exact = this.#exact.get(word);
     if (exact) atoms.push(exact);
+    // Plural and feminine are the same word to the rules: « coincée » is « coincé », « rails » is « rail ».
+    if (word.length >= 5)
+      for (const variant of [
+        `${word}s`,
+        `${word}e`,
+        `${word}es`,
+        word.replace(/s$/, ''),
+        word.replace(/es?$/, ''),
+      ]) {
+        const atom = variant === word ? undefined : this.#exact.get(variant);
+        if (atom && !atoms.includes(atom)) atoms.push(atom);
+      }
     if (/^\d/.test(word) || numberWords.has(word)) {
       const number = this.#exact.get('#');
       if (number) atoms.push(number);

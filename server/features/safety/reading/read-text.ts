@@ -18,7 +18,7 @@ export type Signal = { rule: string; words: string; severity: Severity; category
 
 const negations = new Set(['pas', 'jamais', 'aucun', 'aucune', 'sans', 'ni', 'nullement', 'guere', 'zero']);
 const firstPerson = new Set(['je', 'me', 'moi', 'mon', 'ma', 'mes', 'm', 'j', 'nous', 'i', 'my', 'ich']);
-const otherSubjects = new Set(['il', 'elle', 'ils', 'elles', 'qui', 'ca', 'lui', 'leur', 'on']);
+const otherSubjects = new Set(['il', 'elle', 'ils', 'elles', 'lui', 'leur']);
 const bonds = new Set(
   `frere soeur mere pere maman papa fils fille cousin cousine oncle tante neveu niece filleul filleule mari femme conjoint conjointe compagnon compagne copain copine ami amie pote
   collegue voisin voisine coloc colocataire eleve etudiant etudiante patient patiente client cliente chef cheffe patron patronne prof mec ex grand-pere grand-mere mamie papi ado enfant enfants

@@ -59,4 +59,15 @@ tristesse|triste|cafard|spleen|bourdon|melancolie|chagrin ..6 depuis|permanent*|
 trop|tellement ..1 dur|lourd|difficile ..2 ! examen|exam|niveau|jeu|pain|exercice|sac|meuble|canape|valise|bac|gateau|matelas|prof|steak|maths|regime|boss|sudoku|partiel|cartable|menu|film & vie|vivre|continuer|je|supporter|porter|seul*|tout|moi|plus & continuer|vivre|vie|tenir|supporter|tout|seul*|porter|peux_plus|pour_moi|depuis
 ca|je va|vais ..2 plus|pas|mal ..1 du_tout|tres_mal|bien_du_tout|fort|de_mal_en_pis ..6 & moi|je|depuis|plus|seul*|pleur*|dors|rien|tout|tres_mal|vraiment|moral & ! ordinateur|appli|code|machine|velo|moteur|marche|examen|imprimante #dit
 mal ..1 dans_ma_peau|de_vivre|etre|a_l_ame|dans_ma_tete|au_coeur_de ..4 & je|suis|me|ce|depuis|mon|un|j ! fils|fille|film|bateau
+= 2 told widely
+je ..2 souffre|souffrance|douleur ..6 tiendrai|tiens_plus|trop|insupportable|bout|peux_plus|supporte_plus|fin|invivable|depuis|personne ..4 !! dos|genou|dent|ski|allergie
+vois|voir ..2 pas|plus ..2 le_bout|la_fin|d_issue|comment_m_en_sortir|de_lumiere|d_espoir|la_lumiere ..6 & douleur|souffr*|insupportable|noir|vie|nuit|mal|desespoir|peux_plus|espoir|tunnel|perdu !! tunnel_de_travaux|dossier|reunion|rapport #dit
+= 1 told widely
+sans|plus|aucune envie|envies|gout|energie|elan|force|ressort|joie|entrain|desir ..2 rien|de_rien|tout|quoi|matin|lever|jours|semaines ..8 & & semaines|mois|depuis|leve|matin|jours|longtemps|separation|mort|depart|licenciement|tout_le_temps|rien & je|me|m|j|mes|ma|mon !! cuisiner|sport_ce_soir|frigo #dit
+bonne_figure|semblant|masque|facade|sourire_de_facade|donne_le_change|je_souris ..10 interieur|dedans|fond|eteint|vide|mort|morte|creve|pleure|epuise*|seul*|ecroule*|noir|casse ..4
+interieur|dedans|en_moi ..5 eteint|vide|mort|morte|casse|cassee|brise|brisee|creux|creuse|gele|rien|noir|tempete|cendres|pourri ..4 !! maison|placard|four|boite|voiture|frigo|appart
+arrive|peux|reussis|parviens ..1 plus|pas ..2 sortir|lever|me_lever|manger|dormir|fonctionner|rire|sourire|pleurer|faire_face|avancer|remonter|laver|voir_du_monde|profiter|tenir|me_concentrer_sur_rien ..4 lit|rien|tout|journee|depuis|matin|semaines|jours|monde|maison|pente|chez_moi ..4 & je|n|me|j|plus !! reunion|rage|bebe|embouteill*|tarte|voisin|cafe|mauvais_temps #dit
+sortir de mon_lit|du_lit ..4 & plus|pas|arrive*|impossible|effort|force #dit
+personne ..3 remarque|voit|sait|demande|s_apercoit|entend|comprend|s_en_rend ..6 mal|souffr*|seul*|moi|vais|pleure|detresse|crie|vraiment|besoin ..4 ! film|coiffure
+tout ..2 me_semble|parait|devient|est ..2 vain|vide|gris|noir|insurmontable|absurde|inutile|lourd|mort|sans_interet|fade|impossible|trop ..4 !! ciel|cher|meteo|frigo
 `;

@@ -2,7 +2,7 @@
 export const eatingDisorderRules = `
 = 4 cannot stand, very slow pulse, collapsing
 tiens|tenir|tient|lever|marcher ..2 plus|pas ..1 debout|jambes & mange*|jeun*|jeune|kilos|poids|eau|vomi*|laxatif*|anorexi*|jours_sans|rien_aval*|pouls|cœur|coeur ! nuit_blanche|biere|fatigue_du_trail|gastro #dit
-pouls|coeur|cœur ..4 #|lent|ralenti|bat_a_peine|bat_plus|trente|faible|irregulier & mange*|jeun*|kilos|poids|anorexi*|vomi*|debout|froid|restriction|laxatif* ! sport|montre|footing
+pouls|coeur ..4 a_#|bat_a_#|tourne_a_#|est_a_#|lent|ralenti|bat_a_peine|bat_plus|trente|faible|irregulier & mange*|jeun*|kilos|poids|anorexi*|vomi*|debout|froid|restriction|laxatif* ! sport|montre|footing
 je m'effondre|m_ecroule|perds_connaissance|me_suis_ecroule*|tombe|me_suis_effondre*|tombe_par_terre|vois_noir|vois_tout_noir ..10 & jours|mange|manger|kilos|jeun*|vomi*|aliment* & plus_lever|pouls|froid|seul*|relever|bouger|maintenant|appeler|encore_une_fois|n_arrive_plus ! canape
 = 3 fainting, blood, days without food, palpitations, care refused
 evanoui*|m_evanouis|evanouir|malaise|malaises|tombe_dans_les_pommes|vertiges|syncope*|tourne*|palpitation*|perdu_connaissance|perds_connaissance|coeur_qui|coeur_s_emballe|cheveux_tombent|regles_ont_disparu|plus_mes_regles|plus_de_regles|doigts_bleus|doigts_sont_bleus|levres_bleues|froid_tout_le_temps|potassium|duvet ..14 mange*|jeun*|jeune|a_l_eau|kilos|poids|vomi*|vomir|laxatif*|anorexi*|balance|calories|maigr*|restriction|nourriture|repas|avale ! enceinte|gastro|ramadan|grippe|chaleur|don_du_sang|prise_de_sang|marathon|trail|montagnes_russes|bateau|menopause|trac
@@ -40,4 +40,19 @@ saute|sauter|evite|oublie_expres|retarde|esquive|repousse|fuis ..2 repas|dejeune
 peur|angoisse|terreur|panique|phobie|hantise ..3 grossir|prendre_du_poids|prendre_un_gramme|de_manger|balance|reprendre_du_poids|reprendre_les_kilos|kilos ..4 ! chien|devant_le_public|grossesse_normale
 regime|regimes|jeune_intermittent|jeûne|je_mange_presque ..8 & obsed*|tourne|controle|culpabilis*|craqu*|peur|grossir|echou*|pense_qu|crises|toute_ma_vie|yoyo|grosse ! sans_sel|cardiologue|matrimonial|retraite|special|diabet*|mediterraneen|moteur|crumble
 compulsion|compulsions|fringale|fringales|crise_de_bouffe|crises_de_bouffe ..8 & je|mes|me|soir|nuit|honte|mange
+= 3 told widely
+coeur|palpitations|pouls|potassium ..6 rates|saute|irregulier|emballe|palpite|palpitations|cogne|bizarre*|lent ..10 & vomi*|mange*|jeun*|laxatif*|kilos|anorexi*|repas|calories|poids !! cardiologue_rassur*|cafe
+vomis|vomir|vomissements|fais_vomir ..4 #|plusieurs|dix|six|cinq|huit|quatre ..1 fois ..2 par_jour|par_nuit|quotidien* ..6 ! gastro|grossesse|enceinte|chimio
+kilos|kg|imc ..10 hospitalis*|hopital|reanimation|danger|sonde|refuse|medecin_veut|perfusion|urgence ..6 & je|me|m|moi|mon
+#|plusieurs jours ..4 jeune|jeun|sans_manger|sans_rien|rien_mange|rien_avale|eau_seulement|a_l_eau|que_de_l_eau ! ramadan|detox_encadree|gastro|careme
+= 2 told widely
+# ..2 pomme|yaourt|concombre|biscotte|soupe|carotte|salade|barre|bouillon|repas|tomate|galette ..2 par_jour|la_journee|dans_la_journee|quotidien*|tous_les_jours ..6 ! bebe|conseil|dieteticienne|diabete|medecin|enfant|cinq_fruits
+une|une_seule|deux|demi pomme|yaourt|concombre|biscotte|bouillon|carotte|galette_de_riz ..3 par_jour|jour|journee ..4 & regle|c_est_tout|depasse|droit|permets|autorise|max|kilos|poids|seulement|pas_plus
+vide|avale|devore|engloutis|finis|descends|pille ..4 frigo|placard|placards|paquets|paquet|pot|gateaux|tout ..12 toilettes|vomi*|rends|doigts|recrache|fois_par_semaine|chasse|laxatif*|chaque_soir|purge|mal_de_ventre|honte ..4 & je|j|puis|ensuite|apres|et !! chien|chat|invites|demenag*
+toilettes|lavabo|salle_de_bain ..6 apres_manger|apres_le_repas|apres_chaque|apres_les_repas|aussitot|ensuite|et_je_rends|je_rends|je_vide ..6 & frigo|repas|manger|mange|rends|vomi*|doigts|gateau*|crise*
+sport|cours|course|footing|velo|corde|salle|abdos|pompes ..8 heures|blesse*|compens*|eliminer|bruler|merite|calories|manger|mange & & compens*|eliminer|punir|bruler|calories|merite|droit_de_manger & obsed*|culpabilis*|blesse*|heures|chaque|jamais|peux_pas|grossir|tous !! marathon|prepa|objectif_marathon
+= 1 told widely
+je ..1 saute|supprime|evite|zappe|repousse|oublie_volontairement ..2 dejeuner|repas|diner|petit-dejeuner|feculents|gouter|cantine|desserts ..8 compens*|gateau|culpabilis*|exces|hier|raclette|kilos|poids|grossir|ventre|peur|honte|controle|maigr*|ligne
+je me pese|pese|mesure|regarde ..4 matin|soir|jour|fois|chaque|tous|sans_arret|obsed* ..8 & chiffre|balance|kilos|poids|grammes|journee|humeur|pese|ventre|cuisses !! bebe|farine|valise|colis
+goinfre|empiffre|gave|bafre|remplis|grignote|devore|jette_sur|craque_sur ..6 nuit|seul|seule|cachette|honte|degout*|sans_faim|vide|tristesse|stress|ennui|angoisse ..6 ! buffet|anniversaire|raclette|ensemble
 `;

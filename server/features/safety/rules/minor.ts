@@ -8,4 +8,6 @@ majeur|majeure|majorite|18_ans|dix-huit_ans ..4 dans|en|l_annee_prochaine|l_ete_
 mon prof|cpe|college|lycee|controle|brevet|bulletin|carnet|interro ..12 & mes_parents_veulent|mes_parents_savent|mes_darons|ma_mere_va|mon_pere_va|puni|punie|confisqu*|colle|classe|ma_classe|mes_parents ..4 ! je_enseigne|mes_eleves|fils|fille|prof_principal_de_mon|epoque|etais|quand_j
 ma_classe|la_cour|recre|cour_de_recre|college|vestiaires_du_college|lycee|la_vie_scolaire|cpe|pion|pions ..12 moque*|insulte*|tape*|filme*|menace*|racket*|frapp*|harcel*|groupe|photo|crache*|pousse*|jette*|traite* & me|m|moi|mes|je ! eleves|fils|fille|ancien*|etais|prof|j_enseigne|epoque|enfance|surveillant*|ans_apres|quand|niece|neveu
 menti|inscrit|inscrite|mets|mis ..6 age|date_de_naissance|annee_de_naissance ..4 mon_pere|ma_mere|mes_parents|ma_soeur|mon_frere|fausse|faux|grande_soeur|grand_frere ..4 ! rencontre|tinder|appli_de
+= 1 told widely
+mineur|mineure ..4 ! fils|fille|mode|gamme|asie|detournement|avocat|art|accident|probleme|detail|incident|eleve|neveu|niece|do|la|si|re|mi|sol|role|ma_fille|protection|justice|il|elle|enfants|fond & je|chui|suis|moi
 `;

@@ -28,4 +28,15 @@ j'evite|evite|eviter|fuis|n_ose_plus|peux_plus_prendre|prends_plus|ose_plus ..4 
 coeur|palpitations|tachycardie|boule_dans_la_gorge|boule_au_ventre|noeud_a_l_estomac|oppression|poitrine|souffle_court|vertiges|fourmillements|tremblements|sueurs ..6 emballe|emballe*|serre|nuit|soir|sans_raison|reveille|rien_trouve|angoiss*|stress|cardiologue|souvent|quand_je|tous|bat|court|examens_normaux|normal|normaux|sursaut ..4 & je|me|mon|ma|le|j|mes|medecin ! amour|amoureux|film|sport|concert|danse|bebe|menopause|joie|mange*|vomi*|harcel*
 angoisse|angoisses|anxiete|panique|angoissee|angoisse ..6 nuit|sursaut|matin|sortir|permanente|constante|tout_le_temps|sans_raison|monte|envahit|serre|paralyse|reveille|foule|conduire|metro|tous|chaque|depuis|invivable|etouffe|ventre|bouffe & je|me|m|mon|ma|mes ! examen|film|oral|bac|dentiste|avion_demain|page_blanche|fils|fille
 peur ..2 d_avoir_une_crise|d_une_nouvelle_crise|que_ca_recommence|de_refaire_une_crise|de_mourir_la_nuit|de_m_evanouir|de_faire_un_malaise|de_sortir|de_perdre_le_controle_en ..4 ! chien|froid|canicule
+= 4 told widely
+douleur|douleurs|mal|serrement|brulure|etau|poids|pression ..4 poitrine|thorax|sternum|coeur|torse ..10 bras|machoire|dos|epaule|mains_moites|transpire|sueurs|souffle|gauche|vomi*|nausee*|ventre|irradie|descend|remonte ..4 !! muscu|kine|courbature*|sport_hier|reflux
+gorge|langue|levres|visage|paupieres ..3 gonfle*|enfle*|double* ..10 respire*|piqure|guepe|abeille|cacahuete|noix|allergi*|mal_a|medicament|repas|mange|air|avaler|parler !! angine|dents|carie|sinus|pleure
+visage|bouche|bras|cote|jambe|main|oeil ..6 bouge_plus|paralyse*|engourdi*|pendant|tombe|sens_plus|affaisse|insensible|de_travers|repond_plus ..10 parle|mots|articul*|bizarre*|gauche|droit|cote|moitie|bras|jambe|voix|trouble|tete ..4 & & parle*|mots|articul*|bouche|visage|sourire|cote|moitie !! dormi_dessus|dentiste|kine|platre|anesthesie|tendinite
+= 3 told widely
+panique|crise|angoisse|tetanise*|bloque*|paralyse*|fige* ..8 volant|autoroute|voie_rapide|tunnel|echelle|toit|paroi|falaise|eau|mer|nacelle|telesiege|pont|quai|rocade|peripherique|route ..10 & & sais_plus|peux_plus|arrive_plus|maintenant|la|conduire|bouge*|arret|aidez|bloque*|coince*|suis|descendre|avancer|nager & je|suis|me|j !! peur_de_prendre|hier|semaine|mois|permis|evite|ans|souvent
+= 2 told widely
+coeur|cœur ..4 bat|cogne|tape|galope|s_emballe|palpite|explose ..10 mains|tremblent|tremble|mourir|respirer|air|souffle|impression|jambes|fourmi*|tourne|sueur*|evanouir ..6 !! amoureux|sport|hier|semaine|concert|parfois|rencontre|oral|footing|escaliers|mange*|vomi*
+mains|jambes|corps ..3 tremblent|fourmillent|flageolent|engourdis|tremble ..8 coeur|souffle|respirer|air|mourir|panique|angoisse|calmer|evanouir ..4 !! froid|hier|semaine|alcool|oral
+= 1 told widely
+prends|prendre|monte|monter|va|vais|entre|sors|mets ..2 plus|pas ..3 ascenseur|metro|bus|avion|autoroute|train|supermarche|foule|voiture|tunnel|cinema|magasins|rer|restaurant ..6 depuis|crise|peur|malaise|panique|angoisse|accident ..4 #dit
 `;

@@ -47,4 +47,16 @@ je me ..1 gratte|griffe|pince|mords|ronge|mordille|tire ..4 mains|bras|peau|doig
 envie ..3 me_couper|me_faire_mal|me_bruler|me_griffer|me_scarifier ..8 passe|passee|parti|partie|est_passe|disparu|retombe*|tenu|resiste|pas_fait ! cheveux|frange
 elastique|glacon|glacons ..4 poignet|main|peau & claque|envie|couper|resister|calmer ! cheveux|chignon
 je me tape|cogne|frappe ..3 tete|cuisse|cuisses|front ..4 & stress*|colere|angoiss*|nul|nulle|parfois|quand
+= 4 told widely
+coupe|coupee|entaille|tranche|ouvert|taillade ..4 trop|fort|profond|loin ..8 & gicle|coule|pisse|sang|saigne|trempee|serviette|a-coups|flot|tache|arrete_pas|os|tendon !! oignon|cuisine|pain|cheveux|carotte
+a_coups|a-coups|par_jets|en_jet|gicle ..4 & sang|bras|poignet|cuisse|serviette|garrot|coupe|coupee|veine !! tuyau|robinet|huile
+= 3 told widely
+cicatrise*|referme*|infect*|pus|suinte*|gonfle|rouge_et_chaud ..8 & recommence*|coupe*|coupures|lame|bras|cuisse*|continue|dessus|soir|encore|rouvre*|rouvert !! operation|tatouage|piercing|chat|chien|dent|ongle|cesarienne|genou|chute
+rouvre|rouvert|rouvrir ..3 plaie|plaies|coupures|cicatrices|croutes|entailles ..4
+je viens|venais ..2 me ..3 bruler|couper|scarifier|entailler|frapper|cogner|lacerer|taillader|griffer ..6 ! cheveux|doigt_en|cuisine|frange|barbe|four|oignon|casserole|ongles
+= 2 told widely
+eteins|eteint|ecrase|ecrasais|pose|appuie|approche ..3 clope|clopes|cigarette|cigarettes|briquet|bougie|fer|allumette|mégot|cire ..4 sur ..2 bras|cuisse|peau|main|ventre|poignet|jambe|moi|avant-bras !! cendrier
+je|j me ..2 mords|frappe|gifle|pince|cogne|griffe|tape|brule|plante|pique|fouette|lacere ..6 sang|bleus|jusqu_a|soulag*|calmer|merite|punir|mal|expres|ongles|compas|aiguille|ciseaux|marques|cache*|deborde ! moustique*|lapin|intru*|chat|orteil
+deborde|craque|insupportable|angoisse|colere|rage|vide|honte ..8 je_me_coupe|me_coupe|me_griffe|me_brule|me_frappe|me_cogne|me_scarifie|lame|me_fais_mal|me_fais_saigner|tape_la_tete|cogne_la_tete
+seule|seul|unique ..3 facon|moyen|chose|truc|maniere|soupape|solution ..8 couper|lame|saigner|sang|bruler|griffer|faire_mal|douleur_physique|peau|me_fais
 `;

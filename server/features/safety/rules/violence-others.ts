@@ -40,4 +40,18 @@ je rumine|ressasse|rumin* ..6 vengeance|haine|rage|colere|contre|trahison|humili
 je ..2 hais|deteste|ai_la_haine|maudis|execre ..4 tout_le_monde|le_monde_entier|les_gens|le_monde|humanite|lui|elle|pere|mere|frere|ex|chef|patron ..6 & & mort|souhaite|creve|tuer|rage|frapp*|casse|nuit|ronge|obsed*|haine ! lundi*
 souhaite|espere|voudrais|prie|qu_il|qu_elle|qu_ils ..3 creve|crevent|crever|meure|mort|mourir|meurent|souffre ..4 & il|elle|ils|ex|chef|pere|mere|patron|haine|lui|voisin|mari & & haine|rage|colere|rumin*|obsed*|jure|souhaite|espere|fait_trop_mal|ordure|payer ! je|bete|chat|chien|souffre_pas|plus_souffrir
 coups_de_sang|crises_de_rage|crises_de_colere|crise_de_rage|crise_de_colere|coup_de_sang|exploser_de_colere|sors_de_mes_gonds|pete_les_plombs|peter_les_plombs|pete_un_cable ..6 & je|me|mes|moi|controle*|peur|casse|honte|frapp*|suis ! fils|fille|bebe|deux_ans|enfant|mari|il_a|pere|imprimante|gps
+= 4 told widely
+viens|vient|venais ..2 frapper|tuer|poignarder|planter|etrangler|assommer|cogner|tabasser|renverser|tirer|pousser ..6 lui|la|le|les|elle|il|ma|mon|quelqu_un ..8 ! porte|clou|gateau|jeu|mouche|moustique|touche|ligne
+je_la|je_l|je_le|l_ai|je_les ..3 frappee|frappe|tuee|tue|poignardee|poignarde|assommee|assomme|etranglee|etrangle|plantee|renversee|poussee ..6 & bouge_plus|bouge|respire_plus|sang|inconscient*|marteau|couteau|sol|quoi_faire|reveille_plus|repond_plus
+= 3 told widely
+j'ai ..3 achete|trouve|prepare|recupere|aiguise|cache|charge|emprunte|pris|commande ..4 acide|vitriol|couteau|fusil|arme|batte|essence|machette|pistolet|hache|bidon|calibre|flingue|revolver|marteau|taser|barre_de_fer ..4 pour|contre ..3 elle|lui|eux|mon|ma|mes|les|ce|cette|leur|tous|le ! lave|batterie|citron|jardin|barbecue|cuisine|chasse|tondeuse|voiture|baseball|deboucher|hyaluronique
+liste|noms|cibles ..10 payer|paieront|regretter|regretteront|comptes|tuer|punir|crever|eliminer|vengeance|mourir & je|j|ai|mes & lycee|fac|college|bureau|arme|ecole|boite|collegues|fusil|acces|prets|tous|bientot|noms !! restaurant|facture|courses
+acces ..3 arme|fusil|armes|pistolet|coffre|carabine ..6 & payer|tuer|liste|vengeance|eux|tous|lui|elle|lycee
+= 2 told widely
+je ..2 imagine|vois|reve|visualise|fantasme|pense|revois ..4 frapper|fracasser|etrangler|tuer|cogner|poignarder|ecraser|eclater|exploser|bruler|planter|casser|defoncer|egorger|pousser|taper|detruire|demolir ..6 crane|tete|gueule|visage|cou|gorge|lui|elle|eux|corps|chef|pere|mere|voisin|collegue|ex|boucle|tout_le_temps|souvent|chaque|sans_arret|nuit ! film|oeuf|noix|record
+lui|leur ..2 fracasser|eclater|exploser|planter|casser|peter|trancher|tordre|arracher|refaire ..3 crane|tete|gueule|visage|couteau|cou|gorge|dents|nez|bras|jambes ..8 & je|m|imagine|reve|envie|vois|pense|revient|tout_le_temps|boucle|si !! ! jeu|combat|boxe|film
+reponds plus|pas de_rien|de_moi|de_mes_actes ..4 #dit
+= 1 told widely
+rumine|ressasse|remache|pense_qu_a ..4 vengeance|me_venger|haine|revanche|rancune|colere ..6 ! match|scrabble
+j'ai ..3 casse|explose|jete|balance|fracasse|lance|retourne|demoli|envoye ..4 assiette|verre|telephone|table|chaise|mur|porte|vaisselle|ecran|manette|vase|meuble|lampe ..10 & rage|colere|enerve*|nerfs|haine|furieu*|hors_de_moi
 `;

@@ -1,4 +1,4 @@
-/** Harassment and violence at work (safety-protocol §3). `%chef` is anybody of the workplace. */
+/** Harassment and violence at work (safety-protocol §3). `@auTravail` is anybody of the workplace. */
 export const workHarassmentRules = `
 = 4 attack under way
 @auTravail ..6 me|nous frappe|tape|etrangle|tabasse|menace_avec ..4 maintenant|en_ce_moment|la|aidez|vite
@@ -46,4 +46,19 @@ surnomme|surnom|appelle|appellent|surnomment|moque|moquent ..6 lente|boulet|mami
 seul|seule|unique ..4 a_ne_pas|a_pas|sans|qui_n_a_pas ..4 augment*|prime|invite*|promotion|formation|bureau|teletravail & equipe|service|collegues|chef|refus*
 augmentation|prime|promotion|formation|conges|teletravail ..6 refus*|jamais|toujours_pas|aux_autres|sauf_moi|sauf_a_moi|collegues_l_ont|moins_paye*|moins_que ..6 & chef|enceinte|femme|syndicat|origine|injuste|depuis|differen*|autres & me|m|moi|je ! general*|budget|augmentes_cette
 traitement_different|deux_poids_deux_mesures|injustement|discrimin* ..8 & chef|collegue*|bureau|equipe|travail|manager|poste|boulot & je|me|m|moi ! cours|formation
+= 3 told widely
+@auTravail ..8 casser_la_gueule|peter_la_gueule|faire_la_peau|me_tuer|m_attendrait_dehors|m_attend_dehors|me_planter|me_cogner|me_buter|m_attendrait|me_retrouver_a_la_sortie|lame|couteau|sait_ou_j_habite|connait_mon_adresse ..6 & dit|menace*|promis|jure|attend*|montre|sorti|sms|message !! rire|ascenseur|cantine|dejeuner
+@auTravail ..8 plaque|plaquee|pousse|poussee|frappe|frappee|gifle|giflee|empoigne|empoignee|etrangle|bouscule|bousculee|coup|secoue|secouee|attrape|attrapee|jete|jetee|balance|crache|lance ..6 mur|sol|escalier|visage|tete|bras|col|epaule|nuque|agrafeuse|chaise|dossier|outil|dessus|poing|pied|tablier & me|m|j|je|moi|figure !! invitation|fleurs|projet|client_sur
+je|j ..2 fait|suis|ai ..2 malaise|effondre*|ecroule*|evanoui*|craque*|tombe* ..6 bureau|travail|atelier|reunion|poste|boulot|open_space|usine|chantier|service|vestiaire & harcel*|chef|pression|humili*|cri*|hurl*|pompiers|samu|urgences|cadence*|burn*|manager|objectifs
+= 2 told widely
+@auTravail ..8 humili*|rabaiss*|insult*|moqu*|ridiculis*|denigr*|harcel*|menac*|singe|imite|imitent|caricatur*|persecut*|hurl*|engueul*|aboi*|cri* ..8 chaque|tous|toutes|depuis|mois|semaines|lundi|jours|matin|sans_arret|constamment|longueur|quotidien*|toujours|encore|souvent|tout_le_temps|reunion|reunions|fois|an|annee|permanence ..4 & me|m|mon|ma|mes|je|moi !! bien_ri|client_content|bebe|enfants
+imitent|imite|singent|singe|caricature|surnomment|traitent|appellent|rient|ricanent|moquent ..6 accent|voix|poids|demarche|begaiement|couleur|handicap|cheveux|prenom|origine|religion|dos|moi ..8 & collegue*|bureau|travail|equipe|atelier|pause|chef|ils|boite|service & & longueur|tous|chaque|depuis|jour|journee|semaine*|sans_arret|quotidien*|mois|toujours|boulot|vomi*|pleure
+mails|messages|appels|sms|textos ..4 menacant*|insultant*|agressif*|humiliant*|incendiaire*|haineux|culpabilisant* ..8 & chef|manager|patron|collegue*|directeur|directrice|cheffe|rh|responsable|superieur
+vomis|vomir|pleure|tremble|insomnie*|eczema|dors_plus|boule_au_ventre|nausee*|anxiolytiques|calmants|angoisse ..14 bosser|travailler|travail|boulot|taf|bureau|collegues|chef|atelier|usine|boite|equipe|manager|dimanche_soir|lundi & moquent|humili*|insult*|chef|harcel*|menace*|cri*|rabaiss*|mechan*|equipe|collegues|pression|isole* ! harcelement_scolaire
+retire|retires|retiree|retirees|enleve|enleves|supprime|supprimes|vide|vides|confisque|repris|donne_plus ..4 dossiers|missions|taches|clients|responsabilites|equipe|acces|bureau|projets|ordinateur|badge|portefeuille ..8 & on_m|m|me|mon|mes|ma !! retraite|demission|mutation|promu|promotion|virus
+plus ..3 parle|adresse|salue|regarde|invite|convie|mail|mails|reunion|reunions ..10 & depuis|mois|semaines|mars|janvier|fevrier|avril|mai|juin|septembre|octobre|rentree & & collegue*|chef|dossiers|bureau|travail|equipe|cantine|service|boite|boulot & & dossiers|placard|plus_rien|isole*|seul|seule|retire*|personne|cantine #dit
+= 1 told widely
+@auTravail ..8 traite|traitee|appele|appelee|dit|lance|demande|qualifie|balance ..6 incapable|nul|nulle|idiot|idiote|bete|con|conne|feignant|feignante|boulet|cruche|debile|incompetent|incompetente|inutile|lent|lente|assiste|poids_mort|gamin|gamine|hysterique|fragile|parasite ..8 & me|m|je|j|moi !! bug|logiciel|son_fils
+dejeunent|dejeuner|mangent|manger|sortent|boivent|vont|pause|cafe|pot|afterwork|soiree ..6 sans_moi|m_invitent_pas|ne_m_invitent|pas_invite|pas_invitee|evitent|ignorent|excluent|oublie ..10 & collegue*|ils|equipe|bureau|boulot|heures_sup|travail|boite|depuis|service|chef
+bonjour|salue|parole|regard|sourire ..8 & chef|cheffe|collegue*|patron|patronne|manager|directeur|directrice|responsable & & plus|jamais|evite|ignore|refuse & depuis|retour|syndiqu*|conge|grossesse|greve|arret|refus*|plainte !! chien
 `;
