@@ -74,9 +74,9 @@ export const buildApp = async (options: AppOptions) => {
 
   // Adapters
   const mailer = options.mailer ?? createMailer({ ...config.mail, dataDir: config.dataDir, now: clock.now });
-  const fallback = embeddedModel();
-  const configured = createLanguageModel(config.languageModel);
-  const model = options.model ?? (configured.name === fallback.name ? fallback : configured);
+  const builtIn = embeddedModel();
+  const model = options.model ?? createLanguageModel(config.languageModel);
+  const fallback = model.name === builtIn.name ? model : builtIn;
 
   // Rooms, in the order of building
   const { brand } = config;

@@ -7,6 +7,7 @@ import type { LanguageModel } from '#server/adapters/language-model/port.ts';
 import type { Mail, Mailer } from '#server/adapters/mail/port.ts';
 import { buildApp, type House } from '#server/app.ts';
 import { type MovableClock, movableClock } from '#server/ground/clock.ts';
+import { appSecretOf } from '#server/ground/config/app-secret.ts';
 import { readConfig } from '#server/ground/config/config.ts';
 import { openPostgres, overPglite } from '#server/ground/db/open-database.ts';
 import { freshDatabase } from './database-image.ts';
@@ -40,7 +41,7 @@ export const house = async (
     ...options.env,
   });
   const built = await buildApp({
-    config,
+    config: { ...config, appSecret: appSecretOf(config) },
     database,
     clock,
     mailer: recordingMailer(mails),

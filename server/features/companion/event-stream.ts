@@ -1,3 +1,4 @@
+import { Socket } from 'node:net';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { MessageMeta, StreamEvent } from '#shared/companion/conversation.ts';
 import { seconds } from '#shared/time.ts';
@@ -42,7 +43,8 @@ export const openEventStream = (_request: FastifyRequest, reply: FastifyReply): 
     'cache-control': 'no-store, no-transform',
     'x-accel-buffering': 'no',
   });
-  raw.socket?.setNoDelay(true);
+  // A request made inside the process has no socket to speak of.
+  if (raw.socket instanceof Socket) raw.socket.setNoDelay(true);
   keepAwake(raw);
   raw.on('close', () => letSleep(raw));
   return {

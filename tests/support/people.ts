@@ -1,0 +1,99 @@
+import type { LightMyRequestResponse } from 'fastify';
+import { embeddedModel } from '#server/adapters/language-model/index.ts';
+import type { LanguageModel } from '#server/adapters/language-model/port.ts';
+import { newId } from '#server/ground/ids.ts';
+import { consentPurposes } from '#shared/privacy/consents.ts';
+import type { TestHouse } from './house.ts';
+
+/* People of a test house: confirmed accounts that speak to it through `inject`, as a browser would. */
+
+export const password = 'Nuage-tranquille-42';
+
+/** The built-in companion at once, without a reader's pace. */
+export const promptModel = (): LanguageModel => {
+  const model = embeddedModel();
+  return {
+    name: model.name,
+    write: (request, onPiece, signal) => model.write({ ...request, pace: 0 }, onPiece, signal),
+  };
+};
+
+export type Person = {
+  id: string;
+  email: string;
+  /** The access token; replaced by `signIn`. */
+  token: string;
+  signIn(): Promise<void>;
+  call(method: 'GET' | 'POST' | 'PATCH', url: string, body?: unknown): Promise<LightMyRequestResponse>;
+};
+
+const metadata = { first_name: 'Personne', birth_date: '1985-04-12' };
+
+/** Somebody with a confirmed account, signed in. */
+export const aPerson = async (
+  house: TestHouse,
+  given: { email: string; metadata?: Record<string, unknown> },
+): Promise<Person> => {
+  const { anonKey } = (await house.app.inject('/config.json')).json<{ anonKey: string }>();
+  const id = await house.rooms.auth.createAccount({
+    email: given.email,
+    password,
+    metadata: { ...metadata, ...given.metadata },
+  });
+  const person: Person = {
+    id,
+    email: given.email,
+    token: '',
+    async signIn() {
+      const reply = await house.app.inject({
+        method: 'POST',
+        url: '/auth/v1/token?grant_type=password',
+        headers: { apikey: anonKey },
+        payload: { email: given.email, password },
+      });
+      if (reply.statusCode !== 200) throw new Error(`sign-in answered ${reply.statusCode}: ${reply.body}`);
+      person.token = reply.json<{ access_token: string }>().access_token;
+    },
+    call: (method, url, body) =>
+      house.app.inject({
+        method,
+        url,
+        headers: {
+          apikey: anonKey,
+          authorization: `Bearer ${person.token}`,
+          'content-type': 'application/json',
+          prefer: 'return=representation',
+        },
+        ...(body !== undefined && { payload: JSON.stringify(body) }),
+      }),
+  };
+  await person.signIn();
+  return person;
+};
+
+/** What must succeed for a test to mean anything. */
+export const done = (reply: LightMyRequestResponse): LightMyRequestResponse => {
+  if (reply.statusCode >= 300) throw new Error(`${reply.statusCode}: ${reply.body}`);
+  return reply;
+};
+
+/** The person agrees that their health data be used. */
+export const consentsToHealthData = async (person: Person, given = true): Promise<void> => {
+  const { version } = consentPurposes.health_data;
+  const body = { purpose: 'health_data', version, given };
+  done(await person.call('POST', '/functions/v1/record-consent', body));
+};
+
+/** Answers of the intake, saved as the form saves them. */
+export const answersIntake = async (person: Person, answers: Record<string, unknown>): Promise<void> => {
+  done(await person.call('POST', '/rest/v1/intake_context', { user_id: person.id, ...answers }));
+};
+
+/** A session with a turn for each text. @returns the id of the session */
+export const holdsSession = async (person: Person, texts: readonly string[]): Promise<string> => {
+  const conversationId = newId();
+  done(await person.call('POST', '/functions/v1/start-session', { conversationId, topics: ['amour'] }));
+  for (const text of texts)
+    done(await person.call('POST', '/functions/v1/converse', { conversationId, clientId: newId(), text }));
+  return conversationId;
+};
