@@ -5,15 +5,16 @@ import { continueExercise } from './exercise-flow.ts';
 import { askNext, listen, slotsOf } from './listen.ts';
 import { welcome } from './opening.ts';
 import { askEasy } from './phrases/questions.ts';
-import { presence } from './phrases/threads.ts';
+import { lights, presence } from './phrases/threads.ts';
 import { answerQuestion } from './questions-put.ts';
 import { type Scene, sceneOf, themeNow } from './scene.ts';
 import { answerShort } from './short-turns.ts';
+import { everydayThemes } from './themes/index.ts';
 import { capitalised, countWords, sentencesOf } from './wording.ts';
 
 /** A turn never has more words than this (safety-protocol §9, 22). */
 const mostWords = 88;
-const fewestWords = 20;
+const fewestWords = 16;
 
 /** Drops remarks from the middle until the turn is short enough; its first and last sentences stay. */
 const shortened = (text: string): string => {
@@ -26,7 +27,8 @@ const shortened = (text: string): string => {
 
 const answer = (scene: Scene): string => {
   const { current } = scene;
-  if (current.kind === 'goodbye') return sayGoodbye(scene);
+  const leaves = current.kind === 'greeting' && scene.turn > 6 && /^(salut|ciao)/.test(current.folded);
+  if (current.kind === 'goodbye' || leaves) return sayGoodbye(scene);
   const question = current.kind === 'insult' || current.kind === 'foreign' ? null : answerQuestion(scene);
   if (question) return question;
   const exercise = continueExercise(scene);
@@ -47,8 +49,19 @@ const replyTo = (scene: Scene): string => {
     text = [scene.pen.pick(presence), scene.pen.pick(askEasy)].filter(Boolean).join(' ');
   if (countWords(text) < fewestWords) {
     const sentences = sentencesOf(text);
-    const more = scene.pen.pick(themeNow(scene)?.lights ?? []) ?? scene.pen.pick(presence);
+    const more =
+      scene.pen.pick(themeNow(scene)?.lights ?? []) ??
+      scene.pen.pick(presence) ??
+      scene.pen.pick(lights) ??
+      scene.pen.pick(everydayThemes.flatMap((theme) => theme.lights));
     if (more) text = [...sentences.slice(0, -1), more, ...sentences.slice(-1)].join(' ');
+  }
+  // Whoever asked for fewer questions gets none for a while.
+  if (scene.past.slice(-2).some(({ kind }) => kind === 'stop-asking')) {
+    const told = sentencesOf(text).filter((sentence) => !sentence.includes('?'));
+    text = [...told, ...(countWords(told.join(' ')) < fewestWords ? [scene.pen.pick(presence)] : [])]
+      .filter(Boolean)
+      .join(' ');
   }
   return shortened(text);
 };

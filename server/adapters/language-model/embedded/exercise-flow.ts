@@ -14,7 +14,9 @@ const turnsSinceOffer = ({ said }: Scene): number => {
 /** A fitting exercise at the right time: not early, not often, not when things go well. Null most of the time. */
 export const offerExercise = (scene: Scene): string | null => {
   const theme = themeNow(scene);
-  if (scene.turn < 4 || scene.current.tone > 0 || turnsSinceOffer(scene) < 7 || !theme) return null;
+  if (scene.turn < 5 || scene.current.tone > 0 || turnsSinceOffer(scene) < 7 || !theme) return null;
+  // Somebody has just been brought in, or something asked: not the moment.
+  if (scene.current.names.length > 0 || scene.current.nouns.some(({ person }) => person)) return null;
   if (scene.pen.draw(3, 'exercice') === 0) return null;
   for (const id of theme.exercises) {
     const exercise = exerciseById(id);
@@ -25,6 +27,8 @@ export const offerExercise = (scene: Scene): string | null => {
   }
   return null;
 };
+
+const done = /\b(fait|essay\w*|mieux|calme\w*|detend\w*|respir\w*|souffl\w*|termine|fini|march\w*|vu|bien)\b/;
 
 type Progress = { exercise: Exercise; step: number };
 
@@ -41,7 +45,7 @@ const progressOf = (last: string): Progress | null => {
 const agreed =
   /\b(oui|ok|d'accord|volontiers|pourquoi pas|je veux bien|allons[- ]y|vas[- ]y|allez[- ]y|essayons|on essaie|on y va|avec plaisir|bien sur|partante?|si tu veux|si vous voulez|go|dis[- ]moi|dites[- ]moi|explique\w*|je suis d'accord|ca marche)\b/;
 const declined =
-  /\b(non|pas (maintenant|envie|la peine|trop|vraiment|possible|ce soir)|bof|une autre fois|plus tard|sans facon|j'aime pas|j'ai pas (envie|le temps)|impossible|je ne peux pas|je peux pas|ca sert a rien)\b/;
+  /^(non|pas (maintenant|envie|la peine|trop|vraiment|possible|ce soir)|bof|une autre fois|plus tard|sans facon|j'aime pas|j'ai pas (envie|le temps)|impossible|je ne peux pas|je peux pas|ca sert a rien)\b/;
 
 export type ExerciseTurn = { text: string; complete: boolean } | null;
 
@@ -73,8 +77,9 @@ export const continueExercise = (scene: Scene): ExerciseTurn => {
       return text ? { text, complete: false } : null;
     }
     if (current.kind === 'goodbye' || current.kind === 'unsure') return null;
-    // A long message about something else: the exercise gives way.
-    if (current.words > 70) return null;
+    // A long message about something else, or no word of what was asked to be done: the exercise gives way.
+    const doing = exercise.id === 'souffle' || exercise.id === 'marche';
+    if (current.words > 70 || (doing && current.words > 6 && !done.test(current.folded))) return null;
   }
   const next = exercise.steps[step] ?? exercise.after;
   const text = pen.pick(next);

@@ -13,6 +13,7 @@ import {
   subjectsOf,
   themeNow,
 } from './scene.ts';
+import { everydayThemes } from './themes/index.ts';
 
 /** What this message offers to fill phrases with. */
 export const slotsOf = (scene: Scene): Slots => {
@@ -36,6 +37,16 @@ export const slotsOf = (scene: Scene): Slots => {
 const recently = ({ said }: Scene, phrases: readonly Phrase[], turns: number): boolean =>
   said.slice(-turns).some((text) => phrases.some((phrase) => saidIn(phrase, text)));
 
+/** An index, by weight, of this turn's own chance. */
+const drawn = (weights: readonly number[], { pen }: Scene, purpose: string): number => {
+  let point = (pen.draw(10_000, purpose) / 10_000) * weights.reduce((sum, weight) => sum + weight, 0);
+  const index = weights.findIndex((weight) => {
+    point -= weight;
+    return point < 0;
+  });
+  return Math.max(index, 0);
+};
+
 type Reception = { weight: number; table: readonly Phrase[]; slots: Slots };
 
 /** The ways to take up this message, the most personal first. */
@@ -50,9 +61,11 @@ const receptions = (scene: Scene, slots: Slots): Reception[] => {
     way(9, receive.turnBetter, { jadis: moodWords });
   if (mood && moodWords && current.tone === -1 && mood.tone === 1)
     way(6, receive.turnWorse, { jadis: moodWords });
-  if (current.tone === 1) way(8, receive.receiveJoy);
+  if (current.tone === 1) way(40, current.achieved ? receive.receiveAchievement : receive.receiveJoy);
+  const grave = current.themes.find(({ id }) => /^(deuil|rupture|bout|reve|proche-malade)$/.test(id));
+  if (grave && !past.slice(-6).some(({ themes }) => themes.includes(grave))) way(30, grave.receive);
   const striking = veryWords.filter(({ found }) => found.test(current.folded));
-  for (const { lines, id } of striking) way(/regarde|elu/.test(id) ? 50 : id === 'poids' ? 12 : 4, lines);
+  for (const { lines, id } of striking) way(/regarde|elu/.test(id) ? 50 : id === 'poids' ? 12 : 6, lines);
   if (current.image) way(7, receive.receiveWord, { mot: current.image });
   if (current.selfWord && current.tone <= 0) way(6, receive.receiveWord, { mot: current.selfWord });
   const newName = current.names.find((name) => !past.some(({ names }) => names.includes(name)));
@@ -64,28 +77,38 @@ const receptions = (scene: Scene, slots: Slots): Reception[] => {
   // At most one reply in three takes up more than three words in a row.
   const mayQuote = (longQuotes(scene) + 1) / (scene.said.length + 1) <= 0.3 || scene.said.length < 2;
   if (current.clause && mayQuote) way(6, receive.receiveClause, { clause: current.clause });
-  if (slots.np) way(5, receive.receiveNoun);
+  const named = current.nouns.find(({ known }) => known);
+  if (named?.person) way(4, receive.receivePeople);
+  else if (slots.np) way(named ? 5 : 1, receive.receiveNoun);
   if (current.short) way(3, receive.receiveWord, { mot: current.short });
   if (current.phrase && mayQuote) way(4, receive.receiveSentence, { mot: current.phrase });
-  const theme = current.themes[0];
-  if (theme) way(2, theme.receive);
+  const theme = themeNow(scene);
+  if (theme && current.themes[0] === theme) way(2, theme.receive);
   return ways;
 };
 
-const receiveMessage = (scene: Scene, slots: Slots): string | null => {
+/** Weights from here on are not left to chance. */
+const certain = 30;
+
+/** `besides`: what was taken up already in this turn, so that a second look sees something else. */
+const receiveMessage = (scene: Scene, slots: Slots, besides = ''): string | null => {
+  const taken = besides.toLowerCase();
   const ways = receptions(scene, slots).filter(
-    ({ table, weight }) => weight >= 50 || !recently(scene, table, 1),
+    ({ table, weight, slots: { mot, clause, np, p } }) =>
+      (weight >= certain ? besides === '' : !recently(scene, table, 1)) &&
+      !(besides !== '' && [mot, clause, np, p].some((words) => words && taken.includes(words.toLowerCase()))),
   );
   while (ways.length > 0) {
-    const total = ways.reduce((sum, { weight }) => sum + weight ** 1.6, 0);
-    let point = (scene.pen.draw(10_000, `recevoir${ways.length}`) / 10_000) * total;
-    let index = ways.findIndex(({ weight }) => {
-      point -= weight ** 1.6;
-      return point < 0;
-    });
-    const most = ways.findIndex(({ weight }) => weight >= 50);
-    if (most !== -1) index = most;
-    const [way] = ways.splice(Math.max(index, 0), 1);
+    const sure = ways.findIndex(({ weight }) => weight >= certain);
+    const index =
+      sure === -1
+        ? drawn(
+            ways.map(({ weight }) => weight ** 1.6),
+            scene,
+            `recevoir${ways.length}`,
+          )
+        : sure;
+    const [way] = ways.splice(index, 1);
     const text = scene.pen.pick(way!.table, way!.slots);
     if (text) return text;
   }
@@ -93,32 +116,23 @@ const receiveMessage = (scene: Scene, slots: Slots): string | null => {
 };
 
 /** Between what was heard and what is asked: a thread, a remark, or nothing. */
-const developMessage = (scene: Scene, slots: Slots): string | null => {
+const developMessage = (scene: Scene, slots: Slots, heard: string): string | null => {
   const { pen, turn, current } = scene;
   const theme = themeNow(scene);
   const tries: (() => string | null)[] = [];
-  if (slots.avant && turn >= 4 && !recently(scene, threads.recall, 3)) {
+  if (slots.avant && turn >= 4 && current.tone <= 0 && !recently(scene, threads.recall, 3)) {
     tries.push(() => pen.pick(threads.recall, slots));
   }
-  if (slots.jadis && turn >= 5 && !recently(scene, threads.givesBack, 5)) {
+  if (slots.jadis && turn >= 5 && current.tone <= 0 && !recently(scene, threads.givesBack, 5)) {
     tries.push(() => pen.pick(threads.givesBack, slots));
   }
-  if (theme && current.themes.includes(theme))
-    tries.push(
-      () => pen.pick(theme.lights),
-      () => pen.pick(theme.lights),
-    );
-  else if (theme)
-    tries.push(
-      () => pen.pick(theme.lights),
-      () => pen.pick(threads.lights),
-    );
-  else
-    tries.push(
-      () => pen.pick(threads.lights),
-      () => null,
-    );
-  if (pen.draw(5, 'nu') === 0 && current.words < 25) return null;
+  if (current.achieved) tries.push(() => pen.pick(receive.lightAchievement));
+  if (theme) tries.push(() => pen.pick(theme.lights));
+  else tries.push(() => pen.pick(threads.lights));
+  // Not every turn needs a thought of ours: often a second look at their words, or nothing.
+  const shape = pen.draw(10, 'forme');
+  if (shape < 3) return null;
+  if (shape < 6) return receiveMessage(scene, slots, heard);
   const start = pen.draw(tries.length, 'developper');
   for (let step = 0; step < tries.length; step += 1) {
     const text = tries[(start + step) % tries.length]!();
@@ -131,11 +145,11 @@ export const askNext = (scene: Scene, slots: Slots): string | null => {
   const { pen, turn, current } = scene;
   const theme = themeNow(scene);
   const tries: [number, () => string | null][] = [];
-  if (theme)
-    tries.push([
-      current.themes.includes(theme) ? 6 : 3,
-      () => pen.pick(theme.asks, slots, { inOrder: true }),
-    ]);
+  if (current.achieved) tries.push([9, () => pen.pick(ask.askAchievement, slots)]);
+  if (theme) {
+    const weight = current.themes.includes(theme) ? 6 : 5;
+    tries.push([weight, () => pen.pick(theme.asks, slots, { inOrder: true })]);
+  }
   if (slots.p) tries.push([4, () => pen.pick(ask.askPerson, slots)]);
   if (current.feelings[0] && current.feelings[0].tone < 0)
     tries.push([3, () => pen.pick(ask.askFeeling, slots)]);
@@ -143,21 +157,23 @@ export const askNext = (scene: Scene, slots: Slots): string | null => {
   if (current.selfWord && current.tone <= 0) {
     tries.push([3, () => pen.pick(ask.askWord, { mot: current.selfWord! })]);
   }
-  if (slots.np) tries.push([2, () => pen.pick(ask.askNoun, slots)]);
-  if (turn >= 10 && turn % 5 === 0 && current.tone >= 0) tries.push([8, () => pen.pick(ask.askStep, slots)]);
+  // « Qu’est-ce qui vous touche dans… » is asked about things; people have questions of their own.
+  const thing = current.nouns.find(({ known, person }) => known && !person);
+  if (thing) tries.push([2, () => pen.pick(ask.askNoun, { ...slots, np: thing.text })]);
+  if (turn >= 10 && turn % 5 === 0 && (current.tone > 0 || current.words <= 5))
+    tries.push([8, () => pen.pick(ask.askStep, slots)]);
   tries.push([theme ? 0.7 : 3, () => pen.pick(ask.askAnything, slots)]);
   while (tries.length > 0) {
-    const total = tries.reduce((sum, [weight]) => sum + weight, 0);
-    let point = (pen.draw(10_000, `demander${tries.length}`) / 10_000) * total;
-    const index = tries.findIndex(([weight]) => {
-      point -= weight;
-      return point < 0;
-    });
-    const [next] = tries.splice(Math.max(index, 0), 1);
+    const index = drawn(
+      tries.map(([weight]) => weight),
+      scene,
+      `demander${tries.length}`,
+    );
+    const [next] = tries.splice(index, 1);
     const text = next![1]();
     if (text) return text;
   }
-  return pen.pick(ask.askEasy, slots);
+  return pen.pick(ask.askEasy, slots) ?? pen.pick(everydayThemes.flatMap(({ asks }) => asks));
 };
 
 /** An ordinary turn: takes up what was said, adds at most one remark, asks one open question. */
@@ -171,6 +187,7 @@ export const listen = (scene: Scene): string => {
     scene.past.some(({ nouns }) => nouns.some((noun) => noun.key === key)),
   );
   const summaryDue =
+    scene.current.tone <= 0 &&
     turn >= 7 &&
     nothingNew &&
     scene.current.words < 25 &&
@@ -195,5 +212,7 @@ export const listen = (scene: Scene): string => {
     if (question) return [remark, question].join(' ');
   }
   const named = turn % 9 === 4 ? pen.pick(threads.withName, slots) : null;
-  return [named, heard, developMessage(scene, slots), askNext(scene, slots)].filter(Boolean).join(' ');
+  return [named, heard, developMessage(scene, slots, heard ?? ''), askNext(scene, slots)]
+    .filter(Boolean)
+    .join(' ');
 };

@@ -1,5 +1,6 @@
 import { aboutLife } from './answers/about-life.ts';
 import { aboutTheCompanion } from './answers/about-the-companion.ts';
+import { slotsOf } from './listen.ts';
 import { bank, type Phrase } from './phrase.ts';
 import { askAnything } from './phrases/questions.ts';
 import { presence } from './phrases/threads.ts';
@@ -29,6 +30,21 @@ const again: Record<string, readonly Phrase[]> = {
     'Encore une fois, et volontiers : je suis une IA, pas une personne.',
     'La question revient, alors je redis les choses franchement : intelligence artificielle, du début à la fin.',
     'À « {mot} », je réponds pareil : je suis une intelligence artificielle.',
+    'Oui, une IA ; la question peut se poser autant de fois qu’il le faut.',
+    'Toujours une IA. Le doute est permis, la réponse ne bouge pas.',
+    'Même réponse, de bonne grâce : une intelligence artificielle.',
+    'Une IA, encore et toujours, sans personne cachée derrière.',
+    'De ce côté de l’écran, il n’y a qu’une intelligence artificielle.',
+    'C’est bien une IA qui lit et qui répond, rien ni personne de plus.',
+    'Si la question insiste, ma réponse aussi : je suis une IA.',
+    'Aucun doute à garder : intelligence artificielle.',
+    'Je suis un programme, autrement dit une IA.',
+    'Ni homme, ni femme, ni quelqu’un : une IA.',
+    'Vrai de vrai : je suis une intelligence artificielle.',
+    'Pas d’humain ici, seulement une IA.',
+    'Une fois de plus, simplement : je suis une IA.',
+    'Je n’ai que cette réponse, parce que c’est la vraie : une intelligence artificielle.',
+    'Machine je suis, machine je reste : une IA.',
   ]),
   default: bank('encore', [
     'Ma réponse de tout à l’heure tient toujours, et je n’ai rien de plus vrai à ajouter.',
@@ -62,6 +78,16 @@ const remembered = (scene: Scene): string => {
   const { request, address } = scene;
   const tu = address === 'tu';
   const subjects = subjectsOf({ ...scene, current: { ...scene.current, themes: [], nouns: [] } }, 3);
+  const about = scene.current.nouns[0];
+  const then =
+    about &&
+    scene.past.findLast(
+      ({ nouns, text }) => nouns.some(({ key }) => key === about.key) && !text.includes('?'),
+    );
+  const theirs = then && (then.phrase ?? then.striking ?? then.short ?? shortClauseIn(then.text, 2, 10));
+  if (about && theirs) {
+    return `Oui. À propos de ${about.text}, ${tu ? 'tu as écrit' : 'vous avez écrit'} ceci : « ${theirs} ».`;
+  }
   const memory = request.memories[0];
   const quote = memory ? shortClauseIn(memory.text.replace(/'/g, '’'), 2, 12) : null;
   const parts: string[] = [];
@@ -110,16 +136,16 @@ const askedPart = ({ folded: raw, words }: Reading): string => {
 };
 
 const toUs =
-  /\?|\b(tu|toi|t'es|vous|dis[- ]moi|dites[- ]moi|aide|conseil|avis|explique|raconte|ecris|traduis|combien|comment|qui|que|quel|quelle|quoi|est-ce)\b/;
+  /\?|\b(tu|toi|t'es|vous|dis[- ]moi|dites[- ]moi|aide|conseil|avis|explique|raconte|ecris|traduis|combien|comment|qui|que|quel|quelle|quoi|est-ce|ignore|oublie|joue)\b/;
 
 export const answerQuestion = (scene: Scene): string | null => {
   const { current, pen } = scene;
   const asked = askedPart(current);
   if (asked === '' || !toUs.test(asked)) return null;
-  const slots = current.short ? { mot: current.short } : {};
+  const slots = { ...slotsOf(scene), ...(current.short && { mot: current.short }) };
   const put = answers.find(
     (answer) =>
-      answer.asked.test(asked) && (answer.id !== 'humain' || /\?|\b(tu|vous|t'es|toi)\b/.test(asked)),
+      answer.asked.test(asked) && (answer.id !== 'humain' || /\?|\b(tu|vous|t'es|t'etes|toi)\b/.test(asked)),
   );
   if (put) {
     const told = put.id === 'memoire' ? remembered(scene) : null;

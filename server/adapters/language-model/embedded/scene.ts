@@ -55,18 +55,9 @@ export const sceneOf = (request: ModelRequest): Scene => {
   };
 };
 
-/** Subjects that stay the subject, whatever is mentioned beside them. */
-const lasting = new Set([
-  'deuil',
-  'rupture',
-  'bout',
-  'enfants',
-  'couple',
-  'chef',
-  'reve',
-  'solitude',
-  'sante',
-]);
+/** Subjects that stay the subject, whatever is mentioned beside them: `heaviest` at once, `lasting` once they came back. */
+const heaviest = new Set(['deuil', 'rupture', 'bout', 'reve', 'proche-malade']);
+const lasting = new Set(['enfants', 'couple', 'chef', 'solitude', 'sante']);
 const passing = new Set([
   'amitie',
   'plaisirs',
@@ -87,13 +78,17 @@ const passing = new Set([
 export const themeNow = ({ current, past }: Scene): Theme | null => {
   if (current.tone > 0) return themeById('joie') ?? null;
   const here = current.themes.find(({ id }) => id !== 'joie');
-  const before = past
-    .slice(-6)
-    .flatMap(({ themes }) => themes.slice(0, 2))
+  const first = past
+    .slice(-8)
+    .flatMap(({ themes }) => themes.slice(0, 1))
     .filter(({ id }) => id !== 'joie');
-  const stays = before.findLast(({ id }) => lasting.has(id));
+  const stays = first.findLast(
+    (theme) =>
+      heaviest.has(theme.id) || (lasting.has(theme.id) && first.filter((each) => each === theme).length > 1),
+  );
   if (here && !(stays && passing.has(here.id))) return here;
-  return stays ?? here ?? before.at(-1) ?? null;
+  const latest = past.slice(-3).findLast(({ themes }) => themes.length > 0)?.themes[0];
+  return stays ?? here ?? (latest?.id === 'joie' ? null : latest) ?? null;
 };
 
 /** Things named before, newest last, each once; not those of the present message. */
@@ -104,6 +99,21 @@ export const earlierNouns = ({ current, past }: Scene): NounPhrase[] => {
     for (const noun of nouns) if (noun.known && !here.has(noun.key)) found.set(noun.key, noun);
   }
   return [...found.values()];
+};
+
+const heavy = /^(anxiete|tristesse|colere|fatigue|honte|bout|estime|joie)$/;
+
+/** What came back most often, people before things; feelings are left out. */
+export const weightiestNoun = ({ current, past }: Scene): string | null => {
+  const counts = new Map<string, { text: string; weight: number }>();
+  for (const { nouns } of [...past, current]) {
+    for (const noun of nouns) {
+      if (!noun.known || heavy.test(noun.theme ?? '')) continue;
+      const weight = (counts.get(noun.key)?.weight ?? 0) + (noun.person ? 1.5 : 1);
+      counts.set(noun.key, { text: noun.text, weight });
+    }
+  }
+  return [...counts.values()].sort((a, b) => b.weight - a.weight)[0]?.text ?? null;
 };
 
 /** The main subjects so far, as they would be called aloud, most often named first. */

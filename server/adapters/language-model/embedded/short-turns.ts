@@ -1,11 +1,13 @@
 import { askNext, listen, slotsOf } from './listen.ts';
 import type { Phrase } from './phrase.ts';
 import { askEasy } from './phrases/questions.ts';
+import { receivePlain } from './phrases/receptions.ts';
 import * as brief from './phrases/short-answers.ts';
 import { foreign } from './phrases/social.ts';
 import { lights, presence, recall, returnTo } from './phrases/threads.ts';
 import type { MessageKind } from './reading/message-kind.ts';
 import { listed, type Scene, subjectsOf, themeNow } from './scene.ts';
+import { everydayThemes } from './themes/index.ts';
 
 const joined = (...parts: (string | null)[]): string => parts.filter(Boolean).join(' ');
 
@@ -38,7 +40,8 @@ const pickUp = (scene: Scene): string => {
     (slots.avant && pen.draw(3, 'rappel') === 0 ? pen.pick(recall, slots) : null) ??
     (pen.draw(2, 'entre') === 0 ? pen.pick(themeNow(scene)?.lights ?? []) : null) ??
     pen.pick(presence) ??
-    pen.pick(lights);
+    pen.pick(lights) ??
+    pen.pick(everydayThemes.flatMap((theme) => theme.lights));
   const question = (easy ? pen.pick(askEasy, slots) : null) ?? askNext(scene, slots);
   return joined(between, question);
 };
@@ -91,7 +94,7 @@ export const answerShort = (scene: Scene): string | null => {
         current.tone !== 0
       )
         return null;
-      if (!current.few) return null;
+      if (!current.few || current.words > 3) return null;
       return joined(
         pen.pick(brief.afterFewWords, { mot: current.few }),
         pen.draw(2, 'peu') === 0 ? pen.pick(themeNow(scene)?.lights ?? lights) : pen.pick(presence),
@@ -101,7 +104,10 @@ export const answerShort = (scene: Scene): string | null => {
     default: {
       const table = firstWords[current.kind];
       if (!table) return null;
-      return joined(pen.pick(table, slots) ?? pen.pick(brief.afterOk), pickUp(scene));
+      return joined(
+        pen.pick(table, slots) ?? pen.pick(brief.afterOk) ?? pen.pick(receivePlain),
+        pickUp(scene),
+      );
     }
   }
 };

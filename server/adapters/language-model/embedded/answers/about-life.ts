@@ -47,7 +47,7 @@ export const aboutLife: readonly Answer[] = [
   {
     id: 'conseil',
     asked:
-      /\b(que (dois|devrais|faire|ferais|feriez)|qu'est-ce que je (dois|devrais|peux|pourrais) faire|je (fais|dois faire|devrais faire) quoi|quoi faire|comment (je )?(faire|fais|dois|peux|puis)|tu ferais quoi|vous feriez quoi|que me (conseill\w*|suggere\w*)|un conseil|des conseils|conseille[- ]moi|tu (en )?penses quoi|qu'en (penses|pensez)|que (penses|pensez)|ton avis|votre avis|j'ai raison|ai[- ]je raison|aide[- ]moi a|une solution|des solutions|comment (arreter|sortir|s'en sortir|me sortir|gerer|lui dire))\b/,
+      /\b((tu|vous|t') ?(penses|crois|pensez|croyez)( vraiment)?( que)? (je|j') ?(dois|devrais|peux|pourrais|fais bien|ai (bien|eu) raison|ai tort)|(penses|crois|pensez|croyez)[- ](tu|vous) que je|est[- ]ce que je (dois|devrais|peux|pourrais|fais bien)|je devrais[^.!]{0,60}\?|(dois|devrais)[- ]je|que (dois|devrais|faire|ferais|feriez)|qu'est-ce que je (dois|devrais|peux|pourrais) faire|je (fais|dois faire|devrais faire) quoi|quoi faire|comment (je )?(faire|fais|dois|peux|puis)|tu ferais quoi|vous feriez quoi|que me (conseill\w*|suggere\w*)|un conseil|des conseils|conseille[- ]moi|aide[- ]moi a|une solution|des solutions|comment (arreter|sortir|s'en sortir|me sortir|gerer|lui dire))\b/,
     lines: [
       'Je ne déciderai pas à [votre|ta] place, parce que c’est [vous|toi] qui [connaissez|connais] le terrain. Mais on peut éclairer les chemins possibles, un par un.',
       'Un conseil tout prêt serait sans doute à côté. Ce que je peux faire, c’est aider à trouver celui que [vous vous donneriez|tu te donnerais] un jour de calme.',
@@ -60,6 +60,22 @@ export const aboutLife: readonly Answer[] = [
       'Quelles sont les deux possibilités que [vous voyez|tu vois], même imparfaites ?',
       'Quel serait le plus petit pas possible, celui qui n’engage presque à rien ?',
       'Laquelle des réponses possibles [vous soulagerait|te soulagerait] le plus, en y pensant là ?',
+    ],
+  },
+  {
+    id: 'avis',
+    asked:
+      /\b(tu (en )?penses quoi|qu'en (penses|pensez)|que (penses|pensez)[- ](tu|vous)|ton avis|votre avis|j'ai raison|ai[- ]je raison|ca veut dire quoi|qu'est-ce que ca (veut dire|signifie))\b/,
+    lines: [
+      'Je peux dire ce que je remarque, pas ce qu’il faut en conclure : il y a eu « {jadis} », et cela ne me paraît pas anodin.',
+      'Mon avis vaudrait peu ici. Ce que j’entends, c’est quelque chose d’important qui cherche encore sa forme.',
+      'Je ne tranche pas, mais je remarque que la question s’est posée juste à cet endroit du récit.',
+      'Je préfère ne pas interpréter à [votre|ta] place : le sens qui compte est celui qui [vous parle|te parle].',
+    ],
+    asks: [
+      'Et [vous|toi], quelle est la première explication qui [vous vient|te vient], même bancale ?',
+      'Quelle réponse de ma part [vous aurait surpris|t’aurait surpris] le moins ?',
+      'Qu’est-ce que [vous en pensez|tu en penses], un jour où [vous êtes|tu es] de [votre|ton] propre côté ?',
     ],
   },
   {

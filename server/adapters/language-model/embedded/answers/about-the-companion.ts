@@ -6,7 +6,7 @@ export const aboutTheCompanion: readonly Answer[] = [
   {
     id: 'humain',
     asked:
-      /\b(t'?es|tu es|vous etes|etes[- ]vous|es[- ]tu|c'est|ya|y a[- ]t[- ]il|il y a|est[- ]ce que (tu es|vous etes|t'es)|suis[- ]je|je parle|parle avec|discute avec|derriere)\b[^.!]{0,40}\b(humaine?s?|vraie? personnes?|vrai(e)? (gens|quelqu'un|humain|psy|mec|nana|femme|homme)|quelqu'un( de reel| de vrai|$|\W)|une personne|un robot|robot|machine|ia\b|i\.a|intelligence artificielle|bot|chatbot|programme|ordinateur|algorithme|vivante?|reel(le)?|conscien\w*|fille ou|homme ou|femme ou)/,
+      /\b(homme ou (une )?(femme|machine)|femme ou (un )?homme|humain ou|robot ou|fille ou (un )?gar|t'? un (bot|robot)|quelqu'un de reel|verite.{0,20}humain|(t'?es|tu es|vous etes|etes[- ]vous|es[- ]tu|c'est|ya|y a[- ]t[- ]il|il y a|est[- ]ce que (tu es|vous etes|t'es)|suis[- ]je|je parle|parle avec|discute avec|derriere)\b[^.!]{0,40}\b(humaine?s?|vraie? personnes?|vrai(e)? (gens|quelqu'un|humain|psy|mec|nana|femme|homme)|quelqu'un( de reel| de vrai|$|\W)|une personne|un robot|robot|machine|ia\b|i\.a|intelligence artificielle|bot|chatbot|programme|ordinateur|algorithme|vivante?|reel(le)?|conscien\w*|fille ou|homme ou|femme ou))/,
     lines: [
       'Non, je ne suis pas une personne : je suis une intelligence artificielle, un programme. Il n’y a pas quelqu’un qui tape ces lignes. Ce que [vous écrivez|tu écris] est pris au sérieux quand même.',
       'Je suis une intelligence artificielle, de bout en bout : ni humain caché, ni conscience derrière. Si ma façon de parler a fait douter, c’est bien d’avoir demandé.',
@@ -144,7 +144,7 @@ export const aboutTheCompanion: readonly Answer[] = [
   {
     id: 'regles',
     asked:
-      /\b(ignore\w* (tes|vos|toutes|les) |oublie tes (instructions|consignes|regles)|(tes|vos) (instructions|consignes)|prompt|system prompt|joue le role|fais (comme si|semblant d')|agis comme|tu es maintenant|mode developpeur|jailbreak)\b/,
+      /\b(ignore\w* (tes|vos|toutes|les)|oublie tes (instructions|consignes|regles)|(tes|vos) (instructions|consignes)|prompt|system prompt|joue le role|fais (comme si|semblant d')|agis comme|tu es maintenant|mode developpeur|jailbreak)\b/,
     lines: [
       'Je reste ce que je suis : une intelligence artificielle qui écoute, avec quelques règles que je ne change pas sur demande. Cela laisse encore beaucoup de place pour parler.',
       'Ce jeu-là, je le laisse de côté. Je suis une IA d’écoute, et c’est dans ce rôle que je peux servir à quelque chose.',

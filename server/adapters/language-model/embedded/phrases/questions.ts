@@ -17,6 +17,14 @@ export const askNoun = bank('demander.nom', [
   'Qu’est-ce que tout cela, avec {np}, [vous rappelle|te rappelle], en cherchant un peu loin ?',
 ]);
 
+export const askAchievement = bank('demander.reussite', [
+  'Qu’est-ce qui [vous a permis|t’a permis] d’y arriver ?',
+  'Qu’est-ce que cela dit de [vous|toi], à [votre|ton] avis ?',
+  'Comment était-ce, juste après ?',
+  'Qu’est-ce qui avait changé, pour que ce soit possible cette fois ?',
+  'Qu’est-ce que cela ouvre, pour la suite ?',
+]);
+
 export const askPerson = bank('demander.personne', [
   'Qu’[aimeriez-vous|aimerais-tu] que {p} comprenne ?',
   'Que [diriez-vous|dirais-tu] à {p}, si les mots pouvaient arriver sans faire de dégâts ?',

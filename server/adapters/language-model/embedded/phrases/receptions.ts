@@ -82,14 +82,24 @@ export const receiveNoun = bank('recevoir.nom', [
   'Avec {np}, on touche à quelque chose de sensible, me semble-t-il.',
   'Je pose {np} au milieu de la table, et on regarde.',
   'Difficile de passer vite sur {np}.',
-  'On entend combien {np} compte dans ce récit.',
+  'Il y a beaucoup dans ces quelques mots sur {np}.',
   '[Vous auriez pu|Tu aurais pu] ne pas évoquer {np}, et pourtant c’est là.',
   'Il m’importe de bien comprendre ce qui entoure {np}.',
   'Ce que [vous dites|tu dis] de {np} est précis, et cela aide.',
   'Je garde {np} en tête pour la suite.',
   'Rien d’anodin dans la façon dont [vous évoquez|tu évoques] {np}.',
-  'Voilà que {np} entre dans la conversation.',
   'D’accord : {np}, et ce que cela remue.',
+]);
+
+/** The same, for people in the plural or not: never as subjects. */
+export const receivePeople = bank('recevoir.proches', [
+  'Merci de me parler de {np}.',
+  'Je vois mieux la place de {np} dans tout cela.',
+  'Je garde {np} en tête pour la suite.',
+  'Il se passe donc quelque chose du côté de {np}.',
+  'Ce n’est jamais simple de parler de {np}, et [vous le faites|tu le fais] avec justesse.',
+  'On devine {np}, tout près, derrière cette phrase.',
+  'Il y a [vous|toi], il y a {np}, et tout ce qui circule entre les deux.',
 ]);
 
 /** When there is little to take up. */
@@ -158,11 +168,27 @@ export const receiveJoy = bank('recevoir.joie', [
   'Ah, voilà une bonne nouvelle.',
   'Cela fait du bien à lire.',
   'Arrêtons-nous là-dessus une minute, cela le mérite.',
-  'Bravo, et sans ironie.',
-  'Ce n’est pas un détail : c’est bien [votre|ton] œuvre.',
-  'Quelque chose a bougé, et dans le bon sens.',
   'Je note cette éclaircie, pour ne pas l’oublier.',
   'Tiens, un peu de lumière.',
+  'On respire, à cette phrase.',
+  'Quelle jolie chose à raconter.',
+  'Voilà un moment qui compte, même s’il n’a pas fait de bruit.',
+]);
+/** Good news of the person's own making. */
+export const receiveAchievement = bank('recevoir.reussite', [
+  'Bravo, et sans ironie.',
+  'Ce n’est pas un détail : c’est bien [votre|ton] œuvre.',
+  'Quelque chose a bougé, et cela vient de [vous|toi].',
+  'Voilà un pas, un vrai.',
+  'Il fallait le faire, et c’est fait.',
+  'J’aimerais que [vous entendiez|tu entendes] cette phrase comme je la lis : elle est solide.',
+  'Cela n’a pas dû être si facile, et pourtant.',
+]);
+export const lightAchievement = bank('lueur.reussite', [
+  'Ce genre de moment ne tombe pas du ciel : il y a forcément un peu de [vous|toi] là-dedans.',
+  'Un pas reste un pas, même quand personne ne l’a vu.',
+  'Ce qui a été possible une fois laisse une trace, comme un sentier.',
+  'Il y a quelques jours, cette phrase n’aurait peut-être pas pu s’écrire.',
 ]);
 
 /** What follows when the weather of the conversation turns. */

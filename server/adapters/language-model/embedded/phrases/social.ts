@@ -38,9 +38,9 @@ export const farewell = bank('au-revoir', [
 ]);
 export const farewellTake = bank('au-revoir.emporter', [
   'Je garde de cette conversation {avant}, et la façon dont [vous en avez|tu en as] parlé.',
-  'De tout cela, je retiens {avant} ; le reste peut attendre.',
+  'De tout cela, je retiens {avant} ; le reste suivra son cours.',
   'S’il fallait emporter une seule chose, ce serait peut-être ce que [vous avez dit|tu as dit] de {avant}.',
-  'Nous avons ouvert un peu la question de {avant}, et c’est déjà quelque chose.',
+  'Nous avons ouvert un peu la question de {avant}, et c’est quelque chose.',
   'Il y a eu {avant}, et des mots justes pour en parler.',
 ]);
 export const farewellBare = bank('au-revoir.simple', [

@@ -101,11 +101,23 @@ export const lights = bank('lueur', [
   'Les phrases inachevées sont parfois les plus exactes.',
   'Il y a des jours où tenir debout est déjà un programme complet.',
   'La patience que l’on a pour les autres pourrait servir aussi à la maison.',
+  'Il y a des questions qui n’attendent pas une réponse, seulement un peu d’air.',
+  'Une journée ordinaire contient plus de décisions qu’on ne croit.',
+  'On s’habitue à beaucoup de choses, et ce n’est pas toujours bon signe.',
+  'Certaines phrases demandent plusieurs jours pour être entendues par celui qui les a dites.',
+  'Il est rare que l’on parle d’une seule chose à la fois.',
+  'Le silence entre deux phrases travaille aussi.',
+  'Ce que l’on évite prend souvent la forme d’un grand détour.',
+  'Un souci posé par écrit cesse au moins de tourner.',
+  'On garde parfois une porte fermée si longtemps que l’on oublie qu’il y a une pièce derrière.',
+  'Les jours de rien ont leur utilité, comme les blancs dans une page.',
+  'Parler de travers est souvent la manière la plus droite d’y arriver.',
+  'Il arrive que la fatigue parle à notre place.',
 ]);
 
 /** Uses of the name, rare. */
 export const withName = bank('nom', [
-  'Merci, {nom}.',
+  'Merci, {nom}, c’est dit clairement.',
   '{nom}, prenons cela doucement.',
   'Je [vous|te] suis, {nom}.',
 ]);

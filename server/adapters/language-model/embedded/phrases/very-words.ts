@@ -24,7 +24,7 @@ const table: Record<string, { found: RegExp; lines: readonly string[] }> = {
     ],
   },
   ilfaut: {
-    found: /\b(il faut que je|il faut|je dois|faudrait que je|je suis obligee?)\b/,
+    found: /\b(il faut que je|faut que je|je dois|faudrait que je|je suis obligee?)\b/,
     lines: [
       '« Il faut », « je dois » : on dirait une voix qui donne des ordres.',
       'Je remarque l’obligation dans [votre|ta] phrase, et je cherche où est passée l’envie.',

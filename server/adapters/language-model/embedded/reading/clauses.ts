@@ -17,7 +17,10 @@ export const clausesOf = (text: string): string[] =>
     .map((part) => {
       let clause = part.trim().replace(/\s+/g, ' ');
       for (let tries = 0; tries < 3; tries += 1) clause = clause.replace(leading, '');
-      return clause;
+      return clause.replace(
+        /[ ,]+(?:oui|non|quoi|hein|bref|voilà|en fait|du coup|lol|mdr|là|bon|merci|quand même)$/iu,
+        '',
+      );
     })
     .filter((clause) => clause !== '');
 
@@ -110,6 +113,12 @@ export const turnedClause = (text: string, address: Address): string | null => {
       /(?<![\p{L}])(?:jsuis|chui|jai|jpeux|ya|ske|koi|pk|pcq|bcp|tjrs|mtn|c ?est que si|lol|mdr)(?![\p{L}])/iu.test(
         clause,
       )
+    )
+      return [];
+    // « je sais pas »: said without its « ne », it would sound odd given back to a « vous ».
+    if (
+      /(?<![\p{L}])(?:pas|plus|jamais|rien|personne|aucune?)(?![\p{L}])/iu.test(clause) &&
+      !/(?<![\p{L}])(?:ne|n’)(?![\p{L}]{2})|n’/iu.test(clause)
     )
       return [];
     const own = /^(?:je |j’)/i.test(clause);

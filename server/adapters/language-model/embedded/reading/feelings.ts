@@ -85,12 +85,17 @@ const table: readonly [id: string, noun: string, gender: 'm' | 'f', tone: -1 | 1
 const negated =
   /\b(pas|plus|jamais|sans|aucune?|rien de|moins|ni|peu)( (de|d'|du|la|le|si|tres|trop|vraiment|tellement|plus|aussi|l'))*\s?$/;
 
+const others =
+  /\b(il|elle|ils|elles) (n'|ne )?(a|est|ont|sont|avait|etait|etaient|avaient|se sent\w*|parait|semble|devient|fait|me fait)( (toujours|tres|trop|un peu|souvent|si|vraiment|tellement|plus|pas))*\s?$/;
+
 /** What the person says they feel, in the order of the message; « pas triste » is not sadness. */
 export const feelingsIn = (text: string): Feeling[] => {
   const message = folded(text);
   return table
     .flatMap(([id, noun, gender, tone, pattern]) => {
       const match = pattern.exec(message);
+      // What somebody else feels is not taken for the person's own.
+      if (match && others.test(message.slice(Math.max(0, match.index - 30), match.index))) return [];
       if (!match || negated.test(message.slice(Math.max(0, match.index - 28), match.index))) return [];
       return [{ id, noun, gender, tone, at: match.index }];
     })
@@ -98,9 +103,15 @@ export const feelingsIn = (text: string): Feeling[] => {
 };
 
 const better =
-  /\b(ca va (un peu |beaucoup |deja )?mieux|mieux (dormi|aujourd'hui|que)|j'ai (reussi|ose|pu|fini par|enfin)|bonne nouvelle|j'ai bien (dormi|mange|ri|aime)|(ca|cela) (m'a|a) fait du bien|on a (bien |beaucoup |meme )?ri|j'ai (meme |bien |beaucoup |enfin )?(ri|souri|danse|chante)\b|contre moi|calin\w*|m'a souri|dans ses bras|m'a (remercie|felicite|defendue?|rappele|demande comment|dit je t'aime|dit qu'(il|elle) m'aimait)|j'y croyais pas|n'y croyais pas|beau moment|bon moment|joli moment|il fait beau|ca a marche|c'etait (bien|chouette|super|doux|agreable|beau|genial)|je me sens mieux|moins (mal|triste|stresse|angoisse|peur|lourd)|plus (leger|legere|calme|serein|sereine)|content\w* de|fiere? de|(s'est|c'est) bien passe\w*|je suis soulage\w*|ca (m'aide|aide)|pas si mal)\b/;
+  /\b(ca va (un peu |beaucoup |deja )?mieux|mieux (dormi|aujourd'hui|que)|j'ai (reussi|ose|pu|fini par|enfin)|bonne nouvelle|j'ai bien (dormi|mange|ri|aime)|(ca|cela) (m'a|a) fait du bien|on a (bien |beaucoup |meme )?ri|j'ai (meme |bien |beaucoup |enfin )?(ri|souri|danse|chante)\b|contre moi|calin\w*|m'a souri|dans ses bras|m'a (remercie|felicite|defendue?|rappele|demande comment|dit je t'aime|dit qu'(il|elle) m'aimait)|j'y croyais pas|n'y croyais pas|beau moment|bon moment|joli moment|il fait beau|ca a marche|j'ai (eu|obtenu|decroche|valide) (mon|ma|le|la|un|une) (permis|bac|concours|promotion|poste|cdi|diplome|augmentation|examen|stage|master|job|bonne note)|je suis (pris|prise|recue?|admise?|embauchee?)|c'etait (bien|chouette|super|doux|agreable|beau|genial)|je me sens mieux|moins (mal|triste|stresse|angoisse|peur|lourd)|plus (leger|legere|calme|serein|sereine)|content\w* de|fiere? de|(s'est|c'est) bien passe\w*|je suis soulage\w*|ca (m'aide|aide)|pas si mal)\b/;
 const worse =
-  /\b(c'est pire|de pire en pire|ca va pas|ca ne va pas|ca va mal|ca empire|j'ai mal|je souffre|c'est dur|c'est difficile|trop dur|insupportable|horrible|affreux|catastrophe|j'en peux plus|pas bien|mal dormi|dors mal|rien ne va|j'ai peur|me fait mal|m'a fait mal|bless\w*)\b/;
+  /\b(c'est pire|de pire en pire|ca va pas|ca ne va pas|ca va mal|ca empire|j'ai mal|je souffre|c'est dur|c'est difficile|trop dur|insupportable|horrible|affreux|catastrophe|j'en peux plus|pas bien|mal dormi|dors mal|bris(e|ee) le coeur|coeur brise|rien ne va|j'ai peur|me fait mal|m'a fait mal|bless\w*)\b/;
+
+const managed =
+  /\bj'ai (reussi|ose|pu\b|fini|tenu|dit non|fait|enfin (dit|fait|pu|appele|parle)|appele|decroche|obtenu|valide|eu (mon|ma|le|la|un|une) (permis|bac|concours|promotion|poste|cdi|diplome|augmentation))|fiere? de (moi|ce que)|je l'ai (fait|dit)|je lui ai dit\b/;
+
+/** Something the person brought about themselves. */
+export const isAchievement = (text: string): boolean => managed.test(folded(text));
 
 /** −1, 0 or 1: the weather of a message. */
 export const toneOf = (text: string, feelings: readonly Feeling[]): -1 | 0 | 1 => {

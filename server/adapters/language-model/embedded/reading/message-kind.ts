@@ -68,7 +68,7 @@ const exact: readonly [MessageKind, RegExp][] = [
   ],
   [
     'thanks',
-    /^((oui )?(merci|mercii+|mrc|thanks|grand merci|mille mercis|merci (beaucoup|bien|infiniment|pour tout|a (toi|vous)|de (m')?(ecouter|avoir ecoute|repondre)|pour (ca|ton ecoute|votre ecoute|tout|cet echange|le conseil))|je (te|vous) remercie|c'est gentil|trop gentil|ca (m'a )?fait du bien( de parler)?)( merci)?)+$/,
+    /^((oui |ok |d'accord |super |bien |bon |tres bien |parfait )*(merci|mercii+|mrc|thanks|grand merci|mille mercis|merci (beaucoup|bien|infiniment|pour tout|a (toi|vous)|de (m')?(ecouter|avoir ecoute|repondre)|pour (ca|ton ecoute|votre ecoute|tout|cet echange|le conseil))|je (te|vous) remercie|c'est gentil|trop gentil|ca (m'a )?fait du bien( de parler)?)( merci)?)+$/,
   ],
 ];
 
@@ -81,7 +81,7 @@ const refusal =
 const stopAsking =
   /\b((arrete|arretez|stop|assez|marre|trop)( avec)?( de| des| les| tes| vos)? ?(me )?(poser )?(des |de |les |tes |vos )?questions|tu poses trop de questions|vous posez trop de questions|pas de question|sans question|laisse[- ]moi (parler|tranquille)|laissez[- ]moi (parler|tranquille)|ecoute[- ]moi (juste|seulement)|juste (etre )?ecoute|c'est un interrogatoire)\b/;
 const complaint =
-  /\b((tu|vous|t') ?(ne |n')?(te |vous )?(repetez?|repetes|comprends? rien|comprenez rien|comprends? pas|comprenez pas|comprends pas|m'ecoutes? pas|m'ecoutez pas|reponds? pas|repondez pas|sers? a rien|servez a rien|m'aides? pas|m'aidez pas|fais semblant|dis n'importe quoi|es a cote|etes a cote|es nulle?|es inutile|etes nul|es debile|es bete|racontes? n'importe quoi)|c'est pas (ce que j'ai dit|ca que j'ai dit|ma question)|tu m'as (deja )?(demande|pose)|vous m'avez (deja )?(demande|pose)|deja (dit|repondu|demande)|ca (ne )?(m'aide|sert) (pas|a rien)|(c'est|t'es|reponses?) (creux|bateau|robotique|toutes faites|generiques?|banal)|ca n'a rien a voir|hors sujet|a cote de la plaque|tes phrases|vos phrases toutes faites)\b/;
+  /\b((tu|vous|t') ?(ne |n')?(te |vous )?(repetez?|repetes|comprends? rien|comprenez rien|comprends? pas|comprenez pas|comprends pas|m'ecoutes? pas|m'ecoutez pas|reponds? pas|repondez pas|sers? a rien|servez a rien|m'aides? pas|m'aidez pas|fais semblant|dis n'importe quoi|es a cote|etes a cote|es nulle?|es inutile|etes nul|es debile|es bete|racontes? n'importe quoi)|c'est pas (ce que j'ai dit|ca que j'ai dit|ma question)|tu m'as (deja )?(demande|pose)|vous m'avez (deja )?(demande|pose)|deja (dit|repondu|demande)|ca (ne )?(m'aide|sert) (pas|a rien)|(c'est|t'es|reponses?) (creux|bateau|robotique|toutes faites|generiques?|banal)|ca n'a rien a voir|hors sujet|c'est nul (ton|votre|ce|cette)|nul (ton|votre) truc|ton truc (est|c'est) nul|ca m'enerve tes|tu m'enerves|vous m'enervez|a cote de la plaque|tes phrases|vos phrases toutes faites)\b/;
 const insult =
   /\b(va te faire|ta gueule|ferme[- ]la|tg|fdp|connard|connasse|encule\w*|salope|batard|abruti\w*|debile|cretin\w*|imbecile|pauvre (type|con|merde)|gros con|sale (robot|machine|ia)|(espece de|t'es (un|une)|tu es (un|une)) (con\w*|merde|idiot\w*|abruti\w*|nul\w*)|casse[- ]toi|degage|je te deteste|je t'emmerde|tu (me )?fais chier|nique\w*|pute)\b/;
 const aimedElsewhere = /\b(il|elle|mon|ma|ils|on|m'a|me|mes|chef|dit|traite)\b/;
@@ -143,6 +143,7 @@ export const messageKindOf = (text: string): MessageKind => {
     .replace(/\s+/g, ' ')
     .trim();
   const bare = message
+    .replace(/\b[a@] ?\+/g, 'a plus')
     .replace(/[.!?…,;:)(]+/g, ' ')
     .replace(/\s+/g, ' ')
     .trim();
@@ -153,7 +154,7 @@ export const messageKindOf = (text: string): MessageKind => {
   // « oui ça m'est arrivé », « non pas spécialement »: a yes or a no with nothing more to take up.
   if (words <= 6 && contentWords(bare).length === 0) {
     if (/^(oui|ouais|si)\b/.test(bare)) return /peut[- ]?etre/.test(bare) ? 'maybe' : 'yes';
-    if (/^(non|nan|pas)\b/.test(bare)) return 'no';
+    if (words <= 4 && /^(non|nan|pas)\b/.test(bare)) return 'no';
   }
   if (words <= 6 && /^(mdr+|lol|ptdr|haha+|ha ha|ah ah|hihi)\b/.test(bare)) return 'laugh';
   if (foreignLanguageOf(text) !== null) return 'foreign';

@@ -4,7 +4,7 @@ import { countWords, folded } from '../wording.ts';
 import { turnedClause } from './clauses.ts';
 import { withoutEmoji } from './emoji.ts';
 import { type Event, eventIn } from './events.ts';
-import { type Feeling, feelingsIn, toneOf } from './feelings.ts';
+import { type Feeling, feelingsIn, isAchievement, toneOf } from './feelings.ts';
 import { type ForeignLanguage, foreignLanguageOf, type MessageKind, messageKindOf } from './message-kind.ts';
 import { type NounPhrase, namesIn, nounPhrasesOf } from './noun-phrases.ts';
 import { fewWordsIn, imageIn, selfWordIn, shortClauseIn } from './words-to-quote.ts';
@@ -20,6 +20,8 @@ export type Reading = {
   themes: readonly Theme[];
   feelings: readonly Feeling[];
   tone: -1 | 0 | 1;
+  /** Good news that the person brought about. */
+  achieved: boolean;
   nouns: readonly NounPhrase[];
   names: readonly string[];
   clause: string | null;
@@ -55,7 +57,10 @@ export const readMessage = (raw: string, address: Address): Reading => {
   const feelings = feelingsIn(text);
   const kind = messageKindOf(text);
   const tone = toneOf(text, feelings);
-  const found = themesIn(message);
+  // « il a peur des pigeons » says nothing of the person's own fears.
+  const found = themesIn(
+    message.replace(/\b(il|elle|ils|elles) (n')?(a|ont|avait|avaient) (tres |un peu |toujours )?peur/g, ''),
+  );
   const image = imageIn(text);
   const selfWord = selfWordIn(text);
   const short = shortClauseIn(text, 2, 3);
@@ -68,6 +73,7 @@ export const readMessage = (raw: string, address: Address): Reading => {
     themes: tone < 0 ? found.filter(({ id }) => id !== 'joie') : found,
     feelings,
     tone,
+    achieved: tone > 0 && isAchievement(text),
     nouns: nounPhrasesOf(text, address),
     names: namesIn(text),
     clause: turnedClause(text, address),

@@ -24,7 +24,7 @@ const tidy = (words: string): string =>
   words
     .trim()
     .replace(/\s+/g, ' ')
-    .replace(/[.,;:!?…]+$/, '');
+    .replace(/[\s.,;:!?…]+$/, '');
 const mayQuote = (words: string): boolean =>
   words.length >= 3 && words.length <= 60 && !notToQuote.test(folded(words)) && /^[\p{L}’\- ]+$/u.test(words);
 
@@ -71,6 +71,10 @@ export const shortClauseIn = (text: string, shortest: number, longest: number): 
       words.length <= longest &&
       mayQuote(clause) &&
       contentWords(clause).length > 0 &&
+      !(
+        words.length === 2 &&
+        /^(?:le|la|les|un|une|des|du|mon|ma|mes|ce|cette|je|tu|il|elle|on|j’.*)$/iu.test(words[0] ?? '')
+      ) &&
       !/(?<![\p{L}])(?:tu|vous|toi|te|t’|ton|ta|tes|votre|vos)(?![\p{L}])/iu.test(clause) &&
       !/(?<![\p{L}])(?:que|qu’|de|d’|à|et|ou|mais|si|pour|avec|sans|dans|sur|par|chez|le|la|les|un|une|des|du|au|je|il|elle|on|ne|très|trop|mon|ma|mes|comme|quand|qui|m|n|l|s)$/iu.test(
         clause,

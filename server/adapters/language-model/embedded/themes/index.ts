@@ -15,6 +15,7 @@ export type Theme = Omit<ThemeTable, 'receive' | 'lights' | 'asks'> & {
 const order = [
   'bout',
   'deuil',
+  'proche-malade',
   'rupture',
   'reve',
   'chef',
@@ -56,5 +57,9 @@ export const themes: readonly Theme[] = [...work, ...bonds, ...states, ...life]
     asks: bank(`${table.id}.asks`, table.asks),
   }))
   .sort((a, b) => order.indexOf(a.id) - order.indexOf(b.id));
+
+/** Subjects that suit anybody on any day: where a long conversation goes on when its own are told. */
+const everyday = ['quotidien', 'plaisirs', 'sens', 'passe', 'changement', 'amitie', 'attente'];
+export const everydayThemes: readonly Theme[] = themes.filter(({ id }) => everyday.includes(id));
 
 export const themeById = (id: string): Theme | undefined => themes.find((theme) => theme.id === id);

@@ -205,7 +205,7 @@ export const states: readonly ThemeTable[] = [
     id: 'estime',
     called: 'le regard que [vous portez|tu portes] sur [vous|toi]',
     nouns: 'm complexe regard jugement défaut, f comparaison timidité',
-    cues: /\b(confiance en moi|estime|nul(le)?s?|incapable|bon(ne)? a rien|pas a la hauteur|imposteur|imposture|moche|complexe\w*|je vaux rien|minable|me compare\w*|pas assez (bien|bon|bonne)|inutile|idiot\w*|stupide|perfectionn\w*|timid\w*|legitim\w*|decevoir|decu\w*)\b/,
+    cues: /\b(confiance en moi|estime de (moi|soi)|(suis|sens|trouve|vraiment|tellement|trop|aussi|etre) (trop |si |vraiment )?nul(le)?|une? nul(le)?|incapable|bon(ne)? a rien|pas a la hauteur|imposteur|imposture|moche|complexe\w*|je vaux rien|minable|me compare\w*|pas assez (bien|bon|bonne)|inutile|suis (une? )?(idiot\w*|stupide|bete)|comme une? idiot\w*|perfectionn\w*|timid\w*|legitim\w*|pas a ma place|sure? de (lui|elle|soi|moi)|fais semblant|faire semblant)\b/,
     receive: [
       'Comme la voix qui parle de [vous|toi], là, est sévère.',
       'Je note la dureté de ces mots, et à qui ils s’adressent.',
