@@ -87,6 +87,7 @@ export const authRoom = async (deps: AuthDeps): Promise<AuthRoom> => {
           'auth.identities',
           'auth.sessions',
           'auth.refresh_tokens',
+          'auth.mfa_amr_claims',
           'auth.one_time_tokens',
         ],
         label: 'Votre compte',

@@ -51,6 +51,21 @@ const policy = (production: boolean) => ({
 
 export type Http = FastifyInstance;
 
+/**
+ * An address whose percent signs mean nothing (`/%`, `/%ff`) is taken by the letter. The router would refuse it before
+ * any hook runs: without the protocol's body, the headers of safety, or a request id.
+ */
+const readableUrl = (url: string): string => {
+  const end = url.search(/[?;#]/);
+  const path = end === -1 ? url : url.slice(0, end);
+  try {
+    decodeURIComponent(path);
+    return url;
+  } catch {
+    return path.replaceAll('%', '%25') + (end === -1 ? '' : url.slice(end));
+  }
+};
+
 /** The bare server: parsing, identity, headers, one error handler, one log line per request. Rooms come later. */
 export const createHttp = (deps: {
   config: Pick<Config, 'production' | 'trustedProxies'>;
@@ -65,7 +80,9 @@ export const createHttp = (deps: {
     bodyLimit: 1_048_576,
     genReqId: () => randomUUID(),
     requestIdHeader: false,
-    routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
+    rewriteUrl: (request) => readableUrl(request.url ?? '/'),
+    // Longer than any address Node reads: past this length the router answers by itself, without headers or accent.
+    routerOptions: { maxParamLength: 20_000, ignoreTrailingSlash: true },
     forceCloseConnections: 'idle',
     return503OnClosing: true,
   }).withTypeProvider<ZodTypeProvider>();
