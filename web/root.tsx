@@ -1,21 +1,49 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { useState } from 'react';
-import { Outlet, ScrollRestoration } from 'react-router';
+import { QueryClient, QueryClientProvider, useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { Outlet, ScrollRestoration, useLocation } from 'react-router';
+import { isIntakeKept } from './features/intake/intake-key.ts';
+import { forgetWriting } from './lib/forget-writing.ts';
 import type { AuthLink } from './lib/session/auth-link.ts';
-import { SessionProvider } from './lib/session/session-context.tsx';
+import { SessionProvider, signedOutEvent, useSession } from './lib/session/session-context.tsx';
 import { toast } from './lib/toasts.ts';
 import { PageChange } from './ui/page-change.tsx';
 import { Toaster } from './ui/toaster.tsx';
+
+const PendingIntake = lazy(() =>
+  import('./features/intake/pending-intake.tsx').then(
+    (room) => ({ default: room.PendingIntake }),
+    // The network is away: the answers stay here, and the next page tries again.
+    () => ({ default: () => null }),
+  ),
+);
+
+/** Intake answers given before signing in are saved wherever the person arrives; on /intake the screen does it. */
+function WaitingAnswers() {
+  const { state } = useSession();
+  const { pathname } = useLocation();
+  const queries = useQueryClient();
+  if (state !== 'session' || pathname === '/intake' || !isIntakeKept()) return null;
+  return (
+    <Suspense>
+      <PendingIntake onSaved={() => void queries.invalidateQueries({ queryKey: ['intake-done'] })} />
+    </Suspense>
+  );
+}
 
 /** What stands above every screen: data, session, toasts, and what a change of page must do. */
 export function Root({ authLink }: { authLink?: AuthLink }) {
   const [queries] = useState(
     () => new QueryClient({ defaultOptions: { queries: { staleTime: 30_000, retry: 1 } } }),
   );
+  useEffect(() => {
+    window.addEventListener(signedOutEvent, forgetWriting);
+    return () => window.removeEventListener(signedOutEvent, forgetWriting);
+  }, []);
   return (
     <QueryClientProvider client={queries}>
       <SessionProvider notify={toast} {...(authLink ? { authLink } : {})}>
         <PageChange />
+        <WaitingAnswers />
         <Outlet />
         <Toaster />
         <ScrollRestoration />

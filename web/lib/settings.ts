@@ -1,3 +1,4 @@
+import { type Country as DirectoryCountry, directory } from '#shared/safety/directory.ts';
 import { type Address, addressSchema, type Country, countrySchema } from '#shared/safety/levels.ts';
 
 /** Choices that live in this browser and work before signing in, too (product decisions, Signing up and in). */
@@ -11,9 +12,15 @@ const read = (key: string): string | null => {
   }
 };
 
-/** Whose emergency numbers are shown; `unknown` until the person says. */
-export const storedCountry = (): Country =>
-  countrySchema.catch('unknown').parse(read(keys.country) || 'unknown');
+/** Whose emergency numbers are shown; `unknown` until the person says. The page of numbers says `CA` where the protocol says `QC`. */
+export const storedCountry = (): Country => {
+  const kept = read(keys.country);
+  return countrySchema.catch('unknown').parse(kept === 'CA' ? 'QC' : kept || 'unknown');
+};
+
+/** The same choice as the directory of help lines names it; null until the person says. */
+export const storedDirectoryCountry = (): DirectoryCountry | null =>
+  directory.find(({ country }) => country === read(keys.country))?.country ?? null;
 
 /** How the companion addresses the person. */
 export const storedAddress = (): Address => addressSchema.catch('vous').parse(read(keys.address) ?? 'vous');

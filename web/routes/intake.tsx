@@ -1,8 +1,26 @@
-import { ComingSoon } from '#web/ui/coming-soon.tsx';
+import { useQueryClient } from '@tanstack/react-query';
+import { HelpSheet } from '#web/features/emergency/help-sheet.tsx';
+import { IntakeScreen } from '#web/features/intake/intake-screen.tsx';
+import { intakeDone } from '#web/features/welcome/api.ts';
+import { useSession } from '#web/lib/session/session-context.tsx';
 import type { PageHandle } from '#web/ui/page-change.tsx';
+import { PageShell } from '#web/ui/page-shell.tsx';
 
-export const handle: PageHandle = { title: 'Bientôt', description: 'Cette page arrive.', indexed: false };
+export const handle: PageHandle = {
+  title: 'Faisons connaissance',
+  description:
+    'Quelques questions, toutes facultatives, pour que votre première séance parte de ce que vous vivez.',
+};
 
 export function Component() {
-  return <ComingSoon title="Bientôt">{'Cette page arrive.'}</ComingSoon>;
+  const { userId } = useSession();
+  const queries = useQueryClient();
+  const onSaved = () => {
+    if (userId) void queries.invalidateQueries({ queryKey: intakeDone(userId).queryKey });
+  };
+  return (
+    <PageShell width="wide" footer={false} className="py-6 sm:py-10">
+      <IntakeScreen onSaved={onSaved} helpSheet={(props) => <HelpSheet {...props} />} />
+    </PageShell>
+  );
 }

@@ -2,7 +2,8 @@ import { z } from 'zod';
 
 /**
  * Drafts and messages the server has not acknowledged yet, kept in this browser so that a reload, a dead battery or an
- * expired session loses no word. Emptied when the server has them, and on a deliberate sign-out.
+ * expired session loses no word. Emptied when the server has them, and on a deliberate sign-out (by this prefix, see
+ * web/lib/forget-writing.ts).
  */
 const prefix = 'eclaircie:seance:';
 const waitingSchema = z.object({ clientId: z.string(), text: z.string(), at: z.string() });
@@ -50,9 +51,3 @@ export const keepWaiting = (conversationId: string, message: WaitingMessage | nu
         : localStorage.setItem(waitingKey(conversationId), JSON.stringify(message)),
     undefined,
   );
-
-/** Nothing of a conversation stays in this browser. */
-export const forgetConversations = (): void =>
-  attempt(() => {
-    for (const key of Object.keys(localStorage)) if (key.startsWith(prefix)) localStorage.removeItem(key);
-  }, undefined);

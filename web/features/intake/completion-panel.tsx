@@ -1,0 +1,58 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+
+/** What stands where the box stood: what becomes of the answers, and the way on. */
+export function CompletionPanel({
+  signedIn,
+  saved,
+  agreed,
+  takesFocus,
+  consent,
+  indicator,
+}: {
+  signedIn: boolean;
+  saved: boolean;
+  agreed: boolean;
+  /** True when the dialogue ended just now: the box that had the focus is gone. */
+  takesFocus: boolean;
+  consent: ReactNode;
+  indicator: ReactNode;
+}) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus();
+  }, [takesFocus]);
+  return (
+    <Card className="flex flex-col gap-4">
+      <h2 ref={heading} tabIndex={-1} className="outline-none">
+        C'est tout pour aujourd'hui
+      </h2>
+      {indicator}
+      {!saved && (
+        <>
+          {!agreed && (
+            <p>
+              Tant que cette case n'est pas cochée, vos réponses ne sont envoyées nulle part : elles restent
+              dans ce navigateur, et le compagnon ne les connaît pas. Cela ne vous empêche pas de commencer.
+            </p>
+          )}
+          {consent}
+        </>
+      )}
+      {!signedIn && (
+        <p>
+          Votre séance demande un compte, gratuit le premier mois.{' '}
+          <strong className="font-semibold">Rien n'est perdu :</strong> vos réponses vous attendent ici
+          {agreed && ", et s'enregistreront d'elles-mêmes une fois connecté"}.
+        </p>
+      )}
+      <div className="flex flex-wrap items-center gap-3">
+        <ButtonLink kind="main" to={signedIn ? '/seance' : '/inscription-particuliers'}>
+          Commencer ma première séance
+        </ButtonLink>
+        {!signedIn && <ButtonLink to="/login?next=/intake">J'ai déjà un compte</ButtonLink>}
+      </div>
+    </Card>
+  );
+}
