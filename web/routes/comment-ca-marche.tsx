@@ -78,14 +78,14 @@ export function Component() {
 
 function Phase({ number, title, children }: { number: number; title: string; children: ReactNode }) {
   return (
-    <li className="relative grid grid-cols-[auto_1fr] gap-x-5 pb-10 last:pb-0">
+    <li className="flex flex-wrap gap-x-5 gap-y-2 pb-10 last:pb-0">
       <span
         aria-hidden="true"
-        className="grid size-11 place-items-center rounded-full border border-lake bg-raised font-serif text-xl text-lake"
+        className="grid size-11 shrink-0 place-items-center rounded-full border border-lake bg-raised font-serif text-xl text-lake"
       >
         {number}
       </span>
-      <div className="prose pt-1">
+      <div className="prose min-w-0 flex-[1_1_12rem] pt-1">
         <h2>{title}</h2>
         {children}
       </div>

@@ -22,7 +22,7 @@ export function Checkbox({
           {...(error ? { 'aria-invalid': true } : {})}
           {...(described ? { 'aria-describedby': described } : {})}
         />
-        <div>
+        <div className="min-w-0">
           <label htmlFor={id}>{label}</label>
           {help && (
             <p id={`${id}-help`} className="text-[0.95rem] leading-snug text-soft">
