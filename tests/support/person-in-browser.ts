@@ -1,0 +1,94 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { linkIn, waitForMail } from './outbox.ts';
+import type { RunningServer } from './running-server.ts';
+
+/** What a person does in a browser, found as a person finds it: by names and roles. Shared by journeys and pictures. */
+
+export type Account = { email: string; password: string; firstName: string };
+
+type Site = Pick<RunningServer, 'url' | 'outbox'>;
+
+export const newAccount = (firstName = 'Ada'): Account => ({
+  email: `${firstName.toLowerCase()}-${Math.random().toString(36).slice(2)}@exemple.fr`,
+  password: 'pluie-fine-7',
+  firstName,
+});
+
+/** An account whose address is confirmed, made over the wire: for journeys that are not about signing up. */
+export const haveAccount = async (site: Site, firstName = 'Ada'): Promise<Account> => {
+  const account = newAccount(firstName);
+  const { anonKey } = (await (await fetch(`${site.url}/config.json`)).json()) as { anonKey: string };
+  const answer = await fetch(`${site.url}/auth/v1/signup`, {
+    method: 'POST',
+    headers: { apikey: anonKey, 'content-type': 'application/json' },
+    body: JSON.stringify({
+      email: account.email,
+      password: account.password,
+      data: { first_name: firstName, birth_date: '1990-02-05' },
+    }),
+  });
+  if (!answer.ok) throw new Error(`sign-up answered ${answer.status}: ${await answer.text()}`);
+  const link = linkIn(await waitForMail(site.outbox, account.email), /verify/);
+  const followed = await fetch(link, { redirect: 'manual' });
+  if (followed.status >= 400) throw new Error(`the mailed link answered ${followed.status}`);
+  return account;
+};
+
+export const toast = (page: Page, title: string): Locator =>
+  page.getByRole('status').getByText(title, { exact: true });
+
+/** @param next where one wanted to go */
+export const signIn = async (page: Page, { email, password }: Account, next = '/seance'): Promise<void> => {
+  await page.goto(`/login?next=${encodeURIComponent(next)}`);
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Mot de passe').fill(password);
+  await page.getByRole('button', { name: 'Se connecter' }).click();
+  await expect(page).toHaveURL(next);
+};
+
+/** From `/seance`: headings, or none, and into the dialogue, once the companion has finished its first words. */
+export const beginSession = async (page: Page, topics: readonly string[] = []): Promise<void> => {
+  for (const topic of topics) await page.getByRole('checkbox', { name: topic, exact: true }).check();
+  if (topics.length === 0) await page.getByRole('button', { name: "Aucune aujourd'hui" }).click();
+  else {
+    await page.getByRole('button', { name: 'Lire mon horoscope' }).click();
+    await expect(page.getByRole('heading', { name: /^Votre horoscope du / })).toBeVisible();
+    await page.getByRole('button', { name: 'Commencer le dialogue' }).click();
+  }
+  await expect(page).toHaveURL(/\/seance\?s=/);
+  await replyFinished(page);
+};
+
+export const composer = (page: Page): Locator => page.getByRole('textbox', { name: 'Votre message' });
+export const stopButton = (page: Page): Locator => page.getByRole('button', { name: 'Arrêter' });
+
+const messages = (page: Page): Locator =>
+  page.getByRole('list', { name: 'Messages' }).locator('> li:has(time)');
+
+/** Sends a message; the reply has begun when this returns. */
+export const send = async (page: Page, text: string): Promise<void> => {
+  const before = await messages(page).count();
+  await composer(page).fill(text);
+  await composer(page).press('Enter');
+  await expect(messages(page)).toHaveCount(before + 2);
+};
+
+/** The composer offers to send again: nothing is being written any more. */
+export const replyFinished = async (page: Page): Promise<void> => {
+  await expect(messages(page).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Envoyer', exact: true })).toBeVisible({ timeout: 30_000 });
+};
+
+/** A message as a reader meets it: whose it is, and its words. */
+export type SeenMessage = { from: 'Vous' | 'IA'; text: string };
+
+/** Everything said in the conversation on the screen, in order. */
+export const conversation = (page: Page): Promise<SeenMessage[]> =>
+  messages(page).evaluateAll((elements) =>
+    elements.map((element) => ({
+      from: element.querySelector('p')?.textContent?.startsWith('Vous') ? ('Vous' as const) : ('IA' as const),
+      text: element.querySelector('div')?.textContent ?? '',
+    })),
+  );
+
+export const lastReply = (page: Page): Locator => messages(page).last().locator('div').first();
