@@ -45,7 +45,7 @@ create table public.messages (
   updated_at timestamptz not null,
   unique (conversation_id, seq),
   unique (conversation_id, client_id)
-);
+) with (fillfactor = 70); -- a reply is rewritten once a second: its new version finds room on the same page
 -- One reply at a time in a conversation, whatever two tabs do at once.
 create unique index messages_one_reply_at_a_time on public.messages (conversation_id) where state = 'writing';
 create unique index messages_one_reply_each on public.messages (reply_to) where reply_to is not null;

@@ -107,10 +107,17 @@ const exchange = (
       () => fail(new ModelError('unreachable', 'the provider could not be reached in time')),
       endpoint.patience.connect,
     );
+    let wound = -1;
     const wind = (delay: number) => {
       if (done) return;
+      // Per token: the same clock wound again costs nothing, a new one would.
+      if (delay === wound) {
+        clock.refresh();
+        return;
+      }
       clearTimeout(clock);
       clock = setTimeout(onSilence, delay);
+      wound = delay;
     };
 
     const onResponse = (response: http.IncomingMessage) => {

@@ -42,58 +42,65 @@ export const converse = async (context: CompanionContext, said: Said): Promise<A
   const messageId = newId();
   const replyId = newId();
 
-  const stored = await db.as(said.who, async (tx) => {
-    // The lock makes two tabs take turns; the unique indexes would refuse the second one anyway.
-    const conversation = await store.lockConversation(tx, said.conversationId);
-    if (!conversation) throw new AppError('session_not_known');
-    const known = await store.findByClientId(tx, said.conversationId, said.clientId);
-    if (known) return { known } as const;
-
-    const rows = await store.listMessages(tx, said.conversationId, { limit: rememberedMessages });
-    const writing = rows.find((row) => row.state === 'writing');
-    if (writing) {
-      const silentSince = new Date(now.getTime() - context.silence);
-      if (writing.updated_at >= silentSince) throw new AppError('reply_in_progress');
-      await store.closeSilentReplies(tx, said.conversationId, silentSince);
-    }
-    const seq = (rows[0]?.seq ?? 0) + 1;
-    const shared = { conversationId: said.conversationId, userId: said.userId };
-    await store.insertMessages(
-      tx,
-      [
+  const storeBoth = () =>
+    db.as(said.who, async (tx) => {
+      const found = await store.gatherConversation(tx, {
+        conversationId: said.conversationId,
+        clientId: said.clientId,
+        limit: rememberedMessages,
+      });
+      if (!found.conversation) throw new AppError('session_not_known');
+      if (found.known) return { known: found.known } as const;
+      const [last] = found.messages;
+      const writing = found.messages.find((row) => row.state === 'writing');
+      if (writing) {
+        const silentSince = new Date(now.getTime() - context.silence);
+        if (writing.updated_at >= silentSince) throw new AppError('reply_in_progress');
+        await store.closeSilentReplies(tx, said.conversationId, silentSince);
+      }
+      const seq = (last?.seq ?? 0) + 1;
+      const shared = { conversationId: said.conversationId, userId: said.userId };
+      await store.insertMessages(
+        tx,
+        [
+          {
+            ...shared,
+            id: messageId,
+            seq,
+            role: 'user',
+            state: 'complete',
+            bodySealed: sealBody(box, said.text),
+            clientId: said.clientId,
+          },
+          {
+            ...shared,
+            id: replyId,
+            seq: seq + 1,
+            role: 'assistant',
+            state: 'writing',
+            bodySealed: sealBody(box, ''),
+            replyTo: messageId,
+            writer: context.writer,
+          },
+        ],
+        now,
         {
-          ...shared,
-          id: messageId,
-          seq,
-          role: 'user',
-          state: 'complete',
-          bodySealed: sealBody(box, said.text),
-          clientId: said.clientId,
+          conversationId: said.conversationId,
+          titleSealed: found.conversation.title_sealed === null ? sealTitle(box, said.text) : null,
         },
-        {
-          ...shared,
-          id: replyId,
-          seq: seq + 1,
-          role: 'assistant',
-          state: 'writing',
-          bodySealed: sealBody(box, ''),
-          replyTo: messageId,
-          writer: context.writer,
-        },
-      ],
-      now,
-    );
-    await store.touchConversation(tx, said.conversationId, {
-      now,
-      titleSealed: conversation.title_sealed === null ? sealTitle(box, said.text) : null,
+      );
+      const intake = await context.intake.read(tx, said.userId, box);
+      return { conversation: found.conversation, messages: found.messages, seq, intake } as const;
     });
-    return { conversation, rows, seq, intake: await context.intake.read(tx, said.userId, box) } as const;
-  });
 
+  // Two tabs at the same moment: the unique indexes let one through; the other looks again and sees what it did.
+  const stored = await storeBoth().catch((error: unknown) => {
+    if ((error as { code?: unknown }).code !== '23505') throw error;
+    return storeBoth();
+  });
   if ('known' in stored) {
-    const replyTo = stored.known?.reply;
-    if (!replyTo) throw new AppError('unexpected_failure');
-    return { kind: 'known', replyId: replyTo.id, messageId: stored.known!.id };
+    if (!stored.known?.reply_id) throw new AppError('reply_not_known');
+    return { kind: 'known', replyId: stored.known.reply_id, messageId: stored.known.id };
   }
 
   const reply = new LiveReply(replyId, said.userId, messageMetaSchema.parse({}));
@@ -101,7 +108,7 @@ export const converse = async (context: CompanionContext, said: Said): Promise<A
   const occasion: ReplyOccasion = {
     conversationId: said.conversationId,
     channel: said.channel,
-    turns: [...openTurns(box, stored.rows), { role: 'user', text: said.text }],
+    turns: [...openTurns(box, stored.messages), { role: 'user', text: said.text }],
     memories: openRecalled(box, stored.conversation),
     intake: stored.intake,
     horoscope: null,

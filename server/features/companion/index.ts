@@ -29,11 +29,14 @@ const saveReplies =
     const rows = await Promise.all(
       batch.map(async ({ reply, state }) => {
         const box = await vault.boxFor(reply.userId);
+        if (reply.sealedMeta?.of !== reply.meta) {
+          reply.sealedMeta = { of: reply.meta, sealed: sealMeta(box, reply.meta) };
+        }
         return {
           id: reply.id,
           state,
           bodySealed: sealBody(box, reply.text),
-          metaSealed: sealMeta(box, reply.meta),
+          metaSealed: reply.sealedMeta.sealed,
           model: reply.model,
           promptVersion: reply.promptVersion,
         };

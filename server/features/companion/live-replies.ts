@@ -15,6 +15,8 @@ export class LiveReply {
   readonly userId: string;
   text: string;
   meta: MessageMeta;
+  /** The meta as it was last sealed: it changes once or never, its seal is kept. */
+  sealedMeta: { of: MessageMeta; sealed: string } | null = null;
   model = '';
   promptVersion = '';
   /** Null while it is being written. */

@@ -47,7 +47,7 @@ const parseJson = <T>(schema: z.ZodType<T>, text: string | null, otherwise: T): 
 /** Shown in place of a text whose seal does not open (a key lost, a row moved): never an empty bubble. */
 export const unreadable = 'Ce message ne peut plus être lu.';
 
-export const openBody = (box: Box, row: MessageRow): string =>
+export const openBody = (box: Box, row: Pick<MessageRow, 'body_sealed'>): string =>
   box.tryOpen(row.body_sealed, column.body) ?? unreadable;
 
 export const openMeta = (box: Box, row: MessageRow): MessageMeta =>
@@ -82,7 +82,7 @@ export const openRecalled = (box: Box, row: ConversationRow): Memory[] =>
   );
 
 /** Rows, newest first, as the turns of a conversation, oldest first. Empty replies (cut before a word) are no turns. */
-export const openTurns = (box: Box, rows: readonly MessageRow[]): Turn[] =>
+export const openTurns = (box: Box, rows: readonly Pick<MessageRow, 'role' | 'body_sealed'>[]): Turn[] =>
   rows
     .toReversed()
     .map((row) => ({ role: row.role, text: openBody(box, row) }))

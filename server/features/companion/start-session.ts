@@ -47,7 +47,7 @@ export const startSession = async (
     const memories = recallMemories(
       words.map((row) => ({
         conversationId: row.conversation_id,
-        text: openBody(box, row as unknown as store.MessageRow),
+        text: openBody(box, row),
         at: row.created_at,
       })),
     );

@@ -45,13 +45,49 @@ export const findConversation = async (tx: Tx, id: string): Promise<Conversation
     )
   ).rows[0];
 
-/** Waits for a second tab's turn on the same conversation: message numbers follow each other without a gap. */
-export const lockConversation = async (tx: Tx, id: string): Promise<ConversationRow | undefined> =>
-  (
-    await sql<ConversationRow>`select ${conversationColumns} from public.conversations where id = ${id} for update`.execute(
-      tx,
-    )
-  ).rows[0];
+/** Everything a reply is written from, in one statement: the embedded database plans each one anew. */
+export type Gathered = {
+  conversation: ConversationRow | null;
+  /** The message with this client's id, if it was sent before, and the reply it got. */
+  known: { id: string; reply_id: string | null } | null;
+  /** Latest first. */
+  messages: Pick<MessageRow, 'seq' | 'role' | 'state' | 'body_sealed' | 'updated_at'>[];
+};
+
+type JsonDates<T> = {
+  [K in keyof T]: T[K] extends Date ? string : T[K] extends Date | null ? string | null : T[K];
+};
+
+export const gatherConversation = async (
+  tx: Tx,
+  asked: { conversationId: string; clientId: string; limit: number },
+): Promise<Gathered> => {
+  const { rows } = await sql<{
+    conversation: JsonDates<ConversationRow> | null;
+    known: Gathered['known'];
+    messages: JsonDates<Gathered['messages'][number]>[] | null;
+  }>`select
+      (select row_to_json(c) from public.conversations c where c.id = ${asked.conversationId}) as conversation,
+      (select json_build_object('id', m.id, 'reply_id', r.id) from public.messages m
+        left join public.messages r on r.reply_to = m.id
+        where m.conversation_id = ${asked.conversationId} and m.client_id = ${asked.clientId}) as known,
+      (select json_agg(l) from (
+        select seq, role, state, body_sealed, updated_at from public.messages
+        where conversation_id = ${asked.conversationId} order by seq desc limit ${asked.limit}) l) as messages`.execute(
+    tx,
+  );
+  const { conversation, known, messages } = rows[0]!;
+  return {
+    conversation: conversation && {
+      ...conversation,
+      started_at: new Date(conversation.started_at),
+      last_message_at: new Date(conversation.last_message_at),
+      ended_at: conversation.ended_at === null ? null : new Date(conversation.ended_at),
+    },
+    known,
+    messages: (messages ?? []).map((row) => ({ ...row, updated_at: new Date(row.updated_at) })),
+  };
+};
 
 export const insertConversation = async (
   tx: Tx,
@@ -101,17 +137,6 @@ export const endConversation = async (tx: Tx, id: string, now: Date): Promise<vo
   );
 };
 
-/** A message came: the session is open again, and its first words become its title. */
-export const touchConversation = async (
-  tx: Tx,
-  id: string,
-  options: { now: Date; titleSealed: string | null },
-): Promise<void> => {
-  await sql`update public.conversations
-    set last_message_at = ${options.now}, ended_at = null, title_sealed = coalesce(title_sealed, ${options.titleSealed})
-    where id = ${id}`.execute(tx);
-};
-
 export const deleteConversation = async (tx: Tx, id: string): Promise<boolean> =>
   ((await sql`delete from public.conversations where id = ${id}`.execute(tx)).numAffectedRows ?? 0n) > 0n;
 
@@ -131,26 +156,6 @@ export const listMessages = async (
 export const findMessage = async (tx: Tx, id: string): Promise<MessageRow | undefined> =>
   (await sql<MessageRow>`select ${messageColumns} from public.messages where id = ${id}`.execute(tx)).rows[0];
 
-export const findByClientId = async (
-  tx: Tx,
-  conversationId: string,
-  clientId: string,
-): Promise<{ id: string; reply: MessageRow | undefined } | undefined> => {
-  const [row] = (
-    await sql<{ id: string }>`
-      select id from public.messages where conversation_id = ${conversationId} and client_id = ${clientId}`.execute(
-      tx,
-    )
-  ).rows;
-  if (!row) return undefined;
-  const [reply] = (
-    await sql<MessageRow>`select ${messageColumns} from public.messages where reply_to = ${row.id}`.execute(
-      tx,
-    )
-  ).rows;
-  return { id: row.id, reply };
-};
-
 export type NewMessage = {
   id: string;
   conversationId: string;
@@ -167,7 +172,16 @@ export type NewMessage = {
   writer?: string | null;
 };
 
-export const insertMessages = async (tx: Tx, rows: readonly NewMessage[], now: Date): Promise<void> => {
+/**
+ * Adds messages. With `touch`, the session is open again and, if it had none, its first words become its title; one
+ * statement for all of it.
+ */
+export const insertMessages = async (
+  tx: Tx,
+  rows: readonly NewMessage[],
+  now: Date,
+  touch?: { conversationId: string; titleSealed: string | null },
+): Promise<void> => {
   const values = rows.map(
     (
       row,
@@ -175,7 +189,12 @@ export const insertMessages = async (tx: Tx, rows: readonly NewMessage[], now: D
       ${row.bodySealed}, ${row.metaSealed ?? null}, ${row.clientId ?? null}::uuid, ${row.replyTo ?? null}::uuid,
       ${row.model ?? null}, ${row.promptVersion ?? null}, ${row.writer ?? null}::uuid, ${now}::timestamptz, ${now}::timestamptz)`,
   );
-  await sql`insert into public.messages (id, conversation_id, user_id, seq, role, state, body_sealed, meta_sealed, client_id,
+  const reopened = touch
+    ? sql`with reopened as (update public.conversations
+        set last_message_at = ${now}, ended_at = null, title_sealed = coalesce(title_sealed, ${touch.titleSealed})
+        where id = ${touch.conversationId}) `
+    : sql``;
+  await sql`${reopened}insert into public.messages (id, conversation_id, user_id, seq, role, state, body_sealed, meta_sealed, client_id,
     reply_to, model, prompt_version, writer, created_at, updated_at) values ${sql.join(values)}`.execute(tx);
 };
 

@@ -280,8 +280,8 @@ export const careAtTwo: readonly ProtocolText[] = [
   text(
     'l2-care-doctor',
     'professional',
-    'Je suis une IA : je ne peux ni examiner ni conseiller un traitement. Un médecin, lui, peut vous recevoir sans jugement. Qu’est-ce qui rendrait ce rendez-vous possible ?',
-    'Je suis une IA : je ne peux ni examiner ni conseiller un traitement. Un médecin, lui, peut te recevoir sans jugement. Qu’est-ce qui rendrait ce rendez-vous possible ?',
+    'Je suis une IA : je ne peux ni examiner ni conseiller un traitement. Un médecin, lui, peut vous recevoir sans jugement. Qu’est-ce qui rendrait cette visite possible ?',
+    'Je suis une IA : je ne peux ni examiner ni conseiller un traitement. Un médecin, lui, peut te recevoir sans jugement. Qu’est-ce qui rendrait cette visite possible ?',
   ),
   text(
     'l2-care-someone',

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, type KeyObject, randomBytes } from 'node:crypto';
 
 const version = 's1.';
 const ivBytes = 12;
@@ -8,7 +8,7 @@ const tagBytes = 16;
  * Seals a text with AES-256-GCM (NIST SP 800-38D). `context` is authenticated but not stored: a sealed value moved to
  * another column or person does not open.
  */
-export const sealWith = (key: Buffer, text: string, context: string): string => {
+export const sealWith = (key: Buffer | KeyObject, text: string, context: string): string => {
   const iv = randomBytes(ivBytes);
   const cipher = createCipheriv('aes-256-gcm', key, iv);
   cipher.setAAD(Buffer.from(context));
@@ -17,7 +17,7 @@ export const sealWith = (key: Buffer, text: string, context: string): string => 
 };
 
 /** @throws SealBroken when the key, the context or the bytes are not the ones it was sealed with. */
-export const openWith = (key: Buffer, sealed: string, context: string): string => {
+export const openWith = (key: Buffer | KeyObject, sealed: string, context: string): string => {
   if (!sealed.startsWith(version)) throw new SealBroken();
   const bytes = Buffer.from(sealed.slice(version.length), 'base64url');
   if (bytes.length < ivBytes + tagBytes) throw new SealBroken();
