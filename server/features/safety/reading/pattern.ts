@@ -38,6 +38,17 @@ const numberWords = new Set(
 );
 const near = 14;
 
+const variantsOf = (word: string): string[] => {
+  if (word.length < 3) return [];
+  const found = word.length >= 4 ? [`${word}s`] : [];
+  if (word.length >= 5) found.push(`${word}e`, `${word}es`, word.replace(/es?$/, ''));
+  found.push(word.replace(/[sx]$/, ''));
+  if (/[^ae]e$/.test(word)) found.push(`${word}r`);
+  if (/[^aeiou]er$/.test(word) && word.length >= 5) found.push(word.slice(0, -1));
+  if (/ez$/.test(word)) found.push(word.replace(/ez$/, 'er'), word.replace(/ez$/, 'e'));
+  return found.filter((variant) => variant !== word && variant.length >= 3);
+};
+
 /** Words get small numbers ("atoms") shared by all patterns; a text word has the atoms of its spelling and beginnings. */
 export class Lexicon {
   readonly #exact = new Map<string, number>();
@@ -77,18 +88,11 @@ export class Lexicon {
     const atoms: number[] = [];
     const exact = this.#exact.get(word);
     if (exact) atoms.push(exact);
-    // Plural and feminine are the same word to the rules: « coincée » is « coincé », « rails » is « rail ».
-    if (word.length >= 5)
-      for (const variant of [
-        `${word}s`,
-        `${word}e`,
-        `${word}es`,
-        word.replace(/s$/, ''),
-        word.replace(/es?$/, ''),
-      ]) {
-        const atom = variant === word ? undefined : this.#exact.get(variant);
-        if (atom && !atoms.includes(atom)) atoms.push(atom);
-      }
+    // Plural, feminine and the endings phones mix up are one word to the rules: « coincée », « réveillé » for « réveiller ».
+    for (const variant of variantsOf(word)) {
+      const atom = this.#exact.get(variant);
+      if (atom && !atoms.includes(atom)) atoms.push(atom);
+    }
     if (/^\d/.test(word) || numberWords.has(word)) {
       const number = this.#exact.get('#');
       if (number) atoms.push(number);

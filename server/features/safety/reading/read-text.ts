@@ -31,6 +31,8 @@ const speech =
 
 /** Does a negation before the match govern it? « pas », « jamais »… within three words and the same clause. */
 const isDenied = (words: Words, found: Found): boolean => {
+  // A match that begins with its own « je » is governed by nothing before it.
+  if (words.word[found.start] === 'je') return false;
   for (let index = found.start - 1; index >= Math.max(0, found.start - 4); index -= 1) {
     if (words.clause[index] !== words.clause[found.start]) return false;
     const word = words.word[index]!;
@@ -38,7 +40,7 @@ const isDenied = (words: Words, found: Found): boolean => {
     if (negations.has(word)) {
       // « pourquoi pas », « pas mal », « sans doute », « pas que ça » deny nothing.
       if (/^(mal|que|doute|arret|cesse|seulement)$/.test(words.word[index + 1] ?? '')) return false;
-      return !(word === 'pas' && words.word[index - 1] === 'pourquoi');
+      return !/^(pourquoi|si)$/.test(words.word[index - 1] ?? '');
     }
     if (word === 'plus' && words.word[index + 1] !== 'que' && index === found.start - 1) return true;
     if (

@@ -51,7 +51,7 @@ reagit_plus|respire_plus|bouge_plus|tout_mou|toute_molle|convulse ..8 secoue|sec
 j'entends|entends|entend ..4 voisin|voisine|voisins|beau-pere|pere|mere|il|elle|papa ..3 cogne|cogner|tape|taper|frappe|frapper|bat|battre|corrige|dérouille|fouette ..8 enfant|gamin|gamine|fille|fils|petit|petite|bebe|gosse|gosses|enfants ..6
 = 3 told widely
 @petit ..10 m|nous|lui|on ..2 a ..2 dit|raconte|confie|avoue|montre|explique|murmure ..14 attache|frappe|tape|touche|enferme|brule|punit|prive|mange_pas|dort|radiateur|cave|ceinture|douche|caresse|secret|zizi|fesse*|coups|gifle|balcon|placard|garage|croquettes|froid|nuit|genoux|nu|nue|jouer_au_docteur|lit|regarde|films|poils !! gateau|cauchemar|dessin|secret_de_polichinelle|dents_de_lait|noel
-je ..2 frappe|tape|bats|cogne|gifle|secoue|maltraite|brutalise|fouette|corrige|pince|attache ..3 ma|mon|mes|le|la|les|notre|nos ..2 fille|fils|enfant|enfants|bebe|petit|petite|gamin|gamine|ado|jumeaux|gosses|garcon|garcons|filles|aine|ainee ..10 ! ballon|jeu|belote|main_dans|rire|regrette_une
+je ..2 frappe|tape|bats|cogne|gifle|secoue|maltraite|brutalise|fouette|corrige|pince|attache ..3 ma|mon|mes|le|la|les|notre|nos ..2 fille|fils|enfant|enfants|bebe|petit|petite|gamin|gamine|ado|jumeaux|gosses|garcon|garcons|filles|aine|ainee ..10 ! ballon|jeu|belote|main_dans|rire|regrette_une|veux|culpabilis*|par_le_bras
 eleve|enfant|gamin|gamine|petit|petite|fils|fille|bebe|neveu|niece ..6 brulures|brulure|bleus|hematomes|traces|marques|cicatrices|griffures|coups|fracture|morsure|morsures ..6 dos|bras|cou|visage|fesses|cuisses|cigarette|doigts|ceinture|ventre|jambes|oreille|poignets|partout ..4 ! velo|chute|foot|skate|ronces|varicelle|moustique*
 peur|envie|pulsion|bord|limite|failli ..4 secouer|jeter|frapper|etouffer|taper|noyer|balancer|passer_a_l_acte_sur ..4 bebe|fils|fille|enfant|nourrisson|petit|petite|jumeaux|berceau|lui|elle ..8 ! tapis|flacon
 hurle|pleure|crie ..6 depuis ..3 heures|nuit|matin|jours ..8 & bebe|nourrisson|fils|fille & secouer|jeter|peux_plus|craquer|frapper|faire_taire|oreiller|etouffer
@@ -65,4 +65,23 @@ hurle|crie|gueule|hurler|insulte|insulter|vocifere|beugle ..6 bebe|nourrisson|no
 = 1 told widely
 j'ai gifle|tape|fesse|claque|gifle_mon|tape_ma ..3 fils|fille|enfant|petit|petite|gamin|gamine|ado|aine|ainee|cadet ..10 culpabilis*|regrette|honte|veux|pleure|mal|excuse*|premiere|jamais|coupable
 je ..2 crie|hurle|gueule|m_enerve|m_emporte ..3 sur|apres|contre|dessus ..3 enfants|fils|fille|gamins|petits|gosses|petit|petite|bebe ..10
+= 4 more
+en_train ..2 etouffer|frapper|noyer|etrangler|tabasser|secouer|battre|bruler|fouetter|cogner|massacrer|jeter ..4 frere|soeur|fils|fille|bebe|enfant|enfants|petit|petite|neveu|niece|jumeau|notre|gamin
+= 3 more
+envie|pulsion|peur|failli|idee|image|images ..3 jeter|secouer|etouffer|noyer|frapper|balancer|lacher|faire_du_mal|faire_mal ..4 bebe|fils|fille|enfant|petit|petite|nouveau-ne|jumeaux|mon_bebe|fenetre ..6 & hurle|bebe|pleure|fenetre|nuit|baby-blues|accouch*|mois|berceau
+revient|rentre|retour ..4 chez|garde|week-end|creche|nounou|vacances|ecole ..8 bleus|marques|traces|brulures|griffures|hematomes|morsures ..8 & fils|fille|enfant|petit|petite|bebe|enfants & pere|mere|ex|nounou|creche|beau-pere|chaque|dos|papa !! foot|judo|ski|colo|velo|trampoline
+coups|gifles|fessees|claques|coup|gifle|raclees ..4 de_pied|ceinture|baton|poing|louche|martinet|tous_les_jours|chaque|quotidien*|presque_tous|pied ..8 & fils|fille|enfant|enfants|bebe|petit|petite|neveu|niece|gamin|eleve|beau-fils & donne|met|inflige|recoit|file|colle|mettait !! ballon|foot
+donne|met|file|flanque|colle ..2 des|un|une coups|gifles|claques|fessees|raclees|coup_de|baffes|gifle_a ..8 fils|fille|enfant|enfants|bebe|petit|petite|gamin|gosses|neveu|eleves|beau-fils|belle-fille
+petite|petit|niece|neveu|fille|fils|enfant|eleve|filleule|filleul ..10 secret|secrets|secretes|jeu_secret|cachette ..8 bain|couette|lit|papi|tonton|oncle|pere|beau-pere|cousin|grand-pere|voisin|culotte|douche|touche* !! noel|cabane|surprise|copine
+papi|tonton|oncle|grand-pere|beau-pere|voisin|cousin|demi-frere|entraineur ..6 choses|secret|secretes|touche|caresses|jeux|bisous|guilis|photos ..6 couette|lit|bain|nu|nue|culotte|bouche|secret|secretes ..4 & petite|petit|niece|neveu|fille|fils|elle|lui|enfant
+petits|enfants|bebe|fils|fille|gamins ..4 seuls|seul|seule|tout_seuls|toute_seule ..6 nuit|travaille|bar|boite|soir|week-end|journee|sors|heures !! grands|ado|adolescents|vacances|quinze|seize|dix-sept
+mange|dort|mangent|dorment ..6 une_fois_par_jour|cave|garage|sol|balcon|dehors|placard|chien|couloir|niche|poubelles ..6 & eleve|enfant|petit|petite|neveu|niece|gamin|gamine|voisin|dit !! chat|camping
+beau-pere|pere|mere|oncle|frere|belle-mere|papa|maman|tonton ..4 me|m ..2 frappe|tape|bat|cogne|fouette|touche|viole|brule|etrangle|enferme|gifle|tabasse ..12 ans|college|ecole|lycee|cable|ceinture|baton|cave|douche|lit ..4 ! quand_j_etais|j_avais|jadis|belote & 8|9|10|11|12|13|14|15|16|17|ans|cable|ceinture|baton|cave|college|ecole
+touche|tripote|abuse|viole|agresse|caresse ..3 ses|sa|son|leurs|leur|la|ma|mes ..2 filles|fille|fils|enfants|niece|petite|neveu|eleves|petites|petite-fille|belle-fille|gamine ..6 ! allocation*|heritage|epaule
+= 2 more
+petite|petit|enfant|enfance|gamin|gamine|gosse ..6 m_enfermait|enfermait|battait|frappait|touchait|violait|affamait|attachait|humiliait|cognait|brulait ..6
+abusait|violait|touchait|battait|tabassait|maltraitait|frappait ..4 moi|de_moi ..6
+voisins|voisin|voisine|parents|couple|famille ..4 battent|bat|frappent|frappe|tapent|maltraitent|cognent|maltraite|negligent ..4 gosse|enfant|enfants|petit|petite|fils|fille|bebe|gamin|gamine
+= 1 more
+secoue|tire|empoigne|attrape|bouscule ..3 ado|fils|fille|enfant|petit|petite|gamin ..3 par_le_bras|bras|manteau|col|manche ..6
 `;

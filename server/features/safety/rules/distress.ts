@@ -70,4 +70,10 @@ arrive|peux|reussis|parviens ..1 plus|pas ..2 sortir|lever|me_lever|manger|dormi
 sortir de mon_lit|du_lit ..4 & plus|pas|arrive*|impossible|effort|force #dit
 personne ..3 remarque|voit|sait|demande|s_apercoit|entend|comprend|s_en_rend ..6 mal|souffr*|seul*|moi|vais|pleure|detresse|crie|vraiment|besoin ..4 ! film|coiffure
 tout ..2 me_semble|parait|devient|est ..2 vain|vide|gris|noir|insurmontable|absurde|inutile|lourd|mort|sans_interet|fade|impossible|trop ..4 !! ciel|cher|meteo|frigo
+= 1 more
+me trouve nul|nulle|moche|inutile|minable|ratee|rate|bete|pathetique|incapable|horrible ..6 ! coiffure|photo|cuisine|maths|bricolage & tout|mere|femme|pere|homme|toujours|chaque|rien|vie|miroir|moi|travail
+envie ..2 pleurer|hurler|crier|m_effondrer ..8 & temps|toujours|sais_pas_pourquoi|raison|jours|semaines|matin|depuis|tout_le ! film|oignon|joie|rire
+divorce|rupture|separation|deuil|licenciement|chomage|retraite|fausse_couche ..10 carreau|remonte_pas|remonte|releve|remets_pas|m_en_remets|vide|perdu|perdue|detruit|detruite|effondre*|tourne_en_rond|sens_plus|dors|noir|bout|pleure ..4 & je|me|m|j !! bon_choix|mieux
+tourne_en_rond|dors_mal|insomnies|insomnie|reveille_la_nuit|rumine ..8 & depuis|toutes_les_nuits|chaque_nuit|semaines|mois|licenci*|chomage|divorce|mort|depart|separation !! chien|hamster|bebe|gps
+appartement|maison|lit|silence|table|chambre ..4 trop_grand|trop_grande|vide|immense|silencieu*|froide|mort ..6 & parti|partie|seul|seule|depuis|mort|parle|quitte*|veuf|veuve|enfants !! demenag*|vendre|meubles|achete
 `;

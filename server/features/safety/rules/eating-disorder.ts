@@ -55,4 +55,13 @@ sport|cours|course|footing|velo|corde|salle|abdos|pompes ..8 heures|blesse*|comp
 je ..1 saute|supprime|evite|zappe|repousse|oublie_volontairement ..2 dejeuner|repas|diner|petit-dejeuner|feculents|gouter|cantine|desserts ..8 compens*|gateau|culpabilis*|exces|hier|raclette|kilos|poids|grossir|ventre|peur|honte|controle|maigr*|ligne
 je me pese|pese|mesure|regarde ..4 matin|soir|jour|fois|chaque|tous|sans_arret|obsed* ..8 & chiffre|balance|kilos|poids|grammes|journee|humeur|pese|ventre|cuisses !! bebe|farine|valise|colis
 goinfre|empiffre|gave|bafre|remplis|grignote|devore|jette_sur|craque_sur ..6 nuit|seul|seule|cachette|honte|degout*|sans_faim|vide|tristesse|stress|ennui|angoisse ..6 ! buffet|anniversaire|raclette|ensemble
+= 3 more
+bu|avale|bois|pris|mange ..4 que ..3 eau|the|cafe|bouillon|coca ..6 depuis ..3 jours|jour|semaine|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche ..8 & vertiges|vertige*|tourne|malaise|faible|tombe*|continue|kilos|fier|fiere|jours !! gastro|bebe
+#|sixieme|cinquieme|quatrieme|septieme|troisieme|dixieme|huitieme jour|jours ..2 sans ..1 manger|nourriture|rien|aliment|avaler ..4 !! ramadan|gastro|greve
+= 2 more
+purge|purger|vide|vidange|nettoie ..4 sel|citron|laxatif*|vinaigre|apres_les_repas|apres_manger|apres_chaque|repas ..4 & je|me|m !! plomberie|radiateur|evier|lave-vaisselle
+vomis|vomir ..3 presque|quasiment|tous|chaque ..2 tous|les|soirs|jours|soir|repas|nuit ..4 ! enceinte|grossesse|chimio|bebe|stress_du_boulot
+= 1 more
+culpabilise|coupable|honte|degout|mal|nulle ..3 apres|quand|des_que|chaque ..2 repas|chaque|mange|manger|bouchee|avoir_mange|gateau ..4 ! vegan|gachis|indigestion
+manger ..2 devant|avec ..2 autres|gens|quelqu_un|monde|collegues ..8 & calcule|peur|honte|angoiss*|regard|evite|aime_pas|supporte_pas|compte ! plaisir
 `;

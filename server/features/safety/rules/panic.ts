@@ -14,7 +14,7 @@ respire_plus|peux_plus_respirer|arrive_plus_a_respirer|m_etouffe|j_etouffe|etouf
 crise|angoisse|panique|paniquee ..8 depuis ..2 #|heures|ce_matin|cette_nuit|hier|midi|toute_la|des_heures ..6 & heures|hier|nuit|matin|toute|arrete_pas|passe_pas|s_arrete|journee ! trois_ans|#_ans|annees|mois|semaines|rentree|accident|juin|petite|confinement|toujours|covid
 crise|panique|angoisse|tremble|bloque|bloquee|tetanise|tetanisee|paralyse|paralysee ..10 volant|autoroute|voiture|conduis|rocade|peripherique|tunnel|bande_d_arret|pont|quai|echelle|echafaudage|eau|mer|montagne|paroi|telesiege|falaise|toit|nacelle|bord|viaduc|voie_rapide ..6 & la|maintenant|suis|en_ce_moment|actuellement|arrive_plus|peux_plus|bloque*|arrete*|aidez|tetanise*|coince* & conduire|volant|autoroute|bande|tunnel|echafaudage|eau|paroi|falaise|mer|quai|voiture|rocade|peripherique|echelle|montagne|pont|toit|voie_rapide|viaduc|telesiege|nacelle|conduis ! evite|peur_de_prendre|hier|semaine|annee|depuis_l_accident|examen|permis
 = 2 attack now, known, no red flag
-crise ?de|d ?panique|angoisse|anxiete|d_angoisse ..6 maintenant|la|en_ce_moment|actuellement|en_pleine|monte|arrive|commence|aidez|parlez-moi|encore_une|recommence|help|vite|revient|dans_le|je_tremble ! hier|semaine|mois|ans|annee|depuis|jadis|avais|evite|automne|printemps|ete|film|comment_gerer|travaille_sur|formation|en_general|de_rire|foie|adolescence
+crise ?de|d ?panique|angoisse|anxiete|d_angoisse ..6 maintenant|la|en_ce_moment|actuellement|en_pleine|monte|commence|aidez|parlez-moi|encore_une|recommence|help|vite|je_tremble ! hier|semaine|mois|ans|annee|depuis|jadis|avais|evite|automne|printemps|ete|film|comment_gerer|travaille_sur|formation|en_general|de_rire|foie|adolescence
 crise la|maintenant|monte|en_ce_moment|encore ..6 & bus|metro|respir*|tremble|coeur|evanouir|parlez|aidez|panique|angoisse|bonde|air|bureau|gens ! foie|rire|boursiere|goutte
 je|j fais|suis_en|refais|ai ..3 crise|attaque ..3 panique|angoisse|anxiete|d_angoisse|tetanie|spasmophilie ..4 ! hier|semaine|mois_dernier|ans|depuis|avais|ai_fait|ai_eu|rire|regulierement|souvent|parfois|faisais
 je panique|suffoque|hyperventile|m_etouffe|tremble|angoisse ..10 respir*|coeur|air|souffle|folle|fou|mourir|mains|jambes|transpire|calmer|fourmillements|doigts|peur|poitrine|vertige*|tete_tourne|evanouir ..4 & ! oral|stress_avant|froid|film|joie|examen_demain|impots|alcool|sevrage|lame|il|mari|biere|whisky
@@ -39,4 +39,12 @@ coeur|cœur ..4 bat|cogne|tape|galope|s_emballe|palpite|explose ..10 mains|tremb
 mains|jambes|corps ..3 tremblent|fourmillent|flageolent|engourdis|tremble ..8 coeur|souffle|respirer|air|mourir|panique|angoisse|calmer|evanouir ..4 !! froid|hier|semaine|alcool|oral
 = 1 told widely
 prends|prendre|monte|monter|va|vais|entre|sors|mets ..2 plus|pas ..3 ascenseur|metro|bus|avion|autoroute|train|supermarche|foule|voiture|tunnel|cinema|magasins|rer|restaurant ..6 depuis|crise|peur|malaise|panique|angoisse|accident ..4 #dit
+= 4 more
+bouche|visage|sourire|levre ..3 travers|tordu*|tombante|deformee|paralyse*|affaisse* ..8 mots|parle*|parler|articule|bras|jambe|confus*|comprend* ..4 !! dentiste|anesthesie|grimace|clown
+oppression|douleur|serrement|etau|poids ..4 poitrine|thorax ..8 machoire|bras|sueurs|froides|dos|nausee*|souffle|malaise|livide
+= 3 more
+panique|angoisse|crise|tetanise*|fige* ..6 echafaudage|echelle|toit|paroi|pont|falaise|nacelle|telesiege|eau|mer|tunnel|autoroute|volant|rocade|arbre|grue|balcon ..10 & peux_plus|agrippe*|descendre|bouger|bloque*|aidez|coince*|accroche*|avancer|suis|conduire !! peur_de_prendre|hier|semaine|mois|evite|vertige_depuis
+= 1 more
+coeur ..3 bat|cogne|tape|s_emballe|palpite ..4 trop_vite|vite|fort|bizarre*|irregulier|emballe ..6 inquiete|nuit|soir|souvent|peur|medecin|sans_raison|rien ..4 ! la_maintenant|aidez|mains_tremblent
+peur ..2 refaire|d_avoir|revivre|d_une_nouvelle|que_ca_revienne|que_ca_recommence ..3 crise|attaque|panique|malaise|angoisse ..4
 `;

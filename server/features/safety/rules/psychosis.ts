@@ -52,4 +52,13 @@ voix ..8 commente|commentent|critique|repete|dicte|insulte|se_moque|ricane|decri
 = 1 told widely
 cru|crois|croire|semble|impression|parfois|entendu|apercu ..4 entendre|voir|entendu|apercevoir|sentir ..8 nom|voix|quelqu_un|ombre|personne|presence|pas|chuchot*|murmure* ..10 fatigue|rien|personne|vrai|imagination|stress|tete|inquiete|bizarre ..4 ! enfants|chien|facteur|voisin|livreur
 film|reve|irreel|reel|vitre|coton|brouillard|decor|automate ..6 & & impression|comme_si|sensation|parfois & reel|irreel|vrai|vitre|coton|moi-meme|corps|detache*|loin|etranger*|exterieur & je|j|me|rien|moi !! vacances|cinema|regarde|vu
+= 3 more
+voix|dieu|radio|tele|anges|ange|demons|seigneur ..4 commande|ordonne|repetent|repete|ordonnent|exige|crient|hurlent|commandent|somme|disent ..4 de|d|que ..3 bruler|sauter|crever|couper|tuer|arracher|jeter|frapper|me_faire|me_tuer|manger_plus|partir_nu|etrangler|poignarder|mourir|m_ouvrir|enlever
+jete|arrete|balance|prends_plus|stoppe|saute|rendu ..3 cachets|traitement|medicaments|pilules|gouttes|injection|lithium|neuroleptiques ..8 anges|voix|parlent|dieu|entends|messages|libre_enfin|forts|pouvoir*|entites|lucide|clair ..4 !! parents_inquiets
+remplace|remplacee|clone|sosie|imposteur|copie|double ..10 couteau|hache|arme|fusil|batte|dors_avec|marteau|me_mefie|defendre
+elu|messie|prophete|mission|sauver|dieu|reine|roi|president ..10 dormi|dors|sommeil|nuits|jours_sans ..6 & je|suis|vais|m
+dormi|dors|sommeil ..8 elu|messie|prophete|mission|sauver|president|genie|dieu|invincible|racheter ..4 & pas|plus|sans|jours|nuits & je|suis|vais #dit
+= 2 more
+rayons|ondes|rayon|decharges|gaz|fluides|laser|vibrations|ultrasons|particules ..6 mur|murs|plafond|m_envoie|envoie|envoient|tete|corps|voisin|travers|traverse*|nuit|cerveau ..6 & voisin|voisins|ils|on|voisine|machine|m|me !! x|solaire*|soleil|supermarche|magasin|kine|radio
+tele|television|radio|internet|journal ..4 parle|parlent|cite|evoque ..2 moi|de_moi|a_moi ..6 ! interview|article_sur_mon
 `;

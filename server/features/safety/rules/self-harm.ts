@@ -59,4 +59,14 @@ eteins|eteint|ecrase|ecrasais|pose|appuie|approche ..3 clope|clopes|cigarette|ci
 je|j me ..2 mords|frappe|gifle|pince|cogne|griffe|tape|brule|plante|pique|fouette|lacere ..6 sang|bleus|jusqu_a|soulag*|calmer|merite|punir|mal|expres|ongles|compas|aiguille|ciseaux|marques|cache*|deborde ! moustique*|lapin|intru*|chat|orteil
 deborde|craque|insupportable|angoisse|colere|rage|vide|honte ..8 je_me_coupe|me_coupe|me_griffe|me_brule|me_frappe|me_cogne|me_scarifie|lame|me_fais_mal|me_fais_saigner|tape_la_tete|cogne_la_tete
 seule|seul|unique ..3 facon|moyen|chose|truc|maniere|soupape|solution ..8 couper|lame|saigner|sang|bruler|griffer|faire_mal|douleur_physique|peau|me_fais
+= 3 deeper, more often
+coupure|coupures|entaille|plaie|estafilade ..4 beante|ouverte|blanc|gras|os|profonde|suinte|recoudre|points ..8 ! operation|cuisine|cesarienne|chien|chat|chirurg*
+coupe|coupee|entaille|taillade ..3 jusque|jusqu_au|jusqu_a_l ..1 gras|os|muscle|tendon|blanc ..4
+plus ?de place ..3 bras|cuisses|peau|poignets|jambes
+je n'arrive|arrive plus ..2 arreter|m_arreter ..8 coupe|couper|lame|sang|scarif*|bras #dit
+chaque|toutes_les|tous_les nuit|nuits|soir|soirs|jour|jours ..4 recommence|coupe|lame|scarifie|taillade|lacere ..8 & bras|cuisse*|peau|lame|poignet*|coupe|sang
+lacere|taillade|scarifie|charcute|mutile ..4 tous|chaque|toutes ..2 jours|jour|soirs|nuits|matins|nuit ..4
+= 2 to feel something
+besoin|envie ..2 avoir_mal|sentir_la_douleur|douleur|de_sang|de_saigner ..6 & sentir|existe|vivant*|calmer|vide|exister|apais* !! sport|massage
+cutter|lame|rasoir|compas|ciseaux ..6 traits|trait|lignes|entailles|marques|coupures|griffures ..4 & bras|cuisse*|poignet*|ventre|hanche*|hier|jambe* !! carton|couture|geometrie|bois
 `;

@@ -3,7 +3,7 @@ export const sexualViolenceRules = `
 = 4 aggressor present, act under way
 il|ils|deux|quelqu_un|un_homme|un_type|type ..5 force|forcer|forcent|casse|derriere|ouvrir|defonce|tambourin*|secoue ..3 porte|fenetre|serrure|toilettes|tente & finirait|dechir*|viol*|chambre|toucher|touche*|vetements|haut|deshabill*|culotte|cachee|enfermee|jupe|pantalon|viol|nue|nu|hotel|braguette|soutien* ! hier|serrurier|livreur
 enferme*|cachee|cache|coincee|coince|bloquee ..8 dechire*|derriere|touche*|viol*|pantalon|jupe|haut|deshabill*|braguette|force*|culotte|poitrine & ils|il|deux|homme|hommes|collegue|chef|type|mec|client|la|oncle|mecs|garcons ! hier|ascenseur|mois|semaine|an|photo
-viole|violer|violent|agresse*|touche|tripote|deshabille ..3 en_ce_moment|maintenant|la|aidez|en_train|tout_de_suite|au_secours
+viole|violer|violent|agresse*|me_touche|me_tripote|me_deshabille ..3 en_ce_moment|maintenant|aidez|en_train|tout_de_suite|au_secours
 il|ils est|sont ?en train|entrain ..3 violer|toucher|deshabiller|agresser|abuser|tripoter|forcer
 va|vont|veut|veulent ..1 me|nous violer|agresser_sexuellement & la|maintenant|porte|suit|suivent|enfermee|cachee|aidez|vite|voiture|derriere
 il|on|type|homme|mec|gars|ils ..3 me_suit|me_suivent|me_suis ..8 rue|nuit|voiture|maintenant|parking|immeuble|porte|couru|cours|entrer|metro|hall|monte & je|peur|aidez|vite|la|court|maintenant|couloir|escalier ! instagram|twitter|hier|semaine|tous_les_soirs
@@ -63,4 +63,19 @@ je|j ..2 cede|dis_oui|laisse_faire|accepte|ecarte|subis|fais_semblant|me_laisse|
 = 1 told widely
 @chefAgresse ..6 dit|glisse|lance|fait|complimente|regarde|souffle ..6 jambes|jupe|robe|decollete|seins|fesses|formes|corps|bouche|sexy|bonne|cul|jolie|belle|parfum ..8 & gene*|malaise|mal_a_l_aise|bizarre|degoute*|rougi|derange*|lourd|crispe*|figee & me|m|ma|mon|mes|moi !! ma_fille|photographe
 photo|photos|video|image|message|messages ..4 sexe|penis|bite|nu|nue|nues|porno|sexuel*|intime ..8 & recu|reçu|envoye|demander|inconnu|sans|rien|voulu|collegue|prof|degout*|choque*|appli|insta|dm !! cours|musee|art|chantage|menace|publier|groupe|diffus*
+= 3 more
+doigts|sexe|main|langue|penis ..4 en_moi|dans_moi|dans_mon_sexe|dans_ma_culotte|entre_mes_jambes|dans_mon_vagin|dans_mes_fesses ..8 ! accouchement|gyneco_a_prevenu|ans|enfance
+garcons|hommes|mecs|types|gars|deux|trois|plusieurs|groupe ..6 m_ont|me_ont ..2 forcee|force|viole|violee|touchee|deshabillee|agressee|coincee|retenue|filmee_nue|violé ..6 !! invitee
+lit|chambre|canape|tente|voiture|douche ..10 voulais_pas|je_ne_voulais|je_voulais_pas|dit_non|pas_envie|trop_bu|pas_consenti|consentement|repousse|figee|bouger_plus ..6 & il|mec|type|ami|collegue|cousin|voisin|homme|lui|copain & entre|touche*|penetr*|force*|dans|sur_moi|deshabill*|continue* !! chien|chat|bebe
+non ..3 plusieurs_fois|fois|stop|arrete|clairement|repete ..6 continue|arrete_pas|pas_arrete|quand_meme|insist*|force* ..4 ! enfant|fils|fille|bebe|chien|vendeur
+rapports|rapport|sexe|relations ..6 dors|endormie|malade|refuse|veux_pas|veuille|non|impose|obligee|oblige|force|contrainte ..4 & mari|copain|conjoint|mec|compagnon|il|ex|m|me
+= 4 more
+essaie|essaye|commence|en_train|veut ..3 deshabiller|violer|toucher|forcer|embrasser_de_force ..8 & voiture|verrouille*|la|maintenant|chambre|porte|suis|aidez|vite|sortir|peux_pas_sortir & me|m|je !! bebe|poupee|hier
+= 2 more
+entraineur|coach|prof|kine|medecin|osteo|moniteur|masseur|pretre|patron|chef ..3 me|m touche|frole|caresse|masse|palpe|serre|frotte ..12 posture|toujours|meme_endroit|chaque|fesses|seins|poitrine|cuisses|seances|encore|depuis|pretexte|hanches|bassin !! yoga_bien|dos_va_mieux
+cdi|contrat|augmentation|promotion|stage|role|note|diplome|logement|titre ..8 gentille|gentil|hotel|diner|nuit|coucher|reconnaissante|verre_chez|effort_de_ma_part|week-end_avec ..4 & patron|chef|directeur|il|prof|proprietaire|realisateur|manager|responsable
+ans|enfant|petite|petit ..6 forcee|force|touche|toucher|touchee|caresse|caresser|montre|deshabill*|lit|viole* ..4 & cousin|oncle|pere|frere|voisin|grand-pere|beau-pere|moniteur|pretre|ami & & m|me|moi|je & & forcee|touche*|caress*|viole*|deshabill*|toucher
+frotte|colle|frole|plaque|touche|palpe|pelote ..3 fesses|seins|poitrine|sexe|contre_moi|cuisses|entrejambe ..10 & chaque|toujours|encore|tous|fois|passe|sans_arret|depuis & collegue|chef|client|patron|il|gerant|responsable|prof|livreur|voisin
+= 1 more
+prof|professeur|chef|patron|medecin|collegue|coach|entraineur|proprietaire|client|voisin|formateur|directeur ..4 messages|message|textos|sms|appelle|ecrit|like|coeurs|invite|compliments ..8 tard|soir|nuit|malaise|mal_a_l_aise|bizarre|insistant*|derange*|gene*|weekend|ambigu* ..4 & me|m|mes|je
 `;

@@ -58,4 +58,15 @@ rechute*|replonge*|retombe*|recraque*|repris|reprise|recommence* ..5 coke|heroin
 bois|boire|verre|verres|biere|bieres|vin|apero|joint|joints|fume ..6 plus_qu_avant|plus_que_d_habitude|un_peu_plus|un_peu_trop|davantage|plus_souvent|augmente|decompresser|oublier|dormir|tenir|trop_souvent|tous_les_soirs|pour_me_detendre|seul|seule ..4 & je|me|mon|ma|mes|j !! eau|the|cafe|tisane|cigarette|clope
 bouteilles|bouteille|canettes|flasque|verres|tickets|joints ..8 cache|cachent|planque|dissimule|poubelle_du_voisin|menti|mens|sache|compte|soupconne ..6 & je|mes|j|femme|mari|personne|pour_que !! cadeau|noel|enfants_touchent|surprise
 envie ..5 reboire|rechuter|replonger|refumer|reconsommer|recraquer|boire_un_verre|un_verre|rejouer|un_joint|une_ligne|d_une_ligne ..8 & abstinen*|sobre|mois|sevrage|enorme|terrible|tenir|lutte|jours|an|ans|arrete|cure !! copains|terrasse|soleil
+= 3 more
+injecte|pique|shoote|fixe ..4 seul|seule|toute_seule|tout_seul|bras|veine|veines|cou|aine|pied ..10 malaise|noir|abces|infecte*|rouge|gonfle|fievre|hier|bleu|tombe*|encore|bras !! insuline|diabete|vaccin|guepe|infirmier
+bois|bu|boire|fume|alcool|verre|defonce|whisky|vin|vodka ..12 enfants|bebe|garde|ecole|patients|petits|creche|eleves|volant|conduire|conduis|bus ..6 & je|j & matin|garde|conduire|conduis|volant|encore|des_le|journee|ecole|bloc|travail & !! fete|anniversaire|mariage|the|cafe|jus|tisane|sans_alcool
+volant|conduis|conduire|transporte|roule|car|taxi|vtc|ambulance|camion ..10 lignes|ligne|joint|joints|bu|alcool|coke|cachets|xanax|methadone|whisky|vodka|speed|bieres|verres ..4 & je|prends|apres|mes !! sans_alcool|interdit|blabla
+melange|mele|associe|cumule ..6 benzo|benzos|alcool|xanax|codeine|tramadol|methadone|vodka|whisky|medicaments|cachets|coke|lexomil|somniferes|joints ..10 rappelle|souviens|souvenir*|trou|tombe*|reveill*|soirees|soiree|peur|tous|encore|chaque|vomi* !! cuisine|cocktail_sans
+= 2 more
+pique|vole|chipe|prends|subtilise|finis ..3 codeine|morphine|tramadol|xanax|somniferes|ritaline|cachets|lexomil|medicaments|subutex|antidouleurs ..4 mere|pere|grand-mere|femme|mari|parents|patients|service|pharmacie|soeur|grand-pere|hopital|jours|ordonnances ..6 & je|j
+alcoolique|toxicomane|junkie|cocainomane|heroinomane|poivrot|poivrote|pochtron ..4 & je|suis|moi|deviens|devenu|devenue !! pere|mere|mari|frere|anonymes_pour|film|fils|ancien
+replonge|replongé|retombe|retombé|rechute|rechuté ..4 heroine|coke|alcool|crack|dope|drogue|poudre|boisson|bouteille|came|jeu|jeux ..4
+= 1 more
+apero|verre|vin|biere|alcool|joint ..6 plus_en_plus|tot|tôt|avant_midi|17h|16h|17_h|sans_attendre|quotidien|rituel|habitude ..4 & je|mon|mes|j|ma & & plus_en_plus|avant_midi|tot|augmente|besoin|habitude_qui !! eau|the|enfants
 `;

@@ -11,7 +11,7 @@ je viens de ..2 avaler|gober|ingerer|ingurgiter|prendre|vider|boire ..6 @medoc|@
 @avaler ..4 plein|toute|toutes|tous|tout|trop|masse|boite|boites|plaquette|plaquettes|tube|tubes|flacon|stock|poignee|poignees|quantite ..5 @medoc & je|me|mes ! comme_d_habitude|kine
 je ai ..2 vide ..3 tubes|tube|boite|boites|plaquette|plaquettes|flacon|flacons|pharmacie|armoire|stock|bouteille_de_javel
 tubes|boites|plaquettes|plaquette|flacon|boite & verre|bouteille|vodka|whisky & je_ai_vide|est_vide|sont_vides
-je ai ..2 tout avale|pris|bu|gobe|melange|vide ! photo|photos|notes|mesures|gateau|carton|cartons|eau|jus|lait|cafe
+je ai ..2 tout avale|pris|bu|gobe|melange|vide ! tente|duvet|duvets|rechaud|valise|bagages|affaires|sac|courses|velos|photo|photos|notes|mesures|gateau|carton|cartons|eau|jus|lait|cafe
 tout est ?deja pris|avale|bu|parti & tard|dormir|endors|desole|fini|fait|pardon
 tout pris & tard|desole|trop|adieu|fait
 tout avale|gobe|ingere
@@ -71,7 +71,7 @@ cette_nuit|ce_soir ..3 est|sera ?ma|la derniere ! representation|seance|vacances
 ma|mon|mes derniere|dernier|dernieres|derniers nuit|heure|heures|soir|message|mots|soiree|instants|minutes|matin|jour|coucher_de_soleil|cigarette ! vacances|travail|boulot|avant_la_retraite|avant_le_mariage|celibat*|astreinte|formation|contrat|rdv|rendez-vous|stage|preavis|ici_avant
 c_est ..1 mon|le ?tout dernier message|mail|texto|soir|mot ! travail|vacances|relance|groupe
 ce_soir ..3 je ..1 m_en_vais|m_en_irai|pars ! vol|train|avion|vacances|week-end|weekend|voyage|travail|boulot|portugal|rome|paris|chez|mission|bus|gare|valise|valises|enfin_les|plage|ski|montagne|mer|tot|salle|sport|courir|dormir|couche|restau|resto|cinema|concert|h|garde|hotel
-dans # minutes|min|heures|heure|quart_d_heure|heure ..5 tout_sera_fini|tout_sera_termine|ce_sera_fini|ce_sera_termine|c_est_fini|fini|termine|serai_plus|serai_parti|serai_partie|serai_mort|serai_morte|plus_mal|plus_la|libre|delivre* ! travail|cours|match|film|reunion|service|shift|cuisson|gateau|four|seance|garde|examen|conge*
+dans #|une|un|quelques minutes|min|heures|heure|quart_d_heure|heure ..5 tout_sera_fini|tout_sera_termine|ce_sera_fini|ce_sera_termine|c_est_fini|fini|termine|serai_plus|serai_parti|serai_partie|serai_mort|serai_morte|plus_mal|plus_la|libre|delivre* ! travail|cours|match|film|reunion|service|shift|cuisson|gateau|four|seance|garde|examen|conge*
 bientot ..3 tout_sera_fini|tout_sera_termine|ce_sera_fini|plus_mal|je_ne_souffrirai_plus|souffrirai_plus & adieu|pardon|cachets|maintenant|endors|apaise*|calme|m_apaise
 demain ..3 je ..2 serai|sera plus ?la|parmi|en_vie|de_ce_monde ! bureau|conge*|vacances|travail|remplac*|reunion|deplacement|absent
 vous ..2 me_trouverez|retrouverez|trouverez_mon|verrez_plus|trouverez_morte|entendrez_plus ! bureau|gare|photo|linkedin|demain_a
@@ -117,7 +117,7 @@ vais|ferai|faire|fais|suis_capable ..2 ma|une|la|grosse connerie|betise ..6 verr
 je ai|avais ?tres peur ..2 de ..1 passer_a_l_acte|faire_une_connerie|faire_une_betise|moi-meme|mes_gestes|craquer_pour_de_bon
 passer|passe|passerai a_l_acte & je|me|moi ! achat*|creation|inscription|recette|renovation|parler_a|demission
 me_foutre|foutre|fous|ficher ..1 en_l_air #sujet
-je me supprime*|supprimerai|tuerai|suiciderai|pendrai|pends|flinguerai|noierai
+je me supprime*|supprimerai|tuerai|suiciderai|pendrai|pends|flinguerai|noierai ! croyant|croyante|pas
 je suis|etais ?deja ?presque decide*|determine*|resolu*|pret|prete ..2 mourir|partir|en_finir|m_en_aller|quitter ! vacances|portugal|mission|maison|boulot
 j'ai decide|choisi ..2 mourir|de_partir_pour|d_en_finir|de_m_en_aller|d_arreter_de_vivre|de_ne_plus_vivre
 vais mourir ..3 de_ma_main|je_l_ai_decide|c_est_decide|volontairement
@@ -204,8 +204,8 @@ il_ne_me_manque|me_manque_que|manque_plus_que|manque_juste ..3 courage|le_courag
 soulage*|apaise*|serein*|serenite|calme|leger|legere|paix ..8 j_ai_pris_ma_decision|ai_pris_ma_decision|ai_decide|depuis_que_j_ai_decide|depuis_que_je_sais|date|la_decision_est_prise|depuis_ma_decision & plus|fin|finir|mort|mourir|partir|vivre|souffr*|lettre|jour|mes_affaires|personne ! demission|demenag*|divorce|quitter_mon|quitter_ma|separ*|reconversion|bebe|achat|travail|poste|arreter_de_fumer|operation
 ma|la decision est|etait ?deja|bien prise & mourir|partir|finir|adieu|vivre|lettre|fusil|cachets|corde|plus_souffrir|soulag*|en_paix|enfants_comprendront|la-haut ! demission|divorce|demenag*|poste|separ*|achat|formation|vote
 = 2 wish to be dead
-je ..2 @souhait ..2 @mourir ! rire|chatte #sujet
-@souhait ..1 @mourir ! rire|honte|faim|froid|chaud|soif|fils|fille|frere|bebe|bete #sujet
+je ..2 @souhait ..2 @mourir ! rire|chatte|couette|plaid|gaffe|honte #sujet
+@souhait ..1 @mourir ! couette|plaid|gaffe|rire|honte|faim|froid|chaud|soif|fils|fille|frere|bebe|bete #sujet
 je veux|voudrais|voulais plus|pas ..1 vivre|exister|etre_la|etre_ici|etre_en_vie|me_reveiller|de_cette_vie|de_la_vie|me_lever_le_matin|etre_de_ce_monde|respirer|voir_demain|naitre|me_reveiller_demain|ouvrir_les_yeux ! avec_lui|avec_elle|chez|a_paris|en_ville|seul|comme_ca|ensemble|au_bureau|dans_cette_maison|dans_cet_appart|dans_la_peur|vivre_cachee|vivre_cache #dit
 plus envie|gout|force|raison|raisons|le_gout|courage|motivation ..2 vivre|d_etre_la|d_exister|etre_en_vie|d_etre_ici|continuer_a_vivre|me_reveiller|de_la_vie|etre_de_ce_monde|d_ouvrir_les_yeux|l_existence ! avec_lui|avec_elle|chez|a_paris|en_ville #dit #sujet
 pas|aucune|jamais ..1 envie|gout|raison|raisons ..2 vivre|d_exister|etre_en_vie|continuer_a_vivre|me_reveiller ! avec_lui|avec_elle|chez|a_paris|en_ville #dit #sujet
@@ -255,8 +255,8 @@ rejoindre ..5 mari|femme|mere|pere|fils|fille|maman|papa|frere|soeur|bebe|ange .
 @souhait|aimerais|voudrais|que ..2 tout|ca|tout_ca|la_douleur|la_souffrance|mon_cerveau|ma_tete|la_voiture|ma_vie|l_histoire ..3 s_arrete|s_arreter|s_eteigne|s_eteindre|finisse|cesse|s_eteint|prenne_fin|se_termine ! guerre|travaux|bruit|chantier|marteau|reunion|pub|pluie|stage|match|voisin|confinement|le_covid|grève|procedure|sonnerie|hoquet #rire
 tout|monde ..2 s_eteigne|s_arrete|s_eteint & moi_compris|et_moi_avec|moi_avec|moi_aussi|jamais|je_voudrais ! coupure|panne|internet
 et_moi_avec|moi_compris|moi_y_compris ..2 & eteigne|demarre*|arrete|disparai*|mourir|crash*|explos*|coul*|jamais|brul*
-disparaitre|m_evaporer|m_effacer|m_evanouir_dans|me_dissoudre|me_volatiliser|fondre|devenir_invisible & je|me & envie|voudrais|aimerais|veux|souhait*|rien|faut|devrais|mieux ! honte_devant|gaffe|boutons|rides|tache|vacances|plaquer|cartes #sujet
-@souhait ..1 disparaitre|m_effacer|m_eteindre|ne_plus_etre|plus_exister|plus_etre|plus_rien_sentir|plus_rien_ressentir|ne_plus_rien ! gaffe|plaquer|cafe|malade|chez|en_retard #dit #sujet
+disparaitre|m_evaporer|m_effacer|m_evanouir_dans|me_dissoudre|me_volatiliser|fondre|devenir_invisible & je|me & envie|voudrais|aimerais|veux|souhait*|rien|faut|devrais|mieux ! honte_devant|gaffe|boutons|rides|tache|vacances|plaquer|cartes|couette|plaid #sujet
+@souhait ..1 disparaitre|m_effacer|m_eteindre|ne_plus_etre|plus_exister|plus_etre|plus_rien_sentir|plus_rien_ressentir|ne_plus_rien ! gaffe|plaquer|cafe|malade|chez|en_retard|couette|plaid #dit #sujet
 plus|pas|jamais ..1 exister|etre_de_ce_monde|etre_la|etre_en_vie|appartenir_a_ce_monde|etre_sur_terre|vivre|etre_sur_cette_terre & je|me|moi & voudrais|veux|juste|aimerais|envie|prefer*|mieux ! bureau|conge*|lundi_je|avec_lui|avec_elle|chez|ensemble|a_paris|cachée #dit #sujet
 je ..2 plus|pas ..2 ma_place ..3 ici|sur_terre|dans_ce_monde|parmi|en_ce_monde|dans_la_vie|nulle_part|sur_cette_terre|chez_les_vivants ! entreprise|equipe|bureau|boite #dit
 plus de place nulle_part|sur_terre|ici|pour_moi
@@ -369,4 +369,53 @@ je|parfois|souvent ..3 demande|demande_souvent ..8 naissance|ne|nee|existais_pas
 enterrement|obseques|funerailles|tombe ..6 mon|mes|ma|a_mon|a_mes & qui|viendrait|combien|personne|musique|imagine|pense|pleurerait|viendra !! notaire|contrat|pompes_funebres|convention|vieill*
 plaquer|tout_lacher|tout_quitter|tout_laisser|partir_loin|m_enfuir ..6 retrouve|revoie|sache_ou|personne_ne_me|plus_jamais|sans_adresse|sans_laisser|sans_rien_dire
 pere|mere|frere|soeur|fils|fille|mari|femme|ami|amie|oncle|tante|cousin|cousine|copain|copine|grand-pere|grand-mere|meilleur_ami|meilleure_amie ..3 pendu|pendue|suicide|suicidee|suicider|tue|tuee|jete|jetee|tire_une|mis_fin|donne_la_mort|noye|noyee|defenestre*|ouvert_les_veines ..16 poursuit|hante|marque|peur|obsede|poids|reve|cauchemar*|culpabilise|pareil|heritage|finirai|comme_lui|comme_elle|fragile|anniversaire|date|dur|souffre|remets|m_en_veux|encore|manque
+= 4 more ways of saying now
+eau|vagues|vase ..3 monte|arrive ..4 taille|cou|epaules|poitrine|menton|genoux|hanches ..6 & je|continue|avance|marche|froid !! piscine|cure|inondation|cave|baignade|douche|bassin|aquagym
+tabouret|chaise|escabeau|corde|noeud|ceinture|foulard ..4 bascule|serre|tient|glisse|tombe|m_attend|est_haute|craque ..4 & corde|noeud|cou|ceinture|tabouret|poutre|foulard !! balancoire|escalade|linge|pantalon|peinture
+je suis|me_tiens|reste|assis|assise|debout ..3 bord|rebord|arete ..3 toit|fenetre|balcon|falaise|pont|quai|vide|terrasse|canal|ravin|barrage !! peindre|antenne|tuiles|pique-nique|rando|photo|vacances|livre|apero|baignade
+pris|avale|gobe|bu|descendu ..3 # ..2 @medoc|xanax|lexomil|boites|comprimes|somniferes ..8 & vodka|gin|whisky|rhum|alcool|bouteille|tchao|ciao|adieu|bye|byebye|nuit|dodo|dormir|voila|salut !! heures|repas|jour|fievre|matin_et
+canon|flingue|pistolet|fusil|revolver|carabine ..4 dans_la_bouche|sous_le_menton|sur_la_tempe|contre_la_tempe|contre_le_coeur|contre_mon_coeur|dans_ma_bouche|sur_mon_front|sur_mes_genoux
+avale|pris|bu|gobe ..2 tout ..4 bonne_nuit|adieu|salut|ciao|bye|merci|fini|dodo|tous
+je|voiture ..4 gare|garee|arrete|arretee|immobile|assis|assise ..4 passage_a_niveau|rails|voies|voie_ferree|voie ..8 ! retard|correspondance|panne|bouchon
+barrieres|barriere ..2 descendent|baissees|se_baissent & passage_a_niveau|rails|voie|train & je|suis|moi
+je|me suis ..2 coupe|ouvert|tranche|taillade|entaille ..3 veines|veine|poignets|poignet|gorge|artere ..8 & sang|partout|coule|la|maintenant|vient|rouge|seul|seule|froid|flou !! ans|jadis|il_y_a_#
+marches|pas|metres|centimetres|secondes ..3 et|avant|jusqu|du ..2 vide|la_fin|en_bas|rails|train|sauter|silence ..4 !! piscine|plongee|marathon
+= 3 more ways of saying it
+m_a|on_m|ils_m|m_ont ..2 decroche*|depend*|repech*|detach*|reanim*|sauve*|retenu*|empech* ..4 extremis|justesse|temps|dernier_moment|dernier_instant|jours|semaines|semaine|veille ..6 ! telephone|kayak|chien|poste|job
+endroit|lieu|coin|chambre|foret|maniere|facon|moyen ..4 trouve|trouvera|trouvent|trouvera_trop|ne_me_trouve|decouvre|retrouve|tombe_sur_moi|decouvrira ..6 & personne|enfants|femme|mari|ma_fille|mon_fils|trop_vite|pas|mere|propre|corps !! cache-cache|vacances|silence_pour_travailler|camping|calme|wifi
+compare|comparer|etudie|liste|recense|cherche ..3 methodes|methode|moyens|facons|manieres|techniques|options & pendaison|mourir|sure|douleur|noyade|train|cachets|saut|helium|mort|indolore|rapide|corde !! gestion|contraception|travail|etude|agile
+pendaison|noyade|defenestration|asphyxie|strangulation|electrocution ..6 & je|j|me|semble|sur|sure|rapide|mal|choisi|pense|hesite|moins|plus !! film|roman|histoire|tarot|jeu|moyen_age
+j'y|y retourne|retournerai|vais|irai ..4 pont|falaise|voie|voies|quai|toit|viaduc|rails|riviere|barrage ..10 & cette_fois|demi-tour|sauter|reculerai|courage|fois|jusqu_au_bout|hesiterai !! aquarelle|photo|peche|vacances|balade|kayak
+cette_fois|cette_fois-ci|prochaine_fois ..4 demi-tour|reculerai|ratera|louperai|bout|hesiterai|vraie|personne|bonne|empecher|retenir|sauvera ..4 & je|me|m|ma|mon & pont|mourir|finir|pars|cachets|tout_calcule|corde|bout|empecher|partir|quai|falaise|voie !! permis|examen|concours|regime|arreter_de_fumer|marathon|bac|gateau
+j'irai|irai|vais jusque_au_bout|au_bout ..8 & calcule|prevu|prepare|decide|mourir|courage|fois|mort|plus_personne !! chantier|projet|marathon|formation|etudes|randonnee|proces|livre|rue
+apres|ensuite|alors|puis ..4 je|j ..2 pourrai|peux|pourrais|pourrait ..2 mourir|partir|m_en_aller|disparaitre|en_finir|me_tuer|mettre ..6 & prevu|decide|tranquille|enfin|libre|bac|majeur*|ans|fille|fils|enfants|mere|chien|chat|rien !! vacances|train|weekend|dormir|bureau
+j'attends|attends|attendre|attendrai|attendais ..3 que|juste ..6 fille|fils|mere|pere|chien|chat|enfants|grand-mere|bac|mariage|majeur* ..8 & me_supprimer|mourir|en_finir|me_tuer|partir|supprim*|sauter|pendre|finir|mes_jours
+quand ..5 mere|chien|chat|pere|enfants|fille|fils|mari|femme ..4 partie|parti|mort|morte|plus_la|grands|majeurs|majeure|autonomes ..6 je ..3 tuerai|supprimerai|mourir|partirai|suivrai|en_finirai|me_tue|rejoindrai|pourrai|ferai|disparaitrai !! voyager|voyagerai|demenag*|retraite
+range*|papiers|affaires|hotel|chambre|voiture ..12 ressortirai|reviendrai|rentrerai|retour ..3 ! & pas|plus|jamais|aller_simple & je|j
+medicament|medicaments|substance|plante|produit|champignon|poison|cachet ..3 tue|tuent|tuer|mortel|mortelle|fatal|achever|endort_pour_toujours|foudroyant ~6 vite|douleur|souffrir|rapidement|seul_coup|homme|coup_sur|humain|lequel|trace !! rats|souris|pucerons|herbe|herbes|bacterie*|virus|limaces|chien|chat|polar
+meurt|mourir|tue|tuer ..3 de|d|avec|par ..3 injection|bulle_d_air|air|insuline|potassium|eau_de_javel|digitaline|arsenic|monoxyde|helium|if|laurier|cigue|doliprane|paracetamol ..6 !! polar|rats|film|rosier
+arsenic|cyanure|cigue|digitaline|strychnine|pentobarbital|nembutal|mort-aux-rats|helium|fentanyl|belladone ..10 & moi|je|trouve|achete|commander|procurer|acheter|pharmacie|combien|ou !! bovary|roman|film|polar|agatha|rats|taupes|flaubert|ballon|ballons|anniversaire|musee
+je sais|connais ..3 ou ..5 cartouches|fusil|arme|pistolet|revolver|munitions|insuline|morphine|cachets|somniferes|coffre|carabine|corde !! chasse_ouvre|police
+j'ai|il_me_reste|me_reste ..2 revolver|pistolet|flingue|corde|carabine|fusil|lames|cartouche|somniferes ! chasse|escalade|tir|soldat|guitare|violon & fini|finit|promis|tenu|tenir|jusqu|nuit|seul|seule|plus|maintenant|pense|pret|date|heure|enfin !! @benin|stand
+# ..1 comprimes|cachets|pilules|gelules|somniferes|doses|plaquettes|boites ..4 caches|cachees|cache|stockes|gardes|planques|reserve|economises|accumules|cote|tiroir|matelas|coussin|chaussette|chambre|placard|sac ..6 !! pharmacien|rayon|semainier|voyage|kine
+je me donne|donnais|donnerai|donner ..1 la_mort|mort
+sac ..3 tete ..6 plastique|arrache|respir*|dernier_moment|fixe|elastique|scotch|attendu !! dos|main|glace|shopping
+j'ai|ai mon|ma|mes ..1 idee|heure|falaise|pont|arbre|jour|date|plan|poutre|endroit|corde ..5 mon|ma|mes|ai ..1 idee|heure|falaise|pont|arbre|jour|date|plan|poutre|endroit|corde !! vacances|rdv|rendez-vous|reunion
+suis donne|donnee|fixe|fixee|laisse|accorde ..2 jusque|jusqu_a|encore ..4 & je|me & dimanche|lundi|mardi|mercredi|jeudi|vendredi|samedi|noel|ete|fin|semaine|mois|printemps|anniversaire|janvier|juin !! choisir|canape|rendre|reviser|dossier|projet|maigrir|arreter_de_fumer|inscri*|finir_le|repondre|decider_pour_l|cv
+j'ai essaye|tente|failli ..2 de|d me|m etrangler|pendre|noyer|etouffer|electrocuter|tuer|jeter|ouvrir|empoisonner|asphyxier|immoler|defenestrer #quand
+decision ..6 printemps|ete|automne|hiver|prise|irrevocable|mois|janvier|mai|juin|septembre & testament|obseques|lettre|mourir|finir|adieu|partir|enfants|mort|exit
+mourir|partir|en_finir & je_sais_comment|sais_comment|sais_ou|sais_quand|j_ai_de_quoi|ai_de_quoi|j_ai_ce_qu_il_faut|tout_prevu|tout_calcule|moyen|plan & je|veux|envie|vais|voudrais !! aider|lui_dire|traiter
+= 2 more ways of wishing it
+arbre|tuile|rocher|plafond|toit|avion|meteorite|camion|piano|grue ..4 tombe|ecrase|effondre|percute|renverse|fauche ..8 regle|fini|termine|tranquille|paix|repos|parfait|soulag*|delivr* ..4 !! travaux
+manquerais|manquerai|manquerait ..2 a ..2 personne|grand_monde|quiconque #dit
+vivement que|la ..2 parte|fin|mort|disparaisse|creve|m_en_aille|termine ! fin_de_la|weekend|vacances|week-end|semaine|saison|retraite|travaux
+risque|risques|danger|dangereusement|imprudent*|carrefour|vitesse|traverse ..10 tant_pis|tant_mieux|peu_importe|m_en_fous|m_en_fiche|egal|si_ca_arrive|arrive_quelque_chose ..4 & je|j|moi !! bourse|investi*|placement
+a_quoi_bon ..2 me_soigner|soigner|guerir|manger|lutter|me_battre|me_lever|rester|chimio|traitement|continuer ..8
+prefererais|prefere|aimerais|voudrais|autant ..3 que ..2 maladie|ca|cancer|tumeur ..2 gagne|m_emporte|finisse|avance|revienne|me_prenne ..4 ! equipe|om|psg|match|candidat
+raison|raisons|envie|place|rien ..4 rester|demeurer|vivre|etre ..3 cette_terre|terre|monde|ici-bas|vie|vivant ..4 & plus|aucune|pas|aucun !! ville|boite #dit
+n'aurais|aurais pas|jamais ..2 naitre|exister|venir_au_monde|etre_ne|etre_nee|survivre|du_naitre|du_survivre ..4 #dit
+neant|rien|repos_eternel|grand_sommeil|sommeil_eternel|silence_eternel ..4 reposant|doux|tentant|m_attire|attirant|soulag*|apais*|envie|paix|repose ..4 !! canape|vacances|sieste
+mort|morte ..2 interieur|dedans|en_dedans ..8 reste|corps|suivre|suive|enterrer|plus_qu_a|attends
+braquer|tourner|lacher|donner ..3 volant|guidon ..8 ! parking|permis|creneau|moniteur|demi-tour
+je ..2 tuerai|suiciderai|ferai|passerai ..2 pas|rien ..8 mais ..10 & dieu|mourir|prendre|envie|pense|chercher|mort|finir|partir|reveill*|disparaitre|bouton #dit
 `;

@@ -74,4 +74,24 @@ j'ai trouve|decouvert|vu|lu|retrouve ..4 corde|cachets|medicaments|lettre|somnif
 @det ?@adj @parente ..12 plus|pas ..2 sort|mange|parle|rit|repond|dort|leve|lave|sourit ..12 & peur|inquiet*|inquiete|souci|change|chambre|eteint*|pleure|maigri|mal|triste|deuil|mort|seul*|depression|isole* !! chien|chat|bebe|hamster|viande|devoirs #dit
 @det ?@adj @parente ..8 pleure ..4 tous|chaque|sans_arret|tout_le_temps|jours|nuit|souvent|beaucoup ..10 & inquiet*|inquiete|souci|peur|aider|quoi_dire|sais_pas|depuis !! bebe|nourrisson|chien
 inquiet|inquiete|souci|soucis|peur|tracass* ..6 frere|soeur|mere|pere|mari|femme|ami|amie|collegue|voisin|voisine|copain|copine|cousin|cousine|coloc|fils|fille|niece|neveu|papa|maman ..14 eteint*|mange|dort|vide|maigri|change|isole*|renferme*|seul*|boit|triste|sombre|pleure|parle_plus|repond|bizarre|deprim*|noir|sort_plus|mal !! permis|examen|bac|avion|vol|devoirs
+= 4 more
+@det ?@adj @parente ..6 baignoire|salle_de_bain|balcon|toit|pont|fenetre|rebord|garage|grenier|chambre|cave|quai|parapet|voie|rails ..8 rasoir|lame|corde|enjambe*|pleurant|pleure|c_est_fini|adieu|sauter|cachets|couteau|fusil|arme|gaz|finir|en_finir|medicaments|jambes !! peindre|film|tomates|menage|bebe
+@det ?@adj @parente ..4 avale|avalé|a_avale|a_pris|a_bu|a_gobe ..4 traitement|cachets|medicaments|javel|boite|boites|tube|produit|pilules|somniferes|antigel|deboucheur|tout ..8 & somnole|vomit|dort|reveille|titube|repond|vite|aidez|quoi|inconscient*|respire|tombe|delire|amorphe|maintenant|vient|tout !! sirop|ans|matin_et_soir|tension|rhume|noyau
+@tiers ..8 pris|prend|parti|partie|sorti ..4 arme|fusil|carabine|pistolet|corde ..10 adieu|adieux|parti|partie|voiture|foret|lettre|embrasse|pardon !! chasse|stand|battue
+@det ?@adj @parente ..6 ecrit|envoye|envoie|laisse|dit ..6 pars|m_en_veux_pas|pardonne|adieu|pardon|c_est_fini|trop_tard|je_t_aime|embrasse|oublie_pas ..10 rien|repond|silence|nouvelles|telephone|eteint|injoignable !! vacances|voyage|japon
+@tiers enferme|enfermee|barricade*|s_est_enferme* ..4 corde|fusil|cachets|couteau|rasoir|lame|medicaments|arme|gaz|essence
+= 3 more
+@det ?@adj @parente ..10 sauterait|se_tuera|se_tuerait|se_pendra|se_jettera|partira|mourra|en_finira|le_fera|se_suicidera|suicidera ..6 apres|quand|avant|si|un_jour|bientot|demain|anniversaire|mariage|dimanche
+elle|il ..6 m_a|nous_a|a ..2 dit|ecrit|avoue|confie|annonce ..3 sauterait|se_tuera|se_tuerait|se_pendra|en_finirait|partirait_pour|se_suiciderait|en_finira ..8
+@det ?@adj @parente ..4 s'est|se_est ..1 taillade*|ouvert|pendu*|jete*|tranche*|coupe*|noye*|empoisonne*|immole* ..6 veines|poignets|pont|train|fenetre|cachets|semaine|hier|jours|hopital|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche #quandtiers
+@det ?@adj @parente ..4 a ..2 cherche|tape|regarde|google|consulte ..4 comment|noeud|methodes|dose|doses|suicide|mourir|pendre|hauteur ..6 & internet|ordinateur|google|telephone|historique|tablette|pendre|mourir|tuer|suicid* !! cuisine|recette
+@det ?@adj @parente ..6 a|possede|garde|detient|ressorti|achete ..3 arme|fusil|pistolet|corde|revolver|carabine|somniferes|cachets|poison ..8 parle|dit|veut|pense|menace|evoque|range|bientot|assez|adieu|tuer|mourir|finir|papiers !! chasse|stand|police|gendarme
+@det ?@adj @parente ..10 somniferes|cachets|medicaments|comprimes|morphine|pilules ..8 bientot_assez|aura_assez|en_aura|grand_jour|pour_le_jour|au_cas_ou|tenir|quand_elle_voudra|quand_il_voudra|bocal|stock*|cache* ..6 !! ordonnance|pharmacie|pilulier
+= 2 more
+@det ?@adj @parente ..10 marre|assez|fatigue|fatiguee|las|lasse|ras_le_bol|degoute|ecoeure ..2 vivre|de_la_vie|la_vie|exister|d_exister|de_tout|etre_la
+@det ?@adj @parente ..10 attend|appelle|reclame|souhaite|espere|prie ..2 la_mort|de_mourir|mourir|la_fin|qu_on_vienne_la_chercher|le_bon_dieu
+@det ?@adj @parente ..10 se_flingu*|se_tuerait|se_pendrait|se_foutrait|se_tirerait|s_ouvrirait_les_veines ..4 ! rire|mdr
+@det ?@adj @parente ..8 coupures|brulures|entailles|cicatrices_fraiches|marques_rouges|scarifications ..4 bras|poignets|cuisses|avant-bras ..4 ! cuisine|chat
+= 1 more
+@det ?@adj @parente ..8 boit|picole|fume|se_drogue|deprime|s_isole|se_renferme|se_neglige|decroche|va_mal|sombre|coule|perd_pied ..10 & peur|inquiet*|inquiete|depuis|souci|sais_pas_quoi|divorce|deuil|licenci*|aider !! cafe|the|biberon|lait
 `;

@@ -54,4 +54,14 @@ reponds plus|pas de_rien|de_moi|de_mes_actes ..4 #dit
 = 1 told widely
 rumine|ressasse|remache|pense_qu_a ..4 vengeance|me_venger|haine|revanche|rancune|colere ..6 ! match|scrabble
 j'ai ..3 casse|explose|jete|balance|fracasse|lance|retourne|demoli|envoye ..4 assiette|verre|telephone|table|chaise|mur|porte|vaisselle|ecran|manette|vase|meuble|lampe ..10 & rage|colere|enerve*|nerfs|haine|furieu*|hors_de_moi
+= 3 more
+attends|attendre|attendrai|guette|guetter|cueillir|attendais ..6 sortie|sort|travail|parking|ecole|tribunal|chez|porte|boulot|gare ..8 fusil|couteau|arme|batte|marteau|hache|acide|barre|pistolet|flingue|lame|tournevis|calibre ..4 & je|vais|j ! m_attend|me_guette
+apporte|emmene|amene|prends|prendrai|sors|sortirai|viendrai_avec|reviens_avec ..3 arme|fusil|flingue|couteau|pistolet|carabine|machette|hache ..8 regle|reglerai|comptes|payer|direction|bureau|lycee|chef|eux|verront|finir|boite|ecole|tous|voir !! chasse|stand|cuisine
+carnage|massacre|tuerie|fusillade|bain_de_sang|attentat ..6 ! soldes|film|buffet|serie|foot|match|jeu|cuisine|infos|lycee_en & je|vais|j|veux|ferai|prevu|faire & bureau|boite|lycee|cherche|ils|ecole|famille|voisins|merite*
+brule|brulerai|crame|cramerai|brulerais|fais_bruler|mets_le_feu|mettrai_le_feu ..4 maison|appart|voiture|immeuble|boite|bureau|ecole|tout ..6 monde|dedans|elle|enfants|eux|avec|eux-memes|dorment|si ..4 & je|j|si|vais
+tuer|tue|tuerai|finir|abattre|supprimer ..4 femme|enfants|famille|petits|mere|parents|mari ..6 et_moi|moi_apres|moi_ensuite|puis_moi|avec_moi|et_me_tuer|me_tue_apres|moi_avec|tous
+= 4 more
+j'arrive|arrive|roule|vais|monte|route|pars|y_suis ..6 hache|couteau|fusil|batte|arme|pistolet|marteau|bidon|essence|machette|calibre|flingue ..6 siege|passager|coffre|main|poche|sac|genoux|cote|prete|pret ..4 & je|j|chez & !! chasse|bois|camping|pique-nique
+= 2 more
+envies|envie|pulsions|idees|pensees|fantasmes ..2 meurtre|meurtres|tuer|violence|vengeance|meurtrieres|meurtriere|violentes|sang|homicides ..8 ! film|serie|series|polar|me_tuer
 `;

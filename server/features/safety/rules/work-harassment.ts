@@ -61,4 +61,10 @@ plus ..3 parle|adresse|salue|regarde|invite|convie|mail|mails|reunion|reunions .
 @auTravail ..8 traite|traitee|appele|appelee|dit|lance|demande|qualifie|balance ..6 incapable|nul|nulle|idiot|idiote|bete|con|conne|feignant|feignante|boulet|cruche|debile|incompetent|incompetente|inutile|lent|lente|assiste|poids_mort|gamin|gamine|hysterique|fragile|parasite ..8 & me|m|je|j|moi !! bug|logiciel|son_fils
 dejeunent|dejeuner|mangent|manger|sortent|boivent|vont|pause|cafe|pot|afterwork|soiree ..6 sans_moi|m_invitent_pas|ne_m_invitent|pas_invite|pas_invitee|evitent|ignorent|excluent|oublie ..10 & collegue*|ils|equipe|bureau|boulot|heures_sup|travail|boite|depuis|service|chef
 bonjour|salue|parole|regard|sourire ..8 & chef|cheffe|collegue*|patron|patronne|manager|directeur|directrice|responsable & & plus|jamais|evite|ignore|refuse & depuis|retour|syndiqu*|conge|grossesse|greve|arret|refus*|plainte !! chien
+= 3 more
+@auTravail ..6 attrapee|attrape|empoignee|saisie|poussee|poussé|jete|lance|enfermee|enferme|plaquee|secouee|giflee|gifle|frappee ..4 nuque|bras|cheveux|col|mur|chambre_froide|agrafeuse|visage|figure|dossier|chaise|telephone|reserve|escalier|tete|chaussure|outil ..4
+enferme|enfermee|enfermes|bloquee|bloque|attachee|attache ..4 chambre_froide|reserve|frigo|local|vestiaire|placard|conteneur|camion|cave|congelateur|palette ..6 !! escape|ascenseur
+= 1 more
+@auTravail ..8 sers|servais|sert|bon|bonne|vaux|valais ..2 a_rien|rien|nul|nulle ..6 & me|m|je|j
+moque|moquee|moquer|ri|rit|imite|rient ..3 begaiement|accent|poids|voix|tenue|handicap|age|coiffure|physique|erreur|moi ..6 & collegue|chef|cheffe|manager|patron|client|equipe|reunion|bureau !! amicalement
 `;
