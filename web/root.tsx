@@ -30,6 +30,14 @@ function WaitingAnswers() {
   );
 }
 
+/** What was read for one person is not there for the next one of the same page. */
+function OnePersonAtATime() {
+  const { userId } = useSession();
+  const queries = useQueryClient();
+  useEffect(() => (userId ? () => queries.clear() : undefined), [userId, queries]);
+  return null;
+}
+
 /** What stands above every screen: data, session, toasts, and what a change of page must do. */
 export function Root({ authLink }: { authLink?: AuthLink }) {
   const [queries] = useState(
@@ -43,6 +51,7 @@ export function Root({ authLink }: { authLink?: AuthLink }) {
     <QueryClientProvider client={queries}>
       <SessionProvider notify={toast} {...(authLink ? { authLink } : {})}>
         <PageChange />
+        <OnePersonAtATime />
         <WaitingAnswers />
         <Outlet />
         <Toaster />

@@ -1,8 +1,81 @@
-import { ComingSoon } from '#web/ui/coming-soon.tsx';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { BirthDetailsForm } from '#web/features/horoscope/birth-details-form.tsx';
+import { EraseAccount } from '#web/features/privacy/erase-account.tsx';
+import { ExportData } from '#web/features/privacy/export-data.tsx';
+import { HealthConsent } from '#web/features/privacy/health-consent.tsx';
+import { KeptData } from '#web/features/privacy/kept-data.tsx';
+import { useSession } from '#web/lib/session/session-context.tsx';
 import type { PageHandle } from '#web/ui/page-change.tsx';
+import { PageShell } from '#web/ui/page-shell.tsx';
+import { RequireSignIn } from '#web/ui/require-sign-in.tsx';
 
-export const handle: PageHandle = { title: 'Bientôt', description: 'Cette page arrive.', indexed: false };
+export const handle: PageHandle = {
+  title: 'Mes données',
+  description: 'Ce que nous gardons de vous, pour combien de temps, et comment le reprendre ou l’effacer.',
+  indexed: false,
+};
+
+const farewell = {
+  title: 'Votre compte est effacé',
+  description: 'Il ne reste rien de vos textes chez nous. Merci de votre confiance, et prenez soin de vous.',
+  tone: 'success',
+} as const;
+
+function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section aria-labelledby={id} className="mt-12">
+      <h2 id={id}>{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+function MyData() {
+  const { client, userId, signOut } = useSession();
+  if (!client || !userId) return null;
+  return (
+    <PageShell>
+      <h1>Mes données</h1>
+      <p className="mt-4 text-lg">
+        Ce que vous écrivez ici vous appartient. Voici ce que nous gardons, et comment le reprendre ou
+        l'effacer. Le détail est dans{' '}
+        <Link to="/confidentialite-et-suivi" className="link">
+          confidentialité et suivi
+        </Link>
+        .
+      </p>
+      <Section id="accords" title="Vos accords">
+        <HealthConsent client={client} userId={userId} />
+      </Section>
+      <Section id="conservation" title="Ce que nous gardons">
+        <KeptData />
+      </Section>
+      <Section id="naissance" title="Votre naissance, pour l'horoscope">
+        <div className="mt-4">
+          <BirthDetailsForm />
+        </div>
+      </Section>
+      <Section id="export" title="Reprendre une copie">
+        <p className="mt-3">
+          Une archive zip : une page à lire, et un fichier par sujet pour un autre service.
+        </p>
+        <ExportData client={client} />
+      </Section>
+      <Section id="effacement" title="Tout effacer">
+        <p className="mt-3">
+          L'effacement est immédiat et définitif. Pensez à exporter d'abord ce que vous voulez garder.
+        </p>
+        <EraseAccount client={client} onErased={() => void signOut(farewell)} />
+      </Section>
+    </PageShell>
+  );
+}
 
 export function Component() {
-  return <ComingSoon title="Bientôt">{'Cette page arrive.'}</ComingSoon>;
+  return (
+    <RequireSignIn>
+      <MyData />
+    </RequireSignIn>
+  );
 }

@@ -30,7 +30,8 @@ export type Session = {
   subscribed: boolean;
   /** A session is kept in this browser, but the service cannot be reached to open it; it is tried again by itself. */
   unreachable: boolean;
-  signOut(): Promise<void>;
+  /** Leads to the landing page, with this notice or the usual one. */
+  signOut(notice?: Notice): Promise<void>;
   /** Null until the client is loaded; always there when `state` is `session`. Elsewhere `await getSupabase()`. */
   client: SupabaseClient | null;
 };
@@ -74,16 +75,19 @@ export function SessionProvider({ notify, authLink, children }: Props) {
     };
   }, []);
 
-  const signOut = useCallback(async () => {
-    // This device only: closing one's session on a phone should not end the one at home.
-    await client?.auth.signOut({ scope: 'local' }).catch(() => {});
-    forgetStoredSession();
-    forgetRecovery();
-    window.dispatchEvent(new Event(signedOutEvent));
-    dispatch({ type: 'auth-changed', event: 'SIGNED_OUT', user: null });
-    notify(signInNotices.signedOut);
-    await navigate('/');
-  }, [client, notify, navigate]);
+  const signOut = useCallback(
+    async (notice: Notice = signInNotices.signedOut) => {
+      // This device only: closing one's session on a phone should not end the one at home.
+      await client?.auth.signOut({ scope: 'local' }).catch(() => {});
+      forgetStoredSession();
+      forgetRecovery();
+      window.dispatchEvent(new Event(signedOutEvent));
+      dispatch({ type: 'auth-changed', event: 'SIGNED_OUT', user: null });
+      notify(notice);
+      await navigate('/');
+    },
+    [client, notify, navigate],
+  );
 
   const value = useMemo((): Session => {
     const common = { signOut, client, unreachable };

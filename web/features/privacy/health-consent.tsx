@@ -1,0 +1,66 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { consentPurposes } from '#shared/privacy/consents.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Checkbox } from '#web/ui/checkbox.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { consentsQuery, recordConsent } from './api.ts';
+import { failureText } from './failure-text.ts';
+import { IntakeAnswers } from './intake-answers.tsx';
+
+const { label, text, version } = consentPurposes.health_data;
+const day = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long' });
+
+/** The consent to health data: what it says, what turning it does, and the date of the last decision. */
+export function HealthConsent({ client, userId }: { client: SupabaseClient; userId: string }) {
+  const queries = useQueryClient();
+  const { data, error, refetch } = useQuery(consentsQuery(client));
+  const decide = useMutation({
+    mutationFn: (given: boolean) => recordConsent(client, 'health_data', given),
+    onSuccess: () => queries.invalidateQueries({ queryKey: consentsQuery(client).queryKey }),
+  });
+  if (!data) {
+    if (!error) return <Skeleton lines={3} className="mt-4" />;
+    return (
+      <Alert className="mt-4" title={failureText(error)}>
+        <Button size="small" className="mt-2" onClick={() => void refetch()}>
+          Réessayer
+        </Button>
+      </Alert>
+    );
+  }
+  const last = data.find(({ purpose }) => purpose === 'health_data');
+  const given = last?.given === true && last.version === version;
+  // What was asked for is shown while it is on its way, and again what is true when it failed.
+  const shown = decide.isPending ? decide.variables : given;
+  return (
+    <div className="mt-4 flex flex-col gap-4">
+      <Checkbox
+        role="switch"
+        label={<span className="font-semibold">{label}</span>}
+        help={text}
+        checked={shown}
+        aria-disabled={decide.isPending}
+        onChange={(event) => !decide.isPending && decide.mutate(event.target.checked)}
+        error={decide.error ? `Rien n'a changé. ${failureText(decide.error)}` : undefined}
+      />
+      <div role="status" className="text-[0.95rem]">
+        {decide.isPending && <p>Enregistrement…</p>}
+        {!decide.isPending && last && (
+          <p>
+            {given ? 'Accordé' : 'Refusé, ou retiré,'} le{' '}
+            <time dateTime={last.decidedAt}>{day.format(new Date(last.decidedAt))}</time>.
+            {last.given && !given && ' Le texte a changé depuis : votre accord est à redonner.'}
+          </p>
+        )}
+      </div>
+      <p className="text-soft">
+        {given
+          ? "Si vous le retirez, le compagnon ne s'appuie plus sur vos réponses d'accueil, dès le prochain message. Le reste ne change pas."
+          : "Sans cet accord, le compagnon ne lit pas vos réponses d'accueil. Vos séances restent ouvertes comme avant."}
+      </p>
+      <IntakeAnswers client={client} userId={userId} />
+    </div>
+  );
+}
