@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { HoroscopeDay } from '#shared/horoscope/day.ts';
+import { Button } from '#web/ui/button.tsx';
 import { SkyWheel } from './sky-wheel.tsx';
 import './horoscope.css';
 
@@ -13,20 +14,22 @@ const frenchDay = (date: string): string =>
 function WhyThisText({ day }: { day: HoroscopeDay }) {
   return (
     <details>
-      <summary>Pourquoi ce texte</summary>
+      <summary className="min-h-10 cursor-pointer content-center font-semibold text-lake">
+        Pourquoi ce texte
+      </summary>
       <p>
         Les phrases ont été choisies par un programme, d'après ces positions calculées. Elles ne prédisent
         rien : vous gardez ce qui vous parle.
       </p>
-      <ul>
+      <ul className="mt-3 list-disc pl-5">
         {day.facts.map(({ id, french }) => (
           <li key={id}>{french}</li>
         ))}
       </ul>
       {day.assumptions.length > 0 && (
         <>
-          <h4>Ce que nous avons supposé</h4>
-          <ul>
+          <h4 className="mt-3">Ce que nous avons supposé</h4>
+          <ul className="list-disc pl-5">
             {day.assumptions.map((assumption) => (
               <li key={assumption}>{assumption}</li>
             ))}
@@ -59,9 +62,9 @@ export function HoroscopeCard({ day, onSwitchOff }: { day: HoroscopeDay; onSwitc
       <WhyThisText day={day} />
       <p className="horoscope-notice">{day.notice}</p>
       {onSwitchOff && (
-        <button type="button" onClick={onSwitchOff}>
+        <Button kind="quiet" size="small" onClick={onSwitchOff} className="-ml-3.5 justify-self-start">
           Ne plus afficher l'horoscope
-        </button>
+        </Button>
       )}
     </article>
   );

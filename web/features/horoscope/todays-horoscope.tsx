@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Topic } from '#shared/horoscope/topics.ts';
 import type { Address } from '#shared/safety/levels.ts';
+import { Button } from '#web/ui/button.tsx';
 import { HoroscopeRefusal, horoscopeToday, switchHoroscope } from './api.ts';
 import { HoroscopeCard } from './horoscope-card.tsx';
 
@@ -8,26 +9,26 @@ import { HoroscopeCard } from './horoscope-card.tsx';
 function NoHoroscope({ error, retry, switchOn }: { error: Error; retry: () => void; switchOn: () => void }) {
   if (error instanceof HoroscopeRefusal) {
     return (
-      <div role="status">
+      <div role="status" className="flex flex-col items-start gap-3">
         <p>{error.message}</p>
         {error.code === 'horoscope_switched_off' && (
-          <button type="button" onClick={switchOn}>
+          <Button size="small" onClick={switchOn}>
             Réafficher l'horoscope
-          </button>
+          </Button>
         )}
       </div>
     );
   }
   return (
-    <div role="alert">
+    <div role="alert" className="flex flex-col items-start gap-3">
       <p>
         {navigator.onLine
           ? "Votre horoscope n'a pas pu être lu. Rien n'est perdu : vous pouvez réessayer."
           : 'Vous êtes hors ligne. Votre horoscope vous attendra au retour de la connexion.'}
       </p>
-      <button type="button" onClick={retry}>
+      <Button size="small" onClick={retry}>
         Réessayer
-      </button>
+      </Button>
     </div>
   );
 }
@@ -53,7 +54,7 @@ export function TodaysHoroscope({
   if (data) return <HoroscopeCard day={data} onSwitchOff={() => mutate(false)} />;
   if (error) return <NoHoroscope error={error} retry={() => void refetch()} switchOn={() => mutate(true)} />;
   return (
-    <div role="status" aria-live="polite">
+    <div role="status" aria-live="polite" className="text-soft">
       Le ciel du jour se dessine...
     </div>
   );

@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from 'react';
 import { type Topic, topicIds, topicLabels } from '#shared/horoscope/topics.ts';
-import './horoscope.css';
+import { Button } from '#web/ui/button.tsx';
 
 /** The choice of headings at the start of a session. « Aucune » is an answer like the other. */
 export function TopicPicker({
@@ -31,29 +31,42 @@ export function TopicPicker({
   };
 
   return (
-    <form noValidate onSubmit={submit}>
-      <fieldset
-        className="horoscope-topics"
-        aria-describedby={`${id}-help${missing ? ` ${id}-missing` : ''}`}
-      >
-        <legend>Quelles rubriques pour votre horoscope du jour ?</legend>
-        <p id={`${id}-help`}>Un texte par jour, pour s'amuser et réfléchir. Il ne prédit rien.</p>
-        {topicIds.map((topic) => (
-          <label key={topic}>
-            <input type="checkbox" checked={topics.has(topic)} onChange={() => toggle(topic)} />{' '}
-            {topicLabels[topic]}
-          </label>
-        ))}
+    <form noValidate onSubmit={submit} className="flex flex-col gap-6">
+      <fieldset aria-describedby={`${id}-help${missing ? ` ${id}-missing` : ''}`}>
+        <legend className="font-serif text-2xl leading-snug">
+          Quelles rubriques pour votre horoscope du jour ?
+        </legend>
+        <p id={`${id}-help`} className="mt-2 text-soft">
+          Un texte par jour, pour s'amuser et réfléchir. Il ne prédit rien.
+        </p>
+        <div className="mt-5 grid gap-2.5 sm:grid-cols-2">
+          {topicIds.map((topic) => (
+            <label
+              key={topic}
+              className="flex min-h-12 cursor-pointer items-center gap-3 rounded-xl border border-edge px-4 py-2 hover:border-lake has-checked:border-lake has-checked:bg-lake-wash"
+            >
+              <input
+                type="checkbox"
+                className="size-5 shrink-0"
+                checked={topics.has(topic)}
+                onChange={() => toggle(topic)}
+              />
+              {topicLabels[topic]}
+            </label>
+          ))}
+        </div>
         {missing && (
-          <p id={`${id}-missing`} role="alert">
+          <p id={`${id}-missing`} role="alert" className="mt-3 font-semibold text-danger">
             Choisissez au moins une rubrique, ou « Aucune aujourd'hui ».
           </p>
         )}
       </fieldset>
-      <button type="submit">Lire mon horoscope</button>
-      <button type="button" onClick={onNone}>
-        Aucune aujourd'hui
-      </button>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" kind="main">
+          Lire mon horoscope
+        </Button>
+        <Button onClick={onNone}>Aucune aujourd'hui</Button>
+      </div>
     </form>
   );
 }
