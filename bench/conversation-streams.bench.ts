@@ -116,39 +116,47 @@ const simultaneousStarts = async () => {
 
 const slowStreams = async () => {
   const upstream = await startUpstream('--tokens', String(tokensPerStream), '--delay', String(tokenDelay));
-  const measure = async (pid: number, run: () => Promise<unknown>) => {
-    const before = figuresOf(pid);
+  /** CPU of the round that counts, after one of the same size; memory from before the first stream to the peak. */
+  const measure = async (pid: number, warmUp: () => Promise<unknown>, run: () => Promise<unknown>) => {
+    const idle = figuresOf(pid);
     const peak = watchMemory(pid);
+    await warmUp();
+    const before = figuresOf(pid);
     await run();
     const after = figuresOf(pid);
     return {
       cpuUsPerToken: ((after.cpuMs - before.cpuMs) * 1000) / (streams * tokensPerStream),
-      kilobytesPerStream: (peak() - before.rssBytes) / streams / 1024,
+      kilobytesPerStream: (peak() - idle.rssBytes) / streams / 1024,
     };
   };
-  // The pipe is warmed as the product is: one round of the same size before the one that counts.
   const pipe = await startChild<{ port: number }>('bench/peers/bare-pipe.ts', [upstream.said.url]);
-  const pipeRound = (count: number) =>
+  const pipeRound = () =>
     Promise.all(
-      Array.from({ length: count }, () =>
+      Array.from({ length: streams }, () =>
         streamFrom(`http://127.0.0.1:${pipe.said.port}/`, { agent, body: ask }),
       ),
     );
-  await pipeRound(streams);
-  const peer = await measure(pipe.pid, () => pipeRound(streams));
+  const peer = await measure(pipe.pid, pipeRound, pipeRound);
   pipe.stop();
 
   const product = await productOn(upstream.said.url);
-  const sessions = await sessionsOf(product, streams);
-  const ours = await measure(product.server.pid(), async () => {
-    const all = await Promise.all(
-      sessions.map(({ token, conversationId }) =>
-        say(product, token, conversationId, 'Bonsoir, la journée a été longue au bureau.'),
-      ),
-    );
-    const whole = all[0]!.text.length;
-    if (all.some((each) => each.text.length !== whole)) throw new Error('a stream lost words');
-  });
+  let sessions: Awaited<ReturnType<typeof sessionsOf>> = [];
+  const ours = await measure(
+    product.server.pid(),
+    // The openings of the sessions are streams of the same length.
+    async () => {
+      sessions = await sessionsOf(product, streams);
+    },
+    async () => {
+      const all = await Promise.all(
+        sessions.map(({ token, conversationId }) =>
+          say(product, token, conversationId, 'Bonsoir, la journée a été longue au bureau.'),
+        ),
+      );
+      const whole = all[0]!.text.length;
+      if (all.some((each) => each.text.length !== whole)) throw new Error('a stream lost words');
+    },
+  );
   await product.server.stop();
   upstream.stop();
   return { ours, peer };

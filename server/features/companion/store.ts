@@ -267,16 +267,6 @@ export const closeSilentReplies = async (
   );
 };
 
-export const findReplyBeingWritten = async (
-  tx: Tx,
-  conversationId: string,
-): Promise<MessageRow | undefined> =>
-  (
-    await sql<MessageRow>`select ${messageColumns} from public.messages where conversation_id = ${conversationId} and state = 'writing'`.execute(
-      tx,
-    )
-  ).rows[0];
-
 export const purgeConversations = async (tx: Tx, before: Date, limit: number): Promise<number> =>
   Number(
     (

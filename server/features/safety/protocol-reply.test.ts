@@ -9,6 +9,7 @@ import {
   type Turn,
 } from '#shared/safety/levels.ts';
 import { protocolOpening, protocolReply } from './protocol-reply.ts';
+import { reviewedBy } from './protocol-texts.ts';
 
 type Input = Parameters<typeof protocolReply>[0];
 const reply = (over: Partial<Input>) =>
@@ -200,6 +201,12 @@ describe('the protocol’s own replies', () => {
         },
       ),
     );
+  });
+});
+
+describe('the review of these texts', () => {
+  it('names a clinician, or says that none has read them yet', () => {
+    expect(reviewedBy === null || reviewedBy.trim().length > 3).toBe(true);
   });
 });
 

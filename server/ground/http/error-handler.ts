@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { AppError, type ErrorCode } from '#shared/errors.ts';
-import { errorForLog, pathForLog } from '../log/log.ts';
+import { pathForLog } from '../log/log.ts';
 
 /** Each protocol's accent. Which one speaks is decided by the address's prefix. */
 type Formatter = (error: AppError, sentence: string, request: FastifyRequest, reply: FastifyReply) => unknown;
@@ -118,5 +118,3 @@ export const handleError = (error: unknown, request: FastifyRequest, reply: Fast
   if (refusal.status === 503) reply.header('retry-after', '2');
   return reply.send(format(refusal, sentence, request, reply));
 };
-
-export { errorForLog };

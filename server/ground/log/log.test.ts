@@ -1,9 +1,9 @@
 import { Writable } from 'node:stream';
-import pino from 'pino';
+import Fastify, { type FastifyBaseLogger } from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { errorForLog, loggerOptions, pathForLog } from './log.ts';
 
-const linesOf = (write: (log: pino.Logger) => void): string => {
+const linesOf = (write: (log: FastifyBaseLogger) => void): string => {
   let text = '';
   const sink = new Writable({
     write(chunk, _encoding, done) {
@@ -11,8 +11,8 @@ const linesOf = (write: (log: pino.Logger) => void): string => {
       done();
     },
   });
-  const { stream: _stream, ...options } = loggerOptions({}) as pino.LoggerOptions & { stream?: unknown };
-  write(pino(options, sink));
+  const { stream: _stream, ...options } = loggerOptions({}) as object & { stream?: unknown };
+  write(Fastify({ logger: { ...options, stream: sink } }).log);
   return text;
 };
 
