@@ -27,7 +27,7 @@ Rôles : ${roles.join(', ')}`;
 const alphabet = 'abcdefghijkmnpqrstuvwxyz23456789';
 
 /** Five groups of five symbols: 125 bits. */
-const newPassword = (): string =>
+export const newPassword = (): string =>
   Array.from({ length: 5 }, () =>
     Array.from({ length: 5 }, () => alphabet[randomInt(alphabet.length)]).join(''),
   ).join('-');
