@@ -11,8 +11,8 @@ export type RouteModule = { Component: ComponentType; handle: PageHandle };
 
 const screens: Record<Path, () => Promise<RouteModule>> = {
   '/': () => import('./routes/landing.tsx'),
-  '/services': () => import('./routes/services.tsx'),
-  '/tarifs': () => import('./routes/services.tsx'),
+  '/services': () => import('./routes/tarifs.tsx'),
+  '/tarifs': () => import('./routes/tarifs.tsx'),
   '/comment-ca-marche': () => import('./routes/comment-ca-marche.tsx'),
   '/bien-etre': () => import('./routes/bien-etre.tsx'),
   '/entreprises': () => import('./routes/entreprises.tsx'),

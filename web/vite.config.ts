@@ -1,11 +1,10 @@
-import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
 /** What every build of the web shares; `scripts/build-web.ts` adds the entries. */
 export default defineConfig({
-  root: fileURLToPath(new URL('.', import.meta.url)),
+  root: import.meta.dirname,
   plugins: [react(), tailwindcss()],
   appType: 'custom',
   build: {
