@@ -266,3 +266,167 @@ describe('how it leaves', () => {
     expect(countWords(closing)).toBeLessThanOrEqual(90);
   });
 });
+
+describe('how it begins', () => {
+  const opening = (change: Partial<ModelRequest>) =>
+    composeReply(request([], { ...change, phase: 'opening' }));
+
+  test('an AI presents itself, whatever is known', () => {
+    const known: Partial<ModelRequest>[] = [
+      {},
+      { intake: { nameOrPseudo: 'Camille', chiefComplaint: 'Je dors mal et mon travail me pèse' } },
+      { intake: { nameOrPseudo: 'Je préfère ne pas répondre', chiefComplaint: '???' } },
+      { intake: { chiefComplaint: 'mot '.repeat(300) } },
+      { memories: [{ text: 'J’ai un entretien jeudi.', date: '2026-11-12' }] },
+      { memories: [{ text: '?', date: 'hier' }], horoscope: 'Lune en Balance ; '.repeat(60) },
+      { horoscope: 'La Lune traverse la Balance. Elle parle d’équilibre.' },
+    ];
+    for (const change of known) {
+      for (const how of ['vous', 'tu'] as const) {
+        const text = opening({ ...change, address: how });
+        expect(text).toMatch(/intelligence artificielle/);
+        check([{ role: 'assistant', text }], how);
+      }
+    }
+  });
+
+  test('the last session comes back in the person’s own words, with its date', () => {
+    const text = opening({ memories: [{ text: 'J’ai un entretien jeudi.', date: '2026-11-12' }] });
+    expect(text).toMatch(/12 novembre/);
+    expect(text).toMatch(/« J’ai un entretien jeudi »/);
+  });
+
+  test('what brought the person, and the name, are used', () => {
+    const text = opening({ intake: { nameOrPseudo: 'Camille', chiefComplaint: 'Je dors mal depuis mars' } });
+    expect(text).toMatch(/Camille/);
+    expect(text).toMatch(/Je dors mal depuis mars/);
+  });
+
+  test('the day’s sky is an image to begin with', () => {
+    expect(opening({ horoscope: 'La Lune traverse la Balance. Le reste suit.' })).toMatch(
+      /La Lune traverse la Balance/,
+    );
+  });
+
+  test('whoever begins without a welcome is told that an AI answers', () => {
+    for (const text of ['Bonjour', 'Je dors mal', 'Vous pouvez m’aider ?', 'xkcdfgh', 'au revoir']) {
+      expect(composeReply(request([{ role: 'user', text }]))).toMatch(/intelligence artificielle|\bIA\b/);
+    }
+  });
+});
+
+describe('going on with a cut reply', () => {
+  const turns = conversation(['Ma sœur Julie ne m’appelle plus.']).concat({
+    role: 'user',
+    text: 'Je dors mal depuis.',
+  });
+  const whole = composeReply(request(turns));
+
+  test('wherever it was cut, the same reply comes out', () => {
+    for (let at = 1; at < whole.length; at += 1) {
+      const begun: Turn = { role: 'assistant', text: whole.slice(0, at) };
+      expect(begun.text + composeReply(request([...turns, begun], { phase: 'continue' }))).toBe(whole);
+    }
+  });
+
+  test('an opening too', () => {
+    const welcome = composeReply(request([], { phase: 'opening' }));
+    const begun: Turn = { role: 'assistant', text: welcome.slice(0, 60) };
+    expect(begun.text + composeReply(request([begun], { phase: 'continue' }))).toBe(welcome);
+  });
+
+  test('after a presentation made by somebody else, the welcome goes on without presenting itself again', () => {
+    const begun: Turn = {
+      role: 'assistant',
+      text: 'Bonjour, je suis Éclaircie, une intelligence artificielle : ni psychologue, ni médecin. ',
+    };
+    const text = begun.text + composeReply(request([begun], { phase: 'continue' }));
+    expect(text.match(/intelligence artificielle/g)).toHaveLength(1);
+    expect(text).toMatch(/\?$/);
+  });
+
+  test('a thought that another model left unfinished is closed kindly', () => {
+    const begun: Turn = { role: 'assistant', text: 'Ce que vous dites de votre sœur me fait pen' };
+    const rest = composeReply(request([...turns, begun], { phase: 'continue' }));
+    expect(rest).toMatch(/^… .*[.?!]$/);
+  });
+});
+
+describe('listening', () => {
+  test.each([
+    ['Mon chef me crie dessus tous les matins', /votre chef|chef/],
+    ['Je m’en veux de lui avoir menti', /vous vous en voulez|culpabilité|reproche|honte|juge/],
+    ['Je me sens comme un poisson hors de l’eau', /comme un poisson/],
+    ['Avec Karim on ne se parle plus', /Karim/],
+    ['Je suis tellement transparente pour eux', /transparente|vu|silhouette|lu, mot/],
+    ['J’ai réussi à lui dire non !', /Bravo|œuvre|pas|solide|facile|fait|bougé|réussi/],
+    ['J’ai rêvé d’une maison sans portes', /rêve/],
+  ])('%s: taken up', (text, expected) => expect(last([text])).toMatch(expected));
+
+  test('three out of four replies take up something that was said; at most one in three quotes at length', () => {
+    const scripts = fixture('scripts.txt')
+      .split(/\n-{3,}\n/)
+      .map((script) => script.split('\n').filter((line) => line && !line.startsWith('#')));
+    let replies = 0;
+    let related = 0;
+    let quoting = 0;
+    for (const script of scripts) {
+      const turns = conversation(script);
+      check(turns, 'vous');
+      const words = new Set<string>();
+      const runs = new Set<string>();
+      for (const { role, text } of turns.slice(1)) {
+        const tokens = folded(text)
+          .split(/[^a-z0-9]+/)
+          .filter(Boolean);
+        if (role === 'user') {
+          for (const token of tokens) if (token.length >= 4) words.add(token.slice(0, 5));
+          for (let at = 0; at + 4 <= tokens.length; at += 1) runs.add(tokens.slice(at, at + 4).join(' '));
+          continue;
+        }
+        replies += 1;
+        if (tokens.some((token) => token.length >= 4 && words.has(token.slice(0, 5)))) related += 1;
+        if (tokens.some((_, at) => runs.has(tokens.slice(at, at + 4).join(' ')))) quoting += 1;
+      }
+    }
+    expect(replies).toBeGreaterThan(90);
+    expect(related / replies).toBeGreaterThanOrEqual(0.75);
+    expect(quoting / replies).toBeLessThanOrEqual(1 / 3);
+  });
+
+  test('an exercise is offered, begun on a yes, and left on a no', () => {
+    const said = [
+      'J’ai peur tout le temps',
+      'Ça tourne dans ma tête',
+      'J’angoisse pour rien',
+      'Je stresse le soir',
+      'Je suis inquiet',
+      'Je panique vite',
+      'J’ai encore peur',
+      'Toujours l’angoisse',
+    ];
+    const turns = conversation(said);
+    const offered = turns.findIndex(
+      ({ role, text }) =>
+        role === 'assistant' &&
+        /(Voulez-vous|Est-ce que cela|d’accord|Est-ce que je)[^?]*\?$/.test(text) &&
+        /exercice|souffle|respiration|tri|soucis/.test(text),
+    );
+    expect(offered).toBeGreaterThan(0);
+    const until = turns.slice(0, offered + 1);
+    const yes = composeReply(request([...until, { role: 'user', text: 'oui' }]));
+    expect(yes).toMatch(/Posez|Écrivez|écrivez|Choisissez/);
+    const no = composeReply(request([...until, { role: 'user', text: 'non merci' }]));
+    expect(no).not.toMatch(/Posez les|écrivez-moi|Choisissez/);
+  });
+
+  test('when fewer questions are asked for, none comes for a while', () => {
+    const turns = conversation([
+      'Mon mari ne me parle plus',
+      'arrête de me poser des questions',
+      'Il rentre tard',
+      'Il dîne seul',
+    ]);
+    for (const { role, text } of turns.slice(4)) if (role === 'assistant') expect(text).not.toContain('?');
+  });
+});

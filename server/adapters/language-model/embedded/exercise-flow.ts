@@ -14,7 +14,14 @@ const turnsSinceOffer = ({ said }: Scene): number => {
 /** A fitting exercise at the right time: not early, not often, not when things go well. Null most of the time. */
 export const offerExercise = (scene: Scene): string | null => {
   const theme = themeNow(scene);
-  if (scene.turn < 5 || scene.current.tone > 0 || turnsSinceOffer(scene) < 7 || !theme) return null;
+  if (
+    scene.turn < 5 ||
+    scene.current.tone > 0 ||
+    scene.current.intends ||
+    turnsSinceOffer(scene) < 7 ||
+    !theme
+  )
+    return null;
   // Somebody has just been brought in, or something asked: not the moment.
   if (scene.current.names.length > 0 || scene.current.nouns.some(({ person }) => person)) return null;
   if (scene.pen.draw(3, 'exercice') === 0) return null;
@@ -45,7 +52,7 @@ const progressOf = (last: string): Progress | null => {
 const agreed =
   /\b(oui|ok|d'accord|volontiers|pourquoi pas|je veux bien|allons[- ]y|vas[- ]y|allez[- ]y|essayons|on essaie|on y va|avec plaisir|bien sur|partante?|si tu veux|si vous voulez|go|dis[- ]moi|dites[- ]moi|explique\w*|je suis d'accord|ca marche)\b/;
 const declined =
-  /^(non|pas (maintenant|envie|la peine|trop|vraiment|possible|ce soir)|bof|une autre fois|plus tard|sans facon|j'aime pas|j'ai pas (envie|le temps)|impossible|je ne peux pas|je peux pas|ca sert a rien)\b/;
+  /^(non|.*\b(y (penser|reflechir)|on verra|plus tard|une autre fois|pas maintenant)|pas (maintenant|envie|la peine|trop|vraiment|possible|ce soir)|bof|une autre fois|plus tard|sans facon|j'aime pas|j'ai pas (envie|le temps)|impossible|je ne peux pas|je peux pas|ca sert a rien)\b/;
 
 export type ExerciseTurn = { text: string; complete: boolean } | null;
 

@@ -55,13 +55,19 @@ const receptions = (scene: Scene, slots: Slots): Reception[] => {
   const ways: Reception[] = [];
   const way = (weight: number, table: readonly Phrase[], more: Slots = {}) =>
     ways.push({ weight, table, slots: { ...slots, ...more } });
+  // At most one reply in three takes up more than three words in a row.
+  const mayQuote = (longQuotes(scene) + 1) / (scene.said.length + 1) <= 0.34 || scene.said.length < 2;
   const mood = past.slice(-3).findLast(({ tone }) => tone !== 0);
   const moodWords = mood?.striking ?? null;
   if (mood && moodWords && current.tone === 1 && mood.tone === -1)
     way(9, receive.turnBetter, { jadis: moodWords });
   if (mood && moodWords && current.tone === -1 && mood.tone === 1)
     way(6, receive.turnWorse, { jadis: moodWords });
-  if (current.tone === 1) way(40, current.achieved ? receive.receiveAchievement : receive.receiveJoy);
+  if (current.intends) way(35, receive.receiveIntent);
+  if (current.tone === 1)
+    way(40, current.achieved ? receive.receiveAchievement : receive.receiveJoy, {
+      mot: current.short ?? (mayQuote ? current.phrase : null) ?? '',
+    });
   const grave = current.themes.find(({ id }) => /^(deuil|rupture|bout|reve|proche-malade)$/.test(id));
   if (grave && !past.slice(-6).some(({ themes }) => themes.includes(grave))) way(30, grave.receive);
   const striking = veryWords.filter(({ found }) => found.test(current.folded));
@@ -74,8 +80,6 @@ const receptions = (scene: Scene, slots: Slots): Reception[] => {
   const feeling = current.feelings[0];
   if (feeling && feeling.tone < 0)
     way(5, feeling.gender === 'm' ? receive.receiveFeelingM : receive.receiveFeeling);
-  // At most one reply in three takes up more than three words in a row.
-  const mayQuote = (longQuotes(scene) + 1) / (scene.said.length + 1) <= 0.3 || scene.said.length < 2;
   if (current.clause && mayQuote) way(6, receive.receiveClause, { clause: current.clause });
   const named = current.nouns.find(({ known }) => known);
   if (named?.person) way(4, receive.receivePeople);
@@ -90,14 +94,24 @@ const receptions = (scene: Scene, slots: Slots): Reception[] => {
 /** Weights from here on are not left to chance. */
 const certain = 30;
 
-/** `besides`: what was taken up already in this turn, so that a second look sees something else. */
-const receiveMessage = (scene: Scene, slots: Slots, besides = ''): string | null => {
-  const taken = besides.toLowerCase();
-  const ways = receptions(scene, slots).filter(
-    ({ table, weight, slots: { mot, clause, np, p } }) =>
-      (weight >= certain ? besides === '' : !recently(scene, table, 1)) &&
-      !(besides !== '' && [mot, clause, np, p].some((words) => words && taken.includes(words.toLowerCase()))),
-  );
+/** `second`: a look at what the first words of this turn left aside; never two quotations, never one table twice. */
+const receiveMessage = (scene: Scene, slots: Slots, heard: string | null = null): string | null => {
+  const second = heard !== null;
+  const told = new Set(scene.pen.chosen.map((id) => id.replace(/:\d+$/, '')));
+  const family = (table: readonly Phrase[]) => table[0]!.id.replace(/:\d+$/, '');
+  const quotes = heard?.includes('«') || scene.pen.chosen.some((id) => id.startsWith('recevoir.phrase'));
+  const ways = receptions(scene, slots).filter(({ table, weight, slots: { mot, clause, np, p, emo } }) => {
+    if (!second) return weight >= certain || !recently(scene, table, 1);
+    if (weight >= certain || told.has(family(table)) || /^mots\./.test(family(table))) return false;
+    if (
+      quotes &&
+      (table === receive.receiveClause || table === receive.receiveSentence || table === receive.receiveWord)
+    )
+      return false;
+    return ![np, p, emo, mot, clause].some(
+      (words) => words && table[0]!.slots.length > 0 && heard.toLowerCase().includes(words.toLowerCase()),
+    );
+  });
   while (ways.length > 0) {
     const sure = ways.findIndex(({ weight }) => weight >= certain);
     const index =
@@ -131,6 +145,13 @@ const developMessage = (scene: Scene, slots: Slots, heard: string): string | nul
   else tries.push(() => pen.pick(threads.lights));
   // Not every turn needs a thought of ours: often a second look at their words, or nothing.
   const shape = pen.draw(10, 'forme');
+  const theirs =
+    [slots.np, slots.p, slots.emo].some((words) => words && heard.includes(words)) || /«/.test(heard);
+  // First words that took up nothing of theirs are followed by some that do.
+  if (!theirs) {
+    const second = receiveMessage(scene, slots, heard);
+    if (second) return second;
+  }
   if (shape < 3) return null;
   if (shape < 6) return receiveMessage(scene, slots, heard);
   const start = pen.draw(tries.length, 'developper');
@@ -145,6 +166,7 @@ export const askNext = (scene: Scene, slots: Slots): string | null => {
   const { pen, turn, current } = scene;
   const theme = themeNow(scene);
   const tries: [number, () => string | null][] = [];
+  if (current.intends) tries.push([12, () => pen.pick(ask.askIntent, slots)]);
   if (current.achieved) tries.push([9, () => pen.pick(ask.askAchievement, slots)]);
   if (theme) {
     const weight = current.themes.includes(theme) ? 6 : 5;
@@ -187,6 +209,7 @@ export const listen = (scene: Scene): string => {
     scene.past.some(({ nouns }) => nouns.some((noun) => noun.key === key)),
   );
   const summaryDue =
+    scene.current.names.length === 0 &&
     scene.current.tone <= 0 &&
     turn >= 7 &&
     nothingNew &&

@@ -56,7 +56,7 @@ export const sceneOf = (request: ModelRequest): Scene => {
 };
 
 /** Subjects that stay the subject, whatever is mentioned beside them: `heaviest` at once, `lasting` once they came back. */
-const heaviest = new Set(['deuil', 'rupture', 'bout', 'reve', 'proche-malade']);
+const heaviest = new Set(['deuil', 'rupture', 'bout', 'proche-malade']);
 const lasting = new Set(['enfants', 'couple', 'chef', 'solitude', 'sante']);
 const passing = new Set([
   'amitie',
@@ -78,17 +78,20 @@ const passing = new Set([
 export const themeNow = ({ current, past }: Scene): Theme | null => {
   if (current.tone > 0) return themeById('joie') ?? null;
   const here = current.themes.find(({ id }) => id !== 'joie');
-  const first = past
-    .slice(-8)
-    .flatMap(({ themes }) => themes.slice(0, 1))
-    .filter(({ id }) => id !== 'joie');
-  const stays = first.findLast(
-    (theme) =>
-      heaviest.has(theme.id) || (lasting.has(theme.id) && first.filter((each) => each === theme).length > 1),
-  );
+  const tops = past.flatMap(({ themes }) => themes.slice(0, 1)).filter(({ id }) => id !== 'joie');
+  const first = tops.slice(-8);
+  const recent = new Set(past.slice(-3).flatMap(({ themes }) => themes.slice(0, 1)));
+  const stays =
+    first.findLast((theme) => {
+      const often = first.filter((each) => each === theme).length > 1;
+      return lasting.has(theme.id) && (often || recent.has(theme));
+    }) ?? tops.findLast(({ id }) => heaviest.has(id));
   if (here && !(stays && passing.has(here.id))) return here;
   const latest = past.slice(-3).findLast(({ themes }) => themes.length > 0)?.themes[0];
-  return stays ?? here ?? (latest?.id === 'joie' ? null : latest) ?? null;
+  if (stays ?? here) return stays ?? here!;
+  if (latest && latest.id !== 'joie') return latest;
+  // Nothing lately: what the conversation was mostly about.
+  return first.findLast((theme) => first.filter((each) => each === theme).length > 1) ?? null;
 };
 
 /** Things named before, newest last, each once; not those of the present message. */

@@ -37,7 +37,7 @@ const pickUp = (scene: Scene): string => {
   const back = slots.avant && scene.turn >= 3 ? pen.pick(returnTo, slots) : null;
   if (back && (pen.draw(2, 'retour') === 0 || current.kind === 'thanks')) return back;
   const between =
-    (slots.avant && pen.draw(3, 'rappel') === 0 ? pen.pick(recall, slots) : null) ??
+    (slots.avant && pen.draw(3, 'rappel') < 2 ? pen.pick(recall, slots) : null) ??
     (pen.draw(2, 'entre') === 0 ? pen.pick(themeNow(scene)?.lights ?? []) : null) ??
     pen.pick(presence) ??
     pen.pick(lights) ??
@@ -100,6 +100,11 @@ export const answerShort = (scene: Scene): string | null => {
         pen.draw(2, 'peu') === 0 ? pen.pick(themeNow(scene)?.lights ?? lights) : pen.pick(presence),
         askNext(scene, slots),
       );
+    }
+    case 'greeting': {
+      const hello = pen.pick(brief.afterGreeting);
+      const begin = hello && pen.pick(brief.greetingAsk);
+      return begin ? joined(hello, pen.pick(presence), begin) : joined(pen.pick(receivePlain), pickUp(scene));
     }
     default: {
       const table = firstWords[current.kind];

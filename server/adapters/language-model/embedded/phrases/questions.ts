@@ -23,6 +23,15 @@ export const askAchievement = bank('demander.reussite', [
   'Comment était-ce, juste après ?',
   'Qu’est-ce qui avait changé, pour que ce soit possible cette fois ?',
   'Qu’est-ce que cela ouvre, pour la suite ?',
+  'Comment [pourriez-vous|pourrais-tu] fêter cela, même tout simplement ?',
+]);
+
+export const askIntent = bank('demander.projet', [
+  'Qu’est-ce qui pourrait rendre ce pas un peu plus facile ?',
+  'Quelle serait la toute première phrase, ou le tout premier geste ?',
+  'Qu’[imaginez-vous|imagines-tu] qu’il se passera juste après ?',
+  'Qu’est-ce qui, en [vous|toi], a envie d’y aller ?',
+  'Et si cela ne se passait pas comme prévu, qu’est-ce qui [vous|te] consolerait d’avoir essayé ?',
 ]);
 
 export const askPerson = bank('demander.personne', [
@@ -94,7 +103,6 @@ export const askAnything = bank('demander.tout', [
   'Est-ce nouveau pour [vous|toi], ou est-ce une vieille connaissance ?',
   'Que dirait [votre|ton] meilleur allié, s’il [vous entendait|t’entendait] ?',
   'Qu’est-ce qui mérite d’être gardé, là-dedans ?',
-  'Qu’est-ce qui pourrait rendre la soirée un peu plus douce ?',
   'Quelle question [aimeriez-vous|aimerais-tu] que l’on [vous pose|te pose] ?',
   'À quoi ressemblerait une journée simplement « pas mal » ?',
   'Quel âge [avez-vous|as-tu], à l’intérieur, quand cela arrive ?',
@@ -139,4 +147,5 @@ export const askEasy = bank('demander.facile', [
   'Quel a été le moment le plus long de la journée ?',
   'Et la dernière nuit, comment a-t-elle été ?',
   '[Avez-vous|As-tu] mangé, bu, pris l’air aujourd’hui ?',
+  'Qu’est-ce qui pourrait rendre la soirée un peu plus douce ?',
 ]);

@@ -4,9 +4,9 @@ import { bank } from '../phrase.ts';
 
 /** Frames around a word or two, verbatim. */
 export const receiveWord = bank('recevoir.mot', [
-  '« {mot} » : je garde ce mot-là.',
+  '« {mot} » : je garde cela.',
   'Je m’arrête un instant sur « {mot} ».',
-  '[Vous écrivez|Tu écris] « {mot} », et ce n’est pas un mot neutre.',
+  '[Vous écrivez|Tu écris] « {mot} », et ce n’est pas neutre.',
   'De tout ce que [vous dites|tu dis], c’est « {mot} » que j’entends le plus.',
   '« {mot} »… il y a du monde derrière ces mots.',
   'Le choix de « {mot} » me frappe.',
@@ -17,14 +17,14 @@ export const receiveWord = bank('recevoir.mot', [
   'Il y a dans « {mot} » toute une scène.',
   'Je prends « {mot} » au sérieux.',
   '« {mot} » : c’est dit sans détour.',
-  '[Vous auriez pu|Tu aurais pu] choisir un autre mot que « {mot} ».',
+  '[Vous auriez pu|Tu aurais pu] le dire autrement que par « {mot} ».',
   '« {mot} », cela parle déjà beaucoup.',
   'Entre les lignes, « {mot} » ressort.',
   'Restons un peu auprès de « {mot} ».',
   '« {mot} » : voilà une expression qui ne vient pas de nulle part.',
   'J’entends « {mot} », et le ton qui va avec.',
   '« {mot} » occupe une drôle de place dans [votre|ta] phrase.',
-  'Il suffit parfois d’un mot, ici « {mot} », pour que tout le décor apparaisse.',
+  'Il suffit parfois de peu, ici « {mot} », pour que tout le décor apparaisse.',
   'Je retiens « {mot} » : on y reviendra si [vous voulez|tu veux].',
 ]);
 
@@ -173,7 +173,21 @@ export const receiveJoy = bank('recevoir.joie', [
   'On respire, à cette phrase.',
   'Quelle jolie chose à raconter.',
   'Voilà un moment qui compte, même s’il n’a pas fait de bruit.',
+  '« {mot} » : cela se lit avec plaisir.',
+  'On entend « {mot} », et tout s’éclaire un peu.',
+  'Restons un instant sur « {mot} », cela le mérite.',
+  '« {mot} »… c’est bon à lire.',
 ]);
+/** A step the person thinks of taking: neither pushed nor held back. */
+export const receiveIntent = bank('recevoir.projet', [
+  'Voilà un pas qui se dessine, et il peut rester petit.',
+  'C’est une idée à laquelle il est permis de tenir, et permis de renoncer.',
+  'Tiens, quelque chose se met en mouvement.',
+  'L’idée est là, et elle vient de [vous|toi], ce qui change beaucoup.',
+  'Cela me semble à [votre|ta] mesure.',
+  'Bien. Un projet de cette taille a des chances d’arriver à bon port.',
+]);
+
 /** Good news of the person's own making. */
 export const receiveAchievement = bank('recevoir.reussite', [
   'Bravo, et sans ironie.',
@@ -183,6 +197,9 @@ export const receiveAchievement = bank('recevoir.reussite', [
   'Il fallait le faire, et c’est fait.',
   'J’aimerais que [vous entendiez|tu entendes] cette phrase comme je la lis : elle est solide.',
   'Cela n’a pas dû être si facile, et pourtant.',
+  '« {mot} » : bravo, simplement.',
+  '« {mot} », et ce n’est pas rien du tout.',
+  'Je souligne « {mot} », deux fois.',
 ]);
 export const lightAchievement = bank('lueur.reussite', [
   'Ce genre de moment ne tombe pas du ciel : il y a forcément un peu de [vous|toi] là-dedans.',

@@ -110,6 +110,14 @@ export const afterGreeting = bank('bref.bonjour', [
   'Bonjour à [vous|toi].',
   'Bonsoir ou bonjour, selon l’heure qu’il est chez [vous|toi].',
 ]);
+/** After a bare hello: the conversation begins. */
+export const greetingAsk = bank('bref.bonjour.question', [
+  'Qu’est-ce qui [vous amène|t’amène] aujourd’hui ?',
+  'Comment s’est passée la journée, jusqu’ici ?',
+  'Par quoi [aimeriez-vous|aimerais-tu] commencer ?',
+  'Qu’est-ce qui occupe le plus de place, en ce moment ?',
+  'Dans quel état d’esprit [arrivez-vous|arrives-tu] ?',
+]);
 export const afterThanks = bank('bref.merci', [
   'Merci à [vous|toi] : le plus difficile, c’est [vous|toi] qui le [faites|fais].',
   'Avec plaisir, si je puis dire.',
@@ -125,7 +133,6 @@ export const afterGibberish = bank('bref.illisible', [
   'Un message en désordre, comme une radio entre deux stations.',
   'Je n’ai pas compris, et ce n’est pas grave.',
 ]);
-export const afterLaughOnly = afterLaugh;
 export const afterRefusal = bank('bref.refus', [
   'Alors nous n’en parlerons pas, et c’est très bien. Tout ce qui ne se dit pas ici [vous appartient|t’appartient]. On peut changer de sujet, ou ne parler de rien en particulier.',
   'C’est entendu : cette porte reste fermée, et je n’y toucherai pas. Le reste de la maison est grand. Un souvenir, la journée, une bêtise : on prend ce qui vient.',

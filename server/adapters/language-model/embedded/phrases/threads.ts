@@ -10,7 +10,7 @@ export const recall = bank('fil.rappel', [
   'Cela voisine avec ce que [vous disiez|tu disais] de {avant}.',
   'Je n’oublie pas {avant}.',
   'Peut-être y a-t-il un passage secret entre cela et {avant}.',
-  'Avec {avant}, évoqué plus tôt, cela commence à dessiner quelque chose.',
+  'Avec {avant}, dont [vous parliez|tu parlais] plus tôt, cela commence à dessiner quelque chose.',
 ]);
 
 /** Asks about an earlier thread, when the present one is exhausted. */

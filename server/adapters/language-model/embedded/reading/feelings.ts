@@ -113,6 +113,13 @@ const managed =
 /** Something the person brought about themselves. */
 export const isAchievement = (text: string): boolean => managed.test(folded(text));
 
+const intended =
+  /\bje (vais|pense|compte|pourrais|veux bien|crois que je vais|me dis que je vais) (peut-etre )?(l'|lui |leur |y |en |les |la |le |quand meme |enfin )*(essayer|appeler|ecrire|voir (un|une|la|le|mon|ma)|parler|dire|demander|prendre (un )?(rendez|rdv)|aller|tenter|consulter|rappeler|repondre|proposer|inviter)\b/;
+
+/** « je vais lui écrire demain » */
+export const isIntention = (text: string): boolean =>
+  intended.test(folded(text)) && !/\bne (vais|pourrais)|jamais\b/.test(folded(text));
+
 /** −1, 0 or 1: the weather of a message. */
 export const toneOf = (text: string, feelings: readonly Feeling[]): -1 | 0 | 1 => {
   const message = folded(text);

@@ -72,8 +72,12 @@ const exact: readonly [MessageKind, RegExp][] = [
   ],
 ];
 
+/** Leave-taking that means it wherever it stands … */
 const goodbye =
-  /\b(au revoir|aurevoir|bonne (nuit|soiree|journee|fin de journee|continuation)|a (demain|bientot|plus( tard)?|la prochaine|tout a l'heure|un de ces jours|jeudi|lundi|mardi|mercredi|vendredi|samedi|dimanche)|bye|ciao|tchao|je (te|vous) laisse|je (dois|vais) (y aller|filer|partir|te laisser|vous laisser|dormir|me coucher|couper|arreter la|m'arreter la|retourner travailler)|je (file|m'en vais|m'arrete la|pars|coupe)|il faut que j'y aille|faut que j'y aille|on (arrete|s'arrete) la|j'arrete (la|pour aujourd'hui|pour ce soir)|ca suffit pour (aujourd'hui|ce soir)|c'est tout pour (aujourd'hui|ce soir)|fin de (la )?(seance|session|conversation)|terminer la (seance|session|conversation)|bon a ?\+|a ?\+$|a plus$|@\+|salut a (plus|bientot)|je reviendrai|je vais te quitter|je vais vous quitter|stop pour (ce soir|aujourd'hui)|terminons la|finissons la|arretons[- ]nous)\b/;
+  /\b(au revoir|aurevoir|(?<!\b(une|la|ma|cette|de|sa|tres|passe|belle) )bonne (nuit|soiree|journee|fin de journee|continuation)|(?<!jusqu')a (demain|bientot|la prochaine|la semaine prochaine|tout a l'heure|un de ces jours|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)|bye|ciao|tchao|je (te|vous) laisse|on (arrete|s'arrete) la|j'arrete (la|pour aujourd'hui|pour ce soir)|je m'arrete la|ca suffit pour (aujourd'hui|ce soir)|c'est tout pour (aujourd'hui|ce soir)|fin de (la )?(seance|session|conversation)|terminer la (seance|session|conversation)|salut a (plus|bientot)|stop pour (ce soir|aujourd'hui)|terminons la|finissons la|arretons[- ]nous|je vais (te|vous) (quitter|laisser)|dois (te|vous) laisser)\b/;
+/** … and what is leave-taking only at the end: « je pars » is, « je pars en vacances » is not. */
+const leaving =
+  /\b(a plus( tard)?|je (dois|vais) (y aller|filer|partir|dormir|me coucher|couper|retourner travailler)|je (file|m'en vais|coupe|pars|me sauve)|(il )?faut que j'y aille|je (prends|reprends) mon service|je reviendrai)( merci| bonne \w+| et merci)*( (merci|salut|bisous))?$/;
 const stayingWords = /\b(ne veux pas|n'ai pas envie|peur)\b/;
 
 const refusal =
@@ -159,7 +163,7 @@ export const messageKindOf = (text: string): MessageKind => {
   if (words <= 6 && /^(mdr+|lol|ptdr|haha+|ha ha|ah ah|hihi)\b/.test(bare)) return 'laugh';
   if (foreignLanguageOf(text) !== null) return 'foreign';
   if (gibberish(message)) return 'gibberish';
-  if (words <= 30 && goodbye.test(bare) && !stayingWords.test(bare)) return 'goodbye';
+  if (words <= 30 && (goodbye.test(bare) || leaving.test(bare)) && !stayingWords.test(bare)) return 'goodbye';
   if (
     words <= 14 &&
     insult.test(message) &&

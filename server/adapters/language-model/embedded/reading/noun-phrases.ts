@@ -161,7 +161,7 @@ export const nounPhrasesOf = (text: string, address: Address): NounPhrase[] => {
 const verbAfter =
   '(?:mon|ma|a|est|n’|ne|m’|me|dit|veut|fait|va|était|avait|pense|et moi|s’est|se|l’|ment|crie|part|reste|vient|travaille|trouve|croit)';
 const namePattern = new RegExp(
-  `(?:(?<=(?:avec|que|sans|contre|ami|amie|appelle|appelait|prénom|chéri|voir|revoir|vois|quitté|et|y a) )(?=\\p{Lu}\\p{Ll}{2,13}(?:-\\p{Lu}\\p{Ll}{2,13})?(?: |[,.!?]|$))|(?<=qu’|d’elles, |d’eux, )|(?<=^|[.!?,] )(?=\\p{Lu}\\p{Ll}{2,13}(?:,? ${verbAfter}|, une? )(?![\\p{L}])))(\\p{Lu}\\p{Ll}{2,13}(?:-\\p{Lu}\\p{Ll}{2,13})?)`,
+  `(?:(?<=(?:[Aa]vec|que|[Ss]ans|[Cc]ontre|ami|amie|appelle|appelait|prénom|chéri|voir|revoir|vois|quitté|et|y a) )(?=\\p{Lu}\\p{Ll}{2,13}(?:-\\p{Lu}\\p{Ll}{2,13})?(?: |[,.!?]|$))|(?<=qu’|d’elles, |d’eux, )|(?<=^|[.!?,] )(?=\\p{Lu}\\p{Ll}{2,13}(?:,? ${verbAfter}|, une? )(?![\\p{L}])))(\\p{Lu}\\p{Ll}{2,13}(?:-\\p{Lu}\\p{Ll}{2,13})?)`,
   'gu',
 );
 const noNames =

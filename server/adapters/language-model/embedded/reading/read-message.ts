@@ -4,7 +4,7 @@ import { countWords, folded } from '../wording.ts';
 import { turnedClause } from './clauses.ts';
 import { withoutEmoji } from './emoji.ts';
 import { type Event, eventIn } from './events.ts';
-import { type Feeling, feelingsIn, isAchievement, toneOf } from './feelings.ts';
+import { type Feeling, feelingsIn, isAchievement, isIntention, toneOf } from './feelings.ts';
 import { type ForeignLanguage, foreignLanguageOf, type MessageKind, messageKindOf } from './message-kind.ts';
 import { type NounPhrase, namesIn, nounPhrasesOf } from './noun-phrases.ts';
 import { fewWordsIn, imageIn, selfWordIn, shortClauseIn } from './words-to-quote.ts';
@@ -22,6 +22,8 @@ export type Reading = {
   tone: -1 | 0 | 1;
   /** Good news that the person brought about. */
   achieved: boolean;
+  /** A step the person says they may take. */
+  intends: boolean;
   nouns: readonly NounPhrase[];
   names: readonly string[];
   clause: string | null;
@@ -74,6 +76,7 @@ export const readMessage = (raw: string, address: Address): Reading => {
     feelings,
     tone,
     achieved: tone > 0 && isAchievement(text),
+    intends: isIntention(text) && !message.includes('?'),
     nouns: nounPhrasesOf(text, address),
     names: namesIn(text),
     clause: turnedClause(text, address),

@@ -26,7 +26,13 @@ const tidy = (words: string): string =>
     .replace(/\s+/g, ' ')
     .replace(/[\s.,;:!?…]+$/, '');
 const mayQuote = (words: string): boolean =>
-  words.length >= 3 && words.length <= 60 && !notToQuote.test(folded(words)) && /^[\p{L}’\- ]+$/u.test(words);
+  words.length >= 3 &&
+  words.length <= 60 &&
+  !notToQuote.test(folded(words)) &&
+  !/\b(jai|jsuis|jme|jvais|jpeux|jte|jfais|ya|chui|tt|tps|pk|pcq|bcp|tjrs|mtn|koi|ke|ki|qqn|qqch|ac|vs|ns|ds|pr|jme|peut etre|ete|interet|arrete|meme ca)\b/.test(
+    words.toLowerCase(),
+  ) &&
+  /^[\p{L}’\- ]+$/u.test(words);
 
 const selfWord =
   /(?<![\p{L}])(?:je me sens|je suis|j’suis|jsuis|chui|je me trouve|je deviens|ça me rend|me sens) (?:tellement |trop |très |si |un peu |vraiment |complètement |totalement |super |assez |juste |toujours |encore |hyper |plus |tout le temps |tout |toute )*([\p{L}-]{4,18})(?![\p{L}’])/giu;

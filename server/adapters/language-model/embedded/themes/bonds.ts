@@ -111,13 +111,13 @@ export const bonds: readonly ThemeTable[] = [
       'De qui, dans cette famille, [vous sentez-vous|te sens-tu] le plus proche ?',
       'Que faudrait-il pour que [vous puissiez|tu puisses] dire une seule chose vraie sans que cela explose ?',
     ],
-    exercises: ['lettre', 'phrase', 'sas'],
+    exercises: ['phrase', 'sas'],
   },
   {
     id: 'enfants',
     called: '[vos|tes] enfants',
     nouns: 'f crèche maternité grossesse adolescence',
-    cues: /\b((mon|ma|mes|notre|nos) (petite?s? |grande?s? )?(enfants?|fils|filles?|bebe|ados?|gamins?|gosses?|jumea\w*)|les (enfants|petits|gamins|gosses)|allait\w*|accouch\w*|enceinte|parentalite|devoirs des)\b/,
+    cues: /\b((mon|ma|mes|notre|nos) (petite?s? |grande?s? )?(enfants?|fils|filles?|bebe|ados?|gamins?|gosses?|jumea\w*)|les (enfants|petits|gamins|gosses)|allait\w*|accouch\w*|je suis enceinte|femme est enceinte|parentalite|devoirs des)\b/,
     receive: [
       'Élever un enfant, c’est être attendu à chaque minute, y compris celles où l’on n’a plus rien.',
       'On sent combien cet attachement compte, jusque dans la fatigue.',
@@ -199,7 +199,7 @@ export const bonds: readonly ThemeTable[] = [
     id: 'deuil',
     called: 'la personne qui n’est plus là',
     nouns: 'm deuil enterrement décès, f cérémonie perte',
-    cues: /\b(deuil|dece\w*|est mort\w*|mort de (mon|ma|mes|notre)|a perdu (son|sa)|j'ai perdu (mon|ma)|enterr\w*|obseques|cimetiere|n'est plus la|nous a quitte\w*|parti(e)? trop tot|veu(f|ve))\b/,
+    cues: /\b(deuil|decede\w*|deces|est mort\w*|mort de (mon|ma|mes|notre)|a perdu (son|sa)|j'ai perdu (mon|ma)|enterrement de (mon|ma|mes|notre)|on l'a enterree?|enterree? (mon|ma)|obseques|cimetiere|n'est plus la|nous a quitte\w*|parti(e)? trop tot|veu(f|ve))\b/,
     receive: [
       'Je reçois ce que [vous dites|tu dis] avec douceur.',
       'Parler de quelqu’un qui n’est plus là, c’est lui garder une place dans la phrase.',
@@ -215,10 +215,11 @@ export const bonds: readonly ThemeTable[] = [
     asks: [
       {
         say: 'Comment s’appelait cette personne, si [vous avez|tu as] envie de me le dire ?',
-        unless: /s'appel|prenom/,
+        unless:
+          /s'appel|prenom|mere|pere|maman|papa|frere|soeur|grand|mamie|papi|oncle|tante|cousin|fils|fille/,
       },
       'Quel souvenir [vous vient|te vient] en premier ?',
-      'Qu’est-ce qui [vous la rappelle|te la rappelle], dans les journées ordinaires ?',
+      'Qu’est-ce qui ramène son souvenir, dans les journées ordinaires ?',
       'Qu’[auriez-vous|aurais-tu] voulu lui dire encore ?',
       'Avec qui [pouvez-vous|peux-tu] en parler sans que l’on change de sujet ?',
       'Qu’est-ce qui reste d’elle ou de lui dans [votre|ta] façon d’être ?',

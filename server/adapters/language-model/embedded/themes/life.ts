@@ -84,8 +84,8 @@ export const life: readonly ThemeTable[] = [
   {
     id: 'habitudes',
     called: 'ces habitudes difficiles à lâcher',
-    nouns: 'm écran téléphone alcool jeu, f habitude cigarette addiction',
-    cues: /\b(ecrans?|telephone|scroll\w*|insta\w*|tiktok|reseaux|alcool|je bois|boire|verres? (de|tous|chaque)|tabac|fum(e|er)|cigarettes?|arreter de|grignot\w*|sucre|jeux? video|procrastin\w*|addict\w*|repousse)\b/,
+    nouns: 'm alcool jeu, f habitude cigarette addiction',
+    cues: /\b(ecrans?|mon telephone|sur (le|mon) (tel|portable|telephone)|je joue|joue(r)? a|scroll\w*|insta\w*|tiktok|reseaux|alcool|je bois|boire|verres? (de|tous|chaque)|tabac|fum(e|er)|cigarettes?|arreter de|grignot\w*|sucre|jeux? video|procrastin\w*|addict\w*|repousse)\b/,
     receive: [
       'Une habitude rend toujours un service à quelqu’un ; sinon, elle ne tiendrait pas si bien.',
       'Il y a ce que l’on voudrait arrêter, et ce que cela apaise sur le moment.',
@@ -186,7 +186,7 @@ export const life: readonly ThemeTable[] = [
     id: 'sens',
     called: 'le sens de tout cela',
     nouns: 'm ennui, f routine monotonie',
-    cues: /\b(sens (de|a)|aucun sens|vide interieur|ennui\w*|m'ennuie|routine|monoton\w*|motivation|motive\w*|a quoi ca rime|perdu(e)? dans ma vie|passe a cote|metro boulot|tourne en rond|pilote automatique)\b/,
+    cues: /\b(sens (de|a)|aucun sens|vide interieur|ennui\w*|m'ennuie|routine|monoton\w*|motivation|motive\w*|a quoi ca rime|c'est quoi l'interet|perdu(e)? dans ma vie|passe a cote|metro boulot|tourne en rond|pilote automatique)\b/,
     receive: [
       'C’est une question de fond, et elle mérite mieux qu’une réponse rapide.',
       'Quand les jours se ressemblent trop, on finit par ne plus s’y voir.',
@@ -232,7 +232,7 @@ export const life: readonly ThemeTable[] = [
       'Qu’est-ce que [vous en avez gardé|tu en as gardé], dans [votre|ta] façon d’être ?',
       'Y a-t-il une odeur, un bruit, un lieu, attachés à cela ?',
     ],
-    exercises: ['souvenir', 'lettre'],
+    exercises: ['souvenir'],
   },
   {
     id: 'attente',
@@ -303,7 +303,6 @@ export const life: readonly ThemeTable[] = [
       'À qui [avez-vous|as-tu] envie de le raconter ?',
       'Qu’est-ce que [vous aimeriez|tu aimerais] garder de cela pour les jours plus gris ?',
       'Quel détail de ce moment [aimeriez-vous|aimerais-tu] retenir ?',
-      'Comment [pourriez-vous|pourrais-tu] fêter cela, même tout simplement ?',
     ],
     exercises: ['trois'],
   },

@@ -34,7 +34,7 @@ export const states: readonly ThemeTable[] = [
     id: 'reve',
     called: 'un rêve',
     nouns: 'm rêve cauchemar songe',
-    cues: /\b(j'ai reve|reve(s)? (de|que|ou|etrange|bizarre)|ce reve|mon reve|un reve|cauchemars?|dans (mon|le) reve|reve cette nuit)\b/,
+    cues: /\b(j'ai (encore |souvent )?reve|j'ai fait (un|ce|le meme) (reve|cauchemar)|fait un reve|ce reve|mon reve|dans (mon|le) reve|reves? (etranges?|bizarres?|recurrents?|de cette nuit)|reve cette nuit|cauchemars?|je reve (souvent|toujours|encore) )/,
     receive: [
       'Merci d’apporter ce rêve ici : on y entre sur la pointe des pieds.',
       'Un rêve, c’est une scène que l’on s’offre à soi-même, sans sous-titres.',
@@ -199,7 +199,7 @@ export const states: readonly ThemeTable[] = [
       'Quelle règle [aviez-vous|avais-tu] l’impression d’enfreindre ?',
       'Depuis que [vous l’avez écrit|tu l’as écrit] ici, est-ce que cela pèse pareil ?',
     ],
-    exercises: ['ami', 'lettre'],
+    exercises: ['ami', 'souffle'],
   },
   {
     id: 'estime',

@@ -36,7 +36,7 @@ export const work: readonly ThemeTable[] = [
   {
     id: 'chef',
     called: 'l’ambiance au travail',
-    nouns: 'm reproche, f remarque hiérarchie ambiance évaluation',
+    nouns: 'm reproche, f remarque hiérarchie évaluation',
     cues: /\b(chef(fe|s)?|patron(ne)?|manage[ru]\w*|n\+1|responsable|directeur|directrice|superieur\w*|hierarchie|rh|collegues? .{0,40}(moqu|ignor|critiqu|parle(nt)? (dans|plus|pas)|conflit|jalou|insupport|contre moi|mechan|rumeur)\w*|(moqu|ignor|critiqu|humili)\w* .{0,30}collegues?|devant (mes|les|tous mes) collegues|ambiance (pourrie|de merde|lourde|tendue|detestable|au travail))\b/,
     receive: [
       'Les relations au travail, on ne les choisit pas, et pourtant on les vit tous les jours.',
@@ -94,7 +94,7 @@ export const work: readonly ThemeTable[] = [
     id: 'etudes',
     called: 'les études',
     nouns: 'm examen partiel concours mémoire oral diplôme devoir, f thèse révision soutenance licence promo',
-    cues: /\b(examens?|exams?|partiels?|revisions?|revis(er|e|ais)|concours|fac|univ\w*|prepa|these|memoire de|soutenance|notes?|etud(es|iant\w*)|bac|licence|master|orientation|cours)\b/,
+    cues: /\b(examens?|exams?|partiels?|revisions?|revis(er|e|ais)|concours|fac|univ\w*|prepa|these|memoire de|soutenance|notes?|etud(es|iant\w*)|bac|licence|master|orientation|(en|les|mes|de|des) cours)\b/,
     receive: [
       'Les études, vues de l’intérieur, c’est une drôle d’épreuve de longue durée.',
       'Préparer cela demande bien plus que d’apprendre.',
@@ -108,8 +108,15 @@ export const work: readonly ThemeTable[] = [
       'Il y a ce que l’on étudie, et la vie dans laquelle on est censé l’étudier.',
     ],
     asks: [
-      'Qu’est-ce qui [vous inquiète|t’inquiète] le plus dans cette échéance ?',
-      'Comment [vous y prenez-vous|t’y prends-tu], quand [vous vous mettez|tu te mets] à la table ?',
+      {
+        say: 'Qu’est-ce qui [vous inquiète|t’inquiète] le plus dans cette échéance ?',
+        unless: /arrete|quitte|lache|abandonn/,
+      },
+      'Qu’est-ce que ces études représentent, pour [vous|toi] ?',
+      {
+        say: 'Comment [vous y prenez-vous|t’y prends-tu], quand [vous vous mettez|tu te mets] à la table ?',
+        unless: /arrete|quitte|lache|abandonn/,
+      },
       'Pour qui est-ce important que cela réussisse ?',
       'Qu’est-ce que [vous vous diriez|tu te dirais], après coup, si cela se passait simplement « assez bien » ?',
       'Dans ce que [vous étudiez|tu étudies], qu’est-ce qui [vous intéresse|t’intéresse] encore pour de vrai ?',
