@@ -1,12 +1,14 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import type { BirthDetails } from '#shared/horoscope/day.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { TextField } from '#web/ui/field.tsx';
 import { birthDetails, HoroscopeRefusal, saveBirthDetails } from './api.ts';
 
 const unreachable = "Rien n'a été enregistré : le serveur ne répond pas. Vous pouvez réessayer.";
 
 function Fields({ kept }: { kept: BirthDetails }) {
-  const id = useId();
   const client = useQueryClient();
   const [birthTime, setBirthTime] = useState(kept.birthTime ?? '');
   const [birthPlace, setBirthPlace] = useState(kept.birthPlace ?? '');
@@ -20,38 +22,31 @@ function Fields({ kept }: { kept: BirthDetails }) {
   };
 
   return (
-    <form noValidate onSubmit={submit}>
-      <p id={`${id}-help`}>
+    <form noValidate onSubmit={submit} className="flex max-w-md flex-col items-start gap-4">
+      <p className="text-soft">
         Facultatif. L'heure et le lieu donnent l'Ascendant. Ils sont chiffrés, ne servent qu'à l'horoscope, et
         s'effacent en vidant les deux champs.
       </p>
-      <label htmlFor={`${id}-time`}>Heure de naissance</label>
-      <input
-        id={`${id}-time`}
+      <TextField
+        label="Heure de naissance"
         type="time"
+        className="w-full"
         value={birthTime}
         onChange={(event) => setBirthTime(event.target.value)}
-        aria-describedby={`${id}-help`}
       />
-      <label htmlFor={`${id}-place`}>Lieu de naissance</label>
-      <input
-        id={`${id}-place`}
-        type="text"
+      <TextField
+        label="Lieu de naissance"
+        className="w-full"
         maxLength={200}
         autoComplete="off"
         placeholder="Genève, Suisse"
         value={birthPlace}
         onChange={(event) => setBirthPlace(event.target.value)}
-        aria-describedby={error ? `${id}-error` : `${id}-help`}
       />
-      {error && (
-        <p id={`${id}-error`} role="alert">
-          {error instanceof HoroscopeRefusal ? error.message : unreachable}
-        </p>
-      )}
-      <button type="submit" disabled={isPending}>
-        {isPending ? 'Enregistrement...' : 'Enregistrer'}
-      </button>
+      {error && <Alert>{error instanceof HoroscopeRefusal ? error.message : unreachable}</Alert>}
+      <Button type="submit" busy={isPending} busyLabel="Enregistrement…">
+        Enregistrer
+      </Button>
       {data && (
         <div role="status">
           <p>{data.understoodPlace ? `C'est noté : ${data.understoodPlace}.` : "C'est noté."}</p>
@@ -70,15 +65,15 @@ export function BirthDetailsForm() {
   if (data) return <Fields kept={data} />;
   if (error) {
     return (
-      <div role="alert">
+      <div role="alert" className="flex flex-col items-start gap-3">
         <p>
           {error instanceof HoroscopeRefusal ? error.message : 'Le serveur ne répond pas pour le moment.'}
         </p>
-        <button type="button" onClick={() => void refetch()}>
+        <Button size="small" onClick={() => void refetch()}>
           Réessayer
-        </button>
+        </Button>
       </div>
     );
   }
-  return <p role="status">Chargement...</p>;
+  return <p role="status">Chargement…</p>;
 }
