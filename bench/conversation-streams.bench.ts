@@ -45,6 +45,7 @@ const startClockedUpstream = async () => {
       }, 30);
     });
   });
+  server.keepAliveTimeout = 60_000;
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   return { url: `http://127.0.0.1:${port}/v1`, sentAt, close: () => server.closeAllConnections() };

@@ -27,6 +27,8 @@ const server = http.createServer((request, response) => {
   request.pipe(outgoing);
 });
 
+// Idle connections are kept as long as the product keeps them.
+server.keepAliveTimeout = 60_000;
 server.listen(0, '127.0.0.1', () =>
   console.log(JSON.stringify({ port: (server.address() as AddressInfo).port })),
 );
