@@ -81,6 +81,10 @@ const fastifyCodes: Record<string, ErrorCode> = {
 const isPassing = (code: unknown): boolean =>
   typeof code === 'string' && /^(08...|53...|57P0[123]|40...|ECONNREFUSED|ECONNRESET)$/.test(code);
 
+/** A value no column can hold: a number or a date out of range, a NUL or a broken character in a text. */
+const isUnstorable = (code: unknown): boolean =>
+  typeof code === 'string' && /^(22003|22007|22008|22021|22P05)$/.test(code);
+
 export const toAppError = (error: unknown): AppError => {
   if (error instanceof AppError) return error;
   const { code, statusCode } = error as FastifyError;
@@ -97,6 +101,7 @@ export const toAppError = (error: unknown): AppError => {
   }
   const known = fastifyCodes[code];
   if (known) return new AppError(known);
+  if (isUnstorable(code)) return new AppError('validation_failed', { cause: error });
   if (isPassing(code)) return new AppError('service_unavailable', { cause: error });
   if (typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500) {
     return new AppError('validation_failed', { status: statusCode });
