@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { BirthDetailsForm } from '#web/features/horoscope/birth-details-form.tsx';
+import { forgetIntake } from '#web/features/intake/intake-key.ts';
 import { EraseAccount } from '#web/features/privacy/erase-account.tsx';
 import { ExportData } from '#web/features/privacy/export-data.tsx';
 import { HealthConsent } from '#web/features/privacy/health-consent.tsx';
@@ -18,7 +19,7 @@ export const handle: PageHandle = {
 
 const farewell = {
   title: 'Votre compte est effacé',
-  description: 'Il ne reste rien de vos textes chez nous. Merci de votre confiance, et prenez soin de vous.',
+  description: 'Vos textes sont effacés. Merci de votre confiance, et prenez soin de vous.',
   tone: 'success',
 } as const;
 
@@ -46,7 +47,7 @@ function MyData() {
         .
       </p>
       <Section id="accords" title="Vos accords">
-        <HealthConsent client={client} userId={userId} />
+        <HealthConsent client={client} userId={userId} onAnswersErased={forgetIntake} />
       </Section>
       <Section id="conservation" title="Ce que nous gardons">
         <KeptData />

@@ -1,10 +1,17 @@
+import { clsx } from 'clsx';
 import { Link } from 'react-router';
-import { type Country, directory, type HelpLine, type Need } from '#shared/safety/directory.ts';
+import {
+  type Country,
+  dialOf,
+  directory,
+  type HelpLine,
+  type Need,
+  needTitles,
+} from '#shared/safety/directory.ts';
 import type { SafetyCategory } from '#shared/safety/levels.ts';
 import { storedDirectoryCountry } from '#web/lib/settings.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog, DialogClose } from '#web/ui/dialog.tsx';
-import { HelpLines } from './help-lines.tsx';
 
 /** What each subject calls for, first things first: one line is never given for another's need. */
 const needsOf: Record<SafetyCategory, readonly Need[]> = {
@@ -25,16 +32,69 @@ const needsOf: Record<SafetyCategory, readonly Need[]> = {
   third_party: ['danger', 'suicide'],
 };
 
-const linesFor = (country: Country, needs: readonly Need[]): HelpLine[] => {
-  const lines = directory.find((each) => each.country === country)?.lines ?? [];
-  return needs.flatMap((need) => lines.filter((line) => line.need === need));
+type Row = HelpLine & { country?: string };
+
+const rowsOf = (country: Country): Row[] => [
+  ...(directory.find((each) => each.country === country)?.lines ?? []),
+];
+
+/** Until the person says where they are (safety protocol §7): the 112 first, then each country's own, named. */
+const rowsAnywhere = (): Row[] => {
+  const named = directory
+    .filter(({ country }) => country === 'FR' || country === 'CH' || country === 'BE')
+    .flatMap(({ name, lines }) => lines.map((line): Row => ({ ...line, country: name })));
+  const isEuropean = ({ number }: Row) => number === '112';
+  const { country: _, ...european } = named.find(isEuropean)!;
+  return [european, ...named.filter((row) => !isEuropean(row))];
 };
+
+/** Low rows, so that the first lines of each need are in sight on a telephone without scrolling. */
+function Lines({ need, rows }: { need: Need; rows: readonly Row[] }) {
+  return (
+    <div>
+      <h3 className="mb-2 font-sans text-base font-semibold tracking-normal">{needTitles[need]}</h3>
+      <ul className="flex flex-col gap-2">
+        {rows.map((row) => (
+          <li key={`${row.country} ${row.name} ${row.number}`}>
+            <LineLink row={row} urgent={need === 'danger'} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function LineLink({ row, urgent }: { row: Row; urgent: boolean }) {
+  return (
+    <a
+      href={dialOf(row)}
+      className={clsx(
+        'flex min-h-12 flex-wrap items-baseline gap-x-3 rounded-xl border px-4 py-2 leading-snug',
+        urgent ? 'border-danger bg-danger-wash' : 'border-edge hover:border-lake',
+      )}
+    >
+      <span
+        className={clsx(
+          'text-xl font-semibold whitespace-nowrap tabular-nums',
+          urgent ? 'text-danger' : 'text-lake',
+        )}
+      >
+        {row.number}
+      </span>
+      <span className="min-w-0 flex-[1_1_8rem]">
+        {row.country && `${row.country} : `}
+        {row.name}
+        {row.detail && <span className="block text-[0.95rem]">{row.detail}</span>}
+      </span>
+    </a>
+  );
+}
 
 /** Opens by itself when a text speaks of danger: who can help, in the person's country, by one tap. */
 export function HelpSheet({ category, onClose }: { category: SafetyCategory; onClose: () => void }) {
   const chosen = storedDirectoryCountry();
-  // Until the person has said where they are: the two countries most come from; the 112 answers in both.
-  const shown: Country[] = chosen ? [chosen] : ['FR', 'CH'];
+  const rows = chosen ? rowsOf(chosen) : rowsAnywhere();
+  const needs = needsOf[category].filter((need) => rows.some((row) => row.need === need));
   return (
     <Dialog
       open
@@ -42,20 +102,13 @@ export function HelpSheet({ category, onClose }: { category: SafetyCategory; onC
       title="Vous n'êtes pas seul·e"
       description="Ce que vous venez d'écrire compte. Des personnes peuvent vous répondre maintenant."
     >
-      <div className="flex flex-col gap-8">
-        {shown.map((country) => (
-          <section key={country} aria-label={directory.find((each) => each.country === country)?.name}>
-            {shown.length > 1 && (
-              <p className="mb-3 font-semibold">{directory.find((each) => each.country === country)?.name}</p>
-            )}
-            <HelpLines lines={linesFor(country, needsOf[category])} />
-          </section>
+      <div className="flex flex-col gap-5">
+        {needs.map((need) => (
+          <Lines key={need} need={need} rows={rows.filter((row) => row.need === need)} />
         ))}
-        <p>
-          <Link to="/urgence" className="link" onClick={onClose}>
-            Tous les numéros, et ceux des autres pays
-          </Link>
-        </p>
+        <Link to="/urgence" className="link" onClick={onClose}>
+          Tous les numéros, et ceux des autres pays
+        </Link>
         <DialogClose>
           <Button>Revenir à l'entretien</Button>
         </DialogClose>

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { Send } from 'lucide-react';
 import { type KeyboardEvent, type RefObject, useEffect } from 'react';
 import { Link } from 'react-router';
@@ -87,7 +88,11 @@ export function AnswerBox({
         <Button kind="quiet" size="small" disabled={disabled} onClick={skip} className="-ml-3.5">
           Préférer ne pas répondre
         </Button>
-        <p id="answer-help" className="text-[0.9rem] text-soft" aria-live="polite">
+        <p
+          id="answer-help"
+          className={clsx('text-[0.9rem] text-soft', !tooLong && 'pointer-coarse:hidden')}
+          aria-live="polite"
+        >
           {tooLong
             ? `Cette réponse dépasse ${longestAnswer.toLocaleString('fr-FR')} caractères : raccourcissez-la un peu.`
             : 'Entrée pour envoyer, Maj + Entrée pour aller à la ligne.'}

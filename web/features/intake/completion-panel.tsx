@@ -21,12 +21,12 @@ export function CompletionPanel({
 }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (takesFocus) heading.current?.focus();
+    if (takesFocus) heading.current?.focus({ preventScroll: true });
   }, [takesFocus]);
   return (
     <Card className="flex flex-col gap-4">
       <h2 ref={heading} tabIndex={-1} className="outline-none">
-        C'est tout pour aujourd'hui
+        Tout est prêt
       </h2>
       {indicator}
       {!saved && (

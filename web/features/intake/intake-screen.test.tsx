@@ -303,7 +303,7 @@ describe('saving', () => {
     expect(kept()).toEqual({ kind: 'saved', owner: 'ada' });
     expect(saved).toHaveBeenCalledOnce();
     expect(said()).toContain('Je dors mal');
-    expect(screen.getByRole('status').textContent).toBe('Vos réponses sont enregistrées, chiffrées.');
+    expect(screen.getByRole('status').textContent).toBe('Vos réponses ont été enregistrées, chiffrées.');
     expect(screen.getByRole('link', { name: start }).getAttribute('href')).toBe('/seance');
   });
 

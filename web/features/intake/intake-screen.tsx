@@ -41,7 +41,9 @@ function Frame({ step, aside, children }: { step: number; aside: ReactNode; chil
           />
           {children}
         </div>
-        <div className="flex flex-col gap-5 lg:pt-1">{aside}</div>
+        <div className="flex flex-col gap-5 self-start lg:sticky lg:top-[calc(var(--bar)+1.5rem)]">
+          {aside}
+        </div>
       </div>
     </>
   );

@@ -46,19 +46,14 @@ function Line({ line: { role, text } }: { line: IntakeLine }) {
   );
 }
 
-/** How near, in pixels, the end must be for the page to follow it. */
-const nearEnd = 400;
-
-/** Brings the end of the conversation back into sight when something was added, unless the reader went away from it. */
+/** Brings the end into sight when something was added: within a second of the person's own answer, and never else. */
 export function useFollowedEnd(count: number) {
   const end = useRef<HTMLDivElement>(null);
   const shown = useRef(count);
   useEffect(() => {
     if (shown.current === count) return;
     shown.current = count;
-    const element = end.current;
-    if (element && element.getBoundingClientRect().top - window.innerHeight < nearEnd)
-      element.scrollIntoView({ block: 'nearest' });
+    end.current?.scrollIntoView({ block: 'nearest' });
   }, [count]);
   return end;
 }

@@ -39,7 +39,7 @@ export function EraseAccount({ client, onErased }: { client: SupabaseClient; onE
   return (
     <Dialog
       title="Effacer votre compte ?"
-      description="Votre compte, vos séances, vos réponses et vos réglages sont effacés tout de suite, et la clé qui chiffre vos textes est détruite. Personne ne pourra revenir en arrière, nous non plus."
+      description="Votre compte, vos séances, vos réponses et vos réglages sont effacés tout de suite, et la clé qui chiffre vos textes est détruite ; ses sauvegardes disparaissent en 7 jours au plus. Personne ne pourra revenir en arrière."
       open={asking}
       onOpenChange={turn}
       trigger={

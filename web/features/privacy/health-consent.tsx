@@ -13,7 +13,15 @@ const { label, text, version } = consentPurposes.health_data;
 const day = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long' });
 
 /** The consent to health data: what it says, what turning it does, and the date of the last decision. */
-export function HealthConsent({ client, userId }: { client: SupabaseClient; userId: string }) {
+export function HealthConsent({
+  client,
+  userId,
+  onAnswersErased,
+}: {
+  client: SupabaseClient;
+  userId: string;
+  onAnswersErased: () => void;
+}) {
   const queries = useQueryClient();
   const { data, error, refetch } = useQuery(consentsQuery(client));
   const decide = useMutation({
@@ -60,7 +68,7 @@ export function HealthConsent({ client, userId }: { client: SupabaseClient; user
           ? "Si vous le retirez, le compagnon ne s'appuie plus sur vos réponses d'accueil, dès le prochain message. Le reste ne change pas."
           : "Sans cet accord, le compagnon ne lit pas vos réponses d'accueil. Vos séances restent ouvertes comme avant."}
       </p>
-      <IntakeAnswers client={client} userId={userId} />
+      <IntakeAnswers client={client} userId={userId} onErased={onAnswersErased} />
     </div>
   );
 }

@@ -8,13 +8,22 @@ import { deleteIntakeAnswers, intakeAnswersQuery } from './api.ts';
 import { failureText } from './failure-text.ts';
 
 /** The answers the consent is about: erased on their own, without the account. */
-export function IntakeAnswers({ client, userId }: { client: SupabaseClient; userId: string }) {
+export function IntakeAnswers({
+  client,
+  userId,
+  onErased,
+}: {
+  client: SupabaseClient;
+  userId: string;
+  onErased: () => void;
+}) {
   const queries = useQueryClient();
   const [asking, setAsking] = useState(false);
   const { data: kept } = useQuery(intakeAnswersQuery(client, userId));
   const remove = useMutation({
     mutationFn: () => deleteIntakeAnswers(client, userId),
     onSuccess: async () => {
+      onErased();
       setAsking(false);
       await queries.invalidateQueries();
     },

@@ -7,7 +7,7 @@ const kept: readonly { what: string; details: string; howLong: string }[] = [
   },
   {
     what: 'Vos séances et vos messages',
-    details: 'Chiffrés, avec une clé qui n’appartient qu’à vous.',
+    details: 'Chiffrés, avec une clé différente pour chaque personne.',
     howLong: '12 mois après le dernier message, ou dès que vous supprimez une séance.',
   },
   {
@@ -39,16 +39,16 @@ const kept: readonly { what: string; details: string; howLong: string }[] = [
 
 export function KeptData() {
   return (
-    <dl className="mt-4 divide-y divide-line border-y border-line">
+    <ul className="mt-4 divide-y divide-line border-y border-line">
       {kept.map(({ what, details, howLong }) => (
-        <div key={what} className="grid gap-x-8 gap-y-1 py-4 sm:grid-cols-2">
+        <li key={what} className="grid gap-x-8 gap-y-1 py-4 sm:grid-cols-2">
           <div>
-            <dt className="font-semibold">{what}</dt>
-            <dd className="text-soft">{details}</dd>
+            <h3 className="font-sans text-base font-semibold tracking-normal">{what}</h3>
+            <p className="text-soft">{details}</p>
           </div>
-          <dd>{howLong}</dd>
-        </div>
+          <p>{howLong}</p>
+        </li>
       ))}
-    </dl>
+    </ul>
   );
 }
