@@ -1,6 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { storedAddress, storedCountry } from '#web/lib/settings.ts';
 import { toast } from '#web/lib/toasts.ts';
@@ -91,6 +91,14 @@ export function ConversationView({
 }) {
   const [settings] = useState(() => ({ country: storedCountry(), address: storedAddress() }));
   const use = useThread(client, conversationId, settings);
+  const queries = useQueryClient();
+  const kept = use.thread.messages.filter(
+    ({ role, state }) => role === 'user' && state === 'complete',
+  ).length;
+  // The list shows the day of the last message, and takes its title from the first.
+  useEffect(() => {
+    if (kept > 0) void queries.invalidateQueries({ queryKey: sessionsQuery(client).queryKey });
+  }, [kept, client, queries]);
   if (use.status === 'refused') {
     return (
       <EmptyState

@@ -1,0 +1,119 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/journey.ts';
+import { composer, haveAccount, signIn } from '../support/person-in-browser.ts';
+import { screens } from '../support/screens.ts';
+
+/** Every screen of one person's way, by axe, by keyboard, and with text twice as large on the smallest phone. */
+
+const sizes = [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+];
+
+const violations = async (page: Page): Promise<string[]> => {
+  const found = await new AxeBuilder({ page }).analyze();
+  return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(', ')}`);
+};
+
+/** What sticks out to the right of the window, named so that it can be found. */
+const overflow = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const width = document.documentElement.clientWidth;
+    if (document.documentElement.scrollWidth <= width) return [];
+    return [...document.querySelectorAll('body *')]
+      .filter((element) => element.getBoundingClientRect().right > width + 1)
+      .map((element) => `${element.tagName.toLowerCase()}: ${element.textContent?.trim().slice(0, 40)}`)
+      .slice(0, 5);
+  });
+
+/** Text at 200 %, as a browser's own text setting does it. */
+const doubleText = (page: Page): Promise<unknown> =>
+  page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+
+test.describe('every screen', () => {
+  test.describe.configure({ timeout: 120_000 });
+  for (const screen of screens) {
+    test(`${screen.name}: no violation by day or night on phone and desk, nothing sticks out at 320 px`, async ({
+      page,
+      site,
+    }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      if (screen.signedIn) await signIn(page, await haveAccount(site));
+      await screen.open(page);
+      for (const size of sizes) {
+        await page.setViewportSize(size);
+        for (const colorScheme of ['light', 'dark'] as const) {
+          await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+          expect(await violations(page), `${colorScheme}, ${size.width} px`).toEqual([]);
+        }
+      }
+      await page.setViewportSize({ width: 320, height: 640 });
+      expect(await overflow(page), '320 px').toEqual([]);
+      await doubleText(page);
+      expect(await overflow(page), '320 px, text at 200 %').toEqual([]);
+    });
+  }
+});
+
+/** Presses Tab until `reached`, as somebody without a mouse does. */
+const tabTo = async (page: Page, reached: () => Promise<boolean>, most = 40): Promise<void> => {
+  for (let presses = 0; presses < most; presses += 1) {
+    if (await reached()) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`not reached by ${most} presses of Tab`);
+};
+
+const focusIs = (page: Page, name: string) => async () =>
+  (await page.evaluate(() => document.activeElement?.textContent?.trim())) === name;
+
+test('the way past the header, then its menu, by keyboard alone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Aller au contenu' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+
+  await page.goto('/');
+  const menu = page.getByRole('button', { name: 'Menu' });
+  await tabTo(page, focusIs(page, 'Menu'));
+  await page.keyboard.press('Enter');
+  await expect(menu).toHaveAttribute('aria-expanded', 'true');
+  await page.keyboard.press('Tab');
+  const first = page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Particuliers' });
+  await expect(first).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(menu).toHaveAttribute('aria-expanded', 'false');
+  await expect(menu).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/services');
+});
+
+test('a session by keyboard alone: no heading, a message of two lines, an announced reply', async ({
+  page,
+  site,
+}) => {
+  await signIn(page, await haveAccount(site));
+  await page.getByRole('button', { name: "Aucune aujourd'hui" }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/seance\?s=/);
+  await expect(page.getByText('intelligence artificielle').first()).toBeVisible();
+  await tabTo(page, () => composer(page).evaluate((element) => element === document.activeElement));
+  await page.keyboard.type('Je suis fatiguée.');
+  await page.keyboard.press('Shift+Enter');
+  await page.keyboard.type('Et je dors mal.');
+  await expect(composer(page)).toHaveValue('Je suis fatiguée.\nEt je dors mal.');
+  await page.keyboard.press('Enter');
+  await expect(composer(page)).toHaveValue('');
+  await expect(composer(page)).toBeFocused();
+  await expect(page.getByText('Et je dors mal.')).toBeVisible();
+  // What is announced is sentences, never a half-written one.
+  const said = page.getByRole('log');
+  await expect(said).toHaveText(/[.?!…»]$/);
+});

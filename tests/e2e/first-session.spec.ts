@@ -1,0 +1,212 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { strFromU8, unzipSync } from 'fflate';
+import { intakeMessages } from '#shared/intake/intake-script.ts';
+import { expect, test } from '../support/journey.ts';
+import { linkIn, waitForMail } from '../support/outbox.ts';
+import {
+  beginSession,
+  conversation,
+  haveAccount,
+  lastReply,
+  newAccount,
+  replyFinished,
+  send,
+  signIn,
+  toast,
+} from '../support/person-in-browser.ts';
+
+/** The whole way of one person, from the first page to the next day, with the mail read from the outbox. */
+
+/** One for each question, some of them left out. */
+const firstAnswers = [
+  'Inès',
+  '30-40',
+  'Je vis seule avec mon fils de six ans.',
+  null,
+  'sommeil, fatigue',
+  '6',
+  null,
+  'oui',
+];
+
+/** The product's clock and the browser's move together, as they do in life. */
+const dayLater = async (page: Page) => {
+  const moved = await page.request.post('/dev/clock', { data: { advanceSeconds: 86_400 } });
+  await page.context().clock.install({ time: new Date((await moved.json()).now) });
+};
+
+test('from the first page to a first session, and what the next day remembers @phone', async ({
+  page,
+  context,
+  site,
+}) => {
+  test.setTimeout(120_000);
+  const account = newAccount('Ines');
+  const { email, password } = account;
+
+  await test.step('lands on the first page and signs up', async () => {
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Soutien psychologique accessible 24/7');
+    await page.goto('/services');
+    await page.getByRole('link', { name: "S'inscrire au Chat + Horoscope" }).click();
+    await expect(page).toHaveURL('/inscription-particuliers');
+    await page.getByLabel('Prénom').fill(account.firstName);
+    await page.getByLabel('Jour').selectOption('14');
+    await page.getByLabel('Mois').selectOption('mars');
+    await page.getByLabel('Année').selectOption('1987');
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Mot de passe').fill(password);
+    await page.getByRole('button', { name: "S'inscrire - 1 mois gratuit" }).click();
+    await expect(page.getByRole('alert')).toHaveText(
+      'Inscription créée. Vérifiez votre email pour activer votre compte.',
+    );
+  });
+
+  await test.step('reads the mail, follows its link, and is in', async () => {
+    await page.goto(linkIn(await waitForMail(site.outbox, email), /verify/));
+    await expect(toast(page, 'Email confirmé')).toBeVisible();
+    await expect(page).toHaveURL('/');
+  });
+
+  await test.step('signs in on another day as well', async () => {
+    await context.clearCookies();
+    await page.evaluate(() => localStorage.clear());
+    await signIn(page, account, '/intake');
+  });
+
+  await test.step('answers the first questions, and agrees that they are kept', async () => {
+    await page.getByRole('checkbox', { name: /^J'accepte que mes réponses/ }).check();
+    for (const [index, answer] of firstAnswers.entries()) {
+      await expect(page.getByText(`Question ${index + 1} sur ${firstAnswers.length}`)).toBeVisible();
+      await expect(page.getByText(intakeMessages[index] ?? '')).toBeVisible();
+      if (answer === null) await page.getByRole('button', { name: 'Préférer ne pas répondre' }).click();
+      else {
+        await page.getByRole('textbox', { name: 'Votre réponse' }).fill(answer);
+        await page.getByRole('textbox', { name: 'Votre réponse' }).press('Enter');
+      }
+    }
+    await expect(page.getByText('Vos réponses sont enregistrées, chiffrées.')).toBeVisible();
+    await page.getByRole('link', { name: 'Commencer ma première séance' }).click();
+    await expect(page).toHaveURL('/seance');
+  });
+
+  await test.step('chooses headings, reads the horoscope, and is welcomed', async () => {
+    await beginSession(page, ['Travail', 'Introspection']);
+    const [welcome] = await conversation(page);
+    expect(welcome?.from).toBe('IA');
+    expect(welcome?.text).toMatch(/intelligence artificielle/);
+    expect(welcome?.text).toMatch(/\?\s*$/);
+  });
+
+  await test.step('says something and is answered, by what was said', async () => {
+    await send(page, 'Je dors très mal depuis que ma mère est à l’hôpital.');
+    await replyFinished(page);
+    const said = await conversation(page);
+    expect(said.map(({ from }) => from)).toEqual(['IA', 'Vous', 'IA']);
+    expect(said[2]?.text).not.toBe(said[0]?.text);
+  });
+
+  await test.step('reloads and looks from a second tab: the same conversation', async () => {
+    const before = await conversation(page);
+    await page.reload();
+    await replyFinished(page);
+    expect(await conversation(page)).toEqual(before);
+    const second = await context.newPage();
+    await second.goto(page.url());
+    await replyFinished(second);
+    expect(await conversation(second)).toEqual(before);
+    await second.close();
+  });
+
+  await test.step('comes back the next day, and finds that it is remembered', async () => {
+    await dayLater(page);
+    await page.goto('/seance');
+    await beginSession(page);
+    const [opening] = await conversation(page);
+    expect(opening?.text).toMatch(/mère|hôpital|dors/);
+  });
+});
+
+test('danger said aloud: the protocol answers with numbers to tap, the horoscope steps back', async ({
+  page,
+  site,
+}) => {
+  await signIn(page, await haveAccount(site));
+  await beginSession(page, ['Amour']);
+  await send(page, 'je veux mourir');
+  await replyFinished(page);
+  await expect(lastReply(page)).toContainText('suicid');
+  const help = page.getByRole('list', { name: 'Qui peut aider maintenant' });
+  await expect(help.getByRole('link', { name: /3114/ })).toHaveAttribute('href', 'tel:3114');
+
+  await page.reload();
+  await expect(help.getByRole('link', { name: /3114/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Urgences' }).first()).toBeVisible();
+
+  await page.goto('/seance');
+  await page.getByRole('checkbox', { name: 'Amour' }).check();
+  await page.getByRole('button', { name: 'Lire mon horoscope' }).click();
+  await expect(page.getByText("L'horoscope fait une pause")).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^Votre horoscope du / })).toBeHidden();
+});
+
+test('sessions are listed, read again, and deleted for good', async ({ page, site }) => {
+  await signIn(page, await haveAccount(site));
+  await beginSession(page);
+  await send(page, 'Mon premier souci, ce sont mes examens de juin.');
+  await replyFinished(page);
+  const first = await conversation(page);
+  const address = page.url();
+  const list = page.getByRole('complementary', { name: 'Vos séances' });
+  await expect(list.getByRole('link', { name: /examens/ })).toHaveCount(1);
+  await page.getByRole('button', { name: 'Terminer la séance' }).click();
+  await expect(toast(page, 'Séance terminée')).toBeVisible();
+  await expect(page).toHaveURL('/seance');
+
+  await expect(list.getByRole('link', { name: /examens/ })).toHaveCount(1);
+  await list.getByRole('link', { name: /examens/ }).click();
+  await expect(page).toHaveURL(address);
+  await replyFinished(page);
+  expect((await conversation(page)).slice(0, first.length)).toEqual(first);
+
+  await page.getByRole('button', { name: 'Supprimer', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Supprimer pour toujours' }).click();
+  await expect(toast(page, 'Séance supprimée')).toBeVisible();
+  await expect(list.getByRole('link', { name: /examens/ })).toHaveCount(0);
+  await page.goto(address);
+  await expect(page.getByText('Cette séance n’existe pas, ou a été supprimée.')).toBeVisible();
+});
+
+test('one’s own data: a copy to take away, then everything erased, and the account is gone', async ({
+  page,
+  site,
+}) => {
+  const account = await haveAccount(site, 'Noe');
+  await signIn(page, account);
+  await beginSession(page);
+  await send(page, 'Je garde un secret : le figuier du jardin.');
+  await replyFinished(page);
+
+  await page.goto('/compte/donnees');
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Exporter mes données' }).click();
+  const archive = unzipSync(await readFile(await (await downloading).path()));
+  const texts = Object.entries(archive).map(([name, bytes]) => `${name}\n${strFromU8(bytes)}`);
+  expect(texts.join('\n')).toContain('le figuier du jardin');
+  expect(texts.join('\n')).toContain(account.email);
+
+  await page.getByRole('button', { name: 'Effacer mon compte et mes données' }).click();
+  const question = page.getByRole('dialog', { name: 'Effacer votre compte ?' });
+  await question.getByRole('button', { name: 'Tout effacer maintenant' }).click();
+  await expect(question.getByText('Écrivez EFFACER pour confirmer.')).toBeVisible();
+  await question.getByLabel('Pour confirmer, écrivez EFFACER').fill('effacer');
+  await question.getByRole('button', { name: 'Tout effacer maintenant' }).click();
+  await expect(toast(page, 'Votre compte est effacé')).toBeVisible();
+
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(account.email);
+  await page.getByLabel('Mot de passe').fill(account.password);
+  await page.getByRole('button', { name: 'Se connecter' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Identifiants invalides');
+});

@@ -1,0 +1,91 @@
+import { expect, type Page } from '@playwright/test';
+import { beginSession, replyFinished, send } from './person-in-browser.ts';
+
+/** A screen worth looking at, and how to come there. `signedIn` screens expect a person whose session is open. */
+export type Screen = { name: string; signedIn: boolean; open: (page: Page) => Promise<void> };
+
+const at = (
+  name: string,
+  address: string,
+  options: { signedIn?: boolean; h1?: string | RegExp } = {},
+): Screen => ({
+  name,
+  signedIn: options.signedIn ?? false,
+  open: async (page) => {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  },
+});
+
+/** Every screen of one person's way, in the order one meets them. */
+export const screens: readonly Screen[] = [
+  at('accueil', '/'),
+  at('particuliers', '/services'),
+  at('urgences', '/urgence'),
+  at('inscription', '/inscription-particuliers'),
+  at('connexion', '/login'),
+  at('espace-connexion', '/auth'),
+  {
+    name: 'espace-inscription',
+    signedIn: false,
+    open: async (page) => {
+      await page.goto('/auth?onglet=inscription');
+      await expect(page.getByRole('tab', { name: 'Inscription', selected: true })).toBeVisible();
+    },
+  },
+  at('mot-de-passe-oublie', '/reset'),
+  {
+    name: 'nouveau-mot-de-passe',
+    signedIn: false,
+    open: async (page) => {
+      await page.goto('/reset-password');
+      await expect(page.getByRole('button', { name: 'Changer le mot de passe' })).toBeDisabled();
+    },
+  },
+  at('premieres-questions', '/intake'),
+  at('page-inconnue', '/cette-page-n-existe-pas'),
+  {
+    name: 'seance-rubriques',
+    signedIn: true,
+    open: async (page) => {
+      await page.goto('/seance');
+      await expect(page.getByRole('checkbox', { name: 'Amour' })).toBeVisible();
+    },
+  },
+  {
+    name: 'seance-horoscope',
+    signedIn: true,
+    open: async (page) => {
+      await page.goto('/seance');
+      await page.getByRole('checkbox', { name: 'Travail' }).check();
+      await page.getByRole('checkbox', { name: 'Énergie' }).check();
+      await page.getByRole('button', { name: 'Lire mon horoscope' }).click();
+      await expect(page.getByRole('heading', { name: /^Votre horoscope du / })).toBeVisible();
+    },
+  },
+  {
+    name: 'seance',
+    signedIn: true,
+    open: async (page) => {
+      await page.goto('/seance');
+      await beginSession(page);
+      await send(page, 'Je dors mal depuis que mon chef a changé, et je rumine toute la nuit.');
+      await replyFinished(page);
+      await send(page, "Oui. J'ai surtout peur de ne pas être à la hauteur lundi.");
+      await replyFinished(page);
+    },
+  },
+  at('mes-donnees', '/compte/donnees', { signedIn: true }),
+  // Last of all: what is said here follows the person.
+  {
+    name: 'seance-danger',
+    signedIn: true,
+    open: async (page) => {
+      await page.goto('/seance');
+      await beginSession(page);
+      await send(page, 'je veux mourir');
+      await replyFinished(page);
+      await expect(page.locator('a[href="tel:3114"]').first()).toBeVisible();
+    },
+  },
+];
