@@ -24,6 +24,8 @@ export const offerExercise = (scene: Scene): string | null => {
     return null;
   // Somebody has just been brought in, or something asked: not the moment.
   if (scene.current.names.length > 0 || scene.current.nouns.some(({ person }) => person)) return null;
+  if (scene.current.tone === 0 && scene.current.words > 6 && !scene.current.themes.includes(theme))
+    return null;
   if (scene.pen.draw(3, 'exercice') === 0) return null;
   for (const id of theme.exercises) {
     const exercise = exerciseById(id);

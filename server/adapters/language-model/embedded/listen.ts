@@ -71,19 +71,27 @@ const receptions = (scene: Scene, slots: Slots): Reception[] => {
   const grave = current.themes.find(({ id }) => /^(deuil|rupture|bout|reve|proche-malade)$/.test(id));
   if (grave && !past.slice(-6).some(({ themes }) => themes.includes(grave))) way(30, grave.receive);
   const striking = veryWords.filter(({ found }) => found.test(current.folded));
-  for (const { lines, id } of striking) way(/regarde|elu/.test(id) ? 50 : id === 'poids' ? 12 : 6, lines);
+  for (const { lines, id } of striking)
+    way(/regarde|elu/.test(id) ? 50 : id === 'lien' ? 36 : id === 'poids' ? 12 : 6, lines);
   if (current.image) way(7, receive.receiveWord, { mot: current.image });
   if (current.selfWord && current.tone <= 0) way(6, receive.receiveWord, { mot: current.selfWord });
+  const hard = current.tone < 0;
+  const person = current.nouns.find((noun) => noun.person && noun.singular);
   const newName = current.names.find((name) => !past.some(({ names }) => names.includes(name)));
   if (newName) way(9, receive.receiveName, { p: newName });
-  else if (slots.p) way(4, receive.receivePerson);
+  else if (person && !past.some(({ nouns }) => nouns.some(({ key }) => key === person.key))) {
+    way(5, receive.receiveNewPerson, { p: person.text });
+  } else if (slots.p)
+    way(4, hard ? [...receive.receivePersonHard, ...receive.receivePerson] : receive.receivePerson);
   const feeling = current.feelings[0];
   if (feeling && feeling.tone < 0)
     way(5, feeling.gender === 'm' ? receive.receiveFeelingM : receive.receiveFeeling);
   if (current.clause && mayQuote) way(6, receive.receiveClause, { clause: current.clause });
   const named = current.nouns.find(({ known }) => known);
-  if (named?.person) way(4, receive.receivePeople);
-  else if (slots.np) way(named ? 5 : 1, receive.receiveNoun);
+  if (named?.person)
+    way(4, hard ? [...receive.receivePeopleHard, ...receive.receivePeople] : receive.receivePeople);
+  else if (slots.np)
+    way(named ? 5 : 1, hard ? [...receive.receiveNounHard, ...receive.receiveNoun] : receive.receiveNoun);
   if (current.short) way(3, receive.receiveWord, { mot: current.short });
   if (current.phrase && mayQuote) way(4, receive.receiveSentence, { mot: current.phrase });
   const theme = themeNow(scene);
@@ -184,6 +192,12 @@ export const askNext = (scene: Scene, slots: Slots): string | null => {
   if (thing) tries.push([2, () => pen.pick(ask.askNoun, { ...slots, np: thing.text })]);
   if (turn >= 10 && turn % 5 === 0 && (current.tone > 0 || current.words <= 5))
     tries.push([8, () => pen.pick(ask.askStep, slots)]);
+  // Small talk is answered lightly.
+  if (current.tone >= 0 && current.feelings.length === 0) {
+    const everyday =
+      theme === null || everydayThemes.includes(theme) || /^(famille|enfants|sante|travail)$/.test(theme.id);
+    if (everyday) tries.push([theme ? 3 : 9, () => pen.pick(ask.askLight, slots)]);
+  }
   tries.push([theme ? 0.7 : 3, () => pen.pick(ask.askAnything, slots)]);
   while (tries.length > 0) {
     const index = drawn(

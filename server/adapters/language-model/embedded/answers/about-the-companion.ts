@@ -97,7 +97,7 @@ export const aboutTheCompanion: readonly Answer[] = [
   {
     id: 'fonctionnement',
     asked:
-      /\b(comment (ca|tu|vous|cela) (marche|fonctionne\w*|se passe)|ca marche comment|a quoi (tu sers|vous servez|ca sert ici|sers[- ]tu)|tu sers a quoi|vous servez a quoi|que (peux[- ]tu|pouvez[- ]vous|sais[- ]tu) faire|tu (peux|sais) faire quoi|c'est quoi le principe|je (dois|peux) dire quoi|comment (on|je) (commence|fais)|on (fait|parle de) quoi|je dois faire quoi|par ou (je )?commence|mode d'emploi)\b/,
+      /\b(comment (ca|tu|vous|cela) (marche|fonctionne\w*|se passe)|ca marche comment|a quoi (tu sers|vous servez|ca sert ici|sers[- ]tu)|tu sers a quoi|vous servez a quoi|que (peux[- ]tu|pouvez[- ]vous|sais[- ]tu|savez[- ]vous) faire|tu (peux|sais) faire quoi|c'est quoi le principe|je (dois|peux) dire quoi|comment (on|je) (commence|fais)|on (fait|parle de) quoi|je dois faire quoi|par ou (je )?commence|mode d'emploi)\b/,
     lines: [
       'C’est simple : [vous écrivez|tu écris] ce qui vient, dans l’ordre ou le désordre, et je réponds avec attention, une question à la fois. Je suis une IA : ni conseils savants, ni diagnostic. On peut s’arrêter quand [vous voulez|tu veux], et reprendre plus tard.',
       'Il n’y a pas de méthode à suivre. [Vous parlez|Tu parles] de ce qui occupe l’esprit, je relève ce qui me semble compter, et l’on avance ainsi. Certaines fois, je propose un petit exercice, jamais obligatoire.',
@@ -123,7 +123,7 @@ export const aboutTheCompanion: readonly Answer[] = [
   {
     id: 'memoire',
     asked:
-      /\b(tu (te|t') ?(souviens|rappelles)|vous (vous|souvenez|rappelez)[- ]?(souvenez|rappelez|vous)?[^.]{0,20}\?|te souviens[- ]tu|vous souvenez[- ]vous|que sais[- ]tu (de|sur) moi|tu sais quoi (de|sur) moi|que savez[- ]vous|qu'est-ce que tu (sais|retiens)|qu'est-ce que vous (savez|retenez)|tu m'as oublie|tu (as|gardes en) memoire|de quoi (on a|avons[- ]nous) parle|resume\w*|rappelle[- ]moi)\b/,
+      /\b(tu (te|t') ?(souviens|rappelles)|vous (vous|souvenez|rappelez)[- ]?(souvenez|rappelez|vous)?[^.]{0,20}\?|te souviens[- ]tu|vous souvenez[- ]vous|que sais[- ]tu (de|sur) moi|tu sais quoi (de|sur) moi|que savez[- ]vous (de|sur)|qu'est-ce que tu (sais|retiens)|qu'est-ce que vous (savez|retenez)|tu m'as oublie|tu (as|gardes en) memoire|de quoi (on a|avons[- ]nous) parle|resume\w*|rappelle[- ]moi)\b/,
     lines: [],
     asks: [
       'Qu’est-ce qui, là-dedans, a bougé depuis ?',

@@ -34,6 +34,22 @@ export const askIntent = bank('demander.projet', [
   'Et si cela ne se passait pas comme prévu, qu’est-ce qui [vous|te] consolerait d’avoir essayé ?',
 ]);
 
+/** For what weighs nothing, or not yet. */
+export const askLight = bank('demander.leger', [
+  'Qu’est-ce qui [vous plaît|te plaît], là-dedans ?',
+  'Et à part cela, comment [allez-vous|vas-tu], vraiment ?',
+  'Quelle est la suite de l’histoire ?',
+  'Comment est-ce arrivé ?',
+  'Qu’est-ce que cela change à la journée ?',
+  'Dans quelle humeur cela [vous laisse-t-il|te laisse-t-il] ?',
+  'Qu’est-ce qui [vous y a fait|t’y a fait] penser, là, maintenant ?',
+  'Avec qui [partagez-vous|partages-tu] ce genre de choses ?',
+  'Y a-t-il autre chose derrière, ou est-ce simplement cela ?',
+  'Qu’est-ce que [vous en retenez|tu en retiens] ?',
+  'Et le reste de la semaine, de quelle couleur est-il ?',
+  'Si l’on tirait un peu ce fil, vers quoi irait-il ?',
+]);
+
 export const askPerson = bank('demander.personne', [
   'Qu’[aimeriez-vous|aimerais-tu] que {p} comprenne ?',
   'Que [diriez-vous|dirais-tu] à {p}, si les mots pouvaient arriver sans faire de dégâts ?',

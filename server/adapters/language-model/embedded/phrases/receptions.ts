@@ -41,6 +41,14 @@ export const receiveSentence = bank('recevoir.citation', [
   'Je garde sous les yeux : « {mot} ».',
 ]);
 
+/** Somebody of the family or the work, mentioned for the first time. */
+export const receiveNewPerson = bank('recevoir.nouveau', [
+  'Je vois {p} entrer dans la scène.',
+  'Merci de me présenter {p}.',
+  'Ainsi, {p} fait partie de l’histoire.',
+  '{p}, donc, dont [vous n’aviez|tu n’avais] pas encore parlé.',
+]);
+
 /** A first name, said for the first time. */
 export const receiveName = bank('recevoir.prenom', [
   '{p} : merci de me donner ce prénom, on parle mieux de quelqu’un quand il en a un.',
@@ -73,22 +81,25 @@ export const receiveClause = bank('recevoir.phrase', [
 /** Around what the person names. */
 export const receiveNoun = bank('recevoir.nom', [
   'Merci de me parler de {np}.',
-  'On parle donc de {np}, et cela n’a pas l’air d’être un détail.',
-  'Il y a quelque chose autour de {np}.',
   'Je vois mieux la place de {np} dans tout cela.',
   'Prenons le temps de regarder {np} d’un peu plus près.',
   'C’est donc du côté de {np} que cela se passe aujourd’hui.',
   'Je [vous suis|te suis] jusqu’à {np}.',
-  'Avec {np}, on touche à quelque chose de sensible, me semble-t-il.',
-  'Je pose {np} au milieu de la table, et on regarde.',
-  'Difficile de passer vite sur {np}.',
   'Il y a beaucoup dans ces quelques mots sur {np}.',
-  '[Vous auriez pu|Tu aurais pu] ne pas évoquer {np}, et pourtant c’est là.',
   'Il m’importe de bien comprendre ce qui entoure {np}.',
   'Ce que [vous dites|tu dis] de {np} est précis, et cela aide.',
   'Je garde {np} en tête pour la suite.',
-  'Rien d’anodin dans la façon dont [vous évoquez|tu évoques] {np}.',
   'D’accord : {np}, et ce que cela remue.',
+]);
+/** The same, when it weighs. */
+export const receiveNounHard = bank('recevoir.nom.dur', [
+  'Difficile de passer vite sur {np}.',
+  'Avec {np}, on touche à quelque chose de sensible, me semble-t-il.',
+  'On parle donc de {np}, et cela n’a pas l’air d’être un détail.',
+  'Rien d’anodin dans la façon dont [vous évoquez|tu évoques] {np}.',
+  'Il y a quelque chose autour de {np}.',
+  '[Vous auriez pu|Tu aurais pu] ne pas évoquer {np}, et pourtant c’est là.',
+  'Je pose {np} au milieu de la table, et on regarde.',
 ]);
 
 /** The same, for people in the plural or not: never as subjects. */
@@ -97,9 +108,12 @@ export const receivePeople = bank('recevoir.proches', [
   'Je vois mieux la place de {np} dans tout cela.',
   'Je garde {np} en tête pour la suite.',
   'Il se passe donc quelque chose du côté de {np}.',
-  'Ce n’est jamais simple de parler de {np}, et [vous le faites|tu le fais] avec justesse.',
   'On devine {np}, tout près, derrière cette phrase.',
   'Il y a [vous|toi], il y a {np}, et tout ce qui circule entre les deux.',
+]);
+/** The same, when it hurts. */
+export const receivePeopleHard = bank('recevoir.proches.dur', [
+  'Ce n’est jamais simple de parler de {np}, et [vous le faites|tu le fais] avec justesse.',
 ]);
 
 /** When there is little to take up. */
@@ -153,14 +167,15 @@ export const receiveFeelingM = bank('recevoir.sentiment.m', [
 
 /** Around somebody. */
 export const receivePerson = bank('recevoir.personne', [
-  'Je vois {p} entrer dans la scène.',
-  'Quand [vous parlez|tu parles] de {p}, le ton change un peu.',
   '{p} a visiblement une place à part dans ce que [vous vivez|tu vis].',
-  'Entre [vous et|toi et] {p}, il se passe quelque chose qui ne se règle pas d’un mot.',
-  'Merci de me présenter {p}.',
-  'Ce que fait {p} [vous atteint|t’atteint], cela se comprend.',
-  'Il n’est pas facile de parler de {p} sans être juste un peu injuste, ou un peu trop indulgent.',
   'J’imagine {p}, et [vous|toi] en face.',
+]);
+/** The same, when it hurts. */
+export const receivePersonHard = bank('recevoir.personne.dur', [
+  'Ce que fait {p} [vous atteint|t’atteint], cela se comprend.',
+  'Entre [vous et|toi et] {p}, il se passe quelque chose qui ne se règle pas d’un mot.',
+  'Quand [vous parlez|tu parles] de {p}, le ton change un peu.',
+  'Il n’est pas facile de parler de {p} sans être juste un peu injuste, ou un peu trop indulgent.',
 ]);
 
 /** Good news. */

@@ -5,6 +5,15 @@ import { bank, type Phrase } from '../phrase.ts';
  * answered to the letter. A `?` inside closes the turn.
  */
 const table: Record<string, { found: RegExp; lines: readonly string[] }> = {
+  lien: {
+    found:
+      /\b((jamais|pas) (encore )?(fait le (lien|rapprochement)|vu (ca|les choses) comme ca|pense a (ca|cela)|realise)|je (viens de )?(realise|comprends maintenant)|je me rends compte|maintenant que j'y pense|c'est la premiere fois que je (le )?dis)\b/,
+    lines: [
+      'Voilà un lien qui vient de se faire, et il est à [vous|toi].',
+      'Laissons ce rapprochement faire son chemin, sans le presser.',
+      'C’est le genre de phrase après laquelle on peut se taire un instant.',
+    ],
+  },
   toujours: {
     found: /\b(toujours)\b(?! pas)/,
     lines: [

@@ -65,7 +65,7 @@ const table: readonly [id: string, noun: string, gender: 'm' | 'f', tone: -1 | 1
   ['deception', 'cette déception', 'f', -1, /\b(decue?s?|deception|decevant\w*|desillusion\w*)\b/],
   ['jalousie', 'cette jalousie', 'f', -1, /\b(jalou\w*|envieu\w*)\b/],
   ['manque', 'ce manque', 'm', -1, /\b(me manque\w*|le manque)\b/],
-  ['vide', 'ce vide', 'm', -1, /\b(vide|creux|neant)\b/],
+  ['vide', 'ce vide', 'm', -1, /\b((le|un|ce|de|sens|suis|grand) vide(?!-)|vide interieur|neant)\b/],
   ['doute', 'ce doute', 'm', -1, /\b(doute\w*|hesit\w*|incertitude|indecis\w*)\b/],
   ['confusion', 'cette confusion', 'f', -1, /\b(perdue?|confus\w*|embrouill\w*|paumee?|deboussole\w*)\b/],
   ['joie', 'cette joie', 'f', 1, /\b(heureu\w*|joie|joyeu\w*|content\w*|ravie?|bonheur|enchantee?)\b/],
@@ -103,12 +103,12 @@ export const feelingsIn = (text: string): Feeling[] => {
 };
 
 const better =
-  /\b(ca va (un peu |beaucoup |deja )?mieux|mieux (dormi|aujourd'hui|que)|j'ai (reussi|ose|pu|fini par|enfin)|bonne nouvelle|j'ai bien (dormi|mange|ri|aime)|(ca|cela) (m'a|a) fait du bien|on a (bien |beaucoup |meme )?ri|j'ai (meme |bien |beaucoup |enfin )?(ri|souri|danse|chante)\b|contre moi|calin\w*|m'a souri|dans ses bras|m'a (remercie|felicite|defendue?|rappele|demande comment|dit je t'aime|dit qu'(il|elle) m'aimait)|j'y croyais pas|n'y croyais pas|beau moment|bon moment|joli moment|il fait beau|ca a marche|j'ai (eu|obtenu|decroche|valide) (mon|ma|le|la|un|une) (permis|bac|concours|promotion|poste|cdi|diplome|augmentation|examen|stage|master|job|bonne note)|je suis (pris|prise|recue?|admise?|embauchee?)|c'etait (bien|chouette|super|doux|agreable|beau|genial)|je me sens mieux|moins (mal|triste|stresse|angoisse|peur|lourd)|plus (leger|legere|calme|serein|sereine)|content\w* de|fiere? de|(s'est|c'est) bien passe\w*|je suis soulage\w*|ca (m'aide|aide)|pas si mal)\b/;
+  /\b(ca va (un peu |beaucoup |deja )?mieux|mieux (dormi|aujourd'hui|que)|j'ai (reussi|ose|pu|fini par (?!ne\b|craquer|pleurer|renoncer|abandonner)|enfin)|bonne nouvelle|j'ai bien (dormi|mange|ri|aime)|(ca|cela) (m'a|a) fait du bien|on a (bien |beaucoup |meme )?ri|j'ai (meme |bien |beaucoup |enfin )?(ri|souri|danse|chante)\b|contre moi|calin\w*|m'a souri|dans ses bras|m'a (remercie|felicite|defendue?|rappele|demande comment|dit je t'aime|dit qu'(il|elle) m'aimait)|j'y croyais pas|n'y croyais pas|beau moment|bon moment|joli moment|il fait beau|ca a marche|j'ai (eu|obtenu|decroche|valide) (mon|ma|le|la|un|une) (permis|bac|concours|promotion|poste|cdi|diplome|augmentation|examen|stage|master|job|bonne note)|je suis (pris|prise|recue?|admise?|embauchee?)|c'etait (bien|chouette|super|doux|agreable|beau|genial)|je me sens mieux|moins (mal|triste|stresse|angoisse|peur|lourd)|plus (leger|legere|calme|serein|sereine)|content\w* de|fiere? de|(s'est|c'est) bien passe\w*|je suis soulage\w*|ca (m'aide|aide)|pas si mal)\b/;
 const worse =
   /\b(c'est pire|de pire en pire|ca va pas|ca ne va pas|ca va mal|ca empire|j'ai mal|je souffre|c'est dur|c'est difficile|trop dur|insupportable|horrible|affreux|catastrophe|j'en peux plus|pas bien|mal dormi|dors mal|bris(e|ee) le coeur|coeur brise|rien ne va|j'ai peur|me fait mal|m'a fait mal|bless\w*)\b/;
 
 const managed =
-  /\bj'ai (reussi|ose|pu\b|fini|tenu|dit non|fait|enfin (dit|fait|pu|appele|parle)|appele|decroche|obtenu|valide|eu (mon|ma|le|la|un|une) (permis|bac|concours|promotion|poste|cdi|diplome|augmentation))|fiere? de (moi|ce que)|je l'ai (fait|dit)|je lui ai dit\b/;
+  /\bj'ai (reussi|ose|pu\b|fini (?!par)|tenu bon|dit non|enfin (dit|fait|pu|appele|parle)|appele|decroche|obtenu|valide|eu (mon|ma|le|la|un|une) (permis|bac|concours|promotion|poste|cdi|diplome|augmentation))|fiere? de (moi|ce que)|je l'ai (fait|dit)|je lui ai dit\b/;
 
 /** Something the person brought about themselves. */
 export const isAchievement = (text: string): boolean => managed.test(folded(text));

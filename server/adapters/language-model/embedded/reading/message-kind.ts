@@ -81,7 +81,7 @@ const leaving =
 const stayingWords = /\b(ne veux pas|n'ai pas envie|peur)\b/;
 
 const refusal =
-  /\b((je )?(ne )?(veux|voudrais|souhaite|peux) pas (en |vous |te |m'en )*(parler|dire|repondre|raconter)|pas envie d'en parler|prefere (ne )?pas (en parler|repondre|dire)|je (ne )?(te|vous) (le )?dirai pas|(c'est|ca reste) prive|ca ne (te|vous) regarde pas|ca te regarde pas|changeons? de sujet|on change de sujet|parlons d'autre chose|passons a autre chose|joker)\b/;
+  /\b((je )?(ne )?(veux|voudrais|souhaite|peux) pas (en |vous |te |m'en )*(parler|dire|repondre|raconter)|pas envie d'en parler|prefere (ne )?pas (en parler|repondre|dire)|je (ne )?(te|vous) (le )?dirai pas|(c'est|ca reste) prive|ca ne (te|vous) regarde pas|ca te regarde pas|changeons? de sujet|qu'on (ne )?parle pas|ne parlons pas|on change de sujet|parlons d'autre chose|passons a autre chose|joker)\b/;
 const stopAsking =
   /\b((arrete|arretez|stop|assez|marre|trop)( avec)?( de| des| les| tes| vos)? ?(me )?(poser )?(des |de |les |tes |vos )?questions|tu poses trop de questions|vous posez trop de questions|pas de question|sans question|laisse[- ]moi (parler|tranquille)|laissez[- ]moi (parler|tranquille)|ecoute[- ]moi (juste|seulement)|juste (etre )?ecoute|c'est un interrogatoire)\b/;
 const complaint =
@@ -163,7 +163,13 @@ export const messageKindOf = (text: string): MessageKind => {
   if (words <= 6 && /^(mdr+|lol|ptdr|haha+|ha ha|ah ah|hihi)\b/.test(bare)) return 'laugh';
   if (foreignLanguageOf(text) !== null) return 'foreign';
   if (gibberish(message)) return 'gibberish';
-  if (words <= 30 && (goodbye.test(bare) || leaving.test(bare)) && !stayingWords.test(bare)) return 'goodbye';
+  if (
+    words <= 30 &&
+    !/\?\s*$/.test(message) &&
+    (goodbye.test(bare) || leaving.test(bare)) &&
+    !stayingWords.test(bare)
+  )
+    return 'goodbye';
   if (
     words <= 14 &&
     insult.test(message) &&

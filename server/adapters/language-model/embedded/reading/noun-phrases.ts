@@ -80,7 +80,7 @@ const ownPattern = new RegExp(
   'gu',
 );
 const barePattern =
-  /(?<![\p{L}])(?:(?:le|la|les|un|une|des|ce|cet|cette|ces|du|au|aux|de|par|en|d'|l'|d’|l’) ?)?([\p{L}-]{3,24})(?![\p{L}’'])/giu;
+  /(?<![\p{L}])(?:(?:le|la|les|un|une|des|ce|cet|cette|ces|du|au|aux) (?:petite?s? |grande?s? |nouve(?:au|lle) )?|l’)([\p{L}-]{3,24})(?![\p{L}’'])/giu;
 
 /** After « mon », words that are no thing one could ask about. */
 const notThings =
@@ -129,14 +129,8 @@ const themeNouns = (text: string, found: ReadonlySet<string>): NounPhrase[] =>
     const key = folded(word);
     const noun = lexicon.get(key);
     if (!noun || found.has(key)) return [];
-    // Words that are as often something else are not taken up.
-    if (
-      /^(mal|mode|jeu|temps|cours|note|notes|bout|service|charge|image|garde|peine|groupe|classe|place|chance|nouvelle|nouvelles|course|bruit|message|poste|cours|fete|voyage|trac|reponse|envie|verre|verres|corps|repas|poids|ville|maison|journee|semaine|matinee|sens|maladie|traitement|faim|perte|serie|bac)$/.test(
-        key,
-      ) &&
-      !new RegExp(`\\b(le|la|les|un|une|ce|cet|cette|ces|du|des|l') ?${key}\\b`).test(folded(text))
-    )
-      return [];
+    // « les retraités » are not « la retraite »: an accent that is not ours makes another word.
+    if (/[éèêîôâû]/.test(word) && word.toLowerCase() !== noun.spelling) return [];
     return [
       {
         text: demonstrative(noun),

@@ -52,6 +52,10 @@ const themesIn = (message: string): Theme[] => {
     .map(({ theme }) => theme);
 };
 
+/** « il a peur des pigeons » is not the person's fear; « mon portable est mort » is no bereavement. */
+const notTheirs =
+  /\b(il|elle|ils|elles) (n')?(a|ont|avait|avaient) (tres |un peu |toujours )?peur|\b(portable|telephone|ordi\w*|voiture|batterie|pc|machine|frigo|chaudiere|plantes?|wifi|casque|console|moteur) (est|sont|a) (mort|decede)\w*/g;
+
 export const readMessage = (raw: string, address: Address): Reading => {
   // A page or two say who speaks; what comes after would only cost time.
   const text = withoutEmoji(raw.slice(0, 6000)).replace(/'/g, '’');
@@ -59,10 +63,7 @@ export const readMessage = (raw: string, address: Address): Reading => {
   const feelings = feelingsIn(text);
   const kind = messageKindOf(text);
   const tone = toneOf(text, feelings);
-  // « il a peur des pigeons » says nothing of the person's own fears.
-  const found = themesIn(
-    message.replace(/\b(il|elle|ils|elles) (n')?(a|ont|avait|avaient) (tres |un peu |toujours )?peur/g, ''),
-  );
+  const found = themesIn(message.replace(notTheirs, ''));
   const image = imageIn(text);
   const selfWord = selfWordIn(text);
   const short = shortClauseIn(text, 2, 3);

@@ -12,8 +12,6 @@ const empty = new Set(
   ).split(' '),
 );
 
-export const isEmptyWord = (word: string): boolean => empty.has(folded(word).replace(/^[a-z]'/, ''));
-
 /** Content words of a message, folded, for noticing what recurs. */
 export const contentWords = (text: string): string[] =>
   folded(text)

@@ -34,7 +34,7 @@ export const bonds: readonly ThemeTable[] = [
     id: 'rupture',
     called: 'la séparation',
     nouns: 'm divorce, f rupture séparation absence',
-    cues: /\b(rupture|rompu|rompre|quitte(e|r|s)?|largue\w*|separ\w*|divorc\w*|mon ex|s'est barre\w*|c'est fini (entre|avec)|refait sa vie)\b/,
+    cues: /\b(rupture|rompu|rompre|quitte(e|r|s)?|largue\w*|separation|separee?s|(on|nous|s'est|se|me suis|sommes) separ\w*|separe de (mon|ma|lui)|m'a remplacee?|chagrin d'amour|coeur (est )?en mille morceaux|divorc\w*|mon ex|s'est barre\w*|c'est fini (entre|avec)|refait sa vie)\b/,
     receive: [
       'Une séparation, ce n’est pas seulement quelqu’un qui part : ce sont aussi des habitudes, des lieux, des projets.',
       'Quand un lien se défait, il faut du temps pour que les journées changent de forme.',
@@ -62,7 +62,7 @@ export const bonds: readonly ThemeTable[] = [
     id: 'amour',
     called: 'la rencontre et les sentiments',
     nouns: 'm célibat rendez-vous message désir, f rencontre attirance',
-    cues: /\b(amoureu\w*|celibat\w*|tinder|rencontr(e|er|é)\w*|crush|sentiments?|seduir\w*|date|ghost\w*|coup de foudre|je l'aime|tombe(e)? amour\w*)\b/,
+    cues: /\b(amoureu\w*|celibat\w*|tinder|rencontr(e|er|é)\w*|crush|sentiments?|seduir\w*|(un|premier) date|ghost\w*|coup de foudre|je l'aime|tombe(e)? amour\w*)\b/,
     receive: [
       'Les histoires de sentiments rendent attentif au moindre signe, et c’est fatigant autant que vivant.',
       'Il y a là quelque chose qui bat un peu plus vite, me semble-t-il.',
@@ -199,7 +199,7 @@ export const bonds: readonly ThemeTable[] = [
     id: 'deuil',
     called: 'la personne qui n’est plus là',
     nouns: 'm deuil enterrement décès, f cérémonie perte',
-    cues: /\b(deuil|decede\w*|deces|est mort\w*|mort de (mon|ma|mes|notre)|a perdu (son|sa)|j'ai perdu (mon|ma)|enterrement de (mon|ma|mes|notre)|on l'a enterree?|enterree? (mon|ma)|obseques|cimetiere|n'est plus la|nous a quitte\w*|parti(e)? trop tot|veu(f|ve))\b/,
+    cues: /\b(deuil|decede\w*|deces|(?<!c')est mort\w*|mort de (mon|ma|mes|notre)|a perdu (son|sa)|j'ai perdu (mon|ma)|enterrement de (mon|ma|mes|notre)|on l'a enterree?|enterree? (mon|ma)|obseques|cimetiere|n'est plus la|nous a quitte\w*|parti(e)? trop tot|veu(f|ve))\b/,
     receive: [
       'Je reçois ce que [vous dites|tu dis] avec douceur.',
       'Parler de quelqu’un qui n’est plus là, c’est lui garder une place dans la phrase.',

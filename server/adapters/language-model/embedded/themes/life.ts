@@ -85,7 +85,7 @@ export const life: readonly ThemeTable[] = [
     id: 'habitudes',
     called: 'ces habitudes difficiles à lâcher',
     nouns: 'm alcool jeu, f habitude cigarette addiction',
-    cues: /\b(ecrans?|mon telephone|sur (le|mon) (tel|portable|telephone)|je joue|joue(r)? a|scroll\w*|insta\w*|tiktok|reseaux|alcool|je bois|boire|verres? (de|tous|chaque)|tabac|fum(e|er)|cigarettes?|arreter de|grignot\w*|sucre|jeux? video|procrastin\w*|addict\w*|repousse)\b/,
+    cues: /\b(ecrans?|mon telephone|sur (le|mon) (tel|portable|telephone)|je joue|joue(r)? a|scroll\w*|insta\w*|tiktok|reseaux|alcool|je bois|boire|verres? (de|tous|chaque)|tabac|je fume|arreter de fumer|cigarettes?|arreter de|grignot\w*|sucre|jeux? video|procrastin\w*|addict\w*|repousse)\b/,
     receive: [
       'Une habitude rend toujours un service à quelqu’un ; sinon, elle ne tiendrait pas si bien.',
       'Il y a ce que l’on voudrait arrêter, et ce que cela apaise sur le moment.',
@@ -111,7 +111,7 @@ export const life: readonly ThemeTable[] = [
     id: 'corps',
     called: 'le rapport au corps',
     nouns: 'm régime, f silhouette apparence',
-    cues: /\b(mon corps|grossi\w*|maigri\w*|regime|silhouette|mon poids|nourriture|manger|miroir|mes formes|mon ventre|sport)\b/,
+    cues: /\b(mon corps|grossi\w*|maigri\w*|regime|silhouette|mon poids|nourriture|manger|miroir|mes formes|mon ventre|mang\w* en cachette|me trouve (moche|grosse?|repugnante?|laide?))\b/,
     receive: [
       'Habiter un corps que l’on surveille est un travail à part entière.',
       'La façon dont on parle de son corps ressemble souvent à la façon dont on en a entendu parler.',

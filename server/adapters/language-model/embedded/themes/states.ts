@@ -61,7 +61,7 @@ export const states: readonly ThemeTable[] = [
     id: 'fatigue',
     called: 'la fatigue',
     nouns: 'm épuisement, f fatigue lassitude',
-    cues: /\b(fatigu\w*|epuis\w*|creve(e|s)?\b|vide(e|s)?\b|lessive\w*|a plat|plus d'energie|plus de force|au bout du rouleau|rincee?|claque(e)?|vanne(e)?|hs|naze)\b/,
+    cues: /\b(fatigu\w*|epuis\w*|creve(e|s)?\b|(suis|sens) (completement |totalement )?videe?\b|lessive\w*|a plat|plus d'energie|plus de force|au bout du rouleau|rincee?|claque(e)?|vanne(e)?|hs|naze)\b/,
     receive: [
       'La fatigue, la vraie, change jusqu’à la façon dont on voit les choses.',
       'Ce n’est donc pas seulement une mauvaise nuit : cela touche tout.',
@@ -121,7 +121,7 @@ export const states: readonly ThemeTable[] = [
     id: 'colere',
     called: 'la colère',
     nouns: 'm agacement énervement conflit, f colère rage injustice rancune',
-    cues: /\b(colere|enerv\w*|agac\w*|furieu\w*|rage|j'en ai marre|ras[- ]le[- ]bol|ca me saoule|soule|insupporta\w*|injust\w*|exaspere\w*|hors de moi|rancun\w*|en veux a|peter un cable|degoute\w*)\b/,
+    cues: /\b(colere|la haine|enerv\w*|agac\w*|furieu\w*|rage|j'en ai marre|ras[- ]le[- ]bol|ca me saoule|soule|insupporta\w*|injust\w*|exaspere\w*|hors de moi|rancun\w*|en veux a|peter un cable|degoute\w*)\b/,
     receive: [
       'Il y a là une colère, et elle a sans doute ses raisons.',
       'Je n’essaierai pas de calmer cette colère avant de l’avoir entendue.',

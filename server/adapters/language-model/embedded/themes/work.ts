@@ -6,7 +6,7 @@ export const work: readonly ThemeTable[] = [
     called: 'le travail',
     nouns:
       'm travail boulot taf job dossier projet planning métier stage, f réunion mission entreprise boîte paperasse',
-    cues: /\b(travail(ler?|le|lais|lons)?|boulot|taf|bosse(r|s)?|burn ?-?out|surmen\w*|heures sup\w*|teletravail|deborde(e|s)?|pression|deadline|mails? pro)\b/,
+    cues: /\b(travail(ler?|le|lais|lons)?|boulot|taf|chef(fe|s)?|patron(ne)?|manager|mon responsable|collegues?|reunions?|bureau|bosse(r|s)?|burn ?-?out|surmen\w*|heures sup\w*|teletravail|deborde(e|s)?|pression|deadline|mails? pro)\b/,
     receive: [
       'Le travail prend donc beaucoup de place dans ce que [vous me dites|tu me dis].',
       'Je note que c’est par le travail que cela passe.',
@@ -37,7 +37,7 @@ export const work: readonly ThemeTable[] = [
     id: 'chef',
     called: 'l’ambiance au travail',
     nouns: 'm reproche, f remarque hiérarchie évaluation',
-    cues: /\b(chef(fe|s)?|patron(ne)?|manage[ru]\w*|n\+1|responsable|directeur|directrice|superieur\w*|hierarchie|rh|collegues? .{0,40}(moqu|ignor|critiqu|parle(nt)? (dans|plus|pas)|conflit|jalou|insupport|contre moi|mechan|rumeur)\w*|(moqu|ignor|critiqu|humili)\w* .{0,30}collegues?|devant (mes|les|tous mes) collegues|ambiance (pourrie|de merde|lourde|tendue|detestable|au travail))\b/,
+    cues: /\b(chef(fe|s)?|patron(ne)?|manage[ru]\w*|n\+1|responsable|directeur|directrice|superieur\w*|hierarchie|cadre|collegues?|equipe|rh)\b[^.!?]{0,60}\b(cri(e|ait|er)|hurl\w*|humili\w*|remarques?|reproch\w*|pression|critiqu\w*|harcel\w*|peur|detest\w*|moqu\w*|injust\w*|convoqu\w*|engueul\w*|rabaiss\w*|insult\w*|ignor\w*|parle mal|trait\w*|menac\w*|surveill\w*|dans (mon|le) dos|enerv\w*|marre|stress\w*|devant|conflit|rumeur|mechan\w*|ne me parle(nt)? plus|se taisent)|\b(cri(e|ait|er)|hurl\w*|humili\w*|remarques?|reproch\w*|pression|critiqu\w*|harcel\w*|peur|detest\w*|moqu\w*|injust\w*|convoqu\w*|engueul\w*|rabaiss\w*|insult\w*|ignor\w*|parle mal|trait\w*|menac\w*|surveill\w*|dans (mon|le) dos|enerv\w*|marre|stress\w*|devant|conflit|rumeur|mechan\w*|ne me parle(nt)? plus|se taisent)\b[^.!?]{0,40}\b(chef(fe|s)?|patron(ne)?|manage[ru]\w*|n\+1|responsable|directeur|directrice|superieur\w*|hierarchie|cadre|collegues?|equipe|rh)\b|\bambiance (pourrie|lourde|tendue|detestable|au travail)\b/,
     receive: [
       'Les relations au travail, on ne les choisit pas, et pourtant on les vit tous les jours.',
       'Il y a le travail, et il y a les gens avec qui on le fait : ici, c’est bien des gens qu’il s’agit.',
