@@ -88,5 +88,3 @@ export const useIntake = (userId: string | undefined) => {
     },
   };
 };
-
-export type Intake = ReturnType<typeof useIntake>;
