@@ -81,6 +81,10 @@ const spell = (raw: string, vocabulary: Vocabulary | undefined): readonly string
   if (short) return short;
   if (!vocabulary) return [word];
   if (vocabulary.knows(word) || commonWords.has(word)) return [word];
+  if (word.length >= 12) {
+    const cut = cutGlued(word, vocabulary);
+    if (cut) return cut;
+  }
   if (word.length > 3 && word[0] === 'j') {
     const rest = word.slice(1);
     if (/^[bcdfghjklmnpqrstvwxz]/.test(rest) || !realJ.test(word)) return ['je', ...spell(rest, vocabulary)];
@@ -91,10 +95,6 @@ const spell = (raw: string, vocabulary: Vocabulary | undefined): readonly string
   if (word.length >= 5) {
     const mended = vocabulary.mend(word);
     if (mended) return [mended];
-  }
-  if (word.length >= 12) {
-    const cut = cutGlued(word, vocabulary);
-    if (cut) return cut;
   }
   return [word];
 };

@@ -1,4 +1,4 @@
-import { frequentWords } from './common-words.ts';
+import { commonWords, frequentWords } from './common-words.ts';
 import { readWords, type Words } from './normalise.ts';
 
 /*
@@ -17,7 +17,23 @@ import { readWords, type Words } from './normalise.ts';
 type Alternative = readonly number[];
 type Element =
   | { kind: 'gap'; max: number; free: boolean }
-  | { kind: 'words'; byFirst: Map<number, Alternative[]>; optional: boolean; commonness: number };
+  | {
+      kind: 'words';
+      byFirst: Map<number, Alternative[]>;
+      /** The rarest word of each alternative: without one of them the element is nowhere. */
+      markers: Set<number>;
+      /** Words before the marker, at most, within its alternative; and words of the longest alternative. */
+      markerOffset: number;
+      longest: number;
+      optional: boolean;
+      commonness: number;
+    };
+
+type WordsElement = Extract<Element, { kind: 'words' }>;
+
+/** How often a word is met, roughly: what a rule is looked up by should be rare. */
+const commonnessOf = (word: string): number =>
+  word === '#' ? 20 : frequentWords.has(word) ? 40 : commonWords.has(word) ? 3 : 1;
 
 export type Sequence = {
   id: number;
@@ -176,22 +192,11 @@ export class Patterns {
         continue;
       }
       const optional = token.startsWith('?');
-      const alternatives = (optional ? token.slice(1) : token)
-        .split('|')
-        .flatMap((entry) => alternativesOf(entry, this.lexicon));
-      const byFirst = new Map<number, Alternative[]>();
-      let commonness = 0;
-      for (const words of alternatives) {
-        const atoms = words.map((word) => this.lexicon.atom(word));
-        byFirst.set(atoms[0]!, [...(byFirst.get(atoms[0]!) ?? []), atoms]);
-        commonness += frequentWords.has(words[0]!) || words[0] === '#' ? 40 : 1;
-      }
-      for (const list of byFirst.values()) list.sort((a, b) => b.length - a.length);
+      const element = this.#element(optional ? token.slice(1) : token, optional);
       // Words that every text drops, « ne » first of all, are dropped here too.
-      if (byFirst.size === 0 && !token.includes('@')) continue;
-      if (byFirst.size === 0) throw new Error(`Empty element in « ${source} »`);
-      elements.push({ kind: 'words', byFirst, optional, commonness });
-      if (!optional) needs.push(this.#elementId(token, byFirst.keys()));
+      if (!element) continue;
+      elements.push(element);
+      if (!optional) needs.push(this.#elementId(token, element.markers));
     }
     let anchor = -1;
     for (const [index, element] of elements.entries()) {
@@ -201,12 +206,9 @@ export class Patterns {
     }
     const anchorElement = elements[anchor];
     if (anchorElement?.kind !== 'words') throw new Error(`No word to look up in « ${source} »`);
-    let mostBefore = 0;
+    let mostBefore = anchorElement.markerOffset;
     for (const element of elements.slice(0, anchor))
-      mostBefore +=
-        element.kind === 'gap'
-          ? element.max
-          : Math.max(...[...element.byFirst.values()].flat().map((alternative) => alternative.length));
+      mostBefore += element.kind === 'gap' ? element.max : element.longest;
     const made: Sequence = {
       id: this.sequences.length,
       elements,
@@ -222,7 +224,46 @@ export class Patterns {
   /** The atoms a sequence is looked up by: those of its rarest element. */
   anchorAtoms(sequence: Sequence): Iterable<number> {
     const anchor = sequence.elements[sequence.anchor]!;
-    return anchor.kind === 'words' ? anchor.byFirst.keys() : [];
+    return anchor.kind === 'words' ? anchor.markers : [];
+  }
+
+  readonly #elements = new Map<string, WordsElement>();
+
+  #element(token: string, optional: boolean): WordsElement | null {
+    const key = `${optional ? '?' : ''}${token}`;
+    const known = this.#elements.get(key);
+    if (known) return known;
+    const byFirst = new Map<number, Alternative[]>();
+    const markers = new Set<number>();
+    let markerOffset = 0;
+    let longest = 0;
+    let commonness = 0;
+    for (const words of token.split('|').flatMap((entry) => alternativesOf(entry, this.lexicon))) {
+      const atoms = words.map((word) => this.lexicon.atom(word));
+      byFirst.set(atoms[0]!, [...(byFirst.get(atoms[0]!) ?? []), atoms]);
+      const costs = words.map(commonnessOf);
+      const rarest = costs.indexOf(Math.min(...costs));
+      markers.add(atoms[rarest]!);
+      commonness += costs[rarest]!;
+      markerOffset = Math.max(markerOffset, rarest);
+      longest = Math.max(longest, atoms.length);
+    }
+    if (byFirst.size === 0) {
+      if (token.includes('@')) throw new Error(`Nothing in « ${token} »`);
+      return null;
+    }
+    for (const list of byFirst.values()) list.sort((a, b) => b.length - a.length);
+    const made: WordsElement = {
+      kind: 'words',
+      byFirst,
+      markers,
+      markerOffset,
+      longest,
+      optional,
+      commonness,
+    };
+    this.#elements.set(key, made);
+    return made;
   }
 
   #elementId(token: string, atoms: Iterable<number>): number {
@@ -299,14 +340,14 @@ export class Reading {
     const anchor = sequence.elements[sequence.anchor]!;
     const places: number[] = [];
     if (anchor.kind !== 'words') return places;
-    if (anchor.byFirst.size <= this.#indices.size)
-      for (const atom of anchor.byFirst.keys()) {
+    if (anchor.markers.size <= this.#indices.size)
+      for (const atom of anchor.markers) {
         const indices = this.#indices.get(atom);
         if (indices) for (const index of indices) places.push(index);
       }
     else
       for (const [atom, indices] of this.#indices)
-        if (anchor.byFirst.has(atom)) for (const index of indices) places.push(index);
+        if (anchor.markers.has(atom)) for (const index of indices) places.push(index);
     return places.length > 1 ? places.sort((a, b) => a - b).slice(0, 64) : places;
   }
 
@@ -319,16 +360,24 @@ export class Reading {
     if (!this.mayHold(sequence)) return found;
     const hits = this.#hits;
     let tried = -1;
+    const opening = sequence.elements[0];
+    const first = opening?.kind === 'words' ? opening : undefined;
     for (const place of this.#places(sequence)) {
-      const first = Math.max(tried + 1, place - sequence.mostBefore, 0);
-      for (let start = first; start <= place && found.length < 16; start += 1) {
+      const earliest = Math.max(tried + 1, place - sequence.mostBefore, 0);
+      for (let start = earliest; start <= place && found.length < 16; start += 1) {
         tried = start;
+        if (first && !first.optional && !this.#beginsAt(first, start)) continue;
         hits.length = 0;
         const end = this.#match(sequence.elements, 0, start, start, hits);
         if (end >= 0 && hits.length > 0) found.push({ start: hits[0]!, end, hits: hits.slice() });
       }
     }
     return found;
+  }
+
+  #beginsAt(element: WordsElement, at: number): boolean {
+    for (const atom of this.#atoms[at]!) if (element.byFirst.has(atom)) return true;
+    return false;
   }
 
   /** Returns the place after the match, or -1. `from` is where the last named word ended. */

@@ -1,5 +1,6 @@
 import type { SafetyCategory, Severity } from '#shared/safety/levels.ts';
 import { statedMinorAge } from './age.ts';
+import { levelOfLikeness, likenessOf } from './likeness.ts';
 import { readWords, type Words } from './normalise.ts';
 import { type Found, Reading } from './pattern.ts';
 import {
@@ -151,6 +152,8 @@ export const readText = (text: string, ageAsked = false): TextReading => {
       if (rule.atStart && !startsAClause(words, found.start)) continue;
       if (!rule.flags.has('dit') && isDenied(words, found)) continue;
       if (rule.flags.has('rire') && laughs) continue;
+      if (rule.flags.has('bref') && words.word.length > 4) continue;
+      if (rule.flags.has('cadre') && frames.size > 0) continue;
       const selfVoiced = isSelfVoiced(words, found);
       let { severity, category } = rule;
       if (framed(category, found)) {
@@ -172,6 +175,13 @@ export const readText = (text: string, ageAsked = false): TextReading => {
           }
         }
       }
+      // A title says nothing of anybody: « Envie de crever », the song.
+      if (
+        category === 'violence_others' &&
+        words.quoted[found.start] &&
+        whoQuotes(words, found.start) === 'nobody'
+      )
+        continue;
       for (const flag of ['quand', 'quandtiers', 'quandcoup'] as const)
         if (rule.flags.has(flag)) severity = agedSeverity(flag, severity, months);
       put(rule.name, severity, category, found.start, Math.max(found.start, found.end - 1));
@@ -187,6 +197,19 @@ export const readText = (text: string, ageAsked = false): TextReading => {
         .some(({ start }) => !rule.atStart || startsAClause(words, start))
     )
       cues.add(rule.name.split(' ').at(-1) as Cue);
+
+  const gravest = Math.max(0, ...signals.map(({ severity }) => severity));
+  if (gravest < 3 && !cues.has('reassurance')) {
+    const likeness = likenessOf(words);
+    const level = levelOfLikeness(likeness, laughs || frames.size > 0 || covered.includes(1));
+    if (level > gravest)
+      signals.push({
+        rule: 'likeness/words',
+        severity: level,
+        category: signals[0]?.category ?? likeness.category,
+        words: likeness.words.join(', '),
+      });
+  }
 
   const minor = statedMinorAge(words, ageAsked);
   if (minor) put('minor/age', 1, 'minor', minor.at, minor.at);

@@ -22,8 +22,8 @@ import type { Vocabulary } from './normalise.ts';
 import { Lexicon, oneSlip, type Pattern, Patterns, type Reading } from './pattern.ts';
 
 /** What a line's flags ask of the readers: see the heads of the rule files. */
-export type Flag = 'sujet' | 'rire' | 'dit' | 'quand' | 'quandtiers' | 'quandcoup';
-const flags: readonly Flag[] = ['sujet', 'rire', 'dit', 'quand', 'quandtiers', 'quandcoup'];
+export type Flag = 'sujet' | 'rire' | 'dit' | 'quand' | 'quandtiers' | 'quandcoup' | 'bref' | 'cadre';
+const flags: readonly Flag[] = ['sujet', 'rire', 'dit', 'quand', 'quandtiers', 'quandcoup', 'bref', 'cadre'];
 
 export type Rule = {
   number: number;

@@ -84,4 +84,6 @@ abusait|violait|touchait|battait|tabassait|maltraitait|frappait ..4 moi|de_moi .
 voisins|voisin|voisine|parents|couple|famille ..4 battent|bat|frappent|frappe|tapent|maltraitent|cognent|maltraite|negligent ..4 gosse|enfant|enfants|petit|petite|fils|fille|bebe|gamin|gamine
 = 1 more
 secoue|tire|empoigne|attrape|bouscule ..3 ado|fils|fille|enfant|petit|petite|gamin ..3 par_le_bras|bras|manteau|col|manche ..6
+= 1 a parent shouts
+pere|mere|parents|beau-pere|papa|maman|belle-mere ..6 crie|crier|hurle|hurler|gueule|gueuler|traite|traiter|insulte|insulter|engueule|engueuler|rabaisse ..4 dessus|dechet|moi|nul|nulle|bonne_a_rien|tout_le_temps|tt_le_temps|merde|toute_la_soiree|incapable|chaque|tous ..6 & me|m|j|je|moi !! match|surdite|telephone_fixe
 `;

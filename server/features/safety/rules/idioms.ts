@@ -72,11 +72,15 @@ couteau|couteaux|lame|lames|rasoir|cutter|ciseaux|hache ..3 suisse|beurre|pain|h
 pont|ponts ..2 mai|ascension|toussaint|gard|avignon|vacances|novembre|neuf|dentaire|roulant|europe|pentecote|arcole|millau|mirabeau
 je monte|suis|vais|vue|photo|randonnee|peins|repare|reparons|nettoie|travaille|pique-nique|escalade|couvreur|ramoneur|antenne ..6 toit|falaise|pont|echelle|tour_eiffel|balcon|toits ..6 tuiles|travaux|vacances|kayak|gard|photo|vue|panneaux|peinture|geraniums|plantes|apero|escalade|rando|soleil|tomates|couverture|antenne|coucher_de_soleil|concert|feu_d_artifice|feux|cafe|gouttiere|neveux|etoiles
 voix ..3 casque|bluetooth|gps|chorale|choeur|off|doublage|studio|annonce|radio|tremblait|assistant|synthese|telephone|lecture|grave|aigue|basse|haute|soprano|casting|cassee|enrouee|enregistree|electeurs|tenor|liste|scrutin|prophetique
-interner|interne|interner|asile|camisole|enfermer ..4 & jumeaux|enfants|vont_me|va_me|me_faire|chat|ados|mari_et_son|fiston|belle-mere|chien|langage ! hopital|hp|force|signe|hdt|psychiatr*|prefet
+interner|interne|asile|camisole ..4 & jumeaux|enfants|vont_me|va_me|me_faire|chat|ados|mari_et_son|fiston|belle-mere|chien|langage ! hopital|hp|force|signe|hdt|psychiatr*|prefet
 secoue|secouer ..3 prunier|cocotier|flacon|bouteille|shaker|tapis|biberon|puces|economie
 avale|avaler|avalé|pris|prendre|prends|gobe ..3 dafalgan|doliprane|aspirine|efferalgan|sirop|vitamine*|antibiotique*|ibuprofene|paracetamol|spasfon|smecta|gelule_de_magnesium|homeopathie|pilule_contraceptive|advil|humex|strepsils|pastille* ..8 fievre|lit|rhume|grippe|baisse|migraine|tete|gorge|medecin|angine|dos|nez|regles|covid|mieux|dent|toux|apres|matin
 avale|pris|prend|prends|prendre|donne ..3 medicaments|comprime|comprimes|traitement|cachets|gelules|pilule|pilules ..3 coeur|tension|thyroide|cholesterol|diabete|matin|allergie*|migraine|chat|chien|paludisme|rhume|asthme|anti|prescrit*|genou|grippe|ordonnance|vermifuge ! trop|toute|boite|vide|tous|plein|mourir|deux_boites
 tension|coeur|cholesterol|thyroide ..3 parfaite|bonne|stable|controle|nickel
+me noie|noyer|noye|coule|croule ..1 dans|sous ..2 dossiers|mails|paperasse|travail|boulot|verre_d_eau|details|chiffres|copies|factures|cours|papiers|taches|options|dossier
+flingue|flinguer|tue|tuer|buter|degage|descendre ..3 lignes|code|commit|branche|script|serveur|fichier|fichiers|tests|page|projet|idees|spam
+fais|faire|ferai un_malheur & chaussettes|vaisselle|legos|telecommande|lessive|dernier|gateau|promo|soldes|soiree
+etrangle|etranglee|etouffe|pisse|pleure|pleurer|plie|pliee|tordu|tordue ..1 de rire
 avale ..2 de_travers|des_couleuvres|couleuvre|kilometres|salive|larmes|fumee|mouche|noyau|arete|moucheron|ma_fierte|l_info|son_livre|le_livre|mots|bouchee|cafe|dejeuner|sandwich|repas|gateau|moustique
 tentative|tentatives ..2 gateau|pain|penalty|recette|connexion|record|macarons|appel|drague|reconciliation|escroquerie|vol|phishing|hameconnage|livraison|evasion|regime|humour|jardinage|levain
 rate|ratee|raté|loupe|manque ..3 train|bus|permis|examen|gateau|avion|cake|rdv|metro|virage|controle|bac|oral|marche|mayonnaise|photo|soufflé|tarte|rendez-vous|episode|sauce|but|correspondance|coupe|demi-tour|creneau|oeufs|quiche

@@ -10,4 +10,6 @@ ma_classe|la_cour|recre|cour_de_recre|college|vestiaires_du_college|lycee|la_vie
 menti|inscrit|inscrite|mets|mis ..6 age|date_de_naissance|annee_de_naissance ..4 mon_pere|ma_mere|mes_parents|ma_soeur|mon_frere|fausse|faux|grande_soeur|grand_frere ..4 ! rencontre|tinder|appli_de
 = 1 told widely
 mineur|mineure ..4 ! fils|fille|mode|gamme|asie|detournement|avocat|art|accident|probleme|detail|incident|eleve|neveu|niece|do|la|si|re|mi|sol|role|ma_fille|protection|justice|il|elle|enfants|fond & je|chui|suis|moi
+= 2 bullied, filmed, left out at school
+cantine|recre|classe|college|lycee|cour|bus_scolaire|vestiaires|midi|ecole ..14 moque*|jette*|jettent|insulte*|filme*|filment|menace*|racket*|groupe|s_asseoir|assis_seul|personne_veut|harcel*|tape*|crache*|surnomm*|deteste*|humili*|exclu* & je|me|moi|on_me|ils & 6eme|5eme|4eme|3eme|sixieme|cinquieme|quatrieme|troisieme|seconde|premiere|terminale|11|12|13|14|15|16|17|onze|douze|treize|quatorze|quinze|seize !! eleves|fils|fille|prof_de|j_enseigne|ans_apres
 `;

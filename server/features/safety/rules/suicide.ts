@@ -1,7 +1,8 @@
 /*
  * Suicide, told of oneself. Longer than most files because it is a table of phrases (safety-protocol §2, §3, §8).
  * `= level heading` opens a group; one pattern a line, in the language of reading/pattern.ts; flags at the end:
- * #sujet the person is the one who acts · #rire laughter cancels it · #dit negation around it changes nothing.
+ * #sujet the person is the one who acts · #rire laughter cancels it · #dit negation around it changes nothing ·
+ * #quand the level depends on how long ago · #bref only as the whole of a short message · #cadre any setting cancels it.
  */
 export const suicideRules = `
 = 4 act under way
@@ -80,7 +81,8 @@ je le fais|ferai ..2 maintenant|ce_soir|cette_nuit|tout_de_suite ! gateau|menage
 je vais le_faire|y_aller|y_passer ..2 ce_soir|cette_nuit|maintenant|tout_de_suite & adieu|pardon|peur|prete|pret|mourir|finir|courage|lame|corde|cachets|merci_pour ! menage|courses|rapport
 je pars rejoindre|retrouver ..5 @mort|au_ciel|la-haut ..6 ce_soir|cette_nuit|maintenant
 = 4 goodbye as last message
-^adieu ! appartement|maison|olives|fromage|vacances|sucre|regime|cigarette|voiture|gluten|telephone|weekend|ete|travail|bureau|bonjour|comment_ca_va|ca_va|chocolat|cafe|canape|bonne_journee|a_la_semaine_prochaine|grasse|sieste|celibat|gateaux|notre|nos|aux
+^adieu #bref
+adieu tout_le_monde|a_tous|mes_amis|la_vie|monde|mes_amours|mes_cheris|mes_enfants|a_vous|et_pardon|et_merci|donc|alors ! spectacle|travail|pot|retraite|bonjour|collegues|appart*|vacances
 adieu ..6 pardon|pardonnez|pardonnez-moi|desole|desolee|merci_pour_tout|merci|repondez_pas|cherchez_pas|je_vous_aime|je_t_aime|tout_le_monde|a_tous|la_vie|monde_cruel|le_monde|les_amis|mes_amours|mes_cheris ! spectacle|olives|appart|travail|collegue*|pot|retraite|bonjour
 adieu & veux_mourir|me_tuer|fusil|corde|cachets|decide|plus_souffrir|souffrirai|soulagement|la_vie|trop_mal|trop_dur|mes_amours|je_pars|je_m_en_vais ! portugal|vacances
 pardon|pardonnez-moi|pardonnez_moi|desole|desolee ..4 pour ..4 tout|mal|peine|vais_faire|le_derangement & adieu|repondez_pas|cherchez_pas|je_m_en_vais|je_pars|ce_soir|trop_tard|veillez|prenez_soin|embrass*|dernier|dernieres ! retard|vacances
@@ -101,7 +103,7 @@ j'ai failli @meTuer #sujet
 @meTuer ..4 pense|penser|j_y_pense|y_pense|solution|plus_qu_a|seule_issue|sans_douleur|sans_souffrir|sans_rater|tous_les_jours|en_boucle|cette_fois|delivrance #sujet
 de|a|d|que|pour @meTuer #sujet
 comment|facon|moyen|methode ..4 @meTuer #sujet
-suicide & je|moi|me|mon ! mere|pere|frere|ami|fils|fille|cousin|voisin|tante|oncle|collegue|grand-pere|aieul|film|serie|roman|livre|formation|stage|memoire|these|dissertation|conduites|prevention|tactique|tentative|article|emission|pas|jamais|aucune|podcast|debat|etude|attentat|squad|commercial|politique|taux|lignes|comprends #rire
+suicide & je|moi|me|mon ! mere|pere|frere|ami|fils|fille|cousin|voisin|tante|oncle|collegue|grand-pere|aieul|film|serie|roman|livre|formation|stage|memoire|these|dissertation|conduites|prevention|tactique|tentative|article|emission|pas|jamais|aucune|podcast|debat|etude|attentat|squad|commercial|politique|taux|lignes|comprends #rire #cadre
 je pense|pensais|songe|reflechis|reve ..2 au|a_le suicide
 pense|penser|pensees|idees|envies|envie|pulsions|crise|tentation|projet|scenario*|plan ..2 suicide|suicidaire|suicidaires|suicider ! mere|pere|frere|ami|fils|fille|cousin|voisin|article|film|formation|comprends #sujet
 je suis|deviens|me_sens ..2 suicidaire
@@ -225,7 +227,7 @@ etre mort|morte|dead|enterre*|sous_terre|six_pieds_sous & je|me|@souhait ! film|
 @souhait ..2 etre|etais|me_retrouver|rester ..2 mort|morte|sous_terre|a_la_place ! examen #sujet
 a_la_place|echanger ..6 morts|mort|morte|defunt|cercueil|tombe|accident|decede*|cimetiere & je|me|moi & voudrais|aimerais|envie|jalous*|prefere*|aurais|etre ! rendez-vous
 envie|jaloux|jalouse|envier|chance ..5 morts|ceux_qui_sont_morts|ceux_qui_dorment_pour|gens_qui_meurent|cancereux|condamnes|ceux_qui_sont_partis|cercueil ! pizza
-@souhait ..8 se_reveiller|me_reveiller|reveiller|m_endormir|endormir|dormir|coucher|sommeil ..6 jamais|plus|pas|derniere_fois|toujours|de_bon|eternel|pas_de_reveil|fin|lendemain ! cauchemar|reveil_a|alarme #dit
+@souhait ..8 se_reveiller|me_reveiller|reveiller|m_endormir|endormir|dormir|coucher|sommeil ~9 jamais|plus|pas|derniere_fois|toujours|de_bon|eternel|pas_de_reveil|fin|lendemain ! cauchemar|reveil_a|alarme #dit
 plus|pas|jamais ..1 me_reveiller|ouvrir_les_yeux|voir_le_jour|voir_demain|voir_le_soleil ! retard|alarme|tot|en_sursaut|la_nuit|3h|a_l_heure|a_#|a_#_h|reussir #dit
 m_endormir|s_endormir|endormir|coucher|dormir ..5 jamais|plus|pas ..2 me_reveiller|se_reveiller|reveiller|rouvrir_les_yeux|revenir|ouvrir_les_yeux ! bebe|retard|alarme|cafe|fils|fille #dit
 dormir|m_endormir|sommeil ..3 pour_toujours|toujours|de_bon|eternel|eternellement|sans_fin|sans_reveil|definitivement|une_bonne_fois & je|me|voudrais|envie|besoin|veux ! bebe|hiver|ours|canape
@@ -288,7 +290,7 @@ plus|aucun ..1 d_avenir|avenir|espoir|aucun_espoir|d_espoir ..4 ! club|equipe|ma
 = 1 ambiguous or old
 tout ..1 plaquer|lacher|quitter|envoyer_balader & m_evaporer|disparaitre|partir_loin_pour_toujours|m_effacer|plus_qu_on_me_trouve ! chevres|larzac|bali|tour_du_monde|boite|open_space
 tout|tous plaquer|envoyer_promener & m_evaporer|disparaitre|ne_plus_revenir
-que|qu se passerait|passe|passerait-il|arriverait|deviendraient ..5 si ..3 etais|suis|mourais|disparaissais ..3 plus|mort|morte|pas|la|demain|disparu ! bureau|conge*|match|poste
+se_passerait|passerait|passerait-il|arriverait|deviendraient|changerait ..5 si ..3 etais|suis|mourais|disparaissais ..3 plus|mort|morte|pas|la|demain|disparu ! bureau|conge*|match|poste
 qui nourrirait|s_occuperait|promenerait|garderait|viendrait|pleurerait|previendrait|me_trouverait|trouverait ..8 si|mort|morte|disparai*|enterrement ! vacances
 combien_de_temps|quand|personne & avant_qu_on_me_trouve|avant_qu_on_me_retrouve|s_apercevrait|me_trouverait|retrouve_mon_corps
 je comprends|comprend|envie ..4 qu_on_puisse_y_penser|ceux_qui_se_suicid*|ceux_qui_le_font|ceux_qui_en_finissent|les_gens_qui_se_suicid*|qu_on_se_suicide|ceux_qui_sautent|pourquoi_elle_l_a_fait|pourquoi_il_l_a_fait|pourquoi_certains|trop_bien|celui_qui|qu_on_en_finisse
@@ -372,7 +374,7 @@ pere|mere|frere|soeur|fils|fille|mari|femme|ami|amie|oncle|tante|cousin|cousine|
 = 4 more ways of saying now
 eau|vagues|vase ..3 monte|arrive ..4 taille|cou|epaules|poitrine|menton|genoux|hanches ..6 & je|continue|avance|marche|froid !! piscine|cure|inondation|cave|baignade|douche|bassin|aquagym
 tabouret|chaise|escabeau|corde|noeud|ceinture|foulard ..4 bascule|serre|tient|glisse|tombe|m_attend|est_haute|craque ..4 & corde|noeud|cou|ceinture|tabouret|poutre|foulard !! balancoire|escalade|linge|pantalon|peinture
-je suis|me_tiens|reste|assis|assise|debout ..3 bord|rebord|arete ..3 toit|fenetre|balcon|falaise|pont|quai|vide|terrasse|canal|ravin|barrage !! peindre|antenne|tuiles|pique-nique|rando|photo|vacances|livre|apero|baignade
+je suis|me_tiens|reste|assis|assise|debout ..3 bord|rebord|arete ..3 toit|fenetre|balcon|falaise|pont|quai|vide|terrasse|canal|ravin|barrage !! courir|footing|marcher|promen*|velo|soleil|peindre|antenne|tuiles|pique-nique|rando|photo|vacances|livre|apero|baignade
 pris|avale|gobe|bu|descendu ..3 # ..2 @medoc|xanax|lexomil|boites|comprimes|somniferes ..8 & vodka|gin|whisky|rhum|alcool|bouteille|tchao|ciao|adieu|bye|byebye|nuit|dodo|dormir|voila|salut !! heures|repas|jour|fievre|matin_et
 canon|flingue|pistolet|fusil|revolver|carabine ..4 dans_la_bouche|sous_le_menton|sur_la_tempe|contre_la_tempe|contre_le_coeur|contre_mon_coeur|dans_ma_bouche|sur_mon_front|sur_mes_genoux
 avale|pris|bu|gobe ..2 tout ..4 bonne_nuit|adieu|salut|ciao|bye|merci|fini|dodo|tous
@@ -418,4 +420,6 @@ neant|rien|repos_eternel|grand_sommeil|sommeil_eternel|silence_eternel ..4 repos
 mort|morte ..2 interieur|dedans|en_dedans ..8 reste|corps|suivre|suive|enterrer|plus_qu_a|attends
 braquer|tourner|lacher|donner ..3 volant|guidon ..8 ! parking|permis|creneau|moniteur|demi-tour
 je ..2 tuerai|suiciderai|ferai|passerai ..2 pas|rien ..8 mais ..10 & dieu|mourir|prendre|envie|pense|chercher|mort|finir|partir|reveill*|disparaitre|bouton #dit
+= 3 asked « for a friend »
+on_va_dire|disons|admettons|imaginons|mettons|pour_un_ami|pour_une_amie|un_ami_a_moi|demande_pour|c_est_pour_un_ami|supposons ~12 mourir|crever|@seTuer|en_finir|se_tuer|suicider|plus_se_reveiller & comment|rater|quelle|combien|dose|douleur|sur|quoi|facon|moyen|corde|cachets|medicaments|rapide|pont|methode|insuline
 `;
