@@ -1,8 +1,8 @@
 import type { SafetyCategory, Severity } from '#shared/safety/levels.ts';
 import { statedMinorAge } from './age.ts';
 import { levelOfLikeness, likenessOf } from './likeness.ts';
+import { type Found, Reading } from './matching.ts';
 import { readWords, type Words } from './normalise.ts';
-import { type Found, Reading } from './pattern.ts';
 import {
   candidates,
   cueIndex,
