@@ -35,8 +35,8 @@ const photograph = async (context: BrowserContext, screen: (typeof screens)[numb
   for (const [theme, colorScheme] of Object.entries(themes)) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     const path = (whole: string) => join(target, `${screen.name}-${label}-${theme}${whole}.png`);
-    await page.screenshot({ path: path('') });
-    await page.screenshot({ path: path('-entier'), fullPage: true });
+    await page.screenshot({ path: path(''), animations: 'disabled' });
+    await page.screenshot({ path: path('-entier'), animations: 'disabled', fullPage: true });
   }
   await page.close();
 };

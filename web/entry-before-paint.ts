@@ -14,3 +14,9 @@ try {
 } catch {
   // Storage is forbidden here: the system's theme, signed out.
 }
+
+/*
+ * zod would compile its parsers with `new Function`; the policy refuses it and every probe is reported as a violation. It
+ * reads this before its first schema (zod 4, core.js).
+ */
+(globalThis as { __zod_globalConfig?: { jitless: boolean } }).__zod_globalConfig = { jitless: true };

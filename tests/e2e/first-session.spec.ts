@@ -6,6 +6,7 @@ import { expect, test } from '../support/journey.ts';
 import { linkIn, waitForMail } from '../support/outbox.ts';
 import {
   beginSession,
+  composer,
   conversation,
   haveAccount,
   lastReply,
@@ -86,7 +87,7 @@ test('from the first page to a first session, and what the next day remembers @p
         await page.getByRole('textbox', { name: 'Votre réponse' }).press('Enter');
       }
     }
-    await expect(page.getByText('Vos réponses sont enregistrées, chiffrées.')).toBeVisible();
+    await expect(page.getByText(/^Vos réponses .* enregistrées, chiffrées\.$/)).toBeVisible();
     await page.getByRole('link', { name: 'Commencer ma première séance' }).click();
     await expect(page).toHaveURL('/seance');
   });
@@ -105,6 +106,9 @@ test('from the first page to a first session, and what the next day remembers @p
     const said = await conversation(page);
     expect(said.map(({ from }) => from)).toEqual(['IA', 'Vous', 'IA']);
     expect(said[2]?.text).not.toBe(said[0]?.text);
+    const below = async () =>
+      ((await composer(page).boundingBox())?.y ?? 0) - ((await lastReply(page).boundingBox())?.y ?? 1e6);
+    await expect.poll(below, { message: 'the newest words are above the composer' }).toBeGreaterThan(40);
   });
 
   await test.step('reloads and looks from a second tab: the same conversation', async () => {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { z } from 'zod';
 import { defaultBrand } from '#shared/brand.ts';
 import { topicIds } from '#shared/horoscope/topics.ts';
@@ -32,12 +32,20 @@ function Seance() {
   return (
     <PageShell width="wide" footer={false} className="py-6 sm:py-8">
       <div className="grid gap-10 lg:grid-cols-[17rem_minmax(0,1fr)]">
-        <aside aria-label="Vos séances" className="hidden lg:block">
+        <aside
+          aria-label="Vos séances"
+          className="sticky top-[calc(var(--bar)+2rem)] hidden max-h-[calc(100dvh-var(--bar)-3rem)] self-start overflow-y-auto lg:block"
+        >
           <h2 className="text-xl">Vos séances</h2>
           <ButtonLink to="/seance" size="small" className="mt-3 mb-4">
             Nouvelle séance
           </ButtonLink>
           <SessionList client={client} current={current} />
+          <p className="mt-6 border-t border-line pt-4">
+            <Link to="/compte/donnees" className="link">
+              Mes données
+            </Link>
+          </p>
         </aside>
         <div className="mx-auto w-full max-w-3xl">
           <div className="mb-5 flex flex-wrap items-baseline justify-between gap-3">
@@ -53,6 +61,11 @@ function Seance() {
                   Nouvelle séance
                 </ButtonLink>
                 <SessionList client={client} current={current} onChoose={() => setListed(false)} />
+                <p className="mt-4 border-t border-line pt-4">
+                  <Link to="/compte/donnees" className="link">
+                    Mes données
+                  </Link>
+                </p>
               </Dialog>
             </div>
           </div>

@@ -1,4 +1,4 @@
-import { Fragment, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { Fragment, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Note } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { finishedSentences } from './finished-sentences.ts';
@@ -17,7 +17,7 @@ const dayOf = new Intl.DateTimeFormat('fr-FR', {
 const nearEnd = 120;
 
 /** Follows the newest words only when the reader is at the end: scrolling up is never fought. */
-const useFollowedEnd = (end: RefObject<HTMLDivElement | null>, words: number): void => {
+const useFollowedEnd = (words: number): void => {
   const atEnd = useRef(true);
   useEffect(() => {
     const onScroll = () => {
@@ -29,8 +29,9 @@ const useFollowedEnd = (end: RefObject<HTMLDivElement | null>, words: number): v
   }, []);
   useLayoutEffect(() => {
     void words;
-    if (atEnd.current) end.current?.scrollIntoView({ block: 'end' });
-  }, [end, words]);
+    // The very end of the page: the composer lies over what ends just above the window's edge.
+    if (atEnd.current) window.scrollTo(0, document.documentElement.scrollHeight);
+  }, [words]);
 };
 
 /** Tells a screen reader each sentence once it is finished, and the rest when the reply ends. */
@@ -58,9 +59,8 @@ function SpokenReply({ message }: { message: ThreadMessage | undefined }) {
 /** The conversation: help that must stay in sight, messages by day, and what happens to the line. */
 export function ThreadView({ use, brand }: { use: UseThread; brand: string }) {
   const { thread } = use;
-  const end = useRef<HTMLDivElement>(null);
   const words = thread.messages.reduce((sum, message) => sum + message.text.length + 1, 0);
-  useFollowedEnd(end, words);
+  useFollowedEnd(words);
   const last = thread.messages.at(-1);
   const pinned = thread.messages.findLast((message) => message.meta?.pinned)?.meta;
   let day = '';
@@ -101,7 +101,6 @@ export function ThreadView({ use, brand }: { use: UseThread; brand: string }) {
         </Note>
       )}
       <SpokenReply message={last} />
-      <div ref={end} className="h-2" />
     </div>
   );
 }
