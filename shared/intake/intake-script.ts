@@ -136,9 +136,6 @@ const answerOf = (field: IntakeField, text: string): Partial<IntakeAnswers> => {
 
 export const isComplete = (state: IntakeState): boolean => state.step >= lastStep;
 
-/** Where the person is, from 0 to 1. */
-export const progressOf = (state: IntakeState): number => state.step / lastStep;
-
 /**
  * The person answers (null: prefers not to). The next scripted message is not yet among the lines: the screen adds it
  * with `sayNext` after a second. Blank answers and answers after the last step are ignored.

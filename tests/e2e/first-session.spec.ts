@@ -138,7 +138,7 @@ test('danger said aloud: the protocol answers with numbers to tap, the horoscope
 }) => {
   await signIn(page, await haveAccount(site));
   await beginSession(page, ['Amour']);
-  await send(page, 'je veux mourir');
+  await send(page, 'je voudrais disparaître');
   await replyFinished(page);
   await expect(lastReply(page)).toContainText('suicid');
   const help = page.getByRole('list', { name: 'Qui peut aider maintenant' });

@@ -165,7 +165,11 @@ test('the tabs of /auth: passwords that differ, then a sign-up; a wrong password
 }) => {
   const email = newAddress();
   await page.goto('/auth');
-  await page.getByRole('tab', { name: 'Inscription' }).click();
+  // On a slow machine the page is read before it listens: a person taps again.
+  await expect(async () => {
+    await page.getByRole('tab', { name: 'Inscription' }).click();
+    await expect(page.getByLabel('Prénom')).toBeVisible({ timeout: 1000 });
+  }).toPass();
   await page.getByLabel('Prénom').fill('Ada');
   await page.getByLabel('Nom', { exact: true }).fill('Morel');
   await page.getByLabel('Date de naissance').fill('1985-06-07');

@@ -83,7 +83,7 @@ export const screens: readonly Screen[] = [
     open: async (page) => {
       await page.goto('/seance');
       await beginSession(page);
-      await send(page, 'je veux mourir');
+      await send(page, 'je voudrais disparaître');
       await replyFinished(page);
       await expect(page.locator('a[href="tel:3114"]').first()).toBeVisible();
     },

@@ -1,4 +1,4 @@
-import { directory } from '#shared/safety/directory.ts';
+import { directory, directoryVerifiedOn } from '#shared/safety/directory.ts';
 import { CountryChoice } from '#web/features/emergency/country-choice.tsx';
 import { HelpLines } from '#web/features/emergency/help-lines.tsx';
 import type { PageHandle } from '#web/ui/page-change.tsx';
@@ -35,6 +35,11 @@ export function Component() {
           . Vous n'avez pas à savoir quoi dire : on vous posera des questions.
         </p>
       </div>
+      <p className="mt-6 text-soft">
+        {directoryVerifiedOn === null
+          ? "Ces numéros viennent de sources publiques. La date de leur dernière vérification d'ensemble n'est pas encore connue."
+          : `Numéros vérifiés le ${new Date(directoryVerifiedOn).toLocaleDateString('fr-FR', { dateStyle: 'long', timeZone: 'Europe/Paris' })}.`}
+      </p>
       <div className="mt-8">
         <CountryChoice />
       </div>

@@ -26,7 +26,8 @@ export const answerLines = async <Line extends z.ZodType>(
 };
 
 const sentenceOf = (error: unknown): string => {
-  if (error instanceof SyntaxError) return `ce n'est pas du JSON (${error.message}).`;
+  // The parser's own message quotes the line.
+  if (error instanceof SyntaxError) return "ce n'est pas du JSON.";
   if (error instanceof z.ZodError) {
     const issue = error.issues[0]!;
     return `champ « ${issue.path.join('.') || 'ligne entière'} » : ${issue.message}.`;

@@ -211,7 +211,9 @@ describe('who may start one', () => {
     at.clock.advance(days(32));
     await ada.signIn();
     expect((await ada.begin()).opening.code).toBe('subscription_ended');
-    expect((await ada.say(conversationId, 'je veux mourir')).text).toContain('pensez-vous à vous suicider');
+    expect((await ada.say(conversationId, 'je voudrais disparaître')).text).toContain(
+      'pensez-vous à vous suicider',
+    );
     expect((await ada.begin()).opening.status).toBe(200);
   });
 });
@@ -343,7 +345,7 @@ describe('safety comes before any model', () => {
     const ada = await signUp(at);
     const { conversationId } = await ada.begin();
     asked = 0;
-    const { text, start } = await ada.say(conversationId, 'je veux mourir');
+    const { text, start } = await ada.say(conversationId, 'je voudrais disparaître');
     expect(asked).toBe(0);
     expect(text).toContain('pensez-vous à vous suicider');
     expect(start).toMatchObject({
@@ -361,7 +363,7 @@ describe('safety comes before any model', () => {
       }>`select level, category, rule from public.safety_events where user_id = ${ada.userId}`.execute(tx),
     );
     expect(events.rows).toHaveLength(1);
-    expect(JSON.stringify(events.rows)).not.toContain('mourir');
+    expect(JSON.stringify(events.rows)).not.toContain('disparaître');
   });
 
   it('stops what a model must not say', async () => {

@@ -10,8 +10,11 @@ import { openRecalled, openTurns, sealBody, sealTitle } from './sealed-texts.ts'
 import * as store from './store.ts';
 import { writeReply } from './write-reply.ts';
 
-/** How many earlier messages a reply is written from. */
-export const rememberedMessages = 40;
+/**
+ * How many earlier messages a reply is written from. The built-in companion needs them all to say nothing twice; what goes
+ * to a provider is trimmed in its adapter.
+ */
+export const rememberedMessages = 120;
 
 export type Said = {
   who: Who;

@@ -102,7 +102,8 @@ const writeWithModel = async (
       }
     }
     if (reply.text === '' || (opensForeign && reply.text.length < 120)) {
-      const request = modelRequest(occasion, reading, guidance, '');
+      // After our own disclosure, the built-in companion goes on from it rather than introducing itself again.
+      const request = modelRequest(occasion, reading, guidance, reply.text);
       await attempt(
         context,
         reply,

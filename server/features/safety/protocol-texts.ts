@@ -312,6 +312,12 @@ export const graveAtThree: readonly ProtocolText[] = [
     "Je te prends au sérieux, et c'est important que tu l'aies écrit. Tu n'as pas à traverser cela seul·e. {crise_phrase} Serais-tu d'accord pour appeler, ou pour le faire avec quelqu'un de proche ?",
   ),
   text(
+    'l3-suicide',
+    'suicide',
+    'Merci de me répondre. Je vous le demande franchement, parce que c’est important : pensez-vous à vous suicider ? Vous pouvez le dire sans crainte d’être jugé·e.',
+    'Merci de me répondre. Je te le demande franchement, parce que c’est important : penses-tu à te suicider ? Tu peux le dire sans crainte d’être jugé·e.',
+  ),
+  text(
     'l3-alone',
     'alone',
     'Je suis une IA : je ne peux pas appeler à votre place, et une présence humaine compte ce soir. Êtes-vous seul·e en ce moment ?',

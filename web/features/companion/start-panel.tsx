@@ -2,13 +2,38 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
+import type { Address } from '#shared/safety/levels.ts';
 import { Refused } from '#web/lib/call-function.ts';
-import { storedAddress, storedCountry } from '#web/lib/settings.ts';
+import { storeAddress, storedAddress, storedCountry } from '#web/lib/settings.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { RadioGroup } from '#web/ui/radio-group.tsx';
 import { sessionsQuery, startSession } from './api.ts';
 import { BirthDateStep } from './birth-date-step.tsx';
+
+const addresses = [
+  { value: 'vous', label: 'Me vouvoyer' },
+  { value: 'tu', label: 'Me tutoyer' },
+] as const;
+
+/** How the companion speaks to the person; kept in this browser, changed at any new session. */
+function AddressChoice() {
+  const [address, setAddress] = useState<Address>(storedAddress);
+  return (
+    <RadioGroup
+      legend="Le compagnon peut…"
+      name="address"
+      options={addresses}
+      value={address}
+      onChange={(event) => {
+        const chosen: Address = event.target.value === 'tu' ? 'tu' : 'vous';
+        setAddress(chosen);
+        storeAddress(chosen);
+      }}
+    />
+  );
+}
 
 type Step = { kind: 'topics' } | { kind: 'horoscope'; topics: readonly string[] };
 
@@ -65,7 +90,8 @@ export function StartPanel({
         </Alert>
       )}
       {step.kind === 'topics' ? (
-        <Card>
+        <Card className="flex flex-col gap-6">
+          <AddressChoice />
           {topicPicker({
             onChoose: (chosen) => setStep({ kind: 'horoscope', topics: chosen }),
             onNone: () => start.mutate([]),

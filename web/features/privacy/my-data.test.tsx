@@ -22,7 +22,7 @@ let answers: Record<string, () => Answer | Promise<Answer>> = {};
 let intakeRows = 0;
 let deletionFails = false;
 const sent = (name: string) => calls.filter((call) => call.name === name).map(({ body }) => body);
-const consents = (given: boolean, of = version) => ({
+const consents = (given: boolean, of: string = version) => ({
   body: {
     consents: [{ purpose: 'health_data', given, version: of, decidedAt: '2026-11-21T10:00:00.000Z' }],
   },
