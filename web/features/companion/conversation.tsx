@@ -118,7 +118,8 @@ export function ConversationView({
     );
   }
   if (use.status === 'loading' && use.thread.messages.length === 0) return <Skeleton lines={6} />;
-  const writing = use.thread.replyId !== null;
+  // Between loading and taking up a reply that is being written, it is being written all the same.
+  const writing = use.thread.replyId !== null || use.thread.messages.at(-1)?.state === 'writing';
   return (
     <div className="flex flex-col">
       <div className="mb-5 flex flex-wrap items-center justify-between gap-2">

@@ -175,7 +175,7 @@ export const useThread = (
       if (message) void deliver(clientId, message.text);
     },
     stop: () => {
-      const { replyId } = current.current;
+      const replyId = current.current.replyId ?? replyToResume(current.current)?.id;
       if (!replyId) return;
       void callFunction(client, 'stop-reply', { replyId }, z.object({})).catch(() => {});
     },
