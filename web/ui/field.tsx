@@ -98,7 +98,7 @@ export function PasswordField({
           <button
             type="button"
             onClick={() => setShown(!shown)}
-            className="absolute inset-y-1 right-1 rounded-lg px-3 text-[0.95rem] font-semibold text-lake hover:bg-lake-wash"
+            className="absolute inset-y-1 right-1 rounded-lg bg-raised px-3 text-[0.95rem] font-semibold text-lake hover:bg-lake-wash"
           >
             {shown ? 'Masquer' : 'Afficher'}
             <span className="sr-only"> le mot de passe</span>
