@@ -9,14 +9,23 @@ import type { AddressInfo } from 'node:net';
 import type { Bench, BenchRow } from './run.ts';
 import { startChild } from './support/children.ts';
 import { figuresOf, median, percentile, watchMemory } from './support/process-figures.ts';
-import { newPerson, newSession, type Product, say, startProduct, streamFrom } from './support/product.ts';
+import {
+  newPerson,
+  newSession,
+  type Product,
+  type Streamed,
+  say,
+  startProduct,
+  streamFrom,
+} from './support/product.ts';
 
 type Listening = { port: number; url: string };
 
 const streams = 500;
-const tokensPerStream = 100;
+const tokensPerStream = 200;
 const tokenDelay = 100;
 const starts = 100;
+const few = 50;
 
 const startUpstream = (...args: string[]) => startChild<Listening>('tests/support/fake-upstream.ts', args);
 const productOn = (url: string) => startProduct({ LLM_BASE_URL: url, LLM_MODEL: 'fake' });
@@ -82,21 +91,21 @@ const firstTokenShare = async () => {
   return { oursMs: median(ours), oursP95Ms: percentile(ours, 95), pipeMs: median(peers) };
 };
 
-/** People in turn: a hundred sign-ups are not what is measured. */
-const sessionsOf = async (product: Product, count: number) => {
-  const tokens = await Promise.all(Array.from({ length: 5 }, () => newPerson(product)));
-  return Promise.all(
+/** A few people, many sessions each: a hundred sign-ups are not what is measured. */
+const fewPeople = (product: Product) => Promise.all(Array.from({ length: 5 }, () => newPerson(product)));
+
+const sessionsOf = (product: Product, tokens: readonly string[], count: number) =>
+  Promise.all(
     Array.from({ length: count }, async (_, index) => {
       const token = tokens[index % tokens.length]!;
       return { token, conversationId: await newSession(product, token) };
     }),
   );
-};
 
 const simultaneousStarts = async () => {
-  const upstream = await startUpstream('--tokens', '20');
+  const upstream = await startUpstream('--tokens', '40', '--first-together', '6', '--delay', '25');
   const product = await productOn(upstream.said.url);
-  const sessions = await sessionsOf(product, starts);
+  const sessions = await sessionsOf(product, await fewPeople(product), starts);
   const rounds = await Promise.all([0]).then(async () => {
     const medians: number[] = [];
     for (let round = 0; round < 3; round += 1) {
@@ -115,58 +124,97 @@ const simultaneousStarts = async () => {
   return { medianMs: median(rounds), rounds };
 };
 
+type Moment = { at: number; cpuMs: number };
+
+/**
+ * One round of streams: CPU per token while all of them flow, from the last one's first words to the first one's end
+ * (beginnings have a promise of their own).
+ */
+const flowOf = async (pid: number, open: (onText: () => void, index: number) => Promise<Streamed>) => {
+  const look = (): Moment => ({ at: performance.now(), cpuMs: figuresOf(pid).cpuMs });
+  let begun = 0;
+  let from: Moment | undefined;
+  let to: Moment | undefined;
+  const all = await Promise.all(
+    Array.from({ length: streams }, async (_, index) => {
+      let spoke = false;
+      const onText = () => {
+        if (spoke) return;
+        spoke = true;
+        begun += 1;
+        if (begun === streams) from = look();
+      };
+      const seen = await open(onText, index);
+      to ??= look();
+      return seen;
+    }),
+  );
+  if (!from || !to || to.at < from.at + 5000) throw new Error('the streams did not all flow at once');
+  const window = to.at - from.at;
+  const tokens = all.reduce(
+    (sum, each) => sum + (tokensPerStream * window) / (each.endedAt - each.firstTextAt),
+    0,
+  );
+  const whole = all[0]!.text.length;
+  if (all.some((each) => each.text.length !== whole)) throw new Error('a stream lost words');
+  return { cpuUsPerToken: ((to.cpuMs - from.cpuMs) * 1000) / tokens, windowSeconds: window / 1000 };
+};
+
+/**
+ * Memory per stream, in kB: from a process that has served a few and is quiet again (what the program itself weighs is
+ * no stream's) to the peak while it serves them all.
+ */
+const growthOf = async <T>(
+  pid: number,
+  serveAFew: () => Promise<unknown>,
+  run: () => Promise<T>,
+): Promise<T & { kilobytesPerStream: number }> => {
+  await serveAFew();
+  await new Promise((resolve) => setTimeout(resolve, 3000));
+  const quiet = figuresOf(pid).rssBytes;
+  const peak = watchMemory(pid);
+  const result = await run();
+  return { ...result, kilobytesPerStream: (peak() - quiet) / streams / 1024 };
+};
+
 const slowStreams = async () => {
-  const upstream = await startUpstream('--tokens', String(tokensPerStream), '--delay', String(tokenDelay));
-  /** CPU of the round that counts, after one of the same size; memory from before the first stream to the peak. */
-  const measure = async (pid: number, warmUp: () => Promise<unknown>, run: () => Promise<unknown>) => {
-    const idle = figuresOf(pid);
-    const peak = watchMemory(pid);
-    await warmUp();
-    const before = figuresOf(pid);
-    await run();
-    const after = figuresOf(pid);
-    return {
-      cpuUsPerToken: ((after.cpuMs - before.cpuMs) * 1000) / (streams * tokensPerStream),
-      kilobytesPerStream: (peak() - idle.rssBytes) / streams / 1024,
-    };
-  };
-  const pipe = await startChild<{ port: number }>('bench/peers/bare-pipe.ts', [upstream.said.url]);
-  const pipeRound = () =>
-    Promise.all(
-      Array.from({ length: streams }, () =>
-        streamFrom(`http://127.0.0.1:${pipe.said.port}/`, { agent, body: ask }),
-      ),
-    );
-  const peer = await measure(pipe.pid, pipeRound, pipeRound);
+  const slow = await startUpstream('--tokens', String(tokensPerStream), '--delay', String(tokenDelay));
+  const pipe = await startChild<{ port: number }>('bench/peers/bare-pipe.ts', [slow.said.url]);
+  const piped = (onText: () => void) =>
+    streamFrom(`http://127.0.0.1:${pipe.said.port}/`, { agent, body: ask, onText });
+  const several = (one: (index: number) => Promise<unknown>) => () =>
+    Promise.all(Array.from({ length: few }, (_, index) => one(index)));
+  const peer = await growthOf(
+    pipe.pid,
+    several(() => piped(() => {})),
+    () => flowOf(pipe.pid, piped),
+  );
   pipe.stop();
 
-  const product = await productOn(upstream.said.url);
-  let sessions: Awaited<ReturnType<typeof sessionsOf>> = [];
-  const ours = await measure(
+  const quick = await startUpstream('--tokens', '20');
+  const product = await productOn(quick.said.url);
+  const sessions = await sessionsOf(product, await fewPeople(product), streams + few);
+  // As on any day but the first: making the database leaves memory behind that streams would then seem to need.
+  await product.server.restart({ LLM_BASE_URL: slow.said.url });
+  const saying = (onText: () => void, index: number) => {
+    const { token, conversationId } = sessions[index]!;
+    return say(product, token, conversationId, 'Bonsoir, la journée a été longue au bureau.', onText);
+  };
+  const ours = await growthOf(
     product.server.pid(),
-    // The openings of the sessions are streams of the same length.
-    async () => {
-      sessions = await sessionsOf(product, streams);
-    },
-    async () => {
-      const all = await Promise.all(
-        sessions.map(({ token, conversationId }) =>
-          say(product, token, conversationId, 'Bonsoir, la journée a été longue au bureau.'),
-        ),
-      );
-      const whole = all[0]!.text.length;
-      if (all.some((each) => each.text.length !== whole)) throw new Error('a stream lost words');
-    },
+    several((index) => saying(() => {}, streams + index)),
+    () => flowOf(product.server.pid(), saying),
   );
   await product.server.stop();
-  upstream.stop();
+  quick.stop();
+  slow.stop();
   return { ours, peer };
 };
 
 const dyingUpstream = async () => {
   const upstream = await startUpstream('--tokens', '40', '--delay', '5', '--die-after', '20');
   const product = await productOn(upstream.said.url);
-  const sessions = await sessionsOf(product, 20);
+  const sessions = await sessionsOf(product, await fewPeople(product), 20);
   const all = await Promise.all(
     sessions.map(({ token, conversationId }) =>
       say(product, token, conversationId, 'Bonsoir, la journée a été longue au bureau.'),

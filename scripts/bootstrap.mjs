@@ -4,6 +4,7 @@ import { delimiter, dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { installDependencies } from './install-dependencies.mjs';
 import { installGitHooks } from './install-git-hooks.mjs';
+import { runtimeFlags } from './runtime-flags.mjs';
 
 /*
  * The one door of every `npm run` command: installs what is missing, finds the product's own Node 24, and becomes it.
@@ -100,7 +101,7 @@ const main = async () => {
   installGitHooks(root);
   const runtime = findRuntime();
   if (!runtime) refuse(noRuntime);
-  become(runtime, [join(root, script), ...args]);
+  become(runtime, [...runtimeFlags, join(root, script), ...args]);
 };
 
 await main();

@@ -1,15 +1,16 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { runtimeFlags } from '../../scripts/runtime-flags.mjs';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/** A script of ours as a process of its own, which says where it listens in one line of JSON. */
+/** A script of ours as a process of its own, run as the product is, which says where it listens in one line of JSON. */
 export const startChild = async <Said>(
   script: string,
   args: readonly string[],
 ): Promise<{ said: Said; pid: number; stop(): void }> => {
-  const child: ChildProcess = spawn(process.execPath, [script, ...args], {
+  const child: ChildProcess = spawn(process.execPath, [...runtimeFlags, script, ...args], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -27,7 +27,7 @@ create index audit_log_by_subject on public.audit_log (subject_id, id desc);
 alter table public.audit_log enable row level security;
 grant select on public.audit_log to authenticated;
 create policy "people read what concerns them" on public.audit_log for select to authenticated
-  using (subject_id = auth.uid());
+  using (subject_id = (select auth.uid()));
 
 create function private.refuse_change() returns trigger language plpgsql as $$
 begin

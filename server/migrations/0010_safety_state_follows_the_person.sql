@@ -11,7 +11,7 @@ create table public.safety_states (
 );
 alter table public.safety_states enable row level security;
 grant select on public.safety_states to authenticated;
-create policy "people read their own state" on public.safety_states for select to authenticated using (user_id = auth.uid());
+create policy "people read their own state" on public.safety_states for select to authenticated using (user_id = (select auth.uid()));
 
 create table public.safety_events (
   id uuid primary key,
@@ -28,4 +28,4 @@ create index safety_events_by_person on public.safety_events (user_id, happened_
 create index safety_events_by_age on public.safety_events (happened_at);
 alter table public.safety_events enable row level security;
 grant select on public.safety_events to authenticated;
-create policy "people read what was noticed" on public.safety_events for select to authenticated using (user_id = auth.uid());
+create policy "people read what was noticed" on public.safety_events for select to authenticated using (user_id = (select auth.uid()));

@@ -8,10 +8,10 @@ create table public.birth_details (
 alter table public.birth_details enable row level security;
 grant select, insert, update, delete on public.birth_details to authenticated;
 create policy "people read their own birth details" on public.birth_details for select to authenticated
-  using (user_id = auth.uid());
+  using (user_id = (select auth.uid()));
 create policy "people give their own birth details" on public.birth_details for insert to authenticated
-  with check (user_id = auth.uid());
+  with check (user_id = (select auth.uid()));
 create policy "people change their own birth details" on public.birth_details for update to authenticated
-  using (user_id = auth.uid()) with check (user_id = auth.uid());
+  using (user_id = (select auth.uid())) with check (user_id = (select auth.uid()));
 create policy "people take their own birth details back" on public.birth_details for delete to authenticated
-  using (user_id = auth.uid());
+  using (user_id = (select auth.uid()));

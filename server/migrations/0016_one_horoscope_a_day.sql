@@ -14,11 +14,11 @@ alter table public.daily_horoscopes enable row level security;
 -- A day's text is never changed, only forgotten.
 grant select, insert, delete on public.daily_horoscopes to authenticated;
 create policy "people read their own days" on public.daily_horoscopes for select to authenticated
-  using (user_id = auth.uid());
+  using (user_id = (select auth.uid()));
 create policy "people keep their own days" on public.daily_horoscopes for insert to authenticated
-  with check (user_id = auth.uid());
+  with check (user_id = (select auth.uid()));
 create policy "people forget their own days" on public.daily_horoscopes for delete to authenticated
-  using (user_id = auth.uid());
+  using (user_id = (select auth.uid()));
 
 -- The one tap that hides it. No row: the person never said no.
 create table public.horoscope_switches (
@@ -29,10 +29,10 @@ create table public.horoscope_switches (
 alter table public.horoscope_switches enable row level security;
 grant select, insert, update, delete on public.horoscope_switches to authenticated;
 create policy "people read their own switch" on public.horoscope_switches for select to authenticated
-  using (user_id = auth.uid());
+  using (user_id = (select auth.uid()));
 create policy "people set their own switch" on public.horoscope_switches for insert to authenticated
-  with check (user_id = auth.uid());
+  with check (user_id = (select auth.uid()));
 create policy "people turn their own switch" on public.horoscope_switches for update to authenticated
-  using (user_id = auth.uid()) with check (user_id = auth.uid());
+  using (user_id = (select auth.uid())) with check (user_id = (select auth.uid()));
 create policy "people take their own switch back" on public.horoscope_switches for delete to authenticated
-  using (user_id = auth.uid());
+  using (user_id = (select auth.uid()));

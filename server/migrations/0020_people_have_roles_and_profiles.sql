@@ -15,11 +15,11 @@ alter table public.user_roles enable row level security;
 grant select on public.user_roles to authenticated;
 grant select, insert, update, delete on public.user_roles to service_role;
 create policy "people read their own roles" on public.user_roles for select to authenticated
-  using (user_id = auth.uid());
+  using (user_id = (select auth.uid()));
 
 -- Policies ask these. As the owner they look past the policies of user_roles, so no policy can ask itself.
 create function private.is_admin() returns boolean language sql stable security definer set search_path = '' as $$
-  select exists (select from public.user_roles r where r.user_id = auth.uid() and r.role = 'admin')
+  select exists (select from public.user_roles r where r.user_id = (select auth.uid()) and r.role = 'admin')
 $$;
 -- Staff see personal data after a second factor, unless the house says that one is only offered. Unset means required.
 create function private.staff_may_read() returns boolean language sql stable as $$
@@ -69,13 +69,13 @@ grant update (user_id, first_name, last_name, birth_date, birth_time, birth_plac
   professional_status, email, name_or_pseudo, age) on public.profiles to authenticated;
 grant select, insert, update, delete on public.profiles to service_role;
 create policy "people read their own profile" on public.profiles for select to authenticated
-  using (user_id = auth.uid());
+  using (user_id = (select auth.uid()));
 create policy "admins read profiles" on public.profiles for select to authenticated
   using ((select private.is_admin()) and ((select private.staff_may_read()) or (select private.only_counts())));
 create policy "people create their own profile" on public.profiles for insert to authenticated
-  with check (user_id = auth.uid());
+  with check (user_id = (select auth.uid()));
 create policy "people change their own profile" on public.profiles for update to authenticated
-  using (user_id = auth.uid()) with check (user_id = auth.uid());
+  using (user_id = (select auth.uid())) with check (user_id = (select auth.uid()));
 
 -- The highest of a person's roles.
 create function private.role_of(person uuid) returns text language sql stable security definer set search_path = '' as $$

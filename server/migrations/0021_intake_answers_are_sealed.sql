@@ -16,10 +16,10 @@ alter table public.intake_context enable row level security;
 grant select, insert, update, delete on public.intake_context to authenticated;
 grant select, delete on public.intake_context to service_role;
 create policy "people read their own answers" on public.intake_context for select to authenticated
-  using (user_id = auth.uid());
+  using (user_id = (select auth.uid()));
 create policy "people save their own answers" on public.intake_context for insert to authenticated
-  with check (user_id = auth.uid());
+  with check (user_id = (select auth.uid()));
 create policy "people change their own answers" on public.intake_context for update to authenticated
-  using (user_id = auth.uid()) with check (user_id = auth.uid());
+  using (user_id = (select auth.uid())) with check (user_id = (select auth.uid()));
 create policy "people take their own answers back" on public.intake_context for delete to authenticated
-  using (user_id = auth.uid());
+  using (user_id = (select auth.uid()));

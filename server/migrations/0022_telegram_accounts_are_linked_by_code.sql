@@ -15,11 +15,11 @@ grant insert (user_id, link_code, telegram_user_id) on public.telegram_accounts 
 grant update (link_code) on public.telegram_accounts to authenticated;
 grant select, insert, update, delete on public.telegram_accounts to service_role;
 create policy "people read their own link" on public.telegram_accounts for select to authenticated
-  using (user_id = auth.uid());
+  using (user_id = (select auth.uid()));
 create policy "people ask for a link, and leave the messenger's side empty" on public.telegram_accounts
-  for insert to authenticated with check (user_id = auth.uid() and telegram_user_id is null);
+  for insert to authenticated with check (user_id = (select auth.uid()) and telegram_user_id is null);
 create policy "people renew their own code" on public.telegram_accounts for update to authenticated
-  using (user_id = auth.uid()) with check (user_id = auth.uid());
+  using (user_id = (select auth.uid())) with check (user_id = (select auth.uid()));
 
 create function private.date_link_code() returns trigger language plpgsql security definer set search_path = '' as $$
 begin

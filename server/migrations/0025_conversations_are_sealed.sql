@@ -17,11 +17,11 @@ create index conversations_by_person on public.conversations (user_id, last_mess
 create index conversations_by_age on public.conversations (last_message_at);
 alter table public.conversations enable row level security;
 grant select, insert, update, delete on public.conversations to authenticated;
-create policy "people see their own sessions" on public.conversations for select to authenticated using (user_id = auth.uid());
-create policy "people start their own sessions" on public.conversations for insert to authenticated with check (user_id = auth.uid());
+create policy "people see their own sessions" on public.conversations for select to authenticated using (user_id = (select auth.uid()));
+create policy "people start their own sessions" on public.conversations for insert to authenticated with check (user_id = (select auth.uid()));
 create policy "people change their own sessions" on public.conversations for update to authenticated
-  using (user_id = auth.uid()) with check (user_id = auth.uid());
-create policy "people delete their own sessions" on public.conversations for delete to authenticated using (user_id = auth.uid());
+  using (user_id = (select auth.uid())) with check (user_id = (select auth.uid()));
+create policy "people delete their own sessions" on public.conversations for delete to authenticated using (user_id = (select auth.uid()));
 
 -- A reply being written is a row with a state, so that a lost connection resumes the same reply everywhere.
 create table public.messages (
@@ -53,9 +53,9 @@ create index messages_being_written on public.messages (writer) where state = 'w
 create index messages_by_person on public.messages (user_id);
 alter table public.messages enable row level security;
 grant select, insert, update on public.messages to authenticated;
-create policy "people read their own messages" on public.messages for select to authenticated using (user_id = auth.uid());
+create policy "people read their own messages" on public.messages for select to authenticated using (user_id = (select auth.uid()));
 create policy "people add to their own sessions" on public.messages for insert to authenticated
-  with check (user_id = auth.uid() and exists (
-    select 1 from public.conversations c where c.id = conversation_id and c.user_id = auth.uid()));
+  with check (user_id = (select auth.uid()) and exists (
+    select 1 from public.conversations c where c.id = conversation_id and c.user_id = (select auth.uid())));
 create policy "people change their own messages" on public.messages for update to authenticated
-  using (user_id = auth.uid()) with check (user_id = auth.uid());
+  using (user_id = (select auth.uid())) with check (user_id = (select auth.uid()));

@@ -10,5 +10,5 @@ create table public.consents (
 create index consents_by_person on public.consents (user_id, purpose, decided_at desc);
 alter table public.consents enable row level security;
 grant select, insert on public.consents to authenticated;
-create policy "people read their own consents" on public.consents for select to authenticated using (user_id = auth.uid());
-create policy "people decide for themselves" on public.consents for insert to authenticated with check (user_id = auth.uid());
+create policy "people read their own consents" on public.consents for select to authenticated using (user_id = (select auth.uid()));
+create policy "people decide for themselves" on public.consents for insert to authenticated with check (user_id = (select auth.uid()));

@@ -115,7 +115,7 @@ test('a session by keyboard alone: no heading, a message of two lines, an announ
   await page.keyboard.press('Enter');
   await expect(composer(page)).toHaveValue('');
   await expect(composer(page)).toBeFocused();
-  await expect(page.getByText('Et je dors mal.')).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Messages' }).getByText('Et je dors mal.')).toBeVisible();
   // What is announced is sentences, never a half-written one.
   const said = page.getByRole('log');
   await expect(said).toHaveText(/[.?!…»]$/);

@@ -26,6 +26,8 @@ export type UpstreamBehaviour = {
   malformed: boolean;
   /** This many pieces travel in one write. */
   together: number;
+  /** The first write alone: this many pieces. */
+  firstTogether: number;
   /** Every write is cut in the middle of a letter, when it has one of several bytes. */
   splitUtf8: boolean;
   /** Events travel cut into this many bytes, letters too. */
@@ -142,7 +144,7 @@ const stream = (response: http.ServerResponse, pieces: string[], behaviour: Part
       end();
       return;
     }
-    const next = pieces.slice(at, at + together);
+    const next = pieces.slice(at, at + (at === 0 ? (behaviour.firstTogether ?? together) : together));
     at += next.length;
     if (behaviour.garbage) response.write('data: ping\n\nid\n\n: pong\n\n');
     writeSplit(response, next.map((content) => chunk({ content })).join(''), splitUtf8, behaviour.chunkBytes);
@@ -267,6 +269,7 @@ if (import.meta.main) {
       'die-after': { type: 'string' },
       'slow-headers': { type: 'string' },
       together: { type: 'string' },
+      'first-together': { type: 'string' },
       status: { type: 'string' },
     },
   });
@@ -280,6 +283,7 @@ if (import.meta.main) {
       ...number('die-after', 'dieAfter'),
       ...number('slow-headers', 'slowHeaders'),
       ...number('together', 'together'),
+      ...number('first-together', 'firstTogether'),
       ...number('status', 'status'),
     },
     Number(values.port),

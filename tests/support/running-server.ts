@@ -4,6 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { runtimeFlags } from '../../scripts/runtime-flags.mjs';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -78,7 +79,7 @@ export const startServer = async (
   let child: ChildProcess;
 
   const launch = async (env: Record<string, string>) => {
-    child = spawn(process.execPath, ['server/main.ts'], {
+    child = spawn(process.execPath, [...runtimeFlags, 'server/main.ts'], {
       cwd: root,
       env: { ...ownEnvironment(), AUTH_RATE_LIMITS: 'off', ...env, PORT: String(port), DATA_DIR: dataDir },
       stdio: ['ignore', 'pipe', 'pipe'],

@@ -72,13 +72,16 @@ const statusFailure = (response: http.IncomingMessage, longestWait: number): Ret
   return new ModelError('refused', message);
 };
 
+/** What is sent. Let go once the reply begins: a stream lasts long, and five hundred bodies weigh more than their replies. */
+type Sending = { body: Buffer | null };
+
 /**
  * One exchange with the endpoint. One promise and one timer for the whole reply; a token costs a parse and a call.
  * Rejects with Retryable when nothing was said yet and another try makes sense.
  */
 const exchange = (
   endpoint: Endpoint,
-  body: Buffer,
+  sending: Sending,
   onPiece: (text: string) => void,
   signal: AbortSignal,
 ): Promise<ModelEnd> =>
@@ -97,6 +100,8 @@ const exchange = (
       request.destroy();
     };
     const failNetwork = (message: string, cause?: unknown) => {
+      // A socket closes after every reply, well ended too.
+      if (done) return;
       const error = new ModelError('unreachable', message, { cause });
       fail(spoken ? error : new Retryable(error, 0));
     };
@@ -142,6 +147,7 @@ const exchange = (
         onText(text: string) {
           if (done) return;
           spoken = true;
+          sending.body = null;
           onPiece(text);
         },
         onSign() {
@@ -171,7 +177,7 @@ const exchange = (
       {
         agent: endpoint.agent,
         method: 'POST',
-        headers: { ...endpoint.headers, 'content-length': body.length },
+        headers: { ...endpoint.headers, 'content-length': sending.body?.length ?? 0 },
       },
       onResponse,
     );
@@ -182,7 +188,7 @@ const exchange = (
       else socket.once('encrypted' in socket ? 'secureConnect' : 'connect', connected);
     });
     signal.addEventListener('abort', onAbort, { once: true });
-    request.end(body);
+    request.end(sending.body);
   });
 
 const bodyOf = (options: EndpointOptions, request: ModelRequest): Buffer => {
@@ -196,6 +202,26 @@ const bodyOf = (options: EndpointOptions, request: ModelRequest): Buffer => {
       ...(ofOpenAi ? { max_completion_tokens: longest } : { max_tokens: longest, temperature: 0.7 }),
     }),
   );
+};
+
+/** The exchange, with one more try when nothing was said yet. */
+const converse = async (
+  endpoint: Endpoint,
+  sending: Sending,
+  onPiece: (text: string) => void,
+  signal: AbortSignal,
+): Promise<ModelEnd> => {
+  try {
+    signal.throwIfAborted();
+    return await exchange(endpoint, sending, onPiece, signal).catch(async (error: unknown) => {
+      if (!(error instanceof Retryable)) throw error;
+      await wait(error.after, undefined, { signal });
+      return exchange(endpoint, sending, onPiece, signal);
+    });
+  } catch (error) {
+    signal.throwIfAborted();
+    throw error instanceof Retryable ? error.error : error;
+  }
 };
 
 /** Any endpoint that speaks OpenAI's chat/completions, streamed: providers, vLLM, Ollama, llama.cpp. */
@@ -216,25 +242,16 @@ export const openaiCompatible = (options: EndpointOptions): LanguageModel => {
   };
   return {
     name: options.name ?? 'openai-compatible',
-    async write(request, onPiece, signal) {
-      signal.throwIfAborted();
-      const body = bodyOf(options, request);
+    // Not `async`: what it was asked is forgotten as soon as it is written down.
+    write(request, onPiece, signal) {
       const begun = request.phase === 'continue' ? (request.turns.at(-1)?.text ?? '') : '';
       const echo = begun === '' ? null : withoutEcho(begun, onPiece);
-      const listen = echo ? echo.push : onPiece;
-      const write = () => exchange(endpoint, body, listen, signal);
-      try {
-        const end = await write().catch(async (error: unknown) => {
-          if (!(error instanceof Retryable)) throw error;
-          await wait(error.after, undefined, { signal });
-          return write();
-        });
-        echo?.end();
-        return end;
-      } catch (error) {
-        signal.throwIfAborted();
-        throw error instanceof Retryable ? error.error : error;
-      }
+      return converse(endpoint, { body: bodyOf(options, request) }, echo?.push ?? onPiece, signal).then(
+        (end) => {
+          echo?.end();
+          return end;
+        },
+      );
     },
   };
 };

@@ -47,53 +47,29 @@ export const converse = async (context: CompanionContext, said: Said): Promise<A
 
   const storeBoth = () =>
     db.as(said.who, async (tx) => {
-      const found = await store.gatherConversation(tx, {
-        conversationId: said.conversationId,
-        clientId: said.clientId,
-        limit: rememberedMessages,
-      });
-      if (!found.conversation) throw new AppError('session_not_known');
-      if (found.known) return { known: found.known } as const;
-      const [last] = found.messages;
-      const writing = found.messages.find((row) => row.state === 'writing');
-      if (writing) {
-        const silentSince = new Date(now.getTime() - context.silence);
-        if (writing.updated_at >= silentSince) throw new AppError('reply_in_progress');
-        await store.closeSilentReplies(tx, said.conversationId, silentSince);
-      }
-      const seq = (last?.seq ?? 0) + 1;
-      const shared = { conversationId: said.conversationId, userId: said.userId };
-      await store.insertMessages(
-        tx,
-        [
-          {
-            ...shared,
-            id: messageId,
-            seq,
-            role: 'user',
-            state: 'complete',
-            bodySealed: sealBody(box, said.text),
-            clientId: said.clientId,
-          },
-          {
-            ...shared,
-            id: replyId,
-            seq: seq + 1,
-            role: 'assistant',
-            state: 'writing',
-            bodySealed: sealBody(box, ''),
-            replyTo: messageId,
-            writer: context.writer,
-          },
-        ],
-        now,
-        {
+      const silentSince = new Date(now.getTime() - context.silence);
+      const take = () =>
+        store.takeTurn(tx, {
           conversationId: said.conversationId,
-          titleSealed: found.conversation.title_sealed === null ? sealTitle(box, said.text) : null,
-        },
-      );
+          userId: said.userId,
+          message: { id: messageId, clientId: said.clientId, bodySealed: sealBody(box, said.text) },
+          reply: { id: replyId, bodySealed: sealBody(box, ''), writer: context.writer },
+          titleSealed: sealTitle(box, said.text),
+          silentSince,
+          now,
+          limit: rememberedMessages,
+        });
+      let turn = await take();
+      if (turn.writing === 'abandoned' && !turn.known) {
+        await store.closeSilentReplies(tx, said.conversationId, silentSince);
+        turn = await take();
+      }
+      const { conversation, known, messages, seq } = turn;
+      if (!conversation) throw new AppError('session_not_known');
+      if (known) return { known } as const;
+      if (seq === null) throw new AppError('reply_in_progress');
       const intake = await context.intake.read(tx, said.userId, box);
-      return { conversation: found.conversation, messages: found.messages, seq, intake } as const;
+      return { conversation, messages, seq, intake } as const;
     });
 
   // Two tabs at the same moment: the unique indexes let one through; the other looks again and sees what it did.

@@ -32,10 +32,29 @@ export type EventStream = {
   onDrain(run: () => void): void;
 };
 
+/** Headers that speak to documents: on a stream they are weight, kept as long as it lasts. */
+const forDocuments = [
+  'content-security-policy',
+  'cross-origin-opener-policy',
+  'origin-agent-cluster',
+  'x-dns-prefetch-control',
+  'x-download-options',
+  'x-frame-options',
+  'x-permitted-cross-domain-policies',
+  'x-xss-protection',
+];
+
 /** Takes the reply over from Fastify: what follows is written as it comes. */
-export const openEventStream = (_request: FastifyRequest, reply: FastifyReply): EventStream => {
+export const openEventStream = (request: FastifyRequest, reply: FastifyReply): EventStream => {
   reply.hijack();
+  // The question was read: its headers, the access token among them, need not stay as long as the answer.
+  request.raw.rawHeaders.length = 0;
+  request.raw.headers = {};
   const { raw } = reply;
+  for (const name of forDocuments) {
+    raw.removeHeader(name);
+    reply.removeHeader(name);
+  }
   const headers = reply.getHeaders() as Record<string, string>;
   raw.writeHead(200, {
     ...headers,

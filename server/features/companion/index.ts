@@ -23,27 +23,34 @@ export type {
   SafetyReply,
 } from './ports.ts';
 
-const saveReplies =
-  ({ db, vault, clock }: CompanionDeps): SaveReplies =>
-  async (batch) => {
-    const rows = await Promise.all(
-      batch.map(async ({ reply, state }) => {
-        const box = await vault.boxFor(reply.userId);
-        if (reply.sealedMeta?.of !== reply.meta) {
-          reply.sealedMeta = { of: reply.meta, sealed: sealMeta(box, reply.meta) };
-        }
-        return {
-          id: reply.id,
-          state,
-          bodySealed: sealBody(box, reply.text),
-          metaSealed: reply.sealedMeta.sealed,
-          model: reply.model,
-          promptVersion: reply.promptVersion,
-        };
-      }),
-    );
-    return db.system('reply-flush', (tx) => store.flushReplies(tx, rows, clock.now()));
+/** So many replies travel in one statement: five hundred texts at once would each exist six times over for a moment. */
+const savedTogether = 50;
+
+const saveReplies = ({ db, vault, clock }: CompanionDeps): SaveReplies => {
+  const rowOf = async ({ reply, state }: Parameters<SaveReplies>[0][number]) => {
+    const box = await vault.boxFor(reply.userId);
+    if (reply.sealedMeta?.of !== reply.meta) {
+      reply.sealedMeta = { of: reply.meta, sealed: sealMeta(box, reply.meta) };
+    }
+    return {
+      id: reply.id,
+      state,
+      bodySealed: sealBody(box, reply.text),
+      metaSealed: reply.sealedMeta.sealed,
+      model: reply.model,
+      promptVersion: reply.promptVersion,
+    };
   };
+  return async (batch) => {
+    const saved = new Set<string>();
+    for (let from = 0; from < batch.length; from += savedTogether) {
+      const rows = await Promise.all(batch.slice(from, from + savedTogether).map(rowOf));
+      const ids = await db.system('reply-flush', (tx) => store.flushReplies(tx, rows, clock.now()));
+      for (const id of ids) saved.add(id);
+    }
+    return saved;
+  };
+};
 
 export type CompanionRoom = Contributions & {
   converse(said: Said): Promise<Answering>;

@@ -83,7 +83,8 @@ export type SaveReplies = (
 
 /**
  * All replies this process is writing. One timer flushes every changed text once a second (a stream costs no timer and
- * no statement of its own); an ending is flushed at once, together with whatever else is waiting.
+ * no statement of its own); an ending is flushed at once, together with the other endings of that moment. The texts
+ * still growing keep to the beat: were they saved at each ending, five hundred replies would be written five hundred times.
  */
 export class LiveReplies {
   readonly #live = new Map<string, LiveReply>();
@@ -93,6 +94,7 @@ export class LiveReplies {
   #timer: NodeJS.Timeout | null = null;
   #saving: Promise<void> | null = null;
   #again = false;
+  #beat = false;
   #heartbeat = 0;
 
   constructor(options: {
@@ -116,7 +118,10 @@ export class LiveReplies {
 
   open(reply: LiveReply): void {
     this.#live.set(reply.id, reply);
-    this.#timer ??= setInterval(() => void this.flush(), this.#flushEvery).unref();
+    this.#timer ??= setInterval(() => {
+      this.#beat = true;
+      void this.flush();
+    }, this.#flushEvery).unref();
   }
 
   /** The reply is written: its row is saved, then readers learn the end, then the process forgets it. */
@@ -154,10 +159,17 @@ export class LiveReplies {
     return this.#saving;
   }
 
-  async #flushOnce(): Promise<void> {
+  #waiting(): LiveReply[] {
+    const all = [...this.#live.values()];
+    if (!this.#beat) return all.filter((reply) => reply.dirty && reply.outcome);
+    this.#beat = false;
     // Every fifth beat also touches quiet rows, so that another process sees this one is alive.
     this.#heartbeat = (this.#heartbeat + 1) % 5;
-    const waiting = [...this.#live.values()].filter((reply) => reply.dirty || this.#heartbeat === 0);
+    return all.filter((reply) => reply.dirty || this.#heartbeat === 0);
+  }
+
+  async #flushOnce(): Promise<void> {
+    const waiting = this.#waiting();
     if (waiting.length > 0) {
       const batch = waiting.map((reply) => ({ reply, state: reply.outcome ?? ('writing' as const) }));
       for (const reply of waiting) reply.dirty = false;

@@ -34,11 +34,13 @@ export const titleOf = (text: string): string => {
 };
 
 const plainMeta = messageMetaSchema.parse({});
+const memoriesSchema = z.array(z.object({ text: z.string(), date: z.string() })).catch([]);
+const metaSchema = messageMetaSchema.catch(plainMeta);
 
 const parseJson = <T>(schema: z.ZodType<T>, text: string | null, otherwise: T): T => {
   if (text === null) return otherwise;
   try {
-    return schema.catch(otherwise).parse(JSON.parse(text));
+    return schema.parse(JSON.parse(text));
   } catch {
     return otherwise;
   }
@@ -51,7 +53,7 @@ export const openBody = (box: Box, row: Pick<MessageRow, 'body_sealed'>): string
   box.tryOpen(row.body_sealed, column.body) ?? unreadable;
 
 export const openMeta = (box: Box, row: MessageRow): MessageMeta =>
-  parseJson(messageMetaSchema, box.tryOpen(row.meta_sealed, column.meta), plainMeta);
+  parseJson(metaSchema, box.tryOpen(row.meta_sealed, column.meta), plainMeta);
 
 export const openMessage = (box: Box, row: MessageRow): Message => ({
   id: row.id,
@@ -75,11 +77,7 @@ export const openConversation = (box: Box, row: ConversationRow): Conversation =
 });
 
 export const openRecalled = (box: Box, row: ConversationRow): Memory[] =>
-  parseJson(
-    z.array(z.object({ text: z.string(), date: z.string() })),
-    box.tryOpen(row.recalled_sealed, column.recalled),
-    [],
-  );
+  parseJson(memoriesSchema, box.tryOpen(row.recalled_sealed, column.recalled), []);
 
 /** Rows, newest first, as the turns of a conversation, oldest first. Empty replies (cut before a word) are no turns. */
 export const openTurns = (box: Box, rows: readonly Pick<MessageRow, 'role' | 'body_sealed'>[]): Turn[] =>

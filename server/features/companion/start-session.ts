@@ -65,22 +65,14 @@ export const startSession = async (
       throw new AppError('session_not_known');
     }
     await store.saveRecalled(tx, conversationId, sealRecalled(box, memories));
-    await store.insertMessages(
-      tx,
-      [
-        {
-          id: replyId,
-          conversationId,
-          userId,
-          seq: 1,
-          role: 'assistant',
-          state: 'writing',
-          bodySealed: sealBody(box, ''),
-          writer: context.writer,
-        },
-      ],
+    await store.insertOpening(tx, {
+      id: replyId,
+      conversationId,
+      userId,
+      bodySealed: sealBody(box, ''),
+      writer: context.writer,
       now,
-    );
+    });
     return { memories, topics, intake: await context.intake.read(tx, userId, box) } as const;
   });
 

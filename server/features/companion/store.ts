@@ -45,47 +45,92 @@ export const findConversation = async (tx: Tx, id: string): Promise<Conversation
     )
   ).rows[0];
 
-/** Everything a reply is written from, in one statement: the embedded database plans each one anew. */
-export type Gathered = {
+/** What a message found when it came, and what a reply is written from. */
+export type Turn = {
   conversation: ConversationRow | null;
   /** The message with this client's id, if it was sent before, and the reply it got. */
   known: { id: string; reply_id: string | null } | null;
-  /** Latest first. */
-  messages: Pick<MessageRow, 'seq' | 'role' | 'state' | 'body_sealed' | 'updated_at'>[];
+  /** Somebody is writing a reply; `abandoned` when they have not been heard of since `silentSince`. */
+  writing: 'alive' | 'abandoned' | null;
+  /** The message's number, when it was stored; its reply has the next one. */
+  seq: number | null;
+  /** What was there before, latest first. */
+  messages: Pick<MessageRow, 'role' | 'body_sealed'>[];
 };
 
 type JsonDates<T> = {
   [K in keyof T]: T[K] extends Date ? string : T[K] extends Date | null ? string | null : T[K];
 };
 
-export const gatherConversation = async (
+/**
+ * Stores a message and the empty row of its reply if its conversation is there, is waiting for words and has not heard
+ * this message before; and reads what a reply is written from. One statement for all of it: a hundred people who begin
+ * at once wait for each other's statements on the embedded engine.
+ */
+export const takeTurn = async (
   tx: Tx,
-  asked: { conversationId: string; clientId: string; limit: number },
-): Promise<Gathered> => {
+  turn: {
+    conversationId: string;
+    userId: string;
+    message: { id: string; clientId: string; bodySealed: string };
+    reply: { id: string; bodySealed: string; writer: string };
+    /** For a session that has none yet. */
+    titleSealed: string;
+    silentSince: Date;
+    now: Date;
+    /** How many earlier messages are read. */
+    limit: number;
+  },
+): Promise<Turn> => {
+  const { conversationId: id, userId, message, reply, now } = turn;
   const { rows } = await sql<{
     conversation: JsonDates<ConversationRow> | null;
-    known: Gathered['known'];
-    messages: JsonDates<Gathered['messages'][number]>[] | null;
-  }>`select
-      (select row_to_json(c) from public.conversations c where c.id = ${asked.conversationId}) as conversation,
-      (select json_build_object('id', m.id, 'reply_id', r.id) from public.messages m
-        left join public.messages r on r.reply_to = m.id
-        where m.conversation_id = ${asked.conversationId} and m.client_id = ${asked.clientId}) as known,
+    known: Turn['known'];
+    writing: Turn['writing'];
+    seq: number | null;
+    messages: Turn['messages'] | null;
+  }>`
+    with conversation as (select * from public.conversations where id = ${id}::uuid),
+    known as (
+      select m.id, r.id as reply_id from public.messages m left join public.messages r on r.reply_to = m.id
+      where m.conversation_id = ${id}::uuid and m.client_id = ${message.clientId}::uuid),
+    writing as (
+      select case when updated_at >= ${turn.silentSince}::timestamptz then 'alive' else 'abandoned' end as how
+      from public.messages where conversation_id = ${id}::uuid and state = 'writing'),
+    next as (
+      select coalesce((select max(seq) from public.messages where conversation_id = ${id}::uuid), 0) + 1 as seq
+      from conversation where not exists (select from known) and not exists (select from writing)),
+    reopened as (
+      update public.conversations set last_message_at = ${now}::timestamptz, ended_at = null,
+        title_sealed = coalesce(title_sealed, ${turn.titleSealed})
+      where id = ${id}::uuid and exists (select from next)),
+    stored as (
+      insert into public.messages (id, conversation_id, user_id, seq, role, state, body_sealed, client_id, reply_to,
+        writer, created_at, updated_at)
+      select v.id, ${id}::uuid, ${userId}::uuid, next.seq + v.after, v.role, v.state, v.body, v.client_id, v.reply_to,
+        v.writer, ${now}::timestamptz, ${now}::timestamptz
+      from next, (values
+        (${message.id}::uuid, 0, 'user', 'complete', ${message.bodySealed}, ${message.clientId}::uuid, null::uuid, null::uuid),
+        (${reply.id}::uuid, 1, 'assistant', 'writing', ${reply.bodySealed}, null, ${message.id}::uuid, ${reply.writer}::uuid)
+      ) as v(id, after, role, state, body, client_id, reply_to, writer))
+    select
+      (select row_to_json(c) from conversation c) as conversation,
+      (select row_to_json(k) from known k) as known,
+      (select how from writing) as writing,
+      (select seq from next) as seq,
       (select json_agg(l) from (
-        select seq, role, state, body_sealed, updated_at from public.messages
-        where conversation_id = ${asked.conversationId} order by seq desc limit ${asked.limit}) l) as messages`.execute(
-    tx,
-  );
-  const { conversation, known, messages } = rows[0]!;
+        select role, body_sealed from public.messages where conversation_id = ${id}::uuid
+        order by seq desc limit ${turn.limit}) l) as messages`.execute(tx);
+  const { conversation, messages, ...found } = rows[0]!;
   return {
+    ...found,
     conversation: conversation && {
       ...conversation,
       started_at: new Date(conversation.started_at),
       last_message_at: new Date(conversation.last_message_at),
       ended_at: conversation.ended_at === null ? null : new Date(conversation.ended_at),
     },
-    known,
-    messages: (messages ?? []).map((row) => ({ ...row, updated_at: new Date(row.updated_at) })),
+    messages: messages ?? [],
   };
 };
 
@@ -156,46 +201,14 @@ export const listMessages = async (
 export const findMessage = async (tx: Tx, id: string): Promise<MessageRow | undefined> =>
   (await sql<MessageRow>`select ${messageColumns} from public.messages where id = ${id}`.execute(tx)).rows[0];
 
-export type NewMessage = {
-  id: string;
-  conversationId: string;
-  userId: string;
-  seq: number;
-  role: 'user' | 'assistant';
-  state: MessageState;
-  bodySealed: string;
-  metaSealed?: string | null;
-  clientId?: string | null;
-  replyTo?: string | null;
-  model?: string | null;
-  promptVersion?: string | null;
-  writer?: string | null;
-};
-
-/**
- * Adds messages. With `touch`, the session is open again and, if it had none, its first words become its title; one
- * statement for all of it.
- */
-export const insertMessages = async (
+/** The opening of a session: a row for words that are on their way. */
+export const insertOpening = async (
   tx: Tx,
-  rows: readonly NewMessage[],
-  now: Date,
-  touch?: { conversationId: string; titleSealed: string | null },
+  row: { id: string; conversationId: string; userId: string; bodySealed: string; writer: string; now: Date },
 ): Promise<void> => {
-  const values = rows.map(
-    (
-      row,
-    ) => sql`(${row.id}::uuid, ${row.conversationId}::uuid, ${row.userId}::uuid, ${row.seq}::int, ${row.role}, ${row.state},
-      ${row.bodySealed}, ${row.metaSealed ?? null}, ${row.clientId ?? null}::uuid, ${row.replyTo ?? null}::uuid,
-      ${row.model ?? null}, ${row.promptVersion ?? null}, ${row.writer ?? null}::uuid, ${now}::timestamptz, ${now}::timestamptz)`,
-  );
-  const reopened = touch
-    ? sql`with reopened as (update public.conversations
-        set last_message_at = ${now}, ended_at = null, title_sealed = coalesce(title_sealed, ${touch.titleSealed})
-        where id = ${touch.conversationId}) `
-    : sql``;
-  await sql`${reopened}insert into public.messages (id, conversation_id, user_id, seq, role, state, body_sealed, meta_sealed, client_id,
-    reply_to, model, prompt_version, writer, created_at, updated_at) values ${sql.join(values)}`.execute(tx);
+  await sql`insert into public.messages (id, conversation_id, user_id, seq, role, state, body_sealed, writer, created_at, updated_at)
+    values (${row.id}, ${row.conversationId}, ${row.userId}, 1, 'assistant', 'writing', ${row.bodySealed}, ${row.writer},
+      ${row.now}, ${row.now})`.execute(tx);
 };
 
 /**

@@ -48,8 +48,8 @@ const writeProtocol = (reply: LiveReply, text: string): void => {
   else reply.append(`\n\n${text}`);
 };
 
-/** One attempt of one model, through the guard. @returns false when it was cut after it had begun. */
-const attempt = async (
+/** One attempt of one model, through the guard; rejects when it failed or was cut. Not `async`: see the adapters. */
+const attempt = (
   context: CompanionContext,
   reply: LiveReply,
   model: CompanionContext['model'],
@@ -66,8 +66,9 @@ const attempt = async (
     if (!reply.abort.signal.aborted) reply.append(guard.push(piece));
   };
   reply.model = model.name;
-  await model.write(request, onPiece, reply.abort.signal);
-  if (!reply.abort.signal.aborted) reply.append(guard.end());
+  return model.write(request, onPiece, reply.abort.signal).then(() => {
+    if (!reply.abort.signal.aborted) reply.append(guard.end());
+  });
 };
 
 /**
@@ -80,18 +81,20 @@ const writeWithModel = async (
   occasion: ReplyOccasion,
   reading: SafetyReading,
 ): Promise<void> => {
-  const guidance = context.safety.guidance(reading);
   const guard = context.safety.guard(reading.level, occasion.address);
   const opensForeign =
     occasion.phase === 'opening' && context.model !== context.fallback && reply.text === '';
   if (opensForeign) reply.append(disclosure(context.brand, occasion.address));
+  /** Asks and forgets what it asked: the prompt must not live as long as the reply. */
+  const ask = (begun: string) => {
+    const request = modelRequest(occasion, reading, context.safety.guidance(reading), begun);
+    reply.promptVersion = request.version;
+    return attempt(context, reply, context.model, request, guard);
+  };
   try {
     for (let tries = 0; tries < 2; tries += 1) {
-      const begun = opensForeign && tries === 0 ? '' : reply.text;
-      const request = modelRequest(occasion, reading, guidance, begun);
-      reply.promptVersion = request.version;
       try {
-        await attempt(context, reply, context.model, request, guard);
+        await ask(opensForeign && tries === 0 ? '' : reply.text);
         return;
       } catch (error) {
         if (reply.abort.signal.aborted) return;
@@ -103,7 +106,7 @@ const writeWithModel = async (
     }
     if (reply.text === '' || (opensForeign && reply.text.length < 120)) {
       // After our own disclosure, the built-in companion goes on from it rather than introducing itself again.
-      const request = modelRequest(occasion, reading, guidance, reply.text);
+      const request = modelRequest(occasion, reading, context.safety.guidance(reading), reply.text);
       await attempt(
         context,
         reply,

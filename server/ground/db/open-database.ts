@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { Kysely, PGliteDialect, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { withPreparedStatements } from './prepared-statements.ts';
 import type { Database } from './tables.ts';
 
 /** An open database, embedded or not, behind one query layer. */
@@ -59,19 +60,21 @@ export class DatabaseLocked extends Error {
 
 /** What the embedded engine is opened with, here and for the image the tests start from. Halves its memory. */
 export const embeddedOptions = {
-  postgresqlconf: ['shared_buffers = 16MB', 'max_connections = 5'],
+  postgresqlconf: ['shared_buffers = 16MB', 'max_connections = 5', 'plan_cache_mode = force_generic_plan'],
   // The same shapes as on PostgreSQL: 64-bit counts as numbers, dates as text without a time zone.
   parsers: { [oid.int8]: Number, [oid.date]: (value: string) => value },
 };
 
 /** Wraps an engine that is already open (tests start from an image). */
 export const overPglite = (pglite: PGlite, release: () => void = () => {}): OpenDatabase => {
-  const kysely = new Kysely<Database>({ dialect: new PGliteDialect({ pglite }) });
+  const prepared = withPreparedStatements(pglite);
+  const kysely = new Kysely<Database>({ dialect: new PGliteDialect({ pglite: prepared }) });
   return {
     kind: 'embedded',
     kysely,
     exec: async (script) => {
       await pglite.exec(script);
+      await prepared.forget();
     },
     close: async () => {
       await kysely.destroy();
