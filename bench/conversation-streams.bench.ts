@@ -2,12 +2,13 @@
  * The conversation's stream, with messages stored and everything on, beside a bare `node:http` pipe in the same run.
  * Promises: our share of the first token's delay ≤ 10 ms (median of one stream, from the byte that completes a
  * releasable clause to the event's arrival); 100 simultaneous starts with a median under 200 ms; 500 slow streams at
- * most 2 × the pipe's CPU per token and memory per stream; a provider that dies mid-stream leaves no reply without an end.
+ * most 2 × the pipe's CPU per token and memory held per stream; a provider that dies mid-stream leaves no reply without an end.
  */
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Bench, BenchRow } from './run.ts';
 import { startChild } from './support/children.ts';
+import { heldBy, tellsItsMemory } from './support/held-memory.ts';
 import { figuresOf, median, percentile, watchMemory } from './support/process-figures.ts';
 import {
   newPerson,
@@ -161,25 +162,37 @@ const flowOf = async (pid: number, open: (onText: () => void, index: number) => 
 };
 
 /**
- * Memory per stream, in kB: from a process that has served a few and is quiet again (what the program itself weighs is
- * no stream's) to the peak while it serves them all.
+ * Memory per stream, in kB: what the process holds in the middle of them all, less what it held when it had served a few
+ * and was quiet again (what the program itself weighs is no stream's). `resident` is how far its pages grew meanwhile.
  */
 const growthOf = async <T>(
   pid: number,
   serveAFew: () => Promise<unknown>,
   run: () => Promise<T>,
-): Promise<T & { kilobytesPerStream: number }> => {
+): Promise<T & { kilobytesPerStream: number; residentKilobytesPerStream: number }> => {
   await serveAFew();
   await new Promise((resolve) => setTimeout(resolve, 3000));
-  const quiet = figuresOf(pid).rssBytes;
+  const quiet = await heldBy(pid);
+  const quietPages = figuresOf(pid).rssBytes;
   const peak = watchMemory(pid);
+  const held = new Promise((resolve) => setTimeout(resolve, (tokensPerStream * tokenDelay) / 2)).then(() =>
+    heldBy(pid),
+  );
   const result = await run();
-  return { ...result, kilobytesPerStream: (peak() - quiet) / streams / 1024 };
+  return {
+    ...result,
+    kilobytesPerStream: ((await held) - quiet) / streams / 1024,
+    residentKilobytesPerStream: (peak() - quietPages) / streams / 1024,
+  };
 };
 
 const slowStreams = async () => {
   const slow = await startUpstream('--tokens', String(tokensPerStream), '--delay', String(tokenDelay));
-  const pipe = await startChild<{ port: number }>('bench/peers/bare-pipe.ts', [slow.said.url]);
+  const pipe = await startChild<{ port: number }>(
+    'bench/peers/bare-pipe.ts',
+    [slow.said.url],
+    tellsItsMemory,
+  );
   const piped = (onText: () => void) =>
     streamFrom(`http://127.0.0.1:${pipe.said.port}/`, { agent, body: ask, onText });
   const several = (one: (index: number) => Promise<unknown>) => () =>
@@ -195,7 +208,7 @@ const slowStreams = async () => {
   const product = await productOn(quick.said.url);
   const sessions = await sessionsOf(product, await fewPeople(product), streams + few);
   // As on any day but the first: making the database leaves memory behind that streams would then seem to need.
-  await product.server.restart({ LLM_BASE_URL: slow.said.url });
+  await product.server.restart({ LLM_BASE_URL: slow.said.url, LLM_MODEL: 'fake', ...tellsItsMemory });
   const saying = (onText: () => void, index: number) => {
     const { token, conversationId } = sessions[index]!;
     return say(product, token, conversationId, 'Bonsoir, la journée a été longue au bureau.', onText);

@@ -9,9 +9,11 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 export const startChild = async <Said>(
   script: string,
   args: readonly string[],
+  env: Readonly<Record<string, string>> = {},
 ): Promise<{ said: Said; pid: number; stop(): void }> => {
   const child: ChildProcess = spawn(process.execPath, [...runtimeFlags, script, ...args], {
     cwd: root,
+    env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const stop = () => void child.kill('SIGKILL');
