@@ -104,6 +104,7 @@ export const buildApp = async (options: AppOptions) => {
     log,
     people: {
       birthDateOf: profiles.birthDateOf,
+      birthTimeOf: profiles.birthTimeOf,
       mayShow: async (userId) => (await safety.stateOf(userId)).level < 2,
     },
   });

@@ -4,7 +4,7 @@ import { natalChart } from './natal-chart.ts';
 import type { HoroscopeDeps } from './ports.ts';
 import { HoroscopeRefused } from './refusal.ts';
 import * as store from './store.ts';
-import { column, openBirth, personOf } from './todays-horoscope.ts';
+import { birthOf, column, personOf } from './todays-horoscope.ts';
 
 export type UnderstoodBirth = BirthDetails & { understoodPlace: string | null; assumptions: string[] };
 
@@ -35,19 +35,20 @@ export const keepBirthDetails = async (
   const details = { birthTime: trimmed(given.birthTime), birthPlace: trimmed(given.birthPlace) };
   const understood = understand(await people.birthDateOf(userId), details);
   const box = await vault.boxFor(userId);
+  const nothing = details.birthTime === null && details.birthPlace === null;
+  // Whoever takes back the time they gave at sign-up leaves a row that says « none », sealed like any other.
+  const forgotten = nothing && (await people.birthTimeOf(userId)) === null;
   await db.as(personOf(userId), (tx) =>
-    details.birthTime === null && details.birthPlace === null
+    forgotten
       ? store.dropBirthDetails(tx, userId)
       : store.keepBirthDetails(tx, userId, box.seal(JSON.stringify(details), column.birth), clock.now()),
   );
   return understood;
 };
 
-export const readBirthDetails = async (
-  { db, vault, people }: HoroscopeDeps,
-  userId: string,
-): Promise<UnderstoodBirth> => {
+export const readBirthDetails = async (deps: HoroscopeDeps, userId: string): Promise<UnderstoodBirth> => {
+  const { db, vault, people } = deps;
   const box = await vault.boxFor(userId);
   const sealed = await db.as(personOf(userId), (tx) => store.findBirthDetails(tx, userId));
-  return understand(await people.birthDateOf(userId), openBirth(box, sealed));
+  return understand(await people.birthDateOf(userId), await birthOf(deps, userId, box, sealed));
 };

@@ -24,6 +24,7 @@ let db: Db;
 let room: HoroscopeRoom;
 const levels = new Map<string, number>();
 const births = new Map<string, string | null>();
+const timesAtSignUp = new Map<string, string>();
 
 beforeAll(async () => {
   const fresh = await freshDatabase();
@@ -36,6 +37,7 @@ beforeAll(async () => {
     vault: createVault(directoryKeyring(directory, Buffer.alloc(32, 7))),
     people: {
       birthDateOf: async (userId) => births.get(userId) ?? null,
+      birthTimeOf: async (userId) => timesAtSignUp.get(userId) ?? null,
       mayShow: async (userId) => (levels.get(userId) ?? 0) < 2,
     },
   });
@@ -160,6 +162,18 @@ describe("today's horoscope", () => {
 });
 
 describe('time and place of birth', () => {
+  it('count from sign-up on, until the person says otherwise or takes them back', async () => {
+    const person = await aPerson();
+    timesAtSignUp.set(person, '06:20');
+    expect(await call('my-birth-details', person)).toMatchObject({ birthTime: '06:20', birthPlace: null });
+    const { wheel } = await today(person);
+    expect(wheel.natal.some(({ point }) => point === 'Moon')).toBe(true);
+    await call('save-birth-details', person, { birthTime: '07:45', birthPlace: 'Lyon' });
+    expect(await call('my-birth-details', person)).toMatchObject({ birthTime: '07:45', birthPlace: 'Lyon' });
+    await call('save-birth-details', person, { birthTime: null, birthPlace: null });
+    expect(await call('my-birth-details', person)).toMatchObject({ birthTime: null, birthPlace: null });
+  });
+
   it('bring an Ascendant, and are understood aloud', async () => {
     const person = await aPerson();
     const saved = await call('save-birth-details', person, { birthTime: '06:20', birthPlace: ' Genève ' });

@@ -7,6 +7,8 @@ import type { Log } from '#server/ground/log/log.ts';
 export type HoroscopePeople = {
   /** YYYY-MM-DD, or null where none was given. */
   birthDateOf(userId: string): Promise<string | null>;
+  /** HH:MM as the sign-up form was told, or null. What was said to this room since then replaces it. */
+  birthTimeOf(userId: string): Promise<string | null>;
   /** False from safety level 2 on: help comes instead, and the horoscope steps back. */
   mayShow(userId: string): Promise<boolean>;
 };

@@ -60,6 +60,17 @@ export const openBirth = (box: Box, sealed: string | undefined): BirthDetails =>
   return text === null ? { birthTime: null, birthPlace: null } : birthDetailsSchema.parse(JSON.parse(text));
 };
 
+/** Time and place as last said: to this room, else to the sign-up form. */
+export const birthOf = async (
+  { people }: Pick<HoroscopeDeps, 'people'>,
+  userId: string,
+  box: Box,
+  sealed: string | undefined,
+): Promise<BirthDetails> =>
+  sealed === undefined
+    ? { birthTime: await people.birthTimeOf(userId), birthPlace: null }
+    : openBirth(box, sealed);
+
 /** Five decimals are 0.04″: more than a drawing needs, and no rounding up to 360. */
 const drawn = (degrees: number): number => Math.floor(degrees * 1e5) / 1e5;
 
@@ -158,7 +169,8 @@ export const todaysHoroscope = async (deps: HoroscopeDeps, input: TodayInput): P
   if (input.birthDate === null) throw new AppError('horoscope_needs_birth_date');
 
   const history = kept.earlier.flatMap((sealed) => openKept(box, sealed)?.read ?? []);
-  const written = write(input, input.birthDate, openBirth(box, kept.birth), date, history);
+  const birth = await birthOf(deps, input.userId, box, kept.birth);
+  const written = write(input, input.birthDate, birth, date, history);
   const day = dayOf(written, date);
   const sealed = box.seal(JSON.stringify({ day, read: written.read }), column.day);
   // Two tabs may have written at once: what is kept is what both show.

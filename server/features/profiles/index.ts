@@ -4,7 +4,15 @@ import type { Db, Tx } from '#server/ground/db/db.ts';
 import type { Severity } from '#shared/safety/levels.ts';
 import { createProfile, type ProfileOfNewUser } from './create-profile.ts';
 import { checkMayStartSession, trialEnd } from './standing.ts';
-import { findRoles, findStanding, grantRole, readForExport, revokeRole, startTrial } from './store.ts';
+import {
+  findBirthTime,
+  findRoles,
+  findStanding,
+  grantRole,
+  readForExport,
+  revokeRole,
+  startTrial,
+} from './store.ts';
 
 export type { ProfileOfNewUser } from './create-profile.ts';
 
@@ -18,6 +26,8 @@ export type ProfilesRoom = Contributions & {
   startTrial(tx: Tx, userId: string): Promise<void>;
   /** YYYY-MM-DD, or null where none was given. */
   birthDateOf(userId: string): Promise<string | null>;
+  /** HH:MM as given at sign-up, or null. */
+  birthTimeOf(userId: string): Promise<string | null>;
   /** @throws AppError `birth_date_missing`, `adults_only`, `subscription_ended` */
   mayStartSession(tx: Tx, userId: string, level: Severity): Promise<void>;
   /** Granting twice changes nothing. The mirror in the profile follows by itself. */
@@ -33,6 +43,7 @@ export const profilesRoom = (deps: { db: Db; clock: Clock }): ProfilesRoom => ({
   startTrial: (tx, userId) => startTrial(tx, userId, trialEnd(deps.clock.now())),
   birthDateOf: (userId) =>
     deps.db.system('sign-in', async (tx) => (await findStanding(tx, userId))?.birth_date ?? null),
+  birthTimeOf: (userId) => deps.db.system('sign-in', (tx) => findBirthTime(tx, userId)),
   mayStartSession: async (tx, userId, level) =>
     checkMayStartSession(await findStanding(tx, userId), level, deps.clock.now()),
   grantRole: (tx, userId, role) => grantRole(tx, userId, role, deps.clock.now()),

@@ -31,7 +31,6 @@ export const insertProfile = async (tx: Tx, profile: NewProfile): Promise<void> 
     on conflict (user_id) do nothing`.execute(tx);
 };
 
-/** The free month begins, once: a second confirmation changes nothing (product decisions, Payments). */
 /** Once in a lifetime: a second confirmation of an address begins nothing. */
 export const startTrial = async (tx: Tx, userId: string, endsAt: Date): Promise<void> => {
   await sql`update public.profiles set subscription_status = 'trialing', trial_ends_at = ${endsAt.toISOString()}::timestamptz
@@ -46,6 +45,13 @@ export const findStanding = async (tx: Tx, userId: string): Promise<Standing | u
     await sql<Standing>`select birth_date, subscription_status, trial_ends_at from public.profiles
       where user_id = ${userId}`.execute(tx)
   ).rows[0];
+
+/** HH:MM */
+export const findBirthTime = async (tx: Tx, userId: string): Promise<string | null> =>
+  (
+    await sql<{ time: string | null }>`select to_char(birth_time, 'HH24:MI') as time from public.profiles
+      where user_id = ${userId}`.execute(tx)
+  ).rows[0]?.time ?? null;
 
 export const grantRole = async (tx: Tx, userId: string, role: string, now: Date): Promise<void> => {
   await sql`insert into public.user_roles (user_id, role, granted_at)
