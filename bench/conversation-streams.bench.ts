@@ -104,7 +104,7 @@ const sessionsOf = (product: Product, tokens: readonly string[], count: number) 
   );
 
 const simultaneousStarts = async () => {
-  const upstream = await startUpstream('--tokens', '40', '--first-together', '6', '--delay', '25');
+  const upstream = await startUpstream('--tokens', '40', '--first-together', '6', '--delay', '50');
   const product = await productOn(upstream.said.url);
   const sessions = await sessionsOf(product, await fewPeople(product), starts);
   const rounds = await Promise.all([0]).then(async () => {

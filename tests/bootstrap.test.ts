@@ -12,6 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { runtimeFlags } from '../scripts/runtime-flags.mjs';
 import { root } from './support/source-files.ts';
 
 /* The real bootstrap in a small project of its own, where npm is a double that counts its calls. */
@@ -51,7 +52,7 @@ const wait = `
 beforeEach(() => {
   project = mkdtempSync(join(tmpdir(), 'eclaircie-bootstrap-'));
   for (const folder of ['scripts', 'server/commands', 'npm']) mkdirSync(at(folder), { recursive: true });
-  for (const name of ['bootstrap', 'install-dependencies', 'install-git-hooks']) {
+  for (const name of ['bootstrap', 'install-dependencies', 'install-git-hooks', 'runtime-flags']) {
     copyFileSync(join(root, `scripts/${name}.mjs`), at(`scripts/${name}.mjs`));
   }
   writeFileSync(at('package.json'), '{"type":"module"}');
@@ -165,8 +166,10 @@ describe('the bootstrap', () => {
     const place = at(`node_modules/node-${process.platform}-${process.arch}/bin`);
     mkdirSync(place, { recursive: true });
     copyFileSync(at('package-lock.json'), at('node_modules/.package-lock.json'));
-    writeFileSync(join(place, 'node'), '#!/bin/sh\necho "our own runtime: $1"\n');
+    writeFileSync(join(place, 'node'), '#!/bin/sh\necho "our own runtime: $*"\n');
     chmodSync(join(place, 'node'), 0o755);
-    expect((await boot(['echo'])).stdout).toBe(`our own runtime: ${at('server/commands/echo.ts')}\n`);
+    expect((await boot(['echo'])).stdout).toBe(
+      `our own runtime: ${runtimeFlags.join(' ')} ${at('server/commands/echo.ts')}\n`,
+    );
   });
 });

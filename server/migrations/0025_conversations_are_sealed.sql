@@ -11,7 +11,8 @@ create table public.conversations (
   recalled_sealed text,
   started_at timestamptz not null,
   last_message_at timestamptz not null,
-  ended_at timestamptz
+  ended_at timestamptz,
+  unique (id, user_id)
 );
 create index conversations_by_person on public.conversations (user_id, last_message_at desc);
 create index conversations_by_age on public.conversations (last_message_at);
@@ -26,8 +27,8 @@ create policy "people delete their own sessions" on public.conversations for del
 -- A reply being written is a row with a state, so that a lost connection resumes the same reply everywhere.
 create table public.messages (
   id uuid primary key,
-  conversation_id uuid not null references public.conversations (id) on delete cascade,
-  user_id uuid not null references auth.users (id) on delete cascade,
+  conversation_id uuid not null,
+  user_id uuid not null,
   seq integer not null,
   role text not null check (role in ('user', 'assistant')),
   state text not null check (state in ('complete', 'writing', 'stopped', 'interrupted')),
@@ -43,19 +44,18 @@ create table public.messages (
   writer uuid,
   created_at timestamptz not null,
   updated_at timestamptz not null,
+  -- Nobody adds to somebody else's session, whoever asks; one check tells that and that both exist.
+  foreign key (conversation_id, user_id) references public.conversations (id, user_id) on delete cascade,
   unique (conversation_id, seq),
   unique (conversation_id, client_id)
 ) with (fillfactor = 70); -- a reply is rewritten once a second: its new version finds room on the same page
 -- One reply at a time in a conversation, whatever two tabs do at once.
 create unique index messages_one_reply_at_a_time on public.messages (conversation_id) where state = 'writing';
 create unique index messages_one_reply_each on public.messages (reply_to) where reply_to is not null;
-create index messages_being_written on public.messages (writer) where state = 'writing';
-create index messages_by_person on public.messages (user_id);
 alter table public.messages enable row level security;
 grant select, insert, update on public.messages to authenticated;
 create policy "people read their own messages" on public.messages for select to authenticated using (user_id = (select auth.uid()));
 create policy "people add to their own sessions" on public.messages for insert to authenticated
-  with check (user_id = (select auth.uid()) and exists (
-    select 1 from public.conversations c where c.id = conversation_id and c.user_id = (select auth.uid())));
+  with check (user_id = (select auth.uid()));
 create policy "people change their own messages" on public.messages for update to authenticated
   using (user_id = (select auth.uid())) with check (user_id = (select auth.uid()));

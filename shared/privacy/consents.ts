@@ -19,7 +19,7 @@ export const consentPurposeSchema = z.enum(
 
 export const recordConsentBody = z.object({
   purpose: consentPurposeSchema,
-  version: z.string().max(40),
+  version: z.string().regex(/^\d{4}-\d{2}(-\d{2})?$/),
   given: z.boolean(),
 });
 

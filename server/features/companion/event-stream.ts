@@ -32,18 +32,6 @@ export type EventStream = {
   onDrain(run: () => void): void;
 };
 
-/** Headers that speak to documents: on a stream they are weight, kept as long as it lasts. */
-const forDocuments = [
-  'content-security-policy',
-  'cross-origin-opener-policy',
-  'origin-agent-cluster',
-  'x-dns-prefetch-control',
-  'x-download-options',
-  'x-frame-options',
-  'x-permitted-cross-domain-policies',
-  'x-xss-protection',
-];
-
 /** Takes the reply over from Fastify: what follows is written as it comes. */
 export const openEventStream = (request: FastifyRequest, reply: FastifyReply): EventStream => {
   reply.hijack();
@@ -51,10 +39,6 @@ export const openEventStream = (request: FastifyRequest, reply: FastifyReply): E
   request.raw.rawHeaders.length = 0;
   request.raw.headers = {};
   const { raw } = reply;
-  for (const name of forDocuments) {
-    raw.removeHeader(name);
-    reply.removeHeader(name);
-  }
   const headers = reply.getHeaders() as Record<string, string>;
   raw.writeHead(200, {
     ...headers,

@@ -18,9 +18,8 @@ export const companionPersonalData = (context: Pick<CompanionContext, 'db' | 'va
         )
       ).rows,
       messages: (
-        await sql<MessageRow>`select * from public.messages where user_id = ${userId} order by conversation_id, seq`.execute(
-          tx,
-        )
+        await sql<MessageRow>`select m.* from public.conversations c join public.messages m on m.conversation_id = c.id
+          where c.user_id = ${userId} order by m.conversation_id, m.seq`.execute(tx)
       ).rows,
     }));
     return conversations.map((row) => ({
