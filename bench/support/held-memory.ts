@@ -27,7 +27,7 @@ export const tellsItsMemory = {
   BENCH_MEMORY_FILE: answers,
 };
 
-export const heldBy = async (pid: number): Promise<number> => {
+const ask = async (pid: number): Promise<number> => {
   rmSync(answers, { force: true });
   process.kill(pid, 'SIGUSR2');
   for (;;) {
@@ -35,4 +35,14 @@ export const heldBy = async (pid: number): Promise<number> => {
     const said = existsSync(answers) ? Number(readFileSync(answers, 'utf8')) : 0;
     if (said > 0) return said;
   }
+};
+
+/** The least of five answers, 300 ms apart: what is on its way through at one moment is not held. */
+export const heldBy = async (pid: number): Promise<number> => {
+  let least = Number.POSITIVE_INFINITY;
+  for (let time = 0; time < 5; time += 1) {
+    least = Math.min(least, await ask(pid));
+    await new Promise((resolve) => setTimeout(resolve, 300));
+  }
+  return least;
 };
