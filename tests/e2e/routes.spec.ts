@@ -1,0 +1,189 @@
+import type { Page } from '@playwright/test';
+import { type Path, pages } from '#shared/paths.ts';
+import { expect, test } from '../support/journey.ts';
+import { haveAccount, signIn } from '../support/person-in-browser.ts';
+
+/**
+ * The route table of the specification (§2) and of the product decisions, row by row, in a browser: each address shows
+ * its screen, with every quoted text alone in its own node and to the letter. A row of later work says « Bientôt », asks
+ * nothing, and is switched on by giving it its texts.
+ */
+type Row = {
+  /** One heading, as a person reads it. */
+  heading: string | RegExp;
+  texts?: readonly string[];
+  /** Quoted buttons and where they lead. */
+  leads?: Readonly<Record<string, string>>;
+  /** Where a visitor without an account ends up instead. */
+  sends?: string;
+  later?: true;
+};
+
+const pricing: Row = {
+  heading: /abonnement/,
+  texts: [
+    'Disponible printemps 2026',
+    'Ouverture septembre 2026',
+    'Sélection de rubriques astrologiques en début de séance',
+  ],
+  leads: { "S'inscrire au Chat + Horoscope": '/inscription-particuliers' },
+};
+const activation: Row = { heading: 'Accès salarié', later: true };
+const cancelled: Row = { heading: 'Paiement annulé' };
+
+const table: Partial<Record<Path, Row>> = {
+  '/': {
+    heading: 'Soutien psychologique accessible 24/7',
+    texts: ['Votre psychologue IA sur Telegram'],
+    leads: { 'Commencer maintenant': '/auth', 'Se connecter': '/login' },
+  },
+  '/services': pricing,
+  '/tarifs': pricing,
+  '/comment-ca-marche': {
+    heading: 'Comment ça marche',
+    leads: { 'Voir les tarifs': '/services', "S'inscrire maintenant": '/inscription-particuliers' },
+  },
+  '/bien-etre': { heading: '100% Bien-être' },
+  '/entreprises': {
+    heading: /équipes/,
+    leads: {
+      'Demander un devis': '/inscription-entreprise',
+      'Commencer maintenant': '/inscription-entreprise',
+    },
+  },
+  '/inscription-particuliers': { heading: /./, texts: ["S'inscrire - 1 mois gratuit"] },
+  '/inscription-entreprise': { heading: /entreprise/, later: true },
+  '/employee-signup': activation,
+  '/inscription-salaries': activation,
+  '/login': { heading: /./ },
+  '/auth': { heading: /./, texts: ['Connexion', 'Inscription'] },
+  '/reset': { heading: /mot de passe/i },
+  '/reset-password': { heading: /mot de passe/i },
+  '/test-reset': { heading: 'Adresse de la page' },
+  '/chat': { heading: /./, sends: '/auth' },
+  '/telegram-setup': { heading: /./, sends: '/auth' },
+  '/subscription-success': { heading: /./ },
+  '/subscription-cancelled': cancelled,
+  '/enterprise-success': { heading: /./, later: true },
+  '/enterprise-cancelled': cancelled,
+  '/confidentialite-et-suivi': { heading: 'Confidentialité et suivi' },
+  '/cgu': { heading: "Conditions générales d'utilisation" },
+  '/intake': { heading: /./ },
+  '/voice-demo': { heading: /voix/, later: true },
+  '/dialogue': { heading: /vocal/, later: true },
+  '/dialogue-test': { heading: /vocal/, later: true },
+  '/admin': { heading: 'Administration', later: true },
+  '/seance': { heading: /./, sends: '/login' },
+  '/compte/donnees': { heading: /./, sends: '/login' },
+  '/urgence': { heading: /./ },
+  '/mentions-legales': { heading: 'Mentions légales' },
+  '/accessibilite': { heading: /accessibilité/i },
+  '/resilier': { heading: /./ },
+  '/retractation': { heading: /./ },
+  '/securite': { heading: /./ },
+  '/ce-que-voit-votre-employeur': { heading: /employeur/ },
+  '/dev/ui': { heading: /./ },
+} as Partial<Record<Path, Row>>;
+
+test('every address of the product has a row here', () => {
+  const rows = new Set(Object.keys(table));
+  expect(pages.map(({ path }) => path).filter((path) => !rows.has(path))).toEqual([]);
+});
+
+/** Texts a person can see, each a node of its own: a quoted text cut by a mark would not be found. */
+const textsOf = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const found: string[] = [];
+    while (walker.nextNode()) found.push(walker.currentNode.nodeValue?.trim() ?? '');
+    return found;
+  });
+
+for (const { path } of pages) {
+  const row = table[path];
+  if (!row) continue;
+  test(`${path} shows what the specification says @phone`, async ({ page }) => {
+    const answer = await page.goto(path);
+    expect(answer?.status()).toBe(200);
+    if (row.sends) {
+      await expect(page).toHaveURL(new RegExp(`^[^?]*${row.sends}(\\?|$)`));
+      return;
+    }
+    const heading = page.getByRole('heading', { level: 1 });
+    await expect(heading).toHaveCount(1);
+    await expect(heading).toHaveText(row.heading);
+    await expect(page).toHaveTitle(/\S{3}.*Éclaircie/);
+    await expect(page.getByRole('contentinfo')).toContainText(/non médical|pas un service médical/);
+    if (row.later) {
+      await expect(page.getByRole('main')).toContainText('Bientôt');
+      await expect(page.getByRole('main').locator('form, input, textarea, select')).toHaveCount(0);
+      return;
+    }
+    await expect.poll(() => textsOf(page)).toEqual(expect.arrayContaining([...(row.texts ?? [])]));
+    for (const [text, address] of Object.entries(row.leads ?? {})) {
+      const link = page.getByRole('main').getByRole('link', { name: text, exact: true }).first();
+      await expect(link).toHaveAttribute('href', address);
+    }
+  });
+}
+
+test('an unknown address is a true 404 with a way home', async ({ page }) => {
+  const answer = await page.goto('/une-page/qui-n-existe-pas');
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /accueil/ })
+    .click();
+  await expect(page).toHaveURL('/');
+});
+
+test('the header says who one is: signed out on both sizes, signed in, and out again', async ({
+  page,
+  site,
+}) => {
+  await page.goto('/');
+  const bar = page.getByRole('banner');
+  for (const [name, address] of [
+    ['Particuliers', '/services'],
+    ['Entreprises', '/entreprises'],
+    ['CGU', '/cgu'],
+    ['Connexion', '/login'],
+  ] as const) {
+    await expect(bar.getByRole('link', { name, exact: true }).first()).toHaveAttribute('href', address);
+  }
+  await signIn(page, await haveAccount(site));
+  await page.goto('/services');
+  await expect(bar.getByRole('button', { name: 'Déconnexion' }).first()).toBeVisible();
+  await expect(bar.getByRole('link', { name: 'Administration' })).toHaveCount(0);
+  await page.goto('/');
+  await expect(page.getByRole('main').getByRole('link', { name: 'Configurer Telegram' })).toHaveAttribute(
+    'href',
+    '/telegram-setup',
+  );
+  await bar.getByRole('button', { name: 'Déconnexion' }).first().click();
+  await expect(page.getByText('Déconnexion réussie')).toBeVisible();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('main').getByRole('link', { name: 'Commencer maintenant' })).toBeVisible();
+});
+
+test("the control centre's two buttons show their alerts, as an example, and call nothing", async ({
+  page,
+}) => {
+  await page.goto('/confidentialite-et-suivi');
+  const calls: string[] = [];
+  page.on('request', (request) => calls.push(request.url()));
+  for (const [button, alert] of [
+    ['Exporter mes données', 'Export demandé'],
+    ['Supprimer mes données', 'Demande de suppression'],
+  ] as const) {
+    await page.getByRole('button', { name: button }).click();
+    await expect(page.getByRole('alert').filter({ hasText: alert })).toBeVisible();
+  }
+  expect(calls).toEqual([]);
+  await expect(page.getByText('Exemple', { exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'vos données' }).first()).toHaveAttribute(
+    'href',
+    '/compte/donnees',
+  );
+});
