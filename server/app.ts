@@ -170,6 +170,7 @@ export const buildApp = async (options: AppOptions) => {
   await dev?.mountDev(app, { clock, outbox: join(config.dataDir, 'outbox') });
   await mountPages(app, {
     directory: webDirectory,
+    publicUrl,
     isKnownPath: (path) => isKnownPath(path) && !(config.production && path.startsWith('/dev/')),
   });
 

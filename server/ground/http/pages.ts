@@ -1,21 +1,22 @@
 import { existsSync } from 'node:fs';
-import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#shared/errors.ts';
 import { seconds } from '#shared/time.ts';
+import { builtSite, preferredEncoding, type SiteText } from './built-site.ts';
 import type { Http } from './create-http.ts';
 
 const isPrefixed = /^\/(auth|rest|functions|storage|realtime)\/v1(\/|\?|$)|^\/webhooks\//;
 
 /**
  * The web app. Each known address has its prerendered page, or the application's shell; any other path is the 404 page
- * with its true status. Files under `/assets/` carry a hash in their name and never change.
+ * with its true status. Files under `/assets/` carry a hash in their name and never change; everything else is asked for
+ * again each time, and answered 304 while it is the same.
  */
 export const mountPages = async (
   app: Http,
-  deps: { directory: string; isKnownPath: (path: string) => boolean },
+  deps: { directory: string; isKnownPath: (path: string) => boolean; publicUrl: () => string },
 ): Promise<void> => {
   const { directory, isKnownPath } = deps;
   if (!existsSync(join(directory, 'app.html'))) {
@@ -33,17 +34,19 @@ export const mountPages = async (
   });
 
   const immutable = seconds(365 * 24 * 3600);
-  const files = new Set(await listFiles(directory));
-  const page = (reply: FastifyReply, file: string, status: number): FastifyReply =>
-    reply.code(status).header('cache-control', 'no-cache').sendFile(file, { cacheControl: false });
+  const currentSite = builtSite(directory, deps.publicUrl);
 
   app.setNotFoundHandler(async (request, reply) => {
     if (isPrefixed.test(request.url)) throw new AppError('route_not_found');
     if (request.method !== 'GET' && request.method !== 'HEAD') throw new AppError('method_not_allowed');
+    const { files, texts } = await currentSite();
+    const page = (file: string, status = 200) => sendText(request, reply.code(status), texts.get(file)!);
     const path = decodePath(request.url);
-    if (path === null) return page(reply, '404.html', 404);
+    if (path === null) return page('404.html', 404);
     const file = path.slice(1);
     if (files.has(file) && !file.endsWith('.html')) {
+      const text = texts.get(file);
+      if (text) return sendText(request, reply, text);
       const hashed = file.startsWith('assets/');
       return reply
         .header('cache-control', hashed ? `public, max-age=${immutable / 1000}, immutable` : 'no-cache')
@@ -52,11 +55,20 @@ export const mountPages = async (
     const address = path.length > 1 ? path.replace(/\/+$/, '') : path;
     if (!isKnownPath(address)) {
       if (!(request.headers.accept ?? '*/*').match(/html|\*\/\*/)) throw new AppError('route_not_found');
-      return page(reply, '404.html', 404);
+      return page('404.html', 404);
     }
     const prerendered = address === '/' ? 'index.html' : `${address.slice(1)}/index.html`;
-    return page(reply, files.has(prerendered) ? prerendered : 'app.html', 200);
+    return page(texts.has(prerendered) ? prerendered : 'app.html');
   });
+};
+
+const sendText = async (request: FastifyRequest, reply: FastifyReply, text: SiteText) => {
+  void reply.header('cache-control', 'no-cache').header('vary', 'accept-encoding').header('etag', text.etag);
+  const known = (request.headers['if-none-match'] ?? '').split(',').map((tag) => tag.trim());
+  if (reply.statusCode === 200 && known.includes(text.etag)) return reply.code(304).send();
+  const encoding = preferredEncoding(request.headers['accept-encoding']);
+  if (encoding !== 'identity') void reply.header('content-encoding', encoding);
+  return reply.type(text.type).send(await text.as(encoding));
 };
 
 const decodePath = (url: string): string | null => {
@@ -65,16 +77,4 @@ const decodePath = (url: string): string | null => {
   } catch {
     return null;
   }
-};
-
-const listFiles = async (directory: string): Promise<string[]> => {
-  const entries = await readdir(directory, { recursive: true, withFileTypes: true });
-  return entries
-    .filter((entry) => entry.isFile())
-    .map((entry) =>
-      join(entry.parentPath, entry.name)
-        .slice(directory.length)
-        .replace(/^[/\\]+/, '')
-        .replaceAll('\\', '/'),
-    );
 };
