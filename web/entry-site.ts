@@ -1,5 +1,7 @@
 import './styles/main.css';
+import { islands } from './islands.ts';
 import { bindDisplayChoice } from './lib/display.ts';
+import { awaitIsland } from './lib/page/await-island.ts';
 import { bindCountryChoice } from './lib/page/country-choice.ts';
 import { bindMenu } from './lib/page/menu.ts';
 import { bindReveal } from './lib/page/reveal.ts';
@@ -8,7 +10,8 @@ import { hasStoredSession } from './lib/session/supabase-client.ts';
 import { hasPendingToasts } from './lib/toasts.ts';
 
 /*
- * Public pages: their HTML is complete, so this only brings the menu, the theme and the size of the text to life.
+ * Public pages: their HTML is complete, so this only brings the menu, the theme and the size of the text to life,
+ * and React to the islands when they come into view.
  * Someone signed in, a mailed link or a waiting toast needs the application, which then takes the page over.
  */
 
@@ -18,6 +21,10 @@ function bringToLife(): void {
   for (const button of document.querySelectorAll<HTMLElement>('[data-reveals]')) bindReveal(button);
   for (const select of document.querySelectorAll<HTMLSelectElement>('[data-country-choice]'))
     bindCountryChoice(select);
+  for (const island of document.querySelectorAll<HTMLElement>('[data-island]')) {
+    const load = islands[island.dataset.island ?? ''];
+    if (load) awaitIsland(island, load);
+  }
 }
 
 const authLink = takeAuthLink();

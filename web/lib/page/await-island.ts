@@ -1,0 +1,46 @@
+import type { ComponentType } from 'react';
+
+/** How the component of an island is fetched. */
+export type LoadIsland = () => Promise<ComponentType>;
+
+/** Far enough ahead that a slow line has time. */
+const near = '400px';
+const touches = ['pointerenter', 'pointerdown', 'focusin'] as const;
+
+/**
+ * Waits until an island comes near the window or is touched, then fetches React and its component and brings it to life.
+ * A lost network changes nothing on the page; the next touch, or the line's return, tries again.
+ */
+export function awaitIsland(element: HTMLElement, load: LoadIsland): void {
+  let started = false;
+  const start = async () => {
+    if (started) return;
+    started = true;
+    try {
+      const [{ startIsland }, Component] = await Promise.all([import('./start-island.ts'), load()]);
+      stopWaiting();
+      startIsland(element, Component);
+    } catch {
+      started = false;
+    }
+  };
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) void start();
+    },
+    { rootMargin: near },
+  );
+  const stopWaiting = () => {
+    observer.disconnect();
+    window.removeEventListener('online', onLine);
+    for (const touch of touches) element.removeEventListener(touch, start);
+  };
+  // Observed anew, an element says again whether it is near.
+  const onLine = () => {
+    observer.unobserve(element);
+    observer.observe(element);
+  };
+  observer.observe(element);
+  window.addEventListener('online', onLine);
+  for (const touch of touches) element.addEventListener(touch, start, { passive: true });
+}
