@@ -10,8 +10,10 @@ import { authRoom } from './features/auth/index.ts';
 import { companionRoom } from './features/companion/index.ts';
 import { consentsRoom } from './features/consents/index.ts';
 import { dataApiRoom } from './features/data-api/index.ts';
+import { declarationsRoom } from './features/declarations/index.ts';
 import { horoscopeRoom } from './features/horoscope/index.ts';
 import { intakeRoom } from './features/intake/index.ts';
+import { launchesRoom } from './features/launches/index.ts';
 import { privacyRoom } from './features/privacy/index.ts';
 import { profilesRoom } from './features/profiles/index.ts';
 import { safetyRoom } from './features/safety/index.ts';
@@ -132,6 +134,10 @@ export const buildApp = async (options: AppOptions) => {
     brand,
   });
 
+  const { appSecret } = config;
+  const declarations = declarationsRoom({ db, clock, log, mailer, limiter, brand, appSecret });
+  const launches = launchesRoom({ db, clock, mailer, limiter, brand, publicUrl, appSecret });
+
   const rooms: Contributions[] = [
     audit,
     profiles,
@@ -142,6 +148,8 @@ export const buildApp = async (options: AppOptions) => {
     intake,
     dataApi,
     companion,
+    declarations,
+    launches,
   ];
   const personalData = rooms.flatMap((room) => room.personalData ?? []);
   const privacy = privacyRoom({ db, vault, clock, brand, personalData, audit, accounts: auth });
@@ -182,7 +190,19 @@ export const buildApp = async (options: AppOptions) => {
     database,
     vault,
     metrics,
-    rooms: { audit, profiles, auth, consents, safety, horoscope, intake, companion, privacy },
+    rooms: {
+      audit,
+      profiles,
+      auth,
+      consents,
+      safety,
+      horoscope,
+      intake,
+      companion,
+      declarations,
+      launches,
+      privacy,
+    },
     personalData,
     publicUrl,
     async startJobs() {

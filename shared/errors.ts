@@ -57,6 +57,9 @@ export const errorCatalogue = {
   horoscope_switched_off: row(403, 'The horoscope is switched off', "Vous avez désactivé l'horoscope. Vous pouvez le réactiver quand vous voulez."),
   horoscope_needs_birth_date: row(422, 'The birth date is missing', 'Pour calculer votre ciel, il manque votre date de naissance.'),
   birth_not_computable: row(422, 'The birth cannot be computed', "La date, l'heure ou le lieu de naissance ne peuvent pas être calculés."),
+  // launches
+  launch_ticket_unknown: row(403, 'This link is not valid', "Ce lien n'est pas complet. Ouvrez-le depuis le courriel que nous vous avons envoyé."),
+
   // auth (wire contract §1.2, §2)
   invalid_credentials: row(400, 'Invalid login credentials', 'Identifiants invalides'),
   email_not_confirmed: row(400, 'Email not confirmed', "Votre adresse n'est pas encore confirmée : suivez le lien du courriel que nous vous avons envoyé."),

@@ -121,6 +121,15 @@ export interface Consents {
   decided_at: Timestamp;
 }
 
+export interface ContractDeclarations {
+  id: string;
+  kind: string;
+  content_sealed: string;
+  received_at: Timestamp;
+  acknowledged_at: Timestamp | null;
+  executed_at: Timestamp | null;
+}
+
 export interface Conversations {
   id: string;
   user_id: string;
@@ -158,6 +167,15 @@ export interface IntakeContext {
   history_psy: string | null;
   alert_consent: boolean | null;
   completed_at: Generated<Timestamp>;
+}
+
+export interface LaunchRequests {
+  id: string;
+  launch: string;
+  email_hash: string;
+  email_sealed: string;
+  asked_at: Timestamp;
+  confirmed_at: Timestamp | null;
 }
 
 export interface Messages {
@@ -250,10 +268,12 @@ export interface Database {
   audit_log: AuditLog;
   birth_details: BirthDetails;
   consents: Consents;
+  contract_declarations: ContractDeclarations;
   conversations: Conversations;
   daily_horoscopes: DailyHoroscopes;
   horoscope_switches: HoroscopeSwitches;
   intake_context: IntakeContext;
+  launch_requests: LaunchRequests;
   messages: Messages;
   profiles: Profiles;
   safety_events: SafetyEvents;

@@ -1,5 +1,5 @@
+import { letter } from '#server/adapters/mail/letter.ts';
 import type { Mail } from '#server/adapters/mail/port.ts';
-import { letter } from './letter.ts';
 
 type Addressed = { brand: string; to: string };
 type Linked = Addressed & { url: string; code: string };

@@ -1,4 +1,4 @@
-import type { Mail } from '#server/adapters/mail/port.ts';
+import type { Mail } from './port.ts';
 
 const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => `&#${character.codePointAt(0)};`);

@@ -1,0 +1,46 @@
+import { letter } from '#server/adapters/mail/letter.ts';
+import type { Mail } from '#server/adapters/mail/port.ts';
+import {
+  type Declaration,
+  declarationLines,
+  declarationSentence,
+  receivedText,
+} from '#shared/declarations/declaration.ts';
+
+/** What one may quote in a letter: short enough to be read out. */
+export const declarationNumber = (id: string): string => id.replaceAll('-', '').slice(-10).toUpperCase();
+
+type Received = { brand: string; id: string; receivedAt: Date; declaration: Declaration };
+
+const subjects = { termination: 'résiliation', withdrawal: 'rétractation' } as const;
+
+/** What happens now. Only what is done today: a person of the team carries the declaration out (payments are not wired to it). */
+const next = {
+  termination: [
+    'Une personne de notre équipe l’exécute et vous écrit à cette adresse la date à laquelle votre contrat prend fin. Vous n’avez rien d’autre à faire.',
+    'La date de réception ci-dessus est celle qui compte. Vos séances et vos données restent à vous : vous pouvez les exporter ou les effacer depuis « Mes données », avant comme après la fin du contrat.',
+  ],
+  withdrawal: [
+    'Une personne de notre équipe l’exécute et vous répond à cette adresse. Si vous avez payé quelque chose, le remboursement suit la loi : au plus tard quatorze jours après votre déclaration, par le même moyen de paiement.',
+    'La date de réception ci-dessus est celle qui compte pour le délai de quatorze jours.',
+  ],
+} as const;
+
+/** The acknowledgement on a durable medium: the content of the declaration, its day and its hour. */
+export const acknowledgementMail = ({ brand, id, receivedAt, declaration }: Received): Mail =>
+  letter({
+    brand,
+    to: declaration.content.email,
+    kind: `declaration-${declaration.kind}`,
+    subject: `Accusé de réception de votre ${subjects[declaration.kind]}`,
+    paragraphs: [
+      `Nous avons reçu ${receivedText(receivedAt)} la déclaration suivante, enregistrée sous le numéro ${declarationNumber(id)} :`,
+      `« ${declarationSentence(brand, declaration.kind)} »`,
+      ...declarationLines(brand, declaration).map(([label, value]) => `${label} : ${value}`),
+      ...next[declaration.kind],
+    ],
+    after: [
+      'Gardez ce message : il vaut accusé de réception. Nous conservons votre déclaration cinq ans, comme preuve.',
+      'Si vous n’êtes pas à l’origine de cette déclaration, vous n’avez rien à faire : rien n’est exécuté sans que nous ayons vérifié qu’elle vient de la personne titulaire du contrat.',
+    ],
+  });

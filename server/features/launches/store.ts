@@ -1,0 +1,36 @@
+import type { Tx } from '#server/ground/db/db.ts';
+
+type Asked = { id: string; launch: string; emailHash: string; emailSealed: string; now: Date };
+
+/** One row per launch and address, however often it is asked. */
+export const keepRequest = async (tx: Tx, asked: Asked) => {
+  await tx
+    .insertInto('launch_requests')
+    .values({
+      id: asked.id,
+      launch: asked.launch,
+      email_hash: asked.emailHash,
+      email_sealed: asked.emailSealed,
+      asked_at: asked.now,
+    })
+    .onConflict((conflict) => conflict.columns(['launch', 'email_hash']).doNothing())
+    .execute();
+  return tx
+    .selectFrom('launch_requests')
+    .select(['id', 'confirmed_at'])
+    .where('launch', '=', asked.launch)
+    .where('email_hash', '=', asked.emailHash)
+    .executeTakeFirstOrThrow();
+};
+
+export const noteConfirmed = async (tx: Tx, id: string, at: Date): Promise<void> => {
+  await tx.updateTable('launch_requests').set({ confirmed_at: at }).where('id', '=', id).execute();
+};
+
+export const deleteRequest = async (tx: Tx, id: string): Promise<void> => {
+  await tx.deleteFrom('launch_requests').where('id', '=', id).execute();
+};
+
+export const deleteAskedBefore = async (tx: Tx, before: Date): Promise<void> => {
+  await tx.deleteFrom('launch_requests').where('asked_at', '<', before).execute();
+};

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { isEmail } from '../auth/email.ts';
+
+/** What is announced and can be waited for. */
+export const launches = { company_audio: { label: 'la formule Audio pour les entreprises' } } as const;
+
+export type Launch = keyof typeof launches;
+
+export const joinLaunchListBody = z.object({
+  launch: z.enum(Object.keys(launches) as [Launch, ...Launch[]]),
+  email: z
+    .string()
+    .trim()
+    .refine(isEmail, 'Indiquez une adresse e-mail complète, comme prenom@entreprise.fr.'),
+});
+
+export const leaveLaunchListBody = z.object({ ticket: z.string().max(200) });
+
+/** The fragment under which a mail carries the ticket that takes an address off a list. */
+export const leaveFragment = 'ne-plus-me-prevenir=';
