@@ -1,4 +1,11 @@
 import type { LoadIsland } from './lib/page/await-island.ts';
 
 /** The islands of the light pages by name: what the site's small script fetches when one is needed (`lib/page/island.tsx`). */
-export const islands: Readonly<Record<string, LoadIsland>> = {};
+export const islands: Readonly<Record<string, LoadIsland>> = {
+  breathing: async () => (await import('./features/wellbeing/breathing.tsx')).Breathing,
+  'nature-break': async () => (await import('./features/wellbeing/nature-break.tsx')).NatureBreak,
+  'gratitude-minute': async () => (await import('./features/wellbeing/gratitude-minute.tsx')).GratitudeMinute,
+  'gentle-movement': async () => (await import('./features/wellbeing/gentle-movement.tsx')).GentleMovement,
+  'screen-break': async () => (await import('./features/wellbeing/screen-break.tsx')).ScreenBreak,
+  'self-kindness': async () => (await import('./features/wellbeing/self-kindness.tsx')).SelfKindness,
+};

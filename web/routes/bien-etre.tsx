@@ -1,70 +1,60 @@
+import type { ComponentType } from 'react';
 import { Link } from 'react-router';
+import { Breathing } from '#web/features/wellbeing/breathing.tsx';
+import { GentleMovement } from '#web/features/wellbeing/gentle-movement.tsx';
+import { GratitudeMinute } from '#web/features/wellbeing/gratitude-minute.tsx';
 import { HelpNumbers } from '#web/features/wellbeing/help-numbers.tsx';
+import { NatureBreak } from '#web/features/wellbeing/nature-break.tsx';
+import { ScreenBreak } from '#web/features/wellbeing/screen-break.tsx';
+import { SelfKindness } from '#web/features/wellbeing/self-kindness.tsx';
+import { TipChoice, TipSection } from '#web/features/wellbeing/tip-section.tsx';
 import { tips } from '#web/features/wellbeing/tips.ts';
+import { WhatItIs } from '#web/features/wellbeing/what-it-is.tsx';
+import { Island } from '#web/lib/page/island.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
 import type { PageHandle } from '#web/ui/page-change.tsx';
 import { PageShell } from '#web/ui/page-shell.tsx';
 
 export const handle: PageHandle = {
   title: '100% Bien-être',
   description:
-    "Ce que notre compagnon est, et n'est pas ; quand l'utiliser ; six gestes pour aller un peu mieux aujourd'hui ; et les numéros d'aide.",
+    "Six gestes à faire tout de suite : respirer, regarder dehors, dire merci, bouger, quitter l'écran, se parler mieux. Et les numéros d'aide.",
 };
 
-const features = [
-  {
-    title: 'Écouter',
-    text: 'Dire les choses, sans être interrompu ni jugé. Les mots que vous employez sont ceux qui comptent.',
-  },
-  {
-    title: 'Comprendre',
-    text: 'Remarquer ce qui se répète, ce qui apaise, ce qui pèse. Vous gardez le fil, nous vous aidons à le voir.',
-  },
-  {
-    title: 'Prévenir',
-    text: 'Prendre soin de soi avant que cela déborde, et savoir vers qui se tourner quand cela ne suffit plus.',
-  },
-];
+/** The exercise of each gesture, and its name in `web/islands.ts`. */
+const exercises: Record<(typeof tips)[number]['id'], { name: string; Component: ComponentType }> = {
+  respirer: { name: 'breathing', Component: Breathing },
+  nature: { name: 'nature-break', Component: NatureBreak },
+  gratitude: { name: 'gratitude-minute', Component: GratitudeMinute },
+  bouger: { name: 'gentle-movement', Component: GentleMovement },
+  ecran: { name: 'screen-break', Component: ScreenBreak },
+  douceur: { name: 'self-kindness', Component: SelfKindness },
+};
 
 export function Component() {
   return (
     <PageShell width="wide">
-      <h1>100% Bien-être</h1>
-      <p className="mt-4 max-w-prose text-lg text-soft">
-        Prendre soin de soi ne demande pas d'aller très mal. Un peu d'attention, souvent, suffit à changer une
-        journée.
-      </p>
-
-      <div className="mt-10 grid gap-6 md:grid-cols-2">
-        <section className="prose rounded-2xl bg-lake-wash p-6 sm:p-8">
-          <h2>Ce que c'est</h2>
-          <ul>
-            <li>Un compagnon d'intelligence artificielle, à qui écrire à toute heure</li>
-            <li>Un soutien préventif, pour adultes</li>
-            <li>Un lieu à vous : vos échanges s'exportent et s'effacent</li>
-          </ul>
-        </section>
-        <section className="prose rounded-2xl bg-sunk p-6 sm:p-8">
-          <h2>Ce que ce n'est pas</h2>
-          <ul>
-            <li>Un service médical : ni diagnostic, ni ordonnance</li>
-            <li>Un remplacement de votre médecin ou de votre psychologue</li>
-            <li>Un service d'urgence : il ne peut appeler personne</li>
-          </ul>
-        </section>
+      <div className="grid items-center gap-x-14 gap-y-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
+        <div>
+          <h1>100% Bien-être</h1>
+          <p className="mt-4 max-w-prose text-lg text-soft">
+            Prendre soin de soi ne demande pas d'aller très mal. Un peu d'attention, souvent, peut changer une
+            journée. Choisissez un geste : il commence ici, sans compte, et rien n'est envoyé.
+          </p>
+          <p className="mt-4 max-w-prose">
+            Cela ne va pas du tout ?{' '}
+            <a href="#aide" className="link font-semibold">
+              Voici les numéros d'aide
+            </a>
+            .
+          </p>
+        </div>
+        <TipChoice />
       </div>
 
-      <ul className="mt-6 grid gap-5 md:grid-cols-3">
-        {features.map(({ title, text }) => (
-          <li key={title}>
-            <Card className="h-full">
-              <h3>{title}</h3>
-              <p className="mt-2 text-soft">{text}</p>
-            </Card>
-          </li>
-        ))}
-      </ul>
+      <div className="mt-14 sm:mt-20">
+        <WhatItIs />
+      </div>
 
       <section className="prose mt-14 max-w-prose">
         <h2>Quand l'utiliser</h2>
@@ -74,23 +64,29 @@ export function Component() {
           <li>Un chagrin, une séparation, un deuil, que l'on veut mettre en mots</li>
           <li>L'envie, simplement, de mieux se connaître</li>
         </ul>
-        <p>Si cela dure, si cela s'aggrave, parlez-en aussi à un médecin : l'un n'empêche pas l'autre.</p>
+        <p>Si cela dure, si cela s'aggrave, parlez-en aussi à un médecin : l'un n'empêche pas l'autre.</p>
       </section>
 
-      <section className="mt-14">
-        <h2>Six gestes pour aujourd'hui</h2>
-        <ol className="mt-6 grid gap-x-10 gap-y-8 sm:grid-cols-2 lg:grid-cols-3">
-          {tips.map(({ title, text }) => (
-            <li key={title} className="border-t-2 border-dawn-from pt-4">
-              <h3>{title}</h3>
-              <p className="mt-2 text-soft">{text}</p>
-            </li>
-          ))}
-        </ol>
+      <section className="mt-16 sm:mt-24" aria-labelledby="gestes">
+        <h2 id="gestes">Six gestes pour aujourd'hui</h2>
+        <p className="mt-3 mb-10 max-w-prose text-soft">
+          Un seul suffit. Ce sont des gestes de tous les jours, pas des soins : s'ils ne vous conviennent pas,
+          laissez-les.
+        </p>
+        {tips.map((tip) => (
+          <TipSection key={tip.id} tip={tip}>
+            <Island {...exercises[tip.id]} />
+          </TipSection>
+        ))}
       </section>
 
-      <section className="mt-16 rounded-2xl border-2 border-danger p-6 sm:p-8">
-        <h2>Besoin d'aide tout de suite</h2>
+      <section
+        id="aide"
+        aria-labelledby="aide-titre"
+        className="mt-6 rounded-2xl border-2 border-danger p-[min(1.5rem,6vw)] sm:p-8"
+      >
+        <h2 id="aide-titre">Besoin d'aide tout de suite</h2>
+        <p className="mt-3 max-w-prose">Inutile d'attendre que ce soit « assez grave » pour appeler.</p>
         <div className="mt-4">
           <HelpNumbers />
         </div>
@@ -101,11 +97,15 @@ export function Component() {
         </p>
       </section>
 
-      <div className="mt-12">
+      <section className="mt-14 flex flex-col items-start gap-4">
+        <h2>Envie de mettre des mots dessus ?</h2>
+        <p className="max-w-prose text-soft">
+          Notre compagnon d'intelligence artificielle vous lit et vous répond, à toute heure.
+        </p>
         <ButtonLink to="/auth" kind="main">
           Commencer maintenant
         </ButtonLink>
-      </div>
+      </section>
     </PageShell>
   );
 }
