@@ -16,6 +16,7 @@ export default defineConfig({
   use: {
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
+    serviceWorkers: 'block',
     trace: 'retain-on-failure',
     launchOptions: { executablePath: chromiumPath(), args: chromiumArguments },
   },

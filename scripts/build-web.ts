@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -5,10 +6,12 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { build, type Manifest } from 'vite';
+import { emergencyPage, offlinePage } from '../web/offline/answer-request.ts';
 
 /*
- * `npm run build`: the browser's files, then every public page as HTML, then their compressed copies. All of it is made
- * beside `dist/web` and takes its place at the end, so that a server never reads half a site.
+ * `npm run build`: the browser's files, then every public page as HTML, then the service worker that keeps two of them,
+ * then the compressed copies. All of it is made beside `dist/web` and takes its place at the end, so that a server never reads half
+ * a site.
  */
 
 process.env.NODE_ENV = 'production';
@@ -71,7 +74,7 @@ const importsOf = (manifest: Manifest, key: string): string[] => {
   return [...seen].map((name) => `/${manifest[name]!.file}`);
 };
 
-const renderPages = async (manifest: Manifest, beforePaint: string): Promise<void> => {
+const renderPages = async (manifest: Manifest, beforePaint: string): Promise<Map<string, string>> => {
   await build({
     ...shared,
     publicDir: false,
@@ -87,7 +90,7 @@ const renderPages = async (manifest: Manifest, beforePaint: string): Promise<voi
   const style = built.find((name) => name.endsWith('.css'));
   const fonts = ['newsreader-', 'eclairciesans-'].map((font) => built.find((name) => name.startsWith(font)));
   if (!style || fonts.includes(undefined)) throw new Error('the style sheet or its fonts were not built');
-  const { renderSite } = await import(pathToFileURL(join(prerender, 'prerender.js')).href);
+  const { filesBesidePages, renderSite } = await import(pathToFileURL(join(prerender, 'prerender.js')).href);
   const pages: Map<string, string> = await renderSite({
     beforePaint,
     site: `/${manifest['entry-site.ts']!.file}`,
@@ -96,19 +99,46 @@ const renderPages = async (manifest: Manifest, beforePaint: string): Promise<voi
     preloads: { site: importsOf(manifest, 'entry-site.ts'), app: importsOf(manifest, 'entry-app.ts') },
     fonts: fonts.map((name) => `/assets/${name}`),
   });
-  for (const [file, html] of pages) {
+  for (const [file, text] of [...pages, ...(await filesBesidePages())]) {
     await mkdir(dirname(join(next, file)), { recursive: true });
-    await writeFile(join(next, file), html);
+    await writeFile(join(next, file), text);
   }
   await rm(prerender, { recursive: true });
+  return pages;
+};
+
+/**
+ * The service worker, a classic script at an address that never changes. The pages it keeps, and the built files they
+ * name, are written into it: another content makes another worker, which the browser then installs.
+ */
+const buildServiceWorker = async (pages: Map<string, string>): Promise<void> => {
+  const texts = [emergencyPage, offlinePage].map((path) => pages.get(`${path.slice(1)}/index.html`) ?? '');
+  if (texts.includes('')) throw new Error('a page to be kept without a network was not rendered');
+  const files = new Set(texts.flatMap((text) => text.match(/\/assets\/[\w.-]+/g) ?? []));
+  const mark = createHash('sha256').update(texts.join('\n')).digest('hex').slice(0, 12);
+  const kept = { name: `kept-${mark}`, addresses: [emergencyPage, offlinePage, ...files] };
+  await build({
+    ...shared,
+    publicDir: false,
+    define: { __KEPT__: JSON.stringify(kept) },
+    build: {
+      outDir: next,
+      emptyOutDir: false,
+      rolldownOptions: {
+        input: { sw: join(web, 'entry-service-worker.ts') },
+        output: { entryFileNames: '[name].js', format: 'iife' },
+      },
+    },
+  });
 };
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
+/** The pages are not among them: the server completes them with its own address, then compresses them once. */
 const compress = async (): Promise<void> => {
   const entries = await readdir(next, { recursive: true, withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile() && /\.(js|css|html|svg|json)$/.test(entry.name));
+  const files = entries.filter((entry) => entry.isFile() && /\.(js|css|svg|json)$/.test(entry.name));
   await Promise.all(
     files.map(async (entry) => {
       const path = join(entry.parentPath, entry.name);
@@ -130,6 +160,6 @@ const takePlace = async (): Promise<void> => {
 };
 
 const manifest = await buildBrowser();
-await renderPages(manifest, await buildBeforePaint());
+await buildServiceWorker(await renderPages(manifest, await buildBeforePaint()));
 await compress();
 await takePlace();

@@ -1,4 +1,6 @@
 import { defaultBrand } from '#shared/brand.ts';
+import { builtOrigin } from '#shared/built-origin.ts';
+import { sharePictureOf, shareSize } from './share/share-picture-address.ts';
 import type { PageHandle } from './ui/page-change.tsx';
 import { titleOf } from './ui/page-title.ts';
 
@@ -13,7 +15,7 @@ export type Assets = {
 };
 
 type Page = {
-  /** Absent for the shell, which stands for many addresses. */
+  /** Absent for the pages that stand for many addresses: the shell, the 404 page. */
   path?: string;
   handle: PageHandle;
   body: string;
@@ -29,10 +31,26 @@ const meta = (name: string, content: string): string =>
 const property = (name: string, content: string): string =>
   `<meta property="${name}" content="${escapeHtml(content)}">`;
 
+/** What search engines and previews read. The server puts the installation's own address where `builtOrigin` stands. */
+const preview = (path: string, { description, canonical = path }: PageHandle, title: string): string[] => [
+  `<link rel="canonical" href="${builtOrigin}${canonical}">`,
+  property('og:title', title),
+  property('og:description', description),
+  property('og:type', 'website'),
+  property('og:url', `${builtOrigin}${canonical}`),
+  property('og:image', `${builtOrigin}${sharePictureOf(canonical)}`),
+  property('og:image:type', 'image/png'),
+  property('og:image:width', String(shareSize.width)),
+  property('og:image:height', String(shareSize.height)),
+  property('og:image:alt', `${title} : un paysage de lac dessiné, après la pluie`),
+  property('og:locale', 'fr_FR'),
+  property('og:site_name', defaultBrand),
+  meta('twitter:card', 'summary_large_image'),
+];
+
 /** A whole HTML page around what React rendered. No inline script and no style element: the policy refuses both. */
 export function documentOf({ path, handle, body, light, prerendered, assets }: Page): string {
   const title = titleOf(handle);
-  const indexed = path !== undefined && handle.indexed !== false;
   const head = [
     '<meta charset="utf-8">',
     meta('viewport', 'width=device-width, initial-scale=1'),
@@ -41,18 +59,13 @@ export function documentOf({ path, handle, body, light, prerendered, assets }: P
     meta('color-scheme', 'light dark'),
     '<meta name="theme-color" content="#fbf6ee" media="(prefers-color-scheme: light)">',
     '<meta name="theme-color" content="#171c21" media="(prefers-color-scheme: dark)">',
-    ...(indexed
-      ? [
-          // The installation's own origin is not known at build time: a relative reference resolves to it.
-          `<link rel="canonical" href="${handle.canonical ?? path}">`,
-          property('og:title', title),
-          property('og:description', handle.description),
-          property('og:type', 'website'),
-          property('og:locale', 'fr_FR'),
-          property('og:site_name', defaultBrand),
-        ]
+    ...(path !== undefined && handle.indexed !== false
+      ? preview(path, handle, title)
       : [meta('robots', 'noindex')]),
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    '<link rel="icon" href="/icons/icon-192.png" type="image/png" sizes="192x192">',
+    '<link rel="apple-touch-icon" href="/icons/apple-touch-icon.png">',
+    '<link rel="manifest" href="/site.webmanifest">',
     ...assets.fonts.map(
       (href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`,
     ),

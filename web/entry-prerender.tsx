@@ -5,10 +5,13 @@ import {
   type RouteObject,
   StaticRouterProvider,
 } from 'react-router';
+import { defaultBrand } from '#shared/brand.ts';
 import { pages } from '#shared/paths.ts';
 import { type Assets, documentOf } from './document.ts';
+import { listedPages } from './listed-pages.ts';
 import { Root } from './root.tsx';
 import { routesWith } from './routes.tsx';
+import { robots, sitemapOf, webManifest } from './site-files.ts';
 import { LoadingPage } from './ui/loading-page.tsx';
 import type { PageHandle } from './ui/page-change.tsx';
 
@@ -22,11 +25,10 @@ async function render(routes: RouteObject[], path: string): Promise<{ body: stri
   return { body, handle: router.state.matches.at(-1)?.route.handle };
 }
 
-/** One page as HTML. `path` is an address, or any unknown one for the 404 page. */
-async function renderPage(path: string, light: boolean, assets: Assets): Promise<string> {
+async function handledAt(path: string): Promise<{ body: string; handle: PageHandle }> {
   const { body, handle } = await render(routesWith(), path);
   if (!handle) throw new Error(`${path} has no handle`);
-  return documentOf({ path, handle, body, light, prerendered: true, assets });
+  return { body, handle };
 }
 
 /** Every file of HTML the site is made of, by its place under `dist/web`. */
@@ -34,15 +36,27 @@ export async function renderSite(assets: Assets): Promise<Map<string, string>> {
   const files = new Map<string, string>();
   for (const { path, prerender, light } of pages) {
     if (!prerender) continue;
+    const { body, handle } = await handledAt(path);
     const file = path === '/' ? 'index.html' : `${path.slice(1)}/index.html`;
-    files.set(file, await renderPage(path, light, assets));
+    files.set(file, documentOf({ path, handle, body, light, prerendered: true, assets }));
   }
-  files.set('404.html', await renderPage('/404', true, assets));
-  const shell: PageHandle = { title: 'Éclaircie', description: '', indexed: false };
+  const missing = await handledAt('/404');
+  files.set('404.html', documentOf({ ...missing, light: true, prerendered: true, assets }));
+  const shell: PageHandle = { title: defaultBrand, description: '', indexed: false };
   const { body } = await render(
     [{ element: <Root />, children: [{ path: '*', Component: LoadingPage }] }],
     '/',
   );
   files.set('app.html', documentOf({ handle: shell, body, light: false, prerendered: false, assets }));
   return files;
+}
+
+/** What stands beside the pages for search engines and browsers, likewise. */
+export async function filesBesidePages(): Promise<Map<string, string>> {
+  const listed = await listedPages();
+  return new Map([
+    ['sitemap.xml', sitemapOf(listed.map(({ path }) => path))],
+    ['robots.txt', robots()],
+    ['site.webmanifest', webManifest()],
+  ]);
 }

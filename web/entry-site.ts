@@ -4,7 +4,10 @@ import { bindDisplayChoice } from './lib/display.ts';
 import { awaitIsland } from './lib/page/await-island.ts';
 import { bindCountryChoice } from './lib/page/country-choice.ts';
 import { bindMenu } from './lib/page/menu.ts';
+import { registerServiceWorker } from './lib/page/register-service-worker.ts';
 import { bindReveal } from './lib/page/reveal.ts';
+import { bindStandIn } from './lib/page/stand-in.ts';
+import type { AuthLink } from './lib/session/auth-link.ts';
 import { takeAuthLink } from './lib/session/follow-auth-link.ts';
 import { hasStoredSession } from './lib/session/supabase-client.ts';
 import { hasPendingToasts } from './lib/toasts.ts';
@@ -27,10 +30,24 @@ function bringToLife(): void {
   }
 }
 
-const authLink = takeAuthLink();
-if (authLink.kind !== 'none' || hasStoredSession() || hasPendingToasts()) {
-  // Not reached (a lost network): the page keeps working as it is.
-  import('./start-app.tsx').then(({ startApp }) => startApp(authLink)).catch(bringToLife);
-} else {
-  bringToLife();
+/** A lost network: the page keeps working as it is. */
+function handToApplication(authLink: AuthLink): void {
+  import('./start-app.tsx')
+    .then(async ({ fetchScreen, startApp }) => {
+      await fetchScreen();
+      await startApp(authLink);
+    })
+    .catch(bringToLife);
 }
+
+const standIn = document.querySelector<HTMLElement>('[data-stands-in]');
+if (standIn) {
+  // In place of a page that could not be reached, at its address: a mailed link waits there for the true one.
+  bringToLife();
+  bindStandIn(standIn);
+} else {
+  const authLink = takeAuthLink();
+  if (authLink.kind !== 'none' || hasStoredSession() || hasPendingToasts()) handToApplication(authLink);
+  else bringToLife();
+}
+registerServiceWorker();

@@ -1,7 +1,7 @@
-import { gzipSync } from 'node:zlib';
 import AxeBuilder from '@axe-core/playwright';
 import { pages } from '#shared/paths.ts';
 import { expect, test } from '../support/journey.ts';
+import { weighPage } from '../support/weigh-page.ts';
 
 /** The pages anyone can read: light, complete without script, legible at any size, from no other origin. */
 
@@ -37,29 +37,79 @@ test('at 320 pixels and twice the size of text, no page overflows and the menu c
   }
 });
 
-test('the landing page asks nothing of another origin and stays within its weight', async ({
+test('no page asks anything of another origin, and none sets a cookie', async ({
   page,
+  context,
   baseURL,
 }) => {
-  const bodies: Promise<{ type: string; url: string; bytes: number }>[] = [];
-  page.on('response', (response) => {
-    bodies.push(
-      response.body().then((body) => ({
-        type: response.request().resourceType(),
-        url: response.url(),
-        bytes: gzipSync(body, { level: 9 }).length,
-      })),
-    );
+  const asked: string[] = [];
+  const cookies: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  page.on('response', async (response) => {
+    const cookie = await response.headerValue('set-cookie').catch(() => null);
+    if (cookie) cookies.push(`${response.url()}: ${cookie}`);
   });
-  await page.goto('/', { waitUntil: 'networkidle' });
-  const loaded = await Promise.all(bodies);
-  expect(loaded.filter(({ url }) => !url.startsWith(baseURL!))).toEqual([]);
-  const weigh = (...types: string[]) =>
-    loaded.filter(({ type }) => types.includes(type)).reduce((sum, { bytes }) => sum + bytes, 0);
-  expect(loaded.some(({ type }) => type === 'font')).toBe(true);
-  expect(weigh('script')).toBeGreaterThan(0);
-  expect(weigh('script')).toBeLessThanOrEqual(20_000);
-  expect(weigh('font', 'stylesheet')).toBeLessThanOrEqual(90_000);
+  for (const { path } of pages.filter(({ prerender }) => prerender)) {
+    const answer = await page.goto(path, { waitUntil: 'networkidle' });
+    const policy = (await answer?.headerValue('content-security-policy')) ?? '';
+    for (const rule of [
+      "script-src 'self'",
+      "worker-src 'self'",
+      "manifest-src 'self'",
+      "connect-src 'self'",
+    ]) {
+      expect(policy.split(';'), path).toContain(rule);
+    }
+    // What the page only names must be ours as well: previews, icons, the manifest.
+    const named = await page
+      .locator('link[href], [src], meta[property="og:image"], meta[property="og:url"]')
+      .evaluateAll((all) =>
+        all.map(
+          (each) =>
+            (each as HTMLLinkElement).href ||
+            (each as HTMLImageElement).src ||
+            (each as HTMLMetaElement).content,
+        ),
+      );
+    expect(
+      named.filter((url) => !url.startsWith(`${baseURL}/`)),
+      path,
+    ).toEqual([]);
+    expect(await page.evaluate(() => document.cookie), path).toBe('');
+  }
+  expect(asked.length).toBeGreaterThan(100);
+  expect(asked.filter((url) => !url.startsWith(`${baseURL}/`))).toEqual([]);
+  expect(cookies).toEqual([]);
+  expect(await context.cookies()).toEqual([]);
+});
+
+test('search engines find every listed page at the address of this installation', async ({
+  request,
+  baseURL,
+}) => {
+  const robots = await (await request.get('/robots.txt')).text();
+  const sitemap = /^Sitemap: (.+)$/m.exec(robots)?.[1] ?? '';
+  expect(sitemap).toBe(`${baseURL}/sitemap.xml`);
+  const listed = [...(await (await request.get(sitemap)).text()).matchAll(/<loc>(.*?)<\/loc>/g)].map(
+    ([, url]) => url!,
+  );
+  expect(listed).toContain(`${baseURL}/`);
+  for (const url of listed) {
+    const answer = await request.get(url);
+    const html = await answer.text();
+    expect([answer.status(), html.includes('noindex')], url).toEqual([200, false]);
+    expect(html).toContain(`<link rel="canonical" href="${url}">`);
+    const picture = /property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? '';
+    expect((await request.get(picture)).headers()['content-type'], picture).toBe('image/png');
+  }
+});
+
+test('the landing page stays within its weight', async ({ page }) => {
+  const { script, styleAndFonts } = await weighPage(page, '/');
+  expect(script).toBeGreaterThan(0);
+  expect(script).toBeLessThanOrEqual(20_000);
+  expect(styleAndFonts).toBeGreaterThan(10_000);
+  expect(styleAndFonts).toBeLessThanOrEqual(90_000);
 });
 
 test('theme and size of text are chosen signed out, and kept before the next page is painted', async ({

@@ -1,8 +1,11 @@
 import { test as base, expect } from '@playwright/test';
 import { type RunningServer, startServer } from './running-server.ts';
 
-/** Browsers say this whenever a request is answered 4xx, which many journeys provoke on purpose. */
-const expectedNoise = /Failed to load resource/;
+/**
+ * Browsers say the first whenever a request is answered 4xx, which many journeys provoke on purpose; the second stands
+ * for the service worker, which only its own journeys let in: it would answer what others simulate.
+ */
+const expectedNoise = /Failed to load resource|Service Worker registration blocked by Playwright/;
 
 /**
  * `test` of every journey. Each worker has the product running as a process of its own (`site`), on a folder of its own;

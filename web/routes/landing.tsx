@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { chatMonthlyCents } from '#shared/billing/catalogue.ts';
 import { defaultBrand, operator } from '#shared/brand.ts';
+import { builtOrigin } from '#shared/built-origin.ts';
 import { euros } from '#shared/money.ts';
 import { HeroActions } from '#web/features/welcome/hero-actions.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -15,10 +16,24 @@ export const handle: PageHandle = {
   description: `Un compagnon d'intelligence artificielle pour déposer ce que vous vivez, par écrit, à toute heure. ${euros(chatMonthlyCents)} TTC par mois, premier mois offert. Soutien préventif, non médical.`,
   structuredData: {
     '@context': 'https://schema.org',
-    '@type': 'Organization',
-    name: defaultBrand,
-    legalName: operator,
-    address: { '@type': 'PostalAddress', addressCountry: 'CH' },
+    '@graph': [
+      {
+        '@type': 'Organization',
+        '@id': `${builtOrigin}/#editeur`,
+        name: defaultBrand,
+        legalName: operator,
+        url: `${builtOrigin}/`,
+        logo: `${builtOrigin}/icons/icon-512.png`,
+        address: { '@type': 'PostalAddress', addressCountry: 'CH' },
+      },
+      {
+        '@type': 'WebSite',
+        name: defaultBrand,
+        url: `${builtOrigin}/`,
+        inLanguage: 'fr',
+        publisher: { '@id': `${builtOrigin}/#editeur` },
+      },
+    ],
   },
 };
 

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { announcedFromCents, chatMonthlyCents } from '#shared/billing/catalogue.ts';
 import { euros } from '#shared/money.ts';
+import { chatOffer } from '#web/features/pricing/chat-offer.ts';
 import { PlanCard } from '#web/features/pricing/plan-card.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import type { PageHandle } from '#web/ui/page-change.tsx';
@@ -10,6 +11,7 @@ export const handle: PageHandle = {
   title: 'Tarifs pour les particuliers',
   description: `Chat + Horoscope : ${euros(chatMonthlyCents)} TTC par mois, premier mois offert, sans carte bancaire. Silver et Platinum arrivent en 2026.`,
   canonical: '/services',
+  structuredData: chatOffer(),
 };
 
 const notYet = 'flex min-h-12 items-center justify-center rounded-xl bg-sunk px-5 text-center font-semibold';
