@@ -47,6 +47,7 @@ export const pages = [
   { path: '/seance', ...application },
   { path: '/compte/donnees', ...application },
   { path: '/urgence', ...text },
+  { path: '/hors-ligne', ...text },
   { path: '/mentions-legales', ...text },
   { path: '/accessibilite', ...text },
   { path: '/dev/ui', ...form },

@@ -41,6 +41,7 @@ const screens: Record<Path, () => Promise<RouteModule>> = {
   '/seance': () => import('./routes/seance.tsx'),
   '/compte/donnees': () => import('./routes/compte-donnees.tsx'),
   '/urgence': () => import('./routes/urgence.tsx'),
+  '/hors-ligne': () => import('./routes/hors-ligne.tsx'),
   '/mentions-legales': () => import('./routes/mentions-legales.tsx'),
   '/accessibilite': () => import('./routes/accessibilite.tsx'),
   '/dev/ui': () => import('./routes/dev-ui.tsx'),
