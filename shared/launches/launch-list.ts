@@ -16,5 +16,5 @@ export const joinLaunchListBody = z.object({
 
 export const leaveLaunchListBody = z.object({ ticket: z.string().max(200) });
 
-/** The fragment under which a mail carries the ticket that takes an address off a list. */
-export const leaveFragment = 'ne-plus-me-prevenir=';
+/** The fragment under which a mail carries the ticket that takes an address off the list: it begins with the form's name. */
+export const leaveFragment = 'audio-launch=';

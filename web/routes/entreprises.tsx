@@ -1,8 +1,9 @@
 import { announcedFromCents, companyAmounts, companyChat } from '#shared/billing/catalogue.ts';
 import { euros } from '#shared/money.ts';
+import { AudioLaunch } from '#web/features/launches/audio-launch.tsx';
 import { PlanCard } from '#web/features/pricing/plan-card.tsx';
+import { Island } from '#web/lib/page/island.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
-import { TextField } from '#web/ui/field.tsx';
 import type { PageHandle } from '#web/ui/page-change.tsx';
 import { PageShell } from '#web/ui/page-shell.tsx';
 
@@ -91,14 +92,16 @@ export function Component() {
           per="HT par salarié et par mois"
           includes={['Tout ce que contient Chat', '20 minutes audio par mois et par salarié']}
         >
-          <TextField
-            label="Être prévenu du lancement"
-            help="Cette liste n'est pas encore ouverte : ce que vous écrivez ici n'est ni envoyé, ni enregistré."
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            placeholder="prenom@entreprise.fr"
-          />
+          <Island name="audio-launch" Component={AudioLaunch} />
+          <noscript>
+            <p className="text-soft">
+              Pour être prévenu du lancement, écrivez-nous : notre contact figure dans les{' '}
+              <a className="link" href="/mentions-legales">
+                mentions légales
+              </a>
+              .
+            </p>
+          </noscript>
         </PlanCard>
       </div>
 

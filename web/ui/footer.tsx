@@ -7,6 +7,10 @@ const links = [
   { to: '/confidentialite-et-suivi', text: 'Confidentialité et RGPD' },
   { to: '/comment-ca-marche', text: 'Comment ça marche' },
   { to: '/bien-etre', text: 'Bien-être' },
+  { to: '/securite', text: 'Protocole de sécurité' },
+  { to: '/ce-que-voit-votre-employeur', text: 'Ce que voit votre employeur' },
+  { to: '/resilier', text: 'Résilier votre contrat' },
+  { to: '/retractation', text: 'Renoncer au contrat ici' },
   { to: '/mentions-legales', text: 'Mentions légales' },
   { to: '/accessibilite', text: 'Accessibilité' },
 ];

@@ -2,8 +2,8 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
 import type { ZodType } from 'zod';
 import { type Troubles, troublesIn } from '#shared/auth/schemas.ts';
+import { type Draft, forgetDraft, useFormDraft } from '#web/lib/use-form-draft.ts';
 import { useHydrated } from '#web/lib/use-hydrated.ts';
-import { type Draft, forgetDraft, useFormDraft } from './use-form-draft.ts';
 
 export type AuthForm<Input extends FieldValues, Output> = {
   form: UseFormReturn<Input, unknown, Output>;

@@ -8,7 +8,8 @@ const near = '400px';
 const touches = ['pointerenter', 'pointerdown', 'focusin'] as const;
 
 /**
- * Waits until an island comes near the window or is touched, then fetches React and its component and brings it to life.
+ * Waits until an island comes near the window, is touched or is named by the address (`#name=…`), then fetches React and
+ * its component and brings it to life.
  * A lost network changes nothing on the page; the next touch, or the line's return, tries again.
  */
 export function awaitIsland(element: HTMLElement, load: LoadIsland): void {
@@ -43,4 +44,6 @@ export function awaitIsland(element: HTMLElement, load: LoadIsland): void {
   observer.observe(element);
   window.addEventListener('online', onLine);
   for (const touch of touches) element.addEventListener(touch, start, { passive: true });
+  // A fragment « #name=… » speaks to the island of that name, wherever on the page it is.
+  if (window.location.hash.startsWith(`#${element.dataset.island}=`)) void start();
 }

@@ -110,19 +110,27 @@ describe('waiting for an island', () => {
         disconnect() {}
       },
     );
-    awaitIsland(island(), load);
+    window.location.hash = '';
   });
 
   const alive = () => vi.waitFor(() => expect(button().disabled).toBe(false));
 
   it('fetches nothing until it comes near', async () => {
+    awaitIsland(island(), load);
     expect(load).not.toHaveBeenCalled();
     await act(async () => comesNear());
     await act(alive);
     expect(load).toHaveBeenCalledTimes(1);
   });
 
+  it('starts at once when the address speaks to it', async () => {
+    window.location.hash = '#counter=3';
+    await act(async () => awaitIsland(island(), load));
+    await act(alive);
+  });
+
   it('starts with the first touch', async () => {
+    awaitIsland(island(), load);
     await act(async () => {
       field().dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
       comesNear();
@@ -133,6 +141,7 @@ describe('waiting for an island', () => {
 
   it('tries again at the next touch when the network was lost', async () => {
     load.mockRejectedValueOnce(new Error('offline'));
+    awaitIsland(island(), load);
     await act(async () => comesNear());
     await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(1));
     expect(button().disabled).toBe(true);

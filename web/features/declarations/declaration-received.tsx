@@ -1,0 +1,51 @@
+import { type Declaration, type DeclarationReply, receivedText } from '#shared/declarations/declaration.ts';
+import { Note } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
+
+const titles = {
+  termination: 'Votre résiliation est enregistrée',
+  withdrawal: 'Votre rétractation est enregistrée',
+} as const;
+
+const next = {
+  termination:
+    'Une personne de notre équipe exécute votre résiliation et vous écrit la date à laquelle votre contrat prend fin.',
+  withdrawal: 'Une personne de notre équipe exécute votre rétractation et vous répond par e-mail.',
+} as const;
+
+/** What was received, when, and what comes now. */
+export function DeclarationReceived({
+  declaration: { kind, content },
+  reply,
+}: {
+  declaration: Declaration;
+  reply: DeclarationReply;
+}) {
+  return (
+    <section aria-labelledby="declaration-recue" className="flex flex-col gap-5">
+      <h2 id="declaration-recue" data-step-title="" tabIndex={-1}>
+        {titles[kind]}
+      </h2>
+      <p>
+        Reçue {receivedText(new Date(reply.receivedAt))}, sous le numéro{' '}
+        <strong className="tabular-nums">{reply.number}</strong>.
+      </p>
+      {reply.acknowledged ? (
+        <p>
+          L’accusé de réception est parti à <strong className="break-words">{content.email}</strong>.
+          Gardez-le. S’il n’arrive pas, regardez dans vos indésirables.
+        </p>
+      ) : (
+        <Note title="L’accusé de réception partira un peu plus tard">
+          Votre déclaration est bien enregistrée, à la date ci-dessus. L’e-mail à{' '}
+          <strong className="break-words">{content.email}</strong> n’a pas pu partir ; nous réessayons toutes
+          les dix minutes. En attendant, gardez une copie de cette page.
+        </Note>
+      )}
+      <p>{next[kind]}</p>
+      <Button className="self-start" onClick={() => window.print()}>
+        Imprimer ou enregistrer cette page
+      </Button>
+    </section>
+  );
+}

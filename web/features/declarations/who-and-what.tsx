@@ -1,0 +1,42 @@
+import type { ComponentProps } from 'react';
+import { TextField } from '#web/ui/field.tsx';
+
+type Name = 'name' | 'email' | 'reference';
+
+/** Who declares, and about which contract: what both declarations ask. */
+export function WhoAndWhat({
+  register,
+  errors,
+}: {
+  register: (name: Name) => ComponentProps<'input'>;
+  errors: Partial<Record<Name, { message?: string | undefined }>>;
+}) {
+  return (
+    <>
+      <TextField
+        label="Nom et prénom"
+        autoComplete="name"
+        error={errors.name?.message}
+        {...register('name')}
+      />
+      <TextField
+        type="email"
+        inputMode="email"
+        spellCheck={false}
+        autoCapitalize="none"
+        autoComplete="email"
+        label="Adresse e-mail"
+        help="Celle de votre contrat, si vous l’avez encore. L’accusé de réception y arrive."
+        error={errors.email?.message}
+        {...register('email')}
+      />
+      <TextField
+        label="Référence du contrat (facultatif)"
+        help="Un numéro de commande ou de carte. Si vous n’en avez pas, votre adresse suffit."
+        autoComplete="off"
+        error={errors.reference?.message}
+        {...register('reference')}
+      />
+    </>
+  );
+}

@@ -1,0 +1,115 @@
+import { Link } from 'react-router';
+import { DangerLevels } from '#web/features/safety/danger-levels.tsx';
+import { WhoReads } from '#web/features/safety/who-reads.tsx';
+import type { PageHandle } from '#web/ui/page-change.tsx';
+import { PageShell } from '#web/ui/page-shell.tsx';
+
+export const handle: PageHandle = {
+  title: 'Notre protocole de sécurité',
+  description:
+    'Ce que fait le compagnon quand un message dit la détresse ou le danger, qui peut lire quoi, et ce que ce service ne sait pas faire.',
+};
+
+export function Component() {
+  return (
+    <PageShell>
+      <h1>Notre protocole de sécurité</h1>
+      <p className="mt-4 max-w-prose text-lg text-soft">
+        Ce que fait le compagnon quand un message dit la détresse ou le danger, et ce qu’il ne sait pas faire.
+      </p>
+      <p className="mt-8 rounded-2xl border border-danger bg-danger-wash p-5 text-lg sm:p-6">
+        <strong>Une vie est en danger maintenant ?</strong> N’attendez pas de réponse ici :{' '}
+        <Link to="/urgence" className="link font-semibold">
+          ouvrez les numéros d’urgence
+        </Link>
+        . Le compagnon est un programme : il ne peut appeler personne, et ne sait pas où vous êtes.
+      </p>
+
+      <div className="prose mt-12">
+        <h2>Avant chaque réponse, une lecture</h2>
+        <p>
+          Chaque message est d’abord lu par un programme de repérage, sur notre propre serveur, avant que le
+          compagnon n’écrive. Il cherche ce qui dit une souffrance ou un danger : idées de suicide, blessures,
+          violences, harcèlement au travail, danger pour un enfant ou pour un proche. Il tient compte des
+          messages précédents, des fautes de frappe et des mots détournés.
+        </p>
+        <p>
+          Il en tire un niveau, de 0 à 4. Ce n’est pas un avis médical : il ne pose aucun diagnostic, ne
+          prédit rien et ne note personne. Dans le doute sur un danger, il retient le niveau le plus élevé.
+        </p>
+        <h2>Les cinq niveaux</h2>
+      </div>
+      <DangerLevels />
+      <div className="prose mt-12">
+        <p>
+          Aux niveaux 2, 3 et 4, les mots sont écrits d’avance par nous, et non par un modèle : ils sont donc
+          toujours les mêmes et toujours disponibles. Ils s’appuient sur les recommandations publiques de
+          prévention du suicide, et{' '}
+          <strong>n’ont pas encore été relus et signés par un professionnel de santé</strong>. Nous le dirons
+          ici quand ce sera fait.
+        </p>
+        <p>
+          Un niveau ne retombe pas parce qu’on écrit « je rigole ». Il redescend pas à pas quand la situation
+          s’apaise, et il est retenu quelque temps pour ne pas repartir de zéro à la séance suivante : sept
+          jours après un niveau 1, trente jours après un niveau 2 ou 3, quatre-vingt-dix jours après un niveau
+          4.
+        </p>
+
+        <h2>Ce que le compagnon ne fait jamais</h2>
+        <ul>
+          <li>Couper la conversation, opposer un quota ou un paiement à quelqu’un qui va mal.</li>
+          <li>Donner un moyen de se faire du mal, même « pour un roman ».</li>
+          <li>Ni diagnostic, ni prescription. Pas un mot non plus pour changer ou arrêter un traitement.</li>
+          <li>
+            Faire promettre, faire honte, douter d’une victime, parler de destin ou d’étoiles dans un moment
+            grave.
+          </li>
+          <li>Prétendre être une personne, ou promettre une présence qu’il ne peut pas tenir.</li>
+        </ul>
+        <p>Chaque réponse passe par un second contrôle, qui arrête ce qui contreviendrait à ces règles.</p>
+
+        <h2>Ce qu’aucune machine ne décide</h2>
+        <ul>
+          <li>
+            D’appeler les secours, vos proches ou votre employeur : personne n’est prévenu automatiquement.
+          </li>
+          <li>De signaler quelqu’un à une autorité.</li>
+          <li>De fermer votre compte, ou de vous retirer un droit, à cause de ce que vous avez écrit.</li>
+        </ul>
+
+        <h2>Qui peut lire quoi</h2>
+      </div>
+      <WhoReads />
+      <div className="prose mt-12">
+        <p>
+          <strong>Aujourd’hui, personne n’est de garde.</strong> Aucun modérateur ne reçoit d’alerte, et aucun
+          outil ne permet à notre équipe d’ouvrir vos échanges. Si une équipe de garde est mise en place, elle
+          ne lira qu’avec votre accord donné dans la conversation, sauf danger de mort imminent : elle devra
+          alors écrire pourquoi, et vous en serez informé. Cette page changera avant.
+        </p>
+
+        <h2>Ce que nous ne savons pas faire</h2>
+        <ul>
+          <li>Le repérage se trompe : il peut manquer un message grave, ou s’inquiéter pour rien.</li>
+          <li>
+            Il lit des mots, pas une voix ni un visage ; l’ironie et les langues mêlées le mettent en
+            difficulté.
+          </li>
+          <li>
+            Il est fait pour des adultes. À qui dit avoir moins de dix-huit ans, le compagnon donne les lignes
+            d’écoute pour les jeunes, et continue d’écouter le temps de passer le relais.
+          </li>
+          <li>
+            Nous ne publions pas encore de bilan annuel. Le jour venu, il ne comptera que des nombres, sans
+            aucune donnée personnelle.
+          </li>
+        </ul>
+        <p>
+          Un service préventif ne remplace pas un médecin, une ligne d’écoute ni les secours. Les{' '}
+          <Link to="/urgence">numéros d’urgence et d’écoute</Link> sont à un geste de chaque page, même sans
+          compte.
+        </p>
+      </div>
+    </PageShell>
+  );
+}
