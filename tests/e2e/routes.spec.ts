@@ -17,6 +17,8 @@ type Row = {
   /** Where a visitor without an account ends up instead. */
   sends?: string;
   later?: true;
+  /** A screen one works in: header and help, no footer. */
+  noFooter?: true;
 };
 
 const pricing: Row = {
@@ -68,7 +70,7 @@ const table: Partial<Record<Path, Row>> = {
   '/enterprise-cancelled': cancelled,
   '/confidentialite-et-suivi': { heading: 'Confidentialité et suivi' },
   '/cgu': { heading: "Conditions générales d'utilisation" },
-  '/intake': { heading: /./ },
+  '/intake': { heading: /./, noFooter: true },
   '/voice-demo': { heading: /voix/, later: true },
   '/dialogue': { heading: /vocal/, later: true },
   '/dialogue-test': { heading: /vocal/, later: true },
@@ -82,6 +84,7 @@ const table: Partial<Record<Path, Row>> = {
   '/retractation': { heading: /./ },
   '/securite': { heading: /./ },
   '/ce-que-voit-votre-employeur': { heading: /employeur/ },
+  '/hors-ligne': { heading: /./ },
   '/dev/ui': { heading: /./ },
 } as Partial<Record<Path, Row>>;
 
@@ -112,8 +115,9 @@ for (const { path } of pages) {
     const heading = page.getByRole('heading', { level: 1 });
     await expect(heading).toHaveCount(1);
     await expect(heading).toHaveText(row.heading);
-    await expect(page).toHaveTitle(/\S{3}.*Éclaircie/);
-    await expect(page.getByRole('contentinfo')).toContainText(/non médical|pas un service médical/);
+    await expect(page).toHaveTitle(/^(?=.*Éclaircie).{16,}$/);
+    await expect(page.getByRole('link', { name: 'Urgences' }).first()).toBeVisible();
+    if (!row.noFooter) await expect(page.getByRole('contentinfo')).toContainText('et non un service médical');
     if (row.later) {
       await expect(page.getByRole('main')).toContainText('Bientôt');
       await expect(page.getByRole('main').locator('form, input, textarea, select')).toHaveCount(0);
