@@ -39,7 +39,10 @@ function useBreathingHalos(
         transform: `scale(${open ? halo.full : halo.out})`,
       }));
       const options = { duration: cycleSeconds(rhythm) * 1000, iterations: Number.POSITIVE_INFINITY };
-      return element.animate(frames, options);
+      const animation = element.animate(frames, options);
+      // Taking it away is no failure.
+      animation.finished.catch(() => {});
+      return animation;
     });
     return () => {
       for (const animation of running.current) animation.cancel();

@@ -30,10 +30,12 @@ describe('words that stay in this browser', () => {
   });
 
   it('says so when the browser keeps nothing', () => {
-    const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new DOMException('full', 'QuotaExceededError');
+    vi.stubGlobal('localStorage', {
+      setItem: () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      },
     });
     expect(keepWords('gratitude', ['le café', '', ''])).toBe(false);
-    full.mockRestore();
+    vi.unstubAllGlobals();
   });
 });

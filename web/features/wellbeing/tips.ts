@@ -77,7 +77,7 @@ export const tips = [
     title: "Une pause d'écran",
     short: "Quitter l'écran",
     time: '20 secondes',
-    scene: 'faceDown',
+    scene: 'restedEye',
     why: 'La règle des trois vingt : toutes les vingt minutes, regarder à six mètres (vingt pieds) pendant vingt secondes.',
     steps: [
       'Levez les yeux vers un point éloigné, à six mètres ou plus.',
