@@ -12,7 +12,7 @@ export const handle: PageHandle = {
 export function Component() {
   return (
     <PageShell>
-      <div data-stands-in="">
+      <div data-stands-in="/hors-ligne">
         <p className="font-semibold text-lake">Hors connexion</p>
         <h1 className="mt-2">Le réseau ne répond pas</h1>
         <p className="mt-4 max-w-prose text-lg">
