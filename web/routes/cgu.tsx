@@ -89,9 +89,10 @@ export function Component() {
         </Section>
         <Section number={7} title="Résiliation">
           <p>
-            Vous pouvez résilier à tout moment, en trois clics, depuis votre compte. L'accès dure jusqu'à la
-            fin du mois payé ; ensuite, votre historique, son export, son effacement et les numéros d'aide
-            restent accessibles.
+            Vous pouvez <Link to="/resilier">résilier votre contrat</Link> à tout moment, en quelques gestes
+            et sans vous connecter, et <Link to="/retractation">y renoncer</Link> pendant les quatorze
+            premiers jours. L'accès dure jusqu'à la fin du mois payé ; ensuite, votre historique, son export,
+            son effacement et les numéros d'aide restent accessibles.
           </p>
           <p>
             Nous pouvons suspendre un compte utilisé pour nuire à autrui ou au service, en disant pourquoi, et

@@ -44,7 +44,7 @@ export function Footer() {
           </div>
         </div>
         <nav aria-label="Pied de page">
-          <ul className="grid gap-x-6 sm:grid-cols-2 md:grid-cols-1">
+          <ul className="grid gap-x-6 sm:grid-cols-2 md:grid-cols-1 lg:grid-cols-2">
             {links.map(({ to, text }) => (
               <li key={to}>
                 <Link to={to} className="inline-flex min-h-9 items-center hover:text-lake hover:underline">
