@@ -13,16 +13,16 @@ const faces = {
 } as const;
 
 /**
- * Start, pause, resume and begin again are one button, so that the focus stays where it is; stop stands beside it while
- * there is something to stop, and hands the focus back.
+ * Start, pause, resume and begin again are one button, so that the focus stays where it is. What stands around it while
+ * an exercise is under way hands the focus back when it goes.
  */
 export function Controls({
   timer,
   of,
   startLabel,
   onStart = timer.start,
-  onStop = timer.stop,
   children,
+  below,
 }: {
   timer: Pick<RunningTimer, 'state' | 'start' | 'pause' | 'resume' | 'stop'>;
   /** What is started and stopped, as it follows the verb: « la respiration ». */
@@ -30,48 +30,54 @@ export function Controls({
   /** Another word for the start, here and after the end. */
   startLabel?: string | undefined;
   onStart?: () => void;
-  onStop?: () => void;
+  /** Beside it at all times. */
   children?: ReactNode;
+  /** On a line of its own, while the exercise is under way. */
+  below?: ReactNode;
 }) {
   const alive = useHydrated();
   const main = useRef<HTMLButtonElement>(null);
-  const stopHasFocus = useRef(false);
+  const around = useRef<HTMLDivElement>(null);
+  const hadFocus = useRef(false);
   const underWay = timer.state === 'running' || timer.state === 'paused';
   useEffect(() => {
-    if (underWay || !stopHasFocus.current) return;
-    stopHasFocus.current = false;
+    if (underWay || !hadFocus.current || around.current?.contains(document.activeElement)) return;
     main.current?.focus();
   }, [underWay]);
 
   const { icon: Icon, text } = faces[timer.state];
   const press = { idle: onStart, running: timer.pause, paused: timer.resume, done: onStart }[timer.state];
   return (
-    <div className="flex flex-wrap items-center justify-center gap-x-3 gap-y-2">
-      <Button ref={main} onClick={press} disabled={!alive}>
-        <Icon aria-hidden="true" className="size-[1.1em] shrink-0" />
-        <span>
-          {underWay ? text : (startLabel ?? text)}
-          <span className="sr-only"> {of}</span>
-        </span>
-      </Button>
-      {children}
-      {underWay && (
-        <Button
-          kind="quiet"
-          onClick={onStop}
-          onFocus={() => {
-            stopHasFocus.current = true;
-          }}
-          onBlur={() => {
-            stopHasFocus.current = false;
-          }}
-        >
-          <Square aria-hidden="true" className="size-[0.9em] shrink-0" />
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only watches where the focus of its buttons is
+    <div
+      ref={around}
+      className="flex flex-col items-center gap-2"
+      onFocus={() => {
+        hadFocus.current = true;
+      }}
+      onBlur={() => {
+        hadFocus.current = false;
+      }}
+    >
+      <div className="flex flex-wrap items-center justify-center gap-x-3 gap-y-2">
+        <Button ref={main} onClick={press} disabled={!alive}>
+          <Icon aria-hidden="true" className="size-[1.1em] shrink-0" />
           <span>
-            Arrêter<span className="sr-only"> {of}</span>
+            {underWay ? text : (startLabel ?? text)}
+            <span className="sr-only"> {of}</span>
           </span>
         </Button>
-      )}
+        {children}
+        {underWay && (
+          <Button kind="quiet" onClick={timer.stop}>
+            <Square aria-hidden="true" className="size-[0.9em] shrink-0" />
+            <span>
+              Arrêter<span className="sr-only"> {of}</span>
+            </span>
+          </Button>
+        )}
+      </div>
+      {underWay && below}
     </div>
   );
 }

@@ -63,7 +63,7 @@ describe('the breath', () => {
     press(/^Mettre en pause/);
     expect(said()).toBe('En pause.');
     await pass(minutes(10));
-    expect(document.activeElement?.textContent).toContain('Reprendre');
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: /^Reprendre/ }));
     press(/^Reprendre/);
     expect(said()).toContain('Inspirez');
     await pass(seconds(2));
@@ -76,7 +76,7 @@ describe('the breath', () => {
     await pass(seconds(2));
     press(/^Arrêter/);
     expect(said()).toBe('');
-    expect(document.activeElement?.textContent).toContain('Commencer');
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: /^Commencer/ }));
     expect(screen.getByRole('radio', { name: '2 min' })).toBeTruthy();
   });
 
@@ -180,6 +180,6 @@ describe('the gentle movement', () => {
     for (let step = 0; step < 3; step += 1) press('Suivant');
     press('Terminer');
     expect(said()).toContain('Terminé');
-    expect(document.activeElement?.textContent).toContain('Recommencer');
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: /^Recommencer/ }));
   });
 });

@@ -53,19 +53,22 @@ export function GentleMovement() {
           <li key={name} className="step-dot" data-reached={underWay && at <= index ? '' : undefined} />
         ))}
       </ol>
-      <Controls timer={timer} of="le mouvement doux" />
-      {underWay && (
-        <div className="flex flex-wrap justify-center gap-x-3">
-          <Button kind="quiet" onClick={() => timer.seek(Math.max(0, index - 1) * each)}>
-            <ArrowLeft aria-hidden="true" className="size-[1.1em] shrink-0" />
-            Précédent
-          </Button>
-          <Button kind="quiet" onClick={() => timer.seek((index + 1) * each)}>
-            {index + 1 < movements.length ? 'Suivant' : 'Terminer'}
-            <ArrowRight aria-hidden="true" className="size-[1.1em] shrink-0" />
-          </Button>
-        </div>
-      )}
+      <Controls
+        timer={timer}
+        of="le mouvement doux"
+        below={
+          <div className="flex flex-wrap justify-center gap-x-3">
+            <Button kind="quiet" onClick={() => timer.seek(Math.max(0, index - 1) * each)}>
+              <ArrowLeft aria-hidden="true" className="size-[1.1em] shrink-0" />
+              Précédent
+            </Button>
+            <Button kind="quiet" onClick={() => timer.seek((index + 1) * each)}>
+              {index + 1 < movements.length ? 'Suivant' : 'Terminer'}
+              <ArrowRight aria-hidden="true" className="size-[1.1em] shrink-0" />
+            </Button>
+          </div>
+        }
+      />
     </Exercise>
   );
 }
