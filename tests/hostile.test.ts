@@ -222,6 +222,16 @@ const wellFormed = (): Record<string, Record<string, unknown>> => ({
   '/functions/v1/end-session': { conversationId: session },
   '/functions/v1/delete-session': { conversationId: session },
   '/functions/v1/erase-my-account': { confirmation: 'effacer' },
+  '/functions/v1/declare-termination': {
+    id: newId(),
+    content: { name: 'X', email: 'x@exemple.fr', reference: '', endsOn: '', reason: 'x' },
+  },
+  '/functions/v1/declare-withdrawal': {
+    id: newId(),
+    content: { name: 'X', email: 'x@exemple.fr', reference: '', orderedOn: '' },
+  },
+  '/functions/v1/join-launch-list': { launch: 'company_audio', email: 'x@exemple.fr' },
+  '/functions/v1/leave-launch-list': { ticket: `${newId()}.abc` },
   '/auth/v1/signup': {
     email: 'x@exemple.fr',
     password: 'Nuage-42',
@@ -475,7 +485,12 @@ const shows = (answer: string, request: Asked, name: keyof typeof rare): boolean
     !says(request, emails[name]) &&
     !keepers.has(`${request.as} ${emails[name]}`));
 
-const answersStrangers = new Set(['/functions/v1/assess-text']);
+const answersStrangers = new Set([
+  '/functions/v1/assess-text',
+  '/functions/v1/declare-termination',
+  '/functions/v1/declare-withdrawal',
+  '/functions/v1/join-launch-list',
+]);
 
 test('every address is walked', () => {
   expect(routes.length).toBeGreaterThan(35);

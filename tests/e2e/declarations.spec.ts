@@ -54,6 +54,8 @@ test('waiting for the audio package: registered, said, mailed, and taken back by
   page,
   site,
 }) => {
+  // So small that the form is far below: React and the form are fetched when one comes near, not before.
+  await page.setViewportSize({ width: 390, height: 640 });
   const requested: string[] = [];
   page.on('request', (request) => requested.push(request.url()));
   await page.goto('/entreprises');
