@@ -11,6 +11,9 @@ import { indexedPng } from './share-pictures/indexed-png.ts';
  * Run when a page comes or changes its title; a test says so. The pictures are committed, since a build has no browser.
  */
 
+/** What `web/entry-share.tsx` gives. */
+type Drawing = { file: string; title: string; width: number; height: number; markup: string };
+
 const web = fileURLToPath(new URL('../web/', import.meta.url));
 const font = (name: string): string =>
   `url(data:font/woff2;base64,${readFileSync(join(web, 'fonts', name)).toString('base64')})`;
@@ -22,10 +25,11 @@ const sheet = `
   html { background: transparent; color: #22303a }
   svg { display: block }
   .picture { position: relative; width: 1200px; height: 630px; overflow: hidden }
-  .picture > :not(svg) { position: absolute; left: 72px }
+  .brand, .words { position: absolute; left: 72px }
   .brand { top: 62px; padding-left: 72px; font: 500 42px/56px 'House Serif'; letter-spacing: -0.01em }
-  h1 { top: 168px; width: 620px; font: 500 64px/1.12 'House Serif'; letter-spacing: -0.015em; text-wrap: balance }
-  .line { position: static !important; width: 560px; margin: 0 0 0 72px; font: 400 29px/1.35 'House Sans'; color: #4e5b64 }
+  .words { top: 168px; width: 620px }
+  h1 { font: 500 64px/1.12 'House Serif'; letter-spacing: -0.015em; text-wrap: balance }
+  .line { width: 560px; margin-top: 22px; font: 400 29px/1.35 'House Sans'; color: #4e5b64 }
 `;
 
 const missing = getChromium();
@@ -38,21 +42,13 @@ const vite = await createServer({
   server: { middlewareMode: true, ws: false },
   logLevel: 'error',
 });
-const { drawings } = (await vite.ssrLoadModule(
-  '/entry-share.tsx',
-)) as typeof import('../web/entry-share.tsx');
+const { drawings } = (await vite.ssrLoadModule('/entry-share.tsx')) as { drawings(): Promise<Drawing[]> };
 const browser = await chromium.launch({ executablePath: chromiumPath(), args: chromiumArguments });
 const page = await browser.newPage();
 for (const { file, title, width, height, markup } of await drawings()) {
   await page.setViewportSize({ width, height });
   await page.setContent(`<!doctype html><style>${sheet}</style>${markup}`);
-  await page.evaluate(() => document.fonts.ready);
-  // The line stands under the title, however many lines that takes.
-  await page.evaluate(() => {
-    const [heading, line] = [document.querySelector('h1'), document.querySelector<HTMLElement>('.line')];
-    if (heading && line)
-      line.style.cssText = `position:absolute!important;left:0;top:${heading.offsetTop + heading.offsetHeight + 22}px`;
-  });
+  await page.evaluate('document.fonts.ready.then(() => true)');
   // An icon keeps its transparent corners; a picture fits a palette.
   const shot = await page.screenshot({ animations: 'disabled', omitBackground: true });
   const png = file.startsWith('/share/') ? indexedPng(shot, title) : shot;

@@ -55,8 +55,10 @@ export function SharePicture({ title, scene }: { title: string; scene: Scene }) 
         </g>
       </svg>
       <p className="brand">{defaultBrand}</p>
-      <h1>{title}</h1>
-      {scene.line && <p className="line">{scene.line}</p>}
+      <div className="words">
+        <h1>{title}</h1>
+        {scene.line && <p className="line">{scene.line}</p>}
+      </div>
     </div>
   );
 }
