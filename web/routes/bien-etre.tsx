@@ -39,7 +39,7 @@ export function Component() {
           <h1>100% Bien-être</h1>
           <p className="mt-4 max-w-prose text-lg text-soft">
             Prendre soin de soi ne demande pas d'aller très mal. Un peu d'attention, souvent, peut changer une
-            journée. Choisissez un geste : il commence ici, sans compte, et rien n'est envoyé.
+            journée. Choisissez un geste : il commence ici, sans compte, et rien n'est envoyé.
           </p>
           <p className="mt-4 max-w-prose">
             Cela ne va pas du tout ?{' '}
@@ -64,13 +64,13 @@ export function Component() {
           <li>Un chagrin, une séparation, un deuil, que l'on veut mettre en mots</li>
           <li>L'envie, simplement, de mieux se connaître</li>
         </ul>
-        <p>Si cela dure, si cela s'aggrave, parlez-en aussi à un médecin : l'un n'empêche pas l'autre.</p>
+        <p>Si cela dure, si cela s'aggrave, parlez-en aussi à un médecin : l'un n'empêche pas l'autre.</p>
       </section>
 
       <section className="mt-16 sm:mt-24" aria-labelledby="gestes">
         <h2 id="gestes">Six gestes pour aujourd'hui</h2>
         <p className="mt-3 mb-10 max-w-prose text-soft">
-          Un seul suffit. Ce sont des gestes de tous les jours, pas des soins : s'ils ne vous conviennent pas,
+          Un seul suffit. Ce sont des gestes de tous les jours, pas des soins : s'ils ne vous conviennent pas,
           laissez-les.
         </p>
         {tips.map((tip) => (
@@ -86,7 +86,7 @@ export function Component() {
         className="mt-6 rounded-2xl border-2 border-danger p-[min(1.5rem,6vw)] sm:p-8"
       >
         <h2 id="aide-titre">Besoin d'aide tout de suite</h2>
-        <p className="mt-3 max-w-prose">Inutile d'attendre que ce soit « assez grave » pour appeler.</p>
+        <p className="mt-3 max-w-prose">Inutile d'attendre que ce soit « assez grave » pour appeler.</p>
         <div className="mt-4">
           <HelpNumbers />
         </div>
@@ -98,7 +98,7 @@ export function Component() {
       </section>
 
       <section className="mt-14 flex flex-col items-start gap-4">
-        <h2>Envie de mettre des mots dessus ?</h2>
+        <h2>Envie de mettre des mots dessus ?</h2>
         <p className="max-w-prose text-soft">
           Notre compagnon d'intelligence artificielle vous lit et vous répond, à toute heure.
         </p>

@@ -73,7 +73,7 @@ export function Breathing() {
         </Button>
       </Controls>
       {underWay ? (
-        <p className="text-soft tabular-nums">
+        <p className="text-center text-soft tabular-nums">
           Encore {spokenDuration(Math.ceil(left / 10) * 10)}
           <span className="sr-only"> environ</span>
         </p>

@@ -10,7 +10,7 @@ import { WordsNotice } from './words-notice.tsx';
 import './wellbeing.css';
 
 const lines = ['Une première chose', 'Une deuxième', 'Une troisième'];
-const ending = 'La minute est passée. Rien ne presse : vous pouvez finir votre phrase.';
+const ending = 'La minute est passée. Rien ne presse : vous pouvez finir votre phrase.';
 
 const wordsFor = (state: RunningTimer['state']): string =>
   ({ idle: '', running: 'Une minute commence.', paused: 'En pause.', done: ending })[state];

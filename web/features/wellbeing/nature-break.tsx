@@ -15,7 +15,7 @@ const lengths = [1, 2, 5].map((value) => ({ value, label: `${value} min` }));
 const invitations = [
   "Trouvez ce qu'il y a de plus loin, et laissez-y vos yeux un moment.",
   "Cherchez trois couleurs que vous ne remarquez pas d'habitude.",
-  'Écoutez : quel est le son le plus discret que vous entendez ?',
+  'Écoutez : quel est le son le plus discret que vous entendez ?',
   "Sentez l'air sur votre visage ou vos mains.",
   'Choisissez une chose vivante, même petite, et regardez-la pour elle-même.',
 ];

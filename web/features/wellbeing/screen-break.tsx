@@ -20,7 +20,7 @@ const plans = {
     lasts: minutes(20),
     of: 'les vingt minutes',
     text: "Continuez ce que vous faisiez. Le titre de l'onglet vous fera signe.",
-    ending: "C'est le moment : levez les yeux vingt secondes.",
+    ending: "C'est le moment : levez les yeux vingt secondes.",
   },
 } as const;
 type Plan = keyof typeof plans;
@@ -63,7 +63,7 @@ export function ScreenBreak() {
         onStart={start}
       />
       {(state === 'idle' || state === 'done') && (
-        <ChoiceChips legend="Quand ?" options={choices} value={plan} onChange={choose} />
+        <ChoiceChips legend="Quand ?" options={choices} value={plan} onChange={choose} />
       )}
     </Exercise>
   );

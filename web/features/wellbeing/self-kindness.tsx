@@ -9,11 +9,11 @@ import './wellbeing.css';
 
 const questions = [
   {
-    label: 'Que vous dites-vous de dur, en ce moment ?',
+    label: 'Que vous dites-vous de dur, en ce moment ?',
     help: 'Avec vos mots, comme cela vient.',
   },
   {
-    label: "Quelqu'un que vous aimez vit la même chose, et se parle ainsi. Que lui répondriez-vous ?",
+    label: "Quelqu'un que vous aimez vit la même chose, et se parle ainsi. Que lui répondriez-vous ?",
     help: 'La voix que vous prendriez avec cette personne.',
   },
   {
@@ -67,7 +67,7 @@ export function SelfKindness() {
       {stage === 'idle' && (
         <>
           <p className="max-w-prose text-center text-lg text-balance">
-            Trois questions, à votre rythme. Écrire n'est pas obligatoire : y penser suffit.
+            Trois questions, à votre rythme. Écrire n'est pas obligatoire : y penser suffit.
           </p>
           <Button ref={main} onClick={() => go('asking', 0)} disabled={!alive}>
             {anyWritten ? 'Reprendre mes mots' : 'Commencer'}

@@ -24,13 +24,13 @@ export function TipChoice() {
   );
 }
 
-/** A gesture in words, which is enough without scripts, and beside them the exercise one can play. */
+/** A gesture in words, which is enough without scripts, and with them the exercise one can play. */
 export function TipSection({ tip, children }: { tip: Tip; children: ReactNode }) {
   return (
     <section
       id={tip.id}
       aria-labelledby={`${tip.id}-titre`}
-      className="grid gap-x-14 gap-y-6 border-t border-line py-10 sm:py-14 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]"
+      className="grid gap-x-14 gap-y-6 border-t border-line py-10 sm:py-14 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:grid-rows-[auto_1fr]"
     >
       <div>
         <SmallScene name={tip.scene} className="size-20" />
@@ -39,16 +39,20 @@ export function TipSection({ tip, children }: { tip: Tip; children: ReactNode })
         </h3>
         <p className="mt-1 text-soft">{tip.time}</p>
         <p className="mt-4 max-w-prose text-lg">{tip.why}</p>
-        <ol className="prose mt-4 max-w-prose list-decimal pl-[1.3rem] marker:text-lake">
+        {tip.care && <p className="mt-4 max-w-prose border-l-4 border-dawn-to pl-4 text-soft">{tip.care}</p>}
+      </div>
+      {/* On a phone it comes before the words for doing without; on a desk both stand side by side. */}
+      <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">{children}</div>
+      <div className="max-w-prose">
+        <p className="font-semibold">Sans rien toucher</p>
+        <ol className="prose mt-1 list-decimal pl-[1.3rem] marker:text-lake">
           {tip.steps.map((step) => (
             <li key={step} className="mt-1.5 pl-1">
               {step}
             </li>
           ))}
         </ol>
-        {tip.care && <p className="mt-4 max-w-prose border-l-4 border-dawn-to pl-4 text-soft">{tip.care}</p>}
       </div>
-      {children}
     </section>
   );
 }

@@ -22,13 +22,13 @@ export const tips = [
     short: 'Respirer',
     time: '1 à 5 minutes',
     scene: 'breath',
-    why: "Souffler plus longtemps qu'on n'inspire : un geste simple, que l'on peut faire partout, et que beaucoup trouvent calmant.",
+    why: "Souffler plus longtemps qu'on n'inspire : un geste simple, que l'on peut faire partout, et que beaucoup trouvent calmant.",
     steps: [
       'Inspirez par le nez pendant quatre secondes.',
       'Soufflez doucement pendant six secondes, sans vider à fond.',
       'Continuez une à cinq minutes, au rythme qui vous convient.',
     ],
-    care: "Si la tête vous tourne ou si retenir vous gêne, reprenez votre souffle habituel. Arrêtez si vous vous sentez mal. Une douleur dans la poitrine ou une gêne inhabituelle pour respirer, c'est le 15 ou le 112.",
+    care: "Si la tête vous tourne ou si retenir vous gêne, reprenez votre souffle habituel. Arrêtez si vous vous sentez mal. Une douleur dans la poitrine ou une gêne inhabituelle pour respirer, c'est le 15 (France), le 144 (Suisse) ou le 112.",
   },
   {
     id: 'nature',
@@ -49,10 +49,10 @@ export const tips = [
     short: 'Dire merci',
     time: '1 minute',
     scene: 'notebook',
-    why: 'Pas pour nier ce qui pèse : pour se rappeler ce qui a tenu bon. Les petites choses comptent autant que les grandes.',
+    why: 'Pas pour nier ce qui pèse : pour se rappeler ce qui a tenu bon. Les petites choses comptent autant que les grandes.',
     steps: [
       'Donnez-vous une minute.',
-      "Notez trois choses d'aujourd'hui : un café chaud, un message, un rayon de soleil.",
+      "Notez trois choses d'aujourd'hui : un café chaud, un message, un rayon de soleil.",
       "Si rien ne vient, ce n'est pas un échec. Essayez un autre jour.",
     ],
   },
@@ -78,7 +78,7 @@ export const tips = [
     short: "Quitter l'écran",
     time: '20 secondes',
     scene: 'restedEye',
-    why: 'La règle des trois vingt : toutes les vingt minutes, regarder à six mètres (vingt pieds) pendant vingt secondes.',
+    why: 'La règle des trois vingt : toutes les vingt minutes, regarder à six mètres (vingt pieds) pendant vingt secondes.',
     steps: [
       'Levez les yeux vers un point éloigné, à six mètres ou plus.',
       'Gardez-les là vingt secondes, en clignant.',
@@ -94,7 +94,7 @@ export const tips = [
     why: "On se dit souvent des choses que l'on ne dirait à personne. Voici une façon de les redire.",
     steps: [
       'Remarquez ce que vous vous dites de dur, mot pour mot.',
-      "Imaginez quelqu'un que vous aimez, à votre place. Que lui répondriez-vous ?",
+      "Imaginez quelqu'un que vous aimez, à votre place. Que lui répondriez-vous ?",
       'Dites-vous cela, avec la même voix.',
     ],
   },
