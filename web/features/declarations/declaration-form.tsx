@@ -56,13 +56,12 @@ export function DeclarationForm<Input extends FieldValues, Output>({
   );
 
   return (
-    <div ref={top}>
+    <div ref={top} data-needs-script="">
       {/* `post`: a browser that sends the form by itself must not write a name into the address. */}
       <form
         noValidate
         method="post"
         hidden={step.name !== 'write'}
-        data-needs-script=""
         onSubmit={review}
         className="flex flex-col gap-5 [&[hidden]]:hidden"
       >

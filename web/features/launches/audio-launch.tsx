@@ -24,14 +24,23 @@ const takeTicket = (): string | null => {
 export function AudioLaunch() {
   const [ticket, setTicket] = useState<string | null>(null);
   const place = useRef<HTMLDivElement>(null);
-  useEffect(() => setTicket((known) => known ?? takeTicket()), []);
+  useEffect(() => {
+    const read = () => {
+      const brought = takeTicket();
+      if (brought !== null) setTicket(brought);
+    };
+    read();
+    // The page may be open already when the link of the mail is followed.
+    window.addEventListener('hashchange', read);
+    return () => window.removeEventListener('hashchange', read);
+  }, []);
   useEffect(() => {
     if (ticket === null) return;
     place.current?.scrollIntoView({ block: 'center' });
     place.current?.querySelector<HTMLElement>('button')?.focus({ preventScroll: true });
   }, [ticket]);
   return (
-    <div ref={place}>
+    <div ref={place} data-needs-script="">
       {ticket === null ? <JoinForm /> : <Leave ticket={ticket} onDone={() => setTicket(null)} />}
     </div>
   );
@@ -77,13 +86,7 @@ function JoinForm() {
       </Alert>
     );
   return (
-    <form
-      noValidate
-      method="post"
-      data-needs-script=""
-      onSubmit={(event) => void submit(event)}
-      className="flex flex-col gap-3"
-    >
+    <form noValidate method="post" onSubmit={(event) => void submit(event)} className="flex flex-col gap-3">
       <TextField
         ref={field}
         name="email"

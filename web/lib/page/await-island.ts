@@ -34,6 +34,7 @@ export function awaitIsland(element: HTMLElement, load: LoadIsland): void {
   const stopWaiting = () => {
     observer.disconnect();
     window.removeEventListener('online', onLine);
+    window.removeEventListener('hashchange', onFragment);
     for (const touch of touches) element.removeEventListener(touch, start);
   };
   // Observed anew, an element says again whether it is near.
@@ -41,9 +42,13 @@ export function awaitIsland(element: HTMLElement, load: LoadIsland): void {
     observer.unobserve(element);
     observer.observe(element);
   };
+  // A fragment « #name=… » speaks to the island of that name, wherever on the page it is.
+  const onFragment = () => {
+    if (window.location.hash.startsWith(`#${element.dataset.island}=`)) void start();
+  };
   observer.observe(element);
   window.addEventListener('online', onLine);
   for (const touch of touches) element.addEventListener(touch, start, { passive: true });
-  // A fragment « #name=… » speaks to the island of that name, wherever on the page it is.
-  if (window.location.hash.startsWith(`#${element.dataset.island}=`)) void start();
+  window.addEventListener('hashchange', onFragment);
+  onFragment();
 }

@@ -16,7 +16,7 @@ const untouched = { __html: '' };
  *
  * The component takes no props and stands alone: it is a root of its own, without router, session, queries or toasts,
  * so a link in it is an `<a>` and what it says stays on the page. What cannot work before it is alive is `disabled` until
- * `useHydrated()`; what needs scripts carries `data-needs-script`, and a `<noscript>` says what to do instead.
+ * `useHydrated()`; what needs scripts stands in a plain element with `data-needs-script`, and a `<noscript>` says what to do instead.
  */
 export function Island({
   name,
