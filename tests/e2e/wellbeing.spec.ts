@@ -2,6 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { minutes, seconds } from '#shared/time.ts';
 import { expect, test } from '../support/journey.ts';
+import { haveAccount, signIn } from '../support/person-in-browser.ts';
 
 /** The six gestures of /bien-etre, played by keyboard alone; the page's clock is moved, never waited for. */
 
@@ -229,4 +230,14 @@ test.describe('without script', () => {
       await expect(page.getByRole('main').getByRole('link', { name: number, exact: true })).toBeVisible();
     }
   });
+});
+
+test('signed in, where the application holds the page, the breath plays as well', async ({ page, site }) => {
+  await signIn(page, await haveAccount(site));
+  await page.goto('/bien-etre');
+  await reach(page, 'Respiration guidée');
+  await page.keyboard.press('Enter');
+  await expect(status(page, 'Respiration guidée')).toHaveText('Inspirez, 4 secondes.');
+  await sleep(page, seconds(4));
+  await expect(status(page, 'Respiration guidée')).toHaveText('Soufflez, 6 secondes.');
 });
