@@ -33,7 +33,7 @@ const pricing: Row = {
 const activation: Row = { heading: 'Accès salarié', later: true };
 const cancelled: Row = { heading: 'Paiement annulé' };
 
-const table: Partial<Record<Path, Row>> = {
+const table: Record<Path, Row> = {
   '/': {
     heading: 'Soutien psychologique accessible 24/7',
     texts: ['Votre psychologue IA sur Telegram'],
@@ -80,18 +80,13 @@ const table: Partial<Record<Path, Row>> = {
   '/urgence': { heading: /./ },
   '/mentions-legales': { heading: 'Mentions légales' },
   '/accessibilite': { heading: /accessibilité/i },
-  '/resilier': { heading: /./ },
-  '/retractation': { heading: /./ },
-  '/securite': { heading: /./ },
-  '/ce-que-voit-votre-employeur': { heading: /employeur/ },
+  '/resilier': { heading: 'Résilier votre contrat ici' },
+  '/retractation': { heading: 'Renoncer au contrat ici' },
+  '/securite': { heading: 'Notre protocole de sécurité' },
+  '/ce-que-voit-votre-employeur': { heading: 'Ce que voit votre employeur' },
   '/hors-ligne': { heading: /./ },
   '/dev/ui': { heading: /./ },
-} as Partial<Record<Path, Row>>;
-
-test('every address of the product has a row here', () => {
-  const rows = new Set(Object.keys(table));
-  expect(pages.map(({ path }) => path).filter((path) => !rows.has(path))).toEqual([]);
-});
+};
 
 /** Texts a person can see, each a node of its own: a quoted text cut by a mark would not be found. */
 const textsOf = (page: Page): Promise<string[]> =>
@@ -104,8 +99,7 @@ const textsOf = (page: Page): Promise<string[]> =>
 
 for (const { path } of pages) {
   const row = table[path];
-  if (!row) continue;
-  test(`${path} shows what the specification says @phone`, async ({ page }) => {
+  test(`${path} shows what the specification says`, async ({ page }) => {
     const answer = await page.goto(path);
     expect(answer?.status()).toBe(200);
     if (row.sends) {
