@@ -170,7 +170,9 @@ test("the control centre's two buttons show their alerts, as an example, and cal
 }) => {
   await page.goto('/confidentialite-et-suivi');
   const calls: string[] = [];
-  page.on('request', (request) => calls.push(request.url()));
+  page.on('request', (request) => {
+    if (/\/(functions|rest|auth)\/v1\//.test(request.url())) calls.push(request.url());
+  });
   for (const [button, alert] of [
     ['Exporter mes données', 'Export demandé'],
     ['Supprimer mes données', 'Demande de suppression'],

@@ -14,7 +14,7 @@ export function ChoiceChips<Value extends string | number>({
 }) {
   const name = useId();
   return (
-    <fieldset className="w-full">
+    <fieldset className="w-full min-w-0">
       <legend className="mx-auto mb-2 text-[0.95rem] font-semibold">{legend}</legend>
       <div className="flex flex-wrap justify-center gap-2">
         {options.map((option) => (
@@ -27,7 +27,7 @@ export function ChoiceChips<Value extends string | number>({
               onChange={() => onChange(option.value)}
               className="sr-only"
             />
-            <span className="font-semibold whitespace-nowrap tabular-nums">{option.label}</span>
+            <span className="font-semibold tabular-nums">{option.label}</span>
             {option.detail && <span className="chip-detail">{option.detail}</span>}
           </label>
         ))}
