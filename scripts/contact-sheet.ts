@@ -1,10 +1,11 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type BrowserContext, chromium } from '@playwright/test';
+import { pages } from '#shared/paths.ts';
 import { chromiumArguments, chromiumPath, getChromium } from '../tests/support/chromium.ts';
 import { haveAccount, signIn } from '../tests/support/person-in-browser.ts';
 import { startServer } from '../tests/support/running-server.ts';
-import { screens } from '../tests/support/screens.ts';
+import { type Screen, screens } from '../tests/support/screens.ts';
 import { buildWebIfStale } from './stale-web.ts';
 
 /*
@@ -17,7 +18,17 @@ const themes = { day: 'light', night: 'dark' } as const;
 
 const [folder = '.data/contact-sheet', ...names] = process.argv.slice(2);
 const target = resolve(folder);
-const wanted = screens.filter(({ name }) => names.length === 0 || names.includes(name));
+/** The public pages that no journey opens. */
+const readPages: Screen[] = pages
+  .filter(({ light, path }) => light && !['/', '/services', '/urgence'].includes(path))
+  .map(({ path }) => ({
+    name: path.slice(1),
+    signedIn: false,
+    open: async (page) => {
+      await page.goto(path, { waitUntil: 'networkidle' });
+    },
+  }));
+const wanted = [...readPages, ...screens].filter(({ name }) => names.length === 0 || names.includes(name));
 
 const missing = getChromium();
 if (missing) {
@@ -64,5 +75,14 @@ for (const [label, viewport] of Object.entries(sizes)) {
 }
 await browser.close();
 await site.stop();
+
+/** All of them on one page, to look down. */
+const shots = readdirSync(target).filter((file) => file.endsWith('.png') && !file.endsWith('-entier.png'));
+const figure = (file: string) =>
+  `<figure><a href="${file.replace('.png', '-entier.png')}"><img src="${file}" loading="lazy" alt=""></a><figcaption>${file.replace('.png', '')}</figcaption></figure>`;
+writeFileSync(
+  join(target, 'index.html'),
+  `<!doctype html><meta charset="utf-8"><title>Planche-contact</title><style>body{display:grid;grid-template-columns:repeat(auto-fill,minmax(15rem,1fr));gap:1rem;font:0.9rem system-ui;background:#888}figure{margin:0}img{width:100%}</style>${shots.map(figure).join('\n')}\n`,
+);
 console.log(`${wanted.length * 4 - failures * 2} vues dans ${target}`);
 process.exitCode = failures > 0 ? 1 : 0;

@@ -53,6 +53,21 @@ describe('the words of the site', () => {
     expect(shown).toEqual(['index.html']);
   });
 
+  it.each(['comment-ca-marche', 'confidentialite-et-suivi', 'entreprises'])(
+    '%s says whose listening inspires it, where data is, which rights, who may read and what is noticed',
+    (page) => {
+      const words = blocksOf(site.get(`${page}/index.html`)!).join(' ');
+      for (const said of [
+        /Freud.*Jung.*Lacan/,
+        /hébergées dans l'Union européenne/,
+        /Exporter tout.*effacer/,
+        /modérateur humain.*sauf danger de mort imminent/,
+        /Harcèlement, violences, risque suicidaire/,
+      ])
+        expect(words).toMatch(said);
+    },
+  );
+
   it.each(files)('%s promises no cure', (_file, page) => {
     const promises = sentencesOf(page).filter(
       (sentence) =>

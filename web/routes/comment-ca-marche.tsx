@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { OurCommitments } from '#web/features/safety/our-commitments.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import type { PageHandle } from '#web/ui/page-change.tsx';
 import { PageShell } from '#web/ui/page-shell.tsx';
@@ -66,7 +67,10 @@ export function Component() {
           <Link to="/confidentialite-et-suivi">Tout sur la confidentialité</Link>
         </p>
       </section>
-      <div className="mt-10 flex flex-wrap gap-3">
+      <div className="mt-14">
+        <OurCommitments />
+      </div>
+      <div className="mt-12 flex flex-wrap gap-3">
         <ButtonLink to="/inscription-particuliers" kind="main">
           S'inscrire maintenant
         </ButtonLink>

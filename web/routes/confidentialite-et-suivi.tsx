@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { ControlCentreExample } from '#web/features/privacy/control-centre-example.tsx';
+import { OurCommitments } from '#web/features/safety/our-commitments.tsx';
 import type { PageHandle } from '#web/ui/page-change.tsx';
 import { PageShell } from '#web/ui/page-shell.tsx';
 
@@ -77,6 +78,10 @@ export function Component() {
       </div>
 
       <ControlCentreExample />
+
+      <div className="mt-14">
+        <OurCommitments />
+      </div>
 
       <div className="prose mt-12">
         <h2>Exercer vos droits</h2>

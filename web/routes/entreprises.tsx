@@ -1,7 +1,9 @@
+import { Link } from 'react-router';
 import { announcedFromCents, companyAmounts, companyChat } from '#shared/billing/catalogue.ts';
 import { euros } from '#shared/money.ts';
 import { AudioLaunch } from '#web/features/launches/audio-launch.tsx';
 import { PlanCard } from '#web/features/pricing/plan-card.tsx';
+import { OurCommitments } from '#web/features/safety/our-commitments.tsx';
 import { Island } from '#web/lib/page/island.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import type { PageHandle } from '#web/ui/page-change.tsx';
@@ -122,6 +124,15 @@ export function Component() {
           ))}
         </ol>
       </section>
+
+      <div className="mt-16">
+        <OurCommitments title="Nos engagements envers vos salariés" />
+        <p className="mt-3">
+          <Link to="/ce-que-voit-votre-employeur" className="link">
+            Ce que vous verrez, et ce que vous ne verrez jamais
+          </Link>
+        </p>
+      </div>
 
       <section className="mt-16 rounded-2xl bg-lake-wash p-6 sm:p-10">
         <h2>Simulation pour {companyChat.defaults.employees} salariés</h2>
