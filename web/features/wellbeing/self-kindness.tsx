@@ -1,5 +1,4 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { dialOf, directory } from '#shared/safety/directory.ts';
 import { useHydrated } from '#web/lib/use-hydrated.ts';
 import { Button } from '#web/ui/action-button.tsx';
 import { Exercise } from './exercise.tsx';
@@ -22,10 +21,6 @@ const questions = [
   },
 ];
 const last = questions.length - 1;
-
-const suicideLine = directory
-  .find(({ country }) => country === 'FR')
-  ?.lines.find(({ need }) => need === 'suicide');
 
 type Stage = 'idle' | 'paused' | 'done' | 'asking';
 
@@ -148,24 +143,6 @@ export function SelfKindness() {
           go('idle', 0);
         }}
       />
-      <p className="w-full text-[0.95rem] leading-snug text-soft">
-        Personne ne lit ces mots, et personne ne peut y répondre. Si vous pensez à mourir ou à vous faire du
-        mal,{' '}
-        {suicideLine && (
-          <>
-            appelez le{' '}
-            <a href={dialOf(suicideLine)} className="link font-semibold">
-              {suicideLine.number}
-            </a>{' '}
-            ou{' '}
-          </>
-        )}
-        ouvrez la page{' '}
-        <a href="/urgence" className="link">
-          Urgences
-        </a>
-        .
-      </p>
     </Exercise>
   );
 }

@@ -1,6 +1,11 @@
+import { dialOf, directory } from '#shared/safety/directory.ts';
 import { Button } from '#web/ui/action-button.tsx';
 
-/** Where the words are, and the way to make them go. */
+const suicideLine = directory
+  .find(({ country }) => country === 'FR')
+  ?.lines.find(({ need }) => need === 'suicide');
+
+/** Where the words are, the way to make them go, and where to turn: nothing written here is read by anybody. */
 export function WordsNotice({
   storable,
   anyWritten,
@@ -24,6 +29,24 @@ export function WordsNotice({
           {forgetLabel}
         </Button>
       )}
+      <p className="mt-3">
+        Personne ne lit ces mots, et personne ne peut y répondre. Si vous pensez à mourir ou à vous faire du
+        mal,{' '}
+        {suicideLine && (
+          <>
+            appelez le{' '}
+            <a href={dialOf(suicideLine)} className="link font-semibold">
+              {suicideLine.number}
+            </a>{' '}
+            ou{' '}
+          </>
+        )}
+        ouvrez la page{' '}
+        <a href="/urgence" className="link">
+          Urgences
+        </a>
+        .
+      </p>
     </div>
   );
 }
