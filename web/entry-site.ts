@@ -3,6 +3,7 @@ import { islands } from './islands.ts';
 import { bindDisplayChoice } from './lib/display.ts';
 import { awaitIsland } from './lib/page/await-island.ts';
 import { bindCountryChoice } from './lib/page/country-choice.ts';
+import { bindFetchAhead } from './lib/page/fetch-ahead.ts';
 import { bindMenu } from './lib/page/menu.ts';
 import { registerServiceWorker } from './lib/page/register-service-worker.ts';
 import { bindReveal } from './lib/page/reveal.ts';
@@ -28,6 +29,7 @@ function bringToLife(): void {
     const load = islands[island.dataset.island ?? ''];
     if (load) awaitIsland(island, load);
   }
+  bindFetchAhead(async (path) => (await import('./start-app.tsx')).fetchScreen(path));
 }
 
 /** A lost network: the page keeps working as it is. */

@@ -3,9 +3,9 @@ import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router';
 import type { AuthLink } from './lib/session/auth-link.ts';
 import { lazyRoutes, routesWith } from './routes.tsx';
 
-/** The module of the screen at this address. Rejects without a network: the prerendered page then stays as it is. */
-export const fetchScreen = async (): Promise<void> => {
-  await matchRoutes(lazyRoutes, window.location)?.at(-1)?.route.preload();
+/** The module of the screen at an address, this one unless told otherwise. Rejects without a network: the prerendered page then stays as it is. */
+export const fetchScreen = async (path = window.location.pathname): Promise<void> => {
+  await matchRoutes(lazyRoutes, path)?.at(-1)?.route.preload();
 };
 
 /** Takes the page over: hydrates a prerendered one, fills the shell of the others. */
