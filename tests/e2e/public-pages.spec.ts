@@ -8,7 +8,8 @@ import { weighPage } from '../support/weigh-page.ts';
 const readable = pages.filter(({ light }) => light).map(({ path }) => path);
 
 for (const path of [...readable, '/dev/ui', '/cette-page-n-existe-pas']) {
-  test(`${path} has no axe violation, by day and by night @phone`, async ({ page }) => {
+  test(`${path} has no axe violation, by day and by night @phone`, async ({ page, isMobile }) => {
+    await page.setViewportSize(isMobile ? { width: 390, height: 844 } : { width: 1440, height: 900 });
     await page.goto(path);
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
