@@ -32,7 +32,7 @@ export function Component() {
           </li>
           <li>
             <strong>Effacement ou anonymisation</strong> : faire disparaître votre compte et vos échanges,
-            tout de suite, ou avec sept jours pour changer d'avis.
+            tout de suite, sans retour.
           </li>
           <li>
             <strong>Préférences de consentement</strong> : cookies, mesure d'audience, messages commerciaux.
@@ -58,13 +58,17 @@ export function Component() {
         <h2>Vos alertes de sécurité</h2>
         <p>
           Chaque message est lu par un programme qui repère des signes de détresse : harcèlement, violences,
-          risque suicidaire. Vous pouvez :
+          risque suicidaire. Vous pourrez :
         </p>
         <ul>
           <li>activer ou désactiver les alertes de sécurité ;</li>
           <li>choisir une personne de confiance, qui doit d'abord accepter ;</li>
           <li>recevoir un récapitulatif après une alerte.</li>
         </ul>
+        <p>
+          Ces trois réglages ouvrent bientôt. D'ici là, aucune alerte n'est transmise à qui que ce soit : le
+          compagnon vous donne les numéros qui peuvent aider, et rien d'autre ne part d'ici.
+        </p>
         <p>
           Un modérateur humain ne lit vos échanges qu'avec votre accord, sauf danger de mort imminent. Dans ce
           cas, il écrit pourquoi, et vous en êtes informé.
