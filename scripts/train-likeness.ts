@@ -81,6 +81,7 @@ const body = [
 ];
 writeFileSync(
   new URL('../server/features/safety/reading/likeness-weights.ts', import.meta.url),
-  `/**\n * Written by scripts/train-likeness.ts, not by hand. Trait, weight of grave danger, of any (hundredths), of each category.\n */\nexport const likenessWeights = \`\n${body.join('\n')}\n\`;\n`,
+  `/**\n * Written by scripts/train-likeness.ts, not by hand, hence its length. Trait, weight of grave
+ * danger, of any (hundredths), of each category.\n */\nexport const likenessWeights = \`\n${body.join('\n')}\n\`;\n`,
 );
 console.error(`${lines.length} lines, ${body.length} traits`);

@@ -3,10 +3,11 @@ import { embeddedModel } from '../adapters/language-model/index.ts';
 import { buildApp } from '../app.ts';
 import { movableClock } from '../ground/clock.ts';
 import { appSecretOf } from '../ground/config/app-secret.ts';
-import { ConfigError, readConfig } from '../ground/config/config.ts';
-import { DatabaseLocked, openEmbedded } from '../ground/db/open-database.ts';
+import { readConfig } from '../ground/config/config.ts';
+import { openEmbedded } from '../ground/db/open-database.ts';
 import { fillDemo } from './demo/fill-demo.ts';
-import { sentenceOf, UsageError } from './operator/run-account.ts';
+import { endWith } from './operator/in-house.ts';
+import { UsageError } from './operator/run-account.ts';
 
 /** `npm run demo` (contracts/operations.md, Commands): the house is raised, filled, and nobody else is let in. */
 const run = async (): Promise<void> => {
@@ -36,12 +37,4 @@ const run = async (): Promise<void> => {
   }
 };
 
-run().then(
-  () => process.exit(0),
-  (error: unknown) => {
-    const known =
-      error instanceof ConfigError || error instanceof DatabaseLocked ? error.message : sentenceOf(error);
-    process.stderr.write(`${known ?? (error instanceof Error ? (error.stack ?? error.message) : 'Échec')}\n`);
-    process.exit(1);
-  },
-);
+await endWith(run());

@@ -2,7 +2,8 @@
  * The protocol's own words (safety-protocol §5), in one file, for whoever must review them. Fixed texts are the
  * protocol's, byte for byte, save what product.md decided: the 114 only for France (or country unknown), and « Cette
  * conversation reste ouverte. » in place of a promise of presence. Placeholders: {crise} {crise_phrase} {urgence}
- * {police} {sms}. No text is served before a clinician has read it in production: `reviewedBy` says who has.
+ * {police} {sms}. Long for that reason: a reviewer reads it from top to bottom. `reviewedBy` says who has; until then the
+ * texts are ours, and /securite says so (decision 0015).
  */
 export const reviewedBy: string | null = null;
 

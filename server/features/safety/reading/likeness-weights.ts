@@ -1,5 +1,6 @@
 /**
- * Written by scripts/train-likeness.ts, not by hand. Trait, weight of grave danger, of any (hundredths), of each category.
+ * Written by scripts/train-likeness.ts, not by hand, hence its length. Trait, weight of grave
+ * danger, of any (hundredths), of each category.
  */
 export const likenessWeights = `
 * -189 -45 0 -16 -3 -19 -21 -18 -14 -26 -19 -19 -18 -19 -22 -21 -23
