@@ -1,6 +1,7 @@
 import { Send, Square } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { longestMessage } from '#shared/companion/conversation.ts';
+import { sendingOnEnter, useGrowingArea } from '#web/lib/growing-area.ts';
 import { Button } from '#web/ui/button.tsx';
 import { keepDraft, readDraft } from './waiting-messages.ts';
 
@@ -22,13 +23,7 @@ export function Composer({
   const [text, setText] = useState(() => readDraft(conversationId));
   const area = useRef<HTMLTextAreaElement>(null);
 
-  useEffect(() => {
-    const element = area.current;
-    if (!element) return;
-    element.style.height = 'auto';
-    element.style.height = `${Math.min(element.scrollHeight + 2, window.innerHeight * 0.4)}px`;
-    void text;
-  }, [text]);
+  useGrowingArea(area, text);
 
   const change = (next: string) => {
     setText(next);
@@ -40,12 +35,6 @@ export function Composer({
     onSend(text.trim());
     change('');
     area.current?.focus();
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    // While a word is being composed (accents, other scripts), Enter belongs to it.
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
-    event.preventDefault();
-    send();
   };
 
   return (
@@ -65,7 +54,7 @@ export function Composer({
             rows={1}
             value={text}
             onChange={(event) => change(event.target.value)}
-            onKeyDown={onKeyDown}
+            onKeyDown={sendingOnEnter(send)}
             placeholder="Écrivez ce qui vient…"
             enterKeyHint="send"
             autoComplete="off"

@@ -1,7 +1,8 @@
 import { clsx } from 'clsx';
 import { Send } from 'lucide-react';
-import { type KeyboardEvent, type RefObject, useEffect } from 'react';
+import type { RefObject } from 'react';
 import { Link } from 'react-router';
+import { sendingOnEnter, useGrowingArea } from '#web/lib/growing-area.ts';
 import { Button } from '#web/ui/button.tsx';
 
 /** The check of danger reads no more than this at once. */
@@ -27,13 +28,7 @@ export function AnswerBox({
   onWrite: (text: string) => void;
   onAnswer: (text: string | null) => void;
 }) {
-  useEffect(() => {
-    const element = area?.current;
-    if (!element) return;
-    element.style.height = 'auto';
-    element.style.height = `${Math.min(element.scrollHeight + 2, window.innerHeight * 0.4)}px`;
-    void text;
-  }, [area, text]);
+  useGrowingArea(area, text);
 
   const tooLong = text.length > longestAnswer;
   const send = () => {
@@ -44,12 +39,6 @@ export function AnswerBox({
     if (!waiting) onAnswer(null);
     // On a touch screen the keyboard would jump up for somebody who just chose not to write.
     if (!window.matchMedia('(pointer: coarse)').matches) area?.current?.focus();
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    // While a word is being composed (accents, other scripts), Enter belongs to it.
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
-    event.preventDefault();
-    send();
   };
 
   return (
@@ -70,7 +59,7 @@ export function AnswerBox({
             value={text}
             disabled={disabled}
             onChange={(event) => onWrite(event.target.value.replaceAll('\0', ''))}
-            onKeyDown={onKeyDown}
+            onKeyDown={sendingOnEnter(send)}
             placeholder="Votre réponse…"
             enterKeyHint="send"
             autoComplete="off"
