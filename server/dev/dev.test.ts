@@ -76,6 +76,19 @@ describe('the clock of development', () => {
   const move = (payload: unknown) =>
     app.inject({ method: 'POST', url: '/dev/clock', payload: payload as Record<string, unknown> });
 
+  test.each([
+    { advanceSeconds: 1e300 },
+    { advanceSeconds: -1e12 },
+    { setTo: '9999-12-31T00:00:00Z' },
+    { setTo: '0001-01-01T00:00:00Z' },
+  ])('refuses an instant out of reach, and stays where it is: %j', async (payload) => {
+    const before = clock.now().getTime();
+    const answer = await app.inject({ method: 'POST', url: '/dev/clock', payload });
+    expect(answer.statusCode).toBe(400);
+    expect((await get('/dev/clock')).statusCode).toBe(200);
+    expect(Math.abs(clock.now().getTime() - before)).toBeLessThan(60_000);
+  });
+
   test('moves, is set, and comes back', async () => {
     const before = clock.now().getTime();
     await move({ advanceSeconds: 3600 });
