@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { operatorFacts, operatorMailIn } from '#shared/operator.ts';
 import { isKnownPath } from '#shared/paths.ts';
 import { createLanguageModel, embeddedModel } from './adapters/language-model/index.ts';
 import type { LanguageModel } from './adapters/language-model/port.ts';
@@ -135,7 +136,18 @@ export const buildApp = async (options: AppOptions) => {
   });
 
   const { appSecret } = config;
-  const declarations = declarationsRoom({ db, clock, log, mailer, limiter, brand, appSecret });
+  const declarations = declarationsRoom({
+    db,
+    clock,
+    log,
+    mailer,
+    limiter,
+    metrics,
+    brand,
+    publicUrl,
+    operatorMail: operatorMailIn(operatorFacts),
+    appSecret,
+  });
   const launches = launchesRoom({ db, clock, mailer, limiter, brand, publicUrl, appSecret });
 
   const rooms: Contributions[] = [

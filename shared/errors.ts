@@ -57,6 +57,10 @@ export const errorCatalogue = {
   horoscope_switched_off: row(403, 'The horoscope is switched off', "Vous avez désactivé l'horoscope. Vous pouvez le réactiver quand vous voulez."),
   horoscope_needs_birth_date: row(422, 'The birth date is missing', 'Pour calculer votre ciel, il manque votre date de naissance.'),
   birth_not_computable: row(422, 'The birth cannot be computed', "La date, l'heure ou le lieu de naissance ne peuvent pas être calculés."),
+  // declarations
+  declaration_changed: row(409, 'Another declaration was sent under this id', 'Une autre déclaration est déjà partie d’ici. Rechargez la page, puis déclarez de nouveau.'),
+  declaration_ticket_unknown: row(403, 'This link is not valid', "Ce lien n'est pas complet. Ouvrez-le depuis l'accusé de réception que nous vous avons envoyé."),
+  declaration_ticket_expired: row(403, 'This link has expired', 'Ce lien ne sert plus : il valait trente jours. Votre déclaration reste enregistrée à sa date ; nous vous écrirons avant de l’exécuter.'),
   // launches
   launch_ticket_unknown: row(403, 'This link is not valid', "Ce lien n'est pas complet. Ouvrez-le depuis le courriel que nous vous avons envoyé."),
 

@@ -1,3 +1,4 @@
+import { isEmail } from './auth/email.ts';
 import { operator } from './brand.ts';
 
 /**
@@ -20,3 +21,9 @@ export const operatorFacts: readonly OperatorFact[] = [
   { label: 'Délégué à la protection des données', value: null },
   { label: 'Médiateur de la consommation', value: null },
 ];
+
+/** Where the service writes to the operator: the contact, when it holds an e-mail address. */
+export const operatorMailIn = (facts: readonly OperatorFact[]): string | null => {
+  const contact = facts.find(({ label }) => label === 'Adresse de contact')?.value ?? '';
+  return contact.split(/[\s,;<>()]+/).find(isEmail) ?? null;
+};

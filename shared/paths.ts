@@ -52,6 +52,7 @@ export const pages = [
   { path: '/ce-que-voit-votre-employeur', ...text },
   { path: '/resilier', ...text },
   { path: '/retractation', ...text },
+  { path: '/confirmer-declaration', ...text },
   { path: '/mentions-legales', ...text },
   { path: '/accessibilite', ...text },
   { path: '/dev/ui', ...form },

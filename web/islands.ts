@@ -4,6 +4,8 @@ import type { LoadIsland } from './lib/page/await-island.ts';
 export const islands: Readonly<Record<string, LoadIsland>> = {
   'audio-launch': async () => (await import('./features/launches/audio-launch.tsx')).AudioLaunch,
   termination: async () => (await import('./features/declarations/termination-form.tsx')).TerminationForm,
+  confirmation: async () =>
+    (await import('./features/declarations/confirm-declaration.tsx')).ConfirmDeclaration,
   withdrawal: async () => (await import('./features/declarations/withdrawal-form.tsx')).WithdrawalForm,
   breathing: async () => (await import('./features/wellbeing/breathing.tsx')).Breathing,
   'nature-break': async () => (await import('./features/wellbeing/nature-break.tsx')).NatureBreak,

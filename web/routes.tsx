@@ -46,6 +46,7 @@ const screens: Record<Path, () => Promise<RouteModule>> = {
   '/ce-que-voit-votre-employeur': () => import('./routes/ce-que-voit-votre-employeur.tsx'),
   '/resilier': () => import('./routes/resilier.tsx'),
   '/retractation': () => import('./routes/retractation.tsx'),
+  '/confirmer-declaration': () => import('./routes/confirmer-declaration.tsx'),
   '/mentions-legales': () => import('./routes/mentions-legales.tsx'),
   '/accessibilite': () => import('./routes/accessibilite.tsx'),
   '/dev/ui': () => import('./routes/dev-ui.tsx'),

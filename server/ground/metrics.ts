@@ -44,6 +44,12 @@ export const createMetrics = () => {
       buckets: [0.05, 0.2, 0.5, 1, 2, 5, 20],
       registers,
     }),
+    declarations: new Counter({
+      name: 'contract_declarations_total',
+      help: 'Terminations and withdrawals received, confirmed by mail',
+      labelNames: ['kind', 'event'],
+      registers,
+    }),
     systemAccess: new Gauge({
       name: 'db_system_calls',
       help: 'Transactions above the policies, by reason',

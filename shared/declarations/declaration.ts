@@ -19,12 +19,24 @@ export const declarationTexts = {
   dateFuture: 'Cette date n’est pas encore passée.',
 } as const;
 
+/**
+ * What can be written and not seen: control signs, other ends of line, marks that turn the direction of what follows.
+ * These words are read in a mail and in the operator's terminal, which would obey some of them.
+ */
+const unseen = /(?!\n)[\p{Cc}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu;
+const seen = (text: string): string => text.replaceAll(/\r\n?/g, '\n').replaceAll(unseen, '');
+
+/** A mailbox makes a link of « exemple.fr » by itself. « Mme.Vasseur » and « M.Vasseur » are none. */
+const linkLike =
+  /:\/\/|www\.|[<>]|(?:^|[^\p{L}\d-])(?!(?:mr|mme|mlle|me|dr|pr|st|ste)\.)[\p{L}\d-]{2,}\.\p{L}{2,}/iu;
+
 const singleLine = (longest: number) =>
   z
     .string()
+    .overwrite((text) => seen(text).replaceAll(/\s+/g, ' '))
     .trim()
     .max(longest, declarationTexts.tooLong)
-    .refine((text) => !/:\/\/|www\.|[\r\n<>]/i.test(text), declarationTexts.linked);
+    .refine((text) => !linkLike.test(text), declarationTexts.linked);
 
 const name = singleLine(120).refine((text) => text.length > 0, declarationTexts.nameMissing);
 const reference = singleLine(60);
@@ -60,7 +72,7 @@ export const terminationSchema = (today: () => Date) =>
     email,
     reference,
     endsOn: day(today, 'coming'),
-    reason: z.string().trim().max(1000, declarationTexts.tooLong),
+    reason: z.string().overwrite(seen).trim().max(1000, declarationTexts.tooLong),
   });
 
 /** /retractation. No reason is asked: none is needed. */
@@ -84,6 +96,19 @@ export const declarationReply = z.object({
   acknowledged: z.boolean(),
 });
 export type DeclarationReply = z.infer<typeof declarationReply>;
+
+/** The fragment under which an acknowledgement carries what confirms it: it begins with the form's name. */
+export const confirmationFragment = 'confirmation=';
+
+export const confirmDeclarationBody = z.object({ ticket: z.string().max(200) });
+
+export const confirmationReply = z.object({
+  kind: z.enum(['termination', 'withdrawal']),
+  number: z.string(),
+  receivedAt: z.iso.datetime(),
+  confirmedAt: z.iso.datetime(),
+});
+export type ConfirmationReply = z.infer<typeof confirmationReply>;
 
 const longDay = (text: string): string =>
   new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'UTC' }).format(

@@ -36,6 +36,21 @@ test('resigning: written, read again, notified, and acknowledged by mail with it
   expect(mail.text).toContain(number);
   expect(mail.text).toMatch(/le \d+ \S+ \d{4} à \d\d:\d\d:\d\d \(heure de Paris\)/);
   expect(mail.text).toContain('CMD-2026-17');
+
+  // Opening the link confirms nothing: its button does, and what confirms does not stay in the address.
+  await page.goto(linkIn(mail, /#confirmation=/));
+  const confirm = page.getByRole('button', { name: 'Confirmer ma déclaration' });
+  await expect(confirm).toBeEnabled();
+  expect(new URL(page.url()).hash).toBe('');
+  await confirm.press('Enter');
+  await expect(page.getByRole('alert')).toContainText('Votre résiliation est confirmée');
+  await expect(page.getByRole('alert')).toContainText(number);
+});
+
+test('the page that confirms, opened without its link, says what is missing', async ({ page }) => {
+  await page.goto('/confirmer-declaration');
+  await expect(page.getByRole('main')).toContainText('Il manque le lien');
+  await expect(page.getByRole('button', { name: 'Confirmer ma déclaration' })).toBeDisabled();
 });
 
 test('withdrawing from the contract is confirmed in two steps, and acknowledged', async ({ page, site }) => {
@@ -77,7 +92,7 @@ test('waiting for the audio package: registered, said, mailed, and taken back by
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  for (const path of ['/resilier', '/retractation', '/entreprises']) {
+  for (const path of ['/resilier', '/retractation', '/confirmer-declaration', '/entreprises']) {
     test(`${path} shows no form that would do nothing, and says how to write instead`, async ({ page }) => {
       await page.goto(path);
       await expect(page.getByRole('main').locator('form').filter({ visible: true })).toHaveCount(0);

@@ -82,6 +82,7 @@ const table: Record<Path, Row> = {
   '/accessibilite': { heading: /accessibilité/i },
   '/resilier': { heading: 'Résilier votre contrat ici' },
   '/retractation': { heading: 'Renoncer au contrat ici' },
+  '/confirmer-declaration': { heading: 'Confirmer votre déclaration' },
   '/securite': { heading: 'Notre protocole de sécurité' },
   '/ce-que-voit-votre-employeur': { heading: 'Ce que voit votre employeur' },
   '/hors-ligne': { heading: /./ },

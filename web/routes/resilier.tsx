@@ -29,8 +29,12 @@ export function Component() {
             déclaration, sa date et son heure. Gardez-le : il fait foi.
           </li>
           <li>
-            <strong>Une personne de notre équipe</strong> vérifie que la déclaration vient bien de vous,
-            l’exécute et vous écrit la date à laquelle votre contrat prend fin.
+            <strong>Un lien de l’accusé</strong> vous permet de confirmer que la déclaration vient bien de
+            vous. Sans cela, elle garde sa date, et nous vous écrivons avant de l’exécuter.
+          </li>
+          <li>
+            <strong>Une personne de notre équipe</strong> l’exécute et vous écrit la date à laquelle votre
+            contrat prend fin.
           </li>
           <li>
             <strong>Vos séances restent à vous</strong> : vous pouvez les relire, les exporter ou les effacer

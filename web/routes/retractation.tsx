@@ -29,8 +29,11 @@ export function Component() {
             déclaration, sa date et son heure. C’est cette date qui compte pour le délai.
           </li>
           <li>
-            <strong>Une personne de notre équipe</strong> vérifie que la déclaration vient bien de vous,
-            l’exécute et vous répond par e-mail.
+            <strong>Un lien de l’accusé</strong> vous permet de confirmer que la déclaration vient bien de
+            vous. Sans cela, elle garde sa date, et nous vous écrivons avant de l’exécuter.
+          </li>
+          <li>
+            <strong>Une personne de notre équipe</strong> l’exécute et vous répond par e-mail.
           </li>
           <li>
             <strong>Si vous avez payé quelque chose</strong>, la loi nous donne quatorze jours au plus pour

@@ -27,6 +27,10 @@ export const runDeclarations = async (
         `${kinds[each.kind]} ${each.number}, reçue ${receivedText(each.receivedAt)}`,
         ...declarationLines(brand, each).map(([label, value]) => `  ${label} : ${value}`),
         ...(each.kind === 'termination' && each.content.reason ? [`  Motif : ${each.content.reason}`] : []),
+        each.confirmedAt
+          ? `  Confirmée depuis cette adresse ${receivedText(each.confirmedAt)}`
+          : '  Non confirmée : écrivez à la personne avant de l’exécuter',
+        ...(each.acknowledgedAt ? [] : ['  Accusé de réception pas encore parti']),
       ]);
     case 'done': {
       const found = waiting.filter((each) => each.number === number.toUpperCase());

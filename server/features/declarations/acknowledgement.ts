@@ -10,14 +10,14 @@ import {
 /** What one may quote in a letter: short enough to be read out. */
 export const declarationNumber = (id: string): string => id.replaceAll('-', '').slice(-10).toUpperCase();
 
-type Received = { brand: string; id: string; receivedAt: Date; declaration: Declaration };
+type Received = { brand: string; id: string; receivedAt: Date; declaration: Declaration; confirmUrl: string };
 
 const subjects = { termination: 'résiliation', withdrawal: 'rétractation' } as const;
 
 /** What happens now. Only what is done today: a person of the team carries the declaration out (payments are not wired to it). */
 const next = {
   termination: [
-    'Une personne de notre équipe l’exécute et vous écrit à cette adresse la date à laquelle votre contrat prend fin. Vous n’avez rien d’autre à faire.',
+    'Une personne de notre équipe l’exécute et vous écrit à cette adresse la date à laquelle votre contrat prend fin.',
     'La date de réception ci-dessus est celle qui compte. Vos séances et vos données restent à vous : vous pouvez les exporter ou les effacer depuis « Mes données », avant comme après la fin du contrat.',
   ],
   withdrawal: [
@@ -27,7 +27,7 @@ const next = {
 } as const;
 
 /** The acknowledgement on a durable medium: the content of the declaration, its day and its hour. */
-export const acknowledgementMail = ({ brand, id, receivedAt, declaration }: Received): Mail =>
+export const acknowledgementMail = ({ brand, id, receivedAt, declaration, confirmUrl }: Received): Mail =>
   letter({
     brand,
     to: declaration.content.email,
@@ -38,9 +38,11 @@ export const acknowledgementMail = ({ brand, id, receivedAt, declaration }: Rece
       `« ${declarationSentence(brand, declaration.kind)} »`,
       ...declarationLines(brand, declaration).map(([label, value]) => `${label} : ${value}`),
       ...next[declaration.kind],
+      'Pour nous éviter de vérifier qu’elle vient bien de vous, confirmez-la par ce lien, valable trente jours. Sans confirmation, elle garde sa date : nous vous écrirons avant de l’exécuter.',
     ],
+    action: { label: 'Confirmer ma déclaration', url: confirmUrl },
     after: [
       'Gardez ce message : il vaut accusé de réception. Nous conservons votre déclaration cinq ans, comme preuve.',
-      'Si vous n’êtes pas à l’origine de cette déclaration, vous n’avez rien à faire : rien n’est exécuté sans que nous ayons vérifié qu’elle vient de la personne titulaire du contrat.',
+      'Si vous n’êtes pas à l’origine de cette déclaration, ne la confirmez pas : rien n’est exécuté sans que nous ayons vérifié qu’elle vient de la personne titulaire du contrat.',
     ],
   });

@@ -98,7 +98,7 @@ describe('a termination', () => {
     ];
     expect(shape(known)).toEqual(shape(unknown));
     const texts = site.mails.map(({ to, text }) =>
-      text.replaceAll(to, '').replace(/numéro \w+|14:05:\d\d/g, ''),
+      text.replaceAll(to, '').replace(/numéro \w+|14:05:\d\d|confirmation=\S+/g, ''),
     );
     expect(texts[0]).toBe(texts[1]);
   });
@@ -178,20 +178,84 @@ describe('an acknowledgement that cannot leave', () => {
 });
 
 describe('what somebody might do with it', () => {
-  test('an address is not flooded with acknowledgements', async () => {
+  test('a mailbox is not flooded with acknowledgements, and nobody loses the right to declare', async () => {
     const statuses: number[] = [];
+    const acknowledged: boolean[] = [];
     for (let n = 0; n < 6; n += 1) {
       const reply = await declare(
         'termination',
-        { ...termination, email: 'noyee@exemple.fr' },
+        { ...termination, email: n % 2 ? 'noyee@exemple.fr' : `noyee+${n}@exemple.fr` },
         randomUUID(),
         `198.51.100.${n}`,
       );
       statuses.push(reply.statusCode);
+      acknowledged.push(reply.json().acknowledged);
     }
-    expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 200]);
+    expect(acknowledged).toEqual([true, true, true, true, true, false]);
+    await job('acknowledge-declarations').handle({});
     expect(site.mails).toHaveLength(5);
+    site.clock.advance(days(1));
+    await job('acknowledge-declarations').handle({});
+    expect(site.mails).toHaveLength(6);
   });
+
+  test('words that cannot be seen do not reach a mail, nor the terminal of whoever reads', async () => {
+    const id = randomUUID();
+    await declare(
+      'termination',
+      {
+        ...termination,
+        name: 'Irène\u001b[2J\u202e Vasseur\r\nBcc: intrus@exemple-fr\u0000',
+        reference: 'AB\u2028-12',
+        reason: 'Une ligne,\r\nune autre.\u001b]0;pris\u0007',
+      },
+      id,
+    );
+    const { content } = (await site.rooms.declarations.listWaiting()).find((each) => each.id === id)!;
+    expect(content).toMatchObject({
+      name: 'Irène[2J Vasseur Bcc: intrus@exemple-fr',
+      reference: 'AB-12',
+      reason: 'Une ligne,\nune autre.]0;pris',
+    });
+    expect(site.mails[0]!.text).not.toMatch(/(?!\n)[\p{Cc}\u202e\u2028]/u);
+  });
+
+  test('another declaration under an id already used is refused, not taken for the first', async () => {
+    const id = randomUUID();
+    await declare('termination', { ...termination, email: 'premiere@exemple.fr' }, id);
+    for (const reply of [
+      await declare('termination', { ...termination, email: 'seconde@exemple.fr' }, id),
+      await declare('withdrawal', { ...withdrawal, email: 'premiere@exemple.fr' }, id),
+    ])
+      expect([reply.statusCode, reply.json().code]).toEqual([409, 'declaration_changed']);
+    expect(site.mails).toHaveLength(1);
+  });
+
+  test.each([
+    ['a name of a megabyte', { name: 'é'.repeat(500_000) }],
+    ['a name that is a list', { name: ['Irène'] }],
+    ['an address of two', { email: 'a@exemple.fr,b@exemple.fr' }],
+    ['an address with a header', { email: 'a@exemple.fr\r\nBcc:b@exemple.fr' }],
+    ['an address with a sign nobody sees', { email: 'a\u001b[2J@exemple.fr' }],
+    ['a site for a name', { name: 'Gagnez sur piege.exemple' }],
+    ['a site for a reference', { reference: 'www.piege.exemple' }],
+  ])('%s is refused, and nothing is kept', async (_case, change) => {
+    const before = (await rows()).length;
+    expect((await declare('termination', { ...termination, ...change })).statusCode).toBe(400);
+    expect(await rows()).toHaveLength(before);
+    expect(site.mails).toEqual([]);
+  });
+
+  test.each(['Mme.Vasseur', 'M.Vasseur', 'J.-P. Vasseur', 'Irène d’Ü. Vasseur', 'Nguyễn Thị Ánh'])(
+    '« %s » is a name',
+    async (name) => {
+      const email = `nom-${randomUUID()}@exemple.fr`;
+      expect(
+        (await declare('termination', { ...termination, name, email }, randomUUID(), name)).statusCode,
+      ).toBe(200);
+    },
+  );
 
   test('neither a visitor nor somebody signed in reads declarations', async () => {
     const person = await aPerson(site, { email: 'curieuse@exemple.fr' });

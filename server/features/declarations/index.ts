@@ -1,21 +1,32 @@
 import { z } from 'zod';
-import { type Contributions, declareFunction, declareJob } from '#server/ground/contributions.ts';
+import { type Contributions, declareFunction } from '#server/ground/contributions.ts';
 import { deriveKey, type Secret } from '#server/ground/crypto/secret.ts';
 import type { Limit } from '#server/ground/http/rate-limit.ts';
 import {
+  confirmationReply,
+  confirmDeclarationBody,
   type Declaration,
   declarationId,
   declarationReply,
   terminationSchema,
   withdrawalSchema,
 } from '#shared/declarations/declaration.ts';
-import { hours, minutes } from '#shared/time.ts';
+import { hours } from '#shared/time.ts';
 import { declarationNumber } from './acknowledgement.ts';
-import { acknowledge, type DeclarationsContext, declare, openDeclaration } from './declare.ts';
+import { confirmDeclaration } from './confirm-declaration.ts';
+import { declare } from './declare.ts';
+import { declarationJobs } from './jobs.ts';
+import { type DeclarationsContext, openDeclaration, service } from './kept-declaration.ts';
 import * as store from './store.ts';
 
-/** A declaration that waits for somebody to carry it out. */
-export type WaitingDeclaration = Declaration & { id: string; number: string; receivedAt: Date };
+/** A declaration that waits for somebody to carry it out. `confirmedAt`: from the mailbox it names; null: not yet. */
+export type WaitingDeclaration = Declaration & {
+  id: string;
+  number: string;
+  receivedAt: Date;
+  acknowledgedAt: Date | null;
+  confirmedAt: Date | null;
+};
 
 export type DeclarationsRoom = Contributions & {
   /** What nobody has carried out yet, oldest first. */
@@ -26,25 +37,23 @@ export type DeclarationsRoom = Contributions & {
 
 /** Somebody may declare for a household or an office; a machine may not declare for a town. */
 const perAddress: Limit = { action: 'declare', max: 20, per: hours(1), keyedBy: 'address' };
-
-/** An acknowledgement that could not leave is tried again this long after. */
-const patience = minutes(5);
-const batch = 50;
-
-/** Five years before `now`, by the calendar: how long a contract can be argued about (code civil, article 2224). */
-const retentionLimit = (now: Date): Date => {
-  const limit = new Date(now);
-  limit.setUTCFullYear(limit.getUTCFullYear() - 5);
-  return limit;
+const confirmPerAddress: Limit = {
+  action: 'confirm-declaration',
+  max: 60,
+  per: hours(1),
+  keyedBy: 'address',
 };
 
 /** Terminations and withdrawals, as the law asks: declared without an account, dated, acknowledged, kept as proof. */
 export const declarationsRoom = (
-  deps: Omit<DeclarationsContext, 'sealKey'> & { appSecret: Secret },
+  deps: Omit<DeclarationsContext, 'sealKey' | 'ticketKey'> & { appSecret: Secret },
 ): DeclarationsRoom => {
-  const context: DeclarationsContext = { ...deps, sealKey: deriveKey(deps.appSecret, 'declarations') };
+  const context: DeclarationsContext = {
+    ...deps,
+    sealKey: deriveKey(deps.appSecret, 'declarations'),
+    ticketKey: deriveKey(deps.appSecret, 'declarations-ticket'),
+  };
   const { db, clock } = deps;
-  const service = { kind: 'service' } as const;
   return {
     listWaiting: async () =>
       (await db.as(service, store.listUnexecuted)).map((row) => ({
@@ -52,6 +61,8 @@ export const declarationsRoom = (
         id: row.id,
         number: declarationNumber(row.id),
         receivedAt: row.received_at,
+        acknowledgedAt: row.acknowledged_at,
+        confirmedAt: row.confirmed_at,
       })),
     noteExecuted: (id) => db.as(service, (tx) => store.noteExecuted(tx, id, clock.now())),
     functions: [
@@ -71,26 +82,15 @@ export const declarationsRoom = (
         limit: perAddress,
         handle: ({ body }) => declare(context, body.id, { kind: 'withdrawal', content: body.content }),
       }),
-    ],
-    jobs: [
-      declareJob({
-        name: 'acknowledge-declarations',
-        payload: z.object({}),
-        schedule: '*/10 * * * *',
-        async handle() {
-          const before = new Date(clock.now().getTime() - patience);
-          const rows = await db.as(service, (tx) => store.listUnacknowledged(tx, before, batch));
-          for (const row of rows) await acknowledge(context, row);
-        },
-      }),
-      declareJob({
-        name: 'purge-declarations',
-        payload: z.object({}),
-        schedule: '50 3 * * *',
-        async handle() {
-          await db.as(service, (tx) => store.deleteReceivedBefore(tx, retentionLimit(clock.now())));
-        },
+      declareFunction({
+        name: 'confirm-declaration',
+        admission: 'anyone',
+        body: confirmDeclarationBody,
+        reply: confirmationReply,
+        limit: confirmPerAddress,
+        handle: ({ body }) => confirmDeclaration(context, body.ticket),
       }),
     ],
+    jobs: declarationJobs(context),
   };
 };

@@ -9,6 +9,7 @@ import type { Db } from '#server/ground/db/db.ts';
 import { emptyReply } from '#server/ground/http/functions.ts';
 import type { Limit, Limiter } from '#server/ground/http/rate-limit.ts';
 import { newId } from '#server/ground/ids.ts';
+import { mailboxOf } from '#shared/auth/email.ts';
 import { AppError } from '#shared/errors.ts';
 import { joinLaunchListBody, leaveFragment, leaveLaunchListBody } from '#shared/launches/launch-list.ts';
 import { days, hours } from '#shared/time.ts';
@@ -36,8 +37,12 @@ export const launchesRoom = (deps: {
   const [sealKey, hashKey, ticketKey] = [key('seal'), key('hash'), key('ticket')];
   const keyed = (secret: Buffer, text: string) =>
     createHmac('sha256', secret).update(text).digest('base64url');
-  /** Takes one address off the list; only its mailbox knows it. */
-  const ticketOf = (id: string) => `${id}.${keyed(ticketKey, id)}`;
+  /**
+   * Takes one address off the list; only its mailbox knows it. It stands for the address and not for the row, so that
+   * whoever was put back on the list by somebody else leaves it again by any mail of ours.
+   */
+  const ticketOf = (launch: string, emailHash: string) =>
+    `${launch}.${emailHash}.${keyed(ticketKey, `${launch}.${emailHash}`)}`;
   const service = { kind: 'service' } as const;
   return {
     functions: [
@@ -51,16 +56,17 @@ export const launchesRoom = (deps: {
         async handle({ body: { launch, email: given } }) {
           const email = given.toLowerCase();
           const fresh = newId();
+          const emailHash = keyed(hashKey, email);
           const { id } = await db.as(service, (tx) =>
             store.keepRequest(tx, {
               id: fresh,
               launch,
-              emailHash: keyed(hashKey, email),
+              emailHash,
               emailSealed: sealWith(sealKey, email, 'launch_requests.email'),
               now: clock.now(),
             }),
           );
-          const mayMail = await limiter.take(perMail, `${launch}|${email}`).then(
+          const mayMail = await limiter.take(perMail, `${launch}|${mailboxOf(email)}`).then(
             () => true,
             (error: unknown) => {
               if (error instanceof AppError) return false;
@@ -68,7 +74,7 @@ export const launchesRoom = (deps: {
             },
           );
           if (!mayMail) return;
-          const leaveUrl = `${publicUrl()}/entreprises#${leaveFragment}${ticketOf(id)}`;
+          const leaveUrl = `${publicUrl()}/entreprises#${leaveFragment}${ticketOf(launch, emailHash)}`;
           try {
             await mailer.send(confirmationMail({ brand, to: email, launch, leaveUrl }));
           } catch (cause) {
@@ -87,10 +93,9 @@ export const launchesRoom = (deps: {
         limit: leavePerAddress,
         // Leaving twice is leaving.
         async handle({ body: { ticket } }) {
-          const [id = ''] = ticket.split('.');
-          if (!z.uuid().safeParse(id).success || !sameSecret(ticket, ticketOf(id)))
-            throw new AppError('launch_ticket_unknown');
-          await db.as(service, (tx) => store.deleteRequest(tx, id));
+          const [launch = '', emailHash = ''] = ticket.split('.');
+          if (!sameSecret(ticket, ticketOf(launch, emailHash))) throw new AppError('launch_ticket_unknown');
+          await db.as(service, (tx) => store.deleteAddress(tx, launch, emailHash));
         },
       }),
     ],

@@ -47,11 +47,43 @@ test('an address is kept once and sealed, told so by mail, and taken off by the 
 
 test('somebody else’s address cannot be taken off by guessing', async () => {
   await join('autre@exemple.fr');
-  const [id] = ticketIn(site.mails[0]!.text).split('.');
-  for (const ticket of ['', 'x', id!, `${id}.`, `${id}.AAAA`, `${ticketIn(site.mails[0]!.text)}A`]) {
+  const whole = ticketIn(site.mails[0]!.text);
+  const [launch, hash] = whole.split('.');
+  const half = `${launch}.${hash}`;
+  for (const ticket of [
+    '',
+    '.',
+    '..',
+    'x',
+    launch!,
+    half,
+    `${half}.`,
+    `${half}.AAAA`,
+    `${whole}A`,
+    `x${whole}`,
+  ]) {
     expect((await leave(ticket)).statusCode).toBe(403);
   }
   expect(await rows()).toHaveLength(1);
+});
+
+test('whoever is put back on the list by somebody else leaves it again by the mail they have', async () => {
+  const before = (await rows()).length;
+  await join('harcelee@exemple.fr');
+  const ticket = ticketIn(site.mails[0]!.text);
+  await leave(ticket);
+  // Beyond the mails of a day, the address is kept without a new one.
+  for (let n = 0; n < 3; n += 1) await join('harcelee@exemple.fr');
+  expect(site.mails).toHaveLength(2);
+  expect(await rows()).toHaveLength(before + 1);
+  await leave(ticket);
+  expect(await rows()).toHaveLength(before);
+});
+
+test('one mailbox is not flooded under its other spellings', async () => {
+  for (const spelling of ['une@exemple.fr', 'une+a@exemple.fr', 'une+b@exemple.fr', 'UNE+c+d@exemple.fr'])
+    expect((await join(spelling)).statusCode).toBe(200);
+  expect(site.mails).toHaveLength(2);
 });
 
 test('an address is not flooded: the third mail of a day is not sent, and nobody is told', async () => {

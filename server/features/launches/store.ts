@@ -31,6 +31,14 @@ export const deleteRequest = async (tx: Tx, id: string): Promise<void> => {
   await tx.deleteFrom('launch_requests').where('id', '=', id).execute();
 };
 
+export const deleteAddress = async (tx: Tx, launch: string, emailHash: string): Promise<void> => {
+  await tx
+    .deleteFrom('launch_requests')
+    .where('launch', '=', launch)
+    .where('email_hash', '=', emailHash)
+    .execute();
+};
+
 export const deleteAskedBefore = async (tx: Tx, before: Date): Promise<void> => {
   await tx.deleteFrom('launch_requests').where('asked_at', '<', before).execute();
 };

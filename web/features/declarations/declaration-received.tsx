@@ -33,13 +33,14 @@ export function DeclarationReceived({
       {reply.acknowledged ? (
         <p>
           L’accusé de réception est parti à <strong className="break-words">{content.email}</strong>.
-          Gardez-le. S’il n’arrive pas, regardez dans vos indésirables.
+          Gardez-le, et confirmez par son lien que la déclaration vient de vous : nous n’aurons pas à vous le
+          demander. S’il n’arrive pas, regardez dans vos indésirables.
         </p>
       ) : (
         <Note title="L’accusé de réception partira un peu plus tard">
           Votre déclaration est bien enregistrée, à la date ci-dessus. L’e-mail à{' '}
-          <strong className="break-words">{content.email}</strong> n’a pas pu partir ; nous réessayons toutes
-          les dix minutes. En attendant, gardez une copie de cette page.
+          <strong className="break-words">{content.email}</strong> n’est pas encore parti ; nous réessayons.
+          En attendant, gardez une copie de cette page.
         </Note>
       )}
       <p>{next[kind]}</p>

@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { z } from 'zod';
 import { joinLaunchListBody, leaveFragment } from '#shared/launches/launch-list.ts';
 import { callFunction, Refused } from '#web/lib/call-function.ts';
+import { useFragmentTicket } from '#web/lib/page/use-fragment-ticket.ts';
 import { useHydrated } from '#web/lib/use-hydrated.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -12,28 +13,10 @@ const unreachable =
   'Le réseau ou notre serveur ne répond pas. Votre saisie est gardée : réessayez dans un instant.';
 const sentenceOf = (error: unknown): string => (error instanceof Refused ? error.message : unreachable);
 
-/** The ticket a mail brought in the address, taken out of it: what takes an address off the list is not left lying there. */
-const takeTicket = (): string | null => {
-  const { hash, pathname, search } = window.location;
-  if (!hash.startsWith(`#${leaveFragment}`)) return null;
-  window.history.replaceState(window.history.state, '', pathname + search);
-  return hash.slice(leaveFragment.length + 1);
-};
-
 /** « Être prévenu du lancement » of /entreprises, and the way back from the mail that confirms it. */
 export function AudioLaunch() {
-  const [ticket, setTicket] = useState<string | null>(null);
+  const [ticket, forget] = useFragmentTicket(leaveFragment);
   const place = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const read = () => {
-      const brought = takeTicket();
-      if (brought !== null) setTicket(brought);
-    };
-    read();
-    // The page may be open already when the link of the mail is followed.
-    window.addEventListener('hashchange', read);
-    return () => window.removeEventListener('hashchange', read);
-  }, []);
   useEffect(() => {
     if (ticket === null) return;
     place.current?.scrollIntoView({ block: 'center' });
@@ -41,7 +24,7 @@ export function AudioLaunch() {
   }, [ticket]);
   return (
     <div ref={place} data-needs-script="">
-      {ticket === null ? <JoinForm /> : <Leave ticket={ticket} onDone={() => setTicket(null)} />}
+      {ticket === null ? <JoinForm /> : <Leave ticket={ticket} onDone={forget} />}
     </div>
   );
 }
@@ -82,7 +65,7 @@ function JoinForm() {
     return (
       <Alert tone="success" title="C’est noté">
         Nous écrirons à <strong className="break-words">{joined}</strong> à l’ouverture, une seule fois. Un
-        e-mail de confirmation vient de partir ; un lien y permet de retirer votre adresse.
+        e-mail de confirmation part à cette adresse, deux par jour au plus ; un lien y permet de la retirer.
       </Alert>
     );
   return (
