@@ -95,6 +95,7 @@ export const buildApp = async (options: AppOptions) => {
     mailer,
     limiter,
     profiles,
+    audit,
     appSecret: config.appSecret,
     fastHashing: options.fastHashing ?? false,
   });
@@ -177,13 +178,20 @@ export const buildApp = async (options: AppOptions) => {
     publicUrl,
     anonKey: await auth.apiKey('anon'),
     telegramBot: config.telegram.botUsername,
-    features: { embeddedCompanion: model === fallback },
+    features: {
+      embeddedCompanion: model === fallback,
+      staffSecondFactorRequired: config.auth.staffSecondFactor === 'required',
+    },
   });
   for (const { routes } of rooms) if (routes) await app.register(routes);
   mountFunctions(
     app,
     rooms.flatMap((room) => room.functions ?? []),
     limiter,
+    {
+      rolesOf: (userId) => db.system('sign-in', (tx) => profiles.rolesOf(tx, userId)),
+      secondFactor: config.auth.staffSecondFactor,
+    },
   );
   // Loaded only where it is used: nothing under server/dev is even read in production.
   const dev = config.production ? null : await import('./dev/index.ts');

@@ -81,6 +81,18 @@ export const errorCatalogue = {
   mail_not_sent: row(500, 'Error sending email', "Le courriel n'a pas pu partir. Merci de réessayer dans un instant.", 'error'),
   phone_provider_disabled: row(400, 'Phone logins are disabled', 'La connexion par téléphone n’est pas proposée.'),
   anonymous_provider_disabled: row(422, 'Anonymous sign-ins are disabled', "L'adresse e-mail est nécessaire."),
+
+  // second factor (wire contract §2.6)
+  insufficient_aal: row(403, 'AAL2 session is required', 'Cette action demande le code de votre second facteur.'),
+  second_factor_missing: row(403, 'A verified second factor is required', 'Votre rôle demande un second facteur pour ouvrir ces données. Ajoutez-le dans « Sécurité du compte ».'),
+  mfa_factor_not_found: row(404, 'Factor not found', "Cet appareil n'est plus enregistré. Rechargez la page."),
+  mfa_factor_name_conflict: row(422, 'A factor with this friendly name for this user already exists', 'Vous avez déjà un appareil de ce nom. Choisissez-en un autre.'),
+  too_many_enrolled_mfa_factors: row(422, 'Maximum number of verified factors reached, unenroll to continue', 'Vous avez déjà dix appareils. Retirez-en un pour en ajouter un autre.'),
+  mfa_verification_failed: row(422, 'Invalid TOTP code entered', "Ce code n'est pas le bon, ou il a déjà servi. Attendez le suivant dans votre application, puis réessayez."),
+  mfa_challenge_expired: row(422, 'MFA challenge has expired, verify against another challenge or create a new challenge.', 'Le délai de cinq minutes est passé. Saisissez un nouveau code.'),
+  mfa_ip_address_mismatch: row(422, 'Challenge and verify IP addresses mismatch', 'Votre connexion a changé de réseau entre-temps. Saisissez un nouveau code.'),
+  mfa_phone_enroll_not_enabled: row(422, 'MFA enroll is disabled for Phone', "Le second facteur par téléphone n'est pas proposé."),
+  mfa_webauthn_enroll_not_enabled: row(422, 'MFA enroll is disabled for WebAuthn', "Le second facteur par clé de sécurité n'est pas proposé."),
 } as const satisfies Record<string, ErrorRow>;
 
 export type ErrorCode = keyof typeof errorCatalogue;

@@ -42,6 +42,10 @@ const live = async (person: Person, word: string, linkCode: string): Promise<voi
       payload: { email: person.email },
     }),
   );
+  const device = done(
+    await person.call('POST', '/auth/v1/factors', { factor_type: 'totp', friendly_name: 'Téléphone' }),
+  ).json<{ id: string }>();
+  done(await person.call('POST', `/auth/v1/factors/${device.id}/challenge`, {}));
   await site.db.system('test', (tx) => site.rooms.profiles.grantRole(tx, person.id, 'user'));
 };
 
@@ -178,7 +182,7 @@ describe('after the erasure', () => {
     const mentioned = Object.keys(rowsWith(before, noemie.id));
     expect(mentioned).toEqual(
       expect.arrayContaining([
-        'auth.one_time_tokens', 'auth.refresh_tokens', 'auth.sessions', 'auth.users', 'public.birth_details',
+        'auth.mfa_factors', 'auth.one_time_tokens', 'auth.refresh_tokens', 'auth.sessions', 'auth.users', 'public.birth_details',
         'public.consents', 'public.conversations', 'public.daily_horoscopes', 'public.horoscope_switches',
         'public.intake_context', 'public.messages', 'public.profiles', 'public.safety_events', 'public.safety_states',
         'public.telegram_accounts', 'public.user_roles',

@@ -5,12 +5,20 @@ import type { Who } from './db/who.ts';
 import type { Limit } from './http/rate-limit.ts';
 
 /** Who may call a function. `anyone`: signed out, too (with the anonymous key). */
-export type Admission = 'anyone' | 'user' | 'service';
+export type Admission = 'anyone' | 'user' | 'service' | StaffAdmission;
+
+/**
+ * One of these roles, read from `user_roles` at each call. What the function shows decides about the second factor
+ * (product decisions): `counts` never ask for one, `people` do where STAFF_SECOND_FACTOR is `required`, and
+ * `conversations` always do.
+ */
+export type StaffAdmission = { staff: readonly ('moderator' | 'admin')[]; shows: StaffSight };
+export type StaffSight = 'counts' | 'people' | 'conversations';
 
 export type FunctionCall<Body> = {
   body: Body;
   who: Who;
-  /** The caller's id; empty string when `admission` is not `user`. */
+  /** The caller's id; empty string for a visitor or the service. */
   userId: string;
   request: FastifyRequest;
   reply: FastifyReply;

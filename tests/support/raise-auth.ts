@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll } from 'vitest';
 import { type Mail, MailError, type Mailer } from '#server/adapters/mail/port.ts';
+import { auditRoom } from '#server/features/audit/index.ts';
 import { type AuthRoom, authRoom } from '#server/features/auth/index.ts';
 import { type ProfilesRoom, profilesRoom } from '#server/features/profiles/index.ts';
 import { type MovableClock, movableClock } from '#server/ground/clock.ts';
@@ -116,6 +117,7 @@ export const raiseAuth = async (
       enabled: config.auth.rateLimits,
     }),
     profiles,
+    audit: auditRoom({ db, clock }),
     appSecret,
     fastHashing: true,
   });

@@ -59,6 +59,24 @@ describe('npm run account', () => {
     ]);
   });
 
+  test('takes a lost second factor away, and says so when there is none', async () => {
+    await account('create perdue@exemple.fr --password Lampadaire-77');
+    expect(await refused('reset-second-factor perdue@exemple.fr')).toMatch(/n'a pas de second facteur/);
+    const { user } = await house.signIn('perdue@exemple.fr', 'Lampadaire-77');
+    await house.db.system('test', (tx) =>
+      sql`insert into auth.mfa_factors (id, user_id, status, secret_sealed, created_at, updated_at)
+        values (gen_random_uuid(), ${user.id}, 'verified', '', now(), now())`.execute(tx),
+    );
+    expect((await account('reset-second-factor PERDUE@exemple.fr'))[0]).toMatch(/est retiré/);
+    const { rows } = await house.db.system('test', (tx) =>
+      sql<{ action: string; actor_kind: string; sessions: number }>`
+        select action, actor_kind, (select count(*)::int from auth.sessions where user_id = ${user.id}) as sessions
+        from public.audit_log where subject_id = ${user.id} order by id desc limit 1`.execute(tx),
+    );
+    expect(rows).toEqual([{ action: 'reset-second-factor', actor_kind: 'operator', sessions: 0 }]);
+    expect(house.mailTo('perdue@exemple.fr').subject).toBe('Votre second facteur a été réinitialisé');
+  });
+
   test('prints the service key, which opens as the service', async () => {
     const [key = ''] = await account('service-key');
     expect(await house.auth.identify({ apikey: key })).toEqual({ kind: 'service' });

@@ -8,7 +8,7 @@ import type { Db } from '../../ground/db/db.ts';
 
 export type Rooms = {
   db: Db;
-  auth: Pick<AuthRoom, 'createAccount' | 'findUserId' | 'apiKey'>;
+  auth: Pick<AuthRoom, 'createAccount' | 'findUserId' | 'apiKey' | 'resetSecondFactor'>;
   profiles: Pick<ProfilesRoom, 'grantRole' | 'revokeRole'>;
   audit: Pick<AuditRoom, 'record'>;
 };
@@ -20,6 +20,7 @@ export const usage = `Utilisation :
   npm run account -- create EMAIL [--password MOT_DE_PASSE] [--role admin|moderator]
   npm run account -- grant EMAIL ROLE
   npm run account -- revoke EMAIL ROLE
+  npm run account -- reset-second-factor EMAIL   téléphone perdu, une fois la personne reconnue
   npm run account -- service-key
 Rôles : ${roles.join(', ')}`;
 
@@ -105,6 +106,13 @@ export const runAccount = async (rooms: Rooms, args: readonly string[]): Promise
       const role = readRole(roleName);
       await change('revoke-role', await userOf(), role);
       return [`${email} n'a plus le rôle ${role}.`];
+    }
+    case 'reset-second-factor': {
+      if ((await auth.resetSecondFactor(await userOf())) === 0)
+        throw new UsageError(`${email} n'a pas de second facteur.`);
+      return [
+        `Le second facteur de ${email} est retiré, ses connexions sont fermées et un courriel l'en prévient.`,
+      ];
     }
     case 'service-key':
       return [await auth.apiKey('service_role')];

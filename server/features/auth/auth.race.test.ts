@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { seconds } from '#shared/time.ts';
 import { type AuthHouse, codeOf, raiseAuth, type Session } from '../../../tests/support/raise-auth.ts';
+import { stepAt, totpCode } from './second-factor/totp.ts';
 
 /* Two processes on one real database: what a single connection cannot show. */
 
@@ -42,6 +43,26 @@ test('a stolen token and the owner’s, at once: no token of the family opens an
   for (const token of [first, second, third, ...given])
     expect((await refresh(beside, token)).json<{ code: string }>().code).toBe('refresh_token_already_used');
   house.clock.reset();
+});
+
+test('one code of a second factor brought ten times at once opens once', async () => {
+  const { access_token: token } = await house.aPerson();
+  const enrolled = await house.ask('POST', '/factors', { token, body: { factor_type: 'totp' } });
+  const { id, totp } = enrolled.json<{ id: string; totp: { secret: string } }>();
+  const challenges = await Promise.all(
+    both(10).map(
+      async (at) => (await at.ask('POST', `/factors/${id}/challenge`, { token })).json<{ id: string }>().id,
+    ),
+  );
+  const code = totpCode(totp.secret, stepAt(house.clock.now()));
+  const answers = await Promise.all(
+    challenges.map((challenge_id, i) =>
+      both(10)[i]!.ask('POST', `/factors/${id}/verify`, { token, body: { challenge_id, code } }),
+    ),
+  );
+  expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+  for (const answer of answers.filter(({ statusCode }) => statusCode !== 200))
+    expect(answer.json<{ code: string }>().code).toBe('mfa_verification_failed');
 });
 
 test('one address signed up ten times at once is one account', async () => {

@@ -43,6 +43,19 @@ export const verifyBody = z.object({
 });
 export const userBody = z.object({ email: optionalText, password: optionalText, data: metadata });
 
+const deviceName = z
+  .string()
+  .max(100)
+  .refine(isText)
+  .nullish()
+  .transform((value) => value ?? undefined);
+export const factorBody = z.object({
+  friendly_name: deviceName,
+  factor_type: optionalText,
+  issuer: deviceName,
+});
+export const verifyFactorBody = z.object({ challenge_id: z.uuid(), code: optionalText });
+
 /** @throws AppError `validation_failed`, naming the members that are wrong and none of their values */
 export const read = <Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> => {
   const parsed = schema.safeParse(value ?? {});

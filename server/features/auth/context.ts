@@ -1,4 +1,5 @@
 import type { Mailer } from '#server/adapters/mail/port.ts';
+import type { AuditRoom } from '#server/features/audit/index.ts';
 import type { Clock } from '#server/ground/clock.ts';
 import type { Config } from '#server/ground/config/config.ts';
 import type { Db, Tx } from '#server/ground/db/db.ts';
@@ -16,6 +17,9 @@ export type AuthProfiles = {
   rolesOf(tx: Tx, userId: string): Promise<string[]>;
 };
 
+/** Who did what to whose account. */
+export type AuthAudit = Pick<AuditRoom, 'record'>;
+
 export type AuthContext = {
   db: Db;
   clock: Clock;
@@ -27,7 +31,10 @@ export type AuthContext = {
   mailer: Mailer;
   limiter: Limiter;
   profiles: AuthProfiles;
+  audit: AuthAudit;
   passwords: Passwords;
   tokens: AccessTokens;
   refreshKey: Buffer;
+  /** Seals the secrets of second factors. */
+  factorKey: Buffer;
 };

@@ -1,18 +1,32 @@
 import type { FastifyRequest } from 'fastify';
-import { visitor, type Who } from '#server/ground/db/who.ts';
+import { type AccessClaims, visitor, type Who } from '#server/ground/db/who.ts';
 import { AppError } from '#shared/errors.ts';
 import { seconds } from '#shared/time.ts';
 import type { AuthContext } from './context.ts';
 import { type Standing, sessionStanding } from './session-store.ts';
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
-const isUuid = (value: unknown): value is string => typeof value === 'string' && uuid.test(value);
+export const isUuid = (value: unknown): value is string => typeof value === 'string' && uuid.test(value);
 
 const refusals = { ended: 'session_not_found', banned: 'user_banned', gone: 'user_not_found' } as const;
 
 export const bearerOf = (headers: FastifyRequest['headers']): string | null => {
   const [, token] = /^Bearer\s+(\S+)$/i.exec(headers.authorization ?? '') ?? [];
   return token ?? null;
+};
+
+/**
+ * The level of a sign-in is what its row says, should the token claim more: a factor that was removed counts no more at
+ * once. Whoever has a second factor and has not given it yet is only half signed in.
+ */
+const userAt = (
+  { aal, guarded }: Exclude<Standing, string>,
+  userId: string,
+  claims: AccessClaims,
+): Extract<Who, { kind: 'user' }> => {
+  const believedClaims = aal === 'aal1' && claims.aal === 'aal2' ? { ...claims, aal } : claims;
+  const who = { kind: 'user', userId, claims: believedClaims } as const;
+  return guarded && believedClaims.aal !== 'aal2' ? { ...who, owesSecondFactor: true } : who;
 };
 
 /** How long the answer « this sign-in is still there » is believed, so that a burst of requests asks once. */
@@ -63,8 +77,8 @@ export const createIdentifier = (context: AuthContext): Identifier => {
           if (!isUuid(userId) || (sessionId !== undefined && !isUuid(sessionId)))
             throw new AppError('bad_jwt');
           const standing = await standingOf(sessionId, userId);
-          if (standing === 'lives') return { kind: 'user', userId, claims };
-          throw new AppError(refusals[standing]);
+          if (typeof standing === 'string') throw new AppError(refusals[standing]);
+          return userAt(standing, userId, claims);
         }
         default:
           throw new AppError('bad_jwt');

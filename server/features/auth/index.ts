@@ -10,12 +10,14 @@ import type { Identify } from '#server/ground/http/create-http.ts';
 import type { Limiter } from '#server/ground/http/rate-limit.ts';
 import type { Log } from '#server/ground/log/log.ts';
 import { createAccessTokens } from './access-tokens.ts';
-import type { AuthContext, AuthProfiles } from './context.ts';
+import type { AuthAudit, AuthContext, AuthProfiles } from './context.ts';
 import { createAccount, type NewAccount } from './create-account.ts';
 import { createIdentifier } from './identify.ts';
-import { sessionIdle, unconfirmedKept } from './limits.ts';
+import { challengeLifetime, factorLifetime, sessionIdle, unconfirmedKept } from './limits.ts';
 import { createPasswords } from './passwords.ts';
 import { authRoutes } from './routes.ts';
+import { deleteChallengesBefore, deleteUnverified } from './second-factor/factor-store.ts';
+import { resetSecondFactor } from './second-factor/remove-factor.ts';
 import { loadSigningKeys } from './signing-keys.ts';
 import { deleteUser, findUserByEmail, purgeExpired } from './store.ts';
 
@@ -26,6 +28,8 @@ export type AuthRoom = Contributions & {
   /** For the operator: an account that needs no mail. @returns its id */
   createAccount(account: NewAccount): Promise<string>;
   findUserId(tx: Tx, email: string): Promise<string | null>;
+  /** For the operator, when a phone is lost. @returns how many verified factors went; with none, nothing is done */
+  resetSecondFactor(userId: string): Promise<number>;
   /** Everything of the person goes with the row. */
   deleteUser(tx: Tx, userId: string): Promise<void>;
 };
@@ -40,6 +44,7 @@ export type AuthDeps = {
   mailer: Mailer;
   limiter: Limiter;
   profiles: AuthProfiles;
+  audit: AuthAudit;
   appSecret: Secret;
   fastHashing: boolean;
 };
@@ -54,6 +59,7 @@ export const authRoom = async (deps: AuthDeps): Promise<AuthRoom> => {
     passwords: createPasswords({ cheap: deps.fastHashing }),
     tokens: createAccessTokens({ keys, jwtSecret: deps.config.jwtSecret, issuer, clock }),
     refreshKey: deriveKey(deps.appSecret, 'refresh-tokens'),
+    factorKey: deriveKey(deps.appSecret, 'second-factors'),
   };
   const identifier = createIdentifier(context);
   return {
@@ -62,6 +68,11 @@ export const authRoom = async (deps: AuthDeps): Promise<AuthRoom> => {
     apiKey: context.tokens.apiKey,
     createAccount: (account) => createAccount(context, account),
     findUserId: async (tx, email) => (await findUserByEmail(tx, email.trim().toLowerCase()))?.id ?? null,
+    resetSecondFactor: async (userId) => {
+      const count = await resetSecondFactor(context, userId);
+      identifier.forget();
+      return count;
+    },
     deleteUser: async (tx, userId) => {
       await deleteUser(tx, userId);
       identifier.forget();
@@ -79,6 +90,18 @@ export const authRoom = async (deps: AuthDeps): Promise<AuthRoom> => {
           );
         },
       }),
+      declareJob({
+        name: 'purge-second-factors',
+        payload: z.object({}),
+        schedule: '*/10 * * * *',
+        async handle() {
+          const ago = (milliseconds: number) => new Date(clock.now().getTime() - milliseconds);
+          await db.system('job', async (tx) => {
+            await deleteUnverified(tx, { before: ago(factorLifetime) });
+            await deleteChallengesBefore(tx, ago(challengeLifetime));
+          });
+        },
+      }),
     ],
     personalData: [
       {
@@ -88,6 +111,8 @@ export const authRoom = async (deps: AuthDeps): Promise<AuthRoom> => {
           'auth.sessions',
           'auth.refresh_tokens',
           'auth.mfa_amr_claims',
+          'auth.mfa_factors',
+          'auth.mfa_challenges',
           'auth.one_time_tokens',
         ],
         label: 'Votre compte',
@@ -101,7 +126,14 @@ export const authRoom = async (deps: AuthDeps): Promise<AuthRoom> => {
               select created_at, refreshed_at from auth.sessions where user_id = ${userId} order by created_at`.execute(
               tx,
             );
-            return { compte: user.rows[0] ?? null, connexions: sessions.rows };
+            const factors = await sql<Record<string, unknown>>`
+              select friendly_name as appareil, status, created_at, last_challenged_at
+              from auth.mfa_factors where user_id = ${userId} order by created_at`.execute(tx);
+            return {
+              compte: user.rows[0] ?? null,
+              connexions: sessions.rows,
+              seconds_facteurs: factors.rows,
+            };
           }),
       },
     ],

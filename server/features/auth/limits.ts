@@ -9,6 +9,13 @@ export const authLimits = {
   recover: { action: 'auth-recover', max: 30, per: minutes(5), keyedBy: 'address' },
   resend: { action: 'auth-resend', max: 30, per: minutes(5), keyedBy: 'address' },
   updateUser: { action: 'auth-update-user', max: 30, per: minutes(5), keyedBy: 'address' },
+  enrol: { action: 'auth-enrol', max: 30, per: minutes(5), keyedBy: 'address' },
+  challenge: { action: 'auth-challenge', max: 15, per: minutes(1), keyedBy: 'address' },
+  verifyFactor: { action: 'auth-verify-factor', max: 15, per: minutes(1), keyedBy: 'address' },
+  /** Codes tried for one account, from anywhere, right or wrong: three of a million open at any moment. */
+  codes: { action: 'auth-codes', max: 10, per: minutes(15), keyedBy: 'person' },
+  /** Mails that tell somebody that their codes are being guessed. */
+  guessesTold: { action: 'auth-guesses-told', max: 1, per: hours(24), keyedBy: 'person' },
   /** Mails that tell an owner of a sign-up with their address; beyond it, none is sent and nobody is refused. */
   ownerTold: { action: 'auth-owner-told', max: 1, per: hours(1), keyedBy: 'mail' },
   anonymous: { action: 'auth-anonymous', max: 30, per: hours(1), keyedBy: 'address' },
@@ -35,6 +42,12 @@ export const mailEvery = minutes(1);
 export const linkLifetime = hours(1);
 /** Two tabs that refresh within this time both succeed (wire contract §2.2). */
 export const reuseInterval = seconds(10);
+/** A challenge waits this long for its code (wire contract §2.6). */
+export const challengeLifetime = minutes(5);
+/** An enrolment that no code has proved by then is over. */
+export const factorLifetime = minutes(5);
+/** Second factors of one person, begun ones included. */
+export const mostFactors = 10;
 /** An account whose address was never confirmed goes after this; the mail says so. */
 export const unconfirmedKept = days(7);
 /** A sign-in that was not refreshed for this long is over. */

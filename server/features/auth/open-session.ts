@@ -5,8 +5,8 @@ import type { AuthContext } from './context.ts';
 import { tokenHash } from './one-time-tokens.ts';
 import { refreshTokenOf } from './refresh-token.ts';
 import { insertSession, listMethods } from './session-store.ts';
-import { findUser, listIdentities, type SessionRow, type UserRow } from './store.ts';
-import { type UserView, userView } from './user-view.ts';
+import { findUser, type SessionRow, type UserRow } from './store.ts';
+import { readUserView, type UserView } from './user-view.ts';
 
 /** A session as the wire shows one (contract §1.3). */
 export type SessionView = {
@@ -35,7 +35,7 @@ export const readSessionFacts = async (
   session: Pick<SessionRow, 'id' | 'aal' | 'token_number'>,
 ): Promise<SessionFacts> => ({
   user,
-  view: userView(user, await listIdentities(tx, user.id)),
+  view: await readUserView(tx, user, context.clock.now()),
   session,
   methods: await listMethods(tx, session.id),
   refreshToken: refreshTokenOf(context.refreshKey, session.id, session.token_number),

@@ -1,13 +1,15 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { hasSecondFactor } from '#server/ground/db/who.ts';
 import { AppError } from '#shared/errors.ts';
 import { read, refuse, userBody } from './bodies.ts';
 import type { AuthContext } from './context.ts';
 import { bearerOf, type Identifier } from './identify.ts';
 import { authLimits } from './limits.ts';
+import { factorHolders } from './second-factor/factor-routes.ts';
 import { deleteSessions } from './session-store.ts';
-import { findUser, listIdentities } from './store.ts';
+import { findUser } from './store.ts';
 import { type SignedIn, updateUser } from './update-user.ts';
-import { userView } from './user-view.ts';
+import { readUserView } from './user-view.ts';
 
 /** One's own account (wire contract §2.4): the bearer of a token that still opens something. */
 export const signedIn = (
@@ -20,7 +22,8 @@ export const signedIn = (
     if (!bearerOf(request.headers)) throw new AppError('no_authorization');
     const who = await identifier.identify(request.headers);
     if (who.kind !== 'user') throw new AppError('bad_jwt', { message: 'invalid claim: missing sub claim' });
-    return { userId: who.userId, sessionId: who.claims.session_id };
+    const aal = hasSecondFactor(who) ? 'aal2' : 'aal1';
+    return { userId: who.userId, sessionId: who.claims.session_id, aal };
   };
 
   app.get('/auth/v1/user', async (request) => {
@@ -28,7 +31,7 @@ export const signedIn = (
     return context.db.system('sign-in', async (tx) => {
       const user = await findUser(tx, userId);
       if (!user) throw new AppError('user_not_found');
-      return userView(user, await listIdentities(tx, userId));
+      return readUserView(tx, user, context.clock.now());
     });
   });
 
@@ -42,6 +45,8 @@ export const signedIn = (
     identifier.forget();
     return user;
   });
+
+  factorHolders(app, context, identifier, userOf);
 
   app.post('/auth/v1/logout', async (request, reply) => {
     const { userId, sessionId } = await userOf(request);

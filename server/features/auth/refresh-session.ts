@@ -1,3 +1,4 @@
+import type { Tx } from '#server/ground/db/db.ts';
 import { AppError } from '#shared/errors.ts';
 import type { AuthContext } from './context.ts';
 import { reuseInterval } from './limits.ts';
@@ -5,7 +6,25 @@ import { tokenHash } from './one-time-tokens.ts';
 import { readSessionFacts, type SessionFacts, type SessionView, showSession } from './open-session.ts';
 import { refreshTokenOf, refreshTokenShape } from './refresh-token.ts';
 import { findRefreshToken, lockSession, revokeFamily, rotateToken } from './session-store.ts';
-import { findUser } from './store.ts';
+import { findUser, type SessionRow } from './store.ts';
+
+/** Turns the session's refresh token, under the lock on its row. @returns the session with its new number */
+export const rotateSession = async (
+  tx: Tx,
+  context: AuthContext,
+  session: SessionRow,
+): Promise<SessionRow> => {
+  const next = session.token_number + 1;
+  await rotateToken(tx, {
+    sessionId: session.id,
+    userId: session.user_id,
+    from: session.token_number,
+    to: next,
+    hash: tokenHash(refreshTokenOf(context.refreshKey, session.id, next)),
+    now: context.clock.now(),
+  });
+  return { ...session, token_number: next };
+};
 
 /**
  * Rotation with reuse detection (wire contract §2.2). Callers of one session take turns on its row, so that two tabs
@@ -42,16 +61,7 @@ export const refreshSession = async (context: AuthContext, refreshToken: string)
         return 'reused';
       }
     }
-    const next = session.token_number + 1;
-    await rotateToken(tx, {
-      sessionId: session.id,
-      userId: user.id,
-      from: session.token_number,
-      to: next,
-      hash: tokenHash(refreshTokenOf(refreshKey, session.id, next)),
-      now,
-    });
-    return readSessionFacts(tx, context, user, { ...session, token_number: next });
+    return readSessionFacts(tx, context, user, await rotateSession(tx, context, session));
   });
   // Thrown out here, so that closing the family is not undone with the transaction.
   if (outcome === 'reused') throw new AppError('refresh_token_already_used');

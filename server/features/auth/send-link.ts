@@ -68,6 +68,18 @@ export const deliver = async (context: AuthContext, mail: Mail): Promise<void> =
   }
 };
 
+/** Tells a person what was done to their account. It is done: a mail that cannot leave undoes nothing. */
+export const tellPerson = async (
+  context: AuthContext,
+  user: Pick<UserRow, 'email'>,
+  mailTo: (email: string) => Mail,
+): Promise<void> => {
+  if (!user.email) return;
+  await deliver(context, mailTo(user.email)).catch((error: unknown) =>
+    context.log.warn({ err: error }, 'notice not sent'),
+  );
+};
+
 /** Sends what `prepareLink` made. What could not leave may be asked for again at once. @throws as `deliver` */
 export const mailLink = async (
   context: AuthContext,

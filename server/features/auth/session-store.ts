@@ -80,10 +80,19 @@ export const deleteSessions = async (
     and (${which.except ?? null}::uuid is null or id <> ${which.except ?? null}::uuid)`.execute(tx);
 };
 
-export type Standing = 'lives' | 'ended' | 'banned' | 'gone';
+export type Standing =
+  | 'ended'
+  | 'banned'
+  | 'gone'
+  | {
+      /** What the sign-in has reached; null for a token without one of its own. */
+      aal: string | null;
+      /** Whether the person has a second factor that counts. */
+      guarded: boolean;
+    };
 
 /**
- * Is the sign-in still there, and its person, and not banned? One index look-up, asked for every request to data.
+ * Is the sign-in still there, and its person, and not banned, and at which level? Asked for every request to data.
  * Without a session id (a token minted elsewhere) only the person is asked for.
  */
 export const sessionStanding = async (
@@ -92,12 +101,14 @@ export const sessionStanding = async (
   userId: string,
   now: Date,
 ): Promise<Standing> => {
-  const { rows } = await sql<{ banned: boolean; ended: boolean }>`
-    select coalesce(u.banned_until > ${now}, false) as banned, s.id is null as ended
+  const { rows } = await sql<{ banned: boolean; aal: string | null; guarded: boolean }>`
+    select coalesce(u.banned_until > ${now}, false) as banned, s.aal,
+      exists (select from auth.mfa_factors f where f.user_id = u.id and f.status = 'verified') as guarded
     from auth.users u left join auth.sessions s on s.id = ${sessionId ?? null}::uuid and s.user_id = u.id
     where u.id = ${userId}`.execute(tx);
   const [row] = rows;
   if (!row) return 'gone';
   if (row.banned) return 'banned';
-  return row.ended && sessionId !== undefined ? 'ended' : 'lives';
+  if (row.aal === null && sessionId !== undefined) return 'ended';
+  return { aal: row.aal, guarded: row.guarded };
 };

@@ -7,15 +7,8 @@ import { alreadyRegisteredMail, confirmationMail } from './mails/account-mails.t
 import { openSession, type SessionView, showSession } from './open-session.ts';
 import { checkPassword } from './password-policy.ts';
 import { checkMailPace, deliver, mailLink, prepareLink, verifyUrl } from './send-link.ts';
-import {
-  confirmEmail,
-  findUserByEmail,
-  insertEmailIdentity,
-  insertUser,
-  listIdentities,
-  lockUser,
-} from './store.ts';
-import { obfuscatedUser, type UserView, userView } from './user-view.ts';
+import { confirmEmail, findUserByEmail, insertEmailIdentity, insertUser, lockUser } from './store.ts';
+import { obfuscatedUser, readUserView, type UserView } from './user-view.ts';
 
 export type SignUp = {
   email: string;
@@ -82,7 +75,7 @@ export const signUp = async (
       return {
         kind: 'mail',
         token,
-        view: userView((await lockUser(tx, locked.id))!, await listIdentities(tx, locked.id)),
+        view: await readUserView(tx, (await lockUser(tx, locked.id))!, now),
       } as const;
     }
     await insertEmailIdentity(tx, {
@@ -101,7 +94,7 @@ export const signUp = async (
     return {
       kind: 'mail',
       token,
-      view: userView((await lockUser(tx, id))!, await listIdentities(tx, id)),
+      view: await readUserView(tx, (await lockUser(tx, id))!, now),
     } as const;
   });
 

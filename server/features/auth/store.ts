@@ -36,6 +36,8 @@ export type SessionRow = {
   id: string;
   user_id: string;
   aal: string;
+  /** The factor that brought it to the second level. */
+  factor_id: string | null;
   token_number: number;
   created_at: Date;
   refreshed_at: Date | null;

@@ -4,21 +4,19 @@ import { readEmail } from './email-address.ts';
 import { mailEmailChange, prepareEmailChange } from './email-change.ts';
 import { passwordChangedMail } from './mails/account-mails.ts';
 import { checkPassword, policyFor } from './password-policy.ts';
-import { deliver } from './send-link.ts';
+import { hasVerifiedFactor } from './second-factor/factor-store.ts';
+import { tellPerson } from './send-link.ts';
 import { deleteSessions } from './session-store.ts';
-import {
-  askEmailChange,
-  findUser,
-  findUserByEmail,
-  listIdentities,
-  lockUser,
-  mergeMetadata,
-  setPassword,
-} from './store.ts';
-import { type UserView, userView } from './user-view.ts';
+import { askEmailChange, findUser, findUserByEmail, lockUser, mergeMetadata, setPassword } from './store.ts';
+import { readUserView, type UserView } from './user-view.ts';
 
 /** Whose token it is. A token minted elsewhere has no sign-in of its own. */
-export type SignedIn = { userId: string; sessionId: string | undefined };
+export type SignedIn = {
+  userId: string;
+  sessionId: string | undefined;
+  /** `aal2` once a second factor was given in this sign-in. */
+  aal: 'aal1' | 'aal2';
+};
 
 export type UserChange = {
   email?: string | undefined;
@@ -35,7 +33,8 @@ const kept = new Set(['sub', 'email', 'email_verified', 'phone_verified']);
 /**
  * Changes one's own account (wire contract §2.4): metadata is merged, a new password ends all other sign-ins, a new
  * address is confirmed from both mailboxes before it counts.
- * @throws AppError `weak_password`, `same_password`, `email_exists`, `validation_failed`, `over_email_send_rate_limit`
+ * @throws AppError `weak_password`, `same_password`, `email_exists`, `validation_failed`, `over_email_send_rate_limit`,
+ * `insufficient_aal` (password or address, by somebody who still owes their second factor)
  */
 export const updateUser = async (
   context: AuthContext,
@@ -44,11 +43,19 @@ export const updateUser = async (
 ): Promise<UserView> => {
   const { db, clock, config, passwords } = context;
   const now = clock.now();
-  const { user, roles } = await db.system('sign-in', async (tx) => ({
+  const { user, roles, guarded } = await db.system('sign-in', async (tx) => ({
     user: await findUser(tx, who.userId),
     roles: await context.profiles.rolesOf(tx, who.userId),
+    guarded: await hasVerifiedFactor(tx, who.userId),
   }));
   if (!user) throw new AppError('user_not_found');
+  const changesAccess = change.password !== undefined || (change.email ?? user.email) !== user.email;
+  if (guarded && who.aal !== 'aal2' && changesAccess) {
+    throw new AppError('insufficient_aal', {
+      status: 401,
+      message: 'AAL2 session is required to update email or password when MFA is enabled.',
+    });
+  }
   let passwordHash: string | null = null;
   if (change.password !== undefined) {
     if (user.is_anonymous) throw new AppError('validation_failed', { status: 422, message: withoutAddress });
@@ -75,20 +82,15 @@ export const updateUser = async (
       emailChange = await prepareEmailChange(tx, context, locked, newEmail);
       await askEmailChange(tx, locked.id, newEmail, now);
     }
-    const view = userView((await findUser(tx, locked.id))!, await listIdentities(tx, locked.id));
+    const view = await readUserView(tx, (await findUser(tx, locked.id))!, now);
     return { view, emailChange };
   });
 
   if (emailChange) await mailEmailChange(context, emailChange, change.redirectTo);
-  if (passwordHash && user.email) {
-    await deliver(
-      context,
-      passwordChangedMail({
-        brand: context.brand,
-        to: user.email,
-        url: `${context.publicUrl()}/reset`,
-      }),
-    ).catch((error: unknown) => context.log.warn({ err: error }, 'password notice not sent'));
+  if (passwordHash) {
+    await tellPerson(context, user, (to) =>
+      passwordChangedMail({ brand: context.brand, to, url: `${context.publicUrl()}/reset` }),
+    );
   }
   return view;
 };

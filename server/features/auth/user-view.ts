@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { IdentityRow, UserRow } from './store.ts';
+import type { Tx } from '#server/ground/db/db.ts';
+import { factorView, isCurrent } from './second-factor/factor.ts';
+import { type FactorRow, listFactors } from './second-factor/factor-store.ts';
+import { type IdentityRow, listIdentities, type UserRow } from './store.ts';
 
 const text = (date: Date | null): string | undefined => date?.toISOString();
 
@@ -21,7 +24,7 @@ const identityView = (identity: IdentityRow) =>
   });
 
 /** A user as the wire shows one (contract §1.3). Never the password's hash, nor a token. */
-export const userView = (user: UserRow, identities: readonly IdentityRow[]) =>
+const userView = (user: UserRow, identities: readonly IdentityRow[], factors: readonly FactorRow[]) =>
   present({
     id: user.id,
     aud: user.aud,
@@ -37,6 +40,7 @@ export const userView = (user: UserRow, identities: readonly IdentityRow[]) =>
     last_sign_in_at: text(user.last_sign_in_at),
     app_metadata: user.raw_app_meta_data,
     user_metadata: user.raw_user_meta_data,
+    factors: factors.length > 0 ? factors.map(factorView) : undefined,
     identities: identities.map(identityView),
     created_at: text(user.created_at),
     updated_at: text(user.updated_at),
@@ -45,6 +49,16 @@ export const userView = (user: UserRow, identities: readonly IdentityRow[]) =>
   });
 
 export type UserView = ReturnType<typeof userView>;
+
+/** The user with what belongs to them, read inside the caller's transaction. */
+export const readUserView = async (tx: Tx, user: UserRow, now: Date): Promise<UserView> => {
+  const factors = await listFactors(tx, user.id);
+  return userView(
+    user,
+    await listIdentities(tx, user.id),
+    factors.filter((factor) => isCurrent(factor, now)),
+  );
+};
 
 /**
  * What somebody is told who signs up with an address that has an account: the same shape as for a new one, so that

@@ -24,7 +24,7 @@ const value = fc.oneof(
   { weight: 2, arbitrary: fc.string({ unit: 'binary', maxLength: 90 }) },
   fc.emailAddress(),
   fc.jsonValue({ maxDepth: 3 }),
-  fc.constantFrom('signup', 'recovery', 'email_change', 'email', '123456'),
+  fc.constantFrom('signup', 'recovery', 'email_change', 'email', 'totp', '123456'),
 );
 const members = [
   'email',
@@ -35,6 +35,11 @@ const members = [
   'token',
   'token_hash',
   'refresh_token',
+  'friendly_name',
+  'factor_type',
+  'issuer',
+  'challenge_id',
+  'code',
 ] as const;
 const body = fc.oneof(
   {
@@ -64,6 +69,11 @@ const paths = [
   ['POST', '/logout?scope=constructor'],
   ['GET', '/verify?token=%ff&type=signup&redirect_to=%00'],
   ['DELETE', '/user'],
+  ['POST', '/factors'],
+  ['POST', '/factors/0198c0de-0000-7000-8000-000000000000/challenge'],
+  ['POST', '/factors/0198c0de-0000-7000-8000-000000000000/verify'],
+  ['POST', '/factors/__proto__/verify'],
+  ['DELETE', '/factors/%ff'],
 ] as const;
 
 test('no body makes the house fail, and every refusal has a code and a sentence', {

@@ -24,6 +24,27 @@ export interface AuthMfaAmrClaims {
   created_at: Timestamp;
 }
 
+export interface AuthMfaChallenges {
+  id: string;
+  factor_id: string;
+  address_hash: string;
+  verified_at: Timestamp | null;
+  created_at: Timestamp;
+}
+
+export interface AuthMfaFactors {
+  id: string;
+  user_id: string;
+  friendly_name: Generated<string>;
+  factor_type: Generated<string>;
+  status: Generated<string>;
+  secret_sealed: string;
+  last_used_step: number | null;
+  last_challenged_at: Timestamp | null;
+  created_at: Timestamp;
+  updated_at: Timestamp;
+}
+
 export interface AuthOneTimeTokens {
   user_id: string;
   kind: string;
@@ -51,6 +72,7 @@ export interface AuthSessions {
   token_number: Generated<number>;
   created_at: Timestamp;
   refreshed_at: Timestamp | null;
+  factor_id: string | null;
 }
 
 export interface AuthSigningKeys {
@@ -262,6 +284,8 @@ export interface UserRoles {
 export interface Database {
   'auth.identities': AuthIdentities;
   'auth.mfa_amr_claims': AuthMfaAmrClaims;
+  'auth.mfa_challenges': AuthMfaChallenges;
+  'auth.mfa_factors': AuthMfaFactors;
   'auth.one_time_tokens': AuthOneTimeTokens;
   'auth.refresh_tokens': AuthRefreshTokens;
   'auth.sessions': AuthSessions;

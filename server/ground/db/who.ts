@@ -16,8 +16,17 @@ export type AccessClaims = {
  */
 export type Who =
   | { kind: 'visitor' }
-  | { kind: 'user'; userId: string; claims: AccessClaims }
+  | {
+      kind: 'user';
+      userId: string;
+      claims: AccessClaims;
+      /** They protect their account by a second factor and have not given it in this sign-in: nothing opens yet. */
+      owesSecondFactor?: true;
+    }
   | { kind: 'service' };
+
+/** Whether a verified second factor was given in this sign-in. For policies: `private.has_second_factor()`. */
+export const hasSecondFactor = (who: Who): boolean => who.kind === 'user' && who.claims.aal === 'aal2';
 
 export const visitor: Who = { kind: 'visitor' };
 
@@ -27,6 +36,8 @@ export const databaseIdentity = (who: Who): { role: string; claims: Record<strin
     case 'visitor':
       return { role: 'anon', claims: { role: 'anon' } };
     case 'user':
+      // Half signed in, they meet the policies as anybody does.
+      if (who.owesSecondFactor) return { role: 'anon', claims: { role: 'anon' } };
       return { role: 'authenticated', claims: { ...who.claims, sub: who.userId, role: 'authenticated' } };
     case 'service':
       return { role: 'service_role', claims: { role: 'service_role' } };

@@ -140,6 +140,9 @@ export const identifyRequests = (app: Http, identify: Identify): void => {
   app.addHook('onRequest', async (request) => {
     if (identifiedPrefix.test(request.url) && request.method !== 'OPTIONS') {
       request.who = await identify(request.headers);
+      // Functions decide one by one: some answer anybody. Data answers nobody who is half signed in.
+      if (request.who.kind === 'user' && request.who.owesSecondFactor && request.url.startsWith('/rest'))
+        throw new AppError('insufficient_aal');
     }
   });
 };

@@ -1,20 +1,51 @@
 import { z } from 'zod';
 import { AppError } from '#shared/errors.ts';
-import type { FunctionDeclaration } from '../contributions.ts';
-import type { Who } from '../db/who.ts';
+import type { Admission, FunctionDeclaration, StaffSight } from '../contributions.ts';
+import { hasSecondFactor, visitor, type Who } from '../db/who.ts';
 import type { Http } from './create-http.ts';
 import type { Limiter } from './rate-limit.ts';
 
-const admit = (declaration: FunctionDeclaration, who: Who): string => {
-  switch (declaration.admission) {
+/** How the house answers for staff. */
+export type StaffRules = {
+  rolesOf(userId: string): Promise<readonly string[]>;
+  secondFactor: 'offered' | 'required';
+};
+
+type Admitted = { who: Who; userId: string };
+
+const asPerson = (who: Who): Admitted => {
+  if (who.kind !== 'user') throw new AppError('no_authorization');
+  if (who.owesSecondFactor) throw new AppError('insufficient_aal');
+  return { who, userId: who.userId };
+};
+
+/** Whether staff must have given a second factor to see this. */
+const needsSecondFactor = (shows: StaffSight, rules: StaffRules): boolean =>
+  shows === 'conversations' || (shows === 'people' && rules.secondFactor === 'required');
+
+/**
+ * @throws AppError `no_authorization`, `insufficient_aal` (half signed in), `insufficient_rights`,
+ * `second_factor_missing`
+ */
+export const admit = async (admission: Admission, who: Who, rules: StaffRules): Promise<Admitted> => {
+  switch (admission) {
     case 'anyone':
-      return who.kind === 'user' ? who.userId : '';
+      if (who.kind !== 'user') return { who, userId: '' };
+      // Half signed in is signed out: help and emergency pages answer all the same.
+      return who.owesSecondFactor ? { who: visitor, userId: '' } : { who, userId: who.userId };
     case 'user':
-      if (who.kind !== 'user') throw new AppError('no_authorization');
-      return who.userId;
+      return asPerson(who);
     case 'service':
       if (who.kind !== 'service') throw new AppError('insufficient_rights');
-      return '';
+      return { who, userId: '' };
+    default: {
+      const person = asPerson(who);
+      const roles = await rules.rolesOf(person.userId);
+      if (!admission.staff.some((role) => roles.includes(role))) throw new AppError('insufficient_rights');
+      if (needsSecondFactor(admission.shows, rules) && !hasSecondFactor(who))
+        throw new AppError('second_factor_missing');
+      return person;
+    }
   }
 };
 
@@ -40,6 +71,7 @@ export const mountFunctions = (
   app: Http,
   declarations: readonly FunctionDeclaration[],
   limiter: Limiter,
+  staff: StaffRules,
 ): void => {
   const names = new Set<string>();
   for (const declaration of declarations) {
@@ -49,7 +81,7 @@ export const mountFunctions = (
       method: declaration.method ?? 'POST',
       url: `/functions/v1/${declaration.name}`,
       handler: async (request, reply) => {
-        const userId = admit(declaration, request.who);
+        const { who, userId } = await admit(declaration.admission, request.who, staff);
         const { limit } = declaration;
         if (limit)
           await limiter.take(
@@ -58,7 +90,7 @@ export const mountFunctions = (
           );
         const given = declaration.method === 'GET' ? request.query : (request.body ?? {});
         const body = parse(declaration.body, given);
-        const result = await declaration.handle({ body, who: request.who, userId, request, reply });
+        const result = await declaration.handle({ body, who, userId, request, reply });
         if (declaration.reply === 'stream') return reply;
         return reply.send(declaration.reply.parse(result ?? {}));
       },

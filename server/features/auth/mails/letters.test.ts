@@ -7,10 +7,19 @@ import {
   passwordChangedMail,
   recoveryMail,
 } from './account-mails.ts';
+import {
+  secondFactorAddedMail,
+  secondFactorRemovedMail,
+  secondFactorResetMail,
+  wrongCodesMail,
+} from './second-factor-mails.ts';
 
 const to = 'hortense@exemple.fr';
 const url =
   'https://eclaircie.exemple/auth/v1/verify?token=abc&type=signup&redirect_to=https%3A%2F%2Feclaircie.exemple%2F';
+const site = 'https://eclaircie.exemple';
+const told = { brand: 'Éclaircie', to, url };
+const at = new Date('2026-11-21T21:30:00Z');
 const linked = { brand: 'Éclaircie', to, url, code: '012345' };
 
 const letters: Record<string, Mail> = {
@@ -24,6 +33,11 @@ const letters: Record<string, Mail> = {
   recovery: recoveryMail(linked),
   'change of address': emailChangeMail({ ...linked, newEmail: 'nouvelle@exemple.fr', both: true }),
   'first address': emailChangeMail({ ...linked, newEmail: 'nouvelle@exemple.fr', both: false }),
+  'second factor added': secondFactorAddedMail({ ...told, at, url: site }),
+  'second factor removed': secondFactorRemovedMail({ ...told, at, last: false }),
+  'last second factor removed': secondFactorRemovedMail({ ...told, at, last: true }),
+  'second factor reset': secondFactorResetMail(told),
+  'wrong codes': wrongCodesMail(told),
   'password changed': passwordChangedMail({ brand: 'Éclaircie', to, url }),
 };
 
@@ -38,8 +52,9 @@ describe.each(Object.entries(letters))('the letter « %s »', (_name, mail) => {
       for (const line of paragraph.split('\n').filter((each) => each !== '--'))
         expect(flat(words)).toContain(flat(line).replace(/ :$/, ''));
     }
-    expect(mail.text).toContain(url);
-    expect(mail.html).toContain(`href="${url.replaceAll('&', '&#38;')}"`);
+    const link = mail.kind === 'second-factor-added' ? `${site}/compte/securite` : url;
+    expect(mail.text).toContain(link);
+    expect(mail.html).toContain(`href="${link.replaceAll('&', '&#38;')}"`);
   });
 
   test('brings nothing from elsewhere and follows nobody', () => {
@@ -70,6 +85,11 @@ describe('letters that open something', () => {
       expect(text).toMatch(/Si (vous n’êtes pas|cette demande ne vient pas)/);
     },
   );
+
+  test('say when it was, by the clock of Paris', () => {
+    for (const name of ['second factor added', 'second factor removed'])
+      expect(letters[name]!.text).toMatch(/21 novembre 2026 à 22:30 \(heure de Paris\)/);
+  });
 
   test('a name that is code stays a name', () => {
     const mail = emailChangeMail({ ...linked, newEmail: '<script>alert(1)</script>@exemple.fr', both: true });
