@@ -28,6 +28,7 @@ const workshop = {
   check: 'scripts/check.ts',
   build: 'scripts/build-web.ts',
   bench: 'bench/run.ts',
+  'contact-sheet': 'scripts/contact-sheet.ts',
 };
 
 const commandFiles = () => {

@@ -9,7 +9,7 @@ import { type Screen, screens } from '../tests/support/screens.ts';
 import { buildWebIfStale } from './stale-web.ts';
 
 /*
- * Photographs every screen, by day and by night, on a phone and on a desk: `node scripts/contact-sheet.ts [folder] [name…]`.
+ * Photographs every screen, by day and by night, on a phone and on a desk: `npm run contact-sheet -- [folder] [name…]`.
  * To be looked at before a screen is called done.
  */
 

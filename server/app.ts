@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { operatorFacts, operatorMailIn } from '#shared/operator.ts';
 import { isKnownPath } from '#shared/paths.ts';
+import { directoryVerifiedOn, isDirectoryStale } from '#shared/safety/directory.ts';
 import { createLanguageModel, embeddedModel } from './adapters/language-model/index.ts';
 import type { LanguageModel } from './adapters/language-model/port.ts';
 import { createMailer } from './adapters/mail/index.ts';
@@ -172,7 +173,13 @@ export const buildApp = async (options: AppOptions) => {
   if (database.kind === 'embedded') await companion.recover();
 
   identifyRequests(app, auth.identify);
-  mountProbes(app, { config, metrics, counters: db, missing: () => missingMigrations(database) });
+  mountProbes(app, {
+    config,
+    metrics,
+    counters: db,
+    directoryStale: () => isDirectoryStale(directoryVerifiedOn, clock.now()),
+    missing: () => missingMigrations(database),
+  });
   mountPublicConfig(app, {
     brand,
     publicUrl,

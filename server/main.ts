@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { directoryVerifiedOn, isDirectoryStale } from '#shared/safety/directory.ts';
 import { seconds } from '#shared/time.ts';
 import { buildApp } from './app.ts';
 import { movableClock, systemClock } from './ground/clock.ts';
@@ -37,6 +38,10 @@ const start = async (): Promise<void> => {
 
   await built.app.listen({ host: config.host, port: config.port });
   await built.startJobs();
+  if (isDirectoryStale(directoryVerifiedOn, clock.now()))
+    built.app.log.warn(
+      "Les numéros d'urgence n'ont pas été vérifiés par une personne depuis 90 jours : npm run release-check",
+    );
   process.stdout.write(`${config.brand} est prête : ${built.publicUrl()}\n`);
 };
 

@@ -50,6 +50,11 @@ export const createMetrics = () => {
       labelNames: ['kind', 'event'],
       registers,
     }),
+    emergencyDirectoryStale: new Gauge({
+      name: 'emergency_directory_stale',
+      help: '1 when the emergency numbers were never checked by a person, or more than 90 days ago',
+      registers,
+    }),
     systemAccess: new Gauge({
       name: 'db_system_calls',
       help: 'Transactions above the policies, by reason',

@@ -1,3 +1,5 @@
+import { days } from '../time.ts';
+
 /**
  * The emergency and help lines, in one place: the emergency page, the screens and the companion's fixed texts read them
  * here. Only lines that the safety protocol (§7) marks as seen in a public source; the others wait to be confirmed.
@@ -28,6 +30,16 @@ export type HelpLine = {
 
 /** When a person last checked the whole table against its sources; null until one has (never invented). */
 export const directoryVerifiedOn: string | null = null;
+
+/** How long one check of the table may be relied on (safety protocol §7: every three months). */
+export const directoryGoodFor = days(90);
+
+/** Whether the numbers have to be checked again: never checked, too long ago, or on a day that is none or yet to come. */
+export const isDirectoryStale = (verifiedOn: string | null, now: Date): boolean => {
+  const age = verifiedOn === null ? Number.NaN : now.getTime() - Date.parse(`${verifiedOn}T00:00:00Z`);
+  // A day lasts until its end, and the day that begins in Paris is not yet one in UTC.
+  return !(age >= -days(1) && age < directoryGoodFor + days(1));
+};
 
 type CountryLines = { country: Country; name: string; lines: readonly HelpLine[] };
 

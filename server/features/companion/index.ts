@@ -12,16 +12,7 @@ import * as store from './store.ts';
 import { writerSilence } from './write-reply.ts';
 
 export type { Answering, Said } from './converse.ts';
-export type {
-  CompanionAdmission,
-  CompanionDeps,
-  CompanionHoroscope,
-  CompanionIntake,
-  CompanionSafety,
-  OutgoingGuard,
-  SafetyReading,
-  SafetyReply,
-} from './ports.ts';
+export type { CompanionDeps } from './ports.ts';
 
 /** So many replies travel in one statement: five hundred texts at once would each exist six times over for a moment. */
 const savedTogether = 50;

@@ -9,7 +9,7 @@ import { horoscopePersonalData } from './personal-data.ts';
 import type { HoroscopeDeps } from './ports.ts';
 import { type TodayInput, todaysHoroscope } from './todays-horoscope.ts';
 
-export type { HoroscopeDeps, HoroscopePeople } from './ports.ts';
+export type { HoroscopeDeps } from './ports.ts';
 
 export type HoroscopeRoom = Contributions & {
   todaysHoroscope(input: TodayInput): Promise<HoroscopeDay>;

@@ -3,8 +3,6 @@ import type { Tx } from '#server/ground/db/db.ts';
 
 /** Every statement of the room. Sealed columns go in and come out sealed. */
 
-export type DayRow = { day: string; body_sealed: string };
-
 /** The text of one day, if it was written. */
 export const findDay = async (tx: Tx, userId: string, day: string): Promise<string | undefined> => {
   const { rows } = await sql<{ body_sealed: string }>`

@@ -14,6 +14,8 @@ export const mountProbes = (
     config: Pick<Config, 'metricsToken'>;
     metrics: Metrics;
     counters: DbCounters;
+    /** Whether the emergency numbers have to be checked again. */
+    directoryStale: () => boolean;
     /** What is missing before requests can be served; empty when ready. */
     missing: () => Promise<string[]>;
   },
@@ -35,6 +37,7 @@ export const mountProbes = (
     const forwarded = 'x-forwarded-for' in request.headers || 'forwarded' in request.headers;
     const local = !forwarded && loopback.has(request.socket.remoteAddress ?? '');
     if (!allowed && !local) throw new AppError('insufficient_rights');
+    deps.metrics.emergencyDirectoryStale.set(deps.directoryStale() ? 1 : 0);
     for (const [reason, count] of deps.counters.systemCalls) deps.metrics.systemAccess.set({ reason }, count);
     return reply.type(deps.metrics.registry.contentType).send(await deps.metrics.registry.metrics());
   });

@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest';
+import { releaseTroubles } from './release-troubles.ts';
+
+const now = new Date('2026-11-21T12:00:00Z');
+const ready = {
+  now,
+  directoryVerifiedOn: '2026-11-01' as string | null,
+  operatorFacts: [{ label: 'Siège', value: 'Lausanne' }],
+  signedTexts: [{ name: 'protocole', reviewedBy: 'Dre Exemple, psychiatre, 2026-10-02' as string | null }],
+};
+
+describe('a release', () => {
+  test('with nothing against it may go', () => {
+    expect(releaseTroubles(ready)).toEqual([]);
+  });
+
+  test.each([
+    ['an annuaire nobody dated', { directoryVerifiedOn: null }, /pas de date de vérification/],
+    ['an annuaire of ninety-one days', { directoryVerifiedOn: '2026-08-22' }, /« 2026-08-22 »/],
+    ['an annuaire dated tomorrow', { directoryVerifiedOn: '2026-11-23' }, /« 2026-11-23 »/],
+    ['a date that is none', { directoryVerifiedOn: 'hier' }, /« hier »/],
+    [
+      'a fact about the operator to fill in',
+      { operatorFacts: [...ready.operatorFacts, { label: 'Hébergeur', value: null }] },
+      /à renseigner.*« Hébergeur »/,
+    ],
+    [
+      'a text no clinician has signed',
+      { signedTexts: [{ name: 'protocole de sécurité', reviewedBy: null }] },
+      /protocole de sécurité/,
+    ],
+    ['a blank signature', { signedTexts: [{ name: 'protocole', reviewedBy: ' ' }] }, /protocole/],
+  ])('with %s may not', (_case, change, sentence) => {
+    const [trouble, ...more] = releaseTroubles({ ...ready, ...change });
+    expect(trouble).toMatch(sentence);
+    expect(more).toEqual([]);
+  });
+
+  test('of the ninetieth day may still go', () => {
+    expect(releaseTroubles({ ...ready, directoryVerifiedOn: '2026-08-23' })).toEqual([]);
+  });
+});

@@ -1,0 +1,30 @@
+import { type OperatorFact, toFillIn } from '#shared/operator.ts';
+import { directoryGoodFor, isDirectoryStale } from '#shared/safety/directory.ts';
+import { days } from '#shared/time.ts';
+
+type Release = {
+  now: Date;
+  /** When a person last checked the emergency numbers, `YYYY-MM-DD`. */
+  directoryVerifiedOn: string | null;
+  operatorFacts: readonly OperatorFact[];
+  /** Texts that a clinician must sign, and who has. */
+  signedTexts: readonly { name: string; reviewedBy: string | null }[];
+};
+
+/** What stands against putting this version before people, a French sentence each; empty when nothing does. */
+export const releaseTroubles = (release: Release): string[] => {
+  const { now, directoryVerifiedOn: verifiedOn, operatorFacts, signedTexts } = release;
+  const unknown = operatorFacts.filter(({ value }) => value === null).map(({ label }) => `« ${label} »`);
+  const unsigned = signedTexts.filter(({ reviewedBy }) => !reviewedBy?.trim()).map(({ name }) => name);
+  const limit = directoryGoodFor / days(1);
+  return [
+    verifiedOn === null
+      ? "L'annuaire d'urgence n'a pas de date de vérification : une personne doit contrôler chaque numéro à sa source, puis écrire le jour dans shared/safety/directory.ts (directoryVerifiedOn)."
+      : isDirectoryStale(verifiedOn, now) &&
+        `L'annuaire d'urgence porte la date « ${verifiedOn} », qui n'est pas un jour des ${limit} derniers : les numéros sont à contrôler de nouveau (shared/safety/directory.ts).`,
+    unknown.length > 0 &&
+      `Des renseignements sur l'exploitant sont encore « ${toFillIn} » : ${unknown.join(', ')} (shared/operator.ts).`,
+    unsigned.length > 0 &&
+      `Des textes attendent la relecture signée d'un professionnel de santé : ${unsigned.join(', ')} (reviewedBy).`,
+  ].filter((sentence) => sentence !== false);
+};
