@@ -6,6 +6,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { build, type Manifest } from 'vite';
+import { defaultBrand } from '../shared/brand.ts';
 import { emergencyPage, offlinePage } from '../web/offline/answer-request.ts';
 
 /*
@@ -20,7 +21,9 @@ const web = join(root, 'web');
 const configFile = join(web, 'vite.config.ts');
 const next = join(root, 'dist', 'web.next');
 const prerender = join(root, 'dist', 'prerender');
-const shared = { configFile, logLevel: 'warn' } as const;
+/** As the server reads it (`server/ground/config`): blank is not given. */
+const brand = process.env.BRAND_NAME?.trim() || defaultBrand;
+const shared = { configFile, logLevel: 'warn', define: { __BRAND__: JSON.stringify(brand) } } as const;
 const names = { entryFileNames: 'assets/[name]-[hash].js', assetFileNames: 'assets/[name]-[hash][extname]' };
 
 const buildBrowser = async (): Promise<Manifest> => {
@@ -120,7 +123,7 @@ const buildServiceWorker = async (pages: Map<string, string>): Promise<void> => 
   await build({
     ...shared,
     publicDir: false,
-    define: { __KEPT__: JSON.stringify(kept) },
+    define: { ...shared.define, __KEPT__: JSON.stringify(kept) },
     build: {
       outDir: next,
       emptyOutDir: false,

@@ -9,7 +9,9 @@ const root = fileURLToPath(new URL('../', import.meta.url));
 
 let building: Promise<void> = Promise.resolve();
 const rebuild = (): void => {
-  building = building.then(buildWebIfStale).catch((error: Error) => console.error(error.message));
+  building = building
+    .then(() => buildWebIfStale(process.env.BRAND_NAME))
+    .catch((error: Error) => console.error(error.message));
 };
 
 rebuild();

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { defaultBrand } from '../shared/brand.ts';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
 const output = join(root, 'dist');
@@ -24,8 +25,8 @@ const filesIn = (place: string): string[] => {
   }
 };
 
-const sourcesHash = (): string => {
-  const hash = createHash('sha256');
+const sourcesHash = (brand: string): string => {
+  const hash = createHash('sha256').update(brand).update('\0');
   for (const path of sources.flatMap(filesIn))
     hash.update(path.slice(root.length)).update('\0').update(readFileSync(path));
   return hash.digest('hex');
@@ -40,11 +41,12 @@ const isFresh = (hash: string): boolean => {
 };
 
 /** Builds in a process of its own, so that the bundler's memory is not the server's. What it says goes to standard error. */
-const build = (): Promise<void> =>
+const build = (brand: string): Promise<void> =>
   new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [join(root, 'scripts', 'build-web.ts')], {
       cwd: root,
       stdio: ['ignore', 2, 2],
+      env: { ...process.env, BRAND_NAME: brand },
     });
     child.once('error', reject);
     child.once('exit', (code) =>
@@ -52,11 +54,16 @@ const build = (): Promise<void> =>
     );
   });
 
-/** Builds the web app when its sources are not the ones it was last built from. @throws Error when the build fails. */
-export const buildWebIfStale = async (): Promise<void> => {
-  const hash = sourcesHash();
+/**
+ * Builds the web app when its sources, or the name it carries, are not the ones it was last built from. What is configured
+ * on the machine is given by whoever serves people; tests build what everybody gets.
+ * @throws Error when the build fails.
+ */
+export const buildWebIfStale = async (brandName?: string): Promise<void> => {
+  const brand = brandName?.trim() || defaultBrand;
+  const hash = sourcesHash(brand);
   if (isFresh(hash)) return;
-  await build();
+  await build(brand);
   mkdirSync(output, { recursive: true });
   writeFileSync(stamp, hash);
 };

@@ -2,7 +2,7 @@ import { buildWebIfStale } from './stale-web.ts';
 
 /* `npm start`: the web app as its sources say, then the server in this very process. */
 
-await buildWebIfStale().catch((error: Error) => {
+await buildWebIfStale(process.env.BRAND_NAME).catch((error: Error) => {
   console.error(error.message);
   process.exit(1);
 });

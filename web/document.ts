@@ -1,5 +1,5 @@
-import { defaultBrand } from '#shared/brand.ts';
 import { builtOrigin } from '#shared/built-origin.ts';
+import { brand } from '#web/lib/brand.ts';
 import { sharePictureOf, shareSize } from './share/share-picture-address.ts';
 import type { PageHandle } from './ui/page-change.tsx';
 import { titleOf } from './ui/page-title.ts';
@@ -44,7 +44,7 @@ const preview = (path: string, { description, canonical = path }: PageHandle, ti
   property('og:image:height', String(shareSize.height)),
   property('og:image:alt', `${title} : un paysage de lac dessiné, après la pluie`),
   property('og:locale', 'fr_FR'),
-  property('og:site_name', defaultBrand),
+  property('og:site_name', brand),
   meta('twitter:card', 'summary_large_image'),
 ];
 

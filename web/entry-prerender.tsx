@@ -5,8 +5,8 @@ import {
   type RouteObject,
   StaticRouterProvider,
 } from 'react-router';
-import { defaultBrand } from '#shared/brand.ts';
 import { pages } from '#shared/paths.ts';
+import { brand } from '#web/lib/brand.ts';
 import { type Assets, documentOf } from './document.ts';
 import { listedPages } from './listed-pages.ts';
 import { Root } from './root.tsx';
@@ -42,7 +42,7 @@ export async function renderSite(assets: Assets): Promise<Map<string, string>> {
   }
   const missing = await handledAt('/404');
   files.set('404.html', documentOf({ ...missing, light: true, prerendered: true, assets }));
-  const shell: PageHandle = { title: defaultBrand, description: '', indexed: false };
+  const shell: PageHandle = { title: brand, description: '', indexed: false };
   const { body } = await render(
     [{ element: <Root />, children: [{ path: '*', Component: LoadingPage }] }],
     '/',

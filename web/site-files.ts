@@ -1,6 +1,6 @@
-import { defaultBrand } from '#shared/brand.ts';
 import { builtOrigin } from '#shared/built-origin.ts';
 import { pages } from '#shared/paths.ts';
+import { brand } from '#web/lib/brand.ts';
 
 /* The files beside the pages that search engines and browsers look for. The server fills the site's own address in. */
 
@@ -38,8 +38,8 @@ const icon = (src: string, sizes: string, purpose: 'any' | 'maskable') => ({
 export const webManifest = (): string =>
   JSON.stringify({
     id: '/',
-    name: `${defaultBrand}, soutien psychologique préventif`,
-    short_name: defaultBrand,
+    name: `${brand}, soutien psychologique préventif`,
+    short_name: brand,
     description:
       "Un compagnon d'intelligence artificielle pour déposer ce que vous vivez, par écrit, à toute heure.",
     lang: 'fr',

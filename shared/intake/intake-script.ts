@@ -25,7 +25,7 @@ export const intakeFields: readonly IntakeField[] = [
 
 /** What each step says. The first one says that an AI speaks (EU AI Act art. 50) and that nothing is compulsory. */
 export const intakeMessages: readonly string[] = [
-  'Bonjour, et bienvenue. Je suis le compagnon d’Éclaircie, une intelligence artificielle : ni psychologue, ni médecin. Avant notre première séance, quelques questions pour mieux vous écouter. Vous pouvez passer chacune d’elles. Pour commencer, comment aimeriez-vous que je vous appelle ? Un prénom ou un pseudo suffit.',
+  'Bonjour, et bienvenue. Je suis votre compagnon, une intelligence artificielle : ni psychologue, ni médecin. Avant notre première séance, quelques questions pour mieux vous écouter. Vous pouvez passer chacune d’elles. Pour commencer, comment aimeriez-vous que je vous appelle ? Un prénom ou un pseudo suffit.',
   'Merci. Quel âge avez-vous ? Une tranche, comme « 30-40 », convient très bien.',
   'Et votre vie en ce moment : avec qui vivez-vous, qu’est-ce qui remplit vos journées ?',
   'Qu’est-ce qui vous amène aujourd’hui ? Quelques mots suffisent, ceux qui viennent.',

@@ -1,11 +1,12 @@
 import { Link } from 'react-router';
-import { defaultBrand, operator } from '#shared/brand.ts';
+import { ofBrand, operator } from '#shared/brand.ts';
+import { brand } from '#web/lib/brand.ts';
 import type { PageHandle } from '#web/ui/page-change.tsx';
 import { PageShell } from '#web/ui/page-shell.tsx';
 
 export const handle: PageHandle = {
   title: "Déclaration d'accessibilité",
-  description: `L'état d'accessibilité de ${defaultBrand}, et comment nous signaler un obstacle.`,
+  description: `L'état d'accessibilité ${ofBrand(brand)}, et comment nous signaler un obstacle.`,
 };
 
 /** The wording and the order are those of the RGAA's model statement. */
@@ -16,12 +17,12 @@ export function Component() {
       <div className="prose mt-8">
         <p>
           {operator} s'engage à rendre son service accessible, conformément à l'article 47 de la loi n°
-          2005-102 du 11 février 2005. Cette déclaration s'applique à {defaultBrand}.
+          2005-102 du 11 février 2005. Cette déclaration s'applique à {brand}.
         </p>
         <h2>État de conformité</h2>
         <p>
-          {defaultBrand} est non conforme avec le référentiel général d'amélioration de l'accessibilité
-          (RGAA), version 4.1, en raison de l'absence d'audit de conformité.
+          {brand} est non conforme avec le référentiel général d'amélioration de l'accessibilité (RGAA),
+          version 4.1, en raison de l'absence d'audit de conformité.
         </p>
         <h2>Résultats des tests</h2>
         <p>

@@ -2,14 +2,15 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { termsVersion } from '#shared/auth/terms.ts';
 import { chatMonthlyCents, companyChat } from '#shared/billing/catalogue.ts';
-import { defaultBrand, operator } from '#shared/brand.ts';
+import { ofBrand, operator } from '#shared/brand.ts';
 import { euros } from '#shared/money.ts';
+import { brand } from '#web/lib/brand.ts';
 import type { PageHandle } from '#web/ui/page-change.tsx';
 import { PageShell } from '#web/ui/page-shell.tsx';
 
 export const handle: PageHandle = {
   title: "Conditions d'utilisation",
-  description: `Les conditions générales d'utilisation de ${defaultBrand} : objet, accès, nature du service, tarifs, données, responsabilité, résiliation.`,
+  description: `Les conditions générales d'utilisation ${ofBrand(brand)} : objet, accès, nature du service, tarifs, données, responsabilité, résiliation.`,
 };
 
 const inForce = new Date(`${termsVersion}T00:00:00Z`).toLocaleDateString('fr-FR', {
@@ -25,9 +26,9 @@ export function Component() {
       <div className="mt-10 flex flex-col gap-10">
         <Section number={1} title="Objet">
           <p>
-            Ces conditions règlent l'usage de {defaultBrand}, un service de soutien psychologique préventif
-            par intelligence artificielle, édité par {operator}, en Suisse. S'inscrire, c'est les accepter ;
-            la version acceptée et sa date sont conservées.
+            Ces conditions règlent l'usage {ofBrand(brand)}, un service de soutien psychologique préventif par
+            intelligence artificielle, édité par {operator}, en Suisse. S'inscrire, c'est les accepter ; la
+            version acceptée et sa date sont conservées.
           </p>
         </Section>
         <Section number={2} title="Accès">
@@ -43,8 +44,8 @@ export function Component() {
         </Section>
         <Section number={3} title="Nature du service">
           <p>
-            {defaultBrand} n'est pas un service médical. Le compagnon est une intelligence artificielle : il
-            ne pose pas de diagnostic, ne prescrit rien et ne remplace ni un médecin, ni un psychologue.
+            {brand} n'est pas un service médical. Le compagnon est une intelligence artificielle : il ne pose
+            pas de diagnostic, ne prescrit rien et ne remplace ni un médecin, ni un psychologue.
           </p>
           <p>
             En cas d'urgence, appelez le 15 (France), le 144 (Suisse) ou le 112 (Europe). D'autres numéros

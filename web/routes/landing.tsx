@@ -2,17 +2,18 @@ import { Clock, type LucideIcon, MessageCircle, ShieldCheck, Sparkles } from 'lu
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { chatMonthlyCents } from '#shared/billing/catalogue.ts';
-import { defaultBrand, operator } from '#shared/brand.ts';
+import { operator } from '#shared/brand.ts';
 import { builtOrigin } from '#shared/built-origin.ts';
 import { euros } from '#shared/money.ts';
 import { HeroActions } from '#web/features/welcome/hero-actions.tsx';
+import { brand } from '#web/lib/brand.ts';
 import { Card } from '#web/ui/card.tsx';
 import { AfterRain } from '#web/ui/drawings/after-rain.tsx';
 import type { PageHandle } from '#web/ui/page-change.tsx';
 import { PageShell } from '#web/ui/page-shell.tsx';
 
 export const handle: PageHandle = {
-  title: `${defaultBrand} - Soutien psychologique accessible 24/7`,
+  title: `${brand} - Soutien psychologique accessible 24/7`,
   description: `Un compagnon d'intelligence artificielle pour déposer ce que vous vivez, par écrit, à toute heure. ${euros(chatMonthlyCents)} TTC par mois, premier mois offert. Soutien préventif, non médical.`,
   structuredData: {
     '@context': 'https://schema.org',
@@ -20,7 +21,7 @@ export const handle: PageHandle = {
       {
         '@type': 'Organization',
         '@id': `${builtOrigin}/#editeur`,
-        name: defaultBrand,
+        name: brand,
         legalName: operator,
         url: `${builtOrigin}/`,
         logo: `${builtOrigin}/icons/icon-512.png`,
@@ -28,7 +29,7 @@ export const handle: PageHandle = {
       },
       {
         '@type': 'WebSite',
-        name: defaultBrand,
+        name: brand,
         url: `${builtOrigin}/`,
         inLanguage: 'fr',
         publisher: { '@id': `${builtOrigin}/#editeur` },

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { z } from 'zod';
-import { defaultBrand } from '#shared/brand.ts';
 import { topicIds } from '#shared/horoscope/topics.ts';
 import { ConversationView } from '#web/features/companion/conversation.tsx';
 import { SessionList } from '#web/features/companion/session-list.tsx';
 import { StartPanel } from '#web/features/companion/start-panel.tsx';
 import { TodaysHoroscope } from '#web/features/horoscope/todays-horoscope.tsx';
 import { TopicPicker } from '#web/features/horoscope/topic-picker.tsx';
+import { brand } from '#web/lib/brand.ts';
 import { useSession } from '#web/lib/session/session-context.tsx';
 import { storedAddress } from '#web/lib/settings.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
@@ -70,7 +70,7 @@ function Seance() {
             </div>
           </div>
           {current ? (
-            <ConversationView key={current} client={client} conversationId={current} brand={defaultBrand} />
+            <ConversationView key={current} client={client} conversationId={current} brand={brand} />
           ) : (
             <StartPanel
               client={client}

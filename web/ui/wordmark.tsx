@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { defaultBrand } from '#shared/brand.ts';
+import { brand } from '#web/lib/brand.ts';
 
 /** The brand: its name, and the light that comes in from one side. */
 export function Wordmark() {
@@ -15,7 +15,7 @@ export function Wordmark() {
           className="fill-lake"
         />
       </svg>
-      {defaultBrand}
+      {brand}
     </Link>
   );
 }

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { defaultBrand } from '#shared/brand.ts';
 import {
   type Declaration,
   type DeclarationReply,
   declarationLines,
   declarationSentence,
 } from '#shared/declarations/declaration.ts';
+import { brand } from '#web/lib/brand.ts';
 import { Refused } from '#web/lib/call-function.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -45,7 +45,7 @@ export function DeclarationReview({ id, declaration, sendLabel, onBack, onReceiv
         Relisez, puis confirmez
       </h2>
       <p className="border-l-4 border-lake bg-lake-wash px-4 py-3 font-serif text-xl">
-        « {declarationSentence(defaultBrand, declaration.kind)} »
+        « {declarationSentence(brand, declaration.kind)} »
       </p>
       <DeclarationLines declaration={declaration} />
       {failure && <Alert title="Pas encore envoyé">{failure}</Alert>}
@@ -62,7 +62,7 @@ export function DeclarationReview({ id, declaration, sendLabel, onBack, onReceiv
 }
 
 function DeclarationLines({ declaration }: { declaration: Declaration }) {
-  const lines = declarationLines(defaultBrand, declaration);
+  const lines = declarationLines(brand, declaration);
   const reason = declaration.kind === 'termination' ? declaration.content.reason : '';
   return (
     <dl className="flex flex-col">

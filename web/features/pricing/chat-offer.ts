@@ -1,6 +1,6 @@
 import { chatMonthlyCents } from '#shared/billing/catalogue.ts';
-import { defaultBrand } from '#shared/brand.ts';
 import { builtOrigin } from '#shared/built-origin.ts';
+import { brand } from '#web/lib/brand.ts';
 
 /** The one plan on sale, in the words of schema.org: its price from the catalogue, tax included, for one month. */
 export const chatOffer = (): Record<string, unknown> => {
@@ -11,7 +11,7 @@ export const chatOffer = (): Record<string, unknown> => {
     name: 'Chat + Horoscope',
     description:
       "Un compagnon d'intelligence artificielle, par écrit, à toute heure, et l'horoscope du jour. Premier mois offert, résiliable à tout moment.",
-    brand: { '@type': 'Brand', name: defaultBrand },
+    brand: { '@type': 'Brand', name: brand },
     image: `${builtOrigin}/share/services.png`,
     offers: {
       '@type': 'Offer',
