@@ -1,0 +1,43 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { afterEach, expect, it, vi } from 'vitest';
+import { Header } from './header.tsx';
+
+const session = vi.hoisted(() => ({ state: 'session', isAdmin: false, signOut: vi.fn() }));
+vi.mock('#web/lib/session/session-context.tsx', () => ({ useSession: () => session }));
+afterEach(cleanup);
+
+/** What the bar and the menu of small screens offer, in their order (specification §2). */
+const offered = (name: 'Principale' | 'Menu'): (string | null)[] => {
+  const nav = screen.getByRole('navigation', { name });
+  return [...within(nav).getAllByRole('link'), ...within(nav).queryAllByRole('button')].map(
+    ({ textContent }) => textContent,
+  );
+};
+const draw = (state: 'session' | 'none', isAdmin = false) => {
+  Object.assign(session, { state, isAdmin });
+  render(
+    <MemoryRouter>
+      <Header />
+    </MemoryRouter>,
+  );
+};
+
+it('offers a visitor the pages and the way in', () => {
+  draw('none');
+  for (const place of ['Principale', 'Menu'] as const)
+    expect(offered(place)).toEqual(['Particuliers', 'Entreprises', 'CGU', 'Connexion']);
+});
+
+it('offers somebody signed in Telegram and the way out, and no administration', () => {
+  draw('session');
+  for (const place of ['Principale', 'Menu'] as const)
+    expect(offered(place).slice(3)).toEqual(['Ma séance', 'Configurer Telegram', 'Déconnexion']);
+});
+
+it('offers an administrator the administration, under the word of each place', () => {
+  draw('session', true);
+  expect(offered('Principale')).toContain('Admin');
+  expect(offered('Menu')).toEqual(expect.arrayContaining(['Configurer Telegram', 'Administration']));
+});
