@@ -150,6 +150,10 @@ export interface ContractDeclarations {
   received_at: Timestamp;
   acknowledged_at: Timestamp | null;
   executed_at: Timestamp | null;
+  confirmed_at: Timestamp | null;
+  operator_told_at: Timestamp | null;
+  attempt_after: Timestamp | null;
+  attempts: Generated<number>;
 }
 
 export interface Conversations {
@@ -172,10 +176,6 @@ export interface DailyHoroscopes {
   body_sealed: string;
   created_at: Timestamp;
 }
-  confirmed_at: Timestamp | null;
-  operator_told_at: Timestamp | null;
-  attempt_after: Timestamp | null;
-  attempts: Generated<number>;
 
 export interface HoroscopeSwitches {
   user_id: string;
