@@ -46,6 +46,7 @@ export const pages = [
   { path: '/admin', ...application },
   { path: '/seance', ...application },
   { path: '/compte/donnees', ...application },
+  { path: '/compte/securite', ...application },
   { path: '/urgence', ...text },
   { path: '/hors-ligne', ...text },
   { path: '/securite', ...text },

@@ -96,7 +96,7 @@ describe('what search engines and previews read', () => {
 
   it('keeps robots out of the application and tells them where the list is', () => {
     const rules = besides.get('robots.txt')!;
-    for (const path of ['/seance', '/admin', '/compte/donnees', '/rest/v1/', '/dev/']) {
+    for (const path of ['/seance', '/admin', '/compte/donnees', '/compte/securite', '/rest/v1/', '/dev/']) {
       expect(rules).toContain(`Disallow: ${path}\n`);
     }
     expect(rules).toContain(`Sitemap: ${builtOrigin}/sitemap.xml\n`);

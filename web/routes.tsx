@@ -40,6 +40,7 @@ const screens: Record<Path, () => Promise<RouteModule>> = {
   '/admin': () => import('./routes/admin.tsx'),
   '/seance': () => import('./routes/seance.tsx'),
   '/compte/donnees': () => import('./routes/compte-donnees.tsx'),
+  '/compte/securite': () => import('./routes/compte-securite.tsx'),
   '/urgence': () => import('./routes/urgence.tsx'),
   '/hors-ligne': () => import('./routes/hors-ligne.tsx'),
   '/securite': () => import('./routes/securite.tsx'),

@@ -77,6 +77,7 @@ const table: Record<Path, Row> = {
   '/admin': { heading: 'Administration', later: true },
   '/seance': { heading: /./, sends: '/login' },
   '/compte/donnees': { heading: /./, sends: '/login' },
+  '/compte/securite': { heading: /./, sends: '/login' },
   '/urgence': { heading: /./ },
   '/mentions-legales': { heading: 'Mentions légales' },
   '/accessibilite': { heading: /accessibilité/i },

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { beginSession, replyFinished, send } from './person-in-browser.ts';
+import { beginSecondFactor } from './second-factor-in-browser.ts';
 
 /** A screen worth looking at, and how to come there. `signedIn` screens expect a person whose session is open. */
 export type Screen = { name: string; signedIn: boolean; open: (page: Page) => Promise<void> };
@@ -76,6 +77,22 @@ export const screens: readonly Screen[] = [
     },
   },
   at('mes-donnees', '/compte/donnees', { signedIn: true }),
+  {
+    name: 'securite-du-compte',
+    signedIn: true,
+    open: async (page) => {
+      await page.goto('/compte/securite');
+      await expect(page.getByText('Non activé')).toBeVisible();
+    },
+  },
+  {
+    name: 'securite-du-compte-ajout',
+    signedIn: true,
+    open: async (page) => {
+      await page.goto('/compte/securite');
+      await beginSecondFactor(page);
+    },
+  },
   // Last of all: what is said here follows the person.
   {
     name: 'seance-danger',

@@ -1,3 +1,4 @@
+import { StaffNotice } from '#web/features/auth/second-factor/staff-notice.tsx';
 import { ComingSoon } from '#web/ui/coming-soon.tsx';
 import type { PageHandle } from '#web/ui/page-change.tsx';
 
@@ -8,5 +9,9 @@ export const handle: PageHandle = {
 };
 
 export function Component() {
-  return <ComingSoon title="Administration">{"L'administration ouvre bientôt."}</ComingSoon>;
+  return (
+    <ComingSoon title="Administration" notice={<StaffNotice className="mt-6" />}>
+      {"L'administration ouvre bientôt."}
+    </ComingSoon>
+  );
 }

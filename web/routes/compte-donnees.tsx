@@ -57,6 +57,14 @@ function MyData() {
           <BirthDetailsForm />
         </div>
       </Section>
+      <Section id="securite" title="Protéger votre compte">
+        <p className="mt-3">
+          Un code de votre téléphone peut être demandé en plus du mot de passe.{' '}
+          <Link to="/compte/securite" className="link">
+            Sécurité du compte
+          </Link>
+        </p>
+      </Section>
       <Section id="export" title="Reprendre une copie">
         <p className="mt-3">
           Une archive zip : une page à lire, et un fichier par sujet pour un autre service.

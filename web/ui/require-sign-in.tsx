@@ -19,7 +19,7 @@ export function RequireSignIn({ to = '/login', children }: { to?: '/login' | '/a
     );
   }
   if (state === 'loading') return <LoadingPage />;
-  if (state === 'none')
+  if (state === 'none' || state === 'code')
     return <Navigate replace to={`${to}?next=${encodeURIComponent(pathname + search)}`} />;
   return children;
 }

@@ -3,16 +3,19 @@ import { genderToSend } from '#shared/auth/profile-options.ts';
 import type { AuthSignUp, IndividualSignUp, SignIn } from '#shared/auth/schemas.ts';
 import type { SignUpMetadata } from '#shared/auth/sign-up-metadata.ts';
 import { termsVersion } from '#shared/auth/terms.ts';
+import { owesCode } from '#web/lib/session/owes-code.ts';
 import { getSupabase } from '#web/lib/session/supabase-client.ts';
 
 /** Calls of the sign-in screens. Each throws what the client reports; screens word it with `serviceMessage`. */
 
 export type SignedUp = { email: string; session: boolean };
 
-export async function signIn({ email, password }: SignIn): Promise<void> {
+/** @returns whether the code of a second factor is still due */
+export async function signIn({ email, password }: SignIn): Promise<boolean> {
   const client = await getSupabase();
-  const { error } = await client.auth.signInWithPassword({ email, password });
+  const { data, error } = await client.auth.signInWithPassword({ email, password });
   if (error) throw error;
+  return owesCode(data.session);
 }
 
 /** The tab « Inscription » of /auth. The profile is updated when a session exists; its failure is only logged. */

@@ -19,7 +19,7 @@ beforeEach(() => {
   notices.length = 0;
   signedUp.mockReset();
   window.sessionStorage.clear();
-  vi.mocked(signIn).mockReset().mockResolvedValue();
+  vi.mocked(signIn).mockReset().mockResolvedValue(false);
   vi.mocked(signUpFromAuth).mockReset().mockResolvedValue({ email: 'ada@exemple.fr', session: false });
 });
 afterEach(cleanup);

@@ -11,7 +11,7 @@ export function AuthFrame({
   children,
 }: {
   title: string;
-  intro?: string | undefined;
+  intro?: ReactNode;
   children: ReactNode;
 }) {
   const heading = useRef<HTMLHeadingElement>(null);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import type { Notice } from '#shared/messages/auth.ts';
+import { type Notice, signInNotices } from '#shared/messages/auth.ts';
 import { safeNext } from '#web/lib/session/safe-next.ts';
 import { useSession } from '#web/lib/session/session-context.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
@@ -9,6 +9,7 @@ import { AuthFrame } from './auth-frame.tsx';
 import { AuthSignInForm } from './auth-sign-in-form.tsx';
 import { AuthSignUpForm } from './auth-sign-up-form.tsx';
 import { ConfirmationSent } from './confirmation-sent.tsx';
+import { CodeStep } from './second-factor/code-step.tsx';
 
 const signUpTab = 'inscription';
 const signInTab = 'connexion';
@@ -40,6 +41,10 @@ export function AuthScreen({ notify }: { notify: (notice: Notice) => void }) {
     );
   };
 
+  if (session.state === 'code') {
+    // Going on is the effect above: it also serves whoever gives the code in another tab.
+    return <CodeStep email={session.email ?? ''} onDone={() => notify(signInNotices.success)} />;
+  }
   const waiting = sent !== null && !sent.session;
   return (
     <AuthFrame

@@ -23,8 +23,9 @@ export function AuthSignInForm({ notify }: { notify: (notice: Notice) => void })
     onTroubles: (troubles) => notify(authSignInNoticeFor(troubles)),
     send: async (values) => {
       setUnconfirmed(null);
-      await signIn(values);
-      notify(signInNotices.success);
+      const codeDue = await signIn(values);
+      // The screen asks for the code by itself, and says the rest once it is given.
+      if (!codeDue) notify(signInNotices.success);
       return true;
     },
     onFailure: (error) => {

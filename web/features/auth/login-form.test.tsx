@@ -32,7 +32,7 @@ async function fill(email: string, password: string) {
 beforeEach(() => {
   notices.length = 0;
   window.sessionStorage.clear();
-  vi.mocked(signIn).mockReset().mockResolvedValue();
+  vi.mocked(signIn).mockReset().mockResolvedValue(false);
   vi.mocked(resendConfirmation).mockReset().mockResolvedValue();
 });
 afterEach(cleanup);

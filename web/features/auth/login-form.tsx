@@ -29,7 +29,8 @@ export function LoginForm({ notify }: { notify: (notice: Notice) => void }) {
     send: async (values) => {
       setAlert(null);
       setUnconfirmed(null);
-      await signIn(values);
+      // The screen asks for the code by itself, and goes on once it is given.
+      if (await signIn(values)) return true;
       notify(signInNotices.success);
       void navigate(safeNext(params.get('next'), window.location.origin));
       return true;

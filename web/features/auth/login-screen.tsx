@@ -1,23 +1,48 @@
-import { Link } from 'react-router';
-import type { Notice } from '#shared/messages/auth.ts';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { type Notice, signInNotices } from '#shared/messages/auth.ts';
+import { safeNext } from '#web/lib/session/safe-next.ts';
 import { useSession } from '#web/lib/session/session-context.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { AuthFrame } from './auth-frame.tsx';
 import { LoginForm } from './login-form.tsx';
+import { CodeStep } from './second-factor/code-step.tsx';
+import { StaffNotice } from './second-factor/staff-notice.tsx';
 
 /** /login never redirects: signed in, it says who, and offers the chat and the way out (product.md). */
 export function LoginScreen({ notify }: { notify: (notice: Notice) => void }) {
   const session = useSession();
+  const navigate = useNavigate();
+  const [params] = useSearchParams();
+  if (session.state === 'code') {
+    const goOn = () => {
+      notify(signInNotices.success);
+      void navigate(safeNext(params.get('next'), window.location.origin));
+    };
+    return <CodeStep email={session.email ?? ''} onDone={goOn} />;
+  }
   if (session.state === 'session') {
     return (
       <AuthFrame title="Connexion" intro="Votre session est ouverte.">
         <p>
           Compte : <strong>{session.email || 'salarié anonyme'}</strong>
         </p>
+        <StaffNotice />
         <ButtonLink kind="main" to="/chat">
           Aller au chat
         </ButtonLink>
         <Button onClick={() => void session.signOut()}>Se déconnecter</Button>
+        <ul className="flex flex-wrap gap-x-6 gap-y-3">
+          <li>
+            <Link className="link" to="/compte/donnees">
+              Mes données
+            </Link>
+          </li>
+          <li>
+            <Link className="link" to="/compte/securite">
+              Sécurité du compte
+            </Link>
+          </li>
+        </ul>
       </AuthFrame>
     );
   }

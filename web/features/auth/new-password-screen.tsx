@@ -7,6 +7,7 @@ import { Alert } from '#web/ui/alert.tsx';
 import { endSessionHere } from './api.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
+import { CodeStep } from './second-factor/code-step.tsx';
 
 /** /reset-password: open to whoever came through a recovery link; without one it stays, says so, and stays shut. */
 export function NewPasswordScreen({ notify }: { notify: (notice: Notice) => void }) {
@@ -16,7 +17,7 @@ export function NewPasswordScreen({ notify }: { notify: (notice: Notice) => void
   const told = useRef(false);
   const allowed = session.state === 'session' && isRecoveryOf(session.userId ?? '');
   // Once the password is set the session ends by itself: that is no missing link.
-  const missing = session.state !== 'loading' && !allowed && !done;
+  const missing = session.state !== 'loading' && session.state !== 'code' && !allowed && !done;
 
   useEffect(() => {
     if (!missing || told.current) return;
@@ -31,6 +32,8 @@ export function NewPasswordScreen({ notify }: { notify: (notice: Notice) => void
     await navigate('/login');
   };
 
+  // The mailed link stands for the password, not for the second factor.
+  if (session.state === 'code') return <CodeStep email={session.email ?? ''} onDone={() => {}} />;
   return (
     <AuthFrame
       title="Choisir un nouveau mot de passe"

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
@@ -21,6 +22,10 @@ vi.mock('./api.ts', () => ({
   requestReset: vi.fn(),
   setNewPassword: vi.fn(),
   endSessionHere: vi.fn(),
+}));
+vi.mock('./second-factor/api.ts', () => ({
+  staffQuery: () => ({ queryKey: ['staff'], queryFn: async () => null }),
+  devicesQuery: () => ({ queryKey: ['devices'], queryFn: async () => [] }),
 }));
 const signOut = vi.hoisted(() => vi.fn());
 const current = vi.hoisted(() => ({ session: {} as unknown }));
@@ -53,7 +58,11 @@ function open(address: string, session: Session = nobody) {
     ],
     { initialEntries: [address] },
   );
-  render(<RouterProvider router={router} />);
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
   return { router };
 }
 const linkTo = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href');

@@ -92,6 +92,21 @@ describe('client auth state (specification §4)', () => {
     ).toMatchObject({ role: 'user', dueCheck: 2 });
   });
 
+  it('waits for the code of whoever owes one, asks nothing meanwhile, and goes on once it is given', () => {
+    const half = { ...changed('SIGNED_IN', ada), owesCode: true } as AuthEvent;
+    expect(play(half)).toEqual({ status: 'code', userId: 'ada', email: ada.email });
+    expect(play(half, checked('ada', 1, 'admin'))).toMatchObject({ status: 'code' });
+    expect(play(half, changed('MFA_CHALLENGE_VERIFIED', ada))).toMatchObject({
+      status: 'session',
+      role: null,
+      dueCheck: 1,
+    });
+    expect(play(changed('SIGNED_IN', ada), checked('ada', 1, 'admin'), half)).toMatchObject({
+      status: 'code',
+    });
+    expect(play(half, changed('SIGNED_OUT', null))).toEqual({ status: 'none' });
+  });
+
   it('follows a changed address', () =>
     expect(
       play(changed('SIGNED_IN', ada), changed('USER_UPDATED', { id: 'ada', email: 'ada@ailleurs.fr' })),

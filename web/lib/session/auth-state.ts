@@ -8,6 +8,8 @@ export type Role = 'user' | 'admin';
 export type AuthState =
   | { status: 'loading' }
   | { status: 'none' }
+  /** The password was right; the code of the second factor is awaited. Nothing of the person opens before. */
+  | { status: 'code'; userId: string; email: string }
   | {
       status: 'session';
       userId: string;
@@ -23,7 +25,7 @@ export type AuthState =
 export type SessionUser = { id: string; email?: string | undefined };
 
 export type AuthEvent =
-  | { type: 'auth-changed'; event: string; user: SessionUser | null }
+  | { type: 'auth-changed'; event: string; user: SessionUser | null; owesCode?: boolean }
   | { type: 'role-checked'; userId: string; check: number; role: Role }
   | { type: 'role-check-failed'; userId: string; check: number };
 
@@ -39,6 +41,9 @@ export function nextAuthState(state: AuthState, happened: AuthEvent): AuthState 
   switch (happened.type) {
     case 'auth-changed':
       if (happened.event === 'SIGNED_OUT' || !happened.user) return { status: 'none' };
+      if (happened.owesCode) {
+        return { status: 'code', userId: happened.user.id, email: happened.user.email ?? '' };
+      }
       return withUser(state, happened.event, happened.user);
     case 'role-checked':
       return settled(state, happened, happened.role, false);

@@ -7,6 +7,7 @@ const publicConfigSchema = z.looseObject({
   projectRef: z.string().min(1),
   brand: z.string().optional(),
   telegramBot: z.string().nullish(),
+  features: z.record(z.string(), z.boolean()).optional(),
 });
 
 export type PublicConfig = z.infer<typeof publicConfigSchema>;

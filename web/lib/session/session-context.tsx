@@ -13,6 +13,7 @@ import { useNavigate } from 'react-router';
 import { type Notice, signInNotices } from '#shared/messages/auth.ts';
 import type { AuthLink } from './auth-link.ts';
 import { initialAuthState, nextAuthState, type Role } from './auth-state.ts';
+import { owesCode } from './owes-code.ts';
 import { forgetRecovery } from './recovery.ts';
 import { forgetStoredSession, whenSupabaseOpens } from './supabase-client.ts';
 import { useAuthLink } from './use-auth-link.ts';
@@ -20,8 +21,8 @@ import { useRoleCheck } from './use-role-check.ts';
 import { useStoredSession } from './use-stored-session.ts';
 
 export type Session = {
-  /** `loading` also while an authentication link is being followed. */
-  state: 'loading' | 'none' | 'session';
+  /** `loading` also while an authentication link is being followed; `code`: the second factor is still due. */
+  state: 'loading' | 'none' | 'code' | 'session';
   email?: string;
   userId?: string;
   role: Role | null;
@@ -65,7 +66,12 @@ export function SessionProvider({ notify, authLink, children }: Props) {
     const stopWaiting = whenSupabaseOpens((opened) => {
       setClient(opened);
       const { data } = opened.auth.onAuthStateChange((event, session) =>
-        dispatch({ type: 'auth-changed', event, user: session?.user ?? null }),
+        dispatch({
+          type: 'auth-changed',
+          event,
+          user: session?.user ?? null,
+          owesCode: session ? owesCode(session) : false,
+        }),
       );
       stopListening = () => data.subscription.unsubscribe();
     });
@@ -94,6 +100,7 @@ export function SessionProvider({ notify, authLink, children }: Props) {
     const nobody = { ...common, role: null, isAdmin: false, subscribed: false };
     if (linkPending || auth.status === 'loading') return { ...nobody, state: 'loading' };
     if (auth.status === 'none') return { ...nobody, state: 'none' };
+    if (auth.status === 'code') return { ...nobody, state: 'code', email: auth.email };
     const { email, userId, role, subscribed } = auth;
     return { ...common, state: 'session', email, userId, role, isAdmin: role === 'admin', subscribed };
   }, [auth, client, linkPending, signOut, unreachable]);

@@ -1,0 +1,36 @@
+import { Link } from 'react-router';
+import { operatorFacts, operatorMailIn } from '#shared/operator.ts';
+
+const contact = operatorMailIn(operatorFacts);
+
+/** What to do without the phone: the same words where one needs them and where one prepares for it. */
+export function LostPhoneAdvice() {
+  return (
+    <ul className="flex list-disc flex-col gap-2 pl-5">
+      <li>Un autre de vos appareils enregistrés donne un code tout aussi valable.</li>
+      <li>
+        Beaucoup d'applications d'authentification se restaurent sur un nouveau téléphone, depuis votre compte
+        Apple ou Google.
+      </li>
+      <li>
+        Sinon, écrivez-nous depuis l'adresse de votre compte
+        {contact ? (
+          <>
+            {' '}
+            à{' '}
+            <a className="link" href={`mailto:${contact}`}>
+              {contact}
+            </a>
+          </>
+        ) : (
+          ", en répondant à l'un de nos courriels"
+        )}
+        . Une fois certains que c'est vous, nous retirons le second facteur, fermons vos connexions et vous
+        prévenons par courriel. Vos textes restent intacts.
+      </li>
+      <li>
+        Entre-temps, <Link to="/urgence">les numéros d'aide</Link> restent ouverts, sans compte ni code.
+      </li>
+    </ul>
+  );
+}
