@@ -58,18 +58,18 @@ export const converse = async (context: CompanionContext, said: Said): Promise<A
           silentSince,
           now,
           limit: rememberedMessages,
+          beside: context.intake.inSql(said.userId),
         });
       let turn = await take();
       if (turn.writing === 'abandoned' && !turn.known) {
         await store.closeSilentReplies(tx, said.conversationId, silentSince);
         turn = await take();
       }
-      const { conversation, known, messages, seq } = turn;
+      const { conversation, known, messages, seq, beside } = turn;
       if (!conversation) throw new AppError('session_not_known');
       if (known) return { known } as const;
       if (seq === null) throw new AppError('reply_in_progress');
-      const intake = await context.intake.read(tx, said.userId, box);
-      return { conversation, messages, seq, intake } as const;
+      return { conversation, messages, seq, intake: context.intake.open(beside, box) } as const;
     });
 
   // Two tabs at the same moment: the unique indexes let one through; the other looks again and sees what it did.

@@ -1,3 +1,4 @@
+import type { RawBuilder } from 'kysely';
 import type { IntakeFacts, LanguageModel } from '#server/adapters/language-model/port.ts';
 import type { Clock } from '#server/ground/clock.ts';
 import type { Box, Vault } from '#server/ground/crypto/vault.ts';
@@ -54,6 +55,9 @@ export type CompanionSafety = {
 export type CompanionIntake = {
   /** Inside the caller's transaction; null without consent to use it. */
   read(tx: Tx, userId: string, box: Box): Promise<IntakeFacts | null>;
+  /** The same for a statement that reads other things as well: what it selects, and how that is opened. */
+  inSql(userId: string): RawBuilder<unknown>;
+  open(found: unknown, box: Box): IntakeFacts | null;
 };
 
 /** May this person start a session? Throws the refusal (`subscription_ended`, `birth_date_missing`, `adults_only`). */

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '#server/ground/db/db.ts';
 import type { MessageState } from '#shared/companion/conversation.ts';
 
@@ -56,6 +56,8 @@ export type Turn = {
   seq: number | null;
   /** What was there before, latest first. */
   messages: Pick<MessageRow, 'role' | 'body_sealed'>[];
+  /** What `beside` selected. */
+  beside: unknown;
 };
 
 type JsonDates<T> = {
@@ -80,6 +82,8 @@ export const takeTurn = async (
     now: Date;
     /** How many earlier messages are read. */
     limit: number;
+    /** An expression of another room, read along. */
+    beside: RawBuilder<unknown>;
   },
 ): Promise<Turn> => {
   const { conversationId: id, userId, message, reply, now } = turn;
@@ -89,6 +93,7 @@ export const takeTurn = async (
     writing: Turn['writing'];
     seq: number | null;
     messages: Turn['messages'] | null;
+    beside: unknown;
   }>`
     with conversation as (select * from public.conversations where id = ${id}::uuid),
     known as (
@@ -120,7 +125,8 @@ export const takeTurn = async (
       (select seq from next) as seq,
       (select json_agg(l) from (
         select role, body_sealed from public.messages where conversation_id = ${id}::uuid
-        order by seq desc limit ${turn.limit}) l) as messages`.execute(tx);
+        order by seq desc limit ${turn.limit}) l) as messages,
+      ${turn.beside} as beside`.execute(tx);
   const { conversation, messages, ...found } = rows[0]!;
   return {
     ...found,

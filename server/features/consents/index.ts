@@ -1,3 +1,4 @@
+import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import type { Clock } from '#server/ground/clock.ts';
 import { type Contributions, declareFunction } from '#server/ground/contributions.ts';
@@ -17,15 +18,19 @@ import * as store from './store.ts';
 export type ConsentsRoom = Contributions & {
   /** Has the person agreed to the present wording? Anything unclear is no. */
   has(tx: Tx, userId: string, purpose: ConsentPurpose): Promise<boolean>;
+  /** The same question as a part of somebody else's statement. */
+  hasInSql(userId: string, purpose: ConsentPurpose): RawBuilder<boolean>;
 };
+
+const hasInSql: ConsentsRoom['hasInSql'] = (userId, purpose) =>
+  store.agreement(userId, purpose, consentPurposes[purpose].version);
 
 export const consentsRoom = ({ db, clock }: { db: Db; clock: Clock }): ConsentsRoom => ({
   async has(tx, userId, purpose) {
-    const current = await store.currentConsents(tx, userId);
-    return current.some(
-      (row) => row.purpose === purpose && row.given && row.version === consentPurposes[purpose].version,
-    );
+    const { rows } = await sql<{ given: boolean }>`select ${hasInSql(userId, purpose)} as given`.execute(tx);
+    return rows[0]?.given === true;
   },
+  hasInSql,
   functions: [
     declareFunction({
       name: 'record-consent',

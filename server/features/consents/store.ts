@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '#server/ground/db/db.ts';
 
 export type ConsentRow = { purpose: string; version: string; given: boolean; decided_at: Date };
@@ -24,3 +24,8 @@ export const allConsents = async (tx: Tx, userId: string): Promise<ConsentRow[]>
     await sql<ConsentRow>`select purpose, version, given, decided_at from public.consents
       where user_id = ${userId} order by decided_at, id`.execute(tx)
   ).rows;
+
+/** Whether the latest decision for a purpose is a yes to this wording, as an expression other statements may hold. */
+export const agreement = (userId: string, purpose: string, version: string): RawBuilder<boolean> =>
+  sql`coalesce((select given and version = ${version} from public.consents
+    where user_id = ${userId}::uuid and purpose = ${purpose} order by decided_at desc, id desc limit 1), false)`;

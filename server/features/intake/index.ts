@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import type { IntakeFacts } from '#server/adapters/language-model/port.ts';
 import type { Contributions, SealedColumn } from '#server/ground/contributions.ts';
@@ -21,13 +21,10 @@ type IntakeRow = Record<(typeof sealed)[number], string | null> & {
   completed_at: Date | null;
 };
 
-const latestIntake = async (tx: Tx, userId: string): Promise<IntakeRow | undefined> =>
-  (
-    await sql<IntakeRow>`
-      select p.name_or_pseudo, p.age, i.living_context, i.chief_complaint, i.symptoms, i.distress_level, i.history_psy, i.completed_at
-      from public.intake_context i left join public.profiles p on p.user_id = i.user_id
-      where i.user_id = ${userId} order by i.completed_at desc nulls last limit 1`.execute(tx)
-  ).rows[0];
+const latestIntake = (userId: string): RawBuilder<IntakeRow> => sql`
+  select p.name_or_pseudo, p.age, i.living_context, i.chief_complaint, i.symptoms, i.distress_level, i.history_psy, i.completed_at
+  from public.intake_context i left join public.profiles p on p.user_id = i.user_id
+  where i.user_id = ${userId}::uuid order by i.completed_at desc nulls last limit 1`;
 
 const textSchema = z.string().trim().min(1).optional().catch(undefined);
 const factsSchema = z.object({
@@ -52,43 +49,73 @@ const openFacts = (box: Box, row: IntakeRow): z.infer<typeof factsSchema> => {
   return factsSchema.parse(opened);
 };
 
+/** What a look at the answers found: the row, and whether it may be used. */
+const foundSchema = z
+  .object({
+    name_or_pseudo: z.string().nullable(),
+    age: z.string().nullable(),
+    may_use: z.boolean(),
+    ...Object.fromEntries(sealed.map((column) => [column, z.string().nullable()])),
+  })
+  .nullable()
+  // What cannot be read is not used: a conversation must not fail for it.
+  .catch(null);
+
 export type IntakeRoom = Contributions & {
   /** What the companion may use of the intake; null without it, or without consent to health data (L-16). */
   read(tx: Tx, userId: string, box: Box): Promise<IntakeFacts | null>;
+  /** The same in two steps, for a statement that reads other things as well: what it selects, and how that is opened. */
+  inSql(userId: string): RawBuilder<unknown>;
+  open(found: unknown, box: Box): IntakeFacts | null;
+};
+
+const open: IntakeRoom['open'] = (found, box) => {
+  const row = foundSchema.parse(found) as (IntakeRow & { may_use: boolean }) | null;
+  if (!row) return null;
+  const nameOrPseudo = row.name_or_pseudo ?? undefined;
+  if (!row.may_use) return nameOrPseudo ? { nameOrPseudo } : null;
+  const facts = openFacts(box, row);
+  return {
+    nameOrPseudo,
+    age: row.age ?? undefined,
+    livingContext: facts.living_context,
+    chiefComplaint: facts.chief_complaint,
+    symptoms: facts.symptoms,
+    distressLevel: facts.distress_level,
+    historyPsy: facts.history_psy,
+  };
 };
 
 export const intakeRoom = (deps: {
   db: Db;
   vault: Vault;
-  consents: { has(tx: Tx, userId: string, purpose: ConsentPurpose): Promise<boolean> };
-}): IntakeRoom => ({
-  async read(tx, userId, box) {
-    const row = await latestIntake(tx, userId);
-    if (!row) return null;
-    const nameOrPseudo = row.name_or_pseudo ?? undefined;
-    if (!(await deps.consents.has(tx, userId, 'health_data'))) return nameOrPseudo ? { nameOrPseudo } : null;
-    const facts = openFacts(box, row);
-    return {
-      nameOrPseudo,
-      age: row.age ?? undefined,
-      livingContext: facts.living_context,
-      chiefComplaint: facts.chief_complaint,
-      symptoms: facts.symptoms,
-      distressLevel: facts.distress_level,
-      historyPsy: facts.history_psy,
-    };
-  },
-  sealedColumns: intakeSealedColumns,
-  personalData: [
-    {
-      tables: ['public.intake_context'],
-      label: "Vos réponses à l'entretien d'accueil",
-      retention: "jusqu'à l'effacement du compte, ou dès que vous les recommencez",
-      async export(userId) {
-        const box = await deps.vault.boxFor(userId);
-        const row = await deps.db.system('data-export', (tx) => latestIntake(tx, userId));
-        return row ? { ...openFacts(box, row), completed_at: row.completed_at?.toISOString() ?? null } : null;
-      },
+  consents: { hasInSql(userId: string, purpose: ConsentPurpose): RawBuilder<boolean> };
+}): IntakeRoom => {
+  const inSql = (userId: string): RawBuilder<unknown> =>
+    sql`(select row_to_json(found) from (select latest.*, ${deps.consents.hasInSql(userId, 'health_data')} as may_use
+      from (${latestIntake(userId)}) latest) found)`;
+  return {
+    async read(tx, userId, box) {
+      const { rows } = await sql<{ found: unknown }>`select ${inSql(userId)} as found`.execute(tx);
+      return open(rows[0]?.found ?? null, box);
     },
-  ],
-});
+    inSql,
+    open,
+    sealedColumns: intakeSealedColumns,
+    personalData: [
+      {
+        tables: ['public.intake_context'],
+        label: "Vos réponses à l'entretien d'accueil",
+        retention: "jusqu'à l'effacement du compte, ou dès que vous les recommencez",
+        async export(userId) {
+          const box = await deps.vault.boxFor(userId);
+          const { rows } = await deps.db.system('data-export', (tx) => latestIntake(userId).execute(tx));
+          const [row] = rows;
+          return row
+            ? { ...openFacts(box, row), completed_at: row.completed_at?.toISOString() ?? null }
+            : null;
+        },
+      },
+    ],
+  };
+};

@@ -105,6 +105,32 @@ describe('statements that are planned once', () => {
     expect((await all()).rows).toEqual([{ id: 1, body: 'un', mood: null }]);
   });
 
+  it('are undone with the work around them when that throws', async () => {
+    const failed = db.transaction().execute(async (tx) => {
+      await tx.insertInto('notes').values({ id: 70, body: 'seven' }).execute();
+      throw new Error('changed my mind');
+    });
+    await expect(failed).rejects.toThrow('changed my mind');
+    expect(await db.selectFrom('notes').where('id', '=', 70).selectAll().execute()).toEqual([]);
+  });
+
+  it('tell of a commit that undid everything, because one failed and nobody said so', async () => {
+    const swallowed = db.transaction().execute(async (tx) => {
+      await tx.insertInto('notes').values({ id: 71, body: 'x' }).execute();
+      await sql`select 1 / 0`.execute(tx).catch(() => {});
+    });
+    await expect(swallowed).rejects.toThrow();
+    expect(await db.selectFrom('notes').where('id', '=', 71).selectAll().execute()).toEqual([]);
+  });
+
+  it('need none in a transaction that only sets its scene', async () => {
+    await db.transaction().execute((tx) => sql`select set_config('test.who', 'somebody', true)`.execute(tx));
+    const { rows } = await sql<{
+      who: string;
+    }>`select coalesce(current_setting('test.who', true), '') as who`.execute(db);
+    expect(rows[0]?.who).toBe('');
+  });
+
   it('leave no transaction open between two that come at once', async () => {
     const pairs = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>

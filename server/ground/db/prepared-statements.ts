@@ -21,6 +21,8 @@ const kept = 200;
 
 /** How a statement begins whose result nobody reads: it sets the scene of a transaction (role, claims). */
 const settingTheScene = 'select set_config(';
+/** `in_failed_sql_transaction`: what Kysely looks for after a commit that undid everything. */
+const abortedBefore = '25P02';
 const nothing: Results<never> = { rows: [], fields: [], affectedRows: 0 };
 
 /** What was said after the first `count` statements of an exchange were done. */
@@ -36,7 +38,8 @@ const after = (count: number, said: readonly wire.BackendMessage[]): wire.Backen
  * The embedded engine with statements that are planned once. `PGlite.query` parses and plans each statement anew in six
  * exchanges with the engine, and policies make plans dear (2 ms for what then runs in 0.2). Here the first use of a text
  * prepares it under a name (PostgreSQL manual §54.2.3, extended query), and every other is one exchange. Inside a
- * transaction only: PGlite's own lock is then ours, so nobody else's statement can come between.
+ * transaction only: PGlite's own lock is then ours, so nobody else's statement can come between. The transaction is begun
+ * and ended here as well: PGlite's own `transaction` takes longer to do so than most of ours take to run.
  *
  * The engine runs on this thread, and a queue of transactions would run as one block: before each, sockets get a turn.
  */
@@ -84,22 +87,47 @@ export const withPreparedStatements = (pglite: PGlite): ForKysely & { forget(): 
   };
 
   /**
-   * Statements of one transaction. What sets its scene travels with the statement after it: should it fail, PostgreSQL
-   * skips what follows in the exchange, and that statement's caller hears of it.
+   * One transaction. Its beginning, and what sets its scene, travel with the first statement after them: should one fail,
+   * PostgreSQL skips what follows in the exchange, and that statement's caller hears of it.
    */
-  const queryOfTransaction = () => {
-    const scene: Uint8Array[] = [];
-    return async <T>(text: string, values: unknown[] = []): Promise<Results<T>> => {
+  const inTransaction = async <T>(work: (tx: Transaction) => Promise<T>): Promise<T> => {
+    let begun = false;
+    const ahead: Statement[] = [];
+    const parts: Uint8Array[] = [];
+    const sendAhead = (statement: Statement, values: readonly unknown[]): void => {
+      ahead.push(statement);
+      parts.push(...bound(statement, values));
+    };
+    const query = async <R>(text: string, values: unknown[] = []): Promise<Results<R>> => {
+      if (!begun) {
+        begun = true;
+        sendAhead(await statementOf('begin'), []);
+      }
       const statement = await statementOf(text);
-      const parts = bound(statement, values);
       if (text.startsWith(settingTheScene)) {
-        scene.push(...parts);
+        sendAhead(statement, values);
         return nothing;
       }
-      const before = scene.length / parts.length;
-      const said = after(before, await exchange([...scene.splice(0), ...parts]));
-      return parse.parseResults([...statement.row, ...said], pglite.parsers)[0] as Results<T>;
+      const before = ahead.splice(0).length;
+      const said = after(before, await exchange([...parts.splice(0), ...bound(statement, values)]));
+      return parse.parseResults([...statement.row, ...said], pglite.parsers)[0] as Results<R>;
     };
+    const end = async (how: 'commit' | 'rollback'): Promise<void> => {
+      // Nothing but a scene was set: nothing was said to the engine.
+      if (!begun || ahead.length > 0) return;
+      const said = await exchange([serialize.query(how)]);
+      if (how === 'commit' && said.some((message) => 'text' in message && message.text === 'ROLLBACK'))
+        throw Object.assign(new Error('the transaction was aborted before'), { code: abortedBefore });
+    };
+    let result: T;
+    try {
+      result = await work({ query } as Transaction);
+    } catch (error) {
+      await end('rollback');
+      throw error;
+    }
+    await end('commit');
+    return result;
   };
 
   return {
@@ -114,7 +142,7 @@ export const withPreparedStatements = (pglite: PGlite): ForKysely & { forget(): 
     query: (text, values, options) => pglite.query(text, values, options),
     async transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
       await nextTurn();
-      return (await pglite.transaction((tx) => work({ ...tx, query: queryOfTransaction() }))) as T;
+      return pglite._runExclusiveTransaction(() => inTransaction(work));
     },
     /** After the tables changed: what was planned before must not be used. */
     async forget() {
