@@ -8,6 +8,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { build, type Manifest } from 'vite';
 import { defaultBrand } from '../shared/brand.ts';
 import { emergencyPage, offlinePage } from '../web/offline/answer-request.ts';
+import { keepFormerAssets } from './keep-former-assets.ts';
 
 /*
  * `npm run build`: the browser's files, then every public page as HTML, then the service worker that keeps two of them,
@@ -156,6 +157,7 @@ const compress = async (): Promise<void> => {
 const takePlace = async (): Promise<void> => {
   const place = join(root, 'dist', 'web');
   const former = join(root, 'dist', 'web.former');
+  await keepFormerAssets(place, next);
   await rm(former, { recursive: true, force: true });
   if (existsSync(place)) await rename(place, former);
   await rename(next, place);

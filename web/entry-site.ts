@@ -43,10 +43,10 @@ function handToApplication(authLink: AuthLink): void {
 }
 
 const standIn = document.querySelector<HTMLElement>('[data-stands-in]');
-if (standIn) {
+if (standIn) bindStandIn(standIn);
+if (standIn && standIn.dataset.standsIn !== window.location.pathname) {
   // In place of a page that could not be reached, at its address: a mailed link waits there for the true one.
   bringToLife();
-  bindStandIn(standIn);
 } else {
   const authLink = takeAuthLink();
   if (authLink.kind !== 'none' || hasStoredSession() || hasPendingToasts()) handToApplication(authLink);

@@ -59,6 +59,12 @@ for (const [where, mark] of [
   });
 }
 
+test('the offline page opened at its own address takes a link like any other page', async ({ page }) => {
+  await page.goto('/hors-ligne?error=access_denied&error_description=Email+link+has+expired');
+  await expect(toast(page, 'Lien expiré')).toBeVisible();
+  await expect(page).toHaveURL('/reset');
+});
+
 test('a link followed while the service is down says that the session could not be opened', async ({
   page,
 }) => {
