@@ -16,8 +16,8 @@ export function Component() {
       <h1>Déclaration d'accessibilité</h1>
       <div className="prose mt-8">
         <p>
-          {operator} s'engage à rendre son service accessible, conformément à l'article 47 de la loi n°
-          2005-102 du 11 février 2005. Cette déclaration s'applique à {brand}.
+          {operator} s'engage à rendre son service accessible, conformément à l'article 47 de la loi
+          n° 2005-102 du 11 février 2005. Cette déclaration s'applique à {brand}.
         </p>
         <h2>État de conformité</h2>
         <p>

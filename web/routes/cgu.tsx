@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { termsVersion } from '#shared/auth/terms.ts';
 import { chatMonthlyCents, companyChat } from '#shared/billing/catalogue.ts';
 import { ofBrand, operator } from '#shared/brand.ts';
+import { longDate } from '#shared/french-date.ts';
 import { euros } from '#shared/money.ts';
 import { brand } from '#web/lib/brand.ts';
 import type { PageHandle } from '#web/ui/page-change.tsx';
@@ -13,10 +14,7 @@ export const handle: PageHandle = {
   description: `Les conditions générales d'utilisation ${ofBrand(brand)} : objet, accès, nature du service, tarifs, données, responsabilité, résiliation.`,
 };
 
-const inForce = new Date(`${termsVersion}T00:00:00Z`).toLocaleDateString('fr-FR', {
-  dateStyle: 'long',
-  timeZone: 'UTC',
-});
+const inForce = longDate(new Date(`${termsVersion}T00:00:00Z`), { timeZone: 'UTC' });
 
 export function Component() {
   return (

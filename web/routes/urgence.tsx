@@ -1,3 +1,4 @@
+import { longDate } from '#shared/french-date.ts';
 import { directory, directoryVerifiedOn } from '#shared/safety/directory.ts';
 import { CountryChoice } from '#web/features/emergency/country-choice.tsx';
 import { HelpLines } from '#web/features/emergency/help-lines.tsx';
@@ -38,7 +39,7 @@ export function Component() {
       <p className="mt-6 text-soft">
         {directoryVerifiedOn === null
           ? "Ces numéros viennent de sources publiques. La date de leur dernière vérification d'ensemble n'est pas encore connue."
-          : `Numéros vérifiés le ${new Date(directoryVerifiedOn).toLocaleDateString('fr-FR', { dateStyle: 'long', timeZone: 'Europe/Paris' })}.`}
+          : `Numéros vérifiés le ${longDate(new Date(directoryVerifiedOn), { timeZone: 'Europe/Paris' })}.`}
       </p>
       <div className="mt-8">
         <CountryChoice />

@@ -1,4 +1,5 @@
 import { strToU8, zipSync } from 'fflate';
+import { longDate } from '#shared/french-date.ts';
 
 export type ExportedSection = { label: string; retention: string; data: unknown };
 
@@ -39,7 +40,7 @@ export const exportArchive = (
   madeAt: Date,
   brand: string,
 ): Uint8Array => {
-  const day = madeAt.toLocaleDateString('fr-FR', { dateStyle: 'long', timeZone: 'Europe/Paris' });
+  const day = longDate(madeAt, { timeZone: 'Europe/Paris' });
   const body = sections
     .map(
       ({ label, retention, data }) =>

@@ -2,12 +2,11 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { Link } from 'react-router';
+import { longDate } from '#shared/french-date.ts';
 import { Note } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { sessionsQuery } from './api.ts';
-
-const day = new Intl.DateTimeFormat('fr-FR', { day: 'numeric', month: 'long', year: 'numeric' });
 
 /** Earlier sessions, to be read again. */
 export function SessionList({
@@ -50,7 +49,7 @@ export function SessionList({
             )}
           >
             <span className="block font-semibold">{session.title ?? 'Séance sans message'}</span>
-            <span className="text-[0.95rem] text-soft">{day.format(new Date(session.lastMessageAt))}</span>
+            <span className="text-[0.95rem] text-soft">{longDate(new Date(session.lastMessageAt))}</span>
           </Link>
         </li>
       ))}

@@ -1,17 +1,11 @@
 import { Fragment, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { fullDate } from '#shared/french-date.ts';
 import { Note } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { finishedSentences } from './finished-sentences.ts';
 import { MessageView, Resources } from './message-view.tsx';
 import type { ThreadMessage } from './thread.ts';
 import type { UseThread } from './use-thread.ts';
-
-const dayOf = new Intl.DateTimeFormat('fr-FR', {
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-});
 
 /** How near the end, in pixels, somebody must be for the conversation to follow by itself. */
 const nearEnd = 120;
@@ -80,7 +74,7 @@ export function ThreadView({ use, brand }: { use: UseThread; brand: string }) {
       )}
       <ol className="flex flex-col gap-5" aria-label="Messages">
         {thread.messages.map((message) => {
-          const thisDay = dayOf.format(new Date(message.createdAt));
+          const thisDay = fullDate(new Date(message.createdAt));
           const shows = thisDay !== day;
           day = thisDay;
           return (

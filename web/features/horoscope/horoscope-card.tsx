@@ -1,14 +1,11 @@
 import { useId } from 'react';
+import { longDate } from '#shared/french-date.ts';
 import type { HoroscopeDay } from '#shared/horoscope/day.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SkyWheel } from './sky-wheel.tsx';
 import './horoscope.css';
 
-const longDate = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'UTC' });
-
-/** « 1er décembre 2026 »: the formatter leaves the ordinal out. */
-const frenchDay = (date: string): string =>
-  longDate.format(new Date(`${date}T12:00:00Z`)).replace(/^1 /, '1er ');
+const frenchDay = (date: string): string => longDate(new Date(`${date}T12:00:00Z`), { timeZone: 'UTC' });
 
 /** What the text rests on: computed statements, and what was taken for granted about the birth. */
 function WhyThisText({ day }: { day: HoroscopeDay }) {

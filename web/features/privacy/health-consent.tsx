@@ -1,5 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { longDate } from '#shared/french-date.ts';
 import { consentPurposes } from '#shared/privacy/consents.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -10,7 +11,6 @@ import { failureText } from './failure-text.ts';
 import { IntakeAnswers } from './intake-answers.tsx';
 
 const { label, text, version } = consentPurposes.health_data;
-const day = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long' });
 
 /** The consent to health data: what it says, what turning it does, and the date of the last decision. */
 export function HealthConsent({
@@ -58,7 +58,7 @@ export function HealthConsent({
         {!decide.isPending && last && (
           <p>
             {given ? 'Accordé' : 'Refusé, ou retiré,'} le{' '}
-            <time dateTime={last.decidedAt}>{day.format(new Date(last.decidedAt))}</time>.
+            <time dateTime={last.decidedAt}>{longDate(new Date(last.decidedAt))}</time>.
             {last.given && !given && ' Le texte a changé depuis : votre accord est à redonner.'}
           </p>
         )}
