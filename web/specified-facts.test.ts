@@ -109,6 +109,12 @@ const facts: readonly [Path, readonly (string | RegExp)[]][] = [
     '/subscription-cancelled',
     [/Rien n'a été débité/, /9 € (TTC )?par mois|9 € ?\/ ?mois/, /découverte/, /accueil/],
   ],
+  [
+    '/urgence',
+    [
+      /France .* Suisse .* Belgique .* Luxembourg .* Canada et Québec .* Ailleurs dans l'Union européenne .* Ailleurs dans le monde/,
+    ],
+  ],
   ['/resilier', ['Vérifier ma déclaration', /sans vous connecter/]],
   ['/retractation', [/quatorze jours/, 'Vérifier ma déclaration']],
 ];

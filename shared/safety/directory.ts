@@ -54,6 +54,9 @@ export const needTitles: Record<Need, string> = {
   substances: 'Drogues, alcool',
 };
 
+/** For whoever is in none of the countries below: lines of many countries, kept up to date by others (requirement S-13). */
+export const worldDirectory = { name: 'Find A Helpline', address: 'https://findahelpline.com/' } as const;
+
 /** The order of the safety protocol; « elsewhere » last. */
 export const directory: readonly CountryLines[] = [
   {

@@ -1,3 +1,4 @@
+import { dialOf, directory } from '#shared/safety/directory.ts';
 import { expect, test } from '../support/journey.ts';
 import { haveAccount, signIn } from '../support/person-in-browser.ts';
 
@@ -30,6 +31,23 @@ test('after one visit, the numbers and the way to them survive the loss of the n
   await page.reload();
   await expect(page.getByRole('heading', { name: 'France', exact: true })).toBeHidden();
   await expect(page.getByRole('link', { name: /144/ }).first()).toBeVisible();
+});
+
+test('without a network, each country still has its own numbers', async ({ page, context }) => {
+  await page.goto('/urgence');
+  await page.evaluate(installed);
+  await context.setOffline(true);
+  await page.reload();
+  for (const { country, name, lines } of directory) {
+    await page.getByLabel('Votre pays').selectOption(country);
+    const shown = page.locator('[data-country]').filter({ visible: true });
+    await expect(shown).toHaveCount(1);
+    await expect(shown.getByRole('heading', { name, exact: true })).toBeVisible();
+    const dialled = await shown
+      .locator('a')
+      .evaluateAll((all) => all.map((each) => each.getAttribute('href')));
+    expect(dialled.toSorted(), country).toEqual(lines.map(dialOf).toSorted());
+  }
 });
 
 test('the page that was asked for comes by itself when the network is back', async ({ page, context }) => {

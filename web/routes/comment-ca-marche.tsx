@@ -38,7 +38,7 @@ export function Component() {
         <Phase number={3} title="L'accompagnement continue">
           <p>
             Vous revenez quand vous en avez besoin. Votre compagnon se souvient de vos échanges précédents et
-            reprend le fil, sur Telegram comme sur le web.
+            reprend le fil, sur le web et, bientôt, sur Telegram.
           </p>
           <p>Vos séances passées se relisent, s'exportent et s'effacent.</p>
         </Phase>
@@ -60,7 +60,7 @@ export function Component() {
           <li>Les textes de vos échanges sont chiffrés, hébergés en Europe, et gardés douze mois au plus.</li>
           <li>
             Personne de notre équipe ne lit vos échanges sans votre accord, sauf danger de mort imminent.
-            Chaque accès est noté, et vous pouvez le consulter.
+            Chaque accès est noté, et figure dans votre export.
           </li>
         </ul>
         <p>

@@ -24,7 +24,8 @@ export function Component() {
         <ul>
           <li>
             <strong>Historique d'accès</strong> : voir quand vos échanges, écrits et audio, ont été ouverts,
-            par qui et pourquoi.
+            par qui et pourquoi. Aujourd'hui, aucun outil ne permet à notre équipe de les ouvrir ; ce qui a
+            été fait de vos données est noté, et figure dans votre export.
           </li>
           <li>
             <strong>Export</strong> : recevoir une copie de tout ce que nous gardons de vous, lisible par vous
@@ -36,23 +37,36 @@ export function Component() {
           </li>
           <li>
             <strong>Préférences de consentement</strong> : cookies, mesure d'audience, messages commerciaux.
-            Chacun se choisit à part ; tous sont refusés tant que vous n'avez rien choisi.
+            Chacun se choisit à part ; tous sont refusés tant que vous n'avez rien choisi. Nous n'en faisons
+            aucun usage aujourd'hui : il n'y a encore rien à régler.
           </li>
         </ul>
 
         <h2>Ce que nous gardons</h2>
         <ul>
-          <li>Votre compte : adresse email, prénom ou pseudonyme, date de naissance.</li>
+          <li>
+            Votre compte : adresse email, prénom ou pseudonyme, date de naissance, et ce que vous avez rempli
+            de plus à l'inscription. Jusqu'à ce que vous l'effaciez.
+          </li>
           <li>
             Vos réponses d'accueil et vos échanges : leurs textes sont chiffrés avec une clé qui n'est qu'à
             vous. Effacer le compte détruit cette clé.
           </li>
           <li>L'historique de vos échanges est gardé douze mois au plus, puis effacé chaque nuit.</li>
+          <li>
+            Ce que le protocole de sécurité a noté : un niveau, un sujet et une heure, jamais vos mots. Douze
+            mois au plus.
+          </li>
+          <li>
+            Sans compte : une déclaration de résiliation ou de rétractation, chiffrée, cinq ans, comme
+            preuve ; l'adresse laissée pour être prévenu d'un lancement, chiffrée, deux ans au plus.
+          </li>
           <li>Les données sont hébergées dans l'Union européenne.</li>
         </ul>
         <p>
-          Nous n'utilisons ni traceur, ni police, ni script d'un tiers. Votre navigateur garde votre
-          connexion, votre thème, votre pays et vos brouillons : cela ne le quitte pas.
+          Nous n'utilisons ni traceur, ni police, ni script d'un tiers. Votre navigateur garde, sans cookie,
+          votre connexion, votre thème, votre pays et vos brouillons : ils ne servent qu'à vos pages et à vos
+          séances ici.
         </p>
 
         <h2>Vos alertes de sécurité</h2>

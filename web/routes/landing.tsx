@@ -41,7 +41,7 @@ export const handle: PageHandle = {
 const cards: readonly { title: string; text: string; Icon: LucideIcon }[] = [
   {
     title: 'Directement dans Telegram',
-    text: 'Rien de nouveau à apprendre : vous écrivez à votre compagnon comme à un proche. Et, si vous préférez, ici même sur le web.',
+    text: "Bientôt, vous écrirez à votre compagnon comme à un proche, sans rien de nouveau à apprendre. Dès aujourd'hui, il vous répond ici même, sur le web.",
     Icon: MessageCircle,
   },
   {

@@ -1,5 +1,4 @@
-import { longDate } from '#shared/french-date.ts';
-import { directory, directoryVerifiedOn } from '#shared/safety/directory.ts';
+import { directory, directoryVerifiedOn, worldDirectory } from '#shared/safety/directory.ts';
 import { CountryChoice } from '#web/features/emergency/country-choice.tsx';
 import { HelpLines } from '#web/features/emergency/help-lines.tsx';
 import type { PageHandle } from '#web/ui/page-change.tsx';
@@ -39,7 +38,7 @@ export function Component() {
       <p className="mt-6 text-soft">
         {directoryVerifiedOn === null
           ? "Ces numéros viennent de sources publiques. La date de leur dernière vérification d'ensemble n'est pas encore connue."
-          : `Numéros vérifiés le ${longDate(new Date(directoryVerifiedOn), { timeZone: 'Europe/Paris' })}.`}
+          : `Numéros vérifiés le ${new Date(directoryVerifiedOn).toLocaleDateString('fr-FR', { dateStyle: 'long', timeZone: 'Europe/Paris' })}.`}
       </p>
       <div className="mt-8">
         <CountryChoice />
@@ -57,6 +56,17 @@ export function Component() {
           <HelpLines lines={lines} />
         </section>
       ))}
+      <section aria-labelledby="monde" className="mt-12 border-t border-line pt-8">
+        <h2 id="monde">Ailleurs dans le monde</h2>
+        <p className="mt-3 max-w-prose">
+          L'annuaire international{' '}
+          <a href={worldDirectory.address} rel="noreferrer" className="link">
+            {worldDirectory.name}
+          </a>{' '}
+          donne des lignes d'écoute par pays. C'est un autre site, qui demande une connexion ; nous n'en
+          tenons pas les numéros.
+        </p>
+      </section>
       <p className="mt-14 max-w-prose text-soft">
         Notre compagnon est une intelligence artificielle : il ne peut appeler personne à votre place. Ces
         lignes, si.
