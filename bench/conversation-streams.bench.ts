@@ -26,6 +26,8 @@ const streams = 500;
 const tokensPerStream = 200;
 const tokenDelay = 100;
 const starts = 100;
+/** Rounds that are not counted: a server that people use has compiled its own code long ago. */
+const warmUp = 3;
 const few = 50;
 
 const startUpstream = (...args: string[]) => startChild<Listening>('tests/support/fake-upstream.ts', args);
@@ -109,14 +111,14 @@ const simultaneousStarts = async () => {
   const sessions = await sessionsOf(product, await fewPeople(product), starts);
   const rounds = await Promise.all([0]).then(async () => {
     const medians: number[] = [];
-    for (let round = 0; round < 3; round += 1) {
+    for (let round = 0; round < warmUp + 3; round += 1) {
       const asked = performance.now();
       const all = await Promise.all(
         sessions.map(({ token, conversationId }) =>
           say(product, token, conversationId, `Bonsoir, tour ${round}, je repense à ma journée.`),
         ),
       );
-      medians.push(median(all.map((each) => each.firstTextAt - asked)));
+      if (round >= warmUp) medians.push(median(all.map((each) => each.firstTextAt - asked)));
     }
     return medians;
   });

@@ -1,11 +1,9 @@
 import { z } from 'zod';
-import { embeddedModel, type IntakeFacts } from '#server/adapters/language-model/index.ts';
+import { embeddedModel } from '#server/adapters/language-model/index.ts';
 import { turnSchema } from '#shared/safety/levels.ts';
-import { lastMessage, modelRequest, protocolTurn } from '../features/companion/next-turn.ts';
+import { lastMessage } from '../features/companion/next-turn.ts';
 import { assessText } from '../features/safety/assess.ts';
-import { createOutgoingGuard } from '../features/safety/outgoing-guard.ts';
-import { guidanceFor, protocolReply } from '../features/safety/protocol-reply.ts';
-import { readTurn } from '../features/safety/read-message.ts';
+import { writeTurn } from './conversation/write-turn.ts';
 import { answerLines } from './streams/json-lines.ts';
 
 /**
@@ -56,46 +54,16 @@ const lineSchema = z.object({
 });
 
 const model = embeddedModel();
-const address = 'vous';
-/** A check that fails is level 2 here as on the server; what it choked on is said nowhere. */
-const log = { error() {}, warn() {}, info() {}, debug() {} };
-
-const safety = {
-  opening: () => null,
-  reply: ({ reading, ...rest }: Parameters<Parameters<typeof protocolTurn>[0]['reply']>[0]) =>
-    protocolReply({ ...reading, ...rest }),
-};
-
-const writeTurn = async (turns: z.output<typeof lineSchema>['turns'], intake: IntakeFacts | null) => {
-  const opens = !turns.some(({ role }) => role === 'user');
-  const { text: said, before } = lastMessage(turns);
-  const reading = opens
-    ? ({ severity: 0, level: 0, category: 'none' } as const)
-    : readTurn({ log }, said, before);
-  const phase = opens ? 'opening' : 'reply';
-  const occasion = {
-    turns: opens ? [] : turns,
-    memories: [],
-    intake,
-    horoscope: null,
-    country: 'unknown',
-    address,
-    phase,
-  } as const;
-  const protocol = protocolTurn(safety, occasion, reading);
-  if (protocol) return protocol.text;
-  const request = modelRequest(occasion, reading, guidanceFor(reading.level, reading.category), '');
-  const guard = createOutgoingGuard({ severity: reading.level, address });
-  let written = '';
-  const onPiece = (piece: string) => {
-    written += guard.push(piece);
-  };
-  await model.write({ ...request, pace: 0 }, onPiece, new AbortController().signal);
-  return written + guard.end();
-};
 
 await answerLines(lineSchema, async ({ id, turns, intake }) => {
   const { text: said, before } = lastMessage(turns);
   const severity = said === '' ? 0 : assessText({ text: said, context: [...before] }).severity;
-  return { id, text: await writeTurn(turns, intake ?? null), severity };
+  const written = await writeTurn({
+    model,
+    turns,
+    intake: intake ?? null,
+    country: 'unknown',
+    address: 'vous',
+  });
+  return { id, text: written.text, severity };
 });
