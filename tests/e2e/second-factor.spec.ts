@@ -19,7 +19,8 @@ const typePassword = async (page: Page, { email, password }: Account): Promise<v
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Mot de passe').fill(password);
   await page.getByRole('button', { name: 'Se connecter' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Votre code' })).toBeFocused();
+  await expect(page.getByRole('heading', { level: 1, name: 'Votre code' })).toBeVisible();
+  await expect(page.getByLabel('Code à six chiffres')).toBeFocused();
 };
 /** The step cannot be opened by its address alone, so it has its row of the accessibility table here. */
 const hasNoViolation = async (page: Page): Promise<void> => {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { Who } from '#server/ground/db/who.ts';
 import { type Asked, type DataApiHouse, raiseDataApi } from '../support/raise-data-api.ts';
 
 /*
@@ -158,6 +159,50 @@ describe('everything at once', () => {
       const seen = (await api.ask('GET', `/${table}?select=user_id`, { who: ids.bob })).json();
       expect(seen.filter((row: { user_id: string }) => row.user_id !== ids.bob)).toEqual([]);
     }
+  });
+});
+
+describe('somebody who owes their second factor', () => {
+  it.each(['bob', 'admin'] as const)(
+    '%s reads and writes no row at all, not even their own',
+    async (person) => {
+      const who = { userId: ids[person]!, aal: 'owed' } as const;
+      for (const table of Object.keys(expectations) as TableName[]) {
+        const own = `/${table}?user_id=eq.${ids[person]}`;
+        expect((await api.ask('GET', own, { who })).statusCode, table).toBe(403);
+        expect((await api.ask('PATCH', own, { who, body: change[table] })).statusCode, table).toBe(403);
+        expect((await api.ask('DELETE', own, { who })).statusCode, table).toBe(403);
+        const body = { user_id: ids[person], ...newRow[table] };
+        expect((await api.ask('POST', `/${table}`, { who, body })).statusCode, table).toBe(403);
+      }
+    },
+  );
+});
+
+describe('what always needs a second factor', () => {
+  it.each([
+    ['visitor', null],
+    ['aal1', false],
+    ['aal2', true],
+    ['owed', null],
+  ] as const)('private.has_second_factor() for %s: %s', async (level, said) => {
+    const claims = { sub: ids.bob!, role: 'authenticated', aal: level === 'aal2' ? 'aal2' : 'aal1' };
+    const who: Who =
+      level === 'visitor'
+        ? { kind: 'visitor' }
+        : { kind: 'user', userId: ids.bob!, claims, ...(level === 'owed' && { owesSecondFactor: true }) };
+    // As a policy asks it: on a table of its own, by the role of the caller.
+    await api.database.exec(`
+      drop table if exists public.second_factor_probe;
+      create table public.second_factor_probe (said boolean);
+      insert into public.second_factor_probe values (true);
+      alter table public.second_factor_probe enable row level security;
+      grant select on public.second_factor_probe to anon, authenticated;
+      create policy "with a second factor" on public.second_factor_probe for select to authenticated
+        using ((select private.has_second_factor()));`);
+    const { rows } = await api.db.as(who, (tx) => sql`select * from public.second_factor_probe`.execute(tx));
+    expect(rows).toHaveLength(said ? 1 : 0);
+    await api.database.exec('drop table public.second_factor_probe');
   });
 });
 

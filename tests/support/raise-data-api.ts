@@ -20,8 +20,11 @@ import { createMetrics } from '#server/ground/metrics.ts';
 import { freshDatabase } from './database-image.ts';
 
 export type Asked = {
-  /** `null`: a visitor. A user's id, optionally with the level of their sign-in. `service`: the service key. */
-  who?: string | null | 'service' | { userId: string; aal: 'aal1' | 'aal2' };
+  /**
+   * `null`: a visitor. A user's id, optionally with the level of their sign-in; `owed`: a second factor protects the
+   * account and was not given yet. `service`: the service key.
+   */
+  who?: string | null | 'service' | { userId: string; aal: 'aal1' | 'aal2' | 'owed' };
   prefer?: string;
   accept?: string;
   headers?: Record<string, string>;
@@ -43,8 +46,14 @@ export type DataApiHouse = {
 const whoOf = (header: string | undefined): Who => {
   if (header === undefined) return { kind: 'visitor' };
   if (header === 'service') return { kind: 'service' };
-  const [userId = '', aal = 'aal1'] = header.split(' ');
-  return { kind: 'user', userId, claims: { sub: userId, role: 'authenticated', aal } };
+  const [userId = '', level = 'aal1'] = header.split(' ');
+  const aal = level === 'owed' ? 'aal1' : level;
+  return {
+    kind: 'user',
+    userId,
+    claims: { sub: userId, role: 'authenticated', aal },
+    ...(level === 'owed' && { owesSecondFactor: true }),
+  };
 };
 
 const headerOf = (who: Asked['who']): Record<string, string> => {

@@ -120,7 +120,11 @@ function ScanAndConfirm({
         <div className="min-w-0 flex-1 basis-56">
           <p className="font-semibold">Impossible de scanner ?</p>
           <p className="mt-1 text-[0.95rem] text-soft">
-            Choisissez la saisie manuelle dans l'application, et recopiez cette clé :
+            Si l'application est sur cet appareil,{' '}
+            <a className="link" href={begun.address}>
+              ouvrez-la directement
+            </a>
+            . Sinon, choisissez la saisie manuelle et recopiez cette clé :
           </p>
           <Secret secret={begun.secret} />
         </div>

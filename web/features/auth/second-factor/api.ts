@@ -7,8 +7,8 @@ import { getSupabase } from '#web/lib/session/supabase-client.ts';
 /** A device that gives codes. */
 export type Device = { id: string; name: string; verified: boolean; addedAt: Date };
 
-/** What a phone scans, and what a person types when it cannot. */
-export type BegunDevice = { id: string; picture: string; secret: string };
+/** What a phone scans, what a person types when it cannot, and what an authenticator on this device opens. */
+export type BegunDevice = { id: string; picture: string; secret: string; address: string };
 
 async function listDevices(): Promise<Device[]> {
   const client = await getSupabase();
@@ -38,7 +38,7 @@ export async function beginDevice(name: string): Promise<BegunDevice> {
     if (!verified) await client.auth.mfa.unenroll({ factorId: id });
   const { data, error } = await client.auth.mfa.enroll({ factorType: 'totp', friendlyName: name });
   if (error) throw error;
-  return { id: data.id, picture: data.totp.qr_code, secret: data.totp.secret };
+  return { id: data.id, picture: data.totp.qr_code, secret: data.totp.secret, address: data.totp.uri };
 }
 
 /** The first right code makes a device count; any right code brings this sign-in to the second level. */

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { SelectField } from '#web/ui/select.tsx';
@@ -22,7 +22,7 @@ export function CodeStep({ email, onDone }: { email: string; onDone: () => void 
       intro={
         <>
           Votre compte {email && <strong className="text-ink">{email}</strong>} est protégé par un second
-          facteur : ouvrez votre application d'authentification et recopiez son code.
+          facteur.
         </>
       }
     >
@@ -56,6 +56,9 @@ function CodeForm({ devices, onDone }: { devices: readonly Device[]; onDone: () 
     await giveCode(chosen, code);
     onDone();
   });
+  const input = field.ref;
+  // The form that had the focus is gone; the keyboard offers the code where the system knows it.
+  useEffect(() => input.current?.focus(), [input]);
   return (
     <AuthForm onSubmit={onSubmit}>
       {alert && <Alert>{alert}</Alert>}
@@ -68,7 +71,10 @@ function CodeForm({ devices, onDone }: { devices: readonly Device[]; onDone: () 
           options={devices.map(({ id, name }) => ({ value: id, label: name }))}
         />
       )}
-      <CodeField {...field} help="Il change toutes les trente secondes." />
+      <CodeField
+        {...field}
+        help="Ouvrez votre application d'authentification et recopiez le code affiché. Il change toutes les trente secondes."
+      />
       <Button type="submit" kind="main" busy={busy} busyLabel="Vérification…">
         Continuer
       </Button>

@@ -29,7 +29,11 @@ export function LostPhoneAdvice() {
         prévenons par courriel. Vos textes restent intacts.
       </li>
       <li>
-        Entre-temps, <Link to="/urgence">les numéros d'aide</Link> restent ouverts, sans compte ni code.
+        Entre-temps,{' '}
+        <Link className="link" to="/urgence">
+          les numéros d'aide
+        </Link>{' '}
+        restent ouverts, sans compte ni code.
       </li>
     </ul>
   );

@@ -97,7 +97,14 @@ beforeEach(() => {
   mfa.challengeAndVerify.mockResolvedValue({ data: {}, error: null });
   mfa.unenroll.mockResolvedValue({ data: {}, error: null });
   mfa.enroll.mockResolvedValue({
-    data: { id: 'neuf', totp: { qr_code: 'data:image/svg+xml;utf-8,<svg/>', secret: 'ABCDEFGHIJ' } },
+    data: {
+      id: 'neuf',
+      totp: {
+        qr_code: 'data:image/svg+xml;utf-8,<svg/>',
+        secret: 'ABCDEFGHIJ',
+        uri: 'otpauth://totp/E:ada?secret=ABCDEFGHIJ',
+      },
+    },
     error: null,
   });
   refreshSession.mockReset().mockResolvedValue({ data: {}, error: null });
@@ -218,6 +225,9 @@ describe('the devices of the account', () => {
     const picture = await screen.findByRole('img', { name: /Code QR/ });
     expect(picture.getAttribute('src')).toMatch(/^data:image\/svg/);
     expect(screen.getByTestId('secret').textContent).toBe('ABCD EFGH IJ');
+    expect(screen.getByRole('link', { name: 'ouvrez-la directement' }).getAttribute('href')).toMatch(
+      /^otpauth:/,
+    );
     // What was begun before is out of the way, and its name with it.
     expect(mfa.unenroll).toHaveBeenCalledWith({ factorId: 'vieux' });
     expect(mfa.enroll).toHaveBeenCalledWith({ factorType: 'totp', friendlyName: 'Le mien' });
