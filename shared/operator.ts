@@ -3,7 +3,7 @@ import { operator } from './brand.ts';
 
 /**
  * Facts about who operates the service, in one place. None is invented: a missing one is null, reads « à renseigner »
- * on the pages, and stops a start in production.
+ * on the pages, and fails `npm run release-check`.
  */
 export type OperatorFact = { label: string; value: string | null };
 
