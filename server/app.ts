@@ -19,6 +19,8 @@ import { launchesRoom } from './features/launches/index.ts';
 import { privacyRoom } from './features/privacy/index.ts';
 import { profilesRoom } from './features/profiles/index.ts';
 import { safetyRoom } from './features/safety/index.ts';
+import { safetyPlanRoom } from './features/safety-plan/index.ts';
+import { trustedContactRoom } from './features/trusted-contact/index.ts';
 import type { Clock } from './ground/clock.ts';
 import type { Config } from './ground/config/config.ts';
 import type { Contributions } from './ground/contributions.ts';
@@ -102,6 +104,21 @@ export const buildApp = async (options: AppOptions) => {
   });
   const consents = consentsRoom({ db, clock });
   const safety = safetyRoom({ db, clock, log, brand });
+  const safetyPlan = safetyPlanRoom({ db, vault, clock, consents });
+  const trustedContact = trustedContactRoom({
+    db,
+    vault,
+    clock,
+    mailer,
+    limiter,
+    brand,
+    publicUrl,
+    safety,
+    audit,
+    // No company has told us its mail domain yet: the room of the companies will.
+    employerDomainsOf: async () => [],
+    appSecret: config.appSecret,
+  });
   const horoscope = horoscopeRoom({
     db,
     vault,
@@ -158,6 +175,8 @@ export const buildApp = async (options: AppOptions) => {
     auth,
     consents,
     safety,
+    safetyPlan,
+    trustedContact,
     horoscope,
     intake,
     dataApi,
@@ -223,6 +242,8 @@ export const buildApp = async (options: AppOptions) => {
       auth,
       consents,
       safety,
+      safetyPlan,
+      trustedContact,
       horoscope,
       intake,
       companion,

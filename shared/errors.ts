@@ -52,6 +52,17 @@ export const errorCatalogue = {
   birth_date_missing: row(403, 'The birth date is missing', 'Avant la première séance, indiquez votre date de naissance : ce service est réservé aux adultes.'),
   consent_outdated: row(409, 'The wording of this consent has changed', 'Le texte de ce consentement a changé. Merci de relire la page et de choisir à nouveau.'),
   adults_only: row(403, 'Adults only', 'Ce service est réservé aux adultes, mais ce que vous vivez compte. Au 0 800 235 236 (Fil Santé Jeunes, gratuit, 12-25 ans), quelqu’un vous écoute.'),
+  // safety plan, trusted contact
+  safety_plan_changed: row(409, 'The plan was changed elsewhere', 'Votre plan a changé sur un autre écran. Nous réunissons les deux versions.'),
+  contact_is_self: row(422, 'This is your own address', "C'est votre propre adresse. Choisissez quelqu'un d'autre que vous."),
+  contact_is_employer: row(422, 'This is an address of the employer', "C'est une adresse de votre entreprise. Votre employeur ne doit rien savoir de ce que vous faites ici : demandez plutôt une adresse personnelle."),
+  contact_not_askable: row(409, 'This address cannot be asked now', "Nous n'écrivons pas à cette adresse pour l'instant : elle a reçu une demande il y a moins d'une semaine, ou ne souhaite pas en recevoir."),
+  contact_asks_spent: row(429, 'Too many asks today', "Vous avez déjà fait trois demandes aujourd'hui. Vous pourrez en refaire une demain."),
+  contact_not_accepted: row(409, 'The contact has not accepted', "Cette personne n'a pas accepté, ou n'est plus votre contact : rien n'a été envoyé."),
+  contact_safety_unasked: row(409, 'Whether that person is safe was not said', "Rien n'a été envoyé. Dites d'abord si vous êtes en sécurité avec cette personne."),
+  contact_messages_spent: row(429, 'Too many messages today', "Vous avez déjà écrit cinq fois aujourd'hui à cette personne. Vous pouvez l'appeler ; et les numéros d'écoute répondent maintenant."),
+  contact_ticket_unknown: row(403, 'This link is not valid', "Ce lien n'est pas complet, ou ne sert plus. Ouvrez-le depuis le dernier courriel que vous avez reçu."),
+  contact_answered: row(409, 'This was answered', 'Cette demande a déjà reçu sa réponse.'),
   // horoscope
   horoscope_withheld: row(403, 'The horoscope steps back', "L'horoscope fait une pause : ce que vous vivez en ce moment mérite mieux. Le compagnon et les numéros d'aide restent là."),
   horoscope_switched_off: row(403, 'The horoscope is switched off', "Vous avez désactivé l'horoscope. Vous pouvez le réactiver quand vous voulez."),

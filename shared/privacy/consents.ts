@@ -10,6 +10,16 @@ export const consentPurposes = {
     label: 'Mes réponses sur ma santé et ce que je vis',
     text: "J'accepte que mes réponses, qui peuvent toucher à ma santé, soient enregistrées (chiffrées) et utilisées par le compagnon pour mieux m'accompagner. Je peux changer d'avis à tout moment.",
   },
+  safety_plan: {
+    version: '2026-11',
+    label: 'Mon plan de sécurité',
+    text: "En commençant, vous acceptez que votre plan, qui touche à votre santé, soit enregistré dans votre compte. Il est chiffré, vous seul·e le lisez ici, et le compagnon ne s'en sert pas. Vous pouvez l'effacer à tout moment.",
+  },
+  contact_in_danger: {
+    version: '2026-11',
+    label: 'En danger imminent, prévenir mon contact de confiance',
+    text: "J'accepte d'avance que mon contact de confiance reçoive, si ma vie est en danger imminent, le même message sans contenu. Aujourd'hui, ce choix est seulement noté, avec sa date : rien ne part sans que j'appuie moi-même sur le bouton.",
+  },
 } as const satisfies Record<string, { version: string; label: string; text: string }>;
 
 export type ConsentPurpose = keyof typeof consentPurposes;

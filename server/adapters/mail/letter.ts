@@ -18,17 +18,20 @@ export const letter = (input: {
   paragraphs: readonly string[];
   action?: { label: string; url: string };
   after?: readonly string[];
+  /** In place of the house's own, where saying what the house does would say something of somebody. */
+  footer?: string;
 }): Mail => {
   const { brand, action } = input;
   const hello = 'Bonjour,';
   const bye = `L’équipe ${brand}`;
+  const foot = input.footer ?? footer(brand);
   const text = [
     hello,
     ...input.paragraphs,
     ...(action ? [`${action.label} :\n${action.url}`] : []),
     ...(input.after ?? []),
     bye,
-    `--\n${footer(brand)}`,
+    `--\n${foot}`,
   ].join('\n\n');
   const paragraph = (content: string) => `<p style="margin:0 0 16px">${content}</p>`;
   const button = action
@@ -41,7 +44,7 @@ ${paragraph(`<small>Si le bouton ne s’ouvre pas, copiez cette adresse : <a hre
 ${[hello, ...input.paragraphs].map((each) => paragraph(escapeHtml(each))).join('\n')}
 ${button}
 ${[...(input.after ?? []), bye].map((each) => paragraph(escapeHtml(each))).join('\n')}
-<hr style="border:0;border-top:1px solid #e6dccb;margin:24px 0"><p style="font-size:13px;color:#54606c;margin:0">${escapeHtml(footer(brand))}</p>
+<hr style="border:0;border-top:1px solid #e6dccb;margin:24px 0"><p style="font-size:13px;color:#54606c;margin:0">${escapeHtml(foot)}</p>
 </div></body></html>`;
   return { to: input.to, kind: input.kind, subject: input.subject, text, html };
 };

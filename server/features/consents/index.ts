@@ -20,6 +20,8 @@ export type ConsentsRoom = Contributions & {
   has(tx: Tx, userId: string, purpose: ConsentPurpose): Promise<boolean>;
   /** The same question as a part of somebody else's statement. */
   hasInSql(userId: string, purpose: ConsentPurpose): RawBuilder<boolean>;
+  /** Notes a decision about the present wording, with an act that depends on it. */
+  record(tx: Tx, userId: string, purpose: ConsentPurpose, given: boolean): Promise<void>;
 };
 
 const hasInSql: ConsentsRoom['hasInSql'] = (userId, purpose) =>
@@ -31,6 +33,15 @@ export const consentsRoom = ({ db, clock }: { db: Db; clock: Clock }): ConsentsR
     return rows[0]?.given === true;
   },
   hasInSql,
+  record: (tx, userId, purpose, given) =>
+    store.insertConsent(tx, {
+      id: newId(),
+      userId,
+      purpose,
+      version: consentPurposes[purpose].version,
+      given,
+      now: clock.now(),
+    }),
   functions: [
     declareFunction({
       name: 'record-consent',

@@ -4,14 +4,14 @@ import { type Contributions, declareFunction, declareJob } from '#server/ground/
 import type { Db } from '#server/ground/db/db.ts';
 import type { Log } from '#server/ground/log/log.ts';
 import { assessTextBody, assessTextReply } from '#shared/safety/assess-text.ts';
-import type { Address, Country, Severity, Turn } from '#shared/safety/levels.ts';
+import type { Address, Country, SafetyCategory, Severity, Turn } from '#shared/safety/levels.ts';
 import { days, minutes } from '#shared/time.ts';
 import { assessSafely } from './assess.ts';
 import { createOutgoingGuard, type OutgoingGuard } from './outgoing-guard.ts';
 import { personStateOf } from './person-state.ts';
 import { guidanceFor, type ProtocolReply, protocolOpening, protocolReply } from './protocol-reply.ts';
 import { type Reading, readMessage, readState } from './read-message.ts';
-import { listEvents, purgeEvents } from './store.ts';
+import { hasEventAbout, listEvents, purgeEvents } from './store.ts';
 
 export type SafetyDeps = { db: Db; clock: Clock; log: Log; brand: string };
 
@@ -19,6 +19,8 @@ export type SafetyRoom = Contributions & {
   /** Every message, in every channel, before any model. */
   read(input: Parameters<typeof readMessage>[1]): Promise<Reading>;
   stateOf(userId: string): Promise<Reading>;
+  /** Whether the person spoke of one of these subjects in the last twelve months, whatever their state is now. */
+  spokeOf(userId: string, categories: readonly SafetyCategory[]): Promise<boolean>;
   /** Level 2 and above: the protocol's own text. Null below. */
   reply(input: {
     reading: Reading;
@@ -39,6 +41,10 @@ const eventRetention = days(365);
 export const safetyRoom = (deps: SafetyDeps): SafetyRoom => ({
   read: (input) => readMessage(deps, input),
   stateOf: (userId) => readState(deps, userId),
+  spokeOf: (userId, categories) =>
+    deps.db.system('safety', (tx) =>
+      hasEventAbout(tx, userId, categories, new Date(deps.clock.now().getTime() - eventRetention)),
+    ),
   reply: ({ reading, ...rest }) =>
     protocolReply({ severity: reading.severity, level: reading.level, category: reading.category, ...rest }),
   opening: ({ reading, ...rest }) =>

@@ -69,6 +69,19 @@ export const listEvents = async (
     )
   ).rows;
 
+/** Whether one of these subjects was met since then, at a level that asks for a reaction. */
+export const hasEventAbout = async (
+  tx: Tx,
+  userId: string,
+  categories: readonly string[],
+  since: Date,
+): Promise<boolean> => {
+  const { rows } = await sql`select 1 from public.safety_events
+    where user_id = ${userId} and category = any(${[...categories]}::text[]) and level >= 2 and happened_at >= ${since}
+    limit 1`.execute(tx);
+  return rows.length > 0;
+};
+
 export const purgeEvents = async (tx: Tx, before: Date, now: Date): Promise<void> => {
   await sql`delete from public.safety_events where happened_at < ${before}`.execute(tx);
   await sql`delete from public.safety_states where expires_at < ${now}`.execute(tx);

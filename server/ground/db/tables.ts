@@ -256,6 +256,14 @@ export interface SafetyEvents {
   happened_at: Timestamp;
 }
 
+export interface SafetyPlans {
+  user_id: string;
+  content_sealed: string;
+  revision: Generated<number>;
+  created_at: Timestamp;
+  updated_at: Timestamp;
+}
+
 export interface SafetyStates {
   user_id: string;
   level: number;
@@ -273,6 +281,25 @@ export interface TelegramAccounts {
   link_code: string | null;
   link_code_expires_at: Timestamp | null;
   created_at: Generated<Timestamp>;
+}
+
+export interface TrustedContactAddresses {
+  email_hash: string;
+  asked_at: Timestamp;
+  never_again: Generated<boolean>;
+}
+
+export interface TrustedContacts {
+  id: string;
+  user_id: string;
+  names_sealed: string;
+  email_sealed: string | null;
+  status: string;
+  ended_by: string | null;
+  asked_at: Timestamp;
+  answered_at: Timestamp | null;
+  ended_at: Timestamp | null;
+  last_message_at: Timestamp | null;
 }
 
 export interface UserRoles {
@@ -305,7 +332,10 @@ export interface Database {
   messages: Messages;
   profiles: Profiles;
   safety_events: SafetyEvents;
+  safety_plans: SafetyPlans;
   safety_states: SafetyStates;
   telegram_accounts: TelegramAccounts;
+  trusted_contact_addresses: TrustedContactAddresses;
+  trusted_contacts: TrustedContacts;
   user_roles: UserRoles;
 }

@@ -1,0 +1,125 @@
+import { type RawBuilder, sql } from 'kysely';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { visitor, type Who } from '#server/ground/db/who.ts';
+import { newId } from '#server/ground/ids.ts';
+import { type DataApiHouse, raiseDataApi } from '../support/raise-data-api.ts';
+
+/*
+ * The plan and the contact, as policies.test.ts shows the other tables: Anne's row is the object, each person tries each
+ * action in the database itself. These tables are not served by the data API; the policies hold all the same.
+ *   rows  it is read, written or removed    none  the policy hides the row    no  not allowed
+ */
+type Cell = 'rows' | 'none' | 'no';
+type Action = 'select' | 'insert' | 'update' | 'delete';
+type Table = 'safety_plans' | 'trusted_contacts' | 'trusted_contact_addresses';
+
+const people = ['visitor', 'anne', 'bob', 'moderator', 'admin', 'service'] as const;
+type Person = (typeof people)[number];
+
+const expectations: Record<Table, Record<Action, readonly Cell[]>> = {
+  //             visitor anne    bob     moder.  admin   service
+  safety_plans: {
+    select: /**/ ['no', 'rows', 'none', 'none', 'none', 'no'],
+    insert: /**/ ['no', 'rows', 'no', 'no', 'no', 'no'],
+    update: /**/ ['no', 'rows', 'none', 'none', 'none', 'no'],
+    delete: /**/ ['no', 'rows', 'none', 'none', 'none', 'no'],
+  },
+  trusted_contacts: {
+    select: /**/ ['no', 'rows', 'none', 'none', 'none', 'rows'],
+    insert: /**/ ['no', 'no', 'no', 'no', 'no', 'rows'],
+    update: /**/ ['no', 'no', 'no', 'no', 'no', 'rows'],
+    delete: /**/ ['no', 'no', 'no', 'no', 'no', 'rows'],
+  },
+  trusted_contact_addresses: {
+    select: /**/ ['no', 'no', 'no', 'no', 'no', 'rows'],
+    insert: /**/ ['no', 'no', 'no', 'no', 'no', 'rows'],
+    update: /**/ ['no', 'no', 'no', 'no', 'no', 'rows'],
+    delete: /**/ ['no', 'no', 'no', 'no', 'no', 'rows'],
+  },
+};
+
+let api: DataApiHouse;
+const ids: Partial<Record<Person, string>> = {};
+beforeAll(async () => {
+  api = await raiseDataApi();
+  ids.anne = await api.aPerson();
+  ids.bob = await api.aPerson();
+  ids.moderator = await api.aPerson({ roles: ['moderator'] });
+  ids.admin = await api.aPerson({ roles: ['admin'] });
+});
+
+const whoIs = (person: Person): Who => {
+  if (person === 'visitor') return visitor;
+  if (person === 'service') return { kind: 'service' };
+  const userId = ids[person]!;
+  return { kind: 'user', userId, claims: { sub: userId, role: 'authenticated', aal: 'aal2' } };
+};
+
+const inserts: Record<Table, () => RawBuilder<unknown>> = {
+  safety_plans: () => sql`insert into public.safety_plans (user_id, content_sealed, created_at, updated_at)
+    values (${ids.anne}, 's1.AAAA', now(), now())`,
+  trusted_contacts:
+    () => sql`insert into public.trusted_contacts (id, user_id, names_sealed, status, asked_at)
+    values (${newId()}, ${ids.anne}, 's1.AAAA', 'asked', now())`,
+  trusted_contact_addresses: () =>
+    sql`insert into public.trusted_contact_addresses (email_hash, asked_at) values ('anne', now())`,
+};
+const changes: Record<Table, RawBuilder<unknown>> = {
+  safety_plans: sql`update public.safety_plans set revision = 77 returning revision`,
+  trusted_contacts: sql`update public.trusted_contacts set status = 'accepted' returning status`,
+  trusted_contact_addresses: sql`update public.trusted_contact_addresses set never_again = true returning email_hash`,
+};
+
+const attempt = async (person: Person, table: Table, action: Action): Promise<Cell> => {
+  const ref = sql.table(`public.${table}`);
+  const statements: Record<Action, RawBuilder<unknown>> = {
+    select: sql`select * from ${ref}`,
+    insert: sql`${inserts[table]()} returning 1`,
+    update: changes[table],
+    delete: sql`delete from ${ref} returning 1`,
+  };
+  try {
+    const { rows } = await api.db.as(whoIs(person), (tx) => statements[action].execute(tx));
+    return rows.length > 0 ? 'rows' : 'none';
+  } catch (error) {
+    expect((error as { code?: string }).code).toBe('42501');
+    return 'no';
+  }
+};
+
+const cells = Object.entries(expectations).flatMap(([table, actions]) =>
+  Object.entries(actions).flatMap(([action, row]) =>
+    row.map((cell, n) => ({ person: people[n]!, table: table as Table, action: action as Action, cell })),
+  ),
+);
+
+describe('person × table × action', () => {
+  beforeEach(() =>
+    api.db.system('test', async (tx) => {
+      for (const table of Object.keys(expectations))
+        await sql`delete from ${sql.table(`public.${table}`)}`.execute(tx);
+    }),
+  );
+  it.each(cells)(
+    '$person, $action on Anne’s row in $table: $cell',
+    async ({ person, table, action, cell }) => {
+      if (action !== 'insert') await api.db.system('test', (tx) => inserts[table]().execute(tx));
+      expect(await attempt(person, table, action)).toBe(cell);
+    },
+  );
+
+  it('no column takes what is not sealed', async () => {
+    for (const statement of [
+      sql`insert into public.safety_plans (user_id, content_sealed, created_at, updated_at) values (${ids.anne}, '{"signs":[]}', now(), now())`,
+      sql`insert into public.trusted_contacts (id, user_id, names_sealed, status, asked_at) values (${newId()}, ${ids.anne}, 'Zoé', 'asked', now())`,
+      sql`insert into public.trusted_contacts (id, user_id, names_sealed, email_sealed, status, asked_at)
+        values (${newId()}, ${ids.anne}, 's1.A', 'zoe@exemple.fr', 'asked', now())`,
+      // An ended contact keeps no address.
+      sql`insert into public.trusted_contacts (id, user_id, names_sealed, email_sealed, status, asked_at)
+        values (${newId()}, ${ids.anne}, 's1.A', 's1.A', 'removed', now())`,
+    ])
+      await expect(api.db.system('test', (tx) => statement.execute(tx))).rejects.toMatchObject({
+        code: '23514',
+      });
+  });
+});
