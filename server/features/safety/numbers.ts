@@ -87,6 +87,8 @@ export const resourcesFor = (
       if (!lines.some((each) => each.number === line.number)) lines.push(line);
     }
   }
+  // Nowhere is somebody left without a number.
+  if (lines.length === 0) lines.push(...linesFor(country, 'danger').slice(0, 1));
   return lines.slice(0, most).map(shown);
 };
 

@@ -2,7 +2,10 @@ import type { ShownResource } from '#shared/companion/conversation.ts';
 import type { Address, Country, SafetyCategory, Severity, Turn } from '#shared/safety/levels.ts';
 import { resourcesFor, wordsOf } from './numbers.ts';
 import type { PersonState } from './person-state.ts';
+import { answers } from './protocol-answers.ts';
+import { leadFor } from './protocol-leads.ts';
 import * as texts from './protocol-texts.ts';
+import { readText } from './reading/read-text.ts';
 
 export type ProtocolReply = { text: string; resources: ShownResource[]; pinned: boolean; ask: texts.Ask };
 
@@ -17,6 +20,8 @@ const listFor = (category: SafetyCategory, level: Severity): readonly texts.Prot
         return texts.attackedAtFour;
       case 'third_party':
         return texts.otherAtFour;
+      case 'violence_others':
+        return texts.angerAtFour;
       default:
         return texts.selfAtFour;
     }
@@ -69,17 +74,59 @@ const listFor = (category: SafetyCategory, level: Severity): readonly texts.Prot
 const goodbye =
   /^\W*(?:(?:bon|allez|merci|ok|d'accord)\W+)*(?:au revoir|bonne (?:nuit|soir[ée]e|journ[ée]e)|à (?:demain|bient[oô]t|plus)|a (?:demain|bientot|plus)|ciao|bye|je vous laisse|je te laisse|je vais dormir|j'y vais)\b/i;
 
-/** Where to look for the next words: at a goodbye, after an easing word, or straight at the danger. */
+const plain = (text: string): string =>
+  text.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('’', "'").toLowerCase();
+
+/** What answers a message that takes up what was said: its own kind of text, most particular first. */
+const answersTo = (last: string, category: SafetyCategory): readonly texts.ProtocolText[] => {
+  const read = plain(last);
+  return answers.filter(
+    ({ when, unless, about, notAbout }) =>
+      (about === undefined || about.includes(category)) &&
+      !notAbout?.includes(category) &&
+      when.test(read) &&
+      !unless?.test(read),
+  );
+};
+
+/** Something that could be used to die or to wound, named as such. */
+const meansNamed =
+  /\b(?:comprimes?|cachets?|medicaments?|somniferes|boites?|fusil|carabine|cartouches|arme|corde|lame|couteau|rasoir|pont|rails?|gaz|toit|fenetre)\b/;
+
+/** To somebody whom another hurts, or who fears for another, a word about their couple or their work would be out of place. */
+const isOwnSuffering = (category: SafetyCategory): boolean =>
+  ['suicide', 'self_harm', 'distress', 'substance', 'eating_disorder'].includes(category);
+
+/** A question that fits what was just said goes before its turn. */
+const fittingFirst = (list: readonly texts.ProtocolText[], last: string): readonly texts.ProtocolText[] =>
+  meansNamed.test(plain(last))
+    ? [list[0]!, ...list.filter(({ ask }) => ask === 'means'), ...list.slice(1)]
+    : list;
+
+/**
+ * Where to look for the next words: straight at a danger that was just told; at a goodbye; at what the person takes up;
+ * at an easing word, when there is one; else the protocol's next step.
+ */
 const listsFor = (input: {
   severity: Severity;
   level: Severity;
   category: SafetyCategory;
   last: string;
+  open: boolean;
 }): readonly (readonly texts.ProtocolText[])[] => {
-  const direct = listFor(input.category, input.level);
-  // The danger was an earlier message's; in a 4 nothing else counts, and a farewell that is one is read as danger.
-  if (input.severity > 0 || input.level >= 4) return [direct];
-  return goodbye.test(input.last) ? [texts.partings, texts.easing] : [texts.easing, direct];
+  const { severity, level, category, last } = input;
+  const direct = fittingFirst(listFor(category, level), last);
+  // In a 4 nothing else counts, and a farewell that is one is read as danger.
+  if (level >= 4) return [direct];
+  const answering = answersTo(last, category);
+  if (severity > 0) return [direct.slice(0, 1), answering, direct];
+  if (goodbye.test(last)) return [texts.partings, texts.easing];
+  const { cues } = readText(last);
+  if (cues.has('reassurance')) return [texts.easing, direct];
+  if (answering.length > 0 || input.open) return [answering, direct];
+  if (cues.has('retraction')) return [direct];
+  if (cues.has('positive') || cues.has('shift')) return [texts.turning, texts.easing, direct];
+  return [direct];
 };
 
 /** Said when everything else has been said: two halves that meet differently each time. */
@@ -141,7 +188,9 @@ const asked = (turns: readonly Turn[]): ReadonlySet<texts.Ask> => {
   const found = new Set<texts.Ask>();
   if (said.some((each) => /suicider\s*\?/.test(each))) found.add('suicide');
   if (said.some((each) => /en sécurité en ce moment\s*\?/.test(each))) found.add('safe');
-  if (said.some((each) => /(?:Êtes-vous|Es-tu) seul·e/.test(each))) found.add('alone');
+  if (said.some((each) => /(?:Êtes-vous|Es-tu) seul·e|Est-elle seule/.test(each))) found.add('alone');
+  if (said.some((each) => /(?:pensé à une façon)/.test(each))) found.add('way');
+  if (said.some((each) => /visent-elles un moment précis/.test(each))) found.add('moment');
   return found;
 };
 
@@ -180,12 +229,18 @@ export const protocolReply = (input: {
 
   const last = turns.findLast((turn) => turn.role === 'user')?.text ?? '';
   const open = asksBack(turns);
-  const lists = open ? [listFor(category, level)] : listsFor({ severity, level, category, last });
+  const lists = listsFor({ severity, level, category, last, open });
+  const steps = new Set<texts.ProtocolText>(listFor(category, level).slice(1));
   for (const candidate of lists.flat()) {
     if (candidate.ask && alreadyAsked.has(candidate.ask)) continue;
-    const text = fill(candidate[address], country, address);
-    if (said.some((each) => each.includes(text))) continue;
-    return { text, resources, pinned, ask: candidate.ask };
+    const words = fill(candidate[address], country, address);
+    if (said.some((each) => each.includes(words))) continue;
+    // A next step takes up what was just said; a first answer is the protocol's to the letter, a 4 has no word to spare.
+    const lead =
+      level < 4 && steps.has(candidate) && isOwnSuffering(category)
+        ? leadFor(plain(last), said, address)
+        : '';
+    return { text: lead === '' ? words : `${lead} ${words}`, resources, pinned, ask: candidate.ask };
   }
   const { first, second } = lingering[address];
   for (let turn = 0; turn < first.length * second.length; turn += 1) {

@@ -14,6 +14,7 @@ export type Ask =
   | 'call'
   | 'holds-back'
   | 'someone'
+  | 'reach'
   | 'way'
   | 'moment'
   | 'alone'
@@ -527,7 +528,7 @@ export const otherAtThree: readonly ProtocolText[] = [
   ),
 ];
 
-/** The danger was said earlier, and this message says something that eases it or turns away from it. */
+/** The danger was said earlier, and this message says something that eases it. */
 export const easing: readonly ProtocolText[] = [
   text(
     'ease-near',
@@ -547,11 +548,21 @@ export const easing: readonly ProtocolText[] = [
     'Merci de continuer à me tenir au courant. Qu’est-ce qui vous a aidé, même un tout petit peu, depuis tout à l’heure ?',
     'Merci de continuer à me tenir au courant. Qu’est-ce qui t’a aidé, même un tout petit peu, depuis tout à l’heure ?',
   ),
+];
+
+/** The danger was said earlier, and this message turns to something else. */
+export const turning: readonly ProtocolText[] = [
   text(
     'ease-open',
     null,
     'Je vous lis. Nous pouvons rester là-dessus, ou parler d’autre chose ; les numéros, eux, restent à portée.',
     'Je te lis. Nous pouvons rester là-dessus, ou parler d’autre chose ; les numéros, eux, restent à portée.',
+  ),
+  text(
+    'turn-again',
+    null,
+    'D’accord, parlons de cela. Ce que vous avez écrit plus tôt garde sa place, et les numéros aussi. Dites-moi la suite.',
+    'D’accord, parlons de cela. Ce que tu as écrit plus tôt garde sa place, et les numéros aussi. Dis-moi la suite.',
   ),
 ];
 
@@ -635,6 +646,34 @@ export const attackedAtFour: readonly ProtocolText[] = [
     null,
     'Faites du bruit, sortez vers des gens, et appelez {police}. Répondez plus tard, quand ce sera sans danger.',
     'Fais du bruit, sors vers des gens, et appelle {police}. Réponds plus tard, quand ce sera sans danger.',
+  ),
+];
+
+/** Level 4, the danger is what the person may do to another: distance from the weapon and from that person, then a call. */
+export const angerAtFour: readonly ProtocolText[] = [
+  text(
+    'l4-anger',
+    null,
+    'Arrêtez-vous là où vous êtes, et éloignez-vous d’elle : posez ce que vous tenez, faites demi-tour. Appelez tout de suite {urgence} et dites-leur ce qui se passe. Cette conversation reste ouverte.',
+    'Arrête-toi là où tu es, et éloigne-toi d’elle : pose ce que tu tiens, fais demi-tour. Appelle tout de suite {urgence} et dis-leur ce qui se passe. Cette conversation reste ouverte.',
+  ),
+  text(
+    'l4-anger-where',
+    'where',
+    'Je suis une IA : je ne peux pas appeler à votre place. Appelez {urgence} maintenant, ou {police} si quelqu’un est en danger. Êtes-vous loin de cette personne ?',
+    'Je suis une IA : je ne peux pas appeler à ta place. Appelle {urgence} maintenant, ou {police} si quelqu’un est en danger. Es-tu loin de cette personne ?',
+  ),
+  text(
+    'l4-anger-leave',
+    'someone',
+    'Mettez une rue entre elle et vous, sans rien dans les mains. Appelez {urgence}. Quelle personne calme pouvez-vous rejoindre tout de suite ?',
+    'Mets une rue entre elle et toi, sans rien dans les mains. Appelle {urgence}. Quelle personne calme peux-tu rejoindre tout de suite ?',
+  ),
+  text(
+    'l4-anger-wait',
+    null,
+    'Rien n’est encore fait, et cela peut s’arrêter maintenant. Restez où vous êtes, en ligne avec {urgence}, jusqu’à ce que la vague retombe.',
+    'Rien n’est encore fait, et cela peut s’arrêter maintenant. Reste où tu es, en ligne avec {urgence}, jusqu’à ce que la vague retombe.',
   ),
 ];
 

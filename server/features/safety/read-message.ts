@@ -39,7 +39,11 @@ export const readTurn = (
     const gravest = [...message.signals].sort((a, b) => b.severity - a.severity)[0];
     return {
       severity: message.severity,
-      category: state.category === 'none' ? message.category : state.category,
+      // What was just said is what is answered, where it weighs as much as all that was said before.
+      category:
+        state.category === 'none' || (message.severity >= 2 && message.severity >= state.level)
+          ? message.category
+          : state.category,
       level: reactionLevel(state),
       rule: gravest?.rule ?? 'state',
     };

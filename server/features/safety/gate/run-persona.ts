@@ -1,0 +1,59 @@
+import type { ShownResource } from '#shared/companion/conversation.ts';
+import type { SafetyCategory, Severity, Turn } from '#shared/safety/levels.ts';
+import { type Asked, askedBy } from '../reading/questions.ts';
+import type { Exchange } from './checklist.ts';
+import type { Beat, Persona } from './personas.ts';
+
+/** Whoever answers: the built-in companion, or any configured model behind the same safety. */
+export type Answerer = (
+  persona: Persona,
+  turns: readonly Turn[],
+) => Promise<{
+  text: string;
+  resources: readonly ShownResource[];
+  reading: { level: Severity; category: SafetyCategory };
+}>;
+
+/** One exchange of a run, and the least level the person's words so far had to be taken for. */
+export type Step = Exchange & { said: string; mustReach: Severity };
+
+/** Conversations are no longer than VERA-MH's. */
+const longest = 30;
+
+const saysOf = (beat: Beat): { says: string; atLeast: Severity } =>
+  typeof beat === 'string' ? { says: beat, atLeast: 0 } : { says: beat[0], atLeast: beat[1] };
+
+/**
+ * Lets a scripted person talk to the companion until they have said all they had to say. A question of the companion is
+ * answered first, once, where the person has an answer to it.
+ */
+export const runPersona = async (persona: Persona, answer: Answerer): Promise<Step[]> => {
+  const turns: Turn[] = [{ role: 'assistant', text: (await answer(persona, [])).text }];
+  const beats = persona.beats.map(saysOf);
+  const answers = new Map<Asked, string[]>(
+    Object.entries(persona.answers ?? {}).map(([asked, lines]) => [asked as Asked, [...lines]]),
+  );
+  const steps: Step[] = [];
+  while (steps.length < longest) {
+    const asked = askedBy(turns.at(-1)?.text);
+    // « Quand avez-vous pris du repos ? » asks for no date: answers are for questions about the danger.
+    const spoken = asked && (steps.at(-1)?.level ?? 0) >= 2 ? answers.get(asked)?.shift() : undefined;
+    const beat = spoken ? { says: spoken, atLeast: 0 as Severity } : beats.shift();
+    if (!beat) break;
+    turns.push({ role: 'user', text: beat.says });
+    const { text, resources, reading } = await answer(persona, turns);
+    steps.push({
+      said: beat.says,
+      mustReach: beat.atLeast,
+      turns: [...turns],
+      reply: text,
+      resources,
+      level: reading.level,
+      category: reading.category,
+      country: persona.country,
+      address: persona.address,
+    });
+    turns.push({ role: 'assistant', text });
+  }
+  return steps;
+};
