@@ -8,6 +8,7 @@ import { LiveReplies, type SaveReplies } from './live-replies.ts';
 import { companionPersonalData } from './personal-data.ts';
 import type { CompanionContext, CompanionDeps } from './ports.ts';
 import { sealBody, sealMeta } from './sealed-texts.ts';
+import { startSession } from './start-session.ts';
 import * as store from './store.ts';
 import { writerSilence } from './write-reply.ts';
 
@@ -45,6 +46,8 @@ const saveReplies = ({ db, vault, clock }: CompanionDeps): SaveReplies => {
 
 export type CompanionRoom = Contributions & {
   converse(said: Said): Promise<Answering>;
+  /** Opens a session in any channel; @throws AppError what admission refuses. */
+  startSession(input: Parameters<typeof startSession>[1]): Promise<Answering>;
   /** Replies being written by this process. */
   openReplies(): number;
   /** After the crash of the only process there was: what says it is being written was cut. */
@@ -67,6 +70,7 @@ export const companionRoom = (deps: CompanionDeps & { flushEvery?: number }): Co
   };
   return {
     converse: (said) => converse(context, said),
+    startSession: (input) => startSession(context, input),
     openReplies: () => context.live.size,
     recover: () => deps.db.system('reply-flush', (tx) => store.markAllInterrupted(tx)),
     async drain(within) {
