@@ -11,6 +11,7 @@ import { Card } from '#web/ui/card.tsx';
 import { RadioGroup } from '#web/ui/radio-group.tsx';
 import { sessionsQuery, startSession } from './api.ts';
 import { BirthDateStep } from './birth-date-step.tsx';
+import { BuiltInNotice } from './built-in-notice.tsx';
 
 const addresses = [
   { value: 'vous', label: 'Me vouvoyer' },
@@ -89,6 +90,7 @@ export function StartPanel({
           )}
         </Alert>
       )}
+      {step.kind === 'topics' && <BuiltInNotice />}
       {step.kind === 'topics' ? (
         <Card className="flex flex-col gap-6">
           <AddressChoice />

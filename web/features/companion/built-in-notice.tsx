@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { readPublicConfig } from '#web/lib/session/public-config.ts';
+import { Note } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
+
+const heardKey = 'eclaircie.built-in-heard';
+
+const wasHeard = (): boolean => {
+  try {
+    return localStorage.getItem(heardKey) !== null;
+  } catch {
+    return false;
+  }
+};
+
+/** Said once: without a configured model, the companion that comes with the product answers (operations.md, LLM_*). */
+export function BuiltInNotice() {
+  const [heard, setHeard] = useState(wasHeard);
+  const { data } = useQuery({
+    queryKey: ['public-config'],
+    queryFn: readPublicConfig,
+    enabled: !heard,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  if (heard || !data?.features?.embeddedCompanion) return null;
+  return (
+    <Note title="Le compagnon intégré vous répond">
+      <p>
+        Ici, aucun modèle d’IA extérieur n’est branché : vos mots restent sur notre serveur. Ses réponses sont
+        plus simples ; les numéros d’urgence et le protocole de sécurité sont les mêmes.
+      </p>
+      <Button
+        size="small"
+        className="mt-2"
+        onClick={() => {
+          setHeard(true);
+          try {
+            localStorage.setItem(heardKey, new Date().toISOString());
+          } catch {
+            // A browser that keeps nothing hears it again.
+          }
+        }}
+      >
+        J’ai compris
+      </Button>
+    </Note>
+  );
+}
