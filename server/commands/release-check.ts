@@ -1,17 +1,24 @@
 import { operatorFacts } from '#shared/operator.ts';
-import { directoryVerifiedOn } from '#shared/safety/directory.ts';
+import { directory, directoryVerifiedOn, isDirectoryStale } from '#shared/safety/directory.ts';
 import { reviewedBy } from '../features/safety/protocol-texts.ts';
 import { systemClock } from '../ground/clock.ts';
 import { releaseTroubles } from './operator/release-troubles.ts';
 
 /* `npm run release-check`: what a person still has to do before this version meets people. Tests never ask it: they do not depend on the calendar. */
 
+const now = systemClock.now();
 const troubles = releaseTroubles({
-  now: systemClock.now(),
+  now,
   directoryVerifiedOn,
   operatorFacts,
   signedTexts: [{ name: 'les textes du protocole de sécurité', reviewedBy }],
 });
 for (const sentence of troubles) process.stderr.write(`${sentence}\n`);
+if (isDirectoryStale(directoryVerifiedOn, now)) {
+  process.stdout.write('Numéros à contrôler, et où :\n');
+  for (const { name, lines } of directory)
+    for (const line of lines)
+      process.stdout.write(`  ${name} · ${line.number} · ${line.name} · ${line.source}\n`);
+}
 if (troubles.length === 0) process.stdout.write('Rien ne s’oppose à la mise en service.\n');
 process.exitCode = troubles.length > 0 ? 1 : 0;
