@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { expectNoViolation, violations } from '../support/axe.ts';
 import { expect, test } from '../support/journey.ts';
 import { composer, haveAccount, signIn } from '../support/person-in-browser.ts';
 import { screens } from '../support/screens.ts';
@@ -10,11 +10,6 @@ const sizes = [
   { width: 390, height: 844 },
   { width: 1440, height: 900 },
 ];
-
-const violations = async (page: Page): Promise<string[]> => {
-  const found = await new AxeBuilder({ page }).analyze();
-  return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(', ')}`);
-};
 
 /** What sticks out to the right of the window, named so that it can be found. */
 const overflow = (page: Page): Promise<string[]> =>
@@ -45,13 +40,7 @@ test.describe('every screen', () => {
       await screen.open(page);
       for (const size of sizes) {
         await page.setViewportSize(size);
-        for (const colorScheme of ['light', 'dark'] as const) {
-          await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-          // A change of scheme repaints in its own time: what counts is the settled page.
-          await expect
-            .poll(() => violations(page), { message: `${colorScheme}, ${size.width} px`, timeout: 15_000 })
-            .toEqual([]);
-        }
+        await expectNoViolation(page, `${size.width} px`);
       }
       await page.setViewportSize({ width: 320, height: 640 });
       expect(await overflow(page), '320 px').toEqual([]);
@@ -59,6 +48,22 @@ test.describe('every screen', () => {
       expect(await overflow(page), '320 px, text at 200 %').toEqual([]);
     });
   }
+});
+
+test('the look of axe sees a button without a name, and words too pale by night', async ({ page }) => {
+  await page.goto('/cgu');
+  await page.evaluate(() => {
+    document
+      .querySelector('main')
+      ?.insertAdjacentHTML('beforeend', '<button type="button" id="mute"></button>');
+  });
+  expect(await violations(page)).toEqual([expect.stringContaining('#mute')]);
+  await page.evaluate(() => document.getElementById('mute')?.remove());
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.evaluate(() => {
+    document.querySelector('h1')?.style.setProperty('color', 'rgb(40 45 50)');
+  });
+  await expect.poll(() => violations(page, ['color-contrast'])).toEqual([expect.stringContaining('h1')]);
 });
 
 /** Presses Tab until `reached`, as somebody without a mouse does. */

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { pages } from '#shared/paths.ts';
+import { expectNoViolation } from '../support/axe.ts';
 import { expect, test } from '../support/journey.ts';
 import { weighPage } from '../support/weigh-page.ts';
 
@@ -11,14 +11,7 @@ for (const path of [...readable, '/dev/ui', '/cette-page-n-existe-pas']) {
   test(`${path} has no axe violation, by day and by night @phone`, async ({ page, isMobile }) => {
     await page.setViewportSize(isMobile ? { width: 390, height: 844 } : { width: 1440, height: 900 });
     await page.goto(path);
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      // A change of scheme repaints in its own time: what counts is the settled page.
-      await expect(async () => {
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target)}`)).toEqual([]);
-      }).toPass({ timeout: 15_000 });
-    }
+    await expectNoViolation(page);
   });
 }
 

@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { stepAt, totpCode } from '#server/features/auth/second-factor/totp.ts';
+import { expectNoViolation } from '../support/axe.ts';
 import { expect, test } from '../support/journey.ts';
 import { linkIn, waitForMail } from '../support/outbox.ts';
 import { type Account, haveAccount, signIn, toast } from '../support/person-in-browser.ts';
@@ -29,14 +29,7 @@ const hasNoViolation = async (page: Page): Promise<void> => {
     [1440, 900],
   ] as const) {
     await page.setViewportSize({ width, height });
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      const violations = async () =>
-        (await new AxeBuilder({ page }).analyze()).violations.map(
-          ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(', ')}`,
-        );
-      await expect.poll(violations, { message: `${colorScheme}, ${width} px`, timeout: 15_000 }).toEqual([]);
-    }
+    await expectNoViolation(page, `${width} px`);
   }
   await page.setViewportSize({ width: 320, height: 640 });
   const width = () => page.evaluate(() => document.documentElement.scrollWidth);

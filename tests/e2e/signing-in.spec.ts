@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { expectNoViolation } from '../support/axe.ts';
 import { expect, test } from '../support/journey.ts';
 import { linkIn, waitForMail } from '../support/outbox.ts';
 
@@ -7,17 +7,6 @@ import { linkIn, waitForMail } from '../support/outbox.ts';
 
 const toast = (page: Page, title: string) => page.getByRole('status').getByText(title, { exact: true });
 const newAddress = () => `ada-${Math.random().toString(36).slice(2)}@exemple.fr`;
-
-async function hasNoAxeViolation(page: Page): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    // A change of scheme repaints in its own time: what counts is the settled page.
-    await expect(async () => {
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target)}`)).toEqual([]);
-    }).toPass({ timeout: 15_000 });
-  }
-}
 
 async function fillIndividual(page: Page, email: string, password: string): Promise<void> {
   await page.getByLabel('Prénom').fill('Ada');
@@ -56,7 +45,7 @@ test('a sign-up refused: what is missing, a date that does not exist, a minor; a
   await signUpButton(page).click();
   await expect(page.getByRole('alert')).toHaveText('Champs requis manquants.');
   await expect(page.getByLabel('Prénom')).toBeFocused();
-  await hasNoAxeViolation(page);
+  await expectNoViolation(page);
 
   await fillIndividual(page, 'ada@exemple.fr', 'secret-7');
   await page.getByLabel('Jour').selectOption('31');
@@ -70,7 +59,7 @@ test('a sign-up refused: what is missing, a date that does not exist, a minor; a
     page.getByText('Ce service est réservé aux adultes, mais ce que vous dites compte.'),
   ).toBeVisible();
   await expect(page.getByRole('link', { name: '0 800 235 236' })).toBeVisible();
-  await hasNoAxeViolation(page);
+  await expectNoViolation(page);
 
   await page.reload();
   await expect(page.getByLabel('Prénom')).toHaveValue('Ada');
@@ -95,7 +84,7 @@ test('a sign-up without network, then with it; the mail opens the account, once 
     'Inscription créée. Vérifiez votre email pour activer votre compte.',
   );
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  await hasNoAxeViolation(page);
+  await expectNoViolation(page);
 
   const link = linkIn(await waitForMail(site.outbox, email), /verify/);
   await page.goto(link);
@@ -129,7 +118,7 @@ test('signing in and out: refused, then on to the page one came from; nothing st
   await page.goto('/login');
   await expect(page.getByText(email)).toBeVisible();
   await expect(page.getByRole('link', { name: 'Aller au chat' })).toHaveAttribute('href', '/chat');
-  await hasNoAxeViolation(page);
+  await expectNoViolation(page);
   await page.goto('/auth');
   await expect(page).toHaveURL('/');
 });
@@ -147,14 +136,14 @@ test('a forgotten password: the link opens the form, the new password opens the 
   await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Envoyer le lien' }).click();
   await expect(toast(page, 'Email envoyé')).toBeVisible();
-  await hasNoAxeViolation(page);
+  await expectNoViolation(page);
 
   await page.goto(linkIn(await waitForMail(site.outbox, email, /mot de passe/i), /verify/));
   await expect(toast(page, 'Lien valide')).toBeVisible();
   await expect(page).toHaveURL('/reset-password');
   await page.getByLabel('Nouveau mot de passe').fill('secret-8');
   await page.getByLabel('Confirmation du mot de passe').fill('secret-8');
-  await hasNoAxeViolation(page);
+  await expectNoViolation(page);
   await page.getByRole('button', { name: 'Changer le mot de passe' }).click();
   await expect(toast(page, 'Mot de passe mis à jour')).toBeVisible();
   await expect(page).toHaveURL('/login');
@@ -183,7 +172,7 @@ test('the tabs of /auth: passwords that differ, then a sign-up; a wrong password
   await page.getByLabel('Situation professionnelle').selectOption('other');
   await page.getByRole('button', { name: "S'inscrire" }).click();
   await expect(toast(page, 'Les mots de passe ne correspondent pas')).toBeVisible();
-  await hasNoAxeViolation(page);
+  await expectNoViolation(page);
   await page.getByLabel('Confirmation du mot de passe').fill('secret-7');
   await page.getByRole('button', { name: "S'inscrire" }).click();
   await expect(toast(page, 'Inscription réussie')).toBeVisible();
