@@ -1,5 +1,5 @@
 import type { SafetyCategory, Severity } from '#shared/safety/levels.ts';
-import type { Signal } from './read-text.ts';
+import type { Signal } from './signals-of-rules.ts';
 
 /** Equal levels: suicide first, then the category that tells whom to call (safety-protocol §1). */
 const order: readonly SafetyCategory[] = [
@@ -40,9 +40,14 @@ export const judge = (signals: readonly Signal[]): Judgement => {
   // Under 18 and suffering: `minor` tells whom to call, unless the danger has a category of its own (§3).
   const isMinor = signals.some(({ category }) => category === 'minor');
   if (isMinor && best.severity <= 2) {
+    const isNamed = signals.some(
+      ({ rule, severity, category }) =>
+        severity === best.severity && category === best.category && rule !== 'likeness/words',
+    );
     const suffers = signals.some(({ category, severity }) => category !== 'minor' && severity > 0);
     const own =
       best.severity === 2 &&
+      isNamed &&
       ['suicide', 'self_harm', 'sexual_violence', 'child_abuse'].includes(best.category);
     if (suffers && !own) return { severity: 2, category: 'minor' };
   }

@@ -1,100 +1,165 @@
 import { type SafetyCategory, type Severity, safetyCategories } from '#shared/safety/levels.ts';
-import { classes } from './classes.ts';
-import { frequentWords } from './common-words.ts';
 import { likenessWeights } from './likeness-weights.ts';
 import type { Words } from './normalise.ts';
+import { conceptNames, traitOf, traitReader } from './traits.ts';
 
 /*
- * A second, blunter look: how much a message resembles those that told of danger, word by word. The rules know what
- * they mean; this knows only company, and speaks when no rule did. Weights are learnt by scripts/train-likeness.ts.
+ * A second, blunter look: how much a message resembles those that told of danger. The rules know what they mean; this
+ * knows company. Both are weighed together: neither a rule nor a resemblance decides alone. Weights are learnt by
+ * scripts/train-likeness.ts.
  */
 
-const classOf = new Map<string, string[]>();
-for (const [name, entries] of Object.entries(classes))
-  for (const entry of entries.split(/[|\n]/)) {
-    const word = entry.trim();
-    if (/^[a-z-]+$/.test(word)) classOf.set(word, [...(classOf.get(word) ?? []), name]);
-  }
+const heads = 4;
+const rowOf = new Map<number, number>();
+const weights: number[] = [];
+/** Per trait, the categories it speaks for or against, by number. */
+const categoryWeights: (readonly (readonly [number, number])[] | undefined)[] = [];
+const names: string[] = [];
+/** Per level: weights of the resemblance itself, of a rule's level 1 to 4, of a harmless explanation, and the rest. */
+const weighing: number[][] = [];
+const origin: number[] = [];
+const categoryOrigin: number[] = [];
 
-/** What is seen of a message: beginnings of words, their pairs, and the classes they belong to. */
-export const traitsOf = (words: Words): Set<string> => {
-  const traits = new Set<string>();
-  const { word } = words;
-  for (let index = 0; index < word.length; index += 1) {
-    const here = word[index]!;
-    const stem = here.slice(0, 5);
-    const before = word[index - 1];
-    const earlier = word[index - 2];
-    if (frequentWords.has(here)) {
-      // Little words count beside a telling one only: alone they are everybody's.
-      if (before && !frequentWords.has(before)) traits.add(`${before.slice(0, 5)}+${stem}`);
-      continue;
-    }
-    traits.add(stem);
-    for (const name of classOf.get(here) ?? []) traits.add(`@${name}`);
-    if (before) traits.add(`${before.slice(0, 5)}+${stem}`);
-    if (earlier) traits.add(`${earlier.slice(0, 5)}~${stem}`);
+const numbers = new Map<string, number>();
+const concepts = new Map(conceptNames.map((name, number) => [name, number]));
+const numberOf = (word: string): number => {
+  const known = numbers.get(word);
+  if (known) return known;
+  numbers.set(word, numbers.size + 1);
+  return numbers.size;
+};
+/** Which of a trait's two parts are words; the others are concepts. */
+const isWord = (kind: number, part: 0 | 1): boolean =>
+  kind <= 2 || (kind === 11 && part === 0) || (kind === 12 && part === 0);
+
+for (const line of likenessWeights.split('\n')) {
+  const [name, values, byCategory] = line.split('\t');
+  if (!name || !values) continue;
+  const given = values.split(' ').map(Number);
+  if (name === 'weighing') weighing.push(given.map((value) => value / 100));
+  else if (name === 'origin') origin.push(...given.map((value) => value / 100));
+  else if (name === 'categories') categoryOrigin.push(...given.map((value) => value / 100));
+  else {
+    const [kind, a, b] = name.split(' ');
+    const part = (text: string | undefined, which: 0 | 1): number =>
+      text === undefined
+        ? 0
+        : isWord(Number(kind), which)
+          ? numberOf(text)
+          : (concepts.get(text) ?? Number(text));
+    rowOf.set(traitOf(Number(kind), part(a, 0), part(b, 1)), names.length);
+    names.push(b === undefined ? `${a}` : `${a} ${b}`);
+    weights.push(...given);
+    categoryWeights.push(
+      byCategory?.split(' ').map((pair) => pair.split(':').map(Number) as [number, number]),
+    );
   }
-  return traits;
+}
+const table = Int16Array.from(weights);
+/** `rowOf` once more, as an open table: it is asked thousands of times a message. */
+const slots = 1 << 17;
+const traitAt = new Int32Array(slots).fill(-1);
+const rowAt = new Int32Array(slots);
+const slotOf = (trait: number): number => {
+  let slot = Math.imul(trait, 0x9e3779b1) >>> 15;
+  while (traitAt[slot] !== trait && traitAt[slot] !== -1) slot = (slot + 1) & (slots - 1);
+  return slot;
+};
+for (const [trait, row] of rowOf) {
+  const slot = slotOf(trait);
+  traitAt[slot] = trait;
+  rowAt[slot] = row;
+}
+const readTraits = traitReader(numbers);
+const seenAt = new Uint32Array(names.length);
+let look = 0;
+const rows = new Uint32Array(names.length);
+
+/** Looks at a message: the score of each level, and how many known traits it has, kept in `rows`. */
+const scoreOf = (words: Words): { scores: number[]; count: number } => {
+  look += 1;
+  let count = 0;
+  let one = 0;
+  let two = 0;
+  let three = 0;
+  let four = 0;
+  readTraits(words, (trait) => {
+    const slot = slotOf(trait);
+    if (traitAt[slot] !== trait) return;
+    const row = rowAt[slot]!;
+    if (seenAt[row] === look) return;
+    seenAt[row] = look;
+    rows[count] = row;
+    count += 1;
+    const at = row * heads;
+    one += table[at]!;
+    two += table[at + 1]!;
+    three += table[at + 2]!;
+    four += table[at + 3]!;
+  });
+  const scale = 1 / (100 * Math.sqrt(count + 1));
+  return { scores: [one, two, three, four].map((sum, head) => sum * scale + origin[head]!), count };
 };
 
-type Weights = { grave: number; any: number; categories: readonly number[] };
-const table = new Map<string, Weights>();
-for (const line of likenessWeights.split('\n')) {
-  const [trait, grave, any, ...categories] = line.split(' ');
-  if (trait)
-    table.set(trait, {
-      grave: Number(grave) / 100,
-      any: Number(any) / 100,
-      categories: categories.map(Number),
-    });
-}
-
-const chance = (score: number): number => 1 / (1 + Math.exp(-score));
-
-export type Likeness = { grave: number; any: number; category: SafetyCategory; words: string[] };
-
-/** Chances, 0 to 1, that a message tells of grave danger (level 3 or 4), or of any. Longer texts dilute: read by part. */
-export const likenessOf = (words: Words): Likeness => {
-  const traits = traitsOf(words);
-  const scale = 1 / Math.sqrt(traits.size + 1);
-  const origin = table.get('*');
-  let grave = origin?.grave ?? 0;
-  let any = origin?.any ?? 0;
-  const byCategory = new Float64Array(safetyCategories.length);
+/** The category the message last looked at resembles most, and the traits that weighed most for level `head`. */
+const explain = (count: number, head: number): { category: SafetyCategory; words: string[] } => {
+  const byCategory = Float64Array.from(categoryOrigin);
+  const scale = 1 / (100 * Math.sqrt(count + 1));
   const told: [string, number][] = [];
-  for (const trait of traits) {
-    const weights = table.get(trait);
-    if (!weights) continue;
-    grave += weights.grave * scale;
-    any += weights.any * scale;
-    for (const [index, weight] of weights.categories.entries())
-      byCategory[index] = byCategory[index]! + weight;
-    if (weights.grave > 0.15 && !trait.startsWith('@')) told.push([trait, weights.grave]);
+  for (let index = 0; index < count; index += 1) {
+    const row = rows[index]!;
+    const own = categoryWeights[row];
+    for (const [each, value] of own ?? []) byCategory[each] = byCategory[each]! + value * scale;
+    const weight = table[row * heads + head]!;
+    if (weight > 0) told.push([names[row]!, weight]);
   }
   let best = 1;
-  for (let index = 1; index < byCategory.length; index += 1)
-    if (byCategory[index]! > byCategory[best]!) best = index;
+  for (let each = 2; each < byCategory.length; each += 1)
+    if (byCategory[each]! > byCategory[best]!) best = each;
   return {
-    grave: chance(grave),
-    any: chance(any),
     category: safetyCategories[best]!,
     words: told
       .sort((a, b) => b[1] - a[1])
       .slice(0, 5)
-      .map(([trait]) => trait),
+      .map(([name]) => name),
   };
 };
 
-/** Above these chances the message counts, though no rule named it. Chosen on the development lines. */
-const enough = { grave: 0.55, any: 0.92 };
-/** Where an idiom, a story or laughter explains the words, resemblance must be stronger to be believed. */
-const enoughDespite = { grave: 0.85, any: 0.98 };
+/** Where no rule speaks, resemblance must be this much surer to say level 1, 2, 3, 4: a wrong alarm tires everybody. */
+const unaided = [0, 0, 0.2, 0.6];
 
-/** The level resemblance alone gives: 3, 1 or 0. `explained`: something harmless accounts for the words. */
-export const levelOfLikeness = ({ grave, any, words }: Likeness, explained: boolean): Severity => {
-  const limits = explained ? enoughDespite : enough;
-  // One frightening word is an accident; resemblance takes company.
-  if (words.length < 2) return 0;
-  return grave >= limits.grave ? 3 : any >= limits.any ? 1 : 0;
+/** What the rules say of a message, before resemblance is asked. */
+export type RulesSay = { severity: Severity; category: SafetyCategory; explained: boolean };
+export type Likeness = { severity: Severity; category: SafetyCategory; words: string[] };
+
+export type Looked = { scores: readonly number[]; count: number };
+
+/** Looks at a message before its rules are asked. Only one look at a time is kept. */
+export const lookAt = (words: Words): Looked => scoreOf(words);
+
+const levelOf = ({ scores }: Looked, rules: Omit<RulesSay, 'category'>): Severity => {
+  let severity: Severity = 0;
+  for (let head = 0; head < heads; head += 1) {
+    const given = weighing[head]!;
+    let sum = given[0]! * scores[head]! + given[6]!;
+    for (let level = 1; level <= rules.severity; level += 1) sum += given[level]!;
+    if (rules.explained) sum += given[5]!;
+    if (sum >= (rules.severity === 0 ? unaided[head]! : 0)) severity = (head + 1) as Severity;
+  }
+  return severity;
+};
+
+/** Could any rule still make something of this message? If not, none need be asked: most messages end here. */
+export const rulesMatter = (looked: Looked): boolean =>
+  levelOf(looked, { severity: 4, explained: false }) > 0;
+
+/** Level and category of a message, its rules and its resemblance weighed together. */
+export const weigh = (looked: Looked, rules: RulesSay): Likeness => {
+  const severity = looked.count === 0 ? 0 : levelOf(looked, rules);
+  if (severity === 0) return { severity, category: 'none', words: [] };
+  // The rules say it themselves: nothing needs explaining.
+  if (rules.severity >= severity) return { severity, category: rules.category, words: [] };
+  const { category, words: told } = explain(looked.count, severity - 1);
+  const rulesKnow = rules.severity > 0 && rules.severity >= severity - 1;
+  return { severity, category: rulesKnow ? rules.category : category, words: told };
 };

@@ -8,19 +8,53 @@ const near = 14;
 /** Where a pattern was found; `hits` are the words it named, not those it skipped. */
 export type Found = { start: number; end: number; hits: readonly number[] };
 
-/** One text made ready: its words' atoms, where each stands, and which sequences may be there at all. */
+/**
+ * What readings note while they last, kept for the next one so that nothing is allocated by the thousand: a note counts
+ * when it bears the reading's own mark.
+ */
+type Notes = {
+  mark: number;
+  here: Uint32Array;
+  /** Mark twice over, plus one when the sequence may hold. */
+  state: Float64Array;
+  foundBy: Uint32Array;
+  found: Found[][];
+  askedBy: Uint32Array;
+  asked: Uint8Array[];
+};
+const notesOf = new WeakMap<Patterns, Notes>();
+const notesFor = (patterns: Patterns): Notes => {
+  let notes = notesOf.get(patterns);
+  if (!notes || notes.here.length < patterns.elementCount || notes.state.length < patterns.sequences.length) {
+    notes = {
+      mark: 0,
+      here: new Uint32Array(patterns.elementCount),
+      state: new Float64Array(patterns.sequences.length),
+      foundBy: new Uint32Array(patterns.sequences.length),
+      found: Array.from({ length: patterns.sequences.length }, () => []),
+      askedBy: new Uint32Array(patterns.wordElements),
+      asked: Array.from({ length: patterns.wordElements }, () => new Uint8Array(0)),
+    };
+    notesOf.set(patterns, notes);
+  }
+  notes.mark += 1;
+  return notes;
+};
+
+/** One text made ready: its words' atoms, where each stands, and which sequences may be there. One at a time. */
 export class Reading {
   readonly words: Words;
   readonly #atoms: (readonly number[])[];
   readonly #indices = new Map<number, number[]>();
-  /** Per sequence: 1 when every element it needs occurs, 2 when one does not, 0 when nobody asked yet. */
-  readonly #state: Uint8Array;
-  readonly #here: Uint8Array;
-  readonly #found: (Found[] | undefined)[] = [];
+  readonly #notes: Notes;
+  readonly #mark: number;
+  readonly #spots = new Map<number, readonly number[]>();
   readonly #hits: number[] = [];
 
   constructor(patterns: Patterns, words: Words) {
     this.words = words;
+    this.#notes = notesFor(patterns);
+    this.#mark = this.#notes.mark;
     this.#atoms = words.word.map((word) => patterns.lexicon.atomsOf(word));
     for (let index = 0; index < this.#atoms.length; index += 1)
       for (const atom of this.#atoms[index]!) {
@@ -30,12 +64,12 @@ export class Reading {
         else if (indices.length < 48) indices.push(index);
         else indices[16 + ((index * 7) % 32)] = index;
       }
-    this.#here = new Uint8Array(patterns.elementCount);
+    const { here } = this.#notes;
     for (const atom of this.#indices.keys()) {
       const elements = patterns.elementsByAtom[atom];
-      if (elements) for (let index = 0; index < elements.length; index += 1) this.#here[elements[index]!] = 1;
+      if (elements)
+        for (let index = 0; index < elements.length; index += 1) here[elements[index]!] = this.#mark;
     }
-    this.#state = new Uint8Array(patterns.sequences.length);
   }
 
   /** The atoms of the text, each once. */
@@ -50,58 +84,91 @@ export class Reading {
   }
 
   mayHold(sequence: Sequence): boolean {
-    const known = this.#state[sequence.id];
-    if (known !== 0) return known === 1;
+    const { mark, here, state } = this.#notes;
+    if (mark !== this.#mark) throw new Error('Another reading has begun');
+    const known = state[sequence.id]! - mark * 2;
+    if (known >= 0) return known === 1;
     for (const need of sequence.needs)
-      if (this.#here[need] === 0) {
-        this.#state[sequence.id] = 2;
+      if (here[need] !== mark) {
+        state[sequence.id] = mark * 2;
         return false;
       }
-    this.#state[sequence.id] = 1;
+    state[sequence.id] = mark * 2 + 1;
     return true;
   }
 
-  #places(sequence: Sequence): number[] {
-    const anchor = sequence.elements[sequence.anchor]!;
-    const places: number[] = [];
-    if (anchor.kind !== 'words') return places;
-    if (anchor.markers.size <= this.#indices.size)
-      for (const atom of anchor.markers) {
+  /** Where a needed element's words stand, in order; 64 places at most. */
+  #places(element: WordsElement): readonly number[] {
+    const known = this.#spots.get(element.need);
+    if (known) return known;
+    const lists: (readonly number[])[] = [];
+    if (element.markers.size <= this.#indices.size)
+      for (const atom of element.markers) {
         const indices = this.#indices.get(atom);
-        if (indices) for (const index of indices) places.push(index);
+        if (indices) lists.push(indices);
       }
-    else
-      for (const [atom, indices] of this.#indices)
-        if (anchor.markers.has(atom)) for (const index of indices) places.push(index);
-    return places.length > 1 ? places.sort((a, b) => a - b).slice(0, 64) : places;
+    else for (const [atom, indices] of this.#indices) if (element.markers.has(atom)) lists.push(indices);
+    const places =
+      lists.length === 1
+        ? lists[0]!
+        : lists
+            .flat()
+            .sort((a, b) => a - b)
+            .slice(0, 64);
+    this.#spots.set(element.need, places);
+    return places;
   }
 
   /** Every place (16 at most) where the sequence stands. */
   all(sequence: Sequence): readonly Found[] {
-    const known = this.#found[sequence.id];
-    if (known) return known;
+    const { foundBy, found: kept } = this.#notes;
+    if (foundBy[sequence.id] === this.#mark) return kept[sequence.id]!;
+    foundBy[sequence.id] = this.#mark;
     const found: Found[] = [];
-    this.#found[sequence.id] = found;
-    if (!this.mayHold(sequence)) return found;
-    const hits = this.#hits;
+    kept[sequence.id] = found;
+    const anchor = sequence.elements[sequence.anchor]!;
+    if (anchor.kind !== 'words' || !this.mayHold(sequence)) return found;
+    const opening = sequence.elements[0]!;
+    const first = opening.kind === 'words' && !opening.optional ? opening : undefined;
+    const places = this.#places(anchor);
+    // Where the first element may begin; a sequence that opens with something optional is tried before its anchor.
+    const openings = first && first !== anchor ? this.#places(first) : places;
+    const before = first ? first.markerOffset : sequence.mostBefore;
+    let next = 0;
     let tried = -1;
-    const opening = sequence.elements[0];
-    const first = opening?.kind === 'words' ? opening : undefined;
-    for (const place of this.#places(sequence)) {
-      const earliest = Math.max(tried + 1, place - sequence.mostBefore, 0);
-      for (let start = earliest; start <= place && found.length < 16; start += 1) {
+    for (const place of openings)
+      for (let start = Math.max(tried + 1, place - before, 0); start <= place; start += 1) {
         tried = start;
-        if (first && !first.optional && !this.#beginsAt(first, start)) continue;
-        hits.length = 0;
-        const end = this.#match(sequence.elements, 0, start, start, hits);
-        if (end >= 0 && hits.length > 0) found.push({ start: hits[0]!, end, hits: hits.slice() });
+        while (next < places.length && places[next]! < start) next += 1;
+        if (next === places.length || found.length === 16) return found;
+        if (places[next]! - start > sequence.mostBefore) continue;
+        if (first && !this.#beginsAt(first, start)) continue;
+        this.#hits.length = 0;
+        const end = this.#match(sequence.elements, 0, start, start, this.#hits);
+        if (end >= 0 && this.#hits.length > 0)
+          found.push({ start: this.#hits[0]!, end, hits: this.#hits.slice() });
       }
-    }
     return found;
   }
 
+  /** Asked of the same element again and again: 1 for yes, 2 for no, 0 when nobody asked yet. */
   #beginsAt(element: WordsElement, at: number): boolean {
-    for (const atom of this.#atoms[at]!) if (element.byFirst.has(atom)) return true;
+    const { askedBy, asked: kept } = this.#notes;
+    if (askedBy[element.id] !== this.#mark) {
+      askedBy[element.id] = this.#mark;
+      if (kept[element.id]!.length < this.#atoms.length)
+        kept[element.id] = new Uint8Array(this.#atoms.length + 16);
+      else kept[element.id]!.fill(0);
+    }
+    const asked = kept[element.id]!;
+    const known = asked[at];
+    if (known) return known === 1;
+    for (const atom of this.#atoms[at]!)
+      if (element.byFirst.has(atom)) {
+        asked[at] = 1;
+        return true;
+      }
+    asked[at] = 2;
     return false;
   }
 
@@ -128,7 +195,7 @@ export class Reading {
       }
       return -1;
     }
-    if (at < word.length)
+    if (at < word.length && this.#beginsAt(element, at))
       for (const atom of this.#atoms[at]!) {
         const alternatives = element.byFirst.get(atom);
         if (!alternatives) continue;

@@ -19,6 +19,9 @@ export type Element =
   | { kind: 'gap'; max: number; free: boolean }
   | {
       kind: 'words';
+      id: number;
+      /** Its number among what sequences need; -1 while none needs it. */
+      need: number;
       byFirst: Map<number, Alternative[]>;
       /** The rarest word of each alternative: without one of them the element is nowhere. */
       markers: Set<number>;
@@ -194,7 +197,10 @@ export class Patterns {
       // Words that every text drops, « ne » first of all, are dropped here too.
       if (!element) continue;
       elements.push(element);
-      if (!optional) needs.push(this.#elementId(token, element.markers));
+      if (!optional) {
+        element.need = this.#elementId(token, element.markers);
+        needs.push(element.need);
+      }
     }
     let anchor = -1;
     for (const [index, element] of elements.entries()) {
@@ -227,6 +233,11 @@ export class Patterns {
 
   readonly #elements = new Map<string, WordsElement>();
 
+  /** How many elements were made: the next one's number. */
+  get wordElements(): number {
+    return this.#elements.size;
+  }
+
   #element(token: string, optional: boolean): WordsElement | null {
     const key = `${optional ? '?' : ''}${token}`;
     const known = this.#elements.get(key);
@@ -253,6 +264,8 @@ export class Patterns {
     for (const list of byFirst.values()) list.sort((a, b) => b.length - a.length);
     const made: WordsElement = {
       kind: 'words',
+      id: this.#elements.size,
+      need: -1,
       byFirst,
       markers,
       markerOffset,

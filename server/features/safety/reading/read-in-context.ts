@@ -1,7 +1,7 @@
 import type { SafetyCategory, Severity, Turn } from '#shared/safety/levels.ts';
 import { judge } from './judge.ts';
 import { type Asked, askedBy } from './questions.ts';
-import { readText, type Signal, type TextReading } from './read-text.ts';
+import { readText, resemblanceRule, type Signal, type TextReading } from './read-text.ts';
 
 /** The part of the conversation's state that gives short answers their meaning. */
 export type Standing = { level: Severity; category: SafetyCategory; minor: boolean };
@@ -84,7 +84,11 @@ export const readInContext = (text: string, standing: Standing, context: readonl
   const last = context.at(-1);
   const asked = last?.role === 'assistant' ? askedBy(last.text) : null;
   const reading = readText(text, asked === 'age');
-  const signals = [...reading.signals];
+  // Resemblance knows levels better than categories: in a conversation it is about what the conversation is about.
+  const isVague = standing.level > 0 && reading.signals.every(({ rule }) => rule === resemblanceRule);
+  const signals = reading.signals.map((signal) =>
+    isVague ? { ...signal, category: standing.category } : signal,
+  );
   const antecedent = antecedents[standing.category];
   if (antecedent && standing.level > 0 && /\b(il|elle|ils|elles)\b/i.test(text)) {
     const spelled = text.replace(/\b(?:ils?|elles?)\b/gi, antecedent);
@@ -101,7 +105,8 @@ export const readInContext = (text: string, standing: Standing, context: readonl
     signals.push({ rule: 'minor/said before', words: '', severity: 1, category: 'minor' });
   const judgement = judge(signals);
   const explicit = signals.some(
-    ({ severity, category }) => severity >= 3 || (severity === 2 && category !== 'suicide'),
+    ({ rule, severity, category }) =>
+      rule !== resemblanceRule && (severity >= 3 || (severity === 2 && category !== 'suicide')),
   );
   return { ...judgement, cues: reading.cues, explicit, signals };
 };

@@ -110,16 +110,20 @@ export const frameIndex = byAnchor(frames);
 export const cueIndex = byAnchor(cues);
 export const dangerIndex = byAnchor(dangers);
 
+let look = 0;
+const seenAt = new Uint32Array(ruleCount + 1);
+
 /** The rules of an index that a text may hold, in the order of the tables. */
 export const candidates = (reading: Reading, index: RuleIndex): Rule[] => {
-  const seen = new Uint8Array(ruleCount + 1);
+  look += 1;
   const found: Rule[] = [];
   for (const atom of reading.atoms()) {
     const rules = index.get(atom);
     if (!rules) continue;
-    for (const rule of rules) {
-      if (seen[rule.number] === 1) continue;
-      seen[rule.number] = 1;
+    for (let each = 0; each < rules.length; each += 1) {
+      const rule = rules[each]!;
+      if (seenAt[rule.number] === look) continue;
+      seenAt[rule.number] = look;
       if (reading.mayHoldAll(rule.pattern)) found.push(rule);
     }
   }

@@ -2,7 +2,6 @@
 export const selfHarmRules = `
 = 4 bleeding, object swallowed
 sang|saigne|saignement|hemorragie ..5 s_arrete_pas|s_arrete_plus|arrete_pas|arrete_plus|coule_toujours|par_terre_partout|pisse|gicle|continue_de_couler|stoppe_pas|par_a_coups & je|me|mon|ma|mes|ai|doigts|bras ! nez|regles|fils|fille|mari|il|elle|chien|chat|dentiste|gencive #dit
-ca saigne|coule|gicle ..4 trop|beaucoup|fort|partout|pas|plus|toujours|arret* & coupe|coupee|lame|entaill*|bras|poignet|cuisse|profond|tranche|artere ! nez|oignon|cuisine|eau #dit
 j'ai ..2 coupe|tranche|ouvert|entaille ..4 trop_profond|trop_loin|artere|os|tendon ! pain|tissu|bois|vivre
 j'ai ..1 avale|ingere ..3 lames|lame|pile|piles|verre|lame_de_rasoir|epingle*|aiguille*|clou|clous|fourchette|briquet|vis|javel|ampoule
 garrot|serviette|serviettes|torchon ..4 rouge|trempe*|imbibe*|plein_de_sang & coupe|bras|poignet|cuisse|sang|lame
@@ -15,9 +14,7 @@ plus_profond|trop_profond|plus_profonde|plus_profondes ..6 prevu|fois|hier|avant
 torchon|pansement|pansements|compresse|serviette ..6 arrete|saign*|sang|coule|serre & profond*|hosto|hopital|lame|coupe|coupure|entaille|personne ! cuisine|oignon|huitre|velo|couteau_a_pain
 la lame|rasoir|cutter ..3 sortie|ressortie|a_la_main|dans_la_main|ressorti|sorti|prete|m_attend|sur_le_bord & bras|cuisse|cuisses|peau|salle_de_bain|couper|envie|soulag*|tremble*|soir|evier|lavabo ! barbe|raser|moquette|carton
 sang ..5 lavabo|manches|draps|carrelage|manche|jean|salle_de_bain & je|me|lame|coup*|soulag*|cache ! nez|regles|dents|brossage
-il_faudrait_des_points|aurait_fallu_des_points|recoudre|recousue|recousu|sutures & bras|cuisse|lame|honte|urgences|coup*|cache|chute ! velo|chute|cuisine|accouchement|cesarienne
 je me tape|cogne|frappe ..4 tete|crane|poing|poings ..4 mur|murs|tous_les|jusqu|sang|assomm* ! volant|embouteillage|bug|excel
-je me suis ..1 casse|fracture|brise ..4 main|doigts|poing|bras & volontairement|expres|mur|frappant|contre_le_mur|punir|moi-meme
 = 2 urge, slight, recent
 envie|besoin|envies|pulsion|pulsions|tentation|tente ..2 me ..1 couper|bruler|scarifier|faire_mal|faire_du_mal|mutiler|taillader|entailler|lacerer|griffer|frapper|punir|blesser|ouvrir_le_bras|ouvrir_la_peau|cogner ! cheveux|frange|pain|telephone|coin
 je me ..2 coupe|scarifie|mutile|taillade|entaille|lacere|charcute|automutile|auto-mutile|brule_avec|brule_la_peau|brule_les|brule_volontairement|scarif*|larde|flagelle|fouette|plante ! cheveux|frange|doigt_en|toujours_la_parole|quatre|route|barbe|rasant|ongles|tout_le_temps_la_parole
@@ -26,26 +23,20 @@ recommence|recommencé|rechute|reprends|repris|remets|replonge|craque ..3 me_cou
 scarif*|automutil*|auto-mutil*|scari|scars & je|me|mes|moi|mon ! formation|eleves|fille|fils|ancien*|vieill*|ans|annees|arrete|niece|colloque|tatou*|livre|ado|soeur|frere|copine|amie|article
 me faire du_mal|mal|souffrir|saigner & expres|volontairement|soulag*|bras|lame|envie|punir|besoin|merite|calme|seul|toute_seule|moi-meme|apais*|sens|ressentir|vivante|vivant ! dos|jamais|voulu|maladroit|cogne_partout|pas|il|elle
 je me ..1 brule|brulais|ecrase ..5 briquet|cigarette|cigarettes|mégot|fer|bougie|allumettes|fer_a_lisser|peau|bras|eau_bouillante ! four|cuisine|repass*|plat|soleil|barbecue
-brulure|brulures|cigarette|cigarettes|mégots ..4 sur ..1 mon|le|les|mes|ma bras|cuisse|cuisses|peau|avant-bras|main|ventre & je|moi-meme|expres|soulag*|seul|soir
 griffer|griffe|gratter|gratte|pincer|pince|mords|mordre|mord ..3 sang|au_sang|jusqu_au_sang|jusqu_a ..4 ! chat|chien|bebe|moustique*|eczema|gencive|boutons_de_moustique
 me|je ..1 arrache|arracher ..4 peau|cheveux|ongles ..4 ! soins|wax|esthetic*|bug|devoirs|gosses
 me_frappe|me_cogne|me_tape|me_gifle|me_donne_des_coups|me_donne_des_gifles|me_met_des_coups|me_mets_des_coups ..4 moi-meme|moi_meme|tete|cuisses|mur|visage|ventre|poing|poings ! il|elle|coin|meuble|porte|table|volant|jambe_de|escalier
 je frappe|cogne|tape ..2 mur|murs|portes ..6 main|mains|phalanges|poing|poings|sang|jointures ! clou|voisin|bricol*
-douleur ..6 soulage|apaise|fait_taire|sentir_quelque_chose|me_sentir_vivant*|calme_la_tete & lame|couper|bras|peau|bruler|griff*|entaill*|physique|sang ! kine|dentiste|massage
 la_lame|une_lame|le_cutter|le_rasoir|le_compas|ma_lame ..5 calme|soulage|apaise|amie|copine|seule_chose|soupape|tiroir|trousse|bras|cuisse*|peau & je|me|mon|mes|ma ! barbe|moquette|carton|couteau
 manches_longues|manches_longue|pulls_en_plein_ete|bras_couverts ..6 ete|chaleur|canicule|trente_degres|cacher|personne|voie|marques & je|mes|coup*|marques|bras|peau|traces|traits ! soleil|allergie|uv
 traits|lignes|marques|entailles|coupures|marques_rouges|rayures ..3 sur ..2 bras|cuisse|cuisses|hanches|poignet|poignets|ventre|avant-bras|peau|mollets & je|mes|mon|nouvelles|nouveau|cache*|caches|fraiches|encore|hier|soulag* ! chat|bebe|bronzage|vergetures|fils|fille|voiture|vieill*|ancien*
-lignes_rouges|traits_rouges ..4 bras|cuisse|cuisses|peau|poignet
 je me fais saigner|mal_expres|des_bleus_expres|vomir_pour_me_punir
-je_me_punis|me_punir|me_punit ..6 corps|peau|coups|lame|eau|froid|bras|physique*|douleur
-i_cut_myself|cutting_myself|self_harm|self-harm|ritzen|ritze_mich|cortarme
 = 1 old scars, urge passed
 cicatrices|marques|cicatrice|traces ..6 bras|poignet|poignets|cuisse|cuisses|avant-bras|manches|lames|coupais|scarif* & je|mes|me|mon|quand|epoque|ado|ete|regard*|annees ! chirurg*|operation|cesarienne|genou|velo|appendic*|acne|chat|varicelle|brulure_du_four
 arrete|arreter|arrete_de|sevree|cesse ..2 me_couper|me_scarifier|me_mutiler|me_bruler|me_faire_mal|les_scarifications|me_taillader ..6 ! cheveux
 je me ..1 coupais|scarifiais|mutilais|brulais|tailladais|griffais|automutilais ! cheveux|parole
 je me ..1 gratte|griffe|pince|mords|ronge|mordille|tire ..4 mains|bras|peau|doigts|cuisses|cheveux|levre|levres|sang|avant-bras|joues|poignet|croutes & stress*|angoiss*|nerv*|tension|calmer|mal|honte|expres|quand|jusqu|je_sens|colere ! moustique*|eczema|puce*|orties|lessive|allerg*
 envie ..3 me_couper|me_faire_mal|me_bruler|me_griffer|me_scarifier ..8 passe|passee|parti|partie|est_passe|disparu|retombe*|tenu|resiste|pas_fait ! cheveux|frange
-elastique|glacon|glacons ..4 poignet|main|peau & claque|envie|couper|resister|calmer ! cheveux|chignon
 je me tape|cogne|frappe ..3 tete|cuisse|cuisses|front ..4 & stress*|colere|angoiss*|nul|nulle|parfois|quand
 = 4 told widely
 coupe|coupee|entaille|tranche|ouvert|taillade ..4 trop|fort|profond|loin ..8 & gicle|coule|pisse|sang|saigne|trempee|serviette|a-coups|flot|tache|arrete_pas|os|tendon !! oignon|cuisine|pain|cheveux|carotte
@@ -57,7 +48,6 @@ je viens|venais ..2 me ..3 bruler|couper|scarifier|entailler|frapper|cogner|lace
 = 2 told widely
 eteins|eteint|ecrase|ecrasais|pose|appuie|approche ..3 clope|clopes|cigarette|cigarettes|briquet|bougie|fer|allumette|mégot|cire ..4 sur ..2 bras|cuisse|peau|main|ventre|poignet|jambe|moi|avant-bras !! cendrier
 je|j me ..2 mords|frappe|gifle|pince|cogne|griffe|tape|brule|plante|pique|fouette|lacere ..6 sang|bleus|jusqu_a|soulag*|calmer|merite|punir|mal|expres|ongles|compas|aiguille|ciseaux|marques|cache*|deborde ! moustique*|lapin|intru*|chat|orteil
-deborde|craque|insupportable|angoisse|colere|rage|vide|honte ..8 je_me_coupe|me_coupe|me_griffe|me_brule|me_frappe|me_cogne|me_scarifie|lame|me_fais_mal|me_fais_saigner|tape_la_tete|cogne_la_tete
 seule|seul|unique ..3 facon|moyen|chose|truc|maniere|soupape|solution ..8 couper|lame|saigner|sang|bruler|griffer|faire_mal|douleur_physique|peau|me_fais
 = 3 deeper, more often
 coupure|coupures|entaille|plaie|estafilade ..4 beante|ouverte|blanc|gras|os|profonde|suinte|recoudre|points ..8 ! operation|cuisine|cesarienne|chien|chat|chirurg*

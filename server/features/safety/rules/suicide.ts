@@ -7,11 +7,7 @@
 export const suicideRules = `
 = 4 act under way
 je ai ?tout avale|gobe|ingere|ingurgite|englouti ! repas|pizza|gateau|sandwich|fumee|dafalgan|deux_dafalgan|un_doliprane|deux_doliprane|un_dafalgan|noyau|arete|comprime_pour
-je viens de ..2 avaler|gober|ingerer|ingurgiter|prendre|vider|boire ..6 @medoc|@boites ! paracetamol_pour|mal_de_tete|migraine|comme_d_habitude|comme_prevu|grippe|fievre|rhume|antibiotique*|allergie
-@avaler ..5 @boites ..3 @medoc ! rhume|fievre|migraine|ordonnance|antibiotique*|frere|soeur|fils|fille|ami|amie|elle|il
 @avaler ..4 plein|toute|toutes|tous|tout|trop|masse|boite|boites|plaquette|plaquettes|tube|tubes|flacon|stock|poignee|poignees|quantite ..5 @medoc & je|me|mes ! comme_d_habitude|kine
-je ai ..2 vide ..3 tubes|tube|boite|boites|plaquette|plaquettes|flacon|flacons|pharmacie|armoire|stock|bouteille_de_javel
-tubes|boites|plaquettes|plaquette|flacon|boite & verre|bouteille|vodka|whisky & je_ai_vide|est_vide|sont_vides
 je ai ..2 tout avale|pris|bu|gobe|melange|vide ! tente|duvet|duvets|rechaud|valise|bagages|affaires|sac|courses|velos|photo|photos|notes|mesures|gateau|carton|cartons|eau|jus|lait|cafe
 tout est ?deja pris|avale|bu|parti & tard|dormir|endors|desole|fini|fait|pardon
 tout pris & tard|desole|trop|adieu|fait
@@ -20,37 +16,25 @@ je ai ..1 pris ce qu_il_fallait|ce_que_il_fallait|ce_qu_il_faut|le_necessaire|de
 pris ..2 ce que il fallait|faut & allonge|allonger|couche|dors|dormir|eteindre|fini|adieu
 @medoc|bouteille|alcool ..6 font|fait|faire|commence*|commencent ..3 effet|taf|travail|agir & byebye|adieu|bye|sommeil|endors|dort|fini|tard|salut|pars|ciao|merci|pardon|lourd*|flou|tourne
 @medoc|boites|poison ..4 font|fait|commence*|commencent ..3 effet|taf|agir
-je ai ..1 melange tout|toutes|tous & @medoc|endors|endormir|avais|avait|alcool|vodka
 @boites|cachets|pilules|somniferes|medicaments|comprimes ..3 est_parti|est_partie|sont_parties|y_est_passee|y_sont_passees|dans_le_ventre|dans_mon_ventre|dans_l_estomac|dans_mon_estomac|est_avalee|sont_avales|sont_avalees|vide|vides|est_vide|sont_vides & je|me|mon|ma|mes|adieu|dormir|attends
-je les ai ..2 pris|prises|avales|avalees|gobes|tous_pris|toutes_prises & @medoc|boites|plaquettes|tous|toutes|tard
 je les prends|avale & cachets|boites|medicaments|plaquettes|somniferes|comprimes
 trop tard & je_ai_pris|ai_avale|c_est_fait|cachets|avale|est_pris|medicaments|coule|coupe
 je ai ..2 pris ..3 plein|trop|beaucoup|dose|# ..4 @medoc ! dafalgan|doliprane|aspirine|fievre|grippe|matin_et_soir|par_jour|ordonnance|rendez-vous|sirop
 je ai ..2 bu ..3 javel|deboucheur|acide|antigel|desherbant|white_spirit|eau_de_javel|produit
 je viens de ..2 me ouvrir|couper|trancher|taillader|entailler ..2 veines|poignets|bras|gorge|veine|poignet
 je me suis ouvert|tranche|taillade|entaille|coupe ..2 veines|poignets|poignet|gorge|veine ! il_y_a|annee|annees|jadis|ans|voisin
-veines|poignets|poignet ..4 ouvertes|ouverts|coule|coulent|saigne|saignent|pisse|ouvert|tranches|entailles & je|me|mes|mon|baignoire|sang ! film|serie
-baignoire & lame|veines|rasoir|eau_rouge|sang|poignets & je|me|eau|mes ! film|serie|canard|colocataire|elle|fils|fille|frere|mari|il
 eau ..3 rouge & veines|poignets|bras|baignoire|bain
 je ai ouvert le gaz|robinet_de_gaz|robinets
-je ai ?deja allume ..2 gaz|charbon|barbecue & porte|fenetre|calfeutr*|voiture|garage|garage_ferme
 moteur ..3 tourne|allume & garage|tuyau|echappement
-tuyau ..4 echappement ! garagiste|controle_technique|percé
-gaz ..3 ouvert & fenetre*|porte*|dormir|endors|calfeutr*|adieu|respire|allonge*|odeur_me ! gazier|plombier|fuite
 = 4 on the spot, means in hand
 je suis|sui ..3 au|sur|a|devant|en|dans|debout|assis|assise ..4 @hauteur|dernier_etage|garde-corps & sauter|saute|vide|en_bas|penche|jambes|regarde_en_bas|fini|dans_le_vide|circulation|enjamb*|plus_qu_un|un_pas|pas_a_faire|vertige|de_l_autre_cote|lacher|lache|adieu|tomber|plonger ! vue_magnifique|kayak|randonnee|travaux|peindre|parachute|parapente|elastique|vacances|restaurant|apero|plongeoir|wifi
 je suis ..2 assis|assise|debout|perche*|penche*|monte*|grimpe* ..3 parapet|rebord|rambarde|balustrade|garde-corps|corniche|barriere|bord_du_toit|bord_du_vide|bord_du_pont|rebord_de_la_fenetre|bord_de_la_falaise|rails|ballast|voie|voies
-je suis|me_tiens|reste|attends ..4 bord ..3 vide|falaise|quai|pont|toit|precipice|ravin|voies|rails|eau & je ! pique-nique|rando|photo|photos|vacances|peche|pecher|vue_magnifique|baignade|elle_arrive|copine
-les pieds|jambes ..4 dans_le_vide|au-dessus_du_vide|au_dessus_du_vide|au-dessus_de_l_eau|au-dessus_des_voies|du_mauvais_cote|qui_pendent ! tyrolienne|telesiege|balancoire
-de l_autre_cote ..3 barriere|rambarde|parapet|balustrade|garde-corps|grillage|glissiere
 je enjambe|enjamb ! flaque|ruisseau|velo|cartons
-je ai ..1 enjambe ..4 rambarde|parapet|balustrade|barriere|garde-corps|fenetre ! hier|semaine|mois|an|ans|rentre|rentree|puis
 @hauteur|etage|parking & enjambe|enjamber|je_saute|vais_sauter|plus_qu_a_sauter|je_me_lance|je_lache ! parachute|elastique|film|jeu|hier|baignade|plongeoir|niveau
 je vais|va ..2 sauter|me_jeter|me_lancer|plonger & quai|train|pont|toit|vide|metro|fenetre|balcon|@hauteur|rails|des_que ! parachute|elastique|joie|repas|piscine|avion|eau_froide|cours|ligne|classe|corde_a_sauter|baignade
 je saute ! joie|repas|ligne|cours|pas|paragraphe|parachute|elastique|chapitre|page|dejeuner|etape|cou|nerf|plafond|corde|occasion|train_a|plomb|film|petit_dejeuner|diner|niveau
 je suis ..3 gare|quai|voie|voies|rails|passage_a_niveau & me_jeter|jeter|sauter|prochain|sous_le|attends_le_prochain|finir|allonge*|couche* ! correspondance|retard|greve
 le|un prochain ..1 train|metro|rer|tgv|tram & sous|pour_moi|sera_le_mien|est_pour_moi|le_bon|je_me_jette ! rendez-vous|reunion|correspondance
-allonge*|couche* ..3 sur ..1 rails|voies|voie|ballast|voie_ferree
 @arme|canon ..5 tempe|bouche|gorge|menton|tete|coeur|front|palais & me|ma|mon|mes|sur_moi|contre|je|dans ! film|jeu|serie|elle|il_a|braque|bracelet
 @arme ..4 charge|chargee|chargé|sur_les_genoux|sur_mes_genoux|dans_la_main|dans_les_mains|a_la_main|pointe|contre_moi & je|me|mes|mon ! chasse|chasseur|sanglier|il_a|mon_mari|ex|frere|fils|pere
 je ai ..2 @arme|corde|cachets|rasoir|lame|cutter|couteau|comprimes|medicaments|boites|somniferes|plaquettes|flingue & veux_mourir|adieu|c_est_pour_cette_nuit|cette_nuit|ce_soir|maintenant|vais_le_faire|me_tuer|je_suis_pret|je_suis_prete|en_main|dans_la_main|devant_moi|a_la_main ! pharmacie|cuisine|chasse|barbecue|bricol*|rhume|mal_de_tete|raser|faire_les_courses
@@ -58,42 +42,29 @@ corde|noeud|foulard|ceinture|drap|laisse ..5 autour_du_cou|autour_de_mon_cou|au_
 corde|noeud ..6 prete|pret|en_place|m_attend|pendu*|pend & poutre|plafond|lustre|escalier|chaise|tabouret|arbre|grenier|balcon ! escalade|balancoire|hamac|linge
 monte*|grimpe* ..2 sur ..2 chaise|tabouret|escabeau & corde|noeud|cou|lustre|poutre|ceinture
 lame|rasoir|couteau|cutter ..4 sur|contre|sous ..2 poignet|poignets|gorge|cou|veine|veines|peau|carotide & je|mon|ma|me|mes|la ! fromage|il_a|m_a|barbe
-je ai ..3 main|mains ..3 @lame|@arme|@medoc|corde & mourir|tuer|finir|suicid*|adieu|seul|seule|plus|pleure|tremble*|sert ! pansement|jardin
 je tiens ..3 @lame|@arme|cachets|comprimes|medicaments|corde|boite|flacon ! cuisine
 @medoc|boites|lame|rasoir|corde|couteau|cutter|verre_d_eau ..4 devant_moi|sous_les_yeux|alignes|alignees|etales|etalees|sur_la_table|sur_la_table_de_nuit|dans_la_main|a_cote_de_moi|sur_le_lit & je|me|plus|compte|regarde|seul|seule|nuit|soir|finir|adieu|verre|vodka|whisky|moi ! semainier|pilulier|ranger|rangement|elle|il_a|mon_pere|ma_mere|papa|rendez-vous|fievre|confiture|recette
 = 4 today, tonight
 @meTuer ..6 @maintenant #sujet
-@maintenant ..6 @meTuer #sujet
-@maintenant ..4 je ..3 @meTuer #sujet
 je @vouloir ..1 mourir|crever|en_finir|partir_pour_de_bon|disparaitre_pour_de_bon ..3 ce_soir|cette_nuit|maintenant|tout_de_suite|dans_une_heure|dans_#_minutes|aujourdhui|avant_demain ! rire|faim|chaud|examen
 @maintenant ..3 je ..2 en_finis|mets_fin|tire_le_rideau|tire_ma_reverence|debranche_tout|pars_pour_toujours|pars_pour_de_bon|pars_definitivement|m_en_vais_pour_toujours|m_en_vais_pour_de_bon|passe_a_l_acte|fais_le_grand_saut|le_fais ! menage|courses|gateau|ciné|dossier
 c_est|est|sera pour ce_soir|cette_nuit|maintenant|tout_de_suite & decide|prete|pret|corde|adieu|mourir|mort|finir|courage|lettre|medicaments|cachets|arme|plus_peur|soulage*|tranquille|liberee|libere|enfin|je_y_vais|tuer|la_bonne|ma_derniere ! match|fete|concert|diner|resultats|gala|rendez-vous|livraison|film
-cette_nuit|ce_soir ..3 est|sera ?ma|la derniere ! representation|seance|vacances|sejour|avec_eux|de_l_annee|fete|soiree|ensemble|avant_le_depart|chance
 ma|mon|mes derniere|dernier|dernieres|derniers nuit|heure|heures|soir|message|mots|soiree|instants|minutes|matin|jour|coucher_de_soleil|cigarette ! vacances|travail|boulot|avant_la_retraite|avant_le_mariage|celibat*|astreinte|formation|contrat|rdv|rendez-vous|stage|preavis|ici_avant
-c_est ..1 mon|le ?tout dernier message|mail|texto|soir|mot ! travail|vacances|relance|groupe
 ce_soir ..3 je ..1 m_en_vais|m_en_irai|pars ! vol|train|avion|vacances|week-end|weekend|voyage|travail|boulot|portugal|rome|paris|chez|mission|bus|gare|valise|valises|enfin_les|plage|ski|montagne|mer|tot|salle|sport|courir|dormir|couche|restau|resto|cinema|concert|h|garde|hotel
 dans #|une|un|quelques minutes|min|heures|heure|quart_d_heure|heure ..5 tout_sera_fini|tout_sera_termine|ce_sera_fini|ce_sera_termine|c_est_fini|fini|termine|serai_plus|serai_parti|serai_partie|serai_mort|serai_morte|plus_mal|plus_la|libre|delivre* ! travail|cours|match|film|reunion|service|shift|cuisson|gateau|four|seance|garde|examen|conge*
-bientot ..3 tout_sera_fini|tout_sera_termine|ce_sera_fini|plus_mal|je_ne_souffrirai_plus|souffrirai_plus & adieu|pardon|cachets|maintenant|endors|apaise*|calme|m_apaise
-demain ..3 je ..2 serai|sera plus ?la|parmi|en_vie|de_ce_monde ! bureau|conge*|vacances|travail|remplac*|reunion|deplacement|absent
 vous ..2 me_trouverez|retrouverez|trouverez_mon|verrez_plus|trouverez_morte|entendrez_plus ! bureau|gare|photo|linkedin|demain_a
 quand vous lirez|lirez_ca|lirez_ces|aurez_lu ..4 je|trop_tard|tard ! rapport|mail|livre
 je le fais|ferai ..2 maintenant|ce_soir|cette_nuit|tout_de_suite ! gateau|menage|dossier|devoir|devoirs|ok|vaisselle
-je vais le_faire|y_aller|y_passer ..2 ce_soir|cette_nuit|maintenant|tout_de_suite & adieu|pardon|peur|prete|pret|mourir|finir|courage|lame|corde|cachets|merci_pour ! menage|courses|rapport
-je pars rejoindre|retrouver ..5 @mort|au_ciel|la-haut ..6 ce_soir|cette_nuit|maintenant
 = 4 goodbye as last message
 ^adieu #bref
 adieu tout_le_monde|a_tous|mes_amis|la_vie|monde|mes_amours|mes_cheris|mes_enfants|a_vous|et_pardon|et_merci|donc|alors ! spectacle|travail|pot|retraite|bonjour|collegues|appart*|vacances
 adieu ..6 pardon|pardonnez|pardonnez-moi|desole|desolee|merci_pour_tout|merci|repondez_pas|cherchez_pas|je_vous_aime|je_t_aime|tout_le_monde|a_tous|la_vie|monde_cruel|le_monde|les_amis|mes_amours|mes_cheris ! spectacle|olives|appart|travail|collegue*|pot|retraite|bonjour
 adieu & veux_mourir|me_tuer|fusil|corde|cachets|decide|plus_souffrir|souffrirai|soulagement|la_vie|trop_mal|trop_dur|mes_amours|je_pars|je_m_en_vais ! portugal|vacances
 pardon|pardonnez-moi|pardonnez_moi|desole|desolee ..4 pour ..4 tout|mal|peine|vais_faire|le_derangement & adieu|repondez_pas|cherchez_pas|je_m_en_vais|je_pars|ce_soir|trop_tard|veillez|prenez_soin|embrass*|dernier|dernieres ! retard|vacances
-dites|dis|embrassez|embrasse ..6 aimais|aimait|je_l_aime|pour_moi|de_ma_part|je_les_aime|c_est_pas_sa_faute|y_est_pour_rien|n_y_est_pour_rien|que_je_l_aimais & c_est_fait|adieu|merci|fini|trop_tard|dernier|derniere|au_revoir|pars|partie|parti|jamais|repondez|corde|cachets|byebye|regrette_rien ! anniversaire|noel|bises|fete
 dernier|derniere|dernieres ..3 cafe|cigarette|clope|verre|message|photo|repas|mots|chanson ..5 dernier|derniere ! conge*|travail|jour_de|vacances|pot|match
 byebye|bye|ciao ..5 @medoc|bouteille|boite|tout_le_monde|monde|la_vie|le_monde|tlm|les_gens & effet|taf|vie|mourir|fini|medocs|medicaments|cruel|adieu|cachets|seul ! weekend|vacances
 repondez_pas|me_cherchez_pas|m_appelez_pas|cherchez_pas|essayez_pas_de_m_appeler|appelez_personne ..6 ! medecin|mail_auto|urgence_de
 pardon|adieu|desole|merci && repondez_pas|me_cherchez_pas|cherchez_pas_a|inutile_de_repondre|pas_la_peine_de_repondre|inutile_de_m_appeler ! horoscope
-je vous attends de_l_autre_cote|la-haut
-merci pour_tout|d_avoir_ete_la|de_m_avoir_ecoute|de_m_avoir_ecoutee ..4 adieu|c_est_la_fin|c_est_fini|je_m_en_vais|je_pars_maintenant|prenez_soin|occupez-vous
-je porte ouverte|laisse_la_porte_ouverte|laissee_ouverte ..6 trouve|trouvent|trouver|pompiers|police|corps
 cle|cles|porte ..6 pour_que|pour ..5 pompiers|police|trouve|trouvent|secours|corps|casse_pas ! chat|livreur|facteur
 = 3 active thoughts
 @vouloir ..2 @meTuer #sujet
@@ -102,28 +73,22 @@ j'ai failli @meTuer #sujet
 ^@meTuer #sujet
 @meTuer ..4 pense|penser|j_y_pense|y_pense|solution|plus_qu_a|seule_issue|sans_douleur|sans_souffrir|sans_rater|tous_les_jours|en_boucle|cette_fois|delivrance #sujet
 de|a|d|que|pour @meTuer #sujet
-comment|facon|moyen|methode ..4 @meTuer #sujet
 suicide & je|moi|me|mon ! mere|pere|frere|ami|fils|fille|cousin|voisin|tante|oncle|collegue|grand-pere|aieul|film|serie|roman|livre|formation|stage|memoire|these|dissertation|conduites|prevention|tactique|tentative|article|emission|pas|jamais|aucune|podcast|debat|etude|attentat|squad|commercial|politique|taux|lignes|comprends #rire #cadre
 je pense|pensais|songe|reflechis|reve ..2 au|a_le suicide
 pense|penser|pensees|idees|envies|envie|pulsions|crise|tentation|projet|scenario*|plan ..2 suicide|suicidaire|suicidaires|suicider ! mere|pere|frere|ami|fils|fille|cousin|voisin|article|film|formation|comprends #sujet
 je suis|deviens|me_sens ..2 suicidaire
 idees|pensees|envies ..1 suicidaires ..4 reviennent|reviens|revenues|de_retour|plus_fortes|tous_les_jours|tout_le_temps|m_envahissent|tournent
 je ai|fais|avais ..2 envies|idees|pensees|pulsions|crises ..1 suicidaires|suicide|suicides|morbides_et_suicidaires
-le suicide ..4 solution|obsede|issue|sortie|m_attire|reponse|tente|porte ! pas|jamais|probleme
 en_finir ..2 avec ..2 vie|existence|jours|souffrance|moi|tout_ca|tout|ca
 je @vouloir ..2 en_finir ! avec_ce|avec_cette|avec_ces|avec_les|avec_le|avec_la|avec_mon|avec_ma|cartons|demenagement|dossier|examen*|travaux|projet|these|rapport|chapitre|histoire|procedure|divorce|paperasse|semaine|trimestre|saison|vaisselle|menage|bac|tri
-envie|besoin|hate|temps|pret|prete|decide|resolu|resolue ..1 en_finir ! avec_ce|avec_cette|avec_ces|avec_les|avec_le|avec_la|avec_mon|avec_ma|cartons|demenagement|dossier|examen*|travaux|projet|these|rapport|chapitre
 en_finir ?definitivement|pour_de_bon|une_fois_pour_toutes|proprement|vite & je|me ! avec_ce|avec_cette|avec_ces|avec_les|avec_le|avec_la|avec_mon|avec_ma|cartons|demenagement|dossier|examen*|travaux|projet|these|rapport|chapitre|histoire|retard
 je @vouloir ..1 passer_a_l_acte|me_faire_sauter|faire_le_grand_saut|faire_une_connerie|faire_ma_connerie|faire_une_betise|faire_la_betise|commettre_l_irreparable|tirer_ma_reverence|tirer_le_rideau|baisser_le_rideau|debrancher_la_prise|me_debrancher|partir_pour_de_bon|m_en_aller_pour_de_bon|partir_pour_toujours|partir_definitivement|rejoindre_les_anges|faire_le_grand_voyage ! proprio|cuisine|voiture|rachet*|impuls*|achat*
 vais|ferai|faire|fais|suis_capable ..2 ma|une|la|grosse connerie|betise ..6 verrez|vous_verrez|soir|soirs|jour|jours|peur_de|tenir|arret*|seul|seule|nuit|pas_loin
-je ai|avais ?tres peur ..2 de ..1 passer_a_l_acte|faire_une_connerie|faire_une_betise|moi-meme|mes_gestes|craquer_pour_de_bon
 passer|passe|passerai a_l_acte & je|me|moi ! achat*|creation|inscription|recette|renovation|parler_a|demission
 me_foutre|foutre|fous|ficher ..1 en_l_air #sujet
 je me supprime*|supprimerai|tuerai|suiciderai|pendrai|pends|flinguerai|noierai ! croyant|croyante|pas
 je suis|etais ?deja ?presque decide*|determine*|resolu*|pret|prete ..2 mourir|partir|en_finir|m_en_aller|quitter ! vacances|portugal|mission|maison|boulot
 j'ai decide|choisi ..2 mourir|de_partir_pour|d_en_finir|de_m_en_aller|d_arreter_de_vivre|de_ne_plus_vivre
-vais mourir ..3 de_ma_main|je_l_ai_decide|c_est_decide|volontairement
-mourir ..2 de_ma_propre_main|de_ma_main
 je vais ..2 mettre_un_terme|mettre_fin|tout_arreter_definitivement|arreter_de_vivre|cesser_de_vivre
 mettre_fin|mettrai_fin|mets_fin|mettre_un_terme ..2 a_tout|a_tout_ca|souffrances|jours|calvaire|vie|cauchemar & je|me|mes|ma|mon ! contrat|abonnement|relation|bail|reunion
 pense|songe|rêve ..2 tout_le_temps_a_mourir|qu_a_mourir|qu_a_ca & mourir|tuer|mort|finir|corde|medicaments|comment
@@ -135,76 +100,42 @@ stocke*|accumul*|amass*|garde|gardees|gardes|mets_de_cote|mis_de_cote|economise|
 @medoc|pharmacie|morphine|insuline|fusil|arme|revolver|corde ..12 j_y_songe|y_songe|y_pense|m_appelle|m_appellent|me_fait_de_l_oeil|me_font_de_l_oeil|me_tente|me_tentent|me_narguent|me_nargue|me_rassure|me_rassurent|m_obsede|je_les_compte|je_les_recompte|au_cas_ou|pour_le_jour_ou|ma_sortie|suffirait|il_y_en_a_assez|y_en_a_assez|en_a_assez|juste_au_cas|assez_pour_dormir|m_attend|m_attendent|ma_porte_de_sortie|comme_une_issue|issue_de_secours ! tutoriel|tuto|tuner|jeu|achat
 @medoc|corde|fusil|arme|lame|rasoir|boites|revolver ..8 @souffrance|pense|mourir & je_pense_a|pense_qu_a|tous_les_soirs|chaque_soir|regarde|compte|sors|touche ! il|elle|medecin|psy_m_a|posologie|effets_secondaires
 je hesite ..4 corde|medicaments|cachets|pont|train|fusil|gaz|saut|pendaison|lame|rasoir|noyade & corde|medicaments|cachets|pont|train|fusil|gaz|saut|pendaison|lame ! cadeau|deco|velo|voyage
-corde|fusil|revolver|pistolet|flingue ..6 sous|derriere|dans|cachee|cache|au_grenier|au_garage|prete|placard|coffre & je_ai_achete|ai_achete|commande|mourir|finir|seul|lettre|personne_ne_sait|nuit|pense|plus|toujours ! escalade|chasse|balancoire|bateau|police|mon_pere|mon_mari
-je sais|connais ..3 ou ..4 fusil|arme|revolver|pistolet|cle_de_l_armoire|corde|cachets|somniferes|morphine & plus|souffr*|mourir|finir|pense|tuer|courage|nuit|suffirait|seul ! chasse|enfants
 je regarde|fixe|contemple|compte|recompte|caresse|touche ..4 cachets|boites|pilules|corde|fusil|rails|lame|somniferes|plaquettes|medicaments|comprimes|revolver|le_vide|trains|le_pont ! vacances|telescope|collection|train_electrique|modelisme|a_la_gare|recette|stock_de_la_pharmacie
-je roule|conduis|accelere ..8 arbre|platane|mur|pile_de_pont|camion|ravin|contresens|ceinture & pense|envie|imagine|vise|lacher|volant|foncer|yeux|tentation|suffirait
 coup_de_volant|donner_un_coup_de_volant|lacher_le_volant|fermer_les_yeux_au_volant|foncer_dans_un|me_mettre_contre_un_arbre|foncer_dans_le_mur|contre_un_platane|sous_un_camion & envie|suffirait|tente|pense|imagine|reve|parfois|souvent|fini|je
 trains|metro|rails|voies|quai|pont|falaise|toit|balcon|viaduc|canal|fenetre ..8 m_appelle|m_appellent|m_attire|m_attirent|me_fait_de_l_oeil|envie_de_sauter|me_jeter|pas_de_plus|un_seul_pas|suffirait_d_un_pas|suffirait|m_attend|m_attendent|me_tente|plus_qu_un_pas|tend_les_bras|me_parle|il_me_suffit ! vacances|vue|achat|plage
 je me suis ..2 renseigne*|informe* ..3 horaires|trains|hauteur|doses|pont|falaise|exit|dignitas|methodes|corde|arme|noeud|helium|suicide|quantite|effets ! voyage|vacances|tarif*|prix|italie|correspondance|randonnee|billet*
 je ai|fais|faisais ..2 regarde|cherche|tape|google|lu|consulte|recherches|repere|reperer|repère|visite ..4 comment_mourir|comment_me|comment_se|hauteur_du_pont|horaires_des_trains|doses|dose_mortelle|mortelle|letale|methodes|methode|noeud_coulant|le_pont|la_falaise|l_endroit|endroit|le_lieu|viaduc|suicide ! roman|film|randonnee|peche|camping|pique-nique|mariage|appart|vacances
-endroit|lieu|pont|falaise|arbre|viaduc|toit|foret ..5 choisi|repere|trouve|decide & je|jour|date|heure|mourir|tuer|suicide|fini|seul|pense ! mariage|vacances|camping|fete|pique-nique|randonnee|photo|cachette|bivouac
 je ai choisi|repere|trouve ..2 le_pont|la_falaise|ma_falaise|mon_pont|l_arbre|mon_arbre|l_endroit|la_methode|ma_methode|le_moyen|mon_moyen|la_poutre|le_viaduc|le_train ! vacances|mariage|fete|pique-nique|camping|tente|photo|gratuit|contraception|transport|resoudre|lever|garer|avoir
-je sais comment ..3 faire|m_y_prendre|je_vais_faire|proceder & mourir|finir|jour|date|lettre|souffr*|plus|peur|calme|quand|decide|personne|trouvera|moment ! gateau|recette|installer|logiciel|demander|lui_dire|appli
-ai|j_ai un plan ..6 mourir|finir|finir_avec|souffr*|mes_jours|lettre|personne|disparaitre|suicide|la_nuit|calme|apais* ! vacances|travail|carriere|repas|marketing
 je ai ?deja tout|le_plan|mon_plan ..3 prevu|planifie|organise|prepare|regle & lettre|mourir|date|mort|obseques|partir_tranquille|sans_moi|adieu|apres_moi|fin|enterrement|calme|testament|personne ! vacances|voyage|mariage|fete|anniversaire|reunion|repas|courses|samedi|week-end|baby*|demenagement|semaine|rentree
 = 3 date, letter, gifts, affairs in order
 j'ai ..1 choisi|fixe|note|trouve|entoure|coche|decide|arrete ..2 le_jour|la_date|date|une_date|mon_jour|l_heure|le_moment ! mariage|fete|vacances|demenagement|rendez-vous|examen|permis|operation|bapteme|conge*|reunion|entretien|voyage|anniversaire|baptême|pot|crémaillère|visite|inauguration|vendange
-date ..4 choisie|fixee|entouree|cochee|calendrier|arretee & personne|sait|courage|fini|lettre|ma|mourir|calme|depart|plus_la|apres|soulag* ! mariage|fete|vacances|demenagement|rendez-vous|examen|permis|operation|bapteme|conge*|reunion
-je ai note ..2 date ..3 calendrier
 le jour & choisi|decide|fixe & falaise|pont|corde|mourir|lettre|finir|soulag*|dire|personne ! mariage|vacances|fete|bapteme
 lettre|lettres|mot|message|messages|video|mail ..3 ecrite|ecrites|ecrit|redige|redigee|rediges|prete|pretes|cachetees|cachetee|programme|programmes|enregistree|posee|laissee|planquee & chat|chien|placé|place|adieu|enfants|parents|famille|apres|trouv*|mourir|mes|testament|notaire|abonnements|rangé|partir|plus_la|tiroir|oreiller|mort|fini|excus*|pardon|tout_est|regle ! motivation|candidature|recommandee|client|resiliation|proprio|noel|cv|anniversaire|amour|administration|bailleur|remerciement
 j'ai ..2 ecrit|ecris|redige|prepare|commence|laisse ..2 lettre|lettres|mot ..2 d_adieu|d_adieux|adieu|a_mes_enfants|a_mes_parents|a_chacun|a_ma_famille|pour_apres|pour_quand|pour_mes_enfants|pour_ma_mere|pour_expliquer|pour_dire_au_revoir|a_ma_mere|a_mon_chien|a_ma_fille|a_mon_fils|a_mes_proches|pour_ma_famille|pour_m_excuser ! fete_des_meres|anniversaire|maitresse|ecole|noel|vacances|colonie
 lettre|lettres|mot|message|video ..2 d_adieu|d_adieux|de_depart|d_au_revoir ! collegue*|spectacle|pot|retraite|entreprise|roman|film
-je|j ..2 donne|distribue|legue|offert|range|trie|vide|resilie|ferme|coupe|cloture|vendu|brule|efface|supprime|solde|regle|place|confie ..6 chat|chien|affaires|tout|comptes|abonnements|bijoux|vinyles|guitare|collection|dettes|papiers|mots_de_passe|assurance|photos|journal|testament|contrats & plus_besoin|aurai_plus_besoin|n_en_aurai_plus|la_ou_je_vais|ou_je_vais|en_aurai_pas_besoin|servira_plus|serviront_plus|apres_moi|sans_moi|plus_la|pour_apres|soulag*|tranquille|leger|legere|lettre|adieu|rien_laisser|personne_a_deranger|pas_de_trace|personne_n_aura|en_ordre|mes_obseques|mon_enterrement|pret|prete|derniere|pour_toujours ! demenag*|emmaus|vide-grenier|notaire|recyclerie|vinted|leboncoin|marie_kondo|expatri*|canada
 chat|chien|animal|animaux|perruche|lapin ..2 place|placé|placee|donne|confie|chez_la_voisine|chez_ma_soeur|chez_mon_frere|adopte & lettre|abonnements|coupes|range|papiers|adieu|regle|en_ordre|calme|pret|prete|plus_la|testament|trouv*|cles|compte ! vacances|week-end|weekend|voyage|allerg*|demenag*
 lettre|papiers|comptes|testament|chat|abonnements|factures|mots_de_passe|obseques && chat|coupes|resilies|en_ordre|ranges|payees|soldes|classes|sur_la_table|dans_l_enveloppe|sont_faits && plus_la|pour_apres|personne|adieu|rangé|place|ecrite|merci|calme|prete|pret|soulage*|reste_plus_que|reste_la_paperasse ! demenag*|vacances|mariage|notaire|impots|comptable
 j'ai ..2 tout ..1 range|regle|prepare|mis_en_ordre|nettoye|organise|paye & lettre|adieu|plus_la|merci_pour_tout|personne_n_aura|apres_moi|derriere_moi|mourir|partir_en_paix|partir_tranquille|calme_maintenant|le_chat_est|pour_ne_deranger|deranger|quand_on_me|trouvera ! demenag*|vacances|fete|anniversaire|bureau|cave|garage
-regle|reglee|reglees|reglee ..3 la_question|question|mes_affaires|obseques|enterrement|succession & supprim*|mourir|paperasse|apres_moi|je_pars|finir|adieu|tuer|bientot|plus_la ! emmaus|notaire_dit
-ou|la_ou je_vais ..4 en_aurai|aurai|besoin|faut ..4 plus|pas ! vacances|camping|voyage|hotel|japon
-je vous legue|laisse|donne ..5 avant_de_partir|avant_mon_depart & jamais|adieu|plus|toujours|merci
-qui va|pourrait|prendra|gardera|recuperera|s_occupera|adoptera ..6 chat|chien|enfants|fille|fils ..6 quand_je_serai_plus|quand_je_ne_serai|apres_moi|quand_je_serai_mort|quand_je_serai_morte|si_je_meurs|quand_j_aurai
 = 3 method or legal question about one's own death
 quelle|quel|combien ..2 dose|quantite|quantites|nombre|hauteur|etages|cachets|comprimes|temps|medicament|medicaments|boites|grammes|taux ~8 mourir|mortelle|mortel|letale|se_reveiller|reveiller|plus_se_reveiller|plus_me_reveiller|pour_que_ce_soit_fini|fatal|fatale|en_finir|ne_pas_se_rater|rater|se_tuer|me_tuer|tuer|dormir_pour|suffit_pour_mourir|mette_a_mourir|pendu|noye|noyer|meurt|met_a_mourir|partir|pour_de_bon|sans_souffrir|etre_sur ! roman|polar|souris|rat|rats|plante|chien|chat|bebe
-combien ..5 @medoc ~6 mourir|dormir_toujours|en_finir|partir|se_reveiller|que_ca_marche|etre_sur|dangereux|mortel|tuer|suffit|faut_il_pour|coup_sur ! par_jour|ordonnance|fievre|enfant|migraine
-ca|est-ce_que_ca|mourir|meurt|noyer|pendre|tomber|chute|tomber_de ..3 fait_mal|fait_souffrir|est_douloureux|douloureux|sans_douleur|sans_souffrir|sans_souffrance|indolore|fait-il_souffrir|fait-il_mal & mourir|noyer|pendre|pendaison|chute|sauter|veines|se_tuer|cachets|train|corde|gaz|asphyxi*|etages|veine ! accouchement|dentiste|tatouage|piqure|chat|chien|euthanasie_de_mon
 mourir|mort|partir|disparaitre ..3 sans_souffrir|sans_douleur|sans_se_rater|rapidement|a_coup_sur|sans_laisser|sans_faire_mal|en_douceur|doucement_et & comment|moyen|facon|facile|methode|je|quoi|existe|conseil|possible ! chat|chien|grand-mere|grand-pere|ma_mere|mon_pere|hortensia|plante|tante|oncle|papi|mamie
-methode|moyen|facon|truc ..4 indolore|sans_douleur|sans_souffrir|sur|efficace|propre|rapide ..4 mourir|partir|finir|disparaitre|en_finir|se_tuer|pour_ca
 assurance|assurances|obseques|capital|mutuelle|contrat|pension|heritage|credit|prevoyance ..10 suicide|suicid*|se_tue|me_tue|volontaire|volontairement & paie|paye|verse|couvre|touche|marche|rembourse|fonctionne|enfants|femme|mari|delai|famille|si_je|en_cas_de ! etude|these|memoire|avocat|actuaire|client|travaille_dans|metier
 exit|dignitas|suicide_assiste|euthanasie|aide_a_mourir|mort_assistee ..8 je|moi|me|inscri*|accepte*|dossier|conditions|demande ! mere|pere|tante|oncle|grand-mere|loi|debat|senat|deputes|convention|vote|article|film|cancer|phase_terminale|membre_depuis|adherente_depuis|soins_palliatifs|chat|chien|voisin|voisine|cotisation|carte|seule_issue|reunion|conference|sortie
 suicide_assiste|exit|dignitas ..6 pour_moi|m_accepte*|sans_maladie|meme_sans|pas_malade|sans_etre_malade|depression|accepte_pas|depressif|depressive|pour_depression|trop_jeune|en_bonne_sante
 = 3 recent attempt, or begun and stopped
 j'ai|je ..2 tente|essaye|voulu|cherche|failli|fait ..2 mourir|@meTuer|en_finir|une_ts|une_tentative|ma_ts|mettre_fin|de_me_suicider|m_oter #quand
 ma|mes|une|deux|trois|ma_derniere|ta tentative|tentatives|ts ..2 ! vente|commercial*|connexion|paiement|reconciliation|escroquerie|phishing|gateau|appel|penalty|mere|pere|frere|fils|fille|ami|amie|soeur|cousin|cousine|voisin|hausse|record #quand
-tentative|tentatives ..1 de|d suicide|autolyse ! mere|pere|frere|fils|fille|ami|amie|soeur|cousin|cousine|voisin|film|serie|tactique #quand
-je me suis|etais ?deja rate|ratee|loupe|loupee|manque|manquee & survecu|tentative|suis_encore_la|j_en_parle|mourir|vie|cachets|corde|ts|reveill*|hopital ! examen|permis|avion|train|rdv|rendez-vous|concours|gateau|arret #quand
 je me suis|etais ?deja pendu|pendue|ouvert_les_veines|jete_sous|jetee_sous|jete_du|jetee_du|jete_par|jetee_par|tire_une_balle|taillade_les_veines|ouvert_les_poignets|defenestre|defenestree|empoisonne|empoisonnee #quand
-j'ai ..2 voulu|tente|essaye|cherche ..2 mourir|de_mourir|partir_pour_toujours #quand
 j'ai ..2 avale|pris ..4 cachets|medicaments|boites|comprimes|pilules|somniferes ..6 mourir|hopital|lavage|reveille*|sauve*|rea #quand
-hospitalise*|internee|interne ..6 tentative|ts|apres_avoir_voulu|voulu_mourir #quand
 j'ai ..1 enjambe ..4 balustrade|rambarde|parapet|barriere|garde-corps|fenetre|grillage
-je suis ..1 monte*|alle*|reste* ..4 sur_le_pont|au_pont|sur_le_toit|sur_les_rails|au_bord_du|sur_la_falaise|au_viaduc|sur_le_parapet|pres_des_voies & redescendu*|pas_ose|rentre*|courage|recule|sauter|sauté|demi-tour|quelqu_un|passant|failli|pleur*|peur|retenu*|police|regarde_en_bas ! vacances|photo|panorama|feux_d_artifice
 j'ai failli ..3 le_faire|sauter|y_passer_volontairement|en_finir|avaler|me_jeter|lacher|passer_a_l_acte|tout_prendre|tout_avaler & hier|soir|nuit|semaine|@recent|pont|cachets|train|seul* ! parachute|elastique|joie|ski|velo|noyau
 @meTuer ..6 hier|cette_semaine|la_semaine_derniere|ce_week-end|avant-hier|le_mois_dernier|il_y_a_#_jours|il_y_a_#_semaines #sujet
 corde ..3 a_casse|a_lache|s_est_cassee|s_est_rompue|a_cede & cou|je|moi|me ! escalade|balancoire|linge|guitare
-on me_a|m_a ..2 retrouve*|trouve*|rattrape*|reanime*|ranime*|detache*|depend*|sauve* ..5 temps|inconscient*|pendu*|pont|noeud|cachets|in_extremis|rails|fait_un_lavage|coma|veines ! clef*|chat|telephone|travail
 lavage_d_estomac|lavage_gastrique ..6 ! chien|chat|enfant|dix_ans|annees
-je me suis|etais ?deja rate*|loupe*|manque* ..4 hier|semaine|mois_dernier|@jours|nuit|cette_fois|encore|la_prochaine|prochaine ! examen|permis|avion|train|rdv|rendez-vous|concours|gateau|arret
 la prochaine|prochain fois ..4 je_me_raterai|raterai|me_raterai|rate|louperai|sera_la_bonne|je_ne_me_manquerai|manquerai|sera_definitive|je_recommencerai_mieux ! gateau|permis|examen
 sorti*|sors|rentre*|ressorti* ..3 hopital|hopital_psychiatrique|psychiatrie|reanimation|rea|hp|urgences|clinique ..8 ma_tentative|ma_ts|ts|tentative|apres_mon_geste|avoir_avale|voulu_mourir|recommenc*
 = 3 said without the word
-je ne|plus passerai|passera pas ..4 noel|hiver|nuit|semaine|l_annee|l_ete|printemps|week-end|mois ! permis|niveau|examen|col|budget
-^je ..3 disparaitrai|partirai ..3 definitivement|pour_de_bon|pour_toujours|une_bonne_fois|a_jamais
-je partirai|pars|m_en_irai|vais_partir|vais_m_en_aller|je_m_en_vais|partir ..3 rejoindre|retrouver ..6 @mort|la_ou_il_est|la_ou_elle_est|de_l_autre_cote|decedee|qui_est_morte|qui_est_mort ! repas|cimetiere_pour_fleurir|toussaint
-je vais|veux|voudrais|compte rejoindre|retrouver ..5 qui_est_mort|qui_est_morte|la-haut|au_ciel|dans_l_au-dela|au_paradis|defunt|defunte|dans_la_tombe|sous_terre|six_pieds ! fleurir
-je veux|voudrais|vais|pense|preferer*|envie ..4 dormir|m_endormir|sommeil ..5 pour_toujours|pour_de_bon|a_jamais|et_ne_plus_jamais|definitivement & cachets|somniferes|boites|@medoc|stock|tout_prendre|pris
 je me vois|imagine|visualise|represente ..6 pendu*|sauter|tomber|mort_dans|morte_dans|au_bout_d_une_corde|sous_le_train|sous_un_train|sous_le_metro|passer_par_la_fenetre|baignoire|me_trancher|me_jeter|me_pendre|lacher_le_volant ! film|parachute|comedie|amoureux|retraite|amour|sommeil
-scenario|scenarios|images|flashs ..6 ma_mort|de_ma_mort|mourir|me_tuer|me_pendre|suicide|suicidaires & je|me|tourn*|boucle|precis*
-j'ai ?bien le|du|trouve|plus_de courage ..3 de_le_faire|du_geste|d_en_finir|de_sauter|de_mourir|de_me & je
-le courage ..3 qui|me_manque|manque ..6 passer_a_l_acte|le_faire|sauter|en_finir|mourir|geste
-il_ne_me_manque|me_manque_que|manque_plus_que|manque_juste ..3 courage|le_courage & mourir|tuer|corde|pont|finir|train|cachets|lettre|sauter|acte|je|tout_est_pret ! demission|lui_parler|dire|inscri*|sport
-soulage*|apaise*|serein*|serenite|calme|leger|legere|paix ..8 j_ai_pris_ma_decision|ai_pris_ma_decision|ai_decide|depuis_que_j_ai_decide|depuis_que_je_sais|date|la_decision_est_prise|depuis_ma_decision & plus|fin|finir|mort|mourir|partir|vivre|souffr*|lettre|jour|mes_affaires|personne ! demission|demenag*|divorce|quitter_mon|quitter_ma|separ*|reconversion|bebe|achat|travail|poste|arreter_de_fumer|operation
-ma|la decision est|etait ?deja|bien prise & mourir|partir|finir|adieu|vivre|lettre|fusil|cachets|corde|plus_souffrir|soulag*|en_paix|enfants_comprendront|la-haut ! demission|divorce|demenag*|poste|separ*|achat|formation|vote
 = 2 wish to be dead
 je ..2 @souhait ..2 @mourir ! rire|chatte|couette|plaid|gaffe|honte #sujet
 @souhait ..1 @mourir ! couette|plaid|gaffe|rire|honte|faim|froid|chaud|soif|fils|fille|frere|bebe|bete #sujet
@@ -212,17 +143,12 @@ je veux|voudrais|voulais plus|pas ..1 vivre|exister|etre_la|etre_ici|etre_en_vie
 plus envie|gout|force|raison|raisons|le_gout|courage|motivation ..2 vivre|d_etre_la|d_exister|etre_en_vie|d_etre_ici|continuer_a_vivre|me_reveiller|de_la_vie|etre_de_ce_monde|d_ouvrir_les_yeux|l_existence ! avec_lui|avec_elle|chez|a_paris|en_ville #dit #sujet
 pas|aucune|jamais ..1 envie|gout|raison|raisons ..2 vivre|d_exister|etre_en_vie|continuer_a_vivre|me_reveiller ! avec_lui|avec_elle|chez|a_paris|en_ville #dit #sujet
 vivre|la_vie|exister|l_existence ..3 m_interesse_plus|me_dit_plus_rien|plus_rien|m_interesse_pas|sert_a_rien|rime_a_rien|n_en_vaut|en_vaut_plus|vaut_plus|vaut_pas_la_peine|vaut_pas_le_coup|n_a_plus_de_sens|a_plus_de_sens|a_plus_aucun_sens|plus_de_sens|m_ecoeure|me_degoute|me_fatigue|m_epuise|me_pese|est_un_fardeau|est_une_corvee|est_un_poids|est_une_punition|est_une_peine|me_fait_mal|trop_dure|trop_dur|fait_trop_mal|est_devenue_un|n_est_plus_pour_moi|est_pas_pour_moi|est_plus_pour_moi|n_a_rien_pour|veut_plus_de_moi|veut_pas_de_moi|ne_m_apporte_plus|me_quitte|est_insupportable|impossible ! parisienne|chere|en_open|de_bureau|sans_fromage|de_couple #dit
-la_vie|vie veut|voulait plus|pas de_moi #dit
 la_vie|vie ..3 vaut|merite ..2 plus|pas ..2 peine|coup|vecue|d_etre_vecue #dit
 a_quoi_bon ..2 vivre|continuer|rester|exister|me_lever|me_reveiller|etre_la
 marre|assez|fatigue|fatiguee|las|lasse|ras-le-bol|ras_le_bol|ecoeure|ecoeuree|ereinte|epuise|epuisee|saoule|tanne|tannee ..1 vivre|d_etre_en_vie|etre_en_vie|de_la_vie|d_exister|exister|de_respirer|d_etre_la|de_cette_vie|d_etre_moi|etre_ici|de_l_existence|detre_en_vie|de_me_reveiller ! parisienne|de_bureau|en_ville|chez|avec_lui|en_coloc #sujet
-continuer|rester ..1 vivre|vivant|vivante|en_vie ..4 pourquoi|sert|sens|peux_plus|a_quoi|comme_ca & je|me|moi|quoi|pourquoi
-je ..2 merite|merites ..1 pas|plus ..2 vivre|d_exister|exister|etre_en_vie #dit
 j'aurais prefere|du|aime|voulu ..3 jamais_naitre|jamais_nee|pas_naitre|mourir|etre_mort|etre_morte|ne_jamais_exister|jamais_exister|jamais_etre_ne|crever|y_rester|pas_me_reveiller|jamais_venir_au_monde|y_passer #dit
 pourquoi je|on ..3 suis_ne|suis_nee|suis_encore_la|suis_encore_en_vie|existe|suis_sur_terre|m_a_mis_au_monde|m_a_reanime*|m_a_sauve*|vis_encore|me_suis_reveille*|respire_encore
-aurais|aurait|aurions|eut ..2 mieux|mieux_valu|prefere|fallu ..6 jamais_naitre|pas_naitre|jamais_nee|jamais_ne|y_reste|mort|morte|mourir|pas_nee #dit
 je serais|serai|suis mieux|plus_utile|plus_tranquille|plus_heureux|plus_heureuse|enfin_tranquille|enfin_libre ..3 mort|morte|six_pieds|la-haut|au_cimetiere|au_ciel|en_cendres|sous_terre|dans_une_tombe|dans_un_cercueil|de_l_autre_cote|ailleurs_que_sur
-vaux|vaut|vaudrais|sers|servirais|utile ..3 plus|mieux ..2 mort|morte|cendres|cercueil & je|me|moi
 etre mort|morte|dead|enterre*|sous_terre|six_pieds_sous & je|me|@souhait ! film|telephone|batterie|demain_de_fatigue|stress #rire #sujet
 @souhait ..2 etre|etais|me_retrouver|rester ..2 mort|morte|sous_terre|a_la_place ! examen #sujet
 a_la_place|echanger ..6 morts|mort|morte|defunt|cercueil|tombe|accident|decede*|cimetiere & je|me|moi & voudrais|aimerais|envie|jalous*|prefere*|aurais|etre ! rendez-vous
@@ -230,30 +156,21 @@ envie|jaloux|jalouse|envier|chance ..5 morts|ceux_qui_sont_morts|ceux_qui_dormen
 @souhait ..8 se_reveiller|me_reveiller|reveiller|m_endormir|endormir|dormir|coucher|sommeil ~9 jamais|plus|pas|derniere_fois|toujours|de_bon|eternel|pas_de_reveil|fin|lendemain ! cauchemar|reveil_a|alarme #dit
 plus|pas|jamais ..1 me_reveiller|ouvrir_les_yeux|voir_le_jour|voir_demain|voir_le_soleil ! retard|alarme|tot|en_sursaut|la_nuit|3h|a_l_heure|a_#|a_#_h|reussir #dit
 m_endormir|s_endormir|endormir|coucher|dormir ..5 jamais|plus|pas ..2 me_reveiller|se_reveiller|reveiller|rouvrir_les_yeux|revenir|ouvrir_les_yeux ! bebe|retard|alarme|cafe|fils|fille #dit
-dormir|m_endormir|sommeil ..3 pour_toujours|toujours|de_bon|eternel|eternellement|sans_fin|sans_reveil|definitivement|une_bonne_fois & je|me|voudrais|envie|besoin|veux ! bebe|hiver|ours|canape
 me_reveiller|reveil|me_lever|ouvrir_les_yeux|matin|matins ..6 mauvaise_nouvelle|deception|decu|decue|punition|deçu|encore_la|toujours_la|encore_en_vie|toujours_en_vie|encore_vivant|encore_vivante|toujours_vivant|encore_raté|zut|malheur|supplice|encore_un_jour|triste_d_etre|dommage|desespoir|m_en_veux|condamn* & je|me|chaque|tous ! alarme|bus|chantier|bebe_dort
-decu*|triste|enervé|desole|regrette|degoute* ..2 de_me_reveiller|d_etre_encore_la|d_etre_encore_en_vie|d_etre_en_vie|d_etre_ne|d_etre_nee|d_avoir_survecu|d_etre_vivant|d_etre_vivante|de_pas_etre_mort|de_m_etre_reveille*|d_etre_encore_vivante|d_exister
-mon|le coeur ..3 lache|s_arrete|s_arrete_tout_seul|arrete|lacher|stoppe ..4 sommeil|nuit|dormant|soulag*|tranquille|bien|endorm*|matin & @souhait|aimerais|j_aimerais|voudrais|prefer*|autant|si
 @souhait|aimerais|espere|prie|souhaite|attends|voudrait|vivement|si_seulement|plaisir ..7 cancer|maladie|tumeur|camion|voiture|bus|accident|crash|avion|infarctus|avc|foudre|balle_perdue|meteorite|chauffard|arret_cardiaque|crise_cardiaque|bombe ..5 m_emporte|me_tue|m_ecrase|me_renverse|me_percute|emporte|rapide|foudroyant*|pas_freine|se_crashe|me_fauche|m_attrape|m_annonce|vite|finisse|me_prenne|me_fasse|renverse|incurable|generalise|me_tombe_dessus|mortel|mortelle|ecrase|fauche|mal_tourne
 qu_on_m_annonce|m_annonce|me_diagnostique ..4 maladie|cancer|tumeur|fin|incurable|trois_mois_a_vivre & plaisir|aimerais|soulag*|espere|reve|voudrais|contente|content|rapide|bien|bonne_nouvelle
 camion|voiture|bus|train|accident|cancer|maladie|avion|infarctus ..5 me_ferait|m_arrangerait|m_ecrase|me_renverse|m_emporte|serait_un_cadeau|une_bonne_nouvelle|soulagement|soulagerait|rendrait_service|delivrerait|ca_m_irait|m_irait|tant_mieux|bon_debarras|pas_grave|rien_a_faire & je|me|moi ! assurance|garage
 si je|j|je_pouvais|ca mourrais|mourais|mourait|crevais|disparaissais|mourrai|meurs|mort|morte|me_reveillais_pas|partais ..8 plaindrais|grave|derange*|personne|tant_mieux|soulag*|m_en_fous|egal|egale|triste|remarquer*|manquerais|manquerait|mieux|debarras*|changerait|rien|pleurer*|contents|verrait ! jeu|niveau|boss|partie #dit
-si|quand je|jamais_je etais|suis|serai|serais ..2 mort|morte|plus_la|plus|partie|parti|plus_de_ce_monde ..8 mieux|soulag*|tranquille*|personne|remarque*|pleur*|manque*|libre*|heureux|debarras*|respirer*|plus_simple|moins|content*|vide|rien ! bureau|vacances|conge*|dossiers|reunion|meeting|karim|demission|collegues_de #dit
 mieux|tranquille*|soulage*|heureux|heureuse|heureuses|libres|libre|debarrasse*|respirer*|plus_simple|plus_facile|plus_leger*|vivraient|respire* ..6 sans_moi|si_j_etais_plus|si_je_n_etais|si_j_etais_mort*|si_je_disparaissais|quand_je_serai_plus|si_j_etais_pas|que_je_parte|quand_je_serai_mort*|quand_je_serai_parti*|si_je_mourais|si_j_existais_pas|que_je_ne_sois_plus|que_je_disparaisse|le_jour_ou_je_partirai|si_je_partais_pour ! reunion|projet|fete|dossier|equipe_tourne|vacances|concert|soiree|boulot
 sans moi ..8 mieux|tranquille*|soulag*|heureux|libre*|respir*|simple|facile|leger|allegee|belle|tournerait|vivraient|avancer*|bien ! reunion|projet|fete|dossier|vacances|concert|soiree|cinema|partez|sortie|boulot|apero|pizza
 personne|nul ..4 remarquer*|pleurer*|s_en_apercevr*|s_en_rendr*|me_regretter*|verrait|verra|s_apercevr*|se_rendr*|viendrait_a_mon|manquer* ..6 & disparai*|mort|morte|mourr*|mourais|plus_la|absence|partais|enterrement|idees_noires|crev*|si_je|pleurerait|demain ! bureau|reunion|soiree|fete|photo|coiffure
 je suis|reste|deviens|serai ..3 fardeau|poids|boulet|charge|parasite|gene|erreur|poids_mort|encombrante|encombrant|probleme ..3 pour|de|dans|a ..3 & tous|monde|famille|enfants|parents|mari|femme|proches|eux|tout_le_monde|mere|pere|fille|fils|autres & debarras*|mieux|plus_la|disparai*|mourir|partir|libre*|libere*|sans_moi|soulag*
-je ..2 les|vous|leur|tout_le_monde ..2 debarrass*|deferai|libererai|liberer ..4 de_moi|ma_presence|de_mon_poids
-bon_debarras & je|moi|me|mort|disparai*|partir ! armoire|chef|ex|collegue
 je ..2 attends|attendre|patiente|guette|appelle|espere|prie ..3 la_mort|ma_mort|mourir|la_fin|ma_fin|qu_elle_vienne|la_faucheuse|la_delivrance|le_grand_sommeil|mon_tour|de_mourir ! film|episode|saison|match|vacances|mois|semaine|journee|serie|semestre|chez_le|file|guichet|livre
 la_mort|mourir|mort ..4 soulagement|delivrance|m_attire|me_soulagerait|liberation|paix|repos|m_appelle|me_tente|tend_les_bras|doux|douce|amie|fait_plus_peur|me_fait_plus_peur|solution|serait_plus_simple|serait_plus_facile|rassure|plus_peur|me_rendrait_service|un_cadeau|console|me_semble_douce|me_ferait_du_bien|belle|recompense ! chat|chien|grand-mere|grand-pere|mamie|papi|tante|oncle|pere|mere|voisin|malade|film|carte|tarot
-je pense|pensais|songe|reflechis ..3 a_la_mort|a_ma_mort|a_mourir|a_ma_fin|a_mon_enterrement|a_disparaitre ! mes_impots|peur
 idees|pensees|humeurs|envies ..1 noires|noire|morbides|macabres|de_mort|tres_sombres|sombres_et ! cheveux|film|humour|robe
-penses|pensees|idee|idees ..1 tres|bien|trop|de_plus_en_plus noires|sombres
 dieu|seigneur|bon_dieu|ciel ..4 m_a_oublie*|me_rappelle|vienne_me_chercher|me_prenne|me_reprenne|me_rappeler|m_oublie|me_veut_pas|m_emporte|me_fasse_signe|vient_pas_me_chercher ! impots|anniversaire
 @proche|mari|femme|mere|pere|fils|fille|maman|papa|frere|soeur|ami|amie|bebe ..4 m_attend|me_rappelle|m_appelle ..4 la-haut|au_ciel|au_cimetiere|de_l_autre_cote|au_paradis|tombe
 hate|envie|presse*|attends|voudrais|aimerais|veux|vais|bientot|temps|pouvoir|reve ..4 rejoindre|retrouver ..6 cimetiere|au_ciel|la-haut|paradis|tombe|de_l_autre_cote|mort|morte|defunt*|decede*|caveau|feu|sous_terre|disparu|disparue ! fleurir|toussaint|repas|parking|fleurs|entretien
-rejoindre ..5 mari|femme|mere|pere|fils|fille|maman|papa|frere|soeur|bebe|ange ..8 mort|morte|decede*|plus_la|cimetiere|ciel|la-haut|parti|partie|anges|etoiles|tombe & je|me|moi ! porto|gare|vacances|repas|cinema|week-end|train|dimanche|aeroport
 @souhait|aimerais|voudrais|que ..2 tout|ca|tout_ca|la_douleur|la_souffrance|mon_cerveau|ma_tete|la_voiture|ma_vie|l_histoire ..3 s_arrete|s_arreter|s_eteigne|s_eteindre|finisse|cesse|s_eteint|prenne_fin|se_termine ! guerre|travaux|bruit|chantier|marteau|reunion|pub|pluie|stage|match|voisin|confinement|le_covid|grève|procedure|sonnerie|hoquet #rire
 tout|monde ..2 s_eteigne|s_arrete|s_eteint & moi_compris|et_moi_avec|moi_avec|moi_aussi|jamais|je_voudrais ! coupure|panne|internet
 et_moi_avec|moi_compris|moi_y_compris ..2 & eteigne|demarre*|arrete|disparai*|mourir|crash*|explos*|coul*|jamais|brul*
@@ -261,27 +178,13 @@ disparaitre|m_evaporer|m_effacer|m_evanouir_dans|me_dissoudre|me_volatiliser|fon
 @souhait ..1 disparaitre|m_effacer|m_eteindre|ne_plus_etre|plus_exister|plus_etre|plus_rien_sentir|plus_rien_ressentir|ne_plus_rien ! gaffe|plaquer|cafe|malade|chez|en_retard|couette|plaid #dit #sujet
 plus|pas|jamais ..1 exister|etre_de_ce_monde|etre_la|etre_en_vie|appartenir_a_ce_monde|etre_sur_terre|vivre|etre_sur_cette_terre & je|me|moi & voudrais|veux|juste|aimerais|envie|prefer*|mieux ! bureau|conge*|lundi_je|avec_lui|avec_elle|chez|ensemble|a_paris|cachée #dit #sujet
 je ..2 plus|pas ..2 ma_place ..3 ici|sur_terre|dans_ce_monde|parmi|en_ce_monde|dans_la_vie|nulle_part|sur_cette_terre|chez_les_vivants ! entreprise|equipe|bureau|boite #dit
-plus de place nulle_part|sur_terre|ici|pour_moi
 plus|pas etre ici & sur_terre|monde|vie #dit
 j'ai ..2 fait|fini mon_temps|ma_part|mon_chemin|le_tour|assez_vecu|trop_vecu ..4 & partir|suffit|assez|mourir|tirer|reste|arreter|dieu|me_retient|dormir|place|m_en_aller
-je vis|tiens|reste|respire|suis_la ..4 pour|a_cause_de ..3 chat|chien|enfants|fille|fils|mere|parents|lui|elle|eux & sinon|uniquement|seulement|que|retient|plus ! travail|vacances
 rien|plus_rien|seul|seule|seuls ..3 me|m_a retient|retiennent|retiendra|rattache|retient_ici ..4 ! paris|boite|poste|job|ville
-la_seule|seule ..2 chose|personne ..3 qui_me_retient|qui_me_tient|me_retient|qui_me_fait_tenir
-pas|jamais ..2 voir ..2 demain|suite|lendemain|prochain_noel|grandir|printemps|trente_ans|la_fin_de_l_annee & je|voudrais|veux|envie|pense|crois|sais ! film|serie|match #dit
-serai|serait|suis|serais plus|pas ?la ?ici ..3 noel|ete|l_annee|en_aout|en_septembre|rentree|anniversaire|mariage|grandir|voir|longtemps ! conge*|vacances|bureau|dossiers|contrat|stage|retraite|mission|deplacement|avion|demenag* #dit
-je survis|existe ..2 plus|a_peine|seulement & mort|mourir|fin|finir|vivre
 pas|jamais ..2 me_tuer|me_suicider|suicidaire|me_faire_du_mal|mourir|mort|envie_de_me_tuer|passer_a_l_acte ..8 juste|seulement|mais|simplement|par_contre|c_est_juste ..8 plus|arrete|cesse|disparaitre|dormir|exister|mourir|pause|silence|souffrir|la|plaindrais|soulagement|soulagee|reveil*|finisse|stop|crever|vie ! impots|file|prefecture|retraite|bete|fromage|vivre|rater #dit
-pas|plus ..1 cherche|chercher|cherchais ..2 la_mort|mourir ..8 mais|c_est|juste ..8 #dit
-cherche|veux|voudrais|pense pas|plus ..3 mort|mourir ..6 vie ..4 veut|plus_de_moi|vient|quitte|lasse|trop|insupportable #dit
 mourir|morte|mort & pas_me_tuer|sans_me_tuer|pas_un_suicide|pas_suicidaire|pas_me_suicider & je|voudrais|envie|si ! impots #dit
-je le ferai|ferais|ferai_rien|ferai_pas|passerai_pas ..8 mais|meme_si|car|pour_mes|a_cause ..10 y_pense|envie|pense|mourir|tentation|idee|dur|soulag*|souvent|tourne #dit
-y_pense|j_y_pense|y_songe|j_y_ai_pense|y_penser ..6 sans_le_faire|mais_je_le_ferai|sans_passer|sans_envie & mourir|tuer|suicid*|mort|disparai*|finir
-l_idee|idee|image ..3 traverse|effleure|traversee|effleuree|passee_par|vient|est_venue|revient|tourne|rode & mourir|mort|tuer|suicid*|finir|disparai*|pont|train|sauter|volant|fenetre ! vacances|cadeau
 trou_noir|bouton_off|bouton_pour|interrupteur ..6 & disparai*|m_eteindre|eteindre|arreter|moi|exister|vivre ! film|physique|astronomie|lampe|salon|electricien
-si je pouvais|existait|il_y_avait ..3 appuyer|bouton ..6 disparai*|arreter|eteindre|exister|mourir|cesser
-voudrais|voudrait|voulais|aimerais ..4 voiture|avion|bus|terre|plafond ..4 demarre*|s_ecrase|tombe|s_ouvre|s_effondre ..6 moi|sur_moi|avec_moi|jamais
 i_want_to_die|wanna_die|i_wish_i_was_dead|wish_i_were_dead|dont_want_to_live|don_t_want_to_live|want_to_die|better_off_dead|want_to_disappear|ich_will_nicht_mehr|will_nicht_mehr_leben|nicht_mehr_leben|will_sterben|quiero_morir*|no_quiero_vivir|me_quiero_morir|voglio_morire|non_voglio_piu_vivere|bghit_nmout|nmout|ma_bghitch_n3ich|quero_morrer|tired_of_living|tired_of_life
-m_enlever_de_la|faut_que_je_disparaisse|faudrait_que_je_disparaisse|faut_que_je_parte_de_ce_monde|suis_de_trop_sur_terre
 = 2 no way out
 aucune|pas_d|plus_d|plus_de|plus_aucune|sans|pas_de|zero|nulle ..1 issue|porte_de_sortie|echappatoire|sortie ..6 & je|me|suis|ma|moi|mon|aucune|muree|mure|piege* ! autoroute|parking|metro|jeu|escape|escalier|plan|camion #dit
 je suis|me_sens ..3 piege*|coince*|mure*|enfermee_vivante|prise_au_piege|enterree_vivante|enterre_vivant|muree_vivante|emmuree|dos_au_mur|dans_un_tunnel_sans ..4 ! ascenseur|embouteillage|bouchon|parking|toilettes|reunion|periph|train|il_me
@@ -292,31 +195,21 @@ tout ..1 plaquer|lacher|quitter|envoyer_balader & m_evaporer|disparaitre|partir_
 tout|tous plaquer|envoyer_promener & m_evaporer|disparaitre|ne_plus_revenir
 se_passerait|passerait|passerait-il|arriverait|deviendraient|changerait ..5 si ..3 etais|suis|mourais|disparaissais ..3 plus|mort|morte|pas|la|demain|disparu ! bureau|conge*|match|poste
 qui nourrirait|s_occuperait|promenerait|garderait|viendrait|pleurerait|previendrait|me_trouverait|trouverait ..8 si|mort|morte|disparai*|enterrement ! vacances
-combien_de_temps|quand|personne & avant_qu_on_me_trouve|avant_qu_on_me_retrouve|s_apercevrait|me_trouverait|retrouve_mon_corps
 je comprends|comprend|envie ..4 qu_on_puisse_y_penser|ceux_qui_se_suicid*|ceux_qui_le_font|ceux_qui_en_finissent|les_gens_qui_se_suicid*|qu_on_se_suicide|ceux_qui_sautent|pourquoi_elle_l_a_fait|pourquoi_il_l_a_fait|pourquoi_certains|trop_bien|celui_qui|qu_on_en_finisse
 pas|plus|jamais ..3 suicide ..6 mais ..8 comprends|parfois|pense|idee|traverse|effleure #dit
 comme_moi|je_la_comprends|je_le_comprends|me_parle_trop|me_parle|je_les_comprends|je_me_reconnais|m_y_retrouve|c_est_moi|comme_lui|comme_elle|moi_aussi & suicid*|se_tue|saute|meurt|pend|mourir|pendu|noie|noyee|finir|mort|overdose ! rire
 mere|pere|frere|soeur|fils|fille|mari|femme|ami|amie|oncle|tante|cousin|cousine|copain|copine|parrain|grand-pere|grand-mere ..3 s_est ..1 suicide*|pendu*|tue|tuee|tire_une_balle|jete*|defenestre*|donne_la_mort|immole*|noye* ..15 je|moi|me ..12 fragile|peur|date|anniversaire|pense|dort|pleure|hante|culpabilis*|faute|revient|pareil|meme|semaine|accroch*|dur|souffr*|tourne|obsede|suis_la_suivante|le_suivant
-suicide ..3 de_mon|de_ma|de_mes|du ..2 pere|frere|fils|mari|ami|oncle|cousin|mere|soeur|fille|femme|amie|tante|copain|collegue|meilleur_ami ..12 je|me|m ..8 peur|dur|souffr*|fragile|tourne|remets|dors|date|hante|culpabilis*|pleur*|pense
-j'aurais pu|failli|presque mourir|y_passer & dommage|presque|mieux|tant_pis ! rire|accident_de|velo|ski
-parfois|souvent|des_fois|certains_jours ..5 me_demande|demande ..4 a_quoi|pourquoi ..3 je_vis|sert_de_vivre|je_sers|continuer|vivre|je_me_leve|bon_vivre
-la|ma vie|existence ..2 plus|pas ..1 de_sens|aucun_sens|de_but #dit
 je ..1 plus|pas ..1 de_but|de_raison ..2 ! basket|foot #dit
-mieux|tranquille ..1 si|que ..2 je_m_en_aille|je_parte & je_suis_de_trop|de_trop|gene|derange
-envie_de_partir|envie_de_m_en_aller|envie_de_tout_arreter|envie_de_tout_lacher|envie_de_baisser_les_bras & loin|seul|seule|jamais|revenir|plus|fatigu*|tout ! vacances|week-end|voyage|soleil|portugal|boite|fac|poste|plage
 = 4 told widely, under way or on the spot
 je suis|voila|reste|tiens ..4 passerelle|pont|toit|parapet|corniche|rails|falaise|rebord|viaduc|barrage|grue|silo|ecluse|digue|passage_a_niveau|jetee|precipice|rambarde|balustrade|voies|ballast|garde-corps|clocher|aqueduc|dernier_etage & petites|petits|en_bas|vide|vent|noir|froid|seul|seule|nuit|eau|phares|calme|courant|haut|hauteur|voitures|lumieres|personne|brouillard|prochain|pieds|chaussures|enleve|retire|pose|silence|dernier|derniere|plus_peur|larmes|pleure|train|tram|metro|beau|sac|manteau|telephone|pas|attends !! @benin
-je ai|enleve|retire|pose|laisse ..2 chaussures|sac|manteau|papiers|telephone|alliance|lunettes ..6 bord|pont|berge|parapet|quai|falaise|rive|rambarde|plage|eau|toit|lac|digue !! piscine|baignade|vestiaire|serviette|cours|enfants
 bord ..3 rails|rail|voies|voie|quai & prochain|prochin|minutes|min|passe|arrive|attends|attend !! correspondance|retard|greve|voyage|billet
 gaz & siffle|calfeutr*|ouvert|scotch|ruban|serviettes_sous|bouche|fenetres_fermees|sens_l_odeur|respire|tete_lourde|sommeil & je|porte|bien|allonge*|maison !! plombier|fuite|grdf|technicien|depanneur|cuisiniere|chauffage|facture
 calfeutr*|scotche ..4 porte|portes|fenetre|fenetres|aerations & gaz|charbon|braise*|barbecue|monoxyde|moteur|rechaud
-charbon|braises|barbecue|rechaud|braise ..6 chambre|voiture|tente|salle_de_bain|interieur|piece|salon & je|me|porte*|dormir|allonge* !! grillades|saucisses|merguez|camping|invites
 je me suis|viens ..3 ouvert|ouvrir|coupe|couper|tranche|trancher|taillade|taillader|entaille|entailler ..3 bras|veines|poignets|poignet|gorge|carotide|cuisse & rouge|sang|baignoire|bain|partout|fait|coule|eau|froid|serviette|fatigue !! huitre*|cuisine|il_y_a|ans|accident
 c'est ?deja fait & ouvert|avale|pris|coupe|cachets|veines|rouge|sang|baignoire|bu|comprimes|plus_mal|dormir|dors|adieu|corde|lourd|lourdes
 je ..2 prends|avale|gobe|bois|descends ..2 tout|tous|toute|toutes|le_reste|les_derniers|la_derniere|les_dernieres|une_par_une|un_par_un & @medoc|boite|boites|flacon|plaquette|cachets|adieu|dormir|endorm* !! repas|gateau|ordonnance
 je ai ..3 pris|avale|gobe|ingere|descendu|englouti|bu ..2 # ..2 @medoc|boites|plaquettes|xanax|doliprane|cachets|comprimes|gelules|pilules|tubes|stilnox !! dafalgan|fievre|grippe|mal_de_tete|migraine|fois_par_jour|matin|rhume|douleur_au_dos|prescri*
 pris|avale|bu|gobe ..3 # ..1 @medoc & peur|aidez|regrette|maintenant|mourir|minutes|heure|tourne|endors|sommeil|vomi*|flou
-overdose|surdose ..3 volontaire|expres|de_mes|de_somniferes|de_medicaments & je|me|mes
 i_took_all|took_all_my|took_pills|overdosed|i_am_going_to_jump|going_to_jump|goodbye_everyone|im_on_the_bridge|on_the_bridge|tonight_is_the_night|already_took
 flacon|bouteille|verre|boite|plaquette ..3 presque_vide|bientot_vide|vide & dormir|dormirai|endors|pour_de_bon|adieu|gorgees|cachets|reveill*|fini
 plus|encore que|quelques|quelques-uns|deux|trois|une ..2 gorgees|gorgee|comprimes|cachets|pilules & dormir|dormirai|pour_de_bon|fini|fin|adieu|sera_fini|flacon
@@ -325,31 +218,25 @@ c'est pour ce_soir|cette_nuit & peux_plus|peu_plus|desole|pardon|tout|plus|adieu
 pardon|desole|desolee|excusez-moi ..2 pour_tout|pour_le_mal|pour_ce_que_je_vais|de_vous_faire_ca & ce_soir|peux_plus|fini|pars|adieu|trop_tard|maintenant|derniere|dernier|merci
 ma derniere|dernier ..1 nuit|soiree|soir|heure|jour|lever|coucher|repas|message ! vacances|travail|boulot|conge*|contrat|stage|preavis|examen|formation|celibat*|astreinte|garde|avant_la_retraite|mariage|dans_cet_appart
 dites|dis|dire|direz ..2 a ..3 fille|fils|enfants|mere|maman|papa|mari|femme|frere|soeur|parents|famille|petits & trop_tard|adieu|lirez|pas_sa_faute|pas_leur_faute|pardon|aimais|c_est_fini|je_pars|plus_la|demain_matin|pense_a_elle|dernieres
-prenez|prends|occupez-vous|occupe-toi|veillez|veille ..2 soin|sur|de|bien ..3 chat|chien|enfants|fille|fils|mere|maman|petits|eux|elle ..6 & adieu|je_m_en_vais|je_pars|serai_plus|trop_tard|fini|moi|pardon|plus_la|suis_desole* !! vacances|weekend|voyage|reviens
-je ..2 avance|marche|entre|m_enfonce|descends ..3 dans ..2 eau|mer|lac|riviere|fleuve|vagues ..6 & habille*|froid*|reviendrai|retournerai|arrete*|cou|nuit|adieu|poches|pierres|plus !! nager|baignade|bouee|plage_avec|maillot
 = 3 told widely: method, means, place, date, decision
 je|j|me|mon|ma|mes ..6 corde|noeud_coulant|helium|flingue|revolver|pistolet|carabine|fusil|insuline|somniferes|barbituriques|cyanure|cartouches|morphine|pentobarbital|lame_de_rasoir & pense|choisi|choisir|suffirait|suffira|suffit|pret|prete|date|jour|nuits|dors_plus|calme|soulag*|rassure|rassurant|attend|attends|derniere|dernier|personne_a_pose|question|question*|au_cas_ou|hesite|courage|moment|mourir|finir|adieu|lettre|quand|un_de_ces_jours|de_ces_jours|chaussette|cache|cachee|tiroir|internet|sais_m_en_servir|sous_clef|un_par_un|peu_a_peu|chaque_semaine|demonte|nettoye !! @benin
 je me|j_ai|ai ..3 achete|commande|procure|fourni|trouve|recu|fabrique|degote|deniche|emprunte|pique|vole ..4 helium|corde|revolver|pistolet|flingue|carabine|somniferes|barbituriques|mort-aux-rats|insuline|cyanure|noeud|poison|fentanyl|nembutal|lames|rasoir|bouteille_de_gaz|monoxyde|digitaline !! @benin|rats|souris|barbe
 mis|mets|mettre|garde|gardé|planque|planquees|stocke|economise|collectionne|cache|caches|accumule|empile|range|conserve ..3 ?de ?cote ..4 somniferes|cachets|comprimes|medicaments|pilules|gelules|gouttes|anxiolytiques|calmants|plaquettes|xanax|lexomil|morphine|doses|stilnox|ordonnances ..6 ! pere|mere|semainier|enfants|hauteur|frigo|chien
-arbre|platane|mur|pile_de_pont|virage|departementale|autoroute|volant|contresens|camion|ravin ..8 lach*|fonc*|fermer_les_yeux|accelere*|sans_ceinture|braqu*|exactement|choisi|repere|a_fond|pleine_face|encastr*|contresens|donner_un_coup|suffirait|je_pense|imagine ..6 & je|j|sais|me|mon !! mur_d_escalade|permis|moniteur|velo|accident_de_mon|abattre|lacher_prise
 je lacherai|lacher|lacherais|lache ..2 volant|guidon
 lettre|lettres|mot|mots|carnet|video|enregistrement|messages ..4 enfants|fille|fils|parents|mere|maman|papa|femme|mari|famille|proches|frere|soeur|chacun|amis|tous & tiroir|relue|relu|cachee|cachetee|prete|pret|posee|coffre|enveloppe|enveloppes|oreiller|quand_je|apres|plus_la|adieu|expliquer|pardon|dernier*|au_revoir|ecrite|ecrites|recommencee !! maitresse|noel|anniversaire|fete|vacances|colonie|amour|prof|motivation|cantine|timbre|carte_postale|invitation
 assurance|capital|pension|credit|heritage|obseques|rente|prevoyance|assurance-vie ..12 choisis|choisi|volontaire*|moi_qui|de_mon_plein_gre|si_je_pars|suicide|suicid*|me_tue|de_ma_main|geste|decide_de_partir|si_c_est_moi|provoque & je|moi|mes|mon|ma|me !! conseiller|retraite|courtier|metier|banquier|placement
-je|j ..4 solde|resilie|cede|legue|donne|distribue|vide|classe|prevenu|paye|ferme|range|trie|brule|regle ..8 comptes|plantes|abonnements|affaires|dettes|papiers|photos|factures|dossiers|vetements|mots_de_passe|loyer & silence|apres|derriere_moi|fini|plus_besoin|calme|paix|leger|legere|personne|rien_laisser|plus_rien|trace|adieu|pret|prete|reste_plus|partir|plus_la|il_ne_reste|tranquille*|obseques|enterrement !! @benin|emmaus|notaire|mutation|colocation|expatri*|retraite|impots
 plan|tout|decision|methode|moment|date|scenario ..4 pret|prete|prevu|prevue|prise|choisi|choisie|fixe|fixee|arrete|arretee|ficele|au_point|organise|planifie|regle & courage|oser|personne_ne_sait|mourir|fin|vivre|finir|probleme_pour|plus_souffrir|adieu|soulag*|paix|mort|plus_la|fait_du_bien|delivr*|le_declic|le_feu_vert|bon_moment !! @benin|demission|demenag*|formation|fete|repas|reconversion|lui_dire|vote|travail|boulot|voyage|examen|divorce
 apres|passe ..2 noel|fetes|vacances|anniversaire|examens|rentree|mariage|vendanges|moissons|recoltes|bapteme|communion|l_ete|janvier|le_bac ..8 serai_plus|plus_la|plus_un_probleme|plus_personne|ca_sera_fini|ce_sera_fini|tout_sera_fini|termine|silence|je_pars|je_m_en_vais|libre|rideau|le_faire|en_finis|souffrirai_plus|plus_rien !! travail|conge*|demenag*|contrat|mission|poste|stage|couches|retraite|chantier|canada
 je ..3 ai choisi ..3 comment|quand|ou|comment_et_quand|la_maniere|la_facon|le_moyen & mourir|partir|mort|finir|peur|fin|disparaitre|en_finir|depart
 comment|cmt|quelle_facon|quel_moyen|meilleure_facon|moyen ..6 mourir|crever|se_tuer|en_finir|se_suicider|disparaitre_pour_de_bon|quitter_la_vie|se_pendre|partir_pour_de_bon !! rire|ennui|film|plante|chat|chien|etoile|etoiles|personnage|cellules|rosiers|grand-pere|pere|mere|tante|oncle|hamster|poisson|mon_frere|ma_soeur|mon_ami|lui_dire|cleopatre|socrate
 quelle|quel|quels|combien ..4 @medoc|insuline|somniferes|cachets|doses|dose|quantite|melange ~8 reveiller|mourir|fatal|mortel|mortelle|en_finir|definitivement|pour_toujours|dormir_pour|suffit_pour|suffisent_pour|irreversible|etre_sur !! bebe|chat|chien|rat|rats|souris|plante|polar
 temps|mal|souffre|conscient|douleur ..4 quand|avant|pour|en|a|si|de|met-on|met|mets ..4 mourir|se_noie|se_pend|pendre|noyer|saute|tombe|meurt|chute|pendaison|noyade ..8 & on|ca|je|combien|est-ce|?est !! film|chat|chien|hamster|plante|bougie|pile|neige
-tombe|saute|chute ..3 #|sixieme|cinquieme|quatrieme|septieme|huitieme|dixieme|troisieme ..1 etage|etages & mourir|meurt|survit|survivre|mal|souffre|combien|sur_de|suffisant|suffit !! chat|pot|telephone
 viaduc|pont|falaise|quai|voie_ferree|toit|barrage|passage_a_niveau|rails|arbre|tour|carriere|etang ..8 mesure*|repere*|calcule*|choisi*|retourne*|passe_devant|regarde*|chaque_jour|tous_les_matins|tous_les_jours|tous_les_soirs|va_souvent|suis_alle*|vais_souvent|compte|etudie*|observ* & je|j|me|m !! @benin|bus|travail|boulot|architecte|ingenieur|oiseaux|telescope|vaches|peintre|fleuve_en_crue|peniches|chien
 je ..2 vais|pense|compte|risque|finirai|finirais|aimerais|voudrais ..3 en_finir_pour|tirer_ma|me_passer|me_descendre|me_fumer|me_plomber|me_crever|me_refroidir|me_dessouder|me_faire_la_malle_pour_toujours|sauter_du|sauter_d|sauter_dans|sauter_par|sauter_sous|sauter_devant
 je|j ai|avais ..3 pose|mis|approche|appuye|tenu|glisse|serre ..3 lame|couteau|rasoir|cutter|canon|fusil|corde|foulard|ceinture ..4 poignet|poignets|gorge|cou|tempe|veine|veines|bouche|ventre|coeur
 il_y_a|y_a ..3 semaines|semaine|jours|mois ..4 j_ai|je_me_suis|on_m_a ..3 essaye|tente|voulu|sortie|sorti|repeche*|failli|decroche*|retrouve* ..4 noyer|pendre|sauter|mourir|tuer|finir|eau|corde|cachets|jeter|vide|pont
 pecheur|passant|passante|voisin|voisine|promeneur|gendarme|pompiers|inconnu|policier|agent|conducteur ..3 m_a ..2 sorti|sortie|retenu|retenue|repeche|repechee|rattrape|rattrapee|tire|tiree|sauve|sauvee|decroche|decrochee|ramene|ramenee|vu|vue|parle ..8 & noyer|sauter|eau|pont|parapet|rambarde|corde|quai|rebord|voie|voies|canal|tuer|mourir !! chat|voiture|kayak|paddle
 je|j ai failli|voulu|essaye|tente ..2 sauter|me_jeter|me_noyer|me_pendre|tout_avaler|en_finir|le_faire & pont|quai|hier|soir|semaine|nuit|matin|samedi|dimanche|lundi|vendredi|jours !! parachute|elastique|repas|ans
-jusqu'au|jusque_au|jusqu_a_la ..2 bord|rebord|pont|voies|rails|parapet|falaise|quai|rambarde ..8 recul*|demi-tour|peur|rentre*|pas_ose|courage|pleur*|assis*|descendu*|redescendu*
 = 2 told widely: wish not to be
 je serais|serai|suis|irais ..3 mieux|bien|tranquille|en_paix ..2 sous_terre|morte|mort|au_cimetiere|enterre*|ailleurs_qu_ici_bas|dans_la_tombe|dans_un_trou|au_fond_du_lac|avec_les_morts|la-haut
 camion|voiture|bus|train|tram|avion|foudre|cancer|maladie|crise_cardiaque|infarctus|avc|virus|accident|chauffard|balle|tuile|tumeur|seisme|incendie ..8 merci|soulag*|mercierais|cadeau|bienvenu|bienvenue|tant_mieux|arrangerait|delivr*|service|benediction|regretterais_pas|bougerais_pas|pousserais_pas|freinerais_pas|eviterais_pas|chance|reve|esquiverais_pas|fauch* & je|me|m|moi !! tombe_en_panne|stage|garage|assurance|permis|livreur
@@ -365,10 +252,8 @@ tarde|hate|impatiente|impatient|impatience|attends|bientot|vivement ..4 rejoindr
 don_t_want_to_be_here|don_t_want_to_live|dont_want_to_be_here|i_want_to_disappear|i_m_done_with_life|no_reason_to_live|life_is_not_worth|wish_i_was_never_born|sick_of_living|can_t_do_this_anymore|cant_go_on|can_t_go_on|hate_my_life_and|ne_veut_plus_vivre
 la_vie|vivre|l_existence|respirer|exister ..4 sens_plus|plus_le_courage|plus_la_force|lasse|fatigue|use|coute_trop|tres_peu_pour_moi|pas_fait_pour_moi|pas_faite_pour_moi|plus_pour_moi|m_a_assez_vu|j_ai_donne|fini_avec|trop_long|trop_longue|n_en_veux_plus|veux_plus|ne_m_aime ..4 ! parisienne|etudiante|vie_a_deux|chere #dit
 autant|vivement|pourvu ..2 que ..2 ca_s_arrete|s_arrete|la_fin|en_finir|mourir|crever|disparaitre|la_mort|finisse|se_termine ! travaux|reunion|film|semaine|vacances|hiver|pluie|cours|confinement|match|greve
-je ..3 ai ..2 assez|trop ..1 vecu|souffert|donne|lutte ..4 ! camping
 = 1 told widely: ambiguous
 je|parfois|souvent ..3 demande|demande_souvent ..8 naissance|ne|nee|existais_pas|existe|n_etais_pas_ne|pas_la|disparaissais|manquerais|changerait|plus_la|je_mourais|enterrement ..4 & si|ce_que|qui|combien|quoi !! bureau|soiree|chat|mayonnaise
-enterrement|obseques|funerailles|tombe ..6 mon|mes|ma|a_mon|a_mes & qui|viendrait|combien|personne|musique|imagine|pense|pleurerait|viendra !! notaire|contrat|pompes_funebres|convention|vieill*
 plaquer|tout_lacher|tout_quitter|tout_laisser|partir_loin|m_enfuir ..6 retrouve|revoie|sache_ou|personne_ne_me|plus_jamais|sans_adresse|sans_laisser|sans_rien_dire
 pere|mere|frere|soeur|fils|fille|mari|femme|ami|amie|oncle|tante|cousin|cousine|copain|copine|grand-pere|grand-mere|meilleur_ami|meilleure_amie ..3 pendu|pendue|suicide|suicidee|suicider|tue|tuee|jete|jetee|tire_une|mis_fin|donne_la_mort|noye|noyee|defenestre*|ouvert_les_veines ..16 poursuit|hante|marque|peur|obsede|poids|reve|cauchemar*|culpabilise|pareil|heritage|finirai|comme_lui|comme_elle|fragile|anniversaire|date|dur|souffre|remets|m_en_veux|encore|manque
 = 4 more ways of saying now
@@ -377,7 +262,6 @@ tabouret|chaise|escabeau|corde|noeud|ceinture|foulard ..4 bascule|serre|tient|gl
 je suis|me_tiens|reste|assis|assise|debout ..3 bord|rebord|arete ..3 toit|fenetre|balcon|falaise|pont|quai|vide|terrasse|canal|ravin|barrage !! courir|footing|marcher|promen*|velo|soleil|peindre|antenne|tuiles|pique-nique|rando|photo|vacances|livre|apero|baignade
 pris|avale|gobe|bu|descendu ..3 # ..2 @medoc|xanax|lexomil|boites|comprimes|somniferes ..8 & vodka|gin|whisky|rhum|alcool|bouteille|tchao|ciao|adieu|bye|byebye|nuit|dodo|dormir|voila|salut !! heures|repas|jour|fievre|matin_et
 canon|flingue|pistolet|fusil|revolver|carabine ..4 dans_la_bouche|sous_le_menton|sur_la_tempe|contre_la_tempe|contre_le_coeur|contre_mon_coeur|dans_ma_bouche|sur_mon_front|sur_mes_genoux
-avale|pris|bu|gobe ..2 tout ..4 bonne_nuit|adieu|salut|ciao|bye|merci|fini|dodo|tous
 je|voiture ..4 gare|garee|arrete|arretee|immobile|assis|assise ..4 passage_a_niveau|rails|voies|voie_ferree|voie ..8 ! retard|correspondance|panne|bouchon
 barrieres|barriere ..2 descendent|baissees|se_baissent & passage_a_niveau|rails|voie|train & je|suis|moi
 je|me suis ..2 coupe|ouvert|tranche|taillade|entaille ..3 veines|veine|poignets|poignet|gorge|artere ..8 & sang|partout|coule|la|maintenant|vient|rouge|seul|seule|froid|flou !! ans|jadis|il_y_a_#
@@ -393,12 +277,10 @@ j'irai|irai|vais jusque_au_bout|au_bout ..8 & calcule|prevu|prepare|decide|mouri
 apres|ensuite|alors|puis ..4 je|j ..2 pourrai|peux|pourrais|pourrait ..2 mourir|partir|m_en_aller|disparaitre|en_finir|me_tuer|mettre ..6 & prevu|decide|tranquille|enfin|libre|bac|majeur*|ans|fille|fils|enfants|mere|chien|chat|rien !! vacances|train|weekend|dormir|bureau
 j'attends|attends|attendre|attendrai|attendais ..3 que|juste ..6 fille|fils|mere|pere|chien|chat|enfants|grand-mere|bac|mariage|majeur* ..8 & me_supprimer|mourir|en_finir|me_tuer|partir|supprim*|sauter|pendre|finir|mes_jours
 quand ..5 mere|chien|chat|pere|enfants|fille|fils|mari|femme ..4 partie|parti|mort|morte|plus_la|grands|majeurs|majeure|autonomes ..6 je ..3 tuerai|supprimerai|mourir|partirai|suivrai|en_finirai|me_tue|rejoindrai|pourrai|ferai|disparaitrai !! voyager|voyagerai|demenag*|retraite
-range*|papiers|affaires|hotel|chambre|voiture ..12 ressortirai|reviendrai|rentrerai|retour ..3 ! & pas|plus|jamais|aller_simple & je|j
 medicament|medicaments|substance|plante|produit|champignon|poison|cachet ..3 tue|tuent|tuer|mortel|mortelle|fatal|achever|endort_pour_toujours|foudroyant ~6 vite|douleur|souffrir|rapidement|seul_coup|homme|coup_sur|humain|lequel|trace !! rats|souris|pucerons|herbe|herbes|bacterie*|virus|limaces|chien|chat|polar
 meurt|mourir|tue|tuer ..3 de|d|avec|par ..3 injection|bulle_d_air|air|insuline|potassium|eau_de_javel|digitaline|arsenic|monoxyde|helium|if|laurier|cigue|doliprane|paracetamol ..6 !! polar|rats|film|rosier
 arsenic|cyanure|cigue|digitaline|strychnine|pentobarbital|nembutal|mort-aux-rats|helium|fentanyl|belladone ..10 & moi|je|trouve|achete|commander|procurer|acheter|pharmacie|combien|ou !! bovary|roman|film|polar|agatha|rats|taupes|flaubert|ballon|ballons|anniversaire|musee
 je sais|connais ..3 ou ..5 cartouches|fusil|arme|pistolet|revolver|munitions|insuline|morphine|cachets|somniferes|coffre|carabine|corde !! chasse_ouvre|police
-j'ai|il_me_reste|me_reste ..2 revolver|pistolet|flingue|corde|carabine|fusil|lames|cartouche|somniferes ! chasse|escalade|tir|soldat|guitare|violon & fini|finit|promis|tenu|tenir|jusqu|nuit|seul|seule|plus|maintenant|pense|pret|date|heure|enfin !! @benin|stand
 # ..1 comprimes|cachets|pilules|gelules|somniferes|doses|plaquettes|boites ..4 caches|cachees|cache|stockes|gardes|planques|reserve|economises|accumules|cote|tiroir|matelas|coussin|chaussette|chambre|placard|sac ..6 !! pharmacien|rayon|semainier|voyage|kine
 je me donne|donnais|donnerai|donner ..1 la_mort|mort
 sac ..3 tete ..6 plastique|arrache|respir*|dernier_moment|fixe|elastique|scotch|attendu !! dos|main|glace|shopping

@@ -1,0 +1,183 @@
+import type { SafetyCategory, Severity } from '#shared/safety/levels.ts';
+import type { Found, Reading } from './matching.ts';
+import type { Words } from './normalise.ts';
+import { candidates, dangerIndex, type Flag, frameIndex, idiomIndex } from './rule-book.ts';
+import { monthsAgo } from './time-of-event.ts';
+
+export type Signal = { rule: string; words: string; severity: Severity; category: SafetyCategory };
+
+const negations = new Set(['pas', 'jamais', 'aucun', 'aucune', 'sans', 'ni', 'nullement', 'guere', 'zero']);
+const firstPerson = new Set(['je', 'me', 'moi', 'mon', 'ma', 'mes', 'm', 'j', 'nous', 'i', 'my', 'ich']);
+const otherSubjects = new Set(['il', 'elle', 'ils', 'elles', 'lui', 'leur']);
+const bonds = new Set(
+  `frere soeur mere pere maman papa fils fille cousin cousine oncle tante neveu niece filleul filleule mari femme conjoint conjointe compagnon compagne copain copine ami amie pote
+  collegue voisin voisine coloc colocataire eleve etudiant etudiante patient patiente client cliente chef cheffe patron patronne prof mec ex grand-pere grand-mere mamie papi ado enfant enfants
+  personnage heros heroine gens personne associe associee beau-frere belle-soeur beau-pere belle-mere`.split(
+    /\s+/,
+  ),
+);
+const speech =
+  /^(dit|disait|ecrit|ecrivait|repete|repetait|avoue|confie|envoie|envoye|hurle|crie|raconte|poste|lance|souffle|murmure)$/;
+
+/** Does a negation before the match govern it? « pas », « jamais »… within three words and the same clause. */
+const isDenied = (words: Words, found: Found): boolean => {
+  // A match that begins with its own « je » is governed by nothing before it.
+  if (words.word[found.start] === 'je') return false;
+  for (let index = found.start - 1; index >= Math.max(0, found.start - 4); index -= 1) {
+    if (words.clause[index] !== words.clause[found.start]) return false;
+    const word = words.word[index]!;
+    if (word === 'que' || word === 'mais' || word === 'juste' || word === 'pourquoi') return false;
+    if (negations.has(word)) {
+      // « pourquoi pas », « pas mal », « sans doute », « pas que ça » deny nothing.
+      if (/^(mal|que|doute|arret|cesse|seulement)$/.test(words.word[index + 1] ?? '')) return false;
+      return !/^(pourquoi|si)$/.test(words.word[index - 1] ?? '');
+    }
+    if (word === 'plus' && words.word[index + 1] !== 'que' && index === found.start - 1) return true;
+    if (
+      word === 'plus' &&
+      /^(a|au|de|du|aux|envie)$/.test(words.word[index + 1] ?? '') &&
+      words.word[index - 1] !== 'de'
+    )
+      return words.word[index - 1] !== 'de' && !/^(peux|en)$/.test(words.word[index - 1] ?? '');
+  }
+  return false;
+};
+
+/** Who acts in the words before a match: the writer, somebody else, or nobody named. */
+const subjectBefore = (words: Words, at: number): 'self' | 'other' | 'none' => {
+  for (let index = at - 1; index >= Math.max(0, at - 10); index -= 1) {
+    if (words.sentence[index] !== words.sentence[at]) return 'none';
+    const word = words.word[index]!;
+    if (word === 'je') return 'self';
+    if (otherSubjects.has(word)) return 'other';
+    if (bonds.has(word) && !/^(de|avec|chez|pour|sans|a|depuis)$/.test(words.word[index - 2] ?? ''))
+      return 'other';
+  }
+  return 'none';
+};
+
+const isSelfVoiced = (words: Words, found: Found): boolean => {
+  if (found.hits.some((hit) => firstPerson.has(words.word[hit]!))) return true;
+  const sentence = words.sentence[found.start];
+  for (let index = found.start - 1; index >= Math.max(0, found.start - 6); index -= 1)
+    if (words.sentence[index] === sentence && words.word[index] === 'je') return true;
+  return false;
+};
+
+type Frame = 'story' | 'dream' | 'study' | 'news' | 'work' | 'history' | 'hyperbole';
+const storyOnly: ReadonlySet<Frame> = new Set(['story', 'dream', 'hyperbole']);
+/** Violence told by somebody who works with it, or saw it, is still told; only a story makes it nobody's. */
+const aboutOneself: ReadonlySet<SafetyCategory> = new Set([
+  'suicide',
+  'self_harm',
+  'eating_disorder',
+  'psychosis',
+  'substance',
+  'panic',
+  'distress',
+]);
+
+export const startsAClause = (words: Words, at: number): boolean =>
+  at === 0 || words.clause[at - 1] !== words.clause[at];
+
+/** The level of an act told as past: three months divide (safety-protocol §2). */
+const agedSeverity = (flag: Flag, severity: Severity, months: number | null): Severity => {
+  if (flag === 'quand') return months === null ? 2 : months <= 3 ? severity : 1;
+  if (flag === 'quandtiers') return months === null ? 2 : months <= 3 ? severity : 1;
+  return months !== null && months > 3 ? 2 : severity;
+};
+
+/** The rules that speak in a message, and whether something harmless (an idiom, a story, laughter) accounts for its words. */
+export const signalsOfRules = (
+  text: string,
+  words: Words,
+  reading: Reading,
+): { signals: Signal[]; explained: boolean } => {
+  const laughs = words.word.includes('mdr');
+  const covered = new Uint8Array(words.word.length);
+  for (const rule of candidates(reading, idiomIndex))
+    for (const found of reading.places(rule.pattern, () => true))
+      for (const hit of found.hits) covered[hit] = 1;
+  const isFree = (found: Found) => !found.hits.some((hit) => covered[hit]);
+
+  const frames = new Map<Frame, number[]>();
+  for (const rule of candidates(reading, frameIndex)) {
+    const kind = rule.name.split(' ').at(-1) as Frame;
+    for (const found of reading.places(rule.pattern, () => true))
+      frames.set(kind, [...(frames.get(kind) ?? []), words.sentence[found.start]!]);
+  }
+  const framed = (category: SafetyCategory, found: Found): boolean => {
+    for (const [kind, sentences] of frames) {
+      if (!aboutOneself.has(category) && !storyOnly.has(kind)) continue;
+      if (sentences.some((sentence) => Math.abs(sentence - words.sentence[found.start]!) <= 1)) return true;
+    }
+    return false;
+  };
+
+  const signals: Signal[] = [];
+  const months = monthsAgo(words);
+  const put = (rule: string, severity: Severity, category: SafetyCategory, from: number, to: number) =>
+    signals.push({
+      rule,
+      severity,
+      category,
+      words: text.slice(words.from[from] ?? 0, words.to[to] ?? text.length).slice(0, 120),
+    });
+
+  for (const rule of candidates(reading, dangerIndex)) {
+    const aboutSelf = rule.category === 'suicide' || rule.category === 'self_harm';
+    for (const found of reading.places(rule.pattern, isFree)) {
+      if (rule.atStart && !startsAClause(words, found.start)) continue;
+      if (!rule.flags.has('dit') && isDenied(words, found)) continue;
+      if (rule.flags.has('rire') && laughs) continue;
+      if (rule.flags.has('bref') && words.word.length > 4) continue;
+      if (rule.flags.has('cadre') && frames.size > 0) continue;
+      const selfVoiced = isSelfVoiced(words, found);
+      let { severity, category } = rule;
+      if (framed(category, found)) {
+        if (!selfVoiced || words.quoted[found.start] || frames.has('dream')) continue;
+        if (frames.has('story') && aboutSelf && severity <= 2) continue;
+      }
+      if (aboutSelf) {
+        const speaksFirst = found.hits.some((hit) => /^(je|mon|ma|mes|moi|j)$/.test(words.word[hit]!));
+        if ((!speaksFirst || rule.flags.has('sujet')) && !words.quoted[found.start]) {
+          const je = words.word[found.start] === 'je';
+          if (!je && subjectBefore(words, found.start) === 'other') continue;
+        }
+        if (found.hits.every((hit) => words.quoted[hit])) {
+          const told = whoQuotes(words, found.start);
+          if (told === 'nobody') continue;
+          if (told === 'other') {
+            category = 'third_party';
+            severity = Math.min(3, Math.max(2, severity)) as Severity;
+          }
+        }
+      }
+      // A title says nothing of anybody: « Envie de crever », the song.
+      if (
+        category === 'violence_others' &&
+        words.quoted[found.start] &&
+        whoQuotes(words, found.start) === 'nobody'
+      )
+        continue;
+      for (const flag of ['quand', 'quandtiers', 'quandcoup'] as const)
+        if (rule.flags.has(flag)) severity = agedSeverity(flag, severity, months);
+      put(rule.name, severity, category, found.start, Math.max(found.start, found.end - 1));
+      break;
+    }
+  }
+
+  return { signals, explained: laughs || frames.size > 0 || covered.includes(1) };
+};
+
+/** Whose words stand between quotation marks: those of somebody who « said », the writer's, or a title's. */
+const whoQuotes = (words: Words, at: number): 'self' | 'other' | 'nobody' => {
+  let opening = at;
+  while (opening > 0 && words.quoted[opening - 1]) opening -= 1;
+  for (let index = opening - 1; index >= Math.max(0, opening - 8); index -= 1) {
+    if (!speech.test(words.word[index]!)) continue;
+    const subject = subjectBefore(words, index);
+    return subject === 'none' ? 'other' : subject;
+  }
+  return 'nobody';
+};
