@@ -1,9 +1,10 @@
 import type { Clock } from '#server/ground/clock.ts';
 import type { Contributions } from '#server/ground/contributions.ts';
 import type { Db, Tx } from '#server/ground/db/db.ts';
+import { oneMonthAfter } from '#shared/billing/subscription.ts';
 import type { Severity } from '#shared/safety/levels.ts';
 import { createProfile, type ProfileOfNewUser } from './create-profile.ts';
-import { checkMayStartSession, trialEnd } from './standing.ts';
+import { checkMayStartSession } from './standing.ts';
 import {
   findBirthTime,
   findRoles,
@@ -40,9 +41,9 @@ export type ProfilesRoom = Contributions & {
 /** Who people are to the product: profiles, roles, the messenger account they linked. Owns those tables. */
 export const profilesRoom = (deps: { db: Db; clock: Clock }): ProfilesRoom => ({
   createProfile: (tx, user) => createProfile(tx, deps.clock.now(), user),
-  startTrial: (tx, userId) => startTrial(tx, userId, trialEnd(deps.clock.now())),
+  startTrial: (tx, userId) => startTrial(tx, userId, oneMonthAfter(deps.clock.now())),
   birthDateOf: (userId) =>
-    deps.db.system('sign-in', async (tx) => (await findStanding(tx, userId))?.birth_date ?? null),
+    deps.db.system('sign-in', async (tx) => (await findStanding(tx, userId))?.birthDate ?? null),
   birthTimeOf: (userId) => deps.db.system('sign-in', (tx) => findBirthTime(tx, userId)),
   mayStartSession: async (tx, userId, level) =>
     checkMayStartSession(await findStanding(tx, userId), level, deps.clock.now()),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '#server/ground/db/db.ts';
+import type { Standing } from '#shared/billing/subscription.ts';
 
 export type NewProfile = {
   id: string;
@@ -37,13 +38,14 @@ export const startTrial = async (tx: Tx, userId: string, endsAt: Date): Promise<
     where user_id = ${userId} and subscription_status = 'none' and trial_ends_at is null`.execute(tx);
 };
 
-export type Standing = { birth_date: string | null; subscription_status: string; trial_ends_at: Date | null };
-
 /** What decides whether somebody may start a session. */
-export const findStanding = async (tx: Tx, userId: string): Promise<Standing | undefined> =>
+export type PersonStanding = Standing & { birthDate: string | null };
+
+export const findStanding = async (tx: Tx, userId: string): Promise<PersonStanding | undefined> =>
   (
-    await sql<Standing>`select birth_date, subscription_status, trial_ends_at from public.profiles
-      where user_id = ${userId}`.execute(tx)
+    await sql<PersonStanding>`select birth_date as "birthDate", subscription_status as status,
+        trial_ends_at as "trialEndsAt", null as contract
+      from public.profiles where user_id = ${userId}`.execute(tx)
   ).rows[0];
 
 /** HH:MM */

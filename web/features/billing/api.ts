@@ -1,18 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
+import { type ProfileStatus, profileStatuses } from '#shared/billing/subscription.ts';
 import { getSupabase } from '#web/lib/session/supabase-client.ts';
 
 export const checkoutFailed = 'Impossible de créer la session de paiement';
 
-const statuses = z.enum(['active', 'trialing', 'canceled', 'none']);
-export type SubscriptionStatus = z.infer<typeof statuses>;
-
-export const statusLabels: Record<SubscriptionStatus, string> = {
-  active: 'Actif',
-  trialing: 'Essai',
-  canceled: 'Annulé',
-  none: 'Aucun',
-};
+const statuses = z.enum(profileStatuses);
 
 const profile = z.object({ subscription_status: statuses.catch('none') });
 
@@ -21,7 +14,7 @@ export const subscriptionStatus = (userId: string) =>
   queryOptions({
     queryKey: ['subscription-status', userId],
     staleTime: 0,
-    queryFn: async (): Promise<SubscriptionStatus> => {
+    queryFn: async (): Promise<ProfileStatus> => {
       const client = await getSupabase();
       const { data, error } = await client
         .from('profiles')

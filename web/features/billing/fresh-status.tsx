@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { statusLabels } from './api.ts';
+import { statusLabels } from '#shared/billing/subscription.ts';
 import { useSubscriptionRefresh } from './use-subscription-refresh.ts';
 
 /** How long after a payment the status is read again (specification §9). */

@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { chatMonthlyCents } from '#shared/billing/catalogue.ts';
+import { statusLabels } from '#shared/billing/subscription.ts';
 import { euros } from '#shared/money.ts';
 import { useSession } from '#web/lib/session/session-context.tsx';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { checkoutFailed, createCheckout, statusLabels } from './api.ts';
+import { checkoutFailed, createCheckout } from './api.ts';
 import { useSubscriptionRefresh } from './use-subscription-refresh.ts';
 
 /** How long after a checkout opens the status is read again (specification §9). */

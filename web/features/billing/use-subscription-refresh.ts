@@ -1,11 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef } from 'react';
+import type { ProfileStatus } from '#shared/billing/subscription.ts';
 import { useSession } from '#web/lib/session/session-context.tsx';
-import { type SubscriptionStatus, subscriptionStatus } from './api.ts';
+import { subscriptionStatus } from './api.ts';
 
 /** One's status as last read, and a way to read it again in so many milliseconds, whatever came before. */
 export function useSubscriptionRefresh(): {
-  status: SubscriptionStatus | undefined;
+  status: ProfileStatus | undefined;
   refreshIn: (milliseconds: number) => void;
 } {
   const { userId } = useSession();
