@@ -45,6 +45,8 @@ export const pages = [
   { path: '/dialogue-test', ...form },
   { path: '/admin', ...application },
   { path: '/seance', ...application },
+  { path: '/plan', ...application },
+  { path: '/contact-de-confiance', ...text },
   { path: '/compte/donnees', ...application },
   { path: '/compte/securite', ...application },
   { path: '/urgence', ...text },

@@ -4,6 +4,7 @@ import { bindDisplayChoice } from './lib/display.ts';
 import { awaitIsland } from './lib/page/await-island.ts';
 import { bindCountryChoice } from './lib/page/country-choice.ts';
 import { bindFetchAhead } from './lib/page/fetch-ahead.ts';
+import { bindKeptPlan } from './lib/page/kept-plan.ts';
 import { bindMenu } from './lib/page/menu.ts';
 import { registerServiceWorker } from './lib/page/register-service-worker.ts';
 import { bindReveal } from './lib/page/reveal.ts';
@@ -25,6 +26,7 @@ function bringToLife(): void {
   for (const button of document.querySelectorAll<HTMLElement>('[data-reveals]')) bindReveal(button);
   for (const select of document.querySelectorAll<HTMLSelectElement>('[data-country-choice]'))
     bindCountryChoice(select);
+  for (const place of document.querySelectorAll<HTMLElement>('[data-kept-plan]')) bindKeptPlan(place);
   for (const island of document.querySelectorAll<HTMLElement>('[data-island]')) {
     const load = islands[island.dataset.island ?? ''];
     if (load) awaitIsland(island, load);

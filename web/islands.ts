@@ -6,6 +6,8 @@ export const islands: Readonly<Record<string, LoadIsland>> = {
   termination: async () => (await import('./features/declarations/termination-form.tsx')).TerminationForm,
   confirmation: async () =>
     (await import('./features/declarations/confirm-declaration.tsx')).ConfirmDeclaration,
+  'trusted-contact': async () =>
+    (await import('./features/trusted-contact/answer-invitation.tsx')).AnswerInvitation,
   withdrawal: async () => (await import('./features/declarations/withdrawal-form.tsx')).WithdrawalForm,
   breathing: async () => (await import('./features/wellbeing/breathing.tsx')).Breathing,
   'nature-break': async () => (await import('./features/wellbeing/nature-break.tsx')).NatureBreak,

@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { isIntakeKept } from './features/intake/intake-key.ts';
 import { forgetWriting } from './lib/forget-writing.ts';
+import { forgetPlanOfOthers } from './lib/page/kept-plan.ts';
 import type { AuthLink } from './lib/session/auth-link.ts';
 import { SessionProvider, signedOutEvent, useSession } from './lib/session/session-context.tsx';
 import { toast } from './lib/toasts.ts';
@@ -34,7 +35,11 @@ function WaitingAnswers() {
 function OnePersonAtATime() {
   const { userId } = useSession();
   const queries = useQueryClient();
-  useEffect(() => (userId ? () => queries.clear() : undefined), [userId, queries]);
+  useEffect(() => {
+    if (!userId) return;
+    forgetPlanOfOthers(userId);
+    return () => queries.clear();
+  }, [userId, queries]);
   return null;
 }
 

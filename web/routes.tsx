@@ -39,6 +39,8 @@ const screens: Record<Path, () => Promise<RouteModule>> = {
   '/dialogue-test': () => import('./routes/dialogue-test.tsx'),
   '/admin': () => import('./routes/admin.tsx'),
   '/seance': () => import('./routes/seance.tsx'),
+  '/plan': () => import('./routes/plan.tsx'),
+  '/contact-de-confiance': () => import('./routes/contact-de-confiance.tsx'),
   '/compte/donnees': () => import('./routes/compte-donnees.tsx'),
   '/compte/securite': () => import('./routes/compte-securite.tsx'),
   '/urgence': () => import('./routes/urgence.tsx'),

@@ -24,6 +24,10 @@ export const messageMetaSchema = z.object({
   severity: severitySchema.default(0),
   resources: z.array(shownResourceSchema).default([]),
   pinned: z.boolean().default(false),
+  /** The person's safety plan is offered beside the reply. */
+  plan: z.boolean().default(false),
+  /** Their trusted contact is, too; `ask`: only after asking whether they are safe with that person. */
+  contact: z.enum(['none', 'ask', 'offer']).default('none'),
   /** `protocol`: reviewed safety text; `opening`, `closing`: the edges of a session; `model`: everything else. */
   kind: z.enum(['model', 'protocol', 'opening', 'closing']).default('model'),
 });

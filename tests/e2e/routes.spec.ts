@@ -76,6 +76,8 @@ const table: Record<Path, Row> = {
   '/dialogue-test': { heading: /vocal/, later: true },
   '/admin': { heading: 'Administration', later: true },
   '/seance': { heading: /./, sends: '/login' },
+  '/plan': { heading: /./, sends: '/login' },
+  '/contact-de-confiance': { heading: 'Contact de confiance' },
   '/compte/donnees': { heading: /./, sends: '/login' },
   '/compte/securite': { heading: /./, sends: '/login' },
   '/urgence': { heading: /./ },

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { beginSession, replyFinished, send } from './person-in-browser.ts';
+import { beginPlan, nameContact, saved, writeLine } from './plan-in-browser.ts';
 import { beginSecondFactor } from './second-factor-in-browser.ts';
 
 /** A screen worth looking at, and how to come there. `signedIn` screens expect a person whose session is open. */
@@ -44,6 +45,7 @@ export const screens: readonly Screen[] = [
     },
   },
   at('premieres-questions', '/intake'),
+  at('contact-de-confiance', '/contact-de-confiance'),
   at('page-inconnue', '/cette-page-n-existe-pas'),
   {
     name: 'seance-rubriques',
@@ -91,6 +93,42 @@ export const screens: readonly Screen[] = [
     open: async (page) => {
       await page.goto('/compte/securite');
       await beginSecondFactor(page);
+    },
+  },
+  {
+    name: 'plan-debut',
+    signedIn: true,
+    open: async (page) => {
+      await page.goto('/plan');
+      await expect(page.getByRole('button', { name: 'Commencer mon plan' })).toBeVisible();
+    },
+  },
+  {
+    name: 'plan-question',
+    signedIn: true,
+    open: async (page) => {
+      await beginPlan(page);
+      await writeLine(page, 'Je ne réponds plus à personne');
+      await writeLine(page, 'Je reste au lit le samedi');
+      await saved(page);
+    },
+  },
+  {
+    name: 'plan',
+    signedIn: true,
+    open: async (page) => {
+      await beginPlan(page);
+      await writeLine(page, 'Je ne dors plus');
+      await page.goto('/plan?etape=proches');
+      await writeLine(page, 'Ma sœur Jeanne');
+      await page.getByLabel('Numéro de Ma sœur Jeanne').fill('06 12 34 56 78');
+      await saved(page);
+      await page.goto('/plan');
+      await expect(page.getByText('Ma sœur Jeanne').first()).toBeVisible();
+      const contact = page.getByText('Demandé', { exact: true });
+      await expect(contact.or(page.getByLabel('Son prénom'))).toBeVisible();
+      if (!(await contact.isVisible()))
+        await nameContact(page, `zoe-${Math.random().toString(36).slice(2)}@exemple.fr`);
     },
   },
   // Last of all: what is said here follows the person.

@@ -1,3 +1,4 @@
+import { KeptPlanPlace } from '#web/features/safety-plan/kept-plan-place.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import type { PageHandle } from '#web/ui/page-change.tsx';
 import { PageShell } from '#web/ui/page-shell.tsx';
@@ -32,6 +33,7 @@ export function Component() {
           </ButtonLink>
           <Button data-reloads="">Réessayer</Button>
         </div>
+        <KeptPlanPlace className="mt-8 max-w-2xl" />
       </div>
     </PageShell>
   );

@@ -7,6 +7,8 @@ import { SessionList } from '#web/features/companion/session-list.tsx';
 import { StartPanel } from '#web/features/companion/start-panel.tsx';
 import { TodaysHoroscope } from '#web/features/horoscope/todays-horoscope.tsx';
 import { TopicPicker } from '#web/features/horoscope/topic-picker.tsx';
+import { PlanCard } from '#web/features/safety-plan/plan-card.tsx';
+import { ContactCard } from '#web/features/trusted-contact/contact-card.tsx';
 import { brand } from '#web/lib/brand.ts';
 import { useSession } from '#web/lib/session/session-context.tsx';
 import { storedAddress } from '#web/lib/settings.ts';
@@ -70,7 +72,21 @@ function Seance() {
             </div>
           </div>
           {current ? (
-            <ConversationView key={current} client={client} conversationId={current} brand={brand} />
+            <ConversationView
+              key={current}
+              client={client}
+              conversationId={current}
+              brand={brand}
+              beside={({ plan, contact, asksSafety, urgent }) => (
+                <aside
+                  aria-label="Votre plan et vos proches"
+                  className="mt-6 flex flex-col gap-4 rounded-2xl border border-line bg-raised px-4 py-4 empty:hidden"
+                >
+                  {plan && <PlanCard client={client} />}
+                  {contact && <ContactCard client={client} asksSafety={asksSafety} urgent={urgent} />}
+                </aside>
+              )}
+            />
           ) : (
             <StartPanel
               client={client}

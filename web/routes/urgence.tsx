@@ -1,6 +1,7 @@
 import { directory, directoryVerifiedOn, worldDirectory } from '#shared/safety/directory.ts';
 import { CountryChoice } from '#web/features/emergency/country-choice.tsx';
 import { HelpLines } from '#web/features/emergency/help-lines.tsx';
+import { KeptPlanPlace } from '#web/features/safety-plan/kept-plan-place.tsx';
 import type { PageHandle } from '#web/ui/page-change.tsx';
 import { PageShell } from '#web/ui/page-shell.tsx';
 
@@ -35,6 +36,7 @@ export function Component() {
           . Vous n'avez pas à savoir quoi dire : on vous posera des questions.
         </p>
       </div>
+      <KeptPlanPlace className="mt-6 max-w-2xl" />
       <p className="mt-6 text-soft">
         {directoryVerifiedOn === null
           ? "Ces numéros viennent de sources publiques. La date de leur dernière vérification d'ensemble n'est pas encore connue."

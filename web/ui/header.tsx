@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { LifeBuoy } from 'lucide-react';
+import { LifeBuoy, NotebookPen } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link, NavLink } from 'react-router';
 import { bindMenu } from '#web/lib/page/menu.ts';
@@ -18,7 +18,7 @@ const links = [
  */
 const widths = {
   visitor: { bar: '@min-[46rem]:flex', menu: '@min-[46rem]:hidden' },
-  signedIn: { bar: '@min-[68rem]:flex', menu: '@min-[68rem]:hidden' },
+  signedIn: { bar: '@min-[72rem]:flex', menu: '@min-[72rem]:hidden' },
 };
 
 /**
@@ -43,6 +43,7 @@ export function Header() {
           <Links />
           <SessionActions />
         </nav>
+        <PlanLink />
         <Link
           to="/urgence"
           className="inline-flex min-h-[2.6em] items-center gap-[0.4em] rounded-xl border border-danger px-[0.6em] font-semibold text-danger hover:bg-danger-wash"
@@ -73,6 +74,20 @@ export function Header() {
         </div>
       </nav>
     </header>
+  );
+}
+
+/** One tap from every screen of somebody signed in (S-16): its word where there is room, its drawing everywhere. */
+function PlanLink() {
+  if (useSession().state !== 'session') return null;
+  return (
+    <Link
+      to="/plan"
+      className="inline-flex min-h-[2.6em] min-w-[2.6em] items-center justify-center gap-[0.4em] rounded-xl px-[0.4em] font-semibold text-lake hover:bg-lake-wash"
+    >
+      <NotebookPen aria-hidden="true" className="size-[1.2em]" />
+      <span className="sr-only @min-[34rem]:not-sr-only">Mon plan</span>
+    </Link>
   );
 }
 

@@ -3,6 +3,7 @@ import type { Address, Severity } from '#shared/safety/levels.ts';
 import { seconds } from '#shared/time.ts';
 import type { LiveReply } from './live-replies.ts';
 import { lastMessage, modelRequest, protocolTurn, type ReplyOccasion } from './next-turn.ts';
+import { offersBeside } from './offers-beside.ts';
 import type { CompanionContext, OutgoingGuard, SafetyReading } from './ports.ts';
 
 /** Said first by us when the model is not our own: an opening always tells that an AI is speaking (EU AI Act art. 50). */
@@ -146,6 +147,7 @@ export const writeReply = async (
       resources: protocol?.resources ?? [],
       pinned: protocol?.pinned ?? false,
       kind: protocol ? 'protocol' : occasion.phase === 'opening' ? 'opening' : 'model',
+      ...offersBeside(reading, occasion.phase === 'opening' ? '' : lastMessage(occasion.turns).text),
     };
     onReady();
     if (protocol) writeProtocol(reply, protocol.text);

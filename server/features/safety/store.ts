@@ -69,7 +69,7 @@ export const listEvents = async (
     )
   ).rows;
 
-/** Whether one of these subjects was met since then, at a level that asks for a reaction. */
+/** Whether one of these subjects was met since then, however faintly. */
 export const hasEventAbout = async (
   tx: Tx,
   userId: string,
@@ -77,7 +77,7 @@ export const hasEventAbout = async (
   since: Date,
 ): Promise<boolean> => {
   const { rows } = await sql`select 1 from public.safety_events
-    where user_id = ${userId} and category = any(${[...categories]}::text[]) and level >= 2 and happened_at >= ${since}
+    where user_id = ${userId} and category = any(${[...categories]}::text[]) and level >= 1 and happened_at >= ${since}
     limit 1`.execute(tx);
   return rows.length > 0;
 };

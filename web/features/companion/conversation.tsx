@@ -1,6 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { storedAddress, storedCountry } from '#web/lib/settings.ts';
 import { toast } from '#web/lib/toasts.ts';
@@ -11,6 +11,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { deleteSession, endSession, sessionsQuery } from './api.ts';
 import { Composer } from './composer.tsx';
+import { offersOf, type ThreadOffers } from './thread-offers.ts';
 import { ThreadView } from './thread-view.tsx';
 import { useThread } from './use-thread.ts';
 
@@ -84,10 +85,13 @@ export function ConversationView({
   client,
   conversationId,
   brand,
+  beside,
 }: {
   client: SupabaseClient;
   conversationId: string;
   brand: string;
+  /** What the conversation offers besides words: the route knows those rooms, this one does not. */
+  beside: (offers: ThreadOffers) => ReactNode;
 }) {
   const [settings] = useState(() => ({ country: storedCountry(), address: storedAddress() }));
   const use = useThread(client, conversationId, settings);
@@ -120,6 +124,7 @@ export function ConversationView({
   if (use.status === 'loading' && use.thread.messages.length === 0) return <Skeleton lines={6} />;
   // Between loading and taking up a reply that is being written, it is being written all the same.
   const writing = use.thread.replyId !== null || use.thread.messages.at(-1)?.state === 'writing';
+  const offers = offersOf(use.thread.messages);
   return (
     <div className="flex flex-col">
       <div className="mb-5 flex flex-wrap items-center justify-between gap-2">
@@ -129,6 +134,7 @@ export function ConversationView({
         <SessionActions client={client} conversationId={conversationId} />
       </div>
       <ThreadView use={use} brand={brand} />
+      {offers && beside(offers)}
       {use.refusal && <Alert className="mt-4" title={use.refusal.message} />}
       <div className="sticky bottom-0 -mx-4 mt-4 border-t border-line bg-paper px-4 pt-3 pb-3">
         <Composer conversationId={conversationId} writing={writing} onSend={use.send} onStop={use.stop} />

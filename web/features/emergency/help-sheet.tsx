@@ -91,7 +91,15 @@ function LineLink({ row, urgent }: { row: Row; urgent: boolean }) {
 }
 
 /** Opens by itself when a text speaks of danger: who can help, in the person's country, by one tap. */
-export function HelpSheet({ category, onClose }: { category: SafetyCategory; onClose: () => void }) {
+export function HelpSheet({
+  category,
+  onClose,
+  backLabel = "Revenir à l'entretien",
+}: {
+  category: SafetyCategory;
+  onClose: () => void;
+  backLabel?: string;
+}) {
   const chosen = storedDirectoryCountry();
   const rows = chosen ? rowsOf(chosen) : rowsAnywhere();
   const needs = needsOf[category].filter((need) => rows.some((row) => row.need === need));
@@ -110,7 +118,7 @@ export function HelpSheet({ category, onClose }: { category: SafetyCategory; onC
           Tous les numéros, et ceux des autres pays
         </Link>
         <DialogClose>
-          <Button>Revenir à l'entretien</Button>
+          <Button>{backLabel}</Button>
         </DialogClose>
       </div>
     </Dialog>

@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import { type MessageMeta, messageMetaSchema } from '#shared/companion/conversation.ts';
+import type { ThreadMessage } from './thread.ts';
+import { offersOf } from './thread-offers.ts';
+
+const reply = (meta: Partial<MessageMeta>, state: ThreadMessage['state'] = 'complete'): ThreadMessage => ({
+  id: 'x',
+  clientId: null,
+  seq: 1,
+  role: 'assistant',
+  state,
+  text: '',
+  meta: messageMetaSchema.parse(meta),
+  createdAt: '',
+});
+
+it('offers nothing in a calm conversation, nor from what an older reply offered', () => {
+  expect(offersOf([])).toBeNull();
+  expect(offersOf([reply({})])).toBeNull();
+  expect(offersOf([reply({ plan: true, contact: 'offer' }), reply({})])).toBeNull();
+});
+
+it('keeps its offer while the next reply is written', () => {
+  expect(offersOf([reply({ plan: true }), reply({}, 'writing')])).toMatchObject({
+    plan: true,
+    contact: false,
+  });
+});
+
+it('asks about the contact through the whole conversation once somebody’s violence was spoken of', () => {
+  const later = [
+    reply({ contact: 'ask', severity: 2 }),
+    reply({ contact: 'offer', plan: true, severity: 3 }),
+  ];
+  expect(offersOf(later)).toEqual({ plan: true, contact: true, asksSafety: true, urgent: false });
+  expect(offersOf([reply({ contact: 'offer', severity: 4 })])).toMatchObject({ urgent: true, plan: false });
+});
