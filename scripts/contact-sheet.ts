@@ -18,11 +18,22 @@ const themes = { day: 'light', night: 'dark' } as const;
 
 const [folder = '.data/contact-sheet', ...names] = process.argv.slice(2);
 const target = resolve(folder);
-/** The public pages that no journey opens. */
+/** Opened by a journey of their own, under a name of their own. */
+const opened = [
+  '/',
+  '/services',
+  '/urgence',
+  '/login',
+  '/auth',
+  '/inscription-particuliers',
+  '/reset',
+  '/intake',
+];
+/** The pages that anyone opens by their address alone. */
 const readPages: Screen[] = pages
-  .filter(({ light, path }) => light && !['/', '/services', '/urgence'].includes(path))
+  .filter(({ prerender, path }) => prerender && !opened.includes(path))
   .map(({ path }) => ({
-    name: path.slice(1),
+    name: path.slice(1).replaceAll('/', '-'),
     signedIn: false,
     open: async (page) => {
       await page.goto(path, { waitUntil: 'networkidle' });
