@@ -16,6 +16,7 @@ import { declarationsRoom } from './features/declarations/index.ts';
 import { horoscopeRoom } from './features/horoscope/index.ts';
 import { intakeRoom } from './features/intake/index.ts';
 import { launchesRoom } from './features/launches/index.ts';
+import { moderationRoom } from './features/moderation/index.ts';
 import { privacyRoom } from './features/privacy/index.ts';
 import { profilesRoom } from './features/profiles/index.ts';
 import { safetyRoom } from './features/safety/index.ts';
@@ -155,6 +156,20 @@ export const buildApp = async (options: AppOptions) => {
   });
 
   const { appSecret } = config;
+  const moderation = moderationRoom({
+    db,
+    vault,
+    clock,
+    log,
+    metrics,
+    mailer,
+    brand,
+    publicUrl,
+    audit,
+    safety,
+    companion,
+    appSecret,
+  });
   const declarations = declarationsRoom({
     db,
     clock,
@@ -181,6 +196,7 @@ export const buildApp = async (options: AppOptions) => {
     intake,
     dataApi,
     companion,
+    moderation,
     declarations,
     launches,
   ];
@@ -247,6 +263,7 @@ export const buildApp = async (options: AppOptions) => {
       horoscope,
       intake,
       companion,
+      moderation,
       declarations,
       launches,
       privacy,

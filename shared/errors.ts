@@ -63,6 +63,14 @@ export const errorCatalogue = {
   contact_messages_spent: row(429, 'Too many messages today', "Vous avez déjà écrit cinq fois aujourd'hui à cette personne. Vous pouvez l'appeler ; et les numéros d'écoute répondent maintenant."),
   contact_ticket_unknown: row(403, 'This link is not valid', "Ce lien n'est pas complet, ou ne sert plus. Ouvrez-le depuis le dernier courriel que vous avez reçu."),
   contact_answered: row(409, 'This was answered', 'Cette demande a déjà reçu sa réponse.'),
+  // moderation
+  alert_not_known: row(404, 'This alert does not exist', "Cette ligne n'existe pas, ou elle est close."),
+  alert_taken: row(409, 'Somebody else holds this alert', "Quelqu'un d'autre vient de prendre cette ligne."),
+  alert_not_held: row(403, 'You do not hold this alert', "Vous ne tenez pas cette ligne. Prenez-la d'abord."),
+  colleague_not_known: row(422, 'This colleague cannot take it', 'Cette personne ne peut pas reprendre la ligne. Choisissez un autre collègue.'),
+  reading_not_allowed: row(403, 'Neither consent nor a reason opens this', "La séance est fermée : la personne n'a pas donné son accord, ou l'a retiré."),
+  glass_not_breakable: row(409, 'The glass cannot be broken here', "Cette ouverture n'est possible qu'au niveau 4, sur une ligne que vous tenez, et une fois par séance."),
+  glass_not_signable: row(409, 'There is nothing to countersign', "Il n'y a rien à signer : c'est déjà fait, ou l'ouverture est la vôtre."),
   // horoscope
   horoscope_withheld: row(403, 'The horoscope steps back', "L'horoscope fait une pause : ce que vous vivez en ce moment mérite mieux. Le compagnon et les numéros d'aide restent là."),
   horoscope_switched_off: row(403, 'The horoscope is switched off', "Vous avez désactivé l'horoscope. Vous pouvez le réactiver quand vous voulez."),

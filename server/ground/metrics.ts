@@ -44,6 +44,30 @@ export const createMetrics = () => {
       buckets: [0.05, 0.2, 0.5, 1, 2, 5, 20],
       registers,
     }),
+    alerts: new Counter({
+      name: 'moderation_alerts_total',
+      help: 'Alerts to the team, opened and raised, by level',
+      labelNames: ['level', 'event'],
+      registers,
+    }),
+    alertOutcomes: new Counter({
+      name: 'moderation_outcomes_total',
+      help: 'Closed alerts by outcome',
+      labelNames: ['outcome'],
+      registers,
+    }),
+    alertFirstLook: new Histogram({
+      name: 'moderation_first_look_seconds',
+      help: 'From the opening of an alert to the first look of somebody of the team',
+      labelNames: ['level'],
+      buckets: [30, 60, 120, 300, 600, 1800, 3600, 14400],
+      registers,
+    }),
+    glassBroken: new Counter({
+      name: 'moderation_glass_broken_total',
+      help: 'Sessions opened without consent in mortal danger',
+      registers,
+    }),
     declarations: new Counter({
       name: 'contract_declarations_total',
       help: 'Terminations and withdrawals received, confirmed by mail',

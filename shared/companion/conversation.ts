@@ -10,6 +10,10 @@ export type Channel = z.infer<typeof channelSchema>;
 export const messageStateSchema = z.enum(['complete', 'writing', 'stopped', 'interrupted']);
 export type MessageState = z.infer<typeof messageStateSchema>;
 
+/** `team`: a human of the team wrote here; `notice`: the product says what was done. Neither is the companion's word. */
+const messageRoleSchema = z.enum(['user', 'assistant', 'team', 'notice']);
+export type MessageRole = z.infer<typeof messageRoleSchema>;
+
 /** One line of help shown under a reply: who answers, and the number a tap dials. */
 export const shownResourceSchema = z.object({
   name: z.string(),
@@ -36,7 +40,7 @@ export type MessageMeta = z.infer<typeof messageMetaSchema>;
 export const messageSchema = z.object({
   id: z.uuid(),
   seq: z.number().int(),
-  role: z.enum(['user', 'assistant']),
+  role: messageRoleSchema,
   state: messageStateSchema,
   text: z.string(),
   meta: messageMetaSchema,

@@ -20,6 +20,11 @@ export const consentPurposes = {
     label: 'En danger imminent, prévenir mon contact de confiance',
     text: "J'accepte d'avance que mon contact de confiance reçoive, si ma vie est en danger imminent, le même message sans contenu. Aujourd'hui, ce choix est seulement noté, avec sa date : rien ne part sans que j'appuie moi-même sur le bouton.",
   },
+  safety_alerts: {
+    version: '2026-11',
+    label: 'Prévenir notre équipe en cas de danger grave',
+    text: "J'accepte que, si ce que j'écris laisse penser à un danger grave, notre équipe reçoive une alerte sans contenu : un pseudonyme, un niveau, un sujet et une heure. Personne ne lit ma séance sans que je dise oui. Si ma vie paraît en danger immédiat, l'alerte part toujours.",
+  },
 } as const satisfies Record<string, { version: string; label: string; text: string }>;
 
 export type ConsentPurpose = keyof typeof consentPurposes;

@@ -9,6 +9,13 @@ export type { AuditEntry } from './entry-hash.ts';
 export type AuditRoom = Contributions & {
   /** Adds an entry inside the caller's transaction, which must be a `db.system` one: it stands or falls with the act. */
   record(tx: Tx, entry: Omit<AuditEntry, 'happenedAt'>): Promise<void>;
+  /** What was done about this person by these kinds of actors, latest first, under the policies of `tx`. */
+  listAbout(
+    tx: Tx,
+    subjectId: string,
+    kinds: readonly AuditEntry['actorKind'][],
+    limit: number,
+  ): Promise<Pick<AuditEntry, 'happenedAt' | 'actorKind' | 'action' | 'details'>[]>;
   /** Walks the whole chain. @returns the id of the first broken row, or null. */
   verify(): Promise<number | null>;
 };
@@ -32,6 +39,15 @@ export const auditRoom = ({ db, clock }: { db: Db; clock: Clock }): AuditRoom =>
       previous_hash: previousHash,
       hash: entryHash(previousHash, full),
     });
+  },
+  async listAbout(tx, subjectId, kinds, limit) {
+    const rows = await store.listLatestAbout(tx, subjectId, kinds, limit);
+    return rows.map((row) => ({
+      happenedAt: row.happened_at,
+      actorKind: row.actor_kind as AuditEntry['actorKind'],
+      action: row.action,
+      details: row.details,
+    }));
   },
   async verify() {
     let previous = '';

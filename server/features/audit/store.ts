@@ -42,3 +42,16 @@ export const listEntriesAbout = async (tx: Tx, subjectId: string): Promise<Audit
       tx,
     )
   ).rows;
+
+export const listLatestAbout = async (
+  tx: Tx,
+  subjectId: string,
+  kinds: readonly string[],
+  limit: number,
+): Promise<AuditRow[]> =>
+  (
+    await sql<AuditRow>`select * from public.audit_log
+      where subject_id = ${subjectId} and actor_kind = any(${[...kinds]}::text[]) order by id desc limit ${limit}`.execute(
+      tx,
+    )
+  ).rows;

@@ -1,19 +1,25 @@
 import type { Contributions } from '#server/ground/contributions.ts';
+import type { Tx } from '#server/ground/db/db.ts';
+import type { Who } from '#server/ground/db/who.ts';
 import { newId } from '#server/ground/ids.ts';
+import type { Message } from '#shared/companion/conversation.ts';
 import { seconds } from '#shared/time.ts';
 import { type Answering, converse, type Said } from './converse.ts';
 import { companionFunctions } from './functions.ts';
 import { companionJobs } from './jobs.ts';
 import { LiveReplies, type SaveReplies } from './live-replies.ts';
 import { companionPersonalData } from './personal-data.ts';
-import type { CompanionContext, CompanionDeps } from './ports.ts';
-import { sealBody, sealMeta } from './sealed-texts.ts';
+import type { CompanionContext, CompanionDeps, NotedReading } from './ports.ts';
+import { openMessage, sealBody, sealMeta } from './sealed-texts.ts';
 import { startSession } from './start-session.ts';
+import type { MessageRow } from './store.ts';
 import * as store from './store.ts';
+import { addTeamMessage, listTeamMessages, type TeamMessage } from './team-messages.ts';
 import { writerSilence } from './write-reply.ts';
 
 export type { Answering, Said } from './converse.ts';
-export type { CompanionDeps } from './ports.ts';
+export type { CompanionDeps, NotedReading } from './ports.ts';
+export type { TeamMessage } from './team-messages.ts';
 
 /** So many replies travel in one statement: five hundred texts at once would each exist six times over for a moment. */
 const savedTogether = 50;
@@ -48,6 +54,14 @@ export type CompanionRoom = Contributions & {
   converse(said: Said): Promise<Answering>;
   /** Opens a session in any channel; @throws AppError what admission refuses. */
   startSession(input: Parameters<typeof startSession>[1]): Promise<Answering>;
+  /** Calls `listener` with what safety read in each message, once the reply is being made: it can neither delay nor break it. */
+  onReading(listener: (reading: NotedReading) => void): void;
+  /** Puts a word of the team, or a note of the product, in a session. Null when the session is gone. */
+  addTeamMessage(tx: Tx, message: TeamMessage): Promise<Message | null>;
+  /** What the team wrote and what was noted in a session, oldest first, for its owner. */
+  listTeamMessages(who: Who, userId: string, conversationId: string): Promise<Message[]>;
+  /** Opens rows of `messages` with their owner's key; whether they may be read was decided by whoever fetched them. */
+  openMessages(userId: string, rows: readonly MessageRow[]): Promise<Message[]>;
   /** Replies being written by this process. */
   openReplies(): number;
   /** After the crash of the only process there was: what says it is being written was cut. */
@@ -58,8 +72,18 @@ export type CompanionRoom = Contributions & {
 
 /** The companion: one verb, `converse`, for every channel; replies belong to the server and survive the connection. */
 export const companionRoom = (deps: CompanionDeps & { flushEvery?: number }): CompanionRoom => {
+  const listeners: ((reading: NotedReading) => void)[] = [];
   const context: CompanionContext = {
     ...deps,
+    noted(reading) {
+      for (const listener of listeners) {
+        try {
+          listener(reading);
+        } catch (error) {
+          deps.log.error({ err: error }, 'a reading was not heard');
+        }
+      }
+    },
     writer: newId(),
     silence: writerSilence,
     live: new LiveReplies({
@@ -71,6 +95,15 @@ export const companionRoom = (deps: CompanionDeps & { flushEvery?: number }): Co
   return {
     converse: (said) => converse(context, said),
     startSession: (input) => startSession(context, input),
+    onReading: (listener) => {
+      listeners.push(listener);
+    },
+    addTeamMessage: (tx, message) => addTeamMessage(deps, tx, message),
+    listTeamMessages: (who, userId, conversationId) => listTeamMessages(deps, who, userId, conversationId),
+    async openMessages(userId, rows) {
+      const box = await deps.vault.boxFor(userId);
+      return rows.map((row) => openMessage(box, row));
+    },
     openReplies: () => context.live.size,
     recover: () => deps.db.system('reply-flush', (tx) => store.markAllInterrupted(tx)),
     async drain(within) {

@@ -84,5 +84,20 @@ export type CompanionDeps = {
   brand: string;
 };
 
+/** What safety read in a message, as told to whoever listens once the reply is on its way. Never the text. */
+export type NotedReading = {
+  userId: string;
+  conversationId: string;
+  channel: Channel;
+  address: Address;
+  reading: SafetyReading;
+};
+
 /** What the verbs share besides: the replies in the making and the id this process writes them under. */
-export type CompanionContext = CompanionDeps & { live: LiveReplies; writer: string; silence: number };
+export type CompanionContext = CompanionDeps & {
+  live: LiveReplies;
+  writer: string;
+  silence: number;
+  /** Told of every reading; neither waits nor fails. */
+  noted(reading: NotedReading): void;
+};

@@ -79,9 +79,20 @@ export const openConversation = (box: Box, row: ConversationRow): Conversation =
 export const openRecalled = (box: Box, row: ConversationRow): Memory[] =>
   parseJson(memoriesSchema, box.tryOpen(row.recalled_sealed, column.recalled), []);
 
+/**
+ * What a human of the team asked gives the person's « oui » its meaning, so it stands among the turns, marked; what the
+ * product notes in the thread was said by nobody.
+ */
+const turnOf = (box: Box, row: Pick<MessageRow, 'role' | 'body_sealed'>): Turn | null => {
+  const text = openBody(box, row);
+  if (text === '' || row.role === 'notice') return null;
+  if (row.role === 'team') return { role: 'assistant', text: `[Une personne de l’équipe] ${text}` };
+  return { role: row.role, text };
+};
+
 /** Rows, newest first, as the turns of a conversation, oldest first. Empty replies (cut before a word) are no turns. */
 export const openTurns = (box: Box, rows: readonly Pick<MessageRow, 'role' | 'body_sealed'>[]): Turn[] =>
   rows
     .toReversed()
-    .map((row) => ({ role: row.role, text: openBody(box, row) }))
-    .filter((turn) => turn.text !== '');
+    .map((row) => turnOf(box, row))
+    .filter((turn) => turn !== null);

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '#server/ground/db/db.ts';
-import type { MessageState } from '#shared/companion/conversation.ts';
+import type { MessageRole, MessageState } from '#shared/companion/conversation.ts';
 
 /** Rows as the table holds them; texts are still sealed. */
 export type ConversationRow = {
@@ -20,7 +20,7 @@ export type MessageRow = {
   conversation_id: string;
   user_id: string;
   seq: number;
-  role: 'user' | 'assistant';
+  role: MessageRole;
   state: MessageState;
   body_sealed: string;
   meta_sealed: string | null;
@@ -31,7 +31,7 @@ export type MessageRow = {
   updated_at: Date;
 };
 
-const messageColumns = sql.raw(
+export const messageColumns = sql.raw(
   'id, conversation_id, user_id, seq, role, state, body_sealed, meta_sealed, client_id, reply_to, writer, created_at, updated_at',
 );
 const conversationColumns = sql.raw(

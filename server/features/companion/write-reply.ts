@@ -141,6 +141,10 @@ export const writeReply = async (
     const reading = await readSafety(context, reply, occasion);
     level = reading.level;
     context.metrics.safety.inc({ level: String(reading.severity), channel: occasion.channel });
+    if (occasion.phase === 'reply') {
+      const { conversationId, channel, address } = occasion;
+      context.noted({ userId: reply.userId, conversationId, channel, address, reading });
+    }
     const protocol = protocolTurn(context.safety, occasion, reading);
     reply.meta = {
       severity: reading.level,

@@ -116,6 +116,48 @@ export interface PrivateRateLimits {
   hits: number;
 }
 
+export interface AlertEvents {
+  id: string;
+  alert_id: string;
+  user_id: string;
+  actor_id: string | null;
+  kind: string;
+  level: number | null;
+  note_sealed: string | null;
+  happened_at: Timestamp;
+}
+
+export interface Alerts {
+  id: string;
+  user_id: string;
+  conversation_id: string | null;
+  pseudonym: string;
+  level: number;
+  category: string;
+  channel: string;
+  address: Generated<string>;
+  asked: Generated<boolean>;
+  state: string;
+  opened_at: Timestamp;
+  signalled_at: Timestamp;
+  alarmed_level: number | null;
+  waiting_since: Timestamp;
+  escalated_at: Timestamp | null;
+  first_look_at: Timestamp | null;
+  claimed_by: string | null;
+  claimed_at: Timestamp | null;
+  accepted_at: Timestamp | null;
+  outcome: string | null;
+  closed_at: Timestamp | null;
+  glass_by: string | null;
+  glass_at: Timestamp | null;
+  glass_conversation_id: string | null;
+  glass_reason_sealed: string | null;
+  countersigned_by: string | null;
+  countersigned_at: Timestamp | null;
+  glass_flagged_at: Timestamp | null;
+}
+
 export interface AuditLog {
   id: GeneratedAlways<number>;
   happened_at: Timestamp;
@@ -175,6 +217,12 @@ export interface DailyHoroscopes {
   version: string;
   body_sealed: string;
   created_at: Timestamp;
+}
+
+export interface DutyShifts {
+  user_id: string;
+  since: Timestamp;
+  until: Timestamp;
 }
 
 export interface HoroscopeSwitches {
@@ -242,6 +290,15 @@ export interface Profiles {
   terms_version: string | null;
   terms_accepted_at: Timestamp | null;
   created_at: Generated<Timestamp>;
+}
+
+export interface ReadingConsents {
+  id: string;
+  user_id: string;
+  conversation_id: string;
+  given: boolean;
+  version: string;
+  decided_at: Timestamp;
 }
 
 export interface SafetyEvents {
@@ -320,17 +377,21 @@ export interface Database {
   'auth.users': AuthUsers;
   'private.migrations': PrivateMigrations;
   'private.rate_limits': PrivateRateLimits;
+  alert_events: AlertEvents;
+  alerts: Alerts;
   audit_log: AuditLog;
   birth_details: BirthDetails;
   consents: Consents;
   contract_declarations: ContractDeclarations;
   conversations: Conversations;
   daily_horoscopes: DailyHoroscopes;
+  duty_shifts: DutyShifts;
   horoscope_switches: HoroscopeSwitches;
   intake_context: IntakeContext;
   launch_requests: LaunchRequests;
   messages: Messages;
   profiles: Profiles;
+  reading_consents: ReadingConsents;
   safety_events: SafetyEvents;
   safety_plans: SafetyPlans;
   safety_states: SafetyStates;

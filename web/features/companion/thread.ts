@@ -1,4 +1,10 @@
-import type { Message, MessageMeta, MessageState, StreamEvent } from '#shared/companion/conversation.ts';
+import type {
+  Message,
+  MessageMeta,
+  MessageRole,
+  MessageState,
+  StreamEvent,
+} from '#shared/companion/conversation.ts';
 
 /**
  * What a conversation shows, as a pure reducer: messages the server holds, what the person just sent, and the reply
@@ -10,7 +16,7 @@ export type ThreadMessage = {
   clientId: string | null;
   /** The server's number of the message in its session; null until it is known. */
   seq: number | null;
-  role: 'user' | 'assistant';
+  role: MessageRole;
   /** `sending`: not yet acknowledged; `failed`: the person may send it again. */
   state: MessageState | 'sending' | 'failed';
   text: string;

@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { type Contributions, declareJob } from '#server/ground/contributions.ts';
+import { deriveKey } from '#server/ground/crypto/secret.ts';
+import { days } from '#shared/time.ts';
+import { someoneOnDuty } from './duty.ts';
+import { personFunctions } from './person-functions.ts';
+import { moderationPersonalData } from './personal-data.ts';
+import type { ModerationContext, ModerationDeps } from './ports.ts';
+import { createAlertListener } from './raise-alert.ts';
+import { purgeAlerts } from './raise-store.ts';
+import { watchAlerts } from './sound-alarms.ts';
+import { staffFunctions } from './staff-functions.ts';
+
+/** Alerts are kept as long as conversations. */
+const kept = days(365);
+
+export type ModerationRoom = Contributions & {
+  /** Whether a member of the team is on duty now: what texts may say, and nothing beyond it. */
+  someoneOnDuty(): Promise<boolean>;
+  /** The look of every minute, by the product's clock. */
+  watch(): Promise<void>;
+  /** Resolves once every reading heard so far has had its alert. */
+  settled(): Promise<void>;
+};
+
+/**
+ * The team: called without a word of what was written, let in by the person or by a written reason in mortal danger, and
+ * each of its steps shown to the person.
+ */
+export const moderationRoom = (deps: ModerationDeps): ModerationRoom => {
+  const context: ModerationContext = {
+    ...deps,
+    pseudonymKey: deriveKey(deps.appSecret, 'moderation-pseudonyms'),
+  };
+  const listener = createAlertListener(context);
+  deps.companion.onReading(listener.hear);
+  const watch = async (): Promise<void> => {
+    await listener.tryAgain();
+    await watchAlerts(context);
+  };
+  return {
+    someoneOnDuty: () => someoneOnDuty(context),
+    watch,
+    settled: listener.settled,
+    functions: [...staffFunctions(context), ...personFunctions(context)],
+    jobs: [
+      declareJob({ name: 'watch-alerts', payload: z.object({}), schedule: '* * * * *', handle: watch }),
+      declareJob({
+        name: 'purge-alerts',
+        payload: z.object({}),
+        schedule: '25 3 * * *',
+        async handle() {
+          const before = new Date(deps.clock.now().getTime() - kept);
+          await deps.db.system('job', (tx) => purgeAlerts(tx, before));
+        },
+      }),
+    ],
+    personalData: [moderationPersonalData(deps)],
+  };
+};

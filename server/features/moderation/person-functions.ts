@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { declareFunction, type FunctionDeclaration } from '#server/ground/contributions.ts';
+import { emptyReply } from '#server/ground/http/functions.ts';
+import {
+  accessHistoryReply,
+  decideHumanAccessBody,
+  humanAccessBody,
+  humanAccessReply,
+  onDutyReply,
+  openReadingsReply,
+} from '#shared/moderation/human-access.ts';
+import { decideAccess, viewAccess, viewHistory } from './decide-access.ts';
+import { someoneOnDuty } from './duty.ts';
+import { standingConsents } from './person-store.ts';
+import type { ModerationContext } from './ports.ts';
+
+/** What a person asks about humans of the team. */
+export const personFunctions = (context: ModerationContext): FunctionDeclaration[] => [
+  declareFunction({
+    name: 'human-access',
+    admission: 'user',
+    body: humanAccessBody,
+    reply: humanAccessReply,
+    handle: ({ body, who, userId }) => viewAccess(context, { who, userId }, body.conversationId),
+  }),
+  declareFunction({
+    name: 'decide-human-access',
+    admission: 'user',
+    body: decideHumanAccessBody,
+    reply: emptyReply,
+    handle: ({ body, who, userId }) => decideAccess(context, { who, userId }, body),
+  }),
+  declareFunction({
+    name: 'open-readings',
+    admission: 'user',
+    body: z.object({}),
+    reply: openReadingsReply,
+    async handle({ who, userId }) {
+      const rows = await context.db.as(who, (tx) => standingConsents(tx, userId));
+      return {
+        sessions: rows.map((row) => ({
+          conversationId: row.conversation_id,
+          decidedAt: row.decided_at.toISOString(),
+        })),
+      };
+    },
+  }),
+  declareFunction({
+    name: 'access-history',
+    admission: 'user',
+    body: z.object({}),
+    reply: accessHistoryReply,
+    handle: ({ who, userId }) => viewHistory(context, { who, userId }),
+  }),
+  declareFunction({
+    name: 'team-on-duty',
+    admission: 'anyone',
+    body: z.object({}),
+    reply: onDutyReply,
+    handle: async () => ({ someoneOnDuty: await someoneOnDuty(context) }),
+  }),
+];

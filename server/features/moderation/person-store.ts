@@ -1,0 +1,91 @@
+import { sql } from 'kysely';
+import type { Tx } from '#server/ground/db/db.ts';
+
+/** What the person decides and sees about humans of the team, under their own policies. */
+
+export const ownsSession = async (tx: Tx, conversationId: string): Promise<boolean> =>
+  (await sql`select 1 from public.conversations where id = ${conversationId}`.execute(tx)).rows.length > 0;
+
+export const insertDecision = async (
+  tx: Tx,
+  row: { id: string; userId: string; conversationId: string; given: boolean; version: string; now: Date },
+): Promise<void> => {
+  await sql`insert into public.reading_consents (id, user_id, conversation_id, given, version, decided_at)
+    values (${row.id}, ${row.userId}, ${row.conversationId}, ${row.given}, ${row.version}, ${row.now})`.execute(
+    tx,
+  );
+};
+
+export type Decision = { conversation_id: string; given: boolean; version: string; decided_at: Date };
+
+export const latestDecision = async (tx: Tx, conversationId: string): Promise<Decision | undefined> =>
+  (
+    await sql<Decision>`select conversation_id, given, version, decided_at from public.reading_consents
+      where conversation_id = ${conversationId} order by decided_at desc, id desc limit 1`.execute(tx)
+  ).rows[0];
+
+/** The sessions in which a yes stands. */
+export const standingConsents = async (tx: Tx, userId: string): Promise<Decision[]> =>
+  (
+    await sql<Decision>`select * from (
+        select distinct on (conversation_id) conversation_id, given, version, decided_at from public.reading_consents
+        where user_id = ${userId} order by conversation_id, decided_at desc, id desc) latest
+      where given order by decided_at desc`.execute(tx)
+  ).rows;
+
+export const allDecisions = async (tx: Tx, userId: string): Promise<Decision[]> =>
+  (
+    await sql<Decision>`select conversation_id, given, version, decided_at from public.reading_consents
+      where user_id = ${userId} order by decided_at, id`.execute(tx)
+  ).rows;
+
+/** The open alert about this session, and whether glass is broken there now. Above the policies, for its owner alone. */
+export const openAlertOf = async (
+  tx: Tx,
+  userId: string,
+  conversationId: string,
+  now: Date,
+): Promise<{ id: string; glass: boolean } | undefined> =>
+  (
+    await sql<{ id: string; glass: boolean }>`
+      select id, coalesce(state = 'claimed' and level = 4 and glass_conversation_id = conversation_id
+          and (countersigned_at is not null or glass_at > ${now}::timestamptz - interval '24 hours'), false) as glass
+      from public.alerts where user_id = ${userId} and conversation_id = ${conversationId} and state <> 'closed'`.execute(
+      tx,
+    )
+  ).rows[0];
+
+/** The reasons written about this person, by event, still sealed. */
+export const glassReasons = async (
+  tx: Tx,
+  userId: string,
+): Promise<{ id: string; note_sealed: string | null }[]> =>
+  (
+    await sql<{ id: string; note_sealed: string | null }>`select id, note_sealed from public.alert_events
+      where user_id = ${userId} and kind = 'glass'`.execute(tx)
+  ).rows;
+
+export const alertsForExport = async (
+  tx: Tx,
+  userId: string,
+): Promise<
+  {
+    level: number;
+    category: string;
+    state: string;
+    outcome: string | null;
+    opened_at: Date;
+    closed_at: Date | null;
+  }[]
+> =>
+  (
+    await sql<{
+      level: number;
+      category: string;
+      state: string;
+      outcome: string | null;
+      opened_at: Date;
+      closed_at: Date | null;
+    }>`select level, category, state, outcome, opened_at, closed_at from public.alerts where user_id = ${userId}
+      order by opened_at`.execute(tx)
+  ).rows;

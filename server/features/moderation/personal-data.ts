@@ -1,0 +1,26 @@
+import type { PersonalData } from '#server/ground/contributions.ts';
+import { alertsForExport, allDecisions } from './person-store.ts';
+import type { ModerationDeps } from './ports.ts';
+
+/** Alerts, answers about humans, and a colleague's own duty. All of it leaves with the account (foreign keys cascade). */
+export const moderationPersonalData = ({ db }: Pick<ModerationDeps, 'db'>): PersonalData => ({
+  tables: ['public.alerts', 'public.alert_events', 'public.reading_consents', 'public.duty_shifts'],
+  label: 'Les alertes à notre équipe, et vos réponses',
+  retention: '12 mois ; un niveau, un sujet et des heures, jamais vos mots',
+  export: (userId) =>
+    db.system('data-export', async (tx) => ({
+      alertes: (await alertsForExport(tx, userId)).map((row) => ({
+        niveau: row.level,
+        categorie: row.category,
+        ouverte: row.opened_at.toISOString(),
+        close: row.closed_at?.toISOString() ?? null,
+        issue: row.outcome,
+      })),
+      lecture_par_une_personne: (await allDecisions(tx, userId)).map((row) => ({
+        seance: row.conversation_id,
+        accord: row.given,
+        version: row.version,
+        date: row.decided_at.toISOString(),
+      })),
+    })),
+});

@@ -1,0 +1,124 @@
+import { newId } from '#server/ground/ids.ts';
+import { consentPurposes } from '#shared/privacy/consents.ts';
+import { minutes, seconds } from '#shared/time.ts';
+import type { NotedReading } from '../companion/index.ts';
+import type { ModerationContext } from './ports.ts';
+import { pseudonymOf } from './pseudonym.ts';
+import * as raising from './raise-store.ts';
+import { soundAlarms } from './sound-alarms.ts';
+import { noteEvent } from './store.ts';
+
+type Heard = Omit<NotedReading, 'conversationId'> & {
+  conversationId: string | null;
+  /** The person said yes to a human. */
+  asked?: boolean;
+};
+
+/**
+ * One row per person and episode (safety-protocol §5): level 4 always, level 3 unless safety alerts are off, level 2 only
+ * when the person asks for a human. A message that comes while a row is open raises it. Then the alarm.
+ */
+export const raiseAlert = async (context: ModerationContext, heard: Heard): Promise<void> => {
+  const { db, clock, metrics } = context;
+  const { reading, userId, conversationId, asked = false } = heard;
+  const level = Math.max(reading.level, reading.severity);
+  if (level < 2) return;
+  const signal: raising.Signal = {
+    userId,
+    conversationId,
+    level,
+    category: reading.category,
+    channel: heard.channel,
+    address: heard.address,
+    asked,
+    now: clock.now(),
+  };
+  const rings = await db.system('safety', async (tx) => {
+    const now = signal.now;
+    const raise = async (): Promise<boolean | null> => {
+      const open = await raising.raiseOpenAlert(tx, signal);
+      if (!open) return null;
+      if (open.raised)
+        await noteEvent(tx, {
+          alertId: open.id,
+          actorId: null,
+          kind: 'raised',
+          level: open.level,
+          now,
+        });
+      if (open.raised) metrics.alerts.inc({ level: String(open.level), event: 'raised' });
+      return open.raised;
+    };
+    const raised = await raise();
+    if (raised !== null) return raised;
+    const agrees =
+      asked ||
+      level === 4 ||
+      (level === 3 && (await raising.agreesToAlerts(tx, userId, consentPurposes.safety_alerts.version)));
+    if (!agrees) return false;
+    // Somebody closed it, and nothing grave was said since: the state that lingers is no new episode.
+    if (!asked && reading.severity < 3 && conversationId !== null) {
+      if (await raising.hadAlert(tx, userId, conversationId)) return false;
+    }
+    const id = newId();
+    const pseudonym = pseudonymOf(context.pseudonymKey, userId);
+    if (!(await raising.insertAlert(tx, { ...signal, id, pseudonym }))) return (await raise()) ?? false;
+    await noteEvent(tx, { alertId: id, actorId: null, kind: 'opened', level, now });
+    metrics.alerts.inc({ level: String(level), event: 'opened' });
+    return true;
+  });
+  if (rings) await soundAlarms(context);
+};
+
+/** How many signals that could not be written down this process remembers until the next try. */
+const mostRemembered = 1000;
+
+/**
+ * Listens to the companion. The reply never waits for it and never fails with it; what could not be written is
+ * remembered here, and found again in what the detector noted when this process is gone.
+ */
+export const createAlertListener = (context: ModerationContext) => {
+  const unheard = new Map<string, Heard>();
+  const failed = (error: unknown) =>
+    context.log.error({ err: error, room: 'moderation' }, 'alert not raised');
+  const attempt = (heard: Heard): Promise<void> =>
+    raiseAlert(context, heard).catch((error: unknown) => {
+      failed(error);
+      const before = unheard.get(heard.userId);
+      if (unheard.size < mostRemembered && (!before || before.reading.level <= heard.reading.level))
+        unheard.set(heard.userId, heard);
+    });
+  const inFlight = new Set<Promise<void>>();
+  return {
+    hear(noted: NotedReading): void {
+      if (noted.reading.level < 2 && noted.reading.severity < 2) return;
+      const trying = attempt(noted).finally(() => inFlight.delete(trying));
+      inFlight.add(trying);
+    },
+    /** For tests, and for the end of the process. */
+    async settled(): Promise<void> {
+      await Promise.all(inFlight);
+    },
+    async tryAgain(): Promise<void> {
+      const again = [...unheard.values()];
+      unheard.clear();
+      for (const heard of again) await attempt(heard);
+      const now = context.clock.now().getTime();
+      const between = { from: new Date(now - minutes(15)), to: new Date(now - seconds(20)) };
+      const missed = await context.db.system('job', (tx) => raising.findUnheard(tx, between));
+      for (const row of missed) {
+        await raiseAlert(context, {
+          userId: row.user_id,
+          conversationId: row.conversation_id,
+          channel: row.channel as NotedReading['channel'],
+          address: 'vous',
+          reading: {
+            level: row.level as NotedReading['reading']['level'],
+            severity: row.severity as NotedReading['reading']['severity'],
+            category: row.category as NotedReading['reading']['category'],
+          },
+        }).catch(failed);
+      }
+    },
+  };
+};

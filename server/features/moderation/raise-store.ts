@@ -1,0 +1,174 @@
+import { sql } from 'kysely';
+import type { Tx } from '#server/ground/db/db.ts';
+
+/** What makes and raises alerts, and watches over those that wait. All of it above the policies: nobody asks for it. */
+
+export type Signal = {
+  userId: string;
+  conversationId: string | null;
+  level: number;
+  category: string;
+  channel: string;
+  address: string;
+  asked: boolean;
+  now: Date;
+};
+
+/**
+ * Raises the open alert of this person, if there is one. It follows the danger to the session it was last read in, never
+ * a calm word elsewhere.
+ */
+export const raiseOpenAlert = async (
+  tx: Tx,
+  signal: Signal,
+): Promise<{ id: string; level: number; raised: boolean } | undefined> =>
+  (
+    await sql<{ id: string; level: number; raised: boolean }>`
+      with before as (select id, level from public.alerts where user_id = ${signal.userId} and state <> 'closed' for update)
+      update public.alerts a set
+        level = greatest(a.level, ${signal.level}::smallint),
+        category = case when ${signal.level}::smallint > a.level then ${signal.category} else a.category end,
+        conversation_id = case when ${signal.level}::smallint >= 3 or ${signal.asked}::boolean
+          then coalesce(${signal.conversationId}::uuid, a.conversation_id) else a.conversation_id end,
+        channel = case when ${signal.level}::smallint >= 3 then ${signal.channel} else a.channel end,
+        address = ${signal.address},
+        asked = a.asked or ${signal.asked}::boolean,
+        signalled_at = ${signal.now}::timestamptz
+      from before where a.id = before.id
+      returning a.id, a.level, a.level > before.level as raised`.execute(tx)
+  ).rows[0];
+
+/** Two messages at once make one alert: the second finds it there. */
+export const insertAlert = async (
+  tx: Tx,
+  signal: Signal & { id: string; pseudonym: string },
+): Promise<boolean> =>
+  (
+    await sql`insert into public.alerts (id, user_id, conversation_id, pseudonym, level, category, channel, address, asked,
+        state, opened_at, signalled_at, waiting_since)
+      select ${signal.id}::uuid, ${signal.userId}::uuid,
+        (select id from public.conversations where id = ${signal.conversationId}::uuid and user_id = ${signal.userId}::uuid),
+        ${signal.pseudonym}, ${signal.level}::smallint, ${signal.category}, ${signal.channel}, ${signal.address},
+        ${signal.asked}::boolean, 'waiting', ${signal.now}::timestamptz, ${signal.now}::timestamptz, ${signal.now}::timestamptz
+      on conflict (user_id) where state <> 'closed' do nothing returning id`.execute(tx)
+  ).rows.length > 0;
+
+/** An alert about this session was closed before: what merely lingers since does not open another. */
+export const hadAlert = async (tx: Tx, userId: string, conversationId: string): Promise<boolean> =>
+  (
+    await sql`select 1 from public.alerts where user_id = ${userId} and conversation_id = ${conversationId}
+      and state = 'closed' limit 1`.execute(tx)
+  ).rows.length > 0;
+
+/**
+ * Whether level 3 may reach the team: the person's own switch where they used it, otherwise what they said at intake.
+ * Anything unclear is no (product.md, Where documents collide).
+ */
+export const agreesToAlerts = async (tx: Tx, userId: string, version: string): Promise<boolean> =>
+  (
+    await sql<{ agrees: boolean }>`select coalesce(
+      (select given and version = ${version} from public.consents
+        where user_id = ${userId} and purpose = 'safety_alerts' order by decided_at desc, id desc limit 1),
+      (select alert_consent from public.intake_context where user_id = ${userId}
+        order by completed_at desc nulls last limit 1),
+      false) as agrees`.execute(tx)
+  ).rows[0]!.agrees;
+
+/** What the detector noted and no alert has heard of: the process was cut in between, or the database was away. */
+export const findUnheard = async (
+  tx: Tx,
+  between: { from: Date; to: Date },
+): Promise<
+  {
+    user_id: string;
+    conversation_id: string | null;
+    level: number;
+    severity: number;
+    category: string;
+    channel: string;
+  }[]
+> =>
+  (
+    await sql<{
+      user_id: string;
+      conversation_id: string | null;
+      level: number;
+      severity: number;
+      category: string;
+      channel: string;
+    }>`
+      select distinct on (e.user_id) e.user_id, e.conversation_id, e.level, e.severity, e.category, e.channel
+      from public.safety_events e
+      where e.happened_at >= ${between.from} and e.happened_at < ${between.to} and e.level >= 3
+        and not exists (select from public.alerts a where a.user_id = e.user_id and a.signalled_at >= e.happened_at)
+      order by e.user_id, e.level desc, e.happened_at desc`.execute(tx)
+  ).rows;
+
+/** Takes the alarms that are due, so that no other process sounds them: the level they stand for is noted. */
+export const takeAlarms = async (tx: Tx): Promise<{ id: string; level: number; before: number | null }[]> =>
+  (
+    await sql<{ id: string; level: number; before: number | null }>`
+      with due as (select id, alarmed_level from public.alerts where state = 'waiting'
+        and (alarmed_level is null or alarmed_level < level) for update skip locked)
+      update public.alerts a set alarmed_level = a.level from due where a.id = due.id
+      returning a.id, a.level, due.alarmed_level as before`.execute(tx)
+  ).rows;
+
+export const giveBackAlarm = async (tx: Tx, id: string, before: number | null): Promise<void> => {
+  await sql`update public.alerts set alarmed_level = ${before}::smallint where id = ${id}`.execute(tx);
+};
+
+/** Nobody took them in time. */
+export const takeEscalations = async (
+  tx: Tx,
+  limits: { urgentBefore: Date; othersBefore: Date; now: Date },
+): Promise<string[]> =>
+  (
+    await sql<{ id: string }>`update public.alerts set escalated_at = ${limits.now}
+      where state = 'waiting' and escalated_at is null
+        and waiting_since <= case when level = 4 then ${limits.urgentBefore}::timestamptz else ${limits.othersBefore}::timestamptz end
+      returning id`.execute(tx)
+  ).rows.map(({ id }) => id);
+
+/** Whoever held them is gone, or is of the team no more. */
+export const releaseOrphans = async (tx: Tx, now: Date): Promise<void> => {
+  await sql`update public.alerts a set state = 'waiting', claimed_by = null, claimed_at = null, waiting_since = ${now},
+      escalated_at = null
+    where state = 'claimed' and not exists (select from public.user_roles r
+      where r.user_id = a.claimed_by and r.role in ('moderator', 'admin'))`.execute(tx);
+};
+
+/** Broken glass that nobody countersigned in time; each is flagged once. */
+export const takeOverdueGlass = async (tx: Tx, before: Date, now: Date): Promise<string[]> =>
+  (
+    await sql<{ id: string }>`update public.alerts set glass_flagged_at = ${now}
+      where glass_at <= ${before} and countersigned_at is null and glass_flagged_at is null returning id`.execute(
+      tx,
+    )
+  ).rows.map(({ id }) => id);
+
+export type StaffMember = {
+  user_id: string;
+  email: string | null;
+  name: string;
+  on_duty: boolean;
+  admin: boolean;
+};
+
+/** The team, with whoever is on duty now. */
+export const listStaff = async (tx: Tx, now: Date): Promise<StaffMember[]> =>
+  (
+    await sql<StaffMember>`
+      select u.id as user_id, u.email, coalesce(nullif(p.first_name, ''), 'Collègue ' || right(u.id::text, 4)) as name,
+        coalesce(d.until > ${now}::timestamptz, false) as on_duty, bool_or(r.role = 'admin') as admin
+      from public.user_roles r join auth.users u on u.id = r.user_id
+      left join public.profiles p on p.user_id = u.id left join public.duty_shifts d on d.user_id = u.id
+      where r.role in ('moderator', 'admin') group by u.id, u.email, p.first_name, d.until order by 3, 1`.execute(
+      tx,
+    )
+  ).rows;
+
+export const purgeAlerts = async (tx: Tx, before: Date): Promise<void> => {
+  await sql`delete from public.alerts where state = 'closed' and closed_at < ${before}`.execute(tx);
+  await sql`delete from public.duty_shifts where until < ${before}`.execute(tx);
+};

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { messageSchema } from '../companion/conversation.ts';
+import { groundsSchema } from './alerts.ts';
+
+const instant = z.iso.datetime();
+
+/** What the person sees of humans in one session of theirs. */
+export const humanAccessBody = z.object({ conversationId: z.uuid() });
+export const humanAccessReply = z.object({
+  /** The answer to the present wording; null when none was given. */
+  consent: z.object({ given: z.boolean(), decidedAt: instant }).nullable(),
+  /** An alert of this session is open: somebody may come. */
+  alertOpen: z.boolean(),
+  /** Glass is broken here now. */
+  openedWithoutConsent: z.boolean(),
+  someoneOnDuty: z.boolean(),
+  /** What the team wrote and what was noted, oldest first. */
+  messages: z.array(messageSchema),
+});
+export type HumanAccess = z.infer<typeof humanAccessReply>;
+
+export const decideHumanAccessBody = z.object({
+  conversationId: z.uuid(),
+  version: z.string().max(20),
+  given: z.boolean(),
+});
+
+export const accessSchema = z.object({
+  at: instant,
+  action: z.string(),
+  /** `team`: a member of the team; `operator`: the product's administration. */
+  by: z.enum(['team', 'operator']),
+  grounds: groundsSchema.nullable(),
+  /** The written reason, where there was one. */
+  reason: z.string().nullable(),
+});
+export const accessHistoryReply = z.object({ accesses: z.array(accessSchema) });
+
+/** Every session in which a human may read now. */
+export const openReadingsReply = z.object({
+  sessions: z.array(z.object({ conversationId: z.uuid(), decidedAt: instant })),
+});
+
+export const onDutyReply = z.object({ someoneOnDuty: z.boolean() });

@@ -1,0 +1,252 @@
+import { type RawBuilder, sql } from 'kysely';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Who } from '#server/ground/db/who.ts';
+import { visitor } from '#server/ground/db/who.ts';
+import { newId } from '#server/ground/ids.ts';
+import { type DataApiHouse, raiseDataApi } from '../support/raise-data-api.ts';
+
+/*
+ * Alerts, duty and what the team may read, as policies.test.ts shows the other tables: Anne wrote, an alert about her is
+ * open and the holder has taken it; each person tries each action in the database itself.
+ *   rows  it is read, written or removed    none  the policy hides the row    no  not allowed
+ * `half`: a moderator whose sign-in has no verified second factor; `second`: one who has, and does not hold the alert.
+ */
+type Cell = 'rows' | 'none' | 'no';
+type Action = 'select' | 'insert' | 'update' | 'delete';
+type Table = 'alerts' | 'alert_events' | 'reading_consents' | 'duty_shifts' | 'messages';
+
+const people = ['visitor', 'anne', 'bob', 'half', 'second', 'holder', 'admin', 'service'] as const;
+type Person = (typeof people)[number];
+
+const expectations: Record<Table, Record<Action, readonly Cell[]>> = {
+  //                   visitor anne    bob     half    second  holder  admin   service
+  alerts: {
+    select: /*      */ ['no', 'none', 'none', 'none', 'rows', 'rows', 'rows', 'no'],
+    insert: /*      */ ['no', 'no', 'no', 'no', 'no', 'no', 'no', 'no'],
+    update: /*      */ ['no', 'none', 'none', 'none', 'rows', 'rows', 'rows', 'no'],
+    delete: /*      */ ['no', 'no', 'no', 'no', 'no', 'no', 'no', 'no'],
+  },
+  alert_events: {
+    select: /*      */ ['no', 'none', 'none', 'none', 'rows', 'rows', 'rows', 'no'],
+    insert: /*      */ ['no', 'no', 'no', 'no', 'no', 'no', 'no', 'no'],
+    update: /*      */ ['no', 'no', 'no', 'no', 'no', 'no', 'no', 'no'],
+    delete: /*      */ ['no', 'no', 'no', 'no', 'no', 'no', 'no', 'no'],
+  },
+  reading_consents: {
+    select: /*      */ ['no', 'rows', 'none', 'none', 'none', 'none', 'none', 'no'],
+    insert: /*      */ ['no', 'rows', 'no', 'no', 'no', 'no', 'no', 'no'],
+    update: /*      */ ['no', 'no', 'no', 'no', 'no', 'no', 'no', 'no'],
+    delete: /*      */ ['no', 'no', 'no', 'no', 'no', 'no', 'no', 'no'],
+  },
+  duty_shifts: {
+    select: /*      */ ['no', 'none', 'none', 'none', 'rows', 'rows', 'rows', 'no'],
+    insert: /*      */ ['no', 'no', 'no', 'no', 'no', 'rows', 'no', 'no'],
+    update: /*      */ ['no', 'none', 'none', 'none', 'none', 'rows', 'none', 'no'],
+    delete: /*      */ ['no', 'none', 'none', 'none', 'none', 'rows', 'none', 'no'],
+  },
+  // With Anne's consent standing and the alert held: the table itself stays closed to the whole team.
+  messages: {
+    select: /*      */ ['no', 'rows', 'none', 'none', 'none', 'none', 'none', 'no'],
+    insert: /*      */ ['no', 'rows', 'no', 'no', 'no', 'no', 'no', 'no'],
+    update: /*      */ ['no', 'rows', 'none', 'none', 'none', 'none', 'none', 'no'],
+    delete: /*      */ ['no', 'no', 'no', 'no', 'no', 'no', 'no', 'no'],
+  },
+};
+
+let api: DataApiHouse;
+const ids: Partial<Record<Person, string>> = {};
+const alertId = newId();
+const conversationId = newId();
+
+beforeAll(async () => {
+  api = await raiseDataApi();
+  ids.anne = await api.aPerson();
+  ids.bob = await api.aPerson();
+  for (const name of ['half', 'second', 'holder'] as const)
+    ids[name] = await api.aPerson({ roles: ['moderator'] });
+  ids.admin = await api.aPerson({ roles: ['admin'] });
+});
+
+const whoIs = (person: Person): Who => {
+  if (person === 'visitor') return visitor;
+  if (person === 'service') return { kind: 'service' };
+  const userId = ids[person]!;
+  const aal = person === 'half' ? 'aal1' : 'aal2';
+  return { kind: 'user', userId, claims: { sub: userId, role: 'authenticated', aal } };
+};
+
+const inserts: Record<Table, () => RawBuilder<unknown>> = {
+  alerts:
+    () => sql`insert into public.alerts (id, user_id, conversation_id, pseudonym, level, category, channel, state,
+      opened_at, signalled_at, waiting_since, claimed_by, claimed_at)
+    values (${alertId}, ${ids.anne}, ${conversationId}, 'Sarcelle-4821', 4, 'suicide', 'web', 'claimed', now(), now(), now(),
+      ${ids.holder}, now())`,
+  alert_events: () => sql`insert into public.alert_events (id, alert_id, user_id, kind, happened_at)
+    values (${newId()}, ${alertId}, ${ids.anne}, 'opened', now())`,
+  reading_consents: () =>
+    sql`insert into public.reading_consents (id, user_id, conversation_id, given, version, decided_at)
+      values (${newId()}, ${ids.anne}, ${conversationId}, true, '2026-11', now())`,
+  duty_shifts: () => sql`insert into public.duty_shifts (user_id, since, until)
+    values (${ids.holder}, now(), now() + interval '1 hour')`,
+  messages:
+    () => sql`insert into public.messages (id, conversation_id, user_id, seq, role, state, body_sealed, created_at,
+      updated_at)
+    values (${newId()}, ${conversationId}, ${ids.anne}, 1, 'user', 'complete', 's1.A', now(), now())`,
+};
+const changes: Record<Table, RawBuilder<unknown>> = {
+  alerts: sql`update public.alerts set outcome = 'talked', state = 'closed' returning id`,
+  alert_events: sql`update public.alert_events set kind = 'closed' returning id`,
+  reading_consents: sql`update public.reading_consents set given = false returning id`,
+  duty_shifts: sql`update public.duty_shifts set until = until + interval '1 hour' returning user_id`,
+  messages: sql`update public.messages set body_sealed = 's1.B' returning id`,
+};
+
+const attempt = async (person: Person, table: Table, action: Action): Promise<Cell> => {
+  const ref = sql.table(`public.${table}`);
+  const statements: Record<Action, RawBuilder<unknown>> = {
+    // What the column grants leave: whose an alert is, is nobody's to read.
+    select: table.startsWith('alert') ? sql`select id from ${ref}` : sql`select * from ${ref}`,
+    insert: sql`${inserts[table]()} returning 1`,
+    update: changes[table],
+    delete: sql`delete from ${ref} returning 1`,
+  };
+  try {
+    const { rows } = await api.db.as(whoIs(person), (tx) => statements[action].execute(tx));
+    return rows.length > 0 ? 'rows' : 'none';
+  } catch (error) {
+    expect((error as { code?: string }).code).toBe('42501');
+    return 'no';
+  }
+};
+
+/** Anne's session, its alert and her yes are there; the row under trial too, unless it is about to be written. */
+const setUp = (without?: Table) =>
+  api.db.system('test', async (tx) => {
+    for (const table of ['alerts', 'duty_shifts', 'conversations'])
+      await sql`delete from ${sql.table(`public.${table}`)}`.execute(tx);
+    await sql`insert into public.conversations (id, user_id, started_at, last_message_at)
+      values (${conversationId}, ${ids.anne}, now(), now())`.execute(tx);
+    for (const table of Object.keys(inserts) as Table[])
+      if (table !== without && !(without === 'alerts' && table === 'alert_events'))
+        await inserts[table]().execute(tx);
+  });
+
+const cells = Object.entries(expectations).flatMap(([table, actions]) =>
+  Object.entries(actions).flatMap(([action, row]) =>
+    row.map((cell, n) => ({ person: people[n]!, table: table as Table, action: action as Action, cell })),
+  ),
+);
+
+describe('person × table × action', () => {
+  it.each(cells)('$person, $action in $table: $cell', async ({ person, table, action, cell }) => {
+    await setUp(action === 'insert' ? table : undefined);
+    expect(await attempt(person, table, action)).toBe(cell);
+  });
+
+  it.each(['user_id', 'conversation_id', 'glass_reason_sealed', '*'])(
+    'no member of the team reads %s of an alert',
+    async (column) => {
+      await setUp();
+      const read = sql`select ${column === '*' ? sql.raw('*') : sql.ref(column)} from public.alerts`;
+      for (const person of ['second', 'holder', 'admin'] as const)
+        await expect(api.db.as(whoIs(person), (tx) => read.execute(tx))).rejects.toMatchObject({
+          code: '42501',
+        });
+    },
+  );
+
+  it.each(['glass_at', 'glass_by', 'level', 'user_id', 'conversation_id'])(
+    'no member of the team writes %s of an alert',
+    async (column) => {
+      await setUp();
+      const write = sql`update public.alerts set ${sql.ref(column)} = null`;
+      await expect(api.db.as(whoIs('holder'), (tx) => write.execute(tx))).rejects.toMatchObject({
+        code: '42501',
+      });
+    },
+  );
+});
+
+describe('the one door to what was written', () => {
+  const opens = async (person: Person): Promise<boolean> => {
+    try {
+      const { rows } = await api.db.as(whoIs(person), (tx) =>
+        sql`select * from private.held_messages(${alertId}::uuid, 30)`.execute(tx),
+      );
+      return rows.length > 0;
+    } catch (error) {
+      expect((error as { code?: string }).code).toBe('42501');
+      return false;
+    }
+  };
+  const whoOpens = async (): Promise<Person[]> => {
+    const found: Person[] = [];
+    for (const person of people) if (await opens(person)) found.push(person);
+    return found;
+  };
+  const change = (statement: RawBuilder<unknown>) => api.db.system('test', (tx) => statement.execute(tx));
+  const noConsent = sql`delete from public.reading_consents`;
+  const glass = (
+    ago: string,
+  ) => sql`update public.alerts set glass_at = now() - ${ago}::interval, glass_by = ${ids.holder},
+    glass_conversation_id = conversation_id`;
+  beforeEach(() => setUp());
+
+  it('with consent it opens to the holder, after a second factor, and to nobody else', async () => {
+    expect(await whoOpens()).toEqual(['holder']);
+  });
+  it('without consent it opens to nobody', async () => {
+    await change(noConsent);
+    expect(await whoOpens()).toEqual([]);
+  });
+  it('a later no closes it', async () => {
+    await change(sql`insert into public.reading_consents (id, user_id, conversation_id, given, version, decided_at)
+      values (${newId()}, ${ids.anne}, ${conversationId}, false, '2026-11', now() + interval '1 second')`);
+    expect(await whoOpens()).toEqual([]);
+  });
+  it('a yes about another session opens nothing', async () => {
+    const other = newId();
+    await change(sql`insert into public.conversations (id, user_id, started_at, last_message_at)
+      values (${other}, ${ids.anne}, now(), now())`);
+    await change(sql`update public.reading_consents set conversation_id = ${other}`);
+    expect(await whoOpens()).toEqual([]);
+  });
+  it.each([
+    ['fresh', '1 hour', null, ['holder']],
+    ['a day old', '24 hours', null, []],
+    ['a day old and countersigned', '24 hours', 'second', ['holder']],
+  ] as const)('broken glass, %s', async (_name, ago, signer, expected) => {
+    await change(noConsent);
+    await change(glass(ago));
+    if (signer)
+      await change(sql`update public.alerts set countersigned_at = now(), countersigned_by = ${ids[signer]}`);
+    expect(await whoOpens()).toEqual(expected);
+  });
+  it('glass broken for one session does not open the next', async () => {
+    await change(noConsent);
+    await change(glass('1 hour'));
+    await change(sql`update public.alerts set glass_conversation_id = ${newId()}`);
+    expect(await whoOpens()).toEqual([]);
+  });
+  it('there is no broken glass below level 4', async () => {
+    await change(noConsent);
+    await expect(change(sql`update public.alerts set level = 3, glass_at = now()`)).rejects.toMatchObject({
+      code: '23514',
+    });
+  });
+  it('closed or released, it opens to nobody; handed over, to the new holder', async () => {
+    await change(sql`update public.alerts set claimed_by = ${ids.second}`);
+    expect(await whoOpens()).toEqual(['second']);
+    await change(sql`update public.alerts set state = 'waiting', claimed_by = null`);
+    expect(await whoOpens()).toEqual([]);
+    await change(
+      sql`update public.alerts set state = 'closed', outcome = 'talked', claimed_by = ${ids.holder}`,
+    );
+    expect(await whoOpens()).toEqual([]);
+  });
+  it('the holder whose role was taken back opens nothing', async () => {
+    await change(sql`delete from public.user_roles where user_id = ${ids.holder}`);
+    expect(await whoOpens()).toEqual([]);
+    await change(sql`insert into public.user_roles (user_id, role) values (${ids.holder}, 'moderator')`);
+  });
+});
