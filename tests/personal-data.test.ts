@@ -4,6 +4,9 @@ import { join } from 'node:path';
 import { strFromU8, unzipSync } from 'fflate';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newId } from '#server/ground/ids.ts';
+import { consentPurposes } from '#shared/privacy/consents.ts';
+import { emptyPlan } from '#shared/safety-plan/plan.ts';
 import { house, type TestHouse } from './support/house.ts';
 import {
   answersIntake,
@@ -32,6 +35,12 @@ const live = async (person: Person, word: string, linkCode: string): Promise<voi
   await call('save-birth-details', { birthTime: '06:20', birthPlace: 'Quimper' });
   await call('switch-horoscope', { on: true });
   await call('horoscope-today', { topics: ['amour'] });
+  await call('save-safety-plan', {
+    revision: 0,
+    plan: { ...emptyPlan, signs: [{ id: newId(), text: `la ${word} revient`, phone: '' }] },
+    agreedTo: consentPurposes.safety_plan.version,
+  });
+  await call('ask-trusted-contact', { contactName: word, personName: word, email: `ami-${word}@exemple.fr` });
   done(await person.call('POST', '/rest/v1/telegram_accounts', { user_id: person.id, link_code: linkCode }));
   await holdsSession(person, [`Je repense à la ${word}.`, 'Je voudrais disparaître, à quoi bon continuer.']);
   done(
@@ -146,6 +155,8 @@ test('the export holds all that was written by the person, readable, and nobody 
   for (const said of [
     `la ${rare.noemie}`,
     `Je repense à la ${rare.noemie}.`,
+    `la ${rare.noemie} revient`,
+    `ami-${rare.noemie}@exemple.fr`,
     'Quimper',
     '06:20',
     'health_data',
@@ -184,8 +195,8 @@ describe('after the erasure', () => {
       expect.arrayContaining([
         'auth.mfa_factors', 'auth.one_time_tokens', 'auth.refresh_tokens', 'auth.sessions', 'auth.users', 'public.birth_details',
         'public.consents', 'public.conversations', 'public.daily_horoscopes', 'public.horoscope_switches',
-        'public.intake_context', 'public.messages', 'public.profiles', 'public.safety_events', 'public.safety_states',
-        'public.telegram_accounts', 'public.user_roles',
+        'public.intake_context', 'public.messages', 'public.profiles', 'public.safety_events', 'public.safety_plans', 'public.safety_states',
+        'public.telegram_accounts', 'public.trusted_contacts', 'public.user_roles',
       ]), // biome-ignore format: a list of tables
     );
   });

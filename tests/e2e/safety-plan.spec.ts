@@ -222,7 +222,8 @@ test('the contact says yes from their own mailbox, is written to by one button, 
     [],
   );
   await sheet.getByRole('button', { name: 'Envoyer maintenant' }).click();
-  await expect(sheet.getByRole('status')).toContainText('Le message est parti à Zoé');
+  await expect(sheet).toContainText('Le message est parti à Zoé');
+  await expect(sheet.getByText('Le message est parti à Zoé', { exact: false })).toBeFocused();
   const message = await waitForMail(site.outbox, mailbox, /de vos nouvelles/);
   expect(message.text).toContain(promised);
   await sheet.getByRole('button', { name: 'Fermer' }).first().click();
@@ -311,7 +312,10 @@ test('by keyboard alone: begun, a line, the next question, the whole plan', asyn
   const remove = page.getByRole('button', { name: 'Retirer : Je saute des repas' });
   for (let n = 0; n < 5 && !(await remove.evaluate((element) => element === document.activeElement)); n += 1)
     await page.keyboard.press('Tab');
+  await expect(remove).toBeFocused();
   await page.keyboard.press('Space');
+  await expect(page.getByText('Retiré : « Je saute des repas »')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: /ligne \d/ })).toHaveCount(1);
   await page.keyboard.press('Space');
   await expect(page.getByRole('textbox', { name: /ligne \d/ })).toHaveCount(2);
   await saved(page);

@@ -13,7 +13,7 @@ export function Toaster() {
     <div
       role="status"
       aria-live="polite"
-      className="pointer-events-none fixed inset-x-3 bottom-3 z-50 flex flex-col items-end gap-2 sm:inset-x-5 sm:bottom-5"
+      className="pointer-events-none print:hidden fixed inset-x-3 bottom-3 z-50 flex flex-col items-end gap-2 sm:inset-x-5 sm:bottom-5"
     >
       {toasts.map((each) => (
         <ToastCard key={each.id} toast={each} />

@@ -26,6 +26,18 @@ const kept: readonly { what: string; details: string; howLong: string }[] = [
     howLong: '12 mois.',
   },
   {
+    what: 'Votre plan de sécurité',
+    details: "Chiffré ; vous seul·e le lisez. Une copie sur un appareil n'existe que si vous la demandez.",
+    howLong: "Jusqu'à ce que vous l'effaciez, ou avec le compte.",
+  },
+  {
+    what: 'Votre contact de confiance',
+    details:
+      'Deux prénoms et une adresse, chiffrés ; une empreinte de cette adresse, pour ne pas la solliciter trop.',
+    howLong:
+      "L'adresse, jusqu'à ce que l'un de vous deux arrête ; l'empreinte, sept jours, ou tant que cette personne ne veut plus de demandes.",
+  },
+  {
     what: 'Vos consentements',
     details: 'Ce que vous avez accepté ou refusé, et quand.',
     howLong: "Jusqu'à l'effacement du compte.",

@@ -22,6 +22,8 @@ function StepSection({ step, plan }: { step: Step; plan: Plan }) {
         </Link>
       </div>
       {empty && step.id !== 'professionals' && <p className="text-soft print:hidden">Pas encore rempli.</p>}
+      {/* On paper, room to write by hand. */}
+      {empty && <div className="hidden h-9 print:block" />}
       <ul className="flex flex-col gap-1">
         {lines.map(({ id, text, phone }) => {
           const tel = telOf(phone);

@@ -108,19 +108,13 @@ export function AnswerInvitation() {
         )}
       </p>
       {failure && <Alert title={failure} />}
-      <Checkbox
-        label="Ne plus jamais recevoir de demande de ce genre, de personne"
-        help="Pris en compte si vous refusez ou arrêtez. Nous n’en gardons qu’une empreinte, pas votre adresse."
-        checked={neverAgain}
-        onChange={(event) => setNeverAgain(event.target.checked)}
-      />
       <div className="flex flex-wrap gap-3">
         {asked && (
           <Button
             kind="main"
             busy={busy === 'accept'}
             busyLabel="Un instant…"
-            disabled={busy !== null || neverAgain}
+            disabled={busy !== null}
             onClick={() => void give('accept')}
           >
             Accepter
@@ -135,6 +129,12 @@ export function AnswerInvitation() {
           {asked ? 'Refuser' : 'Ne plus recevoir ces messages'}
         </Button>
       </div>
+      <Checkbox
+        label="Et ne plus recevoir de demande de ce genre, de qui que ce soit"
+        help="À cocher avant de refuser ou d’arrêter. Nous n’en gardons qu’une empreinte, pas votre adresse."
+        checked={neverAgain}
+        onChange={(event) => setNeverAgain(event.target.checked)}
+      />
     </div>
   );
 }

@@ -15,6 +15,13 @@ import { LetterPreview } from './letter-preview.tsx';
 
 type Step = 'safe?' | 'letter' | 'unsafe' | 'removed' | 'sent';
 
+/** Where reading begins in the sheet, at its opening and at each step: at the words, not at the button under them. */
+const readFromHere = (element: HTMLElement | null): void => {
+  element?.setAttribute('autofocus', '');
+  element?.focus();
+};
+const start = { ref: readFromHere, tabIndex: -1, className: 'outline-none' };
+
 /** Nothing leaves for somebody one is not safe with; they can be taken away without being told. */
 function Unsafe({
   name,
@@ -28,7 +35,7 @@ function Unsafe({
   const remove = useMutation({ mutationFn: () => removeContact(client), onSuccess: onRemoved });
   return (
     <div className="flex flex-col gap-4">
-      <p>
+      <p {...start}>
         Alors rien ne partira d'ici. Vous pouvez retirer {name} de vos contacts : cette personne n'en est pas
         avertie.
       </p>
@@ -88,7 +95,9 @@ export function WriteToContact({
     >
       {step === 'safe?' && (
         <div className="flex flex-col gap-4">
-          <p className="text-lg">{safetyQuestion}</p>
+          <p {...start} className="text-lg outline-none">
+            {safetyQuestion}
+          </p>
           <div className="flex flex-wrap gap-3">
             <Button
               onClick={() => {
@@ -107,7 +116,7 @@ export function WriteToContact({
       )}
       {step === 'removed' && (
         <div className="flex flex-col items-start gap-4">
-          <p role="status">{contactName} n'est plus votre contact, et n'en est pas averti·e.</p>
+          <p {...start}>{contactName} n'est plus votre contact, et n'en est pas averti·e.</p>
           <DialogClose>
             <Button>Fermer</Button>
           </DialogClose>
@@ -115,7 +124,7 @@ export function WriteToContact({
       )}
       {step === 'letter' && (
         <div className="flex flex-col gap-4">
-          <p className="text-soft">
+          <p {...start} className="text-soft outline-none">
             Voici tout ce que {contactName} recevra, mot pour mot. Par défaut c'est vous qui envoyez : rien ne
             part sans votre appui.
           </p>
@@ -133,7 +142,7 @@ export function WriteToContact({
       )}
       {step === 'sent' && (
         <div className="flex flex-col items-start gap-4">
-          <p role="status">
+          <p {...start}>
             Le message est parti à {contactName}. Un courriel peut être lu tard : si c'est pressant, appelez
             aussi, ou appelez une ligne d'écoute.
           </p>
