@@ -39,8 +39,11 @@ export const catalogue = {
   ],
 } as const satisfies Record<PlanId, readonly PlanOption[]>;
 
-/** What the chat subscription costs a month, including tax. The only plan on sale; its first month is free. */
-export const chatMonthlyCents: Cents = catalogue.chat[0].cents;
+/** The only plan on sale; its first month is free. */
+export const chatOption = catalogue.chat[0];
+
+/** What it costs a month, including tax. */
+export const chatMonthlyCents: Cents = chatOption.cents;
 
 /** The prices « from » of the pages: announcements, beside the catalogue rather than drawn from it. */
 export const announcedFromCents = { silver: 25_00, platinum: 45_00, companyAudio: 8_00 } as const;

@@ -124,10 +124,10 @@ export const reminderLead = days(7);
 /** The last instant at which a contract concluded at `concludedAt` can be renounced (code de la consommation, L221-18). */
 export const withdrawableUntil = (concludedAt: Date): Date => new Date(concludedAt.getTime() + days(14));
 
-/** One calendar month later; the 31st becomes the last day of a shorter month. */
-export const oneMonthAfter = (from: Date): Date => {
+/** So many calendar months later, at the same hour; the 31st becomes the last day of a shorter month. */
+export const monthsAfter = (from: Date, months: number): Date => {
   const end = new Date(from);
-  end.setUTCMonth(end.getUTCMonth() + 1);
+  end.setUTCMonth(end.getUTCMonth() + months);
   // 31 January + 1 month runs over into March: step back to the last day of February.
   if (end.getUTCDate() !== from.getUTCDate()) end.setUTCDate(0);
   return end;

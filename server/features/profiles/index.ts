@@ -1,7 +1,7 @@
 import type { Clock } from '#server/ground/clock.ts';
 import type { Contributions } from '#server/ground/contributions.ts';
 import type { Db, Tx } from '#server/ground/db/db.ts';
-import { oneMonthAfter } from '#shared/billing/subscription.ts';
+import { monthsAfter } from '#shared/billing/subscription.ts';
 import type { Severity } from '#shared/safety/levels.ts';
 import { createProfile, type ProfileOfNewUser } from './create-profile.ts';
 import { checkMayStartSession } from './standing.ts';
@@ -41,7 +41,7 @@ export type ProfilesRoom = Contributions & {
 /** Who people are to the product: profiles, roles, the messenger account they linked. Owns those tables. */
 export const profilesRoom = (deps: { db: Db; clock: Clock }): ProfilesRoom => ({
   createProfile: (tx, user) => createProfile(tx, deps.clock.now(), user),
-  startTrial: (tx, userId) => startTrial(tx, userId, oneMonthAfter(deps.clock.now())),
+  startTrial: (tx, userId) => startTrial(tx, userId, monthsAfter(deps.clock.now(), 1)),
   birthDateOf: (userId) =>
     deps.db.system('sign-in', async (tx) => (await findStanding(tx, userId))?.birthDate ?? null),
   birthTimeOf: (userId) => deps.db.system('sign-in', (tx) => findBirthTime(tx, userId)),

@@ -196,6 +196,11 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>) =>
     `MAIL_FROM manque alors que SMTP_URL est donné. Exemple : MAIL_FROM=${environmentVariables.MAIL_FROM.example}`,
   );
 
+  refuse(
+    !!v.STRIPE_SECRET_KEY && !v.STRIPE_WEBHOOK_SECRET,
+    `STRIPE_WEBHOOK_SECRET manque alors que STRIPE_SECRET_KEY est donnée : sans lui, n'importe qui annoncerait des paiements. Exemple : STRIPE_WEBHOOK_SECRET=${environmentVariables.STRIPE_WEBHOOK_SECRET.example}`,
+  );
+
   return Object.freeze({
     production,
     host,
@@ -229,6 +234,11 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>) =>
       apiKey: v.LLM_API_KEY ?? null,
       model: v.LLM_MODEL ?? null,
       mistralApiKey: v.MISTRAL_API_KEY ?? null,
+    }),
+    payments: Object.freeze({
+      secretKey: v.STRIPE_SECRET_KEY ?? null,
+      webhookSecret: v.STRIPE_WEBHOOK_SECRET ?? null,
+      apiBase: v.STRIPE_API_BASE ?? null,
     }),
     telegram: Object.freeze({ botUsername: v.TELEGRAM_BOT_USERNAME ?? null }),
   } as const);

@@ -170,10 +170,44 @@ export interface AuditLog {
   hash: string;
 }
 
+export interface BillingLetters {
+  user_id: string;
+  key: string;
+  letter: unknown;
+  created_at: Timestamp;
+  attempt_after: Timestamp;
+  attempts: Generated<number>;
+  sent_at: Timestamp | null;
+}
+
+export interface BillingTasks {
+  id: string;
+  kind: string;
+  user_id: string | null;
+  customer_id: string;
+  contract_id: string | null;
+  asked_at: Timestamp;
+  attempt_after: Timestamp;
+  attempts: Generated<number>;
+  done_at: Timestamp | null;
+}
+
 export interface BirthDetails {
   user_id: string;
   details_sealed: string;
   updated_at: Timestamp;
+}
+
+export interface Checkouts {
+  id: string;
+  user_id: string;
+  checkout_id: string | null;
+  url: string | null;
+  first_charge_at: Timestamp | null;
+  expires_at: Timestamp;
+  terms_version: string;
+  created_at: Timestamp;
+  closed_at: Timestamp | null;
 }
 
 export interface Consents {
@@ -270,6 +304,11 @@ export interface Messages {
   updated_at: Timestamp;
 }
 
+export interface PaymentEvents {
+  id: string;
+  handled_at: Timestamp;
+}
+
 export interface Profiles {
   id: Generated<string>;
   user_id: string;
@@ -330,6 +369,28 @@ export interface SafetyStates {
   expires_at: Timestamp;
 }
 
+export interface SandboxCustomers {
+  id: string;
+  user_id: string;
+  ledger: unknown;
+  created_at: Timestamp;
+}
+
+export interface Subscriptions {
+  user_id: string;
+  customer_id: string;
+  contract_id: string | null;
+  state: string | null;
+  started_at: Timestamp | null;
+  period_ends_at: Timestamp | null;
+  cancels_at: Timestamp | null;
+  ended_at: Timestamp | null;
+  asked: Generated<number>;
+  answered: Generated<number>;
+  changes: Generated<number>;
+  updated_at: Timestamp;
+}
+
 export interface TelegramAccounts {
   id: Generated<string>;
   user_id: Generated<string>;
@@ -380,7 +441,10 @@ export interface Database {
   alert_events: AlertEvents;
   alerts: Alerts;
   audit_log: AuditLog;
+  billing_letters: BillingLetters;
+  billing_tasks: BillingTasks;
   birth_details: BirthDetails;
+  checkouts: Checkouts;
   consents: Consents;
   contract_declarations: ContractDeclarations;
   conversations: Conversations;
@@ -390,11 +454,14 @@ export interface Database {
   intake_context: IntakeContext;
   launch_requests: LaunchRequests;
   messages: Messages;
+  payment_events: PaymentEvents;
   profiles: Profiles;
   reading_consents: ReadingConsents;
   safety_events: SafetyEvents;
   safety_plans: SafetyPlans;
   safety_states: SafetyStates;
+  sandbox_customers: SandboxCustomers;
+  subscriptions: Subscriptions;
   telegram_accounts: TelegramAccounts;
   trusted_contact_addresses: TrustedContactAddresses;
   trusted_contacts: TrustedContacts;
