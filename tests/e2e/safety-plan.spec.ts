@@ -291,6 +291,14 @@ test('the conversation offers the plan at its next question, and a contact only 
   await page.getByRole('button', { name: 'Non, ou je ne sais pas' }).click();
   await page.getByRole('button', { name: 'Retirer ce contact' }).click();
   await expect(page.getByRole('dialog')).toContainText("Zoé n'est plus votre contact");
+  await page.keyboard.press('Escape');
+  // Nobody new is proposed there; where one names somebody, the question stands above.
+  await expect(aside.getByText('Votre plan')).toBeVisible();
+  await expect(aside.getByRole('button')).toHaveCount(0);
+  await expect(aside.getByRole('link', { name: 'Choisir un contact' })).toHaveCount(0);
+  await page.goto('/plan#contact');
+  await expect(page.getByRole('heading', { name: 'Mon contact de confiance' })).toBeFocused();
+  await expect(page.getByText('Cette personne est-elle quelqu’un', { exact: false })).toBeVisible();
   const mails = (await readOutbox(site.outbox)).filter(({ to }) => to?.[0]?.address === mailbox);
   expect(mails).toHaveLength(1);
 });

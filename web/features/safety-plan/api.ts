@@ -18,9 +18,13 @@ export const savePlan = (client: SupabaseClient, body: z.input<typeof savePlanBo
 export const erasePlan = (client: SupabaseClient) =>
   callFunction(client, 'erase-safety-plan', {}, z.object({}));
 
-/** The plan as other screens mention it. */
+/** The plan as other screens mention it: read again each time, one comes there from writing it. */
 export const planQuery = (client: SupabaseClient) =>
-  queryOptions({ queryKey: ['safety-plan'], queryFn: ({ signal }) => readPlan(client, signal) });
+  queryOptions({
+    queryKey: ['safety-plan'],
+    queryFn: ({ signal }) => readPlan(client, signal),
+    staleTime: 0,
+  });
 
 /**
  * Reads one line for a life in danger now, at the server, which keeps and logs nothing of it; asked in nobody's name. A

@@ -21,7 +21,7 @@ import { usePlan } from './use-plan.ts';
 import { WholePlan } from './whole-plan.tsx';
 
 /** Before the first word: what it is, what happens to it, and one button. */
-function Beginning({ onBegin }: { onBegin: () => void }) {
+function Beginning({ onBegin, contact }: { onBegin: () => void; contact: ReactNode }) {
   return (
     <div className="flex flex-col items-start gap-6">
       <p className="text-lg">
@@ -39,6 +39,7 @@ function Beginning({ onBegin }: { onBegin: () => void }) {
         </h2>
         <PlanHelpLines />
       </section>
+      {contact}
     </div>
   );
 }
@@ -86,6 +87,7 @@ export function PlanScreen({
   if (!state.begun) {
     return (
       <Beginning
+        contact={contact}
         onBegin={() => {
           keeper.begin();
           go(step ?? steps[0]);

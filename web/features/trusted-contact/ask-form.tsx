@@ -3,12 +3,13 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
+import { safetyQuestion } from '#shared/trusted-contact/asks-safety.ts';
 import { type AskedContact, askContactBody } from '#shared/trusted-contact/contact.ts';
 import { askLetter } from '#shared/trusted-contact/letters.ts';
 import { brand } from '#web/lib/brand.ts';
 import { Refused } from '#web/lib/call-function.ts';
 import { forgetDraft, useFormDraft } from '#web/lib/use-form-draft.ts';
-import { Alert } from '#web/ui/alert.tsx';
+import { Alert, Note } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { askContact, contactQuery } from './api.ts';
@@ -24,7 +25,7 @@ const draft = {
 const aboutAddress = new Set(['contact_is_self', 'contact_is_employer', 'contact_not_askable']);
 
 /** Names somebody and shows the letter that asks them, before it leaves. */
-export function AskForm({ client }: { client: SupabaseClient }) {
+export function AskForm({ client, asksSafety }: { client: SupabaseClient; asksSafety: boolean }) {
   const queries = useQueryClient();
   const form = useForm<AskedContact>({
     resolver: zodResolver(askContactBody),
@@ -57,6 +58,7 @@ export function AskForm({ client }: { client: SupabaseClient }) {
       onSubmit={(event) => void form.handleSubmit((contact) => ask.mutate(contact))(event)}
       className="mt-5 flex max-w-xl flex-col gap-5"
     >
+      {asksSafety && <Note title={safetyQuestion}>Si vous hésitez, ne lui demandez rien d'ici.</Note>}
       <TextField
         label="Son prénom"
         autoComplete="off"

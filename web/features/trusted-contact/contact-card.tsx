@@ -29,7 +29,9 @@ export function ContactCard({
       <HeartHandshake size={22} aria-hidden="true" className="shrink-0 text-lake" />
       <p className="min-w-0 flex-[1_1_12rem] text-[0.95rem] leading-snug">
         {accepted
-          ? 'Quelqu’un peut vous faire signe, sans savoir pourquoi.'
+          ? asks
+            ? 'Seulement si vous êtes en sécurité avec cette personne : la question vous est posée d’abord.'
+            : 'Quelqu’un peut vous faire signe, sans savoir pourquoi.'
           : 'Choisir quelqu’un à qui demander un signe, sans dire pourquoi.'}
       </p>
       {accepted ? (

@@ -1,5 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -11,11 +13,19 @@ import { failureText } from './failure-text.ts';
 /** Somebody one may ask for a sign: optional, agreed by both, ended by either. */
 export function ContactSection({ client }: { client: SupabaseClient }) {
   const { data, error, refetch } = useQuery(contactQuery(client));
+  const { hash } = useLocation();
+  const title = useRef<HTMLHeadingElement>(null);
+  // The page is still being read when the browser looks for the place an address names.
+  useEffect(() => {
+    if (hash === '#contact') title.current?.focus();
+  }, [hash]);
   const contact = data?.contact ?? null;
   const stands = contact?.status === 'asked' || contact?.status === 'accepted';
   return (
-    <section id="contact" aria-labelledby="titre-contact" className="mt-12 scroll-mt-24">
-      <h2 id="titre-contact">Mon contact de confiance</h2>
+    <section id="contact" aria-labelledby="titre-contact" className="mt-12">
+      <h2 id="titre-contact" ref={title} tabIndex={-1} className="outline-none">
+        Mon contact de confiance
+      </h2>
       <p className="mt-3">
         Si vous le voulez : une personne avec qui vous êtes en sécurité, à qui demander d'un seul appui de
         vous faire signe. Elle doit d'abord accepter. Le message ne dit jamais pourquoi, et rien ne lui parle
@@ -30,7 +40,7 @@ export function ContactSection({ client }: { client: SupabaseClient }) {
         </Alert>
       )}
       {data && contact && <ContactState client={client} mine={{ ...data, contact }} />}
-      {data && !stands && <AskForm client={client} />}
+      {data && !stands && <AskForm client={client} asksSafety={data.asksSafety} />}
     </section>
   );
 }
