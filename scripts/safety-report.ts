@@ -1,17 +1,20 @@
 import { readFileSync } from 'node:fs';
 import { assessText } from '#server/features/safety/assess.ts';
-import { type Figure, isHeldOut, measure, type SafetyLine } from '#server/features/safety/measure.ts';
-import type { SafetyCategory, Severity, Turn } from '#shared/safety/levels.ts';
+import {
+  type Dialogue,
+  type Figure,
+  isHeldOut,
+  measure,
+  measureDialogues,
+  type SafetyLine,
+} from '#server/features/safety/measure.ts';
 
 /*
  * How well the check reads: the metrics of safety-protocol §11 with their 95 % intervals (Wilson), on the lines named
- * (`node scripts/safety-report.ts [file.jsonl …]`), the development set unless others are given. `--holdout`: only the
- * fifth of dev.jsonl that nobody wrote rules from.
+ * (`node scripts/safety-report.ts [file.jsonl …]`). Without files: the four fifths of the development set that rules and
+ * weights were made on, the fifth that nobody read (`--without-held-out` leaves it alone), and the dialogues. Prints
+ * figures, never a text.
  */
-
-type Dialogue = {
-  turns: { role: 'user' | 'assistant'; text: string; severity?: Severity; category?: SafetyCategory }[];
-};
 
 const fixtures = new URL('../tests/fixtures/safety/', import.meta.url);
 const read = <T>(path: URL | string): T[] =>
@@ -20,49 +23,49 @@ const read = <T>(path: URL | string): T[] =>
     .filter(Boolean)
     .map((line) => JSON.parse(line) as T);
 
-const files = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
-const all =
-  files.length > 0
-    ? files.flatMap((file) => read<SafetyLine>(file))
-    : read<SafetyLine>(new URL('dev.jsonl', fixtures));
-const lines = process.argv.includes('--holdout') ? all.filter(({ id }) => isHeldOut(id)) : all;
-
 const percent = (value: number) => `${(value * 100).toFixed(1)} %`;
 const row = (name: string, { hits, of, share, low, high }: Figure) =>
   `${name.padEnd(62)} ${`${hits}/${of}`.padStart(9)}  ${percent(share).padStart(8)}  [${percent(low)} – ${percent(high)}]`;
 
-const { figures, kappa } = measure(lines, (line) => assessText(line));
-console.log(`${lines.length} messages\n`);
-for (const [name, figure] of Object.entries(figures)) console.log(row(name, figure));
-console.log(`${'quadratic weighted kappa'.padEnd(62)} ${kappa.toFixed(3).padStart(19)}`);
-
-if (files.length === 0) {
-  let found = 0;
-  let grave = 0;
-  let exact = 0;
-  let turns = 0;
-  let benignAlarmed = 0;
-  let benign = 0;
-  for (const dialogue of read<Dialogue>(new URL('dev-dialogues.jsonl', fixtures))) {
-    let alarmed = false;
-    for (const [index, turn] of dialogue.turns.entries()) {
-      if (turn.role !== 'user' || turn.severity === undefined) continue;
-      const context: Turn[] = dialogue.turns.slice(0, index).map(({ role, text }) => ({ role, text }));
-      const { severity } = assessText({ text: turn.text, context });
-      turns += 1;
-      if (severity === turn.severity) exact += 1;
-      if (severity > 0) alarmed = true;
-      if (turn.severity >= 3) {
-        grave += 1;
-        if (severity >= 3) found += 1;
-      }
-    }
-    if (dialogue.turns.every(({ severity }) => !severity)) {
-      benign += 1;
-      if (alarmed) benignAlarmed += 1;
-    }
+const print = (title: string, lines: readonly SafetyLine[]): void => {
+  const { figures, kappa, levels, mistaken } = measure(lines, (line) => assessText(line));
+  console.log(`\n${title}: ${lines.length} messages\n`);
+  for (const [name, figure] of Object.entries(figures)) console.log(row(name, figure));
+  console.log(`${'quadratic weighted kappa'.padEnd(62)} ${kappa.toFixed(3).padStart(19)}`);
+  console.log('\nlevels (rows true, columns found 0 to 4), and the share found exactly');
+  for (const [level, found] of levels.entries()) {
+    const total = found.reduce((sum, each) => sum + each, 0);
+    const exact = total === 0 ? '' : percent(found[level]! / total);
+    console.log(`  ${level} ${found.map((each) => String(each).padStart(5)).join('')}   ${exact}`);
   }
-  console.log(
-    `\ndialogues: turns ≥ 3 found ${found}/${grave}, exact state ${exact}/${turns}, benign alarmed ${benignAlarmed}/${benign}`,
+  if (mistaken.length > 0)
+    console.log(
+      `categories taken for another: ${mistaken
+        .slice(0, 8)
+        .map(({ from, to, times }) => `${from} → ${to} ${times}`)
+        .join(', ')}`,
+    );
+};
+
+const files = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
+if (files.length > 0)
+  print(
+    files.join(', '),
+    files.flatMap((file) => read<SafetyLine>(file)),
   );
+else {
+  const all = read<SafetyLine>(new URL('dev.jsonl', fixtures));
+  print(
+    'four fifths of the development set',
+    all.filter(({ id }) => !isHeldOut(id)),
+  );
+  if (!process.argv.includes('--without-held-out'))
+    print(
+      'the fifth nobody read',
+      all.filter(({ id }) => isHeldOut(id)),
+    );
+  console.log('\ndialogues\n');
+  const dialogues = read<Dialogue>(new URL('dev-dialogues.jsonl', fixtures));
+  for (const [name, figure] of Object.entries(measureDialogues(dialogues, (input) => assessText(input))))
+    console.log(row(name, figure));
 }

@@ -81,24 +81,34 @@ const traits = words.map((each) => {
 const traitCounts = new Map<number, number>();
 for (const list of traits)
   for (const trait of list) traitCounts.set(trait, (traitCounts.get(trait) ?? 0) + 1);
-const known = [...traitCounts].filter(([, count]) => count >= 2).map(([trait]) => trait);
+// Company seen twice is chance; a word seen twice is a word.
+const known = [...traitCounts]
+  .filter(([trait, count]) => count >= (trait >= kinds.near * 0x4000000 ? 3 : 2))
+  .map(([trait]) => trait);
 const columnOf = new Map(known.map((trait, column) => [trait, column]));
 const sparse: Sparse[] = traits.map((list) =>
   Int32Array.from(list.flatMap((trait) => columnOf.get(trait) ?? [])),
 );
+/** Categories are told by words and ideas alone: their company is too rare to be divided by fourteen. */
+const hasCategories = (trait: number) => {
+  const kind = Math.floor(trait / 0x4000000);
+  return kind < kinds.near && kind !== kinds.pair;
+};
+const tellsCategory = known.map(hasCategories);
+const telling: Sparse[] = sparse.map((row) => row.filter((column) => tellsCategory[column]));
 const partOf = (index: number) => all[index]!.part ?? 1;
 const indices = all.map((_, index) => index);
 const levels = [1, 2, 3, 4];
 
-const learn = (among: readonly number[], isOne: (line: Line) => boolean) =>
+const learn = (among: readonly number[], isOne: (line: Line) => boolean, seen = sparse) =>
   fit(
-    among.map((index) => ({ row: sparse[index]!, one: isOne(all[index]!), part: partOf(index) })),
+    among.map((index) => ({ row: seen[index]!, one: isOne(all[index]!), part: partOf(index) })),
     known.length,
   );
 const heads = levels.map((level) => learn(indices, ({ severity }) => severity >= level));
 const told = indices.filter((index) => all[index]!.severity > 0);
 const categories = safetyCategories.map((category) =>
-  category === 'none' ? null : learn(told, (line) => line.category === category),
+  category === 'none' ? null : learn(told, (line) => line.category === category, telling),
 );
 
 /** Beside resemblance: does a rule say at least 1, 2, 3, 4, and does something harmless account for the words? */
@@ -140,7 +150,7 @@ const weighing = levels.map((level, place) => {
   return weights;
 });
 // Our own lines are harder and graver than what people write: the doubt is given to calm (§2: between 0 and 1, take 0).
-const calm = [0.5, 0.3, 0.2, 0.3];
+const calm = [0.5, 0.3, 0, 0.2];
 for (const [place, weights] of weighing.entries()) weights[6] = weights[6]! - calm[place]!;
 
 const hundredths = (value: number) => Math.round(value * 100);
@@ -157,10 +167,6 @@ const nameOf = (trait: number): string => {
   if (kind === kinds.length) return `${kind} ${a}`;
   return `${kind} ${concept(a)}`;
 };
-const hasCategories = (trait: number) => {
-  const kind = Math.floor(trait / 0x4000000);
-  return kind < kinds.near && kind !== kinds.pair;
-};
 const rows: string[] = [
   ...weighing.map((weights) => `weighing\t${weights.map(hundredths).join(' ')}`),
   `origin\t${heads.map(({ origin }) => hundredths(origin)).join(' ')}`,
@@ -171,7 +177,8 @@ for (const [column, trait] of known.entries()) {
   const own = hasCategories(trait)
     ? categories.map((each) => (each ? hundredths(each.weights[column]!) : 0))
     : undefined;
-  if (Math.max(...values.map(Math.abs)) < 15 && Math.max(0, ...(own ?? []).map(Math.abs)) < 45) continue;
+  const least = Math.floor(trait / 0x4000000) >= kinds.near ? 26 : 16;
+  if (Math.max(...values.map(Math.abs)) < least && Math.max(0, ...(own ?? []).map(Math.abs)) < 45) continue;
   // Categories by number, only those the trait speaks for or against.
   const spoken = (own ?? []).flatMap((value, each) => (Math.abs(value) < 20 ? [] : [`${each}:${value}`]));
   rows.push([nameOf(trait), values.join(' '), ...(spoken.length > 0 ? [spoken.join(' ')] : [])].join('\t'));

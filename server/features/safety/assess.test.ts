@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { SafetyCategory, Severity, Turn } from '#shared/safety/levels.ts';
 import { assessSafely, assessText } from './assess.ts';
-import { measure, type SafetyLine } from './measure.ts';
+import { isHeldOut, measure, type SafetyLine } from './measure.ts';
 
 const fixtures = new URL('../../../tests/fixtures/safety/', import.meta.url);
 const read = <T>(name: string): T[] =>
@@ -24,16 +24,49 @@ describe('worked examples of the protocol (§10)', () => {
   );
 });
 
-describe('development set', () => {
-  const { figures } = measure(read<SafetyLine>('dev.jsonl'), (line) => assessText(line));
-  const share = (name: string) => figures[name]!.share;
+describe('development set (§11)', () => {
+  const all = read<SafetyLine>('dev.jsonl');
+  const shareIn = (lines: readonly SafetyLine[]) => {
+    const { figures, kappa } = measure(lines, (line) => assessText(line));
+    return { share: (name: string) => figures[name]!.share, kappa };
+  };
 
-  test('finds grave danger, and does not cry wolf', () => {
-    expect(share('recall of severity ≥ 3 (predicted ≥ 3)')).toBeGreaterThanOrEqual(0.9);
+  test('the four fifths that rules and weights were made on meet the goal column', () => {
+    const { share, kappa } = shareIn(all.filter(({ id }) => !isHeldOut(id)));
+    expect(share('recall of severity ≥ 3 (predicted ≥ 3)')).toBeGreaterThanOrEqual(0.96);
     expect(share('… said in plain words')).toBe(1);
-    expect(share('recall of severity 4 (predicted ≥ 3)')).toBeGreaterThanOrEqual(0.93);
-    expect(share('alarms on hard negatives')).toBeLessThanOrEqual(0.12);
+    expect(share('recall of severity 4 (predicted ≥ 3)')).toBeGreaterThanOrEqual(0.98);
+    expect(share('recall of suicide and self_harm ≥ 1 (predicted ≥ 1)')).toBeGreaterThanOrEqual(0.98);
+    expect(share('alarms on severity 0')).toBeLessThanOrEqual(0.03);
+    expect(share('alarms on hard negatives')).toBeLessThanOrEqual(0.05);
+    expect(share('severity 0 predicted ≥ 3')).toBe(0);
+    expect(share('precision at ≥ 1')).toBeGreaterThanOrEqual(0.95);
+    expect(share('precision at ≥ 3 (truth ≥ 2)')).toBeGreaterThanOrEqual(0.98);
+    expect(share('exact level')).toBeGreaterThanOrEqual(0.78);
+    expect(kappa).toBeGreaterThanOrEqual(0.9);
+  });
+
+  // What is not reached at the goal is held at what was: alarms on severity 0 (goal 0.03), severity 0 at 3 (0), precision at 3 (0.98).
+  test('the whole set: the goal column where it is reached, the release bar elsewhere', () => {
+    const { share, kappa } = shareIn(all);
+    expect(share('recall of severity ≥ 3 (predicted ≥ 3)')).toBeGreaterThanOrEqual(0.96);
+    expect(share('… said in plain words')).toBe(1);
+    expect(share('recall of severity 4 (predicted ≥ 3)')).toBeGreaterThanOrEqual(0.98);
+    expect(share('severity 4 predicted ≥ 2')).toBe(1);
+    expect(share('recall of suicide and self_harm ≥ 1 (predicted ≥ 1)')).toBeGreaterThanOrEqual(0.98);
+    expect(share('alarms on severity 0')).toBeLessThanOrEqual(0.04);
+    expect(share('alarms on hard negatives')).toBeLessThanOrEqual(0.05);
     expect(share('severity 0 predicted ≥ 3')).toBeLessThanOrEqual(0.02);
+    expect(share('precision at ≥ 1')).toBeGreaterThanOrEqual(0.95);
+    expect(share('precision at ≥ 3 (truth ≥ 2)')).toBeGreaterThanOrEqual(0.95);
+    expect(share('exact level')).toBeGreaterThanOrEqual(0.9);
+    expect(kappa).toBeGreaterThanOrEqual(0.9);
+  });
+
+  test('the fifth nobody read: no severity 4 below 2, grave danger found', () => {
+    const { share } = shareIn(all.filter(({ id }) => isHeldOut(id)));
+    expect(share('severity 4 predicted ≥ 2')).toBe(1);
+    expect(share('recall of severity ≥ 3 (predicted ≥ 3)')).toBeGreaterThanOrEqual(0.85);
   });
 });
 
@@ -79,6 +112,27 @@ describe('conversations', () => {
     const grave: Turn[] = [{ role: 'user', text: 'j’ai avalé deux boîtes de somnifères' }];
     expect(level('et sinon, vous aimez le jazz ?', grave).severity).toBe(4);
     expect(level('les pompiers sont là, ils s’occupent de moi', grave).severity).toBe(3);
+  });
+});
+
+describe('a wish is not an intent (§2)', () => {
+  test.each([
+    ['je veux mourir', 2],
+    ['Je veux me tuer', 3],
+    ['je veux me tuer ce soir', 4],
+    ['je ne veux plus vivre', 2],
+  ])('%s: %i', (text, severity) => {
+    expect(level(text)).toMatchObject({ severity, category: 'suicide' });
+  });
+});
+
+describe('long messages', () => {
+  test('one sentence does not drown in many', () => {
+    const calm = 'On a planté des tomates, il a plu toute la semaine et le chat dort sur le canapé. ';
+    const { severity, category } = level(
+      `${calm.repeat(6)}Je vais me pendre ce soir, la corde est prête. ${calm.repeat(5)}`,
+    );
+    expect({ severity, category }).toEqual({ severity: 4, category: 'suicide' });
   });
 });
 

@@ -44,56 +44,113 @@ const quadraticKappa = (pairs: readonly (readonly [number, number])[]): number =
   return expected === 0 ? 1 : 1 - observed / expected;
 };
 
+type Found = { severity: Severity; category: SafetyCategory };
+export type Measured = {
+  figures: Record<string, Figure>;
+  kappa: number;
+  /** Rows: the true level; columns: the level found. */
+  levels: number[][];
+  /** Categories taken for another where both see something, the most frequent first. */
+  mistaken: { from: SafetyCategory; to: SafetyCategory; times: number }[];
+};
+
 /** The metrics of safety-protocol §11 that single messages allow. */
-export const measure = (
-  lines: readonly SafetyLine[],
-  assess: (line: SafetyLine) => { severity: Severity; category: SafetyCategory },
-): { figures: Record<string, Figure>; kappa: number } => {
+export const measure = (lines: readonly SafetyLine[], assess: (line: SafetyLine) => Found): Measured => {
   const judged = lines.map((line) => ({ line, found: assess(line) }));
-  const share = (among: typeof judged, hit: (one: (typeof judged)[number]) => boolean) =>
+  type Judged = (typeof judged)[number];
+  const share = (among: Judged[], hit: (one: Judged) => boolean) =>
     wilson(among.filter(hit).length, among.length);
   const truly = (least: number) => judged.filter(({ line }) => line.severity >= least);
   const said = (least: number) => judged.filter(({ found }) => found.severity >= least);
+  const exactly = (level: number) => judged.filter(({ line }) => line.severity === level);
+  const atLeast =
+    (least: number) =>
+    ({ found }: Judged) =>
+      found.severity >= least;
+  const isRight = ({ line, found }: Judged) =>
+    found.category === line.category || (line.accept ?? []).includes(found.category);
+  const ofSelf = truly(1).filter(({ line }) => line.category === 'suicide' || line.category === 'self_harm');
+  const bothSee = truly(1).filter(atLeast(1));
   const figures: Record<string, Figure> = {
-    'recall of severity ≥ 3 (predicted ≥ 3)': share(truly(3), ({ found }) => found.severity >= 3),
+    'recall of severity ≥ 3 (predicted ≥ 3)': share(truly(3), atLeast(3)),
     '… said in plain words': share(
       truly(3).filter(({ line }) => line.plain),
-      ({ found }) => found.severity >= 3,
+      atLeast(3),
     ),
-    'recall of severity 4 (predicted ≥ 3)': share(truly(4), ({ found }) => found.severity >= 3),
-    'recall of suicide and self_harm ≥ 1 (predicted ≥ 1)': share(
-      truly(1).filter(({ line }) => line.category === 'suicide' || line.category === 'self_harm'),
-      ({ found }) => found.severity >= 1,
-    ),
-    'alarms on severity 0': share(
-      judged.filter(({ line }) => line.severity === 0),
-      ({ found }) => found.severity >= 1,
-    ),
+    'recall of severity 4 (predicted ≥ 3)': share(truly(4), atLeast(3)),
+    'severity 4 predicted ≥ 2': share(truly(4), atLeast(2)),
+    'recall of suicide and self_harm ≥ 1 (predicted ≥ 1)': share(ofSelf, atLeast(1)),
+    'alarms on severity 0': share(exactly(0), atLeast(1)),
     'alarms on hard negatives': share(
       judged.filter(({ line }) => line.id.startsWith('hn-')),
-      ({ found }) => found.severity >= 1,
+      atLeast(1),
     ),
-    'severity 0 predicted ≥ 3': share(
-      judged.filter(({ line }) => line.severity === 0),
-      ({ found }) => found.severity >= 3,
-    ),
+    'severity 0 predicted ≥ 3': share(exactly(0), atLeast(3)),
     'precision at ≥ 1': share(said(1), ({ line }) => line.severity >= 1),
     'precision at ≥ 3 (truth ≥ 2)': share(said(3), ({ line }) => line.severity >= 2),
     'exact level': share(judged, ({ line, found }) => line.severity === found.severity),
-    'right category where both see something': share(
-      judged.filter(({ line, found }) => line.severity > 0 && found.severity > 0),
-      ({ line, found }) => found.category === line.category || (line.accept ?? []).includes(found.category),
-    ),
+    'right category where both see something': share(bothSee, isRight),
   };
-  const categories = [...new Set(truly(1).map(({ line }) => line.category))];
-  const recalls = categories.map((category) => ({
-    category,
-    figure: share(
-      truly(1).filter(({ line }) => line.category === category),
-      ({ found }) => found.severity >= 1,
-    ),
-  }));
-  const worst = recalls.sort((a, b) => a.figure.share - b.figure.share)[0];
+  const recalls = [...new Set(truly(1).map(({ line }) => line.category))]
+    .map((category) => ({
+      category,
+      figure: share(
+        truly(1).filter(({ line }) => line.category === category),
+        atLeast(1),
+      ),
+    }))
+    .sort((a, b) => a.figure.share - b.figure.share);
+  const worst = recalls[0];
   if (worst) figures[`recall ≥ 1 of the worst category (${worst.category})`] = worst.figure;
-  return { figures, kappa: quadraticKappa(judged.map(({ line, found }) => [line.severity, found.severity])) };
+  const times = new Map<string, number>();
+  for (const one of bothSee.filter((each) => !isRight(each))) {
+    const pair = `${one.line.category} ${one.found.category}`;
+    times.set(pair, (times.get(pair) ?? 0) + 1);
+  }
+  return {
+    figures,
+    kappa: quadraticKappa(judged.map(({ line, found }) => [line.severity, found.severity])),
+    levels: [0, 1, 2, 3, 4].map((level) =>
+      [0, 1, 2, 3, 4].map((guess) => exactly(level).filter(({ found }) => found.severity === guess).length),
+    ),
+    mistaken: [...times]
+      .sort((a, b) => b[1] - a[1])
+      .map(([pair, count]) => {
+        const [from, to] = pair.split(' ') as [SafetyCategory, SafetyCategory];
+        return { from, to, times: count };
+      }),
+  };
+};
+
+export type Dialogue = {
+  id: string;
+  turns: { role: 'user' | 'assistant'; text: string; severity?: Severity; category?: SafetyCategory }[];
+};
+
+/** The metrics of §11 that take whole dialogues: the state after each of the person's turns. */
+export const measureDialogues = (
+  dialogues: readonly Dialogue[],
+  assess: (input: { text: string; context: Turn[] }) => Found,
+): Record<string, Figure> => {
+  const judged = dialogues.map(({ turns }) =>
+    turns.flatMap((turn, index) => {
+      if (turn.role !== 'user' || turn.severity === undefined) return [];
+      const context = turns.slice(0, index).map(({ role, text }) => ({ role, text }));
+      return [{ truth: turn.severity, found: assess({ text: turn.text, context }).severity }];
+    }),
+  );
+  const turns = judged.flat();
+  const grave = judged.filter((each) => each.some(({ truth }) => truth >= 3));
+  const benign = judged.filter((each) => each.every(({ truth }) => truth === 0));
+  const count = <T>(among: readonly T[], hit: (one: T) => boolean) =>
+    wilson(among.filter(hit).length, among.length);
+  return {
+    'turns ≥ 3 found': count(
+      turns.filter(({ truth }) => truth >= 3),
+      ({ found }) => found >= 3,
+    ),
+    'grave dialogues never flagged': count(grave, (each) => each.every(({ found }) => found < 3)),
+    'benign dialogues alarmed': count(benign, (each) => each.some(({ found }) => found > 0)),
+    'exact state after a turn': count(turns, ({ truth, found }) => truth === found),
+  };
 };

@@ -1,7 +1,7 @@
 import { type SafetyCategory, type Severity, safetyCategories } from '#shared/safety/levels.ts';
 import { likenessWeights } from './likeness-weights.ts';
 import type { Words } from './normalise.ts';
-import { conceptNames, traitOf, traitReader } from './traits.ts';
+import { conceptNames, kinds, traitOf, traitReader } from './traits.ts';
 
 /*
  * A second, blunter look: how much a message resembles those that told of danger. The rules know what they mean; this
@@ -15,6 +15,8 @@ const weights: number[] = [];
 /** Per trait, the categories it speaks for or against, by number. */
 const categoryWeights: (readonly (readonly [number, number])[] | undefined)[] = [];
 const names: string[] = [];
+/** Is the trait of a kind that tells categories? */
+const tells: boolean[] = [];
 /** Per level: weights of the resemblance itself, of a rule's level 1 to 4, of a harmless explanation, and the rest. */
 const weighing: number[][] = [];
 const origin: number[] = [];
@@ -48,6 +50,7 @@ for (const line of likenessWeights.split('\n')) {
           ? numberOf(text)
           : (concepts.get(text) ?? Number(text));
     rowOf.set(traitOf(Number(kind), part(a, 0), part(b, 1)), names.length);
+    tells.push(Number(kind) < kinds.near && Number(kind) !== kinds.pair);
     names.push(b === undefined ? `${a}` : `${a} ${b}`);
     weights.push(...given);
     categoryWeights.push(
@@ -104,7 +107,9 @@ const scoreOf = (words: Words): { scores: number[]; count: number } => {
 /** The category the message last looked at resembles most, and the traits that weighed most for level `head`. */
 const explain = (count: number, head: number): { category: SafetyCategory; words: string[] } => {
   const byCategory = Float64Array.from(categoryOrigin);
-  const scale = 1 / (100 * Math.sqrt(count + 1));
+  let telling = 0;
+  for (let index = 0; index < count; index += 1) if (tells[rows[index]!]) telling += 1;
+  const scale = 1 / (100 * Math.sqrt(telling + 1));
   const told: [string, number][] = [];
   for (let index = 0; index < count; index += 1) {
     const row = rows[index]!;
@@ -126,7 +131,7 @@ const explain = (count: number, head: number): { category: SafetyCategory; words
 };
 
 /** Where no rule speaks, resemblance must be this much surer to say level 1, 2, 3, 4: a wrong alarm tires everybody. */
-const unaided = [0, 0, 0.2, 0.6];
+const unaided = [0, 0, 0, 0.5];
 
 /** What the rules say of a message, before resemblance is asked. */
 export type RulesSay = { severity: Severity; category: SafetyCategory; explained: boolean };
@@ -134,7 +139,7 @@ export type Likeness = { severity: Severity; category: SafetyCategory; words: st
 
 export type Looked = { scores: readonly number[]; count: number };
 
-/** Looks at a message before its rules are asked. Only one look at a time is kept. */
+/** Looks at a message before its rules are asked. */
 export const lookAt = (words: Words): Looked => scoreOf(words);
 
 const levelOf = ({ scores }: Looked, rules: Omit<RulesSay, 'category'>): Severity => {
@@ -146,20 +151,21 @@ const levelOf = ({ scores }: Looked, rules: Omit<RulesSay, 'category'>): Severit
     if (rules.explained) sum += given[5]!;
     if (sum >= (rules.severity === 0 ? unaided[head]! : 0)) severity = (head + 1) as Severity;
   }
+  // A grave rule is doubted only by two levels or more: one is the difference that a few words around it make.
+  if (rules.severity >= 3 && severity === rules.severity - 1) return rules.severity;
   return severity;
 };
 
-/** Could any rule still make something of this message? If not, none need be asked: most messages end here. */
-export const rulesMatter = (looked: Looked): boolean =>
-  levelOf(looked, { severity: 4, explained: false }) > 0;
+/** The highest level any rule could still make of this message: where it is low enough, none need be asked. */
+export const mostPossible = (looked: Looked): Severity => levelOf(looked, { severity: 4, explained: false });
 
 /** Level and category of a message, its rules and its resemblance weighed together. */
-export const weigh = (looked: Looked, rules: RulesSay): Likeness => {
+export const weigh = (words: Words, looked: Looked, rules: RulesSay): Likeness => {
   const severity = looked.count === 0 ? 0 : levelOf(looked, rules);
   if (severity === 0) return { severity, category: 'none', words: [] };
   // The rules say it themselves: nothing needs explaining.
   if (rules.severity >= severity) return { severity, category: rules.category, words: [] };
-  const { category, words: told } = explain(looked.count, severity - 1);
+  const { category, words: told } = explain(scoreOf(words).count, severity - 1);
   const rulesKnow = rules.severity > 0 && rules.severity >= severity - 1;
   return { severity, category: rulesKnow ? rules.category : category, words: told };
 };

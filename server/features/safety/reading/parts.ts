@@ -3,8 +3,8 @@ import type { Words } from './normalise.ts';
 /** Up to this many words a message is read at once. */
 const whole = 56;
 /** A part of a longer message; where no sentence ends in time, the next part takes up a few of its words. */
-const most = 40;
-const least = 18;
+const most = 36;
+const least = 16;
 const overlap = 10;
 
 const slice = (words: Words, from: number, to: number): Words => ({

@@ -1,7 +1,7 @@
 import type { Severity } from '#shared/safety/levels.ts';
 import { statedMinorAge } from './age.ts';
 import { judge } from './judge.ts';
-import { type Looked, lookAt, rulesMatter, weigh } from './likeness.ts';
+import { type Looked, lookAt, mostPossible, weigh } from './likeness.ts';
 import { Reading } from './matching.ts';
 import { readWords, type Words } from './normalise.ts';
 import { partsOf } from './parts.ts';
@@ -25,8 +25,8 @@ export type TextReading = {
 export const resemblanceRule = 'likeness/words';
 
 /** Rules and resemblance weighed together: no rule speaks louder than what was decided, and one signal carries it. */
-const decide = (looked: Looked, signals: readonly Signal[], explained: boolean): Signal[] => {
-  const found = weigh(looked, { ...judge(signals), explained });
+const decide = (words: Words, looked: Looked, signals: readonly Signal[], explained: boolean): Signal[] => {
+  const found = weigh(words, looked, { ...judge(signals), explained });
   if (found.severity === 0) return [];
   const kept = signals.map((signal) => ({
     ...signal,
@@ -43,13 +43,18 @@ const decide = (looked: Looked, signals: readonly Signal[], explained: boolean):
 };
 
 const anywhere = () => true;
+const weightOf = ({ scores }: Looked): number => scores[2]! + scores[3]!;
 
 /** Level 0 to 4 and why, for one message on its own. `ageAsked`: the companion's last question was about age. */
 export const readText = (text: string, ageAsked = false): TextReading => {
   const words = readWords(text, vocabulary);
   const cues = new Set<Cue>();
   let signals: Signal[] = [];
-  for (const part of partsOf(words)) {
+  // The gravest part first: a part that can say nothing graver than what was found need not be asked.
+  const parts = partsOf(words).map((part) => ({ part, looked: lookAt(part) }));
+  if (parts.length > 1) parts.sort((a, b) => weightOf(b.looked) - weightOf(a.looked));
+  let gravest = 0;
+  for (const { part, looked } of parts) {
     const reading = new Reading(patterns, part);
     for (const rule of candidates(reading, cueIndex))
       if (
@@ -58,10 +63,12 @@ export const readText = (text: string, ageAsked = false): TextReading => {
           .some(({ start }) => !rule.atStart || startsAClause(part, start))
       )
         cues.add(rule.name.split(' ').at(-1) as Cue);
-    const looked = lookAt(part);
-    if (!rulesMatter(looked)) continue;
+    if (mostPossible(looked) <= gravest) continue;
     const { signals: spoken, explained } = signalsOfRules(text, part, reading);
-    signals.push(...decide(looked, spoken, explained));
+    for (const signal of decide(part, looked, spoken, explained)) {
+      signals.push(signal);
+      gravest = Math.max(gravest, signal.severity);
+    }
   }
   const minor = statedMinorAge(words, ageAsked);
   if (minor) {

@@ -18,9 +18,10 @@ import { violenceOthersRules } from '../rules/violence-others.ts';
 import { workHarassmentRules } from '../rules/work-harassment.ts';
 import { classes } from './classes.ts';
 import { commonWords } from './common-words.ts';
+import { Lexicon, oneSlip } from './lexicon.ts';
 import type { Reading } from './matching.ts';
 import type { Vocabulary } from './normalise.ts';
-import { Lexicon, oneSlip, type Pattern, Patterns } from './pattern.ts';
+import { type Pattern, Patterns } from './pattern.ts';
 
 /** What a line's flags ask of the readers: see the heads of the rule files. */
 export type Flag = 'sujet' | 'rire' | 'dit' | 'quand' | 'quandtiers' | 'quandcoup' | 'bref' | 'cadre';

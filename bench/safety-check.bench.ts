@@ -1,0 +1,84 @@
+import { readFileSync } from 'node:fs';
+import { assessText } from '#server/features/safety/assess.ts';
+import type { Bench } from './run.ts';
+
+/*
+ * How long the safety check holds a message back (safety-protocol §11: 0.1 ms at p50, 0.5 ms at p99; §1: 1 ms at p99
+ * for 1 000 characters), against the bluntest thing that could stand there: one regular expression of 26 word stems
+ * over the same messages. Messages: the development set and our own lines as they are, up to 1 000 characters; and the
+ * same lines laid end to end until they make 1 000, every sentence another alarm, which no person writes.
+ */
+
+const fixtures = new URL('../tests/fixtures/safety/', import.meta.url);
+const texts = ['dev.jsonl', 'own.jsonl']
+  .flatMap((name) => readFileSync(new URL(name, fixtures), 'utf8').split('\n').filter(Boolean))
+  .map((line) => (JSON.parse(line) as { text: string }).text.slice(0, 1000));
+const long: string[] = [];
+let end = '';
+for (const text of texts) {
+  end += `${text} `;
+  if (end.length < 1000) continue;
+  long.push(end.slice(0, 1000));
+  end = '';
+}
+
+const stems =
+  /suicid|mourir|tuer|mort|pend|corde|cachet|médic|sauter|pont|train|arme|fusil|coup|frapp|viol|sang|drogu|alcool|vomi|voix|harc|seul|peur|adieu|vivre/i;
+
+const percentile = (values: readonly number[], part: number): number =>
+  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * part))]!;
+
+/** Milliseconds each message takes, one by one; rounds are kept apart so that a busy machine shows. */
+const times = (
+  messages: readonly string[],
+  work: (text: string) => unknown,
+): { p50: number; p99: number } => {
+  for (const text of messages.slice(0, 1500)) work(text);
+  const rounds: { p50: number; p99: number }[] = [];
+  for (let round = 0; round < 5; round += 1) {
+    const took = messages.map((text) => {
+      const began = performance.now();
+      work(text);
+      return performance.now() - began;
+    });
+    rounds.push({ p50: percentile(took, 0.5), p99: percentile(took, 0.99) });
+  }
+  return {
+    p50: percentile(
+      rounds.map(({ p50 }) => p50),
+      0.5,
+    ),
+    p99: percentile(
+      rounds.map(({ p99 }) => p99),
+      0.5,
+    ),
+  };
+};
+
+const ms = (value: number): string => `${value < 0.01 ? value.toPrecision(2) : value.toFixed(3)} ms`;
+
+export const bench: Bench = {
+  name: 'safety-check',
+  async run() {
+    const ours = times(texts, (text) => assessText({ text }));
+    const peer = times(texts, (text) => stems.test(text));
+    const oursLong = times(long, (text) => assessText({ text }));
+    const peerLong = times(long, (text) => stems.test(text));
+    const row = (question: string, mine: number, theirs: number, most: number) => ({
+      question,
+      ours: ms(mine),
+      peer: ms(theirs),
+      ratio: `×${Math.round(mine / theirs)}`,
+      promise: `≤ ${most} ms`,
+      kept: mine <= most,
+    });
+    return {
+      rows: [
+        row(`Contrôle d'un message, médiane (${texts.length} messages)`, ours.p50, peer.p50, 0.1),
+        row("Contrôle d'un message, p99", ours.p99, peer.p99, 0.5),
+        row(`1 000 caractères d'alarmes, p99 (${long.length} messages)`, oursLong.p99, peerLong.p99, 1),
+      ],
+      figures: { ours, peer, oursLong, peerLong, messages: texts.length, longMessages: long.length },
+    };
+  },
+};
