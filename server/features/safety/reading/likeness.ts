@@ -104,8 +104,14 @@ const scoreOf = (words: Words): { scores: number[]; count: number } => {
   return { scores: [one, two, three, four].map((sum, head) => sum * scale + origin[head]!), count };
 };
 
+const every: ReadonlySet<SafetyCategory> = new Set(safetyCategories);
+
 /** The category the message last looked at resembles most, and the traits that weighed most for level `head`. */
-const explain = (count: number, head: number): { category: SafetyCategory; words: string[] } => {
+const explain = (
+  count: number,
+  head: number,
+  among: ReadonlySet<SafetyCategory> = every,
+): { category: SafetyCategory; words: string[] } => {
   const byCategory = Float64Array.from(categoryOrigin);
   let telling = 0;
   for (let index = 0; index < count; index += 1) if (tells[rows[index]!]) telling += 1;
@@ -118,9 +124,10 @@ const explain = (count: number, head: number): { category: SafetyCategory; words
     const weight = table[row * heads + head]!;
     if (weight > 0) told.push([names[row]!, weight]);
   }
-  let best = 1;
-  for (let each = 2; each < byCategory.length; each += 1)
-    if (byCategory[each]! > byCategory[best]!) best = each;
+  let best = 0;
+  for (let each = 1; each < byCategory.length; each += 1)
+    if (among.has(safetyCategories[each]!) && (best === 0 || byCategory[each]! > byCategory[best]!))
+      best = each;
   return {
     category: safetyCategories[best]!,
     words: told
@@ -131,7 +138,7 @@ const explain = (count: number, head: number): { category: SafetyCategory; words
 };
 
 /** Where no rule speaks, resemblance must be this much surer to say level 1, 2, 3, 4: a wrong alarm tires everybody. */
-const unaided = [0, 0, 0, 0.5];
+const unaided = [0, 0, 0.2, 0.6];
 
 /** What the rules say of a message, before resemblance is asked. */
 export type RulesSay = { severity: Severity; category: SafetyCategory; explained: boolean };
@@ -169,3 +176,7 @@ export const weigh = (words: Words, looked: Looked, rules: RulesSay): Likeness =
   const rulesKnow = rules.severity > 0 && rules.severity >= severity - 1;
   return { severity, category: rulesKnow ? rules.category : category, words: told };
 };
+
+/** Of several categories that rules name at one level, the one the message resembles most. */
+export const likeliest = (words: Words, among: ReadonlySet<SafetyCategory>): SafetyCategory =>
+  explain(scoreOf(words).count, heads - 1, among).category;

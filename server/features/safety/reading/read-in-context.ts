@@ -87,7 +87,7 @@ export const readInContext = (text: string, standing: Standing, context: readonl
   // Resemblance knows levels better than categories: in a conversation it is about what the conversation is about.
   const isVague = standing.level > 0 && reading.signals.every(({ rule }) => rule === resemblanceRule);
   const signals = reading.signals.map((signal) =>
-    isVague ? { ...signal, category: standing.category } : signal,
+    isVague && signal.severity <= 2 ? { ...signal, category: standing.category } : signal,
   );
   const antecedent = antecedents[standing.category];
   if (antecedent && standing.level > 0 && /\b(il|elle|ils|elles)\b/i.test(text)) {

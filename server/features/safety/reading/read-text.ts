@@ -1,7 +1,7 @@
 import type { Severity } from '#shared/safety/levels.ts';
 import { statedMinorAge } from './age.ts';
 import { judge } from './judge.ts';
-import { type Looked, lookAt, mostPossible, weigh } from './likeness.ts';
+import { type Looked, likeliest, lookAt, mostPossible, weigh } from './likeness.ts';
 import { Reading } from './matching.ts';
 import { readWords, type Words } from './normalise.ts';
 import { partsOf } from './parts.ts';
@@ -39,7 +39,13 @@ const decide = (words: Words, looked: Looked, signals: readonly Signal[], explai
       category: found.category,
       words: found.words.join(', '),
     });
-  return kept;
+  // Rules of several categories at one level: suicide comes first (§1), else what the message resembles most.
+  const tied = new Set(
+    kept.filter(({ severity }) => severity === found.severity).map(({ category }) => category),
+  );
+  if (tied.size < 2 || tied.has('suicide')) return kept;
+  const likely = likeliest(words, tied);
+  return kept.filter(({ severity, category }) => severity < found.severity || category === likely);
 };
 
 const anywhere = () => true;
