@@ -44,6 +44,8 @@ export const pages = [
   { path: '/dialogue', ...form },
   { path: '/dialogue-test', ...form },
   { path: '/admin', ...application },
+  { path: '/moderation', ...application },
+  { path: '/moderation/:id', ...application },
   { path: '/seance', ...application },
   { path: '/plan', ...application },
   { path: '/contact-de-confiance', ...text },
@@ -64,6 +66,11 @@ export const pages = [
 export type Path = (typeof pages)[number]['path'];
 
 const known: ReadonlySet<string> = new Set(pages.map(({ path }) => path));
+/** Addresses with a part of their own, `:id`: one segment, whatever it is. */
+const patterns = pages
+  .filter(({ path }) => path.includes('/:'))
+  .map(({ path }) => new RegExp(`^${path.replace(/:[a-z]+/g, '[^/]+')}$`));
 
 /** Whether an address, without query, fragment or final slash, has a screen. */
-export const isKnownPath = (path: string): boolean => known.has(path);
+export const isKnownPath = (path: string): boolean =>
+  known.has(path) || patterns.some((pattern) => pattern.test(path));

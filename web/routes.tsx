@@ -38,6 +38,8 @@ const screens: Record<Path, () => Promise<RouteModule>> = {
   '/dialogue': () => import('./routes/dialogue.tsx'),
   '/dialogue-test': () => import('./routes/dialogue-test.tsx'),
   '/admin': () => import('./routes/admin.tsx'),
+  '/moderation': () => import('./routes/moderation.tsx'),
+  '/moderation/:id': () => import('./routes/moderation-alerte.tsx'),
   '/seance': () => import('./routes/seance.tsx'),
   '/plan': () => import('./routes/plan.tsx'),
   '/contact-de-confiance': () => import('./routes/contact-de-confiance.tsx'),

@@ -1,3 +1,4 @@
+import { reviewedBy as humanTextsReviewedBy } from '#shared/moderation/texts.ts';
 import { operatorFacts } from '#shared/operator.ts';
 import { directory, directoryVerifiedOn, isDirectoryStale } from '#shared/safety/directory.ts';
 import { reviewedBy } from '../features/safety/protocol-texts.ts';
@@ -11,7 +12,10 @@ const troubles = releaseTroubles({
   now,
   directoryVerifiedOn,
   operatorFacts,
-  signedTexts: [{ name: 'les textes du protocole de sécurité', reviewedBy }],
+  signedTexts: [
+    { name: 'les textes du protocole de sécurité', reviewedBy },
+    { name: 'les textes sur la lecture par une personne', reviewedBy: humanTextsReviewedBy },
+  ],
 });
 for (const sentence of troubles) process.stderr.write(`${sentence}\n`);
 if (isDirectoryStale(directoryVerifiedOn, now)) {

@@ -80,7 +80,6 @@ export const alertEventKinds = [
 ] as const;
 
 export const groundsSchema = z.enum(['consent', 'break_glass']);
-export type Grounds = z.infer<typeof groundsSchema>;
 
 export const alertReply = z.object({
   now: instant,

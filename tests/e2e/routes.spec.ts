@@ -75,6 +75,8 @@ const table: Record<Path, Row> = {
   '/dialogue': { heading: /vocal/, later: true },
   '/dialogue-test': { heading: /vocal/, later: true },
   '/admin': { heading: 'Administration', later: true },
+  '/moderation': { heading: /./, sends: '/login' },
+  '/moderation/:id': { heading: /./, sends: '/login' },
   '/seance': { heading: /./, sends: '/login' },
   '/plan': { heading: /./, sends: '/login' },
   '/contact-de-confiance': { heading: 'Contact de confiance' },

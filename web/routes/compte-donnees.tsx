@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { BirthDetailsForm } from '#web/features/horoscope/birth-details-form.tsx';
 import { forgetIntake } from '#web/features/intake/intake-key.ts';
+import { AlertsSwitch } from '#web/features/moderation/alerts-switch.tsx';
+import { AccessHistory, OpenReadings } from '#web/features/moderation/human-readings.tsx';
 import { EraseAccount } from '#web/features/privacy/erase-account.tsx';
 import { ExportData } from '#web/features/privacy/export-data.tsx';
 import { HealthConsent } from '#web/features/privacy/health-consent.tsx';
@@ -48,6 +50,17 @@ function MyData() {
       </p>
       <Section id="accords" title="Vos accords">
         <HealthConsent client={client} userId={userId} onAnswersErased={forgetIntake} />
+      </Section>
+      <Section id="lecture" title="Une personne de notre équipe">
+        <AlertsSwitch client={client} />
+        <OpenReadings client={client} />
+      </Section>
+      <Section id="historique" title="Historique d'accès">
+        <p className="mt-3">
+          Chaque fois qu'une personne de notre équipe ouvre une de vos séances ou y écrit, cela se voit ici.
+          Votre employeur ne voit rien de tout cela.
+        </p>
+        <AccessHistory client={client} />
       </Section>
       <Section id="conservation" title="Ce que nous gardons">
         <KeptData />

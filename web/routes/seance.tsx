@@ -7,6 +7,7 @@ import { SessionList } from '#web/features/companion/session-list.tsx';
 import { StartPanel } from '#web/features/companion/start-panel.tsx';
 import { TodaysHoroscope } from '#web/features/horoscope/todays-horoscope.tsx';
 import { TopicPicker } from '#web/features/horoscope/topic-picker.tsx';
+import { HumanAccess } from '#web/features/moderation/human-access.tsx';
 import { PlanCard } from '#web/features/safety-plan/plan-card.tsx';
 import { ContactCard } from '#web/features/trusted-contact/contact-card.tsx';
 import { brand } from '#web/lib/brand.ts';
@@ -77,6 +78,7 @@ function Seance() {
               client={client}
               conversationId={current}
               brand={brand}
+              humans={(props) => <HumanAccess client={client} conversationId={current} {...props} />}
               beside={({ plan, contact, asksSafety, urgent }) => (
                 <aside
                   aria-label="Votre plan et vos proches"

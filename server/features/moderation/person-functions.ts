@@ -3,16 +3,19 @@ import { declareFunction, type FunctionDeclaration } from '#server/ground/contri
 import { emptyReply } from '#server/ground/http/functions.ts';
 import {
   accessHistoryReply,
+  alertAgreementReply,
   decideHumanAccessBody,
   humanAccessBody,
   humanAccessReply,
   onDutyReply,
   openReadingsReply,
 } from '#shared/moderation/human-access.ts';
+import { consentPurposes } from '#shared/privacy/consents.ts';
 import { decideAccess, viewAccess, viewHistory } from './decide-access.ts';
 import { someoneOnDuty } from './duty.ts';
-import { standingConsents } from './person-store.ts';
+import { alertsDecidedAt, standingConsents } from './person-store.ts';
 import type { ModerationContext } from './ports.ts';
+import { agreesToAlerts } from './raise-store.ts';
 
 /** What a person asks about humans of the team. */
 export const personFunctions = (context: ModerationContext): FunctionDeclaration[] => [
@@ -51,6 +54,17 @@ export const personFunctions = (context: ModerationContext): FunctionDeclaration
     body: z.object({}),
     reply: accessHistoryReply,
     handle: ({ who, userId }) => viewHistory(context, { who, userId }),
+  }),
+  declareFunction({
+    name: 'alert-agreement',
+    admission: 'user',
+    body: z.object({}),
+    reply: alertAgreementReply,
+    handle: ({ who, userId }) =>
+      context.db.as(who, async (tx) => ({
+        given: await agreesToAlerts(tx, userId, consentPurposes.safety_alerts.version),
+        decidedAt: (await alertsDecidedAt(tx, userId))?.toISOString() ?? null,
+      })),
   }),
   declareFunction({
     name: 'team-on-duty',

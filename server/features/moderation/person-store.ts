@@ -89,3 +89,10 @@ export const alertsForExport = async (
     }>`select level, category, state, outcome, opened_at, closed_at from public.alerts where user_id = ${userId}
       order by opened_at`.execute(tx)
   ).rows;
+
+/** When the person last used their switch for safety alerts. */
+export const alertsDecidedAt = async (tx: Tx, userId: string): Promise<Date | null> =>
+  (
+    await sql<{ at: Date | null }>`select max(decided_at) as at from public.consents
+      where user_id = ${userId} and purpose = 'safety_alerts'`.execute(tx)
+  ).rows[0]?.at ?? null;

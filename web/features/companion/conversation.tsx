@@ -2,6 +2,8 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
+import type { Message } from '#shared/companion/conversation.ts';
+import type { Address } from '#shared/safety/levels.ts';
 import { storedAddress, storedCountry } from '#web/lib/settings.ts';
 import { toast } from '#web/lib/toasts.ts';
 import { Alert, Note } from '#web/ui/alert.tsx';
@@ -11,6 +13,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { deleteSession, endSession, sessionsQuery } from './api.ts';
 import { Composer } from './composer.tsx';
+import type { ThreadMessage } from './thread.ts';
 import { offersOf, type ThreadOffers } from './thread-offers.ts';
 import { ThreadView } from './thread-view.tsx';
 import { useThread } from './use-thread.ts';
@@ -80,18 +83,39 @@ function SessionActions({ client, conversationId }: { client: SupabaseClient; co
   );
 }
 
+export type HumansProps = {
+  /** Of the last finished reply to something the person wrote here. */
+  level: number;
+  address: Address;
+  onMessages: (messages: readonly Message[]) => void;
+};
+
+/** The level now, and whether humans ever were a matter in this conversation. */
+const humansIn = (messages: readonly ThreadMessage[]): { level: number; matter: boolean } => {
+  const spoke = messages.findIndex(({ role }) => role === 'user');
+  const replies = spoke < 0 ? [] : messages.slice(spoke).filter(({ role }) => role === 'assistant');
+  const level = replies.findLast(({ state }) => state !== 'writing')?.meta?.severity ?? 0;
+  const matter =
+    replies.some(({ meta }) => (meta?.severity ?? 0) >= 2) ||
+    messages.some(({ role }) => role === 'team' || role === 'notice');
+  return { level, matter };
+};
+
 /** One conversation, from its loading to its end. */
 export function ConversationView({
   client,
   conversationId,
   brand,
   beside,
+  humans,
 }: {
   client: SupabaseClient;
   conversationId: string;
   brand: string;
   /** What the conversation offers besides words: the route knows those rooms, this one does not. */
   beside: (offers: ThreadOffers) => ReactNode;
+  /** Humans of the team in this conversation; asked for from level 2 on. */
+  humans: (props: HumansProps) => ReactNode;
 }) {
   const [settings] = useState(() => ({ country: storedCountry(), address: storedAddress() }));
   const use = useThread(client, conversationId, settings);
@@ -123,7 +147,8 @@ export function ConversationView({
   }
   if (use.status === 'loading' && use.thread.messages.length === 0) return <Skeleton lines={6} />;
   // Between loading and taking up a reply that is being written, it is being written all the same.
-  const writing = use.thread.replyId !== null || use.thread.messages.at(-1)?.state === 'writing';
+  const writing = use.thread.replyId !== null || use.thread.messages.some(({ state }) => state === 'writing');
+  const { level, matter } = humansIn(use.thread.messages);
   const offers = offersOf(use.thread.messages);
   return (
     <div className="flex flex-col">
@@ -134,6 +159,7 @@ export function ConversationView({
         <SessionActions client={client} conversationId={conversationId} />
       </div>
       <ThreadView use={use} brand={brand} />
+      {matter && humans({ level, address: settings.address, onMessages: use.join })}
       {offers && beside(offers)}
       {use.refusal && <Alert className="mt-4" title={use.refusal.message} />}
       <div className="sticky bottom-0 -mx-4 mt-4 border-t border-line bg-paper px-4 pt-3 pb-3">

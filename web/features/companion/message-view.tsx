@@ -67,18 +67,25 @@ export function MessageView({
   brand: string;
   onSendAgain: () => void;
 }) {
+  if (message.role === 'notice') return <NoticeLine message={message} />;
   const mine = message.role === 'user';
+  const human = message.role === 'team';
   const at = new Date(message.createdAt);
   const waiting = message.state === 'writing' && message.text === '';
   return (
     <li className={clsx('flex flex-col', mine ? 'items-end' : 'items-start')}>
       <p className="mb-1 text-[0.95rem] text-soft">
-        {mine ? 'Vous' : `${brand}, IA`} · <time dateTime={message.createdAt}>{clock.format(at)}</time>
+        {mine ? 'Vous' : human ? 'Une personne de notre équipe' : `${brand}, IA`} ·{' '}
+        <time dateTime={message.createdAt}>{clock.format(at)}</time>
       </p>
       <div
         className={clsx(
           'max-w-[min(38rem,92%)] rounded-2xl px-4 py-3 whitespace-pre-wrap',
-          mine ? 'rounded-br-md bg-lake-wash' : 'rounded-bl-md border border-line bg-raised',
+          mine
+            ? 'rounded-br-md bg-lake-wash'
+            : human
+              ? 'rounded-bl-md border-2 border-lake bg-raised'
+              : 'rounded-bl-md border border-line bg-raised',
         )}
       >
         {waiting ? <Writing /> : message.text}
@@ -89,6 +96,18 @@ export function MessageView({
         </div>
       )}
       <Notice message={message} onSendAgain={onSendAgain} />
+    </li>
+  );
+}
+
+/** What the product did, said by nobody in particular. */
+function NoticeLine({ message }: { message: ThreadMessage }) {
+  return (
+    <li className="rounded-xl border-l-4 border-lake bg-lake-wash px-4 py-3">
+      <p>{message.text}</p>
+      <p className="mt-1 text-[0.95rem] text-soft">
+        <time dateTime={message.createdAt}>{clock.format(new Date(message.createdAt))}</time>
+      </p>
     </li>
   );
 }

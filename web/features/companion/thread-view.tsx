@@ -33,7 +33,13 @@ function SpokenReply({ message }: { message: ThreadMessage | undefined }) {
   const told = useRef({ id: '', to: 0 });
   const [said, setSaid] = useState('');
   useEffect(() => {
-    if (message?.role !== 'assistant') return;
+    if (!message || message.role === 'user') return;
+    if (message.role !== 'assistant') {
+      // Whoever is there may not be looking: a human wrote, or something was done. What was there from the start is read.
+      if (told.current.id !== '' && told.current.id !== message.id) setSaid(message.text);
+      told.current = { id: message.id, to: message.text.length };
+      return;
+    }
     // A reply that was there from the start is read like any text; only what comes is announced.
     if (told.current.id !== message.id)
       told.current = { id: message.id, to: message.state === 'writing' ? 0 : message.text.length };

@@ -103,3 +103,59 @@ describe('a conversation on the screen', () => {
     expect(play({ type: 'lost' }).lost).toBe(false);
   });
 });
+
+describe('what a human of the team wrote', () => {
+  const said = (seq: number, role: Message['role']): Message => ({
+    id: `00000000-0000-4000-8000-00000000000${seq}`,
+    seq,
+    role,
+    state: 'complete',
+    text: `${seq}`,
+    meta: messageMetaSchema.parse({}),
+    clientId: null,
+    createdAt: '2026-11-21T10:00:00.000Z',
+  });
+  const loaded = nextThread(emptyThread, {
+    type: 'loaded',
+    messages: [said(1, 'assistant'), said(2, 'user'), said(3, 'assistant')],
+  });
+  const numbers = (thread: Thread) => thread.messages.map(({ text }) => text);
+
+  it('comes at its place, once, however often it is told', () => {
+    const once = nextThread(loaded, { type: 'joined', messages: [said(4, 'team')] });
+    expect(numbers(once)).toEqual(['1', '2', '3', '4']);
+    expect(nextThread(once, { type: 'joined', messages: [said(4, 'team')] })).toBe(once);
+  });
+
+  it('stands above what was sent meanwhile and has no number yet', () => {
+    const sent = nextThread(loaded, {
+      type: 'sent',
+      clientId: 'x',
+      text: 'moi',
+      at: '2026-11-21T10:01:00.000Z',
+    });
+    expect(numbers(nextThread(sent, { type: 'joined', messages: [said(4, 'notice')] }))).toEqual([
+      '1',
+      '2',
+      '3',
+      '4',
+      'moi',
+    ]);
+  });
+
+  it('of an older page waits for that page', () => {
+    const later = nextThread(emptyThread, {
+      type: 'loaded',
+      messages: [said(7, 'user'), said(8, 'assistant')],
+    });
+    expect(numbers(nextThread(later, { type: 'joined', messages: [said(4, 'team')] }))).toEqual(['7', '8']);
+  });
+
+  it('below a reply that was cut does not keep it from being taken up', () => {
+    const cut = nextThread(emptyThread, {
+      type: 'loaded',
+      messages: [said(1, 'user'), { ...said(2, 'assistant'), state: 'interrupted' }, said(3, 'team')],
+    });
+    expect(replyToResume(cut)?.text).toBe('2');
+  });
+});

@@ -35,6 +35,8 @@ export type Thread = {
 export type ThreadEvent =
   | { type: 'loaded'; messages: readonly Message[] }
   | { type: 'earlier'; messages: readonly Message[] }
+  /** What a human of the team wrote meanwhile, and what was noted. */
+  | { type: 'joined'; messages: readonly Message[] }
   | { type: 'sent'; clientId: string; text: string; at: string }
   | { type: 'refused'; clientId: string }
   | { type: 'withdrawn'; clientId: string }
@@ -60,6 +62,12 @@ const replace = (
   id: string,
   change: (message: ThreadMessage) => ThreadMessage,
 ) => messages.map((message) => (message.id === id ? change(message) : message));
+
+/** After every message with a smaller number; what has none yet was just sent and stays below. */
+const insertBySeq = (messages: readonly ThreadMessage[], message: ThreadMessage): ThreadMessage[] => {
+  const after = messages.findLastIndex(({ seq }) => seq !== null && seq < message.seq!);
+  return [...messages.slice(0, after + 1), message, ...messages.slice(after + 1)];
+};
 
 /** A piece of text put where it belongs: told twice it changes nothing, told late it closes the gap. */
 const place = (text: string, at: number, piece: string): string =>
@@ -141,6 +149,15 @@ export const nextThread = (thread: Thread, event: ThreadEvent): Thread => {
         ],
       };
     }
+    case 'joined': {
+      const known = new Set(thread.messages.map((message) => message.id));
+      const fresh = event.messages.filter((message) => !known.has(message.id)).map(fromServer);
+      // An older page is read only when asked for: what belongs there comes with it.
+      const first = thread.messages.find((message) => message.seq !== null)?.seq ?? 0;
+      let { messages } = thread;
+      for (const message of fresh) if (message.seq! >= first) messages = insertBySeq(messages, message);
+      return fresh.length === 0 ? thread : { ...thread, messages };
+    }
     case 'sent': {
       const others = thread.messages.filter(
         (message) => message.clientId !== event.clientId || message.role !== 'user',
@@ -186,7 +203,8 @@ export const nextThread = (thread: Thread, event: ThreadEvent): Thread => {
 export const replyToResume = (thread: Thread): ThreadMessage | null => {
   if (thread.replyId) return null;
   const last = thread.messages.findLast(
-    (message) => message.state !== 'sending' && message.state !== 'failed',
+    ({ role, state }) =>
+      state !== 'sending' && state !== 'failed' && (role === 'user' || role === 'assistant'),
   );
   return last?.role === 'assistant' && (last.state === 'writing' || last.state === 'interrupted')
     ? last

@@ -1,7 +1,12 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import { z } from 'zod';
-import { type Conversation, readSessionReply, type StreamEvent } from '#shared/companion/conversation.ts';
+import {
+  type Conversation,
+  type Message,
+  readSessionReply,
+  type StreamEvent,
+} from '#shared/companion/conversation.ts';
 import type { Address, Country } from '#shared/safety/levels.ts';
 import { callFunction, Refused, Unreachable } from '#web/lib/call-function.ts';
 import { followStream } from './follow-stream.ts';
@@ -22,6 +27,8 @@ export type UseThread = {
   stop(): void;
   reload(): void;
   loadEarlier(): Promise<void>;
+  /** Puts what a human of the team wrote among the messages. */
+  join(messages: readonly Message[]): void;
 };
 
 /** Pauses before following a cut reply again, in milliseconds: quick at first, then patient. */
@@ -161,8 +168,11 @@ export const useThread = (
     return () => controller.abort();
   }, [client, conversationId, attempt, deliver, follow]);
 
+  const join = useCallback((messages: readonly Message[]) => dispatch({ type: 'joined', messages }), []);
+
   return {
     thread,
+    join,
     session,
     status,
     refusal,

@@ -38,6 +38,11 @@ const kept: readonly { what: string; details: string; howLong: string }[] = [
       "L'adresse, jusqu'à ce que l'un de vous deux arrête ; l'empreinte, sept jours, ou tant que cette personne ne veut plus de demandes.",
   },
   {
+    what: 'Les alertes à notre équipe, et vos réponses',
+    details: 'Un pseudonyme, un niveau, un sujet et des heures. Jamais vos mots.',
+    howLong: '12 mois.',
+  },
+  {
     what: 'Vos consentements',
     details: 'Ce que vous avez accepté ou refusé, et quand.',
     howLong: "Jusqu'à l'effacement du compte.",

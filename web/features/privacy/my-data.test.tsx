@@ -50,7 +50,12 @@ const client = {
 
 beforeEach(() => {
   calls.length = 0;
-  answers = { 'my-consents': () => ({ body: { consents: [] } }) };
+  answers = {
+    'my-consents': () => ({ body: { consents: [] } }),
+    'alert-agreement': () => ({ body: { given: false, decidedAt: null } }),
+    'open-readings': () => ({ body: { sessions: [] } }),
+    'access-history': () => ({ body: { accesses: [] } }),
+  };
   intakeRows = 0;
   deletionFails = false;
   signOut.mockReset();

@@ -1,0 +1,212 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Browser, Page } from '@playwright/test';
+import { alertSeen, humanReadingQuestion, toldAtFour } from '#shared/moderation/texts.ts';
+import { expect, test } from '../support/journey.ts';
+import { grantRoles } from '../support/operator.ts';
+import { linkIn, readOutbox, waitForMail } from '../support/outbox.ts';
+import {
+  type Account,
+  beginSession,
+  haveAccount,
+  replyFinished,
+  send,
+  signIn,
+} from '../support/person-in-browser.ts';
+import type { RunningServer } from '../support/running-server.ts';
+import { activateSecondFactor } from '../support/second-factor-in-browser.ts';
+
+/** A person in danger in one browser, somebody of the team in another, and what passes between them. */
+
+test.describe.configure({ mode: 'serial', timeout: 180_000 });
+
+const imminent = 'J’ai avalé toutes les boîtes il y a dix minutes, adieu.';
+const reason = 'La personne dit avoir avalé des boîtes et ne répond plus.';
+
+let team: { louise: Account; marc: Account };
+test.beforeAll(async ({ site }) => {
+  team = { louise: await haveAccount(site, 'Louise'), marc: await haveAccount(site, 'Marc') };
+  await grantRoles(site, { [team.louise.email]: 'moderator', [team.marc.email]: 'moderator' });
+});
+
+/** A browser of its own, watched as the first one is. */
+const another = async (browser: Browser, site: RunningServer, said: string[]): Promise<Page> => {
+  const context = await browser.newContext({ baseURL: site.url, serviceWorkers: 'block' });
+  context.on('weberror', (error) => said.push(String(error.error())));
+  return context.newPage();
+};
+
+const noViolation = async (page: Page): Promise<void> => {
+  for (const [width, height] of [
+    [390, 844],
+    [1440, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      const violations = async () =>
+        (await new AxeBuilder({ page }).analyze()).violations.map(
+          ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(', ')}`,
+        );
+      await expect.poll(violations, { message: `${colorScheme}, ${width} px`, timeout: 15_000 }).toEqual([]);
+    }
+  }
+  await page.setViewportSize({ width: 320, height: 640 });
+  const width = () => page.evaluate(() => document.documentElement.scrollWidth);
+  expect(await width(), '320 px').toBeLessThanOrEqual(320);
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+  expect(await width(), '320 px, text at 200 %').toBeLessThanOrEqual(320);
+  await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
+  await page.setViewportSize({ width: 1280, height: 720 });
+};
+
+test('called by mail, taken, let in by a yes, shut out by a no, opened by a reason: the person sees each step', async ({
+  page,
+  browser,
+  site,
+  silence,
+}) => {
+  // The console is closed, then asks for a second factor, then opens.
+  const desk = await another(browser, site, silence);
+  await signIn(desk, team.louise, '/moderation');
+  await expect(desk.getByText('La console demande votre second facteur')).toBeVisible();
+  await noViolation(desk);
+  await desk.getByRole('link', { name: 'Sécurité du compte' }).last().click();
+  await activateSecondFactor(desk);
+  await desk.goto('/moderation');
+  await expect(desk.getByText('La nuit est calme')).toBeVisible();
+  await noViolation(desk);
+  await desk.getByRole('button', { name: 'Prendre la garde' }).click();
+  await expect(desk.getByText(/Vous êtes de garde jusqu’à/)).toBeVisible();
+
+  // The person writes; the help stands there at once, and nobody is promised.
+  const ada = await haveAccount(site);
+  await signIn(page, ada);
+  await beginSession(page);
+  await send(page, imminent);
+  await replyFinished(page);
+  await expect(page.getByText(humanReadingQuestion.vous)).toBeVisible();
+  await expect(page.getByText("Quelqu'un de l'équipe est de garde en ce moment.")).toBeVisible();
+  await expect(page.getByText(alertSeen.vous)).toHaveCount(0);
+  await noViolation(page);
+
+  // The alarm says nothing but « look »; the open console shows the line by itself.
+  const mail = await waitForMail(site.outbox, team.louise.email, /console/);
+  expect(`${mail.subject} ${mail.text}`).not.toMatch(/suicid|danger|niveau|boîtes|Ada/i);
+  expect(
+    (await readOutbox(site.outbox)).filter(({ to }) => to?.[0]?.address === team.marc.email),
+  ).toHaveLength(1);
+  const waiting = desk.getByRole('list', { name: 'Lignes' }).getByRole('listitem');
+  await expect(waiting).toHaveCount(1);
+  await expect(waiting).toContainText('Danger immédiat');
+  await expect(desk).toHaveTitle(/^\(1\) /);
+  expect(await desk.textContent('main')).not.toMatch(/Ada|boîtes|exemple\.fr/);
+  await noViolation(desk);
+
+  // By keyboard alone.
+  await desk.goto(linkIn(mail, /moderation/));
+  await expect(waiting).toHaveCount(1);
+  await desk.keyboard.press('j');
+  await expect(waiting.getByRole('link')).toBeFocused();
+  await desk.keyboard.press('c');
+  await expect(desk.getByText(/Vous la tenez/)).toBeVisible();
+  await expect(page.getByText(alertSeen.vous).first()).toBeVisible();
+  await expect(desk.getByText(/Fermée : la personne n’a pas dit oui/)).toBeVisible();
+  await expect(desk.getByRole('button', { name: 'Lire la séance' })).toHaveCount(0);
+  await noViolation(desk);
+
+  // Yes: the last turns, and a word in the thread.
+  await page.getByRole('button', { name: 'Oui', exact: true }).click();
+  await expect(page.getByText(/Vous avez dit oui : une personne/)).toBeVisible();
+  await desk.getByRole('button', { name: 'Lire la séance' }).click();
+  const session = desk.getByRole('list', { name: 'Séance' });
+  await expect(session.getByText(imminent)).toBeVisible();
+  await noViolation(desk);
+  await desk.getByLabel('Écrire à la personne').fill('Bonsoir, je suis de l’équipe. Êtes-vous seule ?');
+  await desk.getByRole('button', { name: 'Envoyer' }).click();
+  await expect(session.getByText('Êtes-vous seule ?')).toBeVisible();
+  const thread = page.getByRole('list', { name: 'Messages' });
+  await expect(thread.getByText('Bonsoir, je suis de l’équipe.')).toBeVisible();
+  await expect(thread.getByText('Une personne de notre équipe ·')).toBeVisible();
+  expect(await page.textContent('main')).not.toContain('Louise');
+
+  // The person answers; the console says so and reads nothing by itself.
+  await send(page, 'Oui, je suis seule.');
+  await replyFinished(page);
+  await expect(desk.getByText('La personne a écrit depuis votre lecture.')).toBeVisible();
+  await expect(session.getByText('Oui, je suis seule.')).toHaveCount(0);
+  await desk.getByRole('heading', { level: 1 }).click();
+  await desk.keyboard.press('r');
+  await expect(session.getByText('Oui, je suis seule.')).toBeVisible();
+
+  // A change of mind: what was read leaves the screen, and the server refuses.
+  await page.getByRole('button', { name: 'Ne plus autoriser' }).click();
+  await expect(page.getByText(/Vous avez dit non/)).toBeVisible();
+  await expect(desk.getByText(/Fermée : la personne n’a pas dit oui/)).toBeVisible();
+  await expect(session).toHaveCount(0);
+
+  // In mortal danger: a reason, and the person is told at once.
+  await desk.getByRole('button', { name: 'Ouvrir sans accord' }).click();
+  await desk.getByLabel('Pourquoi maintenant ?').fill('Trop court');
+  await desk.getByRole('button', { name: 'Ouvrir et avertir la personne' }).click();
+  await expect(desk.getByText('Écrivez la raison en une phrase, 20 caractères au moins.')).toBeVisible();
+  await noViolation(desk);
+  await desk.getByLabel('Pourquoi maintenant ?').fill(reason);
+  await desk.getByRole('button', { name: 'Ouvrir et avertir la personne' }).click();
+  await expect(page.getByText(toldAtFour.vous).first()).toBeVisible();
+  await desk.getByRole('button', { name: 'Lire la séance' }).click();
+  await expect(session.getByText(imminent)).toBeVisible();
+
+  // The second person signs from the mail.
+  const call = await waitForMail(site.outbox, team.marc.email, /signature/);
+  const second = await another(browser, site, silence);
+  await signIn(second, team.marc, '/compte/securite');
+  await activateSecondFactor(second);
+  await second.goto(linkIn(call, /moderation/));
+  await expect(second.getByText(reason).first()).toBeVisible();
+  await second.getByRole('button', { name: 'J’ai lu la raison, je signe' }).click();
+  await expect(second.getByText('Relue et signée par Marc.')).toBeVisible();
+  await noViolation(second);
+
+  // Everything of it stands in the person's history, after a reload of the thread as well.
+  await page.reload();
+  await expect(thread.getByText('Bonsoir, je suis de l’équipe.')).toBeVisible();
+  await expect(thread.getByText(toldAtFour.vous)).toBeVisible();
+  await page.goto('/compte/donnees');
+  const history = page.getByRole('region', { name: "Historique d'accès" });
+  await expect(history.getByText('Lecture d’une séance')).toHaveCount(3);
+  await expect(history.getByText('Message écrit dans une séance')).toBeVisible();
+  await expect(history.getByText(`« ${reason} »`)).toBeVisible();
+  await expect(history.getByText('signée par une seconde personne')).toBeVisible();
+  expect(await history.textContent()).not.toMatch(/Louise|Marc/);
+  await noViolation(page);
+
+  // Closed, it leaves the queue.
+  await desk.getByRole('button', { name: 'Clore', exact: true }).click();
+  await desk.getByLabel('Orientée vers les secours').check();
+  await noViolation(desk);
+  await desk.getByRole('button', { name: 'Clore la ligne' }).click();
+  await expect(desk.getByText('La nuit est calme')).toBeVisible();
+  await desk.context().close();
+  await second.context().close();
+});
+
+test('a yes given in the thread is taken back on the page of one’s data @phone', async ({ page, site }) => {
+  const ada = await haveAccount(site);
+  await signIn(page, ada);
+  await beginSession(page);
+  await send(page, 'Je vais me tuer, j’ai choisi comment et j’ai préparé la lettre.');
+  await replyFinished(page);
+  await expect(page.getByText(humanReadingQuestion.vous)).toBeVisible();
+  await page.getByRole('button', { name: 'Oui', exact: true }).click();
+  await expect(page.getByText(/Vous avez dit oui : une personne/)).toBeVisible();
+  await page.goto('/compte/donnees');
+  await expect(
+    page.getByText('Vous avez dit oui à la lecture par une personne de notre équipe pour :'),
+  ).toBeVisible();
+  await page.getByRole('button', { name: 'Ne plus autoriser' }).click();
+  await expect(page.getByText(/Aucune séance n’est ouverte à une personne/)).toBeVisible();
+  await page.getByRole('switch', { name: 'Prévenir notre équipe en cas de danger grave' }).check();
+  await expect(page.getByText(/^Accordé le /)).toBeVisible();
+});

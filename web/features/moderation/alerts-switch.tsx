@@ -1,0 +1,55 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { longDate } from '#shared/french-date.ts';
+import { consentPurposes } from '#shared/privacy/consents.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Checkbox } from '#web/ui/checkbox.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { alertAgreementQuery, switchAlerts } from './access-api.ts';
+import { failureText } from './failure-text.ts';
+
+const { label, text } = consentPurposes.safety_alerts;
+
+/** Safety alerts: what the switch does, what stands without it, and since when. */
+export function AlertsSwitch({ client }: { client: SupabaseClient }) {
+  const queries = useQueryClient();
+  const { data, error, refetch } = useQuery(alertAgreementQuery(client));
+  const decide = useMutation({
+    mutationFn: (given: boolean) => switchAlerts(client, given),
+    onSuccess: () => queries.invalidateQueries({ queryKey: alertAgreementQuery(client).queryKey }),
+  });
+  if (!data) {
+    if (!error) return <Skeleton lines={2} className="mt-4" />;
+    return (
+      <Alert className="mt-4" title={failureText(error)}>
+        <Button size="small" className="mt-2" onClick={() => void refetch()}>
+          Réessayer
+        </Button>
+      </Alert>
+    );
+  }
+  const shown = decide.isPending ? decide.variables : data.given;
+  return (
+    <div className="mt-6 flex flex-col gap-3">
+      <Checkbox
+        role="switch"
+        label={<span className="font-semibold">{label}</span>}
+        help={text}
+        checked={shown}
+        aria-disabled={decide.isPending}
+        onChange={(event) => !decide.isPending && decide.mutate(event.target.checked)}
+        error={decide.error ? `Rien n'a changé. ${failureText(decide.error)}` : undefined}
+      />
+      <p role="status" className="text-[0.95rem]">
+        {decide.isPending
+          ? 'Enregistrement…'
+          : data.decidedAt !== null
+            ? `${data.given ? 'Accordé' : 'Refusé, ou retiré,'} le ${longDate(new Date(data.decidedAt))}.`
+            : data.given
+              ? "Accordé dans vos réponses d'accueil."
+              : 'Pas encore décidé : aucune alerte ne part, sauf danger de mort immédiat.'}
+      </p>
+    </div>
+  );
+}
