@@ -16,14 +16,17 @@ const sentenceMark = new Set(['.', '!', '?', '…', '\n']);
 
 /** A text without a mark is let out at a space, so that nothing is held for long. */
 const longestHeld = 240;
-/** How much of what was let out is read again with the next clause: a rule may straddle a comma. */
-const overlap = 60;
+/** How much of a sentence is read again with its next clause: a rule may straddle a comma, and so may its exception. */
+const overlap = 240;
 
 const plain = (text: string): string =>
   text
     .normalize('NFD')
     .replace(/[\u0300-\u036f]/g, '')
     .replaceAll('’', "'")
+    .replace(/œ/gi, 'oe')
+    // What is quoted is somebody else's; a quotation may still be open.
+    .replace(/«[^»]*(?:»|$)|“[^”]*(?:”|$)/g, ' … ')
     .replace(/\s+/g, ' ')
     .toLowerCase();
 
@@ -42,14 +45,17 @@ export const createOutgoingGuard = (options: { severity: Severity; address?: Add
 
   const check = (clause: string): string => {
     const read = plain(before + clause);
-    const broken: OutgoingRule | undefined = rules.find((rule) => rule.pattern.test(read));
-    before = (before + clause).slice(-overlap);
+    const broken: OutgoingRule | undefined = rules.find(
+      ({ patterns, unless }) => patterns.some((pattern) => pattern.test(read)) && !unless?.test(read),
+    );
+    const ended = sentenceMark.has(clause.trimEnd().at(-1) ?? '');
+    before = ended ? '' : (before + clause).slice(-overlap);
     if (!broken) {
-      openSentence = !sentenceMark.has(clause.trimEnd().at(-1) ?? '');
+      openSentence = !ended;
       return clause;
     }
     stopped.set(broken.name, (stopped.get(broken.name) ?? 0) + 1);
-    dropping = !sentenceMark.has(clause.trimEnd().at(-1) ?? '');
+    dropping = !ended;
     before = '';
     const instead = address === 'tu' ? broken.tu : broken.vous;
     const joined = openSentence ? `… ${instead} ` : `${instead} `;

@@ -42,7 +42,12 @@ const acknowledges =
   /\b(?:merci (?:de|d'|pour)|je (?:vous|te) (?:crois|lis|entends|prends au serieux)|j'entends|ce que (?:vous|tu) (?:decri|port|viv|dit|ecri|traver)|(?:vous|tu) (?:avez|as) raison|c'est (?:tres )?eprouvant|(?:vous|tu) fai(?:tes|s) (?:bien|deja)|(?:votre|ta) vie compte|c'est important|ces pensees)/;
 
 const broken = (names: readonly string[], reply: string): boolean =>
-  outgoingRules.some((rule) => names.includes(rule.name) && rule.pattern.test(plain(reply)));
+  outgoingRules.some(
+    ({ name, patterns, unless }) =>
+      names.includes(name) &&
+      patterns.some((pattern) => pattern.test(plain(reply))) &&
+      !unless?.test(plain(reply)),
+  );
 
 const yes = (kept: boolean): Mark => (kept ? 'yes' : 'no');
 
