@@ -136,7 +136,7 @@ const askedPart = ({ folded: raw, words }: Reading): string => {
 };
 
 const toUs =
-  /\?|\b(tu|toi|t'es|vous|dis[- ]moi|dites[- ]moi|aide|conseil|avis|explique|raconte|ecris|traduis|combien|comment|qui|que|quel|quelle|quoi|est-ce|ignore|oublie|joue)\b/;
+  /\?|\b(tu|toi|t'es|vous|dis[- ]moi|dites[- ]moi|aide|conseil|avis|explique|raconte|ecris|traduis|combien|comment|qui|que|quel|quelle|quoi|est-ce|ignore|oublie|joue|tes vraie?|parler a quelqu'un)\b/;
 
 export const answerQuestion = (scene: Scene): string | null => {
   const { current, pen } = scene;

@@ -4,6 +4,21 @@ import type { Answer } from './answer.ts';
 /** What people ask the companion about itself; the first pattern that fits answers. Matched on the folded message. */
 export const aboutTheCompanion: readonly Answer[] = [
   {
+    id: 'vie',
+    asked:
+      /\b(chat ?gpt|gpt|mistral|gemini|copilot)\b[^.!]{0,20}(derriere|\?)|\b(tes vraie?\b|vraie? (dame|monsieur|madame|fille|garcon)|t?'?es vrai\b|(tu|vous) existez?\b|existes? (pour de vrai|vraiment)|un algorithme|automatique[^.!]{0,20}reponses|reponses[^.!]{0,30}(automatiques?|qui les ecri\w*)|standard telephonique|meme personne qui me repond|un coeur qui bat|grille[- ]pain|impression de parler a quelqu'un|(on dirait|l'impression) que (tu|vous) me connai\w*)\b|\b(t'as|tu as|vous avez|as[- ]tu|avez[- ]vous|vous en avez)\b[^.!]{0,30}\b(enfants?|femme|mari|chien|chat|famille|collegues?|patients?|patrons?|quel age|age au juste|freres?|copine|copain|ete amoureu\w*|l'accent|du mal a dormir|un corps)\b|\bvos patrons\b|\b(tu as|t'as|vous avez) quel age\b|\bquel age (tu as|vous avez|avez[- ]vous)\b|\b(vous|tu) (faites|fais|exercez|exerces) (ce|votre|ton) metier|\b(fait|faites|fais) (vos|tes) etudes\b|\b(vous etes|t'es|tu es) bases? ou\b|\b(vous habitez|tu habites|habitez[- ]vous|habites[- ]tu|d'ou (vous|tu) (venez|viens))\b|\b(vous|tu) (n')?(etes|es) pas fatigue\w*|\b(vous|tu) travaill\w+ (meme )?(le|la|jour)\b|\b(votre|ta) voix\b[^.!]{0,20}\b(vraie|entendre)|\bentendre (votre|ta) voix\b|\b(deja ete|jamais ete) amoureu\w*,? (toi|vous)|\btu dors quand\b|\bvous dormez quand\b/,
+    lines: [
+      'Je suis une intelligence artificielle : ni âge, ni métier appris, ni vie à côté. Personne ne tape ces lignes, et ce que [vous écrivez|tu écris] est lu avec soin quand même.',
+      'De mon côté il n’y a ni maison, ni famille, ni fatigue : je suis une IA, un programme qui répond. Toute la place est donc pour [votre|ta] vie à [vous|toi].',
+      'Je préfère le dire simplement : c’est une IA qui [vous|te] répond, sans visage et sans histoire à elle. Les histoires, ici, ce sont [les vôtres|les tiennes].',
+    ],
+    asks: [
+      'Qu’est-ce que cela change pour [vous|toi], de le savoir ?',
+      'À qui [penseriez-vous|penserais-tu], si [vous pouviez|tu pouvais] poser la même question à quelqu’un en chair et en os ?',
+      'Qu’est-ce qui [vous a fait|t’a fait] poser la question maintenant ?',
+    ],
+  },
+  {
     id: 'humain',
     asked:
       /\b(homme ou (une )?(femme|machine)|femme ou (un )?homme|humain ou|robot ou|fille ou (un )?gar|t'? un (bot|robot)|quelqu'un de reel|verite.{0,20}humain|(t'?es|tu es|vous etes|etes[- ]vous|es[- ]tu|c'est|ya|y a[- ]t[- ]il|il y a|est[- ]ce que (tu es|vous etes|t'es)|suis[- ]je|je parle|parle avec|discute avec|derriere)\b[^.!]{0,40}\b(humaine?s?|vraie? personnes?|vrai(e)? (gens|quelqu'un|humain|psy|mec|nana|femme|homme)|quelqu'un( de reel| de vrai|$|\W)|une personne|un robot|robot|machine|ia\b|i\.a|intelligence artificielle|bot|chatbot|programme|ordinateur|algorithme|vivante?|reel(le)?|conscien\w*|fille ou|homme ou|femme ou))/,
@@ -137,7 +152,7 @@ export const aboutTheCompanion: readonly Answer[] = [
       /\b(parler (a|avec) (un|une|quelqu'un)[^.!?]{0,20}(humain|vrai|personne|psy\w*|reel)|avoir (un|une) (humain|vraie personne|conseiller)|quelqu'un (de|d') (vrai|humain|disponible)|numero (d'urgence|a appeler)|qui (puis[- ]je|je peux) appeler|appelle[- ]moi|tu peux m'appeler|vous pouvez m'appeler|se voir|te voir en vrai|vous rencontrer|te rencontrer)\b/,
     lines: [
       'Oui, c’est une bonne idée. Je suis une IA : je ne peux ni appeler ni rencontrer personne. Le lien « Urgences » donne des numéros où quelqu’un répond, et [votre|ton] médecin peut orienter vers un psychologue près de chez [vous|toi].',
-      'Une vraie voix peut faire du bien, et je ne peux pas l’être. Il y a les lignes d’écoute derrière le lien « Urgences », un médecin, un psychologue, et parfois un ami que l’on n’ose pas appeler.',
+      'Une vraie voix peut faire du bien ; je suis une IA, et je ne peux pas l’être. Il y a les lignes d’écoute derrière le lien « Urgences », un médecin, un psychologue, et parfois un ami que l’on n’ose pas appeler.',
     ],
     asks: ['Qu’est-ce qui rendrait ce pas plus facile ?', 'À qui [penseriez-vous|penserais-tu] en premier ?'],
   },
