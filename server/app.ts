@@ -7,8 +7,11 @@ import { createLanguageModel, embeddedModel } from './adapters/language-model/in
 import type { LanguageModel } from './adapters/language-model/port.ts';
 import { createMailer } from './adapters/mail/index.ts';
 import type { Mailer } from './adapters/mail/port.ts';
+import { createPayments } from './adapters/payments/index.ts';
+import type { Payments } from './adapters/payments/port.ts';
 import { auditRoom } from './features/audit/index.ts';
 import { authRoom } from './features/auth/index.ts';
+import { billingRoom } from './features/billing/index.ts';
 import { companionRoom } from './features/companion/index.ts';
 import { consentsRoom } from './features/consents/index.ts';
 import { dataApiRoom } from './features/data-api/index.ts';
@@ -47,6 +50,7 @@ export type AppOptions = {
   /** Otherwise the configuration chooses. */
   mailer?: Mailer;
   model?: LanguageModel;
+  payments?: Payments;
   quiet?: boolean;
   /** Cheap password hashing, for tests only. */
   fastHashing?: boolean;
@@ -84,6 +88,16 @@ export const buildApp = async (options: AppOptions) => {
   const builtIn = embeddedModel();
   const model = options.model ?? createLanguageModel(config.languageModel);
   const fallback = model.name === builtIn.name ? model : builtIn;
+  const paid = await createPayments({
+    config: config.payments,
+    production: config.production,
+    db,
+    clock,
+    publicUrl,
+    brand: config.brand,
+    sandboxKey: deriveKey(config.appSecret, 'payments-sandbox'),
+  });
+  const payments = options.payments ?? paid.payments;
 
   // Rooms, in the order of building
   const { brand } = config;
@@ -140,6 +154,7 @@ export const buildApp = async (options: AppOptions) => {
     sealedColumns: intake.sealedColumns ?? [],
     staffSecondFactor: config.auth.staffSecondFactor,
   });
+  const billing = billingRoom({ db, clock, log, mailer, brand, publicUrl, payments, profiles });
   const companion = companionRoom({
     db,
     vault,
@@ -181,6 +196,7 @@ export const buildApp = async (options: AppOptions) => {
     publicUrl,
     operatorMail: operatorMailIn(operatorFacts),
     appSecret,
+    carryOut: billing.carryOutDeclaration,
   });
   const launches = launchesRoom({ db, clock, mailer, limiter, brand, publicUrl, appSecret });
 
@@ -195,6 +211,7 @@ export const buildApp = async (options: AppOptions) => {
     horoscope,
     intake,
     dataApi,
+    billing,
     companion,
     moderation,
     declarations,
@@ -237,7 +254,16 @@ export const buildApp = async (options: AppOptions) => {
   );
   // Loaded only where it is used: nothing under server/dev is even read in production.
   const dev = config.production ? null : await import('./dev/index.ts');
-  await dev?.mountDev(app, { clock, outbox: join(config.dataDir, 'outbox') });
+  await dev?.mountDev(app, {
+    clock,
+    outbox: join(config.dataDir, 'outbox'),
+    // A desk of the sandbox only where the sandbox takes the money.
+    desk: options.payments ? null : paid.desk,
+    brand,
+    whenTimePassed: async () => {
+      for (const job of billing.jobs ?? []) await job.handle({});
+    },
+  });
   await mountPages(app, {
     directory: webDirectory,
     publicUrl,
@@ -246,6 +272,7 @@ export const buildApp = async (options: AppOptions) => {
 
   const jobs = createJobs(database, log);
   let jobsRun = false;
+  let promises = Promise.resolve();
   return {
     app,
     db,
@@ -262,6 +289,7 @@ export const buildApp = async (options: AppOptions) => {
       trustedContact,
       horoscope,
       intake,
+      billing,
       companion,
       moderation,
       declarations,
@@ -273,11 +301,14 @@ export const buildApp = async (options: AppOptions) => {
     async startJobs() {
       await jobs.start(rooms.flatMap((room) => room.jobs ?? []));
       jobsRun = true;
+      // Behind the start: what was promised before a crash is asked of a provider that may be slow.
+      promises = billing.recover().catch((error: unknown) => log.error({ err: error }, 'promises wait'));
     },
     /** Stops taking requests, lets replies finish for up to `drain` milliseconds, keeps what they have, closes all. */
     async close({ drain = 0 }: { drain?: number } = {}) {
       const closing = app.close();
       await companion.drain(drain);
+      await promises;
       if (jobsRun) await jobs.stop();
       app.server.closeAllConnections();
       await closing;

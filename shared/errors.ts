@@ -71,6 +71,7 @@ export const errorCatalogue = {
   reading_not_allowed: row(403, 'Neither consent nor a reason opens this', "La séance est fermée : la personne n'a pas donné son accord, ou l'a retiré."),
   glass_not_breakable: row(409, 'The glass cannot be broken here', "Cette ouverture n'est possible qu'au niveau 4, sur une ligne que vous tenez, et une fois par séance."),
   glass_not_signable: row(409, 'There is nothing to countersign', "Il n'y a rien à signer : c'est déjà fait, ou l'ouverture est la vôtre."),
+  push_endpoint_unknown: row(422, 'Not an endpoint of a known push service', "Ce navigateur passe par un service de notification que nous ne connaissons pas. Les courriels d'alerte partent toujours."),
   // horoscope
   horoscope_withheld: row(403, 'The horoscope steps back', "L'horoscope fait une pause : ce que vous vivez en ce moment mérite mieux. Le compagnon et les numéros d'aide restent là."),
   horoscope_switched_off: row(403, 'The horoscope is switched off', "Vous avez désactivé l'horoscope. Vous pouvez le réactiver quand vous voulez."),
@@ -80,6 +81,13 @@ export const errorCatalogue = {
   declaration_changed: row(409, 'Another declaration was sent under this id', 'Une autre déclaration est déjà partie d’ici. Rechargez la page, puis déclarez de nouveau.'),
   declaration_ticket_unknown: row(403, 'This link is not valid', "Ce lien n'est pas complet. Ouvrez-le depuis l'accusé de réception que nous vous avons envoyé."),
   declaration_ticket_expired: row(403, 'This link has expired', 'Ce lien ne sert plus : il valait trente jours. Votre déclaration reste enregistrée à sa date ; nous vous écrirons avant de l’exécuter.'),
+  // billing
+  selling_off: row(503, 'Nothing is sold here', "Le paiement n'est pas encore ouvert.", 'warn'),
+  payments_unreachable: row(503, 'The payment provider does not answer', 'Le service de paiement ne répond pas. Rien n’a été débité. Merci de réessayer dans un instant.', 'warn'),
+  payment_event_refused: row(400, 'The event is not signed, or too old', "Cet événement n'est pas signé.", 'warn'),
+  contract_not_running: row(409, 'No contract is running', "Aucun abonnement n'est en cours."),
+  withdrawal_too_late: row(409, 'The fourteen days are over', 'Les quatorze jours pour renoncer sont passés. Vous pouvez résilier : plus rien ne sera débité.'),
+  invoice_unknown: row(404, 'No such invoice', "Cette facture n'existe pas."),
   // launches
   launch_ticket_unknown: row(403, 'This link is not valid', "Ce lien n'est pas complet. Ouvrez-le depuis le courriel que nous vous avons envoyé."),
 

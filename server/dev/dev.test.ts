@@ -24,7 +24,7 @@ beforeAll(async () => {
     metrics: createMetrics(),
     quiet: true,
   });
-  await mountDev(app, { clock, outbox });
+  await mountDev(app, { clock, outbox, brand: 'Éclaircie', desk: null, whenTimePassed: async () => {} });
 });
 afterAll(async () => {
   await app.close();

@@ -1,13 +1,25 @@
+import type { SandboxDesk } from '#server/adapters/payments/sandbox/index.ts';
 import type { Clock, MovableClock } from '#server/ground/clock.ts';
 import type { Http } from '#server/ground/http/create-http.ts';
 import { AppError } from '#shared/errors.ts';
+import { mountCheckout } from './checkout.ts';
 import { mountClock } from './clock.ts';
 import { mountMailbox } from './mailbox.ts';
 
 const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
+export type DevDeps = {
+  clock: Clock;
+  outbox: string;
+  brand: string;
+  /** Null: a real provider takes the money. */
+  desk: SandboxDesk | null;
+  /** What the nightly rounds would do after time was moved. */
+  whenTimePassed: () => Promise<void>;
+};
+
 /** What a newcomer needs to see the whole product on one machine. Never joined in production; answers loopback only. */
-export const mountDev = async (app: Http, deps: { clock: Clock; outbox: string }): Promise<void> => {
+export const mountDev = async (app: Http, deps: DevDeps): Promise<void> => {
   await app.register(async (dev) => {
     dev.addHook('onRequest', async (request) => {
       const forwarded = 'x-forwarded-for' in request.headers || 'forwarded' in request.headers;
@@ -15,6 +27,8 @@ export const mountDev = async (app: Http, deps: { clock: Clock; outbox: string }
         throw new AppError('route_not_found');
     });
     mountMailbox(dev as unknown as Http, deps.outbox);
+    if (deps.desk && 'advance' in deps.clock)
+      await dev.register(mountCheckout({ ...deps, desk: deps.desk, clock: deps.clock as MovableClock }));
     if ('advance' in deps.clock) mountClock(dev as unknown as Http, deps.clock as MovableClock);
   });
 };

@@ -3,14 +3,9 @@ import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import type { Http } from '#server/ground/http/create-http.ts';
 import { AppError } from '#shared/errors.ts';
+import { escapeHtml, page } from './page.ts';
 
 const mailName = /^[0-9A-Za-z.-]+\.eml$/;
-
-const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"']/g, (character) => `&#${character.codePointAt(0)};`);
-
-const page = (title: string, body: string): string =>
-  `<!doctype html><html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title></head><body><main><h1>${escapeHtml(title)}</h1>${body}</main></body></html>`;
 
 const listNames = async (outbox: string): Promise<string[]> =>
   (await readdir(outbox).catch(() => []))

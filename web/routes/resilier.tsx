@@ -33,8 +33,9 @@ export function Component() {
             vous. Sans cela, elle garde sa date, et nous vous écrivons avant de l’exécuter.
           </li>
           <li>
-            <strong>Une personne de notre équipe</strong> l’exécute et vous écrit la date à laquelle votre
-            contrat prend fin.
+            <strong>Une fois confirmée</strong>, elle est exécutée, et un second message vous dit la date à
+            laquelle votre contrat prend fin. Si elle ne l’est pas, ou vient d’une autre adresse que celle du
+            compte, une personne de notre équipe s’en charge.
           </li>
           <li>
             <strong>Vos séances restent à vous</strong> : vous pouvez les relire, les exporter ou les effacer
@@ -43,7 +44,7 @@ export function Component() {
         </ol>
         <p>
           Votre accès dure jusqu’à la fin du mois payé, qui n’est pas remboursé au prorata. Pendant le mois
-          offert, rien n’est prélevé : aucune carte n’est demandée. Si votre contrat a moins de quatorze
+          offert, rien n’est prélevé, et aucune carte n’est demandée. Si votre contrat a moins de quatorze
           jours, vous pouvez plutôt <Link to="/retractation">y renoncer</Link>.
         </p>
         <p>

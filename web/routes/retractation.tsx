@@ -33,12 +33,13 @@ export function Component() {
             vous. Sans cela, elle garde sa date, et nous vous écrivons avant de l’exécuter.
           </li>
           <li>
-            <strong>Une personne de notre équipe</strong> l’exécute et vous répond par e-mail.
+            <strong>Une fois confirmée</strong>, elle est exécutée, et un second message vous le dit. Si elle
+            ne l’est pas, ou vient d’une autre adresse que celle du compte, une personne de notre équipe s’en
+            charge.
           </li>
           <li>
-            <strong>Si vous avez payé quelque chose</strong>, la loi nous donne quatorze jours au plus pour
-            vous rembourser, par le même moyen de paiement. Si vous aviez demandé que le service commence tout
-            de suite, la part déjà fournie peut rester due.
+            <strong>Si vous avez payé quelque chose</strong>, vous êtes remboursé en entier, par le même moyen
+            de paiement, quatorze jours après votre déclaration au plus tard.
           </li>
         </ol>
         <p>

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import nodemailer from 'nodemailer';
 import type { Mailer } from './port.ts';
@@ -12,7 +12,11 @@ export const embeddedMailer = (options: { outbox: string; from: string; now: () 
   const composer = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
   return {
     name: 'embedded',
-    async send({ to, subject, text, html }) {
+    async send({ to, subject, text, html, id }) {
+      await mkdir(options.outbox, { recursive: true, mode: 0o700 });
+      const mark = id ?? randomBytes(4).toString('hex');
+      // Sent twice, the same letter is in the box once.
+      if (id && (await readdir(options.outbox)).some((name) => name.endsWith(`-${id}.eml`))) return;
       const date = options.now();
       const { message } = await composer.sendMail({
         from: options.from,
@@ -26,9 +30,8 @@ export const embeddedMailer = (options: { outbox: string; from: string; now: () 
       const stamp = date.toISOString().replaceAll(':', '-');
       const place = join(
         options.outbox,
-        `${stamp}-${String(process.hrtime.bigint()).padStart(20, '0')}-${randomBytes(4).toString('hex')}.eml`,
+        `${stamp}-${String(process.hrtime.bigint()).padStart(20, '0')}-${mark}.eml`,
       );
-      await mkdir(options.outbox, { recursive: true, mode: 0o700 });
       await writeFile(`${place}.part`, message as Buffer, { mode: 0o600 });
       await rename(`${place}.part`, place);
     },

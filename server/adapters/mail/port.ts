@@ -6,6 +6,8 @@ export type Mail = {
   html: string;
   /** What it is, for metrics and logs; says nothing of its content. */
   kind: string;
+  /** The same for the same letter: sent twice (a crash between sending and noting it), a mailbox shows it once. */
+  id?: string;
 };
 
 /** Hands a mail over. @throws MailError */

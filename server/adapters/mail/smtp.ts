@@ -7,6 +7,10 @@ import { MailError, type Mailer } from './port.ts';
 export type Patience = { connect: number; greeting: number; silence: number };
 const patient: Patience = { connect: seconds(10), greeting: seconds(10), silence: seconds(20) };
 
+/** RFC 5322 §3.6.4: unique in the world by the sender's domain. */
+const messageId = (id: string, from: string): string =>
+  `<${id}@${/@([\w.-]+)/.exec(from)?.[1] ?? 'localhost'}>`;
+
 /** Sends through an SMTP server (RFC 5321), over a few connections that are kept. */
 export const smtpMailer = (options: { url: Secret; from: string; patience?: Patience }): Mailer => {
   const { connect, greeting, silence } = options.patience ?? patient;
@@ -23,10 +27,17 @@ export const smtpMailer = (options: { url: Secret; from: string; patience?: Pati
   });
   return {
     name: 'smtp',
-    async send({ to, subject, text, html }) {
+    async send({ to, subject, text, html, id }) {
       try {
         // As an object: a text would be read as a list, and `a,b@exemple.fr` would reach somebody else.
-        await transport.sendMail({ from: options.from, to: { name: '', address: to }, subject, text, html });
+        await transport.sendMail({
+          from: options.from,
+          to: { name: '', address: to },
+          subject,
+          text,
+          html,
+          ...(id && { messageId: messageId(id, options.from) }),
+        });
       } catch (cause) {
         const { responseCode, code } = cause as { responseCode?: number; code?: string };
         // RFC 5321 §4.2.1: 4xx asks to come back later. Without an answer, an address no server would take.

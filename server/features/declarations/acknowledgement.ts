@@ -14,14 +14,14 @@ type Received = { brand: string; id: string; receivedAt: Date; declaration: Decl
 
 const subjects = { termination: 'résiliation', withdrawal: 'rétractation' } as const;
 
-/** What happens now. Only what is done today: a person of the team carries the declaration out (payments are not wired to it). */
+/** What happens now. Confirmed from the address of an account it is carried out by itself; else by a person of the team. */
 const next = {
   termination: [
-    'Une personne de notre équipe l’exécute et vous écrit à cette adresse la date à laquelle votre contrat prend fin.',
+    'Une fois confirmée par le lien ci-dessous, elle est exécutée, et un second message vous dit la date à laquelle votre contrat prend fin. Sinon, une personne de notre équipe s’en charge.',
     'La date de réception ci-dessus est celle qui compte. Vos séances et vos données restent à vous : vous pouvez les exporter ou les effacer depuis « Mes données », avant comme après la fin du contrat.',
   ],
   withdrawal: [
-    'Une personne de notre équipe l’exécute et vous répond à cette adresse. Si vous avez payé quelque chose, le remboursement suit la loi : au plus tard quatorze jours après votre déclaration, par le même moyen de paiement.',
+    'Une fois confirmée par le lien ci-dessous, elle est exécutée, et un second message vous le dit. Sinon, une personne de notre équipe s’en charge. Si vous avez payé quelque chose, vous êtes remboursé en entier, au plus tard quatorze jours après votre déclaration, par le même moyen de paiement.',
     'La date de réception ci-dessus est celle qui compte pour le délai de quatorze jours.',
   ],
 } as const;

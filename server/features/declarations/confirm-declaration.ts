@@ -2,6 +2,7 @@ import type { ConfirmationReply, Declaration } from '#shared/declarations/declar
 import { AppError } from '#shared/errors.ts';
 import { days } from '#shared/time.ts';
 import { declarationNumber } from './acknowledgement.ts';
+import { carryOutConfirmed } from './carry-out-confirmed.ts';
 import { type DeclarationsContext, service } from './kept-declaration.ts';
 import * as store from './store.ts';
 import { idInTicket } from './ticket.ts';
@@ -10,13 +11,15 @@ import { idInTicket } from './ticket.ts';
 const confirmableFor = days(30);
 
 /**
- * Notes that the declaration comes from the mailbox it names. Confirming twice is confirming.
+ * Notes that the declaration comes from the mailbox it names. Confirming twice is confirming. What can be
+ * carried out without a person is carried out at once.
  * @throws AppError `declaration_ticket_unknown`, `declaration_ticket_expired`
  */
 export const confirmDeclaration = async (
-  { db, clock, metrics, ticketKey }: DeclarationsContext,
+  context: DeclarationsContext,
   ticket: string,
 ): Promise<ConfirmationReply> => {
+  const { db, clock, metrics, ticketKey } = context;
   const id = idInTicket(ticketKey, ticket);
   const row = id === null ? undefined : await db.as(service, (tx) => store.findDeclaration(tx, id));
   if (!row) throw new AppError('declaration_ticket_unknown');
@@ -26,6 +29,7 @@ export const confirmDeclaration = async (
       throw new AppError('declaration_ticket_expired');
     const first = await db.as(service, (tx) => store.noteConfirmed(tx, row.id, now));
     if (first) metrics.declarations.inc({ kind: row.kind, event: 'confirmed' });
+    if (first) await carryOutConfirmed(context, row);
   }
   return {
     kind: row.kind as Declaration['kind'],

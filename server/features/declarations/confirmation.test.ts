@@ -162,6 +162,7 @@ describe('the operator', () => {
       brand: 'Éclaircie',
       publicUrl: site.publicUrl,
       operatorMail,
+      carryOut: async () => false,
       appSecret: new Secret('un secret de test, assez long pour en être un'),
     });
   const tell = (room: ReturnType<typeof roomOf>) =>

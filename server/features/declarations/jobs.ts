@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { declareJob, type JobDeclaration } from '#server/ground/contributions.ts';
 import { acknowledge, triedFor } from './acknowledge.ts';
+import { carryOutConfirmed } from './carry-out-confirmed.ts';
 import { type DeclarationsContext, service } from './kept-declaration.ts';
 import * as store from './store.ts';
 import { tellOperator } from './tell-operator.ts';
@@ -26,6 +27,15 @@ export const declarationJobs = (context: DeclarationsContext): JobDeclaration[] 
         const since = new Date(now.getTime() - triedFor);
         const rows = await db.as(service, (tx) => store.listUnacknowledged(tx, { now, since, most: batch }));
         for (const row of rows) await acknowledge(context, row);
+      },
+    }),
+    declareJob({
+      name: 'carry-out-declarations',
+      payload: z.object({}),
+      schedule: '2-59/10 * * * *',
+      async handle() {
+        const rows = await db.as(service, (tx) => store.listUnexecuted(tx));
+        for (const row of rows) if (row.confirmed_at) await carryOutConfirmed(context, row);
       },
     }),
     declareJob({

@@ -7,6 +7,9 @@ import type { Log } from '#server/ground/log/log.ts';
 import type { Metrics } from '#server/ground/metrics.ts';
 import type { Declaration } from '#shared/declarations/declaration.ts';
 
+/** What somebody else has to know of a confirmed declaration to carry it out. `endsOn`: YYYY-MM-DD, or empty. */
+export type CarriedOut = { kind: Declaration['kind']; email: string; receivedAt: Date; endsOn: string };
+
 export type DeclarationsContext = {
   db: Db;
   clock: Clock;
@@ -18,6 +21,8 @@ export type DeclarationsContext = {
   publicUrl: () => string;
   /** Who is told that a declaration waits; null while the operator's contact is not known. */
   operatorMail: string | null;
+  /** Carries out what was confirmed; false: a person has to. */
+  carryOut(declared: CarriedOut): Promise<boolean>;
   sealKey: Buffer;
   ticketKey: Buffer;
 };

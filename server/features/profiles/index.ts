@@ -1,7 +1,7 @@
 import type { Clock } from '#server/ground/clock.ts';
 import type { Contributions } from '#server/ground/contributions.ts';
 import type { Db, Tx } from '#server/ground/db/db.ts';
-import { monthsAfter } from '#shared/billing/subscription.ts';
+import { monthsAfter, type ProfileStatus } from '#shared/billing/subscription.ts';
 import type { Severity } from '#shared/safety/levels.ts';
 import { createProfile, type ProfileOfNewUser } from './create-profile.ts';
 import { checkMayStartSession } from './standing.ts';
@@ -10,6 +10,7 @@ import {
   findRoles,
   findStanding,
   grantRole,
+  mirrorSubscription,
   readForExport,
   revokeRole,
   startTrial,
@@ -25,6 +26,8 @@ export type ProfilesRoom = Contributions & {
   createProfile(tx: Tx, user: ProfileOfNewUser): Promise<void>;
   /** The address is confirmed: one month free, without a card. */
   startTrial(tx: Tx, userId: string): Promise<void>;
+  /** The one writer of `subscription_status` after the free month began. */
+  mirrorSubscription(tx: Tx, userId: string, status: ProfileStatus): Promise<void>;
   /** YYYY-MM-DD, or null where none was given. */
   birthDateOf(userId: string): Promise<string | null>;
   /** HH:MM as given at sign-up, or null. */
@@ -42,6 +45,7 @@ export type ProfilesRoom = Contributions & {
 export const profilesRoom = (deps: { db: Db; clock: Clock }): ProfilesRoom => ({
   createProfile: (tx, user) => createProfile(tx, deps.clock.now(), user),
   startTrial: (tx, userId) => startTrial(tx, userId, monthsAfter(deps.clock.now(), 1)),
+  mirrorSubscription,
   birthDateOf: (userId) =>
     deps.db.system('sign-in', async (tx) => (await findStanding(tx, userId))?.birthDate ?? null),
   birthTimeOf: (userId) => deps.db.system('sign-in', (tx) => findBirthTime(tx, userId)),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '#server/ground/db/db.ts';
-import type { Standing } from '#shared/billing/subscription.ts';
+import type { ProfileStatus, Standing } from '#shared/billing/subscription.ts';
 
 export type NewProfile = {
   id: string;
@@ -38,14 +38,21 @@ export const startTrial = async (tx: Tx, userId: string, endsAt: Date): Promise<
     where user_id = ${userId} and subscription_status = 'none' and trial_ends_at is null`.execute(tx);
 };
 
+/** What the payments say, in the one column that rights and counts read. */
+export const mirrorSubscription = async (tx: Tx, userId: string, status: ProfileStatus): Promise<void> => {
+  await sql`update public.profiles set subscription_status = ${status}
+    where user_id = ${userId} and subscription_status <> ${status}`.execute(tx);
+};
+
 /** What decides whether somebody may start a session. */
 export type PersonStanding = Standing & { birthDate: string | null };
 
 export const findStanding = async (tx: Tx, userId: string): Promise<PersonStanding | undefined> =>
   (
     await sql<PersonStanding>`select birth_date as "birthDate", subscription_status as status,
-        trial_ends_at as "trialEndsAt", null as contract
-      from public.profiles where user_id = ${userId}`.execute(tx)
+        trial_ends_at as "trialEndsAt",
+        (select s.state from public.subscriptions s where s.user_id = p.user_id) as contract
+      from public.profiles p where user_id = ${userId}`.execute(tx)
   ).rows[0];
 
 /** HH:MM */

@@ -9,8 +9,9 @@ const titles = {
 
 const next = {
   termination:
-    'Une personne de notre équipe exécute votre résiliation et vous écrit la date à laquelle votre contrat prend fin.',
-  withdrawal: 'Une personne de notre équipe exécute votre rétractation et vous répond par e-mail.',
+    'Une fois confirmée, votre résiliation est exécutée, et un second message vous dit la date à laquelle votre contrat prend fin. Sinon, une personne de notre équipe vous écrit.',
+  withdrawal:
+    'Une fois confirmée, votre rétractation est exécutée, et un second message vous le dit. Sinon, une personne de notre équipe vous écrit.',
 } as const;
 
 /** What was received, when, and what comes now. */

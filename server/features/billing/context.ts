@@ -1,0 +1,28 @@
+import type { Mailer } from '#server/adapters/mail/port.ts';
+import type { Payments } from '#server/adapters/payments/port.ts';
+import type { Clock } from '#server/ground/clock.ts';
+import type { Db, Tx } from '#server/ground/db/db.ts';
+import type { Log } from '#server/ground/log/log.ts';
+import type { ProfileStatus } from '#shared/billing/subscription.ts';
+
+export type BillingDeps = {
+  db: Db;
+  clock: Clock;
+  log: Log;
+  mailer: Mailer;
+  brand: string;
+  publicUrl: () => string;
+  /** Null: nothing is sold (production without a payment provider). */
+  payments: Payments | null;
+  profiles: { mirrorSubscription(tx: Tx, userId: string, status: ProfileStatus): Promise<void> };
+};
+
+export type BillingContext = BillingDeps & {
+  /** Asks the provider what is true of a customer and writes it down; for whoever is not a customer, nothing. */
+  refresh(customer: string): Promise<void>;
+};
+
+/** What a verb needs that only makes sense where something is sold. */
+export type SellingContext = BillingContext & { payments: Payments };
+
+export const service = { kind: 'service' } as const;

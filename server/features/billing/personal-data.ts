@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import type { PersonalData } from '#server/ground/contributions.ts';
+import { newId } from '#server/ground/ids.ts';
+import { type BillingDeps, service } from './context.ts';
+import * as store from './store.ts';
+import { insertTask } from './store-tasks.ts';
+
+/** The person's rows, without what only the machinery reads. */
+const readForExport = (deps: Pick<BillingDeps, 'db'>, userId: string): Promise<unknown> =>
+  deps.db.as(service, async (tx) => {
+    const { rows } = await sql<{ data: unknown }>`select json_build_object(
+      'subscription', (select json_build_object('state', s.state, 'started_at', s.started_at,
+        'period_ends_at', s.period_ends_at, 'cancels_at', s.cancels_at, 'ended_at', s.ended_at,
+        'customer_number', s.customer_id) from public.subscriptions s where s.user_id = ${userId}),
+      'orders', coalesce((select json_agg(json_build_object('created_at', c.created_at,
+        'terms_version', c.terms_version) order by c.created_at)
+        from public.checkouts c where c.user_id = ${userId}), '[]'),
+      'requests', coalesce((select json_agg(json_build_object('kind', t.kind, 'asked_at', t.asked_at,
+        'done_at', t.done_at) order by t.asked_at)
+        from public.billing_tasks t where t.user_id = ${userId}), '[]'),
+      'letters', coalesce((select json_agg(json_build_object('letter', l.letter, 'sent_at', l.sent_at)
+        order by l.created_at) from public.billing_letters l where l.user_id = ${userId}), '[]')) as data`.execute(
+      tx,
+    );
+    return rows[0]?.data ?? null;
+  });
+
+export const billingPersonalData = (deps: Pick<BillingDeps, 'db' | 'clock'>): PersonalData => ({
+  tables: [
+    'public.subscriptions',
+    'public.checkouts',
+    'public.billing_tasks',
+    'public.billing_letters',
+    'public.sandbox_customers',
+  ],
+  label: 'Votre abonnement',
+  retention:
+    "jusqu'à l'effacement du compte ; les factures, dix ans chez notre prestataire de paiement (obligation légale)",
+  export: (userId) => readForExport(deps, userId),
+  // The contract has to end at the provider too, which is not asked inside a transaction: it is promised here, and kept
+  // once the account is gone. The rows themselves go by cascade.
+  async erase(tx, userId) {
+    const person = await store.findPerson(tx, userId);
+    if (!person?.customerId) return;
+    const now = deps.clock.now();
+    await insertTask(tx, {
+      id: newId(now.getTime()),
+      kind: 'forget',
+      userId: null,
+      customerId: person.customerId,
+      contractId: null,
+      now,
+    });
+  },
+});

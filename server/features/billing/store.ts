@@ -1,0 +1,233 @@
+import { sql } from 'kysely';
+import type { Contract } from '#server/adapters/payments/port.ts';
+import type { Tx } from '#server/ground/db/db.ts';
+import type { ContractState, ProfileStatus } from '#shared/billing/subscription.ts';
+
+/** A person as the room sees them: the mirror in their profile, and the contract if there was one. */
+export type Person = {
+  userId: string;
+  email: string | null;
+  status: ProfileStatus;
+  trialEndsAt: Date | null;
+  customerId: string | null;
+  contractId: string | null;
+  contract: ContractState | null;
+  startedAt: Date | null;
+  periodEndsAt: Date | null;
+  cancelsAt: Date | null;
+  endedAt: Date | null;
+  asked: number;
+  answered: number;
+};
+
+const personColumns = sql`p.user_id as "userId", p.email, p.subscription_status as status, p.trial_ends_at as "trialEndsAt",
+  s.customer_id as "customerId", s.contract_id as "contractId", s.state as contract, s.started_at as "startedAt",
+  s.period_ends_at as "periodEndsAt", s.cancels_at as "cancelsAt", s.ended_at as "endedAt",
+  coalesce(s.asked, 0) as asked, coalesce(s.answered, 0) as answered
+  from public.profiles p left join public.subscriptions s using (user_id)`;
+
+export const findPerson = async (tx: Tx, userId: string): Promise<Person | undefined> =>
+  (await sql<Person>`select ${personColumns} where p.user_id = ${userId}`.execute(tx)).rows[0];
+
+export const findPersonByEmail = async (tx: Tx, email: string): Promise<Person | undefined> =>
+  (await sql<Person>`select ${personColumns} where lower(p.email) = lower(${email})`.execute(tx)).rows[0];
+
+/** One customer a person: a second one is not kept. @returns the one that counts */
+export const keepCustomer = async (tx: Tx, userId: string, customer: string, now: Date): Promise<string> => {
+  await tx
+    .insertInto('subscriptions')
+    .values({ user_id: userId, customer_id: customer, updated_at: now })
+    .onConflict((conflict) => conflict.column('user_id').doNothing())
+    .execute();
+  const row = await tx
+    .selectFrom('subscriptions')
+    .select('customer_id')
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return row.customer_id;
+};
+
+/** Numbers a question to the provider before it is asked. Null: nobody of ours. */
+export const takeTicket = async (tx: Tx, customer: string): Promise<number | null> => {
+  const row = await tx
+    .updateTable('subscriptions')
+    .set((each) => ({ asked: each('asked', '+', 1) }))
+    .where('customer_id', '=', customer)
+    .returning('asked')
+    .executeTakeFirst();
+  return row ? Number(row.asked) : null;
+};
+
+/** The lock of a customer: whoever writes about them holds their row. */
+export const lockCustomer = (tx: Tx, customer: string) =>
+  tx
+    .selectFrom('subscriptions')
+    .innerJoin('profiles', 'profiles.user_id', 'subscriptions.user_id')
+    .select([
+      'subscriptions.user_id',
+      'subscriptions.contract_id',
+      'subscriptions.cancels_at',
+      'subscriptions.changes',
+      'subscriptions.answered',
+      'profiles.trial_ends_at',
+    ])
+    .where('customer_id', '=', customer)
+    .forUpdate('subscriptions')
+    .executeTakeFirst();
+
+export const noteAnswer = async (
+  tx: Tx,
+  customer: string,
+  answer: { ticket: number; contract: Contract | null; changes: number; now: Date },
+): Promise<void> => {
+  const { contract, ticket, changes, now } = answer;
+  await tx
+    .updateTable('subscriptions')
+    .set({
+      answered: ticket,
+      changes,
+      updated_at: now,
+      ...(contract && {
+        contract_id: contract.id,
+        state: contract.state,
+        started_at: contract.startedAt,
+        period_ends_at: contract.periodEndsAt,
+        cancels_at: contract.cancelsAt,
+        ended_at: contract.endedAt,
+      }),
+    })
+    .where('customer_id', '=', customer)
+    .execute();
+};
+
+/** Who may have changed without our having heard: whoever has a contract that lives, an order in the making, a question without answer. */
+export const listToReconcile = async (tx: Tx, after: string, limit: number): Promise<string[]> => {
+  const { rows } = await sql<{ customer_id: string }>`
+    select s.customer_id from public.subscriptions s
+    where s.customer_id > ${after} and (s.state <> 'canceled' or s.asked > s.answered or exists (
+      select from public.checkouts c where c.user_id = s.user_id and c.closed_at is null))
+    order by s.customer_id limit ${limit}`.execute(tx);
+  return rows.map((row) => row.customer_id);
+};
+
+// Orders
+
+export const findOpenCheckout = (tx: Tx, userId: string) =>
+  tx
+    .selectFrom('checkouts')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('closed_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+
+/** @returns false when another order was begun at the same moment */
+export const insertCheckout = async (
+  tx: Tx,
+  row: { id: string; userId: string; firstChargeAt: Date | null; expiresAt: Date; terms: string; now: Date },
+): Promise<boolean> => {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('checkouts')
+    .values({
+      id: row.id,
+      user_id: row.userId,
+      first_charge_at: row.firstChargeAt,
+      expires_at: row.expiresAt,
+      terms_version: row.terms,
+      created_at: row.now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+};
+
+export const noteCheckoutOpened = async (
+  tx: Tx,
+  id: string,
+  given: { id: string; url: string },
+): Promise<void> => {
+  await tx
+    .updateTable('checkouts')
+    .set({ checkout_id: given.id, url: given.url })
+    .where('id', '=', id)
+    .execute();
+};
+
+export const closeCheckout = async (tx: Tx, id: string, now: Date): Promise<void> => {
+  await tx.updateTable('checkouts').set({ closed_at: now }).where('id', '=', id).execute();
+};
+
+/** An order that became a contract, or that time has closed. */
+export const closeCheckoutsBefore = async (
+  tx: Tx,
+  userId: string,
+  given: { orderedAt: Date | null; now: Date },
+): Promise<void> => {
+  const ordered = given.orderedAt;
+  await tx
+    .updateTable('checkouts')
+    .set({ closed_at: given.now })
+    .where('user_id', '=', userId)
+    .where('closed_at', 'is', null)
+    .where((each) =>
+      each.or([
+        each('expires_at', '<=', given.now),
+        // The provider counts in whole seconds.
+        ...(ordered ? [each('created_at', '<=', new Date(ordered.getTime() + 1000))] : []),
+      ]),
+    )
+    .execute();
+};
+
+// Events
+
+export const knowsEvent = async (tx: Tx, id: string): Promise<boolean> =>
+  (await tx.selectFrom('payment_events').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
+
+export const noteEvent = async (tx: Tx, id: string, now: Date): Promise<void> => {
+  await tx
+    .insertInto('payment_events')
+    .values({ id, handled_at: now })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute();
+};
+
+export const deleteEventsBefore = async (tx: Tx, before: Date): Promise<void> => {
+  await tx.deleteFrom('payment_events').where('handled_at', '<', before).execute();
+};
+
+// Free months
+
+/** Whose free month is over and no contract took its place. */
+export const listEndedFreeMonths = async (
+  tx: Tx,
+  now: Date,
+  limit: number,
+): Promise<{ userId: string; trialEndsAt: Date; hadContract: boolean }[]> => {
+  const { rows } = await sql<{ userId: string; trialEndsAt: Date; hadContract: boolean }>`
+    select p.user_id as "userId", p.trial_ends_at as "trialEndsAt", coalesce(s.state = 'canceled', false) as "hadContract"
+    from public.profiles p left join public.subscriptions s using (user_id)
+    where p.subscription_status = 'trialing' and p.trial_ends_at <= ${now.toISOString()}::timestamptz
+      and coalesce(s.state, 'canceled') = 'canceled'
+    limit ${limit}`.execute(tx);
+  return rows;
+};
+
+/** Whose free period ends within the time of the reminder, and was not reminded of it. */
+export const listToRemind = async (
+  tx: Tx,
+  given: { now: Date; until: Date; limit: number },
+): Promise<{ userId: string; endsAt: Date; carded: boolean }[]> => {
+  const [now, until] = [given.now.toISOString(), given.until.toISOString()];
+  const { rows } = await sql<{ userId: string; endsAt: Date; carded: boolean }>`
+    with ending as (
+      select p.user_id, s.state is not null and s.state <> 'canceled' as carded,
+        case when s.state = 'trialing' then s.period_ends_at else p.trial_ends_at end as ends_at
+      from public.profiles p left join public.subscriptions s using (user_id)
+      where p.subscription_status = 'trialing' and s.cancels_at is null)
+    select user_id as "userId", ends_at as "endsAt", carded from ending e
+    where ends_at > ${now}::timestamptz and ends_at <= ${until}::timestamptz and not exists (
+      select from public.billing_letters l where l.user_id = e.user_id and l.key like 'reminder:%')
+    limit ${given.limit}`.execute(tx);
+  return rows;
+};
