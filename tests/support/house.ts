@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterAll } from 'vitest';
 import type { LanguageModel } from '#server/adapters/language-model/port.ts';
 import type { Mail, Mailer } from '#server/adapters/mail/port.ts';
+import type { Payments } from '#server/adapters/payments/port.ts';
 import { buildApp, type House } from '#server/app.ts';
 import { type MovableClock, movableClock } from '#server/ground/clock.ts';
 import { appSecretOf } from '#server/ground/config/app-secret.ts';
@@ -12,7 +13,12 @@ import { readConfig } from '#server/ground/config/config.ts';
 import { openPostgres, overPglite } from '#server/ground/db/open-database.ts';
 import { freshDatabase } from './database-image.ts';
 
-export type TestHouse = House & { clock: MovableClock; mails: Mail[]; databaseKind: 'embedded' | 'postgres' };
+export type TestHouse = House & {
+  appSecret: string;
+  clock: MovableClock;
+  mails: Mail[];
+  databaseKind: 'embedded' | 'postgres';
+};
 
 /** Keeps every mail it is given. */
 const recordingMailer = (mails: Mail[]): Mailer => ({
@@ -22,22 +28,35 @@ const recordingMailer = (mails: Mail[]): Mailer => ({
   },
 });
 
+const openFresh = async () => {
+  const fresh = await freshDatabase();
+  return 'pglite' in fresh ? overPglite(fresh.pglite) : openPostgres(fresh.connectionString);
+};
+
 /**
  * The product, raised in a test: a migrated database of its own, a clock that moves, mails that can be read, no port.
  * Closed after the file's tests.
  */
 export const house = async (
-  options: { env?: Record<string, string>; model?: LanguageModel; startAt?: Date } = {},
+  options: {
+    env?: Record<string, string>;
+    model?: LanguageModel;
+    startAt?: Date;
+    payments?: Payments;
+    /** A second process on the same database, clock and mailbox. On the real server only. */
+    beside?: TestHouse;
+  } = {},
 ): Promise<TestHouse> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'eclaircie-house-'));
-  const fresh = await freshDatabase();
-  const database = 'pglite' in fresh ? overPglite(fresh.pglite) : openPostgres(fresh.connectionString);
-  const clock = movableClock(options.startAt);
-  const mails: Mail[] = [];
+  const { beside } = options;
+  const database = beside ? openPostgres(beside.database.connectionString!) : await openFresh();
+  const clock = beside?.clock ?? movableClock(options.startAt);
+  const mails: Mail[] = beside?.mails ?? [];
+  const appSecret = beside?.appSecret ?? randomBytes(48).toString('base64url');
   const config = readConfig({
     NODE_ENV: 'test',
     DATA_DIR: dataDir,
-    APP_SECRET: randomBytes(48).toString('base64url'),
+    APP_SECRET: appSecret,
     ...options.env,
   });
   const built = await buildApp({
@@ -48,6 +67,7 @@ export const house = async (
     quiet: true,
     fastHashing: true,
     ...(options.model && { model: options.model }),
+    ...(options.payments && { payments: options.payments }),
   });
   await built.app.ready();
   const close = async () => {
@@ -55,5 +75,5 @@ export const house = async (
     rmSync(dataDir, { recursive: true, force: true });
   };
   afterAll(close);
-  return { ...built, clock, mails, close, databaseKind: database.kind };
+  return { ...built, clock, mails, close, appSecret, databaseKind: database.kind };
 };

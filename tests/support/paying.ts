@@ -1,3 +1,4 @@
+import { afterAll } from 'vitest';
 import { chatMonthlyCents } from '#shared/billing/catalogue.ts';
 import { minutes } from '#shared/time.ts';
 import { type FakeStripe, startFakeStripe } from './fake-stripe.ts';
@@ -12,16 +13,25 @@ export const webhookSecret = 'whsec_secret_de_signature';
 export type PayingHouse = TestHouse & { stripe: FakeStripe };
 
 export const payingHouse = async (
-  options: { startAt?: Date; env?: Record<string, string> } = {},
+  options: {
+    startAt?: Date;
+    env?: Record<string, string>;
+    /** A second process on the same database, with the same provider. */
+    beside?: PayingHouse;
+  } = {},
 ): Promise<PayingHouse> => {
   let now = (): Date => new Date();
-  const stripe = await startFakeStripe({
-    secretKey,
-    webhookSecret,
-    now: () => now(),
-    monthlyCents: chatMonthlyCents,
-  });
+  const stripe =
+    options.beside?.stripe ??
+    (await startFakeStripe({
+      secretKey,
+      webhookSecret,
+      now: () => now(),
+      monthlyCents: chatMonthlyCents,
+    }));
+  if (!options.beside) afterAll(() => stripe.close());
   const site = await house({
+    ...(options.beside && { beside: options.beside }),
     startAt: options.startAt ?? new Date('2026-11-21T10:00:00Z'),
     env: {
       AUTH_RATE_LIMITS: 'off',
