@@ -92,6 +92,8 @@ export const startFakeStripe = async (options: {
     on: RegExp;
   } | null = null;
   let delay = 0;
+  let isHeld = false;
+  let held: { on: RegExp; until: Promise<void> } | null = null;
 
   const now = (): number => Math.floor(options.now().getTime() / 1000) * 1000;
   const liveLedger = (id: string): Ledger | null => {
@@ -338,7 +340,6 @@ export const startFakeStripe = async (options: {
     const method = request.method ?? 'GET';
     const key = request.headers['idempotency-key']?.toString();
     requests.push({ method, path: url.pathname, key, form });
-    if (delay > 0) await new Promise((resolve) => setTimeout(resolve, Math.random() * delay));
     const hit = trouble && trouble.times > 0 && trouble.on.test(`${method} ${url.pathname}`) ? trouble : null;
     if (hit) hit.times -= 1;
     if (hit?.cutBefore) return request.socket.destroy();
@@ -362,6 +363,15 @@ export const startFakeStripe = async (options: {
     };
     const { status, body } = answer();
     if (hit?.cutAfter) return request.socket.destroy();
+    // What was true when it was asked is answered later: others may have been answered since.
+    if (delay > 0) await new Promise((resolve) => setTimeout(resolve, Math.random() * delay));
+    if (held?.on.test(`${method} ${url.pathname}`)) {
+      const { until } = held;
+      held = null;
+      isHeld = true;
+      await until;
+      isHeld = false;
+    }
     response.writeHead(status, { 'content-type': 'application/json', 'stripe-should-retry': 'false' });
     response.end(JSON.stringify(body));
   });
@@ -404,6 +414,13 @@ export const startFakeStripe = async (options: {
     behaveWell: () => {
       trouble = null;
     },
+    /** The next matching answer is made, and kept back until it is let go. */
+    hold: (on: RegExp): (() => void) => {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      held = { on, until: promise };
+      return resolve;
+    },
+    isHolding: (): boolean => isHeld,
     /** Answers take up to so many milliseconds, at random: what is asked first is not always answered first. */
     slow: (milliseconds: number) => {
       delay = milliseconds;

@@ -69,6 +69,24 @@ test('200 events about 20 customers, at once, in two processes: the provider’s
   }
 });
 
+test('an answer kept back on its way to one process does not undo what another has written since', async () => {
+  const person = await payer(site, 'en-chemin@exemple.fr');
+  site.stripe.pay(await person.order());
+  const customer = person.customer();
+  await post(site, site.stripe.event(customer));
+  const letGo = site.stripe.hold(/GET \/v1\/subscriptions/);
+  const late = post(site, site.stripe.event(customer));
+  await expect.poll(() => site.stripe.isHolding()).toBe(true);
+  Object.assign(site.stripe.ledger(customer)!.contracts[0]!, { state: 'canceled', endedAt: Date.now() });
+  expect(await post(beside, site.stripe.event(customer))).toBe(200);
+  letGo();
+  expect(await late).toBe(200);
+  const { rows } = await site.db.system('test', (tx) =>
+    sql<{ state: string }>`select state from public.subscriptions where user_id = ${person.id}`.execute(tx),
+  );
+  expect(rows).toEqual([{ state: 'canceled' }]);
+});
+
 test('ten clicks on the order in two processes are one checkout and one customer', async () => {
   const person = await payer(site, 'dix-clics@exemple.fr');
   const click = (at: PayingHouse) =>
