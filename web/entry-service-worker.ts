@@ -12,11 +12,20 @@ const { name, addresses } = __KEPT__;
 // The project is compiled against the page's types; a worker needs these few.
 type Lasting = { waitUntil(work: Promise<unknown>): void };
 type Fetching = { request: Request; respondWith(answer: Promise<Response>): void };
+type Clicked = Lasting & { notification: { close(): void } };
+type Windowed = { url: string; focus(): Promise<unknown> };
 type Worker = {
+  addEventListener(type: 'push', listener: (event: Lasting) => void): void;
+  addEventListener(type: 'notificationclick', listener: (event: Clicked) => void): void;
+  registration: { showNotification(title: string, options: object): Promise<void> };
   addEventListener(type: 'install' | 'activate', listener: (event: Lasting) => void): void;
   addEventListener(type: 'fetch', listener: (event: Fetching) => void): void;
   skipWaiting(): Promise<void>;
-  clients: { claim(): Promise<void> };
+  clients: {
+    claim(): Promise<void>;
+    matchAll(options: { type: 'window' }): Promise<Windowed[]>;
+    openWindow(url: string): Promise<unknown>;
+  };
   location: Location;
 };
 const worker = self as unknown as Worker;
@@ -51,4 +60,28 @@ worker.addEventListener('fetch', (event) => {
   const kind = kindOf(request, worker.location.origin);
   if (kind === 'page') event.respondWith(answerPage(request, kept, () => fetch(request)));
   if (kind === 'file') event.respondWith(kept.match(request.url).then((file) => file ?? fetch(request)));
+});
+
+/*
+ * A colleague on duty is rung (server/adapters/push). The ring carries nothing: what is shown is this one sentence, on
+ * whatever screen it lights.
+ */
+worker.addEventListener('push', (event) =>
+  event.waitUntil(
+    worker.registration.showNotification('Une ligne vous attend', {
+      body: 'Ouvrez la console.',
+      tag: 'console',
+      renotify: true,
+      lang: 'fr',
+    }),
+  ),
+);
+worker.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  const open = async () => {
+    const windows = await worker.clients.matchAll({ type: 'window' });
+    const there = windows.find(({ url }) => new URL(url).pathname.startsWith('/moderation'));
+    await (there ? there.focus() : worker.clients.openWindow('/moderation'));
+  };
+  event.waitUntil(open());
 });

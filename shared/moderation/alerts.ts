@@ -136,3 +136,5 @@ export const writeToPersonReply = z.object({ message: messageSchema });
 /** Hours from now; 0 leaves duty. */
 export const setDutyBody = z.object({ hours: z.number().int().min(0).max(14) });
 export const setDutyReply = z.object({ onDutyUntil: instant.nullable() });
+export const pushKeyReply = z.object({ publicKey: z.string() });
+export const pushBrowserBody = z.object({ endpoint: z.url().max(1000) });

@@ -13,7 +13,13 @@ import { type DataApiHouse, raiseDataApi } from '../support/raise-data-api.ts';
  */
 type Cell = 'rows' | 'none' | 'no';
 type Action = 'select' | 'insert' | 'update' | 'delete';
-type Table = 'alerts' | 'alert_events' | 'reading_consents' | 'duty_shifts' | 'messages';
+type Table =
+  | 'alerts'
+  | 'alert_events'
+  | 'reading_consents'
+  | 'duty_shifts'
+  | 'push_subscriptions'
+  | 'messages';
 
 const people = ['visitor', 'anne', 'bob', 'half', 'second', 'holder', 'admin', 'service'] as const;
 type Person = (typeof people)[number];
@@ -42,6 +48,12 @@ const expectations: Record<Table, Record<Action, readonly Cell[]>> = {
     select: /*      */ ['no', 'none', 'none', 'none', 'rows', 'rows', 'rows', 'no'],
     insert: /*      */ ['no', 'no', 'no', 'no', 'no', 'rows', 'no', 'no'],
     update: /*      */ ['no', 'none', 'none', 'none', 'none', 'rows', 'none', 'no'],
+    delete: /*      */ ['no', 'none', 'none', 'none', 'none', 'rows', 'none', 'no'],
+  },
+  push_subscriptions: {
+    select: /*      */ ['no', 'none', 'none', 'none', 'none', 'rows', 'none', 'no'],
+    insert: /*      */ ['no', 'no', 'no', 'no', 'no', 'rows', 'no', 'no'],
+    update: /*      */ ['no', 'no', 'no', 'no', 'no', 'no', 'no', 'no'],
     delete: /*      */ ['no', 'none', 'none', 'none', 'none', 'rows', 'none', 'no'],
   },
   // With Anne's consent standing and the alert held: the table itself stays closed to the whole team.
@@ -88,6 +100,8 @@ const inserts: Record<Table, () => RawBuilder<unknown>> = {
       values (${newId()}, ${ids.anne}, ${conversationId}, true, '2026-11', now())`,
   duty_shifts: () => sql`insert into public.duty_shifts (user_id, since, until)
     values (${ids.holder}, now(), now() + interval '1 hour')`,
+  push_subscriptions: () => sql`insert into public.push_subscriptions (endpoint, user_id, created_at)
+    values ('https://fcm.googleapis.com/x', ${ids.holder}, now())`,
   messages:
     () => sql`insert into public.messages (id, conversation_id, user_id, seq, role, state, body_sealed, created_at,
       updated_at)
@@ -98,6 +112,7 @@ const changes: Record<Table, RawBuilder<unknown>> = {
   alert_events: sql`update public.alert_events set kind = 'closed' returning id`,
   reading_consents: sql`update public.reading_consents set given = false returning id`,
   duty_shifts: sql`update public.duty_shifts set until = until + interval '1 hour' returning user_id`,
+  push_subscriptions: sql`update public.push_subscriptions set endpoint = 'y' returning endpoint`,
   messages: sql`update public.messages set body_sealed = 's1.B' returning id`,
 };
 
@@ -122,7 +137,7 @@ const attempt = async (person: Person, table: Table, action: Action): Promise<Ce
 /** Anne's session, its alert and her yes are there; the row under trial too, unless it is about to be written. */
 const setUp = (without?: Table) =>
   api.db.system('test', async (tx) => {
-    for (const table of ['alerts', 'duty_shifts', 'conversations'])
+    for (const table of ['alerts', 'duty_shifts', 'push_subscriptions', 'conversations'])
       await sql`delete from ${sql.table(`public.${table}`)}`.execute(tx);
     await sql`insert into public.conversations (id, user_id, started_at, last_message_at)
       values (${conversationId}, ${ids.anne}, now(), now())`.execute(tx);

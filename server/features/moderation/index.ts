@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { voluntaryBell } from '#server/adapters/push/voluntary.ts';
 import { type Contributions, declareJob } from '#server/ground/contributions.ts';
 import { deriveKey } from '#server/ground/crypto/secret.ts';
 import { days } from '#shared/time.ts';
@@ -31,6 +32,11 @@ export const moderationRoom = (deps: ModerationDeps): ModerationRoom => {
   const context: ModerationContext = {
     ...deps,
     pseudonymKey: deriveKey(deps.appSecret, 'moderation-pseudonyms'),
+    bell: voluntaryBell({
+      key: deriveKey(deps.appSecret, 'moderation-push'),
+      contact: deps.publicUrl,
+      now: deps.clock.now,
+    }),
   };
   const listener = createAlertListener(context);
   deps.companion.onReading(listener.hear);

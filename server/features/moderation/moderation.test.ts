@@ -278,6 +278,33 @@ describe('the alarm', () => {
     expect(mailsTo(marc)).toHaveLength(1);
   });
 
+  test('rings the browsers of whoever is called, says nothing to them, and forgets those that are gone', async () => {
+    const rung: { url: string; body: unknown }[] = [];
+    vi.spyOn(globalThis, 'fetch').mockImplementation(async (url, init) => {
+      rung.push({ url: String(url), body: init?.body });
+      return new Response(null, { status: String(url).endsWith('gone') ? 410 : 201 });
+    });
+    for (const name of ['marc', 'gone'])
+      await ok(marc, 'add-push-browser', { endpoint: `https://fcm.googleapis.com/fcm/send/${name}` });
+    await ok(louise, 'add-push-browser', { endpoint: 'https://fcm.googleapis.com/fcm/send/louise' });
+    expect(await refusal(marc, 'add-push-browser', { endpoint: 'https://169.254.169.254/latest' })).toEqual([
+      422,
+      'push_endpoint_unknown',
+    ]);
+    await onDuty(marc);
+    await says(await somebody(), imminent);
+    expect(rung.map(({ url }) => url.slice(-5)).toSorted()).toEqual(['/gone', '/marc']);
+    expect(rung.every(({ body }) => body === undefined)).toBe(true);
+    const kept = await site.db.system(
+      'test',
+      async (tx) =>
+        (await sql<{ endpoint: string }>`select endpoint from public.push_subscriptions`.execute(tx)).rows,
+    );
+    expect(kept.map(({ endpoint }) => endpoint.slice(-6)).toSorted()).toEqual(['d/marc', 'louise']);
+    await ok(marc, 'remove-push-browser', { endpoint: 'https://fcm.googleapis.com/fcm/send/marc' });
+    await ok(louise, 'remove-push-browser', { endpoint: 'https://fcm.googleapis.com/fcm/send/louise' });
+  });
+
   test('duty ends by itself, or when one leaves; the product says no more than that', async () => {
     const said = async () =>
       done(await site.app.inject({ method: 'POST', url: '/functions/v1/team-on-duty', payload: {} })).json();
@@ -594,6 +621,9 @@ describe('without a verified second factor, nothing at all', () => {
     ({
       'moderation-queue': {},
       'set-duty': { hours: 1 },
+      'push-key': {},
+      'add-push-browser': { endpoint: 'https://fcm.googleapis.com/fcm/send/a' },
+      'remove-push-browser': { endpoint: 'https://fcm.googleapis.com/fcm/send/a' },
       'hand-over-alert': { alertId, to: marc.id, note: '' },
       'close-alert': { alertId, outcome: 'talked' },
       'write-to-person': { alertId, clientId: newId(), text: 'Bonjour.' },
@@ -615,7 +645,7 @@ describe('without a verified second factor, nothing at all', () => {
     const functions = site.rooms.moderation.functions!.filter(
       ({ admission }) => typeof admission === 'object',
     );
-    expect(functions).toHaveLength(11);
+    expect(functions).toHaveLength(14);
     for (const { name } of functions) {
       const body = bodyFor(name, id);
       expect([name, ...(await refusal(half, name, body))]).toEqual([name, 403, 'second_factor_missing']);

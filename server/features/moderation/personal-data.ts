@@ -4,7 +4,13 @@ import type { ModerationDeps } from './ports.ts';
 
 /** Alerts, answers about humans, and a colleague's own duty. All of it leaves with the account (foreign keys cascade). */
 export const moderationPersonalData = ({ db }: Pick<ModerationDeps, 'db'>): PersonalData => ({
-  tables: ['public.alerts', 'public.alert_events', 'public.reading_consents', 'public.duty_shifts'],
+  tables: [
+    'public.alerts',
+    'public.alert_events',
+    'public.reading_consents',
+    'public.duty_shifts',
+    'public.push_subscriptions',
+  ],
   label: 'Les alertes à notre équipe, et vos réponses',
   retention: '12 mois ; un niveau, un sujet et des heures, jamais vos mots',
   export: (userId) =>

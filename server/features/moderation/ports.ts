@@ -1,4 +1,5 @@
 import type { Mailer } from '#server/adapters/mail/port.ts';
+import type { PushBell } from '#server/adapters/push/port.ts';
 import type { Clock } from '#server/ground/clock.ts';
 import type { Secret } from '#server/ground/crypto/secret.ts';
 import type { Box, Vault } from '#server/ground/crypto/vault.ts';
@@ -31,7 +32,7 @@ export type ModerationDeps = {
   appSecret: Secret;
 };
 
-export type ModerationContext = ModerationDeps & { pseudonymKey: Buffer };
+export type ModerationContext = ModerationDeps & { pseudonymKey: Buffer; bell: PushBell };
 
 /** A signed-in member of the team, past the second factor: `admit` saw to it, and the policies see to it again. */
 export type Staff = { who: Who; userId: string };

@@ -6,7 +6,7 @@ import { addressSchema } from '#shared/safety/levels.ts';
 import { secondSignatureMail } from './alarm-mails.ts';
 import { type ModerationContext, type Staff, sealedNote, sealedReason } from './ports.ts';
 import { listStaff } from './raise-store.ts';
-import { mailTeam } from './sound-alarms.ts';
+import { callTeam } from './sound-alarms.ts';
 import * as store from './store.ts';
 import { underPolicies } from './under-policies.ts';
 
@@ -132,7 +132,7 @@ export const breakGlass = async (
   context.metrics.glassBroken.inc();
   const others = team.filter(({ user_id }) => user_id !== staff.userId && user_id !== held.user_id);
   const url = context.publicUrl();
-  await mailTeam(context, others, (to) => secondSignatureMail({ brand: context.brand, to, url, id }));
+  await callTeam(context, others, (to) => secondSignatureMail({ brand: context.brand, to, url, id }));
 };
 
 /** The second person read the reason, and signs. @throws AppError `glass_not_signable` */

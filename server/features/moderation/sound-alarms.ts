@@ -1,6 +1,7 @@
 import type { Mail } from '#server/adapters/mail/port.ts';
 import { countersignHours } from '#shared/moderation/alerts.ts';
 import { alarmMail, escalationMail, overdueMail } from './alarm-mails.ts';
+import { ringBrowsers } from './browsers.ts';
 import type { ModerationContext } from './ports.ts';
 import * as raising from './raise-store.ts';
 import { noteEvent } from './store.ts';
@@ -9,21 +10,29 @@ import { noteEvent } from './store.ts';
 export const patience = { urgent: 5, others: 30 } as const;
 
 /**
- * Writes to these members of the team. One mailbox that refuses does not silence the others.
- * @returns how many were reached
+ * Writes to these members of the team, and rings the browsers they chose. One mailbox that refuses does not silence the
+ * others.
+ * @returns how many mails and rings left
  */
-export const mailTeam = async (
+export const callTeam = async (
   context: ModerationContext,
   members: readonly raising.StaffMember[],
   mailOf: (to: string) => Mail,
 ): Promise<number> => {
-  const sent = await Promise.allSettled(
+  const mails = Promise.allSettled(
     members.flatMap(({ email }) => (email ? [context.mailer.send(mailOf(email))] : [])),
   );
-  for (const each of sent)
+  const rings = ringBrowsers(
+    context,
+    members.map(({ user_id }) => user_id),
+  ).catch((error: unknown) => {
+    context.log.error({ err: error, room: 'moderation' }, 'browsers not rung');
+    return 0;
+  });
+  for (const each of await mails)
     if (each.status === 'rejected')
       context.log.error({ err: each.reason, room: 'moderation' }, 'alarm not sent');
-  return sent.filter(({ status }) => status === 'fulfilled').length;
+  return (await mails).filter(({ status }) => status === 'fulfilled').length + (await rings);
 };
 
 const addressed = (context: ModerationContext, to: string) => ({
@@ -47,7 +56,7 @@ export const soundAlarms = async (context: ModerationContext): Promise<void> => 
   const urgent = due.some(({ level }) => level === 4);
   const called = onDuty.length > 0 ? onDuty : urgent ? team : [];
   // One mail for all that is due: it says no more than « look ».
-  const reached = await mailTeam(context, called, (to) => alarmMail(addressed(context, to)));
+  const reached = await callTeam(context, called, (to) => alarmMail(addressed(context, to)));
   if (reached > 0 || called.every(({ email }) => !email)) return;
   await db.system('safety', async (tx) => {
     for (const { id, before } of due) await raising.giveBackAlarm(tx, id, before);
@@ -76,9 +85,9 @@ export const watchAlerts = async (context: ModerationContext): Promise<void> => 
     for (const id of found.overdue) await noteEvent(tx, { alertId: id, actorId: null, kind: 'flagged', now });
     return found;
   });
-  if (late.length > 0) await mailTeam(context, team, (to) => escalationMail(addressed(context, to)));
+  if (late.length > 0) await callTeam(context, team, (to) => escalationMail(addressed(context, to)));
   for (const id of overdue) {
-    await mailTeam(
+    await callTeam(
       context,
       team.filter(({ admin }) => admin),
       (to) => overdueMail({ ...addressed(context, to), id }),

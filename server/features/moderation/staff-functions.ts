@@ -13,12 +13,15 @@ import {
   closeAlertBody,
   conversationReply,
   handOverBody,
+  pushBrowserBody,
+  pushKeyReply,
   queueReply,
   setDutyBody,
   setDutyReply,
   writeToPersonBody,
   writeToPersonReply,
 } from '#shared/moderation/alerts.ts';
+import { addBrowser, removeBrowser } from './browsers.ts';
 import { setDuty } from './duty.ts';
 import { claimAlert, closeAlert, handOverAlert, releaseAlert } from './hold-alert.ts';
 import type { ModerationContext, Staff } from './ports.ts';
@@ -104,6 +107,24 @@ export const staffFunctions = (context: ModerationContext): FunctionDeclaration[
     body: alertBody,
     reply: emptyReply,
     act: (staff, { alertId }) => countersignGlass(context, staff, alertId),
+  }),
+  teamOnly({
+    name: 'push-key',
+    body: z.object({}),
+    reply: pushKeyReply,
+    act: async () => ({ publicKey: context.bell.publicKey }),
+  }),
+  teamOnly({
+    name: 'add-push-browser',
+    body: pushBrowserBody,
+    reply: emptyReply,
+    act: (staff, { endpoint }) => addBrowser(context, staff, endpoint),
+  }),
+  teamOnly({
+    name: 'remove-push-browser',
+    body: pushBrowserBody,
+    reply: emptyReply,
+    act: (staff, { endpoint }) => removeBrowser(context, staff, endpoint),
   }),
   teamOnly({
     name: 'set-duty',

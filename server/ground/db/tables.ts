@@ -331,6 +331,12 @@ export interface Profiles {
   created_at: Generated<Timestamp>;
 }
 
+export interface PushSubscriptions {
+  endpoint: string;
+  user_id: string;
+  created_at: Timestamp;
+}
+
 export interface ReadingConsents {
   id: string;
   user_id: string;
@@ -456,6 +462,7 @@ export interface Database {
   messages: Messages;
   payment_events: PaymentEvents;
   profiles: Profiles;
+  push_subscriptions: PushSubscriptions;
   reading_consents: ReadingConsents;
   safety_events: SafetyEvents;
   safety_plans: SafetyPlans;

@@ -19,7 +19,15 @@ const useFollowedEnd = (words: number): void => {
       atEnd.current = scrollHeight - window.scrollY - window.innerHeight < nearEnd;
     };
     window.addEventListener('scroll', onScroll, { passive: true });
-    return () => window.removeEventListener('scroll', onScroll);
+    // What is asked below the last words comes a moment after them: it must not wait under the composer.
+    const grown = new ResizeObserver(() => {
+      if (atEnd.current) window.scrollTo(0, document.documentElement.scrollHeight);
+    });
+    grown.observe(document.body);
+    return () => {
+      window.removeEventListener('scroll', onScroll);
+      grown.disconnect();
+    };
   }, []);
   useLayoutEffect(() => {
     void words;

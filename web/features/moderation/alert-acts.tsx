@@ -37,7 +37,7 @@ export function CloseAlert({ client, alertId, onDone }: Act) {
       description="La lecture de la séance se ferme avec elle. Un nouveau message grave ouvrira une nouvelle ligne."
       open={open}
       onOpenChange={setOpen}
-      trigger={<Button kind="main">Clore</Button>}
+      trigger={<Button>Clore</Button>}
     >
       <form noValidate onSubmit={submit} className="flex flex-col gap-5">
         <RadioGroup

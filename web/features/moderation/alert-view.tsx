@@ -57,7 +57,8 @@ function whereItStands({ alert }: AlertReply, now: number): string {
     return waited === 'à l’instant' ? 'Vient d’arriver' : `Attend depuis ${waited}`;
   }
   if (!alert.mine) return `Tenue par ${alert.heldBy ?? 'une collègue'}`;
-  return alert.claimedAt ? `Vous la tenez depuis ${elapsed(alert.claimedAt, now)}` : 'Vous la tenez';
+  const since = alert.claimedAt ? elapsed(alert.claimedAt, now) : 'à l’instant';
+  return since === 'à l’instant' ? 'Vous la tenez' : `Vous la tenez depuis ${since}`;
 }
 
 /** One line: what is known without content, what may be read and why, and what one can do. */

@@ -5,6 +5,7 @@ import {
   alertReply,
   conversationReply,
   type Outcome,
+  pushKeyReply,
   queueReply,
   setDutyReply,
   writeToPersonReply,
@@ -63,6 +64,13 @@ export const readConversation = (client: SupabaseClient, alertId: string) =>
   callFunction(client, 'read-alert-conversation', { alertId }, conversationReply);
 export const writeToPerson = (client: SupabaseClient, alertId: string, clientId: string, text: string) =>
   callFunction(client, 'write-to-person', { alertId, clientId, text }, writeToPersonReply);
+/** What a browser must be given to let itself be rung by this house. */
+export const readPushKey = async (client: SupabaseClient): Promise<string> =>
+  (await callFunction(client, 'push-key', {}, pushKeyReply)).publicKey;
+export const addPushBrowser = (client: SupabaseClient, endpoint: string) =>
+  callFunction(client, 'add-push-browser', { endpoint }, nothing);
+export const removePushBrowser = (client: SupabaseClient, endpoint: string) =>
+  callFunction(client, 'remove-push-browser', { endpoint }, nothing);
 /** @param forHours 0 leaves duty */
 export const setDuty = (client: SupabaseClient, forHours: number) =>
   callFunction(client, 'set-duty', { hours: forHours }, setDutyReply);

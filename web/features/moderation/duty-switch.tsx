@@ -6,6 +6,7 @@ import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { consoleKey, setDuty } from './console-api.ts';
 import { failureText } from './failure-text.ts';
+import { PushSwitch } from './push-switch.tsx';
 import type { Alarm } from './use-alarm.ts';
 
 const clock = new Intl.DateTimeFormat('fr-FR', { hour: '2-digit', minute: '2-digit' });
@@ -78,6 +79,7 @@ export function DutySwitch({
           </Button>
         )}
       </div>
+      <PushSwitch client={client} />
       {change.error && <Alert title={`Rien n’a changé. ${failureText(change.error)}`} className="w-full" />}
     </section>
   );
