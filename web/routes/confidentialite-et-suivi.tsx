@@ -24,8 +24,7 @@ export function Component() {
         <ul>
           <li>
             <strong>Historique d'accès</strong> : voir quand vos échanges, écrits et audio, ont été ouverts,
-            par qui et pourquoi. Aujourd'hui, aucun outil ne permet à notre équipe de les ouvrir ; ce qui a
-            été fait de vos données est noté, et figure dans votre export.
+            par qui et pourquoi. Il est dans « Mes données », et dans votre export.
           </li>
           <li>
             <strong>Export</strong> : recevoir une copie de tout ce que nous gardons de vous, lisible par vous
@@ -72,7 +71,7 @@ export function Component() {
         <h2>Vos alertes de sécurité</h2>
         <p>
           Chaque message est lu par un programme qui repère des signes de détresse : harcèlement, violences,
-          risque suicidaire. Vous pourrez :
+          risque suicidaire. Vous pouvez :
         </p>
         <ul>
           <li>activer ou désactiver les alertes de sécurité ;</li>
@@ -80,8 +79,9 @@ export function Component() {
           <li>recevoir un récapitulatif après une alerte.</li>
         </ul>
         <p>
-          Ces trois réglages ouvrent bientôt. D'ici là, aucune alerte n'est transmise à qui que ce soit : le
-          compagnon vous donne les numéros qui peuvent aider, et rien d'autre ne part d'ici.
+          Les deux premiers sont dans « Mes données » et dans « Mon plan » ; le récapitulatif ouvrira plus
+          tard. Une alerte à notre équipe ne contient aucun de vos mots. Si votre vie paraît en danger
+          immédiat, elle part toujours ; sinon, seulement si vous l'avez accepté ou demandé.
         </p>
         <p>
           Un modérateur humain ne lit vos échanges qu'avec votre accord, sauf danger de mort imminent. Dans ce

@@ -71,7 +71,7 @@ export function Component() {
         <h2>Ce qu’aucune machine ne décide</h2>
         <ul>
           <li>
-            D’appeler les secours, vos proches ou votre employeur : personne n’est prévenu automatiquement.
+            D’appeler les secours, vos proches ou votre employeur : aucun d’eux n’est prévenu automatiquement.
           </li>
           <li>De signaler quelqu’un à une autorité.</li>
           <li>De fermer votre compte, ou de vous retirer un droit, à cause de ce que vous avez écrit.</li>
@@ -82,10 +82,20 @@ export function Component() {
       <WhoReads />
       <div className="prose mt-12">
         <p>
-          <strong>Aujourd’hui, personne n’est de garde.</strong> Aucun modérateur ne reçoit d’alerte, et aucun
-          outil ne permet à notre équipe d’ouvrir vos échanges. Si une équipe de garde est mise en place, elle
-          ne lira qu’avec votre accord donné dans la conversation, sauf danger de mort imminent : elle devra
-          alors écrire pourquoi, et vous en serez informé. Cette page changera avant.
+          <strong>Quand notre équipe est prévenue.</strong> Si votre vie paraît en danger immédiat, une alerte
+          sans contenu lui parvient toujours : un pseudonyme, un niveau, un sujet et une heure. En cas de
+          danger grave, elle ne part que si vous avez accepté ces alertes. En dessous, seulement si vous
+          demandez une personne.
+        </p>
+        <p>
+          <strong>Quand elle lit.</strong> Seulement si vous dites oui, dans la séance ; vous pouvez revenir
+          sur votre réponse à tout moment, et la lecture se ferme aussitôt. Une seule exception, le danger de
+          mort imminent : la personne doit écrire pourquoi, une seconde relit et signe, et vous en êtes averti
+          tout de suite dans la séance. Chaque lecture figure dans votre « historique d’accès ».
+        </p>
+        <p>
+          <strong>Il n’y a pas toujours quelqu’un de garde.</strong> La séance vous le dit telle que la chose
+          est, au moment où la question se pose. Ne comptez pas sur nous pour une urgence : appelez.
         </p>
 
         <h2>Ce que nous ne savons pas faire</h2>

@@ -19,7 +19,7 @@ const commitments: readonly { title: string; text: string }[] = [
   },
   {
     title: 'Des signaux faibles peuvent être repérés',
-    text: 'Harcèlement, violences, risque suicidaire : un programme lit chaque message pour vous proposer la bonne aide. Il peut se tromper, et il ne prévient personne à votre place.',
+    text: 'Harcèlement, violences, risque suicidaire : un programme lit chaque message pour vous proposer la bonne aide. Il peut se tromper, et il ne prévient ni les secours, ni vos proches, ni votre employeur à votre place.',
   },
 ];
 

@@ -12,7 +12,7 @@ const readers: readonly { who: string; reads: string }[] = [
   {
     who: 'Notre équipe',
     reads:
-      'Rien de vos échanges : ils sont chiffrés avec une clé qui n’est qu’à vous, et aucun outil ne les ouvre.',
+      'Rien, sauf si vous dites oui dans la séance, ou en danger de mort imminent sur une raison écrite. Chaque lecture se voit dans « Mes données ».',
   },
   {
     who: 'Votre employeur',
