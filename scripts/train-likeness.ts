@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { isHeldOut } from '#server/features/safety/measure.ts';
 import { judge } from '#server/features/safety/reading/judge.ts';
 import { Reading } from '#server/features/safety/reading/matching.ts';
@@ -44,6 +44,11 @@ const lowTurns = readFileSync(new URL('dev-dialogues.jsonl', fixtures), 'utf8')
       .filter(({ role, severity }) => role === 'user' && severity <= 2)
       .map(({ text, severity, category }) => ({ id, text, severity, category, part: 3 })),
   );
+const ordinary = readdirSync(fixtures)
+  .filter((name) => name.startsWith('ordinary-'))
+  .sort()
+  .flatMap(read)
+  .map((line) => ({ ...line, part: 2 }));
 const without = process.argv.find((argument) => argument.startsWith('--without='))?.slice(10);
 const lines = [
   ...read('dev.jsonl').filter(({ id }) => !isHeldOut(id)),
@@ -51,8 +56,10 @@ const lines = [
   // The protocol's own examples are binding.
   ...read('protocol-examples.jsonl').map((line) => ({ ...line, part: 3 })),
   ...lowTurns,
+  // What people say on ordinary days, by the hundred: how rare danger is has to be learnt as well.
+  ...ordinary,
 ].filter(({ id }) => !without || !new RegExp(without).test(id));
-const isAfterRules = ({ id }: Line): boolean => /^(hn-)?r\d/.test(id);
+const isAfterRules = ({ id }: Line): boolean => /^(hn-)?r\d|^o\d/.test(id);
 const grammar = phrasesOfGrammar().map((phrase) => ({ ...phrase, id: 'grammar', part: 0.35 }));
 const all: Line[] = [...lines, ...grammar];
 
@@ -162,7 +169,7 @@ const nameOf = (trait: number): string => {
   const concept = (number: number) => conceptNames[number]!;
   if (kind === kinds.word) return `${kind} ${word(a)}`;
   if (kind === kinds.pair) return `${kind} ${word(a)} ${word(b)}`;
-  if (kind === kinds.near || kind === kinds.together) return `${kind} ${concept(a)} ${concept(b)}`;
+  if (kind === kinds.near) return `${kind} ${concept(a)} ${concept(b)}`;
   if (kind === kinds.wordBefore || kind === kinds.wordAfter) return `${kind} ${word(a)} ${concept(b)}`;
   if (kind === kinds.length) return `${kind} ${a}`;
   return `${kind} ${concept(a)}`;

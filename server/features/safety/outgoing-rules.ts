@@ -70,7 +70,7 @@ export const outgoingRules: readonly OutgoingRule[] = [
       `\\bqu'un symptome\\b|\\bun symptome (?:psychotique|depressif)|\\bmelancolique\\b[^.]{0,12}\\bclinique\\b|\\bau sens clinique\\b|\\bc'est la maladie qui parle\\b|\\bherite du trouble\\b|\\bje (?:vous|te) sens melancoli`,
     ),
     unless:
-      /\bje ne (?:peux|sais|saurais|saurai|colle|pose)\b|\brien ne (?:m'autorise|permet)\b|\bseule? un\b|\bce n'est pas a moi\b|\b(?:dites|disiez|ecrivez|ecrit|appelles|appelez|diriez)[- ]|\b(?:vous dites|tu dis|tu as ecrit|ce que (?:tu|vous) appel)|\b(?:medecin|psychiatre|psychologue|collegue|on) (?:vous |t')?a (?:dit|parle|lance|pose)\b|\brecu un diagnostic\b|\bun mot comme\b|\bdepuis (?:\w+ )?(?:ans|annees)\b|\bvous vivez avec\b/,
+      /\bje ne (?:peux|sais|saurais|saurai|colle|pose)\b|\brien ne (?:m'autorise|permet)\b|\bseule? un\b|\bce n'est pas a moi\b|\b(?:dites|disiez|ecrivez|ecrit|diriez)[- ]|\b(?:vous dites|tu dis|tu as ecrit|ce que (?:tu|vous) appel)|\b(?:medecin|psychiatre|psychologue|collegue|on) (?:vous |t')?a (?:dit|parle|lance|pose)\b|\brecu un diagnostic\b|\bun mot comme\b|\bdepuis (?:\w+ )?(?:ans|annees)\b|\bvous vivez avec\b/,
     vous: 'Je ne peux pas poser de diagnostic ; un médecin ou un psychologue saurait vous en parler.',
     tu: 'Je ne peux pas poser de diagnostic ; un médecin ou un psychologue saurait t’en parler.',
   },

@@ -78,12 +78,12 @@ const plain = (text: string): string =>
   text.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('’', "'").toLowerCase();
 
 /** What answers a message that takes up what was said: its own kind of text, most particular first. */
-const answersTo = (last: string, category: SafetyCategory): readonly texts.ProtocolText[] => {
+const answersTo = (last: string, kinds: ReadonlySet<SafetyCategory>): readonly texts.ProtocolText[] => {
   const read = plain(last);
   return answers.filter(
     ({ when, unless, about, notAbout }) =>
-      (about === undefined || about.includes(category)) &&
-      !notAbout?.includes(category) &&
+      (about === undefined || about.some((each) => kinds.has(each))) &&
+      !notAbout?.some((each) => kinds.has(each)) &&
       when.test(read) &&
       !unless?.test(read),
   );
@@ -113,12 +113,15 @@ const listsFor = (input: {
   category: SafetyCategory;
   last: string;
   open: boolean;
+  asked: ReadonlySet<texts.Ask>;
 }): readonly (readonly texts.ProtocolText[])[] => {
   const { severity, level, category, last } = input;
   const direct = fittingFirst(listFor(category, level), last);
   // In a 4 nothing else counts, and a farewell that is one is read as danger.
   if (level >= 4) return [direct];
-  const answering = answersTo(last, category);
+  // Who spoke of somebody who hurts them is still hurt by them when they speak of dying.
+  const kinds = new Set([category, ...(input.asked.has('safe') ? (['domestic_violence'] as const) : [])]);
+  const answering = answersTo(last, kinds);
   if (severity > 0) return [direct.slice(0, 1), answering, direct];
   if (goodbye.test(last)) return [texts.partings, texts.easing];
   const { cues } = readText(last);
@@ -229,7 +232,7 @@ export const protocolReply = (input: {
 
   const last = turns.findLast((turn) => turn.role === 'user')?.text ?? '';
   const open = asksBack(turns);
-  const lists = listsFor({ severity, level, category, last, open });
+  const lists = listsFor({ severity, level, category, last, open, asked: alreadyAsked });
   const steps = new Set<texts.ProtocolText>(listFor(category, level).slice(1));
   for (const candidate of lists.flat()) {
     if (candidate.ask && alreadyAsked.has(candidate.ask)) continue;

@@ -86,8 +86,9 @@ export const readInContext = (text: string, standing: Standing, context: readonl
   const reading = readText(text, asked === 'age');
   // Resemblance knows levels better than categories: in a conversation it is about what the conversation is about.
   const isVague = standing.level > 0 && reading.signals.every(({ rule }) => rule === resemblanceRule);
+  const isOfTheOther = standing.category === 'third_party' && /\b(il|elle)\b/i.test(text);
   const signals = reading.signals.map((signal) =>
-    isVague && signal.severity <= 2 ? { ...signal, category: standing.category } : signal,
+    isVague && (signal.severity <= 2 || isOfTheOther) ? { ...signal, category: standing.category } : signal,
   );
   const antecedent = antecedents[standing.category];
   if (antecedent && standing.level > 0 && /\b(il|elle|ils|elles)\b/i.test(text)) {

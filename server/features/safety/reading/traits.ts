@@ -60,7 +60,6 @@ export const kinds = {
   byNobody: 7,
   denied: 8,
   near: 9,
-  together: 10,
   wordBefore: 11,
   wordAfter: 12,
   length: 13,
@@ -75,6 +74,12 @@ const none: readonly Phrase[] = [];
 const denials = new Set(['pas', 'jamais', 'plus', 'aucun', 'aucune', 'sans', 'ni', 'rien']);
 const selves = new Set(['me', 'moi', 'mon', 'ma', 'mes']);
 const others = new Set(['il', 'elle', 'ils', 'elles', 'on']);
+/** Words of grammar: alone, or two in a row, they tell how long somebody writes and nothing of what. */
+const grammar = new Set(
+  'le la les l un une des du de d au aux et ou ni mais or car donc que qui quoi dont où ce cet cette ces ça ca c se s en y dans sur sous par pour avec chez entre vers comme si quand alors puis apres après avant depuis pendant tout tous toute toutes meme même mêmes tres très trop assez peu bien aussi encore deja déjà la-bas voila voici est es suis sont etes sommes etre être etait etais etaient sera serai serait serais seront soit ai as a avons avez ont avoir avait avais avaient aura aurai aurait aurais eu fait faire fais faut va vais vas vont aller allait peut peux pouvez peuvent pourrait pourrais dit dire dis il elle ils elles on nous vous tu te toi lui leur leurs ton ta tes votre vos notre nos son sa ses cela ceci celui celle ceux autre autres quelque quelques chaque plus moins'.split(
+    ' ',
+  ),
+);
 const reach = 5;
 
 /** Reads traits against a fixed list of words. What is known of a word is kept: the same ones come back all day. */
@@ -107,8 +112,6 @@ export const traitReader = (numbers: WordNumbers) => {
         if (last >= known.length || !phrase.every((part, step) => word[index + step] === part)) continue;
         if (!concepts[last]!.includes(concept)) concepts[last] = [...concepts[last]!, concept];
       }
-    const present: number[] = [];
-    const isPresent = new Uint8Array(conceptNames.length);
     let subject: number = kinds.byNobody;
     let sentence = -1;
     let lastDenial = -9;
@@ -125,16 +128,13 @@ export const traitReader = (numbers: WordNumbers) => {
       else if (text === 'vous' || text === 'tu') subject = kinds.byYou;
       const before = index > 0 ? known[index - 1]!.number : start;
       const after = index + 1 < known.length ? known[index + 1]!.number : end;
-      if (number) see(traitOf(kinds.word, number));
+      if (number && !grammar.has(text)) see(traitOf(kinds.word, number));
       if (stem) see(traitOf(kinds.word, stem));
-      if (number && before) see(traitOf(kinds.pair, before, number));
+      if (number && before && !(grammar.has(text) && grammar.has(word[index - 1]!)))
+        see(traitOf(kinds.pair, before, number));
       if (number && index === known.length - 1) see(traitOf(kinds.pair, number, end));
       const isDenied = index - lastDenial <= 3 && words.clause[lastDenial] === words.clause[index];
       for (const concept of concepts[index]!) {
-        if (!isPresent[concept]) {
-          isPresent[concept] = 1;
-          present.push(concept);
-        }
         see(traitOf(kinds.concept, concept));
         see(traitOf(subject, concept));
         if (isDenied) see(traitOf(kinds.denied, concept));
@@ -149,9 +149,6 @@ export const traitReader = (numbers: WordNumbers) => {
       }
       if (denials.has(text)) lastDenial = index;
     }
-    present.sort((a, b) => a - b);
-    for (let a = 0; a < present.length; a += 1)
-      for (let b = a + 1; b < present.length; b += 1) see(traitOf(kinds.together, present[a]!, present[b]!));
     see(traitOf(kinds.length, Math.min(6, Math.floor(Math.log2(known.length + 1)))));
   };
 };
