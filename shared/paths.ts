@@ -49,6 +49,7 @@ export const pages = [
   { path: '/seance', ...application },
   { path: '/plan', ...application },
   { path: '/contact-de-confiance', ...text },
+  { path: '/compte', ...application },
   { path: '/compte/donnees', ...application },
   { path: '/compte/securite', ...application },
   { path: '/urgence', ...text },

@@ -43,6 +43,7 @@ const screens: Record<Path, () => Promise<RouteModule>> = {
   '/seance': () => import('./routes/seance.tsx'),
   '/plan': () => import('./routes/plan.tsx'),
   '/contact-de-confiance': () => import('./routes/contact-de-confiance.tsx'),
+  '/compte': () => import('./routes/compte.tsx'),
   '/compte/donnees': () => import('./routes/compte-donnees.tsx'),
   '/compte/securite': () => import('./routes/compte-securite.tsx'),
   '/urgence': () => import('./routes/urgence.tsx'),

@@ -80,6 +80,7 @@ const table: Record<Path, Row> = {
   '/seance': { heading: /./, sends: '/login' },
   '/plan': { heading: /./, sends: '/login' },
   '/contact-de-confiance': { heading: 'Contact de confiance' },
+  '/compte': { heading: /./, sends: '/login' },
   '/compte/donnees': { heading: /./, sends: '/login' },
   '/compte/securite': { heading: /./, sends: '/login' },
   '/urgence': { heading: /./ },

@@ -78,6 +78,23 @@ export const screens: readonly Screen[] = [
       await replyFinished(page);
     },
   },
+  {
+    name: 'mon-compte',
+    signedIn: true,
+    open: async (page) => {
+      await page.goto('/compte');
+      await expect(page.getByRole('button', { name: 'Commander avec obligation de paiement' })).toBeVisible();
+    },
+  },
+  // The console itself needs a role and a second factor: tests/e2e/moderation.spec.ts looks at each of its screens.
+  {
+    name: 'console-sans-role',
+    signedIn: true,
+    open: async (page) => {
+      await page.goto('/moderation');
+      await expect(page.getByText('Cette page est celle de l’équipe')).toBeVisible();
+    },
+  },
   at('mes-donnees', '/compte/donnees', { signedIn: true }),
   {
     name: 'securite-du-compte',

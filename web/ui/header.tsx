@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { LifeBuoy, NotebookPen } from 'lucide-react';
+import { CircleUserRound, LifeBuoy, NotebookPen } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link, NavLink } from 'react-router';
 import { bindMenu } from '#web/lib/page/menu.ts';
@@ -132,6 +132,16 @@ function SessionActions({ inMenu = false }: { inMenu?: boolean }) {
           {inMenu ? 'Administration' : 'Admin'}
         </Link>
       )}
+      <Link to="/compte" className={look}>
+        {inMenu ? (
+          'Mon compte'
+        ) : (
+          <>
+            <CircleUserRound aria-hidden="true" className="size-[1.3em]" />
+            <span className="sr-only">Mon compte</span>
+          </>
+        )}
+      </Link>
       <button type="button" onClick={() => void signOut()} className={look}>
         Déconnexion
       </button>

@@ -1,6 +1,9 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
 import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
+import { checkoutReply, myInvoicesReply, mySubscriptionReply } from '#shared/billing/account.ts';
 import { type ProfileStatus, profileStatuses } from '#shared/billing/subscription.ts';
+import { callFunction, postFunction } from '#web/lib/call-function.ts';
 import { getSupabase } from '#web/lib/session/supabase-client.ts';
 
 export const checkoutFailed = 'Impossible de créer la session de paiement';
@@ -26,12 +29,40 @@ export const subscriptionStatus = (userId: string) =>
     },
   });
 
-const checkout = z.object({ url: z.url() });
-
 /** Asks for a payment page. @throws when none could be made */
 export async function createCheckout(): Promise<string> {
   const client = await getSupabase();
   const { data, error } = await client.functions.invoke('create-checkout');
   if (error) throw error;
-  return checkout.parse(data).url;
+  return checkoutReply.parse(data).url;
 }
+
+/** Everything « Mon compte » shows of it. Stale after an order, a change of card, or `changeContract`. */
+export const mySubscription = (client: SupabaseClient, userId: string) =>
+  queryOptions({
+    queryKey: ['my-subscription', userId],
+    staleTime: 0,
+    queryFn: ({ signal }) => callFunction(client, 'my-subscription', {}, mySubscriptionReply, signal),
+  });
+
+export const myInvoices = (client: SupabaseClient, userId: string) =>
+  queryOptions({
+    queryKey: ['my-invoices', userId],
+    queryFn: async ({ signal }) =>
+      (await callFunction(client, 'my-invoices', {}, myInvoicesReply, signal)).invoices,
+  });
+
+const changed = z.object({ done: z.boolean() });
+
+/** Makes `mySubscription` and `myInvoices` stale. @returns false when it is kept and done later */
+export const changeContract = async (
+  client: SupabaseClient,
+  change: 'cancel' | 'resume' | 'withdraw',
+): Promise<boolean> => (await callFunction(client, `${change}-subscription`, {}, changed)).done;
+
+/** The provider's page where the card is changed. */
+export const cardPage = async (client: SupabaseClient): Promise<string> =>
+  (await callFunction(client, 'change-card', {}, checkoutReply)).url;
+
+export const invoiceFile = async (client: SupabaseClient, id: string): Promise<Blob> =>
+  (await postFunction(client, 'invoice-pdf', { id })).blob();

@@ -1,21 +1,11 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
+import { handOver } from '#web/lib/hand-over.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { exportMyData } from './api.ts';
 import { failureText } from './failure-text.ts';
-
-/** Hands a file to the browser, which keeps it where downloads go. */
-const handOver = (file: Blob, name: string): void => {
-  const address = URL.createObjectURL(file);
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  // Some browsers read the address only after the click is over.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
-};
 
 const sizeOf = (bytes: number): string => {
   const [value, unit] = bytes < 1_000_000 ? [bytes / 1000, 'Ko'] : [bytes / 1_000_000, 'Mo'];

@@ -1,0 +1,46 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { isEmail } from '#shared/auth/email.ts';
+import { fieldTexts } from '#shared/messages/auth.ts';
+import { serviceMessage } from '#web/lib/session/service-message.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { TextField } from '#web/ui/field.tsx';
+import { changeEmail } from './api.ts';
+
+/** Another address: asked of both mailboxes before it changes. */
+export function ChangeEmailForm({ client, email }: { client: SupabaseClient; email: string }) {
+  const [wanted, setWanted] = useState('');
+  const [trouble, setTrouble] = useState<string>();
+  const change = useMutation({ mutationFn: () => changeEmail(client, wanted.trim()) });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const wrong = isEmail(wanted.trim()) ? undefined : fieldTexts.email;
+    setTrouble(wrong);
+    if (!wrong) change.mutate();
+  };
+  return (
+    <form noValidate onSubmit={submit} className="mt-4 flex max-w-md flex-col gap-4">
+      <p>
+        Votre adresse : <strong className="break-words">{email}</strong>
+      </p>
+      <TextField
+        label="Nouvelle adresse e-mail"
+        type="email"
+        autoComplete="email"
+        value={wanted}
+        error={trouble}
+        onChange={({ target }) => setWanted(target.value)}
+      />
+      <Button type="submit" className="self-start" busy={change.isPending} busyLabel="Envoi...">
+        Changer d'adresse
+      </Button>
+      <p role="status">
+        {change.isSuccess &&
+          'Un lien est parti à votre ancienne et à votre nouvelle adresse : suivez les deux, et l’adresse change.'}
+      </p>
+      {change.error && <Alert title={serviceMessage(change.error)} />}
+    </form>
+  );
+}

@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { ChangeEmailForm } from '#web/features/account/change-email-form.tsx';
+import { ProfileForm } from '#web/features/account/profile-form.tsx';
+import { MyInvoices } from '#web/features/billing/my-invoices.tsx';
+import { MySubscriptionPanel } from '#web/features/billing/my-subscription.tsx';
+import { useSession } from '#web/lib/session/session-context.tsx';
+import type { PageHandle } from '#web/ui/page-change.tsx';
+import { PageShell } from '#web/ui/page-shell.tsx';
+import { RequireSignIn } from '#web/ui/require-sign-in.tsx';
+
+export const handle: PageHandle = {
+  title: 'Mon compte',
+  description:
+    'Votre abonnement, vos factures, votre profil, et les chemins vers vos données et leur sécurité.',
+  indexed: false,
+};
+
+function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section aria-labelledby={id} className="mt-12">
+      <h2 id={id}>{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+function Account() {
+  const { client, userId, email } = useSession();
+  if (!client || !userId) return null;
+  return (
+    <PageShell>
+      <h1>Mon compte</h1>
+      <Section id="abonnement" title="Votre abonnement">
+        <MySubscriptionPanel key={userId} client={client} userId={userId} />
+      </Section>
+      <Section id="factures" title="Vos factures">
+        <MyInvoices client={client} userId={userId} />
+      </Section>
+      <Section id="profil" title="Votre profil">
+        <ProfileForm key={userId} client={client} userId={userId} />
+      </Section>
+      {email && (
+        <Section id="adresse" title="Votre adresse">
+          <ChangeEmailForm client={client} email={email} />
+        </Section>
+      )}
+      <Section id="ailleurs" title="Le reste de votre compte">
+        <ul className="mt-4 flex flex-col gap-3">
+          <li>
+            <Link className="link" to="/compte/securite">
+              Sécurité du compte
+            </Link>{' '}
+            : second facteur, mot de passe
+          </li>
+          <li>
+            <Link className="link" to="/compte/donnees">
+              Mes données et mes accords
+            </Link>{' '}
+            : ce que nous gardons, le reprendre, l'effacer
+          </li>
+          <li>
+            <Link className="link" to="/resilier">
+              Résilier sans se connecter
+            </Link>{' '}
+            ou{' '}
+            <Link className="link" to="/retractation">
+              renoncer sans se connecter
+            </Link>
+          </li>
+        </ul>
+      </Section>
+    </PageShell>
+  );
+}
+
+export function Component() {
+  return (
+    <RequireSignIn>
+      <Account />
+    </RequireSignIn>
+  );
+}
