@@ -1,5 +1,9 @@
+import { chatMonthlyCents } from '#shared/billing/catalogue.ts';
 import { defaultBrand, operator } from '#shared/brand.ts';
 import type { Answer } from './answer.ts';
+
+/** As it is said aloud. */
+const monthly = `${chatMonthlyCents / 100} euros`;
 
 /** What people ask the companion about itself; the first pattern that fits answers. Matched on the folded message. */
 export const aboutTheCompanion: readonly Answer[] = [
@@ -127,8 +131,8 @@ export const aboutTheCompanion: readonly Answer[] = [
     asked:
       /\b(combien (ca coute|coute|je paie|c'est|ca fait)|c'est (gratuit|payant)|le (prix|tarif)|quel (prix|tarif)|abonnement|resili\w*|desabonn\w*|rembours\w*|se desinscrire|essai gratuit)\b/,
     lines: [
-      'Pour un particulier, le premier mois est offert, puis c’est 9 euros par mois. Cela se résilie à tout moment depuis la page de [votre|ton] compte, en trois clics. Avec une carte d’entreprise, c’est l’employeur qui règle, sans rien savoir d’autre.',
-      'Le tarif est de 9 euros par mois après un premier mois offert, et l’on arrête quand on veut depuis son compte. Le reste est écrit sur la page des tarifs.',
+      `Pour un particulier, le premier mois est offert, puis c’est ${monthly} par mois. Cela se résilie à tout moment depuis la page de [votre|ton] compte, en trois clics. Avec une carte d’entreprise, c’est l’employeur qui règle, sans rien savoir d’autre.`,
+      `Le tarif est de ${monthly} par mois après un premier mois offert, et l’on arrête quand on veut depuis son compte. Le reste est écrit sur la page des tarifs.`,
     ],
     asks: [
       'Et au-delà de cela, qu’est-ce qui [vous amène|t’amène] aujourd’hui ?',
