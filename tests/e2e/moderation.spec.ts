@@ -17,7 +17,7 @@ import { activateSecondFactor } from '../support/second-factor-in-browser.ts';
 
 /** A person in danger in one browser, somebody of the team in another, and what passes between them. */
 
-test.describe.configure({ mode: 'serial', timeout: 180_000 });
+test.describe.configure({ mode: 'serial', timeout: 300_000 });
 
 const imminent = 'J’ai avalé toutes les boîtes il y a dix minutes, adieu.';
 const reason = 'La personne dit avoir avalé des boîtes et ne répond plus.';
@@ -209,4 +209,36 @@ test('a yes given in the thread is taken back on the page of one’s data @phone
   await expect(page.getByText(/Aucune séance n’est ouverte à une personne/)).toBeVisible();
   await page.getByRole('switch', { name: 'Prévenir notre équipe en cas de danger grave' }).check();
   await expect(page.getByText(/^Accordé le /)).toBeVisible();
+});
+
+test('a ring without a word shows one fixed sentence', async ({ browser, site }) => {
+  const context = await browser.newContext({
+    baseURL: site.url,
+    permissions: ['notifications'],
+    serviceWorkers: 'allow',
+  });
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  const versions: { registrationId: string }[] = [];
+  session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) =>
+    versions.push(...registrations),
+  );
+  await session.send('ServiceWorker.enable');
+  await page.goto('/');
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}));
+  await expect.poll(() => versions.length).toBeGreaterThan(0);
+  await session.send('ServiceWorker.deliverPushMessage', {
+    origin: site.url,
+    registrationId: versions[0]!.registrationId,
+    data: '',
+  });
+  const shown = () =>
+    page.evaluate(async () =>
+      (await (await navigator.serviceWorker.ready).getNotifications()).map(({ title, body }) => [
+        title,
+        body,
+      ]),
+    );
+  await expect.poll(shown).toEqual([['Une ligne vous attend', 'Ouvrez la console.']]);
+  await context.close();
 });

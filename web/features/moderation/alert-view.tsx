@@ -1,5 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { AlertReply } from '#shared/moderation/alerts.ts';
 import { outcomes } from '#shared/moderation/alerts.ts';
@@ -8,12 +9,13 @@ import { Button } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { CloseAlert, HandOver } from './alert-acts.tsx';
 import { categoryWords, channelWords, elapsed, eventWords } from './alert-words.ts';
-import { alertQuery, claimAlert, consoleKey, releaseAlert } from './console-api.ts';
+import { alertQuery, claimAlert, consoleKey, queueQuery, releaseAlert } from './console-api.ts';
 import { ConsoleTrouble } from './console-trouble.tsx';
 import { failureText } from './failure-text.ts';
 import { BrokenGlass } from './glass.tsx';
 import { LevelMark } from './level-mark.tsx';
 import { SessionReader } from './session-reader.tsx';
+import { useAlarm } from './use-alarm.ts';
 import { useKeys } from './use-keys.ts';
 import { useNow } from './use-now.ts';
 
@@ -75,16 +77,31 @@ export function AlertView({ client, alertId }: { client: SupabaseClient; alertId
     onSettled: refresh,
   });
   const waiting = data?.alert.state === 'waiting';
+  const queue = useQuery(queueQuery(client)).data?.alerts;
+  const others = useMemo(
+    () => queue?.filter(({ id, state }) => state === 'waiting' && id !== alertId),
+    [queue, alertId],
+  );
+  useAlarm(others);
   useKeys((event) => {
     if (event.key === 'Escape') void navigate('/moderation');
     if (event.key === 'c' && waiting && !claim.isPending) claim.mutate();
   });
   const back = (
-    <p className="mb-4">
+    <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-1">
       <Link to="/moderation" className="link">
         Retour à la file
       </Link>
-    </p>
+      <p role="status">
+        {others && others.length > 0 && (
+          <span className="font-semibold">
+            {others.length === 1
+              ? 'Une autre personne attend.'
+              : `${others.length} autres personnes attendent.`}
+          </span>
+        )}
+      </p>
+    </div>
   );
   if (!data) {
     return (

@@ -1,7 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { clsx } from 'clsx';
-import { useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { type AlertRow, outcomes } from '#shared/moderation/alerts.ts';
 import { Alert } from '#web/ui/alert.tsx';
@@ -90,7 +90,8 @@ export function Queue({ client }: { client: SupabaseClient }) {
   const queries = useQueryClient();
   const list = useRef<HTMLUListElement>(null);
   const { data, error, refetch } = useQuery(queueQuery(client));
-  const alarm = useAlarm(data?.alerts.filter(({ state }) => state === 'waiting'));
+  const alerts = data?.alerts;
+  const alarm = useAlarm(useMemo(() => alerts?.filter(({ state }) => state === 'waiting'), [alerts]));
   const now = useNow(data?.now);
   const claim = useMutation({
     mutationFn: (alertId: string) => claimAlert(client, alertId),

@@ -6,6 +6,9 @@ import type { AlertRow } from '#shared/moderation/alerts.ts';
  * of them says a level, a subject or a pseudonym: a screen is seen by whoever passes.
  */
 
+/** Switched on once, heard on every page of the console: the one with a line open as well as the queue. */
+let audio: AudioContext | null = null;
+
 /** Two soft notes, made here: nothing to load. */
 const ring = (context: AudioContext): void => {
   for (const [index, pitch] of [660, 880].entries()) {
@@ -40,8 +43,7 @@ export type Alarm = {
 /** Rings once for each line that begins to wait, or waits at a higher level, while this page is open. */
 export function useAlarm(waiting: readonly AlertRow[] | undefined): Alarm {
   const heard = useRef<Map<string, string> | null>(null);
-  const audio = useRef<AudioContext | null>(null);
-  const [sounds, setSounds] = useState(false);
+  const [sounds, setSounds] = useState(audio !== null);
   const count = waiting?.length ?? 0;
 
   useEffect(() => {
@@ -51,7 +53,7 @@ export function useAlarm(waiting: readonly AlertRow[] | undefined): Alarm {
     heard.current = now;
     // What waits when the page opens is on the page.
     if (!before || [...now].every(([id, what]) => before.get(id) === what)) return;
-    if (audio.current) ring(audio.current);
+    if (audio) ring(audio);
     notify();
   }, [waiting]);
 
@@ -63,12 +65,10 @@ export function useAlarm(waiting: readonly AlertRow[] | undefined): Alarm {
     };
   }, [count]);
 
-  useEffect(() => () => void audio.current?.close(), []);
-
   const switchOn = useCallback(async () => {
-    audio.current ??= new AudioContext();
-    await audio.current.resume();
-    ring(audio.current);
+    audio ??= new AudioContext();
+    await audio.resume();
+    ring(audio);
     setSounds(true);
     if (typeof Notification !== 'undefined' && Notification.permission === 'default')
       await Notification.requestPermission().catch(() => 'denied' as const);
