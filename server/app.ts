@@ -302,7 +302,9 @@ export const buildApp = async (options: AppOptions) => {
       await jobs.start(rooms.flatMap((room) => room.jobs ?? []));
       jobsRun = true;
       // Behind the start: what was promised before a crash is asked of a provider that may be slow.
-      promises = billing.recover().catch((error: unknown) => log.error({ err: error }, 'promises wait'));
+      promises = billing
+        .recover({ alone: database.kind === 'embedded' })
+        .catch((error: unknown) => log.error({ err: error }, 'promises wait'));
     },
     /** Stops taking requests, lets replies finish for up to `drain` milliseconds, keeps what they have, closes all. */
     async close({ drain = 0 }: { drain?: number } = {}) {

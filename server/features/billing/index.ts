@@ -16,14 +16,15 @@ import { billingPersonalData } from './personal-data.ts';
 import { webhookRoutes } from './receive-event.ts';
 import { refresher } from './refresh-customer.ts';
 import { findPerson } from './store.ts';
+import { releaseTaken } from './store-tasks.ts';
 
 export type BillingRoom = Contributions & {
   /** Carries out what was declared and confirmed by mail; false: a person has to look at it. */
   carryOutDeclaration(declared: Declared): Promise<boolean>;
   /** Asks the provider about one customer. */
   refresh(customer: string): Promise<void>;
-  /** After a crash: what was promised to people is done. */
-  recover(): Promise<void>;
+  /** After a crash: what was promised to people is done. `alone`: no other process can be working on it. */
+  recover(given?: { alone?: boolean }): Promise<void>;
 };
 
 const perPerson = (action: string, max: number): Limit => ({ action, max, per: hours(1), keyedBy: 'person' });
@@ -62,7 +63,8 @@ export const billingRoom = (deps: BillingDeps): BillingRoom => {
   return {
     refresh: (customer) => context.refresh(customer),
     carryOutDeclaration: async (declared) => (selling ? carryOutDeclaration(selling, declared) : false),
-    recover: async () => {
+    recover: async ({ alone = false } = {}) => {
+      if (alone) await deps.db.as(service, (tx) => releaseTaken(tx, deps.clock.now()));
       if (selling) await keepPromises(selling);
     },
     ...(selling && { routes: webhookRoutes(selling) }),

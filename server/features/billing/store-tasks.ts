@@ -194,3 +194,19 @@ export const noteLetterSent = async (
     .where('key', '=', letter.key)
     .execute();
 };
+
+/** After the end of the only process there was: what it had taken is free again. What waits for a later day goes on waiting. */
+export const releaseTaken = async (tx: Tx, now: Date): Promise<void> => {
+  await tx
+    .updateTable('billing_tasks')
+    .set({ attempt_after: now })
+    .where('done_at', 'is', null)
+    .where('attempts', '>', 0)
+    .execute();
+  await tx
+    .updateTable('billing_letters')
+    .set({ attempt_after: now })
+    .where('sent_at', 'is', null)
+    .where('attempts', '>', 0)
+    .execute();
+};
