@@ -715,7 +715,7 @@ export const openings: Record<'watch' | 'risk' | 'imminent', { vous: string; tu:
     tu: 'Bonjour, merci d’être là. Je suis {brand}, une IA : ni psychologue, ni médecin. La dernière fois, tu traversais quelque chose de grave, et je préfère commencer par là : ces derniers temps, penses-tu à te suicider ? Tu peux aussi me dire que tu préfères parler d’autre chose.',
   },
   imminent: {
-    vous: 'Bonjour, merci d’être là. Je suis {brand}, une IA : ni psychologue, ni médecin. La dernière fois, votre vie paraissait en danger. Êtes-vous en sécurité en ce moment, et pensez-vous encore à vous suicider ? Les numéros restent affichés ; ce que vous aviez écrit n’a été lu par personne sans votre accord.',
-    tu: 'Bonjour, merci d’être là. Je suis {brand}, une IA : ni psychologue, ni médecin. La dernière fois, ta vie paraissait en danger. Es-tu en sécurité en ce moment, et penses-tu encore à te suicider ? Les numéros restent affichés ; ce que tu avais écrit n’a été lu par personne sans ton accord.',
+    vous: 'Bonjour, merci d’être là. Je suis {brand}, une IA : ni psychologue, ni médecin. La dernière fois, votre vie paraissait en danger. Êtes-vous en sécurité en ce moment, et pensez-vous encore à vous suicider ? Les numéros restent affichés. Si une personne de notre équipe a ouvert cette séance, « Historique d’accès », dans « Mes données », dit quand et pourquoi.',
+    tu: 'Bonjour, merci d’être là. Je suis {brand}, une IA : ni psychologue, ni médecin. La dernière fois, ta vie paraissait en danger. Es-tu en sécurité en ce moment, et penses-tu encore à te suicider ? Les numéros restent affichés. Si une personne de notre équipe a ouvert cette séance, « Historique d’accès », dans « Mes données », dit quand et pourquoi.',
   },
 };
