@@ -33,6 +33,11 @@ export function LoginScreen({ notify }: { notify: (notice: Notice) => void }) {
         <Button onClick={() => void session.signOut()}>Se déconnecter</Button>
         <ul className="flex flex-wrap gap-x-6 gap-y-3">
           <li>
+            <Link className="link" to="/compte">
+              Mon compte
+            </Link>
+          </li>
+          <li>
             <Link className="link" to="/compte/donnees">
               Mes données
             </Link>

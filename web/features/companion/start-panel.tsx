@@ -79,8 +79,8 @@ export function StartPanel({
           title={refusal ? refusal.message : 'La séance n’a pas pu commencer : le serveur ne répond pas.'}
         >
           {refusal?.code === 'subscription_ended' && (
-            <ButtonLink size="small" className="mt-2" to="/services">
-              Voir les tarifs
+            <ButtonLink size="small" className="mt-2" to="/compte">
+              Me réabonner
             </ButtonLink>
           )}
           {!refusal && (
