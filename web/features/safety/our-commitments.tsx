@@ -23,6 +23,9 @@ const commitments: readonly { title: string; text: string }[] = [
   },
 ];
 
+/** French sets a space before these signs, and no line may begin with one. */
+const unbroken = (text: string): string => text.replace(/ (?=[:;?!»])/g, '\u00a0');
+
 /** What the service commits to (specification §1), the same words wherever they stand. */
 export function OurCommitments({ title = 'Nos engagements' }: { title?: string }) {
   return (
@@ -32,7 +35,7 @@ export function OurCommitments({ title = 'Nos engagements' }: { title?: string }
         {commitments.map((each) => (
           <li key={each.title} className="border-t border-line pt-4">
             <h3 className="text-lg">{each.title}</h3>
-            <p className="mt-1 text-soft">{each.text}</p>
+            <p className="mt-1 text-soft">{unbroken(each.text)}</p>
           </li>
         ))}
       </ul>
