@@ -490,6 +490,8 @@ const answersStrangers = new Set([
   '/functions/v1/declare-termination',
   '/functions/v1/declare-withdrawal',
   '/functions/v1/join-launch-list',
+  // Says yes or no, of nobody.
+  '/functions/v1/team-on-duty',
 ]);
 
 test('every address is walked', () => {
