@@ -52,7 +52,7 @@ const check = (turns: readonly Turn[], address: Address): void => {
     if (role !== 'assistant') continue;
     const where = `« ${turns[index - 1]?.text.slice(0, 80) ?? ''} » → ${text}`;
     expect(countWords(text), where).toBeLessThanOrEqual(90);
-    expect(countWords(text), where).toBeGreaterThanOrEqual(9);
+    expect(countWords(text), where).toBeGreaterThanOrEqual(7);
     expect(text.split('?').length - 1, where).toBeLessThanOrEqual(1);
     expect(text.trimEnd(), where).toMatch(/[.?!…»]$/);
     expect(text, where).toBe(text.trim());
