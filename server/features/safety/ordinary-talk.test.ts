@@ -25,12 +25,12 @@ test('three hundred messages of ten ordinary people: few are taken for danger', 
       context.push({ role: 'user', text }, { role: 'assistant', text: 'Je vous écoute.' });
     }
   }
-  expect(alarms).toBeLessThanOrEqual(9);
-  expect(grave).toBeLessThanOrEqual(7);
+  expect(alarms).toBeLessThanOrEqual(7);
+  expect(grave).toBeLessThanOrEqual(6);
 });
 
 test('a hundred goodbyes: few are taken for a last one', () => {
   expect(
     linesOf('goodbyes.txt').filter((text) => assessText({ text }).severity >= 2).length,
-  ).toBeLessThanOrEqual(4);
+  ).toBeLessThanOrEqual(3);
 });

@@ -138,7 +138,7 @@ const explain = (
 };
 
 /** Where no rule speaks, resemblance must be this much surer to say level 1, 2, 3, 4: a wrong alarm tires everybody. */
-const unaided = [0, 0, 0.2, 0.6];
+const unaided = [0, 0.3, 0.3, 0.6];
 
 /** What the rules say of a message, before resemblance is asked. */
 export type RulesSay = { severity: Severity; category: SafetyCategory; explained: boolean };
@@ -174,6 +174,9 @@ export const weigh = (words: Words, looked: Looked, rules: RulesSay): Likeness =
   if (rules.severity >= severity) return { severity, category: rules.category, words: [] };
   const { category, words: told } = explain(scoreOf(words).count, severity - 1);
   const rulesKnow = rules.severity > 0 && rules.severity >= severity - 1;
+  // Suffering that is said in no known way weighs, and is no danger yet: what makes it one has its own words.
+  if (!rulesKnow && rules.severity === 0 && category === 'distress')
+    return { severity: 1, category, words: told };
   return { severity, category: rulesKnow ? rules.category : category, words: told };
 };
 
