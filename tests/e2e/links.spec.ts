@@ -76,7 +76,7 @@ test('a link followed while the service is down says that the session could not 
 });
 
 test('an unknown address answers 404 with a page that helps', async ({ page }) => {
-  for (const address of ['/nulle-part', '/seance/autre', '/compte', '/services/x?y=1']) {
+  for (const address of ['/nulle-part', '/seance/autre', '/compte/autre', '/services/x?y=1']) {
     const answer = await page.goto(address);
     expect(answer?.status(), address).toBe(404);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText("Cette page n'existe pas");

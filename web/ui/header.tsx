@@ -83,7 +83,7 @@ function PlanLink() {
   return (
     <Link
       to="/plan"
-      className="inline-flex min-h-[2.6em] min-w-[2.6em] items-center justify-center gap-[0.4em] rounded-xl px-[0.4em] font-semibold text-lake hover:bg-lake-wash"
+      className="inline-flex min-h-[2.6em] min-w-[2.2em] items-center justify-center gap-[0.4em] rounded-xl px-[0.2em] font-semibold text-lake @min-[34rem]:px-[0.4em] hover:bg-lake-wash"
     >
       <NotebookPen aria-hidden="true" className="size-[1.2em]" />
       <span className="sr-only @min-[34rem]:not-sr-only">Mon plan</span>
