@@ -204,7 +204,9 @@ test('the contact says yes from their own mailbox, is written to by one button, 
   await page.reload();
   await expect(page.getByText('Accepté', { exact: true })).toBeVisible();
   await expect(page.getByRole('switch', { name: /En danger imminent/ })).not.toBeChecked();
-  await page.getByRole('switch', { name: /En danger imminent/ }).check();
+  // The switch turns once the server has noted it.
+  await page.getByRole('switch', { name: /En danger imminent/ }).click();
+  await expect(page.getByRole('switch', { name: /En danger imminent/ })).toBeChecked();
   await expect(page.getByText(/^Accordé le /)).toBeVisible();
 
   await page.getByRole('button', { name: 'Demander à Zoé de me faire signe' }).click();
