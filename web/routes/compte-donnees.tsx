@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { BirthDetailsForm } from '#web/features/horoscope/birth-details-form.tsx';
 import { forgetIntake } from '#web/features/intake/intake-key.ts';
@@ -12,6 +11,7 @@ import { useSession } from '#web/lib/session/session-context.tsx';
 import type { PageHandle } from '#web/ui/page-change.tsx';
 import { PageShell } from '#web/ui/page-shell.tsx';
 import { RequireSignIn } from '#web/ui/require-sign-in.tsx';
+import { Section } from '#web/ui/section.tsx';
 
 export const handle: PageHandle = {
   title: 'Mes données',
@@ -24,15 +24,6 @@ const farewell = {
   description: 'Vos textes sont effacés. Merci de votre confiance, et prenez soin de vous.',
   tone: 'success',
 } as const;
-
-function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
-  return (
-    <section aria-labelledby={id} className="mt-12">
-      <h2 id={id}>{title}</h2>
-      {children}
-    </section>
-  );
-}
 
 function MyData() {
   const { client, userId, signOut } = useSession();

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { ChangeEmailForm } from '#web/features/account/change-email-form.tsx';
 import { ProfileForm } from '#web/features/account/profile-form.tsx';
@@ -8,6 +7,7 @@ import { useSession } from '#web/lib/session/session-context.tsx';
 import type { PageHandle } from '#web/ui/page-change.tsx';
 import { PageShell } from '#web/ui/page-shell.tsx';
 import { RequireSignIn } from '#web/ui/require-sign-in.tsx';
+import { Section } from '#web/ui/section.tsx';
 
 export const handle: PageHandle = {
   title: 'Mon compte',
@@ -15,15 +15,6 @@ export const handle: PageHandle = {
     'Votre abonnement, vos factures, votre profil, et les chemins vers vos données et leur sécurité.',
   indexed: false,
 };
-
-function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
-  return (
-    <section aria-labelledby={id} className="mt-12">
-      <h2 id={id}>{title}</h2>
-      {children}
-    </section>
-  );
-}
 
 function Account() {
   const { client, userId, email } = useSession();

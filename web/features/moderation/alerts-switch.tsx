@@ -4,8 +4,8 @@ import { longDate } from '#shared/french-date.ts';
 import { consentPurposes } from '#shared/privacy/consents.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Switch } from '#web/ui/switch.tsx';
 import { alertAgreementQuery, switchAlerts } from './access-api.ts';
 import { failureText } from './failure-text.ts';
 
@@ -29,18 +29,9 @@ export function AlertsSwitch({ client }: { client: SupabaseClient }) {
       </Alert>
     );
   }
-  const shown = decide.isPending ? decide.variables : data.given;
   return (
     <div className="mt-6 flex flex-col gap-3">
-      <Checkbox
-        role="switch"
-        label={<span className="font-semibold">{label}</span>}
-        help={text}
-        checked={shown}
-        aria-disabled={decide.isPending}
-        onChange={(event) => !decide.isPending && decide.mutate(event.target.checked)}
-        error={decide.error ? `Rien n'a changé. ${failureText(decide.error)}` : undefined}
-      />
+      <Switch label={label} help={text} on={data.given} decide={decide} failure={failureText} />
       <p role="status" className="text-[0.95rem]">
         {decide.isPending
           ? 'Enregistrement…'

@@ -4,8 +4,8 @@ import { longDate } from '#shared/french-date.ts';
 import { consentPurposes } from '#shared/privacy/consents.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Switch } from '#web/ui/switch.tsx';
 import { consentsQuery, recordConsent } from './api.ts';
 import { failureText } from './failure-text.ts';
 import { IntakeAnswers } from './intake-answers.tsx';
@@ -40,19 +40,9 @@ export function HealthConsent({
   }
   const last = data.find(({ purpose }) => purpose === 'health_data');
   const given = last?.given === true && last.version === version;
-  // What was asked for is shown while it is on its way, and again what is true when it failed.
-  const shown = decide.isPending ? decide.variables : given;
   return (
     <div className="mt-4 flex flex-col gap-4">
-      <Checkbox
-        role="switch"
-        label={<span className="font-semibold">{label}</span>}
-        help={text}
-        checked={shown}
-        aria-disabled={decide.isPending}
-        onChange={(event) => !decide.isPending && decide.mutate(event.target.checked)}
-        error={decide.error ? `Rien n'a changé. ${failureText(decide.error)}` : undefined}
-      />
+      <Switch label={label} help={text} on={given} decide={decide} failure={failureText} />
       <div role="status" className="text-[0.95rem]">
         {decide.isPending && <p>Enregistrement…</p>}
         {!decide.isPending && last && (
