@@ -77,7 +77,7 @@ const typeOf = (column: Column): string => {
 const pascal = (name: string): string =>
   name.replace(/(^|_)([a-z0-9])/g, (_, __, letter) => letter.toUpperCase());
 
-const opening = `// Generated from server/migrations by scripts/generate-tables.ts. Do not edit.
+const opening = `// Generated from server/migrations by scripts/generate-tables.ts. Do not edit. Long: one interface for each table.
 import type { ColumnType, GeneratedAlways } from 'kysely';
 
 /** Has a default: may be left out when a row is inserted. */

@@ -1,4 +1,4 @@
-// Generated from server/migrations by scripts/generate-tables.ts. Do not edit.
+// Generated from server/migrations by scripts/generate-tables.ts. Do not edit. Long: one interface for each table.
 import type { ColumnType, GeneratedAlways } from 'kysely';
 
 /** Has a default: may be left out when a row is inserted. */
