@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { visitor, type Who } from '#server/ground/db/who.ts';
-import { type DataApiHouse, raiseDataApi } from '../support/raise-data-api.ts';
+import { type Action, type Person, people, raisePeople } from '../support/policy-people.ts';
 
 /*
  * The tables of money, as policies.test.ts shows the others: Anne's rows are the object, each person tries each action in
@@ -10,7 +9,6 @@ import { type DataApiHouse, raiseDataApi } from '../support/raise-data-api.ts';
  *   rows  it is read, written or removed    none  the policy hides the row    no  not allowed
  */
 type Cell = 'rows' | 'none' | 'no';
-type Action = 'select' | 'insert' | 'update' | 'delete';
 type Table =
   | 'subscriptions'
   | 'checkouts'
@@ -18,9 +16,6 @@ type Table =
   | 'billing_letters'
   | 'payment_events'
   | 'sandbox_customers';
-
-const people = ['visitor', 'anne', 'bob', 'moderator', 'admin', 'service'] as const;
-type Person = (typeof people)[number];
 
 const nobody = ['no', 'no', 'no', 'no', 'no', 'rows'] as const;
 const productAlone = { select: nobody, insert: nobody, update: nobody, delete: nobody };
@@ -34,39 +29,27 @@ const expectations: Record<Table, Record<Action, readonly Cell[]>> = {
   sandbox_customers: productAlone,
 };
 
-let api: DataApiHouse;
-const ids: Partial<Record<Person, string>> = {};
+let house: Awaited<ReturnType<typeof raisePeople>>;
 beforeAll(async () => {
-  api = await raiseDataApi();
-  ids.anne = await api.aPerson();
-  ids.bob = await api.aPerson();
-  ids.moderator = await api.aPerson({ roles: ['moderator'] });
-  ids.admin = await api.aPerson({ roles: ['admin'] });
+  house = await raisePeople();
 });
-
-const whoIs = (person: Person): Who => {
-  if (person === 'visitor') return visitor;
-  if (person === 'service') return { kind: 'service' };
-  const userId = ids[person]!;
-  return { kind: 'user', userId, claims: { sub: userId, role: 'authenticated', aal: 'aal2' } };
-};
 
 const rowId = '01900000-0000-7000-8000-000000000001';
 const inserts: Record<Table, () => RawBuilder<unknown>> = {
   subscriptions: () => sql`insert into public.subscriptions (user_id, customer_id, updated_at)
-    values (${ids.anne}, 'cus_anne', now()) returning *`,
+    values (${house.ids.anne}, 'cus_anne', now()) returning *`,
   checkouts: () => sql`insert into public.checkouts (id, user_id, expires_at, terms_version, created_at)
-    values (${rowId}, ${ids.anne}, now(), '1', now()) returning *`,
+    values (${rowId}, ${house.ids.anne}, now(), '1', now()) returning *`,
   billing_tasks:
     () => sql`insert into public.billing_tasks (id, kind, user_id, customer_id, asked_at, attempt_after)
-    values (${rowId}, 'cancel', ${ids.anne}, 'cus_anne', now(), now()) returning *`,
+    values (${rowId}, 'cancel', ${house.ids.anne}, 'cus_anne', now(), now()) returning *`,
   billing_letters:
     () => sql`insert into public.billing_letters (user_id, key, letter, created_at, attempt_after)
-    values (${ids.anne}, 'k', '{}', now(), now()) returning *`,
+    values (${house.ids.anne}, 'k', '{}', now(), now()) returning *`,
   payment_events: () =>
     sql`insert into public.payment_events (id, handled_at) values ('evt_anne', now()) returning *`,
   sandbox_customers: () => sql`insert into public.sandbox_customers (id, user_id, ledger, created_at)
-    values ('cus_anne', ${ids.anne}, '{}', now()) returning *`,
+    values ('cus_anne', ${house.ids.anne}, '{}', now()) returning *`,
 };
 const touched: Record<Table, string> = {
   subscriptions: 'updated_at',
@@ -93,7 +76,7 @@ const attempt = (table: Table, action: Action): RawBuilder<unknown> => {
 
 const outcome = async (person: Person, table: Table, action: Action): Promise<Cell> => {
   try {
-    const { rows } = await api.db.as(whoIs(person), (tx) => attempt(table, action).execute(tx));
+    const { rows } = await house.api.db.as(house.whoIs(person), (tx) => attempt(table, action).execute(tx));
     return rows.length > 0 ? 'rows' : 'none';
   } catch (error) {
     const { code } = error as { code?: string };
@@ -104,12 +87,12 @@ const outcome = async (person: Person, table: Table, action: Action): Promise<Ce
 
 describe.each(Object.keys(expectations) as Table[])('%s', (table) => {
   beforeEach(async () => {
-    await api.db.system('test', (tx) => sql`delete from ${sql.table(`public.${table}`)}`.execute(tx));
+    await house.api.db.system('test', (tx) => sql`delete from ${sql.table(`public.${table}`)}`.execute(tx));
   });
   it.each(['select', 'insert', 'update', 'delete'] as const)('%s', async (action) => {
     const found: Cell[] = [];
     for (const person of people) {
-      await api.db.system('test', async (tx) => {
+      await house.api.db.system('test', async (tx) => {
         await sql`delete from ${sql.table(`public.${table}`)}`.execute(tx);
         if (action !== 'insert') await inserts[table]().execute(tx);
       });

@@ -1,8 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { visitor, type Who } from '#server/ground/db/who.ts';
 import { newId } from '#server/ground/ids.ts';
-import { type DataApiHouse, raiseDataApi } from '../support/raise-data-api.ts';
+import { type Action, type Person, people, raisePeople } from '../support/policy-people.ts';
 
 /*
  * The plan and the contact, as policies.test.ts shows the other tables: Anne's row is the object, each person tries each
@@ -10,11 +9,7 @@ import { type DataApiHouse, raiseDataApi } from '../support/raise-data-api.ts';
  *   rows  it is read, written or removed    none  the policy hides the row    no  not allowed
  */
 type Cell = 'rows' | 'none' | 'no';
-type Action = 'select' | 'insert' | 'update' | 'delete';
 type Table = 'safety_plans' | 'trusted_contacts' | 'trusted_contact_addresses';
-
-const people = ['visitor', 'anne', 'bob', 'moderator', 'admin', 'service'] as const;
-type Person = (typeof people)[number];
 
 const expectations: Record<Table, Record<Action, readonly Cell[]>> = {
   //             visitor anne    bob     moder.  admin   service
@@ -38,29 +33,17 @@ const expectations: Record<Table, Record<Action, readonly Cell[]>> = {
   },
 };
 
-let api: DataApiHouse;
-const ids: Partial<Record<Person, string>> = {};
+let house: Awaited<ReturnType<typeof raisePeople>>;
 beforeAll(async () => {
-  api = await raiseDataApi();
-  ids.anne = await api.aPerson();
-  ids.bob = await api.aPerson();
-  ids.moderator = await api.aPerson({ roles: ['moderator'] });
-  ids.admin = await api.aPerson({ roles: ['admin'] });
+  house = await raisePeople();
 });
-
-const whoIs = (person: Person): Who => {
-  if (person === 'visitor') return visitor;
-  if (person === 'service') return { kind: 'service' };
-  const userId = ids[person]!;
-  return { kind: 'user', userId, claims: { sub: userId, role: 'authenticated', aal: 'aal2' } };
-};
 
 const inserts: Record<Table, () => RawBuilder<unknown>> = {
   safety_plans: () => sql`insert into public.safety_plans (user_id, content_sealed, created_at, updated_at)
-    values (${ids.anne}, 's1.AAAA', now(), now())`,
+    values (${house.ids.anne}, 's1.AAAA', now(), now())`,
   trusted_contacts:
     () => sql`insert into public.trusted_contacts (id, user_id, names_sealed, status, asked_at)
-    values (${newId()}, ${ids.anne}, 's1.AAAA', 'asked', now())`,
+    values (${newId()}, ${house.ids.anne}, 's1.AAAA', 'asked', now())`,
   trusted_contact_addresses: () =>
     sql`insert into public.trusted_contact_addresses (email_hash, asked_at) values ('anne', now())`,
 };
@@ -79,7 +62,7 @@ const attempt = async (person: Person, table: Table, action: Action): Promise<Ce
     delete: sql`delete from ${ref} returning 1`,
   };
   try {
-    const { rows } = await api.db.as(whoIs(person), (tx) => statements[action].execute(tx));
+    const { rows } = await house.api.db.as(house.whoIs(person), (tx) => statements[action].execute(tx));
     return rows.length > 0 ? 'rows' : 'none';
   } catch (error) {
     expect((error as { code?: string }).code).toBe('42501');
@@ -95,7 +78,7 @@ const cells = Object.entries(expectations).flatMap(([table, actions]) =>
 
 describe('person × table × action', () => {
   beforeEach(() =>
-    api.db.system('test', async (tx) => {
+    house.api.db.system('test', async (tx) => {
       for (const table of Object.keys(expectations))
         await sql`delete from ${sql.table(`public.${table}`)}`.execute(tx);
     }),
@@ -103,22 +86,22 @@ describe('person × table × action', () => {
   it.each(cells)(
     '$person, $action on Anne’s row in $table: $cell',
     async ({ person, table, action, cell }) => {
-      if (action !== 'insert') await api.db.system('test', (tx) => inserts[table]().execute(tx));
+      if (action !== 'insert') await house.api.db.system('test', (tx) => inserts[table]().execute(tx));
       expect(await attempt(person, table, action)).toBe(cell);
     },
   );
 
   it('no column takes what is not sealed', async () => {
     for (const statement of [
-      sql`insert into public.safety_plans (user_id, content_sealed, created_at, updated_at) values (${ids.anne}, '{"signs":[]}', now(), now())`,
-      sql`insert into public.trusted_contacts (id, user_id, names_sealed, status, asked_at) values (${newId()}, ${ids.anne}, 'Zoé', 'asked', now())`,
+      sql`insert into public.safety_plans (user_id, content_sealed, created_at, updated_at) values (${house.ids.anne}, '{"signs":[]}', now(), now())`,
+      sql`insert into public.trusted_contacts (id, user_id, names_sealed, status, asked_at) values (${newId()}, ${house.ids.anne}, 'Zoé', 'asked', now())`,
       sql`insert into public.trusted_contacts (id, user_id, names_sealed, email_sealed, status, asked_at)
-        values (${newId()}, ${ids.anne}, 's1.A', 'zoe@exemple.fr', 'asked', now())`,
+        values (${newId()}, ${house.ids.anne}, 's1.A', 'zoe@exemple.fr', 'asked', now())`,
       // An ended contact keeps no address.
       sql`insert into public.trusted_contacts (id, user_id, names_sealed, email_sealed, status, asked_at)
-        values (${newId()}, ${ids.anne}, 's1.A', 's1.A', 'removed', now())`,
+        values (${newId()}, ${house.ids.anne}, 's1.A', 's1.A', 'removed', now())`,
     ])
-      await expect(api.db.system('test', (tx) => statement.execute(tx))).rejects.toMatchObject({
+      await expect(house.api.db.system('test', (tx) => statement.execute(tx))).rejects.toMatchObject({
         code: '23514',
       });
   });

@@ -5,8 +5,8 @@ import { consentPurposes } from '#shared/privacy/consents.ts';
 import type { ContactStatus, MyContact, TrustedContact } from '#shared/trusted-contact/contact.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Dialog, DialogClose } from '#web/ui/dialog.tsx';
+import { Switch } from '#web/ui/switch.tsx';
 import { agreeBeforehand, beforehandQuery, contactQuery, removeContact } from './api.ts';
 import { failureText } from './failure-text.ts';
 import { WriteToContact } from './write-to-contact.tsx';
@@ -86,15 +86,7 @@ function Beforehand({ client }: { client: SupabaseClient }) {
   const { label, text } = consentPurposes.contact_in_danger;
   return (
     <div className="mt-6">
-      <Checkbox
-        role="switch"
-        label={<span className="font-semibold">{label}</span>}
-        help={text}
-        checked={decide.isPending ? decide.variables : data.given}
-        aria-disabled={decide.isPending}
-        onChange={(event) => !decide.isPending && decide.mutate(event.target.checked)}
-        error={decide.error ? `Rien n'a changé. ${failureText(decide.error)}` : undefined}
-      />
+      <Switch label={label} help={text} on={data.given} decide={decide} failure={failureText} />
       <p role="status" className="mt-1 ml-8 text-[0.95rem] text-soft">
         {data.decidedAt && `${data.given ? 'Accordé' : 'Retiré'} le ${fullDate(new Date(data.decidedAt))}.`}
       </p>
