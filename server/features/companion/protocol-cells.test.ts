@@ -82,7 +82,16 @@ const person = async () => {
         sql<T>`select * from ${sql.table(`public.${table}`)} where user_id = ${user.id}`.execute(tx),
       )
     ).rows;
-  return { userId: user.id, begin, say, rows };
+  const titles = async () => {
+    const answer = await at.app.inject({
+      method: 'POST',
+      url: '/functions/v1/list-sessions',
+      headers: { authorization: `Bearer ${token}` },
+      payload: {},
+    });
+    return (answer.json() as { sessions: { title: string | null }[] }).sessions.map(({ title }) => title);
+  };
+  return { userId: user.id, begin, say, rows, titles };
 };
 
 const words = {
@@ -213,6 +222,15 @@ describe.each(['web', 'voice', 'telegram'] as const)(
       );
       expect(event).toMatchObject({ level: 3, category: 'suicide', channel });
       expect(JSON.stringify(await ada.rows('safety_states'))).not.toMatch(/supprim|paperasse/);
+    });
+
+    it('names a session by its day once danger was spoken of, never by those words', async () => {
+      const { ada, conversationId } = await told(words.active);
+      await ada.say(conversationId, 'Personne ne sait rien', channel);
+      expect(await ada.titles()).toEqual([expect.stringMatching(/^Séance du \d{1,2}(er)? \S+ \d{4}$/)]);
+      const calm = await ada.begin(channel);
+      await ada.say(calm.conversationId, 'Ma voisine a planté des tulipes', channel);
+      expect(await ada.titles()).toContainEqual('Ma voisine a planté des tulipes');
     });
 
     it.each([

@@ -8,6 +8,7 @@ import {
   type MessageMeta,
   messageMetaSchema,
 } from '#shared/companion/conversation.ts';
+import { longDate } from '#shared/french-date.ts';
 import type { Turn } from '#shared/safety/levels.ts';
 import type { ConversationRow, MessageRow } from './store.ts';
 
@@ -21,6 +22,9 @@ const column = {
 
 export const sealBody = (box: Box, text: string): string => box.seal(text, column.body);
 export const sealMeta = (box: Box, meta: MessageMeta): string => box.seal(JSON.stringify(meta), column.meta);
+/** A session in which danger was spoken of is called by its day: a list of sessions may be seen by others. */
+export const sealNeutralTitle = (box: Box, day: Date): string =>
+  box.seal(`Séance du ${longDate(day, { timeZone: 'Europe/Paris' })}`, column.title);
 export const sealTitle = (box: Box, text: string): string => box.seal(titleOf(text), column.title);
 export const sealRecalled = (box: Box, memories: readonly Memory[]): string =>
   box.seal(JSON.stringify(memories), column.recalled);

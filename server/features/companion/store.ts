@@ -182,6 +182,11 @@ export const saveRecalled = async (tx: Tx, id: string, recalledSealed: string): 
   await sql`update public.conversations set recalled_sealed = ${recalledSealed} where id = ${id}`.execute(tx);
 };
 
+/** Gives a session another name than its first words. */
+export const renameConversation = async (tx: Tx, id: string, titleSealed: string): Promise<void> => {
+  await sql`update public.conversations set title_sealed = ${titleSealed} where id = ${id}`.execute(tx);
+};
+
 export const endConversation = async (tx: Tx, id: string, now: Date): Promise<void> => {
   await sql`update public.conversations set ended_at = coalesce(ended_at, ${now}) where id = ${id}`.execute(
     tx,

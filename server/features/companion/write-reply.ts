@@ -5,6 +5,8 @@ import type { LiveReply } from './live-replies.ts';
 import { lastMessage, modelRequest, protocolTurn, type ReplyOccasion } from './next-turn.ts';
 import { offersBeside } from './offers-beside.ts';
 import type { CompanionContext, OutgoingGuard, SafetyReading } from './ports.ts';
+import { sealNeutralTitle } from './sealed-texts.ts';
+import { renameConversation } from './store.ts';
 
 /** Said first by us when the model is not our own: an opening always tells that an AI is speaking (EU AI Act art. 50). */
 const disclosure = (brand: string, address: Address): string =>
@@ -39,6 +41,20 @@ const readSafety = async (
     turns: before,
     channel: occasion.channel,
   });
+};
+
+/** Keeps a session's name neutral. A database that is away must not keep the protocol from answering. */
+const renameQuietly = async (
+  { db, vault, clock, log }: CompanionContext,
+  reply: LiveReply,
+  conversationId: string,
+): Promise<void> => {
+  try {
+    const title = sealNeutralTitle(await vault.boxFor(reply.userId), clock.now());
+    await db.system('safety', (tx) => renameConversation(tx, conversationId, title));
+  } catch (error) {
+    log.error({ err: error }, 'a session kept its name');
+  }
 };
 
 /** Fixed, reviewed text of the safety protocol: no model, no network, nothing to wait for. */
@@ -144,6 +160,7 @@ export const writeReply = async (
     if (occasion.phase === 'reply') {
       const { conversationId, channel, address } = occasion;
       context.noted({ userId: reply.userId, conversationId, channel, address, reading });
+      if (level >= 2) await renameQuietly(context, reply, conversationId);
     }
     const protocol = protocolTurn(context.safety, occasion, reading);
     reply.meta = {
