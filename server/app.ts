@@ -19,6 +19,7 @@ import { declarationsRoom } from './features/declarations/index.ts';
 import { horoscopeRoom } from './features/horoscope/index.ts';
 import { intakeRoom } from './features/intake/index.ts';
 import { launchesRoom } from './features/launches/index.ts';
+import { memoriesRoom } from './features/memories/index.ts';
 import { moderationRoom } from './features/moderation/index.ts';
 import { privacyRoom } from './features/privacy/index.ts';
 import { profilesRoom } from './features/profiles/index.ts';
@@ -146,6 +147,7 @@ export const buildApp = async (options: AppOptions) => {
     },
   });
   const intake = intakeRoom({ db, vault, consents });
+  const memories = memoriesRoom({ db, vault, clock, safety });
   const dataApi = dataApiRoom({
     db,
     vault,
@@ -165,6 +167,7 @@ export const buildApp = async (options: AppOptions) => {
     fallback,
     safety,
     intake,
+    memories,
     horoscope,
     admission: profiles,
     brand,
@@ -210,6 +213,7 @@ export const buildApp = async (options: AppOptions) => {
     trustedContact,
     horoscope,
     intake,
+    memories,
     dataApi,
     billing,
     companion,
@@ -289,6 +293,7 @@ export const buildApp = async (options: AppOptions) => {
       trustedContact,
       horoscope,
       intake,
+      memories,
       billing,
       companion,
       moderation,

@@ -52,6 +52,9 @@ export const errorCatalogue = {
   birth_date_missing: row(403, 'The birth date is missing', 'Avant la première séance, indiquez votre date de naissance : ce service est réservé aux adultes.'),
   consent_outdated: row(409, 'The wording of this consent has changed', 'Le texte de ce consentement a changé. Merci de relire la page et de choisir à nouveau.'),
   adults_only: row(403, 'Adults only', 'Ce service est réservé aux adultes, mais ce que vous vivez compte. Au 0 800 235 236 (Fil Santé Jeunes, gratuit, 12-25 ans), quelqu’un vous écoute.'),
+  // memories
+  memory_not_known: row(404, 'This memory does not exist', "Ce souvenir n'existe pas ou a été supprimé."),
+  memories_full: row(409, 'Too many memories', 'Il y a déjà trois cents souvenirs. Supprimez-en un pour en garder un autre.'),
   // safety plan, trusted contact
   safety_plan_changed: row(409, 'The plan was changed elsewhere', 'Votre plan a changé sur un autre écran. Nous réunissons les deux versions.'),
   contact_is_self: row(422, 'This is your own address', "C'est votre propre adresse. Choisissez quelqu'un d'autre que vous."),
@@ -88,6 +91,20 @@ export const errorCatalogue = {
   contract_not_running: row(409, 'No contract is running', "Aucun abonnement n'est en cours."),
   withdrawal_too_late: row(409, 'The fourteen days are over', 'Les quatorze jours pour renoncer sont passés. Vous pouvez résilier : plus rien ne sera débité.'),
   invoice_unknown: row(404, 'No such invoice', "Cette facture n'existe pas."),
+  // companies, cards
+  order_unknown: row(404, 'No such order', 'Commande introuvable'),
+  order_changed: row(409, 'Another order was sent under this id', 'Une autre commande est déjà partie d’ici. Rechargez la page, puis recommencez.'),
+  cards_not_ready: row(409, 'The cards are being made', 'Les cartes sont encore en cours de création.'),
+  card_not_recognised: row(403, 'Code or company not recognised', 'Code ou société non reconnus.'),
+  card_proof_required: row(428, 'A proof of work is required', 'Une vérification est nécessaire : elle se fait toute seule.'),
+  card_tries_spent: row(429, 'Too many tries', 'Trop d’essais. Merci de patienter un quart d’heure.'),
+  phrase_not_recognised: row(403, 'Card or phrase not recognised', 'Carte ou phrase non reconnues.'),
+  card_unknown: row(404, 'No such card in this company', 'Ce code n’est pas dans vos cartes.'),
+  company_access_ended: row(403, 'The access given by the company has ended', 'L’accès offert par votre entreprise est terminé. Votre compte et vos séances passées restent à vous : vous pouvez les relire, les exporter et les effacer.'),
+  company_link_unknown: row(403, 'This link is not valid', 'Ce lien n’est pas complet, ou il a déjà servi. Demandez-en un nouveau.'),
+  company_not_known: row(403, 'You are the contact of no company', 'Votre compte n’est le contact d’aucune entreprise.'),
+  company_contacts_full: row(409, 'Two contacts at most', 'Votre entreprise a déjà deux contacts.'),
+  company_contract_ended: row(409, 'The contract has ended', 'Ce contrat est terminé, ou sa fin est déjà demandée.'),
   // launches
   launch_ticket_unknown: row(403, 'This link is not valid', "Ce lien n'est pas complet. Ouvrez-le depuis le courriel que nous vous avons envoyé."),
 

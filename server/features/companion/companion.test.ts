@@ -4,6 +4,7 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { LanguageModel } from '#server/adapters/language-model/port.ts';
 import { ModelError } from '#server/adapters/language-model/port.ts';
 import type { Message, StreamEvent } from '#shared/companion/conversation.ts';
+import type { KeptMemory } from '#shared/memories/memories.ts';
 import { days, hours } from '#shared/time.ts';
 import { house, type TestHouse } from '../../../tests/support/house.ts';
 
@@ -180,7 +181,7 @@ describe('a session with the companion', () => {
     ).toEqual([]);
   });
 
-  it('remembers the next day what was said, in the person’s own words', async () => {
+  it('remembers the next day what was said and accepted, in the person’s own words', async () => {
     let heard: readonly { text: string; date: string }[] = [];
     const at = await raise({
       model: scripted(async (request, onPiece) => {
@@ -194,6 +195,11 @@ describe('a session with the companion', () => {
     await ada.say(first.conversationId, 'J’ai un entretien mardi et je suis angoissée par mon chef.');
     at.clock.advance(days(1));
     await ada.signIn();
+    await ada.begin();
+    expect(heard).toEqual([]);
+    await ada.call('propose-memories', {});
+    const { memories } = (await ada.call('list-memories', {})).json() as { memories: KeptMemory[] };
+    await ada.call('save-memory', { ...memories[0], state: 'kept' });
     await ada.begin();
     expect(heard.map(({ text }) => text)).toContain(
       'J’ai un entretien mardi et je suis angoissée par mon chef.',

@@ -3,10 +3,11 @@ import { newId } from '#server/ground/ids.ts';
 import { type Channel, messageMetaSchema } from '#shared/companion/conversation.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Address, Country } from '#shared/safety/levels.ts';
+import { knownInSql, openKnown } from './known-of-person.ts';
 import { LiveReply } from './live-replies.ts';
 import type { ReplyOccasion } from './next-turn.ts';
 import type { CompanionContext } from './ports.ts';
-import { openRecalled, openTurns, sealBody, sealTitle } from './sealed-texts.ts';
+import { openTurns, sealBody, sealTitle } from './sealed-texts.ts';
 import * as store from './store.ts';
 import { writeReply } from './write-reply.ts';
 
@@ -58,7 +59,7 @@ export const converse = async (context: CompanionContext, said: Said): Promise<A
           silentSince,
           now,
           limit: rememberedMessages,
-          beside: context.intake.inSql(said.userId),
+          beside: knownInSql(context, said.userId),
         });
       let turn = await take();
       if (turn.writing === 'abandoned' && !turn.known) {
@@ -69,7 +70,7 @@ export const converse = async (context: CompanionContext, said: Said): Promise<A
       if (!conversation) throw new AppError('session_not_known');
       if (known) return { known } as const;
       if (seq === null) throw new AppError('reply_in_progress');
-      return { conversation, messages, seq, intake: context.intake.open(beside, box) } as const;
+      return { messages, seq, known: null, of: openKnown(context, beside, box, said.text) } as const;
     });
 
   // Two tabs at the same moment: the unique indexes let one through; the other looks again and sees what it did.
@@ -77,8 +78,8 @@ export const converse = async (context: CompanionContext, said: Said): Promise<A
     if ((error as { code?: unknown }).code !== '23505') throw error;
     return storeBoth();
   });
-  if ('known' in stored) {
-    if (!stored.known?.reply_id) throw new AppError('reply_not_known');
+  if (stored.known) {
+    if (!stored.known.reply_id) throw new AppError('reply_not_known');
     return { kind: 'known', replyId: stored.known.reply_id, messageId: stored.known.id };
   }
 
@@ -88,8 +89,7 @@ export const converse = async (context: CompanionContext, said: Said): Promise<A
     conversationId: said.conversationId,
     channel: said.channel,
     turns: [...openTurns(box, stored.messages), { role: 'user', text: said.text }],
-    memories: openRecalled(box, stored.conversation),
-    intake: stored.intake,
+    ...stored.of,
     horoscope: null,
     country: said.country,
     address: said.address,

@@ -20,6 +20,7 @@ import { seconds } from '#shared/time.ts';
 import { type Answering, converse } from './converse.ts';
 import { type EventStream, followReply, openEventStream } from './event-stream.ts';
 import type { CompanionContext } from './ports.ts';
+import { proposeMemories } from './propose-memories.ts';
 import { deleteSession, endSession, listSessions, readSession } from './read-sessions.ts';
 import { type Resumed, resumeReply, stopReply } from './resume-reply.ts';
 import { startSession } from './start-session.ts';
@@ -190,6 +191,14 @@ export const companionFunctions = (context: CompanionContext): FunctionDeclarati
     body: sessionBody,
     reply: emptyReply,
     handle: ({ body, who }) => endSession(context, { who, conversationId: body.conversationId }),
+  }),
+  declareFunction({
+    name: 'propose-memories',
+    admission: 'user',
+    body: z.object({ conversationId: z.uuid().nullable().default(null) }),
+    reply: emptyReply,
+    handle: ({ body, who, userId }) =>
+      proposeMemories(context, { who, userId, conversationId: body.conversationId }),
   }),
   declareFunction({
     name: 'delete-session',

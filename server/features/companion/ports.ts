@@ -1,5 +1,5 @@
 import type { RawBuilder } from 'kysely';
-import type { IntakeFacts, LanguageModel } from '#server/adapters/language-model/port.ts';
+import type { IntakeFacts, LanguageModel, Memory } from '#server/adapters/language-model/port.ts';
 import type { Clock } from '#server/ground/clock.ts';
 import type { Box, Vault } from '#server/ground/crypto/vault.ts';
 import type { Db, Tx } from '#server/ground/db/db.ts';
@@ -48,6 +48,8 @@ export type CompanionSafety = {
   /** How a session opens while an earlier state holds; null when none does. */
   opening(input: { reading: SafetyReading; country: Country; address: Address }): SafetyReply | null;
   guard(severity: Severity, address: Address): OutgoingGuard;
+  /** What the help sheet is about, for a text outside any conversation; null when none is needed. */
+  helpFor(text: string): SafetyCategory | null;
   /** The person's state across sessions: decides how a new one opens, and that the horoscope steps back. */
   stateOf(userId: string): Promise<SafetyReading>;
 };
@@ -58,6 +60,22 @@ export type CompanionIntake = {
   /** The same for a statement that reads other things as well: what it selects, and how that is opened. */
   inSql(userId: string): RawBuilder<unknown>;
   open(found: unknown, box: Box): IntakeFacts | null;
+};
+
+/** What the person agreed that the companion may recall. */
+export type CompanionMemories = {
+  inSql(userId: string): RawBuilder<unknown>;
+  /** @param said the person's last words: what touches them comes first */
+  open(found: unknown, box: Box, said: string): Memory[];
+  propose(
+    tx: Tx,
+    proposed: {
+      userId: string;
+      box: Box;
+      conversationId: string;
+      sentences: readonly { text: string; at: Date }[];
+    },
+  ): Promise<void>;
 };
 
 /** May this person start a session? Throws the refusal (`subscription_ended`, `birth_date_missing`, `adults_only`). */
@@ -79,6 +97,7 @@ export type CompanionDeps = {
   fallback: LanguageModel;
   safety: CompanionSafety;
   intake: CompanionIntake;
+  memories: CompanionMemories;
   admission: CompanionAdmission;
   horoscope: CompanionHoroscope;
   brand: string;

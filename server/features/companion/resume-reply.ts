@@ -3,9 +3,11 @@ import { channelSchema } from '#shared/companion/conversation.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Address, Country } from '#shared/safety/levels.ts';
 import { rememberedMessages } from './converse.ts';
+import { readKnown } from './known-of-person.ts';
 import { LiveReply } from './live-replies.ts';
+import { lastMessage } from './next-turn.ts';
 import type { CompanionContext } from './ports.ts';
-import { openBody, openMeta, openRecalled, openTurns } from './sealed-texts.ts';
+import { openBody, openMeta, openTurns } from './sealed-texts.ts';
 import * as store from './store.ts';
 import { writeReply } from './write-reply.ts';
 
@@ -43,13 +45,10 @@ export const resumeReply = async (
       before: row.seq,
       limit: rememberedMessages,
     });
-    return {
-      mine: true,
-      row: taken,
-      conversation,
-      rows,
-      intake: await context.intake.read(tx, input.userId, box),
-    } as const;
+    const turns = openTurns(box, rows);
+    const said = lastMessage(turns).text;
+    const of = await readKnown(context, tx, { userId: input.userId, box, said });
+    return { mine: true, row: taken, conversation, turns, of } as const;
   });
 
   const text = openBody(box, found.row);
@@ -62,7 +61,7 @@ export const resumeReply = async (
   if (opened) return { kind: 'live', reply: opened, seq: found.row.seq, ready: notYet };
   const reply = new LiveReply(found.row.id, input.userId, meta, text);
   context.live.open(reply);
-  const opening = found.rows.length === 0;
+  const opening = found.turns.length === 0;
   const ready = new Promise<void>((resolve) => {
     void writeReply(
       context,
@@ -70,9 +69,8 @@ export const resumeReply = async (
       {
         conversationId: found.row.conversation_id,
         channel: channelSchema.parse(found.conversation.channel),
-        turns: openTurns(box, found.rows),
-        memories: openRecalled(box, found.conversation),
-        intake: found.intake,
+        turns: found.turns,
+        ...found.of,
         horoscope: null,
         country: input.country,
         address: input.address,

@@ -1,5 +1,4 @@
-import { z } from 'zod';
-import type { Memory } from '#server/adapters/language-model/port.ts';
+import type { z } from 'zod';
 import type { Box } from '#server/ground/crypto/vault.ts';
 import {
   type Conversation,
@@ -17,17 +16,14 @@ const column = {
   body: 'messages.body',
   meta: 'messages.meta',
   title: 'conversations.title',
-  recalled: 'conversations.recalled',
 };
 
 export const sealBody = (box: Box, text: string): string => box.seal(text, column.body);
 export const sealMeta = (box: Box, meta: MessageMeta): string => box.seal(JSON.stringify(meta), column.meta);
+export const sealTitle = (box: Box, text: string): string => box.seal(titleOf(text), column.title);
 /** A session in which danger was spoken of is called by its day: a list of sessions may be seen by others. */
 export const sealNeutralTitle = (box: Box, day: Date): string =>
   box.seal(`Séance du ${longDate(day, { timeZone: 'Europe/Paris' })}`, column.title);
-export const sealTitle = (box: Box, text: string): string => box.seal(titleOf(text), column.title);
-export const sealRecalled = (box: Box, memories: readonly Memory[]): string =>
-  box.seal(JSON.stringify(memories), column.recalled);
 
 /** A session is called by its first words. */
 export const titleOf = (text: string): string => {
@@ -38,7 +34,6 @@ export const titleOf = (text: string): string => {
 };
 
 const plainMeta = messageMetaSchema.parse({});
-const memoriesSchema = z.array(z.object({ text: z.string(), date: z.string() })).catch([]);
 const metaSchema = messageMetaSchema.catch(plainMeta);
 
 const parseJson = <T>(schema: z.ZodType<T>, text: string | null, otherwise: T): T => {
@@ -79,9 +74,6 @@ export const openConversation = (box: Box, row: ConversationRow): Conversation =
   lastMessageAt: row.last_message_at.toISOString(),
   endedAt: row.ended_at?.toISOString() ?? null,
 });
-
-export const openRecalled = (box: Box, row: ConversationRow): Memory[] =>
-  parseJson(memoriesSchema, box.tryOpen(row.recalled_sealed, column.recalled), []);
 
 /**
  * What a human of the team asked gives the person's « oui » its meaning, so it stands among the turns, marked; what the

@@ -4,18 +4,15 @@ import { type Channel, messageMetaSchema } from '#shared/companion/conversation.
 import { AppError } from '#shared/errors.ts';
 import type { Address, Country } from '#shared/safety/levels.ts';
 import type { Answering } from './converse.ts';
+import { readKnown } from './known-of-person.ts';
 import { LiveReply } from './live-replies.ts';
 import type { CompanionContext } from './ports.ts';
-import { recallMemories } from './recall-memories.ts';
-import { openBody, sealBody, sealRecalled } from './sealed-texts.ts';
+import { sealBody } from './sealed-texts.ts';
 import * as store from './store.ts';
 import { writeReply } from './write-reply.ts';
 
-/** How many of the person's earlier messages are looked through for what to recall. */
-const searchedMessages = 60;
-
 /**
- * Begins a session: chooses what to recall, makes its row and the companion's first words. Starting the same session
+ * Begins a session: makes its row and the companion's first words. Starting the same session
  * twice (a double tap, a retry) gives the same one.
  * @throws AppError what `admission` refuses
  */
@@ -43,14 +40,6 @@ export const startSession = async (
     if (known)
       return { known: (await store.listMessages(tx, conversationId, { limit: 200 })).at(-1) } as const;
     await context.admission.mayStartSession(tx, userId, state.level);
-    const words = await store.findEarlierWords(tx, { except: conversationId, limit: searchedMessages });
-    const memories = recallMemories(
-      words.map((row) => ({
-        conversationId: row.conversation_id,
-        text: openBody(box, row),
-        at: row.created_at,
-      })),
-    );
     const topics = state.level >= 2 ? [] : input.topics;
     if (
       !(await store.insertConversation(tx, {
@@ -64,7 +53,6 @@ export const startSession = async (
       // Somebody else's session has this id (or the same tap came twice at once): say no more than that.
       throw new AppError('session_not_known');
     }
-    await store.saveRecalled(tx, conversationId, sealRecalled(box, memories));
     await store.insertOpening(tx, {
       id: replyId,
       conversationId,
@@ -73,7 +61,7 @@ export const startSession = async (
       writer: context.writer,
       now,
     });
-    return { memories, topics, intake: await context.intake.read(tx, userId, box) } as const;
+    return { topics, of: await readKnown(context, tx, { userId, box, said: '' }) } as const;
   });
 
   if ('known' in begun) {
@@ -100,8 +88,7 @@ export const startSession = async (
         conversationId,
         channel: input.channel,
         turns: [],
-        memories: begun.memories,
-        intake: begun.intake,
+        ...begun.of,
         horoscope,
         country: input.country,
         address: input.address,

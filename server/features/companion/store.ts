@@ -9,7 +9,6 @@ export type ConversationRow = {
   channel: string;
   topics: string[];
   title_sealed: string | null;
-  recalled_sealed: string | null;
   started_at: Date;
   last_message_at: Date;
   ended_at: Date | null;
@@ -35,7 +34,7 @@ export const messageColumns = sql.raw(
   'id, conversation_id, user_id, seq, role, state, body_sealed, meta_sealed, client_id, reply_to, writer, created_at, updated_at',
 );
 const conversationColumns = sql.raw(
-  'id, user_id, channel, topics, title_sealed, recalled_sealed, started_at, last_message_at, ended_at',
+  'id, user_id, channel, topics, title_sealed, started_at, last_message_at, ended_at',
 );
 
 export const findConversation = async (tx: Tx, id: string): Promise<ConversationRow | undefined> =>
@@ -162,25 +161,6 @@ export const listConversations = async (
       where ${before}::timestamptz is null or last_message_at < ${before}
       order by last_message_at desc, id desc limit ${limit}`.execute(tx)
   ).rows;
-
-/** What the person wrote in their latest sessions, newest first: what a new session may recall. */
-export const findEarlierWords = async (
-  tx: Tx,
-  options: { except: string; limit: number },
-): Promise<{ conversation_id: string; body_sealed: string; created_at: Date }[]> =>
-  (
-    await sql<{ conversation_id: string; body_sealed: string; created_at: Date }>`
-      select m.conversation_id, m.body_sealed, m.created_at
-      from (select id, last_message_at from public.conversations where id <> ${options.except}
-            order by last_message_at desc limit 3) c
-      join public.messages m on m.conversation_id = c.id
-      where m.role = 'user'
-      order by c.last_message_at desc, m.seq desc limit ${options.limit}`.execute(tx)
-  ).rows;
-
-export const saveRecalled = async (tx: Tx, id: string, recalledSealed: string): Promise<void> => {
-  await sql`update public.conversations set recalled_sealed = ${recalledSealed} where id = ${id}`.execute(tx);
-};
 
 /** Gives a session another name than its first words. */
 export const renameConversation = async (tx: Tx, id: string, titleSealed: string): Promise<void> => {

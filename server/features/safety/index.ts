@@ -31,6 +31,8 @@ export type SafetyRoom = Contributions & {
   /** How a session opens while an earlier state holds; null when none does. */
   opening(input: { reading: Reading; country: Country; address: Address }): ProtocolReply | null;
   guidance(reading: Reading): string;
+  /** What the help sheet is about, for a text outside any conversation; null when none is needed. Keeps nothing. */
+  helpFor(text: string): SafetyCategory | null;
   guard(severity: Severity, address: Address): OutgoingGuard;
 };
 
@@ -39,6 +41,12 @@ const eventRetention = days(365);
 
 /** The safety room: it knows nobody, asks no model, and answers when everything else is down. */
 export const safetyRoom = (deps: SafetyDeps): SafetyRoom => ({
+  helpFor: (text) => {
+    const { severity, category } = assessSafely({ text }, (error) =>
+      deps.log.error({ err: error, room: 'safety' }, 'the check failed'),
+    );
+    return severity >= 2 ? category : null;
+  },
   read: (input) => readMessage(deps, input),
   stateOf: (userId) => readState(deps, userId),
   spokeOf: (userId, categories) =>

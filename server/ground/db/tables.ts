@@ -198,6 +198,14 @@ export interface BirthDetails {
   updated_at: Timestamp;
 }
 
+export interface Cards {
+  order_id: string;
+  position: number;
+  company_id: string;
+  code: string;
+  revoked_at: Timestamp | null;
+}
+
 export interface Checkouts {
   id: string;
   user_id: string;
@@ -208,6 +216,93 @@ export interface Checkouts {
   terms_version: string;
   created_at: Timestamp;
   closed_at: Timestamp | null;
+}
+
+export interface Companies {
+  id: string;
+  name: string;
+  name_key: string;
+  siret: string;
+  address: string;
+  market: string | null;
+  employees: number;
+  country: Generated<string>;
+  vat_number: string | null;
+  customer_id: string | null;
+  seats: Generated<number>;
+  first_used_month: string | null;
+  billed_from: string | null;
+  ends_on: string | null;
+  end_reason: string | null;
+  created_at: Timestamp;
+  opened_at: Timestamp | null;
+}
+
+export interface CompanyBills {
+  company_id: string;
+  month: string;
+  seats: number;
+  net_cents: number;
+  invoice_id: string | null;
+  invoice: unknown;
+  state: Generated<string>;
+  created_at: Timestamp;
+}
+
+export interface CompanyContacts {
+  company_id: string;
+  user_id: string;
+  name: string;
+  phone: string | null;
+  added_at: Timestamp;
+}
+
+export interface CompanyLetters {
+  company_id: string;
+  key: string;
+  recipient: string;
+  letter: unknown;
+  created_at: Timestamp;
+  attempt_after: Timestamp;
+  attempts: Generated<number>;
+  sent_at: Timestamp | null;
+}
+
+export interface CompanyLinks {
+  token_hash: string;
+  user_id: string;
+  expires_at: Timestamp;
+}
+
+export interface CompanyOrders {
+  id: string;
+  company_id: string;
+  kind: string;
+  request_id: string | null;
+  contact_name: string;
+  contact_email: string;
+  phone: string | null;
+  seats: number;
+  monthly_cents: number;
+  setup_cents: number;
+  payment: string;
+  purchase_order: string | null;
+  checkout_id: string | null;
+  url: string | null;
+  created_at: Timestamp;
+  paid_at: Timestamp | null;
+  closed_at: Timestamp | null;
+  invoice: unknown;
+  card_symbols: number;
+  cards_made: Generated<number>;
+  cards_ready_at: Timestamp | null;
+}
+
+export interface CompanyReleases {
+  company_id: string;
+  month: string;
+  report: unknown;
+  released_at: Timestamp;
 }
 
 export interface Consents {
@@ -238,10 +333,10 @@ export interface Conversations {
   channel: Generated<string>;
   topics: Generated<string[]>;
   title_sealed: string | null;
-  recalled_sealed: string | null;
   started_at: Timestamp;
   last_message_at: Timestamp;
   ended_at: Timestamp | null;
+  memories_up_to: Generated<number>;
 }
 
 export interface DailyHoroscopes {
@@ -257,6 +352,15 @@ export interface DutyShifts {
   user_id: string;
   since: Timestamp;
   until: Timestamp;
+}
+
+export interface Employees {
+  user_id: string;
+  company_id: string;
+  card_key: string;
+  phrase_key: string;
+  joined_month: string;
+  revoked: Generated<boolean>;
 }
 
 export interface HoroscopeSwitches {
@@ -284,6 +388,16 @@ export interface LaunchRequests {
   email_sealed: string;
   asked_at: Timestamp;
   confirmed_at: Timestamp | null;
+}
+
+export interface Memories {
+  id: string;
+  user_id: string;
+  content_sealed: string;
+  state: string;
+  conversation_id: string | null;
+  said_at: Timestamp;
+  updated_at: Timestamp;
 }
 
 export interface Messages {
@@ -375,6 +489,12 @@ export interface SafetyStates {
   expires_at: Timestamp;
 }
 
+export interface SandboxCompanies {
+  id: string;
+  ledger: unknown;
+  created_at: Timestamp;
+}
+
 export interface SandboxCustomers {
   id: string;
   user_id: string;
@@ -450,15 +570,25 @@ export interface Database {
   billing_letters: BillingLetters;
   billing_tasks: BillingTasks;
   birth_details: BirthDetails;
+  cards: Cards;
   checkouts: Checkouts;
+  companies: Companies;
+  company_bills: CompanyBills;
+  company_contacts: CompanyContacts;
+  company_letters: CompanyLetters;
+  company_links: CompanyLinks;
+  company_orders: CompanyOrders;
+  company_releases: CompanyReleases;
   consents: Consents;
   contract_declarations: ContractDeclarations;
   conversations: Conversations;
   daily_horoscopes: DailyHoroscopes;
   duty_shifts: DutyShifts;
+  employees: Employees;
   horoscope_switches: HoroscopeSwitches;
   intake_context: IntakeContext;
   launch_requests: LaunchRequests;
+  memories: Memories;
   messages: Messages;
   payment_events: PaymentEvents;
   profiles: Profiles;
@@ -467,6 +597,7 @@ export interface Database {
   safety_events: SafetyEvents;
   safety_plans: SafetyPlans;
   safety_states: SafetyStates;
+  sandbox_companies: SandboxCompanies;
   sandbox_customers: SandboxCustomers;
   subscriptions: Subscriptions;
   telegram_accounts: TelegramAccounts;

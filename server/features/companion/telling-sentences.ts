@@ -1,5 +1,3 @@
-import type { Memory } from '#server/adapters/language-model/port.ts';
-
 /** Words that say little by themselves: a memory made of them would sound hollow. */
 const thin =
   /^(bonjour|bonsoir|salut|merci|oui|non|ok|d'accord|peut-être|je ne sais pas|au revoir|à demain)[\s.!?…]*$/i;
@@ -35,28 +33,20 @@ const sentencesOf = (text: string): string[] =>
     .filter((sentence) => sentence !== '' && sentence.length <= 240);
 
 /**
- * Chooses what a new session recalls of earlier ones: a few of the person's own sentences, at most two a session,
- * newest session first. Their words are kept as they are: a paraphrase could put something in their mouth.
+ * What a session might leave: a few of the person's own sentences, those that say most, in the order they were said.
+ * Their words are kept as they are: a paraphrase could put something in their mouth. They decide what becomes of them.
  */
-export const recallMemories = (
-  words: readonly { conversationId: string; text: string; at: Date }[],
-  limit = 5,
-): Memory[] => {
-  const bySession = new Map<string, { text: string; at: Date; weight: number }[]>();
-  for (const { conversationId, text, at } of words) {
-    const sentences = bySession.get(conversationId) ?? [];
-    for (const sentence of sentencesOf(text)) {
-      const weight = weigh(sentence);
-      if (weight >= 3) sentences.push({ text: sentence, at, weight });
-    }
-    bySession.set(conversationId, sentences);
-  }
-  const chosen: Memory[] = [];
-  for (const sentences of bySession.values()) {
-    const best = sentences
-      .toSorted((a, b) => b.weight - a.weight || b.at.getTime() - a.at.getTime())
-      .slice(0, 2);
-    for (const { text, at } of best) chosen.push({ text, date: at.toISOString().slice(0, 10) });
-  }
-  return chosen.slice(0, limit);
+export const tellingSentences = (
+  words: readonly { text: string; at: Date }[],
+  limit = 3,
+): { text: string; at: Date }[] => {
+  const weighed = words.flatMap(({ text, at }) =>
+    sentencesOf(text).map((sentence) => ({ text: sentence, at, weight: weigh(sentence) })),
+  );
+  const best = weighed
+    .filter(({ weight }) => weight >= 3)
+    .toSorted((a, b) => b.weight - a.weight)
+    .filter(({ text }, index, all) => all.findIndex((other) => other.text === text) === index)
+    .slice(0, limit);
+  return weighed.filter((sentence) => best.includes(sentence)).map(({ text, at }) => ({ text, at }));
 };
