@@ -6,21 +6,29 @@ import type { Bench } from './run.ts';
  * How long the safety check holds a message back (safety-protocol §11: 0.1 ms at p50, 0.5 ms at p99; §1: 1 ms at p99
  * for 1 000 characters), against the bluntest thing that could stand there: one regular expression of 26 word stems
  * over the same messages. Messages: the development set and our own lines as they are, up to 1 000 characters; and the
- * same lines laid end to end until they make 1 000, every sentence another alarm, which no person writes.
+ * same lines laid end to end until they make 1 000, every sentence another alarm, which no person writes. What people do
+ * write at that length is ordinary talk, laid end to end as well.
  */
 
 const fixtures = new URL('../tests/fixtures/safety/', import.meta.url);
-const texts = ['dev.jsonl', 'own.jsonl']
-  .flatMap((name) => readFileSync(new URL(name, fixtures), 'utf8').split('\n').filter(Boolean))
-  .map((line) => (JSON.parse(line) as { text: string }).text.slice(0, 1000));
-const long: string[] = [];
-let end = '';
-for (const text of texts) {
-  end += `${text} `;
-  if (end.length < 1000) continue;
-  long.push(end.slice(0, 1000));
-  end = '';
-}
+const textsOf = (...names: string[]): string[] =>
+  names
+    .flatMap((name) => readFileSync(new URL(name, fixtures), 'utf8').split('\n').filter(Boolean))
+    .map((line) => (JSON.parse(line) as { text: string }).text.slice(0, 1000));
+const endToEnd = (lines: readonly string[]): string[] => {
+  const long: string[] = [];
+  let end = '';
+  for (const line of lines) {
+    end += `${line} `;
+    if (end.length < 1000) continue;
+    long.push(end.slice(0, 1000));
+    end = '';
+  }
+  return long;
+};
+const texts = textsOf('dev.jsonl', 'own.jsonl');
+const long = endToEnd(texts);
+const ordinary = endToEnd(textsOf('ordinary-1.jsonl', 'ordinary-2.jsonl'));
 
 const stems =
   /suicid|mourir|tuer|mort|pend|corde|cachet|médic|sauter|pont|train|arme|fusil|coup|frapp|viol|sang|drogu|alcool|vomi|voix|harc|seul|peur|adieu|vivre/i;
@@ -56,6 +64,8 @@ export const bench: Bench = {
     const peer = times(texts, (text) => stems.test(text));
     const oursLong = times(long, (text) => assessText({ text }));
     const peerLong = times(long, (text) => stems.test(text));
+    const oursOrdinary = times(ordinary, (text) => assessText({ text }));
+    const peerOrdinary = times(ordinary, (text) => stems.test(text));
     const row = (question: string, mine: number, theirs: number, most: number) => ({
       question,
       ours: ms(mine),
@@ -68,9 +78,24 @@ export const bench: Bench = {
       rows: [
         row(`Contrôle d'un message, médiane (${texts.length} messages)`, ours.p50, peer.p50, 0.1),
         row("Contrôle d'un message, p99", ours.p99, peer.p99, 0.5),
+        row(
+          `1 000 caractères ordinaires, p99 (${ordinary.length} messages)`,
+          oursOrdinary.p99,
+          peerOrdinary.p99,
+          1,
+        ),
         row(`1 000 caractères d'alarmes, p99 (${long.length} messages)`, oursLong.p99, peerLong.p99, 1),
       ],
-      figures: { ours, peer, oursLong, peerLong, messages: texts.length, longMessages: long.length },
+      figures: {
+        ours,
+        peer,
+        oursOrdinary,
+        peerOrdinary,
+        oursLong,
+        peerLong,
+        messages: texts.length,
+        longMessages: long.length,
+      },
     };
   },
 };
