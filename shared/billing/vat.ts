@@ -17,6 +17,10 @@ export const vatWithin = (total: Cents, country: string | null): Cents => {
   return Math.round((total * rate) / (1000 + rate));
 };
 
+/** The tax on top of a price that excludes it; nothing outside the countries above. @param country ISO 3166-1, two letters */
+export const vatOn = (net: Cents, country: string | null): Cents =>
+  Math.round((net * (perMille[country ?? ''] ?? 0)) / 1000);
+
 /** The rate of an amount of tax, in percent: the country's own where it gives that amount, else what the amounts say. */
 export const vatPercent = (total: Cents, vat: Cents, country: string | null): number => {
   if (vat === 0) return 0;
