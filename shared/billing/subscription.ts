@@ -121,9 +121,6 @@ export const firstChargeOn = (trialEndsAt: Date | null, now: Date): Date | null 
 /** How long before the end of a free month its reminder leaves (product decisions). */
 export const reminderLead = days(7);
 
-/** The last instant at which a contract concluded at `concludedAt` can be renounced (code de la consommation, L221-18). */
-export const withdrawableUntil = (concludedAt: Date): Date => new Date(concludedAt.getTime() + days(14));
-
 /** So many calendar months later, at the same hour; the 31st becomes the last day of a shorter month. */
 export const monthsAfter = (from: Date, months: number): Date => {
   const end = new Date(from);

@@ -109,3 +109,10 @@ export const freshDatabase = async (): Promise<{ pglite: PGlite } | { connection
   await runOnce(prepared.url, `create database ${name} template ${templateName(prepared.prefix)}`);
   return { connectionString: withDatabase(prepared.url, name) };
 };
+
+/** What a server of its own is told: on the real server an empty database with all migrations, else nothing. */
+export const ownDatabaseEnv = async (): Promise<Record<string, string>> => {
+  if (inject('testDatabase').kind !== 'postgres') return {};
+  const fresh = await freshDatabase();
+  return 'connectionString' in fresh ? { DATABASE_URL: fresh.connectionString } : {};
+};

@@ -1,7 +1,8 @@
 import { PaymentsError } from '#server/adapters/payments/port.ts';
 import type { Tx } from '#server/ground/db/db.ts';
 import { newId } from '#server/ground/ids.ts';
-import { may, stateAt, withdrawableUntil } from '#shared/billing/subscription.ts';
+import { may, stateAt } from '#shared/billing/subscription.ts';
+import { withdrawableUntil } from '#shared/billing/withdrawal.ts';
 import { AppError } from '#shared/errors.ts';
 import { carryOutTask } from './carry-out-task.ts';
 import { type SellingContext, service } from './context.ts';

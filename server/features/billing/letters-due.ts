@@ -1,5 +1,5 @@
 import type { Contract, Truth } from '#server/adapters/payments/port.ts';
-import { withdrawableUntil } from '#shared/billing/subscription.ts';
+import { withdrawableUntil } from '#shared/billing/withdrawal.ts';
 import type { LetterFacts } from './letters.ts';
 
 export type DueLetter = { key: string; facts: LetterFacts };

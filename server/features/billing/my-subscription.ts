@@ -1,7 +1,8 @@
 import { PaymentsError } from '#server/adapters/payments/port.ts';
 import type { MySubscription } from '#shared/billing/account.ts';
 import { chatMonthlyCents } from '#shared/billing/catalogue.ts';
-import { firstChargeOn, may, stateAt, withdrawableUntil } from '#shared/billing/subscription.ts';
+import { firstChargeOn, may, stateAt } from '#shared/billing/subscription.ts';
+import { withdrawableUntil } from '#shared/billing/withdrawal.ts';
 import { AppError } from '#shared/errors.ts';
 import { type BillingContext, service } from './context.ts';
 import * as store from './store.ts';

@@ -60,7 +60,7 @@ describe('the life of a subscription', () => {
       mayOrder: false,
       mayCancel: true,
       mayChangeCard: true,
-      withdrawableUntil: expect.stringMatching(/^2026-12-28T12:0/),
+      withdrawableUntil: expect.stringMatching(/^2026-12-28T22:59:59/),
     });
     const [confirmation] = site.mails.filter(({ to }) => to === anne.email);
     expect(plain(confirmation!.text)).toMatch(
@@ -177,11 +177,21 @@ describe('the life of a subscription', () => {
     expect(lea.read()).toEqual(['Vous avez renoncé à votre commande']);
   });
 
-  test('after fourteen days one gives up instead of renouncing', async () => {
-    const max = await somebody();
-    site.stripe.pay(await max.order());
-    await tell(max);
-    site.clock.advance(days(14) + minutes(1));
+  test('on the last minute of the fourteenth day one still renounces; at midnight in Zurich it is giving up', async () => {
+    const [ada, max] = [await somebody(), await somebody()];
+    // A Tuesday; the fourteenth day after it is a Tuesday too.
+    at('2026-11-24T09:00:00Z');
+    for (const person of [ada, max]) {
+      site.stripe.pay(await person.order());
+      await tell(person);
+    }
+    expect(site.mails.findLast(({ to }) => to === ada.email)!.text).toContain(
+      "jusqu'à la fin de la journée du 8 décembre 2026",
+    );
+    at('2026-12-08T22:59:30Z');
+    expect(await ada.call('withdraw-subscription')).toEqual({ status: 200, body: { done: true } });
+    expect(await max.subscription()).toMatchObject({ withdrawableUntil: '2026-12-08T22:59:59.999Z' });
+    at('2026-12-08T23:00:00Z');
     expect(await max.call('withdraw-subscription')).toMatchObject({
       status: 409,
       body: { code: 'withdrawal_too_late' },
