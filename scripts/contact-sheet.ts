@@ -19,21 +19,12 @@ const themes = { day: 'light', night: 'dark' } as const;
 const [folder = '.data/contact-sheet', ...names] = process.argv.slice(2);
 const target = resolve(folder);
 /** Opened by a journey of their own, under a name of their own. */
-const opened = [
-  '/',
-  '/services',
-  '/urgence',
-  '/login',
-  '/auth',
-  '/inscription-particuliers',
-  '/reset',
-  '/intake',
-];
+const opened = ['/login', '/auth', '/inscription-particuliers', '/reset', '/intake'];
 /** The pages that anyone opens by their address alone. */
 const readPages: Screen[] = pages
   .filter(({ prerender, path }) => prerender && !opened.includes(path))
   .map(({ path }) => ({
-    name: path.slice(1).replaceAll('/', '-'),
+    name: path.slice(1).replaceAll('/', '-') || 'accueil',
     signedIn: false,
     open: async (page) => {
       await page.goto(path, { waitUntil: 'networkidle' });

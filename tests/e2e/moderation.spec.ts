@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Browser, Page } from '@playwright/test';
 import { alertSeen, humanReadingQuestion, toldAtFour } from '#shared/moderation/texts.ts';
+import { expectGoodLook } from '../support/axe.ts';
 import { expect, test } from '../support/journey.ts';
 import { grantRoles } from '../support/operator.ts';
 import { linkIn, readOutbox, waitForMail } from '../support/outbox.ts';
@@ -35,32 +35,6 @@ const another = async (browser: Browser, site: RunningServer, said: string[]): P
   return context.newPage();
 };
 
-const noViolation = async (page: Page): Promise<void> => {
-  for (const [width, height] of [
-    [390, 844],
-    [1440, 900],
-  ] as const) {
-    await page.setViewportSize({ width, height });
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      const violations = async () =>
-        (await new AxeBuilder({ page }).analyze()).violations.map(
-          ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(', ')}`,
-        );
-      await expect.poll(violations, { message: `${colorScheme}, ${width} px`, timeout: 15_000 }).toEqual([]);
-    }
-  }
-  await page.setViewportSize({ width: 320, height: 640 });
-  const width = () => page.evaluate(() => document.documentElement.scrollWidth);
-  expect(await width(), '320 px').toBeLessThanOrEqual(320);
-  await page.evaluate(() => {
-    document.documentElement.style.fontSize = '200%';
-  });
-  expect(await width(), '320 px, text at 200 %').toBeLessThanOrEqual(320);
-  await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
-  await page.setViewportSize({ width: 1280, height: 720 });
-};
-
 test('called by mail, taken, let in by a yes, shut out by a no, opened by a reason: the person sees each step', async ({
   page,
   browser,
@@ -71,12 +45,12 @@ test('called by mail, taken, let in by a yes, shut out by a no, opened by a reas
   const desk = await another(browser, site, silence);
   await signIn(desk, team.louise, '/moderation');
   await expect(desk.getByText('La console demande votre second facteur')).toBeVisible();
-  await noViolation(desk);
+  await expectGoodLook(desk);
   await desk.getByRole('link', { name: 'Sécurité du compte' }).last().click();
   await activateSecondFactor(desk);
   await desk.goto('/moderation');
   await expect(desk.getByText('La nuit est calme')).toBeVisible();
-  await noViolation(desk);
+  await expectGoodLook(desk);
   await desk.getByRole('button', { name: 'Prendre la garde' }).click();
   await expect(desk.getByText(/Vous êtes de garde jusqu’à/)).toBeVisible();
 
@@ -89,7 +63,7 @@ test('called by mail, taken, let in by a yes, shut out by a no, opened by a reas
   await expect(page.getByText(humanReadingQuestion.vous)).toBeVisible();
   await expect(page.getByText("Quelqu'un de l'équipe est de garde en ce moment.")).toBeVisible();
   await expect(page.getByText(alertSeen.vous)).toHaveCount(0);
-  await noViolation(page);
+  await expectGoodLook(page);
 
   // The alarm says nothing but « look »; the open console shows the line by itself.
   const mail = await waitForMail(site.outbox, team.louise.email, /console/);
@@ -102,7 +76,7 @@ test('called by mail, taken, let in by a yes, shut out by a no, opened by a reas
   await expect(waiting).toContainText('Danger immédiat');
   await expect(desk).toHaveTitle(/^\(1\) /);
   expect(await desk.textContent('main')).not.toMatch(/Ada|boîtes|exemple\.fr/);
-  await noViolation(desk);
+  await expectGoodLook(desk);
 
   // By keyboard alone.
   await desk.goto(linkIn(mail, /moderation/));
@@ -114,7 +88,7 @@ test('called by mail, taken, let in by a yes, shut out by a no, opened by a reas
   await expect(page.getByText(alertSeen.vous).first()).toBeVisible();
   await expect(desk.getByText(/Fermée : la personne n’a pas dit oui/)).toBeVisible();
   await expect(desk.getByRole('button', { name: 'Lire la séance' })).toHaveCount(0);
-  await noViolation(desk);
+  await expectGoodLook(desk);
 
   // Yes: the last turns, and a word in the thread.
   await page.getByRole('button', { name: 'Oui', exact: true }).click();
@@ -122,7 +96,7 @@ test('called by mail, taken, let in by a yes, shut out by a no, opened by a reas
   await desk.getByRole('button', { name: 'Lire la séance' }).click();
   const session = desk.getByRole('list', { name: 'Séance' });
   await expect(session.getByText(imminent)).toBeVisible();
-  await noViolation(desk);
+  await expectGoodLook(desk);
   await desk.getByLabel('Écrire à la personne').fill('Bonsoir, je suis de l’équipe. Êtes-vous seule ?');
   await desk.getByRole('button', { name: 'Envoyer' }).click();
   await expect(session.getByText('Êtes-vous seule ?')).toBeVisible();
@@ -151,7 +125,7 @@ test('called by mail, taken, let in by a yes, shut out by a no, opened by a reas
   await desk.getByLabel('Pourquoi maintenant ?').fill('Trop court');
   await desk.getByRole('button', { name: 'Ouvrir et avertir la personne' }).click();
   await expect(desk.getByText('Écrivez la raison en une phrase, 20 caractères au moins.')).toBeVisible();
-  await noViolation(desk);
+  await expectGoodLook(desk);
   await desk.getByLabel('Pourquoi maintenant ?').fill(reason);
   await desk.getByRole('button', { name: 'Ouvrir et avertir la personne' }).click();
   await expect(page.getByText(toldAtFour.vous).first()).toBeVisible();
@@ -167,7 +141,7 @@ test('called by mail, taken, let in by a yes, shut out by a no, opened by a reas
   await expect(second.getByText(reason).first()).toBeVisible();
   await second.getByRole('button', { name: 'J’ai lu la raison, je signe' }).click();
   await expect(second.getByText('Relue et signée par Marc.')).toBeVisible();
-  await noViolation(second);
+  await expectGoodLook(second);
 
   // Everything of it stands in the person's history, after a reload of the thread as well.
   await page.reload();
@@ -180,12 +154,12 @@ test('called by mail, taken, let in by a yes, shut out by a no, opened by a reas
   await expect(history.getByText(`« ${reason} »`)).toBeVisible();
   await expect(history.getByText('signée par une seconde personne')).toBeVisible();
   expect(await history.textContent()).not.toMatch(/Louise|Marc/);
-  await noViolation(page);
+  await expectGoodLook(page);
 
   // Closed, it leaves the queue.
   await desk.getByRole('button', { name: 'Clore', exact: true }).click();
   await desk.getByLabel('Orientée vers les secours').check();
-  await noViolation(desk);
+  await expectGoodLook(desk);
   await desk.getByRole('button', { name: 'Clore la ligne' }).click();
   await expect(desk.getByText('La nuit est calme')).toBeVisible();
   await desk.context().close();

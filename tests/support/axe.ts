@@ -29,3 +29,43 @@ export const expectNoViolation = async (page: Page, where = ''): Promise<void> =
       .toEqual([]);
   }
 };
+
+const sizes = [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+];
+
+/** What sticks out to the right of the window, named so that it can be found. */
+const overflow = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const width = document.documentElement.clientWidth;
+    if (document.documentElement.scrollWidth <= width) return [];
+    return [...document.querySelectorAll('body *')]
+      .filter((element) => element.getBoundingClientRect().right > width + 1)
+      .map((element) => `${element.tagName.toLowerCase()}: ${element.textContent?.trim().slice(0, 40)}`)
+      .slice(0, 5);
+  });
+
+/** Text at `percent` of its size, as a browser's own text setting does it. */
+const sizeText = (page: Page, percent: string): Promise<unknown> =>
+  page.evaluate((size) => {
+    document.documentElement.style.fontSize = size;
+  }, percent);
+
+/**
+ * A screen as it is now, on phone and desk, by day and by night: no violation, and nothing sticks out at 320 px, even with
+ * text twice as large. The window is given its size back.
+ */
+export const expectGoodLook = async (page: Page): Promise<void> => {
+  const before = page.viewportSize();
+  for (const size of sizes) {
+    await page.setViewportSize(size);
+    await expectNoViolation(page, `${size.width} px`);
+  }
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect(await overflow(page), '320 px').toEqual([]);
+  await sizeText(page, '200%');
+  expect(await overflow(page), '320 px, text at 200 %').toEqual([]);
+  await sizeText(page, '');
+  if (before) await page.setViewportSize(before);
+};

@@ -19,11 +19,8 @@ const at = (
   },
 });
 
-/** Every screen of one person's way, in the order one meets them. */
+/** Every screen of one person's way that is more than a page of text, in the order one meets them. */
 export const screens: readonly Screen[] = [
-  at('accueil', '/'),
-  at('particuliers', '/services'),
-  at('urgences', '/urgence'),
   at('inscription', '/inscription-particuliers'),
   at('connexion', '/login'),
   at('espace-connexion', '/auth'),
@@ -45,8 +42,6 @@ export const screens: readonly Screen[] = [
     },
   },
   at('premieres-questions', '/intake'),
-  at('contact-de-confiance', '/contact-de-confiance'),
-  at('page-inconnue', '/cette-page-n-existe-pas'),
   {
     name: 'seance-rubriques',
     signedIn: true,
