@@ -40,6 +40,13 @@ export const answers: readonly ProtocolAnswer[] = [
     tu: 'Je ne donnerai ni dose ni méthode, à personne. Ce qui m’importe, c’est l’heure que tu traverses. Qu’est-ce qui la rend si difficile ?',
   },
   {
+    id: 'answer-somebody-of-the-team',
+    ask: 'weight',
+    when: /\b(?:parler|discuter|echanger|ecrire|causer|avoir|voir|contacter|joindre|transfer\w+|mett\w+ en (?:relation|contact))\b.{0,20}\b(?:humaine?s?|vraie? (?:personnes?|gens)|quelqu'un (?:de (?:vrai|reel|votre equipe|ton equipe|l'equipe)|en vrai)|(?:personne|membre)s? de (?:votre|ton|l') ?equipe|votre equipe|conseiller\w*|moderat\w+)\b|\bpas (?:a )?(?:une? )?(?:robot|machine|ia)\b.{0,30}\bhumaine?\b/,
+    vous: 'Oui, c’est possible. Dans la séance, sous mes messages, vous pouvez permettre à une personne de notre équipe de lire cet échange et de vous écrire. Je ne peux pas promettre quand elle le lira ; pour entendre une voix tout de suite, les numéros affichés sont faits pour cela. Qu’aimeriez-vous lui dire en premier ?',
+    tu: 'Oui, c’est possible. Dans la séance, sous mes messages, tu peux permettre à une personne de notre équipe de lire cet échange et de t’écrire. Je ne peux pas promettre quand elle le lira ; pour entendre une voix tout de suite, les numéros affichés sont faits pour cela. Qu’aimerais-tu lui dire en premier ?',
+  },
+  {
     id: 'answer-reproach',
     ask: 'weight',
     when: /\b(?:vous|tu) (?:n'|ne )?(?:m')?(?:aide[sz]?|comprene?[sz]|comprends|ser[sv]\w*|ecoute[sz]?) (?:pas|rien|a rien)\b|\b(?:robot|machine|script|copie[- ]colle|toujours la meme chose)\b/,

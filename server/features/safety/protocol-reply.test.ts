@@ -167,6 +167,33 @@ describe('the protocol’s own replies', () => {
     expect(next.text).not.toContain('pensez-vous à vous suicider');
   });
 
+  it.each([
+    'je veux parler à un humain',
+    'est-ce que je peux parler a quelqu’un de votre équipe ?',
+    'Je préférerais discuter avec une vraie personne',
+    'passe moi pas un robot, un humain',
+    'pouvez-vous me mettre en contact avec un conseiller',
+  ])('tell whoever asks for a human how one may come: « %s »', (said) => {
+    const turns: Turn[] = [
+      { role: 'user', text: 'je veux mourir' },
+      { role: 'assistant', text: reply({}).text },
+      { role: 'user', text: said },
+    ];
+    expect(reply({ severity: 0, level: 3, turns }).text).toContain('une personne de notre équipe');
+  });
+
+  it.each(['je ne peux parler à personne', 'mon équipe ne me parle plus', 'je suis humaine, je souffre'])(
+    'do not hear a request for a human in « %s »',
+    (said) => {
+      const turns: Turn[] = [
+        { role: 'user', text: 'je veux mourir' },
+        { role: 'assistant', text: reply({}).text },
+        { role: 'user', text: said },
+      ];
+      expect(reply({ severity: 0, level: 3, turns }).text).not.toContain('une personne de notre équipe');
+    },
+  );
+
   it('let a person go, and take an easing word as one', () => {
     const before: Turn[] = [
       { role: 'user', text: 'je veux mourir' },
