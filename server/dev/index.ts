@@ -1,9 +1,11 @@
+import type { CompanyDesk } from '#server/adapters/payments/companies/sandbox.ts';
 import type { SandboxDesk } from '#server/adapters/payments/sandbox/index.ts';
 import type { Clock, MovableClock } from '#server/ground/clock.ts';
 import type { Http } from '#server/ground/http/create-http.ts';
 import { AppError } from '#shared/errors.ts';
 import { mountCheckout } from './checkout.ts';
 import { mountClock } from './clock.ts';
+import { mountCompanyCheckout } from './company-checkout.ts';
 import { mountMailbox } from './mailbox.ts';
 
 const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
@@ -14,6 +16,7 @@ export type DevDeps = {
   brand: string;
   /** Null: a real provider takes the money. */
   desk: SandboxDesk | null;
+  companyDesk?: CompanyDesk | null;
   /** What the nightly rounds would do after time was moved. */
   whenTimePassed: () => Promise<void>;
 };
@@ -29,6 +32,7 @@ export const mountDev = async (app: Http, deps: DevDeps): Promise<void> => {
     mountMailbox(dev as unknown as Http, deps.outbox);
     if (deps.desk && 'advance' in deps.clock)
       await dev.register(mountCheckout({ ...deps, desk: deps.desk, clock: deps.clock as MovableClock }));
+    if (deps.companyDesk) await dev.register(mountCompanyCheckout({ desk: deps.companyDesk }));
     if ('advance' in deps.clock) mountClock(dev as unknown as Http, deps.clock as MovableClock);
   });
 };

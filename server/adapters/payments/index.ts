@@ -2,6 +2,8 @@ import type { Clock } from '#server/ground/clock.ts';
 import type { Secret } from '#server/ground/crypto/secret.ts';
 import type { Db } from '#server/ground/db/db.ts';
 import { chatMonthlyCents, chatOption } from '#shared/billing/catalogue.ts';
+import type { CompanyPayments } from './companies/port.ts';
+import { type CompanyDesk, sandboxCompanies } from './companies/sandbox.ts';
 import type { Payments } from './port.ts';
 import { type SandboxDesk, sandboxPayments } from './sandbox/index.ts';
 
@@ -23,7 +25,12 @@ export const createPayments = async (deps: {
   publicUrl: () => string;
   brand: string;
   sandboxKey: Buffer;
-}): Promise<{ payments: Payments | null; desk: SandboxDesk | null }> => {
+}): Promise<{
+  payments: Payments | null;
+  desk: SandboxDesk | null;
+  companies: CompanyPayments | null;
+  companyDesk: CompanyDesk | null;
+}> => {
   const { secretKey, webhookSecret, apiBase } = deps.config;
   if (secretKey && webhookSecret) {
     // Loaded only where it serves: it is the largest library of the server.
@@ -33,9 +40,11 @@ export const createPayments = async (deps: {
     return {
       payments: stripePayments({ secretKey, webhookSecret, apiBase, brand, plan, now: clock.now }),
       desk: null,
+      companies: null,
+      companyDesk: null,
     };
   }
-  if (deps.production) return { payments: null, desk: null };
+  if (deps.production) return { payments: null, desk: null, companies: null, companyDesk: null };
   const sandbox = sandboxPayments({
     db: deps.db,
     clock: deps.clock,
@@ -43,5 +52,11 @@ export const createPayments = async (deps: {
     monthlyCents: chatMonthlyCents,
     key: deps.sandboxKey,
   });
-  return { payments: sandbox, desk: sandbox.desk };
+  const companies = sandboxCompanies({
+    db: deps.db,
+    clock: deps.clock,
+    publicUrl: deps.publicUrl,
+    key: deps.sandboxKey,
+  });
+  return { payments: sandbox, desk: sandbox.desk, companies, companyDesk: companies.desk };
 };

@@ -11,7 +11,7 @@ import type { Passwords } from './passwords.ts';
 /** The rooms below: who people are to the product is not this room's to know. */
 export type AuthProfiles = {
   /** @throws AppError `adults_only` */
-  createProfile(tx: Tx, user: { userId: string; metadata: unknown }): Promise<void>;
+  createProfile(tx: Tx, user: { userId: string; metadata: unknown; pseudonym?: string }): Promise<void>;
   /** The address is confirmed: the free month begins. */
   startTrial(tx: Tx, userId: string): Promise<void>;
   rolesOf(tx: Tx, userId: string): Promise<string[]>;

@@ -14,12 +14,16 @@ import type { AuthAudit, AuthContext, AuthProfiles } from './context.ts';
 import { createAccount, type NewAccount } from './create-account.ts';
 import { createIdentifier } from './identify.ts';
 import { challengeLifetime, factorLifetime, sessionIdle, unconfirmedKept } from './limits.ts';
+import type { SessionView } from './open-session.ts';
 import { createPasswords } from './passwords.ts';
 import { authRoutes } from './routes.ts';
 import { deleteChallengesBefore, deleteUnverified } from './second-factor/factor-store.ts';
 import { resetSecondFactor } from './second-factor/remove-factor.ts';
 import { loadSigningKeys } from './signing-keys.ts';
 import { deleteUser, findUserByEmail, purgeExpired } from './store.ts';
+import { accountOfAddress, createNamelessAccount, signInProved } from './unasked-accounts.ts';
+
+export type { SessionView } from './open-session.ts';
 
 export type AuthRoom = Contributions & {
   identify: Identify;
@@ -30,6 +34,15 @@ export type AuthRoom = Contributions & {
   findUserId(tx: Tx, email: string): Promise<string | null>;
   /** For the operator, when a phone is lost. @returns how many verified factors went; with none, nothing is done */
   resetSecondFactor(userId: string): Promise<number>;
+  /** An account without address or name. @returns its id */
+  createNamelessAccount(
+    tx: Tx,
+    given: { pseudonym: string; metadata: Record<string, unknown> },
+  ): Promise<string>;
+  /** The account of an address, made where there is none. @returns its id */
+  accountOfAddress(tx: Tx, email: string): Promise<string>;
+  /** Signs in whoever proved who they are to another room; what it returns makes the tokens, after the transaction. */
+  signInProved(tx: Tx, userId: string, method: 'card' | 'otp'): Promise<() => Promise<SessionView>>;
   /** Everything of the person goes with the row. */
   deleteUser(tx: Tx, userId: string): Promise<void>;
 };
@@ -73,6 +86,9 @@ export const authRoom = async (deps: AuthDeps): Promise<AuthRoom> => {
       identifier.forget();
       return count;
     },
+    createNamelessAccount: (tx, given) => createNamelessAccount(tx, context, given),
+    accountOfAddress: (tx, email) => accountOfAddress(tx, context, email),
+    signInProved: (tx, userId, method) => signInProved(tx, context, userId, method),
     deleteUser: async (tx, userId) => {
       await deleteUser(tx, userId);
       identifier.forget();

@@ -8,6 +8,7 @@ const standing = (over: Partial<PersonStanding>): PersonStanding => ({
   status: 'trialing',
   trialEndsAt: new Date('2026-12-01T00:00:00Z'),
   contract: null,
+  company: null,
   ...over,
 });
 const refusal = (over: Partial<PersonStanding> | undefined, level: 0 | 2 = 0): string | null => {
@@ -28,6 +29,14 @@ describe('who may start a session', () => {
     [{ status: 'active', contract: 'past_due' }, null],
     [{ status: 'canceled' }, 'subscription_ended'],
     [{ status: 'none', trialEndsAt: null }, 'subscription_ended'],
+    [{ status: 'none', trialEndsAt: null, company: { revoked: false, endsOn: null } }, null],
+    [{ status: 'none', trialEndsAt: null, company: { revoked: false, endsOn: '2026-11-22' } }, null],
+    [
+      { status: 'none', trialEndsAt: null, company: { revoked: false, endsOn: '2026-11-21' } },
+      'company_access_ended',
+    ],
+    [{ status: 'none', trialEndsAt: null, company: { revoked: true, endsOn: null } }, 'company_access_ended'],
+    [{ status: 'active', company: { revoked: true, endsOn: null } }, null],
     [{ birthDate: null }, 'birth_date_missing'],
     [{ birthDate: '2008-11-22' }, 'adults_only'],
     [{ birthDate: '2008-11-21' }, null],

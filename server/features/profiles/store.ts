@@ -44,14 +44,20 @@ export const mirrorSubscription = async (tx: Tx, userId: string, status: Profile
     where user_id = ${userId} and subscription_status <> ${status}`.execute(tx);
 };
 
+/** The access a company gives: taken back with the card, or over with the contract (a day in Paris, YYYY-MM-DD). */
+export type CompanyAccess = { revoked: boolean; endsOn: string | null };
+
 /** What decides whether somebody may start a session. */
-export type PersonStanding = Standing & { birthDate: string | null };
+export type PersonStanding = Standing & { birthDate: string | null; company: CompanyAccess | null };
 
 export const findStanding = async (tx: Tx, userId: string): Promise<PersonStanding | undefined> =>
   (
     await sql<PersonStanding>`select birth_date as "birthDate", subscription_status as status,
         trial_ends_at as "trialEndsAt",
-        (select s.state from public.subscriptions s where s.user_id = p.user_id) as contract
+        (select s.state from public.subscriptions s where s.user_id = p.user_id) as contract,
+        (select json_build_object('revoked', e.revoked, 'endsOn', to_char(c.ends_on, 'YYYY-MM-DD'))
+          from public.employees e join public.companies c on c.id = e.company_id
+          where e.user_id = p.user_id) as company
       from public.profiles p where user_id = ${userId}`.execute(tx)
   ).rows[0];
 

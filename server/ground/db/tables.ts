@@ -238,6 +238,15 @@ export interface Companies {
   opened_at: Timestamp | null;
 }
 
+export interface CompanionPreferences {
+  user_id: string;
+  address: string;
+  style: string;
+  length: string;
+  daily_minutes: number | null;
+  updated_at: Timestamp;
+}
+
 export interface CompanyBills {
   company_id: string;
   month: string;
@@ -337,6 +346,9 @@ export interface Conversations {
   last_message_at: Timestamp;
   ended_at: Timestamp | null;
   memories_up_to: Generated<number>;
+  summary_sealed: string | null;
+  step_sealed: string | null;
+  step_state: string | null;
 }
 
 export interface DailyHoroscopes {
@@ -502,6 +514,11 @@ export interface SandboxCustomers {
   created_at: Timestamp;
 }
 
+export interface SpentCards {
+  card_key: string;
+  company_id: string;
+}
+
 export interface Subscriptions {
   user_id: string;
   customer_id: string;
@@ -525,6 +542,12 @@ export interface TelegramAccounts {
   link_code: string | null;
   link_code_expires_at: Timestamp | null;
   created_at: Generated<Timestamp>;
+}
+
+export interface TermsAcceptances {
+  user_id: string;
+  version: string;
+  accepted_at: Timestamp;
 }
 
 export interface TrustedContactAddresses {
@@ -573,6 +596,7 @@ export interface Database {
   cards: Cards;
   checkouts: Checkouts;
   companies: Companies;
+  companion_preferences: CompanionPreferences;
   company_bills: CompanyBills;
   company_contacts: CompanyContacts;
   company_letters: CompanyLetters;
@@ -599,8 +623,10 @@ export interface Database {
   safety_states: SafetyStates;
   sandbox_companies: SandboxCompanies;
   sandbox_customers: SandboxCustomers;
+  spent_cards: SpentCards;
   subscriptions: Subscriptions;
   telegram_accounts: TelegramAccounts;
+  terms_acceptances: TermsAcceptances;
   trusted_contact_addresses: TrustedContactAddresses;
   trusted_contacts: TrustedContacts;
   user_roles: UserRoles;

@@ -1,0 +1,18 @@
+import type { AuthRoom } from '#server/features/auth/index.ts';
+import type { ProfilesRoom } from '#server/features/profiles/index.ts';
+import type { Clock } from '#server/ground/clock.ts';
+import type { Secret } from '#server/ground/crypto/secret.ts';
+import type { Db } from '#server/ground/db/db.ts';
+import type { Limiter } from '#server/ground/http/rate-limit.ts';
+
+export type CardsDeps = {
+  db: Db;
+  clock: Clock;
+  limiter: Limiter;
+  auth: Pick<AuthRoom, 'createNamelessAccount' | 'signInProved'>;
+  profiles: Pick<ProfilesRoom, 'grantRole'>;
+  appSecret: Secret;
+};
+
+/** The keys under which a card and a phrase are kept: without them a copy of the tables says nothing of either. */
+export type CardsContext = CardsDeps & { cardKey: Buffer; phraseKey: Buffer; challengeKey: Buffer };

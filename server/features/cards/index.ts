@@ -1,0 +1,121 @@
+import { z } from 'zod';
+import { type Contributions, declareFunction } from '#server/ground/contributions.ts';
+import { deriveKey } from '#server/ground/crypto/secret.ts';
+import type { Tx } from '#server/ground/db/db.ts';
+import type { Limit } from '#server/ground/http/rate-limit.ts';
+import {
+  activateBody,
+  activateReply,
+  challengeReply,
+  openAccountBody,
+  openAccountReply,
+} from '#shared/companies/activation.ts';
+import { readCardCode } from '#shared/companies/card-code.ts';
+import { AppError } from '#shared/errors.ts';
+import { minutes } from '#shared/time.ts';
+import { activateEmployeeCard } from './activate-employee-card.ts';
+import type { CardsContext, CardsDeps } from './context.ts';
+import { cardKeyOf } from './keyed.ts';
+import { challengeFor } from './limits.ts';
+import { newCodes } from './make-codes.ts';
+import { openEmployeeAccount } from './open-employee-account.ts';
+import * as store from './store.ts';
+
+export type { EmployeeMonth, ListedCard } from './store.ts';
+
+/** What the company's room is given: cards to hand out, sums over a month, and never whether a card was used. */
+export type CardsRoom = Contributions & {
+  /** Makes cards of an order after position `from`, in the caller's transaction. @throws when codes collided: try again */
+  makeCards(
+    tx: Tx,
+    given: { orderId: string; companyId: string; from: number; count: number; symbols: number },
+  ): Promise<void>;
+  listCards: typeof store.listCards;
+  /**
+   * Takes a card back, and makes another in its place when asked. Answers alike whether it was used or not, and the
+   * second time as the first. @throws AppError `card_unknown`
+   */
+  takeBack(
+    tx: Tx,
+    given: { companyId: string; code: string; replaceBy: number | null },
+  ): Promise<{ code: string | null }>;
+  wasUsedBy: typeof store.wasUsedBy;
+  listMonth: typeof store.listMonth;
+};
+
+const perAddress = (action: string, max: number): Limit => ({
+  action,
+  max,
+  per: minutes(15),
+  keyedBy: 'address',
+});
+
+/** Cards, and the accounts that come by them. Owns its tables; the company's room cannot see into them. */
+export const cardsRoom = (deps: CardsDeps): CardsRoom => {
+  const context: CardsContext = {
+    ...deps,
+    cardKey: deriveKey(deps.appSecret, 'cards'),
+    phraseKey: deriveKey(deps.appSecret, 'recovery-phrases'),
+    challengeKey: deriveKey(deps.appSecret, 'card-challenges'),
+  };
+
+  const makeCards: CardsRoom['makeCards'] = async (tx, { count, symbols, ...where }) => {
+    const codes = newCodes(count, symbols);
+    if (!(await store.insertCards(tx, { ...where, codes, from: where.from + 1 })))
+      throw new Error('a code was taken already');
+  };
+
+  return {
+    makeCards,
+    listCards: store.listCards,
+    async takeBack(tx, { companyId, code: typed, replaceBy }) {
+      const code = readCardCode(typed);
+      const card = code && (await store.findCardOf(tx, { companyId, code }));
+      if (!card) throw new AppError('card_unknown');
+      await store.revokeCard(tx, { code, cardKey: cardKeyOf(context, code), now: context.clock.now() });
+      // Taken back before: there is a card in its place already, or there was to be none.
+      if (replaceBy === null || card.revoked) return { code: null };
+      const { orderId } = card;
+      const from = await store.lastPosition(tx, orderId);
+      await makeCards(tx, { orderId, companyId, from, count: 1, symbols: replaceBy });
+      const [made] = await store.listCards(tx, { orderId, after: from, limit: 1 });
+      return { code: made?.code ?? null };
+    },
+    wasUsedBy: store.wasUsedBy,
+    listMonth: store.listMonth,
+    functions: [
+      declareFunction({
+        name: 'card-challenge',
+        admission: 'anyone',
+        body: z.object({}),
+        reply: challengeReply,
+        limit: perAddress('card-challenge', 600),
+        handle: ({ request }) => challengeFor(context, request.ip),
+      }),
+      declareFunction({
+        name: 'activate-employee-card',
+        admission: 'anyone',
+        body: activateBody,
+        reply: activateReply,
+        limit: perAddress('activate-employee-card', 600),
+        handle: ({ body, request }) => activateEmployeeCard(context, { ...body, from: request.ip }),
+      }),
+      declareFunction({
+        name: 'open-employee-account',
+        admission: 'anyone',
+        body: openAccountBody,
+        reply: openAccountReply,
+        limit: perAddress('open-employee-account', 600),
+        handle: ({ body, request }) => openEmployeeAccount(context, { ...body, from: request.ip }),
+      }),
+    ],
+    personalData: [
+      {
+        tables: ['public.employees'],
+        label: "L'accès offert par votre entreprise",
+        retention: "jusqu'à l'effacement du compte",
+        export: (userId) => deps.db.system('data-export', (tx) => store.readForExport(tx, userId)),
+      },
+    ],
+  };
+};

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+
+/** Texts of /employee-signup (specification §5, §8), byte for byte. */
+export const activationTexts = {
+  missing: 'Code et société requis.',
+  activated: 'Carte activée. Votre accès anonyme est prêt.',
+} as const;
+
+const typed = z.string().max(400);
+/** A solved challenge (`shared/companies/proof-of-work.ts`); asked for after three failures. */
+const proof = z.object({ challenge: z.string().max(200), nonce: z.string().max(40) }).optional();
+
+export const activateBody = z.object({ code: typed, company: typed, proof });
+export type ActivateBody = z.output<typeof activateBody>;
+export const openAccountBody = z.object({ code: typed, phrase: typed, proof });
+export type OpenAccountBody = z.output<typeof openAccountBody>;
+
+/** A session as the wire shows one; the client takes the two tokens. */
+const session = z.looseObject({ access_token: z.string(), refresh_token: z.string() });
+
+export const activateReply = z.object({
+  message: z.string(),
+  pseudonym: z.string(),
+  /** Shown once: it is kept nowhere. */
+  phrase: z.string(),
+  session,
+});
+export const openAccountReply = z.object({ session });
+
+/** `bits` 0: no work is asked for. */
+export const challengeReply = z.object({ challenge: z.string(), bits: z.int() });
