@@ -25,6 +25,7 @@ import { privacyRoom } from './features/privacy/index.ts';
 import { profilesRoom } from './features/profiles/index.ts';
 import { safetyRoom } from './features/safety/index.ts';
 import { safetyPlanRoom } from './features/safety-plan/index.ts';
+import { termsRoom } from './features/terms/index.ts';
 import { trustedContactRoom } from './features/trusted-contact/index.ts';
 import type { Clock } from './ground/clock.ts';
 import type { Config } from './ground/config/config.ts';
@@ -156,7 +157,8 @@ export const buildApp = async (options: AppOptions) => {
     sealedColumns: intake.sealedColumns ?? [],
     staffSecondFactor: config.auth.staffSecondFactor,
   });
-  const billing = billingRoom({ db, clock, log, mailer, brand, publicUrl, payments, profiles });
+  const terms = termsRoom({ db, clock });
+  const billing = billingRoom({ db, clock, log, mailer, brand, publicUrl, payments, profiles, terms });
   const companion = companionRoom({
     db,
     vault,
@@ -169,7 +171,12 @@ export const buildApp = async (options: AppOptions) => {
     intake,
     memories,
     horoscope,
-    admission: profiles,
+    admission: {
+      async mayStartSession(tx, userId, level) {
+        await profiles.mayStartSession(tx, userId, level);
+        await terms.mayStartSession(tx, userId, level);
+      },
+    },
     brand,
   });
 
@@ -215,6 +222,7 @@ export const buildApp = async (options: AppOptions) => {
     intake,
     memories,
     dataApi,
+    terms,
     billing,
     companion,
     moderation,

@@ -49,6 +49,7 @@ export const errorCatalogue = {
   reply_not_known: row(404, 'This reply does not exist', "Cette réponse n'existe pas ou a été supprimée."),
   reply_in_progress: row(409, 'A reply is being written', "Une réponse est en cours d'écriture. Vous pouvez l'arrêter, ou attendre qu'elle se termine."),
   subscription_ended: row(403, 'The subscription has ended', 'Votre abonnement est terminé. Vos séances passées restent à vous ; pour en commencer une nouvelle, vous pouvez vous réabonner.'),
+  terms_to_accept: row(403, 'A newer version of the terms has to be accepted', "Nos conditions d'utilisation ont changé. Avant une nouvelle séance, lisez-les et dites si vous les acceptez. Vos séances passées et les numéros d'aide restent ouverts."),
   birth_date_missing: row(403, 'The birth date is missing', 'Avant la première séance, indiquez votre date de naissance : ce service est réservé aux adultes.'),
   consent_outdated: row(409, 'The wording of this consent has changed', 'Le texte de ce consentement a changé. Merci de relire la page et de choisir à nouveau.'),
   adults_only: row(403, 'Adults only', 'Ce service est réservé aux adultes, mais ce que vous vivez compte. Au 0 800 235 236 (Fil Santé Jeunes, gratuit, 12-25 ans), quelqu’un vous écoute.'),

@@ -15,7 +15,8 @@ type Table =
   | 'billing_tasks'
   | 'billing_letters'
   | 'payment_events'
-  | 'sandbox_customers';
+  | 'sandbox_customers'
+  | 'terms_acceptances';
 
 const nobody = ['no', 'no', 'no', 'no', 'no', 'rows'] as const;
 const productAlone = { select: nobody, insert: nobody, update: nobody, delete: nobody };
@@ -27,6 +28,7 @@ const expectations: Record<Table, Record<Action, readonly Cell[]>> = {
   billing_letters: productAlone,
   payment_events: productAlone,
   sandbox_customers: productAlone,
+  terms_acceptances: { ...productAlone, select: ['no', 'rows', 'none', 'none', 'none', 'rows'] },
 };
 
 let house: Awaited<ReturnType<typeof raisePeople>>;
@@ -50,6 +52,8 @@ const inserts: Record<Table, () => RawBuilder<unknown>> = {
     sql`insert into public.payment_events (id, handled_at) values ('evt_anne', now()) returning *`,
   sandbox_customers: () => sql`insert into public.sandbox_customers (id, user_id, ledger, created_at)
     values ('cus_anne', ${house.ids.anne}, '{}', now()) returning *`,
+  terms_acceptances: () => sql`insert into public.terms_acceptances (user_id, version, accepted_at)
+    values (${house.ids.anne}, '2026-01-01', now()) returning *`,
 };
 const touched: Record<Table, string> = {
   subscriptions: 'updated_at',
@@ -58,6 +62,7 @@ const touched: Record<Table, string> = {
   billing_letters: 'created_at',
   payment_events: 'handled_at',
   sandbox_customers: 'created_at',
+  terms_acceptances: 'accepted_at',
 };
 
 const attempt = (table: Table, action: Action): RawBuilder<unknown> => {

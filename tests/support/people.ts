@@ -2,6 +2,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import { embeddedModel } from '#server/adapters/language-model/index.ts';
 import type { LanguageModel } from '#server/adapters/language-model/port.ts';
 import { newId } from '#server/ground/ids.ts';
+import { termsVersion } from '#shared/auth/terms.ts';
 import { consentPurposes } from '#shared/privacy/consents.ts';
 import type { TestHouse } from './house.ts';
 
@@ -27,7 +28,7 @@ export type Person = {
   call(method: 'GET' | 'POST' | 'PATCH', url: string, body?: unknown): Promise<LightMyRequestResponse>;
 };
 
-const metadata = { first_name: 'Personne', birth_date: '1985-04-12' };
+const metadata = { first_name: 'Personne', birth_date: '1985-04-12', terms_version: termsVersion };
 
 /** Somebody with a confirmed account, signed in. */
 export const aPerson = async (

@@ -14,6 +14,7 @@ export type BillingDeps = {
   publicUrl: () => string;
   /** Null: nothing is sold (production without a payment provider). */
   payments: Payments | null;
+  terms: { accept(tx: Tx, userId: string): Promise<void> };
   profiles: { mirrorSubscription(tx: Tx, userId: string, status: ProfileStatus): Promise<void> };
 };
 

@@ -58,6 +58,8 @@ const beginOrder = (context: SellingContext, person: store.Person): Promise<Open
     const row = { id, userId: person.userId, firstChargeAt, expiresAt, terms: termsVersion, now };
     // Two tabs at the same moment: one begins the order, the other is told to look again.
     if (!(await store.insertCheckout(tx, row))) throw new SomebodyElseBegan();
+    // Said beside the button that orders: whoever orders accepts the present version.
+    await context.terms.accept(tx, person.userId);
     return { id, url: null, firstChargeAt, expiresAt, stale: open?.checkout_id ?? null };
   });
 };
