@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { link, mkdir, open, readFile, rm } from 'node:fs/promises';
+import { access, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { createOnce, isNotFound, replaceWhole } from './key-files.ts';
+import { directoryMasterKeys } from './master-keys.ts';
 import { openWith, sealWith } from './seal.ts';
 
 /**
@@ -11,57 +13,149 @@ export interface Keyring {
   find(userId: string): Promise<Buffer | null>;
   /** Makes the key if there is none; two callers at once get the same one. */
   findOrCreate(userId: string): Promise<Buffer>;
+  /** Destroys the key, and remembers that it was: neither a rotation nor a backup brings it back. */
   destroy(userId: string): Promise<void>;
 }
 
-const isNotFound = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';
+/** What an operator does with the keys of everybody. */
+export interface KeyringCare {
+  /**
+   * Draws another master key and wraps every key anew while the service goes on: texts are not touched. The master key
+   * before stays until the next rotation, for keys that other processes were writing meanwhile.
+   * @returns how many keys were wrapped anew
+   */
+  rotate(): Promise<number>;
+  /** Every file of the keyring, still wrapped: what a backup of it holds. */
+  files(): AsyncIterable<{ name: string; content: string }>;
+  /** Puts files of a backup back where there are none, leaving out the keys of people erased since. @returns how many */
+  putBack(files: AsyncIterable<{ name: string; content: string }>): Promise<number>;
+  /** The people whose keys were destroyed. */
+  erased(): Promise<string[]>;
+}
 
-/** One file per person under `directory`, each key wrapped by the master key. Files are 0600. */
-export const directoryKeyring = (directory: string, masterKey: Buffer): Keyring => {
+const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
+/** A key's file, in a folder of its last two digits; a master key's; what remembers an erasure. */
+const fileNames = new RegExp(`^(?:[0-9a-f]{2}/(${uuid})\\.key|masters/\\d{1,9}\\.key|erased/(${uuid}))$`);
+const wrapped = /^(?:m(\d{1,9})\.)?(s1\..*)$/s;
+
+/** One file per person under `directory`, each key wrapped by a master key. Files are 0600. @param root number 0 */
+export const directoryKeyring = (directory: string, root: Buffer): Keyring & KeyringCare => {
+  const masters = directoryMasterKeys(join(directory, 'masters'), root);
   const placeOf = (userId: string) => join(directory, userId.slice(-2), `${userId}.key`);
+  const erasedPlace = (userId: string) => join(directory, 'erased', userId);
   const contextOf = (userId: string) => `keyring|${userId}`;
 
-  const find = async (userId: string): Promise<Buffer | null> => {
+  const wrap = async (userId: string, key: Buffer, number: number): Promise<string> =>
+    `m${number}.${sealWith(await masters.find(number), key.toString('base64'), contextOf(userId))}`;
+
+  const unwrap = async (userId: string, content: string): Promise<{ key: Buffer; number: number }> => {
+    const [, written = '0', sealed = ''] = wrapped.exec(content) ?? [];
+    const number = Number(written);
+    const key = openWith(await masters.find(number), sealed, contextOf(userId));
+    return { key: Buffer.from(key, 'base64'), number };
+  };
+
+  const read = async (userId: string, tries = 2): Promise<{ key: Buffer; number: number } | null> => {
+    let content: string;
     try {
-      const wrapped = await readFile(placeOf(userId), 'utf8');
-      return Buffer.from(openWith(masterKey, wrapped, contextOf(userId)), 'base64');
+      content = await readFile(placeOf(userId), 'utf8');
     } catch (error) {
       if (isNotFound(error)) return null;
       throw error;
     }
+    try {
+      return await unwrap(userId, content);
+    } catch (error) {
+      // Its master key was destroyed after the file was read: by now the file says another.
+      if (isNotFound(error) && tries > 1) return read(userId, tries - 1);
+      throw error;
+    }
+  };
+
+  const list = async (folder: string): Promise<string[]> => {
+    try {
+      return await readdir(join(directory, folder));
+    } catch (error) {
+      if (isNotFound(error)) return [];
+      throw error;
+    }
+  };
+
+  async function* fileList(): AsyncGenerator<string> {
+    for (const folder of await list(''))
+      for (const name of await list(folder))
+        if (fileNames.test(`${folder}/${name}`)) yield `${folder}/${name}`;
+  }
+
+  const wasErased = (userId: string): Promise<boolean> =>
+    access(erasedPlace(userId)).then(
+      () => true,
+      () => false,
+    );
+
+  /** Wraps anew what an earlier master key wraps. @returns how many keys that were */
+  const wrapAnew = async (number: number): Promise<number> => {
+    let count = 0;
+    for await (const name of fileList()) {
+      const userId = fileNames.exec(name)?.[1];
+      const found = userId && (await read(userId));
+      if (!found || found.number >= number) continue;
+      await replaceWhole(placeOf(userId), await wrap(userId, found.key, number));
+      count += 1;
+      // Erased in between: the erasure was remembered before its file went, so here or there the key is gone.
+      if (await wasErased(userId)) await rm(placeOf(userId), { force: true });
+    }
+    return count;
   };
 
   return {
-    find,
+    find: async (userId) => (await read(userId))?.key ?? null,
     async findOrCreate(userId) {
-      const known = await find(userId);
-      if (known) return known;
-      const place = placeOf(userId);
+      const known = await read(userId);
+      if (known) return known.key;
       await mkdir(join(directory, userId.slice(-2)), { recursive: true, mode: 0o700 });
       const key = randomBytes(32);
-      // Written aside, synced, then linked in place: a crash never leaves half a key, and a text is never sealed
-      // with a key that a power cut could take away.
-      const aside = `${place}.${randomBytes(6).toString('hex')}`;
-      const file = await open(aside, 'wx', 0o600);
-      try {
-        await file.writeFile(sealWith(masterKey, key.toString('base64'), contextOf(userId)));
-        await file.sync();
-      } finally {
-        await file.close();
-      }
-      // A hard link refuses to replace: of two first messages in two processes, one makes the key, both use it.
-      try {
-        await link(aside, place);
-        return key;
-      } catch (error) {
-        if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-        return (await find(userId)) ?? key;
-      } finally {
-        await rm(aside, { force: true });
-      }
+      const made = await createOnce(placeOf(userId), await wrap(userId, key, await masters.current()));
+      return made ? key : ((await read(userId))?.key ?? key);
     },
     async destroy(userId) {
+      await mkdir(join(directory, 'erased'), { recursive: true, mode: 0o700 });
+      await writeFile(erasedPlace(userId), '', { mode: 0o600 });
       await rm(placeOf(userId), { force: true });
     },
+    async rotate() {
+      const before = await masters.current();
+      const number = await masters.draw();
+      let count = 0;
+      // Once more until nothing is left: another process may have made a key while the first look went by.
+      for (let found = -1; found !== 0; count += found) found = await wrapAnew(number);
+      await masters.destroyBefore(before);
+      return count;
+    },
+    async *files() {
+      for await (const name of fileList()) {
+        try {
+          yield { name, content: await readFile(join(directory, name), 'utf8') };
+        } catch (error) {
+          if (!isNotFound(error)) throw error;
+        }
+      }
+    },
+    async putBack(files) {
+      let count = 0;
+      const erased = new Set(await list('erased'));
+      for await (const { name, content } of files) {
+        const found = fileNames.exec(name);
+        if (!found) throw new Error(`not a file of a keyring: ${name.slice(0, 80)}`);
+        const [, userId, erasedId] = found;
+        if (userId && erased.has(userId)) continue;
+        if (erasedId) erased.add(erasedId);
+        await mkdir(join(directory, name, '..'), { recursive: true, mode: 0o700 });
+        if (await createOnce(join(directory, name), content)) count += 1;
+      }
+      for (const userId of erased) await rm(placeOf(userId), { force: true });
+      return count;
+    },
+    erased: () => list('erased'),
   };
 };

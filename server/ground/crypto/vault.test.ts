@@ -86,7 +86,7 @@ describe('the vault', () => {
     const folder = join(directory, user.slice(-2));
     const [name] = readdirSync(folder).filter((each) => each.startsWith(user));
     expect(statSync(join(folder, name!)).mode & 0o077).toBe(0);
-    expect(readFileSync(join(folder, name!), 'utf8')).toMatch(/^s1\./);
+    expect(readFileSync(join(folder, name!), 'utf8')).toMatch(/^m0\.s1\./);
     expect(readdirSync(folder).every((each) => each.endsWith('.key'))).toBe(true);
   });
 

@@ -1,0 +1,128 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { newId } from '../ids.ts';
+import { directoryKeyring } from './keyring.ts';
+import { sealWith } from './seal.ts';
+
+const places: string[] = [];
+const newPlace = (): string => {
+  const place = mkdtempSync(join(tmpdir(), 'keyring-'));
+  places.push(place);
+  return place;
+};
+afterAll(() => {
+  for (const place of places) rmSync(place, { recursive: true, force: true });
+});
+const root = randomBytes(32);
+const on = (place: string) => directoryKeyring(place, root);
+const people = (count: number) => Array.from({ length: count }, newId);
+const allOf = async (files: AsyncIterable<{ name: string; content: string }>) => {
+  const all: { name: string; content: string }[] = [];
+  for await (const file of files) all.push(file);
+  return all;
+};
+async function* each<T>(values: readonly T[]) {
+  yield* values;
+}
+const wrappedBy = (place: string, userId: string): string =>
+  readFileSync(join(place, userId.slice(-2), `${userId}.key`), 'utf8').split('.')[0]!;
+
+describe('a rotation of the master key', () => {
+  it('wraps every key anew and changes none of them', async () => {
+    const place = newPlace();
+    const ids = people(40);
+    const keys = await Promise.all(ids.map((id) => on(place).findOrCreate(id)));
+    expect(await on(place).rotate()).toBe(40);
+    expect(await Promise.all(ids.map((id) => on(place).find(id)))).toEqual(keys);
+    expect(new Set(ids.map((id) => wrappedBy(place, id)))).toEqual(new Set(['m1']));
+    expect(await on(place).rotate()).toBe(40);
+    expect(await on(place).rotate()).toBe(40);
+    expect(readdirSync(join(place, 'masters')).sort()).toEqual(['2.key', '3.key']);
+    expect(await Promise.all(ids.map((id) => on(place).find(id)))).toEqual(keys);
+  });
+
+  it('reads keys of before there were rotations', async () => {
+    const place = newPlace();
+    const [id] = people(1) as [string];
+    const key = randomBytes(32);
+    mkdirSync(join(place, id.slice(-2)));
+    const old = sealWith(root, key.toString('base64'), `keyring|${id}`);
+    writeFileSync(join(place, id.slice(-2), `${id}.key`), old);
+    expect(await on(place).find(id)).toEqual(key);
+    await on(place).rotate();
+    expect(await on(place).find(id)).toEqual(key);
+  });
+
+  it('goes on beside other processes that read, make and destroy keys', async () => {
+    const place = newPlace();
+    const ids = people(120);
+    const kept = new Map(
+      await Promise.all(ids.map(async (id) => [id, await on(place).findOrCreate(id)] as const)),
+    );
+    const erased = ids.slice(0, 30);
+    const another = on(place);
+    const made = people(60);
+    const [, , ...news] = await Promise.all([
+      on(place).rotate(),
+      Promise.all(erased.map((id) => another.destroy(id))),
+      ...made.map((id) => another.findOrCreate(id)),
+      ...ids.slice(30).map((id) => another.find(id)),
+    ]);
+    expect(news.every((key) => key !== null)).toBe(true);
+    for (const id of erased) expect(await on(place).find(id)).toBeNull();
+    for (const id of ids.slice(30)) expect(await on(place).find(id)).toEqual(kept.get(id));
+    await on(place).rotate();
+    for (const [index, id] of made.entries()) expect(await on(place).find(id)).toEqual(news[index]);
+  });
+
+  it('two at once leave every key readable', async () => {
+    const place = newPlace();
+    const ids = people(30);
+    const keys = await Promise.all(ids.map((id) => on(place).findOrCreate(id)));
+    await Promise.all([on(place).rotate(), on(place).rotate()]);
+    expect(await Promise.all(ids.map((id) => on(place).find(id)))).toEqual(keys);
+  });
+});
+
+describe('a copy of the keyring', () => {
+  it('holds nothing unwrapped, and gives every key back elsewhere', async () => {
+    const [place, elsewhere] = [newPlace(), newPlace()];
+    const ids = people(5);
+    const keys = await Promise.all(ids.map((id) => on(place).findOrCreate(id)));
+    await on(place).rotate();
+    const files = await allOf(on(place).files());
+    for (const { content } of files) expect(content).toMatch(/^(m\d+\.)?s1\./);
+    expect(await on(elsewhere).putBack(each(files))).toBe(6);
+    expect(await Promise.all(ids.map((id) => on(elsewhere).find(id)))).toEqual(keys);
+  });
+
+  it('never brings back the key of somebody erased since, whichever side remembers', async () => {
+    const place = newPlace();
+    const [gone, stays] = people(2) as [string, string];
+    await on(place).findOrCreate(gone);
+    const key = await on(place).findOrCreate(stays);
+    const before = await allOf(on(place).files());
+    await on(place).destroy(gone);
+    expect(await on(place).erased()).toEqual([gone]);
+    await on(place).putBack(each(before));
+    expect(await on(place).find(gone)).toBeNull();
+
+    const later = await allOf(on(place).files());
+    const elsewhere = newPlace();
+    await on(elsewhere).putBack(each([...before, ...later]));
+    expect(await on(elsewhere).find(gone)).toBeNull();
+    expect(await on(elsewhere).find(stays)).toEqual(key);
+  });
+
+  it.each(['../../etc/passwd', 'ab/../x.key', 'masters/..', 'erased/a', '/tmp/x'])(
+    'refuses a file called %s',
+    async (name) => {
+      await expect(on(newPlace()).putBack(each([{ name, content: 's1.x' }]))).rejects.toThrow(
+        'not a file of a keyring',
+      );
+    },
+  );
+});

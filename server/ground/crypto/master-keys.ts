@@ -1,0 +1,65 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createOnce, isNotFound } from './key-files.ts';
+import { openWith, sealWith } from './seal.ts';
+
+/**
+ * What wraps the keys of people. Number 0 is derived from `APP_SECRET`; each rotation draws another at random and keeps
+ * it, wrapped by number 0, beside the keys. The highest number wraps what is new.
+ */
+export type MasterKeys = {
+  /** Looked up each time: another process may have rotated since. */
+  current(): Promise<number>;
+  /** @throws the file system's ENOENT when it was destroyed by a later rotation */
+  find(number: number): Promise<Buffer>;
+  /** Draws the next one; from then on it is the current one, in every process. */
+  draw(): Promise<number>;
+  /** Destroys all those before `number`, save number 0, from which they descend. */
+  destroyBefore(number: number): Promise<void>;
+};
+
+const named = /^(\d{1,9})\.key$/;
+
+export const directoryMasterKeys = (directory: string, root: Buffer): MasterKeys => {
+  const place = (number: number) => join(directory, `${number}.key`);
+  const contextOf = (number: number) => `master|${number}`;
+  const known = new Map<number, Buffer>();
+
+  const numbers = async (): Promise<number[]> => {
+    try {
+      return (await readdir(directory)).flatMap((name) => Number(named.exec(name)?.[1] ?? []));
+    } catch (error) {
+      if (isNotFound(error)) return [];
+      throw error;
+    }
+  };
+  const current = async (): Promise<number> => Math.max(0, ...(await numbers()));
+
+  return {
+    current,
+    async find(number) {
+      if (number === 0) return root;
+      const found =
+        known.get(number) ??
+        Buffer.from(openWith(root, await readFile(place(number), 'utf8'), contextOf(number)), 'base64');
+      known.set(number, found);
+      return found;
+    },
+    async draw() {
+      await mkdir(directory, { recursive: true, mode: 0o700 });
+      for (;;) {
+        const number = (await current()) + 1;
+        const key = randomBytes(32).toString('base64');
+        if (await createOnce(place(number), sealWith(root, key, contextOf(number)))) return number;
+      }
+    },
+    async destroyBefore(number) {
+      for (const each of await numbers()) {
+        if (each >= number) continue;
+        known.delete(each);
+        await rm(place(each), { force: true });
+      }
+    },
+  };
+};
