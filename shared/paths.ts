@@ -47,6 +47,7 @@ export const pages = [
   { path: '/moderation', ...application },
   { path: '/moderation/:id', ...application },
   { path: '/seance', ...application },
+  { path: '/souvenirs', ...application },
   { path: '/plan', ...application },
   { path: '/contact-de-confiance', ...text },
   { path: '/compte', ...application },

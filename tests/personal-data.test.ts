@@ -43,6 +43,7 @@ const live = async (person: Person, word: string, linkCode: string): Promise<voi
   await call('ask-trusted-contact', { contactName: word, personName: word, email: `ami-${word}@exemple.fr` });
   done(await person.call('POST', '/rest/v1/telegram_accounts', { user_id: person.id, link_code: linkCode }));
   await call('save-memory', { id: newId(), text: `Ma ${word} m’apaise.`, state: 'kept' });
+  await call('save-preferences', { style: 'listen' });
   await holdsSession(person, [`Je repense à la ${word}.`, 'Je voudrais disparaître, à quoi bon continuer.']);
   done(
     await site.app.inject({
@@ -195,7 +196,7 @@ describe('after the erasure', () => {
     const mentioned = Object.keys(rowsWith(before, noemie.id));
     expect(mentioned).toEqual(
       expect.arrayContaining([
-        'auth.mfa_factors', 'auth.one_time_tokens', 'auth.refresh_tokens', 'auth.sessions', 'auth.users', 'public.birth_details',
+        'auth.mfa_factors', 'auth.one_time_tokens', 'auth.refresh_tokens', 'auth.sessions', 'auth.users', 'public.birth_details', 'public.companion_preferences',
         'public.consents', 'public.conversations', 'public.daily_horoscopes', 'public.horoscope_switches',
         'public.intake_context', 'public.memories', 'public.messages', 'public.profiles', 'public.safety_events', 'public.safety_plans', 'public.safety_states',
         'public.telegram_accounts', 'public.trusted_contacts', 'public.user_roles',

@@ -41,6 +41,7 @@ const screens: Record<Path, () => Promise<RouteModule>> = {
   '/moderation': () => import('./routes/moderation.tsx'),
   '/moderation/:id': () => import('./routes/moderation-alerte.tsx'),
   '/seance': () => import('./routes/seance.tsx'),
+  '/souvenirs': () => import('./routes/souvenirs.tsx'),
   '/plan': () => import('./routes/plan.tsx'),
   '/contact-de-confiance': () => import('./routes/contact-de-confiance.tsx'),
   '/compte': () => import('./routes/compte.tsx'),

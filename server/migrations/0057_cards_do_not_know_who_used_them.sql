@@ -27,7 +27,7 @@ create table public.employees (
 );
 create index employees_by_company on public.employees (company_id);
 alter table public.employees enable row level security;
-grant select (user_id, company_id) on public.employees to authenticated;
+grant select (user_id, company_id, revoked) on public.employees to authenticated;
 grant select, insert, update, delete on public.employees to service_role;
 create policy "people read their own row" on public.employees for select to authenticated
   using (user_id = (select auth.uid()));

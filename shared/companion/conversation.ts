@@ -1,8 +1,12 @@
 import { z } from 'zod';
 import { addressSchema, countrySchema, severitySchema } from '../safety/levels.ts';
+import { stepStateSchema } from './closing.ts';
 
 /** Longest message a person may send, in characters: about four pages. */
 export const longestMessage = 8000;
+
+/** Longest intention: a line or two. */
+export const longestIntention = 500;
 
 export const channelSchema = z.enum(['web', 'voice', 'telegram']);
 export type Channel = z.infer<typeof channelSchema>;
@@ -57,6 +61,10 @@ export const conversationSchema = z.object({
   startedAt: z.string(),
   lastMessageAt: z.string(),
   endedAt: z.string().nullable(),
+  /** What the person kept at its end, in their words. */
+  summary: z.string().nullable().default(null),
+  step: z.string().nullable().default(null),
+  stepState: stepStateSchema.nullable().default(null),
 });
 export type Conversation = z.infer<typeof conversationSchema>;
 
@@ -79,6 +87,20 @@ export const startSessionBody = z.object({
   conversationId: z.uuid(),
   topics: z.array(z.string().max(40)).max(6).default([]),
   channel: channelSchema.default('web'),
+  /** What the person would like of it, if they say so: their first message. */
+  intention: spoken.max(longestIntention).optional(),
+  /** From 1 to 5, noted just before. */
+  mood: z.number().int().min(1).max(5).optional(),
+  ...settings,
+});
+/** A turn of a session that leaves nothing: the browser alone holds it, and sends it whole. */
+export const converseInPassingBody = z.object({
+  sessionId: z.uuid(),
+  turns: z
+    .array(z.object({ role: z.enum(['user', 'assistant']), text: z.string().max(longestMessage) }))
+    .max(80)
+    .refine((turns) => turns.length === 0 || turns.at(-1)?.role === 'user'),
+  mood: z.number().int().min(1).max(5).optional(),
   ...settings,
 });
 export const resumeReplyBody = z.object({

@@ -78,6 +78,7 @@ const table: Record<Path, Row> = {
   '/moderation': { heading: /./, sends: '/login' },
   '/moderation/:id': { heading: /./, sends: '/login' },
   '/seance': { heading: /./, sends: '/login' },
+  '/souvenirs': { heading: /./, sends: '/login' },
   '/plan': { heading: /./, sends: '/login' },
   '/contact-de-confiance': { heading: 'Contact de confiance' },
   '/compte': { heading: /./, sends: '/login' },

@@ -8,7 +8,7 @@ import { type Action, type Person, people, raisePeople } from '../support/policy
  *   rows  it is read, written or removed    none  the policy hides the row    no  not allowed
  */
 type Cell = 'rows' | 'none' | 'no';
-type Table = 'memories';
+type Table = 'memories' | 'companion_preferences';
 
 //                      visitor anne    bob     moder.  admin   service
 const hersAlone: Record<Action, readonly Cell[]> = {
@@ -17,7 +17,10 @@ const hersAlone: Record<Action, readonly Cell[]> = {
   update: /*        */ ['no', 'rows', 'none', 'none', 'none', 'no'],
   delete: /*        */ ['no', 'rows', 'none', 'none', 'none', 'no'],
 };
-const expectations: Record<Table, typeof hersAlone> = { memories: hersAlone };
+const expectations: Record<Table, typeof hersAlone> = {
+  memories: hersAlone,
+  companion_preferences: hersAlone,
+};
 
 let house: Awaited<ReturnType<typeof raisePeople>>;
 beforeAll(async () => {
@@ -28,8 +31,11 @@ const rowId = '01900000-0000-7000-8000-000000000046';
 const inserts: Record<Table, () => RawBuilder<unknown>> = {
   memories: () => sql`insert into public.memories (id, user_id, content_sealed, state, said_at, updated_at)
     values (${rowId}, ${house.ids.anne}, 's1.AAAA', 'kept', now(), now()) returning *`,
+  companion_preferences:
+    () => sql`insert into public.companion_preferences (user_id, address, style, length, updated_at)
+    values (${house.ids.anne}, 'vous', 'listen', 'short', now()) returning *`,
 };
-const touched: Record<Table, string> = { memories: 'updated_at' };
+const touched: Record<Table, string> = { memories: 'updated_at', companion_preferences: 'updated_at' };
 
 const attempt = (table: Table, action: Action): RawBuilder<unknown> => {
   const target = sql.table(`public.${table}`);

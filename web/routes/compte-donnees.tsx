@@ -42,6 +42,14 @@ function MyData() {
       <Section id="accords" title="Vos accords">
         <HealthConsent client={client} userId={userId} onAnswersErased={forgetIntake} />
       </Section>
+      <Section id="souvenirs" title="Ce que le compagnon sait de vous">
+        <p className="mt-3">
+          Vous voyez chaque souvenir, d'où il vient, et vous avez le dernier mot.{' '}
+          <Link to="/souvenirs" className="link">
+            Ce que je sais de vous
+          </Link>
+        </p>
+      </Section>
       <Section id="lecture" title="Une personne de notre équipe">
         <AlertsSwitch client={client} />
         <OpenReadings client={client} />

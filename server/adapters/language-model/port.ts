@@ -14,6 +14,22 @@ export type IntakeFacts = {
 /** One memory of an earlier session, in the person's own terms. */
 export type Memory = { text: string; date: string };
 
+/** How the person wants to be answered; they turn it at any time. */
+export type Dial = {
+  /** `listen`: take up, hardly ask; `question`: help to think by questions; `tools`: offer something small to try. */
+  style: 'listen' | 'question' | 'tools';
+  length: 'short' | 'long';
+};
+
+/** What earlier sessions left, as the person accepted it at their end. */
+export type SessionRhythm = {
+  lastSummary?: { text: string; date: string };
+  /** `taken_up`: the person chose to begin with it. */
+  lastStep?: { text: string; date: string; state: 'open' | 'taken_up' | 'done' | 'left' };
+  /** From 1 (storm) to 5 (bright), noted just before the session. */
+  mood?: number;
+};
+
 /** Everything a model may know when it writes the next turn. Nothing here identifies an account. */
 export type ModelRequest = {
   /** The instructions of the product (prompt), versioned; the built-in companion does not read them. */
@@ -23,6 +39,9 @@ export type ModelRequest = {
   address: Address;
   intake: IntakeFacts | null;
   memories: readonly Memory[];
+  /** Absent: as the product does by itself, `question` and `long`. */
+  dial?: Dial;
+  rhythm?: SessionRhythm | null;
   /** `opening`: the welcome of a session; `continue`: the reply was cut, `turns` ends with its beginning; else `reply`. */
   phase: 'opening' | 'reply' | 'continue' | 'closing';
   /** Today's horoscope as facts in French, when the person chose topics. */

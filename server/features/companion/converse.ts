@@ -27,6 +27,10 @@ export type Said = {
   channel: Channel;
   country: Country;
   address: Address;
+  /** Today's text, where the session begins with these words. */
+  horoscope?: string | null;
+  /** Noted just before the session, from 1 to 5. */
+  mood?: number | undefined;
 };
 
 /** A message that was stored, and the reply that is being written to it. */
@@ -59,7 +63,7 @@ export const converse = async (context: CompanionContext, said: Said): Promise<A
           silentSince,
           now,
           limit: rememberedMessages,
-          beside: knownInSql(context, said.userId),
+          beside: knownInSql(context, said),
         });
       let turn = await take();
       if (turn.writing === 'abandoned' && !turn.known) {
@@ -90,9 +94,10 @@ export const converse = async (context: CompanionContext, said: Said): Promise<A
     channel: said.channel,
     turns: [...openTurns(box, stored.messages), { role: 'user', text: said.text }],
     ...stored.of,
-    horoscope: null,
+    rhythm: said.mood === undefined ? stored.of.rhythm : { ...stored.of.rhythm, mood: said.mood },
+    horoscope: said.horoscope ?? null,
     country: said.country,
-    address: said.address,
+    address: stored.of.preferences?.address ?? said.address,
     phase: 'reply',
   };
   const ready = new Promise<void>((resolve) => {

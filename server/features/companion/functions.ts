@@ -5,7 +5,15 @@ import type { Who } from '#server/ground/db/who.ts';
 import { emptyReply } from '#server/ground/http/functions.ts';
 import type { Limit } from '#server/ground/http/rate-limit.ts';
 import {
+  draftClosingReply,
+  lastStepReply,
+  markStepBody,
+  saveClosingBody,
+  saveClosingReply,
+} from '#shared/companion/closing.ts';
+import {
   converseBody,
+  converseInPassingBody,
   readSessionBody,
   readSessionReply,
   resumeReplyBody,
@@ -15,11 +23,19 @@ import {
   startSessionBody,
   stopReplyBody,
 } from '#shared/companion/conversation.ts';
-import type { Address, Country } from '#shared/safety/levels.ts';
+import {
+  readPreferencesReply,
+  savePreferencesBody,
+  savePreferencesReply,
+} from '#shared/companion/preferences.ts';
+import { type Address, addressSchema, type Country } from '#shared/safety/levels.ts';
 import { seconds } from '#shared/time.ts';
+import { draftClosing, lastStep, markStep, saveClosing } from './close-session.ts';
 import { type Answering, converse } from './converse.ts';
+import { converseInPassing } from './converse-in-passing.ts';
 import { type EventStream, followReply, openEventStream } from './event-stream.ts';
 import type { CompanionContext } from './ports.ts';
+import { findPreferences, savePreferences } from './preferences.ts';
 import { proposeMemories } from './propose-memories.ts';
 import { deleteSession, endSession, listSessions, readSession } from './read-sessions.ts';
 import { type Resumed, resumeReply, stopReply } from './resume-reply.ts';
@@ -128,6 +144,8 @@ const streamAnswer = async (
  */
 export const companionLimits = {
   startSession: { action: 'start-session', max: 10, per: seconds(60), keyedBy: 'person' },
+  /** Each asks a model. */
+  draftClosing: { action: 'draft-closing', max: 20, per: seconds(300), keyedBy: 'person' },
 } as const satisfies Record<string, Limit>;
 
 export const companionFunctions = (context: CompanionContext): FunctionDeclaration[] => [
@@ -151,6 +169,17 @@ export const companionFunctions = (context: CompanionContext): FunctionDeclarati
     async handle({ body, who, userId, request, reply }) {
       const follower = { who, userId, country: body.country, address: body.address };
       const answering = await startSession(context, { ...body, who, userId });
+      await streamAnswer(context, { request, reply, follower }, answering);
+    },
+  }),
+  declareFunction({
+    name: 'converse-in-passing',
+    admission: 'user',
+    body: converseInPassingBody,
+    reply: 'stream',
+    async handle({ body, who, userId, request, reply }) {
+      const follower = { who, userId, country: body.country, address: body.address };
+      const answering = await converseInPassing(context, { ...body, who, userId });
       await streamAnswer(context, { request, reply, follower }, answering);
     },
   }),
@@ -191,6 +220,53 @@ export const companionFunctions = (context: CompanionContext): FunctionDeclarati
     body: sessionBody,
     reply: emptyReply,
     handle: ({ body, who }) => endSession(context, { who, conversationId: body.conversationId }),
+  }),
+  declareFunction({
+    name: 'draft-closing',
+    admission: 'user',
+    body: z.object({ conversationId: z.uuid(), address: addressSchema.default('vous') }),
+    reply: draftClosingReply,
+    limit: companionLimits.draftClosing,
+    handle: ({ body, who, userId }) => draftClosing(context, { ...body, who, userId }),
+  }),
+  declareFunction({
+    name: 'save-closing',
+    admission: 'user',
+    body: saveClosingBody,
+    reply: saveClosingReply,
+    handle: ({ body, who, userId }) => saveClosing(context, { ...body, who, userId }),
+  }),
+  declareFunction({
+    name: 'last-step',
+    admission: 'user',
+    body: z.object({}),
+    reply: lastStepReply,
+    handle: ({ who, userId }) => lastStep(context, { who, userId }),
+  }),
+  declareFunction({
+    name: 'mark-step',
+    admission: 'user',
+    body: markStepBody,
+    reply: emptyReply,
+    handle: ({ body, who, userId }) => markStep(context, { ...body, who, userId }),
+  }),
+  declareFunction({
+    name: 'read-preferences',
+    admission: 'user',
+    body: z.object({}),
+    reply: readPreferencesReply,
+    handle: async ({ who, userId }) => ({
+      preferences: await context.db.as(who, (tx) => findPreferences(tx, userId)),
+    }),
+  }),
+  declareFunction({
+    name: 'save-preferences',
+    admission: 'user',
+    body: savePreferencesBody,
+    reply: savePreferencesReply,
+    handle: async ({ body, who, userId }) => ({
+      preferences: await context.db.as(who, (tx) => savePreferences(tx, userId, body, context.clock.now())),
+    }),
   }),
   declareFunction({
     name: 'propose-memories',

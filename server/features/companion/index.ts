@@ -5,10 +5,11 @@ import { newId } from '#server/ground/ids.ts';
 import type { Message } from '#shared/companion/conversation.ts';
 import { seconds } from '#shared/time.ts';
 import { type Answering, converse, type Said } from './converse.ts';
+import { passingReplies } from './converse-in-passing.ts';
 import { companionFunctions } from './functions.ts';
 import { companionJobs } from './jobs.ts';
 import { LiveReplies, type SaveReplies } from './live-replies.ts';
-import { companionPersonalData } from './personal-data.ts';
+import { companionPersonalData, preferencesPersonalData } from './personal-data.ts';
 import type { CompanionContext, CompanionDeps, NotedReading } from './ports.ts';
 import { openMessage, sealBody, sealMeta } from './sealed-texts.ts';
 import { startSession } from './start-session.ts';
@@ -86,6 +87,7 @@ export const companionRoom = (deps: CompanionDeps & { flushEvery?: number }): Co
     },
     writer: newId(),
     silence: writerSilence,
+    passing: passingReplies(deps.flushEvery ?? seconds(1)),
     live: new LiveReplies({
       save: saveReplies(deps),
       flushEvery: deps.flushEvery ?? seconds(1),
@@ -104,14 +106,14 @@ export const companionRoom = (deps: CompanionDeps & { flushEvery?: number }): Co
       const box = await deps.vault.boxFor(userId);
       return rows.map((row) => openMessage(box, row));
     },
-    openReplies: () => context.live.size,
+    openReplies: () => context.live.size + context.passing.size,
     recover: () => deps.db.system('reply-flush', (tx) => store.markAllInterrupted(tx)),
     async drain(within) {
-      await context.live.settled(within);
-      await context.live.interruptAll();
+      await Promise.all([context.live.settled(within), context.passing.settled(within)]);
+      await Promise.all([context.live.interruptAll(), context.passing.interruptAll()]);
     },
     functions: companionFunctions(context),
     jobs: companionJobs(context),
-    personalData: [companionPersonalData(deps)],
+    personalData: [companionPersonalData(deps), preferencesPersonalData(deps)],
   };
 };

@@ -37,8 +37,36 @@ describe('what an outside model is told', () => {
   test('it follows the address, the length and the moment', () => {
     expect(text({ address: 'vous' })).toContain('Tu vouvoies la personne');
     expect(text({ address: 'tu' })).toContain('Tu tutoies la personne');
-    expect(text({ length: 'short' })).toContain('De 15 à 40 mots');
+    expect(text({ dial: { style: 'question', length: 'short' } })).toContain('De 15 à 40 mots');
     expect(new Set(phases.map((phase) => text({ phase }))).size).toBe(phases.length);
+  });
+
+  test('it follows the dial, which moves the weight of a turn and no limit', () => {
+    const told = (['listen', 'question', 'tools'] as const).map((style) =>
+      text({ dial: { style, length: 'long' } }),
+    );
+    expect(new Set(told).size).toBe(3);
+    expect(told[0]).toContain('surtout m’écouter');
+    expect(told[2]).toContain('une seule chose à essayer');
+    expect(text()).toBe(told[1]);
+    for (const one of told) {
+      expect(one).toContain('poser un diagnostic');
+      expect(one).toContain('UNE seule question');
+      expect(one).toContain('jamais plus de 90');
+    }
+  });
+
+  test('it tells what was kept of the last session, and never a step that was let go of', () => {
+    const date = '2026-11-14';
+    const lastSummary = { text: 'J’ai parlé de ma sœur.', date };
+    const step = (state: 'open' | 'taken_up' | 'done' | 'left') =>
+      text({ rhythm: { lastSummary, lastStep: { text: 'Appeler Jeanne', date, state }, mood: 2 } });
+    expect(step('open')).toContain('« J’ai parlé de ma sœur. »');
+    expect(step('open')).toContain('« Appeler Jeanne »');
+    expect(step('taken_up')).toContain('par lequel elle veut commencer');
+    expect(step('done')).toContain('dit avoir fait');
+    expect(step('left')).not.toContain('Appeler Jeanne');
+    expect(step('open')).toContain('notée juste avant : pluie');
   });
 
   test('it carries what is known, and says when nothing is', () => {
@@ -83,13 +111,17 @@ describe('what an outside model is told', () => {
   test('a changed word is a new version', () => {
     const all = phases.flatMap((phase) =>
       (['vous', 'tu'] as const).flatMap((address) =>
-        (['short', 'long'] as const).map((length) => text({ phase, address, length })),
+        (['short', 'long'] as const).flatMap((length) =>
+          (['listen', 'question', 'tools'] as const).map((style) =>
+            text({ phase, address, dial: { style, length } }),
+          ),
+        ),
       ),
     );
     const print = createHash('sha256').update(all.join('\n')).digest('hex').slice(0, 12);
     expect({ [instructionsVersion]: print }).toMatchInlineSnapshot(`
       {
-        "2026-11-21.1": "dfc213341811",
+        "2026-11-21.2": "adfa3ac8baed",
       }
     `);
   });

@@ -1,23 +1,41 @@
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
-import type { IntakeFacts, Memory } from '#server/adapters/language-model/port.ts';
+import type { IntakeFacts, Memory, SessionRhythm } from '#server/adapters/language-model/port.ts';
 import type { Box } from '#server/ground/crypto/vault.ts';
 import type { Tx } from '#server/ground/db/db.ts';
+import type { Preferences } from '#shared/companion/preferences.ts';
 import type { CompanionContext } from './ports.ts';
+import { openPreferences, preferencesInSql } from './preferences.ts';
+import { lastClosingInSql, openLastClosing, rhythmOf } from './rhythm.ts';
 
 /** What a reply is written from besides the conversation itself. */
-export type KnownOfPerson = { intake: IntakeFacts | null; memories: Memory[] };
+export type KnownOfPerson = {
+  intake: IntakeFacts | null;
+  memories: Memory[];
+  rhythm: SessionRhythm | null;
+  preferences: Preferences | null;
+};
 
 type Rooms = Pick<CompanionContext, 'intake' | 'memories'>;
+type Person = { userId: string; conversationId: string };
 
-const foundSchema = z.object({ intake: z.unknown(), memories: z.unknown() });
+const foundSchema = z.object({
+  intake: z.unknown(),
+  memories: z.unknown(),
+  last: z.unknown(),
+  preferences: z.unknown(),
+});
 
 /**
  * Read anew at each turn, along with the turn: a memory that is paused or deleted in the middle of a session is used no
- * more from the next word on.
+ * more from the next word on, and so is the dial that was turned.
  */
-export const knownInSql = ({ intake, memories }: Rooms, userId: string): RawBuilder<unknown> =>
-  sql`json_build_object('intake', ${intake.inSql(userId)}, 'memories', ${memories.inSql(userId)})`;
+export const knownInSql = (
+  { intake, memories }: Rooms,
+  { userId, conversationId }: Person,
+): RawBuilder<unknown> =>
+  sql`json_build_object('intake', ${intake.inSql(userId)}, 'memories', ${memories.inSql(userId)},
+    'last', ${lastClosingInSql(userId, conversationId)}, 'preferences', ${preferencesInSql(userId)})`;
 
 /** @param said the person's last words: what touches them is recalled first */
 export const openKnown = (
@@ -27,17 +45,20 @@ export const openKnown = (
   said: string,
 ): KnownOfPerson => {
   const parts = foundSchema.parse(found);
-  return { intake: intake.open(parts.intake, box), memories: memories.open(parts.memories, box, said) };
+  return {
+    intake: intake.open(parts.intake, box),
+    memories: memories.open(parts.memories, box, said),
+    rhythm: rhythmOf(openLastClosing(parts.last, box)),
+    preferences: openPreferences(parts.preferences),
+  };
 };
 
 /** The same by itself. */
 export const readKnown = async (
   rooms: Rooms,
   tx: Tx,
-  person: { userId: string; box: Box; said: string },
+  person: Person & { box: Box; said: string },
 ): Promise<KnownOfPerson> => {
-  const { rows } = await sql<{ found: unknown }>`select ${knownInSql(rooms, person.userId)} as found`.execute(
-    tx,
-  );
+  const { rows } = await sql<{ found: unknown }>`select ${knownInSql(rooms, person)} as found`.execute(tx);
   return openKnown(rooms, rows[0]!.found, person.box, person.said);
 };

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { PersonalData } from '#server/ground/contributions.ts';
 import type { CompanionContext } from './ports.ts';
+import { findPreferences } from './preferences.ts';
 import { openConversation, openMessage } from './sealed-texts.ts';
 import type { ConversationRow, MessageRow } from './store.ts';
 
@@ -30,4 +31,12 @@ export const companionPersonalData = (context: Pick<CompanionContext, 'db' | 'va
         .map(({ role, text, state, createdAt }) => ({ role, text, state, createdAt })),
     }));
   },
+});
+
+/** How the companion speaks with the person: choices, nothing told. */
+export const preferencesPersonalData = (context: Pick<CompanionContext, 'db'>): PersonalData => ({
+  tables: ['public.companion_preferences'],
+  label: 'Vos réglages de séance',
+  retention: 'jusqu’à l’effacement du compte',
+  export: (userId) => context.db.system('data-export', (tx) => findPreferences(tx, userId)),
 });

@@ -35,6 +35,8 @@ export type CompanionSafety = {
     text: string;
     turns: readonly Turn[];
     channel: Channel;
+    /** From which level on anything is kept; from 1 where not said. */
+    keptFrom?: Severity;
   }): Promise<SafetyReading>;
   /** Null: the level asks for an ordinary reply. */
   reply(input: {
@@ -115,6 +117,8 @@ export type NotedReading = {
 /** What the verbs share besides: the replies in the making and the id this process writes them under. */
 export type CompanionContext = CompanionDeps & {
   live: LiveReplies;
+  /** Replies of sessions that leave nothing. */
+  passing: LiveReplies;
   writer: string;
   silence: number;
   /** Told of every reading; neither waits nor fails. */

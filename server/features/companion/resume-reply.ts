@@ -28,7 +28,7 @@ export const resumeReply = async (
   context: CompanionContext,
   input: { who: Who; userId: string; replyId: string; country: Country; address: Address },
 ): Promise<Resumed> => {
-  const here = context.live.find(input.replyId);
+  const here = context.live.find(input.replyId) ?? context.passing.find(input.replyId);
   if (here && here.userId === input.userId) return { kind: 'live', reply: here, seq: 0, ready: notYet };
 
   const { db, vault, clock } = context;
@@ -47,7 +47,12 @@ export const resumeReply = async (
     });
     const turns = openTurns(box, rows);
     const said = lastMessage(turns).text;
-    const of = await readKnown(context, tx, { userId: input.userId, box, said });
+    const of = await readKnown(context, tx, {
+      userId: input.userId,
+      conversationId: row.conversation_id,
+      box,
+      said,
+    });
     return { mine: true, row: taken, conversation, turns, of } as const;
   });
 
@@ -73,7 +78,7 @@ export const resumeReply = async (
         ...found.of,
         horoscope: null,
         country: input.country,
-        address: input.address,
+        address: found.of.preferences?.address ?? input.address,
         phase: opening ? 'opening' : 'reply',
       },
       resolve,
@@ -87,11 +92,12 @@ export const stopReply = async (
   context: CompanionContext,
   input: { who: Who; userId: string; replyId: string },
 ): Promise<void> => {
-  const here = context.live.find(input.replyId);
-  if (here && here.userId === input.userId) {
+  for (const replies of [context.live, context.passing]) {
+    const here = replies.find(input.replyId);
+    if (here?.userId !== input.userId) continue;
     here.outcome ??= 'stopped';
     here.abort.abort();
-    await context.live.close(here, 'stopped');
+    await replies.close(here, 'stopped');
     return;
   }
   await context.db.as(input.who, async (tx) => {

@@ -16,6 +16,8 @@ const column = {
   body: 'messages.body',
   meta: 'messages.meta',
   title: 'conversations.title',
+  summary: 'conversations.summary',
+  step: 'conversations.step',
 };
 
 export const sealBody = (box: Box, text: string): string => box.seal(text, column.body);
@@ -24,6 +26,16 @@ export const sealTitle = (box: Box, text: string): string => box.seal(titleOf(te
 /** A session in which danger was spoken of is called by its day: a list of sessions may be seen by others. */
 export const sealNeutralTitle = (box: Box, day: Date): string =>
   box.seal(`Séance du ${longDate(day, { timeZone: 'Europe/Paris' })}`, column.title);
+
+export const sealSummary = (box: Box, text: string): string => box.seal(text, column.summary);
+export const sealStep = (box: Box, text: string): string => box.seal(text, column.step);
+export const openClosing = (
+  box: Box,
+  row: Pick<ConversationRow, 'summary_sealed' | 'step_sealed'>,
+): { summary: string | null; step: string | null } => ({
+  summary: box.tryOpen(row.summary_sealed, column.summary),
+  step: box.tryOpen(row.step_sealed, column.step),
+});
 
 /** A session is called by its first words. */
 export const titleOf = (text: string): string => {
@@ -73,6 +85,8 @@ export const openConversation = (box: Box, row: ConversationRow): Conversation =
   startedAt: row.started_at.toISOString(),
   lastMessageAt: row.last_message_at.toISOString(),
   endedAt: row.ended_at?.toISOString() ?? null,
+  ...openClosing(box, row),
+  stepState: row.step_state,
 });
 
 /**

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '#server/ground/db/db.ts';
+import type { StepState } from '#shared/companion/closing.ts';
 import type { MessageRole, MessageState } from '#shared/companion/conversation.ts';
 
 /** Rows as the table holds them; texts are still sealed. */
@@ -9,6 +10,9 @@ export type ConversationRow = {
   channel: string;
   topics: string[];
   title_sealed: string | null;
+  summary_sealed: string | null;
+  step_sealed: string | null;
+  step_state: StepState | null;
   started_at: Date;
   last_message_at: Date;
   ended_at: Date | null;
@@ -34,7 +38,7 @@ export const messageColumns = sql.raw(
   'id, conversation_id, user_id, seq, role, state, body_sealed, meta_sealed, client_id, reply_to, writer, created_at, updated_at',
 );
 const conversationColumns = sql.raw(
-  'id, user_id, channel, topics, title_sealed, started_at, last_message_at, ended_at',
+  'id, user_id, channel, topics, title_sealed, summary_sealed, step_sealed, step_state, started_at, last_message_at, ended_at',
 );
 
 export const findConversation = async (tx: Tx, id: string): Promise<ConversationRow | undefined> =>
@@ -172,6 +176,24 @@ export const endConversation = async (tx: Tx, id: string, now: Date): Promise<vo
     tx,
   );
 };
+
+/** A step that is written again is open again. @returns whether the session is there */
+export const saveClosing = async (
+  tx: Tx,
+  id: string,
+  closing: { summarySealed: string | null; stepSealed: string | null },
+): Promise<boolean> =>
+  (
+    await sql`update public.conversations set summary_sealed = ${closing.summarySealed}, step_sealed = ${closing.stepSealed},
+      step_state = case when ${closing.stepSealed}::text is null then null else 'open' end
+      where id = ${id} returning id`.execute(tx)
+  ).rows.length > 0;
+
+export const markStep = async (tx: Tx, id: string, state: StepState): Promise<boolean> =>
+  (
+    await sql`update public.conversations set step_state = ${state} where id = ${id} and step_sealed is not null
+      returning id`.execute(tx)
+  ).rows.length > 0;
 
 export const deleteConversation = async (tx: Tx, id: string): Promise<boolean> =>
   ((await sql`delete from public.conversations where id = ${id}`.execute(tx)).numAffectedRows ?? 0n) > 0n;

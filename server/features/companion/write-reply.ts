@@ -99,8 +99,9 @@ const writeWithModel = async (
   reading: SafetyReading,
 ): Promise<void> => {
   const guard = context.safety.guard(reading.level, occasion.address);
-  const opensForeign =
-    occasion.phase === 'opening' && context.model !== context.fallback && reply.text === '';
+  // Whoever begins with their own words is told as well, before any other word, that an AI answers.
+  const begins = occasion.phase === 'opening' || occasion.turns.length === 1;
+  const opensForeign = begins && context.model !== context.fallback && reply.text === '';
   if (opensForeign) reply.append(disclosure(context.brand, occasion.address));
   /** Asks and forgets what it asked: the prompt must not live as long as the reply. */
   const ask = (begun: string) => {

@@ -56,11 +56,20 @@ export const readTurn = (
 /** Reads a person's message in its conversation, and keeps what was noticed: level, category, rule, never the text. */
 export const readMessage = async (
   deps: SafetyDeps,
-  input: { userId: string; conversationId: string; text: string; turns: readonly Turn[]; channel: Channel },
+  input: {
+    userId: string;
+    conversationId: string;
+    text: string;
+    turns: readonly Turn[];
+    channel: Channel;
+    /** A session that leaves nothing leaves a level and a time all the same where there is danger: from this level on. */
+    keptFrom?: Severity;
+  },
 ): Promise<Reading> => {
   const { rule, ...reading } = readTurn(deps, input.text, input.turns);
   // Calm: nothing was noticed, nothing is written.
   if (reading.severity === 0 && reading.level === 0) return reading;
+  if (Math.max(reading.severity, reading.level) < (input.keptFrom ?? 1)) return reading;
   const now = deps.clock.now();
   // A database that is away must not keep the protocol from answering.
   await deps.db

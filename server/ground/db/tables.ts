@@ -116,6 +116,22 @@ export interface PrivateRateLimits {
   hits: number;
 }
 
+export interface PrivateTelegramTurns {
+  chat_key: string;
+  holder: string;
+  until: Timestamp;
+}
+
+export interface PrivateTelegramUpdates {
+  update_id: number;
+  chat_key: string | null;
+  body_sealed: string | null;
+  arrived_at: Timestamp;
+  not_before: Timestamp;
+  attempts: Generated<number>;
+  done_at: Timestamp | null;
+}
+
 export interface AlertEvents {
   id: string;
   alert_id: string;
@@ -542,6 +558,31 @@ export interface TelegramAccounts {
   link_code: string | null;
   link_code_expires_at: Timestamp | null;
   created_at: Generated<Timestamp>;
+  link_code_used_at: Timestamp | null;
+  linked_at: Timestamp | null;
+  claim_id: string | null;
+  claim_telegram_user_id: number | null;
+  claim_username: string | null;
+  claim_name: string | null;
+  claim_expires_at: Timestamp | null;
+  claim_accepted_at: Timestamp | null;
+}
+
+export interface TelegramChats {
+  user_id: string;
+  chat_id: number;
+  country: Generated<string>;
+  zone: Generated<string>;
+  reminder: Generated<string>;
+  reminder_hour: Generated<number>;
+  reminder_at: Timestamp | null;
+  horoscope_topics: Generated<string[]>;
+  horoscope_daily: Generated<boolean>;
+  horoscope_at: Timestamp | null;
+  conversation_id: string | null;
+  team_seen_at: Timestamp;
+  blocked_at: Timestamp | null;
+  linked_at: Timestamp;
 }
 
 export interface TermsAcceptances {
@@ -587,6 +628,8 @@ export interface Database {
   'auth.users': AuthUsers;
   'private.migrations': PrivateMigrations;
   'private.rate_limits': PrivateRateLimits;
+  'private.telegram_turns': PrivateTelegramTurns;
+  'private.telegram_updates': PrivateTelegramUpdates;
   alert_events: AlertEvents;
   alerts: Alerts;
   audit_log: AuditLog;
@@ -626,6 +669,7 @@ export interface Database {
   spent_cards: SpentCards;
   subscriptions: Subscriptions;
   telegram_accounts: TelegramAccounts;
+  telegram_chats: TelegramChats;
   terms_acceptances: TermsAcceptances;
   trusted_contact_addresses: TrustedContactAddresses;
   trusted_contacts: TrustedContacts;

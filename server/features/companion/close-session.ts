@@ -1,0 +1,123 @@
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import type { Who } from '#server/ground/db/who.ts';
+import type {
+  draftClosingReply,
+  lastStepReply,
+  StepState,
+  saveClosingBody,
+  saveClosingReply,
+} from '#shared/companion/closing.ts';
+import { AppError } from '#shared/errors.ts';
+import type { Address } from '#shared/safety/levels.ts';
+import { seconds } from '#shared/time.ts';
+import { rememberedMessages } from './converse.ts';
+import { draftStep, draftSummary } from './draft-closing.ts';
+import { readKnown } from './known-of-person.ts';
+import { modelRequest } from './next-turn.ts';
+import type { CompanionContext } from './ports.ts';
+import { lastClosingInSql, openLastClosing } from './rhythm.ts';
+import { openMeta, openTurns, sealStep, sealSummary } from './sealed-texts.ts';
+import * as store from './store.ts';
+
+type Asker = { who: Who; userId: string };
+
+/** Nobody waits longer than this for a summary; the built-in one is there at once. */
+const patience = seconds(12);
+
+/** No session has this id: the latest closing, whichever it is. */
+const noSession = '00000000-0000-0000-0000-000000000000';
+
+/**
+ * What the end of this session could be: a summary and one step, for the person to correct or to throw away. Nothing is
+ * kept. Where danger was spoken of there is nothing to sum up: safety comes first, and stays first at the end.
+ * @throws AppError `session_not_known`
+ */
+export const draftClosing = async (
+  context: CompanionContext,
+  asked: Asker & { conversationId: string; address: Address },
+): Promise<z.output<typeof draftClosingReply>> => {
+  const { db, vault, safety } = context;
+  const { who, userId, conversationId } = asked;
+  const box = await vault.boxFor(userId);
+  const state = await safety.stateOf(userId);
+  const { rows, of } = await db.as(who, async (tx) => {
+    if (!(await store.findConversation(tx, conversationId))) throw new AppError('session_not_known');
+    return {
+      rows: await store.listMessages(tx, conversationId, { limit: rememberedMessages }),
+      of: await readKnown(context, tx, { userId, box, said: '', conversationId }),
+    };
+  });
+  const grave =
+    state.level >= 2 || rows.some((row) => row.role === 'assistant' && openMeta(box, row).severity >= 2);
+  if (grave) return { summary: '', step: '', grave };
+  const turns = openTurns(box, rows);
+  const { preferences, ...known } = of;
+  const address = preferences?.address ?? asked.address;
+  const ours = draftSummary(turns, address);
+  const step = draftStep(turns);
+  // Too little was said, or the built-in companion is all there is: the person's own words do better.
+  if (ours === '' || context.model === context.fallback) return { summary: ours, step, grave };
+  const reading = { severity: 0, level: 0, category: 'none' } as const;
+  const occasion = { ...known, preferences, turns, address, horoscope: null, phase: 'closing' } as const;
+  const guard = safety.guard(0, address);
+  let summary = '';
+  try {
+    const request = modelRequest(occasion, reading, '', '');
+    await context.model.write(
+      request,
+      (piece) => {
+        summary += guard.push(piece);
+      },
+      AbortSignal.timeout(patience),
+    );
+    summary += guard.end();
+  } catch (error) {
+    context.log.warn({ err: error, adapter: context.model.name }, 'closing not drafted');
+    return { summary: ours, step, grave };
+  }
+  return { summary: summary.trim() || ours, step, grave };
+};
+
+/**
+ * Keeps what the person accepted of the end of a session, in their words; null takes it away again.
+ * @throws AppError `session_not_known`
+ */
+export const saveClosing = async (
+  { db, vault, safety }: CompanionContext,
+  asked: Asker & z.output<typeof saveClosingBody>,
+): Promise<z.output<typeof saveClosingReply>> => {
+  const { conversationId, summary, step, userId } = asked;
+  const box = await vault.boxFor(userId);
+  const known = await db.as(asked.who, (tx) =>
+    store.saveClosing(tx, conversationId, {
+      summarySealed: summary === null ? null : sealSummary(box, summary),
+      stepSealed: step === null ? null : sealStep(box, step),
+    }),
+  );
+  if (!known) throw new AppError('session_not_known');
+  return { help: safety.helpFor([summary, step].filter(Boolean).join('\n')) };
+};
+
+/** What the person says became of their step. @throws AppError `session_not_known` */
+export const markStep = async (
+  { db }: CompanionContext,
+  asked: Asker & { conversationId: string; state: StepState },
+): Promise<void> => {
+  if (!(await db.as(asked.who, (tx) => store.markStep(tx, asked.conversationId, asked.state))))
+    throw new AppError('session_not_known');
+};
+
+/** The step of the last session that left one; null when there is none, or it was let go of. */
+export const lastStep = async (
+  { db, vault }: CompanionContext,
+  { who, userId }: Asker,
+): Promise<z.input<typeof lastStepReply>> => {
+  const box = await vault.boxFor(userId);
+  const { rows } = await db.as(who, (tx) =>
+    sql<{ found: unknown }>`select ${lastClosingInSql(userId, noSession)} as found`.execute(tx),
+  );
+  const last = openLastClosing(rows[0]!.found, box);
+  if (!last?.step) return { step: null };
+  return { step: { conversationId: last.conversationId, ...last.step, at: last.at } };
+};
