@@ -9,6 +9,9 @@ import { createMailer } from './adapters/mail/index.ts';
 import type { Mailer } from './adapters/mail/port.ts';
 import { createPayments } from './adapters/payments/index.ts';
 import type { Payments } from './adapters/payments/port.ts';
+import { createSpeech } from './adapters/speech/index.ts';
+import type { Speech } from './adapters/speech/port.ts';
+import { createTranscription } from './adapters/transcription/index.ts';
 import { auditRoom } from './features/audit/index.ts';
 import { authRoom } from './features/auth/index.ts';
 import { billingRoom } from './features/billing/index.ts';
@@ -27,6 +30,7 @@ import { safetyRoom } from './features/safety/index.ts';
 import { safetyPlanRoom } from './features/safety-plan/index.ts';
 import { termsRoom } from './features/terms/index.ts';
 import { trustedContactRoom } from './features/trusted-contact/index.ts';
+import { voiceRoom } from './features/voice/index.ts';
 import type { Clock } from './ground/clock.ts';
 import type { Config } from './ground/config/config.ts';
 import type { Contributions } from './ground/contributions.ts';
@@ -53,6 +57,7 @@ export type AppOptions = {
   mailer?: Mailer;
   model?: LanguageModel;
   payments?: Payments;
+  speech?: Speech;
   quiet?: boolean;
   /** Cheap password hashing, for tests only. */
   fastHashing?: boolean;
@@ -180,6 +185,12 @@ export const buildApp = async (options: AppOptions) => {
     brand,
   });
 
+  const speech = options.speech ?? createSpeech(config.speech);
+  const transcription = createTranscription(config.transcription);
+  const voice = voiceRoom({ clock, log, brand, speech, transcription });
+  // What was heard of a session goes with it.
+  companion.onDeleted(voice.forget);
+
   const { appSecret } = config;
   const moderation = moderationRoom({
     db,
@@ -225,6 +236,7 @@ export const buildApp = async (options: AppOptions) => {
     terms,
     billing,
     companion,
+    voice,
     moderation,
     declarations,
     launches,
@@ -251,6 +263,8 @@ export const buildApp = async (options: AppOptions) => {
     telegramBot: config.telegram.botUsername,
     features: {
       embeddedCompanion: model === fallback,
+      embeddedVoice: speech.name === 'embedded',
+      transcription: transcription !== null,
       staffSecondFactorRequired: config.auth.staffSecondFactor === 'required',
     },
   });
@@ -323,6 +337,7 @@ export const buildApp = async (options: AppOptions) => {
     async close({ drain = 0 }: { drain?: number } = {}) {
       const closing = app.close();
       await companion.drain(drain);
+      voice.close();
       await promises;
       if (jobsRun) await jobs.stop();
       app.server.closeAllConnections();

@@ -53,6 +53,10 @@ export const errorCatalogue = {
   birth_date_missing: row(403, 'The birth date is missing', 'Avant la première séance, indiquez votre date de naissance : ce service est réservé aux adultes.'),
   consent_outdated: row(409, 'The wording of this consent has changed', 'Le texte de ce consentement a changé. Merci de relire la page et de choisir à nouveau.'),
   adults_only: row(403, 'Adults only', 'Ce service est réservé aux adultes, mais ce que vous vivez compte. Au 0 800 235 236 (Fil Santé Jeunes, gratuit, 12-25 ans), quelqu’un vous écoute.'),
+  // voice
+  speech_busy: row(503, 'Too many texts are being said', "Beaucoup de voix parlent en même temps. La voix de votre appareil prend le relais.", 'warn'),
+  speech_unavailable: row(503, 'The voice cannot be had now', "La voix de synthèse ne répond pas. Celle de votre appareil prend le relais.", 'warn'),
+  transcription_unavailable: row(503, 'The transcription cannot be had now', "La transcription ne répond pas. Vous pouvez écrire au clavier.", 'warn'),
   // memories
   memory_not_known: row(404, 'This memory does not exist', "Ce souvenir n'existe pas ou a été supprimé."),
   memories_full: row(409, 'Too many memories', 'Il y a déjà trois cents souvenirs. Supprimez-en un pour en garder un autre.'),

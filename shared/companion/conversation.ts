@@ -80,6 +80,8 @@ export const converseBody = z.object({
   conversationId: z.uuid(),
   clientId: z.uuid(),
   text: spoken,
+  /** Telegram's words come through its bot alone. */
+  channel: z.enum(['web', 'voice']).default('web'),
   ...settings,
 });
 export const startSessionBody = z.object({

@@ -156,7 +156,7 @@ export const companionFunctions = (context: CompanionContext): FunctionDeclarati
     reply: 'stream',
     async handle({ body, who, userId, request, reply }) {
       const follower = { who, userId, country: body.country, address: body.address };
-      const answering = await converse(context, { ...body, who, userId, channel: 'web' });
+      const answering = await converse(context, { ...body, who, userId });
       await streamAnswer(context, { request, reply, follower }, answering);
     },
   }),
@@ -281,6 +281,7 @@ export const companionFunctions = (context: CompanionContext): FunctionDeclarati
     admission: 'user',
     body: sessionBody,
     reply: z.object({ deleted: z.boolean() }),
-    handle: ({ body, who }) => deleteSession(context, { who, conversationId: body.conversationId }),
+    handle: ({ body, who, userId }) =>
+      deleteSession(context, { who, userId, conversationId: body.conversationId }),
   }),
 ];

@@ -57,6 +57,8 @@ export type CompanionRoom = Contributions & {
   startSession(input: Parameters<typeof startSession>[1]): Promise<Answering>;
   /** Calls `listener` with what safety read in each message, once the reply is being made: it can neither delay nor break it. */
   onReading(listener: (reading: NotedReading) => void): void;
+  /** Calls `listener` when somebody deleted a session: what others keep of it goes, too. */
+  onDeleted(listener: (userId: string) => void): void;
   /** Puts a word of the team, or a note of the product, in a session. Null when the session is gone. */
   addTeamMessage(tx: Tx, message: TeamMessage): Promise<Message | null>;
   /** What the team wrote and what was noted in a session, oldest first, for its owner. */
@@ -74,6 +76,7 @@ export type CompanionRoom = Contributions & {
 /** The companion: one verb, `converse`, for every channel; replies belong to the server and survive the connection. */
 export const companionRoom = (deps: CompanionDeps & { flushEvery?: number }): CompanionRoom => {
   const listeners: ((reading: NotedReading) => void)[] = [];
+  const afterDeletion: ((userId: string) => void)[] = [];
   const context: CompanionContext = {
     ...deps,
     noted(reading) {
@@ -84,6 +87,9 @@ export const companionRoom = (deps: CompanionDeps & { flushEvery?: number }): Co
           deps.log.error({ err: error }, 'a reading was not heard');
         }
       }
+    },
+    deleted(userId) {
+      for (const listener of afterDeletion) listener(userId);
     },
     writer: newId(),
     silence: writerSilence,
@@ -99,6 +105,9 @@ export const companionRoom = (deps: CompanionDeps & { flushEvery?: number }): Co
     startSession: (input) => startSession(context, input),
     onReading: (listener) => {
       listeners.push(listener);
+    },
+    onDeleted: (listener) => {
+      afterDeletion.push(listener);
     },
     addTeamMessage: (tx, message) => addTeamMessage(deps, tx, message),
     listTeamMessages: (who, userId, conversationId) => listTeamMessages(deps, who, userId, conversationId),

@@ -123,4 +123,6 @@ export type CompanionContext = CompanionDeps & {
   silence: number;
   /** Told of every reading; neither waits nor fails. */
   noted(reading: NotedReading): void;
+  /** Told when somebody deleted a session. */
+  deleted(userId: string): void;
 };

@@ -68,7 +68,9 @@ export const endSession = async (
 /** Deletes a session and everything said in it, at once. A reply still being written is dropped at its next flush. */
 export const deleteSession = async (
   context: CompanionContext,
-  input: { who: Who; conversationId: string },
-): Promise<{ deleted: boolean }> => ({
-  deleted: await context.db.as(input.who, (tx) => store.deleteConversation(tx, input.conversationId)),
-});
+  input: { who: Who; userId: string; conversationId: string },
+): Promise<{ deleted: boolean }> => {
+  const deleted = await context.db.as(input.who, (tx) => store.deleteConversation(tx, input.conversationId));
+  if (deleted) context.deleted(input.userId);
+  return { deleted };
+};

@@ -240,6 +240,18 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>) =>
       webhookSecret: v.STRIPE_WEBHOOK_SECRET ?? null,
       apiBase: v.STRIPE_API_BASE ?? null,
     }),
+    speech: Object.freeze({
+      baseUrl: v.TTS_BASE_URL ?? null,
+      apiKey: v.TTS_API_KEY ?? null,
+      model: v.TTS_MODEL ?? null,
+      voice: v.TTS_VOICE ?? null,
+      elevenLabsApiKey: v.ELEVENLABS_API_KEY ?? null,
+    }),
+    transcription: Object.freeze({
+      baseUrl: v.STT_BASE_URL ?? null,
+      apiKey: v.STT_API_KEY ?? null,
+      model: v.STT_MODEL ?? null,
+    }),
     telegram: Object.freeze({ botUsername: v.TELEGRAM_BOT_USERNAME ?? null }),
   } as const);
 };

@@ -1,0 +1,89 @@
+import type { Speech } from '#server/adapters/speech/port.ts';
+import type { Transcription } from '#server/adapters/transcription/port.ts';
+import type { Clock } from '#server/ground/clock.ts';
+import { type Contributions, declareFunction } from '#server/ground/contributions.ts';
+import type { Limit } from '#server/ground/http/rate-limit.ts';
+import type { Log } from '#server/ground/log/log.ts';
+import { minutes } from '#shared/time.ts';
+import { textToSpeechBody } from '#shared/voice/text-to-speech.ts';
+import { transcribeSpeechBody, transcribeSpeechReply } from '#shared/voice/transcription.ts';
+import { speakText } from './speak-text.ts';
+import { SpokenCache } from './spoken-cache.ts';
+import { transcribeSpeech } from './transcribe-speech.ts';
+
+export type VoiceDeps = {
+  clock: Clock;
+  log: Log;
+  brand: string;
+  speech: Speech;
+  transcription: Transcription | null;
+};
+
+export type VoiceRoom = Contributions & {
+  /** Drops from memory what was said to one person. */
+  forget(userId: string): void;
+  close(): void;
+};
+
+/**
+ * A reply is said clause by clause: a lively conversation asks some twenty times a minute. Whoever passes it hears the
+ * voice of their own device instead, and reads everything as before.
+ */
+export const voiceLimits = {
+  speak: { action: 'text-to-speech', max: 200, per: minutes(5), keyedBy: 'person' },
+  transcribe: { action: 'transcribe-speech', max: 60, per: minutes(5), keyedBy: 'person' },
+} as const satisfies Record<string, Limit>;
+
+/** Speaking and listening for people; what is said about them is decided elsewhere. */
+export const voiceRoom = (deps: VoiceDeps): VoiceRoom => {
+  const { clock, log, brand, speech, transcription } = deps;
+  const cache = new SpokenCache(clock);
+  const sweeping = setInterval(() => cache.dropOld(), minutes(1)).unref();
+  return {
+    forget: (userId) => cache.forget(userId),
+    close() {
+      clearInterval(sweeping);
+      speech.close();
+    },
+    functions: [
+      declareFunction({
+        name: 'text-to-speech',
+        admission: 'anyone',
+        body: textToSpeechBody,
+        reply: 'stream',
+        limit: voiceLimits.speak,
+        handle: ({ body, userId, request, reply }) =>
+          speakText(
+            { speech, cache, log, brand },
+            { text: body.text, voice: body.voiceId, pace: body.pace },
+            userId,
+            request,
+            reply,
+          ),
+      }),
+      declareFunction({
+        name: 'transcribe-speech',
+        admission: 'anyone',
+        body: transcribeSpeechBody,
+        reply: transcribeSpeechReply,
+        limit: voiceLimits.transcribe,
+        async handle({ body, reply }) {
+          const leaving = new AbortController();
+          reply.raw.on('close', () => leaving.abort());
+          const recording = { bytes: Buffer.from(body.audio, 'base64'), type: body.type };
+          return { text: await transcribeSpeech({ transcription, log }, recording, leaving.signal) };
+        },
+      }),
+    ],
+    personalData: [
+      {
+        tables: [],
+        label: 'Voix de synthèse',
+        retention:
+          'cinq minutes, dans la mémoire du serveur seulement ; ce que vous dites au micro n’est jamais enregistré',
+        export: async () => [],
+        erase: async (_, userId) => cache.forget(userId),
+      },
+    ],
+  };
+};
