@@ -69,6 +69,14 @@ export const orderTerms = [
   `Le vendeur est ${operator}. Ce service n'est pas un service médical.`,
 ] as const;
 
+/** An order accepts the terms in force; their version and time are kept with it (L15). */
+export const orderAcceptance = "En commandant, vous acceptez nos conditions générales d'utilisation.";
+
 /** The same beside the button of the provider's page, whose own words cannot be chosen. */
 export const orderNotice = (firstChargeAt: Date | null): string =>
-  ['Commande avec obligation de paiement :', priceSentence(firstChargeAt), ...orderTerms].join(' ');
+  [
+    'Commande avec obligation de paiement :',
+    priceSentence(firstChargeAt),
+    ...orderTerms,
+    orderAcceptance,
+  ].join(' ');

@@ -1,6 +1,9 @@
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { ChangeEmailForm } from '#web/features/account/change-email-form.tsx';
+import { ChangePassword } from '#web/features/account/change-password.tsx';
 import { ProfileForm } from '#web/features/account/profile-form.tsx';
+import { TermsPanel } from '#web/features/account/terms-panel.tsx';
 import { MyInvoices } from '#web/features/billing/my-invoices.tsx';
 import { MySubscriptionPanel } from '#web/features/billing/my-subscription.tsx';
 import { useSession } from '#web/lib/session/session-context.tsx';
@@ -18,10 +21,13 @@ export const handle: PageHandle = {
 
 function Account() {
   const { client, userId, email } = useSession();
+  const [asked] = useState(() => new URLSearchParams(window.location.search).has('suite'));
   if (!client || !userId) return null;
+  const terms = <TermsPanel key={userId} client={client} userId={userId} />;
   return (
     <PageShell>
       <h1>Mon compte</h1>
+      {asked && terms}
       <Section id="abonnement" title="Votre abonnement">
         <MySubscriptionPanel key={userId} client={client} userId={userId} />
       </Section>
@@ -36,13 +42,19 @@ function Account() {
           <ChangeEmailForm client={client} email={email} />
         </Section>
       )}
+      {email && (
+        <Section id="mot-de-passe" title="Votre mot de passe">
+          <ChangePassword client={client} email={email} />
+        </Section>
+      )}
+      {!asked && terms}
       <Section id="ailleurs" title="Le reste de votre compte">
         <ul className="mt-4 flex flex-col gap-3">
           <li>
             <Link className="link" to="/compte/securite">
               Sécurité du compte
             </Link>{' '}
-            : second facteur, mot de passe
+            : second facteur, téléphone perdu
           </li>
           <li>
             <Link className="link" to="/compte/donnees">

@@ -1,6 +1,8 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
+import { termsVersion } from '#shared/auth/terms.ts';
+import { callFunction } from '#web/lib/call-function.ts';
 
 const names = z.object({ first_name: z.string().nullable(), last_name: z.string().nullable() });
 
@@ -39,3 +41,34 @@ export async function changeEmail(client: SupabaseClient, email: string): Promis
   );
   if (error) throw error;
 }
+
+/** A link that opens the page of the new password: whoever borrows an open session must not take the account with it. */
+export async function mailPasswordLink(client: SupabaseClient, email: string): Promise<void> {
+  const { error } = await client.auth.resetPasswordForEmail(email, {
+    redirectTo: `${window.location.origin}/reset-password`,
+  });
+  if (error) throw error;
+}
+
+const accepted = z
+  .object({ terms_version: z.string().nullable(), terms_accepted_at: z.string().nullable() })
+  .transform((row) => ({ version: row.terms_version, acceptedAt: row.terms_accepted_at }));
+
+/** Which version of the terms was accepted last. */
+export const myTerms = (client: SupabaseClient, userId: string) =>
+  queryOptions({
+    queryKey: ['my-terms', userId],
+    queryFn: async () => {
+      const { data, error } = await client
+        .from('profiles')
+        .select('terms_version,terms_accepted_at')
+        .eq('user_id', userId)
+        .single();
+      if (error) throw error;
+      return accepted.parse(data);
+    },
+  });
+
+/** The version this page shows. Makes `myTerms` stale. @throws Refused, Unreachable */
+export const acceptTerms = (client: SupabaseClient) =>
+  callFunction(client, 'accept-terms', { version: termsVersion }, z.object({}));

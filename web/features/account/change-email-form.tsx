@@ -1,6 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { isEmail } from '#shared/auth/email.ts';
 import { fieldTexts } from '#shared/messages/auth.ts';
 import { serviceMessage } from '#web/lib/session/service-message.ts';
@@ -13,12 +13,20 @@ import { changeEmail } from './api.ts';
 export function ChangeEmailForm({ client, email }: { client: SupabaseClient; email: string }) {
   const [wanted, setWanted] = useState('');
   const [trouble, setTrouble] = useState<string>();
-  const change = useMutation({ mutationFn: () => changeEmail(client, wanted.trim()) });
+  const field = useRef<HTMLInputElement>(null);
+  const change = useMutation({
+    mutationFn: (address: string) => changeEmail(client, address),
+    onSuccess: () => setWanted(''),
+  });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const wrong = isEmail(wanted.trim()) ? undefined : fieldTexts.email;
+    if (change.isPending) return;
+    const address = wanted.trim();
+    const known = address.toLowerCase() === email.toLowerCase() ? 'C’est déjà votre adresse.' : undefined;
+    const wrong = isEmail(address) ? known : fieldTexts.email;
     setTrouble(wrong);
-    if (!wrong) change.mutate();
+    if (wrong) field.current?.focus();
+    else change.mutate(address);
   };
   return (
     <form noValidate onSubmit={submit} className="mt-4 flex max-w-md flex-col gap-4">
@@ -30,6 +38,7 @@ export function ChangeEmailForm({ client, email }: { client: SupabaseClient; ema
         type="email"
         autoComplete="email"
         value={wanted}
+        ref={field}
         error={trouble}
         onChange={({ target }) => setWanted(target.value)}
       />
@@ -38,7 +47,7 @@ export function ChangeEmailForm({ client, email }: { client: SupabaseClient; ema
       </Button>
       <p role="status">
         {change.isSuccess &&
-          'Un lien est parti à votre ancienne et à votre nouvelle adresse : suivez les deux, et l’adresse change.'}
+          `Un lien est parti à ${email} et à ${change.variables} : suivez les deux, et l’adresse change.`}
       </p>
       {change.error && <Alert title={serviceMessage(change.error)} />}
     </form>

@@ -8,7 +8,7 @@ import { myNames, saveNames } from './api.ts';
 
 /** How the person is called here. Both are optional. */
 export function ProfileForm({ client, userId }: { client: SupabaseClient; userId: string }) {
-  const { data } = useQuery(myNames(client, userId));
+  const { data, error, refetch } = useQuery(myNames(client, userId));
   const queries = useQueryClient();
   const [typed, setTyped] = useState<{ firstName?: string; lastName?: string }>({});
   const firstName = typed.firstName ?? data?.first_name ?? '';
@@ -19,8 +19,21 @@ export function ProfileForm({ client, userId }: { client: SupabaseClient; userId
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    save.mutate();
+    if (!save.isPending) save.mutate();
   };
+  const change = (part: { firstName?: string; lastName?: string }) => {
+    setTyped({ ...typed, ...part });
+    // « Enregistré » speaks of what was, not of what is being typed.
+    if (save.isSuccess) save.reset();
+  };
+  if (error && !data)
+    return (
+      <Alert className="mt-4" title="Votre profil n’a pas pu être lu.">
+        <Button size="small" className="mt-2" onClick={() => void refetch()}>
+          Réessayer
+        </Button>
+      </Alert>
+    );
   return (
     <form noValidate onSubmit={submit} className="mt-4 flex max-w-md flex-col gap-4">
       <TextField
@@ -28,14 +41,14 @@ export function ProfileForm({ client, userId }: { client: SupabaseClient; userId
         autoComplete="given-name"
         maxLength={100}
         value={firstName}
-        onChange={({ target }) => setTyped({ ...typed, firstName: target.value })}
+        onChange={({ target }) => change({ firstName: target.value })}
       />
       <TextField
         label="Nom"
         autoComplete="family-name"
         maxLength={100}
         value={lastName}
-        onChange={({ target }) => setTyped({ ...typed, lastName: target.value })}
+        onChange={({ target }) => change({ lastName: target.value })}
       />
       <Button
         type="submit"

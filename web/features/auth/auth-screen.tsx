@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { type Notice, signInNotices } from '#shared/messages/auth.ts';
+import { pastTerms } from '#web/lib/session/past-terms.ts';
 import { safeNext } from '#web/lib/session/safe-next.ts';
 import { useSession } from '#web/lib/session/session-context.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
@@ -26,7 +27,14 @@ export function AuthScreen({ notify }: { notify: (notice: Notice) => void }) {
   useEffect(() => setTab(params.get('onglet') === signUpTab ? signUpTab : signInTab), [params]);
 
   useEffect(() => {
-    if (session.state === 'session') void navigate(safeNext(next, window.location.origin), { replace: true });
+    if (session.state !== 'session') return;
+    let left = false;
+    void pastTerms(safeNext(next, window.location.origin)).then((to) => {
+      if (!left) void navigate(to, { replace: true });
+    });
+    return () => {
+      left = true;
+    };
   }, [session.state, next, navigate]);
 
   const showTab = (chosen: string) => {

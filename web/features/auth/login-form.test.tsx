@@ -8,6 +8,7 @@ import type { Notice } from '#shared/messages/auth.ts';
 import { resendConfirmation, signIn } from './api.ts';
 import { LoginForm } from './login-form.tsx';
 
+vi.mock('#web/lib/session/past-terms.ts', () => ({ pastTerms: async (next: string) => next }));
 vi.mock('./api.ts', () => ({ signIn: vi.fn(), resendConfirmation: vi.fn() }));
 
 const notices: Notice[] = [];

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { signInSchema } from '#shared/auth/schemas.ts';
 import { loginAlerts, type Notice, signInNotices } from '#shared/messages/auth.ts';
+import { pastTerms } from '#web/lib/session/past-terms.ts';
 import { safeNext } from '#web/lib/session/safe-next.ts';
 import { errorCode, serviceMessage } from '#web/lib/session/service-message.ts';
 import { Alert } from '#web/ui/alert.tsx';
@@ -32,7 +33,7 @@ export function LoginForm({ notify }: { notify: (notice: Notice) => void }) {
       // The screen asks for the code by itself, and goes on once it is given.
       if (await signIn(values)) return true;
       notify(signInNotices.success);
-      void navigate(safeNext(params.get('next'), window.location.origin));
+      void navigate(await pastTerms(safeNext(params.get('next'), window.location.origin)));
       return true;
     },
     onFailure: (error) => {

@@ -1,5 +1,6 @@
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { type Notice, signInNotices } from '#shared/messages/auth.ts';
+import { pastTerms } from '#web/lib/session/past-terms.ts';
 import { safeNext } from '#web/lib/session/safe-next.ts';
 import { useSession } from '#web/lib/session/session-context.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
@@ -14,11 +15,11 @@ export function LoginScreen({ notify }: { notify: (notice: Notice) => void }) {
   const navigate = useNavigate();
   const [params] = useSearchParams();
   if (session.state === 'code') {
-    const goOn = () => {
+    const goOn = async () => {
       notify(signInNotices.success);
-      void navigate(safeNext(params.get('next'), window.location.origin));
+      await navigate(await pastTerms(safeNext(params.get('next'), window.location.origin)));
     };
-    return <CodeStep email={session.email ?? ''} onDone={goOn} />;
+    return <CodeStep email={session.email ?? ''} onDone={() => void goOn()} />;
   }
   if (session.state === 'session') {
     return (

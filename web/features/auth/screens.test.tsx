@@ -14,6 +14,7 @@ import { LoginScreen } from './login-screen.tsx';
 import { NewPasswordScreen } from './new-password-screen.tsx';
 import { ResetScreen } from './reset-screen.tsx';
 
+vi.mock('#web/lib/session/past-terms.ts', () => ({ pastTerms: async (next: string) => next }));
 vi.mock('./api.ts', () => ({
   signIn: vi.fn(),
   signUpFromAuth: vi.fn(),

@@ -1,6 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { type MySubscription, orderButton, orderTerms, priceSentence } from '#shared/billing/account.ts';
+import {
+  type MySubscription,
+  orderAcceptance,
+  orderButton,
+  orderTerms,
+  priceSentence,
+} from '#shared/billing/account.ts';
 import { Note } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { checkoutFailed, createCheckout } from './api.ts';
@@ -35,6 +41,12 @@ export function OrderBox({ title, subscription }: { title: string; subscription:
           <li key={term}>{term}</li>
         ))}
       </ul>
+      <p className="text-soft">
+        {orderAcceptance}{' '}
+        <a className="link" href="/cgu" target="_blank" rel="noreferrer">
+          Les lire<span className="sr-only"> (nouvel onglet)</span>
+        </a>
+      </p>
       <Button kind="main" busy={tab.busy} busyLabel="Ouverture..." onClick={() => void order()}>
         {orderButton}
       </Button>

@@ -1,5 +1,5 @@
-import { useNavigate } from 'react-router';
-import { orderTerms } from '#shared/billing/account.ts';
+import { Link, useNavigate } from 'react-router';
+import { orderAcceptance, orderTerms } from '#shared/billing/account.ts';
 import { chatMonthlyCents } from '#shared/billing/catalogue.ts';
 import { statusLabels } from '#shared/billing/subscription.ts';
 import { euros } from '#shared/money.ts';
@@ -38,7 +38,11 @@ export function RetryCheckout() {
         Réessayer à {euros(chatMonthlyCents)}/mois
       </Button>
       <p className="max-w-prose text-soft">
-        La commande se passe sur la page de paiement, avec obligation de paiement. {orderTerms[0]}
+        La commande se passe sur la page de paiement, avec obligation de paiement. {orderTerms[0]}{' '}
+        {orderAcceptance}{' '}
+        <Link className="link" to="/cgu">
+          Les lire
+        </Link>
       </p>
       <BlockedTab address={tab.blocked} />
       {status && <p className="text-soft">Abonnement : {statusLabels[status]}</p>}
