@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Address } from '#shared/safety/levels.ts';
 import { Refused } from '#web/lib/call-function.ts';
+import { askOfTerms } from '#web/lib/session/past-terms.ts';
 import { storeAddress, storedAddress, storedCountry } from '#web/lib/settings.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
@@ -81,6 +82,11 @@ export function StartPanel({
           {refusal?.code === 'subscription_ended' && (
             <ButtonLink size="small" className="mt-2" to="/compte">
               Me réabonner
+            </ButtonLink>
+          )}
+          {refusal?.code === 'terms_to_accept' && (
+            <ButtonLink size="small" className="mt-2" to={askOfTerms('/seance')}>
+              Lire ce qui change
             </ButtonLink>
           )}
           {!refusal && (
