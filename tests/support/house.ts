@@ -6,6 +6,7 @@ import { afterAll } from 'vitest';
 import type { LanguageModel } from '#server/adapters/language-model/port.ts';
 import type { Mail, Mailer } from '#server/adapters/mail/port.ts';
 import type { Payments } from '#server/adapters/payments/port.ts';
+import type { Speech } from '#server/adapters/speech/port.ts';
 import { buildApp, type House } from '#server/app.ts';
 import { type MovableClock, movableClock } from '#server/ground/clock.ts';
 import { appSecretOf } from '#server/ground/config/app-secret.ts';
@@ -43,6 +44,7 @@ export const house = async (
     model?: LanguageModel;
     startAt?: Date;
     payments?: Payments;
+    speech?: Speech;
     /** A second process on the same database, clock and mailbox. On the real server only. */
     beside?: TestHouse;
   } = {},
@@ -68,6 +70,7 @@ export const house = async (
     fastHashing: true,
     ...(options.model && { model: options.model }),
     ...(options.payments && { payments: options.payments }),
+    ...(options.speech && { speech: options.speech }),
   });
   await built.app.ready();
   const close = async () => {

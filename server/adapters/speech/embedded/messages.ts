@@ -4,7 +4,6 @@ export type ToSynthesiser =
   | { type: 'cancel'; job: number };
 
 export type FromSynthesiser =
-  | { type: 'ready' }
   | { type: 'audio'; job: number; piece: Uint8Array }
   | { type: 'end'; job: number }
   | { type: 'failed'; job: number };

@@ -115,9 +115,6 @@ export class ProcessPool {
         // A system without priorities speaks as well.
       }
     }
-    // The product ends when its own work is done, whoever still listens for texts to say.
-    child.unref();
-    child.channel?.unref();
     child.on('message', (message: FromSynthesiser) => this.heard(worker, message));
     child.on('error', () => this.putDown(worker, 'the synthesiser could not be started'));
     child.on('exit', () => this.putDown(worker, 'the synthesiser ended'));
@@ -126,7 +123,7 @@ export class ProcessPool {
 
   private heard(worker: Worker, message: FromSynthesiser): void {
     const { job } = worker;
-    if (message.type === 'ready' || !job || message.job !== job.number) return;
+    if (!job || message.job !== job.number) return;
     if (message.type === 'audio') {
       this.watch(worker);
       job.onPiece(message.piece);
@@ -146,6 +143,11 @@ export class ProcessPool {
   private watch(worker: Worker): void {
     if (worker.watch) clearTimeout(worker.watch);
     const { silence, idle } = this.options;
+    // The product ends when its own work is done, whoever still listens for texts to say.
+    for (const each of [worker.child, worker.child.channel]) {
+      if (worker.job) each?.ref();
+      else each?.unref();
+    }
     worker.watch = setTimeout(
       () => this.putDown(worker, 'the synthesiser went silent'),
       worker.job ? silence : idle,

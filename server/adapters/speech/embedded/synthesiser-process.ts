@@ -18,7 +18,8 @@ const say = (message: FromSynthesiser): void => {
 
 const cancelled = new Set<number>();
 const waiting: Extract<ToSynthesiser, { type: 'speak' }>[] = [];
-let busy = false;
+// Texts that come while the voice is being loaded wait.
+let busy = true;
 
 /** Lets messages in between two pieces of work that block. */
 const breathe = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
@@ -87,4 +88,4 @@ async function speak({ job, text, voice, wordsPerMinute }: (typeof waiting)[numb
   say({ type: 'end', job });
 }
 
-say({ type: 'ready' });
+void work();

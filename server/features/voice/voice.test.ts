@@ -1,0 +1,199 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Speech } from '#server/adapters/speech/port.ts';
+import { SpeechError } from '#server/adapters/speech/port.ts';
+import { minutes } from '#shared/time.ts';
+import { longestSpoken } from '#shared/voice/text-to-speech.ts';
+import { providerAudio, startFakeVoices } from '../../../tests/support/fake-voices.ts';
+import { house, type TestHouse } from '../../../tests/support/house.ts';
+import { aPerson, done, holdsSession, type Person, promptModel } from '../../../tests/support/people.ts';
+import { voiceLimits } from './index.ts';
+
+/** Counts what it says; fails when told to. */
+const countingSpeech = () => {
+  const said: string[] = [];
+  const state = { failure: null as SpeechError | null, middle: false };
+  const speech: Speech = {
+    name: 'counting',
+    async speak({ text, voice, pace }) {
+      if (state.failure) throw state.failure;
+      said.push(`${voice} ${pace}: ${text}`);
+      const { middle } = state;
+      return (async function* () {
+        yield providerAudio.subarray(0, 12);
+        yield providerAudio.subarray(12);
+        if (middle) throw new SpeechError('unreachable', 'cut');
+      })();
+    },
+    close() {},
+  };
+  return { speech, said, state };
+};
+
+let site: TestHouse;
+let provider: Awaited<ReturnType<typeof startFakeVoices>>;
+let lea: Person;
+const { speech, said, state } = countingSpeech();
+beforeAll(async () => {
+  provider = await startFakeVoices();
+  site = await house({
+    speech,
+    model: promptModel(),
+    env: { STT_BASE_URL: provider.url, STT_API_KEY: 'cle', STT_MODEL: 'whisper-1' },
+  });
+  lea = await aPerson(site, { email: 'lea@exemple.fr' });
+});
+beforeEach(() => {
+  provider.behave({});
+  Object.assign(state, { failure: null, middle: false });
+});
+afterAll(() => provider.close());
+
+const visitorSays = (body: unknown, headers: Record<string, string> = {}) =>
+  site.app.inject({ method: 'POST', url: '/functions/v1/text-to-speech', headers, payload: body as object });
+const personSays = (body: unknown) => lea.call('POST', '/functions/v1/text-to-speech', body);
+
+describe('text-to-speech', () => {
+  test('answers the anonymous key with audio that says it is made by a machine', async () => {
+    const { anonKey } = (await site.app.inject('/config.json')).json<{ anonKey: string }>();
+    const answer = await visitorSays(
+      { text: 'Bonsoir.', voiceId: 'une-voix-inconnue' },
+      { apikey: anonKey, authorization: `Bearer ${anonKey}` },
+    );
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['content-type']).toBe('audio/mpeg');
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(said.at(-1)).toBe('masculine normal: Bonsoir.');
+    const bytes = answer.rawPayload;
+    expect(bytes.subarray(0, 5)).toEqual(Buffer.from('ID3\x03\x00', 'latin1'));
+    const size = bytes.subarray(6, 10).reduce((sum, byte) => (sum << 7) | byte, 0);
+    const tag =
+      bytes.subarray(10, 10 + size).toString('utf16le') + bytes.subarray(11, 10 + size).toString('utf16le');
+    expect(tag).toContain('trainedAlgorithmicMedia');
+    expect(tag).toContain('Voix de synthèse');
+    // The provider's own tag is gone: what follows ours is sound.
+    expect(bytes.subarray(10 + size)).toEqual(providerAudio.subarray(14));
+  });
+
+  test.each([
+    [{}],
+    [{ text: '' }],
+    [{ text: ' … ' }],
+    [{ text: 'a'.repeat(longestSpoken + 1) }],
+    [{ text: 'Bonsoir', voiceId: 'v'.repeat(65) }],
+    [{ text: 'Bonsoir', pace: 'fast' }],
+  ])('what cannot be said is refused: %j', async (body) => {
+    expect((await visitorSays(body)).statusCode).toBe(400);
+  });
+
+  test.each([
+    ['unreachable', 'speech_unavailable'],
+    ['refused', 'speech_unavailable'],
+    ['busy', 'speech_busy'],
+  ] as const)('a provider that is %s is said as %s', async (reason, code) => {
+    state.failure = new SpeechError(reason, 'no');
+    const answer = await visitorSays({ text: `Panne ${reason}.` });
+    expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([503, code]);
+  });
+
+  test('cut in the middle, the line is cut, and nothing half is kept', async () => {
+    state.middle = true;
+    await expect(personSays({ text: 'Une phrase coupée.' })).rejects.toThrow();
+    state.middle = false;
+    const before = said.length;
+    done(await personSays({ text: 'Une phrase coupée.' }));
+    expect(said.length).toBe(before + 1);
+  });
+
+  test('heard again within five minutes it is not made again; by somebody else it is', async () => {
+    const text = 'Vous avez dit que la nuit est longue.';
+    const count = () => said.filter((each) => each.endsWith(text)).length;
+    const first = done(await personSays({ text })).rawPayload;
+    expect(done(await personSays({ text })).rawPayload).toEqual(first);
+    expect(count()).toBe(1);
+    done(await visitorSays({ text }));
+    expect(count()).toBe(2);
+    site.clock.advance(minutes(6));
+    done(await personSays({ text }));
+    expect(count()).toBe(3);
+  });
+
+  test('what was heard goes with the session that is deleted, and with the account', async () => {
+    const text = 'Cette phrase ne doit pas rester.';
+    const count = () => said.filter((each) => each.endsWith(text)).length;
+    const conversationId = await holdsSession(lea, ['Bonsoir.']);
+    done(await personSays({ text }));
+    done(await lea.call('POST', '/functions/v1/delete-session', { conversationId }));
+    done(await personSays({ text }));
+    expect(count()).toBe(2);
+    await site.db.system('test', async (tx) => {
+      for (const section of site.personalData)
+        if (section.label === 'Voix de synthèse') await section.erase?.(tx, lea.id);
+    });
+    done(await personSays({ text }));
+    expect(count()).toBe(3);
+  });
+
+  test('has a limit', async () => {
+    const max = await aPerson(site, { email: 'max@exemple.fr' });
+    const text = { text: 'Encore.' };
+    for (let hit = 0; hit < voiceLimits.speak.max; hit += 1)
+      done(await max.call('POST', '/functions/v1/text-to-speech', text));
+    expect((await max.call('POST', '/functions/v1/text-to-speech', text)).statusCode).toBe(429);
+    expect((await personSays(text)).statusCode).toBe(200);
+  });
+});
+
+describe('transcription', () => {
+  const transcribe = (body: unknown) =>
+    site.app.inject({ method: 'POST', url: '/functions/v1/transcribe-speech', payload: body as object });
+  const recording = { audio: Buffer.from('son').toString('base64'), type: 'audio/webm' };
+  const json = (value: unknown) => ({ type: 'application/json', body: Buffer.from(JSON.stringify(value)) });
+
+  test('a recording becomes words, and the provider is asked for words alone', async () => {
+    provider.behave(json({ text: ' Je dors mal. ', emotion: 'sad' }));
+    const answer = await transcribe(recording);
+    expect(answer.json()).toEqual({ text: 'Je dors mal.' });
+    const { path, headers, body } = provider.heard.at(-1)!;
+    expect(path).toBe('/v1/audio/transcriptions');
+    expect(headers.authorization).toBe('Bearer cle');
+    const sent = body.toString('latin1');
+    expect(sent).toContain('parole.webm');
+    expect(sent).toMatch(/name="language"\r\n\r\nfr/);
+    expect([...sent.matchAll(/name="(\w+)"/g)].map((match) => match[1]).sort()).toEqual([
+      'file',
+      'language',
+      'model',
+      'response_format',
+      'temperature',
+    ]);
+  });
+
+  test.each([
+    [{ status: 500 }],
+    [{ status: 400 }],
+    [{ cut: true }],
+    [json({ words: [] })],
+    [{ type: 'application/json', body: Buffer.from('<html>') }],
+  ])('a provider that fails is said, in French: %j', async (behaviour) => {
+    provider.behave(behaviour);
+    const answer = await transcribe(recording);
+    expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([
+      503,
+      'transcription_unavailable',
+    ]);
+  });
+
+  test.each([
+    [{}],
+    [{ ...recording, type: 'text/html' }],
+    [{ ...recording, audio: 'pas du base64 !' }],
+    [{ ...recording, audio: '' }],
+  ])('what is no recording is refused: %j', async (body) => {
+    expect((await transcribe(body)).statusCode).toBe(400);
+  });
+
+  test('clients are told what is there', async () => {
+    const { features } = (await site.app.inject('/config.json')).json<{ features: object }>();
+    expect(features).toMatchObject({ embeddedVoice: false, transcription: true });
+  });
+});

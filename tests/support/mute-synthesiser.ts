@@ -1,0 +1,3 @@
+/** A synthesiser that listens and never says a word. */
+process.on('message', () => {});
+process.on('disconnect', () => process.exit(0));
