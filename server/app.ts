@@ -15,6 +15,8 @@ import { createTranscription } from './adapters/transcription/index.ts';
 import { auditRoom } from './features/audit/index.ts';
 import { authRoom } from './features/auth/index.ts';
 import { billingRoom } from './features/billing/index.ts';
+import { cardsRoom } from './features/cards/index.ts';
+import { companiesRoom } from './features/companies/index.ts';
 import { companionRoom } from './features/companion/index.ts';
 import { consentsRoom } from './features/consents/index.ts';
 import { dataApiRoom } from './features/data-api/index.ts';
@@ -164,6 +166,20 @@ export const buildApp = async (options: AppOptions) => {
   });
   const terms = termsRoom({ db, clock });
   const billing = billingRoom({ db, clock, log, mailer, brand, publicUrl, payments, profiles, terms });
+  const cards = cardsRoom({ db, clock, limiter, auth, profiles, appSecret: config.appSecret });
+  const companies = companiesRoom({
+    db,
+    clock,
+    log,
+    mailer,
+    brand,
+    publicUrl,
+    payments: paid.companies,
+    auth,
+    profiles,
+    cards,
+    appSecret: config.appSecret,
+  });
   const companion = companionRoom({
     db,
     vault,
@@ -235,6 +251,8 @@ export const buildApp = async (options: AppOptions) => {
     dataApi,
     terms,
     billing,
+    cards,
+    companies,
     companion,
     voice,
     moderation,
@@ -285,9 +303,10 @@ export const buildApp = async (options: AppOptions) => {
     outbox: join(config.dataDir, 'outbox'),
     // A desk of the sandbox only where the sandbox takes the money.
     desk: options.payments ? null : paid.desk,
+    companyDesk: paid.companyDesk,
     brand,
     whenTimePassed: async () => {
-      for (const job of billing.jobs ?? []) await job.handle({});
+      for (const job of [...(billing.jobs ?? []), ...(companies.jobs ?? [])]) await job.handle({});
     },
   });
   await mountPages(app, {
@@ -317,6 +336,8 @@ export const buildApp = async (options: AppOptions) => {
       intake,
       memories,
       billing,
+      cards,
+      companies,
       companion,
       moderation,
       declarations,
@@ -331,6 +352,7 @@ export const buildApp = async (options: AppOptions) => {
       // Behind the start: what was promised before a crash is asked of a provider that may be slow.
       promises = billing
         .recover({ alone: database.kind === 'embedded' })
+        .then(companies.recover)
         .catch((error: unknown) => log.error({ err: error }, 'promises wait'));
     },
     /** Stops taking requests, lets replies finish for up to `drain` milliseconds, keeps what they have, closes all. */

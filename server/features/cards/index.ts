@@ -39,7 +39,7 @@ export type CardsRoom = Contributions & {
     tx: Tx,
     given: { companyId: string; code: string; replaceBy: number | null },
   ): Promise<{ code: string | null }>;
-  wasUsedBy: typeof store.wasUsedBy;
+  firstUse: typeof store.firstUse;
   listMonth: typeof store.listMonth;
 };
 
@@ -81,7 +81,7 @@ export const cardsRoom = (deps: CardsDeps): CardsRoom => {
       const [made] = await store.listCards(tx, { orderId, after: from, limit: 1 });
       return { code: made?.code ?? null };
     },
-    wasUsedBy: store.wasUsedBy,
+    firstUse: store.firstUse,
     listMonth: store.listMonth,
     functions: [
       declareFunction({

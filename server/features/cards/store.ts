@@ -114,11 +114,12 @@ export const readForExport = async (tx: Tx, userId: string): Promise<Record<stri
 
 // What a month adds up to, for the company's report and its bill; never a person
 
-/** Whether any card of the company was used before the end of a month. @param month its first day, YYYY-MM-DD */
-export const wasUsedBy = async (tx: Tx, companyId: string, month: string): Promise<boolean> => {
-  const { rows } = await sql`select 1 from public.employees
-    where company_id = ${companyId} and joined_month <= ${month}::date limit 1`.execute(tx);
-  return rows.length > 0;
+/** The first month in which a card of the company was used, of those that ended with `upTo`. First days, YYYY-MM-DD. */
+export const firstUse = async (tx: Tx, companyId: string, upTo: string): Promise<string | null> => {
+  const { rows } = await sql<{ month: string | null }>`
+    select to_char(min(joined_month), 'YYYY-MM-DD') as month from public.employees
+    where company_id = ${companyId} and joined_month <= ${upTo}::date`.execute(tx);
+  return rows[0]?.month ?? null;
 };
 
 export type EmployeeMonth = { userId: string; sessions: { startedAt: number; lastedFor: number }[] };

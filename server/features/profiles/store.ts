@@ -55,9 +55,7 @@ export const findStanding = async (tx: Tx, userId: string): Promise<PersonStandi
     await sql<PersonStanding>`select birth_date as "birthDate", subscription_status as status,
         trial_ends_at as "trialEndsAt",
         (select s.state from public.subscriptions s where s.user_id = p.user_id) as contract,
-        (select json_build_object('revoked', e.revoked, 'endsOn', to_char(c.ends_on, 'YYYY-MM-DD'))
-          from public.employees e join public.companies c on c.id = e.company_id
-          where e.user_id = p.user_id) as company
+        private.company_access(p.user_id) as company
       from public.profiles p where user_id = ${userId}`.execute(tx)
   ).rows[0];
 
@@ -92,10 +90,7 @@ export const readForExport = async (tx: Tx, userId: string): Promise<StoredProfi
   const { rows } = await sql<{ data: StoredProfile }>`
     select json_build_object(
       'profile', (select to_json(p) from public.profiles p where p.user_id = ${userId}),
-      'roles', coalesce((select json_agg(r.role order by r.role) from public.user_roles r where r.user_id = ${userId}), '[]'),
-      'telegram', (select json_build_object('telegram_username', t.telegram_username,
-        'telegram_user_id', t.telegram_user_id, 'created_at', t.created_at)
-        from public.telegram_accounts t where t.user_id = ${userId})
+      'roles', coalesce((select json_agg(r.role order by r.role) from public.user_roles r where r.user_id = ${userId}), '[]')
     ) as data`.execute(tx);
   return rows[0]?.data ?? null;
 };

@@ -6,9 +6,11 @@ export const systemReasons = [
   'sign-in', // the auth room: users, sessions and tokens have no policy that a visitor could pass
   'migrate',
   'job',
+  'company-order', // an order that is paid gives its contact an account
   'reply-flush', // replies being written, all streams of the process in one statement a second
   'audit',
   'safety',
+  'messenger', // whose chat an update comes from is known to nobody before it is looked up
   'data-erasure',
   'data-export',
   'operator-command',

@@ -446,6 +446,13 @@ export interface Messages {
   updated_at: Timestamp;
 }
 
+export interface Moods {
+  id: string;
+  user_id: string;
+  noted_at: Timestamp;
+  content_sealed: string;
+}
+
 export interface PaymentEvents {
   id: string;
   handled_at: Timestamp;
@@ -486,6 +493,21 @@ export interface ReadingConsents {
   given: boolean;
   version: string;
   decided_at: Timestamp;
+}
+
+export interface ReplyReports {
+  id: string;
+  user_id: string;
+  conversation_id: string;
+  message_id: string;
+  reason: string;
+  content_sealed: string;
+  model: string | null;
+  prompt_version: string | null;
+  reported_at: Timestamp;
+  answered_at: Timestamp | null;
+  answered_by: string | null;
+  answer_sealed: string | null;
 }
 
 export interface SafetyEvents {
@@ -616,6 +638,13 @@ export interface UserRoles {
   granted_at: Generated<Timestamp>;
 }
 
+export interface WeeklyLetters {
+  user_id: string;
+  week: string;
+  content_sealed: string;
+  updated_at: Timestamp;
+}
+
 export interface Database {
   'auth.identities': AuthIdentities;
   'auth.mfa_amr_claims': AuthMfaAmrClaims;
@@ -657,10 +686,12 @@ export interface Database {
   launch_requests: LaunchRequests;
   memories: Memories;
   messages: Messages;
+  moods: Moods;
   payment_events: PaymentEvents;
   profiles: Profiles;
   push_subscriptions: PushSubscriptions;
   reading_consents: ReadingConsents;
+  reply_reports: ReplyReports;
   safety_events: SafetyEvents;
   safety_plans: SafetyPlans;
   safety_states: SafetyStates;
@@ -674,4 +705,5 @@ export interface Database {
   trusted_contact_addresses: TrustedContactAddresses;
   trusted_contacts: TrustedContacts;
   user_roles: UserRoles;
+  weekly_letters: WeeklyLetters;
 }

@@ -1,0 +1,265 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { solve } from '#shared/companies/proof-of-work.ts';
+import { days, minutes } from '#shared/time.ts';
+import {
+  type Activation,
+  aCompany,
+  activate,
+  answer,
+  type Bought,
+  contactToken,
+  post,
+} from '../../../tests/support/companies.ts';
+import { house, type TestHouse } from '../../../tests/support/house.ts';
+
+let site: TestHouse;
+let company: Bought;
+let next = 0;
+const card = (over: { code?: string; company?: string } = {}) => ({
+  code: company.codes[next++]!,
+  company: company.company,
+  ...over,
+});
+/** Another address for each test: limits are the address's. */
+let from = '';
+beforeAll(async () => {
+  site = await house({ startAt: new Date('2026-11-21T10:00:00Z') });
+  company = await aCompany(site, { companyName: 'Société d’Œuvre & Cie' });
+});
+beforeEach(() => {
+  from = `10.0.${next}.${Math.floor(Math.random() * 250)}`;
+});
+const asEmployee = (token: string, method: 'GET' | 'POST' | 'PATCH', url: string, payload?: object) =>
+  site.app.inject({
+    method,
+    url,
+    headers: {
+      authorization: `Bearer ${token}`,
+      apikey: 'x',
+      'accept-language': 'fr',
+      'content-type': 'application/json',
+    },
+    ...(payload && { payload: JSON.stringify(payload) }),
+  });
+
+describe('activating a card', () => {
+  test('gives an account without name or address, a pseudonym, six words, and a session that works', async () => {
+    const mine = card();
+    const made = await answer<Activation>(activate(site, mine, from));
+    expect(made.message).toBe('Carte activée. Votre accès anonyme est prêt.');
+    expect(made.pseudonym).toMatch(/^\p{Lu}[\p{L}-]+-\d{4}$/u);
+    expect(made.phrase.split(' ')).toHaveLength(6);
+    expect(made.session.user.email).toBe('');
+    const token = made.session.access_token;
+
+    const profile = await asEmployee(
+      token,
+      'GET',
+      '/rest/v1/profiles?select=name_or_pseudo,role,email,birth_date',
+    );
+    expect(profile.json()).toEqual([
+      { name_or_pseudo: made.pseudonym, role: 'employee', email: null, birth_date: null },
+    ]);
+    // Like anybody: first the date of birth, then a session, without paying.
+    const start = () =>
+      asEmployee(token, 'POST', '/functions/v1/start-session', {
+        conversationId: crypto.randomUUID(),
+        topics: [],
+      });
+    expect((await start()).json()).toMatchObject({ code: 'birth_date_missing' });
+    const { id } = made.session.user;
+    expect(
+      (
+        await asEmployee(token, 'PATCH', `/rest/v1/profiles?user_id=eq.${id}`, {
+          birth_date: '1990-01-01',
+        })
+      ).statusCode,
+    ).toBe(204);
+    expect((await start()).statusCode).toBe(200);
+  });
+
+  test('however the code and the company are written', async () => {
+    const { code } = card();
+    const written = {
+      code: ` ${code.toLowerCase().replaceAll('-', ' ')} `,
+      company: 'societe d oeuvre et cie',
+    };
+    expect((await activate(site, written, from)).statusCode).toBe(403);
+    expect((await activate(site, { ...written, company: "SOCIETE D'OEUVRE  & CIE" }, from)).statusCode).toBe(
+      200,
+    );
+  });
+
+  test('unknown code, used code, revoked code and wrong company: one refusal, to the letter', async () => {
+    const [used, revoked, unused] = [card(), card(), card()];
+    await answer(activate(site, used, from));
+    const token = await contactToken(site, company.contact);
+    const { company: mine } = await answer<{ company: { id: string } }>(
+      post(site, 'company-space', {}, { token }),
+    );
+    await answer(post(site, 'revoke-company-card', { companyId: mine.id, code: revoked.code }, { token }));
+    const refusals = [];
+    for (const [index, tried] of [
+      used,
+      revoked,
+      { ...unused, company: 'Une autre' },
+      { ...unused, code: 'PSY-AAAA-AAAA' },
+      { ...unused, code: 'n’importe quoi' },
+      { code: '', company: '' },
+    ].entries())
+      refusals.push(await activate(site, tried, `10.9.9.${index}`));
+    expect(new Set(refusals.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1);
+    expect(refusals[0]?.json()).toMatchObject({
+      code: 'card_not_recognised',
+      message: 'Code ou société non reconnus.',
+    });
+    expect((await activate(site, unused, '10.9.10.1')).statusCode).toBe(200);
+  });
+
+  test('a card whose account was erased stays spent', async () => {
+    const mine = card();
+    const { session } = await answer<Activation>(activate(site, mine, from));
+    await site.db.system('test', (tx) => site.rooms.auth.deleteUser(tx, session.user.id));
+    expect((await activate(site, mine, from)).statusCode).toBe(403);
+  });
+
+  test('what is kept names no card, no phrase and no moment', async () => {
+    const mine = card();
+    const { phrase, session } = await answer<Activation>(activate(site, mine, from));
+    const { rows } = await site.db.system('test', (tx) =>
+      sql<Record<string, unknown>>`select * from public.employees where user_id = ${session.user.id}`.execute(
+        tx,
+      ),
+    );
+    const kept = JSON.stringify(rows);
+    expect(kept).not.toContain(mine.code);
+    expect(kept).not.toContain(phrase.split(' ')[0]);
+    expect(Object.keys(rows[0] ?? {}).sort()).toEqual([
+      'card_key',
+      'company_id',
+      'joined_month',
+      'phrase_key',
+      'revoked',
+      'user_id',
+    ]);
+    const { rows: cards } = await site.db.system('test', (tx) =>
+      sql<Record<string, unknown>>`select * from public.cards where code = ${mine.code}`.execute(tx),
+    );
+    expect(Object.keys(cards[0] ?? {}).sort()).toEqual([
+      'code',
+      'company_id',
+      'order_id',
+      'position',
+      'revoked_at',
+    ]);
+    expect(cards[0]).toMatchObject({ revoked_at: null });
+  });
+});
+
+describe('coming back', () => {
+  const open = (body: object, at = from) => post(site, 'open-employee-account', body, { from: at });
+
+  test('card and phrase open the account again, however they are typed; one alone does not', async () => {
+    const mine = card();
+    const { phrase, session } = await answer<Activation>(activate(site, mine, from));
+    const typed = phrase.normalize('NFD').replace(/\p{M}/gu, '').toUpperCase().replaceAll(' ', ', ');
+    const opened = await answer<Activation>(open({ code: mine.code.toLowerCase(), phrase: typed }));
+    expect(opened.session.user.id).toBe(session.user.id);
+    const wrong = phrase.split(' ').toReversed().join(' ');
+    for (const body of [
+      { code: mine.code, phrase: wrong },
+      { code: mine.code, phrase: '' },
+      { code: card().code, phrase },
+      { code: '', phrase },
+    ]) {
+      const refused = await open(body, `10.8.${next}.${Math.floor(Math.random() * 250)}`);
+      expect(refused.json()).toMatchObject({ code: 'phrase_not_recognised' });
+    }
+  });
+});
+
+describe('guessing', () => {
+  const wrong = () => activate(site, { code: 'PSY-AAAA-AAAB', company: company.company }, from);
+  const sha256 = async (text: string) => createHash('sha256').update(text).digest();
+  const provedTry = async (tried: { code: string; company: string }) => {
+    const { challenge, bits } = await answer<{ challenge: string; bits: number }>(
+      post(site, 'card-challenge', {}, { from }),
+    );
+    const nonce = await solve(sha256, { challenge, bits, code: tried.code });
+    return post(site, 'activate-employee-card', { ...tried, proof: { challenge, nonce } }, { from });
+  };
+
+  test('only failures count: a hundred colleagues behind one address are let in', async () => {
+    for (let n = 0; n < 12; n++) expect((await activate(site, card(), from)).statusCode).toBe(200);
+  });
+
+  test('three failures are free, two more cost work, then a quarter of an hour', async () => {
+    for (let n = 0; n < 3; n++) expect((await wrong()).json()).toMatchObject({ code: 'card_not_recognised' });
+    const good = card();
+    expect((await activate(site, good, from)).json()).toMatchObject({ code: 'card_proof_required' });
+    const tried = { code: 'PSY-AAAA-AAAC', company: company.company };
+    expect((await provedTry(tried)).json()).toMatchObject({ code: 'card_not_recognised' });
+    expect((await provedTry(tried)).json()).toMatchObject({ code: 'card_not_recognised' });
+    expect((await provedTry(good)).json()).toMatchObject({ code: 'card_tries_spent' });
+    site.clock.advance(minutes(15));
+    expect((await activate(site, good, from)).statusCode).toBe(200);
+  });
+
+  test('work done for one code is of no use for another, nor from another address', async () => {
+    for (let n = 0; n < 3; n++) await wrong();
+    const { challenge, bits } = await answer<{ challenge: string; bits: number }>(
+      post(site, 'card-challenge', {}, { from }),
+    );
+    expect(bits).toBe(16);
+    const nonce = await solve(sha256, { challenge, bits, code: 'PSY-AAAA-AAAD' });
+    const proof = { challenge, nonce };
+    const { company: name } = company;
+    const other = await post(
+      site,
+      'activate-employee-card',
+      { code: 'PSY-AAAA-AAAE', company: name, proof },
+      { from },
+    );
+    expect(other.json()).toMatchObject({ code: 'card_proof_required' });
+    const forged = { challenge: `${site.clock.now().getTime() + 1000}.x`, nonce };
+    const refused = await post(
+      site,
+      'activate-employee-card',
+      { code: 'PSY-AAAA-AAAD', company: name, proof: forged },
+      { from },
+    );
+    expect(refused.json()).toMatchObject({ code: 'card_proof_required' });
+  });
+
+  test('a crowd of addresses has a thousand tries a day for a company, then nobody has any', async () => {
+    const name = 'Assiégée';
+    const besieged = await aCompany(site, { companyName: name, contactEmail: 'a@assiegee.exemple' });
+    const start = site.clock.now();
+    site.clock.advance(days(1) - (start.getTime() % days(1)));
+    const tries = async (many: number) => {
+      const codes: string[] = [];
+      for (let n = 0; n < many; n++) {
+        const reply = await activate(
+          site,
+          { code: 'PSY-AAAA-AAAF', company: name },
+          `172.16.${Math.floor(n / 250)}.${n % 250}`,
+        );
+        codes.push(reply.json<{ code: string }>().code);
+      }
+      return codes;
+    };
+    expect(await tries(1)).toEqual(['card_not_recognised']);
+    await site.db.system('test', (tx) =>
+      sql`update private.rate_limits set hits = 998 where action = 'card-guesses-company'`.execute(tx),
+    );
+    expect(await tries(2)).toEqual(['card_not_recognised', 'card_not_recognised']);
+    const good = { code: besieged.codes[0]!, company: name };
+    expect((await activate(site, good, '172.31.0.1')).json()).toMatchObject({ code: 'card_tries_spent' });
+    // Nobody else's company is concerned; and the day after it opens again.
+    expect((await activate(site, card(), '172.31.0.2')).statusCode).toBe(200);
+    site.clock.advance(days(1));
+    expect((await activate(site, good, '172.31.0.1')).statusCode).toBe(200);
+  });
+});

@@ -1,0 +1,35 @@
+import type { Mailer } from '#server/adapters/mail/port.ts';
+import type { CompanyPayments } from '#server/adapters/payments/companies/port.ts';
+import type { AuthRoom } from '#server/features/auth/index.ts';
+import type { CardsRoom } from '#server/features/cards/index.ts';
+import type { ProfilesRoom } from '#server/features/profiles/index.ts';
+import type { Clock } from '#server/ground/clock.ts';
+import type { Secret } from '#server/ground/crypto/secret.ts';
+import type { Db } from '#server/ground/db/db.ts';
+import type { Log } from '#server/ground/log/log.ts';
+
+export type CompaniesDeps = {
+  db: Db;
+  clock: Clock;
+  log: Log;
+  mailer: Mailer;
+  brand: string;
+  publicUrl: () => string;
+  /** Null: nothing is sold to companies. */
+  payments: CompanyPayments | null;
+  auth: Pick<AuthRoom, 'accountOfAddress' | 'signInProved'>;
+  profiles: Pick<ProfilesRoom, 'grantRole'>;
+  cards: Pick<CardsRoom, 'makeCards' | 'listCards' | 'takeBack' | 'firstUse' | 'listMonth'>;
+  appSecret: Secret;
+};
+
+export type CompaniesContext = CompaniesDeps & {
+  /** Of the noise in what is published. */
+  noiseKey: Buffer;
+  /** Goes on making the cards of an order, one worker an order in this process. */
+  makeCards(orderId: string): Promise<void>;
+};
+
+export type SellingContext = CompaniesContext & { payments: CompanyPayments };
+
+export const service = { kind: 'service' } as const;

@@ -1,0 +1,32 @@
+import type { Contributions } from '#server/ground/contributions.ts';
+import { deriveKey } from '#server/ground/crypto/secret.ts';
+import type { CompaniesContext, CompaniesDeps } from './context.ts';
+import { publicFunctions } from './functions.ts';
+import { companyJobs, keepOrders } from './jobs.ts';
+import { cardMaker } from './make-cards.ts';
+import { spaceFunctions } from './space-functions.ts';
+import { readContactForExport } from './store.ts';
+
+export type CompaniesRoom = Contributions & {
+  /** After a crash: orders that were paid, cards that were being made. */
+  recover(): Promise<void>;
+};
+
+/** Companies: orders, seats, months, contacts, and the few figures they are told. Knows no employee. */
+export const companiesRoom = (deps: CompaniesDeps): CompaniesRoom => {
+  const common = { ...deps, noiseKey: deriveKey(deps.appSecret, 'employer-reports') };
+  const context: CompaniesContext = { ...common, makeCards: cardMaker(common) };
+  return {
+    recover: () => keepOrders(context),
+    functions: [...publicFunctions(context), ...spaceFunctions(context)],
+    jobs: companyJobs(context),
+    personalData: [
+      {
+        tables: ['public.company_contacts', 'public.company_links'],
+        label: 'Le contact d’une entreprise',
+        retention: "jusqu'à l'effacement du compte, ou jusqu'à ce qu'un autre contact soit nommé",
+        export: (userId) => deps.db.system('data-export', (tx) => readContactForExport(tx, userId)),
+      },
+    ],
+  };
+};

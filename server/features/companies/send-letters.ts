@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto';
+import { days, hours, minutes } from '#shared/time.ts';
+import { type CompaniesDeps, service } from './context.ts';
+import { companyLetter, letterTo } from './letters.ts';
+import * as store from './store-letters.ts';
+
+/** How long one attempt may take before another is made: longer than any mail server's silence. */
+const lease = minutes(5);
+/** Beyond it nothing is tried any more: what the letter says is in the space as well. */
+const triedFor = days(7);
+const pauseAfter = (attempts: number): number => Math.min(minutes(5) * 2 ** attempts, hours(12));
+
+type Sending = Pick<CompaniesDeps, 'db' | 'clock' | 'log' | 'mailer' | 'brand' | 'publicUrl'>;
+
+/** Sends what waits, each letter by one process at a time. */
+export const sendLetters = async (context: Sending): Promise<void> => {
+  const { db, clock, log, mailer, brand, publicUrl } = context;
+  const now = clock.now();
+  const after = (pause: number) => new Date(clock.now().getTime() + pause);
+  const waiting = await db.as(service, (tx) =>
+    store.listWaitingLetters(tx, { now, since: new Date(now.getTime() - triedFor), limit: 100 }),
+  );
+  for (const each of waiting) {
+    const mine = await db.as(service, (tx) =>
+      store.beginLetter(tx, each, { now: clock.now(), next: after(lease) }),
+    );
+    if (!mine) continue;
+    try {
+      const id = createHash('sha256')
+        .update(`${each.companyId} ${each.key} ${each.recipient}`)
+        .digest('hex')
+        .slice(0, 32);
+      const facts = companyLetter.parse(mine.letter);
+      await mailer.send(letterTo(facts, { brand, to: each.recipient, publicUrl: publicUrl(), id }));
+      await db.as(service, (tx) => store.noteLetterSent(tx, each, clock.now()));
+    } catch (error) {
+      log.warn(
+        { err: error, job: 'send-company-letters', attempt: mine.attempts },
+        'a letter could not leave',
+      );
+      await db.as(service, (tx) => store.postponeLetter(tx, each, after(pauseAfter(mine.attempts))));
+    }
+  }
+};

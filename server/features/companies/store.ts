@@ -1,0 +1,215 @@
+import { sql } from 'kysely';
+import type { CompanyInvoice } from '#server/adapters/payments/companies/port.ts';
+import type { Tx } from '#server/ground/db/db.ts';
+
+export type Order = {
+  id: string;
+  companyId: string;
+  kind: 'first' | 'more';
+  companyName: string;
+  customerId: string | null;
+  contactName: string;
+  contactEmail: string;
+  phone: string | null;
+  seats: number;
+  monthlyCents: number;
+  setupCents: number;
+  payment: 'card' | 'transfer';
+  purchaseOrder: string | null;
+  checkoutId: string | null;
+  url: string | null;
+  createdAt: Date;
+  paidAt: Date | null;
+  closedAt: Date | null;
+  invoice: KeptInvoice | null;
+  cardSymbols: number;
+  cardsMade: number;
+  cardsReadyAt: Date | null;
+};
+
+/** An invoice as JSON keeps it. */
+export type KeptInvoice = Omit<CompanyInvoice, 'issuedAt' | 'paidAt' | 'dueAt'> & {
+  issuedAt: string;
+  paidAt: string | null;
+  dueAt: string | null;
+};
+
+const orderColumns = sql`o.id, o.company_id as "companyId", o.kind, c.name as "companyName", c.customer_id as "customerId",
+  o.contact_name as "contactName", o.contact_email as "contactEmail", o.phone, o.seats, o.monthly_cents as "monthlyCents",
+  o.setup_cents as "setupCents", o.payment, o.purchase_order as "purchaseOrder", o.checkout_id as "checkoutId", o.url,
+  o.created_at as "createdAt", o.paid_at as "paidAt", o.closed_at as "closedAt", o.invoice, o.card_symbols as "cardSymbols",
+  o.cards_made as "cardsMade", o.cards_ready_at as "cardsReadyAt"
+  from public.company_orders o join public.companies c on c.id = o.company_id`;
+
+export const findOrder = async (tx: Tx, id: string): Promise<Order | undefined> =>
+  (await sql<Order>`select ${orderColumns} where o.id = ${id}`.execute(tx)).rows[0];
+
+export const findOrderByRequest = async (tx: Tx, requestId: string): Promise<Order | undefined> =>
+  (await sql<Order>`select ${orderColumns} where o.request_id = ${requestId}`.execute(tx)).rows[0];
+
+/** Whoever goes on with an order holds its row. */
+export const lockOrder = async (tx: Tx, id: string): Promise<Order | undefined> =>
+  (await sql<Order>`select ${orderColumns} where o.id = ${id} for update of o`.execute(tx)).rows[0];
+
+export const listOrders = async (tx: Tx, companyId: string): Promise<Order[]> =>
+  (
+    await sql<Order>`select ${orderColumns} where o.company_id = ${companyId} and o.paid_at is not null
+      order by o.created_at`.execute(tx)
+  ).rows;
+
+/** Orders that may have been paid without our having heard. */
+export const listWaiting = async (tx: Tx, since: Date): Promise<string[]> =>
+  (
+    await sql<{ id: string }>`select id from public.company_orders
+      where closed_at is null and created_at > ${since.toISOString()}::timestamptz order by created_at limit 200`.execute(
+      tx,
+    )
+  ).rows.map(({ id }) => id);
+
+export const listInTheMaking = async (tx: Tx): Promise<string[]> =>
+  (
+    await sql<{ id: string }>`select id from public.company_orders
+      where paid_at is not null and cards_ready_at is null order by paid_at limit 50`.execute(tx)
+  ).rows.map(({ id }) => id);
+
+export type NewCompany = {
+  id: string;
+  name: string;
+  nameKey: string;
+  siret: string;
+  address: string;
+  market: string | null;
+  employees: number;
+  country: string;
+  vatNumber: string | null;
+  now: Date;
+};
+
+export const insertCompany = async (tx: Tx, company: NewCompany): Promise<void> => {
+  await sql`insert into public.companies (id, name, name_key, siret, address, market, employees, country, vat_number, created_at)
+    values (${company.id}, ${company.name}, ${company.nameKey}, ${company.siret}, ${company.address}, ${company.market},
+      ${company.employees}, ${company.country}, ${company.vatNumber}, ${company.now.toISOString()}::timestamptz)`.execute(
+    tx,
+  );
+};
+
+export const insertOrder = async (
+  tx: Tx,
+  order: Pick<
+    Order,
+    | 'id'
+    | 'companyId'
+    | 'kind'
+    | 'contactName'
+    | 'contactEmail'
+    | 'phone'
+    | 'seats'
+    | 'monthlyCents'
+    | 'setupCents'
+    | 'payment'
+    | 'purchaseOrder'
+    | 'cardSymbols'
+  > & { requestId: string | null; now: Date },
+): Promise<void> => {
+  await sql`insert into public.company_orders (id, company_id, kind, request_id, contact_name, contact_email, phone, seats,
+      monthly_cents, setup_cents, payment, purchase_order, card_symbols, created_at)
+    values (${order.id}, ${order.companyId}, ${order.kind}, ${order.requestId}, ${order.contactName}, ${order.contactEmail},
+      ${order.phone}, ${order.seats}, ${order.monthlyCents}, ${order.setupCents}, ${order.payment}, ${order.purchaseOrder},
+      ${order.cardSymbols}, ${order.now.toISOString()}::timestamptz)`.execute(tx);
+};
+
+export const noteCustomer = async (tx: Tx, companyId: string, customer: string): Promise<void> => {
+  await sql`update public.companies set customer_id = ${customer} where id = ${companyId}`.execute(tx);
+};
+
+export const noteCheckout = async (
+  tx: Tx,
+  id: string,
+  given: { checkoutId: string | null; url: string; invoice: CompanyInvoice | null },
+): Promise<void> => {
+  await sql`update public.company_orders set checkout_id = ${given.checkoutId}, url = ${given.url},
+    invoice = ${given.invoice && JSON.stringify(given.invoice)}::jsonb where id = ${id}`.execute(tx);
+};
+
+export const closeOrder = async (tx: Tx, id: string, now: Date): Promise<void> => {
+  await sql`update public.company_orders set closed_at = ${now.toISOString()}::timestamptz
+    where id = ${id} and closed_at is null`.execute(tx);
+};
+
+export const notePaid = async (tx: Tx, order: Order, invoice: CompanyInvoice, now: Date): Promise<void> => {
+  const at = now.toISOString();
+  await sql`update public.company_orders set paid_at = ${at}::timestamptz, closed_at = coalesce(closed_at, ${at}::timestamptz),
+    invoice = ${JSON.stringify(invoice)}::jsonb where id = ${order.id}`.execute(tx);
+  await sql`update public.companies set seats = seats + ${order.seats}, opened_at = coalesce(opened_at, ${at}::timestamptz)
+    where id = ${order.companyId}`.execute(tx);
+};
+
+export const noteCardsMade = async (tx: Tx, id: string, made: number, ready: Date | null): Promise<void> => {
+  await sql`update public.company_orders set cards_made = ${made},
+    cards_ready_at = ${ready?.toISOString() ?? null}::timestamptz where id = ${id}`.execute(tx);
+};
+
+// Contacts
+
+export type Contact = { userId: string; name: string; email: string | null; phone: string | null };
+
+/** @returns false when they are one already */
+export const insertContact = async (
+  tx: Tx,
+  row: { companyId: string; userId: string; name: string; phone: string | null; now: Date },
+): Promise<boolean> => {
+  const { rows } = await sql`insert into public.company_contacts (company_id, user_id, name, phone, added_at)
+    values (${row.companyId}, ${row.userId}, ${row.name}, ${row.phone}, ${row.now.toISOString()}::timestamptz)
+    on conflict do nothing returning 1`.execute(tx);
+  return rows.length === 1;
+};
+
+export const deleteContact = async (tx: Tx, companyId: string, userId: string): Promise<void> => {
+  await sql`delete from public.company_contacts where company_id = ${companyId} and user_id = ${userId}`.execute(
+    tx,
+  );
+};
+
+export const listContacts = async (tx: Tx, companyId: string): Promise<Contact[]> =>
+  (
+    await sql<Contact>`select k.user_id as "userId", k.name, p.email, k.phone from public.company_contacts k
+      join public.profiles p on p.user_id = k.user_id where k.company_id = ${companyId} order by k.added_at`.execute(
+      tx,
+    )
+  ).rows;
+
+export const isContact = async (tx: Tx, userId: string): Promise<boolean> =>
+  (await sql`select 1 from public.company_contacts where user_id = ${userId} limit 1`.execute(tx)).rows
+    .length > 0;
+
+export const findContactByEmail = async (tx: Tx, email: string): Promise<string | null> =>
+  (
+    await sql<{ userId: string }>`select k.user_id as "userId" from public.company_contacts k
+      join auth.users u on u.id = k.user_id where u.email = ${email} limit 1`.execute(tx)
+  ).rows[0]?.userId ?? null;
+
+export const insertLink = async (
+  tx: Tx,
+  link: { tokenHash: string; userId: string; expiresAt: Date; now: Date },
+): Promise<void> => {
+  await sql`delete from public.company_links where expires_at < ${link.now.toISOString()}::timestamptz`.execute(
+    tx,
+  );
+  await sql`insert into public.company_links (token_hash, user_id, expires_at)
+    values (${link.tokenHash}, ${link.userId}, ${link.expiresAt.toISOString()}::timestamptz)`.execute(tx);
+};
+
+/** Takes the link away: of two that follow it at once, one gets it. */
+export const consumeLink = async (tx: Tx, tokenHash: string, now: Date): Promise<string | null> =>
+  (
+    await sql<{ userId: string }>`delete from public.company_links
+      where token_hash = ${tokenHash} and expires_at > ${now.toISOString()}::timestamptz
+      returning user_id as "userId"`.execute(tx)
+  ).rows[0]?.userId ?? null;
+
+export const readContactForExport = async (tx: Tx, userId: string): Promise<unknown[]> =>
+  (
+    await sql`select c.name as entreprise, k.name as nom, k.phone as telephone, k.added_at as depuis
+      from public.company_contacts k join public.companies c on c.id = k.company_id
+      where k.user_id = ${userId}`.execute(tx)
+  ).rows;
