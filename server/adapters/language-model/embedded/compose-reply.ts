@@ -1,20 +1,22 @@
 import { defaultBrand } from '#shared/brand.ts';
 import type { ModelRequest } from '../port.ts';
+import { askNext, slotsOf } from './ask-next.ts';
+import { attend } from './attention/attend.ts';
+import { even } from './attention/plain-words.ts';
 import { sayGoodbye } from './ending.ts';
 import { continueExercise } from './exercise-flow.ts';
-import { askNext, listen, slotsOf } from './listen.ts';
 import { welcome } from './opening.ts';
 import { askEasy } from './phrases/questions.ts';
 import { lights, presence } from './phrases/threads.ts';
 import { answerQuestion } from './questions-put.ts';
-import { type Scene, sceneOf, themeNow } from './scene.ts';
+import { type Scene, sceneOf } from './scene.ts';
 import { answerShort } from './short-turns.ts';
 import { everydayThemes } from './themes/index.ts';
 import { capitalised, countWords, sentencesOf } from './wording.ts';
 
 /** A turn never has more words than this (safety-protocol §9, 22). */
 const mostWords = 88;
-const fewestWords = 16;
+const fewestWords = 7;
 
 /** Drops remarks from the middle until the turn is short enough; its first and last sentences stay. */
 const shortened = (text: string): string => {
@@ -33,8 +35,8 @@ const answer = (scene: Scene): string => {
   if (question) return question;
   const exercise = continueExercise(scene);
   if (exercise?.complete) return exercise.text;
-  if (exercise) return `${exercise.text} ${askNext(scene, slotsOf(scene)) ?? ''}`.trim();
-  return answerShort(scene) ?? listen(scene);
+  if (exercise) return [exercise.text, current.words > 4 ? attend(scene) : null].filter(Boolean).join(' ');
+  return answerShort(scene) ?? attend(scene);
 };
 
 /** Whoever writes without having been welcomed is told first that an AI answers (EU AI Act art. 50). */
@@ -50,7 +52,7 @@ const replyTo = (scene: Scene): string => {
   if (countWords(text) < fewestWords) {
     const sentences = sentencesOf(text);
     const more =
-      scene.pen.pick(themeNow(scene)?.lights ?? []) ??
+      scene.pen.pick(even) ??
       scene.pen.pick(presence) ??
       scene.pen.pick(lights) ??
       scene.pen.pick(everydayThemes.flatMap((theme) => theme.lights));

@@ -1,6 +1,6 @@
 import { declinedOffer, type Exercise, exerciseById, exercises } from './exercises.ts';
 import { saidIn } from './phrase.ts';
-import { type Scene, themeNow } from './scene.ts';
+import type { Scene } from './scene.ts';
 
 const turnsSinceOffer = ({ said }: Scene): number => {
   const at = said.findLastIndex((text) =>
@@ -11,23 +11,40 @@ const turnsSinceOffer = ({ said }: Scene): number => {
   return at === -1 ? Number.POSITIVE_INFINITY : said.length - at;
 };
 
-/** A fitting exercise at the right time: not early, not often, not when things go well. Null most of the time. */
-export const offerExercise = (scene: Scene): string | null => {
-  const theme = themeNow(scene);
-  if (
-    scene.turn < 5 ||
-    scene.current.tone > 0 ||
-    scene.current.intends ||
-    turnsSinceOffer(scene) < 7 ||
-    !theme
-  )
+/** What helps with what: by the situation that was taken up. */
+const fitting: Readonly<Record<string, readonly string[]>> = {
+  scenarios: ['heure-souci', 'tri'],
+  verifier: ['heure-souci'],
+  'corps-noue': ['souffle', 'balayage'],
+  'anxieux-de-nature': ['souffle', 'ancrage', 'heure-souci', 'tri'],
+  'peur-que-ce-soit-vrai': ['ancrage'],
+  'ne-dort-plus': ['carnet'],
+  'ruminer-la-nuit': ['carnet', 'heure-souci'],
+  'reveil-heure-fixe': ['carnet'],
+  exploser: ['souffle', 'marche'],
+  'colere-dans-le-corps': ['souffle'],
+  surcharge: ['tri', 'sas'],
+  fatigue: ['balayage'],
+  isolement: ['message'],
+  culpabilite: ['ami'],
+  'se-trouver-nul': ['ami'],
+  comparaison: ['trois'],
+  brouille: ['lettre', 'message'],
+  'en-vouloir': ['lettre'],
+  decision: ['deux-chaises'],
+  reve: ['carnet-reves'],
+  tristesse: ['trois', 'marche'],
+  etudes: ['minuteur', 'souffle'],
+};
+
+/** A fitting exercise at the right time: not early, seldom, not when things go well. Null most of the time. */
+export const offerExercise = (scene: Scene, situations: readonly string[]): string | null => {
+  if (scene.turn < 5 || scene.current.tone > 0 || scene.current.intends || turnsSinceOffer(scene) < 10)
     return null;
-  // Somebody has just been brought in, or something asked: not the moment.
-  if (scene.current.names.length > 0 || scene.current.nouns.some(({ person }) => person)) return null;
-  if (scene.current.tone === 0 && scene.current.words > 6 && !scene.current.themes.includes(theme))
-    return null;
+  // Something was asked, or told at length: not the moment.
+  if (scene.current.folded.includes('?') || scene.current.words > 30) return null;
   if (scene.pen.draw(3, 'exercice') === 0) return null;
-  for (const id of theme.exercises) {
+  for (const id of situations.flatMap((situation) => fitting[situation] ?? [])) {
     const exercise = exerciseById(id);
     if (!exercise || scene.said.some((text) => exercise.offers.some((phrase) => saidIn(phrase, text))))
       continue;

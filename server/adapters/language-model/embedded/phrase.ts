@@ -18,6 +18,21 @@ export type SlotName =
   /** Words of an earlier turn, verbatim. */
   | 'jadis'
   | 'nom'
+  /** « les étiquettes »: a thing with its article; « ces étiquettes »: the same, pointed at. */
+  | 'chose'
+  | 'ce'
+  /** Who was there: after « devant ». */
+  | 'temoin'
+  /** « vingt-deux ans », « 3 h 40 » */
+  | 'duree'
+  | 'heure'
+  /** A second feeling beside `emo`. */
+  | 'emo2'
+  /** What was meant and what was said by mistake. */
+  /** Something to do, an infinitive: « démissionner ». */
+  | 'acte'
+  | 'juste'
+  | 'faux'
   | 'quand'
   | 'date'
   | 'autre';
@@ -81,13 +96,18 @@ export const canFill = (phrase: Phrase, slots: Slots): boolean =>
   phrase.slots.every((slot) => slots[slot] !== undefined && slots[slot] !== '');
 
 // Marks where a slot begins, so that « de » + « le travail » contracts there and nowhere else.
-const joint = '\u0001';
+const joint = '\uE000';
 const contracted = (text: string): string =>
   text
-    .replaceAll(`de ${joint}le `, 'du ')
-    .replaceAll(`de ${joint}les `, 'des ')
-    .replaceAll(`à ${joint}le `, 'au ')
-    .replaceAll(`à ${joint}les `, 'aux ')
+    // A filling that begins a sentence takes its capital.
+    .replace(
+      /([.!?…] )\uE000(\p{L})/gu,
+      (_, end: string, letter: string) => end + letter.toLocaleUpperCase('fr'),
+    )
+    .replace(/(?<![\p{L}])de \uE000le /gu, 'du ')
+    .replace(/(?<![\p{L}])de \uE000les /gu, 'des ')
+    .replace(/(?<![\p{L}])à \uE000le /gu, 'au ')
+    .replace(/(?<![\p{L}])à \uE000les /gu, 'aux ')
     .replaceAll(joint, '');
 
 export const filled = (phrase: Phrase, slots: Slots, address: Address): string =>

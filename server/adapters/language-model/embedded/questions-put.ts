@@ -1,12 +1,11 @@
 import { aboutLife } from './answers/about-life.ts';
 import { aboutTheCompanion } from './answers/about-the-companion.ts';
-import { slotsOf } from './listen.ts';
+import { slotsOf } from './ask-next.ts';
+import { honestUnknown, questionIn, replyToQuestion } from './attention/reply-to-question.ts';
 import { bank, type Phrase } from './phrase.ts';
-import { askAnything } from './phrases/questions.ts';
-import { presence } from './phrases/threads.ts';
 import type { Reading } from './reading/read-message.ts';
 import { shortClauseIn } from './reading/words-to-quote.ts';
-import { earlierNouns, listed, type Scene, subjectsOf, themeNow } from './scene.ts';
+import { listed, type Scene, subjectsOf } from './scene.ts';
 
 type Put = { id: string; asked: RegExp; lines: readonly Phrase[]; asks: readonly Phrase[] };
 
@@ -138,14 +137,45 @@ const askedPart = ({ folded: raw, words }: Reading): string => {
 const toUs =
   /\?|\b(tu|toi|t'es|vous|dis[- ]moi|dites[- ]moi|aide|conseil|avis|explique|raconte|ecris|traduis|combien|comment|qui|que|quel|quelle|quoi|est-ce|ignore|oublie|joue|tes vraie?|parler a quelqu'un)\b/;
 
+/** What these ask is never answered by anything else: safety, and what the companion is. */
+const before = new Set([
+  'medicament',
+  'diagnostic',
+  'humain',
+  'psy',
+  'humain-dispo',
+  'confidentiel',
+  'regles',
+  'prix',
+  'qui',
+  'vie',
+  'tutoiement',
+  'horoscope',
+  'blague',
+  'heure',
+  'dehors',
+  'fonctionnement',
+  'forme',
+]);
+
 export const answerQuestion = (scene: Scene): string | null => {
   const { current, pen } = scene;
   const asked = askedPart(current);
   if (asked === '' || !toUs.test(asked)) return null;
   const slots = { ...slotsOf(scene), ...(current.short && { mot: current.short }) };
+  const toTheCompanion = ({ id, asked: on }: Put): boolean =>
+    on.test(asked) &&
+    // « en colère contre quelqu’un », « la mutuelle me rembourse »: neither is asked of us.
+    !(id === 'humain' && /\b(contre|envers|avec|pour|aimer|vivre|chez) quelqu'un\b/.test(asked)) &&
+    !(id === 'prix' && !current.folded.includes('?') && current.words > 8);
+  const first = answers.find((answer) => before.has(answer.id) && toTheCompanion(answer));
+  if (!first) {
+    const answered = replyToQuestion(scene);
+    if (answered) return answered;
+  }
   const put = answers.find(
     (answer) =>
-      answer.asked.test(asked) && (answer.id !== 'humain' || /\?|\b(tu|vous|t'es|t'etes|toi)\b/.test(asked)),
+      toTheCompanion(answer) && (answer.id !== 'humain' || /\?|\b(tu|vous|t'es|t'etes|toi)\b/.test(asked)),
   );
   if (put) {
     const told = put.id === 'memoire' ? remembered(scene) : null;
@@ -154,17 +184,11 @@ export const answerQuestion = (scene: Scene): string | null => {
       pen.pick(again[put.id] ?? again.default!, slots) ??
       pen.pick(again.default!, slots);
     if (!said) return null;
-    const question =
-      pen.pick(put.asks) ??
-      pen.pick(themeNow(scene)?.asks ?? [], {}, { inOrder: true }) ??
-      pen.pick(askAnything);
+    const question = pen.pick(put.asks);
     return [said, question].filter(Boolean).join(' ');
   }
-  if (!/\?\s*$/.test(current.folded) || current.words > 35) return null;
-  const line = pen.pick(openQuestion);
-  if (!line) return null;
-  const noun = earlierNouns(scene).at(-1);
-  const around =
-    pen.pick(themeNow(scene)?.lights ?? [], noun ? { avant: noun.text } : {}) ?? pen.pick(presence);
-  return [line, around, pen.pick(openAsk) ?? pen.pick(askAnything)].filter(Boolean).join(' ');
+  if (questionIn(current.text) === null || current.words > 35) return null;
+  return (
+    [honestUnknown(scene) ?? pen.pick(openQuestion), pen.pick(openAsk)].filter(Boolean).join(' ') || null
+  );
 };

@@ -2,7 +2,6 @@ import type { Address } from '#shared/safety/levels.ts';
 import type { ModelRequest } from '../port.ts';
 import type { NounPhrase } from './reading/noun-phrases.ts';
 import { type Reading, readMessage } from './reading/read-message.ts';
-import { contentWords } from './reading/words-to-quote.ts';
 import { type Theme, themeById } from './themes/index.ts';
 import { createPen, type Pen } from './variation.ts';
 import { addressed, folded } from './wording.ts';
@@ -104,21 +103,6 @@ export const earlierNouns = ({ current, past }: Scene): NounPhrase[] => {
   return [...found.values()];
 };
 
-const heavy = /^(anxiete|tristesse|colere|fatigue|honte|bout|estime|joie)$/;
-
-/** What came back most often, people before things; feelings are left out. */
-export const weightiestNoun = ({ current, past }: Scene): string | null => {
-  const counts = new Map<string, { text: string; weight: number }>();
-  for (const { nouns } of [...past, current]) {
-    for (const noun of nouns) {
-      if (!noun.known || heavy.test(noun.theme ?? '')) continue;
-      const weight = (counts.get(noun.key)?.weight ?? 0) + (noun.person ? 1.5 : 1);
-      counts.set(noun.key, { text: noun.text, weight });
-    }
-  }
-  return [...counts.values()].sort((a, b) => b.weight - a.weight)[0]?.text ?? null;
-};
-
 /** The main subjects so far, as they would be called aloud, most often named first. */
 export const subjectsOf = (scene: Scene, most: number): string[] => {
   const weights = new Map<string, { called: string; weight: number }>();
@@ -140,20 +124,6 @@ export const subjectsOf = (scene: Scene, most: number): string[] => {
 /** « a, b et c » */
 export const listed = (things: readonly string[]): string =>
   things.length < 2 ? (things[0] ?? '') : `${things.slice(0, -1).join(', ')} et ${things.at(-1)}`;
-
-/** A content word that the person has used in at least three messages, this one included. */
-export const recurringWord = ({ current, past }: Scene): string | null => {
-  const here = [...new Set(contentWords(current.text))];
-  const earlier = past.map(({ text }) => new Set(contentWords(text)));
-  const found = here.find((word) => earlier.filter((words) => words.has(word)).length >= 2);
-  if (!found) return null;
-  return (
-    current.text
-      .toLowerCase()
-      .match(/[\p{L}-]+/gu)
-      ?.find((word) => folded(word) === found) ?? null
-  );
-};
 
 const runs = (text: string): Set<string> => {
   const words = folded(text)

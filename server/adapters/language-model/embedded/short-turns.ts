@@ -1,7 +1,9 @@
-import { askNext, listen, slotsOf } from './listen.ts';
+import { askNext, slotsOf } from './ask-next.ts';
+import { attend, situationsOf } from './attention/attend.ts';
+import * as plain from './attention/plain-words.ts';
+import { attentionOf } from './attention/slots.ts';
 import type { Phrase } from './phrase.ts';
 import { askEasy } from './phrases/questions.ts';
-import { receivePlain } from './phrases/receptions.ts';
 import * as brief from './phrases/short-answers.ts';
 import { foreign } from './phrases/social.ts';
 import { lights, presence, recall, returnTo } from './phrases/threads.ts';
@@ -25,6 +27,30 @@ const firstWords: Partial<Record<MessageKind, readonly Phrase[]>> = {
   thanks: brief.afterThanks,
   greeting: brief.afterGreeting,
   gibberish: brief.afterGibberish,
+};
+
+const plainWords: Partial<Record<MessageKind, readonly Phrase[]>> = {
+  yes: plain.yes,
+  no: plain.no,
+  unsure: plain.unsure,
+  meh: plain.meh,
+  maybe: plain.maybe,
+  ok: plain.ok,
+};
+
+/** A few words are taken up with what still waits from before; a question follows one time in two. */
+const takeShort = (scene: Scene, table: readonly Phrase[]): string | null => {
+  const { pen } = scene;
+  const { slots } = attentionOf(scene);
+  const withThread = table.filter((phrase) => phrase.slots.includes('avant'));
+  const first = (slots.avant ? pen.pick(withThread, slots) : null) ?? pen.pick(table, slots);
+  if (!first) return null;
+  const asked = scene.last.includes('?') && scene.said.at(-2)?.includes('?');
+  const question =
+    asked && pen.draw(2, 'court') === 0
+      ? null
+      : (pen.pick(plain.askBack, slots) ?? pen.pick(plain.askStory, slots));
+  return joined(first, question);
 };
 
 /** A few words get a few words back, a thread from earlier, and something easy to answer. */
@@ -83,7 +109,7 @@ export const answerShort = (scene: Scene): string | null => {
             pen.pick(themeNow(scene)?.lights ?? []),
             pen.pick(brief.longAsk) ?? askNext(scene, slots),
           )
-        : listen(scene);
+        : attend(scene);
     }
     case 'few': {
       // Three words can hold a feeling, a theme or somebody: those are listened to.
@@ -91,7 +117,8 @@ export const answerShort = (scene: Scene): string | null => {
         current.feelings.length > 0 ||
         current.names.length > 0 ||
         current.nouns.some(({ person }) => person) ||
-        current.tone !== 0
+        current.tone !== 0 ||
+        situationsOf(scene).length > 0
       )
         return null;
       if (!current.few || current.words > 3) return null;
@@ -104,15 +131,15 @@ export const answerShort = (scene: Scene): string | null => {
     case 'greeting': {
       const hello = pen.pick(brief.afterGreeting);
       const begin = hello && pen.pick(brief.greetingAsk);
-      return begin ? joined(hello, pen.pick(presence), begin) : joined(pen.pick(receivePlain), pickUp(scene));
+      return begin ? joined(hello, pen.pick(presence), begin) : joined(pen.pick(plain.even), pickUp(scene));
     }
     default: {
+      const simple = plainWords[current.kind];
+      const taken = simple ? takeShort(scene, simple) : null;
+      if (taken) return taken;
       const table = firstWords[current.kind];
       if (!table) return null;
-      return joined(
-        pen.pick(table, slots) ?? pen.pick(brief.afterOk) ?? pen.pick(receivePlain),
-        pickUp(scene),
-      );
+      return joined(pen.pick(table, slots) ?? pen.pick(brief.afterOk) ?? pen.pick(plain.even), pickUp(scene));
     }
   }
 };

@@ -29,36 +29,43 @@ export const foreign = {
 
 /** Goodbyes: warm, free, nothing that holds back (S-23). */
 export const farewell = bank('au-revoir', [
-  'Merci pour ce moment, et bonne suite.',
-  'Très bien, arrêtons-nous là, c’est un bon endroit pour s’arrêter.',
-  'Merci d’avoir parlé aussi franchement aujourd’hui.',
-  'Bonne route, et merci pour cet échange.',
+  'Merci pour cet échange, et bonne suite.',
+  'Très bien, arrêtons-nous là.',
+  'Merci d’avoir pris ce temps.',
+  'Merci à [vous|toi], et bonne route.',
   'Entendu, on pose les choses ici.',
-  'Alors à une autre fois, si l’envie vient.',
+  'Merci, et à une autre fois si l’envie vient.',
+]);
+/** The same wish back. */
+export const farewellSame = bank('au-revoir.meme', [
+  'Merci à [vous|toi], et {autre}.',
+  'Merci, et {autre} à [vous|toi] aussi.',
+  'Alors {autre}, et merci pour cet échange.',
 ]);
 export const farewellTake = bank('au-revoir.emporter', [
-  'Je garde de cette conversation {avant}, et la façon dont [vous en avez|tu en as] parlé.',
-  'De tout cela, je retiens {avant} ; le reste suivra son cours.',
-  'S’il fallait emporter une seule chose, ce serait peut-être ce que [vous avez dit|tu as dit] de {avant}.',
-  'Nous avons ouvert un peu la question de {avant}, et c’est quelque chose.',
-  'Il y a eu {avant}, et des mots justes pour en parler.',
+  'Je retiens ce que [vous m’avez dit|tu m’as dit] de {avant}.',
+  'J’ai bien entendu ce que [vous avez dit|tu as dit] de {avant}.',
+  'C’était bien de pouvoir parler de {avant}.',
+]);
+export const farewellPlan = bank('au-revoir.projet', [
+  'L’idée de tout à l’heure est à [vous|toi] ; elle servira quand elle servira.',
+  'Pour ce que [vous comptez|tu comptes] faire, à [votre|ton] rythme, sans obligation de résultat.',
 ]);
 export const farewellBare = bank('au-revoir.simple', [
-  'Même un échange court laisse parfois une idée qui travaille seule.',
-  'Il n’y a rien à faire de tout cela tout de suite : cela se range souvent sans nous.',
-  'Ce qui devait être dit aujourd’hui l’a été, à [votre|ta] mesure.',
+  'Même un échange court peut faire un peu de bien.',
+  'Il n’y a rien à faire de tout cela tout de suite.',
+  'Ce qui devait être dit aujourd’hui l’a été.',
 ]);
 export const farewellFree = bank('au-revoir.libre', [
-  'La porte reste ouverte, sans rendez-vous ni obligation : [revenez|reviens] quand [vous voulez|tu veux], ou pas.',
-  '[Vous pourrez|Tu pourras] reprendre quand cela [vous chantera|te chantera], dans une heure ou dans un mois.',
-  'Si un jour l’envie revient, il suffira d’écrire ; et si elle ne revient pas, c’est très bien aussi.',
-  'Rien n’est à finir : la conversation se retrouve telle quelle, si [vous en avez|tu en as] envie.',
+  'La porte reste ouverte, sans rendez-vous ni obligation.',
+  '[Vous pourrez|Tu pourras] reprendre quand [vous voudrez|tu voudras], ou pas.',
+  'Si l’envie revient un jour, il suffira d’écrire ; et si elle ne revient pas, c’est très bien aussi.',
+  'La conversation se retrouve telle quelle, si [vous en avez|tu en as] envie.',
 ]);
 export const farewellWish = bank('au-revoir.souhait', [
-  '[Prenez|Prends] soin de la fin de journée.',
-  'Que la soirée soit douce, ou au moins tranquille.',
-  'Bon repos, s’il y a du repos en vue.',
-  'Je [vous|te] souhaite un moment calme, même petit.',
+  '[Prenez|Prends] soin de [vous|toi].',
+  'Je [vous|te] souhaite un moment calme.',
+  'Que la suite soit douce, ou au moins tranquille.',
 ]);
 export const farewellEvent = bank('au-revoir.evenement', [
   'Et pour {autre}, une pensée d’encouragement.',

@@ -23,38 +23,6 @@ export const returnTo = bank('fil.retour', [
   '[Vous aviez|Tu avais] commencé à parler de {avant}. Quelle serait la suite ?',
 ]);
 
-/** The same word for the third time. */
-export const recurs = bank('fil.revient', [
-  'Le mot « {mot} » est revenu plusieurs fois depuis le début ; je [vous|te] le rends comme une remarque, sans plus.',
-  'C’est la troisième fois que « {mot} » apparaît, et cela m’intéresse.',
-  'Je remarque que « {mot} » revient, comme un refrain.',
-  '« {mot} » : on dirait que tout passe par là.',
-]);
-
-/** Words of an earlier turn, given back. */
-export const givesBack = bank('fil.rend', [
-  'Plus tôt, [vous avez écrit|tu as écrit] « {jadis} » ; je garde cette phrase à côté de celle-ci.',
-  'Cela me ramène à [vos|tes] mots du début : « {jadis} ».',
-  '« {jadis} », [disiez-vous|disais-tu] ; cela résonne autrement, maintenant.',
-  'Je mets cela près de « {jadis} », que [vous écriviez|tu écrivais] tout à l’heure.',
-]);
-
-/** Every eight turns or so. The threads follow as {autre}. */
-export const summary = bank('fil.resume', [
-  'Si je rassemble ce que j’ai entendu jusqu’ici, il y a {autre}.',
-  'Je reprends un instant ce qui a été dit : {autre}.',
-  'Posons les choses côte à côte : {autre}.',
-  'Depuis le début, plusieurs fils se croisent : {autre}.',
-  'Avant d’aller plus loin, je regarde le chemin : {autre}.',
-]);
-export const summaryAsk = bank('fil.resume.question', [
-  'Lequel de ces fils tire le plus fort, maintenant ?',
-  'Est-ce que j’oublie quelque chose d’important ?',
-  'Qu’est-ce qui relie tout cela, pour [vous|toi] ?',
-  'Par lequel [aimeriez-vous|aimerais-tu] continuer ?',
-  'Si un seul de ces sujets devait s’alléger, lequel serait-ce ?',
-]);
-
 /** Presence: makes a short reply less dry, without adding a thought. */
 export const presence = bank('presence', [
   'Nous avons le temps, et rien n’oblige à tout dire.',
@@ -113,11 +81,4 @@ export const lights = bank('lueur', [
   'Les jours de rien ont leur utilité, comme les blancs dans une page.',
   'Parler de travers est souvent la manière la plus droite d’y arriver.',
   'Il arrive que la fatigue parle à notre place.',
-]);
-
-/** Uses of the name, rare. */
-export const withName = bank('nom', [
-  'Merci, {nom}, c’est dit clairement.',
-  '{nom}, prenons cela doucement.',
-  'Je [vous|te] suis, {nom}.',
 ]);

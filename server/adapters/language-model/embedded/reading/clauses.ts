@@ -88,6 +88,21 @@ const turnedTokens = (clause: string, address: Address): string | null => {
   return joined;
 };
 
+/** The same for a fragment met elsewhere: « j’exagère » → « vous exagérez »; a « ne » that was swallowed comes back. */
+export const turnedFragment = (fragment: string, address: Address): string | null => {
+  const turned = turnedTokens(fragment.trim(), address);
+  if (turned === null || /(?<![\p{L}])(?:je|j’|mon|ma|mes|me|m’)(?![\p{L}])/iu.test(turned)) return null;
+  if (
+    /(?<![\p{L}])(?:pas|plus|jamais|rien)(?![\p{L}])/iu.test(turned) &&
+    !/(?<![\p{L}])(?:ne |n’)/iu.test(turned)
+  ) {
+    return turned.replace(/^(vous|tu) (?=(.))/u, (_, subject: string, next: string) =>
+      /[aeiouyhéèêâîô]/.test(next) ? `${subject} n’` : `${subject} ne `,
+    );
+  }
+  return turned;
+};
+
 const thirdPerson =
   /^(?:il|elle|ils|elles|ça|cela|c’est|mon|ma|mes|tout le monde|personne|le|la|les|l’)(?![\p{L}])/iu;
 const finite =

@@ -18,7 +18,8 @@ const past =
 export const eventIn = (text: string, address: Address): Event | null => {
   const plain = text.replace(/'/g, '’');
   const [, , kind] = pattern.exec(plain) ?? [];
-  if (!kind || past.test(folded(text))) return null;
+  // « La Réunion » is an island.
+  if (!kind || /^\p{Lu}/u.test(kind) || past.test(folded(text))) return null;
   const [, when = null] = moments.exec(plain) ?? [];
   const noun = kind.toLowerCase() === 'rdv' ? 'rendez-vous' : kind.toLowerCase();
   const feminine = /^(opération|réunion|audience|soutenance|rentrée|visite)$/.test(noun);

@@ -94,6 +94,15 @@ export const feelingsIn = (text: string): Feeling[] => {
   return table
     .flatMap(([id, noun, gender, tone, pattern]) => {
       const match = pattern.exec(message);
+      // « elle a trouvé toute seule »: alone, without loneliness.
+      if (
+        match &&
+        id === 'solitude' &&
+        /\b(elle|lui|il|c'est elle|c'est lui)\b[^.!?]{0,20}\btoute? $/.test(
+          message.slice(Math.max(0, match.index - 32), match.index),
+        )
+      )
+        return [];
       // What somebody else feels is not taken for the person's own.
       if (match && others.test(message.slice(Math.max(0, match.index - 30), match.index))) return [];
       if (!match || negated.test(message.slice(Math.max(0, match.index - 28), match.index))) return [];

@@ -35,7 +35,7 @@ const exact: readonly [MessageKind, RegExp][] = [
   ],
   [
     'no',
-    /^(non+|nan|nope|no|pas du tout|pas vraiment|absolument pas|jamais|non (pas vraiment|merci|pas du tout|rien|jamais|je ne crois pas|je crois pas|c'est pas ca|ca va)|pas trop|bof non|je ne crois pas|je crois pas|pas envie|sans facon|non non)$/,
+    /^(non+|nan|nope|no|pas du tout|pas vraiment|absolument pas|jamais|non (pas vraiment|merci|pas du tout|rien|jamais|je ne crois pas|je crois pas|c'est pas ca|ca va)|pas trop|pas specialement|pas particulierement|pas tellement|bof non|je ne crois pas|je crois pas|pas envie|sans facon|non non)$/,
   ],
   [
     'unsure',
@@ -43,7 +43,7 @@ const exact: readonly [MessageKind, RegExp][] = [
   ],
   [
     'meh',
-    /^(bof+( bof)?|mouais|moui|mwe|moyen|couci[- ]couca|comme ci comme ca|pas top|pas terrible|bof,? bof|bah|ben|pfff*|pff|ca peut aller|comme d'hab(itude)?|ni bien ni mal)$/,
+    /^(bof+( bof)?|ouin|mouais|moui|mwe|moyen|couci[- ]couca|comme ci comme ca|pas top|pas terrible|bof,? bof|bah|ben|pfff*|pff|ca peut aller|comme d'hab(itude)?|ni bien ni mal)$/,
   ],
   [
     'nothing',
@@ -167,7 +167,9 @@ export const messageKindOf = (text: string): MessageKind => {
     words <= 30 &&
     !/\?\s*$/.test(message) &&
     (goodbye.test(bare) || leaving.test(bare)) &&
-    !stayingWords.test(bare)
+    !stayingWords.test(bare) &&
+    // « le foot, le canapé, bonne nuit »: somebody else's evening.
+    !/\b(le|la|les) [\w-]+, bonne (nuit|soiree|journee)/.test(message)
   )
     return 'goodbye';
   if (
