@@ -24,10 +24,13 @@ import { declarationsRoom } from './features/declarations/index.ts';
 import { horoscopeRoom } from './features/horoscope/index.ts';
 import { intakeRoom } from './features/intake/index.ts';
 import { launchesRoom } from './features/launches/index.ts';
+import { lettersRoom } from './features/letters/index.ts';
 import { memoriesRoom } from './features/memories/index.ts';
 import { moderationRoom } from './features/moderation/index.ts';
+import { moodRoom } from './features/mood/index.ts';
 import { privacyRoom } from './features/privacy/index.ts';
 import { profilesRoom } from './features/profiles/index.ts';
+import { reportsRoom } from './features/reports/index.ts';
 import { safetyRoom } from './features/safety/index.ts';
 import { safetyPlanRoom } from './features/safety-plan/index.ts';
 import { termsRoom } from './features/terms/index.ts';
@@ -156,6 +159,7 @@ export const buildApp = async (options: AppOptions) => {
   });
   const intake = intakeRoom({ db, vault, consents });
   const memories = memoriesRoom({ db, vault, clock, safety });
+  const mood = moodRoom({ db, vault, clock, safety });
   const dataApi = dataApiRoom({
     db,
     vault,
@@ -207,6 +211,9 @@ export const buildApp = async (options: AppOptions) => {
   // What was heard of a session goes with it.
   companion.onDeleted(voice.forget);
 
+  const letters = lettersRoom({ db, vault, clock, safety, mood, companion });
+  const reports = reportsRoom({ db, vault, clock, safety, companion });
+
   const { appSecret } = config;
   const moderation = moderationRoom({
     db,
@@ -248,12 +255,15 @@ export const buildApp = async (options: AppOptions) => {
     horoscope,
     intake,
     memories,
+    mood,
     dataApi,
     terms,
     billing,
     cards,
     companies,
     companion,
+    letters,
+    reports,
     voice,
     moderation,
     declarations,
@@ -335,10 +345,13 @@ export const buildApp = async (options: AppOptions) => {
       horoscope,
       intake,
       memories,
+      mood,
       billing,
       cards,
       companies,
       companion,
+      letters,
+      reports,
       moderation,
       declarations,
       launches,

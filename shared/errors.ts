@@ -60,6 +60,7 @@ export const errorCatalogue = {
   // memories
   memory_not_known: row(404, 'This memory does not exist', "Ce souvenir n'existe pas ou a été supprimé."),
   memories_full: row(409, 'Too many memories', 'Il y a déjà trois cents souvenirs. Supprimez-en un pour en garder un autre.'),
+  report_not_known: row(404, 'This report does not exist, or was answered', 'Ce signalement n’existe pas, ou quelqu’un y a déjà répondu.'),
   // safety plan, trusted contact
   safety_plan_changed: row(409, 'The plan was changed elsewhere', 'Votre plan a changé sur un autre écran. Nous réunissons les deux versions.'),
   contact_is_self: row(422, 'This is your own address', "C'est votre propre adresse. Choisissez quelqu'un d'autre que vous."),
@@ -80,6 +81,10 @@ export const errorCatalogue = {
   glass_not_breakable: row(409, 'The glass cannot be broken here', "Cette ouverture n'est possible qu'au niveau 4, sur une ligne que vous tenez, et une fois par séance."),
   glass_not_signable: row(409, 'There is nothing to countersign', "Il n'y a rien à signer : c'est déjà fait, ou l'ouverture est la vôtre."),
   push_endpoint_unknown: row(422, 'Not an endpoint of a known push service', "Ce navigateur passe par un service de notification que nous ne connaissons pas. Les courriels d'alerte partent toujours."),
+  // telegram
+  link_request_over: row(409, 'This request no longer waits', "Cette demande n'attend plus de réponse. Demandez un nouveau code, puis envoyez-le depuis Telegram."),
+  telegram_off: row(503, 'No messenger is configured', "La liaison avec Telegram n'est pas ouverte ici.", 'warn'),
+  messenger_secret_wrong: row(401, 'The secret of the messenger is missing or wrong', "Cet appel n'est pas signé.", 'warn'),
   // horoscope
   horoscope_withheld: row(403, 'The horoscope steps back', "L'horoscope fait une pause : ce que vous vivez en ce moment mérite mieux. Le compagnon et les numéros d'aide restent là."),
   horoscope_switched_off: row(403, 'The horoscope is switched off', "Vous avez désactivé l'horoscope. Vous pouvez le réactiver quand vous voulez."),

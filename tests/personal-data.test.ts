@@ -44,7 +44,12 @@ const live = async (person: Person, word: string, linkCode: string): Promise<voi
   done(await person.call('POST', '/rest/v1/telegram_accounts', { user_id: person.id, link_code: linkCode }));
   await call('save-memory', { id: newId(), text: `Ma ${word} m’apaise.`, state: 'kept' });
   await call('save-preferences', { style: 'listen' });
-  await holdsSession(person, [`Je repense à la ${word}.`, 'Je voudrais disparaître, à quoi bon continuer.']);
+  await call('note-mood', { id: newId(), value: 2, note: `une ${word} dans l’air` });
+  await call('save-letter', { week: '2026-11-16', text: `Chère ${word}.` });
+  const session = await holdsSession(person, [
+    `Je repense à la ${word}.`,
+    'Je voudrais disparaître, à quoi bon continuer.',
+  ]);
   done(
     await site.app.inject({
       method: 'POST',
@@ -53,6 +58,16 @@ const live = async (person: Person, word: string, linkCode: string): Promise<voi
       payload: { email: person.email },
     }),
   );
+  const [{ messages }] = [
+    done(await person.call('POST', '/functions/v1/read-session', { conversationId: session })).json<{
+      messages: { id: string; role: string }[];
+    }>(),
+  ];
+  await call('report-reply', {
+    messageId: messages.find(({ role }) => role === 'assistant')!.id,
+    reason: 'hurt',
+    note: `à cause de la ${word}`,
+  });
   const device = done(
     await person.call('POST', '/auth/v1/factors', { factor_type: 'totp', friendly_name: 'Téléphone' }),
   ).json<{ id: string }>();
@@ -159,6 +174,8 @@ test('the export holds all that was written by the person, readable, and nobody 
     `Je repense à la ${rare.noemie}.`,
     `la ${rare.noemie} revient`,
     `Ma ${rare.noemie} m’apaise.`,
+    `une ${rare.noemie} dans l’air`,
+    `Chère ${rare.noemie}.`,
     `ami-${rare.noemie}@exemple.fr`,
     'Quimper',
     '06:20',
@@ -178,7 +195,7 @@ describe('after the erasure', () => {
     before = await dump();
     const { rows } = await site.db.system('test', (tx) =>
       sql<{ body_sealed: string }>`
-        select body_sealed from public.messages where user_id = ${noemie.id} and role = 'user' limit 1`.execute(
+        select body_sealed from public.messages where user_id = ${noemie.id} and role = 'user' order by seq limit 1`.execute(
         tx,
       ),
     );
@@ -198,8 +215,8 @@ describe('after the erasure', () => {
       expect.arrayContaining([
         'auth.mfa_factors', 'auth.one_time_tokens', 'auth.refresh_tokens', 'auth.sessions', 'auth.users', 'public.birth_details', 'public.companion_preferences',
         'public.consents', 'public.conversations', 'public.daily_horoscopes', 'public.horoscope_switches',
-        'public.intake_context', 'public.memories', 'public.messages', 'public.profiles', 'public.safety_events', 'public.safety_plans', 'public.safety_states',
-        'public.telegram_accounts', 'public.trusted_contacts', 'public.user_roles',
+        'public.intake_context', 'public.memories', 'public.messages', 'public.moods', 'public.profiles', 'public.reply_reports', 'public.safety_events', 'public.safety_plans', 'public.safety_states',
+        'public.telegram_accounts', 'public.trusted_contacts', 'public.user_roles', 'public.weekly_letters',
       ]), // biome-ignore format: a list of tables
     );
   });

@@ -23,13 +23,14 @@ import {
   startSessionBody,
   stopReplyBody,
 } from '#shared/companion/conversation.ts';
+import { searchHistoryBody, searchHistoryReply, usageBody, usageReply } from '#shared/companion/history.ts';
 import {
   readPreferencesReply,
   savePreferencesBody,
   savePreferencesReply,
 } from '#shared/companion/preferences.ts';
 import { type Address, addressSchema, type Country } from '#shared/safety/levels.ts';
-import { seconds } from '#shared/time.ts';
+import { days, seconds } from '#shared/time.ts';
 import { draftClosing, lastStep, markStep, saveClosing } from './close-session.ts';
 import { type Answering, converse } from './converse.ts';
 import { converseInPassing } from './converse-in-passing.ts';
@@ -39,9 +40,21 @@ import { findPreferences, savePreferences } from './preferences.ts';
 import { proposeMemories } from './propose-memories.ts';
 import { deleteSession, endSession, listSessions, readSession } from './read-sessions.ts';
 import { type Resumed, resumeReply, stopReply } from './resume-reply.ts';
+import { searchHistory } from './search-history.ts';
 import { startSession } from './start-session.ts';
+import * as store from './store.ts';
+import { usageByDay } from './usage.ts';
 
 type Follower = { who: Who; userId: string; country: Country; address: Address };
+
+/** What the browser says of its zone is believed if it is one; else the product's own. */
+const knownZone = (timeZone: string): string => {
+  try {
+    return new Intl.DateTimeFormat('fr', { timeZone }).resolvedOptions().timeZone;
+  } catch {
+    return 'Europe/Paris';
+  }
+};
 
 /** How often a stream looks at a reply that another process writes, in milliseconds. */
 const lookAgain = 700;
@@ -144,6 +157,8 @@ const streamAnswer = async (
  */
 export const companionLimits = {
   startSession: { action: 'start-session', max: 10, per: seconds(60), keyedBy: 'person' },
+  /** Each opens everything that was ever said. */
+  searchHistory: { action: 'search-history', max: 60, per: seconds(60), keyedBy: 'person' },
   /** Each asks a model. */
   draftClosing: { action: 'draft-closing', max: 20, per: seconds(300), keyedBy: 'person' },
 } as const satisfies Record<string, Limit>;
@@ -267,6 +282,25 @@ export const companionFunctions = (context: CompanionContext): FunctionDeclarati
     handle: async ({ body, who, userId }) => ({
       preferences: await context.db.as(who, (tx) => savePreferences(tx, userId, body, context.clock.now())),
     }),
+  }),
+  declareFunction({
+    name: 'search-history',
+    admission: 'user',
+    body: searchHistoryBody,
+    reply: searchHistoryReply,
+    limit: companionLimits.searchHistory,
+    handle: ({ body, who, userId }) => searchHistory(context, { ...body, who, userId }),
+  }),
+  declareFunction({
+    name: 'usage-mirror',
+    admission: 'user',
+    body: usageBody,
+    reply: usageReply,
+    async handle({ body, who, userId }) {
+      const since = new Date(context.clock.now().getTime() - days(30));
+      const said = await context.db.as(who, (tx) => store.listSaidSince(tx, userId, since));
+      return { days: usageByDay(said, knownZone(body.timeZone)) };
+    },
   }),
   declareFunction({
     name: 'propose-memories',

@@ -1,17 +1,21 @@
 import type { Contributions } from '#server/ground/contributions.ts';
+import type { Box } from '#server/ground/crypto/vault.ts';
 import type { Tx } from '#server/ground/db/db.ts';
 import type { Who } from '#server/ground/db/who.ts';
 import { newId } from '#server/ground/ids.ts';
 import type { Message } from '#shared/companion/conversation.ts';
 import { seconds } from '#shared/time.ts';
+import { countSessions, deleteSessions, latestSession } from './channel-sessions.ts';
 import { type Answering, converse, type Said } from './converse.ts';
 import { passingReplies } from './converse-in-passing.ts';
 import { companionFunctions } from './functions.ts';
 import { companionJobs } from './jobs.ts';
+import { type KeptBetween, keptBetween } from './kept-between.ts';
 import { LiveReplies, type SaveReplies } from './live-replies.ts';
 import { companionPersonalData, preferencesPersonalData } from './personal-data.ts';
 import type { CompanionContext, CompanionDeps, NotedReading } from './ports.ts';
-import { openMessage, sealBody, sealMeta } from './sealed-texts.ts';
+import { type Resumed, resumeReply } from './resume-reply.ts';
+import { openBody, openMessage, sealBody, sealMeta } from './sealed-texts.ts';
 import { startSession } from './start-session.ts';
 import type { MessageRow } from './store.ts';
 import * as store from './store.ts';
@@ -55,6 +59,12 @@ export type CompanionRoom = Contributions & {
   converse(said: Said): Promise<Answering>;
   /** Opens a session in any channel; @throws AppError what admission refuses. */
   startSession(input: Parameters<typeof startSession>[1]): Promise<Answering>;
+  /** The same reply, wherever it stands. @throws AppError `reply_not_known` */
+  resumeReply(input: Parameters<typeof resumeReply>[1]): Promise<Resumed>;
+  /** The session that goes on, for a channel that has no list to choose from. */
+  latestSession(input: Parameters<typeof latestSession>[1]): Promise<string | null>;
+  countSessions(input: Parameters<typeof countSessions>[1]): Promise<number>;
+  deleteSessions(input: Parameters<typeof deleteSessions>[1]): Promise<number>;
   /** Calls `listener` with what safety read in each message, once the reply is being made: it can neither delay nor break it. */
   onReading(listener: (reading: NotedReading) => void): void;
   /** Calls `listener` when somebody deleted a session: what others keep of it goes, too. */
@@ -65,6 +75,10 @@ export type CompanionRoom = Contributions & {
   listTeamMessages(who: Who, userId: string, conversationId: string): Promise<Message[]>;
   /** Opens rows of `messages` with their owner's key; whether they may be read was decided by whoever fetched them. */
   openMessages(userId: string, rows: readonly MessageRow[]): Promise<Message[]>;
+  /** What the person kept of their sessions between two moments. */
+  keptBetween(who: Who, userId: string, from: Date, to: Date): Promise<KeptBetween>;
+  /** The words of one message, opened with its owner's key. */
+  openText(box: Box, bodySealed: string): string;
   /** Replies being written by this process. */
   openReplies(): number;
   /** After the crash of the only process there was: what says it is being written was cut. */
@@ -103,6 +117,10 @@ export const companionRoom = (deps: CompanionDeps & { flushEvery?: number }): Co
   return {
     converse: (said) => converse(context, said),
     startSession: (input) => startSession(context, input),
+    resumeReply: (input) => resumeReply(context, input),
+    latestSession: (input) => latestSession(context, input),
+    countSessions: (input) => countSessions(context, input),
+    deleteSessions: (input) => deleteSessions(context, input),
     onReading: (listener) => {
       listeners.push(listener);
     },
@@ -115,6 +133,8 @@ export const companionRoom = (deps: CompanionDeps & { flushEvery?: number }): Co
       const box = await deps.vault.boxFor(userId);
       return rows.map((row) => openMessage(box, row));
     },
+    keptBetween: (who, userId, from, to) => keptBetween(deps, { who, userId, from, to }),
+    openText: (box, bodySealed) => openBody(box, { body_sealed: bodySealed }),
     openReplies: () => context.live.size + context.passing.size,
     recover: () => deps.db.system('reply-flush', (tx) => store.markAllInterrupted(tx)),
     async drain(within) {

@@ -293,6 +293,19 @@ export const closeSilentReplies = async (
   );
 };
 
+/** When the person and the companion spoke, oldest first. */
+export const listSaidSince = async (
+  tx: Tx,
+  userId: string,
+  since: Date,
+): Promise<{ at: Date; conversationId: string }[]> =>
+  (
+    await sql<{ at: Date; conversationId: string }>`
+      select created_at as at, conversation_id as "conversationId" from public.messages
+      where user_id = ${userId} and created_at >= ${since} and role in ('user', 'assistant') order by created_at
+      limit 20000`.execute(tx)
+  ).rows;
+
 export const purgeConversations = async (tx: Tx, before: Date, limit: number): Promise<number> =>
   Number(
     (

@@ -1,0 +1,42 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { findWords, wordsSought } from './find-words.ts';
+
+const find = (text: string, query: string) => findWords(text, wordsSought(query));
+
+describe('words sought in one’s own history', () => {
+  it('are found whatever the accents, capitals and quotes, and shown as they were written', () => {
+    expect(find('Hier, j’ai vu MA SŒUR à l’hôpital.', "l'hopital")?.match).toBe('l’hôpital');
+    expect(find('Été comme hiver', 'ete')?.match).toBe('Été');
+    expect(find('un été décomposé', 'été')?.match).toBe('été');
+  });
+
+  it('must all be there, in any order', () => {
+    expect(find('Ma mère chante le dimanche.', 'dimanche mère')?.match).toBe('mère');
+    expect(find('Ma mère chante le dimanche.', 'dimanche père')).toBeNull();
+  });
+
+  it('keep a few whole words on both sides', () => {
+    const long = `${'mot '.repeat(100)}figuier${' fin'.repeat(100)}`;
+    const excerpt = find(long, 'figuier')!;
+    expect(excerpt.before).toMatch(/^…(mot )+$/);
+    expect(excerpt.after).toMatch(/^( fin)+…$/);
+    expect(excerpt.before.length).toBeLessThan(70);
+  });
+
+  it('never invent a match, and never fail', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }), (text, query) => {
+        const found = find(text, query);
+        if (found) expect(wordsSought(query).length).toBeGreaterThan(0);
+      }),
+    );
+    fc.assert(
+      fc.property(fc.lorem({ maxCount: 30 }), fc.nat(), (text, at) => {
+        const words = text.split(' ');
+        const word = words[at % words.length]!.replace(/\W/g, '');
+        expect(find(text, word)?.match.toLowerCase()).toBe(word.toLowerCase());
+      }),
+    );
+  });
+});
