@@ -35,6 +35,11 @@ export const linkNotices = {
     description: 'Votre email a été confirmé avec succès.',
     tone: 'success',
   },
+  firstOfTwo: {
+    title: 'Premier lien accepté',
+    description: "Il reste à suivre le lien envoyé à l'autre adresse : le changement est fait ensuite.",
+    tone: 'success',
+  },
   recoveryMissing: {
     title: 'Lien invalide',
     description: 'Le lien de récupération est invalide ou expiré.',

@@ -3,12 +3,12 @@ import { chatMonthlyCents } from '#shared/billing/catalogue.ts';
 import { minutes } from '#shared/time.ts';
 import { type FakeStripe, startFakeStripe } from './fake-stripe.ts';
 import { house, type TestHouse } from './house.ts';
+import { secretKey, webhookSecret } from './paying-keys.ts';
 import { aPerson, done, type Person } from './people.ts';
 
 /* A house whose payments go through Stripe's library to the double of its interface. */
 
-export const secretKey = 'sk_test_cle_tres_secrete';
-export const webhookSecret = 'whsec_secret_de_signature';
+export { secretKey, webhookSecret };
 
 export type PayingHouse = TestHouse & { stripe: FakeStripe };
 

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { termsVersion } from '#shared/auth/terms.ts';
 import { linkIn, waitForMail } from './outbox.ts';
 import type { RunningServer } from './running-server.ts';
 
@@ -15,7 +16,11 @@ export const newAccount = (firstName = 'Ada'): Account => ({
 });
 
 /** An account whose address is confirmed, made over the wire: for journeys that are not about signing up. */
-export const haveAccount = async (site: Site, firstName = 'Ada'): Promise<Account> => {
+export const haveAccount = async (
+  site: Site,
+  firstName = 'Ada',
+  given: { termsVersion?: string } = {},
+): Promise<Account> => {
   const account = newAccount(firstName);
   const { anonKey } = (await (await fetch(`${site.url}/config.json`)).json()) as { anonKey: string };
   const answer = await fetch(`${site.url}/auth/v1/signup`, {
@@ -24,7 +29,11 @@ export const haveAccount = async (site: Site, firstName = 'Ada'): Promise<Accoun
     body: JSON.stringify({
       email: account.email,
       password: account.password,
-      data: { first_name: firstName, birth_date: '1990-02-05' },
+      data: {
+        first_name: firstName,
+        birth_date: '1990-02-05',
+        terms_version: given.termsVersion ?? termsVersion,
+      },
     }),
   });
   if (!answer.ok) throw new Error(`sign-up answered ${answer.status}: ${await answer.text()}`);

@@ -3,7 +3,7 @@ import { chatMonthlyCents } from '#shared/billing/catalogue.ts';
 import { ownDatabaseEnv } from '../../../tests/support/database-image.ts';
 import { type FakeStripe, startFakeStripe } from '../../../tests/support/fake-stripe.ts';
 import { linkIn, readOutbox, waitForMail } from '../../../tests/support/outbox.ts';
-import { secretKey, webhookSecret } from '../../../tests/support/paying.ts';
+import { secretKey, webhookSecret } from '../../../tests/support/paying-keys.ts';
 import { runOnce } from '../../../tests/support/postgres.ts';
 import { type RunningServer, startServer } from '../../../tests/support/running-server.ts';
 

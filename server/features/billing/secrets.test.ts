@@ -4,7 +4,7 @@ import { pages } from '#shared/paths.ts';
 import { ownDatabaseEnv } from '../../../tests/support/database-image.ts';
 import { type FakeStripe, startFakeStripe } from '../../../tests/support/fake-stripe.ts';
 import { linkIn, readOutbox, waitForMail } from '../../../tests/support/outbox.ts';
-import { secretKey, webhookSecret } from '../../../tests/support/paying.ts';
+import { secretKey, webhookSecret } from '../../../tests/support/paying-keys.ts';
 import { type RunningServer, startServer } from '../../../tests/support/running-server.ts';
 import { sourceFiles } from '../../../tests/support/source-files.ts';
 

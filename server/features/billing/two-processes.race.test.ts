@@ -5,7 +5,7 @@ import { chatMonthlyCents } from '#shared/billing/catalogue.ts';
 import { freshDatabase } from '../../../tests/support/database-image.ts';
 import { type FakeStripe, startFakeStripe } from '../../../tests/support/fake-stripe.ts';
 import { readOutbox } from '../../../tests/support/outbox.ts';
-import { secretKey, webhookSecret } from '../../../tests/support/paying.ts';
+import { secretKey, webhookSecret } from '../../../tests/support/paying-keys.ts';
 import { runOnce } from '../../../tests/support/postgres.ts';
 import { type RunningServer, startServer } from '../../../tests/support/running-server.ts';
 

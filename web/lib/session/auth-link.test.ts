@@ -22,6 +22,16 @@ describe('an address that is not an authentication link', () => {
   ])('%s is left alone', (address) => expect(read(address)).toEqual({ kind: 'none' }));
 });
 
+it('the first of two links says that the other one is waited for, and leaves a clean address', () => {
+  const said = 'Confirmation+link+accepted.+Please+proceed+to+confirm+link+sent+to+the+other+email';
+  expect(read(`/compte?x=1#message=${said}&sb=`)).toMatchObject({
+    kind: 'half',
+    cleanAddress: '/compte?x=1',
+    notice: { title: 'Premier lien accepté' },
+    goTo: null,
+  });
+});
+
 describe('errors carried by the address (specification §8)', () => {
   it.each([
     ['/?error=access_denied', 'Lien expiré', '/reset'],

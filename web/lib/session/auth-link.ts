@@ -7,6 +7,8 @@ import { linkErrorNotice, linkNotices, type Notice } from '#shared/messages/auth
 export type AuthLink =
   | { kind: 'none' }
   | { kind: 'error'; cleanAddress: string; notice: Notice; goTo: string | null }
+  /** One of the two links of a change of address: nothing to open yet. */
+  | { kind: 'half'; cleanAddress: string; notice: Notice; goTo: null }
   | {
       kind: 'tokens';
       cleanAddress: string;
@@ -35,12 +37,17 @@ const tokenParameters = new Set([
 /** They leave as well: kept in the address, a reload would tell the same error again. */
 const errorParameters = new Set(['error', 'error_code', 'error_description']);
 
+/** What the service says after the first link of two (wire contract); any other message is somebody's own words. */
+const firstOfTwo = 'Confirmation link accepted. Please proceed to confirm link sent to the other email';
+
 /** Longest description repeated from an address: anyone can write one, so it stays a sentence. */
 const longestDescription = 200;
 
 export function readAuthLink({ pathname, search, hash }: Address): AuthLink {
   const query = new URLSearchParams(search);
   const fragment = new URLSearchParams(hash.replace(/^#/, ''));
+  if (fragment.get('message') === firstOfTwo)
+    return { kind: 'half', cleanAddress: pathname + search, notice: linkNotices.firstOfTwo, goTo: null };
   const source = [query, fragment].find(carriesResult);
   if (!source) return { kind: 'none' };
 

@@ -36,7 +36,7 @@ export function useAuthLink(notify: (notice: Notice) => void, taken?: AuthLink):
       void navigate(goTo, { replace: true });
     };
     setPhase({ name: 'following' });
-    if (link.kind === 'error') conclude(link);
+    if (link.kind !== 'tokens') conclude(link);
     else void followAuthLink(link, getSupabase).then(conclude);
   }, [search, hash]);
 
