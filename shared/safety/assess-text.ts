@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { safetyCategorySchema, severitySchema, turnSchema } from './levels.ts';
+import { shownResourceSchema } from '../companion/conversation.ts';
+import { addressSchema, countrySchema, safetyCategorySchema, severitySchema, turnSchema } from './levels.ts';
 
 /** The stateless check of a text, for boxes outside the conversation (intake): nothing of it is stored or logged. */
 export const assessTextBody = z.object({
@@ -8,6 +9,8 @@ export const assessTextBody = z.object({
     .array(turnSchema.extend({ text: z.string().max(8000) }))
     .max(20)
     .default([]),
+  /** Asked where something is said back: then the protocol's own words come along, from level 2 on. */
+  answer: z.object({ country: countrySchema, address: addressSchema }).optional(),
 });
 
 export const assessTextReply = z.object({
@@ -15,4 +18,15 @@ export const assessTextReply = z.object({
   category: safetyCategorySchema,
   /** The help sheet opens by itself. */
   opensHelp: z.boolean(),
+  answer: z
+    .object({
+      /** The level the reaction follows: the text in its context (safety-protocol §4). */
+      level: severitySchema,
+      /** What is said in place of anything else; null below level 2. */
+      protocol: z
+        .object({ text: z.string(), resources: z.array(shownResourceSchema), pinned: z.boolean() })
+        .nullable(),
+    })
+    .optional(),
 });
+export type AssessedAnswer = NonNullable<z.infer<typeof assessTextReply>['answer']>;

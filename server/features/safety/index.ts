@@ -10,7 +10,7 @@ import { assessSafely } from './assess.ts';
 import { createOutgoingGuard, type OutgoingGuard } from './outgoing-guard.ts';
 import { personStateOf } from './person-state.ts';
 import { guidanceFor, type ProtocolReply, protocolOpening, protocolReply } from './protocol-reply.ts';
-import { type Reading, readMessage, readState } from './read-message.ts';
+import { type Reading, readMessage, readState, readTurn } from './read-message.ts';
 import { hasEventAbout, listEvents, purgeEvents } from './store.ts';
 
 export type SafetyDeps = { db: Db; clock: Clock; log: Log; brand: string };
@@ -77,7 +77,14 @@ export const safetyRoom = (deps: SafetyDeps): SafetyRoom => ({
         const { severity, category } = assessSafely({ text: body.text, context: body.context }, (error) =>
           deps.log.error({ err: error, room: 'safety' }, 'the check failed'),
         );
-        return { severity, category, opensHelp: severity >= 2 };
+        const assessed = { severity, category, opensHelp: severity >= 2 };
+        if (!body.answer) return assessed;
+        const reading = readTurn(deps, body.text, body.context);
+        const turns: Turn[] = [...body.context, { role: 'user', text: body.text }];
+        return {
+          ...assessed,
+          answer: { level: reading.level, protocol: protocolReply({ ...reading, turns, ...body.answer }) },
+        };
       },
     }),
   ],

@@ -197,3 +197,35 @@ describe('transcription', () => {
     expect(features).toMatchObject({ embeddedVoice: false, transcription: true });
   });
 });
+
+describe('what is said back to a voice, signed in or not', () => {
+  const assess = async (text: string, context: object[] = []) =>
+    (
+      await site.app.inject({
+        method: 'POST',
+        url: '/functions/v1/assess-text',
+        payload: { text, context, answer: { country: 'FR', address: 'vous' } },
+      })
+    ).json<{
+      answer: { level: number; protocol: { text: string; resources: { number: string }[] } | null };
+    }>().answer;
+
+  test('below level 2 the template may speak; from it on the protocol’s own words and numbers come along', async () => {
+    expect(await assess('Je suis un peu fatiguée.')).toEqual({ level: 0, protocol: null });
+    const { level, protocol } = await assess('Je voudrais mourir, je pense au suicide tous les jours.');
+    expect(level).toBeGreaterThanOrEqual(2);
+    expect(protocol?.text.length).toBeGreaterThan(20);
+    expect(protocol?.resources.map(({ number }) => number)).toContain('3114');
+  });
+
+  test('what was said before still counts, and nothing is asked twice', async () => {
+    const grave = 'Je pense au suicide tous les jours.';
+    const { protocol } = await assess(grave);
+    const next = await assess('je ne sais pas', [
+      { role: 'user', text: grave },
+      { role: 'assistant', text: protocol!.text },
+    ]);
+    expect(next.level).toBeGreaterThanOrEqual(2);
+    expect(next.protocol?.text).not.toBe(protocol?.text);
+  });
+});

@@ -1,0 +1,54 @@
+import type { Notice } from './auth.ts';
+
+/** What is said when voices and microphones fail or succeed. Texts of the specification §5 and §8 byte for byte. */
+export const voiceNotices = {
+  nameMissing: {
+    title: 'Prénom requis',
+    description: 'Veuillez saisir votre prénom pour personnaliser le dialogue',
+    tone: 'danger',
+  },
+  nothingHeard: {
+    title: 'Aucun texte détecté',
+    description: 'Veuillez parler plus clairement',
+    tone: 'danger',
+  },
+  unsupported: {
+    title: 'Non supporté',
+    description: 'Ce navigateur ne sait pas le faire. Le clavier reste disponible.',
+    tone: 'danger',
+  },
+  notStarted: {
+    title: 'Erreur',
+    description: 'Impossible de démarrer la reconnaissance vocale',
+    tone: 'danger',
+  },
+  microphoneRefused: {
+    title: 'Permission refusée',
+    description: 'Le microphone est nécessaire pour le dialogue vocal',
+    tone: 'danger',
+  },
+  microphoneGranted: {
+    title: 'Permission accordée',
+    description: 'Microphone activé, vous pouvez maintenant saisir votre prénom',
+    tone: 'success',
+  },
+  notProcessed: { title: 'Erreur', description: 'Impossible de traiter votre message', tone: 'danger' },
+  notSpoken: {
+    title: 'Erreur vocale',
+    description: 'Impossible de lire la réponse à voix haute',
+    tone: 'danger',
+  },
+  fallback: {
+    title: 'Fallback voix native',
+    description: 'La voix de votre appareil prend le relais.',
+    tone: 'neutral',
+  },
+  dialogueOver: { title: 'Dialogue terminé', tone: 'success' },
+} as const satisfies Record<string, Notice>;
+
+/** @param code as the browser names what went wrong */
+export const recognitionTrouble = (code: string): Notice => ({
+  title: 'Erreur vocale',
+  description: `Problème de reconnaissance: ${code}`,
+  tone: 'danger',
+});

@@ -1,0 +1,400 @@
+import type { ShownResource } from '#shared/companion/conversation.ts';
+import type { Notice } from '#shared/messages/auth.ts';
+import { recognitionTrouble, voiceNotices } from '#shared/messages/voice.ts';
+import type { AssessedAnswer } from '#shared/safety/assess-text.ts';
+import type { Address, Severity, Turn } from '#shared/safety/levels.ts';
+import {
+  dialogueScript,
+  dialogueTimes,
+  normaliseFirstName,
+  numbersAloud,
+  shortestReply,
+} from '#shared/voice/dialogue-script.ts';
+import { cleared, heardMore, type Listening, mayGoByItself, nothingHeard, typed } from './listening.ts';
+import type { Pace } from './ports.ts';
+
+/*
+ * The voice dialogue of the specification (§4), as a pure machine: an event in, the next state and what must be done out.
+ * It knows no browser and no clock; times are asked for by name and come back as events. The screen draws the state.
+ */
+
+export type Permission = 'pending' | 'asking' | 'granted' | 'denied';
+
+/** The specification's four phases, and the moments between them. */
+export type Phase =
+  | 'waiting-for-name'
+  | 'ai-speaking'
+  /** Between what was said and the microphone. */
+  | 'pause'
+  | 'listening'
+  | 'user-speaking'
+  | 'assessing'
+  /** Something happened, which `trouble` names: the person decides how to go on. */
+  | 'paused'
+  | 'ended';
+
+export type Trouble =
+  | 'no-microphone'
+  | 'microphone-lost'
+  | 'recognition'
+  | 'not-started'
+  | 'not-processed'
+  | 'hidden'
+  | 'other-tab';
+
+export type DialogueTurn = { speaker: 'ai' | 'user'; text: string; at: Date };
+
+export type Risk = { level: Severity; resources: readonly ShownResource[]; pinned: boolean };
+
+export type DialogueState = {
+  permission: Permission;
+  /** The person writes instead of speaking: the microphone stays closed. */
+  keyboard: boolean;
+  phase: Phase;
+  trouble: Trouble | null;
+  name: string;
+  turns: readonly DialogueTurn[];
+  /** How many answers the script has had; it ends after two. */
+  answers: number;
+  listening: Listening;
+  /** The last thing read as dangerous; while it stands, nothing is sent by itself. */
+  risk: Risk | null;
+  /** Tells an answer that comes too late from the one that is awaited. */
+  ticket: number;
+};
+
+export const initialDialogue: DialogueState = {
+  permission: 'pending',
+  keyboard: false,
+  phase: 'waiting-for-name',
+  trouble: null,
+  name: '',
+  turns: [],
+  answers: 0,
+  listening: nothingHeard,
+  risk: null,
+  ticket: 0,
+};
+
+export type TimerName = 'listen' | 'listen-again' | 'end' | 'silence' | 'check';
+
+export type DialogueEvent =
+  | { type: 'ask-microphone' }
+  | { type: 'microphone'; answer: 'granted' | 'denied' | 'missing' }
+  | { type: 'microphone-lost' }
+  | { type: 'use-keyboard' }
+  | { type: 'start'; name: string; at: Date }
+  | { type: 'spoken'; how: 'said' | 'stopped' | 'failed' }
+  | { type: 'fell-back' }
+  | { type: 'stop-ai' }
+  | { type: 'timer'; name: TimerName }
+  | { type: 'heard'; text: string; final: boolean }
+  | { type: 'ear-ended' }
+  | { type: 'ear-failed'; code: string }
+  | { type: 'ear-not-started' }
+  | { type: 'typed'; text: string }
+  | { type: 'submit'; at: Date }
+  | { type: 'checked'; text: string; answer: AssessedAnswer }
+  | { type: 'answered'; ticket: number; answer: AssessedAnswer; at: Date }
+  | { type: 'not-answered'; ticket: number }
+  | { type: 'resume' }
+  | { type: 'restart' }
+  /** The page is left, hidden or unloaded. */
+  | { type: 'leave' }
+  | { type: 'other-tab' };
+
+export type Command =
+  | { do: 'ask-microphone'; quietly: boolean }
+  | { do: 'release-microphone' }
+  | { do: 'listen' }
+  | { do: 'stop-listening' }
+  | { do: 'speak'; text: string; pace: Pace }
+  | { do: 'stop-speaking' }
+  | { do: 'wait'; timer: TimerName; milliseconds: number }
+  | { do: 'call-off'; timer: TimerName }
+  | { do: 'call-off-all' }
+  | { do: 'assess'; text: string; context: readonly Turn[]; ticket: number }
+  | { do: 'check'; text: string; context: readonly Turn[] }
+  | { do: 'toast'; notice: Notice };
+
+export type Told = { brand: string; address: Address };
+type Step = readonly [DialogueState, readonly Command[]];
+
+/** A short rest before the ear opens again: a browser that refuses at once must not be asked a hundred times a second. */
+const beforeHearingAgain = 300;
+/** What is being said is read for danger when the voice rests so long, well before it would be sent. */
+const beforeChecking = 900;
+
+const silent: readonly Command[] = [
+  { do: 'stop-speaking' },
+  { do: 'stop-listening' },
+  { do: 'release-microphone' },
+  { do: 'call-off-all' },
+];
+
+const begun = (state: DialogueState): boolean => state.turns.length > 0 && state.phase !== 'ended';
+
+/** The script is over once two answers were taken, unless the protocol speaks: then nobody is cut off. */
+const isOver = (state: DialogueState): boolean => state.answers >= 2;
+
+const contextOf = (turns: readonly DialogueTurn[]): Turn[] =>
+  turns.map(({ speaker, text }) => ({ role: speaker === 'ai' ? 'assistant' : 'user', text }));
+
+const pausedBy = (state: DialogueState, trouble: Trouble, ...commands: Command[]): Step => [
+  { ...state, phase: 'paused', trouble, listening: { ...state.listening, edited: true } },
+  [{ do: 'stop-listening' }, { do: 'call-off-all' }, ...commands],
+];
+
+/** After what the companion said: the microphone, or the end. */
+const afterSpeech = (state: DialogueState, at: 'usual' | 'now'): Step => {
+  if (isOver(state))
+    return [
+      { ...state, phase: 'pause' },
+      [{ do: 'wait', timer: 'end', milliseconds: dialogueTimes.beforeTheEnd }],
+    ];
+  if (at === 'now') return openEar({ ...state, phase: 'pause' });
+  const milliseconds =
+    state.turns.length === 1 ? dialogueTimes.beforeFirstListening : dialogueTimes.beforeListeningAgain;
+  return [{ ...state, phase: 'pause' }, [{ do: 'wait', timer: 'listen', milliseconds }]];
+};
+
+const openEar = (state: DialogueState): Step => [
+  { ...state, phase: 'listening', trouble: null },
+  state.keyboard
+    ? [{ do: 'call-off', timer: 'listen' }]
+    : [{ do: 'call-off', timer: 'listen' }, { do: 'listen' }],
+];
+
+const submit = (state: DialogueState): Step => {
+  const text = state.listening.text.trim();
+  const open = ['ai-speaking', 'pause', 'listening', 'user-speaking', 'paused'].includes(state.phase);
+  if (!begun(state) || !open || isOver(state) || text.length < shortestReply) return [state, []];
+  const ticket = state.ticket + 1;
+  return [
+    { ...state, phase: 'assessing', trouble: null, ticket },
+    [
+      { do: 'stop-speaking' },
+      { do: 'stop-listening' },
+      { do: 'call-off-all' },
+      { do: 'assess', text, context: contextOf(state.turns), ticket },
+    ],
+  ];
+};
+
+const riskOf = ({ level, protocol }: AssessedAnswer): Risk | null =>
+  level >= 2 && protocol ? { level, resources: protocol.resources, pinned: protocol.pinned } : null;
+
+/** The reply to an answer that was read: the protocol's words, else the script's next ones. */
+const reply = (
+  state: DialogueState,
+  { answer, at }: Extract<DialogueEvent, { type: 'answered' }>,
+  told: Told,
+): Step => {
+  const said = state.listening.text.trim();
+  const answers = answer.protocol ? state.answers : state.answers + 1;
+  const text =
+    answer.protocol?.text ??
+    (answers === 1
+      ? dialogueScript.reason(state.name, told.address)
+      : dialogueScript.closing(state.name, told.address));
+  const next: DialogueState = {
+    ...state,
+    answers,
+    risk: riskOf(answer),
+    listening: nothingHeard,
+    turns: [...state.turns, { speaker: 'user', text: said, at }, { speaker: 'ai', text, at }],
+  };
+  // The page was hidden, or another tab speaks: it can be read, and is not said to nobody.
+  if (state.phase === 'paused') return [next, []];
+  const numbers = numbersAloud(next.risk?.resources ?? []);
+  return [
+    { ...next, phase: 'ai-speaking' },
+    [
+      { do: 'speak', text, pace: 'normal' },
+      ...(numbers === '' ? [] : [{ do: 'speak', text: numbers, pace: 'slow' } as const]),
+    ],
+  ];
+};
+
+const heard = (state: DialogueState, listening: Listening): Step => {
+  if (state.phase !== 'listening' && state.phase !== 'user-speaking') return [state, []];
+  if (listening.text === state.listening.text) return [{ ...state, listening }, []];
+  return [
+    { ...state, phase: 'user-speaking', listening },
+    [
+      { do: 'wait', timer: 'silence', milliseconds: dialogueTimes.silence },
+      { do: 'wait', timer: 'check', milliseconds: beforeChecking },
+    ],
+  ];
+};
+
+const onTimer = (state: DialogueState, name: TimerName): Step => {
+  const { phase, listening } = state;
+  const speaking = phase === 'listening' || phase === 'user-speaking';
+  switch (name) {
+    case 'listen':
+      return phase === 'pause' ? openEar(state) : [state, []];
+    case 'listen-again':
+      return speaking && !state.keyboard && !listening.edited ? [state, [{ do: 'listen' }]] : [state, []];
+    case 'silence':
+      return phase === 'user-speaking' && !state.risk && mayGoByItself(listening)
+        ? submit(state)
+        : [state, []];
+    case 'check':
+      return speaking && listening.text.trim().length >= shortestReply
+        ? [state, [{ do: 'check', text: listening.text.trim(), context: contextOf(state.turns) }]]
+        : [state, []];
+    case 'end':
+      return phase === 'pause' && isOver(state)
+        ? [{ ...state, phase: 'ended' }, [...silent, { do: 'toast', notice: voiceNotices.dialogueOver }]]
+        : [state, []];
+  }
+};
+
+const onEarFailure = (state: DialogueState, code: string): Step => {
+  // Silence, and what we ended ourselves: the ear's own end follows (specification §8).
+  if (code === 'no-speech' || code === 'aborted') return [state, []];
+  const toast: Command = { do: 'toast', notice: recognitionTrouble(code) };
+  if (state.phase !== 'listening' && state.phase !== 'user-speaking') return [state, [toast]];
+  const trouble =
+    code === 'audio-capture'
+      ? 'microphone-lost'
+      : code === 'not-allowed' || code === 'service-not-allowed'
+        ? 'no-microphone'
+        : 'recognition';
+  return pausedBy(state, trouble, toast);
+};
+
+const onMicrophone = (state: DialogueState, answer: 'granted' | 'denied' | 'missing'): Step => {
+  // Asked again after a pause: what was going on goes on.
+  if (begun(state)) {
+    if (state.phase !== 'paused') return [state, []];
+    return answer === 'granted'
+      ? openEar(state)
+      : pausedBy(state, 'no-microphone', { do: 'toast', notice: voiceNotices.microphoneRefused });
+  }
+  if (state.permission !== 'asking') return [state, [{ do: 'release-microphone' }]];
+  if (answer === 'granted')
+    return [
+      { ...state, permission: 'granted', trouble: null },
+      [{ do: 'toast', notice: voiceNotices.microphoneGranted }],
+    ];
+  return [
+    { ...state, permission: 'denied', trouble: answer === 'missing' ? 'no-microphone' : null },
+    [{ do: 'toast', notice: voiceNotices.microphoneRefused }],
+  ];
+};
+
+const start = (state: DialogueState, typedName: string, at: Date, told: Told): Step => {
+  if (begun(state) || (state.permission !== 'granted' && !state.keyboard)) return [state, []];
+  const name = normaliseFirstName(typedName);
+  if (name === '') return [state, [{ do: 'toast', notice: voiceNotices.nameMissing }]];
+  const text = dialogueScript.feeling(name, told.brand, told.address);
+  return [
+    { ...state, name, phase: 'ai-speaking', trouble: null, turns: [{ speaker: 'ai', text, at }] },
+    [{ do: 'speak', text, pace: 'normal' }],
+  ];
+};
+
+const resume = (state: DialogueState): Step => {
+  if (state.phase !== 'paused') return [state, []];
+  if (isOver(state)) return afterSpeech({ ...state, trouble: null }, 'usual');
+  // What was heard stays, to be corrected; what is said now is added to it.
+  const next = { ...state, trouble: null, listening: { ...state.listening, edited: false } };
+  return state.keyboard
+    ? openEar(next)
+    : [{ ...next, phase: 'paused' }, [{ do: 'ask-microphone', quietly: true }]];
+};
+
+export const nextDialogue = (state: DialogueState, event: DialogueEvent, told: Told): Step => {
+  switch (event.type) {
+    case 'ask-microphone':
+      return state.permission === 'granted' || state.permission === 'asking'
+        ? [state, []]
+        : [
+            { ...state, permission: 'asking', keyboard: false, trouble: null },
+            [{ do: 'ask-microphone', quietly: false }],
+          ];
+    case 'microphone':
+      return onMicrophone(state, event.answer);
+    case 'microphone-lost':
+      return begun(state) && !state.keyboard && state.phase !== 'paused'
+        ? pausedBy(state, 'microphone-lost', { do: 'stop-speaking' }, { do: 'release-microphone' })
+        : [state, []];
+    case 'use-keyboard': {
+      const next = { ...state, keyboard: true, trouble: null };
+      if (!begun(state)) return [next, [{ do: 'release-microphone' }]];
+      const closed: readonly Command[] = [{ do: 'stop-listening' }, { do: 'release-microphone' }];
+      return state.phase === 'paused' ? [{ ...next, phase: 'listening' }, closed] : [next, closed];
+    }
+    case 'start':
+      return start(state, event.name, event.at, told);
+    case 'spoken': {
+      if (state.phase !== 'ai-speaking') return [state, []];
+      const [next, commands] = afterSpeech(state, 'usual');
+      return event.how === 'failed'
+        ? [next, [{ do: 'toast', notice: voiceNotices.notSpoken }, ...commands]]
+        : [next, commands];
+    }
+    case 'fell-back':
+      return [state, [{ do: 'toast', notice: voiceNotices.fallback }]];
+    case 'stop-ai': {
+      if (state.phase !== 'ai-speaking') return [state, []];
+      const [next, commands] = afterSpeech(state, 'now');
+      return [next, [{ do: 'stop-speaking' }, ...commands]];
+    }
+    case 'timer':
+      return onTimer(state, event.name);
+    case 'heard':
+      return heard(state, heardMore(state.listening, event.text, event.final));
+    case 'ear-ended':
+      return (state.phase === 'listening' || state.phase === 'user-speaking') && !state.keyboard
+        ? [
+            { ...state, listening: cleared(state.listening) },
+            [{ do: 'wait', timer: 'listen-again', milliseconds: beforeHearingAgain }],
+          ]
+        : [state, []];
+    case 'ear-failed':
+      return onEarFailure(state, event.code);
+    case 'ear-not-started':
+      return state.phase === 'listening' || state.phase === 'user-speaking'
+        ? pausedBy(state, 'not-started', { do: 'toast', notice: voiceNotices.notStarted })
+        : [state, []];
+    case 'typed':
+      if (state.phase === 'assessing') return [state, []];
+      // Whoever corrects is not overwritten, and decides when it goes.
+      return [
+        { ...state, listening: typed(event.text) },
+        [
+          { do: 'stop-listening' },
+          { do: 'call-off', timer: 'silence' },
+          { do: 'call-off', timer: 'listen-again' },
+          { do: 'wait', timer: 'check', milliseconds: beforeChecking },
+        ],
+      ];
+    case 'submit':
+      return submit(state);
+    case 'checked':
+      return begun(state) && state.listening.text.trim() === event.text && riskOf(event.answer)
+        ? [{ ...state, risk: riskOf(event.answer) }, [{ do: 'call-off', timer: 'silence' }]]
+        : [state, []];
+    case 'answered':
+      return event.ticket === state.ticket && (state.phase === 'assessing' || state.phase === 'paused')
+        ? reply(state, event, told)
+        : [state, []];
+    case 'not-answered':
+      return event.ticket === state.ticket && (state.phase === 'assessing' || state.phase === 'paused')
+        ? pausedBy(state, 'not-processed', { do: 'toast', notice: voiceNotices.notProcessed })
+        : [state, []];
+    case 'resume':
+      return resume(state);
+    case 'restart':
+      return [{ ...initialDialogue, ticket: state.ticket + 1 }, silent];
+    case 'leave':
+      return begun(state) ? [{ ...state, phase: 'paused', trouble: 'hidden' }, silent] : [state, silent];
+    case 'other-tab':
+      return begun(state) && state.phase !== 'paused'
+        ? [{ ...state, phase: 'paused', trouble: 'other-tab' }, silent]
+        : [state, []];
+  }
+};
