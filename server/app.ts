@@ -39,7 +39,7 @@ import { voiceRoom } from './features/voice/index.ts';
 import type { Clock } from './ground/clock.ts';
 import type { Config } from './ground/config/config.ts';
 import type { Contributions } from './ground/contributions.ts';
-import { directoryKeyring } from './ground/crypto/keyring.ts';
+import { keyringIn } from './ground/crypto/keyring.ts';
 import { deriveKey, type Secret } from './ground/crypto/secret.ts';
 import { createVault } from './ground/crypto/vault.ts';
 import { createDb } from './ground/db/db.ts';
@@ -80,9 +80,7 @@ export const buildApp = async (options: AppOptions) => {
   const app = createHttp({ config, metrics, quiet: options.quiet ?? false });
   const log = app.log;
   const db = createDb(database);
-  const vault = createVault(
-    directoryKeyring(join(config.dataDir, 'keyring'), deriveKey(config.appSecret, 'keyring')),
-  );
+  const vault = createVault(keyringIn(config.dataDir, config.appSecret));
   const limiter = createLimiter({
     db,
     clock,

@@ -1,11 +1,10 @@
-import { resolve } from 'node:path';
 import { directoryVerifiedOn, isDirectoryStale } from '#shared/safety/directory.ts';
 import { seconds } from '#shared/time.ts';
 import { buildApp } from './app.ts';
 import { movableClock, systemClock } from './ground/clock.ts';
 import { appSecretOf } from './ground/config/app-secret.ts';
 import { ConfigError, readConfig } from './ground/config/config.ts';
-import { DatabaseLocked, openEmbedded, openPostgres } from './ground/db/open-database.ts';
+import { DatabaseLocked, openDatabase } from './ground/db/open-database.ts';
 
 /** A start that cannot succeed ends with one sentence, not with a stack. */
 const stop = (sentence: string): never => {
@@ -18,9 +17,7 @@ const drainTime = seconds(10);
 
 const start = async (): Promise<void> => {
   const config = readConfig(process.env);
-  const database = config.databaseUrl
-    ? openPostgres(config.databaseUrl)
-    : await openEmbedded(resolve(config.dataDir, 'database'));
+  const database = await openDatabase(config);
   const clock = config.production ? systemClock : movableClock();
   const built = await buildApp({ config: { ...config, appSecret: appSecretOf(config) }, database, clock });
 

@@ -15,7 +15,12 @@ import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
 import { inject } from 'vitest';
 import { migrate, readMigrations } from '#server/ground/db/migrate.ts';
-import { embeddedOptions, openPostgres, overPglite } from '#server/ground/db/open-database.ts';
+import {
+  embeddedOptions,
+  type OpenDatabase,
+  openPostgres,
+  overPglite,
+} from '#server/ground/db/open-database.ts';
 import { days } from '#shared/time.ts';
 import { runOnce, startPostgres, withDatabase } from './postgres.ts';
 
@@ -108,6 +113,16 @@ export const freshDatabase = async (): Promise<{ pglite: PGlite } | { connection
   const name = `${prepared.prefix}_${randomBytes(6).toString('hex')}`;
   await runOnce(prepared.url, `create database ${name} template ${templateName(prepared.prefix)}`);
   return { connectionString: withDatabase(prepared.url, name) };
+};
+
+/** A database with nothing in it at all, as an operator makes one to restore into. */
+export const emptyDatabase = async (): Promise<OpenDatabase> => {
+  const prepared = inject('testDatabase');
+  if (prepared.kind === 'trouble') throw new Error(prepared.message);
+  if (prepared.kind === 'embedded') return overPglite(await PGlite.create(embeddedOptions));
+  const name = `${prepared.prefix}_${randomBytes(6).toString('hex')}`;
+  await runOnce(prepared.url, `create database ${name}`);
+  return openPostgres(withDatabase(prepared.url, name));
 };
 
 /** What a server of its own is told: on the real server an empty database with all migrations, else nothing. */

@@ -29,7 +29,8 @@ const recordingMailer = (mails: Mail[]): Mailer => ({
   },
 });
 
-const openFresh = async () => {
+/** A migrated database with nobody in it. The caller closes it. */
+export const openFresh = async () => {
   const fresh = await freshDatabase();
   return 'pglite' in fresh ? overPglite(fresh.pglite) : openPostgres(fresh.connectionString);
 };

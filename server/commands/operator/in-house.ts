@@ -1,9 +1,10 @@
-import { resolve } from 'node:path';
 import { buildApp } from '../../app.ts';
 import { systemClock } from '../../ground/clock.ts';
 import { appSecretOf } from '../../ground/config/app-secret.ts';
 import { type Config, ConfigError, readConfig } from '../../ground/config/config.ts';
-import { DatabaseLocked, openEmbedded, openPostgres } from '../../ground/db/open-database.ts';
+import { keyringIn } from '../../ground/crypto/keyring.ts';
+import { DumpRefused } from '../../ground/db/load-dump.ts';
+import { DatabaseLocked, type OpenDatabase, openDatabase } from '../../ground/db/open-database.ts';
 import { sentenceOf } from './run-account.ts';
 
 type House = Awaited<ReturnType<typeof buildApp>>;
@@ -13,9 +14,7 @@ export const inHouse = async (
   work: (house: House, config: Config) => Promise<readonly string[]>,
 ): Promise<void> => {
   const config = readConfig(process.env);
-  const database = config.databaseUrl
-    ? openPostgres(config.databaseUrl)
-    : await openEmbedded(resolve(config.dataDir, 'database'));
+  const database = await openDatabase(config);
   const house = await buildApp({
     config: { ...config, appSecret: appSecretOf(config) },
     database,
@@ -29,13 +28,31 @@ export const inHouse = async (
   }
 };
 
+type Stores = { database: OpenDatabase; keyring: ReturnType<typeof keyringIn> };
+
+/** The configured data and keys alone, as they lie there: no migration, no house. */
+export const onStores = async (
+  work: (stores: Stores, config: Config) => Promise<readonly string[]>,
+): Promise<void> => {
+  const config = readConfig(process.env);
+  const database = await openDatabase(config);
+  try {
+    const keyring = keyringIn(config.dataDir, appSecretOf(config));
+    process.stdout.write(`${(await work({ database, keyring }, config)).join('\n')}\n`);
+  } finally {
+    await database.close();
+  }
+};
+
 /** Ends the process as an operator expects: 0, or 1 with one French sentence where we have one. */
 export const endWith = (run: Promise<void>): Promise<never> =>
   run.then(
     () => process.exit(0),
     (error: unknown) => {
       const known =
-        error instanceof ConfigError || error instanceof DatabaseLocked ? error.message : sentenceOf(error);
+        error instanceof ConfigError || error instanceof DatabaseLocked || error instanceof DumpRefused
+          ? error.message
+          : sentenceOf(error);
       process.stderr.write(
         `${known ?? (error instanceof Error ? (error.stack ?? error.message) : 'Échec')}\n`,
       );

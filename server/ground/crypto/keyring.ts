@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { createOnce, isNotFound, replaceWhole } from './key-files.ts';
 import { directoryMasterKeys } from './master-keys.ts';
 import { openWith, sealWith } from './seal.ts';
+import { deriveKey, type Secret } from './secret.ts';
 
 /**
  * The keys of people, kept apart from the data: a dump of the database never holds one, so erasing a key makes every
@@ -159,3 +160,7 @@ export const directoryKeyring = (directory: string, root: Buffer): Keyring & Key
     erased: () => list('erased'),
   };
 };
+
+/** The keyring of an installation. */
+export const keyringIn = (dataDir: string, appSecret: Secret): Keyring & KeyringCare =>
+  directoryKeyring(join(dataDir, 'keyring'), deriveKey(appSecret, 'keyring'));

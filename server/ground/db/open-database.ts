@@ -1,5 +1,5 @@
 import { closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { Kysely, PGliteDialect, PostgresDialect } from 'kysely';
 import pg from 'pg';
@@ -97,6 +97,15 @@ export const openEmbedded = async (directory: string): Promise<OpenDatabase> => 
     throw error;
   }
 };
+
+/** The database an installation is configured with. */
+export const openDatabase = (config: {
+  databaseUrl: string | null;
+  dataDir: string;
+}): Promise<OpenDatabase> =>
+  config.databaseUrl
+    ? Promise.resolve(openPostgres(config.databaseUrl))
+    : openEmbedded(resolve(config.dataDir, 'database'));
 
 /** Any PostgreSQL ≥ 15. */
 export const openPostgres = (connectionString: string): OpenDatabase => {

@@ -1,0 +1,19 @@
+import { join } from 'node:path';
+import { systemClock } from '../ground/clock.ts';
+import { endWith, onStores } from './operator/in-house.ts';
+import { options } from './operator/options.ts';
+import { runBackup } from './operator/run-backup.ts';
+
+/* `npm run backup [-- --data DOSSIER --keys DOSSIER]`: a copy of the data, and apart from it one of the keys. */
+const run = async (): Promise<void> => {
+  const { data, keys } = options({ data: { type: 'string' }, keys: { type: 'string' } }).values;
+  await onStores((stores, { dataDir }) =>
+    runBackup({
+      ...stores,
+      now: systemClock.now(),
+      dataFolder: data ?? join(dataDir, 'backups', 'data'),
+      keysFolder: keys ?? join(dataDir, 'backups', 'keys'),
+    }),
+  );
+};
+await endWith(run());

@@ -1,0 +1,14 @@
+import { appSecretOf } from '../ground/config/app-secret.ts';
+import { readConfig } from '../ground/config/config.ts';
+import { keyringIn } from '../ground/crypto/keyring.ts';
+import { endWith } from './operator/in-house.ts';
+
+/* `npm run keys:rotate`: another master key, and every person's key wrapped anew, while the service goes on. */
+const run = async (): Promise<void> => {
+  const config = readConfig(process.env);
+  const count = await keyringIn(config.dataDir, appSecretOf(config)).rotate();
+  process.stdout.write(
+    `Clé maîtresse renouvelée, clés de personnes enveloppées de nouveau : ${count}. Faites une sauvegarde des clés : npm run backup\n`,
+  );
+};
+await endWith(run());
