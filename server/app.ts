@@ -3,10 +3,12 @@ import { fileURLToPath } from 'node:url';
 import { operatorFacts, operatorMailIn } from '#shared/operator.ts';
 import { isKnownPath } from '#shared/paths.ts';
 import { directoryVerifiedOn, isDirectoryStale } from '#shared/safety/directory.ts';
+import { seconds } from '#shared/time.ts';
 import { createLanguageModel, embeddedModel } from './adapters/language-model/index.ts';
 import type { LanguageModel } from './adapters/language-model/port.ts';
 import { createMailer } from './adapters/mail/index.ts';
 import type { Mailer } from './adapters/mail/port.ts';
+import { createMessenger, type MessengerOptions } from './adapters/messenger/index.ts';
 import { createPayments } from './adapters/payments/index.ts';
 import type { Payments } from './adapters/payments/port.ts';
 import { createSpeech } from './adapters/speech/index.ts';
@@ -21,6 +23,7 @@ import { companionRoom } from './features/companion/index.ts';
 import { consentsRoom } from './features/consents/index.ts';
 import { dataApiRoom } from './features/data-api/index.ts';
 import { declarationsRoom } from './features/declarations/index.ts';
+import { exercisesRoom } from './features/exercises/index.ts';
 import { horoscopeRoom } from './features/horoscope/index.ts';
 import { intakeRoom } from './features/intake/index.ts';
 import { launchesRoom } from './features/launches/index.ts';
@@ -33,6 +36,7 @@ import { profilesRoom } from './features/profiles/index.ts';
 import { reportsRoom } from './features/reports/index.ts';
 import { safetyRoom } from './features/safety/index.ts';
 import { safetyPlanRoom } from './features/safety-plan/index.ts';
+import { telegramRoom } from './features/telegram/index.ts';
 import { termsRoom } from './features/terms/index.ts';
 import { trustedContactRoom } from './features/trusted-contact/index.ts';
 import { voiceRoom } from './features/voice/index.ts';
@@ -63,6 +67,8 @@ export type AppOptions = {
   model?: LanguageModel;
   payments?: Payments;
   speech?: Speech;
+  /** How fast the bot writes and how patient it is: tests and measures know their messenger's limits. */
+  messenger?: Pick<MessengerOptions, 'pace' | 'callTimeout'>;
   quiet?: boolean;
   /** Cheap password hashing, for tests only. */
   fastHashing?: boolean;
@@ -109,6 +115,23 @@ export const buildApp = async (options: AppOptions) => {
   });
   const payments = options.payments ?? paid.payments;
 
+  const { botToken, botUsername, apiRoot } = config.telegram;
+  // Without a bot, a messenger in memory takes its place; in production, nothing does.
+  const simulated =
+    botToken || config.production ? null : await import('./dev/telegram/simulated-messenger.ts');
+  const simulatedMessenger = simulated?.createSimulatedMessenger() ?? null;
+  const botName = botUsername ?? simulated?.simulatedBot ?? null;
+  const messenger = botName
+    ? createMessenger({
+        token: botToken?.reveal() ?? '1:simulated',
+        username: botName,
+        brand: config.brand,
+        apiRoot,
+        ...(simulatedMessenger && { fetch: simulatedMessenger.fetch }),
+        ...options.messenger,
+      })
+    : null;
+
   // Rooms, in the order of building
   const { brand } = config;
   const audit = auditRoom({ db, clock });
@@ -130,6 +153,7 @@ export const buildApp = async (options: AppOptions) => {
   const consents = consentsRoom({ db, clock });
   const safety = safetyRoom({ db, clock, log, brand });
   const safetyPlan = safetyPlanRoom({ db, vault, clock, consents });
+  const exercises = exercisesRoom({ db, vault, clock });
   const trustedContact = trustedContactRoom({
     db,
     vault,
@@ -227,6 +251,27 @@ export const buildApp = async (options: AppOptions) => {
     companion,
     appSecret,
   });
+  const telegram = telegramRoom({
+    db,
+    vault,
+    clock,
+    log,
+    limiter,
+    brand,
+    publicUrl,
+    appSecret,
+    messenger,
+    mode: config.telegram.mode,
+    webhookSecret: config.telegram.webhookSecret,
+    consents,
+    audit,
+    safety,
+    companion,
+    moderation,
+    horoscope,
+    birthDateOf: profiles.birthDateOf,
+    transcription,
+  });
   const declarations = declarationsRoom({
     db,
     clock,
@@ -249,6 +294,7 @@ export const buildApp = async (options: AppOptions) => {
     consents,
     safety,
     safetyPlan,
+    exercises,
     trustedContact,
     horoscope,
     intake,
@@ -264,6 +310,7 @@ export const buildApp = async (options: AppOptions) => {
     reports,
     voice,
     moderation,
+    telegram,
     declarations,
     launches,
   ];
@@ -286,9 +333,10 @@ export const buildApp = async (options: AppOptions) => {
     brand,
     publicUrl,
     anonKey: await auth.apiKey('anon'),
-    telegramBot: config.telegram.botUsername,
+    telegramBot: botName,
     features: {
       embeddedCompanion: model === fallback,
+      telegramSimulated: simulatedMessenger !== null,
       embeddedVoice: speech.name === 'embedded',
       transcription: transcription !== null,
       staffSecondFactorRequired: config.auth.staffSecondFactor === 'required',
@@ -313,6 +361,7 @@ export const buildApp = async (options: AppOptions) => {
     desk: options.payments ? null : paid.desk,
     companyDesk: paid.companyDesk,
     brand,
+    messenger: simulatedMessenger,
     whenTimePassed: async () => {
       for (const job of [...(billing.jobs ?? []), ...(companies.jobs ?? [])]) await job.handle({});
     },
@@ -339,6 +388,7 @@ export const buildApp = async (options: AppOptions) => {
       consents,
       safety,
       safetyPlan,
+      exercises,
       trustedContact,
       horoscope,
       intake,
@@ -351,15 +401,18 @@ export const buildApp = async (options: AppOptions) => {
       letters,
       reports,
       moderation,
+      telegram,
       declarations,
       launches,
       privacy,
     },
     personalData,
     publicUrl,
+    simulatedMessenger,
     async startJobs() {
       await jobs.start(rooms.flatMap((room) => room.jobs ?? []));
       jobsRun = true;
+      telegram.start();
       // Behind the start: what was promised before a crash is asked of a provider that may be slow.
       promises = billing
         .recover({ alone: database.kind === 'embedded' })
@@ -369,7 +422,7 @@ export const buildApp = async (options: AppOptions) => {
     /** Stops taking requests, lets replies finish for up to `drain` milliseconds, keeps what they have, closes all. */
     async close({ drain = 0 }: { drain?: number } = {}) {
       const closing = app.close();
-      await companion.drain(drain);
+      await Promise.all([companion.drain(drain), telegram.stop(drain + seconds(1))]);
       voice.close();
       await promises;
       if (jobsRun) await jobs.stop();

@@ -80,6 +80,8 @@ export const errorCatalogue = {
   reading_not_allowed: row(403, 'Neither consent nor a reason opens this', "La séance est fermée : la personne n'a pas donné son accord, ou l'a retiré."),
   glass_not_breakable: row(409, 'The glass cannot be broken here', "Cette ouverture n'est possible qu'au niveau 4, sur une ligne que vous tenez, et une fois par séance."),
   glass_not_signable: row(409, 'There is nothing to countersign', "Il n'y a rien à signer : c'est déjà fait, ou l'ouverture est la vôtre."),
+  alert_not_reopenable: row(409, 'This alert cannot be opened again', "Cette ligne ne se rouvre plus : elle est close depuis plus d'un jour, ou une nouvelle est déjà ouverte pour la même personne."),
+  lines_still_held: row(409, 'You still hold alerts', 'Vous tenez encore une ligne. Passez-la, rendez-la à la file, ou finissez en les rendant toutes.'),
   push_endpoint_unknown: row(422, 'Not an endpoint of a known push service', "Ce navigateur passe par un service de notification que nous ne connaissons pas. Les courriels d'alerte partent toujours."),
   // telegram
   link_request_over: row(409, 'This request no longer waits', "Cette demande n'attend plus de réponse. Demandez un nouveau code, puis envoyez-le depuis Telegram."),

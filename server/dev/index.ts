@@ -7,6 +7,8 @@ import { mountCheckout } from './checkout.ts';
 import { mountClock } from './clock.ts';
 import { mountCompanyCheckout } from './company-checkout.ts';
 import { mountMailbox } from './mailbox.ts';
+import { mountTelegram } from './telegram/mount.ts';
+import type { SimulatedMessenger } from './telegram/simulated-messenger.ts';
 
 const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
@@ -17,6 +19,8 @@ export type DevDeps = {
   /** Null: a real provider takes the money. */
   desk: SandboxDesk | null;
   companyDesk?: CompanyDesk | null;
+  /** Null: a real messenger is configured. */
+  messenger?: SimulatedMessenger | null;
   /** What the nightly rounds would do after time was moved. */
   whenTimePassed: () => Promise<void>;
 };
@@ -32,6 +36,7 @@ export const mountDev = async (app: Http, deps: DevDeps): Promise<void> => {
     mountMailbox(dev as unknown as Http, deps.outbox);
     if (deps.desk && 'advance' in deps.clock)
       await dev.register(mountCheckout({ ...deps, desk: deps.desk, clock: deps.clock as MovableClock }));
+    if (deps.messenger) mountTelegram(dev as unknown as Http, deps.messenger, deps.brand);
     if (deps.companyDesk) await dev.register(mountCompanyCheckout({ desk: deps.companyDesk }));
     if ('advance' in deps.clock) mountClock(dev as unknown as Http, deps.clock as MovableClock);
   });

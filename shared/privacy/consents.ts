@@ -25,6 +25,11 @@ export const consentPurposes = {
     label: 'Prévenir notre équipe en cas de danger grave',
     text: "J'accepte que, si ce que j'écris laisse penser à un danger grave, notre équipe reçoive une alerte sans contenu : un pseudonyme, un niveau, un sujet et une heure. Personne ne lit ma séance sans que je dise oui. Si ma vie paraît en danger immédiat, l'alerte part toujours.",
   },
+  telegram: {
+    version: '2026-11',
+    label: 'Parler à mon compagnon par Telegram',
+    text: "J'accepte d'échanger avec mon compagnon par Telegram. Telegram est hors d'Europe et garde ce qui s'écrit avec un bot : ce canal protège moins que le site. Je peux arrêter à tout moment avec /stop.",
+  },
 } as const satisfies Record<string, { version: string; label: string; text: string }>;
 
 export type ConsentPurpose = keyof typeof consentPurposes;

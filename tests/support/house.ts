@@ -7,7 +7,7 @@ import type { LanguageModel } from '#server/adapters/language-model/port.ts';
 import type { Mail, Mailer } from '#server/adapters/mail/port.ts';
 import type { Payments } from '#server/adapters/payments/port.ts';
 import type { Speech } from '#server/adapters/speech/port.ts';
-import { buildApp, type House } from '#server/app.ts';
+import { type AppOptions, buildApp, type House } from '#server/app.ts';
 import { type MovableClock, movableClock } from '#server/ground/clock.ts';
 import { appSecretOf } from '#server/ground/config/app-secret.ts';
 import { readConfig } from '#server/ground/config/config.ts';
@@ -46,6 +46,7 @@ export const house = async (
     startAt?: Date;
     payments?: Payments;
     speech?: Speech;
+    messenger?: AppOptions['messenger'];
     /** A second process on the same database, clock and mailbox. On the real server only. */
     beside?: TestHouse;
   } = {},
@@ -71,6 +72,7 @@ export const house = async (
     fastHashing: true,
     ...(options.model && { model: options.model }),
     ...(options.payments && { payments: options.payments }),
+    ...(options.messenger && { messenger: options.messenger }),
     ...(options.speech && { speech: options.speech }),
   });
   await built.app.ready();

@@ -3,6 +3,7 @@ import { voluntaryBell } from '#server/adapters/push/voluntary.ts';
 import { type Contributions, declareJob } from '#server/ground/contributions.ts';
 import { deriveKey } from '#server/ground/crypto/secret.ts';
 import { days } from '#shared/time.ts';
+import { decideAccess, viewAccess } from './decide-access.ts';
 import { someoneOnDuty } from './duty.ts';
 import { personFunctions } from './person-functions.ts';
 import { moderationPersonalData } from './personal-data.ts';
@@ -15,9 +16,15 @@ import { staffFunctions } from './staff-functions.ts';
 /** Alerts are kept as long as conversations. */
 const kept = days(365);
 
+type Tail<Arguments extends unknown[]> = Arguments extends [unknown, ...infer Rest] ? Rest : never;
+
 export type ModerationRoom = Contributions & {
   /** Whether a member of the team is on duty now: what texts may say, and nothing beyond it. */
   someoneOnDuty(): Promise<boolean>;
+  /** What the person sees of humans in one session. @throws AppError `session_not_known` */
+  viewAccess(...asked: Tail<Parameters<typeof viewAccess>>): ReturnType<typeof viewAccess>;
+  /** The person's yes or no to a human, in any channel. @throws AppError `session_not_known`, `consent_outdated` */
+  decideAccess(...decided: Tail<Parameters<typeof decideAccess>>): Promise<void>;
   /** The look of every minute, by the product's clock. */
   watch(): Promise<void>;
   /** Resolves once every reading heard so far has had its alert. */
@@ -46,6 +53,8 @@ export const moderationRoom = (deps: ModerationDeps): ModerationRoom => {
   };
   return {
     someoneOnDuty: () => someoneOnDuty(context),
+    viewAccess: (...asked) => viewAccess(context, ...asked),
+    decideAccess: (...decided) => decideAccess(context, ...decided),
     watch,
     settled: listener.settled,
     functions: [...staffFunctions(context), ...personFunctions(context)],

@@ -41,7 +41,7 @@ export type ProfilesRoom = Contributions & {
   rolesOf(tx: Tx, userId: string): Promise<string[]>;
 };
 
-/** Who people are to the product: profiles, roles, the messenger account they linked. Owns those tables. */
+/** Who people are to the product: profiles and roles. Owns those tables. */
 export const profilesRoom = (deps: { db: Db; clock: Clock }): ProfilesRoom => ({
   createProfile: (tx, user) => createProfile(tx, deps.clock.now(), user),
   startTrial: (tx, userId) => startTrial(tx, userId, monthsAfter(deps.clock.now(), 1)),
@@ -56,7 +56,7 @@ export const profilesRoom = (deps: { db: Db; clock: Clock }): ProfilesRoom => ({
   rolesOf: findRoles,
   personalData: [
     {
-      tables: ['public.profiles', 'public.user_roles', 'public.telegram_accounts'],
+      tables: ['public.profiles', 'public.user_roles'],
       label: 'Votre profil',
       retention: "jusqu'à l'effacement du compte",
       export: (userId) => deps.db.system('data-export', (tx) => readForExport(tx, userId)),

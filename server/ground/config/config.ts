@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defaultBrand } from '#shared/brand.ts';
 import { Secret } from '../crypto/secret.ts';
+import { telegramConfig } from './telegram-config.ts';
 
 /** A refusal to start: one French sentence naming the variable, the problem and an example. */
 export class ConfigError extends Error {
@@ -252,7 +253,7 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>) =>
       apiKey: v.STT_API_KEY ?? null,
       model: v.STT_MODEL ?? null,
     }),
-    telegram: Object.freeze({ botUsername: v.TELEGRAM_BOT_USERNAME ?? null }),
+    telegram: telegramConfig(v, v.PUBLIC_URL, refuse),
   } as const);
 };
 

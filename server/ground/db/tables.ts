@@ -172,6 +172,13 @@ export interface Alerts {
   countersigned_by: string | null;
   countersigned_at: Timestamp | null;
   glass_flagged_at: Timestamp | null;
+  country: Generated<string>;
+  offered_to: string | null;
+  raised_at: Timestamp | null;
+  acknowledged_level: number | null;
+  reopened_at: Timestamp | null;
+  glass_objected_by: string | null;
+  glass_objected_at: Timestamp | null;
 }
 
 export interface AuditLog {
@@ -389,6 +396,13 @@ export interface Employees {
   phrase_key: string;
   joined_month: string;
   revoked: Generated<boolean>;
+}
+
+export interface ExerciseResults {
+  id: string;
+  user_id: string;
+  content_sealed: string;
+  done_at: Timestamp;
 }
 
 export interface HoroscopeSwitches {
@@ -681,6 +695,7 @@ export interface Database {
   daily_horoscopes: DailyHoroscopes;
   duty_shifts: DutyShifts;
   employees: Employees;
+  exercise_results: ExerciseResults;
   horoscope_switches: HoroscopeSwitches;
   intake_context: IntakeContext;
   launch_requests: LaunchRequests;

@@ -1,0 +1,186 @@
+import { sql } from 'kysely';
+import type { Tx } from '#server/ground/db/db.ts';
+import { countrySchema } from '#shared/safety/levels.ts';
+import { type Linked, personOf } from './ports.ts';
+
+/* Every statement on `telegram_accounts` and `telegram_chats`, but what a person's own browser writes. */
+
+type LinkedRow = { user_id: string; chat_id: string; country: string; zone: string };
+
+/** Whose chat this is; null for a stranger's. */
+export const findLinked = async (tx: Tx, chatId: number): Promise<Omit<Linked, 'agreed'> | null> => {
+  const { rows } = await sql<LinkedRow>`
+    select a.user_id, c.chat_id, c.country, c.zone from public.telegram_accounts a
+    join public.telegram_chats c on c.user_id = a.user_id where a.telegram_user_id = ${chatId}`.execute(tx);
+  const row = rows[0];
+  return row
+    ? {
+        userId: row.user_id,
+        chatId: Number(row.chat_id),
+        who: personOf(row.user_id),
+        country: countrySchema.catch('unknown').parse(row.country),
+        zone: row.zone,
+      }
+    : null;
+};
+
+export type CodeRow = { user_id: string; used: boolean; over: boolean; mine: boolean; linked_here: boolean };
+
+/** What is known of a code, and of the chat that presents it. */
+export const findCode = async (
+  tx: Tx,
+  { code, chatId, now }: { code: string; chatId: number; now: Date },
+): Promise<CodeRow | undefined> =>
+  (
+    await sql<CodeRow>`select user_id, link_code_used_at is not null as used,
+        coalesce(link_code_expires_at <= ${now}, true) as over,
+        claim_telegram_user_id is not distinct from ${chatId}::bigint and claim_expires_at > ${now} as mine,
+        telegram_user_id is not distinct from ${chatId}::bigint as linked_here
+      from public.telegram_accounts where link_code = ${code}`.execute(tx)
+  ).rows[0];
+
+export type NewClaim = {
+  code: string;
+  claimId: string;
+  chatId: number;
+  username: string | null;
+  name: string | null;
+  expiresAt: Date;
+  now: Date;
+};
+
+/** Spends the code for this chat; false when another chat was quicker, or the code is over. One statement decides. */
+export const spendCode = async (tx: Tx, claim: NewClaim): Promise<boolean> => {
+  const { rows } = await sql`
+    update public.telegram_accounts set link_code_used_at = ${claim.now}, claim_id = ${claim.claimId}::uuid,
+      claim_telegram_user_id = ${claim.chatId}::bigint, claim_username = ${claim.username}, claim_name = ${claim.name},
+      claim_expires_at = ${claim.expiresAt}, claim_accepted_at = null
+    where link_code = ${claim.code} and link_code_used_at is null and link_code_expires_at > ${claim.now}
+    returning id`.execute(tx);
+  return rows.length > 0;
+};
+
+/** The account that a chat's pending request is about; named to the chat before it says yes. */
+export const findClaim = async (
+  tx: Tx,
+  chatId: number,
+  now: Date,
+): Promise<{ claim_id: string; email: string | null; pseudonym: string | null } | undefined> =>
+  (
+    await sql<{ claim_id: string; email: string | null; pseudonym: string | null }>`
+      select a.claim_id, p.email, p.name_or_pseudo as pseudonym from public.telegram_accounts a
+      left join public.profiles p on p.user_id = a.user_id
+      where a.claim_telegram_user_id = ${chatId} and a.claim_expires_at > ${now}
+      order by a.claim_expires_at desc limit 1`.execute(tx)
+  ).rows[0];
+
+/** The chat's own yes. */
+export const acceptClaim = async (
+  tx: Tx,
+  claim: { claimId: string; chatId: number; now: Date },
+): Promise<boolean> =>
+  (
+    await sql`update public.telegram_accounts set claim_accepted_at = coalesce(claim_accepted_at, ${claim.now})
+      where claim_id = ${claim.claimId}::uuid and claim_telegram_user_id = ${claim.chatId}
+        and claim_expires_at > ${claim.now} returning id`.execute(tx)
+  ).rows.length > 0;
+
+const noClaim = sql`claim_id = null, claim_telegram_user_id = null, claim_username = null, claim_name = null,
+  claim_expires_at = null, claim_accepted_at = null`;
+
+/** Either side's no, or an answer that was acted on. @returns the chat that had asked */
+export const dropClaim = async (tx: Tx, claimId: string): Promise<number | null> => {
+  const { rows } = await sql<{ chat: string | null }>`
+    with asked as (select id, claim_telegram_user_id as chat from public.telegram_accounts
+      where claim_id = ${claimId}::uuid for update)
+    update public.telegram_accounts a set ${noClaim} from asked where a.id = asked.id returning asked.chat`.execute(
+    tx,
+  );
+  return rows[0]?.chat == null ? null : Number(rows[0].chat);
+};
+
+/** What the person is about to confirm; only once the chat said yes. Locks the row until the end of the transaction. */
+export const lockAcceptedClaim = async (
+  tx: Tx,
+  { userId, claimId, now }: { userId: string; claimId: string; now: Date },
+): Promise<{ chatId: number; username: string | null } | null> => {
+  const { rows } = await sql<{ chat: string; claim_username: string | null }>`
+    select claim_telegram_user_id as chat, claim_username from public.telegram_accounts
+    where user_id = ${userId} and claim_id = ${claimId}::uuid and claim_accepted_at is not null
+      and claim_expires_at > ${now} for update`.execute(tx);
+  const row = rows[0];
+  return row ? { chatId: Number(row.chat), username: row.claim_username } : null;
+};
+
+/** A messenger account belongs to one person: whoever had it before has it no more. @returns their ids */
+export const releaseChat = async (tx: Tx, chatId: number, keep: string): Promise<string[]> => {
+  const { rows } = await sql<{ user_id: string }>`
+    update public.telegram_accounts set telegram_user_id = null, telegram_username = null, linked_at = null
+    where telegram_user_id = ${chatId} and user_id <> ${keep} returning user_id`.execute(tx);
+  await sql`delete from public.telegram_chats where chat_id = ${chatId} and user_id <> ${keep}`.execute(tx);
+  return rows.map(({ user_id }) => user_id);
+};
+
+export const writeLink = async (
+  tx: Tx,
+  link: { userId: string; chatId: number; username: string | null; zone: string; now: Date },
+): Promise<void> => {
+  await sql`update public.telegram_accounts set telegram_user_id = ${link.chatId}, telegram_username = ${link.username},
+      linked_at = ${link.now}, ${noClaim} where user_id = ${link.userId}`.execute(tx);
+  await sql`insert into public.telegram_chats (user_id, chat_id, zone, team_seen_at, linked_at)
+    values (${link.userId}, ${link.chatId}, ${link.zone}, ${link.now}, ${link.now})
+    on conflict (user_id) do update set chat_id = excluded.chat_id, zone = excluded.zone, blocked_at = null,
+      team_seen_at = excluded.team_seen_at, linked_at = excluded.linked_at`.execute(tx);
+};
+
+/** @returns the chat that was linked; null when none was */
+export const removeLink = async (tx: Tx, userId: string): Promise<number | null> => {
+  const { rows } = await sql<{ chat: string | null }>`
+    with linked as (select id, telegram_user_id as chat from public.telegram_accounts where user_id = ${userId} for update)
+    update public.telegram_accounts a set telegram_user_id = null, telegram_username = null, linked_at = null
+    from linked where a.id = linked.id returning linked.chat`.execute(tx);
+  await sql`delete from public.telegram_chats where user_id = ${userId}`.execute(tx);
+  return rows[0]?.chat == null ? null : Number(rows[0].chat);
+};
+
+export const setCountry = async (tx: Tx, userId: string, country: string): Promise<void> => {
+  await sql`update public.telegram_chats set country = ${country} where user_id = ${userId}`.execute(tx);
+};
+
+export const setSession = async (
+  tx: Tx,
+  userId: string,
+  conversationId: string,
+  now: Date,
+): Promise<void> => {
+  // What the team wrote before is on the site; from here on it comes to the chat too.
+  await sql`update public.telegram_chats set
+      team_seen_at = case when conversation_id is distinct from ${conversationId}::uuid then ${now} else team_seen_at end,
+      conversation_id = ${conversationId}::uuid
+    where user_id = ${userId} and conversation_id is distinct from ${conversationId}::uuid`.execute(tx);
+};
+
+/** The person blocked the bot, or is back. */
+export const setBlocked = async (tx: Tx, chatId: number, blockedAt: Date | null): Promise<void> => {
+  await sql`update public.telegram_chats set blocked_at = ${blockedAt}::timestamptz
+    where chat_id = ${chatId} and (blocked_at is null) <> (${blockedAt}::timestamptz is null)`.execute(tx);
+};
+
+/** Requests nobody answered, and codes that are long over, leave the table. */
+export const dropOldCodes = async (tx: Tx, now: Date, before: Date): Promise<void> => {
+  await sql`update public.telegram_accounts set ${noClaim} where claim_expires_at < ${now}`.execute(tx);
+  await sql`update public.telegram_accounts set link_code = null where link_code_expires_at < ${before}`.execute(
+    tx,
+  );
+};
+
+/** Everything kept about the person's messenger, as they may take it along. */
+export const readForExport = async (tx: Tx, userId: string): Promise<unknown> => {
+  const { rows } = await sql<{ data: unknown }>`
+    select json_build_object('telegram_username', a.telegram_username, 'telegram_user_id', a.telegram_user_id,
+      'created_at', a.created_at, 'linked_at', a.linked_at, 'country', c.country, 'zone', c.zone, 'reminder', c.reminder,
+      'reminder_hour', c.reminder_hour, 'horoscope_daily', c.horoscope_daily, 'horoscope_topics', c.horoscope_topics) as data
+    from public.telegram_accounts a left join public.telegram_chats c on c.user_id = a.user_id
+    where a.user_id = ${userId}`.execute(tx);
+  return rows[0]?.data ?? null;
+};
