@@ -45,6 +45,7 @@ const live = async (person: Person, word: string, linkCode: string): Promise<voi
   await call('save-memory', { id: newId(), text: `Ma ${word} m’apaise.`, state: 'kept' });
   await call('save-preferences', { style: 'listen' });
   await call('note-mood', { id: newId(), value: 2, note: `une ${word} dans l’air` });
+  await call('save-exercise', { id: newId(), exercise: 'lettre', before: 7, after: 5, helped: 'yes' });
   await call('save-letter', { week: '2026-11-16', text: `Chère ${word}.` });
   const session = await holdsSession(person, [
     `Je repense à la ${word}.`,
@@ -214,7 +215,7 @@ describe('after the erasure', () => {
     expect(mentioned).toEqual(
       expect.arrayContaining([
         'auth.mfa_factors', 'auth.one_time_tokens', 'auth.refresh_tokens', 'auth.sessions', 'auth.users', 'public.birth_details', 'public.companion_preferences',
-        'public.consents', 'public.conversations', 'public.daily_horoscopes', 'public.horoscope_switches',
+        'public.consents', 'public.conversations', 'public.daily_horoscopes', 'public.exercise_results', 'public.horoscope_switches',
         'public.intake_context', 'public.memories', 'public.messages', 'public.moods', 'public.profiles', 'public.reply_reports', 'public.safety_events', 'public.safety_plans', 'public.safety_states',
         'public.telegram_accounts', 'public.trusted_contacts', 'public.user_roles', 'public.weekly_letters',
       ]), // biome-ignore format: a list of tables

@@ -9,7 +9,7 @@ import { type Action, type Person, people, raisePeople } from '../support/policy
  *   rows  it is read, written or removed    none  the policy hides the row    no  not allowed
  */
 type Cell = 'rows' | 'none' | 'no';
-type Table = 'safety_plans' | 'trusted_contacts' | 'trusted_contact_addresses';
+type Table = 'safety_plans' | 'exercise_results' | 'trusted_contacts' | 'trusted_contact_addresses';
 
 const expectations: Record<Table, Record<Action, readonly Cell[]>> = {
   //             visitor anne    bob     moder.  admin   service
@@ -17,6 +17,13 @@ const expectations: Record<Table, Record<Action, readonly Cell[]>> = {
     select: /**/ ['no', 'rows', 'none', 'none', 'none', 'no'],
     insert: /**/ ['no', 'rows', 'no', 'no', 'no', 'no'],
     update: /**/ ['no', 'rows', 'none', 'none', 'none', 'no'],
+    delete: /**/ ['no', 'rows', 'none', 'none', 'none', 'no'],
+  },
+  // What was noted of an exercise stands as it was: it is read, added, erased, never rewritten.
+  exercise_results: {
+    select: /**/ ['no', 'rows', 'none', 'none', 'none', 'no'],
+    insert: /**/ ['no', 'rows', 'no', 'no', 'no', 'no'],
+    update: /**/ ['no', 'no', 'no', 'no', 'no', 'no'],
     delete: /**/ ['no', 'rows', 'none', 'none', 'none', 'no'],
   },
   trusted_contacts: {
@@ -41,6 +48,8 @@ beforeAll(async () => {
 const inserts: Record<Table, () => RawBuilder<unknown>> = {
   safety_plans: () => sql`insert into public.safety_plans (user_id, content_sealed, created_at, updated_at)
     values (${house.ids.anne}, 's1.AAAA', now(), now())`,
+  exercise_results: () => sql`insert into public.exercise_results (id, user_id, content_sealed, done_at)
+    values (${newId()}, ${house.ids.anne}, 's1.AAAA', now())`,
   trusted_contacts:
     () => sql`insert into public.trusted_contacts (id, user_id, names_sealed, status, asked_at)
     values (${newId()}, ${house.ids.anne}, 's1.AAAA', 'asked', now())`,
@@ -49,6 +58,7 @@ const inserts: Record<Table, () => RawBuilder<unknown>> = {
 };
 const changes: Record<Table, RawBuilder<unknown>> = {
   safety_plans: sql`update public.safety_plans set revision = 77 returning revision`,
+  exercise_results: sql`update public.exercise_results set done_at = now() returning id`,
   trusted_contacts: sql`update public.trusted_contacts set status = 'accepted' returning status`,
   trusted_contact_addresses: sql`update public.trusted_contact_addresses set never_again = true returning email_hash`,
 };
