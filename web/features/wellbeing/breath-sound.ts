@@ -1,4 +1,4 @@
-import type { BreathKind } from './breath.ts';
+import type { BreathKind } from '#web/ui/exercise/breath.ts';
 
 /** Two low notes, a fourth apart: the sound climbs with the breath that comes in and falls with the one that goes. */
 const low = 174;

@@ -3,17 +3,24 @@ import { useState } from 'react';
 import { seconds } from '#shared/time.ts';
 import { useHydrated } from '#web/lib/use-hydrated.ts';
 import { Button } from '#web/ui/action-button.tsx';
-import { type Breath, breathAt, breathWords, type Rhythm, rhythms, sessionSeconds } from './breath.ts';
-import { BreathingCircle } from './breathing-circle.tsx';
-import { ChoiceChips } from './choice-chips.tsx';
-import { Controls } from './controls.tsx';
-import { Exercise, Finished } from './exercise.tsx';
-import { clockText, secondsLeft, spokenDuration } from './timer.ts';
+import {
+  type Breath,
+  breathAt,
+  breathWords,
+  type Rhythm,
+  rhythms,
+  sessionSeconds,
+} from '#web/ui/exercise/breath.ts';
+import { BreathingCircle } from '#web/ui/exercise/breathing-circle.tsx';
+import { ChoiceChips } from '#web/ui/exercise/choice-chips.tsx';
+import { Controls } from '#web/ui/exercise/controls.tsx';
+import { Exercise, Finished } from '#web/ui/exercise/exercise-frame.tsx';
+import { clockText, secondsLeft, spokenDuration } from '#web/ui/exercise/timer.ts';
+import { useReducedMotion } from '#web/ui/exercise/use-reduced-motion.ts';
+import { type RunningTimer, useTimer } from '#web/ui/exercise/use-timer.ts';
+import { useWakeLock } from '#web/ui/exercise/use-wake-lock.ts';
 import { useBreathSound } from './use-breath-sound.ts';
-import { useReducedMotion } from './use-reduced-motion.ts';
-import { type RunningTimer, useTimer } from './use-timer.ts';
-import { useWakeLock } from './use-wake-lock.ts';
-import './wellbeing.css';
+import '#web/ui/exercise/exercise.css';
 
 const lengths = [1, 2, 3, 4, 5].map((value) => ({ value, label: `${value} min` }));
 const choices = rhythms.map(({ id, name, detail }) => ({ value: id, label: name, detail }));

@@ -1,13 +1,13 @@
 import { useId, useRef, useState } from 'react';
 import { minutes } from '#shared/time.ts';
 import { useHydrated } from '#web/lib/use-hydrated.ts';
-import { Controls } from './controls.tsx';
-import { Exercise, Finished } from './exercise.tsx';
-import { SunArc } from './sun-arc.tsx';
+import { Controls } from '#web/ui/exercise/controls.tsx';
+import { Exercise, Finished } from '#web/ui/exercise/exercise-frame.tsx';
+import { SunArc } from '#web/ui/exercise/sun-arc.tsx';
+import { type RunningTimer, useTimer } from '#web/ui/exercise/use-timer.ts';
 import { useKeptWords } from './use-kept-words.ts';
-import { type RunningTimer, useTimer } from './use-timer.ts';
 import { WordsNotice } from './words-notice.tsx';
-import './wellbeing.css';
+import '#web/ui/exercise/exercise.css';
 
 const lines = ['Une première chose', 'Une deuxième', 'Une troisième'];
 const ending = 'La minute est passée. Rien ne presse : vous pouvez finir votre phrase.';

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { minutes } from '#shared/time.ts';
-import { ChoiceChips } from './choice-chips.tsx';
-import { Controls } from './controls.tsx';
-import { Exercise, Finished } from './exercise.tsx';
-import { SunArc } from './sun-arc.tsx';
-import { stepAt } from './timer.ts';
+import { ChoiceChips } from '#web/ui/exercise/choice-chips.tsx';
+import { Controls } from '#web/ui/exercise/controls.tsx';
+import { Exercise, Finished } from '#web/ui/exercise/exercise-frame.tsx';
+import { SunArc } from '#web/ui/exercise/sun-arc.tsx';
+import { stepAt } from '#web/ui/exercise/timer.ts';
+import { type RunningTimer, useTimer } from '#web/ui/exercise/use-timer.ts';
 import { useTabTitle } from './use-tab-title.ts';
-import { type RunningTimer, useTimer } from './use-timer.ts';
-import './wellbeing.css';
+import '#web/ui/exercise/exercise.css';
 
 const lengths = [1, 2, 5].map((value) => ({ value, label: `${value} min` }));
 

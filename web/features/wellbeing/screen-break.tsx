@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { minutes, seconds } from '#shared/time.ts';
-import { ChoiceChips } from './choice-chips.tsx';
-import { Controls } from './controls.tsx';
-import { Exercise, Finished } from './exercise.tsx';
-import { SunArc } from './sun-arc.tsx';
+import { ChoiceChips } from '#web/ui/exercise/choice-chips.tsx';
+import { Controls } from '#web/ui/exercise/controls.tsx';
+import { Exercise, Finished } from '#web/ui/exercise/exercise-frame.tsx';
+import { SunArc } from '#web/ui/exercise/sun-arc.tsx';
+import { type RunningTimer, useTimer } from '#web/ui/exercise/use-timer.ts';
 import { useTabTitle } from './use-tab-title.ts';
-import { type RunningTimer, useTimer } from './use-timer.ts';
-import './wellbeing.css';
+import '#web/ui/exercise/exercise.css';
 
 /** The rule of 20-20-20: every 20 minutes, 20 seconds, at 20 feet (6 metres) or more. */
 const plans = {

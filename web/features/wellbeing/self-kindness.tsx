@@ -1,10 +1,10 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { useHydrated } from '#web/lib/use-hydrated.ts';
 import { Button } from '#web/ui/action-button.tsx';
-import { Exercise } from './exercise.tsx';
+import { Exercise } from '#web/ui/exercise/exercise-frame.tsx';
 import { useKeptWords } from './use-kept-words.ts';
 import { WordsNotice } from './words-notice.tsx';
-import './wellbeing.css';
+import '#web/ui/exercise/exercise.css';
 
 const questions = [
   {

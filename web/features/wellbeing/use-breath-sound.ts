@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Breath } from './breath.ts';
+import type { Breath } from '#web/ui/exercise/breath.ts';
 import { createBreathSound } from './breath-sound.ts';
 
 /** The sound of the breath, for eyes that close. Silent until asked for; `breath` is null while nobody breathes. */
