@@ -84,6 +84,29 @@ describe('the intake script', () => {
     expect(end.lines.at(-2)!.text).toContain('C’est noté : non');
   });
 
+  it.each([
+    [1, 'bof', 'Je n’y lis pas d’âge'],
+    [1, '15 ans', 'réservé aux adultes'],
+    [5, '15', 'de 1 à 10'],
+    [7, 'bof', 'rien n’est décidé'],
+    [7, null, 'rien n’est décidé'],
+  ])('at step %i, « %s » goes on, and what was not understood is said', (step, text, remark) => {
+    const before = full.slice(0, step).reduce(answer, startIntake());
+    const after = answer(before, text);
+    expect(after.step).toBe(step + 1);
+    expect(after.lines.at(-2)!.text).toContain(remark);
+    expect(after.lines.at(-1)!.text).toBe(intakeMessages[step + 1]);
+    if (step === 7) expect(after.answers.alertConsent).toBeNull();
+  });
+
+  it.each(['34', '30-40', 'la trentaine', 'cinquante-deux ans', 'dix-neuf', '18'])(
+    '« %s » is an age like another',
+    (age) => {
+      const before = answer(startIntake(), 'Léa');
+      expect(answer(before, age).lines).toHaveLength(before.lines.length + 2);
+    },
+  );
+
   it('never loses a line and never owes more than one message, whatever is typed', () => {
     fc.assert(
       fc.property(fc.array(fc.option(fc.string(), { nil: null }), { maxLength: 30 }), (texts) => {
@@ -123,11 +146,16 @@ describe('answers as they are typed', () => {
     ['bien sûr, oui', true],
     ['non', false],
     ['plutôt pas', false],
-    ["je n'accepte pas", null],
-    ['je n’accepte pas', null],
-    ['oui mais non', null],
-    ["je ne suis pas d'accord pour accepter", null],
-    ['', false],
+    ['Nan', false],
+    ['surtout pas !', false],
+    ['bof', 'neither'],
+    ['je ne sais pas', 'neither'],
+    ['pas sûre', 'neither'],
+    ["je n'accepte pas", 'both'],
+    ['je n’accepte pas', 'both'],
+    ['oui mais non', 'both'],
+    ["je ne suis pas d'accord pour accepter", 'both'],
+    ['', 'neither'],
   ])('« %s » is a consent of %s', (text, consent) => expect(readConsent(text)).toBe(consent));
 
   it('symptoms are what stands between commas', () => {

@@ -1,3 +1,5 @@
+import { adultAge } from '../auth/birth-date.ts';
+
 /**
  * The intake dialogue (specification §2, §4, §5): nine scripted messages; steps 0 to 7 each ask for one field, the
  * ninth closes. Pure, so that every rule is a test and the screen is only a view.
@@ -98,28 +100,67 @@ export const readSymptoms = (text: string): string[] =>
     .map((symptom) => symptom.trim())
     .filter((symptom) => symptom !== '');
 
+/** `both`: a yes beside a no, asked again; `neither`: no yes and no no, nothing is decided. */
+type Consent = boolean | 'both' | 'neither';
+
+/** « Je ne sais pas » holds a « pas » and is no refusal. */
+const doubts = /\b(?:ne\s+)?sais pas|pas (?:encore|sûre?|certaine?)|pourquoi pas|peut-être/g;
+
 /**
- * True if the answer contains « oui », « yes » or « accept »; a negation beside them (« je n'accepte pas ») is no yes:
- * it gives null, and the question is asked again with what was understood. Without any of the three, false.
+ * True if the answer contains « oui », « yes » or « accept » (specification §5); a negation beside them (« je n'accepte
+ * pas ») is no yes. False only for what says no: whoever says neither has decided nothing.
  */
-export const readConsent = (text: string): boolean | null => {
+export const readConsent = (text: string): Consent => {
   const said = text.toLowerCase().replaceAll('’', "'");
-  if (!/oui|yes|accept/.test(said)) return false;
-  const negated = /\b(non|no|pas|jamais|refuse|aucun|ne|n')(?![a-zà-ÿ])|\bn'/.test(said);
-  return negated ? null : true;
+  const negated = /(?<![a-zà-ÿ])(?:non|no|pas|jamais|refuse|aucun|ne|n')(?![a-zà-ÿ])|(?<![a-zà-ÿ])n'/.test(
+    said,
+  );
+  if (/oui|yes|accept/.test(said)) return negated ? 'both' : true;
+  const refused = /(?<![a-zà-ÿ])(?:non|no|nan|nope|pas|jamais|refuse|aucune?)(?![a-zà-ÿ])/;
+  return refused.test(said.replaceAll(doubts, ' ')) ? false : 'neither';
+};
+
+/** Ages in letters: enough to tell an age from something else. */
+const ageInLetters =
+  /(?<![a-zà-ÿ])(?:dix-huit|dix-neuf|(?:vingt|trent|quarant|cinquant|soixant)(?:e|aine)?|quatre-vingt|cent|septante|huitante|octante|nonante|majeure?|adulte|retraitée?)(?![a-zà-ù])/;
+
+/** Null when no age can be read; a range counts by its beginning. */
+const readAge = (text: string): 'adult' | 'minor' | null => {
+  const said = text.toLowerCase();
+  const [, number] = /(?<!\d)(\d{1,3})(?!\d)/.exec(said) ?? [];
+  if (number !== undefined && Number(number) <= 120) return Number(number) < adultAge ? 'minor' : 'adult';
+  return ageInLetters.test(said) ? 'adult' : null;
 };
 
 const askedAgain =
   'Je ne suis pas sûr d’avoir compris, et cette réponse vous appartient. Acceptez-vous qu’une personne de notre équipe soit avertie en cas de danger grave ? Répondez simplement oui ou non.';
 
-/** What was understood, said back before the end. */
+/** What was understood, said back before the end. The last one in the words of « Mes données ». */
 const understood = (consent: boolean | null): string => {
   if (consent === true)
     return 'C’est noté : oui, une personne de notre équipe pourra être avertie en cas de danger grave.';
   if (consent === false)
     return 'C’est noté : non, personne ne sera averti sans votre accord, sauf danger de mort immédiat.';
-  return 'C’est noté : vous préférez ne pas répondre pour l’instant.';
+  return 'C’est noté : rien n’est décidé, et aucune alerte ne part, sauf danger de mort immédiat. Vous pourrez choisir quand vous voulez dans « Mes données ».';
 };
+
+/**
+ * What the script says first when an answer could not be read: it goes on all the same (specification §4, product.md
+ * Intake), and nobody believes that something else was noted.
+ */
+const remarkOn = (field: IntakeField | undefined, text: string, answers: IntakeAnswers): string | null => {
+  if (field === 'alertConsent') return understood(answers.alertConsent);
+  if (text === declined) return null;
+  if (field === 'distressLevel' && answers.distressLevel === null)
+    return 'Je n’y lis pas un nombre de 1 à 10 : je n’en note aucun, et nous continuons.';
+  if (field !== 'age') return null;
+  const age = readAge(text);
+  if (age === null) return 'Je n’y lis pas d’âge : je garde vos mots tels quels, et nous continuons.';
+  if (age === 'adult') return null;
+  return 'Si vous avez moins de 18 ans : ce service est réservé aux adultes, et je ne voudrais pas vous laisser sans personne à qui parler. Des lignes gratuites écoutent les jeunes ; elles sont sous « Voir les numéros d’aide ».';
+};
+
+const decided = (consent: Consent): boolean | null => (typeof consent === 'boolean' ? consent : null);
 
 const answerOf = (field: IntakeField, text: string): Partial<IntakeAnswers> => {
   switch (field) {
@@ -128,7 +169,7 @@ const answerOf = (field: IntakeField, text: string): Partial<IntakeAnswers> => {
     case 'distressLevel':
       return { distressLevel: readDistress(text) };
     case 'alertConsent':
-      return { alertConsent: readConsent(text) };
+      return { alertConsent: decided(readConsent(text)) };
     default:
       return { [field]: text.trim() };
   }
@@ -145,7 +186,7 @@ export const answerIntake = (state: IntakeState, text: string | null): IntakeSta
   if (!field || (text !== null && text.trim() === '')) return state;
   const answers = text === null ? state.answers : { ...state.answers, ...answerOf(field, text) };
   const lines = [...state.lines, { role: 'user' as const, text: text?.trim() ?? declined }];
-  const unclear = field === 'alertConsent' && text !== null && answers.alertConsent === null;
+  const unclear = field === 'alertConsent' && text !== null && readConsent(text) === 'both';
   return unclear ? { ...state, lines, unclear } : { step: state.step + 1, lines, answers, unclear: false };
 };
 
@@ -157,6 +198,7 @@ export const sayNext = (state: IntakeState): IntakeState => {
   if (!owesMessage(state)) return state;
   if (state.unclear) return { ...state, lines: [...state.lines, { role: 'assistant', text: askedAgain }] };
   const next: IntakeLine = { role: 'assistant', text: intakeMessages[state.step]! };
-  const echo: IntakeLine = { role: 'assistant', text: understood(state.answers.alertConsent) };
-  return { ...state, lines: [...state.lines, ...(isComplete(state) ? [echo] : []), next] };
+  const remark = remarkOn(intakeFields[state.step - 1], state.lines.at(-1)!.text, state.answers);
+  const before: readonly IntakeLine[] = remark === null ? [] : [{ role: 'assistant', text: remark }];
+  return { ...state, lines: [...state.lines, ...before, next] };
 };

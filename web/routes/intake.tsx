@@ -1,6 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { HelpSheet } from '#web/features/emergency/help-sheet.tsx';
 import { IntakeScreen } from '#web/features/intake/intake-screen.tsx';
+import { knownOf } from '#web/features/intake/known.ts';
 import { intakeDone } from '#web/features/welcome/api.ts';
 import { useSession } from '#web/lib/session/session-context.tsx';
 import type { PageHandle } from '#web/ui/page-change.tsx';
@@ -15,12 +16,13 @@ export const handle: PageHandle = {
 export function Component() {
   const { userId } = useSession();
   const queries = useQueryClient();
+  const { data: known = {} } = useQuery({ ...knownOf(userId ?? ''), enabled: userId !== undefined });
   const onSaved = () => {
     if (userId) void queries.invalidateQueries({ queryKey: intakeDone(userId).queryKey });
   };
   return (
     <PageShell width="wide" footer={false} className="py-6 sm:py-10">
-      <IntakeScreen onSaved={onSaved} helpSheet={(props) => <HelpSheet {...props} />} />
+      <IntakeScreen onSaved={onSaved} known={known} helpSheet={(props) => <HelpSheet {...props} />} />
     </PageShell>
   );
 }

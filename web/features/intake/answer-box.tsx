@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { Send } from 'lucide-react';
-import type { RefObject } from 'react';
+import { type RefObject, useState } from 'react';
 import { Link } from 'react-router';
 import { sendingOnEnter, useGrowingArea } from '#web/lib/growing-area.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -31,11 +31,15 @@ export function AnswerBox({
   useGrowingArea(area, text);
 
   const tooLong = text.length > longestAnswer;
+  const blank = text.trim() === '';
+  const [sentNothing, setSentNothing] = useState(false);
   const send = () => {
-    if (!waiting && text.trim() !== '' && !tooLong) onAnswer(text);
+    setSentNothing(!waiting && blank);
+    if (!waiting && !blank && !tooLong) onAnswer(text);
     area?.current?.focus();
   };
   const skip = () => {
+    setSentNothing(false);
     if (!waiting) onAnswer(null);
     // On a touch screen the keyboard would jump up for somebody who just chose not to write.
     if (!window.matchMedia('(pointer: coarse)').matches) area?.current?.focus();
@@ -79,12 +83,17 @@ export function AnswerBox({
         </Button>
         <p
           id="answer-help"
-          className={clsx('text-[0.9rem] text-soft', !tooLong && 'pointer-coarse:hidden')}
+          className={clsx(
+            'text-[0.9rem] text-soft',
+            !tooLong && !(sentNothing && blank) && 'pointer-coarse:hidden',
+          )}
           aria-live="polite"
         >
           {tooLong
             ? `Cette réponse dépasse ${longestAnswer.toLocaleString('fr-FR')} caractères : raccourcissez-la un peu.`
-            : 'Entrée pour envoyer, Maj + Entrée pour aller à la ligne.'}
+            : sentNothing && blank
+              ? 'Écrivez quelques mots, ou choisissez « Préférer ne pas répondre ».'
+              : 'Entrée pour envoyer, Maj + Entrée pour aller à la ligne.'}
         </p>
       </div>
       <p className="text-[0.95rem] leading-snug text-soft">

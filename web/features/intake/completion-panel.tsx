@@ -33,8 +33,10 @@ export function CompletionPanel({
         <>
           {!agreed && (
             <p>
-              Tant que cette case n'est pas cochée, vos réponses ne sont envoyées nulle part : elles restent
-              dans ce navigateur, et le compagnon ne les connaît pas. Cela ne vous empêche pas de commencer.
+              Tant que cette case n'est pas cochée, vos réponses ne sont pas enregistrées chez nous : chacune
+              a été relue par un programme, pour votre sécurité, puis oubliée. Elles restent dans ce
+              navigateur, et le compagnon ne les connaît pas, pas plus que votre choix sur les alertes, que
+              vous pourrez faire dans « Mes données ». Cela ne vous empêche pas de commencer.
             </p>
           )}
           {consent}

@@ -10,6 +10,7 @@ import { type Session, signedOutEvent } from '#web/lib/session/session-context.t
 import { intakeKey } from './intake-key.ts';
 import { IntakeScreen } from './intake-screen.tsx';
 import { PendingIntake } from './pending-intake.tsx';
+import type { Known } from './ready-answers.tsx';
 
 const current = vi.hoisted(() => ({ session: {} as unknown }));
 vi.mock('#web/lib/session/session-context.tsx', () => ({
@@ -95,7 +96,7 @@ const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(mil
 const settle = () => pass(0);
 
 /** Opens the page, as the browser would after a reload: nothing but what was kept remains. */
-function open(session: Session = nobody) {
+function open(session: Session = nobody, known: Known = {}) {
   cleanup();
   current.session = session;
   saved.mockReset();
@@ -103,6 +104,7 @@ function open(session: Session = nobody) {
     <MemoryRouter>
       <IntakeScreen
         onSaved={saved}
+        known={known}
         helpSheet={({ category, onClose }) => (
           <div role="dialog">
             {category}
@@ -166,6 +168,36 @@ describe('the dialogue', () => {
     expect(said().at(-1)).toBe('Léa');
     expect(box().value).toBe('');
     expect(document.activeElement).toBe(box());
+  });
+
+  it('says what an empty box is waiting for, until something is written', () => {
+    open();
+    enter();
+    const hint = screen.getByText(/Écrivez quelques mots/);
+    expect(box().getAttribute('aria-describedby')).toContain(hint.id);
+    write('L');
+    expect(screen.queryByText(/Écrivez quelques mots/)).toBeNull();
+  });
+
+  it('offers what the account knows, the numbers of the scale and a plain yes or no, one tap each', async () => {
+    open(ada, { firstName: 'Ada', age: 36 });
+    const choose = async (name: string) => {
+      fireEvent.click(screen.getByRole('button', { name }));
+      await pass(seconds(1));
+    };
+    await choose('Ada');
+    await choose('36 ans');
+    for (let step = 2; step < 5; step++) await skip();
+    expect(within(screen.getByRole('group')).getAllByRole('button')).toHaveLength(10);
+    await choose('7');
+    await skip();
+    await choose('Non');
+    expect(kept().state.answers).toMatchObject({
+      nameOrPseudo: 'Ada',
+      age: '36 ans',
+      distressLevel: 7,
+      alertConsent: false,
+    });
   });
 
   it('takes nothing while the next message is coming, and keeps what is typed meanwhile', async () => {
@@ -387,7 +419,7 @@ describe('saving', () => {
     await answerAll();
     await pass(seconds(120));
     expect(names()).toEqual([]);
-    expect(screen.getByText(/ne sont envoyées nulle part/)).toBeTruthy();
+    expect(screen.getByText(/relue par un programme.*puis oubliée/)).toBeTruthy();
     expect(screen.getByRole('link', { name: start }).getAttribute('href')).toBe('/seance');
     fireEvent.click(consent());
     await settle();

@@ -1,5 +1,11 @@
 import { type ReactNode, useRef, useState } from 'react';
-import { intakeMessages, isComplete, lastStep, owesMessage } from '#shared/intake/intake-script.ts';
+import {
+  intakeFields,
+  intakeMessages,
+  isComplete,
+  lastStep,
+  owesMessage,
+} from '#shared/intake/intake-script.ts';
 import type { SafetyCategory } from '#shared/safety/levels.ts';
 import { useSession } from '#web/lib/session/session-context.tsx';
 import { useHydrated } from '#web/lib/use-hydrated.ts';
@@ -10,6 +16,7 @@ import { CompletionPanel } from './completion-panel.tsx';
 import { ConsentBox } from './consent-box.tsx';
 import { hasConsent } from './intake-record.ts';
 import { IntakeThread, useFollowedEnd } from './intake-thread.tsx';
+import { type Known, ReadyAnswers } from './ready-answers.tsx';
 import { SaveIndicator } from './save-indicator.tsx';
 import { StartAgain } from './start-again.tsx';
 import { useIntake } from './use-intake.ts';
@@ -18,7 +25,7 @@ import { useSaving } from './use-saving.ts';
 export type HelpSheetProps = { category: SafetyCategory; onClose: () => void };
 
 /** The numbers of the emergency room, given by the route. */
-type Props = { helpSheet: (props: HelpSheetProps) => ReactNode; onSaved: () => void };
+type Props = { helpSheet: (props: HelpSheetProps) => ReactNode; onSaved: () => void; known: Known };
 
 const nothing = () => {};
 
@@ -77,7 +84,7 @@ function Consent({ children }: { children: ReactNode }) {
   );
 }
 
-function Dialogue({ helpSheet, onSaved }: Props) {
+function Dialogue({ helpSheet, onSaved, known }: Props) {
   const { state: session, userId, client } = useSession();
   const intake = useIntake(userId);
   const { record, lines } = intake;
@@ -138,7 +145,26 @@ function Dialogue({ helpSheet, onSaved }: Props) {
           />
         )
       ) : (
-        <AnswerBox area={area} text={open.draft} waiting={waiting} onWrite={intake.write} onAnswer={answer} />
+        <>
+          {!waiting && (
+            <ReadyAnswers
+              field={intakeFields[open.state.step]}
+              known={known}
+              onAnswer={(text) => {
+                answer(text);
+                // The button is gone with its question; on a touch screen the keyboard would jump up.
+                if (!window.matchMedia('(pointer: coarse)').matches) area.current?.focus();
+              }}
+            />
+          )}
+          <AnswerBox
+            area={area}
+            text={open.draft}
+            waiting={waiting}
+            onWrite={intake.write}
+            onAnswer={answer}
+          />
+        </>
       )}
       <div ref={end} />
       {help !== null && helpSheet({ category: help, onClose: () => setHelp(null) })}

@@ -28,7 +28,7 @@ const answered = (record: OpenIntake, text: string | null): OpenIntake => {
   const state = answerIntake(record.state, text);
   if (state === record.state) return record;
   const completedAt = isComplete(state) ? new Date().toISOString() : null;
-  return { ...record, state, draft: text === null ? record.draft : '', completedAt };
+  return { ...record, state, draft: text === record.draft ? '' : record.draft, completedAt };
 };
 
 /** The dialogue of this browser: resumed, kept at each change, shared between tabs, emptied by a sign-out. */
@@ -73,7 +73,7 @@ export const useIntake = (userId: string | undefined) => {
     lines: state ? state.lines : said,
     /** False: this browser keeps nothing, a reload would lose the answers. */
     kept,
-    /** Null: prefers not to answer; what was typed then stays in the box. */
+    /** Null: prefers not to answer. What is in the box stays there unless it was the answer. */
     answer: (text: string | null) => changeOpen((now) => answered(now, text)),
     write: (draft: string) => changeOpen((now) => ({ ...now, draft })),
     agree: (given: boolean) =>
