@@ -30,7 +30,10 @@ const pricing: Row = {
   ],
   leads: { "S'inscrire au Chat + Horoscope": '/inscription-particuliers' },
 };
-const activation: Row = { heading: 'Accès salarié', later: true };
+const activation: Row = {
+  heading: 'Accès salarié',
+  texts: ['Activer mon accès', "J'ai déjà activé ma carte"],
+};
 const cancelled: Row = { heading: 'Paiement annulé' };
 
 const table: Record<Path, Row> = {
@@ -54,7 +57,10 @@ const table: Record<Path, Row> = {
     },
   },
   '/inscription-particuliers': { heading: /./, texts: ["S'inscrire - 1 mois gratuit"] },
-  '/inscription-entreprise': { heading: /entreprise/, later: true },
+  '/inscription-entreprise': {
+    heading: 'Inscription de votre entreprise',
+    texts: ['Continuer vers le paiement', 'Votre devis'],
+  },
   '/employee-signup': activation,
   '/inscription-salaries': activation,
   '/login': { heading: /./ },
@@ -66,7 +72,8 @@ const table: Record<Path, Row> = {
   '/telegram-setup': { heading: /./, sends: '/auth' },
   '/subscription-success': { heading: /./ },
   '/subscription-cancelled': cancelled,
-  '/enterprise-success': { heading: /./, later: true },
+  '/enterprise-success': { heading: 'Votre commande entreprise', texts: ['Commande introuvable'] },
+  '/entreprise/espace': { heading: 'Espace entreprise' },
   '/enterprise-cancelled': cancelled,
   '/confidentialite-et-suivi': { heading: 'Confidentialité et suivi' },
   '/cgu': { heading: "Conditions générales d'utilisation" },
@@ -79,6 +86,10 @@ const table: Record<Path, Row> = {
   '/moderation/:id': { heading: /./, sends: '/login' },
   '/seance': { heading: /./, sends: '/login' },
   '/souvenirs': { heading: /./, sends: '/login' },
+  '/mon-suivi': { heading: /./, sends: '/login' },
+  '/lettre': { heading: /./, sends: '/login' },
+  '/historique': { heading: /./, sends: '/login' },
+  '/exercices': { heading: /./, sends: '/login' },
   '/plan': { heading: /./, sends: '/login' },
   '/contact-de-confiance': { heading: 'Contact de confiance' },
   '/compte': { heading: /./, sends: '/login' },

@@ -1,7 +1,6 @@
 import { Link } from 'react-router';
 import { companyChat } from '#shared/billing/catalogue.ts';
 import { EmployerSight } from '#web/features/enterprise/employer-sight.tsx';
-import { Note } from '#web/ui/alert.tsx';
 import type { PageHandle } from '#web/ui/page-change.tsx';
 import { PageShell } from '#web/ui/page-shell.tsx';
 
@@ -22,10 +21,12 @@ export function Component() {
         Il vous offre l’accès. Cela ne lui donne aucun droit de regard : voici, point par point, ce qu’il peut
         savoir et ce qu’il ne saura pas.
       </p>
-      <Note title="Les accès par l’entreprise ne sont pas encore ouverts" className="mt-8 max-w-3xl">
-        Ces règles sont écrites avant : elles vaudront dès la première carte activée. Aujourd’hui, aucun
-        employeur ne voit quoi que ce soit.
-      </Note>
+      <p className="mt-4">
+        <Link className="link" to="/entreprise/espace">
+          Voir la page de votre employeur
+        </Link>{' '}
+        : les mêmes chiffres que lui, depuis votre compte.
+      </p>
       <EmployerSight />
       <div className="prose mt-14 max-w-3xl">
         <h2>Les seuils qui vous protègent</h2>

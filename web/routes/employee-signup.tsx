@@ -1,12 +1,11 @@
-import { ComingSoon } from '#web/ui/coming-soon.tsx';
+import { EmployeeScreen } from '#web/features/cards/employee-screen.tsx';
 import type { PageHandle } from '#web/ui/page-change.tsx';
 
 export const handle: PageHandle = {
   title: 'Accès salarié',
-  description: "L'activation des cartes ouvre bientôt.",
-  indexed: false,
+  description: 'Activez la carte remise par votre entreprise : un accès anonyme, sans nom ni e-mail.',
 };
 
 export function Component() {
-  return <ComingSoon title="Accès salarié">{"L'activation des cartes ouvre bientôt."}</ComingSoon>;
+  return <EmployeeScreen />;
 }

@@ -1,14 +1,17 @@
-import { ComingSoon } from '#web/ui/coming-soon.tsx';
+import { OrderScreen } from '#web/features/enterprise/order-screen.tsx';
 import type { PageHandle } from '#web/ui/page-change.tsx';
+import { PageShell } from '#web/ui/page-shell.tsx';
 
 export const handle: PageHandle = {
   title: 'Inscription de votre entreprise',
-  description: 'La commande en ligne ouvre bientôt.',
-  indexed: false,
+  description:
+    'Un devis immédiat, un paiement par carte ou par virement, et les codes anonymes de vos salariés.',
 };
 
 export function Component() {
   return (
-    <ComingSoon title="Inscription de votre entreprise">{'La commande en ligne ouvre bientôt.'}</ComingSoon>
+    <PageShell width="wide">
+      <OrderScreen />
+    </PageShell>
   );
 }

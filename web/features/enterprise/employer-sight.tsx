@@ -6,11 +6,19 @@ type Item = { what: string; detail: string };
 const seen: readonly Item[] = [
   {
     what: 'Les comptes activés',
-    detail: 'Combien de cartes ont été activées, par mois. Jamais lesquelles.',
+    detail: 'Combien de comptes existent à la fin du mois. Jamais lesquels.',
   },
-  { what: 'La durée des séances', detail: 'Une valeur d’ensemble pour le mois, jamais celle d’une séance.' },
+  {
+    what: 'La durée des séances',
+    detail: 'Combien de personnes dans trois grandes tranches, jamais la durée d’une séance.',
+  },
   { what: 'Les créneaux horaires', detail: 'De grandes parties de la journée, toutes personnes confondues.' },
   { what: 'Sa commande', detail: 'Le nombre de places payées, et les codes qu’il distribue.' },
+  {
+    what: 'Le début de sa facturation',
+    detail:
+      'Elle commence le mois qui suit celui où une première carte a servi, quelle qu’elle soit : il sait donc qu’il y en a eu une.',
+  },
 ];
 
 const neverSeen: readonly Item[] = [

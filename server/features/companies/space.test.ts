@@ -1,0 +1,318 @@
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { newId } from '#server/ground/ids.ts';
+import type { CompanySpace, EmployerSight } from '#shared/companies/space.ts';
+import { days, minutes } from '#shared/time.ts';
+import {
+  type Activation,
+  aCompany,
+  activate,
+  answer,
+  type Bought,
+  contactToken,
+  countRows,
+  everyJob,
+  payInSandbox,
+  post,
+} from '../../../tests/support/companies.ts';
+import { house, type TestHouse } from '../../../tests/support/house.ts';
+
+let site: TestHouse;
+let company: Bought;
+let employees: Activation[];
+beforeAll(async () => {
+  site = await house({ startAt: new Date('2026-11-03T10:00:00Z'), env: { AUTH_RATE_LIMITS: 'off' } });
+  company = await aCompany(site, { companyName: 'Les Soixante', contactEmail: 'rh@soixante.exemple' });
+  employees = [];
+  for (const code of company.codes.slice(0, 60))
+    employees.push(await answer<Activation>(activate(site, { code, company: company.company })));
+  await everyJob(site);
+});
+
+const space = async (token: string) => answer<CompanySpace>(post(site, 'company-space', {}, { token }));
+const goTo = (date: string) => site.clock.advance(new Date(date).getTime() - site.clock.now().getTime());
+const kinds = (to: string) => site.mails.filter((mail) => mail.to === to).map(({ kind }) => kind);
+
+/** Everybody had an evening session of twenty minutes. */
+const everybodyTalks = (day: string) =>
+  site.db.system('test', async (tx) => {
+    const at = new Date(`${day}T19:00:00Z`);
+    for (const { session } of employees)
+      await sql`insert into public.conversations (id, user_id, started_at, last_message_at)
+        values (${newId()}, ${session.user.id}, ${at.toISOString()}::timestamptz,
+          ${new Date(at.getTime() + minutes(20)).toISOString()}::timestamptz)`.execute(tx);
+  });
+
+describe('the door', () => {
+  test('a mailed link opens once, by the button; asking says nothing of who is a contact', async () => {
+    const before = site.mails.length;
+    const asked = await answer(post(site, 'request-company-link', { email: 'inconnue@soixante.exemple' }));
+    expect(asked).toEqual(await answer(post(site, 'request-company-link', { email: company.contact })));
+    expect(site.mails.length - before).toBe(1);
+    const ticket = /#lien=([\w-]+)/.exec(site.mails.at(-1)?.text ?? '')?.[1] ?? '';
+    // A scanner that opens the address opens a page and nothing else.
+    await site.app.inject('/entreprise/espace');
+    await answer(post(site, 'open-company-space', { ticket }));
+    const again = await post(site, 'open-company-space', { ticket });
+    expect(again.json()).toMatchObject({ code: 'company_link_unknown' });
+    expect((await post(site, 'open-company-space', { ticket: 'x' })).statusCode).toBe(403);
+  });
+
+  test('an hour later the link is over', async () => {
+    await answer(post(site, 'request-company-link', { email: company.contact }));
+    const ticket = /#lien=([\w-]+)/.exec(site.mails.at(-1)?.text ?? '')?.[1] ?? '';
+    site.clock.advance(minutes(61));
+    expect((await post(site, 'open-company-space', { ticket })).statusCode).toBe(403);
+  });
+});
+
+describe('months', () => {
+  test('nothing during the month; at its end one report, frozen, the same for employees; then the first bill', async () => {
+    await everybodyTalks('2026-11-10');
+    goTo('2026-11-30T12:00:00Z');
+    await everyJob(site);
+    const during = await space(await contactToken(site, company.contact));
+    expect(during.releases).toEqual([]);
+    expect(during.bills).toEqual([]);
+    expect(during.company).toMatchObject({ seats: 80, billedFrom: null, monthlyCents: 40_000 });
+
+    goTo('2026-12-01T05:00:00Z');
+    await everyJob(site);
+    const token = await contactToken(site, company.contact);
+    const { releases, bills, company: after } = await space(token);
+    expect(after?.billedFrom).toBe('2026-12-01');
+    expect(bills).toEqual([
+      { month: '2026-12-01', seats: 80, netCents: 40_000, state: 'paid', number: expect.any(String) },
+    ]);
+    expect(releases).toHaveLength(1);
+    const { month, report } = releases![0]!;
+    expect(month).toBe('2026-11');
+    expect(report.accounts).toBeGreaterThanOrEqual(40);
+    expect(report.dayParts.evening).toBeGreaterThanOrEqual(30);
+    expect(report.dayParts.morning).toBeNull();
+    expect(kinds(company.contact)).toEqual(
+      expect.arrayContaining(['company-report', 'company-month-billed']),
+    );
+
+    // Whatever happens after, and however often the job runs, the month stays as it was told.
+    await site.db.system('test', (tx) => sql`delete from public.conversations`.execute(tx));
+    for (let run = 0; run < 3; run++) await everyJob(site);
+    expect((await space(token)).releases).toEqual(releases);
+    expect(await countRows(site, 'public.company_bills')).toBe(1);
+    await expect(
+      site.db.system('test', (tx) => sql`update public.company_releases set report = '{}'`.execute(tx)),
+    ).rejects.toThrow('frozen');
+
+    const mine = await answer<Activation>(
+      post(site, 'open-employee-account', { code: company.codes[0], phrase: employees[0]?.phrase }),
+    );
+    const seen = await answer<EmployerSight>(
+      post(site, 'employer-sight', {}, { token: mine.session.access_token }),
+    );
+    expect(seen).toEqual({ kind: 'employee', releases });
+    expect((await space(mine.session.access_token)).company).toBeNull();
+  });
+
+  test('below fifty seats no report is written, and none could be read', async () => {
+    const small = await aCompany(site, {
+      companyName: 'Petite',
+      contactEmail: 'petite@petite.exemple',
+      coveredEmployees: 49,
+    });
+    await answer(activate(site, { code: small.codes[0]!, company: small.company }));
+    goTo('2027-01-01T05:00:00Z');
+    await everyJob(site);
+    const token = await contactToken(site, small.contact);
+    const seen = await space(token);
+    expect(seen.releases).toBeNull();
+    expect(seen.company?.seats).toBe(49);
+    expect(kinds(small.contact)).not.toContain('company-report');
+    // Written all the same, the policy keeps it.
+    await site.db.system('test', (tx) =>
+      sql`insert into public.company_releases (company_id, month, report, released_at)
+        values (${seen.company?.id}, '2026-12-01', '{}', now())`.execute(tx),
+    );
+    const sight = await answer<EmployerSight>(post(site, 'employer-sight', {}, { token }));
+    expect(sight.releases).toEqual([]);
+  });
+
+  test('a company that nobody uses is billed nothing more', async () => {
+    const idle = await aCompany(site, { companyName: 'Calme', contactEmail: 'calme@calme.exemple' });
+    goTo('2027-03-02T05:00:00Z');
+    await everyJob(site);
+    const { bills, company: contract } = await space(await contactToken(site, idle.contact));
+    expect([bills, contract?.billedFrom]).toEqual([[], null]);
+  });
+});
+
+describe('what a contact does', () => {
+  const mine = async () => {
+    const token = await contactToken(site, company.contact);
+    const companyId = (await space(token)).company!.id;
+    return {
+      token,
+      act: (name: string, body: object) => post(site, name, { companyId, ...body }, { token }),
+    };
+  };
+
+  test('taking a card back answers alike for used and unused, and ends that access alone', async () => {
+    const { act } = await mine();
+    const [used, unused] = [company.codes[5]!, company.codes[70]!];
+    const answers = [];
+    for (const code of [used, unused, used, unused])
+      answers.push(await act('revoke-company-card', { code: code.toLowerCase() }));
+    expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1);
+    const refused = await activate(site, { code: unused, company: company.company });
+    expect(refused.json()).toMatchObject({ code: 'card_not_recognised' });
+
+    const phrase = employees[5]!.phrase;
+    const back = await answer<Activation>(post(site, 'open-employee-account', { code: used, phrase }));
+    await site.db.system('test', (tx) =>
+      sql`update public.profiles set birth_date = '1990-01-01'`.execute(tx),
+    );
+    const start = await post(
+      site,
+      'start-session',
+      { conversationId: newId(), topics: [] },
+      { token: back.session.access_token },
+    );
+    expect(start.json()).toMatchObject({ code: 'company_access_ended' });
+    expect((await act('revoke-company-card', { code: 'PSY-AAAA-AAAA' })).json()).toMatchObject({
+      code: 'card_unknown',
+    });
+  });
+
+  test('replacing a card gives one that works, used or not', async () => {
+    const { act } = await mine();
+    for (const code of [company.codes[6]!, company.codes[71]!]) {
+      const { code: made } = await answer<{ code: string }>(act('replace-company-card', { code }));
+      expect(made).toMatch(/^PSY-/);
+      await answer(activate(site, { code: made, company: company.company }));
+    }
+  });
+
+  test('more seats: ordered, paid, and in the next bill', async () => {
+    const { act, token } = await mine();
+    const { url, order_id } = await answer<{ url: string; order_id: string }>(
+      act('add-company-seats', { seats: 20, payment: 'card' }),
+    );
+    await payInSandbox(site, url);
+    const { order } = await answer<{ order: object }>(
+      post(site, 'process-enterprise-payment', { orderId: order_id }),
+    );
+    expect(order).toMatchObject({ covered_employees: 20, setup_fee: 0, total_amount: 100 });
+    expect((await space(token)).company?.seats).toBe(100);
+  });
+
+  test('a second contact comes in by their own address, and no third', async () => {
+    const { act } = await mine();
+    await answer(act('add-company-contact', { name: 'Paul', email: 'paul@soixante.exemple' }));
+    expect(kinds('paul@soixante.exemple')).toContain('company-contact-added');
+    const seen = await space(await contactToken(site, 'paul@soixante.exemple'));
+    expect(seen.contacts.map(({ email, me }) => [email, me])).toEqual([
+      [company.contact, false],
+      ['paul@soixante.exemple', true],
+    ]);
+    const third = await act('add-company-contact', { name: 'X', email: 'x@soixante.exemple' });
+    expect(third.json()).toMatchObject({ code: 'company_contacts_full' });
+    // No month of their own began for somebody who asked for none.
+    const { rows } = await site.db.system('test', (tx) =>
+      sql<{ status: string }>`select subscription_status as status from public.profiles
+        where email = 'paul@soixante.exemple'`.execute(tx),
+    );
+    expect(rows).toEqual([{ status: 'none' }]);
+  });
+
+  test('papers: the invoice of an order and of a month, the file for the works council', async () => {
+    const { act, token } = await mine();
+    const { orders, bills } = await space(token);
+    for (const of of [orders[0]!.id, bills[0]!.month])
+      expect((await act('company-invoice', { of })).rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+    expect((await act('company-invoice', { of: '2020-01-01' })).statusCode).toBe(404);
+    expect((await act('company-consultation-file', {})).statusCode).toBe(200);
+  });
+
+  test('another company’s contact, an employee and a stranger do nothing here', async () => {
+    const { token } = await mine();
+    const companyId = (await space(token)).company!.id;
+    const other = await contactToken(site, 'petite@petite.exemple');
+    const employee = (
+      await answer<Activation>(
+        post(site, 'open-employee-account', { code: company.codes[1], phrase: employees[1]?.phrase }),
+      )
+    ).session.access_token;
+    const calls: [string, object][] = [
+      ['revoke-company-card', { code: company.codes[8] }],
+      ['replace-company-card', { code: company.codes[8] }],
+      ['add-company-seats', { seats: 1, payment: 'card' }],
+      ['add-company-contact', { name: 'X', email: 'x@x.exemple' }],
+      ['change-company-card', {}],
+      ['end-company-contract', {}],
+      ['company-consultation-file', {}],
+      ['company-invoice', { of: company.orderId }],
+    ];
+    for (const [name, body] of calls) {
+      for (const who of [other, employee])
+        expect((await post(site, name, { companyId, ...body }, { token: who })).json(), name).toMatchObject({
+          code: 'company_not_known',
+        });
+      expect((await post(site, name, { companyId, ...body })).statusCode, name).toBe(401);
+    }
+    expect(
+      (await post(site, 'enterprise-codes-csv', { orderId: company.orderId }, { token: other })).statusCode,
+    ).toBe(404);
+    expect(
+      (await post(site, 'enterprise-codes-csv', { orderId: company.orderId }, { token })).statusCode,
+    ).toBe(200);
+  });
+
+  test('the end: with the month, no session at the company’s cost after it, and no bill', async () => {
+    const { act, token } = await mine();
+    await answer(act('end-company-contract', {}));
+    expect((await act('end-company-contract', {})).json()).toMatchObject({ code: 'company_contract_ended' });
+    const { endsOn } = (await space(token)).company!;
+    expect(endsOn).toBe('2027-04-01');
+    const start = async () => {
+      const { session } = await answer<Activation>(
+        post(site, 'open-employee-account', { code: company.codes[2], phrase: employees[2]?.phrase }),
+      );
+      const body = { conversationId: newId(), topics: [] };
+      return (await post(site, 'start-session', body, { token: session.access_token })).statusCode;
+    };
+    expect(await start()).toBe(200);
+    const before = (await space(token)).bills.map(({ month }) => month);
+    goTo('2027-05-02T05:00:00Z');
+    await everyJob(site);
+    expect(await start()).toBe(403);
+    const { bills } = await space(await contactToken(site, company.contact));
+    expect(bills.map(({ month }) => month)).toEqual(before);
+    expect((await activate(site, { code: company.codes[73]!, company: company.company })).statusCode).toBe(
+      403,
+    );
+  });
+});
+
+describe('a payment that fails', () => {
+  test('cuts nobody off in the middle; sixty days later the contract has an end, which paying takes away', async () => {
+    const late = await aCompany(site, { companyName: 'Tardive', contactEmail: 'compta@tardive.exemple' });
+    await answer(activate(site, { code: late.codes[0]!, company: late.company }));
+    const token = () => contactToken(site, late.contact);
+    const { id } = (await space(await token())).company!;
+    const { url } = await answer<{ url: string }>(
+      post(site, 'change-company-card', { companyId: id }, { token: await token() }),
+    );
+    await payInSandbox(site, url, { card: 'refusee' });
+    goTo('2027-06-01T05:00:00Z');
+    await everyJob(site);
+    const unpaid = await space(await token());
+    expect(unpaid.bills.map(({ month, state }) => [month, state])).toEqual([['2027-06-01', 'open']]);
+    expect(unpaid.company?.endsOn).toBeNull();
+    site.clock.advance(days(62));
+    await everyJob(site);
+    expect((await space(await token())).company).toMatchObject({ endsOn: '2027-10-01', endReason: 'unpaid' });
+    expect(kinds(late.contact)).toContain('company-month-unpaid');
+    await payInSandbox(site, url);
+    await everyJob(site);
+    expect((await space(await token())).company).toMatchObject({ endsOn: null, endReason: null });
+  });
+});

@@ -1,0 +1,40 @@
+import { activateReply, challengeReply, openAccountReply } from '#shared/companies/activation.ts';
+import { solve } from '#shared/companies/proof-of-work.ts';
+import { callFunction } from '#web/lib/call-function.ts';
+import { getSupabase } from '#web/lib/session/supabase-client.ts';
+
+const sha256 = async (text: string): Promise<Uint8Array> =>
+  new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)));
+
+/** What a try costs after three failures; nothing before. */
+const proofFor = async (code: string): Promise<{ challenge: string; nonce: string } | undefined> => {
+  const { challenge, bits } = await callFunction(null, 'card-challenge', {}, challengeReply);
+  return bits > 0 ? { challenge, nonce: await solve(sha256, { challenge, bits, code }) } : undefined;
+};
+
+const signIn = async (session: { access_token: string; refresh_token: string }): Promise<void> => {
+  const client = await getSupabase();
+  const { error } = await client.auth.setSession(session);
+  if (error) throw error;
+};
+
+/** @returns what is shown once. @throws Refused, Unreachable */
+export const activateCard = async (code: string, company: string) => {
+  const proof = await proofFor(code);
+  const reply = await callFunction(null, 'activate-employee-card', { code, company, proof }, activateReply);
+  await signIn(reply.session);
+  const { message, pseudonym, phrase } = reply;
+  return { message, pseudonym, phrase };
+};
+
+/** @throws Refused, Unreachable */
+export const openAccount = async (code: string, phrase: string): Promise<void> => {
+  const proof = await proofFor(code);
+  const { session } = await callFunction(
+    null,
+    'open-employee-account',
+    { code, phrase, proof },
+    openAccountReply,
+  );
+  await signIn(session);
+};
