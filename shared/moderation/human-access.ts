@@ -44,4 +44,9 @@ export const openReadingsReply = z.object({
 export const onDutyReply = z.object({ someoneOnDuty: z.boolean() });
 
 /** Whether level 3 reaches the team; `decidedAt` is null while only the intake, or nothing, was answered. */
-export const alertAgreementReply = z.object({ given: z.boolean(), decidedAt: instant.nullable() });
+export const alertAgreementReply = z.object({
+  given: z.boolean(),
+  decidedAt: instant.nullable(),
+  /** What was said at intake; null: nothing was decided there. */
+  atIntake: z.boolean().nullable(),
+});

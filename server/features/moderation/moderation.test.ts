@@ -127,6 +127,11 @@ describe('what makes an alert', () => {
       done(
         await person.call('POST', '/rest/v1/intake_context', { user_id: person.id, alert_consent: intake }),
       );
+    expect(await ok(person, 'alert-agreement', {})).toEqual({
+      given: intake ?? false,
+      decidedAt: null,
+      atIntake: intake,
+    });
     await says(person, grave);
     expect(await queue()).toHaveLength(expected);
   });

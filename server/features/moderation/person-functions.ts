@@ -13,6 +13,7 @@ import {
 import { consentPurposes } from '#shared/privacy/consents.ts';
 import { decideAccess, viewAccess, viewHistory } from './decide-access.ts';
 import { someoneOnDuty } from './duty.ts';
+import { alertsAtIntake } from './intake-choice.ts';
 import { alertsDecidedAt, standingConsents } from './person-store.ts';
 import type { ModerationContext } from './ports.ts';
 import { agreesToAlerts } from './raise-store.ts';
@@ -64,6 +65,7 @@ export const personFunctions = (context: ModerationContext): FunctionDeclaration
       context.db.as(who, async (tx) => ({
         given: await agreesToAlerts(tx, userId, consentPurposes.safety_alerts.version),
         decidedAt: (await alertsDecidedAt(tx, userId))?.toISOString() ?? null,
+        atIntake: await alertsAtIntake(tx, userId),
       })),
   }),
   declareFunction({

@@ -37,8 +37,8 @@ export function AlertsSwitch({ client }: { client: SupabaseClient }) {
           ? 'Enregistrement…'
           : data.decidedAt !== null
             ? `${data.given ? 'Accordé' : 'Refusé, ou retiré,'} le ${longDate(new Date(data.decidedAt))}.`
-            : data.given
-              ? "Accordé dans vos réponses d'accueil."
+            : data.atIntake !== null
+              ? `${data.atIntake ? 'Accordé' : 'Refusé'} dans vos réponses d'accueil.`
               : 'Pas encore décidé : aucune alerte ne part, sauf danger de mort immédiat.'}
       </p>
     </div>

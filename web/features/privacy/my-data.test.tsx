@@ -52,7 +52,7 @@ beforeEach(() => {
   calls.length = 0;
   answers = {
     'my-consents': () => ({ body: { consents: [] } }),
-    'alert-agreement': () => ({ body: { given: false, decidedAt: null } }),
+    'alert-agreement': () => ({ body: { given: false, decidedAt: null, atIntake: null } }),
     'open-readings': () => ({ body: { sessions: [] } }),
     'access-history': () => ({ body: { accesses: [] } }),
   };
