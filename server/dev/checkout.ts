@@ -8,7 +8,7 @@ import { vatPercent, vatWithin } from '#shared/billing/vat.ts';
 import { AppError } from '#shared/errors.ts';
 import { euros } from '#shared/money.ts';
 import { days } from '#shared/time.ts';
-import { escapeHtml, page } from './page.ts';
+import { escapeHtml, page, touchable } from './page.ts';
 
 const id = z.string().regex(/^[a-z]+_[0-9a-f_]{1,80}$/);
 const orderBody = z.object({
@@ -36,7 +36,7 @@ const states = {
 const sandboxNotice =
   '<p><strong>Bac à sable :</strong> personne ne paie, aucune carte n’est demandée. <a href="/dev/checkout/">Tous les clients</a> · <a href="/dev/mailbox">Boîte d’envoi</a></p>';
 const button = (label: string, name: string, value: string): string =>
-  `<p><button name="${name}" value="${value}">${escapeHtml(label)}</button></p>`;
+  `<p><button style="${touchable}" name="${name}" value="${value}">${escapeHtml(label)}</button></p>`;
 const form = (action: string, body: string): string =>
   `<form method="post" action="${escapeHtml(action)}">${body}</form>`;
 
@@ -169,7 +169,7 @@ export const mountCheckout =
 <p>${escapeHtml(checkout.notice)}</p>
 ${form(
   `/dev/checkout/${checkout.id}`,
-  `<p><label>Pays <select name="pays">${options}</select></label></p>
+  `<p><label>Pays<br><select style="${touchable}" name="pays">${options}</select></label></p>
 ${button('Payer (commande avec obligation de paiement)', 'carte', 'acceptee')}
 ${button('Présenter une carte refusée', 'carte', 'refusee')}
 ${checkout.firstChargeAt ? button('Présenter une carte qui refusera au premier débit', 'carte', 'refusee-plus-tard') : ''}`,

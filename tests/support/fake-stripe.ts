@@ -440,6 +440,8 @@ export const startFakeStripe = async (options: {
       const { at = options.now(), secret = options.webhookSecret } = given;
       return { body, signature: sign(body, at, secret) };
     },
+    /** Any body, signed as theirs. */
+    signed: (body: string) => ({ body, signature: sign(body, options.now(), options.webhookSecret) }),
     close: () =>
       new Promise<void>((resolve) => {
         server.closeAllConnections();

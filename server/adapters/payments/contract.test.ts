@@ -348,6 +348,6 @@ describe('who takes the money', () => {
     expect((await chosen({})).payments?.name).toBe('sandbox');
     const keys = { secretKey: secret('sk'), webhookSecret: secret('whsec') };
     expect(await chosen(keys)).toMatchObject({ payments: { name: 'stripe' }, desk: null });
-    expect(await chosen({}, true)).toEqual({ payments: null, desk: null });
+    expect(await chosen({}, true)).toMatchObject({ payments: null, desk: null });
   });
 });

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import Stripe from 'stripe';
+import { z } from 'zod';
 import type { Secret } from '#server/ground/crypto/secret.ts';
 import type { Cents } from '#shared/money.ts';
 import { minutes, seconds } from '#shared/time.ts';
@@ -21,6 +22,19 @@ export type StripeOptions = {
 
 /** How old a signed event may be, in seconds (Stripe's own default). */
 const tolerance = minutes(5) / 1000;
+
+/** All we read of an event: what it is about is asked for. */
+const eventShape = z.object({
+  id: z.string().min(1),
+  type: z.string(),
+  data: z.object({
+    object: z.object({
+      object: z.string(),
+      id: z.string().optional(),
+      customer: z.union([z.string(), z.object({ id: z.string() }).transform(({ id }) => id)]).nullish(),
+    }),
+  }),
+});
 
 /** Nothing of what Stripe answered goes further: a message of theirs may quote what was sent. */
 const failureOf = (error: unknown): PaymentsError => {
@@ -195,17 +209,11 @@ export const stripePayments = (options: StripeOptions): Payments => {
       } catch {
         throw new PaymentsError('refused', 'Stripe: the event is not signed, or too old');
       }
-      const object = event.data.object as {
-        object: string;
-        id?: string;
-        customer?: string | { id: string } | null;
-      };
-      const customer = object.object === 'customer' ? object.id : object.customer;
-      return {
-        id: event.id,
-        type: event.type,
-        customer: (typeof customer === 'string' ? customer : customer?.id) ?? null,
-      };
+      const told = eventShape.safeParse(event);
+      if (!told.success) throw new PaymentsError('refused', 'Stripe: the event has an unknown shape');
+      const { id, type, data } = told.data;
+      const about = data.object.object === 'customer' ? data.object.id : data.object.customer;
+      return { id, type, customer: about ?? null };
     },
   };
 };

@@ -1,3 +1,4 @@
+import { PaymentsError } from '#server/adapters/payments/port.ts';
 import { hours, minutes } from '#shared/time.ts';
 import { type SellingContext, service } from './context.ts';
 import type { TaskKind, TaskRow } from './store-tasks.ts';
@@ -6,16 +7,37 @@ import * as store from './store-tasks.ts';
 const lease = minutes(5);
 const pauseAfter = (attempts: number): number => Math.min(minutes(2) * 2 ** attempts, hours(6));
 
+/**
+ * What is asked of a contract that is over at the provider meanwhile is refused there each time: there is nothing left to
+ * do. Any other refusal stays one.
+ */
+const unlessOver = async (
+  context: SellingContext,
+  task: TaskRow,
+  ask: () => Promise<void>,
+): Promise<void> => {
+  try {
+    await ask();
+  } catch (error) {
+    if (!(error instanceof PaymentsError) || error.reason !== 'refused') throw error;
+    const { contracts } = await context.payments.truthOf(task.customer_id);
+    const contract = contracts.find(({ id }) => id === task.contract_id);
+    if (contract && contract.state !== 'canceled') throw error;
+  }
+};
+
 /** Everything here may be done twice: the keys are the task's own, and what is done already is no trouble. */
 const act = async (context: SellingContext, task: TaskRow): Promise<void> => {
   const { payments } = context;
   const contract = task.contract_id;
   switch (task.kind as TaskKind) {
     case 'cancel':
-      if (contract) await payments.endAtPeriodEnd(contract, `cancel:${task.id}`);
+      if (contract)
+        await unlessOver(context, task, () => payments.endAtPeriodEnd(contract, `cancel:${task.id}`));
       return;
     case 'resume':
-      if (contract) await payments.takeUpAgain(contract, `resume:${task.id}`);
+      if (contract)
+        await unlessOver(context, task, () => payments.takeUpAgain(contract, `resume:${task.id}`));
       return;
     case 'withdraw': {
       if (!contract) return;

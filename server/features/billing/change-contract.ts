@@ -8,7 +8,7 @@ import { carryOutTask } from './carry-out-task.ts';
 import { type SellingContext, service } from './context.ts';
 import { sendLetters } from './send-letters.ts';
 import * as store from './store.ts';
-import { dropWaiting, insertTask, type TaskKind, writeLetter } from './store-tasks.ts';
+import { dropWaiting, hasWithdrawal, insertTask, type TaskKind, writeLetter } from './store-tasks.ts';
 
 type Wish = { kind: TaskKind & ('cancel' | 'resume' | 'withdraw'); from?: Date };
 
@@ -21,6 +21,9 @@ const promise = async (tx: Tx, person: store.Person, wish: Wish, now: Date): Pro
   await insertTask(tx, { id, ...wish, userId, customerId, contractId, now });
   return id;
 };
+
+const isRenounced = async (tx: Tx, { contractId }: store.Person): Promise<boolean> =>
+  contractId !== null && (await hasWithdrawal(tx, contractId));
 
 /** Refuses what cannot be asked of this contract. @throws AppError `contract_not_running`, `withdrawal_too_late` */
 const check = (person: store.Person, kind: Wish['kind'], declaredAt: Date, now: Date): void => {
@@ -52,6 +55,8 @@ export const changeContract = async (
     const person = await store.findPerson(tx, userId);
     if (!person) throw new AppError('contract_not_running');
     check(person, kind, now, now);
+    // Renounced is the last word on a contract, even while the provider has not heard it.
+    if (kind !== 'withdraw' && (await isRenounced(tx, person))) throw new AppError('contract_not_running');
     return promise(tx, person, { kind }, now);
   });
   return carryOutTask(context, id);
@@ -95,6 +100,7 @@ export const carryOutDeclaration = async (context: SellingContext, declared: Dec
       if (error instanceof AppError) return { done: false };
       throw error;
     }
+    if (kind === 'cancel' && (await isRenounced(tx, person))) return { done: true };
     const wished = declared.endsOn ? new Date(`${declared.endsOn}T00:00:00Z`) : now;
     const from = kind === 'cancel' && wished > now ? wished : now;
     return { done: true, task: await promise(tx, person, { kind, from }, now) };

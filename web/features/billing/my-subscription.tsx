@@ -88,7 +88,7 @@ export function MySubscriptionPanel({ client, userId }: { client: SupabaseClient
         </Note>
       )}
       {waiting && <Note title={waitingTexts[waiting]} />}
-      <div className="flex flex-wrap items-center gap-3">
+      <div className="flex flex-wrap items-center gap-3 empty:hidden">
         {mayChangeCard && <ChangeCard client={client} />}
         {cancelsAt && !waiting && <TakeUpAgain client={client} />}
         {mayCancel && waiting === null && (
