@@ -1,16 +1,41 @@
-import { ComingSoon } from '#web/ui/coming-soon.tsx';
+import { Link } from 'react-router';
+import { AfterDialogue } from '#web/features/voice/after-dialogue.tsx';
+import { DialogueScreen } from '#web/features/voice/dialogue-screen.tsx';
+import { useSession } from '#web/lib/session/session-context.tsx';
 import type { PageHandle } from '#web/ui/page-change.tsx';
+import { PageShell } from '#web/ui/page-shell.tsx';
 
 export const handle: PageHandle = {
   title: 'Le dialogue vocal, personnalisé',
-  description: 'Le dialogue à voix haute ouvre bientôt.',
+  description: 'Pourquoi un dialogue qui vous appelle par votre prénom, et comment l’essayer.',
   indexed: false,
 };
 
 export function Component() {
+  const { client, state } = useSession();
   return (
-    <ComingSoon title="Le dialogue vocal, personnalisé">
-      {'Le dialogue à voix haute ouvre bientôt.'}
-    </ComingSoon>
+    <PageShell>
+      <p className="mb-4">
+        <Link to="/" className="link">
+          Retour à l'accueil
+        </Link>
+      </p>
+      <h1>Le dialogue vocal, personnalisé</h1>
+      <section aria-labelledby="pourquoi" className="mt-6 mb-10">
+        <h2 id="pourquoi" className="text-2xl">
+          Pourquoi personnaliser
+        </h2>
+        <p className="mt-2">
+          On ne se confie pas à un répondeur. Entendre son prénom, être attendu·e quand on cherche ses mots,
+          pouvoir corriger ce qui a été mal compris : c’est ce qui fait la différence entre répondre à un
+          questionnaire et commencer à parler.
+        </p>
+        <p className="mt-3">
+          Personnaliser ne demande pas de tout savoir. Ici, seul votre prénom est utilisé, il reste sur cette
+          page, et personne n’analyse le ton de votre voix : seuls vos mots comptent.
+        </p>
+      </section>
+      <DialogueScreen client={client} afterwards={<AfterDialogue signedIn={state === 'session'} />} />
+    </PageShell>
   );
 }

@@ -83,6 +83,7 @@ export type DialogueEvent =
   | { type: 'microphone'; answer: 'granted' | 'denied' | 'missing' }
   | { type: 'microphone-lost' }
   | { type: 'use-keyboard' }
+  | { type: 'use-voice' }
   | { type: 'start'; name: string; at: Date }
   | { type: 'spoken'; how: 'said' | 'stopped' | 'failed' }
   | { type: 'fell-back' }
@@ -296,14 +297,14 @@ const start = (state: DialogueState, typedName: string, at: Date, told: Told): S
   ];
 };
 
-const resume = (state: DialogueState): Step => {
+const resume = (state: DialogueState, first?: 'stop-speaking'): Step => {
   if (state.phase !== 'paused') return [state, []];
   if (isOver(state)) return afterSpeech({ ...state, trouble: null }, 'usual');
   // What was heard stays, to be corrected; what is said now is added to it.
   const next = { ...state, trouble: null, listening: { ...state.listening, edited: false } };
   return state.keyboard
     ? openEar(next)
-    : [{ ...next, phase: 'paused' }, [{ do: 'ask-microphone', quietly: true }]];
+    : [next, [...(first ? [{ do: first } as const] : []), { do: 'ask-microphone', quietly: true }]];
 };
 
 export const nextDialogue = (state: DialogueState, event: DialogueEvent, told: Told): Step => {
@@ -327,6 +328,11 @@ export const nextDialogue = (state: DialogueState, event: DialogueEvent, told: T
       const closed: readonly Command[] = [{ do: 'stop-listening' }, { do: 'release-microphone' }];
       return state.phase === 'paused' ? [{ ...next, phase: 'listening' }, closed] : [next, closed];
     }
+    case 'use-voice':
+      // Back to the microphone, which is asked for anew; what was written stays.
+      return begun(state) && state.keyboard && state.phase !== 'assessing'
+        ? resume({ ...state, keyboard: false, phase: 'paused' }, 'stop-speaking')
+        : [state, []];
     case 'start':
       return start(state, event.name, event.at, told);
     case 'spoken': {

@@ -1,0 +1,93 @@
+import { Ear, Mic, Volume2 } from 'lucide-react';
+import { Alert } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
+import type { DialogueEvent, DialogueState, Trouble } from './dialogue.ts';
+
+const troubles: Record<Trouble, { title: string; text: string }> = {
+  'no-microphone': {
+    title: "Le microphone n'est pas accessible.",
+    text: 'Vérifiez que ce site a le droit de s’en servir et qu’il est branché, puis reprenez. Ou écrivez : tout est gardé.',
+  },
+  'microphone-lost': {
+    title: 'Le microphone a été débranché.',
+    text: 'Rebranchez-le, puis reprenez. Ce qui a été entendu est gardé ; vous pouvez aussi écrire.',
+  },
+  recognition: {
+    title: 'La reconnaissance vocale s’est arrêtée.',
+    text: 'Ce qui a été entendu est gardé. Vous pouvez reprendre, ou écrire.',
+  },
+  'not-started': {
+    title: 'Impossible de démarrer la reconnaissance vocale',
+    text: 'Vous pouvez réessayer, ou écrire votre réponse : le dialogue continue de la même façon.',
+  },
+  'not-processed': {
+    title: 'Impossible de traiter votre message',
+    text: 'Il est gardé ci-dessous : envoyez-le à nouveau dans un instant. Si vous êtes en danger, les numéros d’urgence répondent sans nous.',
+  },
+  hidden: {
+    title: 'Le dialogue est en pause.',
+    text: 'Vous avez quitté la page des yeux : le microphone et la voix se sont arrêtés. Rien n’a été perdu.',
+  },
+  'other-tab': {
+    title: 'La voix est utilisée dans un autre onglet.',
+    text: 'Ici, le microphone et la voix se sont arrêtés. Reprendre ici arrêtera l’autre onglet.',
+  },
+};
+
+const banner = 'flex items-start gap-3 rounded-xl px-4 py-3';
+
+/** What happens now, in one sentence that is also announced; and, when something went wrong, what to do. */
+export function DialogueBanners({
+  state,
+  send,
+}: {
+  state: DialogueState;
+  send: (event: DialogueEvent) => void;
+}) {
+  const { phase, trouble, keyboard, risk, listening } = state;
+  const yourTurn = phase === 'listening' || phase === 'user-speaking';
+  return (
+    <div className="my-4 flex flex-col gap-3">
+      <div role="status">
+        {phase === 'ai-speaking' && (
+          <p className={`${banner} bg-dawn-wash`}>
+            <Volume2 size={22} aria-hidden="true" className="mt-0.5 shrink-0" />
+            {"L'IA parle…"}
+          </p>
+        )}
+        {yourTurn && (
+          <p className={`${banner} bg-lake-wash`}>
+            <Mic size={22} aria-hidden="true" className="mt-0.5 shrink-0 text-lake" />
+            {keyboard
+              ? 'À vous. Écrivez votre réponse, puis envoyez-la.'
+              : risk || listening.edited
+                ? 'À vous. Rien ne part sans vous : prenez votre temps, puis appuyez sur Envoyer.'
+                : "À vous, parlez. L'IA analyse votre réponse après 3 secondes de silence."}
+          </p>
+        )}
+        {phase === 'pause' && (
+          <p className={`${banner} bg-sunk`}>
+            <Ear size={22} aria-hidden="true" className="mt-0.5 shrink-0" />
+            Un instant…
+          </p>
+        )}
+        {phase === 'assessing' && <p className={`${banner} bg-sunk`}>Votre réponse est lue…</p>}
+      </div>
+      {phase === 'paused' && trouble && (
+        <Alert tone={trouble === 'hidden' ? 'neutral' : 'danger'} title={troubles[trouble].title}>
+          <p>{troubles[trouble].text}</p>
+          <div className="mt-3 flex flex-wrap gap-2">
+            <Button size="small" onClick={() => send({ type: 'resume' })}>
+              {keyboard ? 'Reprendre' : 'Reprendre à voix haute'}
+            </Button>
+            {!keyboard && (
+              <Button size="small" onClick={() => send({ type: 'use-keyboard' })}>
+                Continuer au clavier
+              </Button>
+            )}
+          </div>
+        </Alert>
+      )}
+    </div>
+  );
+}

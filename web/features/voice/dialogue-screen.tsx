@@ -1,0 +1,135 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { Keyboard, Mic, RotateCcw, Square } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useHydrated } from '#web/lib/use-hydrated.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { AnswerBox } from './answer-box.tsx';
+import { hasRecognition } from './browser-recognition.ts';
+import type { DialogueEvent, DialogueState } from './dialogue.ts';
+import { DialogueBanners } from './dialogue-banners.tsx';
+import { EarBadge } from './ear-badge.tsx';
+import { MicrophonePanel } from './microphone-panel.tsx';
+import { NameForm } from './name-form.tsx';
+import { RiskNumbers } from './risk-numbers.tsx';
+import { SupportNotice } from './support-notice.tsx';
+import { TurnList } from './turn-list.tsx';
+import { useDialogue } from './use-dialogue.ts';
+import { type Ears, useEars } from './use-ears.ts';
+
+type Props = {
+  client: SupabaseClient | null;
+  /** Offered once the dialogue is over: how it may go on. */
+  afterwards: ReactNode;
+};
+
+/** The voice dialogue of the specification, drawn from its state. */
+export function DialogueScreen(props: Props) {
+  const hydrated = useHydrated();
+  return hydrated ? <Dialogue {...props} /> : <Skeleton lines={5} />;
+}
+
+function Dialogue({ client, afterwards }: Props) {
+  const ears = useEars();
+  const { state, send } = useDialogue(client, ears.place);
+  if (!ears.places) return <Skeleton lines={5} />;
+  return (
+    <>
+      {!hasRecognition() && <SupportNotice serverTranscribes={ears.serverTranscribes} />}
+      <Stage state={state} ears={ears} send={send} afterwards={afterwards} />
+    </>
+  );
+}
+
+function Stage({
+  state,
+  ears,
+  send,
+  afterwards,
+}: {
+  state: DialogueState;
+  ears: Ears;
+  send: (event: DialogueEvent) => void;
+  afterwards: ReactNode;
+}) {
+  const start = (name: string) => send({ type: 'start', name, at: new Date() });
+  if (state.turns.length === 0) {
+    if (state.permission !== 'granted' && !state.keyboard) {
+      if (ears.place)
+        return <MicrophonePanel state={state} ears={{ ...ears, place: ears.place }} send={send} />;
+      return (
+        <Button kind="main" onClick={() => send({ type: 'use-keyboard' })}>
+          <Keyboard size={18} aria-hidden="true" />
+          Continuer au clavier
+        </Button>
+      );
+    }
+    return <NameForm onStart={start} />;
+  }
+  return <Talking state={state} ears={ears} send={send} afterwards={afterwards} />;
+}
+
+function Talking({ state, ears, send, afterwards }: Parameters<typeof Stage>[0]) {
+  const { phase, keyboard, listening, risk, answers } = state;
+  const over = phase === 'ended';
+  return (
+    <section aria-label="Dialogue">
+      <p className="flex items-center justify-between gap-3 rounded-xl bg-raised px-4 py-3">
+        <span>
+          Dialogue avec <strong>{state.name}</strong>
+        </span>
+        <span className="text-[0.95rem] text-soft">{keyboard ? 'Au clavier' : 'À voix haute'}</span>
+      </p>
+      <DialogueBanners state={state} send={send} />
+      {risk && <RiskNumbers risk={risk} />}
+      <TurnList turns={state.turns} announced={keyboard} />
+      {!over && answers < 2 && (
+        <AnswerBox
+          text={listening.text}
+          disabled={phase === 'assessing'}
+          help={
+            keyboard
+              ? 'Entrée pour envoyer, Maj + Entrée pour aller à la ligne.'
+              : 'Ce que nous entendons s’écrit ici. Corrigez, ou écrivez directement : rien ne part alors sans vous.'
+          }
+          onType={(text) => send({ type: 'typed', text })}
+          onSend={() => send({ type: 'submit', at: new Date() })}
+        />
+      )}
+      <div className="mt-4 flex flex-wrap gap-2">
+        {phase === 'ai-speaking' && (
+          <Button onClick={() => send({ type: 'stop-ai' })}>
+            <Square size={18} aria-hidden="true" />
+            {"Arrêter l'IA"}
+          </Button>
+        )}
+        {!over && !keyboard && phase !== 'paused' && (
+          <Button kind="quiet" onClick={() => send({ type: 'use-keyboard' })}>
+            <Keyboard size={18} aria-hidden="true" />
+            Passer au clavier
+          </Button>
+        )}
+        {!over && keyboard && ears.place && (
+          <Button kind="quiet" onClick={() => send({ type: 'use-voice' })}>
+            <Mic size={18} aria-hidden="true" />
+            Passer à la voix
+          </Button>
+        )}
+        <Button kind={over ? 'plain' : 'quiet'} onClick={() => send({ type: 'restart' })}>
+          <RotateCcw size={18} aria-hidden="true" />
+          Recommencer
+        </Button>
+      </div>
+      {over ? (
+        <div className="mt-8">{afterwards}</div>
+      ) : (
+        !keyboard &&
+        ears.place && (
+          <div className="mt-6">
+            <EarBadge place={ears.place} />
+          </div>
+        )
+      )}
+    </section>
+  );
+}
