@@ -20,7 +20,10 @@ describe('toasts', () => {
   });
 
   it('ignore what somebody else wrote in their place', async () => {
-    sessionStorage.setItem('eclaircie.toasts', '[{"title":1},null,"x"]');
+    sessionStorage.setItem(
+      'eclaircie.toasts',
+      '[{"title":1},null,"x",{"id":"1","title":"x","tone":"danger"}]',
+    );
     expect((await load()).readToasts()).toEqual([]);
     sessionStorage.setItem('eclaircie.toasts', '{');
     expect((await load()).readToasts()).toEqual([]);
@@ -30,6 +33,46 @@ describe('toasts', () => {
     const { toast, readToasts } = await load();
     for (const title of ['1', '2', '3', '4', '5']) toast({ title });
     expect(readToasts().map(({ title }) => title)).toEqual(['2', '3', '4', '5']);
+  });
+
+  it('say the same thing once, the latest time', async () => {
+    const { toast, readToasts } = await load();
+    toast({ title: 'Erreur', description: 'a', tone: 'danger' });
+    const [first] = readToasts();
+    toast({ title: 'Erreur', description: 'b', tone: 'danger' });
+    toast({ title: 'Erreur', description: 'a', tone: 'danger' });
+    expect(readToasts().map(({ description }) => description)).toEqual(['b', 'a']);
+    expect(readToasts().map(({ id }) => id)).not.toContain(first!.id);
+  });
+
+  it('of trouble stay on the page they were read on; those raised while leaving it, and all others, go along', async () => {
+    vi.useFakeTimers();
+    const { toast, readToasts, changePage } = await load();
+    toast({ title: 'Erreur', tone: 'danger' });
+    toast({ title: 'Déconnexion réussie', tone: 'success' });
+    vi.advanceTimersByTime(2_000);
+    toast({ title: 'Lien expiré', tone: 'danger' });
+    changePage();
+    expect(readToasts().map(({ title }) => title)).toEqual(['Déconnexion réussie', 'Lien expiré']);
+    vi.useRealTimers();
+  });
+
+  it('wait while help lines are shown, and are forgotten when they waited for long', async () => {
+    vi.useFakeTimers();
+    const { toast, readToasts, shownToasts, keepQuiet } = await load();
+    const heard = keepQuiet();
+    const heardToo = keepQuiet();
+    toast({ title: 'Ancien' });
+    vi.advanceTimersByTime(61_000);
+    toast({ title: 'Récent' });
+    expect(shownToasts()).toEqual([]);
+    heard();
+    heard();
+    expect(shownToasts()).toEqual([]);
+    heardToo();
+    expect(shownToasts().map(({ title }) => title)).toEqual(['Récent']);
+    expect(readToasts()).toHaveLength(1);
+    vi.useRealTimers();
   });
 
   it('stay six seconds at least, longer when there is more to read', async () => {

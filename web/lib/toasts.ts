@@ -6,11 +6,17 @@ import type { Notice } from '#shared/messages/auth.ts';
  */
 export type Toast = Required<Pick<Notice, 'title' | 'tone'>> & {
   id: string;
+  /** Milliseconds of this browser's clock. */
+  raisedAt: number;
   description?: string | undefined;
 };
 
 const key = 'eclaircie.toasts';
 const most = 4;
+/** Younger than this, a message was raised by what leads to the next page (« Lien expiré », then /reset). */
+const handOver = 1_500;
+/** What waited longer than this says nothing any more of what the person does. */
+const stale = 60_000;
 
 let shown: readonly Toast[] | null = null;
 const listeners = new Set<() => void>();
@@ -20,19 +26,48 @@ const current = (): readonly Toast[] => {
   return shown;
 };
 
-/** Shows a message. `tone` is neutral when not said. */
+/** Shows a message, instead of the same one if that still stands. `tone` is neutral when not said. */
 export function toast({
   title,
   description,
   tone = 'neutral',
 }: Omit<Notice, 'tone'> & Partial<Pick<Notice, 'tone'>>): void {
-  const id = `${Date.now()}-${Math.random()}`;
-  set([...current(), { id, title, description, tone }].slice(-most));
+  const raisedAt = Date.now();
+  const id = `${raisedAt}-${Math.random()}`;
+  const others = current().filter((each) => each.title !== title || each.description !== description);
+  set([...others, { id, raisedAt, title, description, tone }].slice(-most));
 }
 
 export function dismissToast(id: string): void {
   set(current().filter((each) => each.id !== id));
 }
+
+/** Trouble belongs to the page where it came up; everything else, and what was raised while leaving, goes along. */
+export function changePage(): void {
+  const now = Date.now();
+  set(current().filter(({ tone, raisedAt }) => tone !== 'danger' || now - raisedAt < handOver));
+}
+
+let quiet = 0;
+
+/** While help lines are on the screen nothing may cover them: messages wait. Returns the way to let them come. */
+export function keepQuiet(): () => void {
+  let over = false;
+  quiet += 1;
+  notify();
+  return () => {
+    if (over) return;
+    over = true;
+    quiet -= 1;
+    const now = Date.now();
+    if (quiet === 0) set(current().filter(({ raisedAt }) => now - raisedAt < stale));
+  };
+}
+
+const none: readonly Toast[] = [];
+
+/** What is to be seen now; the same list as long as nothing changes. */
+export const shownToasts = (): readonly Toast[] => (quiet > 0 ? none : current());
 
 /** Asked by the small script of public pages: the application shows what waits. */
 export const hasPendingToasts = (): boolean => current().length > 0;
@@ -56,6 +91,10 @@ function set(next: readonly Toast[]): void {
   } catch {
     // Storage is forbidden: the message lasts as long as the page.
   }
+  notify();
+}
+
+function notify(): void {
   for (const listener of listeners) listener();
 }
 
@@ -71,9 +110,10 @@ function read(): readonly Toast[] {
 /** By hand: a schema library would weigh more than the whole script of the public pages. */
 function isToast(value: unknown): value is Toast {
   if (typeof value !== 'object' || value === null) return false;
-  const { id, title, description, tone } = value as Record<string, unknown>;
+  const { id, raisedAt, title, description, tone } = value as Record<string, unknown>;
   return (
     typeof id === 'string' &&
+    typeof raisedAt === 'number' &&
     typeof title === 'string' &&
     (description === undefined || typeof description === 'string') &&
     (tone === 'neutral' || tone === 'success' || tone === 'danger')

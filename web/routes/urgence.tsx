@@ -1,7 +1,9 @@
+import { useEffect } from 'react';
 import { directory, directoryVerifiedOn, worldDirectory } from '#shared/safety/directory.ts';
 import { CountryChoice } from '#web/features/emergency/country-choice.tsx';
 import { HelpLines } from '#web/features/emergency/help-lines.tsx';
 import { KeptPlanPlace } from '#web/features/safety-plan/kept-plan-place.tsx';
+import { keepQuiet } from '#web/lib/toasts.ts';
 import type { PageHandle } from '#web/ui/page-change.tsx';
 import { PageShell } from '#web/ui/page-shell.tsx';
 
@@ -12,6 +14,7 @@ export const handle: PageHandle = {
 };
 
 export function Component() {
+  useEffect(keepQuiet, []);
   return (
     <PageShell width="wide">
       <h1>Numéros d'urgence et d'écoute</h1>

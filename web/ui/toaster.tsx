@@ -1,19 +1,44 @@
 import { clsx } from 'clsx';
 import { X } from 'lucide-react';
-import { useEffect, useState, useSyncExternalStore } from 'react';
-import { dismissToast, readingTime, readToasts, type Toast, whenToastsChange } from '#web/lib/toasts.ts';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router';
+import {
+  changePage,
+  dismissToast,
+  readingTime,
+  shownToasts,
+  type Toast,
+  whenToastsChange,
+} from '#web/lib/toasts.ts';
 
 const none: readonly Toast[] = [];
 const tones = { neutral: 'border-lake', success: 'border-success', danger: 'border-danger' } as const;
 
+/** Where the latest words, the help lines among them, and the box stand below: toasts come above. */
+const talks: ReadonlySet<string> = new Set(['/seance', '/intake', '/dialogue']);
+
 /** Where toasts appear. Present before the first one, so that each is announced. */
 export function Toaster() {
-  const toasts = useSyncExternalStore(whenToastsChange, readToasts, () => none);
+  const toasts = useSyncExternalStore(whenToastsChange, shownToasts, () => none);
+  const { pathname } = useLocation();
+  const page = useRef(pathname);
+  useEffect(() => {
+    if (page.current === pathname) return;
+    page.current = pathname;
+    changePage();
+  }, [pathname]);
+  useEffect(() => {
+    window.addEventListener('pagehide', changePage);
+    return () => window.removeEventListener('pagehide', changePage);
+  }, []);
   return (
     <div
       role="status"
       aria-live="polite"
-      className="pointer-events-none print:hidden fixed inset-x-3 bottom-3 z-50 flex flex-col items-end gap-2 sm:inset-x-5 sm:bottom-5"
+      className={clsx(
+        'pointer-events-none print:hidden fixed inset-x-3 z-50 flex flex-col items-end gap-2 text-[length:min(1rem,5.5vw)] sm:inset-x-5',
+        talks.has(pathname) ? 'top-[calc(var(--bar)+0.75rem)]' : 'bottom-3 sm:bottom-5',
+      )}
     >
       {toasts.map((each) => (
         <ToastCard key={each.id} toast={each} />
@@ -37,7 +62,7 @@ function ToastCard({ toast }: { toast: Toast }) {
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
       className={clsx(
-        'pointer-events-auto flex w-full items-start gap-3 rounded-xl border border-l-4 bg-raised py-3 pr-2 pl-4 shadow-lift sm:w-96',
+        'pointer-events-auto flex w-full items-start gap-[0.7em] max-h-[45dvh] overflow-y-auto rounded-xl border border-l-4 bg-raised py-[0.7em] pr-[0.5em] pl-[1em] shadow-lift hyphens-auto sm:w-[24em]',
         tones[toast.tone],
       )}
     >
@@ -48,9 +73,9 @@ function ToastCard({ toast }: { toast: Toast }) {
       <button
         type="button"
         onClick={() => dismissToast(toast.id)}
-        className="grid size-10 shrink-0 place-items-center rounded-lg text-soft hover:bg-sunk hover:text-ink"
+        className="grid size-[max(2.3em,24px)] shrink-0 place-items-center rounded-lg text-soft hover:bg-sunk hover:text-ink"
       >
-        <X size={20} aria-hidden="true" />
+        <X className="size-[1.2em]" aria-hidden="true" />
         <span className="sr-only">Fermer ce message</span>
       </button>
     </div>

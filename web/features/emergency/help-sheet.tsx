@@ -1,4 +1,5 @@
 import { clsx } from 'clsx';
+import { useEffect } from 'react';
 import { Link } from 'react-router';
 import {
   type Country,
@@ -10,6 +11,7 @@ import {
 } from '#shared/safety/directory.ts';
 import type { SafetyCategory } from '#shared/safety/levels.ts';
 import { storedDirectoryCountry } from '#web/lib/settings.ts';
+import { keepQuiet } from '#web/lib/toasts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog, DialogClose } from '#web/ui/dialog.tsx';
 
@@ -100,6 +102,7 @@ export function HelpSheet({
   onClose: () => void;
   backLabel?: string;
 }) {
+  useEffect(keepQuiet, []);
   const chosen = storedDirectoryCountry();
   const rows = chosen ? rowsOf(chosen) : rowsAnywhere();
   const needs = needsOf[category].filter((need) => rows.some((row) => row.need === need));
