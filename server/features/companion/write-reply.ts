@@ -169,7 +169,11 @@ export const writeReply = async (
       resources: protocol?.resources ?? [],
       pinned: protocol?.pinned ?? false,
       kind: protocol ? 'protocol' : occasion.phase === 'opening' ? 'opening' : 'model',
-      ...offersBeside(reading, occasion.phase === 'opening' ? '' : lastMessage(occasion.turns).text),
+      ...offersBeside(
+        reading,
+        occasion.phase === 'opening' ? '' : lastMessage(occasion.turns).text,
+        occasion.preferences?.style,
+      ),
     };
     onReady();
     if (protocol) writeProtocol(reply, protocol.text);
