@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { exerciseIdSchema } from '../exercises/catalogue.ts';
 import { addressSchema, countrySchema, severitySchema } from '../safety/levels.ts';
 import { stepStateSchema } from './closing.ts';
 
@@ -36,6 +37,8 @@ export const messageMetaSchema = z.object({
   plan: z.boolean().default(false),
   /** Their trusted contact is, too; `ask`: only after asking whether they are safe with that person. */
   contact: z.enum(['none', 'ask', 'offer']).default('none'),
+  /** An exercise to play, for whoever asked for one or likes to be offered some; never in a risk state. */
+  exercise: exerciseIdSchema.nullable().default(null),
   /** `protocol`: reviewed safety text; `opening`, `closing`: the edges of a session; `model`: everything else. */
   kind: z.enum(['model', 'protocol', 'opening', 'closing']).default('model'),
 });

@@ -266,7 +266,7 @@ export const exercises: readonly Exercise[] = [
       },
       {
         title: 'Refermer',
-        text: 'Relisez une fois si vous le souhaitez. Puis laissez la lettre ici : elle s’efface en quittant la page.',
+        text: 'Relisez une fois si vous le souhaitez. Elle reste dans ce navigateur, ou s’oublie d’un bouton.',
         seconds: 30,
       },
     ],

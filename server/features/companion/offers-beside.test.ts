@@ -24,14 +24,14 @@ describe('the plan is asked for', () => {
 
 describe('beside a reply', () => {
   test.each([
-    [0, 'none', { plan: false, contact: 'none' }],
-    [1, 'distress', { plan: false, contact: 'none' }],
-    [2, 'suicide', { plan: true, contact: 'offer' }],
-    [3, 'suicide', { plan: true, contact: 'offer' }],
-    [4, 'suicide', { plan: false, contact: 'offer' }],
-    [2, 'domestic_violence', { plan: true, contact: 'ask' }],
-    [3, 'child_abuse', { plan: true, contact: 'ask' }],
-    [4, 'sexual_violence', { plan: false, contact: 'ask' }],
+    [0, 'none', { plan: false, contact: 'none', exercise: null }],
+    [1, 'distress', { plan: false, contact: 'none', exercise: null }],
+    [2, 'suicide', { plan: true, contact: 'offer', exercise: null }],
+    [3, 'suicide', { plan: true, contact: 'offer', exercise: null }],
+    [4, 'suicide', { plan: false, contact: 'offer', exercise: null }],
+    [2, 'domestic_violence', { plan: true, contact: 'ask', exercise: null }],
+    [3, 'child_abuse', { plan: true, contact: 'ask', exercise: null }],
+    [4, 'sexual_violence', { plan: false, contact: 'ask', exercise: null }],
   ] as const)('at %i, %s', (level, category, offers) => {
     expect(offersBeside({ level, category }, 'bonjour')).toEqual(offers);
   });
@@ -39,5 +39,20 @@ describe('beside a reply', () => {
   test('asked for, the plan is there in a calm conversation, not where every minute counts', () => {
     expect(offersBeside({ level: 0, category: 'none' }, 'mon plan').plan).toBe(true);
     expect(offersBeside({ level: 4, category: 'suicide' }, 'mon plan').plan).toBe(false);
+  });
+
+  test('an exercise is there for whoever asks for one, and never in the place of the protocol', () => {
+    const asked = 'Vous auriez un exercice pour me calmer ?';
+    expect(offersBeside({ level: 1, category: 'distress' }, asked).exercise).toBe('souffle');
+    for (const level of [2, 3, 4] as const)
+      for (const style of ['listen', 'question', 'tools'] as const)
+        expect(offersBeside({ level, category: 'suicide' }, asked, style).exercise).toBeNull();
+  });
+
+  test('what fits is offered unasked only to whoever turned the dial to tools', () => {
+    const calm = { level: 0, category: 'none' } as const;
+    expect(offersBeside(calm, 'Je dors mal', 'tools').exercise).toBe('fin-de-journee');
+    for (const style of ['listen', 'question'] as const)
+      expect(offersBeside(calm, 'Je dors mal', style).exercise).toBeNull();
   });
 });

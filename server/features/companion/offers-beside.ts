@@ -1,4 +1,5 @@
 import type { MessageMeta } from '#shared/companion/conversation.ts';
+import { exerciseAskedFor, exerciseFor } from '#shared/exercises/fitting.ts';
 import { asksWhetherSafe } from '#shared/trusted-contact/asks-safety.ts';
 import type { SafetyReading } from './ports.ts';
 
@@ -13,12 +14,15 @@ export const asksForPlan = (text: string): boolean => asking.test(plain(text));
 
 /**
  * What stands beside a reply (safety protocol §5; S-06, S-16, S-17): the plan at 2 and 3, or when it is asked for; the
- * contact from 2 on. When minutes count, at 4, nothing but the numbers and somebody near.
+ * contact from 2 on. When minutes count, at 4, nothing but the numbers and somebody near. An exercise stands there for
+ * whoever asks for one, or turned the dial to « tools »; from 2 on the protocol has the word, and none is offered.
  */
 export const offersBeside = (
   { level, category }: Pick<SafetyReading, 'level' | 'category'>,
   text: string,
-): Pick<MessageMeta, 'plan' | 'contact'> => ({
+  style: 'listen' | 'question' | 'tools' = 'question',
+): Pick<MessageMeta, 'plan' | 'contact' | 'exercise'> => ({
   plan: level < 4 && (level >= 2 || asksForPlan(text)),
   contact: level < 2 ? 'none' : asksWhetherSafe(category) ? 'ask' : 'offer',
+  exercise: level >= 2 ? null : style === 'tools' ? exerciseFor(text) : exerciseAskedFor(text),
 });

@@ -32,6 +32,20 @@ it('asks about the contact through the whole conversation once somebody’s viol
     reply({ contact: 'ask', severity: 2 }),
     reply({ contact: 'offer', plan: true, severity: 3 }),
   ];
-  expect(offersOf(later)).toEqual({ plan: true, contact: true, asksSafety: true, urgent: false });
+  expect(offersOf(later)).toEqual({
+    plan: true,
+    contact: true,
+    asksSafety: true,
+    exercise: null,
+    urgent: false,
+  });
   expect(offersOf([reply({ contact: 'offer', severity: 4 })])).toMatchObject({ urgent: true, plan: false });
+});
+
+it('shows the exercise that was asked for, until the next reply, and never in a risk state', () => {
+  expect(offersOf([reply({ exercise: 'souffle' })])).toMatchObject({ exercise: 'souffle', contact: false });
+  expect(offersOf([reply({ exercise: 'souffle' }), reply({})])).toBeNull();
+  expect(offersOf([reply({ exercise: 'souffle', plan: true, severity: 2 })])).toMatchObject({
+    exercise: null,
+  });
 });

@@ -4,9 +4,9 @@ import { useHydrated } from '#web/lib/use-hydrated.ts';
 import { Controls } from '#web/ui/exercise/controls.tsx';
 import { Exercise, Finished } from '#web/ui/exercise/exercise-frame.tsx';
 import { SunArc } from '#web/ui/exercise/sun-arc.tsx';
+import { useKeptWords } from '#web/ui/exercise/use-kept-words.ts';
 import { type RunningTimer, useTimer } from '#web/ui/exercise/use-timer.ts';
-import { useKeptWords } from './use-kept-words.ts';
-import { WordsNotice } from './words-notice.tsx';
+import { WordsNotice } from '#web/ui/exercise/words-notice.tsx';
 import '#web/ui/exercise/exercise.css';
 
 const lines = ['Une première chose', 'Une deuxième', 'Une troisième'];

@@ -2,8 +2,8 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { useHydrated } from '#web/lib/use-hydrated.ts';
 import { Button } from '#web/ui/action-button.tsx';
 import { Exercise } from '#web/ui/exercise/exercise-frame.tsx';
-import { useKeptWords } from './use-kept-words.ts';
-import { WordsNotice } from './words-notice.tsx';
+import { useKeptWords } from '#web/ui/exercise/use-kept-words.ts';
+import { WordsNotice } from '#web/ui/exercise/words-notice.tsx';
 import '#web/ui/exercise/exercise.css';
 
 const questions = [

@@ -2,7 +2,7 @@
  * Words of an exercise that stay in this browser: nothing here ever sends them. Their keys carry the prefix that a
  * deliberate sign-out empties (web/lib/forget-writing.ts).
  */
-export type KeptWords = 'gratitude' | 'kindness';
+export type KeptWords = 'gratitude' | 'kindness' | `exercice-${string}`;
 
 const keyOf = (name: KeptWords): string => `eclaircie:${name}`;
 /** More than anyone writes here; what storage holds beyond it was not written by us. */
