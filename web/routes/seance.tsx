@@ -5,6 +5,7 @@ import { topicIds } from '#shared/horoscope/topics.ts';
 import { ConversationView } from '#web/features/companion/conversation.tsx';
 import { SessionList } from '#web/features/companion/session-list.tsx';
 import { StartPanel } from '#web/features/companion/start-panel.tsx';
+import { ExerciseCard } from '#web/features/exercises/exercise-card.tsx';
 import { TodaysHoroscope } from '#web/features/horoscope/todays-horoscope.tsx';
 import { TopicPicker } from '#web/features/horoscope/topic-picker.tsx';
 import { HumanAccess } from '#web/features/moderation/human-access.tsx';
@@ -79,11 +80,12 @@ function Seance() {
               conversationId={current}
               brand={brand}
               humans={(props) => <HumanAccess client={client} conversationId={current} {...props} />}
-              beside={({ plan, contact, asksSafety, urgent }) => (
+              beside={({ plan, contact, asksSafety, urgent, exercise }) => (
                 <aside
-                  aria-label="Votre plan et vos proches"
+                  aria-label={exercise ? 'Un exercice' : 'Votre plan et vos proches'}
                   className="mt-6 flex flex-col gap-4 rounded-2xl border border-line bg-raised px-4 py-4 empty:hidden"
                 >
+                  {exercise && <ExerciseCard exercise={exercise} session={current} />}
                   {plan && <PlanCard client={client} />}
                   {contact && <ContactCard client={client} asksSafety={asksSafety} urgent={urgent} />}
                 </aside>
