@@ -106,8 +106,7 @@ export const startFakeBotApi = async (options: { firstUpdate?: number } = {}): P
   };
 };
 
-export const botToken = '4242:fake-token';
-export const botName = 'EclaircieEssaiBot';
+const botName = 'EclaircieEssaiBot';
 export const webhookSecret = 'secret-of-the-tests_0123456789';
 
 /** The environment of a bot that asks this messenger for its updates. */
@@ -115,6 +114,7 @@ export const pollingEnv = (api: FakeBotApi): Record<string, string> => ({
   TELEGRAM_BOT_TOKEN: api.token,
   TELEGRAM_BOT_USERNAME: botName,
   TELEGRAM_API_ROOT: api.url,
+  PUBLIC_URL: 'https://eclaircie.example',
 });
 
 /** The environment of a bot that this messenger calls. */
@@ -122,7 +122,6 @@ export const webhookEnv = (api: FakeBotApi): Record<string, string> => ({
   ...pollingEnv(api),
   TELEGRAM_MODE: 'webhook',
   TELEGRAM_WEBHOOK_SECRET: webhookSecret,
-  PUBLIC_URL: 'https://eclaircie.example',
 });
 
 /** Waits for what a person would see. */

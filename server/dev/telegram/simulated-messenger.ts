@@ -210,6 +210,7 @@ export const createSimulatedMessenger = ({ firstUpdate = 1 }: { firstUpdate?: nu
   return {
     answer,
     getUpdates,
+    emit,
     /** In place of the network, for a bot in this process. */
     fetch: (async (input: unknown, init?: { body?: unknown; signal?: AbortSignal | null }) => {
       const method = String(input).split('/').at(-1)!;

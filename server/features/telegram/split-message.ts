@@ -29,7 +29,7 @@ export const splitMessage = (text: string, room: number = longestPart): string[]
     parts.push(rest.slice(0, at).trimEnd());
     rest = rest.slice(at).trimStart();
   }
-  if (rest.trim() !== '') parts.push(rest);
+  if (rest.trim() !== '') parts.push(rest.trimEnd());
   return parts.filter((part) => part.trim() !== '');
 };
 
