@@ -126,6 +126,11 @@ test('from the first page to a first session, and what the next day remembers @p
   await test.step('comes back the next day, and finds that it is remembered', async () => {
     await dayLater(page);
     await page.goto('/seance');
+    // Nothing is remembered unseen: it is proposed, and kept by a tap.
+    const proposed = page.getByRole('list', { name: 'Souvenirs proposés' });
+    await expect(proposed).toContainText('Je dors très mal');
+    await proposed.getByRole('button', { name: /^Garder/ }).click();
+    await expect(proposed).toBeHidden();
     await beginSession(page);
     const [opening] = await conversation(page);
     expect(opening?.text).toMatch(/mère|hôpital|dors/);
@@ -165,6 +170,7 @@ test('sessions are listed, read again, and deleted for good', async ({ page, sit
   const list = page.getByRole('complementary', { name: 'Vos séances' });
   await expect(list.getByRole('link', { name: /examens/ })).toHaveCount(1);
   await page.getByRole('button', { name: 'Terminer la séance' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Terminer sans rien garder' }).click();
   await expect(toast(page, 'Séance terminée')).toBeVisible();
   await expect(page).toHaveURL('/seance');
 

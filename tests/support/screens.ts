@@ -74,6 +74,118 @@ export const screens: readonly Screen[] = [
     },
   },
   {
+    name: 'seance-fin',
+    signedIn: true,
+    open: async (page) => {
+      await page.goto('/seance');
+      await beginSession(page);
+      await send(page, 'Ma sœur Jeanne me manque et je suis triste le dimanche.');
+      await replyFinished(page);
+      await send(page, 'Je vais lui écrire une lettre demain.');
+      await replyFinished(page);
+      await page.getByRole('button', { name: 'Terminer la séance' }).click();
+      await expect(page.getByLabel('Ce que vous en gardez')).toHaveValue(/Jeanne/);
+      await expect(page.getByRole('list', { name: 'Souvenirs proposés' })).toBeVisible();
+    },
+  },
+  {
+    name: 'seance-ephemere',
+    signedIn: true,
+    open: async (page) => {
+      await page.goto('/seance?ephemere=1');
+      await replyFinished(page);
+    },
+  },
+  {
+    name: 'souvenirs',
+    signedIn: true,
+    open: async (page) => {
+      await page.goto('/souvenirs');
+      for (const text of ['Ma sœur s’appelle Jeanne.', 'Le dimanche soir est difficile.']) {
+        await page.getByRole('button', { name: 'Ajouter quelque chose' }).click();
+        await page.getByLabel('Ce que j’aimerais que vous sachiez de moi').fill(text);
+        await page.getByRole('button', { name: 'Garder', exact: true }).click();
+        await expect(page.getByText(`« ${text} »`)).toBeVisible();
+      }
+      await page.getByRole('button', { name: 'Mettre en pause' }).first().click();
+      await expect(page.getByText('En pause', { exact: true })).toBeVisible();
+    },
+  },
+  {
+    name: 'mon-suivi',
+    signedIn: true,
+    open: async (page) => {
+      await page.goto('/mon-suivi');
+      await page.getByText('Éclaircies', { exact: true }).first().click();
+      await expect(page.getByText('Noté.')).toBeVisible();
+      await page.getByText('Lire en tableau, ou effacer une note').click();
+      await expect(page.getByRole('table')).toBeVisible();
+    },
+  },
+  {
+    name: 'lettre',
+    signedIn: true,
+    open: async (page) => {
+      await page.goto('/lettre');
+      await expect(page.getByLabel('Votre lettre')).toBeVisible();
+    },
+  },
+  {
+    name: 'historique',
+    signedIn: true,
+    open: async (page) => {
+      await page.goto('/seance');
+      await beginSession(page);
+      await send(page, 'Le figuier du jardin a gelé cette nuit.');
+      await replyFinished(page);
+      await page.goto('/historique?q=figuier');
+      await expect(page.getByRole('list', { name: 'Passages trouvés' })).toContainText('figuier');
+    },
+  },
+  at('exercices', '/exercices', { signedIn: true }),
+  {
+    name: 'exercice-avant',
+    signedIn: true,
+    open: async (page) => {
+      await page.goto('/exercices?e=souffle');
+      await page.getByRole('radio', { name: '7', exact: true }).check({ force: true });
+      await expect(page.getByRole('button', { name: 'Commencer', exact: true })).toBeVisible();
+    },
+  },
+  {
+    name: 'exercice-souffle',
+    signedIn: true,
+    open: async (page) => {
+      await page.goto('/exercices?e=souffle');
+      await page.getByRole('button', { name: 'Commencer sans noter' }).click();
+      await page.getByRole('button', { name: 'Passer cette étape' }).click();
+      await page.getByRole('button', { name: /^Commencer/ }).click();
+      await expect(page.getByRole('button', { name: /^Mettre en pause/ })).toBeVisible();
+      await page.getByRole('button', { name: /^Mettre en pause/ }).click();
+    },
+  },
+  {
+    name: 'exercice-ecrire',
+    signedIn: true,
+    open: async (page) => {
+      await page.goto('/exercices?e=recul');
+      await page.getByRole('button', { name: 'Commencer sans noter' }).click();
+      await page.getByLabel('La phrase qui insiste').fill('Je n’y arriverai jamais');
+    },
+  },
+  {
+    name: 'exercice-apres',
+    signedIn: true,
+    open: async (page) => {
+      await page.goto('/exercices?e=petit-pas');
+      await page.getByRole('radio', { name: '8', exact: true }).check({ force: true });
+      await page.getByRole('button', { name: 'Commencer', exact: true }).click();
+      for (let step = 0; step < 3; step += 1) await page.getByRole('button', { name: 'Continuer' }).click();
+      await page.getByRole('button', { name: 'Terminer', exact: true }).click();
+      await expect(page.getByText('Cela vous a-t-il aidé ?')).toBeVisible();
+    },
+  },
+  {
     name: 'mon-compte',
     signedIn: true,
     open: async (page) => {

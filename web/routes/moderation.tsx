@@ -1,8 +1,10 @@
 import { Queue } from '#web/features/moderation/queue.tsx';
+import { ReportQueue } from '#web/features/reports/report-queue.tsx';
 import { useSession } from '#web/lib/session/session-context.tsx';
 import type { PageHandle } from '#web/ui/page-change.tsx';
 import { PageShell } from '#web/ui/page-shell.tsx';
 import { RequireSignIn } from '#web/ui/require-sign-in.tsx';
+import { Section } from '#web/ui/section.tsx';
 
 export const handle: PageHandle = {
   title: 'Console de l’équipe',
@@ -17,6 +19,9 @@ function Console() {
     <PageShell width="wide" footer={false} className="py-8">
       <h1 className="text-4xl">Console de l’équipe</h1>
       <Queue client={client} />
+      <Section id="signalements" title="Réponses signalées">
+        <ReportQueue client={client} />
+      </Section>
     </PageShell>
   );
 }

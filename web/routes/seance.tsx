@@ -1,14 +1,23 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { Link, useLocation, useSearchParams } from 'react-router';
 import { z } from 'zod';
 import { topicIds } from '#shared/horoscope/topics.ts';
+import type { SafetyCategory } from '#shared/safety/levels.ts';
 import { ConversationView } from '#web/features/companion/conversation.tsx';
+import { PassingConversation } from '#web/features/companion/passing-conversation.tsx';
 import { SessionList } from '#web/features/companion/session-list.tsx';
 import { StartPanel } from '#web/features/companion/start-panel.tsx';
+import type { ThreadOffers } from '#web/features/companion/thread-offers.ts';
+import { HelpSheet } from '#web/features/emergency/help-sheet.tsx';
 import { ExerciseCard } from '#web/features/exercises/exercise-card.tsx';
 import { TodaysHoroscope } from '#web/features/horoscope/todays-horoscope.tsx';
 import { TopicPicker } from '#web/features/horoscope/topic-picker.tsx';
+import { memoriesQuery, proposeFrom } from '#web/features/memories/api.ts';
+import { ProposedMemories } from '#web/features/memories/proposed-memories.tsx';
 import { HumanAccess } from '#web/features/moderation/human-access.tsx';
+import { MoodCheckIn } from '#web/features/mood/mood-check-in.tsx';
+import { ReportReply } from '#web/features/reports/report-reply.tsx';
 import { PlanCard } from '#web/features/safety-plan/plan-card.tsx';
 import { ContactCard } from '#web/features/trusted-contact/contact-card.tsx';
 import { brand } from '#web/lib/brand.ts';
@@ -26,13 +35,62 @@ export const handle: PageHandle = {
   indexed: false,
 };
 
+const helpSheet = (category: SafetyCategory, onClose: () => void) => (
+  <HelpSheet category={category} onClose={onClose} backLabel="Revenir à ma séance" />
+);
+
+/** The person's own pages, beside their sessions. */
+function OwnPages() {
+  return (
+    <ul className="mt-6 flex flex-col gap-2 border-t border-line pt-4">
+      {(
+        [
+          ['/historique', 'Chercher dans mes séances'],
+          ['/mon-suivi', 'Ma météo et mon temps ici'],
+          ['/lettre', 'Ma lettre de la semaine'],
+          ['/exercices', 'Exercices'],
+          ['/souvenirs', 'Ce que je sais de vous'],
+          ['/compte/donnees', 'Mes données'],
+        ] as const
+      ).map(([to, label]) => (
+        <li key={to}>
+          <Link to={to} className="link">
+            {label}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const moodOf = (state: unknown): number | undefined =>
+  z.object({ mood: z.number().int().min(1).max(5) }).safeParse(state).data?.mood;
+
 function Seance() {
   const { client, userId } = useSession();
   const [params] = useSearchParams();
   const [listed, setListed] = useState(false);
   const asked = z.uuid().safeParse(params.get('s'));
+  const found = z.coerce
+    .number()
+    .int()
+    .positive()
+    .safeParse(params.get('m') ?? undefined);
+  const location = useLocation();
+  const queries = useQueryClient();
   if (!client || !userId) return null;
   const current = asked.success ? asked.data : null;
+  const passing = !current && params.has('ephemere');
+  const beside = ({ plan, contact, asksSafety, urgent, exercise }: ThreadOffers) => (
+    <aside
+      aria-label={exercise ? 'Un exercice' : 'Votre plan et vos proches'}
+      className="mt-6 flex flex-col gap-4 rounded-2xl border border-line bg-raised px-4 py-4 empty:hidden"
+    >
+      {exercise && <ExerciseCard exercise={exercise} session={current} />}
+      {plan && <PlanCard client={client} />}
+      {contact && <ContactCard client={client} asksSafety={asksSafety} urgent={urgent} />}
+    </aside>
+  );
   return (
     <PageShell width="wide" footer={false} className="py-6 sm:py-8">
       <div className="grid gap-10 lg:grid-cols-[17rem_minmax(0,1fr)]">
@@ -45,15 +103,13 @@ function Seance() {
             Nouvelle séance
           </ButtonLink>
           <SessionList client={client} current={current} />
-          <p className="mt-6 border-t border-line pt-4">
-            <Link to="/compte/donnees" className="link">
-              Mes données
-            </Link>
-          </p>
+          <OwnPages />
         </aside>
         <div className="mx-auto w-full max-w-3xl">
           <div className="mb-5 flex flex-wrap items-baseline justify-between gap-3">
-            <h1 className="text-3xl">{current ? 'Votre séance' : 'Une nouvelle séance'}</h1>
+            <h1 className="text-3xl">
+              {current ? 'Votre séance' : passing ? 'Séance éphémère' : 'Une nouvelle séance'}
+            </h1>
             <div className="lg:hidden">
               <Dialog
                 title="Vos séances"
@@ -65,36 +121,62 @@ function Seance() {
                   Nouvelle séance
                 </ButtonLink>
                 <SessionList client={client} current={current} onChoose={() => setListed(false)} />
-                <p className="mt-4 border-t border-line pt-4">
-                  <Link to="/compte/donnees" className="link">
-                    Mes données
-                  </Link>
-                </p>
+                <OwnPages />
               </Dialog>
             </div>
           </div>
-          {current ? (
+          {passing ? (
+            <PassingConversation
+              key="passing"
+              client={client}
+              brand={brand}
+              mood={moodOf(location.state)}
+              beside={beside}
+            />
+          ) : current ? (
             <ConversationView
-              key={current}
+              key={`${current} ${found.success ? found.data : ''}`}
               client={client}
               conversationId={current}
               brand={brand}
               humans={(props) => <HumanAccess client={client} conversationId={current} {...props} />}
-              beside={({ plan, contact, asksSafety, urgent, exercise }) => (
-                <aside
-                  aria-label={exercise ? 'Un exercice' : 'Votre plan et vos proches'}
-                  className="mt-6 flex flex-col gap-4 rounded-2xl border border-line bg-raised px-4 py-4 empty:hidden"
-                >
-                  {exercise && <ExerciseCard exercise={exercise} session={current} />}
-                  {plan && <PlanCard client={client} />}
-                  {contact && <ContactCard client={client} asksSafety={asksSafety} urgent={urgent} />}
-                </aside>
+              found={found.success ? found.data : null}
+              beside={beside}
+              actions={(messageId) => (
+                <ReportReply client={client} messageId={messageId} helpSheet={helpSheet} />
               )}
+              ending={{
+                onOpen: () => {
+                  void proposeFrom(client, current)
+                    .catch(() => {})
+                    .then(() => queries.invalidateQueries({ queryKey: memoriesQuery(client).queryKey }));
+                },
+                beside: (
+                  <>
+                    <MoodCheckIn
+                      client={client}
+                      legend="En partant, en vous, il fait…"
+                      helpSheet={helpSheet}
+                    />
+                    <ProposedMemories client={client} helpSheet={helpSheet} />
+                  </>
+                ),
+              }}
+              helpSheet={helpSheet}
             />
           ) : (
             <StartPanel
               client={client}
               userId={userId}
+              memories={<ProposedMemories client={client} helpSheet={helpSheet} />}
+              moodCheckIn={(onNoted) => (
+                <MoodCheckIn
+                  client={client}
+                  legend="Aujourd’hui, en vous, il fait…"
+                  onNoted={onNoted}
+                  helpSheet={helpSheet}
+                />
+              )}
               topicPicker={(props) => <TopicPicker {...props} />}
               horoscope={(topics) => (
                 <TodaysHoroscope

@@ -1,7 +1,21 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
+import {
+  draftClosingReply,
+  lastStepReply,
+  type StepState,
+  type saveClosingBody,
+  saveClosingReply,
+} from '#shared/companion/closing.ts';
 import { sessionsReply } from '#shared/companion/conversation.ts';
+import { usageReply } from '#shared/companion/history.ts';
+import {
+  readPreferencesReply,
+  type savePreferencesBody,
+  savePreferencesReply,
+} from '#shared/companion/preferences.ts';
+import type { Address } from '#shared/safety/levels.ts';
 import { callFunction } from '#web/lib/call-function.ts';
 import { followStream } from './follow-stream.ts';
 import type { ThreadSettings } from './use-thread.ts';
@@ -21,7 +35,12 @@ export const sessionsQuery = (client: SupabaseClient) =>
  */
 export const startSession = async (
   client: SupabaseClient,
-  session: { conversationId: string; topics: readonly string[] } & ThreadSettings,
+  session: {
+    conversationId: string;
+    topics: readonly string[];
+    intention?: string;
+    mood?: number;
+  } & ThreadSettings,
 ): Promise<void> => {
   const enough = new AbortController();
   let begun = false;
@@ -43,6 +62,47 @@ export const startSession = async (
 
 export const endSession = (client: SupabaseClient, conversationId: string) =>
   callFunction(client, 'end-session', { conversationId }, z.object({}));
+
+/** What the end could be, for the person to correct or to throw away; nothing of it is kept. */
+export const draftClosing = (client: SupabaseClient, conversationId: string, address: Address) =>
+  callFunction(client, 'draft-closing', { conversationId, address }, draftClosingReply);
+
+/** Makes `lastStepQuery` and the session stale. @throws Refused, Unreachable */
+export const saveClosing = (client: SupabaseClient, body: z.input<typeof saveClosingBody>) =>
+  callFunction(client, 'save-closing', body, saveClosingReply);
+
+/** The step the next session may take up. Stale after an end, and after a word about it. */
+export const lastStepQuery = (client: SupabaseClient) =>
+  queryOptions({
+    queryKey: ['last-step'],
+    queryFn: async ({ signal }) => (await callFunction(client, 'last-step', {}, lastStepReply, signal)).step,
+  });
+
+/** Makes `lastStepQuery` stale. */
+export const markStep = (client: SupabaseClient, conversationId: string, state: StepState) =>
+  callFunction(client, 'mark-step', { conversationId, state }, z.object({}));
+
+/** How the person wants to be answered; null until they chose. Stale after a change. */
+export const preferencesQuery = (client: SupabaseClient) =>
+  queryOptions({
+    queryKey: ['preferences'],
+    queryFn: async ({ signal }) =>
+      (await callFunction(client, 'read-preferences', {}, readPreferencesReply, signal)).preferences,
+  });
+
+/** Makes `preferencesQuery` stale. @throws Refused, Unreachable */
+export const savePreferences = (client: SupabaseClient, change: z.input<typeof savePreferencesBody>) =>
+  callFunction(client, 'save-preferences', change, savePreferencesReply);
+
+/** Time spent here, by day of the last thirty. */
+export const usageQuery = (client: SupabaseClient) =>
+  queryOptions({
+    queryKey: ['usage'],
+    queryFn: async ({ signal }) => {
+      const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+      return (await callFunction(client, 'usage-mirror', { timeZone }, usageReply, signal)).days;
+    },
+  });
 
 export const deleteSession = (client: SupabaseClient, conversationId: string) =>
   callFunction(client, 'delete-session', { conversationId }, z.object({ deleted: z.boolean() }));

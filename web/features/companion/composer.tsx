@@ -3,6 +3,8 @@ import { useRef, useState } from 'react';
 import { longestMessage } from '#shared/companion/conversation.ts';
 import { sendingOnEnter, useGrowingArea } from '#web/lib/growing-area.ts';
 import { Button } from '#web/ui/button.tsx';
+import { DictationButton, DictationState } from './dictation.tsx';
+import { useDictation } from './use-dictation.ts';
 import { keepDraft, readDraft } from './waiting-messages.ts';
 
 /**
@@ -15,20 +17,25 @@ export function Composer({
   onSend,
   onStop,
 }: {
-  conversationId: string;
+  /** Null: what is typed here is kept nowhere. */
+  conversationId: string | null;
   writing: boolean;
   onSend: (text: string) => void;
   onStop: () => void;
 }) {
-  const [text, setText] = useState(() => readDraft(conversationId));
+  const [text, setText] = useState(() => (conversationId ? readDraft(conversationId) : ''));
   const area = useRef<HTMLTextAreaElement>(null);
 
   useGrowingArea(area, text);
 
   const change = (next: string) => {
     setText(next);
-    keepDraft(conversationId, next);
+    if (conversationId) keepDraft(conversationId, next);
   };
+  const dictation = useDictation((heard) => {
+    const before = area.current?.value ?? text;
+    change(before === '' || /\s$/.test(before) ? `${before}${heard}` : `${before} ${heard}`);
+  });
   const tooLong = text.length > longestMessage;
   const send = () => {
     if (text.trim() === '' || tooLong || writing) return;
@@ -63,6 +70,7 @@ export function Composer({
             className="control resize-none overflow-y-auto"
           />
         </label>
+        <DictationButton dictation={dictation} />
         {writing ? (
           <Button onClick={onStop} className="shrink-0">
             <Square size={18} aria-hidden="true" />
@@ -75,6 +83,7 @@ export function Composer({
           </Button>
         )}
       </div>
+      <DictationState dictation={dictation} />
       <p id="composer-help" className="text-[0.9rem] text-soft" aria-live="polite">
         {tooLong
           ? `Ce message dépasse ${longestMessage.toLocaleString('fr-FR')} caractères : partagez-le en plusieurs envois.`

@@ -1,9 +1,10 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { SlidersHorizontal } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Message } from '#shared/companion/conversation.ts';
-import type { Address } from '#shared/safety/levels.ts';
+import type { Address, SafetyCategory } from '#shared/safety/levels.ts';
 import { storedAddress, storedCountry } from '#web/lib/settings.ts';
 import { toast } from '#web/lib/toasts.ts';
 import { Alert, Note } from '#web/ui/alert.tsx';
@@ -11,52 +12,60 @@ import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Dialog, DialogClose } from '#web/ui/dialog.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { deleteSession, endSession, sessionsQuery } from './api.ts';
+import { deleteSession, lastStepQuery, sessionsQuery } from './api.ts';
 import { Composer } from './composer.tsx';
+import { Dial } from './dial.tsx';
+import { EndSession } from './end-session.tsx';
+import { KeptClosing } from './kept-closing.tsx';
 import type { ThreadMessage } from './thread.ts';
 import { offersOf, type ThreadOffers } from './thread-offers.ts';
 import { ThreadView } from './thread-view.tsx';
+import { UsageNote } from './usage-note.tsx';
+import { useFoundMessage } from './use-found-message.ts';
 import { useThread } from './use-thread.ts';
 
-/** What can be done with the whole session: close it gently, or delete it for good. */
-function SessionActions({ client, conversationId }: { client: SupabaseClient; conversationId: string }) {
+/** What can be done with the whole session: close it gently, turn the dial, or delete it for good. */
+function SessionActions({
+  client,
+  conversationId,
+  end,
+}: {
+  client: SupabaseClient;
+  conversationId: string;
+  end: ReactNode;
+}) {
   const navigate = useNavigate();
   const queries = useQueryClient();
   const [asking, setAsking] = useState(false);
-  const refresh = () => queries.invalidateQueries({ queryKey: sessionsQuery(client).queryKey });
-  const failed = () =>
-    toast({ title: 'Le serveur ne répond pas. Réessayez dans un instant.', tone: 'danger' });
-  const end = useMutation({
-    mutationFn: () => endSession(client, conversationId),
-    onSuccess: async () => {
-      toast({
-        title: 'Séance terminée',
-        description: 'Elle reste à vous : vous pouvez la relire, ou la reprendre quand vous voulez.',
-        tone: 'success',
-      });
-      await refresh();
-      await navigate('/seance');
-    },
-    onError: failed,
-  });
   const remove = useMutation({
     mutationFn: () => deleteSession(client, conversationId),
     onSuccess: async () => {
       setAsking(false);
       toast({ title: 'Séance supprimée', tone: 'success' });
-      await refresh();
+      await queries.invalidateQueries({ queryKey: sessionsQuery(client).queryKey });
+      await queries.invalidateQueries({ queryKey: ['memories'] });
+      await queries.invalidateQueries({ queryKey: lastStepQuery(client).queryKey });
       await navigate('/seance');
     },
-    onError: failed,
+    onError: () => toast({ title: 'Le serveur ne répond pas. Réessayez dans un instant.', tone: 'danger' }),
   });
   return (
     <div className="flex flex-wrap gap-2">
-      <Button size="small" busy={end.isPending} onClick={() => end.mutate()}>
-        Terminer la séance
-      </Button>
+      {end}
+      <Dialog
+        title="Comment le compagnon vous répond"
+        trigger={
+          <Button size="small">
+            <SlidersHorizontal size={18} aria-hidden="true" />
+            Réglages
+          </Button>
+        }
+      >
+        <Dial client={client} />
+      </Dialog>
       <Dialog
         title="Supprimer cette séance ?"
-        description="Tout ce qui y a été écrit est effacé tout de suite, et pour toujours."
+        description="Tout ce qui y a été écrit est effacé tout de suite, et pour toujours, avec les souvenirs qui en viennent."
         open={asking}
         onOpenChange={setAsking}
         trigger={
@@ -106,16 +115,27 @@ export function ConversationView({
   client,
   conversationId,
   brand,
+  found,
   beside,
   humans,
+  actions,
+  ending,
+  helpSheet,
 }: {
   client: SupabaseClient;
   conversationId: string;
   brand: string;
+  /** The number of the message one came to read; null: the end. */
+  found: number | null;
   /** What the conversation offers besides words: the route knows those rooms, this one does not. */
   beside: (offers: ThreadOffers) => ReactNode;
   /** Humans of the team in this conversation; asked for from level 2 on. */
   humans: (props: HumansProps) => ReactNode;
+  /** What can be done with one finished reply. */
+  actions: (messageId: string) => ReactNode;
+  /** What may be decided at the end besides the summary, and what is made ready for it. */
+  ending: { beside: ReactNode; onOpen: () => void };
+  helpSheet: (category: SafetyCategory, onClose: () => void) => ReactNode;
 }) {
   const [settings] = useState(() => ({ country: storedCountry(), address: storedAddress() }));
   const use = useThread(client, conversationId, settings);
@@ -127,6 +147,7 @@ export function ConversationView({
   useEffect(() => {
     if (kept > 0) void queries.invalidateQueries({ queryKey: sessionsQuery(client).queryKey });
   }, [kept, client, queries]);
+  useFoundMessage(use, found);
   if (use.status === 'refused') {
     return (
       <EmptyState
@@ -156,11 +177,32 @@ export function ConversationView({
         <p className="text-soft">
           Vous parlez avec une intelligence artificielle, qui n’est ni psychologue ni médecin.
         </p>
-        <SessionActions client={client} conversationId={conversationId} />
+        <SessionActions
+          client={client}
+          conversationId={conversationId}
+          end={
+            <EndSession
+              client={client}
+              conversationId={conversationId}
+              beside={ending.beside}
+              helpSheet={helpSheet}
+              onOpen={ending.onOpen}
+            />
+          }
+        />
       </div>
-      <ThreadView use={use} brand={brand} />
+      {use.session && (
+        <KeptClosing client={client} session={use.session} onChanged={use.reload} helpSheet={helpSheet} />
+      )}
+      <ThreadView
+        use={use}
+        brand={brand}
+        found={found}
+        actions={({ id, meta }) => (meta?.kind === 'protocol' ? null : actions(id))}
+      />
       {matter && humans({ level, address: settings.address, onMessages: use.join })}
       {offers && beside(offers)}
+      <UsageNote client={client} level={level} />
       {use.refusal && <Alert className="mt-4" title={use.refusal.message} />}
       <div className="sticky bottom-0 -mx-4 mt-4 border-t border-line bg-paper px-4 pt-3 pb-3">
         <Composer conversationId={conversationId} writing={writing} onSend={use.send} onStop={use.stop} />

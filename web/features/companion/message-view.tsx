@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import { Phone } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { ShownResource } from '#shared/companion/conversation.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { ThreadMessage } from './thread.ts';
@@ -61,10 +62,16 @@ function Notice({ message, onSendAgain }: { message: ThreadMessage; onSendAgain:
 export function MessageView({
   message,
   brand,
+  found = false,
+  actions,
   onSendAgain,
 }: {
   message: ThreadMessage;
   brand: string;
+  /** What one came here to find. */
+  found?: boolean;
+  /** What can be done with a finished reply. */
+  actions?: ReactNode;
   onSendAgain: () => void;
 }) {
   if (message.role === 'notice') return <NoticeLine message={message} />;
@@ -73,7 +80,10 @@ export function MessageView({
   const at = new Date(message.createdAt);
   const waiting = message.state === 'writing' && message.text === '';
   return (
-    <li className={clsx('flex flex-col', mine ? 'items-end' : 'items-start')}>
+    <li
+      {...(found && { 'data-found': '', tabIndex: -1 })}
+      className={clsx('flex flex-col', mine ? 'items-end' : 'items-start', found && 'found-message')}
+    >
       <p className="mb-1 text-[0.95rem] text-soft">
         {mine ? 'Vous' : human ? 'Une personne de notre équipe' : `${brand}, IA`} ·{' '}
         <time dateTime={message.createdAt}>{clock.format(at)}</time>
@@ -96,6 +106,7 @@ export function MessageView({
         </div>
       )}
       <Notice message={message} onSendAgain={onSendAgain} />
+      {actions && <div className="mt-1 flex flex-wrap gap-1">{actions}</div>}
     </li>
   );
 }

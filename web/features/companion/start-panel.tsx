@@ -1,46 +1,29 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { useNavigate } from 'react-router';
-import type { Address } from '#shared/safety/levels.ts';
+import { Link, useNavigate } from 'react-router';
+import { longestIntention } from '#shared/companion/conversation.ts';
 import { Refused } from '#web/lib/call-function.ts';
 import { askOfTerms } from '#web/lib/session/past-terms.ts';
-import { storeAddress, storedAddress, storedCountry } from '#web/lib/settings.ts';
+import { storedAddress, storedCountry } from '#web/lib/settings.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { RadioGroup } from '#web/ui/radio-group.tsx';
+import { TextAreaField } from '#web/ui/field.tsx';
 import { sessionsQuery, startSession } from './api.ts';
 import { BirthDateStep } from './birth-date-step.tsx';
 import { BuiltInNotice } from './built-in-notice.tsx';
-
-const addresses = [
-  { value: 'vous', label: 'Me vouvoyer' },
-  { value: 'tu', label: 'Me tutoyer' },
-] as const;
-
-/** How the companion speaks to the person; kept in this browser, changed at any new session. */
-function AddressChoice() {
-  const [address, setAddress] = useState<Address>(storedAddress);
-  return (
-    <RadioGroup
-      legend="Le compagnon peut…"
-      name="address"
-      options={addresses}
-      value={address}
-      onChange={(event) => {
-        const chosen: Address = event.target.value === 'tu' ? 'tu' : 'vous';
-        setAddress(chosen);
-        storeAddress(chosen);
-      }}
-    />
-  );
-}
+import { Dial } from './dial.tsx';
+import { LastStep } from './last-step.tsx';
+import { keepDraft, readDraft } from './waiting-messages.ts';
 
 type Step = { kind: 'topics' } | { kind: 'horoscope'; topics: readonly string[] };
 
+/** An intention that was written and not yet sent survives a reload, as any draft. */
+const intentionDraft = 'intention';
+
 /**
- * The opening of a session: headings for the day's horoscope, or none, then the welcome dialogue. The horoscope's own
+ * The opening of a session: how one is, what one would like of it (both may be left), headings for the day's horoscope, or none, then the welcome dialogue. The horoscope's own
  * screens are given by the route: this room knows only the chosen names.
  */
 export function StartPanel({
@@ -48,21 +31,37 @@ export function StartPanel({
   userId,
   topicPicker,
   horoscope,
+  memories,
+  moodCheckIn,
 }: {
   client: SupabaseClient;
   userId: string;
   topicPicker: (props: { onChoose: (topics: string[]) => void; onNone: () => void }) => ReactNode;
   horoscope: (topics: readonly string[]) => ReactNode;
+  /** What earlier sessions left to decide; shown before a new one. */
+  memories: ReactNode;
+  /** How one is, in one tap; tells what was noted. */
+  moodCheckIn: (onNoted: (value: number | null) => void) => ReactNode;
 }) {
   const navigate = useNavigate();
   const queries = useQueryClient();
   const [step, setStep] = useState<Step>({ kind: 'topics' });
   // One id for all tries: a start that was sent twice is one session.
   const [conversationId] = useState(() => crypto.randomUUID());
+  const [intention, setIntention] = useState(() => readDraft(intentionDraft));
+  const [mood, setMood] = useState<number | null>(null);
   const start = useMutation({
     mutationFn: (topics: readonly string[]) =>
-      startSession(client, { conversationId, topics, country: storedCountry(), address: storedAddress() }),
+      startSession(client, {
+        conversationId,
+        topics,
+        country: storedCountry(),
+        address: storedAddress(),
+        ...(intention.trim() !== '' && { intention: intention.trim() }),
+        ...(mood !== null && { mood }),
+      }),
     onSuccess: async () => {
+      keepDraft(intentionDraft, '');
       await queries.invalidateQueries({ queryKey: sessionsQuery(client).queryKey });
       await navigate(`/seance?s=${conversationId}`);
     },
@@ -97,13 +96,40 @@ export function StartPanel({
         </Alert>
       )}
       {step.kind === 'topics' && <BuiltInNotice />}
+      {step.kind === 'topics' && memories}
+      {step.kind === 'topics' && <LastStep client={client} />}
       {step.kind === 'topics' ? (
         <Card className="flex flex-col gap-6">
-          <AddressChoice />
+          {moodCheckIn(setMood)}
+          <TextAreaField
+            label="Ce que vous aimeriez de cette séance"
+            help="Facultatif : ce seront vos premiers mots."
+            rows={2}
+            maxLength={longestIntention}
+            value={intention}
+            onChange={(event) => {
+              setIntention(event.target.value);
+              keepDraft(intentionDraft, event.target.value);
+            }}
+          />
+          <details>
+            <summary className="cursor-pointer font-semibold text-lake">
+              Comment le compagnon vous répond
+            </summary>
+            <div className="mt-4">
+              <Dial client={client} />
+            </div>
+          </details>
           {topicPicker({
             onChoose: (chosen) => setStep({ kind: 'horoscope', topics: chosen }),
             onNone: () => start.mutate([]),
           })}
+          <p className="border-t border-line pt-4 text-[0.95rem] text-soft">
+            Envie de parler sans rien laisser ?{' '}
+            <Link to="/seance?ephemere=1" state={{ mood }} className="link">
+              Ouvrir une séance éphémère
+            </Link>
+          </p>
           {start.isPending && (
             <p role="status" className="mt-4 text-soft">
               La séance s’ouvre…

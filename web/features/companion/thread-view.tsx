@@ -1,18 +1,22 @@
-import { Fragment, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { Fragment, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { fullDate } from '#shared/french-date.ts';
 import { Note } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { finishedSentences } from './finished-sentences.ts';
 import { MessageView, Resources } from './message-view.tsx';
+import { ReadAloud } from './read-aloud.tsx';
 import type { ThreadMessage } from './thread.ts';
 import type { UseThread } from './use-thread.ts';
+
+const finished = ({ role, state, text }: ThreadMessage): boolean =>
+  role === 'assistant' && state !== 'writing' && text !== '';
 
 /** How near the end, in pixels, somebody must be for the conversation to follow by itself. */
 const nearEnd = 120;
 
 /** Follows the newest words only when the reader is at the end: scrolling up is never fought. */
-const useFollowedEnd = (words: number): void => {
-  const atEnd = useRef(true);
+const useFollowedEnd = (words: number, fromTheStart: boolean): void => {
+  const atEnd = useRef(fromTheStart);
   useEffect(() => {
     const onScroll = () => {
       const { scrollHeight } = document.documentElement;
@@ -65,10 +69,22 @@ function SpokenReply({ message }: { message: ThreadMessage | undefined }) {
 }
 
 /** The conversation: help that must stay in sight, messages by day, and what happens to the line. */
-export function ThreadView({ use, brand }: { use: UseThread; brand: string }) {
+export function ThreadView({
+  use,
+  brand,
+  found = null,
+  actions,
+}: {
+  use: UseThread;
+  brand: string;
+  /** The number of the message one came to read. */
+  found?: number | null;
+  /** What can be done with a finished reply, besides having it read. */
+  actions?: (message: ThreadMessage) => ReactNode;
+}) {
   const { thread } = use;
   const words = thread.messages.reduce((sum, message) => sum + message.text.length + 1, 0);
-  useFollowedEnd(words);
+  useFollowedEnd(words, found === null);
   const last = thread.messages.at(-1);
   const pinned = thread.messages.findLast((message) => message.meta?.pinned)?.meta;
   let day = '';
@@ -97,6 +113,15 @@ export function ThreadView({ use, brand }: { use: UseThread; brand: string }) {
               <MessageView
                 message={message}
                 brand={brand}
+                found={found !== null && message.seq === found}
+                actions={
+                  finished(message) && (
+                    <>
+                      <ReadAloud text={message.text} />
+                      {actions?.(message)}
+                    </>
+                  )
+                }
                 onSendAgain={() => message.clientId && use.sendAgain(message.clientId)}
               />
             </Fragment>

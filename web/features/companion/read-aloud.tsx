@@ -1,0 +1,49 @@
+import { Square, Volume2 } from 'lucide-react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { frenchVoice } from './browser-speech.ts';
+
+const watchVoices = (onChange: () => void): (() => void) => {
+  if (!('speechSynthesis' in window)) return () => {};
+  // Voices come a moment after the page in most browsers.
+  speechSynthesis.addEventListener('voiceschanged', onChange);
+  return () => speechSynthesis.removeEventListener('voiceschanged', onChange);
+};
+
+const useFrenchVoice = (): SpeechSynthesisVoice | null => {
+  const name = useSyncExternalStore(watchVoices, () => frenchVoice()?.voiceURI ?? '');
+  return name === '' ? null : frenchVoice();
+};
+
+/** Reads one reply aloud with the browser's own voice; not there where it has no French one. */
+export function ReadAloud({ text }: { text: string }) {
+  const voice = useFrenchVoice();
+  const [speaking, setSpeaking] = useState(false);
+  useEffect(() => {
+    if (!speaking) return;
+    return () => speechSynthesis.cancel();
+  }, [speaking]);
+  if (!voice) return null;
+  const start = () => {
+    speechSynthesis.cancel();
+    const said = new SpeechSynthesisUtterance(text);
+    said.lang = voice.lang;
+    said.voice = voice;
+    said.onend = () => setSpeaking(false);
+    said.onerror = () => setSpeaking(false);
+    speechSynthesis.speak(said);
+    setSpeaking(true);
+  };
+  return (
+    <button
+      type="button"
+      onClick={() => (speaking ? setSpeaking(false) : start())}
+      className="inline-flex min-h-9 items-center gap-1.5 rounded-lg px-2 text-[0.95rem] text-soft hover:bg-sunk hover:text-ink"
+    >
+      {speaking ? <Square size={15} aria-hidden="true" /> : <Volume2 size={16} aria-hidden="true" />}
+      {speaking ? 'Arrêter la lecture' : 'Écouter'}
+      {!voice.localService && (
+        <span className="sr-only"> (voix en ligne : ce texte est envoyé à l’éditeur du navigateur)</span>
+      )}
+    </button>
+  );
+}

@@ -1,0 +1,100 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
+import { z } from 'zod';
+import type { StreamEvent } from '#shared/companion/conversation.ts';
+import { callFunction, Refused } from '#web/lib/call-function.ts';
+import { followStream } from './follow-stream.ts';
+import { emptyThread, nextThread, type ThreadMessage } from './thread.ts';
+import type { ThreadSettings, UseThread } from './use-thread.ts';
+
+/** What goes to the server at each turn: it holds nothing between two of them. */
+const mostSent = 60;
+
+const turnsOf = (messages: readonly ThreadMessage[]) =>
+  messages
+    .filter(({ text, state }) => text.trim() !== '' && state !== 'failed')
+    .map(({ role, text }) => ({ role: role === 'user' ? ('user' as const) : ('assistant' as const), text }))
+    .slice(-mostSent);
+
+/**
+ * A conversation that lives in this page alone: no storage, no draft, no address. Closing or reloading the page is its
+ * end.
+ */
+export const usePassingThread = (
+  client: SupabaseClient,
+  settings: ThreadSettings,
+  mood: number | undefined,
+): UseThread => {
+  const [sessionId] = useState(() => crypto.randomUUID());
+  const [thread, dispatch] = useReducer(nextThread, emptyThread);
+  const [refusal, setRefusal] = useState<Refused | null>(null);
+  const [begun, setBegun] = useState(0);
+  const current = useRef(thread);
+  current.current = thread;
+  const leaving = useRef(new AbortController());
+
+  const ask = useCallback(
+    async (messages: readonly ThreadMessage[], clientId: string | null): Promise<void> => {
+      const { signal } = leaving.current;
+      setRefusal(null);
+      const body = { sessionId, turns: turnsOf(messages), ...settings, ...(mood !== undefined && { mood }) };
+      const onEvent = (event: StreamEvent) =>
+        dispatch({ type: 'stream', event, clientId, at: new Date().toISOString() });
+      try {
+        if (await followStream(client, 'converse-in-passing', body, onEvent, signal)) return;
+        // The line was cut under the reply: what came of it stays, and the person may ask again.
+        dispatch({ type: 'stopped' });
+      } catch (error) {
+        if (signal.aborted) return;
+        if (clientId) dispatch({ type: 'refused', clientId });
+        if (error instanceof Refused) setRefusal(error);
+      }
+    },
+    [client, sessionId, settings, mood],
+  );
+
+  useEffect(() => {
+    const controller = new AbortController();
+    leaving.current = controller;
+    void begun;
+    void ask([], null);
+    return () => controller.abort();
+  }, [ask, begun]);
+
+  const deliver = (clientId: string, text: string): void => {
+    const at = new Date().toISOString();
+    const mine = {
+      id: clientId,
+      clientId,
+      seq: null,
+      role: 'user',
+      state: 'sending',
+      text,
+      meta: null,
+      createdAt: at,
+    } as const;
+    const before = current.current.messages.filter((message) => message.clientId !== clientId);
+    dispatch({ type: 'sent', clientId, text, at });
+    void ask([...before, mine], clientId);
+  };
+
+  return {
+    thread,
+    session: null,
+    status: 'ready',
+    refusal,
+    hasEarlier: false,
+    send: (text) => deliver(crypto.randomUUID(), text),
+    sendAgain: (clientId) => {
+      const message = current.current.messages.find((each) => each.clientId === clientId);
+      if (message) deliver(clientId, message.text);
+    },
+    stop: () => {
+      const { replyId } = current.current;
+      if (replyId) void callFunction(client, 'stop-reply', { replyId }, z.object({})).catch(() => {});
+    },
+    reload: () => setBegun((count) => count + 1),
+    loadEarlier: async () => {},
+    join: () => {},
+  };
+};

@@ -1,0 +1,48 @@
+import { Cloud, CloudLightning, CloudRain, CloudSun, Sun } from 'lucide-react';
+import { useId } from 'react';
+import { weathers } from '#shared/mood/mood.ts';
+
+const drawings = { 1: CloudLightning, 2: CloudRain, 3: Cloud, 4: CloudSun, 5: Sun } as const;
+
+/** Five weathers, one tap. Nothing is chosen beforehand, and nothing has to be. */
+export function WeatherChoice({
+  legend,
+  value,
+  disabled,
+  onChoose,
+}: {
+  legend: string;
+  value: number | null;
+  disabled: boolean;
+  onChoose: (value: number) => void;
+}) {
+  const name = useId();
+  return (
+    <fieldset>
+      <legend className="mb-2 font-semibold">{legend}</legend>
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(5.6rem,1fr))]! gap-2">
+        {weathers.map((weather) => {
+          const Drawing = drawings[weather.value];
+          return (
+            <label
+              key={weather.value}
+              className="flex min-h-20 cursor-pointer flex-col items-center justify-center gap-1.5 rounded-xl border border-edge px-1 py-2 text-center text-[0.95rem] leading-tight hover:border-lake has-checked:border-lake has-checked:bg-lake-wash has-checked:font-semibold has-focus-visible:outline-3 has-focus-visible:outline-lake"
+            >
+              <input
+                type="radio"
+                name={name}
+                value={weather.value}
+                checked={value === weather.value}
+                disabled={disabled}
+                onChange={() => onChoose(weather.value)}
+                className="sr-only"
+              />
+              <Drawing aria-hidden="true" size={28} strokeWidth={1.6} className="text-lake" />
+              {weather.label}
+            </label>
+          );
+        })}
+      </div>
+    </fieldset>
+  );
+}
