@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { operatorFacts, operatorMailIn } from '#shared/operator.ts';
@@ -8,12 +9,14 @@ import { createLanguageModel, embeddedModel } from './adapters/language-model/in
 import type { LanguageModel } from './adapters/language-model/port.ts';
 import { createMailer } from './adapters/mail/index.ts';
 import type { Mailer } from './adapters/mail/port.ts';
+import { tellingMailer } from './adapters/mail/telling.ts';
 import { createMessenger, type MessengerOptions } from './adapters/messenger/index.ts';
 import { createPayments } from './adapters/payments/index.ts';
 import type { Payments } from './adapters/payments/port.ts';
 import { createSpeech } from './adapters/speech/index.ts';
 import type { Speech } from './adapters/speech/port.ts';
 import { createTranscription } from './adapters/transcription/index.ts';
+import { type AdministrationRoom, administrationRoom } from './features/administration/index.ts';
 import { auditRoom } from './features/audit/index.ts';
 import { authRoom } from './features/auth/index.ts';
 import { billingRoom } from './features/billing/index.ts';
@@ -21,6 +24,7 @@ import { cardsRoom } from './features/cards/index.ts';
 import { companiesRoom } from './features/companies/index.ts';
 import { companionRoom } from './features/companion/index.ts';
 import { consentsRoom } from './features/consents/index.ts';
+import { contentLockRoom } from './features/content-lock/index.ts';
 import { dataApiRoom } from './features/data-api/index.ts';
 import { declarationsRoom } from './features/declarations/index.ts';
 import { exercisesRoom } from './features/exercises/index.ts';
@@ -74,6 +78,9 @@ export type AppOptions = {
   fastHashing?: boolean;
 };
 
+const { version: packageVersion } = JSON.parse(
+  readFileSync(fileURLToPath(new URL('../package.json', import.meta.url)), 'utf8'),
+) as { version: string };
 const webDirectory = resolve(fileURLToPath(new URL('../dist/web', import.meta.url)));
 
 /** Raises the house: the only place where rooms meet. A room receives only what was built above it. */
@@ -99,8 +106,13 @@ export const buildApp = async (options: AppOptions) => {
     return typeof address === 'object' ? address?.port : undefined;
   };
 
+  const jobs = createJobs(database, log);
+
   // Adapters
-  const mailer = options.mailer ?? createMailer({ ...config.mail, dataDir: config.dataDir, now: clock.now });
+  const mailer = tellingMailer(
+    options.mailer ?? createMailer({ ...config.mail, dataDir: config.dataDir, now: clock.now }),
+    (mail, error) => administration.noteMailFailure(mail, error),
+  );
   const builtIn = embeddedModel();
   const model = options.model ?? createLanguageModel(config.languageModel);
   const fallback = model.name === builtIn.name ? model : builtIn;
@@ -149,6 +161,14 @@ export const buildApp = async (options: AppOptions) => {
     audit,
     appSecret: config.appSecret,
     fastHashing: options.fastHashing ?? false,
+  });
+  const contentLock = contentLockRoom({
+    db,
+    clock,
+    mailer,
+    brand,
+    appSecret: config.appSecret,
+    emailOf: auth.emailOf,
   });
   const consents = consentsRoom({ db, clock });
   const safety = safetyRoom({ db, clock, log, brand });
@@ -287,6 +307,23 @@ export const buildApp = async (options: AppOptions) => {
   });
   const launches = launchesRoom({ db, clock, mailer, limiter, brand, publicUrl, appSecret });
 
+  const administration: AdministrationRoom = administrationRoom({
+    db,
+    clock,
+    log,
+    auth,
+    profiles,
+    contentLock,
+    audit,
+    jobs,
+    service: {
+      version: packageVersion,
+      startedAt: clock.now(),
+      database: database.kind,
+      adapters: { model: model.name, mail: mailer.name, payments: payments?.name ?? 'aucun' },
+      openReplies: companion.openReplies,
+    },
+  });
   const rooms: Contributions[] = [
     audit,
     profiles,
@@ -313,9 +350,20 @@ export const buildApp = async (options: AppOptions) => {
     telegram,
     declarations,
     launches,
+    contentLock,
+    administration,
   ];
   const personalData = rooms.flatMap((room) => room.personalData ?? []);
-  const privacy = privacyRoom({ db, vault, clock, brand, personalData, audit, accounts: auth });
+  const privacy = privacyRoom({
+    db,
+    vault,
+    clock,
+    brand,
+    personalData,
+    audit,
+    accounts: auth,
+    contentLock,
+  });
   rooms.push(privacy);
 
   // The embedded database belongs to this process alone: a reply that says it is being written was cut with the last one.
@@ -372,7 +420,6 @@ export const buildApp = async (options: AppOptions) => {
     isKnownPath: (path) => isKnownPath(path) && !(config.production && path.startsWith('/dev/')),
   });
 
-  const jobs = createJobs(database, log);
   let jobsRun = false;
   let promises = Promise.resolve();
   return {
@@ -404,6 +451,7 @@ export const buildApp = async (options: AppOptions) => {
       telegram,
       declarations,
       launches,
+      administration,
       privacy,
     },
     personalData,

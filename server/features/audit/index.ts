@@ -16,11 +16,22 @@ export type AuditRoom = Contributions & {
     kinds: readonly AuditEntry['actorKind'][],
     limit: number,
   ): Promise<Pick<AuditEntry, 'happenedAt' | 'actorKind' | 'action' | 'details'>[]>;
+  /** The journal, latest first; `before` is an entry's number. */
+  listLatest(tx: Tx, before: number | null, limit: number): Promise<(AuditEntry & { id: number })[]>;
   /** Walks the whole chain. @returns the id of the first broken row, or null. */
   verify(): Promise<number | null>;
 };
 
 const page = 1000;
+
+const entryOf = (row: store.AuditRow): AuditEntry => ({
+  happenedAt: row.happened_at,
+  actorId: row.actor_id,
+  actorKind: row.actor_kind as AuditEntry['actorKind'],
+  action: row.action,
+  subjectId: row.subject_id,
+  details: row.details,
+});
 
 /** Who did what to whose data: append-only, hash-chained, readable by the person concerned. */
 export const auditRoom = ({ db, clock }: { db: Db; clock: Clock }): AuditRoom => ({
@@ -42,27 +53,17 @@ export const auditRoom = ({ db, clock }: { db: Db; clock: Clock }): AuditRoom =>
   },
   async listAbout(tx, subjectId, kinds, limit) {
     const rows = await store.listLatestAbout(tx, subjectId, kinds, limit);
-    return rows.map((row) => ({
-      happenedAt: row.happened_at,
-      actorKind: row.actor_kind as AuditEntry['actorKind'],
-      action: row.action,
-      details: row.details,
-    }));
+    return rows.map(entryOf);
+  },
+  async listLatest(tx, before, limit) {
+    return (await store.listLatest(tx, before, limit)).map((row) => ({ ...entryOf(row), id: row.id }));
   },
   async verify() {
     let previous = '';
     for (let after = 0; ; ) {
       const rows = await db.system('audit', (tx) => store.listEntries(tx, after, page));
       for (const row of rows) {
-        const entry: AuditEntry = {
-          happenedAt: row.happened_at,
-          actorId: row.actor_id,
-          actorKind: row.actor_kind as AuditEntry['actorKind'],
-          action: row.action,
-          subjectId: row.subject_id,
-          details: row.details,
-        };
-        if (row.previous_hash !== previous || row.hash !== entryHash(previous, entry)) return row.id;
+        if (row.previous_hash !== previous || row.hash !== entryHash(previous, entryOf(row))) return row.id;
         previous = row.hash;
         after = row.id;
       }

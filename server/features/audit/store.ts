@@ -55,3 +55,10 @@ export const listLatestAbout = async (
       tx,
     )
   ).rows;
+
+/** The latest entries before one, latest first. */
+export const listLatest = async (tx: Tx, before: number | null, limit: number): Promise<AuditRow[]> =>
+  (
+    await sql<AuditRow>`select * from public.audit_log
+      where ${before}::bigint is null or id < ${before} order by id desc limit ${limit}`.execute(tx)
+  ).rows;

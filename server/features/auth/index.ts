@@ -12,6 +12,7 @@ import type { Log } from '#server/ground/log/log.ts';
 import { createAccessTokens } from './access-tokens.ts';
 import type { AuthAudit, AuthContext, AuthProfiles } from './context.ts';
 import { createAccount, type NewAccount } from './create-account.ts';
+import { givePassword } from './give-password.ts';
 import { createIdentifier } from './identify.ts';
 import { challengeLifetime, factorLifetime, sessionIdle, unconfirmedKept } from './limits.ts';
 import type { SessionView } from './open-session.ts';
@@ -20,7 +21,7 @@ import { authRoutes } from './routes.ts';
 import { deleteChallengesBefore, deleteUnverified } from './second-factor/factor-store.ts';
 import { resetSecondFactor } from './second-factor/remove-factor.ts';
 import { loadSigningKeys } from './signing-keys.ts';
-import { deleteUser, findUserByEmail, purgeExpired } from './store.ts';
+import { deleteUser, findUser, findUserByEmail, purgeExpired } from './store.ts';
 import { accountOfAddress, createNamelessAccount, signInProved } from './unasked-accounts.ts';
 
 export type { SessionView } from './open-session.ts';
@@ -43,6 +44,10 @@ export type AuthRoom = Contributions & {
   accountOfAddress(tx: Tx, email: string): Promise<string>;
   /** Signs in whoever proved who they are to another room; what it returns makes the tokens, after the transaction. */
   signInProved(tx: Tx, userId: string, method: 'card' | 'otp'): Promise<() => Promise<SessionView>>;
+  /** Another password from staff; `along` joins its transaction. @throws as `givePassword` */
+  givePassword(userId: string, password: string, along: (tx: Tx) => Promise<void>): Promise<void>;
+  /** Null for an account without one. */
+  emailOf(userId: string): Promise<string | null>;
   /** Everything of the person goes with the row. */
   deleteUser(tx: Tx, userId: string): Promise<void>;
 };
@@ -89,6 +94,11 @@ export const authRoom = async (deps: AuthDeps): Promise<AuthRoom> => {
     createNamelessAccount: (tx, given) => createNamelessAccount(tx, context, given),
     accountOfAddress: (tx, email) => accountOfAddress(tx, context, email),
     signInProved: (tx, userId, method) => signInProved(tx, context, userId, method),
+    givePassword: async (userId, password, along) => {
+      await givePassword(context, userId, password, along);
+      identifier.forget();
+    },
+    emailOf: (userId) => db.system('sign-in', async (tx) => (await findUser(tx, userId))?.email ?? null),
     deleteUser: async (tx, userId) => {
       await deleteUser(tx, userId);
       identifier.forget();

@@ -27,6 +27,8 @@ export type PrivacyDeps = {
     ): Promise<void>;
   };
   accounts: { deleteUser(tx: Tx, userId: string): Promise<void> };
+  /** @throws AppError `content_locked`: what was written waits for a code of the person's own mailbox */
+  contentLock: { assertOpen(userId: string): Promise<void> };
 };
 
 export type PrivacyRoom = Contributions & { eraseAccount(userId: string): Promise<void> };
@@ -44,6 +46,7 @@ export const privacyRoom = (deps: PrivacyDeps): PrivacyRoom => ({
       reply: 'stream',
       limit: { action: 'export-my-data', max: 10, per: hours(1), keyedBy: 'person' },
       async handle({ userId, reply }) {
+        await deps.contentLock.assertOpen(userId);
         const sections = [];
         for (const { label, retention, export: read } of deps.personalData) {
           sections.push({ label, retention, data: await read(userId) });

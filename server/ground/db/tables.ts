@@ -103,6 +103,21 @@ export interface AuthUsers {
   updated_at: Timestamp;
 }
 
+export interface PrivateContentLocks {
+  user_id: string;
+  locked_at: Timestamp;
+  code_hash: string | null;
+  code_sent_at: Timestamp | null;
+  tries: Generated<number>;
+}
+
+export interface PrivateMailFailures {
+  id: string;
+  kind: string;
+  reason: string;
+  failed_at: Timestamp;
+}
+
 export interface PrivateMigrations {
   name: string;
   sha256: string;
@@ -172,13 +187,6 @@ export interface Alerts {
   countersigned_by: string | null;
   countersigned_at: Timestamp | null;
   glass_flagged_at: Timestamp | null;
-  country: Generated<string>;
-  offered_to: string | null;
-  raised_at: Timestamp | null;
-  acknowledged_level: number | null;
-  reopened_at: Timestamp | null;
-  glass_objected_by: string | null;
-  glass_objected_at: Timestamp | null;
 }
 
 export interface AuditLog {
@@ -669,6 +677,8 @@ export interface Database {
   'auth.sessions': AuthSessions;
   'auth.signing_keys': AuthSigningKeys;
   'auth.users': AuthUsers;
+  'private.content_locks': PrivateContentLocks;
+  'private.mail_failures': PrivateMailFailures;
   'private.migrations': PrivateMigrations;
   'private.rate_limits': PrivateRateLimits;
   'private.telegram_turns': PrivateTelegramTurns;

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { fromPglite, PgBoss } from 'pg-boss';
 import type { JobDeclaration } from '../contributions.ts';
 import type { OpenDatabase } from '../db/open-database.ts';
@@ -11,8 +12,41 @@ export interface Jobs {
     payload: object,
     options?: { startAfterSeconds?: number; key?: string },
   ): Promise<void>;
+  /** How the queues stand, and what failed for good of late; empty until they were started once. */
+  look(since: Date): Promise<JobsLook>;
+  /** Tries a failed job once more. @returns whether it was there and had failed */
+  retry(name: string, id: string): Promise<boolean>;
   stop(): Promise<void>;
 }
+
+export type JobsLook = {
+  queues: { name: string; waiting: number; running: number; failed: number }[];
+  failures: { id: string; name: string; error: string; failedAt: Date }[];
+};
+
+const mostFailures = 50;
+
+/** Read from the queue's own tables, which hold what each job's error was called. */
+const lookAtJobs = async (database: OpenDatabase, since: Date): Promise<JobsLook> => {
+  const { kysely } = database;
+  const { rows: there } = await sql<{
+    there: boolean;
+  }>`select to_regclass('jobs.job') is not null as there`.execute(kysely);
+  if (!there[0]?.there) return { queues: [], failures: [] };
+  const { rows: queues } = await sql<JobsLook['queues'][number]>`
+    select name, count(*) filter (where state in ('created', 'retry')) as waiting,
+      count(*) filter (where state = 'active') as running,
+      count(*) filter (where state = 'failed' and completed_on >= ${since}) as failed
+    from jobs.job where name not like '\\_\\_%' group by name order by name`.execute(kysely);
+  const { rows: failures } = await sql<{ id: string; name: string; error: string; failed_at: Date }>`
+    select id, name, coalesce(output ->> 'code', output ->> 'name', 'Error') as error, completed_on as failed_at
+    from jobs.job where state = 'failed' and completed_on >= ${since}
+    order by completed_on desc limit ${mostFailures}`.execute(kysely);
+  return {
+    queues,
+    failures: failures.map(({ failed_at: failedAt, ...rest }) => ({ ...rest, failedAt })),
+  };
+};
 
 /**
  * Background work in PostgreSQL, on either database (decision 0005). A job lost to a crash runs again: every handler
@@ -51,6 +85,13 @@ export const createJobs = (database: OpenDatabase, log: Log): Jobs => {
         ...(options.startAfterSeconds !== undefined && { startAfter: options.startAfterSeconds }),
         ...(options.key !== undefined && { singletonKey: options.key }),
       });
+    },
+    look: (since) => lookAtJobs(database, since),
+    async retry(name, id) {
+      const job = await boss.getJobById(name, id).catch(() => null);
+      if (job?.state !== 'failed') return false;
+      await boss.retry(name, id);
+      return true;
     },
     stop: () => boss.stop({ graceful: true, timeout: 5000 }),
   };

@@ -101,3 +101,20 @@ export const passwordChangedMail = ({ brand, to, url }: Addressed & { url: strin
     ],
     action: { label: 'Ce n’était pas moi', url },
   });
+
+/** Sent when a member of the team gave the account another password. */
+export const passwordGivenMail = ({ brand, to, url }: Addressed & { url: string }): Mail =>
+  letter({
+    brand,
+    to,
+    kind: 'password-given',
+    subject: 'Notre équipe a changé votre mot de passe',
+    paragraphs: [
+      'Une personne de notre équipe vient de donner un autre mot de passe à votre compte, et toutes vos connexions ont été fermées. C’est noté dans votre historique d’accès.',
+      'Ce que vous aviez écrit avant reste fermé : en vous connectant, vous demanderez un code, envoyé à cette adresse et à personne d’autre. Nous vous conseillons de choisir aussitôt un mot de passe que vous seul·e connaissez.',
+    ],
+    action: { label: 'Choisir mon mot de passe', url },
+    after: [
+      'Si vous n’avez rien demandé, choisissez un nouveau mot de passe par ce lien et répondez à ce message.',
+    ],
+  });

@@ -1,0 +1,226 @@
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Journal, Operations } from '#shared/administration/administration.ts';
+import { minutes } from '#shared/time.ts';
+import { house, type TestHouse } from '../../../tests/support/house.ts';
+import { aPerson, done, holdsSession, type Person, promptModel } from '../../../tests/support/people.ts';
+import { aColleague } from '../../../tests/support/staff.ts';
+import { MailError } from '../../adapters/mail/port.ts';
+
+/* Those who run the service, as their browser speaks to it, and the person on whose account they act. */
+
+let site: TestHouse;
+let alix: Person;
+let bob: Person;
+beforeAll(async () => {
+  site = await house({ env: { AUTH_RATE_LIMITS: 'off' }, model: promptModel() });
+  alix = await aColleague(site, { email: 'alix@equipe.fr', name: 'Alix', role: 'admin' });
+  bob = await aPerson(site, { email: 'bob@exemple.fr', metadata: { first_name: 'Bob' } });
+});
+
+const call = (person: Person, name: string, body: object = {}) =>
+  person.call('POST', `/functions/v1/${name}`, body);
+const ok = async <T>(person: Person, name: string, body: object = {}): Promise<T> =>
+  done(await call(person, name, body)).json<T>();
+const refusal = async (person: Person, name: string, body: object = {}): Promise<[number, string]> => {
+  const reply = await call(person, name, body);
+  return [reply.statusCode, reply.json<{ code: string }>().code];
+};
+const profileOf = async (person: Person): Promise<string> =>
+  done(await person.call('GET', `/rest/v1/profiles?select=id&user_id=eq.${person.id}`)).json<
+    { id: string }[]
+  >()[0]!.id;
+const signIn = (email: string, password: string) =>
+  site.app.inject({
+    method: 'POST',
+    url: '/auth/v1/token?grant_type=password',
+    payload: { email, password },
+  });
+let people = 0;
+const somebody = () => aPerson(site, { email: `p${++people}@exemple.fr` });
+
+describe('who may come in', () => {
+  const everything = [
+    ['admin-reset-password', { email: 'bob@exemple.fr', newPassword: 'Nuage-44-bleu' }],
+    ['admin-roles', { profileId: '01900000-0000-7000-8000-000000000001' }],
+    ['admin-set-role', { profileId: '01900000-0000-7000-8000-000000000001', role: 'admin', granted: true }],
+    ['admin-figures', {}],
+    ['admin-operations', {}],
+    ['admin-retry-job', { name: 'watch-alerts', id: '01900000-0000-7000-8000-000000000001' }],
+    ['admin-journal', {}],
+  ] as const;
+
+  test('nobody but an administrator, for any of it', async () => {
+    const marc = await aColleague(site, { email: 'marc@equipe.fr', name: 'Marc', role: 'moderator' });
+    for (const [name, body] of everything)
+      for (const person of [bob, marc])
+        expect(await refusal(person, name, body), name).toEqual([403, 'insufficient_rights']);
+  });
+
+  test('without a second factor, numbers only where it is required; access never', async () => {
+    const strict = await house({ env: { AUTH_RATE_LIMITS: 'off', STAFF_SECOND_FACTOR: 'required' } });
+    for (const [at, opens] of [
+      [site, ['admin-roles', 'admin-figures', 'admin-operations', 'admin-retry-job', 'admin-journal']],
+      [strict, ['admin-figures', 'admin-operations', 'admin-retry-job']],
+    ] as const) {
+      const zoe = await aColleague(at, {
+        email: 'zoe@equipe.fr',
+        name: 'Zoé',
+        role: 'admin',
+        secondFactor: false,
+      });
+      const open: string[] = [];
+      for (const [name, body] of everything) {
+        const [, code] = await refusal(zoe, name, body);
+        if (code !== 'second_factor_missing') open.push(name);
+      }
+      expect(open).toEqual(opens);
+    }
+  });
+});
+
+describe('another password', () => {
+  test('ends every sign-in, is mailed and noted; earlier writing waits for a code of the person’s own', async () => {
+    const ada = await somebody();
+    const conversationId = await holdsSession(ada, ['Ma sœur déménage à Quimper']);
+    const before = ada.token;
+    site.clock.advance(minutes(2));
+    site.mails.length = 0;
+    expect(
+      await ok(alix, 'admin-reset-password', { email: ada.email, newPassword: 'Sources-vives-9' }),
+    ).toEqual({
+      success: true,
+      message: expect.stringContaining('déconnectée partout'),
+    });
+    expect(site.mails.map(({ to, kind }) => [to, kind])).toEqual([[ada.email, 'password-given']]);
+    expect(site.mails[0]!.text).not.toContain('Sources-vives-9');
+    expect(await refusal(ada, 'list-sessions')).toEqual([403, 'session_not_found']);
+
+    ada.token = (await signIn(ada.email, 'Sources-vives-9')).json<{ access_token: string }>().access_token;
+    expect(ada.token).not.toBe(before);
+    expect((await ok<{ sessions: unknown[] }>(ada, 'list-sessions')).sessions).toEqual([]);
+    expect(await refusal(ada, 'read-session', { conversationId })).toEqual([404, 'session_not_known']);
+    expect(await refusal(ada, 'export-my-data')).toEqual([403, 'content_locked']);
+
+    // A new session goes on as ever.
+    const fresh = await holdsSession(ada, ['Je recommence ici']);
+    expect(
+      (await ok<{ sessions: { id: string }[] }>(ada, 'list-sessions')).sessions.map(({ id }) => id),
+    ).toEqual([fresh]);
+
+    site.mails.length = 0;
+    await ok(ada, 'send-content-code');
+    const [mail] = site.mails;
+    expect(mail).toMatchObject({ to: ada.email, kind: 'content-code' });
+    const code = /(\d{6})/.exec(mail!.text)![1]!;
+    const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+    for (let tries = 0; tries < 5; tries += 1)
+      expect(await refusal(ada, 'open-content', { code: wrong })).toEqual([403, 'content_code_wrong']);
+    // Five tries are over: the true one comes too late.
+    expect(await refusal(ada, 'open-content', { code })).toEqual([403, 'content_code_wrong']);
+    await ok(ada, 'send-content-code');
+    const next = /(\d{6})/.exec(site.mails.at(-1)!.text)![1]!;
+    site.clock.advance(minutes(11));
+    expect(await refusal(ada, 'open-content', { code: next })).toEqual([403, 'content_code_wrong']);
+    await ok(ada, 'send-content-code');
+    const last = /(\d{6})/.exec(site.mails.at(-1)!.text)![1]!;
+    await ok(ada, 'open-content', { code: `${last.slice(0, 3)} ${last.slice(3)}` });
+    expect((await ok<{ sessions: unknown[] }>(ada, 'list-sessions')).sessions).toHaveLength(2);
+    expect((await call(ada, 'export-my-data')).statusCode).toBe(200);
+
+    const { entries } = await ok<Journal>(alix, 'admin-journal');
+    expect(entries.find(({ action }) => action === 'reset-password')).toMatchObject({
+      by: 'staff',
+      actor: alix.id,
+      subject: ada.id,
+    });
+  });
+
+  test('is refused in words for an unknown address, a weak password, and one’s own account', async () => {
+    const ask = (email: string, newPassword: string) =>
+      ok(alix, 'admin-reset-password', { email, newPassword });
+    expect(await ask('personne@nulle.part', 'Sources-vives-9')).toMatchObject({
+      success: false,
+      error: 'Aucun compte n’a cette adresse.',
+    });
+    expect(await ask(bob.email, '123')).toMatchObject({
+      success: false,
+      error: expect.stringContaining('6'),
+    });
+    expect(await ask(alix.email, 'Sources-vives-9')).toMatchObject({ success: false });
+    expect((await call(bob, 'content-lock')).json()).toEqual({ lockedAt: null });
+  });
+});
+
+describe('rights', () => {
+  test('are given and taken, and each change is noted; the last administrator stays', async () => {
+    const carl = await somebody();
+    const profileId = await profileOf(carl);
+    await ok(alix, 'admin-set-role', { profileId, role: 'moderator', granted: true });
+    expect(await ok(alix, 'admin-roles', { profileId })).toMatchObject({
+      roles: expect.arrayContaining(['moderator']),
+      self: false,
+    });
+    await ok(alix, 'admin-set-role', { profileId, role: 'moderator', granted: false });
+    await ok(alix, 'admin-set-role', { profileId, role: 'moderator', granted: false });
+    const { entries, intact } = await ok<Journal>(alix, 'admin-journal');
+    expect(intact).toBe(true);
+    expect(
+      entries
+        .filter(({ subject }) => subject === carl.id)
+        .map(({ action, details }) => [action, details.role]),
+    ).toEqual([
+      ['revoke-role', 'moderator'],
+      ['grant-role', 'moderator'],
+    ]);
+    await site.db.system('test', (tx) =>
+      sql`delete from public.user_roles where role = 'admin' and user_id <> ${alix.id}`.execute(tx),
+    );
+    expect(
+      await refusal(alix, 'admin-set-role', {
+        profileId: await profileOf(alix),
+        role: 'admin',
+        granted: false,
+      }),
+    ).toEqual([409, 'last_admin']);
+  });
+
+  test('two who take each other’s right at once: one stays', async () => {
+    const zoe = await aColleague(site, { email: `zoe${++people}@equipe.fr`, name: 'Zoé', role: 'admin' });
+    const [a, z] = [await profileOf(alix), await profileOf(zoe)];
+    const answers = await Promise.all([
+      call(alix, 'admin-set-role', { profileId: z, role: 'admin', granted: false }),
+      call(zoe, 'admin-set-role', { profileId: a, role: 'admin', granted: false }),
+    ]);
+    const { rows } = await site.db.system('test', (tx) =>
+      sql`select user_id from public.user_roles where role = 'admin'`.execute(tx),
+    );
+    expect(rows).toHaveLength(1);
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+    await site.db.system('test', (tx) => site.rooms.profiles.grantRole(tx, alix.id, 'admin'));
+  });
+});
+
+describe('how the service stands', () => {
+  test('shows numbers and no person; a mail that did not leave by its kind alone', async () => {
+    site.rooms.administration.noteMailFailure({ kind: 'signup' }, new MailError('refused'));
+    await expect
+      .poll(async () => (await ok<Operations>(alix, 'admin-operations')).mailFailures)
+      .toMatchObject([{ kind: 'signup', reason: 'refused' }]);
+    const operations = await ok<Operations>(alix, 'admin-operations');
+    expect(operations).toMatchObject({ database: site.databaseKind, failedJobs: [], orders: [] });
+    expect(JSON.stringify(operations)).not.toMatch(/@exemple|@equipe/);
+  });
+
+  test('counts the weeks, the present one last', async () => {
+    const { weeks } = await ok<{
+      weeks: { week: string; signUps: number; sessions: number; writers: number }[];
+    }>(alix, 'admin-figures');
+    expect(weeks).toHaveLength(26);
+    expect(weeks.at(-1)!.signUps).toBeGreaterThan(3);
+    expect(weeks.at(-1)!.sessions).toBe(2);
+    expect(weeks.at(-1)!.writers).toBe(1);
+    expect(weeks[0]).toMatchObject({ signUps: 0, sessions: 0, writers: 0 });
+    for (const { week } of weeks) expect(new Date(`${week}T12:00:00Z`).getUTCDay()).toBe(1);
+  });
+});

@@ -1,0 +1,106 @@
+import { createHmac, randomInt } from 'node:crypto';
+import { z } from 'zod';
+import type { Mailer } from '#server/adapters/mail/port.ts';
+import type { Clock } from '#server/ground/clock.ts';
+import { type Contributions, declareFunction } from '#server/ground/contributions.ts';
+import { deriveKey, type Secret, sameSecret } from '#server/ground/crypto/secret.ts';
+import type { Db, Tx } from '#server/ground/db/db.ts';
+import { emptyReply } from '#server/ground/http/functions.ts';
+import type { Limit } from '#server/ground/http/rate-limit.ts';
+import { AppError } from '#shared/errors.ts';
+import { contentLockReply, openContentBody } from '#shared/privacy/content-lock.ts';
+import { hours, minutes } from '#shared/time.ts';
+import { contentCodeMail } from './code-mail.ts';
+import * as store from './store.ts';
+
+export type ContentLockDeps = {
+  db: Db;
+  clock: Clock;
+  mailer: Mailer;
+  brand: string;
+  appSecret: Secret;
+  emailOf(userId: string): Promise<string | null>;
+};
+
+export type ContentLockRoom = Contributions & {
+  /** Closes what the person wrote so far, inside the transaction that changes their password. */
+  lock(tx: Tx, userId: string): Promise<void>;
+  /** For what reads above the policies. @throws AppError `content_locked` */
+  assertOpen(userId: string): Promise<void>;
+};
+
+const codeLifetime = minutes(10);
+/** Five guesses at a million, for each code; five codes an hour. */
+const mostTries = 5;
+const sending: Limit = { action: 'send-content-code', max: 5, per: hours(1), keyedBy: 'person' };
+const opening: Limit = { action: 'open-content', max: 20, per: hours(1), keyedBy: 'person' };
+
+/**
+ * What was written before staff changed a password opens only with a code from the person's own mailbox (product.md,
+ * Data and access). The policies of the tables hold it closed; this room knows the codes.
+ */
+export const contentLockRoom = (deps: ContentLockDeps): ContentLockRoom => {
+  const { db, clock } = deps;
+  const key = deriveKey(deps.appSecret, 'content-codes');
+  const hashOf = (userId: string, code: string) =>
+    createHmac('sha256', key).update(`${userId}|${code}`).digest('base64url');
+  const find = (userId: string) => db.system('sign-in', (tx) => store.findLock(tx, userId));
+  return {
+    lock: (tx, userId) => store.insertLock(tx, userId, clock.now()),
+    async assertOpen(userId) {
+      if (await find(userId)) throw new AppError('content_locked');
+    },
+    functions: [
+      declareFunction({
+        name: 'content-lock',
+        admission: 'user',
+        body: z.object({}),
+        reply: contentLockReply,
+        handle: async ({ userId }) => ({ lockedAt: (await find(userId))?.locked_at.toISOString() ?? null }),
+      }),
+      declareFunction({
+        name: 'send-content-code',
+        admission: 'user',
+        body: z.object({}),
+        reply: emptyReply,
+        limit: sending,
+        async handle({ userId }) {
+          const to = await deps.emailOf(userId);
+          if (!to || !(await find(userId))) return;
+          const code = String(randomInt(1_000_000)).padStart(6, '0');
+          await db.system('sign-in', (tx) => store.keepCode(tx, userId, hashOf(userId, code), clock.now()));
+          await deps.mailer.send(contentCodeMail({ brand: deps.brand, to, code })).catch((cause: unknown) => {
+            throw new AppError('mail_not_sent', { cause });
+          });
+        },
+      }),
+      declareFunction({
+        name: 'open-content',
+        admission: 'user',
+        body: openContentBody,
+        reply: emptyReply,
+        limit: opening,
+        async handle({ body, userId }) {
+          const since = new Date(clock.now().getTime() - codeLifetime);
+          const wanted = await db.system('sign-in', (tx) =>
+            store.takeTry(tx, userId, { most: mostTries, since }),
+          );
+          if (!wanted || !sameSecret(wanted, hashOf(userId, body.code)))
+            throw new AppError('content_code_wrong');
+          await db.system('sign-in', (tx) => store.deleteLock(tx, userId));
+        },
+      }),
+    ],
+    personalData: [
+      {
+        tables: ['private.content_locks'],
+        label: 'Fermeture de vos écrits après un changement de mot de passe par l’équipe',
+        retention: 'jusqu’à leur réouverture par vous',
+        export: async (userId) => {
+          const lock = await find(userId);
+          return lock ? [{ date: lock.locked_at.toISOString() }] : [];
+        },
+      },
+    ],
+  };
+};
