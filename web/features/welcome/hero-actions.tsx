@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useSession } from '#web/lib/session/session-context.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
-import { intakeDone } from './api.ts';
+import { intakeDone, openSession } from './api.ts';
 
 /** Where one starts from the landing page (specification §2, product.md « Signing up and in »). */
 export function HeroActions() {
@@ -25,6 +25,10 @@ export function HeroActions() {
 
 function SignedIn({ userId }: { userId: string }) {
   const { data: done } = useQuery(intakeDone(userId));
+  const { data: session, isError } = useQuery(openSession(userId));
+  // Without the list of sessions one still gets in.
+  const known = done !== undefined && (session !== undefined || isError);
+  const continues = done || typeof session === 'string';
   return (
     <div className="flex flex-wrap items-center gap-3">
       <ButtonLink to="/telegram-setup" kind="main" className="px-[min(1.75rem,5vw)] text-lg">
@@ -32,11 +36,11 @@ function SignedIn({ userId }: { userId: string }) {
       </ButtonLink>
       {/* Until it is known, the room is kept, so that nothing moves. */}
       <ButtonLink
-        to={done ? '/seance' : '/intake'}
-        className={done === undefined ? 'invisible' : ''}
-        aria-hidden={done === undefined ? true : undefined}
+        to={session ? `/seance?s=${session}` : done ? '/seance' : '/intake'}
+        className={known ? '' : 'invisible'}
+        aria-hidden={known ? undefined : true}
       >
-        {done ? 'Continuer ma séance' : 'Commencer'}
+        {continues ? 'Continuer ma séance' : 'Commencer'}
       </ButtonLink>
     </div>
   );
