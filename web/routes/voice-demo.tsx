@@ -1,16 +1,24 @@
-import { ComingSoon } from '#web/ui/coming-soon.tsx';
+import { VoiceDemo } from '#web/features/voice/voice-demo.tsx';
+import { useSession } from '#web/lib/session/session-context.tsx';
 import type { PageHandle } from '#web/ui/page-change.tsx';
+import { PageShell } from '#web/ui/page-shell.tsx';
 
 export const handle: PageHandle = {
   title: 'Démonstration des voix',
-  description: "L'essai des voix françaises de votre appareil ouvre bientôt.",
+  description: 'Les voix françaises de votre appareil et la nôtre, à entendre et à essayer.',
   indexed: false,
 };
 
 export function Component() {
+  const { client } = useSession();
   return (
-    <ComingSoon title="Démonstration des voix">
-      {"L'essai des voix françaises de votre appareil ouvre bientôt."}
-    </ComingSoon>
+    <PageShell>
+      <h1>Démonstration des voix</h1>
+      <p className="mt-4 mb-8 text-soft">
+        Écoutez les voix françaises de votre appareil, choisissez celle qui vous convient, et essayez de lui
+        parler.
+      </p>
+      <VoiceDemo client={client} />
+    </PageShell>
   );
 }

@@ -12,6 +12,7 @@ import { type EarPlace, earAt } from './choose-ear.ts';
 import { type DialogueEvent, type DialogueState, initialDialogue } from './dialogue.ts';
 import { openFloor } from './floor.ts';
 import { type RunningDialogue, runDialogue } from './run-dialogue.ts';
+import { useAway } from './use-away.ts';
 
 const initially = (): DialogueState => initialDialogue;
 
@@ -43,22 +44,13 @@ export const useDialogue = (
       { brand, address: storedAddress() },
     );
     setDialogue(running);
-    const leave = () => running.send({ type: 'leave' });
-    const onVisibility = () => {
-      if (document.visibilityState === 'hidden') leave();
-    };
-    window.addEventListener('pagehide', leave);
-    window.addEventListener('beforeunload', leave);
-    document.addEventListener('visibilitychange', onVisibility);
     return () => {
-      window.removeEventListener('pagehide', leave);
-      window.removeEventListener('beforeunload', leave);
-      document.removeEventListener('visibilitychange', onVisibility);
       running.dispose();
       floor.close();
     };
   }, []);
 
+  useAway(() => dialogue?.send({ type: 'leave' }));
   const state = useSyncExternalStore(
     dialogue?.subscribe ?? (() => () => {}),
     dialogue?.state ?? initially,
