@@ -40,7 +40,10 @@ export type DataApiHouse = {
   /** Asks `/rest/v1<address>` without a network. */
   ask(method: string, address: string, asked?: Asked): Promise<LightMyRequestResponse>;
   /** A user with a profile, as sign-up makes them. @returns the id. */
-  aPerson(options?: { email?: string; roles?: readonly ('admin' | 'moderator')[] }): Promise<string>;
+  aPerson(options?: {
+    email?: string;
+    roles?: readonly ('employee' | 'contact' | 'admin' | 'moderator')[];
+  }): Promise<string>;
 };
 
 const whoOf = (header: string | undefined): Who => {
