@@ -26,6 +26,12 @@ export const alertSeen: Record<Address, string> = {
   tu: "Une personne de notre équipe a vu l'alerte.",
 };
 
+/** Said when the team closes its reading: a line closed, or a colleague who did not agree to an opening. */
+export const readingClosed: Record<Address, string> = {
+  vous: 'La lecture de cet échange par notre équipe est maintenant fermée.',
+  tu: 'La lecture de cet échange par notre équipe est maintenant fermée.',
+};
+
 /** What being on duty means, and what it does not. */
 export const dutyLine = {
   on: "Quelqu'un de l'équipe est de garde en ce moment. Nous ne pouvons pas promettre une réponse : pour une aide tout de suite, ce sont les numéros d'urgence.",

@@ -111,6 +111,8 @@ export type NotedReading = {
   conversationId: string;
   channel: Channel;
   address: Address;
+  /** Where the person said they live: which numbers a human gives them. */
+  country: Country;
   reading: SafetyReading;
 };
 

@@ -159,8 +159,8 @@ export const writeReply = async (
     level = reading.level;
     context.metrics.safety.inc({ level: String(reading.severity), channel: occasion.channel });
     if (occasion.phase === 'reply') {
-      const { conversationId, channel, address } = occasion;
-      context.noted({ userId: reply.userId, conversationId, channel, address, reading });
+      const { conversationId, channel, address, country } = occasion;
+      context.noted({ userId: reply.userId, conversationId, channel, address, country, reading });
       if (level >= 2) await renameQuietly(context, reply, conversationId);
     }
     const protocol = protocolTurn(context.safety, occasion, reading);

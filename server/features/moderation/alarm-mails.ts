@@ -17,6 +17,21 @@ export const alarmMail = ({ brand, to, url }: Addressed): Mail =>
     action: open(url),
   });
 
+/** To whoever holds a line that rose, or was handed one: the only colleague who is called for it. */
+export const ownLineMail = ({ brand, to, url, held }: Addressed & { held: boolean }): Mail =>
+  letter({
+    brand,
+    to,
+    kind: held ? 'moderation-own-line' : 'moderation-handed-line',
+    subject: held ? 'Une ligne que vous tenez vous attend' : 'Une ligne vous est passée',
+    paragraphs: [
+      held
+        ? 'Une ligne que vous tenez vous demande maintenant. Ouvrez la console.'
+        : 'Une ligne vous est passée et attend que vous la preniez. Si vous ne le pouvez pas, toute l’équipe sera rappelée dans quelques minutes.',
+    ],
+    action: open(url),
+  });
+
 export const escalationMail = ({ brand, to, url }: Addressed): Mail =>
   letter({
     brand,
@@ -37,6 +52,18 @@ export const secondSignatureMail = ({ brand, to, url, id }: Addressed & { id: st
       'Une ouverture exceptionnelle vient d’avoir lieu dans la console. Une seconde personne doit la relire et la signer dans les 24 heures.',
     ],
     action: { label: 'Relire et signer', url: `${url}/moderation/${id}` },
+  });
+
+export const objectionMail = ({ brand, to, url, id }: Addressed & { id: string }): Mail =>
+  letter({
+    brand,
+    to,
+    kind: 'moderation-objection',
+    subject: 'Une ouverture est contestée',
+    paragraphs: [
+      'Une seconde personne n’est pas d’accord avec une ouverture exceptionnelle. La lecture est fermée ; l’ouverture reste à examiner.',
+    ],
+    action: { label: 'Examiner', url: `${url}/moderation/${id}` },
   });
 
 export const overdueMail = ({ brand, to, url, id }: Addressed & { id: string }): Mail =>

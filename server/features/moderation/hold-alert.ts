@@ -1,13 +1,15 @@
 import { AppError } from '#shared/errors.ts';
 import type { Outcome } from '#shared/moderation/alerts.ts';
-import { alertSeen } from '#shared/moderation/texts.ts';
+import { alertSeen, readingClosed } from '#shared/moderation/texts.ts';
 import { addressSchema } from '#shared/safety/levels.ts';
+import { days } from '#shared/time.ts';
 import { type ModerationContext, type Staff, sealedNote } from './ports.ts';
 import { listStaff } from './raise-store.ts';
+import { soundAfter } from './sound-alarms.ts';
 import * as store from './store.ts';
 import { secondsBetween, underPolicies } from './under-policies.ts';
 
-/** What a line is worth once taken: claim, release, hand over, close. Each is refused to whoever does not hold it. */
+/** What a line is worth once taken: claim, release, hand over, close, open again. Each is refused to whoever does not hold it. */
 
 /** A first look, at the line or by taking it: what the delay to a human is measured by. */
 export const noteLook = (context: ModerationContext, alert: store.AlertRecord, now: Date): void => {
@@ -17,32 +19,43 @@ export const noteLook = (context: ModerationContext, alert: store.AlertRecord, n
   );
 };
 
+/** Whether a held line rose and its holder let the time for a second person pass: then somebody else may take it. */
+export const isLeftAlone = (alert: store.AlertRecord): boolean =>
+  isUnanswered(alert) && alert.escalated_at !== null;
+export const isUnanswered = (alert: store.AlertRecord): boolean =>
+  alert.state === 'claimed' && (alert.acknowledged_level ?? alert.level) < alert.level;
+
 /**
- * Takes a line that nobody holds. The person is told that somebody saw the alert: now, once, and only because it is true.
+ * Takes a line that nobody holds, or that its holder left alone; from its own holder it says « I saw it ». The person is
+ * told that somebody saw the alert: now, once, and only because it is true.
  * @throws AppError `alert_taken`, `alert_not_known`
  */
 export const claimAlert = async (context: ModerationContext, staff: Staff, id: string): Promise<void> => {
   const { db, clock, vault, companion } = context;
   const now = clock.now();
-  const { alert, claim, held } = await underPolicies(context, staff, async (tx) => {
-    const before = await store.findAlert(tx, id);
-    if (!before) throw new AppError('alert_not_known');
-    const taken = await store.claimAlert(tx, id, staff.userId, now);
-    if (!taken) throw new AppError(before.state === 'closed' ? 'alert_not_known' : 'alert_taken');
-    return { alert: before, claim: taken, held: (await store.findHeldAlert(tx, id))! };
+  const { before, held } = await underPolicies(context, staff, async (tx) => {
+    const found = await store.lockAlert(tx, id);
+    if (!found || found.state === 'closed') throw new AppError('alert_not_known');
+    if (found.state === 'claimed' && found.claimed_by !== staff.userId && !isLeftAlone(found))
+      throw new AppError('alert_taken');
+    await store.claimAlert(tx, id, staff.userId, now);
+    return { before: found, held: (await store.findHeldAlert(tx, id))! };
   });
-  if (!alert.first_look_at) noteLook(context, alert, now);
+  const again = before.claimed_by === staff.userId;
+  if (again && !isUnanswered(before)) return;
+  if (!before.first_look_at) noteLook(context, before, now);
   const box = await vault.boxFor(held.user_id);
   await db.system('safety', async (tx) => {
-    await store.noteEvent(tx, { alertId: id, actorId: staff.userId, kind: 'claimed', now });
-    if (!claim.first || held.conversation_id === null) return;
+    const kind = again ? 'acknowledged' : 'claimed';
+    await store.noteEvent(tx, { alertId: id, actorId: staff.userId, kind, now });
+    if (before.accepted_at !== null || held.conversation_id === null) return;
     const text = alertSeen[addressSchema.catch('vous').parse(held.address)];
     const { conversation_id: conversationId } = held;
     await companion.addTeamMessage(tx, { conversationId, box, role: 'notice', text, clientId: null });
   });
 };
 
-/** @throws AppError `alert_not_held` */
+/** Back to the queue, where it rings again; it keeps its age. @throws AppError `alert_not_held` */
 export const releaseAlert = async (context: ModerationContext, staff: Staff, id: string): Promise<void> => {
   const now = context.clock.now();
   await underPolicies(context, staff, async (tx) => {
@@ -51,10 +64,12 @@ export const releaseAlert = async (context: ModerationContext, staff: Staff, id:
   await context.db.system('safety', (tx) =>
     store.noteEvent(tx, { alertId: id, actorId: staff.userId, kind: 'released', now }),
   );
+  await soundAfter(context, staff);
 };
 
 /**
- * Gives the line to a colleague, with a note that says what to do and not what was said.
+ * Hands the line to a colleague, with a note that says what to do and not what was said. It is theirs once they take it:
+ * they are called now, whether or not they are on duty, and the whole team is if they do not.
  * @throws AppError `alert_not_held`, `colleague_not_known`
  */
 export const handOverAlert = async (
@@ -71,8 +86,8 @@ export const handOverAlert = async (
     const userId = await store.findAlertPerson(tx, input.id);
     // Nobody works on an alert about themselves, not even when handed it.
     if (userId === input.to) throw new AppError('colleague_not_known');
-    const handed = await store.handOverAlert(tx, input.id, { by: staff.userId, to: input.to, now });
-    if (!handed || !userId) throw new AppError('alert_not_held');
+    const offered = await store.offerAlert(tx, input.id, { by: staff.userId, to: input.to, now });
+    if (!offered || !userId) throw new AppError('alert_not_held');
     return userId;
   });
   const box = await vault.boxFor(person);
@@ -85,21 +100,63 @@ export const handOverAlert = async (
       now,
     }),
   );
+  await soundAfter(context, staff);
 };
 
-/** Ends the episode; whatever was open to the team closes with it. @throws AppError `alert_not_held` */
+/**
+ * Ends the episode; whatever was open to the team closes with it, and the person is told where something was.
+ * @throws AppError `alert_not_held`
+ */
 export const closeAlert = async (
   context: ModerationContext,
   staff: Staff,
   { id, outcome }: { id: string; outcome: Outcome },
 ): Promise<void> => {
-  const now = context.clock.now();
-  await underPolicies(context, staff, async (tx) => {
+  const { db, clock, vault, companion } = context;
+  const now = clock.now();
+  const { held, alert } = await underPolicies(context, staff, async (tx) => {
+    const found = { held: await store.findHeldAlert(tx, id), alert: await store.findAlert(tx, id) };
     if (!(await store.closeAlert(tx, id, { by: staff.userId, outcome, now })))
       throw new AppError('alert_not_held');
+    return found;
   });
   context.metrics.alertOutcomes.inc({ outcome });
+  const wasOpen = held?.grounds != null || (alert?.glass_at != null && alert.glass_objected_at === null);
+  const box = wasOpen && held ? await vault.boxFor(held.user_id) : null;
+  await db.system('safety', async (tx) => {
+    await store.noteEvent(tx, { alertId: id, actorId: staff.userId, kind: 'closed', now });
+    if (!box || !held?.conversation_id) return;
+    await companion.addTeamMessage(tx, { ...readingClosedIn(held.conversation_id, held.address), box });
+  });
+};
+
+/** What the person reads in the session whose reading was closed. */
+export const readingClosedIn = (conversationId: string, address: string) => ({
+  conversationId,
+  role: 'notice' as const,
+  text: readingClosed[addressSchema.catch('vous').parse(address)],
+  clientId: null,
+});
+
+/**
+ * Opens a line again that was closed by mistake, in the hands of whoever does; nothing of the session opens with it.
+ * @throws AppError `alert_not_known`, `alert_not_reopenable`
+ */
+export const reopenAlert = async (context: ModerationContext, staff: Staff, id: string): Promise<void> => {
+  const now = context.clock.now();
+  await underPolicies(context, staff, async (tx) => {
+    const found = await store.lockAlert(tx, id);
+    if (!found) throw new AppError('alert_not_known');
+    if (found.state === 'claimed' && found.claimed_by === staff.userId) return;
+    if (found.state !== 'closed' || now.getTime() - (found.closed_at?.getTime() ?? 0) > days(1))
+      throw new AppError('alert_not_reopenable');
+    await store.reopenAlert(tx, id, staff.userId, now);
+  }).catch((error: unknown) => {
+    // One open line per person: a newer one stands already.
+    if ((error as { code?: string }).code === '23505') throw new AppError('alert_not_reopenable');
+    throw error;
+  });
   await context.db.system('safety', (tx) =>
-    store.noteEvent(tx, { alertId: id, actorId: staff.userId, kind: 'closed', now }),
+    store.noteEvent(tx, { alertId: id, actorId: staff.userId, kind: 'reopened', now }),
   );
 };

@@ -24,6 +24,16 @@ export const latestDecision = async (tx: Tx, conversationId: string): Promise<De
       where conversation_id = ${conversationId} order by decided_at desc, id desc limit 1`.execute(tx)
   ).rows[0];
 
+/** What was said to being read in one session, latest first. Above the policies: when, and yes or no. */
+export const decisionsIn = async (
+  tx: Tx,
+  conversationId: string,
+): Promise<{ given: boolean; decided_at: Date }[]> =>
+  (
+    await sql<{ given: boolean; decided_at: Date }>`select given, decided_at from public.reading_consents
+      where conversation_id = ${conversationId} order by decided_at desc, id desc limit 100`.execute(tx)
+  ).rows;
+
 /** The sessions in which a yes stands. */
 export const standingConsents = async (tx: Tx, userId: string): Promise<Decision[]> =>
   (
@@ -49,20 +59,21 @@ export const openAlertOf = async (
   (
     await sql<{ id: string; glass: boolean }>`
       select id, coalesce(state = 'claimed' and level = 4 and glass_conversation_id = conversation_id
+          and glass_objected_at is null and (reopened_at is null or glass_at > reopened_at)
           and (countersigned_at is not null or glass_at > ${now}::timestamptz - interval '24 hours'), false) as glass
       from public.alerts where user_id = ${userId} and conversation_id = ${conversationId} and state <> 'closed'`.execute(
       tx,
     )
   ).rows[0];
 
-/** The reasons written about this person, by event, still sealed. */
+/** The reasons written about this person, for and against an opening, by event, still sealed. */
 export const glassReasons = async (
   tx: Tx,
   userId: string,
 ): Promise<{ id: string; note_sealed: string | null }[]> =>
   (
     await sql<{ id: string; note_sealed: string | null }>`select id, note_sealed from public.alert_events
-      where user_id = ${userId} and kind = 'glass'`.execute(tx)
+      where user_id = ${userId} and kind in ('glass', 'objected')`.execute(tx)
   ).rows;
 
 export const alertsForExport = async (

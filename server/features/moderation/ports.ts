@@ -7,8 +7,8 @@ import type { Db } from '#server/ground/db/db.ts';
 import type { Who } from '#server/ground/db/who.ts';
 import type { Log } from '#server/ground/log/log.ts';
 import type { Metrics } from '#server/ground/metrics.ts';
-import type { Message } from '#shared/companion/conversation.ts';
-import type { Severity } from '#shared/safety/levels.ts';
+import type { Message, ShownResource } from '#shared/companion/conversation.ts';
+import type { Country, SafetyCategory, Severity } from '#shared/safety/levels.ts';
 import type { AuditRoom } from '../audit/index.ts';
 import type { CompanionRoom, NotedReading } from '../companion/index.ts';
 import type { MessageRow } from './store.ts';
@@ -25,6 +25,7 @@ export type ModerationDeps = {
   audit: Pick<AuditRoom, 'record' | 'listAbout'>;
   safety: {
     stateOf(userId: string): Promise<{ level: Severity; category: NotedReading['reading']['category'] }>;
+    resourcesFor(category: SafetyCategory, level: Severity, country: Country): ShownResource[];
   };
   companion: Pick<CompanionRoom, 'onReading' | 'addTeamMessage' | 'listTeamMessages'> & {
     openMessages(userId: string, rows: readonly MessageRow[]): Promise<Message[]>;

@@ -8,7 +8,9 @@ import * as raising from './raise-store.ts';
 import { soundAlarms } from './sound-alarms.ts';
 import { noteEvent } from './store.ts';
 
-type Heard = Omit<NotedReading, 'conversationId'> & {
+type Heard = Omit<NotedReading, 'conversationId' | 'country'> & {
+  /** Not known where it was found again, or where the person only said yes. */
+  country?: NotedReading['country'];
   conversationId: string | null;
   /** The person said yes to a human. */
   asked?: boolean;
@@ -30,6 +32,7 @@ export const raiseAlert = async (context: ModerationContext, heard: Heard): Prom
     category: reading.category,
     channel: heard.channel,
     address: heard.address,
+    country: heard.country ?? 'unknown',
     asked,
     now: clock.now(),
   };

@@ -10,6 +10,8 @@ export type Signal = {
   category: string;
   channel: string;
   address: string;
+  /** `unknown` leaves what is known. */
+  country: string;
   asked: boolean;
   now: Date;
 };
@@ -32,6 +34,10 @@ export const raiseOpenAlert = async (
           then coalesce(${signal.conversationId}::uuid, a.conversation_id) else a.conversation_id end,
         channel = case when ${signal.level}::smallint >= 3 then ${signal.channel} else a.channel end,
         address = ${signal.address},
+        country = case when ${signal.country} = 'unknown' then a.country else ${signal.country} end,
+        -- It has to be taken in time again: whoever holds it may be asleep.
+        raised_at = case when ${signal.level}::smallint > a.level then ${signal.now}::timestamptz else a.raised_at end,
+        escalated_at = case when ${signal.level}::smallint > a.level then null else a.escalated_at end,
         asked = a.asked or ${signal.asked}::boolean,
         signalled_at = ${signal.now}::timestamptz
       from before where a.id = before.id
@@ -44,12 +50,12 @@ export const insertAlert = async (
   signal: Signal & { id: string; pseudonym: string },
 ): Promise<boolean> =>
   (
-    await sql`insert into public.alerts (id, user_id, conversation_id, pseudonym, level, category, channel, address, asked,
-        state, opened_at, signalled_at, waiting_since)
+    await sql`insert into public.alerts (id, user_id, conversation_id, pseudonym, level, category, channel, address,
+        country, asked, state, opened_at, signalled_at, waiting_since)
       select ${signal.id}::uuid, ${signal.userId}::uuid,
         (select id from public.conversations where id = ${signal.conversationId}::uuid and user_id = ${signal.userId}::uuid),
         ${signal.pseudonym}, ${signal.level}::smallint, ${signal.category}, ${signal.channel}, ${signal.address},
-        ${signal.asked}::boolean, 'waiting', ${signal.now}::timestamptz, ${signal.now}::timestamptz, ${signal.now}::timestamptz
+        ${signal.country}, ${signal.asked}::boolean, 'waiting', ${signal.now}::timestamptz, ${signal.now}::timestamptz, ${signal.now}::timestamptz
       on conflict (user_id) where state <> 'closed' do nothing returning id`.execute(tx)
   ).rows.length > 0;
 
@@ -104,53 +110,90 @@ export const findUnheard = async (
       order by e.user_id, e.level desc, e.happened_at desc`.execute(tx)
   ).rows;
 
+export type DueAlarm = {
+  id: string;
+  level: number;
+  before: number | null;
+  /** It rose while somebody holds it. */
+  held: boolean;
+  /** Whom it calls alone: its holder, or the colleague it was handed to. */
+  calls: string | null;
+};
+
 /** Takes the alarms that are due, so that no other process sounds them: the level they stand for is noted. */
-export const takeAlarms = async (tx: Tx): Promise<{ id: string; level: number; before: number | null }[]> =>
+export const takeAlarms = async (tx: Tx): Promise<DueAlarm[]> =>
   (
-    await sql<{ id: string; level: number; before: number | null }>`
-      with due as (select id, alarmed_level from public.alerts where state = 'waiting'
-        and (alarmed_level is null or alarmed_level < level) for update skip locked)
+    await sql<DueAlarm>`
+      with due as (select id, alarmed_level, state = 'claimed' as held, coalesce(claimed_by, offered_to) as calls
+        from public.alerts where case state
+          when 'waiting' then alarmed_level is null or alarmed_level < level
+          when 'claimed' then acknowledged_level < level and (alarmed_level is null or alarmed_level < level)
+          else false end
+        for update skip locked)
       update public.alerts a set alarmed_level = a.level from due where a.id = due.id
-      returning a.id, a.level, due.alarmed_level as before`.execute(tx)
+      returning a.id, a.level, due.alarmed_level as before, due.held, due.calls`.execute(tx)
   ).rows;
 
 export const giveBackAlarm = async (tx: Tx, id: string, before: number | null): Promise<void> => {
   await sql`update public.alerts set alarmed_level = ${before}::smallint where id = ${id}`.execute(tx);
 };
 
-/** Nobody took them in time. */
+/** Nobody took them in time, or whoever holds them has not seen that they rose. */
 export const takeEscalations = async (
   tx: Tx,
   limits: { urgentBefore: Date; othersBefore: Date; now: Date },
 ): Promise<string[]> =>
   (
     await sql<{ id: string }>`update public.alerts set escalated_at = ${limits.now}
-      where state = 'waiting' and escalated_at is null
-        and waiting_since <= case when level = 4 then ${limits.urgentBefore}::timestamptz else ${limits.othersBefore}::timestamptz end
+      where escalated_at is null and case state
+        when 'waiting' then greatest(waiting_since, raised_at)
+          <= case when level = 4 or offered_to is not null then ${limits.urgentBefore}::timestamptz else ${limits.othersBefore}::timestamptz end
+        when 'claimed' then acknowledged_level < level and raised_at
+          <= case when level = 4 then ${limits.urgentBefore}::timestamptz else ${limits.othersBefore}::timestamptz end
+        else false end
       returning id`.execute(tx)
   ).rows.map(({ id }) => id);
 
-/** Whoever held them is gone, or is of the team no more. */
+/** A line that goes back to the queue waits from now on, for everybody, and rings again. */
+export const backInQueue = (now: Date) => sql`state = 'waiting', claimed_by = null, claimed_at = null,
+  acknowledged_level = null, alarmed_level = null, offered_to = null, waiting_since = ${now}, escalated_at = null`;
+
+/** Whoever held them, or was to take them, is gone or is of the team no more. */
 export const releaseOrphans = async (tx: Tx, now: Date): Promise<void> => {
-  await sql`update public.alerts a set state = 'waiting', claimed_by = null, claimed_at = null, waiting_since = ${now},
-      escalated_at = null
-    where state = 'claimed' and not exists (select from public.user_roles r
-      where r.user_id = a.claimed_by and r.role in ('moderator', 'admin'))`.execute(tx);
+  await sql`update public.alerts a set ${backInQueue(now)}
+    where state <> 'closed' and (state = 'claimed' or offered_to is not null)
+      and not exists (select from public.user_roles r
+        where r.user_id = coalesce(a.claimed_by, a.offered_to) and r.role in ('moderator', 'admin'))`.execute(
+    tx,
+  );
 };
+
+/** Lines taken during a shift that ended before `limit`, with nothing done on them since `limit`: somebody went home. */
+export const releaseAbandoned = async (tx: Tx, limit: Date, now: Date): Promise<string[]> =>
+  (
+    await sql<{ id: string }>`update public.alerts a set ${backInQueue(now)}
+      where state = 'claimed'
+        and exists (select from public.duty_shifts d
+          where d.user_id = a.claimed_by and d.until <= ${limit} and a.claimed_at < d.until)
+        and not exists (select from public.alert_events e
+          where e.alert_id = a.id and e.actor_id = a.claimed_by and e.happened_at > ${limit})
+      returning id`.execute(tx)
+  ).rows.map(({ id }) => id);
 
 /** Broken glass that nobody countersigned in time; each is flagged once. */
 export const takeOverdueGlass = async (tx: Tx, before: Date, now: Date): Promise<string[]> =>
   (
     await sql<{ id: string }>`update public.alerts set glass_flagged_at = ${now}
-      where glass_at <= ${before} and countersigned_at is null and glass_flagged_at is null returning id`.execute(
-      tx,
-    )
+      where glass_at <= ${before} and countersigned_at is null and glass_objected_at is null and glass_flagged_at is null
+      returning id`.execute(tx)
   ).rows.map(({ id }) => id);
 
 export type StaffMember = {
   user_id: string;
   email: string | null;
   name: string;
+  /** The name is their first name. */
+  named: boolean;
   on_duty: boolean;
   admin: boolean;
 };
@@ -160,6 +203,7 @@ export const listStaff = async (tx: Tx, now: Date): Promise<StaffMember[]> =>
   (
     await sql<StaffMember>`
       select u.id as user_id, u.email, coalesce(nullif(p.first_name, ''), 'Collègue ' || right(u.id::text, 4)) as name,
+        coalesce(p.first_name, '') <> '' as named,
         coalesce(d.until > ${now}::timestamptz, false) as on_duty, bool_or(r.role = 'admin') as admin
       from public.user_roles r join auth.users u on u.id = r.user_id
       left join public.profiles p on p.user_id = u.id left join public.duty_shifts d on d.user_id = u.id

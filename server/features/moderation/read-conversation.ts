@@ -3,7 +3,9 @@ import type { Message } from '#shared/companion/conversation.ts';
 import { AppError } from '#shared/errors.ts';
 import { toldAtFour } from '#shared/moderation/texts.ts';
 import { addressSchema } from '#shared/safety/levels.ts';
-import { secondSignatureMail } from './alarm-mails.ts';
+import { seconds } from '#shared/time.ts';
+import { objectionMail, secondSignatureMail } from './alarm-mails.ts';
+import { readingClosedIn } from './hold-alert.ts';
 import { type ModerationContext, type Staff, sealedNote, sealedReason } from './ports.ts';
 import { listStaff } from './raise-store.ts';
 import { callTeam } from './sound-alarms.ts';
@@ -12,6 +14,8 @@ import { underPolicies } from './under-policies.ts';
 
 /** The minimum: the last turns of the one session the alert is about. */
 export const turnsShown = 30;
+/** A double click, a key held down or a retry: one gesture, one line in the person's history. */
+const oneGesture = seconds(5);
 
 type Grounds = 'consent' | 'break_glass';
 
@@ -41,9 +45,13 @@ export const readConversation = async (
   id: string,
 ): Promise<{ messages: Message[]; more: boolean }> => {
   const { db, clock, audit, companion } = context;
+  // What is written while the rows are fetched came after this reading.
+  const now = clock.now();
   const { userId, grounds, rows } = await openHeld(context, staff, id);
   await db.system('audit', async (tx) => {
-    await store.noteEvent(tx, { alertId: id, actorId: staff.userId, kind: 'read', now: clock.now() });
+    await store.acknowledge(tx, id, staff.userId);
+    if (await store.readJustNow(tx, id, staff.userId, new Date(now.getTime() - oneGesture))) return;
+    await store.noteEvent(tx, { alertId: id, actorId: staff.userId, kind: 'read', now });
     await audit.record(tx, {
       actorId: staff.userId,
       actorKind: 'staff',
@@ -69,6 +77,7 @@ export const writeToPerson = async (
   const { userId, conversationId, grounds } = await openHeld(context, staff, input.id);
   const box = await vault.boxFor(userId);
   const message = await db.system('safety', async (tx) => {
+    const again = await store.wasWritten(tx, input.id, { conversationId, clientId: input.clientId });
     const written = await companion.addTeamMessage(tx, {
       conversationId,
       box,
@@ -76,7 +85,8 @@ export const writeToPerson = async (
       text: input.text,
       clientId: input.clientId,
     });
-    if (!written) return null;
+    if (!written || again) return written;
+    await store.acknowledge(tx, input.id, staff.userId);
     await store.noteEvent(tx, { alertId: input.id, actorId: staff.userId, kind: 'wrote', now: clock.now() });
     await audit.record(tx, {
       actorId: staff.userId,
@@ -120,6 +130,7 @@ export const breakGlass = async (
       noteSealed,
       now,
     });
+    await store.acknowledge(tx, id, staff.userId);
     await audit.record(tx, {
       actorId: staff.userId,
       actorKind: 'staff',
@@ -133,6 +144,51 @@ export const breakGlass = async (
   const others = team.filter(({ user_id }) => user_id !== staff.userId && user_id !== held.user_id);
   const url = context.publicUrl();
   await callTeam(context, others, (to) => secondSignatureMail({ brand: context.brand, to, url, id }));
+};
+
+/**
+ * The second person does not agree, and says why: the reading closes at once, the person is told and can read why, and
+ * whoever opened hears of it, with the administrators. A new reason may open again: a life comes first.
+ * @throws AppError `glass_not_signable`
+ */
+export const objectToGlass = async (
+  context: ModerationContext,
+  staff: Staff,
+  { id, comment }: { id: string; comment: string },
+): Promise<void> => {
+  const { db, clock, audit, companion, vault } = context;
+  const now = clock.now();
+  const person = await underPolicies(context, staff, (tx) => store.findAlertPerson(tx, id));
+  if (!person) throw new AppError('glass_not_signable');
+  const box = await vault.boxFor(person);
+  const { team, opener } = await db.system('safety', async (tx) => {
+    const refused = await store.objectToGlass(tx, id, staff.userId, now);
+    if (!refused) throw new AppError('glass_not_signable');
+    const noteSealed = box.seal(comment, sealedNote);
+    const event = await store.noteEvent(tx, {
+      alertId: id,
+      actorId: staff.userId,
+      kind: 'objected',
+      noteSealed,
+      now,
+    });
+    await audit.record(tx, {
+      actorId: staff.userId,
+      actorKind: 'staff',
+      action: 'object-to-glass',
+      subjectId: person,
+      details: { alert: id, event },
+    });
+    const glass = await store.findGlass(tx, id);
+    if (glass?.conversation_id)
+      await companion.addTeamMessage(tx, { ...readingClosedIn(glass.conversation_id, glass.address), box });
+    return { team: await listStaff(tx, now), opener: refused.glass_by };
+  });
+  const called = team.filter(
+    ({ user_id, admin }) => user_id !== staff.userId && user_id !== person && (admin || user_id === opener),
+  );
+  const url = context.publicUrl();
+  await callTeam(context, called, (to) => objectionMail({ brand: context.brand, to, url, id }));
 };
 
 /** The second person read the reason, and signs. @throws AppError `glass_not_signable` */

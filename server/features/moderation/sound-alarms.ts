@@ -1,13 +1,15 @@
 import type { Mail } from '#server/adapters/mail/port.ts';
 import { countersignHours } from '#shared/moderation/alerts.ts';
-import { alarmMail, escalationMail, overdueMail } from './alarm-mails.ts';
+import { alarmMail, escalationMail, overdueMail, ownLineMail } from './alarm-mails.ts';
 import { ringBrowsers } from './browsers.ts';
-import type { ModerationContext } from './ports.ts';
+import type { ModerationContext, Staff } from './ports.ts';
 import * as raising from './raise-store.ts';
 import { noteEvent } from './store.ts';
 
 /** Minutes an alert may wait before a second person is called (safety-protocol §5: 5 at level 4). */
 export const patience = { urgent: 5, others: 30 } as const;
+/** Minutes after the end of a shift, and without a gesture, before a line goes back to the queue by itself. */
+const goneHome = 30;
 
 /**
  * Writes to these members of the team, and rings the browsers they chose. One mailbox that refuses does not silence the
@@ -42,26 +44,54 @@ const addressed = (context: ModerationContext, to: string) => ({
 });
 
 /**
- * Sounds every alarm that is due: those on duty; at level 4, when nobody is, the whole team. An alarm that reached nobody
+ * Sounds every alarm that is due. A line that rose in somebody's hands calls them, one that was handed over calls its
+ * receiver; the others call those on duty and, at level 4, when nobody is, the whole team. An alarm that reached nobody
  * because no mail left is sounded again at the next look.
+ * @param except whoever just gave the line back, and knows
  */
-export const soundAlarms = async (context: ModerationContext): Promise<void> => {
+export const soundAlarms = async (
+  context: ModerationContext,
+  except: string | null = null,
+): Promise<void> => {
   const { db, clock } = context;
   const { due, team } = await db.system('safety', async (tx) => ({
     due: await raising.takeAlarms(tx),
     team: await raising.listStaff(tx, clock.now()),
   }));
-  if (due.length === 0) return;
-  const onDuty = team.filter((member) => member.on_duty);
-  const urgent = due.some(({ level }) => level === 4);
-  const called = onDuty.length > 0 ? onDuty : urgent ? team : [];
+  const giveBack = (unheard: readonly raising.DueAlarm[]) =>
+    db.system('safety', async (tx) => {
+      for (const { id, before } of unheard) await raising.giveBackAlarm(tx, id, before);
+    });
+  const sound = async (
+    alarms: readonly raising.DueAlarm[],
+    called: readonly raising.StaffMember[],
+    mailOf: (to: string) => Mail,
+  ): Promise<void> => {
+    const reached = await callTeam(context, called, mailOf);
+    if (reached === 0 && called.some(({ email }) => email)) await giveBack(alarms);
+  };
+  const everybodys: raising.DueAlarm[] = [];
+  for (const alarm of due) {
+    const { calls, held } = alarm;
+    const own = calls === null ? undefined : team.find(({ user_id }) => user_id === calls);
+    if (own) await sound([alarm], [own], (to) => ownLineMail({ ...addressed(context, to), held }));
+    else everybodys.push(alarm);
+  }
+  if (everybodys.length === 0) return;
+  const others = team.filter(({ user_id }) => user_id !== except);
+  const onDuty = others.filter((member) => member.on_duty);
+  const urgent = everybodys.some(({ level }) => level === 4);
   // One mail for all that is due: it says no more than « look ».
-  const reached = await callTeam(context, called, (to) => alarmMail(addressed(context, to)));
-  if (reached > 0 || called.every(({ email }) => !email)) return;
-  await db.system('safety', async (tx) => {
-    for (const { id, before } of due) await raising.giveBackAlarm(tx, id, before);
-  });
+  await sound(everybodys, onDuty.length > 0 ? onDuty : urgent ? others : [], (to) =>
+    alarmMail(addressed(context, to)),
+  );
 };
+
+/** After an act of the team: what could not be sounded now is, at the next look; the act itself is done. */
+export const soundAfter = (context: ModerationContext, staff: Staff): Promise<void> =>
+  soundAlarms(context, staff.userId).catch((error: unknown) =>
+    context.log.error({ err: error, room: 'moderation' }, 'alarm not sounded'),
+  );
 
 const ago = (now: Date, minutes: number): Date => new Date(now.getTime() - minutes * 60_000);
 
@@ -69,7 +99,11 @@ const ago = (now: Date, minutes: number): Date => new Date(now.getTime() - minut
 export const watchAlerts = async (context: ModerationContext): Promise<void> => {
   const { db, clock } = context;
   const now = clock.now();
-  await db.system('job', (tx) => raising.releaseOrphans(tx, now));
+  await db.system('job', async (tx) => {
+    await raising.releaseOrphans(tx, now);
+    for (const id of await raising.releaseAbandoned(tx, ago(now, goneHome), now))
+      await noteEvent(tx, { alertId: id, actorId: null, kind: 'released', now });
+  });
   await soundAlarms(context);
   const { late, overdue, team } = await db.system('job', async (tx) => {
     const found = {

@@ -13,6 +13,7 @@ import {
   closeAlertBody,
   conversationReply,
   handOverBody,
+  objectToGlassBody,
   pushBrowserBody,
   pushKeyReply,
   queueReply,
@@ -23,9 +24,15 @@ import {
 } from '#shared/moderation/alerts.ts';
 import { addBrowser, removeBrowser } from './browsers.ts';
 import { setDuty } from './duty.ts';
-import { claimAlert, closeAlert, handOverAlert, releaseAlert } from './hold-alert.ts';
+import { claimAlert, closeAlert, handOverAlert, releaseAlert, reopenAlert } from './hold-alert.ts';
 import type { ModerationContext, Staff } from './ports.ts';
-import { breakGlass, countersignGlass, readConversation, writeToPerson } from './read-conversation.ts';
+import {
+  breakGlass,
+  countersignGlass,
+  objectToGlass,
+  readConversation,
+  writeToPerson,
+} from './read-conversation.ts';
 import { viewAlert, viewQueue } from './view-alerts.ts';
 
 /** Everything of the console, a mere count included, asks for a verified second factor, whatever the house is set to. */
@@ -83,6 +90,12 @@ export const staffFunctions = (context: ModerationContext): FunctionDeclaration[
     act: (staff, { alertId, outcome }) => closeAlert(context, staff, { id: alertId, outcome }),
   }),
   teamOnly({
+    name: 'reopen-alert',
+    body: alertBody,
+    reply: emptyReply,
+    act: (staff, { alertId }) => reopenAlert(context, staff, alertId),
+  }),
+  teamOnly({
     name: 'read-alert-conversation',
     body: alertBody,
     reply: conversationReply,
@@ -109,6 +122,12 @@ export const staffFunctions = (context: ModerationContext): FunctionDeclaration[
     act: (staff, { alertId }) => countersignGlass(context, staff, alertId),
   }),
   teamOnly({
+    name: 'object-to-glass',
+    body: objectToGlassBody,
+    reply: emptyReply,
+    act: (staff, { alertId, comment }) => objectToGlass(context, staff, { id: alertId, comment }),
+  }),
+  teamOnly({
     name: 'push-key',
     body: z.object({}),
     reply: pushKeyReply,
@@ -130,8 +149,8 @@ export const staffFunctions = (context: ModerationContext): FunctionDeclaration[
     name: 'set-duty',
     body: setDutyBody,
     reply: setDutyReply,
-    act: async (staff, { hours }) => ({
-      onDutyUntil: (await setDuty(context, staff, hours))?.toISOString() ?? null,
+    act: async (staff, duty) => ({
+      onDutyUntil: (await setDuty(context, staff, duty))?.toISOString() ?? null,
     }),
   }),
 ];

@@ -11,10 +11,11 @@ import {
   outcomeSchema,
   type queueReply,
 } from '#shared/moderation/alerts.ts';
-import { safetyCategorySchema } from '#shared/safety/levels.ts';
+import { countrySchema, safetyCategorySchema, severitySchema } from '#shared/safety/levels.ts';
 import { days, hours } from '#shared/time.ts';
 import { findShift } from './duty.ts';
-import { noteLook } from './hold-alert.ts';
+import { isLeftAlone, isUnanswered, noteLook } from './hold-alert.ts';
+import { decisionsIn } from './person-store.ts';
 import { type ModerationContext, openNote, type Staff, sealedReason } from './ports.ts';
 import { listStaff, type StaffMember } from './raise-store.ts';
 import * as store from './store.ts';
@@ -22,13 +23,20 @@ import { underPolicies } from './under-policies.ts';
 
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
 
+type Spoken = { spoke_at: Date | null; read_at: Date | null };
+
+const later = (a: Date | null, b: Date | null): Date | null => (a && b ? (a > b ? a : b) : (a ?? b));
+
 const rowOf = (
   alert: store.AlertRecord,
-  names: ReadonlyMap<string, string>,
-  staff: Staff,
-  now: Date,
+  { names, staff, now, spoken }: Showing & { spoken?: Spoken | undefined },
 ): AlertRow => {
-  const needsSecond = alert.glass_at !== null && alert.countersigned_at === null;
+  const needsSecond =
+    alert.glass_at !== null && alert.countersigned_at === null && alert.glass_objected_at === null;
+  const nameOf = (userId: string | null) => (userId === null ? null : (names.get(userId) ?? 'Une collègue'));
+  const mine = alert.claimed_by === staff.userId;
+  const since = later(alert.claimed_at, spoken?.read_at ?? null);
+  const spokeAt = spoken?.spoke_at ?? null;
   return {
     id: alert.id,
     pseudonym: alert.pseudonym,
@@ -42,8 +50,16 @@ const rowOf = (
     waitingSince: alert.waiting_since.toISOString(),
     escalatedAt: iso(alert.escalated_at),
     claimedAt: iso(alert.claimed_at),
-    heldBy: alert.claimed_by === null ? null : (names.get(alert.claimed_by) ?? 'Une collègue'),
-    mine: alert.claimed_by === staff.userId,
+    raisedAt: iso(alert.raised_at),
+    heldBy: nameOf(alert.claimed_by),
+    mine,
+    offeredTo: nameOf(alert.offered_to),
+    offeredToMe: alert.offered_to === staff.userId,
+    unanswered: isUnanswered(alert),
+    mayTake: alert.state === 'waiting' || (!mine && isLeftAlone(alert)),
+    returned: alert.state === 'waiting' && alert.offered_to === null && alert.accepted_at !== null,
+    spokeAt: iso(spokeAt),
+    spokeSince: alert.state === 'claimed' && spokeAt !== null && since !== null && spokeAt > since,
     outcome: outcomeSchema.nullable().parse(alert.outcome),
     closedAt: iso(alert.closed_at),
     needsSecond,
@@ -51,31 +67,53 @@ const rowOf = (
   };
 };
 
+type Showing = { names: ReadonlyMap<string, string>; staff: Staff; now: Date };
+
 const namesOf = (team: readonly StaffMember[]) => new Map(team.map(({ user_id, name }) => [user_id, name]));
 
-/** Every line that waits or is held, and those closed in the last day. */
+/** Every line that waits or is held, those closed in the last day, and those whose opening nobody has signed. */
 export const viewQueue = async (
   context: ModerationContext,
   staff: Staff,
 ): Promise<z.input<typeof queueReply>> => {
   const { db, clock } = context;
   const now = clock.now();
-  const { open, closed, shift } = await underPolicies(context, staff, async (tx) => ({
+  const { open, closed, unsigned, shift } = await underPolicies(context, staff, async (tx) => ({
     open: await store.listOpenAlerts(tx),
     closed: await store.listClosedAlerts(tx, new Date(now.getTime() - days(1))),
+    unsigned: await store.listUnsigned(tx),
     shift: await findShift(tx, staff.userId, now),
   }));
-  const team = await db.system('safety', (tx) => listStaff(tx, now));
-  const names = namesOf(team);
+  const { team, spoken } = await db.system('safety', async (tx) => ({
+    team: await listStaff(tx, now),
+    spoken: await store.listSpoken(
+      tx,
+      open.map(({ id }) => id),
+    ),
+  }));
+  const showing = { names: namesOf(team), staff, now };
+  const me = team.find(({ user_id }) => user_id === staff.userId);
+  const others = team.filter(({ user_id, on_duty }) => on_duty && user_id !== staff.userId);
   return {
     now: now.toISOString(),
-    alerts: open.map((alert) => rowOf(alert, names, staff, now)),
-    closed: closed.map((alert) => rowOf(alert, names, staff, now)),
+    alerts: open.map((alert) =>
+      rowOf(alert, { ...showing, spoken: spoken.find(({ id }) => id === alert.id) }),
+    ),
+    closed: closed.map((alert) => rowOf(alert, showing)),
+    unsigned: unsigned.map((alert) => rowOf(alert, showing)),
+    me: { name: me?.name ?? '', named: me?.named ?? true },
     onDutyUntil: iso(shift),
-    othersOnDuty: team
-      .filter(({ user_id, on_duty }) => on_duty && user_id !== staff.userId)
-      .map(({ name }) => name),
+    othersOnDuty: others.map(({ name }) => name),
   };
+};
+
+/** What the person last said to being read. A no after a yes is a change of mind, and is called so. */
+const answerOf = (decisions: readonly { given: boolean; decided_at: Date }[]) => {
+  const [latest, ...earlier] = decisions;
+  if (!latest) return { answer: 'none' as const, at: null };
+  const at = latest.decided_at.toISOString();
+  if (latest.given) return { answer: 'yes' as const, at };
+  return { answer: earlier.some(({ given }) => given) ? ('withdrawn' as const) : ('no' as const), at };
 };
 
 /** One line: its story, the ground on which it may be read, the reason of broken glass. No word of the person's. */
@@ -94,25 +132,44 @@ export const viewAlert = async (
     const held = await store.findHeldAlert(tx, id);
     return { alert, person, held, events: await store.listEvents(tx, id) };
   });
-  const { team, glass } = await db.system('safety', async (tx) => ({
-    team: await listStaff(tx, now),
-    glass: await store.findGlass(tx, id),
-  }));
+  const { team, glass, decisions, spoken } = await db.system('safety', async (tx) => {
+    const broken = await store.findGlass(tx, id);
+    return {
+      team: await listStaff(tx, now),
+      glass: broken,
+      decisions: broken?.conversation_id ? await decisionsIn(tx, broken.conversation_id) : [],
+      spoken: (await store.listSpoken(tx, [id]))[0],
+    };
+  });
   const { alert, events } = found;
   const names = namesOf(team);
   const nameOf = (userId: string | null) => (userId === null ? null : (names.get(userId) ?? null));
   const box = await vault.boxFor(found.person);
+  const row = rowOf(alert, { names, staff, now, spoken });
+  const country = countrySchema.catch('unknown').parse(alert.country);
   return {
     now: now.toISOString(),
-    alert: rowOf(alert, names, staff, now),
+    alert: row,
+    country,
+    numbers: context.safety.resourcesFor(row.category, severitySchema.parse(row.level), country),
+    consent: answerOf(decisions),
     grounds: groundsSchema.nullable().parse(found.held?.grounds ?? null),
-    sessionGone: glass?.session_gone ?? true,
+    sessionGone: !glass?.conversation_id,
     glass: alert.glass_at && {
       by: nameOf(alert.glass_by),
       mine: alert.glass_by === staff.userId,
       at: alert.glass_at.toISOString(),
       reason: box.tryOpen(glass?.glass_reason_sealed ?? null, sealedReason),
       countersignedBy: alert.countersigned_at ? (nameOf(alert.countersigned_by) ?? 'Une collègue') : null,
+      objection: alert.glass_objected_at && {
+        by: nameOf(alert.glass_objected_by) ?? 'Une collègue',
+        at: alert.glass_objected_at.toISOString(),
+      },
+      over:
+        alert.glass_objected_at !== null ||
+        (alert.reopened_at !== null && alert.glass_at <= alert.reopened_at) ||
+        (alert.countersigned_at === null &&
+          now.getTime() - alert.glass_at.getTime() >= hours(countersignHours)),
     },
     events: events.flatMap((event) => {
       const kind = alertEventKinds.find((each) => each === event.kind);

@@ -7,6 +7,7 @@ import { assessTextBody, assessTextReply } from '#shared/safety/assess-text.ts';
 import type { Address, Country, SafetyCategory, Severity, Turn } from '#shared/safety/levels.ts';
 import { days, minutes } from '#shared/time.ts';
 import { assessSafely } from './assess.ts';
+import { resourcesFor } from './numbers.ts';
 import { createOutgoingGuard, type OutgoingGuard } from './outgoing-guard.ts';
 import { personStateOf } from './person-state.ts';
 import { guidanceFor, type ProtocolReply, protocolOpening, protocolReply } from './protocol-reply.ts';
@@ -30,6 +31,8 @@ export type SafetyRoom = Contributions & {
   }): ProtocolReply | null;
   /** How a session opens while an earlier state holds; null when none does. */
   opening(input: { reading: Reading; country: Country; address: Address }): ProtocolReply | null;
+  /** The lines a person at this level is shown, for whoever helps them to give the same. */
+  resourcesFor: typeof resourcesFor;
   guidance(reading: Reading): string;
   /** What the help sheet is about, for a text outside any conversation; null when none is needed. Keeps nothing. */
   helpFor(text: string): SafetyCategory | null;
@@ -63,6 +66,7 @@ export const safetyRoom = (deps: SafetyDeps): SafetyRoom => ({
       brand: deps.brand,
       ...rest,
     }),
+  resourcesFor,
   guidance: (reading) => guidanceFor(reading.level, reading.category),
   guard: (severity, address) => createOutgoingGuard({ severity, address }),
   functions: [

@@ -187,6 +187,13 @@ export interface Alerts {
   countersigned_by: string | null;
   countersigned_at: Timestamp | null;
   glass_flagged_at: Timestamp | null;
+  country: Generated<string>;
+  offered_to: string | null;
+  raised_at: Timestamp | null;
+  acknowledged_level: number | null;
+  reopened_at: Timestamp | null;
+  glass_objected_by: string | null;
+  glass_objected_at: Timestamp | null;
 }
 
 export interface AuditLog {
@@ -221,6 +228,7 @@ export interface BillingTasks {
   attempt_after: Timestamp;
   attempts: Generated<number>;
   done_at: Timestamp | null;
+  declaration: string | null;
 }
 
 export interface BirthDetails {
