@@ -4,7 +4,7 @@ import * as store from './store.ts';
 import { writeLetter } from './store-letters.ts';
 
 /** So many in one short transaction: nobody else waits long for the database. */
-const batch = 2_000;
+const batch = 500;
 
 /** One batch of an order. @returns whether there are more to make */
 const makeBatch = (context: Omit<CompaniesContext, 'makeCards'>, orderId: string): Promise<boolean> =>
