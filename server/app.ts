@@ -1,3 +1,4 @@
+// Long on purpose: the one place where rooms meet, read from top to bottom as the list it is.
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -287,6 +288,7 @@ export const buildApp = async (options: AppOptions) => {
     audit,
     safety,
     companion,
+    mood,
     moderation,
     horoscope,
     birthDateOf: profiles.birthDateOf,

@@ -21,7 +21,7 @@ export const botCommands = [
   { command: 'aide', description: 'Ce que je peux faire ici' },
   { command: 'urgence', description: "Les numéros d'urgence" },
   { command: 'horoscope', description: "L'horoscope du jour, si vous le voulez" },
-  { command: 'humeur', description: 'Noter votre humeur' },
+  { command: 'humeur', description: 'Noter votre météo intérieure' },
   { command: 'rappels', description: 'Choisir, ou non, un rappel' },
   { command: 'confidentialite', description: 'Ce que devient ce que vous écrivez ici' },
   { command: 'stop', description: 'Arrêter ce canal' },
@@ -56,7 +56,7 @@ export const botTexts = {
   refusedOnPage: 'Sur le site, la demande a été refusée : ce Telegram n’est pas relié.',
   welcomeBack: 'Je suis là. Écrivez-moi quand vous voulez ; /aide dit ce que je peux faire ici.',
   help: (page: string) =>
-    `Ici, vous m'écrivez comme sur le site ; la conversation est la même.\n\n/urgence : les numéros d'urgence\n/horoscope : l'horoscope du jour, si vous le voulez\n/humeur : noter votre humeur\n/rappels : choisir, ou non, un rappel\n/confidentialite : ce que devient ce que vous écrivez ici\n/stop : arrêter ce canal\n/effacer : effacer les séances commencées ici\n/delier : délier ce Telegram\n\nTout le reste se règle sur le site :\n${page}`,
+    `Ici, vous m'écrivez comme sur le site ; la conversation est la même.\n\n/urgence : les numéros d'urgence\n/horoscope : l'horoscope du jour, si vous le voulez\n/humeur : noter votre météo intérieure\n/rappels : choisir, ou non, un rappel\n/confidentialite : ce que devient ce que vous écrivez ici\n/stop : arrêter ce canal\n/effacer : effacer les séances commencées ici\n/delier : délier ce Telegram\n\nTout le reste se règle sur le site :\n${page}`,
   whichCountry: 'Pour ne voir que les numéros de votre pays :',
   countryKept: 'C’est noté.',
   stopped:
@@ -79,8 +79,9 @@ export const botTexts = {
   notLinked: 'Ce Telegram n’est relié à aucun compte.',
   privacy: (page: string) =>
     `Ce que vous écrivez ici passe par Telegram, une entreprise hors d'Europe, qui le garde sur ses serveurs ; les échanges avec un bot n'y sont pas chiffrés de bout en bout. Chez nous, vos messages sont chiffrés et gardés 12 mois au plus.\n\nNous gardons aussi : votre identifiant et votre nom d'utilisateur Telegram, votre pays et vos choix de rappels. Pas votre numéro de téléphone, ni votre photo.\n\n/stop arrête ce canal, /effacer efface les séances commencées ici, /delier supprime le lien. Notre politique :\n${page}`,
-  mood: (page: string) =>
-    `L'humeur se note sur le site, en commençant une séance :\n${page}\nIci, vous pouvez aussi me dire simplement comment vous allez.`,
+  mood: 'Quel temps fait-il en vous, en ce moment ?',
+  moodNoted: (weather: string) =>
+    `C’est noté : ${weather}. Vous retrouvez vos notes sur le site ; si vous voulez en dire plus, écrivez-moi.`,
   horoscopeTopics: 'Quelle rubrique vous intéresse aujourd’hui ?',
   noHoroscope: 'Aucune',
   noHoroscopeSaid: 'Très bien, pas d’horoscope. Écrivez-moi quand vous voulez.',

@@ -28,6 +28,8 @@ export type MoodDeps = {
 export type MoodRoom = Contributions & {
   /** What the person noted between two moments, oldest first. */
   between(who: Who, userId: string, from: Date, to: Date): Promise<Mood[]>;
+  /** Notes one, in any channel; noted twice under one id is noted once. */
+  note(who: Who, userId: string, mood: Pick<Mood, 'id' | 'value' | 'note'>): Promise<void>;
 };
 
 type MoodRow = { id: string; noted_at: Date; content_sealed: string };
@@ -60,8 +62,17 @@ export const moodRoom = ({ db, vault, clock, safety }: MoodDeps): MoodRoom => {
     const rows = await db.as(who, (tx) => listMoods(tx, userId, from, to));
     return rows.flatMap((row) => openMood(box, row));
   };
+  const note: MoodRoom['note'] = async (who, userId, mood) => {
+    const box = await vault.boxFor(userId);
+    const sealed = box.seal(JSON.stringify({ value: mood.value, note: mood.note }), column);
+    await db.as(who, (tx) =>
+      sql`insert into public.moods (id, user_id, noted_at, content_sealed)
+        values (${mood.id}, ${userId}, ${clock.now()}, ${sealed}) on conflict (id) do nothing`.execute(tx),
+    );
+  };
   return {
     between,
+    note,
     functions: [
       declareFunction({
         name: 'note-mood',
@@ -70,16 +81,9 @@ export const moodRoom = ({ db, vault, clock, safety }: MoodDeps): MoodRoom => {
         reply: noteMoodReply,
         limit: perPerson,
         async handle({ who, userId, body }) {
-          const note = body.note === '' ? null : body.note;
-          const box = await vault.boxFor(userId);
-          const sealed = box.seal(JSON.stringify({ value: body.value, note }), column);
-          await db.as(who, (tx) =>
-            sql`insert into public.moods (id, user_id, noted_at, content_sealed)
-              values (${body.id}, ${userId}, ${clock.now()}, ${sealed}) on conflict (id) do nothing`.execute(
-              tx,
-            ),
-          );
-          return { help: note === null ? null : safety.helpFor(note) };
+          const said = body.note === '' ? null : body.note;
+          await note(who, userId, { ...body, note: said });
+          return { help: said === null ? null : safety.helpFor(said) };
         },
       }),
       declareFunction({

@@ -1,5 +1,6 @@
 import { topicIds, topicLabels } from '#shared/horoscope/topics.ts';
 import { botTexts } from '#shared/messages/telegram.ts';
+import { weathers } from '#shared/mood/mood.ts';
 import { unlink } from './confirm-link.ts';
 import { countryButtons, helpNumbers, helpSheet } from './help-numbers.ts';
 import type { Linked, TelegramContext } from './ports.ts';
@@ -22,6 +23,10 @@ export const topicButtons = (prefix: 'sky' | 'sky-daily'): Rows => {
   return [...rows, [{ label: botTexts.noHoroscope, tap: 'sky:none' }]];
 };
 
+const moodButtons: Rows = [weathers.slice(0, 3), weathers.slice(3)].map((row) =>
+  row.map(({ value, label }) => ({ label, tap: `mood:${value}` })),
+);
+
 type Command = (context: TelegramContext, linked: Linked) => Promise<unknown>;
 
 const site = (page: string): Rows => [[{ label: botTexts.onTheSite, page }]];
@@ -31,8 +36,7 @@ export const commandsOfLinked: Record<string, Command> = {
   aide: (context, { chatId }) =>
     say(context, chatId, botTexts.help(context.page('/seance')), site('/seance')),
   horoscope: (context, { chatId }) => say(context, chatId, botTexts.horoscopeTopics, topicButtons('sky')),
-  humeur: (context, { chatId }) =>
-    say(context, chatId, botTexts.mood(context.page('/seance')), site('/seance')),
+  humeur: (context, { chatId }) => say(context, chatId, botTexts.mood, moodButtons),
   rappels: showChoices,
   async stop(context, { chatId, userId }) {
     await context.db.system('messenger', (tx) => context.consents.record(tx, userId, 'telegram', false));

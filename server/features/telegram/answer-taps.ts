@@ -2,8 +2,10 @@ import { z } from 'zod';
 import { topicSchema } from '#shared/horoscope/topics.ts';
 import { botTexts } from '#shared/messages/telegram.ts';
 import { humanReadingVersion } from '#shared/moderation/texts.ts';
+import { moodValueSchema, weatherOf } from '#shared/mood/mood.ts';
 import { countrySchema } from '#shared/safety/levels.ts';
 import { topicButtons } from './answer-commands.ts';
+import { idOfUpdate } from './converse-in-chat.ts';
 import { helpNumbers, helpSheet } from './help-numbers.ts';
 import type { Linked, TelegramContext } from './ports.ts';
 import { answerInChat } from './present-code.ts';
@@ -12,7 +14,7 @@ import { askHuman } from './show-reply.ts';
 import { rewrite, say } from './speak.ts';
 import { setCountry } from './store.ts';
 
-export type Tap = { chatId: number; messageId: number; data: string };
+export type Tap = { updateId: number; chatId: number; messageId: number; data: string };
 type Answer = (
   context: TelegramContext,
   linked: Linked,
@@ -61,6 +63,13 @@ const skyDaily: Answer = async (context, linked, { chatId }, [chosen]) => {
   await say(context, chatId, botTexts.horoscopeChosen);
 };
 
+/** Pressed twice under one question, the latest counts as another note: each is a moment of its own. */
+const mood: Answer = async (context, { who, userId }, { chatId, messageId, updateId }, [chosen]) => {
+  const value = z.coerce.number().pipe(moodValueSchema).parse(chosen);
+  await context.mood.note(who, userId, { id: idOfUpdate(updateId, `mood|${userId}`), value, note: null });
+  return rewrite(context, chatId, messageId, botTexts.moodNoted(weatherOf(value)));
+};
+
 const country: Answer = async (context, { userId }, { chatId }, [chosen]) => {
   const kept = countrySchema.parse(chosen);
   await context.db.system('messenger', (tx) => setCountry(tx, userId, kept));
@@ -103,6 +112,7 @@ const answers: Record<string, Answer> = {
   remind,
   sky,
   'sky-daily': skyDaily,
+  mood,
   country,
   erase,
   read,

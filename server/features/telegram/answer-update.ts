@@ -118,7 +118,8 @@ export const createBot = (
     const chatId = ctx.chat?.id ?? ctx.from.id;
     const linked = await lookUp(context, chatId);
     const messageId = ctx.callbackQuery.message?.message_id ?? 0;
-    await answerTap(context, linked, { chatId, messageId, data: ctx.callbackQuery.data });
+    const { update_id: updateId } = ctx.update;
+    await answerTap(context, linked, { updateId, chatId, messageId, data: ctx.callbackQuery.data });
   });
 
   /** Something that is no text, from somebody who is known: else the way to link. */

@@ -32,6 +32,7 @@ beforeAll(async () => {
           onPiece(piece);
           await new Promise((resolve) => setTimeout(resolve, scripted?.pause ?? 0));
         }
+        return 'complete';
       },
     },
   });
@@ -283,6 +284,16 @@ describe('commands', () => {
     await sends('/horoscope');
     await press(api, mine, 'Amour');
     await hears(api, mine, "L'horoscope fait une pause");
+  });
+
+  test('/humeur notes one’s weather, once per press', async () => {
+    await sends('/humeur');
+    await press(api, mine, 'Éclaircies');
+    await hears(api, mine, 'C’est noté : Éclaircies');
+    const { moods } = done(await lea.call('POST', '/functions/v1/read-moods', { days: 7 })).json<{
+      moods: { value: number }[];
+    }>();
+    expect(moods.map(({ value }) => value)).toEqual([4]);
   });
 
   test('/effacer asks, then erases what was begun here, here only', async () => {

@@ -14,6 +14,7 @@ import type { AuditRoom } from '../audit/index.ts';
 import type { CompanionRoom } from '../companion/index.ts';
 import type { ConsentsRoom } from '../consents/index.ts';
 import type { ModerationRoom } from '../moderation/index.ts';
+import type { MoodRoom } from '../mood/index.ts';
 
 export type TelegramDeps = {
   db: Db;
@@ -45,6 +46,7 @@ export type TelegramDeps = {
     | 'countSessions'
     | 'deleteSessions'
   >;
+  mood: Pick<MoodRoom, 'note'>;
   moderation: Pick<ModerationRoom, 'viewAccess' | 'decideAccess'>;
   horoscope: {
     todaysHoroscope(input: {
