@@ -7,11 +7,13 @@ import { isEmail } from '../auth/email.ts';
  * L215-1-1 and D215-1. Withdrawal: L221-21 and D221-5, directive (EU) 2023/2673.
  */
 
+const thousands = (count: number): string => count.toLocaleString('fr-FR');
+
 export const declarationTexts = {
   nameMissing: 'Indiquez vos nom et prénom.',
   emailMissing: 'Indiquez votre adresse e-mail : nous y envoyons l’accusé de réception.',
   email: 'Cette adresse e-mail n’est pas complète.',
-  tooLong: 'Ce texte est trop long.',
+  tooLong: (longest: number) => `Ce texte est trop long : ${thousands(longest)} caractères au plus.`,
   // The acknowledgement repeats these words to an address that nobody has proved to be theirs.
   linked: 'Écrivez ce texte sans lien, s’il vous plaît.',
   dateUnreal: 'Cette date n’existe pas.',
@@ -35,9 +37,10 @@ const singleLine = (longest: number) =>
     .string()
     .overwrite((text) => seen(text).replaceAll(/\s+/g, ' '))
     .trim()
-    .max(longest, declarationTexts.tooLong)
+    .max(longest, declarationTexts.tooLong(longest))
     .refine((text) => !linkLike.test(text), declarationTexts.linked);
 
+const longestReason = 1000;
 const name = singleLine(120).refine((text) => text.length > 0, declarationTexts.nameMissing);
 const reference = singleLine(60);
 
@@ -72,7 +75,7 @@ export const terminationSchema = (today: () => Date) =>
     email,
     reference,
     endsOn: day(today, 'coming'),
-    reason: z.string().overwrite(seen).trim().max(1000, declarationTexts.tooLong),
+    reason: z.string().overwrite(seen).trim().max(longestReason, declarationTexts.tooLong(longestReason)),
   });
 
 /** /retractation. No reason is asked: none is needed. */

@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { ConfirmDeclaration } from '#web/features/declarations/confirm-declaration.tsx';
 import { Island } from '#web/lib/page/island.tsx';
 import type { PageHandle } from '#web/ui/page-change.tsx';
@@ -30,14 +29,7 @@ export function Component() {
           , avec le numéro de votre déclaration.
         </p>
       </noscript>
-      <Island name="confirmation" Component={ConfirmDeclaration} className="mt-8 max-w-xl" />
-      <div className="prose mt-14 border-t border-line pt-8">
-        <p>
-          Vous n’avez rien déclaré ? Ne confirmez pas : nous n’exécutons rien sans avoir vérifié que la
-          déclaration vient de la personne titulaire du contrat. Et rien ne presse :{' '}
-          <Link to="/resilier">la page des résiliations</Link> reste ouverte à tout moment.
-        </p>
-      </div>
+      <Island name="confirmation" Component={ConfirmDeclaration} className="mt-8 max-w-2xl" />
     </PageShell>
   );
 }

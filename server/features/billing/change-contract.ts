@@ -10,7 +10,7 @@ import { sendLetters } from './send-letters.ts';
 import * as store from './store.ts';
 import { dropWaiting, hasWithdrawal, insertTask, type TaskKind, writeLetter } from './store-tasks.ts';
 
-type Wish = { kind: TaskKind & ('cancel' | 'resume' | 'withdraw'); from?: Date };
+type Wish = { kind: TaskKind & ('cancel' | 'resume' | 'withdraw'); from?: Date; declaration?: string };
 
 /** Keeps what was asked for, in place of what was asked before and not yet done. */
 const promise = async (tx: Tx, person: store.Person, wish: Wish, now: Date): Promise<string> => {
@@ -65,6 +65,8 @@ export const changeContract = async (
 export type Declared = {
   kind: 'termination' | 'withdrawal';
   email: string;
+  /** What the person was given to quote; the letter of the execution repeats it. */
+  number: string;
   receivedAt: Date;
   /** YYYY-MM-DD; empty: as soon as possible. */
   endsOn: string;
@@ -89,7 +91,7 @@ export const carryOutDeclaration = async (context: SellingContext, declared: Dec
       await writeLetter(tx, {
         userId: person.userId,
         key: `nothing-runs:${declared.kind}:${declared.receivedAt.toISOString()}`,
-        letter: { kind: 'nothing-runs', declared: declared.kind, freeUntil },
+        letter: { kind: 'nothing-runs', declared: declared.kind, number: declared.number, freeUntil },
         now,
       });
       return { done: true };
@@ -103,7 +105,7 @@ export const carryOutDeclaration = async (context: SellingContext, declared: Dec
     if (kind === 'cancel' && (await isRenounced(tx, person))) return { done: true };
     const wished = declared.endsOn ? new Date(`${declared.endsOn}T00:00:00Z`) : now;
     const from = kind === 'cancel' && wished > now ? wished : now;
-    return { done: true, task: await promise(tx, person, { kind, from }, now) };
+    return { done: true, task: await promise(tx, person, { kind, from, declaration: declared.number }, now) };
   });
   // Kept, it is done as soon as the provider answers; nobody has to look after it.
   if (begun.task) await carryOutTask(context, begun.task);

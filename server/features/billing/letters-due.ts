@@ -18,7 +18,12 @@ export const contractThatCounts = ({ contracts }: Truth): Contract | null =>
 export const lettersDue = (
   before: Before,
   truth: Truth,
-  given: { withdrawing: boolean; freeUntil: Date | null },
+  given: {
+    withdrawing: boolean;
+    freeUntil: Date | null;
+    /** Under which number the end was declared, where it was. */
+    declared: { cancel: string | null; withdraw: string | null };
+  },
 ): { letters: DueLetter[]; changes: number } => {
   const contract = contractThatCounts(truth);
   if (!contract) return { letters: [], changes: before.changes };
@@ -68,7 +73,10 @@ export const lettersDue = (
     const { cancelsAt } = contract;
     letters.push(
       cancelsAt
-        ? { key: `ends:${id}:${changes}`, facts: { kind: 'ends', endsAt: cancelsAt } }
+        ? {
+            key: `ends:${id}:${changes}`,
+            facts: { kind: 'ends', endsAt: cancelsAt, number: given.declared.cancel },
+          }
         : {
             key: `resumed:${id}:${changes}`,
             facts: { kind: 'resumed', nextChargeAt: contract.periodEndsAt },
@@ -94,6 +102,7 @@ export const lettersDue = (
         key: `withdrawn:${id}`,
         facts: {
           kind: 'withdrawn',
+          number: given.declared.withdraw,
           refundedCents: paid.reduce((sum, { creditedCents }) => sum + creditedCents, 0),
           freeUntil: given.freeUntil,
         },

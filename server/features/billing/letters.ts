@@ -9,6 +9,8 @@ import { euros } from '#shared/money.ts';
 
 const instant = z.coerce.date();
 const cents = z.int();
+/** Of the declaration; null where it was asked from the account. Absent in letters written before it was kept. */
+const number = z.string().nullable().default(null);
 
 /**
  * What a letter about money has to say, as it is kept until the letter has left. Everything a person may need later is in
@@ -34,13 +36,14 @@ export const letterFacts = z.discriminatedUnion('kind', [
     nextChargeAt: instant.nullable(),
   }),
   z.object({ kind: z.literal('failed'), totalCents: cents, nextAttemptAt: instant.nullable() }),
-  z.object({ kind: z.literal('ends'), endsAt: instant }),
+  z.object({ kind: z.literal('ends'), number, endsAt: instant }),
   z.object({ kind: z.literal('resumed'), nextChargeAt: instant }),
   z.object({ kind: z.literal('ended'), endedAt: instant, unpaid: z.boolean() }),
-  z.object({ kind: z.literal('withdrawn'), refundedCents: cents, freeUntil: instant.nullable() }),
+  z.object({ kind: z.literal('withdrawn'), number, refundedCents: cents, freeUntil: instant.nullable() }),
   z.object({
     kind: z.literal('nothing-runs'),
     declared: z.enum(['termination', 'withdrawal']),
+    number,
     freeUntil: instant.nullable(),
   }),
 ]);
@@ -60,6 +63,27 @@ const kept =
   'Votre historique, son export, son effacement et les numéros d’aide restent accessibles depuis votre compte.';
 const wayOut =
   'Résilier tient en trois clics depuis votre compte, ou sans vous connecter depuis la page « Résilier votre contrat ».';
+
+const declaredAs = (number: string | null): string[] =>
+  number === null ? [] : [`Votre déclaration, enregistrée sous le numéro ${number}, est exécutée.`];
+
+/** A free month is no order: nothing of it has to be given back, and it stays open (decision 0026). */
+const nothingRuns = (declared: 'termination' | 'withdrawal', freeUntil: Date | null): string[] => {
+  if (declared === 'termination')
+    return [
+      'Aucun paiement n’est prévu pour votre compte : rien n’a à être arrêté, et rien ne sera débité.',
+      freeUntil
+        ? `Votre mois offert se termine de lui-même ${onDay(freeUntil)}.`
+        : 'Aucun abonnement n’est en cours.',
+    ];
+  const given =
+    'Vous n’aviez passé aucune commande : rien n’a été débité, rien n’est à rembourser, et rien ne le sera.';
+  if (!freeUntil) return [given, 'Aucun abonnement n’est en cours.'];
+  return [
+    given,
+    `Vous gardez votre mois offert, qui n’engage à rien, jusqu’au ${dayText(freeUntil)} : votre compte dit « Essai » jusque-là, puis il s’arrête de lui-même. Pour y mettre fin tout de suite, effacez le compte depuis « Mes données ».`,
+  ];
+};
 
 type Content = { subject: string; paragraphs: string[]; action: { label: string; path: string } };
 
@@ -133,6 +157,7 @@ const contentOf = (facts: LetterFacts, brand: string): Content => {
       return {
         subject: 'Votre résiliation est enregistrée',
         paragraphs: [
+          ...declaredAs(facts.number),
           `Votre contrat prend fin ${onDay(facts.endsAt)}. Plus rien ne sera débité.`,
           'Jusque-là, tout reste ouvert. Vous pouvez aussi changer d’avis depuis votre compte.',
           kept,
@@ -162,6 +187,7 @@ const contentOf = (facts: LetterFacts, brand: string): Content => {
       return {
         subject: 'Vous avez renoncé à votre commande',
         paragraphs: [
+          ...declaredAs(facts.number),
           facts.refundedCents > 0
             ? `Votre commande est annulée. ${euros(facts.refundedCents)} vous sont remboursés en entier sur la carte utilisée ; selon votre banque, le montant apparaît sous quelques jours.`
             : 'Votre commande est annulée. Rien n’avait été débité, et rien ne le sera.',
@@ -180,10 +206,8 @@ const contentOf = (facts: LetterFacts, brand: string): Content => {
             ? 'Votre résiliation est exécutée'
             : 'Votre rétractation est exécutée',
         paragraphs: [
-          'Aucun paiement n’est prévu pour votre compte : rien n’a à être arrêté, et rien ne sera débité.',
-          facts.freeUntil
-            ? `Votre mois offert se termine de lui-même ${onDay(facts.freeUntil)}.`
-            : 'Aucun abonnement n’est en cours.',
+          ...declaredAs(facts.number),
+          ...nothingRuns(facts.declared, facts.freeUntil),
           `${kept} Vous pouvez aussi effacer le compte à tout moment.`,
         ],
         action: account('Voir mon compte'),

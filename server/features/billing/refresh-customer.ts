@@ -3,7 +3,7 @@ import { type SellingContext, service } from './context.ts';
 import { contractThatCounts, lettersDue } from './letters-due.ts';
 import { sendLetters } from './send-letters.ts';
 import * as store from './store.ts';
-import { hasWithdrawal, writeLetter } from './store-tasks.ts';
+import { declarationOf, hasWithdrawal, writeLetter } from './store-tasks.ts';
 
 type Asking = Omit<SellingContext, 'refresh'>;
 
@@ -27,7 +27,11 @@ const askAndWrite = async (context: Asking, customer: string): Promise<void> => 
     const before = { contractId: row.contract_id, cancelsAt: row.cancels_at, changes: row.changes };
     const freeUntil = row.trial_ends_at && row.trial_ends_at > now ? row.trial_ends_at : null;
     const withdrawing = contract !== null && (await hasWithdrawal(tx, contract.id));
-    const { letters, changes } = lettersDue(before, truth, { withdrawing, freeUntil });
+    const declared = {
+      cancel: contract && (await declarationOf(tx, contract.id, 'cancel')),
+      withdraw: contract && (await declarationOf(tx, contract.id, 'withdraw')),
+    };
+    const { letters, changes } = lettersDue(before, truth, { withdrawing, freeUntil, declared });
     await store.noteAnswer(tx, customer, { ticket, contract, changes, now });
     await store.closeCheckoutsBefore(tx, row.user_id, { orderedAt: contract?.startedAt ?? null, now });
     if (contract)

@@ -25,6 +25,8 @@ export type NewTask = {
   now: Date;
   /** Not before; `now` otherwise. */
   from?: Date;
+  /** The number of the declaration it carries out. */
+  declaration?: string;
 };
 
 export const insertTask = async (tx: Tx, task: NewTask): Promise<void> => {
@@ -38,6 +40,7 @@ export const insertTask = async (tx: Tx, task: NewTask): Promise<void> => {
       contract_id: task.contractId,
       asked_at: task.now,
       attempt_after: task.from ?? task.now,
+      declaration: task.declaration ?? null,
     })
     .execute();
 };
@@ -109,6 +112,19 @@ export const hasWithdrawal = async (tx: Tx, contractId: string): Promise<boolean
     .where('kind', '=', 'withdraw')
     .limit(1)
     .executeTakeFirst()) !== undefined;
+
+/** The number under which this was declared; null where it was asked from the account. The latest wish counts. */
+export const declarationOf = async (tx: Tx, contractId: string, kind: TaskKind): Promise<string | null> =>
+  (
+    await tx
+      .selectFrom('billing_tasks')
+      .select('declaration')
+      .where('contract_id', '=', contractId)
+      .where('kind', '=', kind)
+      .orderBy('asked_at', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+  )?.declaration ?? null;
 
 export const deleteTasksBefore = async (tx: Tx, before: Date): Promise<void> => {
   await tx.deleteFrom('billing_tasks').where('done_at', '<', before).where('kind', '=', 'forget').execute();

@@ -306,12 +306,17 @@ describe('what is promised while the provider is away', () => {
 });
 
 describe('declared without signing in, confirmed by mail', () => {
+  let number = '';
+  /** The letter of its execution repeats the number one was given. */
+  const lastLetter = () => site.mails.findLast(({ kind }) => kind.startsWith('billing-'))!.text;
   const declare = async (kind: 'termination' | 'withdrawal', email: string, more: object) => {
     const id = crypto.randomUUID();
     const ask = (name: string, payload: object) =>
       site.app.inject({ method: 'POST', url: `/functions/v1/${name}`, payload });
     const content = { name: 'Une Personne', email: email.toUpperCase(), reference: '', ...more };
-    expect((await ask(`declare-${kind}`, { id, content })).statusCode).toBe(200);
+    const received = await ask(`declare-${kind}`, { id, content });
+    expect(received.statusCode).toBe(200);
+    number = received.json<{ number: string }>().number;
     const { text } = site.mails.findLast(({ kind: of }) => of === `declaration-${kind}`)!;
     const ticket = /#confirmation=(\S+)/.exec(text)![1]!;
     expect((await ask('confirm-declaration', { ticket })).statusCode).toBe(200);
@@ -332,6 +337,7 @@ describe('declared without signing in, confirmed by mail', () => {
   test('a termination ends the contract with the month that is paid', async () => {
     const person = await paying();
     expect(await declare('termination', person.email, anEnd)).toBe(false);
+    expect(lastLetter()).toContain(`numéro ${number}`);
     expect(person.read()).toEqual(['Votre résiliation est enregistrée']);
     expect(await person.subscription()).toMatchObject({ cancelsAt: expect.stringMatching(/^2027-01-25/) });
   });
@@ -348,6 +354,7 @@ describe('declared without signing in, confirmed by mail', () => {
   test('a withdrawal gives everything back; after its time a person looks at it', async () => {
     const person = await paying();
     expect(await declare('withdrawal', person.email, { orderedOn: '' })).toBe(false);
+    expect(lastLetter()).toContain(`numéro ${number}`);
     expect(person.read()).toEqual(['Vous avez renoncé à votre commande']);
     const late = await paying();
     site.clock.advance(days(20));
@@ -358,8 +365,16 @@ describe('declared without signing in, confirmed by mail', () => {
   test('during a free month there is nothing to end, and a letter says so', async () => {
     const person = await somebody();
     expect(await declare('termination', person.email, anEnd)).toBe(false);
+    expect(lastLetter()).toContain(`numéro ${number}`);
+    expect(lastLetter()).toContain('se termine de lui-même');
     expect(person.read()).toEqual(['Votre résiliation est exécutée']);
     expect(await person.status()).toBe('trialing');
+    expect(await declare('withdrawal', person.email, { orderedOn: '' })).toBe(false);
+    expect(lastLetter()).toContain(`numéro ${number}`);
+    // Nothing was ordered: the letter says what stays, and how it ends, instead of a termination's words.
+    expect(lastLetter()).toContain('rien n’est à rembourser');
+    expect(lastLetter()).toContain('« Essai »');
+    expect(person.read()).toEqual(['Votre rétractation est exécutée']);
   });
 
   test('from an address nobody has, it waits for a person', async () => {

@@ -37,6 +37,10 @@ export const acknowledgementMail = ({ brand, id, receivedAt, declaration, confir
       `Nous avons reçu ${receivedText(receivedAt)} la déclaration suivante, enregistrée sous le numéro ${declarationNumber(id)} :`,
       `« ${declarationSentence(brand, declaration.kind)} »`,
       ...declarationLines(brand, declaration).map(([label, value]) => `${label} : ${value}`),
+      // An address nobody has proved to be theirs gets no free text; that there was one belongs to the content.
+      ...('reason' in declaration.content && declaration.content.reason !== ''
+        ? ['Motif : indiqué, et gardé avec votre déclaration ; ce message ne répète pas ce texte libre.']
+        : []),
       ...next[declaration.kind],
       'Pour nous éviter de vérifier qu’elle vient bien de vous, confirmez-la par ce lien, valable trente jours. Sans confirmation, elle garde sa date : nous vous écrirons avant de l’exécuter.',
     ],

@@ -1,3 +1,4 @@
+import { declarationNumber } from './acknowledgement.ts';
 import {
   type DeclarationRow,
   type DeclarationsContext,
@@ -15,7 +16,8 @@ export const carryOutConfirmed = async (context: DeclarationsContext, row: Decla
   const { kind, content } = openDeclaration(context, row);
   const endsOn = kind === 'termination' && 'endsOn' in content ? content.endsOn : '';
   try {
-    const declared = { kind, email: content.email, receivedAt: row.received_at, endsOn };
+    const number = declarationNumber(row.id);
+    const declared = { kind, number, email: content.email, receivedAt: row.received_at, endsOn };
     if (await context.carryOut(declared))
       await db.as(service, (tx) => store.noteExecuted(tx, row.id, clock.now()));
   } catch (error) {

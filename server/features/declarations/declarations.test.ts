@@ -79,6 +79,8 @@ describe('a termination', () => {
       expect(mail!.text).toContain(said);
     // A mail to an address nobody has proved repeats no free text.
     expect(mail!.text).not.toContain('Je vais mieux');
+    // That there was a reason belongs to the content; without one nothing is said of it.
+    expect(mail!.text).toContain('Motif : indiqué');
   });
 
   test('is kept sealed: no row can be read', async () => {

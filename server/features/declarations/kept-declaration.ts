@@ -8,7 +8,13 @@ import type { Metrics } from '#server/ground/metrics.ts';
 import type { Declaration } from '#shared/declarations/declaration.ts';
 
 /** What somebody else has to know of a confirmed declaration to carry it out. `endsOn`: YYYY-MM-DD, or empty. */
-export type CarriedOut = { kind: Declaration['kind']; email: string; receivedAt: Date; endsOn: string };
+export type CarriedOut = {
+  kind: Declaration['kind'];
+  number: string;
+  email: string;
+  receivedAt: Date;
+  endsOn: string;
+};
 
 export type DeclarationsContext = {
   db: Db;

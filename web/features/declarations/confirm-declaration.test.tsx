@@ -29,9 +29,15 @@ it('confirms by its button, never by being opened, and leaves no ticket in the a
   open('#confirmation=abc.def');
   expect(window.location.hash).toBe('');
   expect(sendConfirmation).not.toHaveBeenCalled();
+  const warning = screen.getByText(/Ne confirmez pas/);
+  expect([...warning.querySelectorAll('a')].map(({ pathname }) => pathname)).toEqual([
+    '/resilier',
+    '/retractation',
+  ]);
   await userEvent.click(button());
   const said = await screen.findByRole('alert');
   expect(said.textContent).toContain('Votre rétractation est confirmée');
+  expect(screen.queryByText(/Ne confirmez pas/)).toBeNull();
   expect(said.textContent).toContain('21 novembre 2026 à 14:05:09');
   expect(vi.mocked(sendConfirmation).mock.calls).toEqual([['abc.def']]);
 });

@@ -38,27 +38,38 @@ export function ConfirmDeclaration() {
     return (
       <Alert tone="success" title={`Votre ${acts[reply.kind]} est confirmée`}>
         Elle porte le numéro <strong className="tabular-nums">{reply.number}</strong>. La date qui compte
-        reste celle de sa réception, {receivedText(new Date(reply.receivedAt))}.
+        reste celle de sa réception, {receivedText(new Date(reply.receivedAt))}. Un second message vous dit ce
+        qui est fait ; vous pouvez fermer cette page.
       </Alert>
     );
   return (
-    <div data-needs-script="" className="flex flex-col items-start gap-4">
-      {ready && ticket === null && (
-        <Note title="Il manque le lien de votre accusé de réception">
-          Ouvrez cette page depuis l’e-mail que nous vous avons envoyé : son lien dit de quelle déclaration il
-          s’agit.
-        </Note>
-      )}
-      {failure && <Alert title="Pas encore confirmée">{failure}</Alert>}
-      <Button
-        kind="main"
-        disabled={!ready || ticket === null}
-        busy={busy}
-        busyLabel="Un instant…"
-        onClick={() => void confirm()}
-      >
-        Confirmer ma déclaration
-      </Button>
-    </div>
+    <>
+      <div data-needs-script="" className="flex flex-col items-start gap-4">
+        {ready && ticket === null && (
+          <Note title="Il manque le lien de votre accusé de réception">
+            Ouvrez cette page depuis l’e-mail que nous vous avons envoyé : son lien dit de quelle déclaration
+            il s’agit.
+          </Note>
+        )}
+        {failure && <Alert title="Pas encore confirmée">{failure}</Alert>}
+        <Button
+          kind="main"
+          disabled={!ready || ticket === null}
+          busy={busy}
+          busyLabel="Un instant…"
+          onClick={() => void confirm()}
+        >
+          Confirmer ma déclaration
+        </Button>
+      </div>
+      <div className="prose mt-14 border-t border-line pt-8">
+        <p>
+          Vous n’avez rien déclaré ? Ne confirmez pas : nous n’exécutons rien sans avoir vérifié que la
+          déclaration vient de la personne titulaire du contrat. Et rien ne presse : la page pour{' '}
+          <a href="/resilier">résilier</a> et celle pour <a href="/retractation">se rétracter</a> restent
+          ouvertes à tout moment.
+        </p>
+      </div>
+    </>
   );
 }

@@ -66,7 +66,7 @@ function DeclarationLines({ declaration }: { declaration: Declaration }) {
   const reason = declaration.kind === 'termination' ? declaration.content.reason : '';
   return (
     <dl className="flex flex-col">
-      {[...lines, ...(reason ? [['Motif (facultatif)', reason] as const] : [])].map(([label, value]) => (
+      {[...lines, ...(reason ? [['Motif', reason] as const] : [])].map(([label, value]) => (
         <div key={label} className="grid gap-x-6 border-b border-line py-3 sm:grid-cols-[12rem_1fr]">
           <dt className="text-soft">{label}</dt>
           <dd className="font-semibold break-words whitespace-pre-line">{value}</dd>

@@ -36,6 +36,25 @@ describe('resigning', () => {
     expect(sendDeclaration).not.toHaveBeenCalled();
   });
 
+  it('leads back to the first field to mend, whichever were filled first, and says the limit of each', async () => {
+    render(<TerminationForm />);
+    await userEvent.type(field(/^Motif/), 'a'.repeat(20));
+    await userEvent.click(field(/^Motif/));
+    await userEvent.paste('m'.repeat(1001));
+    await userEvent.click(field(/^Référence/));
+    await userEvent.paste('r'.repeat(61));
+    await userEvent.click(field(/^Nom/));
+    await userEvent.paste('n'.repeat(121));
+    await userEvent.type(field(/^Adresse/), 'irene@exemple.fr');
+    await userEvent.click(field(/^Motif/));
+    await press('Vérifier ma déclaration');
+    await screen.findByText(/120 caractères/);
+    screen.getByText(/60 caractères/);
+    screen.getByText(/1\s?000 caractères/);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(document.activeElement).toBe(field(/^Nom/));
+  });
+
   it('is read again before it is sent, and can be mended', async () => {
     render(<TerminationForm />);
     await writeAndReview();

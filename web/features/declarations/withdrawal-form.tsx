@@ -18,7 +18,14 @@ export function WithdrawalForm() {
       sendLabel="Confirmer la rétractation"
       fields={({ register, formState: { errors } }) => (
         <>
-          <WhoAndWhat register={(name) => register(name)} errors={errors} />
+          <WhoAndWhat
+            fields={{
+              name: register('name'),
+              email: register('email'),
+              reference: register('reference'),
+            }}
+            errors={errors}
+          />
           <TextField
             type="date"
             label="Date du contrat (facultatif)"
