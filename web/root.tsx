@@ -46,7 +46,14 @@ function OnePersonAtATime() {
 /** What stands above every screen: data, session, toasts, and what a change of page must do. */
 export function Root({ authLink }: { authLink?: AuthLink }) {
   const [queries] = useState(
-    () => new QueryClient({ defaultOptions: { queries: { staleTime: 30_000, retry: 1 } } }),
+    () =>
+      new QueryClient({
+        defaultOptions: {
+          queries: { staleTime: 30_000, retry: 1 },
+          // An act happens at its click or fails: none waits for the network to come back and happens behind a back.
+          mutations: { networkMode: 'always' },
+        },
+      }),
   );
   useEffect(() => {
     window.addEventListener(signedOutEvent, forgetWriting);
@@ -60,7 +67,10 @@ export function Root({ authLink }: { authLink?: AuthLink }) {
         <WaitingAnswers />
         <Outlet />
         <Toaster />
-        <ScrollRestoration />
+        {/* The first page of every visit has the same key: without its address, one would open where another was left. */}
+        <ScrollRestoration
+          getKey={({ key, pathname, search }) => (key === 'default' ? pathname + search : key)}
+        />
       </SessionProvider>
     </QueryClientProvider>
   );

@@ -81,5 +81,5 @@ export const converseInPassing = async (
       resolve,
     );
   });
-  return { kind: 'new', reply, messageId: reply.id, seq: turns.length + 1, ready };
+  return { kind: 'new', reply, messageId: newId(), seq: turns.length + 1, ready };
 };

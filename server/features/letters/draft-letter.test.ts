@@ -20,7 +20,7 @@ describe('the draft of a letter', () => {
     });
     expect(draft).toContain('du 16 novembre 2026 au 22 novembre 2026');
     expect(draft).toContain('Trois fois, j’ai noté ma météo : pluie, éclaircies.');
-    expect(draft).toContain('une séance deux fois');
+    expect(draft).toContain('J’ai pris le temps de deux séances.');
     expect(draft).toContain('– Ma sœur compte.');
     expect(draft).toContain('– Lui écrire (fait)\n– Marcher');
     expect(draft).not.toContain('secret');

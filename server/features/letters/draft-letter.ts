@@ -54,7 +54,9 @@ export const draftLetter = ({ week, moods, sessions, closings }: Week): string =
   const met =
     sessions === 0
       ? null
-      : `J’ai pris le temps d’une séance ${sessions === 1 ? 'une fois' : times(sessions).toLowerCase()}.`;
+      : sessions === 1
+        ? 'J’ai pris le temps d’une séance.'
+        : `J’ai pris le temps de ${(numbers[sessions] ?? String(sessions)).toLowerCase()} séances.`;
   return [
     `Ma semaine, du ${longDate(addDays(week, 0), zone)} au ${longDate(addDays(week, 6), zone)}`,
     weather,

@@ -39,10 +39,9 @@ export function PassingConversation({
     <div className="flex flex-col">
       <Note className="mb-5" title="Séance éphémère : rien n’est gardé.">
         <p>
-          Ni message, ni titre, ni souvenir : quand vous fermez ou rechargez cette page, tout disparaît. Une
-          seule exception, pour votre sécurité : si vous parlez d’un danger grave, un niveau et une heure sont
-          notés, sans vos mots. Vous parlez avec une intelligence artificielle, qui n’est ni psychologue ni
-          médecin.
+          Fermez ou rechargez la page, et tout disparaît. Seule exception, pour votre sécurité : si vous
+          parlez d’un danger grave, un niveau et une heure sont notés, sans vos mots. C’est une intelligence
+          artificielle qui vous répond.
         </p>
         <Button
           size="small"

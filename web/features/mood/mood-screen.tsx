@@ -52,7 +52,7 @@ const inWords = (days: readonly MoodDay[]): string => {
   const [low, high] = [Math.min(...values), Math.max(...values)].map((value) =>
     weatherOf(value).toLowerCase(),
   );
-  const range = low === high ? `toujours ${low}` : `de ${low} à ${high}`;
+  const range = low === high ? `toujours « ${low} »` : `de « ${low} » à « ${high} »`;
   const gaps =
     empty === 0
       ? 'Tous les jours sont notés.'
@@ -73,7 +73,7 @@ function MoodTable({ client, moods }: { client: SupabaseClient; moods: readonly 
       </summary>
       {remove.isError && <Alert className="mt-3" title="Rien n’a changé : le serveur ne répond pas." />}
       <section
-        className="mt-3 overflow-x-auto"
+        className="relative mt-3 overflow-x-auto"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: where the table is wider than the screen, it is scrolled by keyboard
         tabIndex={0}
         aria-label="Vos notes, en tableau"
