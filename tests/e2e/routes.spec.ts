@@ -81,7 +81,7 @@ const table: Record<Path, Row> = {
   '/voice-demo': { heading: /voix/, later: true },
   '/dialogue': { heading: /vocal/, later: true },
   '/dialogue-test': { heading: /vocal/, later: true },
-  '/admin': { heading: 'Administration', later: true },
+  '/admin': { heading: /./, sends: '/login' },
   '/moderation': { heading: /./, sends: '/login' },
   '/moderation/:id': { heading: /./, sends: '/login' },
   '/seance': { heading: /./, sends: '/login' },

@@ -7,6 +7,7 @@ import { EraseAccount } from '#web/features/privacy/erase-account.tsx';
 import { ExportData } from '#web/features/privacy/export-data.tsx';
 import { HealthConsent } from '#web/features/privacy/health-consent.tsx';
 import { KeptData } from '#web/features/privacy/kept-data.tsx';
+import { LockedContent } from '#web/features/privacy/locked-content.tsx';
 import { useSession } from '#web/lib/session/session-context.tsx';
 import type { PageHandle } from '#web/ui/page-change.tsx';
 import { PageShell } from '#web/ui/page-shell.tsx';
@@ -39,6 +40,7 @@ function MyData() {
         </Link>
         .
       </p>
+      <LockedContent client={client} />
       <Section id="accords" title="Vos accords">
         <HealthConsent client={client} userId={userId} onAnswersErased={forgetIntake} />
       </Section>

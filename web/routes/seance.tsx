@@ -17,6 +17,7 @@ import { memoriesQuery, proposeFrom } from '#web/features/memories/api.ts';
 import { ProposedMemories } from '#web/features/memories/proposed-memories.tsx';
 import { HumanAccess } from '#web/features/moderation/human-access.tsx';
 import { MoodCheckIn } from '#web/features/mood/mood-check-in.tsx';
+import { LockedContent } from '#web/features/privacy/locked-content.tsx';
 import { ReportReply } from '#web/features/reports/report-reply.tsx';
 import { PlanCard } from '#web/features/safety-plan/plan-card.tsx';
 import { ContactCard } from '#web/features/trusted-contact/contact-card.tsx';
@@ -125,6 +126,7 @@ function Seance() {
               </Dialog>
             </div>
           </div>
+          <LockedContent client={client} />
           {passing ? (
             <PassingConversation
               key="passing"

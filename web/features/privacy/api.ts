@@ -2,6 +2,7 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
 import { type ConsentPurpose, consentPurposes, consentsReply } from '#shared/privacy/consents.ts';
+import { contentLockReply } from '#shared/privacy/content-lock.ts';
 import { callFunction, downloadFrom } from '#web/lib/call-function.ts';
 
 const nothing = z.object({});
@@ -54,3 +55,16 @@ export const erasureWord = 'EFFACER';
 /** At once and for good. @throws Refused, Unreachable (then nothing says whether it was done) */
 export const eraseMyAccount = (client: SupabaseClient) =>
   callFunction(client, 'erase-my-account', { confirmation: erasureWord }, nothing);
+
+/** Whether what the person wrote waits for a code. */
+export const contentLockQuery = (client: SupabaseClient) =>
+  queryOptions({
+    queryKey: ['content-lock'],
+    queryFn: ({ signal }) => callFunction(client, 'content-lock', {}, contentLockReply, signal),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+export const sendContentCode = (client: SupabaseClient) =>
+  callFunction(client, 'send-content-code', {}, nothing);
+/** @throws Refused `content_code_wrong` */
+export const openContent = (client: SupabaseClient, code: string) =>
+  callFunction(client, 'open-content', { code }, nothing);

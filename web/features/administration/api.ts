@@ -1,0 +1,116 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { z } from 'zod';
+import {
+  figuresReply,
+  type GrantableRole,
+  journalReply,
+  operationsReply,
+  resetPasswordReply,
+  rolesReply,
+} from '#shared/administration/administration.ts';
+import { callFunction } from '#web/lib/call-function.ts';
+
+const nothing = z.object({});
+const peopleAPage = 50;
+
+/** Everything of the page; each act makes it stale. */
+export const administrationKey = ['administration'] as const;
+
+export type Counts = { all: number; active: number; trialing: number };
+
+/** The count queries of specification §7: numbers, never rows. */
+export const countsQuery = (client: SupabaseClient) =>
+  queryOptions({
+    queryKey: [...administrationKey, 'counts'],
+    async queryFn(): Promise<Counts> {
+      const count = async (status?: string): Promise<number> => {
+        const all = client.from('profiles').select('*', { count: 'exact', head: true });
+        const { count: found, error } = await (status ? all.eq('subscription_status', status) : all);
+        if (error) throw error;
+        return found ?? 0;
+      };
+      const [all, active, trialing] = await Promise.all([count(), count('active'), count('trialing')]);
+      return { all, active, trialing };
+    },
+  });
+
+export type Line = {
+  id: string;
+  email: string | null;
+  name_or_pseudo: string | null;
+  subscription_status: string;
+  created_at: string;
+  role: string;
+};
+export type Sought = { words: string; status: string; role: string };
+
+/** Quoted, so that a comma or a bracket in what is sought stays a part of it; `%` and `_` stand for themselves. */
+const like = (words: string): string => {
+  const pattern = `*${words.replace(/[%_\\]/g, '\\$&')}*`;
+  return `"${pattern.replace(/["\\]/g, '\\$&')}"`;
+};
+
+/** People, newest first (specification §7), a page at a time after the last line seen. */
+export const peopleQuery = (client: SupabaseClient, sought: Sought) =>
+  infiniteQueryOptions({
+    queryKey: [...administrationKey, 'people', sought],
+    initialPageParam: null as Line | null,
+    async queryFn({ pageParam: after, signal }): Promise<Line[]> {
+      let query = client
+        .from('profiles')
+        .select('id,email,name_or_pseudo,subscription_status,created_at,role')
+        .order('created_at', { ascending: false })
+        .order('id', { ascending: false })
+        .limit(peopleAPage)
+        .abortSignal(signal);
+      const words = sought.words.trim();
+      if (words) query = query.or(`email.ilike.${like(words)},name_or_pseudo.ilike.${like(words)}`);
+      if (sought.status) query = query.eq('subscription_status', sought.status);
+      if (sought.role) query = query.eq('role', sought.role);
+      if (after)
+        query = query.or(
+          `created_at.lt."${after.created_at}",and(created_at.eq."${after.created_at}",id.lt.${after.id})`,
+        );
+      const { data, error } = await query;
+      if (error) throw error;
+      return data;
+    },
+    getNextPageParam: (last: Line[]) => (last.length < peopleAPage ? undefined : last.at(-1)),
+  });
+
+export const rolesQuery = (client: SupabaseClient, profileId: string) =>
+  queryOptions({
+    queryKey: [...administrationKey, 'roles', profileId],
+    queryFn: () => callFunction(client, 'admin-roles', { profileId }, rolesReply),
+    staleTime: 0,
+  });
+export const setRole = (client: SupabaseClient, profileId: string, role: GrantableRole, granted: boolean) =>
+  callFunction(client, 'admin-set-role', { profileId, role, granted }, nothing);
+export const resetPassword = (client: SupabaseClient, email: string, newPassword: string) =>
+  callFunction(client, 'admin-reset-password', { email, newPassword }, resetPasswordReply);
+
+export const figuresQuery = (client: SupabaseClient) =>
+  queryOptions({
+    queryKey: [...administrationKey, 'figures'],
+    queryFn: () => callFunction(client, 'admin-figures', {}, figuresReply),
+  });
+export const operationsQuery = (client: SupabaseClient) =>
+  queryOptions({
+    queryKey: [...administrationKey, 'operations'],
+    queryFn: () => callFunction(client, 'admin-operations', {}, operationsReply),
+    refetchInterval: 30_000,
+  });
+export const retryJob = (client: SupabaseClient, name: string, id: string) =>
+  callFunction(client, 'admin-retry-job', { name, id }, nothing);
+
+export const journalQuery = (client: SupabaseClient) =>
+  infiniteQueryOptions({
+    queryKey: [...administrationKey, 'journal'],
+    initialPageParam: null as number | null,
+    queryFn: ({ pageParam: before }) => callFunction(client, 'admin-journal', { before }, journalReply),
+    getNextPageParam: ({ entries }) => (entries.length < 50 ? undefined : entries.at(-1)!.id),
+    // Opening it is noted: it is not opened again by itself.
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnWindowFocus: false,
+  });
