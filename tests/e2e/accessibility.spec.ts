@@ -83,7 +83,7 @@ test('a session by keyboard alone: no heading, a message of two lines, an announ
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/seance\?s=/);
   await expect(page.getByText('intelligence artificielle').first()).toBeVisible();
-  await tabTo(page, () => composer(page).evaluate((element) => element === document.activeElement));
+  await expect(composer(page)).toBeFocused();
   await page.keyboard.type('Je suis fatiguée.');
   await page.keyboard.press('Shift+Enter');
   await page.keyboard.type('Et je dors mal.');

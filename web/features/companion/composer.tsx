@@ -1,11 +1,14 @@
 import { Send, Square } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
 import { longestMessage } from '#shared/companion/conversation.ts';
 import { sendingOnEnter, useGrowingArea } from '#web/lib/growing-area.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DictationButton, DictationState } from './dictation.tsx';
 import { useDictation } from './use-dictation.ts';
 import { keepDraft, readDraft } from './waiting-messages.ts';
+
+const hasBegun = (state: unknown): boolean => typeof state === 'object' && state !== null && 'begun' in state;
 
 /**
  * Where one writes. Grows with the text, keeps it through a reload, Enter sends and Shift+Enter makes a line. While a
@@ -26,7 +29,15 @@ export function Composer({
   const [text, setText] = useState(() => (conversationId ? readDraft(conversationId) : ''));
   const area = useRef<HTMLTextAreaElement>(null);
 
+  const { state } = useLocation();
+
   useGrowingArea(area, text);
+  // The button that began the session is gone with its panel, and the focus with it. Somebody on a touch screen presses
+  // where they like, and the keyboard would cover what the companion says.
+  useEffect(() => {
+    if (!hasBegun(state) || document.activeElement !== document.body) return;
+    if (!window.matchMedia('(pointer: coarse)').matches) area.current?.focus();
+  }, [state]);
 
   const change = (next: string) => {
     setText(next);

@@ -1,6 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { longestIntention } from '#shared/companion/conversation.ts';
 import { Refused } from '#web/lib/call-function.ts';
@@ -63,9 +63,14 @@ export function StartPanel({
     onSuccess: async () => {
       keepDraft(intentionDraft, '');
       await queries.invalidateQueries({ queryKey: sessionsQuery(client).queryKey });
-      await navigate(`/seance?s=${conversationId}`);
+      await navigate(`/seance?s=${conversationId}`, { state: { begun: true } });
     },
   });
+  const horoscopeText = useRef<HTMLDivElement>(null);
+  // The button that led here is gone: whoever reads by keyboard or by ear goes on with what it brought.
+  useEffect(() => {
+    if (step.kind === 'horoscope') horoscopeText.current?.focus({ preventScroll: true });
+  }, [step.kind]);
   const refusal = start.error instanceof Refused ? start.error : null;
   const topics = step.kind === 'horoscope' ? step.topics : [];
 
@@ -138,7 +143,9 @@ export function StartPanel({
         </Card>
       ) : (
         <>
-          {horoscope(step.topics)}
+          <div ref={horoscopeText} tabIndex={-1} className="outline-none">
+            {horoscope(step.topics)}
+          </div>
           <div className="flex flex-wrap gap-3">
             <Button
               kind="main"

@@ -1,0 +1,39 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { afterEach, expect, it, vi } from 'vitest';
+import { Composer } from './composer.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const open = (state: unknown) => {
+  render(
+    <MemoryRouter initialEntries={[{ pathname: '/seance', state }]}>
+      <a href="/ailleurs">Ailleurs</a>
+      <Composer conversationId={null} writing={false} onSend={() => {}} onStop={() => {}} />
+    </MemoryRouter>,
+  );
+  return screen.getByLabelText('Votre message');
+};
+
+it('takes the focus of whoever just began a session: the button they pressed is gone', () => {
+  expect(document.activeElement).toBe(open({ begun: true }));
+});
+
+it('takes it from nobody who only opened a session, or already is elsewhere', () => {
+  expect(document.activeElement).not.toBe(open(null));
+  cleanup();
+  const other = document.body.appendChild(document.createElement('button'));
+  other.focus();
+  open({ begun: true });
+  expect(document.activeElement).toBe(other);
+  other.remove();
+});
+
+it('calls up no keyboard on a touch screen', () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+  expect(document.activeElement).not.toBe(open({ begun: true }));
+});
