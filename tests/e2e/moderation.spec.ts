@@ -48,7 +48,7 @@ test('called by mail, taken, let in by a yes, shut out by a no, opened by a reas
   await expectGoodLook(desk);
   await desk.getByRole('link', { name: 'Sécurité du compte' }).last().click();
   await activateSecondFactor(desk);
-  await desk.goto('/moderation');
+  await desk.getByRole('navigation', { name: 'Principale' }).getByRole('link', { name: 'Console' }).click();
   await expect(desk.getByText('La nuit est calme')).toBeVisible();
   await expectGoodLook(desk);
   await desk.getByRole('button', { name: 'Prendre la garde' }).click();
@@ -86,7 +86,9 @@ test('called by mail, taken, let in by a yes, shut out by a no, opened by a reas
   await desk.keyboard.press('c');
   await expect(desk.getByText(/Vous la tenez/)).toBeVisible();
   await expect(page.getByText(alertSeen.vous).first()).toBeVisible();
-  await expect(desk.getByText(/Fermée : la personne n’a pas dit oui/)).toBeVisible();
+  await expect(
+    desk.getByText('La personne n’a pas encore répondu à la question de la lecture.'),
+  ).toBeVisible();
   await expect(desk.getByRole('button', { name: 'Lire la séance' })).toHaveCount(0);
   await expectGoodLook(desk);
 
@@ -108,7 +110,10 @@ test('called by mail, taken, let in by a yes, shut out by a no, opened by a reas
   // The person answers; the console says so and reads nothing by itself.
   await send(page, 'Oui, je suis seule.');
   await replyFinished(page);
-  await expect(desk.getByText('La personne a écrit depuis votre lecture.')).toBeVisible();
+  await expect(
+    desk.getByText(/La personne a écrit à \d\d:\d\d : vous ne l’avez pas encore lu/),
+  ).toBeVisible();
+  await expect(desk).toHaveTitle(/^\(1\) /);
   await expect(session.getByText('Oui, je suis seule.')).toHaveCount(0);
   await desk.getByRole('heading', { level: 1 }).click();
   await desk.keyboard.press('r');
@@ -117,14 +122,28 @@ test('called by mail, taken, let in by a yes, shut out by a no, opened by a reas
   // A change of mind: what was read leaves the screen, and the server refuses.
   await page.getByRole('button', { name: 'Ne plus autoriser' }).click();
   await expect(page.getByText(/Vous avez dit non/)).toBeVisible();
-  await expect(desk.getByText(/Fermée : la personne n’a pas dit oui/)).toBeVisible();
+  await expect(desk.getByText(/La personne a retiré son accord à la lecture à /)).toBeVisible();
   await expect(session).toHaveCount(0);
+
+  // What somebody gave up without a network does not happen when it returns; what was begun is still there after a reload.
+  await desk.getByRole('button', { name: 'Ouvrir sans accord' }).click();
+  await desk.getByLabel('Pourquoi maintenant ?').fill(reason);
+  await desk.context().setOffline(true);
+  await desk.getByRole('button', { name: 'Ouvrir et avertir la personne' }).click();
+  await expect(desk.getByText(/rien n’est parti, et rien ne partira plus tard/)).toBeVisible();
+  await desk.getByRole('button', { name: 'Annuler' }).click();
+  await desk.context().setOffline(false);
+  await desk.reload();
+  await expect(desk.getByText(/La personne a retiré son accord/)).toBeVisible();
+  await expect(page.getByText(toldAtFour.vous)).toHaveCount(0);
 
   // In mortal danger: a reason, and the person is told at once.
   await desk.getByRole('button', { name: 'Ouvrir sans accord' }).click();
   await desk.getByLabel('Pourquoi maintenant ?').fill('Trop court');
   await desk.getByRole('button', { name: 'Ouvrir et avertir la personne' }).click();
-  await expect(desk.getByText('Écrivez la raison en une phrase, 20 caractères au moins.')).toBeVisible();
+  await expect(
+    desk.getByText('Écrivez la raison en une phrase : 20 caractères au moins, plusieurs mots.'),
+  ).toBeVisible();
   await expectGoodLook(desk);
   await desk.getByLabel('Pourquoi maintenant ?').fill(reason);
   await desk.getByRole('button', { name: 'Ouvrir et avertir la personne' }).click();
@@ -175,6 +194,11 @@ test('a yes given in the thread is taken back on the page of one’s data @phone
   await expect(page.getByText(humanReadingQuestion.vous)).toBeVisible();
   await page.getByRole('button', { name: 'Oui', exact: true }).click();
   await expect(page.getByText(/Vous avez dit oui : une personne/)).toBeVisible();
+  // To the very end, what follows the thread included, the numbers stay whole under the header.
+  const numbers = page.getByRole('list', { name: 'Qui peut aider maintenant' }).first();
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+  const bar = (await page.getByRole('banner').boundingBox())!;
+  await expect.poll(async () => (await numbers.boundingBox())!.y).toBeGreaterThanOrEqual(bar.y + bar.height);
   await page.goto('/compte/donnees');
   await expect(
     page.getByText('Vous avez dit oui à la lecture par une personne de notre équipe pour :'),

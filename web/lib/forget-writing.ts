@@ -4,10 +4,11 @@
  */
 const prefix = 'eclaircie:';
 
-/** Nothing that was written stays in this browser. */
+/** Nothing that was written stays in this browser, nor in this tab. */
 export const forgetWriting = (): void => {
   try {
-    for (const key of Object.keys(localStorage)) if (key.startsWith(prefix)) localStorage.removeItem(key);
+    for (const storage of [localStorage, sessionStorage])
+      for (const key of Object.keys(storage)) if (key.startsWith(prefix)) storage.removeItem(key);
   } catch {
     // Storage is forbidden: nothing was kept.
   }

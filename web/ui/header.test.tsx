@@ -4,8 +4,24 @@ import { MemoryRouter } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
 import { Header } from './header.tsx';
 
-const session = vi.hoisted(() => ({ state: 'session', isAdmin: false, signOut: vi.fn() }));
+const session = vi.hoisted(() => ({ state: 'session', isAdmin: false, signOut: vi.fn(), userId: '' }));
 vi.mock('#web/lib/session/session-context.tsx', () => ({ useSession: () => session }));
+/** What the official client answers about one's own roles. */
+const roles = vi.hoisted(() => ({ rows: [] as { role: string }[], asked: [] as unknown[] }));
+vi.mock('#web/lib/session/supabase-client.ts', () => ({
+  getSupabase: async () => ({
+    from: (table: string) => ({
+      select: () => ({
+        eq: (_column: string, userId: string) => ({
+          in: async (_role: string, wanted: string[]) => {
+            roles.asked.push([table, userId, wanted]);
+            return { data: roles.rows, error: null };
+          },
+        }),
+      }),
+    }),
+  }),
+}));
 afterEach(cleanup);
 
 /** What the bar and the menu of small screens offer, in their order (specification §2). */
@@ -45,4 +61,19 @@ it('offers an administrator the administration, under the word of each place', (
   draw('session', true);
   expect(offered('Principale')).toContain('Admin');
   expect(offered('Menu')).toEqual(expect.arrayContaining(['Configurer Telegram', 'Administration']));
+});
+
+it('offers the console to a moderator, asking once for both places, and to nobody else', async () => {
+  session.userId = 'moderator';
+  roles.rows = [{ role: 'moderator' }];
+  draw('session');
+  expect(await screen.findByRole('link', { name: 'Console' })).toHaveProperty('pathname', '/moderation');
+  expect(offered('Menu')).toContain('Console de l’équipe');
+  expect(roles.asked).toEqual([['user_roles', 'moderator', ['moderator', 'admin']]]);
+  cleanup();
+  session.userId = 'ada';
+  roles.rows = [];
+  draw('session');
+  await vi.waitFor(() => expect(roles.asked).toHaveLength(2));
+  expect(offered('Menu')).not.toContain('Console de l’équipe');
 });

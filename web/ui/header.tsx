@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import { Link, NavLink } from 'react-router';
 import { bindMenu } from '#web/lib/page/menu.ts';
 import { useSession } from '#web/lib/session/session-context.tsx';
+import { useTeamMember } from '#web/lib/session/use-team-member.ts';
 import { Wordmark } from './wordmark.tsx';
 
 const links = [
@@ -107,6 +108,7 @@ function Links({ inMenu = false }: { inMenu?: boolean }) {
 
 function SessionActions({ inMenu = false }: { inMenu?: boolean }) {
   const { state, isAdmin, signOut } = useSession();
+  const ofTheTeam = useTeamMember();
   const look = itemLook(inMenu);
   if (state !== 'session') {
     return (
@@ -127,6 +129,11 @@ function SessionActions({ inMenu = false }: { inMenu?: boolean }) {
       <Link to="/telegram-setup" className={look}>
         Configurer Telegram
       </Link>
+      {ofTheTeam && (
+        <Link to="/moderation" className={look}>
+          {inMenu ? 'Console de l’équipe' : 'Console'}
+        </Link>
+      )}
       {isAdmin && (
         <Link to="/admin" className={look}>
           {inMenu ? 'Administration' : 'Admin'}

@@ -37,6 +37,17 @@ describe('npm run account', () => {
     expect(await rolesOf('chef@exemple.fr')).toEqual(['admin']);
   });
 
+  test('gives a first name, by which colleagues know each other', async () => {
+    await account('create camille@exemple.fr --password Lampadaire-77 --role moderator --name Camille');
+    const { rows } = await house.db.system('test', (tx) =>
+      sql<{
+        first_name: string;
+      }>`select first_name from public.profiles p join auth.users u on u.id = p.user_id
+        where u.email = 'camille@exemple.fr'`.execute(tx),
+    );
+    expect(rows).toEqual([{ first_name: 'Camille' }]);
+  });
+
   test('gives and takes roles, which the audit log keeps', async () => {
     await account('create aide@exemple.fr --password Lampadaire-77');
     expect(await account('grant aide@exemple.fr moderator')).toEqual([

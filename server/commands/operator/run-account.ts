@@ -17,7 +17,7 @@ export type Rooms = {
 export class UsageError extends Error {}
 
 export const usage = `Utilisation :
-  npm run account -- create EMAIL [--password MOT_DE_PASSE] [--role admin|moderator]
+  npm run account -- create EMAIL [--password MOT_DE_PASSE] [--role admin|moderator] [--name PRÉNOM]
   npm run account -- grant EMAIL ROLE
   npm run account -- revoke EMAIL ROLE
   npm run account -- reset-second-factor EMAIL   téléphone perdu, une fois la personne reconnue
@@ -44,7 +44,7 @@ const readArguments = (args: readonly string[]) => {
     return parseArgs({
       args: [...args],
       allowPositionals: true,
-      options: { password: { type: 'string' }, role: { type: 'string' } },
+      options: { password: { type: 'string' }, role: { type: 'string' }, name: { type: 'string' } },
     });
   } catch {
     throw new UsageError(usage);
@@ -90,7 +90,9 @@ export const runAccount = async (rooms: Rooms, args: readonly string[]): Promise
       const role = values.role === undefined ? null : readRole(values.role);
       const password = values.password ?? newPassword();
       const staff = role === 'admin' || role === 'moderator';
-      const userId = await auth.createAccount({ email, password, staff });
+      // What colleagues see beside a line; the person never does.
+      const metadata = values.name?.trim() ? { first_name: values.name.trim() } : undefined;
+      const userId = await auth.createAccount({ email, password, staff, ...(metadata && { metadata }) });
       await change('create-account', userId, role);
       return [
         `Compte créé : ${email}${role ? ` (${role})` : ''}`,

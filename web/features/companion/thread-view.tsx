@@ -89,7 +89,8 @@ export function ThreadView({
   const pinned = thread.messages.findLast((message) => message.meta?.pinned)?.meta;
   let day = '';
   return (
-    <div>
+    // No box of its own: what is pinned stays in sight to the end of the whole conversation, whatever follows the thread.
+    <div className="contents">
       {pinned && (
         <div className="sticky top-(--bar) z-10 -mx-4 mb-4 border-b border-line bg-paper px-4 pb-3">
           <Resources resources={pinned.resources} urgent={pinned.severity >= 4} />

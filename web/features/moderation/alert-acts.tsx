@@ -1,124 +1,187 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { type AlertReply, type Outcome, outcomeSchema, outcomes } from '#shared/moderation/alerts.ts';
-import { Alert } from '#web/ui/alert.tsx';
+import { Alert, Note } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog, DialogClose } from '#web/ui/dialog.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
 import { TextAreaField } from '#web/ui/field.tsx';
 import { RadioGroup } from '#web/ui/radio-group.tsx';
 import { SelectField } from '#web/ui/select.tsx';
-import { closeAlert, consoleKey, handOverAlert } from './console-api.ts';
-import { failureText } from './failure-text.ts';
+import { closeAlert, handOverAlert, releaseAlert } from './console-api.ts';
+import { actFailureText } from './failure-text.ts';
+import { type Act, useAct } from './use-act.ts';
 
-type Act = { client: SupabaseClient; alertId: string; onDone: () => void };
+type Props = { client: SupabaseClient; alertId: string; onDone: () => void };
 
 const outcomeOptions = outcomeSchema.options.map((value) => ({ value, label: outcomes[value] }));
 
-/** Ends the line, and says how it ended; whatever was open closes with it. */
-export function CloseAlert({ client, alertId, onDone }: Act) {
-  const queries = useQueryClient();
+/** Asks before it does; whoever closes it or says « Annuler » gives the act up, even one on its way. */
+export function ActDialog<Input>({
+  title,
+  description,
+  trigger,
+  act,
+  submit,
+  submitLabel,
+  danger = false,
+  failure,
+  children,
+}: {
+  title: string;
+  description?: string;
+  trigger: ReactNode;
+  act: Act<Input>;
+  submit: () => void;
+  submitLabel: string;
+  danger?: boolean;
+  /** What to say before the reason of a failure. */
+  failure?: string;
+  children?: ReactNode;
+}) {
   const [open, setOpen] = useState(false);
-  const [outcome, setOutcome] = useState<Outcome | null>(null);
-  const [missing, setMissing] = useState(false);
-  const close = useMutation({
-    mutationFn: (how: Outcome) => closeAlert(client, alertId, how),
-    onSuccess: onDone,
-    onSettled: () => queries.invalidateQueries({ queryKey: consoleKey }),
-  });
-  const submit = (event: FormEvent) => {
+  const change = (next: boolean) => {
+    if (!next) act.cancel();
+    setOpen(next);
+  };
+  const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    setMissing(outcome === null);
-    if (outcome) close.mutate(outcome);
+    submit();
   };
   return (
     <Dialog
-      title="Clore cette ligne"
-      description="La lecture de la séance se ferme avec elle. Un nouveau message grave ouvrira une nouvelle ligne."
+      title={title}
+      {...(description && { description })}
       open={open}
-      onOpenChange={setOpen}
-      trigger={<Button>Clore</Button>}
+      onOpenChange={change}
+      trigger={trigger}
     >
-      <form noValidate onSubmit={submit} className="flex flex-col gap-5">
-        <RadioGroup
-          legend="Comment s’est-elle terminée ?"
-          name="issue"
-          options={outcomeOptions}
-          value={outcome ?? ''}
-          onChange={(event) => setOutcome(outcomeSchema.parse(event.target.value))}
-          error={missing ? 'Choisissez une issue.' : undefined}
-        />
-        {close.error && <Alert title={failureText(close.error)} />}
+      <form noValidate onSubmit={onSubmit} className="flex flex-col gap-5">
+        {children}
+        {act.error != null && (
+          <Alert title={[failure, actFailureText(act.error)].filter(Boolean).join(' ')} />
+        )}
         <div className="flex flex-wrap gap-3">
-          <Button type="submit" kind="main" busy={close.isPending}>
-            Clore la ligne
+          <Button type="submit" kind={danger ? 'danger' : 'main'} busy={act.pending}>
+            {submitLabel}
           </Button>
-          <DialogClose>
-            <Button>Annuler</Button>
-          </DialogClose>
+          <Button onClick={() => change(false)}>Annuler</Button>
         </div>
       </form>
     </Dialog>
   );
 }
 
-/** Gives the line to a colleague; those on duty first. */
+/** Ends the line, and says how it ended; whatever was open closes with it. */
+export function CloseAlert({ client, alertId, onDone, line }: Props & { line: AlertReply }) {
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const [missing, setMissing] = useState(false);
+  const close = useAct(
+    (signal, how: Outcome) => closeAlert(client, { alertId, outcome: how }, signal),
+    () => onDone(),
+  );
+  const untouched =
+    line.alert.level === 4 && !line.events.some(({ kind }) => kind === 'read' || kind === 'wrote');
+  return (
+    <ActDialog
+      title="Clore cette ligne"
+      description="La lecture de la séance se ferme avec elle, et la personne en est avertie si elle était ouverte. Une ligne close se rouvre pendant un jour."
+      trigger={<Button kind="quiet">Clore</Button>}
+      act={close}
+      submit={() => {
+        setMissing(outcome === null);
+        if (outcome) close.run(outcome);
+      }}
+      submitLabel="Clore la ligne"
+    >
+      {untouched && (
+        <Note tone="danger" title="Personne n’a lu cette séance, ni écrit à la personne.">
+          Le niveau 4 est celui d’un danger de mort.
+        </Note>
+      )}
+      <RadioGroup
+        legend="Comment s’est-elle terminée ?"
+        name="issue"
+        options={outcomeOptions}
+        value={outcome ?? ''}
+        onChange={(event) => setOutcome(outcomeSchema.parse(event.target.value))}
+        error={missing ? 'Choisissez une issue.' : undefined}
+      />
+    </ActDialog>
+  );
+}
+
+/** Hands the line to a colleague; those on duty first, and what happens when the chosen one is not. */
 export function HandOver({
   client,
   alertId,
   onDone,
   colleagues,
-}: Act & { colleagues: AlertReply['colleagues'] }) {
-  const queries = useQueryClient();
-  const [open, setOpen] = useState(false);
+}: Props & { colleagues: AlertReply['colleagues'] }) {
   const [to, setTo] = useState('');
   const [note, setNote] = useState('');
   const [missing, setMissing] = useState(false);
-  const give = useMutation({
-    mutationFn: () => handOverAlert(client, alertId, to, note),
-    onSuccess: onDone,
-    onSettled: () => queries.invalidateQueries({ queryKey: consoleKey }),
-  });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setMissing(to === '');
-    if (to !== '') give.mutate();
-  };
+  const give = useAct(
+    (signal) => handOverAlert(client, { alertId, to, note }, signal),
+    () => onDone(),
+  );
   const options = colleagues
     .toSorted((a, b) => Number(b.onDuty) - Number(a.onDuty))
-    .map(({ id, name, onDuty }) => ({ value: id, label: onDuty ? `${name} (de garde)` : name }));
+    .map(({ id, name, onDuty }) => ({
+      value: id,
+      label: `${name} (${onDuty ? 'de garde' : 'pas de garde'})`,
+    }));
+  const chosen = colleagues.find(({ id }) => id === to);
   return (
-    <Dialog
+    <ActDialog
       title="Passer la ligne à un collègue"
-      open={open}
-      onOpenChange={setOpen}
+      description="Il est appelé tout de suite. Tant qu’il ne l’a pas prise, la ligne attend et chacun peut la prendre, vous aussi ; après 5 minutes toute l’équipe est rappelée."
       trigger={<Button>Passer à un collègue</Button>}
+      act={give}
+      submit={() => {
+        setMissing(to === '');
+        if (to !== '') give.run();
+      }}
+      submitLabel="Passer la ligne"
     >
-      <form noValidate onSubmit={submit} className="flex flex-col gap-5">
-        <SelectField
-          label="À qui"
-          options={options}
-          value={to}
-          onChange={(event) => setTo(event.target.value)}
-          error={missing ? 'Choisissez un collègue.' : undefined}
-        />
-        <TextAreaField
-          label="Note (facultatif)"
-          help="Ce qu’il reste à faire. Rien de ce que la personne a écrit, rien qui la reconnaisse."
-          value={note}
-          maxLength={500}
-          onChange={(event) => setNote(event.target.value)}
-        />
-        {give.error && <Alert title={failureText(give.error)} />}
-        <div className="flex flex-wrap gap-3">
-          <Button type="submit" kind="main" busy={give.isPending}>
-            Passer la ligne
-          </Button>
-          <DialogClose>
-            <Button>Annuler</Button>
-          </DialogClose>
-        </div>
-      </form>
-    </Dialog>
+      <SelectField
+        label="À qui"
+        options={options}
+        value={to}
+        onChange={(event) => setTo(event.target.value)}
+        error={missing ? 'Choisissez un collègue.' : undefined}
+      />
+      <div role="status">
+        {chosen && !chosen.onDuty && (
+          <Note tone="danger" title={`${chosen.name} n’est pas de garde.`}>
+            Un courriel part, mais personne ne dit qu’il sera lu cette nuit.
+          </Note>
+        )}
+      </div>
+      <TextAreaField
+        label="Note (facultatif)"
+        help="Ce qu’il reste à faire. Rien de ce que la personne a écrit, rien qui la reconnaisse."
+        value={note}
+        maxLength={500}
+        onChange={(event) => setNote(event.target.value)}
+      />
+    </ActDialog>
+  );
+}
+
+/** Back to the queue, said beforehand: nobody has it then, and it rings. */
+export function ReleaseAlert({ client, alertId, onDone }: Props) {
+  const release = useAct(
+    (signal) => releaseAlert(client, { alertId }, signal),
+    () => onDone(),
+  );
+  return (
+    <ActDialog
+      title="Rendre la ligne à la file"
+      description="Plus personne ne la tiendra : elle sonne chez les collègues de garde, ou dans toute l’équipe s’il n’y en a pas et que le danger est immédiat."
+      trigger={<Button>Rendre à la file</Button>}
+      act={release}
+      submit={() => release.run()}
+      submitLabel="Rendre à la file"
+    />
   );
 }

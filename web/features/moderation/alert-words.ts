@@ -32,6 +32,7 @@ export const eventWords: Record<AlertReply['events'][number]['kind'], string> = 
   opened: 'Alerte ouverte',
   raised: 'Niveau relevé',
   claimed: 'Prise',
+  acknowledged: 'Niveau relevé, vu',
   released: 'Rendue à la file',
   handed_over: 'Passée à un collègue',
   escalated: 'Rappel à toute l’équipe',
@@ -39,8 +40,10 @@ export const eventWords: Record<AlertReply['events'][number]['kind'], string> = 
   wrote: 'Message écrit',
   glass: 'Ouverte sans accord',
   countersigned: 'Seconde signature',
+  objected: 'Ouverture contestée',
   flagged: 'Seconde signature manquante',
   closed: 'Close',
+  reopened: 'Rouverte',
   consent_given: 'La personne a dit oui',
   consent_withdrawn: 'La personne a dit non, ou retiré son accord',
 };

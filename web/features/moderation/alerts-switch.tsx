@@ -16,6 +16,7 @@ export function AlertsSwitch({ client }: { client: SupabaseClient }) {
   const queries = useQueryClient();
   const { data, error, refetch } = useQuery(alertAgreementQuery(client));
   const decide = useMutation({
+    networkMode: 'always',
     mutationFn: (given: boolean) => switchAlerts(client, given),
     onSuccess: () => queries.invalidateQueries({ queryKey: alertAgreementQuery(client).queryKey }),
   });

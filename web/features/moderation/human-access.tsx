@@ -75,6 +75,19 @@ function Standing({
   busy: boolean;
   onDecide: (given: boolean) => void;
 }) {
+  if (access.consent?.given && !access.alertOpen) {
+    return (
+      <>
+        <p>
+          Vous avez dit oui à la lecture par notre équipe. Personne n’y lit en ce moment : elle ne se
+          rouvrirait qu’avec une nouvelle alerte.
+        </p>
+        <Button size="small" className="self-start" disabled={busy} onClick={() => onDecide(false)}>
+          Ne plus autoriser
+        </Button>
+      </>
+    );
+  }
   if (access.consent?.given) {
     return (
       <>
@@ -117,6 +130,8 @@ export function HumanAccess({ client, conversationId, address, level, onMessages
     staleTime: 0,
   });
   const decide = useMutation({
+    // A yes opens a reading: at its click, or never.
+    networkMode: 'always',
     mutationFn: (given: boolean) => decideAccess(client, conversationId, given),
     onSuccess: async (_reply, given) => {
       setAsked(false);

@@ -27,6 +27,7 @@ export function OpenReadings({ client }: { client: SupabaseClient }) {
   const queries = useQueryClient();
   const { data, error, refetch } = useQuery(openReadingsQuery(client));
   const withdraw = useMutation({
+    networkMode: 'always',
     mutationFn: (conversationId: string) => decideAccess(client, conversationId, false),
     onSuccess: async (_reply, conversationId) => {
       await queries.invalidateQueries({ queryKey: openReadingsQuery(client).queryKey });
@@ -75,6 +76,7 @@ const done: Record<string, string> = {
   'write-to-person': 'Message écrit dans une séance',
   'break-glass': 'Ouverture d’une séance sans votre accord, en danger de mort',
   'countersign-glass': 'Ouverture relue et signée par une seconde personne',
+  'object-to-glass': 'Ouverture contestée par une seconde personne : la lecture a été fermée',
   'create-account': 'Création du compte',
   'grant-role': 'Rôle donné',
   'revoke-role': 'Rôle retiré',

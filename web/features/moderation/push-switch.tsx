@@ -22,7 +22,7 @@ const pushFailure = (error: unknown): string =>
 /** Being rung while the console is closed. */
 export function PushSwitch({ client }: { client: SupabaseClient }) {
   const { state, turn } = usePush(client);
-  const change = useMutation({ mutationFn: turn });
+  const change = useMutation({ networkMode: 'always', mutationFn: turn });
   if (state === 'unknown') return null;
   return (
     <div className="flex w-full flex-wrap items-center gap-x-4 gap-y-2 border-t border-line pt-3">

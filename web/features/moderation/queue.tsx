@@ -1,29 +1,24 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
-import { useMemo, useRef } from 'react';
+import { useRef } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { type AlertRow, outcomes } from '#shared/moderation/alerts.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { categoryWords, channelWords, elapsed } from './alert-words.ts';
-import { claimAlert, consoleKey, queueQuery } from './console-api.ts';
+import { categoryWords, channelWords } from './alert-words.ts';
+import { ConsoleAlarm } from './console-alarm.tsx';
+import { claimAlert, queueQuery } from './console-api.ts';
 import { ConsoleTrouble } from './console-trouble.tsx';
 import { DutySwitch } from './duty-switch.tsx';
-import { failureText } from './failure-text.ts';
+import { actFailureText, isBlind, isSignInOver } from './failure-text.ts';
 import { LevelMark } from './level-mark.tsx';
-import { useAlarm } from './use-alarm.ts';
+import { ageText, atHour, riseText, standingText } from './line-words.ts';
+import { useAct } from './use-act.ts';
 import { useKeys } from './use-keys.ts';
 import { useNow } from './use-now.ts';
-
-function stateText(alert: AlertRow, now: number): string {
-  if (alert.state === 'claimed')
-    return alert.mine ? 'Vous la tenez' : `Tenue par ${alert.heldBy ?? 'une collègue'}`;
-  const waited = elapsed(alert.waitingSince, now);
-  return waited === 'à l’instant' ? 'Vient d’arriver' : `Attend depuis ${waited}`;
-}
 
 function Row({
   alert,
@@ -36,12 +31,14 @@ function Row({
   busy: boolean;
   onClaim: () => void;
 }) {
-  const late = alert.state === 'waiting' && alert.escalatedAt !== null;
+  const rise = riseText(alert);
+  const calls = alert.state === 'waiting' || rise !== null;
+  const late = calls && alert.escalatedAt !== null;
   return (
     <li
       className={clsx(
         'flex flex-wrap items-center gap-x-6 gap-y-3 rounded-2xl border bg-raised px-4 py-4 focus-within:border-lake sm:px-6',
-        alert.level === 4 && alert.state === 'waiting' ? 'border-2 border-danger' : 'border-line',
+        alert.level === 4 && calls ? 'border-2 border-danger' : 'border-line',
       )}
     >
       <div className="min-w-0 flex-[1_1_16rem]">
@@ -59,10 +56,13 @@ function Row({
           <span className="text-soft">{channelWords[alert.channel]}</span>
         </p>
       </div>
-      <div className="flex-[1_1_11rem]">
-        <p className={clsx('text-xl', alert.state === 'waiting' && 'font-semibold')}>
-          {stateText(alert, now)}
-        </p>
+      <div className="min-w-0 flex-[1_1_13rem]">
+        <p className={clsx('text-xl', calls && 'font-semibold')}>{standingText(alert, now)}</p>
+        <p className="text-[0.95rem] text-soft">{ageText(alert, now)}</p>
+        {rise && <p className="font-semibold text-danger">{rise}</p>}
+        {alert.mine && alert.spokeSince && alert.spokeAt && (
+          <p className="font-semibold text-danger">La personne a écrit à {atHour(alert.spokeAt)}</p>
+        )}
         {late && <p className="text-[0.95rem] text-danger">Toute l’équipe a été rappelée</p>}
         {alert.needsSecond && (
           <p className="text-[0.95rem] font-semibold text-danger">
@@ -70,34 +70,64 @@ function Row({
           </p>
         )}
       </div>
-      {alert.state === 'waiting' && (
+      {(alert.mayTake || (alert.mine && rise)) && (
         <Button
           kind={alert.level === 4 ? 'main' : 'plain'}
           busy={busy}
           onClick={onClaim}
-          aria-label={`Prendre la ligne de ${alert.pseudonym}`}
+          aria-label={alert.mine ? `J’ai vu : ${alert.pseudonym}` : `Prendre la ligne de ${alert.pseudonym}`}
         >
-          Prendre
+          {alert.mine ? 'J’ai vu' : 'Prendre'}
         </Button>
       )}
     </li>
   );
 }
 
-/** The lines of the night: the gravest first, then who waits longest. By keyboard: j and k, Enter, c. */
+/** Openings that a second person has to sign or refuse, though their line is closed: never folded away. */
+function Unsigned({ alerts }: { alerts: readonly AlertRow[] }) {
+  if (alerts.length === 0) return null;
+  return (
+    <section
+      aria-labelledby="signatures"
+      className="mt-8 rounded-2xl border-2 border-danger px-4 py-4 sm:px-6"
+    >
+      <h2 id="signatures" className="text-xl">
+        Ouvertures sans accord à relire
+      </h2>
+      <ul className="mt-2 flex flex-col gap-2">
+        {alerts.map((alert) => (
+          <li key={alert.id} className="flex flex-wrap gap-x-4 gap-y-1">
+            <Link to={`/moderation/${alert.id}`} className="link">
+              {alert.pseudonym}
+            </Link>
+            <span className="font-semibold text-danger">
+              {alert.overdue ? 'Seconde signature en retard' : 'Seconde signature demandée'}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const waitingText = (waiting: number): string => {
+  if (waiting === 0) return 'Personne n’attend.';
+  return waiting === 1 ? 'Une personne attend.' : `${waiting} personnes attendent.`;
+};
+
+/** The lines of the night: those that call first, the gravest first. By keyboard: j and k, Enter, c. */
 export function Queue({ client }: { client: SupabaseClient }) {
   const navigate = useNavigate();
-  const queries = useQueryClient();
   const list = useRef<HTMLUListElement>(null);
-  const { data, error, refetch } = useQuery(queueQuery(client));
-  const alerts = data?.alerts;
-  const alarm = useAlarm(useMemo(() => alerts?.filter(({ state }) => state === 'waiting'), [alerts]));
+  const query = useQuery(queueQuery(client));
+  const { data, error, refetch } = query;
+  const over = isSignInOver(error);
   const now = useNow(data?.now);
-  const claim = useMutation({
-    mutationFn: (alertId: string) => claimAlert(client, alertId),
-    onSuccess: (_reply, alertId) => navigate(`/moderation/${alertId}`),
-    onSettled: () => queries.invalidateQueries({ queryKey: consoleKey }),
-  });
+  const claim = useAct(
+    (signal, alertId: string) => claimAlert(client, { alertId }, signal),
+    (_reply, alertId) => void navigate(`/moderation/${alertId}`),
+  );
 
   const lines = () => [...(list.current?.querySelectorAll<HTMLAnchorElement>('[data-line]') ?? [])];
   const onKey = (event: KeyboardEvent) => {
@@ -118,80 +148,92 @@ export function Queue({ client }: { client: SupabaseClient }) {
     }
     const id = all[at]?.dataset.line;
     const alert = data?.alerts.find((each) => each.id === id);
-    if (event.key === 'c' && alert?.state === 'waiting' && !claim.isPending) {
+    if (event.key === 'c' && (alert?.mayTake || (alert?.mine && alert.unanswered)) && !claim.pending) {
       event.preventDefault();
-      claim.mutate(alert.id);
+      claim.run(alert.id);
     }
   };
   useKeys(onKey);
-  if (!data)
-    return error ? (
-      <div className="mt-8">
-        <ConsoleTrouble error={error} onRetry={() => void refetch()} />
+  const alarm = (
+    <ConsoleAlarm client={client} alerts={over ? undefined : data?.alerts} blind={isBlind(query)} />
+  );
+  if (!data || over)
+    return (
+      <div className="mt-6 flex flex-col gap-6">
+        {alarm}
+        {error ? (
+          <ConsoleTrouble client={client} error={error} onRetry={() => void refetch()} />
+        ) : (
+          <Skeleton lines={6} />
+        )}
       </div>
-    ) : (
-      <Skeleton lines={6} className="mt-8" />
     );
   const waiting = data.alerts.filter(({ state }) => state === 'waiting').length;
   return (
-    <>
-      <DutySwitch client={client} until={data.onDutyUntil} others={data.othersOnDuty} alarm={alarm} />
-      {error && (
-        <div className="mt-6">
-          <ConsoleTrouble error={error} onRetry={() => void refetch()} />
-        </div>
-      )}
-      {claim.error && <Alert className="mt-6" title={failureText(claim.error)} />}
-      <p role="status" className="mt-8 text-soft">
-        {waiting === 0
-          ? 'Personne n’attend.'
-          : waiting === 1
-            ? 'Une personne attend.'
-            : `${waiting} personnes attendent.`}
-      </p>
-      {data.alerts.length === 0 ? (
+    <div className="mt-4">
+      {alarm}
+      {error != null && (
         <div className="mt-4">
-          <EmptyState title="La nuit est calme">
-            <p>Une nouvelle ligne arrive ici d’elle-même. Vous pouvez laisser cette page ouverte.</p>
-          </EmptyState>
+          <ConsoleTrouble client={client} error={error} onRetry={() => void refetch()} />
         </div>
-      ) : (
-        <ul ref={list} aria-label="Lignes" className="mt-4 flex flex-col gap-4">
-          {data.alerts.map((alert) => (
-            <Row
-              key={alert.id}
-              alert={alert}
-              now={now}
-              busy={claim.isPending && claim.variables === alert.id}
-              onClaim={() => claim.mutate(alert.id)}
-            />
-          ))}
-        </ul>
       )}
-      <p className="mt-6 hidden text-[0.95rem] text-soft lg:block">
-        Au clavier : <kbd>j</kbd> et <kbd>k</kbd> ou les flèches pour aller d’une ligne à l’autre,{' '}
-        <kbd>Entrée</kbd> pour ouvrir, <kbd>c</kbd> pour prendre.
-      </p>
-      {data.closed.length > 0 && (
-        <details className="mt-10">
-          <summary className="cursor-pointer font-semibold">
-            Closes depuis hier ({data.closed.length})
-          </summary>
-          <ul className="mt-3 divide-y divide-line">
-            {data.closed.map((alert) => (
-              <li key={alert.id} className="flex flex-wrap gap-x-4 gap-y-1 py-2">
-                <Link to={`/moderation/${alert.id}`} className="link">
-                  {alert.pseudonym}
-                </Link>
-                <span>{alert.outcome && outcomes[alert.outcome]}</span>
-                {alert.needsSecond && (
-                  <span className="font-semibold text-danger">Seconde signature demandée</span>
-                )}
-              </li>
-            ))}
-          </ul>
-        </details>
-      )}
-    </>
+      {claim.error != null && <Alert className="mt-4" title={actFailureText(claim.error)} />}
+      {/* The danger before the duty: on a phone at night it is the first thing seen, and the first one reads. */}
+      <div className="mt-4 grid gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_21rem]">
+        <div className="min-w-0">
+          <p role="status" className="text-soft">
+            {waitingText(waiting)}
+          </p>
+          {data.alerts.length === 0 ? (
+            <div className="mt-3">
+              <EmptyState title="La nuit est calme">
+                <p>Une nouvelle ligne arrive ici d’elle-même. Vous pouvez laisser cette page ouverte.</p>
+              </EmptyState>
+            </div>
+          ) : (
+            <ul ref={list} aria-label="Lignes" className="mt-3 flex flex-col gap-4">
+              {data.alerts.map((alert) => (
+                <Row
+                  key={alert.id}
+                  alert={alert}
+                  now={now}
+                  busy={claim.pending && claim.input === alert.id}
+                  onClaim={() => claim.run(alert.id)}
+                />
+              ))}
+            </ul>
+          )}
+          <p className="mt-6 hidden text-[0.95rem] text-soft lg:block">
+            Au clavier : <kbd>j</kbd> et <kbd>k</kbd> ou les flèches pour aller d’une ligne à l’autre,{' '}
+            <kbd>Entrée</kbd> pour ouvrir, <kbd>c</kbd> pour prendre.
+          </p>
+          <Unsigned alerts={data.unsigned} />
+          {data.closed.length > 0 && (
+            <details className="mt-8">
+              <summary className="cursor-pointer font-semibold">
+                Closes depuis hier ({data.closed.length}) : relire, rouvrir
+              </summary>
+              <ul className="mt-3 divide-y divide-line">
+                {data.closed.map((alert) => (
+                  <li key={alert.id} className="flex flex-wrap gap-x-4 gap-y-1 py-2">
+                    <Link to={`/moderation/${alert.id}`} className="link">
+                      {alert.pseudonym}
+                    </Link>
+                    <span>{alert.outcome && outcomes[alert.outcome]}</span>
+                  </li>
+                ))}
+              </ul>
+            </details>
+          )}
+        </div>
+        <DutySwitch
+          client={client}
+          until={data.onDutyUntil}
+          others={data.othersOnDuty}
+          me={data.me}
+          held={data.alerts.filter(({ mine }) => mine)}
+        />
+      </div>
+    </div>
   );
 }

@@ -1,29 +1,24 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import type { AlertRow } from '#shared/moderation/alerts.ts';
+import { play } from './alarm-sound.ts';
 
 /*
  * The alarm of an open console: a sound, the title of the tab and, where the browser was allowed to, a notification. None
  * of them says a level, a subject or a pseudonym: a screen is seen by whoever passes.
  */
 
-/** Switched on once, heard on every page of the console: the one with a line open as well as the queue. */
-let audio: AudioContext | null = null;
+/** Milliseconds between two calls of the same sound, until somebody answers. */
+const again = { urgent: 8_000, waiting: 60_000, cut: 30_000 } as const;
 
-/** Two soft notes, made here: nothing to load. */
-const ring = (context: AudioContext): void => {
-  for (const [index, pitch] of [660, 880].entries()) {
-    const at = context.currentTime + index * 0.28;
-    const note = context.createOscillator();
-    const volume = context.createGain();
-    note.frequency.value = pitch;
-    volume.gain.setValueAtTime(0.0001, at);
-    volume.gain.exponentialRampToValueAtTime(0.25, at + 0.04);
-    volume.gain.exponentialRampToValueAtTime(0.0001, at + 0.26);
-    note.connect(volume).connect(context.destination);
-    note.start(at);
-    note.stop(at + 0.28);
-  }
+/** Whether this line calls whoever looks at this console: it waits for them, or rose in their hands. */
+export const callsMe = (alert: AlertRow): boolean => {
+  if (alert.state === 'waiting')
+    return alert.offeredTo === null || alert.offeredToMe || alert.escalatedAt !== null;
+  return alert.mine ? alert.unanswered : alert.mayTake;
 };
+
+/** The person wrote since, in a line one holds. */
+const answersMe = (alert: AlertRow): boolean => alert.mine && alert.spokeSince;
 
 const notify = (): void => {
   if (typeof Notification === 'undefined' || Notification.permission !== 'granted') return;
@@ -34,29 +29,47 @@ const notify = (): void => {
   }
 };
 
-export type Alarm = {
-  /** The sound was switched on by a click: browsers allow none before. */
-  sounds: boolean;
-  switchOn(): Promise<void>;
-};
-
-/** Rings once for each line that begins to wait, or waits at a higher level, while this page is open. */
-export function useAlarm(waiting: readonly AlertRow[] | undefined): Alarm {
-  const heard = useRef<Map<string, string> | null>(null);
-  const [sounds, setSounds] = useState(audio !== null);
-  const count = waiting?.length ?? 0;
-
+/** Calls now, and again after each pause, for as long as `on`. */
+function useRepeated(on: boolean, sound: 'urgent' | 'waiting' | 'cut'): void {
   useEffect(() => {
-    if (!waiting) return;
-    const now = new Map(waiting.map(({ id, level, waitingSince }) => [id, `${level} ${waitingSince}`]));
-    const before = heard.current;
-    heard.current = now;
-    // What waits when the page opens is on the page.
-    if (!before || [...now].every(([id, what]) => before.get(id) === what)) return;
-    if (audio) ring(audio);
-    notify();
-  }, [waiting]);
+    if (!on) return;
+    play(sound);
+    const timer = setInterval(() => play(sound), again[sound]);
+    return () => clearInterval(timer);
+  }, [on, sound]);
+}
 
+/**
+ * Rings for every line that calls, until it is answered; once for each word of the person in a line one holds; and when
+ * this console sees nothing any more.
+ * @param sounds whether a sound is allowed now: what calls at that moment is heard then
+ */
+export function useAlarm(alerts: readonly AlertRow[] | undefined, blind: boolean, sounds: boolean): void {
+  const calling = blind ? [] : (alerts ?? []).filter(callsMe);
+  const urgent = calling.some(({ level }) => level === 4);
+  useRepeated(sounds && urgent, 'urgent');
+  useRepeated(sounds && !urgent && calling.length > 0, 'waiting');
+  useRepeated(sounds && blind, 'cut');
+
+  const heard = useRef<Set<string> | null>(null);
+  useEffect(() => {
+    if (!alerts) return;
+    const calls = alerts
+      .filter(callsMe)
+      .map(({ id, level, waitingSince }) => `${id} ${level} ${waitingSince}`);
+    const answers = alerts.filter(answersMe).map(({ id, spokeAt }) => `${id} ${spokeAt}`);
+    const before = heard.current;
+    heard.current = new Set([...calls, ...answers]);
+    // What was there when the page opened is on the page.
+    if (!before) return;
+    if (answers.some((each) => !before.has(each))) play('answer');
+    const fresh = calls.filter((each) => !before.has(each));
+    // The first one is rung by the repetition; a second one beside it is rung here.
+    if (fresh.length > 0 && calls.length > fresh.length) play('waiting');
+    if (fresh.length > 0 || answers.some((each) => !before.has(each))) notify();
+  }, [alerts]);
+
+  const count = (alerts ?? []).filter((alert) => callsMe(alert) || answersMe(alert)).length;
   useEffect(() => {
     const plain = document.title.replace(/^\(\d+\) /, '');
     document.title = count > 0 ? `(${count}) ${plain}` : plain;
@@ -64,14 +77,4 @@ export function useAlarm(waiting: readonly AlertRow[] | undefined): Alarm {
       document.title = document.title.replace(/^\(\d+\) /, '');
     };
   }, [count]);
-
-  const switchOn = useCallback(async () => {
-    audio ??= new AudioContext();
-    await audio.resume();
-    ring(audio);
-    setSounds(true);
-    if (typeof Notification !== 'undefined' && Notification.permission === 'default')
-      await Notification.requestPermission().catch(() => 'denied' as const);
-  }, []);
-  return { sounds, switchOn };
 }
