@@ -185,8 +185,8 @@ export const buildApp = async (options: AppOptions) => {
     publicUrl,
     safety,
     audit,
-    // No company has told us its mail domain yet: the room of the companies will.
-    employerDomainsOf: async () => [],
+    // Asked long after the house is built: the companies stand further up, and know nothing of trusted contacts.
+    employerDomainsOf: (userId) => companies.employerDomainsOf(userId),
     appSecret: config.appSecret,
   });
   const horoscope = horoscopeRoom({

@@ -4,6 +4,7 @@ import { cardAlphabet, cardCodeFrom, cardPlaceholder, readCardCode, symbolsFor }
 import { codeInstructions, codesFileName, codesHeader, csvField, csvLine, csvMark } from './codes-csv.ts';
 import { nameKey } from './company-name.ts';
 import { isVatNumber, taxOn } from './company-tax.ts';
+import { employerDomains } from './mail-domains.ts';
 import { checkoutBody, orderAlertFor, orderFormSchema, orderTexts, quoteFor } from './order.ts';
 import { phraseWords } from './phrase-words.ts';
 import { phraseFrom, phraseLength, readPhrase } from './recovery-phrase.ts';
@@ -138,6 +139,11 @@ describe('an order', () => {
     if (alert instanceof RegExp) expect(found).toMatch(alert);
     else expect(found).toBe(alert);
   });
+});
+
+test('a company’s mail domains are its own, never those of everybody', () => {
+  const emails = ['rh@Acme.fr', 'claire@acme.fr', 'c@gmail.com', 'x@orange.fr', 'y@mail.acme.co.uk', ''];
+  expect(employerDomains(emails)).toEqual(['acme.fr', 'mail.acme.co.uk']);
 });
 
 describe('tax between companies', () => {

@@ -41,7 +41,35 @@ export const screens: readonly Screen[] = [
       await expect(page.getByRole('button', { name: 'Changer le mot de passe' })).toBeDisabled();
     },
   },
+  {
+    name: 'dialogue-vocal',
+    signedIn: false,
+    open: async (page) => {
+      await page.goto('/dialogue');
+      await page.getByRole('button', { name: 'Continuer au clavier' }).click();
+      await page.getByLabel('Votre prénom').fill('Camille');
+      await page.getByRole('button', { name: 'Commencer le dialogue' }).click();
+      await expect(page.getByText(/^Bonjour Camille\./)).toBeVisible();
+    },
+  },
+  at('dialogue-permission', '/dialogue'),
+  at('demonstration-voix', '/voice-demo'),
+  {
+    name: 'seance-a-voix-haute',
+    signedIn: true,
+    open: async (page) => {
+      await page.goto('/dialogue?voix=1');
+      await page.getByRole('checkbox').check();
+      await page.getByRole('button', { name: 'Continuer à voix haute' }).click();
+      await expect(page.getByRole('button', { name: 'Parler', exact: true })).toBeVisible();
+      await expect(page.getByText('intelligence artificielle').first()).toBeVisible();
+    },
+  },
   at('premieres-questions', '/intake'),
+  at('entreprise-commande', '/inscription-entreprise'),
+  at('entreprise-succes', '/enterprise-success'),
+  at('entreprise-espace', '/entreprise/espace'),
+  at('salaries', '/employee-signup'),
   {
     name: 'seance-rubriques',
     signedIn: true,

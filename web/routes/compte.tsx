@@ -6,6 +6,7 @@ import { ProfileForm } from '#web/features/account/profile-form.tsx';
 import { TermsPanel } from '#web/features/account/terms-panel.tsx';
 import { MyInvoices } from '#web/features/billing/my-invoices.tsx';
 import { MySubscriptionPanel } from '#web/features/billing/my-subscription.tsx';
+import { CompanyAccess } from '#web/features/enterprise/company-access.tsx';
 import { useSession } from '#web/lib/session/session-context.tsx';
 import type { PageHandle } from '#web/ui/page-change.tsx';
 import { PageShell } from '#web/ui/page-shell.tsx';
@@ -29,7 +30,9 @@ function Account() {
       <h1>Mon compte</h1>
       {asked && terms}
       <Section id="abonnement" title="Votre abonnement">
-        <MySubscriptionPanel key={userId} client={client} userId={userId} />
+        <CompanyAccess client={client} userId={userId}>
+          <MySubscriptionPanel key={userId} client={client} userId={userId} />
+        </CompanyAccess>
       </Section>
       <Section id="factures" title="Vos factures">
         <MyInvoices client={client} userId={userId} />

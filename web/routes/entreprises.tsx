@@ -51,10 +51,13 @@ export function Component() {
         Un soutien psychologique préventif, écrit, accessible 24/7. Chacun y entre de façon anonyme ;
         l'employeur ne voit que des statistiques agrégées.
       </p>
-      <div className="mt-8">
+      <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">
         <ButtonLink to="/inscription-entreprise" kind="main">
           Commencer maintenant
         </ButtonLink>
+        <Link to="/entreprise/espace" className="link">
+          Déjà client : l'espace de votre entreprise
+        </Link>
       </div>
 
       <ul className="mt-14 grid gap-x-10 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">

@@ -1,15 +1,19 @@
 import type { Contributions } from '#server/ground/contributions.ts';
 import { deriveKey } from '#server/ground/crypto/secret.ts';
+import { employerDomains } from '#shared/companies/mail-domains.ts';
 import type { CompaniesContext, CompaniesDeps } from './context.ts';
+import { service } from './context.ts';
 import { publicFunctions } from './functions.ts';
 import { companyJobs, keepOrders } from './jobs.ts';
 import { cardMaker } from './make-cards.ts';
 import { spaceFunctions } from './space-functions.ts';
-import { readContactForExport } from './store.ts';
+import { listOrderAddresses, readContactForExport } from './store.ts';
 
 export type CompaniesRoom = Contributions & {
   /** After a crash: orders that were paid, cards that were being made. */
   recover(): Promise<void>;
+  /** The mail domains of an employee's company; none for anybody else. */
+  employerDomainsOf(userId: string): Promise<readonly string[]>;
 };
 
 /** Companies: orders, seats, months, contacts, and the few figures they are told. Knows no employee. */
@@ -18,6 +22,8 @@ export const companiesRoom = (deps: CompaniesDeps): CompaniesRoom => {
   const context: CompaniesContext = { ...common, makeCards: cardMaker(common) };
   return {
     recover: () => keepOrders(context),
+    employerDomainsOf: async (userId) =>
+      employerDomains(await deps.db.as(service, (tx) => listOrderAddresses(tx, userId))),
     functions: [...publicFunctions(context), ...spaceFunctions(context)],
     jobs: companyJobs(context),
     personalData: [

@@ -292,6 +292,12 @@ describe('what a contact does', () => {
   });
 });
 
+test('the company’s mail domain is known where an employee names a trusted contact', async () => {
+  const { user } = employees[3]!.session;
+  expect(await site.rooms.companies.employerDomainsOf(user.id)).toEqual(['soixante.exemple']);
+  expect(await site.rooms.companies.employerDomainsOf(newId())).toEqual([]);
+});
+
 describe('a payment that fails', () => {
   test('cuts nobody off in the middle; sixty days later the contract has an end, which paying takes away', async () => {
     const late = await aCompany(site, { companyName: 'Tardive', contactEmail: 'compta@tardive.exemple' });

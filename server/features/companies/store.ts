@@ -213,3 +213,10 @@ export const readContactForExport = async (tx: Tx, userId: string): Promise<unkn
       from public.company_contacts k join public.companies c on c.id = k.company_id
       where k.user_id = ${userId}`.execute(tx)
   ).rows;
+
+/** The addresses of those who ordered for the company of an employee. */
+export const listOrderAddresses = async (tx: Tx, userId: string): Promise<string[]> =>
+  (
+    await sql<{ email: string }>`select distinct o.contact_email as email from public.company_orders o
+      join public.employees e on e.company_id = o.company_id where e.user_id = ${userId} limit 50`.execute(tx)
+  ).rows.map(({ email }) => email);
