@@ -46,17 +46,17 @@ function Setup() {
     <PageShell>
       <h1>Configurer Telegram</h1>
       <p className="mt-4 text-lg">
-        Parlez à votre compagnon dans Telegram : la même conversation que sur le site, avec la même mémoire et
+        Parlez à votre compagnon dans Telegram : la même conversation que sur le site, avec la même mémoire et
         les mêmes numéros d’aide.
       </p>
       <Section id="liaison" title="Votre liaison">
         <LinkSection />
       </Section>
-      <Section id="canal" title="Avant de relier">
+      <Section id="canal" title="Ce qu’il faut savoir">
         <Note title={channelNotice.title} className="mt-4">
           <p>{channelNotice.text}</p>
           <p className="mt-2">
-            Votre accord vous est demandé dans Telegram, avant tout message. Vous arrêtez quand vous voulez :
+            Votre accord vous est demandé dans Telegram, avant tout message. Vous arrêtez quand vous voulez :
             /stop, /effacer et /delier. Rien n’y est vendu.{' '}
             <Link className="link" to="/confidentialite-et-suivi">
               Confidentialité et suivi
@@ -66,7 +66,7 @@ function Setup() {
       </Section>
       <Section id="web" title="Sans Telegram">
         <p className="mt-4">
-          Vous n’en avez pas besoin : tout est ici, et c’est le canal que nous protégeons le mieux.
+          Vous n’en avez pas besoin : tout est ici, et c’est le canal que nous protégeons le mieux.
         </p>
         <ButtonLink to="/seance" className="mt-4">
           Continuer sur le web

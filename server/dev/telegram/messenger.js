@@ -4,7 +4,7 @@ const person = find('person');
 const list = find('messages');
 const text = find('text');
 const parameters = new URLSearchParams(location.search);
-const code = parameters.get('start');
+let code = parameters.get('start');
 const asked = parameters.get('person');
 if (asked && [...person.options].some((option) => option.value === asked)) person.value = asked;
 
@@ -154,11 +154,10 @@ text.addEventListener('keydown', (event) => {
   say(text.value);
 });
 find('start').addEventListener('click', () => {
-  say(code ? `/start ${code}` : '/start');
-  if (code) {
-    history.replaceState(null, '', '/dev/telegram');
-    parameters.delete('start');
-  }
+  const words = code ? `/start ${code}` : '/start';
+  code = null;
+  history.replaceState(null, '', '/dev/telegram');
+  say(words);
 });
 for (const button of document.querySelectorAll('[data-act]'))
   button.addEventListener('click', () => act({ act: button.dataset.act }));

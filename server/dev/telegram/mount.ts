@@ -40,7 +40,7 @@ const screen = (brand: string): string => `<!doctype html>
 <div class="who">
 <label for="person">Vous êtes</label>
 <select id="person">${people}</select>
-<span>Vous écrivez à <strong>${escapeHtml(brand)}</strong> <span class="bot">@${simulatedBot}</span></span>
+<span>Vous écrivez à <strong>${escapeHtml(brand)}</strong> <span class="name">@${simulatedBot}</span></span>
 </div>
 </header>
 <main>

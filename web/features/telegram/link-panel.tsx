@@ -88,19 +88,22 @@ export function LinkPanel({ client, userId, bot, simulated, now = () => new Date
           onAnswer={(given) => answer.mutate({ claimId: state.claimId, given })}
         />
       )}
-      <div className="mt-6 flex flex-wrap gap-3">
-        {state.kind !== 'claimed' && (
+      {state.kind !== 'claimed' && (
+        <div className="mt-6 flex flex-wrap items-center gap-3">
+          {state.kind === 'linked' && <OpenMessenger address={address} main />}
           <Button
-            kind={state.kind === 'none' || state.kind === 'expired' ? 'main' : 'quiet'}
+            kind={state.kind === 'none' || state.kind === 'expired' ? 'main' : 'plain'}
             disabled={busy}
             onClick={() => generate.mutate()}
           >
             {state.kind === 'none' ? 'Générer un code' : 'Générer un autre code'}
           </Button>
-        )}
-        {state.kind !== 'code' && <OpenMessenger address={address} main={state.kind === 'linked'} />}
-        {linked && <UnlinkButton busy={busy} onUnlink={() => unlink.mutate()} />}
-      </div>
+          {state.kind !== 'code' && state.kind !== 'linked' && (
+            <OpenMessenger address={address} main={false} />
+          )}
+          {linked && <UnlinkButton busy={busy} onUnlink={() => unlink.mutate()} />}
+        </div>
+      )}
     </>
   );
 }

@@ -18,7 +18,7 @@ export function OpenMessenger({ address, main }: { address: string; main: boolea
       href={address}
       target="_blank"
       rel="noopener noreferrer"
-      className={buttonLook({ kind: main ? 'main' : 'quiet' }, 'self-start')}
+      className={buttonLook({ kind: main ? 'main' : 'plain' }, 'self-start')}
     >
       Ouvrir Telegram
       <span className="sr-only"> (nouvel onglet)</span>
@@ -92,11 +92,7 @@ export function UnlinkButton({ busy, onUnlink }: { busy: boolean; onUnlink: () =
     <Dialog
       title="Délier Telegram ?"
       description="Le bot ne vous écrira plus et ne vous répondra plus. Vos séances restent ici, et vous pourrez relier de nouveau quand vous voulez."
-      trigger={
-        <Button kind="quiet" disabled={busy}>
-          Délier
-        </Button>
-      }
+      trigger={<Button disabled={busy}>Délier</Button>}
     >
       <div className="flex flex-wrap gap-3">
         <DialogClose>
