@@ -111,6 +111,11 @@ function Seance() {
             <h1 className="text-3xl">
               {current ? 'Votre séance' : passing ? 'Séance éphémère' : 'Une nouvelle séance'}
             </h1>
+            {current && (
+              <Link to={`/dialogue?s=${current}`} className="link">
+                Parler à voix haute
+              </Link>
+            )}
             <div className="lg:hidden">
               <Dialog
                 title="Vos séances"

@@ -19,15 +19,24 @@ export const fetchSpeech = async (
   signal: AbortSignal,
 ): Promise<Blob> => {
   if (text.length > longestSpoken) throw new Error('too long to be said at once');
-  const either = AbortSignal.any([signal, AbortSignal.timeout(patience)]);
-  const response = await postFunction(
-    client,
-    'text-to-speech',
-    { text, voiceId: defaultVoiceId, pace },
-    either,
-  );
-  if (!/^audio\//.test(response.headers.get('content-type') ?? '')) throw new Error('this is no audio');
-  return response.blob();
+  const late = new AbortController();
+  const either = AbortSignal.any([signal, late.signal]);
+  const watch = setTimeout(() => late.abort(), patience);
+  const ask = async (): Promise<Blob> => {
+    const body = { text, voiceId: defaultVoiceId, pace };
+    const response = await postFunction(client, 'text-to-speech', body, either);
+    if (!/^audio\//.test(response.headers.get('content-type') ?? '')) throw new Error('this is no audio');
+    return response.blob();
+  };
+  // A token that is being renewed, or a body that never ends, must not keep anybody waiting either.
+  const givenUp = new Promise<never>((_, reject) => {
+    either.addEventListener('abort', () => reject(new Error('given up')), { once: true });
+  });
+  try {
+    return await Promise.race([ask(), givenUp]);
+  } finally {
+    clearTimeout(watch);
+  }
 };
 
 /** Plays a piece of audio to its end. @throws when it cannot be played */
