@@ -10,23 +10,24 @@ import { TextField } from '#web/ui/field.tsx';
 import { activateCard } from './api.ts';
 import type { Activated } from './recovery-words.tsx';
 import { troubleText } from './trouble-text.ts';
+import { intoCapitals, typedIn } from './typed-text.ts';
 
 /** Card and company; no e-mail (specification §2). */
 export function ActivationForm({ onActivated }: { onActivated: (activated: Activated) => void }) {
   const ready = useHydrated();
-  const [code, setCode] = useState('');
-  const [company, setCompany] = useState('');
-  const [missing, setMissing] = useState(false);
+  const [blank, setBlank] = useState<readonly string[]>([]);
   const run = useMutation({
-    mutationFn: () => activateCard(code, company),
+    mutationFn: ({ code, company }: { code: string; company: string }) => activateCard(code, company),
     onSuccess: onActivated,
   });
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const blank = code.trim() === '' || company.trim() === '';
-    setMissing(blank);
-    if (blank) run.reset();
-    else run.mutate();
+    const form = event.currentTarget;
+    const typed = { code: typedIn(form, 'code').toUpperCase(), company: typedIn(form, 'company') };
+    const missing = Object.entries(typed).flatMap(([name, value]) => (value.trim() === '' ? [name] : []));
+    setBlank(missing);
+    if (missing.length > 0) run.reset();
+    else run.mutate(typed);
   };
   const asked = 'À renseigner';
   return (
@@ -38,18 +39,17 @@ export function ActivationForm({ onActivated }: { onActivated: (activated: Activ
         autoCapitalize="characters"
         spellCheck={false}
         maxLength={40}
-        value={code}
-        onChange={(event) => setCode(event.target.value.toUpperCase())}
-        error={missing && code.trim() === '' ? asked : undefined}
+        name="code"
+        onInput={intoCapitals}
+        error={blank.includes('code') ? asked : undefined}
       />
       <TextField
         label="Nom de la société"
         help="Tel qu'il est écrit sur votre carte. Il est vérifié, puis oublié."
         autoComplete="off"
         maxLength={200}
-        value={company}
-        onChange={(event) => setCompany(event.target.value)}
-        error={missing && company.trim() === '' ? asked : undefined}
+        name="company"
+        error={blank.includes('company') ? asked : undefined}
       />
       <Note title="Avant d'activer : préparez de quoi noter six mots.">
         Ils s'afficheront une seule fois. Votre employeur connaît le code de votre carte ; ces mots-là, il ne
@@ -66,7 +66,7 @@ export function ActivationForm({ onActivated }: { onActivated: (activated: Activ
           Ce que voit votre employeur
         </Link>
       </p>
-      {missing && <Alert>{activationTexts.missing}</Alert>}
+      {blank.length > 0 && <Alert>{activationTexts.missing}</Alert>}
       {run.error && <Alert>{troubleText(run.error)}</Alert>}
       <Button
         type="submit"

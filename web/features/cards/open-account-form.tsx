@@ -8,20 +8,27 @@ import { Button } from '#web/ui/button.tsx';
 import { TextAreaField, TextField } from '#web/ui/field.tsx';
 import { openAccount } from './api.ts';
 import { troubleText } from './trouble-text.ts';
+import { intoCapitals, typedIn } from './typed-text.ts';
 
 /** Coming back: the card, and the six words. */
 export function OpenAccountForm({ onOpened }: { onOpened: () => void }) {
   const ready = useHydrated();
-  const [code, setCode] = useState('');
-  const [phrase, setPhrase] = useState('');
-  const [tried, setTried] = useState(false);
-  const run = useMutation({ mutationFn: () => openAccount(code, phrase), onSuccess: onOpened });
-  const sixWords = readPhrase(phrase) !== null;
-  const submit = (event: FormEvent) => {
+  const [blank, setBlank] = useState<readonly string[]>([]);
+  const run = useMutation({
+    mutationFn: ({ code, phrase }: { code: string; phrase: string }) => openAccount(code, phrase),
+    onSuccess: onOpened,
+  });
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    setTried(true);
-    if (code.trim() !== '' && sixWords) run.mutate();
-    else run.reset();
+    const form = event.currentTarget;
+    const [code, phrase] = [typedIn(form, 'code').toUpperCase(), typedIn(form, 'phrase')];
+    const missing = [
+      ...(code.trim() === '' ? ['code'] : []),
+      ...(readPhrase(phrase) === null ? ['phrase'] : []),
+    ];
+    setBlank(missing);
+    if (missing.length > 0) run.reset();
+    else run.mutate({ code, phrase });
   };
   return (
     <form noValidate method="post" onSubmit={submit} className="flex flex-col gap-5">
@@ -32,9 +39,9 @@ export function OpenAccountForm({ onOpened }: { onOpened: () => void }) {
         autoCapitalize="characters"
         spellCheck={false}
         maxLength={40}
-        value={code}
-        onChange={(event) => setCode(event.target.value.toUpperCase())}
-        error={tried && code.trim() === '' ? 'À renseigner' : undefined}
+        name="code"
+        onInput={intoCapitals}
+        error={blank.includes('code') ? 'À renseigner' : undefined}
       />
       <TextAreaField
         label="Vos six mots"
@@ -44,9 +51,8 @@ export function OpenAccountForm({ onOpened }: { onOpened: () => void }) {
         autoCapitalize="none"
         spellCheck={false}
         maxLength={200}
-        value={phrase}
-        onChange={(event) => setPhrase(event.target.value)}
-        error={tried && !sixWords ? 'Il en faut six.' : undefined}
+        name="phrase"
+        error={blank.includes('phrase') ? 'Il en faut six.' : undefined}
       />
       {run.error && <Alert>{troubleText(run.error)}</Alert>}
       <Button
