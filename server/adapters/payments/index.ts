@@ -35,12 +35,13 @@ export const createPayments = async (deps: {
   if (secretKey && webhookSecret) {
     // Loaded only where it serves: it is the largest library of the server.
     const { stripePayments } = await import('./stripe.ts');
+    const { stripeCompanies } = await import('./companies/stripe.ts');
     const plan = { id: chatOption.id, monthlyCents: chatMonthlyCents };
     const { brand, clock } = deps;
     return {
       payments: stripePayments({ secretKey, webhookSecret, apiBase, brand, plan, now: clock.now }),
       desk: null,
-      companies: null,
+      companies: stripeCompanies({ secretKey, apiBase }),
       companyDesk: null,
     };
   }

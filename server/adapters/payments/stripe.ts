@@ -37,7 +37,7 @@ const eventShape = z.object({
 });
 
 /** Nothing of what Stripe answered goes further: a message of theirs may quote what was sent. */
-const failureOf = (error: unknown): PaymentsError => {
+export const failureOf = (error: unknown): PaymentsError => {
   if (error instanceof PaymentsError) return error;
   if (!(error instanceof Stripe.errors.StripeError)) throw error;
   const passing =
