@@ -5,7 +5,8 @@ import { defineConfig } from 'vite';
 /** What every build of the web shares; `scripts/build-web.ts` adds the entries. */
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), tailwindcss()],
+  // Texts keep their French spaces together wherever they are shown: see web/lib/typography.
+  plugins: [react({ jsxImportSource: '#web/typography' }), tailwindcss()],
   appType: 'custom',
   build: {
     target: 'es2022',

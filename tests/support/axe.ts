@@ -35,16 +35,25 @@ const sizes = [
   { width: 1440, height: 900 },
 ];
 
-/** What sticks out to the right of the window, named so that it can be found. */
+/**
+ * What sticks out to the right of the window, named so that it can be found. What is fixed there, as the header is, widens
+ * no page: it is only cut off.
+ */
 const overflow = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const width = document.documentElement.clientWidth;
-    if (document.documentElement.scrollWidth <= width) return [];
-    return [...document.querySelectorAll('body *')]
+    const scrolls = document.documentElement.scrollWidth > width;
+    return [...document.querySelectorAll(scrolls ? 'body *' : 'header *')]
       .filter((element) => element.getBoundingClientRect().right > width + 1)
       .map((element) => `${element.tagName.toLowerCase()}: ${element.textContent?.trim().slice(0, 40)}`)
       .slice(0, 5);
   });
+
+/** Where a French sign could begin a line, or an opening mark end one: an ordinary space beside it. */
+const looseSigns = async (page: Page): Promise<string[]> =>
+  [...(await page.locator('body').innerText()).matchAll(/.{0,20}(?: [?!:;»€%]|« ).{0,10}/g)].map(
+    ([found]) => found,
+  );
 
 /** Text at `percent` of its size, as a browser's own text setting does it. */
 const sizeText = (page: Page, percent: string): Promise<unknown> =>
@@ -62,6 +71,7 @@ export const expectGoodLook = async (page: Page): Promise<void> => {
     await page.setViewportSize(size);
     await expectNoViolation(page, `${size.width} px`);
   }
+  expect(await looseSigns(page), 'spaces of French').toEqual([]);
   await page.setViewportSize({ width: 320, height: 640 });
   expect(await overflow(page), '320 px').toEqual([]);
   await sizeText(page, '200%');

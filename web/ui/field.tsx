@@ -44,7 +44,7 @@ export function FieldError({ id, children }: { id: string; children?: string | u
   return (
     <div aria-live="polite">
       {children && (
-        <p id={id} className="flex items-start gap-2 text-[0.95rem] font-semibold leading-snug text-danger">
+        <p id={id} className="text-[0.95rem] font-semibold leading-snug text-danger">
           {children}
         </p>
       )}

@@ -15,11 +15,16 @@ const links = [
 
 /**
  * The bar where it fits, the menu elsewhere. The room it needs grows with the size of the text and with what someone
- * signed in may open; the query is on the header, whose rem follow the chosen size (those of a media query do not).
+ * signed in may open; the query is on the header, whose rem follow the chosen size (those of a media query do not). `text`
+ * keeps brand, help and menu on one line of the smallest phone, whatever size was chosen.
  */
 const widths = {
-  visitor: { bar: '@min-[46rem]:flex', menu: '@min-[46rem]:hidden' },
-  signedIn: { bar: '@min-[72rem]:flex', menu: '@min-[72rem]:hidden' },
+  visitor: { bar: '@min-[46rem]:flex', menu: '@min-[46rem]:hidden', text: 'text-[length:min(1rem,4.6vw)]' },
+  signedIn: {
+    bar: '@min-[72rem]:flex',
+    menu: '@min-[72rem]:hidden',
+    text: 'text-[length:min(1rem,4.2vw)]',
+  },
 };
 
 /**
@@ -34,7 +39,7 @@ export function Header() {
     <header
       ref={header}
       data-menu=""
-      className="@container fixed inset-x-0 top-0 z-30 text-[length:min(1rem,4.6vw)] border-b border-line bg-paper"
+      className={clsx('@container fixed inset-x-0 top-0 z-30 border-b border-line bg-paper', fits.text)}
     >
       <div className="mx-auto flex min-h-(--bar) max-w-6xl items-center gap-[0.4em] px-[min(1rem,4vw)] sm:px-6">
         <div className="mr-auto">

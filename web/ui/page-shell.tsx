@@ -31,7 +31,7 @@ export function PageShell({
     <div className="flex min-h-dvh flex-col pt-(--bar)">
       <a
         href="#contenu"
-        className="fixed top-2 left-2 z-40 -translate-y-20 rounded-xl bg-lake px-4 py-3 font-semibold text-on-lake focus:translate-y-0"
+        className="fixed top-2 left-2 z-40 -translate-y-[calc(100%+1rem)] rounded-xl bg-lake px-4 py-3 font-semibold text-on-lake focus:translate-y-0"
       >
         Aller au contenu
       </a>

@@ -57,7 +57,7 @@ export function RadioGroup({ legend, help, error, options, value, ...input }: Ra
               {...(value === undefined ? {} : { checked: value === option.value })}
               className="mt-1 size-5 shrink-0"
             />
-            <span>
+            <span className="min-w-0">
               {option.label}
               {option.help && (
                 <span className="block text-[0.95rem] leading-snug text-soft">{option.help}</span>

@@ -6,7 +6,7 @@ export function Wordmark() {
   return (
     <Link
       to="/"
-      className="inline-flex min-h-11 items-center gap-2.5 font-serif text-[1.41em] font-medium tracking-tight"
+      className="inline-flex min-h-11 items-center gap-[0.35em] font-serif text-[1.41em] font-medium tracking-tight"
     >
       <svg viewBox="0 0 32 32" className="size-[1.25em]" aria-hidden="true">
         <circle cx="21" cy="12" r="7" className="fill-dawn-from" />

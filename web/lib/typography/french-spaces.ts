@@ -1,0 +1,15 @@
+const noBreak = '\u00a0';
+const mayBreak = / [?!:;»€%]|« |\d \d{3}/;
+
+/**
+ * French puts a space before « ? ! : ; » », after « « », before a unit and inside a large number; no line may end there.
+ * Only the kind of space changes, so that a text stays as long as it was and reads the same aloud. No-break rather than
+ * narrow (U+202F): our fonts hold the former.
+ */
+export const holdTogether = (text: string): string =>
+  mayBreak.test(text)
+    ? text
+        .replaceAll(/ (?=[?!:;»€%])/g, noBreak)
+        .replaceAll('« ', `«${noBreak}`)
+        .replaceAll(/(?<=\d) (?=\d{3}(?!\d))/g, noBreak)
+    : text;
