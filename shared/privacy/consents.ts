@@ -20,6 +20,11 @@ export const consentPurposes = {
     label: 'En danger imminent, prévenir mon contact de confiance',
     text: "J'accepte d'avance que mon contact de confiance reçoive, si ma vie est en danger imminent, le même message sans contenu. Aujourd'hui, ce choix est seulement noté, avec sa date : rien ne part sans que j'appuie moi-même sur le bouton.",
   },
+  voice: {
+    version: '2026-11',
+    label: 'Parler à voix haute',
+    text: "J'accepte que ce que je dis à voix haute, qui peut toucher à ma santé, devienne un texte de ma séance, chiffré comme si je l'avais écrit, et que les réponses soient lues par une voix de synthèse (la nôtre, ou celle de notre prestataire). Le son n'est jamais enregistré, et personne n'analyse le ton de ma voix. Je peux changer d'avis à tout moment.",
+  },
   safety_alerts: {
     version: '2026-11',
     label: 'Prévenir notre équipe en cas de danger grave',

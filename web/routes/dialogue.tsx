@@ -1,8 +1,30 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { z } from 'zod';
+import { consentPurposes } from '#shared/privacy/consents.ts';
+import { sessionsQuery, startSession } from '#web/features/companion/api.ts';
+import { ThreadView } from '#web/features/companion/thread-view.tsx';
+import { useThread } from '#web/features/companion/use-thread.ts';
+import { consentsQuery, recordConsent } from '#web/features/privacy/api.ts';
 import { AfterDialogue } from '#web/features/voice/after-dialogue.tsx';
 import { DialogueScreen } from '#web/features/voice/dialogue-screen.tsx';
+import { spokenConversation } from '#web/features/voice/spoken-conversation.ts';
+import { SpokenPanel } from '#web/features/voice/spoken-panel.tsx';
+import { StartAloud } from '#web/features/voice/start-aloud.tsx';
+import { brand } from '#web/lib/brand.ts';
+import { Refused } from '#web/lib/call-function.ts';
 import { useSession } from '#web/lib/session/session-context.tsx';
+import { storedAddress, storedCountry } from '#web/lib/settings.ts';
+import { useHydrated } from '#web/lib/use-hydrated.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
 import type { PageHandle } from '#web/ui/page-change.tsx';
 import { PageShell } from '#web/ui/page-shell.tsx';
+import { RequireSignIn } from '#web/ui/require-sign-in.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 
 export const handle: PageHandle = {
   title: 'Dialogue vocal personnalisé',
@@ -10,8 +32,147 @@ export const handle: PageHandle = {
   indexed: false,
 };
 
+/** Where a session that may not begin is put right. */
+const remedies: Record<string, { label: string; address: string }> = {
+  subscription_ended: { label: 'Me réabonner', address: '/compte' },
+  birth_date_missing: { label: 'Indiquer ma date de naissance', address: '/seance' },
+  terms_to_accept: { label: 'Lire ce qui change', address: '/seance' },
+};
+
+function Aloud({ client }: { client: SupabaseClient }) {
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const { data, isError } = useQuery(consentsQuery(client));
+  // One id for all tries: a start that was sent twice is one session.
+  const [conversationId] = useState(() => crypto.randomUUID());
+  const last = data?.find(({ purpose }) => purpose === 'voice');
+  const agreed = last?.given === true && last.version === consentPurposes.voice.version;
+  const start = useMutation({
+    mutationFn: async () => {
+      if (!agreed) await recordConsent(client, 'voice', true);
+      await startSession(client, {
+        conversationId,
+        topics: [],
+        country: storedCountry(),
+        address: storedAddress(),
+        channel: 'voice',
+      });
+    },
+    onSuccess: async () => {
+      await queries.invalidateQueries({ queryKey: consentsQuery(client).queryKey });
+      await queries.invalidateQueries({ queryKey: sessionsQuery(client).queryKey });
+      await navigate(`/dialogue?s=${conversationId}`, { replace: true });
+    },
+  });
+  if (!data && !isError) return <Skeleton lines={4} />;
+  const refusal = start.error instanceof Refused ? start.error : null;
+  const remedy = refusal ? remedies[refusal.code] : undefined;
+  const failure = start.error && {
+    text: refusal?.message ?? 'La séance n’a pas pu commencer : le serveur ne répond pas.',
+    ...(remedy && { to: remedy }),
+  };
+  return (
+    <StartAloud
+      agreed={agreed}
+      busy={start.isPending}
+      failure={failure || null}
+      onStart={() => start.mutate()}
+    />
+  );
+}
+
+/** The same thread as in writing, spoken. */
+function AloudSession({ client, conversationId }: { client: SupabaseClient; conversationId: string }) {
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const [settings] = useState(() => ({
+    country: storedCountry(),
+    address: storedAddress(),
+    channel: 'voice' as const,
+  }));
+  const use = useThread(client, conversationId, settings);
+  const { data } = useQuery(consentsQuery(client));
+  const withdraw = useMutation({
+    mutationFn: () => recordConsent(client, 'voice', false),
+    onSuccess: async () => {
+      await queries.invalidateQueries({ queryKey: consentsQuery(client).queryKey });
+      await navigate(`/seance?s=${conversationId}`);
+    },
+  });
+  const last = data?.find(({ purpose }) => purpose === 'voice');
+  const refused =
+    data !== undefined && !(last?.given === true && last.version === consentPurposes.voice.version);
+  const written = `/seance?s=${conversationId}`;
+  if (use.status === 'refused' || use.status === 'unreachable') {
+    return (
+      <EmptyState
+        title={
+          use.status === 'refused'
+            ? 'Cette séance n’existe pas, ou a été supprimée.'
+            : 'Le serveur ne répond pas pour l’instant.'
+        }
+        action={
+          use.status === 'refused' ? (
+            <ButtonLink to="/seance">Commencer une séance</ButtonLink>
+          ) : (
+            <Button onClick={use.reload}>Réessayer</Button>
+          )
+        }
+      />
+    );
+  }
+  if (!data || (use.status === 'loading' && use.thread.messages.length === 0)) return <Skeleton lines={6} />;
+  if (refused) return <Aloud client={client} />;
+  return (
+    <>
+      <ThreadView use={use} brand={brand} />
+      {use.refusal && <Alert className="mt-4" title={use.refusal.message} />}
+      <div className="sticky bottom-0 -mx-4 mt-4 border-t border-line bg-paper px-4 pt-3 pb-3">
+        <SpokenPanel
+          client={client}
+          conversation={spokenConversation(use)}
+          elsewhere={
+            <>
+              <ButtonLink size="small" kind="quiet" to={written}>
+                Continuer par écrit
+              </ButtonLink>
+              <Button size="small" kind="quiet" busy={withdraw.isPending} onClick={() => withdraw.mutate()}>
+                Retirer mon accord pour la voix
+              </Button>
+            </>
+          }
+        />
+      </div>
+    </>
+  );
+}
+
+function SignedInAloud({ conversationId }: { conversationId: string | null }) {
+  const { client } = useSession();
+  if (!client) return null;
+  return conversationId ? (
+    <AloudSession key={conversationId} client={client} conversationId={conversationId} />
+  ) : (
+    <Aloud client={client} />
+  );
+}
+
 export function Component() {
   const { client, state } = useSession();
+  const [params] = useSearchParams();
+  const hydrated = useHydrated();
+  const asked = z.uuid().safeParse(params.get('s'));
+  const aloud = hydrated && (asked.success || params.has('voix'));
+  if (aloud) {
+    return (
+      <RequireSignIn>
+        <PageShell footer={!asked.success} className={asked.success ? 'py-6 sm:py-8' : ''}>
+          <h1 className="mb-5 text-3xl">Votre séance à voix haute</h1>
+          <SignedInAloud conversationId={asked.success ? asked.data : null} />
+        </PageShell>
+      </RequireSignIn>
+    );
+  }
   return (
     <PageShell>
       <h1>Dialogue vocal personnalisé</h1>

@@ -13,7 +13,12 @@ import { followStream } from './follow-stream.ts';
 import { emptyThread, nextThread, replyToResume, type Thread } from './thread.ts';
 import { keepWaiting, readWaiting } from './waiting-messages.ts';
 
-export type ThreadSettings = { country: Country; address: Address };
+export type ThreadSettings = {
+  country: Country;
+  address: Address;
+  /** How the person's words come; written unless said otherwise. */
+  channel?: 'web' | 'voice';
+};
 
 export type UseThread = {
   thread: Thread;

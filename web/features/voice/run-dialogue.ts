@@ -8,7 +8,8 @@ import {
   type TimerName,
   type Told,
 } from './dialogue.ts';
-import type { Assess, Ear, Microphone, Mouth, Pace, Timers } from './ports.ts';
+import { createHands } from './hands.ts';
+import type { Assess, Ear, Microphone, Mouth, Timers } from './ports.ts';
 
 export type DialoguePorts = {
   timers: Timers;
@@ -34,49 +35,28 @@ export type RunningDialogue = {
 export const runDialogue = (ports: DialoguePorts, told: Told): RunningDialogue => {
   let state = initialDialogue;
   const listeners = new Set<() => void>();
-  const waits = new Map<TimerName, () => void>();
-  /** What is being said belongs to this turn; a later turn's words do not end it. */
-  let speaking = 0;
-  let toSay: { text: string; pace: Pace }[] = [];
-  let open: Ear | null = null;
 
-  const callOff = (name: TimerName): void => {
-    waits.get(name)?.();
-    waits.delete(name);
+  const send = (event: DialogueEvent): void => {
+    const [next, commands] = nextDialogue(state, event, told);
+    const changed = next !== state;
+    state = next;
+    for (const command of commands) carryOut(command);
+    if (changed) for (const listener of listeners) listener();
   };
 
-  const sayAll = async (turn: number): Promise<void> => {
-    let how: 'said' | 'stopped' | 'failed' = 'said';
-    for (let next = toSay.shift(); next && turn === speaking; next = toSay.shift()) {
-      how = await ports.mouth.speak(next.text, next.pace);
-      if (how !== 'said') break;
-    }
-    if (turn === speaking) {
-      toSay = [];
-      send({ type: 'spoken', how });
-    }
-  };
-
-  const listen = (): void => {
-    open?.stop();
-    open = ports.ear();
-    if (!open) {
-      send({ type: 'ear-not-started' });
-      return;
-    }
-    ports.takeFloor();
-    const mine = open;
-    // An ear that was closed may still have something to say: it is not listened to.
-    const ifMine = (event: DialogueEvent) => {
-      if (open === mine) send(event);
-    };
-    mine.start({
-      heard: (text, final) => ifMine({ type: 'heard', text, final }),
-      ended: () => ifMine({ type: 'ear-ended' }),
-      failed: (code) => ifMine({ type: 'ear-failed', code }),
-      notStarted: () => ifMine({ type: 'ear-not-started' }),
-    });
-  };
+  const hands = createHands<TimerName>({
+    ...ports,
+    onTimer: (name) => send({ type: 'timer', name }),
+    onSaid: (how, last) => {
+      if (last) send({ type: 'spoken', how });
+    },
+    ears: {
+      heard: (text, final) => send({ type: 'heard', text, final }),
+      ended: () => send({ type: 'ear-ended' }),
+      failed: (code) => send({ type: 'ear-failed', code }),
+      notStarted: () => send({ type: 'ear-not-started' }),
+    },
+  });
 
   const carryOut = (command: Command): void => {
     switch (command.do) {
@@ -87,44 +67,25 @@ export const runDialogue = (ports: DialoguePorts, told: Told): RunningDialogue =
         ports.microphone.release();
         return;
       case 'listen':
-        listen();
+        hands.listen();
         return;
-      case 'stop-listening': {
-        const closing = open;
-        open = null;
-        closing?.stop();
+      case 'stop-listening':
+        hands.stopListening();
         return;
-      }
       case 'speak':
-        ports.takeFloor();
-        toSay.push(command);
-        if (toSay.length === 1) {
-          speaking += 1;
-          const turn = speaking;
-          // After the commands that follow: what is said in one turn is gathered first.
-          queueMicrotask(() => void sayAll(turn));
-        }
+        hands.speak(command.text, command.pace);
         return;
       case 'stop-speaking':
-        speaking += 1;
-        toSay = [];
-        ports.mouth.stop();
+        hands.stopSpeaking();
         return;
       case 'wait':
-        callOff(command.timer);
-        waits.set(
-          command.timer,
-          ports.timers.after(command.milliseconds, () => {
-            waits.delete(command.timer);
-            send({ type: 'timer', name: command.timer });
-          }),
-        );
+        hands.wait(command.timer, command.milliseconds);
         return;
       case 'call-off':
-        callOff(command.timer);
+        hands.callOff(command.timer);
         return;
       case 'call-off-all':
-        for (const name of [...waits.keys()]) callOff(name);
+        hands.callOffAll();
         return;
       case 'assess': {
         const { ticket } = command;
@@ -145,14 +106,6 @@ export const runDialogue = (ports: DialoguePorts, told: Told): RunningDialogue =
         ports.notify(command.notice);
         return;
     }
-  };
-
-  const send = (event: DialogueEvent): void => {
-    const [next, commands] = nextDialogue(state, event, told);
-    const changed = next !== state;
-    state = next;
-    for (const command of commands) carryOut(command);
-    if (changed) for (const listener of listeners) listener();
   };
 
   ports.microphone.onLost(() => send({ type: 'microphone-lost' }));

@@ -1,0 +1,43 @@
+import type { MessageMeta } from '#shared/companion/conversation.ts';
+import type { Conversation } from './use-spoken.ts';
+
+/** The conversation as its own room shows it: only what is needed to say it and to answer. */
+type Shown = {
+  thread: {
+    messages: readonly {
+      id: string;
+      role: string;
+      state: string;
+      text: string;
+      meta: MessageMeta | null;
+    }[];
+  };
+  send(text: string): void;
+  stop(): void;
+};
+
+const remembered = 20;
+
+/** What the voice needs of a conversation that another room holds. */
+export const spokenConversation = ({ thread, send, stop }: Shown): Conversation => {
+  const last = thread.messages.findLast(({ role }) => role === 'assistant');
+  const sent = thread.messages.at(-1);
+  return {
+    turns: thread.messages
+      .filter(({ role }) => role === 'user' || role === 'assistant')
+      .slice(-remembered)
+      .map(({ role, text }) => ({ role: role === 'user' ? 'user' : 'assistant', text: text.slice(0, 8000) })),
+    reply: last
+      ? {
+          id: last.id,
+          text: last.text,
+          over: last.state !== 'writing' && last.state !== 'interrupted',
+          level: last.meta?.severity ?? 0,
+          resources: last.meta?.resources ?? [],
+        }
+      : null,
+    failed: sent?.role === 'user' && sent.state === 'failed',
+    say: send,
+    stopReply: stop,
+  };
+};

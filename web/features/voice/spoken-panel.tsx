@@ -1,0 +1,188 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { Hourglass, Mic, Send, Square } from 'lucide-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { sendingOnEnter, useGrowingArea } from '#web/lib/growing-area.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { EarBadge, EarChoice } from './ear-badge.tsx';
+import { storePause } from './pause-length.ts';
+import { RiskNumbers } from './risk-numbers.tsx';
+import { isInRisk, longestPause, type SpokenEvent, type SpokenState, shortestPause } from './spoken.ts';
+import { SupportNotice } from './support-notice.tsx';
+import { troubles } from './trouble-texts.ts';
+import { useEars } from './use-ears.ts';
+import { type Conversation, useSpoken } from './use-spoken.ts';
+
+/** Where one speaks in a session: whose turn it is, what is heard, and everything one can do about it. */
+export function SpokenPanel({
+  client,
+  conversation,
+  elsewhere,
+}: {
+  client: SupabaseClient;
+  conversation: Conversation;
+  /** The way back to writing. */
+  elsewhere: ReactNode;
+}) {
+  const ears = useEars();
+  const { state, send } = useSpoken(client, conversation, ears.place);
+  const talking = state.phase !== 'closed' && state.phase !== 'opening';
+  if (!ears.places) return <Skeleton lines={3} />;
+  return (
+    <section aria-label="Parler" className="flex flex-col gap-3">
+      {!ears.place && <SupportNotice serverTranscribes={ears.serverTranscribes} />}
+      {state.interim && <RiskNumbers risk={state.interim} />}
+      <Now state={state} send={send} />
+      {!talking && ears.place && (
+        <>
+          <EarChoice places={ears.places} place={ears.place} onChoose={ears.choose} />
+          <Button
+            kind="main"
+            busy={state.phase === 'opening'}
+            busyLabel="Votre navigateur vous demande…"
+            onClick={() => send({ type: 'open' })}
+          >
+            <Mic size={18} aria-hidden="true" />
+            Parler
+          </Button>
+        </>
+      )}
+      <Caption state={state} send={send} />
+      <div className="flex flex-wrap items-center gap-2">
+        {(state.phase === 'listening' || state.phase === 'user-speaking') && (
+          <Button size="small" aria-pressed={state.thinking} onClick={() => send({ type: 'think' })}>
+            <Hourglass size={16} aria-hidden="true" />
+            Je réfléchis
+          </Button>
+        )}
+        {talking && (
+          <Button size="small" kind="quiet" onClick={() => send({ type: 'close' })}>
+            Fermer le micro
+          </Button>
+        )}
+        {elsewhere}
+      </div>
+      {talking && ears.place && <EarBadge place={ears.place} />}
+      <PauseLength state={state} send={send} />
+    </section>
+  );
+}
+
+type PartProps = { state: SpokenState; send: (event: SpokenEvent) => void };
+
+const sentences = (state: SpokenState): string => {
+  switch (state.phase) {
+    case 'listening':
+    case 'user-speaking':
+      if (isInRisk(state) || state.listening.edited)
+        return 'À vous. Rien ne part sans vous : prenez votre temps, puis appuyez sur Envoyer.';
+      return state.thinking
+        ? 'Prenez votre temps. Rien ne part tant que vous n’avez pas repris la parole.'
+        : `À vous, parlez. Vos mots partent après ${state.pause} secondes de silence.`;
+    case 'waiting':
+      return 'Vos mots sont lus…';
+    case 'ai-speaking':
+      return 'Le compagnon parle. Parlez, ou appuyez, pour l’interrompre.';
+    default:
+      return '';
+  }
+};
+
+function Now({ state, send }: PartProps) {
+  const sentence = sentences(state);
+  return (
+    <>
+      <p role="status" className={sentence === '' ? 'sr-only' : 'rounded-xl bg-lake-wash px-4 py-3'}>
+        {sentence}
+      </p>
+      {state.phase === 'ai-speaking' && (
+        <Button onClick={() => send({ type: 'barge-in' })}>
+          <Square size={18} aria-hidden="true" />
+          Interrompre et parler
+        </Button>
+      )}
+      {state.phase === 'paused' && state.trouble && (
+        <Alert tone={state.trouble === 'hidden' ? 'neutral' : 'danger'} title={troubles[state.trouble].title}>
+          <p>{troubles[state.trouble].text}</p>
+          <Button size="small" className="mt-3" onClick={() => send({ type: 'open' })}>
+            Reprendre à voix haute
+          </Button>
+        </Alert>
+      )}
+    </>
+  );
+}
+
+/** What is heard, live; one corrects it, or writes from the start. */
+function Caption({ state, send }: PartProps) {
+  const area = useRef<HTMLTextAreaElement>(null);
+  const { text } = state.listening;
+  useGrowingArea(area, text);
+  const submit = () => send({ type: 'submit' });
+  useEffect(() => {
+    // Whatever has the focus: Escape makes the companion fall silent.
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') send({ type: 'barge-in' });
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, [send]);
+  return (
+    <form
+      noValidate
+      className="flex flex-wrap items-end gap-2"
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <label className="min-w-0 flex-[1_1_14rem]">
+        <span className="sr-only">Vos mots, tels que nous les entendons</span>
+        <textarea
+          ref={area}
+          rows={1}
+          value={text}
+          placeholder="Ce que nous entendons s’écrit ici ; corrigez, ou écrivez."
+          autoComplete="off"
+          enterKeyHint="send"
+          maxLength={8000}
+          onChange={(event) => send({ type: 'typed', text: event.target.value })}
+          onKeyDown={sendingOnEnter(submit)}
+          className="control resize-none overflow-y-auto"
+        />
+      </label>
+      <Button
+        kind={state.phase === 'closed' || state.phase === 'opening' ? 'plain' : 'main'}
+        type="submit"
+        disabled={text.trim().length < 3 || state.phase === 'waiting'}
+      >
+        <Send size={18} aria-hidden="true" />
+        Envoyer
+      </Button>
+    </form>
+  );
+}
+
+function PauseLength({ state, send }: PartProps) {
+  return (
+    <label className="flex flex-wrap items-center gap-x-3 gap-y-1 text-[0.95rem]">
+      Silence avant l’envoi
+      <input
+        type="range"
+        min={shortestPause}
+        max={longestPause}
+        step={1}
+        value={state.pause}
+        aria-valuetext={`${state.pause} secondes`}
+        className="min-h-11 min-w-0 flex-[1_1_8rem] accent-lake"
+        onChange={(event) => {
+          const seconds = Number(event.target.value);
+          send({ type: 'pause-length', seconds });
+          storePause(seconds);
+        }}
+      />
+      <span className="tabular-nums">{state.pause} secondes</span>
+    </label>
+  );
+}

@@ -1,0 +1,271 @@
+import fc from 'fast-check';
+import { beforeEach, describe, expect, test } from 'vitest';
+import {
+  initialSpoken,
+  isInRisk,
+  nextSpoken,
+  type SeenReply,
+  type SpokenCommand,
+  type SpokenEvent,
+  type SpokenState,
+} from './spoken.ts';
+import { piecesToSay } from './spoken-pieces.ts';
+
+let state: SpokenState;
+let done: SpokenCommand[];
+beforeEach(() => {
+  state = initialSpoken(3);
+  done = [];
+});
+const send = (...events: SpokenEvent[]): SpokenCommand[] => {
+  done = [];
+  for (const event of events) {
+    const [next, commands] = nextSpoken(state, event);
+    state = next;
+    done.push(...commands);
+  }
+  return done;
+};
+const spoken = () =>
+  done.flatMap((command) => (command.do === 'speak' ? [`${command.pace}: ${command.text}`] : []));
+const did = (what: SpokenCommand['do']) => done.filter((command) => command.do === what);
+const reply = (text: string, change: Partial<SeenReply> = {}): SpokenEvent => ({
+  type: 'reply',
+  reply: { id: 'r1', text, over: false, level: 0, resources: [], ...change },
+});
+const listening = () => {
+  send({ type: 'open' }, { type: 'microphone', answer: 'granted' });
+  expect(state.phase).toBe('listening');
+};
+const saidByPerson = (text: string) => {
+  listening();
+  send({ type: 'heard', text, final: true }, { type: 'timer', name: 'silence' });
+};
+
+describe('a turn of the person', () => {
+  test('waits as long as they chose, between two and eight seconds', () => {
+    listening();
+    for (const [asked, kept] of [
+      [8, 8],
+      [40, 8],
+      [0, 2],
+      [5, 5],
+    ] as const) {
+      send({ type: 'pause-length', seconds: asked });
+      expect(state.pause).toBe(kept);
+    }
+    send({ type: 'heard', text: 'Je dors mal', final: false });
+    expect(did('wait')).toContainEqual({ do: 'wait', timer: 'silence', milliseconds: 5000 });
+  });
+
+  test('« je réfléchis » holds it until something is said again', () => {
+    listening();
+    send(
+      { type: 'heard', text: 'Je dors mal', final: true },
+      { type: 'think' },
+      { type: 'timer', name: 'silence' },
+    );
+    expect(did('send')).toEqual([]);
+    send({ type: 'heard', text: 'depuis lundi', final: true }, { type: 'timer', name: 'silence' });
+    expect(did('send')).toEqual([{ do: 'send', text: 'Je dors mal depuis lundi' }]);
+  });
+
+  test('corrected, it goes when they send it', () => {
+    listening();
+    send({ type: 'heard', text: 'Je dors bal', final: true }, { type: 'typed', text: 'Je dors mal' });
+    send({ type: 'timer', name: 'silence' }, { type: 'timer', name: 'listen-again' });
+    expect(done).toEqual([]);
+    expect(send({ type: 'submit' })).toContainEqual({ do: 'send', text: 'Je dors mal' });
+  });
+
+  test('a danger in what is being said keeps it from going by itself', () => {
+    listening();
+    send({ type: 'heard', text: 'je veux mourir', final: true }, { type: 'timer', name: 'check' });
+    expect(did('check')).toEqual([{ do: 'check', text: 'je veux mourir' }]);
+    send({ type: 'checked', text: 'je veux mourir', risk: { level: 3, resources: [], pinned: true } });
+    send({ type: 'timer', name: 'silence' });
+    expect(did('send')).toEqual([]);
+    expect(send({ type: 'submit' })).toContainEqual({ do: 'send', text: 'je veux mourir' });
+  });
+
+  test('not sent, it says so and the conversation keeps the words', () => {
+    saidByPerson('Je dors mal');
+    send({ type: 'not-sent' });
+    expect([state.phase, state.trouble]).toEqual(['paused', 'not-processed']);
+  });
+});
+
+describe('a turn of the companion', () => {
+  test('is said from its first clause while the rest still comes, then the microphone opens', () => {
+    saidByPerson('Je dors mal');
+    expect(state.phase).toBe('waiting');
+    send(reply('Ces nuits'));
+    expect([state.phase, spoken()]).toEqual(['waiting', []]);
+    send(reply('Ces nuits sont longues, et'));
+    expect([state.phase, spoken()]).toEqual(['ai-speaking', ['normal: Ces nuits sont longues,']]);
+    send({ type: 'said', how: 'said' }, { type: 'timer', name: 'rest' });
+    expect(state.phase).toBe('ai-speaking');
+    send(reply('Ces nuits sont longues, et le matin arrive. Depuis quand ?', { over: true }));
+    expect(spoken()).toEqual(['normal: et le matin arrive.', 'normal: Depuis quand ?']);
+    send({ type: 'said', how: 'said' });
+    expect(did('wait')).toEqual([]);
+    send({ type: 'said', how: 'said' });
+    expect(did('wait')).toEqual([{ do: 'wait', timer: 'rest', milliseconds: 500 }]);
+    send({ type: 'timer', name: 'rest' });
+    expect([state.phase, did('listen').length]).toEqual(['listening', 1]);
+  });
+
+  test('interrupted, it falls silent and listens at once; what still came is stopped', () => {
+    saidByPerson('Je dors mal');
+    send(reply('Ces nuits sont longues, et'), { type: 'barge-in' });
+    expect(state.phase).toBe('listening');
+    expect(done.map((command) => command.do)).toEqual(
+      expect.arrayContaining(['stop-speaking', 'stop-reply', 'listen']),
+    );
+    // What comes after is read, not said.
+    send(reply('Ces nuits sont longues, et le matin arrive.', { over: true }));
+    expect(spoken()).toEqual([]);
+  });
+
+  test('sent while the reply still comes, it waits for that one’s end', () => {
+    saidByPerson('Je dors mal');
+    send(
+      reply('Ces nuits sont longues, et'),
+      { type: 'barge-in' },
+      { type: 'heard', text: 'Non, pardon', final: true },
+    );
+    send({ type: 'submit' });
+    expect([did('send').length, did('stop-reply').length]).toEqual([0, 1]);
+    send(reply('Ces nuits sont longues, et', { over: true }));
+    expect(did('send')).toEqual([{ do: 'send', text: 'Non, pardon' }]);
+    send(reply('Je vous écoute. Dites.', { id: 'r2', over: true }));
+    expect(spoken()).toEqual(['normal: Je vous écoute.', 'normal: Dites.']);
+  });
+
+  test('in danger its numbers are said slowly, it is never stopped, and nothing goes by itself afterwards', () => {
+    saidByPerson('Je veux mourir');
+    const resources = [
+      { name: 'SAMU', number: '15', tel: 'tel:15' },
+      { name: 'Prévention du suicide', number: '3114', tel: 'tel:3114' },
+      { name: 'Une troisième', number: '112', tel: 'tel:112' },
+    ];
+    send(reply('Merci de me le dire, vraiment.', { level: 4, resources }), { type: 'barge-in' });
+    expect(did('stop-reply')).toEqual([]);
+    state = initialSpoken(3);
+    saidByPerson('Je veux mourir');
+    send(reply('Merci de me le dire, vraiment.', { level: 4, resources, over: true }));
+    expect(spoken().at(-1)).toBe('slow: SAMU : le 15. Prévention du suicide : le 31, 14.');
+    send({ type: 'said', how: 'said' }, { type: 'said', how: 'said' }, { type: 'said', how: 'said' });
+    send({ type: 'timer', name: 'rest' }, { type: 'heard', text: 'je ne sais pas', final: true });
+    expect(isInRisk(state)).toBe(true);
+    send({ type: 'timer', name: 'silence' });
+    expect(did('send')).toEqual([]);
+  });
+
+  test('a voice that fails is said once for each piece, and the turn passes all the same', () => {
+    saidByPerson('Je dors mal');
+    send(reply('Je vous écoute.', { over: true }), { type: 'said', how: 'failed' });
+    expect(did('toast')).toHaveLength(1);
+    send({ type: 'timer', name: 'rest' });
+    expect(state.phase).toBe('listening');
+  });
+
+  test('what was written before the microphone opened is read, not said; what still comes is said', () => {
+    send(reply('Bonjour, me voici.', { over: true }));
+    expect(spoken()).toEqual([]);
+    listening();
+    state = initialSpoken(3);
+    send(reply('Bonjour à vous, me'), { type: 'open' }, { type: 'microphone', answer: 'granted' });
+    expect([state.phase, spoken()]).toEqual(['ai-speaking', ['normal: Bonjour à vous,']]);
+  });
+});
+
+describe('trouble', () => {
+  const into: Record<string, () => void> = {
+    opening: () => send({ type: 'open' }),
+    listening,
+    'user-speaking': () => {
+      listening();
+      send({ type: 'heard', text: 'Je suis', final: false });
+    },
+    waiting: () => saidByPerson('Je dors mal'),
+    'ai-speaking': () => {
+      saidByPerson('Je dors mal');
+      send(reply('Ces nuits sont longues, et'));
+    },
+  };
+  test.each(Object.keys(into))(
+    '%s: left, lost, or taken by another tab, everything is silent and said',
+    (name) => {
+      for (const [event, trouble] of [
+        ['leave', 'hidden'],
+        ['other-tab', 'other-tab'],
+        ['microphone-lost', 'microphone-lost'],
+      ] as const) {
+        state = initialSpoken(3);
+        into[name]!();
+        expect(state.phase).toBe(name);
+        send({ type: event });
+        expect([state.phase, state.trouble]).toEqual(['paused', trouble]);
+        for (const what of ['stop-listening', 'release-microphone', 'stop-speaking', 'call-off-all'] as const)
+          expect(did(what)).not.toEqual([]);
+        send({ type: 'open' }, { type: 'microphone', answer: 'granted' });
+        expect(['listening', 'ai-speaking', 'waiting']).toContain(state.phase);
+      }
+    },
+  );
+
+  test.each(['denied', 'missing'] as const)('a microphone that is %s is said', (answer) => {
+    send({ type: 'open' }, { type: 'microphone', answer });
+    expect([state.phase, state.trouble]).toEqual(['paused', 'no-microphone']);
+    expect(did('toast')).toHaveLength(1);
+  });
+
+  test.each([
+    ['no-speech', 'listening', 0],
+    ['network', 'paused', 1],
+    ['audio-capture', 'paused', 1],
+  ])('recognition says %s', (code, phase, toasts) => {
+    listening();
+    send({ type: 'ear-failed', code });
+    expect([state.phase, did('toast').length]).toEqual([phase, toasts]);
+  });
+});
+
+describe('what is said of a reply while it is written', () => {
+  test('is the whole reply, in order, however it comes', () => {
+    const words = fc.array(
+      fc.constantFrom('oui', 'Ces nuits', 'longues,', 'fin.', 'quoi ?', '…', '\n', '3,5', 'ah :'),
+    );
+    fc.assert(
+      fc.property(words, fc.array(fc.nat(12)), (parts, steps) => {
+        const text = parts.join(' ');
+        const all: string[] = [];
+        let to = 0;
+        let seen = 0;
+        for (const step of steps) {
+          seen = Math.min(text.length, seen + step);
+          const next = piecesToSay(text.slice(0, seen), to, false);
+          expect(next.to).toBeGreaterThanOrEqual(to);
+          to = next.to;
+          all.push(...next.pieces);
+        }
+        all.push(...piecesToSay(text, to, true).pieces);
+        const letters = (said: string) => said.replace(/[^\p{L}\p{N}]/gu, '');
+        expect(letters(all.join(''))).toBe(letters(text));
+      }),
+    );
+  });
+
+  test('never exceeds what one call may carry', () => {
+    const { pieces } = piecesToSay('mot '.repeat(1000), 0, true);
+    expect(Math.max(...pieces.map((piece) => piece.length))).toBeLessThanOrEqual(400);
+  });
+});
+
+test('told again while one waits, the reply before is no answer', () => {
+  send(reply('Bonjour, me voici.', { over: true }));
+  saidByPerson('Je dors mal');
+  send(reply('Bonjour, me voici.', { over: true, level: 1 }));
+  expect([state.phase, spoken()]).toEqual(['waiting', []]);
+});

@@ -1,0 +1,352 @@
+import type { ShownResource } from '#shared/companion/conversation.ts';
+import type { Notice } from '#shared/messages/auth.ts';
+import { recognitionTrouble, voiceNotices } from '#shared/messages/voice.ts';
+import type { Severity } from '#shared/safety/levels.ts';
+import { seconds } from '#shared/time.ts';
+import { numbersAloud, shortestReply } from '#shared/voice/dialogue-script.ts';
+import type { Risk, Trouble } from './dialogue.ts';
+import { cleared, heardMore, type Listening, mayGoByItself, nothingHeard, typed } from './listening.ts';
+import type { Pace } from './ports.ts';
+import { piecesToSay } from './spoken-pieces.ts';
+
+/*
+ * A session spoken aloud, as a pure machine like the dialogue's: an event in, the next state and what must be done out. The
+ * conversation itself is the server's, the same as in writing; here is only whose turn it is to speak.
+ */
+
+export type SpokenPhase =
+  /** Nothing is open; one begins, or goes on, when one wants to. */
+  | 'closed'
+  | 'opening'
+  | 'listening'
+  | 'user-speaking'
+  /** Sent; the companion has not yet said anything. */
+  | 'waiting'
+  | 'ai-speaking'
+  | 'paused';
+
+/** The companion's last reply, as the conversation shows it. */
+export type SeenReply = {
+  id: string;
+  text: string;
+  over: boolean;
+  level: Severity;
+  resources: readonly ShownResource[];
+};
+
+export type SpokenState = {
+  phase: SpokenPhase;
+  trouble: Trouble | null;
+  listening: Listening;
+  /** « Je réfléchis » : nothing goes by itself until something is said again. */
+  thinking: boolean;
+  /** Seconds of silence after which it goes by itself; the person chooses. */
+  pause: number;
+  /** A danger read in what is being said, before the companion has answered it. */
+  interim: Risk | null;
+  reply: SeenReply | null;
+  /** How much of the reply was given to say. */
+  told: number;
+  /** Pieces given and not yet said. */
+  unsaid: number;
+  /** Written while the earlier reply still came: sent when that one is over. */
+  waitingToSend: string | null;
+};
+
+export const shortestPause = 2;
+export const longestPause = 8;
+
+export const initialSpoken = (pause: number): SpokenState => ({
+  phase: 'closed',
+  trouble: null,
+  listening: nothingHeard,
+  thinking: false,
+  pause,
+  interim: null,
+  reply: null,
+  told: 0,
+  unsaid: 0,
+  waitingToSend: null,
+});
+
+export type SpokenTimer = 'silence' | 'check' | 'listen-again' | 'rest';
+
+export type SpokenEvent =
+  | { type: 'open' }
+  | { type: 'microphone'; answer: 'granted' | 'denied' | 'missing' }
+  | { type: 'microphone-lost' }
+  | { type: 'close' }
+  | { type: 'reply'; reply: SeenReply }
+  | { type: 'said'; how: 'said' | 'stopped' | 'failed' }
+  | { type: 'fell-back' }
+  /** By button, by key, or by voice: the person speaks, the companion falls silent. */
+  | { type: 'barge-in' }
+  | { type: 'timer'; name: SpokenTimer }
+  | { type: 'heard'; text: string; final: boolean }
+  | { type: 'ear-ended' }
+  | { type: 'ear-failed'; code: string }
+  | { type: 'ear-not-started' }
+  | { type: 'typed'; text: string }
+  | { type: 'think' }
+  | { type: 'pause-length'; seconds: number }
+  | { type: 'submit' }
+  | { type: 'not-sent' }
+  | { type: 'checked'; text: string; risk: Risk | null }
+  | { type: 'leave' }
+  | { type: 'other-tab' };
+
+export type SpokenCommand =
+  | { do: 'ask-microphone' }
+  | { do: 'release-microphone' }
+  | { do: 'listen' }
+  | { do: 'stop-listening' }
+  | { do: 'speak'; text: string; pace: Pace }
+  | { do: 'stop-speaking' }
+  | { do: 'stop-reply' }
+  | { do: 'send'; text: string }
+  | { do: 'check'; text: string }
+  | { do: 'wait'; timer: SpokenTimer; milliseconds: number }
+  | { do: 'call-off'; timer: SpokenTimer }
+  | { do: 'call-off-all' }
+  | { do: 'toast'; notice: Notice };
+
+type Step = readonly [SpokenState, readonly SpokenCommand[]];
+
+/** After the companion's last word, so that its echo in the room is not taken for an answer. */
+const afterWords = 500;
+const beforeHearingAgain = 300;
+const beforeChecking = 900;
+
+const silent: readonly SpokenCommand[] = [
+  { do: 'stop-speaking' },
+  { do: 'stop-listening' },
+  { do: 'release-microphone' },
+  { do: 'call-off-all' },
+];
+
+/** In a risk state nothing is sent by itself (S-28). */
+export const isInRisk = ({ interim, reply }: SpokenState): boolean =>
+  interim !== null || (reply !== null && reply.level >= 2);
+
+const hearing = (state: SpokenState): boolean =>
+  state.phase === 'listening' || state.phase === 'user-speaking';
+
+const openEar = (state: SpokenState, ...before: SpokenCommand[]): Step => [
+  { ...state, phase: 'listening', trouble: null, thinking: false },
+  [...before, { do: 'listen' }],
+];
+
+const pausedBy = (state: SpokenState, trouble: Trouble, ...commands: SpokenCommand[]): Step => [
+  { ...state, phase: 'paused', trouble },
+  [{ do: 'stop-listening' }, { do: 'call-off-all' }, ...commands],
+];
+
+/** All that was given was said, and nothing more comes: the person's turn. */
+const whenSaid = (state: SpokenState): readonly SpokenCommand[] =>
+  state.phase === 'ai-speaking' && state.unsaid === 0 && state.reply?.over
+    ? [{ do: 'wait', timer: 'rest', milliseconds: afterWords }]
+    : [];
+
+const onReply = (state: SpokenState, reply: SeenReply): Step => {
+  const same = state.reply?.id === reply.id;
+  const before: SpokenState = {
+    ...state,
+    reply,
+    told: same ? state.told : 0,
+    unsaid: same ? state.unsaid : 0,
+  };
+  if (reply.over && state.waitingToSend !== null) {
+    const text = state.waitingToSend;
+    return [{ ...before, waitingToSend: null, told: reply.text.length }, [{ do: 'send', text }]];
+  }
+  // Only what answers somebody who waits is said: what was there before is read, what was interrupted stays so.
+  if (state.phase !== 'waiting' && state.phase !== 'ai-speaking')
+    return [{ ...before, told: reply.text.length }, []];
+  if (state.phase === 'ai-speaking' && !same) return [before, []];
+  // Told again, what was said before is no answer to what was just sent.
+  if (state.phase === 'waiting' && same && state.reply?.over) return [before, []];
+  const { pieces, to } = piecesToSay(reply.text, before.told, reply.over);
+  const finished = reply.over && !(same && state.reply?.over);
+  const numbers = finished && reply.level >= 2 ? numbersAloud(reply.resources) : '';
+  const speak: SpokenCommand[] = [
+    ...pieces.map((text) => ({ do: 'speak', text, pace: 'normal' }) as const),
+    ...(numbers === '' ? [] : [{ do: 'speak', text: numbers, pace: 'slow' } as const]),
+  ];
+  const next: SpokenState = {
+    ...before,
+    interim: null,
+    told: to,
+    unsaid: before.unsaid + speak.length,
+    phase: speak.length > 0 || reply.over ? 'ai-speaking' : state.phase,
+  };
+  return [next, [...speak, ...whenSaid(next)]];
+};
+
+const submit = (state: SpokenState): Step => {
+  const text = state.listening.text.trim();
+  if (text.length < shortestReply || state.waitingToSend !== null || state.phase === 'waiting')
+    return [state, []];
+  const writing = state.reply !== null && !state.reply.over;
+  const next: SpokenState = {
+    ...state,
+    phase: state.phase === 'closed' ? 'closed' : 'waiting',
+    trouble: null,
+    thinking: false,
+    listening: nothingHeard,
+    waitingToSend: writing ? text : null,
+  };
+  const hush: readonly SpokenCommand[] = [
+    { do: 'stop-speaking' },
+    { do: 'stop-listening' },
+    { do: 'call-off-all' },
+  ];
+  return [next, [...hush, writing ? { do: 'stop-reply' } : { do: 'send', text }]];
+};
+
+const heard = (state: SpokenState, listening: Listening): Step => {
+  if (!hearing(state)) return [state, []];
+  if (listening.text === state.listening.text) return [{ ...state, listening }, []];
+  return [
+    { ...state, phase: 'user-speaking', thinking: false, listening },
+    [
+      { do: 'wait', timer: 'silence', milliseconds: seconds(state.pause) },
+      { do: 'wait', timer: 'check', milliseconds: beforeChecking },
+    ],
+  ];
+};
+
+const onTimer = (state: SpokenState, name: SpokenTimer): Step => {
+  const text = state.listening.text.trim();
+  switch (name) {
+    case 'silence':
+      return state.phase === 'user-speaking' &&
+        !state.thinking &&
+        !isInRisk(state) &&
+        mayGoByItself(state.listening)
+        ? submit(state)
+        : [state, []];
+    case 'check':
+      return text.length >= shortestReply ? [state, [{ do: 'check', text }]] : [state, []];
+    case 'listen-again':
+      return hearing(state) && !state.listening.edited ? [state, [{ do: 'listen' }]] : [state, []];
+    case 'rest':
+      return state.phase === 'ai-speaking' && state.unsaid === 0 && state.reply?.over
+        ? openEar(state)
+        : [state, []];
+  }
+};
+
+const onEarFailure = (state: SpokenState, code: string): Step => {
+  if (code === 'no-speech' || code === 'aborted') return [state, []];
+  const toast: SpokenCommand = { do: 'toast', notice: recognitionTrouble(code) };
+  if (!hearing(state)) return [state, [toast]];
+  const trouble =
+    code === 'audio-capture' ? 'microphone-lost' : code === 'not-allowed' ? 'no-microphone' : 'recognition';
+  return pausedBy(state, trouble, toast);
+};
+
+const onMicrophone = (state: SpokenState, answer: 'granted' | 'denied' | 'missing'): Step => {
+  if (state.phase !== 'opening') return [state, [{ do: 'release-microphone' }]];
+  if (answer !== 'granted')
+    return pausedBy(state, 'no-microphone', { do: 'toast', notice: voiceNotices.microphoneRefused });
+  // A first reply that still comes, or was just written, is heard before one answers it.
+  const { reply } = state;
+  if (reply && !reply.over) return onReply({ ...state, phase: 'waiting', told: 0 }, reply);
+  return openEar(state);
+};
+
+export const nextSpoken = (state: SpokenState, event: SpokenEvent): Step => {
+  switch (event.type) {
+    case 'open':
+      return state.phase === 'closed' || state.phase === 'paused'
+        ? [
+            { ...state, phase: 'opening', trouble: null, listening: { ...state.listening, edited: false } },
+            [{ do: 'ask-microphone' }],
+          ]
+        : [state, []];
+    case 'microphone':
+      return onMicrophone(state, event.answer);
+    case 'microphone-lost':
+      return state.phase === 'closed' || state.phase === 'paused'
+        ? [state, []]
+        : pausedBy(state, 'microphone-lost', { do: 'stop-speaking' }, { do: 'release-microphone' });
+    case 'close':
+      return [{ ...state, phase: 'closed', trouble: null, unsaid: 0 }, silent];
+    case 'reply':
+      return onReply(state, event.reply);
+    case 'said': {
+      const next = { ...state, unsaid: Math.max(0, state.unsaid - 1) };
+      const toast: readonly SpokenCommand[] =
+        event.how === 'failed' ? [{ do: 'toast', notice: voiceNotices.notSpoken }] : [];
+      return [next, [...toast, ...whenSaid(next)]];
+    }
+    case 'fell-back':
+      return [state, [{ do: 'toast', notice: voiceNotices.fallback }]];
+    case 'barge-in': {
+      if (state.phase !== 'ai-speaking' && state.phase !== 'waiting') return [state, []];
+      const writing = state.reply !== null && !state.reply.over;
+      const told = state.reply?.text.length ?? 0;
+      return openEar(
+        { ...state, unsaid: 0, told },
+        { do: 'stop-speaking' },
+        { do: 'call-off-all' },
+        // What protects is never cut off, only no longer said: it stays in sight.
+        ...(writing && (state.reply?.level ?? 0) < 2 ? [{ do: 'stop-reply' } as const] : []),
+      );
+    }
+    case 'timer':
+      return onTimer(state, event.name);
+    case 'heard':
+      return heard(state, heardMore(state.listening, event.text, event.final));
+    case 'ear-ended':
+      return hearing(state)
+        ? [
+            { ...state, listening: cleared(state.listening) },
+            [{ do: 'wait', timer: 'listen-again', milliseconds: beforeHearingAgain }],
+          ]
+        : [state, []];
+    case 'ear-failed':
+      return onEarFailure(state, event.code);
+    case 'ear-not-started':
+      return hearing(state)
+        ? pausedBy(state, 'not-started', { do: 'toast', notice: voiceNotices.notStarted })
+        : [state, []];
+    case 'typed':
+      return [
+        { ...state, listening: typed(event.text) },
+        [
+          { do: 'stop-listening' },
+          { do: 'call-off', timer: 'silence' },
+          { do: 'call-off', timer: 'listen-again' },
+          { do: 'wait', timer: 'check', milliseconds: beforeChecking },
+        ],
+      ];
+    case 'think':
+      return hearing(state)
+        ? [{ ...state, thinking: true }, [{ do: 'call-off', timer: 'silence' }]]
+        : [state, []];
+    case 'pause-length':
+      return [
+        { ...state, pause: Math.min(longestPause, Math.max(shortestPause, Math.round(event.seconds))) },
+        [],
+      ];
+    case 'submit':
+      return submit(state);
+    case 'not-sent':
+      return state.phase === 'waiting'
+        ? pausedBy(state, 'not-processed', { do: 'toast', notice: voiceNotices.notProcessed })
+        : [state, []];
+    case 'checked':
+      return event.risk && state.listening.text.trim() === event.text
+        ? [{ ...state, interim: event.risk }, [{ do: 'call-off', timer: 'silence' }]]
+        : [state, []];
+    case 'leave':
+      return state.phase === 'closed' || state.phase === 'paused'
+        ? [state, silent]
+        : [{ ...state, phase: 'paused', trouble: 'hidden', unsaid: 0 }, silent];
+    case 'other-tab':
+      return state.phase === 'closed' || state.phase === 'paused'
+        ? [state, []]
+        : [{ ...state, phase: 'paused', trouble: 'other-tab', unsaid: 0 }, silent];
+  }
+};
