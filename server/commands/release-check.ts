@@ -1,3 +1,4 @@
+import { reviewedBy as procedureReviewedBy } from '#shared/moderation/procedure.ts';
 import { reviewedBy as humanTextsReviewedBy } from '#shared/moderation/texts.ts';
 import { operatorFacts } from '#shared/operator.ts';
 import { directory, directoryVerifiedOn, isDirectoryStale } from '#shared/safety/directory.ts';
@@ -15,6 +16,7 @@ const troubles = releaseTroubles({
   signedTexts: [
     { name: 'les textes du protocole de sécurité', reviewedBy },
     { name: 'les textes sur la lecture par une personne', reviewedBy: humanTextsReviewedBy },
+    { name: 'la marche à suivre de la console', reviewedBy: procedureReviewedBy },
   ],
 });
 for (const sentence of troubles) process.stderr.write(`${sentence}\n`);

@@ -4,7 +4,7 @@ import type { SafetyCategory } from '../safety/levels.ts';
  * What is at hand for whoever takes a line, by level (safety-protocol §5). Ours until a clinician has signed it (0015).
  * Numbers are not written here: they are those the person is shown, from the one directory.
  */
-export const procedureReviewedBy: string | null = null;
+export const reviewedBy: string | null = null;
 
 export type Procedure = {
   title: string;
