@@ -6,7 +6,7 @@ import { operatorFacts, operatorMailIn } from '#shared/operator.ts';
 import { isKnownPath } from '#shared/paths.ts';
 import { directoryVerifiedOn, isDirectoryStale } from '#shared/safety/directory.ts';
 import { seconds } from '#shared/time.ts';
-import { createLanguageModel, embeddedModel } from './adapters/language-model/index.ts';
+import { createLanguageModel, embeddedModel, withDailyBudget } from './adapters/language-model/index.ts';
 import type { LanguageModel } from './adapters/language-model/port.ts';
 import { createMailer } from './adapters/mail/index.ts';
 import type { Mailer } from './adapters/mail/port.ts';
@@ -115,7 +115,21 @@ export const buildApp = async (options: AppOptions) => {
     (mail, error) => administration.noteMailFailure(mail, error),
   );
   const builtIn = embeddedModel();
-  const model = options.model ?? createLanguageModel(config.languageModel);
+  const configured = createLanguageModel(config.languageModel);
+  const model =
+    options.model ??
+    (configured.name === builtIn.name
+      ? configured
+      : withDailyBudget(configured, {
+          limiter,
+          tokensPerDay: config.languageModel.tokensPerDay,
+          onUsage({ prompt, completion, estimated }) {
+            const labels = { model: configured.name, counted: estimated ? 'estimated' : 'provider' };
+            metrics.modelTokens.inc({ ...labels, direction: 'in' }, prompt);
+            metrics.modelTokens.inc({ ...labels, direction: 'out' }, completion);
+          },
+          onRefusal: () => metrics.overBudget.inc({ model: configured.name }),
+        }));
   const fallback = model.name === builtIn.name ? model : builtIn;
   const paid = await createPayments({
     config: config.payments,

@@ -44,6 +44,18 @@ export const createMetrics = () => {
       buckets: [0.05, 0.2, 0.5, 1, 2, 5, 20],
       registers,
     }),
+    modelTokens: new Counter({
+      name: 'model_tokens_total',
+      help: 'Tokens exchanged with a model, as it counts them or as we estimate',
+      labelNames: ['model', 'direction', 'counted'],
+      registers,
+    }),
+    overBudget: new Counter({
+      name: 'model_over_budget_total',
+      help: 'Replies left to the built-in companion because the budget of a person and day was spent',
+      labelNames: ['model'],
+      registers,
+    }),
     alerts: new Counter({
       name: 'moderation_alerts_total',
       help: 'Alerts to the team, opened and raised, by level',

@@ -39,6 +39,8 @@ export type UpstreamBehaviour = {
   noDone: boolean;
   /** Answers in one JSON body although a stream was asked for. */
   whole: boolean;
+  /** What it counts; told after the finish, as OpenAI does, or with it. Left out: it does not count. */
+  usage: { prompt_tokens: number; completion_tokens: number; with: 'finish' | 'after' };
   /** Says an error in the stream, after three pieces. */
   streamError: { code: number };
   /** Begins with the cut reply it is asked to continue, as Mistral does. */
@@ -117,7 +119,18 @@ const stream = (response: http.ServerResponse, pieces: string[], behaviour: Part
   const { delay = 0, together = 1, splitUtf8 = false, finish = 'stop' } = behaviour;
   let at = 0;
   const end = () => {
-    response.write(chunk({}, finish));
+    const { usage } = behaviour;
+    const counted = usage && {
+      prompt_tokens: usage.prompt_tokens,
+      completion_tokens: usage.completion_tokens,
+    };
+    response.write(
+      usage?.with === 'finish'
+        ? `data: ${JSON.stringify({ choices: [{ index: 0, delta: {}, finish_reason: finish }], usage: counted })}\n\n`
+        : chunk({}, finish),
+    );
+    if (usage?.with === 'after')
+      response.write(`data: ${JSON.stringify({ choices: [], usage: counted })}\n\n`);
     if (!behaviour.noDone) response.write('data: [DONE]\n\n');
     response.end();
   };

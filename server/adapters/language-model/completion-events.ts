@@ -1,10 +1,11 @@
 import { createParser } from 'eventsource-parser';
-import { type ModelEnd, ModelError } from './port.ts';
+import { type ModelEnd, ModelError, type ModelUsage } from './port.ts';
 
 /** The part of a `chat.completion.chunk` we read. Shapes are checked by hand where they are used: this runs per token. */
 type Chunk = {
   choices?: { delta?: { content?: unknown }; message?: { content?: unknown }; finish_reason?: unknown }[];
   error?: { code?: unknown; status?: unknown };
+  usage?: { prompt_tokens?: unknown; completion_tokens?: unknown } | null;
 };
 
 export type CompletionListener = {
@@ -13,6 +14,8 @@ export type CompletionListener = {
   onSign(): void;
   onEnd(end: ModelEnd): void;
   onFailure(error: ModelError): void;
+  /** What the provider counted; it may come after the end. */
+  onUsage(usage: ModelUsage): void;
 };
 
 /** An event larger than this is no token of ours. */
@@ -39,6 +42,11 @@ const readChunk = (chunk: Chunk, listener: CompletionListener): void => {
     const refused = refusedByProvider(chunk.error);
     listener.onFailure(new ModelError(refused ? 'refused' : 'unreachable', 'the provider reported an error'));
     return;
+  }
+  if (chunk.usage) {
+    const { prompt_tokens: prompt, completion_tokens: completion } = chunk.usage;
+    if (typeof prompt === 'number' && typeof completion === 'number')
+      listener.onUsage({ prompt, completion, estimated: false });
   }
   const choice = chunk.choices?.[0];
   if (!choice) return;

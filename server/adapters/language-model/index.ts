@@ -4,6 +4,7 @@ import { mistral } from './mistral.ts';
 import { openaiCompatible } from './openai-compatible.ts';
 import type { LanguageModel } from './port.ts';
 
+export { withDailyBudget } from './daily-budget.ts';
 export { embeddedModel } from './embedded.ts';
 export * from './port.ts';
 

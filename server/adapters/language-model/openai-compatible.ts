@@ -5,7 +5,7 @@ import type { Secret } from '#server/ground/crypto/secret.ts';
 import { seconds } from '#shared/time.ts';
 import { chatMessages, withoutEcho } from './chat-messages.ts';
 import { completionReader, wholeReader } from './completion-events.ts';
-import { type LanguageModel, type ModelEnd, ModelError, type ModelRequest } from './port.ts';
+import { type LanguageModel, type ModelEnd, ModelError, type ModelRequest, type ModelUsage } from './port.ts';
 
 /** How long each part of a reply may take, in milliseconds. */
 export type ModelPatience = {
@@ -73,7 +73,10 @@ const statusFailure = (response: http.IncomingMessage, longestWait: number): Ret
 };
 
 /** What is sent. Let go once the reply begins: a stream lasts long, and five hundred bodies weigh more than their replies. */
-type Sending = { body: Buffer | null };
+type Sending = { body: Buffer | null; size: number; onUsage: ((usage: ModelUsage) => void) | null };
+
+/** French, in the tokenizers of the models we know: four characters a token, a little less in truth. */
+const charactersPerToken = 4;
 
 /**
  * One exchange with the endpoint. One promise and one timer for the whole reply; a token costs a parse and a call.
@@ -131,6 +134,20 @@ const exchange = (
         return;
       }
       let awake = false;
+      let written = 0;
+      const told = (usage: ModelUsage) => {
+        const tell = sending.onUsage;
+        sending.onUsage = null;
+        tell?.(usage);
+      };
+      // A provider that does not count, or a reply that was cut: what was sent and what came are counted all the same.
+      response.once('close', () =>
+        told({
+          prompt: Math.ceil(sending.size / charactersPerToken),
+          completion: Math.ceil(written / charactersPerToken),
+          estimated: true,
+        }),
+      );
       const finish = (end: ModelEnd) => {
         if (done) return;
         if (!spoken) {
@@ -147,6 +164,7 @@ const exchange = (
         onText(text: string) {
           if (done) return;
           spoken = true;
+          written += text.length;
           sending.body = null;
           onPiece(text);
         },
@@ -160,6 +178,7 @@ const exchange = (
         },
         onEnd: finish,
         onFailure: fail,
+        onUsage: told,
       };
       // Decodes across chunks: a letter cut in two bytes arrives whole.
       response.setEncoding('utf8');
@@ -199,6 +218,8 @@ const bodyOf = (options: EndpointOptions, request: ModelRequest): Buffer => {
       model: options.model,
       messages: chatMessages(request, options.continuing ?? 'asked'),
       stream: true,
+      // Mistral counts by itself, and refuses what it does not know.
+      ...(options.continuing !== 'prefix' && { stream_options: { include_usage: true } }),
       ...(ofOpenAi ? { max_completion_tokens: longest } : { max_tokens: longest, temperature: 0.7 }),
     }),
   );
@@ -246,12 +267,12 @@ export const openaiCompatible = (options: EndpointOptions): LanguageModel => {
     write(request, onPiece, signal) {
       const begun = request.phase === 'continue' ? (request.turns.at(-1)?.text ?? '') : '';
       const echo = begun === '' ? null : withoutEcho(begun, onPiece);
-      return converse(endpoint, { body: bodyOf(options, request) }, echo?.push ?? onPiece, signal).then(
-        (end) => {
-          echo?.end();
-          return end;
-        },
-      );
+      const body = bodyOf(options, request);
+      const sending: Sending = { body, size: body.length, onUsage: request.onUsage ?? null };
+      return converse(endpoint, sending, echo?.push ?? onPiece, signal).then((end) => {
+        echo?.end();
+        return end;
+      });
     },
   };
 };

@@ -48,7 +48,14 @@ export type ModelRequest = {
   horoscope: string | null;
   /** A person reading calmly sees words appear; 0 in tests. Milliseconds between pieces of the embedded model. */
   pace?: number;
+  /** Whose day this is counted on; an opaque key for our own books, never sent to a provider. */
+  payer?: string;
+  /** Told once what the reply cost, when its line closes: also of a reply that was cut. */
+  onUsage?: (usage: ModelUsage) => void;
 };
+
+/** Tokens of one exchange. `estimated`: the provider did not say, four characters were taken for one. */
+export type ModelUsage = { prompt: number; completion: number; estimated: boolean };
 
 /** Why a model stopped writing. `length`: its token budget was spent, the text may end mid-sentence. */
 export type ModelEnd = 'complete' | 'length';

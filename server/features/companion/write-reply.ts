@@ -107,7 +107,7 @@ const writeWithModel = async (
   const ask = (begun: string) => {
     const request = modelRequest(occasion, reading, context.safety.guidance(reading), begun);
     reply.promptVersion = request.version;
-    return attempt(context, reply, context.model, request, guard);
+    return attempt(context, reply, context.model, { ...request, payer: reply.userId }, guard);
   };
   try {
     for (let tries = 0; tries < 2; tries += 1) {

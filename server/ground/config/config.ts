@@ -100,6 +100,11 @@ export const environmentVariables = {
   LLM_API_KEY: variable(secret, 'attend une clé', 'sk-…'),
   LLM_MODEL: variable(text, 'attend un nom de modèle', 'mistral-small-latest'),
   MISTRAL_API_KEY: variable(secret, 'attend une clé', '…'),
+  LLM_TOKENS_PER_DAY: variable(
+    z.coerce.number().int().min(1000),
+    'attend un nombre de jetons, 1000 au moins',
+    '400000',
+  ),
   STRIPE_SECRET_KEY: variable(secret, 'attend une clé secrète', 'sk_live_…'),
   STRIPE_WEBHOOK_SECRET: variable(secret, 'attend un secret de signature', 'whsec_…'),
   STRIPE_API_BASE: variable(url('https?'), 'attend une adresse http ou https', 'http://127.0.0.1:12111'),
@@ -235,6 +240,7 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>) =>
       apiKey: v.LLM_API_KEY ?? null,
       model: v.LLM_MODEL ?? null,
       mistralApiKey: v.MISTRAL_API_KEY ?? null,
+      tokensPerDay: v.LLM_TOKENS_PER_DAY ?? 400_000,
     }),
     payments: Object.freeze({
       secretKey: v.STRIPE_SECRET_KEY ?? null,

@@ -17,6 +17,8 @@ export type Limit = {
 export interface Limiter {
   /** Counts one hit. @throws AppError when the limit is passed. */
   take(limit: Limit, key: string): Promise<void>;
+  /** Counts `amount` hits at once and refuses nothing: for what is known only afterwards. */
+  spend(limit: Limit, key: string, amount: number): Promise<void>;
   /** How many hits are left in the current window, counting nothing. */
   left(limit: Limit, key: string): Promise<number>;
 }
@@ -32,20 +34,27 @@ export const createLimiter = (deps: { db: Db; clock: Clock; hashKey: Buffer; ena
   const { db, clock, hashKey, enabled } = deps;
   const hash = (limit: Limit, key: string) =>
     createHmac('sha256', hashKey).update(`${limit.action}|${key}`).digest('base64url');
+  const count = async (limit: Limit, key: string, amount: number): Promise<number> => {
+    const start = windowStart(limit, clock.now());
+    const { rows } = await db.system('rate-limit', (tx) =>
+      sql<{ hits: number }>`
+        insert into private.rate_limits as r (action, key_hash, window_start, hits)
+        values (${limit.action}, ${hash(limit, key)}, ${start}, ${amount})
+        on conflict (action, key_hash) do update set
+          hits = case when r.window_start = excluded.window_start then r.hits + excluded.hits else excluded.hits end,
+          window_start = excluded.window_start
+        returning hits`.execute(tx),
+    );
+    return rows[0]!.hits;
+  };
   return {
     async take(limit, key) {
       if (!enabled) return;
-      const start = windowStart(limit, clock.now());
-      const { rows } = await db.system('rate-limit', (tx) =>
-        sql<{ hits: number }>`
-          insert into private.rate_limits as r (action, key_hash, window_start, hits)
-          values (${limit.action}, ${hash(limit, key)}, ${start}, 1)
-          on conflict (action, key_hash) do update set
-            hits = case when r.window_start = excluded.window_start then r.hits + 1 else 1 end,
-            window_start = excluded.window_start
-          returning hits`.execute(tx),
-      );
-      if (rows[0]!.hits > limit.max) throw new AppError(limit.code ?? 'over_request_rate_limit');
+      if ((await count(limit, key, 1)) > limit.max)
+        throw new AppError(limit.code ?? 'over_request_rate_limit');
+    },
+    async spend(limit, key, amount) {
+      if (enabled) await count(limit, key, amount);
     },
     async left(limit, key) {
       if (!enabled) return limit.max;

@@ -123,7 +123,9 @@ export function PlayedSteps({ exercise, onDone }: { exercise: Exercise; onDone: 
         ))}
       </ol>
       {step.seconds === null ? (
-        <Button onClick={() => go(at + 1, true)}>{at + 1 < steps.length ? 'Continuer' : 'Terminer'}</Button>
+        <Button kind="main" onClick={() => go(at + 1, true)}>
+          {at + 1 < steps.length ? 'Continuer' : 'Terminer'}
+        </Button>
       ) : (
         <Controls timer={timer} of={`l’étape « ${step.title} »`} />
       )}

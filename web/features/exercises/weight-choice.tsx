@@ -17,9 +17,9 @@ export function WeightChoice({
   return (
     <fieldset className="w-full min-w-0">
       <legend className="mx-auto mb-3 text-center font-serif text-2xl text-balance">{legend}</legend>
-      <div className="flex flex-wrap justify-center gap-1.5">
+      <div className="mx-auto grid w-fit grid-cols-6 gap-1.5 sm:grid-cols-11">
         {figures.map((figure) => (
-          <label key={figure} className="chip min-w-11">
+          <label key={figure} className="chip min-w-10 px-1">
             <input
               type="radio"
               name={name}

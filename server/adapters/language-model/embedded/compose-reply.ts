@@ -17,6 +17,8 @@ import { capitalised, countWords, sentencesOf } from './wording.ts';
 /** A turn never has more words than this (safety-protocol §9, 22). */
 const mostWords = 88;
 const fewestWords = 7;
+/** With the dial on « court ». */
+const shortWords = 34;
 
 /** Drops remarks from the middle until the turn is short enough; its first and last sentences stay. */
 const shortened = (text: string): string => {
@@ -25,6 +27,22 @@ const shortened = (text: string): string => {
     sentences.splice(sentences.length - 2, 1);
   }
   return sentences.join(' ');
+};
+
+/** The short answer somebody asked for: what matters first, and the question if there is one. */
+const brief = (text: string): string => {
+  const sentences = sentencesOf(text);
+  const kept: string[] = [];
+  const question = sentences.find((sentence) => sentence.includes('?'));
+  const room = shortWords - (question ? countWords(question) : 0);
+  for (const sentence of sentences) {
+    if (sentence === question) continue;
+    if (kept.length > 0 && countWords([...kept, sentence].join(' ')) > room) break;
+    kept.push(sentence);
+  }
+  const told = kept.join(' ');
+  // A long answer to what was asked stays whole, and asks nothing on top of it.
+  return [told, countWords(told) <= room ? question : null].filter(Boolean).join(' ');
 };
 
 const answer = (scene: Scene): string => {
@@ -65,7 +83,7 @@ const replyTo = (scene: Scene): string => {
       .filter(Boolean)
       .join(' ');
   }
-  return shortened(text);
+  return shortened(scene.request.dial?.length === 'short' ? brief(text) : text);
 };
 
 const compose = (request: ModelRequest): string => {

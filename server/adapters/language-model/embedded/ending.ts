@@ -1,6 +1,7 @@
 import { castOf } from './attention/cast.ts';
 import { isAbstract, thingsOf } from './attention/things.ts';
 import * as bye from './phrases/social.ts';
+import { leavingIn } from './reading/leaving.ts';
 import type { Scene } from './scene.ts';
 import { folded } from './wording.ts';
 
@@ -46,6 +47,14 @@ export const sayGoodbye = (scene: Scene): string => {
   const plan = past.slice(-2).some(({ folded: text }) => plans.test(text));
   const begin =
     (same ? pen.pick(bye.farewellSame, { autre: spelled[same] ?? same }) : null) ?? pen.pick(bye.farewell);
+  if (leavingIn(current.folded, current.words) === 'for-good')
+    return [
+      pen.pick(bye.farewellForGood),
+      pen.pick(bye.farewellFree),
+      same ? null : pen.pick(bye.farewellWish),
+    ]
+      .filter(Boolean)
+      .join(' ');
   return [
     begin,
     (about ? pen.pick(bye.farewellTake, { avant: about }) : null) ?? pen.pick(bye.farewellBare),

@@ -39,11 +39,20 @@ const fitting: Readonly<Record<string, readonly string[]>> = {
 
 /** A fitting exercise at the right time: not early, seldom, not when things go well. Null most of the time. */
 export const offerExercise = (scene: Scene, situations: readonly string[]): string | null => {
-  if (scene.turn < 5 || scene.current.tone > 0 || scene.current.intends || turnsSinceOffer(scene) < 10)
+  // The dial: who likes tools is offered some, who wishes to be listened to is not.
+  const style = scene.request.dial?.style;
+  if (style === 'listen') return null;
+  const [earliest, apart] = style === 'tools' ? [2, 4] : [5, 10];
+  if (
+    scene.turn < earliest ||
+    scene.current.tone > 0 ||
+    scene.current.intends ||
+    turnsSinceOffer(scene) < apart
+  )
     return null;
   // Something was asked, or told at length: not the moment.
   if (scene.current.folded.includes('?') || scene.current.words > 30) return null;
-  if (scene.pen.draw(3, 'exercice') === 0) return null;
+  if (style !== 'tools' && scene.pen.draw(3, 'exercice') === 0) return null;
   for (const id of situations.flatMap((situation) => fitting[situation] ?? [])) {
     const exercise = exerciseById(id);
     if (!exercise || scene.said.some((text) => exercise.offers.some((phrase) => saidIn(phrase, text))))

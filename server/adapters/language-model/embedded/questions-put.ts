@@ -165,6 +165,11 @@ export const answerQuestion = (scene: Scene): string | null => {
   const slots = { ...slotsOf(scene), ...(current.short && { mot: current.short }) };
   const toTheCompanion = ({ id, asked: on }: Put): boolean =>
     on.test(asked) &&
+    // « elle trouverait ça drôle » asks for no joke.
+    !(
+      id === 'blague' &&
+      !/\b(blague|fais[- ]moi rire|faites[- ]moi rire|raconte[- ]moi|une histoire)\b/.test(asked)
+    ) &&
     // « en colère contre quelqu’un », « la mutuelle me rembourse »: neither is asked of us.
     !(id === 'humain' && /\b(contre|envers|avec|pour|aimer|vivre|chez) quelqu'un\b/.test(asked)) &&
     !(id === 'prix' && !current.folded.includes('?') && current.words > 8);

@@ -44,12 +44,18 @@ const takeShort = (scene: Scene, table: readonly Phrase[]): string | null => {
   const { slots } = attentionOf(scene);
   const withThread = table.filter((phrase) => phrase.slots.includes('avant'));
   const first = (slots.avant ? pen.pick(withThread, slots) : null) ?? pen.pick(table, slots);
+  // What was just left aside is not asked about in the next breath.
+  const asks =
+    table === plain.yes || table === plain.maybe
+      ? plain.askBack
+      : plain.askBack.filter(({ slots: used }) => used.length === 0);
   if (!first) return null;
   const asked = scene.last.includes('?') && scene.said.at(-2)?.includes('?');
+  const listens = scene.request.dial?.style === 'listen';
   const question =
-    asked && pen.draw(2, 'court') === 0
+    listens || (asked && pen.draw(2, 'court') === 0)
       ? null
-      : (pen.pick(plain.askBack, slots) ?? pen.pick(plain.askStory, slots));
+      : (pen.pick(asks, slots) ?? pen.pick(plain.askStory, slots));
   return joined(first, question);
 };
 

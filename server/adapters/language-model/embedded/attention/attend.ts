@@ -62,6 +62,9 @@ const light = new Set([
 
 /** Is a question due? Not three turns in a row, hardly after a joke or a decision; early on, yes. */
 const wantsQuestion = (scene: Scene, found: Situation | undefined): boolean => {
+  const style = scene.request.dial?.style;
+  // Who wishes to be listened to is asked at the beginning, and hardly after.
+  if (style === 'listen') return scene.turn <= 1 || (scene.turn % 6 === 0 && !scene.last.includes('?'));
   const asked = scene.said.slice(-2).map((text) => text.includes('?'));
   if (asked.length === 2 && asked.every(Boolean)) return false;
   if (found && light.has(found.id)) return false;
@@ -207,6 +210,9 @@ export const anchored = (scene: Scene, text: string): string => {
     ({ text: thing }) => !/^(?:son|sa|ses|leurs?) /.test(thing) || things.length > 1,
   );
   const mayQuote = (longQuotes(scene) + 1) / (scene.said.length + 1) <= 0.3;
+  // What the reply speaks of already needs no second naming.
+  const spoken = folded(text);
+  if (named.some(({ key }) => key.length >= 3 && spoken.includes(key))) return text;
   const [first, second] = named;
   const tries = [
     () => (first && second ? pen.pick(plain.openWithTwo, { chose: first.text, autre: second.text }) : null),

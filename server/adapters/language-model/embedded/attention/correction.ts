@@ -23,11 +23,11 @@ const counted = new RegExp(
   'iu',
 );
 const patterns: readonly [RegExp, 'wrong-right' | 'right-wrong'][] = [
-  [new RegExp(`pas ${part}[,;:]? (?:mais |c’est |c’était )?${part}`, 'iu'), 'wrong-right'],
+  [new RegExp(`[Pp]as ${part}[,;:]? (?:mais |c’est |c’était )?${part}`, 'u'), 'wrong-right'],
   [
     new RegExp(
-      `(?:c’est|c’était) ${part}(?: qui [^,.!?]{2,30})?(?: en fait)?,? (?:d’ailleurs, )?(?:et )?pas ${part}`,
-      'iu',
+      `[Cc]’(?:est|était) ${part}(?: qui [^,.!?]{2,30})?(?: en fait)?,? (?:d’ailleurs, )?(?:et )?pas ${part}`,
+      'u',
     ),
     'right-wrong',
   ],

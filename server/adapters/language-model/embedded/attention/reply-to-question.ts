@@ -74,7 +74,7 @@ export const replyToQuestion = (scene: Scene): string | null => {
     const line = pen.pick(answer.lines, filled);
     if (line) {
       const last = scene.said.slice(-2).every((text) => text.includes('?')) && scene.said.length > 2;
-      const back = last ? null : pen.pick(answer.asks, filled);
+      const back = last || scene.request.dial?.style === 'listen' ? null : pen.pick(answer.asks, filled);
       return [line, back].filter(Boolean).join(' ');
     }
   }

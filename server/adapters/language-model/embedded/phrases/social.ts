@@ -71,3 +71,9 @@ export const farewellEvent = bank('au-revoir.evenement', [
   'Et pour {autre}, une pensée d’encouragement.',
   'Que {autre} se passe le mieux possible.',
 ]);
+
+/** Whoever leaves for good is told how, and nothing else. */
+export const farewellForGood = bank('au-revoir.definitif', [
+  'C’est tout à fait possible, et il n’y a rien à expliquer. Abonnement et compte s’arrêtent depuis la page « Mon compte ». Merci pour ces échanges.',
+  'Entendu, et merci d’avoir essayé. Tout se ferme depuis la page « Mon compte », sans justification à donner.',
+]);

@@ -136,6 +136,8 @@ export const turnedClause = (text: string, address: Address): string | null => {
       !/(?<![\p{L}])(?:ne|n’)(?![\p{L}]{2})|n’/iu.test(clause)
     )
       return [];
+    // « ma grand-mère qui parle à ses poules »: no sentence of its own.
+    if (/^(?:mon|ma|mes|le|la|les|l’)[ ]?[\p{L}-]+ qui /iu.test(clause)) return [];
     const own = /^(?:je |j’)/i.test(clause);
     const other =
       thirdPerson.test(clause) &&

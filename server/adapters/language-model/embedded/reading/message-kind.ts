@@ -1,4 +1,5 @@
 import { folded } from '../wording.ts';
+import { leavingIn } from './leaving.ts';
 import { contentWords } from './words-to-quote.ts';
 
 /** What a message is, before what it says. `words`: something to take up; `few`: an answer of a few words. */
@@ -161,6 +162,7 @@ export const messageKindOf = (text: string): MessageKind => {
     if (words <= 4 && /^(non|nan|pas)\b/.test(bare)) return 'no';
   }
   if (words <= 6 && /^(mdr+|lol|ptdr|haha+|ha ha|ah ah|hihi)\b/.test(bare)) return 'laugh';
+  if (leavingIn(message, words) !== null) return 'goodbye';
   if (foreignLanguageOf(text) !== null) return 'foreign';
   if (gibberish(message)) return 'gibberish';
   if (

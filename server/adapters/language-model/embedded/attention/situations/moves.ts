@@ -130,7 +130,7 @@ export const moves = situations([
   },
   {
     id: 'taquine',
-    on: /\b(reponse de (suisse|normand|politicien|psy)|t'as de la chance|vous avez de la chance|facile a dire|je vous entends d'ici|je vois venir|ca (se voit|fait) (un peu )?robot|une question qui arrive)\b/,
+    on: /\b(reponse de (suisse|normand|politicien|psy)|facile a dire|je vous entends d'ici|je vois venir|ca (se voit|fait) (un peu )?robot|une question qui arrive)\b/,
     weight: 22,
     lines: [
       'Touché, je n’ai pas grand-chose à répondre à cela.',
@@ -249,6 +249,24 @@ export const moves = situations([
       'C’est un souvenir très vivant, raconté ainsi.',
     ],
     asks: ['Qu’est-ce qui [vous y fait|t’y fait] penser aujourd’hui ?'],
+  },
+  {
+    id: 'chance-de-l-ia',
+    on: /\b(t'as|tu as|vous avez) (bien )?de la chance\b/,
+    weight: 22,
+    lines: [
+      'Une sorte de chance, oui. L’envers, c’est que je ne connais ni le calme d’après, ni le rire.',
+      'De la chance, peut-être ; il n’y a pas grand mérite à rester calme quand rien ne fait mal.',
+    ],
+  },
+  {
+    id: 'hors-de-l-histoire',
+    on: /\b(pas dans l'histoire|n'est plus dans (ma|notre) vie|jamais connu|n'a jamais ete la)\b/,
+    weight: 16,
+    lines: [
+      'D’accord, {p} n’est pas dans l’histoire, je le retiens.',
+      'Cela repose donc sur une seule personne, je comprends mieux.',
+    ],
   },
   {
     id: 'on-verra',

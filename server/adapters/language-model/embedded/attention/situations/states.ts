@@ -228,7 +228,9 @@ export const states = situations([
       'Vérifier calme, quelques minutes, puis le doute redemande sa part.',
       'La réponse rassure, et dix minutes après, l’inquiétude a déjà trouvé une autre question.',
     ],
-    asks: ['Combien de temps dure le calme, après une vérification ?'],
+    asks: [
+      { say: 'Combien de temps dure le calme, après une vérification ?', unless: /minutes|pas longtemps/ },
+    ],
   },
   {
     id: 'corps-noue',

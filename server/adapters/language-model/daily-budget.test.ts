@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Limiter } from '#server/ground/http/rate-limit.ts';
+import { type FakeUpstream, startFakeUpstream } from '../../../tests/support/fake-upstream.ts';
+import { withDailyBudget } from './daily-budget.ts';
+import { openaiCompatible } from './openai-compatible.ts';
+import { ModelError, type ModelRequest, type ModelUsage } from './port.ts';
+
+let upstream: FakeUpstream;
+beforeAll(async () => {
+  upstream = await startFakeUpstream();
+});
+afterAll(() => upstream.close());
+
+const request = (change: Partial<ModelRequest> = {}): ModelRequest => ({
+  instructions: 'Tu es un compagnon.',
+  turns: [{ role: 'user', text: 'Je dors mal.' }],
+  address: 'vous',
+  intake: null,
+  memories: [],
+  phase: 'reply',
+  horoscope: null,
+  ...change,
+});
+const patience = { connect: 300, firstToken: 150, silence: 150, longestRetryWait: 20 };
+const model = () => openaiCompatible({ baseUrl: upstream.url, model: 'small', patience });
+const ask = async (asked: ModelRequest) => {
+  const usages: ModelUsage[] = [];
+  let told = () => {};
+  const known = new Promise<void>((resolve) => {
+    told = resolve;
+  });
+  const text: string[] = [];
+  const error = await model()
+    .write(
+      {
+        ...asked,
+        onUsage: (usage) => {
+          usages.push(usage);
+          told();
+        },
+      },
+      (piece) => text.push(piece),
+      new AbortController().signal,
+    )
+    .then(
+      () => null,
+      (reason: unknown) => reason,
+    );
+  await known;
+  return { usages, text: text.join(''), error };
+};
+
+describe('what a reply cost', () => {
+  test.each(['finish', 'after'] as const)('is what the provider counted, told %s', async (when) => {
+    upstream.behave({
+      tokens: ['Bonjour.'],
+      usage: { prompt_tokens: 321, completion_tokens: 12, with: when },
+    });
+    expect((await ask(request())).usages).toEqual([{ prompt: 321, completion: 12, estimated: false }]);
+    expect(upstream.requests[0]!.body.stream_options).toEqual({ include_usage: true });
+  });
+
+  test('is estimated where the provider does not count', async () => {
+    upstream.behave({ tokens: ['mots '.repeat(20)] });
+    const { usages } = await ask(request());
+    expect(usages).toHaveLength(1);
+    expect(usages[0]).toMatchObject({ completion: 25, estimated: true });
+    expect(usages[0]!.prompt).toBeGreaterThan(20);
+  });
+
+  test('is counted for a reply that was cut, once', async () => {
+    upstream.behave({ tokens: 20, dieAfter: 4 });
+    const { usages, error } = await ask(request());
+    expect(error).toBeInstanceOf(ModelError);
+    expect(usages).toHaveLength(1);
+    expect(usages[0]!.completion).toBeGreaterThan(0);
+  });
+});
+
+describe('the budget of a person and a day', () => {
+  let spent: Map<string, number>;
+  beforeEach(() => {
+    spent = new Map();
+    upstream.behave({
+      tokens: ['Bonjour.'],
+      usage: { prompt_tokens: 90, completion_tokens: 10, with: 'finish' },
+    });
+  });
+  const limiter: Limiter = {
+    take: async () => {},
+    left: async (limit, key) => Math.max(0, limit.max - (spent.get(key) ?? 0)),
+    spend: async (_, key, amount) => {
+      spent.set(key, (spent.get(key) ?? 0) + amount);
+    },
+  };
+  const write = (tokensPerDay: number, payer: string | undefined, onRefusal = () => {}) =>
+    withDailyBudget(model(), { limiter, tokensPerDay, onRefusal }).write(
+      request(payer === undefined ? {} : { payer }),
+      () => {},
+      new AbortController().signal,
+    );
+
+  test('is refused before a word once it is spent, and only to whoever spent it', async () => {
+    let refusals = 0;
+    for (const _ of [1, 2]) await write(150, 'anne');
+    await expect(write(150, 'anne', () => (refusals += 1))).rejects.toMatchObject({ reason: 'refused' });
+    expect(refusals).toBe(1);
+    expect(upstream.requests).toHaveLength(2);
+    expect(await write(150, 'bob')).toBe('complete');
+    expect(spent).toEqual(
+      new Map([
+        ['anne', 200],
+        ['bob', 100],
+      ]),
+    );
+  });
+
+  test('asks nothing of a reply that nobody is counted for', async () => {
+    for (const _ of [1, 2, 3]) expect(await write(1, undefined)).toBe('complete');
+    expect(spent.size).toBe(0);
+  });
+
+  test('the key of the person is never sent', async () => {
+    await write(1000, 'anne-opaque');
+    expect(JSON.stringify(upstream.requests)).not.toContain('anne-opaque');
+  });
+});
