@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { findWords, wordsSought } from './find-words.ts';
+import { findWords, quickLook, wordsSought } from './find-words.ts';
 
 const find = (text: string, query: string) => findWords(text, wordsSought(query));
 
@@ -22,6 +22,23 @@ describe('words sought in one’s own history', () => {
     expect(excerpt.before).toMatch(/^…(mot )+$/);
     expect(excerpt.after).toMatch(/^( fin)+…$/);
     expect(excerpt.before.length).toBeLessThan(70);
+  });
+
+  it('are never missed by the quick look that comes first', () => {
+    const unit = fc.oneof(
+      fc.constantFrom(..."éÈêËàÂçÎôœŒßŸſKÅİı’'aeiouAEIOU-.*+?([{\\|/$^ \u0301\u0308"),
+      fc.string({ unit: 'grapheme', minLength: 1, maxLength: 1 }),
+    );
+    const texts = fc.array(unit, { maxLength: 40 }).map((letters) => letters.join(''));
+    fc.assert(
+      fc.property(texts, fc.nat(), fc.nat({ max: 6 }), (text, at, length) => {
+        const from = at % Math.max(1, text.length);
+        const words = wordsSought(text.slice(from, from + 1 + length));
+        if (findWords(text, words)) expect(quickLook(words)(text)).toBe(true);
+      }),
+      { numRuns: 3000 },
+    );
+    expect(quickLook(wordsSought('figuier'))('Le cerisier.')).toBe(false);
   });
 
   it('never invent a match, and never fail', () => {

@@ -16,6 +16,39 @@ export const wordsSought = (query: string): string[] => [
   ),
 ];
 
+/** Letters that fold to each plain letter: « e » is also é, è, Ê… */
+const foldsTo = new Map<string, string>();
+for (const [from, to] of [
+  [0xc0, 0x24f],
+  [0x1e00, 0x1eff],
+] as const)
+  for (let code = from; code <= to; code += 1) {
+    const letter = String.fromCharCode(code);
+    const plain = foldedText(letter);
+    if (plain.length === 1) foldsTo.set(plain, (foldsTo.get(plain) ?? '') + letter);
+  }
+foldsTo.set("'", '’');
+
+/** Anything that is not Latin writing as French has it: such a text is folded whole, the classes above do not know it. */
+const unusual = /[\u037e\u0387\u212b]|[^\p{Script=Latin}\p{M}\p{N}\p{P}\p{Z}\s€+=<>|~^`$°]/u;
+
+const literal = (letter: string): string => letter.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
+
+/**
+ * A quick look at a text as it was written, twenty times faster than folding it: false means that a word is missing; true
+ * leaves the answer to `findWords`.
+ */
+export const quickLook = (words: readonly string[]): ((text: string) => boolean) => {
+  const patterns = words.map(
+    (word) =>
+      new RegExp(
+        [...word].map((letter) => `[${literal(letter)}${foldsTo.get(letter) ?? ''}]\\p{M}*`).join(''),
+        'iu',
+      ),
+  );
+  return (text) => unusual.test(text) || patterns.every((pattern) => pattern.test(text));
+};
+
 export type Excerpt = { before: string; match: string; after: string };
 
 const around = 60;
