@@ -34,6 +34,3 @@ export const readCardCode = (typed: string): string | null => {
     shape.exec(symbols) ?? (symbols.startsWith(cardPrefix) ? null : shape.exec(cardPrefix + symbols));
   return found ? [cardPrefix, ...(found[1]?.match(/.{4}/g) ?? [])].join('-') : null;
 };
-
-/** What is left to say when guessing at random: one try in this many opens a given unused card. */
-export const guessesPerCard = (symbols: number): number => 32 ** symbols;

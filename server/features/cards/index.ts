@@ -21,8 +21,6 @@ import { newCodes } from './make-codes.ts';
 import { openEmployeeAccount } from './open-employee-account.ts';
 import * as store from './store.ts';
 
-export type { EmployeeMonth, ListedCard } from './store.ts';
-
 /** What the company's room is given: cards to hand out, sums over a month, and never whether a card was used. */
 export type CardsRoom = Contributions & {
   /** Makes cards of an order after position `from`, in the caller's transaction. @throws when codes collided: try again */

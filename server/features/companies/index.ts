@@ -30,7 +30,8 @@ export const companiesRoom = (deps: CompaniesDeps): CompaniesRoom => {
       {
         tables: ['public.company_contacts', 'public.company_links'],
         label: 'Le contact d’une entreprise',
-        retention: "jusqu'à l'effacement du compte, ou jusqu'à ce qu'un autre contact soit nommé",
+        retention:
+          "jusqu'à l'effacement du compte ; le nom et l'adresse portés par une commande suivent la facture, que la loi fait garder",
         export: (userId) => deps.db.system('data-export', (tx) => readContactForExport(tx, userId)),
       },
     ],

@@ -29,9 +29,6 @@ const companyColumns = sql`c.id, c.name, c.siret, c.address, c.employees, c.coun
 export const findCompany = async (tx: Tx, id: string): Promise<Company | undefined> =>
   (await sql<Company>`select ${companyColumns} where c.id = ${id}`.execute(tx)).rows[0];
 
-export const lockCompany = async (tx: Tx, id: string): Promise<Company | undefined> =>
-  (await sql<Company>`select ${companyColumns} where c.id = ${id} for update`.execute(tx)).rows[0];
-
 /** Under the policies of whoever asks: their own, or none. The newest contract first. */
 export const findMine = async (tx: Tx): Promise<Company[]> =>
   (await sql<Company>`select ${companyColumns} order by c.created_at desc limit 20`.execute(tx)).rows;
