@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dialOf, directory } from './directory.ts';
+import { dialOf, directory, needsWithoutLine } from './directory.ts';
 
 const lines = directory.flatMap(({ country, lines: own }) => own.map((line) => ({ country, ...line })));
 
@@ -14,6 +14,21 @@ test('each number can be dialled, and each country has one for a life in danger'
   for (const { country, lines: own } of directory)
     expect(
       own.some(({ need }) => need === 'danger'),
+      country,
+    ).toBe(true);
+});
+
+test('what a country has no confirmed line for is known, so that a page can say so', () => {
+  expect(needsWithoutLine('FR')).toEqual([]);
+  expect(needsWithoutLine('CH')).toEqual(['violence']);
+  expect(needsWithoutLine('LU')).toEqual(['suicide', 'talk', 'violence', 'child', 'young']);
+  expect(needsWithoutLine('CA')).toEqual(['talk', 'violence', 'child', 'young']);
+});
+
+test('whoever is in danger from somebody has a number in every country', () => {
+  for (const { country, lines: own } of directory)
+    expect(
+      own.some(({ need }) => need === 'aggression'),
       country,
     ).toBe(true);
 });

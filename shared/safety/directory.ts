@@ -43,7 +43,13 @@ export const isDirectoryStale = (verifiedOn: string | null, now: Date): boolean 
   return !(age >= -days(1) && age < directoryGoodFor + days(1));
 };
 
-type CountryLines = { country: Country; name: string; lines: readonly HelpLine[] };
+type CountryLines = {
+  country: Country;
+  name: string;
+  lines: readonly HelpLine[];
+  /** Who helps where no line is confirmed yet. */
+  beside?: string;
+};
 
 export const needTitles: Record<Need, string> = {
   danger: 'Une vie est en danger',
@@ -166,6 +172,7 @@ export const directory: readonly CountryLines[] = [
   {
     country: 'CH',
     name: 'Suisse',
+    beside: "En cas de violences, le centre d'aide aux victimes (LAVI) de votre canton vous reçoit.",
     lines: [
       {
         need: 'danger',
@@ -236,6 +243,12 @@ export const directory: readonly CountryLines[] = [
         source: 'https://112.public.lu',
         detail: 'Jour et nuit',
       },
+      {
+        need: 'aggression',
+        name: "Numéro d'urgence européen",
+        number: '112',
+        source: 'https://112.public.lu',
+      },
     ],
   },
   {
@@ -243,6 +256,7 @@ export const directory: readonly CountryLines[] = [
     name: 'Canada et Québec',
     lines: [
       { need: 'danger', name: 'Urgences', number: '911', source: 'https://www.quebec.ca' },
+      { need: 'aggression', name: 'Urgences', number: '911', source: 'https://www.quebec.ca' },
       { need: 'suicide', name: 'Aide en cas de crise de suicide', number: '9-8-8', source: 'https://988.ca' },
       {
         need: 'suicide',
@@ -282,6 +296,15 @@ export const directory: readonly CountryLines[] = [
     ],
   },
 ];
+
+/** What anyone may be looking for, wherever they are; drugs and alcohol fall back on the emergency number. */
+const everywhere: readonly Need[] = ['suicide', 'talk', 'violence', 'child', 'young'];
+
+/** What no confirmed line of a country is for. Said rather than filled: a number is never invented (product.md). */
+export const needsWithoutLine = (country: Country): Need[] => {
+  const lines = directory.find((each) => each.country === country)?.lines ?? [];
+  return everywhere.filter((need) => !lines.some((line) => line.need === need));
+};
 
 /** What a telephone dials: digits alone, behind the scheme of its channel. */
 export const dialOf = ({ number, sms }: Pick<HelpLine, 'number' | 'sms'>): string =>

@@ -63,6 +63,7 @@ test('a sign-up refused: what is missing, a date that does not exist, a minor; a
 
   await page.reload();
   await expect(page.getByLabel('Prénom')).toHaveValue('Ada');
+  await expect(page.getByLabel('Email')).toHaveValue('ada@exemple.fr');
   await expect(page.getByLabel('Mois')).toHaveValue('2');
   await expect(page.getByLabel('Mot de passe')).toHaveValue('');
 });

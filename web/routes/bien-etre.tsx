@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { Breathing } from '#web/features/wellbeing/breathing.tsx';
 import { GentleMovement } from '#web/features/wellbeing/gentle-movement.tsx';
 import { GratitudeMinute } from '#web/features/wellbeing/gratitude-minute.tsx';
-import { HelpNumbers } from '#web/features/wellbeing/help-numbers.tsx';
+import { HelpNearby, HelpNumbers } from '#web/features/wellbeing/help-numbers.tsx';
 import { NatureBreak } from '#web/features/wellbeing/nature-break.tsx';
 import { ScreenBreak } from '#web/features/wellbeing/screen-break.tsx';
 import { SelfKindness } from '#web/features/wellbeing/self-kindness.tsx';
@@ -90,7 +90,9 @@ export function Component() {
         <div className="mt-4">
           <HelpNumbers />
         </div>
-        <p className="mt-5">
+        <p className="mt-5 max-w-prose">
+          Ces numéros sont ceux de la France. <HelpNearby country="CH" where="En Suisse" />{' '}
+          <HelpNearby country="BE" where="En Belgique" />{' '}
           <Link to="/urgence" className="link">
             Autres pays, autres situations
           </Link>

@@ -1,5 +1,12 @@
 import { useEffect } from 'react';
-import { directory, directoryVerifiedOn, worldDirectory } from '#shared/safety/directory.ts';
+import {
+  type Country,
+  directory,
+  directoryVerifiedOn,
+  needsWithoutLine,
+  needTitles,
+  worldDirectory,
+} from '#shared/safety/directory.ts';
 import { CountryChoice } from '#web/features/emergency/country-choice.tsx';
 import { HelpLines } from '#web/features/emergency/help-lines.tsx';
 import { KeptPlanPlace } from '#web/features/safety-plan/kept-plan-place.tsx';
@@ -48,7 +55,7 @@ export function Component() {
       <div className="mt-8">
         <CountryChoice />
       </div>
-      {directory.map(({ country, name, lines }) => (
+      {directory.map(({ country, name, lines, beside }) => (
         <section
           key={country}
           data-country={country}
@@ -59,6 +66,7 @@ export function Component() {
             {name}
           </h2>
           <HelpLines lines={lines} />
+          <Missing country={country} beside={beside} />
         </section>
       ))}
       <section aria-labelledby="monde" className="mt-12 border-t border-line pt-8">
@@ -77,5 +85,21 @@ export function Component() {
         lignes, si.
       </p>
     </PageShell>
+  );
+}
+
+/** What is not there is said: nobody should look for it, or take another line for it. */
+function Missing({ country, beside }: { country: Country; beside: string | undefined }) {
+  const missing = needsWithoutLine(country).map((need) => needTitles[need].toLowerCase());
+  if (missing.length === 0) return null;
+  return (
+    <p className="mt-6 max-w-prose text-soft">
+      Nous n'avons pas encore de ligne vérifiée ici pour : {missing.join(', ')}. {beside} D'autres lignes
+      figurent dans l'annuaire{' '}
+      <a href={worldDirectory.address} rel="noreferrer" className="link">
+        {worldDirectory.name}
+      </a>
+      . Si quelqu'un est en danger, appelez le numéro d'urgence ci-dessus.
+    </p>
   );
 }

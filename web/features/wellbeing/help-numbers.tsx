@@ -1,4 +1,4 @@
-import { dialOf, directory } from '#shared/safety/directory.ts';
+import { type Country, dialOf, directory, type Need } from '#shared/safety/directory.ts';
 
 /** The lines of the wellbeing page (specification §2), taken from the one directory. */
 const chosen = ['3114', '15', '112', '09 72 39 40 50', '0 800 235 236', '3919'];
@@ -29,5 +29,26 @@ export function HelpNumbers() {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** The two lines somebody in a neighbouring country needs first, in one sentence. */
+export function HelpNearby({ country, where }: { country: Country; where: string }) {
+  const lines = directory.find((each) => each.country === country)?.lines ?? [];
+  const line = (need: Need) => lines.find((each) => each.need === need);
+  const [urgent, talk] = [line('danger'), line('talk')];
+  if (!urgent || !talk) return null;
+  return (
+    <>
+      {where} : le{' '}
+      <a href={dialOf(urgent)} className="link font-semibold">
+        {urgent.number}
+      </a>{' '}
+      si une vie est en danger, le{' '}
+      <a href={dialOf(talk)} className="link font-semibold">
+        {talk.number}
+      </a>{' '}
+      pour parler à quelqu'un.
+    </>
   );
 }

@@ -29,6 +29,18 @@ describe('a kind word to oneself', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: /^Changer les mots/ }));
   });
 
+  it('goes on, not back, by Tab and Enter alone', async () => {
+    render(<SelfKindness />);
+    await press(/^Commencer/);
+    for (const words of ['je suis nulle', 'tu as fait de ton mieux']) {
+      await userEvent.keyboard(words);
+      await userEvent.tab();
+      await userEvent.keyboard('{Enter}');
+    }
+    expect(screen.getAllByText('Question 3 sur 3').length).toBeGreaterThan(0);
+    expect(box().value).toBe('tu as fait de ton mieux');
+  });
+
   it('can be paused and resumed at the same question', async () => {
     render(<SelfKindness />);
     await press(/^Commencer/);

@@ -96,14 +96,15 @@ export function SelfKindness() {
             />
           </div>
           <div className="flex flex-wrap justify-center gap-x-3 gap-y-2">
+            {/* First the way on: after writing, Tab then Enter must not lead back. */}
+            <Button onClick={() => (step < last ? go('asking', step + 1) : go('done'))}>
+              {step < last ? 'Question suivante' : 'Relire'}
+            </Button>
             {step > 0 && (
               <Button kind="quiet" onClick={() => go('asking', step - 1)}>
                 Précédente
               </Button>
             )}
-            <Button onClick={() => (step < last ? go('asking', step + 1) : go('done'))}>
-              {step < last ? 'Question suivante' : 'Relire'}
-            </Button>
             <Button kind="quiet" onClick={() => go('paused')}>
               Mettre en pause
             </Button>
