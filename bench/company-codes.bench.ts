@@ -55,11 +55,11 @@ export const bench: Bench = {
     });
     let others = true;
     const neighbour = (async () => {
-      for (; others; await pause(20)) await post('card-challenge', {});
+      for (; others; await pause(250)) await post('card-challenge', {});
     })();
     const began = performance.now();
     let reply = await post<Reply>('process-enterprise-payment', { orderId });
-    for (; reply.state === 'making'; await pause(200))
+    for (; reply.state === 'making'; await pause(1000))
       reply = await post<Reply>('process-enterprise-payment', { orderId });
     const madeIn = performance.now() - began;
 
