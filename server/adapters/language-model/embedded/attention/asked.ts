@@ -294,7 +294,7 @@ const tables: readonly AskedTable[] = [
     id: 'le-prendre-comment',
     on: /\b((tu|vous) (le|la|les) (prendr\w*|vivri\w*|vivrais)|comment (tu|vous) (le|la) prendr\w*)\b/,
     lines: [
-      'Je n’ai pas de dessin à défendre, ni d’amour-propre. Mais lue froidement, la phrase est petite : elle ne dit presque rien, et c’est peut-être ce vide-là qui a fait mal.',
+      'Je n’ai pas d’amour-propre à défendre. Lue froidement, la phrase est petite : elle ne dit presque rien, et c’est peut-être ce vide-là qui a fait mal.',
       'Comme quelqu’un de pressé qui n’a pas vraiment regardé. C’est facile à dire pour moi : je suis une IA, rien ne me reste.',
     ],
   },
@@ -302,7 +302,7 @@ const tables: readonly AskedTable[] = [
     id: 'ia-et-emotions',
     on: /\b(et (toi|vous)|(toi|vous),? (tu|vous)|tu|vous)\b[^?]{0,25}\b(t'enerves?|vous enervez|pleur\w*|(as|avez) (peur|honte|mal)|dors|dormez|t'ennuies|rigol\w*|es triste|etes triste)\b/,
     lines: [
-      'Jamais : je suis une IA, je n’ai ni fatigue, ni mauvaise journée, ni scooter devant moi. Je n’ai donc aucun mérite.',
+      'Jamais : je suis une IA, je n’ai ni fatigue, ni mauvaise journée. Je n’ai donc aucun mérite.',
       'Non, je suis une IA, cela ne m’arrive pas. Il est facile d’être calme quand on n’a rien à perdre.',
     ],
   },

@@ -45,7 +45,7 @@ const exercises: readonly AskedExercise[] = [
     'estime',
     /\b(miroir|nul|poche|confiance|douter?|fier|fiere|content|valeur|imposteur|compare\w*)\b/,
     [
-      'Pas de miroir, promis. En fin de semaine, [notez|note] trois choses que [vous avez faites|tu as faites] et qui tiennent debout, même petites, avec le verbe en premier : « réparé », « appelé », « fini ». Des faits, pas des compliments.',
+      'Sans miroir ni grandes phrases : en fin de semaine, [notez|note] trois choses que [vous avez faites|tu as faites] et qui tiennent debout, même petites, avec le verbe en premier : « réparé », « appelé », « fini ». Des faits, pas des compliments.',
     ],
   ),
   exercise('court', /./, [

@@ -117,7 +117,7 @@ export const states = situations([
     weight: 14,
     lines: [
       'Et à côté, quelqu’un qui dort : on se sent bien seul d’être éveillé.',
-      'Avoir tout loisir de regarder dehors pendant que l’autre dort, c’est vexant, oui.',
+      'Être éveillé pendant que l’autre dort à poings fermés, c’est vexant, oui.',
     ],
   },
   {
