@@ -170,7 +170,7 @@ describe('person × table × action', () => {
     },
   );
 
-  it.each(['glass_at', 'glass_by', 'level', 'user_id', 'conversation_id'])(
+  it.each(['glass_at', 'glass_by', 'glass_objected_at', 'country', 'level', 'user_id', 'conversation_id'])(
     'no member of the team writes %s of an alert',
     async (column) => {
       await setUp();
@@ -241,6 +241,18 @@ describe('the one door to what was written', () => {
     await change(noConsent);
     await change(glass('1 hour'));
     await change(sql`update public.alerts set glass_conversation_id = ${newId()}`);
+    expect(await whoOpens()).toEqual([]);
+  });
+  it.each([
+    [
+      'the second person objects',
+      sql`update public.alerts set glass_objected_at = now(), glass_objected_by = null`,
+    ],
+    ['its line was closed and opened again', sql`update public.alerts set reopened_at = now()`],
+  ])('broken glass opens to nobody once %s', async (_name, statement) => {
+    await change(noConsent);
+    await change(glass('1 hour'));
+    await change(statement);
     expect(await whoOpens()).toEqual([]);
   });
   it('there is no broken glass below level 4', async () => {

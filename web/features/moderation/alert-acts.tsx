@@ -153,7 +153,7 @@ export function HandOver({
       <div role="status">
         {chosen && !chosen.onDuty && (
           <Note tone="danger" title={`${chosen.name} n’est pas de garde.`}>
-            Un courriel part, mais personne ne dit qu’il sera lu cette nuit.
+            Un email part, mais personne ne dit qu’il sera lu cette nuit.
           </Note>
         )}
       </div>

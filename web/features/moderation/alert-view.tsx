@@ -193,7 +193,7 @@ export function AlertView({ client, alertId }: { client: SupabaseClient; alertId
       <div className="mt-8 grid gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="flex min-w-0 flex-col gap-8">
           {line.alert.state !== 'closed' && (
-            <ProcedureCard line={line} onUse={mayRead ? draft.write : undefined} />
+            <ProcedureCard line={line} onUse={mayRead ? draft.add : undefined} />
           )}
           <div>
             {line.glass && (

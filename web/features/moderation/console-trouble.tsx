@@ -30,8 +30,8 @@ function SignInOver({ client }: { client: SupabaseClient }) {
         }
       >
         <p>
-          La console ne surveille plus rien ici. Les courriels d’alerte continuent de partir. Ce que vous
-          étiez en train d’écrire est gardé dans cet onglet, et vous reviendrez à cette page.
+          La console ne surveille plus rien ici. Les emails d’alerte continuent de partir. Ce que vous étiez
+          en train d’écrire est gardé dans cet onglet, et vous reviendrez à cette page.
         </p>
       </EmptyState>
     </div>
@@ -83,7 +83,7 @@ export function ConsoleTrouble({ client, error, onRetry }: Props) {
     <Alert title={failureText(error)}>
       <p>
         Ce qui est affiché peut avoir changé, et la console ne sonnera pas tant qu’elle n’est pas rejointe.
-        Les courriels d’alerte continuent de partir.
+        Les emails d’alerte continuent de partir.
       </p>
       <Button size="small" className="mt-2" onClick={onRetry}>
         Réessayer

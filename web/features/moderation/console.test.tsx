@@ -322,6 +322,16 @@ describe('what is heard', () => {
     await waitFor(() => expect(played('urgent')).toBeGreaterThan(0));
   });
 
+  it('a console that gets no answer for half a minute is heard, and says so', async () => {
+    await listen([row()]);
+    server.answers['moderation-queue'] = new Unreachable();
+    await act(() => vi.advanceTimersByTimeAsync(12_000));
+    expect(await screen.findByText('Le serveur ne répond pas pour l’instant.')).toBeTruthy();
+    expect(played('cut')).toBe(0);
+    await act(() => vi.advanceTimersByTimeAsync(31_000));
+    expect(played('cut')).toBe(1);
+  });
+
   it.each(['off', 'asleep'])('an alarm that is %s says so on the page of a line too', async (state) => {
     notes.state = state;
     await openLine(line());
@@ -347,11 +357,12 @@ describe('a line', () => {
   it('puts first words in the message only when asked to, and sends nothing by itself', async () => {
     const user = userEvent.setup();
     await openLine(line());
+    await user.type(screen.getByLabelText('Écrire à la personne'), 'Ada,');
     await user.click(screen.getByText('Premiers mots possibles'));
     await user.click(button('Mettre dans mon message'));
     expect(screen.getByLabelText('Écrire à la personne')).toHaveProperty(
       'value',
-      expect.stringContaining('Appelez tout de suite le 144'),
+      expect.stringMatching(/^Ada,\nBonjour.*Appelez tout de suite le 144/),
     );
     expect(sent('write-to-person')).toEqual([]);
   });

@@ -7,10 +7,10 @@ import { failureText } from './failure-text.ts';
 import { type PushState, usePush } from './use-push.ts';
 
 const words: Record<Exclude<PushState, 'unknown'>, string> = {
-  away: 'Ce navigateur ne peut pas sonner une fois la console fermée. Les courriels d’alerte partent toujours.',
+  away: 'Ce navigateur ne peut pas sonner une fois la console fermée. Les emails d’alerte partent toujours.',
   off: 'Ce navigateur ne sonne que tant que la console est ouverte.',
   on: 'Ce navigateur sonne aussi quand la console est fermée.',
-  refused: 'Les notifications sont refusées dans ce navigateur. Les courriels d’alerte partent toujours.',
+  refused: 'Les notifications sont refusées dans ce navigateur. Les emails d’alerte partent toujours.',
 };
 
 /** Beside what the house may say, the browser has reasons of its own, and tells none. */

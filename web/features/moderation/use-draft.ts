@@ -44,11 +44,16 @@ export function useDraft(alertId: string) {
       }),
     [key],
   );
+  /** After what is there already. */
+  const add = useCallback(
+    (words: string) => write(kept.text.trim() === '' ? words : `${kept.text.trimEnd()}\n${words}`),
+    [kept.text, write],
+  );
   const sent = useCallback(() => {
     const next = fresh();
     keep(key, next);
     setKept(next);
   }, [key]);
-  return { ...kept, write, sent };
+  return { ...kept, write, add, sent };
 }
 export type Draft = ReturnType<typeof useDraft>;

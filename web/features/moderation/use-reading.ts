@@ -1,5 +1,5 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Message } from '#shared/companion/conversation.ts';
 import { Refused } from '#web/lib/call-function.ts';
 import { readConversation } from './console-api.ts';
@@ -13,9 +13,12 @@ type Found = { messages: readonly Message[]; more: boolean };
  */
 export function useReading(client: SupabaseClient, alertId: string, mayRead: boolean) {
   const [found, setFound] = useState<Found | null>(null);
+  const allowed = useRef(mayRead);
+  allowed.current = mayRead;
   const act = useAct(
     (signal) => readConversation(client, { alertId }, signal),
-    (reply) => setFound(reply),
+    // An answer that comes after the no is not kept for a later yes.
+    (reply) => allowed.current && setFound(reply),
   );
   const { error, cancel } = act;
   useEffect(() => {
