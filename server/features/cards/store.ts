@@ -3,20 +3,21 @@ import type { Tx } from '#server/ground/db/db.ts';
 
 // Cards
 
-/** Adds cards that nobody has yet. @returns false when one of the codes is taken: nothing is added */
+/**
+ * Adds cards that nobody has yet. Which codes are taken is not asked beforehand: a table that has just grown has no
+ * statistics, and the question would read all of it for every batch.
+ * @returns false when one of the codes is taken: the caller undoes the transaction
+ */
 export const insertCards = async (
   tx: Tx,
   given: { orderId: string; companyId: string; from: number; codes: readonly string[] },
 ): Promise<boolean> => {
   const codes = [...given.codes];
-  const { rows } = await sql`select 1 from public.cards where code = any(${codes}::text[]) limit 1`.execute(
-    tx,
-  );
-  if (rows.length > 0) return false;
-  await sql`insert into public.cards (order_id, position, company_id, code)
+  const { rows } = await sql`insert into public.cards (order_id, position, company_id, code)
     select ${given.orderId}::uuid, ${given.from}::integer + n::integer - 1, ${given.companyId}::uuid, code
-    from unnest(${codes}::text[]) with ordinality as made (code, n)`.execute(tx);
-  return true;
+    from unnest(${codes}::text[]) with ordinality as made (code, n)
+    on conflict (code) do nothing returning 1`.execute(tx);
+  return rows.length === codes.length;
 };
 
 export type ListedCard = { position: number; code: string };
