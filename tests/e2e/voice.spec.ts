@@ -1,7 +1,7 @@
 import { chromiumArguments, chromiumPath } from '../support/chromium.ts';
 import { expect, test } from '../support/journey.ts';
 import { haveAccount, signIn, toast } from '../support/person-in-browser.ts';
-import { hear, isHearing, scriptRecognition } from '../support/scripted-recognition.ts';
+import { earFails, hear, isHearing, scriptRecognition } from '../support/scripted-recognition.ts';
 
 /** Speaking and being spoken to, with a microphone that is a fake and a recognition that hears what it is told. */
 
@@ -92,4 +92,100 @@ test('a session aloud: its own yes, the same thread as in writing, corrected, in
   await page.getByRole('link', { name: 'Continuer par écrit' }).click();
   await expect(page).toHaveURL(/\/seance\?s=/);
   await expect(thread.getByText('Je dors mal depuis lundi')).toBeVisible();
+});
+
+test('refused, unplugged, hidden, in two tabs: it is always said, and there is always a way on', async ({
+  page,
+  context,
+}) => {
+  await scriptRecognition(page);
+  // The first time the person says no.
+  await page.addInitScript(() => {
+    const ask = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
+    let asked = 0;
+    navigator.mediaDevices.getUserMedia = async (wishes) => {
+      asked += 1;
+      if (asked === 1) throw new DOMException('no', 'NotAllowedError');
+      return ask(wishes);
+    };
+  });
+  await page.goto('/dialogue-test');
+  await page.getByRole('button', { name: 'Autoriser le microphone' }).click();
+  await expect(
+    page.getByRole('alert').getByText('Le microphone est nécessaire pour le dialogue vocal'),
+  ).toBeVisible();
+  await page.getByRole('button', { name: 'Réessayer' }).click();
+  await page.getByLabel('Votre prénom').fill('Noé');
+  await page.getByRole('button', { name: 'Commencer le dialogue' }).click();
+  await page.getByRole('button', { name: "Arrêter l'IA" }).click();
+  await hear(page, 'Je suis un peu', false);
+  await earFails(page, 'audio-capture');
+  await expect(page.getByText('Problème de reconnaissance: audio-capture')).toBeVisible();
+  await expect(page.getByRole('alert').getByText('Le microphone a été débranché.')).toBeVisible();
+  await page.getByRole('button', { name: 'Reprendre à voix haute' }).click();
+  await expect(page.getByLabel('Votre réponse')).toHaveValue('Je suis un peu');
+  await expect.poll(() => isHearing(page)).toBe(true);
+
+  // Another tab of the same person begins to speak.
+  const other = await context.newPage();
+  await scriptRecognition(other);
+  await other.goto('/dialogue');
+  await other.getByRole('button', { name: 'Continuer au clavier' }).click();
+  await other.getByLabel('Votre prénom').fill('Noé');
+  await other.getByRole('button', { name: 'Commencer le dialogue' }).click();
+  await expect(page.getByText('La voix est utilisée dans un autre onglet.')).toBeVisible();
+  expect(await isHearing(page)).toBe(false);
+  await other.close();
+
+  await page.getByRole('button', { name: 'Reprendre à voix haute' }).click();
+  await expect.poll(() => isHearing(page)).toBe(true);
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  await expect(page.getByText('Le dialogue est en pause.')).toBeVisible();
+  expect(await isHearing(page)).toBe(false);
+  await page.getByRole('button', { name: 'Continuer au clavier' }).click();
+  await page.getByLabel('Votre réponse').fill('Je suis un peu perdu');
+  await page.getByLabel('Votre réponse').press('Enter');
+  await expect(page.getByText(/Qu'est-ce qui vous amène/)).toBeVisible();
+});
+
+test('the built-in voice, by an independent decoder: French speech of the right length and loudness', async ({
+  page,
+}) => {
+  await page.goto('/voice-demo');
+  const { seconds, channels, loudness, peak, type } = await page.evaluate(async () => {
+    const response = await fetch('/functions/v1/text-to-speech', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({
+        text: 'Bonjour. Je suis là pour vous écouter, prenez le temps qu’il vous faut.',
+        voiceId: 'masculine',
+      }),
+    });
+    const decoder = new OfflineAudioContext(1, 1, 22_050);
+    const audio = await decoder.decodeAudioData(await response.arrayBuffer());
+    const samples = audio.getChannelData(0);
+    let power = 0;
+    let highest = 0;
+    for (const sample of samples) {
+      power += sample * sample;
+      highest = Math.max(highest, Math.abs(sample));
+    }
+    return {
+      type: response.headers.get('content-type'),
+      seconds: audio.duration,
+      channels: audio.numberOfChannels,
+      loudness: 10 * Math.log10(power / samples.length),
+      peak: highest,
+    };
+  });
+  expect([type, channels]).toEqual(['audio/mpeg', 1]);
+  // Seventy characters at some fourteen a second.
+  expect(seconds).toBeGreaterThan(3);
+  expect(seconds).toBeLessThan(8);
+  expect(loudness).toBeGreaterThan(-30);
+  expect(loudness).toBeLessThan(-12);
+  expect(peak).toBeLessThanOrEqual(1);
 });

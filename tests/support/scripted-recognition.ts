@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
  * A recognition that hears what the journey tells it, in place of the browser's (which hears nothing without a microphone
  * and a network). `hear` waits until the page listens.
  */
-export const scriptRecognition = (page: Page, { present = true } = {}): Promise<void> =>
+export const scriptRecognition = (page: Page, { present = true } = {}): Promise<unknown> =>
   page.addInitScript((there) => {
     const state: { open: Recognition[]; started: number } = { open: [], started: 0 };
     class Recognition {

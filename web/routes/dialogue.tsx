@@ -132,14 +132,14 @@ function AloudSession({ client, conversationId }: { client: SupabaseClient; conv
           client={client}
           conversation={spokenConversation(use)}
           elsewhere={
-            <>
-              <ButtonLink size="small" kind="quiet" to={written}>
-                Continuer par écrit
-              </ButtonLink>
-              <Button size="small" kind="quiet" busy={withdraw.isPending} onClick={() => withdraw.mutate()}>
-                Retirer mon accord pour la voix
-              </Button>
-            </>
+            <ButtonLink size="small" kind="quiet" to={written}>
+              Continuer par écrit
+            </ButtonLink>
+          }
+          settings={
+            <Button size="small" kind="quiet" busy={withdraw.isPending} onClick={() => withdraw.mutate()}>
+              Retirer mon accord pour la voix
+            </Button>
           }
         />
       </div>

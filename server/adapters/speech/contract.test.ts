@@ -106,9 +106,10 @@ describe('the built-in voice', () => {
 
   test('says a sentence as MPEG audio, as long each time', { timeout: 30_000 }, async () => {
     const once = await all(speech);
-    // A frame of MPEG-2 layer III, 22 050 Hz, mono (ISO 13818-3).
+    // A frame of MPEG-2 layer III, 48 kb/s, 22 050 Hz, mono (ISO 13818-3).
     expect(once[0]).toBe(0xff);
     expect(once[1]! & 0xf6).toBe(0xf2);
+    expect([once[2]! >> 4, (once[2]! >> 2) & 3, once[3]! >> 6]).toEqual([6, 0, 3]);
     // Its breath is noise, never twice the same: only the length can be compared.
     expect((await all(speech)).length).toBe(once.length);
   });

@@ -1,7 +1,7 @@
 import { Ear, Mic, Volume2 } from 'lucide-react';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
-import type { DialogueEvent, DialogueState } from './dialogue.ts';
+import type { DialogueEvent, DialogueState } from './dialogue-state.ts';
 import { troubles } from './trouble-texts.ts';
 
 const banner = 'flex items-start gap-3 rounded-xl px-4 py-3';

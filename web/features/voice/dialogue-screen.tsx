@@ -1,13 +1,15 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { Keyboard, Mic, RotateCcw, Square } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
+import { voiceNotices } from '#shared/messages/voice.ts';
+import { toast } from '#web/lib/toasts.ts';
 import { useHydrated } from '#web/lib/use-hydrated.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { AnswerBox } from './answer-box.tsx';
 import { hasRecognition } from './browser-recognition.ts';
-import type { DialogueEvent, DialogueState } from './dialogue.ts';
 import { DialogueBanners } from './dialogue-banners.tsx';
+import type { DialogueEvent, DialogueState } from './dialogue-state.ts';
 import { EarBadge } from './ear-badge.tsx';
 import { MicrophonePanel } from './microphone-panel.tsx';
 import { NameForm } from './name-form.tsx';
@@ -32,6 +34,10 @@ export function DialogueScreen(props: Props) {
 function Dialogue({ client, afterwards }: Props) {
   const ears = useEars();
   const { state, send } = useDialogue(client, ears.place);
+  const deaf = ears.places?.length === 0;
+  useEffect(() => {
+    if (deaf) toast(voiceNotices.unsupported);
+  }, [deaf]);
   if (!ears.places) return <Skeleton lines={5} />;
   return (
     <>

@@ -39,6 +39,20 @@ export function EarBadge({ place }: { place: EarPlace }) {
   );
 }
 
+/** The same in a few words, where the whole is a tap away. */
+export function EarMark({ place }: { place: EarPlace }) {
+  const { name, icon: Icon } = texts[place];
+  return (
+    <p className="inline-flex items-center gap-2 rounded-full border border-edge px-3 py-1 text-[0.95rem]">
+      <Icon size={16} aria-hidden="true" className="shrink-0 text-lake" />
+      <span>
+        <span className="sr-only">Où va le son : </span>
+        {name}
+      </span>
+    </p>
+  );
+}
+
 /** Where there is a choice, it is the person's. */
 export function EarChoice({
   places,

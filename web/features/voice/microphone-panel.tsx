@@ -3,7 +3,7 @@ import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import type { EarPlace } from './choose-ear.ts';
-import type { DialogueEvent, DialogueState } from './dialogue.ts';
+import type { DialogueEvent, DialogueState } from './dialogue-state.ts';
 import { EarChoice } from './ear-badge.tsx';
 import type { Ears } from './use-ears.ts';
 

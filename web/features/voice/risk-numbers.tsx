@@ -1,15 +1,15 @@
 import { clsx } from 'clsx';
 import { Phone } from 'lucide-react';
-import type { Risk } from './dialogue.ts';
+import type { Risk } from './dialogue-state.ts';
 
 /** Who can help now, by one tap. Two lines at most when every minute counts. */
 export function RiskNumbers({ risk }: { risk: Risk }) {
   const lines = risk.level >= 4 ? risk.resources.slice(0, 2) : risk.resources;
   if (lines.length === 0) return null;
   return (
-    <ul aria-label="Qui peut aider maintenant" className="mb-4 flex flex-col gap-2">
+    <ul aria-label="Qui peut aider maintenant" className="mb-4 flex flex-col gap-2 sm:flex-row">
       {lines.map(({ name, number, tel, note }) => (
-        <li key={number + name}>
+        <li key={number + name} className="flex-1">
           <a
             href={tel}
             className={clsx(

@@ -1,13 +1,13 @@
 import type { Notice } from '#shared/messages/auth.ts';
+import { nextDialogue } from './dialogue.ts';
 import {
   type Command,
   type DialogueEvent,
   type DialogueState,
   initialDialogue,
-  nextDialogue,
   type TimerName,
   type Told,
-} from './dialogue.ts';
+} from './dialogue-state.ts';
 import { createHands } from './hands.ts';
 import type { Assess, Ear, Microphone, Mouth, Timers } from './ports.ts';
 

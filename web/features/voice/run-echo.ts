@@ -2,7 +2,7 @@ import type { Notice } from '#shared/messages/auth.ts';
 import { recognitionTrouble, voiceNotices } from '#shared/messages/voice.ts';
 import type { Turn } from '#shared/safety/levels.ts';
 import { numbersAloud } from '#shared/voice/dialogue-script.ts';
-import type { Risk } from './dialogue.ts';
+import type { Risk } from './dialogue-state.ts';
 import type { Assess, Ear, Mouth, Pace } from './ports.ts';
 
 /** A message of the voice demo (specification §3). */

@@ -1,5 +1,5 @@
 import type { Notice } from '#shared/messages/auth.ts';
-import type { Risk } from './dialogue.ts';
+import type { Risk } from './dialogue-state.ts';
 import { createHands } from './hands.ts';
 import type { Ear, Microphone, Mouth, Pace, Timers } from './ports.ts';
 import {

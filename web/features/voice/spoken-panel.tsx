@@ -1,11 +1,11 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { Hourglass, Mic, Send, Square } from 'lucide-react';
+import { Hourglass, Mic, MicOff, Send, Square } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { sendingOnEnter, useGrowingArea } from '#web/lib/growing-area.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { EarBadge, EarChoice } from './ear-badge.tsx';
+import { EarBadge, EarChoice, EarMark } from './ear-badge.tsx';
 import { storePause } from './pause-length.ts';
 import { RiskNumbers } from './risk-numbers.tsx';
 import { isInRisk, longestPause, type SpokenEvent, type SpokenState, shortestPause } from './spoken.ts';
@@ -19,11 +19,14 @@ export function SpokenPanel({
   client,
   conversation,
   elsewhere,
+  settings,
 }: {
   client: SupabaseClient;
   conversation: Conversation;
   /** The way back to writing. */
   elsewhere: ReactNode;
+  /** What else can be decided about the voice. */
+  settings: ReactNode;
 }) {
   const ears = useEars();
   const { state, send } = useSpoken(client, conversation, ears.place);
@@ -57,14 +60,22 @@ export function SpokenPanel({
           </Button>
         )}
         {talking && (
-          <Button size="small" kind="quiet" onClick={() => send({ type: 'close' })}>
+          <Button size="small" onClick={() => send({ type: 'close' })}>
+            <MicOff size={16} aria-hidden="true" />
             Fermer le micro
           </Button>
         )}
         {elsewhere}
+        {talking && ears.place && <EarMark place={ears.place} />}
       </div>
-      {talking && ears.place && <EarBadge place={ears.place} />}
-      <PauseLength state={state} send={send} />
+      <details>
+        <summary className="cursor-pointer py-1 font-semibold text-lake">Réglages de la voix</summary>
+        <div className="mt-2 flex flex-col gap-3">
+          {talking && ears.place && <EarBadge place={ears.place} />}
+          <PauseLength state={state} send={send} />
+          <div className="flex flex-wrap gap-2">{settings}</div>
+        </div>
+      </details>
     </section>
   );
 }

@@ -4,7 +4,7 @@ import { recognitionTrouble, voiceNotices } from '#shared/messages/voice.ts';
 import type { Severity } from '#shared/safety/levels.ts';
 import { seconds } from '#shared/time.ts';
 import { numbersAloud, shortestReply } from '#shared/voice/dialogue-script.ts';
-import type { Risk, Trouble } from './dialogue.ts';
+import type { Risk, Trouble } from './dialogue-state.ts';
 import { cleared, heardMore, type Listening, mayGoByItself, nothingHeard, typed } from './listening.ts';
 import type { Pace } from './ports.ts';
 import { piecesToSay } from './spoken-pieces.ts';

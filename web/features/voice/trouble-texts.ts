@@ -1,4 +1,4 @@
-import type { Trouble } from './dialogue.ts';
+import type { Trouble } from './dialogue-state.ts';
 
 /** What happened, and what to do about it. */
 export const troubles: Record<Trouble, { title: string; text: string }> = {

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { useEffect, useRef } from 'react';
 import { brand } from '#web/lib/brand.ts';
-import type { DialogueTurn } from './dialogue.ts';
+import type { DialogueTurn } from './dialogue-state.ts';
 
 const clock = new Intl.DateTimeFormat('fr-FR', { hour: '2-digit', minute: '2-digit' });
 

@@ -9,7 +9,7 @@ import { browserMicrophone } from './browser-microphone.ts';
 import { browserMouth } from './browser-mouth.ts';
 import { browserTimers } from './browser-timers.ts';
 import { type EarPlace, earAt } from './choose-ear.ts';
-import { type DialogueEvent, type DialogueState, initialDialogue } from './dialogue.ts';
+import { type DialogueEvent, type DialogueState, initialDialogue } from './dialogue-state.ts';
 import { openFloor } from './floor.ts';
 import { type RunningDialogue, runDialogue } from './run-dialogue.ts';
 import { useAway } from './use-away.ts';

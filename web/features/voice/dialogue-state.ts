@@ -1,0 +1,110 @@
+import type { ShownResource } from '#shared/companion/conversation.ts';
+import type { Notice } from '#shared/messages/auth.ts';
+import type { AssessedAnswer } from '#shared/safety/assess-text.ts';
+import type { Address, Severity, Turn } from '#shared/safety/levels.ts';
+import { type Listening, nothingHeard } from './listening.ts';
+import type { Pace } from './ports.ts';
+
+/* What the voice dialogue knows, what can happen to it, and what it may ask to be done. */
+
+export type Permission = 'pending' | 'asking' | 'granted' | 'denied';
+
+/** The specification's four phases, and the moments between them. */
+export type Phase =
+  | 'waiting-for-name'
+  | 'ai-speaking'
+  /** Between what was said and the microphone. */
+  | 'pause'
+  | 'listening'
+  | 'user-speaking'
+  | 'assessing'
+  /** Something happened, which `trouble` names: the person decides how to go on. */
+  | 'paused'
+  | 'ended';
+
+export type Trouble =
+  | 'no-microphone'
+  | 'microphone-lost'
+  | 'recognition'
+  | 'not-started'
+  | 'not-processed'
+  | 'hidden'
+  | 'other-tab';
+
+export type DialogueTurn = { speaker: 'ai' | 'user'; text: string; at: Date };
+
+export type Risk = { level: Severity; resources: readonly ShownResource[]; pinned: boolean };
+
+export type DialogueState = {
+  permission: Permission;
+  /** The person writes instead of speaking: the microphone stays closed. */
+  keyboard: boolean;
+  phase: Phase;
+  trouble: Trouble | null;
+  name: string;
+  turns: readonly DialogueTurn[];
+  /** How many answers the script has had; it ends after two. */
+  answers: number;
+  listening: Listening;
+  /** The last thing read as dangerous; while it stands, nothing is sent by itself. */
+  risk: Risk | null;
+  /** Tells an answer that comes too late from the one that is awaited. */
+  ticket: number;
+};
+
+export const initialDialogue: DialogueState = {
+  permission: 'pending',
+  keyboard: false,
+  phase: 'waiting-for-name',
+  trouble: null,
+  name: '',
+  turns: [],
+  answers: 0,
+  listening: nothingHeard,
+  risk: null,
+  ticket: 0,
+};
+
+export type TimerName = 'listen' | 'listen-again' | 'end' | 'silence' | 'check';
+
+export type DialogueEvent =
+  | { type: 'ask-microphone' }
+  | { type: 'microphone'; answer: 'granted' | 'denied' | 'missing' }
+  | { type: 'microphone-lost' }
+  | { type: 'use-keyboard' }
+  | { type: 'use-voice' }
+  | { type: 'start'; name: string; at: Date }
+  | { type: 'spoken'; how: 'said' | 'stopped' | 'failed' }
+  | { type: 'fell-back' }
+  | { type: 'stop-ai' }
+  | { type: 'timer'; name: TimerName }
+  | { type: 'heard'; text: string; final: boolean }
+  | { type: 'ear-ended' }
+  | { type: 'ear-failed'; code: string }
+  | { type: 'ear-not-started' }
+  | { type: 'typed'; text: string }
+  | { type: 'submit'; at: Date }
+  | { type: 'checked'; text: string; answer: AssessedAnswer }
+  | { type: 'answered'; ticket: number; answer: AssessedAnswer; at: Date }
+  | { type: 'not-answered'; ticket: number }
+  | { type: 'resume' }
+  | { type: 'restart' }
+  /** The page is left, hidden or unloaded. */
+  | { type: 'leave' }
+  | { type: 'other-tab' };
+
+export type Command =
+  | { do: 'ask-microphone'; quietly: boolean }
+  | { do: 'release-microphone' }
+  | { do: 'listen' }
+  | { do: 'stop-listening' }
+  | { do: 'speak'; text: string; pace: Pace }
+  | { do: 'stop-speaking' }
+  | { do: 'wait'; timer: TimerName; milliseconds: number }
+  | { do: 'call-off'; timer: TimerName }
+  | { do: 'call-off-all' }
+  | { do: 'assess'; text: string; context: readonly Turn[]; ticket: number }
+  | { do: 'check'; text: string; context: readonly Turn[] }
+  | { do: 'toast'; notice: Notice };
+
+export type Told = { brand: string; address: Address };
