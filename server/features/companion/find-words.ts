@@ -30,7 +30,8 @@ for (const [from, to] of [
 foldsTo.set("'", '’');
 
 /** Anything that is not Latin writing as French has it: such a text is folded whole, the classes above do not know it. */
-const unusual = /[\u037e\u0387\u212b]|[^\p{Script=Latin}\p{M}\p{N}\p{P}\p{Z}\s€+=<>|~^`$°]/u;
+const unusual =
+  /[\u037e\u0387\u212b\u{10000}-\u{10ffff}]|[^\p{Script=Latin}\p{M}\p{N}\p{P}\p{Z}\s€+=<>|~^`$°]/u;
 
 const literal = (letter: string): string => letter.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
 

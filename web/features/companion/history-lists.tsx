@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { Link } from 'react-router';
 import type { Conversation } from '#shared/companion/conversation.ts';
 import type { FoundMessage } from '#shared/companion/history.ts';
@@ -14,6 +15,19 @@ const byMonth = (sessions: readonly Conversation[]): [string, Conversation[]][] 
   return [...months];
 };
 
+/** Drawn once: the rows above do not change when older ones come below. */
+const SessionRow = memo(function SessionRow({ session }: { session: Conversation }) {
+  return (
+    <li className="far-rows">
+      <Link to={`/seance?s=${session.id}`} className="block rounded-xl px-3 py-2 leading-snug hover:bg-sunk">
+        <span className="block font-semibold">{session.title ?? 'Séance sans message'}</span>
+        <span className="block text-[0.95rem] text-soft">{longDate(new Date(session.lastMessageAt))}</span>
+        {session.summary && <span className="mt-1 line-clamp-2 block">{session.summary}</span>}
+      </Link>
+    </li>
+  );
+});
+
 /** Sessions under their months. What is far from the window is neither laid out nor painted (`.far-rows`). */
 export function MonthList({ sessions }: { sessions: readonly Conversation[] }) {
   return byMonth(sessions).map(([month, ofMonth]) => (
@@ -21,18 +35,7 @@ export function MonthList({ sessions }: { sessions: readonly Conversation[] }) {
       <h2 className="text-xl first-letter:uppercase">{month}</h2>
       <ul className="mt-3 flex flex-col gap-1">
         {ofMonth.map((session) => (
-          <li key={session.id} className="far-rows">
-            <Link
-              to={`/seance?s=${session.id}`}
-              className="block rounded-xl px-3 py-2 leading-snug hover:bg-sunk"
-            >
-              <span className="block font-semibold">{session.title ?? 'Séance sans message'}</span>
-              <span className="block text-[0.95rem] text-soft">
-                {longDate(new Date(session.lastMessageAt))}
-              </span>
-              {session.summary && <span className="mt-1 line-clamp-2 block">{session.summary}</span>}
-            </Link>
-          </li>
+          <SessionRow key={session.id} session={session} />
         ))}
       </ul>
     </section>
