@@ -28,6 +28,8 @@ export type CardsRoom = Contributions & {
     tx: Tx,
     given: { orderId: string; companyId: string; from: number; count: number; symbols: number },
   ): Promise<void>;
+  /** To be called once many were made, by the owner of the tables. */
+  countCardsAnew: typeof store.countCardsAnew;
   listCards: typeof store.listCards;
   /**
    * Takes a card back, and makes another in its place when asked. Answers alike whether it was used or not, and the
@@ -65,6 +67,7 @@ export const cardsRoom = (deps: CardsDeps): CardsRoom => {
 
   return {
     makeCards,
+    countCardsAnew: store.countCardsAnew,
     listCards: store.listCards,
     async takeBack(tx, { companyId, code: typed, replaceBy }) {
       const code = readCardCode(typed);

@@ -20,6 +20,11 @@ export const insertCards = async (
   return rows.length === codes.length;
 };
 
+/** Lets the database know how many cards there are by now: it would read all of them for each page of a list. */
+export const countCardsAnew = async (tx: Tx): Promise<void> => {
+  await sql`analyze public.cards`.execute(tx);
+};
+
 export type ListedCard = { position: number; code: string };
 
 /** The codes of an order that hold, in their order. */

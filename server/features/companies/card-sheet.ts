@@ -33,7 +33,7 @@ const drawCard = (document: Pdf, code: string, at: { x: number; y: number }, giv
   document.font('Helvetica').fontSize(8);
   line('3. Notez les six mots qui s’affichent : ils n’appartiennent qu’à vous.', 104);
   document.fillColor(soft).fontSize(7);
-  line('Ni nom ni e-mail. Votre employeur ne saura pas si cette carte a servi.', 122);
+  line('Ni nom ni email. Votre employeur ne saura pas si cette carte a servi.', 122);
   line(`Service préventif, non médical. ${operator}`, 133);
 };
 

@@ -19,7 +19,10 @@ export type CompaniesDeps = {
   payments: CompanyPayments | null;
   auth: Pick<AuthRoom, 'accountOfAddress' | 'signInProved'>;
   profiles: Pick<ProfilesRoom, 'grantRole'>;
-  cards: Pick<CardsRoom, 'makeCards' | 'listCards' | 'takeBack' | 'firstUse' | 'listMonth'>;
+  cards: Pick<
+    CardsRoom,
+    'makeCards' | 'countCardsAnew' | 'listCards' | 'takeBack' | 'firstUse' | 'listMonth'
+  >;
   appSecret: Secret;
 };
 

@@ -77,7 +77,7 @@ const contentOf = (facts: CompanyLetter, brand: string): Content => {
         subject: `Vos ${facts.seats} cartes sont prêtes`,
         paragraphs: [
           `Les ${facts.seats} codes de ${facts.company} sont prêts, en fichier CSV et en planche de cartes à imprimer.`,
-          `Chaque salarié ouvre la page « Accès salarié », saisit son code et le nom de société « ${facts.company} ». Ni nom ni e-mail ne lui seront demandés.`,
+          `Chaque salarié ouvre la page « Accès salarié », saisit son code et le nom de société « ${facts.company} ». Ni nom ni email ne lui seront demandés.`,
           peopleSentence,
           'Si votre entreprise a un comité social et économique, il doit être informé et consulté avant le déploiement : un dossier prêt à transmettre est dans votre espace.',
         ],

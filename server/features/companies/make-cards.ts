@@ -5,6 +5,8 @@ import { writeLetter } from './store-letters.ts';
 
 /** So many in one short transaction: nobody else waits long for the database. */
 const batch = 500;
+/** From so many on, the database's idea of the table is out of date. */
+const manyBatches = 4;
 
 /** One batch of an order. @returns whether there are more to make */
 const makeBatch = (context: Omit<CompaniesContext, 'makeCards'>, orderId: string): Promise<boolean> =>
@@ -47,14 +49,17 @@ export const cardMaker = (
 ): ((orderId: string) => Promise<void>) => {
   const running = new Map<string, Promise<void>>();
   const run = async (orderId: string) => {
+    let batches = 0;
     for (let failures = 0, more = true; more; await breathe()) {
       try {
         more = await makeBatch(context, orderId);
+        batches += 1;
       } catch (error) {
         // Two codes alike, among a million million: the batch is made anew.
         if (++failures > 3) throw error;
       }
     }
+    if (batches >= manyBatches) await context.db.system('job', context.cards.countCardsAnew);
     void sendLetters(context).catch((error: unknown) => context.log.warn({ err: error }, 'letters wait'));
   };
   return (orderId) => {

@@ -131,7 +131,7 @@ export const consultationPdf = (
     );
     part(
       'Comment un salarié y entre',
-      'Il reçoit une carte qui porte un code, le saisit avec le nom de la société, et obtient un compte sans nom ni e-mail, sous un pseudonyme tiré au hasard. Une phrase de six mots, montrée une seule fois, est nécessaire pour y revenir : l’employeur, qui connaît les codes, ne peut pas ouvrir un compte.',
+      'Il reçoit une carte qui porte un code, le saisit avec le nom de la société, et obtient un compte sans nom ni email, sous un pseudonyme tiré au hasard. Une phrase de six mots, montrée une seule fois, est nécessaire pour y revenir : l’employeur, qui connaît les codes, ne peut pas ouvrir un compte.',
       'Pour que personne ne puisse rapprocher un code d’un nom, chacun tire sa carte au hasard, et l’entreprise n’en tient aucune liste.',
     );
     part(
