@@ -69,7 +69,7 @@ test('linked without a reload, talked there and read here, danger met alike, the
   let before = await botMessages(messenger);
   await writes(messenger, 'Depuis mon déménagement à Quimper, je dors mal.');
   await answered(messenger, before);
-  const reply = (await lastMessage(messenger).locator('p').innerText()).replace('Le bot : ', '').trim();
+  const reply = (await lastMessage(messenger).locator('p').innerText()).replace(/^Le bot\s:\s*/, '').trim();
   await page.goto('/seance');
   await page
     .getByRole('link', { name: /Depuis mon déménagement/ })

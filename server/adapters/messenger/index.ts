@@ -1,4 +1,4 @@
-import { Bot, GrammyError, HttpError } from 'grammy';
+import { Bot, GrammyError } from 'grammy';
 import { createPace, type Pace, type PaceOptions } from './pace.ts';
 
 export type MessengerOptions = {
@@ -46,9 +46,6 @@ export const failureOf = (error: unknown): MessengerFailure => {
   }
   return 'unreachable';
 };
-
-export const isMessengerError = (error: unknown): boolean =>
-  error instanceof GrammyError || error instanceof HttpError;
 
 /** How many messages a second all chats together get: below the messenger's thirty, a second process included. */
 const ordinaryPace: PaceOptions = { perSecond: 20 };

@@ -32,7 +32,8 @@ const buttonOf = (message, button) => {
 
 /** Addresses as links, and numbers that a phone would dial, as the real messenger shows them. */
 const write = (place, words) => {
-  for (const part of words.split(/(https?:\/\/[^\s)]+)/)) {
+  const held = words.replaceAll(/ (?=[?!:;»€%])/g, '\u00a0').replaceAll('« ', '«\u00a0');
+  for (const part of held.split(/(https?:\/\/[^\s)]+)/)) {
     if (/^https?:/.test(part)) {
       const link = document.createElement('a');
       link.href = part;
@@ -63,7 +64,7 @@ const draw = (view) => {
     element.replaceChildren();
     const by = document.createElement('span');
     by.className = 'hidden';
-    by.textContent = message.from === 'bot' ? 'Le bot : ' : 'Vous : ';
+    by.textContent = message.from === 'bot' ? 'Le bot\u00a0: ' : 'Vous\u00a0: ';
     const words = document.createElement('p');
     write(words, message.text);
     words.prepend(by);

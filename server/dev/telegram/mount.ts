@@ -36,7 +36,7 @@ const screen = (brand: string): string => `<!doctype html>
 <body>
 <header>
 <h1>Messagerie simulée</h1>
-<p>Sur cette machine seulement : le même bot que dans Telegram, sans compte nulle part.</p>
+<p>Sur cette machine seulement&nbsp;: le même bot que dans Telegram, sans compte nulle part.</p>
 <div class="who">
 <label for="person">Vous êtes</label>
 <select id="person">${people}</select>
@@ -45,7 +45,7 @@ const screen = (brand: string): string => `<!doctype html>
 </header>
 <main>
 <h2 class="hidden">Discussion</h2>
-<p id="empty">Rien encore. « Démarrer » ouvre la discussion, comme dans Telegram.</p>
+<p id="empty">Rien encore. «&nbsp;Démarrer&nbsp;» ouvre la discussion, comme dans Telegram.</p>
 <ol id="messages" tabindex="0" aria-label="Messages" aria-live="polite"></ol>
 <p id="typing" role="status"></p>
 </main>

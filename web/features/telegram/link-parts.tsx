@@ -31,9 +31,12 @@ export function CodeToUse({ code, expiresAt, address }: { code: string; expiresA
   return (
     <div className="mt-5 flex flex-wrap items-start gap-6">
       <QrPicture address={new URL(address, window.location.href).href} />
-      <div className="min-w-56 flex-1">
+      <div className="min-w-[min(14rem,100%)] flex-1">
         <p className="text-soft">Votre code</p>
-        <p className="mt-1 font-semibold text-3xl tracking-[0.12em] tabular-nums" data-code={code}>
+        <p
+          className="mt-1 break-words font-semibold text-3xl tracking-[0.12em] tabular-nums"
+          data-code={code}
+        >
           <span aria-hidden="true">{spacedLinkCode(code)}</span>
           <span className="sr-only">{[...code].join(' ')}</span>
         </p>

@@ -21,7 +21,7 @@ export function QrPicture({ address }: { address: string }) {
     staleTime: Number.POSITIVE_INFINITY,
   });
   return (
-    <div className="size-44 shrink-0 overflow-hidden rounded-xl border border-line">
+    <div className="aspect-square w-44 max-w-full overflow-hidden rounded-xl border border-line">
       {data && (
         <svg
           role="img"
