@@ -48,6 +48,8 @@ export type DialogueState = {
   listening: Listening;
   /** The last thing read as dangerous; while it stands, nothing is sent by itself. */
   risk: Risk | null;
+  /** What is being said is being read for danger: until that is known, it does not go by itself. */
+  checking: boolean;
   /** Tells an answer that comes too late from the one that is awaited. */
   ticket: number;
 };
@@ -62,6 +64,7 @@ export const initialDialogue: DialogueState = {
   answers: 0,
   listening: nothingHeard,
   risk: null,
+  checking: false,
   ticket: 0,
 };
 
@@ -85,6 +88,8 @@ export type DialogueEvent =
   | { type: 'typed'; text: string }
   | { type: 'submit'; at: Date }
   | { type: 'checked'; text: string; answer: AssessedAnswer }
+  /** What was being said could not be read; the whole is read before it is answered. */
+  | { type: 'not-checked' }
   | { type: 'answered'; ticket: number; answer: AssessedAnswer; at: Date }
   | { type: 'not-answered'; ticket: number }
   | { type: 'resume' }

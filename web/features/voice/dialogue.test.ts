@@ -341,6 +341,22 @@ describe('danger', () => {
     expect(dialogue.state().risk).toBeNull();
   });
 
+  test('read slowly, a danger still comes before the words go by themselves', async () => {
+    let answer = (_: AssessedAnswer) => {};
+    await listening();
+    w.ports.assess = () =>
+      new Promise((resolve) => {
+        answer = resolve;
+      });
+    await hear('je veux mourir', true);
+    await w.pass(7000);
+    expect(phase()).toBe('user-speaking');
+    answer(dangerous);
+    await w.settle();
+    await w.pass(30_000);
+    expect([phase(), dialogue.state().risk?.level]).toEqual(['user-speaking', 3]);
+  });
+
   test('a check that cannot be had says nothing back, keeps the words, and says so', async () => {
     await listening();
     w.verdict.failing = true;

@@ -33,6 +33,9 @@ const beforeHearingAgain = 300;
 /** What is being said is read for danger when the voice rests so long, well before it would be sent. */
 const beforeChecking = 900;
 
+/** The silence is over and the words are still being read: looked at again so much later. */
+const beforeLookingAgain = 400;
+
 const silent: readonly Command[] = [
   { do: 'stop-speaking' },
   { do: 'stop-listening' },
@@ -145,12 +148,17 @@ const onTimer = (state: DialogueState, name: TimerName): Step => {
     case 'listen-again':
       return speaking && !state.keyboard && !listening.edited ? [state, [{ do: 'listen' }]] : [state, []];
     case 'silence':
+      if (state.checking)
+        return [state, [{ do: 'wait', timer: 'silence', milliseconds: beforeLookingAgain }]];
       return phase === 'user-speaking' && !state.risk && mayGoByItself(listening)
         ? submit(state)
         : [state, []];
     case 'check':
       return speaking && listening.text.trim().length >= shortestReply
-        ? [state, [{ do: 'check', text: listening.text.trim(), context: contextOf(state.turns) }]]
+        ? [
+            { ...state, checking: true },
+            [{ do: 'check', text: listening.text.trim(), context: contextOf(state.turns) }],
+          ]
         : [state, []];
     case 'end':
       return phase === 'pause' && isOver(state)
@@ -287,10 +295,14 @@ export const nextDialogue = (state: DialogueState, event: DialogueEvent, told: T
       ];
     case 'submit':
       return submit(state);
-    case 'checked':
+    case 'not-checked':
+      return [{ ...state, checking: false }, []];
+    case 'checked': {
+      const next = { ...state, checking: false };
       return begun(state) && state.listening.text.trim() === event.text && riskOf(event.answer)
-        ? [{ ...state, risk: riskOf(event.answer) }, [{ do: 'call-off', timer: 'silence' }]]
-        : [state, []];
+        ? [{ ...next, risk: riskOf(event.answer) }, [{ do: 'call-off', timer: 'silence' }]]
+        : [next, []];
+    }
     case 'answered':
       return event.ticket === state.ticket && (state.phase === 'assessing' || state.phase === 'paused')
         ? reply(state, event, told)

@@ -99,7 +99,7 @@ export const runDialogue = (ports: DialoguePorts, told: Told): RunningDialogue =
         // Not heard back: the whole is read before it is answered anyway.
         ports.assess(command.text, command.context).then(
           (answer) => send({ type: 'checked', text: command.text, answer }),
-          () => {},
+          () => send({ type: 'not-checked' }),
         );
         return;
       case 'toast':

@@ -93,7 +93,7 @@ export const runSpoken = (ports: SpokenPorts, pause: number) => {
       case 'check':
         ports.check(command.text).then(
           (risk) => send({ type: 'checked', text: command.text, risk }),
-          () => {},
+          () => send({ type: 'not-checked' }),
         );
         return;
       case 'wait':

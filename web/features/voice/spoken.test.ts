@@ -88,6 +88,16 @@ describe('a turn of the person', () => {
     expect(send({ type: 'submit' })).toContainEqual({ do: 'send', text: 'je veux mourir' });
   });
 
+  test('while it is still being read for danger it waits, and goes once nothing was found', () => {
+    listening();
+    send({ type: 'heard', text: 'Je dors mal', final: true }, { type: 'timer', name: 'check' });
+    expect(send({ type: 'timer', name: 'silence' })).toEqual([
+      { do: 'wait', timer: 'silence', milliseconds: 400 },
+    ]);
+    send({ type: 'not-checked' }, { type: 'timer', name: 'silence' });
+    expect(did('send')).toEqual([{ do: 'send', text: 'Je dors mal' }]);
+  });
+
   test('not sent, it says so and the conversation keeps the words', () => {
     saidByPerson('Je dors mal');
     send({ type: 'not-sent' });

@@ -44,6 +44,8 @@ export type SpokenState = {
   pause: number;
   /** A danger read in what is being said, before the companion has answered it. */
   interim: Risk | null;
+  /** What is being said is being read for danger: until that is known, it does not go by itself. */
+  checking: boolean;
   reply: SeenReply | null;
   /** How much of the reply was given to say. */
   told: number;
@@ -63,6 +65,7 @@ export const initialSpoken = (pause: number): SpokenState => ({
   thinking: false,
   pause,
   interim: null,
+  checking: false,
   reply: null,
   told: 0,
   unsaid: 0,
@@ -91,6 +94,8 @@ export type SpokenEvent =
   | { type: 'pause-length'; seconds: number }
   | { type: 'submit' }
   | { type: 'not-sent' }
+  /** What was being said could not be read; the server reads the whole before anything answers. */
+  | { type: 'not-checked' }
   | { type: 'checked'; text: string; risk: Risk | null }
   | { type: 'leave' }
   | { type: 'other-tab' };
@@ -116,6 +121,9 @@ type Step = readonly [SpokenState, readonly SpokenCommand[]];
 const afterWords = 500;
 const beforeHearingAgain = 300;
 const beforeChecking = 900;
+
+/** The silence is over and the words are still being read: looked at again so much later. */
+const beforeLookingAgain = 400;
 
 const silent: readonly SpokenCommand[] = [
   { do: 'stop-speaking' },
@@ -219,6 +227,8 @@ const onTimer = (state: SpokenState, name: SpokenTimer): Step => {
   const text = state.listening.text.trim();
   switch (name) {
     case 'silence':
+      if (state.checking)
+        return [state, [{ do: 'wait', timer: 'silence', milliseconds: beforeLookingAgain }]];
       return state.phase === 'user-speaking' &&
         !state.thinking &&
         !isInRisk(state) &&
@@ -226,7 +236,9 @@ const onTimer = (state: SpokenState, name: SpokenTimer): Step => {
         ? submit(state)
         : [state, []];
     case 'check':
-      return text.length >= shortestReply ? [state, [{ do: 'check', text }]] : [state, []];
+      return text.length >= shortestReply
+        ? [{ ...state, checking: true }, [{ do: 'check', text }]]
+        : [state, []];
     case 'listen-again':
       return hearing(state) && !state.listening.edited ? [state, [{ do: 'listen' }]] : [state, []];
     case 'rest':
@@ -336,10 +348,14 @@ export const nextSpoken = (state: SpokenState, event: SpokenEvent): Step => {
       return state.phase === 'waiting'
         ? pausedBy(state, 'not-processed', { do: 'toast', notice: voiceNotices.notProcessed })
         : [state, []];
-    case 'checked':
+    case 'not-checked':
+      return [{ ...state, checking: false }, []];
+    case 'checked': {
+      const next = { ...state, checking: false };
       return event.risk && state.listening.text.trim() === event.text
-        ? [{ ...state, interim: event.risk }, [{ do: 'call-off', timer: 'silence' }]]
-        : [state, []];
+        ? [{ ...next, interim: event.risk }, [{ do: 'call-off', timer: 'silence' }]]
+        : [next, []];
+    }
     case 'leave':
       return state.phase === 'closed' || state.phase === 'paused'
         ? [state, silent]
