@@ -52,7 +52,7 @@ export const errorCatalogue = {
   terms_to_accept: row(403, 'A newer version of the terms has to be accepted', "Nos conditions d'utilisation ont changé. Avant une nouvelle séance, lisez-les et dites si vous les acceptez. Vos séances passées et les numéros d'aide restent ouverts."),
   job_not_failed: row(409, 'This job has not failed', "Cette tâche n'est plus en échec : rechargez la page."),
   last_admin: row(409, 'The last administrator cannot be removed', "C'est le dernier compte d'administration : donnez d'abord ce rôle à quelqu'un d'autre."),
-  content_locked: row(403, 'Earlier content waits for a code', "Par sécurité, ce que vous aviez écrit avant le changement de mot de passe s'ouvre avec un code envoyé par courriel."),
+  content_locked: row(403, 'Earlier content waits for a code', "Par sécurité, ce que vous aviez écrit avant le changement de mot de passe s'ouvre avec un code envoyé par email."),
   content_code_wrong: row(403, 'The code is wrong or too old', "Ce code n'est pas le bon, ou il a plus de dix minutes. Demandez-en un autre."),
   birth_date_missing: row(403, 'The birth date is missing', 'Avant la première séance, indiquez votre date de naissance : ce service est réservé aux adultes.'),
   consent_outdated: row(409, 'The wording of this consent has changed', 'Le texte de ce consentement a changé. Merci de relire la page et de choisir à nouveau.'),
@@ -74,7 +74,7 @@ export const errorCatalogue = {
   contact_not_accepted: row(409, 'The contact has not accepted', "Cette personne n'a pas accepté, ou n'est plus votre contact : rien n'a été envoyé."),
   contact_safety_unasked: row(409, 'Whether that person is safe was not said', "Rien n'a été envoyé. Dites d'abord si vous êtes en sécurité avec cette personne."),
   contact_messages_spent: row(429, 'Too many messages today', "Vous avez déjà écrit cinq fois aujourd'hui à cette personne. Vous pouvez l'appeler ; et les numéros d'écoute répondent maintenant."),
-  contact_ticket_unknown: row(403, 'This link is not valid', "Ce lien n'est pas complet, ou ne sert plus. Ouvrez-le depuis le dernier courriel que vous avez reçu."),
+  contact_ticket_unknown: row(403, 'This link is not valid', "Ce lien n'est pas complet, ou ne sert plus. Ouvrez-le depuis le dernier email que vous avez reçu."),
   contact_answered: row(409, 'This was answered', 'Cette demande a déjà reçu sa réponse.'),
   // moderation
   alert_not_known: row(404, 'This alert does not exist', "Cette ligne n'existe pas, ou elle est close."),
@@ -86,7 +86,7 @@ export const errorCatalogue = {
   glass_not_signable: row(409, 'There is nothing to countersign', "Il n'y a rien à signer : c'est déjà fait, ou l'ouverture est la vôtre."),
   alert_not_reopenable: row(409, 'This alert cannot be opened again', "Cette ligne ne se rouvre plus : elle est close depuis plus d'un jour, ou une nouvelle est déjà ouverte pour la même personne."),
   lines_still_held: row(409, 'You still hold alerts', 'Vous tenez encore une ligne. Passez-la, rendez-la à la file, ou finissez en les rendant toutes.'),
-  push_endpoint_unknown: row(422, 'Not an endpoint of a known push service', "Ce navigateur passe par un service de notification que nous ne connaissons pas. Les courriels d'alerte partent toujours."),
+  push_endpoint_unknown: row(422, 'Not an endpoint of a known push service', "Ce navigateur passe par un service de notification que nous ne connaissons pas. Les emails d'alerte partent toujours."),
   // telegram
   link_request_over: row(409, 'This request no longer waits', "Cette demande n'attend plus de réponse. Demandez un nouveau code, puis envoyez-le depuis Telegram."),
   telegram_off: row(503, 'No messenger is configured', "La liaison avec Telegram n'est pas ouverte ici.", 'warn'),
@@ -122,11 +122,11 @@ export const errorCatalogue = {
   company_contacts_full: row(409, 'Two contacts at most', 'Votre entreprise a déjà deux contacts.'),
   company_contract_ended: row(409, 'The contract has ended', 'Ce contrat est terminé, ou sa fin est déjà demandée.'),
   // launches
-  launch_ticket_unknown: row(403, 'This link is not valid', "Ce lien n'est pas complet. Ouvrez-le depuis le courriel que nous vous avons envoyé."),
+  launch_ticket_unknown: row(403, 'This link is not valid', "Ce lien n'est pas complet. Ouvrez-le depuis l'email que nous vous avons envoyé."),
 
   // auth (wire contract §1.2, §2)
   invalid_credentials: row(400, 'Invalid login credentials', 'Identifiants invalides'),
-  email_not_confirmed: row(400, 'Email not confirmed', "Votre adresse n'est pas encore confirmée : suivez le lien du courriel que nous vous avons envoyé."),
+  email_not_confirmed: row(400, 'Email not confirmed', "Votre adresse n'est pas encore confirmée : suivez le lien de l'email que nous vous avons envoyé."),
   user_banned: row(403, 'User is banned', 'Ce compte est suspendu.'),
   user_not_found: row(403, 'User from sub claim in JWT does not exist', "Ce compte n'existe plus."),
   session_not_found: row(403, 'Session from session_id claim in JWT does not exist', 'Votre session est terminée. Merci de vous reconnecter.'),
@@ -137,10 +137,10 @@ export const errorCatalogue = {
   email_exists: row(422, 'A user with this email address has already been registered', 'Cette adresse est déjà utilisée.'),
   user_already_exists: row(422, 'User already registered', 'Un compte existe déjà avec cette adresse.'),
   otp_expired: row(403, 'Token has expired or is invalid', 'Le lien ou le code est invalide ou a expiré. Veuillez en demander un nouveau.'),
-  over_email_send_rate_limit: row(429, 'email rate limit exceeded', 'Trop de courriels demandés en peu de temps. Merci de patienter un instant.'),
-  mail_not_sent: row(500, 'Error sending email', "Le courriel n'a pas pu partir. Merci de réessayer dans un instant.", 'error'),
+  over_email_send_rate_limit: row(429, 'email rate limit exceeded', "Trop d'emails demandés en peu de temps. Merci de patienter un instant."),
+  mail_not_sent: row(500, 'Error sending email', "L'email n'a pas pu partir. Merci de réessayer dans un instant.", 'error'),
   phone_provider_disabled: row(400, 'Phone logins are disabled', 'La connexion par téléphone n’est pas proposée.'),
-  anonymous_provider_disabled: row(422, 'Anonymous sign-ins are disabled', "L'adresse e-mail est nécessaire."),
+  anonymous_provider_disabled: row(422, 'Anonymous sign-ins are disabled', "L'adresse email est nécessaire."),
 
   // second factor (wire contract §2.6)
   insufficient_aal: row(403, 'AAL2 session is required', 'Cette action demande le code de votre second facteur.'),

@@ -37,7 +37,7 @@ const goodAuth = {
 const troubles = (result: { error?: { issues: Parameters<typeof troublesIn>[0] } }) =>
   troublesIn(result.error?.issues ?? []);
 
-describe('the simple e-mail pattern', () => {
+describe('the simple email pattern', () => {
   it.each(['a@b.c', 'Ada.Morel+test@exemple.fr', 'é@ü.fr'])('%s passes', (text) =>
     expect(isEmail(text)).toBe(true),
   );

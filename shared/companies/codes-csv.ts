@@ -21,6 +21,6 @@ export const codesHeader = csvLine(["Code d'accès", 'Instructions']);
 
 /** What stands beside each code: the same for all, so that a line can be cut out and given to anybody. */
 export const codeInstructions = (companyName: string, address: string): string =>
-  `Ouvrez ${address}, saisissez ce code et le nom de société « ${companyName} ». Ni nom ni e-mail ne vous seront demandés.`;
+  `Ouvrez ${address}, saisissez ce code et le nom de société « ${companyName} ». Ni nom ni email ne vous seront demandés.`;
 
 export const codesFileName = (companyName: string): string => `codes_${fileNamePart(companyName)}.csv`;

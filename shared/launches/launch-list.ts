@@ -11,7 +11,7 @@ export const joinLaunchListBody = z.object({
   email: z
     .string()
     .trim()
-    .refine(isEmail, 'Indiquez une adresse e-mail complète, comme prenom@entreprise.fr.'),
+    .refine(isEmail, 'Indiquez une adresse email complète, comme prenom@entreprise.fr.'),
 });
 
 export const leaveLaunchListBody = z.object({ ticket: z.string().max(200) });

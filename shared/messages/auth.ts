@@ -66,7 +66,7 @@ export const signUpNotices = {
   success: {
     title: 'Inscription réussie',
     description:
-      'Vérifiez votre boîte mail pour confirmer votre adresse. Le paiement vient ensuite, après le premier mois offert.',
+      'Vérifiez votre messagerie pour confirmer votre adresse. Le paiement vient ensuite, après le premier mois offert.',
     tone: 'success',
   },
   fieldsMissing: { title: 'Veuillez remplir tous les champs obligatoires', tone: 'danger' },

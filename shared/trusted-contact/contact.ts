@@ -20,7 +20,7 @@ const nameSchema = (missing: string) =>
 
 export const askContactBody = z.object({
   contactName: nameSchema('Indiquez le prénom de cette personne.'),
-  email: z.string().trim().refine(isEmail, 'Indiquez une adresse e-mail complète, comme prenom@exemple.fr.'),
+  email: z.string().trim().refine(isEmail, 'Indiquez une adresse email complète, comme prenom@exemple.fr.'),
   /** How that person calls the one who asks. */
   personName: nameSchema('Indiquez votre prénom, tel que cette personne vous connaît.'),
 });

@@ -14,7 +14,7 @@ export type ContactLetter = {
 export type ContactNames = { brand: string; contactName: string; personName: string };
 
 const footer = (brand: string, personName: string): string =>
-  `Courriel transmis par ${brand} à la demande de ${personName}. Ne répondez pas à cette adresse : appelez ou écrivez directement à ${personName}.`;
+  `Email transmis par ${brand} à la demande de ${personName}. Ne répondez pas à cette adresse : appelez ou écrivez directement à ${personName}.`;
 
 /** What the button sends, and all it sends. */
 export const messageText = ({ contactName, personName }: Omit<ContactNames, 'brand'>): string =>
@@ -32,7 +32,7 @@ export const askLetter = ({ brand, contactName, personName }: ContactNames): Con
   action: 'Répondre à cette demande',
   after: [
     'Ouvrir la page ne vous engage à rien : c’est un bouton, sur cette page, qui dit oui ou non. Sans réponse de votre part, la demande s’efface au bout de trente jours.',
-    `Si vous ne connaissez pas ${personName}, ignorez ce courriel, ou demandez sur cette même page à ne plus en recevoir.`,
+    `Si vous ne connaissez pas ${personName}, ignorez cet email, ou demandez sur cette même page à ne plus en recevoir.`,
   ],
   footer: footer(brand, personName),
 });

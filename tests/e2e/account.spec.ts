@@ -22,7 +22,7 @@ test('another address, confirmed from both mailboxes, then another password by i
   const account = await haveAccount(site, 'Lou');
   const { email } = newAccount('lou-nouvelle');
   await signIn(page, account, '/compte');
-  const field = page.getByLabel('Nouvelle adresse e-mail');
+  const field = page.getByLabel('Nouvelle adresse email');
   await field.focus();
   await page.keyboard.type('lou@');
   await page.keyboard.press('Enter');

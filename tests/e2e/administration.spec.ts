@@ -59,7 +59,7 @@ test('an administrator gives another password; the person signs in with it, and 
   await page.getByRole('button', { name: 'Recevoir le code' }).click();
   await expect(page.getByText('Le code est parti.')).toBeVisible();
   const mail = await waitForMail(site.outbox, ada.email, /rouvrir vos écrits/);
-  await page.getByLabel('Code reçu par courriel').fill(/(\d{6})/.exec(mail.text ?? '')![1]!);
+  await page.getByLabel('Code reçu par email').fill(/(\d{6})/.exec(mail.text ?? '')![1]!);
   await page.getByRole('button', { name: 'Rouvrir mes écrits' }).click();
   await expect(page.getByText('Vos écrits d’avant sont fermés')).toHaveCount(0);
   await page.setViewportSize({ width: 1280, height: 800 });

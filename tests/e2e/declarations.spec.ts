@@ -12,10 +12,10 @@ test('resigning: written, read again, notified, and acknowledged by mail with it
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Résilier votre contrat ici');
   const address = `irene-${test.info().project.name}@exemple.fr`;
   await page.getByLabel('Nom et prénom').fill('Irène Vasseur');
-  await page.getByLabel('Adresse e-mail').fill(address);
+  await page.getByLabel('Adresse email').fill(address);
   await page.getByLabel('Référence du contrat').fill('CMD-2026-17');
   await page.reload();
-  await expect(page.getByLabel('Adresse e-mail')).toHaveValue(address);
+  await expect(page.getByLabel('Adresse email')).toHaveValue(address);
   await page.getByRole('button', { name: 'Vérifier ma déclaration' }).click();
   await expect(page.getByRole('heading', { name: 'Relisez, puis confirmez' })).toBeFocused();
   await expect(page.getByText('CMD-2026-17')).toBeVisible();
@@ -23,7 +23,7 @@ test('resigning: written, read again, notified, and acknowledged by mail with it
   // The line is cut at the worst moment: nothing is lost, and nothing is declared twice.
   await page.route('**/functions/v1/declare-termination', (route) => route.abort(), { times: 1 });
   await page.getByRole('button', { name: 'Notifier la résiliation' }).click();
-  await expect(page.getByRole('alert')).toContainText('Rien n’est perdu');
+  await expect(page.getByRole('alert')).toContainText("Rien n'est perdu");
   await page.getByRole('button', { name: 'Notifier la résiliation' }).click();
   await expect(page.getByRole('heading', { name: 'Votre résiliation est enregistrée' })).toBeFocused();
   const number = await page
@@ -56,7 +56,7 @@ test('the page that confirms, opened without its link, says what is missing', as
 test('withdrawing from the contract is confirmed in two steps, and acknowledged', async ({ page, site }) => {
   await page.goto('/retractation');
   await page.getByLabel('Nom et prénom').fill('Paul Aubry');
-  await page.getByLabel('Adresse e-mail').fill('paul@exemple.fr');
+  await page.getByLabel('Adresse email').fill('paul@exemple.fr');
   await page.getByRole('button', { name: 'Vérifier ma déclaration' }).click();
   await expect(page.getByText('Je notifie ma rétractation du contrat')).toBeVisible();
   await page.getByRole('button', { name: 'Confirmer la rétractation' }).click();

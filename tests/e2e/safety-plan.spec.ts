@@ -179,7 +179,7 @@ test('the contact says yes from their own mailbox, is written to by one button, 
   await signIn(page, await haveAccount(site));
   await beginPlan(page);
   await page.goto('/plan');
-  await page.getByText('Lire le courriel qui va partir').click();
+  await page.getByText("Lire l'email qui va partir").click();
   await nameContact(page, mailbox);
   const asked = await waitForMail(site.outbox, mailbox);
   expect(asked.subject).toBe('Camille aimerait pouvoir compter sur vous');

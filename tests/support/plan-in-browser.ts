@@ -22,7 +22,7 @@ export const saved = (page: Page): Promise<void> =>
 
 export const nameContact = async (page: Page, email: string): Promise<void> => {
   await page.getByLabel('Son prénom').fill('Zoé');
-  await page.getByLabel('Son adresse e-mail personnelle').fill(email);
+  await page.getByLabel('Son adresse email personnelle').fill(email);
   await page.getByLabel('Votre prénom, tel que cette personne vous connaît').fill('Camille');
   await page.getByRole('button', { name: 'Envoyer la demande' }).click();
   await expect(page.getByText('Demandé', { exact: true })).toBeVisible();

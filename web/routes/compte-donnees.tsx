@@ -16,7 +16,7 @@ import { Section } from '#web/ui/section.tsx';
 
 export const handle: PageHandle = {
   title: 'Mes données',
-  description: 'Ce que nous gardons de vous, pour combien de temps, et comment le reprendre ou l’effacer.',
+  description: "Ce que nous gardons de vous, pour combien de temps, et comment le reprendre ou l'effacer.",
   indexed: false,
 };
 

@@ -38,7 +38,7 @@ export function Component() {
           <p className="mt-3">
             Pour le changer,{' '}
             <Link className="link" to="/reset">
-              demandez un lien par mail
+              demandez un lien par email
             </Link>
             . Vos autres connexions seront fermées. Ce que nous gardons de vous se règle dans{' '}
             <Link className="link" to="/compte/donnees">

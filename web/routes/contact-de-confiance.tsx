@@ -5,7 +5,7 @@ import { PageShell } from '#web/ui/page-shell.tsx';
 
 export const handle: PageHandle = {
   title: 'Contact de confiance',
-  description: 'Le lien d’un courriel mène ici : un bouton accepte, refuse, ou arrête.',
+  description: 'Le lien d’un email mène ici : un bouton accepte, refuse, ou arrête.',
   indexed: false,
 };
 
@@ -33,7 +33,7 @@ export function Component() {
           </li>
           <li>Rien d’autre ne vous est transmis, ni maintenant ni plus tard.</li>
           <li>Vous n’avez rien à surveiller, et vous n’êtes responsable de rien.</li>
-          <li>Vous pouvez refuser, ou arrêter plus tard, par le lien de n’importe quel courriel reçu.</li>
+          <li>Vous pouvez refuser, ou arrêter plus tard, par le lien de n’importe quel email reçu.</li>
         </ul>
       </div>
     </PageShell>

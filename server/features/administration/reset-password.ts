@@ -33,6 +33,6 @@ export const resetPassword = async (
   }
   return {
     success: true,
-    message: 'Mot de passe changé. La personne est déconnectée partout et prévenue par courriel.',
+    message: 'Mot de passe changé. La personne est déconnectée partout et prévenue par email.',
   };
 };

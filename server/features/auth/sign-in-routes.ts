@@ -37,7 +37,7 @@ export const visitors = (
     if (grant === 'password') {
       const { email, phone, password } = read(passwordBody, request.body);
       if (!email && phone) throw new AppError('phone_provider_disabled');
-      if (!email) return refuse('missing email or phone', "L'adresse e-mail est nécessaire.");
+      if (!email) return refuse('missing email or phone', "L'adresse email est nécessaire.");
       if (!password || password.length > 1000) throw new AppError('invalid_credentials');
       return signInWithPassword(context, { email, password, from: request.ip });
     }

@@ -52,7 +52,7 @@ describe('profiles', () => {
     expect(named.json()).toEqual([{ name_or_pseudo: 'Nana', age: '35' }]);
   });
 
-  it('the specified update after sign-up works; the e-mail stays the account’s', async () => {
+  it('the specified update after sign-up works; the email stays the account’s', async () => {
     const body = {
       first_name: 'Anne',
       last_name: 'Martin',
@@ -65,7 +65,7 @@ describe('profiles', () => {
     expect(reply.json()[0]).toMatchObject({ ...body, email: 'anne@exemple.fr', role: 'user' });
   });
 
-  it('the e-mail follows the account', async () => {
+  it('the email follows the account', async () => {
     await api.db.system('test', (tx) =>
       sql`update auth.users set email = 'nouvelle@exemple.fr' where id = ${anne}`.execute(tx),
     );

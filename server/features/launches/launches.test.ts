@@ -106,7 +106,7 @@ test.each(['', 'rh', 'rh@exemple'])('%j is no address', async (email) => {
   const reply = await join(email);
   expect([reply.statusCode, reply.json().message]).toEqual([
     400,
-    'Indiquez une adresse e-mail complète, comme prenom@entreprise.fr.',
+    'Indiquez une adresse email complète, comme prenom@entreprise.fr.',
   ]);
 });
 

@@ -95,7 +95,7 @@ export const environmentVariables = {
     'attend une adresse smtp ou smtps',
     'smtps://compte:motdepasse@smtp.example:465',
   ),
-  MAIL_FROM: variable(text, "attend l'expéditeur des courriels", 'Éclaircie <bonjour@eclaircie.example>'),
+  MAIL_FROM: variable(text, "attend l'expéditeur des emails", 'Éclaircie <bonjour@eclaircie.example>'),
   LLM_BASE_URL: variable(url('https?'), 'attend une adresse http ou https', 'http://127.0.0.1:11434/v1'),
   LLM_API_KEY: variable(secret, 'attend une clé', 'sk-…'),
   LLM_MODEL: variable(text, 'attend un nom de modèle', 'mistral-small-latest'),
@@ -179,7 +179,7 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>) =>
   );
   refuse(
     production && !v.SMTP_URL,
-    `SMTP_URL manque : en production, les courriels partent vraiment. Exemple : SMTP_URL=${environmentVariables.SMTP_URL.example}`,
+    `SMTP_URL manque : en production, les emails partent vraiment. Exemple : SMTP_URL=${environmentVariables.SMTP_URL.example}`,
   );
   refuse(
     production && !v.APP_SECRET,
@@ -187,7 +187,7 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>) =>
   );
   refuse(
     production && !v.PUBLIC_URL,
-    `PUBLIC_URL manque : les liens des courriels en dépendent. Exemple : PUBLIC_URL=${environmentVariables.PUBLIC_URL.example}`,
+    `PUBLIC_URL manque : les liens des emails en dépendent. Exemple : PUBLIC_URL=${environmentVariables.PUBLIC_URL.example}`,
   );
   refuse(
     production && v.AUTH_RATE_LIMITS === 'off',

@@ -59,7 +59,7 @@ afterEach(cleanup);
 describe('another address', () => {
   const type = async (address: string) => {
     await userEvent.tab();
-    expect(document.activeElement).toBe(screen.getByLabelText('Nouvelle adresse e-mail'));
+    expect(document.activeElement).toBe(screen.getByLabelText('Nouvelle adresse email'));
     await userEvent.keyboard(`${address}{Enter}`);
   };
 
@@ -69,7 +69,7 @@ describe('another address', () => {
     await waitFor(() => expect(screen.getByRole('status').textContent).toContain('Un lien est parti'));
     expect(changeEmail).toHaveBeenCalledExactlyOnceWith(client, 'nouvelle@exemple.fr');
     expect(screen.getByRole('status').textContent).toContain('nouvelle@exemple.fr');
-    expect(screen.getByLabelText<HTMLInputElement>('Nouvelle adresse e-mail').value).toBe('');
+    expect(screen.getByLabelText<HTMLInputElement>('Nouvelle adresse email').value).toBe('');
   });
 
   it.each(['', 'ada', 'ada@', 'a b@c.fr'])(
@@ -77,7 +77,7 @@ describe('another address', () => {
     async (text) => {
       open(<ChangeEmailForm client={client} email="ada@exemple.fr" />);
       await type(text);
-      const field = screen.getByLabelText('Nouvelle adresse e-mail');
+      const field = screen.getByLabelText('Nouvelle adresse email');
       expect(field.getAttribute('aria-invalid')).toBe('true');
       expect(document.activeElement).toBe(field);
       expect(changeEmail).not.toHaveBeenCalled();
@@ -87,7 +87,7 @@ describe('another address', () => {
   it('the one that is already theirs is not asked for', async () => {
     open(<ChangeEmailForm client={client} email="ada@exemple.fr" />);
     await type('ADA@exemple.fr');
-    expect(screen.getByText('C’est déjà votre adresse.')).toBeTruthy();
+    expect(screen.getByText("C'est déjà votre adresse.")).toBeTruthy();
     expect(changeEmail).not.toHaveBeenCalled();
   });
 
@@ -99,7 +99,7 @@ describe('another address', () => {
     open(<ChangeEmailForm client={client} email="ada@exemple.fr" />);
     await type('nouvelle@exemple.fr');
     expect((await screen.findByRole('alert')).textContent).toMatch(said);
-    expect(screen.getByLabelText<HTMLInputElement>('Nouvelle adresse e-mail').value).toBe(
+    expect(screen.getByLabelText<HTMLInputElement>('Nouvelle adresse email').value).toBe(
       'nouvelle@exemple.fr',
     );
   });
@@ -163,7 +163,7 @@ describe('the profile', () => {
   it('that cannot be read says so and can be tried again; nothing empty overwrites it', async () => {
     names.mockRejectedValueOnce(offline());
     open(<ProfileForm client={client} userId="u1" />);
-    expect((await screen.findByRole('alert')).textContent).toContain('n’a pas pu être lu');
+    expect((await screen.findByRole('alert')).textContent).toContain("n'a pas pu être lu");
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Prénom').value).toBe('Ada'));
@@ -213,7 +213,7 @@ describe('the terms', () => {
   });
 
   it.each([
-    ['offline', new Unreachable(), /ne répond pas.*Rien n’est changé/],
+    ['offline', new Unreachable(), /ne répond pas.*Rien n'est changé/],
     ['replaced meanwhile', new Refused('consent_outdated', 409, 'Le texte a changé.'), /Le texte a changé/],
   ])('%s: the failure is said and the question stays', async (_, error, said) => {
     vi.mocked(acceptTerms).mockRejectedValue(error);

@@ -22,7 +22,7 @@ export function ChangeEmailForm({ client, email }: { client: SupabaseClient; ema
     event.preventDefault();
     if (change.isPending) return;
     const address = wanted.trim();
-    const known = address.toLowerCase() === email.toLowerCase() ? 'C’est déjà votre adresse.' : undefined;
+    const known = address.toLowerCase() === email.toLowerCase() ? "C'est déjà votre adresse." : undefined;
     const wrong = isEmail(address) ? known : fieldTexts.email;
     setTrouble(wrong);
     if (wrong) field.current?.focus();
@@ -34,7 +34,7 @@ export function ChangeEmailForm({ client, email }: { client: SupabaseClient; ema
         Votre adresse : <strong className="break-words">{email}</strong>
       </p>
       <TextField
-        label="Nouvelle adresse e-mail"
+        label="Nouvelle adresse email"
         type="email"
         autoComplete="email"
         value={wanted}
@@ -47,7 +47,7 @@ export function ChangeEmailForm({ client, email }: { client: SupabaseClient; ema
       </Button>
       <p role="status">
         {change.isSuccess &&
-          `Un lien est parti à ${email} et à ${change.variables} : suivez les deux, et l’adresse change.`}
+          `Un lien est parti à ${email} et à ${change.variables} : suivez les deux, et l'adresse change.`}
       </p>
       {change.error && <Alert title={serviceMessage(change.error)} />}
     </form>

@@ -34,7 +34,7 @@ export function TermsPanel({ client, userId }: { client: SupabaseClient; userId:
   if (error && !data)
     return (
       <Section id="conditions" title="Nos conditions">
-        <Alert className="mt-4" title="Ce que vous avez accepté n’a pas pu être lu.">
+        <Alert className="mt-4" title="Ce que vous avez accepté n'a pas pu être lu.">
           <Button size="small" className="mt-2" onClick={() => void refetch()}>
             Réessayer
           </Button>
@@ -96,7 +96,7 @@ export function TermsPanel({ client, userId }: { client: SupabaseClient; userId:
             title={
               accept.error instanceof Refused
                 ? accept.error.message
-                : 'Le serveur ne répond pas pour l’instant. Rien n’est changé : vous pouvez réessayer.'
+                : "Le serveur ne répond pas pour l'instant. Rien n'est changé : vous pouvez réessayer."
             }
           />
         )}

@@ -61,9 +61,8 @@ export function OperationsView({ client }: { client: SupabaseClient }) {
       <Section id="service" title="Service">
         <p className="mt-3">
           Version {data.version}, en marche depuis le {at(data.startedAt)}. Base{' '}
-          {data.database === 'embedded' ? 'embarquée' : 'PostgreSQL'}. Compagnon : {adapters.model}. Courriels
-          : {adapters.mail}. Paiements : {adapters.payments}. Réponses en cours d’écriture :{' '}
-          {data.openReplies}.
+          {data.database === 'embedded' ? 'embarquée' : 'PostgreSQL'}. Compagnon : {adapters.model}. Emails :{' '}
+          {adapters.mail}. Paiements : {adapters.payments}. Réponses en cours d’écriture : {data.openReplies}.
         </p>
       </Section>
       <Section id="taches" title="Tâches de fond">
@@ -79,8 +78,8 @@ export function OperationsView({ client }: { client: SupabaseClient }) {
         </Lines>
         <FailedJobs client={client} jobs={data.failedJobs} />
       </Section>
-      <Section id="courriels" title="Courriels qui ne sont pas partis">
-        <Lines empty="Tous les courriels des quatorze derniers jours sont partis.">
+      <Section id="emails" title="Emails qui ne sont pas partis">
+        <Lines empty="Tous les emails des quatorze derniers jours sont partis.">
           {data.mailFailures.map(({ kind, reason, failedAt }, index) => (
             // Two mails of one kind may fail in the same millisecond.
             // biome-ignore lint/suspicious/noArrayIndexKey: the list is only ever replaced as a whole

@@ -34,8 +34,8 @@ function NewPassword({ client, email }: { client: SupabaseClient; email: string 
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">
       <h3>Réinitialiser le mot de passe</h3>
       <p className="text-soft">
-        Toutes les connexions de la personne se ferment, un courriel la prévient, et ses écrits d’avant
-        attendent un code de sa propre boîte. C’est noté au journal.
+        Toutes les connexions de la personne se ferment, un email la prévient, et ses écrits d’avant attendent
+        un code de sa propre boîte. C’est noté au journal.
       </p>
       <PasswordField
         label="Nouveau mot de passe"

@@ -8,7 +8,7 @@ type Props = { email: string; onCorrect: () => void };
 export function ConfirmationSent({ email, onCorrect }: Props) {
   return (
     <Card className="flex flex-col items-start gap-4">
-      <h2>Regardez votre boîte mail</h2>
+      <h2>Regardez votre messagerie</h2>
       <p>
         Un lien est parti vers <strong className="break-all">{email}</strong>. Ouvrez-le sur cet appareil ou
         sur un autre : votre compte sera actif aussitôt.

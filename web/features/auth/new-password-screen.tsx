@@ -42,7 +42,7 @@ export function NewPasswordScreen({ notify }: { notify: (notice: Notice) => void
       {session.unreachable && <Alert>{serverUnreachable}</Alert>}
       {missing && (
         <p>
-          Cette page s'ouvre depuis le lien reçu par mail.{' '}
+          Cette page s'ouvre depuis le lien reçu par email.{' '}
           <Link className="link" to="/reset">
             Demander un nouveau lien
           </Link>

@@ -10,7 +10,7 @@ export function ResetScreen({ notify }: { notify: (notice: Notice) => void }) {
   const [sentTo, setSentTo] = useState<string | null>(null);
   if (sentTo !== null) {
     return (
-      <AuthFrame title="Regardez votre boîte mail">
+      <AuthFrame title="Regardez votre messagerie">
         <p role="status">
           Si un compte existe pour <strong>{sentTo}</strong>, un lien vient de partir. Il reste valable une
           heure et ne sert qu'une fois.

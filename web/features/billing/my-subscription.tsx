@@ -21,17 +21,17 @@ const nextSentence = (subscription: MySubscription): string => {
   if (nextChargeAt) return `Prochain débit : ${euros(monthlyCents)} TTC ${day(nextChargeAt)}.`;
   if (state === 'trialing' && trialEndsAt)
     return `Votre mois offert court jusqu'au ${dayText(new Date(trialEndsAt))}. Sans moyen de paiement, il se termine simplement : rien ne sera débité.`;
-  return 'Aucun débit n’est prévu. Votre historique, son export, son effacement et les numéros d’aide restent ouverts.';
+  return "Aucun débit n'est prévu. Votre historique, son export, son effacement et les numéros d'aide restent ouverts.";
 };
 
 const waitingTexts = {
-  cancel: 'Votre résiliation est enregistrée. Le service de paiement la reçoit dès qu’il répond.',
-  resume: 'Votre reprise est enregistrée. Le service de paiement la reçoit dès qu’il répond.',
-  withdraw: 'Votre rétractation est enregistrée. Le service de paiement la reçoit dès qu’il répond.',
+  cancel: "Votre résiliation est enregistrée. Le service de paiement la reçoit dès qu'il répond.",
+  resume: "Votre reprise est enregistrée. Le service de paiement la reçoit dès qu'il répond.",
+  withdraw: "Votre rétractation est enregistrée. Le service de paiement la reçoit dès qu'il répond.",
 } as const;
 
 function ChangeCard({ client }: { client: SupabaseClient }) {
-  const tab = usePayingTab('Impossible d’ouvrir la page de paiement');
+  const tab = usePayingTab("Impossible d'ouvrir la page de paiement");
   return (
     <>
       <Button
@@ -58,7 +58,7 @@ function TakeUpAgain({ client }: { client: SupabaseClient }) {
       <Button busy={run.isPending} busyLabel="Enregistrement..." onClick={() => run.mutate()}>
         Annuler ma résiliation
       </Button>
-      {run.error && <Alert title="Votre reprise n’a pas pu être enregistrée. Vous pouvez réessayer." />}
+      {run.error && <Alert title="Votre reprise n'a pas pu être enregistrée. Vous pouvez réessayer." />}
     </>
   );
 }
@@ -68,7 +68,7 @@ export function MySubscriptionPanel({ client, userId }: { client: SupabaseClient
   const { data, error, refetch } = useQuery(mySubscription(client, userId));
   if (error && !data)
     return (
-      <Alert title="Votre abonnement n’a pas pu être lu.">
+      <Alert title="Votre abonnement n'a pas pu être lu.">
         <Button className="mt-2" onClick={() => void refetch()}>
           Réessayer
         </Button>
@@ -83,7 +83,7 @@ export function MySubscriptionPanel({ client, userId }: { client: SupabaseClient
       </p>
       <p>{nextSentence(data)}</p>
       {state === 'past_due' && (
-        <Note tone="danger" title="Votre dernier paiement n’a pas abouti.">
+        <Note tone="danger" title="Votre dernier paiement n'a pas abouti.">
           Vous gardez l'accès pendant que le paiement est retenté. Vous pouvez changer de carte.
         </Note>
       )}
@@ -104,7 +104,7 @@ export function MySubscriptionPanel({ client, userId }: { client: SupabaseClient
               , et plus rien ne sera débité. Jusque-là, tout reste ouvert ; ensuite, votre historique, son
               export, son effacement et les numéros d'aide aussi.
             </p>
-            <p>Un accusé de réception vous est envoyé par mail.</p>
+            <p>Un accusé de réception vous est envoyé par email.</p>
           </ChangeContract>
         )}
         {withdrawableUntil && waiting !== 'withdraw' && (
@@ -119,7 +119,7 @@ export function MySubscriptionPanel({ client, userId }: { client: SupabaseClient
               Votre commande sera annulée tout de suite, et ce qui a été débité vous sera rendu en entier, sur
               la même carte. Vous pouvez renoncer sans motif jusqu'au {dayText(new Date(withdrawableUntil))}.
             </p>
-            <p>Un accusé de réception vous est envoyé par mail.</p>
+            <p>Un accusé de réception vous est envoyé par email.</p>
           </ChangeContract>
         )}
       </div>

@@ -180,7 +180,7 @@ function Instructions({ company }: { company: string }) {
         <li>Distribuez une carte à chacun, tirée au hasard, sans noter qui reçoit laquelle.</li>
         <li>
           Chacun ouvre la page « Accès salarié », saisit son code et le nom de société « {company} ». Ni nom
-          ni e-mail ne sont demandés.
+          ni email ne sont demandés.
         </li>
         <li>Une phrase de six mots s'affiche alors, une seule fois : elle n'appartient qu'à la personne.</li>
       </ol>

@@ -73,7 +73,7 @@ export function SpaceContract({
         par {company.paysBy === 'card' ? 'carte' : 'virement'}.{' '}
         {company.billedFrom
           ? `Facturation mensuelle depuis le ${day(company.billedFrom)}.`
-          : 'La facturation mensuelle n’a pas commencé.'}
+          : "La facturation mensuelle n'a pas commencé."}
       </p>
       {company.endsOn && (
         <Alert

@@ -9,7 +9,7 @@ import { HoroscopeCard } from './horoscope-card.tsx';
 const day: HoroscopeDay = {
   date: '2026-12-01',
   sign: 'Poissons',
-  opening: 'La Lune est en Lion aujourd’hui.',
+  opening: "La Lune est en Lion aujourd'hui.",
   sections: [
     {
       topic: 'amour',

@@ -281,7 +281,7 @@ describe('the dialogue', () => {
 });
 
 describe('the check of danger', () => {
-  it('reads each answer, in nobody’s name, and opens the help sheet from level 2', async () => {
+  it("reads each answer, in nobody's name, and opens the help sheet from level 2", async () => {
     answers['assess-text'] = () => ({ body: { severity: 3, category: 'suicide', opensHelp: true } });
     open(ada);
     await answer('je veux en finir');

@@ -19,7 +19,7 @@ it('asks for a whole address before it sends anything', async () => {
   render(<AudioLaunch />);
   await userEvent.type(field(), 'rh@entreprise');
   await press('Me prévenir');
-  await screen.findByText(/adresse e-mail complète/);
+  await screen.findByText(/adresse email complète/);
   expect(document.activeElement).toBe(field());
   expect(call).not.toHaveBeenCalled();
 });

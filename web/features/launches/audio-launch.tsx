@@ -63,9 +63,9 @@ function JoinForm() {
 
   if (sending === 'done')
     return (
-      <Alert tone="success" title="C’est noté">
-        Nous écrirons à <strong className="break-words">{joined}</strong> à l’ouverture, une seule fois. Un
-        e-mail de confirmation part à cette adresse, deux par jour au plus ; un lien y permet de la retirer.
+      <Alert tone="success" title="C'est noté">
+        Nous écrirons à <strong className="break-words">{joined}</strong> à l'ouverture, une seule fois. Un
+        email de confirmation part à cette adresse, deux par jour au plus ; un lien y permet de la retirer.
       </Alert>
     );
   return (
@@ -80,7 +80,7 @@ function JoinForm() {
         autoCapitalize="none"
         placeholder="prenom@entreprise.fr"
         label="Être prévenu du lancement"
-        help="Un seul e-mail, à l’ouverture. Votre adresse ne sert à rien d’autre."
+        help="Un seul email, à l'ouverture. Votre adresse ne sert à rien d'autre."
         error={trouble.field}
       />
       {trouble.failure && <Alert title="Pas encore enregistré">{trouble.failure}</Alert>}

@@ -18,7 +18,7 @@ const kept: readonly { what: string; details: string; howLong: string }[] = [
   {
     what: 'Votre horoscope',
     details: 'Heure et lieu de naissance, si vous les donnez ; les textes du jour.',
-    howLong: 'L’heure et le lieu, jusqu’à ce que vous les effaciez ; chaque texte, 31 jours.',
+    howLong: "L'heure et le lieu, jusqu'à ce que vous les effaciez ; chaque texte, 31 jours.",
   },
   {
     what: 'Ce que le protocole de sécurité a noté',

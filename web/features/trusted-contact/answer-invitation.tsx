@@ -63,8 +63,8 @@ export function AnswerInvitation() {
 
   if (ready && ticket === null)
     return (
-      <Note title="Il manque le lien du courriel">
-        Ouvrez cette page depuis le courriel que vous avez reçu : son lien dit de qui il s’agit.
+      <Note title="Il manque le lien de l'email">
+        Ouvrez cette page depuis l'email que vous avez reçu : son lien dit de qui il s’agit.
       </Note>
     );
   if (!invitation)

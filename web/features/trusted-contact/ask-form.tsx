@@ -71,20 +71,20 @@ export function AskForm({ client, asksSafety }: { client: SupabaseClient; asksSa
         autoCapitalize="none"
         spellCheck={false}
         autoComplete="off"
-        label="Son adresse e-mail personnelle"
+        label="Son adresse email personnelle"
         help="Jamais une adresse de votre entreprise, ni celle d'un collègue : votre employeur ne doit rien en savoir."
         error={errors.email?.message}
         {...form.register('email')}
       />
       <TextField
         label="Votre prénom, tel que cette personne vous connaît"
-        help="C'est lui qui signe le courriel."
+        help="C'est lui qui signe l'email."
         autoComplete="given-name"
         error={errors.personName?.message}
         {...form.register('personName')}
       />
       <details>
-        <summary className="link min-h-11 cursor-pointer py-2">Lire le courriel qui va partir</summary>
+        <summary className="link min-h-11 cursor-pointer py-2">Lire l'email qui va partir</summary>
         <div className="mt-2">
           <LetterPreview letter={letter} />
         </div>

@@ -31,7 +31,7 @@ const saidOf = ({
   const on = (date: string | null) => fullDate(new Date(date ?? askedAt));
   switch (status) {
     case 'asked':
-      return `Un courriel est parti à ${email} le ${on(askedAt)}. Rien ne peut lui être envoyé avant son accord.`;
+      return `Un email est parti à ${email} le ${on(askedAt)}. Rien ne peut lui être envoyé avant son accord.`;
     case 'accepted':
       return `${contactName} a accepté le ${on(answeredAt)}.`;
     case 'refused':
@@ -54,7 +54,7 @@ function RemoveContact({ client, contact }: { client: SupabaseClient; contact: T
   return (
     <Dialog
       title={`Retirer ${contact.contactName} ?`}
-      description="Son adresse est effacée tout de suite, et son lien ne sert plus. Aucun courriel ne l'en avertit."
+      description="Son adresse est effacée tout de suite, et son lien ne sert plus. Aucun email ne l'en avertit."
       trigger={
         <Button kind="quiet">
           {contact.status === 'asked' ? 'Annuler la demande' : 'Retirer ce contact'}

@@ -143,7 +143,7 @@ export function WriteToContact({
       {step === 'sent' && (
         <div className="flex flex-col items-start gap-4">
           <p {...start}>
-            Le message est parti à {contactName}. Un courriel peut être lu tard : si c'est pressant, appelez
+            Le message est parti à {contactName}. Un email peut être lu tard : si c'est pressant, appelez
             aussi, ou appelez une ligne d'écoute.
           </p>
           <div className="flex flex-wrap gap-3">

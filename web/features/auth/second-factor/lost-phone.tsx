@@ -23,10 +23,10 @@ export function LostPhoneAdvice() {
             </a>
           </>
         ) : (
-          ", en répondant à l'un de nos courriels"
+          ", en répondant à l'un de nos emails"
         )}
         . Une fois certains que c'est vous, nous retirons le second facteur, fermons vos connexions et vous
-        prévenons par courriel. Vos textes restent intacts.
+        prévenons par email. Vos textes restent intacts.
       </li>
       <li>
         Entre-temps,{' '}
