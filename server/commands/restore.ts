@@ -18,11 +18,9 @@ const run = async (): Promise<void> => {
   await inHouse(async ({ db, rooms }, config) => [
     await eraseAgain({
       keyring: keyringIn(config.dataDir, appSecretOf(config)),
-      holds: (userId) =>
-        db.system('operator-command', async (tx) => {
-          const { rows } = await sql`select from auth.users where id = ${userId}`.execute(tx);
-          return rows.length > 0;
-        }),
+      people: await db.system('operator-command', async (tx) =>
+        (await sql<{ id: string }>`select id from auth.users`.execute(tx)).rows.map(({ id }) => id),
+      ),
       erase: rooms.privacy.eraseAccount,
     }),
     'La base est prête : npm start',

@@ -135,11 +135,16 @@ describe('a restore into an empty database', () => {
       quiet: true,
       fastHashing: true,
     });
-    const holds = async (userId: string) =>
-      (await sql`select from auth.users where id = ${userId}`.execute(database.kysely)).rows.length > 0;
-    const erasing = { keyring, holds, erase: again.rooms.privacy.eraseAccount };
-    expect(await eraseAgain(erasing)).toBe('Effacements appliqués de nouveau : 1');
-    expect(await eraseAgain(erasing)).toBe('Effacements appliqués de nouveau : 0');
+    const erase = async () =>
+      eraseAgain({
+        keyring,
+        people: (await sql<{ id: string }>`select id from auth.users`.execute(database.kysely)).rows.map(
+          ({ id }) => id,
+        ),
+        erase: again.rooms.privacy.eraseAccount,
+      });
+    expect(await erase()).toBe('Effacements appliqués de nouveau : 1');
+    expect(await erase()).toBe('Effacements appliqués de nouveau : 0');
     expect(await again.rooms.audit.verify()).toBeNull();
     const signIn = (email: string) =>
       again.app.inject({

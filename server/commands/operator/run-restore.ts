@@ -29,17 +29,17 @@ export const runRestore = async (input: {
 };
 
 type Erasing = {
-  keyring: Pick<KeyringCare, 'erased'>;
-  /** Whose account the data holds. */
-  holds(userId: string): Promise<boolean>;
+  keyring: Pick<KeyringCare, 'wasErased'>;
+  /** Everybody the data holds. */
+  people: readonly string[];
   erase(userId: string): Promise<void>;
 };
 
 /** An erasure outlives a restore: what the keyring remembers is done again on the data. */
-export const eraseAgain = async ({ keyring, holds, erase }: Erasing): Promise<string> => {
+export const eraseAgain = async ({ keyring, people, erase }: Erasing): Promise<string> => {
   let count = 0;
-  for (const userId of await keyring.erased()) {
-    if (!(await holds(userId))) continue;
+  for (const userId of people) {
+    if (!(await keyring.wasErased(userId))) continue;
     await erase(userId);
     count += 1;
   }

@@ -106,7 +106,8 @@ describe('a copy of the keyring', () => {
     const key = await on(place).findOrCreate(stays);
     const before = await allOf(on(place).files());
     await on(place).destroy(gone);
-    expect(await on(place).erased()).toEqual([gone]);
+    expect([await on(place).wasErased(gone), await on(place).wasErased(stays)]).toEqual([true, false]);
+    expect(readdirSync(place, { recursive: true }).join()).not.toContain(gone);
     await on(place).putBack(each(before));
     expect(await on(place).find(gone)).toBeNull();
 

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import { access, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createOnce, isNotFound, replaceWhole } from './key-files.ts';
@@ -30,20 +30,23 @@ export interface KeyringCare {
   files(): AsyncIterable<{ name: string; content: string }>;
   /** Puts files of a backup back where there are none, leaving out the keys of people erased since. @returns how many */
   putBack(files: AsyncIterable<{ name: string; content: string }>): Promise<number>;
-  /** The people whose keys were destroyed. */
-  erased(): Promise<string[]>;
+  /** Whether this person's key was destroyed. The mark names nobody: it is a keyed hash. */
+  wasErased(userId: string): Promise<boolean>;
 }
 
 const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 /** A key's file, in a folder of its last two digits; a master key's; what remembers an erasure. */
-const fileNames = new RegExp(`^(?:[0-9a-f]{2}/(${uuid})\\.key|masters/\\d{1,9}\\.key|erased/(${uuid}))$`);
+const fileNames = new RegExp(
+  `^(?:[0-9a-f]{2}/(${uuid})\\.key|masters/\\d{1,9}\\.key|erased/[A-Za-z0-9_-]{43})$`,
+);
 const wrapped = /^(?:m(\d{1,9})\.)?(s1\..*)$/s;
 
 /** One file per person under `directory`, each key wrapped by a master key. Files are 0600. @param root number 0 */
 export const directoryKeyring = (directory: string, root: Buffer): Keyring & KeyringCare => {
   const masters = directoryMasterKeys(join(directory, 'masters'), root);
   const placeOf = (userId: string) => join(directory, userId.slice(-2), `${userId}.key`);
-  const erasedPlace = (userId: string) => join(directory, 'erased', userId);
+  const erasedPlace = (userId: string) =>
+    join(directory, 'erased', createHmac('sha256', root).update(`erased|${userId}`).digest('base64url'));
   const contextOf = (userId: string) => `keyring|${userId}`;
 
   const wrap = async (userId: string, key: Buffer, number: number): Promise<string> =>
@@ -144,20 +147,21 @@ export const directoryKeyring = (directory: string, root: Buffer): Keyring & Key
     },
     async putBack(files) {
       let count = 0;
-      const erased = new Set(await list('erased'));
+      const brought: string[] = [];
       for await (const { name, content } of files) {
         const found = fileNames.exec(name);
         if (!found) throw new Error(`not a file of a keyring: ${name.slice(0, 80)}`);
-        const [, userId, erasedId] = found;
-        if (userId && erased.has(userId)) continue;
-        if (erasedId) erased.add(erasedId);
+        const [, userId] = found;
+        if (userId && (await wasErased(userId))) continue;
+        if (userId) brought.push(userId);
         await mkdir(join(directory, name, '..'), { recursive: true, mode: 0o700 });
         if (await createOnce(join(directory, name), content)) count += 1;
       }
-      for (const userId of erased) await rm(placeOf(userId), { force: true });
+      // A mark may come after the key it speaks of.
+      for (const userId of brought) if (await wasErased(userId)) await rm(placeOf(userId), { force: true });
       return count;
     },
-    erased: () => list('erased'),
+    wasErased,
   };
 };
 
