@@ -17,9 +17,9 @@ export function WeightChoice({
   return (
     <fieldset className="w-full min-w-0">
       <legend className="mx-auto mb-3 text-center font-serif text-2xl text-balance">{legend}</legend>
-      <div className="mx-auto grid w-fit grid-cols-6 gap-1.5 sm:grid-cols-11">
+      <div className="mx-auto flex max-w-[18rem] flex-wrap justify-center gap-1.5 sm:max-w-none">
         {figures.map((figure) => (
-          <label key={figure} className="chip min-w-10 px-1">
+          <label key={figure} className="chip w-10 px-1">
             <input
               type="radio"
               name={name}
