@@ -8,7 +8,7 @@ import { Bot } from 'grammy';
 import { type FakeBotApi, startFakeBotApi, until } from '../tests/support/fake-bot-api.ts';
 import type { Bench } from './run.ts';
 import { startChild } from './support/children.ts';
-import { percentile } from './support/process-figures.ts';
+import { figuresOf, percentile } from './support/process-figures.ts';
 
 const chats = 500;
 const perChat = 20;
@@ -70,9 +70,11 @@ export const bench: Bench = {
       api.token,
       String(chats),
     ]);
+    const cpuBefore = figuresOf(product.pid).cpuMs;
     const began = performance.now();
     await until('every message is answered', () => answers(api) >= total, 60 * minutes);
     const took = performance.now() - began;
+    const cpuMs = figuresOf(product.pid).cpuMs - cpuBefore;
     // What would come too much comes soon after.
     await new Promise((resolve) => setTimeout(resolve, 3000));
     const expected = Array.from({ length: perChat }, (_, index) => index + 1).join();
@@ -131,6 +133,7 @@ export const bench: Bench = {
       ],
       figures: {
         tookMs: Math.round(took),
+        cpuMsPerMessage: cpuMs / total,
         bluntMs: Math.round(blunt),
         answered,
         inOrder,
