@@ -96,7 +96,7 @@ test('linked without a reload, talked there and read here, danger met alike, the
 
   // Undone from the chat; the page says so.
   await page.goto('/telegram-setup');
-  await expect(page.getByText(/^Relié :/)).toBeVisible();
+  await expect(page.getByText(/^Relié\s:/)).toBeVisible();
   await writes(messenger, '/delier');
   await expect(lastMessage(messenger)).toContainText("n'est plus relié");
   await expect(page.getByText('Aucun Telegram n’est relié à votre compte.')).toBeVisible();
