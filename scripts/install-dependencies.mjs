@@ -150,7 +150,9 @@ export const installDependencies = async (root) => {
       stamp(root);
       return false;
     }
-    console.error('Installation des dépendances (une minute environ, une seule fois)…');
+    console.error(
+      'Installation des dépendances (une à trois minutes selon la ligne et la machine, une seule fois)…',
+    );
     await runNpmCi(root);
     stamp(root);
     return true;
