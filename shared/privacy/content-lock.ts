@@ -2,7 +2,6 @@ import { z } from 'zod';
 
 /** Whether what the person wrote before is closed, and since when. */
 export const contentLockReply = z.object({ lockedAt: z.iso.datetime().nullable() });
-export type ContentLock = z.infer<typeof contentLockReply>;
 
 export const openContentBody = z.object({
   code: z

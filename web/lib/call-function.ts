@@ -13,6 +13,9 @@ export class Refused extends Error {
   }
 }
 
+/** Fired when the server says that this sign-in is over: signed out everywhere, another password, an erased account. */
+export const signInEndedEvent = 'eclaircie:sign-in-ended';
+
 /** No answer: offline, the server is away, or the line was cut. The same call may be made again. */
 export class Unreachable extends Error {
   constructor(cause?: unknown) {
@@ -59,7 +62,12 @@ export const postFunction = async (
     if (signal?.aborted) throw error;
     throw new Unreachable(error);
   }
-  if (!response.ok) throw await refusalOf(response);
+  if (!response.ok) {
+    const refusal = await refusalOf(response);
+    if (refusal instanceof Refused && refusal.code === 'session_not_found')
+      window.dispatchEvent(new Event(signInEndedEvent));
+    throw refusal;
+  }
   return response;
 };
 

@@ -37,7 +37,7 @@ function Line() {
 
 export function Component() {
   return (
-    <RequireSignIn>
+    <RequireSignIn asksAgain>
       <Line />
     </RequireSignIn>
   );

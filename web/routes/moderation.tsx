@@ -28,7 +28,7 @@ function Console() {
 
 export function Component() {
   return (
-    <RequireSignIn>
+    <RequireSignIn asksAgain>
       <Console />
     </RequireSignIn>
   );
