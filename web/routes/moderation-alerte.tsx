@@ -19,7 +19,7 @@ function Line() {
   const asked = z.uuid().safeParse(useParams().id);
   if (!client) return null;
   return (
-    <PageShell width="wide" footer={false} className="py-8">
+    <PageShell width="wide" footer={false} offlineNotice={false} className="py-8">
       {asked.success ? (
         <AlertView key={asked.data} client={client} alertId={asked.data} />
       ) : (

@@ -16,7 +16,7 @@ function Console() {
   const { client } = useSession();
   if (!client) return null;
   return (
-    <PageShell width="wide" footer={false} className="py-8">
+    <PageShell width="wide" footer={false} offlineNotice={false} className="py-8">
       <h1 className="text-4xl">Console de l’équipe</h1>
       <Queue client={client} />
       <Section id="signalements" title="Réponses signalées">

@@ -34,6 +34,7 @@ const widths = {
 export function Header() {
   const header = useRef<HTMLElement>(null);
   const fits = useSession().state === 'session' ? widths.signedIn : widths.visitor;
+  const ofTheTeam = useTeamMember();
   useEffect(() => (header.current ? bindMenu(header.current) : undefined), []);
   return (
     <header
@@ -49,7 +50,7 @@ export function Header() {
           <Links />
           <SessionActions />
         </nav>
-        <PlanLink />
+        <PlanLink drawn={ofTheTeam} />
         <Link
           to="/urgence"
           className="inline-flex min-h-[2.6em] items-center gap-[0.4em] rounded-xl border border-danger px-[0.6em] font-semibold text-danger hover:bg-danger-wash"
@@ -83,8 +84,11 @@ export function Header() {
   );
 }
 
-/** One tap from every screen of somebody signed in (S-16): its word where there is room, its drawing everywhere. */
-function PlanLink() {
+/**
+ * One tap from every screen of somebody signed in (S-16): its word where there is room, its drawing everywhere.
+ * @param drawn the drawing alone: the team's bar holds one way more
+ */
+function PlanLink({ drawn }: { drawn: boolean }) {
   if (useSession().state !== 'session') return null;
   return (
     <Link
@@ -92,20 +96,21 @@ function PlanLink() {
       className="inline-flex min-h-[2.6em] min-w-[2.2em] items-center justify-center gap-[0.4em] rounded-xl px-[0.2em] font-semibold text-lake @min-[34rem]:px-[0.4em] hover:bg-lake-wash"
     >
       <NotebookPen aria-hidden="true" className="size-[1.2em]" />
-      <span className="sr-only @min-[34rem]:not-sr-only">Mon plan</span>
+      <span className={clsx('sr-only', !drawn && '@min-[34rem]:not-sr-only')}>Mon plan</span>
     </Link>
   );
 }
 
-const itemLook = (inMenu: boolean): string =>
+const itemLook = (inMenu: boolean, tight = false): string =>
   clsx(
-    'inline-flex min-h-11 items-center rounded-xl px-3 font-semibold hover:bg-sunk',
-    inMenu && 'w-full text-left',
+    'inline-flex min-h-11 items-center rounded-xl font-semibold hover:bg-sunk',
+    inMenu ? 'w-full px-3 text-left' : tight ? 'px-1.5' : 'px-3',
   );
 
 function Links({ inMenu = false }: { inMenu?: boolean }) {
+  const tight = useTeamMember();
   return links.map(({ to, text }) => (
-    <NavLink key={to} to={to} className={clsx(itemLook(inMenu), 'aria-[current=page]:text-lake')}>
+    <NavLink key={to} to={to} className={clsx(itemLook(inMenu, tight), 'aria-[current=page]:text-lake')}>
       {text}
     </NavLink>
   ));
@@ -114,7 +119,7 @@ function Links({ inMenu = false }: { inMenu?: boolean }) {
 function SessionActions({ inMenu = false }: { inMenu?: boolean }) {
   const { state, isAdmin, signOut } = useSession();
   const ofTheTeam = useTeamMember();
-  const look = itemLook(inMenu);
+  const look = itemLook(inMenu, ofTheTeam);
   if (state !== 'session') {
     return (
       <Link

@@ -18,12 +18,15 @@ const widths: Record<Width, string> = {
 export function PageShell({
   width = 'text',
   footer = true,
+  offlineNotice = true,
   className,
   children,
 }: {
   width?: Width;
   /** False where the screen takes the whole height, such as the conversation. */
   footer?: boolean;
+  /** False where nothing that is written leaves later: the screen says itself what is offline. */
+  offlineNotice?: boolean;
   className?: string;
   children: ReactNode;
 }) {
@@ -36,7 +39,7 @@ export function PageShell({
         Aller au contenu
       </a>
       <Header />
-      <OfflineNotice />
+      {offlineNotice && <OfflineNotice />}
       <main id="contenu" tabIndex={-1} className={clsx('flex-1 outline-none', widths[width], className)}>
         {children}
       </main>

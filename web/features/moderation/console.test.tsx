@@ -227,31 +227,41 @@ describe('an act happens at its click or never', () => {
 });
 
 describe('when the sign-in ends', () => {
-  const over = new Refused('bad_jwt', 401, 'Votre session a expiré.');
+  const over = new Refused(
+    'session_not_found',
+    403,
+    'Votre session est terminée. Merci de vous reconnecter.',
+  );
 
-  it('what was read leaves the screen, a sound is heard, and one way leads back; looking goes on', async () => {
-    const user = userEvent.setup();
-    server.answers['read-alert-conversation'] = { messages: [said], more: false };
-    await openLine(line());
-    await user.click(button('Lire la séance'));
-    await screen.findByText('Des mots à elle.');
-    await user.type(screen.getByLabelText('Écrire à la personne'), 'Je suis');
-    server.answers['read-alert'] = over;
-    server.answers['moderation-queue'] = over;
-    await look();
-    expect(await screen.findByText('Votre connexion a pris fin')).toBeTruthy();
-    expect(screen.queryByText('Des mots à elle.')).toBeNull();
-    expect(screen.queryByText('Sarcelle-4821')).toBeNull();
-    expect(notes.played).toContain('cut');
-    await user.click(button('Se reconnecter'));
-    expect(signOut).toHaveBeenCalledWith({ scope: 'local' });
-    // The draft waits for whoever comes back, and nothing read comes back with it.
-    server.answers['read-alert'] = line();
-    server.answers['moderation-queue'] = queue([row()]);
-    await look();
-    expect(await screen.findByLabelText('Écrire à la personne')).toHaveProperty('value', 'Je suis');
-    expect(screen.queryByText('Des mots à elle.')).toBeNull();
-  });
+  it.each([
+    ['closed from elsewhere', over],
+    ['without a token', new Refused('no_authorization', 401, 'Votre session est terminée.')],
+  ])(
+    '%s, what was read leaves the screen, a sound is heard, and one way leads back',
+    async (_name, refused) => {
+      const user = userEvent.setup();
+      server.answers['read-alert-conversation'] = { messages: [said], more: false };
+      await openLine(line());
+      await user.click(button('Lire la séance'));
+      await screen.findByText('Des mots à elle.');
+      await user.type(screen.getByLabelText('Écrire à la personne'), 'Je suis');
+      server.answers['read-alert'] = refused;
+      server.answers['moderation-queue'] = refused;
+      await look();
+      expect(await screen.findByText('Votre connexion a pris fin')).toBeTruthy();
+      expect(screen.queryByText('Des mots à elle.')).toBeNull();
+      expect(screen.queryByText('Sarcelle-4821')).toBeNull();
+      expect(notes.played).toContain('cut');
+      await user.click(button('Se reconnecter'));
+      expect(signOut).toHaveBeenCalledWith({ scope: 'local' });
+      // The draft waits for whoever comes back, and nothing read comes back with it.
+      server.answers['read-alert'] = line();
+      server.answers['moderation-queue'] = queue([row()]);
+      await look();
+      expect(await screen.findByLabelText('Écrire à la personne')).toHaveProperty('value', 'Je suis');
+      expect(screen.queryByText('Des mots à elle.')).toBeNull();
+    },
+  );
 
   it('the queue no more says that one is on duty', async () => {
     server.answers['moderation-queue'] = queue([row()], { onDutyUntil: at });

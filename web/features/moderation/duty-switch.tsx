@@ -20,7 +20,11 @@ function LeaveHolding({ client, held }: { client: SupabaseClient; held: readonly
   return (
     <ActDialog
       title={held.length === 1 ? 'Vous tenez une ligne' : `Vous tenez ${held.length} lignes`}
-      description="Ouvrez-en une pour la passer à un collègue, ou rendez-les à la file : elles y sonnent tout de suite, et plus personne ne les tient."
+      description={
+        held.length === 1
+          ? 'Ouvrez-la pour la passer à un collègue, ou rendez-la à la file : elle y sonne tout de suite, et plus personne ne la tient.'
+          : 'Ouvrez-les pour les passer à un collègue, ou rendez-les à la file : elles y sonnent tout de suite, et plus personne ne les tient.'
+      }
       trigger={<Button size="small">Finir ma garde</Button>}
       act={leave}
       submit={() => leave.run()}

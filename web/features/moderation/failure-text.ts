@@ -24,5 +24,9 @@ export const isBlind = ({ error, dataUpdatedAt }: { error: unknown; dataUpdatedA
   return Date.now() - dataUpdatedAt > longestSilence;
 };
 
+/** What the service answers to a token whose sign-in, or whose account, is no more. */
+const signInEnds = new Set(['bad_jwt', 'session_not_found', 'user_not_found', 'user_banned']);
+
 /** The sign-in ended or was closed from elsewhere: nothing of the console may stay on the screen. */
-export const isSignInOver = (error: unknown): boolean => error instanceof Refused && error.status === 401;
+export const isSignInOver = (error: unknown): boolean =>
+  error instanceof Refused && (error.status === 401 || signInEnds.has(error.code));
