@@ -3,10 +3,8 @@ import { addressSchema } from '../safety/levels.ts';
 
 /** What the companion does most: listens, helps to think by questions, or offers something to try. */
 export const styleSchema = z.enum(['listen', 'question', 'tools']);
-export type Style = z.infer<typeof styleSchema>;
 
 export const lengthSchema = z.enum(['short', 'long']);
-export type Length = z.infer<typeof lengthSchema>;
 
 /** The limit a person sets for one day, in minutes: theirs, never ours. */
 export const dailyMinutesSchema = z.number().int().min(5).max(600).nullable();

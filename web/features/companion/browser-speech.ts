@@ -27,8 +27,6 @@ const recognitionClass = (): RecognitionClass | undefined => {
   return host.SpeechRecognition ?? host.webkitSpeechRecognition;
 };
 
-export const canDictate = (): boolean => recognitionClass() !== undefined;
-
 /** `device`: the sound stays here. `vendor`: the browser sends it to whoever made it (requirements L-31). */
 export type Hearing = { where: 'device' | 'vendor'; start: () => Recognition };
 
