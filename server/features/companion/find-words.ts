@@ -29,9 +29,12 @@ for (const [from, to] of [
   }
 foldsTo.set("'", '’');
 
-/** Anything that is not Latin writing as French has it: such a text is folded whole, the classes above do not know it. */
-const unusual =
-  /[\u037e\u0387\u212b\u{10000}-\u{10ffff}]|[^\p{Script=Latin}\p{M}\p{N}\p{P}\p{Z}\s€+=<>|~^`$°]/u;
+/**
+ * Anything but Latin letters, marks and the signs French is written with: a text that has another one is folded whole, the
+ * classes above do not know it. As a string: no formatter takes marks and letters in one class for a mistake.
+ */
+const usual = '\\u0000-\\u024f\\u0300-\\u036f\\u1e00-\\u1eff\\u2010-\\u2027\\u202f\\u20ac';
+const unusual = new RegExp(`[^${usual}]`, 'u');
 
 const literal = (letter: string): string => letter.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
 
