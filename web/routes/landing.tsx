@@ -133,7 +133,7 @@ function Highlight({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div>
       <dt className="font-serif text-2xl">{name}</dt>
-      <dd className="leading-snug text-soft">{children}</dd>
+      <dd className="leading-snug text-balance text-soft">{children}</dd>
     </div>
   );
 }

@@ -3,8 +3,8 @@ import {
   type Country,
   directory,
   directoryVerifiedOn,
+  type Need,
   needsWithoutLine,
-  needTitles,
   worldDirectory,
 } from '#shared/safety/directory.ts';
 import { CountryChoice } from '#web/features/emergency/country-choice.tsx';
@@ -88,14 +88,26 @@ export function Component() {
   );
 }
 
+const needWords: Record<Need, string> = {
+  danger: 'un danger immédiat',
+  aggression: "un danger venant de quelqu'un",
+  suicide: 'les idées de suicide',
+  talk: "parler à quelqu'un",
+  violence: 'les violences conjugales ou sexuelles',
+  child: 'un enfant en danger',
+  young: 'les adolescents et jeunes adultes',
+  substances: "les drogues et l'alcool",
+};
+
 /** What is not there is said: nobody should look for it, or take another line for it. */
 function Missing({ country, beside }: { country: Country; beside: string | undefined }) {
-  const missing = needsWithoutLine(country).map((need) => needTitles[need].toLowerCase());
-  if (missing.length === 0) return null;
+  const needs = needsWithoutLine(country).map((need) => needWords[need]);
+  if (needs.length === 0) return null;
+  const missing = new Intl.ListFormat('fr', { type: 'disjunction' }).format(needs);
   return (
     <p className="mt-6 max-w-prose text-soft">
-      Nous n'avons pas encore de ligne vérifiée ici pour : {missing.join(', ')}. {beside} D'autres lignes
-      figurent dans l'annuaire{' '}
+      Nous n'avons pas encore de ligne vérifiée ici pour {missing}. {beside} D'autres lignes figurent dans
+      l'annuaire{' '}
       <a href={worldDirectory.address} rel="noreferrer" className="link">
         {worldDirectory.name}
       </a>

@@ -5,7 +5,7 @@ type Kind = 'main' | 'plain' | 'quiet' | 'danger';
 type Size = 'normal' | 'small';
 
 const base =
-  'inline-flex max-w-full items-center justify-center gap-2 rounded-xl text-center font-semibold leading-tight transition duration-200 disabled:cursor-not-allowed focus-visible:rounded-xl';
+  'inline-flex max-w-full items-center justify-center gap-2 rounded-xl text-center text-balance font-semibold leading-tight transition duration-200 disabled:cursor-not-allowed focus-visible:rounded-xl';
 const kinds: Record<Kind, string> = {
   main: 'bg-linear-to-br from-dawn-from to-dawn-to text-on-dawn shadow-lift hover:brightness-[1.04] active:brightness-95 disabled:opacity-60',
   plain: 'border border-edge bg-raised text-ink hover:border-lake hover:text-lake disabled:opacity-60',

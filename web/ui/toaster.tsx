@@ -15,7 +15,7 @@ const none: readonly Toast[] = [];
 const tones = { neutral: 'border-lake', success: 'border-success', danger: 'border-danger' } as const;
 
 /** Where the latest words, the help lines among them, and the box stand below: toasts come above. */
-const talks: ReadonlySet<string> = new Set(['/seance', '/intake', '/dialogue']);
+const talks: ReadonlySet<string> = new Set(['/seance', '/dialogue']);
 
 /** Where toasts appear. Present before the first one, so that each is announced. */
 export function Toaster() {

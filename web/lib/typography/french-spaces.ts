@@ -1,8 +1,9 @@
 const noBreak = '\u00a0';
-const mayBreak = / [?!:;»€%]|« |\d \d{3}/;
+const mayBreak = / [?!:;»€%]|« |\d \d{3}|\d [ajhms]|\b[yY] /;
 
 /**
- * French puts a space before « ? ! : ; » », after « « », before a unit and inside a large number; no line may end there.
+ * French puts a space before « ? ! : ; » », after « « », before a unit and inside a large number; no line may end there,
+ * nor after the one letter « y ».
  * Only the kind of space changes, so that a text stays as long as it was and reads the same aloud. No-break rather than
  * narrow (U+202F): our fonts hold the former.
  */
@@ -12,4 +13,9 @@ export const holdTogether = (text: string): string =>
         .replaceAll(/ (?=[?!:;»€%])/g, noBreak)
         .replaceAll('« ', `«${noBreak}`)
         .replaceAll(/(?<=\d) (?=\d{3}(?!\d))/g, noBreak)
+        .replaceAll(
+          /(?<=\d) (?=(?:ans?|jours?|heures?|h|minutes?|min|mois|mots|secondes?|s)(?![\p{L}\d]))/gu,
+          noBreak,
+        )
+        .replaceAll(/(?<![\p{L}\d])([yY]) /gu, `$1${noBreak}`)
     : text;
