@@ -94,7 +94,7 @@ test('called by mail, taken, let in by a yes, shut out by a no, opened by a reas
 
   // Yes: the last turns, and a word in the thread.
   await page.getByRole('button', { name: 'Oui', exact: true }).click();
-  await expect(page.getByText(/Vous avez dit oui : une personne/)).toBeVisible();
+  await expect(page.getByText(/Vous avez dit oui\s: une personne/)).toBeVisible();
   await desk.getByRole('button', { name: 'Lire la séance' }).click();
   const session = desk.getByRole('list', { name: 'Séance' });
   await expect(session.getByText(imminent)).toBeVisible();
@@ -111,7 +111,7 @@ test('called by mail, taken, let in by a yes, shut out by a no, opened by a reas
   await send(page, 'Oui, je suis seule.');
   await replyFinished(page);
   await expect(
-    desk.getByText(/La personne a écrit à \d\d:\d\d : vous ne l’avez pas encore lu/),
+    desk.getByText(/La personne a écrit à \d\d:\d\d\s: vous ne l’avez pas encore lu/),
   ).toBeVisible();
   await expect(desk).toHaveTitle(/^\(1\) /);
   await expect(session.getByText('Oui, je suis seule.')).toHaveCount(0);
@@ -193,7 +193,7 @@ test('a yes given in the thread is taken back on the page of one’s data @phone
   await replyFinished(page);
   await expect(page.getByText(humanReadingQuestion.vous)).toBeVisible();
   await page.getByRole('button', { name: 'Oui', exact: true }).click();
-  await expect(page.getByText(/Vous avez dit oui : une personne/)).toBeVisible();
+  await expect(page.getByText(/Vous avez dit oui\s: une personne/)).toBeVisible();
   // To the very end, what follows the thread included, the numbers stay whole under the header.
   const numbers = page.getByRole('list', { name: 'Qui peut aider maintenant' }).first();
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
