@@ -48,7 +48,18 @@ export function ConsoleAlarm({
     return (
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-[0.95rem]">
         <p role="status" className="inline-flex items-center gap-2">
-          <BellRing size={18} aria-hidden="true" className="text-lake" /> L’alarme sonne ici
+          {blind ? (
+            <>
+              <BellOff size={18} aria-hidden="true" className="shrink-0 text-danger" />
+              <span className="font-semibold text-danger">
+                La console ne voit plus rien : elle ne préviendra pas.
+              </span>
+            </>
+          ) : (
+            <>
+              <BellRing size={18} aria-hidden="true" className="text-lake" /> L’alarme sonne ici
+            </>
+          )}
         </p>
         <Button size="small" kind="quiet" onClick={() => void switchSoundOff()}>
           Couper l’alarme

@@ -252,6 +252,7 @@ describe('when the sign-in ends', () => {
       expect(screen.queryByText('Des mots à elle.')).toBeNull();
       expect(screen.queryByText('Sarcelle-4821')).toBeNull();
       expect(notes.played).toContain('cut');
+      expect(screen.queryByText('L’alarme sonne ici')).toBeNull();
       await user.click(button('Se reconnecter'));
       expect(signOut).toHaveBeenCalledWith({ scope: 'local' });
       // The draft waits for whoever comes back, and nothing read comes back with it.
