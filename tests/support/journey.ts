@@ -19,7 +19,7 @@ export const test = base.extend<{ silence: string[] }, { site: RunningServer }>(
       await use(site);
       await site.stop();
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: 240_000 },
   ],
   baseURL: async ({ site }, use) => use(site.url),
   silence: [
