@@ -19,7 +19,7 @@ const screens: Record<Path, () => Promise<RouteModule>> = {
   '/inscription-particuliers': () => import('./routes/inscription-particuliers.tsx'),
   '/inscription-entreprise': () => import('./routes/inscription-entreprise.tsx'),
   '/employee-signup': () => import('./routes/employee-signup.tsx'),
-  '/inscription-salaries': () => import('./routes/employee-signup.tsx'),
+  '/inscription-salaries': () => import('./routes/inscription-salaries.tsx'),
   '/login': () => import('./routes/login.tsx'),
   '/auth': () => import('./routes/auth.tsx'),
   '/reset': () => import('./routes/reset.tsx'),
