@@ -4,24 +4,28 @@ import { MemoryRouter } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
 import { Header } from './header.tsx';
 
-const session = vi.hoisted(() => ({ state: 'session', isAdmin: false, signOut: vi.fn(), userId: '' }));
+const session = vi.hoisted(() => ({
+  state: 'session',
+  isAdmin: false,
+  signOut: vi.fn(),
+  userId: '',
+  client: {} as unknown,
+}));
 vi.mock('#web/lib/session/session-context.tsx', () => ({ useSession: () => session }));
 /** What the official client answers about one's own roles. */
 const roles = vi.hoisted(() => ({ rows: [] as { role: string }[], asked: [] as unknown[] }));
-vi.mock('#web/lib/session/supabase-client.ts', () => ({
-  getSupabase: async () => ({
-    from: (table: string) => ({
-      select: () => ({
-        eq: (_column: string, userId: string) => ({
-          in: async (_role: string, wanted: string[]) => {
-            roles.asked.push([table, userId, wanted]);
-            return { data: roles.rows, error: null };
-          },
-        }),
+session.client = {
+  from: (table: string) => ({
+    select: () => ({
+      eq: (_column: string, userId: string) => ({
+        in: async (_role: string, wanted: string[]) => {
+          roles.asked.push([table, userId, wanted]);
+          return { data: roles.rows, error: null };
+        },
       }),
     }),
   }),
-}));
+};
 afterEach(cleanup);
 
 /** What the bar and the menu of small screens offer, in their order (specification §2). */
