@@ -2,12 +2,12 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { longDate } from '#shared/french-date.ts';
 import { consentPurposes } from '#shared/privacy/consents.ts';
+import { failureText } from '#web/lib/failure-text.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Switch } from '#web/ui/switch.tsx';
 import { alertAgreementQuery, switchAlerts } from './access-api.ts';
-import { failureText } from './failure-text.ts';
 
 const { label, text } = consentPurposes.safety_alerts;
 

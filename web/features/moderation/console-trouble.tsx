@@ -1,10 +1,11 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { useState } from 'react';
 import { Refused } from '#web/lib/call-function.ts';
+import { failureText } from '#web/lib/failure-text.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { failureText, isSignInOver } from './failure-text.ts';
+import { isSignInOver } from './failure-text.ts';
 
 type Props = { client: SupabaseClient; error: unknown; onRetry: () => void };
 

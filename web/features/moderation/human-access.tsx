@@ -6,10 +6,10 @@ import type { Message } from '#shared/companion/conversation.ts';
 import type { HumanAccess as Access } from '#shared/moderation/human-access.ts';
 import { dutyLine, humanReadingQuestion } from '#shared/moderation/texts.ts';
 import type { Address } from '#shared/safety/levels.ts';
+import { failureText } from '#web/lib/failure-text.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { decideAccess, humanAccessQuery, openReadingsQuery } from './access-api.ts';
-import { failureText } from './failure-text.ts';
 
 /** How often a session in which somebody may come is looked at, in milliseconds. */
 const lookEvery = 4000;

@@ -4,11 +4,11 @@ import { Link } from 'react-router';
 import type { z } from 'zod';
 import { longDate } from '#shared/french-date.ts';
 import type { accessSchema } from '#shared/moderation/human-access.ts';
+import { failureText } from '#web/lib/failure-text.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { accessHistoryQuery, decideAccess, humanAccessQuery, openReadingsQuery } from './access-api.ts';
-import { failureText } from './failure-text.ts';
 
 const moment = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeStyle: 'short' });
 

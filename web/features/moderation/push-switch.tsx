@@ -1,9 +1,9 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { useMutation } from '@tanstack/react-query';
 import { Refused, Unreachable } from '#web/lib/call-function.ts';
+import { failureText } from '#web/lib/failure-text.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { failureText } from './failure-text.ts';
 import { type PushState, usePush } from './use-push.ts';
 
 const words: Record<Exclude<PushState, 'unknown'>, string> = {

@@ -2,12 +2,12 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { Unreachable } from '#web/lib/call-function.ts';
+import { failureText } from '#web/lib/failure-text.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog, DialogClose } from '#web/ui/dialog.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { eraseMyAccount, erasureWord } from './api.ts';
-import { failureText } from './failure-text.ts';
 
 /** A lost line may have lost the answer alone: then the honest word is that we do not know. */
 const eraseFailure = (error: unknown): string =>

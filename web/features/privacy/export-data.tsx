@@ -1,11 +1,11 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
+import { failureText } from '#web/lib/failure-text.ts';
 import { handOver } from '#web/lib/hand-over.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { exportMyData } from './api.ts';
-import { failureText } from './failure-text.ts';
 
 const sizeOf = (bytes: number): string => {
   const [value, unit] = bytes < 1_000_000 ? [bytes / 1000, 'Ko'] : [bytes / 1_000_000, 'Mo'];

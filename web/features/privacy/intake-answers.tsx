@@ -1,11 +1,11 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { failureText } from '#web/lib/failure-text.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Dialog, DialogClose } from '#web/ui/dialog.tsx';
 import { deleteIntakeAnswers, intakeAnswersQuery } from './api.ts';
-import { failureText } from './failure-text.ts';
 
 /** The answers the consent is about: erased on their own, without the account. */
 export function IntakeAnswers({

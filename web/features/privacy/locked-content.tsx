@@ -2,10 +2,10 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { longDate } from '#shared/french-date.ts';
+import { failureText } from '#web/lib/failure-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { contentLockQuery, openContent, sendContentCode } from './api.ts';
-import { failureText } from './failure-text.ts';
 
 function CodeForm({ client }: { client: SupabaseClient }) {
   const queries = useQueryClient();

@@ -8,12 +8,12 @@ import { type AskedContact, askContactBody } from '#shared/trusted-contact/conta
 import { askLetter } from '#shared/trusted-contact/letters.ts';
 import { brand } from '#web/lib/brand.ts';
 import { Refused } from '#web/lib/call-function.ts';
+import { failureText } from '#web/lib/failure-text.ts';
 import { forgetDraft, useFormDraft } from '#web/lib/use-form-draft.ts';
 import { Alert, Note } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { askContact, contactQuery } from './api.ts';
-import { failureText } from './failure-text.ts';
 import { LetterPreview } from './letter-preview.tsx';
 
 const text = z.string().max(300);

@@ -2,13 +2,13 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
+import { failureText } from '#web/lib/failure-text.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { contactQuery } from './api.ts';
 import { AskForm } from './ask-form.tsx';
 import { ContactState } from './contact-state.tsx';
-import { failureText } from './failure-text.ts';
 
 /** Somebody one may ask for a sign: optional, agreed by both, ended by either. */
 export function ContactSection({ client }: { client: SupabaseClient }) {

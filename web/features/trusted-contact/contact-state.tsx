@@ -3,12 +3,12 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { fullDate } from '#shared/french-date.ts';
 import { consentPurposes } from '#shared/privacy/consents.ts';
 import type { ContactStatus, MyContact, TrustedContact } from '#shared/trusted-contact/contact.ts';
+import { failureText } from '#web/lib/failure-text.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog, DialogClose } from '#web/ui/dialog.tsx';
 import { Switch } from '#web/ui/switch.tsx';
 import { agreeBeforehand, beforehandQuery, contactQuery, removeContact } from './api.ts';
-import { failureText } from './failure-text.ts';
 import { WriteToContact } from './write-to-contact.tsx';
 
 const labels: Record<ContactStatus, string> = {

@@ -6,11 +6,11 @@ import type { TrustedContact } from '#shared/trusted-contact/contact.ts';
 import { messageLetter } from '#shared/trusted-contact/letters.ts';
 import { brand } from '#web/lib/brand.ts';
 import { Refused } from '#web/lib/call-function.ts';
+import { failureText } from '#web/lib/failure-text.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Dialog, DialogClose } from '#web/ui/dialog.tsx';
 import { contactQuery, removeContact, sendMessage } from './api.ts';
-import { failureText } from './failure-text.ts';
 import { LetterPreview } from './letter-preview.tsx';
 
 type Step = 'safe?' | 'letter' | 'unsafe' | 'removed' | 'sent';
