@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { fc } from '../../tests/support/property.ts';
 import { cardAlphabet, cardCodeFrom, cardPlaceholder, readCardCode, symbolsFor } from './card-code.ts';
 import { codeInstructions, codesFileName, codesHeader, csvField, csvLine, csvMark } from './codes-csv.ts';
 import { nameKey } from './company-name.ts';

@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { fc } from '../../tests/support/property.ts';
 import { isEmail, mailboxOf } from '../auth/email.ts';
 import { operatorMailIn } from '../operator.ts';
 import { declarationLines, terminationSchema } from './declaration.ts';

@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { fc } from '../../tests/support/property.ts';
 import { mergePlans } from './merge-plans.ts';
 import { emptyPlan, type Plan, type PlanLine } from './plan.ts';
 

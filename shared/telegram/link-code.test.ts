@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { fc } from '../../tests/support/property.ts';
 import { linkCodeFrom, readLinkCode, spacedLinkCode } from './link-code.ts';
 
 const octets = fc.uint8Array({ minLength: 8, maxLength: 8 });

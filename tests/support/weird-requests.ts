@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc } from './property.ts';
 
 /*
  * Requests as a hostile or broken client might send them: pieces of the grammar in the wrong places, names that do not

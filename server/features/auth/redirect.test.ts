@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { fc } from '../../../tests/support/property.ts';
 import type { AuthContext } from './context.ts';
 import { safeRedirect } from './redirect.ts';
 

@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
+import { fc } from '../../../tests/support/property.ts';
 import { type AuthHouse, raiseAuth } from '../../../tests/support/raise-auth.ts';
 
 let house: AuthHouse;

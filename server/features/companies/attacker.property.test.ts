@@ -1,7 +1,7 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { dayParts, durations, fewestPeople, roundedTo } from '#shared/companies/employer-report.ts';
 import { hours, minutes } from '#shared/time.ts';
+import { fc } from '../../../tests/support/property.ts';
 import { countPerson, type MonthCounts, noCounts, type PersonMonth } from './month-counts.ts';
 import {
   type FigureName,

@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
+import { fc } from '../../../tests/support/property.ts';
 import { draftStep, draftSummary } from './draft-closing.ts';
 
 const user = (text: string) => ({ role: 'user' as const, text });

@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { fc } from '../../../tests/support/property.ts';
 import { findWords, quickLook, wordsSought } from './find-words.ts';
 
 const find = (text: string, query: string) => findWords(text, wordsSought(query));

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { fc } from '../../../tests/support/property.ts';
 import { companionInstructions, type InstructionsInput, instructionsVersion } from './instructions.ts';
 
 const input = (change: Partial<InstructionsInput> = {}): InstructionsInput => ({

@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type MessageState, messageMetaSchema } from '#shared/companion/conversation.ts';
+import { fc } from '../../../tests/support/property.ts';
 import { LiveReplies, LiveReply, type Reader } from './live-replies.ts';
 
 const meta = messageMetaSchema.parse({});

@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { fc } from '../../../tests/support/property.ts';
 import { tellingSentences } from './telling-sentences.ts';
 
 const at = new Date('2026-11-20T21:00:00Z');

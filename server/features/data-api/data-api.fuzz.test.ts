@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
 import { filmsScript } from '../../../tests/support/films.ts';
+import { fc } from '../../../tests/support/property.ts';
 import { type DataApiHouse, raiseDataApi } from '../../../tests/support/raise-data-api.ts';
 import { weirdRequest } from '../../../tests/support/weird-requests.ts';
 

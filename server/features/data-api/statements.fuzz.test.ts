@@ -1,8 +1,8 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { AppError } from '#shared/errors.ts';
 import { filmsCatalogue } from '../../../tests/support/films.ts';
 import { planFilms } from '../../../tests/support/plan-films.ts';
+import { fc } from '../../../tests/support/property.ts';
 import { type WeirdRequest, weirdRequest } from '../../../tests/support/weird-requests.ts';
 
 const names = new Set([

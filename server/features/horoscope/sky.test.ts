@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { bodyNames, planetNames } from '#shared/horoscope/zodiac.ts';
+import { fc } from '../../../tests/support/property.ts';
 import { arc, lunarNodes } from './astronomy.ts';
 import { localToUtc } from './civil-time.ts';
 import { packRange } from './ephemeris.ts';

@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { aspects, bodyNames, signAt } from '#shared/horoscope/zodiac.ts';
+import { fc } from '../../../tests/support/property.ts';
 import { arc } from './astronomy.ts';
 import { daySky } from './day-sky.ts';
 import { natalChart } from './natal-chart.ts';

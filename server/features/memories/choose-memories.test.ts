@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { fc } from '../../../tests/support/property.ts';
 import { chooseMemories } from './choose-memories.ts';
 
 const memory = (text: string, date = '2026-11-01') => ({ text, date });

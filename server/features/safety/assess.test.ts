@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { SafetyCategory, Severity, Turn } from '#shared/safety/levels.ts';
+import { fc } from '../../../tests/support/property.ts';
 import { assessSafely, assessText } from './assess.ts';
 import { isHeldOut, measure, type SafetyLine } from './measure.ts';
 

@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { fc } from '../../../tests/support/property.ts';
 import { createOutgoingGuard } from './outgoing-guard.ts';
 
 const through = (text: string, severity: 0 | 2 = 0, size = 4) => {

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   type Address,
@@ -8,6 +7,7 @@ import {
   safetyCategories,
   type Turn,
 } from '#shared/safety/levels.ts';
+import { fc } from '../../../tests/support/property.ts';
 import { protocolOpening, protocolReply } from './protocol-reply.ts';
 import { reviewedBy } from './protocol-texts.ts';
 

@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Message, messageMetaSchema, type StreamEvent } from '#shared/companion/conversation.ts';
+import { fc } from '../../../tests/support/property.ts';
 import { emptyThread, nextThread, replyToResume, type Thread, type ThreadEvent } from './thread.ts';
 
 const meta = messageMetaSchema.parse({});

@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { fc } from '../../../tests/support/property.ts';
 import { spreadAround } from './spread-around.ts';
 
 const longitudes = fc.array(fc.double({ min: 0, max: 359.999, noNaN: true }), {

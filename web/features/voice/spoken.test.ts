@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { fc } from '../../../tests/support/property.ts';
 import {
   initialSpoken,
   isInRisk,

@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { fc } from '../../../tests/support/property.ts';
 import { type AuthLink, decideLinkOutcome, readAuthLink } from './auth-link.ts';
 
 const read = (address: string): AuthLink => {

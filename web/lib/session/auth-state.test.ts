@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { fc } from '../../../tests/support/property.ts';
 import { type AuthEvent, type AuthState, initialAuthState, nextAuthState } from './auth-state.ts';
 
 const ada = { id: 'ada', email: 'ada@exemple.fr' };

@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { fc } from '../../../tests/support/property.ts';
 import { holdTogether } from './french-spaces.ts';
 
 /** Shows a no-break space as a dot in the middle. */

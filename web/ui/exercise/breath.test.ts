@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { fc } from '../../../tests/support/property.ts';
 import { beatsOf, breathAt, cycleSeconds, opennessOver, rhythms, sessionSeconds } from './breath.ts';
 
 const [even, square, slow] = rhythms as [(typeof rhythms)[0], (typeof rhythms)[0], (typeof rhythms)[0]];

@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { minutes, seconds } from '#shared/time.ts';
+import { fc } from '../../../tests/support/property.ts';
 import {
   clockText,
   elapsedOf,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Address, Turn } from '#shared/safety/levels.ts';
+import { fc } from '../../../../tests/support/property.ts';
 import type { ModelRequest } from '../port.ts';
 import { composeReply } from './compose-reply.ts';
 import { countWords, folded, sentencesOf } from './wording.ts';

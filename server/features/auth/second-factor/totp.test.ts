@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { fc } from '../../../../tests/support/property.ts';
 import { fromBase32, matchingStep, newTotpSecret, stepAt, toBase32, totpCode } from './totp.ts';
 
 describe('base32', () => {
