@@ -61,6 +61,7 @@ import { mountProbes } from './ground/http/probes.ts';
 import { mountPublicConfig } from './ground/http/public-config.ts';
 import { createLimiter } from './ground/http/rate-limit.ts';
 import { createJobs } from './ground/jobs/jobs.ts';
+import type { LogLines } from './ground/log/log.ts';
 import { createMetrics } from './ground/metrics.ts';
 
 export type AppOptions = {
@@ -75,6 +76,8 @@ export type AppOptions = {
   /** How fast the bot writes and how patient it is: tests and measures know their messenger's limits. */
   messenger?: Pick<MessengerOptions, 'pace' | 'callTimeout'>;
   quiet?: boolean;
+  /** Every line of the log, for tests that read it. */
+  logLines?: LogLines | undefined;
   /** Cheap password hashing, for tests only. */
   fastHashing?: boolean;
 };
@@ -91,7 +94,7 @@ export const buildApp = async (options: AppOptions) => {
 
   // Ground
   const metrics = createMetrics();
-  const app = createHttp({ config, metrics, quiet: options.quiet ?? false });
+  const app = createHttp({ config, metrics, quiet: options.quiet ?? false, logLines: options.logLines });
   const log = app.log;
   const db = createDb(database);
   const vault = createVault(keyringIn(config.dataDir, config.appSecret));

@@ -47,6 +47,7 @@ export const house = async (
     payments?: Payments;
     speech?: Speech;
     messenger?: AppOptions['messenger'];
+    logLines?: AppOptions['logLines'];
     /** A second process on the same database, clock and mailbox. On the real server only. */
     beside?: TestHouse;
   } = {},
@@ -69,6 +70,7 @@ export const house = async (
     clock,
     mailer: recordingMailer(mails),
     quiet: true,
+    logLines: options.logLines,
     fastHashing: true,
     ...(options.model && { model: options.model }),
     ...(options.payments && { payments: options.payments }),

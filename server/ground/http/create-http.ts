@@ -5,7 +5,7 @@ import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fas
 import { AppError } from '#shared/errors.ts';
 import type { Config } from '../config/config.ts';
 import { visitor, type Who } from '../db/who.ts';
-import { loggerOptions, pathForLog } from '../log/log.ts';
+import { type LogLines, loggerOptions, pathForLog } from '../log/log.ts';
 import type { Metrics } from '../metrics.ts';
 import { handleError } from './error-handler.ts';
 
@@ -71,10 +71,11 @@ export const createHttp = (deps: {
   config: Pick<Config, 'production' | 'trustedProxies'>;
   metrics: Metrics;
   quiet?: boolean;
+  logLines?: LogLines | undefined;
 }): Http => {
   const { config, metrics } = deps;
   const app = Fastify({
-    logger: loggerOptions({ quiet: deps.quiet ?? false }) ?? false,
+    logger: loggerOptions({ quiet: deps.quiet ?? false, lines: deps.logLines }) ?? false,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
     bodyLimit: 1_048_576,

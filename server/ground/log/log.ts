@@ -95,16 +95,20 @@ const prettyStream = {
   },
 };
 
+/** Where lines go instead of the standard output: whoever wants to read all of them gets the most talkative level. */
+export type LogLines = { write(line: string): void };
+
 export const loggerOptions = (options: {
   quiet?: boolean;
   level?: string;
+  lines?: LogLines | undefined;
 }): FastifyServerOptions['logger'] => {
-  if (options.quiet) return false;
+  if (options.quiet && !options.lines) return false;
   return {
-    level: options.level ?? 'info',
+    level: options.level ?? (options.lines ? 'trace' : 'info'),
     base: null,
     formatters: { log: keepAllowed },
     serializers: { err: (error: unknown) => error, req: () => undefined, res: () => undefined },
-    ...(process.stdout.isTTY && { stream: prettyStream }),
+    ...((options.lines || process.stdout.isTTY) && { stream: options.lines ?? prettyStream }),
   } as unknown as FastifyServerOptions['logger'];
 };
