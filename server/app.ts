@@ -372,21 +372,30 @@ export const buildApp = async (options: AppOptions) => {
     contentLock,
     administration,
   ];
-  const personalData = rooms.flatMap((room) => room.personalData ?? []);
   const privacy = privacyRoom({
     db,
     vault,
     clock,
+    log,
+    mailer,
     brand,
-    personalData,
+    publicUrl,
+    appSecret,
+    personalData: rooms.flatMap((room) => room.personalData ?? []),
+    keepsAccount: rooms.flatMap((room) => room.keepsAccount ?? []),
     audit,
     accounts: auth,
     contentLock,
+    jobs,
   });
   rooms.push(privacy);
+  const personalData = rooms.flatMap((room) => room.personalData ?? []);
 
   // The embedded database belongs to this process alone: a reply that says it is being written was cut with the last one.
-  if (database.kind === 'embedded') await companion.recover();
+  if (database.kind === 'embedded') {
+    await companion.recover();
+    await privacy.recover();
+  }
 
   identifyRequests(app, auth.identify);
   mountProbes(app, {
@@ -430,7 +439,8 @@ export const buildApp = async (options: AppOptions) => {
     brand,
     messenger: simulatedMessenger,
     whenTimePassed: async () => {
-      for (const job of [...(billing.jobs ?? []), ...(companies.jobs ?? [])]) await job.handle({});
+      for (const room of [billing, companies, privacy])
+        for (const job of room.jobs ?? []) await job.handle({});
     },
   });
   await mountPages(app, {
@@ -474,6 +484,7 @@ export const buildApp = async (options: AppOptions) => {
       privacy,
     },
     personalData,
+    keptWithoutAccount: rooms.flatMap((room) => room.keptWithoutAccount ?? []),
     publicUrl,
     simulatedMessenger,
     async startJobs() {

@@ -121,6 +121,9 @@ export const errorCatalogue = {
   company_not_known: row(403, 'You are the contact of no company', 'Votre compte n’est le contact d’aucune entreprise.'),
   company_contacts_full: row(409, 'Two contacts at most', 'Votre entreprise a déjà deux contacts.'),
   company_contract_ended: row(409, 'The contract has ended', 'Ce contrat est terminé, ou sa fin est déjà demandée.'),
+  // privacy
+  copy_gone: row(404, 'This copy is no longer there', 'Cette copie n’est plus là : elle est gardée vingt-quatre heures. Demandez-en une autre.'),
+  erasure_ticket_unknown: row(403, 'This link is not valid', 'Ce lien ne sert plus, ou n’est pas complet. Si le compte existe encore, « Mes données » montre où en est la demande.'),
   // launches
   launch_ticket_unknown: row(403, 'This link is not valid', "Ce lien n'est pas complet. Ouvrez-le depuis l'email que nous vous avons envoyé."),
 

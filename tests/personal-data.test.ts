@@ -141,7 +141,12 @@ const filesUnder = (directory: string): string[] =>
     .map((entry) => join(entry.parentPath, entry.name));
 
 const exportOf = async (person: Person): Promise<{ names: string[]; text: string }> => {
-  const reply = done(await person.call('POST', '/functions/v1/export-my-data', {}));
+  done(await person.call('POST', '/functions/v1/export-my-data', {}));
+  await site.rooms.privacy.jobs?.find(({ name }) => name === 'prepare-copies')?.handle({});
+  const { copy } = done(await person.call('POST', '/functions/v1/my-copy', {})).json<{
+    copy: { link: string };
+  }>();
+  const reply = done(await person.call('GET', copy.link));
   const files = unzipSync(reply.rawPayload);
   return {
     names: Object.keys(files),

@@ -53,21 +53,53 @@ export type JobDeclaration<Payload extends z.ZodType = z.ZodType> = {
 export const declareJob = <Payload extends z.ZodType>(declaration: JobDeclaration<Payload>): JobDeclaration =>
   declaration as unknown as JobDeclaration;
 
+/** Why the law allows keeping something (GDPR art. 6 and 9). */
+export type LegalBasis =
+  | 'contrat'
+  | 'consentement'
+  | 'obligation légale'
+  | 'intérêt légitime'
+  | 'intérêt vital';
+
+/** One kind of record a room keeps: the rows of « Mes données » and of the registers are written from these. */
+export type KeptRecord = {
+  /** The tables the room answers for, `schema.table`. */
+  tables: readonly string[];
+  /** What it is, in French. */
+  label: string;
+  /** What is in it, in French. */
+  holds: string;
+  /** What it serves, in French. */
+  purpose: string;
+  basis: LegalBasis;
+  /** How long it is kept, in French. */
+  retention: string;
+};
+
 /**
  * What a room keeps about people. Privacy walks this list and knows no table; a test fails when a table with a
  * `user_id` is claimed by no room.
  */
-export type PersonalData = {
-  /** The tables the room answers for, `schema.table`. */
-  tables: readonly string[];
-  /** What it is, in French, for the page « Mes données ». */
-  label: string;
-  /** How long it is kept, in French. */
-  retention: string;
+export type PersonalData = KeptRecord & {
   /** The person's data as JSON, opened. Called outside any transaction. */
   export(userId: string): Promise<unknown>;
   /** Deletes it, inside the erasing transaction. Rows that go by cascade with the user need nothing here. */
   erase?(tx: Tx, userId: string): Promise<void>;
+  /** When the oldest of it goes by itself; null when nothing waits for a date. */
+  nextPurge?(userId: string): Promise<Date | null>;
+  /** What an erasure means for it beyond its rows, in French; null when nothing. Asked before the person decides. */
+  erasureMeans?(userId: string): Promise<string | null>;
+  /** The sums somebody leaves who chooses to be forgotten by name alone: see {@link Figure}. */
+  figures?(tx: Tx, userId: string): Promise<readonly Figure[]>;
+};
+
+/** A sum that says nothing of whom it came from: added to the sums of everybody of the same quarter. */
+export type Figure = {
+  /** First day of the quarter, YYYY-MM-DD. */
+  quarter: string;
+  /** In French; a word of a short list, never something the person wrote. */
+  figure: string;
+  count: number;
 };
 
 /** What a room brings to the house besides its verbs. */
@@ -76,6 +108,10 @@ export type Contributions = {
   functions?: readonly FunctionDeclaration[];
   jobs?: readonly JobDeclaration[];
   personalData?: readonly PersonalData[];
+  /** What is kept of people without an account: it is in the registers, and in nobody's export. */
+  keptWithoutAccount?: readonly KeptRecord[];
+  /** Whether an account that nobody opens must stay all the same: it is paid for, in use elsewhere, or the team's. */
+  keepsAccount?(tx: Tx, userId: string): Promise<boolean>;
   /** Columns whose values the data API seals on write and opens for their owner (product.md, Data). */
   sealedColumns?: readonly SealedColumn[];
 };

@@ -74,6 +74,9 @@ export const auditRoom = ({ db, clock }: { db: Db; clock: Clock }): AuditRoom =>
     {
       tables: ['public.audit_log'],
       label: 'Historique des accès à vos données',
+      holds: 'Qui a fait quoi de vos données, quand et à quel titre. Jamais leur contenu.',
+      purpose: 'Prouver ce qui a été fait, et vous le montrer',
+      basis: 'obligation légale',
       retention: 'gardé comme preuve, sans contenu ; après effacement du compte il ne désigne plus personne',
       export: (userId) =>
         db.system('data-export', async (tx) =>

@@ -6,6 +6,7 @@ import type { Config } from '#server/ground/config/config.ts';
 import { type Contributions, declareJob } from '#server/ground/contributions.ts';
 import { deriveKey, type Secret } from '#server/ground/crypto/secret.ts';
 import type { Db, Tx } from '#server/ground/db/db.ts';
+import { deleteInBatches } from '#server/ground/db/retention.ts';
 import type { Identify } from '#server/ground/http/create-http.ts';
 import type { Limiter } from '#server/ground/http/rate-limit.ts';
 import type { Log } from '#server/ground/log/log.ts';
@@ -21,7 +22,7 @@ import { authRoutes } from './routes.ts';
 import { deleteChallengesBefore, deleteUnverified } from './second-factor/factor-store.ts';
 import { resetSecondFactor } from './second-factor/remove-factor.ts';
 import { loadSigningKeys } from './signing-keys.ts';
-import { deleteUser, findUser, findUserByEmail, purgeExpired } from './store.ts';
+import { deleteUser, expired, findUser, findUserByEmail, type IdleUser, listIdle } from './store.ts';
 import { accountOfAddress, createNamelessAccount, signInProved } from './unasked-accounts.ts';
 
 export type { SessionView } from './open-session.ts';
@@ -48,8 +49,10 @@ export type AuthRoom = Contributions & {
   givePassword(userId: string, password: string, along: (tx: Tx) => Promise<void>): Promise<void>;
   /** Null for an account without one. */
   emailOf(userId: string): Promise<string | null>;
-  /** Everything of the person goes with the row. */
-  deleteUser(tx: Tx, userId: string): Promise<void>;
+  /** Everything of the person goes with the row. @returns whether there was one */
+  deleteUser(tx: Tx, userId: string): Promise<boolean>;
+  /** Accounts that nobody opened since, by id: a page of them after one. */
+  listIdle(tx: Tx, page: { since: Date; after: string; most: number }): Promise<IdleUser[]>;
 };
 
 export type AuthDeps = {
@@ -100,9 +103,11 @@ export const authRoom = async (deps: AuthDeps): Promise<AuthRoom> => {
     },
     emailOf: (userId) => db.system('sign-in', async (tx) => (await findUser(tx, userId))?.email ?? null),
     deleteUser: async (tx, userId) => {
-      await deleteUser(tx, userId);
+      const gone = await deleteUser(tx, userId);
       identifier.forget();
+      return gone;
     },
+    listIdle,
     jobs: [
       declareJob({
         name: 'purge-sign-ins',
@@ -111,9 +116,12 @@ export const authRoom = async (deps: AuthDeps): Promise<AuthRoom> => {
         async handle() {
           const now = clock.now();
           const ago = (milliseconds: number) => new Date(now.getTime() - milliseconds);
-          await db.system('job', (tx) =>
-            purgeExpired(tx, { now, sessions: ago(sessionIdle), unconfirmed: ago(unconfirmedKept) }),
-          );
+          for (const [table, where] of expired({
+            now,
+            sessions: ago(sessionIdle),
+            unconfirmed: ago(unconfirmedKept),
+          }))
+            await deleteInBatches(db, table, where);
         },
       }),
       declareJob({
@@ -142,6 +150,9 @@ export const authRoom = async (deps: AuthDeps): Promise<AuthRoom> => {
           'auth.one_time_tokens',
         ],
         label: 'Votre compte',
+        holds: 'Adresse email, mot de passe sous forme d’empreinte, second facteur, appareils connectés.',
+        purpose: 'Vous reconnaître et protéger votre compte',
+        basis: 'contrat',
         retention: "jusqu'à l'effacement du compte ; les connexions oubliées sont fermées après 90 jours",
         export: (userId) =>
           db.system('data-export', async (tx) => {

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '#server/ground/db/db.ts';
 
 export type UserRow = {
@@ -164,9 +164,9 @@ export const applyEmailChange = async (tx: Tx, userId: string, email: string, no
     where user_id = ${userId} and provider = 'email'`.execute(tx);
 };
 
-export const deleteUser = async (tx: Tx, userId: string): Promise<void> => {
-  await sql`delete from auth.users where id = ${userId}`.execute(tx);
-};
+/** @returns whether there was one */
+export const deleteUser = async (tx: Tx, userId: string): Promise<boolean> =>
+  Number((await sql`delete from auth.users where id = ${userId}`.execute(tx)).numAffectedRows ?? 0) > 0;
 
 // One-time tokens
 
@@ -236,15 +236,33 @@ export const otherTokenWaits = async (tx: Tx, userId: string, kind: TokenKind): 
 };
 
 /** What is over: tokens, idle sign-ins, old counters, and accounts whose address nobody ever confirmed. */
-export const purgeExpired = async (
+export const expired = (before: {
+  now: Date;
+  sessions: Date;
+  unconfirmed: Date;
+}): [table: string, where: RawBuilder<unknown>][] => [
+  ['auth.one_time_tokens', sql`expires_at < ${before.now}`],
+  ['auth.sessions', sql`coalesce(refreshed_at, created_at) < ${before.sessions}`],
+  ['private.rate_limits', sql`window_start < ${before.sessions}`],
+  [
+    'auth.users',
+    sql`email is not null and email_confirmed_at is null and last_sign_in_at is null
+      and coalesce(confirmation_sent_at, created_at) < ${before.unconfirmed}`,
+  ],
+];
+
+export type IdleUser = { id: string; email: string | null; last_seen_at: Date };
+
+/** Accounts that nobody opened since, by id: a page of them after one. */
+export const listIdle = async (
   tx: Tx,
-  before: { now: Date; sessions: Date; unconfirmed: Date },
-): Promise<void> => {
-  await sql`delete from auth.one_time_tokens where expires_at < ${before.now}`.execute(tx);
-  await sql`delete from auth.sessions where coalesce(refreshed_at, created_at) < ${before.sessions}`.execute(
-    tx,
-  );
-  await sql`delete from private.rate_limits where window_start < ${before.sessions}`.execute(tx);
-  await sql`delete from auth.users where email is not null and email_confirmed_at is null and last_sign_in_at is null
-    and coalesce(confirmation_sent_at, created_at) < ${before.unconfirmed}`.execute(tx);
-};
+  page: { since: Date; after: string; most: number },
+): Promise<IdleUser[]> =>
+  (
+    await sql<IdleUser>`select u.id, u.email, seen.at as last_seen_at from auth.users u
+      cross join lateral (select greatest(u.created_at, u.last_sign_in_at,
+        (select max(coalesce(s.refreshed_at, s.created_at)) from auth.sessions s where s.user_id = u.id)) as at) seen
+      where u.id > ${page.after} and u.created_at < ${page.since}
+        and coalesce(u.last_sign_in_at, u.created_at) < ${page.since} and seen.at < ${page.since}
+      order by u.id limit ${page.most}`.execute(tx)
+  ).rows;

@@ -15,7 +15,7 @@ import { mySubscription } from './my-subscription.ts';
 import { billingPersonalData } from './personal-data.ts';
 import { webhookRoutes } from './receive-event.ts';
 import { refresher } from './refresh-customer.ts';
-import { findPerson } from './store.ts';
+import { findPerson, hasRunningContract } from './store.ts';
 import { releaseTaken } from './store-tasks.ts';
 
 export type BillingRoom = Contributions & {
@@ -142,5 +142,6 @@ export const billingRoom = (deps: BillingDeps): BillingRoom => {
     ],
     jobs: billingJobs(context),
     personalData: [billingPersonalData(deps)],
+    keepsAccount: hasRunningContract,
   };
 };

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { PersonalData } from '#server/ground/contributions.ts';
 import { newId } from '#server/ground/ids.ts';
+import { longDate } from '#shared/french-date.ts';
 import { type BillingDeps, service } from './context.ts';
 import * as store from './store.ts';
 import { insertTask } from './store-tasks.ts';
@@ -34,8 +35,27 @@ export const billingPersonalData = (deps: Pick<BillingDeps, 'db' | 'clock'>): Pe
     'public.sandbox_customers',
   ],
   label: 'Votre abonnement',
+  holds:
+    'L’état du contrat, ses dates, vos demandes, et le numéro de client chez notre prestataire. Jamais votre carte.',
+  purpose: 'Vous vendre l’abonnement et l’arrêter quand vous le dites',
+  basis: 'contrat',
   retention:
     "jusqu'à l'effacement du compte ; les factures, dix ans chez notre prestataire de paiement (obligation légale)",
+  async erasureMeans(userId) {
+    const person = await deps.db.as(service, (tx) => store.findPerson(tx, userId));
+    if (!person) return null;
+    const { contract, periodEndsAt, cancelsAt, status, trialEndsAt } = person;
+    if (contract && contract !== 'canceled') {
+      const until =
+        periodEndsAt && !cancelsAt
+          ? ` Prochain débit prévu le ${longDate(periodEndsAt, { timeZone: 'Europe/Paris' })}, sauf si l’effacement a lieu avant.`
+          : '';
+      return `Votre abonnement s’arrête avec le compte : plus rien n’est débité ensuite, et le mois entamé n’est pas remboursé.${until}`;
+    }
+    return status === 'trialing' && trialEndsAt && trialEndsAt > deps.clock.now()
+      ? 'Votre mois offert s’arrête avec le compte. Rien n’a été débité.'
+      : null;
+  },
   export: (userId) => readForExport(deps, userId),
   // The contract has to end at the provider too, which is not asked inside a transaction: it is promised here, and kept
   // once the account is gone. The rows themselves go by cascade.

@@ -231,3 +231,10 @@ export const listToRemind = async (
     limit ${given.limit}`.execute(tx);
   return rows;
 };
+
+/** Whether somebody pays, or will again: their account is not abandoned, however long they stay away. */
+export const hasRunningContract = async (tx: Tx, userId: string): Promise<boolean> =>
+  (
+    await sql`select from public.subscriptions
+      where user_id = ${userId} and contract_id is not null and state <> 'canceled'`.execute(tx)
+  ).rows.length > 0;

@@ -114,7 +114,14 @@ export const cardsRoom = (deps: CardsDeps): CardsRoom => {
       {
         tables: ['public.employees'],
         label: "L'accès offert par votre entreprise",
+        holds: 'Votre pseudonyme et la commande qui couvre l’accès. Ni nom ni adresse.',
+        purpose: 'Ouvrir l’accès que l’entreprise a payé',
+        basis: 'contrat',
         retention: "jusqu'à l'effacement du compte",
+        erasureMeans: async (userId) =>
+          (await deps.db.system('data-export', (tx) => store.readForExport(tx, userId))) === null
+            ? null
+            : 'Votre carte d’entreprise ne servira plus : une carte n’ouvre qu’un compte, une seule fois. Votre employeur n’en sait rien.',
         export: (userId) => deps.db.system('data-export', (tx) => store.readForExport(tx, userId)),
       },
     ],

@@ -26,12 +26,31 @@ export const companiesRoom = (deps: CompaniesDeps): CompaniesRoom => {
       employerDomains(await deps.db.as(service, (tx) => listOrderAddresses(tx, userId))),
     functions: [...publicFunctions(context), ...spaceFunctions(context)],
     jobs: companyJobs(context),
+    keepsAccount: async (tx, userId) => (await readContactForExport(tx, userId)).length > 0,
+    keptWithoutAccount: [
+      {
+        tables: ['public.company_orders'],
+        label: 'Les commandes des entreprises',
+        holds:
+          'Raison sociale, SIRET, nom et adresse de travail de qui commande, montants. Jamais le nom d’un salarié.',
+        purpose: 'Vendre, facturer et tenir la comptabilité',
+        basis: 'obligation légale',
+        retention: 'dix ans après la facture',
+      },
+    ],
     personalData: [
       {
         tables: ['public.company_contacts', 'public.company_links'],
         label: 'Le contact d’une entreprise',
+        holds: 'Nom et adresse de travail de qui commande pour une entreprise.',
+        purpose: 'Conclure et suivre le contrat avec l’entreprise',
+        basis: 'contrat',
         retention:
           "jusqu'à l'effacement du compte ; le nom et l'adresse portés par une commande suivent la facture, que la loi fait garder",
+        erasureMeans: async (userId) =>
+          (await deps.db.system('data-export', (tx) => readContactForExport(tx, userId))).length === 0
+            ? null
+            : 'Vous suivez le contrat d’une entreprise : il continue sans vous. Nommez d’abord un second contact dans l’espace entreprise.',
         export: (userId) => deps.db.system('data-export', (tx) => readContactForExport(tx, userId)),
       },
     ],

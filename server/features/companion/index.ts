@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Contributions } from '#server/ground/contributions.ts';
 import type { Box } from '#server/ground/crypto/vault.ts';
 import type { Tx } from '#server/ground/db/db.ts';
@@ -143,6 +144,9 @@ export const companionRoom = (deps: CompanionDeps & { flushEvery?: number }): Co
     },
     functions: companionFunctions(context),
     jobs: companionJobs(context),
+    keepsAccount: async (tx, userId) =>
+      (await sql`select from public.conversations where user_id = ${userId} limit 1`.execute(tx)).rows
+        .length > 0,
     personalData: [companionPersonalData(deps), preferencesPersonalData(deps)],
   };
 };

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
-import type { PersonalData } from '#server/ground/contributions.ts';
+import type { Figure, PersonalData } from '#server/ground/contributions.ts';
+import { oldestGoes } from '#server/ground/db/retention.ts';
+import { goesOn } from './jobs.ts';
 import type { CompanionContext } from './ports.ts';
 import { findPreferences } from './preferences.ts';
 import { openConversation, openMessage } from './sealed-texts.ts';
@@ -9,7 +11,18 @@ import type { ConversationRow, MessageRow } from './store.ts';
 export const companionPersonalData = (context: Pick<CompanionContext, 'db' | 'vault'>): PersonalData => ({
   tables: ['public.conversations', 'public.messages'],
   label: 'Vos séances et vos messages',
-  retention: '12 mois après le dernier message, ou dès que vous les supprimez',
+  holds: 'Ce que vous avez écrit et ce qui a été répondu, chiffré avec votre clé.',
+  purpose: 'Tenir la conversation avec vous',
+  basis: 'contrat',
+  nextPurge: oldestGoes(context.db, 'public.messages', 'created_at', goesOn),
+  retention: '12 mois, message après message, ou dès que vous les supprimez',
+  async figures(tx, userId) {
+    const { rows } = await sql<Figure>`
+      select to_char(date_trunc('quarter', started_at at time zone 'UTC'), 'YYYY-MM-DD') as quarter,
+        'Séances tenues' as figure, count(*)::int as count
+      from public.conversations where user_id = ${userId} group by 1 order by 1`.execute(tx);
+    return rows;
+  },
   async export(userId) {
     const box = await context.vault.boxFor(userId);
     const { conversations, messages } = await context.db.system('data-export', async (tx) => ({
@@ -37,6 +50,9 @@ export const companionPersonalData = (context: Pick<CompanionContext, 'db' | 'va
 export const preferencesPersonalData = (context: Pick<CompanionContext, 'db'>): PersonalData => ({
   tables: ['public.companion_preferences'],
   label: 'Vos réglages de séance',
+  holds: 'Tutoiement, style et rythme choisis.',
+  purpose: 'Vous parler comme vous le voulez',
+  basis: 'contrat',
   retention: 'jusqu’à l’effacement du compte',
   export: (userId) => context.db.system('data-export', (tx) => findPreferences(tx, userId)),
 });

@@ -306,6 +306,21 @@ export const listSaidSince = async (
       limit 20000`.execute(tx)
   ).rows;
 
+/** Old messages of sessions that go on, and what was drawn from their beginnings. @returns how many messages went */
+export const purgeMessages = async (tx: Tx, before: Date, limit: number): Promise<number> => {
+  const { rows } = await sql<{ count: string }>`
+    with gone as (
+      delete from public.messages where id in (
+        select id from public.messages where created_at < ${before} and state <> 'writing' limit ${limit})
+      returning conversation_id
+    ), untitled as (
+      update public.conversations set title_sealed = null, recalled_sealed = null
+      where id in (select conversation_id from gone)
+    )
+    select count(*) as count from gone`.execute(tx);
+  return Number(rows[0]?.count ?? 0);
+};
+
 export const purgeConversations = async (tx: Tx, before: Date, limit: number): Promise<number> =>
   Number(
     (

@@ -91,6 +91,16 @@ export const declarationsRoom = (
         handle: ({ body }) => confirmDeclaration(context, body.ticket),
       }),
     ],
+    keptWithoutAccount: [
+      {
+        tables: ['public.contract_declarations'],
+        label: 'Les résiliations et rétractations',
+        holds: 'Ce qui a été déclaré, le nom et l’adresse donnés, chiffrés.',
+        purpose: 'Accuser réception, exécuter, et garder la preuve',
+        basis: 'obligation légale',
+        retention: 'cinq ans',
+      },
+    ],
     jobs: declarationJobs(context),
   };
 };

@@ -1,8 +1,10 @@
+import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Clock } from '#server/ground/clock.ts';
 import { type Contributions, declareFunction, declareJob } from '#server/ground/contributions.ts';
 import type { Box, Vault } from '#server/ground/crypto/vault.ts';
 import type { Db } from '#server/ground/db/db.ts';
+import { deleteInBatches, oldestGoes } from '#server/ground/db/retention.ts';
 import { emptyReply } from '#server/ground/http/functions.ts';
 import type { Limit } from '#server/ground/http/rate-limit.ts';
 import { exerciseOf } from '#shared/exercises/catalogue.ts';
@@ -70,7 +72,7 @@ export const exercisesRoom = ({ db, vault, clock }: ExercisesDeps): Contribution
       schedule: '40 3 * * *',
       async handle() {
         const before = new Date(clock.now().getTime() - days(365));
-        await db.system('job', (tx) => store.deleteResultsBefore(tx, before));
+        await deleteInBatches(db, 'public.exercise_results', sql`done_at < ${before}`);
       },
     }),
   ],
@@ -78,6 +80,10 @@ export const exercisesRoom = ({ db, vault, clock }: ExercisesDeps): Contribution
     {
       tables: ['public.exercise_results'],
       label: 'Vos exercices',
+      holds: 'Des notes avant et après, chiffrées. Jamais ce qui est écrit pendant l’exercice.',
+      purpose: 'Vous montrer ce qui vous aide',
+      basis: 'consentement',
+      nextPurge: oldestGoes(db, 'public.exercise_results', 'done_at', days(365)),
       retention: '12 mois, ou dès que vous les effacez',
       async export(userId) {
         const box = await vault.boxFor(userId);

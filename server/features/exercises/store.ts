@@ -20,11 +20,3 @@ export const insertResult = (
 
 export const deleteResults = (tx: Tx, userId: string): Promise<unknown> =>
   sql`delete from public.exercise_results where user_id = ${userId}`.execute(tx);
-
-/** Retention: what is older goes. @returns how many rows went */
-export const deleteResultsBefore = async (tx: Tx, before: Date): Promise<number> =>
-  (
-    await sql<{
-      id: string;
-    }>`delete from public.exercise_results where done_at < ${before} returning id`.execute(tx)
-  ).rows.length;

@@ -99,6 +99,16 @@ export const launchesRoom = (deps: {
         },
       }),
     ],
+    keptWithoutAccount: [
+      {
+        tables: ['public.launch_requests'],
+        label: 'Les adresses laissées pour être prévenu d’un lancement',
+        holds: 'Une adresse, chiffrée, et son empreinte.',
+        purpose: 'Prévenir du lancement, une fois',
+        basis: 'consentement',
+        retention: 'jusqu’au retrait, deux ans au plus',
+      },
+    ],
     jobs: [
       declareJob({
         name: 'purge-launch-requests',

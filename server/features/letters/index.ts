@@ -4,6 +4,7 @@ import type { Clock } from '#server/ground/clock.ts';
 import { type Contributions, declareFunction, declareJob } from '#server/ground/contributions.ts';
 import type { Vault } from '#server/ground/crypto/vault.ts';
 import type { Db, Tx } from '#server/ground/db/db.ts';
+import { deleteInBatches, oldestGoes } from '#server/ground/db/retention.ts';
 import type { Who } from '#server/ground/db/who.ts';
 import { readLetterReply, saveLetterBody, saveLetterReply, weekSchema } from '#shared/letters/letter.ts';
 import type { Mood } from '#shared/mood/mood.ts';
@@ -92,9 +93,7 @@ export const lettersRoom = ({ db, vault, clock, safety, mood, companion }: Lette
       schedule: '35 3 * * *',
       async handle() {
         const before = new Date(clock.now().getTime() - days(365)).toISOString().slice(0, 10);
-        await db.system('job', (tx) =>
-          sql`delete from public.weekly_letters where week < ${before}::date`.execute(tx),
-        );
+        await deleteInBatches(db, 'public.weekly_letters', sql`week < ${before}::date`);
       },
     }),
   ],
@@ -102,6 +101,10 @@ export const lettersRoom = ({ db, vault, clock, safety, mood, companion }: Lette
     {
       tables: ['public.weekly_letters'],
       label: 'Vos lettres de la semaine',
+      holds: 'Le texte que vous avez gardé, chiffré.',
+      purpose: 'Vous relire, semaine après semaine',
+      basis: 'consentement',
+      nextPurge: oldestGoes(db, 'public.weekly_letters', 'week', days(366)),
       retention: '12 mois, ou dès que vous les effacez',
       async export(userId) {
         const box = await vault.boxFor(userId);

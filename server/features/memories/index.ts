@@ -1,10 +1,11 @@
-import type { RawBuilder } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import type { Memory } from '#server/adapters/language-model/port.ts';
 import type { Clock } from '#server/ground/clock.ts';
 import { type Contributions, declareFunction, declareJob } from '#server/ground/contributions.ts';
 import type { Box, Vault } from '#server/ground/crypto/vault.ts';
 import type { Db, Tx } from '#server/ground/db/db.ts';
+import { deleteInBatches } from '#server/ground/db/retention.ts';
 import type { Limit } from '#server/ground/http/rate-limit.ts';
 import { newId } from '#server/ground/ids.ts';
 import {
@@ -115,7 +116,12 @@ export const memoriesRoom = (deps: MemoriesDeps): MemoriesRoom => {
         schedule: '25 3 * * *',
         async handle() {
           const before = new Date(clock.now().getTime() - days(365));
-          await db.system('job', (tx) => store.purgeMemories(tx, before));
+          // Those that hang on no session; the others leave with theirs.
+          await deleteInBatches(
+            db,
+            'public.memories',
+            sql`conversation_id is null and updated_at < ${before}`,
+          );
         },
       }),
     ],
@@ -123,6 +129,9 @@ export const memoriesRoom = (deps: MemoriesDeps): MemoriesRoom => {
       {
         tables: ['public.memories'],
         label: 'Ce que le compagnon sait de vous',
+        holds: 'Chaque souvenir que vous avez accepté, chiffré.',
+        purpose: 'Ne pas vous faire tout redire',
+        basis: 'consentement',
         retention: 'autant que la séance d’où cela vient, 12 mois au plus, ou dès que vous le supprimez',
         async export(userId) {
           const box = await vault.boxFor(userId);

@@ -68,8 +68,3 @@ export const insertMemory = async (
 export const deleteMemory = async (tx: Tx, id: string, userId: string): Promise<boolean> =>
   (await sql`delete from public.memories where id = ${id} and user_id = ${userId} returning id`.execute(tx))
     .rows.length > 0;
-
-/** Those that hang on no session; the others leave with theirs. */
-export const purgeMemories = async (tx: Tx, before: Date): Promise<void> => {
-  await sql`delete from public.memories where conversation_id is null and updated_at < ${before}`.execute(tx);
-};

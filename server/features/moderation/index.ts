@@ -1,20 +1,19 @@
+import { sql } from 'kysely';
 import { z } from 'zod';
 import { voluntaryBell } from '#server/adapters/push/voluntary.ts';
 import { type Contributions, declareJob } from '#server/ground/contributions.ts';
 import { deriveKey } from '#server/ground/crypto/secret.ts';
-import { days } from '#shared/time.ts';
+import { deleteInBatches } from '#server/ground/db/retention.ts';
 import { decideAccess, viewAccess } from './decide-access.ts';
 import { someoneOnDuty } from './duty.ts';
 import { personFunctions } from './person-functions.ts';
-import { moderationPersonalData } from './personal-data.ts';
+import { kept, moderationPersonalData } from './personal-data.ts';
 import type { ModerationContext, ModerationDeps } from './ports.ts';
 import { createAlertListener } from './raise-alert.ts';
-import { purgeAlerts } from './raise-store.ts';
 import { watchAlerts } from './sound-alarms.ts';
 import { staffFunctions } from './staff-functions.ts';
 
 /** Alerts are kept as long as conversations. */
-const kept = days(365);
 
 type Tail<Arguments extends unknown[]> = Arguments extends [unknown, ...infer Rest] ? Rest : never;
 
@@ -66,7 +65,8 @@ export const moderationRoom = (deps: ModerationDeps): ModerationRoom => {
         schedule: '25 3 * * *',
         async handle() {
           const before = new Date(deps.clock.now().getTime() - kept);
-          await deps.db.system('job', (tx) => purgeAlerts(tx, before));
+          await deleteInBatches(deps.db, 'public.alerts', sql`state = 'closed' and closed_at < ${before}`);
+          await deleteInBatches(deps.db, 'public.duty_shifts', sql`until < ${before}`);
         },
       }),
     ],

@@ -1,8 +1,12 @@
 import type { PersonalData } from '#server/ground/contributions.ts';
+import { oldestGoes } from '#server/ground/db/retention.ts';
+import { days } from '#shared/time.ts';
 import { alertsForExport, allDecisions } from './person-store.ts';
 import type { ModerationDeps } from './ports.ts';
 
 /** Alerts, answers about humans, and a colleague's own duty. All of it leaves with the account (foreign keys cascade). */
+export const kept = days(365);
+
 export const moderationPersonalData = ({ db }: Pick<ModerationDeps, 'db'>): PersonalData => ({
   tables: [
     'public.alerts',
@@ -12,6 +16,10 @@ export const moderationPersonalData = ({ db }: Pick<ModerationDeps, 'db'>): Pers
     'public.push_subscriptions',
   ],
   label: 'Les alertes à notre équipe, et vos réponses',
+  holds: 'Un pseudonyme, un niveau, un sujet et des heures. Jamais vos mots.',
+  purpose: 'Qu’une personne puisse venir quand la vie est en danger',
+  basis: 'intérêt vital',
+  nextPurge: oldestGoes(db, 'public.alerts', 'closed_at', kept),
   retention: '12 mois ; un niveau, un sujet et des heures, jamais vos mots',
   export: (userId) =>
     db.system('data-export', async (tx) => ({

@@ -211,8 +211,3 @@ export const listStaff = async (tx: Tx, now: Date): Promise<StaffMember[]> =>
       tx,
     )
   ).rows;
-
-export const purgeAlerts = async (tx: Tx, before: Date): Promise<void> => {
-  await sql`delete from public.alerts where state = 'closed' and closed_at < ${before}`.execute(tx);
-  await sql`delete from public.duty_shifts where until < ${before}`.execute(tx);
-};

@@ -4,6 +4,7 @@ import type { Clock } from '#server/ground/clock.ts';
 import { type Contributions, declareFunction, declareJob } from '#server/ground/contributions.ts';
 import type { Box, Vault } from '#server/ground/crypto/vault.ts';
 import type { Db, Tx } from '#server/ground/db/db.ts';
+import { deleteInBatches, oldestGoes } from '#server/ground/db/retention.ts';
 import type { Who } from '#server/ground/db/who.ts';
 import type { Limit } from '#server/ground/http/rate-limit.ts';
 import {
@@ -120,9 +121,7 @@ export const moodRoom = ({ db, vault, clock, safety }: MoodDeps): MoodRoom => {
         schedule: '30 3 * * *',
         async handle() {
           const before = new Date(clock.now().getTime() - days(365));
-          await db.system('job', (tx) =>
-            sql`delete from public.moods where noted_at < ${before}`.execute(tx),
-          );
+          await deleteInBatches(db, 'public.moods', sql`noted_at < ${before}`);
         },
       }),
     ],
@@ -130,6 +129,10 @@ export const moodRoom = ({ db, vault, clock, safety }: MoodDeps): MoodRoom => {
       {
         tables: ['public.moods'],
         label: 'Votre météo intérieure',
+        holds: 'Une valeur et vos mots, chiffrés.',
+        purpose: 'Vous montrer comment vous allez au fil des semaines',
+        basis: 'consentement',
+        nextPurge: oldestGoes(db, 'public.moods', 'noted_at', days(365)),
         retention: '12 mois, ou dès que vous supprimez une note',
         async export(userId) {
           const box = await vault.boxFor(userId);

@@ -1,84 +1,64 @@
 import { z } from 'zod';
-import type { Clock } from '#server/ground/clock.ts';
-import { type Contributions, declareFunction, type PersonalData } from '#server/ground/contributions.ts';
-import type { Vault } from '#server/ground/crypto/vault.ts';
-import type { Db, Tx } from '#server/ground/db/db.ts';
-import { hours } from '#shared/time.ts';
+import { type Contributions, declareFunction } from '#server/ground/contributions.ts';
+import { deriveKey } from '#server/ground/crypto/secret.ts';
+import { keptDataReply } from '#shared/privacy/my-data.ts';
+import type { PrivacyContext, PrivacyDeps } from './context.ts';
+import { copyFunctions } from './copy-functions.ts';
 import { eraseAccount } from './erase-account.ts';
-import { exportArchive } from './export-archive.ts';
+import { erasureFunctions } from './erasure-functions.ts';
+import { releaseAll } from './export-store.ts';
+import { privacyJobs } from './jobs.ts';
+import { privacyKeptWithoutAccount, privacyPersonalData } from './personal-data.ts';
 
-export type PrivacyDeps = {
-  db: Db;
-  vault: Vault;
-  clock: Clock;
-  brand: string;
-  /** What every room keeps about people; privacy knows no table of its own. */
-  personalData: readonly PersonalData[];
-  audit: {
-    record(
-      tx: Tx,
-      entry: {
-        actorId: string | null;
-        actorKind: 'user' | 'product';
-        action: string;
-        subjectId: string | null;
-        details: Record<string, unknown>;
-      },
-    ): Promise<void>;
-  };
-  accounts: { deleteUser(tx: Tx, userId: string): Promise<void> };
-  /** @throws AppError `content_locked`: what was written waits for a code of the person's own mailbox */
-  contentLock: { assertOpen(userId: string): Promise<void> };
+export type PrivacyRoom = Contributions & {
+  /** For the operator: what the keyring remembers as erased is erased again after a restore, without another mail. */
+  eraseAccount(userId: string): Promise<void>;
+  /** After a restart of the only process: copies that were being prepared are prepared anew. */
+  recover(): Promise<void>;
 };
 
-export type PrivacyRoom = Contributions & { eraseAccount(userId: string): Promise<void> };
-
-/** The word a person types to erase their account: no single tap destroys a year of writing. */
-export const erasureWord = 'EFFACER';
-
-export const privacyRoom = (deps: PrivacyDeps): PrivacyRoom => ({
-  eraseAccount: (userId) => eraseAccount(deps, userId),
-  functions: [
-    declareFunction({
-      name: 'export-my-data',
-      admission: 'user',
-      body: z.object({}),
-      reply: 'stream',
-      limit: { action: 'export-my-data', max: 10, per: hours(1), keyedBy: 'person' },
-      async handle({ userId, reply }) {
-        await deps.contentLock.assertOpen(userId);
-        const sections = [];
-        for (const { label, retention, export: read } of deps.personalData) {
-          sections.push({ label, retention, data: await read(userId) });
-        }
-        await deps.db.system('audit', (tx) =>
-          deps.audit.record(tx, {
-            actorId: userId,
-            actorKind: 'user',
-            action: 'export-my-data',
-            subjectId: userId,
-            details: {},
-          }),
-        );
-        const now = deps.clock.now();
-        const name = `eclaircie-mes-donnees-${now.toISOString().slice(0, 10)}.zip`;
-        // Octets by name: the official client's `invoke` gives a Blob for this type and would spoil `application/zip`.
-        await reply
-          .type('application/octet-stream')
-          .header('content-disposition', `attachment; filename="${name}"`)
-          .send(Buffer.from(exportArchive(sections, now, deps.brand)));
-      },
-    }),
-    declareFunction({
-      name: 'erase-my-account',
-      admission: 'user',
-      body: z.object({ confirmation: z.literal(erasureWord) }),
-      reply: z.object({ erased: z.literal(true) }),
-      limit: { action: 'erase-my-account', max: 5, per: hours(1), keyedBy: 'person' },
-      async handle({ userId }) {
-        await eraseAccount(deps, userId);
-        return { erased: true };
-      },
-    }),
-  ],
-});
+/** One's own data: seen, taken away, erased. Walks what the rooms declare, and knows no table but its own. */
+export const privacyRoom = (deps: PrivacyDeps): PrivacyRoom => {
+  const { db, clock, appSecret } = deps;
+  const ownData = privacyPersonalData(deps);
+  const context: PrivacyContext = {
+    ...deps,
+    personalData: [...deps.personalData, ...ownData],
+    ticketKey: deriveKey(appSecret, 'privacy-tickets'),
+    addressKey: deriveKey(appSecret, 'erasure-receipts'),
+  };
+  return {
+    async eraseAccount(userId) {
+      await eraseAccount(context, { userId, way: 'restored', askedAt: clock.now(), tell: false });
+    },
+    recover: () => db.system('data-export', releaseAll),
+    functions: [
+      declareFunction({
+        name: 'my-kept-data',
+        admission: 'user',
+        body: z.object({}),
+        reply: keptDataReply,
+        async handle({ userId }) {
+          const sections = [];
+          for (const { label, holds, purpose, basis, retention, nextPurge } of context.personalData) {
+            const next = (await nextPurge?.(userId)) ?? null;
+            sections.push({
+              label,
+              holds,
+              purpose,
+              basis,
+              retention,
+              nextPurge: next?.toISOString() ?? null,
+            });
+          }
+          return { sections };
+        },
+      }),
+      ...copyFunctions(context),
+      ...erasureFunctions(context),
+    ],
+    jobs: privacyJobs(context),
+    personalData: ownData,
+    keptWithoutAccount: privacyKeptWithoutAccount,
+  };
+};

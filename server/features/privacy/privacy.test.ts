@@ -1,100 +1,192 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { hours, minutes } from '#shared/time.ts';
 import { house, type TestHouse } from '../../../tests/support/house.ts';
-import { aPerson, type Person } from '../../../tests/support/people.ts';
-import { eraseAccount } from './erase-account.ts';
-import { exportArchive } from './export-archive.ts';
+import { aPerson, done, holdsSession, type Person, promptModel } from '../../../tests/support/people.ts';
+import { writeArchive } from './write-archive.ts';
 
-describe('the export', () => {
-  const madeAt = new Date('2026-11-20T23:30:00Z');
-  const open = (data: unknown) => {
-    const zip = exportArchive(
-      [{ label: 'Vos réponses à l’été', retention: 'un an', data }],
-      madeAt,
-      'Éclaircie',
+const madeAt = new Date('2026-11-20T23:30:00Z');
+
+/** What is in a zip, by name. */
+const opened = (zip: Uint8Array) =>
+  Object.fromEntries(Object.entries(unzipSync(zip)).map(([name, file]) => [name, strFromU8(file)]));
+
+describe('the archive', () => {
+  const pack = async (data: unknown, label = 'Vos réponses à l’été') => {
+    const pieces: Uint8Array[] = [];
+    const steps: number[] = [];
+    await writeArchive(
+      [{ label, retention: 'un an', read: async () => data }],
+      { at: madeAt, brand: 'Éclaircie' },
+      { write: async (piece) => void pieces.push(piece), onStep: async (step) => void steps.push(step) },
     );
-    return Object.fromEntries(Object.entries(unzipSync(zip)).map(([name, file]) => [name, strFromU8(file)]));
+    return { files: opened(Buffer.concat(pieces)), steps };
   };
 
-  test('says the same in a page and in JSON', () => {
-    const files = open({ texte: 'Bonjour\nà vous', liste: [1, null], vide: [] });
-    expect(Object.keys(files)).toEqual(['mes-donnees.html', 'json/vos-reponses-a-l-ete.json']);
+  test('says the same in a page and in JSON', async () => {
+    const { files, steps } = await pack({
+      texte: 'Bonjour\nà vous',
+      liste: [1, null],
+      vide: [],
+      decided_at: '2026-11-21T10:05:00.000Z',
+    });
+    expect(steps).toEqual([0]);
+    expect(Object.keys(files)).toEqual(['json/vos-reponses-a-l-ete.json', 'mes-donnees.html']);
     expect(JSON.parse(files['json/vos-reponses-a-l-ete.json']!)).toEqual({
       texte: 'Bonjour\nà vous',
       liste: [1, null],
       vide: [],
+      decided_at: '2026-11-21T10:05:00.000Z',
     });
-    expect(files['mes-donnees.html']).toContain('Bonjour<br>à vous');
+    const page = files['mes-donnees.html'];
+    expect(page).toContain('Bonjour<br>à vous');
     // The day in Paris, where it was already the 21st.
-    expect(files['mes-donnees.html']).toContain('21 novembre 2026');
+    expect(page).toContain('Copie du 21 novembre 2026');
+    expect(page).toContain('<dt>Décidé le</dt><dd>21 novembre 2026 à 11:05</dd>');
   });
 
-  test('runs nothing of what was written, neither in values nor in names', () => {
-    const page = open({ '<img src=x>': '<script>alert("1")</script>' })['mes-donnees.html']!;
-    expect(page).not.toMatch(/<script|<img/);
+  test('runs nothing of what was written, neither in values nor in names', async () => {
+    const { files } = await pack({ '<img src=x>': '<script>alert("1")</script>' }, '<b>x</b>');
+    expect(files['mes-donnees.html']).not.toMatch(/<script|<img|<b>/);
+  });
+
+  test('a year of writing comes whole, a piece at a time', async () => {
+    const texts = Array.from({ length: 3000 }, (_, n) => `Message ${n} : ${'é'.repeat(n % 97)}`);
+    const { files } = await pack(texts);
+    expect(JSON.parse(files['json/vos-reponses-a-l-ete.json']!)).toEqual(texts);
   });
 });
 
-describe('erasure', () => {
+type Copy = { state: string; step: number; steps: number; link: string | null; bytes: number };
+
+describe('a copy of one’s data', () => {
   let site: TestHouse;
   let zoe: Person;
+  const call = async <Reply = { copy: Copy | null }>(person: Person, name: string, body: object = {}) =>
+    done(await person.call('POST', `/functions/v1/${name}`, body)).json<Reply>();
+  const runJob = (name: string, payload: object = {}) =>
+    site.rooms.privacy.jobs!.find((job) => job.name === name)!.handle(payload);
+  const copyOf = async (person: Person) => (await call(person, 'my-copy')).copy;
+  const rowsOf = async (table: string) =>
+    (
+      await site.db.system('test', (tx) =>
+        sql<Record<string, unknown>>`select * from ${sql.table(table)}`.execute(tx),
+      )
+    ).rows;
+
   beforeAll(async () => {
-    site = await house();
+    site = await house({ env: { AUTH_RATE_LIMITS: 'off' }, model: promptModel() });
     zoe = await aPerson(site, { email: 'zoe@exemple.fr' });
-  });
-  const isThere = async () =>
-    (await site.db.system('test', (tx) => sql`select from auth.users where id = ${zoe.id}`.execute(tx))).rows
-      .length === 1;
-
-  test.each([[{}], [{ confirmation: 'effacer' }], [{ confirmation: true }]])(
-    '%j erases nothing',
-    async (body) => {
-      expect((await zoe.call('POST', '/functions/v1/erase-my-account', body)).statusCode).toBe(400);
-      expect(await isThere()).toBe(true);
-    },
-  );
-
-  test('a room that cannot erase stops all of it, and the key stays: nothing is half gone', async () => {
-    const sealed = (await site.vault.boxFor(zoe.id)).seal('un mot', 'test.column');
-    const failing = eraseAccount(
-      {
-        ...site,
-        audit: site.rooms.audit,
-        accounts: site.rooms.auth,
-        personalData: [
-          ...site.personalData,
-          {
-            tables: [],
-            label: '',
-            retention: '',
-            export: async () => null,
-            erase: async () => {
-              throw new Error('not now');
-            },
-          },
-        ],
-      },
-      zoe.id,
-    );
-    await expect(failing).rejects.toThrow('not now');
-    expect(await isThere()).toBe(true);
-    expect((await site.vault.boxFor(zoe.id)).open(sealed, 'test.column')).toBe('un mot');
+    await holdsSession(zoe, ['Je repense à la brumaquille.']);
   });
 
-  test('leaves an entry in the audit log that names nobody', async () => {
-    await site.rooms.privacy.eraseAccount(zoe.id);
-    expect(await isThere()).toBe(false);
-    const { rows } = await site.db.system('test', (tx) =>
-      sql`select action, actor_id, subject_id, details from public.audit_log order by id desc limit 1`.execute(
+  test('is asked for once, prepared behind the page, told by mail, and fetched by its person alone', async () => {
+    expect(await copyOf(zoe)).toBeNull();
+    const { copy: asked } = await call(zoe, 'export-my-data');
+    expect(asked).toMatchObject({ state: 'waiting', step: 0, link: null });
+    await call(zoe, 'export-my-data');
+    expect(await rowsOf('private.data_exports')).toHaveLength(1);
+
+    await runJob('prepare-copies');
+    const ready = await copyOf(zoe);
+    expect(ready).toMatchObject({ state: 'ready', step: asked!.steps });
+    const mail = site.mails.filter(({ kind }) => kind === 'copy-ready');
+    expect(mail.map(({ to }) => to)).toEqual([zoe.email]);
+    // The mail says that it is ready, and leads to the page: it holds neither the file nor its link.
+    expect(mail[0]!.text).not.toMatch(/ticket|brumaquille|download/);
+
+    const fetched = done(await zoe.call('GET', ready!.link!));
+    expect(fetched.rawPayload).toHaveLength(ready!.bytes);
+    const files = opened(fetched.rawPayload);
+    expect(files['mes-donnees.html']).toContain('Je repense à la brumaquille.');
+
+    const max = await aPerson(site, { email: 'max@exemple.fr' });
+    const refused = await max.call('GET', ready!.link!);
+    expect([refused.statusCode, refused.json<{ code: string }>().code]).toEqual([404, 'copy_gone']);
+    expect((await site.app.inject({ method: 'GET', url: ready!.link! })).statusCode).toBe(401);
+    expect((await zoe.call('GET', `${ready!.link!}x`)).statusCode).toBe(404);
+  });
+
+  test('lies sealed: neither the words nor the zip can be seen in its rows', async () => {
+    const rows = JSON.stringify(await rowsOf('private.export_pieces'));
+    expect(rows.length).toBeGreaterThan(500);
+    for (const word of [
+      'brumaquille',
+      'mes-donnees',
+      Buffer.from('PK\u0003\u0004').toString('base64').slice(0, 5),
+    ])
+      expect(rows).not.toContain(word);
+  });
+
+  test('is erased after a day, and its link with it', async () => {
+    const { link } = (await copyOf(zoe))!;
+    site.clock.advance(hours(24) - 1000);
+    await zoe.signIn();
+    await runJob('erase-old-copies');
+    expect(await copyOf(zoe)).not.toBeNull();
+    site.clock.advance(1000);
+    // From this second on nothing is handed out, whether or not the round was here.
+    expect((await zoe.call('GET', link!)).statusCode).toBe(404);
+    expect(await copyOf(zoe)).toBeNull();
+    await runJob('erase-old-copies');
+    expect(await rowsOf('private.data_exports')).toEqual([]);
+    expect(await rowsOf('private.export_pieces')).toEqual([]);
+  });
+
+  test('cut short by a crash, it is prepared anew, and what the dead one left is gone', async () => {
+    await call(zoe, 'export-my-data');
+    const [{ id }] = (await rowsOf('private.data_exports')) as [{ id: string }];
+    // As a killed process leaves it: taken, half written, silent.
+    await site.db.system('test', (tx) =>
+      sql`update private.data_exports set state = 'preparing', attempt = 1, step = 3, beat_at = ${site.clock.now()}`.execute(
         tx,
       ),
     );
-    expect(rows).toEqual([{ action: 'erase-account', actor_id: null, subject_id: null, details: {} }]);
+    await site.db.system('test', (tx) =>
+      sql`insert into private.export_pieces values (${id}, 0, 'rest'), (${id}, 77, 'rest')`.execute(tx),
+    );
+    await runJob('prepare-copies');
+    expect(await copyOf(zoe)).toMatchObject({ state: 'preparing', step: 3 });
+    // Alone on its database, a process that starts knows that nobody prepares anything.
+    if (site.databaseKind === 'embedded') await site.rooms.privacy.recover();
+    else site.clock.advance(minutes(3));
+    await runJob('prepare-copies', { id });
+    const { state, link, bytes } = (await copyOf(zoe))!;
+    expect(state).toBe('ready');
+    const files = opened(done(await zoe.call('GET', link!)).rawPayload);
+    expect(files['mes-donnees.html']).toContain('brumaquille');
+    expect(Buffer.byteLength(JSON.stringify(files))).toBeGreaterThan(bytes / 2);
   });
 
-  test('erasing somebody who is gone already changes nothing', async () => {
-    await site.rooms.privacy.eraseAccount(zoe.id);
-    expect(await site.rooms.audit.verify()).toBeNull();
+  test('a piece that was changed stops the download', async () => {
+    await site.db.system('test', (tx) =>
+      sql`update private.export_pieces set body_sealed = left(body_sealed, -4) || 'AAAA'`.execute(tx),
+    );
+    const { link } = (await copyOf(zoe))!;
+    const cut = await zoe.call('GET', link!);
+    expect(cut.statusCode).toBe(500);
+    expect(cut.body).not.toContain('PK');
+  });
+
+  test('leaves with the account, whatever its state', async () => {
+    await call(zoe, 'erase-my-account', { confirmation: 'EFFACER' });
+    expect(await rowsOf('private.data_exports')).toEqual([]);
+    expect(await rowsOf('private.export_pieces')).toEqual([]);
+  });
+
+  test('what everybody keeps, and when the next of it goes', async () => {
+    const lea = await aPerson(site, { email: 'lea@exemple.fr' });
+    await holdsSession(lea, ['Bonjour.']);
+    const { sections } = await call<{ sections: { label: string; nextPurge: string | null }[] }>(
+      lea,
+      'my-kept-data',
+    );
+    expect(sections.length).toBe(site.personalData.length);
+    const talk = sections.find(({ label }) => label === 'Vos séances et vos messages')!;
+    const inAYear = new Date(site.clock.now());
+    inAYear.setUTCFullYear(inAYear.getUTCFullYear() + 1);
+    expect(talk.nextPurge?.slice(0, 10)).toBe(inAYear.toISOString().slice(0, 10));
+    expect(sections.find(({ label }) => label === 'Votre météo intérieure')!.nextPurge).toBeNull();
   });
 });

@@ -54,10 +54,16 @@ export const profilesRoom = (deps: { db: Db; clock: Clock }): ProfilesRoom => ({
   grantRole: (tx, userId, role) => grantRole(tx, userId, role, deps.clock.now()),
   revokeRole,
   rolesOf: findRoles,
+  // The team's accounts are closed by taking their role away.
+  keepsAccount: async (tx, userId) =>
+    (await findRoles(tx, userId)).some((role) => role === 'moderator' || role === 'admin'),
   personalData: [
     {
       tables: ['public.profiles', 'public.user_roles'],
       label: 'Votre profil',
+      holds: 'Prénom, date de naissance, et ce que vous avez rempli de plus.',
+      purpose: 'S’adresser à vous, et vérifier que vous êtes majeur·e',
+      basis: 'contrat',
       retention: "jusqu'à l'effacement du compte",
       export: (userId) => deps.db.system('data-export', (tx) => readForExport(tx, userId)),
     },

@@ -4,6 +4,7 @@ import type { Clock } from '#server/ground/clock.ts';
 import { type Contributions, declareFunction } from '#server/ground/contributions.ts';
 import type { Box, Vault } from '#server/ground/crypto/vault.ts';
 import type { Db, Tx } from '#server/ground/db/db.ts';
+import { oldestGoes } from '#server/ground/db/retention.ts';
 import { emptyReply } from '#server/ground/http/functions.ts';
 import type { Limit } from '#server/ground/http/rate-limit.ts';
 import { newId } from '#server/ground/ids.ts';
@@ -135,6 +136,10 @@ export const reportsRoom = ({ db, vault, clock, safety, companion }: ReportsDeps
     {
       tables: ['public.reply_reports'],
       label: 'Les réponses que vous avez signalées',
+      holds: 'La réponse, votre motif et la suite donnée, chiffrés.',
+      purpose: 'Corriger ce que le compagnon dit mal',
+      basis: 'consentement',
+      nextPurge: oldestGoes(db, 'public.reply_reports', 'reported_at', days(365)),
       retention: 'autant que la séance, 12 mois au plus',
       async export(userId) {
         const box = await vault.boxFor(userId);

@@ -1,7 +1,9 @@
+import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Clock } from '#server/ground/clock.ts';
 import { type Contributions, declareFunction, declareJob } from '#server/ground/contributions.ts';
 import type { Db } from '#server/ground/db/db.ts';
+import { deleteInBatches, oldestGoes } from '#server/ground/db/retention.ts';
 import type { Log } from '#server/ground/log/log.ts';
 import { assessTextBody, assessTextReply } from '#shared/safety/assess-text.ts';
 import type { Address, Country, SafetyCategory, Severity, Turn } from '#shared/safety/levels.ts';
@@ -12,7 +14,7 @@ import { createOutgoingGuard, type OutgoingGuard } from './outgoing-guard.ts';
 import { personStateOf } from './person-state.ts';
 import { guidanceFor, type ProtocolReply, protocolOpening, protocolReply } from './protocol-reply.ts';
 import { type Reading, readMessage, readState, readTurn } from './read-message.ts';
-import { hasEventAbout, listEvents, purgeEvents } from './store.ts';
+import { hasEventAbout, listEvents, sumsByQuarter } from './store.ts';
 
 export type SafetyDeps = { db: Db; clock: Clock; log: Log; brand: string };
 
@@ -99,7 +101,9 @@ export const safetyRoom = (deps: SafetyDeps): SafetyRoom => ({
       schedule: '50 3 * * *',
       async handle() {
         const now = deps.clock.now();
-        await deps.db.system('job', (tx) => purgeEvents(tx, new Date(now.getTime() - eventRetention), now));
+        const before = new Date(now.getTime() - eventRetention);
+        await deleteInBatches(deps.db, 'public.safety_events', sql`happened_at < ${before}`);
+        await deleteInBatches(deps.db, 'public.safety_states', sql`expires_at < ${now}`);
       },
     }),
   ],
@@ -107,7 +111,12 @@ export const safetyRoom = (deps: SafetyDeps): SafetyRoom => ({
     {
       tables: ['public.safety_states', 'public.safety_events'],
       label: 'Ce que le protocole de sécurité a noté',
+      holds: 'Un niveau, un sujet et une heure. Jamais vos mots.',
+      purpose: 'Répondre au danger, et s’en souvenir d’une séance à l’autre',
+      basis: 'intérêt vital',
+      nextPurge: oldestGoes(deps.db, 'public.safety_events', 'happened_at', eventRetention),
       retention: '12 mois ; le niveau, la catégorie et l’heure, jamais le texte',
+      figures: sumsByQuarter,
       export: (userId) =>
         deps.db.system('data-export', async (tx) =>
           (await listEvents(tx, userId)).map((row) => ({

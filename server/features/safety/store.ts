@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Figure } from '#server/ground/contributions.ts';
 import type { Tx } from '#server/ground/db/db.ts';
 
 export type StateRow = {
@@ -82,7 +83,11 @@ export const hasEventAbout = async (
   return rows.length > 0;
 };
 
-export const purgeEvents = async (tx: Tx, before: Date, now: Date): Promise<void> => {
-  await sql`delete from public.safety_events where happened_at < ${before}`.execute(tx);
-  await sql`delete from public.safety_states where expires_at < ${now}`.execute(tx);
-};
+/** How often each subject came up, by quarter: what somebody leaves who chooses to be forgotten by name alone. */
+export const sumsByQuarter = async (tx: Tx, userId: string): Promise<Figure[]> =>
+  (
+    await sql<Figure>`
+      select to_char(date_trunc('quarter', happened_at at time zone 'UTC'), 'YYYY-MM-DD') as quarter,
+        'Signes repérés, niveau ' || severity as figure, count(*)::int as count
+      from public.safety_events where user_id = ${userId} group by 1, 2 order by 1, 2`.execute(tx)
+  ).rows;

@@ -147,7 +147,14 @@ export const telegramRoom = (deps: TelegramDeps): TelegramRoom => {
       {
         tables: ['public.telegram_accounts', 'public.telegram_chats'],
         label: 'Votre lien avec Telegram',
+        holds: 'Le numéro de la discussion et vos heures de rappel.',
+        purpose: 'Parler au compagnon depuis Telegram, si vous le voulez',
+        basis: 'consentement',
         retention: "jusqu'à ce que vous le supprimiez, ou jusqu'à l'effacement du compte",
+        erasureMeans: async (userId) =>
+          (await db.system('data-export', (tx) => readForExport(tx, userId))) === null
+            ? null
+            : 'Telegram garde sa propre copie de ce qui s’y est écrit : pour l’effacer aussi, supprimez la discussion dans Telegram, « pour tout le monde ».',
         export: (userId) => db.system('data-export', (tx) => readForExport(tx, userId)),
       },
     ],

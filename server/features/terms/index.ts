@@ -43,6 +43,9 @@ export const termsRoom = ({ db, clock }: { db: Db; clock: Clock }): TermsRoom =>
     {
       tables: ['public.terms_acceptances'],
       label: "Les conditions d'utilisation que vous avez acceptées",
+      holds: 'La version et la date.',
+      purpose: 'Prouver ce qui a été convenu',
+      basis: 'contrat',
       retention: "jusqu'à l'effacement du compte",
       export: (userId) => db.system('data-export', (tx) => store.listAcceptances(tx, userId)),
     },

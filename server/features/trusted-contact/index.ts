@@ -123,6 +123,9 @@ export const trustedContactRoom = (
       {
         tables: ['public.trusted_contacts'],
         label: 'Votre contact de confiance',
+        holds: 'Deux prénoms et une adresse, chiffrés.',
+        purpose: 'Lui envoyer, sur votre geste, un message sans contenu',
+        basis: 'consentement',
         retention: "jusqu'à ce que l'un de vous deux l'arrête ; l'adresse est alors effacée aussitôt",
         async export(userId) {
           const row = await db.system('data-export', (tx) => store.findOwnContact(tx, userId));

@@ -79,6 +79,9 @@ export const voiceRoom = (deps: VoiceDeps): VoiceRoom => {
       {
         tables: [],
         label: 'Voix de synthèse',
+        holds: 'Le son d’une réponse, le temps de la réécouter.',
+        purpose: 'Vous lire les réponses à voix haute',
+        basis: 'consentement',
         retention:
           'cinq minutes, dans la mémoire du serveur seulement ; ce que vous dites au micro n’est jamais enregistré',
         export: async () => [],

@@ -103,12 +103,65 @@ export interface AuthUsers {
   updated_at: Timestamp;
 }
 
+export interface PrivateAnonymousFigures {
+  quarter: string;
+  figure: string;
+  people: number;
+  total: number;
+}
+
 export interface PrivateContentLocks {
   user_id: string;
   locked_at: Timestamp;
   code_hash: string | null;
   code_sent_at: Timestamp | null;
   tries: Generated<number>;
+}
+
+export interface PrivateDataExports {
+  id: string;
+  user_id: string;
+  state: string;
+  attempt: Generated<number>;
+  step: Generated<number>;
+  asked_at: Timestamp;
+  beat_at: Timestamp;
+  ready_at: Timestamp | null;
+  expires_at: Timestamp | null;
+  pieces: number | null;
+  bytes: number | null;
+  mailed_at: Timestamp | null;
+}
+
+export interface PrivateErasureOrders {
+  id: string;
+  user_id: string;
+  way: string;
+  asked_at: Timestamp;
+  due_at: Timestamp;
+  mailed_at: Timestamp | null;
+}
+
+export interface PrivateErasures {
+  id: string;
+  way: string;
+  asked_at: Timestamp;
+  erased_at: Timestamp;
+  user_id: string | null;
+  address_sealed: string | null;
+  key_destroyed_at: Timestamp | null;
+  receipt_sent_at: Timestamp | null;
+}
+
+export interface PrivateExportPieces {
+  export_id: string;
+  seq: number;
+  body_sealed: string;
+}
+
+export interface PrivateIdleWarnings {
+  user_id: string;
+  warned_at: Timestamp;
 }
 
 export interface PrivateMailFailures {
@@ -685,7 +738,13 @@ export interface Database {
   'auth.sessions': AuthSessions;
   'auth.signing_keys': AuthSigningKeys;
   'auth.users': AuthUsers;
+  'private.anonymous_figures': PrivateAnonymousFigures;
   'private.content_locks': PrivateContentLocks;
+  'private.data_exports': PrivateDataExports;
+  'private.erasure_orders': PrivateErasureOrders;
+  'private.erasures': PrivateErasures;
+  'private.export_pieces': PrivateExportPieces;
+  'private.idle_warnings': PrivateIdleWarnings;
   'private.mail_failures': PrivateMailFailures;
   'private.migrations': PrivateMigrations;
   'private.rate_limits': PrivateRateLimits;

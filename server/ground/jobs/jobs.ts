@@ -6,7 +6,10 @@ import type { Log } from '../log/log.ts';
 
 export interface Jobs {
   start(declarations: readonly JobDeclaration[]): Promise<void>;
-  /** Asks for one run; `key` makes a second request with the same key a no-op while the first waits. */
+  /**
+   * Asks for one run; `key` makes a second request with the same key a no-op while the first waits. Before the start
+   * nothing is asked: whoever must not be forgotten has a round of its own besides.
+   */
   enqueue(
     name: string,
     payload: object,
@@ -61,6 +64,7 @@ export const createJobs = (database: OpenDatabase, log: Log): Jobs => {
         monitorIntervalSeconds: 10,
       })
     : new PgBoss({ connectionString: database.connectionString!, schema: 'jobs', max: 3 });
+  let running = false;
   boss.on('error', (error) => log.error({ err: error }, 'job queue'));
   return {
     async start(declarations) {
@@ -79,8 +83,10 @@ export const createJobs = (database: OpenDatabase, log: Log): Jobs => {
         });
         if (job.schedule) await boss.schedule(job.name, job.schedule, {}, { tz: 'Europe/Paris' });
       }
+      running = true;
     },
     async enqueue(name, payload, options = {}) {
+      if (!running) return;
       await boss.send(name, payload, {
         ...(options.startAfterSeconds !== undefined && { startAfter: options.startAfterSeconds }),
         ...(options.key !== undefined && { singletonKey: options.key }),
