@@ -68,10 +68,11 @@ export const peopleQuery = (client: SupabaseClient, sought: Sought) =>
       if (words) query = query.or(`email.ilike.${like(words)},name_or_pseudo.ilike.${like(words)}`);
       if (sought.status) query = query.eq('subscription_status', sought.status);
       if (sought.role) query = query.eq('role', sought.role);
+      // The first condition says nothing new; it lets the database begin there in its index.
       if (after)
-        query = query.or(
-          `created_at.lt."${after.created_at}",and(created_at.eq."${after.created_at}",id.lt.${after.id})`,
-        );
+        query = query
+          .lte('created_at', after.created_at)
+          .or(`created_at.lt."${after.created_at}",id.lt.${after.id}`);
       const { data, error } = await query;
       if (error) throw error;
       return data;
