@@ -41,6 +41,7 @@ import { profilesRoom } from './features/profiles/index.ts';
 import { reportsRoom } from './features/reports/index.ts';
 import { safetyRoom } from './features/safety/index.ts';
 import { safetyPlanRoom } from './features/safety-plan/index.ts';
+import { switchesRoom } from './features/switches/index.ts';
 import { telegramRoom } from './features/telegram/index.ts';
 import { termsRoom } from './features/terms/index.ts';
 import { trustedContactRoom } from './features/trusted-contact/index.ts';
@@ -165,9 +166,11 @@ export const buildApp = async (options: AppOptions) => {
   // Rooms, in the order of building
   const { brand } = config;
   const audit = auditRoom({ db, clock });
+  const switches = switchesRoom({ db, clock, audit });
   const profiles = profilesRoom({ db, clock });
   const auth = await authRoom({
     db,
+    mayJoin: () => switches.assertOpen('sign_ups'),
     clock,
     log,
     config: config.auth,
@@ -239,6 +242,7 @@ export const buildApp = async (options: AppOptions) => {
     brand,
     publicUrl,
     payments: paid.companies,
+    mayOrder: () => switches.assertOpen('company_orders'),
     auth,
     profiles,
     cards,
@@ -267,7 +271,7 @@ export const buildApp = async (options: AppOptions) => {
 
   const speech = options.speech ?? createSpeech(config.speech);
   const transcription = createTranscription(config.transcription);
-  const voice = voiceRoom({ clock, log, brand, speech, transcription });
+  const voice = voiceRoom({ db, clock, log, brand, audit, speech, transcription });
   // What was heard of a session goes with it.
   companion.onDeleted(voice.forget);
 
@@ -300,6 +304,7 @@ export const buildApp = async (options: AppOptions) => {
     appSecret,
     messenger,
     mode: config.telegram.mode,
+    linksOpen: () => switches.isOpen('telegram'),
     webhookSecret: config.telegram.webhookSecret,
     consents,
     audit,
@@ -410,12 +415,16 @@ export const buildApp = async (options: AppOptions) => {
     publicUrl,
     anonKey: await auth.apiKey('anon'),
     telegramBot: botName,
-    features: {
-      embeddedCompanion: model === fallback,
-      telegramSimulated: simulatedMessenger !== null,
-      embeddedVoice: speech.name === 'embedded',
-      transcription: transcription !== null,
-      staffSecondFactorRequired: config.auth.staffSecondFactor === 'required',
+    features: async () => {
+      const open = Object.fromEntries((await switches.list()).map((each) => [each.name, each.open]));
+      return {
+        embeddedCompanion: model === fallback,
+        telegramSimulated: simulatedMessenger !== null,
+        embeddedVoice: speech.name === 'embedded',
+        transcription: transcription !== null && open.voice === true,
+        staffSecondFactorRequired: config.auth.staffSecondFactor === 'required',
+        ...open,
+      };
     },
   });
   for (const { routes } of rooms) if (routes) await app.register(routes);

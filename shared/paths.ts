@@ -65,6 +65,7 @@ export const pages = [
   { path: '/resilier', ...text },
   { path: '/retractation', ...text },
   { path: '/confirmer-declaration', ...text },
+  { path: '/effacement', ...text },
   { path: '/mentions-legales', ...text },
   { path: '/accessibilite', ...text },
   { path: '/dev/ui', ...form },

@@ -8,6 +8,7 @@ export const islands: Readonly<Record<string, LoadIsland>> = {
     (await import('./features/declarations/confirm-declaration.tsx')).ConfirmDeclaration,
   'trusted-contact': async () =>
     (await import('./features/trusted-contact/answer-invitation.tsx')).AnswerInvitation,
+  erasure: async () => (await import('./features/privacy/erasure-by-mail.tsx')).ErasureByMail,
   withdrawal: async () => (await import('./features/declarations/withdrawal-form.tsx')).WithdrawalForm,
   breathing: async () => (await import('./features/wellbeing/breathing.tsx')).Breathing,
   'nature-break': async () => (await import('./features/wellbeing/nature-break.tsx')).NatureBreak,

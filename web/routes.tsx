@@ -59,6 +59,7 @@ const screens: Record<Path, () => Promise<RouteModule>> = {
   '/resilier': () => import('./routes/resilier.tsx'),
   '/retractation': () => import('./routes/retractation.tsx'),
   '/confirmer-declaration': () => import('./routes/confirmer-declaration.tsx'),
+  '/effacement': () => import('./routes/effacement.tsx'),
   '/mentions-legales': () => import('./routes/mentions-legales.tsx'),
   '/accessibilite': () => import('./routes/accessibilite.tsx'),
   '/dev/ui': () => import('./routes/dev-ui.tsx'),

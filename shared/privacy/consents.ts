@@ -54,4 +54,17 @@ export const consentStateSchema = z.object({
   version: z.string(),
   decidedAt: z.string(),
 });
+/** Every decision, latest first, those about a purpose that no longer exists included. */
+export const consentHistoryReply = z.object({
+  decisions: z.array(
+    z.object({
+      purpose: z.string(),
+      label: z.string(),
+      given: z.boolean(),
+      version: z.string(),
+      decidedAt: z.string(),
+    }),
+  ),
+});
+
 export const consentsReply = z.object({ consents: z.array(consentStateSchema) });

@@ -36,4 +36,9 @@ export const copySchema = z.object({
 export const copyReply = z.object({ copy: copySchema.nullable(), hasMailbox: z.boolean() });
 export type Copy = z.infer<typeof copySchema>;
 
+/** What was done by the person, or by the product itself, as the journal keeps it: never what was written. */
+export const journalReply = z.object({
+  entries: z.array(z.object({ at: instant, action: z.string(), by: z.enum(['you', 'service']) })),
+});
+
 export const downloadCopyQuery = z.object({ ticket: z.string().max(300) });

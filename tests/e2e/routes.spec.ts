@@ -105,6 +105,7 @@ const table: Record<Path, Row> = {
   '/resilier': { heading: 'Résilier votre contrat ici' },
   '/retractation': { heading: 'Renoncer au contrat ici' },
   '/confirmer-declaration': { heading: 'Confirmer votre déclaration' },
+  '/effacement': { heading: 'Effacement de compte', texts: ['Il manque le lien de notre email'] },
   '/securite': { heading: 'Notre protocole de sécurité' },
   '/ce-que-voit-votre-employeur': { heading: 'Ce que voit votre employeur' },
   '/hors-ligne': { heading: /./ },

@@ -43,23 +43,13 @@ const refusalOf = async (response: Response): Promise<Refused | Unreachable> => 
   );
 };
 
-/** The raw answer of one function. @throws Refused, Unreachable */
-export const postFunction = async (
-  client: SupabaseClient | null,
-  name: string,
-  body: object,
-  signal?: AbortSignal,
-): Promise<Response> => {
+/** Asks, and says in our words what went wrong. @throws Refused, Unreachable */
+const ask = async (address: string, request: RequestInit): Promise<Response> => {
   let response: Response;
   try {
-    response = await fetch(`/functions/v1/${name}`, {
-      method: 'POST',
-      headers: await headersOf(client),
-      body: JSON.stringify(body),
-      ...(signal && { signal }),
-    });
+    response = await fetch(address, request);
   } catch (error) {
-    if (signal?.aborted) throw error;
+    if (request.signal?.aborted) throw error;
     throw new Unreachable(error);
   }
   if (!response.ok) {
@@ -70,6 +60,20 @@ export const postFunction = async (
   }
   return response;
 };
+
+/** The raw answer of one function. @throws Refused, Unreachable */
+export const postFunction = async (
+  client: SupabaseClient | null,
+  name: string,
+  body: object,
+  signal?: AbortSignal,
+): Promise<Response> =>
+  ask(`/functions/v1/${name}`, {
+    method: 'POST',
+    headers: await headersOf(client),
+    body: JSON.stringify(body),
+    ...(signal && { signal }),
+  });
 
 /** One call, one parsed answer; without a client, nobody in particular asks. @throws Refused, Unreachable */
 export const callFunction = async <Schema extends z.ZodType>(
@@ -83,6 +87,13 @@ export const callFunction = async <Schema extends z.ZodType>(
   return reply.parse(await response.json());
 };
 
-/** A file the server makes (export). @throws Refused, Unreachable */
-export const downloadFrom = async (client: SupabaseClient, name: string): Promise<Blob> =>
-  (await postFunction(client, name, {})).blob();
+/** A file behind an address the server gave, for whoever is signed in. @throws Refused, Unreachable */
+export const getFile = async (client: SupabaseClient, address: string): Promise<Blob> => {
+  const response = await ask(address, { headers: await headersOf(client) });
+  try {
+    return await response.blob();
+  } catch (error) {
+    // The line was cut on the way: half a file is no file.
+    throw new Unreachable(error);
+  }
+};

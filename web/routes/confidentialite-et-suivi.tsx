@@ -24,7 +24,7 @@ export function Component() {
         <ul>
           <li>
             <strong>Historique d'accès</strong> : voir quand vos échanges, écrits et audio, ont été ouverts,
-            par qui et pourquoi. Il est dans « Mes données », et dans votre export.
+            par qui et pourquoi. Il est dans « Mes données », et dans votre copie.
           </li>
           <li>
             <strong>Export</strong> : recevoir une copie de tout ce que nous gardons de vous, lisible par vous
@@ -32,7 +32,8 @@ export function Component() {
           </li>
           <li>
             <strong>Effacement ou anonymisation</strong> : faire disparaître votre compte et vos échanges,
-            tout de suite, sans retour.
+            tout de suite ou dans sept jours, avec un reçu. Anonymisé, il ne reste que des chiffres joints à
+            ceux de tous.
           </li>
           <li>
             <strong>Préférences de consentement</strong> : cookies, mesure d'audience, messages commerciaux.

@@ -1,6 +1,8 @@
+import { z } from 'zod';
 import type { Clock } from '#server/ground/clock.ts';
-import type { Contributions } from '#server/ground/contributions.ts';
+import { type Contributions, declareFunction } from '#server/ground/contributions.ts';
 import type { Db, Tx } from '#server/ground/db/db.ts';
+import { journalReply } from '#shared/privacy/my-data.ts';
 import { type AuditEntry, entryHash } from './entry-hash.ts';
 import * as store from './store.ts';
 
@@ -70,6 +72,23 @@ export const auditRoom = ({ db, clock }: { db: Db; clock: Clock }): AuditRoom =>
       if (rows.length < page) return null;
     }
   },
+  functions: [
+    declareFunction({
+      name: 'my-journal',
+      admission: 'user',
+      body: z.object({}),
+      reply: journalReply,
+      // What the person did themselves, and the product by itself; the team's part is the moderation room's to explain.
+      handle: ({ who, userId }) =>
+        db.as(who, async (tx) => ({
+          entries: (await store.listLatestAbout(tx, userId, ['user', 'product'], 200)).map((row) => ({
+            at: row.happened_at.toISOString(),
+            action: row.action,
+            by: row.actor_kind === 'user' ? ('you' as const) : ('service' as const),
+          })),
+        })),
+    }),
+  ],
   personalData: [
     {
       tables: ['public.audit_log'],

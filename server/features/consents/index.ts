@@ -8,6 +8,7 @@ import { newId } from '#server/ground/ids.ts';
 import { AppError } from '#shared/errors.ts';
 import {
   type ConsentPurpose,
+  consentHistoryReply,
   consentPurposeSchema,
   consentPurposes,
   consentsReply,
@@ -53,6 +54,27 @@ export const consentsRoom = ({ db, clock }: { db: Db; clock: Clock }): ConsentsR
         if (body.given && body.version !== consentPurposes[body.purpose].version)
           throw new AppError('consent_outdated');
         await db.as(who, (tx) => store.insertConsent(tx, { id: newId(), userId, now: clock.now(), ...body }));
+      },
+    }),
+    declareFunction({
+      name: 'my-consent-history',
+      admission: 'user',
+      body: z.object({}),
+      reply: consentHistoryReply,
+      async handle({ who, userId }) {
+        const rows = await db.as(who, (tx) => store.allConsents(tx, userId));
+        return {
+          decisions: rows.reverse().map((row) => {
+            const purpose = consentPurposeSchema.safeParse(row.purpose);
+            return {
+              purpose: row.purpose,
+              label: purpose.success ? consentPurposes[purpose.data].label : row.purpose,
+              given: row.given,
+              version: row.version,
+              decidedAt: row.decided_at.toISOString(),
+            };
+          }),
+        };
       },
     }),
     declareFunction({

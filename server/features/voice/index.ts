@@ -2,6 +2,7 @@ import type { Speech } from '#server/adapters/speech/port.ts';
 import type { Transcription } from '#server/adapters/transcription/port.ts';
 import type { Clock } from '#server/ground/clock.ts';
 import { type Contributions, declareFunction } from '#server/ground/contributions.ts';
+import type { Db, Tx } from '#server/ground/db/db.ts';
 import type { Limit } from '#server/ground/http/rate-limit.ts';
 import type { Log } from '#server/ground/log/log.ts';
 import { minutes } from '#shared/time.ts';
@@ -17,6 +18,22 @@ export type VoiceDeps = {
   brand: string;
   speech: Speech;
   transcription: Transcription | null;
+  /** Notes, once a day, that somebody's voice went to be taken down: the only access to sound there is. */
+  audit: {
+    record(
+      tx: Tx,
+      entry: {
+        actorId: string | null;
+        actorKind: 'user';
+        action: string;
+        subjectId: string | null;
+        details: Record<string, unknown>;
+      },
+    ): Promise<void>;
+  };
+  db: Db;
+  /** @throws AppError `voice_closed` */
+  mayBeUsed(): Promise<void>;
 };
 
 export type VoiceRoom = Contributions & {
@@ -38,6 +55,23 @@ export const voiceLimits = {
 export const voiceRoom = (deps: VoiceDeps): VoiceRoom => {
   const { clock, log, brand, speech, transcription } = deps;
   const cache = new SpokenCache(clock);
+  let heard = { day: '', people: new Set<string>() };
+  /** One line a day and person (another after a restart): a line for each sentence would hide everything else. */
+  const noteHeard = async (userId: string) => {
+    const day = clock.now().toISOString().slice(0, 10);
+    if (heard.day !== day) heard = { day, people: new Set() };
+    if (heard.people.has(userId)) return;
+    heard.people.add(userId);
+    await deps.db.system('audit', (tx) =>
+      deps.audit.record(tx, {
+        actorId: userId,
+        actorKind: 'user',
+        action: 'transcribe-speech',
+        subjectId: userId,
+        details: {},
+      }),
+    );
+  };
   const sweeping = setInterval(() => cache.dropOld(), minutes(1)).unref();
   return {
     forget: (userId) => cache.forget(userId),
@@ -52,14 +86,11 @@ export const voiceRoom = (deps: VoiceDeps): VoiceRoom => {
         body: textToSpeechBody,
         reply: 'stream',
         limit: voiceLimits.speak,
-        handle: ({ body, userId, request, reply }) =>
-          speakText(
-            { speech, cache, log, brand },
-            { text: body.text, voice: body.voiceId, pace: body.pace },
-            userId,
-            request,
-            reply,
-          ),
+        async handle({ body, userId, request, reply }) {
+          await deps.mayBeUsed();
+          const asked = { text: body.text, voice: body.voiceId, pace: body.pace };
+          return speakText({ speech, cache, log, brand }, asked, userId, request, reply);
+        },
       }),
       declareFunction({
         name: 'transcribe-speech',
@@ -67,11 +98,14 @@ export const voiceRoom = (deps: VoiceDeps): VoiceRoom => {
         body: transcribeSpeechBody,
         reply: transcribeSpeechReply,
         limit: voiceLimits.transcribe,
-        async handle({ body, reply }) {
+        async handle({ body, userId, reply }) {
+          await deps.mayBeUsed();
           const leaving = new AbortController();
           reply.raw.on('close', () => leaving.abort());
           const recording = { bytes: Buffer.from(body.audio, 'base64'), type: body.type };
-          return { text: await transcribeSpeech({ transcription, log }, recording, leaving.signal) };
+          const text = await transcribeSpeech({ transcription, log }, recording, leaving.signal);
+          if (userId !== '') await noteHeard(userId);
+          return { text };
         },
       }),
     ],

@@ -9,6 +9,7 @@ import {
 } from '#shared/moderation/human-access.ts';
 import { humanReadingVersion } from '#shared/moderation/texts.ts';
 import { consentPurposes } from '#shared/privacy/consents.ts';
+import { journalReply } from '#shared/privacy/my-data.ts';
 import { callFunction } from '#web/lib/call-function.ts';
 
 const nothing = z.object({});
@@ -44,6 +45,14 @@ export const accessHistoryQuery = (client: SupabaseClient) =>
     queryKey: ['access-history'],
     queryFn: async ({ signal }) =>
       (await callFunction(client, 'access-history', {}, accessHistoryReply, signal)).accesses,
+  });
+
+/** What the person did themselves, and the product by itself, latest first. */
+export const journalQuery = (client: SupabaseClient) =>
+  queryOptions({
+    queryKey: ['my-journal'],
+    queryFn: async ({ signal }) =>
+      (await callFunction(client, 'my-journal', {}, journalReply, signal)).entries,
   });
 
 /** Whether level 3 reaches the team. Stale after `switchAlerts`. */

@@ -1,18 +1,15 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import type { z } from 'zod';
 import { longDate } from '#shared/french-date.ts';
-import type { accessSchema } from '#shared/moderation/human-access.ts';
 import { failureText } from '#web/lib/failure-text.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { accessHistoryQuery, decideAccess, humanAccessQuery, openReadingsQuery } from './access-api.ts';
+import { decideAccess, humanAccessQuery, openReadingsQuery } from './access-api.ts';
 
-const moment = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeStyle: 'short' });
-
-function Unread({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+/** The server did not say. */
+export function Unread({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   return (
     <Alert className="mt-4" title={failureText(error)}>
       <Button size="small" className="mt-2" onClick={onRetry}>
@@ -68,56 +65,5 @@ export function OpenReadings({ client }: { client: SupabaseClient }) {
         ))}
       </ul>
     </div>
-  );
-}
-
-const done: Record<string, string> = {
-  'read-conversation': 'Lecture d’une séance',
-  'write-to-person': 'Message écrit dans une séance',
-  'break-glass': 'Ouverture d’une séance sans votre accord, en danger de mort',
-  'countersign-glass': 'Ouverture relue et signée par une seconde personne',
-  'object-to-glass': 'Ouverture contestée par une seconde personne : la lecture a été fermée',
-  'create-account': 'Création du compte',
-  'grant-role': 'Rôle donné',
-  'revoke-role': 'Rôle retiré',
-  'reset-second-factor': 'Second facteur réinitialisé',
-};
-
-const groundsText = (access: z.output<typeof accessSchema>): string | null => {
-  if (access.grounds === 'consent') return 'avec votre accord';
-  if (access.grounds === 'break_glass' && access.action !== 'break-glass')
-    return 'sans votre accord, en danger de mort';
-  return null;
-};
-
-/** « Historique d'accès »: every access of the team and of the operator, never what was read. */
-export function AccessHistory({ client }: { client: SupabaseClient }) {
-  const { data, error, refetch } = useQuery({ ...accessHistoryQuery(client), staleTime: 0 });
-  if (!data)
-    return error ? (
-      <Unread error={error} onRetry={() => void refetch()} />
-    ) : (
-      <Skeleton lines={3} className="mt-4" />
-    );
-  if (data.length === 0) return <p className="mt-3">Personne n’a ouvert vos séances.</p>;
-  return (
-    <ol className="mt-4 divide-y divide-line border-y border-line">
-      {data.map((access) => {
-        const grounds = groundsText(access);
-        return (
-          <li key={`${access.at} ${access.action}`} className="py-3">
-            <p>
-              <span className="font-semibold">{done[access.action] ?? 'Action sur votre compte'}</span>
-              {grounds && `, ${grounds}`}
-            </p>
-            <p className="text-[0.95rem] text-soft">
-              {access.by === 'team' ? 'Une personne de notre équipe' : 'L’administration du service'} ·{' '}
-              <time dateTime={access.at}>{moment.format(new Date(access.at))}</time>
-            </p>
-            {access.reason && <p className="mt-1">Raison écrite : « {access.reason} »</p>}
-          </li>
-        );
-      })}
-    </ol>
   );
 }

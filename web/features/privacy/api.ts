@@ -1,9 +1,15 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
-import { type ConsentPurpose, consentPurposes, consentsReply } from '#shared/privacy/consents.ts';
+import {
+  type ConsentPurpose,
+  consentHistoryReply,
+  consentPurposes,
+  consentsReply,
+} from '#shared/privacy/consents.ts';
 import { contentLockReply } from '#shared/privacy/content-lock.ts';
-import { callFunction, downloadFrom } from '#web/lib/call-function.ts';
+import { keptDataReply } from '#shared/privacy/my-data.ts';
+import { callFunction } from '#web/lib/call-function.ts';
 
 const nothing = z.object({});
 
@@ -15,7 +21,16 @@ export const consentsQuery = (client: SupabaseClient) =>
       (await callFunction(client, 'my-consents', {}, consentsReply, signal)).consents,
   });
 
-/** Makes `consentsQuery` stale. @throws Refused, Unreachable */
+/** Every decision, latest first. Stale after `recordConsent`, here or in any other room. */
+export const consentHistoryQuery = (client: SupabaseClient) =>
+  queryOptions({
+    queryKey: ['consents', 'history'],
+    queryFn: async ({ signal }) =>
+      (await callFunction(client, 'my-consent-history', {}, consentHistoryReply, signal)).decisions,
+    staleTime: 0,
+  });
+
+/** Makes `consentsQuery` and `consentHistoryQuery` stale. @throws Refused, Unreachable */
 export const recordConsent = (client: SupabaseClient, purpose: ConsentPurpose, given: boolean) =>
   callFunction(
     client,
@@ -46,15 +61,13 @@ export const deleteIntakeAnswers = async (client: SupabaseClient, userId: string
   if (error) throw error;
 };
 
-/** The zip of everything, made on request. @throws Refused, Unreachable */
-export const exportMyData = (client: SupabaseClient): Promise<Blob> => downloadFrom(client, 'export-my-data');
-
-/** The word a person types to erase their account: no single tap destroys a year of writing. */
-export const erasureWord = 'EFFACER';
-
-/** At once and for good. @throws Refused, Unreachable (then nothing says whether it was done) */
-export const eraseMyAccount = (client: SupabaseClient) =>
-  callFunction(client, 'erase-my-account', { confirmation: erasureWord }, nothing);
+/** What is kept, for how long, and when the next of it goes. */
+export const keptDataQuery = (client: SupabaseClient) =>
+  queryOptions({
+    queryKey: ['kept-data'],
+    queryFn: async ({ signal }) =>
+      (await callFunction(client, 'my-kept-data', {}, keptDataReply, signal)).sections,
+  });
 
 /** Whether what the person wrote waits for a code. */
 export const contentLockQuery = (client: SupabaseClient) =>

@@ -48,7 +48,8 @@ export function HealthConsent({
         {!decide.isPending && last && (
           <p>
             {given ? 'Accordé' : 'Refusé, ou retiré,'} le{' '}
-            <time dateTime={last.decidedAt}>{longDate(new Date(last.decidedAt))}</time>.
+            <time dateTime={last.decidedAt}>{longDate(new Date(last.decidedAt))}</time> (texte {last.version}
+            ).
             {last.given && !given && ' Le texte a changé depuis : votre accord est à redonner.'}
           </p>
         )}

@@ -28,6 +28,31 @@ const consents = (given: boolean, of: string = version) => ({
   },
 });
 
+const erasure = (order: object | null) => ({
+  body: {
+    order,
+    means: ['Votre abonnement s’arrête avec le compte.'],
+    figures: [{ figure: 'Séances tenues', count: 3 }],
+    hasMailbox: true,
+  },
+});
+const copy = (state: string, step = 0, more: object = {}) => ({
+  body: {
+    copy: {
+      state,
+      step,
+      steps: 8,
+      doing: state === 'preparing' ? 'Vos séances et vos messages' : null,
+      askedAt: '2026-11-21T10:00:00.000Z',
+      expiresAt: null,
+      bytes: null,
+      link: null,
+      ...more,
+    },
+    hasMailbox: true,
+  },
+});
+
 const client = {
   auth: { getSession: async () => ({ data: { session: { access_token: 'jeton' } } }) },
   functions: {
@@ -61,6 +86,11 @@ beforeEach(() => {
     'alert-agreement': () => ({ body: { given: false, decidedAt: null, atIntake: null } }),
     'open-readings': () => ({ body: { sessions: [] } }),
     'access-history': () => ({ body: { accesses: [] } }),
+    'my-journal': () => ({ body: { entries: [] } }),
+    'my-consent-history': () => ({ body: { decisions: [] } }),
+    'my-kept-data': () => ({ body: { sections: [] } }),
+    'my-copy': () => ({ body: { copy: null, hasMailbox: true } }),
+    'my-erasure': () => erasure(null),
   };
   intakeRows = 0;
   deletionFails = false;
@@ -69,7 +99,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async (address: string, { body, headers }: RequestInit) => {
     const name = address.replace('/functions/v1/', '');
     expect(headers).toMatchObject({ authorization: 'Bearer jeton' });
-    calls.push({ name, body: JSON.parse(String(body)) });
+    calls.push({ name, body: body === undefined ? null : JSON.parse(String(body)) });
     const { status = 200, body: said = {} } = (await answers[name]?.()) ?? {};
     return said instanceof Blob ? new Response(said, { status }) : Response.json(said, { status });
   });
@@ -109,10 +139,60 @@ describe('my data', () => {
     );
   });
 
-  it('says what is kept and how long', () => {
+  it('says what is kept, for how long, and when the next of it goes', async () => {
+    answers['my-kept-data'] = () => ({
+      body: {
+        sections: [
+          {
+            label: 'Vos séances',
+            holds: 'Vos messages.',
+            purpose: 'Tenir la conversation',
+            basis: 'contrat',
+            retention: '12 mois',
+            nextPurge: '2027-03-01T10:00:00.000Z',
+          },
+        ],
+      },
+    });
     open();
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
-    expect(screen.getByText(/12 mois après le dernier message/)).toBeTruthy();
+    const row = (await screen.findByRole('heading', { name: 'Vos séances' })).closest('li');
+    expect(row?.textContent?.replaceAll('\u00a0', ' ')).toContain(
+      '12 mois.Prochain effacement : 1er mars 2027',
+    );
+  });
+
+  it('puts the team, the person and their voice in one list, latest first', async () => {
+    answers['access-history'] = () => ({
+      body: {
+        accesses: [
+          {
+            at: '2026-11-20T10:00:00.000Z',
+            action: 'read-conversation',
+            by: 'team',
+            grounds: 'consent',
+            reason: null,
+          },
+        ],
+      },
+    });
+    answers['my-journal'] = () => ({
+      body: {
+        entries: [
+          { at: '2026-11-21T10:00:00.000Z', action: 'export-my-data', by: 'you' },
+          { at: '2026-11-19T10:00:00.000Z', action: 'transcribe-speech', by: 'you' },
+        ],
+      },
+    });
+    open();
+    const read = await screen.findByText('Lecture d’une séance');
+    const lines = [...read.closest('ol')!.children].map(({ textContent }) => textContent);
+    expect(lines.map((line) => /Copie|Lecture|voix/.exec(line ?? '')?.[0])).toEqual([
+      'Copie',
+      'Lecture',
+      'voix',
+    ]);
+    expect(screen.queryByText('Personne n’a ouvert vos séances.')).toBeNull();
   });
 });
 
@@ -175,59 +255,130 @@ describe('the consent', () => {
   });
 });
 
-describe('the export', () => {
-  it('is handed over as a dated zip, and says what is happening meanwhile', async () => {
-    let finish = (_: Answer) => {};
-    answers['export-my-data'] = () => new Promise<Answer>((resolve) => (finish = resolve));
+describe('another agreement', () => {
+  it('is taken back beside what that does, and leaves the others as they are', async () => {
+    const given = {
+      purpose: 'voice',
+      given: true,
+      version: consentPurposes.voice.version,
+      decidedAt: '2026-11-21T10:00:00.000Z',
+    };
+    answers['my-consents'] = () => ({ body: { consents: [given] } });
+    open();
+    expect(await screen.findByText(/les séances à voix haute se ferment aussitôt/)).toBeTruthy();
+    answers['my-consents'] = () => ({ body: { consents: [{ ...given, given: false }] } });
+    await userEvent.click(screen.getByRole('button', { name: /^Retirer/ }));
+    expect(await screen.findByText(/Vos séances se tiennent par écrit/)).toBeTruthy();
+    expect(sent('record-consent')).toEqual([
+      { purpose: 'voice', version: consentPurposes.voice.version, given: false },
+    ]);
+  });
+});
+
+describe('the copy', () => {
+  it('is asked for by one gesture, shows how far it is, and is fetched when it is ready', async () => {
     const handed: string[] = [];
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
       handed.push(this.download);
     });
     open();
-    await userEvent.click(screen.getByRole('button', { name: 'Exporter mes données' }));
-    expect(await screen.findByText(/déchiffrés et rassemblés/)).toBeTruthy();
-    finish({ body: new Blob(['x'.repeat(23_400)]) });
-    expect(await screen.findByText(/téléchargée \(23,4 Ko\)/)).toBeTruthy();
-    expect(handed).toEqual([expect.stringMatching(/^eclaircie-mes-donnees-\d{4}-\d\d-\d\d\.zip$/)]);
+    const ask = await screen.findByRole('button', { name: 'Exporter mes données' });
+    answers['export-my-data'] = () => copy('waiting');
+    answers['my-copy'] = () => copy('preparing', 5);
+    await userEvent.click(ask);
+    expect(await screen.findByText('Votre copie commence dans un instant')).toBeTruthy();
+    const bar = await screen.findByRole(
+      'progressbar',
+      { name: 'Vos séances et vos messages' },
+      { timeout: 3000 },
+    );
+    expect(bar.getAttribute('aria-valuetext')).toBe('5 sur 8');
+    const link = '/functions/v1/download-my-copy?ticket=abc';
+    answers['my-copy'] = () =>
+      copy('ready', 8, { link, bytes: 23_400, expiresAt: '2026-11-22T10:00:00.000Z' });
+    answers['download-my-copy?ticket=abc'] = () => ({ body: new Blob(['x'.repeat(23_400)]) });
+    const fetching = await screen.findByRole('button', { name: 'Télécharger ma copie' }, { timeout: 3000 });
+    expect(screen.getByText(/Votre copie est prête \(23,4\sKo\)/)).toBeTruthy();
+    await userEvent.click(fetching);
+    expect(await screen.findByText(/Votre copie est téléchargée/)).toBeTruthy();
+    expect(handed).toEqual(['eclaircie-mes-donnees-2026-11-21.zip']);
   });
 
-  it('that fails says why', async () => {
+  it('that failed, or is refused, says so and can be asked for again', async () => {
+    answers['my-copy'] = () => copy('failed');
     answers['export-my-data'] = () => ({
       status: 429,
       body: { code: 'over_request_rate_limit', message: 'Trop de demandes.' },
     });
     open();
-    await userEvent.click(screen.getByRole('button', { name: 'Exporter mes données' }));
-    expect((await screen.findByRole('alert')).textContent).toContain('Trop de demandes.');
+    expect(await screen.findByText("Votre copie n'a pas pu être préparée.")).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Préparer une nouvelle copie' }));
+    expect(await screen.findByText(/Trop de demandes\./)).toBeTruthy();
   });
 });
 
 describe('the erasure', () => {
-  const ask = async (word: string) => {
+  const ask = async (word: string, choices: string[] = []) => {
     if (!screen.queryByRole('dialog'))
       await userEvent.click(await screen.findByRole('button', { name: 'Effacer mon compte et mes données' }));
+    for (const name of choices) await userEvent.click(screen.getByRole('radio', { name: new RegExp(name) }));
     const field = screen.getByLabelText('Pour confirmer, écrivez EFFACER');
     await userEvent.clear(field);
     if (word) await userEvent.type(field, word);
-    await userEvent.click(screen.getByRole('button', { name: 'Tout effacer maintenant' }));
+    await userEvent.click(
+      screen.getByRole('button', { name: /^(Tout effacer maintenant|Effacer dans sept jours)$/ }),
+    );
   };
 
-  it('needs its word, then ends the session here with a farewell', async () => {
+  it('says beforehand what it means and what would stay', async () => {
     open();
-    await ask('');
+    await userEvent.click(await screen.findByRole('button', { name: 'Effacer mon compte et mes données' }));
+    expect(screen.getByText('Votre abonnement s’arrête avec le compte.')).toBeTruthy();
+    expect(screen.getByText(/séances tenues : 3/)).toBeTruthy();
+  });
+
+  it('waits seven days unless told otherwise, and is taken back by one button', async () => {
+    open();
+    const order = {
+      way: 'anonymise',
+      askedAt: '2026-11-21T10:00:00.000Z',
+      dueAt: '2026-11-28T10:00:00.000Z',
+    };
+    answers['order-erasure'] = () => {
+      answers['my-erasure'] = () => erasure(order);
+      return { body: { order } };
+    };
+    await ask('EFFACER', ['M’anonymiser']);
+    expect(await screen.findByText(/sera anonymisé/)).toBeTruthy();
+    expect(sent('order-erasure')).toEqual([{ confirmation: 'EFFACER', way: 'anonymise' }]);
+    expect(signOut).not.toHaveBeenCalled();
+    answers['keep-my-account'] = () => {
+      answers['my-erasure'] = () => erasure(null);
+      return { body: {} };
+    };
+    await userEvent.click(screen.getByRole('button', { name: 'Garder mon compte' }));
+    expect(await screen.findByRole('button', { name: 'Effacer mon compte et mes données' })).toBeTruthy();
+  });
+
+  it('at once needs its word, then ends the session here and leads to the receipt', async () => {
+    answers['erase-my-account'] = () => ({ body: { erased: true, receipt: 'abc.def' } });
+    const router = open();
+    await ask('', ['Tout de suite']);
     await ask('oui');
     expect(screen.getByText('Écrivez EFFACER pour confirmer.')).toBeTruthy();
     expect(sent('erase-my-account')).toEqual([]);
     await ask('Effacer ');
     await waitFor(() => expect(signOut).toHaveBeenCalledOnce());
-    expect(sent('erase-my-account')).toEqual([{ confirmation: 'EFFACER' }]);
+    expect(sent('erase-my-account')).toEqual([{ confirmation: 'EFFACER', way: 'erase' }]);
     expect(signOut.mock.calls[0]?.[0]).toMatchObject({ title: 'Votre compte est effacé' });
+    await waitFor(() => expect(router.state.location.pathname).toBe('/effacement'));
+    expect(router.state.location.hash).toBe('#recu=abc.def');
   });
 
   it('never claims what it does not know, and keeps the session when it failed', async () => {
     answers['erase-my-account'] = offline;
     open();
-    await ask('EFFACER');
+    await ask('EFFACER', ['Tout de suite']);
     expect((await screen.findByRole('alert')).textContent).toContain("n'est pas confirmé");
     answers['erase-my-account'] = () => ({ status: 429, body: { code: 'x', message: 'Trop de demandes.' } });
     await ask('EFFACER');
