@@ -1,20 +1,19 @@
+import { shareOf } from '#server/features/safety/reading/traits.ts';
+
 /** Logistic regression over sparse yes-or-no traits. Deterministic: the order of learning comes from a fixed seed. */
 export type Sparse = Int32Array;
 export type Weights = { weights: Float64Array; origin: number };
 type Example = { row: Sparse; one: boolean; part: number };
 
-/** Many traits must not shout: each counts by one over the root of their number. */
-const scaleOf = (row: Sparse): number => 1 / Math.sqrt(row.length + 1);
-
 export const scoreWith = ({ weights, origin }: Weights, row: Sparse): number => {
   let sum = 0;
   for (const column of row) sum += weights[column]!;
-  return sum * scaleOf(row) + origin;
+  return sum * shareOf(row.length) + origin;
 };
 
 const rounds = 15;
 const rate = 0.2;
-const shrink = 0.003;
+const shrink = 0.02;
 
 /** Adaptive gradient descent, one example at a time. */
 export const fit = (examples: readonly Example[], columns: number): Weights => {
@@ -32,7 +31,7 @@ export const fit = (examples: readonly Example[], columns: number): Weights => {
     }
     for (const index of order) {
       const { row, one, part } = examples[index]!;
-      const scale = scaleOf(row);
+      const scale = shareOf(row.length);
       let sum = 0;
       for (const column of row) sum += weights[column]!;
       const error = (1 / (1 + Math.exp(-(sum * scale + origin))) - Number(one)) * part;

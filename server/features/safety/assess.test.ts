@@ -80,6 +80,20 @@ describe('paraphrases of our own', () => {
   });
 });
 
+// Everyday talk and veiled danger of our own, two fifths of what was written at one sitting, never learnt from. Held at
+// what is reached: nearly all of it was written to deceive.
+describe('lines kept apart', () => {
+  const { figures } = measure(read<SafetyLine>('kept-apart.jsonl'), (line) => assessText(line));
+  test('danger in new words is found more often than not, ordinary days seldom alarm', () => {
+    expect(figures['recall of severity ≥ 3 (predicted ≥ 3)']!.share).toBeGreaterThanOrEqual(0.62);
+    expect(figures['recall of suicide and self_harm ≥ 1 (predicted ≥ 1)']!.share).toBeGreaterThanOrEqual(
+      0.72,
+    );
+    expect(figures['alarms on severity 0']!.share).toBeLessThanOrEqual(0.12);
+    expect(figures['severity 0 predicted ≥ 3']!.share).toBeLessThanOrEqual(0.06);
+  });
+});
+
 describe('conversations', () => {
   type Dialogue = {
     id: string;

@@ -16,17 +16,22 @@ const linesOf = (name: string): string[] =>
 test('three hundred messages of ten ordinary people: few are taken for danger', () => {
   let alarms = 0;
   let grave = 0;
+  let people = 0;
   for (const line of linesOf('personas-30.jsonl')) {
     const context: Turn[] = [];
+    let peak = 0;
     for (const text of (JSON.parse(line) as { turns: string[] }).turns) {
       const { severity } = readConversation({ text, context }).message;
+      peak = Math.max(peak, severity);
       if (severity >= 2) alarms += 1;
       if (severity >= 3) grave += 1;
       context.push({ role: 'user', text }, { role: 'assistant', text: 'Je vous écoute.' });
     }
+    if (peak >= 2) people += 1;
   }
-  expect(alarms).toBeLessThanOrEqual(7);
-  expect(grave).toBeLessThanOrEqual(6);
+  expect(alarms).toBeLessThanOrEqual(3);
+  expect(grave).toBeLessThanOrEqual(1);
+  expect(people).toBeLessThanOrEqual(2);
 });
 
 test('a hundred goodbyes: few are taken for a last one', () => {

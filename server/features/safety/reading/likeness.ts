@@ -1,7 +1,7 @@
 import { type SafetyCategory, type Severity, safetyCategories } from '#shared/safety/levels.ts';
 import { likenessWeights } from './likeness-weights.ts';
 import type { Words } from './normalise.ts';
-import { conceptNames, kinds, traitOf, traitReader } from './traits.ts';
+import { conceptNames, kinds, shareOf, traitOf, traitReader } from './traits.ts';
 
 /*
  * A second, blunter look: how much a message resembles those that told of danger. The rules know what they mean; this
@@ -100,7 +100,7 @@ const scoreOf = (words: Words): { scores: number[]; count: number } => {
     three += table[at + 2]!;
     four += table[at + 3]!;
   });
-  const scale = 1 / (100 * Math.sqrt(count + 1));
+  const scale = shareOf(count) / 100;
   return { scores: [one, two, three, four].map((sum, head) => sum * scale + origin[head]!), count };
 };
 
@@ -115,7 +115,7 @@ const explain = (
   const byCategory = Float64Array.from(categoryOrigin);
   let telling = 0;
   for (let index = 0; index < count; index += 1) if (tells[rows[index]!]) telling += 1;
-  const scale = 1 / (100 * Math.sqrt(telling + 1));
+  const scale = shareOf(telling) / 100;
   const told: [string, number][] = [];
   for (let index = 0; index < count; index += 1) {
     const row = rows[index]!;
@@ -140,6 +140,13 @@ const explain = (
 /** Where no rule speaks, resemblance must be this much surer to say level 1, 2, 3, 4: a wrong alarm tires everybody. */
 const unaided = [0, 0.3, 0.3, 0.6];
 
+/**
+ * In a conversation that has been calm so far, danger is rarer than in a message of which nothing else is known:
+ * resemblance alone must be surer by this much to say more than level 1. What it would have said otherwise is a level 1 of
+ * that danger, which asks an open question and ends the calm: the next message is read without this allowance.
+ */
+const calmAllowance = 0.8;
+
 /** What the rules say of a message, before resemblance is asked. */
 export type RulesSay = { severity: Severity; category: SafetyCategory; explained: boolean };
 export type Likeness = { severity: Severity; category: SafetyCategory; words: string[] };
@@ -149,14 +156,14 @@ export type Looked = { scores: readonly number[]; count: number };
 /** Looks at a message before its rules are asked. */
 export const lookAt = (words: Words): Looked => scoreOf(words);
 
-const levelOf = ({ scores }: Looked, rules: Omit<RulesSay, 'category'>): Severity => {
+const levelOf = ({ scores }: Looked, rules: Omit<RulesSay, 'category'>, allowance = 0): Severity => {
   let severity: Severity = 0;
   for (let head = 0; head < heads; head += 1) {
     const given = weighing[head]!;
     let sum = given[0]! * scores[head]! + given[6]!;
     for (let level = 1; level <= rules.severity; level += 1) sum += given[level]!;
     if (rules.explained) sum += given[5]!;
-    if (sum >= (rules.severity === 0 ? unaided[head]! : 0)) severity = (head + 1) as Severity;
+    if (sum >= (rules.severity === 0 ? unaided[head]! + allowance : 0)) severity = (head + 1) as Severity;
   }
   // A grave rule is doubted only by two levels or more: one is the difference that a few words around it make.
   if (rules.severity >= 3 && severity === rules.severity - 1) return rules.severity;
@@ -166,9 +173,14 @@ const levelOf = ({ scores }: Looked, rules: Omit<RulesSay, 'category'>): Severit
 /** The highest level any rule could still make of this message: where it is low enough, none need be asked. */
 export const mostPossible = (looked: Looked): Severity => levelOf(looked, { severity: 4, explained: false });
 
-/** Level and category of a message, its rules and its resemblance weighed together. */
-export const weigh = (words: Words, looked: Looked, rules: RulesSay): Likeness => {
-  const severity = looked.count === 0 ? 0 : levelOf(looked, rules);
+/**
+ * Level and category of a message, its rules and its resemblance weighed together. `isCalm`: nothing in the conversation
+ * so far spoke of danger.
+ */
+export const weigh = (words: Words, looked: Looked, rules: RulesSay, isCalm: boolean): Likeness => {
+  let severity = looked.count === 0 ? 0 : levelOf(looked, rules);
+  if (isCalm && rules.severity === 0 && severity >= 2)
+    severity = Math.max(1, levelOf(looked, rules, calmAllowance)) as Severity;
   if (severity === 0) return { severity, category: 'none', words: [] };
   // The rules say it themselves: nothing needs explaining.
   if (rules.severity >= severity) return { severity, category: rules.category, words: [] };

@@ -79,11 +79,18 @@ const antecedents: Partial<Record<SafetyCategory, string>> = {
   domestic_violence: 'mon mari',
 };
 
+/** So many messages in which nobody saw danger, weariness at most, make a calm conversation. */
+const calmTurns = 3;
+const isCalmSoFar = ({ level, category }: Standing, context: readonly Turn[]): boolean =>
+  (level === 0 || (level === 1 && category === 'distress')) &&
+  context.filter(({ role }) => role === 'user').length >= calmTurns;
+
 /** One message read in its place: its own words, its pronouns, and what it answers. */
 export const readInContext = (text: string, standing: Standing, context: readonly Turn[]): ReadInContext => {
   const last = context.at(-1);
   const asked = last?.role === 'assistant' ? askedBy(last.text) : null;
-  const reading = readText(text, asked === 'age');
+  const isCalm = isCalmSoFar(standing, context);
+  const reading = readText(text, { ageAsked: asked === 'age', isCalm });
   // Resemblance knows levels better than categories: in a conversation it is about what the conversation is about.
   const isVague = standing.level > 0 && reading.signals.every(({ rule }) => rule === resemblanceRule);
   const isOfTheOther = standing.category === 'third_party' && /\b(il|elle)\b/i.test(text);

@@ -25,8 +25,14 @@ export type TextReading = {
 export const resemblanceRule = 'likeness/words';
 
 /** Rules and resemblance weighed together: no rule speaks louder than what was decided, and one signal carries it. */
-const decide = (words: Words, looked: Looked, signals: readonly Signal[], explained: boolean): Signal[] => {
-  const found = weigh(words, looked, { ...judge(signals), explained });
+const decide = (
+  words: Words,
+  looked: Looked,
+  signals: readonly Signal[],
+  explained: boolean,
+  isCalm: boolean,
+): Signal[] => {
+  const found = weigh(words, looked, { ...judge(signals), explained }, isCalm);
   if (found.severity === 0) return [];
   const kept = signals.map((signal) => ({
     ...signal,
@@ -51,8 +57,11 @@ const decide = (words: Words, looked: Looked, signals: readonly Signal[], explai
 const anywhere = () => true;
 const weightOf = ({ scores }: Looked): number => scores[2]! + scores[3]!;
 
-/** Level 0 to 4 and why, for one message on its own. `ageAsked`: the companion's last question was about age. */
-export const readText = (text: string, ageAsked = false): TextReading => {
+/** Where a message stands: the companion has just asked for an age; what was said before was calm. */
+export type Place = { ageAsked?: boolean; isCalm?: boolean };
+
+/** Level 0 to 4 and why, for one message on its own. */
+export const readText = (text: string, { ageAsked = false, isCalm = false }: Place = {}): TextReading => {
   const words = readWords(text, vocabulary);
   const cues = new Set<Cue>();
   let signals: Signal[] = [];
@@ -71,7 +80,7 @@ export const readText = (text: string, ageAsked = false): TextReading => {
         cues.add(rule.name.split(' ').at(-1) as Cue);
     if (mostPossible(looked) <= gravest) continue;
     const { signals: spoken, explained } = signalsOfRules(text, part, reading);
-    for (const signal of decide(part, looked, spoken, explained)) {
+    for (const signal of decide(part, looked, spoken, explained, isCalm)) {
       signals.push(signal);
       gravest = Math.max(gravest, signal.severity);
     }

@@ -82,6 +82,9 @@ const grammar = new Set(
 );
 const reach = 5;
 
+/** Many traits must not shout: each counts by little more than one over the root of their number. */
+export const shareOf = (count: number): number => (count + 1) ** -0.4;
+
 /** Reads traits against a fixed list of words. What is known of a word is kept: the same ones come back all day. */
 export const traitReader = (numbers: WordNumbers) => {
   const cache = new Map<string, Known>();
