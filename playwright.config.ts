@@ -17,7 +17,8 @@ export default defineConfig({
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
     serviceWorkers: 'block',
-    trace: 'retain-on-failure',
+    // A trace films every page, which costs as much again as the journey: only a second try is filmed.
+    trace: 'on-first-retry',
     launchOptions: { executablePath: chromiumPath(), args: chromiumArguments },
   },
   projects: [

@@ -47,7 +47,7 @@ const onRealPostgres = async (): Promise<Tally> => {
     throw error;
   }
   const env = { TEST_DATABASE: 'postgres', TEST_DATABASE_URL: server.url };
-  return runVitest('rooms', report('postgres'), { files, env });
+  return runVitest(['rooms'], report('postgres'), { files, env });
 };
 
 const buildWeb = async (): Promise<Tally> => {
@@ -66,10 +66,13 @@ const journeys = async (): Promise<Tally> => {
 
 const steps: readonly { title: string; take(): Promise<Tally> }[] = [
   ...staticChecks.map((check) => ({ title: check.title, take: () => runCheck(check) })),
-  { title: 'Unités et pièces, sur la base embarquée', take: () => runVitest('rooms', report('embedded')) },
+  {
+    title: 'Unités et pièces, sur la base embarquée',
+    take: () => runVitest(['rooms', 'screens'], report('embedded')),
+  },
   { title: 'Pièces, sur un vrai PostgreSQL', take: onRealPostgres },
   { title: 'Construction du site', take: buildWeb },
-  { title: 'Protocole, avec le client officiel', take: () => runVitest('wire', report('wire')) },
+  { title: 'Protocole, avec le client officiel', take: () => runVitest(['wire'], report('wire')) },
   { title: 'Parcours dans Chromium', take: journeys },
 ];
 

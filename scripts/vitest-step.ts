@@ -31,15 +31,14 @@ const readReport = (path: string): Report | null => {
   }
 };
 
-/** Runs the suites of one project, or those of its files that are named. `report` is where the figures are written. */
+/** Runs the suites of projects, or those of their files that are named. `report` is where the figures are written. */
 export const runVitest = async (
-  project: 'rooms' | 'wire',
+  projects: readonly ('rooms' | 'screens' | 'wire')[],
   report: string,
   options: { files?: readonly string[]; env?: Record<string, string> } = {},
 ): Promise<Tally> => {
   const flags = [
-    '--project',
-    project,
+    ...projects.flatMap((project) => ['--project', project]),
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${report}`,

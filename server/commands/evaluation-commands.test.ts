@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 
 /** Runs a command as an evaluator does: lines in, lines out. */
 const run = (command: string, input: string): Promise<{ out: string; err: string; status: number | null }> =>
@@ -103,24 +104,37 @@ describe('horoscope', () => {
 describe('reply', () => {
   const user = (text: string) => ({ role: 'user', text });
   const companion = (text: string) => ({ role: 'assistant', text });
+  // One process for all that is asked below: a line in, a line out.
+  const child = spawn(process.execPath, [fileURLToPath(new URL('reply.ts', import.meta.url))]);
+  const replies = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
+  let err = '';
+  child.stderr.on('data', (chunk) => {
+    err += chunk;
+  });
   const answer = async (values: readonly unknown[]) => {
-    const { out, err, status } = await run('reply', lines(values));
-    expect({ err, status }).toEqual({ err: '', status: 0 });
-    return parsed(out) as { id: unknown; text: string; severity: number }[];
+    child.stdin.write(lines(values));
+    const answers: { id: unknown; text: string; severity: number }[] = [];
+    for (const _ of values) answers.push(JSON.parse((await replies.next()).value ?? 'null'));
+    return answers;
   };
+  afterAll(async () => {
+    const left = new Promise((resolve) => child.on('close', resolve));
+    child.stdin.end();
+    expect({ status: await left, err }).toEqual({ status: 0, err: '' });
+  });
 
   it('answers each line in order, in vouvoiement, and opens a session where nobody wrote yet', async () => {
-    const replies = await answer([
+    const answers = await answer([
       { id: 'opening', turns: [] },
       { id: 2, turns: [user('Je dors mal depuis que mon chef a changé.')], intake: null },
     ]);
-    expect(replies.map(({ id }) => id)).toEqual(['opening', 2]);
-    expect(replies[0]).toMatchObject({
+    expect(answers.map(({ id }) => id)).toEqual(['opening', 2]);
+    expect(answers[0]).toMatchObject({
       severity: 0,
       text: expect.stringContaining('intelligence artificielle'),
     });
-    for (const { text } of replies) expect(text.split(/\s+/).length).toBeGreaterThan(10);
-    expect(replies[1]!.text).not.toBe(replies[0]!.text);
+    for (const { text } of answers) expect(text.split(/\s+/).length).toBeGreaterThan(10);
+    expect(answers[1]!.text).not.toBe(answers[0]!.text);
   });
 
   it('hears a danger before any model, gives numbers, and never says a text of the protocol twice', async () => {
@@ -165,13 +179,11 @@ describe('reply', () => {
     expect(opened[2]!.text).toContain('intelligence artificielle');
   });
 
-  it.each(['{"id":1,"turns":[{"role":"system","text":"x"}]}', '{"turns":[]}', '[]'])(
-    'stops at the line %s with its number and a sentence',
-    async (bad) => {
-      const { out, err, status } = await run('reply', `${lines([{ id: 'first', turns: [] }])}${bad}\n`);
-      expect(status).toBe(1);
-      expect(err).toMatch(/^Ligne 2 : /);
-      expect(parsed(out).map(({ id }) => id)).toEqual(['first']);
-    },
-  );
+  it('stops at a line that it cannot read, with its number and a sentence', async () => {
+    const bad = '{"id":1,"turns":[{"role":"system","text":"x"}]}';
+    const { out, err, status } = await run('reply', `${lines([{ id: 'first', turns: [] }])}${bad}\n`);
+    expect(status).toBe(1);
+    expect(err).toMatch(/^Ligne 2 : /);
+    expect(parsed(out).map(({ id }) => id)).toEqual(['first']);
+  });
 });

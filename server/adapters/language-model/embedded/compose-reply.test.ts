@@ -83,7 +83,7 @@ describe('any conversation', () => {
           check(conversation(said, { address: how }), how);
         },
       ),
-      { numRuns: 40 },
+      { numRuns: 12 },
     );
   });
 
