@@ -36,8 +36,8 @@ export const billingPersonalData = (deps: Pick<BillingDeps, 'db' | 'clock'>): Pe
   ],
   label: 'Votre abonnement',
   holds:
-    'L’état du contrat, ses dates, vos demandes, et le numéro de client chez notre prestataire. Jamais votre carte.',
-  purpose: 'Vous vendre l’abonnement et l’arrêter quand vous le dites',
+    "L'état du contrat, ses dates, vos demandes, et le numéro de client chez notre prestataire. Jamais votre carte.",
+  purpose: "Vous vendre l'abonnement et l'arrêter quand vous le dites",
   basis: 'contrat',
   retention:
     "jusqu'à l'effacement du compte ; les factures, dix ans chez notre prestataire de paiement (obligation légale)",

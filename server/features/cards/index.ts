@@ -114,8 +114,8 @@ export const cardsRoom = (deps: CardsDeps): CardsRoom => {
       {
         tables: ['public.employees'],
         label: "L'accès offert par votre entreprise",
-        holds: 'Votre pseudonyme et la commande qui couvre l’accès. Ni nom ni adresse.',
-        purpose: 'Ouvrir l’accès que l’entreprise a payé',
+        holds: "L'entreprise et le mois d'activation. Ni nom, ni adresse, ni numéro de carte.",
+        purpose: "Ouvrir l'accès que l'entreprise a payé",
         basis: 'contrat',
         retention: "jusqu'à l'effacement du compte",
         erasureMeans: async (userId) =>

@@ -107,7 +107,7 @@ export const intakeRoom = (deps: {
         tables: ['public.intake_context'],
         label: "Vos réponses à l'entretien d'accueil",
         holds: 'Ce que vous avez répondu, chiffré, et utilisé seulement avec votre accord.',
-        purpose: 'Que le compagnon vous accompagne d’après ce que vous vivez',
+        purpose: "Que le compagnon vous accompagne d'après ce que vous vivez",
         basis: 'consentement',
         retention: "jusqu'à l'effacement du compte, ou dès que vous les recommencez",
         async export(userId) {

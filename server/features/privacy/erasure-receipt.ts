@@ -25,8 +25,8 @@ export const receiptOf = (row: ErasureRow): ErasureReceipt => ({
 const ways: Record<ErasureReceipt['way'], string> = {
   erase: 'Effacement du compte et de tout son contenu',
   anonymise: 'Anonymisation : effacement de tout, sauf des sommes jointes à celles des autres',
-  idle: 'Effacement d’un compte que personne n’ouvrait plus depuis vingt-quatre mois',
-  restored: 'Effacement appliqué de nouveau après la restauration d’une sauvegarde',
+  idle: "Effacement d'un compte que personne n'ouvrait plus depuis vingt-quatre mois",
+  restored: "Effacement appliqué de nouveau après la restauration d'une sauvegarde",
 };
 
 /** The receipt in lines, label and value, in the order they are read. It names nobody. */
@@ -42,16 +42,16 @@ export const receiptLines = (receipt: ErasureReceipt): [label: string, value: st
   ],
   [
     'Sauvegardes',
-    'Sans cette clé, ce qu’elles contiennent encore ne peut plus être lu. Ses propres copies disparaissent en sept jours au plus.',
+    "Sans cette clé, ce qu'elles contiennent encore ne peut plus être lu. Ses propres copies disparaissent en sept jours au plus.",
   ],
   [
     'Ce qui reste',
-    'Une ligne du journal, qui prouve l’effacement sans dire de qui ; et, s’il y en a eu, les factures, que la loi fait garder dix ans.',
+    "Une ligne du journal, qui prouve l'effacement sans dire de qui ; et, s'il y en a eu, les factures, que la loi fait garder dix ans.",
   ],
 ];
 
 /** The built-in fonts of PDF know Latin letters; not the narrow spaces of French. */
-const plain = (text: string): string => text.replaceAll(/[\u202f\u00a0]/g, ' ').replaceAll('’', "'");
+const plain = (text: string): string => text.replaceAll(/[\u202f\u00a0]/g, ' ');
 
 /** One page, tagged so that it can be read aloud. */
 export const receiptPdf = (receipt: ErasureReceipt, brand: string): Promise<Buffer> => {

@@ -98,7 +98,7 @@ describe('in seven days', () => {
     expect(await isThere(ada)).toBe(true);
   });
 
-  test('too late to change one’s mind once the time has come', async () => {
+  test("too late to change one's mind once the time has come", async () => {
     const ada = await somebody();
     await order(ada);
     await later(days(7), ada);
@@ -215,7 +215,7 @@ describe('anonymised', () => {
       )
     ).rows;
 
-  test('the same goes, and what stays was shown before: sums that are added to everybody’s', async () => {
+  test("the same goes, and what stays was shown before: sums that are added to everybody's", async () => {
     const [ada, max] = [await somebody(), await somebody()];
     for (const person of [ada, max]) {
       await holdsSession(person, ['Je voudrais disparaître, à quoi bon continuer.']);

@@ -9,13 +9,13 @@ const french: Readonly<Record<string, string>> = {
   email: 'Email', email_confirmed_at: 'Email confirmé le', ended_at: 'Fini le', endedAt: 'Fini le', etapes: 'Étapes', etat: 'État',
   first_name: 'Prénom', gender: 'Genre', given: 'Accordé', horoscope: 'Horoscope', kind: 'Nature', last_name: 'Nom',
   last_sign_in_at: 'Dernière connexion', letter: 'Lettre', letters: 'Courriers', lettre: 'Lettre', marital_status: 'Situation familiale',
-  messages: 'Messages', metadata: 'Donné à l’inscription', meteo: 'Météo', modifie: 'Modifié le', motif: 'Motif', niveau: 'Niveau',
-  orders: 'Commandes', par: 'Par', period_ends_at: 'Période en cours jusqu’au', personName: 'Votre prénom', phone: 'Téléphone',
+  messages: 'Messages', metadata: "Donné à l'inscription", meteo: 'Météo', modifie: 'Modifié le', motif: 'Motif', niveau: 'Niveau',
+  orders: 'Commandes', par: 'Par', period_ends_at: "Période en cours jusqu'au", personName: 'Votre prénom', phone: 'Téléphone',
   precision: 'Précision', professional_status: 'Situation professionnelle', profile: 'Profil', purpose: 'Sujet', refreshed_at: 'Vu le',
   reponse: 'Réponse', requests: 'Demandes', role: 'Qui parle', roles: 'Rôles', seconds_facteurs: 'Seconds facteurs', semaine: 'Semaine du',
   sent_at: 'Envoyé le', souvenir: 'Souvenir', startedAt: 'Commencée le', started_at: 'Commencé le', state: 'État', status: 'État',
   subscription: 'Abonnement', subscription_status: 'Abonnement', suite: 'Suite donnée', switchedOn: 'Activé', symptoms: 'Signes',
-  terms_version: 'Version des conditions', text: 'Texte', title: 'Titre', topics: 'Thèmes', trial_ends_at: 'Mois offert jusqu’au',
+  terms_version: 'Version des conditions', text: 'Texte', title: 'Titre', topics: 'Thèmes', trial_ends_at: "Mois offert jusqu'au",
   version: 'Version du texte', understoodPlace: 'Lieu compris',
 }; // biome-ignore format: a table of words
 

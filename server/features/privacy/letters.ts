@@ -19,7 +19,7 @@ export const copyReadyLetter = ({ brand, to, id, publicUrl }: To): Mail => ({
     ],
     action: { label: 'Aller à mes données', url: `${publicUrl}/compte/donnees` },
     after: [
-      'Si vous n’avez rien demandé, changez votre mot de passe : quelqu’un d’autre s’est connecté à votre compte.',
+      "Si vous n'avez rien demandé, changez votre mot de passe : quelqu'un d'autre s'est connecté à votre compte.",
     ],
   }),
   id: `copy-${id}`,
@@ -41,12 +41,12 @@ export const erasureOrderedLetter = ({
       kind: 'erasure-ordered',
       subject: `Votre compte sera effacé le ${day}`,
       paragraphs: [
-        `Vous avez demandé l’effacement de votre compte. Il aura lieu le ${day}. D’ici là, tout reste ouvert, et vous pouvez changer d’avis.`,
+        `Vous avez demandé l'effacement de votre compte. Il aura lieu le ${day}. D'ici là, tout reste ouvert, et vous pouvez changer d'avis.`,
       ],
       action: { label: 'Garder mon compte', url: `${publicUrl}${erasurePath}#${keepFragment}${ticket}` },
       after: [
-        'Ouvrir la page n’arrête rien : c’est un bouton, sur cette page, qui garde le compte. « Mes données » a le même bouton.',
-        'Si vous n’avez rien demandé, gardez le compte par ce lien, puis changez votre mot de passe.',
+        "Ouvrir la page n'arrête rien : c'est un bouton, sur cette page, qui garde le compte. « Mes données » a le même bouton.",
+        "Si vous n'avez rien demandé, gardez le compte par ce lien, puis changez votre mot de passe.",
       ],
     }),
     id: `erasure-ordered-${id}`,
@@ -68,15 +68,15 @@ export const erasedLetter = ({
     subject: 'Votre compte est effacé',
     paragraphs: [
       idle
-        ? 'Votre compte n’avait plus été ouvert depuis vingt-quatre mois. Comme nous vous l’avions écrit, il est effacé, avec tout ce qu’il contenait.'
-        : 'Votre compte et tout ce qu’il contenait sont effacés, comme vous l’avez demandé.',
+        ? "Votre compte n'avait plus été ouvert depuis vingt-quatre mois. Comme nous vous l'avions écrit, il est effacé, avec tout ce qu'il contenait."
+        : "Votre compte et tout ce qu'il contenait sont effacés, comme vous l'avez demandé.",
       'La clé qui chiffrait vos textes est détruite : ce qui en resterait dans une sauvegarde ne peut plus être lu. Les sauvegardes de cette clé disparaissent en sept jours au plus.',
     ],
     action: {
       label: 'Voir et garder mon reçu',
       url: `${publicUrl}${erasurePath}#${receiptFragment}${ticket}`,
     },
-    after: ['C’est notre dernier message : votre adresse est effacée, elle aussi. Prenez soin de vous.'],
+    after: ["C'est notre dernier message : votre adresse est effacée, elle aussi. Prenez soin de vous."],
   }),
   id: `erasure-${id}`,
 });
@@ -88,13 +88,13 @@ export const idleLetter = ({ brand, to, id, publicUrl, goesAt }: To & { goesAt: 
       brand,
       to,
       kind: 'idle-account',
-      subject: `Sans visite de votre part, votre compte s’effacera le ${day}`,
+      subject: `Sans visite de votre part, votre compte s'effacera le ${day}`,
       paragraphs: [
-        'Votre compte n’a pas été ouvert depuis bientôt deux ans. Nous ne gardons pas ce qui ne sert plus à personne.',
-        `Pour le garder, il suffit de vous connecter une fois avant le ${day}. Sans cela, il s’effacera ce jour-là, avec tout ce qu’il contient.`,
+        "Votre compte n'a pas été ouvert depuis bientôt deux ans. Nous ne gardons pas ce qui ne sert plus à personne.",
+        `Pour le garder, il suffit de vous connecter une fois avant le ${day}. Sans cela, il s'effacera ce jour-là, avec tout ce qu'il contient.`,
       ],
       action: { label: 'Me connecter', url: `${publicUrl}/login` },
-      after: ['Vous pouvez aussi l’effacer tout de suite, ou en prendre une copie, dans « Mes données ».'],
+      after: ["Vous pouvez aussi l'effacer tout de suite, ou en prendre une copie, dans « Mes données »."],
     }),
     id: `idle-${id}-${day}`,
   };

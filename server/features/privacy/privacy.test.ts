@@ -13,7 +13,7 @@ const opened = (zip: Uint8Array) =>
   Object.fromEntries(Object.entries(unzipSync(zip)).map(([name, file]) => [name, strFromU8(file)]));
 
 describe('the archive', () => {
-  const pack = async (data: unknown, label = 'Vos réponses à l’été') => {
+  const pack = async (data: unknown, label = "Vos réponses à l'été") => {
     const pieces: Uint8Array[] = [];
     const steps: number[] = [];
     await writeArchive(
@@ -60,7 +60,7 @@ describe('the archive', () => {
 
 type Copy = { state: string; step: number; steps: number; link: string | null; bytes: number };
 
-describe('a copy of one’s data', () => {
+describe("a copy of one's data", () => {
   let site: TestHouse;
   let zoe: Person;
   const call = async <Reply = { copy: Copy | null }>(person: Person, name: string, body: object = {}) =>

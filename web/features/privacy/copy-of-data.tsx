@@ -27,7 +27,7 @@ function Making({ copy, hasMailbox }: { copy: Copy; hasMailbox: boolean }) {
       />
       <p className="mt-3 text-soft">
         Vos textes sont déchiffrés, rassemblés, puis rechiffrés dans votre copie. Vous pouvez fermer cette
-        page : {hasMailbox ? 'un mail vous dira quand elle est prête.' : 'la copie vous attendra ici.'}
+        page : {hasMailbox ? 'un email vous dira quand elle est prête.' : 'la copie vous attendra ici.'}
       </p>
     </div>
   );

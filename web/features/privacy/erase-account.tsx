@@ -22,7 +22,7 @@ const eraseFailure = (error: unknown): string =>
 
 const figuresText = (figures: ErasureState['figures']): string =>
   figures.length === 0
-    ? 'Aujourd’hui, il ne resterait rien de vous.'
+    ? "Aujourd'hui, il ne resterait rien de vous."
     : `Il resterait de vous, ajouté aux chiffres de tous : ${figures.map(({ figure, count }) => `${figure.toLowerCase()} : ${count}`).join(' ; ')}.`;
 
 function Question({
@@ -79,7 +79,7 @@ function Question({
           { value: 'erase', label: 'Tout effacer', help: 'Il ne reste rien de vous.' },
           {
             value: 'anonymise',
-            label: 'M’anonymiser',
+            label: "M'anonymiser",
             help: `Tout est effacé de même, clé comprise. ${figuresText(state.figures)}`,
           },
         ]}
@@ -93,7 +93,7 @@ function Question({
           {
             value: 'later',
             label: 'Dans sept jours',
-            help: `D’ici là, tout reste ouvert, et un bouton ${state.hasMailbox ? 'ou le lien d’un mail suffit' : 'suffit'} pour changer d’avis.`,
+            help: `D'ici là, tout reste ouvert, et un bouton ${state.hasMailbox ? "ou le lien d'un email suffit" : 'suffit'} pour changer d'avis.`,
           },
           { value: 'now', label: 'Tout de suite', help: 'Sans retour possible, pour nous non plus.' },
         ]}
@@ -145,7 +145,7 @@ export function EraseAccount({
   return (
     <Dialog
       title="Effacer votre compte ?"
-      description="Votre compte, vos séances, vos réponses et vos réglages s’effacent, et la clé qui chiffre vos textes est détruite ; ses sauvegardes disparaissent en 7 jours au plus."
+      description="Votre compte, vos séances, vos réponses et vos réglages s'effacent, et la clé qui chiffre vos textes est détruite ; ses sauvegardes disparaissent en 7 jours au plus."
       open={asking}
       onOpenChange={setAsking}
       trigger={

@@ -28,7 +28,7 @@ export function ErasureWaits({
       {...(className && { className })}
       title={
         <>
-          Votre compte {order.way === 'anonymise' ? 'sera anonymisé' : 's’effacera'} le{' '}
+          Votre compte {order.way === 'anonymise' ? 'sera anonymisé' : "s'effacera"} le{' '}
           <time dateTime={order.dueAt}>{fullDate(new Date(order.dueAt))}</time>.
         </>
       }

@@ -31,7 +31,7 @@ const consents = (given: boolean, of: string = version) => ({
 const erasure = (order: object | null) => ({
   body: {
     order,
-    means: ['Votre abonnement s’arrête avec le compte.'],
+    means: ["Votre abonnement s'arrête avec le compte."],
     figures: [{ figure: 'Séances tenues', count: 3 }],
     hasMailbox: true,
   },
@@ -333,7 +333,7 @@ describe('the erasure', () => {
   it('says beforehand what it means and what would stay', async () => {
     open();
     await userEvent.click(await screen.findByRole('button', { name: 'Effacer mon compte et mes données' }));
-    expect(screen.getByText('Votre abonnement s’arrête avec le compte.')).toBeTruthy();
+    expect(screen.getByText("Votre abonnement s'arrête avec le compte.")).toBeTruthy();
     expect(screen.getByText(/séances tenues : 3/)).toBeTruthy();
   });
 
@@ -348,7 +348,7 @@ describe('the erasure', () => {
       answers['my-erasure'] = () => erasure(order);
       return { body: { order } };
     };
-    await ask('EFFACER', ['M’anonymiser']);
+    await ask('EFFACER', ["M'anonymiser"]);
     expect(await screen.findByText(/sera anonymisé/)).toBeTruthy();
     expect(sent('order-erasure')).toEqual([{ confirmation: 'EFFACER', way: 'anonymise' }]);
     expect(signOut).not.toHaveBeenCalled();
