@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { openFeatures } from '#shared/administration/switches.ts';
 import { operatorFacts, operatorMailIn } from '#shared/operator.ts';
 import { isKnownPath } from '#shared/paths.ts';
 import { directoryVerifiedOn, isDirectoryStale } from '#shared/safety/directory.ts';
@@ -165,7 +166,7 @@ export const buildApp = async (options: AppOptions) => {
 
   // Rooms, in the order of building
   const { brand } = config;
-  const audit = auditRoom({ db, clock });
+  const audit = auditRoom({ db, clock, journalKey: deriveKey(config.appSecret, 'audit-journal') });
   const switches = switchesRoom({ db, clock, audit });
   const profiles = profilesRoom({ db, clock });
   const auth = await authRoom({
@@ -271,7 +272,16 @@ export const buildApp = async (options: AppOptions) => {
 
   const speech = options.speech ?? createSpeech(config.speech);
   const transcription = createTranscription(config.transcription);
-  const voice = voiceRoom({ db, clock, log, brand, audit, speech, transcription });
+  const voice = voiceRoom({
+    db,
+    clock,
+    log,
+    brand,
+    audit,
+    speech,
+    transcription,
+    mayBeUsed: () => switches.assertOpen('voice'),
+  });
   // What was heard of a session goes with it.
   companion.onDeleted(voice.forget);
 
@@ -329,7 +339,7 @@ export const buildApp = async (options: AppOptions) => {
     appSecret,
     carryOut: billing.carryOutDeclaration,
   });
-  const launches = launchesRoom({ db, clock, mailer, limiter, brand, publicUrl, appSecret });
+  const launches = launchesRoom({ db, clock, mailer, limiter, brand, publicUrl, appSecret, audit });
 
   const administration: AdministrationRoom = administrationRoom({
     db,
@@ -339,7 +349,9 @@ export const buildApp = async (options: AppOptions) => {
     profiles,
     contentLock,
     audit,
+    switches,
     jobs,
+    directoryStale: () => isDirectoryStale(directoryVerifiedOn, clock.now()),
     service: {
       version: packageVersion,
       startedAt: clock.now(),
@@ -416,12 +428,13 @@ export const buildApp = async (options: AppOptions) => {
     anonKey: await auth.apiKey('anon'),
     telegramBot: botName,
     features: async () => {
-      const open = Object.fromEntries((await switches.list()).map((each) => [each.name, each.open]));
+      const stands = await switches.list();
+      const open = Object.fromEntries(stands.map((each) => [openFeatures[each.name], each.open]));
       return {
         embeddedCompanion: model === fallback,
         telegramSimulated: simulatedMessenger !== null,
         embeddedVoice: speech.name === 'embedded',
-        transcription: transcription !== null && open.voice === true,
+        transcription: transcription !== null && open[openFeatures.voice] === true,
         staffSecondFactorRequired: config.auth.staffSecondFactor === 'required',
         ...open,
       };

@@ -1,3 +1,5 @@
+import { closedSentences } from './administration/switches.ts';
+
 /**
  * The error catalogue: one row per refusal the product can utter. Types, HTTP formatters and documentation derive
  * from this table. A code is a noun, then its trouble. `message` is what the wire contract says in English, `french`
@@ -57,6 +59,11 @@ export const errorCatalogue = {
   birth_date_missing: row(403, 'The birth date is missing', 'Avant la première séance, indiquez votre date de naissance : ce service est réservé aux adultes.'),
   consent_outdated: row(409, 'The wording of this consent has changed', 'Le texte de ce consentement a changé. Merci de relire la page et de choisir à nouveau.'),
   adults_only: row(403, 'Adults only', 'Ce service est réservé aux adultes, mais ce que vous vivez compte. Au 0 800 235 236 (Fil Santé Jeunes, gratuit, 12-25 ans), quelqu’un vous écoute.'),
+  // switches
+  signup_disabled: row(422, 'Signups not allowed for this instance', closedSentences.sign_ups),
+  voice_closed: row(503, 'The voice is closed for now', closedSentences.voice),
+  telegram_closed: row(503, 'Linking to Telegram is closed for now', closedSentences.telegram),
+  company_orders_closed: row(503, 'Orders of companies are closed for now', closedSentences.company_orders),
   // voice
   speech_busy: row(503, 'Too many texts are being said', "Beaucoup de voix parlent en même temps. La voix de votre appareil prend le relais.", 'warn'),
   speech_unavailable: row(503, 'The voice cannot be had now', "La voix de synthèse ne répond pas. Celle de votre appareil prend le relais.", 'warn'),

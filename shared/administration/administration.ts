@@ -52,8 +52,17 @@ export const failedJobSchema = z.object({
   error: z.string(),
   failedAt: instant,
 });
+/** One thing the service leans on: how it is, and what was measured, in French. */
+export const healthSchema = z.object({
+  what: z.string(),
+  state: z.enum(['good', 'watch', 'bad']),
+  says: z.string(),
+});
+export type Health = z.infer<typeof healthSchema>;
+
 export const operationsReply = z.object({
   now: instant,
+  health: z.array(healthSchema),
   startedAt: instant,
   version: z.string(),
   database: z.enum(['embedded', 'postgres']),

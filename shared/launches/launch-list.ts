@@ -18,3 +18,13 @@ export const leaveLaunchListBody = z.object({ ticket: z.string().max(200) });
 
 /** The fragment under which a mail carries the ticket that takes an address off the list: it begins with the form's name. */
 export const leaveFragment = 'audio-launch=';
+
+/** A page of those who wait, for the administration; `after` is the last one seen. */
+export const launchListBody = z.object({ after: z.uuid().nullable().default(null) });
+export const launchListReply = z.object({
+  waiting: z.array(
+    z.object({ id: z.uuid(), launch: z.string(), email: z.string(), askedAt: z.iso.datetime() }),
+  ),
+  more: z.boolean(),
+});
+export type LaunchList = z.infer<typeof launchListReply>;

@@ -1,3 +1,4 @@
+import { closedSentences } from '../administration/switches.ts';
 import { dutyLine } from '../moderation/texts.ts';
 import { consentPurposes } from '../privacy/consents.ts';
 
@@ -42,6 +43,7 @@ export const botTexts = {
   codeForeign:
     'Ce Telegram est déjà relié à un autre compte. Pour en changer, écrivez d’abord /delier, puis envoyez le nouveau code.',
   alreadyLinked: 'Ce Telegram est déjà relié à ce compte. Vous pouvez m’écrire.',
+  linksClosed: closedSentences.telegram,
   codeTries: 'Trop de codes essayés en peu de temps. Merci de patienter un quart d’heure.',
   askToLink: (account: string) =>
     `Ce code vient du compte ${account}. Est-ce bien le vôtre, et voulez-vous relier ce Telegram à ce compte ?\n\n${consentPurposes.telegram.text}\n\nSi ce compte n'est pas le vôtre, dites non.`,

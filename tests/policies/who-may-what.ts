@@ -44,6 +44,7 @@ private.data_exports              ----     ----    ----      ----     ----      
 private.erasure_orders            ----     ----    ----      ----     ----        ----       ----    ----   ----
 private.erasures                  ----     ----    ----      ----     ----        ----       ----    ----   ----
 private.export_pieces             ----     ----    ----      ----     ----        ----       ----    ----   ----
+private.feature_switches          ----     ----    ----      ----     ----        ----       ----    ----   ----
 private.idle_warnings             ----     ----    ----      ----     ----        ----       ----    ----   ----
 private.mail_failures             ----     ----    ----      ----     ----        ----       ----    ----   ----
 private.migrations                ----     ----    ----      ----     ----        ----       ----    ----   ----

@@ -117,7 +117,8 @@ export const raiseAuth = async (
       enabled: config.auth.rateLimits,
     }),
     profiles,
-    audit: auditRoom({ db, clock }),
+    audit: auditRoom({ db, clock, journalKey: randomBytes(32) }),
+    mayJoin: async () => {},
     appSecret,
     fastHashing: true,
   });

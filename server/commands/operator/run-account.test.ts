@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type AuthHouse, raiseAuth, refusal } from '../../../tests/support/raise-auth.ts';
@@ -8,7 +9,7 @@ let house: AuthHouse;
 let rooms: Rooms;
 beforeAll(async () => {
   house = await raiseAuth();
-  rooms = { ...house, audit: auditRoom(house) };
+  rooms = { ...house, audit: auditRoom({ ...house, journalKey: randomBytes(32) }) };
 });
 
 const account = (line: string) => runAccount(rooms, line.split(' '));

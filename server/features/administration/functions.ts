@@ -18,10 +18,12 @@ import {
   rolesReply,
   setRoleBody,
 } from '#shared/administration/administration.ts';
+import { setSwitchBody, switchesReply } from '#shared/administration/switches.ts';
 import { AppError } from '#shared/errors.ts';
 import { hours } from '#shared/time.ts';
 import { changeRole, rolesOfLine } from './change-role.ts';
-import { readJournal } from './journal.ts';
+import { exportJournal, readJournal } from './journal.ts';
+import { healthMeter } from './measure-health.ts';
 import { readOperations } from './operations.ts';
 import type { AdministrationDeps } from './ports.ts';
 import { resetPassword } from './reset-password.ts';
@@ -36,70 +38,94 @@ const resets: Limit = { action: 'admin-reset-password', max: 30, per: hours(1), 
 const weeksShown = 26;
 
 /** What the administration asks. The list of people is the specified select on `profiles`, under its policies. */
-export const administrationFunctions = (deps: AdministrationDeps): FunctionDeclaration[] => [
-  declareFunction({
-    name: 'admin-reset-password',
-    admission: access,
-    body: resetPasswordBody,
-    reply: resetPasswordReply,
-    limit: resets,
-    handle: ({ body, userId }) => resetPassword(deps, userId, body),
-  }),
-  declareFunction({
-    name: 'admin-roles',
-    admission: people,
-    body: rolesBody,
-    reply: rolesReply,
-    handle: ({ body, userId }) => rolesOfLine(deps, userId, body.profileId),
-  }),
-  declareFunction({
-    name: 'admin-set-role',
-    admission: access,
-    body: setRoleBody,
-    reply: emptyReply,
-    handle: ({ body, userId }) => changeRole(deps, userId, body),
-  }),
-  declareFunction({
-    name: 'admin-figures',
-    admission: counts,
-    body: z.object({}),
-    reply: figuresReply,
-    handle: async () => ({
-      weeks: (
-        await deps.db.system('operator-command', (tx) => listWeeks(tx, deps.clock.now(), weeksShown))
-      ).map(({ sign_ups: signUps, ...rest }) => ({ ...rest, signUps })),
+export const administrationFunctions = (deps: AdministrationDeps): FunctionDeclaration[] => {
+  const healthOf = healthMeter(deps);
+  return [
+    declareFunction({
+      name: 'admin-reset-password',
+      admission: access,
+      body: resetPasswordBody,
+      reply: resetPasswordReply,
+      limit: resets,
+      handle: ({ body, userId }) => resetPassword(deps, userId, body),
     }),
-  }),
-  declareFunction({
-    name: 'admin-operations',
-    admission: counts,
-    body: z.object({}),
-    reply: operationsReply,
-    handle: () => readOperations(deps),
-  }),
-  declareFunction({
-    name: 'admin-retry-job',
-    admission: counts,
-    body: retryJobBody,
-    reply: emptyReply,
-    async handle({ body, userId }) {
-      if (!(await deps.jobs.retry(body.name, body.id))) throw new AppError('job_not_failed');
-      await deps.db.system('audit', (tx) =>
-        deps.audit.record(tx, {
-          actorId: userId,
-          actorKind: 'staff',
-          action: 'retry-job',
-          subjectId: null,
-          details: { job: body.name },
-        }),
-      );
-    },
-  }),
-  declareFunction({
-    name: 'admin-journal',
-    admission: people,
-    body: journalBody,
-    reply: journalReply,
-    handle: ({ body, userId }) => readJournal(deps, userId, body.before),
-  }),
-];
+    declareFunction({
+      name: 'admin-roles',
+      admission: people,
+      body: rolesBody,
+      reply: rolesReply,
+      handle: ({ body, userId }) => rolesOfLine(deps, userId, body.profileId),
+    }),
+    declareFunction({
+      name: 'admin-set-role',
+      admission: access,
+      body: setRoleBody,
+      reply: emptyReply,
+      handle: ({ body, userId }) => changeRole(deps, userId, body),
+    }),
+    declareFunction({
+      name: 'admin-figures',
+      admission: counts,
+      body: z.object({}),
+      reply: figuresReply,
+      handle: async () => ({
+        weeks: (
+          await deps.db.system('operator-command', (tx) => listWeeks(tx, deps.clock.now(), weeksShown))
+        ).map(({ sign_ups: signUps, ...rest }) => ({ ...rest, signUps })),
+      }),
+    }),
+    declareFunction({
+      name: 'admin-operations',
+      admission: counts,
+      body: z.object({}),
+      reply: operationsReply,
+      handle: () => readOperations(deps, healthOf),
+    }),
+    declareFunction({
+      name: 'admin-retry-job',
+      admission: counts,
+      body: retryJobBody,
+      reply: emptyReply,
+      async handle({ body, userId }) {
+        if (!(await deps.jobs.retry(body.name, body.id))) throw new AppError('job_not_failed');
+        await deps.db.system('audit', (tx) =>
+          deps.audit.record(tx, {
+            actorId: userId,
+            actorKind: 'staff',
+            action: 'retry-job',
+            subjectId: null,
+            details: { job: body.name },
+          }),
+        );
+      },
+    }),
+    declareFunction({
+      name: 'admin-journal',
+      admission: people,
+      body: journalBody,
+      reply: journalReply,
+      handle: ({ body, userId }) => readJournal(deps, userId, body.before),
+    }),
+    declareFunction({
+      name: 'admin-export-journal',
+      admission: people,
+      body: z.object({}),
+      reply: 'stream',
+      handle: ({ userId, reply }) => exportJournal(deps, userId, reply),
+    }),
+    declareFunction({
+      name: 'admin-switches',
+      admission: counts,
+      body: z.object({}),
+      reply: switchesReply,
+      handle: async () => ({ switches: await deps.switches.list() }),
+    }),
+    declareFunction({
+      name: 'admin-set-switch',
+      admission: people,
+      body: setSwitchBody,
+      reply: emptyReply,
+      handle: ({ body, userId }) => deps.switches.turn(userId, body.name, body.open),
+    }),
+  ];
+};

@@ -1,3 +1,5 @@
+import { Readable } from 'node:stream';
+import type { FastifyReply } from 'fastify';
 import type { z } from 'zod';
 import type { journalReply } from '#shared/administration/administration.ts';
 import type { AdministrationDeps } from './ports.ts';
@@ -37,4 +39,31 @@ export const readJournal = async (
       details: { ...details },
     })),
   };
+};
+
+async function* withEnds(lines: AsyncGenerator<string>): AsyncGenerator<string> {
+  for await (const line of lines) yield `${line}\n`;
+}
+
+/** The whole log as a file that `npm run audit:verify` reads. Taking it along is in it. */
+export const exportJournal = async (
+  deps: AdministrationDeps,
+  actorId: string,
+  reply: FastifyReply,
+): Promise<void> => {
+  await deps.db.system('audit', (tx) =>
+    deps.audit.record(tx, {
+      actorId,
+      actorKind: 'staff',
+      action: 'export-journal',
+      subjectId: null,
+      details: {},
+    }),
+  );
+  const name = `journal-audit-${deps.clock.now().toISOString().slice(0, 10)}.jsonl`;
+  await reply
+    .type('application/x-ndjson')
+    .header('cache-control', 'no-store')
+    .header('content-disposition', `attachment; filename="${name}"`)
+    .send(Readable.from(withEnds(deps.audit.exportLines()), { objectMode: false }));
 };

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { operationsReply, orderSchema } from '#shared/administration/administration.ts';
 import { days } from '#shared/time.ts';
+import type { healthMeter } from './measure-health.ts';
 import type { AdministrationDeps } from './ports.ts';
 import * as store from './store.ts';
 
@@ -15,12 +16,15 @@ const stateOf = (order: Order): z.output<typeof orderSchema>['state'] => {
 const lately = days(14);
 const mostLines = 100;
 
-/** How the service stands: queues, what failed, what is ordered. No person is in it. */
-export const readOperations = async (deps: AdministrationDeps): Promise<z.output<typeof operationsReply>> => {
+/** How the service stands: health, queues, what failed, what is ordered. No person is in it. */
+export const readOperations = async (
+  deps: AdministrationDeps,
+  healthOf: ReturnType<typeof healthMeter>,
+): Promise<z.output<typeof operationsReply>> => {
   const { db, clock, service } = deps;
   const now = clock.now();
   const since = new Date(now.getTime() - lately);
-  const [{ queues, failures }, kept] = await Promise.all([
+  const [look, kept] = await Promise.all([
     deps.jobs.look(since),
     db.system('operator-command', async (tx) => ({
       mails: await store.listMailFailures(tx, since, mostLines),
@@ -28,8 +32,10 @@ export const readOperations = async (deps: AdministrationDeps): Promise<z.output
       orders: await store.listOrders(tx, mostLines),
     })),
   ]);
+  const { queues, failures } = look;
   return {
     now: now.toISOString(),
+    health: await healthOf({ look, mails: kept.mails }),
     startedAt: service.startedAt.toISOString(),
     version: service.version,
     database: service.database,

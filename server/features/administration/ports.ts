@@ -6,6 +6,7 @@ import type { AuditEntry } from '../audit/index.ts';
 import type { AuthRoom } from '../auth/index.ts';
 import type { ContentLockRoom } from '../content-lock/index.ts';
 import type { ProfilesRoom } from '../profiles/index.ts';
+import type { SwitchesRoom } from '../switches/index.ts';
 
 export type AdministrationDeps = {
   db: Db;
@@ -18,7 +19,11 @@ export type AdministrationDeps = {
     record(tx: Tx, entry: Omit<AuditEntry, 'happenedAt'>): Promise<void>;
     listLatest(tx: Tx, before: number | null, limit: number): Promise<(AuditEntry & { id: number })[]>;
     verify(): Promise<number | null>;
+    exportLines(): AsyncGenerator<string>;
   };
+  switches: Pick<SwitchesRoom, 'list' | 'turn'>;
+  /** The numbers of the directory were not verified for too long. */
+  directoryStale(): boolean;
   jobs: Pick<Jobs, 'look' | 'retry'>;
   /** What the service runs on, as the page says it. */
   service: {

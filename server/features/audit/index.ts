@@ -4,6 +4,7 @@ import { type Contributions, declareFunction } from '#server/ground/contribution
 import type { Db, Tx } from '#server/ground/db/db.ts';
 import { journalReply } from '#shared/privacy/my-data.ts';
 import { type AuditEntry, entryHash } from './entry-hash.ts';
+import { journalKeyOf, journalLines } from './journal-file.ts';
 import * as store from './store.ts';
 
 export type { AuditEntry } from './entry-hash.ts';
@@ -20,6 +21,8 @@ export type AuditRoom = Contributions & {
   ): Promise<Pick<AuditEntry, 'happenedAt' | 'actorKind' | 'action' | 'details'>[]>;
   /** The journal, latest first; `before` is an entry's number. */
   listLatest(tx: Tx, before: number | null, limit: number): Promise<(AuditEntry & { id: number })[]>;
+  /** The whole log as a signed file that can be verified anywhere, line by line: one page of it in memory. */
+  exportLines(): AsyncGenerator<string>;
   /** Walks the whole chain. @returns the id of the first broken row, or null. */
   verify(): Promise<number | null>;
 };
@@ -35,8 +38,29 @@ const entryOf = (row: store.AuditRow): AuditEntry => ({
   details: row.details,
 });
 
-/** Who did what to whose data: append-only, hash-chained, readable by the person concerned. */
-export const auditRoom = ({ db, clock }: { db: Db; clock: Clock }): AuditRoom => ({
+/** The whole chain, oldest first, a page in memory at a time. What is added meanwhile comes along. */
+async function* walk(db: Db): AsyncGenerator<store.AuditRow> {
+  for (let after = 0; ; ) {
+    const rows = await db.system('audit', (tx) => store.listEntries(tx, after, page));
+    yield* rows;
+    if (rows.length < page) return;
+    after = rows.at(-1)!.id;
+  }
+}
+
+/**
+ * Who did what to whose data: append-only, hash-chained, readable by the person concerned.
+ * @param journalKey 32 bytes, the same at each start: signs the log when it leaves the house
+ */
+export const auditRoom = ({
+  db,
+  clock,
+  journalKey,
+}: {
+  db: Db;
+  clock: Clock;
+  journalKey: Buffer;
+}): AuditRoom => ({
   async record(tx, entry) {
     await store.lockChain(tx);
     const previousHash = await store.lastHash(tx);
@@ -60,17 +84,21 @@ export const auditRoom = ({ db, clock }: { db: Db; clock: Clock }): AuditRoom =>
   async listLatest(tx, before, limit) {
     return (await store.listLatest(tx, before, limit)).map((row) => ({ ...entryOf(row), id: row.id }));
   },
+  exportLines: () =>
+    journalLines(
+      (async function* () {
+        for await (const row of walk(db)) yield { ...entryOf(row), id: row.id, hash: row.hash };
+      })(),
+      journalKeyOf(journalKey),
+      clock.now(),
+    ),
   async verify() {
     let previous = '';
-    for (let after = 0; ; ) {
-      const rows = await db.system('audit', (tx) => store.listEntries(tx, after, page));
-      for (const row of rows) {
-        if (row.previous_hash !== previous || row.hash !== entryHash(previous, entryOf(row))) return row.id;
-        previous = row.hash;
-        after = row.id;
-      }
-      if (rows.length < page) return null;
+    for await (const row of walk(db)) {
+      if (row.previous_hash !== previous || row.hash !== entryHash(previous, entryOf(row))) return row.id;
+      previous = row.hash;
     }
+    return null;
   },
   functions: [
     declareFunction({

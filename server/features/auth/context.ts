@@ -22,6 +22,8 @@ export type AuthAudit = Pick<AuditRoom, 'record'>;
 
 export type AuthContext = {
   db: Db;
+  /** @throws AppError `signup_disabled` while nobody new is taken in */
+  mayJoin(): Promise<void>;
   clock: Clock;
   log: Log;
   config: Config['auth'];

@@ -57,6 +57,7 @@ export type AuthRoom = Contributions & {
 
 export type AuthDeps = {
   db: Db;
+  mayJoin(): Promise<void>;
   clock: Clock;
   log: Log;
   config: Config['auth'];

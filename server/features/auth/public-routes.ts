@@ -24,7 +24,10 @@ export const anybody = (app: FastifyInstance, context: AuthContext, keys: readon
       github: false,
       anonymous_users: context.config.anonymous,
     },
-    disable_signup: false,
+    disable_signup: await context.mayJoin().then(
+      () => false,
+      () => true,
+    ),
     mailer_autoconfirm: context.config.autoconfirm,
     phone_autoconfirm: false,
     sms_provider: '',

@@ -3,11 +3,12 @@ import type { AuthContext } from './context.ts';
 import { openSession, type SessionView, showSession } from './open-session.ts';
 import { insertUser } from './store.ts';
 
-/** An account that nobody can name, only where the operator allows it (`AUTH_ANONYMOUS`). @throws AppError `adults_only` */
+/** An account that nobody can name, only where the operator allows it (`AUTH_ANONYMOUS`). @throws AppError `signup_disabled`, `adults_only` */
 export const signUpAnonymously = async (
   context: AuthContext,
   metadata: Record<string, unknown>,
 ): Promise<SessionView> => {
+  await context.mayJoin();
   const id = newId();
   const now = context.clock.now();
   const facts = await context.db.system('sign-in', async (tx) => {

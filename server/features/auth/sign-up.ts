@@ -49,13 +49,14 @@ const tellOwner = async (context: AuthContext, email: string): Promise<void> => 
 /**
  * Creates an account: user, identity and profile in one transaction; the confirmation is mailed after it. A known
  * address gets the same answer as a new one, at the same price in time (the password is hashed either way).
- * @throws AppError `weak_password`, `validation_failed`, `adults_only`, `over_email_send_rate_limit`, `user_already_exists`
+ * @throws AppError `signup_disabled`, `weak_password`, `validation_failed`, `adults_only`, `over_email_send_rate_limit`, `user_already_exists`
  */
 export const signUp = async (
   context: AuthContext,
   input: SignUp,
 ): Promise<SessionView | UserView | ReturnType<typeof obfuscatedUser>> => {
   const { db, clock, config } = context;
+  await context.mayJoin();
   const email = readEmail(input.email);
   checkPassword(input.password, config.passwordPolicy);
   const passwordHash = await context.passwords.hash(input.password);

@@ -17,6 +17,8 @@ export type CompaniesDeps = {
   publicUrl: () => string;
   /** Null: nothing is sold to companies. */
   payments: CompanyPayments | null;
+  /** @throws AppError `company_orders_closed` */
+  mayOrder(): Promise<void>;
   auth: Pick<AuthRoom, 'accountOfAddress' | 'signInProved'>;
   profiles: Pick<ProfilesRoom, 'grantRole'>;
   cards: Pick<

@@ -82,12 +82,18 @@ const sameOrder = (order: store.Order, body: CheckoutBody): boolean =>
 
 /**
  * Takes the first order of a company. Amounts are ours: what the body says of them is not read.
- * @throws AppError `order_changed`; PaymentsError
+ * @throws AppError `order_changed`, `company_orders_closed`; PaymentsError
  */
 export const createOrder = async (
   context: SellingContext,
   body: CheckoutBody,
 ): Promise<{ url: string; order_id: string }> => {
+  const { requestId } = body;
+  // What was begun before the orders closed goes on.
+  const begun = requestId
+    ? await context.db.as(service, (tx) => store.findOrderByRequest(tx, requestId))
+    : undefined;
+  if (!begun) await context.mayOrder();
   const order = await keepOrder(context, body).catch((error: unknown) => {
     // Sent twice at the same moment: the other one is there by now.
     if ((error as { code?: string }).code === '23505') return keepOrder(context, body);
@@ -149,6 +155,7 @@ export const orderMoreSeats = async (
   },
 ): Promise<{ url: string; order_id: string }> => {
   const { db, clock } = context;
+  await context.mayOrder();
   const { monthlyCents } = quoteFor(given.seats);
   const id = randomUUID();
   const order = await db.as(service, async (tx) => {

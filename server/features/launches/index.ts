@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Mailer } from '#server/adapters/mail/port.ts';
 import type { Clock } from '#server/ground/clock.ts';
 import { type Contributions, declareFunction, declareJob } from '#server/ground/contributions.ts';
-import { sealWith } from '#server/ground/crypto/seal.ts';
+import { openWith, sealWith } from '#server/ground/crypto/seal.ts';
 import { deriveKey, type Secret, sameSecret } from '#server/ground/crypto/secret.ts';
 import type { Db } from '#server/ground/db/db.ts';
 import { emptyReply } from '#server/ground/http/functions.ts';
@@ -13,7 +13,9 @@ import { mailboxOf } from '#shared/auth/email.ts';
 import { AppError } from '#shared/errors.ts';
 import { joinLaunchListBody, leaveFragment, leaveLaunchListBody } from '#shared/launches/launch-list.ts';
 import { days, hours } from '#shared/time.ts';
+import type { AuditRoom } from '../audit/index.ts';
 import { confirmationMail } from './confirmation.ts';
+import { launchListFunctions } from './launch-list-functions.ts';
 import * as store from './store.ts';
 
 const joinPerAddress: Limit = { action: 'join-launch-list', max: 20, per: hours(1), keyedBy: 'address' };
@@ -21,6 +23,7 @@ const leavePerAddress: Limit = { action: 'leave-launch-list', max: 60, per: hour
 /** Beyond it nobody is refused: no further mail is sent. */
 const perMail: Limit = { action: 'launch-mail', max: 2, per: days(1), keyedBy: 'mail' };
 const kept = days(730);
+const column = 'launch_requests.email';
 
 /** Who asked to be told of a launch: an address, and nothing else. */
 export const launchesRoom = (deps: {
@@ -31,6 +34,7 @@ export const launchesRoom = (deps: {
   brand: string;
   publicUrl: () => string;
   appSecret: Secret;
+  audit: Pick<AuditRoom, 'record'>;
 }): Contributions => {
   const { db, clock, mailer, limiter, brand, publicUrl } = deps;
   const key = (purpose: string) => deriveKey(deps.appSecret, `launches-${purpose}`);
@@ -46,6 +50,7 @@ export const launchesRoom = (deps: {
   const service = { kind: 'service' } as const;
   return {
     functions: [
+      ...launchListFunctions({ ...deps, open: (sealed) => openWith(sealKey, sealed, column) }),
       declareFunction({
         name: 'join-launch-list',
         admission: 'anyone',
@@ -62,7 +67,7 @@ export const launchesRoom = (deps: {
               id: fresh,
               launch,
               emailHash,
-              emailSealed: sealWith(sealKey, email, 'launch_requests.email'),
+              emailSealed: sealWith(sealKey, email, column),
               now: clock.now(),
             }),
           );

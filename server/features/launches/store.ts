@@ -42,3 +42,18 @@ export const deleteAddress = async (tx: Tx, launch: string, emailHash: string): 
 export const deleteAskedBefore = async (tx: Tx, before: Date): Promise<void> => {
   await tx.deleteFrom('launch_requests').where('asked_at', '<', before).execute();
 };
+
+export type Waiting = { id: string; launch: string; email_sealed: string; asked_at: Date };
+
+/** Those who got the mail that says so, latest first, after the last one seen. */
+export const listWaiting = async (tx: Tx, after: string | null, limit: number): Promise<Waiting[]> => {
+  let query = tx
+    .selectFrom('launch_requests')
+    .select(['id', 'launch', 'email_sealed', 'asked_at'])
+    .where('confirmed_at', 'is not', null)
+    // Ids are given in the order of time.
+    .orderBy('id', 'desc')
+    .limit(limit);
+  if (after) query = query.where('id', '<', after);
+  return query.execute();
+};

@@ -29,7 +29,7 @@ const note = (
 
 /**
  * The person's own answer, on their page, to a chat that asked and said yes. Only here is anything linked.
- * @throws AppError `link_request_over`
+ * @throws AppError `link_request_over`, `telegram_closed`
  */
 export const answerOnPage = async (
   context: TelegramContext,
@@ -42,6 +42,7 @@ export const answerOnPage = async (
 ): Promise<{ linked: boolean }> => {
   const { db, clock, brand, consents } = context;
   const now = clock.now();
+  if (given && !(await context.linksOpen())) throw new AppError('telegram_closed');
   const chatId = await db.system('messenger', async (tx) => {
     const claim = await store.lockAcceptedClaim(tx, { userId, claimId, now });
     if (!claim) return null;

@@ -28,6 +28,8 @@ export type TelegramDeps = {
   /** Null: no messenger is configured, and none is simulated. */
   messenger: Messenger | null;
   mode: 'webhook' | 'polling';
+  /** Whether new links are made; those that stand go on. */
+  linksOpen(): Promise<boolean>;
   /** Null: nobody is let in at the webhook. */
   webhookSecret: Secret | null;
   consents: Pick<ConsentsRoom, 'has' | 'record'>;

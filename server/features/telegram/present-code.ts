@@ -37,6 +37,10 @@ export const presentCode = async (context: TelegramContext, chat: Chat, typed: s
     await say(context, chat.chatId, botTexts.codeTries);
     return;
   }
+  if (!(await context.linksOpen())) {
+    await say(context, chat.chatId, botTexts.linksClosed);
+    return;
+  }
   const code = readLinkCode(typed);
   const now = clock.now();
   const decide = (): Promise<Outcome> =>

@@ -88,8 +88,13 @@ export const voiceRoom = (deps: VoiceDeps): VoiceRoom => {
         limit: voiceLimits.speak,
         async handle({ body, userId, request, reply }) {
           await deps.mayBeUsed();
-          const asked = { text: body.text, voice: body.voiceId, pace: body.pace };
-          return speakText({ speech, cache, log, brand }, asked, userId, request, reply);
+          return speakText(
+            { speech, cache, log, brand },
+            { text: body.text, voice: body.voiceId, pace: body.pace },
+            userId,
+            request,
+            reply,
+          );
         },
       }),
       declareFunction({
@@ -113,7 +118,7 @@ export const voiceRoom = (deps: VoiceDeps): VoiceRoom => {
       {
         tables: [],
         label: 'Voix de synthèse',
-        holds: 'Le son d’une réponse, le temps de la réécouter.',
+        holds: "Le son d'une réponse, le temps de la réécouter.",
         purpose: 'Vous lire les réponses à voix haute',
         basis: 'consentement',
         retention:

@@ -159,6 +159,12 @@ export interface PrivateExportPieces {
   body_sealed: string;
 }
 
+export interface PrivateFeatureSwitches {
+  name: string;
+  is_open: boolean;
+  changed_at: Timestamp;
+}
+
 export interface PrivateIdleWarnings {
   user_id: string;
   warned_at: Timestamp;
@@ -744,6 +750,7 @@ export interface Database {
   'private.erasure_orders': PrivateErasureOrders;
   'private.erasures': PrivateErasures;
   'private.export_pieces': PrivateExportPieces;
+  'private.feature_switches': PrivateFeatureSwitches;
   'private.idle_warnings': PrivateIdleWarnings;
   'private.mail_failures': PrivateMailFailures;
   'private.migrations': PrivateMigrations;

@@ -11,7 +11,8 @@ export const mountPublicConfig = (
     publicUrl: () => string;
     anonKey: string;
     telegramBot: string | null;
-    features: Readonly<Record<string, boolean>>;
+    /** What is there and open at the moment somebody asks. */
+    features(): Promise<Readonly<Record<string, boolean>>>;
   },
 ): void => {
   app.get('/config.json', async () => ({
@@ -20,6 +21,6 @@ export const mountPublicConfig = (
     projectRef,
     brand: deps.brand,
     telegramBot: deps.telegramBot,
-    features: deps.features,
+    features: await deps.features(),
   }));
 };

@@ -25,6 +25,8 @@ export interface Jobs {
 export type JobsLook = {
   queues: { name: string; waiting: number; running: number; failed: number }[];
   failures: { id: string; name: string; error: string; failedAt: Date }[];
+  /** How long the oldest that could run has waited, in milliseconds; null where the queues were never started. */
+  oldestWaiting: number | null;
 };
 
 const mostFailures = 50;
@@ -35,7 +37,7 @@ const lookAtJobs = async (database: OpenDatabase, since: Date): Promise<JobsLook
   const { rows: there } = await sql<{
     there: boolean;
   }>`select to_regclass('jobs.job') is not null as there`.execute(kysely);
-  if (!there[0]?.there) return { queues: [], failures: [] };
+  if (!there[0]?.there) return { queues: [], failures: [], oldestWaiting: null };
   const { rows: queues } = await sql<JobsLook['queues'][number]>`
     select name, count(*) filter (where state in ('created', 'retry')) as waiting,
       count(*) filter (where state = 'active') as running,
@@ -45,8 +47,12 @@ const lookAtJobs = async (database: OpenDatabase, since: Date): Promise<JobsLook
     select id, name, coalesce(output ->> 'code', output ->> 'name', 'Error') as error, completed_on as failed_at
     from jobs.job where state = 'failed' and completed_on >= ${since}
     order by completed_on desc limit ${mostFailures}`.execute(kysely);
+  const { rows: waiting } = await sql<{ oldest: number }>`
+    select coalesce(extract(epoch from now() - min(start_after)) * 1000, 0)::float8 as oldest
+    from jobs.job where state in ('created', 'retry') and start_after <= now()`.execute(kysely);
   return {
     queues,
+    oldestWaiting: waiting[0]!.oldest,
     failures: failures.map(({ failed_at: failedAt, ...rest }) => ({ ...rest, failedAt })),
   };
 };
