@@ -512,6 +512,8 @@ export const buildApp = async (options: AppOptions) => {
     async startJobs() {
       await jobs.start(rooms.flatMap((room) => room.jobs ?? []));
       jobsRun = true;
+      // What the last process left half done is not kept waiting for the next round.
+      await privacy.takeUp();
       telegram.start();
       // Behind the start: what was promised before a crash is asked of a provider that may be slow.
       promises = billing

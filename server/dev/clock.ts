@@ -4,10 +4,12 @@ import type { Http } from '#server/ground/http/create-http.ts';
 import { AppError } from '#shared/errors.ts';
 import { seconds } from '#shared/time.ts';
 
+/** With `rounds`, what the nightly rounds would have done by then is done before the answer. */
+const rounds = z.literal(true).optional();
 const moveBody = z.union([
-  z.object({ advanceSeconds: z.number().finite() }),
-  z.object({ setTo: z.iso.datetime({ offset: true }) }),
-  z.object({ reset: z.literal(true) }),
+  z.object({ advanceSeconds: z.number().finite(), rounds }),
+  z.object({ setTo: z.iso.datetime({ offset: true }), rounds }),
+  z.object({ reset: z.literal(true), rounds }),
 ]);
 
 /** Dates far from ours are no use to anybody, and beyond the year 9999 texts of dates change their shape. */
@@ -20,7 +22,11 @@ const withinReach = (instant: number): Date => {
 };
 
 /** `/dev/clock` shows (GET) and moves (POST) the product's clock: a month passes in a second. */
-export const mountClock = (app: Http, clock: MovableClock): void => {
+export const mountClock = (
+  app: Http,
+  clock: MovableClock,
+  whenTimePassed: () => Promise<void> = async () => {},
+): void => {
   const shown = () => ({ now: clock.now().toISOString() });
   app.get('/dev/clock', async () => shown());
   app.post('/dev/clock', async (request) => {
@@ -30,6 +36,7 @@ export const mountClock = (app: Http, clock: MovableClock): void => {
       clock.setTo(withinReach(clock.now().getTime() + seconds(move.data.advanceSeconds)));
     else if ('setTo' in move.data) clock.setTo(withinReach(Date.parse(move.data.setTo)));
     else clock.reset();
+    if (move.data.rounds) await whenTimePassed();
     return shown();
   });
 };

@@ -38,6 +38,7 @@ export const mountDev = async (app: Http, deps: DevDeps): Promise<void> => {
       await dev.register(mountCheckout({ ...deps, desk: deps.desk, clock: deps.clock as MovableClock }));
     if (deps.messenger) mountTelegram(dev as unknown as Http, deps.messenger, deps.brand);
     if (deps.companyDesk) await dev.register(mountCompanyCheckout({ desk: deps.companyDesk }));
-    if ('advance' in deps.clock) mountClock(dev as unknown as Http, deps.clock as MovableClock);
+    if ('advance' in deps.clock)
+      mountClock(dev as unknown as Http, deps.clock as MovableClock, deps.whenTimePassed);
   });
 };

@@ -1,6 +1,4 @@
-import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { strFromU8, unzipSync } from 'fflate';
 import { intakeMessages } from '#shared/intake/intake-script.ts';
 import { expect, test } from '../support/journey.ts';
 import { linkIn, waitForMail } from '../support/outbox.ts';
@@ -186,37 +184,4 @@ test('sessions are listed, read again, and deleted for good', async ({ page, sit
   await expect(list.getByRole('link', { name: /examens/ })).toHaveCount(0);
   await page.goto(address);
   await expect(page.getByText('Cette séance n’existe pas, ou a été supprimée.')).toBeVisible();
-});
-
-test('one’s own data: a copy to take away, then everything erased, and the account is gone', async ({
-  page,
-  site,
-}) => {
-  const account = await haveAccount(site, 'Noe');
-  await signIn(page, account);
-  await beginSession(page);
-  await send(page, 'Je garde un secret : le figuier du jardin.');
-  await replyFinished(page);
-
-  await page.goto('/compte/donnees');
-  const downloading = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Exporter mes données' }).click();
-  const archive = unzipSync(await readFile(await (await downloading).path()));
-  const texts = Object.entries(archive).map(([name, bytes]) => `${name}\n${strFromU8(bytes)}`);
-  expect(texts.join('\n')).toContain('le figuier du jardin');
-  expect(texts.join('\n')).toContain(account.email);
-
-  await page.getByRole('button', { name: 'Effacer mon compte et mes données' }).click();
-  const question = page.getByRole('dialog', { name: 'Effacer votre compte ?' });
-  await question.getByRole('button', { name: 'Tout effacer maintenant' }).click();
-  await expect(question.getByText('Écrivez EFFACER pour confirmer.')).toBeVisible();
-  await question.getByLabel('Pour confirmer, écrivez EFFACER').fill('effacer');
-  await question.getByRole('button', { name: 'Tout effacer maintenant' }).click();
-  await expect(toast(page, 'Votre compte est effacé')).toBeVisible();
-
-  await page.goto('/login');
-  await page.getByLabel('Email').fill(account.email);
-  await page.getByLabel('Mot de passe').fill(account.password);
-  await page.getByRole('button', { name: 'Se connecter' }).click();
-  await expect(page.getByRole('alert')).toHaveText('Identifiants invalides');
 });

@@ -143,5 +143,15 @@ export const billingRoom = (deps: BillingDeps): BillingRoom => {
     jobs: billingJobs(context),
     personalData: [billingPersonalData(deps)],
     keepsAccount: hasRunningContract,
+    keptWithoutAccount: [
+      {
+        tables: ['public.payment_events'],
+        label: 'Les avis du prestataire de paiement',
+        holds: 'Un numéro et une date, pour ne pas traiter deux fois le même.',
+        purpose: 'Encaisser juste',
+        basis: 'contrat',
+        retention: '30 jours',
+      },
+    ],
   };
 };

@@ -110,6 +110,16 @@ export const cardsRoom = (deps: CardsDeps): CardsRoom => {
         handle: ({ body, request }) => openEmployeeAccount(context, { ...body, from: request.ip }),
       }),
     ],
+    keptWithoutAccount: [
+      {
+        tables: ['public.cards', 'public.spent_cards'],
+        label: 'Les cartes des entreprises',
+        holds: 'Les codes, et des empreintes de ceux qui ont servi. Rien ne relie une carte à un compte.',
+        purpose: "Ouvrir l'accès une seule fois par carte",
+        basis: 'contrat',
+        retention: 'autant que la commande',
+      },
+    ],
     personalData: [
       {
         tables: ['public.employees'],

@@ -29,13 +29,20 @@ export const companiesRoom = (deps: CompaniesDeps): CompaniesRoom => {
     keepsAccount: async (tx, userId) => (await readContactForExport(tx, userId)).length > 0,
     keptWithoutAccount: [
       {
-        tables: ['public.company_orders'],
+        tables: [
+          'public.companies',
+          'public.company_orders',
+          'public.company_bills',
+          'public.company_letters',
+          'public.company_releases',
+          'public.sandbox_companies',
+        ],
         label: 'Les commandes des entreprises',
         holds:
           'Raison sociale, SIRET, nom et adresse de travail de qui commande, montants. Jamais le nom d’un salarié.',
         purpose: 'Vendre, facturer et tenir la comptabilité',
         basis: 'obligation légale',
-        retention: 'dix ans après la facture',
+        retention: 'dix ans après la facture, comme la loi le demande ; aucune ronde ne les efface',
       },
     ],
     personalData: [

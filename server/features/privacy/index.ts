@@ -15,6 +15,8 @@ export type PrivacyRoom = Contributions & {
   eraseAccount(userId: string): Promise<void>;
   /** After a restart of the only process: copies that were being prepared are prepared anew. */
   recover(): Promise<void>;
+  /** Asks for a round of what waits, once the queue runs. */
+  takeUp(): Promise<void>;
 };
 
 /** One's own data: seen, taken away, erased. Walks what the rooms declare, and knows no table but its own. */
@@ -30,6 +32,10 @@ export const privacyRoom = (deps: PrivacyDeps): PrivacyRoom => {
   return {
     async eraseAccount(userId) {
       await eraseAccount(context, { userId, way: 'restored', askedAt: clock.now(), tell: false });
+    },
+    takeUp: async () => {
+      await deps.jobs.enqueue('prepare-copies', {}, { key: 'start' });
+      await deps.jobs.enqueue('carry-out-erasures', {}, { key: 'start' });
     },
     recover: () => db.system('data-export', releaseAll),
     functions: [

@@ -36,13 +36,20 @@ export const privacyPersonalData = ({ db }: Pick<PrivacyDeps, 'db'>): PersonalDa
 
 export const privacyKeptWithoutAccount: readonly KeptRecord[] = [
   {
+    tables: ['private.rate_limits'],
+    label: 'Les compteurs qui limitent les essais',
+    holds: "Des empreintes d'adresses et de comptes, et un nombre.",
+    purpose: 'Empêcher de deviner un mot de passe ou un code',
+    basis: 'intérêt légitime',
+    retention: '90 jours',
+  },
+  {
     tables: ['private.anonymous_figures'],
     label: 'Les sommes des personnes anonymisées',
     holds:
       'Par trimestre : combien de séances, combien de signes repérés par niveau, pour toutes ces personnes ensemble.',
     purpose: "Mesurer l'usage sans garder personne",
     basis: 'intérêt légitime',
-    retention:
-      'sans limite : ce ne sont plus des données personnelles ; montrées seulement à partir de dix personnes',
+    retention: 'sans limite : ce ne sont plus des données personnelles ; aucun écran ne les montre',
   },
 ];

@@ -143,6 +143,16 @@ export const telegramRoom = (deps: TelegramDeps): TelegramRoom => {
         },
       }),
     ],
+    keptWithoutAccount: [
+      {
+        tables: ['private.telegram_updates', 'private.telegram_turns'],
+        label: 'Les messages qui arrivent de Telegram',
+        holds: "Chaque message, chiffré, le temps d'y répondre ; ensuite son numéro seul.",
+        purpose: 'Répondre une fois, et dans l’ordre',
+        basis: 'consentement',
+        retention: 'jusqu’à la réponse ; le numéro, quelques jours',
+      },
+    ],
     personalData: [
       {
         tables: ['public.telegram_accounts', 'public.telegram_chats'],

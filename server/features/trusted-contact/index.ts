@@ -119,6 +119,16 @@ export const trustedContactRoom = (
         },
       }),
     ],
+    keptWithoutAccount: [
+      {
+        tables: ['public.trusted_contact_addresses'],
+        label: 'Les adresses déjà sollicitées comme contact',
+        holds: "Une empreinte de l'adresse, jamais l'adresse.",
+        purpose: "Ne pas solliciter quelqu'un trop souvent, ou plus du tout s'il l'a demandé",
+        basis: 'intérêt légitime',
+        retention: 'sept jours ; tant que cette personne ne veut plus de demandes',
+      },
+    ],
     personalData: [
       {
         tables: ['public.trusted_contacts'],
