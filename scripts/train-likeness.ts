@@ -5,7 +5,7 @@ import { Reading } from '#server/features/safety/reading/matching.ts';
 import { readWords, type Words } from '#server/features/safety/reading/normalise.ts';
 import { patterns, vocabulary } from '#server/features/safety/reading/rule-book.ts';
 import { signalsOfRules } from '#server/features/safety/reading/signals-of-rules.ts';
-import { conceptNames, kinds, traitReader } from '#server/features/safety/reading/traits.ts';
+import { conceptNames, kinds, traitOf, traitReader } from '#server/features/safety/reading/traits.ts';
 import { safetyCategories } from '#shared/safety/levels.ts';
 import { phrasesOfGrammar } from './likeness-grammar.ts';
 import { fit, type Sparse, scoreWith } from './logistic.ts';
@@ -82,7 +82,7 @@ const wordOf = new Map([...numbers].map(([word, number]) => [number, word]));
 const readTraits = traitReader(numbers);
 const traits = words.map((each) => {
   const seen = new Set<number>();
-  readTraits(each, (trait) => seen.add(trait));
+  readTraits(each, (kind, a, b) => seen.add(traitOf(kind, a, b)));
   return [...seen];
 });
 const traitCounts = new Map<number, number>();

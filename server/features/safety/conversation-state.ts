@@ -1,9 +1,9 @@
 import type { SafetyCategory, Severity, Turn } from '#shared/safety/levels.ts';
 import { type Judgement, moreGrave } from './reading/judge.ts';
-import type { Cue } from './reading/read-text.ts';
+import type { Cues } from './reading/read-text.ts';
 
 /** What one message says once it is read in its place: its own level, and what it does to the conversation. */
-export type MessageReading = Judgement & { cues: ReadonlySet<Cue>; explicit: boolean };
+export type MessageReading = Judgement & { cues: Cues; explicit: boolean };
 
 /** State of one session (safety-protocol §4). It starts at 0 and is never below the floor its peak leaves. */
 export type ConversationState = {

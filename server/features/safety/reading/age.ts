@@ -16,11 +16,19 @@ const numbers: Readonly<Record<string, number>> = {
 const notAnAge =
   /^(de|d|anciennete|metier|mariage|carriere|experience|retard|vie|maison|boite|boulot|travail|relation|couple|service|pratique|permis|ecart|abstinence|sobriete|moins|que|pour|a|au|sans|dans|chez|avec)$/;
 
+const isDigit = (word: string): boolean => {
+  const first = word.charCodeAt(0);
+  return first >= 48 && first <= 57;
+};
+const isYear = (word: string | undefined): boolean => word === 'ans' || word === 'an';
+
 const numberAt = (words: Words, index: number): { value: number; next: number } | null => {
   const word = words.word[index];
   if (word === undefined) return null;
-  const glued = /^(\d{1,2})(?:ans?)?$/.exec(word);
-  if (glued) return { value: Number(glued[1]), next: index + 1 };
+  if (isDigit(word)) {
+    const glued = /^(\d{1,2})(?:ans?)?$/.exec(word);
+    return glued ? { value: Number(glued[1]), next: index + 1 } : null;
+  }
   if (word === 'dix' && words.word[index + 1] === 'sept') return { value: 17, next: index + 2 };
   if (word === 'dix' && /^(huit|neuf)$/.test(words.word[index + 1] ?? '')) return null;
   const value = numbers[word];
@@ -34,6 +42,8 @@ const numberAt = (words: Words, index: number): { value: number; next: number } 
 export const statedMinorAge = (words: Words, asked: boolean): { age: number; at: number } | null => {
   const { word } = words;
   for (let index = 0; index < word.length; index += 1) {
+    const asksForYears = isYear(word[index + 1]) || isYear(word[index + 2]);
+    if (!asksForYears && !(asked && index <= 2) && !isDigit(word[index]!)) continue;
     const found = numberAt(words, index);
     if (!found || found.value < 8 || found.value > 17) continue;
     const { value: age, next } = found;

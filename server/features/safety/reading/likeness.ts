@@ -12,8 +12,9 @@ import { conceptNames, kinds, shareOf, traitOf, traitReader } from './traits.ts'
 const heads = 4;
 const rowOf = new Map<number, number>();
 const weights: number[] = [];
-/** Per trait, the categories it speaks for or against, by number. */
-const categoryWeights: (readonly (readonly [number, number])[] | undefined)[] = [];
+/** The categories each trait speaks for or against: where its own begin, then numbers and weights in turn. */
+const ownFrom: number[] = [0];
+const own: number[] = [];
 const names: string[] = [];
 /** Is the trait of a kind that tells categories? */
 const tells: boolean[] = [];
@@ -53,46 +54,67 @@ for (const line of likenessWeights.split('\n')) {
     tells.push(Number(kind) < kinds.near && Number(kind) !== kinds.pair);
     names.push(b === undefined ? `${a}` : `${a} ${b}`);
     weights.push(...given);
-    categoryWeights.push(
-      byCategory?.split(' ').map((pair) => pair.split(':').map(Number) as [number, number]),
-    );
+    if (byCategory) own.push(...byCategory.split(/[ :]/).map(Number));
+    ownFrom.push(own.length);
   }
 }
 const table = Int16Array.from(weights);
-/** `rowOf` once more, as an open table: it is asked thousands of times a message. */
+const ownTable = Int16Array.from(own);
+const conceptCount = conceptNames.length;
+/** `rowOf` once more, as tables: it is asked thousands of times a message. First what has a table of its own. */
+const rowOfWord = new Int32Array(numbers.size + 1).fill(-1);
+const rowOfIdea = new Int32Array((kinds.near + 1) * conceptCount).fill(-1);
+const rowOfNear = new Int32Array(conceptCount * conceptCount).fill(-1);
+/** Then an open one for the rest, trait and row side by side, so that one look into memory finds both. */
 const slots = 1 << 17;
-const traitAt = new Int32Array(slots).fill(-1);
-const rowAt = new Int32Array(slots);
+const rowAt = new Int32Array(slots * 2).fill(-1);
 const slotOf = (trait: number): number => {
-  let slot = Math.imul(trait, 0x9e3779b1) >>> 15;
-  while (traitAt[slot] !== trait && traitAt[slot] !== -1) slot = (slot + 1) & (slots - 1);
+  let slot = (Math.imul(trait, 0x9e3779b1) >>> 15) * 2;
+  while (rowAt[slot] !== trait && rowAt[slot] !== -1) slot = (slot + 2) & (slots * 2 - 1);
   return slot;
 };
 for (const [trait, row] of rowOf) {
-  const slot = slotOf(trait);
-  traitAt[slot] = trait;
-  rowAt[slot] = row;
+  const kind = Math.floor(trait / traitOf(1, 0));
+  const a = Math.floor(trait / traitOf(0, 1)) % traitOf(0, 1);
+  const b = trait % traitOf(0, 1);
+  if (kind === kinds.word) rowOfWord[a] = row;
+  else if (kind === kinds.near) rowOfNear[a * conceptCount + b] = row;
+  else if (kind >= kinds.concept && kind < kinds.near) rowOfIdea[kind * conceptCount + a] = row;
+  else {
+    const slot = slotOf(trait);
+    rowAt[slot] = trait;
+    rowAt[slot + 1] = row;
+  }
 }
+const rowFor = (kind: number, a: number, b: number): number => {
+  if (kind === kinds.near) return rowOfNear[a * conceptCount + b]!;
+  if (kind === kinds.word) return rowOfWord[a]!;
+  if (kind >= kinds.concept && kind < kinds.near) return rowOfIdea[kind * conceptCount + a]!;
+  const trait = traitOf(kind, a, b);
+  const slot = slotOf(trait);
+  return rowAt[slot] === trait ? rowAt[slot + 1]! : -1;
+};
 const readTraits = traitReader(numbers);
 const seenAt = new Uint32Array(names.length);
 let look = 0;
-const rows = new Uint32Array(names.length);
+const seen = new Uint32Array(names.length);
 
-/** Looks at a message: the score of each level, and how many known traits it has, kept in `rows`. */
-const scoreOf = (words: Words): { scores: number[]; count: number } => {
+/** A message's scores for level 1 to 4, and the known traits it has. */
+export type Looked = { scores: readonly number[]; rows: Uint32Array };
+
+/** Looks at a message before its rules are asked. */
+export const lookAt = (words: Words): Looked => {
   look += 1;
   let count = 0;
   let one = 0;
   let two = 0;
   let three = 0;
   let four = 0;
-  readTraits(words, (trait) => {
-    const slot = slotOf(trait);
-    if (traitAt[slot] !== trait) return;
-    const row = rowAt[slot]!;
-    if (seenAt[row] === look) return;
+  readTraits(words, (kind, a, b) => {
+    const row = rowFor(kind, a, b);
+    if (row === -1 || seenAt[row] === look) return;
     seenAt[row] = look;
-    rows[count] = row;
+    seen[count] = row;
     count += 1;
     const at = row * heads;
     one += table[at]!;
@@ -101,28 +123,30 @@ const scoreOf = (words: Words): { scores: number[]; count: number } => {
     four += table[at + 3]!;
   });
   const scale = shareOf(count) / 100;
-  return { scores: [one, two, three, four].map((sum, head) => sum * scale + origin[head]!), count };
+  return {
+    scores: [one, two, three, four].map((sum, head) => sum * scale + origin[head]!),
+    rows: seen.slice(0, count),
+  };
 };
 
 const every: ReadonlySet<SafetyCategory> = new Set(safetyCategories);
 
-/** The category the message last looked at resembles most, and the traits that weighed most for level `head`. */
+/** The category a message resembles most, and the traits that weighed most for level `head`. */
 const explain = (
-  count: number,
+  { rows }: Looked,
   head: number,
   among: ReadonlySet<SafetyCategory> = every,
 ): { category: SafetyCategory; words: string[] } => {
   const byCategory = Float64Array.from(categoryOrigin);
   let telling = 0;
-  for (let index = 0; index < count; index += 1) if (tells[rows[index]!]) telling += 1;
+  for (const row of rows) telling += tells[row] ? 1 : 0;
   const scale = shareOf(telling) / 100;
-  const told: [string, number][] = [];
-  for (let index = 0; index < count; index += 1) {
-    const row = rows[index]!;
-    const own = categoryWeights[row];
-    for (const [each, value] of own ?? []) byCategory[each] = byCategory[each]! + value * scale;
-    const weight = table[row * heads + head]!;
-    if (weight > 0) told.push([names[row]!, weight]);
+  const told: number[] = [];
+  for (const row of rows) {
+    const end = ownFrom[row + 1]!;
+    for (let at = ownFrom[row]!; at < end; at += 2)
+      byCategory[ownTable[at]!] = byCategory[ownTable[at]!]! + ownTable[at + 1]! * scale;
+    if (table[row * heads + head]! > 0) told.push(row);
   }
   let best = 0;
   for (let each = 1; each < byCategory.length; each += 1)
@@ -131,9 +155,9 @@ const explain = (
   return {
     category: safetyCategories[best]!,
     words: told
-      .sort((a, b) => b[1] - a[1])
+      .sort((a, b) => table[b * heads + head]! - table[a * heads + head]!)
       .slice(0, 5)
-      .map(([name]) => name),
+      .map((row) => names[row]!),
   };
 };
 
@@ -150,11 +174,6 @@ const calmAllowance = 0.8;
 /** What the rules say of a message, before resemblance is asked. */
 export type RulesSay = { severity: Severity; category: SafetyCategory; explained: boolean };
 export type Likeness = { severity: Severity; category: SafetyCategory; words: string[] };
-
-export type Looked = { scores: readonly number[]; count: number };
-
-/** Looks at a message before its rules are asked. */
-export const lookAt = (words: Words): Looked => scoreOf(words);
 
 const levelOf = ({ scores }: Looked, rules: Omit<RulesSay, 'category'>, allowance = 0): Severity => {
   let severity: Severity = 0;
@@ -177,14 +196,14 @@ export const mostPossible = (looked: Looked): Severity => levelOf(looked, { seve
  * Level and category of a message, its rules and its resemblance weighed together. `isCalm`: nothing in the conversation
  * so far spoke of danger.
  */
-export const weigh = (words: Words, looked: Looked, rules: RulesSay, isCalm: boolean): Likeness => {
-  let severity = looked.count === 0 ? 0 : levelOf(looked, rules);
+export const weigh = (looked: Looked, rules: RulesSay, isCalm: boolean): Likeness => {
+  let severity = looked.rows.length === 0 ? 0 : levelOf(looked, rules);
   if (isCalm && rules.severity === 0 && severity >= 2)
     severity = Math.max(1, levelOf(looked, rules, calmAllowance)) as Severity;
   if (severity === 0) return { severity, category: 'none', words: [] };
   // The rules say it themselves: nothing needs explaining.
   if (rules.severity >= severity) return { severity, category: rules.category, words: [] };
-  const { category, words: told } = explain(scoreOf(words).count, severity - 1);
+  const { category, words: told } = explain(looked, severity - 1);
   const rulesKnow = rules.severity > 0 && rules.severity >= severity - 1;
   // Suffering that is said in no known way weighs, and is no danger yet: what makes it one has its own words.
   if (!rulesKnow && rules.severity === 0 && category === 'distress')
@@ -193,5 +212,5 @@ export const weigh = (words: Words, looked: Looked, rules: RulesSay, isCalm: boo
 };
 
 /** Of several categories that rules name at one level, the one the message resembles most. */
-export const likeliest = (words: Words, among: ReadonlySet<SafetyCategory>): SafetyCategory =>
-  explain(scoreOf(words).count, heads - 1, among).category;
+export const likeliest = (looked: Looked, among: ReadonlySet<SafetyCategory>): SafetyCategory =>
+  explain(looked, heads - 1, among).category;

@@ -79,7 +79,9 @@ export class Reading {
 
   /** May the pattern hold? False settles it without matching anything. */
   mayHoldAll(pattern: Pattern): boolean {
-    for (const part of pattern.parts) if (!part.negative && !this.mayHold(part.sequence)) return false;
+    const { here } = this.#notes;
+    const { needs } = pattern;
+    for (let each = 0; each < needs.length; each += 1) if (here[needs[each]!] !== this.#mark) return false;
     return true;
   }
 

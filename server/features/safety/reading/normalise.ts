@@ -124,7 +124,21 @@ const cutGlued = (word: string, vocabulary: Vocabulary): string[] | null => {
 };
 
 const pieces =
-  /[a-z0-9@$€*]+(?:[!*](?=[a-z]{2})[a-z0-9@$€*]+)*|['’ʼ`´]|[«»“”"„]|[.!?…\n]+|[,;:()–—]|[^\s\w]/gu;
+  /[a-z0-9@$€*]+(?:[!*](?=[a-z]{2})[a-z0-9@$€*]+)*|['’ʼ`´]|[«»“”"„]|[.!?…\n]+|[,;:()–—]|[^\s\w]/uy;
+
+const isPlain = (code: number): boolean => (code >= 97 && code <= 122) || (code >= 48 && code <= 57);
+/** `@`, `$`, `€`, `*`, `!`: after letters they may stand for one. */
+const mayHide = (code: number): boolean =>
+  code === 33 || code === 36 || code === 42 || code === 64 || code === 0x20ac;
+
+/** The piece of a text that begins at a place, empty where none does. Most are plain words and need no pattern. */
+const pieceAt = (text: string, at: number): string => {
+  let end = at;
+  while (isPlain(text.charCodeAt(end))) end += 1;
+  if (end > at && !mayHide(text.charCodeAt(end))) return text.slice(at, end);
+  pieces.lastIndex = at;
+  return pieces.exec(text)?.[0] ?? '';
+};
 
 /** A shared cache of spellings: the same words come back all day. Emptied when it grows, never holds a phrase. */
 const spelled = new Map<string, readonly string[]>();
@@ -164,12 +178,13 @@ export const readWords = (original: string, vocabulary?: Vocabulary): Words => {
     words.clause.push(clause);
     words.quoted.push(quoted);
   };
-  for (const found of text.matchAll(pieces)) {
-    const piece = found[0];
-    const at = found.index;
+  for (let at = 0, after = 0; at < text.length; at = after) {
+    const piece = pieceAt(text, at);
+    after = at + Math.max(1, piece.length);
+    if (piece === '') continue;
     const first = piece[0]!;
-    if (/[a-z0-9@$€*]/.test(first)) {
-      const next = text[at + piece.length] ?? '';
+    if (isPlain(piece.charCodeAt(0)) || /[@$€*]/.test(first)) {
+      const next = text[after] ?? '';
       before = piece;
       if ("'’ʼ`´".includes(next) && next !== '' && (elided[piece] || piece === 'n')) {
         if (piece === 's' && /^.\s*ils?\b/.test(text.slice(at + 1, at + 7))) put('si', at, at + 1);

@@ -48,7 +48,11 @@ export type Sequence = {
   needs: number[];
 };
 type Part = { sequence: Sequence; negative: boolean; near: boolean };
-export type Pattern = { source: string; parts: Part[] };
+export type Pattern = {
+  source: string;
+  parts: Part[] /** What all its parts that must hold need. */;
+  needs: Int32Array;
+};
 
 const wordsOf = (entry: string): string[] =>
   entry
@@ -95,7 +99,8 @@ export class Patterns {
         near: sign.length === 1,
       });
     }
-    return { source, parts };
+    const needs = parts.flatMap(({ sequence, negative }) => (negative ? [] : sequence.needs));
+    return { source, parts, needs: Int32Array.from(new Set(needs)) };
   }
 
   #sequence(source: string): Sequence {

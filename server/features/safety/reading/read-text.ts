@@ -13,10 +13,12 @@ export type { Signal };
 /** What a message does to the state of the conversation, besides what it tells: rules/cues.ts. */
 export type Cue = 'retraction' | 'reassurance' | 'shift' | 'explanation' | 'positive' | 'act' | 'yes' | 'no';
 
+export type Cues = Pick<ReadonlySet<Cue>, 'has'>;
+
 export type TextReading = {
   words: Words;
   signals: Signal[];
-  cues: ReadonlySet<Cue>;
+  cues: Cues;
   /** The age stated by a minor. */
   minorAge: number | null;
 };
@@ -26,13 +28,12 @@ export const resemblanceRule = 'likeness/words';
 
 /** Rules and resemblance weighed together: no rule speaks louder than what was decided, and one signal carries it. */
 const decide = (
-  words: Words,
   looked: Looked,
   signals: readonly Signal[],
   explained: boolean,
   isCalm: boolean,
 ): Signal[] => {
-  const found = weigh(words, looked, { ...judge(signals), explained }, isCalm);
+  const found = weigh(looked, { ...judge(signals), explained }, isCalm);
   if (found.severity === 0) return [];
   const kept = signals.map((signal) => ({
     ...signal,
@@ -50,11 +51,35 @@ const decide = (
     kept.filter(({ severity }) => severity === found.severity).map(({ category }) => category),
   );
   if (tied.size < 2 || tied.has('suicide')) return kept;
-  const likely = likeliest(words, tied);
+  const likely = likeliest(looked, tied);
   return kept.filter(({ severity, category }) => severity < found.severity || category === likely);
 };
 
 const anywhere = () => true;
+/** The cues of a message, read once somebody asks: while a conversation is calm nobody does. */
+const cuesOf = (parts: readonly Words[]): Cues => {
+  let cues: Set<Cue> | null = null;
+  const read = (): Set<Cue> => {
+    const found = new Set<Cue>();
+    for (const part of parts) {
+      const reading = new Reading(patterns, part);
+      for (const rule of candidates(reading, cueIndex))
+        if (
+          reading
+            .places(rule.pattern, anywhere)
+            .some(({ start }) => !rule.atStart || startsAClause(part, start))
+        )
+          found.add(rule.name.split(' ').at(-1) as Cue);
+    }
+    return found;
+  };
+  return {
+    has(cue) {
+      cues ??= read();
+      return cues.has(cue);
+    },
+  };
+};
 const weightOf = ({ scores }: Looked): number => scores[2]! + scores[3]!;
 
 /** Where a message stands: the companion has just asked for an age; what was said before was calm. */
@@ -63,24 +88,15 @@ export type Place = { ageAsked?: boolean; isCalm?: boolean };
 /** Level 0 to 4 and why, for one message on its own. */
 export const readText = (text: string, { ageAsked = false, isCalm = false }: Place = {}): TextReading => {
   const words = readWords(text, vocabulary);
-  const cues = new Set<Cue>();
   let signals: Signal[] = [];
   // The gravest part first: a part that can say nothing graver than what was found need not be asked.
   const parts = partsOf(words).map((part) => ({ part, looked: lookAt(part) }));
   if (parts.length > 1) parts.sort((a, b) => weightOf(b.looked) - weightOf(a.looked));
   let gravest = 0;
   for (const { part, looked } of parts) {
-    const reading = new Reading(patterns, part);
-    for (const rule of candidates(reading, cueIndex))
-      if (
-        reading
-          .places(rule.pattern, anywhere)
-          .some(({ start }) => !rule.atStart || startsAClause(part, start))
-      )
-        cues.add(rule.name.split(' ').at(-1) as Cue);
     if (mostPossible(looked) <= gravest) continue;
-    const { signals: spoken, explained } = signalsOfRules(text, part, reading);
-    for (const signal of decide(part, looked, spoken, explained, isCalm)) {
+    const { signals: spoken, explained } = signalsOfRules(text, part, new Reading(patterns, part));
+    for (const signal of decide(looked, spoken, explained, isCalm)) {
       signals.push(signal);
       gravest = Math.max(gravest, signal.severity);
     }
@@ -96,5 +112,5 @@ export const readText = (text: string, { ageAsked = false, isCalm = false }: Pla
       words: text.slice(words.from[minor.at] ?? 0, words.to[minor.at] ?? text.length),
     });
   }
-  return { words, signals, cues, minorAge: minor?.age ?? null };
+  return { words, signals, cues: cuesOf(parts.map(({ part }) => part)), minorAge: minor?.age ?? null };
 };

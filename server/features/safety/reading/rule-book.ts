@@ -98,12 +98,15 @@ export const dangers: readonly Rule[] = [
 ];
 
 /** Rules by the words their first part is looked up by: a reading only looks at those whose words it holds. */
-export type RuleIndex = ReadonlyMap<number, readonly Rule[]>;
+export type RuleIndex = readonly (readonly Rule[] | undefined)[];
 const byAnchor = (rules: readonly Rule[]): RuleIndex => {
-  const index = new Map<number, Rule[]>();
+  const index: Rule[][] = [];
   for (const rule of rules)
-    for (const atom of patterns.anchorAtoms(rule.pattern.parts[0]!.sequence))
-      index.set(atom, [...(index.get(atom) ?? []), rule]);
+    for (const atom of patterns.anchorAtoms(rule.pattern.parts[0]!.sequence)) {
+      const list = index[atom];
+      if (list) list.push(rule);
+      else index[atom] = [rule];
+    }
   return index;
 };
 export const idiomIndex = byAnchor(idioms);
@@ -119,7 +122,7 @@ export const candidates = (reading: Reading, index: RuleIndex): Rule[] => {
   look += 1;
   const found: Rule[] = [];
   for (const atom of reading.atoms()) {
-    const rules = index.get(atom);
+    const rules = index[atom];
     if (!rules) continue;
     for (let each = 0; each < rules.length; each += 1) {
       const rule = rules[each]!;

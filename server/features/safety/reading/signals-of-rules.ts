@@ -115,7 +115,7 @@ export const signalsOfRules = (
   };
 
   const signals: Signal[] = [];
-  const months = monthsAgo(words);
+  let months: number | null | undefined;
   const put = (rule: string, severity: Severity, category: SafetyCategory, from: number, to: number) =>
     signals.push({
       rule,
@@ -161,7 +161,10 @@ export const signalsOfRules = (
       )
         continue;
       for (const flag of ['quand', 'quandtiers', 'quandcoup'] as const)
-        if (rule.flags.has(flag)) severity = agedSeverity(flag, severity, months);
+        if (rule.flags.has(flag)) {
+          if (months === undefined) months = monthsAgo(words);
+          severity = agedSeverity(flag, severity, months);
+        }
       put(rule.name, severity, category, found.start, Math.max(found.start, found.end - 1));
       break;
     }

@@ -66,6 +66,9 @@ export const kinds = {
 } as const;
 export const traitOf = (kind: number, a: number, b = 0): number => kind * 0x4000000 + a * 0x2000 + b;
 
+/** Told a trait: its kind and its two parts (`traitOf`). */
+export type See = (kind: number, a: number, b: number) => void;
+
 /** Words by number: those learnt, `^` and `$` for the ends, and `abcde-` for beginnings of five letters. */
 export type WordNumbers = ReadonlyMap<string, number>;
 
@@ -105,7 +108,7 @@ export const traitReader = (numbers: WordNumbers) => {
   };
 
   /** Calls `see` with every trait of the words; the same one may come twice. */
-  return (words: Words, see: (trait: number) => void): void => {
+  return (words: Words, see: See): void => {
     const { word } = words;
     const known = word.map(know);
     const concepts = known.map((here) => here.concepts);
@@ -131,27 +134,27 @@ export const traitReader = (numbers: WordNumbers) => {
       else if (text === 'vous' || text === 'tu') subject = kinds.byYou;
       const before = index > 0 ? known[index - 1]!.number : start;
       const after = index + 1 < known.length ? known[index + 1]!.number : end;
-      if (number && !grammar.has(text)) see(traitOf(kinds.word, number));
-      if (stem) see(traitOf(kinds.word, stem));
+      if (number && !grammar.has(text)) see(kinds.word, number, 0);
+      if (stem) see(kinds.word, stem, 0);
       if (number && before && !(grammar.has(text) && grammar.has(word[index - 1]!)))
-        see(traitOf(kinds.pair, before, number));
-      if (number && index === known.length - 1) see(traitOf(kinds.pair, number, end));
+        see(kinds.pair, before, number);
+      if (number && index === known.length - 1) see(kinds.pair, number, end);
       const isDenied = index - lastDenial <= 3 && words.clause[lastDenial] === words.clause[index];
       for (const concept of concepts[index]!) {
-        see(traitOf(kinds.concept, concept));
-        see(traitOf(subject, concept));
-        if (isDenied) see(traitOf(kinds.denied, concept));
-        if (before) see(traitOf(kinds.wordBefore, before, concept));
-        if (after) see(traitOf(kinds.wordAfter, after, concept));
+        see(kinds.concept, concept, 0);
+        see(subject, concept, 0);
+        if (isDenied) see(kinds.denied, concept, 0);
+        if (before) see(kinds.wordBefore, before, concept);
+        if (after) see(kinds.wordAfter, after, concept);
         for (let back = Math.max(0, index - reach); back < index; back += 1)
-          for (const other of concepts[back]!)
-            if (other !== concept)
-              see(
-                other < concept ? traitOf(kinds.near, other, concept) : traitOf(kinds.near, concept, other),
-              );
+          for (const other of concepts[back]!) {
+            if (other === concept) continue;
+            if (other < concept) see(kinds.near, other, concept);
+            else see(kinds.near, concept, other);
+          }
       }
       if (denials.has(text)) lastDenial = index;
     }
-    see(traitOf(kinds.length, Math.min(6, Math.floor(Math.log2(known.length + 1)))));
+    see(kinds.length, Math.min(6, Math.floor(Math.log2(known.length + 1))), 0);
   };
 };
