@@ -61,9 +61,9 @@ export const errorCatalogue = {
   adults_only: row(403, 'Adults only', 'Ce service est réservé aux adultes, mais ce que vous vivez compte. Au 0 800 235 236 (Fil Santé Jeunes, gratuit, 12-25 ans), quelqu’un vous écoute.'),
   // switches
   signup_disabled: row(422, 'Signups not allowed for this instance', closedSentences.sign_ups),
-  voice_closed: row(503, 'The voice is closed for now', closedSentences.voice),
-  telegram_closed: row(503, 'Linking to Telegram is closed for now', closedSentences.telegram),
-  company_orders_closed: row(503, 'Orders of companies are closed for now', closedSentences.company_orders),
+  voice_closed: row(403, 'The voice is closed for now', closedSentences.voice),
+  telegram_closed: row(403, 'Linking to Telegram is closed for now', closedSentences.telegram),
+  company_orders_closed: row(403, 'Orders of companies are closed for now', closedSentences.company_orders),
   // voice
   speech_busy: row(503, 'Too many texts are being said', "Beaucoup de voix parlent en même temps. La voix de votre appareil prend le relais.", 'warn'),
   speech_unavailable: row(503, 'The voice cannot be had now', "La voix de synthèse ne répond pas. Celle de votre appareil prend le relais.", 'warn'),

@@ -25,6 +25,7 @@ import type { PageHandle } from '#web/ui/page-change.tsx';
 import { PageShell } from '#web/ui/page-shell.tsx';
 import { RequireSignIn } from '#web/ui/require-sign-in.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { ClosedNotice } from '#web/ui/while-open.tsx';
 
 export const handle: PageHandle = {
   title: 'Dialogue vocal personnalisé',
@@ -168,6 +169,7 @@ export function Component() {
       <RequireSignIn>
         <PageShell footer={!asked.success} className={asked.success ? 'py-6 sm:py-8' : ''}>
           <h1 className="mb-5 text-3xl">Votre séance à voix haute</h1>
+          <ClosedNotice part="voice" className="mb-5" />
           <SignedInAloud conversationId={asked.success ? asked.data : null} />
         </PageShell>
       </RequireSignIn>
@@ -180,6 +182,7 @@ export function Component() {
         Vous parlez avec une intelligence artificielle, qui n’est ni psychologue ni médecin. Elle vous pose
         deux questions, vous répond à voix haute, et tout s’écrit à l’écran. Rien n’est enregistré.
       </p>
+      <ClosedNotice part="voice" className="mb-8" />
       <DialogueScreen client={client} afterwards={<AfterDialogue signedIn={state === 'session'} />} />
     </PageShell>
   );

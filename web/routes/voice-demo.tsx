@@ -2,6 +2,7 @@ import { VoiceDemo } from '#web/features/voice/voice-demo.tsx';
 import { useSession } from '#web/lib/session/session-context.tsx';
 import type { PageHandle } from '#web/ui/page-change.tsx';
 import { PageShell } from '#web/ui/page-shell.tsx';
+import { ClosedNotice } from '#web/ui/while-open.tsx';
 
 export const handle: PageHandle = {
   title: 'Démonstration des voix',
@@ -18,6 +19,7 @@ export function Component() {
         Écoutez les voix françaises de votre appareil, choisissez celle qui vous convient, et essayez de lui
         parler.
       </p>
+      <ClosedNotice part="voice" className="mb-8" />
       <VoiceDemo client={client} />
     </PageShell>
   );

@@ -292,7 +292,7 @@ describe('what can be closed for a while', () => {
       ['text-to-speech', { text: 'Bonsoir.' }],
       ['transcribe-speech', { audio: Buffer.from('son').toString('base64'), type: 'audio/webm' }],
     ] as const)
-      expect(await refusal(bob, name, body)).toEqual([503, 'voice_closed']);
+      expect(await refusal(bob, name, body)).toEqual([403, 'voice_closed']);
     expect(await features()).toMatchObject({ voiceOpen: false, transcription: false });
     await turn('voice', true);
   });
@@ -301,7 +301,7 @@ describe('what can be closed for a while', () => {
     const begun = anOrder({ requestId: newId() });
     expect((await visitorAsks('/functions/v1/create-enterprise-checkout', begun))[0]).toBe(200);
     await turn('company_orders', false);
-    expect(await order()).toEqual([503, expect.stringContaining('company_orders_closed')]);
+    expect(await order()).toEqual([403, expect.stringContaining('company_orders_closed')]);
     expect((await visitorAsks('/functions/v1/create-enterprise-checkout', begun))[0]).toBe(200);
     await turn('company_orders', true);
     expect((await order())[0]).toBe(200);

@@ -9,6 +9,7 @@ import { JournalView } from './journal-view.tsx';
 import { OperationsView } from './operations-view.tsx';
 import { PeopleList } from './people-list.tsx';
 import { StatsCards } from './stats-cards.tsx';
+import { SwitchesView } from './switches-view.tsx';
 import { WeeksChart } from './weeks-chart.tsx';
 
 function Figures({ client }: { client: SupabaseClient }) {
@@ -24,6 +25,9 @@ function AdminZone({ client }: { client: SupabaseClient }) {
         <Figures client={client} />
       </Section>
       <OperationsView client={client} />
+      <Section id="ouvertures" title="Ce qui est ouvert">
+        <SwitchesView client={client} />
+      </Section>
       <Section id="journal" title="Journal d’audit">
         <JournalView client={client} />
       </Section>

@@ -9,7 +9,10 @@ import {
   resetPasswordReply,
   rolesReply,
 } from '#shared/administration/administration.ts';
-import { callFunction } from '#web/lib/call-function.ts';
+import { type SwitchName, switchesReply } from '#shared/administration/switches.ts';
+import { launchListReply } from '#shared/launches/launch-list.ts';
+import { callFunction, postFunction } from '#web/lib/call-function.ts';
+import { handOver } from '#web/lib/hand-over.ts';
 
 const nothing = z.object({});
 const peopleAPage = 50;
@@ -115,3 +118,32 @@ export const journalQuery = (client: SupabaseClient) =>
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnWindowFocus: false,
   });
+
+/** A file the server writes, under the name of the day. */
+const takeFile = async (client: SupabaseClient, name: string, file: string, end: string): Promise<void> => {
+  const reply = await postFunction(client, name, {});
+  handOver(await reply.blob(), `${file}-${new Date().toISOString().slice(0, 10)}.${end}`);
+};
+export const exportJournal = (client: SupabaseClient) =>
+  takeFile(client, 'admin-export-journal', 'journal-audit', 'jsonl');
+export const exportLaunchList = (client: SupabaseClient) =>
+  takeFile(client, 'admin-export-launch-list', 'lancements', 'csv');
+
+export const launchListQuery = (client: SupabaseClient) =>
+  infiniteQueryOptions({
+    queryKey: [...administrationKey, 'launch-list'],
+    initialPageParam: null as string | null,
+    queryFn: ({ pageParam: after }) => callFunction(client, 'admin-launch-list', { after }, launchListReply),
+    getNextPageParam: ({ waiting, more }) => (more ? waiting.at(-1)!.id : undefined),
+    // Looking at it is noted: it is not looked at again by itself.
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnWindowFocus: false,
+  });
+
+export const switchesQuery = (client: SupabaseClient) =>
+  queryOptions({
+    queryKey: [...administrationKey, 'switches'],
+    queryFn: () => callFunction(client, 'admin-switches', {}, switchesReply),
+  });
+export const setSwitch = (client: SupabaseClient, name: SwitchName, open: boolean) =>
+  callFunction(client, 'admin-set-switch', { name, open }, nothing);

@@ -1,12 +1,12 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Journal } from '#shared/administration/administration.ts';
 import { serviceMessage } from '#web/lib/session/service-message.ts';
 import { Alert, Note } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { journalQuery } from './api.ts';
+import { exportJournal, journalQuery } from './api.ts';
+import { TakeAlong } from './take-along.tsx';
 
 const moment = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'medium', timeStyle: 'medium' });
 const by = {
@@ -16,18 +16,6 @@ const by = {
   product: 'le service',
 } as const;
 const short = (id: string | null): string => (id ? id.slice(-6) : '—');
-
-/** The entries shown, one JSON object a line: what a reviewer takes along. */
-const download = (entries: Journal['entries']): void => {
-  const file = new Blob([entries.map((entry) => `${JSON.stringify(entry)}\n`).join('')], {
-    type: 'application/x-ndjson',
-  });
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(file);
-  link.download = 'journal-audit.jsonl';
-  link.click();
-  URL.revokeObjectURL(link.href);
-};
 
 function Entries({ client }: { client: SupabaseClient }) {
   const journal = useInfiniteQuery(journalQuery(client));
@@ -54,7 +42,7 @@ function Entries({ client }: { client: SupabaseClient }) {
           </li>
         ))}
       </ul>
-      <div className="mt-4 flex flex-wrap gap-3">
+      <div className="mt-4 flex flex-wrap items-start gap-3">
         {journal.hasNextPage && (
           <Button
             kind="plain"
@@ -65,9 +53,7 @@ function Entries({ client }: { client: SupabaseClient }) {
             Afficher la suite
           </Button>
         )}
-        <Button kind="quiet" onClick={() => download(entries)}>
-          Enregistrer ce qui est affiché
-        </Button>
+        <TakeAlong label="Exporter tout le journal, signé" take={() => exportJournal(client)} />
       </div>
     </>
   );

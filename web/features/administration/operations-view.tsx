@@ -8,6 +8,8 @@ import { Button } from '#web/ui/button.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { operationsQuery, retryJob } from './api.ts';
+import { HealthList } from './health-list.tsx';
+import { LaunchList } from './launch-list.tsx';
 
 const moment = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'medium', timeStyle: 'short' });
 const at = (instant: string): string => moment.format(new Date(instant));
@@ -59,7 +61,8 @@ export function OperationsView({ client }: { client: SupabaseClient }) {
   return (
     <>
       <Section id="service" title="Service">
-        <p className="mt-3">
+        <HealthList health={data.health} />
+        <p className="mt-4 text-soft">
           Version {data.version}, en marche depuis le {at(data.startedAt)}. Base{' '}
           {data.database === 'embedded' ? 'embarquée' : 'PostgreSQL'}. Compagnon : {adapters.model}. Emails :{' '}
           {adapters.mail}. Paiements : {adapters.payments}. Réponses en cours d’écriture : {data.openReplies}.
@@ -117,6 +120,7 @@ export function OperationsView({ client }: { client: SupabaseClient }) {
             </li>
           ))}
         </Lines>
+        {data.launches.length > 0 && <LaunchList client={client} />}
       </Section>
     </>
   );

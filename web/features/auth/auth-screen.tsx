@@ -5,6 +5,7 @@ import { pastTerms } from '#web/lib/session/past-terms.ts';
 import { safeNext } from '#web/lib/session/safe-next.ts';
 import { useSession } from '#web/lib/session/session-context.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
+import { WhileOpen } from '#web/ui/while-open.tsx';
 import type { SignedUp } from './api.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import { AuthSignInForm } from './auth-sign-in-form.tsx';
@@ -71,7 +72,11 @@ export function AuthScreen({ notify }: { notify: (notice: Notice) => void }) {
             {
               value: signUpTab,
               label: 'Inscription',
-              content: <AuthSignUpForm notify={notify} onSignedUp={setSent} />,
+              content: (
+                <WhileOpen part="sign_ups">
+                  <AuthSignUpForm notify={notify} onSignedUp={setSent} />
+                </WhileOpen>
+              ),
             },
           ]}
         />

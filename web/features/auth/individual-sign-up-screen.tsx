@@ -4,6 +4,7 @@ import { individualAlerts } from '#shared/messages/auth.ts';
 import { useSession } from '#web/lib/session/session-context.tsx';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { WhileOpen } from '#web/ui/while-open.tsx';
 import type { SignedUp } from './api.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import { ConfirmationSent } from './confirmation-sent.tsx';
@@ -41,7 +42,9 @@ export function IndividualSignUpScreen() {
       )}
       {/* Kept while the mail is awaited, so that a wrong address is corrected without typing the rest again. */}
       <div hidden={waiting}>
-        <IndividualSignUpForm onSignedUp={setSent} />
+        <WhileOpen part="sign_ups">
+          <IndividualSignUpForm onSignedUp={setSent} />
+        </WhileOpen>
         <p className="mt-6">
           Déjà inscrit ?{' '}
           <Link className="link" to="/login">

@@ -15,6 +15,7 @@ import { NewPasswordScreen } from './new-password-screen.tsx';
 import { ResetScreen } from './reset-screen.tsx';
 
 vi.mock('#web/lib/session/past-terms.ts', () => ({ pastTerms: async (next: string) => next }));
+vi.mock('#web/lib/session/public-config.ts', () => ({ readPublicConfig: async () => ({ features: {} }) }));
 vi.mock('./api.ts', () => ({
   signIn: vi.fn(),
   signUpFromAuth: vi.fn(),

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { type OrderForm as Order, orderFormSchema } from '#shared/companies/order.ts';
 import { forgetDraft } from '#web/lib/use-form-draft.ts';
 import { Button } from '#web/ui/button.tsx';
+import { WhileOpen } from '#web/ui/while-open.tsx';
 import { enterpriseOrder } from './api.ts';
 import { OrderForm, orderDraft } from './order-form.tsx';
 import { OrderResult, Waiting } from './order-result.tsx';
@@ -69,7 +70,9 @@ export function OrderScreen() {
       <div className="mt-10">
         {/* Kept behind the other steps, so that whoever comes back finds what they typed. */}
         <div hidden={state !== null}>
-          <OrderForm onReady={begin} />
+          <WhileOpen part="company_orders">
+            <OrderForm onReady={begin} />
+          </WhileOpen>
         </div>
         {state && !state.orderId && (
           <PaymentStep

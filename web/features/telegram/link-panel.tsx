@@ -8,6 +8,7 @@ import { toast } from '#web/lib/toasts.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { WhileOpen } from '#web/ui/while-open.tsx';
 import { answerLink, generateCode, telegramAccount, unlinkTelegram } from './api.ts';
 import { ClaimQuestion, CodeToUse, OpenMessenger, UnlinkButton } from './link-parts.tsx';
 
@@ -91,13 +92,15 @@ export function LinkPanel({ client, userId, bot, simulated, now = () => new Date
       {state.kind !== 'claimed' && (
         <div className="mt-6 flex flex-wrap items-center gap-3">
           {state.kind === 'linked' && <OpenMessenger address={address} main />}
-          <Button
-            kind={state.kind === 'none' || state.kind === 'expired' ? 'main' : 'plain'}
-            disabled={busy}
-            onClick={() => generate.mutate()}
-          >
-            {state.kind === 'none' ? 'Générer un code' : 'Générer un autre code'}
-          </Button>
+          <WhileOpen part="telegram">
+            <Button
+              kind={state.kind === 'none' || state.kind === 'expired' ? 'main' : 'plain'}
+              disabled={busy}
+              onClick={() => generate.mutate()}
+            >
+              {state.kind === 'none' ? 'Générer un code' : 'Générer un autre code'}
+            </Button>
+          </WhileOpen>
           {state.kind !== 'code' && state.kind !== 'linked' && (
             <OpenMessenger address={address} main={false} />
           )}
