@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expectGoodLook } from '../support/axe.ts';
 import { expect, test } from '../support/journey.ts';
 import { grantRoles } from '../support/operator.ts';
@@ -74,6 +75,25 @@ test('an administrator gives another password; the person signs in with it, and 
   await expect(desk.getByText('Le journal est intact.')).toBeVisible();
   await expect(desk.getByText('reset-password')).toBeVisible();
   await expect(desk.getByText('read-journal')).toBeVisible();
+  const taken = desk.waitForEvent('download');
+  await desk.getByRole('button', { name: 'Exporter tout le journal, signé' }).click();
+  const file = readFileSync(await (await taken).path(), 'utf8');
+  expect(file).toContain('"action":"reset-password"');
+  expect(file.trimEnd().split('\n').at(-1)).toContain('"signature"');
+
+  // What is closed here is said in a sentence there, and refused; opened again, it is as before.
+  const signUps = desk.getByRole('switch', { name: /Inscriptions des particuliers/ });
+  await signUps.click();
+  await expect(desk.getByText('Inscriptions des particuliers : fermé')).toBeVisible();
+  const visitor = await (await browser.newContext({ baseURL: site.url, serviceWorkers: 'block' })).newPage();
+  await visitor.goto('/inscription-particuliers');
+  await expect(visitor.getByText('Les inscriptions sont fermées pour l')).toBeVisible();
+  await expect(visitor.getByRole('button', { name: /Créer/ })).toHaveCount(0);
+  await signUps.click();
+  await expect(desk.getByText('Inscriptions des particuliers : ouvert')).toBeVisible();
+  await visitor.reload();
+  await expect(visitor.getByLabel('Prénom')).toBeVisible();
+  await visitor.context().close();
   await desk.context().close();
 });
 
