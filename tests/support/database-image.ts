@@ -1,27 +1,14 @@
-import { createHash, randomBytes } from 'node:crypto';
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
-import { createRequire } from 'node:module';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
 import { inject } from 'vitest';
-import { migrate, readMigrations } from '#server/ground/db/migrate.ts';
+import { migrate } from '#server/ground/db/migrate.ts';
 import {
   embeddedOptions,
   type OpenDatabase,
   openPostgres,
   overPglite,
 } from '#server/ground/db/open-database.ts';
-import { days } from '#shared/time.ts';
 import { runOnce, startPostgres, withDatabase } from './postgres.ts';
 
 /*
@@ -40,36 +27,6 @@ declare module 'vitest' {
     testDatabase: TestDatabase;
   }
 }
-
-const cache = fileURLToPath(new URL('../../node_modules/.cache/eclaircie/', import.meta.url));
-
-const forgetOldImages = () => {
-  for (const name of readdirSync(cache)) {
-    const path = join(cache, name);
-    if (Date.now() - statSync(path).mtimeMs > days(1)) rmSync(path, { force: true });
-  }
-};
-
-/** @returns the path of an image of the embedded database with all migrations applied. */
-export const prepareImage = async (): Promise<string> => {
-  const hash = createHash('sha256').update(JSON.stringify(embeddedOptions));
-  hash.update(createRequire(import.meta.url).resolve('@electric-sql/pglite'));
-  hash.update(readFileSync(fileURLToPath(new URL('../../package-lock.json', import.meta.url))));
-  for (const { name, sha256 } of await readMigrations()) hash.update(`${name} ${sha256}\n`);
-  const image = join(cache, `database-${hash.digest('hex').slice(0, 24)}.tar`);
-  if (existsSync(image)) return image;
-  mkdirSync(cache, { recursive: true });
-  forgetOldImages();
-  const pglite = await PGlite.create(embeddedOptions);
-  await migrate(overPglite(pglite));
-  // Not compressed: 40 MB on disk load a third faster.
-  const dump = await pglite.dumpDataDir('none');
-  await pglite.close();
-  const draft = `${image}.${process.pid}`;
-  writeFileSync(draft, new Uint8Array(await dump.arrayBuffer()));
-  renameSync(draft, image);
-  return image;
-};
 
 const templateName = (prefix: string) => `${prefix}_template`;
 

@@ -1,5 +1,6 @@
 import type { TestProject } from 'vitest/node';
-import { prepareImage, prepareTemplate } from './database-image.ts';
+import { prepareTemplate } from './database-image.ts';
+import { prepareImage } from './prepared-image.ts';
 
 /** Runs once before the suites: on the embedded database, or with `TEST_DATABASE=postgres` on a real server. */
 export default async (project: TestProject): Promise<(() => Promise<void>) | undefined> => {

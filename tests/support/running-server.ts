@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { runtimeFlags } from '../../scripts/runtime-flags.mjs';
+import { giveDatabase } from './prepared-image.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -69,11 +70,13 @@ const ownEnvironment = (): Record<string, string | undefined> =>
 /**
  * The product as a process: `server/main.ts` on a free port, its data in a temporary folder (or `dataDir`, which is then
  * left in place). Limits on sign-in are off unless `env` says otherwise.
+ * @param options.fromNothing begins as an installation does, and makes its database itself
  */
 export const startServer = async (
-  options: { env?: Record<string, string>; dataDir?: string; port?: number } = {},
+  options: { env?: Record<string, string>; dataDir?: string; port?: number; fromNothing?: true } = {},
 ): Promise<RunningServer> => {
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'eclaircie-data-'));
+  if (!options.dataDir && !options.env?.DATABASE_URL && !options.fromNothing) await giveDatabase(dataDir);
   const port = options.port ?? (await freePort());
   const url = `http://localhost:${port}`;
   let said = '';

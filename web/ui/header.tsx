@@ -43,7 +43,8 @@ export function Header() {
       className={clsx('@container fixed inset-x-0 top-0 z-30 border-b border-line bg-paper', fits.text)}
     >
       <div className="mx-auto flex min-h-(--bar) max-w-6xl items-center gap-[0.4em] px-[min(1rem,4vw)] sm:px-6">
-        <div className="mr-auto">
+        {/* Before our typeface has come, a wider one stands in: the brand gives way then, the ways to help do not. */}
+        <div className="mr-auto min-w-0 overflow-x-clip [overflow-clip-margin:0.3rem]">
           <Wordmark />
         </div>
         <nav aria-label="Principale" className={clsx('hidden items-center gap-1', fits.bar)}>

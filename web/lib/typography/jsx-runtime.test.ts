@@ -11,6 +11,9 @@ it('holds each text of an element, alone or among others, in whatever component 
   expect(html(jsxs('p', { children: ['« ', jsx('b', { children: 'oui' }), ' »'] }))).toBe(
     '<p>«·<b>oui</b>·»</p>',
   );
+  expect(html(jsxs('p', { children: [jsx('b', { children: 'Données' }), ' ', ': les nôtres'] }))).toBe(
+    '<p><b>Données</b>·: les nôtres</p>',
+  );
   expect(html(jsx(Button, { children: 'Prêt ?' }))).toBe('<button>Prêt·?</button>');
 });
 

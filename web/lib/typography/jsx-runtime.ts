@@ -13,7 +13,15 @@ type Props = Parameters<Make>[1];
 /** Words of a machine, and the choices of a list, which are values as well. */
 const asWritten: ReadonlySet<unknown> = new Set(['code', 'pre', 'script', 'style', 'textarea', 'option']);
 
-const held = (child: unknown): unknown => (typeof child === 'string' ? holdTogether(child) : child);
+const sign = /^[?!:;»€%]/;
+
+/** A text of its own, or with the one beside it: the space and the sign after a link are two children. */
+const held = (child: unknown, index: number, all: readonly unknown[]): unknown => {
+  if (typeof child !== 'string') return child;
+  const next = all[index + 1];
+  const ends = child.endsWith(' ') && typeof next === 'string' && sign.test(next);
+  return holdTogether(ends ? `${child.slice(0, -1)}\u00a0` : child);
+};
 
 const withHeldText = (type: Parameters<Make>[0], props: Props): Props => {
   if (asWritten.has(type) || typeof props !== 'object' || props === null) return props;
