@@ -1,8 +1,9 @@
 import { AppError } from '#shared/errors.ts';
 import type { Outcome } from '#shared/moderation/alerts.ts';
-import { alertSeen, readingClosed } from '#shared/moderation/texts.ts';
+import { alertSeen } from '#shared/moderation/texts.ts';
 import { addressSchema } from '#shared/safety/levels.ts';
 import { days } from '#shared/time.ts';
+import { readingClosedIn } from './overdue-glass.ts';
 import { type ModerationContext, type Staff, sealedNote } from './ports.ts';
 import { listStaff } from './raise-store.ts';
 import { soundAfter } from './sound-alarms.ts';
@@ -129,14 +130,6 @@ export const closeAlert = async (
     await companion.addTeamMessage(tx, { ...readingClosedIn(held.conversation_id, held.address), box });
   });
 };
-
-/** What the person reads in the session whose reading was closed. */
-export const readingClosedIn = (conversationId: string, address: string) => ({
-  conversationId,
-  role: 'notice' as const,
-  text: readingClosed[addressSchema.catch('vous').parse(address)],
-  clientId: null,
-});
 
 /**
  * Opens a line again that was closed by mistake, in the hands of whoever does; nothing of the session opens with it.

@@ -4,7 +4,7 @@ import { newId } from '#server/ground/ids.ts';
 import type { Message } from '#shared/companion/conversation.ts';
 import type { AlertReply, AlertRow } from '#shared/moderation/alerts.ts';
 import type { HumanAccess } from '#shared/moderation/human-access.ts';
-import { alertSeen, humanReadingVersion, toldAtFour } from '#shared/moderation/texts.ts';
+import { alertSeen, humanReadingVersion, readingClosed, toldAtFour } from '#shared/moderation/texts.ts';
 import { consentPurposes } from '#shared/privacy/consents.ts';
 import { hours, minutes } from '#shared/time.ts';
 import { house, type TestHouse } from '../../../tests/support/house.ts';
@@ -592,8 +592,8 @@ describe('breaking the glass', () => {
     expect(await refusal(admin, 'countersign-glass', { alertId })).toEqual([409, 'glass_not_signable']);
   });
 
-  test('after 24 hours without a second signature it closes, is flagged, and admins are told once', async () => {
-    const { alertId } = await held();
+  test('after 24 hours without a second signature it closes, is flagged, and admins and the person are told once', async () => {
+    const { person, conversationId, alertId } = await held();
     await ok(louise, 'break-glass', { alertId, reason });
     site.mails.length = 0;
     const asLouise = { kind: 'user' as const, userId: louise.id };
@@ -616,6 +616,35 @@ describe('breaking the glass', () => {
     await site.rooms.moderation.watch();
     expect(await grounds()).toBeNull();
     expect(site.mails.map(({ to }) => to)).toEqual([admin.email]);
+    await person.signIn();
+    const told = await thread(person, conversationId);
+    expect(told.filter(({ text }) => text === readingClosed.vous)).toHaveLength(1);
+    expect(await access(person, conversationId)).toMatchObject({ openedWithoutConsent: false });
+  });
+
+  test('the end of 24 hours closes nothing that was signed, agreed to, or closed and told of before', async () => {
+    const ends = async ({ person, conversationId }: Awaited<ReturnType<typeof held>>) => {
+      await person.signIn();
+      return (await thread(person, conversationId)).filter(({ text }) => text === readingClosed.vous).length;
+    };
+    const signed = await held();
+    await ok(louise, 'break-glass', { alertId: signed.alertId, reason });
+    await ok(marc, 'countersign-glass', { alertId: signed.alertId });
+    await ok(louise, 'close-alert', { alertId: signed.alertId, outcome: 'talked' });
+    const closed = await held();
+    await ok(louise, 'break-glass', { alertId: closed.alertId, reason });
+    await ok(louise, 'close-alert', { alertId: closed.alertId, outcome: 'talked' });
+    const agreed = await held();
+    await ok(louise, 'break-glass', { alertId: agreed.alertId, reason });
+    const { conversationId } = agreed;
+    await ok(agreed.person, 'decide-human-access', {
+      conversationId,
+      version: humanReadingVersion,
+      given: true,
+    });
+    advance(hours(24) + 1000);
+    await site.rooms.moderation.watch();
+    expect([await ends(signed), await ends(closed), await ends(agreed)]).toEqual([1, 1, 0]);
   });
 });
 

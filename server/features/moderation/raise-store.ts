@@ -180,13 +180,37 @@ export const releaseAbandoned = async (tx: Tx, limit: Date, now: Date): Promise<
       returning id`.execute(tx)
   ).rows.map(({ id }) => id);
 
-/** Broken glass that nobody countersigned in time; each is flagged once. */
-export const takeOverdueGlass = async (tx: Tx, before: Date, now: Date): Promise<string[]> =>
+/** Broken glass that nobody countersigned in time and nobody has flagged yet, with whose it is. */
+export const listOverdueGlass = async (tx: Tx, before: Date): Promise<{ id: string; user_id: string }[]> =>
   (
-    await sql<{ id: string }>`update public.alerts set glass_flagged_at = ${now}
+    await sql<{ id: string; user_id: string }>`select id, user_id from public.alerts
       where glass_at <= ${before} and countersigned_at is null and glass_objected_at is null and glass_flagged_at is null
-      returning id`.execute(tx)
-  ).rows.map(({ id }) => id);
+      order by glass_at limit 50`.execute(tx)
+  ).rows;
+
+type OverdueGlass = { conversation_id: string | null; address: string; closes: boolean };
+
+/**
+ * Flags it, once. `closes`: what was open closes with it, because the line is not closed already, nothing else ended the
+ * opening before, and the person has not said yes meanwhile.
+ */
+export const flagOverdueGlass = async (
+  tx: Tx,
+  id: string,
+  before: Date,
+  now: Date,
+): Promise<OverdueGlass | undefined> =>
+  (
+    await sql<OverdueGlass>`update public.alerts a set glass_flagged_at = ${now}
+      where id = ${id} and glass_at <= ${before} and countersigned_at is null and glass_objected_at is null
+        and glass_flagged_at is null
+      returning glass_conversation_id as conversation_id, address,
+        a.state <> 'closed' and a.level = 4 and a.glass_conversation_id is not null
+        and a.glass_conversation_id = a.conversation_id and (a.reopened_at is null or a.glass_at > a.reopened_at)
+        and not coalesce((select c.given from public.reading_consents c
+          where c.conversation_id = a.conversation_id order by c.decided_at desc, c.id desc limit 1), false)
+        as closes`.execute(tx)
+  ).rows[0];
 
 export type StaffMember = {
   user_id: string;

@@ -5,7 +5,7 @@ import { toldAtFour } from '#shared/moderation/texts.ts';
 import { addressSchema } from '#shared/safety/levels.ts';
 import { seconds } from '#shared/time.ts';
 import { objectionMail, secondSignatureMail } from './alarm-mails.ts';
-import { readingClosedIn } from './hold-alert.ts';
+import { readingClosedIn } from './overdue-glass.ts';
 import { type ModerationContext, type Staff, sealedNote, sealedReason } from './ports.ts';
 import { listStaff } from './raise-store.ts';
 import { callTeam } from './sound-alarms.ts';

@@ -1,7 +1,7 @@
 import type { Mail } from '#server/adapters/mail/port.ts';
-import { countersignHours } from '#shared/moderation/alerts.ts';
 import { alarmMail, escalationMail, overdueMail, ownLineMail } from './alarm-mails.ts';
 import { ringBrowsers } from './browsers.ts';
+import { closeOverdueGlass } from './overdue-glass.ts';
 import type { ModerationContext, Staff } from './ports.ts';
 import * as raising from './raise-store.ts';
 import { noteEvent } from './store.ts';
@@ -105,18 +105,17 @@ export const watchAlerts = async (context: ModerationContext): Promise<void> => 
       await noteEvent(tx, { alertId: id, actorId: null, kind: 'released', now });
   });
   await soundAlarms(context);
-  const { late, overdue, team } = await db.system('job', async (tx) => {
+  const overdue = await closeOverdueGlass(context);
+  const { late, team } = await db.system('job', async (tx) => {
     const found = {
       late: await raising.takeEscalations(tx, {
         urgentBefore: ago(now, patience.urgent),
         othersBefore: ago(now, patience.others),
         now,
       }),
-      overdue: await raising.takeOverdueGlass(tx, ago(now, countersignHours * 60), now),
       team: await raising.listStaff(tx, now),
     };
     for (const id of found.late) await noteEvent(tx, { alertId: id, actorId: null, kind: 'escalated', now });
-    for (const id of found.overdue) await noteEvent(tx, { alertId: id, actorId: null, kind: 'flagged', now });
     return found;
   });
   if (late.length > 0) await callTeam(context, team, (to) => escalationMail(addressed(context, to)));

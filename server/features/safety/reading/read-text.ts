@@ -83,7 +83,7 @@ const cuesOf = (parts: readonly Words[]): Cues => {
 const weightOf = ({ scores }: Looked): number => scores[2]! + scores[3]!;
 
 /** Where a message stands: the companion has just asked for an age; what was said before was calm. */
-export type Place = { ageAsked?: boolean; isCalm?: boolean };
+type Place = { ageAsked?: boolean; isCalm?: boolean };
 
 /** Level 0 to 4 and why, for one message on its own. */
 export const readText = (text: string, { ageAsked = false, isCalm = false }: Place = {}): TextReading => {

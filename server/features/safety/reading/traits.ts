@@ -67,7 +67,7 @@ export const kinds = {
 export const traitOf = (kind: number, a: number, b = 0): number => kind * 0x4000000 + a * 0x2000 + b;
 
 /** Told a trait: its kind and its two parts (`traitOf`). */
-export type See = (kind: number, a: number, b: number) => void;
+type See = (kind: number, a: number, b: number) => void;
 
 /** Words by number: those learnt, `^` and `$` for the ends, and `abcde-` for beginnings of five letters. */
 export type WordNumbers = ReadonlyMap<string, number>;
