@@ -5,7 +5,7 @@ import { hours, minutes } from '#shared/time.ts';
 export type Measured = {
   /** Null: it did not answer. */
   databaseTook: number | null;
-  /** How long the event loop kept a turn waiting at worst, since the last look. */
+  /** How long the event loop kept 99 turns of 100 waiting at most, since the last look. */
   loopWaited: number;
   /** Null: the queues were not started here. */
   jobs: { failedToday: number; oldestWaiting: number } | null;
@@ -31,7 +31,7 @@ export const judgeHealth = (measured: Measured): Health[] => {
     {
       what: 'Serveur',
       state: state(loopWaited, 200, 2000),
-      says: `attente la plus longue : ${Math.round(loopWaited)} ms`,
+      says: `répond 99 fois sur 100 en moins de ${Math.ceil(loopWaited)} ms`,
     },
     jobs === null
       ? { what: 'Tâches de fond', state: 'watch', says: 'les files ne sont pas démarrées' }

@@ -43,7 +43,7 @@ export const healthMeter = (deps: AdministrationDeps): ((seen: Seen) => Promise<
     const since = (milliseconds: number) => (at: Date) => now - at.getTime() < milliseconds;
     const lost = mails.map((mail) => mail.failed_at);
     // Nanoseconds; with nothing heard yet the meter says nothing sensible.
-    const loopWaited = loop.count > 0 ? loop.max / 1e6 : 0;
+    const loopWaited = loop.count > 0 ? loop.percentile(99) / 1e6 : 0;
     loop.reset();
     return judgeHealth({
       databaseTook: await databaseTook(),

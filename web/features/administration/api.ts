@@ -15,10 +15,12 @@ import { callFunction, postFunction } from '#web/lib/call-function.ts';
 import { handOver } from '#web/lib/hand-over.ts';
 
 const nothing = z.object({});
-const peopleAPage = 50;
+const peopleAPage = 20;
 
 /** Everything of the page; each act makes it stale. */
 export const administrationKey = ['administration'] as const;
+/** What is noted when it is read: no act of the page reads it again by itself. */
+const readOnPurpose = ['administration-on-purpose'] as const;
 
 export type Counts = { all: number; active: number; trialing: number };
 
@@ -110,7 +112,7 @@ export const retryJob = (client: SupabaseClient, name: string, id: string) =>
 
 export const journalQuery = (client: SupabaseClient) =>
   infiniteQueryOptions({
-    queryKey: [...administrationKey, 'journal'],
+    queryKey: [...readOnPurpose, 'journal'],
     initialPageParam: null as number | null,
     queryFn: ({ pageParam: before }) => callFunction(client, 'admin-journal', { before }, journalReply),
     getNextPageParam: ({ entries }) => (entries.length < 50 ? undefined : entries.at(-1)!.id),
@@ -131,7 +133,7 @@ export const exportLaunchList = (client: SupabaseClient) =>
 
 export const launchListQuery = (client: SupabaseClient) =>
   infiniteQueryOptions({
-    queryKey: [...administrationKey, 'launch-list'],
+    queryKey: [...readOnPurpose, 'launch-list'],
     initialPageParam: null as string | null,
     queryFn: ({ pageParam: after }) => callFunction(client, 'admin-launch-list', { after }, launchListReply),
     getNextPageParam: ({ waiting, more }) => (more ? waiting.at(-1)!.id : undefined),

@@ -5,6 +5,7 @@ import { serviceMessage } from '#web/lib/session/service-message.ts';
 import { Alert, Note } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { actionName } from './action-names.ts';
 import { exportJournal, journalQuery } from './api.ts';
 import { TakeAlong } from './take-along.tsx';
 
@@ -34,8 +35,9 @@ function Entries({ client }: { client: SupabaseClient }) {
       <ul className="mt-3 divide-y divide-line">
         {entries.map((entry) => (
           <li key={entry.id} className="py-2 tabular-nums">
-            <strong>{entry.action}</strong> · par {by[entry.by]} {entry.actor && `(${short(entry.actor)})`} ·
-            sur {short(entry.subject)} · {moment.format(new Date(entry.at))}
+            <strong>{actionName(entry.action)}</strong> · <code>{entry.action}</code> · par {by[entry.by]}{' '}
+            {entry.actor && `(${short(entry.actor)})`} · sur {short(entry.subject)} ·{' '}
+            {moment.format(new Date(entry.at))}
             {Object.keys(entry.details).length > 0 && (
               <code className="block text-soft break-words">{JSON.stringify(entry.details)}</code>
             )}

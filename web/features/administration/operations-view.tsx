@@ -52,22 +52,31 @@ function FailedJobs({ client, jobs }: { client: SupabaseClient; jobs: Operations
   );
 }
 
-/** How the service stands: machine, queues, mails, orders, launches. No person is named. */
+/** How the service is, and what it runs on. */
+export function ServiceView({ client }: { client: SupabaseClient }) {
+  const { data, error, isPending } = useQuery(operationsQuery(client));
+  if (isPending) return <Skeleton className="mt-4 h-40" />;
+  if (!data) return <Alert className="mt-4" title={serviceMessage(error)} />;
+  const { adapters } = data;
+  return (
+    <>
+      <HealthList health={data.health} />
+      <p className="mt-4 text-soft">
+        Version {data.version}, en marche depuis le {at(data.startedAt)}. Base{' '}
+        {data.database === 'embedded' ? 'embarquée' : 'PostgreSQL'}. Compagnon : {adapters.model}. Emails :{' '}
+        {adapters.mail}. Paiements : {adapters.payments}. Réponses en cours d’écriture : {data.openReplies}.
+      </p>
+    </>
+  );
+}
+
+/** What goes on behind: queues, mails, orders, launches. No person is named. */
 export function OperationsView({ client }: { client: SupabaseClient }) {
   const { data, error, isPending } = useQuery(operationsQuery(client));
   if (isPending) return <Skeleton className="mt-8 h-60" />;
   if (!data) return <Alert title={serviceMessage(error)} />;
-  const { adapters } = data;
   return (
     <>
-      <Section id="service" title="Service">
-        <HealthList health={data.health} />
-        <p className="mt-4 text-soft">
-          Version {data.version}, en marche depuis le {at(data.startedAt)}. Base{' '}
-          {data.database === 'embedded' ? 'embarquée' : 'PostgreSQL'}. Compagnon : {adapters.model}. Emails :{' '}
-          {adapters.mail}. Paiements : {adapters.payments}. Réponses en cours d’écriture : {data.openReplies}.
-        </p>
-      </Section>
       <Section id="taches" title="Tâches de fond">
         <Lines empty="Aucune file pour l’instant.">
           {data.queues.map(({ name, waiting, running, failed }) => (

@@ -9,7 +9,7 @@ export function TakeAlong({ label, take }: { label: string; take: () => Promise<
   return (
     <>
       <Button
-        kind="quiet"
+        kind="plain"
         busy={taking.isPending}
         busyLabel="Préparation..."
         onClick={() => !taking.isPending && taking.mutate()}

@@ -1,0 +1,33 @@
+/** What the journal's verbs are called; one that is not here is shown as it is written there. */
+const names: Record<string, string> = {
+  'add-second-factor': 'Second facteur ajouté',
+  'allow-human-reading': 'Lecture par l’équipe acceptée',
+  'break-glass': 'Séance ouverte sans accord, en danger de mort',
+  'close-feature': 'Partie du service fermée',
+  'countersign-glass': 'Seconde signature donnée',
+  'create-account': 'Compte ouvert par l’exploitant',
+  'download-my-copy': 'Copie de ses données prise',
+  'erase-account': 'Compte effacé',
+  'export-journal': 'Journal exporté',
+  'export-launch-list': 'Liste d’attente exportée',
+  'export-my-data': 'Copie de ses données demandée',
+  'grant-role': 'Rôle donné',
+  'link-telegram': 'Telegram relié',
+  'object-to-glass': 'Désaccord avec une ouverture',
+  'open-feature': 'Partie du service ouverte',
+  'order-erasure': 'Effacement demandé',
+  'read-conversation': 'Séance lue',
+  'read-journal': 'Journal ouvert',
+  'read-launch-list': 'Liste d’attente lue',
+  'refuse-human-reading': 'Lecture par l’équipe refusée',
+  'remove-second-factor': 'Second facteur retiré',
+  'reset-password': 'Mot de passe changé par l’équipe',
+  'reset-second-factor': 'Second facteur réinitialisé',
+  'retry-job': 'Tâche relancée',
+  'revoke-role': 'Rôle retiré',
+  'transcribe-speech': 'Voix transcrite',
+  'unlink-telegram': 'Telegram délié',
+  'write-to-person': 'Message de l’équipe écrit',
+};
+
+export const actionName = (action: string): string => names[action] ?? action;
