@@ -67,7 +67,7 @@ test('new terms: asked after signing in; they can wait, and are accepted before 
   await page.goto('/login?next=/seance');
   await page.getByLabel('Email').fill(account.email);
   await page.getByLabel('Mot de passe').fill(account.password);
-  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Se connecter' }).click();
   await expect(page).toHaveURL('/compte?suite=%2Fseance');
   await expect(page.getByRole('heading', { name: 'Nos conditions ont changé' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'reprendre une copie' })).toHaveAttribute(

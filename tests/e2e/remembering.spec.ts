@@ -138,6 +138,7 @@ test('a session from its intention to its end, its memory corrected, used, pause
     await memory.getByRole('button', { name: /^Supprimer/ }).click();
     await expect(page.getByText('Souvenir supprimé. Le compagnon ne s’en servira plus.')).toBeVisible();
     await page.goto(running);
+    await replyFinished(page);
     await send(page, 'Et sinon, il pleut.');
     await replyFinished(page);
     expect(told(upstream)).not.toContain('sœur aînée');

@@ -1,12 +1,21 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
+import axe from 'axe-core';
 
-/** What axe finds, one line for each rule and the elements it points at. */
+/**
+ * What axe finds, one line for each rule and the elements it points at. It is carried into a page once and stays there for
+ * the looks that follow; our pages have no frames.
+ */
 export const violations = async (page: Page, rules?: readonly string[]): Promise<string[]> => {
-  // Our pages have no frames of other origins: without the search for them, axe needs no page of its own for each look.
-  const axe = new AxeBuilder({ page }).setLegacyMode(true);
-  const found = await (rules ? axe.withRules([...rules]) : axe).analyze();
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  const found = await page.evaluate(
+    (only) =>
+      (window as unknown as { axe: typeof axe }).axe.run({
+        ...(only && { runOnly: [...only] }),
+        resultTypes: ['violations'],
+      }),
+    rules,
+  );
   return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(', ')}`);
 };
 
