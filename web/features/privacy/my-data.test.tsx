@@ -157,9 +157,9 @@ describe('my data', () => {
     open();
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
     const row = (await screen.findByRole('heading', { name: 'Vos séances' })).closest('li');
-    expect(row?.textContent?.replaceAll('\u00a0', ' ')).toContain(
-      '12 mois.Prochain effacement : 1er mars 2027',
-    );
+    const text = row?.textContent?.replaceAll('\u00a0', ' ');
+    for (const said of ['12 mois.', 'Prochain effacement : 1er mars 2027', 'Vos messages.', 'Sert à : tenir'])
+      expect(text).toContain(said);
   });
 
   it('puts the team, the person and their voice in one list, latest first', async () => {

@@ -1,5 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { useQuery } from '@tanstack/react-query';
+import { ChevronRight } from 'lucide-react';
 import { longDate } from '#shared/french-date.ts';
 import { failureText } from '#web/lib/failure-text.ts';
 import { Alert } from '#web/ui/alert.tsx';
@@ -25,22 +26,29 @@ export function RetentionTable({ client }: { client: SupabaseClient }) {
   return (
     <ul className="mt-4 divide-y divide-line border-y border-line">
       {data.map(({ label, holds, purpose, retention, nextPurge }) => (
-        <li key={label} className="grid gap-x-8 gap-y-1 py-4 sm:grid-cols-2">
-          <div>
-            <h3 className="font-sans text-base font-semibold tracking-normal">{label}</h3>
-            <p className="text-soft">{holds}</p>
-          </div>
-          <div>
-            <p>{capital(retention)}.</p>
-            {nextPurge && (
-              <p className="font-semibold text-lake">
-                Prochain effacement : <time dateTime={nextPurge}>{longDate(new Date(nextPurge))}</time>
-              </p>
-            )}
-            <p className="text-[0.95rem] text-soft">
-              Sert à : {purpose.charAt(0).toLowerCase() + purpose.slice(1)}.
-            </p>
-          </div>
+        <li key={label}>
+          <details className="group py-3">
+            <summary className="flex cursor-pointer list-none gap-3 [&::-webkit-details-marker]:hidden">
+              <ChevronRight
+                size={18}
+                aria-hidden="true"
+                className="mt-1 shrink-0 text-lake transition-transform group-open:rotate-90 motion-reduce:transition-none"
+              />
+              <div className="min-w-0">
+                <h3 className="font-sans text-base font-semibold tracking-normal">{label}</h3>
+                <p className="text-[0.95rem] text-soft">{capital(retention)}.</p>
+                {nextPurge && (
+                  <p className="text-[0.95rem] font-semibold text-lake">
+                    Prochain effacement : <time dateTime={nextPurge}>{longDate(new Date(nextPurge))}</time>
+                  </p>
+                )}
+              </div>
+            </summary>
+            <div className="mt-2 ml-[1.875rem]">
+              <p>{holds}</p>
+              <p className="text-soft">Sert à : {purpose.charAt(0).toLowerCase() + purpose.slice(1)}.</p>
+            </div>
+          </details>
         </li>
       ))}
     </ul>
