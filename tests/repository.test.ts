@@ -49,7 +49,7 @@ describe('.env.example', () => {
         : [];
     }),
   );
-  const ofTests = ['TEST_DATABASE_URL', 'CHROME_PATH'];
+  const ofTests = ['TEST_DATABASE_URL', 'CHROME_PATH', 'PROPERTY_SEED'];
 
   test('documents every variable the product reads, and no other', () => {
     expect([...documented.keys()].sort()).toEqual([...Object.keys(environmentVariables), ...ofTests].sort());

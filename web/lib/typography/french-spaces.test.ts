@@ -15,6 +15,7 @@ describe('spaces of French', () => {
     ['6 000 € par an, 1 250 000 en tout', '6·000·€ par an, 1·250·000 en tout'],
     ['le 3114, jour et nuit', 'le 3114, jour et nuit'],
     ['18 ans, 20 minutes, 24 heures', '18·ans, 20·minutes, 24·heures'],
+    ["S'inscrire - 1 mois gratuit", "S'inscrire - 1 mois gratuit"],
     ['y renoncer, il y a', 'y·renoncer, il y·a'],
     ['09 72 39 40 50', '09 72 39 40 50'],
     ['100% Bien-être', '100% Bien-être'],

