@@ -314,7 +314,10 @@ export const purgeMessages = async (tx: Tx, before: Date, limit: number): Promis
         select id from public.messages where created_at < ${before} and state <> 'writing' limit ${limit})
       returning conversation_id
     ), untitled as (
-      update public.conversations set title_sealed = null, recalled_sealed = null
+      update public.conversations set title_sealed = null,
+        summary_sealed = case when ended_at >= ${before} then summary_sealed end,
+        step_sealed = case when ended_at >= ${before} then step_sealed end,
+        step_state = case when ended_at >= ${before} then step_state end
       where id in (select conversation_id from gone)
     )
     select count(*) as count from gone`.execute(tx);
