@@ -20,7 +20,7 @@ export function WeatherChoice({
   return (
     <fieldset>
       <legend className="mb-2 font-semibold">{legend}</legend>
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(5.6rem,1fr))]! gap-2">
+      <div className="grid grid-cols-3! gap-2 sm:grid-cols-5!">
         {weathers.map((weather) => {
           const Drawing = drawings[weather.value];
           return (
