@@ -19,7 +19,6 @@ export const keptDataReply = z.object({
     }),
   ),
 });
-export type KeptSection = z.infer<typeof keptDataReply>['sections'][number];
 
 /** How a copy stands. `step` of `steps` subjects are in it; `doing` is the one being gathered. */
 export const copySchema = z.object({
