@@ -8,7 +8,7 @@ test('a job that failed for good is shown without its words, and runs when it is
   const site = await house();
   const jobs = createJobs(site.database, site.app.log);
   const since = new Date(Date.now() - 60_000);
-  expect(await jobs.look(since)).toEqual({ queues: [], failures: [] });
+  expect(await jobs.look(since)).toEqual({ queues: [], failures: [], oldestWaiting: null });
   let runs = 0;
   await jobs.start([
     {
