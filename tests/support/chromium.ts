@@ -1,10 +1,12 @@
 import { existsSync } from 'node:fs';
 import { installDebianPackage } from './debian-package.ts';
 
-const debian = '/usr/bin/chromium';
+/** The program itself: Debian's script before it asks to draw by a graphics card, which machines without one imitate dearly. */
+const program = '/usr/lib/chromium/chromium';
 
 /** Where Chromium is without installing anything: `CHROME_PATH`, else Debian's. */
-export const chromiumPath = (): string => process.env.CHROME_PATH ?? debian;
+export const chromiumPath = (): string =>
+  process.env.CHROME_PATH ?? (existsSync(program) ? program : '/usr/bin/chromium');
 
 /** Headless, as root too, and silent towards the outside: nothing is looked up, updated or reported. */
 export const chromiumArguments = [
