@@ -38,6 +38,8 @@ const somebody = async (browser: Browser, url: string): Promise<Page> =>
   (await browser.newContext({ baseURL: url, locale: 'fr-FR' })).newPage();
 
 /** Into the space by the link of the mail. */
+/** A link serves once: coming a second time, one waits for the second mail. */
+const used = new Set<string>();
 const enterSpace = async (page: Page, company: Company, outbox: string): Promise<void> => {
   await page.goto('/entreprise/espace');
   await page.getByLabel('Email du contact').fill(company.email);
@@ -45,7 +47,12 @@ const enterSpace = async (page: Page, company: Company, outbox: string): Promise
   await expect(
     page.getByText("Un lien vient de partir, si cette adresse est celle d'un contact."),
   ).toBeVisible();
-  const link = linkIn(await waitForMail(outbox, company.email, /Votre lien/), /espace#lien=/);
+  let link = '';
+  await expect(async () => {
+    link = linkIn(await waitForMail(outbox, company.email, /Votre lien/), /espace#lien=/);
+    expect(used.has(link)).toBe(false);
+  }).toPass();
+  used.add(link);
   await page.goto('about:blank');
   await page.goto(link);
   await page.getByRole('button', { name: "Ouvrir l'espace" }).click();
