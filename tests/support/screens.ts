@@ -23,6 +23,7 @@ const at = (
 export const screens: readonly Screen[] = [
   at('inscription', '/inscription-particuliers'),
   at('connexion', '/login'),
+  at('effacement', '/effacement'),
   at('espace-connexion', '/auth'),
   {
     name: 'espace-inscription',
