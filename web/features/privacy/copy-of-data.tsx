@@ -7,8 +7,8 @@ import { handOver } from '#web/lib/hand-over.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Progress } from '#web/ui/progress.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
 import { askForCopy, copyQuery, fetchCopy } from './copy-api.ts';
+import { NotYetRead } from './not-yet-read.tsx';
 
 const sizeOf = (bytes: number): string => {
   const [value, unit] = bytes < 1_000_000 ? [bytes / 1000, 'Ko'] : [bytes / 1_000_000, 'Mo'];
@@ -72,16 +72,7 @@ export function CopyOfData({ client }: { client: SupabaseClient }) {
     mutationFn: () => askForCopy(client),
     onSuccess: (reply) => queries.setQueryData(copyQuery(client).queryKey, reply),
   });
-  if (!data)
-    return error ? (
-      <Alert className="mt-4" title={failureText(error)}>
-        <Button size="small" className="mt-2" onClick={() => void refetch()}>
-          Réessayer
-        </Button>
-      </Alert>
-    ) : (
-      <Skeleton lines={2} className="mt-4" />
-    );
+  if (!data) return <NotYetRead error={error} lines={2} onRetry={() => void refetch()} />;
   const { copy, hasMailbox } = data;
   const making = copy?.state === 'waiting' || copy?.state === 'preparing';
   const askAgain = (

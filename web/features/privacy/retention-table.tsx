@@ -2,27 +2,15 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide-react';
 import { longDate } from '#shared/french-date.ts';
-import { failureText } from '#web/lib/failure-text.ts';
-import { Alert } from '#web/ui/alert.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
 import { keptDataQuery } from './api.ts';
+import { NotYetRead } from './not-yet-read.tsx';
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** What each room keeps, for how long, and the next date something goes by itself: the headings of the copy. */
 export function RetentionTable({ client }: { client: SupabaseClient }) {
   const { data, error, refetch } = useQuery(keptDataQuery(client));
-  if (!data)
-    return error ? (
-      <Alert className="mt-4" title={failureText(error)}>
-        <Button size="small" className="mt-2" onClick={() => void refetch()}>
-          Réessayer
-        </Button>
-      </Alert>
-    ) : (
-      <Skeleton lines={6} className="mt-4" />
-    );
+  if (!data) return <NotYetRead error={error} lines={6} onRetry={() => void refetch()} />;
   return (
     <ul className="mt-4 divide-y divide-line border-y border-line">
       {data.map(({ label, holds, purpose, retention, nextPurge }) => (
