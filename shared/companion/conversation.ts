@@ -110,7 +110,6 @@ export const converseInPassingBody = z.object({
 });
 export const resumeReplyBody = z.object({
   replyId: z.uuid(),
-  from: z.coerce.number().int().min(0).default(0),
   ...settings,
 });
 export const stopReplyBody = z.object({ replyId: z.uuid() });

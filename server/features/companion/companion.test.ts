@@ -286,7 +286,7 @@ describe('when things go wrong', () => {
     expect(cut.text).not.toContain('bug');
     broken = false;
     const replyId = cut.start!.type === 'start' ? cut.start!.replyId : '';
-    const resumed = await ada.stream('resume-reply', { replyId, from: 0 });
+    const resumed = await ada.stream('resume-reply', { replyId });
     expect(resumed.end).toEqual({ type: 'end', state: 'complete' });
     expect((await ada.read(conversationId)).at(-1)).toMatchObject({ id: replyId, state: 'complete' });
   });

@@ -59,7 +59,7 @@ const knownZone = (timeZone: string): string => {
 /** How often a stream looks at a reply that another process writes, in milliseconds. */
 const lookAgain = 700;
 
-const sendStored = (stream: EventStream, found: Exclude<Resumed, { kind: 'live' }>, from: number): void => {
+const sendStored = (stream: EventStream, found: Exclude<Resumed, { kind: 'live' }>): void => {
   stream.send({
     type: 'start',
     replyId: found.row.id,
@@ -67,7 +67,7 @@ const sendStored = (stream: EventStream, found: Exclude<Resumed, { kind: 'live' 
     seq: found.row.seq,
     meta: found.meta,
   });
-  if (from < found.text.length) stream.send({ type: 'text', at: from, text: found.text.slice(from) });
+  if (found.text !== '') stream.send({ type: 'text', at: 0, text: found.text });
 };
 
 /** Follows a reply that another process writes by reading its row, until it ends or the reader leaves. */
@@ -111,19 +111,18 @@ const streamReply = async (
   context: CompanionContext,
   call: { request: FastifyRequest; reply: FastifyReply; follower: Follower },
   replyId: string,
-  from: number,
 ): Promise<void> => {
   const found = await resumeReply(context, { ...call.follower, replyId });
   if (found.kind === 'live') await found.ready;
   const stream = openEventStream(call.request, call.reply);
   if (found.kind === 'live') {
-    followReply(stream, found.reply, { messageId: null, seq: found.seq, meta: found.reply.meta, from });
+    followReply(stream, found.reply, { messageId: null, seq: found.seq, meta: found.reply.meta, from: 0 });
     return;
   }
-  sendStored(stream, found, from);
+  sendStored(stream, found);
   if (found.kind === 'elsewhere') {
     // The headers are out: a failure from here on can only close the stream; the client resumes.
-    await followElsewhere(context, stream, call.follower, replyId, Math.max(from, found.text.length)).catch(
+    await followElsewhere(context, stream, call.follower, replyId, found.text.length).catch(
       (error: unknown) => {
         context.log.warn({ err: error }, 'stream failed');
         stream.close();
@@ -140,7 +139,7 @@ const streamAnswer = async (
   call: { request: FastifyRequest; reply: FastifyReply; follower: Follower },
   answering: Answering,
 ): Promise<void> => {
-  if (answering.kind === 'known') return streamReply(context, call, answering.replyId, 0);
+  if (answering.kind === 'known') return streamReply(context, call, answering.replyId);
   await answering.ready;
   const stream = openEventStream(call.request, call.reply);
   followReply(stream, answering.reply, {
@@ -205,7 +204,7 @@ export const companionFunctions = (context: CompanionContext): FunctionDeclarati
     reply: 'stream',
     async handle({ body, who, userId, request, reply }) {
       const follower = { who, userId, country: body.country, address: body.address };
-      await streamReply(context, { request, reply, follower }, body.replyId, body.from);
+      await streamReply(context, { request, reply, follower }, body.replyId);
     },
   }),
   declareFunction({

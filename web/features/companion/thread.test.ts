@@ -97,6 +97,21 @@ describe('a conversation on the screen', () => {
     expect(resumed.replyId).toBeNull();
   });
 
+  it('a reply told again after a crash is what the server kept, not what the screen had seen beyond it', () => {
+    const seen = play(sent, start(), text(0, 'Il vente fort ce s'), { type: 'lost' });
+    const again = play(
+      sent,
+      start(),
+      text(0, 'Il vente fort ce s'),
+      { type: 'lost' },
+      start(),
+      text(0, 'Il vente '),
+    );
+    expect(seen.messages.at(-1)?.text).toBe('Il vente fort ce s');
+    expect(again.messages.at(-1)?.text).toBe('Il vente ');
+    expect(nextThread(again, text(9, 'doucement.')).messages.at(-1)?.text).toBe('Il vente doucement.');
+  });
+
   it('says that the line is cut only while a reply was coming', () => {
     expect(play(sent, start(), { type: 'lost' }).lost).toBe(true);
     expect(play(sent, start(), { type: 'lost' }, text(0, 'a')).lost).toBe(false);

@@ -30,6 +30,11 @@ export type Thread = {
   replyId: string | null;
   /** The line to the server is cut; the reply goes on there, and will be caught up. */
   lost: boolean;
+  /**
+   * A reply that was seen before is being told again, whole. Its first piece counts, not what is shown: a server that
+   * crashed goes on from the last words it kept, which may be fewer than the screen has, and other ones may follow.
+   */
+  toldAgain: boolean;
 };
 
 export type ThreadEvent =
@@ -44,7 +49,7 @@ export type ThreadEvent =
   | { type: 'lost' }
   | { type: 'stopped' };
 
-export const emptyThread: Thread = { messages: [], replyId: null, lost: false };
+export const emptyThread: Thread = { messages: [], replyId: null, lost: false, toldAgain: false };
 
 const fromServer = ({ id, clientId, seq, role, state, text, meta, createdAt }: Message): ThreadMessage => ({
   id,
@@ -105,6 +110,7 @@ const onStream = (
           : [...acknowledged, reply],
         replyId: event.replyId,
         lost: false,
+        toldAgain: known,
       };
     }
     case 'text':
@@ -112,9 +118,10 @@ const onStream = (
       return {
         ...thread,
         lost: false,
+        toldAgain: false,
         messages: replace(thread.messages, thread.replyId, (message) => ({
           ...message,
-          text: place(message.text, event.at, event.text),
+          text: place(thread.toldAgain && event.at === 0 ? '' : message.text, event.at, event.text),
         })),
       };
     case 'end':
@@ -123,6 +130,7 @@ const onStream = (
         messages: replace(thread.messages, thread.replyId, (message) => ({ ...message, state: event.state })),
         replyId: null,
         lost: false,
+        toldAgain: false,
       };
   }
 };
@@ -137,7 +145,7 @@ export const nextThread = (thread: Thread, event: ThreadEvent): Thread => {
         (message) =>
           (message.state === 'sending' || message.state === 'failed') && !held.has(message.clientId),
       );
-      return { messages: [...messages, ...waiting], replyId: null, lost: false };
+      return { ...emptyThread, messages: [...messages, ...waiting] };
     }
     case 'earlier': {
       const known = new Set(thread.messages.map((message) => message.id));
@@ -194,6 +202,7 @@ export const nextThread = (thread: Thread, event: ThreadEvent): Thread => {
             })),
             replyId: null,
             lost: false,
+            toldAgain: false,
           }
         : thread;
   }

@@ -84,9 +84,8 @@ export const useThread = (
   const follow = useCallback(
     async (replyId: string, signal: AbortSignal): Promise<void> => {
       for (let tries = 0; !signal.aborted; tries += 1) {
-        const from = current.current.messages.find((message) => message.id === replyId)?.text.length ?? 0;
         try {
-          const body = { replyId, from, ...chosen.current };
+          const body = { replyId, ...chosen.current };
           if (await followStream(client, 'resume-reply', body, (event) => onEvent(event, null), signal))
             return;
         } catch (error) {
