@@ -70,8 +70,8 @@ export const converse = async (context: CompanionContext, said: Said): Promise<A
         await store.closeSilentReplies(tx, said.conversationId, silentSince);
         turn = await take();
       }
-      const { conversation, known, messages, seq, beside } = turn;
-      if (!conversation) throw new AppError('session_not_known');
+      const { there, known, messages, seq, beside } = turn;
+      if (!there) throw new AppError('session_not_known');
       if (known) return { known } as const;
       if (seq === null) throw new AppError('reply_in_progress');
       return { messages, seq, known: null, of: openKnown(context, beside, box, said.text) } as const;

@@ -50,7 +50,8 @@ export const findConversation = async (tx: Tx, id: string): Promise<Conversation
 
 /** What a message found when it came, and what a reply is written from. */
 export type Turn = {
-  conversation: ConversationRow | null;
+  /** Whether the person has such a conversation. */
+  there: boolean;
   /** The message with this client's id, if it was sent before, and the reply it got. */
   known: { id: string; reply_id: string | null } | null;
   /** Somebody is writing a reply; `abandoned` when they have not been heard of since `silentSince`. */
@@ -61,10 +62,6 @@ export type Turn = {
   messages: Pick<MessageRow, 'role' | 'body_sealed'>[];
   /** What `beside` selected. */
   beside: unknown;
-};
-
-type JsonDates<T> = {
-  [K in keyof T]: T[K] extends Date ? string : T[K] extends Date | null ? string | null : T[K];
 };
 
 /**
@@ -91,14 +88,17 @@ export const takeTurn = async (
 ): Promise<Turn> => {
   const { conversationId: id, userId, message, reply, now } = turn;
   const { rows } = await sql<{
-    conversation: JsonDates<ConversationRow> | null;
+    there: boolean;
     known: Turn['known'];
     writing: Turn['writing'];
     seq: number | null;
     messages: Turn['messages'] | null;
     beside: unknown;
   }>`
-    with conversation as (select * from public.conversations where id = ${id}::uuid),
+    with conversation as (select id from public.conversations where id = ${id}::uuid),
+    past as (
+      select seq, role, body_sealed from public.messages where conversation_id = ${id}::uuid
+      order by seq desc limit ${turn.limit}),
     known as (
       select m.id, r.id as reply_id from public.messages m left join public.messages r on r.reply_to = m.id
       where m.conversation_id = ${id}::uuid and m.client_id = ${message.clientId}::uuid),
@@ -106,7 +106,7 @@ export const takeTurn = async (
       select case when updated_at >= ${turn.silentSince}::timestamptz then 'alive' else 'abandoned' end as how
       from public.messages where conversation_id = ${id}::uuid and state = 'writing'),
     next as (
-      select coalesce((select max(seq) from public.messages where conversation_id = ${id}::uuid), 0) + 1 as seq
+      select coalesce((select max(seq) from past), 0) + 1 as seq
       from conversation where not exists (select from known) and not exists (select from writing)),
     reopened as (
       update public.conversations set last_message_at = ${now}::timestamptz, ended_at = null,
@@ -122,25 +122,14 @@ export const takeTurn = async (
         (${reply.id}::uuid, 1, 'assistant', 'writing', ${reply.bodySealed}, null, ${message.id}::uuid, ${reply.writer}::uuid)
       ) as v(id, after, role, state, body, client_id, reply_to, writer))
     select
-      (select row_to_json(c) from conversation c) as conversation,
+      exists (select from conversation) as there,
       (select row_to_json(k) from known k) as known,
       (select how from writing) as writing,
       (select seq from next) as seq,
-      (select json_agg(l) from (
-        select role, body_sealed from public.messages where conversation_id = ${id}::uuid
-        order by seq desc limit ${turn.limit}) l) as messages,
+      (select json_agg(json_build_object('role', role, 'body_sealed', body_sealed) order by seq desc) from past) as messages,
       ${turn.beside} as beside`.execute(tx);
-  const { conversation, messages, ...found } = rows[0]!;
-  return {
-    ...found,
-    conversation: conversation && {
-      ...conversation,
-      started_at: new Date(conversation.started_at),
-      last_message_at: new Date(conversation.last_message_at),
-      ended_at: conversation.ended_at === null ? null : new Date(conversation.ended_at),
-    },
-    messages: messages ?? [],
-  };
+  const { messages, ...found } = rows[0]!;
+  return { ...found, messages: messages ?? [] };
 };
 
 export const insertConversation = async (
