@@ -56,6 +56,7 @@ import { createVault } from './ground/crypto/vault.ts';
 import { createDb } from './ground/db/db.ts';
 import { migrate, missingMigrations } from './ground/db/migrate.ts';
 import type { OpenDatabase } from './ground/db/open-database.ts';
+import { tidyingJobs } from './ground/db/tidy-embedded.ts';
 import { createHttp, identifyRequests } from './ground/http/create-http.ts';
 import { mountFunctions } from './ground/http/functions.ts';
 import { mountPages } from './ground/http/pages.ts';
@@ -510,7 +511,7 @@ export const buildApp = async (options: AppOptions) => {
     publicUrl,
     simulatedMessenger,
     async startJobs() {
-      await jobs.start(rooms.flatMap((room) => room.jobs ?? []));
+      await jobs.start([...rooms.flatMap((room) => room.jobs ?? []), ...tidyingJobs(database)]);
       jobsRun = true;
       // What the last process left half done is not kept waiting for the next round.
       await privacy.takeUp();
