@@ -1,3 +1,8 @@
+import { spawnSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { deriveKey, Secret } from '#server/ground/crypto/secret.ts';
@@ -374,5 +379,30 @@ describe('the journal as a file', () => {
     const changed = lines.with(3, lines[3]!.replace('"by":"staff"', '"by":"product"'));
     expect(changed).not.toEqual(lines);
     expect(await verifyJournal(changed, ours)).toEqual({ kind: 'broken', line: 4 });
+
+    // The command that an auditor runs says the same, and its exit code with it.
+    const folder = mkdtempSync(join(tmpdir(), 'eclaircie-journal-'));
+    const verified = (content: string, secret: string) => {
+      const place = join(folder, 'journal.jsonl');
+      writeFileSync(place, content);
+      const env = { ...process.env, NODE_ENV: 'test', APP_SECRET: secret, DATA_DIR: folder };
+      const run = spawnSync(process.execPath, ['server/commands/audit-verify.ts', place], { env });
+      return { status: run.status, said: `${run.stdout}${run.stderr}` };
+    };
+    try {
+      const whole = verified(file.body, site.appSecret);
+      expect(whole).toMatchObject({
+        status: 0,
+        said: expect.stringContaining('Signé par cette installation'),
+      });
+      expect(verified(`${changed.join('\n')}\n`, site.appSecret)).toMatchObject({
+        status: 1,
+        said: expect.stringContaining('ne tient plus à la ligne 4'),
+      });
+      const elsewhere = verified(file.body, randomBytes(48).toString('base64url'));
+      expect(elsewhere).toMatchObject({ status: 1, said: expect.stringContaining('mais par une autre') });
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
   });
 });
