@@ -1,40 +1,23 @@
 import type { Page } from '@playwright/test';
-import { isSessionKey } from '#web/lib/session/session-key.ts';
 import { expectGoodLook, violations } from '../support/axe.ts';
 import { expect, test } from '../support/journey.ts';
+import { lookingTest } from '../support/looking.ts';
 import { composer, haveAccount, signIn } from '../support/person-in-browser.ts';
-import type { RunningServer } from '../support/running-server.ts';
 import { screens } from '../support/screens.ts';
 
 /** Every screen of one person's way, by axe, by keyboard, and with text twice as large on the smallest phone. */
 
-/** One person for all the looks of a worker: signing up and in has journeys of its own. */
-let kept: { name: string; value: string }[] | undefined;
-const beSignedIn = async (page: Page, site: RunningServer): Promise<void> => {
-  if (kept) {
-    await page.context().addInitScript((entries) => {
-      for (const { name, value } of entries) localStorage.setItem(name, value);
-    }, kept);
-    await page.goto('/seance');
-    return;
-  }
-  await signIn(page, await haveAccount(site));
-  const { origins } = await page.context().storageState();
-  kept = origins.flatMap(({ localStorage }) => localStorage.filter(({ name }) => isSessionKey(name)));
-};
-
-test.describe('every screen', () => {
-  test.describe.configure({ timeout: 120_000 });
+lookingTest.describe('every screen', () => {
+  lookingTest.describe.configure({ timeout: 120_000 });
   for (const screen of screens) {
-    test(`${screen.name}: no violation by day or night on phone and desk, nothing sticks out at 320 px`, async ({
-      page,
-      site,
-    }) => {
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      if (screen.signedIn) await beSignedIn(page, site);
-      await screen.open(page);
-      await expectGoodLook(page);
-    });
+    lookingTest(
+      `${screen.name}: no violation by day or night on phone and desk, nothing sticks out at 320 px`,
+      async ({ look }) => {
+        const page = await look(screen.signedIn);
+        await screen.open(page);
+        await expectGoodLook(page);
+      },
+    );
   }
 });
 

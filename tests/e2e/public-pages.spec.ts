@@ -1,6 +1,7 @@
 import { pages } from '#shared/paths.ts';
 import { expectGoodLook } from '../support/axe.ts';
 import { expect, test } from '../support/journey.ts';
+import { lookingTest } from '../support/looking.ts';
 import { weighPage } from '../support/weigh-page.ts';
 
 /** The pages anyone can read: light, complete without script, legible at any size, from no other origin. */
@@ -8,12 +9,14 @@ import { weighPage } from '../support/weigh-page.ts';
 const readable = pages.filter(({ light }) => light).map(({ path }) => path);
 
 for (const path of [...readable, '/dev/ui', '/cette-page-n-existe-pas']) {
-  test(`${path} has no violation by day or night on phone and desk, nothing sticks out at 320 px`, async ({
-    page,
-  }) => {
-    await page.goto(path);
-    await expectGoodLook(page);
-  });
+  lookingTest(
+    `${path} has no violation by day or night on phone and desk, nothing sticks out at 320 px`,
+    async ({ look }) => {
+      const page = await look(false);
+      await page.goto(path);
+      await expectGoodLook(page);
+    },
+  );
 }
 
 test('at 320 pixels and twice the size of text, the menu and the numbers can be reached', async ({

@@ -1,4 +1,4 @@
-import { test as base, expect } from '@playwright/test';
+import { type BrowserContext, test as base, expect } from '@playwright/test';
 import { type RunningServer, startServer } from './running-server.ts';
 
 /**
@@ -6,6 +6,17 @@ import { type RunningServer, startServer } from './running-server.ts';
  * for the service worker, which only its own journeys let in: it would answer what others simulate.
  */
 const expectedNoise = /Failed to load resource|Service Worker registration blocked by Playwright/;
+
+/** Gathers what the pages of `context` say aloud in their console, which should be nothing. */
+export const loudIn = (context: BrowserContext): string[] => {
+  const said: string[] = [];
+  context.on('weberror', (error) => said.push(String(error.error())));
+  context.on('console', (message) => {
+    const loud = message.type() === 'error' || message.type() === 'warning';
+    if (loud && !expectedNoise.test(message.text())) said.push(message.text());
+  });
+  return said;
+};
 
 /**
  * `test` of every journey. Each worker has the product running as a process of its own (`site`), on a folder of its own;
@@ -24,12 +35,7 @@ export const test = base.extend<{ silence: string[] }, { site: RunningServer }>(
   baseURL: async ({ site }, use) => use(site.url),
   silence: [
     async ({ context }, use) => {
-      const said: string[] = [];
-      context.on('weberror', (error) => said.push(String(error.error())));
-      context.on('console', (message) => {
-        const loud = message.type() === 'error' || message.type() === 'warning';
-        if (loud && !expectedNoise.test(message.text())) said.push(message.text());
-      });
+      const said = loudIn(context);
       await use(said);
       expect(said, 'the page stays silent in the console').toEqual([]);
     },
