@@ -268,6 +268,7 @@ export const buildApp = async (options: AppOptions) => {
         await terms.mayStartSession(tx, userId, level);
       },
     },
+    consents,
     brand,
   });
 
@@ -279,6 +280,7 @@ export const buildApp = async (options: AppOptions) => {
     log,
     brand,
     audit,
+    consents,
     speech,
     transcription,
     mayBeUsed: () => switches.assertOpen('voice'),

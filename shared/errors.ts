@@ -67,6 +67,7 @@ export const errorCatalogue = {
   // voice
   speech_busy: row(503, 'Too many texts are being said', "Beaucoup de voix parlent en même temps. La voix de votre appareil prend le relais.", 'warn'),
   speech_unavailable: row(503, 'The voice cannot be had now', "La voix de synthèse ne répond pas. Celle de votre appareil prend le relais.", 'warn'),
+  voice_consent_missing: row(403, 'The consent to the voice is missing', "Parler à voix haute demande votre accord pour la voix. Donnez-le pour continuer à parler, ou continuez par écrit : ce qui a été dit reste sous vos yeux."),
   transcription_unavailable: row(503, 'The transcription cannot be had now', "La transcription ne répond pas. Vous pouvez écrire au clavier.", 'warn'),
   // memories
   memory_not_known: row(404, 'This memory does not exist', "Ce souvenir n'existe pas ou a été supprimé."),

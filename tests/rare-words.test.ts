@@ -18,6 +18,7 @@ import {
   answersIntake,
   aPerson,
   consentsToHealthData,
+  consentsToVoice,
   done,
   type Person,
   promptModel,
@@ -92,6 +93,7 @@ const talks = async (): Promise<{ conversationId: string; replyId: string }> => 
   const says = (text: string, channel = 'web') =>
     call(ada, 'converse', { conversationId, clientId: newId(), text, channel });
   await says(`Je repense à ${word('message')}.`);
+  await consentsToVoice(ada);
   voices.behave(json({ text: word('transcription') }));
   const recording = { audio: Buffer.from('son').toString('base64'), type: 'audio/webm' };
   const { text } = await call<{ text: string }>(ada, 'transcribe-speech', recording);

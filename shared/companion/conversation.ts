@@ -76,6 +76,9 @@ const spoken = z
   .max(longestMessage)
   .refine((text) => text.trim() !== '', { message: 'Écrivez quelques mots avant d’envoyer.' });
 
+/** Telegram's words come through its bot alone. */
+const saidOrWritten = z.enum(['web', 'voice']).default('web');
+
 /** Settings that live in the browser and work before signing in, too. */
 const settings = { country: countrySchema.default('unknown'), address: addressSchema.default('vous') };
 
@@ -83,15 +86,14 @@ export const converseBody = z.object({
   conversationId: z.uuid(),
   clientId: z.uuid(),
   text: spoken,
-  /** Telegram's words come through its bot alone. */
-  channel: z.enum(['web', 'voice']).default('web'),
+  channel: saidOrWritten,
   ...settings,
 });
 export const startSessionBody = z.object({
   /** Chosen by the browser, so that a start sent twice is one session. */
   conversationId: z.uuid(),
   topics: z.array(z.string().max(40)).max(6).default([]),
-  channel: channelSchema.default('web'),
+  channel: saidOrWritten,
   /** What the person would like of it, if they say so: their first message. */
   intention: spoken.max(longestIntention).optional(),
   /** From 1 to 5, noted just before. */

@@ -43,8 +43,17 @@ export const voiceNotices = {
     description: 'La voix de votre appareil prend le relais.',
     tone: 'neutral',
   },
+  fallbackOnline: {
+    title: 'Fallback voix native',
+    description: 'Une voix en ligne de votre navigateur prend le relais : son éditeur reçoit ce qu’elle dit.',
+    tone: 'neutral',
+  },
   dialogueOver: { title: 'Dialogue terminé', tone: 'success' },
 } as const satisfies Record<string, Notice>;
+
+/** @param online the maker of the browser is sent what its voice says (requirements L31) */
+export const fallbackNotice = (online = false): Notice =>
+  online ? voiceNotices.fallbackOnline : voiceNotices.fallback;
 
 /** @param code as the browser names what went wrong */
 export const recognitionTrouble = (code: string): Notice => ({

@@ -11,6 +11,8 @@ export const transcribeSpeechBody = z.object({
     .max(Math.ceil(longestRecording / 3) * 4)
     .regex(/^[A-Za-z0-9+/]+={0,2}$/),
   type: z.enum(['audio/webm', 'audio/ogg', 'audio/mp4']),
+  /** Of whoever has no account: the version of the wording of `voice` they agreed to in their page. */
+  agreedTo: z.string().max(20).optional(),
 });
 
 export const transcribeSpeechReply = z.object({ text: z.string() });

@@ -1,6 +1,17 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { consentPurposes } from '#shared/privacy/consents.ts';
+import { isSessionKey } from '#web/lib/session/session-key.ts';
+import { expectGoodLook } from '../support/axe.ts';
 import { chromiumArguments, chromiumPath } from '../support/chromium.ts';
+import { browserHearing, spokenSentence } from '../support/fake-microphone.ts';
+import { startFakeVoices } from '../support/fake-voices.ts';
 import { expect, test } from '../support/journey.ts';
 import { haveAccount, signIn, toast } from '../support/person-in-browser.ts';
+import { giveDatabase } from '../support/prepared-image.ts';
+import { startServer } from '../support/running-server.ts';
 import { earFails, hear, isHearing, scriptRecognition } from '../support/scripted-recognition.ts';
 
 /** Speaking and being spoken to, with a microphone that is a fake and a recognition that hears what it is told. */
@@ -13,6 +24,19 @@ test.use({
 });
 
 const shots = process.env.VOICE_SHOTS;
+
+/** Takes the yes to the voice back on another screen: this one is not told. */
+const withdrawElsewhere = async (page: Page): Promise<void> => {
+  const kept = await page.evaluate(() => ({ ...localStorage }));
+  const session = JSON.parse(Object.entries(kept).find(([key]) => isSessionKey(key))![1] as string) as {
+    access_token: string;
+  };
+  const answer = await page.request.post('/functions/v1/record-consent', {
+    headers: { authorization: `Bearer ${session.access_token}` },
+    data: { purpose: 'voice', version: consentPurposes.voice.version, given: false },
+  });
+  expect(answer.status()).toBe(200);
+};
 
 test('from the permission to « Dialogue terminé »', async ({ page }) => {
   await scriptRecognition(page);
@@ -87,11 +111,102 @@ test('a session aloud: its own yes, the same thread as in writing, corrected, in
   await expect(page.getByText(/^À vous\. Rien ne part sans vous/)).toBeVisible();
   await expect(page.getByRole('list', { name: 'Qui peut aider maintenant' }).first()).toBeVisible();
   if (shots) await page.screenshot({ path: `${shots}/danger.png` });
+  // The yes is withdrawn meanwhile: the server takes nothing aloud any more, the words come back, the numbers stay.
+  await withdrawElsewhere(page);
   await page.getByRole('button', { name: 'Envoyer', exact: true }).click();
+  await expect(page.getByText('Votre accord pour la voix manque.')).toBeVisible();
+  await expect(words).toHaveValue('Je veux mourir ce soir, j’ai tout préparé');
+  await expect(thread.getByText('Je veux mourir ce soir')).toHaveCount(0);
+  await expect(page.getByRole('list', { name: 'Qui peut aider maintenant' }).first()).toBeVisible();
+  await expect(page.getByRole('checkbox')).not.toBeChecked();
+  if (shots) await page.screenshot({ path: `${shots}/retire.png`, fullPage: true });
+  await page.getByRole('button', { name: 'Envoyer par écrit' }).click();
   await expect(thread.getByText('Je veux mourir ce soir')).toBeVisible();
   await page.getByRole('link', { name: 'Continuer par écrit' }).click();
   await expect(page).toHaveURL(/\/seance\?s=/);
   await expect(thread.getByText('Je dors mal depuis lundi')).toBeVisible();
+});
+
+/** Whether any file below holds one of these. */
+const isKept = (folder: string, traces: readonly Buffer[]): boolean =>
+  readdirSync(folder, { recursive: true, withFileTypes: true }).some((file) => {
+    if (!file.isFile()) return false;
+    const content = readFileSync(join(file.parentPath, file.name));
+    return traces.some((trace) => content.includes(trace));
+  });
+
+test('a browser that recognises nothing: our transcription, after a yes of its own, and nothing of it is kept', async ({
+  page,
+}) => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'eclaircie-oreille-'));
+  const provider = await startFakeVoices();
+  const heard = 'Je dors mal depuis que la glycine a refleuri.';
+  provider.behave({ type: 'application/json', body: Buffer.from(JSON.stringify({ text: heard })) });
+  await giveDatabase(dataDir);
+  const ours = await startServer({ dataDir, env: { STT_BASE_URL: provider.url, STT_MODEL: 'whisper-1' } });
+  await page.goto('/voice-demo');
+  const file = join(dataDir, 'parole.wav');
+  writeFileSync(file, await spokenSentence(page, 'Je dors mal depuis quelque temps.', 7));
+  const browser = await browserHearing(file);
+  try {
+    const person = await browser.newPage({ baseURL: ours.url, locale: 'fr-FR', serviceWorkers: 'block' });
+    const loud: string[] = [];
+    person.on('console', (message) => message.type() === 'error' && loud.push(message.text()));
+    await scriptRecognition(person, { present: false });
+    await person.goto('/dialogue');
+    await expect(person.getByText('Par notre transcription.')).toBeVisible();
+    await expect(person.getByText('La voix qui répond.')).toBeVisible();
+    const yes = person.getByRole('checkbox', { name: consentPurposes.voice.text });
+    await expect(yes).not.toBeChecked();
+    await expectGoodLook(person);
+    // Without it the browser is not even asked; by keyboard, to the end.
+    await yes.focus();
+    await person.keyboard.press('Tab');
+    await person.keyboard.press('Enter');
+    await expect(person.getByText('Cochez cette case pour parler, ou continuez par écrit.')).toBeVisible();
+    if (shots) await person.screenshot({ path: `${shots}/oreille.png`, fullPage: true });
+    await person.keyboard.press('Shift+Tab');
+    await person.keyboard.press('Space');
+    await person.keyboard.press('Tab');
+    await person.keyboard.press('Enter');
+    await expect(toast(person, 'Permission accordée')).toBeVisible();
+    await person.getByLabel('Votre prénom').fill('Noé');
+    await person.getByLabel('Votre prénom').press('Enter');
+    const asked = person.waitForRequest(/transcribe-speech/, { timeout: 30_000 });
+    await person.getByRole('button', { name: "Arrêter l'IA" }).click();
+    const said = person.getByRole('log', { name: 'Ce qui a été dit' });
+    expect((await asked).postDataJSON()).toMatchObject({
+      type: 'audio/webm',
+      agreedTo: consentPurposes.voice.version,
+    });
+    await expect(person.getByLabel('Votre réponse')).toHaveValue(heard);
+    await expect(said.getByText(heard)).toBeVisible();
+    await expect(said.getByText(/Qu'est-ce qui vous amène/)).toBeVisible();
+    expect(loud).toEqual([]);
+
+    // What the provider was given is a recording as browsers make it: EBML, of the kind « webm », in Opus.
+    const { path, body } = provider.heard[0]!;
+    expect(path).toBe('/v1/audio/transcriptions');
+    const recording = body.subarray(body.indexOf(Buffer.from([0x1a, 0x45, 0xdf, 0xa3])));
+    expect(recording.length).toBeGreaterThan(2_000);
+    expect(recording.subarray(0, 64).includes('webm')).toBe(true);
+    expect(recording.includes('A_OPUS')).toBe(true);
+
+    await browser.close();
+    rmSync(file);
+    expect(await ours.stop()).toBe(0);
+    expect(isKept(dataDir, [Buffer.from('audit_log')]), 'what is there is found').toBe(true);
+    // A multiple of three from the start: so it would stand in base64 as well.
+    const piece = recording.subarray(999, 1_044);
+    const traces = [piece, Buffer.from(piece.toString('base64')), Buffer.from('glycine')];
+    expect(isKept(dataDir, traces)).toBe(false);
+    for (const trace of traces) expect(ours.output()).not.toContain(trace.toString());
+  } finally {
+    await browser.close();
+    await ours.stop();
+    await provider.close();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
 });
 
 test('refused, unplugged, hidden, in two tabs: it is always said, and there is always a way on', async ({

@@ -3,7 +3,7 @@ import { embeddedModel } from '#server/adapters/language-model/index.ts';
 import type { LanguageModel } from '#server/adapters/language-model/port.ts';
 import { newId } from '#server/ground/ids.ts';
 import { termsVersion } from '#shared/auth/terms.ts';
-import { consentPurposes } from '#shared/privacy/consents.ts';
+import { type ConsentPurpose, consentPurposes } from '#shared/privacy/consents.ts';
 import type { TestHouse } from './house.ts';
 
 /* People of a test house: confirmed accounts that speak to it through `inject`, as a browser would. */
@@ -78,12 +78,16 @@ export const done = (reply: LightMyRequestResponse): LightMyRequestResponse => {
   return reply;
 };
 
-/** The person agrees that their health data be used. */
-export const consentsToHealthData = async (person: Person, given = true): Promise<void> => {
-  const { version } = consentPurposes.health_data;
-  const body = { purpose: 'health_data', version, given };
-  done(await person.call('POST', '/functions/v1/record-consent', body));
+const decides = async (person: Person, purpose: ConsentPurpose, given: boolean): Promise<void> => {
+  const { version } = consentPurposes[purpose];
+  done(await person.call('POST', '/functions/v1/record-consent', { purpose, version, given }));
 };
+
+/** The person agrees that their health data be used. */
+export const consentsToHealthData = (person: Person, given = true) => decides(person, 'health_data', given);
+
+/** The person agrees that what they say aloud becomes text. */
+export const consentsToVoice = (person: Person, given = true) => decides(person, 'voice', given);
 
 /** Answers of the intake, saved as the form saves them. */
 export const answersIntake = async (person: Person, answers: Record<string, unknown>): Promise<void> => {

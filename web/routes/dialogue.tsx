@@ -1,18 +1,19 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { clsx } from 'clsx';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { z } from 'zod';
-import { consentPurposes } from '#shared/privacy/consents.ts';
 import { sessionsQuery, startSession } from '#web/features/companion/api.ts';
 import { ThreadView } from '#web/features/companion/thread-view.tsx';
 import { useThread } from '#web/features/companion/use-thread.ts';
-import { consentsQuery, recordConsent } from '#web/features/privacy/api.ts';
+import { addToDraft } from '#web/features/companion/waiting-messages.ts';
 import { AfterDialogue } from '#web/features/voice/after-dialogue.tsx';
 import { DialogueScreen } from '#web/features/voice/dialogue-screen.tsx';
 import { spokenConversation } from '#web/features/voice/spoken-conversation.ts';
 import { SpokenPanel } from '#web/features/voice/spoken-panel.tsx';
 import { StartAloud } from '#web/features/voice/start-aloud.tsx';
+import { useVoiceConsent, type VoiceConsent } from '#web/features/voice/use-voice-consent.ts';
 import { brand } from '#web/lib/brand.ts';
 import { Refused } from '#web/lib/call-function.ts';
 import { useSession } from '#web/lib/session/session-context.tsx';
@@ -40,17 +41,14 @@ const remedies: Record<string, { label: string; address: string }> = {
   terms_to_accept: { label: 'Lire ce qui change', address: '/seance' },
 };
 
-function Aloud({ client }: { client: SupabaseClient }) {
+function Aloud({ client, consent }: { client: SupabaseClient; consent: VoiceConsent }) {
   const navigate = useNavigate();
   const queries = useQueryClient();
-  const { data, isError } = useQuery(consentsQuery(client));
   // One id for all tries: a start that was sent twice is one session.
   const [conversationId] = useState(() => crypto.randomUUID());
-  const last = data?.find(({ purpose }) => purpose === 'voice');
-  const agreed = last?.given === true && last.version === consentPurposes.voice.version;
   const start = useMutation({
     mutationFn: async () => {
-      if (!agreed) await recordConsent(client, 'voice', true);
+      if (!consent.given) await consent.decide(true);
       await startSession(client, {
         conversationId,
         topics: [],
@@ -59,13 +57,15 @@ function Aloud({ client }: { client: SupabaseClient }) {
         channel: 'voice',
       });
     },
+    onError: (error) => {
+      if (error instanceof Refused && error.code === 'voice_consent_missing') consent.gone(error);
+    },
     onSuccess: async () => {
-      await queries.invalidateQueries({ queryKey: consentsQuery(client).queryKey });
       await queries.invalidateQueries({ queryKey: sessionsQuery(client).queryKey });
       await navigate(`/dialogue?s=${conversationId}`, { replace: true });
     },
   });
-  if (!data && !isError) return <Skeleton lines={4} />;
+  if (consent.given === null) return <Skeleton lines={4} />;
   const refusal = start.error instanceof Refused ? start.error : null;
   const remedy = refusal ? remedies[refusal.code] : undefined;
   const failure = start.error && {
@@ -74,7 +74,7 @@ function Aloud({ client }: { client: SupabaseClient }) {
   };
   return (
     <StartAloud
-      agreed={agreed}
+      agreed={consent.given}
       busy={start.isPending}
       failure={failure || null}
       onStart={() => start.mutate()}
@@ -83,27 +83,30 @@ function Aloud({ client }: { client: SupabaseClient }) {
 }
 
 /** The same thread as in writing, spoken. */
-function AloudSession({ client, conversationId }: { client: SupabaseClient; conversationId: string }) {
+function AloudSession({
+  client,
+  conversationId,
+  consent,
+}: {
+  client: SupabaseClient;
+  conversationId: string;
+  consent: VoiceConsent;
+}) {
   const navigate = useNavigate();
-  const queries = useQueryClient();
-  const [settings] = useState(() => ({
-    country: storedCountry(),
-    address: storedAddress(),
-    channel: 'voice' as const,
-  }));
-  const use = useThread(client, conversationId, settings);
-  const { data } = useQuery(consentsQuery(client));
+  const [settings] = useState(() => ({ country: storedCountry(), address: storedAddress() }));
+  // Without the yes, what is sent from here is written.
+  const channel = consent.given === false ? 'web' : 'voice';
+  const use = useThread(client, conversationId, { ...settings, channel });
   const withdraw = useMutation({
-    mutationFn: () => recordConsent(client, 'voice', false),
-    onSuccess: async () => {
-      await queries.invalidateQueries({ queryKey: consentsQuery(client).queryKey });
-      await navigate(`/seance?s=${conversationId}`);
+    mutationFn: (_words: string) => consent.decide(false),
+    onSuccess: (_, words) => {
+      keepWords(words);
+      return navigate(written);
     },
   });
-  const last = data?.find(({ purpose }) => purpose === 'voice');
-  const refused =
-    data !== undefined && !(last?.given === true && last.version === consentPurposes.voice.version);
   const written = `/seance?s=${conversationId}`;
+  /** What was not sent yet is found again where one writes. */
+  const keepWords = (words: string) => words !== '' && addToDraft(conversationId, words);
   if (use.status === 'refused' || use.status === 'unreachable') {
     return (
       <EmptyState
@@ -122,26 +125,38 @@ function AloudSession({ client, conversationId }: { client: SupabaseClient; conv
       />
     );
   }
-  if (!data || (use.status === 'loading' && use.thread.messages.length === 0)) return <Skeleton lines={6} />;
-  if (refused) return <Aloud client={client} />;
+  if (consent.given === null || (use.status === 'loading' && use.thread.messages.length === 0))
+    return <Skeleton lines={6} />;
   return (
     <>
       <ThreadView use={use} brand={brand} />
       {use.refusal && <Alert className="mt-4" title={use.refusal.message} />}
-      <div className="sticky bottom-0 -mx-4 mt-4 border-t border-line bg-paper px-4 pt-3 pb-3">
+      <div
+        className={clsx(
+          '-mx-4 mt-4 border-t border-line bg-paper px-4 pt-3 pb-3',
+          // The wording of a yes is long: it must not cover the conversation.
+          consent.given && 'sticky bottom-0',
+        )}
+      >
         <SpokenPanel
           client={client}
           conversation={spokenConversation(use)}
-          elsewhere={
-            <ButtonLink size="small" kind="quiet" to={written}>
+          consent={consent}
+          elsewhere={(words) => (
+            <ButtonLink size="small" kind="quiet" to={written} onClick={() => keepWords(words)}>
               Continuer par écrit
             </ButtonLink>
-          }
-          settings={
-            <Button size="small" kind="quiet" busy={withdraw.isPending} onClick={() => withdraw.mutate()}>
+          )}
+          settings={(words) => (
+            <Button
+              size="small"
+              kind="quiet"
+              busy={withdraw.isPending}
+              onClick={() => withdraw.mutate(words)}
+            >
               Retirer mon accord pour la voix
             </Button>
-          }
+          )}
         />
       </div>
     </>
@@ -150,11 +165,12 @@ function AloudSession({ client, conversationId }: { client: SupabaseClient; conv
 
 function SignedInAloud({ conversationId }: { conversationId: string | null }) {
   const { client } = useSession();
+  const consent = useVoiceConsent();
   if (!client) return null;
   return conversationId ? (
-    <AloudSession key={conversationId} client={client} conversationId={conversationId} />
+    <AloudSession key={conversationId} client={client} conversationId={conversationId} consent={consent} />
   ) : (
-    <Aloud client={client} />
+    <Aloud client={client} consent={consent} />
   );
 }
 

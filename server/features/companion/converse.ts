@@ -9,6 +9,7 @@ import type { ReplyOccasion } from './next-turn.ts';
 import type { CompanionContext } from './ports.ts';
 import { openTurns, sealBody, sealTitle } from './sealed-texts.ts';
 import * as store from './store.ts';
+import { assertVoiceAgreed } from './voice-consent.ts';
 import { writeReply } from './write-reply.ts';
 
 /**
@@ -41,7 +42,7 @@ export type Answering =
 /**
  * The one way to the companion, for every channel. The person's words are stored before anything is asked of anybody;
  * then safety reads them, then a reply is written that belongs to the server, not to the connection.
- * @throws AppError `session_not_known`, `reply_in_progress`
+ * @throws AppError `session_not_known`, `reply_in_progress`, `voice_consent_missing`
  */
 export const converse = async (context: CompanionContext, said: Said): Promise<Answering> => {
   const { db, vault, clock } = context;
@@ -73,6 +74,7 @@ export const converse = async (context: CompanionContext, said: Said): Promise<A
       const { there, known, messages, seq, beside } = turn;
       if (!there) throw new AppError('session_not_known');
       if (known) return { known } as const;
+      await assertVoiceAgreed(context, tx, said);
       if (seq === null) throw new AppError('reply_in_progress');
       return { messages, seq, known: null, of: openKnown(context, beside, box, said.text) } as const;
     });

@@ -83,6 +83,9 @@ export type CompanionMemories = {
 /** May this person start a session? Throws the refusal (`subscription_ended`, `birth_date_missing`, `adults_only`). */
 export type CompanionAdmission = { mayStartSession(tx: Tx, userId: string, level: Severity): Promise<void> };
 
+/** Only spoken words ask: what is written does not pay for it. */
+export type CompanionConsents = { has(tx: Tx, userId: string, purpose: 'voice'): Promise<boolean> };
+
 export type CompanionHoroscope = {
   /** Today's text for the chosen topics, as the companion may mention it; null when there is none. */
   today(input: { userId: string; topics: readonly string[]; level: Severity }): Promise<string | null>;
@@ -101,6 +104,7 @@ export type CompanionDeps = {
   intake: CompanionIntake;
   memories: CompanionMemories;
   admission: CompanionAdmission;
+  consents: CompanionConsents;
   horoscope: CompanionHoroscope;
   brand: string;
 };

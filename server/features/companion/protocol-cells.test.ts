@@ -64,6 +64,7 @@ const person = async () => {
   const { access_token: token, user } = answer.json() as { access_token: string; user: { id: string } };
   const claims = JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString());
   const who: Who = { kind: 'user', userId: user.id, claims };
+  await at.db.system('test', (tx) => at.rooms.consents.record(tx, user.id, 'voice', true));
   const common = { who, userId: user.id, country: 'FR', address: 'vous' } as const;
   const begin = async (channel: Channel, topics: string[] = []) => {
     const conversationId = randomUUID();

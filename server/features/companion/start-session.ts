@@ -9,6 +9,7 @@ import { LiveReply } from './live-replies.ts';
 import type { CompanionContext } from './ports.ts';
 import { sealBody } from './sealed-texts.ts';
 import * as store from './store.ts';
+import { assertVoiceAgreed } from './voice-consent.ts';
 import { writeReply } from './write-reply.ts';
 
 export type SessionStart = {
@@ -38,7 +39,7 @@ const horoscopeFor = (
 /**
  * Begins a session: makes its row and the companion's first words, or, where the person said what they would like,
  * takes that as their first message. Starting the same session twice (a double tap, a retry) gives the same one.
- * @throws AppError what `admission` refuses
+ * @throws AppError what `admission` refuses, `voice_consent_missing`
  */
 export const startSession = async (context: CompanionContext, input: SessionStart): Promise<Answering> => {
   const { db, vault, clock } = context;
@@ -59,6 +60,7 @@ export const startSession = async (context: CompanionContext, input: SessionStar
         of: null,
       } as const;
     await context.admission.mayStartSession(tx, userId, state.level);
+    await assertVoiceAgreed(context, tx, input);
     if (
       !(await store.insertConversation(tx, {
         id: conversationId,

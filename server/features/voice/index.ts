@@ -3,11 +3,15 @@ import type { Transcription } from '#server/adapters/transcription/port.ts';
 import type { Clock } from '#server/ground/clock.ts';
 import { type Contributions, declareFunction } from '#server/ground/contributions.ts';
 import type { Db, Tx } from '#server/ground/db/db.ts';
+import type { Who } from '#server/ground/db/who.ts';
 import type { Limit } from '#server/ground/http/rate-limit.ts';
 import type { Log } from '#server/ground/log/log.ts';
+import { AppError } from '#shared/errors.ts';
+import { consentPurposes } from '#shared/privacy/consents.ts';
 import { minutes } from '#shared/time.ts';
 import { textToSpeechBody } from '#shared/voice/text-to-speech.ts';
 import { transcribeSpeechBody, transcribeSpeechReply } from '#shared/voice/transcription.ts';
+import type { ConsentsRoom } from '../consents/index.ts';
 import { speakText } from './speak-text.ts';
 import { SpokenCache } from './spoken-cache.ts';
 import { transcribeSpeech } from './transcribe-speech.ts';
@@ -18,6 +22,7 @@ export type VoiceDeps = {
   brand: string;
   speech: Speech;
   transcription: Transcription | null;
+  consents: Pick<ConsentsRoom, 'has'>;
   /** Notes, once a day, that somebody's voice went to be taken down: the only access to sound there is. */
   audit: {
     record(
@@ -72,6 +77,15 @@ export const voiceRoom = (deps: VoiceDeps): VoiceRoom => {
       }),
     );
   };
+  /** The yes to the present wording: kept with the account, or given with the call by whoever has none. */
+  const assertAgreed = async (who: Who, userId: string, agreedTo: string | undefined) => {
+    if (userId !== '') {
+      if (await deps.db.as(who, (tx) => deps.consents.has(tx, userId, 'voice'))) return;
+      throw new AppError('voice_consent_missing');
+    }
+    if (agreedTo === undefined) throw new AppError('voice_consent_missing');
+    if (agreedTo !== consentPurposes.voice.version) throw new AppError('consent_outdated');
+  };
   const sweeping = setInterval(() => cache.dropOld(), minutes(1)).unref();
   return {
     forget: (userId) => cache.forget(userId),
@@ -103,8 +117,9 @@ export const voiceRoom = (deps: VoiceDeps): VoiceRoom => {
         body: transcribeSpeechBody,
         reply: transcribeSpeechReply,
         limit: voiceLimits.transcribe,
-        async handle({ body, userId, reply }) {
+        async handle({ body, who, userId, reply }) {
           await deps.mayBeUsed();
+          await assertAgreed(who, userId, body.agreedTo);
           const leaving = new AbortController();
           reply.raw.on('close', () => leaving.abort());
           const recording = { bytes: Buffer.from(body.audio, 'base64'), type: body.type };

@@ -1,11 +1,21 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Speech } from '#server/adapters/speech/port.ts';
 import { SpeechError } from '#server/adapters/speech/port.ts';
-import { minutes } from '#shared/time.ts';
+import { newId } from '#server/ground/ids.ts';
+import { consentPurposes } from '#shared/privacy/consents.ts';
+import { days, minutes } from '#shared/time.ts';
 import { longestSpoken } from '#shared/voice/text-to-speech.ts';
 import { providerAudio, startFakeVoices } from '../../../tests/support/fake-voices.ts';
 import { house, type TestHouse } from '../../../tests/support/house.ts';
-import { aPerson, done, holdsSession, type Person, promptModel } from '../../../tests/support/people.ts';
+import {
+  aPerson,
+  consentsToVoice,
+  done,
+  holdsSession,
+  type Person,
+  promptModel,
+} from '../../../tests/support/people.ts';
 import { voiceLimits } from './index.ts';
 
 /** Counts what it says; fails when told to. */
@@ -143,10 +153,19 @@ describe('text-to-speech', () => {
   });
 });
 
+/** What a refusal says, to whoever reads code and to whoever reads French. */
+const refusal = (answer: { statusCode: number; json<T>(): T }) => {
+  const { code, message } = answer.json<{ code: string; message: string }>();
+  return { status: answer.statusCode, code, message };
+};
+
 describe('transcription', () => {
   const transcribe = (body: unknown) =>
     site.app.inject({ method: 'POST', url: '/functions/v1/transcribe-speech', payload: body as object });
-  const recording = { audio: Buffer.from('son').toString('base64'), type: 'audio/webm' };
+  const sound = { audio: Buffer.from('son').toString('base64'), type: 'audio/webm' };
+  const recording = { ...sound, agreedTo: consentPurposes.voice.version };
+  const personTranscribes = (person: Person, body: object = recording) =>
+    person.call('POST', '/functions/v1/transcribe-speech', body);
   const json = (value: unknown) => ({ type: 'application/json', body: Buffer.from(JSON.stringify(value)) });
 
   test('a recording becomes words, and the provider is asked for words alone', async () => {
@@ -192,9 +211,122 @@ describe('transcription', () => {
     expect((await transcribe(body)).statusCode).toBe(400);
   });
 
+  test.each([
+    [sound, 403, 'voice_consent_missing'],
+    [{ ...sound, agreedTo: '1999-01' }, 409, 'consent_outdated'],
+  ])(
+    'without a yes to this very wording nothing of a visitor leaves the house: %j',
+    async (body, status, code) => {
+      const before = provider.heard.length;
+      const answer = await transcribe(body);
+      expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([status, code]);
+      expect(provider.heard.length).toBe(before);
+    },
+  );
+
+  test('somebody with an account is held to what it says, whatever the call says', async () => {
+    const ines = await aPerson(site, { email: 'ines@exemple.fr' });
+    provider.behave(json({ text: 'Bonsoir.' }));
+    const before = provider.heard.length;
+    expect((await personTranscribes(ines)).json()).toMatchObject({ code: 'voice_consent_missing' });
+    expect(provider.heard.length).toBe(before);
+    await consentsToVoice(ines);
+    expect((await personTranscribes(ines, sound)).json()).toEqual({ text: 'Bonsoir.' });
+    site.clock.advance(1000);
+    await consentsToVoice(ines, false);
+    expect(refusal(await personTranscribes(ines))).toMatchObject({
+      status: 403,
+      code: 'voice_consent_missing',
+    });
+    const french = await site.app.inject({
+      method: 'POST',
+      url: '/functions/v1/transcribe-speech',
+      headers: { authorization: `Bearer ${ines.token}`, 'accept-language': 'fr' },
+      payload: recording,
+    });
+    expect(refusal(french).message).toContain('continuez par écrit');
+  });
+
+  test('the journal says once a day and person that a voice was taken down, and nothing of what it said', async () => {
+    const noe = await aPerson(site, { email: 'noe@exemple.fr' });
+    const lines = async () =>
+      (
+        await site.db.system('test', (tx) =>
+          sql<{ actor: string; subject: string; details: object }>`
+            select actor_id as actor, subject_id as subject, details from public.audit_log
+            where action = 'transcribe-speech' order by id`.execute(tx),
+        )
+      ).rows;
+    const others = await lines();
+    const noted = async () => (await lines()).slice(others.length);
+    await consentsToVoice(noe);
+    provider.behave(json({ text: 'Un mot rare : saxifrage.' }));
+    done(await transcribe(recording));
+    expect(await noted()).toEqual([]);
+    for (let sentence = 0; sentence < 3; sentence += 1) done(await personTranscribes(noe));
+    expect(await noted()).toEqual([{ actor: noe.id, subject: noe.id, details: {} }]);
+    site.clock.advance(days(1));
+    await Promise.all([lea.signIn(), noe.signIn()]);
+    done(await personTranscribes(noe));
+    done(await transcribe(recording));
+    expect((await noted()).length).toBe(2);
+    // Refused, nothing was taken down: nothing is noted.
+    site.clock.advance(days(1));
+    await Promise.all([lea.signIn(), noe.signIn()]);
+    await consentsToVoice(noe, false);
+    expect((await personTranscribes(noe)).statusCode).toBe(403);
+    expect((await noted()).length).toBe(2);
+  });
+
   test('clients are told what is there', async () => {
     const { features } = (await site.app.inject('/config.json')).json<{ features: object }>();
     expect(features).toMatchObject({ embeddedVoice: false, transcription: true });
+  });
+});
+
+describe('a session aloud', () => {
+  const starts = (person: Person, conversationId: string, more: object = {}) =>
+    person.call('POST', '/functions/v1/start-session', { conversationId, channel: 'voice', ...more });
+  const says = (person: Person, conversationId: string, text: string, more: object = {}) =>
+    person.call('POST', '/functions/v1/converse', {
+      conversationId,
+      clientId: newId(),
+      text,
+      channel: 'voice',
+      ...more,
+    });
+  const texts = async (person: Person, conversationId: string) =>
+    done(await person.call('POST', '/functions/v1/read-session', { conversationId }))
+      .json<{ messages: { role: string; text: string }[] }>()
+      .messages.flatMap(({ role, text }) => (role === 'user' ? [text] : []));
+  const missing = { status: 403, code: 'voice_consent_missing' };
+
+  test('does not begin without the yes, and leaves nothing of itself', async () => {
+    const zoe = await aPerson(site, { email: 'zoe@exemple.fr' });
+    const conversationId = newId();
+    for (const more of [{}, { intention: 'Parler de mon travail' }])
+      expect(refusal(await starts(zoe, conversationId, more))).toMatchObject(missing);
+    const { sessions } = (await zoe.call('POST', '/functions/v1/list-sessions', {})).json<{ sessions: [] }>();
+    expect(sessions).toEqual([]);
+    await consentsToVoice(zoe);
+    done(await starts(zoe, conversationId));
+    expect((await starts(zoe, newId(), { channel: 'telegram' })).statusCode).toBe(400);
+  });
+
+  test('withdrawn in the middle: nothing more is taken aloud, everything in writing, what was sent is found again', async () => {
+    const tom = await aPerson(site, { email: 'tom@exemple.fr' });
+    const conversationId = newId();
+    await consentsToVoice(tom);
+    done(await starts(tom, conversationId));
+    const clientId = newId();
+    done(await says(tom, conversationId, 'Dit à voix haute.', { clientId }));
+    site.clock.advance(1000);
+    await consentsToVoice(tom, false);
+    expect(refusal(await says(tom, conversationId, 'Dit sans accord.'))).toMatchObject(missing);
+    // The line was cut before the answer came: the same message again is no new one.
+    done(await says(tom, conversationId, 'Dit à voix haute.', { clientId }));
+    done(await says(tom, conversationId, 'Écrit.', { channel: 'web' }));
+    expect(await texts(tom, conversationId)).toEqual(['Dit à voix haute.', 'Écrit.']);
   });
 });
 

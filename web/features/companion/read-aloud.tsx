@@ -42,7 +42,10 @@ export function ReadAloud({ text }: { text: string }) {
       {speaking ? <Square size={15} aria-hidden="true" /> : <Volume2 size={16} aria-hidden="true" />}
       {speaking ? 'Arrêter la lecture' : 'Écouter'}
       {!voice.localService && (
-        <span className="sr-only"> (voix en ligne : ce texte est envoyé à l’éditeur du navigateur)</span>
+        <span>
+          (voix en ligne
+          <span className="sr-only"> : ce texte est envoyé à l’éditeur du navigateur</span>)
+        </span>
       )}
     </button>
   );

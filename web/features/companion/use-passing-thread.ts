@@ -83,6 +83,7 @@ export const usePassingThread = (
     session: null,
     status: 'ready',
     refusal,
+    returned: null,
     hasEarlier: false,
     send: (text) => deliver(crypto.randomUUID(), text),
     sendAgain: (clientId) => {

@@ -11,7 +11,7 @@ import type { Address, Country } from '#shared/safety/levels.ts';
 import { callFunction, Refused, Unreachable } from '#web/lib/call-function.ts';
 import { followStream } from './follow-stream.ts';
 import { emptyThread, nextThread, replyToResume, type Thread } from './thread.ts';
-import { keepWaiting, readWaiting } from './waiting-messages.ts';
+import { addToDraft, keepDraft, keepWaiting, readDraft, readWaiting } from './waiting-messages.ts';
 
 export type ThreadSettings = {
   country: Country;
@@ -26,6 +26,8 @@ export type UseThread = {
   status: 'loading' | 'ready' | 'unreachable' | 'refused';
   /** A refusal to show, in the server's words. */
   refusal: Refused | null;
+  /** Words that may not be said aloud (any more): they go back where they came from, and are in no message. */
+  returned: { text: string; refusal: Refused } | null;
   hasEarlier: boolean;
   send(text: string): void;
   sendAgain(clientId: string): void;
@@ -64,6 +66,8 @@ export const useThread = (
   const [session, setSession] = useState<Conversation | null>(null);
   const [status, setStatus] = useState<UseThread['status']>('loading');
   const [refusal, setRefusal] = useState<Refused | null>(null);
+  const [returned, setReturned] = useState<UseThread['returned']>(null);
+  const aside = useRef<{ draft: string; with: string } | null>(null);
   const [hasEarlier, setHasEarlier] = useState(false);
   const [attempt, setAttempt] = useState(0);
   const leaving = useRef(new AbortController());
@@ -103,12 +107,28 @@ export const useThread = (
     [client, onEvent],
   );
 
+  /** Out of the conversation and into the draft, where a reload and the written screen find them until they are sent. */
+  const giveBack = useCallback(
+    (clientId: string, text: string, reason: Refused) => {
+      const draft = readDraft(conversationId);
+      addToDraft(conversationId, text);
+      aside.current = { draft, with: readDraft(conversationId) };
+      keepWaiting(conversationId, null);
+      dispatch({ type: 'withdrawn', clientId });
+      setReturned({ text, refusal: reason });
+    },
+    [conversationId],
+  );
+
   const deliver = useCallback(
     async (clientId: string, text: string): Promise<void> => {
       const { signal } = leaving.current;
       keepWaiting(conversationId, { clientId, text, at: new Date().toISOString() });
       dispatch({ type: 'sent', clientId, text, at: new Date().toISOString() });
       setRefusal(null);
+      setReturned(null);
+      if (aside.current?.with === readDraft(conversationId)) keepDraft(conversationId, aside.current.draft);
+      aside.current = null;
       let replyId: string | null = null;
       try {
         const body = { conversationId, clientId, text, ...chosen.current };
@@ -128,11 +148,15 @@ export const useThread = (
         } else if (!ended) throw new Unreachable();
       } catch (error) {
         if (signal.aborted) return;
+        if (error instanceof Refused && error.code === 'voice_consent_missing') {
+          giveBack(clientId, text, error);
+          return;
+        }
         dispatch({ type: 'refused', clientId });
         if (error instanceof Refused) setRefusal(error);
       }
     },
-    [client, conversationId, follow, onEvent],
+    [client, conversationId, follow, giveBack, onEvent],
   );
 
   useEffect(() => {
@@ -180,6 +204,7 @@ export const useThread = (
     session,
     status,
     refusal,
+    returned,
     hasEarlier,
     send: (text) => void deliver(crypto.randomUUID(), text),
     sendAgain: (clientId) => {

@@ -33,6 +33,12 @@ export const keepDraft = (conversationId: string, text: string): void =>
     undefined,
   );
 
+/** Puts words behind what waits to be sent, unless they are there. */
+export const addToDraft = (conversationId: string, words: string): void => {
+  const draft = readDraft(conversationId);
+  if (!draft.includes(words)) keepDraft(conversationId, draft === '' ? words : `${draft}\n${words}`);
+};
+
 export const readWaiting = (conversationId: string): WaitingMessage | null =>
   attempt(
     () =>

@@ -10,6 +10,8 @@ const world = {
   fails: false,
   mute: false,
   fallbacks: 0,
+  online: [] as boolean[],
+  voices: [] as object[],
 };
 
 class FakeAudio {
@@ -42,18 +44,27 @@ const mouth = () =>
   browserMouth({
     client: () => null,
     manner: dialogueVoice,
-    onFallback: () => {
+    onFallback: (online) => {
       world.fallbacks += 1;
+      world.online.push(online);
     },
   });
 
 beforeEach(() => {
-  Object.assign(world, { native: [], played: 0, fails: false, mute: false, fallbacks: 0 });
+  Object.assign(world, {
+    native: [],
+    played: 0,
+    fails: false,
+    mute: false,
+    fallbacks: 0,
+    online: [],
+    voices: [],
+  });
   vi.useFakeTimers();
   vi.stubGlobal('Audio', FakeAudio);
   vi.stubGlobal('SpeechSynthesisUtterance', FakeUtterance);
   vi.stubGlobal('speechSynthesis', {
-    getVoices: () => [],
+    getVoices: () => world.voices,
     cancel() {},
     speak(utterance: SpeechSynthesisUtterance) {
       world.native.push(utterance);
@@ -108,6 +119,16 @@ describe('the voice', () => {
     ]);
     expect(world.native[0]).toMatchObject({ pitch: 1, volume: 0.8, lang: 'fr-FR' });
     expect([world.fallbacks, vi.mocked(fetch).mock.calls.length]).toEqual([1, 1]);
+  });
+
+  test.each([
+    ['of the device', true],
+    ['made by its maker', false],
+  ])('falling back on a voice %s is told as such', async (_, localService) => {
+    answers(() => Promise.reject(new TypeError('Failed to fetch')));
+    world.voices = [{ name: 'Thomas', lang: 'fr-FR', voiceURI: 'Thomas', localService }];
+    expect(await spoken(mouth().speak('Bonsoir.', 'normal'))).toBe('said');
+    expect(world.online).toEqual([!localService]);
   });
 
   test('stopped while it is being fetched, nothing is said in any voice', async () => {

@@ -15,12 +15,12 @@ const mostPrepared = 8;
 
 /**
  * The premium voice first; when it fails, that of the device, for this text and all that follow on the page: `onFallback`
- * tells it once.
+ * tells it once, and whether that voice is made elsewhere.
  */
 export const browserMouth = (options: {
   client: () => SupabaseClient | null;
   manner: Manner;
-  onFallback: () => void;
+  onFallback: (online: boolean) => void;
 }): BrowserMouth => {
   const { client, manner, onFallback } = options;
   const prepared = new Map<string, { audio: Promise<Blob>; leaving: AbortController }>();
@@ -38,13 +38,9 @@ export const browserMouth = (options: {
     prepared.set(name, { audio, leaving });
   };
 
+  const nativeVoice = () => (hasSynthesis() ? companionVoice(speechSynthesis.getVoices()) : null);
   const natively = (text: string, pace: Pace, signal: AbortSignal) =>
-    sayNatively(
-      text,
-      pace === 'slow' ? { ...manner, rate: slowRate } : manner,
-      hasSynthesis() ? companionVoice(speechSynthesis.getVoices()) : null,
-      signal,
-    );
+    sayNatively(text, pace === 'slow' ? { ...manner, rate: slowRate } : manner, nativeVoice(), signal);
 
   return {
     prepare,
@@ -66,7 +62,7 @@ export const browserMouth = (options: {
           fellBack = true;
           for (const each of prepared.values()) each.leaving.abort();
           prepared.clear();
-          onFallback();
+          onFallback(nativeVoice()?.localService === false);
         }
       }
       return natively(text, pace, signal);

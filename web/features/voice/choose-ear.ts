@@ -1,7 +1,6 @@
-import type { SupabaseClient } from '@supabase/supabase-js';
 import { browserEar, hasRecognition, recognisesOnDevice } from './browser-recognition.ts';
 import type { Ear } from './ports.ts';
-import { canRecord, recordedEar } from './recorded-ear.ts';
+import { canRecord, type RecordedEarOptions, recordedEar } from './recorded-ear.ts';
 
 export type EarPlace = Ear['place'];
 
@@ -17,5 +16,5 @@ export const earPlaces = async (serverTranscribes: boolean): Promise<EarPlace[]>
   return places;
 };
 
-export const earAt = (place: EarPlace, client: () => SupabaseClient | null): Ear =>
-  place === 'server' ? recordedEar(client) : browserEar(place === 'device');
+export const earAt = (place: EarPlace, recorded: RecordedEarOptions): Ear =>
+  place === 'server' ? recordedEar(recorded) : browserEar(place === 'device');

@@ -3,15 +3,19 @@ import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import type { DialogueEvent, DialogueState } from './dialogue-state.ts';
 import { troubles } from './trouble-texts.ts';
+import type { VoiceConsent } from './use-voice-consent.ts';
+import { VoiceYes } from './voice-yes.tsx';
 
 const banner = 'flex items-start gap-3 rounded-xl px-4 py-3';
 
 /** What happens now, in one sentence that is also announced; and, when something went wrong, what to do. */
 export function DialogueBanners({
   state,
+  consent,
   send,
 }: {
   state: DialogueState;
+  consent: VoiceConsent;
   send: (event: DialogueEvent) => void;
 }) {
   const { phase, trouble, keyboard, risk, listening } = state;
@@ -44,16 +48,31 @@ export function DialogueBanners({
         {phase === 'assessing' && <p className={`${banner} bg-sunk`}>Votre réponse est lue…</p>}
       </div>
       {phase === 'paused' && trouble && (
-        <Alert tone={trouble === 'hidden' ? 'neutral' : 'danger'} title={troubles[trouble].title}>
+        <Alert
+          tone={trouble === 'hidden' || trouble === 'no-consent' ? 'neutral' : 'danger'}
+          title={troubles[trouble].title}
+        >
           <p>{troubles[trouble].text}</p>
-          <div className="mt-3 flex flex-wrap gap-2">
-            <Button size="small" onClick={() => send({ type: 'resume' })}>
-              {keyboard ? 'Reprendre' : 'Reprendre à voix haute'}
-            </Button>
-            {!keyboard && (
-              <Button size="small" onClick={() => send({ type: 'use-keyboard' })}>
-                Continuer au clavier
-              </Button>
+          <div className="mt-3">
+            {trouble === 'no-consent' && consent.given !== true ? (
+              <VoiceYes
+                consent={consent}
+                outside
+                action="Reprendre à voix haute"
+                others={<Button onClick={() => send({ type: 'use-keyboard' })}>Continuer au clavier</Button>}
+                onGiven={() => send({ type: 'resume' })}
+              />
+            ) : (
+              <div className="flex flex-wrap gap-2">
+                <Button size="small" onClick={() => send({ type: 'resume' })}>
+                  {keyboard ? 'Reprendre' : 'Reprendre à voix haute'}
+                </Button>
+                {!keyboard && (
+                  <Button size="small" onClick={() => send({ type: 'use-keyboard' })}>
+                    Continuer au clavier
+                  </Button>
+                )}
+              </div>
             )}
           </div>
         </Alert>

@@ -12,12 +12,15 @@ import { DialogueBanners } from './dialogue-banners.tsx';
 import type { DialogueEvent, DialogueState } from './dialogue-state.ts';
 import { EarBadge } from './ear-badge.tsx';
 import { MicrophonePanel } from './microphone-panel.tsx';
+import { MouthBadge } from './mouth-badge.tsx';
 import { NameForm } from './name-form.tsx';
 import { RiskNumbers } from './risk-numbers.tsx';
 import { SupportNotice } from './support-notice.tsx';
 import { TurnList } from './turn-list.tsx';
 import { useDialogue } from './use-dialogue.ts';
 import { type Ears, useEars } from './use-ears.ts';
+import { usePageEar } from './use-page-ear.ts';
+import { useVoiceConsent, type VoiceConsent } from './use-voice-consent.ts';
 
 type Props = {
   client: SupabaseClient | null;
@@ -33,7 +36,8 @@ export function DialogueScreen(props: Props) {
 
 function Dialogue({ client, afterwards }: Props) {
   const ears = useEars();
-  const { state, send } = useDialogue(client, ears.place);
+  const consent = useVoiceConsent();
+  const { state, send } = useDialogue(client, usePageEar(client, ears.place, consent));
   const deaf = ears.places?.length === 0;
   useEffect(() => {
     if (deaf) toast(voiceNotices.unsupported);
@@ -42,7 +46,7 @@ function Dialogue({ client, afterwards }: Props) {
   return (
     <>
       {!hasRecognition() && <SupportNotice serverTranscribes={ears.serverTranscribes} />}
-      <Stage state={state} ears={ears} send={send} afterwards={afterwards} />
+      <Stage state={state} ears={ears} consent={consent} send={send} afterwards={afterwards} />
     </>
   );
 }
@@ -50,11 +54,13 @@ function Dialogue({ client, afterwards }: Props) {
 function Stage({
   state,
   ears,
+  consent,
   send,
   afterwards,
 }: {
   state: DialogueState;
   ears: Ears;
+  consent: VoiceConsent;
   send: (event: DialogueEvent) => void;
   afterwards: ReactNode;
 }) {
@@ -62,7 +68,14 @@ function Stage({
   if (state.turns.length === 0) {
     if (state.permission !== 'granted' && !state.keyboard) {
       if (ears.place)
-        return <MicrophonePanel state={state} ears={{ ...ears, place: ears.place }} send={send} />;
+        return (
+          <MicrophonePanel
+            state={state}
+            ears={{ ...ears, place: ears.place }}
+            consent={consent}
+            send={send}
+          />
+        );
       return (
         <Button kind="main" onClick={() => send({ type: 'use-keyboard' })}>
           <Keyboard size={18} aria-hidden="true" />
@@ -72,10 +85,10 @@ function Stage({
     }
     return <NameForm onStart={start} />;
   }
-  return <Talking state={state} ears={ears} send={send} afterwards={afterwards} />;
+  return <Talking state={state} ears={ears} consent={consent} send={send} afterwards={afterwards} />;
 }
 
-function Talking({ state, ears, send, afterwards }: Parameters<typeof Stage>[0]) {
+function Talking({ state, ears, consent, send, afterwards }: Parameters<typeof Stage>[0]) {
   const { phase, keyboard, listening, risk, answers } = state;
   const over = phase === 'ended';
   return (
@@ -86,7 +99,7 @@ function Talking({ state, ears, send, afterwards }: Parameters<typeof Stage>[0])
         </span>
         <span className="text-[0.95rem] text-soft">{keyboard ? 'Au clavier' : 'À voix haute'}</span>
       </p>
-      <DialogueBanners state={state} send={send} />
+      <DialogueBanners state={state} consent={consent} send={send} />
       {risk && <RiskNumbers risk={risk} />}
       <TurnList turns={state.turns} announced={keyboard} />
       {!over && answers < 2 && (
@@ -129,12 +142,10 @@ function Talking({ state, ears, send, afterwards }: Parameters<typeof Stage>[0])
       {over ? (
         <div className="mt-8">{afterwards}</div>
       ) : (
-        !keyboard &&
-        ears.place && (
-          <div className="mt-6">
-            <EarBadge place={ears.place} />
-          </div>
-        )
+        <div className="mt-6 flex flex-col gap-3">
+          {!keyboard && ears.place && <EarBadge place={ears.place} />}
+          <MouthBadge />
+        </div>
       )}
     </section>
   );

@@ -24,6 +24,8 @@ export type Phase =
 
 export type Trouble =
   | 'no-microphone'
+  /** The yes to the voice is missing, or was withdrawn. */
+  | 'no-consent'
   | 'microphone-lost'
   | 'recognition'
   | 'not-started'
@@ -78,13 +80,16 @@ export type DialogueEvent =
   | { type: 'use-voice' }
   | { type: 'start'; name: string; at: Date }
   | { type: 'spoken'; how: 'said' | 'stopped' | 'failed' }
-  | { type: 'fell-back' }
+  /** `online`: the voice of the device that speaks instead has its maker say it. */
+  | { type: 'fell-back'; online?: boolean }
   | { type: 'stop-ai' }
   | { type: 'timer'; name: TimerName }
   | { type: 'heard'; text: string; final: boolean }
   | { type: 'ear-ended' }
   | { type: 'ear-failed'; code: string }
   | { type: 'ear-not-started' }
+  /** What would open the microphone waits for a yes. */
+  | { type: 'no-consent' }
   | { type: 'typed'; text: string }
   | { type: 'submit'; at: Date }
   | { type: 'checked'; text: string; answer: AssessedAnswer }

@@ -386,6 +386,45 @@ describe('errors', () => {
     expect([phase(), w.ear.starts, w.toasts.length]).toEqual(['listening', 2, before]);
   });
 
+  test('the ear that lacks a yes pauses it without a toast; what was said and the numbers stay, and it goes on with one', async () => {
+    await listening();
+    w.verdict.answer = dangerous;
+    await hear('je veux mourir');
+    await w.pass(900);
+    const before = w.toasts.length;
+    w.ear.events!.failed('no-consent');
+    expect(dialogue.state()).toMatchObject({
+      phase: 'paused',
+      trouble: 'no-consent',
+      listening: { text: 'je veux mourir' },
+      risk: { level: 3 },
+    });
+    expect([w.toasts.length, w.microphone.open]).toEqual([before, false]);
+    dialogue.send({ type: 'resume' });
+    await w.settle();
+    expect([phase(), dialogue.state().listening.text]).toEqual(['listening', 'je veux mourir']);
+  });
+
+  test('what would open the microphone waits for the yes; before the dialogue there is nothing to pause', async () => {
+    dialogue.send({ type: 'no-consent' });
+    expect(dialogue.state().phase).toBe('waiting-for-name');
+    dialogue.send({ type: 'use-keyboard' });
+    dialogue.send({ type: 'start', name: 'Noé', at });
+    await w.settle();
+    await w.finish();
+    await w.pass(2500);
+    dialogue.send({ type: 'typed', text: 'Je suis' });
+    dialogue.send({ type: 'no-consent' });
+    expect(dialogue.state()).toMatchObject({ trouble: 'no-consent', listening: { text: 'Je suis' } });
+    expect([w.microphone.open, w.ear.starts]).toEqual([false, 0]);
+    dialogue.send({ type: 'use-keyboard' });
+    expect([phase(), dialogue.state().keyboard, dialogue.state().listening.text]).toEqual([
+      'listening',
+      true,
+      'Je suis',
+    ]);
+  });
+
   test.each([
     ['network', 'recognition'],
     ['audio-capture', 'microphone-lost'],
@@ -426,6 +465,8 @@ describe('errors', () => {
   test('the fallback is told in a toast', async () => {
     dialogue.send({ type: 'fell-back' });
     expect(w.toasts.at(-1)).toMatch(/^Fallback voix native/);
+    dialogue.send({ type: 'fell-back', online: true });
+    expect(w.toasts.at(-1)).toMatch(/^Fallback voix native .*en ligne/);
   });
 
   test('taken up again without microphone: said, and still paused', async () => {

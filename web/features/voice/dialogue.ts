@@ -1,4 +1,4 @@
-import { recognitionTrouble, voiceNotices } from '#shared/messages/voice.ts';
+import { fallbackNotice, recognitionTrouble, voiceNotices } from '#shared/messages/voice.ts';
 import type { AssessedAnswer } from '#shared/safety/assess-text.ts';
 import type { Turn } from '#shared/safety/levels.ts';
 import {
@@ -55,6 +55,15 @@ const pausedBy = (state: DialogueState, trouble: Trouble, ...commands: Command[]
   { ...state, phase: 'paused', trouble, listening: { ...state.listening, edited: true } },
   [{ do: 'stop-listening' }, { do: 'call-off-all' }, ...commands],
 ];
+
+/** Nothing is heard without a yes; what was heard before stays to be read, and so do the numbers. */
+const withoutConsent = (state: DialogueState): Step =>
+  pausedBy(
+    { ...state, keyboard: false },
+    'no-consent',
+    { do: 'stop-speaking' },
+    { do: 'release-microphone' },
+  );
 
 /** After what the companion said: the microphone, or the end. */
 const afterSpeech = (state: DialogueState, at: 'usual' | 'now'): Step => {
@@ -170,8 +179,10 @@ const onTimer = (state: DialogueState, name: TimerName): Step => {
 const onEarFailure = (state: DialogueState, code: string): Step => {
   // Silence, and what we ended ourselves: the ear's own end follows (specification §8).
   if (code === 'no-speech' || code === 'aborted') return [state, []];
+  const hearing = state.phase === 'listening' || state.phase === 'user-speaking';
+  if (code === 'no-consent') return hearing ? withoutConsent(state) : [state, []];
   const toast: Command = { do: 'toast', notice: recognitionTrouble(code) };
-  if (state.phase !== 'listening' && state.phase !== 'user-speaking') return [state, [toast]];
+  if (!hearing) return [state, [toast]];
   const trouble =
     code === 'audio-capture'
       ? 'microphone-lost'
@@ -258,7 +269,7 @@ export const nextDialogue = (state: DialogueState, event: DialogueEvent, told: T
         : [next, commands];
     }
     case 'fell-back':
-      return [state, [{ do: 'toast', notice: voiceNotices.fallback }]];
+      return [state, [{ do: 'toast', notice: fallbackNotice(event.online) }]];
     case 'stop-ai': {
       if (state.phase !== 'ai-speaking') return [state, []];
       const [next, commands] = afterSpeech(state, 'now');
@@ -281,6 +292,8 @@ export const nextDialogue = (state: DialogueState, event: DialogueEvent, told: T
       return state.phase === 'listening' || state.phase === 'user-speaking'
         ? pausedBy(state, 'not-started', { do: 'toast', notice: voiceNotices.notStarted })
         : [state, []];
+    case 'no-consent':
+      return begun(state) && state.phase !== 'assessing' ? withoutConsent(state) : [state, []];
     case 'typed':
       if (state.phase === 'assessing') return [state, []];
       // Whoever corrects is not overwritten, and decides when it goes.

@@ -7,6 +7,8 @@ import { EarBadge } from './ear-badge.tsx';
 import { RiskNumbers } from './risk-numbers.tsx';
 import type { EchoState, runEcho } from './run-echo.ts';
 import { TurnList } from './turn-list.tsx';
+import type { VoiceConsent } from './use-voice-consent.ts';
+import { VoiceYes } from './voice-yes.tsx';
 
 const said: Record<EchoState['phase'], string> = {
   idle: '',
@@ -20,13 +22,22 @@ export function EchoChat({
   state,
   echo,
   place,
+  consent,
 }: {
   state: EchoState;
   echo: ReturnType<typeof runEcho>;
   place: EarPlace | null;
+  consent: VoiceConsent;
 }) {
   const [typed, setTyped] = useState('');
   const listening = state.phase === 'listening';
+  const unagreed = place === 'server' && consent.given === false;
+  const mute = (
+    <Button aria-pressed={state.muted} onClick={echo.toggleMute}>
+      {state.muted ? <VolumeX size={18} aria-hidden="true" /> : <Volume2 size={18} aria-hidden="true" />}
+      {state.muted ? 'Remettre le son' : 'Couper le son'}
+    </Button>
+  );
   const send = () => {
     echo.send(typed);
     setTyped('');
@@ -34,24 +45,36 @@ export function EchoChat({
   return (
     <div className="flex flex-col gap-4">
       {place && <EarBadge place={place} />}
-      <div className="flex flex-wrap gap-3">
-        {place &&
-          (listening ? (
-            <Button kind="main" onClick={echo.stopListening}>
-              <Square size={18} aria-hidden="true" />
-              Arrêter l’écoute
-            </Button>
-          ) : (
-            <Button kind="main" disabled={state.phase === 'thinking'} onClick={echo.listen}>
-              <Mic size={18} aria-hidden="true" />
-              Démarrer l’écoute
-            </Button>
-          ))}
-        <Button aria-pressed={state.muted} onClick={echo.toggleMute}>
-          {state.muted ? <VolumeX size={18} aria-hidden="true" /> : <Volume2 size={18} aria-hidden="true" />}
-          {state.muted ? 'Remettre le son' : 'Couper le son'}
-        </Button>
-      </div>
+      {unagreed ? (
+        <VoiceYes
+          consent={consent}
+          outside
+          action="Démarrer l’écoute"
+          icon={<Mic size={18} aria-hidden="true" />}
+          others={mute}
+          onGiven={echo.listen}
+        />
+      ) : (
+        <div className="flex flex-wrap gap-3">
+          {place &&
+            (listening ? (
+              <Button kind="main" onClick={echo.stopListening}>
+                <Square size={18} aria-hidden="true" />
+                Arrêter l’écoute
+              </Button>
+            ) : (
+              <Button
+                kind="main"
+                disabled={state.phase === 'thinking' || (place === 'server' && consent.given === null)}
+                onClick={echo.listen}
+              >
+                <Mic size={18} aria-hidden="true" />
+                Démarrer l’écoute
+              </Button>
+            ))}
+          {mute}
+        </div>
+      )}
       <p role="status" className="min-h-7">
         {said[state.phase]}
         {state.transcript !== '' && (

@@ -5,19 +5,32 @@ import { Card } from '#web/ui/card.tsx';
 import type { EarPlace } from './choose-ear.ts';
 import type { DialogueEvent, DialogueState } from './dialogue-state.ts';
 import { EarChoice } from './ear-badge.tsx';
+import { MouthBadge } from './mouth-badge.tsx';
 import type { Ears } from './use-ears.ts';
+import type { VoiceConsent } from './use-voice-consent.ts';
+import { VoiceYes } from './voice-yes.tsx';
 
-/** Before anything is heard: what the microphone is for, where the sound goes, and the way without it. */
+/** Before anything is heard: what the microphone is for, where the sound goes, the yes it takes, and the way without it. */
 export function MicrophonePanel({
   state,
   ears,
+  consent,
   send,
 }: {
   state: DialogueState;
   ears: Ears & { place: EarPlace };
+  consent: VoiceConsent;
   send: (event: DialogueEvent) => void;
 }) {
   const denied = state.permission === 'denied';
+  const ask = () => send({ type: 'ask-microphone' });
+  const action = denied ? 'Réessayer' : 'Autoriser le microphone';
+  const byKeyboard = (
+    <Button onClick={() => send({ type: 'use-keyboard' })}>
+      <Keyboard size={18} aria-hidden="true" />
+      Continuer au clavier
+    </Button>
+  );
   return (
     <Card>
       <h2 className="text-2xl">Votre microphone</h2>
@@ -26,8 +39,9 @@ export function MicrophonePanel({
           "Pour vous entendre, nous avons besoin de l'accès au microphone. Votre navigateur va vous le demander."
         }
       </p>
-      <div className="mt-4">
+      <div className="mt-4 flex flex-col gap-3">
         <EarChoice places={ears.places ?? []} place={ears.place} onChoose={ears.choose} />
+        <MouthBadge />
       </div>
       {denied && (
         <Alert className="mt-4" title="Permission refusée">
@@ -39,20 +53,31 @@ export function MicrophonePanel({
           </p>
         </Alert>
       )}
-      <div className="mt-5 flex flex-wrap gap-3">
-        <Button
-          kind="main"
-          busy={state.permission === 'asking'}
-          busyLabel="Votre navigateur vous demande…"
-          onClick={() => send({ type: 'ask-microphone' })}
-        >
-          <Mic size={18} aria-hidden="true" />
-          {denied ? 'Réessayer' : 'Autoriser le microphone'}
-        </Button>
-        <Button onClick={() => send({ type: 'use-keyboard' })}>
-          <Keyboard size={18} aria-hidden="true" />
-          Continuer au clavier
-        </Button>
+      <div className="mt-5">
+        {ears.place === 'server' && consent.given === false ? (
+          <VoiceYes
+            consent={consent}
+            outside
+            action={action}
+            icon={<Mic size={18} aria-hidden="true" />}
+            others={byKeyboard}
+            onGiven={ask}
+          />
+        ) : (
+          <div className="flex flex-wrap gap-3">
+            <Button
+              kind="main"
+              busy={state.permission === 'asking'}
+              busyLabel="Votre navigateur vous demande…"
+              disabled={ears.place === 'server' && consent.given === null}
+              onClick={ask}
+            >
+              <Mic size={18} aria-hidden="true" />
+              {action}
+            </Button>
+            {byKeyboard}
+          </div>
+        )}
       </div>
     </Card>
   );

@@ -12,7 +12,7 @@ export type EarEvents = {
   /** The utterance so far; `final`: it will not change any more. */
   heard(text: string, final: boolean): void;
   ended(): void;
-  /** A code of the Web Speech API, or one of ours: `network`, `audio-capture`. */
+  /** A code of the Web Speech API, or one of ours: `network`, `audio-capture`, `no-consent`. */
   failed(code: string): void;
   notStarted(): void;
 };
@@ -23,6 +23,8 @@ export type Ear = {
   start(events: EarEvents): void;
   /** Ends at once; nothing is heard any more. */
   stop(): void;
+  /** Of an ear that hears nothing before the end: closes now, and hears what was said. */
+  finish?(): void;
 };
 
 export type Pace = 'normal' | 'slow';

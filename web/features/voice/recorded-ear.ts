@@ -1,6 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { transcribeSpeechReply } from '#shared/voice/transcription.ts';
-import { callFunction } from '#web/lib/call-function.ts';
+import { callFunction, Refused } from '#web/lib/call-function.ts';
 import { microphoneWishes } from './browser-microphone.ts';
 import type { Ear, EarEvents } from './ports.ts';
 import { watchLevel } from './voice-level.ts';
@@ -13,6 +13,19 @@ const longestUtterance = 60_000;
 /** Nobody spoke for so long: the ear closes, and is opened again by whoever wants to. */
 const longestWait = 15_000;
 
+type Utterance = { audio: string; type: string };
+
+/** What our server's ear needs of the page it listens in. */
+export type RecordedEarOptions = {
+  client: () => SupabaseClient | null;
+  /** The wording of the yes; null: nothing may be recorded. */
+  agreedTo: () => string | null;
+  /** The server knows of no such yes. */
+  onRefused(refusal: Refused): void;
+  /** What was said and could not be taken down: it waits in this page, for the yes or for the line. */
+  unheard: { current: Utterance | null };
+};
+
 const base64 = async (blob: Blob): Promise<string> => {
   const bytes = new Uint8Array(await blob.arrayBuffer());
   let binary = '';
@@ -24,29 +37,81 @@ const base64 = async (blob: Blob): Promise<string> => {
 export const canRecord = (): boolean =>
   typeof MediaRecorder !== 'undefined' && formats.some((type) => MediaRecorder.isTypeSupported(type));
 
+/** Refusals that mean: this person has not agreed, or not to this. */
+export const isConsentRefusal = (error: unknown): error is Refused =>
+  error instanceof Refused && (error.code === 'voice_consent_missing' || error.code === 'consent_outdated');
+
 /**
  * An ear for browsers that recognise nothing: it records one utterance, and our server has it taken down. Only how loud it is
- * is looked at here, to know when somebody has finished; the recording is kept nowhere.
+ * is looked at here, to know when somebody has finished; the recording is kept nowhere. Without a yes it does not open.
  */
-export const recordedEar = (client: () => SupabaseClient | null): Ear => {
+export const recordedEar = (options: RecordedEarOptions): Ear => {
   let close = () => {};
+  let finish = () => {};
   return {
     place: 'server',
     start(events: EarEvents) {
+      if (options.agreedTo() === null) {
+        events.failed('no-consent');
+        return;
+      }
       const leaving = new AbortController();
       close = () => leaving.abort();
-      void record(client, events, leaving.signal).catch(() => {
+      finish = () => {
+        close();
+        events.ended();
+      };
+      const onOpen = (end: () => void) => {
+        finish = end;
+      };
+      const waiting = options.unheard.current;
+      const hearing = waiting
+        ? takeDown(options, waiting, events, leaving.signal)
+        : record(options, events, leaving.signal, onOpen);
+      void hearing.catch(() => {
         if (!leaving.signal.aborted) events.notStarted();
       });
     },
     stop: () => close(),
+    finish: () => finish(),
   };
 };
 
-const record = async (
-  client: () => SupabaseClient | null,
+/** Has an utterance taken down; what that fails for goes on waiting, and is the first thing heard next time. */
+const takeDown = async (
+  { client, agreedTo, onRefused, unheard }: RecordedEarOptions,
+  utterance: Utterance,
   events: EarEvents,
   signal: AbortSignal,
+): Promise<void> => {
+  unheard.current = utterance;
+  try {
+    const body = { ...utterance, agreedTo: agreedTo() ?? undefined };
+    const { text } = await callFunction(client(), 'transcribe-speech', body, transcribeSpeechReply, signal);
+    unheard.current = null;
+    if (signal.aborted) return;
+    if (text.trim() !== '') events.heard(text, true);
+    events.ended();
+  } catch (error) {
+    // Closed meanwhile by the person's own hand: they go on without it.
+    if (signal.aborted) unheard.current = null;
+    else if (isConsentRefusal(error)) {
+      onRefused(error);
+      events.failed('no-consent');
+    } else {
+      // What is no recording to the server will never be one.
+      if (error instanceof Refused && error.status !== 429) unheard.current = null;
+      events.failed('network');
+    }
+  }
+};
+
+const record = async (
+  options: RecordedEarOptions,
+  events: EarEvents,
+  signal: AbortSignal,
+  /** Told how to end it by hand. */
+  onOpen: (end: () => void) => void,
 ): Promise<void> => {
   let stream: MediaStream;
   try {
@@ -86,11 +151,7 @@ const record = async (
     }
     try {
       const audio = await base64(new Blob(parts, { type }));
-      const body = { audio, type };
-      const { text } = await callFunction(client(), 'transcribe-speech', body, transcribeSpeechReply, signal);
-      if (signal.aborted) return;
-      if (text.trim() !== '') events.heard(text, true);
-      events.ended();
+      if (!signal.aborted) await takeDown(options, { audio, type }, events, signal);
     } catch {
       if (!signal.aborted) events.failed('network');
     }
@@ -101,4 +162,8 @@ const record = async (
     return;
   }
   recorder.start();
+  onOpen(() => {
+    spoke = true;
+    finish();
+  });
 };

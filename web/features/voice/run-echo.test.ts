@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { AssessedAnswer } from '#shared/safety/assess-text.ts';
 import type { EarEvents, Pace } from './ports.ts';
 import { type EchoPorts, runEcho } from './run-echo.ts';
@@ -119,10 +119,27 @@ describe('the voice demo', () => {
     ['network', ['Erreur vocale / Problème de reconnaissance: network']],
     ['no-speech', []],
     ['aborted', []],
+    ['no-consent', []],
   ])('%s', async (code, toasts) => {
     w.echo.listen();
     w.given.events!.failed(code);
     expect(w.toasts).toEqual(toasts);
+  });
+
+  test('an ear that hears nothing before the end is let finish: what was said is not lost', async () => {
+    const { ear } = w.ports;
+    const finish = vi.fn();
+    w.ports.ear = () => ({ ...ear()!, finish });
+    w.echo.listen();
+    w.echo.stopListening();
+    expect([finish.mock.calls.length, w.echo.state().phase, w.toasts]).toEqual([1, 'thinking', []]);
+    w.given.events!.heard('Bonjour', true);
+    w.given.events!.ended();
+    await settle();
+    expect(w.echo.state().messages.map(({ content }) => content)).toEqual([
+      'Bonjour',
+      'Vous avez dit : Bonjour',
+    ]);
   });
 
   test('without recognition', () => {

@@ -129,7 +129,8 @@ export const runEcho = (ports: EchoPorts) => {
       failed(code) {
         if (mine !== round || code === 'no-speech' || code === 'aborted') return;
         silence();
-        ports.notify(recognitionTrouble(code));
+        // The page asks for the yes in place of the button that listens.
+        if (code !== 'no-consent') ports.notify(recognitionTrouble(code));
         set({ phase: 'idle' });
       },
       notStarted() {
@@ -148,8 +149,15 @@ export const runEcho = (ports: EchoPorts) => {
       return () => listeners.delete(listener);
     },
     listen,
-    /** The person ends it: what was heard so far is sent. */
-    stopListening: () => void send(state.transcript),
+    /** The person ends it: what was heard so far is sent, or what was said is heard first. */
+    stopListening() {
+      if (!ear?.finish || state.phase !== 'listening' || state.transcript !== '') {
+        void send(state.transcript);
+        return;
+      }
+      set({ phase: 'thinking' });
+      ear.finish();
+    },
     send: (text: string) => void send(text),
     toggleMute() {
       if (!state.muted && state.phase === 'speaking') {

@@ -1,4 +1,5 @@
 import type { MessageMeta } from '#shared/companion/conversation.ts';
+import type { Refused } from '#web/lib/call-function.ts';
 import type { Conversation } from './use-spoken.ts';
 
 /** The conversation as its own room shows it: only what is needed to say it and to answer. */
@@ -12,6 +13,8 @@ type Shown = {
       meta: MessageMeta | null;
     }[];
   };
+  /** What the server gave back: see `Conversation`. */
+  returned: { text: string; refusal: Refused } | null;
   send(text: string): void;
   stop(): void;
 };
@@ -19,7 +22,7 @@ type Shown = {
 const remembered = 20;
 
 /** What the voice needs of a conversation that another room holds. */
-export const spokenConversation = ({ thread, send, stop }: Shown): Conversation => {
+export const spokenConversation = ({ thread, returned, send, stop }: Shown): Conversation => {
   const last = thread.messages.findLast(({ role }) => role === 'assistant');
   const sent = thread.messages.at(-1);
   return {
@@ -36,6 +39,7 @@ export const spokenConversation = ({ thread, send, stop }: Shown): Conversation 
           resources: last.meta?.resources ?? [],
         }
       : null,
+    returned,
     failed: sent?.role === 'user' && sent.state === 'failed',
     say: send,
     stopReply: stop,

@@ -6,40 +6,62 @@ import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { EarBadge, EarChoice, EarMark } from './ear-badge.tsx';
+import { MouthBadge } from './mouth-badge.tsx';
 import { storePause } from './pause-length.ts';
 import { RiskNumbers } from './risk-numbers.tsx';
 import { isInRisk, longestPause, type SpokenEvent, type SpokenState, shortestPause } from './spoken.ts';
 import { SupportNotice } from './support-notice.tsx';
 import { troubles } from './trouble-texts.ts';
 import { useEars } from './use-ears.ts';
+import { usePageEar } from './use-page-ear.ts';
 import { type Conversation, useSpoken } from './use-spoken.ts';
+import type { VoiceConsent } from './use-voice-consent.ts';
+import { VoiceYes } from './voice-yes.tsx';
 
 /** Where one speaks in a session: whose turn it is, what is heard, and everything one can do about it. */
 export function SpokenPanel({
   client,
   conversation,
+  consent,
   elsewhere,
   settings,
 }: {
   client: SupabaseClient;
   conversation: Conversation;
-  /** The way back to writing. */
-  elsewhere: ReactNode;
-  /** What else can be decided about the voice. */
-  settings: ReactNode;
+  consent: VoiceConsent;
+  /** The way back to writing, with the words that were not sent yet. */
+  elsewhere: (words: string) => ReactNode;
+  /** What else can be decided about the voice, with the same words in hand. */
+  settings: (words: string) => ReactNode;
 }) {
   const ears = useEars();
-  const { state, send } = useSpoken(client, conversation, ears.place);
-  const talking = state.phase !== 'closed' && state.phase !== 'opening';
+  const { state, send } = useSpoken(client, conversation, usePageEar(client, ears.place, consent), consent);
+  const agreed = consent.given !== false;
+  const words = state.listening.text.trim();
+  const talking = agreed && state.phase !== 'closed' && state.phase !== 'opening';
   if (!ears.places) return <Skeleton lines={3} />;
   return (
     <section aria-label="Parler" className="flex flex-col gap-3">
       {!ears.place && <SupportNotice serverTranscribes={ears.serverTranscribes} />}
       {state.interim && <RiskNumbers risk={state.interim} />}
-      <Now state={state} send={send} />
-      {!talking && ears.place && (
+      <Now state={state} send={send} agreed={agreed} />
+      {!agreed && (
+        <Alert tone="neutral" title={troubles['no-consent'].title}>
+          <p className="mb-3">{troubles['no-consent'].text}</p>
+          {ears.place && (
+            <VoiceYes
+              consent={consent}
+              quiet={words !== ''}
+              action="Parler à voix haute"
+              onGiven={() => send({ type: 'open' })}
+            />
+          )}
+        </Alert>
+      )}
+      {agreed && !talking && ears.place && (
         <>
           <EarChoice places={ears.places} place={ears.place} onChoose={ears.choose} />
+          <MouthBadge />
           <Button
             kind="main"
             busy={state.phase === 'opening'}
@@ -51,7 +73,7 @@ export function SpokenPanel({
           </Button>
         </>
       )}
-      <Caption state={state} send={send} />
+      <Caption state={state} send={send} agreed={agreed} />
       <div className="flex flex-wrap items-center gap-2">
         {(state.phase === 'listening' || state.phase === 'user-speaking') && (
           <Button size="small" aria-pressed={state.thinking} onClick={() => send({ type: 'think' })}>
@@ -65,15 +87,16 @@ export function SpokenPanel({
             Fermer le micro
           </Button>
         )}
-        {elsewhere}
+        {elsewhere(words)}
         {talking && ears.place && <EarMark place={ears.place} />}
       </div>
       <details>
         <summary className="cursor-pointer py-1 font-semibold text-lake">Réglages de la voix</summary>
         <div className="mt-2 flex flex-col gap-3">
           {talking && ears.place && <EarBadge place={ears.place} />}
+          {talking && <MouthBadge />}
           <PauseLength state={state} send={send} />
-          <div className="flex flex-wrap gap-2">{settings}</div>
+          {agreed && <div className="flex flex-wrap gap-2">{settings(words)}</div>}
         </div>
       </details>
     </section>
@@ -100,7 +123,7 @@ const sentences = (state: SpokenState): string => {
   }
 };
 
-function Now({ state, send }: PartProps) {
+function Now({ state, send, agreed }: PartProps & { agreed: boolean }) {
   const sentence = sentences(state);
   return (
     <>
@@ -113,7 +136,7 @@ function Now({ state, send }: PartProps) {
           Interrompre et parler
         </Button>
       )}
-      {state.phase === 'paused' && state.trouble && (
+      {agreed && state.phase === 'paused' && state.trouble && (
         <Alert tone={state.trouble === 'hidden' ? 'neutral' : 'danger'} title={troubles[state.trouble].title}>
           <p>{troubles[state.trouble].text}</p>
           <Button size="small" className="mt-3" onClick={() => send({ type: 'open' })}>
@@ -126,7 +149,7 @@ function Now({ state, send }: PartProps) {
 }
 
 /** What is heard, live; one corrects it, or writes from the start. */
-function Caption({ state, send }: PartProps) {
+function Caption({ state, send, agreed }: PartProps & { agreed: boolean }) {
   const area = useRef<HTMLTextAreaElement>(null);
   const { text } = state.listening;
   useGrowingArea(area, text);
@@ -154,7 +177,7 @@ function Caption({ state, send }: PartProps) {
           ref={area}
           rows={1}
           value={text}
-          placeholder="Ce que nous entendons s’écrit ici ; corrigez, ou écrivez."
+          placeholder={agreed ? 'Ce que nous entendons s’écrit ici ; corrigez, ou écrivez.' : 'Écrivez ici.'}
           autoComplete="off"
           enterKeyHint="send"
           maxLength={8000}
@@ -164,12 +187,14 @@ function Caption({ state, send }: PartProps) {
         />
       </label>
       <Button
-        kind={state.phase === 'closed' || state.phase === 'opening' ? 'plain' : 'main'}
+        kind={
+          (agreed ? state.phase === 'closed' || state.phase === 'opening' : text === '') ? 'plain' : 'main'
+        }
         type="submit"
         disabled={text.trim().length < 3 || state.phase === 'waiting'}
       >
         <Send size={18} aria-hidden="true" />
-        Envoyer
+        {agreed ? 'Envoyer' : 'Envoyer par écrit'}
       </Button>
     </form>
   );

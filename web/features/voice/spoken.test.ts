@@ -242,6 +242,53 @@ describe('trouble', () => {
   });
 });
 
+describe('without a yes to the voice', () => {
+  const silence = ['stop-listening', 'release-microphone', 'stop-speaking', 'call-off-all'] as const;
+
+  test('withdrawn while one speaks: silent at once, the words and the numbers stay', () => {
+    const risk = { level: 3, resources: [], pinned: true } as const;
+    listening();
+    send({ type: 'heard', text: 'je veux mourir', final: true });
+    send({ type: 'checked', text: 'je veux mourir', risk }, { type: 'no-consent' });
+    expect(state).toMatchObject({ phase: 'paused', trouble: 'no-consent', interim: risk });
+    expect(state.listening.text).toBe('je veux mourir');
+    for (const what of silence) expect(did(what)).not.toEqual([]);
+    expect(did('toast')).toEqual([]);
+  });
+
+  test('what the server gave back is in the box again, before what was said since', () => {
+    saidByPerson('Je dors mal');
+    send({ type: 'typed', text: 'depuis lundi' }, { type: 'no-consent', returned: 'Je dors mal' });
+    expect([state.phase, state.listening.text]).toEqual(['paused', 'Je dors mal depuis lundi']);
+    // Told again by the consent that is gone, it changes nothing.
+    send({ type: 'no-consent' });
+    expect(state.listening.text).toBe('Je dors mal depuis lundi');
+  });
+
+  test('sent in writing from there, the answer is read and not said; with a yes it is said again', () => {
+    saidByPerson('Je dors mal');
+    send({ type: 'no-consent', returned: 'Je dors mal' });
+    expect(send({ type: 'submit' })).toContainEqual({ do: 'send', text: 'Je dors mal' });
+    send(reply('Ces nuits sont longues.', { over: true }));
+    expect([state.phase, state.trouble, spoken()]).toEqual(['paused', 'no-consent', []]);
+    listening();
+    expect(state.trouble).toBeNull();
+  });
+
+  test('with everything closed there is nothing to pause, and what comes back is kept', () => {
+    send({ type: 'no-consent' });
+    expect([state.phase, state.trouble]).toEqual(['closed', null]);
+    send({ type: 'no-consent', returned: 'Écrit ici' });
+    expect([state.phase, state.listening.text]).toEqual(['paused', 'Écrit ici']);
+  });
+
+  test('an ear that lacks it says so without a toast', () => {
+    listening();
+    send({ type: 'ear-failed', code: 'no-consent' });
+    expect([state.phase, state.trouble, did('toast').length]).toEqual(['paused', 'no-consent', 0]);
+  });
+});
+
 describe('what is said of a reply while it is written', () => {
   test('is the whole reply, in order, however it comes', () => {
     const words = fc.array(

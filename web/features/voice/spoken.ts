@@ -1,6 +1,6 @@
 import type { ShownResource } from '#shared/companion/conversation.ts';
 import type { Notice } from '#shared/messages/auth.ts';
-import { recognitionTrouble, voiceNotices } from '#shared/messages/voice.ts';
+import { fallbackNotice, recognitionTrouble, voiceNotices } from '#shared/messages/voice.ts';
 import type { Severity } from '#shared/safety/levels.ts';
 import { seconds } from '#shared/time.ts';
 import { numbersAloud, shortestReply } from '#shared/voice/dialogue-script.ts';
@@ -81,7 +81,8 @@ export type SpokenEvent =
   | { type: 'close' }
   | { type: 'reply'; reply: SeenReply }
   | { type: 'said'; how: 'said' | 'stopped' | 'failed' }
-  | { type: 'fell-back' }
+  /** `online`: the voice of the device that speaks instead has its maker say it. */
+  | { type: 'fell-back'; online?: boolean }
   /** By button, by key, or by voice: the person speaks, the companion falls silent. */
   | { type: 'barge-in' }
   | { type: 'timer'; name: SpokenTimer }
@@ -94,6 +95,8 @@ export type SpokenEvent =
   | { type: 'pause-length'; seconds: number }
   | { type: 'submit' }
   | { type: 'not-sent' }
+  /** The yes to the voice is gone. `returned`: words the server did not take for want of it. */
+  | { type: 'no-consent'; returned?: string }
   /** What was being said could not be read; the server reads the whole before anything answers. */
   | { type: 'not-checked' }
   | { type: 'checked'; text: string; risk: Risk | null }
@@ -149,6 +152,18 @@ const pausedBy = (state: SpokenState, trouble: Trouble, ...commands: SpokenComma
   [{ do: 'stop-listening' }, { do: 'call-off-all' }, ...commands],
 ];
 
+/**
+ * Nothing is heard or said any more without a yes. What was said, and what the server gave back, stays in the box; the
+ * numbers of a danger stay in sight.
+ */
+const withoutConsent = (state: SpokenState, returned = ''): Step => {
+  const words = [returned, state.listening.text.trim()].filter((part) => part !== '').join(' ');
+  return [
+    { ...state, phase: 'paused', trouble: 'no-consent', thinking: false, unsaid: 0, listening: typed(words) },
+    silent,
+  ];
+};
+
 /** All that was given was said, and nothing more comes: the person's turn. */
 const whenSaid = (state: SpokenState): readonly SpokenCommand[] =>
   state.phase === 'ai-speaking' && state.unsaid === 0 && state.reply?.over
@@ -195,10 +210,12 @@ const submit = (state: SpokenState): Step => {
   if (text.length < shortestReply || state.waitingToSend !== null || state.phase === 'waiting')
     return [state, []];
   const writing = state.reply !== null && !state.reply.over;
+  // Written without a yes to the voice, its answer is read, not said.
+  const unspoken = state.phase === 'closed' || state.trouble === 'no-consent';
   const next: SpokenState = {
     ...state,
-    phase: state.phase === 'closed' ? 'closed' : 'waiting',
-    trouble: null,
+    phase: unspoken ? state.phase : 'waiting',
+    trouble: unspoken ? state.trouble : null,
     thinking: false,
     listening: nothingHeard,
     waitingToSend: writing ? text : null,
@@ -250,6 +267,7 @@ const onTimer = (state: SpokenState, name: SpokenTimer): Step => {
 
 const onEarFailure = (state: SpokenState, code: string): Step => {
   if (code === 'no-speech' || code === 'aborted') return [state, []];
+  if (code === 'no-consent') return hearing(state) ? withoutConsent(state) : [state, []];
   const toast: SpokenCommand = { do: 'toast', notice: recognitionTrouble(code) };
   if (!hearing(state)) return [state, [toast]];
   const trouble =
@@ -293,7 +311,7 @@ export const nextSpoken = (state: SpokenState, event: SpokenEvent): Step => {
       return [next, [...toast, ...whenSaid(next)]];
     }
     case 'fell-back':
-      return [state, [{ do: 'toast', notice: voiceNotices.fallback }]];
+      return [state, [{ do: 'toast', notice: fallbackNotice(event.online) }]];
     case 'barge-in': {
       if (state.phase !== 'ai-speaking' && state.phase !== 'waiting') return [state, []];
       const writing = state.reply !== null && !state.reply.over;
@@ -348,6 +366,10 @@ export const nextSpoken = (state: SpokenState, event: SpokenEvent): Step => {
       return state.phase === 'waiting'
         ? pausedBy(state, 'not-processed', { do: 'toast', notice: voiceNotices.notProcessed })
         : [state, []];
+    case 'no-consent':
+      return state.phase === 'closed' && !event.returned
+        ? [state, []]
+        : withoutConsent(state, event.returned);
     case 'not-checked':
       return [{ ...state, checking: false }, []];
     case 'checked': {

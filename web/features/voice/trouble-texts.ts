@@ -6,6 +6,10 @@ export const troubles: Record<Trouble, { title: string; text: string }> = {
     title: "Le microphone n'est pas accessible.",
     text: 'Vérifiez que ce site a le droit de s’en servir et qu’il est branché, puis reprenez. Ou écrivez : tout est gardé.',
   },
+  'no-consent': {
+    title: 'Votre accord pour la voix manque.',
+    text: 'Il n’a pas été donné, ou il a été retiré sur un autre écran. Ce qui a été dit est gardé ici : donnez votre accord pour continuer à parler, ou écrivez.',
+  },
   'microphone-lost': {
     title: 'Le microphone a été débranché.',
     text: 'Rebranchez-le, puis reprenez. Ce qui a été entendu est gardé ; vous pouvez aussi écrire.',

@@ -8,21 +8,24 @@ import { assessSpoken } from './assess.ts';
 import { browserMicrophone } from './browser-microphone.ts';
 import { browserMouth } from './browser-mouth.ts';
 import { browserTimers } from './browser-timers.ts';
-import { type EarPlace, earAt } from './choose-ear.ts';
 import { type DialogueEvent, type DialogueState, initialDialogue } from './dialogue-state.ts';
 import { openFloor } from './floor.ts';
 import { type RunningDialogue, runDialogue } from './run-dialogue.ts';
 import { useAway } from './use-away.ts';
+import type { PageEar } from './use-page-ear.ts';
 
 const initially = (): DialogueState => initialDialogue;
+
+const opensMicrophone = (event: DialogueEvent, { keyboard }: DialogueState): boolean =>
+  event.type === 'ask-microphone' || event.type === 'use-voice' || (event.type === 'resume' && !keyboard);
 
 /** The dialogue of this page, with the browser's hands; silenced when the page is left, hidden or unloaded. */
 export const useDialogue = (
   client: SupabaseClient | null,
-  place: EarPlace | null,
+  ear: PageEar,
 ): { state: DialogueState; send: (event: DialogueEvent) => void } => {
-  const now = useRef({ client, place });
-  now.current = { client, place };
+  const now = useRef({ client });
+  now.current = { client };
   const [dialogue, setDialogue] = useState<RunningDialogue | null>(null);
 
   useEffect(() => {
@@ -30,11 +33,11 @@ export const useDialogue = (
     const running = runDialogue(
       {
         timers: browserTimers,
-        ear: () => (now.current.place ? earAt(now.current.place, () => now.current.client) : null),
+        ear: ear.open,
         mouth: browserMouth({
           client: () => now.current.client,
           manner: dialogueVoice,
-          onFallback: () => running.send({ type: 'fell-back' }),
+          onFallback: (online) => running.send({ type: 'fell-back', online }),
         }),
         microphone: browserMicrophone(),
         assess: assessSpoken,
@@ -48,7 +51,7 @@ export const useDialogue = (
       running.dispose();
       floor.close();
     };
-  }, []);
+  }, [ear]);
 
   useAway(() => dialogue?.send({ type: 'leave' }));
   const state = useSyncExternalStore(
@@ -56,5 +59,9 @@ export const useDialogue = (
     dialogue?.state ?? initially,
     initially,
   );
-  return { state, send: (event) => dialogue?.send(event) };
+  const send = (event: DialogueEvent) => {
+    if (event.type === 'submit' || event.type === 'restart') ear.forget();
+    dialogue?.send(opensMicrophone(event, state) && ear.lacksConsent() ? { type: 'no-consent' } : event);
+  };
+  return { state, send };
 };

@@ -2,17 +2,19 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { Turn } from '#shared/safety/levels.ts';
 import { dialogueVoice } from '#shared/voice/dialogue-script.ts';
+import type { Refused } from '#web/lib/call-function.ts';
 import { toast } from '#web/lib/toasts.ts';
 import { assessSpoken } from './assess.ts';
 import { browserMicrophone } from './browser-microphone.ts';
 import { browserMouth } from './browser-mouth.ts';
 import { browserTimers } from './browser-timers.ts';
-import { type EarPlace, earAt } from './choose-ear.ts';
 import { openFloor } from './floor.ts';
 import { storedPause } from './pause-length.ts';
 import { runSpoken } from './run-spoken.ts';
 import { initialSpoken, type SeenReply, type SpokenEvent, type SpokenState } from './spoken.ts';
 import { useAway } from './use-away.ts';
+import type { PageEar } from './use-page-ear.ts';
+import type { VoiceConsent } from './use-voice-consent.ts';
 import { watchLevel } from './voice-level.ts';
 
 /** What the spoken session needs of the conversation, whoever holds it. */
@@ -21,6 +23,8 @@ export type Conversation = {
   reply: SeenReply | null;
   /** The last message could not be sent. */
   failed: boolean;
+  /** Words the server did not take for want of a yes to the voice: they go back to the box they came from. */
+  returned: { text: string; refusal: Refused } | null;
   say(text: string): void;
   stopReply(): void;
 };
@@ -33,10 +37,11 @@ const isSame = (a: SeenReply | null, b: SeenReply): boolean =>
 export const useSpoken = (
   client: SupabaseClient,
   conversation: Conversation,
-  place: EarPlace | null,
+  ear: PageEar,
+  consent: VoiceConsent,
 ): { state: SpokenState; send: (event: SpokenEvent) => void } => {
-  const now = useRef({ client, conversation, place });
-  now.current = { client, conversation, place };
+  const now = useRef({ client, conversation, consent });
+  now.current = { client, conversation, consent };
   const [running, setRunning] = useState<ReturnType<typeof runSpoken> | null>(null);
 
   useEffect(() => {
@@ -45,11 +50,11 @@ export const useSpoken = (
     const made = runSpoken(
       {
         timers: browserTimers,
-        ear: () => (now.current.place ? earAt(now.current.place, () => now.current.client) : null),
+        ear: ear.open,
         mouth: browserMouth({
           client: () => now.current.client,
           manner: dialogueVoice,
-          onFallback: () => made.send({ type: 'fell-back' }),
+          onFallback: (online) => made.send({ type: 'fell-back', online }),
         }),
         microphone,
         async check(text) {
@@ -75,7 +80,7 @@ export const useSpoken = (
       made.dispose();
       floor.close();
     };
-  }, []);
+  }, [ear]);
 
   useAway(() => running?.send({ type: 'leave' }));
   const { reply, failed } = conversation;
@@ -89,10 +94,25 @@ export const useSpoken = (
   useEffect(() => {
     if (failed) running?.send({ type: 'not-sent' });
   }, [running, failed]);
+  const { returned } = conversation;
+  useEffect(() => {
+    if (!running || !returned) return;
+    now.current.consent.gone(returned.refusal);
+    running.send({ type: 'no-consent', returned: returned.text });
+  }, [running, returned]);
+  // Withdrawn on another screen: the microphone closes at once.
+  const withdrawn = consent.given === false;
+  useEffect(() => {
+    if (withdrawn) running?.send({ type: 'no-consent' });
+  }, [running, withdrawn]);
 
   const state = useSyncExternalStore(
     running?.subscribe ?? (() => () => {}),
     running?.state ?? (() => nothing),
   );
-  return { state, send: (event) => running?.send(event) };
+  const send = (event: SpokenEvent) => {
+    if (event.type === 'submit') ear.forget();
+    running?.send(event);
+  };
+  return { state, send };
 };

@@ -1,13 +1,12 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { voiceNotices } from '#shared/messages/voice.ts';
+import { fallbackNotice, voiceNotices } from '#shared/messages/voice.ts';
 import { demoVoice } from '#shared/voice/dialogue-script.ts';
 import { toast } from '#web/lib/toasts.ts';
 import { useHydrated } from '#web/lib/use-hydrated.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { assessSpoken } from './assess.ts';
 import { browserMouth } from './browser-mouth.ts';
-import { earAt } from './choose-ear.ts';
 import { EchoChat } from './echo-chat.tsx';
 import { openFloor } from './floor.ts';
 import { hasSynthesis, sayNatively } from './native-voice.ts';
@@ -16,7 +15,9 @@ import { runEcho } from './run-echo.ts';
 import { SupportNotice } from './support-notice.tsx';
 import { useAway } from './use-away.ts';
 import { useEars } from './use-ears.ts';
+import { usePageEar } from './use-page-ear.ts';
 import { useSystemVoices } from './use-system-voices.ts';
+import { useVoiceConsent } from './use-voice-consent.ts';
 import { premiumChoice, VoiceList } from './voice-list.tsx';
 import { companionVoice } from './voices.ts';
 
@@ -36,6 +37,8 @@ export function VoiceDemo({ client }: { client: SupabaseClient | null }) {
 
 function Demo({ client }: { client: SupabaseClient | null }) {
   const ears = useEars();
+  const consent = useVoiceConsent();
+  const ear = usePageEar(client, ears.place, consent);
   const voices = useSystemVoices();
   const [picked, setPicked] = useState<string | null>(null);
   const testing = useRef<Mouth | null>(null);
@@ -46,19 +49,16 @@ function Demo({ client }: { client: SupabaseClient | null }) {
       ? browserMouth({
           client: () => client,
           manner: demoVoice,
-          onFallback: () => toast(voiceNotices.fallback),
+          onFallback: (online) => toast(fallbackNotice(online)),
         })
       : nativeMouth(voices?.find(({ voiceURI }) => voiceURI === id) ?? null);
 
-  const now = useRef({ ears, client, mouth: () => mouthOf(chosen) });
-  now.current = { ears, client, mouth: () => mouthOf(chosen) };
+  const now = useRef({ mouth: () => mouthOf(chosen) });
+  now.current = { mouth: () => mouthOf(chosen) };
   const [floor] = useState(() => ({ take: () => {} }));
   const [echo] = useState(() =>
     runEcho({
-      ear: () => {
-        const { place } = now.current.ears;
-        return place ? earAt(place, () => now.current.client) : null;
-      },
+      ear: ear.open,
       mouth: () => now.current.mouth(),
       assess: assessSpoken,
       notify: toast,
@@ -115,7 +115,18 @@ function Demo({ client }: { client: SupabaseClient | null }) {
         <p className="mt-2 mb-4 text-soft">
           Dites une phrase : elle s’écrit, puis la voix choisie vous la répète. Rien n’est enregistré.
         </p>
-        <EchoChat state={state} echo={echo} place={ears.place} />
+        <EchoChat
+          state={state}
+          echo={{
+            ...echo,
+            send(text) {
+              ear.forget();
+              echo.send(text);
+            },
+          }}
+          place={ears.place}
+          consent={consent}
+        />
       </section>
     </>
   );

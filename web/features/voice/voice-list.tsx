@@ -1,5 +1,7 @@
+import { clsx } from 'clsx';
 import { Volume2 } from 'lucide-react';
 import { Button } from '#web/ui/button.tsx';
+import { useOurVoice } from './use-our-voice.ts';
 import { groupVoices, kindOf, type VoiceKind } from './voices.ts';
 
 const titles: Record<VoiceKind, string> = {
@@ -19,11 +21,21 @@ export const greetingOf = (kind: VoiceKind): string =>
 /** The premium voice is chosen like any other. */
 export const premiumChoice = 'premium';
 
+/** Where a voice is made, and so who learns what it says (requirements L31). */
+type Made = 'device' | 'online' | 'server' | 'provider';
+
+const badges: Record<Made, { badge?: string; goes?: string }> = {
+  device: { badge: 'Local' },
+  online: { badge: 'En ligne', goes: 'L’éditeur de votre navigateur reçoit ce qu’elle dit.' },
+  server: { goes: 'Notre serveur la fabrique : ce qu’elle dit n’en sort pas.' },
+  provider: { badge: 'En ligne', goes: 'Notre prestataire de voix reçoit ce qu’elle dit.' },
+};
+
 function Row({
   id,
   name,
   lang,
-  local,
+  made,
   chosen,
   onChoose,
   onTest,
@@ -31,11 +43,13 @@ function Row({
   id: string;
   name: string;
   lang: string;
-  local: boolean;
+  /** Null: not known yet. */
+  made: Made | null;
   chosen: boolean;
   onChoose: () => void;
   onTest: () => void;
 }) {
+  const { badge, goes } = made ? badges[made] : {};
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-xl border border-line bg-raised px-4 py-2 has-checked:border-lake has-checked:bg-lake-wash">
       <label className="flex min-h-11 min-w-0 flex-[1_1_12rem] cursor-pointer items-center gap-3">
@@ -49,10 +63,16 @@ function Row({
         />
         <span className="min-w-0 leading-snug break-words">
           {name} <span className="text-[0.95rem] text-soft">{lang}</span>
+          {goes && <span className="block text-[0.95rem] text-soft">{goes}</span>}
         </span>
-        {local && (
-          <span className="rounded-full border border-lake px-2.5 py-0.5 text-[0.85rem] font-semibold text-lake">
-            Local
+        {badge && (
+          <span
+            className={clsx(
+              'shrink-0 rounded-full border px-2.5 py-0.5 text-[0.85rem] font-semibold',
+              made === 'device' ? 'border-lake text-lake' : 'border-edge text-ink',
+            )}
+          >
+            {badge}
           </span>
         )}
       </label>
@@ -76,6 +96,7 @@ export function VoiceList({
   onTest: (id: string, greeting: string) => void;
 }) {
   const groups = groupVoices(voices);
+  const ours = useOurVoice();
   const kinds = (Object.keys(titles) as VoiceKind[]).filter((kind) => groups[kind].length > 0);
   return (
     <fieldset className="flex flex-col gap-6">
@@ -87,7 +108,7 @@ export function VoiceList({
             id={premiumChoice}
             name="Voix de synthèse de notre serveur"
             lang="fr-FR"
-            local={false}
+            made={ours}
             chosen={chosen === premiumChoice}
             onChoose={() => onChoose(premiumChoice)}
             onTest={() => onTest(premiumChoice, greetingOf('male'))}
@@ -104,7 +125,7 @@ export function VoiceList({
                 id={voiceURI}
                 name={name}
                 lang={lang}
-                local={localService}
+                made={localService ? 'device' : 'online'}
                 chosen={chosen === voiceURI}
                 onChoose={() => onChoose(voiceURI)}
                 onTest={() => onTest(voiceURI, greetingOf(kindOf(name)))}

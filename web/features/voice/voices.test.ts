@@ -41,4 +41,10 @@ describe('the voices of a device', () => {
     expect(companionVoice(voices)?.name).toBe('Thomas');
     expect(companionVoice([voice('Samantha', 'en-US')])).toBeNull();
   });
+
+  test('a voice of the device speaks before one that is made elsewhere, whichever it is', () => {
+    const online = voice('Microsoft Henri Online', 'fr-FR', false);
+    expect(companionVoice([online, voice('Amélie', 'fr-CA')])?.name).toBe('Amélie');
+    expect(companionVoice([online])?.name).toBe('Microsoft Henri Online');
+  });
 });

@@ -24,11 +24,14 @@ export const groupVoices = <V extends SystemVoice>(voices: readonly V[]): Record
   return groups;
 };
 
-/** For the companion: male as its premium voice is, on this device rather than elsewhere, from France before other places. */
+/**
+ * For the companion: on this device before anything else (requirements L31), male as its premium voice is, from France
+ * before other places.
+ */
 export const companionVoice = <V extends SystemVoice>(voices: readonly V[]): V | null => {
   const rank = (voice: V): number =>
-    (kindOf(voice.name) === 'male' ? 0 : 4) +
-    (voice.localService ? 0 : 2) +
+    (voice.localService ? 0 : 4) +
+    (kindOf(voice.name) === 'male' ? 0 : 2) +
     (/^fr.fr$/i.test(voice.lang) ? 0 : 1);
   return voices.filter(isFrench).sort((a, b) => rank(a) - rank(b))[0] ?? null;
 };
