@@ -234,7 +234,19 @@ export const buildApp = async (options: AppOptions) => {
     staffSecondFactor: config.auth.staffSecondFactor,
   });
   const terms = termsRoom({ db, clock });
-  const billing = billingRoom({ db, clock, log, mailer, brand, publicUrl, payments, profiles, terms });
+  const billing = billingRoom({
+    db,
+    clock,
+    log,
+    mailer,
+    brand,
+    publicUrl,
+    payments,
+    profiles,
+    terms,
+    // Asked long after the house is built, as above.
+    employerDomainsOf: (userId) => companies.employerDomainsOf(userId),
+  });
   const cards = cardsRoom({ db, clock, limiter, auth, profiles, appSecret: config.appSecret });
   const companies = companiesRoom({
     db,

@@ -8,9 +8,9 @@ import { vatPercent, vatWithin } from '#shared/billing/vat.ts';
 import { AppError } from '#shared/errors.ts';
 import { euros } from '#shared/money.ts';
 import { days } from '#shared/time.ts';
-import { escapeHtml, page, touchable } from './page.ts';
+import { escapeHtml, touchable } from './page.ts';
+import { backIn, button, form, idIn, placeOf, read, refusal, sandboxPages, wayBack } from './sandbox-page.ts';
 
-const id = z.string().regex(/^[a-z]+_[0-9a-f_]{1,80}$/);
 const orderBody = z.object({
   carte: z.enum(['acceptee', 'refusee', 'refusee-plus-tard']),
   pays: z.string().regex(/^[A-Z]{2}$/),
@@ -33,21 +33,7 @@ const states = {
   canceled: 'terminé',
 };
 
-const sandboxNotice =
-  '<p><strong>Bac à sable :</strong> personne ne paie, aucune carte n’est demandée. <a href="/dev/checkout/">Tous les clients</a> · <a href="/dev/mailbox">Boîte d’envoi</a></p>';
-const button = (label: string, name: string, value: string): string =>
-  `<p><button style="${touchable}" name="${name}" value="${value}">${escapeHtml(label)}</button></p>`;
-const form = (action: string, body: string): string =>
-  `<form method="post" action="${escapeHtml(action)}">${body}</form>`;
-
-/** Only a place of ours: an address given in a query may lead anywhere. */
-const placeOf = (address: string): string => {
-  try {
-    return new URL(address, 'http://localhost').pathname;
-  } catch {
-    return '/compte';
-  }
-};
+const show = sandboxPages({ label: 'Tous les clients', address: '/dev/checkout/' });
 
 const customerHtml = (ledger: Ledger): string => {
   const contract = ledger.contracts.at(-1);
@@ -74,22 +60,6 @@ export const mountCheckout =
   }): FastifyPluginAsync =>
   async (app) => {
     const { desk, clock, brand } = deps;
-    app.addContentTypeParser(
-      'application/x-www-form-urlencoded',
-      { parseAs: 'string' },
-      (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(body as string))),
-    );
-    const known = (given: unknown): string => {
-      const parsed = id.safeParse(given);
-      if (!parsed.success) throw new AppError('route_not_found');
-      return parsed.data;
-    };
-    const read = <Schema extends z.ZodType>(schema: Schema, body: unknown): z.output<Schema> => {
-      const parsed = schema.safeParse(body);
-      if (!parsed.success) throw new AppError('validation_failed');
-      return parsed.data;
-    };
-    const html = (title: string, body: string) => page(`${title} (bac à sable)`, sandboxNotice + body);
     const tell = async (customer: string, type: string): Promise<void> => {
       const { body, signature } = desk.eventFor(customer, type);
       const answer = await app.inject({
@@ -111,9 +81,11 @@ export const mountCheckout =
       );
       const list =
         customers.length > 0 ? `<ol>${customers.join('')}</ol>` : '<p>Aucun client pour l’instant.</p>';
-      return reply
-        .type('text/html; charset=utf-8')
-        .send(html('Paiements', `<p>Nous sommes ${onDay(clock.now())}.</p>${time}<h2>Clients</h2>${list}`));
+      return show(
+        reply,
+        'Paiements',
+        `<p>Nous sommes ${onDay(clock.now())}.</p>${time}<h2>Clients</h2>${list}`,
+      );
     });
 
     app.post('/dev/checkout/temps', async (request, reply) => {
@@ -124,10 +96,9 @@ export const mountCheckout =
     });
 
     app.get('/dev/checkout/carte/:customer', async (request, reply) => {
-      const { customer } = request.params as { customer: string };
-      const ledger = await desk.findCustomer(known(customer));
+      const ledger = await desk.findCustomer(idIn(request.params, 'customer'));
       if (!ledger) throw new AppError('route_not_found');
-      const back = placeOf(String((request.query as { retour?: string }).retour ?? '/compte'));
+      const back = backIn(request.query, '/compte');
       const card =
         ledger.cardPays === null ? 'aucune' : ledger.cardPays ? 'une carte qui paie' : 'une carte qui refuse';
       const choice = form(
@@ -135,36 +106,35 @@ export const mountCheckout =
         button('Mettre une carte qui paie', 'carte', 'acceptee') +
           button('Mettre une carte qui refuse', 'carte', 'refusee'),
       );
-      const body = `<p>Moyen de paiement : ${card}.</p>${choice}<ul>${customerHtml(ledger)}</ul><p><a href="${escapeHtml(back)}">Revenir</a></p>`;
-      return reply.type('text/html; charset=utf-8').send(html('Moyen de paiement', body));
+      return show(
+        reply,
+        'Moyen de paiement',
+        `<p>Moyen de paiement : ${card}.</p>${choice}<ul>${customerHtml(ledger)}</ul>${wayBack('Revenir', back)}`,
+      );
     });
 
     app.post('/dev/checkout/carte/:customer', async (request, reply) => {
-      const customer = known((request.params as { customer: string }).customer);
+      const customer = idIn(request.params, 'customer');
       if (!(await desk.findCustomer(customer))) throw new AppError('route_not_found');
       await desk.changeCard(customer, read(cardBody, request.body).carte === 'acceptee');
       await tell(customer, 'payment_method.attached');
-      return reply.redirect(placeOf(String((request.query as { retour?: string }).retour ?? '/compte')), 303);
+      return reply.redirect(backIn(request.query, '/compte'), 303);
     });
 
     app.get('/dev/checkout/:id', async (request, reply) => {
-      const checkoutId = known((request.params as { id: string }).id);
-      const found = await desk.findCheckout(checkoutId);
+      const found = await desk.findCheckout(idIn(request.params, 'id'));
       if (!found) throw new AppError('route_not_found');
       const { checkout, monthlyCents } = found;
-      const back = `<p><a href="${escapeHtml(placeOf(checkout.cancelUrl))}">Abandonner et revenir à ${escapeHtml(brand)}</a></p>`;
+      const back = wayBack(`Abandonner et revenir à ${brand}`, placeOf(checkout.cancelUrl));
       if (checkout.state !== 'open')
-        return reply
-          .type('text/html; charset=utf-8')
-          .send(html('Cette commande est close', `<p>Elle a été passée, ou elle a expiré.</p>${back}`));
-      const refused = (request.query as { refus?: string }).refus !== undefined;
+        return show(reply, 'Cette commande est close', `<p>Elle a été passée, ou elle a expiré.</p>${back}`);
       const options = Object.entries(countries)
         .map(([code, name]) => {
           const vat = vatWithin(monthlyCents, code);
           return `<option value="${code}">${name} (TVA ${vatPercent(monthlyCents, vat, code)} %, soit ${euros(vat)})</option>`;
         })
         .join('');
-      const body = `${refused ? '<p role="alert">La carte a été refusée. Rien n’a été débité.</p>' : ''}
+      const body = `${refusal(request.query)}
 <p>${euros(monthlyCents)} TTC par mois. ${checkout.firstChargeAt ? `Premier débit ${onDay(new Date(checkout.firstChargeAt))}.` : 'Premier débit aujourd’hui.'}</p>
 <p>${escapeHtml(checkout.notice)}</p>
 ${form(
@@ -174,11 +144,11 @@ ${button('Payer (commande avec obligation de paiement)', 'carte', 'acceptee')}
 ${button('Présenter une carte refusée', 'carte', 'refusee')}
 ${checkout.firstChargeAt ? button('Présenter une carte qui refusera au premier débit', 'carte', 'refusee-plus-tard') : ''}`,
 )}${back}`;
-      return reply.type('text/html; charset=utf-8').send(html('Votre commande', body));
+      return show(reply, 'Votre commande', body);
     });
 
     app.post('/dev/checkout/:id', async (request, reply) => {
-      const checkoutId = known((request.params as { id: string }).id);
+      const checkoutId = idIn(request.params, 'id');
       const { carte, pays } = read(orderBody, request.body);
       if (!(await desk.findCheckout(checkoutId))) throw new AppError('route_not_found');
       const place =

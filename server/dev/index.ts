@@ -33,6 +33,12 @@ export const mountDev = async (app: Http, deps: DevDeps): Promise<void> => {
       if (forwarded || !loopback.has(request.socket.remoteAddress ?? '127.0.0.1'))
         throw new AppError('route_not_found');
     });
+    // The sandbox speaks in forms, as a payment page does.
+    dev.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string' },
+      (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(body as string))),
+    );
     mountMailbox(dev as unknown as Http, deps.outbox);
     if (deps.desk && 'advance' in deps.clock)
       await dev.register(mountCheckout({ ...deps, desk: deps.desk, clock: deps.clock as MovableClock }));

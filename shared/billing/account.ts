@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isEmail } from '../auth/email.ts';
 import { operator } from '../brand.ts';
 import { longDate } from '../french-date.ts';
 import { euros } from '../money.ts';
@@ -22,6 +23,10 @@ export const mySubscriptionReply = z.object({
   /** When a card given now would be charged for the first time; null: at once. */
   firstChargeAt: instant.nullable(),
   mayOrder: z.boolean(),
+  /** The account has no address: one is given for the receipts before anything is ordered. */
+  needsAddress: z.boolean(),
+  /** The one that was given; null where the account has its own, or none was asked yet. */
+  billingAddress: z.string().nullable(),
   mayChangeCard: z.boolean(),
   mayCancel: z.boolean(),
   /** Asked for, and not yet done at the payment provider, which did not answer. */
@@ -43,6 +48,10 @@ export type InvoiceEntry = z.infer<typeof invoiceEntry>;
 export const myInvoicesReply = z.object({ invoices: z.array(invoiceEntry) });
 
 export const invoiceBody = z.object({ id: z.string().min(1).max(100) });
+const billingAddress = z.string().trim().toLowerCase().refine(isEmail);
+/** Nothing, from whoever has an address. */
+export const checkoutBody = z.object({ email: billingAddress.optional() });
+export const billingAddressBody = z.object({ email: billingAddress });
 export const checkoutReply = z.object({ url: z.url() });
 
 /** The words of an order, the same on our page, on the provider's, and in the letter that confirms it. */

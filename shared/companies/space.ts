@@ -52,6 +52,8 @@ export type CompanySpace = z.infer<typeof companySpace>;
 export const employerSightReply = z.object({
   /** `none`: this account comes from no company. */
   kind: z.enum(['contact', 'employee', 'none']),
+  /** What the company gives an employee: until when, and whether it still does. */
+  access: z.object({ open: z.boolean(), endsOn: z.iso.date().nullable() }).nullable(),
   releases: z.array(release),
 });
 export type EmployerSight = z.infer<typeof employerSightReply>;

@@ -35,6 +35,7 @@ export const startFakeCompanyStripe = async (now: () => Date) => {
   const sessions = new Map<string, { id: string; customer: string; form: Form }>();
   const drafts = new Map<string, Draft>();
   const kept = new Map<string, unknown>();
+  const forgotten = new Set<string>();
   let count = 0;
   const newId = (prefix: string) => `${prefix}_${(++count).toString().padStart(6, '0')}`;
 
@@ -87,12 +88,18 @@ export const startFakeCompanyStripe = async (now: () => Date) => {
         has_more: false,
         data: ledgers.get(id)?.cardPays === null ? [] : [{ id: 'pm_1' }],
       };
+    if (kind === 'customers' && method === 'DELETE') {
+      if (!ledgers.has(id ?? '') || forgotten.has(id ?? '')) return null;
+      // The invoices stay.
+      forgotten.add(id ?? '');
+      return { id, deleted: true };
+    }
     if (kind === 'customers' && method === 'GET')
       return {
         object: 'list',
         has_more: false,
         data: [...ledgers.values()]
-          .filter(({ email }) => email === form.email)
+          .filter(({ email, customer }) => email === form.email && !forgotten.has(customer))
           .map((ledger) => ({ id: ledger.customer, metadata: { company_id: ledger.address } })),
       };
     if (kind === 'customers') {
@@ -153,6 +160,14 @@ export const startFakeCompanyStripe = async (now: () => Date) => {
       drafts.get(form.invoice ?? '')?.items.push(form);
       return { id: newId('ii') };
     }
+    if (kind === 'invoices' && method === 'GET' && !id)
+      return {
+        object: 'list',
+        has_more: false,
+        data: [...drafts.values()]
+          .filter((each) => each.customer === form.customer && billOf(each)?.status === form.status)
+          .map(invoiceJson),
+      };
     if (kind === 'invoices' && !id) {
       const draft: Draft = { id: newId('in'), customer: form.customer ?? '', form, items: [], billId: null };
       drafts.set(draft.id, draft);
@@ -160,6 +175,8 @@ export const startFakeCompanyStripe = async (now: () => Date) => {
     }
     const draft = kind === 'invoices' ? drafts.get(id ?? '') : undefined;
     if (draft && (act === 'finalize' || act === 'pay')) finalize(draft);
+    const voided = act === 'void' && draft ? billOf(draft) : undefined;
+    if (voided) voided.status = 'void';
     if (draft && act === 'pay' && billOf(draft)?.status === 'open') return 'declined';
     if (draft) return invoiceJson(draft);
     return kind === 'billing_portal' ? { url: `https://portal.exemple/${form.customer}` } : null;

@@ -147,6 +147,16 @@ export const startFakeStripe = async (options: {
       },
     ],
     [
+      'POST',
+      /^\/v1\/customers\/(\w+)$/,
+      (form, id) => {
+        const found = customers.get(id);
+        if (!found || found.deleted) return missing();
+        found.email = form.email ?? found.email;
+        return ok({ id, object: 'customer' });
+      },
+    ],
+    [
       'DELETE',
       /^\/v1\/customers\/(\w+)$/,
       (_form, id) => {

@@ -67,6 +67,8 @@ export function Component() {
         <h2>Et si votre entreprise arrête ?</h2>
         <p>
           Votre compte et vos séances restent à vous : vous pourrez les relire, les exporter et les effacer.
+          Vous pourrez aussi continuer par vous-même, avec un abonnement à votre charge : il faut alors une
+          adresse email et une carte bancaire, et votre employeur n'en apprend rien.
         </p>
         <p>
           Pour la suite : <Link to="/securite">notre protocole de sécurité</Link>, et{' '}

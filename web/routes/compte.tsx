@@ -31,7 +31,9 @@ function Account() {
       {asked && terms}
       <Section id="abonnement" title="Votre abonnement">
         <CompanyAccess client={client} userId={userId}>
-          <MySubscriptionPanel key={userId} client={client} userId={userId} />
+          {(covered) => (
+            <MySubscriptionPanel key={userId} client={client} userId={userId} covered={covered} />
+          )}
         </CompanyAccess>
       </Section>
       <Section id="factures" title="Vos factures">

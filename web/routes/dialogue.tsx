@@ -37,6 +37,7 @@ export const handle: PageHandle = {
 /** Where a session that may not begin is put right. */
 const remedies: Record<string, { label: string; address: string }> = {
   subscription_ended: { label: 'Me réabonner', address: '/compte' },
+  company_access_ended: { label: 'Continuer par moi-même', address: '/compte' },
   birth_date_missing: { label: 'Indiquer ma date de naissance', address: '/seance' },
   terms_to_accept: { label: 'Lire ce qui change', address: '/seance' },
 };

@@ -68,6 +68,8 @@ export interface Payments {
   readonly name: 'stripe' | 'sandbox';
   /** The provider's id for a person: found, or made. */
   ensureCustomer(person: { userId: string; email: string }): Promise<string>;
+  /** Where the provider writes to from now on. */
+  changeAddress(customer: string, email: string): Promise<void>;
   openCheckout(order: CheckoutOrder): Promise<Checkout>;
   /** No order can be placed on it any more; what was ordered stays. */
   closeCheckout(id: string): Promise<void>;

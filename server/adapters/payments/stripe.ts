@@ -47,7 +47,8 @@ export const failureOf = (error: unknown): PaymentsError => {
   return new PaymentsError(passing ? 'unreachable' : 'refused', `Stripe: ${error.type} ${error.code ?? ''}`);
 };
 
-const inPlaceOfMissing = (error: unknown): null => {
+/** For what is as good as done where the provider knows nothing of it. */
+export const inPlaceOfMissing = (error: unknown): null => {
   if (error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing')
     return null;
   throw error;
@@ -149,6 +150,9 @@ export const stripePayments = (options: StripeOptions): Payments => {
         once(`customer:${userId}:${key}`),
       );
       return made.id;
+    }),
+    changeAddress: asking(async (customer, email) => {
+      await stripe.customers.update(customer, { email });
     }),
     openCheckout: asking(openCheckout),
     closeCheckout: asking(async (id) => {

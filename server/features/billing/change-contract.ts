@@ -74,13 +74,17 @@ export type Declared = {
 
 /**
  * Carries out what was declared without signing in and confirmed from the mailbox it names.
- * @returns false when it has to be looked at by a person: no account has this address, or it comes after its time.
+ * @returns false when it has to be looked at by a person: no account has this address, two pay from it, or it comes after
+ * its time.
  */
 export const carryOutDeclaration = async (context: SellingContext, declared: Declared): Promise<boolean> => {
   const { db, clock } = context;
   const now = clock.now();
-  const known = await db.as(service, (tx) => store.findPersonByEmail(tx, declared.email));
-  if (!known) return false;
+  const people = await db.as(service, (tx) => store.listPeopleOfEmail(tx, declared.email));
+  const paying = people.filter((each) => may('cancel', each, now));
+  const known = paying[0] ?? people[0];
+  // The same address may pay for two accounts: which of them is meant has to be asked.
+  if (!known || paying.length > 1) return false;
   if (known.customerId) await context.refresh(known.customerId);
   const kind = declared.kind === 'termination' ? 'cancel' : 'withdraw';
   const begun = await db.as(service, async (tx): Promise<{ done: boolean; task?: string }> => {

@@ -14,6 +14,8 @@ export type BillingDeps = {
   publicUrl: () => string;
   /** Null: nothing is sold (production without a payment provider). */
   payments: Payments | null;
+  /** Mail domains of the person's employer, for those who came by their company. */
+  employerDomainsOf(userId: string): Promise<readonly string[]>;
   terms: { accept(tx: Tx, userId: string): Promise<void> };
   profiles: { mirrorSubscription(tx: Tx, userId: string, status: ProfileStatus): Promise<void> };
 };

@@ -4,6 +4,7 @@ import { orderNotice } from '#shared/billing/account.ts';
 import { firstChargeOn, may, stateAt } from '#shared/billing/subscription.ts';
 import { AppError } from '#shared/errors.ts';
 import { hours, minutes } from '#shared/time.ts';
+import { addressToBill } from './billing-address.ts';
 import { type SellingContext, service } from './context.ts';
 import * as store from './store.ts';
 
@@ -14,15 +15,17 @@ const leastLeft = minutes(10);
 
 /** The provider's id of a person. Kept before anything is ordered, so that every event finds whose it is. */
 export const customerOf = async (
-  { db, clock, payments }: SellingContext,
-  person: Pick<store.Person, 'userId' | 'email' | 'customerId'>,
+  context: SellingContext,
+  person: store.Person,
+  given: { email?: string | undefined },
 ): Promise<string> => {
-  const { userId, email, customerId } = person;
+  const { db, clock, payments } = context;
+  const { userId, customerId } = person;
   if (customerId) return customerId;
-  // Who has no address (an employee) was given access by somebody else.
-  if (!email) throw new AppError('insufficient_rights');
+  const email = await addressToBill(context, person, given.email);
   const made = await payments.ensureCustomer({ userId, email });
-  return db.as(service, (tx) => store.keepCustomer(tx, userId, made, clock.now()));
+  const billingEmail = person.email ? null : email;
+  return db.as(service, (tx) => store.keepCustomer(tx, userId, made, { billingEmail, now: clock.now() }));
 };
 
 type OpenOrder = {
@@ -75,14 +78,19 @@ const orderOf = (context: SellingContext, person: store.Person): Promise<OpenOrd
 /**
  * The address where the subscription is ordered. Asked again, the same one; somebody who has a contract already is led to
  * their card instead, so that nobody pays twice.
- * @throws AppError `insufficient_rights`; PaymentsError
+ * @param given.email where receipts go, for an account without address; read once, at the first order
+ * @throws AppError as {@link addressToBill}; PaymentsError
  */
-export const createCheckout = async (context: SellingContext, userId: string): Promise<{ url: string }> => {
+export const createCheckout = async (
+  context: SellingContext,
+  userId: string,
+  given: { email?: string | undefined },
+): Promise<{ url: string }> => {
   const { db, clock, payments, publicUrl } = context;
   const find = () => db.as(service, (tx) => store.findPerson(tx, userId));
   const known = await find();
   if (!known) throw new AppError('insufficient_rights');
-  const customer = await customerOf(context, known);
+  const customer = await customerOf(context, known, given);
   await context.refresh(customer);
   const person = (await find()) ?? known;
   if (!may('subscribe', person, clock.now()))

@@ -2,10 +2,18 @@ import { z } from 'zod';
 import { PaymentsError } from '#server/adapters/payments/port.ts';
 import { type Contributions, declareFunction, type FunctionCall } from '#server/ground/contributions.ts';
 import type { Limit } from '#server/ground/http/rate-limit.ts';
-import { checkoutReply, invoiceBody, myInvoicesReply, mySubscriptionReply } from '#shared/billing/account.ts';
+import {
+  billingAddressBody,
+  checkoutBody,
+  checkoutReply,
+  invoiceBody,
+  myInvoicesReply,
+  mySubscriptionReply,
+} from '#shared/billing/account.ts';
 import { AppError } from '#shared/errors.ts';
 import { operatorFacts } from '#shared/operator.ts';
 import { hours } from '#shared/time.ts';
+import { changeBillingAddress } from './billing-address.ts';
 import { carryOutDeclaration, changeContract, type Declared } from './change-contract.ts';
 import { type BillingContext, type BillingDeps, type SellingContext, service } from './context.ts';
 import { createCheckout } from './create-checkout.ts';
@@ -72,10 +80,23 @@ export const billingRoom = (deps: BillingDeps): BillingRoom => {
       declareFunction({
         name: 'create-checkout',
         admission: 'user',
-        body: nothing,
+        body: checkoutBody,
         reply: checkoutReply,
         limit: perPerson('create-checkout', 30),
-        handle: withProvider((context, { userId }) => createCheckout(context, userId)),
+        handle: withProvider((context, { userId, body }: FunctionCall<z.output<typeof checkoutBody>>) =>
+          createCheckout(context, userId, body),
+        ),
+      }),
+      declareFunction({
+        name: 'change-billing-address',
+        admission: 'user',
+        body: billingAddressBody,
+        reply: z.object({ done: z.literal(true) }),
+        limit: perPerson('change-billing-address', 10),
+        handle: withProvider(async (context, { userId, body }: FunctionCall<{ email: string }>) => {
+          await changeBillingAddress(context, userId, body.email);
+          return { done: true };
+        }),
       }),
       declareFunction({
         name: 'my-subscription',

@@ -1,5 +1,5 @@
-import PDFDocument from 'pdfkit';
 import type { Invoice } from '#server/adapters/payments/port.ts';
+import { entry, heading, pdf } from '#server/ground/pdf/pdf.ts';
 import { dayText } from '#shared/billing/account.ts';
 import { vatPercent } from '#shared/billing/vat.ts';
 import { operator } from '#shared/brand.ts';
@@ -7,9 +7,6 @@ import { euros } from '#shared/money.ts';
 import type { OperatorFact } from '#shared/operator.ts';
 
 type Given = { invoice: Invoice; brand: string; email: string; facts: readonly OperatorFact[] };
-
-/** The built-in fonts of PDF know Latin letters and the euro; not the narrow spaces of our amounts. */
-const plain = (text: string): string => text.replaceAll(/[\u202f\u00a0]/g, ' ').replaceAll('’', "'");
 
 const countryNames = new Intl.DisplayNames(['fr'], { type: 'region' });
 
@@ -21,7 +18,7 @@ export const invoiceLines = ({ invoice, brand, email, facts }: Given): [string, 
   const known = facts.filter(
     ({ label, value }) => value && ['Siège', "Numéro d'identification (IDE)"].includes(label),
   );
-  const lines: [string, string][] = [
+  return [
     ['Facture', invoice.number ?? invoice.id],
     ['Date', dayText(invoice.issuedAt)],
     ['Vendeur', operator],
@@ -42,39 +39,13 @@ export const invoiceLines = ({ invoice, brand, email, facts }: Given): [string, 
     ],
     ...(creditedCents > 0 ? [['Remboursé', euros(creditedCents)] as [string, string]] : []),
   ];
-  return lines.map(([label, value]) => [plain(label), plain(value)]);
 };
 
-/** One invoice as a PDF of one page, with tagged text so that it can be read aloud. */
+/** One invoice as a PDF of one page. Its date is that of the invoice, not of its reading: the same invoice is the same file. */
 export const invoicePdf = (given: Given): Promise<Buffer> => {
-  const lines = invoiceLines(given);
-  const document = new PDFDocument({
-    size: 'A4',
-    margin: 64,
-    lang: 'fr-FR',
-    displayTitle: true,
-    tagged: true,
-    pdfVersion: '1.7',
-    info: {
-      Title: plain(`Facture ${given.invoice.number ?? given.invoice.id}`),
-      Author: operator,
-      // The date of the invoice and not of its reading: the same invoice is the same file.
-      CreationDate: given.invoice.issuedAt,
-      ModDate: given.invoice.issuedAt,
-    },
+  const { number, id, issuedAt } = given.invoice;
+  return pdf({ title: `Facture ${number ?? id}`, at: issuedAt }, (document) => {
+    heading(document, given.brand, 'Facture');
+    for (const [label, value] of invoiceLines(given)) entry(document, label, value);
   });
-  const pieces: Buffer[] = [];
-  const done = new Promise<Buffer>((resolve, reject) => {
-    document.on('data', (piece: Buffer) => pieces.push(piece));
-    document.on('end', () => resolve(Buffer.concat(pieces)));
-    document.on('error', reject);
-  });
-  document.font('Helvetica-Bold').fontSize(22).fillColor('#1f5f66').text(plain(given.brand));
-  document.moveDown(1.5).fillColor('#1d2b3a');
-  for (const [label, value] of lines) {
-    document.font('Helvetica').fontSize(10).fillColor('#54606c').text(label);
-    document.font('Helvetica-Bold').fontSize(12).fillColor('#1d2b3a').text(value).moveDown(0.6);
-  }
-  document.end();
-  return done;
 };

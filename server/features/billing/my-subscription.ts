@@ -46,7 +46,10 @@ export const mySubscription = async (context: BillingContext, userId: string): P
     cancelsAt: lives ? text(cancelsAt) : null,
     withdrawableUntil: renounceBefore && renounceBefore >= now ? text(renounceBefore) : null,
     firstChargeAt: text(state === 'trialing' ? firstChargeOn(person.trialEndsAt, now) : null),
-    mayOrder: payments !== null && person.email !== null && may('subscribe', person, now),
+    mayOrder:
+      payments !== null && (person.email !== null || person.byCompany) && may('subscribe', person, now),
+    needsAddress: person.email === null,
+    billingAddress: person.billingEmail,
     mayChangeCard: payments !== null && may('changeCard', person, now),
     mayCancel: payments !== null && lives && !cancelsAt,
     waiting: waiting === 'forget' ? null : waiting,

@@ -12,7 +12,7 @@ const readForExport = (deps: Pick<BillingDeps, 'db'>, userId: string): Promise<u
     const { rows } = await sql<{ data: unknown }>`select json_build_object(
       'subscription', (select json_build_object('state', s.state, 'started_at', s.started_at,
         'period_ends_at', s.period_ends_at, 'cancels_at', s.cancels_at, 'ended_at', s.ended_at,
-        'customer_number', s.customer_id) from public.subscriptions s where s.user_id = ${userId}),
+        'customer_number', s.customer_id, 'receipts_go_to', s.billing_email) from public.subscriptions s where s.user_id = ${userId}),
       'orders', coalesce((select json_agg(json_build_object('created_at', c.created_at,
         'terms_version', c.terms_version) order by c.created_at)
         from public.checkouts c where c.user_id = ${userId}), '[]'),
@@ -36,7 +36,7 @@ export const billingPersonalData = (deps: Pick<BillingDeps, 'db' | 'clock'>): Pe
   ],
   label: 'Votre abonnement',
   holds:
-    "L'état du contrat, ses dates, vos demandes, et le numéro de client chez notre prestataire. Jamais votre carte.",
+    "L'état du contrat, ses dates, vos demandes, et le numéro de client chez notre prestataire. Pour un compte ouvert par une carte d'entreprise : l'adresse donnée pour les reçus. Jamais votre carte bancaire.",
   purpose: "Vous vendre l'abonnement et l'arrêter quand vous le dites",
   basis: 'contrat',
   retention:

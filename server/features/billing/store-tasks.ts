@@ -181,7 +181,10 @@ export const beginLetter = async (
     from public.profiles p
     where l.user_id = ${letter.userId} and l.key = ${letter.key} and l.sent_at is null
       and l.attempt_after <= ${now.toISOString()}::timestamptz and p.user_id = l.user_id
-    returning l.user_id as "userId", l.key, l.letter, p.email, l.attempts`.execute(tx);
+    returning l.user_id as "userId", l.key, l.letter, l.attempts,
+      coalesce(p.email, (select s.billing_email from public.subscriptions s where s.user_id = l.user_id)) as email`.execute(
+    tx,
+  );
   return rows[0];
 };
 

@@ -6,7 +6,12 @@ import type { ContractState, ProfileStatus } from '#shared/billing/subscription.
 /** A person as the room sees them: the mirror in their profile, and the contract if there was one. */
 export type Person = {
   userId: string;
+  /** The account's, else the one given for receipts. */
   email: string | null;
+  /** Given for receipts, where the account has none. */
+  billingEmail: string | null;
+  /** Came by a company's card. */
+  byCompany: boolean;
   status: ProfileStatus;
   trialEndsAt: Date | null;
   customerId: string | null;
@@ -20,7 +25,9 @@ export type Person = {
   answered: number;
 };
 
-const personColumns = sql`p.user_id as "userId", p.email, p.subscription_status as status, p.trial_ends_at as "trialEndsAt",
+const personColumns = sql`p.user_id as "userId", coalesce(p.email, s.billing_email) as email,
+  s.billing_email as "billingEmail", exists (select from public.employees e where e.user_id = p.user_id) as "byCompany",
+  p.subscription_status as status, p.trial_ends_at as "trialEndsAt",
   s.customer_id as "customerId", s.contract_id as "contractId", s.state as contract, s.started_at as "startedAt",
   s.period_ends_at as "periodEndsAt", s.cancels_at as "cancelsAt", s.ended_at as "endedAt",
   coalesce(s.asked, 0) as asked, coalesce(s.answered, 0) as answered
@@ -29,14 +36,29 @@ const personColumns = sql`p.user_id as "userId", p.email, p.subscription_status 
 export const findPerson = async (tx: Tx, userId: string): Promise<Person | undefined> =>
   (await sql<Person>`select ${personColumns} where p.user_id = ${userId}`.execute(tx)).rows[0];
 
-export const findPersonByEmail = async (tx: Tx, email: string): Promise<Person | undefined> =>
-  (await sql<Person>`select ${personColumns} where lower(p.email) = lower(${email})`.execute(tx)).rows[0];
+/** Whose address it is, the account's owner first: one may also be given for the receipts of accounts without any. */
+export const listPeopleOfEmail = async (tx: Tx, email: string): Promise<Person[]> =>
+  (
+    await sql<Person>`select ${personColumns}
+      where lower(p.email) = lower(${email}) or s.billing_email = lower(${email})
+      order by p.email is null, p.user_id`.execute(tx)
+  ).rows;
 
 /** One customer a person: a second one is not kept. @returns the one that counts */
-export const keepCustomer = async (tx: Tx, userId: string, customer: string, now: Date): Promise<string> => {
+export const keepCustomer = async (
+  tx: Tx,
+  userId: string,
+  customer: string,
+  given: { billingEmail: string | null; now: Date },
+): Promise<string> => {
   await tx
     .insertInto('subscriptions')
-    .values({ user_id: userId, customer_id: customer, updated_at: now })
+    .values({
+      user_id: userId,
+      customer_id: customer,
+      billing_email: given.billingEmail,
+      updated_at: given.now,
+    })
     .onConflict((conflict) => conflict.column('user_id').doNothing())
     .execute();
   const row = await tx
@@ -45,6 +67,10 @@ export const keepCustomer = async (tx: Tx, userId: string, customer: string, now
     .where('user_id', '=', userId)
     .executeTakeFirstOrThrow();
   return row.customer_id;
+};
+
+export const keepBillingAddress = async (tx: Tx, userId: string, email: string): Promise<void> => {
+  await tx.updateTable('subscriptions').set({ billing_email: email }).where('user_id', '=', userId).execute();
 };
 
 /** Numbers a question to the provider before it is asked. Null: nobody of ours. */

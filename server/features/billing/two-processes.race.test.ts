@@ -1,65 +1,40 @@
-import { randomBytes } from 'node:crypto';
-import type pg from 'pg';
 import { beforeAll, expect, test } from 'vitest';
 import { chatMonthlyCents } from '#shared/billing/catalogue.ts';
-import { freshDatabase } from '../../../tests/support/database-image.ts';
 import { type FakeStripe, startFakeStripe } from '../../../tests/support/fake-stripe.ts';
 import { readOutbox } from '../../../tests/support/outbox.ts';
 import { secretKey, webhookSecret } from '../../../tests/support/paying-keys.ts';
-import { runOnce } from '../../../tests/support/postgres.ts';
-import { type RunningServer, startServer } from '../../../tests/support/running-server.ts';
+import type { RunningServer } from '../../../tests/support/running-server.ts';
+import { startTwoProcesses, type TwoProcesses } from '../../../tests/support/two-processes.ts';
 
-/*
- * The product twice, as two processes of the operating system, on one PostgreSQL and one provider. Each has a mailbox of
- * its own: a letter that both sent would be there twice.
- */
+/* Two processes before one provider. */
 
 let stripe: FakeStripe;
-let database: string;
-let servers: [RunningServer, RunningServer];
-let anonKey: string;
+let two: TwoProcesses;
+let servers: TwoProcesses['servers'];
 
 beforeAll(async () => {
-  const fresh = await freshDatabase();
-  if (!('connectionString' in fresh)) throw new Error('two processes need a real server');
-  database = fresh.connectionString;
   stripe = await startFakeStripe({
     secretKey,
     webhookSecret,
     now: () => new Date(),
     monthlyCents: chatMonthlyCents,
   });
-  const env = {
-    DATABASE_URL: database,
-    APP_SECRET: randomBytes(48).toString('base64url'),
+  two = await startTwoProcesses({
     PUBLIC_URL: 'https://eclaircie.exemple',
     AUTH_AUTOCONFIRM: '1',
     STRIPE_SECRET_KEY: secretKey,
     STRIPE_WEBHOOK_SECRET: webhookSecret,
     STRIPE_API_BASE: stripe.url,
-  };
-  const [one, other] = await Promise.all([startServer({ env }), startServer({ env })]);
-  servers = [one!, other!];
-  ({ anonKey } = (await (await fetch(`${one!.url}/config.json`)).json()) as { anonKey: string });
+  });
+  servers = two.servers;
   return async () => {
-    await Promise.all(servers.map((server) => server.stop()));
+    await two.stop();
     await stripe.close();
   };
 }, 120_000);
 
-const query = async <Row>(text: string): Promise<Row[]> =>
-  ((await runOnce(database, text)) as pg.QueryResult).rows as Row[];
-
 const ask = async (server: RunningServer, path: string, body: object, token?: string) => {
-  const reply = await fetch(`${server.url}${path}`, {
-    method: 'POST',
-    headers: {
-      apikey: anonKey,
-      'content-type': 'application/json',
-      ...(token && { authorization: `Bearer ${token}` }),
-    },
-    body: JSON.stringify(body),
-  });
+  const reply = await two.post(server, path, body, token ? { authorization: `Bearer ${token}` } : {});
   if (!reply.ok) throw new Error(`${path} answered ${reply.status}: ${await reply.text()}`);
   return (await reply.json()) as Record<string, string>;
 };
@@ -78,7 +53,7 @@ const crowd = async (name: string, size: number): Promise<Somebody[]> => {
     }),
   );
   // Their free month has been over for a while: what they order is paid at once.
-  await query(`update public.profiles set subscription_status = 'none', trial_ends_at = now() - interval '1 day'
+  await two.query(`update public.profiles set subscription_status = 'none', trial_ends_at = now() - interval '1 day'
     where email like '${name}-%'`);
   return Promise.all(
     people.map(async (person) => {
@@ -155,7 +130,7 @@ const expected = (index: number): string[] => [
 
 /** Rows, provider and profile say the same of everybody, and nothing is there twice. */
 const expectTruth = async (people: readonly Somebody[]) => {
-  const rows = await query<{ customer: string; state: string; cancels: boolean; status: string }>(
+  const rows = await two.query<{ customer: string; state: string; cancels: boolean; status: string }>(
     `select s.customer_id as customer, s.state, s.cancels_at is not null as cancels, p.subscription_status as status
      from public.subscriptions s join public.profiles p using (user_id)`,
   );
@@ -184,7 +159,7 @@ test('200 events about 20 people at once: the provider’s truth, and no charge,
         .map(({ subject }) => subject)
         .sort(),
     ).toEqual(expected(index).sort());
-  const [{ count } = { count: 0 }] = await query<{ count: number }>(
+  const [{ count } = { count: 0 }] = await two.query<{ count: number }>(
     'select count(*)::int as count from public.payment_events',
   );
   expect(count).toBe(200);
@@ -200,7 +175,7 @@ test('one of the two is killed in the middle of the crowd: nothing is lost, noth
   await back;
   expect(again.some((times) => times > 0)).toBe(true);
   // A letter the dead process had taken is tried again five minutes later.
-  await query(`update public.billing_letters set attempt_after = attempt_after - interval '5 minutes'
+  await two.query(`update public.billing_letters set attempt_after = attempt_after - interval '5 minutes'
     where sent_at is null`);
   await Promise.all(people.map(({ customer }, index) => deliver(index, stripe.event(customer))));
   await expectTruth(people);

@@ -131,7 +131,8 @@ export const firstUse = async (tx: Tx, companyId: string, upTo: string): Promise
 export type EmployeeMonth = { userId: string; sessions: { startedAt: number; lastedFor: number }[] };
 
 /**
- * A page of the accounts that have access at the end of a month, with the sessions begun in it.
+ * A page of the accounts that have access at the end of a month, with the sessions begun in it. Who pays for themselves is
+ * none of them: what they do is no business of the company's, not even in a sum.
  * @param given.month its first day; `from`, `until` the instants it begins and ends
  */
 export const listMonth = async (
@@ -147,6 +148,7 @@ export const listMonth = async (
         and s.started_at < ${given.until.toISOString()}::timestamptz) as sessions
     from public.employees e
     where e.company_id = ${given.companyId} and not e.revoked and e.joined_month <= ${given.month}::date
+      and not exists (select from public.subscriptions s where s.user_id = e.user_id and s.state <> 'canceled')
       and e.user_id > ${given.after}::uuid
     order by e.user_id limit ${given.limit}`.execute(tx);
   return rows.map(({ userId, sessions }) => ({

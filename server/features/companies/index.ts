@@ -42,7 +42,8 @@ export const companiesRoom = (deps: CompaniesDeps): CompaniesRoom => {
           'Raison sociale, SIRET, nom et adresse de travail de qui commande, montants. Jamais le nom d’un salarié.',
         purpose: 'Vendre, facturer et tenir la comptabilité',
         basis: 'obligation légale',
-        retention: 'dix ans après la facture, comme la loi le demande ; aucune ronde ne les efface',
+        retention:
+          'dix ans après la facture, comme la loi le demande ; une commande que personne n’a payée : trente jours après sa clôture, un an au plus, et l’entreprise avec elle',
       },
     ],
     personalData: [

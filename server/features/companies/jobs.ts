@@ -5,6 +5,7 @@ import { billMonths } from './bill-months.ts';
 import { type CompaniesContext, type SellingContext, service } from './context.ts';
 import { refreshOrder } from './process-payment.ts';
 import { publishMonths } from './publish-months.ts';
+import { purgeUnpaidOrders } from './purge-unpaid-orders.ts';
 import { sendLetters } from './send-letters.ts';
 import * as store from './store.ts';
 import { type Company, listCompanies } from './store-months.ts';
@@ -67,5 +68,6 @@ export const companyJobs = (context: CompaniesContext): JobDeclaration[] => {
         ]
       : []),
     job('send-company-letters', '*/5 * * * *', () => sendLetters(context)),
+    job('purge-unpaid-orders', '25 4 * * *', () => purgeUnpaidOrders(context)),
   ];
 };

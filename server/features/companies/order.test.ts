@@ -1,15 +1,19 @@
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { csvMark } from '#shared/companies/codes-csv.ts';
 import type { ProcessReply } from '#shared/companies/order.ts';
-import { hours } from '#shared/time.ts';
+import type { CompanySpace } from '#shared/companies/space.ts';
+import { days, hours } from '#shared/time.ts';
 import {
   aCompany,
   anOrder,
   answer,
+  contactToken,
   countRows,
   everyJob,
   payInSandbox,
   post,
+  runJobs,
 } from '../../../tests/support/companies.ts';
 import { house, type TestHouse } from '../../../tests/support/house.ts';
 
@@ -169,5 +173,69 @@ describe('the files', () => {
     const sheet = await post(site, 'enterprise-cards-pdf', { orderId });
     expect(sheet.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
     expect(sheet.rawPayload.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(3);
+  });
+});
+
+describe('an order that nobody pays', () => {
+  const rowsOf = async (name: string) => {
+    const { rows } = await site.db.system('test', (tx) =>
+      sql<{ orders: number; companies: number; customers: number }>`select
+        (select count(*)::int from public.company_orders o join public.companies c on c.id = o.company_id where c.name = ${name}) as orders,
+        (select count(*)::int from public.companies where name = ${name}) as companies,
+        (select count(*)::int from public.sandbox_companies where ledger ->> 'name' = ${name}) as customers`.execute(
+        tx,
+      ),
+    );
+    return rows[0];
+  };
+  const night = () => runJobs(site, 'keep-company-orders', 'purge-unpaid-orders');
+  const none = { orders: 0, companies: 0, customers: 0 };
+  const one = { orders: 1, companies: 1, customers: 1 };
+
+  test('goes thirty days after its page closed, with the company, here and at the provider; one that was paid stays', async () => {
+    const paid = await aCompany(site, { companyName: 'Fidèle', contactEmail: 'rh@fidele.exemple' });
+    const { order_id } = await order({ companyName: 'Distraite', contactEmail: 'rh@distraite.exemple' });
+    site.clock.advance(hours(24));
+    await night();
+    site.clock.advance(days(29));
+    await night();
+    expect(await rowsOf('Distraite')).toEqual(one);
+    site.clock.advance(days(2));
+    await night();
+    expect(await rowsOf('Distraite')).toEqual(none);
+    expect((await post(site, 'process-enterprise-payment', { orderId: order_id })).statusCode).toBe(404);
+    expect(await rowsOf('Fidèle')).toEqual(one);
+
+    // More seats that were given up: the order goes, the company stays.
+    const token = await contactToken(site, paid.contact);
+    const { company } = await answer<CompanySpace>(post(site, 'company-space', {}, { token }));
+    const more = { companyId: company?.id, seats: 5, payment: 'card' };
+    await answer(post(site, 'add-company-seats', more, { token }));
+    expect(await rowsOf('Fidèle')).toMatchObject({ orders: 2 });
+    site.clock.advance(days(1));
+    await night();
+    site.clock.advance(days(31));
+    await night();
+    expect(await rowsOf('Fidèle')).toEqual(one);
+  });
+
+  test('by transfer: awaited for a year; one that came without our hearing of it is found in the last moment', async () => {
+    const slow = { payment: 'transfer', contactEmail: 'c@lente.exemple' };
+    await order({ ...slow, companyName: 'Lente' });
+    const late = await order({ ...slow, companyName: 'Très lente' });
+    site.clock.advance(days(360));
+    await night();
+    expect([await rowsOf('Lente'), await rowsOf('Très lente')]).toEqual([one, one]);
+    await site.db.system('test', (tx) =>
+      sql`update public.sandbox_companies set ledger = jsonb_set(jsonb_set(ledger, '{bills,0,status}', '"paid"'),
+        '{bills,0,paidAt}', to_jsonb(extract(epoch from now()) * 1000)) where ledger ->> 'name' = 'Très lente'`.execute(
+        tx,
+      ),
+    );
+    site.clock.advance(days(6));
+    await night();
+    expect(await rowsOf('Lente')).toEqual(none);
+    expect(await rowsOf('Très lente')).toEqual(one);
+    expect(await processed(late.order_id)).toMatchObject({ success: true });
   });
 });

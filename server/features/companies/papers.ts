@@ -1,3 +1,4 @@
+import { entry, heading, paragraph, pdf, subtitle } from '#server/ground/pdf/pdf.ts';
 import { dayText } from '#shared/billing/account.ts';
 import { companyChat } from '#shared/billing/catalogue.ts';
 import { ofBrand, operator } from '#shared/brand.ts';
@@ -7,7 +8,6 @@ import { type OrderForm, quoteFor } from '#shared/companies/order.ts';
 import { euros } from '#shared/money.ts';
 import type { OperatorFact } from '#shared/operator.ts';
 import { days } from '#shared/time.ts';
-import { entry, heading, paragraph, pdf, subtitle } from './pdf.ts';
 import type { KeptInvoice } from './store.ts';
 
 /* What a company takes away on paper: the quote, an invoice, the file for its works council. */

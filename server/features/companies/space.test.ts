@@ -109,7 +109,7 @@ describe('months', () => {
     const seen = await answer<EmployerSight>(
       post(site, 'employer-sight', {}, { token: mine.session.access_token }),
     );
-    expect(seen).toEqual({ kind: 'employee', releases });
+    expect(seen).toEqual({ kind: 'employee', access: { open: true, endsOn: null }, releases });
     expect((await space(mine.session.access_token)).company).toBeNull();
   });
 

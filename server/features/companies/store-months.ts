@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { CompanyInvoice } from '#server/adapters/payments/companies/port.ts';
 import type { Tx } from '#server/ground/db/db.ts';
+import type { CompanyAccess } from '#shared/companies/company-access.ts';
 import type { EmployerReport } from '#shared/companies/employer-report.ts';
 import type { KeptInvoice } from './store.ts';
 
@@ -150,6 +151,10 @@ export const paysBy = async (
       where company_id = ${companyId} and paid_at is not null order by paid_at desc limit 1`.execute(tx)
   ).rows[0] ?? { payment: 'card', purchaseOrder: null };
 
-/** Under the policies of whoever asks: people see their own row. */
-export const isEmployee = async (tx: Tx, userId: string): Promise<boolean> =>
-  (await sql`select 1 from public.employees where user_id = ${userId}`.execute(tx)).rows.length > 0;
+/** What somebody's company gives them; null for whoever came by none. People may ask it of themselves alone. */
+export const accessOf = async (tx: Tx, userId: string): Promise<CompanyAccess | null> =>
+  (
+    await sql<{
+      access: CompanyAccess | null;
+    }>`select private.company_access(${userId}::uuid) as access`.execute(tx)
+  ).rows[0]?.access ?? null;

@@ -149,6 +149,35 @@ export const noteCardsMade = async (tx: Tx, id: string, made: number, ready: Dat
     cards_ready_at = ${ready?.toISOString() ?? null}::timestamptz where id = ${id}`.execute(tx);
 };
 
+// Orders that came to nothing
+
+/** A page of the orders nobody paid, by id: closed before one instant, or open since before another. */
+export const listUnpaid = async (
+  tx: Tx,
+  given: { closed: Date; opened: Date; after: string; limit: number },
+): Promise<string[]> =>
+  (
+    await sql<{ id: string }>`select id from public.company_orders
+      where paid_at is null and id > ${given.after}::uuid
+        and (closed_at < ${given.closed.toISOString()}::timestamptz
+          or created_at < ${given.opened.toISOString()}::timestamptz)
+      order by id limit ${given.limit}`.execute(tx)
+  ).rows.map(({ id }) => id);
+
+/** Whether a company never paid anything: it goes with its only order. */
+export const isNeverOpened = async (tx: Tx, companyId: string): Promise<boolean> =>
+  (await sql`select 1 from public.companies where id = ${companyId} and opened_at is null`.execute(tx)).rows
+    .length > 0;
+
+export const deleteOrder = async (tx: Tx, id: string): Promise<void> => {
+  await sql`delete from public.company_orders where id = ${id} and paid_at is null`.execute(tx);
+};
+
+/** With its order and its letters. One that has paid stays, whoever asks. */
+export const deleteCompany = async (tx: Tx, id: string): Promise<void> => {
+  await sql`delete from public.companies where id = ${id} and opened_at is null`.execute(tx);
+};
+
 // Contacts
 
 export type Contact = { userId: string; name: string; email: string | null; phone: string | null };

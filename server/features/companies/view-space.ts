@@ -1,5 +1,6 @@
 import type { Who } from '#server/ground/db/who.ts';
 import { companyAmounts } from '#shared/billing/catalogue.ts';
+import { isAccessOpen } from '#shared/companies/company-access.ts';
 import { fewestSeats, release } from '#shared/companies/employer-report.ts';
 import type { CompanySpace, EmployerSight } from '#shared/companies/space.ts';
 import { AppError } from '#shared/errors.ts';
@@ -82,10 +83,14 @@ export const viewSpace = async (
 };
 
 /** What an employer sees, as an employee or a contact reads it: the same rows, by the same policy. */
-export const employerSight = ({ db }: CompaniesContext, { who, userId }: Asking): Promise<EmployerSight> =>
+export const employerSight = (
+  { db, clock }: CompaniesContext,
+  { who, userId }: Asking,
+): Promise<EmployerSight> =>
   db.as(who, async (tx) => {
     const releases = (await store.listReleases(tx, null)).map((each) => release.parse(each));
-    const employee = await store.isEmployee(tx, userId);
-    const contact = !employee && (await store.findMine(tx)).length > 0;
-    return { kind: employee ? 'employee' : contact ? 'contact' : 'none', releases };
+    const given = await store.accessOf(tx, userId);
+    const access = given && { open: isAccessOpen(given, clock.now()), endsOn: given.endsOn };
+    const contact = !access && (await store.findMine(tx)).length > 0;
+    return { kind: access ? 'employee' : contact ? 'contact' : 'none', access, releases };
   });

@@ -1,4 +1,4 @@
-import PDFDocument from 'pdfkit';
+import { entry, heading, pdf } from '#server/ground/pdf/pdf.ts';
 import { operator } from '#shared/brand.ts';
 import { fullDate } from '#shared/french-date.ts';
 import type { ErasureReceipt } from '#shared/privacy/erasure.ts';
@@ -50,33 +50,9 @@ export const receiptLines = (receipt: ErasureReceipt): [label: string, value: st
   ],
 ];
 
-/** The built-in fonts of PDF know Latin letters; not the narrow spaces of French. */
-const plain = (text: string): string => text.replaceAll(/[\u202f\u00a0]/g, ' ');
-
-/** One page, tagged so that it can be read aloud. */
-export const receiptPdf = (receipt: ErasureReceipt, brand: string): Promise<Buffer> => {
-  const at = new Date(receipt.erasedAt);
-  const document = new PDFDocument({
-    size: 'A4',
-    margin: 64,
-    lang: 'fr-FR',
-    displayTitle: true,
-    tagged: true,
-    pdfVersion: '1.7',
-    info: { Title: `Reçu d'effacement ${receipt.number}`, Author: operator, CreationDate: at, ModDate: at },
+/** One page. */
+export const receiptPdf = (receipt: ErasureReceipt, brand: string): Promise<Buffer> =>
+  pdf({ title: `Reçu d'effacement ${receipt.number}`, at: new Date(receipt.erasedAt) }, (document) => {
+    heading(document, brand, "Reçu d'effacement");
+    for (const [label, value] of receiptLines(receipt)) entry(document, label, value);
   });
-  const pieces: Buffer[] = [];
-  const done = new Promise<Buffer>((resolve, reject) => {
-    document.on('data', (piece: Buffer) => pieces.push(piece));
-    document.on('end', () => resolve(Buffer.concat(pieces)));
-    document.on('error', reject);
-  });
-  document.font('Helvetica-Bold').fontSize(12).fillColor('#1f5f66').text(plain(brand));
-  document.moveDown(0.8).fontSize(22).fillColor('#1d2b3a').text("Reçu d'effacement").moveDown(1);
-  for (const [label, value] of receiptLines(receipt)) {
-    document.font('Helvetica').fontSize(9.5).fillColor('#54606c').text(plain(label));
-    document.font('Helvetica-Bold').fontSize(11.5).fillColor('#1d2b3a').text(plain(value)).moveDown(0.7);
-  }
-  document.end();
-  return done;
-};

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '#server/ground/db/db.ts';
 import type { ProfileStatus, Standing } from '#shared/billing/subscription.ts';
+import type { CompanyAccess } from '#shared/companies/company-access.ts';
 
 export type NewProfile = {
   id: string;
@@ -43,9 +44,6 @@ export const mirrorSubscription = async (tx: Tx, userId: string, status: Profile
   await sql`update public.profiles set subscription_status = ${status}
     where user_id = ${userId} and subscription_status <> ${status}`.execute(tx);
 };
-
-/** The access a company gives: taken back with the card, or over with the contract (a day in Paris, YYYY-MM-DD). */
-export type CompanyAccess = { revoked: boolean; endsOn: string | null };
 
 /** What decides whether somebody may start a session. */
 export type PersonStanding = Standing & { birthDate: string | null; company: CompanyAccess | null };

@@ -659,6 +659,7 @@ export interface Subscriptions {
   answered: Generated<number>;
   changes: Generated<number>;
   updated_at: Timestamp;
+  billing_email: string | null;
 }
 
 export interface TelegramAccounts {

@@ -37,6 +37,14 @@ export async function createCheckout(): Promise<string> {
   return checkoutReply.parse(data).url;
 }
 
+/** The same for an account without an address: its receipts go to this one. @throws Refused with the reason */
+export const createCheckoutWith = async (email: string): Promise<string> =>
+  (await callFunction(await getSupabase(), 'create-checkout', { email }, checkoutReply)).url;
+
+/** Makes `mySubscription` stale. */
+export const changeBillingAddress = (client: SupabaseClient, email: string) =>
+  callFunction(client, 'change-billing-address', { email }, z.object({ done: z.literal(true) }));
+
 /** Everything « Mon compte » shows of it. Stale after an order, a change of card, or `changeContract`. */
 export const mySubscription = (client: SupabaseClient, userId: string) =>
   queryOptions({

@@ -7,6 +7,7 @@ import { Alert, Note } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { cardPage, mySubscription } from './api.ts';
+import { BillingAddress } from './billing-address.tsx';
 import { BlockedTab } from './blocked-tab.tsx';
 import { ChangeContract, useContractChange } from './change-contract.tsx';
 import { OrderBox } from './order-box.tsx';
@@ -63,8 +64,24 @@ function TakeUpAgain({ client }: { client: SupabaseClient }) {
   );
 }
 
-/** Where one's subscription stands, what comes next, and every way out of it. */
-export function MySubscriptionPanel({ client, userId }: { client: SupabaseClient; userId: string }) {
+const orderTitle = ({ state, needsAddress, billingAddress }: MySubscription): string => {
+  if (needsAddress || billingAddress) return 'Continuer par vous-même';
+  return state === 'trialing' ? 'Continuer après le mois offert' : 'Reprendre vos séances';
+};
+
+/**
+ * Where one's subscription stands, what comes next, and every way out of it.
+ * @param covered somebody else pays for the access: without a contract of one's own there is nothing to be said of one
+ */
+export function MySubscriptionPanel({
+  client,
+  userId,
+  covered = false,
+}: {
+  client: SupabaseClient;
+  userId: string;
+  covered?: boolean;
+}) {
   const { data, error, refetch } = useQuery(mySubscription(client, userId));
   if (error && !data)
     return (
@@ -75,7 +92,19 @@ export function MySubscriptionPanel({ client, userId }: { client: SupabaseClient
       </Alert>
     );
   if (!data) return <Skeleton className="mt-4 h-24" />;
-  const { state, mayOrder, mayChangeCard, mayCancel, cancelsAt, withdrawableUntil, waiting } = data;
+  const order = data.mayOrder && <OrderBox title={orderTitle(data)} subscription={data} />;
+  if (covered && order)
+    return (
+      <details className="mt-4">
+        <summary className="link min-h-11 cursor-pointer py-2">Continuer un jour par vous-même</summary>
+        <p className="mt-3 max-w-prose">
+          Rien ne vous y oblige tant que votre entreprise vous offre l'accès. Vous gardez ce compte, vos
+          séances et vos souvenirs ; seul change qui paie.
+        </p>
+        {order}
+      </details>
+    );
+  const { state, mayChangeCard, mayCancel, cancelsAt, withdrawableUntil, waiting } = data;
   return (
     <div className="mt-3 flex flex-col items-start gap-4">
       <p className="text-lg">
@@ -123,12 +152,8 @@ export function MySubscriptionPanel({ client, userId }: { client: SupabaseClient
           </ChangeContract>
         )}
       </div>
-      {mayOrder && (
-        <OrderBox
-          title={state === 'trialing' ? 'Continuer après le mois offert' : 'Reprendre vos séances'}
-          subscription={data}
-        />
-      )}
+      {data.billingAddress && <BillingAddress client={client} address={data.billingAddress} />}
+      {order}
     </div>
   );
 }

@@ -11,6 +11,7 @@ import { Note } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { checkoutFailed, createCheckout } from './api.ts';
 import { BlockedTab } from './blocked-tab.tsx';
+import { NamelessOrder, WhatPayingTells } from './nameless-order.tsx';
 import { refreshDelay } from './retry-checkout.tsx';
 import { usePayingTab } from './use-paying-tab.ts';
 
@@ -23,8 +24,8 @@ export function OrderBox({ title, subscription }: { title: string; subscription:
   if (subscription.selling === 'off')
     return <Note title="Le paiement n'est pas encore ouvert.">Rien n'est vendu ici pour l'instant.</Note>;
   const first = subscription.firstChargeAt ? new Date(subscription.firstChargeAt) : null;
-  const order = () =>
-    tab.open(createCheckout, () => {
+  const order = (addressOf: () => Promise<string>) =>
+    tab.open(addressOf, () => {
       timer.current = setTimeout(
         () => void queries.refetchQueries({ queryKey: ['my-subscription'] }),
         refreshDelay,
@@ -47,9 +48,21 @@ export function OrderBox({ title, subscription }: { title: string; subscription:
           Les lire<span className="sr-only"> (nouvel onglet)</span>
         </a>
       </p>
-      <Button kind="main" busy={tab.busy} busyLabel="Ouverture..." onClick={() => void order()}>
-        {orderButton}
-      </Button>
+      {subscription.needsAddress ? (
+        <>
+          <WhatPayingTells />
+          <NamelessOrder busy={tab.busy} order={order} />
+        </>
+      ) : (
+        <Button
+          kind="main"
+          busy={tab.busy}
+          busyLabel="Ouverture..."
+          onClick={() => void order(createCheckout)}
+        >
+          {orderButton}
+        </Button>
+      )}
       <p className="text-soft">
         La page de paiement s'ouvre dans un nouvel onglet. Votre carte n'est jamais saisie sur notre site.
         {subscription.selling === 'sandbox' && " Ici, rien n'est vraiment payé : c'est un bac à sable."}

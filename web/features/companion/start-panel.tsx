@@ -88,6 +88,11 @@ export function StartPanel({
               Me réabonner
             </ButtonLink>
           )}
+          {refusal?.code === 'company_access_ended' && (
+            <ButtonLink size="small" className="mt-2" to="/compte">
+              Continuer par moi-même
+            </ButtonLink>
+          )}
           {refusal?.code === 'terms_to_accept' && (
             <ButtonLink size="small" className="mt-2" to={askOfTerms('/seance')}>
               Lire ce qui change

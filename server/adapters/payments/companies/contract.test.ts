@@ -156,6 +156,16 @@ describe.each(Object.keys(raise))('%s', (name) => {
     await expect(house.payments.invoice('ci_x_1')).rejects.toMatchObject({ reason: 'refused' });
   });
 
+  test('a company that never paid is forgotten, as often as one asks, and its transfer is no longer awaited', async () => {
+    const customer = await company('c8');
+    const given = { customer, lines, collect: 'transfer', purchaseOrder: null } as const;
+    const invoice = await house.payments.bill({ key: 'never', ...given });
+    await house.payments.forgetCompany(customer);
+    await house.payments.forgetCompany(customer);
+    const known = await house.payments.invoice(invoice.id).catch(() => null);
+    expect(known?.status ?? 'void').toBe('void');
+  });
+
   test('an order that nobody paid in time is over', async () => {
     const { id } = await order(await company('c7'), 'late');
     house.advance(hours(24));

@@ -70,4 +70,6 @@ export interface CompanyPayments {
   invoice(id: string): Promise<CompanyInvoice>;
   /** Where the company changes its card. */
   openCardPage(customer: string, returnUrl: string): Promise<string>;
+  /** Forgets a company that never paid; what was asked of it can no longer be paid. Forgetting twice is forgetting. */
+  forgetCompany(customer: string): Promise<void>;
 }

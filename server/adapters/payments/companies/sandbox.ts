@@ -145,5 +145,10 @@ export const sandboxCompanies = (deps: {
         () =>
           `${deps.publicUrl()}/dev/checkout/entreprise/carte/${customer}?retour=${encodeURIComponent(returnUrl)}`,
       ),
+    async forgetCompany(customer) {
+      await db.as(service, (tx) =>
+        sql`delete from public.sandbox_companies where id = ${customer}`.execute(tx),
+      );
+    },
   };
 };

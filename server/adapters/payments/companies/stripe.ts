@@ -3,7 +3,7 @@ import Stripe from 'stripe';
 import type { Secret } from '#server/ground/crypto/secret.ts';
 import { seconds } from '#shared/time.ts';
 import { PaymentsError } from '../port.ts';
-import { failureOf } from '../stripe.ts';
+import { failureOf, inPlaceOfMissing } from '../stripe.ts';
 import type { BillLine, CompanyBill, CompanyCheckout, CompanyInvoice, CompanyPayments } from './port.ts';
 
 const date = (given: number): Date => new Date(given * 1000);
@@ -179,6 +179,12 @@ export const stripeCompanies = (options: {
         locale: 'fr',
       });
       return url;
+    }),
+    forgetCompany: asking(async (customer) => {
+      // A number once given stays in the books: voided, it asks for nothing any more.
+      const open = await stripe.invoices.list({ customer, status: 'open', limit: 100 });
+      for (const { id } of open.data) await stripe.invoices.voidInvoice(id, {}, once(`void:${id}`));
+      await stripe.customers.del(customer).catch(inPlaceOfMissing);
     }),
   };
 };
