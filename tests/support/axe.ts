@@ -1,13 +1,18 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
-import axe from 'axe-core';
+import type axe from 'axe-core';
+
+/** The small one: a browser reads it anew on every page. */
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /**
  * What axe finds, one line for each rule and the elements it points at. It is carried into a page once and stays there for
  * the looks that follow; our pages have no frames.
  */
 export const violations = async (page: Page, rules?: readonly string[]): Promise<string[]> => {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
   const found = await page.evaluate(
     (only) =>
       (window as unknown as { axe: typeof axe }).axe.run({
