@@ -32,10 +32,6 @@ const comeBack = async (page: Page, account: Account): Promise<void> => {
   await signIn(page, account, '/compte');
 };
 
-test.afterEach(async ({ request }) => {
-  await request.post('/dev/clock', { data: { reset: true } });
-});
-
 test('free month: said on the account, reminded by mail, ended without a charge', async ({ page, site }) => {
   const account = await haveAccount(site, 'Lise');
   await signIn(page, account, '/compte');

@@ -60,10 +60,6 @@ const enterSpace = async (page: Page, company: Company, outbox: string): Promise
   expect(page.url()).not.toContain('lien=');
 };
 
-test.afterEach(async ({ request }) => {
-  await request.post('/dev/clock', { data: { reset: true } });
-});
-
 test('order, payment, codes, one card for two people at once, a session, and figures that stay hidden', async ({
   page,
   browser,

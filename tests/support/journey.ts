@@ -22,7 +22,7 @@ export const loudIn = (context: BrowserContext): string[] => {
  * `test` of every journey. Each worker has the product running as a process of its own (`site`), on a folder of its own;
  * addresses are relative to it. An error or a warning in the page's console fails the journey.
  */
-export const test = base.extend<{ silence: string[] }, { site: RunningServer }>({
+export const test = base.extend<{ silence: string[]; presentTime: undefined }, { site: RunningServer }>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from the pattern
     async ({}, use) => {
@@ -33,6 +33,14 @@ export const test = base.extend<{ silence: string[] }, { site: RunningServer }>(
     { scope: 'worker', timeout: 240_000 },
   ],
   baseURL: async ({ site }, use) => use(site.url),
+  presentTime: [
+    async ({ request }, use) => {
+      await use(undefined);
+      // Whoever moved the product's clock leaves the others of this worker in the present.
+      await request.post('/dev/clock', { data: { reset: true } });
+    },
+    { auto: true },
+  ],
   silence: [
     async ({ context }, use) => {
       const said = loudIn(context);
