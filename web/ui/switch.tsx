@@ -9,7 +9,7 @@ type Decision = {
 
 /**
  * A switch whose truth is the server's. What was asked for is shown while it is on its way, and again what is true when it
- * failed.
+ * failed; one's mind may change meanwhile (`useDecision`).
  */
 export function Switch({
   label,
@@ -30,8 +30,7 @@ export function Switch({
       label={<span className="font-semibold">{label}</span>}
       help={help}
       checked={decide.isPending ? decide.variables === true : on}
-      aria-disabled={decide.isPending}
-      onChange={(event) => !decide.isPending && decide.mutate(event.target.checked)}
+      onChange={(event) => decide.mutate(event.target.checked)}
       error={decide.error ? `Rien n'a changé. ${failure(decide.error)}` : undefined}
     />
   );

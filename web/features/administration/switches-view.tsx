@@ -1,7 +1,8 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { type Switches, switchTexts } from '#shared/administration/switches.ts';
 import { serviceMessage } from '#web/lib/session/service-message.ts';
+import { useDecision } from '#web/lib/use-decision.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Switch } from '#web/ui/switch.tsx';
@@ -10,12 +11,11 @@ import { administrationKey, setSwitch, switchesQuery } from './api.ts';
 const moment = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeStyle: 'short' });
 
 function One({ client, each }: { client: SupabaseClient; each: Switches[number] }) {
-  const queries = useQueryClient();
-  const turn = useMutation({
-    networkMode: 'always',
-    mutationFn: (open: boolean) => setSwitch(client, each.name, open),
-    onSettled: () => queries.invalidateQueries({ queryKey: administrationKey }),
-  });
+  const turn = useDecision(
+    `switch ${each.name}`,
+    (open) => setSwitch(client, each.name, open),
+    administrationKey,
+  );
   const { label, closing } = switchTexts[each.name];
   return (
     <li className="py-4">

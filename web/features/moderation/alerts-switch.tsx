@@ -1,8 +1,9 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { longDate } from '#shared/french-date.ts';
 import { consentPurposes } from '#shared/privacy/consents.ts';
 import { failureText } from '#web/lib/failure-text.ts';
+import { useDecision } from '#web/lib/use-decision.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -13,13 +14,12 @@ const { label, text } = consentPurposes.safety_alerts;
 
 /** Safety alerts: what the switch does, what stands without it, and since when. */
 export function AlertsSwitch({ client }: { client: SupabaseClient }) {
-  const queries = useQueryClient();
   const { data, error, refetch } = useQuery(alertAgreementQuery(client));
-  const decide = useMutation({
-    networkMode: 'always',
-    mutationFn: (given: boolean) => switchAlerts(client, given),
-    onSuccess: () => queries.invalidateQueries({ queryKey: alertAgreementQuery(client).queryKey }),
-  });
+  const decide = useDecision(
+    'alerts',
+    (given) => switchAlerts(client, given),
+    alertAgreementQuery(client).queryKey,
+  );
   if (!data) {
     if (!error) return <Skeleton lines={2} className="mt-4" />;
     return (

@@ -1,8 +1,9 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { longDate } from '#shared/french-date.ts';
 import { consentPurposes } from '#shared/privacy/consents.ts';
 import { failureText } from '#web/lib/failure-text.ts';
+import { useDecision } from '#web/lib/use-decision.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -22,12 +23,12 @@ export function HealthConsent({
   userId: string;
   onAnswersErased: () => void;
 }) {
-  const queries = useQueryClient();
   const { data, error, refetch } = useQuery(consentsQuery(client));
-  const decide = useMutation({
-    mutationFn: (given: boolean) => recordConsent(client, 'health_data', given),
-    onSuccess: () => queries.invalidateQueries({ queryKey: consentsQuery(client).queryKey }),
-  });
+  const decide = useDecision(
+    'health_data',
+    (given) => recordConsent(client, 'health_data', given),
+    consentsQuery(client).queryKey,
+  );
   if (!data) {
     if (!error) return <Skeleton lines={3} className="mt-4" />;
     return (

@@ -4,6 +4,7 @@ import { fullDate } from '#shared/french-date.ts';
 import { consentPurposes } from '#shared/privacy/consents.ts';
 import type { ContactStatus, MyContact, TrustedContact } from '#shared/trusted-contact/contact.ts';
 import { failureText } from '#web/lib/failure-text.ts';
+import { useDecision } from '#web/lib/use-decision.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog, DialogClose } from '#web/ui/dialog.tsx';
@@ -76,12 +77,9 @@ function RemoveContact({ client, contact }: { client: SupabaseClient; contact: T
 
 /** Agreed beforehand, or not: off until somebody turns it on, with the day it was. */
 function Beforehand({ client }: { client: SupabaseClient }) {
-  const queries = useQueryClient();
-  const { data } = useQuery(beforehandQuery(client));
-  const decide = useMutation({
-    mutationFn: (given: boolean) => agreeBeforehand(client, given),
-    onSuccess: () => queries.invalidateQueries({ queryKey: beforehandQuery(client).queryKey }),
-  });
+  const query = beforehandQuery(client);
+  const { data } = useQuery(query);
+  const decide = useDecision('beforehand', (given) => agreeBeforehand(client, given), query.queryKey);
   if (!data) return null;
   const { label, text } = consentPurposes.contact_in_danger;
   return (
