@@ -6,7 +6,7 @@ import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { EarBadge, EarChoice, EarMark } from './ear-badge.tsx';
-import { MouthBadge } from './mouth-badge.tsx';
+import { MouthBadge, MouthMark } from './mouth-badge.tsx';
 import { storePause } from './pause-length.ts';
 import { RiskNumbers } from './risk-numbers.tsx';
 import { isInRisk, longestPause, type SpokenEvent, type SpokenState, shortestPause } from './spoken.ts';
@@ -61,7 +61,9 @@ export function SpokenPanel({
       {agreed && !talking && ears.place && (
         <>
           <EarChoice places={ears.places} place={ears.place} onChoose={ears.choose} />
-          <MouthBadge />
+          <div>
+            <MouthMark />
+          </div>
           <Button
             kind="main"
             busy={state.phase === 'opening'}
@@ -94,7 +96,7 @@ export function SpokenPanel({
         <summary className="cursor-pointer py-1 font-semibold text-lake">Réglages de la voix</summary>
         <div className="mt-2 flex flex-col gap-3">
           {talking && ears.place && <EarBadge place={ears.place} />}
-          {talking && <MouthBadge />}
+          <MouthBadge />
           <PauseLength state={state} send={send} />
           {agreed && <div className="flex flex-wrap gap-2">{settings(words)}</div>}
         </div>

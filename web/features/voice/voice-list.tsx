@@ -52,7 +52,7 @@ function Row({
   const { badge, goes } = made ? badges[made] : {};
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-xl border border-line bg-raised px-4 py-2 has-checked:border-lake has-checked:bg-lake-wash">
-      <label className="flex min-h-11 min-w-0 flex-[1_1_12rem] cursor-pointer items-center gap-3">
+      <label className="flex min-h-11 min-w-0 flex-[1_1_16rem] cursor-pointer items-center gap-3">
         <input
           type="radio"
           name="voice"
@@ -62,19 +62,22 @@ function Row({
           className="size-5 shrink-0"
         />
         <span className="min-w-0 leading-snug break-words">
-          {name} <span className="text-[0.95rem] text-soft">{lang}</span>
+          {name} <span className="text-[0.95rem] whitespace-nowrap text-soft">{lang}</span>
+          {badge && (
+            <>
+              {' '}
+              <span
+                className={clsx(
+                  'mx-1 inline-block rounded-full border px-2.5 py-0.5 text-[0.85rem] font-semibold whitespace-nowrap',
+                  made === 'device' ? 'border-lake text-lake' : 'border-edge text-ink',
+                )}
+              >
+                {badge}
+              </span>
+            </>
+          )}
           {goes && <span className="block text-[0.95rem] text-soft">{goes}</span>}
         </span>
-        {badge && (
-          <span
-            className={clsx(
-              'shrink-0 rounded-full border px-2.5 py-0.5 text-[0.85rem] font-semibold',
-              made === 'device' ? 'border-lake text-lake' : 'border-edge text-ink',
-            )}
-          >
-            {badge}
-          </span>
-        )}
       </label>
       <Button size="small" onClick={onTest} aria-label={`Tester ${name}`}>
         <Volume2 size={16} aria-hidden="true" />
