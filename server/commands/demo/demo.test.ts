@@ -3,19 +3,22 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { house } from '../../../tests/support/house.ts';
 import { promptModel } from '../../../tests/support/people.ts';
 import { fillDemo } from './fill-demo.ts';
-import { demoAdmin, demoPeople } from './people.ts';
+import { demoAdmin, demoCompany, demoModerator, demoPeople } from './people.ts';
 
 describe('npm run demo', () => {
   test('fills an empty house with people who wrote, were answered and can sign in; then refuses', async () => {
     const site = await house({ env: { AUTH_RATE_LIMITS: 'off' }, model: promptModel() });
-    const lines = await fillDemo(site, site.clock);
+    // A few of the employees: the many are the same again.
+    const lines = await fillDemo(site, site.clock, { ...demoCompany, employees: [3, 1] });
     const [, password = ''] = /cette seule fois : (\S+)/.exec(lines.join('\n')) ?? [];
-    for (const { email } of [...demoPeople, demoAdmin]) expect(lines.join('\n')).toContain(email);
-    expect(site.mails).toEqual([]);
+    for (const { email } of [...demoPeople, demoAdmin, demoModerator])
+      expect(lines.join('\n')).toContain(email);
+    expect(site.mails.filter(({ to }) => !to.endsWith('@demo.invalid'))).toEqual([]);
 
     for (const { email, sessions } of demoPeople) {
       const signedIn = await site.app.inject({
@@ -48,6 +51,13 @@ describe('npm run demo', () => {
         expect(new Set(replies.map(({ text }) => text)).size).toBe(replies.length);
       }
     }
+    const { rows } = await site.db.system('test', (tx) =>
+      sql<{ alerts: number; cards: number; releases: number }>`
+        select (select count(*)::int from public.alerts) as alerts, (select count(*)::int from public.cards) as cards,
+          (select count(*)::int from public.company_releases) as releases`.execute(tx),
+    );
+    expect(rows[0]).toMatchObject({ alerts: 1, cards: demoCompany.seats });
+    expect(rows[0]!.releases).toBeGreaterThanOrEqual(2);
     expect(await site.rooms.audit.verify()).toBeNull();
     await expect(fillDemo(site, site.clock)).rejects.toThrow(/base vide/);
   });

@@ -1,35 +1,19 @@
 import { sql } from 'kysely';
 import { consentPurposes } from '#shared/privacy/consents.ts';
 import { days } from '#shared/time.ts';
-import type { House } from '../../app.ts';
 import type { MovableClock } from '../../ground/clock.ts';
 import { newId } from '../../ground/ids.ts';
 import { newPassword, UsageError } from '../operator/run-account.ts';
-import { type DemoPerson, demoAdmin, demoPeople } from './people.ts';
-
-type Demo = {
-  house: Pick<House, 'app' | 'db' | 'rooms'>;
-  clock: MovableClock;
-  anonKey: string;
-  password: string;
-};
-
-/** One request, made as a browser makes it. @throws Error when it is refused: a demo that half exists convinces nobody */
-const call = async ({ house, anonKey }: Demo, url: string, body: unknown, token?: string) => {
-  const reply = await house.app.inject({
-    method: 'POST',
-    url,
-    headers: { apikey: anonKey, ...(token && { authorization: `Bearer ${token}` }) },
-    payload: body as Record<string, unknown>,
-  });
-  if (reply.statusCode >= 300) throw new Error(`${url} answered ${reply.statusCode}: ${reply.body}`);
-  return reply;
-};
-
-const signIn = async (demo: Demo, email: string): Promise<string> => {
-  const reply = await call(demo, '/auth/v1/token?grant_type=password', { email, password: demo.password });
-  return reply.json<{ access_token: string }>().access_token;
-};
+import { fillCompany } from './fill-company.ts';
+import {
+  type DemoCompany,
+  type DemoPerson,
+  demoAdmin,
+  demoCompany,
+  demoModerator,
+  demoPeople,
+} from './people.ts';
+import { call, type Demo, signIn } from './speak.ts';
 
 /** The clock is moved, so that yesterday's sessions are yesterday's everywhere. */
 const live = async (demo: Demo, person: DemoPerson): Promise<void> => {
@@ -52,7 +36,7 @@ const live = async (demo: Demo, person: DemoPerson): Promise<void> => {
       symptoms: intake.symptoms,
       distress_level: intake.distressLevel,
       history_psy: intake.historyPsy,
-      alert_consent: false,
+      alert_consent: person.alerts === true,
       completed_at: clock.now().toISOString(),
     },
     token,
@@ -83,7 +67,11 @@ const live = async (demo: Demo, person: DemoPerson): Promise<void> => {
  * @returns what to print, line by line
  * @throws UsageError when somebody lives there already
  */
-export const fillDemo = async (house: Demo['house'], clock: MovableClock): Promise<string[]> => {
+export const fillDemo = async (
+  house: Demo['house'],
+  clock: MovableClock,
+  company: DemoCompany = demoCompany,
+): Promise<string[]> => {
   const { rows } = await house.db.system('demo', (tx) =>
     sql<{ people: number }>`select count(*)::int as people from auth.users`.execute(tx),
   );
@@ -94,22 +82,21 @@ export const fillDemo = async (house: Demo['house'], clock: MovableClock): Promi
   }
   const { anonKey } = (await house.app.inject('/config.json')).json<{ anonKey: string }>();
   const demo: Demo = { house, clock, anonKey, password: newPassword() };
-  const adminId = await house.rooms.auth.createAccount({
-    email: demoAdmin.email,
-    password: demo.password,
-    staff: true,
-  });
-  await house.db.system('demo', async (tx) => {
-    await house.rooms.profiles.grantRole(tx, adminId, 'admin');
-    await house.rooms.audit.record(tx, {
-      actorId: null,
-      actorKind: 'operator',
-      action: 'create-account',
-      subjectId: adminId,
-      details: { role: 'admin' },
+  for (const { email, role } of [demoAdmin, demoModerator]) {
+    const id = await house.rooms.auth.createAccount({ email, password: demo.password, staff: true });
+    await house.db.system('demo', async (tx) => {
+      await house.rooms.profiles.grantRole(tx, id, role);
+      await house.rooms.audit.record(tx, {
+        actorId: null,
+        actorKind: 'operator',
+        action: 'create-account',
+        subjectId: id,
+        details: { role },
+      });
     });
-  });
+  }
   for (const person of demoPeople) await live(demo, person);
+  const bought = await fillCompany(demo, company);
   return [
     'La démonstration est prête. Toutes les personnes sont inventées.',
     `Mot de passe de tous les comptes, affiché cette seule fois : ${demo.password}`,
@@ -118,5 +105,9 @@ export const fillDemo = async (house: Demo['house'], clock: MovableClock): Promi
       return `  ${email} (${metadata.first_name} ${metadata.last_name}, ${count})`;
     }),
     `  ${demoAdmin.email} (administration)`,
+    `  ${demoModerator.email} (équipe de garde, une alerte attend ; le second facteur se règle à la première connexion)`,
+    `Une entreprise, « ${bought.name} » : ${bought.cards} cartes, ${bought.employees} comptes ouverts, trois mois de chiffres.`,
+    `  ${bought.contact} y entre par le lien d’un courriel (/entreprise/espace)`,
+    `  cartes encore libres, à activer sur /employee-signup : ${bought.free.join(', ')}`,
   ];
 };

@@ -11,6 +11,8 @@ export type DemoPerson = {
     historyPsy: string;
   };
   nameOrPseudo: string;
+  /** Agreed, in their first answers, that the team be told of a grave danger. */
+  alerts?: true;
   /** Past sessions, oldest first: how many days ago, which headings of the horoscope, what the person wrote. */
   sessions: { daysAgo: number; topics: string[]; says: string[] }[];
 };
@@ -117,6 +119,76 @@ export const demoPeople: readonly DemoPerson[] = [
       },
     ],
   },
+  {
+    email: 'nora.vidal@demo.invalid',
+    metadata: {
+      first_name: 'Nora',
+      last_name: 'Vidal',
+      birth_date: '1979-02-03',
+      gender: 'female',
+      marital_status: 'divorced',
+      professional_status: 'employed',
+    },
+    nameOrPseudo: 'Nora',
+    intake: {
+      livingContext: 'Seule depuis le printemps, à Lausanne.',
+      chiefComplaint: 'Le soir, tout devient lourd.',
+      symptoms: ['insomnie', 'perte d’appétit'],
+      distressLevel: 8,
+      historyPsy: '',
+    },
+    alerts: true,
+    sessions: [
+      {
+        daysAgo: 6,
+        topics: [],
+        says: [
+          'Les soirées sont longues depuis que l’appartement est vide.',
+          'J’ai mangé debout devant l’évier trois fois cette semaine.',
+        ],
+      },
+      {
+        daysAgo: 0,
+        topics: [],
+        says: ['Je n’en peux plus. Je pense à me suicider tous les soirs.', 'Non, je suis seule ici.'],
+      },
+    ],
+  },
 ];
 
-export const demoAdmin = { email: 'administration@demo.invalid' } as const;
+export const demoAdmin = { email: 'administration@demo.invalid', role: 'admin' } as const;
+export const demoModerator = { email: 'garde@demo.invalid', role: 'moderator' } as const;
+
+/** A company that began a while ago; of its `seats`, so many employees opened their account month after month. */
+export type DemoCompany = {
+  name: string;
+  contact: { name: string; email: string };
+  phone: string;
+  address: string;
+  siret: string;
+  market: string;
+  seats: number;
+  employees: readonly number[];
+};
+
+export const demoCompany: DemoCompany = {
+  name: 'Ateliers Verlaine',
+  contact: { name: 'Hélène Marchal', email: 'helene.marchal@demo.invalid' },
+  phone: '',
+  address: '12 quai de la Fosse, 44000 Nantes',
+  siret: '73282932000074',
+  market: 'Menuiserie',
+  seats: 60,
+  employees: [24, 14, 9],
+};
+
+/** What employees open a session with; no more than a figure of it reaches anybody. */
+export const demoOpeners: readonly string[] = [
+  'La journée a été longue, et je n’arrive pas à couper.',
+  'Mon équipe change encore de chef, je ne sais plus à qui parler.',
+  'Je dors mieux depuis que je marche le soir.',
+  'Je me suis énervé pour rien avec mon fils ce matin.',
+  'Je voudrais apprendre à dire non sans m’excuser.',
+  'Rien de grave, je voulais seulement poser la semaine quelque part.',
+  'J’ai peur de la réunion de jeudi.',
+];
