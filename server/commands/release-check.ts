@@ -4,6 +4,7 @@ import { operatorFacts } from '#shared/operator.ts';
 import { directory, directoryVerifiedOn, isDirectoryStale } from '#shared/safety/directory.ts';
 import { reviewedBy } from '../features/safety/protocol-texts.ts';
 import { systemClock } from '../ground/clock.ts';
+import { readConfig } from '../ground/config/config.ts';
 import { releaseTroubles } from './operator/release-troubles.ts';
 
 /* `npm run release-check`: what a person still has to do before this version meets people. Tests never ask it: they do not depend on the calendar. */
@@ -13,6 +14,7 @@ const troubles = releaseTroubles({
   now,
   directoryVerifiedOn,
   operatorFacts,
+  telegramConfigured: readConfig(process.env).telegram.botToken !== null,
   signedTexts: [
     { name: 'les textes du protocole de sécurité', reviewedBy },
     { name: 'les textes sur la lecture par une personne', reviewedBy: humanTextsReviewedBy },

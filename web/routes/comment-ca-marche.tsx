@@ -38,7 +38,7 @@ export function Component() {
         <Phase number={3} title="L'accompagnement continue">
           <p>
             Vous revenez quand vous en avez besoin. Votre compagnon se souvient de vos échanges précédents et
-            reprend le fil, sur le web et, bientôt, sur Telegram.
+            reprend le fil, sur le web, à voix haute ou sur Telegram.
           </p>
           <p>Vos séances passées se relisent, s'exportent et s'effacent.</p>
         </Phase>

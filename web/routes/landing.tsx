@@ -41,7 +41,7 @@ export const handle: PageHandle = {
 const cards: readonly { title: string; text: string; Icon: LucideIcon }[] = [
   {
     title: 'Directement dans Telegram',
-    text: "Bientôt, vous écrirez à votre compagnon comme à un proche, sans rien de nouveau à apprendre. Dès aujourd'hui, il vous répond ici même, sur le web.",
+    text: 'Vous écrivez à votre compagnon comme à un proche, sans rien de nouveau à apprendre. Il vous répond aussi ici même, sur le web.',
     Icon: MessageCircle,
   },
   {

@@ -7,6 +7,7 @@ const ready = {
   directoryVerifiedOn: '2026-11-01' as string | null,
   operatorFacts: [{ label: 'Siège', value: 'Lausanne' }],
   signedTexts: [{ name: 'protocole', reviewedBy: 'Dre Exemple, psychiatre, 2026-10-02' as string | null }],
+  telegramConfigured: true,
 };
 
 describe('a release', () => {
@@ -29,6 +30,7 @@ describe('a release', () => {
       { signedTexts: [{ name: 'protocole de sécurité', reviewedBy: null }] },
       /protocole de sécurité/,
     ],
+    ['pages that promise a messenger nobody configured', { telegramConfigured: false }, /TELEGRAM_BOT_TOKEN/],
     ['a blank signature', { signedTexts: [{ name: 'protocole', reviewedBy: ' ' }] }, /protocole/],
   ])('with %s may not', (_case, change, sentence) => {
     const [trouble, ...more] = releaseTroubles({ ...ready, ...change });

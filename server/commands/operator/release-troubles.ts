@@ -9,6 +9,8 @@ type Release = {
   operatorFacts: readonly OperatorFact[];
   /** Texts that a clinician must sign, and who has. */
   signedTexts: readonly { name: string; reviewedBy: string | null }[];
+  /** Whether a bot is configured: the pages say that one can write there. */
+  telegramConfigured: boolean;
 };
 
 /** What stands against putting this version before people, a French sentence each; empty when nothing does. */
@@ -24,6 +26,8 @@ export const releaseTroubles = (release: Release): string[] => {
         `L'annuaire d'urgence porte la date « ${verifiedOn} », qui n'est pas un jour des ${limit} derniers : les numéros sont à contrôler de nouveau (shared/safety/directory.ts).`,
     unknown.length > 0 &&
       `Des renseignements sur l'exploitant sont encore « ${toFillIn} » : ${unknown.join(', ')} (shared/operator.ts).`,
+    !release.telegramConfigured &&
+      'Les pages annoncent Telegram, et aucun bot n’est configuré (TELEGRAM_BOT_TOKEN).',
     unsigned.length > 0 &&
       `Des textes attendent la relecture signée d'un professionnel de santé : ${unsigned.join(', ')} (reviewedBy).`,
   ].filter((sentence) => sentence !== false);
