@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router';
+import { Refused } from '#web/lib/call-function.ts';
 import { isIntakeKept } from './features/intake/intake-key.ts';
 import { forgetWriting } from './lib/forget-writing.ts';
 import { forgetPlanOfOthers } from './lib/page/kept-plan.ts';
@@ -43,13 +44,17 @@ function OnePersonAtATime() {
   return null;
 }
 
+/** A refusal is an answer, the same however often one asks; what was lost on the way is asked once more. */
+const onceUnlessRefused = (failures: number, error: unknown): boolean =>
+  failures < 1 && !(error instanceof Refused && error.status < 500);
+
 /** What stands above every screen: data, session, toasts, and what a change of page must do. */
 export function Root({ authLink }: { authLink?: AuthLink }) {
   const [queries] = useState(
     () =>
       new QueryClient({
         defaultOptions: {
-          queries: { staleTime: 30_000, retry: 1 },
+          queries: { staleTime: 30_000, retry: onceUnlessRefused },
           // An act happens at its click or fails: none waits for the network to come back and happens behind a back.
           mutations: { networkMode: 'always' },
         },

@@ -229,6 +229,7 @@ export const screens: readonly Screen[] = [
     open: async (page) => {
       await page.goto('/moderation');
       await expect(page.getByText('Cette page est celle de l’équipe')).toBeVisible();
+      await expect(page.getByText('Réponses signalées')).toBeHidden();
     },
   },
   at('mes-donnees', '/compte/donnees', { signedIn: true }),

@@ -4,7 +4,6 @@ import { useSession } from '#web/lib/session/session-context.tsx';
 import type { PageHandle } from '#web/ui/page-change.tsx';
 import { PageShell } from '#web/ui/page-shell.tsx';
 import { RequireSignIn } from '#web/ui/require-sign-in.tsx';
-import { Section } from '#web/ui/section.tsx';
 
 export const handle: PageHandle = {
   title: 'Console de l’équipe',
@@ -19,9 +18,7 @@ function Console() {
     <PageShell width="wide" footer={false} offlineNotice={false} className="py-8">
       <h1 className="text-4xl">Console de l’équipe</h1>
       <Queue client={client} />
-      <Section id="signalements" title="Réponses signalées">
-        <ReportQueue client={client} />
-      </Section>
+      <ReportQueue client={client} />
     </PageShell>
   );
 }

@@ -32,7 +32,7 @@ export function Component() {
           note="Premier mois offert"
           open
           includes={[
-            'Conversation à toute heure, par écrit ou à voix haute, sur le web et sur Telegram',
+            'Conversation écrite, à toute heure, sur le web et sur Telegram',
             'Sélection de rubriques astrologiques en début de séance',
             'Horoscope du jour, à partir de votre naissance',
             "Mémoire de vos échanges, d'une séance à l'autre",

@@ -8,6 +8,7 @@ import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { TextAreaField } from '#web/ui/field.tsx';
+import { Section } from '#web/ui/section.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { answerReport, reportsQuery } from './api.ts';
 
@@ -70,8 +71,7 @@ function Report({ client, report }: { client: SupabaseClient; report: OpenReport
   );
 }
 
-/** Replies of the companion that people handed over; each waits for an answer. */
-export function ReportQueue({ client }: { client: SupabaseClient }) {
+function Open({ client }: { client: SupabaseClient }) {
   const { data, error, refetch } = useQuery(reportsQuery(client));
   if (!data) {
     if (!error) return <Skeleton lines={3} className="mt-4" />;
@@ -100,5 +100,16 @@ export function ReportQueue({ client }: { client: SupabaseClient }) {
         ))}
       </div>
     </>
+  );
+}
+
+/** Replies of the companion that people handed over; each waits for an answer. Whoever may not read them is not told of them. */
+export function ReportQueue({ client }: { client: SupabaseClient }) {
+  const { error } = useQuery(reportsQuery(client));
+  if (error instanceof Refused && error.code === 'insufficient_rights') return null;
+  return (
+    <Section id="signalements" title="Réponses signalées">
+      <Open client={client} />
+    </Section>
   );
 }
