@@ -1,3 +1,4 @@
+import { actIn } from './attention/acts.ts';
 import { castOf } from './attention/cast.ts';
 import { isAbstract, thingsOf } from './attention/things.ts';
 import * as bye from './phrases/social.ts';
@@ -10,14 +11,27 @@ const mostSpokenOf = ({ past, current, address }: Scene): string | null => {
   const messages = [...past, current].map(({ text }) => text);
   const everything = folded(messages.join('\n'));
   const times = (word: string) => everything.split(folded(word)).length - 1;
-  const people = castOf(messages, address)
-    .filter(({ plural, name, relation }) => !plural && (name ?? relation) !== null)
+  const cast = castOf(messages, address);
+  // In mourning it is of the one who is gone that one spoke, however seldom by name.
+  const gone = cast.find((person) => person.gone && (person.name ?? person.relation) !== null);
+  if (gone) return gone.name ?? gone.relation;
+  // A friend made up for somebody's peace of mind is nobody to be remembered.
+  const invented = folded(
+    messages.filter((text) => /invent|imagin|fausse? (?:copine|ami)/i.test(text)).join('\n'),
+  );
+  const people = cast
+    .filter(
+      ({ plural, name, relation }) =>
+        !plural && (name ?? relation) !== null && !(name !== null && invented.includes(folded(name))),
+    )
     .map(({ name, relation, kin }) => ({
       called: name ?? relation!,
+      first: everything.indexOf(folded(name?.split(' ').at(-1) ?? kin ?? '')),
       count:
-        (name ? times(name.split(' ').at(-1)!) + 1 : 0) + (kin ? times(`on ${kin}`) + times(`ma ${kin}`) : 0),
+        (name ? times(name.split(' ').at(-1)!) : 0) + (kin ? times(`on ${kin}`) + times(`ma ${kin}`) : 0),
     }))
-    .sort((a, b) => b.count - a.count)[0];
+    // Of two named as often, whoever came first: the story began there.
+    .sort((a, b) => b.count - a.count || a.first - b.first)[0];
   if (people && people.count >= 2) return people.called;
   const things = messages
     .flatMap((text) => thingsOf(text, address))
@@ -44,6 +58,10 @@ export const sayGoodbye = (scene: Scene): string => {
   const event = [...past, current].findLast((reading) => reading.event !== null)?.event;
   const same = wished.exec(current.folded)?.[1];
   const about = scene.turn >= 3 ? mostSpokenOf(scene) : null;
+  const act = past
+    .slice(-4)
+    .map(({ text }) => actIn(text, scene.address))
+    .findLast((found) => found !== null);
   const plan = past.slice(-2).some(({ folded: text }) => plans.test(text));
   const begin =
     (same ? pen.pick(bye.farewellSame, { autre: spelled[same] ?? same }) : null) ?? pen.pick(bye.farewell);
@@ -57,8 +75,14 @@ export const sayGoodbye = (scene: Scene): string => {
       .join(' ');
   return [
     begin,
-    (about ? pen.pick(bye.farewellTake, { avant: about }) : null) ?? pen.pick(bye.farewellBare),
-    plan ? pen.pick(bye.farewellPlan) : event ? pen.pick(bye.farewellEvent, { autre: event.what }) : null,
+    (act ? pen.pick(bye.farewellAct, { acte: act }) : null) ??
+      (about ? pen.pick(bye.farewellTake, { avant: about }) : null) ??
+      pen.pick(bye.farewellBare),
+    plan && !act
+      ? pen.pick(bye.farewellPlan)
+      : event
+        ? pen.pick(bye.farewellEvent, { autre: event.what })
+        : null,
     pen.pick(bye.farewellFree),
     same ? null : pen.pick(bye.farewellWish),
   ]

@@ -17,7 +17,6 @@ const fitting: Readonly<Record<string, readonly string[]>> = {
   verifier: ['heure-souci'],
   'corps-noue': ['souffle', 'balayage'],
   'anxieux-de-nature': ['souffle', 'ancrage', 'heure-souci', 'tri'],
-  'peur-que-ce-soit-vrai': ['ancrage'],
   'ne-dort-plus': ['carnet'],
   'ruminer-la-nuit': ['carnet', 'heure-souci'],
   'reveil-heure-fixe': ['carnet'],
@@ -42,12 +41,23 @@ export const offerExercise = (scene: Scene, situations: readonly string[]): stri
   // The dial: who likes tools is offered some, who wishes to be listened to is not.
   const style = scene.request.dial?.style;
   if (style === 'listen') return null;
-  const [earliest, apart] = style === 'tools' ? [2, 4] : [5, 10];
+  const [earliest, apart] = style === 'tools' ? [2, 4] : [7, 12];
   if (
     scene.turn < earliest ||
     scene.current.tone > 0 ||
+    // Nothing painful was said: an exercise would come out of the blue.
+    (style !== 'tools' && scene.current.tone === 0 && scene.current.feelings.length === 0) ||
     scene.current.intends ||
     turnsSinceOffer(scene) < apart
+  )
+    return null;
+  // A joke or a denial calls for no breathing; nor does a matter that is not painful.
+  if (
+    style !== 'tools' &&
+    (/\b(vous pouvez rire|tu peux rire|mdr|lol|jamais touche|c'est tout,? mais)\b/.test(
+      scene.current.folded,
+    ) ||
+      scene.current.folded.includes('!'))
   )
     return null;
   // Something was asked, or told at length: not the moment.

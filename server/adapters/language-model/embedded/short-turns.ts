@@ -1,6 +1,8 @@
 import { askNext, slotsOf } from './ask-next.ts';
-import { attend, situationsOf } from './attention/attend.ts';
+import { attend } from './attention/attend.ts';
+import { pendingQuestion } from './attention/next-question.ts';
 import * as plain from './attention/plain-words.ts';
+import { situationsOf } from './attention/recognised.ts';
 import { attentionOf } from './attention/slots.ts';
 import type { Phrase } from './phrase.ts';
 import { askEasy } from './phrases/questions.ts';
@@ -10,6 +12,7 @@ import { lights, presence, recall, returnTo } from './phrases/threads.ts';
 import type { MessageKind } from './reading/message-kind.ts';
 import { listed, type Scene, subjectsOf, themeNow } from './scene.ts';
 import { everydayThemes } from './themes/index.ts';
+import { addressed, folded } from './wording.ts';
 
 const joined = (...parts: (string | null)[]): string => parts.filter(Boolean).join(' ');
 
@@ -41,21 +44,33 @@ const plainWords: Partial<Record<MessageKind, readonly Phrase[]>> = {
 /** A few words are taken up with what still waits from before; a question follows one time in two. */
 const takeShort = (scene: Scene, table: readonly Phrase[]): string | null => {
   const { pen } = scene;
-  const { slots } = attentionOf(scene);
-  const withThread = table.filter((phrase) => phrase.slots.includes('avant'));
+  const attention = attentionOf(scene);
+  const theme = scene.past.findLast(({ words }) => words >= 6)?.themes[0];
+  // A subject is only called by a word they used themselves.
+  const theirs = scene.past.map(({ folded: text }) => text).join(' ');
+  const subject =
+    theme &&
+    /^(?:le|la|l’|les|votre|vos|ton|ta|tes)[ ]?[\p{L}]+$/u.test(addressed(theme.called, scene.address)) &&
+    theirs.includes(folded(theme.called.split(/[ ’]/).at(-1)!).slice(0, 6))
+      ? addressed(theme.called, scene.address)
+      : undefined;
+  const avant = attention.slots.avant ?? subject;
+  const person = attention.cast.some(({ name, relation }) => avant === name || avant === relation);
+  // People are not places one stops at: « ce que vous disiez de Roger », never « nous en étions à Roger ».
+  const slots = { ...attention.slots, ...(avant && { avant }), ...(avant && !person && { autre: avant }) };
+  const withThread = table.filter(({ slots: used }) => used.includes('avant') || used.includes('autre'));
   const first = (slots.avant ? pen.pick(withThread, slots) : null) ?? pen.pick(table, slots);
-  // What was just left aside is not asked about in the next breath.
-  const asks =
-    table === plain.yes || table === plain.maybe
-      ? plain.askBack
-      : plain.askBack.filter(({ slots: used }) => used.length === 0);
   if (!first) return null;
   const asked = scene.last.includes('?') && scene.said.at(-2)?.includes('?');
   const listens = scene.request.dial?.style === 'listen';
   const question =
     listens || (asked && pen.draw(2, 'court') === 0)
       ? null
-      : (pen.pick(asks, slots) ?? pen.pick(plain.askStory, slots));
+      : table === plain.unsure
+        ? pen.pick(plain.askSmall)
+        : // Who agrees is asked on about the same thing; who declines, about nothing in particular.
+          ((table === plain.yes || table === plain.confirmed ? pendingQuestion(scene) : null) ??
+          (table === plain.confirmed ? null : pen.pick(plain.askBack)));
   return joined(first, question);
 };
 
@@ -140,6 +155,13 @@ export const answerShort = (scene: Scene): string | null => {
       return begin ? joined(hello, pen.pick(presence), begin) : joined(pen.pick(plain.even), pickUp(scene));
     }
     default: {
+      // « pourquoi pas », after a suggestion: that is what is answered, not a yes in the air.
+      if (/\b(pourquoi pas|je veux bien|volontiers)\b/.test(current.folded) && !scene.last.includes('?'))
+        return null;
+      const understood =
+        current.kind === 'yes' && /\b(c'est (ca|cela)|exact\w*|tout a fait|voila)\b/.test(current.folded);
+      const confirmed = understood ? takeShort(scene, plain.confirmed) : null;
+      if (confirmed) return confirmed;
       const simple = plainWords[current.kind];
       const taken = simple ? takeShort(scene, simple) : null;
       if (taken) return taken;

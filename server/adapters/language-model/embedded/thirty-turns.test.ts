@@ -63,7 +63,7 @@ describe('what these people ask is answered', () => {
     ['travail-nadege', 24, /vingt-deux ans/i],
     ['couple-yanis', 27, /Sofiane/],
     ['sommeil-herve', 28, /Marlyse/],
-    ['deuil-colette', 26, /bleu/],
+    ['deuil-colette', 26, /bleu/i],
     ['solitude-maelle', 24, /Lucie/],
     ['colere-mehdi', 28, /Brahim/],
     ['anxiete-amandine', 28, /Basile/],

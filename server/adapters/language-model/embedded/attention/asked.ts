@@ -8,6 +8,8 @@ type AskedTable = {
   on: RegExp;
   /** Against the folded last messages: what the question is about. */
   near?: RegExp;
+  /** The same, against everything the person wrote. */
+  ever?: RegExp;
   not?: RegExp;
   lines: readonly Line[];
   asks?: readonly Line[];
@@ -25,6 +27,13 @@ const opinion =
   /\b((vous|tu|t'en) (trouv\w*|pens\w*|cro\w*|dis|dites)|(avez|as)[- ](vous|tu) un avis|(vous|tu) (avez|as) un avis|t'as un avis|votre avis|ton avis|selon (toi|vous)|d'apres (toi|vous)|a (ton|votre) avis|honnetement|c'est moi le|c'est ma faute|juste, vous|qui (a|avait) raison)\b/;
 
 const tables: readonly AskedTable[] = [
+  {
+    id: 'raler',
+    on: /\b(raler|me plaindre|vider mon sac|gueuler un (peu|coup))\b/,
+    lines: [
+      'Oui, bien sûr : râler est permis ici, et rien n’a besoin d’être juste, ni poli, ni dans l’ordre.',
+    ],
+  },
   {
     id: 'permission',
     on: /\b(c'est (autorise|permis|possible|ok)|j'ai le droit|je peux (raler|parler|revenir|vous|te|dire|pleurer)|est-ce que je peux (revenir|te|vous|raler|parler|reecrire)|ca te derange si|ca vous derange si)\b/,
@@ -46,7 +55,7 @@ const tables: readonly AskedTable[] = [
     id: 'grave-si-prudent',
     on: /\bgrave si je\b/,
     lines: [
-      'Je ne suis pas bien placé pour dire si c’est grave, et je préfère ne pas rassurer à tort. Un médecin ou un pharmacien peut répondre, même par téléphone.',
+      'Ce n’est pas à moi de dire si c’est grave, et je préfère ne pas rassurer à tort. Un médecin ou un pharmacien peut répondre, même par téléphone.',
     ],
   },
   {
@@ -55,19 +64,38 @@ const tables: readonly AskedTable[] = [
     near: /\b(douleurs?|jambe|fourmi\w*|boule (au|dans le) sein|saigne\w*|vertiges?|irm|fievre|palpit\w*|poitrine|medecin|docteur|symptomes?|malaise|engourdi\w*|essouffle\w*)\b/,
     lines: [
       'Je ne peux pas dire si c’est grave : je suis une IA, et cela demande quelqu’un qui [vous examine|t’examine]. Le plus sûr est d’appeler le médecin sans attendre le prochain rendez-vous, et le 15 ou le 112 si cela s’aggrave d’un coup.',
-      'Oui, pour moi cela compte, et c’est une bonne raison d’appeler le médecin. [Vous n’avez pas|Tu n’as pas] besoin d’être sûr que ce soit important pour poser la question.',
+      'Oui, pour moi cela compte, et c’est une bonne raison d’appeler le médecin. Pas besoin de savoir d’avance si c’est important pour poser la question.',
       'Là-dessus, seul un médecin peut répondre, et un coup de fil suffit souvent pour savoir s’il faut avancer le rendez-vous.',
     ],
   },
   {
+    id: 'm-en-voudra',
+    on: /\b(m'en (voudra\w*|vouloir)|mal (le )?prendre|(sera|serait|va etre) (fachee?|decue?|en colere))\b/,
+    lines: [
+      'Je ne peux pas le savoir. Il peut y avoir un moment de froid, et souvent, derrière, du soulagement à savoir enfin.',
+      'Peut-être un moment, oui. Une vérité dite doucement se pardonne mieux qu’une version découverte par hasard.',
+    ],
+    asks: ['Qu’est-ce qui [vous le fait|te le fait] penser ?'],
+  },
+  {
+    id: 'enfant-qui-guette',
+    on: /\b(tu (crois|penses)|vous (croyez|pensez)|est-ce que)\b[^?]{0,60}\b(elle|il|ils|elles|ma (fille|petite)|mon fils|les enfants) (\w+ )?(ecoute\w*|entend\w*|guett\w*|(a|ont) peur|comprend\w*|s'en souvien\w*|remarqu\w*)\b/,
+    ever: /\b(ma fille|mon fils|mes (enfants|filles|fils|garcons)|la petite|le petit|ma gamine|mon gamin|mes gosses)\b/,
+    lines: [
+      'C’est possible : {p} entend sans doute beaucoup de choses avant qu’on ne les dise. Mais un enfant voit aussi ce qui change, et il y croit vite.',
+      'C’est possible : les enfants entendent beaucoup de choses avant qu’on ne les dise. Mais un enfant voit aussi ce qui change, et il y croit vite.',
+    ],
+    asks: ['Qu’[aimeriez-vous|aimerais-tu] qu’on entende, le soir, quand [vous rentrez|tu rentres] ?'],
+  },
+  {
     id: 'deviner-autrui',
-    on: /\b(tu (crois|penses)|vous (croyez|pensez)|est-ce que|a (ton|votre) avis|selon (toi|vous))\b[^?]{0,60}\b(qu'(elle|il|ils|elles)|(elle|il) (a|va|m'en|est|m'aime|pense|ecoute|veut|reviendra|sait)|m'en vouloir|quelqu'un d'autre|(inès|ines|manon) )/,
+    on: /\b(tu (crois|penses)|vous (croyez|pensez)|est-ce que|a (ton|votre) avis|selon (toi|vous))\b[^?]{0,60}\b(qu'(elle|il|ils|elles)|(elle|il) (a|va|est|m'aime|pense|ecoute|veut|reviendra|sait)|quelqu'un d'autre)/,
     not: /\b(fais|fait) pareil avec\b|qu'il (faut|faudrait)|qu'elle m'en\b$/,
     lines: [
       'Je ne peux pas le savoir : je ne connais {p} que par ce que [vous m’en dites|tu m’en dis]. Le plus sûr serait de le demander, quand le moment s’y prêtera.',
       'D’ici, je ne vois pas ce qui se passe dans la tête de {p}, et je ne veux pas inventer.',
       'Possible, et je ne peux pas l’affirmer. Poser la question, c’est déjà faire attention à {p}.',
-      'Je ne sais pas. Il peut y avoir un moment de froid, et souvent, derrière, du soulagement à savoir enfin.',
+      'Je ne peux pas le savoir d’ici, et je ne veux ni inquiéter ni rassurer à tort.',
     ],
     asks: [
       'Qu’est-ce qui [vous le fait|te le fait] penser ?',
@@ -121,6 +149,15 @@ const tables: readonly AskedTable[] = [
     ],
   },
   {
+    id: 'normal-deuil',
+    on: normal,
+    ever: /\b(deuil|j'ai perdu (mon|ma)|veu(f|ve)|est mort\w*|deced\w*|enterr\w*)\b/,
+    near: /\b(pleur\w*|larmes|mois apres|ans apres|encore|manque)\b/,
+    lines: [
+      'Oui, bien sûr. Il n’y a pas de calendrier pour pleurer quelqu’un, et personne n’a à dire quand cela doit finir.',
+    ],
+  },
+  {
     id: 'normal-colere',
     on: normal,
     near: /\b(colere|rage|en veux|enerve\w*|agace\w*)\b/,
@@ -167,7 +204,7 @@ const tables: readonly AskedTable[] = [
     lines: [
       'Non, ce n’est pas ridicule. C’est même assez touchant, dit comme [vous le dites|tu le dis].',
       'Ridicule, non, je ne trouve pas. Cela [vous ressemble|te ressemble], et il n’y a pas de quoi en rougir.',
-      'Pas bizarre, non. Un peu inhabituel peut-être, et alors.',
+      'Non, et il n’y a que [vous|toi] pour le trouver ridicule, je crois.',
     ],
   },
   {
@@ -210,7 +247,7 @@ const tables: readonly AskedTable[] = [
     not: /\b(calmer|exercice|truc)\b/,
     lines: [
       'Je n’ai jamais eu de chef, alors c’est facile pour moi. À froid, j’aurais répondu quelque chose de court : « Je préfère qu’on en parle à part. » Sur le moment, presque personne ne trouve.',
-      'Pour répondre, je prendrais un seul exemple, daté, sans adjectif, et je finirais par une demande. Plus c’est court, plus c’est difficile à balayer.',
+      'À froid, et c’est facile à froid, j’aurais répondu par un seul exemple, daté, sans adjectif, puis par une demande. Plus c’est court, plus c’est difficile à balayer.',
     ],
   },
   {
@@ -271,7 +308,7 @@ const tables: readonly AskedTable[] = [
     on: wouldYou,
     near: /\b(heure-la|cette heure|heure ou|le soir|dix-huit heures|le plus dur)\b/,
     lines: [
-      'Donner un petit rendez-vous à cette heure-là, toujours le même : un appel à quelqu’un, une radio, sortir le temps d’un tour. Pas pour l’effacer, pour ne pas y être seul.',
+      'Donner un petit rendez-vous à cette heure-là, toujours le même : un appel à quelqu’un, une radio, sortir le temps d’un tour. Pas pour l’effacer : pour qu’elle ne soit pas vide.',
     ],
     asks: ['Qui pourrait être au bout du fil, à cette heure-là ?'],
   },
@@ -310,7 +347,8 @@ const tables: readonly AskedTable[] = [
     id: 'comprendre-mot',
     on: /\b((tu|vous) (comprends|comprenez|vois|voyez) (ce que|c'que|le genre|l'idee)|ca veut dire quoi|qu'est-ce que ca veut dire|que veut dire)\b/,
     lines: [
-      'Je comprends le mot, moins bien ce qu’il veut dire chez elle ou chez lui : chacun met autre chose dedans. Le mieux placé pour le préciser, c’est la personne qui l’a dit.',
+      'Je comprends le mot, moins bien ce que {p} y met : chacun met autre chose dedans. Le plus simple serait de le lui demander.',
+      'Je comprends le mot, et chacun met autre chose dedans. Le plus simple serait de demander à la personne qui l’a dit.',
     ],
     asks: ['Et [vous|toi], qu’est-ce que [vous y avez entendu|tu y as entendu] ?'],
   },
@@ -329,10 +367,25 @@ const tables: readonly AskedTable[] = [
     ],
   },
   {
+    id: 'pourquoi-croire-le-pire',
+    on: /\bpourquoi (est-ce que )?(je|j'|on) (\w+ )?(crois|croit|retiens|retient|entends|garde)\b/,
+    lines: [
+      'Une hypothèse, sans certitude : ce qui blesse tôt s’imprime plus profond que ce qui fait plaisir tard, même quand le second a plus de valeur.',
+    ],
+    asks: ['Quelle réponse [vous vient|te vient], spontanément ?'],
+  },
+  {
+    id: 'pourquoi-pas-calme',
+    on: /\bpourquoi\b[^?]{0,40}\b(calme|patien\w*|m'enerve|crie|craque|explose)\b/,
+    lines: [
+      'Peut-être parce que la réserve de calme est vide avant même que cela commence. Ce n’est pas une question de volonté.',
+    ],
+    asks: ['À quel moment de la journée reste-t-il encore un peu de marge ?'],
+  },
+  {
     id: 'pourquoi-je',
     on: /\bpourquoi (est-ce que )?(je|j'|on|ca|cela|moi|c'est|il|elle)\b/,
     lines: [
-      'Je n’en suis pas sûr. Une hypothèse : ce qui blesse tôt s’imprime plus profond que ce qui fait plaisir tard, même quand le second a plus de valeur.',
       'Je ne sais pas, et il y a rarement une seule raison. Celle qui vient en premier à [votre|ton] esprit mérite d’être essayée.',
       'Peut-être parce que cela touche à quelque chose de plus ancien que la situation elle-même. C’est une supposition, à prendre ou à laisser.',
     ],
@@ -342,7 +395,7 @@ const tables: readonly AskedTable[] = [
     id: 'honnetement',
     on: /\b(t'en penses quoi|vous en pensez quoi|qu'en (pensez|penses)[- ](vous|tu)|qu'est-ce que (tu|vous) en (penses|pensez)|honnetement)\b/,
     lines: [
-      'Honnêtement : le fait que [vous en parliez|tu en parles] ici, sans [vous|te] donner le beau rôle, me paraît bien plus important que l’épisode lui-même. Il y a quelque chose à changer, et [vous le savez|tu le sais] déjà.',
+      'Honnêtement : le fait que [vous en parliez|tu en parles] ici, sans [vous|te] donner le beau rôle, me paraît bien plus important que l’épisode lui-même.',
       'Je pense qu’il y a plusieurs choses vraies en même temps, et que [vous les voyez|tu les vois] assez bien. Ce qui manque, c’est peut-être un peu d’indulgence.',
     ],
   },

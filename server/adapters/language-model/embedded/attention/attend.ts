@@ -1,104 +1,17 @@
 import { offerExercise } from '../exercise-flow.ts';
-import { type Phrase, type Slots, saidIn } from '../phrase.ts';
-import { contentWords } from '../reading/words-to-quote.ts';
+import type { Phrase, Slots } from '../phrase.ts';
+import { notToQuote } from '../reading/clauses.ts';
 import { longQuotes, type Scene } from '../scene.ts';
 import { countWords, folded } from '../wording.ts';
 import { actIn } from './acts.ts';
+import { anchored } from './anchored.ts';
 import { correctionIn } from './correction.ts';
+import { question, wantsQuestion } from './next-question.ts';
 import * as plain from './plain-words.ts';
+import { light, situationsOf } from './recognised.ts';
 import { reportIn } from './reports.ts';
-import { bonds } from './situations/bonds.ts';
-import { moves } from './situations/moves.ts';
 import type { Situation } from './situations/situation.ts';
-import { states } from './situations/states.ts';
-import { workAndMoney } from './situations/work-and-money.ts';
 import { type Attention, attentionOf } from './slots.ts';
-
-const all: readonly Situation[] = [...moves, ...bonds, ...states, ...workAndMoney];
-
-const was = (scene: Scene, phrases: readonly Phrase[]): boolean =>
-  scene.said.some((text) => phrases.some((phrase) => saidIn(phrase, text)));
-
-/** What the message brings, most telling first; what was taken up lately waits. */
-export const situationsOf = (scene: Scene): readonly Situation[] => {
-  const { current } = scene;
-  const texts = [...scene.past, current].map(({ folded: text }) => text);
-  const ever = texts.join('\n');
-  const near = texts.slice(-4).join('\n');
-  const latest = scene.said.slice(-4);
-  return all
-    .filter(
-      ({ on, near: around, ever: always, not }) =>
-        on.test(current.folded) &&
-        !not?.test(current.folded) &&
-        (around === undefined || around.test(near)) &&
-        (always === undefined || always.test(ever)),
-    )
-    .map((situation) => {
-      const recent = latest.some((text) => situation.lines.some((phrase) => saidIn(phrase, text)));
-      const before = recent || was(scene, situation.lines);
-      return { situation, weight: (situation.weight ?? 10) - (recent ? 9 : before ? 4 : 0) };
-    })
-    .filter(({ weight }) => weight > 4)
-    .sort((a, b) => b.weight - a.weight)
-    .map(({ situation }) => situation);
-};
-
-const ofMoves = new Set(moves.map(({ id }) => id));
-const light = new Set([
-  'plan',
-  'on-verra',
-  'remercie-un-conseil',
-  'taquine',
-  'refuse-d-en-parler',
-  'pour-se-moquer-de-soi',
-  'resultat-exercice',
-  'pardon-enfant',
-  'sur-le-depart',
-  'rassure',
-  'air-simple',
-  'bonne-surprise',
-]);
-
-/** Is a question due? Not three turns in a row, hardly after a joke or a decision; early on, yes. */
-const wantsQuestion = (scene: Scene, found: Situation | undefined): boolean => {
-  const style = scene.request.dial?.style;
-  // Who wishes to be listened to is asked at the beginning, and hardly after.
-  if (style === 'listen') return scene.turn <= 1 || (scene.turn % 6 === 0 && !scene.last.includes('?'));
-  const asked = scene.said.slice(-2).map((text) => text.includes('?'));
-  if (asked.length === 2 && asked.every(Boolean)) return false;
-  if (found && light.has(found.id)) return false;
-  if (scene.turn <= 2) return true;
-  return scene.pen.draw(100, 'question') < (asked.at(-1) ? 45 : 78);
-};
-
-const question = (scene: Scene, { here, slots }: Attention, found: readonly Situation[]): string | null => {
-  const { pen, current } = scene;
-  const asks = (phrases: readonly Phrase[], more: Slots = {}) => pen.pick(phrases, { ...slots, ...more });
-  for (const situation of found.slice(0, 2)) {
-    const text = asks(situation.asks);
-    if (text) return text;
-  }
-  // After a decision, an admission or a joke, only the question that belongs to it.
-  if (found[0] && ofMoves.has(found[0].id)) return null;
-  const alive = here !== null && !here.gone;
-  const tries: (() => string | null)[] = [];
-  if (scene.turn <= 2) tries.push(() => asks(plain.askBeginning));
-  else {
-    if (current.tone > 0) tries.push(() => asks(plain.askGlad));
-    if (alive && current.words >= 6) tries.push(() => asks(plain.askPerson));
-    if (current.feelings.some(({ tone }) => tone < 0)) tries.push(() => asks(plain.askFeeling));
-    if (current.tone < 0) tries.push(() => asks(plain.askHard));
-  }
-  tries.push(() => asks(plain.askStory));
-  if (current.tone <= 0) tries.push(() => asks(plain.askHard));
-  const start = pen.draw(Math.max(1, tries.length - 1), 'quelle');
-  for (let step = 0; step < tries.length; step += 1) {
-    const text = tries[(start + step) % tries.length]!();
-    if (text) return text;
-  }
-  return null;
-};
 
 /** The plain taking-up of a message in which no situation is recognised. */
 const takeUp = (scene: Scene, attention: Attention): string | null => {
@@ -118,9 +31,16 @@ const takeUp = (scene: Scene, attention: Attention): string | null => {
     way(8, plain.ofPersonNew);
   else if (here && !here.gone) way(3, plain.ofPerson);
   if (slots.chose) way(4, plain.ofThing);
+  if (slots.quand) way(6, plain.ofSince);
   if (slots.duree) way(5, plain.ofDuration);
-  if (current.clause && mayQuote) way(5, plain.ofClause, { clause: current.clause });
-  if (current.short) way(2, plain.ofWords, { mot: current.short });
+  // What they feel is given back; what they do for a living, or where they were, would only be parroted.
+  if (current.clause && mayQuote && (current.tone < 0 || current.feelings.length > 0))
+    way(5, plain.ofClause, { clause: current.clause });
+  else if (current.clause && mayQuote && /^(?:vous|tu) /.test(current.clause))
+    way(2, plain.ofClause, { clause: current.clause });
+  const shown = /« ?([^»]{3,40}?) ?»/.exec(current.text)?.[1];
+  if (shown && shown.split(' ').length <= 3 && !notToQuote.test(folded(shown)))
+    way(4, plain.ofWords, { mot: shown });
   const theme = current.themes.find(
     ({ id }) => !/^(joie|quotidien|plaisirs|attente|passe|changement|choix|habitudes|corps)$/.test(id),
   );
@@ -146,9 +66,11 @@ export const attend = (scene: Scene): string => {
   let taken: Situation | undefined;
   if (correction) {
     parts.push(
-      (correction.right && correction.wrong
-        ? pen.pick(plain.corrected, { juste: correction.right, faux: correction.wrong })
-        : null) ?? pen.pick(plain.correctedBare),
+      (correction.whole ? pen.pick(plain.correctedWhole, { clause: correction.whole }) : null) ??
+        (correction.right && correction.wrong
+          ? pen.pick(plain.corrected, { juste: correction.right, faux: correction.wrong })
+          : null) ??
+        pen.pick(plain.correctedBare),
     );
   }
   const report = correction ? null : reportIn(scene, attention.cast);
@@ -171,7 +93,7 @@ export const attend = (scene: Scene): string => {
       break;
     }
   }
-  if (!taken && (!correction || current.words > 26)) parts.push(takeUp(scene, attention));
+  if (!taken && !correction) parts.push(takeUp(scene, attention));
   const offer = taken && !correction ? offerExercise(scene, [taken.id, ...found.map(({ id }) => id)]) : null;
   if (offer) return [...parts, offer].filter(Boolean).join(' ');
   // A long message brought more than one thing.
@@ -187,47 +109,6 @@ export const attend = (scene: Scene): string => {
   }
   if ((!correction || taken) && wantsQuestion(scene, taken))
     parts.push(question(scene, attention, taken ? [taken] : found));
-  if (taken?.id === 'sur-le-depart') return parts.filter(Boolean).join(' ');
+  if (taken?.id === 'sur-le-depart' || correction) return parts.filter(Boolean).join(' ');
   return anchored(scene, parts.filter(Boolean).join(' ') || (pen.pick(plain.even, attention.slots) ?? ''));
 };
-
-/** Does this share a word or a name with what the person wrote lately? */
-const echoes = (scene: Scene, text: string): boolean => {
-  const lately = folded([...scene.past.slice(-2), scene.current].map((reading) => reading.text).join(' '));
-  const names = /\p{Lu}\p{Ll}{2,}/gu;
-  return (
-    contentWords(text).some((word) => lately.includes(word.slice(0, Math.max(5, word.length - 2)))) ||
-    (text.slice(1).match(names) ?? []).some((name) => lately.includes(folded(name)))
-  );
-};
-
-/** A reply that would suit anybody is led by something of this person's: their things, somebody, their words. */
-export const anchored = (scene: Scene, text: string): string => {
-  if (text === '' || echoes(scene, text)) return text;
-  const { pen, current } = scene;
-  const { here, things, slots } = attentionOf(scene);
-  const named = things.filter(
-    ({ text: thing }) => !/^(?:son|sa|ses|leurs?) /.test(thing) || things.length > 1,
-  );
-  const mayQuote = (longQuotes(scene) + 1) / (scene.said.length + 1) <= 0.3;
-  // What the reply speaks of already needs no second naming.
-  const spoken = folded(text);
-  if (named.some(({ key }) => key.length >= 3 && spoken.includes(key))) return text;
-  const [first, second] = named;
-  const tries = [
-    () => (first && second ? pen.pick(plain.openWithTwo, { chose: first.text, autre: second.text }) : null),
-    () => (first ? pen.pick(plain.openWithOne, { chose: first.text }) : null),
-    () => (here && !here.gone && slots.p ? pen.pick(plain.openWithPerson, slots) : null),
-    () => (current.clause && mayQuote ? pen.pick(plain.openWithClause, { clause: current.clause }) : null),
-    () => (current.short ? pen.pick(plain.openWithWords, { mot: current.short }) : null),
-  ];
-  for (const attempt of tries) {
-    const lead = attempt();
-    if (lead) return `${lead} ${text}`;
-  }
-  return text;
-};
-
-/** Whole text of everything the person wrote, folded: what a question may be about. */
-export const everything = (scene: Scene): string =>
-  [...scene.past, scene.current].map(({ text }) => folded(text)).join('\n');

@@ -126,6 +126,11 @@ export const castOf = (messages: readonly string[], address: Address): Person[] 
   messages.forEach((raw, at) => {
     const text = raw.replace(/['`]/g, '’');
     const wrong = new Set([...text.matchAll(denied)].map(([, kin = '']) => kinOf(kin)));
+    // Who was named by mistake before is nobody of the story.
+    for (const kin of wrong) {
+      const index = cast.findIndex((each) => each.kin === kin && each.name === null);
+      if (index >= 0) cast.splice(index, 1);
+    }
     let latest: Person | null = cast.filter((each) => !each.plural).sort((a, b) => b.at - a.at)[0] ?? null;
     for (const match of text.matchAll(own)) {
       const { index } = match;

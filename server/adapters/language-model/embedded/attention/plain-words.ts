@@ -5,25 +5,27 @@ import { bank } from '../phrase.ts';
 export const ofPersonNew = bank('simple.personne', [
   'Merci de me dire qui est {p}, je situe mieux.',
   'D’accord, {p} fait donc partie de l’histoire.',
-  'Je retiens {p}.',
-  'Voilà {p} dans le tableau.',
+  '{p}, d’accord. Je retiens ce nom.',
 ]);
 export const ofPerson = bank('simple.personne.encore', [
   'Je vois mieux ce qui se passe avec {p}.',
   'Ce que [vous dites|tu dis] de {p} m’aide à comprendre.',
-  'Avec {p}, donc, c’est ainsi que cela se passe.',
+  '{p}, je vois mieux sa place dans cette histoire.',
 ]);
 export const ofThing = bank('simple.chose', [
-  'D’accord, {chose}, je situe mieux.',
-  'Le détail compte : {chose}, ce n’est pas rien.',
-  'Je note {chose}, cela m’aide à me représenter les choses.',
-  'Avec {chose}, je vois mieux la scène.',
-  'Je garde {chose} en tête.',
-  'Cela tient dans un détail, {chose}, et le détail en dit long.',
+  'Je vois la scène, jusqu’à {chose}.',
+  'Oui, {chose} : j’entends que cela compte.',
+  'Je garde {chose} en tête pour la suite.',
+  'Avec {chose}, je comprends mieux ce que [vous décrivez|tu décris].',
 ]);
 export const ofDuration = bank('simple.duree', [
   '{duree}, ce n’est pas rien.',
   '{duree}, c’est long, vu de l’intérieur.',
+]);
+/** « depuis le printemps »: since when, when it is not since yesterday. */
+export const ofSince = bank('simple.depuis', [
+  'Depuis {quand} : ce n’est plus un mauvais passage de deux jours.',
+  'Depuis {quand}, donc. Cela fait un moment à vivre avec.',
 ]);
 export const ofTwoFeelings = bank('simple.deux-emotions', [
   '{emo} et {emo2} en même temps : l’une n’empêche pas l’autre, et cela tire des deux côtés.',
@@ -36,26 +38,23 @@ export const ofFeeling = bank('simple.emotion', [
   'On entend {emo} dans ce que [vous écrivez|tu écris].',
 ]);
 export const ofClause = bank('simple.propos', [
-  'Donc {clause}.',
-  'Si je comprends bien, {clause}.',
+  'J’entends que {clause}.',
   '{clause}, et cela compte.',
   'Je retiens que {clause}.',
   'Je vois : {clause}.',
-  'Ainsi, {clause}.',
 ]);
 export const ofImage = bank('simple.image', [
   'L’image est juste : « {mot} ».',
   'Je garde l’image, « {mot} », elle dit bien les choses.',
 ]);
 export const ofSelfWord = bank('simple.mot-de-soi', [
-  'Le mot est fort : « {mot} ».',
+  '« {mot} » : le mot est fort, et c’est [vous qui l’avez|toi qui l’as] choisi.',
   'Se dire « {mot} », ce n’est pas rien.',
 ]);
+/** Only what the person put in quotation marks themselves: an expression they chose to show. */
 export const ofWords = bank('simple.mots', [
-  'Je m’arrête sur « {mot} », c’est bien dit.',
-  'Il y a « {mot} », et ce que cela recouvre.',
-  'J’entends bien « {mot} », et je le prends comme cela vient.',
-  'Je reprends [vos|tes] mots, « {mot} », parce qu’ils sonnent juste.',
+  '« {mot} » : il y a beaucoup de choses dans ces mots-là.',
+  'Je garde « {mot} », dit comme [vous le dites|tu le dis].',
 ]);
 export const achieved = bank('simple.reussi', [
   'Bravo : c’est réussi, et cela [vous revient|te revient].',
@@ -79,12 +78,12 @@ export const glad = bank('simple.bon', [
 export const even = bank('simple.neutre', [
   'D’accord, je comprends mieux la situation maintenant.',
   'Merci de préciser, je vois mieux de quoi il s’agit.',
-  'Je [vous|te] suis, et je prends les choses dans cet ordre.',
+  'Je [vous|te] suis, prenons les choses comme elles viennent.',
   'C’est plus clair pour moi, dit de cette manière.',
-  'Entendu, cela complète ce que [vous disiez|tu disais] avant.',
+  'Cela s’ajoute à ce que [vous disiez|tu disais], et je le garde avec le reste.',
   'Je vois ce que [vous voulez|tu veux] dire.',
   'D’accord. Cela a sa place avec tout le reste.',
-  'Bien noté, et je ne cherche pas plus loin pour l’instant.',
+  'Je [vous|te] lis, et j’essaie de bien comprendre.',
 ]);
 export const askPerson = bank('question.personne', [
   'Comment cela se passe-t-il avec {p}, d’habitude ?',
@@ -97,14 +96,28 @@ export const askFeeling = bank('question.emotion', [
   'Qu’est-ce qui aide un peu, quand cela vient ?',
   'Que [faites-vous|fais-tu], d’habitude, quand cela arrive ?',
 ]);
-export const askStory = bank('question.recit', [
-  'Et ensuite, que s’est-il passé ?',
+/** After something that happened. */
+export const askEvent = bank('question.evenement', [
   'Qu’est-ce que cela [vous a fait|t’a fait], sur le moment ?',
-  'Et aujourd’hui, comment est-ce ?',
+  'Et ensuite, que s’est-il passé ?',
+  'Qu’est-ce qui [vous est resté|t’est resté] de ce moment-là ?',
+  'Qu’est-ce que [vous vous êtes dit|tu t’es dit], à cet instant ?',
+]);
+/** After something from long ago. */
+export const askLongAgo = bank('question.autrefois', [
+  'Et aujourd’hui, qu’en reste-t-il ?',
+  'Qu’est-ce que [vous en gardez|tu en gardes], maintenant ?',
+]);
+/** After something that lasts. */
+export const askNow = bank('question.recit', [
   'Qu’est-ce qui [vous touche|te touche] le plus là-dedans ?',
+  'Comment [le vivez-vous|le vis-tu], de [votre|ton] côté ?',
+  'Et [vous|toi], au milieu de tout cela ?',
+  'Qu’est-ce qui compte le plus pour [vous|toi], dans cette histoire ?',
+]);
+/** After something that hurts and could be otherwise. */
+export const askWish = bank('question.souhait', [
   'Qu’[aimeriez-vous|aimerais-tu] qu’il se passe, maintenant ?',
-  'Qu’est-ce qui a changé, par rapport à avant ?',
-  'Qui d’autre est au courant, autour de [vous|toi] ?',
 ]);
 export const askHard = bank('question.dur', [
   'De quoi [auriez-vous|aurais-tu] besoin, là, en ce moment ?',
@@ -124,67 +137,74 @@ export const askGlad = bank('question.bon', [
   'Qu’est-ce que [vous garderez|tu garderas] de ce moment ?',
 ]);
 
-/** A few words that answer: taken up with what is still waiting. No question in them. */
 export const yes = bank('court.oui', [
-  'Oui, je m’en doutais, à la façon dont [vous parliez|tu parlais] de {avant}.',
-  'D’accord. Je garde donc {avant} en tête.',
-  'Bien, alors restons un moment auprès de {avant}.',
-  'Oui. Cela éclaire ce que [vous disiez|tu disais] de {avant}.',
-  'C’est ce que je comprenais, avec {avant}.',
-  'D’accord. {avant}, donc, et tout ce qui va avec.',
-  'Oui, cela se devinait, rien qu’à {avant}.',
-  'C’est bien ce que je pensais lire.',
+  'D’accord. Nous en étions à {autre}, on peut continuer de là.',
+  'Oui. Restons encore un peu sur {autre}.',
+  'Bien. On peut en dire plus sur {avant}, si [vous voulez|tu veux].',
+  'D’accord. Je reviens à ce que [vous disiez|tu disais] de {avant}.',
+  'Oui, c’est entendu. Prenons les choses doucement.',
+  'D’accord, alors je pars de là.',
+  'Oui. Je [vous écoute|t’écoute], [continuez|continue] comme cela vient.',
+]);
+/** « c’est cela »: we had understood. */
+export const confirmed = bank('court.confirme', [
+  'Bien, alors nous parlons de la même chose.',
+  'Merci de me le confirmer, c’est plus clair pour moi.',
 ]);
 export const unsure = bank('court.sais-pas', [
-  'Pas besoin de savoir. On peut laisser la question, et garder {avant}.',
-  'D’accord. Même sans le savoir, {avant} en dit déjà un peu.',
-  'On peut ne pas savoir. Restons seulement avec {avant}, une minute.',
+  'Pas besoin de savoir. Ce que [vous disiez|tu disais] de {avant} n’est pas perdu pour autant.',
+  'Ce n’est pas grave. Nous en étions à {autre}, et rien ne presse.',
   'Ce n’est pas grave de ne pas savoir ; ma question était peut-être trop grande.',
-  'D’accord, on ne force pas. {avant}, c’était déjà quelque chose à raconter.',
   'Ne pas savoir, c’est une réponse aussi. Laissons cela venir.',
   'Rien ne presse. On peut revenir à {avant} quand [vous voudrez|tu voudras].',
+  'D’accord, on ne force pas. Rien n’oblige à trouver aujourd’hui.',
 ]);
 export const meh = bank('court.bof', [
-  '« Bof », c’est entendu. Je n’insiste pas de ce côté.',
-  'Pas l’enthousiasme, donc, et c’est permis.',
-  'Bof : ni oui ni non. On peut laisser {avant} de côté un moment.',
-  '« Bof », d’accord. Inutile de creuser {avant} si l’envie n’y est pas.',
-  'Je prends ce « bof » comme il vient, avec {avant} à côté.',
-  'D’accord, mitigé. Cela arrive quand les choses sont mélangées.',
+  'Pas l’enthousiasme, donc, et c’est bien permis ici.',
+  'D’accord, je n’insiste pas. On peut laisser {avant} de côté un moment.',
+  'Mitigé, je comprends. On peut aussi parler d’autre chose que de {avant}.',
+  'D’accord, un peu gris. Cela arrive quand les choses sont mélangées.',
 ]);
 export const no = bank('court.non', [
-  'Non, d’accord. Je range cette idée.',
-  'Pas cela, donc. Merci de le dire.',
-  'D’accord, ce n’est pas par là. {avant} reste là, si [vous voulez|tu veux] y revenir.',
-  'Très bien, on passe à côté.',
+  'Pas cela, donc. On peut revenir à {avant}, ou passer à autre chose.',
+  'Non, d’accord. Je laisse cette idée.',
+  'D’accord, ce n’est pas par là. Merci de le dire.',
+  'Très bien, on passe à côté, sans insister.',
 ]);
 export const maybe = bank('court.peut-etre', [
   'Peut-être, oui. On n’est pas obligé de trancher.',
   'Possible, et cela peut rester ouvert.',
-  'Peut-être. Je le garde à côté de {avant}.',
-  'Peut-être bien, vu ce que [vous disiez|tu disais] de {avant}.',
-  'C’est possible, et cela irait avec {avant}.',
+  'Peut-être bien. Cela irait avec ce que [vous disiez|tu disais] de {avant}.',
+  'C’est possible, vu ce que [vous racontiez|tu racontais] de {avant}.',
 ]);
 export const ok = bank('court.ok', [
   'Entendu, on continue doucement, à ce rythme.',
-  'Très bien, prenons les choses comme elles viennent.',
+  'Très bien, à [votre|ton] rythme.',
   'D’accord, on reste là-dessus encore un peu.',
 ]);
 
 export const askBack = bank('court.question', [
   'Qu’est-ce qui est le plus présent, là, pour [vous|toi] ?',
-  'Et {avant}, qu’est-ce que cela [vous fait|te fait] d’en parler ?',
-  'De quoi [aimeriez-vous|aimerais-tu] parler maintenant ?',
-  'Qu’est-ce qui s’est passé, la dernière fois ?',
-  'Y a-t-il un moment qui [vous revient|te revient] ?',
-  'À quoi ressemblait la journée d’hier, par exemple ?',
   'Qu’est-ce que [vous auriez|tu aurais] envie d’ajouter ?',
+  'Par où [voulez-vous|veux-tu] continuer ?',
+]);
+/** For who does not know: something small enough to be answered. */
+export const askSmall = bank('court.petite-question', [
+  'Est-ce plutôt lourd, plutôt vide, ou plutôt confus ?',
+  '[Préférez-vous|Préfères-tu] rester là-dessus, ou parler d’autre chose ?',
+  'Qu’est-ce qui serait le plus simple à dire, pour commencer ?',
+  'Cela se passe plutôt dans la tête, ou plutôt dans le corps ?',
 ]);
 
 export const corrected = bank('corrige', [
-  'D’accord : {juste}, pas {faux}. C’est corrigé.',
+  'D’accord : {juste}, pas {faux}. C’est corrigé de mon côté.',
   'Merci de la précision : {juste}, et non {faux}.',
   '{juste}, donc, et pas {faux}. Je remets les choses à leur place.',
+]);
+/** The right version, said whole. */
+export const correctedWhole = bank('corrige.entier', [
+  'D’accord, je remets dans l’ordre : {clause}.',
+  'Merci de la précision : {clause}.',
 ]);
 export const correctedBare = bank('corrige.simple', [
   'C’est noté, je remets les choses dans l’ordre.',
@@ -195,7 +215,7 @@ export const correctedBare = bank('corrige.simple', [
 export const recalled = bank('souvenir', [
   'Oui : {mot}. C’est ce que [vous m’avez dit|tu m’as dit] plus tôt.',
   'Je l’ai sous les yeux, un peu plus haut : {mot}.',
-  'C’est {mot}, si j’ai bien lu [votre|ton] message.',
+  '{mot}, si j’ai bien lu [votre|ton] message.',
   '{mot}, oui ; c’est écrit plus haut, de [votre|ta] main.',
 ]);
 export const notRecalled = bank('souvenir.non', [
@@ -206,29 +226,8 @@ export const notRecalled = bank('souvenir.non', [
 /** The person's own things first, the way a listener repeats them half aloud; a thought follows. */
 export const openWithTwo = bank('reprise.deux', [
   '{chose}, {autre}…',
-  '{chose} et {autre}, oui.',
-  'D’accord : {chose}, {autre}.',
-  '{chose}, et puis {autre}.',
+  '{chose} et {autre}, je vois.',
+  'Il y a {chose}, et {autre}.',
 ]);
-export const openWithOne = bank('reprise.une', [
-  '{chose}, oui.',
-  'Ah, {chose}.',
-  '{chose}, d’accord.',
-  '{chose}…',
-  'Je vois, {chose}.',
-  '{chose}, donc.',
-  'Oui, {chose}.',
-]);
-export const openWithPerson = bank('reprise.personne', [
-  '{p}, oui.',
-  'Ah, {p}.',
-  'D’accord, {p}.',
-  'Je vois, pour {p}.',
-  '{p}, donc.',
-]);
-export const openWithWords = bank('reprise.mots', ['« {mot} », oui.', '« {mot} », je vois.', '« {mot} »…']);
-export const openWithClause = bank('reprise.propos', [
-  'Donc {clause}.',
-  '{clause}, d’accord.',
-  'Je vois : {clause}.',
-]);
+export const openWithOne = bank('reprise.une', ['{chose}, oui.', '{chose}…', '{chose}, je vois.']);
+export const openWithPerson = bank('reprise.personne', ['{p}, oui.', '{p}, je vois.', '{p}, donc.']);

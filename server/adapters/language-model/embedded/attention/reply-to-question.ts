@@ -1,10 +1,11 @@
 import type { Scene } from '../scene.ts';
-import { folded } from '../wording.ts';
+import { countWords, folded } from '../wording.ts';
+import { everything } from './anchored.ts';
 import { alternative, asked, unknown } from './asked.ts';
-import { everything } from './attend.ts';
 import { asksForExercise, exercisesFor } from './exercise-asked.ts';
 import * as plain from './plain-words.ts';
 import { asksToRecall, recollect } from './recollect.ts';
+import { moves } from './situations/moves.ts';
 import { attentionOf } from './slots.ts';
 
 /** The question that is put to us: not one told inside a quotation, nor one the person answers at once. */
@@ -30,6 +31,9 @@ export const questionIn = (text: string): string | null => {
   return null;
 };
 
+const newsIn = (rest: string) =>
+  moves.filter(({ on, not, weight }) => (weight ?? 10) >= 14 && on.test(rest) && !not?.test(rest))[0] ?? null;
+
 export const replyToQuestion = (scene: Scene): string | null => {
   const { current, pen, address } = scene;
   const put = questionIn(current.text);
@@ -39,9 +43,12 @@ export const replyToQuestion = (scene: Scene): string | null => {
   const slots = attention.slots;
   // A question names its thing itself, or stands on the last one named.
   const chose = slots.chose ?? slots.avant;
+  const alive = attention.cast.filter(({ name, plural, gone }) => name !== null && !plural && !gone);
   const p =
     slots.p ??
     attention.cast.find(({ plural, gone, at }) => !plural && !gone && at >= scene.turn - 4)?.name ??
+    // « elle », when there is only one it could be.
+    (alive.length === 1 ? alive[0]!.name : null) ??
     undefined;
   const filled = { ...slots, ...(chose && { chose }), ...(p && { p }) };
   if (asksToRecall.test(message) && put !== null) {
@@ -52,7 +59,10 @@ export const replyToQuestion = (scene: Scene): string | null => {
     );
     if (found) {
       const told = pen.pick(plain.recalled, { mot: found.answer });
-      return told;
+      // What the same message brings besides is heard too.
+      const rest = folded(current.text.replaceAll(put, ' '));
+      const besides = told && countWords(rest) >= 4 ? newsIn(rest) : null;
+      return [told, besides && pen.pick(besides.lines, slots)].filter(Boolean).join(' ') || null;
     }
     if (/\b(comment|quel\w*|ou|combien|qui|lequel|laquelle|prenom|nom|age|quand)\b/.test(without))
       return pen.pick(plain.notRecalled);
@@ -67,11 +77,15 @@ export const replyToQuestion = (scene: Scene): string | null => {
   if (put === null) return null;
   const near = [...scene.past.slice(-2), current].map(({ folded: text }) => text).join('\n');
   const answer = asked.find(
-    ({ on, near: about, not }) =>
-      on.test(without) && !not?.test(without) && (about === undefined || about.test(near)),
+    ({ on, near: about, ever, not }) =>
+      on.test(without) &&
+      !not?.test(without) &&
+      (about === undefined || about.test(near)) &&
+      (ever === undefined || ever.test(everything(scene))),
   );
   if (answer) {
-    const line = pen.pick(answer.lines, filled);
+    const own = answer.lines.filter((phrase) => phrase.slots.length > 0);
+    const line = pen.pick(own, filled) ?? pen.pick(answer.lines, filled);
     if (line) {
       const last = scene.said.slice(-2).every((text) => text.includes('?')) && scene.said.length > 2;
       const back = last || scene.request.dial?.style === 'listen' ? null : pen.pick(answer.asks, filled);

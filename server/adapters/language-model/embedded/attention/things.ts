@@ -13,6 +13,8 @@ export type Thing = {
   /** Folded head, without its plural mark. */
   key: string;
   at: number;
+  /** Said in passing: denied, poured, or only where somebody stood. Never repeated aloud to them. */
+  loose: boolean;
 };
 
 const articles = 'le|la|les|une?|des|du|au|aux|mon|ma|mes|ce|cet|cette|ces|notre|nos|ses|sa|son|leurs?';
@@ -28,7 +30,7 @@ const infinitive = /(?:er|ir|oir|re|ait|aient|ais)$/iu;
 /** Words that are no thing one could speak of. */
 const empty = new Set(
   (
-    'fois chose choses temps moment moments jour jours jours-là matin matins soir soirs soiree journee nuit nuits heure heures minute minutes seconde secondes semaine semaines mois an ans annee annees ' +
+    'lien liens rapprochement fois chose choses temps moment moments jour jours jours-là matin matins soir soirs soiree journee nuit nuits heure heures minute minutes seconde secondes semaine semaines mois an ans annee annees ' +
     'fait faits truc trucs coup coups cote cotes peu plus moins meme memes autre autres tout tous toute toutes rien gens personne monde vie mal bien bout air genre sorte espece partie plupart reste ' +
     'point place part facon maniere cas lieu but idee sens raison peur envie besoin droit tort honte faute mot mots question questions reponse reponses avis impression point-la lendemain veille ' +
     'week-end lundi mardi mercredi jeudi vendredi samedi dimanche fin debut milieu suite tete corps coeur main mains yeux oeil pied pieds doigt bras dos ventre un une deux trois quatre cinq six sept huit neuf dix ' +
@@ -176,15 +178,26 @@ export const thingsOf = (raw: string, address: Address): Thing[] => {
             : 'le '
           : `${how.text} `;
     if (lead === 'le ' && how.text === 'l’' && !/^(?:l’)$/.test(low)) continue;
+    // « la boîte de graines », « la carte postale »: half of a name is no name.
+    const complement =
+      /^ (?:(?:de |d’)(?!ailleurs|abord|accord|un|une|plus|moins|la |l’)(?![\p{Ll}’-]*(?:er|ir|oir|re)(?![\p{L}]))[\p{Ll}-]{3,}|postale?s?)(?![\p{L}’])/u.exec(
+        text.slice(match.index + whole.length),
+      )?.[0] ?? '';
     found.push({
-      text: `${lead}${adjective}${noun}`,
+      text: `${lead}${adjective}${noun}${complement}`,
       this: shown(`${adjective}${noun}`, how.gender, how.plural),
       gender: how.gender ?? (feminineShape.test(noun) ? 'f' : null),
       plural: how.plural,
       key,
       at: match.index,
+      loose:
+        low === 'du' ||
+        /(?:^|[ ’])(?:pas|même pas|plus|sans|ni)(?: trop| vraiment| du tout| spécialement| de)?$/iu.test(
+          before,
+        ) ||
+        (/(?:^|[ ’])(?:dans|de) $/iu.test(`${before} `) && /^(?:mon|son|ma|sa)$/.test(low)) ||
+        (/^(?:coin|demi-heure|betise|rayon|compagnie|centre)s?$/.test(bare) && /^(?:mon|ma|une?)$/.test(low)),
     });
-    void whole;
   }
   return found;
 };

@@ -38,7 +38,6 @@ export const askIntent = bank('demander.projet', [
 export const askLight = bank('demander.leger', [
   'Qu’est-ce qui [vous plaît|te plaît], là-dedans ?',
   'Et à part cela, comment [allez-vous|vas-tu], vraiment ?',
-  'Quelle est la suite de l’histoire ?',
   'Comment est-ce arrivé ?',
   'Qu’est-ce que cela change à la journée ?',
   'Dans quelle humeur cela [vous laisse-t-il|te laisse-t-il] ?',
@@ -158,7 +157,7 @@ export const askEasy = bank('demander.facile', [
   'Qu’[avez-vous|as-tu] fait juste avant de m’écrire ?',
   'Y a-t-il une chanson, un film, une image qui irait avec ce moment ?',
   'Est-ce un jour pour parler, ou un jour pour souffler un peu ?',
-  'Si une fée pressée passait, quelle petite chose lui [demanderiez-vous|demanderais-tu] ?',
+  'S’il y avait une seule chose à alléger aujourd’hui, laquelle serait-ce ?',
   'De quoi [n’avez-vous|n’as-tu] surtout pas envie de parler, pour que je l’évite ?',
   'Quel a été le moment le plus long de la journée ?',
   'Et la dernière nuit, comment a-t-elle été ?',

@@ -4,14 +4,14 @@ import { bank } from '../phrase.ts';
 
 export const afterYes = bank('bref.oui', [
   'D’accord, alors allons un peu plus loin.',
-  'Oui, je m’en doutais un peu.',
+  'Oui, d’accord. Prenons le temps qu’il faut.',
   'Ce « oui » me suffit pour continuer.',
   'Bien, on garde ce fil.',
   'Oui. C’est court, et c’est net.',
-  'Alors il y a bien quelque chose par là.',
+  'D’accord, je garde cela.',
   'Très bien, je pousse la porte d’un cran.',
   'Je prends ce oui comme un feu vert.',
-  'Donc je ne me trompais pas de direction.',
+  'Très bien. On continue par là.',
   'Parfait, restons sur ce chemin.',
 ]);
 export const afterNo = bank('bref.non', [

@@ -49,7 +49,12 @@ export const farewellTake = bank('au-revoir.emporter', [
 ]);
 export const farewellPlan = bank('au-revoir.projet', [
   'L’idée de tout à l’heure est à [vous|toi] ; elle servira quand elle servira.',
-  'Pour ce que [vous comptez|tu comptes] faire, à [votre|ton] rythme, sans obligation de résultat.',
+  'Ce que [vous comptez|tu comptes] faire se fera à [votre|ton] rythme, sans obligation de résultat.',
+]);
+/** The step they named themselves, left in their hands. */
+export const farewellAct = bank('au-revoir.pas', [
+  'Je retiens [votre|ton] idée : {acte}, quand [vous voudrez|tu voudras].',
+  'Il reste [votre|ton] idée, {acte} : à [votre|ton] rythme.',
 ]);
 export const farewellBare = bank('au-revoir.simple', [
   'Même un échange court peut faire un peu de bien.',

@@ -14,7 +14,7 @@ const forGood =
 
 /** What keeps somebody here, or speaks of another day. */
 const stays =
-  /\b(je ne (veux|vais) pas|pas envie|peur|demain (matin )?(je|j'ai|il)|la semaine prochaine|si je|quand je|hopital|medecin|opere\w*|j'ai pas fini|reveil\w*|insomni\w*|j'arrive pas|avant je|toujours|tous les (soirs|jours)|chaque)\b/;
+  /\b(je ne (veux|vais) pas|pas envie|peur|demain (matin )?(je|j'ai|il)|la semaine prochaine|si je|quand je|hopital|medecin|opere\w*|j'ai pas fini|reveil\w*|insomni\w*|j'arrive pas|avant je|(pis|puis|et apres|et puis) je (ferme|coupe|eteins|me couche|me deco)|le pire|souvent|parfois|des fois|toujours|tous les (soirs|jours)|chaque)\b/;
 
 export type Leaving = 'now' | 'for-good' | null;
 

@@ -61,6 +61,8 @@ export const imageIn = (text: string): string | null => {
 /** What the person calls themselves: « transparente », « à côté de tout ». */
 export const selfWordIn = (text: string): string | null => {
   for (const [, word = ''] of text.replace(/'/g, '’').matchAll(selfWord)) {
+    // « je suis graphiste » is a trade, not a feeling.
+    if (/(?:(?<!tr|ego|perfectionn)iste|cien|cienne|ier|iere|logue)$/.test(folded(word))) continue;
     if (!notSelfWord.test(folded(word)) && mayQuote(word)) return word.toLowerCase();
   }
   return null;

@@ -15,7 +15,7 @@ export const life: readonly ThemeTable[] = [
       'Une enveloppe fermée pèse souvent plus lourd que le papier qu’elle contient.',
       'Manquer d’argent rétrécit l’horizon : on vit à la semaine, parfois à la journée.',
       'Avoir honte de ses difficultés d’argent est très répandu, et très injuste.',
-      'Un point budget avec une association ou une assistante sociale soulage parfois dès le premier rendez-vous.',
+      'L’argent touche vite à la fierté, et la fierté ne se discute pas avec des chiffres.',
     ],
     asks: [
       'Qu’est-ce qui est le plus lourd : la somme, l’incertitude, ou d’être seul à le savoir ?',

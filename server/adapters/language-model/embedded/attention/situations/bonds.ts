@@ -90,18 +90,25 @@ export const bonds = situations([
     on: /\b(en veux pas|n'en veux pas|pas fachee?|je comprends (le|la|son))\b/,
     weight: 12,
     lines: [
-      'Ne pas lui en vouloir, c’est généreux. Cela laisse peut-être un peu moins de place à ce que cela [vous a fait|t’a fait].',
+      'Ne pas en vouloir à {p}, c’est généreux. Cela laisse peut-être un peu moins de place à ce que cela [vous a fait|t’a fait].',
+      'Ne pas lui en vouloir, c’est généreux. Et cela laisse peut-être peu de place à ce que cela [vous a fait|t’a fait].',
       'Pas de rancune, donc. Il peut y avoir autre chose à la place : de la peine, de la fatigue, ou rien encore.',
     ],
+  },
+  {
+    id: 'message-recommence',
+    on: /\b(message|texto|sms|mail|lettre|mot)\b[^.!?]{0,50}\b(fois|efface\w*|recommenc\w*)\b|\b(efface\w*|recommenc\w*)\b[^.!?]{0,30}\b(message|texto|sms|mail|lettre|mot)\b/,
+    weight: 14,
+    lines: [
+      'Recommencer un message plusieurs fois, c’est qu’il y a quelque chose d’important à ne pas abîmer.',
+    ],
+    asks: ['S’il ne devait contenir qu’une seule chose vraie, ce serait laquelle ?'],
   },
   {
     id: 'message-a-ecrire',
     on: /\b(message|texto|sms|mail|lettre|mot)\b[^.!?]{0,50}\b(ecri\w*|commenc\w*|envoy\w*|fois|rep\w*)\b|\b(ecri\w*|commenc\w*|envoy\w*)\b[^.!?]{0,30}\b(message|texto|sms|mail|lettre|mot)\b/,
     weight: 12,
-    lines: [
-      'Recommencer un message plusieurs fois, c’est qu’il y a quelque chose d’important à ne pas abîmer.',
-      'Le message n’a pas besoin de tout dire ; il a seulement besoin de commencer.',
-    ],
+    lines: ['Le message n’a pas besoin de tout dire ; il a seulement besoin de commencer.'],
     asks: ['Si ce message ne devait contenir qu’une seule chose vraie, ce serait laquelle ?'],
   },
   {
@@ -115,7 +122,7 @@ export const bonds = situations([
   },
   {
     id: 'jalousie',
-    on: /\b(jalou\w*|(m'a|me|la|le|l'a|m'ait|je l'ai) trompee?|tromperies?|infid\w*|adulter\w*|fouill\w* (dans )?(son|le) (telephone|portable))\b/,
+    on: /\b(jalou\w*|parle d'elle tout le temps|(m'a|me|la|le|l'a|m'ait|je l'ai) trompee?|tromperies?|infid\w*|adulter\w*|fouill\w* (dans )?(son|le) (telephone|portable))\b/,
     weight: 13,
     lines: [
       'Le doute, dans un couple, ronge plus vite que bien des certitudes.',
@@ -181,18 +188,26 @@ export const bonds = situations([
   },
   {
     id: 'pas-de-merci',
-    on: /\b(merci|reconnaissan\w*|remerci\w*|c'etait naturel|c'est normal pour)\b[^.!?]{0,40}\b(pas|jamais|personne|puisque)\b|\b(pas|jamais|sans)\b[^.!?]{0,20}\b(merci|reconnaissance|un mot)\b|\b(si devouee?|m'a apporte|elle est parfaite|le prefere|la preferee)\b/,
+    on: /\b(merci|reconnaissan\w*|remerci\w*|c'etait naturel|c'est normal pour)\b[^.!?]{0,40}\b(pas|jamais|personne|puisque)\b|\b(pas|jamais|sans)\b[^.!?]{0,20}\b(merci|reconnaissance|un mot)\b/,
     weight: 14,
     lines: [
-      'Entendre les louanges d’un autre, quand on a tout fait dans l’ombre : il y a de quoi serrer les dents.',
       'Ce que l’on fait tous les jours finit par ne plus se voir, et le merci va à ce qui est exceptionnel.',
     ],
     asks: ['Quel merci aurait compté, dans tout cela ?'],
   },
   {
+    id: 'louanges-d-un-autre',
+    on: /\b(si devouee?|elle est parfaite|il est parfait|le prefere|la preferee|le chouchou|elle au moins|lui au moins)\b/,
+    weight: 15,
+    lines: [
+      'Entendre les louanges d’un autre, quand on a tout fait dans l’ombre : il y a de quoi serrer les dents.',
+    ],
+    asks: ['Qu’est-ce que [vous auriez|tu aurais] aimé entendre, à la place ?'],
+  },
+  {
     id: 'la-grande',
-    on: /\b(« ?la grande|j'etais (la|le) (grande?|sage|petite?)|quand j'etais (petite?|enfant|gamine?)|l'ainee?)\b/,
-    weight: 14,
+    on: /(?<!\w)(« ?la grande|j'etais (la|le) (grande?|sage|petite?)|quand j'etais (petite?|enfant|gamine?)|l'ainee?)\b/,
+    weight: 16,
     lines: [
       'Être « la grande » ou « le grand », c’est une place que l’on reçoit très tôt, et dont personne ne relève ensuite.',
       'Les rôles de l’enfance tiennent longtemps : on les joue encore quand tout le monde a oublié qui les a distribués.',
@@ -209,14 +224,37 @@ export const bonds = situations([
     asks: ['Qu’est-ce qui [vous prend|te prend] le plus : les choses à faire, ou l’inquiétude entre deux ?'],
   },
   {
+    id: 'parler-de-la-meteo',
+    on: /\b(parle\w* de la (meteo|pluie)|parle\w* (que )?du temps qu'il fait|on (se )?parle de rien|rien de (profond|important))\b/,
+    weight: 15,
+    lines: ['On peut s’appeler souvent et ne rien se dire : la météo sert aussi à cela.'],
+    asks: ['De quoi [aimeriez-vous|aimerais-tu] pouvoir parler, au lieu de cela ?'],
+  },
+  {
+    id: 'epargner-l-autre',
+    on: /\b(voulais|veux|voulait) pas (l'|le |la |les |vous |t')?(embeter|deranger|inquieter|charger|ennuyer|accabler)\b/,
+    weight: 15,
+    lines: [
+      'Vouloir épargner l’autre part d’une bonne intention, et c’est sur [vous|toi] que le poids reste.',
+    ],
+    asks: ['Et si c’était l’inverse, [préféreriez-vous|préférerais-tu] savoir ?'],
+  },
+  {
+    id: 'ne-peut-pas-comprendre',
+    on: /\b(il|elle|ils|elles) (n')?(a|ont) jamais (eu|connu|vecu)\b|\b(peut|peuvent) pas comprendre\b/,
+    weight: 15,
+    lines: ['On comprend mal ce que l’on n’a jamais vécu, même avec de la gentillesse.'],
+    asks: ['Qu’est-ce que [vous aimeriez|tu aimerais] que {p} comprenne ?'],
+  },
+  {
     id: 'brouille',
     on: /\b(ne m'a pas (rappele|repondu|ecrit)|m'a pas rappele|ne me parle plus|on ne se voit plus|brouille\w*|boud\w*|fache\w* avec|coupe les ponts|plus de nouvelles)\b/,
     weight: 14,
     lines: [
-      'Compter les jours sans nouvelles, c’est déjà dire combien cela manque.',
+      'Le silence de {p} laisse tout le temps d’imaginer, et d’attendre.',
       'Plus le silence dure, plus il devient difficile de savoir qui doit faire le premier pas.',
     ],
-    asks: ['Que lui [diriez-vous|dirais-tu], si c’était lui ou elle qui appelait ce soir ?'],
+    asks: ['Que lui [diriez-vous|dirais-tu], si un appel arrivait ce soir ?'],
   },
   {
     id: 'fierte-appeler',
@@ -229,8 +267,18 @@ export const bonds = situations([
     asks: ['Qu’est-ce qui rendrait le premier pas un tout petit peu moins coûteux ?'],
   },
   {
+    id: 'guetter-l-humeur',
+    on: /\b(de quelle humeur|son humeur|savoir (s'il|si elle) (etait|serait)|marchait? sur des oeufs|on (se taisait|ecoutait|guettait|se cachait)|on filait (droit|doux))\b/,
+    weight: 17,
+    lines: [
+      'Guetter une humeur avant même que la porte s’ouvre : un enfant apprend cela très vite, et le corps s’en souvient.',
+      'Grandir en guettant l’humeur de quelqu’un, c’est rester en alerte longtemps après.',
+    ],
+    asks: ['Que [faisiez-vous|faisais-tu], les soirs où elle était mauvaise ?'],
+  },
+  {
     id: 'comme-mon-pere',
-    on: /\b(mon pere|ma mere|mon oncle|mon frere|tonton|ma tante|papa|maman|mon grand-pere|ma marraine)\b[^.!?]{0,25}\b(pareil\w*|comme (moi|ca)|la meme chose|etait comme)\b|\b(je lui ressemble|comme (mon pere|ma mere))\b/,
+    on: /\b(mon pere|ma mere|mon oncle|mon frere|tonton|ma tante|papa|maman|mon grand-pere|ma marraine)\b[^.!?]{0,25}\b(pareil\w*|comme (moi|ca)|la meme chose|etait comme|aussi)\b|\bjure\w* de (ne )?(jamais|pas)\b|\b(je lui ressemble|comme (mon pere|ma mere))\b/,
     weight: 14,
     lines: [
       'Se reconnaître dans quelqu’un de la famille, cela peut serrer le cœur et éclairer en même temps.',
@@ -249,7 +297,10 @@ export const bonds = situations([
       'Perdre quelqu’un d’aussi proche, il n’y a pas de mots à la hauteur. Merci de me le confier.',
       'Merci de me parler de cette perte. On peut en parler autant, ou aussi peu, que [vous le souhaitez|tu le souhaites].',
     ],
-    asks: ['Comment était cette personne, dans les petites choses de tous les jours ?'],
+    asks: [
+      'Comment était {p}, dans les petites choses de tous les jours ?',
+      'Comment était cette personne, dans les petites choses de tous les jours ?',
+    ],
   },
   {
     id: 'mort-subite',
@@ -265,7 +316,7 @@ export const bonds = situations([
   },
   {
     id: 'affaires-du-mort',
-    on: /\b(ses affaires|sa veste|son gilet|ses vetements|son fauteuil|sa chambre|sa place a table|ses chaussures|son armoire|sa voix|son telephone|ses lunettes)\b/,
+    on: /\b(ses affaires|son (foulard|manteau|pull|echarpe|lit|bol|sac|tablier|bureau)|sa (tasse|montre|chemise|robe)|sa veste|son gilet|ses vetements|son fauteuil|sa chambre|ses chaussures|son armoire|son telephone|ses lunettes)\b/,
     ever: grief,
     weight: 16,
     lines: [
@@ -291,7 +342,7 @@ export const bonds = situations([
     not: /avais dit/,
     weight: 17,
     lines: [
-      'Le chagrin ne se mesure pas aux larmes. Chacun a la sienne, de façon de pleurer, et certaines ne se voient pas.',
+      'Le chagrin ne se mesure pas aux larmes. Chacun a sa façon de pleurer, et certaines ne se voient pas.',
       'Ne pas pleurer ne veut pas dire ne pas souffrir, et personne n’a à [vous|te] le reprocher.',
     ],
     asks: ['Où le chagrin se loge-t-il, quand il ne passe pas par les yeux ?'],
@@ -313,7 +364,7 @@ export const bonds = situations([
     weight: 13,
     lines: [
       'Cela dépend des jours, oui, et un jour ne dément pas l’autre.',
-      'Des jours avec et des jours sans : c’est ainsi que la plupart des gens le vivent.',
+      'Des jours avec et des jours sans : cela dépend, et il n’y a rien à redresser là-dedans.',
     ],
   },
   {
@@ -329,6 +380,7 @@ export const bonds = situations([
     ever: grief,
     weight: 14,
     lines: [
+      '{chose} : on l’y voit un peu, à ce que [vous racontez|tu racontes].',
       'On le voit un peu, à ce que [vous en racontez|tu en racontes] : merci pour ce détail.',
       'Il y a de la vie dans ce souvenir, et même de quoi sourire.',
     ],
@@ -349,7 +401,7 @@ export const bonds = situations([
     on: /\b(pas d'amis?|plus d'amis?|connais personne|personne a qui parler|toujours pas d'ami\w*|me sens (si |tellement |tres )?seule?|isolee?)\b/,
     weight: 15,
     lines: [
-      'Ne connaître personne quelque part, ce n’est pas nul à écrire ; c’est dur à vivre, ce n’est pas pareil.',
+      'Ne pas avoir encore d’amis quelque part n’a rien de honteux ; c’est dur à vivre, ce n’est pas pareil.',
       'Se retrouver sans amis autour, même au milieu de gens, c’est un froid particulier.',
     ],
     asks: [
@@ -381,8 +433,8 @@ export const bonds = situations([
     on: /\b(je (lui|leur) dis que (tout|ca) va|j'ai invente|fais croire|mens a|menti a|pas envie qu'(il|elle|ils)|s'inquiete)\b/,
     weight: 15,
     lines: [
-      'Inventer que tout va bien, c’est protéger l’autre ; et c’est aussi se priver de sa consolation.',
-      'Plus l’histoire qu’on raconte est belle, plus il devient difficile d’en sortir.',
+      'Dire que tout va bien, c’est protéger l’autre ; et c’est aussi se priver de sa consolation.',
+      'Plus l’histoire qu’on invente est belle, plus il devient difficile d’en sortir.',
     ],
     asks: ['Qu’est-ce qui arriverait de pire, si la vérité sortait par petits morceaux ?'],
   },
@@ -402,7 +454,7 @@ export const bonds = situations([
     not: /pas vrai|faux/,
     weight: 14,
     lines: [
-      'Aimer être seul et n’avoir personne, cela peut cohabiter, et ce n’est pas tout à fait la même chose.',
+      'Aimer la solitude et n’avoir personne à appeler, cela peut cohabiter, et ce n’est pas la même chose.',
       'Choisie, la solitude repose. Subie, elle s’entend davantage.',
     ],
   },
@@ -448,7 +500,7 @@ export const bonds = situations([
     weight: 14,
     lines: [
       'Si {p} revient dans [vos|tes] pensées, c’est qu’il y a là quelque chose qui n’est pas fini.',
-      'Ce souvenir insiste : c’est souvent le petit détail, à côté de l’histoire, qui touche le plus.',
+      'Que cela revienne maintenant n’est sans doute pas un hasard.',
       '[Vous y revenez|Tu y reviens], et je crois que ce n’est pas pour rien.',
     ],
   },

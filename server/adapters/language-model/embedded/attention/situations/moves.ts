@@ -17,11 +17,12 @@ export const moves = situations([
   },
   {
     id: 'decouverte',
-    on: /\b(jamais fait le (lien|rapprochement)|je me rends compte|je realise|je m'apercois|maintenant que je (l'ecris|le dis|vous le dis|te le dis)|ca me fait drole|tiens,? c'est|comme quoi|en fait c'est ca|je crois que c'est ca|voila, encore)\b/,
+    on: /\b(jamais fait le (lien|rapprochement)|je me rends compte|je realise|je m'apercois|maintenant que je (l'ecris|le dis|vous le dis|te le dis)|ca me fait drole|tiens,? c'est|comme quoi|en fait c'est ca(?! qui)|je crois que c'est ca(?! qui)|voila, encore)\b/,
     weight: 20,
     lines: [
       'C’est [vous|toi] qui [venez|viens] de faire le lien, et il a l’air de tenir.',
       'Prenons une seconde avant de passer à autre chose : ce lien-là, c’est [vous|toi] qui [l’avez|l’as] trouvé.',
+      'Deux choses qu’on croyait séparées viennent de se toucher, avec {chose}.',
       'Deux choses qu’on croyait séparées viennent de se toucher, on dirait.',
       'Il y a des phrases que l’on comprend en les écrivant ; je crois que celle-ci en est une.',
     ],
@@ -30,27 +31,73 @@ export const moves = situations([
   {
     id: 'ce-qui-fait-mal',
     on: /\b(ce qui (me fait|fait) (le plus )?mal|qui me fait le plus mal|le plus dur,? c'est|le pire c'est|me reste en travers|ce qui me (blesse|touche|gene))\b/,
+    // The hour that hurts has its own words.
+    not: /\bheures?\b|\b(soir|matin|nuit|dimanche)s?\b|reseaux/,
     weight: 19,
     lines: [
+      'Ce qui touche à {p} fait plus mal que le reste : [vous venez|tu viens] de le nommer.',
       'C’est donc là que cela fait mal, plus que dans tout le reste.',
       'Voilà le cœur de la chose, je crois : [vous l’avez|tu l’as] nommé.',
       'Merci de mettre le doigt dessus. Ce qui fait le plus mal n’est pas toujours le plus visible.',
     ],
   },
   {
+    id: 'appeler-un-medecin',
+    on: /\b(je r?appelle|j'appelle|je vais r?appeler|je (prends|prendrai) (un )?(rendez-vous|rdv)|je rappellerai)\b/,
+    near: /\b(medecin|docteur|cabinet|hopital|kine|dentiste|specialiste|irm)\b/,
+    not: /\?$/,
+    weight: 19,
+    lines: [
+      'C’est la bonne chose à faire, et le plus tôt sera le mieux.',
+      'Très bien : un appel, et quelqu’un de compétent regarde cela de près.',
+    ],
+  },
+  {
+    id: 'pas-plus',
+    on: /^(?=[\s\S]{0,60}$)[^?]*\b(pas plus|maximum|au plus)\W*$/,
+    weight: 14,
+    lines: [
+      'C’est déjà bien. Mieux vaut peu, et fait, que beaucoup et remis à plus tard.',
+      'D’accord, pas plus : ce sera assez pour commencer.',
+    ],
+  },
+  {
+    id: 'c-est-deja-ca',
+    on: /\bc'est deja (bien|ca|pas mal|beaucoup)\b/,
+    not: /\?$/,
+    weight: 13,
+    lines: ['C’est déjà cela, oui, et l’on a le droit d’en vouloir un peu plus.'],
+  },
+  {
+    id: 'malice',
+    on: /\b(casser|perdre|jeter|oublier)\b[^.!?]{0,20}\b(par accident|expres)\b/,
+    weight: 15,
+    lines: ['Il y a de la tendresse là-dedans, et pas mal de malice.'],
+  },
+  {
     id: 'plan',
     on: /\b(je vais (le |la |lui |leur |l'|y |m'|me |en |essayer|peut-etre|vous)?\w*|j'essaie demain|je (le |la |l')?(ferai|essaierai|appellerai|ecrirai|prendrai|rappelle|laisse|ouvre)|ce soir j'ecris|je prendrai|faudrait que j|je vais sortir|dire oui a)\b/,
-    not: /\b(je vais (bien|mal|mieux|pas|me coucher|vous laisser|te laisser|au travail|chez|devenir fou)|je vais y reflechir|ne vais|craquer|tres mal)\b|\?/,
+    not: /\b(je vais (bien|mal|mieux|pas|devoir|avoir|etre|perdre|rater|finir|encore|me coucher|vous laisser|te laisser|au travail|chez|devenir fou)|je vais y reflechir|ne vais|craquer|tres mal)\b|\?/,
     weight: 15,
     lines: [
       '{acte} : c’est un pas précis, et il est faisable.',
       '{acte}, d’accord. C’est concret, et cela dépend de [vous|toi].',
       'C’est un pas précis, et il est à [votre|ta] taille.',
-      'Voilà quelque chose de faisable, et c’est [vous|toi] qui l’avez trouvé.',
+      'Voilà quelque chose de faisable, et c’est [vous qui l’avez|toi qui l’as] trouvé.',
       'C’est concret, et c’est assez petit pour que cela se fasse vraiment.',
       'Très bien. Et si ce n’est pas pour tout de suite, l’idée restera bonne demain.',
     ],
     asks: ['Qu’est-ce qui pourrait [vous en empêcher|t’en empêcher], et que [feriez-vous|ferais-tu] alors ?'],
+  },
+  {
+    id: 'autre-regard',
+    on: /\b(peut-etre que je (ne )?(dois|devrais|pourrais|peux|suis)\b[^.!?]{0,30}\b(pas|plus|juste)|juste (me|m'|le|la) (rappeler|dire|souvenir)|lui non plus,? au debut|je le (vois|prends) autrement|en y repensant)\b/,
+    not: /\?$/,
+    weight: 21,
+    lines: [
+      'Voilà une autre façon de voir, et c’est [vous qui l’avez|toi qui l’as] trouvée. Elle change déjà quelque chose.',
+      '[Vous venez|Tu viens] de déplacer un peu la chose, et on y respire mieux.',
+    ],
   },
   {
     id: 'idee',
@@ -75,18 +122,28 @@ export const moves = situations([
     lines: [
       'Ce n’est pas idiot du tout, et [vous le racontez|tu le racontes] avec humour, ce qui aide à le regarder.',
       'L’humour est là, même pour raconter cela. Il n’enlève rien à ce qui se joue dessous.',
-      'Je vois bien l’autodérision ; derrière elle, il y a tout de même quelque chose de vrai.',
+      'On peut en rire, oui ; derrière, il y a tout de même quelque chose de vrai.',
     ],
   },
   {
     id: 'minimise',
-    on: /\b(c'est rien|c'est pas grand[- ]chose|c'est vieux( tout ca)?|y a pire|il y a pire|pas si grave|je ne vais pas me plaindre|c'est bete|une betise)\b/,
+    on: /\b(c'est rien|c'est pas grand[- ]chose|y a pire|il y a pire|pas si grave|je ne vais pas me plaindre|c'est bete|une betise)\b/,
     not: /\?$/,
     weight: 12,
     lines: [
-      'Même vieux, même petit, cela a sa place ici.',
-      'Une bêtise, peut-être ; elle a tout de même laissé une trace.',
+      'Même petit, cela a sa place ici.',
+      'Ce n’est peut-être pas grand-chose, et cela a tout de même laissé une trace.',
       'Il n’y a pas besoin que ce soit grave pour en parler.',
+    ],
+  },
+  {
+    id: 'c-est-vieux',
+    on: /\b(c'est (si |tres |bien )?(vieux|loin|ancien)( tout ca)?|ca (date|remonte)|de l'histoire ancienne|c'est du passe)\b/,
+    not: /\?$/,
+    weight: 13,
+    lines: [
+      'Vieux, oui, et pourtant cela revient aujourd’hui : on n’oublie pas tout parce que le temps passe.',
+      'C’est loin, peut-être, et cela a gardé de la force.',
     ],
   },
   {
@@ -100,11 +157,11 @@ export const moves = situations([
   },
   {
     id: 'peut-etre-que',
-    on: /^(ouais |oui |ouin |bon )?(peut-etre (que|qu'|parce)|sans doute|j'imagine que|je crois (que|qu')|je pense (que|qu')|je me demande si)/,
+    on: /^(?=[\s\S]{0,110}$)(ouais |oui |ouin |bon )?(peut-etre (que|qu'|parce)|sans doute|j'imagine que|je crois (que|qu')|je pense (que|qu')|je me demande si)(?! (je|j'))/,
     weight: 12,
     lines: [
-      'Peut-être, oui ; et c’est une explication qui a de la tendresse pour tout le monde.',
-      'C’est possible, et [vous êtes mieux placé que moi|tu es mieux placé que moi] pour le savoir.',
+      'Peut-être, oui ; ce serait une façon de comprendre sans condamner personne.',
+      'C’est possible, et [vous le savez|tu le sais] bien mieux que moi.',
       'Je trouve l’hypothèse solide, en tout cas elle éclaire ce que [vous racontiez|tu racontais].',
       'Cela se tient, en effet, et cela se comprend.',
     ],
@@ -115,8 +172,8 @@ export const moves = situations([
     near: /\b(exercice|souffl\w*|respir\w*|inspir\w*|guider|essay\w*)\b/,
     weight: 17,
     lines: [
-      'Un petit peu, c’est déjà cela : le corps a compris le chemin, et il le retrouvera.',
-      'Merci d’avoir essayé. Même une baisse modeste compte, parce qu’elle montre que cela peut bouger.',
+      'Que cela descende un peu, c’est déjà cela : le corps a compris le chemin, et il le retrouvera.',
+      'Merci d’avoir essayé. Même quand cela descend peu, cela compte : cela peut donc bouger.',
     ],
   },
   {
@@ -133,10 +190,17 @@ export const moves = situations([
     on: /\b(reponse de (suisse|normand|politicien|psy)|facile a dire|je vous entends d'ici|je vois venir|ca (se voit|fait) (un peu )?robot|une question qui arrive)\b/,
     weight: 22,
     lines: [
-      'Touché, je n’ai pas grand-chose à répondre à cela.',
+      'Touché : c’était une réponse prudente, je ne peux pas le nier.',
       'C’est de bonne guerre, et je ne peux guère protester.',
-      'Bien vu : on me devine vite, et ce n’est pas faux.',
+      'Bien vu : réponse ou question, on me devine vite.',
     ],
+  },
+  {
+    id: 'avec-mes-mots',
+    on: /\bavec mes mots\b|\ba ma (facon|maniere|sauce)\b/,
+    not: /\?$/,
+    weight: 14,
+    lines: ['Avec [vos|tes] mots, ce sera plus juste que tout ce que je pourrais souffler.'],
   },
   {
     id: 'remercie-un-conseil',
@@ -241,12 +305,13 @@ export const moves = situations([
   {
     id: 'souvenir',
     on: /^(il|elle|on|mon|ma|nous|avec|quand)\b[^?]{0,60}\w{3,}(ait|ions|aient)\b/,
-    not: /\b(j'etais|j'avais|serait|aurait|pourrait|voudrait|faudrait|devrait|enerv\w*|frapp\w*|cri\w*|peur|pleur\w*|fache\w*)\b|\?/,
+    not: /\b(s'appelait|reve|j'etais|j'avais|serait|aurait|pourrait|voudrait|faudrait|devrait|enerv\w*|frapp\w*|cri\w*|peur|pleur\w*|fache\w*)\b|\?/,
     weight: 8,
     lines: [
-      'Ce souvenir-là tient debout tout seul, on s’y croirait.',
+      '{chose}, et toute la scène revient avec : merci pour ce souvenir.',
+      'On s’y croirait, raconté comme [vous le faites|tu le fais].',
       'En une phrase, on voit la scène et les gens qui l’habitent.',
-      'C’est un souvenir très vivant, raconté ainsi.',
+      'Ce souvenir en dit plus qu’un long récit.',
     ],
     asks: ['Qu’est-ce qui [vous y fait|t’y fait] penser aujourd’hui ?'],
   },
@@ -273,6 +338,7 @@ export const moves = situations([
     on: /\b(on verra|je verrai|a voir|j'y reflechirai|je vais y reflechir|j'y penserai|une chose a la fois)\b/,
     weight: 13,
     lines: [
+      '{date} viendra bien assez tôt ; rien n’est à décider d’avance.',
       'Oui, on verra le moment venu ; rien n’est à décider d’avance.',
       'Une chose à la fois, c’est un bon rythme.',
       'Y réfléchir sans se presser, cela suffit pour aujourd’hui.',
@@ -280,17 +346,59 @@ export const moves = situations([
   },
   {
     id: 'bonne-surprise',
-    on: /\b(ca faisait \w+ (jours|mois|ans) que j'en avais peur|c'est meme pas|en fait c'etait|finalement|me rembourse|bonne surprise|je viens d'en (descendre|ouvrir))\b/,
+    on: /\b(ca faisait \w+ (jours|mois|ans) que j'en avais peur|c'est meme pas|en fait c'etait|finalement|me rembourse|bonne surprise)\b/,
     weight: 16,
     lines: [
       'Et voilà ce qui faisait peur depuis tout ce temps. Il y a de quoi souffler.',
       'La peur était plus grosse que la chose elle-même ; [vous l’avez|tu l’as] vérifié de [vos|tes] mains.',
-      'Bien joué : c’est [vous|toi] qui l’avez fait, sans attendre d’être prêt.',
+    ],
+  },
+  {
+    id: 'monsieur-ou-madame',
+    on: /\b(bonjour|bonsoir)?,? ?(monsieur|madame),? ou (madame|monsieur)\b|\bcomment (il faut |on doit |je dois )?(vous|t'|te) (appeler|nommer)\b/,
+    weight: 30,
+    lines: ['Ni Monsieur ni Madame : je suis une IA, et l’on peut m’écrire comme cela vient.'],
+    asks: ['Qu’est-ce qui [vous a décidé|t’a décidé] à écrire ?'],
+  },
+  {
+    id: 'lenteur',
+    on: /\b(tape (d'un|avec un) doigt|je tape lentement|(pas|peu) douee? avec|(etre|soyez|sois) patiente?|je suis lente?)\b/,
+    weight: 22,
+    lines: [
+      'À [votre|ton] vitesse, un doigt suffit : rien ne presse, et je ne m’impatiente pas.',
+      '[Prenez|Prends] tout le temps de taper, je ne compte pas les minutes.',
+    ],
+  },
+  {
+    id: 'quel-mot-prendre',
+    on: /\b(quel mot (prendre|employer|utiliser|mettre|dire)|comment (l'|la |le )(appeler|presenter))\b/,
+    not: /\?$/,
+    weight: 18,
+    lines: ['Il n’existe pas toujours de mot pour un lien comme celui-là, et cela n’empêche pas le lien.'],
+  },
+  {
+    id: 'vient-de-le-faire',
+    on: /\bje viens d'en (descendre|ouvrir|trier|jeter|finir|ranger)\b|\bje viens de (l'|le |la |lui |leur )?(envoyer|ecrire|poster|ranger|trier|jeter)\b/,
+    weight: 17,
+    lines: [
+      'Et voilà un geste de fait, pendant que nous parlions. Il compte.',
+      'C’est fait, donc, sans attendre le bon moment.',
+    ],
+  },
+  {
+    id: 'moment-choisi',
+    on: /^(le )?(lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|demain|ce soir)( matin| midi| soir| apres-midi)?\b(?=[\s\S]{0,80}$)/,
+    near: /\b(lui|leur) (dire|presenter|annoncer|avouer|parler)|presenter la chose|en parler\b/,
+    not: /\?|\bil |\bon m'|\bj'ai\b/,
+    weight: 14,
+    lines: [
+      '{date}, donc. Le moment est bien choisi, il me semble : on s’écoute mieux quand personne n’est pressé.',
+      'Un moment calme, choisi d’avance, c’est déjà la moitié du chemin.',
     ],
   },
   {
     id: 'premiere-fois-ici',
-    on: /\b(sais pas (trop )?(quoi dire|par ou commencer|comment (il faut )?(dire|faire))|par ou commencer|je ne sais pas comment|je tape d'un doigt|m'a installe|m'a dit (de parler|parle)|je parle a quelque chose|besoin de raler|besoin de parler|vider mon sac)\b/,
+    on: /\b(sais pas (trop )?(quoi dire|par ou commencer|comment (il faut )?(dire|faire))|par ou commencer|je ne sais pas comment|m'a installe|m'a dit (de parler|parle)|je parle a quelque chose|besoin de raler|besoin de parler|vider mon sac)\b/,
     not: /\?$/,
     weight: 16,
     lines: [

@@ -44,7 +44,7 @@ export const states = situations([
     on: /\b(transparente?s?|invisibles?|fantome|n'existe pas|compte pas pour|compte pour rien|personne ne m'ecoute|personne ne me voit|carte postale)\b/,
     weight: 16,
     lines: [
-      'Être là sans être vu, à la longue, fait douter de sa propre place.',
+      'Se sentir transparent, à la longue, fait douter de sa propre place.',
       'Ne pas être vu, ne pas compter aux yeux des autres, cela use sans bruit.',
     ],
     asks: ['Y a-t-il quelqu’un qui [vous voit|te voit], tout de même ?'],
@@ -75,10 +75,10 @@ export const states = situations([
   },
   {
     id: 'coince',
-    on: /\b(dans le mur|coincee?s?|bloquee?s?|dans une impasse|piegee?s?|enfermee?s?|pas d'issue|tourne en rond)\b/,
+    on: /\b(dans le mur|(suis|sens|est|reste|etre) (\w+ )?(coincee?s?|bloquee?s?)|dans une impasse|piegee?s?|enfermee?s?|pas d'issue|tourne en rond)\b/,
     weight: 12,
     lines: [
-      'Se sentir coincé ainsi, sans place pour bouger, c’est une fatigue particulière.',
+      'Se sentir dans une impasse, sans place pour bouger, c’est une fatigue particulière.',
       'L’impasse est réelle quand on la vit, même si elle a peut-être une porte qu’on ne voit pas.',
     ],
     asks: ['De quel côté y aurait-il un tout petit peu de jeu ?'],
@@ -94,13 +94,13 @@ export const states = situations([
       'Un réveil à heure fixe, et ensuite plus rien : la nuit s’arrête là.',
     ],
     asks: [
-      'Que [faites-vous|fais-tu], une fois réveillé à cette heure-là ?',
+      'Que [faites-vous|fais-tu], à cette heure-là, une fois les yeux ouverts ?',
       'Qu’est-ce qui vient en premier, à ce réveil : une pensée, un bruit, le corps ?',
     ],
   },
   {
     id: 'ne-dort-plus',
-    on: /\b((ne |n')?(dors|dormais|dormir|dormi) (plus|pas|mal|tres mal)|insomni\w*|nuits? blanches?|pas ferme l'oeil|m'endors pas|impossible de dormir|trouver le sommeil)\b/,
+    on: /\b((ne |n')?(dors|dormais|dormir|dormi) (plus|pas|mal|tres mal)|insomni\w*|nuits? blanches?|pas ferme l'oeil|m'endors pas|j'?arrive (pas|plus) a (m'en)?dormir|impossible de dormir|trouver le sommeil)\b/,
     weight: 13,
     lines: [
       'Mal dormir colore tout le reste de la journée.',
@@ -116,7 +116,7 @@ export const states = situations([
     on: /\b(dort,? (lui|elle)|ronfle|dort a cote|dort comme|(lui|elle),? (il|elle)? ?dort)\b/,
     weight: 14,
     lines: [
-      'Et à côté, quelqu’un qui dort : on se sent bien seul d’être éveillé.',
+      'Et à côté, quelqu’un qui dort : la nuit en paraît encore plus longue.',
       'Être éveillé pendant que l’autre dort à poings fermés, c’est vexant, oui.',
     ],
   },
@@ -184,7 +184,15 @@ export const states = situations([
     weight: 15,
     lines: [
       'Si cela monte par là, il y a donc un signal avant que cela sorte, même court. C’est une bonne nouvelle.',
-      'Le corps prévient avant la voix : c’est dans cet intervalle-là que l’on peut glisser quelque chose.',
+      'Poitrine, mains, mâchoires : le corps prévient avant la voix, et c’est dans cet intervalle-là que l’on peut glisser quelque chose.',
+    ],
+  },
+  {
+    id: 'jamais-touche',
+    on: /\bjamais (touche|frappe|leve la main)|je (ne )?tape pas\b/,
+    weight: 17,
+    lines: [
+      'La limite est là, et [vous la tenez|tu la tiens]. Les cris pèsent aussi, et [vous le savez|tu le sais], puisque [vous en parlez|tu en parles].',
     ],
   },
   {
@@ -210,7 +218,7 @@ export const states = situations([
   {
     id: 'scenarios',
     on: /\b(le pire|imagin\w*|scenarios?|et s'il|et si (elle|il|on|ca)|defiler|film (dans|catastrophe)|catastroph\w*)\b/,
-    near: /\b(inqui\w*|stress\w*|peur|angoiss\w*|pire|verifi\w*|panique|craign?\w*)\b/,
+    ever: /\b(inqui\w*|stress\w*|peur|angoiss\w*|pire|verifi\w*|panique|craign?\w*)\b/,
     not: /\b(le pire c'est|c'est le pire)\b/,
     weight: 14,
     lines: [
@@ -226,10 +234,13 @@ export const states = situations([
     weight: 15,
     lines: [
       'Vérifier calme, quelques minutes, puis le doute redemande sa part.',
-      'La réponse rassure, et dix minutes après, l’inquiétude a déjà trouvé une autre question.',
+      'À force de vérifier, on est tranquille dix minutes, et l’inquiétude trouve déjà une autre question.',
     ],
     asks: [
-      { say: 'Combien de temps dure le calme, après une vérification ?', unless: /minutes|pas longtemps/ },
+      {
+        say: 'Combien de temps dure le calme, une fois que l’on a vérifié ?',
+        unless: /minutes|pas longtemps/,
+      },
     ],
   },
   {
@@ -254,12 +265,12 @@ export const states = situations([
   {
     id: 'anxieux-de-nature',
     on: /\b(stresse\w*|angoiss\w*|anxieu\w*|inquiete\w*|inquiet|panique\w*|je m'inquiete)\b/,
-    not: /\b(pas (inquiet|stress|angoiss)|ne suis pas inquiet)/,
+    not: /\b(pas (inquiet|stress|angoiss)|ne suis pas inquiet|(il|elle|ils|elles|qu'on) (s'|se |sont |est )(inquiet|stress|angoiss))/,
     weight: 10,
     lines: [
       'L’inquiétude demande beaucoup d’énergie, surtout quand il faut continuer à vivre par-dessus.',
       'Être stressé, ou inquiet, c’est fatigant, même quand rien n’arrive.',
-      'L’inquiétude promet toujours que le prochain détail, une fois réglé, suffira.',
+      'Quand on est stressé, il y a toujours un dernier détail à régler, et puis encore un autre.',
     ],
     asks: [
       'À quoi [reconnaissez-vous|reconnais-tu] que l’inquiétude commence à monter ?',
@@ -297,11 +308,12 @@ export const states = situations([
   },
   {
     id: 'imposteur',
+    near: /\b(imposteur|tromp\w*|merit\w*|par chance|coup de chance|erreur|a la hauteur|nul\w*|poche|doute\w*|semblant)\b/,
     on: /\b(imposteur|trompe\w* de|pas merite|merite pas|gagne un prix|felicit\w*|compliments?|par chance|coup de chance|(un|le|ce) prix\b|promotion)\b/,
     weight: 14,
     lines: [
-      'Recevoir un prix et chercher aussitôt l’erreur : le doute va plus vite que la joie, chez [vous|toi].',
-      'La bonne nouvelle arrive, et elle trouve la porte occupée par le doute.',
+      'Un prix, un compliment, et aussitôt l’idée d’une erreur : le doute va plus vite que la joie, chez [vous|toi].',
+      'Quand le doute tient la porte, même un prix, même un compliment n’entre pas tout de suite.',
     ],
     asks: ['Si c’était arrivé à quelqu’un que [vous aimez|tu aimes], qu’en [auriez-vous|aurais-tu] pensé ?'],
   },
@@ -322,7 +334,7 @@ export const states = situations([
     weight: 14,
     lines: [
       'Une petite phrase dite un jour, et elle parle encore des années après : certaines ont la vie dure.',
-      'Celui qui l’a dite l’a sans doute oubliée le soir même. [Vous|Toi], [vous l’avez gardée|tu l’as gardée].',
+      '{p} l’a sans doute oublié le soir même. [Vous|Toi], [vous l’avez gardé|tu l’as gardé].',
     ],
     asks: ['Qu’est-ce que [vous auriez|tu aurais] eu besoin d’entendre, à la place ?'],
   },
@@ -339,7 +351,7 @@ export const states = situations([
   },
   {
     id: 'phrase-de-famille',
-    on: /\b(mere|pere|maman|papa|grand-mere|grand-pere|elle|il|oncle|tante)\b[^.!?]{0,40}\bdisait\b/,
+    on: /\b(mere|pere|maman|papa|grand-mere|grand-pere|elle|il|oncle|tante)\b[^.!?]{0,40}\bdisait\b|\bphrase de (maman|papa|ma mere|mon pere|famille)\b/,
     weight: 15,
     lines: [
       'Ces phrases-là, on les entend cent fois sans savoir ce qu’elles voulaient dire.',
@@ -349,8 +361,9 @@ export const states = situations([
   },
   {
     id: 'se-trouver-nul',
-    on: /\b(je suis (vraiment |trop |tellement |si )?(nul\w*|poche|mauvaise?|incapable|pas capable|bete|stupide|inutile|moche|une merde)|me trouve (pas mal |vraiment |trop |si )?(nul\w*|poche|moche|bete)|pas a la hauteur|bon a rien|bonne a rien|moins bon\w* que)\b/,
-    weight: 14,
+    // Said beside anything else, it is what matters.
+    on: /\b(je suis (vraiment |trop |tellement |si )?(nul\w*|poche|mauvaise?|incapable|pas capable|bete|stupide|inutile|moche|une merde)|(me trouve|me sens|jme sens) (pas mal |vraiment |trop |si )?(nul\w*|poche|moche|bete)|pas a la hauteur|bon a rien|bonne a rien|moins bon\w* que)\b/,
+    weight: 17,
     lines: [
       'Le jugement tombe vite, et il est dur. [Vous ne parleriez|Tu ne parlerais] sans doute pas ainsi d’un ami.',
       'Se trouver nul, c’est une impression qui se donne des airs de constat.',
@@ -362,7 +375,7 @@ export const states = situations([
   },
   {
     id: 'comparaison',
-    on: /\b(me compar\w*|les autres (font|sont|ont|reussissent)|ce que font les autres|reseaux( sociaux)?|instagram|insta|linkedin|tiktok)\b/,
+    on: /\b(les autres (font|sont|ont|reussissent)|ce que font les autres|reseaux( sociaux)?|instagram|insta|linkedin|tiktok)\b/,
     weight: 14,
     lines: [
       'Sur les réseaux, on compare ses coulisses à la vitrine des autres ; on perd à tous les coups.',
@@ -377,7 +390,7 @@ export const states = situations([
     weight: 13,
     lines: [
       'Ni chaud ni froid, je l’entends. Certains avis se glissent pourtant sans demander la permission.',
-      'L’avis des autres, donc, ne pèserait pas. Il y en a peut-être un ou deux qui font exception.',
+      'Ce que pensent les autres ne pèserait donc pas. Il y en a peut-être un ou deux qui font exception.',
     ],
   },
   {
@@ -395,7 +408,7 @@ export const states = situations([
     on: /\b(mon dos|mal au dos|douleurs?|fourmille|chronique|migraines?|articulations?|le nerf|ca (me )?tire|genou|epaule|hernie|sciatique)\b/,
     weight: 11,
     lines: [
-      'Avoir mal occupe toute la place, et se voit rarement de l’extérieur.',
+      'Une douleur pareille occupe toute la place, assis ou debout, et se voit rarement de l’extérieur.',
       'Avec la douleur, même se tourner dans un lit devient un travail.',
     ],
     asks: ['Qu’est-ce que cette douleur [vous empêche|t’empêche] de faire, qui [vous manque|te manque] ?'],
@@ -407,6 +420,7 @@ export const states = situations([
     weight: 13,
     lines: [
       'Attendre un examen, c’est vivre un moment avec toutes les réponses possibles à la fois.',
+      'D’ici {date}, il y a l’attente, et elle fatigue autant que l’examen lui-même.',
       'L’attente de l’examen fatigue autant que ce qu’il dira.',
     ],
     asks: [
@@ -423,7 +437,7 @@ export const states = situations([
       'Cette fatigue compte. Si elle dure, un médecin peut aider à en chercher la cause.',
     ],
     asks: [
-      'Quand [vous êtes-vous reposé|t’es-tu reposé] pour de bon, la dernière fois ?',
+      'À quand remonte [votre|ton] dernier vrai repos ?',
       'Qu’est-ce qui [vous coûte|te coûte] le plus, en ce moment ?',
     ],
   },

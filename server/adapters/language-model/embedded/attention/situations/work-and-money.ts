@@ -21,6 +21,7 @@ export const workAndMoney = situations([
   {
     id: 'repris-en-public',
     on: /\b(devant|en public|en pleine reunion|en reunion)\b/,
+    not: /\bj'ai (hurle|crie|gueule|explose|insulte)/,
     near: /\b(repris\w*|reproch\w*|humili\w*|critiqu\w*|engueul\w*|remarque\w*|hurl\w*|cri\w*|moqu\w*|rabaiss\w*|face|convoqu\w*)\b/,
     weight: 14,
     lines: [
@@ -138,6 +139,7 @@ export const workAndMoney = situations([
     id: 'metier-longtemps',
     on: /\bj'ai (conduit|travaille|fait|ete|bosse|tenu|enseigne|soigne|servi|cuisine)\b[^.!?]{0,40}\bans\b|\bcouturiere|\bans de (maison|metier|boite|service)\b|\bdepuis (\d+|[a-z-]+) ans\b/,
     ever: job,
+    not: /\bpour (ca|cela)\b/,
     weight: 9,
     lines: [
       '{duree}, ce n’est pas rien : tout un savoir, et une bonne part de vie.',
@@ -175,7 +177,7 @@ export const workAndMoney = situations([
     weight: 15,
     lines: [
       'Porter les soucis d’argent et, en plus, le fait de les cacher : cela fait deux charges au lieu d’une.',
-      'Se taire pour protéger l’autre, cela part d’une bonne intention, et cela laisse bien seul avec les sous.',
+      'Se taire pour protéger l’autre, cela part d’une bonne intention, et cela laisse en tête-à-tête avec les soucis d’argent.',
     ],
     asks: ['Qu’est-ce que [vous craignez|tu crains] le plus : sa colère, son inquiétude, ou autre chose ?'],
   },
@@ -201,6 +203,17 @@ export const workAndMoney = situations([
     asks: ['Que faudrait-il pour que cette aide ne soit pas une humiliation ?'],
   },
   {
+    id: 'ordre-des-choses',
+    on: /\b(dans l'autre sens|vers les jeunes|c'est aux parents|le monde a l'envers|c'est a moi de (les|l') ?aider)\b/,
+    weight: 16,
+    lines: [
+      'Donner, c’était la place connue. Recevoir demande d’en apprendre une autre, et cela ne se fait pas en un jour.',
+    ],
+    asks: [
+      'Et si c’était [vous|toi] qui [proposiez|proposais] cette aide, qu’[espéreriez-vous|espérerais-tu] entendre ?',
+    ],
+  },
+  {
     id: 'arret-de-travail',
     on: /\b(arrete depuis|en arret|arret (de travail|maladie)|quand je suis arrete|suis arretee?)\b/,
     weight: 12,
@@ -209,7 +222,7 @@ export const workAndMoney = situations([
   },
   {
     id: 'etudes',
-    on: /\b((mes|mon|l'|les|des|un|aux?) ?(examens?|partiels?|concours|soutenance|these|exams?|bac)|je revise\w*|mes revisions|redoubl\w*)\b/,
+    on: /\b((mes|mon|l'|les|des|un|aux?) ?(examens?|partiels?|concours|soutenance|these|exams?|bac)|je revise\w*|mes revisions|mes fiches|rien ne rentre|redoubl\w*)\b/,
     weight: 11,
     lines: [
       'Les examens mesurent une copie un certain jour, et l’on a vite fait d’y mettre toute sa valeur.',
