@@ -117,4 +117,5 @@ tout|toute ..1 foutre_en_l_air|fiche_en_l_air|plaquer|quitter|envoyer_valser & c
 tirer|tire ..1 carte|cartes|tarot|la_langue|au_sort|un_trait_sur_cette|la_couverture|penalty|loto
 l'etouffe|etouffe|etrangle|tue|bouffe|massacre|scalpe|le_tue|la_tue|l_etrangle ..6 mdr|lol|haha|oreiller_lol
 ronfle|ronfler|ronflements|mange_mes|chips|chaussettes|couvercle|lunette_des_toilettes|dernier_yaourt|vaisselle|spoile|telecommande|klaxonne|pain_au_chocolat ..12 tue|tuer|etouffe|etrangle|bute|massacre|divorce|etouffer|etrangler|trucide|assassine|le_tue
+faut|faudrait|faudra ..1 pas ?trop|non_plus abuser ! d_elle|de_lui|de_moi|enfant|enfants
 `;
