@@ -147,3 +147,15 @@ describe('a doctor’s appointment is not put off', () => {
       reply(['J’ai une jambe qui fourmille.', 'D’accord, je rappelle le cabinet demain matin.']),
     ).not.toMatch(/pas pour tout de suite|sans se presser/));
 });
+
+test('a « non » to the direct question is thanked for, and the talk goes on', () => {
+  const turns: Turn[] = [
+    { role: 'user', text: 'Quand je suis arrêté, c’est l’argent qui s’arrête.' },
+    {
+      role: 'assistant',
+      text: 'Je préfère vous poser la question franchement : pensez-vous à vous suicider ?',
+    },
+    { role: 'user', text: 'Non, pas du tout. Je parlais de mon travail.' },
+  ];
+  expect(composeReply(requestOf(turns, 'vous', 'reply'))).toMatch(/Merci/);
+});

@@ -97,6 +97,13 @@ const pickUp = (scene: Scene): string => {
 export const answerShort = (scene: Scene): string | null => {
   const { pen, current } = scene;
   const slots = slotsOf(scene);
+  if (
+    /suicider \?/.test(scene.last) &&
+    /^(non|nan|pas du tout|absolument pas|jamais)\b/.test(current.folded)
+  ) {
+    const thanked = pen.pick(brief.afterAskedForNothing);
+    if (thanked) return thanked;
+  }
   switch (current.kind) {
     case 'foreign':
       return (

@@ -169,6 +169,11 @@ export const insultAsk = bank('bref.insulte.question', [
   'Qu’est-ce qui s’est passé avant ce message ?',
   'Et si l’on parlait de ce qui a mis le feu ?',
 ]);
+/** After a « non » to the direct question of the safety protocol: thanked for, and nothing more made of it. */
+export const afterAskedForNothing = bank('bref.question-directe', [
+  'Merci de me répondre. Je préférais poser la question que de passer à côté ; revenons à ce que [vous disiez|tu disais].',
+  'Merci, c’est clair. Il valait mieux le demander une fois ; reprenons où nous en étions.',
+]);
 export const afterLong = bank('bref.long', [
   'Merci d’avoir pris le temps de tout écrire. J’ai tout lu, et plusieurs choses se croisent : {autre}.',
   '[Vous m’avez confié|Tu m’as confié] beaucoup, d’un seul élan. J’y vois au moins ceci : {autre}.',

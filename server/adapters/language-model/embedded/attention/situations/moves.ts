@@ -1,3 +1,4 @@
+/* Long because it is a table: what people do, one entry after another. */
 import { situations } from './situation.ts';
 
 /** What people do in a conversation, whatever it is about: take back, admit, discover, joke, decide. */
