@@ -26,7 +26,7 @@ beforeAll(async () => {
     model: {
       name: builtIn.name,
       async write(request, onPiece, signal) {
-        if (!scripted) return builtIn.write(request, onPiece, signal);
+        if (!scripted) return builtIn.write({ ...request, pace: 0 }, onPiece, signal);
         for (const piece of scripted.pieces) {
           if (signal.aborted) throw new ModelError('unreachable', 'aborted');
           onPiece(piece);
@@ -100,7 +100,7 @@ describe('the conversation', () => {
 
   test('a long reply grows in its message, under « écrit… », and is cut between sentences', async () => {
     const sentence = 'Je vous écoute avec attention, et je prends le temps qu’il faut. ';
-    scripted = { pieces: Array.from({ length: 80 }, () => sentence), pause: 60 };
+    scripted = { pieces: Array.from({ length: 80 }, () => sentence), pause: 30 };
     const before = said().length;
     await sends('Pouvez-vous m’en dire plus ?');
     const mineNow = api.messenger
