@@ -20,7 +20,14 @@ export interface Vault {
 const boxOf = (userId: string, bytes: Buffer): Box => {
   // Imported once: handing the bytes over at each seal costs more than the seal itself.
   const key = createSecretKey(bytes);
-  const contextOf = (column: string) => `${column}|${userId}`;
+  const contexts = new Map<string, Buffer>();
+  const contextOf = (column: string): Buffer => {
+    const known = contexts.get(column);
+    if (known) return known;
+    const context = Buffer.from(`${column}|${userId}`);
+    contexts.set(column, context);
+    return context;
+  };
   return {
     seal: (text, column) => sealWith(key, text, contextOf(column)),
     open: (sealed, column) => openWith(key, sealed, contextOf(column)),
