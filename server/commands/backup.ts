@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { systemClock } from '../ground/clock.ts';
+import { giveWay } from './operator/give-way.ts';
 import { endWith, onStores } from './operator/in-house.ts';
 import { options } from './operator/options.ts';
 import { runBackup } from './operator/run-backup.ts';
@@ -16,4 +17,5 @@ const run = async (): Promise<void> => {
     }),
   );
 };
+giveWay();
 await endWith(run());

@@ -1,6 +1,7 @@
 import { appSecretOf } from '../ground/config/app-secret.ts';
 import { readConfig } from '../ground/config/config.ts';
 import { keyringIn } from '../ground/crypto/keyring.ts';
+import { giveWay } from './operator/give-way.ts';
 import { endWith } from './operator/in-house.ts';
 
 /* `npm run keys:rotate`: another master key, and every person's key wrapped anew, while the service goes on. */
@@ -11,4 +12,5 @@ const run = async (): Promise<void> => {
     `Clé maîtresse renouvelée, clés de personnes enveloppées de nouveau : ${count}. Faites une sauvegarde des clés : npm run backup\n`,
   );
 };
+giveWay();
 await endWith(run());

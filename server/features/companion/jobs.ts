@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { declareJob, type JobDeclaration } from '#server/ground/contributions.ts';
+import { inPieces } from '#server/ground/db/retention.ts';
 import type { CompanionContext } from './ports.ts';
 import { purgeConversations, purgeMessages } from './store.ts';
 
-/** How many sessions one transaction deletes: the embedded database has one connection, and people are writing. */
-const batch = 200;
+/** What one transaction deletes: people are writing meanwhile. A session holds some hundred messages. */
+const atOnce = { sessions: 10, messages: 500 };
 
 /** Twelve months before `now`, by the calendar. */
 export const retentionLimit = (now: Date): Date => {
@@ -27,15 +28,15 @@ export const companionJobs = (context: CompanionContext): JobDeclaration[] => [
     schedule: '20 3 * * *',
     async handle() {
       const before = retentionLimit(context.clock.now());
-      let count = 0;
-      for (let deleted = batch; deleted === batch; count += deleted) {
-        deleted = await context.db.system('job', (tx) => purgeConversations(tx, before, batch));
-      }
+      const { db } = context;
+      const sessions = await inPieces(atOnce.sessions, () =>
+        db.system('job', (tx) => purgeConversations(tx, before, atOnce.sessions)),
+      );
       // A session that goes on keeps its year, and no more than that.
-      for (let gone = batch; gone === batch; count += gone) {
-        gone = await context.db.system('job', (tx) => purgeMessages(tx, before, batch));
-      }
-      context.log.info({ job: 'purge-old-sessions', count });
+      const messages = await inPieces(atOnce.messages, () =>
+        db.system('job', (tx) => purgeMessages(tx, before, atOnce.messages)),
+      );
+      context.log.info({ job: 'purge-old-sessions', count: sessions + messages });
     },
   }),
 ];

@@ -1,3 +1,4 @@
+import { setTimeout as rest } from 'node:timers/promises';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from './db.ts';
 
@@ -16,18 +17,28 @@ const deleteSome = async (
   return Number(numAffectedRows ?? 0);
 };
 
+/**
+ * Much work in small pieces, for which nobody who is there has to wait: between two pieces it rests as long as the last one
+ * took. @param piece does at most `most` @returns how much was done
+ */
+export const inPieces = async (most: number, piece: () => Promise<number>): Promise<number> => {
+  let count = 0;
+  for (;;) {
+    const began = performance.now();
+    const done = await piece();
+    count += done;
+    if (done < most) return count;
+    await rest(performance.now() - began);
+  }
+};
+
 /** Deletes whatever fits, a few rows at a time, and lets others in between. @returns how many went */
-export const deleteInBatches = async (
+export const deleteInBatches = (
   db: Db,
   table: string,
   where: RawBuilder<unknown>,
   most = batch,
-): Promise<number> => {
-  let count = 0;
-  for (let gone = most; gone === most; count += gone)
-    gone = await db.system('job', (tx) => deleteSome(tx, table, where, most));
-  return count;
-};
+): Promise<number> => inPieces(most, () => db.system('job', (tx) => deleteSome(tx, table, where, most)));
 
 /**
  * When the oldest of a person's rows goes by itself: what a room declares as `nextPurge`. `kept` is milliseconds, or the
