@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { type Path, pages } from '#shared/paths.ts';
 import { expect, test } from '../support/journey.ts';
+import { lookingTest } from '../support/looking.ts';
 import { haveAccount, signIn } from '../support/person-in-browser.ts';
 
 /**
@@ -123,7 +124,8 @@ const textsOf = (page: Page): Promise<string[]> =>
 
 for (const { path } of pages) {
   const row = table[path];
-  test(`${path} shows what the specification says`, async ({ page }) => {
+  lookingTest(`${path} shows what the specification says`, async ({ look }) => {
+    const page = await look(false);
     const answer = await page.goto(path);
     expect(answer?.status()).toBe(200);
     if (row.sends) {

@@ -32,6 +32,9 @@ export const lookingTest = test.extend<
     },
     { scope: 'worker' },
   ],
+  // A look has its own rooms: no context is opened for it alone, and it moves no clock.
+  silence: async ({ rooms: _ }, use) => use([]),
+  presentTime: async ({ rooms: _ }, use) => use(undefined),
   look: async ({ browser, site, rooms }, use) => {
     const opened: { page: Page; said: string[] }[] = [];
     await use(async (signedIn) => {
