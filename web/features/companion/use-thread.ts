@@ -1,5 +1,5 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
+import { startTransition, useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import { z } from 'zod';
 import {
   type Conversation,
@@ -174,10 +174,13 @@ export const useThread = (
           readSessionReply,
           signal,
         );
-        setSession(found.session);
-        setHasEarlier(found.more);
-        dispatch({ type: 'loaded', messages: found.messages });
-        setStatus('ready');
+        // A long session is laid out between other things: a tap on the help button never waits for it.
+        startTransition(() => {
+          setSession(found.session);
+          setHasEarlier(found.more);
+          dispatch({ type: 'loaded', messages: found.messages });
+          setStatus('ready');
+        });
         const waiting = readWaiting(conversationId);
         if (waiting && !found.messages.some((message) => message.clientId === waiting.clientId)) {
           await deliver(waiting.clientId, waiting.text);
