@@ -49,7 +49,11 @@ const answer = (scene: Scene): string => {
   const { current } = scene;
   const leaves = current.kind === 'greeting' && scene.turn > 6 && /^(salut|ciao)/.test(current.folded);
   if (current.kind === 'goodbye' || leaves) return sayGoodbye(scene);
-  const question = current.kind === 'insult' || current.kind === 'foreign' ? null : answerQuestion(scene);
+  const unasked =
+    current.kind === 'insult' ||
+    current.kind === 'foreign' ||
+    (current.kind === 'complaint' && !current.folded.includes('?'));
+  const question = unasked ? null : answerQuestion(scene);
   if (question) return question;
   const exercise = continueExercise(scene);
   if (exercise?.complete) return exercise.text;

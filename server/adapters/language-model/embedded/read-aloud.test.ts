@@ -1,6 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { Address, Turn } from '#shared/safety/levels.ts';
-import { requestOf } from '../../../../tests/support/persona-conversations.ts';
+import { converseWith, measure, requestOf } from '../../../../tests/support/persona-conversations.ts';
 import { composeReply } from './compose-reply.ts';
 
 /** What was heard, reading whole conversations aloud, and is not to come back. */
@@ -158,4 +159,51 @@ test('a « non » to the direct question is thanked for, and the talk goes on', 
     { role: 'user', text: 'Non, pas du tout. Je parlais de mon travail.' },
   ];
   expect(composeReply(requestOf(turns, 'vous', 'reply'))).toMatch(/Merci/);
+});
+
+/** For working on the companion, not for judging it: irony, one word at a time, no accents, two subjects, insults, a long message. */
+const evenings = readFileSync(
+  new URL('../../../../tests/fixtures/companion/odd-evenings.txt', import.meta.url),
+  'utf8',
+)
+  .split(/\n-{3,}\n/)
+  .map((script) => {
+    const [title = '', ...turns] = script.split('\n').filter(Boolean);
+    const address: Address = title.includes('(tu)') ? 'tu' : 'vous';
+    return { title, turns, said: converseWith({ id: title, who: title, address, turns }) };
+  });
+const answerTo = (message: RegExp): string => {
+  for (const { said } of evenings) {
+    const at = said.findIndex(({ role, text }) => role === 'user' && message.test(text));
+    if (at >= 0) return said[at + 1]!.text;
+  }
+  throw new Error(`Nobody says ${message}`);
+};
+
+describe('six odd evenings', () => {
+  test.each(evenings)('$title: nothing said twice', ({ said }) => {
+    const { repeated, sentencesRepeated } = measure(said);
+    expect([repeated, sentencesRepeated]).toEqual([0, 0]);
+  });
+
+  test.each([
+    [/je recommande/, /ironie|sourire/],
+    [/mon ex se marie/, /ex|marie/],
+    [/ce qu'elle m'a conseillé/, /buffet/],
+    [/^tu fais quoi là/, /\bIA\b/],
+    [/^il crie/, /parle|crier/],
+    [/mauvaise mere/, /non/i],
+    [/trop tard a 36 ans/, /^Non/],
+    [/avant que le petit se reveille/, /reprendre|porte|écrire|telle quelle/],
+    [/quel âge elle a/, /78 ans/],
+    [/un perroquet/, /critique|plus simplement|raison|réponse|côté/],
+    [/Pardon\. J'ai passé/, /pas de mal/],
+    [/traité de raté/, /fils/],
+    [/liquidation pour finir/, /fermer|liquidation/i],
+    [/^tu me juges/, /^Non/],
+    [/ce que je lisais aux archives/, /archives/],
+  ] as const)('%s', (message, answer) => expect(answerTo(message)).toMatch(answer));
+
+  test('« traité de raté » is no matter of bills', () =>
+    expect(answerTo(/traité de raté/)).not.toMatch(/facture/));
 });

@@ -111,7 +111,10 @@ export const subjectsOf = (scene: Scene, most: number): string[] => {
     weights.set(key, { called, weight: (known?.weight ?? 0) + weight });
   };
   for (const { themes, nouns } of [...scene.past, scene.current]) {
-    for (const theme of themes.slice(0, 2))
+    // « les choses de tous les jours » says nothing of what somebody told.
+    for (const theme of themes
+      .filter(({ id }) => !/^(?:quotidien|plaisirs|attente|passe|bout|changement)$/.test(id))
+      .slice(0, 2))
       add(`theme ${theme.id}`, addressed(theme.called, scene.address), 2);
     for (const noun of nouns) if (noun.person) add(`nom ${noun.key}`, noun.text, 1.5);
   }

@@ -131,13 +131,7 @@ export const answerShort = (scene: Scene): string | null => {
     case 'long': {
       const things = [...new Set([...subjectsOf({ ...scene, past: [] }, 3)])];
       const heard = things.length > 0 ? pen.pick(brief.afterLong, { autre: listed(things) }) : null;
-      return heard
-        ? joined(
-            heard,
-            pen.pick(themeNow(scene)?.lights ?? []),
-            pen.pick(brief.longAsk) ?? askNext(scene, slots),
-          )
-        : attend(scene);
+      return heard ? joined(heard, pen.pick(brief.longAsk) ?? askNext(scene, slots)) : attend(scene);
     }
     case 'few': {
       // Three words can hold a feeling, a theme or somebody: those are listened to.
@@ -150,16 +144,12 @@ export const answerShort = (scene: Scene): string | null => {
       )
         return null;
       if (!current.few || current.words > 3) return null;
-      return joined(
-        pen.pick(brief.afterFewWords, { mot: current.few }),
-        pen.draw(2, 'peu') === 0 ? pen.pick(themeNow(scene)?.lights ?? lights) : pen.pick(presence),
-        askNext(scene, slots),
-      );
+      return joined(pen.pick(brief.afterFewWords, { mot: current.few }), askNext(scene, slots));
     }
     case 'greeting': {
       const hello = pen.pick(brief.afterGreeting);
       const begin = hello && pen.pick(brief.greetingAsk);
-      return begin ? joined(hello, pen.pick(presence), begin) : joined(pen.pick(plain.even), pickUp(scene));
+      return begin ? joined(hello, begin) : joined(pen.pick(plain.even), pickUp(scene));
     }
     default: {
       // « pourquoi pas », after a suggestion: that is what is answered, not a yes in the air.

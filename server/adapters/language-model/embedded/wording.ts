@@ -32,7 +32,7 @@ export const folded = (text: string): string =>
 
 // Words that begin with a vowel or an h and yet refuse elision.
 const aspirated =
-  /^(?:onz|oui\b|ouistiti|yaourt|yoga|hai|hain|halt|hamac|handicap|hangar|hant|harc|hard|harm?ais|hasard|hât|hauss|haut|héros\b|heurt|hibou|hiérarchi|hockey|honte|honteu|hors|houl|huit|hurl|hutt)/i;
+  /^(?:onz|oui\b|ouistiti|yaourt|yoga|hai|hain|halt|hamac|hanch|hach|herni|hers|héris|heriss|hêtr|hiss|homard|houss|huch|handicap|hangar|hant|harc|hard|harm?ais|hasard|hât|hauss|haut|héros\b|heurt|hibou|hiérarchi|hockey|honte|honteu|hors|houl|huit|hurl|hutt)/i;
 const beforeVowel =
   /(?<![\p{L}’])(que|de|le|la|je|ne|se|me|te|jusque|lorsque|puisque) (?=([aeiouyhâàéèêëîïôöûüœ][\p{L}]*))/giu;
 

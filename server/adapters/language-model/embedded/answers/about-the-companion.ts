@@ -142,7 +142,7 @@ export const aboutTheCompanion: readonly Answer[] = [
   {
     id: 'memoire',
     asked:
-      /\b(tu (te|t') ?(souviens|rappelles)|vous (vous|souvenez|rappelez)[- ]?(souvenez|rappelez|vous)?[^.]{0,20}\?|te souviens[- ]tu|vous souvenez[- ]vous|que sais[- ]tu (de|sur) moi|tu sais quoi (de|sur) moi|que savez[- ]vous (de|sur)|qu'est-ce que tu (sais|retiens)|qu'est-ce que vous (savez|retenez)|tu m'as oublie|tu (as|gardes en) memoire|de quoi (on a|avons[- ]nous) parle|resume\w*|rappelle[- ]moi)\b/,
+      /\b(tu (te|t') ?(souviens|rappelles)|vous (vous|souvenez|rappelez)[- ]?(souvenez|rappelez|vous)?[^.]{0,20}\?|te souviens[- ]tu|vous souvenez[- ]vous|que sais[- ]tu (de|sur) moi|(tu sais|vous savez) quoi (de|sur) moi|que savez[- ]vous (de|sur)|qu'est-ce que tu (sais|retiens)|qu'est-ce que vous (savez|retenez)|tu m'as oublie|tu (as|gardes en) memoire|de quoi (on a|avons[- ]nous) parle|resume\w*|rappelle[- ]moi)\b/,
     lines: [],
     asks: [
       'Qu’est-ce qui, là-dedans, a bougé depuis ?',

@@ -23,7 +23,7 @@ export const actIn = (raw: string, address: Address): string | null => {
     .replace(/(?<![\p{L}])mes(?![\p{L}])/u, tu ? 'tes' : 'vos');
   // What dangles is left out, and what another act begins.
   let whole = tail.replace(
-    / (?:et|mais|que|qu’|qui|pour|si|quand|comme|demain|après|ensuite|là|aussi|quoi)(?![\p{L}]).*$/iu,
+    / (?:et|mais|que|qu’|qui|pour|si|quand|comme|juste|simplement|plutôt|demain|après|ensuite|là|aussi|quoi)(?![\p{L}]).*$/iu,
     '',
   );
   while (

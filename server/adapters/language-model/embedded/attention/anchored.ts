@@ -37,6 +37,7 @@ export const anchored = (scene: Scene, text: string): string => {
   if (named.some(({ key }) => new RegExp(`(?<![a-z])${key}`).test(spoken))) return text;
   // Most replies took something up already: this one may stand by itself.
   if (scene.said.length > 4 && listening(scene) >= 0.95) return text;
+  if (here?.name && text.includes(here.name)) return text;
   const [first, second] = named.toSorted((a, b) => Number(a.loose) - Number(b.loose));
   const tries = [
     () => (here?.name && !here.gone && slots.p ? pen.pick(plain.openWithPerson, slots) : null),

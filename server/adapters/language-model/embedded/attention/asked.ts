@@ -149,6 +149,25 @@ const tables: readonly AskedTable[] = [
     ],
   },
   {
+    id: 'mauvais-parent',
+    on: /\bmauvais(e)? (mere|pere|parent|maman|papa|fille|fils|femme|mari)\b/,
+    lines: [
+      'De ce que j’en lis, non. La question elle-même montre combien [vous y tenez|tu y tiens] ; être à bout, ce n’est pas être mauvais.',
+    ],
+  },
+  {
+    id: 'me-juger',
+    on: /\b(me jug\w*|me trouv\w* (nulle?|ridicule|bizarre))\b/,
+    lines: ['Non. Je n’ai ni de quoi juger, ni raison de le faire : je lis, et j’essaie de comprendre.'],
+  },
+  {
+    id: 'que-fais-tu',
+    on: /^(et )?(tu fais|vous faites) quoi( la| maintenant)?\W*$|\bque (fais|faites)[- ](tu|vous)( la| maintenant)?\W*$/,
+    lines: [
+      'Je lis ce que [vous écrivez|tu écris], et rien d’autre : je suis une IA, je n’ai ni soirée ni occupation.',
+    ],
+  },
+  {
     id: 'normal-deuil',
     on: normal,
     ever: /\b(deuil|j'ai perdu (mon|ma)|veu(f|ve)|est mort\w*|deced\w*|enterr\w*)\b/,
@@ -184,7 +203,7 @@ const tables: readonly AskedTable[] = [
   {
     id: 'normal-nuit',
     on: /\b(normal|courant|frequent|grave|tout le monde)\b/,
-    near: /\b(nuits?|reveil\w*|insomni\w*|heure fixe)\b/,
+    near: /\b(la nuit|les nuits|reveil\w*|insomni\w*|heure fixe)\b/,
     lines: [
       'Oui, c’est courant : la nuit, rien ne distrait, et ce que le jour a laissé en plan en profite pour revenir.',
       'Oui, c’est très courant, surtout dans les périodes où quelque chose change. Le corps prend vite l’habitude d’une heure, et il peut la perdre aussi.',
@@ -362,6 +381,7 @@ const tables: readonly AskedTable[] = [
   {
     id: 'juste',
     on: /\b(juste|injuste|equitable)\b/,
+    not: /\bau juste\b/,
     lines: [
       'Non, présenté comme [vous le dites|tu le dis], ce n’est pas juste. Je n’ai qu’un côté de l’histoire, mais la part que [vous portez|tu portes] est lourde.',
     ],

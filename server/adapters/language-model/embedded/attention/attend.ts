@@ -44,7 +44,7 @@ const takeUp = (scene: Scene, attention: Attention): string | null => {
   const theme = current.themes.find(
     ({ id }) => !/^(joie|quotidien|plaisirs|attente|passe|changement|choix|habitudes|corps)$/.test(id),
   );
-  if (theme && current.tone <= 0) way(3, theme.lights);
+  if (theme && current.tone <= 0) way(here ? 2 : 3, theme.lights);
   tries.sort((a, b) => b[0] - a[0]);
   // Among the best two, this turn's own chance.
   if (tries.length > 1 && tries[0]![0] - tries[1]![0] <= 2 && pen.draw(2, 'reprise') === 1)
@@ -109,6 +109,7 @@ export const attend = (scene: Scene): string => {
   }
   if ((!correction || taken) && wantsQuestion(scene, taken))
     parts.push(question(scene, attention, taken ? [taken] : found));
-  if (taken?.id === 'sur-le-depart' || correction) return parts.filter(Boolean).join(' ');
+  if (taken?.id === 'sur-le-depart' || taken?.id === 'ironie' || correction)
+    return parts.filter(Boolean).join(' ');
   return anchored(scene, parts.filter(Boolean).join(' ') || (pen.pick(plain.even, attention.slots) ?? ''));
 };

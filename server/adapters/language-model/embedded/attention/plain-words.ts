@@ -10,10 +10,10 @@ export const ofPersonNew = bank('simple.personne', [
 export const ofPerson = bank('simple.personne.encore', [
   'Je vois mieux ce qui se passe avec {p}.',
   'Ce que [vous dites|tu dis] de {p} m’aide à comprendre.',
-  '{p}, je vois mieux sa place dans cette histoire.',
+  'Je vois un peu mieux la place de {p} dans tout cela.',
 ]);
 export const ofThing = bank('simple.chose', [
-  'Je vois la scène, jusqu’à {chose}.',
+  'Je vois la scène d’ici, jusqu’à {chose}.',
   'Oui, {chose} : j’entends que cela compte.',
   'Je garde {chose} en tête pour la suite.',
   'Avec {chose}, je comprends mieux ce que [vous décrivez|tu décris].',
@@ -167,7 +167,7 @@ export const meh = bank('court.bof', [
 ]);
 export const no = bank('court.non', [
   'Pas cela, donc. On peut revenir à {avant}, ou passer à autre chose.',
-  'Non, d’accord. Je laisse cette idée.',
+  'Non, d’accord. Je laisse cette idée de côté.',
   'D’accord, ce n’est pas par là. Merci de le dire.',
   'Très bien, on passe à côté, sans insister.',
 ]);
@@ -214,7 +214,7 @@ export const correctedBare = bank('corrige.simple', [
 
 export const recalled = bank('souvenir', [
   'Oui : {mot}. C’est ce que [vous m’avez dit|tu m’as dit] plus tôt.',
-  'Je l’ai sous les yeux, un peu plus haut : {mot}.',
+  'C’est noté un peu plus haut, dans [vos|tes] mots : {mot}.',
   '{mot}, si j’ai bien lu [votre|ton] message.',
   '{mot}, oui ; c’est écrit plus haut, de [votre|ta] main.',
 ]);
@@ -227,7 +227,7 @@ export const notRecalled = bank('souvenir.non', [
 export const openWithTwo = bank('reprise.deux', [
   '{chose}, {autre}…',
   '{chose} et {autre}, je vois.',
-  'Il y a {chose}, et {autre}.',
+  '{chose}, puis {autre}…',
 ]);
 export const openWithOne = bank('reprise.une', ['{chose}, oui.', '{chose}…', '{chose}, je vois.']);
 export const openWithPerson = bank('reprise.personne', ['{p}, oui.', '{p}, je vois.', '{p}, donc.']);

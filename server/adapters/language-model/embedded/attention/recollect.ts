@@ -1,4 +1,5 @@
 import type { Address } from '#shared/safety/levels.ts';
+import { clausesOf, notToQuote } from '../reading/clauses.ts';
 import { contentWords } from '../reading/words-to-quote.ts';
 import { folded } from '../wording.ts';
 import { castOf } from './cast.ts';
@@ -176,6 +177,32 @@ export const recollect = (
   if (kind === 'duration' && best?.span && best.score < 3) {
     const long = candidates.find(({ text }) => /(?:ans|mois) (?:de |que |d’)|depuis|ça fait/i.test(text));
     if (long?.span) return { answer: long.span.toLowerCase(), sure: true };
+  }
+  // Only one age, one colour, one amount was ever told: no doubt which is meant.
+  const told = new Set(candidates.flatMap(({ span }) => (span ? [span.toLowerCase()] : [])));
+  if (spans[kind] && kind !== 'place' && told.size === 1) return { answer: [...told][0]!, sure: true };
+  // « ce que j’ai dit de mon père » is told by who remembers the whole talk.
+  if (kind === 'any' && !/\bce que (j'ai|je) (\w+ )?(dit|disais|racont\w*)\b/.test(asked)) {
+    // « ce qu’elle m’a conseillé »: what somebody said, else the clause that holds the words asked about.
+    const who = cast.find(
+      ({ name, kin }) => (name && asked.includes(folded(name))) || (kin && asked.includes(kin)),
+    );
+    const speech = earlier
+      .filter((message) => who && folded(message).includes(folded(who.name ?? who.kin ?? '')))
+      .map(
+        (message) => /(?:dit|répète|conseillé?|propose) (?:que |de |d’|d')([^.!?]{4,70})/u.exec(message)?.[1],
+      )
+      .findLast(Boolean);
+    if (speech) return { answer: `« ${speech.trim()} »`, sure: true };
+    const clause = earlier
+      .filter((message) => !message.includes('?'))
+      .flatMap(clausesOf)
+      .filter((part) => part.split(' ').length >= 3 && part.split(' ').length <= 12)
+      .map((part) => ({ part, overlap: [...wanted].filter((word) => stems(part).has(word)).length }))
+      .filter(({ overlap }) => overlap > 0)
+      .sort((a, b) => b.overlap - a.overlap)[0];
+    if (clause && !notToQuote.test(folded(clause.part)) && !best?.span)
+      return { answer: `« ${clause.part} »`, sure: false };
   }
   if (!best || best.score < (kind === 'any' || kind === 'amount' || kind === 'date' ? 6 : 2)) return null;
   if (best.span)

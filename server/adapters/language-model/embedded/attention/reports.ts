@@ -60,7 +60,7 @@ export const reportIn = (scene: Scene, cast: readonly Person[]): Report | null =
   if (thought && !/c’est|il y a|ça/.test(thought[2]!.slice(0, 6))) {
     const p = named(thought[1]!, cast, scene);
     if (!p) return null;
-    const words = thought[2]!.trim();
+    const words = thought[2]!.split(/ (?:que|parce|alors|et|mais) /)[0]!.trim();
     const clause =
       /(?<![\p{L}])(?:je|j’)/u.test(words) && countWords(words) <= 7
         ? turnedFragment(words, scene.address)

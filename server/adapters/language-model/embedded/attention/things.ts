@@ -19,7 +19,7 @@ export type Thing = {
 
 const articles = 'le|la|les|une?|des|du|au|aux|mon|ma|mes|ce|cet|cette|ces|notre|nos|ses|sa|son|leurs?';
 const pattern = new RegExp(
-  `(?<![\\p{L}]|l’)((?:${articles})(?= )|l’)[ ]?((?:petite?s? |grande?s? |nouve(?:au|lle|lles|aux) |ancien(?:ne)?s? |vieux |vieille |premi(?:er|ère)s? |derni(?:er|ère)s? |meilleure?s? |fausse |faux |bonne?s? |belle |beau |prochaine? |propres? )?)([\\p{Ll}][\\p{Ll}’-]{2,22})(?![\\p{L}])`,
+  `(?<![\\p{L}]|l’)((?:${articles})(?= )|l’)[ ]?((?:petite?s? |grande?s? |nouve(?:au|lle|lles|aux) |ancien(?:ne)?s? |vieux |vieille |premi(?:er|ère)s? |derni(?:er|ère)s? |meilleure?s? |fausse |faux |bonne?s? |belle |beau |prochaine? |propres? |merveilleu(?:x|se)s? |sacrée?s? |vraie?s? |énormes? |pauvres? |gros(?:se)?s? |longs? |longues? |jolie?s? |mauvais(?:e)?s? |mêmes? )?)([\\p{Ll}][\\p{Ll}’-]{2,22})(?![\\p{L}])`,
   'giu',
 );
 /** What makes a pronoun of « le », « la », « les »: « je le garde », « pour la voir ». */
@@ -30,7 +30,7 @@ const infinitive = /(?:er|ir|oir|re|ait|aient|ais)$/iu;
 /** Words that are no thing one could speak of. */
 const empty = new Set(
   (
-    'lien liens rapprochement fois chose choses temps moment moments jour jours jours-là matin matins soir soirs soiree journee nuit nuits heure heures minute minutes seconde secondes semaine semaines mois an ans annee annees ' +
+    'lien liens rapprochement dort dorment meuf mec gosse gosses ex coloc fois chose choses temps moment moments jour jours jours-là matin matins soir soirs soiree journee nuit nuits heure heures minute minutes seconde secondes semaine semaines mois an ans annee annees ' +
     'fait faits truc trucs coup coups cote cotes peu plus moins meme memes autre autres tout tous toute toutes rien gens personne monde vie mal bien bout air genre sorte espece partie plupart reste ' +
     'point place part facon maniere cas lieu but idee sens raison peur envie besoin droit tort honte faute mot mots question questions reponse reponses avis impression point-la lendemain veille ' +
     'week-end lundi mardi mercredi jeudi vendredi samedi dimanche fin debut milieu suite tete corps coeur main mains yeux oeil pied pieds doigt bras dos ventre un une deux trois quatre cinq six sept huit neuf dix ' +

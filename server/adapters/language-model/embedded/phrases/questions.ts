@@ -45,7 +45,6 @@ export const askLight = bank('demander.leger', [
   'Avec qui [partagez-vous|partages-tu] ce genre de choses ?',
   'Y a-t-il autre chose derrière, ou est-ce simplement cela ?',
   'Qu’est-ce que [vous en retenez|tu en retiens] ?',
-  'Et le reste de la semaine, de quelle couleur est-il ?',
   'Si l’on tirait un peu ce fil, vers quoi irait-il ?',
 ]);
 

@@ -44,7 +44,6 @@ export const presence = bank('presence', [
   'Il n’est pas nécessaire de savoir où cela mène.',
   'Le plus simple est quelquefois de commencer par le milieu.',
   'Et si rien ne vient, c’est une réponse aussi.',
-  'C’est [vous|toi] qui [connaissez|connais] le terrain ; je tiens seulement la lampe.',
 ]);
 
 /** General observations, when the theme has none left. */

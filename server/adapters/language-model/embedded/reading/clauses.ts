@@ -115,6 +115,8 @@ const finite =
 export const turnedClause = (text: string, address: Address): string | null => {
   const candidates = clausesOf(text).flatMap((clause) => {
     const words = clause.split(' ').length;
+    // « j’ai quarante ans et que personne… » hangs on what came before it.
+    if (/ et qu(?:e |’)/.test(clause)) return [];
     if (words < 4 || words > 12 || notToQuote.test(folded(clause)) || /\d/.test(clause)) return [];
     if (!/^[\p{L}’\- ]+$/u.test(clause)) return [];
     // Dangling ends: the sentence went on elsewhere.

@@ -69,7 +69,7 @@ const exact: readonly [MessageKind, RegExp][] = [
   ],
   [
     'thanks',
-    /^((oui |ok |d'accord |super |bien |bon |tres bien |parfait )*(merci|mercii+|mrc|thanks|grand merci|mille mercis|merci (beaucoup|bien|infiniment|pour tout|a (toi|vous)|de (m')?(ecouter|avoir ecoute|repondre)|pour (ca|ton ecoute|votre ecoute|tout|cet echange|le conseil))|je (te|vous) remercie|c'est gentil|trop gentil|ca (m'a )?fait du bien( de parler)?)( merci)?)+$/,
+    /^((oui |ok |d'accord |super |bien |bon |tres bien |parfait )*(merci|mercii+|mrc|thanks|grand merci|mille mercis|vraiment merci|merci (vraiment|beaucoup|bien|infiniment|pour tout|a (toi|vous)|de (m')?(ecouter|avoir ecoute|repondre)|pour (ca|ton ecoute|votre ecoute|tout|cet echange|le conseil))|je (te|vous) remercie|c'est gentil|trop gentil|ca (m'a )?fait du bien( de parler)?)( merci)?)+$/,
   ],
 ];
 
@@ -86,7 +86,7 @@ const refusal =
 const stopAsking =
   /\b((arrete|arretez|stop|assez|marre|trop)( avec)?( de| des| les| tes| vos)? ?(me )?(poser )?(des |de |les |tes |vos )?questions|tu poses trop de questions|vous posez trop de questions|pas de question|sans question|laisse[- ]moi (parler|tranquille)|laissez[- ]moi (parler|tranquille)|ecoute[- ]moi (juste|seulement)|juste (etre )?ecoute|c'est un interrogatoire)\b/;
 const complaint =
-  /\b((tu|vous|t') ?(ne |n')?(te |vous )?(repetez?|repetes|comprends? rien|comprenez rien|comprends? pas|comprenez pas|comprends pas|m'ecoutes? pas|m'ecoutez pas|reponds? pas|repondez pas|sers? a rien|servez a rien|m'aides? pas|m'aidez pas|fais semblant|dis n'importe quoi|es a cote|etes a cote|es nulle?|es inutile|etes nul|es debile|es bete|racontes? n'importe quoi)|c'est pas (ce que j'ai dit|ca que j'ai dit|ma question)|tu m'as (deja )?(demande|pose)|vous m'avez (deja )?(demande|pose)|deja (dit|repondu|demande)|ca (ne )?(m'aide|sert) (pas|a rien)|(c'est|t'es|reponses?) (creux|bateau|robotique|toutes faites|generiques?|banal)|ca n'a rien a voir|hors sujet|c'est nul (ton|votre|ce|cette)|nul (ton|votre) truc|ton truc (est|c'est) nul|ca m'enerve tes|tu m'enerves|vous m'enervez|a cote de la plaque|tes phrases|vos phrases toutes faites)\b/;
+  /\b((tu|vous|t') ?(ne |n')?(te |vous )?(repetez?|repetes|comprends? rien|comprenez rien|comprends? pas|comprenez pas|comprends pas|m'ecoutes? pas|m'ecoutez pas|reponds? pas|repondez pas|sers? a rien|servez a rien|m'aides? pas|m'aidez pas|fais semblant|dis n'importe quoi|es a cote|etes a cote|es nulle?|es inutile|etes nul|es debile|es bete|racontes? n'importe quoi)|c'est pas (ce que j'ai dit|ca que j'ai dit|ma question)|tu m'as (deja )?(demande|pose)|vous m'avez (deja )?(demande|pose)|deja (dit|repondu|demande)|ca (ne )?(m'aide|sert) (pas|a rien)|(c'est|t'es|reponses?) (creux|bateau|robotique|toutes faites|generiques?|banal)|ca n'a rien a voir|hors sujet|c'est (de la merde|pourri|bidon) (ton|votre)|perroquet|(vous|tu) repete[sz]? (tout )?ce que|c'est nul (ton|votre|ce|cette)|nul (ton|votre) truc|ton truc (est|c'est) nul|ca m'enerve tes|tu m'enerves|vous m'enervez|a cote de la plaque|tes phrases|vos phrases toutes faites)\b/;
 const insult =
   /\b(va te faire|ta gueule|ferme[- ]la|tg|fdp|connard|connasse|encule\w*|salope|batard|abruti\w*|debile|cretin\w*|imbecile|pauvre (type|con|merde)|gros con|sale (robot|machine|ia)|(espece de|t'es (un|une)|tu es (un|une)) (con\w*|merde|idiot\w*|abruti\w*|nul\w*)|casse[- ]toi|degage|je te deteste|je t'emmerde|tu (me )?fais chier|nique\w*|pute)\b/;
 const aimedElsewhere = /\b(il|elle|mon|ma|ils|on|m'a|me|mes|chef|dit|traite)\b/;

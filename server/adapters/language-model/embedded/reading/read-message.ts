@@ -56,9 +56,21 @@ const themesIn = (message: string): Theme[] => {
 const notTheirs =
   /\b(il|elle|ils|elles) (n')?(a|ont|avait|avaient) (tres |un peu |toujours )?peur|\b(portable|telephone|ordi\w*|voiture|batterie|pc|machine|frigo|chaudiere|plantes?|wifi|casque|console|moteur) (est|sont|a) (mort|decede)\w*/g;
 
+/** « j ai oublie l ecole »: typed without apostrophes, read with them. */
+const spelled = (text: string): string =>
+  /[’`]/.test(text) ? text : text.replace(/(?<![\p{L}])([jlmdnsc]|qu) (?=[aeiouyhéèêà])/giu, '$1’');
+
+/** « est ce que je suis une mauvaise mere »: a question, though its mark was left out. */
+const asked = (text: string): string =>
+  /^(?:et )?(?:est[ -]ce qu|(?:vous|tu) (?:pensez|penses|croyez|crois) qu|c’est quoi |tu fais quoi|vous faites quoi)/iu.test(
+    text.trim(),
+  ) && !/[?.!…]\s*$/.test(text)
+    ? `${text.trimEnd()} ?`
+    : text;
+
 export const readMessage = (raw: string, address: Address): Reading => {
   // A page or two say who speaks; what comes after would only cost time.
-  const text = withoutEmoji(raw.slice(0, 6000)).replace(/'/g, '’');
+  const text = asked(spelled(withoutEmoji(raw.slice(0, 6000)).replace(/'/g, '’')));
   const message = folded(text);
   const feelings = feelingsIn(text);
   const kind = messageKindOf(text);

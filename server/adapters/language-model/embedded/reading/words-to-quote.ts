@@ -35,7 +35,7 @@ const mayQuote = (words: string): boolean =>
 const selfWord =
   /(?<![\p{L}])(?:je me sens|je suis|j’suis|jsuis|chui|je me trouve|je deviens|ça me rend|me sens) (?:tellement |trop |très |si |un peu |vraiment |complètement |totalement |super |assez |juste |toujours |encore |hyper |plus |tout le temps |tout |toute )*([\p{L}-]{4,18})(?![\p{L}’])/giu;
 const notSelfWord =
-  /^(en|dans|avec|chez|sans|pour|allee?|venue?|partie?|rentree?|restee?|arrivee?|tombee?|devenue?|sortie?|passee?|retournee?|mariee?|nee?|sure?|d'accord|entrain|quelqu|comme|mieux|bien|pas|plus|une?|la|le|les|mon|ma|toujours|encore|juste|vraiment|tres|trop|rendue?|mise?|dit|faite?|levee?|couchee?|endormie?|reveillee?|inscrite?|content|contente|heureux|heureuse|que|quand|obligee?)$/;
+  /^(en|dans|avec|chez|sans|pour|allee?|venue?|partie?|rentree?|restee?|arrivee?|tombee?|devenue?|sortie?|passee?|retournee?|mariee?|nee?|sure?|d'accord|entrain|quelqu|comme|mieux|bien|pas|plus|une?|la|le|les|mon|ma|toujours|encore|juste|vraiment|tres|trop|rendue?|mise?|dit|faite?|levee?|couchee?|endormie?|reveillee?|inscrite?|content|contente|heureux|heureuse|que|quand|obligee?|invitee?|convoquee?|attendue?|desolee?|concernee?)$/;
 const image =
   /(?<![\p{L}])comme (un|une|si|dans un|dans une|des) ([\p{L}’-]+(?: (?:de |en |d’|sans |dans |sur |du |à )?[\p{L}’-]+){0,2})/giu;
 

@@ -20,8 +20,8 @@ export const bonds = situations([
   },
   {
     id: 'rupture',
-    on: /\b(rompu|rupture|quitte\w*|largue\w*|separ\w*|divorc\w*|mon ex|c'est fini entre)\b/,
-    near: /\b(rompu|rupture|(m'a|l'ai|s'est|se|me|veut|va|on s'est|il|elle) (me )?(quitte\w*|largue\w*|separ\w*)|je (veux|vais|voudrais) (le|la) quitter|divorc\w*|mon ex|c'est fini entre)\b/,
+    on: /\b(rompu|rupture|quitte\w*|largue\w*|separ\w*|divorc\w*|mon ex|c'est fini entre|(meuf|mec|copine|copain|femme|mari|blonde|chum|compagne|compagnon) (est|s'est) (partie?|barree?|tiree?))\b/,
+    near: /\b(rompu|rupture|(m'a|l'ai|s'est|se|me|veut|va|on s'est|il|elle) (me )?(quitte\w*|largue\w*|separ\w*)|je (veux|vais|voudrais) (le|la) quitter|divorc\w*|mon ex|c'est fini entre|(meuf|mec|copine|copain|femme|mari|blonde|chum|compagne|compagnon) (est|s'est) (partie?|barree?|tiree?))\b/,
     not: /\b(pere|mere|frere|ami|voisin|collegue|soeur|elle|jacqueline) (est|sont) (divorc|separ)/,
     weight: 13,
     lines: [
@@ -142,7 +142,7 @@ export const bonds = situations([
   },
   {
     id: 'crie-dessus',
-    on: /\b(crie|cries?|criait|hurle|hurlait|engueule|gueule|parle mal)\b[^.!?]{0,12}\b(dessus|comme a un chien|apres moi)\b|\b(me|m') ?(crie|hurle|engueule|insulte|rabaisse|humilie|parle mal)\b/,
+    on: /\b(crie|cries?|criait|hurle|hurlait|engueule|gueule|parle mal)\b[^.!?]{0,12}\b(dessus|comme a un chien|apres moi)\b|\b(me|m') ?(crie|hurle|engueule|insulte|rabaisse|humilie|parle mal)\b|^(il|elle) (crie|gueule|hurle)\W*$/,
     weight: 16,
     lines: [
       'Que {p} crie ainsi, ce n’est pas une façon de parler à quelqu’un, quoi qu’il y ait à dire.',

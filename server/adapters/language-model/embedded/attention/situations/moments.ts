@@ -5,7 +5,7 @@ const grief =
   /\b(deuil|j'ai perdu (mon|ma)|veu(f|ve)|est mort\w*|deced\w*|enterr\w*|cimetiere|n'est plus la|obseques)\b/;
 const love =
   /\b(copine|copain|mari|femme|compagn\w+|conjoint\w*|couple|ex|blonde|chum|mec|meuf|amoureu\w*|rupture|quitte\w*)\b/;
-const dream = /\b(reve\w*|cauchemar\w*)\b/;
+const dream = /\b(j'ai reve|(mon|ce|le|un|des|mes) reves?|cauchemar\w*)\b/;
 
 /** Evenings like others: small gestures, hesitations, what remains of somebody. */
 export const moments = situations([
@@ -84,6 +84,60 @@ export const moments = situations([
     not: /\?|\bpas\b|\bqui va mieux/,
     weight: 14,
     lines: ['Si cela va un peu mieux, tant mieux, et il n’y a rien à prouver de plus.'],
+  },
+  {
+    id: 'ex-qui-refait-sa-vie',
+    on: /\bex\b[^.!?]{0,30}\b(se (re)?marie|s'est (re)?marie\w*|refait sa vie|attend un (enfant|bebe))/,
+    weight: 19,
+    lines: ['Un ex qui se marie, cela remue, même quand on pensait l’affaire rangée.'],
+    asks: ['Qu’est-ce que cela [vous|te] fait, pour de vrai ?'],
+  },
+  {
+    id: 'oubli-d-enfant',
+    on: /\bj'ai (oublie|perdu de vue|laisse tomber) (le|la|mon|ma|les) (grande?|petite?|fils|fille|bebe|enfants?|gamine?)\b/,
+    weight: 18,
+    lines: [
+      'Un oubli de quelques minutes, quand on est à bout, fait très peur après coup ; cela ne dit pas quel parent l’on est.',
+    ],
+    asks: ['Qu’est-ce que [vous avez ressenti|tu as ressenti], en le comprenant ?'],
+  },
+  {
+    id: 'enfant-qui-ne-dort-pas',
+    on: /\b(bebe|petite?|derniere?|fils|fille|aine|jumeaux)\b[^.!?]{0,12}\b(dort pas|dorment pas|ne dort|se reveille)\b/,
+    weight: 16,
+    lines: ['Quand un enfant ne dort pas, c’est toute la maison qui s’use, et d’abord qui se lève.'],
+    asks: ['Qui prend le relais, ne serait-ce qu’une nuit ?'],
+  },
+  {
+    id: 'insulte-d-un-proche',
+    on: /\bm'a (traitee? (de|comme)|insulte\w*|rabaisse\w*|humilie\w*)\b/,
+    weight: 17,
+    lines: ['Un mot pareil, quand il vient d’aussi près, reste longtemps en travers.'],
+    asks: ['Qu’est-ce que [vous auriez|tu aurais] voulu répondre ?'],
+  },
+  {
+    id: 'fermer-son-affaire',
+    on: /\b(liquidation|depot de bilan|faillite|mis la cle|(ferme|fermer) (mon|ma|le|la) (garage|boutique|entreprise|magasin|atelier|cabinet|restaurant|boite|salon))\b/,
+    weight: 20,
+    lines: [
+      'Fermer ce que l’on a monté de ses mains, ce n’est pas seulement perdre un travail.',
+      'Une liquidation, c’est une fin sur du papier, et tout le reste à porter soi-même.',
+    ],
+    asks: ['De tout ce qui a existé là-bas, qu’est-ce qui mérite d’être gardé ?'],
+  },
+  {
+    id: 'ne-pas-savoir-dire-non',
+    on: /\b(jamais su|sais pas|n'arrive pas a|arrive pas a|incapable de)( lui| leur)? dire non\b/,
+    weight: 17,
+    lines: ['Ne pas savoir dire non, cela s’apprend tôt, et cela coûte tard.'],
+    asks: ['Qu’est-ce qui arriverait, avec un premier petit « non » ?'],
+  },
+  {
+    id: 'personne-ne-m-attend',
+    on: /\bpersonne (ne )?m'attend\b/,
+    weight: 17,
+    lines: ['Que personne n’attende, à la longue, cela pèse, surtout quand les autres font la fête.'],
+    asks: ['Qui [aimeriez-vous|aimerais-tu] trouver, en rentrant, si cela se choisissait ?'],
   },
   {
     id: 'avant-c-etait',
@@ -169,7 +223,7 @@ export const moments = situations([
   },
   {
     id: 'moment-doux',
-    on: /\b(s'est endormie? (contre|sur|dans)|dans mes bras|contre moi|un calin|m'a (souri|serree?|embrassee?)|on a (ri|joue|danse|cuisine|rigole))\b/,
+    on: /\b(s'est endormie? (contre|sur|dans)|dans mes bras|contre moi|un calin|(m'|il |elle )a (souri|serree?|embrassee?)|on a (ri|joue|danse|cuisine|rigole))\b/,
     not: /\?$/,
     weight: 16,
     lines: [

@@ -77,7 +77,7 @@ export const moves = situations([
   },
   {
     id: 'plan',
-    on: /\b(je vais (le |la |lui |leur |l'|y |m'|me |en |essayer|peut-etre|vous)?\w*|j'essaie demain|je (le |la |l')?(ferai|essaierai|appellerai|ecrirai|prendrai|rappelle|laisse|ouvre)|ce soir j'ecris|je prendrai|faudrait que j|je vais sortir|dire oui a)\b/,
+    on: /\b(je vais (le |la |lui |leur |l'|y |m'|me |en |essayer|peut-etre|vous)?\w*|j'essaie demain|je (le |la |l')?(ferai|essaierai|appellerai|ecrirai|prendrai|rappelle|laisse|ouvre)|ce soir j'ecris|je prendrai|^(ok|bon|allez|voila|d'accord),? je (lui |leur |l')?(reponds|mange|range|tente|commence|ecris|appelle)|je (lui|leur|l') ?(ecris|envoie|appelle|telephone|parle) (demain|ce soir|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)|faudrait que j|je vais sortir|dire oui a)\b/,
     not: /\b(je vais (bien|mal|mieux|pas|devoir|avoir|etre|perdre|rater|finir|encore|me coucher|vous laisser|te laisser|au travail|chez|devenir fou)|je vais y reflechir|ne vais|craquer|tres mal)\b|\?/,
     weight: 15,
     lines: [
@@ -355,6 +355,25 @@ export const moves = situations([
     ],
   },
   {
+    id: 'ironie',
+    on: /\bje recommande\b|\bnon mais tout va\b|\b(merveilleu\w*|formidable|fantastique|genial\w*) (soiree|journee|nuit|week-end|vie)\b|\bsinon (ce|ca) serait pas drole\b|\btrop (la )?chance\b/,
+    not: /\?$/,
+    weight: 18,
+    lines: [
+      'J’entends l’ironie, et ce qu’elle recouvre aussi.',
+      'Dit avec un sourire en coin, et cela pèse quand même.',
+    ],
+    asks: ['Et si l’on enlevait l’ironie, qu’est-ce qui resterait ?'],
+  },
+  {
+    id: 'pardon-a-la-machine',
+    on: /^(bon\W+)?(pardon|desolee?|excuse[sz]?(-moi)?)\b/,
+    not: /\?|pas (mon|ma)\b/,
+    weight: 18,
+    lines: ['Il n’y a pas de mal, rien ne me blesse. La journée a dû être rude.'],
+    asks: ['Qu’est-ce qui s’est passé ?'],
+  },
+  {
     id: 'monsieur-ou-madame',
     on: /\b(bonjour|bonsoir)?,? ?(monsieur|madame),? ou (madame|monsieur)\b|\bcomment (il faut |on doit |je dois )?(vous|t'|te) (appeler|nommer)\b/,
     weight: 30,
@@ -388,7 +407,7 @@ export const moves = situations([
   },
   {
     id: 'moment-choisi',
-    on: /^(le )?(lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|demain|ce soir)( matin| midi| soir| apres-midi)?\b(?=[\s\S]{0,80}$)/,
+    on: /^(peut-etre )?(le )?(lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|demain|ce soir)( matin| midi| soir| apres-midi)?\b(?=[\s\S]{0,80}$)/,
     near: /\b(lui|leur) (dire|presenter|annoncer|avouer|parler)|presenter la chose|en parler\b/,
     not: /\?|\bil |\bon m'|\bj'ai\b/,
     weight: 14,

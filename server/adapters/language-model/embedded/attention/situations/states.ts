@@ -395,7 +395,7 @@ export const states = situations([
   },
   {
     id: 'reconnaissance-discrete',
-    on: /\b(a accroche|a garde (mon|ma|mes)|il a rien dit|sans un mot|a sa maniere|m'a fait une carte|un dessin|ecrit « )\b/,
+    on: /\b(a accroche|a garde (mon|ma|mes)|sans un mot|a sa maniere|m'a fait une carte|un dessin|ecrit « )\b/,
     weight: 14,
     lines: [
       'Il y a des gens qui ne disent rien et qui accrochent au mur : c’est leur façon de le dire.',

@@ -149,7 +149,7 @@ export const workAndMoney = situations([
   },
   {
     id: 'factures',
-    on: /\b(factures?|dettes?|decouvert|huissier\w*|urssaf|impayes?|loyers?|credits?|relances?|mises? en demeure|banque|traites?|surendett\w*|fins? de mois)\b/,
+    on: /\b(factures?|dettes?|decouvert|huissier\w*|urssaf|impayes?|loyers?|credits?|relances?|mises? en demeure|banque|(les|des|mes) traites|surendett\w*|fins? de mois)\b/,
     weight: 12,
     lines: [
       'Des factures en retard, cela prend de la place même quand on ne les regarde pas.',
