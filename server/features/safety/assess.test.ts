@@ -24,6 +24,48 @@ describe('worked examples of the protocol (§10)', () => {
   );
 });
 
+describe('words dressed up say what they say', () => {
+  const each = (join: string) => (text: string) => [...text].join(join);
+  const from = (start: number) => (text: string) =>
+    text.replace(/[a-z]/g, (letter) => String.fromCodePoint(start + letter.charCodeAt(0) - 97));
+  const dresses: Record<string, (text: string) => string> = {
+    'a space without width between letters': each('\u200b'),
+    'a joiner between letters': each('\u2060'),
+    'soft hyphens, as a copied page leaves them': each('\u00ad'),
+    'invisible tags': each('\u{e0020}'),
+    'fillers drawn as nothing': each('\u3164'),
+    'control signs': each('\u0007'),
+    'struck out': each('\u0336'),
+    'full width': (text) => from(0xff41)(text).replaceAll("'", '＇'),
+    'bold of mathematics': from(0x1d41a),
+    'circled letters': from(0x24d0),
+    'letters of another alphabet': (text) =>
+      text.replace(/[aeopc]/g, (letter) => ({ a: 'а', e: 'е', o: 'о', p: 'р', c: 'с' })[letter]!),
+    'letter by letter': each(' '),
+    'letter by letter, a line each': each('\n'),
+    'letter by letter within words': (text) => text.split(' ').map(each(' ')).join('   '),
+  };
+  test.each(Object.entries(dresses))('%s', (_, dress) => {
+    for (const text of ['je veux mourir', 'je vais me suicider ce soir', "j'ai envie de me tuer"]) {
+      const read = level(dress(text));
+      expect(read.severity, dress(text)).toBeGreaterThanOrEqual(level(text).severity);
+      expect(read.category).toBe('suicide');
+    }
+  });
+
+  test('one short word among others', () => {
+    expect(level('je vais me t.u.e.r ce soir').severity).toBe(4);
+    expect(level('j’ai envie de me t u e r').severity).toBe(3);
+    for (const text of [
+      'plan a, b, c ou d ?',
+      'groupe a - b - c',
+      'y a t il un plan b ?',
+      'F.A.Q. et R.S.V.P.',
+    ])
+      expect(level(text).severity, text).toBe(0);
+  });
+});
+
 describe('development set (§11)', () => {
   const all = read<SafetyLine>('dev.jsonl');
   const shareIn = (lines: readonly SafetyLine[]) => {

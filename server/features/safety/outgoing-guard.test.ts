@@ -99,6 +99,19 @@ describe('the guard as a pipe', () => {
     );
   });
 
+  it.each([
+    'Je suis **psychologue**.',
+    'Vous êtes **bipolaire**.',
+    'Vous faites une __dépression__.',
+    'Je suis <b>psychologue</b>.',
+    'Je suis psycho\u200blogue.',
+    'Promettez\u2011moi de vivre.',
+    'J‘ai trente ans.',
+    'Prenez du Xanaх.',
+  ])('stops %s however it is set', (text) => {
+    for (const size of [1, 4, 100]) expect(through(text, 0, size).text).not.toContain(text);
+  });
+
   it('lets a clause out as soon as it is whole, a sentence from level 2 on', () => {
     const guard = createOutgoingGuard({ severity: 0 });
     expect(guard.push('Bonsoir')).toBe('');

@@ -1,5 +1,6 @@
 import type { Address, Severity } from '#shared/safety/levels.ts';
 import { type OutgoingRule, outgoingRules } from './outgoing-rules.ts';
+import { plainLetters } from './reading/plain-letters.ts';
 
 /** Checks a reply while it is written and lets whole clauses out, whole sentences from level 2 on (product.md, Safety). */
 export type OutgoingGuard = {
@@ -20,15 +21,13 @@ const longestHeld = 240;
 const overlap = 240;
 
 const plain = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .replaceAll('’', "'")
-    .replace(/œ/gi, 'oe')
+  plainLetters(text)
+    .replace(/[’‘ʼ]/g, "'")
+    // Models set words in bold or italics, which says the same.
+    .replace(/[*_`~]+|<\/?[a-z]{1,6}>/g, '')
     // What is quoted is somebody else's; a quotation may still be open.
     .replace(/«[^»]*(?:»|$)|“[^”]*(?:”|$)/g, ' … ')
-    .replace(/\s+/g, ' ')
-    .toLowerCase();
+    .replace(/\s+/g, ' ');
 
 export const createOutgoingGuard = (options: { severity: Severity; address?: Address }): OutgoingGuard => {
   const { severity, address = 'vous' } = options;

@@ -1,4 +1,5 @@
 import { commonWords } from './common-words.ts';
+import { plainLetters } from './plain-letters.ts';
 import { emojiWords, shortForms } from './short-forms.ts';
 
 /** A message as the rules read it: plain words, and where sentences, clauses and quotation marks stand. */
@@ -63,8 +64,15 @@ const letterOf: Readonly<Record<string, string>> = {
 const realJ =
   /^(jama|jour|jeu|jet|jan|joi|jou|jar|jus|jui|jam|jol|jal|jau|jap|jaz|jer|jes|job|jog|joc|jum|jud|jur|jup|jun|je$|ji|jac|jad|jai$)/;
 
-const plain = (text: string): string =>
-  text.toLowerCase().replace(/[œ]/g, 'oe').replace(/[æ]/g, 'ae').normalize('NFD').replace(/\p{M}/gu, '');
+/** Letters written one by one, « m o u r i r », « t.u.e.r »: four at least, with one or two signs or line ends between. */
+const letterByLetter = /(?<![a-z0-9'’])(?:[a-z][.\- \n_·|/]{1,3}){3,}[a-z](?![a-z0-9'’])/g;
+
+/** Joined into words; where some gaps are wider, they part the words. */
+const joinLetters = (spaced: string): string => {
+  const gaps = spaced.split(/[a-z]/).slice(1, -1);
+  const least = Math.min(...gaps.map((gap) => gap.length));
+  return spaced.replace(/[^a-z]+/g, (gap) => (gap.length > least ? ' ' : ''));
+};
 
 /** One written word as the words it stands for. `lenient`: also mend slips, which the rules' own text never needs. */
 const spell = (raw: string, vocabulary: Vocabulary | undefined): readonly string[] => {
@@ -161,9 +169,7 @@ export const readWords = (original: string, vocabulary?: Vocabulary): Words => {
     original.length <= longest
       ? original
       : `${original.slice(0, longest / 2)}\n${original.slice(-longest / 2)}`;
-  const text = plain(kept).replace(/\b(?:[a-z][.\- ]){4,}[a-z]\b/g, (spaced) =>
-    spaced.replace(/[.\- ]/g, ''),
-  );
+  const text = plainLetters(kept).replace(letterByLetter, joinLetters);
   const words: Words = { word: [], from: [], to: [], sentence: [], clause: [], quoted: [] };
   let sentence = 0;
   let clause = 0;
