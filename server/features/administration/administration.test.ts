@@ -14,7 +14,9 @@ import { minutes } from '#shared/time.ts';
 import { anOrder } from '../../../tests/support/companies.ts';
 import { house, type TestHouse } from '../../../tests/support/house.ts';
 import {
+  answersIntake,
   aPerson,
+  consentsToHealthData,
   done,
   holdsSession,
   type Person,
@@ -111,6 +113,8 @@ describe('another password', () => {
   test('ends every sign-in, is mailed and noted; earlier writing waits for a code of the person’s own', async () => {
     const ada = await somebody();
     const conversationId = await holdsSession(ada, ['Ma sœur déménage à Quimper']);
+    await consentsToHealthData(ada);
+    await answersIntake(ada, { chief_complaint: 'Une rupture', alert_consent: false });
     const before = ada.token;
     site.clock.advance(minutes(2));
     site.mails.length = 0;
@@ -129,6 +133,19 @@ describe('another password', () => {
     expect((await ok<{ sessions: unknown[] }>(ada, 'list-sessions')).sessions).toEqual([]);
     expect(await refusal(ada, 'read-session', { conversationId })).toEqual([404, 'session_not_known']);
     expect(await refusal(ada, 'export-my-data')).toEqual([403, 'content_locked']);
+
+    // What may not be read may not be given a later date either, nor by a change that names no row.
+    for (const url of ['/rest/v1/intake_context', `/rest/v1/intake_context?user_id=eq.${ada.id}`]) {
+      await ada.call('PATCH', url, { completed_at: '2099-01-01T00:00:00Z' });
+      const { anonKey } = (await site.app.inject('/config.json')).json<{ anonKey: string }>();
+      await site.app.inject({
+        method: 'PATCH',
+        url,
+        headers: { apikey: anonKey, authorization: `Bearer ${ada.token}`, prefer: 'return=minimal' },
+        payload: { completed_at: '2099-01-01T00:00:00Z' },
+      });
+      expect((await ada.call('GET', '/rest/v1/intake_context?select=*')).json()).toEqual([]);
+    }
 
     // A new session goes on as ever.
     const fresh = await holdsSession(ada, ['Je recommence ici']);
