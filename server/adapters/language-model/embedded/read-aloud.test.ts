@@ -149,6 +149,15 @@ describe('a doctor’s appointment is not put off', () => {
     ).not.toMatch(/pas pour tout de suite|sans se presser/));
 });
 
+test('nobody is told to call somebody they are unsure about', () => {
+  const said = [
+    'Mon oncle, Tonton Brahim, criait, et on guettait son humeur.',
+    'Tu te souviens comment il s’appelle, mon oncle ? C’est son anniversaire dimanche. Je sais pas si j’appelle.',
+  ];
+  expect(reply(said, 'tu')).toMatch(/Brahim/);
+  expect(reply(said, 'tu')).not.toMatch(/bonne chose à faire|le plus tôt/);
+});
+
 test('a « non » to the direct question is thanked for, and the talk goes on', () => {
   const turns: Turn[] = [
     { role: 'user', text: 'Quand je suis arrêté, c’est l’argent qui s’arrête.' },

@@ -5,7 +5,7 @@ import { bank } from '../phrase.ts';
 export const ofPersonNew = bank('simple.personne', [
   'Merci de me dire qui est {p}, je situe mieux.',
   'D’accord, {p} fait donc partie de l’histoire.',
-  '{p}, d’accord. Je retiens ce nom.',
+  '{p}, d’accord. Je retiens ce nom pour la suite.',
 ]);
 export const ofPerson = bank('simple.personne.encore', [
   'Je vois mieux ce qui se passe avec {p}.',

@@ -32,7 +32,10 @@ export const questionIn = (text: string): string | null => {
 };
 
 const newsIn = (rest: string) =>
-  moves.filter(({ on, not, weight }) => (weight ?? 10) >= 14 && on.test(rest) && !not?.test(rest))[0] ?? null;
+  moves.filter(
+    ({ on, not, near, ever, weight }) =>
+      near === undefined && ever === undefined && (weight ?? 10) >= 14 && on.test(rest) && !not?.test(rest),
+  )[0] ?? null;
 
 export const replyToQuestion = (scene: Scene): string | null => {
   const { current, pen, address } = scene;

@@ -274,7 +274,7 @@ export const bonds = situations([
       'Guetter une humeur avant même que la porte s’ouvre : un enfant apprend cela très vite, et le corps s’en souvient.',
       'Grandir en guettant l’humeur de quelqu’un, c’est rester en alerte longtemps après.',
     ],
-    asks: ['Que [faisiez-vous|faisais-tu], les soirs où elle était mauvaise ?'],
+    asks: ['Que [faisiez-vous|faisais-tu], les soirs de mauvaise humeur ?'],
   },
   {
     id: 'comme-mon-pere',

@@ -46,7 +46,7 @@ export const moves = situations([
     id: 'appeler-un-medecin',
     on: /\b(je r?appelle|j'appelle|je vais r?appeler|je (prends|prendrai) (un )?(rendez-vous|rdv)|je rappellerai)\b/,
     near: /\b(medecin|docteur|cabinet|hopital|kine|dentiste|specialiste|irm)\b/,
-    not: /\?$/,
+    not: /\?$|\bsi (je |j')/,
     weight: 19,
     lines: [
       'C’est la bonne chose à faire, et le plus tôt sera le mieux.',
