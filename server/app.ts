@@ -330,6 +330,7 @@ export const buildApp = async (options: AppOptions) => {
     messenger,
     mode: config.telegram.mode,
     linksOpen: () => switches.isOpen('telegram'),
+    voiceOpen: () => switches.isOpen('voice'),
     webhookSecret: config.telegram.webhookSecret,
     consents,
     audit,

@@ -68,6 +68,10 @@ export const botTexts = {
   askToResume: `${consentPurposes.telegram.text}\n\nVoulez-vous reprendre ici ?`,
   yesResume: 'Oui, j’accepte',
   resumed: 'C’est repris. Écrivez-moi quand vous voulez.',
+  askVoice: `Je n’ai pas écouté ce message vocal : il me faut d’abord votre accord. Vous pouvez aussi me l’écrire ; en cas d’urgence : /urgence.\n\n${consentPurposes.voice.text}`,
+  yesVoice: 'Oui, écoutez mes messages vocaux',
+  voiceAgreed: 'C’est noté. Vous pouvez renvoyer votre message vocal, ou changer d’avis sur le site.',
+  voiceRefused: 'C’est noté : je n’écoute pas vos messages vocaux. Écrivez-moi quand vous voulez.',
   askToErase: (sessions: number) =>
     sessions === 0
       ? 'Aucune séance n’a été commencée ici. Le reste de vos données se voit et s’efface sur le site.'

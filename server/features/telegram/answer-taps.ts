@@ -108,6 +108,12 @@ const resume: Answer = async (context, { userId }, { chatId, messageId }, [chose
   return rewrite(context, chatId, messageId, botTexts.resumed);
 };
 
+const voice: Answer = async (context, { userId }, { chatId, messageId }, [chosen]) => {
+  if (chosen !== 'yes') return rewrite(context, chatId, messageId, botTexts.voiceRefused);
+  await context.db.system('messenger', (tx) => context.consents.record(tx, userId, 'voice', true));
+  return rewrite(context, chatId, messageId, botTexts.voiceAgreed);
+};
+
 const answers: Record<string, Answer> = {
   remind,
   sky,
@@ -117,6 +123,7 @@ const answers: Record<string, Answer> = {
   erase,
   read,
   resume,
+  voice,
 };
 
 /** A button of ours was pressed. Data that is none of ours says only that it is over. */

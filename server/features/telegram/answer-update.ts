@@ -134,7 +134,7 @@ export const createBot = (
   composer.on(
     ['message:voice', 'message:audio', 'message:video_note'],
     kindly(async (ctx, linked) => {
-      const text = await hear(context, linked.chatId, ctx.message.voice ?? null);
+      const text = await hear(context, linked, ctx.message.voice ?? null);
       if (text !== null) await answerText(ctx, linked, text);
     }),
   );

@@ -30,6 +30,8 @@ export type TelegramDeps = {
   mode: 'webhook' | 'polling';
   /** Whether new links are made; those that stand go on. */
   linksOpen(): Promise<boolean>;
+  /** Whether what is said aloud may be taken down at all. */
+  voiceOpen(): Promise<boolean>;
   /** Null: nobody is let in at the webhook. */
   webhookSecret: Secret | null;
   consents: Pick<ConsentsRoom, 'has' | 'record'>;
