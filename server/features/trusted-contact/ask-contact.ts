@@ -60,6 +60,7 @@ export const askContact = async (
       await store.deleteContact(tx, id);
       await store.releaseAddress(tx, emailHash);
     });
+    await limiter.spend(asksPerPerson, userId, -1);
     throw new AppError('mail_not_sent', { cause });
   }
   await note(context, 'ask-trusted-contact', { userId });

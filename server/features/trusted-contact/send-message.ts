@@ -34,6 +34,8 @@ export const sendMessage = async (
   try {
     await mailer.send(mailTo(context, { id: row.id, email, kind: 'trusted-contact-message' }, written));
   } catch (cause) {
+    // Nothing left: whoever needs this button in a bad night may press it as often as the mail refuses.
+    await limiter.spend(messagesPerPerson, userId, -1);
     throw new AppError('mail_not_sent', { cause });
   }
   await db.as(service, (tx) => store.noteMessage(tx, row.id, clock.now()));

@@ -228,6 +228,19 @@ describe('the message without content', () => {
     expect(site.mails).toHaveLength(5);
   });
 
+  test('a mail that cannot leave spends nothing: the button still works once mails do', async () => {
+    const { person } = await accepted('panne@exemple.fr');
+    for (let n = 0; n < 6; n += 1) {
+      vi.spyOn(site.mails, 'push').mockImplementationOnce(() => {
+        throw new MailError('unreachable');
+      });
+      expect(codeOf(await call(person, 'send-trusted-message'))).toBe('mail_not_sent');
+    }
+    vi.restoreAllMocks();
+    done(await call(person, 'send-trusted-message'));
+    expect(site.mails).toHaveLength(1);
+  });
+
   test('after words about violence by somebody, it leaves only once the person says they are safe with the contact', async () => {
     const { person } = await accepted('conjoint@exemple.fr');
     expect((await contactOf(person)).asksSafety).toBe(false);

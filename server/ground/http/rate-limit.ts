@@ -17,7 +17,7 @@ export type Limit = {
 export interface Limiter {
   /** Counts one hit. @throws AppError when the limit is passed. */
   take(limit: Limit, key: string): Promise<void>;
-  /** Counts `amount` hits at once and refuses nothing: for what is known only afterwards. */
+  /** Counts `amount` hits at once and refuses nothing: for what is known only afterwards; below 0, gives hits back. */
   spend(limit: Limit, key: string, amount: number): Promise<void>;
   /** How many hits are left in the current window, counting nothing. */
   left(limit: Limit, key: string): Promise<number>;
