@@ -108,6 +108,8 @@ describe('the guard as a pipe', () => {
     'Promettez\u2011moi de vivre.',
     'J‘ai trente ans.',
     'Prenez du Xanaх.',
+    'Certains écrivent « 30 comprimés avec de l’alcool ».',
+    'On lit “le nœud coulant” partout.',
   ])('stops %s however it is set', (text) => {
     for (const size of [1, 4, 100]) expect(through(text, 0, size).text).not.toContain(text);
   });

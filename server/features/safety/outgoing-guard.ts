@@ -20,14 +20,15 @@ const longestHeld = 240;
 /** How much of a sentence is read again with its next clause: a rule may straddle a comma, and so may its exception. */
 const overlap = 240;
 
-const plain = (text: string): string =>
+const letters = (text: string): string =>
   plainLetters(text)
     .replace(/[’‘ʼ]/g, "'")
     // Models set words in bold or italics, which says the same.
     .replace(/[*_`~]+|<\/?[a-z]{1,6}>/g, '')
-    // What is quoted is somebody else's; a quotation may still be open.
-    .replace(/«[^»]*(?:»|$)|“[^”]*(?:”|$)/g, ' … ')
     .replace(/\s+/g, ' ');
+
+/** What is quoted is somebody else's; a quotation may still be open. */
+const withoutQuoted = (read: string): string => read.replace(/«[^»]*(?:»|$)|“[^”]*(?:”|$)/g, ' … ');
 
 export const createOutgoingGuard = (options: { severity: Severity; address?: Address }): OutgoingGuard => {
   const { severity, address = 'vous' } = options;
@@ -43,10 +44,12 @@ export const createOutgoingGuard = (options: { severity: Severity; address?: Add
   let openSentence = false;
 
   const check = (clause: string): string => {
-    const read = plain(before + clause);
-    const broken: OutgoingRule | undefined = rules.find(
-      ({ patterns, unless }) => patterns.some((pattern) => pattern.test(read)) && !unless?.test(read),
-    );
+    const whole = letters(before + clause);
+    const own = withoutQuoted(whole);
+    const broken: OutgoingRule | undefined = rules.find(({ patterns, unless, evenQuoted }) => {
+      const read = evenQuoted ? whole : own;
+      return patterns.some((pattern) => pattern.test(read)) && !unless?.test(read);
+    });
     const ended = sentenceMark.has(clause.trimEnd().at(-1) ?? '');
     before = ended ? '' : (before + clause).slice(-overlap);
     if (!broken) {

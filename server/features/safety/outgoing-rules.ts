@@ -1,7 +1,7 @@
 /**
  * What a companion never says (safety-protocol §6; requirements S-09, S-22, S-23). Patterns read one clause at a time with
  * the end of what came before, in lower case, without accents, apostrophes straight, and without what is quoted: a quoted
- * word is somebody else's. Each has the sentence that takes the clause's place.
+ * word is somebody else's, unless the rule says that this changes nothing. Each has the sentence that takes the clause's place.
  */
 export type OutgoingRule = {
   name: string;
@@ -12,6 +12,8 @@ export type OutgoingRule = {
   tu: string;
   /** Only from this level on. */
   from?: 2;
+  /** As dangerous between quotation marks as without. */
+  evenQuoted?: true;
 };
 
 const you = '(?:vous|tu)';
@@ -44,6 +46,7 @@ export const outgoingRules: readonly OutgoingRule[] = [
   },
   {
     name: 'gives-a-method',
+    evenQuoted: true,
     patterns: all(
       `\\b\\d+ ?(?:mg|milligrammes?|grammes?|comprimes?|cachets?|gelules?|gouttes|boites?)\\b`,
       `\\bdoses? (?:mortelles?|letales?|suffisantes?)\\b|\\bla dose dont\\b.{0,20}\\bsuffi|\\b(?:noeud coulant|monoxyde)\\b|\\ble noeud (?:que|dont)\\b`,
