@@ -33,7 +33,8 @@ export type FunctionDeclaration<Body extends z.ZodType = z.ZodType> = {
   body: Body;
   /** The reply's shape; undeclared fields are dropped. `stream`: the handler writes to the reply itself. */
   reply: z.ZodType | 'stream';
-  limit?: Limit;
+  /** Where what is sent decides what it costs: the limit by the octets of the body. */
+  limit?: Limit | ((octets: number) => Limit);
   handle(call: FunctionCall<z.output<Body>>): Promise<unknown>;
 };
 

@@ -4,6 +4,7 @@ import type { Clock } from '#server/ground/clock.ts';
 import { type Contributions, declareFunction, declareJob } from '#server/ground/contributions.ts';
 import type { Db } from '#server/ground/db/db.ts';
 import { deleteInBatches, oldestGoes } from '#server/ground/db/retention.ts';
+import type { Limit } from '#server/ground/http/rate-limit.ts';
 import type { Log } from '#server/ground/log/log.ts';
 import { assessTextBody, assessTextReply } from '#shared/safety/assess-text.ts';
 import type { Address, Country, SafetyCategory, Severity, Turn } from '#shared/safety/levels.ts';
@@ -41,6 +42,18 @@ export type SafetyRoom = Contributions & {
   guard(severity: Severity, address: Address): OutgoingGuard;
 };
 
+/** An answer of the intake, with room to spare; reading it costs some milliseconds. */
+const shortText = 4_000;
+
+/**
+ * A check that is refused is a danger nobody sees, and a whole company sits behind one address: short texts are read as fast
+ * as five hundred people can write them. Long ones cost up to half a second of the whole house, and are few.
+ */
+export const assessLimit = (octets: number): Limit =>
+  octets <= shortText
+    ? { action: 'assess-text', max: 1_500, per: minutes(5), keyedBy: 'address' }
+    : { action: 'assess-long-text', max: 60, per: minutes(5), keyedBy: 'address' };
+
 /** Events are kept as long as conversations. */
 const eventRetention = days(365);
 
@@ -77,7 +90,7 @@ export const safetyRoom = (deps: SafetyDeps): SafetyRoom => ({
       admission: 'anyone',
       body: assessTextBody,
       reply: assessTextReply,
-      limit: { action: 'assess-text', max: 60, per: minutes(5), keyedBy: 'address' },
+      limit: assessLimit,
       // Neither stored nor logged: what is typed before an account exists is nobody's.
       async handle({ body }) {
         const { severity, category } = assessSafely({ text: body.text, context: body.context }, (error) =>

@@ -350,6 +350,23 @@ describe('what is said back to a voice, signed in or not', () => {
     expect(protocol?.resources.map(({ number }) => number)).toContain('3114');
   });
 
+  test('a hundred people behind one address are read, one after the other; long texts are few', async () => {
+    const ask = async (text: string) =>
+      (
+        await site.app.inject({
+          method: 'POST',
+          url: '/functions/v1/assess-text',
+          remoteAddress: '198.51.100.7',
+          payload: { text },
+        })
+      ).statusCode;
+    for (let n = 0; n < 100; n += 1) expect(await ask('Je dors mal.')).toBe(200);
+    const long = 'Je dors mal depuis lundi. '.repeat(200);
+    for (let n = 0; n < 60; n += 1) expect(await ask(long)).toBe(200);
+    expect(await ask(long)).toBe(429);
+    expect(await ask('Je veux mourir.')).toBe(200);
+  });
+
   test('what was said before still counts, and nothing is asked twice', async () => {
     const grave = 'Je pense au suicide tous les jours.';
     const { protocol } = await assess(grave);

@@ -82,7 +82,10 @@ export const mountFunctions = (
       url: `/functions/v1/${declaration.name}`,
       handler: async (request, reply) => {
         const { who, userId } = await admit(declaration.admission, request.who, staff);
-        const { limit } = declaration;
+        const limit =
+          typeof declaration.limit === 'function'
+            ? declaration.limit(Number(request.headers['content-length'] ?? Number.POSITIVE_INFINITY))
+            : declaration.limit;
         if (limit)
           await limiter.take(
             limit,
