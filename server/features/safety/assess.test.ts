@@ -53,7 +53,21 @@ describe('words dressed up say what they say', () => {
     }
   });
 
+  test.each([
+    'Bonjour, ce matin j’ai fait les courses. Je veux mourir. Le chat va bien.',
+    '1. le travail\n2. ma mère\n3. je veux mourir\n4. les courses',
+    '- le travail\n- ma mère\n- j’ai envie de me tuer\n- les courses',
+    'le travail, ma mère, je veux mourir, les courses',
+    'Quelle est la météo demain ? Et mon horoscope ? Je vais me suicider. Tu connais une recette de gratin ?',
+    'Journée sympa au bureau, réunion, cantine. Au fait je veux en finir. Bref, à demain.',
+    'Bonjour, ce matin j’ai fait les courses. Mon mari me frappe. Le chat va bien.',
+  ])('said in plain words among ordinary ones, it does not drown: %s', (text) => {
+    expect(level(text).severity).toBeGreaterThanOrEqual(2);
+    expect(level(text).category).toMatch(/suicide|domestic_violence/);
+  });
+
   test('one short word among others', () => {
+    expect(level('je pense au su!c!de').severity).toBeGreaterThanOrEqual(1);
     expect(level('je vais me t.u.e.r ce soir').severity).toBe(4);
     expect(level('j’ai envie de me t u e r').severity).toBe(3);
     for (const text of [

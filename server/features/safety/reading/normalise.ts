@@ -132,7 +132,7 @@ const cutGlued = (word: string, vocabulary: Vocabulary): string[] | null => {
 };
 
 const pieces =
-  /[a-z0-9@$€*]+(?:[!*](?=[a-z]{2})[a-z0-9@$€*]+)*|['’ʼ`´]|[«»“”"„]|[.!?…\n]+|[,;:()–—]|[^\s\w]/uy;
+  /[a-z0-9@$€*]+(?:[!*](?=[a-z]{2}|[a-z][!*][a-z])[a-z0-9@$€*]+)*|['’ʼ`´]|[«»“”"„]|[.!?…\n]+|[,;:()–—]|[^\s\w]/uy;
 
 const isPlain = (code: number): boolean => (code >= 97 && code <= 122) || (code >= 48 && code <= 57);
 /** `@`, `$`, `€`, `*`, `!`: after letters they may stand for one. */

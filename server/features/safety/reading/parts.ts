@@ -42,3 +42,15 @@ export const partsOf = (words: Words): Words[] => {
   }
   return parts;
 };
+
+/** A message sentence by sentence and clause by clause; none where it is a single one. */
+export const pieceByPiece = (words: Words): Words[] => {
+  const pieces: Words[] = [];
+  for (const marks of [words.sentence, words.clause]) {
+    const from = [0];
+    for (let at = 1; at < marks.length; at += 1) if (marks[at] !== marks[at - 1]) from.push(at);
+    if (from.length > 1)
+      for (const [n, start] of from.entries()) pieces.push(slice(words, start, from[n + 1] ?? marks.length));
+  }
+  return pieces;
+};

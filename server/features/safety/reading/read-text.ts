@@ -4,7 +4,7 @@ import { judge } from './judge.ts';
 import { type Looked, likeliest, lookAt, mostPossible, weigh } from './likeness.ts';
 import { Reading } from './matching.ts';
 import { readWords, type Words } from './normalise.ts';
-import { partsOf } from './parts.ts';
+import { partsOf, pieceByPiece } from './parts.ts';
 import { candidates, cueIndex, patterns, vocabulary } from './rule-book.ts';
 import { type Signal, signalsOfRules, startsAClause } from './signals-of-rules.ts';
 
@@ -80,6 +80,42 @@ const cuesOf = (parts: readonly Words[]): Cues => {
     },
   };
 };
+const inPlain: ReadonlySet<Signal['category']> = new Set([
+  'suicide',
+  'self_harm',
+  'domestic_violence',
+  'sexual_violence',
+  'child_abuse',
+]);
+const isPlainDanger = ({ severity, category }: Signal): boolean => severity >= 2 && inPlain.has(category);
+
+/** The plainest words there are, of oneself and of now; anything less plain is left to the whole message. */
+const plainest =
+  /\b(?:je (?:veux|voudrais|vais|compte) (?:me |en |etre )?(?:mourir|suicider|tuer|pendre|finir|morte?|plus vivre)|envie de (?:me )?(?:mourir|suicider|tuer|pendre)|je pense au suicide|(?:mari|femme|conjointe?|compagnon|compagne|copain|copine|ex|pere|mere) me (?:frappe|bat|viole))\b/;
+
+/**
+ * « Je veux mourir » between the shopping and the cat: said in plain words, it must not drown in what surrounds it. A piece
+ * counts if its own words are enough and the same rule stands in the whole, where jokes, stories and denials are seen.
+ */
+const drowned = (text: string, part: Words, isCalm: boolean): Signal[] => {
+  let whole: readonly Signal[] | null = null;
+  for (const piece of pieceByPiece(part)) {
+    if (!plainest.test(piece.word.join(' '))) continue;
+    const looked = lookAt(piece);
+    if (mostPossible(looked) < 2) continue;
+    const { signals, explained } = signalsOfRules(text, piece, new Reading(patterns, piece));
+    if (explained || !signals.some(isPlainDanger)) continue;
+    const found = decide(looked, signals, explained, isCalm).filter(isPlainDanger);
+    if (found.length === 0) continue;
+    // Jokes, stories and denials that touch these very words took the rule away; others stand elsewhere in the message.
+    whole ??= signalsOfRules(text, part, new Reading(patterns, part)).signals;
+    const rules = new Set(whole.map(({ rule }) => rule));
+    const held = found.filter(({ rule }) => rules.has(rule));
+    if (held.length > 0) return held;
+  }
+  return [];
+};
+
 const weightOf = ({ scores }: Looked): number => scores[2]! + scores[3]!;
 
 /** Where a message stands: the companion has just asked for an age; what was said before was calm. */
@@ -101,6 +137,7 @@ export const readText = (text: string, { ageAsked = false, isCalm = false }: Pla
       gravest = Math.max(gravest, signal.severity);
     }
   }
+  if (gravest < 2) signals.push(...parts.flatMap(({ part }) => drowned(text, part, isCalm)));
   const minor = statedMinorAge(words, ageAsked);
   if (minor) {
     // A stated age is what resembled distress, unless a rule or a graver resemblance says otherwise.

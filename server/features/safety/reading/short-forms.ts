@@ -17,7 +17,7 @@ qd quand|kan quand|kand quand|ki qui|ke que|koi quoi|kel quel|kelle quelle|kil q
 mtn maintenant|mnt maintenant|mntn maintenant|maintenan maintenant|maintnant maintenant|auj aujourdhui|ajd aujourdhui|aujourdui aujourdhui|ojd aujourdhui|ojourdui aujourdhui|dem1 demain|2m1 demain|2main demain|bi1 bien|bn bien|rdv rendez vous
 bcp beaucoup|bcoup beaucoup|dsl desole|dslé desole|desol desole|svp se il vous plait|stp se il te plait|vmt vraiment|vrmt vraiment|grv grave|jms jamais|jamai jamais|ns nous|vs vous|ac avec|av avec|avk avec|avc avec
 mdrr mdr|ptdr mdr|lol mdr|lool mdr|xptdr mdr|xd mdr|haha mdr|hahaha mdr|ahah mdr|ahaha mdr|hihi mdr|mdrrr mdr|jk mdr|mouhaha mdr|héhé mdr
-kms me suicider|kys te suicider|unalive suicider|unaliver suicider|deviver suicider|devivre suicider|devive suicider|sewerslide suicide|sui suis|suicid suicide|suiside suicide|ts ts
+kms me suicider|kys te suicider|unalive suicider|unaliver suicider|deviver suicider|devivre suicider|devive suicider|sewerslide suicide|sui suis|suicid suicide|suici suicide|suiside suicide|ts ts
 nan non|nn non|nope non|naan non|nop non|ui oui|wi oui|oe oui|ouep oui|ouais oui|ouai oui|mouais oui|yep oui|yes oui|yup oui|jcrois je crois|ouaip oui|moui oui
 nuite nuit|cnuit cette nuit|csoir ce soir|cett cette|cte cette|soirr soir|vla voila|ya il y a|yavait il y avait|yaura il y aura|yen il y en|depui depuis|dpuis depuis|dp depuis|dpi depuis|apr apres|apre apres|avt avant
 phone telephone|natel telephone|gsm telephone|cell telephone|cellulaire telephone|portable telephone|tph telephone|ordi ordinateur|taf travail|taff travail|taffer travailler|boulot travail|job travail|taffe travaille|bosse travaille|bosser travailler
