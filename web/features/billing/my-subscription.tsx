@@ -130,8 +130,8 @@ export function MySubscriptionPanel({
           >
             <p>
               Votre contrat prendra fin {data.nextChargeAt ? day(data.nextChargeAt) : 'à la fin du mois payé'}
-              , et plus rien ne sera débité. Jusque-là, tout reste ouvert ; ensuite, votre historique, son
-              export, son effacement et les numéros d'aide aussi.
+              , et plus rien ne sera débité. Jusque-là, tout reste ouvert. Ensuite, votre historique, son
+              export, son effacement et les numéros d'aide restent ouverts.
             </p>
             <p>Un accusé de réception vous est envoyé par email.</p>
           </ChangeContract>

@@ -145,8 +145,8 @@ export const bonds = situations([
     on: /\b(crie|cries?|criait|hurle|hurlait|engueule|gueule|parle mal)\b[^.!?]{0,12}\b(dessus|comme a un chien|apres moi)\b|\b(me|m') ?(crie|hurle|engueule|insulte|rabaisse|humilie|parle mal)\b|^(il|elle) (crie|gueule|hurle)\W*$/,
     weight: 16,
     lines: [
-      'Que {p} crie ainsi, ce n’est pas une façon de parler à quelqu’un, quoi qu’il y ait à dire.',
-      'Se faire crier dessus use, même quand on se répète que cela glisse.',
+      'Que {p} [vous|te] parle ainsi, ce n’est pas acceptable, quoi qu’il y ait à dire.',
+      'S’entendre parler ainsi use, même quand on se répète que cela glisse.',
       'On n’a pas à s’habituer à ce qu’on [vous|te] parle comme cela.',
     ],
     asks: ['Comment [faites-vous|fais-tu], sur le moment, pour tenir ?'],
