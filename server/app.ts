@@ -331,6 +331,7 @@ export const buildApp = async (options: AppOptions) => {
     mode: config.telegram.mode,
     linksOpen: () => switches.isOpen('telegram'),
     voiceOpen: () => switches.isOpen('voice'),
+    noteHeard: voice.noteHeard,
     webhookSecret: config.telegram.webhookSecret,
     consents,
     audit,

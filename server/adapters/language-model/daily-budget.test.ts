@@ -88,6 +88,7 @@ describe('the budget of a person and a day', () => {
   });
   const limiter: Limiter = {
     take: async () => {},
+    pace: async () => 0,
     left: async (limit, key) => Math.max(0, limit.max - (spent.get(key) ?? 0)),
     spend: async (_, key, amount) => {
       spent.set(key, (spent.get(key) ?? 0) + amount);

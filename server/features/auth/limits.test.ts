@@ -65,6 +65,28 @@ describe('mails', () => {
     expect((await resend()).statusCode).toBe(200);
   });
 
+  test.each([
+    ['/recover', {}, true],
+    ['/resend', { type: 'signup' }, false],
+  ])(
+    '%s answers an address with an account and one without alike, whenever it is asked',
+    async (path, rest, confirmed) => {
+      const member = newAddress();
+      await house.signUp(member);
+      if (confirmed) open.clock.advance(seconds(1));
+      open.clock.advance(seconds(61));
+      const stranger = newAddress();
+      const told = async (email: string) => {
+        const { statusCode, body } = await house.ask('POST', path, { body: { ...rest, email } });
+        return [statusCode, body];
+      };
+      for (const wait of [0, 10, 45, 10, 61]) {
+        open.clock.advance(seconds(wait));
+        expect(await told(stranger), `after ${wait} s`).toEqual(await told(member));
+      }
+    },
+  );
+
   test('the house sends so many an hour and no more', async () => {
     const small = await raiseAuth({
       beside: open,

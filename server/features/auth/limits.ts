@@ -38,6 +38,12 @@ export const mailsPerHour = (max: number): Limit => ({
 
 /** One mail of a kind per person and minute. */
 export const mailEvery = minutes(1);
+/** The same for an address to which no mail goes: what is answered must not tell which one has an account. */
+export const askEvery = {
+  recovery: { action: 'auth-ask-recovery', max: 1, per: mailEvery, keyedBy: 'mail' },
+  signup: { action: 'auth-ask-signup', max: 1, per: mailEvery, keyedBy: 'mail' },
+  email_change: { action: 'auth-ask-email-change', max: 1, per: mailEvery, keyedBy: 'mail' },
+} as const satisfies Record<string, Limit>;
 /** How long a mailed link and its digits hold. */
 export const linkLifetime = hours(1);
 /** Two tabs that refresh within this time both succeed (wire contract §2.2). */

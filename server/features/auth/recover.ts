@@ -3,14 +3,14 @@ import { readEmail } from './email-address.ts';
 import { mailEmailChange, prepareEmailChange } from './email-change.ts';
 import { confirmationMail, recoveryMail } from './mails/account-mails.ts';
 import type { OneTimeToken } from './one-time-tokens.ts';
-import { checkMailPace, mailLink, prepareLink, verifyUrl } from './send-link.ts';
+import { checkAskPace, checkMailPace, mailLink, prepareLink, verifyUrl } from './send-link.ts';
 import { findUserByEmail, lockUser } from './store.ts';
 
 type Asked = { email: string; redirectTo: string };
 type Prepared = { userId: string; token: OneTimeToken };
 
 /**
- * Mails a link to whoever forgot their password. Unknown addresses get the same answer.
+ * Mails a link to whoever forgot their password. Unknown addresses get the same answers, at the same pace.
  * @throws AppError `validation_failed`, `over_email_send_rate_limit`, `mail_not_sent`
  */
 export const recover = async (context: AuthContext, asked: Asked): Promise<void> => {
@@ -25,7 +25,7 @@ export const recover = async (context: AuthContext, asked: Asked): Promise<void>
       token: await prepareLink(tx, context, { userId: user.id, email, kind: 'recovery' }),
     };
   });
-  if (!made) return;
+  if (!made) return checkAskPace(context, email, 'recovery');
   const url = verifyUrl(context, made.token, 'recovery', asked.redirectTo);
   const mail = recoveryMail({ brand: context.brand, to: email, url, code: made.token.code });
   await mailLink(context, { userId: made.userId, kind: 'recovery' }, mail);
@@ -44,7 +44,7 @@ export const resendConfirmation = async (context: AuthContext, asked: Asked): Pr
       token: await prepareLink(tx, context, { userId: user.id, email, kind: 'signup' }),
     };
   });
-  if (!made) return;
+  if (!made) return checkAskPace(context, email, 'signup');
   const url = verifyUrl(context, made.token, 'signup', asked.redirectTo);
   const mail = confirmationMail({ brand: context.brand, to: email, url, code: made.token.code });
   await mailLink(context, { userId: made.userId, kind: 'signup' }, mail);
@@ -59,5 +59,6 @@ export const resendEmailChange = async (context: AuthContext, asked: Asked): Pro
     if (!user?.new_email) return null;
     return prepareEmailChange(tx, context, user, user.new_email);
   });
-  if (change) await mailEmailChange(context, change, asked.redirectTo);
+  if (!change) return checkAskPace(context, email, 'email_change');
+  await mailEmailChange(context, change, asked.redirectTo);
 };

@@ -2,7 +2,7 @@ import type { Mail } from '#server/adapters/mail/port.ts';
 import type { Tx } from '#server/ground/db/db.ts';
 import { AppError } from '#shared/errors.ts';
 import type { AuthContext } from './context.ts';
-import { linkLifetime, mailEvery, mailsPerHour } from './limits.ts';
+import { askEvery, linkLifetime, mailEvery, mailsPerHour } from './limits.ts';
 import { codeHash, newOneTimeToken, type OneTimeToken, tokenHash } from './one-time-tokens.ts';
 import { forgetMailSent, noteMailSent, replaceToken, type TokenKind, type UserRow } from './store.ts';
 
@@ -13,16 +13,34 @@ const sentAt = (user: UserRow, kind: TokenKind): Date | null =>
       ? user.recovery_sent_at
       : user.email_change_sent_at;
 
+const tooSoon = (left: number): AppError => {
+  const seconds = Math.ceil(left / 1000);
+  return new AppError('over_email_send_rate_limit', {
+    message: `For security purposes, you can only request this after ${seconds} seconds.`,
+    french: `Par sécurité, vous pourrez refaire cette demande dans ${seconds} secondes.`,
+  });
+};
+
+/**
+ * An address to which no mail goes is asked about once a minute, too, as if one had gone: a refusal that only members get
+ * would tell a partner, or an employer, who is one.
+ * @throws AppError `over_email_send_rate_limit`
+ */
+export const checkAskPace = async (
+  context: AuthContext,
+  email: string,
+  kind: keyof typeof askEvery,
+): Promise<void> => {
+  const left = await context.limiter.pace(askEvery[kind], email);
+  if (left > 0) throw tooSoon(left);
+};
+
 /** The same person is mailed once a minute. @throws AppError `over_email_send_rate_limit` */
 export const checkMailPace = (context: AuthContext, user: UserRow, kind: TokenKind): void => {
   const last = sentAt(user, kind)?.getTime();
   if (last === undefined || !context.config.rateLimits) return;
-  const left = Math.ceil((last + mailEvery - context.clock.now().getTime()) / 1000);
-  if (left <= 0) return;
-  throw new AppError('over_email_send_rate_limit', {
-    message: `For security purposes, you can only request this after ${left} seconds.`,
-    french: `Par sécurité, vous pourrez refaire cette demande dans ${left} secondes.`,
-  });
+  const left = last + mailEvery - context.clock.now().getTime();
+  if (left > 0) throw tooSoon(left);
 };
 
 /** Makes the link and digits of a mail, inside the transaction that gives its reason. The mail itself goes after it. */

@@ -42,6 +42,11 @@ test('a voice message is fetched and taken down only once the person said yes to
   await speaks();
   expect(api.said(chat)).toContain(botTexts.notText.heard('je repense à ma sœur'));
   expect(provider.heard).toHaveLength(1);
+  const { rows } = await site.db.system('test', (tx) =>
+    sql<{ n: number }>`select count(*)::integer as n from public.audit_log
+      where action = 'transcribe-speech' and subject_id = ${lea.id}`.execute(tx),
+  );
+  expect(rows[0]?.n).toBe(1);
 
   await consentsToVoice(lea, false);
   await speaks();

@@ -39,7 +39,9 @@ export const hear = async (
   try {
     const { octets } = await messenger.download(voice.file_id, mostOctets);
     const recording = { bytes: octets, type: 'audio/ogg' } as const;
-    text = (await transcription.transcribe(recording, AbortSignal.timeout(minutes(1)))).trim();
+    const heard = await transcription.transcribe(recording, AbortSignal.timeout(minutes(1)));
+    await context.noteHeard(userId);
+    text = heard.trim();
   } catch (error) {
     log.warn({ err: error, room: 'telegram' }, 'a voice message was not understood');
   }

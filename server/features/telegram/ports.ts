@@ -32,6 +32,8 @@ export type TelegramDeps = {
   linksOpen(): Promise<boolean>;
   /** Whether what is said aloud may be taken down at all. */
   voiceOpen(): Promise<boolean>;
+  /** Notes in the journal that the person's voice was taken down. */
+  noteHeard(userId: string): Promise<void>;
   /** Null: nobody is let in at the webhook. */
   webhookSecret: Secret | null;
   consents: Pick<ConsentsRoom, 'has' | 'record'>;

@@ -44,6 +44,8 @@ export type VoiceDeps = {
 export type VoiceRoom = Contributions & {
   /** Drops from memory what was said to one person. */
   forget(userId: string): void;
+  /** Notes in the journal that somebody's voice was taken down, once a day and person, wherever it was heard. */
+  noteHeard(userId: string): Promise<void>;
   close(): void;
 };
 
@@ -89,6 +91,7 @@ export const voiceRoom = (deps: VoiceDeps): VoiceRoom => {
   const sweeping = setInterval(() => cache.dropOld(), minutes(1)).unref();
   return {
     forget: (userId) => cache.forget(userId),
+    noteHeard,
     close() {
       clearInterval(sweeping);
       speech.close();

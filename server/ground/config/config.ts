@@ -84,8 +84,9 @@ export const environmentVariables = {
   ),
   AUTH_MAILS_PER_HOUR: variable(z.coerce.number().int().min(1), 'attend un nombre entier positif', '1000'),
   AUTH_REDIRECT_ALLOW: variable(
-    list,
-    'attend des adresses séparées par des virgules',
+    // A star right behind a host would let in every host that begins like it.
+    list.refine((patterns) => patterns.every((each) => /^https?:\/\/[^/*]+(\/|$)/.test(each))),
+    'attend des adresses entières séparées par des virgules, l’étoile après une barre',
     'https://app.eclaircie.example/*',
   ),
   DATA_API_TABLES: variable(z.enum(['own', 'open']), 'attend « own » ou « open »', 'open'),

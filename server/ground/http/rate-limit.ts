@@ -19,6 +19,11 @@ export interface Limiter {
   take(limit: Limit, key: string): Promise<void>;
   /** Counts `amount` hits at once and refuses nothing: for what is known only afterwards; below 0, gives hits back. */
   spend(limit: Limit, key: string, amount: number): Promise<void>;
+  /**
+   * One act per `limit.per`, counted from the last one that was let through rather than by the clock's own minutes.
+   * @returns milliseconds until the next may come; 0 when this one may, which is then the last
+   */
+  pace(limit: Limit, key: string): Promise<number>;
   /** How many hits are left in the current window, counting nothing. */
   left(limit: Limit, key: string): Promise<number>;
 }
@@ -55,6 +60,21 @@ export const createLimiter = (deps: { db: Db; clock: Clock; hashKey: Buffer; ena
     },
     async spend(limit, key, amount) {
       if (enabled) await count(limit, key, amount);
+    },
+    async pace(limit, key) {
+      if (!enabled) return 0;
+      const now = clock.now();
+      const { rows } = await db.system('rate-limit', (tx) =>
+        sql<{ last: Date; hits: number }>`
+          insert into private.rate_limits as r (action, key_hash, window_start, hits)
+          values (${limit.action}, ${hash(limit, key)}, ${now}, 1)
+          on conflict (action, key_hash) do update set
+            hits = case when r.window_start <= ${new Date(now.getTime() - limit.per)} then 1 else 2 end,
+            window_start = case when r.window_start <= ${new Date(now.getTime() - limit.per)} then excluded.window_start else r.window_start end
+          returning window_start as last, hits`.execute(tx),
+      );
+      const { last, hits } = rows[0]!;
+      return hits === 1 ? 0 : Math.max(1, last.getTime() + limit.per - now.getTime());
     },
     async left(limit, key) {
       if (!enabled) return limit.max;
