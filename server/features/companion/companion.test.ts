@@ -362,7 +362,7 @@ describe('safety comes before any model', () => {
     });
     at.clock.advance(hours(1));
     const next = await ada.begin(['amour']);
-    expect(next.opening.text).toContain('pensez-vous à vous suicider');
+    expect(next.opening.text).toContain('pesait lourd, et je ne l’ai pas oublié');
     const events = await at.db.system('test', (tx) =>
       sql<{
         level: number;

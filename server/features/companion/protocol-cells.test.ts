@@ -236,7 +236,7 @@ describe.each(['web', 'voice', 'telegram'] as const)(
 
     it.each([
       ['weak', 'Comment allez-vous depuis ?', false],
-      ['passive', 'pensez-vous à vous suicider ?', true],
+      ['passive', 'Comment est-ce aujourd’hui ? Vous pouvez aussi me dire que vous préférez', true],
       ['active', 'pensez-vous à vous suicider ?', true],
       ['now', 'Êtes-vous en sécurité en ce moment', true],
     ] as const)(

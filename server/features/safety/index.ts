@@ -12,7 +12,6 @@ import { days, minutes } from '#shared/time.ts';
 import { assessSafely } from './assess.ts';
 import { resourcesFor } from './numbers.ts';
 import { createOutgoingGuard, type OutgoingGuard } from './outgoing-guard.ts';
-import { personStateOf } from './person-state.ts';
 import { guidanceFor, type ProtocolReply, protocolOpening, protocolReply } from './protocol-reply.ts';
 import { type Reading, readMessage, readState, readTurn } from './read-message.ts';
 import { hasEventAbout, listEvents, sumsByQuarter } from './store.ts';
@@ -75,7 +74,6 @@ export const safetyRoom = (deps: SafetyDeps): SafetyRoom => ({
     protocolReply({ severity: reading.severity, level: reading.level, category: reading.category, ...rest }),
   opening: ({ reading, ...rest }) =>
     protocolOpening({
-      state: personStateOf(reading.level),
       level: reading.level,
       category: reading.category,
       brand: deps.brand,

@@ -238,20 +238,16 @@ describe('the review of these texts', () => {
 });
 
 describe('the opening of a session after a grave one', () => {
-  it('asks first, gently, and lets the person decline', () => {
-    const open = (state: 'none' | 'watch' | 'risk' | 'imminent') =>
-      protocolOpening({
-        state,
-        level: 3,
-        category: 'suicide',
-        country: 'FR',
-        address: 'vous',
-        brand: 'Éclaircie',
-      });
-    expect(open('none')).toBeNull();
-    expect(open('watch')!.text).toContain('Comment allez-vous depuis ?');
-    expect(open('risk')!.text).toContain('pensez-vous à vous suicider');
-    expect(open('imminent')!.text).toContain('en sécurité');
-    for (const state of ['watch', 'risk', 'imminent'] as const) expect(open(state)!.text).toContain('une IA');
+  it('asks as much as the last one calls for, and lets the person decline', () => {
+    const open = (level: Severity) =>
+      protocolOpening({ level, category: 'suicide', country: 'FR', address: 'vous', brand: 'Éclaircie' });
+    expect(open(0)).toBeNull();
+    expect(open(1)!.text).toContain('Comment allez-vous depuis ?');
+    expect(open(2)!.text).toContain('Comment est-ce aujourd’hui ? Vous pouvez aussi');
+    expect(open(2)).toMatchObject({ ask: null, pinned: false });
+    expect(open(3)!.text).toContain('pensez-vous à vous suicider');
+    expect(open(4)!.text).toContain('en sécurité');
+    for (const level of [1, 2] as const) expect(open(level)!.text).not.toContain('suicider');
+    for (const level of [1, 2, 3, 4] as const) expect(open(level)!.text).toContain('une IA');
   });
 });

@@ -1,7 +1,6 @@
 import type { ShownResource } from '#shared/companion/conversation.ts';
 import type { Address, Country, SafetyCategory, Severity, Turn } from '#shared/safety/levels.ts';
 import { resourcesFor, wordsOf } from './numbers.ts';
-import type { PersonState } from './person-state.ts';
 import { answers } from './protocol-answers.ts';
 import { leadFor } from './protocol-leads.ts';
 import * as texts from './protocol-texts.ts';
@@ -256,20 +255,19 @@ export const protocolReply = (input: {
 
 /** How a new session opens for somebody whose state still holds; null when nothing does. */
 export const protocolOpening = (input: {
-  state: PersonState;
   level: Severity;
   category: SafetyCategory;
   country: Country;
   address: Address;
   brand: string;
 }): ProtocolReply | null => {
-  if (input.state === 'none') return null;
-  const text = texts.openings[input.state][input.address].replaceAll('{brand}', input.brand);
+  if (input.level === 0) return null;
+  const text = texts.openings[input.level][input.address].replaceAll('{brand}', input.brand);
   return {
     text,
     resources: resourcesFor(input.category, input.level, input.country),
     pinned: input.level >= 3,
-    ask: 'suicide',
+    ask: input.level >= 3 ? 'suicide' : null,
   };
 };
 

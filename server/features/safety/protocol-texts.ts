@@ -705,16 +705,20 @@ export const otherAtFour: readonly ProtocolText[] = [
 ];
 
 /** When a session opens while an earlier one was grave (safety-protocol §5, next session). */
-export const openings: Record<'watch' | 'risk' | 'imminent', { vous: string; tu: string }> = {
-  watch: {
+export const openings: Record<1 | 2 | 3 | 4, { vous: string; tu: string }> = {
+  1: {
     vous: 'Bonjour. Je suis {brand}, une IA : ni psychologue, ni médecin. La dernière fois, c’était lourd. Comment allez-vous depuis ?',
     tu: 'Bonjour. Je suis {brand}, une IA : ni psychologue, ni médecin. La dernière fois, c’était lourd. Comment vas-tu depuis ?',
   },
-  risk: {
+  2: {
+    vous: 'Bonjour, merci d’être là. Je suis {brand}, une IA : ni psychologue, ni médecin. La dernière fois, ce que vous traversiez pesait lourd, et je ne l’ai pas oublié. Comment est-ce aujourd’hui ? Vous pouvez aussi me dire que vous préférez parler d’autre chose.',
+    tu: 'Bonjour, merci d’être là. Je suis {brand}, une IA : ni psychologue, ni médecin. La dernière fois, ce que tu traversais pesait lourd, et je ne l’ai pas oublié. Comment est-ce aujourd’hui ? Tu peux aussi me dire que tu préfères parler d’autre chose.',
+  },
+  3: {
     vous: 'Bonjour, merci d’être là. Je suis {brand}, une IA : ni psychologue, ni médecin. La dernière fois, vous traversiez quelque chose de grave, et je préfère commencer par là : ces derniers temps, pensez-vous à vous suicider ? Vous pouvez aussi me dire que vous préférez parler d’autre chose.',
     tu: 'Bonjour, merci d’être là. Je suis {brand}, une IA : ni psychologue, ni médecin. La dernière fois, tu traversais quelque chose de grave, et je préfère commencer par là : ces derniers temps, penses-tu à te suicider ? Tu peux aussi me dire que tu préfères parler d’autre chose.',
   },
-  imminent: {
+  4: {
     vous: 'Bonjour, merci d’être là. Je suis {brand}, une IA : ni psychologue, ni médecin. La dernière fois, votre vie paraissait en danger. Êtes-vous en sécurité en ce moment, et pensez-vous encore à vous suicider ? Les numéros restent affichés. Si une personne de notre équipe a ouvert cette séance, « Historique d’accès », dans « Mes données », dit quand et pourquoi.',
     tu: 'Bonjour, merci d’être là. Je suis {brand}, une IA : ni psychologue, ni médecin. La dernière fois, ta vie paraissait en danger. Es-tu en sécurité en ce moment, et penses-tu encore à te suicider ? Les numéros restent affichés. Si une personne de notre équipe a ouvert cette séance, « Historique d’accès », dans « Mes données », dit quand et pourquoi.',
   },
