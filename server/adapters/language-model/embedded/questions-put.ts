@@ -1,5 +1,6 @@
 import { aboutLife } from './answers/about-life.ts';
 import { aboutTheCompanion } from './answers/about-the-companion.ts';
+import { plainAdvice } from './answers/plain-advice.ts';
 import { slotsOf } from './ask-next.ts';
 import { honestUnknown, questionIn, replyToQuestion } from './attention/reply-to-question.ts';
 import { bank, type Phrase } from './phrase.ts';
@@ -12,6 +13,7 @@ type Put = { id: string; asked: RegExp; lines: readonly Phrase[]; asks: readonly
 const answers: readonly Put[] = [
   ...aboutLife.filter(({ id }) => id === 'medicament' || id === 'diagnostic'),
   ...aboutTheCompanion,
+  ...plainAdvice,
   ...aboutLife.filter(({ id }) => id !== 'medicament' && id !== 'diagnostic'),
 ].map(({ id, asked, lines, asks }) => ({
   id,

@@ -216,3 +216,15 @@ describe('six odd evenings', () => {
   test('« traité de raté » is no matter of bills', () =>
     expect(answerTo(/traité de raté/)).not.toMatch(/facture/));
 });
+
+describe('asked for something plain', () => {
+  const last = (...turns: string[]) =>
+    converseWith({ id: turns.join(), who: 'x', address: 'vous', turns }).at(-1)!.text;
+
+  test.each([
+    [['Je dors mal en ce moment.', 'vous me conseillez quoi pour dormir ?'], /levant|lever|souffler/i],
+    [['Que me conseillez-vous contre le stress ?'], /souffler|marcher/],
+    [['Mon chien s’appelle Pistache.', 'Il pleut.', 'Comment s’appelle mon chien ?'], /Pistache/],
+    [['je sers à rien'], /inutile|vaut/],
+  ])('%j', (turns, answer) => expect(last(...turns)).toMatch(answer));
+});

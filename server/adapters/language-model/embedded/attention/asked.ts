@@ -1,4 +1,5 @@
 /* Long because it is a table: what people ask, one entry after another. */
+import { plainAdvice } from '../answers/plain-advice.ts';
 import { bank, type Line, type Phrase } from '../phrase.ts';
 
 /** A question people put, and an honest answer to it. The first that fits answers. */
@@ -338,6 +339,7 @@ const tables: readonly AskedTable[] = [
       'Je n’ai pas de place où aller, alors je réponds de loin : j’irais peut-être une heure, avec le droit de repartir sans explication. On peut en avoir envie et pas envie, les deux.',
     ],
   },
+  ...plainAdvice.map(({ id, asked: on, lines, asks }) => ({ id, on, lines, asks })),
   {
     id: 'pour-ce-soir',
     on: wouldYou,

@@ -7,7 +7,7 @@ import { castOf } from './cast.ts';
 /** What the person said earlier, found again when they ask for it. Nothing is invented: no answer rather than a guess. */
 
 export const asksToRecall =
-  /\b((vous|tu) (vous |te |t')?(souven\w*|souviens|rappel\w*)|(souven|rappel)\w*[- ](vous|tu)|te (souviens|rappelles)|je (te|vous) (l'ai|ai) dit|rappelle[- ]moi|rappelez[- ]moi|qu'est-ce que je (disais|t'ai dit|vous ai dit))\b/;
+  /\b((vous|tu) (vous |te |t')?(souven\w*|souviens|rappel\w*)|(souven|rappel)\w*[- ](vous|tu)|te (souviens|rappelles)|je (te|vous) (l'ai|ai) dit|rappelle[- ]moi|rappelez[- ]moi|qu'est-ce que je (disais|t'ai dit|vous ai dit)|comment (il |elle )?s'appel\w+ (deja )?(mon|ma|notre)|quel (est|etait) le (pre)?nom de (mon|ma|notre))\b/;
 
 const same: readonly (readonly string[])[] = [
   ['enveloppe', 'courrier', 'lettre', 'pile', 'facture'],
@@ -97,6 +97,22 @@ const turnedPlace = (place: string, address: Address): string =>
 
 const sentencesOf = (text: string): string[] => text.split(/(?<=[.!?…])\s+|\n+/u).filter(Boolean);
 
+/** « mon chien s’appelle Pistache », « Pistache, mon chien »: the name that was given to what is asked about. */
+const nameGiven = (asked: string, earlier: readonly string[]): string | null => {
+  const [, noun] = /\b(?:mon|ma|notre) ([\p{L}-]+)/u.exec(asked) ?? [];
+  if (!noun) return null;
+  for (const message of earlier.toReversed()) {
+    const text = message.normalize('NFC').replace(/'/g, '’');
+    for (const found of text.matchAll(
+      /(?:[Mm]on|[Mm]a|[Nn]otre) ([\p{L}-]+)[^.!?]{0,30}?(?:s’appell?\p{L}*|se nomme) (\p{Lu}[\p{L}-]+)|(\p{Lu}[\p{L}-]+), (?:mon|ma|notre) ([\p{L}-]+)/gu,
+    )) {
+      const [, first, name, before, second] = found;
+      if (folded(first ?? second ?? '') === noun) return name ?? before ?? null;
+    }
+  }
+  return null;
+};
+
 export type Recollection = { answer: string; sure: boolean };
 
 /** The answer to what the person asks to be reminded of, or null when it was not said. */
@@ -112,6 +128,8 @@ export const recollect = (
   const cast = castOf(earlier, address);
   // Somebody's name, by what they are.
   if (kind === 'name') {
+    const named = nameGiven(asked, earlier);
+    if (named) return { answer: named, sure: true };
     const kin = cast.find(
       ({ kin, name }) => name !== null && kin !== null && stems(question).size >= 0 && asked.includes(kin),
     );

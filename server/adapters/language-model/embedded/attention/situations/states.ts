@@ -255,12 +255,23 @@ export const states = situations([
   },
   {
     id: 'mains-vides',
-    on: /\b(ou mettre mes mains|ne sais pas quoi faire de moi|tourne en rond|me sens inutile|je sers a rien|vide sans)\b/,
+    on: /\b(ou mettre mes mains|ne sais pas quoi faire de moi|tourne en rond|vide sans)\b/,
     weight: 15,
     lines: [
       'Quand on veille sur les autres depuis longtemps, le calme laisse les mains vides, et c’est déroutant.',
       'Ne plus savoir où mettre ses mains : l’image dit bien ce que l’inquiétude occupait.',
     ],
+  },
+  {
+    id: 'inutile',
+    on: /\b(me sens (si |tellement |completement )?(inutile|nulle?)|(ne )?sers (plus )?a rien|bon(ne)? a rien)\b/,
+    not: /\b(il|elle|ca|cela|tout) (ne )?sers? a rien\b/,
+    weight: 16,
+    lines: [
+      'Se sentir inutile, c’est lourd à porter, surtout quand personne ne voit ce que [vous faites|tu fais] quand même.',
+      'Cette phrase-là est dure. Elle parle souvent de l’épuisement, bien plus que de ce que l’on vaut.',
+    ],
+    asks: ['Qu’est-ce qui a appuyé là-dessus, aujourd’hui ?', 'Depuis quand cette phrase revient-elle ?'],
   },
   {
     id: 'anxieux-de-nature',
