@@ -87,6 +87,7 @@ export const errorCatalogue = {
   // moderation
   alert_not_known: row(404, 'This alert does not exist', "Cette ligne n'existe pas, ou elle est close."),
   alert_taken: row(409, 'Somebody else holds this alert', "Quelqu'un d'autre vient de prendre cette ligne."),
+  alert_close_unconfirmed: row(409, 'Closing this alert asks for a second confirmation', "Cette ligne de niveau 4 demande une seconde confirmation : personne n'a lu la séance, ou la personne a écrit sans réponse. Rien n'est clos."),
   alert_not_held: row(403, 'You do not hold this alert', "Vous ne tenez pas cette ligne. Prenez-la d'abord."),
   colleague_not_known: row(422, 'This colleague cannot take it', 'Cette personne ne peut pas reprendre la ligne. Choisissez un autre collègue.'),
   reading_not_allowed: row(403, 'Neither consent nor a reason opens this', "La séance est fermée : la personne n'a pas donné son accord, ou l'a retiré."),

@@ -1,5 +1,5 @@
 import { closedSentences } from '../administration/switches.ts';
-import { dutyLine } from '../moderation/texts.ts';
+import { dutyText } from '../moderation/texts.ts';
 import { consentPurposes } from '../privacy/consents.ts';
 
 /** Everything the bot says by itself. The companion's and the protocol's words are not here: they are the same as on the web. */
@@ -135,7 +135,7 @@ export const botTexts = {
   readingNo: 'C’est noté : vous avez dit non. Personne ne lit cette séance avec votre accord.',
   askHuman: 'Demander une personne de l’équipe',
   askHumanWhy: 'Si vous préférez qu’un humain vous lise et vous écrive ici, vous pouvez le demander.',
-  duty: (someoneOnDuty: boolean): string => (someoneOnDuty ? dutyLine.on : dutyLine.off),
+  duty: dutyText,
   tapOver: 'Ce bouton ne sert plus.',
   callHint: 'Touchez un numéro pour l’appeler.',
 } as const;

@@ -152,7 +152,32 @@ export type AlertReply = z.infer<typeof alertReply>;
 
 const note = z.string().trim().max(500);
 export const handOverBody = z.object({ alertId: z.uuid(), to: z.uuid(), note: note.default('') });
-export const closeAlertBody = z.object({ alertId: z.uuid(), outcome: outcomeSchema });
+export const closeAlertBody = z.object({
+  alertId: z.uuid(),
+  outcome: outcomeSchema,
+  /** Asked for where `closingDoubt` finds one: the person's last word as the closer saw it, by its `spokeAt`. */
+  confirmedSpokeAt: instant.nullable().optional(),
+});
+
+export type ClosingDoubt = 'unread' | 'unanswered';
+
+/**
+ * Why closing a line of level 4 asks for a second yes: nobody read the session, or the person wrote and nobody answered.
+ * Instants in milliseconds; `spokeAt` null: nothing of the person's is left to read.
+ */
+export const closingDoubt = (line: {
+  level: number;
+  outcome: Outcome;
+  spokeAt: number | null;
+  readAt: number | null;
+  wroteAt: number | null;
+}): ClosingDoubt | null => {
+  const { spokeAt, readAt, wroteAt } = line;
+  if (line.level < 4 || spokeAt === null) return null;
+  if (readAt === null && wroteAt === null) return 'unread';
+  if (wroteAt !== null) return spokeAt > wroteAt ? 'unanswered' : null;
+  return line.outcome === 'talked' || spokeAt > (readAt ?? 0) ? 'unanswered' : null;
+};
 export const breakGlassBody = z.object({
   alertId: z.uuid(),
   reason: z.string().trim().max(1000).refine(isReason, { message: reasonAsked }),

@@ -13,7 +13,10 @@ export const humanAccessReply = z.object({
   alertOpen: z.boolean(),
   /** Glass is broken here now. */
   openedWithoutConsent: z.boolean(),
+  /** On duty, or holding this person's line. */
   someoneOnDuty: z.boolean(),
+  /** Somebody of the team holds this person's line now. */
+  lineTaken: z.boolean(),
   /** What the team wrote and what was noted, oldest first. */
   messages: z.array(messageSchema),
 });

@@ -178,6 +178,8 @@ test('called by mail, taken, let in by a yes, shut out by a no, opened by a reas
   // Closed, it leaves the queue.
   await desk.getByRole('button', { name: 'Clore', exact: true }).click();
   await desk.getByLabel('Orientée vers les secours').check();
+  // Her last words have had no answer here: closing over them is said twice.
+  await desk.getByLabel('Je clos sans répondre à ce qu’elle a écrit').check();
   await expectGoodLook(desk);
   await desk.getByRole('button', { name: 'Clore la ligne' }).click();
   await expect(desk.getByText('La nuit est calme')).toBeVisible();

@@ -23,14 +23,19 @@ export const viewAccess = async (
     if (!(await mine.ownsSession(tx, conversationId))) throw new AppError('session_not_known');
     return mine.latestDecision(tx, conversationId);
   });
-  const alert = await db.system('safety', (tx) => mine.openAlertOf(tx, userId, conversationId, clock.now()));
+  const { alert, lineTaken } = await db.system('safety', async (tx) => ({
+    alert: await mine.openAlertOf(tx, userId, conversationId, clock.now()),
+    lineTaken: await mine.isLineTaken(tx, userId),
+  }));
   // A yes to words that were replaced is asked again; a no stays a no.
   const known = decision && (!decision.given || decision.version === humanReadingVersion) ? decision : null;
   return {
     consent: known && { given: known.given, decidedAt: known.decided_at.toISOString() },
     alertOpen: alert !== undefined,
     openedWithoutConsent: alert?.glass ?? false,
-    someoneOnDuty: await someoneOnDuty(context),
+    // Whoever holds their line is there for them, duty or not.
+    someoneOnDuty: lineTaken || (await someoneOnDuty(context)),
+    lineTaken,
     messages: await companion.listTeamMessages(who, userId, conversationId),
   };
 };

@@ -30,15 +30,26 @@ export const setDuty = async (
   if (forHours === 0) return endDuty(context, staff, release);
   const now = context.clock.now();
   const until = new Date(now.getTime() + hours(forHours));
-  return underPolicies(context, staff, async (tx) => {
+  await underPolicies(context, staff, async (tx) => {
     await sql`insert into public.duty_shifts (user_id, since, until) values (${staff.userId}, ${now}, ${until})
       on conflict (user_id) do update set until = excluded.until,
         since = case when duty_shifts.until > ${now} then duty_shifts.since else excluded.since end`.execute(
       tx,
     );
-    return until;
   });
+  await noteDuty(context, staff, 'begin-duty', { until: until.toISOString() });
+  return until;
 };
+
+const noteDuty = (
+  { db, audit }: ModerationContext,
+  staff: Staff,
+  action: 'begin-duty' | 'end-duty',
+  details: Record<string, string>,
+): Promise<void> =>
+  db.system('audit', (tx) =>
+    audit.record(tx, { actorId: staff.userId, actorKind: 'staff', action, subjectId: null, details }),
+  );
 
 const endDuty = async (context: ModerationContext, staff: Staff, release: boolean): Promise<null> => {
   const now = context.clock.now();
@@ -47,6 +58,7 @@ const endDuty = async (context: ModerationContext, staff: Staff, release: boolea
     await sql`delete from public.duty_shifts where user_id = ${staff.userId}`.execute(tx);
     return store.releaseAll(tx, staff.userId, now);
   });
+  await noteDuty(context, staff, 'end-duty', {});
   if (released.length === 0) return null;
   await context.db.system('safety', async (tx) => {
     for (const id of released)

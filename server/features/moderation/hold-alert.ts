@@ -1,5 +1,6 @@
+import type { Tx } from '#server/ground/db/db.ts';
 import { AppError } from '#shared/errors.ts';
-import type { Outcome } from '#shared/moderation/alerts.ts';
+import { closingDoubt, type Outcome } from '#shared/moderation/alerts.ts';
 import { alertSeen } from '#shared/moderation/texts.ts';
 import { addressSchema } from '#shared/safety/levels.ts';
 import { days } from '#shared/time.ts';
@@ -26,6 +27,21 @@ export const isLeftAlone = (alert: store.AlertRecord): boolean =>
 export const isUnanswered = (alert: store.AlertRecord): boolean =>
   alert.state === 'claimed' && (alert.acknowledged_level ?? alert.level) < alert.level;
 
+/** In the journal, which the person sees: who takes or ends a line about them, and never a word of theirs. */
+const noteAct = async (
+  { audit }: ModerationContext,
+  tx: Tx,
+  staff: Staff,
+  { action, id, details = {} }: { action: string; id: string; details?: Record<string, string> },
+): Promise<void> =>
+  audit.record(tx, {
+    actorId: staff.userId,
+    actorKind: 'staff',
+    action,
+    subjectId: await store.findPersonOf(tx, id),
+    details: { alert: id, ...details },
+  });
+
 /**
  * Takes a line that nobody holds, or that its holder left alone; from its own holder it says « I saw it ». The person is
  * told that somebody saw the alert: now, once, and only because it is true.
@@ -49,6 +65,7 @@ export const claimAlert = async (context: ModerationContext, staff: Staff, id: s
   await db.system('safety', async (tx) => {
     const kind = again ? 'acknowledged' : 'claimed';
     await store.noteEvent(tx, { alertId: id, actorId: staff.userId, kind, now });
+    if (!again) await noteAct(context, tx, staff, { action: 'take-alert', id });
     if (before.accepted_at !== null || held.conversation_id === null) return;
     const text = alertSeen[addressSchema.catch('vous').parse(held.address)];
     const { conversation_id: conversationId } = held;
@@ -106,15 +123,28 @@ export const handOverAlert = async (
 
 /**
  * Ends the episode; whatever was open to the team closes with it, and the person is told where something was.
- * @throws AppError `alert_not_held`
+ * At level 4, unread or unanswered words ask for a second yes that names the last of them.
+ * @throws AppError `alert_not_held`, `alert_close_unconfirmed`
  */
 export const closeAlert = async (
   context: ModerationContext,
   staff: Staff,
-  { id, outcome }: { id: string; outcome: Outcome },
+  { id, outcome, confirmedSpokeAt }: { id: string; outcome: Outcome; confirmedSpokeAt?: string | null },
 ): Promise<void> => {
   const { db, clock, vault, companion } = context;
   const now = clock.now();
+  const line = await db.system('safety', (tx) => store.findClosing(tx, id, staff.userId));
+  const doubt =
+    line &&
+    closingDoubt({
+      level: line.level,
+      outcome,
+      spokeAt: line.spoke_at?.getTime() ?? null,
+      readAt: line.read_at?.getTime() ?? null,
+      wroteAt: line.wrote_at?.getTime() ?? null,
+    });
+  if (doubt && confirmedSpokeAt !== line.spoke_at?.toISOString())
+    throw new AppError('alert_close_unconfirmed');
   const { held, alert } = await underPolicies(context, staff, async (tx) => {
     const found = { held: await store.findHeldAlert(tx, id), alert: await store.findAlert(tx, id) };
     if (!(await store.closeAlert(tx, id, { by: staff.userId, outcome, now })))
@@ -126,6 +156,7 @@ export const closeAlert = async (
   const box = wasOpen && held ? await vault.boxFor(held.user_id) : null;
   await db.system('safety', async (tx) => {
     await store.noteEvent(tx, { alertId: id, actorId: staff.userId, kind: 'closed', now });
+    await noteAct(context, tx, staff, { action: 'close-alert', id, details: { outcome } });
     if (!box || !held?.conversation_id) return;
     await companion.addTeamMessage(tx, { ...readingClosedIn(held.conversation_id, held.address), box });
   });
@@ -149,7 +180,8 @@ export const reopenAlert = async (context: ModerationContext, staff: Staff, id: 
     if ((error as { code?: string }).code === '23505') throw new AppError('alert_not_reopenable');
     throw error;
   });
-  await context.db.system('safety', (tx) =>
-    store.noteEvent(tx, { alertId: id, actorId: staff.userId, kind: 'reopened', now }),
-  );
+  await context.db.system('safety', async (tx) => {
+    await store.noteEvent(tx, { alertId: id, actorId: staff.userId, kind: 'reopened', now });
+    await noteAct(context, tx, staff, { action: 'reopen-alert', id });
+  });
 };

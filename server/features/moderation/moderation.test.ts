@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { newId } from '#server/ground/ids.ts';
 import type { Message } from '#shared/companion/conversation.ts';
-import type { AlertReply, AlertRow } from '#shared/moderation/alerts.ts';
+import type { AlertReply, AlertRow, Outcome } from '#shared/moderation/alerts.ts';
 import type { HumanAccess } from '#shared/moderation/human-access.ts';
 import { alertSeen, humanReadingVersion, readingClosed, toldAtFour } from '#shared/moderation/texts.ts';
 import { consentPurposes } from '#shared/privacy/consents.ts';
@@ -93,6 +93,11 @@ const history = async (person: Person) =>
       'access-history',
     )
   ).accesses;
+/** Closes with the second yes that unread or unanswered words ask for. */
+const closes = async (person: Person, alertId: string, outcome: Outcome): Promise<void> => {
+  const { alert } = await ok<AlertReply>(person, 'read-alert', { alertId });
+  await ok(person, 'close-alert', { alertId, outcome, confirmedSpokeAt: alert.spokeAt });
+};
 const advance = (by: number) => site.clock.advance(by);
 const mailsTo = (person: Person) => site.mails.filter(({ to }) => to === person.email);
 const reason = 'La personne dit avoir avalé des boîtes et ne répond plus.';
@@ -173,7 +178,7 @@ describe('what makes an alert', () => {
     await goesOn(person, conversationId, imminent);
     expect(await theAlert()).toMatchObject({ id, level: 4 });
     await ok(louise, 'claim-alert', { alertId: id });
-    await ok(louise, 'close-alert', { alertId: id, outcome: 'emergency' });
+    await closes(louise, id, 'emergency');
     await goesOn(person, conversationId, 'Il fait gris aujourd’hui.');
     await goesOn(person, conversationId, imminent);
     const again = await theAlert();
@@ -381,10 +386,80 @@ describe('holding a line', () => {
       'alert_not_held',
     ]);
     await ok(louise, 'claim-alert', { alertId: id });
-    await ok(louise, 'close-alert', { alertId: id, outcome: 'false_alarm' });
+    await closes(louise, id, 'false_alarm');
     expect(await queue()).toEqual([]);
     const { closed } = await ok<{ closed: AlertRow[] }>(louise, 'moderation-queue');
     expect(closed).toMatchObject([{ id, outcome: 'false_alarm' }]);
+  });
+
+  test('unread or unanswered words of level 4 ask for a second yes, of these very words', async () => {
+    const person = await somebody();
+    const conversationId = await says(person, imminent);
+    const { id } = await theAlert();
+    await ok(louise, 'claim-alert', { alertId: id });
+    const close = (outcome: Outcome, confirmedSpokeAt?: string | null) =>
+      refusal(louise, 'close-alert', { alertId: id, outcome, confirmedSpokeAt });
+    const unconfirmed = [409, 'alert_close_unconfirmed'];
+    expect(await close('false_alarm')).toEqual(unconfirmed);
+    expect(await close('emergency', null)).toEqual(unconfirmed);
+    const firstWords = (await theAlert()).spokeAt;
+    await decides(person, conversationId, true);
+    await ok(louise, 'read-alert-conversation', { alertId: id });
+    await ok(louise, 'write-to-person', { alertId: id, clientId: newId(), text: 'Êtes-vous en danger ?' });
+    advance(1000);
+    await goesOn(person, conversationId, 'oui, là maintenant');
+    expect(await close('talked')).toEqual(unconfirmed);
+    expect(await close('talked', firstWords)).toEqual(unconfirmed);
+    expect(await theAlert()).toMatchObject({ id, state: 'claimed' });
+    advance(1000);
+    await ok(louise, 'write-to-person', { alertId: id, clientId: newId(), text: 'J’appelle avec vous.' });
+    await ok(louise, 'close-alert', { alertId: id, outcome: 'talked' });
+    expect(await queue()).toEqual([]);
+  });
+
+  test('taking, closing and duty stand in the journal; the person sees the first two', async () => {
+    const person = await somebody();
+    await says(person, imminent);
+    const { id } = await theAlert();
+    await ok(louise, 'set-duty', { hours: 2 });
+    await ok(louise, 'claim-alert', { alertId: id });
+    await closes(louise, id, 'emergency');
+    await ok(louise, 'set-duty', { hours: 0 });
+    const latest = await site.db.system(
+      'test',
+      async (tx) =>
+        (
+          await sql<{
+            action: string;
+            subject_id: string | null;
+          }>`select action, subject_id from public.audit_log
+            where actor_id = ${louise.id} order by id desc limit 4`.execute(tx)
+        ).rows,
+    );
+    expect(latest.reverse()).toEqual([
+      { action: 'begin-duty', subject_id: null },
+      { action: 'take-alert', subject_id: person.id },
+      { action: 'close-alert', subject_id: person.id },
+      { action: 'end-duty', subject_id: null },
+    ]);
+    expect((await history(person)).map(({ action }) => action)).toEqual(['close-alert', 'take-alert']);
+  });
+
+  test('whoever holds a line is there for that person, on duty or not', async () => {
+    const person = await somebody();
+    const conversationId = await says(person, imminent);
+    const there = async () => {
+      const { someoneOnDuty, lineTaken } = await access(person, conversationId);
+      return [someoneOnDuty, lineTaken];
+    };
+    expect(await there()).toEqual([false, false]);
+    const { id } = await theAlert();
+    await ok(louise, 'claim-alert', { alertId: id });
+    expect(await there()).toEqual([true, true]);
+    const other = await somebody();
+    expect(await access(other, await says(other))).toMatchObject({ someoneOnDuty: false, lineTaken: false });
+    await ok(louise, 'release-alert', { alertId: id });
+    expect(await there()).toEqual([false, false]);
   });
 
   test('a holder who leaves the team leaves the line to others', async () => {
@@ -427,13 +502,14 @@ describe('reading and writing', () => {
       403,
       'reading_not_allowed',
     ]);
-    expect(await history(person)).toEqual([]);
+    expect((await history(person)).map(({ action }) => action)).toEqual(['take-alert']);
     await decides(person, conversationId, true);
     const { messages } = await ok<{ messages: Message[] }>(louise, 'read-alert-conversation', { alertId });
     expect(messages.map(({ text }) => text)).toContain(imminent);
     expect(messages.length).toBeLessThanOrEqual(30);
     expect(await history(person)).toMatchObject([
       { action: 'read-conversation', by: 'team', grounds: 'consent', reason: null },
+      { action: 'take-alert', by: 'team', grounds: null },
     ]);
     // Whoever does not hold the line gets nothing.
     expect(await refusal(marc, 'read-alert-conversation', { alertId })).toEqual([403, 'alert_not_held']);
@@ -486,7 +562,7 @@ describe('reading and writing', () => {
       'user',
       'assistant',
     ]);
-    expect((await history(person)).map(({ action }) => action)).toEqual(['write-to-person']);
+    expect((await history(person)).map(({ action }) => action)).toEqual(['write-to-person', 'take-alert']);
   });
 
   test('nobody but the product writes in the team’s name', async () => {
@@ -513,7 +589,7 @@ describe('reading and writing', () => {
       'reading_not_allowed',
     ]);
     expect((await ok<AlertReply>(louise, 'read-alert', { alertId })).sessionGone).toBe(true);
-    await ok(louise, 'close-alert', { alertId, outcome: 'no_answer' });
+    await closes(louise, alertId, 'no_answer');
     expect(await refusal(louise, 'read-alert-conversation', { alertId })).toEqual([403, 'alert_not_held']);
   });
 
@@ -560,6 +636,7 @@ describe('breaking the glass', () => {
     expect(await history(person)).toMatchObject([
       { action: 'read-conversation', grounds: 'break_glass' },
       { action: 'break-glass', grounds: 'break_glass', reason },
+      { action: 'take-alert', grounds: null },
     ]);
     expect(site.mails.map(({ to }) => to).sort()).toEqual([admin.email, marc.email].sort());
     expect(site.mails.map(({ text }) => text).join()).not.toMatch(/suicid|avalé|boîtes/);
@@ -631,10 +708,10 @@ describe('breaking the glass', () => {
     const signed = await held();
     await ok(louise, 'break-glass', { alertId: signed.alertId, reason });
     await ok(marc, 'countersign-glass', { alertId: signed.alertId });
-    await ok(louise, 'close-alert', { alertId: signed.alertId, outcome: 'talked' });
+    await closes(louise, signed.alertId, 'talked');
     const closed = await held();
     await ok(louise, 'break-glass', { alertId: closed.alertId, reason });
-    await ok(louise, 'close-alert', { alertId: closed.alertId, outcome: 'talked' });
+    await closes(louise, closed.alertId, 'talked');
     const agreed = await held();
     await ok(louise, 'break-glass', { alertId: agreed.alertId, reason });
     const { conversationId } = agreed;

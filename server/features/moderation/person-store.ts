@@ -66,6 +66,13 @@ export const openAlertOf = async (
     )
   ).rows[0];
 
+/** Whether somebody of the team holds this person's line now; one that rose and was left alone is held by nobody. */
+export const isLineTaken = async (tx: Tx, userId: string): Promise<boolean> =>
+  (
+    await sql`select 1 from public.alerts where user_id = ${userId} and state = 'claimed'
+      and not (coalesce(acknowledged_level, level) < level and escalated_at is not null)`.execute(tx)
+  ).rows.length > 0;
+
 /** The reasons written about this person, for and against an opening, by event, still sealed. */
 export const glassReasons = async (
   tx: Tx,

@@ -87,7 +87,7 @@ export const staffFunctions = (context: ModerationContext): FunctionDeclaration[
     name: 'close-alert',
     body: closeAlertBody,
     reply: emptyReply,
-    act: (staff, { alertId, outcome }) => closeAlert(context, staff, { id: alertId, outcome }),
+    act: (staff, { alertId, ...how }) => closeAlert(context, staff, { id: alertId, ...how }),
   }),
   teamOnly({
     name: 'reopen-alert',

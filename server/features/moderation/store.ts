@@ -248,6 +248,24 @@ export const listSpoken = async (
       from public.alerts a where a.id = any(${[...ids]}::uuid[]) and a.state <> 'closed'`.execute(tx)
   ).rows;
 
+/** What closing is judged by: when the person last wrote, and when the team last read and wrote there. Above the policies. */
+export const findClosing = async (
+  tx: Tx,
+  id: string,
+  by: string,
+): Promise<
+  { level: number; spoke_at: Date | null; read_at: Date | null; wrote_at: Date | null } | undefined
+> =>
+  (
+    await sql<{ level: number; spoke_at: Date | null; read_at: Date | null; wrote_at: Date | null }>`
+      select a.level,
+        (select m.created_at from public.messages m where m.conversation_id = a.conversation_id and m.role = 'user'
+          order by m.seq desc limit 1) as spoke_at,
+        (select max(e.happened_at) from public.alert_events e where e.alert_id = a.id and e.kind = 'read') as read_at,
+        (select max(e.happened_at) from public.alert_events e where e.alert_id = a.id and e.kind = 'wrote') as wrote_at
+      from public.alerts a where a.id = ${id} and a.state = 'claimed' and a.claimed_by = ${by}`.execute(tx)
+  ).rows[0];
+
 export type EventRecord = {
   kind: string;
   actor_id: string | null;
@@ -299,6 +317,11 @@ export const breakGlass = async (
   ).rows[0]?.conversation_id ?? null;
 
 export type Glass = { glass_reason_sealed: string | null; conversation_id: string | null; address: string };
+
+/** Whom a line is about. Above the policies: a line that was just closed is held by nobody. */
+export const findPersonOf = async (tx: Tx, id: string): Promise<string | null> =>
+  (await sql<{ user_id: string }>`select user_id from public.alerts where id = ${id}`.execute(tx)).rows[0]
+    ?.user_id ?? null;
 
 /** Read above the policies by whoever was shown to be of the team. */
 export const findGlass = async (tx: Tx, id: string): Promise<Glass | undefined> =>

@@ -85,8 +85,8 @@ const erase: Answer = async (context, { who, userId }, { chatId, messageId }, [c
 const read: Answer = async (context, { who, userId }, { chatId, messageId }, [chosen, id]) => {
   const conversationId = z.uuid().parse(id);
   if (chosen === 'ask') {
-    const { someoneOnDuty } = await context.moderation.viewAccess({ who, userId }, conversationId);
-    return askHuman(context, chatId, conversationId, someoneOnDuty);
+    const access = await context.moderation.viewAccess({ who, userId }, conversationId);
+    return askHuman(context, chatId, conversationId, access);
   }
   const given = chosen === 'yes';
   await context.moderation.decideAccess(

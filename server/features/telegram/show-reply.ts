@@ -170,7 +170,7 @@ const askAboutHuman = async (
     ]);
     return;
   }
-  await askHuman(context, chatId, conversationId, access.someoneOnDuty);
+  await askHuman(context, chatId, conversationId, access);
 };
 
 /** The protocol's question, to the letter, with two answers of the same weight. */
@@ -178,9 +178,9 @@ export const askHuman = async (
   context: TelegramContext,
   chatId: number,
   conversationId: string,
-  someoneOnDuty: boolean,
+  there: Parameters<typeof botTexts.duty>[0],
 ): Promise<void> => {
-  await say(context, chatId, `${humanReadingQuestion.vous}\n\n${botTexts.duty(someoneOnDuty)}`, [
+  await say(context, chatId, `${humanReadingQuestion.vous}\n\n${botTexts.duty(there)}`, [
     [
       { label: botTexts.yes, tap: `read:yes:${conversationId}` },
       { label: botTexts.no, tap: `read:no:${conversationId}` },

@@ -15,6 +15,9 @@ const shownFirst = 20;
 const done: Record<string, string> = {
   'read-conversation': 'Lecture d’une séance',
   'write-to-person': 'Message écrit dans une séance',
+  'take-alert': 'Alerte vous concernant prise en charge, sans lecture de la séance',
+  'close-alert': 'Alerte vous concernant close',
+  'reopen-alert': 'Alerte vous concernant rouverte',
   'break-glass': 'Ouverture d’une séance sans votre accord, en danger de mort',
   'countersign-glass': 'Ouverture relue et signée par une seconde personne',
   'object-to-glass': 'Ouverture contestée par une seconde personne : la lecture a été fermée',

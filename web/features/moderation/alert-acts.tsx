@@ -1,8 +1,15 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { type AlertReply, type Outcome, outcomeSchema, outcomes } from '#shared/moderation/alerts.ts';
+import {
+  type AlertReply,
+  closingDoubt,
+  type Outcome,
+  outcomeSchema,
+  outcomes,
+} from '#shared/moderation/alerts.ts';
 import { Alert, Note } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { TextAreaField } from '#web/ui/field.tsx';
 import { RadioGroup } from '#web/ui/radio-group.tsx';
@@ -71,16 +78,49 @@ export function ActDialog<Input>({
   );
 }
 
+const latest = ({ events }: AlertReply, kind: 'read' | 'wrote'): number | null =>
+  events.reduce<number | null>(
+    (found, event) => (event.kind === kind ? Math.max(found ?? 0, Date.parse(event.at)) : found),
+    null,
+  );
+
+const doubts = {
+  unread: {
+    title: 'Personne n’a lu cette séance, ni écrit à la personne.',
+    sure: 'Je clos sans que personne ait lu la séance',
+  },
+  unanswered: {
+    title: 'La personne a écrit, et personne ne lui a répondu depuis.',
+    sure: 'Je clos sans répondre à ce qu’elle a écrit',
+  },
+} as const;
+
 /** Ends the line, and says how it ended; whatever was open closes with it. */
 export function CloseAlert({ client, alertId, onDone, line }: Props & { line: AlertReply }) {
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const [missing, setMissing] = useState(false);
+  const [sureOf, setSureOf] = useState<string | null>(null);
   const close = useAct(
-    (signal, how: Outcome) => closeAlert(client, { alertId, outcome: how }, signal),
+    (signal, how: Outcome) =>
+      closeAlert(
+        client,
+        { alertId, outcome: how, ...(doubt && sure && { confirmedSpokeAt: sureOf }) },
+        signal,
+      ),
     () => onDone(),
   );
-  const untouched =
-    line.alert.level === 4 && !line.events.some(({ kind }) => kind === 'read' || kind === 'wrote');
+  const spokeAt = line.alert.spokeAt;
+  const doubt =
+    outcome &&
+    closingDoubt({
+      level: line.alert.level,
+      outcome,
+      spokeAt: spokeAt === null ? null : Date.parse(spokeAt),
+      readAt: latest(line, 'read'),
+      wroteAt: latest(line, 'wrote'),
+    });
+  // Said of these words and this outcome alone: what comes after asks again.
+  const sure = sureOf !== null && sureOf === spokeAt;
   return (
     <ActDialog
       title="Clore cette ligne"
@@ -88,24 +128,36 @@ export function CloseAlert({ client, alertId, onDone, line }: Props & { line: Al
       trigger={<Button kind="quiet">Clore</Button>}
       act={close}
       submit={() => {
-        setMissing(outcome === null);
-        if (outcome) close.run(outcome);
+        setMissing(outcome === null || (doubt !== null && !sure));
+        if (outcome && (!doubt || sure)) close.run(outcome);
       }}
       submitLabel="Clore la ligne"
     >
-      {untouched && (
-        <Note tone="danger" title="Personne n’a lu cette séance, ni écrit à la personne.">
-          Le niveau 4 est celui d’un danger de mort.
-        </Note>
-      )}
       <RadioGroup
         legend="Comment s’est-elle terminée ?"
         name="issue"
         options={outcomeOptions}
         value={outcome ?? ''}
-        onChange={(event) => setOutcome(outcomeSchema.parse(event.target.value))}
-        error={missing ? 'Choisissez une issue.' : undefined}
+        onChange={(event) => {
+          setOutcome(outcomeSchema.parse(event.target.value));
+          setSureOf(null);
+          setMissing(false);
+        }}
+        error={missing && !outcome ? 'Choisissez une issue.' : undefined}
       />
+      {doubt && (
+        <>
+          <Note tone="danger" title={doubts[doubt].title}>
+            Le niveau 4 est celui d’un danger de mort.
+          </Note>
+          <Checkbox
+            label={doubts[doubt].sure}
+            checked={sure}
+            onChange={(event) => setSureOf(event.target.checked ? spokeAt : null)}
+          />
+          {missing && !sure && <Alert title="Cochez cette case pour clore, ou revenez à la séance." />}
+        </>
+      )}
     </ActDialog>
   );
 }

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import type { Message } from '#shared/companion/conversation.ts';
 import type { HumanAccess as Access } from '#shared/moderation/human-access.ts';
-import { dutyLine, humanReadingQuestion } from '#shared/moderation/texts.ts';
+import { dutyText, humanReadingQuestion } from '#shared/moderation/texts.ts';
 import type { Address } from '#shared/safety/levels.ts';
 import { failureText } from '#web/lib/failure-text.ts';
 import { Alert } from '#web/ui/alert.tsx';
@@ -50,9 +50,7 @@ function Question({
   return (
     <>
       <p className="font-semibold">{humanReadingQuestion[address]}</p>
-      <p className="text-[0.95rem] leading-snug text-soft">
-        {access.someoneOnDuty ? dutyLine.on : dutyLine.off}
-      </p>
+      <p className="text-[0.95rem] leading-snug text-soft">{dutyText(access)}</p>
       <div className="flex flex-wrap gap-3">
         <Button className="min-w-24" disabled={busy} onClick={() => onDecide(true)}>
           Oui
@@ -99,9 +97,7 @@ function Standing({
           </Link>
           .
         </p>
-        <p className="text-[0.95rem] leading-snug text-soft">
-          {access.someoneOnDuty ? dutyLine.on : dutyLine.off}
-        </p>
+        <p className="text-[0.95rem] leading-snug text-soft">{dutyText(access)}</p>
         <Button size="small" className="self-start" disabled={busy} onClick={() => onDecide(false)}>
           Ne plus autoriser
         </Button>
