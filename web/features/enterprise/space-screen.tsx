@@ -22,11 +22,17 @@ export function SpaceScreen() {
   const { state, client, userId } = useSession();
   const [ticket, setTicket] = useState<string | null>(null);
   useEffect(() => {
-    const found = ticketIn(window.location.hash);
-    if (!found) return;
-    setTicket(found);
-    // The link leaves the address bar at once.
-    window.history.replaceState(window.history.state, '', window.location.pathname);
+    const take = () => {
+      const found = ticketIn(window.location.hash);
+      if (!found) return;
+      setTicket(found);
+      // The link leaves the address bar at once.
+      window.history.replaceState(window.history.state, '', window.location.pathname);
+    };
+    take();
+    // A link pasted where this page is open already changes nothing but what follows the `#`.
+    window.addEventListener('hashchange', take);
+    return () => window.removeEventListener('hashchange', take);
   }, []);
 
   if (ticket) return <FollowLink ticket={ticket} onOpened={() => setTicket(null)} />;

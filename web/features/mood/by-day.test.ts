@@ -16,7 +16,7 @@ describe('the days of the curve', () => {
 
   it('put several notes of a day at their middle, and keep each word', () => {
     const [day] = moodDays([mood(21, 1, 'matin'), mood(21, 4, 'soir')], 1, today);
-    expect(day).toEqual({ day: '2026-11-21', value: 2.5, notes: ['matin', 'soir'], count: 2 });
+    expect(day).toEqual({ day: '2026-11-21', value: 2.5, said: [1, 4], notes: ['matin', 'soir'] });
   });
 
   it('have each day once when the clocks change', () => {

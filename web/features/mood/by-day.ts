@@ -1,7 +1,12 @@
 import type { Mood } from '#shared/mood/mood.ts';
 
-/** One day of the curve; `value` is null on a day nobody noted: a gap, never a guess. */
-export type MoodDay = { day: string; value: number | null; notes: readonly string[]; count: number };
+/** One day of the curve; `value` is null on a day nobody noted: a gap, never a guess. `said`: each note of the day. */
+export type MoodDay = {
+  day: string;
+  value: number | null;
+  said: readonly number[];
+  notes: readonly string[];
+};
 
 /** YYYY-MM-DD where the person is. */
 export const dayOf = (date: Date): string =>
@@ -22,8 +27,8 @@ export const moodDays = (moods: readonly Mood[], count: number, today: Date): Mo
     return {
       day,
       value: noted.length === 0 ? null : noted.reduce((sum, { value }) => sum + value, 0) / noted.length,
+      said: noted.map(({ value }) => value),
       notes: noted.flatMap(({ note }) => (note ? [note] : [])),
-      count: noted.length,
     };
   });
 };

@@ -48,7 +48,7 @@ function SpanChoice({ value, onChoose }: { value: Span; onChoose: (days: Span) =
 const inWords = (days: readonly MoodDay[]): string => {
   const noted = days.filter(({ value }) => value !== null);
   const empty = days.length - noted.length;
-  const values = noted.map(({ value }) => value!);
+  const values = noted.flatMap(({ said }) => said);
   const [low, high] = [Math.min(...values), Math.max(...values)].map((value) =>
     weatherOf(value).toLowerCase(),
   );
