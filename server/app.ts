@@ -247,7 +247,7 @@ export const buildApp = async (options: AppOptions) => {
     // Asked long after the house is built, as above.
     employerDomainsOf: (userId) => companies.employerDomainsOf(userId),
   });
-  const cards = cardsRoom({ db, clock, limiter, auth, profiles, appSecret: config.appSecret });
+  const cards = cardsRoom({ db, clock, limiter, auth, profiles, audit, appSecret: config.appSecret });
   const companies = companiesRoom({
     db,
     clock,

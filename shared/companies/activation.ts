@@ -25,6 +25,8 @@ export const activateReply = z.object({
   phrase: z.string(),
   session,
 });
+/** Shown once, as at activation. */
+export const renewPhraseReply = z.object({ phrase: z.string() });
 export const openAccountReply = z.object({ session });
 
 /** `bits` 0: no work is asked for. */

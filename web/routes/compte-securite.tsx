@@ -2,6 +2,8 @@ import { Link } from 'react-router';
 import { Devices } from '#web/features/auth/second-factor/devices.tsx';
 import { LostPhoneAdvice } from '#web/features/auth/second-factor/lost-phone.tsx';
 import { StaffNotice } from '#web/features/auth/second-factor/staff-notice.tsx';
+import { NewWords } from '#web/features/cards/new-words.tsx';
+import { useSession } from '#web/lib/session/session-context.tsx';
 import { toast } from '#web/lib/toasts.ts';
 import type { PageHandle } from '#web/ui/page-change.tsx';
 import { PageShell } from '#web/ui/page-shell.tsx';
@@ -13,26 +15,35 @@ export const handle: PageHandle = {
   indexed: false,
 };
 
-export function Component() {
+function Security() {
+  const { client, email } = useSession();
+  if (!client) return null;
   return (
-    <RequireSignIn>
-      <PageShell>
-        <h1>Sécurité du compte</h1>
-        <p className="mt-4 text-lg">
-          Un second facteur, c'est un code de votre téléphone demandé après le mot de passe. Quelqu'un qui
-          devine ou vole votre mot de passe n'ouvre alors rien de ce que vous avez confié ici.
-        </p>
-        <StaffNotice className="mt-6" />
-        <section aria-labelledby="second-facteur" className="mt-10">
-          <h2 id="second-facteur">Second facteur</h2>
-          <Devices notify={toast} />
+    <PageShell>
+      <h1>Sécurité du compte</h1>
+      <p className="mt-4 text-lg">
+        {email
+          ? "Un second facteur, c'est un code de votre téléphone demandé après le mot de passe. Quelqu'un qui devine ou vole votre mot de passe n'ouvre alors rien de ce que vous avez confié ici."
+          : "Un second facteur, c'est un code de votre téléphone demandé après votre carte et vos six mots. Quelqu'un qui les trouve n'ouvre alors rien de ce que vous avez confié ici."}
+      </p>
+      <StaffNotice className="mt-6" />
+      {!email && (
+        <section aria-labelledby="six-mots" className="mt-10">
+          <h2 id="six-mots">Vos six mots</h2>
+          <NewWords client={client} />
         </section>
-        <section aria-labelledby="telephone-perdu" className="mt-12">
-          <h2 id="telephone-perdu">Si votre téléphone se perd</h2>
-          <div className="mt-4">
-            <LostPhoneAdvice />
-          </div>
-        </section>
+      )}
+      <section aria-labelledby="second-facteur" className="mt-10">
+        <h2 id="second-facteur">Second facteur</h2>
+        <Devices notify={toast} />
+      </section>
+      <section aria-labelledby="telephone-perdu" className="mt-12">
+        <h2 id="telephone-perdu">Si votre téléphone se perd</h2>
+        <div className="mt-4">
+          <LostPhoneAdvice nameless={!email} />
+        </div>
+      </section>
+      {email && (
         <section aria-labelledby="mot-de-passe" className="mt-12">
           <h2 id="mot-de-passe">Mot de passe</h2>
           <p className="mt-3">
@@ -47,7 +58,15 @@ export function Component() {
             .
           </p>
         </section>
-      </PageShell>
+      )}
+    </PageShell>
+  );
+}
+
+export function Component() {
+  return (
+    <RequireSignIn>
+      <Security />
     </RequireSignIn>
   );
 }

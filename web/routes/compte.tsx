@@ -39,9 +39,11 @@ function Account() {
       <Section id="factures" title="Vos factures">
         <MyInvoices client={client} userId={userId} />
       </Section>
-      <Section id="profil" title="Votre profil">
-        <ProfileForm key={userId} client={client} userId={userId} />
-      </Section>
+      {email && (
+        <Section id="profil" title="Votre profil">
+          <ProfileForm key={userId} client={client} userId={userId} />
+        </Section>
+      )}
       {email && (
         <Section id="adresse" title="Votre adresse">
           <ChangeEmailForm client={client} email={email} />
@@ -59,7 +61,7 @@ function Account() {
             <Link className="link" to="/compte/securite">
               Sécurité du compte
             </Link>{' '}
-            : second facteur, téléphone perdu
+            : second facteur, téléphone perdu{!email && ', vos six mots'}
           </li>
           <li>
             <Link className="link" to="/compte/donnees">

@@ -1,20 +1,18 @@
-import { randomInt } from 'node:crypto';
 import type { SessionView } from '#server/features/auth/index.ts';
 import { termsVersion } from '#shared/auth/terms.ts';
 import { type ActivateBody, activationTexts } from '#shared/companies/activation.ts';
 import { readCardCode } from '#shared/companies/card-code.ts';
 import { nameKey } from '#shared/companies/company-name.ts';
-import { phraseFrom, phraseLength, readPhrase } from '#shared/companies/recovery-phrase.ts';
+import { readPhrase } from '#shared/companies/recovery-phrase.ts';
 import type { CardsContext } from './context.ts';
 import { dayIn, monthIn } from './day.ts';
 import { cardKeyOf, phraseKeyOf } from './keyed.ts';
 import { cardLimits, tryOnce } from './limits.ts';
 import { newPseudonym } from './pseudonym.ts';
+import { newPhrase } from './renew-phrase.ts';
 import * as store from './store.ts';
 
 export type Activated = { message: string; pseudonym: string; phrase: string; session: SessionView };
-
-const newPhrase = (): string => phraseFrom(Array.from({ length: phraseLength }, () => randomInt(1024)));
 
 /**
  * Turns a card into an account without name or address. Unknown code, used code and wrong company are one refusal. The

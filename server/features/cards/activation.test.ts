@@ -263,3 +263,46 @@ describe('guessing', () => {
     expect((await activate(site, good, '172.31.0.1')).statusCode).toBe(200);
   });
 });
+
+describe('new words', () => {
+  const renew = (token: string) => asEmployee(token, 'POST', '/functions/v1/renew-phrase', {});
+  const opens = async (code: string, phrase: string) =>
+    (await post(site, 'open-employee-account', { code, phrase }, { from })).statusCode;
+
+  test('replace the old ones for whoever has just activated, and it is in the journal', async () => {
+    const mine = card();
+    const made = await answer<Activation>(activate(site, mine, from));
+    const reply = await renew(made.session.access_token);
+    expect(reply.statusCode).toBe(200);
+    const { phrase } = reply.json<{ phrase: string }>();
+    expect(phrase.split(' ')).toHaveLength(6);
+    expect(phrase).not.toBe(made.phrase);
+    expect(await opens(mine.code, made.phrase)).toBe(403);
+    expect(await opens(mine.code, phrase)).toBe(200);
+    const kept = await site.db.system(
+      'test',
+      async (tx) =>
+        (
+          await sql<{ row: string }>`select to_jsonb(a)::text as row from public.audit_log a
+            where action = 'renew-phrase' and subject_id = ${made.session.user.id}`.execute(tx)
+        ).rows,
+    );
+    expect(kept).toHaveLength(1);
+    expect(kept[0]!.row).not.toContain(phrase);
+  });
+
+  test('are refused to a sign-in of more than an hour, and to whoever has no card', async () => {
+    const made = await answer<Activation>(activate(site, card(), from));
+    site.clock.advance(minutes(61));
+    const again = await site.app.inject({
+      method: 'POST',
+      url: '/auth/v1/token?grant_type=refresh_token',
+      headers: { apikey: 'x', 'content-type': 'application/json' },
+      payload: JSON.stringify({ refresh_token: made.session.refresh_token }),
+    });
+    const { access_token: token } = again.json<{ access_token: string }>();
+    expect((await renew(token)).json()).toMatchObject({ code: 'sign_in_too_old' });
+    const contact = await contactToken(site, company.contact);
+    expect((await renew(contact)).json()).toMatchObject({ code: 'not_a_card_account' });
+  });
+});

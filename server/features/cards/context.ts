@@ -1,3 +1,4 @@
+import type { AuditRoom } from '#server/features/audit/index.ts';
 import type { AuthRoom } from '#server/features/auth/index.ts';
 import type { ProfilesRoom } from '#server/features/profiles/index.ts';
 import type { Clock } from '#server/ground/clock.ts';
@@ -11,6 +12,7 @@ export type CardsDeps = {
   limiter: Limiter;
   auth: Pick<AuthRoom, 'createNamelessAccount' | 'signInProved'>;
   profiles: Pick<ProfilesRoom, 'grantRole'>;
+  audit: Pick<AuditRoom, 'record'>;
   appSecret: Secret;
 };
 

@@ -9,16 +9,18 @@ import {
   challengeReply,
   openAccountBody,
   openAccountReply,
+  renewPhraseReply,
 } from '#shared/companies/activation.ts';
 import { readCardCode } from '#shared/companies/card-code.ts';
 import { AppError } from '#shared/errors.ts';
-import { minutes } from '#shared/time.ts';
+import { days, minutes } from '#shared/time.ts';
 import { activateEmployeeCard } from './activate-employee-card.ts';
 import type { CardsContext, CardsDeps } from './context.ts';
 import { cardKeyOf } from './keyed.ts';
 import { challengeFor } from './limits.ts';
 import { newCodes } from './make-codes.ts';
 import { openEmployeeAccount } from './open-employee-account.ts';
+import { renewPhrase } from './renew-phrase.ts';
 import * as store from './store.ts';
 
 /** What the company's room is given: cards to hand out, sums over a month, and never whether a card was used. */
@@ -108,6 +110,14 @@ export const cardsRoom = (deps: CardsDeps): CardsRoom => {
         reply: openAccountReply,
         limit: perAddress('open-employee-account', 600),
         handle: ({ body, request }) => openEmployeeAccount(context, { ...body, from: request.ip }),
+      }),
+      declareFunction({
+        name: 'renew-phrase',
+        admission: 'user',
+        body: z.object({}),
+        reply: renewPhraseReply,
+        limit: { action: 'renew-phrase', max: 10, per: days(1), keyedBy: 'person' },
+        handle: ({ who, userId }) => renewPhrase(context, { who, userId }),
       }),
     ],
     keptWithoutAccount: [

@@ -110,6 +110,15 @@ export const findEmployeeByCard = async (
   return rows[0] ?? null;
 };
 
+export const isEmployee = async (tx: Tx, userId: string): Promise<boolean> =>
+  (await sql`select 1 from public.employees where user_id = ${userId}`.execute(tx)).rows.length > 0;
+
+export const replacePhrase = async (tx: Tx, row: { userId: string; phraseKey: string }): Promise<void> => {
+  await sql`update public.employees set phrase_key = ${row.phraseKey} where user_id = ${row.userId}`.execute(
+    tx,
+  );
+};
+
 export const readForExport = async (tx: Tx, userId: string): Promise<Record<string, unknown> | null> => {
   const { rows } = await sql<Record<string, unknown>>`
     select c.name as entreprise, to_char(e.joined_month, 'YYYY-MM') as mois_d_activation

@@ -24,6 +24,7 @@ const names: Record<string, string> = {
   'read-launch-list': 'Liste d’attente lue',
   'refuse-human-reading': 'Lecture par l’équipe refusée',
   'remove-second-factor': 'Second facteur retiré',
+  'renew-phrase': 'Six mots remplacés',
   'reopen-alert': 'Ligne d’alerte rouverte',
   'reset-password': 'Mot de passe changé par l’équipe',
   'reset-second-factor': 'Second facteur réinitialisé',

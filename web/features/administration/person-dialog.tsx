@@ -1,7 +1,9 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import { Link } from 'react-router';
 import { type GrantableRole, grantableRoles, roleNames } from '#shared/administration/administration.ts';
+import { Refused } from '#web/lib/call-function.ts';
 import { serviceMessage } from '#web/lib/session/service-message.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -11,6 +13,20 @@ import { administrationKey, type Line, resetPassword, rolesQuery, setRole } from
 
 /** Nothing is sent later than its click: an act on somebody's account fails at once without a network. */
 const now = { networkMode: 'always' } as const;
+
+/** What stopped an act, in the server's own words; a missing second factor leads to where it is added. */
+function ActTrouble({ error }: { error: unknown }) {
+  if (!(error instanceof Refused)) return <Alert title={serviceMessage(error)} />;
+  return (
+    <Alert title={error.message}>
+      {(error.code === 'second_factor_missing' || error.code === 'insufficient_aal') && (
+        <Link className="link" to="/compte/securite">
+          Sécurité du compte
+        </Link>
+      )}
+    </Alert>
+  );
+}
 
 function NewPassword({ client, email }: { client: SupabaseClient; email: string }) {
   const [password, setPassword] = useState('');
@@ -54,7 +70,7 @@ function NewPassword({ client, email }: { client: SupabaseClient; email: string 
         Réinitialiser le mot de passe
       </Button>
       <p role="status">{reset.data?.success && reset.data.message}</p>
-      {reset.error && <Alert title={serviceMessage(reset.error)} />}
+      {reset.error && <ActTrouble error={reset.error} />}
     </form>
   );
 }
@@ -90,7 +106,7 @@ function Rights({ client, profileId }: { client: SupabaseClient; profileId: stri
         );
       })}
       {data?.self && <p className="text-soft">C’est votre propre compte.</p>}
-      {(error ?? change.error) && <Alert title={serviceMessage(error ?? change.error)} />}
+      {(error ?? change.error) && <ActTrouble error={error ?? change.error} />}
     </div>
   );
 }

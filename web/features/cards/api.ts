@@ -1,7 +1,14 @@
-import { activateReply, challengeReply, openAccountReply } from '#shared/companies/activation.ts';
+import type { SupabaseClient } from '@supabase/supabase-js';
+import {
+  activateReply,
+  challengeReply,
+  openAccountReply,
+  renewPhraseReply,
+} from '#shared/companies/activation.ts';
 import { solve } from '#shared/companies/proof-of-work.ts';
 import { callFunction } from '#web/lib/call-function.ts';
 import { getSupabase } from '#web/lib/session/supabase-client.ts';
+import { setWordsToNote } from '#web/lib/session/unseen-words.ts';
 
 const sha256 = async (text: string): Promise<Uint8Array> =>
   new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)));
@@ -22,6 +29,7 @@ const signIn = async (session: { access_token: string; refresh_token: string }):
 export const activateCard = async (code: string, company: string) => {
   const proof = await proofFor(code);
   const reply = await callFunction(null, 'activate-employee-card', { code, company, proof }, activateReply);
+  setWordsToNote(true);
   await signIn(reply.session);
   const { message, pseudonym, phrase } = reply;
   return { message, pseudonym, phrase };
@@ -37,4 +45,13 @@ export const openAccount = async (code: string, phrase: string): Promise<void> =
     openAccountReply,
   );
   await signIn(session);
+  // Whoever typed them has them.
+  setWordsToNote(false);
+};
+
+/** The words before open nothing any more. @returns what is shown once. @throws Refused, Unreachable */
+export const renewPhrase = async (client: SupabaseClient) => {
+  const reply = await callFunction(client, 'renew-phrase', {}, renewPhraseReply);
+  setWordsToNote(true);
+  return reply;
 };

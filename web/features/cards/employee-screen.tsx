@@ -14,7 +14,7 @@ export function EmployeeScreen() {
   const [activated, setActivated] = useState<Activated | null>(null);
   // The session opens while the words are still to be read: they come first.
   const content = activated ? (
-    <RecoveryWords activated={activated} />
+    <RecoveryWords phrase={activated.phrase} activated={activated} />
   ) : session.state === 'session' ? (
     <div className="flex flex-col items-start gap-4">
       <p>

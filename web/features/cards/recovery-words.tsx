@@ -1,12 +1,13 @@
 import { useEffect, useState } from 'react';
+import { setWordsToNote } from '#web/lib/session/unseen-words.ts';
 import { Alert, Note } from '#web/ui/alert.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 
 export type Activated = { message: string; pseudonym: string; phrase: string };
 
-/** The six words, shown once: the price of losing them first, then the words, then the way on. */
-export function RecoveryWords({ activated }: { activated: Activated }) {
+/** The six words, shown once: the price of losing them first, then the words, then the way on after an activation. */
+export function RecoveryWords({ phrase, activated }: { phrase: string; activated?: Activated }) {
   const [shown, setShown] = useState(false);
   const [noted, setNoted] = useState(false);
   useEffect(() => {
@@ -19,10 +20,14 @@ export function RecoveryWords({ activated }: { activated: Activated }) {
 
   return (
     <div className="flex flex-col gap-6">
-      <Alert tone="success">{activated.message}</Alert>
-      <p className="text-lg">
-        Ici, vous êtes <strong>{activated.pseudonym}</strong>.
-      </p>
+      {activated && (
+        <>
+          <Alert tone="success">{activated.message}</Alert>
+          <p className="text-lg">
+            Ici, vous êtes <strong>{activated.pseudonym}</strong>.
+          </p>
+        </>
+      )}
       {!shown && (
         <>
           <Note title="Vos six mots s'affichent une seule fois.">
@@ -40,7 +45,7 @@ export function RecoveryWords({ activated }: { activated: Activated }) {
             aria-label="Vos six mots"
             className="grid gap-3 rounded-2xl border-2 border-lake bg-raised p-[min(1.5rem,6vw)] sm:grid-cols-2"
           >
-            {activated.phrase.split(' ').map((word, index) => (
+            {phrase.split(' ').map((word, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: six words in their order, two may be the same
               <li key={index} className="flex items-baseline gap-3 text-2xl">
                 <span aria-hidden="true" className="w-6 text-right text-base text-soft tabular-nums">
@@ -61,9 +66,12 @@ export function RecoveryWords({ activated }: { activated: Activated }) {
             className="print:hidden"
             label="J'ai noté mes six mots"
             checked={noted}
-            onChange={(event) => setNoted(event.target.checked)}
+            onChange={(event) => {
+              setNoted(event.target.checked);
+              setWordsToNote(!event.target.checked);
+            }}
           />
-          {noted && (
+          {noted && activated && (
             <div className="flex flex-wrap gap-3 print:hidden">
               <ButtonLink kind="main" to="/intake">
                 Commencer

@@ -38,6 +38,7 @@ const done: Record<string, string> = {
   'ask-trusted-contact': 'Contact de confiance demandé',
   'remove-trusted-contact': 'Contact de confiance retiré',
   'send-trusted-message': 'Message envoyé au contact de confiance',
+  'renew-phrase': 'Vos six mots remplacés',
   'link-telegram': 'Telegram relié',
   'unlink-telegram': 'Telegram délié',
 };

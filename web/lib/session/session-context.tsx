@@ -16,6 +16,7 @@ import { initialAuthState, nextAuthState, type Role } from './auth-state.ts';
 import { owesCode } from './owes-code.ts';
 import { forgetRecovery } from './recovery.ts';
 import { forgetStoredSession, whenSupabaseOpens } from './supabase-client.ts';
+import { areWordsToNote, leavingWithoutWords, setWordsToNote } from './unseen-words.ts';
 import { useAuthLink } from './use-auth-link.ts';
 import { useRoleCheck } from './use-role-check.ts';
 import { useStoredSession } from './use-stored-session.ts';
@@ -83,6 +84,9 @@ export function SessionProvider({ notify, authLink, children }: Props) {
 
   const signOut = useCallback(
     async (notice: Notice = signInNotices.signedOut) => {
+      const erased = notice !== signInNotices.signedOut;
+      if (!erased && areWordsToNote() && !window.confirm(leavingWithoutWords)) return;
+      setWordsToNote(false);
       // This device only: closing one's session on a phone should not end the one at home.
       await client?.auth.signOut({ scope: 'local' }).catch(() => {});
       forgetStoredSession();

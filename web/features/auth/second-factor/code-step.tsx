@@ -38,7 +38,7 @@ export function CodeStep({ email, onDone }: { email: string; onDone: () => void 
       <details>
         <summary className="link w-fit cursor-pointer">Je n'ai plus mon téléphone</summary>
         <div className="mt-3">
-          <LostPhoneAdvice />
+          <LostPhoneAdvice nameless={!email} />
         </div>
       </details>
       <p>

@@ -22,7 +22,7 @@ const removed: Notice = { title: 'Appareil retiré', tone: 'success' };
 
 /** The devices that protect the account: what is true, and what can be done about it. */
 export function Devices({ notify }: { notify: (notice: Notice) => void }) {
-  const { userId = '' } = useSession();
+  const { userId = '', email } = useSession();
   const queries = useQueryClient();
   const status = useRef<HTMLDivElement>(null);
   const [adding, setAdding] = useState(false);
@@ -50,7 +50,9 @@ export function Devices({ notify }: { notify: (notice: Notice) => void }) {
       <div ref={status} role="status" tabIndex={-1} className="outline-none">
         {devices.length === 0 && (
           <Note className="mt-4" title="Non activé">
-            Votre mot de passe suffit aujourd'hui à ouvrir votre compte.
+            {email
+              ? "Votre mot de passe suffit aujourd'hui à ouvrir votre compte."
+              : "Votre carte et vos six mots suffisent aujourd'hui à ouvrir votre compte."}
           </Note>
         )}
         {devices.length === 1 && (
