@@ -22,6 +22,8 @@ export type MessageRole = z.infer<typeof messageRoleSchema>;
 /** One line of help shown under a reply: who answers, and the number a tap dials. */
 export const shownResourceSchema = z.object({
   name: z.string(),
+  /** The country the line belongs to, named when lines of several may stand together. */
+  place: z.string().optional(),
   number: z.string(),
   tel: z.string(),
   note: z.string().optional(),

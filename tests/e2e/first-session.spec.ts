@@ -139,11 +139,20 @@ test('danger said aloud: the protocol answers with numbers to tap, the horoscope
   page,
   site,
 }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, await haveAccount(site));
   await beginSession(page, ['Amour']);
   await send(page, 'je voudrais disparaître');
   await replyFinished(page);
   await expect(lastReply(page)).toContainText('suicid');
+  // On a phone the numbers below it must not push its first line out of sight.
+  const sight = async () => {
+    const header = await page.locator('header').first().boundingBox();
+    const reply = await lastReply(page).boundingBox();
+    return (reply?.y ?? 0) - ((header?.y ?? 0) + (header?.height ?? 0));
+  };
+  await expect.poll(sight, { message: 'the reply begins below the header' }).toBeGreaterThanOrEqual(0);
+  await expect.poll(sight).toBeLessThan(500);
   const help = page.getByRole('list', { name: 'Qui peut aider maintenant' });
   await expect(help.getByRole('link', { name: /3114/ })).toHaveAttribute('href', 'tel:3114');
 

@@ -10,3 +10,18 @@ test('in Canada whoever is in danger from somebody is shown the 911 first, and n
       expect(numbers.join(' ')).not.toMatch(/\b(112|17|117|101|114|3919)\b/);
     }
 });
+
+test('lines of several countries each name theirs; the European one, and those of a chosen country, name none', () => {
+  const seen = (country: 'unknown' | 'CH', level: 2 | 4) =>
+    resourcesFor('suicide', level, country).map(({ place, number }) => [place, number]);
+  expect(seen('unknown', 2)).toEqual([
+    ['France', '3114'],
+    ['Suisse', '143'],
+    ['Belgique', '0800 32 123'],
+  ]);
+  expect(seen('unknown', 4)).toEqual([
+    [undefined, '112'],
+    ['France', '15'],
+  ]);
+  expect(seen('CH', 2).map(([place]) => place)).toEqual([undefined, undefined]);
+});

@@ -18,22 +18,28 @@ const linesOf = (section: string): readonly HelpLine[] =>
 const find = (section: string, need: Need): HelpLine[] =>
   linesOf(section).filter((line) => line.need === need);
 
+type PlacedLine = HelpLine & { place?: string };
+
+/** The first line of a country, with the country's name: beside those of others, a number alone does not say where it answers. */
+const firstIn = (section: string, need: Need): PlacedLine[] => {
+  const place = directory.find(({ country }) => country === section)?.name;
+  return find(section, need)
+    .slice(0, 1)
+    .map((line) => ({ ...line, ...(place && { place }) }));
+};
+
 /** The 112 first, then the French and Swiss numbers; then 3114, 143, 0800 32 123 (safety-protocol §7). */
-const withoutCountry = (need: Need): HelpLine[] =>
+const withoutCountry = (need: Need): PlacedLine[] =>
   need === 'danger'
-    ? [
-        ...find('EU', 'danger').slice(0, 1),
-        ...find('FR', 'danger').slice(0, 1),
-        ...find('CH', 'danger').slice(0, 1),
-      ]
+    ? [...find('EU', 'danger').slice(0, 1), ...firstIn('FR', 'danger'), ...firstIn('CH', 'danger')]
     : [
         ...find('EU', need),
         ...(find('EU', need).length > 0
           ? []
-          : ['FR', 'CH', 'BE'].flatMap((section) => find(section, need).slice(0, 1))),
+          : ['FR', 'CH', 'BE'].flatMap((section) => firstIn(section, need))),
       ];
 
-const linesFor = (country: Country, need: Need): HelpLine[] =>
+const linesFor = (country: Country, need: Need): PlacedLine[] =>
   country === 'unknown' ? withoutCountry(need) : find(sectionOf[country], need);
 
 /** What a category calls for, most useful first. One line is never given for another (safety-protocol §7). */
@@ -64,8 +70,9 @@ const needsOf = (category: SafetyCategory, level: Severity): readonly Need[] => 
   }
 };
 
-const shown = (line: HelpLine): ShownResource => ({
+const shown = (line: PlacedLine): ShownResource => ({
   name: line.sms ? `${line.name} (par SMS)` : line.name,
+  ...(line.place && { place: line.place }),
   number: line.number,
   tel: dialOf(line),
   ...(line.detail && { note: line.detail }),
@@ -79,7 +86,7 @@ export const resourcesFor = (
 ): ShownResource[] => {
   if (level < 2 && category !== 'minor') return [];
   const most = level >= 4 ? 2 : 3;
-  const lines: HelpLine[] = [];
+  const lines: PlacedLine[] = [];
   for (const need of needsOf(category, level)) {
     const found = linesFor(country, need);
     // One kind of help must not fill the whole card.

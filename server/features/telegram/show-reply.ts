@@ -49,7 +49,8 @@ const growingMessages = (context: TelegramContext, chatId: number) => {
 /** What stands under a reply: help one can dial or open, and what the person wrote for such an hour. */
 export const underReply = (meta: MessageMeta): { lines: string; rows: Rows } => {
   const numbers = meta.resources.map(
-    ({ name, number, note }) => `${name} : ${number}${note ? ` (${note})` : ''}`,
+    ({ name, place, number, note }) =>
+      `${place ? `${place}, ` : ''}${name} : ${number}${note ? ` (${note})` : ''}`,
   );
   const rows: Rows[number][] = [];
   if (meta.severity >= 2 || numbers.length > 0) rows.push([{ label: botTexts.helpSheet, page: '/urgence' }]);

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { Send, Square } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
@@ -95,7 +96,11 @@ export function Composer({
         )}
       </div>
       <DictationState dictation={dictation} />
-      <p id="composer-help" className="text-[0.9rem] text-soft" aria-live="polite">
+      <p
+        id="composer-help"
+        className={clsx('text-[0.9rem] text-soft', !tooLong && 'pointer-coarse:hidden')}
+        aria-live="polite"
+      >
         {tooLong
           ? `Ce message dépasse ${longestMessage.toLocaleString('fr-FR')} caractères : partagez-le en plusieurs envois.`
           : 'Entrée pour envoyer, Maj + Entrée pour aller à la ligne.'}

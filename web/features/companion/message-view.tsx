@@ -1,40 +1,10 @@
 import { clsx } from 'clsx';
-import { Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { ShownResource } from '#shared/companion/conversation.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Resources } from './resources.tsx';
 import type { ThreadMessage } from './thread.ts';
 
 const clock = new Intl.DateTimeFormat('fr-FR', { hour: '2-digit', minute: '2-digit' });
-
-/** Numbers one can call with one tap; two at most stand out when every minute counts. */
-export function Resources({ resources, urgent }: { resources: readonly ShownResource[]; urgent: boolean }) {
-  if (resources.length === 0) return null;
-  return (
-    <ul
-      aria-label="Qui peut aider maintenant"
-      className={clsx('mt-3 flex flex-col gap-2', urgent && 'sm:flex-row')}
-    >
-      {resources.map((line) => (
-        <li key={line.number + line.name} className="flex-1">
-          <a
-            href={line.tel}
-            className={clsx(
-              'flex min-h-12 items-center gap-3 rounded-xl border px-4 py-2.5 leading-snug',
-              urgent ? 'border-2 border-danger bg-danger-wash' : 'border-edge bg-raised hover:border-lake',
-            )}
-          >
-            <Phone size={18} aria-hidden="true" className={urgent ? 'text-danger' : 'text-lake'} />
-            <span>
-              <span className="font-semibold tabular-nums">{line.number}</span> · {line.name}
-              {line.note && <span className="block text-[0.95rem] text-soft">{line.note}</span>}
-            </span>
-          </a>
-        </li>
-      ))}
-    </ul>
-  );
-}
 
 function Notice({ message, onSendAgain }: { message: ThreadMessage; onSendAgain: () => void }) {
   switch (message.state) {
@@ -81,6 +51,7 @@ export function MessageView({
   const waiting = message.state === 'writing' && message.text === '';
   return (
     <li
+      data-said=""
       {...(found && { 'data-found': '', tabIndex: -1 })}
       className={clsx('flex flex-col', mine ? 'items-end' : 'items-start', found && 'found-message')}
     >

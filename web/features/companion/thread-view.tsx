@@ -1,44 +1,17 @@
-import { Fragment, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react';
 import { fullDate } from '#shared/french-date.ts';
 import { Note } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { finishedSentences } from './finished-sentences.ts';
-import { MessageView, Resources } from './message-view.tsx';
+import { useNewestInSight } from './follow-newest.ts';
+import { MessageView } from './message-view.tsx';
+import { PinnedResources } from './pinned-resources.tsx';
 import { ReadAloud } from './read-aloud.tsx';
 import type { ThreadMessage } from './thread.ts';
 import type { UseThread } from './use-thread.ts';
 
 const finished = ({ role, state, text }: ThreadMessage): boolean =>
   role === 'assistant' && state !== 'writing' && text !== '';
-
-/** How near the end, in pixels, somebody must be for the conversation to follow by itself. */
-const nearEnd = 120;
-
-/** Follows the newest words only when the reader is at the end: scrolling up is never fought. */
-const useFollowedEnd = (words: number, fromTheStart: boolean): void => {
-  const atEnd = useRef(fromTheStart);
-  useEffect(() => {
-    const onScroll = () => {
-      const { scrollHeight } = document.documentElement;
-      atEnd.current = scrollHeight - window.scrollY - window.innerHeight < nearEnd;
-    };
-    window.addEventListener('scroll', onScroll, { passive: true });
-    // What is asked below the last words comes a moment after them: it must not wait under the composer.
-    const grown = new ResizeObserver(() => {
-      if (atEnd.current) window.scrollTo(0, document.documentElement.scrollHeight);
-    });
-    grown.observe(document.body);
-    return () => {
-      window.removeEventListener('scroll', onScroll);
-      grown.disconnect();
-    };
-  }, []);
-  useLayoutEffect(() => {
-    void words;
-    // The very end of the page: the composer lies over what ends just above the window's edge.
-    if (atEnd.current) window.scrollTo(0, document.documentElement.scrollHeight);
-  }, [words]);
-};
 
 /** Tells a screen reader each sentence once it is finished, and the rest when the reply ends. */
 function SpokenReply({ message }: { message: ThreadMessage | undefined }) {
@@ -84,7 +57,15 @@ export function ThreadView({
 }) {
   const { thread } = use;
   const words = thread.messages.reduce((sum, message) => sum + message.text.length + 1, 0);
-  useFollowedEnd(words, found === null);
+  const list = useRef<HTMLOListElement>(null);
+  const help = useRef<HTMLDivElement>(null);
+  const said = thread.messages.findLast(({ role }) => role !== 'notice');
+  useNewestInSight(list, help, {
+    newest: said?.clientId ?? said?.id,
+    words,
+    sending: said?.state === 'sending',
+    fromTheStart: found === null,
+  });
   const last = thread.messages.at(-1);
   const pinned = thread.messages.findLast((message) => message.meta?.pinned)?.meta;
   let day = '';
@@ -92,8 +73,11 @@ export function ThreadView({
     // No box of its own: what is pinned stays in sight to the end of the whole conversation, whatever follows the thread.
     <div className="contents">
       {pinned && (
-        <div className="sticky top-(--bar) z-10 -mx-4 mb-4 border-b border-line bg-paper px-4 pb-3">
-          <Resources resources={pinned.resources} urgent={pinned.severity >= 4} />
+        <div
+          ref={help}
+          className="sticky top-(--bar) z-10 -mx-4 mb-4 border-b border-line bg-paper px-4 pb-3"
+        >
+          <PinnedResources resources={pinned.resources} urgent={pinned.severity >= 4} />
         </div>
       )}
       {use.hasEarlier && (
@@ -103,7 +87,7 @@ export function ThreadView({
           </Button>
         </p>
       )}
-      <ol className="flex flex-col gap-5" aria-label="Messages">
+      <ol ref={list} className="flex flex-col gap-5" aria-label="Messages">
         {thread.messages.map((message) => {
           const thisDay = fullDate(new Date(message.createdAt));
           const shows = thisDay !== day;

@@ -8,7 +8,7 @@ export function RiskNumbers({ risk }: { risk: Risk }) {
   if (lines.length === 0) return null;
   return (
     <ul aria-label="Qui peut aider maintenant" className="mb-4 flex flex-col gap-2 sm:flex-row">
-      {lines.map(({ name, number, tel, note }) => (
+      {lines.map(({ name, place, number, tel, note }) => (
         <li key={number + name} className="flex-1">
           <a
             href={tel}
@@ -23,6 +23,7 @@ export function RiskNumbers({ risk }: { risk: Risk }) {
             <span>
               <span className="text-xl font-semibold whitespace-nowrap tabular-nums">{number}</span>
               <span className="block">
+                {place && `${place} : `}
                 {name}
                 {note && <span className="block text-[0.95rem] text-soft">{note}</span>}
               </span>
