@@ -46,8 +46,11 @@ export function SpokenPanel({
       {state.interim && <RiskNumbers risk={state.interim} />}
       <Now state={state} send={send} agreed={agreed} />
       {!agreed && (
-        <Alert tone="neutral" title={troubles['no-consent'].title}>
-          <p className="mb-3">{troubles['no-consent'].text}</p>
+        <Alert
+          tone="neutral"
+          title={consent.lost ? troubles['no-consent'].title : 'Parler à voix haute demande votre accord.'}
+        >
+          {consent.lost && <p className="mb-3">{troubles['no-consent'].text}</p>}
           {ears.place && (
             <VoiceYes
               consent={consent}

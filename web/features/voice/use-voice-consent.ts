@@ -21,6 +21,8 @@ const voiceConsentQuery = (client: SupabaseClient | null, userId: string | undef
 export type VoiceConsent = {
   /** Whether the present wording was agreed to; null until that is known. */
   given: boolean | null;
+  /** There was a yes in this visit, and there is none any more. */
+  lost: boolean;
   /** The yes goes with the account; a visitor's lives in this page alone. */
   kept: boolean;
   /** What the server said of a yes to a wording that has changed since this page was opened. */
@@ -78,5 +80,8 @@ export const useVoiceConsent = (): VoiceConsent => {
     [set],
   );
   const known = state === 'loading' ? null : kept ? (data ?? (isError ? false : null)) : givenHere;
-  return { given: known, kept, outdated, agreedTo, decide, gone };
+  const had = useRef(false);
+  if (known) had.current = true;
+  const lost = known === false && had.current;
+  return { given: known, lost, kept, outdated, agreedTo, decide, gone };
 };

@@ -66,6 +66,7 @@ describe('the yes to the voice', () => {
   it('of a visitor is asked unticked, lives in the page, and is told to nobody', async () => {
     open(visitor);
     expect((await box()).hasAttribute('checked')).toBe(false);
+    expect(consent.lost).toBe(false);
     await speak();
     expect(screen.getByText(/^Cochez cette case/)).toBeDefined();
     expect([consent.agreedTo(), given.mock.calls.length]).toEqual([null, 0]);
@@ -103,6 +104,7 @@ describe('the yes to the voice', () => {
     consent.gone(new Refused('voice_consent_missing', 403, 'Parler demande votre accord.'));
     expect(consent.agreedTo()).toBeNull();
     expect(await box()).toBeDefined();
+    expect(consent.lost).toBe(true);
     expect(screen.queryByText('Parler demande votre accord.')).toBeNull();
     consent.gone(new Refused('consent_outdated', 409, 'Le texte a changé.'));
     expect(await screen.findByText('Le texte a changé.')).toBeDefined();
