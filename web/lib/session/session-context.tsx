@@ -82,10 +82,12 @@ export function SessionProvider({ notify, authLink, children }: Props) {
     };
   }, []);
 
+  // What was noted of a card account says nothing to somebody else in this browser.
+  const nameless = auth.status === 'session' && !auth.email;
   const signOut = useCallback(
     async (notice: Notice = signInNotices.signedOut) => {
       const erased = notice !== signInNotices.signedOut;
-      if (!erased && areWordsToNote() && !window.confirm(leavingWithoutWords)) return;
+      if (!erased && nameless && areWordsToNote() && !window.confirm(leavingWithoutWords)) return;
       setWordsToNote(false);
       // This device only: closing one's session on a phone should not end the one at home.
       await client?.auth.signOut({ scope: 'local' }).catch(() => {});
@@ -96,7 +98,7 @@ export function SessionProvider({ notify, authLink, children }: Props) {
       notify(notice);
       await navigate('/');
     },
-    [client, notify, navigate],
+    [client, notify, navigate, nameless],
   );
 
   const value = useMemo((): Session => {
