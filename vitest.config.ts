@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { diagnosable } from './scripts/stalled-reporter.ts';
 
 // The embedded database has one connection, which cannot race: `*.race.test.ts` run on the real server alone.
 const races = process.env.TEST_DATABASE === 'postgres' ? [] : ['**/*.race.test.ts'];
@@ -12,6 +13,7 @@ const races = process.env.TEST_DATABASE === 'postgres' ? [] : ['**/*.race.test.t
 export default defineConfig({
   test: {
     maxWorkers: 2,
+    execArgv: diagnosable,
     testTimeout: 30_000,
     hookTimeout: 60_000,
     projects: [

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { minutes } from '../shared/time.ts';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
 
@@ -20,6 +21,9 @@ const plain = process.stdout.isTTY ? {} : { NO_COLOR: '1', FORCE_COLOR: undefine
 
 const running = new Set<number>();
 
+/** A bound on hanging, not a promise of speed: the longest step takes a third of it on two busy cores. */
+const endsWithin = minutes(45);
+
 /**
  * Runs a command to its end, what it says going straight through. It leads a process group of its own, so that
  * `stopEverything` reaches the servers and browsers it started.
@@ -35,7 +39,12 @@ export const run = (command: readonly string[], env: NodeJS.ProcessEnv = {}): Pr
       detached: true,
     });
     child.once('error', reject);
+    const bound = setTimeout(() => {
+      console.log(`   ! Arrêté : pas fini après ${endsWithin / minutes(1)} minutes.`);
+      signalGroup(child.pid, 'SIGKILL');
+    }, endsWithin);
     child.once('exit', (code) => {
+      clearTimeout(bound);
       signalGroup(child.pid, 'SIGKILL'); // whatever it left behind
       if (child.pid) running.delete(child.pid);
       resolve(code ?? 1);

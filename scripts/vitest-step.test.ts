@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { told } from './stalled-reporter.ts';
 import { tallyOf } from './vitest-step.ts';
 
 const report = (files: { status: string; tests: string[] }[]) => {
@@ -35,4 +36,18 @@ test('an error outside of any test still fails the step', () => {
 
 test('a run that wrote no report failed', () => {
   expect(tallyOf(null, 0)).toEqual({ passed: 0, failed: 1, skipped: 0 });
+});
+
+test('a worker that stands still is told by its stack when it is busy, and by what it waits for', () => {
+  const diagnosis = {
+    javascriptStack: { stack: ['at busy (file:///somewhere.ts:1:2)'] },
+    libuv: [
+      { type: 'timer', is_active: true },
+      { type: 'timer', is_active: true },
+      { type: 'timer', is_active: false },
+      { type: 'pipe', is_active: true, is_referenced: false },
+    ],
+  };
+  expect(told(diagnosis)).toBe('at busy (file:///somewhere.ts:1:2)\n     attend : timer × 2');
+  expect(told({})).toBe('attend : rien');
 });

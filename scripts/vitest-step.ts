@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { run, type Tally, tool } from './run-step.ts';
+import { stalledExit } from './stalled-reporter.ts';
 
 type Report = {
   numPassedTests: number;
@@ -41,11 +42,14 @@ export const runVitest = async (
     ...projects.flatMap((project) => ['--project', project]),
     '--reporter=default',
     '--reporter=json',
+    '--reporter=./scripts/stalled-reporter.ts',
     `--outputFile.json=${report}`,
   ];
-  const code = await run(
-    [...tool('vitest/vitest.mjs'), 'run', ...flags, ...(options.files ?? [])],
-    options.env,
-  );
+  const command = [...tool('vitest/vitest.mjs'), 'run', ...flags, ...(options.files ?? [])];
+  let code = await run(command, options.env);
+  if (code === stalledExit) {
+    console.log('   ! Cette suite s’était arrêtée en chemin ; elle est refaite, une fois.');
+    code = await run(command, options.env);
+  }
   return tallyOf(readReport(report), code);
 };

@@ -81,6 +81,7 @@ describe('npm run demo', () => {
     const { status, stderr, stdout } = spawnSync(process.execPath, [command], {
       env: { PATH: process.env.PATH, DATA_DIR: dataDir, ...env },
       encoding: 'utf8',
+      timeout: 60_000,
     });
     rmSync(dataDir, { recursive: true });
     expect({ status, stdout }).toEqual({ status: 1, stdout: '' });

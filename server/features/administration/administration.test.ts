@@ -402,7 +402,10 @@ describe('the journal as a file', () => {
       const place = join(folder, 'journal.jsonl');
       writeFileSync(place, content);
       const env = { ...process.env, NODE_ENV: 'test', APP_SECRET: site.appSecret, DATA_DIR: folder };
-      const run = spawnSync(process.execPath, ['server/commands/audit-verify.ts', place], { env });
+      const run = spawnSync(process.execPath, ['server/commands/audit-verify.ts', place], {
+        env,
+        timeout: 60_000,
+      });
       return { status: run.status, said: `${run.stdout}${run.stderr}` };
     };
     try {

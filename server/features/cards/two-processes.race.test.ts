@@ -48,11 +48,23 @@ const activate = async (at: number, code: string): Promise<{ status: number; bod
   return { status: reply.status, body: await reply.text() };
 };
 
+/** The rows of each table, once nothing more is being written: the letters about an order follow it by themselves. */
+const settledRows = async (): Promise<Map<string, number>> => {
+  let found = await two.countRows();
+  for (let looks = 0; looks < 40; looks++) {
+    await new Promise((resolve) => setTimeout(resolve, 250));
+    const again = await two.countRows();
+    if (JSON.stringify([...again]) === JSON.stringify([...found])) break;
+    found = again;
+  }
+  return found;
+};
+
 /** Which tables grew, by how many rows. */
 const grown = async (work: () => Promise<unknown>): Promise<Record<string, number>> => {
-  const before = await two.countRows();
+  const before = await settledRows();
   await work();
-  const after = await two.countRows();
+  const after = await settledRows();
   return Object.fromEntries(
     [...after]
       .map(([table, rows]) => [table, rows - (before.get(table) ?? 0)] as const)
