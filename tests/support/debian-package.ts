@@ -1,4 +1,8 @@
 import { spawnSync } from 'node:child_process';
+import { minutes } from '#shared/time.ts';
+
+/** A bound on hanging: a mirror that answers and then sends nothing would hold the suite. */
+const installsWithin = minutes(12);
 
 /** Runs to its end in silence. @returns null, or the last lines of what it said. */
 const run = (command: string, args: readonly string[]): string | null => {
@@ -7,6 +11,8 @@ const run = (command: string, args: readonly string[]): string | null => {
     env,
     encoding: 'utf8',
     stdio: 'pipe',
+    timeout: installsWithin,
+    killSignal: 'SIGKILL',
   });
   if (error) return error.message;
   return status === 0 ? null : `${stdout}\n${stderr}`.trim().split('\n').slice(-3).join(' ');
