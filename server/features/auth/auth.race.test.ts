@@ -102,7 +102,8 @@ test('guesses at the digits take turns: many at once are no way around the fifth
     ).toBe(403);
   }
   // The twelfth asked last; without turns it would nearly always be looked at before the others are counted.
-  expect(opened.filter(Boolean).length).toBeLessThan(4);
+  // In turns, it comes among the first five only where requests overtake each other on a busy machine.
+  expect(opened.filter(Boolean).length).toBeLessThan(6);
 });
 
 test('both confirmations of a new address at the same moment: the address changes, once', async () => {
