@@ -29,5 +29,7 @@ export const activateReply = z.object({
 export const renewPhraseReply = z.object({ phrase: z.string() });
 export const openAccountReply = z.object({ session });
 
+/** `refused`: what was tried without work just now was refused for lack of it. */
+export const challengeBody = z.object({ refused: z.boolean().default(false) });
 /** `bits` 0: no work is asked for. */
 export const challengeReply = z.object({ challenge: z.string(), bits: z.int() });

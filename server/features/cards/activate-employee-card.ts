@@ -32,7 +32,7 @@ export const activateEmployeeCard = async (
     from,
     proof,
     code: input.code,
-    shared: { limit: cardLimits.company, key: company },
+    shared: { limit: cardLimits.company, key: company, past: 'refusal' },
     refusal: 'card_not_recognised',
   } as const;
   const { sign, ...rest } = await tryOnce(context, tried, async () => {

@@ -180,9 +180,32 @@ describe('coming back', () => {
   });
 });
 
+const sha256 = async (text: string) => createHash('sha256').update(text).digest();
+
 describe('guessing', () => {
+  test('whoever knows the code keeps nobody out: past twenty failures of a card each try costs work, and is let in', async () => {
+    const mine = card();
+    const { phrase } = await answer<Activation>(activate(site, mine, from));
+    const open = (at: string, body: object) => post(site, 'open-employee-account', body, { from: at });
+    for (let n = 0; n < 20; n++) {
+      const reply = await open(`10.9.${next}.${n}`, {
+        code: mine.code,
+        phrase: 'un deux trois quatre cinq six',
+      });
+      expect(reply.json()).toMatchObject({ code: 'phrase_not_recognised' });
+    }
+    const home = `10.9.${next}.200`;
+    expect((await open(home, { code: mine.code, phrase })).json()).toMatchObject({
+      code: 'card_proof_required',
+    });
+    const { challenge, bits } = await answer<{ challenge: string; bits: number }>(
+      post(site, 'card-challenge', { refused: true }, { from: home }),
+    );
+    const nonce = await solve(sha256, { challenge, bits, code: mine.code });
+    expect((await open(home, { code: mine.code, phrase, proof: { challenge, nonce } })).statusCode).toBe(200);
+  });
+
   const wrong = () => activate(site, { code: 'PSY-AAAA-AAAB', company: company.company }, from);
-  const sha256 = async (text: string) => createHash('sha256').update(text).digest();
   const provedTry = async (tried: { code: string; company: string }) => {
     const { challenge, bits } = await answer<{ challenge: string; bits: number }>(
       post(site, 'card-challenge', {}, { from }),

@@ -6,6 +6,7 @@ import type { Limit } from '#server/ground/http/rate-limit.ts';
 import {
   activateBody,
   activateReply,
+  challengeBody,
   challengeReply,
   openAccountBody,
   openAccountReply,
@@ -90,10 +91,10 @@ export const cardsRoom = (deps: CardsDeps): CardsRoom => {
       declareFunction({
         name: 'card-challenge',
         admission: 'anyone',
-        body: z.object({}),
+        body: challengeBody,
         reply: challengeReply,
         limit: perAddress('card-challenge', 600),
-        handle: ({ request }) => challengeFor(context, request.ip),
+        handle: ({ body, request }) => challengeFor(context, { ...body, from: request.ip }),
       }),
       declareFunction({
         name: 'activate-employee-card',

@@ -26,13 +26,11 @@ export const cardLimits = {
     keyedBy: 'everyone',
     code: 'card_tries_spent',
   },
-  card: {
-    action: 'phrase-guesses-card',
-    max: 20,
-    per: days(1),
-    keyedBy: 'everyone',
-    code: 'card_tries_spent',
-  },
+  /**
+   * Past it each try costs work, and none is refused: the employer knows the codes, and could otherwise keep somebody from
+   * what is theirs in the very night they need it. What protects the account is the phrase, of 60 bits.
+   */
+  card: { action: 'phrase-guesses-card', max: 20, per: days(1), keyedBy: 'everyone' },
 } as const satisfies Record<string, Limit>;
 
 /** So many failures of an address are free; from then on each try costs work. */
@@ -47,13 +45,17 @@ const sign = (context: CardsContext, text: string): string =>
 const owesWork = async ({ limiter }: CardsContext, from: string): Promise<boolean> =>
   (await limiter.left(cardLimits.address, from)) <= cardLimits.address.max - freeFailures;
 
-/** What an address has to solve before its next try; stateless: signed, for this address, for ten minutes. */
+/**
+ * What an address has to solve before its next try; stateless: signed, for this address, for ten minutes.
+ * @param given.refused a try without work was just refused: what is tried owes it, wherever it is tried from
+ */
 export const challengeFor = async (
   context: CardsContext,
-  from: string,
+  given: { from: string; refused: boolean },
 ): Promise<{ challenge: string; bits: number }> => {
+  const { from, refused } = given;
   const until = String(context.clock.now().getTime() + challengeLifetime);
-  const bits = (await owesWork(context, from)) ? workBits : 0;
+  const bits = refused || (await owesWork(context, from)) ? workBits : 0;
   return { challenge: `${until}.${sign(context, `${until}|${from}`)}`, bits };
 };
 
@@ -84,6 +86,7 @@ const inTurn = <T>(from: string, work: () => Promise<T>): Promise<T> => {
 
 /**
  * One try. @param attempt null: it failed, and counts
+ * @param given.shared what all addresses share, and what happens past it
  * @throws AppError `card_tries_spent`, `card_proof_required`, `refusal`
  */
 export const tryOnce = <T>(
@@ -92,23 +95,22 @@ export const tryOnce = <T>(
     from: string;
     code: string;
     proof: Proof;
-    shared: { limit: Limit; key: string };
+    shared: { limit: Limit; key: string; past: 'refusal' | 'work' };
     refusal: 'card_not_recognised' | 'phrase_not_recognised';
   },
   attempt: () => Promise<T | null>,
 ): Promise<T> =>
   inTurn(given.from, async () => {
     const { limiter } = context;
-    const counted = [
-      [cardLimits.address, given.from],
-      [given.shared.limit, given.shared.key],
-    ] as const;
-    for (const [limit, key] of counted)
-      if ((await limiter.left(limit, key)) === 0) throw new AppError('card_tries_spent');
-    if ((await owesWork(context, given.from)) && !holds(context, given.proof, given))
+    const { limit, key, past } = given.shared;
+    if ((await limiter.left(cardLimits.address, given.from)) === 0) throw new AppError('card_tries_spent');
+    const spent = (await limiter.left(limit, key)) === 0;
+    if (spent && past === 'refusal') throw new AppError('card_tries_spent');
+    if ((spent || (await owesWork(context, given.from))) && !holds(context, given.proof, given))
       throw new AppError('card_proof_required');
     const found = await attempt();
     if (found !== null) return found;
-    for (const [limit, key] of counted) await limiter.take(limit, key);
+    await limiter.take(cardLimits.address, given.from);
+    await limiter.spend(limit, key, 1);
     throw new AppError(given.refusal);
   });

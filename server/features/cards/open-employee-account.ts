@@ -28,7 +28,7 @@ export const openEmployeeAccount = async (
     from,
     proof,
     code: input.code,
-    shared: { limit: cardLimits.card, key: cardKey },
+    shared: { limit: cardLimits.card, key: cardKey, past: 'work' },
     refusal: 'phrase_not_recognised',
   } as const;
   const sign = await tryOnce(context, tried, () =>

@@ -46,7 +46,8 @@ it('no request breaks the server, and none shows what is not one’s own', async
         expect(Object.keys(reply.json()).sort()).toEqual(['code', 'details', 'hint', 'message']);
       } else accepted += 1;
     }),
-    { numRuns: 2500 },
+    // The embedded engine plans each new statement on this thread, and meets the first third of the same requests.
+    { numRuns: api.database.kind === 'postgres' ? 2500 : 800 },
   );
-  expect(accepted).toBeGreaterThan(100);
+  expect(accepted).toBeGreaterThan(api.database.kind === 'postgres' ? 100 : 30);
 });

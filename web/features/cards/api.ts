@@ -6,17 +6,29 @@ import {
   renewPhraseReply,
 } from '#shared/companies/activation.ts';
 import { solve } from '#shared/companies/proof-of-work.ts';
-import { callFunction } from '#web/lib/call-function.ts';
+import { callFunction, Refused } from '#web/lib/call-function.ts';
 import { getSupabase } from '#web/lib/session/supabase-client.ts';
 import { setWordsToNote } from '#web/lib/session/unseen-words.ts';
 
 const sha256 = async (text: string): Promise<Uint8Array> =>
   new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)));
 
-/** What a try costs after three failures; nothing before. */
-const proofFor = async (code: string): Promise<{ challenge: string; nonce: string } | undefined> => {
-  const { challenge, bits } = await callFunction(null, 'card-challenge', {}, challengeReply);
+type Proof = { challenge: string; nonce: string } | undefined;
+
+/** What a try costs after three failures of this address, or where the house has just asked for it; else nothing. */
+const proofFor = async (code: string, refused: boolean): Promise<Proof> => {
+  const { challenge, bits } = await callFunction(null, 'card-challenge', { refused }, challengeReply);
   return bits > 0 ? { challenge, nonce: await solve(sha256, { challenge, bits, code }) } : undefined;
+};
+
+/** One try of somebody; a card that others have tried too often costs the work even for the first of ours. */
+const withProof = async <T>(code: string, attempt: (proof: Proof) => Promise<T>): Promise<T> => {
+  try {
+    return await attempt(await proofFor(code, false));
+  } catch (error) {
+    if (!(error instanceof Refused) || error.code !== 'card_proof_required') throw error;
+    return attempt(await proofFor(code, true));
+  }
 };
 
 const signIn = async (session: { access_token: string; refresh_token: string }): Promise<void> => {
@@ -27,8 +39,9 @@ const signIn = async (session: { access_token: string; refresh_token: string }):
 
 /** @returns what is shown once. @throws Refused, Unreachable */
 export const activateCard = async (code: string, company: string) => {
-  const proof = await proofFor(code);
-  const reply = await callFunction(null, 'activate-employee-card', { code, company, proof }, activateReply);
+  const reply = await withProof(code, (proof) =>
+    callFunction(null, 'activate-employee-card', { code, company, proof }, activateReply),
+  );
   setWordsToNote(true);
   await signIn(reply.session);
   const { message, pseudonym, phrase } = reply;
@@ -37,12 +50,8 @@ export const activateCard = async (code: string, company: string) => {
 
 /** @throws Refused, Unreachable */
 export const openAccount = async (code: string, phrase: string): Promise<void> => {
-  const proof = await proofFor(code);
-  const { session } = await callFunction(
-    null,
-    'open-employee-account',
-    { code, phrase, proof },
-    openAccountReply,
+  const { session } = await withProof(code, (proof) =>
+    callFunction(null, 'open-employee-account', { code, phrase, proof }, openAccountReply),
   );
   await signIn(session);
   // Whoever typed them has them.
