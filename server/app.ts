@@ -541,7 +541,7 @@ export const buildApp = async (options: AppOptions) => {
     /** Stops taking requests, lets replies finish for up to `drain` milliseconds, keeps what they have, closes all. */
     async close({ drain = 0 }: { drain?: number } = {}) {
       const closing = app.close();
-      await Promise.all([companion.drain(drain), telegram.stop(drain + seconds(1))]);
+      await Promise.all([companion.drain(drain), telegram.stop(drain + seconds(1)), auth.mailsSent(drain)]);
       voice.close();
       await promises;
       if (jobsRun) await jobs.stop();

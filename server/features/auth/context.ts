@@ -31,6 +31,8 @@ export type AuthContext = {
   /** Where people reach the product, without a trailing slash. */
   publicUrl: () => string;
   mailer: Mailer;
+  /** Mails whose asker was answered already: see `mailAside`. */
+  onTheWay: Set<Promise<void>>;
   limiter: Limiter;
   profiles: AuthProfiles;
   audit: AuthAudit;

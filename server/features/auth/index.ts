@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Mailer } from '#server/adapters/mail/port.ts';
@@ -53,6 +54,8 @@ export type AuthRoom = Contributions & {
   deleteUser(tx: Tx, userId: string): Promise<boolean>;
   /** Accounts that nobody opened since, by id: a page of them after one. */
   listIdle(tx: Tx, page: { since: Date; after: string; most: number }): Promise<IdleUser[]>;
+  /** For the drain: waits for mails whose askers were answered already, for so many milliseconds at most. */
+  mailsSent(within: number): Promise<void>;
 };
 
 export type AuthDeps = {
@@ -82,6 +85,7 @@ export const authRoom = async (deps: AuthDeps): Promise<AuthRoom> => {
     tokens: createAccessTokens({ keys, jwtSecret: deps.config.jwtSecret, issuer, clock }),
     refreshKey: deriveKey(deps.appSecret, 'refresh-tokens'),
     factorKey: deriveKey(deps.appSecret, 'second-factors'),
+    onTheWay: new Set(),
   };
   const identifier = createIdentifier(context);
   return {
@@ -109,6 +113,9 @@ export const authRoom = async (deps: AuthDeps): Promise<AuthRoom> => {
       return gone;
     },
     listIdle,
+    mailsSent: async (within) => {
+      await Promise.race([Promise.all(context.onTheWay), sleep(within, undefined, { ref: false })]);
+    },
     jobs: [
       declareJob({
         name: 'purge-sign-ins',

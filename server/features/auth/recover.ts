@@ -3,15 +3,15 @@ import { readEmail } from './email-address.ts';
 import { mailEmailChange, prepareEmailChange } from './email-change.ts';
 import { confirmationMail, recoveryMail } from './mails/account-mails.ts';
 import type { OneTimeToken } from './one-time-tokens.ts';
-import { checkAskPace, checkMailPace, mailLink, prepareLink, verifyUrl } from './send-link.ts';
+import { checkAskPace, checkMailPace, deliver, mailAside, prepareLink, verifyUrl } from './send-link.ts';
 import { findUserByEmail, lockUser } from './store.ts';
 
 type Asked = { email: string; redirectTo: string };
-type Prepared = { userId: string; token: OneTimeToken };
+type Prepared = { token: OneTimeToken };
 
 /**
  * Mails a link to whoever forgot their password. Unknown addresses get the same answers, at the same pace.
- * @throws AppError `validation_failed`, `over_email_send_rate_limit`, `mail_not_sent`
+ * @throws AppError `validation_failed`, `over_email_send_rate_limit`
  */
 export const recover = async (context: AuthContext, asked: Asked): Promise<void> => {
   const email = readEmail(asked.email);
@@ -21,14 +21,13 @@ export const recover = async (context: AuthContext, asked: Asked): Promise<void>
     if (!user) return null;
     checkMailPace(context, user, 'recovery');
     return {
-      userId: user.id,
       token: await prepareLink(tx, context, { userId: user.id, email, kind: 'recovery' }),
     };
   });
   if (!made) return checkAskPace(context, email, 'recovery');
   const url = verifyUrl(context, made.token, 'recovery', asked.redirectTo);
   const mail = recoveryMail({ brand: context.brand, to: email, url, code: made.token.code });
-  await mailLink(context, { userId: made.userId, kind: 'recovery' }, mail);
+  mailAside(context, () => deliver(context, mail));
 };
 
 /** Mails the confirmation again. Unknown and already confirmed addresses get the same answer. */
@@ -40,14 +39,13 @@ export const resendConfirmation = async (context: AuthContext, asked: Asked): Pr
     if (!user || user.email_confirmed_at) return null;
     checkMailPace(context, user, 'signup');
     return {
-      userId: user.id,
       token: await prepareLink(tx, context, { userId: user.id, email, kind: 'signup' }),
     };
   });
   if (!made) return checkAskPace(context, email, 'signup');
   const url = verifyUrl(context, made.token, 'signup', asked.redirectTo);
   const mail = confirmationMail({ brand: context.brand, to: email, url, code: made.token.code });
-  await mailLink(context, { userId: made.userId, kind: 'signup' }, mail);
+  mailAside(context, () => deliver(context, mail));
 };
 
 /** Mails both links of a change of address again. Whoever asked for none gets the same answer. */
@@ -60,5 +58,5 @@ export const resendEmailChange = async (context: AuthContext, asked: Asked): Pro
     return prepareEmailChange(tx, context, user, user.new_email);
   });
   if (!change) return checkAskPace(context, email, 'email_change');
-  await mailEmailChange(context, change, asked.redirectTo);
+  mailAside(context, () => mailEmailChange(context, change, asked.redirectTo));
 };

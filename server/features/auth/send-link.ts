@@ -1,6 +1,8 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Mail } from '#server/adapters/mail/port.ts';
 import type { Tx } from '#server/ground/db/db.ts';
 import { AppError } from '#shared/errors.ts';
+import { seconds } from '#shared/time.ts';
 import type { AuthContext } from './context.ts';
 import { askEvery, linkLifetime, mailEvery, mailsPerHour } from './limits.ts';
 import { codeHash, newOneTimeToken, type OneTimeToken, tokenHash } from './one-time-tokens.ts';
@@ -110,4 +112,27 @@ export const mailLink = async (
     await context.db.system('sign-in', (tx) => forgetMailSent(tx, link.userId, link.kind));
     throw error;
   }
+};
+
+/** Before each further try, as nobody is there to ask again. */
+const pauses = [seconds(2), seconds(10)];
+
+/**
+ * Sends a mail while its asker is answered already: how long a mailbox takes, and whether any takes it at all, would tell a
+ * partner, or an employer, who has an account. What could not leave is tried again, then noted like any mail that failed.
+ */
+export const mailAside = (context: AuthContext, send: () => Promise<void>): void => {
+  const trying = async (): Promise<void> => {
+    for (const pause of [...pauses, null]) {
+      try {
+        return await send();
+      } catch (error) {
+        context.log.warn({ err: error, again: pause !== null }, 'a link was not sent');
+        // A server that stops waits for no second try.
+        if (pause !== null) await sleep(pause, undefined, { ref: false });
+      }
+    }
+  };
+  const way = trying().finally(() => context.onTheWay.delete(way));
+  context.onTheWay.add(way);
 };
