@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { hours, minutes } from '#shared/time.ts';
+import { hours, minutes, seconds } from '#shared/time.ts';
 import {
   type AuthHouse,
   carried,
