@@ -1,13 +1,16 @@
 import { applyStoredDisplay } from './lib/display.ts';
+import { keepEarlySubmits } from './lib/page/early-submit.ts';
 import { isSessionKey } from './lib/session/session-key.ts';
 
 /*
  * Runs before the first paint, as a small blocking file: the security policy allows no inline script. It says what
- * the style sheet must know at once: the chosen theme and size of text, that scripts run, and that a session is likely.
+ * the style sheet must know at once: the chosen theme and size of text, that scripts run, and that a session is likely;
+ * and it keeps what is asked of a form before the application is there.
  */
 
 const page = document.documentElement;
 page.dataset.scripts = 'on';
+keepEarlySubmits(document);
 try {
   applyStoredDisplay();
   if (Object.keys(localStorage).some(isSessionKey)) page.dataset.session = 'likely';

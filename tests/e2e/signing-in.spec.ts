@@ -203,7 +203,7 @@ for (const [address, title, destination] of [
   });
 }
 
-test('what is typed before the page comes alive is kept, and no password ever reaches the address', async ({
+test('what is typed before the page comes alive is kept, Enter is carried out then, and no password reaches the address', async ({
   page,
 }) => {
   let comeAlive = () => {};
@@ -217,10 +217,13 @@ test('what is typed before the page comes alive is kept, and no password ever re
   await page.goto('/login', { waitUntil: 'commit' });
   await page.getByLabel('Email').fill('ada@exemple.fr');
   await page.getByLabel('Mot de passe').fill('secret-9');
+  await expect(page.getByText(/^C’est noté/)).toBeHidden();
   await page.getByLabel('Mot de passe').press('Enter');
   await expect(page.getByRole('button', { name: 'Se connecter' })).toBeDisabled();
+  await expect(page.getByText(/^C’est noté/)).toBeVisible();
   comeAlive();
-  await expect(page.getByRole('button', { name: 'Se connecter' })).toBeEnabled();
+  await expect(page.getByRole('alert')).toHaveText('Identifiants invalides');
+  await expect(page.getByText(/^C’est noté/)).toHaveCount(0);
   await expect(page.getByLabel('Email')).toHaveValue('ada@exemple.fr');
   await expect(page.getByLabel('Mot de passe')).toHaveValue('secret-9');
   await expect(page).toHaveURL('/login');

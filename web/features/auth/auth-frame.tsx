@@ -1,4 +1,5 @@
 import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
+import { EarlyForm } from '#web/ui/early-form.tsx';
 import { PageShell } from '#web/ui/page-shell.tsx';
 
 /**
@@ -36,12 +37,9 @@ export function AuthFrame({
   );
 }
 
-/**
- * `post`, because a browser that sends the form by itself, before or without our script, must not write a password
- * into the address.
- */
+/** The form of every sign-in screen. */
 export function AuthForm(props: Pick<ComponentProps<'form'>, 'onSubmit' | 'children'>) {
-  return <form noValidate method="post" className="flex flex-col gap-5" {...props} />;
+  return <EarlyForm className="flex flex-col gap-5" {...props} />;
 }
 
 /** Two short fields that share a line where there is room. */

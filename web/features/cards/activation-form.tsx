@@ -6,6 +6,7 @@ import { cardPlaceholder } from '#shared/companies/card-code.ts';
 import { useHydrated } from '#web/lib/use-hydrated.ts';
 import { Alert, Note } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { EarlyForm } from '#web/ui/early-form.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { activateCard } from './api.ts';
 import type { Activated } from './recovery-words.tsx';
@@ -31,7 +32,7 @@ export function ActivationForm({ onActivated }: { onActivated: (activated: Activ
   };
   const asked = 'À renseigner';
   return (
-    <form noValidate method="post" onSubmit={submit} className="flex flex-col gap-5">
+    <EarlyForm onSubmit={submit} className="flex flex-col gap-5">
       <TextField
         label="Code de la carte"
         placeholder={cardPlaceholder}
@@ -78,6 +79,6 @@ export function ActivationForm({ onActivated }: { onActivated: (activated: Activ
       >
         Activer mon accès
       </Button>
-    </form>
+    </EarlyForm>
   );
 }

@@ -5,6 +5,7 @@ import { readPhrase } from '#shared/companies/recovery-phrase.ts';
 import { useHydrated } from '#web/lib/use-hydrated.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { EarlyForm } from '#web/ui/early-form.tsx';
 import { TextAreaField, TextField } from '#web/ui/field.tsx';
 import { openAccount } from './api.ts';
 import { troubleText } from './trouble-text.ts';
@@ -31,7 +32,7 @@ export function OpenAccountForm({ onOpened }: { onOpened: () => void }) {
     else run.mutate({ code, phrase });
   };
   return (
-    <form noValidate method="post" onSubmit={submit} className="flex flex-col gap-5">
+    <EarlyForm onSubmit={submit} className="flex flex-col gap-5">
       <TextField
         label="Code de votre carte"
         placeholder={cardPlaceholder}
@@ -64,6 +65,6 @@ export function OpenAccountForm({ onOpened }: { onOpened: () => void }) {
       >
         Ouvrir mon compte
       </Button>
-    </form>
+    </EarlyForm>
   );
 }

@@ -6,6 +6,7 @@ import type { Declaration, DeclarationReply } from '#shared/declarations/declara
 import { type Draft, forgetDraft, useFormDraft } from '#web/lib/use-form-draft.ts';
 import { useHydrated } from '#web/lib/use-hydrated.ts';
 import { Button } from '#web/ui/button.tsx';
+import { EarlyForm } from '#web/ui/early-form.tsx';
 import { DeclarationReceived } from './declaration-received.tsx';
 import { DeclarationReview } from './declaration-review.tsx';
 
@@ -57,10 +58,7 @@ export function DeclarationForm<Input extends FieldValues, Output>({
 
   return (
     <div ref={top} data-needs-script="">
-      {/* `post`: a browser that sends the form by itself must not write a name into the address. */}
-      <form
-        noValidate
-        method="post"
+      <EarlyForm
         hidden={step.name !== 'write'}
         onSubmit={review}
         className="flex flex-col gap-5 [&[hidden]]:hidden"
@@ -69,7 +67,7 @@ export function DeclarationForm<Input extends FieldValues, Output>({
         <Button type="submit" kind="main" disabled={!ready} className="self-start">
           Vérifier ma déclaration
         </Button>
-      </form>
+      </EarlyForm>
       {step.name === 'review' && (
         <DeclarationReview
           id={step.id}

@@ -10,6 +10,7 @@ import { useFormDraft } from '#web/lib/use-form-draft.ts';
 import { useHydrated } from '#web/lib/use-hydrated.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { EarlyForm } from '#web/ui/early-form.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { takeQuote } from './api.ts';
 import { QuoteBox } from './quote-box.tsx';
@@ -75,12 +76,7 @@ export function OrderForm({ onReady }: { onReady: (order: Order) => void }) {
   }, troubles);
 
   return (
-    <form
-      noValidate
-      method="post"
-      onSubmit={submit}
-      className="grid items-start gap-10 lg:grid-cols-[3fr_2fr]"
-    >
+    <EarlyForm onSubmit={submit} className="grid items-start gap-10 lg:grid-cols-[3fr_2fr]">
       <div className="flex flex-col gap-5">
         <TextField
           label="Nom de l'entreprise"
@@ -173,6 +169,6 @@ export function OrderForm({ onReady }: { onReady: (order: Order) => void }) {
         </Button>
         {quote.error && <Alert>Le devis n'a pas pu être préparé. Vous pouvez réessayer.</Alert>}
       </div>
-    </form>
+    </EarlyForm>
   );
 }

@@ -6,6 +6,7 @@ import { useFragmentTicket } from '#web/lib/page/use-fragment-ticket.ts';
 import { useHydrated } from '#web/lib/use-hydrated.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { EarlyForm } from '#web/ui/early-form.tsx';
 import { TextField } from '#web/ui/field.tsx';
 
 const emptyReply = z.object({});
@@ -69,7 +70,7 @@ function JoinForm() {
       </Alert>
     );
   return (
-    <form noValidate method="post" onSubmit={(event) => void submit(event)} className="flex flex-col gap-3">
+    <EarlyForm onSubmit={(event) => void submit(event)} className="flex flex-col gap-3">
       <TextField
         ref={field}
         name="email"
@@ -87,7 +88,7 @@ function JoinForm() {
       <Button type="submit" disabled={!ready} busy={sending === 'now'} busyLabel="Envoi…" className="w-full">
         Me prévenir
       </Button>
-    </form>
+    </EarlyForm>
   );
 }
 
