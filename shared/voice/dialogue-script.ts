@@ -51,8 +51,10 @@ const saidNumber = (number: string): string => {
 };
 
 /** What is read aloud, slowly, after the protocol's words: who answers, and at which number. Two at most, as in sight. */
-export const numbersAloud = (resources: readonly { name: string; number: string }[]): string =>
+export const numbersAloud = (
+  resources: readonly { name: string; place?: string | undefined; number: string }[],
+): string =>
   resources
     .slice(0, 2)
-    .map(({ name, number }) => `${name} : le ${saidNumber(number)}.`)
+    .map(({ name, place, number }) => `${place ? `${place}, ` : ''}${name} : le ${saidNumber(number)}.`)
     .join(' ');

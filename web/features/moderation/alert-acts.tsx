@@ -154,8 +154,8 @@ export function CloseAlert({ client, alertId, onDone, line }: Props & { line: Al
             label={doubts[doubt].sure}
             checked={sure}
             onChange={(event) => setSureOf(event.target.checked ? spokeAt : null)}
+            error={missing && !sure ? 'Cochez cette case pour clore, ou revenez à la séance.' : undefined}
           />
-          {missing && !sure && <Alert title="Cochez cette case pour clore, ou revenez à la séance." />}
         </>
       )}
     </ActDialog>

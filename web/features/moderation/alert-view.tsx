@@ -2,7 +2,7 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from 'react-router';
 import type { AlertReply } from '#shared/moderation/alerts.ts';
-import { Alert } from '#web/ui/alert.tsx';
+import { Alert, Note } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { CloseAlert, HandOver, ReleaseAlert } from './alert-acts.tsx';
@@ -14,7 +14,7 @@ import { ConsoleTrouble } from './console-trouble.tsx';
 import { actFailureText, isBlind, isSignInOver } from './failure-text.ts';
 import { BreakGlass, BrokenGlass } from './glass.tsx';
 import { LevelMark } from './level-mark.tsx';
-import { ageText, atHour, riseText, standingText } from './line-words.ts';
+import { ageText, atHour, riseText, standingText, waitText } from './line-words.ts';
 import { ProcedureCard } from './procedure-card.tsx';
 import { SessionReader } from './session-reader.tsx';
 import { useAct } from './use-act.ts';
@@ -28,6 +28,7 @@ import { type Reading, useReading } from './use-reading.ts';
 function Heading({ line, now }: { line: AlertReply; now: number }) {
   const { alert } = line;
   const rise = riseText(alert);
+  const wait = waitText(line);
   return (
     <>
       <h1 className="text-4xl">{alert.pseudonym}</h1>
@@ -53,6 +54,7 @@ function Heading({ line, now }: { line: AlertReply; now: number }) {
           </span>
         )}
       </p>
+      <div role="status">{wait && <Note className="mt-3" title={wait} />}</div>
     </>
   );
 }

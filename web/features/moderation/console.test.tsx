@@ -365,6 +365,17 @@ describe('a line', () => {
     expect(acts).toEqual(['Ouvrir sans accord', 'Passer à un collègue', 'Rendre à la file', 'Clore']);
   });
 
+  it('names the country of each number where the person’s own is not known', async () => {
+    const numbers = [
+      { number: '112', name: 'Urgence européenne', tel: 'tel:112' },
+      { number: '15', name: 'SAMU', place: 'France', tel: 'tel:15' },
+    ];
+    await openLine(line({}, { country: 'unknown', numbers }));
+    expect(screen.getByText(/Numéros à lui donner \(pays non dit\)/).parentElement?.textContent).toMatch(
+      /112 Urgence européenne · France : 15 SAMU$/,
+    );
+  });
+
   it('puts first words in the message only when asked to, and sends nothing by itself', async () => {
     const user = userEvent.setup();
     await openLine(line());
@@ -477,7 +488,49 @@ describe('a line', () => {
   });
 });
 
+describe('before the person has said yes', () => {
+  const said = (answer: AlertReply['consent']['answer'], level: number) =>
+    openLine(line({ level }, { grounds: null, consent: { answer, at: answer === 'none' ? null : at } }));
+
+  it.each([
+    ['none', 3, /^Rien à faire pour l’instant : attendez son oui\./],
+    ['no', 3, /^Rien à faire de plus : elle ne souhaite pas être lue\./],
+    ['withdrawn', 2, /^Rien à faire de plus/],
+    ['none', 4, /ouvrez sans accord en écrivant pourquoi ; sinon, attendez son oui\.$/],
+    ['no', 4, /ouvrez sans accord en écrivant pourquoi\.$/],
+  ] as const)('answered %j at level %i, it says what there is to do', async (answer, level, sentence) => {
+    await said(answer, level);
+    expect(screen.getByText(sentence)).toBeTruthy();
+  });
+
+  it('says it neither to somebody who may read, nor of a line that one does not hold', async () => {
+    await openLine(line({ level: 3 }));
+    expect(screen.queryByText(/attendez son oui|Rien à faire/)).toBeNull();
+    cleanup();
+    await openLine(line(waiting({ level: 3 }), { grounds: null, consent: { answer: 'none', at: null } }));
+    expect(screen.queryByText(/attendez son oui|Rien à faire/)).toBeNull();
+  });
+});
+
 describe('the queue', () => {
+  it('says in words above a line of level 4 that it waits for a gesture, and above no other', async () => {
+    const other = (n: number, over: Partial<AlertRow>) =>
+      waiting({ id: id.replace(/1$/, String(n)), ...over });
+    server.answers['moderation-queue'] = queue([
+      waiting(),
+      other(2, { level: 4, mine: true, state: 'claimed', unanswered: true, mayTake: false }),
+      other(3, { level: 3 }),
+      other(4, { level: 4, state: 'claimed', mayTake: false, heldBy: 'Marc' }),
+    ]);
+    open('/moderation');
+    const [first, mine, third, held] = within(
+      await screen.findByRole('list', { name: 'Lignes' }),
+    ).getAllByRole('listitem');
+    expect(within(first!).getByText('À prendre tout de suite')).toBeTruthy();
+    expect(within(mine!).getByText('À voir tout de suite')).toBeTruthy();
+    for (const quiet of [third, held]) expect(within(quiet!).queryByText(/tout de suite/)).toBeNull();
+  });
+
   it('puts the danger before the duty, and leaves nobody go with lines in their hands', async () => {
     const user = userEvent.setup();
     server.answers['moderation-queue'] = queue([row()], { onDutyUntil: at });

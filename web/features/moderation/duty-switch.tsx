@@ -68,7 +68,7 @@ export function DutySwitch({
   return (
     <section
       aria-label="Votre garde"
-      className="flex flex-wrap items-center gap-x-6 gap-y-3 rounded-2xl border border-line bg-raised px-4 py-4"
+      className="flex flex-wrap items-center gap-x-6 gap-y-3 self-start rounded-2xl border border-line bg-raised px-4 py-4"
     >
       <p role="status" className="min-w-0 flex-[1_1_14rem]">
         <span className="block font-semibold">

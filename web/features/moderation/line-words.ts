@@ -41,6 +41,26 @@ export function riseText(alert: AlertRow): string | null {
     : `Passée au niveau ${alert.level}${at}, pas encore vu par qui la tient.`;
 }
 
+/** A life in danger that nobody answers yet, and whose gesture is wanted: said above everything else on its line. */
+export function callText(alert: AlertRow): string | null {
+  if (alert.level < 4) return null;
+  if (alert.mayTake) return 'À prendre tout de suite';
+  return alert.mine && alert.unanswered ? 'À voir tout de suite' : null;
+}
+
+/** While the holder of a line may not read: what there is to do, which is mostly to wait. */
+export function waitText({ alert, consent, grounds, sessionGone }: AlertReply): string | null {
+  if (alert.state !== 'claimed' || !alert.mine || grounds !== null || sessionGone) return null;
+  const refused = consent.answer === 'no' || consent.answer === 'withdrawn';
+  if (alert.level === 4)
+    return refused
+      ? 'Elle ne souhaite pas être lue. Si sa vie ou une autre paraît en danger maintenant, ouvrez sans accord en écrivant pourquoi.'
+      : 'Elle n’a pas encore dit oui. Si une vie paraît en danger maintenant, ouvrez sans accord en écrivant pourquoi ; sinon, attendez son oui.';
+  return refused
+    ? 'Rien à faire de plus : elle ne souhaite pas être lue. Elle peut changer d’avis tant que la ligne est ouverte.'
+    : 'Rien à faire pour l’instant : attendez son oui. La question lui est posée ; sa réponse arrive ici d’elle-même.';
+}
+
 const answers: Record<AlertReply['consent']['answer'], string> = {
   none: 'n’a pas encore répondu à la question de la lecture',
   yes: 'a dit oui à la lecture',

@@ -24,7 +24,9 @@ export function ProcedureCard({
       </ol>
       <p className="mt-3">
         <span className="font-semibold">Numéros à lui donner ({countryWords[country]}) :</span>{' '}
-        {numbers.map(({ number, name }) => `${number} ${name}`).join(' · ')}
+        {numbers
+          .map(({ number, name, place }) => `${place ? `${place} : ` : ''}${number} ${name}`)
+          .join(' · ')}
       </p>
       <details className="mt-3">
         <summary className="cursor-pointer font-semibold">Premiers mots possibles</summary>

@@ -1,6 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
+import { TriangleAlert } from 'lucide-react';
 import { useRef } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { type AlertRow, outcomes } from '#shared/moderation/alerts.ts';
@@ -15,7 +16,7 @@ import { ConsoleTrouble } from './console-trouble.tsx';
 import { DutySwitch } from './duty-switch.tsx';
 import { actFailureText, isBlind, isSignInOver } from './failure-text.ts';
 import { LevelMark } from './level-mark.tsx';
-import { ageText, atHour, riseText, standingText } from './line-words.ts';
+import { ageText, atHour, callText, riseText, standingText } from './line-words.ts';
 import { useAct } from './use-act.ts';
 import { useKeys } from './use-keys.ts';
 import { useNow } from './use-now.ts';
@@ -33,53 +34,71 @@ function Row({
 }) {
   const rise = riseText(alert);
   const calls = alert.state === 'waiting' || rise !== null;
+  const call = callText(alert);
   const late = calls && alert.escalatedAt !== null;
   return (
     <li
       className={clsx(
-        'flex flex-wrap items-center gap-x-6 gap-y-3 rounded-2xl border bg-raised px-4 py-4 focus-within:border-lake sm:px-6',
-        alert.level === 4 && calls ? 'border-2 border-danger' : 'border-line',
+        'rounded-2xl',
+        alert.level === 4 && calls
+          ? 'border-4 border-danger bg-danger'
+          : 'border border-line focus-within:border-lake',
       )}
     >
-      <div className="min-w-0 flex-[1_1_16rem]">
-        <Link
-          to={`/moderation/${alert.id}`}
-          data-line={alert.id}
-          className="link font-serif text-2xl"
-          aria-describedby={`line-${alert.id}`}
-        >
-          {alert.pseudonym}
-        </Link>
-        <p id={`line-${alert.id}`} className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-2">
-          <LevelMark level={alert.level} />
-          <span>{categoryWords[alert.category]}</span>
-          <span className="text-soft">{channelWords[alert.channel]}</span>
+      {call && (
+        <p className="flex items-center gap-3 px-4 pt-1 pb-2 text-xl font-semibold text-paper sm:px-6">
+          <TriangleAlert size={24} aria-hidden="true" className="shrink-0" />
+          {call}
         </p>
-      </div>
-      <div className="min-w-0 flex-[1_1_13rem]">
-        <p className={clsx('text-xl', calls && 'font-semibold')}>{standingText(alert, now)}</p>
-        <p className="text-[0.95rem] text-soft">{ageText(alert, now)}</p>
-        {rise && <p className="font-semibold text-danger">{rise}</p>}
-        {alert.mine && alert.spokeSince && alert.spokeAt && (
-          <p className="font-semibold text-danger">La personne a écrit à {atHour(alert.spokeAt)}</p>
-        )}
-        {late && <p className="text-[0.95rem] text-danger">Toute l’équipe a été rappelée</p>}
-        {alert.needsSecond && (
-          <p className="text-[0.95rem] font-semibold text-danger">
-            {alert.overdue ? 'Seconde signature en retard' : 'Seconde signature demandée'}
-          </p>
-        )}
-      </div>
-      {(alert.mayTake || (alert.mine && rise)) && (
-        <Button
-          kind={alert.level === 4 ? 'main' : 'plain'}
-          busy={busy}
-          onClick={onClaim}
-          aria-label={alert.mine ? `J’ai vu : ${alert.pseudonym}` : `Prendre la ligne de ${alert.pseudonym}`}
-        >
-          {alert.mine ? 'J’ai vu' : 'Prendre'}
-        </Button>
       )}
+      <div
+        className={clsx(
+          'flex flex-wrap items-center gap-x-6 gap-y-3 rounded-xl px-4 py-4 sm:px-6',
+          calls || alert.mine ? 'bg-raised' : 'bg-paper',
+        )}
+      >
+        <div className="min-w-0 flex-[1_1_16rem]">
+          <Link
+            to={`/moderation/${alert.id}`}
+            data-line={alert.id}
+            className={clsx('link font-serif', calls || alert.mine ? 'text-2xl' : 'text-xl')}
+            aria-describedby={`line-${alert.id}`}
+          >
+            {alert.pseudonym}
+          </Link>
+          <p id={`line-${alert.id}`} className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-2">
+            <LevelMark level={alert.level} />
+            <span>{categoryWords[alert.category]}</span>
+            <span className="text-soft">{channelWords[alert.channel]}</span>
+          </p>
+        </div>
+        <div className="min-w-0 flex-[1_1_13rem]">
+          <p className={clsx(calls ? 'text-xl font-semibold' : 'text-lg')}>{standingText(alert, now)}</p>
+          <p className="text-[0.95rem] text-soft">{ageText(alert, now)}</p>
+          {rise && <p className="font-semibold text-danger">{rise}</p>}
+          {alert.mine && alert.spokeSince && alert.spokeAt && (
+            <p className="font-semibold text-danger">La personne a écrit à {atHour(alert.spokeAt)}</p>
+          )}
+          {late && <p className="text-[0.95rem] text-danger">Toute l’équipe a été rappelée</p>}
+          {alert.needsSecond && (
+            <p className="text-[0.95rem] font-semibold text-danger">
+              {alert.overdue ? 'Seconde signature en retard' : 'Seconde signature demandée'}
+            </p>
+          )}
+        </div>
+        {(alert.mayTake || (alert.mine && rise)) && (
+          <Button
+            kind={alert.level === 4 ? 'main' : 'plain'}
+            busy={busy}
+            onClick={onClaim}
+            aria-label={
+              alert.mine ? `J’ai vu : ${alert.pseudonym}` : `Prendre la ligne de ${alert.pseudonym}`
+            }
+          >
+            {alert.mine ? 'J’ai vu' : 'Prendre'}
+          </Button>
+        )}
+      </div>
     </li>
   );
 }

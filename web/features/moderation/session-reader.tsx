@@ -118,8 +118,8 @@ function closedText(
   }
   if (grounds !== null) return null;
   return consent.answer === 'none'
-    ? 'Fermée tant qu’elle n’a pas dit oui. La question lui est posée dans sa séance ; cette page se met à jour d’elle-même.'
-    : 'Fermée. Elle peut changer d’avis dans sa séance ; cette page se met à jour d’elle-même.';
+    ? 'Fermée tant qu’elle n’a pas dit oui ; cette page se met à jour d’elle-même.'
+    : 'Fermée ; si elle change d’avis, cette page se met à jour d’elle-même.';
 }
 
 /** The session of a line: closed by default, opened by a deliberate reading, and gone the moment the ground for it is. */
