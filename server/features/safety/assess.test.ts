@@ -70,7 +70,11 @@ describe('words dressed up say what they say', () => {
     expect(level('je pense au su!c!de').severity).toBeGreaterThanOrEqual(1);
     expect(level('je vais me t.u.e.r ce soir').severity).toBe(4);
     expect(level('j’ai envie de me t u e r').severity).toBe(3);
+    expect(level('je veux d.i.e').severity).toBe(2);
+    expect(level('s*icide').severity).toBe(2);
     for (const text of [
+      'tu es là ? tu entres ?',
+      'le vi, le vin et la sui te',
       'plan a, b, c ou d ?',
       'groupe a - b - c',
       'y a t il un plan b ?',
@@ -219,9 +223,88 @@ describe('spelling hides nothing', () => {
     'j’ai envie de me pendre',
     "j'ai envie de me pendre",
     'jvai me tué',
+    'jvé mtuer',
+    'envie2metuer',
+    'je vais me tu er',
+    'je veux me sui cider',
+    'je vais me pen dre',
+    'je veux me su***der',
   ])('%s', (text) => {
     expect(level(text)).toMatchObject({ category: 'suicide' });
     expect(level(text).severity).toBeGreaterThanOrEqual(3);
+  });
+});
+
+describe('danger told in another language (§8)', () => {
+  test.each([
+    [
+      'English',
+      2,
+      "i don't want to live anymore",
+      'my wife slaps me',
+      'i keep cutting myself',
+      'my uncle molested me',
+    ],
+    ['English, killing oneself', 3, 'gonna kill myself', 'i feel suicidal', 'my stepfather beats me'],
+    [
+      'Spanish',
+      2,
+      'ya no quiero seguir viviendo',
+      'me quiero matar',
+      'mi pareja me golpea',
+      'me han violado',
+    ],
+    ['Portuguese', 2, 'só queria morrer', 'vou me matar', 'minha namorada me bateu', 'fui estuprada'],
+    [
+      'Italian',
+      2,
+      'vorrei solo morire',
+      'penso di uccidermi',
+      'il mio compagno mi ha picchiata',
+      'sono stata stuprata',
+    ],
+    [
+      'German',
+      2,
+      'ich möchte sterben',
+      'ich will mich umbringen',
+      'mein Vater schlägt mich',
+      'er hat mich vergewaltigt',
+    ],
+    ['Arabic', 2, 'أتمنى أن أموت', 'أفكر في الانتحار', 'زوجي كيضربني', 'ما بغيتش نعيش'],
+    ['Arabic in Latin letters', 2, 'baghi nmout', 'n9tel rassi', 'rajli kidrebni', 'kraht lhayat'],
+    ['Turkish', 2, 'artık yaşamak istemiyorum', 'intihar edeceğim', 'kocam bana vuruyor'],
+    ['Russian', 2, 'не хочу жить', 'хочу убить себя', 'отец меня избивает', 'мне хочется умереть'],
+    ['Ukrainian', 2, 'хочу померти', 'хочу покінчити з собою', 'батько мене побив'],
+    ['Polish', 2, 'chciałabym umrzeć', 'zabiję się', 'chłopak mnie pobił', 'zostałem zgwałcony'],
+  ] as [string, Severity, ...string[]][])('%s: at %i or more', (_, severity, ...texts) => {
+    for (const text of texts) expect(level(text).severity, text).toBeGreaterThanOrEqual(severity);
+  });
+
+  test('what is denied, laughed at or about a city is not', () => {
+    for (const text of [
+      'me muero de hambre',
+      'no quiero morir, quiero curarme',
+      'vou morrer de rir',
+      'não quero viver em Lisboa',
+      'voglio morire dal ridere',
+      'ich sterbe vor Langeweile',
+      'ich will nicht sterben',
+      'mein Bruder schlägt mich immer beim Schach',
+      'I’m dead lol',
+      'i do not want to die, i want my kids to grow up with me',
+      'I miss my sister and I want to go home',
+      'my boyfriend hits the gym every morning',
+      'my dad beats me at chess',
+      'не хочу жить в этом городе',
+      'умираю от смеха',
+      'umieram ze śmiechu',
+      'açlıktan ölüyorum',
+      'Ankara’da yaşamak istemiyorum',
+      'أموت من الضحك',
+      'nmout 3lik',
+    ])
+      expect(level(text).severity, text).toBe(0);
   });
 });
 

@@ -73,6 +73,11 @@ export class Lexicon {
     return atoms;
   }
 
+  /** Is it a word of some rule, as it is spelled? */
+  holds(word: string): boolean {
+    return this.#exact.has(word);
+  }
+
   knows(word: string): boolean {
     return this.#exact.has(word) || this.atomsOf(word).length > 0;
   }

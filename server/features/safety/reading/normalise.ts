@@ -1,6 +1,7 @@
 import { commonWords } from './common-words.ts';
 import { plainLetters } from './plain-letters.ts';
 import { emojiWords, shortForms } from './short-forms.ts';
+import { mendSplit } from './split-words.ts';
 
 /** A message as the rules read it: plain words, and where sentences, clauses and quotation marks stand. */
 export type Words = {
@@ -16,6 +17,8 @@ export type Words = {
 /** The words the rules know, once they are compiled: slips are mended towards them, and only towards them. */
 export type Vocabulary = {
   knows(word: string): boolean;
+  /** May glued words be cut at it? French words only. */
+  cuts(word: string): boolean;
   /** Words whose misspellings are worth mending. */
   mend(word: string): string | undefined;
   /** Mends a word where signs hide letters, `s*icide`; `*` stands for one letter. */
@@ -64,23 +67,37 @@ const letterOf: Readonly<Record<string, string>> = {
 const realJ =
   /^(jama|jour|jeu|jet|jan|joi|jou|jar|jus|jui|jam|jol|jal|jau|jap|jaz|jer|jes|job|jog|joc|jum|jud|jur|jup|jun|je$|ji|jac|jad|jai$)/;
 
-/** Letters written one by one, « m o u r i r », « t.u.e.r »: four at least, with one or two signs or line ends between. */
-const letterByLetter = /(?<![a-z0-9'’])(?:[a-z][.\- \n_·|/]{1,3}){3,}[a-z](?![a-z0-9'’])/g;
+/** Letters written one by one, « m o u r i r », « t.u.e.r »: three at least, with one to three signs or line ends between. */
+const letterByLetter = /(?<![a-z0-9'’])(?:[a-z][.\- \n_·|/]{1,3}){2,}[a-z](?![a-z0-9'’])/g;
+/** Three letters in a row are initials and lists, but for these. */
+const shortSpelled = new Set(['die', 'kms']);
 
 /** Joined into words; where some gaps are wider, they part the words. */
 const joinLetters = (spaced: string): string => {
   const gaps = spaced.split(/[a-z]/).slice(1, -1);
   const least = Math.min(...gaps.map((gap) => gap.length));
-  return spaced.replace(/[^a-z]+/g, (gap) => (gap.length > least ? ' ' : ''));
+  const joined = spaced.replace(/[^a-z]+/g, (gap) => (gap.length > least ? ' ' : ''));
+  return gaps.length > 2 || shortSpelled.has(joined) ? joined : spaced;
 };
+
+/** Laughing in any language. */
+const laughter =
+  /^(?:(?:ja){2,}j?|h?(?:ha){2,}h?|a(?:ha){2,}|(?:he){2,}|k{3,}|h{3,}|(?:rs){2,}|(?:[xх]a){2,}|a(?:[xх]a){2,}|ه{3,}|l+o+l+)$/;
+
+/** What makes a word worth cutting before it is long. */
+const graveStem = /mourir|tuer|suicid|pendre|crever|vivre|noyer|flinguer|aval|finir/;
 
 /** One written word as the words it stands for. `lenient`: also mend slips, which the rules' own text never needs. */
 const spell = (raw: string, vocabulary: Vocabulary | undefined): readonly string[] => {
   let word = raw;
+  if (laughter.test(raw)) return ['mdr'];
+  if (/[\u0400-\u06ff]/.test(raw)) return [raw.replace(/(.)\1{2,}/g, '$1')];
   if (/[@$€!0-9]/.test(word) && /[a-z]{2}|[a-z][0-9@$€!][a-z]/.test(word) && !/^\d+[a-z]+$/.test(word)) {
     const read = word.replace(/[013457 8@$€!]/g, (sign) => letterOf[sign] ?? sign);
     if (/^[a-z]+$/.test(read)) word = read;
   }
+  // « envie2mourir »: a 2 after a whole word is « de ».
+  if (word.includes('2')) word = word.replace(/(?<=^[a-z]{4,})2(?=[a-z]|$)/, 'de');
   if (/(.)\1\1/.test(word)) {
     const double = word.replace(/(.)\1{2,}/g, '$1$1');
     word = vocabulary?.knows(double) ? double : word.replace(/(.)\1{2,}/g, '$1');
@@ -89,13 +106,19 @@ const spell = (raw: string, vocabulary: Vocabulary | undefined): readonly string
   if (short) return short;
   if (!vocabulary) return [word];
   if (vocabulary.knows(word) || commonWords.has(word)) return [word];
-  if (word.length >= 12) {
+  if (word.length >= 12 || (word.length >= 8 && graveStem.test(word))) {
     const cut = cutGlued(word, vocabulary);
     if (cut) return cut;
   }
   if (word.length > 3 && word[0] === 'j') {
     const rest = word.slice(1);
     if (/^[bcdfghjklmnpqrstvwxz]/.test(rest) || !realJ.test(word)) return ['je', ...spell(rest, vocabulary)];
+  }
+  // « mtuer », « msuicider »: no French word begins so.
+  if (/^m[bcdfgjklnpqrstvz]/.test(word) && word.length >= 4) {
+    const rest = spell(word.slice(1), vocabulary);
+    if (rest.length === 1 && (vocabulary.knows(rest[0]!) || commonWords.has(rest[0]!)))
+      return ['me', ...rest];
   }
   const glued = /^(qu|[dlmtsnc])([aeiouyh].{2,})$/.exec(word);
   if (glued && (vocabulary.knows(glued[2]!) || commonWords.has(glued[2]!)))
@@ -118,7 +141,7 @@ const cutGlued = (word: string, vocabulary: Vocabulary): string[] | null => {
       if (so === undefined) continue;
       const part = text.slice(start, end);
       if (part.length < 2 && !'aycjn'.includes(part)) continue;
-      if (!(commonWords.has(part) || shortForms.has(part) || vocabulary.knows(part))) continue;
+      if (!(commonWords.has(part) || shortForms.has(part) || vocabulary.cuts(part))) continue;
       const cost = so + 1 + (part.length < 2 ? 1 : 0);
       if (best[end] === undefined || cost < best[end]!) {
         best[end] = cost;
@@ -134,7 +157,12 @@ const cutGlued = (word: string, vocabulary: Vocabulary): string[] | null => {
 const pieces =
   /[a-z0-9@$€*]+(?:[!*](?=[a-z]{2}|[a-z][!*][a-z])[a-z0-9@$€*]+)*|['’ʼ`´]|[«»“”"„]|[.!?…\n]+|[,;:()–—]|[^\s\w]/uy;
 
-const isPlain = (code: number): boolean => (code >= 97 && code <= 122) || (code >= 48 && code <= 57);
+/** Letters and digits, Cyrillic and Arabic ones as well: other languages have rules of their own. */
+const isPlain = (code: number): boolean =>
+  (code >= 97 && code <= 122) ||
+  (code >= 48 && code <= 57) ||
+  (code >= 0x400 && code <= 0x52f) ||
+  (code >= 0x620 && code <= 0x6d3 && code !== 0x640 && code !== 0x66a);
 /** `@`, `$`, `€`, `*`, `!`: after letters they may stand for one. */
 const mayHide = (code: number): boolean =>
   code === 33 || code === 36 || code === 42 || code === 64 || code === 0x20ac;
@@ -146,6 +174,26 @@ const pieceAt = (text: string, at: number): string => {
   if (end > at && !mayHide(text.charCodeAt(end))) return text.slice(at, end);
   pieces.lastIndex = at;
   return pieces.exec(text)?.[0] ?? '';
+};
+
+/** Signs that part the pieces of one word. */
+const parting = /[ .\-_*]/;
+const isLetter = (code: number): boolean => code >= 97 && code <= 122;
+/** Where the n-th run of letters after a place ends; -1 where more than one sign, or none that parts, lies between. */
+const endOfPiece = (text: string, after: number, n: number): number => {
+  let at = after;
+  for (let piece = 0; piece < n; piece += 1) {
+    if (!parting.test(text[at] ?? '') || !isLetter(text.charCodeAt(at + 1))) return -1;
+    at += 1;
+    while (isLetter(text.charCodeAt(at))) at += 1;
+  }
+  return "'’".includes(text[at] || '-') ? -1 : at;
+};
+const pieceAfter = (text: string, after: number, n: number): string | undefined => {
+  const end = endOfPiece(text, after, n);
+  if (end === -1) return undefined;
+  const from = n === 1 ? after : endOfPiece(text, after, n - 1);
+  return from === -1 ? undefined : text.slice(from + 1, end);
 };
 
 /** A shared cache of spellings: the same words come back all day. Emptied when it grows, never holds a phrase. */
@@ -191,6 +239,13 @@ export const readWords = (original: string, vocabulary?: Vocabulary): Words => {
     const first = piece[0]!;
     if (isPlain(piece.charCodeAt(0)) || /[@$€*]/.test(first)) {
       const next = text[after] ?? '';
+      const mended = vocabulary && mendSplit(piece, (n) => pieceAfter(text, after, n));
+      if (mended) {
+        after = endOfPiece(text, after, mended.pieces);
+        put(mended.word, at, after);
+        before = mended.word;
+        continue;
+      }
       before = piece;
       if ("'’ʼ`´".includes(next) && next !== '' && (elided[piece] || piece === 'n')) {
         if (piece === 's' && /^.\s*ils?\b/.test(text.slice(at + 1, at + 7))) put('si', at, at + 1);
@@ -235,6 +290,15 @@ const subjects = new Set(['il', 'elle', 'on', 'qui', 'ca', 'ils', 'elles', 'lui'
 const repairElisions = (words: Words): void => {
   for (let index = 0; index < words.word.length; index += 1) {
     const word = words.word[index]!;
+    // « c soir », « c nuit » on a telephone.
+    if (
+      word === 'est' &&
+      words.word[index - 1] === 'ce' &&
+      /^(soir|soire|matin)$/.test(words.word[index + 1] ?? '')
+    ) {
+      for (const list of Object.values(words)) list.splice(index, 1);
+      continue;
+    }
     // « jen peu plu »: « peu » after « je », or before a negation, is « peux ».
     if (
       word === 'peu' &&

@@ -15,7 +15,7 @@ const lookalikes: ReadonlyMap<string, string> = new Map(
     ['iіιɪı', 'i'],
     ['јᴊϳ', 'j'],
     ['κᴋк', 'k'],
-    ['ʟӏ', 'l'],
+    ['ʟӏł', 'l'],
     ['ᴍм', 'm'],
     ['ɴη', 'n'],
     ['оοᴏσ', 'o'],

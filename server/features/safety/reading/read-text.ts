@@ -5,7 +5,7 @@ import { type Looked, likeliest, lookAt, mostPossible, weigh } from './likeness.
 import { Reading } from './matching.ts';
 import { readWords, type Words } from './normalise.ts';
 import { partsOf, pieceByPiece } from './parts.ts';
-import { candidates, cueIndex, patterns, vocabulary } from './rule-book.ts';
+import { candidates, cueIndex, mayBeOutright, outrightIndex, patterns, vocabulary } from './rule-book.ts';
 import { type Signal, signalsOfRules, startsAClause } from './signals-of-rules.ts';
 
 export type { Signal };
@@ -116,17 +116,50 @@ const drowned = (text: string, part: Words, isCalm: boolean): Signal[] => {
   return [];
 };
 
+/** What needs no second opinion: other languages, and words that have one meaning (rules/outright.ts). */
+const outrightOf = (text: string, words: Words): readonly Signal[] =>
+  mayBeOutright(words.word)
+    ? signalsOfRules(text, words, new Reading(patterns, words), outrightIndex).signals
+    : [];
+
 const weightOf = ({ scores }: Looked): number => scores[2]! + scores[3]!;
 
 /** Where a message stands: the companion has just asked for an age; what was said before was calm. */
 type Place = { ageAsked?: boolean; isCalm?: boolean };
 
+/** Words of grammar that French does not have: two of them, and fewer of its own, make a message of another language: true is French. */
+const grammar = new Map<string, boolean>();
+for (const word of `i to the and my is am are was have has had it this that you she we they with for at so need want love like can could would feel been don going gonna of what how when but not very really
+  yo mi el los las y muy estoy es esta hoy pero porque soy tengo o meu minha estou nao com uma eu muito sou tenho io mio mia sono non che ho di sto oggi molto ich und der die das nicht bin ist mein
+  meine habe mir mit heute sehr will mich voglio vorrei dal del quiero quero vou chce jestem nie sie bardzo w bu ve cok ben`.split(
+  /\s+/,
+))
+  grammar.set(word, false);
+for (const word of 'je de le les un une et que qui pas plus mon ma mes ce ca dans pour sur avec suis ai est au du des il elle on moi vais veux en'.split(
+  ' ',
+))
+  grammar.set(word, true);
+const isAnotherLanguage = ({ word }: Words): boolean => {
+  let foreign = 0;
+  let own = 0;
+  for (const each of word) {
+    const isFrench = grammar.get(each);
+    if (isFrench === true) own += 1;
+    else if (isFrench === false) foreign += 1;
+  }
+  return foreign >= 2 && foreign > own;
+};
+
 /** Level 0 to 4 and why, for one message on its own. */
 export const readText = (text: string, { ageAsked = false, isCalm = false }: Place = {}): TextReading => {
   const words = readWords(text, vocabulary);
-  let signals: Signal[] = [];
+  let signals: Signal[] = [...outrightOf(text, words)];
   // The gravest part first: a part that can say nothing graver than what was found need not be asked.
-  const parts = partsOf(words).map((part) => ({ part, looked: lookAt(part) }));
+  // Resemblance has learnt French: what it thinks of another language is chance.
+  const parts = (isAnotherLanguage(words) ? [] : partsOf(words)).map((part) => ({
+    part,
+    looked: lookAt(part),
+  }));
   if (parts.length > 1) parts.sort((a, b) => weightOf(b.looked) - weightOf(a.looked));
   let gravest = 0;
   for (const { part, looked } of parts) {
@@ -137,6 +170,7 @@ export const readText = (text: string, { ageAsked = false, isCalm = false }: Pla
       gravest = Math.max(gravest, signal.severity);
     }
   }
+  for (const { severity } of signals) gravest = Math.max(gravest, severity);
   if (gravest < 2) signals.push(...parts.flatMap(({ part }) => drowned(text, part, isCalm)));
   const minor = statedMinorAge(words, ageAsked);
   if (minor) {
@@ -149,5 +183,5 @@ export const readText = (text: string, { ageAsked = false, isCalm = false }: Pla
       words: text.slice(words.from[minor.at] ?? 0, words.to[minor.at] ?? text.length),
     });
   }
-  return { words, signals, cues: cuesOf(parts.map(({ part }) => part)), minorAge: minor?.age ?? null };
+  return { words, signals, cues: cuesOf(partsOf(words)), minorAge: minor?.age ?? null };
 };

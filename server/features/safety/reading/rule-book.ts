@@ -7,6 +7,8 @@ import { eatingDisorderRules } from '../rules/eating-disorder.ts';
 import { frameRules } from '../rules/frames.ts';
 import { idiomRules } from '../rules/idioms.ts';
 import { minorRules } from '../rules/minor.ts';
+import { otherLanguageRules } from '../rules/other-languages.ts';
+import { outrightRules } from '../rules/outright.ts';
 import { panicRules } from '../rules/panic.ts';
 import { psychosisRules } from '../rules/psychosis.ts';
 import { selfHarmRules } from '../rules/self-harm.ts';
@@ -24,8 +26,29 @@ import type { Vocabulary } from './normalise.ts';
 import { type Pattern, Patterns } from './pattern.ts';
 
 /** What a line's flags ask of the readers: see the heads of the rule files. */
-export type Flag = 'sujet' | 'rire' | 'dit' | 'quand' | 'quandtiers' | 'quandcoup' | 'bref' | 'cadre';
-const flags: readonly Flag[] = ['sujet', 'rire', 'dit', 'quand', 'quandtiers', 'quandcoup', 'bref', 'cadre'];
+export type Flag =
+  | 'sujet'
+  | 'rire'
+  | 'dit'
+  | 'quand'
+  | 'quandtiers'
+  | 'quandcoup'
+  | 'bref'
+  | 'seul'
+  | 'cadre'
+  | 'langue';
+const flags: readonly Flag[] = [
+  'sujet',
+  'rire',
+  'dit',
+  'quand',
+  'quandtiers',
+  'quandcoup',
+  'bref',
+  'seul',
+  'cadre',
+  'langue',
+];
 
 export type Rule = {
   number: number;
@@ -42,7 +65,7 @@ export const patterns = new Patterns(lexicon);
 
 let ruleCount = 0;
 
-const readTable = (category: SafetyCategory, table: string): Rule[] => {
+const readTable = (category: SafetyCategory, table: string, always: readonly Flag[] = []): Rule[] => {
   const rules: Rule[] = [];
   let severity: Severity = 0;
   let heading = '';
@@ -55,7 +78,7 @@ const readTable = (category: SafetyCategory, table: string): Rule[] => {
       heading = head[2]!;
       continue;
     }
-    const given = new Set<Flag>();
+    const given = new Set<Flag>(always);
     const source = line
       .replace(/\s#([a-z]+)(?=\s|$)/g, (_, flag: string) => {
         if (!flags.includes(flag as Flag)) throw new Error(`Unknown flag #${flag}`);
@@ -97,6 +120,14 @@ export const dangers: readonly Rule[] = [
   ...readTable('distress', distressRules),
 ];
 
+/** What is said so plainly that resemblance, which knows French and only what it has learnt, is not asked. */
+const saidOutright = outrightRules.flatMap(([category, table]) => readTable(category, table));
+const frenchWords = new Set(lexicon.exactWords());
+const outright: readonly Rule[] = [
+  ...saidOutright,
+  ...otherLanguageRules.flatMap(([category, table]) => readTable(category, table, ['langue'])),
+];
+
 /** Rules by the words their first part is looked up by: a reading only looks at those whose words it holds. */
 export type RuleIndex = readonly (readonly Rule[] | undefined)[];
 const byAnchor = (rules: readonly Rule[]): RuleIndex => {
@@ -113,6 +144,11 @@ export const idiomIndex = byAnchor(idioms);
 export const frameIndex = byAnchor(frames);
 export const cueIndex = byAnchor(cues);
 export const dangerIndex = byAnchor(dangers);
+export const outrightIndex = byAnchor(outright);
+
+/** Is there a word that what is said outright is looked up by? Most messages have none, and are spared the rest. */
+export const mayBeOutright = (words: readonly string[]): boolean =>
+  words.some((word) => lexicon.atomsOf(word).some((atom) => outrightIndex[atom] !== undefined));
 
 let look = 0;
 const seenAt = new Uint32Array(ruleCount + 1);
@@ -147,6 +183,7 @@ for (const word of mended)
 
 export const vocabulary: Vocabulary = {
   knows: (word) => lexicon.knows(word),
+  cuts: (word) => lexicon.knows(word) && (frenchWords.has(word) || !lexicon.holds(word)),
   mend(word) {
     if (commonWords.has(word) || !/^[a-z]+$/.test(word)) return undefined;
     for (const length of [word.length, word.length + 1, word.length - 1])
@@ -155,7 +192,13 @@ export const vocabulary: Vocabulary = {
     return undefined;
   },
   uncover(pattern) {
-    const shape = new RegExp(`^${pattern.replace(/[^a-z*]/g, '').replaceAll('*', '[a-z]')}$`);
-    return mended.find((word) => word.length === pattern.length && shape.test(word));
+    const letters = pattern.replace(/[^a-z*]/g, '').slice(0, 24);
+    const shape = new RegExp(`^${letters.replaceAll('*', '[a-z]')}$`);
+    const found = mended.find((word) => word.length === pattern.length && shape.test(word));
+    // Stars are not counted: « s*cide », « su****de ».
+    const loose = new RegExp(`^${letters.replace(/\*+/g, '[a-z]{1,5}')}$`);
+    return (
+      found ?? (letters.replaceAll('*', '').length >= 3 ? mended.find((word) => loose.test(word)) : undefined)
+    );
   },
 };

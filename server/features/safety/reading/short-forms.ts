@@ -10,6 +10,7 @@ gspr je espere|jetai je etais|jetais je etais|jen je en|jy je y|jai je ai|jei je
 jla je la|jlai je le ai|jles je les|jlui je lui|jss je suis|jdois je dois|jfais je fais|jfé je fais|jte je te|jc je sais
 veu veux|vx veux|voudrai voudrais|voudré voudrais|aimerai aimerais|envi envie|envy envie|jveut je veux|mouri mourir|mourire mourir|mourrir mourir
 d de|o au|pri pris|avalé avale|cuiter cuite|bagnole voiture|caisse voiture|flotte eau|darons parents|flingué flingue|k que|bor bord|fenetr fenetre|prochin prochain|trin train|lage age|parl parle|mour mourir|vi vie|viv vivre|jvoudrai je voudrais|jvoudrais je voudrais|jarrive je arrive|pleur pleure|soufr souffre|soufre souffre|sufi suffit|mm meme|dla de la|dlaisser de laisser|jamé jamais|tro trop|fo faut|fau faut|fodrait faudrait|fodré faudrait|vré vrai|gro gros|bocou beaucoup|seul seul|tte toute|tjrs toujours|pcke parce que|pske parce que|dem demain|vdd vraiment|rip rip|tg tg|mdp mdp|cad ce est a dire|ct ce etait|fpas fais pas|spas sais pas|jspa je sais pas|jsp je sais pas|chais je sais|wtf wtf
+pon pont|vivr vivre|pendr pendre|pandre pendre|letr lettre|letre lettre|lettr lettre|ecri ecrit|ecrir ecrire|jrs jours|jr jour|dme de me|dmourir de mourir|dvivre de vivre|dcrever de crever|dfinir de finir|crev crever|sufrir souffrir|desvivre suicider|unalived suicider|lmao mdr|lmfao mdr|rofl mdr
 c ce est|cest ce est|cetai ce etait|cetait ce etait|ct ce etait|cpas ce est pas|cke ce est que|cété ce etait|cmt comment|cmb combien
 plu plus|pu plus|+ plus|pa pas|pô pas|po pas|pk pourquoi|pkoi pourquoi|pq pourquoi|prk pourquoi|pcq parce que|pck parce que|psk parce que|pcke parce que|parske parce que
 ds dans|dan dans|ss suis|pr pour|ptn putain|ptin putain|pti petit|ptite petite|pti petit|tt tout|ts tous|tte toute|ttes toutes|tlm tout le monde|tjs toujours|tjr toujours|tjrs toujours|tps temps|tmps temps
@@ -58,6 +59,11 @@ export const emojiWords: ReadonlyMap<string, string> = new Map([
   ['🔫', 'pistolet'],
   ['🩸', 'sang'],
   ['🪢', 'corde'],
+  ['🌉', 'pont'],
+  ['🚆', 'train'],
+  ['🚂', 'train'],
+  ['🚄', 'train'],
+  ['🚇', 'metro'],
   ['👋', 'byebye'],
   ['🕊', 'byebye'],
   ['😭', 'pleure'],

@@ -1,13 +1,15 @@
 import type { SafetyCategory, Severity } from '#shared/safety/levels.ts';
 import type { Found, Reading } from './matching.ts';
 import type { Words } from './normalise.ts';
-import { candidates, dangerIndex, type Flag, frameIndex, idiomIndex } from './rule-book.ts';
+import { candidates, dangerIndex, type Flag, frameIndex, idiomIndex, type RuleIndex } from './rule-book.ts';
 import { monthsAgo } from './time-of-event.ts';
 
 export type Signal = { rule: string; words: string; severity: Severity; category: SafetyCategory };
 
 const negations = new Set(['pas', 'jamais', 'aucun', 'aucune', 'sans', 'ni', 'nullement', 'guere', 'zero']);
-const firstPerson = new Set(['je', 'me', 'moi', 'mon', 'ma', 'mes', 'm', 'j', 'nous', 'i', 'my', 'ich']);
+const firstPerson = new Set(
+  'je me moi mon ma mes m j nous i my mi ich mein meine mich minha meu я меня мне мене мені mnie'.split(' '),
+);
 const otherSubjects = new Set(['il', 'elle', 'ils', 'elles', 'lui', 'leur']);
 const bonds = new Set(
   `frere soeur mere pere maman papa fils fille cousin cousine oncle tante neveu niece filleul filleule mari femme conjoint conjointe compagnon compagne copain copine ami amie pote
@@ -40,6 +42,23 @@ const isDenied = (words: Words, found: Found): boolean => {
     )
       return words.word[index - 1] !== 'de' && !/^(peux|en)$/.test(words.word[index - 1] ?? '');
   }
+  return false;
+};
+
+/** Negations of other languages, as they stand before what they deny: « no quiero morir », « не хочу умереть ». */
+const negationsAbroad = new Set(
+  'no not non nao nicht kein keine nie не ни لا ما لن لم مش مو ليس t dont never nunca mai machi mashi ma manish manich pas'.split(
+    ' ',
+  ),
+);
+const isDeniedAbroad = (words: Words, found: Found): boolean => {
+  for (let index = found.start - 1; index >= Math.max(0, found.start - 2); index -= 1) {
+    if (words.clause[index] !== words.clause[found.start]) return false;
+    if (negationsAbroad.has(words.word[index]!)) return true;
+  }
+  // Within what was found, where the rule itself did not name it: « ich will nicht sterben ».
+  for (let index = found.start + 1; index < found.end - 1; index += 1)
+    if (negationsAbroad.has(words.word[index]!) && !found.hits.includes(index)) return true;
   return false;
 };
 
@@ -92,6 +111,7 @@ export const signalsOfRules = (
   text: string,
   words: Words,
   reading: Reading,
+  index: RuleIndex = dangerIndex,
 ): { signals: Signal[]; explained: boolean } => {
   const laughs = words.word.includes('mdr');
   const covered = new Uint8Array(words.word.length);
@@ -124,13 +144,16 @@ export const signalsOfRules = (
       words: text.slice(words.from[from] ?? 0, words.to[to] ?? text.length).slice(0, 120),
     });
 
-  for (const rule of candidates(reading, dangerIndex)) {
+  for (const rule of candidates(reading, index)) {
     const aboutSelf = rule.category === 'suicide' || rule.category === 'self_harm';
     for (const found of reading.places(rule.pattern, isFree)) {
       if (rule.atStart && !startsAClause(words, found.start)) continue;
-      if (!rule.flags.has('dit') && isDenied(words, found)) continue;
+      if (rule.flags.has('langue')) {
+        if (isDeniedAbroad(words, found)) continue;
+      } else if (!rule.flags.has('dit') && isDenied(words, found)) continue;
       if (rule.flags.has('rire') && laughs) continue;
       if (rule.flags.has('bref') && words.word.length > 4) continue;
+      if (rule.flags.has('seul') && words.word.length > 2) continue;
       if (rule.flags.has('cadre') && frames.size > 0) continue;
       const selfVoiced = isSelfVoiced(words, found);
       let { severity, category } = rule;
@@ -142,7 +165,7 @@ export const signalsOfRules = (
         const speaksFirst = found.hits.some((hit) => /^(je|mon|ma|mes|moi|j)$/.test(words.word[hit]!));
         if ((!speaksFirst || rule.flags.has('sujet')) && !words.quoted[found.start]) {
           const je = words.word[found.start] === 'je';
-          if (!je && subjectBefore(words, found.start) === 'other') continue;
+          if (!je && !rule.flags.has('langue') && subjectBefore(words, found.start) === 'other') continue;
         }
         if (found.hits.every((hit) => words.quoted[hit])) {
           const told = whoQuotes(words, found.start);

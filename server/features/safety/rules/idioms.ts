@@ -4,6 +4,25 @@
  */
 export const idiomRules = `
 = 0 dying of something harmless
+tuer|etrangler|trucider|etriper|tue|massacrer|zigouiller ..2 @famille|@partenaire|@relation|chat|chien ..3 fini|mange|bouffe|bu|pique|efface|spoile|oublie|repeint|renverse ..2 cereales|chips|gateau|nutella|yaourt|yaourts|pizza|cafe|jus|serie|pain|chargeur|telecommande|chocolat|glace|glaces|biscuits|canape
+pendre|pendu|pends|pend ..2 cremaillere|linge|tableau|tableaux|lustre|rideaux|rideau|lessive|guirlande|guirlandes|manteau
+me ..1 jeter|jette|jetterai|jetee|balance|lance ..1 sur|sous|dans|a ..1 couette|douche|plaid|gaufres|gaufre|frites|chips|chocolat|gateau|nourriture|bouffe|canape|lit|bouquin|travail|piscine|soldes|fromage|pates|glace|bras|projet|bain|buffet|dessert|raclette|crepes|crepe|occasion
+vivre ..1 en_coloc|en_colocation|chez_mes_parents|chez_ma_mere|chez_mes_beaux-parents|en_appartement|en_banlieue|en_resume|a_distance|sans_cafe|sans_chocolat|dans_les_cartons|dans_le_bruit|sans_ascenseur
+vivre ..3 appart|appartement|studio|maison|immeuble|quartier|ville ..3 petit|trop_petit|bruyant|cher|trop_cher|humide|loin|moche
+etre_la ..3 reunion|soiree|cours|boulot|repas|formation|conference|seminaire|messe|anniversaire
+lettre|lettres|mot|carte ..6 mariage|bapteme|communion|anniversaire|diplome|naissance|colonie|noel|fete_des_meres|fete_des_peres|maitresse|18_ans|majorite|bac ! adieu|plus_la|mourir
+sang ..6 regles|regle
+fusil|carabine|cartouches|arme ..8 chasse|chasseur|chasseurs|sanglier|sangliers|ball-trap|perdreaux|faisan|faisans|musee|tir_sportif|biathlon ! mourir|tempe|bouche|plus_la|tuer
+corde|cordes ..1 a ..1 linge|sauter|piano
+corde|cordes ..3 escalade|rappel|alpinisme|guitare|violon|balancoire|remorque|tente|tyrolienne
+avale|pris|prend|prends|prendre ..2 medicaments|traitement|cachets|pilules|comprimes ..2 matin|habitude|habituel|habituels|petit_dejeuner ! trop|boite|boites|vide|mourir|cette_nuit
+frappe|frappee|frapper ..1 par ..1 sa|son|leur|la|le|tant_de ..1 gentillesse|calme|intelligence|beaute|patience|douceur|humour|generosite|sincerite|simplicite|ressemblance|silence|courage|bonte
+tape|tapent|taper|taper_sur ..1 sur|su ..2 nerf|nerfs|systeme
+sauter|saute|franchir ..1 le_pas & demission*|demissionner|acheter|mariage|marier|reconversion|inscri*|proposer|appartement|boite|entreprise|emigrer|demenager|poste|formation
+ado|jeune|epoque|etudiant|etudiante|lycee|college|adolescence|adolescent|adolescente ..2 je ..1 voulais|pensais|revais|songeais|parlais ..2 mourir|crever|disparaitre|mort|suicide|me_tuer|en_finir & heureux|heureuse|bien|aujourdhui|derriere|fini|mieux|papa|maman ! encore|revient|recommence|pareil|ce_soir|toujours
+robe|gateau|dessert|jardin|vue|paysage|plage|actrice|voix|decor|chaussures|ville ..2 est|etait|sont ..2 a_mourir|a_tomber
+defoncer|defonce|exploser|battu|battue|rouler_dessus ..1 au|aux|a_la ..1 ping-pong|foot|tennis|belote|cartes|jeu|scrabble|badminton|fifa|mario|padel
+da|de|ta|te yasamak ..1 istemiyorum
 meurs|mourir|mourrais|mourait|meurt|mourrai|mort|morte|morts|crever|creve|crevé|crevais|crevant|mourant|jmeurs|decede*|dead|dcd ..1 de|d|en ..1 rire|rires|chaud|chaude|froid|faim|soif|honte|ennui|envie|curiosite|fatigue|sommeil|peur|trouille|impatience|jalousie|amour|plaisir|stress|gene|joie|chaleur|rigoler|trac|jalouse|chagrin_de_chat|la_chaleur
 a mourir|crever|pleurer|se_damner|tomber ..1 de|d rire|rires|ennui|plaisir|soif|faim
 chaleur|froid|temps|ambiance|canicule|soif|faim|humidite|fatigue|rire|ennui|longueur|drole|chaud|chiant|lassant|long ..1 a mourir|crever|creve|se_pendre|se_flinguer|se_tirer_une_balle
