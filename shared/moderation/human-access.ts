@@ -22,6 +22,11 @@ export const humanAccessReply = z.object({
 });
 export type HumanAccess = z.infer<typeof humanAccessReply>;
 
+/** The session of the person's alert that is still open, which is where humans may come; null: none is. */
+export const alertedSessionReply = z.object({
+  session: z.object({ conversationId: z.uuid(), startedAt: instant }).nullable(),
+});
+
 export const decideHumanAccessBody = z.object({
   conversationId: z.uuid(),
   version: z.string().max(20),

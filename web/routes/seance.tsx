@@ -15,6 +15,7 @@ import { TodaysHoroscope } from '#web/features/horoscope/todays-horoscope.tsx';
 import { TopicPicker } from '#web/features/horoscope/topic-picker.tsx';
 import { memoriesQuery, proposeFrom } from '#web/features/memories/api.ts';
 import { ProposedMemories } from '#web/features/memories/proposed-memories.tsx';
+import { ComeBack } from '#web/features/moderation/come-back.tsx';
 import { HumanAccess } from '#web/features/moderation/human-access.tsx';
 import { MoodCheckIn } from '#web/features/mood/mood-check-in.tsx';
 import { LockedContent } from '#web/features/privacy/locked-content.tsx';
@@ -132,6 +133,11 @@ function Seance() {
             </div>
           </div>
           <LockedContent client={client} />
+          {!current && !passing && (
+            <div className="mb-6 empty:hidden">
+              <ComeBack client={client} address={storedAddress()} />
+            </div>
+          )}
           {passing ? (
             <PassingConversation
               key="passing"

@@ -593,6 +593,23 @@ describe('reading and writing', () => {
     expect(await refusal(louise, 'read-alert-conversation', { alertId })).toEqual([403, 'alert_not_held']);
   });
 
+  test('where one comes back, the session to answer about is known while its alert is open, to its owner alone', async () => {
+    const alerted = (of: Person) =>
+      ok<{ session: { conversationId: string; startedAt: string } | null }>(of, 'alerted-session', {});
+    const { person, conversationId, alertId } = await held();
+    expect((await alerted(person)).session?.conversationId).toBe(conversationId);
+    expect(await alerted(await somebody())).toEqual({ session: null });
+    // The answer does not hide it: a yes can be taken back from there.
+    await decides(person, conversationId, true);
+    expect((await alerted(person)).session?.conversationId).toBe(conversationId);
+    await closes(louise, alertId, 'no_answer');
+    expect(await alerted(person)).toEqual({ session: null });
+    const gone = await held();
+    await ok(gone.person, 'delete-session', { conversationId: gone.conversationId });
+    expect(await alerted(gone.person)).toEqual({ session: null });
+    await closes(louise, gone.alertId, 'no_answer');
+  });
+
   test('one person’s yes is not another’s, and a stranger’s session cannot be decided about', async () => {
     const person = await somebody();
     const conversationId = await says(person, 'Bonjour.');

@@ -4,6 +4,7 @@ import { emptyReply } from '#server/ground/http/functions.ts';
 import {
   accessHistoryReply,
   alertAgreementReply,
+  alertedSessionReply,
   decideHumanAccessBody,
   humanAccessBody,
   humanAccessReply,
@@ -14,7 +15,7 @@ import { consentPurposes } from '#shared/privacy/consents.ts';
 import { decideAccess, viewAccess, viewHistory } from './decide-access.ts';
 import { someoneOnDuty } from './duty.ts';
 import { alertsAtIntake } from './intake-choice.ts';
-import { alertsDecidedAt, standingConsents } from './person-store.ts';
+import { alertedSession, alertsDecidedAt, standingConsents } from './person-store.ts';
 import type { ModerationContext } from './ports.ts';
 import { agreesToAlerts } from './raise-store.ts';
 
@@ -26,6 +27,18 @@ export const personFunctions = (context: ModerationContext): FunctionDeclaration
     body: humanAccessBody,
     reply: humanAccessReply,
     handle: ({ body, who, userId }) => viewAccess(context, { who, userId }, body.conversationId),
+  }),
+  declareFunction({
+    name: 'alerted-session',
+    admission: 'user',
+    body: z.object({}),
+    reply: alertedSessionReply,
+    async handle({ userId }) {
+      const found = await context.db.system('safety', (tx) => alertedSession(tx, userId));
+      return {
+        session: found ? { conversationId: found.id, startedAt: found.started_at.toISOString() } : null,
+      };
+    },
   }),
   declareFunction({
     name: 'decide-human-access',

@@ -66,6 +66,17 @@ export const openAlertOf = async (
     )
   ).rows[0];
 
+/** The session of the open alert, where it still exists. Above the policies, for its owner alone. */
+export const alertedSession = async (
+  tx: Tx,
+  userId: string,
+): Promise<{ id: string; started_at: Date } | undefined> =>
+  (
+    await sql<{ id: string; started_at: Date }>`select c.id, c.started_at from public.alerts a
+      join public.conversations c on c.id = a.conversation_id and c.user_id = a.user_id
+      where a.user_id = ${userId} and a.state <> 'closed'`.execute(tx)
+  ).rows[0];
+
 /** Whether somebody of the team holds this person's line now; one that rose and was left alone is held by nobody. */
 export const isLineTaken = async (tx: Tx, userId: string): Promise<boolean> =>
   (

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import {
   accessHistoryReply,
   alertAgreementReply,
+  alertedSessionReply,
   humanAccessReply,
   openReadingsReply,
 } from '#shared/moderation/human-access.ts';
@@ -20,6 +21,14 @@ export const humanAccessQuery = (client: SupabaseClient, conversationId: string)
     queryKey: ['human-access', conversationId],
     queryFn: ({ signal }) =>
       callFunction(client, 'human-access', { conversationId }, humanAccessReply, signal),
+  });
+
+/** The session of the alert that is still open. */
+export const alertedSessionQuery = (client: SupabaseClient) =>
+  queryOptions({
+    queryKey: ['alerted-session'],
+    queryFn: async ({ signal }) =>
+      (await callFunction(client, 'alerted-session', {}, alertedSessionReply, signal)).session,
   });
 
 /** Makes `humanAccessQuery` and `openReadingsQuery` stale. @throws Refused, Unreachable */

@@ -1,15 +1,14 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import type { Message } from '#shared/companion/conversation.ts';
 import type { HumanAccess as Access } from '#shared/moderation/human-access.ts';
-import { dutyText, humanReadingQuestion } from '#shared/moderation/texts.ts';
+import { dutyText } from '#shared/moderation/texts.ts';
 import type { Address } from '#shared/safety/levels.ts';
-import { failureText } from '#web/lib/failure-text.ts';
-import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { decideAccess, humanAccessQuery, openReadingsQuery } from './access-api.ts';
+import { humanAccessQuery } from './access-api.ts';
+import { Frame, Question, useDecision } from './reading-question.tsx';
 
 /** How often a session in which somebody may come is looked at, in milliseconds. */
 const lookEvery = 4000;
@@ -23,45 +22,6 @@ type Props = {
   /** What the team wrote and what was noted: belongs among the messages. */
   onMessages: (messages: readonly Message[]) => void;
 };
-
-function Frame({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section
-      aria-label={title}
-      className="mt-6 flex flex-col gap-3 rounded-2xl border border-lake bg-raised px-4 py-4"
-    >
-      {children}
-    </section>
-  );
-}
-
-/** The question of the protocol, to the letter, with two answers of the same weight. */
-function Question({
-  address,
-  access,
-  busy,
-  onDecide,
-}: {
-  address: Address;
-  access: Access;
-  busy: boolean;
-  onDecide: (given: boolean) => void;
-}) {
-  return (
-    <>
-      <p className="font-semibold">{humanReadingQuestion[address]}</p>
-      <p className="text-[0.95rem] leading-snug text-soft">{dutyText(access)}</p>
-      <div className="flex flex-wrap gap-3">
-        <Button className="min-w-24" disabled={busy} onClick={() => onDecide(true)}>
-          Oui
-        </Button>
-        <Button className="min-w-24" disabled={busy} onClick={() => onDecide(false)}>
-          Non
-        </Button>
-      </div>
-    </>
-  );
-}
 
 /** What stands: who may read here now, and how to change it. */
 function Standing({
@@ -116,25 +76,12 @@ function Standing({
 
 /** Humans of the team in this session: the question, the answer, and the way back from it. */
 export function HumanAccess({ client, conversationId, address, level, onMessages }: Props) {
-  const queries = useQueryClient();
   const [asked, setAsked] = useState(false);
-  const [said, setSaid] = useState('');
-  const query = humanAccessQuery(client, conversationId);
+  const { said, busy, decide, trouble } = useDecision(client, conversationId, () => setAsked(false));
   const { data } = useQuery({
-    ...query,
+    ...humanAccessQuery(client, conversationId),
     refetchInterval: ({ state }) => (level >= 2 || state.data?.alertOpen ? lookEvery : false),
     staleTime: 0,
-  });
-  const decide = useMutation({
-    // A yes opens a reading: at its click, or never.
-    networkMode: 'always',
-    mutationFn: (given: boolean) => decideAccess(client, conversationId, given),
-    onSuccess: async (_reply, given) => {
-      setAsked(false);
-      setSaid(given ? 'C’est noté : vous avez dit oui.' : 'C’est noté : vous avez dit non.');
-      await queries.invalidateQueries({ queryKey: query.queryKey });
-      await queries.invalidateQueries({ queryKey: openReadingsQuery(client).queryKey });
-    },
   });
   const messages = data?.messages;
   useEffect(() => {
@@ -142,11 +89,6 @@ export function HumanAccess({ client, conversationId, address, level, onMessages
   }, [messages, onMessages]);
   // A further level says again what was read of the person: the question follows it.
   if (!data) return null;
-  const busy = decide.isPending;
-  const onDecide = (given: boolean) => decide.mutate(given);
-  const trouble = decide.error && (
-    <Alert title={`Rien n’a changé. ${failureText(decide.error)}`} className="text-[0.95rem]" />
-  );
   return (
     <>
       <p role="status" className="sr-only">
@@ -166,12 +108,12 @@ export function HumanAccess({ client, conversationId, address, level, onMessages
       )}
       {data.consent ? (
         <Frame title="Votre réponse">
-          <Standing access={data} busy={busy} onDecide={onDecide} />
+          <Standing access={data} busy={busy} onDecide={decide} />
           {trouble}
         </Frame>
       ) : level >= 3 || asked ? (
         <Frame title="Une personne de notre équipe">
-          <Question address={address} access={data} busy={busy} onDecide={onDecide} />
+          <Question address={address} access={data} busy={busy} onDecide={decide} />
           {trouble}
         </Frame>
       ) : (
