@@ -6,11 +6,19 @@ import { Alert, Note } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { renewPhrase } from './api.ts';
 import { RecoveryWords } from './recovery-words.tsx';
+import { takeFocus } from './take-focus.ts';
 
 /** Six other words, for an account that came by a card. */
 export function NewWords({ client }: { client: SupabaseClient }) {
   const renew = useMutation({ networkMode: 'always', mutationFn: () => renewPhrase(client) });
-  if (renew.data) return <RecoveryWords phrase={renew.data.phrase} />;
+  if (renew.data)
+    return (
+      // The button that asked for them is gone: whoever reads by keyboard or by ear goes on with what it brought.
+      <div ref={takeFocus} tabIndex={-1} className="mt-3 flex flex-col gap-4 outline-none">
+        <p>Six nouveaux mots vous attendent. Les anciens n'ouvrent plus rien.</p>
+        <RecoveryWords phrase={renew.data.phrase} />
+      </div>
+    );
   return (
     <div className="mt-3 flex flex-col gap-4">
       <p>

@@ -3,6 +3,7 @@ import { setWordsToNote } from '#web/lib/session/unseen-words.ts';
 import { Alert, Note } from '#web/ui/alert.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
+import { takeFocus } from './take-focus.ts';
 
 export type Activated = { message: string; pseudonym: string; phrase: string };
 
@@ -42,8 +43,10 @@ export function RecoveryWords({ phrase, activated }: { phrase: string; activated
       {shown && (
         <>
           <ol
+            ref={takeFocus}
+            tabIndex={-1}
             aria-label="Vos six mots"
-            className="grid gap-3 rounded-2xl border-2 border-lake bg-raised p-[min(1.5rem,6vw)] sm:grid-cols-2"
+            className="grid outline-none gap-3 rounded-2xl border-2 border-lake bg-raised p-[min(1.5rem,6vw)] sm:grid-cols-2"
           >
             {phrase.split(' ').map((word, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: six words in their order, two may be the same

@@ -33,7 +33,15 @@ export function PinnedResources({
   if (!low) return <Resources resources={resources} urgent={urgent} />;
   const turn = (
     <Button aria-expanded={open} onClick={() => setOpen(!open)}>
-      {open ? 'Réduire' : others === 1 ? '1 autre numéro' : `${others} autres numéros`}
+      {open ? (
+        'Réduire'
+      ) : (
+        <span>
+          {others === 1 ? '1 autre' : `${others} autres`}
+          {/* The width is the first number's, whose name must be read. */}
+          <span className="max-sm:sr-only">{others === 1 ? ' numéro' : ' numéros'}</span>
+        </span>
+      )}
     </Button>
   );
   return (

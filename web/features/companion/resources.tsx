@@ -12,7 +12,7 @@ export function Resources({
 }: {
   resources: readonly ShownResource[];
   urgent: boolean;
-  /** On one line, without what explains each. */
+  /** On two lines at most, without what explains each. */
   low?: boolean;
   /** What stands at the end of the list. */
   more?: ReactNode;
@@ -38,7 +38,7 @@ export function Resources({
               aria-hidden="true"
               className={clsx('shrink-0', urgent ? 'text-danger' : 'text-lake')}
             />
-            <span className={clsx('min-w-0', low && 'truncate')}>
+            <span className={clsx('min-w-0', low && 'line-clamp-2 leading-tight')}>
               <span className="font-semibold tabular-nums">{line.number}</span> ·{' '}
               {line.place && `${line.place} : `}
               {line.name}

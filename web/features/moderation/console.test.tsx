@@ -512,6 +512,50 @@ describe('before the person has said yes', () => {
   });
 });
 
+describe('closing a line of level 4', () => {
+  const closing = async (over: Partial<AlertReply> = {}, spokeAt: string | null = at) => {
+    await openLine(line({ spokeAt }, over));
+    await userEvent.click(button('Clore'));
+    await userEvent.click(screen.getByLabelText('Orientée vers les secours'));
+  };
+  const close = () => userEvent.click(button('Clore la ligne'));
+
+  it('that nobody read waits for a second yes, said beside its box, and sends which words it was said of', async () => {
+    await closing();
+    expect(screen.getByText('Personne n’a lu cette séance, ni écrit à la personne.')).toBeTruthy();
+    await close();
+    const box = screen.getByLabelText('Je clos sans que personne ait lu la séance');
+    expect(box.getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByText('Cochez cette case pour clore, ou revenez à la séance.')).toBeTruthy();
+    expect(sent('close-alert')).toEqual([]);
+    await userEvent.click(box);
+    expect(screen.queryByText(/^Cochez cette case/)).toBeNull();
+    await close();
+    await waitFor(() =>
+      expect(sent('close-alert')[0]?.body).toMatchObject({ outcome: 'emergency', confirmedSpokeAt: at }),
+    );
+  });
+
+  it('over words that had no answer says so; another outcome asks again', async () => {
+    const before = '2026-11-21T20:58:00.000Z';
+    await closing({ events: [{ kind: 'wrote', by: 'Louise', at: before, note: null }] });
+    await userEvent.click(screen.getByLabelText('Je clos sans répondre à ce qu’elle a écrit'));
+    await userEvent.click(screen.getByLabelText('Fausse alerte'));
+    const box = screen.getByLabelText<HTMLInputElement>('Je clos sans répondre à ce qu’elle a écrit');
+    expect(box.checked).toBe(false);
+    await close();
+    expect(sent('close-alert')).toEqual([]);
+  });
+
+  it('that was answered asks nothing more', async () => {
+    const after = '2026-11-21T21:05:00.000Z';
+    await closing({ events: [{ kind: 'wrote', by: 'Louise', at: after, note: null }] });
+    expect(screen.queryByRole('checkbox')).toBeNull();
+    await close();
+    await waitFor(() => expect(sent('close-alert')).toHaveLength(1));
+  });
+});
+
 describe('the queue', () => {
   it('says in words above a line of level 4 that it waits for a gesture, and above no other', async () => {
     const other = (n: number, over: Partial<AlertRow>) =>

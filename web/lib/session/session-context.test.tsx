@@ -168,6 +168,28 @@ describe('the session of a page', () => {
     expect(service.signOut).toHaveBeenCalledWith({ scope: 'local' });
     expect(window.localStorage.getItem(storageKey)).toBeNull();
   });
+
+  it.each([
+    ['a card account whose words were never noted is asked first, and stays', '', true, false],
+    ['a card account whose words were never noted leaves when it says so', '', true, true],
+    ['a card account that has its words leaves at once', '', false, null],
+    ['an account with an address leaves at once', 'ada@exemple.fr', true, null],
+  ] as const)('%s', async (_who, email, unnoted, answer) => {
+    window.localStorage.setItem(storageKey, '{}');
+    if (unnoted) window.localStorage.setItem('eclaircie:words-to-note', '1');
+    const ask = vi.fn((_text: string) => answer ?? true);
+    vi.stubGlobal('confirm', ask);
+    await open('/');
+    await tell('SIGNED_IN', { user: { id: 'loutre', email } });
+    await act(async () => screen.getByRole('button', { name: 'Déconnexion' }).click());
+    vi.unstubAllGlobals();
+    expect(ask.mock.calls.map(([text]) => text.slice(0, 34))).toEqual(
+      answer === null ? [] : ['Vous n’avez pas noté vos six mots.'],
+    );
+    expect(service.signOut).toHaveBeenCalledTimes(answer === false ? 0 : 1);
+    // Gone with the account: the next one on this device is not warned about it.
+    expect(window.localStorage.getItem('eclaircie:words-to-note')).toBe(answer === false ? '1' : null);
+  });
 });
 
 describe('an authentication link', () => {
