@@ -308,6 +308,76 @@ describe('danger told in another language (§8)', () => {
   });
 });
 
+describe('said without its words', () => {
+  test.each([
+    [
+      'a story the writer steps into',
+      3,
+      'imagine un type qui va se jeter sous un train. bon, le type c’est moi',
+      'c’est l’histoire d’une femme qui a pris toutes ses boîtes, elle porte mon prénom',
+    ],
+    ['a riddle', 3, 'devine qui ne sera plus là dimanche ? un indice : moi'],
+    [
+      'a last letter',
+      3,
+      'Paul, si tu lis cette lettre, je ne suis plus de ce monde',
+      'quand vous lirez ces lignes il sera trop tard',
+    ],
+    ['signs', 3, 'demain ⚰️', 'je veux me 🔪', 'moi 🚇 fin'],
+    [
+      'good news',
+      3,
+      'bonne nouvelle, samedi je ne souffre plus, j’ai pris ma décision',
+      'la solution pour ne plus souffrir, définitivement, je l’ai enfin',
+    ],
+    [
+      'poison, a car',
+      3,
+      'je vais boire du désherbant',
+      'si je m’encastrais dans un platane tout serait réglé',
+    ],
+    ['blows by other names', 3, 'mon mari me chicote encore', 'papa me fouette'],
+    ['a child', 3, 'mon oncle me force à toucher son sexe'],
+  ] as [string, Severity, ...string[]][])('%s: at %i or more', (_, severity, ...texts) => {
+    for (const text of texts) expect(level(text).severity, text).toBeGreaterThanOrEqual(severity);
+  });
+
+  test('a story of one turn, stepped into at the next', () => {
+    const told: Turn[] = [
+      { role: 'user', text: 'c’est l’histoire d’une fille qui va se pendre ce soir' },
+      { role: 'assistant', text: 'Je vous écoute.' },
+    ];
+    expect(level('la fille, c’est moi', told).severity).toBeGreaterThanOrEqual(3);
+    expect(level('j’ai adoré la fin du livre', told).severity).toBe(0);
+  });
+
+  test('where the pills are, asked of somebody who spoke of dying', () => {
+    const spoken: Turn[] = [
+      { role: 'user', text: 'j’ai envie de mourir' },
+      { role: 'assistant', text: 'Où sont vos cachets en ce moment ?' },
+    ];
+    expect(level('juste là, sur la table', spoken).severity).toBeGreaterThanOrEqual(3);
+  });
+
+  test('ordinary days keep their words', () => {
+    for (const text of [
+      'c’est l’histoire d’un type qui s’appelle comme moi et qui gagne au loto',
+      'imagine une maman qui dort huit heures. c’est pas moi',
+      'devine qui ne sera plus là lundi ? je démissionne',
+      'on fête Halloween demain ⚰️🎃',
+      'enfin trouvé comment ne plus avoir mal au dos : le yoga',
+      'je me jette sous la couette et bonne nuit',
+      'je vais me jeter sur les crêpes',
+      'la corde à linge a lâché',
+      'il m’a tapé sur les nerfs toute la journée',
+      'si tu lis ce mot je suis déjà dans l’avion',
+      'le désherbant du voisin a tué mes tomates',
+      'marre de vivre en coloc',
+    ])
+      expect(level(text).severity, text).toBe(0);
+  });
+});
+
 describe('robustness', () => {
   test('any text gets a level, always the same', () => {
     fc.assert(

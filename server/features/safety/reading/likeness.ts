@@ -171,8 +171,17 @@ const unaided = [0, 0.3, 0.3, 0.6];
  */
 const calmAllowance = 0.8;
 
+/** Where an idiom is what a message says and no rule speaks, what resembles danger below level 4 is most often the idiom. */
+const idiomAllowance = 2;
+
 /** What the rules say of a message, before resemblance is asked. */
-export type RulesSay = { severity: Severity; category: SafetyCategory; explained: boolean };
+export type RulesSay = {
+  severity: Severity;
+  category: SafetyCategory;
+  explained: boolean;
+  /** An idiom accounts for the very words that resemble danger, « me jeter sous la couette ». */
+  isIdiom?: boolean;
+};
 export type Likeness = { severity: Severity; category: SafetyCategory; words: string[] };
 
 const levelOf = ({ scores }: Looked, rules: Omit<RulesSay, 'category'>, allowance = 0): Severity => {
@@ -198,6 +207,8 @@ export const mostPossible = (looked: Looked): Severity => levelOf(looked, { seve
  */
 export const weigh = (looked: Looked, rules: RulesSay, isCalm: boolean): Likeness => {
   let severity = looked.rows.length === 0 ? 0 : levelOf(looked, rules);
+  if (rules.isIdiom && rules.severity === 0 && severity < 4)
+    severity = levelOf(looked, rules, idiomAllowance);
   if (isCalm && rules.severity === 0 && severity >= 2)
     severity = Math.max(1, levelOf(looked, rules, calmAllowance)) as Severity;
   if (severity === 0) return { severity, category: 'none', words: [] };

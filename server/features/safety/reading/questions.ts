@@ -23,8 +23,12 @@ const kinds: readonly [Asked, RegExp][] = [
     /(pense|pensait|penserait|parle)(-t-(il|elle))? a (se suicider|mourir|se tuer)|(il|elle) (pense|pensait|a-t-(il|elle)) .{0,20}(suicid|se tuer|mourir)/,
   ],
   [
+    'means',
+    /\bou (est|sont|se trouve|as-tu|avez-vous) (ces|cet|cette|ce|les|la|le|l|tes|ton|ta|vos|votre|mis|range)/,
+  ],
+  [
     'moment',
-    /date a laquelle|aujourd hui|ce soir|cette nuit|\bmaintenant\b|\bquand\b|un moment|un jour precis|pour bientot|dans les (prochaines )?heures|prevu (un|de le faire)/,
+    /date a laquelle|aujourd hui|ce soir|cette nuit|\bmaintenant\b|\bquand\b|un moment|un jour precis|pour bientot|dans les (prochaines )?heures|prevu (un|de le faire|quelque chose)/,
   ],
   [
     'means',

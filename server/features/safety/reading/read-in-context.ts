@@ -2,6 +2,7 @@ import type { SafetyCategory, Severity, Turn } from '#shared/safety/levels.ts';
 import { judge } from './judge.ts';
 import { type Asked, askedBy } from './questions.ts';
 import { readText, resemblanceRule, type Signal, type TextReading } from './read-text.ts';
+import { stepsIn } from './unmask.ts';
 
 /** The part of the conversation's state that gives short answers their meaning. */
 export type Standing = { level: Severity; category: SafetyCategory; minor: boolean };
@@ -50,7 +51,7 @@ const answerSignal = (asked: Asked, reading: TextReading, standing: Standing): S
       if (has(reading, now) && !no) return say(4, 'suicide');
       return yes || (has(reading, later) && !no) ? say(3, 'suicide') : null;
     case 'means':
-      if (!suicidal || standing.level < 2 || no) return null;
+      if (!suicidal || standing.level < 1 || no) return null;
       if (has(reading, atHand) && standing.level >= 3) return say(4, 'suicide');
       return yes || has(reading, means) || has(reading, atHand) ? say(3, 'suicide') : null;
     case 'safe':
@@ -102,6 +103,9 @@ export const readInContext = (text: string, standing: Standing, context: readonl
     const spelled = text.replace(/\b(?:ils?|elles?)\b/gi, antecedent);
     signals.push(...readText(spelled).signals.filter(({ category }) => category === standing.category));
   }
+  // « La fille, c'est moi », one turn after its story.
+  const told = context.findLast(({ role }) => role === 'user')?.text;
+  if (told && stepsIn(reading.words)) signals.push(...readText(`${told.slice(-1500)}. ${text}`).signals);
   if (asked) {
     const answer = answerSignal(asked, reading, standing);
     if (answer) signals.push(answer);

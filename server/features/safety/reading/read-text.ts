@@ -7,6 +7,7 @@ import { readWords, type Words } from './normalise.ts';
 import { partsOf, pieceByPiece } from './parts.ts';
 import { candidates, cueIndex, mayBeOutright, outrightIndex, patterns, vocabulary } from './rule-book.ts';
 import { type Signal, signalsOfRules, startsAClause } from './signals-of-rules.ts';
+import { unmasked } from './unmask.ts';
 
 export type { Signal };
 
@@ -30,10 +31,10 @@ export const resemblanceRule = 'likeness/words';
 const decide = (
   looked: Looked,
   signals: readonly Signal[],
-  explained: boolean,
+  harmless: { explained: boolean; isIdiom: boolean },
   isCalm: boolean,
 ): Signal[] => {
-  const found = weigh(looked, { ...judge(signals), explained }, isCalm);
+  const found = weigh(looked, { ...judge(signals), ...harmless }, isCalm);
   if (found.severity === 0) return [];
   const kept = signals.map((signal) => ({
     ...signal,
@@ -103,9 +104,9 @@ const drowned = (text: string, part: Words, isCalm: boolean): Signal[] => {
     if (!plainest.test(piece.word.join(' '))) continue;
     const looked = lookAt(piece);
     if (mostPossible(looked) < 2) continue;
-    const { signals, explained } = signalsOfRules(text, piece, new Reading(patterns, piece));
-    if (explained || !signals.some(isPlainDanger)) continue;
-    const found = decide(looked, signals, explained, isCalm).filter(isPlainDanger);
+    const { signals, ...harmless } = signalsOfRules(text, piece, new Reading(patterns, piece));
+    if (harmless.explained || !signals.some(isPlainDanger)) continue;
+    const found = decide(looked, signals, harmless, isCalm).filter(isPlainDanger);
     if (found.length === 0) continue;
     // Jokes, stories and denials that touch these very words took the rule away; others stand elsewhere in the message.
     whole ??= signalsOfRules(text, part, new Reading(patterns, part)).signals;
@@ -121,6 +122,15 @@ const outrightOf = (text: string, words: Words): readonly Signal[] =>
   mayBeOutright(words.word)
     ? signalsOfRules(text, words, new Reading(patterns, words), outrightIndex).signals
     : [];
+
+/** A story the writer steps into, read in the first person: danger alone is taken from it. */
+const unmaskedOf = (text: string, words: Words, isCalm: boolean): readonly Signal[] => {
+  const first = unmasked(words);
+  if (!first) return [];
+  const { signals, ...harmless } = signalsOfRules(text, first, new Reading(patterns, first));
+  const outright = signalsOfRules(text, first, new Reading(patterns, first), outrightIndex).signals;
+  return [...decide(lookAt(first), signals, harmless, isCalm).filter(isPlainDanger), ...outright];
+};
 
 const weightOf = ({ scores }: Looked): number => scores[2]! + scores[3]!;
 
@@ -153,7 +163,7 @@ const isAnotherLanguage = ({ word }: Words): boolean => {
 /** Level 0 to 4 and why, for one message on its own. */
 export const readText = (text: string, { ageAsked = false, isCalm = false }: Place = {}): TextReading => {
   const words = readWords(text, vocabulary);
-  let signals: Signal[] = [...outrightOf(text, words)];
+  let signals: Signal[] = [...outrightOf(text, words), ...unmaskedOf(text, words, isCalm)];
   // The gravest part first: a part that can say nothing graver than what was found need not be asked.
   // Resemblance has learnt French: what it thinks of another language is chance.
   const parts = (isAnotherLanguage(words) ? [] : partsOf(words)).map((part) => ({
@@ -164,8 +174,8 @@ export const readText = (text: string, { ageAsked = false, isCalm = false }: Pla
   let gravest = 0;
   for (const { part, looked } of parts) {
     if (mostPossible(looked) <= gravest) continue;
-    const { signals: spoken, explained } = signalsOfRules(text, part, new Reading(patterns, part));
-    for (const signal of decide(looked, spoken, explained, isCalm)) {
+    const { signals: spoken, ...harmless } = signalsOfRules(text, part, new Reading(patterns, part));
+    for (const signal of decide(looked, spoken, harmless, isCalm)) {
       signals.push(signal);
       gravest = Math.max(gravest, signal.severity);
     }

@@ -112,7 +112,7 @@ export const signalsOfRules = (
   words: Words,
   reading: Reading,
   index: RuleIndex = dangerIndex,
-): { signals: Signal[]; explained: boolean } => {
+): { signals: Signal[]; explained: boolean; isIdiom: boolean } => {
   const laughs = words.word.includes('mdr');
   const covered = new Uint8Array(words.word.length);
   for (const rule of candidates(reading, idiomIndex))
@@ -193,7 +193,10 @@ export const signalsOfRules = (
     }
   }
 
-  return { signals, explained: laughs || frames.size > 0 || covered.includes(1) };
+  let idle = 0;
+  for (const each of covered) idle += each;
+  // A quarter of the words: the idiom is what the message says, not a word beside it.
+  return { signals, explained: laughs || frames.size > 0 || idle > 0, isIdiom: idle * 4 >= covered.length };
 };
 
 /** Whose words stand between quotation marks: those of somebody who « said », the writer's, or a title's. */

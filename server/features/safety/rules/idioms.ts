@@ -16,8 +16,8 @@ fusil|carabine|cartouches|arme ..8 chasse|chasseur|chasseurs|sanglier|sangliers|
 corde|cordes ..1 a ..1 linge|sauter|piano
 corde|cordes ..3 escalade|rappel|alpinisme|guitare|violon|balancoire|remorque|tente|tyrolienne
 avale|pris|prend|prends|prendre ..2 medicaments|traitement|cachets|pilules|comprimes ..2 matin|habitude|habituel|habituels|petit_dejeuner ! trop|boite|boites|vide|mourir|cette_nuit
-frappe|frappee|frapper ..1 par ..1 sa|son|leur|la|le|tant_de ..1 gentillesse|calme|intelligence|beaute|patience|douceur|humour|generosite|sincerite|simplicite|ressemblance|silence|courage|bonte
-tape|tapent|taper|taper_sur ..1 sur|su ..2 nerf|nerfs|systeme
+?me frappe|frappee|frapper ..1 par ..1 sa|son|leur|la|le|tant_de ..1 gentillesse|calme|intelligence|beaute|patience|douceur|humour|generosite|sincerite|simplicite|ressemblance|silence|courage|bonte
+tape|tapent|taper|taper_sur ..1 sur|su ..3 nerf|nerfs|systeme
 sauter|saute|franchir ..1 le_pas & demission*|demissionner|acheter|mariage|marier|reconversion|inscri*|proposer|appartement|boite|entreprise|emigrer|demenager|poste|formation
 ado|jeune|epoque|etudiant|etudiante|lycee|college|adolescence|adolescent|adolescente ..2 je ..1 voulais|pensais|revais|songeais|parlais ..2 mourir|crever|disparaitre|mort|suicide|me_tuer|en_finir & heureux|heureuse|bien|aujourdhui|derriere|fini|mieux|papa|maman ! encore|revient|recommence|pareil|ce_soir|toujours
 robe|gateau|dessert|jardin|vue|paysage|plage|actrice|voix|decor|chaussures|ville ..2 est|etait|sont ..2 a_mourir|a_tomber

@@ -20,8 +20,7 @@ const killMyself = [
   `suicidarme|matarme|ahorcarme|quitarme_la_vida|acabar_con_mi_vida|acabar_con_todo ! risa|estudiando|trabajar|pelicula`,
   `pienso|pensando|pensado ..1 en ..1 suicidio|suicidarme|matarme`,
   // Portuguese
-  `vou|quero|queria|penso_em|pensando_em|pensei_em|vontade_de|apetece-me ..1 me_matar|matar-me|me_suicidar|suicidar-me|suicidar|me_enforcar|enforcar-me|acabar_com_a_minha_vida|acabar_com_minha_vida|tirar_a_minha_vida|tirar_minha_vida ! rir|estudar|trabalhar|trabalho`,
-  `vou-me|quero-me matar|suicidar|enforcar ! rir|estudar|trabalhar|trabalho`,
+  `me_matar|matar-me|me_suicidar|suicidar-me|suicidar|me_enforcar|enforcar-me|acabar_com_a_minha_vida|acabar_com_minha_vida|tirar_a_minha_vida|tirar_minha_vida & vou|quero|queria|penso|pensando|pensei|vontade|apetece-me|eu ! rir|estudar|trabalhar|trabalho|ele_vai|ela_vai|chefe`,
   `penso|pensando|pensar|pensamentos ..1 em|no|de ..1 suicidio|suicidas|me_matar`,
   // Italian
   `mi_voglio|mi_vorrei|voglio_solo ammazzare|uccidere|suicidare|impiccare ! ridere|lavoro`,
