@@ -17,7 +17,27 @@ const french: Readonly<Record<string, string>> = {
   subscription: 'Abonnement', subscription_status: 'Abonnement', suite: 'Suite donnée', switchedOn: 'Activé', symptoms: 'Signes',
   terms_version: 'Version des conditions', text: 'Texte', title: 'Titre', topics: 'Thèmes', trial_ends_at: "Mois offert jusqu'au",
   version: 'Version du texte', understoodPlace: 'Lieu compris',
+  accepted_at: 'Acceptées le', accord: 'Accord', address: 'On vous dit', age: 'Âge', alertes: 'Alertes', appareil: 'Appareil',
+  birth_place: 'Lieu de naissance', carded: 'Une carte était donnée', cela_a_aide: 'Cela a aidé', close: 'Close le',
+  dailyMinutes: 'Votre limite par jour, en minutes', declared: 'Déclaration', depuis: 'Depuis le', dit: 'Dit le',
+  effacement_le: 'Effacement le', email_verified: 'Email vérifié', endedBy: 'Arrêté par', endsAt: 'Prend fin le',
+  entreprise: 'Entreprise', etape: 'Étape', exercice: 'Exercice', firstChargeAt: 'Premier paiement le', freeUntil: "Gratuit jusqu'au",
+  friendly_name: 'Appareil', history_psy: 'Suivi psychologique', horoscope_daily: 'Horoscope chaque jour', horoscope_topics: 'Rubriques',
+  id: 'Identifiant', issue: 'Issue', lastMessageAt: 'Dernier message le', last_challenged_at: 'Dernier code le', le: 'Le',
+  lecture_par_une_personne: 'Lecture par une personne', length: 'Longueur des réponses', lignes: 'Ce que vous avez écrit',
+  linked_at: 'Relié le', living_context: 'Votre quotidien', mois_d_activation: "Mois d'activation", name_or_pseudo: 'Nom ou pseudonyme',
+  nextAttemptAt: 'Prochain essai le', nextChargeAt: 'Prochain paiement le', nom: 'Nom', note: 'Note', number: 'Numéro',
+  ouverte: 'Ouverte le', paidAt: 'Payé le', phone_verified: 'Téléphone vérifié', receipts_go_to: 'Reçus envoyés à',
+  recovered: 'Après un échec', refundedCents: 'Remboursé, en centimes', reminder: 'Rappel', reminder_hour: 'Heure du rappel',
+  seance: 'Séance', step: 'Petit pas', stepState: 'Où en est le petit pas', style: 'Façon de répondre', sub: 'Identifiant du compte',
+  summary: 'Ce que vous en gardez', telegram_user_id: 'Numéro Telegram', telegram_username: 'Nom Telegram', telephone: 'Téléphone',
+  terms_accepted_at: 'Conditions acceptées le', totalCents: 'Total, en centimes', unpaid: 'Impayé', user_id: 'Identifiant du compte',
+  vatCents: 'TVA, en centimes', withdrawableUntil: "Renonciation possible jusqu'au", zone: 'Fuseau horaire',
 }; // biome-ignore format: a table of words
 
+/** The same name says something else inside another: « role » of a message is who speaks, of a profile what one is here. */
+const inside: Readonly<Record<string, string>> = { 'profile.role': 'Rôle' };
+
 /** A field's name as a person reads it; one that nobody translated is shown as it is, without its underscores. */
-export const frenchKey = (key: string): string => french[key] ?? key.replaceAll('_', ' ');
+export const frenchKey = (key: string, within = ''): string =>
+  inside[`${within}.${key}`] ?? french[key] ?? key.replaceAll('_', ' ');

@@ -46,6 +46,47 @@ describe('the archive', () => {
     expect(page).toContain('<dt>Décidé le</dt><dd>21 novembre 2026 à 11:05</dd>');
   });
 
+  test('says the product’s own words in French, and leaves what a person wrote as it is', async () => {
+    const { files } = await pack({
+      profile: { role: 'employee', birth_date: '1990-02-05', subscription_status: 'trialing' },
+      roles: ['employee'],
+      seances: [
+        {
+          channel: 'web',
+          topics: ['energie'],
+          stepState: 'taken_up',
+          title: 'suicide',
+          messages: [{ role: 'user', text: 'open', state: 'complete' }],
+        },
+      ],
+      acces: [{ action: 'take-alert', par: 'staff' }],
+      consentements: [{ purpose: 'safety_alerts', given: true }],
+      evenements: [{ categorie: 'self_harm', note: 'energie' }],
+      days: [{ day: '2026-11-21', horoscope: { text: 'Le ciel du jour.', wheel: { sky: [1, 2] } } }],
+    });
+    const page = files['mes-donnees.html']!;
+    for (const said of [
+      '<dt>Rôle</dt><dd>Salarié·e, par une carte</dd>',
+      '<dt>Date de naissance</dt><dd>5 février 1990</dd>',
+      '<dt>Abonnement</dt><dd>Essai</dd>',
+      '<dt>Rôles</dt><dd><ol><li>Salarié·e, par une carte</li></ol></dd>',
+      '<dt>Où</dt><dd>Par écrit</dd>',
+      '<li>Énergie</li>',
+      '<dt>Où en est le petit pas</dt><dd>Commencé</dd>',
+      '<dt>Titre</dt><dd>suicide</dd>',
+      '<dt>Qui parle</dt><dd>Vous</dd><dt>Texte</dt><dd>open</dd><dt>État</dt><dd>entier</dd>',
+      'Alerte vous concernant prise en charge, sans lecture de la séance',
+      '<dt>Par</dt><dd>Une personne de notre équipe</dd>',
+      '<dt>Sujet</dt><dd>Automutilation</dd><dt>Note</dt><dd>energie</dd>',
+      '<dt>Jour</dt><dd>21 novembre 2026</dd><dt>Horoscope</dt><dd>Le ciel du jour.</dd>',
+    ])
+      expect(page).toContain(said);
+    expect(page).not.toMatch(/wheel|safety_alerts|take-alert|trialing/);
+    // The files keep every word and figure as it is.
+    for (const word of ['wheel', 'safety_alerts', 'take-alert'])
+      expect(files['json/vos-reponses-a-l-ete.json']).toContain(`"${word}"`);
+  });
+
   test('runs nothing of what was written, neither in values nor in names', async () => {
     const { files } = await pack({ '<img src=x>': '<script>alert("1")</script>' }, '<b>x</b>');
     expect(files['mes-donnees.html']).not.toMatch(/<script|<img|<b>/);
@@ -99,7 +140,16 @@ describe("a copy of one's data", () => {
     const fetched = done(await zoe.call('GET', ready!.link!));
     expect(fetched.rawPayload).toHaveLength(ready!.bytes);
     const files = opened(fetched.rawPayload);
-    expect(files['mes-donnees.html']).toContain('Je repense à la brumaquille.');
+    const page = files['mes-donnees.html']!;
+    expect(page).toContain('Je repense à la brumaquille.');
+    // No name of a field and no word of ours is left as the machine says it.
+    const names = [...page.matchAll(/<dt>([^<]*)<\/dt>/g)].map(([, name]) => name!);
+    expect(names.length).toBeGreaterThan(20);
+    expect(names.filter((name) => !/^\p{Lu}/u.test(name))).toEqual([]);
+    const values = [...page.matchAll(/<(?:dd|li)>([^<]*)<\/(?:dd|li)>/g)].map(([, value]) => value!);
+    expect(
+      values.filter((value) => /^[a-z]+([_-][a-z]+)+$|^(user|assistant|web|none|trialing)$/.test(value)),
+    ).toEqual([]);
 
     const max = await aPerson(site, { email: 'max@exemple.fr' });
     const refused = await max.call('GET', ready!.link!);

@@ -1,5 +1,6 @@
 import { longDate } from '#shared/french-date.ts';
 import { frenchKey } from './french-keys.ts';
+import { frenchValue } from './french-values.ts';
 
 export type ExportedSection = { label: string; retention: string; data: unknown };
 
@@ -10,10 +11,15 @@ const isInstant = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}:\d{2}(\.\d+)?(Z|[+-]\d{2}(:
 const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => `&#${character.codePointAt(0)};`);
 
-const words = (value: string | number | boolean): string => {
+/** Where in the data something stands: the name of its field, and of the field that holds it. */
+type Place = { key: string; within: string };
+
+const words = (value: string | number | boolean, { key, within }: Place): string => {
   if (value === true) return 'oui';
   if (value === false) return 'non';
   const text = String(value);
+  const french = frenchValue(key, within, text);
+  if (french !== null) return escapeHtml(french);
   if (isInstant.test(text)) {
     const date = new Date(text);
     if (!Number.isNaN(date.getTime()))
@@ -22,23 +28,31 @@ const words = (value: string | number | boolean): string => {
   return escapeHtml(text).replaceAll('\n', '<br>');
 };
 
-/** A value as nested lists a person can read. What the product named is said in French; what the person wrote stays as it is. */
-const readable = (value: unknown): string => {
+/**
+ * A value as nested lists a person can read. What the product named is said in French; what the person wrote stays as it
+ * is. Of a day's horoscope the text alone: the figures it was computed from are in the files.
+ */
+const readable = (value: unknown, place: Place = { key: '', within: '' }): string => {
   if (value === null || value === undefined || value === '') return '<em>—</em>';
   // A date of the database is written in the files as JSON writes it: here it is read the same way.
-  if (value instanceof Date) return words(value.toISOString());
+  if (value instanceof Date) return words(value.toISOString(), place);
   if (Array.isArray(value)) {
     return value.length === 0
       ? '<em>rien</em>'
-      : `<ol>${value.map((item) => `<li>${readable(item)}</li>`).join('')}</ol>`;
+      : `<ol>${value.map((item) => `<li>${readable(item, place)}</li>`).join('')}</ol>`;
   }
   if (typeof value === 'object') {
+    const { text } = value as { text?: unknown };
+    if (place.key === 'horoscope' && typeof text === 'string')
+      return words(text, { key: 'text', within: place.key });
+    const within = place.key;
     const rows = Object.entries(value).map(
-      ([key, inner]) => `<dt>${escapeHtml(frenchKey(key))}</dt><dd>${readable(inner)}</dd>`,
+      ([key, inner]) =>
+        `<dt>${escapeHtml(frenchKey(key, within))}</dt><dd>${readable(inner, { key, within })}</dd>`,
     );
     return `<dl>${rows.join('')}</dl>`;
   }
-  return words(value as string | number | boolean);
+  return words(value as string | number | boolean, place);
 };
 
 const style =
@@ -50,7 +64,7 @@ export const pageHead = (
   at: Date,
   brand: string,
 ): string => `<!doctype html><html lang="fr"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Mes données – ${escapeHtml(brand)}</title><style>${style}</style>
-<h1>Mes données sur ${escapeHtml(brand)}</h1><p>Copie du ${escapeHtml(longDate(at, { timeZone: zone }))}. Ce fichier contient ce que vous avez écrit : gardez-le en lieu sûr. Les réponses du compagnon ont été écrites par une intelligence artificielle. Le dossier « json » dit la même chose, pour un autre service.</p>
+<h1>Mes données sur ${escapeHtml(brand)}</h1><p>Copie du ${escapeHtml(longDate(at, { timeZone: zone }))}. Ce fichier contient ce que vous avez écrit : gardez-le en lieu sûr. Les réponses du compagnon ont été écrites par une intelligence artificielle. Le dossier « json » dit la même chose, avec le détail des calculs, pour un autre service.</p>
 <nav aria-label="Sommaire"><ol>${sections.map(({ label }, n) => `<li><a href="#s${n + 1}">${escapeHtml(label)}</a></li>`).join('')}</ol></nav>
 `;
 

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { z } from 'zod';
 import type { accessSchema } from '#shared/moderation/human-access.ts';
+import { actionWord } from '#shared/privacy/action-words.ts';
 import type { journalReply } from '#shared/privacy/my-data.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -11,37 +12,6 @@ import { Unread } from './human-readings.tsx';
 
 const moment = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeStyle: 'short' });
 const shownFirst = 20;
-
-const done: Record<string, string> = {
-  'read-conversation': 'Lecture d’une séance',
-  'write-to-person': 'Message écrit dans une séance',
-  'take-alert': 'Alerte vous concernant prise en charge, sans lecture de la séance',
-  'close-alert': 'Alerte vous concernant close',
-  'reopen-alert': 'Alerte vous concernant rouverte',
-  'break-glass': 'Ouverture d’une séance sans votre accord, en danger de mort',
-  'countersign-glass': 'Ouverture relue et signée par une seconde personne',
-  'object-to-glass': 'Ouverture contestée par une seconde personne : la lecture a été fermée',
-  'allow-human-reading': 'Oui à la lecture par une personne de l’équipe',
-  'refuse-human-reading': 'Non à la lecture par une personne de l’équipe',
-  'create-account': 'Création du compte',
-  'grant-role': 'Rôle donné',
-  'revoke-role': 'Rôle retiré',
-  'reset-second-factor': 'Second facteur réinitialisé',
-  'reset-password': 'Mot de passe changé par l’équipe ; vos écrits fermés jusqu’à votre code',
-  'add-second-factor': 'Second facteur ajouté',
-  'remove-second-factor': 'Second facteur retiré',
-  'export-my-data': 'Copie de vos données demandée',
-  'download-my-copy': 'Copie de vos données téléchargée',
-  'order-erasure': 'Effacement demandé',
-  'withdraw-erasure': 'Effacement annulé',
-  'transcribe-speech': 'Votre voix mise en texte, ce jour-là',
-  'ask-trusted-contact': 'Contact de confiance demandé',
-  'remove-trusted-contact': 'Contact de confiance retiré',
-  'send-trusted-message': 'Message envoyé au contact de confiance',
-  'renew-phrase': 'Vos six mots remplacés',
-  'link-telegram': 'Telegram relié',
-  'unlink-telegram': 'Telegram délié',
-};
 
 type Access = z.output<typeof accessSchema>;
 type Line = {
@@ -90,7 +60,7 @@ export function AccessHistory({ client }: { client: SupabaseClient }) {
             return (
               <li key={`${line.at} ${line.by} ${line.action}`} className="py-3">
                 <p>
-                  <span className="font-semibold">{done[line.action] ?? 'Action sur votre compte'}</span>
+                  <span className="font-semibold">{actionWord(line.action)}</span>
                   {grounds && `, ${grounds}`}
                 </p>
                 <p className="text-[0.95rem] text-soft">

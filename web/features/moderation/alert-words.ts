@@ -1,24 +1,4 @@
 import type { AlertReply } from '#shared/moderation/alerts.ts';
-import type { SafetyCategory } from '#shared/safety/levels.ts';
-
-/** What an alert is about, as the team says it. */
-export const categoryWords: Record<SafetyCategory, string> = {
-  none: 'Sans sujet',
-  distress: 'Détresse',
-  suicide: 'Suicide',
-  self_harm: 'Automutilation',
-  work_harassment: 'Harcèlement au travail',
-  sexual_violence: 'Violences sexuelles',
-  domestic_violence: 'Violences à la maison',
-  child_abuse: 'Enfant en danger',
-  violence_others: 'Violence envers autrui',
-  eating_disorder: 'Trouble alimentaire',
-  psychosis: 'Perte de contact',
-  substance: 'Alcool, drogues',
-  panic: 'Panique, malaise',
-  minor: 'Personne mineure',
-  third_party: 'Autre personne en danger',
-};
 
 export const levelWords: Record<number, string> = {
   2: 'Demande une personne',
