@@ -12,6 +12,8 @@ export default defineConfig({
   retries: process.env.CI ? 1 : 0,
   forbidOnly: !!process.env.CI,
   timeout: 120_000,
+  // A bound on hanging, not a promise of speed: several times what all of them take on two cores.
+  globalTimeout: 40 * 60_000,
   expect: { timeout: 20_000 },
   use: {
     locale: 'fr-FR',
@@ -19,7 +21,11 @@ export default defineConfig({
     serviceWorkers: 'block',
     // A trace films every page, which costs as much again as the journey: only a second try is filmed.
     trace: 'on-first-retry',
-    launchOptions: { executablePath: chromiumPath(), args: chromiumArguments },
+    // A page of a journey lives for seconds: making its scripts faster costs more than they gain.
+    launchOptions: {
+      executablePath: chromiumPath(),
+      args: [...chromiumArguments, '--js-flags=--no-opt --no-maglev'],
+    },
   },
   projects: [
     { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } } },

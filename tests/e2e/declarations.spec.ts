@@ -14,6 +14,8 @@ test('resigning: written, read again, notified, and acknowledged by mail with it
   await page.getByLabel('Nom et prénom').fill('Irène Vasseur');
   await page.getByLabel('Adresse email').fill(address);
   await page.getByLabel('Référence du contrat').fill('CMD-2026-17');
+  // From here on what is typed is kept, and what was typed before as well.
+  await expect(page.getByRole('button', { name: 'Vérifier ma déclaration' })).toBeEnabled();
   await page.reload();
   await expect(page.getByLabel('Adresse email')).toHaveValue(address);
   await page.getByRole('button', { name: 'Vérifier ma déclaration' }).click();

@@ -1,11 +1,16 @@
-import type { Browser, BrowserContext, Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { expect, loudIn, test } from './journey.ts';
 import { haveAccount, signIn } from './person-in-browser.ts';
 import type { RunningServer } from './running-server.ts';
 
-/* Looking at many screens one after the other, as somebody does who stays: what was fetched once is not fetched again. */
+/*
+ * Looking at many screens one after the other in one tab, as somebody does who stays: what was fetched and compiled once is
+ * not fetched and compiled again.
+ */
 
-type Room = { context: BrowserContext; said: string[] };
+type Room = { page: Page; said: string[] };
+
+const firstSize = { width: 1280, height: 800 };
 
 const openRoom = async (browser: Browser, site: RunningServer): Promise<Room> => {
   const context = await browser.newContext({
@@ -14,11 +19,21 @@ const openRoom = async (browser: Browser, site: RunningServer): Promise<Room> =>
     timezoneId: 'Europe/Paris',
     serviceWorkers: 'block',
     reducedMotion: 'reduce',
+    viewport: firstSize,
   });
-  return { context, said: loudIn(context) };
+  const said = loudIn(context);
+  return { page: await context.newPage(), said };
 };
 
-/** `look` opens a tab of somebody who came without an account, or of one person who stays signed in for a worker's looks. */
+/** As in a new tab: what a tab keeps for itself is gone, and it is day. */
+const makeNew = async (page: Page): Promise<void> => {
+  await page.evaluate(() => sessionStorage.clear());
+  await page.goto('about:blank');
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  await page.setViewportSize(firstSize);
+};
+
+/** `look` gives the tab of somebody who came without an account, or of one person who stays signed in for a worker's looks. */
 export const lookingTest = test.extend<
   { look: (signedIn: boolean) => Promise<Page> },
   { rooms: Map<boolean, Room> }
@@ -28,7 +43,7 @@ export const lookingTest = test.extend<
     async ({}, use) => {
       const rooms = new Map<boolean, Room>();
       await use(rooms);
-      for (const { context } of rooms.values()) await context.close();
+      for (const { page } of rooms.values()) await page.context().close();
     },
     { scope: 'worker' },
   ],
@@ -36,17 +51,17 @@ export const lookingTest = test.extend<
   silence: async ({ rooms: _ }, use) => use([]),
   presentTime: async ({ rooms: _ }, use) => use(undefined),
   look: async ({ browser, site, rooms }, use) => {
-    const opened: { page: Page; said: string[] }[] = [];
+    const opened = new Set<Room>();
     await use(async (signedIn) => {
-      const room = rooms.get(signedIn) ?? (await openRoom(browser, site));
-      const page = await room.context.newPage();
-      if (signedIn && !rooms.has(signedIn)) await signIn(page, await haveAccount(site));
+      const known = rooms.get(signedIn);
+      const room = known ?? (await openRoom(browser, site));
+      if (!known && signedIn) await signIn(room.page, await haveAccount(site));
       rooms.set(signedIn, room);
-      opened.push({ page, said: room.said });
-      return page;
+      opened.add(room);
+      return room.page;
     });
     for (const { page, said } of opened) {
-      await page.close();
+      await makeNew(page);
       expect(said.splice(0), 'the page stays silent in the console').toEqual([]);
     }
   },

@@ -21,9 +21,10 @@ export function useFormDraft<Values extends FieldValues, Output>(
     // Not before the page is alive: until then some lists have no choices to take a value from.
     if (!ready || !draft) return;
     const found = readDraft(draft);
-    // What was typed before the page came alive is newer than the draft.
+    // What was typed before the page came alive is newer than the draft, and kept as if it were typed now.
     const typed = draft.kept.safeParse(form.getValues());
-    if (found && !(typed.success && hasText(typed.data))) form.reset({ ...form.getValues(), ...found });
+    if (typed.success && hasText(typed.data)) writeDraft(draft, typed.data);
+    else if (found) form.reset({ ...form.getValues(), ...found });
     return form.subscribe({
       formState: { values: true },
       callback: ({ values }) => writeDraft(draft, values),

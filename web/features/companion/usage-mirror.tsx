@@ -67,13 +67,18 @@ export function UsageMirror({ client }: { client: SupabaseClient }) {
       </p>
       <ul className="mt-4 flex flex-col gap-2">
         {week.map(({ day, minutes }) => (
-          <li key={day} className="grid grid-cols-[9rem_minmax(0,1fr)_5rem]! items-center gap-3">
-            <span>{weekday.format(new Date(`${day}T12:00:00`))}</span>
-            <svg viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true" className="h-3 w-full">
+          <li key={day} className="flex flex-wrap items-center gap-3">
+            <span className="w-36 max-w-full">{weekday.format(new Date(`${day}T12:00:00`))}</span>
+            <svg
+              viewBox="0 0 100 8"
+              preserveAspectRatio="none"
+              aria-hidden="true"
+              className="h-3 min-w-4 flex-1"
+            >
               <rect width="100" height="8" rx="2" className="fill-sunk" />
               {minutes > 0 && <rect width={(100 * minutes) / most} height="8" rx="2" className="fill-lake" />}
             </svg>
-            <span className="text-right tabular-nums">{minutes === 0 ? '—' : spent(minutes)}</span>
+            <span className="w-20 text-right tabular-nums">{minutes === 0 ? '—' : spent(minutes)}</span>
           </li>
         ))}
       </ul>
