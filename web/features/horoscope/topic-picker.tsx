@@ -37,9 +37,10 @@ export function TopicPicker({
           Quelles rubriques pour votre horoscope du jour ?
         </legend>
         <p id={`${id}-help`} className="mt-2 text-soft">
-          Un texte par jour, pour s'amuser et réfléchir. Il ne prédit rien.
+          Un texte par jour, pour s'amuser et réfléchir. Il ne prédit rien, et on peut s'en passer.
         </p>
-        <div className="mt-5 grid gap-2.5 sm:grid-cols-2">
+        {/* Side by side as they fit: seven rows would push « Aucune » out of sight. */}
+        <div className="mt-5 flex flex-wrap gap-2.5">
           {topicIds.map((topic) => (
             <label
               key={topic}
