@@ -110,7 +110,7 @@ const base = {
 const selfVerbs: Readonly<Record<string, { forms: string; after: string }>> = {
   jeter: {
     forms:
-      'jeter|jette|jetterai|jetterais|jeterai|lancer|lance|lancerai|balancer|balance|balancerai|foutre|fous|foutrai|precipiter|laisser_tomber|laisse_tomber',
+      'bazarder|bazarde|pitcher|garrocher|flanquer|jeter|jette|jetterai|jetterais|jeterai|lancer|lance|lancerai|balancer|balance|balancerai|foutre|fous|foutrai|precipiter|laisser_tomber|laisse_tomber',
     after:
       'sous|du|par_la|dans_le_vide|dans_le_canal|dans_la_seine|dans_la_riviere|dans_le_fleuve|dans_le_lac|dans_la_meuse|dans_le_rhone|dans_la_loire|dans_le_port|dans_le_ravin|a_l_eau|a_la_mer|de_la|de_l|d_un|d_en|contre_un|contre_le|devant_un|devant_le|devant_la|en_bas|sur_les_rails|sur_les_voies|dans_l_eau',
   },

@@ -286,6 +286,12 @@ export const readWords = (original: string, vocabulary?: Vocabulary): Words => {
 
 const subjects = new Set(['il', 'elle', 'on', 'qui', 'ca', 'ils', 'elles', 'lui', 'tout']);
 
+/** « mon mec ma mi une droite »: a person, then what was done. */
+const persons = new Set(
+  'mec copain copine mari femme ex conjoint conjointe pere mere frere oncle'.split(' '),
+);
+const acts = /^(mis?|frapp|tap|viol|gifl|pouss|cogn|tabass|etrangl|forc|touch|battu)/;
+
 /** « il ma frappé », « ma mère »: the first is « m'a », and only its neighbours say so. */
 const repairElisions = (words: Words): void => {
   for (let index = 0; index < words.word.length; index += 1) {
@@ -308,7 +314,14 @@ const repairElisions = (words: Words): void => {
       words.word[index] = 'peux';
     if (word.length !== 2 || word[1] !== 'a') continue;
     const previous = words.word[index - 1];
-    if ((word === 'ma' || word === 'ta' || word === 'sa') && previous && subjects.has(previous)) {
+    const next = words.word[index + 1] ?? '';
+    const isActed = word === 'ma' && persons.has(previous ?? '') && acts.test(next);
+    if (
+      (word === 'ma' || word === 'ta' || word === 'sa') &&
+      previous &&
+      (subjects.has(previous) || isActed)
+    ) {
+      if (next === 'mi') words.word[index + 1] = 'mis';
       words.word[index] = word === 'ma' ? 'me' : word === 'ta' ? 'te' : 'se';
       words.word.splice(index + 1, 0, 'a');
       for (const list of [words.from, words.to, words.sentence, words.clause])

@@ -175,7 +175,7 @@ export const candidates = (reading: Reading, index: RuleIndex): Rule[] => {
 
 /** Long or telling words whose slips are mended. Shorter ones have too many honest neighbours. */
 const mended =
-  `suicide suicider suicidaire suicidaires mourir medicaments comprimes somniferes cachets overdose scarifier scarifie mutiler mutile harcelement harcele harcelee violee violence
+  `suicide suicider suicidaire suicidaires mourir medicaments comprimes somniferes cachets overdose scarifier scarifie mutiler mutile crever creve harcelement harcele harcelee violee violence
   violent etrangle etrangler frappe frapper tabasse couteau pendre noyer disparaitre exister vivre souffre souffrir souffrance epuise epuisee desespere angoisse panique crise vomir
   vomis laxatifs calories anorexie boulimie rechute dependance cocaine alcool urgence urgences adieu pardon tuer balcon falaise fenetre rasoir pistolet fusil corde poignets veines
   peux envie personne solitude depression deprime pleure inutile fardeau menace enferme baignoire surveillent empoisonnent camera cameras voix hallucinations respirer

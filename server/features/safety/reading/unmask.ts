@@ -7,7 +7,7 @@ import type { Words } from './normalise.ts';
 
 /** Where the writer steps in. */
 const steppingIn =
-  / (?:(?:se )?(?:appelle|nomme|prenomme) comme moi|(?:porte|a) (?:aussi )?(?:mon|le meme) (?:prenom|nom|age)|a le meme (?:prenom|nom|age) que moi|ce est (?:un peu |juste |en fait |moi )?moi(?! qui)|ce est de moi|appelons (?:le|la) moi|que ce est ici|je suis (?:cette|ce|cet|le|la) (?:fille|femme|type|homme|mec|gars|garcon|heros|heroine|personnage|maman|papa)|(?:il|elle) (?:te|vous) (?:ecrit|parle)|me ressemble (?:trop|beaucoup)|moi quoi) /;
+  / (?:(?:se )?(?:appelle|nomme|prenomme) comme moi|(?:porte|a) (?:aussi )?(?:mon|le meme) (?:prenom|nom|age)|a le meme (?:prenom|nom|age) que moi|ce est (?:un peu |juste |en fait |moi )?moi(?! qui)|ce est de moi|ce est (?:ma|mon) (?:soiree|vie|nuit|histoire|prenom)|appelons (?:le|la) moi|que ce est ici|je suis (?:cette|ce|cet|le|la) (?:fille|femme|type|homme|mec|gars|garcon|heros|heroine|personnage|maman|papa)|(?:il|elle) (?:te|vous) (?:ecrit|parle)|me ressemble (?:trop|beaucoup)|moi quoi) /;
 const told =
   / (?:histoire|une fois|roman|livre|conte|scenario|film|nouvelle|chapitre|heros|heroine|personnage|imagine|imaginez|supposons|un type|une fille|la fille|un homme|une femme|une maman|un papa|un mec|un gars|un garcon) /;
 

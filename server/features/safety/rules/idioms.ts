@@ -5,6 +5,7 @@
 export const idiomRules = `
 = 0 dying of something harmless
 tuer|etrangler|trucider|etriper|tue|massacrer|zigouiller ..2 @famille|@partenaire|@relation|chat|chien ..3 fini|mange|bouffe|bu|pique|efface|spoile|oublie|repeint|renverse ..2 cereales|chips|gateau|nutella|yaourt|yaourts|pizza|cafe|jus|serie|pain|chargeur|telecommande|chocolat|glace|glaces|biscuits|canape
+saute|sauter|sautais|saute_vite ..1 dans ..1 train|bus|metro|taxi|tram|avion|voiture|rer|baskets|jean|bottes|flaques ! sous|rails
 pendre|pendu|pends|pend ..2 cremaillere|linge|tableau|tableaux|lustre|rideaux|rideau|lessive|guirlande|guirlandes|manteau
 me ..1 jeter|jette|jetterai|jetee|balance|lance ..1 sur|sous|dans|a ..1 couette|douche|plaid|gaufres|gaufre|frites|chips|chocolat|gateau|nourriture|bouffe|canape|lit|bouquin|travail|piscine|soldes|fromage|pates|glace|bras|projet|bain|buffet|dessert|raclette|crepes|crepe|occasion
 vivre ..1 en_coloc|en_colocation|chez_mes_parents|chez_ma_mere|chez_mes_beaux-parents|en_appartement|en_banlieue|en_resume|a_distance|sans_cafe|sans_chocolat|dans_les_cartons|dans_le_bruit|sans_ascenseur

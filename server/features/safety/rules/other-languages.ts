@@ -81,21 +81,22 @@ butun ..1 haplari|ilaclari ..1 ictim|yuttum|aldim
 = 3 another language: killing oneself
 ${killMyself}
 = 2 another language: wish to be dead
-i|id|i'd|just|really ..1 want|wanna|wish ..1 to_die|die|be_dead|i_was_dead|i_were_dead|disappear_forever|never_wake_up|i_was_never_born|i_never_woke_up ! laughing|embarrassment|happy|hot|cold|boredom|cringe|old|cute #rire
+i|id|i'd|just|really ..1 want|wanna|wish ..1 to_die|die|be_dead|i_was_dead|i_were_dead|disappear_forever|never_wake_up|i_was_never_born|i_never_woke_up ! laughing|embarrassment|happy|hot|cold|boredom|cringe|old|old_age|cute #rire
 wanna|want_to|wish_to die|be_dead ! laughing|embarrassment|happy|cringe|old|cute #rire
 i ..1 don't|dont|do_not|no_longer ..1 want|wanna ..1 to_live|live|to_be_alive|be_alive|to_exist|exist|to_wake_up|to_be_here_anymore ! live_in|live_with|live_here|live_near|live_at|live_alone|live_there
 i ..1 wish ..1 i_could ..1 disappear|die|not_wake_up
 better_off without_me
+nobody|no_one|noone ..1 would ..1 miss|notice|care & me|gone|dead|died
 i ..2 don't|dont ..1 want_to_be_here ..1 anymore
 i'm|im|i_am|so ..1 tired_of_living|tired_of_life|sick_of_living|tired_of_being_alive|better_off_dead|done_with_life
-quiero|quisiera|ganas_de|deseo|solo_quiero morir|morirme|estar_muerta|estar_muerto|desaparecer_para_siempre ! hambre|risa|verguenza|calor|frio|sueno|aburrimiento|ternura|viejo|vieja|amor #rire
+quiero|quisiera|ganas_de|deseo|solo_quiero morir|morirme|estar_muerta|estar_muerto|desaparecer_para_siempre ! hambre|risa|verguenza|calor|frio|sueno|aburrimiento|ternura|viejo|vieja|vejez|amor #rire
 me_quiero morir|muerta|muerto ! hambre|risa|verguenza|calor|frio|sueno|aburrimiento|ternura #rire
 no quiero ..1 vivir|seguir_viviendo|estar_viva|estar_vivo|existir|despertar ! vivir_en|vivir_con|vivir_aqui|vivir_sola|vivir_solo|vivir_lejos
 cansada|cansado|harta|harto de vivir|la_vida ! vivir_en|vivir_con
-quero|queria|vontade_de|desejo|preferia ..1 morrer|estar_morta|estar_morto|desaparecer_para_sempre|sumir_para_sempre ! rir|riso|fome|vergonha|calor|frio|tedio|amor|saudade*|sono|velha|velho #rire
+quero|queria|vontade_de|desejo|preferia ..1 morrer|estar_morta|estar_morto|desaparecer_para_sempre|sumir_para_sempre ! rir|riso|fome|vergonha|calor|frio|tedio|amor|saudade*|sono|velha|velho|velhice #rire
 nao quero ..1 viver|continuar_a_viver|estar_viva|estar_vivo|existir|acordar ! viver_em|viver_no|viver_na|viver_com|viver_aqui|viver_sozinh*
 cansada|cansado|farta|farto de viver ! viver_em|viver_com
-voglio|vorrei|desidero|solo ..1 morire|essere_morta|essere_morto|sparire_per_sempre|non_svegliarmi ! ridere|risate|fame|caldo|freddo|vergogna|sonno|noia|vecchia|vecchio #rire
+voglio|vorrei|desidero|solo ..1 morire|essere_morta|essere_morto|sparire_per_sempre|non_svegliarmi ! ridere|risate|fame|caldo|freddo|vergogna|sonno|noia|vecchia|vecchio|vecchiaia #rire
 non voglio ..1 vivere|esistere|svegliarmi|stare_al_mondo ! vivere_a|vivere_in|vivere_con|vivere_qui|vivere_li|vivere_da|vivere_nel|vivere_nella
 stanca|stanco di_vivere ! vivere_a|vivere_in|vivere_con
 ich will|mochte|wollte|wunschte|wurde ..2 sterben|tot_sein|nicht_mehr_leben|nicht_mehr_da_sein|nicht_mehr_aufwachen|tot_ware|war_tot|ware_tot ! lachen|langeweile|hunger|scham|gluck|alt #rire
@@ -159,7 +160,7 @@ const domesticViolence = `
 = 3 another language: blows
 my ${partner.en} ..2 hits|beats|punches|slaps|kicks|chokes|strangles|punched|choked|strangled|slapped|kicked|abuses|hit|beat|beaten|hitting|beating ..1 me|us ! chess|cards|tennis|poker|game|games|scrabble|play|played|race|mario|with_a_joke|padel|ago
 he|she ..1 hits|beats|punches|slaps|kicks|chokes|strangles|punched|choked|strangled ..1 me|us ! chess|cards|tennis|poker|game|games|scrabble|play|played|race|mario|boxing|ring|ago
-mi ${partner.es} ..1 me ..1 pega|golpea|maltrata|pego|golpeo|ahorca|ahorco|ha_pegado|estrangula|da_golpes ! resfriado*|gripe|catarro|virus|susto*|ajedrez|cartas|gritos|hace_anos
+mi ${partner.es} ..1 me ..1 pega|golpea|maltrata|pego|golpeo|ahorca|ahorco|ha_pegado|estrangula|da_golpes ! pega_su|pega_sus|resfriado*|gripe|catarro|virus|susto*|ajedrez|cartas|gritos|hace_anos
 meu|minha ${partner.pt} ..1 me_bate|bate-me|me_bateu|bateu-me|me_espanca|espanca-me|espancou-me|me_agride|agride-me|me_enforca|me_maltrata ! xadrez|cartas|jogo|tenis|damas|ha_anos
 mio|mia ${partner.it} ..1 mi ..2 picchia|mena|picchiata|picchiato|menata|menato|maltratta|strangola|strangolata|pugni|botte|calci ! carte|scacchi|tennis|poker|anni_fa
 mein|meine ${partner.de} ..1 schlagt|schlug|verprugelt|wurgt|tritt|misshandelt mich|uns ! schach|tennis|karten|spiel|tischtennis|monopoly

@@ -22,13 +22,15 @@ cercueil ..1 ${day} ! halloween|film|fete|deguise* #bref
 moi ..1 couteau|pistolet|corde|train|pont|metro ..2 sang|fin|fini|adieu|terminus|ciao|byebye #bref
 ${weapon} ..1 moi ..1 ${day} ! halloween|film|cuisine|mdr|fete #bref
 ${day} ..1 moi ..1 ${weapon} ! halloween|film|cuisine|mdr|fete #bref
+dors|dormirai|endors|endormirai ..1 pour_toujours|a_jamais|pour_l_eternite|definitivement ! princesse
 bonne_nuit ..2 pour_toujours|a_jamais|pour_l_eternite|definitivement
 cachets ..6 dodo|nuit|dormir ..2 pour_toujours|eternel|eternelle|a_jamais|definitif
 = 2 signs instead of words
-envie|besoin ..2 tetedemort|cercueil ! mdr|halloween #bref
+veux|voudrais|envie|besoin ..2 tetedemort|cercueil ! mdr|halloween #bref
 tetedemort|cercueil ..4 mon_tour|pour_moi|moi_bientot
 mon_tour ..3 tetedemort|cercueil
 = 3 poison, car
+je ..1 avale|bois|avalerai|boirai|vais_boire|vais_avaler|vais_prendre ..1 poison|cigue ! jeu|rats|souris|mdr|role
 ${poison} & boire|avaler|prendre & vais|veux|voudrais|pense|envie|reste_plus_qu_a|compte ! accident|chien|jardin|faire_boire
 foncer|fonce|foncais|foncerais|encastrer|encastre|encastrais|m_encastrer ..4 arbre|mur|platane|camion|ravin|pylone|poids_lourd & je|me & regle|fini|envie|tranquille|plus_mal|s_arrete|tente|suffirait|nuits|pense ! film|jeu|match|gta|projet|karting|simulateur
 = 3 good news after which nothing hurts
@@ -41,6 +43,8 @@ apres|des|a_partir_de ce_soir|cette_nuit|demain|dimanche|samedi ..4 serai_plus|e
 j'ai ..2 le_courage ..3 maintenant|enfin & ca_se_passera|ca_se_fera|passer_a_l_acte|le_faire_cette_nuit|plus_peur_de_partir|plus_peur_de_mourir
 = 3 the last letter
 si tu|vous lis|lisez|lit ..2 ca|ceci|ces_mots|ces_lignes|lettre|message|mot ..5 ai_fait|plus_la|parti|partie|trop_tard|mort|morte|eu_le_courage|plus_de_ce_monde ! avion|train|vacances|restaurant
+quand tu|vous rentreras|rentrerez|reviendras|reviendrez|arriveras|arriverez|te_reveilleras ~5 trop_tard|serai_plus_la|plus_de_ce_monde & pardon*|adieu|aime|aimais|desole|desolee ! diner|magasin|courses|film|match|bus|train
+derniere|dernier journee|jour|soiree|nuit|fois ..1 a_faire_semblant|a_souffrir|a_supporter|a_tenir|a_avoir_mal|que_je_souffre|que_j_ai_mal ! boulot|travail|bureau|vacances|conge*|platre|stage
 quand tu|vous liras|lirez ..2 ca|ceci|ces_mots|ces_lignes|lettre|message|mot ..5 plus_la|serai_plus|trop_tard|mort|morte|plus_de_ce_monde ! avion|train|vacances
 pardon|pardonnez-moi|pardonne-moi|pardonnez_moi & papa|maman|votre_pere|votre_mere ..6 trop_fatigue|trop_fatiguee|plus_la_force|n_en_pouvait_plus|en_pouvait_plus|avait_trop_mal|part_tranquille|vous_quitte
 qui trouvera|trouverez|trouverait ..2 ce_mot|cette_lettre|ce_message|mon_corps & prevenez|previens|prevenir|dites|appelez|chat|frere|soeur|mere ! tresor|objet|doudou|portefeuille|cles|jeu
@@ -76,6 +80,7 @@ dormais|endormie|endormi|reveillee|reveille ~8 il|elle etait|est ..1 sur|en|dans
 
 const childAbuse = `
 = 3 made to touch
+pere|beau-pere|oncle|grand-pere|papi|papa|tonton|cousin|frere|demi-frere|parrain ..1 me ..1 touche|touchait|caresse|tripote ..3 nuit|dorment|dort|chambre|bain|douche|lit|culotte|sexe|seins ! coeur|livre|mots
 pere|beau-pere|oncle|grand-pere|papi|papa|tonton|cousin|frere|voisin|parrain ..2 me ..1 fait|fais|force|oblige|demande ..2 toucher|lecher|sucer|caresser|embrasser ..1 sexe|zizi|penis|verge|entrejambe
 `;
 
