@@ -118,10 +118,13 @@ const drowned = (text: string, part: Words, isCalm: boolean): Signal[] => {
 };
 
 /** What needs no second opinion: other languages, and words that have one meaning (rules/outright.ts). */
-const outrightOf = (text: string, words: Words): readonly Signal[] =>
-  mayBeOutright(words.word)
-    ? signalsOfRules(text, words, new Reading(patterns, words), outrightIndex).signals
-    : [];
+const outrightOf = (text: string, words: Words): readonly Signal[] => {
+  if (!mayBeOutright(words.word)) return [];
+  const reading = new Reading(patterns, words);
+  // Idioms and settings are looked for only where such a rule may speak.
+  if (candidates(reading, outrightIndex).length === 0) return [];
+  return signalsOfRules(text, words, reading, outrightIndex).signals;
+};
 
 /** A story the writer steps into, read in the first person: danger alone is taken from it. */
 const unmaskedOf = (text: string, words: Words, isCalm: boolean): readonly Signal[] => {
