@@ -1,3 +1,24 @@
+/** What resemblance may not overrule: see outright.ts. */
+export const distressOutrightRules = `
+= 1 what for, nobody, nothing
+leve|travaille|bosse|dors|mange|vit|paie|paye ~3 travaille|bosse|dors|mange|paie|paye|recommence ~10 quel_but|et_apres|a_quoi_bon|quel_sens|pour_quoi|pourquoi_faire|plus_la_reponse|dans_quel ! vacances|bebe|chien
+plus|rien ..2 rien|plus ..2 a|a_de ..1 du_sens|de_sens|de_gout|de_saveur !! phrase|code|traduction|panneau|covid
+trouve|vois|cherche ..2 aucune|plus|pas ..2 raison|raisons|but|sens & semaines|jours|vie|matins|defiler|annees|journees & je|mes|ma|j !! facture|panne|bug|ecran #dit
+ame qui vive & je|me|mon|j !! balade|rando*|foret|plage|neige|desert|sentier|route|randonnee|montagne
+tel|telephone|portable|sonnette|interphone ..2 sonne ..2 jamais|plus & mon|ma|moi|meme|oublie|personne|seul|seule !! enfin|calme|tranquille|bonheur|paix|vacances|panne|vibreur|reseau|cassé|casse|repare*|batterie|mode #dit
+seul|seule|seuls|unique ..1 mot|mots|voix|conversation|visite|contact|phrase|sourire ..4 semaine|journee|jour|mois|week-end|vacances & je|ma|mon|j !! livre|passe|vocabulaire|cours
+a_part|hormis|sauf ..2 facteur|caissiere|boulangere|chat|chien|tele|infirmiere|livreur|pharmacienne|radio ..8 personne|vois|parle|ame|seul|seule|rien & je|me|mon ! allergi*
+fonctionne|vis|avance|marche|continue ..2 comme|en|sur ..2 robot|automate|zombie|pilote_automatique|fantome|mecanique & je|me|mon|ma & perdu|mort|plus_la|depuis|mois|deuil|bebe|semaines|parti|partie|quitte* !! aspirateur|jouet|fils
+pas|plus|hors ..1 dans|de mon_corps|ma_peau|ma_vie & depuis|mois|semaines|plus_la|mort|morte|je & table|robot|perdu|plus_la|mort|morte|deuil|parti|partie|enterre* #dit
+banque|huissier|huissiers|redressement|dettes|impayes|creanciers|liquidation|urssaf ..14 boule_au_ventre|sais_plus|par_quel_bout|dors|dors_plus|honte|noie|coule|tiens_plus|nuit|nuits & je|me|j|mon !! voisin|client|projet
+cancer|diagnostic|chimio|biopsie|tumeur|sclerose|retinite|parkinson|maladie ~14 hurle|pleure|crie|en_parler_a_personne|parler_a_personne|c_est_trop|effondre*|seul|seule|terrifie*|encaisse & je|j|mon|ma !! moral|remission|gueri*|chat|chien|film|signe
+bon|bonne|nul|nulle ?bonne ?a ?rien ..1 voila ..1 ce que je suis|vaux
+je ..2 sers|vaux ..1 ?a keud|que_dalle|quedal|queud
+je ..2 compte|suis|vaux|existe ..2 autant|moins ..3 porte-manteau|portemanteau|meuble|paillasson|serpilliere|decor|plante_verte|papier_peint|poubelle|carpette
+miroir|glace|reflet ..6 serpilliere|loque|dechet|epave|fantome|monstre|vide|etrangere|etranger|personne & je|me|m ! cosplay|halloween|masque|maquillage
+parti|partie|quitte|quittee|refait_sa_vie|rompu|rupture|plaque|plaquee ~16 miettes|heures_par_terre|ni_a_cuisiner|ni_a_dormir|rien_ne_passe|mange_plus|dors_plus|effondre*|remonte_pas|tiens_plus & je|me|j !! train|colis|soulag*|chat_qui
+`;
+
 /** Suffering that lasts or overwhelms, without danger (safety-protocol §3). */
 export const distressRules = `
 = 2 pain unbearable, no exit, all hope gone
@@ -61,21 +82,4 @@ envie ..2 pleurer|hurler|crier|m_effondrer ..8 & temps|toujours|sais_pas_pourquo
 divorce|rupture|separation|deuil|licenciement|chomage|retraite|fausse_couche ..10 carreau|remonte_pas|remonte|releve|remets_pas|m_en_remets|vide|perdu|perdue|detruit|detruite|effondre*|tourne_en_rond|sens_plus|dors|noir|bout|pleure ..4 & je|me|m|j !! bon_choix|mieux
 tourne_en_rond|dors_mal|insomnies|insomnie|reveille_la_nuit|rumine ..8 & depuis|toutes_les_nuits|chaque_nuit|semaines|mois|licenci*|chomage|divorce|mort|depart|separation !! chien|hamster|bebe|gps
 appartement|maison|lit|silence|table|chambre ..4 trop_grand|trop_grande|vide|immense|silencieu*|froide|mort ..6 & parti|partie|seul|seule|depuis|mort|parle|quitte*|veuf|veuve|enfants !! demenag*|vendre|meubles|achete
-= 1 what for, nobody, nothing
-leve|travaille|bosse|dors|mange|vit|paie|paye ~3 travaille|bosse|dors|mange|paie|paye|recommence ~10 quel_but|et_apres|a_quoi_bon|quel_sens|pour_quoi|pourquoi_faire|plus_la_reponse|dans_quel ! vacances|bebe|chien
-plus|rien ..2 rien|plus ..2 a|a_de ..1 du_sens|de_sens|de_gout|de_saveur !! phrase|code|traduction|panneau|covid
-trouve|vois|cherche ..2 aucune|plus|pas ..2 raison|raisons|but|sens & semaines|jours|vie|matins|defiler|annees|journees & je|mes|ma|j !! facture|panne|bug|ecran #dit
-ame qui vive & je|me|mon|j !! balade|rando*|foret|plage|neige|desert|sentier|route|randonnee|montagne
-tel|telephone|portable|sonnette|interphone ..2 sonne ..2 jamais|plus & mon|ma|moi|meme|oublie|personne|seul|seule !! panne|vibreur|reseau|cassé|casse|repare*|batterie|mode #dit
-seul|seule|seuls|unique ..1 mot|mots|voix|conversation|visite|contact|phrase|sourire ..4 semaine|journee|jour|mois|week-end|vacances & je|ma|mon|j !! livre|passe|vocabulaire|cours
-a_part|hormis|sauf ..2 facteur|caissiere|boulangere|chat|chien|tele|infirmiere|livreur|pharmacienne|radio ..8 personne|vois|parle|ame|seul|seule|rien & je|me|mon ! allergi*
-fonctionne|vis|avance|marche|continue ..2 comme|en|sur ..2 robot|automate|zombie|pilote_automatique|fantome|mecanique & je|me|mon|ma & perdu|mort|plus_la|depuis|mois|deuil|bebe|semaines|parti|partie|quitte* !! aspirateur|jouet|fils
-pas|plus|hors ..1 dans|de mon_corps|ma_peau|ma_vie & depuis|mois|semaines|plus_la|mort|morte|je & table|robot|perdu|plus_la|mort|morte|deuil|parti|partie|enterre* #dit
-banque|huissier|huissiers|redressement|dettes|impayes|creanciers|liquidation|urssaf ..14 boule_au_ventre|sais_plus|par_quel_bout|dors|dors_plus|honte|noie|coule|tiens_plus|nuit|nuits & je|me|j|mon !! voisin|client|projet
-cancer|diagnostic|chimio|biopsie|tumeur|sclerose|retinite|parkinson|maladie ~14 hurle|pleure|crie|en_parler_a_personne|parler_a_personne|c_est_trop|effondre*|seul|seule|terrifie*|encaisse & je|j|mon|ma !! moral|remission|gueri*|chat|chien|film|signe
-bon|bonne|nul|nulle ?bonne ?a ?rien ..1 voila ..1 ce que je suis|vaux
-je ..2 sers|vaux|suis ..1 a keud|que_dalle|quedal|queud|rien
-je ..2 compte|suis|vaux|existe ..2 autant|moins|comme ..3 porte-manteau|portemanteau|meuble|paillasson|serpilliere|decor|plante_verte|papier_peint|poubelle|carpette
-miroir|glace|reflet ..6 serpilliere|loque|dechet|epave|fantome|monstre|vide|etrangere|etranger|personne & je|me|m ! cosplay|halloween|masque|maquillage
-parti|partie|quitte|quittee|refait_sa_vie|rompu|rupture|plaque|plaquee ~16 miettes|par_terre|heures_par_terre|ni_a_cuisiner|ni_a_dormir|rien_ne_passe|mange_plus|dors_plus|effondre*|larmes|remonte_pas|tiens_plus|vide & je|me|j !! train|colis|soulag*|chat_qui
-`;
+${distressOutrightRules}`;

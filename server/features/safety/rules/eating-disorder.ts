@@ -1,3 +1,22 @@
+/** What resemblance may not overrule: see outright.ts. */
+export const eatingDisorderOutrightRules = `
+= 3 days on an empty stomach, and the body gives way
+rien ..2 ventre|estomac ..2 depuis|de ..2 @jours|#|jours|semaine|hier|avant-hier & noir|tombe*|evanoui*|malaise|vertige*|froid|tourne|tiens|flou|jambes|coeur|tremble*|faible !! gastro|ramadan|careme|operation|dentiste|grippe|mer
+a_jeun|jeune|jeuner|sans_manger ..3 depuis|# ..3 semaine|jours|@jours & tombe*|tombee|evanou*|malaise|perfusion|balance|noir|vertige*|coeur|jambes|tourne|fiere|fier !! prise_de_sang|ramadan|careme|operation|chirurg*|gastro
+refuse|refuse* ..4 perfusion|sonde|hospitalisation|balance|nourriture|pesee|complements & jeun|tombe*|evanou*|mange*|poids|kilos|maigr*|semaine|malaise|jours|grossir & je|j|m|me !! voiture|chat|chien|mon_pere|ma_mere
+= 2 vomiting, hidden by the water that runs
+robinet|douche|musique|chasse|radio ..2 ouvert|coule|couler|allumee|a_fond|tiree|tourne & je|me & rends|vomi*|recrache|degobille|ressort|doigts ! bebe|gastro|plombier|grossesse
+rends|vomis|recrache|restitue|degobille ..6 & sors_de_table|releve_de_table|apres_chaque|apres_le_repas|apres_manger|quitte_la_table|fin_de_repas|leve_de_table & je|me !! gastro|enceinte|bebe|chat|monnaie|visite|devoir
+= 1 counting, weighing, shame after eating
+pese|compte|mesure|recalcule|calcule|additionne|addition|note|photographie ..4 amandes|bouchees|feuilles|grammes|cuillere|aliments|mange|portions|calories|grains|tomates|assiette & une_par_une|un_par_un|pense|tout_ce_que|avant_de_dormir|cuillere_pres|obsed*|gramme|meme|chaque !! recette|patissi*|diabet*|chef|enfants|chat|chien|bebe|dieteticien*
+tout ..1 ce que je ai mange|avale|grignote ..8 calcul*|addition|compte|refais|note|culpabil*|honte|rattraper
+addition|liste|total|calcul ..3 tout ce que je ai mange|avale|grignote|mange_dans
+calcule|calculer|reflechis|cherche|passe ..6 rattraper|compenser|eliminer|bruler|effacer ..4 & chocolat|gateau|part|biscuit|repas|chips|bonbon*|mange*|calories|carre|dessert !! retard|cours|vacances|noel|heures
+appli|application|regime|quota|calories|balance ..8 dirige|controle|gouverne|regente|obsede*|refuse|annule|evite ..4 vie|invitations|sorties|restaurants|amis|repas|journees !! medecin|diabet*
+paquet|tablette|pot|boite|plat|baguette|gateau|bocal ..8 entier|entiere|en_cachette|d_un_coup|d_affilee ~14 honte|culpab*|degout*|pleure|m_en_veux|deteste !! lego|plaisir|rire
+goinfre|empiffre|gave|bouffe|remplis|vide_le_frigo ..8 personne|seul|seule|cachette|nuit|placard ..10 honte|grosse|gros|vache|traite|truie|degout*|culpab*|pleure|m_en_veux & je|me !! poule|oie|chat|chien
+`;
+
 /** Eating disorders (safety-protocol §3). */
 export const eatingDisorderRules = `
 = 4 cannot stand, very slow pulse, collapsing
@@ -52,19 +71,4 @@ vomis|vomir ..3 presque|quasiment|tous|chaque ..2 tous|les|soirs|jours|soir|repa
 = 1 more
 culpabilise|coupable|honte|degout|mal|nulle ..3 apres|quand|des_que|chaque ..2 repas|chaque|mange|manger|bouchee|avoir_mange|gateau ..4 ! vegan|gachis|indigestion
 manger ..2 devant|avec ..2 autres|gens|quelqu_un|monde|collegues ..8 & calcule|peur|honte|angoiss*|regard|evite|aime_pas|supporte_pas|compte ! plaisir
-= 3 days on an empty stomach, and the body gives way
-rien ..2 ventre|estomac ..2 depuis|de ..2 @jours|#|jours|semaine|hier|avant-hier & noir|tombe*|evanoui*|malaise|vertige*|froid|tourne|tiens|flou|jambes|coeur|tremble*|faible !! gastro|ramadan|careme|operation|dentiste|grippe|mer
-a_jeun|jeune|jeuner|sans_manger ..3 depuis|# ..3 semaine|jours|@jours & tombe*|tombee|evanou*|malaise|perfusion|balance|noir|vertige*|coeur|jambes|tourne|fiere|fier !! prise_de_sang|ramadan|careme|operation|chirurg*|gastro
-refuse|refuse* ..4 perfusion|sonde|hospitalisation|balance|nourriture|pesee|complements & jeun|tombe*|evanou*|mange*|poids|kilos|maigr*|semaine|malaise|jours|grossir & je|j|m|me !! voiture|chat|chien|mon_pere|ma_mere
-= 2 vomiting, hidden by the water that runs
-robinet|douche|musique|chasse|radio ..2 ouvert|coule|couler|allumee|a_fond|tiree|tourne & je|me & rends|vomi*|recrache|degobille|ressort|doigts ! bebe|gastro|plombier|grossesse
-rends|vomis|recrache|restitue|degobille ..6 & sors_de_table|releve_de_table|apres_chaque|apres_le_repas|apres_manger|quitte_la_table|fin_de_repas|leve_de_table & je|me !! gastro|enceinte|bebe|chat|monnaie|visite|devoir
-= 1 counting, weighing, shame after eating
-pese|compte|mesure|recalcule|calcule|additionne|addition|note|photographie ..4 amandes|bouchees|feuilles|grammes|cuillere|aliments|mange|portions|calories|grains|tomates|assiette & une_par_une|un_par_un|pense|tout_ce_que|avant_de_dormir|cuillere_pres|obsed*|gramme|meme|chaque !! recette|patissi*|diabet*|chef|enfants|chat|chien|bebe|dieteticien*
-tout ..1 ce que je ai mange|avale|grignote ..8 calcul*|addition|compte|refais|note|culpabil*|honte|rattraper
-addition|liste|total|calcul ..3 tout ce que je ai mange|avale|grignote|mange_dans
-calcule|calculer|reflechis|cherche|passe ..6 rattraper|compenser|eliminer|bruler|effacer ..4 & chocolat|gateau|part|biscuit|repas|chips|bonbon*|mange*|calories|carre|dessert !! retard|cours|vacances|noel|heures
-appli|application|regime|quota|calories|balance ..8 dirige|controle|gouverne|regente|obsede*|refuse|annule|evite ..4 vie|invitations|sorties|restaurants|amis|repas|journees !! medecin|diabet*
-paquet|tablette|pot|boite|plat|baguette|gateau|bocal ..8 entier|entiere|en_cachette|d_un_coup|d_affilee ~14 honte|culpab*|degout*|pleure|m_en_veux|deteste !! lego|plaisir|rire
-goinfre|empiffre|gave|bouffe|remplis|vide_le_frigo ..8 personne|seul|seule|cachette|nuit|placard ..10 honte|grosse|gros|vache|traite|truie|degout*|culpab*|pleure|m_en_veux & je|me !! poule|oie|chat|chien
-`;
+${eatingDisorderOutrightRules}`;

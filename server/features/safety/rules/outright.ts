@@ -1,4 +1,11 @@
 import type { SafetyCategory } from '#shared/safety/levels.ts';
+import { distressOutrightRules } from './distress.ts';
+import { eatingDisorderOutrightRules } from './eating-disorder.ts';
+import { minorOutrightRules } from './minor.ts';
+import { panicOutrightRules } from './panic.ts';
+import { selfHarmOutrightRules } from './self-harm.ts';
+import { suicideOutrightRules } from './suicide-outright.ts';
+import { thirdPartyOutrightRules } from './third-party.ts';
 
 /*
  * French that has one meaning whatever stands around it: resemblance is not asked (reading/read-text.ts). Ways of saying
@@ -86,6 +93,13 @@ pere|beau-pere|oncle|grand-pere|papi|papa|tonton|cousin|frere|voisin|parrain ..2
 
 export const outrightRules: readonly (readonly [SafetyCategory, string])[] = [
   ['suicide', suicide],
+  ['suicide', suicideOutrightRules],
+  ['self_harm', selfHarmOutrightRules],
+  ['third_party', thirdPartyOutrightRules],
+  ['eating_disorder', eatingDisorderOutrightRules],
+  ['panic', panicOutrightRules],
+  ['minor', minorOutrightRules],
+  ['distress', distressOutrightRules],
   ['domestic_violence', domesticViolence],
   ['sexual_violence', sexualViolence],
   ['child_abuse', childAbuse],

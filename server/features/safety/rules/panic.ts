@@ -1,3 +1,16 @@
+/** What resemblance may not overrule: see outright.ts. */
+export const panicOutrightRules = `
+= 2 an attack now, its known signs
+panique|angoisse|crise|attaque|ca ..3 montee|monte|revenue|revient|recommence|repart|reprend|remonte ~14 souffle|jambes|mains|respir*|tremble*|vitre|carrelage|molles|coton|coeur|assise|assis & coeur|souffle|assise|assis|respir*|tremble*|passer|aidez|jambes|vertige* !! hier|semaine_derniere|bourse|escalade|footing|velo|colere|reduc|solde*|mois_dernier|avant-hier
+coeur ..2 a|bat_a|monte_a|tape_a # ~8 jambes|mains|souffle|vitre|irreel|tremble*|vertige*|panique|angoisse|respir*|molles|coton|sorte|amphi|sueurs !! velo|footing|cardio|sport|marathon|cafe|montre|rameur|trail|mange*|jeun|hier
+dents_qui_claquent|dents_claquent|souffle_court|cent_pas|mains_moites|jambes_molles|jambes_en_coton|fourmillements|derriere_une_vitre|gorge_serree ~14 panique|angoisse|crise & je|j|me !! hier|semaine|scene|depuis|chaque|mois|stress|evite|dimanche|ans
+crise ..2 angoisse|panique|dangoisse ~6 pleine|plein|milieu ~8 coeur|sorte|aidez|souffle|tourne|respir*|maintenant|trembl*|amphi|metro|reunion & je|j|aidez !! hier|semaine|mois|ans|depuis
+= 1 told afterwards, avoided since
+depuis ..8 panique|paniquee|flippe|crise|malaise|etouffe|suffoque & a_pied|evite|visio|prends_plus|remets_plus|peux_plus|escaliers|retourne_plus|ose_plus|monte_plus|jpeux_plus & je|j !! chien|bebe|bourse
+cru ..1 etouffer|mourir|m_evanouir|suffoquer|y_passer|crever|perdre_connaissance & remets|retourne|evite|rendu|annule|ose_plus|peux_plus|pieds|y_vais_plus|plus_jamais & je|j !! rire|ennui|honte|joie
+palpitations|boule|souffle_court|oppression|gorge_serree|extrasystoles|vertiges|coeur_qui_cogne ..10 electrocardiogramme|generaliste|medecin|docteur|cardiologue|examens|analyses|bilan|stress ~12 evite|chaque|dimanche|peur|toujours|ose|nuit|coucher|nerveux|stress & je|mon|me|j|chaque !! enceinte|cafe|menopause|bebe|traitement_pour
+`;
+
 /** Panic, and alarms of the body (safety-protocol §3). */
 export const panicRules = `
 = 4 red flags
@@ -43,13 +56,4 @@ panique|angoisse|crise|tetanise*|fige* ..6 echafaudage|echelle|toit|paroi|pont|f
 = 1 more
 coeur ..3 bat|cogne|tape|s_emballe|palpite ..4 trop_vite|vite|fort|bizarre*|irregulier|emballe ..6 inquiete|nuit|soir|souvent|peur|medecin|sans_raison|rien ..4 ! la_maintenant|aidez|mains_tremblent
 peur ..2 refaire|d_avoir|revivre|d_une_nouvelle|que_ca_revienne|que_ca_recommence ..3 crise|attaque|panique|malaise|angoisse ..4
-= 2 an attack now, its known signs
-panique|angoisse|crise|attaque|ca ..3 montee|monte|revenue|revient|recommence|repart|reprend|remonte ~14 souffle|jambes|mains|respir*|tremble*|vitre|carrelage|molles|coton|coeur|assise|assis & coeur|souffle|assise|assis|respir*|tremble*|passer|aidez|jambes|vertige* !! hier|semaine_derniere|bourse|escalade|footing|velo|colere|reduc|solde*|mois_dernier|avant-hier
-coeur ..2 a|bat_a|monte_a|tape_a # ~8 jambes|mains|souffle|vitre|irreel|tremble*|vertige*|panique|angoisse|respir*|molles|coton|sorte|amphi|sueurs !! velo|footing|cardio|sport|marathon|cafe|montre|rameur|trail|mange*|jeun|hier
-dents_qui_claquent|dents_claquent|souffle_court|cent_pas|mains_moites|jambes_molles|jambes_en_coton|fourmillements|derriere_une_vitre|gorge_serree ~14 panique|angoisse|crise & je|j|me !! hier|semaine|scene|depuis|chaque|mois|stress|evite|dimanche|ans
-crise ..2 angoisse|panique|dangoisse ~6 pleine|plein|milieu ~8 coeur|sorte|aidez|souffle|tourne|respir*|maintenant|trembl*|amphi|metro|reunion & je|j|aidez !! hier|semaine|mois|ans|depuis
-= 1 told afterwards, avoided since
-depuis ..8 panique|paniquee|flippe|crise|malaise|etouffe|suffoque & a_pied|evite|visio|prends_plus|remets_plus|peux_plus|escaliers|retourne_plus|ose_plus|monte_plus|jpeux_plus & je|j !! chien|bebe|bourse
-cru ..1 etouffer|mourir|m_evanouir|suffoquer|y_passer|crever|perdre_connaissance & remets|retourne|evite|rendu|annule|ose_plus|peux_plus|pieds|y_vais_plus|plus_jamais & je|j !! rire|ennui|honte|joie
-palpitations|boule|souffle_court|oppression|gorge_serree|extrasystoles|vertiges|coeur_qui_cogne ..10 electrocardiogramme|generaliste|medecin|docteur|cardiologue|examens|analyses|bilan|stress ~12 evite|chaque|dimanche|peur|toujours|ose|nuit|coucher|nerveux|stress & je|mon|me|j|chaque !! enceinte|cafe|menopause|bebe|traitement_pour
-`;
+${panicOutrightRules}`;

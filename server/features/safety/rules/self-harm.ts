@@ -1,3 +1,22 @@
+/** What resemblance may not overrule: see outright.ts. */
+export const selfHarmOutrightRules = `
+= 3 infected, and going on
+entailles|coupures|plaies|plaie|scarifications|brulures|marques|peau ..5 gonfle|gonfles|gonflees|infecte*|pus|suppure*|puent|jaune|suinte*|chaudes|violettes & fievre|rajoute*|continue|recommence*|frissons|arrete_pas|brule & je|mes|j|me !! tatouage|chirurg*|operation|chat|piercing|cesarienne|velo|chute|moustique*|ampoules|four|soleil
+fievre|frissons|septicemie ..12 entailles|coupures|scarif*|me_coupe|mes_plaies|lame & je|mes|j !! chirurg*|operation|velo|grippe
+= 2 begun again
+je me ..1 suis recoupe|recoupee|rebrule|rebrulee|regriffe|regriffee|rescarifie*|retaillade*|refrappe ! cheveux|frange|ongles|coiff*|four|cuisine|soleil
+jete|rendu|donne|jetes ..2 lames|lame|cutter|rasoirs ~10 rachete|rachetes|repris|recraque|ressorti|recommence|replonge|fouille ! barbe|jetable|parquet
+recraque|recraquer|replonge|rechute|rerechute ..10 lame|lames|couper|scarif*|bras|cuisse|rasoir|cutter ! clope|alcool|sucre|tabac
+je me ..1 brule|coupe|griffe|frappe|mords|scarifie|taillade ..3 a_nouveau|de_nouveau|nouveau|encore ..8 clopes|clope|cigarette*|briquet|bras|cuisse|lame|ventre|poignet*|fois_ce|fois_cette !! cuisine|four|repass*|cheveux|barbe|soleil|doigt
+demange|obsede|tente|appelle|crie ..4 rasoir|lame|cutter|compas|ciseaux|briquet & je|me|ma|mes !! barbe|cheveux|raser|tondre|moustache|couture|carton|frange|bouc
+glace|glacon|elastique|feutre_rouge ~12 rasoir|lame|couper|me_couper|scarif*|poignet|envie_de_me|cutter & tiens|claque|mets|serre|place|dessine & je|me !! cheveux|barbe|cuisine|whisky
+rasoir|lame|cutter|scarif*|me_couper ~16 glace|glacon|elastique & tiens|claque|serre|place & je|me !! barbe|cheveux|cuisine|dessert
+= 1 old scars, still seen
+plus ..1 une|aucune|de lame|coupure|entaille|scarification|rasoir ..3 depuis ..4 fac|lycee|ans|college|annees|mois|bac|mariage|naissance ! barbe|cuisine #dit
+vieilles|anciennes|vieux|ancienne marques|cicatrices|traits|traces|coupures|brulures|scarifications ..4 bras|avant-bras|cuisses|poignets|poignet|cuisse|jambes|ventre !! operation|chute|varicelle|acne|mur|appendic*|velo|cesarienne|pneu*
+cicatrices|marques|traits ..6 bras|avant-bras|cuisses|poignets|manches|manches_courtes ..8 regard*|voit|voient|parlent|demande*|question*|cache* & je|mes|mon|ma & lame|lames|lycee|fac|coupais|epoque|ado|cache*|scarif*|mutil*|jeune !! operation|chute|varicelle|velo|cesarienne
+`;
+
 /** Harm done to one's own body without the wish to die (safety-protocol §3). Grammar of patterns: reading/pattern.ts. */
 export const selfHarmRules = `
 = 4 bleeding, object swallowed
@@ -59,19 +78,4 @@ lacere|taillade|scarifie|charcute|mutile ..4 tous|chaque|toutes ..2 jours|jour|s
 = 2 to feel something
 besoin|envie ..2 avoir_mal|sentir_la_douleur|douleur|de_sang|de_saigner ..6 & sentir|existe|vivant*|calmer|vide|exister|apais* !! sport|massage
 cutter|lame|rasoir|compas|ciseaux ..6 traits|trait|lignes|entailles|marques|coupures|griffures ..4 & bras|cuisse*|poignet*|ventre|hanche*|hier|jambe* !! carton|couture|geometrie|bois
-= 3 infected, and going on
-entailles|coupures|plaies|plaie|scarifications|brulures|marques|peau ..5 gonfle|gonfles|gonflees|infecte*|pus|suppure*|puent|jaune|suinte*|chaudes|violettes & fievre|rajoute*|continue|recommence*|frissons|arrete_pas|brule & je|mes|j|me !! tatouage|chirurg*|operation|chat|piercing|cesarienne|velo|chute|moustique*|ampoules|four|soleil
-fievre|frissons|septicemie ..12 entailles|coupures|scarif*|me_coupe|mes_plaies|lame & je|mes|j !! chirurg*|operation|velo|grippe
-= 2 begun again
-je me ..1 suis recoupe|recoupee|rebrule|rebrulee|regriffe|regriffee|rescarifie*|retaillade*|refrappe ! cheveux|frange|ongles|coiff*|four|cuisine|soleil
-jete|rendu|donne|jetes ..2 lames|lame|cutter|rasoirs ~10 rachete|rachetes|repris|recraque|ressorti|recommence|replonge|fouille ! barbe|jetable|parquet
-recraque|recraquer|replonge|rechute|rerechute ..10 lame|lames|couper|scarif*|bras|cuisse|rasoir|cutter ! clope|alcool|sucre|tabac
-je me ..1 brule|coupe|griffe|frappe|mords|scarifie|taillade ..3 a_nouveau|de_nouveau|nouveau|encore ..8 clopes|clope|cigarette*|briquet|bras|cuisse|lame|ventre|poignet*|fois_ce|fois_cette !! cuisine|four|repass*|cheveux|barbe|soleil|doigt
-demange|obsede|tente|appelle|crie ..4 rasoir|lame|cutter|compas|ciseaux|briquet & je|me|ma|mes !! barbe|cheveux|raser|tondre|moustache|couture|carton|frange|bouc
-glace|glacon|elastique|feutre_rouge ~12 rasoir|lame|couper|me_couper|scarif*|poignet|envie_de_me|cutter & tiens|claque|mets|serre|place|dessine & je|me !! cheveux|barbe|cuisine|whisky
-rasoir|lame|cutter|scarif*|me_couper ~16 glace|glacon|elastique & tiens|claque|serre|place & je|me !! barbe|cheveux|cuisine|dessert
-= 1 old scars, still seen
-plus ..1 une|aucune|de lame|coupure|entaille|scarification|rasoir ..3 depuis ..4 fac|lycee|ans|college|annees|mois|bac|mariage|naissance ! barbe|cuisine #dit
-vieilles|anciennes|vieux|ancienne marques|cicatrices|traits|traces|coupures|brulures|scarifications ..4 bras|avant-bras|cuisses|poignets|poignet|cuisse|jambes|ventre !! operation|chute|varicelle|acne|mur|appendic*|velo|cesarienne|pneu*
-cicatrices|marques|traits ..6 bras|avant-bras|cuisses|poignets|manches|manches_courtes ..8 regard*|voit|voient|parlent|demande*|question*|cache* & je|mes|mon|ma & lame|lames|lycee|fac|coupais|epoque|ado|cache*|scarif*|mutil*|jeune !! operation|chute|varicelle|velo|cesarienne
-`;
+${selfHarmOutrightRules}`;

@@ -1,3 +1,26 @@
+/** What resemblance may not overrule: see outright.ts. */
+export const thirdPartyOutrightRules = `
+= 4 goodbye of somebody known by the screen only, or who cannot be reached any more
+mec|gars|fille|type|meuf|membre|ami|amie|copain|copine|quelqu_un|inconnu|inconnue|joueur|joueuse|pote|abonne|abonnee|contact|correspondant|correspondante ..6 forum|discord|reddit|serveur|tchat|chat|internet|en_ligne|insta|snap|groupe|tiktok|telegram|facebook|live ..8 dernier_mot|derniers_mots|dernier_message|adieu|adieux|derniere_video|au_revoir|sang|saigne|veines|avale*|cachets|corde|pont ..14 deco|deconnecte*|repond|pseudo|offline|plus_rien|fait_koi|fait_quoi|adresse|min|minutes|joignable|injoignable|live|coupe|quoi !! film|roman|noel
+il|elle|@tiers ..6 dit|ecrit|laisse|envoye|pleure|promet ..10 debarrassee|debarrasse|debarrasses|embetera_plus|embeterai_plus|derangera_plus|entendre_parler_de|tranquille_sans|mieux_sans ..10 decroche|repond|injoignable|coupe|eteint|messagerie|nouvelles !! vacances|demenag*|spam
+@det ?@adj @parente ..10 veines|poignets|bras|sang ..3 ouvert|ouverts|tranches|partout|coule|entailles|plein ..8 & quoi|vite|aidez|maintenant|respire|appelle|bouge|repond|serviette|la !! ans|film|chat|cuisine|accouch*
+= 3 a plan tied to a day, means kept for oneself
+@tiers ..10 se_pendrait|se_pendra|se_tuerait|se_tuera|se_tirerait|se_suiciderait|sauterait|se_flinguerait|se_jetterait|en_finirait|se_foutrait_en_l_air ..4 si|quand|apres|le_jour|des_que|avant ~12 tombe|mardi|lundi|mercredi|jeudi|vendredi|samedi|dimanche|demain|reponse|bientot|semaine|divorce|refus*|banque|perd|proces|jugement|noel|anniversaire|mois !! film|mdr|rire|ans_plus|parachute
+@det ?@adj @parente ..6 garde|cache|conserve|stocke|planque|possede|a_prevu ..4 seringue|corde|insuline|ampoule|ampoules|fiole|morphine|potassium|cachets|somniferes|lame|fusil|pistolet|noeud|poison ~14 courage|au_cas_ou|le_jour_ou|quand_j_aurai|pour_moi|pour_la_fin|son_heure|quand_elle|quand_il|le_moment !! diabet*|allergi*|chasse|voyage|enfants|mamie
+@tiers ..8 fixe|choisi|entoure|note ..2 son|sa|le|la jour|date|moment|heure ~10 cachets|comprimes|pilules|corde|fusil|lettre|jurer|taire|secret|pique|vole|boite !! mariage|vacances|permis
+= 2 tired of living, joking of one's own death
+@tiers ..12 fait_son_temps|assez_vecu|trop_vecu|bien_assez_vecu|seigneur_la|dieu_la|dieu_le|seigneur_le|la_reprenne|le_reprenne|vienne_la_chercher|vienne_le_chercher|la_rappelle|le_rappelle|l_a_oubliee|l_a_oublie|bon_pour_la_casse|bonne_pour_la_casse|six_pieds|plus_la_a_noel|encombre|poids_pour|bonne_a_jeter|bon_a_jeter|plus_utile_mort|plus_utile_morte & dit|repete|lance|repeter|sourit|souriant|rigole|demande|aider|telephone|lache|ecrit|murmure !! bureau|travail|boulot|poste|retraite|palliatif*|voiture|frigo|canape|manteau|machine
+@det ?@adj @parente ..6 plaisante|blague|rigole|ironise|lance|lache|repete|dit|sort ..8 corde|platane|cercueil|couronne|tombe|cimetiere|enterrer|enterrez|enterrez-moi|rails|se_pendre|fusil|sapin|trou|la_casse|urne ..10 ! se_porte|en_forme|bonne_sante|charme|film|chasse|escalade|noel|brico*|enfants|barbecue|linge|guitare
+pension|argent|maison|retraite|heritage ..6 servirait|servirait_mieux|mieux|utile ..6 fleurs|tombe|obseques|enterrement|cercueil & dit|repete|grand-mere|grand-pere|mere|pere|mamie|papi|tante|oncle !! notaire|assurance
+= 1 shut away, for weeks
+@det ?@adj @parente ..6 sort ..1 plus|pas ..4 chambre|maison|lit|appart*|chez ..10 volets|mange|depuis|parle|pleure|lave|ecole|rentree !! chien|chat|bebe|voiture #dit
+notre|mon|ma grand|grande|fils|fille|aine|ainee|cadet|cadette ..8 lache|lachee|abandonne|arrete|quitte ..4 etudes|fac|boulot|travail|cours|lycee ..10 pleure|dort|oeufs|nuit|sort|lit|parle|mange|enferme*
+dort|dorment ..1 jour|journee ..4 pleure|sort|vit|veille ..2 nuit & fils|fille|frere|soeur|mari|femme|ami|amie|on|il|elle ! bebe|nourrisson|equipe
+= 3 an attempt of these days
+@det ?@adj @parente ..2 a ..2 tente|essaye|voulu ..2 @seTuer|se_pendre|se_noyer|se_jeter|en_finir|mettre_fin ..6 hier|semaine|jours|avant-hier|@jours|nuit|matin !! ans|annees|film|roman|serie|mois
+@det ?@adj @parente ..8 se_tirera|se_pendra|se_tuera|se_jettera|se_foutra|se_supprimera|en_finira ..4 ?une ?balle ?le jour|quand|si|apres|des_que !! film|mdr|rire|roman
+`;
+
 /** Another person may die or harm themselves (safety-protocol §3). `%proche` is anybody named by a bond. */
 export const thirdPartyRules = `
 = 4 under way, goodbye and out of reach, gone with means
@@ -76,20 +99,4 @@ elle|il ..6 m_a|nous_a|a ..2 dit|ecrit|avoue|confie|annonce ..3 sauterait|se_tue
 @det ?@adj @parente ..8 coupures|brulures|entailles|cicatrices_fraiches|marques_rouges|scarifications ..4 bras|poignets|cuisses|avant-bras ..4 ! cuisine|chat
 = 1 more
 @det ?@adj @parente ..8 boit|picole|fume|se_drogue|deprime|s_isole|se_renferme|se_neglige|decroche|va_mal|sombre|coule|perd_pied ..10 & peur|inquiet*|inquiete|depuis|souci|sais_pas_quoi|divorce|deuil|licenci*|aider !! cafe|the|biberon|lait
-= 4 goodbye of somebody known by the screen only, or who cannot be reached any more
-mec|gars|fille|type|meuf|membre|ami|amie|copain|copine|quelqu_un|inconnu|inconnue|joueur|joueuse|pote|abonne|abonnee|contact|correspondant|correspondante ..6 forum|discord|reddit|serveur|tchat|chat|internet|en_ligne|insta|snap|groupe|tiktok|telegram|facebook|live ..8 dernier_mot|derniers_mots|dernier_message|adieu|adieux|derniere_video|au_revoir|sang|saigne|veines|avale*|cachets|corde|pont ..14 deco|deconnecte*|repond|pseudo|offline|plus_rien|fait_koi|fait_quoi|adresse|min|minutes|joignable|injoignable|live|coupe|quoi !! film|roman|noel
-il|elle|@tiers ..6 dit|ecrit|laisse|envoye|pleure|promet ..10 debarrassee|debarrasse|debarrasses|embetera_plus|embeterai_plus|derangera_plus|entendre_parler_de|tranquille_sans|mieux_sans ..10 decroche|repond|injoignable|coupe|eteint|messagerie|nouvelles !! vacances|demenag*|spam
-@det ?@adj @parente ..10 veines|poignets|bras|sang ..3 ouvert|ouverts|tranches|partout|coule|entailles|plein ..8 & quoi|vite|aidez|maintenant|respire|appelle|bouge|repond|serviette|la !! ans|film|chat|cuisine|accouch*
-= 3 a plan tied to a day, means kept for oneself
-@tiers ..10 se_pendrait|se_pendra|se_tuerait|se_tuera|se_tirerait|se_suiciderait|sauterait|se_flinguerait|se_jetterait|en_finirait|se_foutrait_en_l_air ..4 si|quand|apres|le_jour|des_que|avant ~12 tombe|mardi|lundi|mercredi|jeudi|vendredi|samedi|dimanche|demain|reponse|bientot|semaine|divorce|refus*|banque|perd|proces|jugement|noel|anniversaire|mois !! film|mdr|rire|ans_plus|parachute
-@det ?@adj @parente ..6 garde|cache|conserve|stocke|planque|possede|a_prevu ..4 seringue|corde|insuline|ampoule|ampoules|fiole|morphine|potassium|cachets|somniferes|lame|fusil|pistolet|noeud|poison ~14 courage|au_cas_ou|le_jour_ou|quand_j_aurai|pour_moi|pour_la_fin|son_heure|quand_elle|quand_il|le_moment !! diabet*|allergi*|chasse|voyage|enfants|mamie
-@tiers ..8 fixe|choisi|entoure|note ..2 son|sa|le|la jour|date|moment|heure ~10 cachets|comprimes|pilules|corde|fusil|lettre|jurer|taire|secret|pique|vole|boite !! mariage|vacances|permis
-= 2 tired of living, joking of one's own death
-@det ?@adj @parente ..12 fait_son_temps|assez_vecu|trop_vecu|bien_assez_vecu|seigneur_la|dieu_la|dieu_le|seigneur_le|la_reprenne|le_reprenne|vienne_la_chercher|vienne_le_chercher|la_rappelle|le_rappelle|l_a_oubliee|l_a_oublie|bon_pour_la_casse|bonne_pour_la_casse|six_pieds|plus_la_a_noel|encombre|poids_pour|bonne_a_jeter|bon_a_jeter|plus_utile_mort|plus_utile_morte & dit|repete|lance|repeter|sourit|souriant|rigole|demande|aider|telephone|lache|ecrit|murmure !! palliatif*|voiture|frigo|canape|manteau|machine
-@det ?@adj @parente ..6 plaisante|blague|rigole|ironise|lance|lache|repete|dit|sort ..8 corde|platane|cercueil|couronne|tombe|cimetiere|enterrer|enterrez|enterrez-moi|rails|se_pendre|fusil|sapin|trou|la_casse|urne ..10 ! film|chasse|escalade|noel|brico*|enfants|barbecue|linge|guitare
-pension|argent|maison|retraite|heritage ..6 servirait|servirait_mieux|mieux|utile ..6 fleurs|tombe|obseques|enterrement|cercueil & dit|repete|grand-mere|grand-pere|mere|pere|mamie|papi|tante|oncle !! notaire|assurance
-= 1 shut away, for weeks
-@det ?@adj @parente ..6 sort ..1 plus|pas ..4 chambre|maison|lit|appart*|chez ..10 volets|mange|depuis|parle|pleure|lave|ecole|rentree !! chien|chat|bebe|voiture #dit
-notre|mon|ma grand|grande|fils|fille|aine|ainee|cadet|cadette ..8 lache|lachee|abandonne|arrete|quitte ..4 etudes|fac|boulot|travail|cours|lycee ..10 pleure|dort|oeufs|nuit|sort|lit|parle|mange|enferme*
-dort|dorment ..1 jour|journee ..4 pleure|sort|vit|veille ..2 nuit & fils|fille|frere|soeur|mari|femme|ami|amie|on|il|elle ! bebe|nourrisson|equipe
-`;
+${thirdPartyOutrightRules}`;
