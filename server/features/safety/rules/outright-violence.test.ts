@@ -32,7 +32,6 @@ test.each([
   'on abuse de moi au bureau, toujours moi qui prépare le café',
   'ma voisine de sept ans explique que sa tante attache son vélo au portail',
   'il aime les douches froides après le foot, il a cinq ans',
-  'mon mari a secoué le flacon de sirop avant d’en donner une cuillère',
   'je les emmène avec moi au parc, les petits adorent le toboggan',
   "j'ai noté ses horaires, le marteau et les clous sont dans mon sac, je lui pose son étagère",
   "j'ai arrêté mes injections au genou, la kiné est contente",
