@@ -152,6 +152,17 @@ describe('lines kept apart', () => {
     expect(figures['alarms on severity 0']!.share).toBeLessThanOrEqual(0.12);
     expect(figures['severity 0 predicted ≥ 3']!.share).toBeLessThanOrEqual(0.06);
   });
+
+  const siblings = (name: string) => measure(read<SafetyLine>(name), (line) => assessText(line)).figures;
+  test('situations of the development set lived by other people: those that rules were written from, and those kept apart', () => {
+    const written = siblings('siblings.jsonl');
+    expect(written['recall of severity ≥ 3 (predicted ≥ 3)']!.share).toBeGreaterThanOrEqual(0.98);
+    expect(written['alarms on severity 0']!.share).toBeLessThanOrEqual(0.035);
+    const apart = siblings('siblings-kept-apart.jsonl');
+    expect(apart['recall of severity ≥ 3 (predicted ≥ 3)']!.share).toBeGreaterThanOrEqual(0.7);
+    expect(apart['severity 4 predicted ≥ 2']!.share).toBeGreaterThanOrEqual(0.9);
+    expect(apart['alarms on severity 0']!.share).toBeLessThanOrEqual(0.13);
+  });
 });
 
 describe('conversations', () => {

@@ -5,7 +5,7 @@ import { type Looked, likeliest, lookAt, mostPossible, weigh } from './likeness.
 import { Reading } from './matching.ts';
 import { readWords, type Words } from './normalise.ts';
 import { partsOf, pieceByPiece } from './parts.ts';
-import { candidates, cueIndex, mayBeOutright, outrightIndex, patterns, vocabulary } from './rule-book.ts';
+import { candidates, cueIndex, outrightIndex, patterns, vocabulary } from './rule-book.ts';
 import { type Signal, signalsOfRules, startsAClause } from './signals-of-rules.ts';
 import { unmasked } from './unmask.ts';
 
@@ -118,18 +118,17 @@ const drowned = (text: string, part: Words, isCalm: boolean): Signal[] => {
 };
 
 /** What needs no second opinion: other languages, and words that have one meaning (rules/outright.ts). */
-const outrightOf = (text: string, words: Words): readonly Signal[] => {
-  if (!mayBeOutright(words.word)) return [];
-  const reading = new Reading(patterns, words);
-  // Idioms and settings are looked for only where such a rule may speak.
-  if (candidates(reading, outrightIndex).length === 0) return [];
+const outrightOf = (text: string, words: Words, reading: Reading): readonly Signal[] => {
+  // Idioms and settings are looked for only where such a rule speaks but for them: the words alone are often there.
+  const speaks = candidates(reading, outrightIndex).some(
+    ({ pattern }) => reading.places(pattern, anywhere).length > 0,
+  );
+  if (!speaks) return [];
   return signalsOfRules(text, words, reading, outrightIndex).signals;
 };
 
 /** A story the writer steps into, read in the first person: danger alone is taken from it. */
-const unmaskedOf = (text: string, words: Words, isCalm: boolean): readonly Signal[] => {
-  const first = unmasked(words);
-  if (!first) return [];
+const unmaskedOf = (text: string, first: Words, isCalm: boolean): readonly Signal[] => {
   const { signals, ...harmless } = signalsOfRules(text, first, new Reading(patterns, first));
   const outright = signalsOfRules(text, first, new Reading(patterns, first), outrightIndex).signals;
   return [...decide(lookAt(first), signals, harmless, isCalm).filter(isPlainDanger), ...outright];
@@ -166,7 +165,14 @@ const isAnotherLanguage = ({ word }: Words): boolean => {
 /** Level 0 to 4 and why, for one message on its own. */
 export const readText = (text: string, { ageAsked = false, isCalm = false }: Place = {}): TextReading => {
   const words = readWords(text, vocabulary);
-  let signals: Signal[] = [...outrightOf(text, words), ...unmaskedOf(text, words, isCalm)];
+  // A message that is one part is made ready once for all rules.
+  let ready: Reading | null = new Reading(patterns, words);
+  let signals: Signal[] = [...outrightOf(text, words, ready)];
+  const first = unmasked(words);
+  if (first) {
+    ready = null;
+    signals.push(...unmaskedOf(text, first, isCalm));
+  }
   // The gravest part first: a part that can say nothing graver than what was found need not be asked.
   // Resemblance has learnt French: what it thinks of another language is chance.
   const parts = (isAnotherLanguage(words) ? [] : partsOf(words)).map((part) => ({
@@ -177,7 +183,9 @@ export const readText = (text: string, { ageAsked = false, isCalm = false }: Pla
   let gravest = 0;
   for (const { part, looked } of parts) {
     if (mostPossible(looked) <= gravest) continue;
-    const { signals: spoken, ...harmless } = signalsOfRules(text, part, new Reading(patterns, part));
+    const reading = ready && part === words ? ready : new Reading(patterns, part);
+    ready = null;
+    const { signals: spoken, ...harmless } = signalsOfRules(text, part, reading);
     for (const signal of decide(looked, spoken, harmless, isCalm)) {
       signals.push(signal);
       gravest = Math.max(gravest, signal.severity);

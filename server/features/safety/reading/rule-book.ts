@@ -149,10 +149,6 @@ export const cueIndex = byAnchor(cues);
 export const dangerIndex = byAnchor(dangers);
 export const outrightIndex = byAnchor(outright);
 
-/** Is there a word that what is said outright is looked up by? Most messages have none, and are spared the rest. */
-export const mayBeOutright = (words: readonly string[]): boolean =>
-  words.some((word) => lexicon.atomsOf(word).some((atom) => outrightIndex[atom] !== undefined));
-
 let look = 0;
 const seenAt = new Uint32Array(ruleCount + 1);
 
