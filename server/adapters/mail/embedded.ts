@@ -12,6 +12,7 @@ export const embeddedMailer = (options: { outbox: string; from: string; now: () 
   const composer = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
   return {
     name: 'embedded',
+    isLocal: true,
     async send({ to, subject, text, html, id }) {
       await mkdir(options.outbox, { recursive: true, mode: 0o700 });
       const mark = id ?? randomBytes(4).toString('hex');

@@ -13,6 +13,8 @@ export type Mail = {
 /** Hands a mail over. @throws MailError */
 export interface Mailer {
   readonly name: string;
+  /** Writes to this machine alone: how long it takes tells nothing of a mailbox, and a failure nothing of a server. */
+  readonly isLocal?: true;
   send(mail: Mail): Promise<void>;
 }
 

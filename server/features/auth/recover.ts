@@ -27,7 +27,7 @@ export const recover = async (context: AuthContext, asked: Asked): Promise<void>
   if (!made) return checkAskPace(context, email, 'recovery');
   const url = verifyUrl(context, made.token, 'recovery', asked.redirectTo);
   const mail = recoveryMail({ brand: context.brand, to: email, url, code: made.token.code });
-  mailAside(context, () => deliver(context, mail));
+  await mailAside(context, () => deliver(context, mail));
 };
 
 /** Mails the confirmation again. Unknown and already confirmed addresses get the same answer. */
@@ -45,7 +45,7 @@ export const resendConfirmation = async (context: AuthContext, asked: Asked): Pr
   if (!made) return checkAskPace(context, email, 'signup');
   const url = verifyUrl(context, made.token, 'signup', asked.redirectTo);
   const mail = confirmationMail({ brand: context.brand, to: email, url, code: made.token.code });
-  mailAside(context, () => deliver(context, mail));
+  await mailAside(context, () => deliver(context, mail));
 };
 
 /** Mails both links of a change of address again. Whoever asked for none gets the same answer. */
@@ -58,5 +58,5 @@ export const resendEmailChange = async (context: AuthContext, asked: Asked): Pro
     return prepareEmailChange(tx, context, user, user.new_email);
   });
   if (!change) return checkAskPace(context, email, 'email_change');
-  mailAside(context, () => mailEmailChange(context, change, asked.redirectTo));
+  await mailAside(context, () => mailEmailChange(context, change, asked.redirectTo));
 };

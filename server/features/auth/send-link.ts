@@ -120,8 +120,9 @@ const pauses = [seconds(2), seconds(10)];
 /**
  * Sends a mail while its asker is answered already: how long a mailbox takes, and whether any takes it at all, would tell a
  * partner, or an employer, who has an account. What could not leave is tried again, then noted like any mail that failed.
+ * A mail that only lands in a folder of this machine is there when the answer is.
  */
-export const mailAside = (context: AuthContext, send: () => Promise<void>): void => {
+export const mailAside = async (context: AuthContext, send: () => Promise<void>): Promise<void> => {
   const trying = async (): Promise<void> => {
     for (const pause of [...pauses, null]) {
       try {
@@ -135,4 +136,5 @@ export const mailAside = (context: AuthContext, send: () => Promise<void>): void
   };
   const way = trying().finally(() => context.onTheWay.delete(way));
   context.onTheWay.add(way);
+  if (context.mailer.isLocal) await way;
 };
