@@ -104,22 +104,6 @@ describe('mails', () => {
     await expect.poll(() => house.mailTo(email).subject, { timeout: 10_000 }).toMatch(/mot de passe/);
   });
 
-  test('an address signed up twice in a minute is answered alike, new or known', async () => {
-    const known = newAddress();
-    await house.signUp(known);
-    await house.followMail(known);
-    open.clock.advance(seconds(61));
-    const fresh = newAddress();
-    for (const wait of [0, 10, 61]) {
-      open.clock.advance(seconds(wait));
-      const [a, b] = [await house.signUp(known), await house.signUp(fresh)];
-      expect([a.statusCode, a.json().code ?? null], `after ${wait} s`).toEqual([
-        b.statusCode,
-        b.json().code ?? null,
-      ]);
-    }
-  });
-
   test('the house sends so many an hour and no more', async () => {
     const small = await raiseAuth({
       beside: open,

@@ -6,7 +6,7 @@ import { authLimits } from './limits.ts';
 import { alreadyRegisteredMail, confirmationMail } from './mails/account-mails.ts';
 import { openSession, type SessionView, showSession } from './open-session.ts';
 import { checkPassword } from './password-policy.ts';
-import { checkAskPace, checkMailPace, deliver, mailLink, prepareLink, verifyUrl } from './send-link.ts';
+import { checkMailPace, deliver, mailLink, prepareLink, verifyUrl } from './send-link.ts';
 import { confirmEmail, findUserByEmail, insertEmailIdentity, insertUser, lockUser } from './store.ts';
 import { obfuscatedUser, readUserView, type UserView } from './user-view.ts';
 
@@ -104,8 +104,6 @@ export const signUp = async (
       return showSession(context, outcome.facts);
     case 'known':
       if (config.autoconfirm) throw new AppError('user_already_exists');
-      // An address that was just signed up is not asked about twice in a minute either.
-      await checkAskPace(context, email, 'signup');
       await tellOwner(context, email);
       return obfuscatedUser(email, input.metadata, now);
     case 'mail': {
