@@ -44,7 +44,7 @@ export function TopicPicker({
           {topicIds.map((topic) => (
             <label
               key={topic}
-              className="flex min-h-12 cursor-pointer items-center gap-3 rounded-xl border border-edge px-4 py-2 hover:border-lake has-checked:border-lake has-checked:bg-lake-wash"
+              className="flex min-h-12 max-w-full cursor-pointer items-center gap-3 rounded-xl border border-edge px-4 py-2 hover:border-lake has-checked:border-lake has-checked:bg-lake-wash"
             >
               <input
                 type="checkbox"
@@ -52,7 +52,7 @@ export function TopicPicker({
                 checked={topics.has(topic)}
                 onChange={() => toggle(topic)}
               />
-              {topicLabels[topic]}
+              <span className="min-w-0 hyphens-auto wrap-anywhere">{topicLabels[topic]}</span>
             </label>
           ))}
         </div>
