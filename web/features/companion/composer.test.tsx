@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Composer } from './composer.tsx';
@@ -41,4 +42,30 @@ it('calls up no keyboard on a touch screen', () => {
   pointer(true);
   open({ begun: true });
   expect(document.activeElement).toBe(document.body);
+});
+
+it('what is sent while a reply is being written leaves once it has ended, unless it is changed first', async () => {
+  const sent: string[] = [];
+  const composer = (writing: boolean) => (
+    <MemoryRouter>
+      <Composer
+        conversationId={null}
+        writing={writing}
+        onSend={(text) => sent.push(text)}
+        onStop={() => {}}
+      />
+    </MemoryRouter>
+  );
+  const { rerender } = render(composer(true));
+  const box = screen.getByLabelText<HTMLTextAreaElement>('Votre message');
+  await userEvent.type(box, 'Je suis fatiguée.{Enter}');
+  expect([sent, box.value]).toEqual([[], 'Je suis fatiguée.']);
+  expect(screen.getByText(/part dès que la réponse est finie/)).toBeTruthy();
+  rerender(composer(false));
+  expect([sent, box.value]).toEqual([['Je suis fatiguée.'], '']);
+
+  rerender(composer(true));
+  await userEvent.type(box, 'Et je{Enter} dors');
+  rerender(composer(false));
+  expect([sent.length, box.value]).toEqual([1, 'Et je dors']);
 });

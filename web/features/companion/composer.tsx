@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { Send, Square } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { longestMessage } from '#shared/companion/conversation.ts';
 import { sendingOnEnter, useGrowingArea } from '#web/lib/growing-area.ts';
@@ -13,7 +13,8 @@ const hasBegun = (state: unknown): boolean => typeof state === 'object' && state
 
 /**
  * Where one writes. Grows with the text, keeps it through a reload, Enter sends and Shift+Enter makes a line. While a
- * reply is being written it can be stopped; what is typed meanwhile stays.
+ * reply is being written it can be stopped; what is typed meanwhile stays, and what is sent meanwhile leaves when the reply
+ * has ended, unless it is changed first.
  */
 export function Composer({
   conversationId,
@@ -28,6 +29,8 @@ export function Composer({
   onStop: () => void;
 }) {
   const [text, setText] = useState(() => (conversationId ? readDraft(conversationId) : ''));
+  /** Enter was pressed while a reply was being written. */
+  const [held, setHeld] = useState(false);
   const area = useRef<HTMLTextAreaElement>(null);
 
   const { state } = useLocation();
@@ -42,6 +45,7 @@ export function Composer({
 
   const change = (next: string) => {
     setText(next);
+    setHeld(false);
     if (conversationId) keepDraft(conversationId, next);
   };
   const dictation = useDictation((heard) => {
@@ -50,11 +54,19 @@ export function Composer({
   });
   const tooLong = text.length > longestMessage;
   const send = () => {
-    if (text.trim() === '' || tooLong || writing) return;
+    if (text.trim() === '' || tooLong) return;
+    if (writing) {
+      setHeld(true);
+      return;
+    }
     onSend(text.trim());
     change('');
     area.current?.focus();
   };
+  const leave = useEffectEvent(send);
+  useEffect(() => {
+    if (held && !writing) leave();
+  }, [held, writing]);
 
   return (
     <form
@@ -98,12 +110,14 @@ export function Composer({
       <DictationState dictation={dictation} />
       <p
         id="composer-help"
-        className={clsx('text-[0.9rem] text-soft', !tooLong && 'pointer-coarse:hidden')}
+        className={clsx('text-[0.9rem] text-soft', !tooLong && !held && 'pointer-coarse:hidden')}
         aria-live="polite"
       >
         {tooLong
           ? `Ce message dépasse ${longestMessage.toLocaleString('fr-FR')} caractères : partagez-le en plusieurs envois.`
-          : 'Entrée pour envoyer, Maj + Entrée pour aller à la ligne.'}
+          : held
+            ? 'C’est noté : votre message part dès que la réponse est finie.'
+            : 'Entrée pour envoyer, Maj + Entrée pour aller à la ligne.'}
       </p>
     </form>
   );
