@@ -129,8 +129,9 @@ const outrightOf = (text: string, words: Words, reading: Reading): readonly Sign
 
 /** A story the writer steps into, read in the first person: danger alone is taken from it. */
 const unmaskedOf = (text: string, first: Words, isCalm: boolean): readonly Signal[] => {
-  const { signals, ...harmless } = signalsOfRules(text, first, new Reading(patterns, first));
-  const outright = signalsOfRules(text, first, new Reading(patterns, first), outrightIndex).signals;
+  const reading = new Reading(patterns, first);
+  const { signals, ...harmless } = signalsOfRules(text, first, reading);
+  const outright = signalsOfRules(text, first, reading, outrightIndex).signals;
   return [...decide(lookAt(first), signals, harmless, isCalm).filter(isPlainDanger), ...outright];
 };
 

@@ -9,7 +9,6 @@ import { idiomRules } from '../rules/idioms.ts';
 import { minorRules } from '../rules/minor.ts';
 import { otherLanguageRules } from '../rules/other-languages.ts';
 import { outrightRules } from '../rules/outright.ts';
-import { outrightViolenceRules } from '../rules/outright-violence.ts';
 import { panicRules } from '../rules/panic.ts';
 import { psychosisRules } from '../rules/psychosis.ts';
 import { selfHarmRules } from '../rules/self-harm.ts';
@@ -122,9 +121,7 @@ export const dangers: readonly Rule[] = [
 ];
 
 /** What is said so plainly that resemblance, which knows French and only what it has learnt, is not asked. */
-const saidOutright = [...outrightRules, ...outrightViolenceRules].flatMap(([category, table]) =>
-  readTable(category, table),
-);
+const saidOutright = outrightRules.flatMap(([category, table]) => readTable(category, table));
 const frenchWords = new Set(lexicon.exactWords());
 const outright: readonly Rule[] = [
   ...saidOutright,

@@ -2,6 +2,7 @@ import type { SafetyCategory } from '#shared/safety/levels.ts';
 import { distressOutrightRules } from './distress.ts';
 import { eatingDisorderOutrightRules } from './eating-disorder.ts';
 import { minorOutrightRules } from './minor.ts';
+import { outrightViolenceRules } from './outright-violence.ts';
 import { panicOutrightRules } from './panic.ts';
 import { selfHarmOutrightRules } from './self-harm.ts';
 import { suicideOutrightRules } from './suicide-outright.ts';
@@ -103,4 +104,5 @@ export const outrightRules: readonly (readonly [SafetyCategory, string])[] = [
   ['domestic_violence', domesticViolence],
   ['sexual_violence', sexualViolence],
   ['child_abuse', childAbuse],
+  ...outrightViolenceRules,
 ];
