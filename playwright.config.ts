@@ -7,29 +7,43 @@ export default defineConfig({
   globalSetup: './tests/support/build-for-journeys.ts',
   outputDir: 'test-results',
   fullyParallel: false,
-  workers: 2,
-  // Two cores shared with the builds of others: a journey gets a second try there, and is named as unsteady if it needed it.
-  retries: process.env.CI ? 1 : 0,
+  // One more than the two cores: a journey waits for a third of its time.
+  workers: 3,
+  // A journey that passes at its second try is unsteady: it fails here, so that its cause is searched for.
+  retries: 0,
   forbidOnly: !!process.env.CI,
   timeout: 120_000,
   // A bound on hanging, not a promise of speed: several times what all of them take on two cores.
-  globalTimeout: 40 * 60_000,
+  globalTimeout: 20 * 60_000,
   expect: { timeout: 20_000 },
   use: {
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
     serviceWorkers: 'block',
-    // A trace films every page, which costs as much again as the journey: only a second try is filmed.
-    trace: 'on-first-retry',
+    // A trace costs as much again as the journey. A failure leaves a picture of its page; `--trace on` films a journey again.
+    trace: 'off',
+    screenshot: 'only-on-failure',
     // A page of a journey lives for seconds: making its scripts faster costs more than they gain.
     launchOptions: {
       executablePath: chromiumPath(),
-      args: [...chromiumArguments, '--js-flags=--no-opt --no-maglev'],
+      // Where the machine has no language set, Chromium cannot name a file « devis_Café ».
+      env: { ...process.env, LANG: 'C.UTF-8', LC_ALL: 'C.UTF-8' } as Record<string, string>,
+      args: [
+        ...chromiumArguments,
+        '--js-flags=--no-opt --no-maglev',
+        // The microphone is a fake, and the browser lets a page have it. One browser for all: another would be another worker.
+        '--use-fake-ui-for-media-stream',
+        '--use-fake-device-for-media-stream',
+      ],
     },
   },
   projects: [
     { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } } },
     // A journey tagged @phone runs on a phone as well.
     { name: 'phone', grep: /@phone/, use: { ...devices['Pixel 7'] } },
+    // One whole journey with a PostgreSQL server behind the product, where the suite has started one.
+    ...(process.env.TEST_DATABASE_URL
+      ? [{ name: 'postgres', testMatch: 'first-session.spec.ts', use: { ...devices['Desktop Chrome'] } }]
+      : []),
   ],
 });

@@ -1,8 +1,8 @@
 import { defineConfig } from 'vitest/config';
 import { diagnosable } from './scripts/stalled-reporter.ts';
 
-// The embedded database has one connection, which cannot race: `*.race.test.ts` run on the real server alone.
-const races = process.env.TEST_DATABASE === 'postgres' ? [] : ['**/*.race.test.ts'];
+// The embedded database has one connection, which cannot race: these run on a PostgreSQL server alone.
+const serverOnly = process.env.TEST_DATABASE === 'postgres' ? [] : ['**/*.{race,postgres}.test.ts'];
 
 /**
  * Three projects. `rooms`: units and rooms, on the embedded database or, with TEST_DATABASE=postgres, on a real server; their
@@ -13,7 +13,8 @@ const races = process.env.TEST_DATABASE === 'postgres' ? [] : ['**/*.race.test.t
 export default defineConfig({
   test: {
     maxWorkers: 2,
-    execArgv: diagnosable,
+    // Workers keep what they have loaded: with a young generation of 16 MB, a tenth of their time goes into collecting it.
+    execArgv: [...diagnosable, '--max-semi-space-size=64'],
     testTimeout: 30_000,
     hookTimeout: 60_000,
     projects: [
@@ -23,7 +24,7 @@ export default defineConfig({
           name: 'rooms',
           isolate: false,
           include: ['{shared,server,scripts,bench}/**/*.test.ts', 'tests/**/*.test.ts'],
-          exclude: ['node_modules/**', 'dist/**', 'tests/e2e/**', 'tests/wire/**', ...races],
+          exclude: ['node_modules/**', 'dist/**', 'tests/e2e/**', 'tests/wire/**', ...serverOnly],
           globalSetup: ['tests/support/prepare-database.ts'],
           setupFiles: ['tests/support/silence.ts'],
         },

@@ -25,6 +25,7 @@ const workshop = {
   start: 'scripts/start.ts',
   dev: 'scripts/dev.ts',
   test: 'scripts/test.ts',
+  'test:quick': 'scripts/test-quick.ts',
   check: 'scripts/check.ts',
   build: 'scripts/build-web.ts',
   bench: 'bench/run.ts',

@@ -4,14 +4,26 @@ import { minutes } from '../shared/time.ts';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
 
-/** What a step of the suite found. */
-export type Tally = { passed: number; failed: number; skipped: number };
+/** What a step of the suite found. `failures` says of each failed test its file, its name and the first line of why. */
+export type Tally = { passed: number; failed: number; skipped: number; failures?: readonly string[] };
 
 export const add = (a: Tally, b: Tally): Tally => ({
   passed: a.passed + b.passed,
   failed: a.failed + b.failed,
   skipped: a.skipped + b.skipped,
+  failures: [...(a.failures ?? []), ...(b.failures ?? [])],
 });
+
+/** The part of a test's error that fits on one line: its first line, cut at 300 characters. */
+export const firstLine = (message: string | undefined): string =>
+  (message ?? '').split('\n', 1)[0]?.slice(0, 300) ?? '';
+
+/** The last words of a run: every failed test by name, because only the end of a long log is kept. */
+export const summary = ({ passed, failed, skipped, failures = [] }: Tally): string => {
+  const list =
+    failures.length > 0 ? `Échecs :\n${failures.map((each) => `   ✗ ${each}`).join('\n')}\n\n` : '';
+  return `${list}${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
+};
 
 /** A tool of the project, to be run by this same Node. */
 export const tool = (path: string): string[] => [process.execPath, `${root}node_modules/${path}`];

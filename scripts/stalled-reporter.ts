@@ -11,8 +11,8 @@ import { minutes, seconds } from '../shared/time.ts';
 
 /** The longest any file takes is a tenth of this. */
 const stillFor = minutes(4);
-/** What a stalled run exits with: `runVitest` makes it once more. */
-export const stalledExit = 75;
+/** What a stalled run exits with. It counts as a failure: a stall is a fault to find, not to repeat. */
+const stalledExit = 75;
 
 /** For the workers: told by SIGUSR2, each writes down what it is at, without its environment. */
 export const diagnosable = [

@@ -15,7 +15,8 @@ export const staticChecks: readonly Check[] = [
   },
 ];
 
-export const runCheck = async ({ command }: Check): Promise<Tally> => {
+export const runCheck = async ({ title, command }: Check): Promise<Tally> => {
   const code = await run(command);
-  return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 };
+  if (code === 0) return { passed: 1, failed: 0, skipped: 0 };
+  return { passed: 0, failed: 1, skipped: 0, failures: [title] };
 };

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getChromium } from '../tests/support/chromium.ts';
 import { NoPostgres, startPostgres, type TestServer } from '../tests/support/postgres.ts';
-import { databaseSuites, sourceFiles } from '../tests/support/source-files.ts';
+import { secondEngineSuites, sourceFiles } from '../tests/support/source-files.ts';
 import { runJourneys } from './playwright-step.ts';
-import { add, stopEverything, type Tally } from './run-step.ts';
+import { add, stopEverything, summary, type Tally } from './run-step.ts';
 import { buildWebIfStale } from './stale-web.ts';
 import { runCheck, staticChecks } from './static-checks.ts';
 import { runVitest } from './vitest-step.ts';
@@ -38,15 +38,18 @@ const skip = (reason: string, count: number): Tally => {
   return { ...nothing, skipped: Math.max(count, 1) };
 };
 
+/** The embedded suites write here what the server plans after them. */
+const recorded = { RECORDED_STATEMENTS: join(temporary, 'statements') };
+
 const onRealPostgres = async (): Promise<Tally> => {
-  const files = databaseSuites();
+  const files = secondEngineSuites();
   try {
     server = await startPostgres();
   } catch (error) {
     if (error instanceof NoPostgres) return skip(error.message, files.length);
     throw error;
   }
-  const env = { TEST_DATABASE: 'postgres', TEST_DATABASE_URL: server.url };
+  const env = { ...recorded, TEST_DATABASE: 'postgres', TEST_DATABASE_URL: server.url };
   return runVitest(['rooms'], report('postgres'), { files, env });
 };
 
@@ -57,7 +60,7 @@ const buildWeb = async (): Promise<Tally> => {
 
 const journeys = async (): Promise<Tally> => {
   const missing = getChromium();
-  if (!missing) return runJourneys(report('journeys'));
+  if (!missing) return runJourneys(report('journeys'), (server as TestServer | null)?.url ?? null);
   return skip(
     missing,
     sourceFiles().filter(({ path }) => /^tests\/e2e\/.*\.(spec|test)\.ts$/.test(path)).length,
@@ -68,15 +71,16 @@ const steps: readonly { title: string; take(): Promise<Tally> }[] = [
   ...staticChecks.map((check) => ({ title: check.title, take: () => runCheck(check) })),
   {
     title: 'Unités et pièces, sur la base embarquée',
-    take: () => runVitest(['rooms', 'screens'], report('embedded')),
+    take: () => runVitest(['rooms', 'screens'], report('embedded'), { env: recorded }),
   },
-  { title: 'Pièces, sur un vrai PostgreSQL', take: onRealPostgres },
+  { title: 'Ce qui peut différer, sur un serveur PostgreSQL', take: onRealPostgres },
   { title: 'Construction du site', take: buildWeb },
   { title: 'Protocole, avec le client officiel', take: () => runVitest(['wire'], report('wire')) },
   { title: 'Parcours dans Chromium', take: journeys },
 ];
 
 let total = nothing;
+const table: string[] = [];
 for (const [index, { title, take }] of steps.entries()) {
   console.log(`\n━━ ${index + 1}/${steps.length} ${title}`);
   const start = performance.now();
@@ -85,14 +89,14 @@ for (const [index, { title, take }] of steps.entries()) {
     return failure;
   });
   const took = ((performance.now() - start) / 1000).toFixed(1);
-  console.log(
-    `   ${tally.failed === 0 ? '✓' : '✗'} ${title} : ${tally.passed} réussis, ${tally.failed} échoués, ${took} s`,
-  );
+  const line = `   ${tally.failed === 0 ? '✓' : '✗'} ${title} : ${tally.passed} réussis, ${tally.failed} échoués, ${took} s`;
+  console.log(line);
+  table.push(line);
   total = add(total, tally);
 }
 await (server as TestServer | null)?.stop();
 leave();
 
-const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : '';
-console.log(`\n${total.passed} passed, ${total.failed} failed${skipped}`);
+console.log(`\n━━ En tout\n${table.join('\n')}`);
+console.log(`\n${summary(total)}`);
 process.exit(total.failed > 0 ? 1 : 0);

@@ -1,12 +1,14 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { isHeldOut } from '#server/features/safety/measure.ts';
 import { judge } from '#server/features/safety/reading/judge.ts';
+import { encodeWeights } from '#server/features/safety/reading/likeness-file.ts';
 import { Reading } from '#server/features/safety/reading/matching.ts';
 import { readWords, type Words } from '#server/features/safety/reading/normalise.ts';
 import { patterns, vocabulary } from '#server/features/safety/reading/rule-book.ts';
 import { signalsOfRules } from '#server/features/safety/reading/signals-of-rules.ts';
-import { conceptNames, kinds, traitOf, traitReader } from '#server/features/safety/reading/traits.ts';
+import { kinds, tellsCategory, withQuestion } from '#server/features/safety/reading/traits.ts';
 import { safetyCategories } from '#shared/safety/levels.ts';
+import type { QuestionId } from '#shared/safety/turn-record.ts';
 import { phrasesOfGrammar } from './likeness-grammar.ts';
 import { fit, type Sparse, scoreWith } from './logistic.ts';
 
@@ -24,6 +26,8 @@ type Line = {
   severity: number;
   category: string;
   part?: number;
+  /** What the line answers, where it is an answer. */
+  question?: QuestionId;
 };
 const fixtures = new URL('../tests/fixtures/safety/', import.meta.url);
 const read = (name: string) =>
@@ -49,60 +53,94 @@ const ordinary = readdirSync(fixtures)
   .sort()
   .flatMap(read)
   .map((line) => ({ ...line, part: 2 }));
+
+/** Lines and answers by writers who saw neither the rules nor earlier lines (training/README.md). */
+const material = new URL('../training/safety/', import.meta.url);
+const readMaterial = (name: string) =>
+  readFileSync(new URL(name, material), 'utf8')
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line) as Line & { about?: string });
+const messages = readMaterial('messages-2026-11.jsonl');
+/** Which danger an answer tells of, by its question: the material names levels only. */
+const categoryOfQuestion: Partial<Record<QuestionId, string>> = {
+  'check-safe': 'domestic_violence',
+  'safe-now': 'domestic_violence',
+  aggressor: 'domestic_violence',
+  seen: 'domestic_violence',
+  children: 'domestic_violence',
+  'can-speak': 'domestic_violence',
+  'check-voices': 'psychosis',
+  'check-harm': 'violence_others',
+  'red-flags': 'panic',
+  hurt: 'self_harm',
+  intoxicated: 'substance',
+  driving: 'substance',
+};
+/** At 4 whatever is answered to these stays 4: their levels say nothing of the words. */
+const saysNothing: ReadonlySet<string> = new Set(['call', 'help']);
+const answers = readMaterial('question-answers-2026-11.jsonl')
+  .filter(({ question }) => question && !saysNothing.has(question))
+  .map((line) => ({
+    ...line,
+    category:
+      line.severity === 0
+        ? 'none'
+        : line.about === 'other'
+          ? 'third_party'
+          : (categoryOfQuestion[line.question!] ?? 'suicide'),
+  }));
 const without = process.argv.find((argument) => argument.startsWith('--without='))?.slice(10);
-const lines = [
-  ...read('dev.jsonl').filter(({ id }) => !isHeldOut(id)),
+const lines: Line[] = [
+  // The protocol's own set and examples are binding.
+  ...read('dev.jsonl')
+    .filter(({ id }) => !isHeldOut(id))
+    .map((line) => ({ ...line, part: 3 })),
   ...read('own.jsonl'),
-  // The protocol's own examples are binding.
   ...read('protocol-examples.jsonl').map((line) => ({ ...line, part: 3 })),
   ...lowTurns,
   // What people say on ordinary days, by the hundred: how rare danger is has to be learnt as well.
   ...ordinary,
+  ...messages,
+  ...answers,
 ].filter(({ id }) => !without || !new RegExp(without).test(id));
-const isAfterRules = ({ id }: Line): boolean => /^(hn-)?r\d|^o\d/.test(id);
+const isAfterRules = ({ id }: Line): boolean => /^(hn-)?r\d|^o\d|^m\d/.test(id);
 const grammar = phrasesOfGrammar().map((phrase) => ({ ...phrase, id: 'grammar', part: 0.15 }));
 const all: Line[] = [...lines, ...grammar];
 
 const words: Words[] = all.map(({ text }) => readWords(text, vocabulary));
-const counts = new Map<string, number>();
-for (const { word } of words)
-  for (const each of new Set([
-    ...word,
-    ...word.filter((long) => long.length > 5).map((long) => `${long.slice(0, 5)}-`),
-  ]))
-    counts.set(each, (counts.get(each) ?? 0) + 1);
-const numbers = new Map([
-  ['^', 1],
-  ['$', 2],
-]);
-for (const [word, count] of counts) if (count >= 2) numbers.set(word, numbers.size + 1);
-if (numbers.size >= 0x2000) throw new Error('More words than a trait can number');
-const wordOf = new Map([...numbers].map(([word, number]) => [number, word]));
-
-const readTraits = traitReader(numbers);
-const traits = words.map((each) => {
+/** The traits of each line, and of which kind a trait is. */
+const kindOf = new Map<number, number>();
+const traitCounts = new Map<number, number>();
+const traits = words.map((each, index) => {
   const seen = new Set<number>();
-  readTraits(each, (kind, a, b) => seen.add(traitOf(kind, a, b)));
+  withQuestion(each, all[index]!.question ?? null, (trait, kind) => {
+    seen.add(trait);
+    kindOf.set(trait, kind);
+  });
+  for (const trait of seen) traitCounts.set(trait, (traitCounts.get(trait) ?? 0) + 1);
   return [...seen];
 });
-const traitCounts = new Map<number, number>();
-for (const list of traits)
-  for (const trait of list) traitCounts.set(trait, (traitCounts.get(trait) ?? 0) + 1);
-// Company seen twice is chance; a word seen twice is a word.
+/** Company seen twice is chance; a word seen twice is a word. */
+const single: ReadonlySet<number> = new Set([
+  kinds.word,
+  kinds.concept,
+  kinds.bySelf,
+  kinds.byOther,
+  kinds.byYou,
+  kinds.byNobody,
+  kinds.denied,
+]);
 const known = [...traitCounts]
-  .filter(([trait, count]) => count >= (trait >= kinds.near * 0x4000000 ? 3 : 2))
-  .map(([trait]) => trait);
+  .filter(([trait, count]) => count >= (single.has(kindOf.get(trait)!) ? 2 : 3))
+  .map(([trait]) => trait)
+  .sort((a, b) => a - b);
 const columnOf = new Map(known.map((trait, column) => [trait, column]));
 const sparse: Sparse[] = traits.map((list) =>
   Int32Array.from(list.flatMap((trait) => columnOf.get(trait) ?? [])),
 );
-/** Categories are told by words and ideas alone: their company is too rare to be divided by fourteen. */
-const hasCategories = (trait: number) => {
-  const kind = Math.floor(trait / 0x4000000);
-  return kind < kinds.near && kind !== kinds.pair;
-};
-const tellsCategory = known.map(hasCategories);
-const telling: Sparse[] = sparse.map((row) => row.filter((column) => tellsCategory[column]));
+const telling = known.map((trait) => tellsCategory(kindOf.get(trait)!));
+const tellingRows: Sparse[] = sparse.map((row) => row.filter((column) => telling[column]));
 const partOf = (index: number) => all[index]!.part ?? 1;
 const indices = all.map((_, index) => index);
 const levels = [1, 2, 3, 4];
@@ -113,9 +151,10 @@ const learn = (among: readonly number[], isOne: (line: Line) => boolean, seen = 
     known.length,
   );
 const heads = levels.map((level) => learn(indices, ({ severity }) => severity >= level));
-const told = indices.filter((index) => all[index]!.severity > 0);
+/** Answers name their danger by the question only: which one it is, messages say. */
+const told = indices.filter((index) => all[index]!.severity > 0 && !all[index]!.question);
 const categories = safetyCategories.map((category) =>
-  category === 'none' ? null : learn(told, (line) => line.category === category, telling),
+  category === 'none' ? null : learn(told, (line) => line.category === category, tellingRows),
 );
 
 /** Beside resemblance: does a rule say at least 1, 2, 3, 4, and does something harmless account for the words? */
@@ -161,38 +200,40 @@ const calm = [0.5, 0.3, 0, 0.2];
 for (const [place, weights] of weighing.entries()) weights[6] = weights[6]! - calm[place]!;
 
 const hundredths = (value: number) => Math.round(value * 100);
-const nameOf = (trait: number): string => {
-  const kind = Math.floor(trait / 0x4000000);
-  const a = Math.floor(trait / 0x2000) % 0x2000;
-  const b = trait % 0x2000;
-  const word = (number: number) => wordOf.get(number)!;
-  const concept = (number: number) => conceptNames[number]!;
-  if (kind === kinds.word) return `${kind} ${word(a)}`;
-  if (kind === kinds.pair) return `${kind} ${word(a)} ${word(b)}`;
-  if (kind === kinds.near) return `${kind} ${concept(a)} ${concept(b)}`;
-  if (kind === kinds.wordBefore || kind === kinds.wordAfter) return `${kind} ${word(a)} ${concept(b)}`;
-  if (kind === kinds.length) return `${kind} ${a}`;
-  return `${kind} ${concept(a)}`;
-};
-const rows: string[] = [
-  ...weighing.map((weights) => `weighing\t${weights.map(hundredths).join(' ')}`),
-  `origin\t${heads.map(({ origin }) => hundredths(origin)).join(' ')}`,
-  `categories\t${categories.map((each) => (each ? hundredths(each.origin) : -900)).join(' ')}`,
-];
+/** Weights so small that leaving them out changes nothing that is decided. */
+const least = { level: 15, category: 35 };
+const kept: number[] = [];
+const levelWeights: number[] = [];
+const categoriesFrom: number[] = [0];
+const categoryWeights: number[] = [];
 for (const [column, trait] of known.entries()) {
   const values = heads.map(({ weights }) => hundredths(weights[column]!));
-  const own = hasCategories(trait)
-    ? categories.map((each) => (each ? hundredths(each.weights[column]!) : 0))
-    : undefined;
-  const least = Math.floor(trait / 0x4000000) >= kinds.near ? 26 : 16;
-  if (Math.max(...values.map(Math.abs)) < least && Math.max(0, ...(own ?? []).map(Math.abs)) < 45) continue;
-  // Categories by number, only those the trait speaks for or against.
-  const spoken = (own ?? []).flatMap((value, each) => (Math.abs(value) < 20 ? [] : [`${each}:${value}`]));
-  rows.push([nameOf(trait), values.join(' '), ...(spoken.length > 0 ? [spoken.join(' ')] : [])].join('\t'));
+  const spoken = telling[column]
+    ? categories.flatMap((each, number) => {
+        const weight = each ? hundredths(each.weights[column]!) : 0;
+        return Math.abs(weight) >= least.category ? [number, weight] : [];
+      })
+    : [];
+  if (Math.max(...values.map(Math.abs)) < least.level && spoken.length === 0) continue;
+  kept.push(trait);
+  levelWeights.push(...values);
+  categoryWeights.push(...spoken);
+  categoriesFrom.push(categoryWeights.length);
 }
+const rounded = (values: readonly number[]) => values.map((value) => hundredths(value) / 100);
 writeFileSync(
-  new URL('../server/features/safety/reading/likeness-weights.ts', import.meta.url),
-  `/**\n * Written by scripts/train-likeness.ts, not by hand, hence its length. Trait (kind, then words or ideas), weights of the\n * four levels, weights of the categories; hundredths.\n */\nexport const likenessWeights = \`\n${rows.join('\n')}\n\`;\n`,
+  new URL('../server/features/safety/reading/likeness-weights.bin', import.meta.url),
+  encodeWeights({
+    weighing: weighing.map(rounded),
+    origin: rounded(heads.map(({ origin }) => origin)),
+    categoryOrigin: rounded(categories.map((each) => each?.origin ?? -9)),
+    traits: Uint32Array.from(kept),
+    levels: Int16Array.from(levelWeights),
+    categoriesFrom: Uint32Array.from(categoriesFrom),
+    categories: Int16Array.from(categoryWeights),
+  }),
 );
-console.error(`${lines.length} lines, ${grammar.length} phrases, ${rows.length} rows`);
+console.error(
+  `${lines.length} lines, ${grammar.length} phrases, ${known.length} traits, ${kept.length} kept`,
+);
 for (const weights of weighing) console.error(weights.map((value) => value.toFixed(2)).join(' '));

@@ -1,18 +1,34 @@
 import { readFileSync } from 'node:fs';
-import { run, type Tally, tool } from './run-step.ts';
-import { stalledExit } from './stalled-reporter.ts';
+import { relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { firstLine, run, type Tally, tool } from './run-step.ts';
+import { type FileDuration, printSlowest } from './slowest-files.ts';
+
+const root = fileURLToPath(new URL('../', import.meta.url));
 
 type Report = {
   numPassedTests: number;
   numFailedTests: number;
   numPendingTests: number;
   numTodoTests: number;
-  testResults: { status: string; assertionResults: { status: string }[] }[];
+  testResults: {
+    name: string;
+    status: string;
+    startTime: number;
+    endTime: number;
+    message?: string;
+    assertionResults: { status: string; fullName?: string; failureMessages?: string[] | null }[];
+  }[];
 };
 
 /** A file that fails before its tests exist fails once; a run that fails for another reason (an unhandled error) too. */
-export const tallyOf = (report: Report | null, exitCode: number): Tally => {
-  if (!report) return { passed: 0, failed: 1, skipped: 0 };
+export const tallyOf = (
+  report: Report | null,
+  exitCode: number,
+  unhandled: readonly string[] = [],
+): Tally => {
+  if (!report)
+    return { passed: 0, failed: 1, skipped: 0, failures: [`no report, exit code ${exitCode}`, ...unhandled] };
   const broken = report.testResults.filter(
     (file) => file.status === 'failed' && !file.assertionResults.some((test) => test.status === 'failed'),
   );
@@ -21,14 +37,42 @@ export const tallyOf = (report: Report | null, exitCode: number): Tally => {
     passed: report.numPassedTests,
     failed: exitCode !== 0 && failed === 0 ? 1 : failed,
     skipped: report.numPendingTests + report.numTodoTests,
+    failures: [
+      ...report.testResults.flatMap(({ name, assertionResults }) =>
+        assertionResults
+          .filter(({ status }) => status === 'failed')
+          .map(
+            ({ fullName, failureMessages }) =>
+              `${relative(root, name)} › ${fullName} : ${firstLine(failureMessages?.[0])}`,
+          ),
+      ),
+      ...broken.map(({ name, message }) => `${relative(root, name)} : ${firstLine(message)}`),
+      ...(exitCode !== 0 && failed === 0 ? [`no test failed, but the exit code was ${exitCode}`] : []),
+      ...unhandled.map((each) => `outside of any test : ${each}`),
+    ],
   };
 };
+
+/** Seconds from the start of a file's first test to the end of its last one, by path from the root. */
+export const durationsOf = (report: Report): FileDuration[] =>
+  report.testResults.map(({ name, startTime, endTime }) => ({
+    file: relative(root, name),
+    seconds: Math.max(0, endTime - startTime) / 1000,
+  }));
 
 const readReport = (path: string): Report | null => {
   try {
     return JSON.parse(readFileSync(path, 'utf8'));
   } catch {
     return null;
+  }
+};
+
+const readLines = (path: string): string[] => {
+  try {
+    return readFileSync(path, 'utf8').split('\n').filter(Boolean);
+  } catch {
+    return [];
   }
 };
 
@@ -43,13 +87,14 @@ export const runVitest = async (
     '--reporter=default',
     '--reporter=json',
     '--reporter=./scripts/stalled-reporter.ts',
+    '--reporter=./scripts/unhandled-errors-reporter.ts',
     `--outputFile.json=${report}`,
   ];
-  const command = [...tool('vitest/vitest.mjs'), 'run', ...flags, ...(options.files ?? [])];
-  let code = await run(command, options.env);
-  if (code === stalledExit) {
-    console.log('   ! Cette suite s’était arrêtée en chemin ; elle est refaite, une fois.');
-    code = await run(command, options.env);
-  }
-  return tallyOf(readReport(report), code);
+  const code = await run([...tool('vitest/vitest.mjs'), 'run', ...flags, ...(options.files ?? [])], {
+    ...options.env,
+    UNHANDLED_ERRORS_FILE: `${report}.unhandled`,
+  });
+  const results = readReport(report);
+  if (results) printSlowest(durationsOf(results));
+  return tallyOf(results, code, readLines(`${report}.unhandled`));
 };
