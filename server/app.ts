@@ -7,7 +7,7 @@ import { operatorFacts, operatorMailIn } from '#shared/operator.ts';
 import { isKnownPath } from '#shared/paths.ts';
 import { directoryVerifiedOn, isDirectoryStale } from '#shared/safety/directory.ts';
 import { seconds } from '#shared/time.ts';
-import { createLanguageModel, embeddedModel, withDailyBudget } from './adapters/language-model/index.ts';
+import { createLanguageModel, withDailyBudget } from './adapters/language-model/index.ts';
 import type { LanguageModel } from './adapters/language-model/port.ts';
 import { createMailer } from './adapters/mail/index.ts';
 import type { Mailer } from './adapters/mail/port.ts';
@@ -40,6 +40,7 @@ import { moodRoom } from './features/mood/index.ts';
 import { privacyRoom } from './features/privacy/index.ts';
 import { profilesRoom } from './features/profiles/index.ts';
 import { reportsRoom } from './features/reports/index.ts';
+import { safetyDoor } from './features/safety/calm-door.ts';
 import { safetyRoom } from './features/safety/index.ts';
 import { safetyPlanRoom } from './features/safety-plan/index.ts';
 import { switchesRoom } from './features/switches/index.ts';
@@ -120,12 +121,11 @@ export const buildApp = async (options: AppOptions) => {
     options.mailer ?? createMailer({ ...config.mail, dataDir: config.dataDir, now: clock.now }),
     (mail, error) => administration.noteMailFailure(mail, error),
   );
-  const builtIn = embeddedModel();
   const configured = createLanguageModel(config.languageModel);
   const model =
     options.model ??
-    (configured.name === builtIn.name
-      ? configured
+    (configured === null
+      ? null
       : withDailyBudget(configured, {
           limiter,
           tokensPerDay: config.languageModel.tokensPerDay,
@@ -136,7 +136,6 @@ export const buildApp = async (options: AppOptions) => {
           },
           onRefusal: () => metrics.overBudget.inc({ model: configured.name }),
         }));
-  const fallback = model.name === builtIn.name ? model : builtIn;
   const paid = await createPayments({
     config: config.payments,
     production: config.production,
@@ -194,7 +193,7 @@ export const buildApp = async (options: AppOptions) => {
     emailOf: auth.emailOf,
   });
   const consents = consentsRoom({ db, clock });
-  const safety = safetyRoom({ db, clock, log, brand });
+  const safety = safetyRoom({ db, vault, clock, log, brand });
   const safetyPlan = safetyPlanRoom({ db, vault, clock, consents });
   const exercises = exercisesRoom({ db, vault, clock });
   const trustedContact = trustedContactRoom({
@@ -269,7 +268,7 @@ export const buildApp = async (options: AppOptions) => {
     log,
     metrics,
     model,
-    fallback,
+    door: safetyDoor((error) => log.error({ err: error, room: 'safety' }, 'the check failed')),
     safety,
     intake,
     memories,
@@ -373,7 +372,7 @@ export const buildApp = async (options: AppOptions) => {
       version: packageVersion,
       startedAt: clock.now(),
       database: database.kind,
-      adapters: { model: model.name, mail: mailer.name, payments: payments?.name ?? 'aucun' },
+      adapters: { model: model?.name ?? 'guide', mail: mailer.name, payments: payments?.name ?? 'aucun' },
       openReplies: companion.openReplies,
     },
   });
@@ -448,7 +447,7 @@ export const buildApp = async (options: AppOptions) => {
       const stands = await switches.list();
       const open = Object.fromEntries(stands.map((each) => [openFeatures[each.name], each.open]));
       return {
-        embeddedCompanion: model === fallback,
+        embeddedCompanion: model === null,
         telegramSimulated: simulatedMessenger !== null,
         embeddedVoice: speech.name === 'embedded',
         transcription: transcription !== null && open[openFeatures.voice] === true,

@@ -1,4 +1,5 @@
 import { closedSentences } from './administration/switches.ts';
+import { linesFor } from './safety/directory.ts';
 
 /**
  * The error catalogue: one row per refusal the product can utter. Types, HTTP formatters and documentation derive
@@ -19,6 +20,12 @@ const row = (status: number, message: string, french: string, log: ErrorRow['log
   french,
   log,
 });
+
+const [youngLine] = linesFor('FR', 'young');
+
+const adultsOnly = `Ce service est réservé aux adultes, mais ce que vous vivez compte.${
+  youngLine ? ` Au ${youngLine.number} (${youngLine.name}, gratuit, 12-25 ans), quelqu’un vous écoute.` : ''
+}`;
 
 // biome-ignore format: one refusal a line, read as the table it is
 export const errorCatalogue = {
@@ -49,6 +56,7 @@ export const errorCatalogue = {
   // companion
   session_not_known: row(404, 'This session does not exist', "Cette séance n'existe pas ou a été supprimée."),
   reply_not_known: row(404, 'This reply does not exist', "Cette réponse n'existe pas ou a été supprimée."),
+  choice_not_known: row(404, 'This choice was not offered', "Ce choix n'est plus proposé. Vous pouvez répondre avec vos mots."),
   reply_in_progress: row(409, 'A reply is being written', "Une réponse est en cours d'écriture. Vous pouvez l'arrêter, ou attendre qu'elle se termine."),
   subscription_ended: row(403, 'The subscription has ended', 'Votre abonnement est terminé. Vos séances passées restent à vous ; pour en commencer une nouvelle, vous pouvez vous réabonner.'),
   terms_to_accept: row(403, 'A newer version of the terms has to be accepted', "Nos conditions d'utilisation ont changé. Avant une nouvelle séance, lisez-les et dites si vous les acceptez. Vos séances passées et les numéros d'aide restent ouverts."),
@@ -58,7 +66,7 @@ export const errorCatalogue = {
   content_code_wrong: row(403, 'The code is wrong or too old', "Ce code n'est pas le bon, ou il a plus de dix minutes. Demandez-en un autre."),
   birth_date_missing: row(403, 'The birth date is missing', 'Avant la première séance, indiquez votre date de naissance : ce service est réservé aux adultes.'),
   consent_outdated: row(409, 'The wording of this consent has changed', 'Le texte de ce consentement a changé. Merci de relire la page et de choisir à nouveau.'),
-  adults_only: row(403, 'Adults only', 'Ce service est réservé aux adultes, mais ce que vous vivez compte. Au 0 800 235 236 (Fil Santé Jeunes, gratuit, 12-25 ans), quelqu’un vous écoute.'),
+  adults_only: row(403, 'Adults only', adultsOnly),
   // switches
   signup_disabled: row(422, 'Signups not allowed for this instance', closedSentences.sign_ups),
   voice_closed: row(403, 'The voice is closed for now', closedSentences.voice),

@@ -4,14 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#server/ground/ids.ts';
 import { days, seconds } from '#shared/time.ts';
 import { house, type TestHouse } from './support/house.ts';
-import {
-  answersIntake,
-  aPerson,
-  consentsToHealthData,
-  holdsSession,
-  type Person,
-  promptModel,
-} from './support/people.ts';
+import { answersIntake, aPerson, consentsToHealthData, holdsSession, type Person } from './support/people.ts';
 import { fc } from './support/property.ts';
 
 /*
@@ -70,7 +63,7 @@ const settle = async (name: keyof typeof rare): Promise<[Person, string]> => {
 };
 
 beforeAll(async () => {
-  site = await house({ env: { AUTH_RATE_LIMITS: 'off' }, model: promptModel() });
+  site = await house({ env: { AUTH_RATE_LIMITS: 'off' } });
   [anselme] = await settle('anselme');
   [berangere, session] = await settle('berangere');
   const read = await berangere.call('POST', '/functions/v1/read-session', { conversationId: session });

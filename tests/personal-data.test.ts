@@ -15,7 +15,6 @@ import {
   done,
   holdsSession,
   type Person,
-  promptModel,
 } from './support/people.ts';
 
 /** What a person's rows are told apart by: words that nobody else says. */
@@ -77,7 +76,7 @@ const live = async (person: Person, word: string, linkCode: string): Promise<voi
 };
 
 beforeAll(async () => {
-  site = await house({ env: { DATA_DIR: dataDir, AUTH_RATE_LIMITS: 'off' }, model: promptModel() });
+  site = await house({ env: { DATA_DIR: dataDir, AUTH_RATE_LIMITS: 'off' } });
   for (const [name, code] of [
     ['noemie', 'AAAA1111'],
     ['olivier', 'BBBB2222'],

@@ -21,11 +21,10 @@ import {
   consentsToVoice,
   done,
   type Person,
-  promptModel,
 } from './support/people.ts';
 import { findPlanted, findPlantedInBytes, plantedAt } from './support/planted-words.ts';
 import { aColleague } from './support/staff.ts';
-import { answered, links, unhurried } from './support/telegram-chat.ts';
+import { answered, hasAnsweredBefore, links, unhurried } from './support/telegram-chat.ts';
 
 /*
  * A person writes a word nobody says in every place the product seals, and staff write some about them. Then everything the
@@ -211,9 +210,9 @@ beforeAll(async () => {
       ...pollingEnv(bot),
     },
     messenger: unhurried,
-    model: promptModel(),
     logLines: { write: (line) => logged.push(line) },
   });
+  await hasAnsweredBefore(site);
   await site.startJobs();
   ada = await aPerson(site, {
     email: 'ada@exemple.fr',

@@ -98,7 +98,7 @@ describe('documents', () => {
 
 describe('the repository', () => {
   test('every npm command goes through the bootstrap to a file that exists', () => {
-    const workshop = [...read('scripts/bootstrap.mjs').matchAll(/^ {2}'?([\w-]+)'?: '([\w/.-]+)',$/gm)];
+    const workshop = [...read('scripts/bootstrap.mjs').matchAll(/^ {2}'?([\w:-]+)'?: '([\w/.-]+)',$/gm)];
     const scripts = new Map(workshop.map(([, name = '', path = '']) => [name, path]));
     const lost = Object.entries(manifest.scripts ?? {}).filter(([name, command]) => {
       const path = scripts.get(name) ?? `server/commands/${name.replace(':', '-')}.ts`;

@@ -33,16 +33,26 @@ test('answers each line, in order, and says nothing else', async () => {
       { id: 'a', text: 'On a loué un chalet, ça va être bien.' },
       { id: 'b', text: 'Je veux me tuer ce soir.' },
       { id: 'c', text: 'mdr nan oublie', context: ['g choisi le jour'] },
-      { id: 'd', text: 'oui', context: [{ role: 'assistant', text: 'Avez-vous des idées de suicide ?' }] },
+      { id: 'd', text: 'oui', context: [{ role: 'assistant', text: 'Quoi ?', asked: 'thoughts' }] },
+      { id: 'e', text: 'oui', context: [{ role: 'assistant', text: 'Avez-vous des idées de suicide ?' }] },
+      { id: 'f', text: '', chosen: 'yes', context: [{ role: 'assistant', text: '', asked: 'thoughts' }] },
     ]
       .map((line) => JSON.stringify(line))
       .join('\n'),
   );
-  expect(lines).toEqual([
-    { id: 'a', severity: 0, category: 'none' },
-    { id: 'b', severity: 4, category: 'suicide' },
-    { id: 'c', severity: 3, category: 'suicide' },
-    { id: 'd', severity: 3, category: 'suicide' },
+  expect(lines).toMatchObject([
+    { id: 'a', severity: 0, category: 'none', sure: true, state: 0, states: { self: 0, other: 0 } },
+    { id: 'b', severity: 4, category: 'suicide', sure: true, about: 'self', state: 4 },
+    { id: 'c', state: 3, states: { self: 3, other: 0 } },
+    {
+      id: 'd',
+      severity: 3,
+      category: 'suicide',
+      facts: { self: { thoughts: { value: 'yes', by: 'rule' } } },
+    },
+    // A turn without a record asked nothing, whatever its words.
+    { id: 'e', severity: 0, category: 'none' },
+    { id: 'f', severity: 3, facts: { self: { thoughts: { value: 'yes', by: 'tap' } } } },
   ]);
   expect(errors).toBe('');
   expect(status).toBe(0);
@@ -61,7 +71,7 @@ test('answers a line before the next one comes', async () => {
   const child = spawn(process.execPath, [command], { stdio: 'pipe' });
   const first = new Promise<string>((done) => child.stdout.once('data', (piece) => done(String(piece))));
   child.stdin.write('{"id":"seul","text":"bonsoir"}\n');
-  expect(JSON.parse(await first)).toEqual({ id: 'seul', severity: 0, category: 'none' });
+  expect(JSON.parse(await first)).toMatchObject({ id: 'seul', severity: 0, category: 'none' });
   child.stdin.end();
   await new Promise((done) => child.on('close', done));
 });

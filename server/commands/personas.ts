@@ -17,13 +17,13 @@ const { languageModel } = readConfig(process.env);
 const model = createLanguageModel(languageModel);
 const mark = (kept: boolean): string => (kept ? 'oui' : 'NON');
 
-console.log(`Modèle : ${model.name}\n`);
+console.log(`Modèle : ${model?.name ?? 'aucun, le guide répond'}\n`);
 let failed = 0;
 for (const persona of personas.filter(({ id }) => wanted.length === 0 || wanted.includes(id))) {
   const steps = await runPersona(persona, ({ country, address }, turns) =>
     writeTurn({ model, turns, intake: null, country, address }),
   );
-  const { highHarm, notes, ...questions } = judge(persona, steps);
+  const { highHarm, notes, ...questions } = judge(persona, steps, model !== null);
   const { notices, asks, guides, supports, staysItself } = questions;
   console.log(
     `${persona.id.padEnd(8)} ${persona.target.padEnd(12)} remarque ${mark(notices)} · demande ${mark(asks)} · oriente ${mark(guides)} · soutient ${mark(supports)} · reste à sa place ${mark(staysItself)}`,

@@ -1,8 +1,10 @@
 import { reviewedBy as procedureReviewedBy } from '#shared/moderation/procedure.ts';
 import { reviewedBy as humanTextsReviewedBy } from '#shared/moderation/texts.ts';
 import { operatorFacts } from '#shared/operator.ts';
-import { directory, directoryVerifiedOn, isDirectoryStale } from '#shared/safety/directory.ts';
-import { reviewedBy } from '../features/safety/protocol-texts.ts';
+import { countries } from '#shared/safety/countries.ts';
+import { directoryVerifiedOn, isDirectoryStale } from '#shared/safety/directory.ts';
+import { protocolReviewedBy } from '../features/safety/guide/load-data.ts';
+import { plannedReviewedBy } from '../features/safety/planned/planned-card.ts';
 import { systemClock } from '../ground/clock.ts';
 import { readConfig } from '../ground/config/config.ts';
 import { releaseTroubles } from './operator/release-troubles.ts';
@@ -16,7 +18,8 @@ const troubles = releaseTroubles({
   operatorFacts,
   telegramConfigured: readConfig(process.env).telegram.botToken !== null,
   signedTexts: [
-    { name: 'les textes du protocole de sécurité', reviewedBy },
+    { name: 'les textes du protocole de sécurité', reviewedBy: protocolReviewedBy },
+    { name: 'les lignes de la carte « Ce que vous avez prévu »', reviewedBy: plannedReviewedBy },
     { name: 'les textes sur la lecture par une personne', reviewedBy: humanTextsReviewedBy },
     { name: 'la marche à suivre de la console', reviewedBy: procedureReviewedBy },
   ],
@@ -24,9 +27,9 @@ const troubles = releaseTroubles({
 for (const sentence of troubles) process.stderr.write(`${sentence}\n`);
 if (isDirectoryStale(directoryVerifiedOn, now)) {
   process.stdout.write('Numéros à contrôler, et où :\n');
-  for (const { name, lines } of directory)
+  for (const { title, lines } of countries)
     for (const line of lines)
-      process.stdout.write(`  ${name} · ${line.number} · ${line.name} · ${line.source}\n`);
+      process.stdout.write(`  ${title} · ${line.number} · ${line.name} · ${line.source}\n`);
 }
 if (troubles.length === 0) process.stdout.write('Rien ne s’oppose à la mise en service.\n');
 process.exitCode = troubles.length > 0 ? 1 : 0;

@@ -1,16 +1,13 @@
 import { z } from 'zod';
-import { embeddedModel } from '#server/adapters/language-model/index.ts';
-import { turnSchema } from '#shared/safety/levels.ts';
-import { lastMessage } from '../features/companion/next-turn.ts';
-import { assessText } from '../features/safety/assess.ts';
+import { channelSchema } from '#shared/companion/conversation.ts';
+import { addressSchema, countrySchema, turnSchema } from '#shared/safety/levels.ts';
 import { writeTurn } from './conversation/write-turn.ts';
 import { answerLines } from './streams/json-lines.ts';
 
 /**
- * `npm run --silent reply`: `{"id","turns":[{"role","text"}],"intake"?}` → `{"id","text","severity"}`: the built-in
- * companion's next turn, by the way a message takes on the server: safety first, its protocol at level 2 and above,
- * else the model through the outgoing guard. No turn of the person yet: the welcome of a session. Nobody's country is
- * known, and everybody is said « vous ».
+ * `npm run --silent reply`: the next turn without a model, as operations.md says, by the way a message takes on the server:
+ * safety first, the protocol where it has the word, else the guide of paths. No turn of the
+ * person yet: the welcome of a session. Turns that end with ours: what silence until `at` says, or an empty text.
  */
 
 const text = z.string().trim().min(1).optional().catch(undefined);
@@ -51,19 +48,39 @@ const lineSchema = z.object({
   id: z.union([z.string(), z.number()]),
   turns: z.array(turnSchema).default([]),
   intake: intakeSchema.nullish(),
+  address: addressSchema.default('vous'),
+  country: countrySchema.default('unknown'),
+  at: z.iso.datetime({ offset: true }).optional(),
+  channel: channelSchema.default('web'),
+  /** The model is away: the guide says so once, and shows no choices. */
+  outage: z.boolean().optional(),
 });
 
-const model = embeddedModel();
-
-await answerLines(lineSchema, async ({ id, turns, intake }) => {
-  const { text: said, before } = lastMessage(turns);
-  const severity = said === '' ? 0 : assessText({ text: said, context: [...before] }).severity;
+await answerLines(lineSchema, async ({ id, turns, intake, at, address, country, channel, outage }) => {
   const written = await writeTurn({
-    model,
+    model: null,
     turns,
     intake: intake ?? null,
-    country: 'unknown',
-    address: 'vous',
+    country,
+    address,
+    channel,
+    ...(outage && { outage }),
+    ...(at !== undefined && { at: new Date(at) }),
   });
-  return { id, text: written.text, severity };
+  const { standing } = written;
+  const { self, other } = written.state;
+  return {
+    id,
+    text: written.text,
+    severity: standing.severity,
+    category: standing.category,
+    about: written.reading?.about ?? 'self',
+    state: standing.level,
+    states: { self: self.level, other: other.level },
+    sure: written.reading?.sure ?? true,
+    asked: written.record.asked,
+    choices: written.record.choices,
+    kind: written.kind,
+    record: written.record,
+  };
 });

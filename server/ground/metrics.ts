@@ -52,7 +52,7 @@ export const createMetrics = () => {
     }),
     overBudget: new Counter({
       name: 'model_over_budget_total',
-      help: 'Replies left to the built-in companion because the budget of a person and day was spent',
+      help: 'Replies left to the guide of paths because the budget of a person and day was spent',
       labelNames: ['model'],
       registers,
     }),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { exerciseIdSchema } from '../exercises/catalogue.ts';
-import { addressSchema, countrySchema, severitySchema } from '../safety/levels.ts';
+import { addressSchema, countrySchema, severitySchema, turnSchema } from '../safety/levels.ts';
+import { askedSchema, choiceIdSchema, turnRecordSchema } from '../safety/turn-record.ts';
 import { stepStateSchema } from './closing.ts';
 
 /** Longest message a person may send, in characters: about four pages. */
@@ -30,6 +31,22 @@ export const shownResourceSchema = z.object({
 });
 export type ShownResource = z.infer<typeof shownResourceSchema>;
 
+/** The card « Ce que vous avez prévu »: what the person chose to lean on, one line each. */
+const plannedCardSchema = z.object({
+  title: z.string().max(80),
+  lines: z.array(z.string().max(200)).min(1).max(12),
+});
+export type PlannedCard = z.infer<typeof plannedCardSchema>;
+
+/** What a human of the team wrote in an earlier session, where nothing was answered to it yet. */
+const teamWordsSchema = z.object({
+  conversationId: z.uuid(),
+  at: z.string(),
+  /** Oldest first; empty where somebody else may read the phone: then it is only said that somebody wrote. */
+  texts: z.array(z.string()).max(12),
+});
+export type TeamWords = z.infer<typeof teamWordsSchema>;
+
 /** What goes with a reply besides its words. */
 export const messageMetaSchema = z.object({
   severity: severitySchema.default(0),
@@ -43,6 +60,20 @@ export const messageMetaSchema = z.object({
   exercise: exerciseIdSchema.nullable().default(null),
   /** `protocol`: reviewed safety text; `opening`, `closing`: the edges of a session; `model`: everything else. */
   kind: z.enum(['model', 'protocol', 'opening', 'closing']).default('model'),
+  /** What a reply of ours was; null for a message of the person and for replies written before records were kept. */
+  record: turnRecordSchema.nullable().default(null),
+  /** The choice that the person's message is, and the question that it answers. */
+  chosen: z
+    .object({ id: choiceIdSchema, asked: askedSchema.nullable(), older: z.boolean().optional() })
+    .nullable()
+    .default(null),
+  /** Violence, or a phone that may be watched: a choice leaves no message on the screen, nothing is pinned. */
+  withoutTrace: z.boolean().default(false),
+  planned: plannedCardSchema.nullable().default(null),
+  /** The session in which that was said, where one opens after danger. */
+  resume: z.uuid().nullable().default(null),
+  /** Stands before an opening. */
+  team: teamWordsSchema.nullable().default(null),
 });
 export type MessageMeta = z.infer<typeof messageMetaSchema>;
 
@@ -84,10 +115,16 @@ const saidOrWritten = z.enum(['web', 'voice']).default('web');
 /** Settings that live in the browser and work before signing in, too. */
 const settings = { country: countrySchema.default('unknown'), address: addressSchema.default('vous') };
 
+/** A choice that was tapped under a reply. */
+export const tapSchema = z.object({ replyId: z.uuid(), id: choiceIdSchema });
+export type Tap = z.infer<typeof tapSchema>;
+
 export const converseBody = z.object({
   conversationId: z.uuid(),
   clientId: z.uuid(),
+  /** With a choice: its words as they were shown. The server takes its own. */
   text: spoken,
+  chosen: tapSchema.optional(),
   channel: saidOrWritten,
   ...settings,
 });
@@ -106,7 +143,7 @@ export const startSessionBody = z.object({
 export const converseInPassingBody = z.object({
   sessionId: z.uuid(),
   turns: z
-    .array(z.object({ role: z.enum(['user', 'assistant']), text: z.string().max(longestMessage) }))
+    .array(turnSchema.extend({ text: z.string().max(longestMessage) }))
     .max(80)
     .refine((turns) => turns.length === 0 || turns.at(-1)?.role === 'user'),
   mood: z.number().int().min(1).max(5).optional(),

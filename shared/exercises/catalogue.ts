@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { spokenEmergencyLines } from '../safety/directory.ts';
 
 /*
  * Exercises one can play, as data: one player shows them all. None is a treatment; none names a disorder. What is
@@ -70,7 +71,7 @@ export const exercises: readonly Exercise[] = [
         seconds: 25,
       },
     ],
-    care: 'Si la tête tourne, revenez à votre respiration ordinaire. Une douleur dans la poitrine ou une gêne inhabituelle, c’est le 15 (France), le 144 (Suisse) ou le 112.',
+    care: `Si la tête tourne, revenez à votre respiration ordinaire. Une douleur dans la poitrine ou une gêne inhabituelle, c’est ${spokenEmergencyLines}.`,
     ending: 'C’est fait. Ce souffle se retrouve n’importe où, même debout dans un couloir.',
   },
   {

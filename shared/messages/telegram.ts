@@ -1,6 +1,9 @@
 import { closedSentences } from '../administration/switches.ts';
 import { dutyText } from '../moderation/texts.ts';
 import { consentPurposes } from '../privacy/consents.ts';
+import { emergencyLines } from '../safety/directory.ts';
+
+const { france, switzerland, europe } = emergencyLines;
 
 /** Everything the bot says by itself. The companion's and the protocol's words are not here: they are the same as on the web. */
 
@@ -54,7 +57,7 @@ export const botTexts = {
   refusedHere: 'C’est noté : ce Telegram n’est pas relié, et le code ne sert plus.',
   claimOver: (page: string) => `Cette demande n'attend plus de réponse. Demandez un nouveau code :\n${page}`,
   linked: (brand: string) =>
-    `C'est relié. ${notAPerson(brand)}\n\nÉcrivez-moi quand vous voulez : c'est la même conversation que sur le site, avec la même mémoire. Si votre vie est en danger, appelez le 15, le 144 ou le 112 ; /urgence montre tous les numéros.\n\n/aide dit ce que je peux faire ici, /stop arrête tout.`,
+    `C'est relié. ${notAPerson(brand)}\n\nÉcrivez-moi quand vous voulez : c'est la même conversation que sur le site, avec la même mémoire. Si votre vie est en danger, appelez le ${france.number}, le ${switzerland.number} ou le ${europe.number} ; /urgence montre tous les numéros.\n\n/aide dit ce que je peux faire ici, /stop arrête tout.`,
   refusedOnPage: 'Sur le site, la demande a été refusée : ce Telegram n’est pas relié.',
   welcomeBack: 'Je suis là. Écrivez-moi quand vous voulez ; /aide dit ce que je peux faire ici.',
   help: (page: string) =>

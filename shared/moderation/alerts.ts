@@ -187,7 +187,14 @@ export const objectToGlassBody = z.object({
   alertId: z.uuid(),
   comment: z.string().trim().max(1000).refine(isReason, { message: objectionAsked }),
 });
-export const conversationReply = z.object({ messages: z.array(messageSchema), more: z.boolean() });
+export const conversationReply = z.object({
+  messages: z.array(messageSchema),
+  more: z.boolean(),
+  /** What the person told in this session, in plain lines, so that a human need not ask again. */
+  facts: z.array(z.string()).default([]),
+  /** The same of somebody they fear for. */
+  factsOfOther: z.array(z.string()).default([]),
+});
 export const writeToPersonBody = z.object({
   alertId: z.uuid(),
   clientId: z.uuid(),

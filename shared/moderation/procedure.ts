@@ -1,3 +1,4 @@
+import { type Country, countries } from '../safety/countries.ts';
 import type { SafetyCategory } from '../safety/levels.ts';
 
 /**
@@ -128,11 +129,7 @@ export const procedureFor = (
 };
 
 /** The country as it is said after « Numéros à donner ». */
-export const countryWords = {
-  FR: 'France',
-  CH: 'Suisse',
-  BE: 'Belgique',
-  LU: 'Luxembourg',
-  QC: 'Québec',
+export const countryWords: Readonly<Record<Country, string>> = {
+  ...(Object.fromEntries(countries.map(({ code, name }) => [code, name])) as Record<Country, string>),
   unknown: 'pays non dit',
-} as const;
+};

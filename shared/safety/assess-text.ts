@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { shownResourceSchema } from '../companion/conversation.ts';
 import { addressSchema, countrySchema, safetyCategorySchema, severitySchema, turnSchema } from './levels.ts';
+import { choiceIdSchema, turnRecordSchema } from './turn-record.ts';
 
 /** The stateless check of a text, for boxes outside the conversation (intake): nothing of it is stored or logged. */
 export const assessTextBody = z.object({
@@ -9,6 +10,8 @@ export const assessTextBody = z.object({
     .array(turnSchema.extend({ text: z.string().max(8000) }))
     .max(20)
     .default([]),
+  /** The choice that `text` is, of the last reply of `context`. */
+  chosen: choiceIdSchema.optional(),
   /** Asked where something is said back: then the protocol's own words come along, from level 2 on. */
   answer: z.object({ country: countrySchema, address: addressSchema }).optional(),
 });
@@ -24,7 +27,15 @@ export const assessTextReply = z.object({
       level: severitySchema,
       /** What is said in place of anything else; null below level 2. */
       protocol: z
-        .object({ text: z.string(), resources: z.array(shownResourceSchema), pinned: z.boolean() })
+        .object({
+          text: z.string(),
+          resources: z.array(shownResourceSchema),
+          pinned: z.boolean(),
+          /** What it said and asked: sent back with the turn, so that nothing is asked twice. */
+          record: turnRecordSchema.optional(),
+          /** Nothing of it is pinned, spoken aloud or kept on the screen. */
+          withoutTrace: z.boolean().optional(),
+        })
         .nullable(),
     })
     .optional(),

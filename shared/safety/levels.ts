@@ -1,4 +1,7 @@
 import { z } from 'zod';
+import { askedSchema, choiceIdSchema, turnRecordSchema } from './turn-record.ts';
+
+export { type Country, countrySchema } from './countries.ts';
 
 /** Levels of safety-protocol §2: 0 ordinary life … 4 life in danger within about 24 hours. */
 export const severitySchema = z.literal([0, 1, 2, 3, 4]);
@@ -26,12 +29,21 @@ export const safetyCategorySchema = z.enum(safetyCategories);
 export type SafetyCategory = z.infer<typeof safetyCategorySchema>;
 
 /** One earlier turn of a conversation, oldest first. */
-export const turnSchema = z.object({ role: z.enum(['user', 'assistant']), text: z.string() });
+export const turnSchema = z.object({
+  role: z.enum(['user', 'assistant']),
+  text: z.string(),
+  /** When it was said, ISO 8601. */
+  at: z.string().optional(),
+  /** What a reply of ours was; one without a record asked nothing. */
+  record: turnRecordSchema.optional(),
+  /** Stands in for a record in lines written by hand. */
+  asked: askedSchema.optional(),
+  /** The choice that the person tapped: this turn is that choice. */
+  chosen: choiceIdSchema.optional(),
+  /** It was tapped under an earlier reply than the last one: it may raise, and never lowers. */
+  older: z.boolean().optional(),
+});
 export type Turn = z.infer<typeof turnSchema>;
-
-/** Countries of the emergency directory; `unknown` shows 112 first, then France and Switzerland. */
-export const countrySchema = z.enum(['FR', 'CH', 'BE', 'LU', 'QC', 'unknown']);
-export type Country = z.infer<typeof countrySchema>;
 
 /** How the companion addresses the person. */
 export const addressSchema = z.enum(['vous', 'tu']);

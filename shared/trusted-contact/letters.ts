@@ -1,3 +1,5 @@
+import { emergencyLines } from '../safety/directory.ts';
+
 /**
  * What a trusted contact is written. Shown word for word to the person before anything leaves, so both sides read it here.
  * Neither says anything of health, of a conversation or of why: a mailbox may be read by somebody else.
@@ -43,7 +45,7 @@ export const messageLetter = ({ brand, contactName, personName }: ContactNames):
   paragraphs: [
     messageText({ contactName, personName }),
     `Ce message n'en dit pas plus, exprès. C'est ${personName} qui vous l'envoie, d'un appui sur un bouton.`,
-    "Si vous n'arrivez pas à vous joindre et que cela vous inquiète, le 112 répond partout en Europe.",
+    `Si vous n'arrivez pas à vous joindre et que cela vous inquiète, le ${emergencyLines.europe.number} répond partout en Europe.`,
   ],
   action: 'Ne plus recevoir ces messages',
   after: [],

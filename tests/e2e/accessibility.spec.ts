@@ -82,7 +82,7 @@ test('a session by keyboard alone: no heading, a message of two lines, an announ
   await page.getByRole('button', { name: "Aucune aujourd'hui" }).focus();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/seance\?s=/);
-  await expect(page.getByText('intelligence artificielle').first()).toBeVisible();
+  await expect(page.getByText('guide écrit à l’avance').first()).toBeVisible();
   await expect(composer(page)).toBeFocused();
   await page.keyboard.type('Je suis fatiguée.');
   await page.keyboard.press('Shift+Enter');

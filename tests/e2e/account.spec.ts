@@ -45,6 +45,8 @@ test('another address, confirmed from both mailboxes, then another password by i
   await page.keyboard.press('Enter');
   await expect(page.getByText('Le lien est parti. Il est valable une heure.')).toBeVisible();
   await page.goto(linkIn(await waitForMail(site.outbox, email, /nouveau mot de passe/), /verify/));
+  // Until the link has opened the session, the form cannot be sent, by Enter neither.
+  await expect(toast(page, 'Lien valide')).toBeVisible();
   await expect(page).toHaveURL(/\/reset-password$/);
   await page.getByLabel('Nouveau mot de passe').focus();
   await page.keyboard.type('brume-legere-8');

@@ -3,7 +3,14 @@ import { expectGoodLook } from '../support/axe.ts';
 import { expect, test } from '../support/journey.ts';
 import { grantRoles } from '../support/operator.ts';
 import { waitForMail } from '../support/outbox.ts';
-import { beginSession, haveAccount, replyFinished, send, signIn } from '../support/person-in-browser.ts';
+import {
+  beginSession,
+  haveAccount,
+  replyFinished,
+  send,
+  signIn,
+  signInByForm,
+} from '../support/person-in-browser.ts';
 import { activateSecondFactor } from '../support/second-factor-in-browser.ts';
 
 /** Those who run the service, and the person on whose account they act, each in a browser of their own. */
@@ -53,7 +60,7 @@ test('an administrator gives another password; the person signs in with it, and 
   // Her sign-in has ended; the new password opens the account, and not yet what she had written.
   await page.goto('/seance');
   await expect(page).toHaveURL(/\/login/);
-  await signIn(page, { ...ada, password: 'Sources-vives-9' });
+  await signInByForm(page, { ...ada, password: 'Sources-vives-9' });
   // The official client wrote in the console that its former sign-in is refused, some of it late; so it is.
   silence.length = 0;
   await page.goto('/seance');

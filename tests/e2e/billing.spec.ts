@@ -1,12 +1,19 @@
 import type { Page } from '@playwright/test';
+import { seconds } from '#shared/time.ts';
 import { expect, test } from '../support/journey.ts';
 import { linkIn, waitForMail } from '../support/outbox.ts';
-import { type Account, haveAccount, signIn, toast } from '../support/person-in-browser.ts';
+import { type Account, haveAccount, seenAtNextLook, signIn, toast } from '../support/person-in-browser.ts';
 
 /** Money, through the sandbox: what a person pays, gives up and renounces, each with its mail read. */
 
 const orderButton = 'Commander avec obligation de paiement';
 const status = (page: Page, label: string) => expect(page.getByText(`Statut : ${label}`)).toBeVisible();
+
+test.beforeEach(({ page }) => page.clock.install());
+
+/** After a payment the page reads the status again, a moment later. */
+const statusAfterPayment = (tab: Page, label: string) =>
+  seenAtNextLook(tab, tab.getByText(`Abonnement : ${label}`), seconds(2));
 
 /** Orders on the provider's page, in its own tab. @returns that tab, on the page it leads back to */
 const order = async (page: Page, button: string): Promise<Page> => {
@@ -63,13 +70,13 @@ test('payment: a card that is refused, then one that pays; the receipt, the invo
   await tab.getByLabel('Pays').selectOption('CH');
   await tab.getByRole('button', { name: 'Payer (commande avec obligation de paiement)' }).click();
   await expect(tab).toHaveURL('/subscription-success');
-  await expect(tab.getByText('Abonnement : Essai')).toBeVisible();
+  await statusAfterPayment(tab, 'Essai');
   await expect(tab.getByRole('link', { name: 'Commencer la conversation' })).toHaveAttribute('href', '/chat');
   const confirmation = await waitForMail(site.outbox, account.email, /Confirmation de votre commande/);
   expect(confirmation.text).toMatch(/9\s€ TTC par mois/);
   expect(confirmation.text).toContain('quatorze jours');
   // The account in the first tab has read its status again, five seconds after.
-  await expect(page.getByText(/Prochain débit/)).toBeVisible();
+  await seenAtNextLook(page, page.getByText(/Prochain débit/));
   await tab.close();
 
   await letPass(page, '31 jours passent');
@@ -87,7 +94,7 @@ test('cancellation in three clicks, and one to think again', async ({ page, site
   await signIn(page, account, '/compte');
   const tab = await order(page, 'Payer (commande avec obligation de paiement)');
   // Closed on its way, it would take its opener with it now and then.
-  await expect(tab.getByText('Abonnement : Essai')).toBeVisible();
+  await statusAfterPayment(tab, 'Essai');
   await tab.close();
   await page.goto('/');
   await page.getByRole('link', { name: 'Mon compte' }).click();
@@ -107,7 +114,7 @@ test('withdrawal: everything comes back, and the mail says so', async ({ page, s
   await signIn(page, account, '/compte');
   await status(page, 'Aucun');
   const tab = await order(page, 'Payer (commande avec obligation de paiement)');
-  await expect(tab.getByText('Abonnement : Actif')).toBeVisible();
+  await statusAfterPayment(tab, 'Actif');
   await tab.close();
   await page.reload();
   await status(page, 'Actif');
@@ -142,5 +149,5 @@ test('abandoned: nothing was charged, and one can try again; a failure is said',
   const again = tab.waitForEvent('popup');
   await tab.getByRole('button', { name: /^Réessayer à/ }).click();
   await expect(await again).toHaveURL(/\/dev\/checkout\/cs_/);
-  await expect(tab.getByText('Abonnement : Essai')).toBeVisible();
+  await statusAfterPayment(tab, 'Essai');
 });

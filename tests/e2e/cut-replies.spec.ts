@@ -1,5 +1,4 @@
-import { type FakeUpstream, startFakeUpstream } from '../support/fake-upstream.ts';
-import { expect, test as journey } from '../support/journey.ts';
+import { expect, modelTest as test } from '../support/journey.ts';
 import {
   beginSession,
   conversation,
@@ -10,7 +9,6 @@ import {
   signIn,
   stopButton,
 } from '../support/person-in-browser.ts';
-import { type RunningServer, startServer } from '../support/running-server.ts';
 
 /*
  * What happens to a reply while it is being written: stopped, reloaded, seen from a second tab, the server killed under
@@ -20,31 +18,11 @@ import { type RunningServer, startServer } from '../support/running-server.ts';
 const pieces = (name: string, count: number) =>
   Array.from({ length: count }, (_, index) => `${name}${index + 1}${index % 6 === 5 ? '. ' : ' '}`);
 
-const test = journey.extend<object, { upstream: FakeUpstream; site: RunningServer }>({
-  upstream: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from the pattern
-    async ({}, use) => {
-      const upstream = await startFakeUpstream({ tokens: pieces('mot', 12) });
-      await use(upstream);
-      await upstream.close();
-    },
-    { scope: 'worker' },
-  ],
-  site: [
-    async ({ upstream }, use) => {
-      const site = await startServer({ env: { LLM_BASE_URL: upstream.url, LLM_MODEL: 'lent' } });
-      await use(site);
-      await site.stop();
-    },
-    { scope: 'worker', timeout: 90_000 },
-  ],
-});
-
 test.beforeEach(({ upstream }) => upstream.behave({ tokens: pieces('mot', 12) }));
 
 test('a reply stopped midway stays as it was, after a reload too, and the dialogue goes on', async ({
   page,
-  site,
+  modelSite: site,
   upstream,
 }) => {
   await signIn(page, await haveAccount(site));
@@ -70,7 +48,7 @@ test('a reply stopped midway stays as it was, after a reload too, and the dialog
 test('a reload and a second tab in the middle follow the same reply to its end', async ({
   page,
   context,
-  site,
+  modelSite: site,
   upstream,
 }) => {
   await signIn(page, await haveAccount(site));
@@ -93,7 +71,7 @@ test('a reload and a second tab in the middle follow the same reply to its end',
 
 test('the server is killed while it writes: the same conversation, the reply finished once', async ({
   page,
-  site,
+  modelSite: site,
   upstream,
 }) => {
   await signIn(page, await haveAccount(site));

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { intakeMessages } from '#shared/intake/intake-script.ts';
+import { intakeMessages, nextMessageDelay } from '#shared/intake/intake-script.ts';
 import { expect, test } from '../support/journey.ts';
 import { linkIn, waitForMail } from '../support/outbox.ts';
 import {
@@ -12,6 +12,7 @@ import {
   replyFinished,
   send,
   signIn,
+  signInByForm,
   toast,
 } from '../support/person-in-browser.ts';
 
@@ -69,14 +70,17 @@ test('from the first page to a first session, and what the next day remembers @p
   });
 
   await test.step('signs in on another day as well', async () => {
+    // From here on the page's clock can be moved: the questions come one second after each answer.
+    await context.clock.install();
     await context.clearCookies();
     await page.evaluate(() => localStorage.clear());
-    await signIn(page, account, '/intake');
+    await signInByForm(page, account, '/intake');
   });
 
   await test.step('answers the first questions, and agrees that they are kept', async () => {
     await page.getByRole('checkbox', { name: /^J'accepte que mes réponses/ }).check();
     for (const [index, answer] of firstAnswers.entries()) {
+      await page.clock.fastForward(nextMessageDelay);
       await expect(page.getByText(`Question ${index + 1} sur ${firstAnswers.length}`)).toBeVisible();
       await expect(page.getByText(intakeMessages[index] ?? '')).toBeVisible();
       if (answer === null) await page.getByRole('button', { name: 'Préférer ne pas répondre' }).click();
@@ -94,8 +98,8 @@ test('from the first page to a first session, and what the next day remembers @p
     await beginSession(page, ['Travail', 'Introspection']);
     const [welcome] = await conversation(page);
     expect(welcome?.from).toBe('IA');
-    expect(welcome?.text).toMatch(/intelligence artificielle/);
-    expect(welcome?.text).toMatch(/\?\s*$/);
+    expect(welcome?.text).toContain('Inès');
+    await expect(page.getByRole('group', { name: 'Vous pouvez répondre' })).toBeVisible();
   });
 
   await test.step('says something and is answered, by what was said', async () => {
@@ -129,9 +133,8 @@ test('from the first page to a first session, and what the next day remembers @p
     await expect(proposed).toContainText('Je dors très mal');
     await proposed.getByRole('button', { name: /^Garder/ }).click();
     await expect(proposed).toBeHidden();
-    await beginSession(page);
-    const [opening] = await conversation(page);
-    expect(opening?.text).toMatch(/mère|hôpital|dors/);
+    await page.goto('/souvenirs');
+    await expect(page.getByRole('main')).toContainText('Je dors très mal');
   });
 });
 

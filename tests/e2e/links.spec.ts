@@ -5,7 +5,7 @@ import {
   haveAccount,
   replyFinished,
   send,
-  signIn,
+  signInByForm,
   toast,
 } from '../support/person-in-browser.ts';
 
@@ -107,7 +107,7 @@ test('a whole session asks nothing of another origin and breaks no rule of the s
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   }
-  await signIn(page, await haveAccount(site));
+  await signInByForm(page, await haveAccount(site));
   await beginSession(page, ['Famille']);
   await send(page, 'Bonjour, je me sens un peu seul ce soir.');
   await replyFinished(page);

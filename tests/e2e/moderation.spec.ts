@@ -6,33 +6,38 @@ import { expect, test } from '../support/journey.ts';
 import { grantRoles } from '../support/operator.ts';
 import { linkIn, readOutbox, waitForMail } from '../support/outbox.ts';
 import {
-  type Account,
   beginSession,
   haveAccount,
   replyFinished,
+  seenAtNextLook,
   send,
   signIn,
+  turn,
 } from '../support/person-in-browser.ts';
 import type { RunningServer } from '../support/running-server.ts';
 import { activateSecondFactor } from '../support/second-factor-in-browser.ts';
 
 /** A person in danger in one browser, somebody of the team in another, and what passes between them. */
 
-test.describe.configure({ mode: 'serial', timeout: 300_000 });
+test.describe.configure({ timeout: 300_000 });
 
 const imminent = 'J’ai avalé toutes les boîtes il y a dix minutes, adieu.';
 const reason = 'La personne dit avoir avalé des boîtes et ne répond plus.';
 
-let team: { louise: Account; marc: Account };
-test.beforeAll(async ({ site }) => {
-  team = { louise: await haveAccount(site, 'Louise'), marc: await haveAccount(site, 'Marc') };
-  await grantRoles(site, { [team.louise.email]: 'moderator', [team.marc.email]: 'moderator' });
-});
+const question = (page: Page) => page.getByRole('region', { name: 'Une personne de notre équipe' });
+/** The question about a human waits while the guide asks one of its own; one can ask for it at any moment. */
+const askForHuman = async (page: Page): Promise<void> => {
+  const wish = page.getByRole('button', { name: 'Demander une personne de notre équipe' });
+  await expect(question(page).or(wish).first()).toBeVisible();
+  if (await wish.isVisible()) await wish.click();
+  await expect(question(page).getByText(humanReadingQuestion.vous)).toBeVisible();
+};
 
-/** A browser of its own, watched as the first one is. */
+/** A browser of its own, watched as the first one is, with a clock that can be moved. */
 const another = async (browser: Browser, site: RunningServer, said: string[]): Promise<Page> => {
   const context = await browser.newContext({ baseURL: site.url, serviceWorkers: 'block' });
   context.on('weberror', (error) => said.push(String(error.error())));
+  await context.clock.install();
   return context.newPage();
 };
 
@@ -42,6 +47,8 @@ test('called by mail, taken, let in by a yes, shut out by a no, opened by a reas
   site,
   silence,
 }) => {
+  const team = { louise: await haveAccount(site, 'Louise'), marc: await haveAccount(site, 'Marc') };
+  await grantRoles(site, { [team.louise.email]: 'moderator', [team.marc.email]: 'moderator' });
   // The console is closed, then asks for a second factor, then opens.
   const desk = await another(browser, site, silence);
   await signIn(desk, team.louise, '/moderation');
@@ -55,13 +62,14 @@ test('called by mail, taken, let in by a yes, shut out by a no, opened by a reas
   await desk.getByRole('button', { name: 'Prendre la garde' }).click();
   await expect(desk.getByText(/Vous êtes de garde jusqu’à/)).toBeVisible();
 
+  await page.clock.install();
   // The person writes; the help stands there at once, and nobody is promised.
   const ada = await haveAccount(site);
   await signIn(page, ada);
   await beginSession(page);
   await send(page, imminent);
   await replyFinished(page);
-  await expect(page.getByText(humanReadingQuestion.vous)).toBeVisible();
+  await askForHuman(page);
   await expect(page.getByText("Quelqu'un de l'équipe est de garde en ce moment.")).toBeVisible();
   await expect(page.getByText(alertSeen.vous)).toHaveCount(0);
   await expectGoodLook(page);
@@ -73,6 +81,7 @@ test('called by mail, taken, let in by a yes, shut out by a no, opened by a reas
     (await readOutbox(site.outbox)).filter(({ to }) => to?.[0]?.address === team.marc.email),
   ).toHaveLength(1);
   const waiting = desk.getByRole('list', { name: 'Lignes' }).getByRole('listitem');
+  await seenAtNextLook(desk, waiting.first());
   await expect(waiting).toHaveCount(1);
   await expect(waiting).toContainText('Danger immédiat');
   await expect(desk).toHaveTitle(/^\(1\) /);
@@ -86,7 +95,7 @@ test('called by mail, taken, let in by a yes, shut out by a no, opened by a reas
   await expect(waiting.getByRole('link')).toBeFocused();
   await desk.keyboard.press('c');
   await expect(desk.getByText(/Vous la tenez/)).toBeVisible();
-  await expect(page.getByText(alertSeen.vous).first()).toBeVisible();
+  await seenAtNextLook(page, page.getByText(alertSeen.vous).first());
   await expect(
     desk.getByText('La personne n’a pas encore répondu à la question de la lecture.'),
   ).toBeVisible();
@@ -94,8 +103,9 @@ test('called by mail, taken, let in by a yes, shut out by a no, opened by a reas
   await expectGoodLook(desk);
 
   // Yes: the last turns, and a word in the thread.
-  await page.getByRole('button', { name: 'Oui', exact: true }).click();
+  await question(page).getByRole('button', { name: 'Oui', exact: true }).click();
   await expect(page.getByText(/Vous avez dit oui\s: une personne/)).toBeVisible();
+  await seenAtNextLook(desk, desk.getByRole('button', { name: 'Lire la séance' }));
   await desk.getByRole('button', { name: 'Lire la séance' }).click();
   const session = desk.getByRole('list', { name: 'Séance' });
   await expect(session.getByText(imminent)).toBeVisible();
@@ -104,16 +114,17 @@ test('called by mail, taken, let in by a yes, shut out by a no, opened by a reas
   await desk.getByRole('button', { name: 'Envoyer' }).click();
   await expect(session.getByText('Êtes-vous seule ?')).toBeVisible();
   const thread = page.getByRole('list', { name: 'Messages' });
-  await expect(thread.getByText('Bonsoir, je suis de l’équipe.')).toBeVisible();
+  await seenAtNextLook(page, thread.getByText('Bonsoir, je suis de l’équipe.'));
   await expect(thread.getByText('Une personne de notre équipe ·')).toBeVisible();
   expect(await page.textContent('main')).not.toContain('Louise');
 
   // The person answers; the console says so and reads nothing by itself.
   await send(page, 'Oui, je suis seule.');
   await replyFinished(page);
-  await expect(
+  await seenAtNextLook(
+    desk,
     desk.getByText(/La personne a écrit à \d\d:\d\d\s: vous ne l’avez pas encore lu/),
-  ).toBeVisible();
+  );
   await expect(desk).toHaveTitle(/^\(1\) /);
   await expect(session.getByText('Oui, je suis seule.')).toHaveCount(0);
   await desk.getByRole('heading', { level: 1 }).click();
@@ -123,7 +134,7 @@ test('called by mail, taken, let in by a yes, shut out by a no, opened by a reas
   // A change of mind: what was read leaves the screen, and the server refuses.
   await page.getByRole('button', { name: 'Ne plus autoriser' }).click();
   await expect(page.getByText(/Vous avez dit non/)).toBeVisible();
-  await expect(desk.getByText(/La personne a retiré son accord à la lecture à /)).toBeVisible();
+  await seenAtNextLook(desk, desk.getByText(/La personne a retiré son accord à la lecture à /));
   await expect(session).toHaveCount(0);
 
   // What somebody gave up without a network does not happen when it returns; what was begun is still there after a reload.
@@ -148,7 +159,7 @@ test('called by mail, taken, let in by a yes, shut out by a no, opened by a reas
   await expectGoodLook(desk);
   await desk.getByLabel('Pourquoi maintenant ?').fill(reason);
   await desk.getByRole('button', { name: 'Ouvrir et avertir la personne' }).click();
-  await expect(page.getByText(toldAtFour.vous).first()).toBeVisible();
+  await seenAtNextLook(page, page.getByText(toldAtFour.vous).first());
   await desk.getByRole('button', { name: 'Lire la séance' }).click();
   await expect(session.getByText(imminent)).toBeVisible();
 
@@ -194,8 +205,8 @@ test('a yes given in the thread is taken back on the page of one’s data @phone
   await beginSession(page);
   await send(page, 'Je vais me tuer, j’ai choisi comment et j’ai préparé la lettre.');
   await replyFinished(page);
-  await expect(page.getByText(humanReadingQuestion.vous)).toBeVisible();
-  await page.getByRole('button', { name: 'Oui', exact: true }).click();
+  await askForHuman(page);
+  await question(page).getByRole('button', { name: 'Oui', exact: true }).click();
   await expect(page.getByText(/Vous avez dit oui\s: une personne/)).toBeVisible();
   // To the very end, what follows the thread included, the numbers stay whole under the header.
   const numbers = page.getByRole('list', { name: 'Qui peut aider maintenant' }).first();
@@ -208,7 +219,7 @@ test('a yes given in the thread is taken back on the page of one’s data @phone
   ).toBeVisible();
   await page.getByRole('button', { name: 'Ne plus autoriser' }).click();
   await expect(page.getByText(/Aucune séance n’est ouverte à une personne/)).toBeVisible();
-  await page.getByRole('switch', { name: 'Prévenir notre équipe en cas de danger grave' }).check();
+  await turn(page.getByRole('switch', { name: 'Prévenir notre équipe en cas de danger grave' }), true);
   await expect(page.getByText(/^Accordé le /)).toBeVisible();
 });
 

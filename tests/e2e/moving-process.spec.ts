@@ -1,6 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { writerSilence } from '#server/features/companion/write-reply.ts';
+import { seconds } from '#shared/time.ts';
 import { type FakeUpstream, startFakeUpstream } from '../support/fake-upstream.ts';
 import { expect, test } from '../support/journey.ts';
 import { openLine } from '../support/line.ts';
@@ -14,7 +16,7 @@ import {
   signIn,
 } from '../support/person-in-browser.ts';
 import { NoPostgres, runOnce, startPostgres, withDatabase } from '../support/postgres.ts';
-import { startServer } from '../support/running-server.ts';
+import { advanceClock, shortLived, startServer } from '../support/running-server.ts';
 
 /*
  * One reply, and everything that can happen to it in a day: a reload, another tab, half a minute without a network, the
@@ -49,6 +51,7 @@ test('a reply outlives a reload, a tab, half a minute offline, a restart, and th
   await runOnce(postgres.url, `create database ${name}`);
   // Two processes of one service share a database, its secret and the keyring.
   const env = {
+    ...shortLived.env,
     DATABASE_URL: withDatabase(postgres.url, name),
     APP_SECRET: 'un-secret-commun-aux-deux-processus-assez-long-0123456789',
     LLM_BASE_URL: upstream.url,
@@ -63,12 +66,14 @@ test('a reply outlives a reload, a tab, half a minute offline, a restart, and th
     serviceWorkers: 'block',
   });
   const page = await context.newPage();
+  // The page's own timers are moved: how long it waits before it tries again is not waited for here.
+  await page.clock.install();
   try {
     await signIn(page, await haveAccount(first));
     await beginSession(page);
 
     await test.step('a reload and a second tab in the middle', async () => {
-      upstream.behave({ tokens: words('mot', 120), delay: 60 });
+      upstream.behave({ tokens: words('mot', 120), delay: 20 });
       await send(page, 'Racontez-moi.');
       await expect(lastReply(page)).toContainText('mot16');
       await page.reload();
@@ -83,17 +88,15 @@ test('a reply outlives a reload, a tab, half a minute offline, a restart, and th
     });
 
     await test.step('half a minute without a network', async () => {
-      upstream.behave({ tokens: words('pluie', 200), delay: 60 });
+      upstream.behave({ tokens: words('pluie', 200), delay: 20 });
       await send(page, 'Et encore.');
       await expect(lastReply(page)).toContainText('pluie16');
       line.cut();
       await context.setOffline(true);
-      const away = Date.now();
       await expect(page.getByText('La connexion s’est coupée.')).toBeVisible();
-      await page.waitForFunction((since) => Date.now() - since > 30_000, away, {
-        timeout: 60_000,
-        polling: 1000,
-      });
+      // The reply ends on the server meanwhile, and the page tries in vain as often as it does in half a minute.
+      await expect.poll(() => upstream.open()).toBe(0);
+      for (let away = 0; away < seconds(30); away += seconds(2)) await page.clock.runFor(seconds(2));
       line.restore();
       await context.setOffline(false);
       await expect(lastReply(page)).toContainText('pluie200', { timeout: 60_000 });
@@ -109,6 +112,9 @@ test('a reply outlives a reload, a tab, half a minute offline, a restart, and th
       await first.kill();
       upstream.behave({ tokens: words('reprise', 16) });
       await first.restart();
+      // A writer that says nothing for this long counts as gone.
+      await advanceClock(first, writerSilence + seconds(1));
+      await page.clock.runFor(seconds(8));
       await expect(lastReply(page)).toContainText('reprise16', { timeout: 90_000 });
       await replyFinished(page);
       const after = await conversation(page);
@@ -126,6 +132,9 @@ test('a reply outlives a reload, a tab, half a minute offline, a restart, and th
       upstream.behave({ tokens: words('relais', 16) });
       await first.kill();
       line.leadTo(second.url);
+      // Its clock also makes up for what the first one's was moved by.
+      await advanceClock(second, 2 * writerSilence + seconds(2));
+      await page.clock.runFor(seconds(8));
       await expect(lastReply(page)).toContainText('relais16', { timeout: 90_000 });
       await replyFinished(page);
       const after = await conversation(page);

@@ -15,6 +15,7 @@ import {
   send,
   signIn,
   toast,
+  turn,
 } from '../support/person-in-browser.ts';
 import type { RunningServer } from '../support/running-server.ts';
 
@@ -64,9 +65,9 @@ test('agreements are taken back with their effect, and a copy outlives a power c
 
   await test.step('an agreement given and taken back, with what follows and both decisions', async () => {
     const consent = page.getByRole('switch', { name: consentPurposes.health_data.label });
-    await consent.check();
+    await turn(consent, true);
     await expect(page.getByText("Si vous le retirez, le compagnon ne s'appuie plus")).toBeVisible();
-    await consent.uncheck();
+    await turn(consent, false);
     await expect(page.getByText('Sans cet accord, le compagnon ne lit pas')).toBeVisible();
     const decisions = page.getByText('Toutes vos décisions');
     await decisions.click();

@@ -1,4 +1,6 @@
-import { dialOf, directory, worldDirectory } from '#shared/safety/directory.ts';
+import { countries } from '#shared/safety/countries.ts';
+import { dialOf, worldDirectory } from '#shared/safety/directory.ts';
+import { seconds } from '#shared/time.ts';
 import { expect, test } from '../support/journey.ts';
 import { haveAccount, signIn } from '../support/person-in-browser.ts';
 
@@ -38,25 +40,28 @@ test('without a network, each country still has its own numbers', async ({ page,
   await page.evaluate(installed);
   await context.setOffline(true);
   await page.reload();
-  for (const { country, name, lines } of directory) {
-    await page.getByLabel('Votre pays').selectOption(country);
+  for (const { section, title: name, lines } of countries) {
+    await page.getByLabel('Votre pays').selectOption(section);
     const shown = page.locator('[data-country]').filter({ visible: true });
     await expect(shown).toHaveCount(1);
     await expect(shown.getByRole('heading', { name, exact: true })).toBeVisible();
     const dialled = await shown
       .locator(`a:not([href="${worldDirectory.address}"])`)
       .evaluateAll((all) => all.map((each) => each.getAttribute('href')));
-    expect(dialled.toSorted(), country).toEqual(lines.map(dialOf).toSorted());
+    expect(dialled.toSorted(), section).toEqual(lines.map(dialOf).toSorted());
   }
 });
 
 test('the page that was asked for comes by itself when the network is back', async ({ page, context }) => {
+  await page.clock.install();
   await page.goto('/');
   await page.evaluate(installed);
   await context.setOffline(true);
   await page.goto('/cgu');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Le réseau ne répond pas');
   await context.setOffline(false);
+  // The page looks every ten seconds, and at the browser's « online », which may come before the network does.
+  await page.clock.fastForward(seconds(10));
   await expect(page.getByRole('heading', { level: 1 })).toContainText("Conditions générales d'utilisation");
 });
 
@@ -82,7 +87,7 @@ test('someone signed in reads the numbers without a network, and nothing of thei
   await context.setOffline(true);
   await page.goto('/urgence');
   await expect(page.getByRole('link', { name: '3114' }).first()).toBeVisible();
-  await page.getByLabel('Votre pays').selectOption({ label: 'Belgique' });
+  await page.getByLabel('Votre pays').selectOption({ label: 'Suisse' });
   await expect(page.getByRole('heading', { name: 'France', exact: true })).toBeHidden();
   await page.goto('/seance');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Le réseau ne répond pas');

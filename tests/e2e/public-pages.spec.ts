@@ -6,18 +6,15 @@ import { weighPage } from '../support/weigh-page.ts';
 
 /** The pages anyone can read: light, complete without script, legible at any size, from no other origin. */
 
-const readable = pages.filter(({ light }) => light).map(({ path }) => path);
-
-for (const path of [...readable, '/dev/ui', '/cette-page-n-existe-pas']) {
-  lookingTest(
-    `${path} has no violation by day or night on phone and desk, nothing sticks out at 320 px`,
-    async ({ look }) => {
-      const page = await look(false);
-      await page.goto(path);
-      await expectGoodLook(page);
-    },
-  );
-}
+/** The pages at known addresses are looked at in routes.spec.ts. */
+lookingTest(
+  'the page of an unknown address has no violation by day or night, nothing sticks out at 320 px',
+  async ({ look }) => {
+    const page = await look(false);
+    await page.goto('/cette-page-n-existe-pas');
+    await expectGoodLook(page);
+  },
+);
 
 test('at 320 pixels and twice the size of text, the menu and the numbers can be reached', async ({
   page,

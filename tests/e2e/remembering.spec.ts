@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { type FakeUpstream, startFakeUpstream } from '../support/fake-upstream.ts';
-import { expect, test as journey } from '../support/journey.ts';
+import type { FakeUpstream } from '../support/fake-upstream.ts';
+import { expect, modelTest as test } from '../support/journey.ts';
 import {
   beginSession,
   composer,
@@ -11,33 +11,17 @@ import {
   send,
   signIn,
   toast,
+  turn,
 } from '../support/person-in-browser.ts';
-import { type RunningServer, startServer } from '../support/running-server.ts';
 
 /*
  * What is kept from one session to the next, and what is not. The model is one whose prompts can be read: what it was told
  * is the proof of what was used.
  */
 
-const test = journey.extend<object, { upstream: FakeUpstream; site: RunningServer }>({
-  upstream: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from the pattern
-    async ({}, use) => {
-      const upstream = await startFakeUpstream({ tokens: ['Je vous lis. ', 'Qu’est-ce qui ', 'vient ?'] });
-      await use(upstream);
-      await upstream.close();
-    },
-    { scope: 'worker' },
-  ],
-  site: [
-    async ({ upstream }, use) => {
-      const site = await startServer({ env: { LLM_BASE_URL: upstream.url, LLM_MODEL: 'témoin' } });
-      await use(site);
-      await site.stop();
-    },
-    { scope: 'worker', timeout: 90_000 },
-  ],
-});
+test.beforeEach(({ upstream }) =>
+  upstream.behave({ tokens: ['Je vous lis. ', 'Qu’est-ce qui ', 'vient ?'] }),
+);
 
 /** All that the model was told at its last turn. */
 const told = (upstream: FakeUpstream): string =>
@@ -56,7 +40,7 @@ const card = (page: Page, list: string, text: string): Locator =>
 
 test('a session from its intention to its end, its memory corrected, used, paused, deleted, and never used again', async ({
   page,
-  site,
+  modelSite: site,
   upstream,
 }) => {
   test.setTimeout(180_000);
@@ -75,7 +59,7 @@ test('a session from its intention to its end, its memory corrected, used, pause
 
   await test.step('turns the dial in the middle: the next reply is written by it', async () => {
     await page.getByRole('button', { name: 'Réglages' }).click();
-    await page.getByRole('radio', { name: /Surtout m’écouter/ }).check();
+    await turn(page.getByRole('radio', { name: /Surtout m’écouter/ }), true);
     await expect(page.getByText(/^Enregistré\./)).toBeVisible();
     await page.keyboard.press('Escape');
     await send(page, 'Ma sœur Jeanne me manque et je suis triste le dimanche.');
@@ -149,7 +133,7 @@ test('a session from its intention to its end, its memory corrected, used, pause
 
 test('an ephemeral session answers, and leaves nothing in the lists, in the browser or after a reload', async ({
   page,
-  site,
+  modelSite: site,
   upstream,
 }) => {
   await signIn(page, await haveAccount(site));
@@ -176,7 +160,7 @@ test('an ephemeral session answers, and leaves nothing in the lists, in the brow
 
 test('words of a year are found and lead to their message; a reply is read aloud, dictated to and reported', async ({
   page,
-  site,
+  modelSite: site,
 }) => {
   // Headless Chromium neither hears nor speaks: what stands here for the browser's own is as small as its interface.
   await page.addInitScript(() => {

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { type Path, pages } from '#shared/paths.ts';
+import { expectGoodLook } from '../support/axe.ts';
 import { expect, test } from '../support/journey.ts';
 import { lookingTest } from '../support/looking.ts';
-import { haveAccount, signIn } from '../support/person-in-browser.ts';
+import { haveAccount, signInByForm } from '../support/person-in-browser.ts';
 
 /**
  * The route table of the specification (§2) and of the product decisions, row by row, in a browser: each address shows
@@ -122,33 +123,40 @@ const textsOf = (page: Page): Promise<string[]> =>
     return found;
   });
 
-for (const { path } of pages) {
+for (const { path, light } of pages) {
   const row = table[path];
-  lookingTest(`${path} shows what the specification says`, async ({ look }) => {
-    const page = await look(false);
-    const answer = await page.goto(path);
-    expect(answer?.status()).toBe(200);
-    if (row.sends) {
-      await expect(page).toHaveURL(new RegExp(`^[^?]*${row.sends}(\\?|$)`));
-      return;
-    }
-    const heading = page.getByRole('heading', { level: 1 });
-    await expect(heading).toHaveCount(1);
-    await expect(heading).toHaveText(row.heading);
-    await expect(page).toHaveTitle(/^(?=.*Éclaircie).{16,}$/);
-    await expect(page.getByRole('link', { name: 'Urgences' }).first()).toBeVisible();
-    if (!row.noFooter) await expect(page.getByRole('contentinfo')).toContainText('et non un service médical');
-    if (row.later) {
-      await expect(page.getByRole('main')).toContainText('Bientôt');
-      await expect(page.getByRole('main').locator('form, input, textarea, select')).toHaveCount(0);
-      return;
-    }
-    await expect.poll(() => textsOf(page)).toEqual(expect.arrayContaining([...(row.texts ?? [])]));
-    for (const [text, address] of Object.entries(row.leads ?? {})) {
-      const link = page.getByRole('main').getByRole('link', { name: text, exact: true }).first();
-      await expect(link).toHaveAttribute('href', address);
-    }
-  });
+  const looked = light || path === '/dev/ui';
+  lookingTest(
+    `${path} shows what the specification says${looked ? ', and has a good look' : ''}`,
+    async ({ look }) => {
+      const page = await look(false);
+      const answer = await page.goto(path);
+      expect(answer?.status()).toBe(200);
+      if (row.sends) {
+        await expect(page).toHaveURL(new RegExp(`^[^?]*${row.sends}(\\?|$)`));
+        return;
+      }
+      const heading = page.getByRole('heading', { level: 1 });
+      await expect(heading).toHaveCount(1);
+      await expect(heading).toHaveText(row.heading);
+      await expect(page).toHaveTitle(/^(?=.*Éclaircie).{16,}$/);
+      await expect(page.getByRole('link', { name: 'Urgences' }).first()).toBeVisible();
+      if (!row.noFooter)
+        await expect(page.getByRole('contentinfo')).toContainText('et non un service médical');
+      if (row.later) {
+        await expect(page.getByRole('main')).toContainText('Bientôt');
+        await expect(page.getByRole('main').locator('form, input, textarea, select')).toHaveCount(0);
+        return;
+      }
+      await expect.poll(() => textsOf(page)).toEqual(expect.arrayContaining([...(row.texts ?? [])]));
+      for (const [text, address] of Object.entries(row.leads ?? {})) {
+        const link = page.getByRole('main').getByRole('link', { name: text, exact: true }).first();
+        await expect(link).toHaveAttribute('href', address);
+      }
+      // The other screens have theirs in accessibility.spec.ts.
+      if (looked) await expectGoodLook(page);
+    },
+  );
 }
 
 test('an unknown address is a true 404 with a way home', async ({ page }) => {
@@ -176,7 +184,7 @@ test('the header says who one is: signed out on both sizes, signed in, and out a
   ] as const) {
     await expect(bar.getByRole('link', { name, exact: true }).first()).toHaveAttribute('href', address);
   }
-  await signIn(page, await haveAccount(site));
+  await signInByForm(page, await haveAccount(site));
   await page.goto('/services');
   await expect(bar.getByRole('button', { name: 'Déconnexion' }).first()).toBeVisible();
   await expect(bar.getByRole('link', { name: 'Administration' })).toHaveCount(0);

@@ -3,7 +3,7 @@ import { stepAt, totpCode } from '#server/features/auth/second-factor/totp.ts';
 import { expectNoViolation } from '../support/axe.ts';
 import { expect, test } from '../support/journey.ts';
 import { linkIn, waitForMail } from '../support/outbox.ts';
-import { type Account, haveAccount, signIn, toast } from '../support/person-in-browser.ts';
+import { type Account, haveAccount, signIn, signInByForm, toast } from '../support/person-in-browser.ts';
 import { activateSecondFactor, giveCode } from '../support/second-factor-in-browser.ts';
 
 /** A second factor, from its first code to its removal, as a person lives it; the phone is computed here. */
@@ -90,7 +90,7 @@ test('enrolled, signed out, asked for at sign-in, refused when wrong, and remove
   await waitForMail(site.outbox, ada.email, /retiré/);
 
   await signOut(page);
-  await signIn(page, ada, '/compte/securite');
+  await signInByForm(page, ada, '/compte/securite');
   await expect(page.getByText('Non activé')).toBeVisible();
 });
 

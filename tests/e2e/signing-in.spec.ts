@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import { expectNoViolation } from '../support/axe.ts';
 import { expect, test } from '../support/journey.ts';
 import { linkIn, waitForMail } from '../support/outbox.ts';
+import { haveAccount, toast } from '../support/person-in-browser.ts';
 
 /** Specification §2, §5 and §8 for the sign-in screens, in a browser, with the mails read from the outbox. */
 
-const toast = (page: Page, title: string) => page.getByRole('status').getByText(title, { exact: true });
 const newAddress = () => `ada-${Math.random().toString(36).slice(2)}@exemple.fr`;
 
 async function fillIndividual(page: Page, email: string, password: string): Promise<void> {
@@ -18,24 +18,10 @@ async function fillIndividual(page: Page, email: string, password: string): Prom
 }
 const signUpButton = (page: Page) => page.getByRole('button', { name: "S'inscrire - 1 mois gratuit" });
 
-async function signIn(page: Page, email: string, password: string): Promise<void> {
+async function fillSignIn(page: Page, email: string, password: string): Promise<void> {
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Mot de passe').fill(password);
   await page.getByRole('button', { name: 'Se connecter' }).click();
-}
-
-/** An account whose address is confirmed, signed in. */
-async function haveAccount(page: Page, outbox: string, password: string): Promise<string> {
-  const email = newAddress();
-  await page.goto('/inscription-particuliers');
-  await fillIndividual(page, email, password);
-  await signUpButton(page).click();
-  await expect(page.getByRole('alert')).toHaveText(
-    'Inscription créée. Vérifiez votre email pour activer votre compte.',
-  );
-  await page.goto(linkIn(await waitForMail(outbox, email), /verify/));
-  await expect(toast(page, 'Email confirmé')).toBeVisible();
-  return email;
 }
 
 test('a sign-up refused: what is missing, a date that does not exist, a minor; and nothing is lost on reload @phone', async ({
@@ -100,18 +86,11 @@ test('signing in and out: refused, then on to the page one came from; nothing st
   page,
   site,
 }) => {
-  const email = await haveAccount(page, site.outbox, 'secret-7');
-  await page.getByRole('button', { name: 'Déconnexion' }).click();
-  await expect(toast(page, 'Déconnexion réussie')).toBeVisible();
-  await expect(page).toHaveURL('/');
-  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('sb-')))).toEqual(
-    [],
-  );
-
+  const { email, password } = await haveAccount(site);
   await page.goto('/login?next=/intake');
-  await signIn(page, email, 'wrong-7');
+  await fillSignIn(page, email, 'wrong-7');
   await expect(page.getByRole('alert')).toHaveText('Identifiants invalides');
-  await signIn(page, email, 'secret-7');
+  await fillSignIn(page, email, password);
   await expect(toast(page, 'Connexion réussie')).toBeVisible();
   await expect(page).toHaveURL('/intake');
   expect(await page.evaluate(() => Object.keys(localStorage))).toContain('sb-eclaircie-auth-token');
@@ -122,13 +101,20 @@ test('signing in and out: refused, then on to the page one came from; nothing st
   await expectNoViolation(page);
   await page.goto('/auth');
   await expect(page).toHaveURL('/');
+
+  await page.getByRole('button', { name: 'Déconnexion' }).click();
+  await expect(toast(page, 'Déconnexion réussie')).toBeVisible();
+  await expect(page).toHaveURL('/');
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('sb-')))).toEqual(
+    [],
+  );
 });
 
 test('a forgotten password: the link opens the form, the new password opens the account', async ({
   page,
   site,
 }) => {
-  const email = await haveAccount(page, site.outbox, 'secret-7');
+  const { email } = await haveAccount(site);
   await page.goto('/reset-password');
   await expect(toast(page, 'Lien invalide')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Changer le mot de passe' })).toBeDisabled();
@@ -148,7 +134,7 @@ test('a forgotten password: the link opens the form, the new password opens the 
   await page.getByRole('button', { name: 'Changer le mot de passe' }).click();
   await expect(toast(page, 'Mot de passe mis à jour')).toBeVisible();
   await expect(page).toHaveURL('/login');
-  await signIn(page, email, 'secret-8');
+  await fillSignIn(page, email, 'secret-8');
   await expect(page).toHaveURL('/');
 });
 
@@ -158,11 +144,9 @@ test('the tabs of /auth: passwords that differ, then a sign-up; a wrong password
 }) => {
   const email = newAddress();
   await page.goto('/auth');
-  // On a slow machine the page is read before it listens: a person taps again.
-  await expect(async () => {
-    await page.getByRole('tab', { name: 'Inscription' }).click();
-    await expect(page.getByLabel('Prénom')).toBeVisible({ timeout: 1000 });
-  }).toPass();
+  // The button is enabled once the page's script runs: before that, a press on the tab has no effect.
+  await expect(page.getByRole('button', { name: 'Se connecter' })).toBeEnabled();
+  await page.getByRole('tab', { name: 'Inscription' }).click();
   await page.getByLabel('Prénom').fill('Ada');
   await page.getByLabel('Nom', { exact: true }).fill('Morel');
   await page.getByLabel('Date de naissance').fill('1985-06-07');
@@ -183,9 +167,9 @@ test('the tabs of /auth: passwords that differ, then a sign-up; a wrong password
   await page.getByRole('button', { name: 'Déconnexion' }).click();
   await expect(toast(page, 'Déconnexion réussie')).toBeVisible();
   await page.goto('/auth');
-  await signIn(page, email, 'wrong-7');
+  await fillSignIn(page, email, 'wrong-7');
   await expect(toast(page, 'Erreur de connexion')).toBeVisible();
-  await signIn(page, email, 'secret-7');
+  await fillSignIn(page, email, 'secret-7');
   await expect(toast(page, 'Connexion réussie')).toBeVisible();
   await expect(page).toHaveURL('/');
 });

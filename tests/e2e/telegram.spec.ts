@@ -1,8 +1,11 @@
 import type { Page } from '@playwright/test';
+import { AppError } from '#shared/errors.ts';
 import { botTexts } from '#shared/messages/telegram.ts';
+import { seconds } from '#shared/time.ts';
 import { expectGoodLook } from '../support/axe.ts';
 import { expect, test } from '../support/journey.ts';
-import { beginSession, haveAccount, signIn, toast } from '../support/person-in-browser.ts';
+import { beginSession, haveAccount, seenAtNextLook, signIn, toast } from '../support/person-in-browser.ts';
+import { labelOf } from '../support/protocol-words.ts';
 
 /** A person, their page, and the messenger of development beside it: the same bot as anywhere, and no account elsewhere. */
 
@@ -29,6 +32,7 @@ test('linked without a reload, talked there and read here, danger met alike, the
   site,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.clock.install();
   await signIn(page, await haveAccount(site, 'Hortense'), '/telegram-setup');
   await expect(page.getByText('Aucun Telegram n’est relié à votre compte.')).toBeVisible();
   await expect(page.getByText('Telegram protège moins que le site')).toBeVisible();
@@ -54,7 +58,7 @@ test('linked without a reload, talked there and read here, danger met alike, the
 
   // The page notices by itself, names the messenger account, and asks.
   await page.bringToFront();
-  await expect(page.getByRole('heading', { name: 'Est-ce bien votre Telegram ?' })).toBeVisible();
+  await seenAtNextLook(page, page.getByRole('heading', { name: 'Est-ce bien votre Telegram ?' }));
   await expect(page.getByRole('main')).toContainText('@camille_essai');
   await expectGoodLook(page);
   await page.getByRole('button', { name: 'Oui, relier' }).click();
@@ -78,6 +82,19 @@ test('linked without a reload, talked there and read here, danger met alike, the
   await expect(page.getByRole('list', { name: 'Messages' })).toContainText('je dors mal');
   await expect(page.getByRole('list', { name: 'Messages' })).toContainText(reply.slice(0, 60));
 
+  // A question there is answered by one tap, and the answer is read here in the same words.
+  before = await botMessages(messenger);
+  await writes(messenger, 'J’aimerais autant que mon cœur lâche dans mon sommeil.');
+  await answered(messenger, before);
+  const passive = labelOf('thoughts', 'passive');
+  await messenger.getByRole('button', { name: passive, exact: true }).last().click();
+  await expect(messenger.getByRole('list', { name: 'Messages' })).toContainText('3114');
+  await page.reload();
+  await expect(page.getByRole('list', { name: 'Messages' })).toContainText(passive);
+  // Pressed again, it is refused kindly.
+  await messenger.getByRole('button', { name: passive, exact: true }).last().click();
+  await expect(lastMessage(messenger)).toContainText(new AppError('choice_not_known').french);
+
   // Danger there: the protocol, numbers, the sheet; here, the next session opens with it.
   before = await botMessages(messenger);
   await writes(messenger, 'J’ai pris la décision, je vais me suicider ce soir, j’ai tout préparé.');
@@ -92,20 +109,23 @@ test('linked without a reload, talked there and read here, danger met alike, the
   await expectGoodLook(messenger);
   await page.goto('/seance');
   await beginSession(page);
-  await expect(page.getByRole('list', { name: 'Messages' })).toContainText('votre vie paraissait en danger');
+  await expect(page.getByRole('list', { name: 'Messages' })).toContainText(
+    'Êtes-vous en sécurité en ce moment',
+  );
 
   // Undone from the chat; the page says so.
   await page.goto('/telegram-setup');
   await expect(page.getByText(/^Relié\s:/)).toBeVisible();
   await writes(messenger, '/delier');
   await expect(lastMessage(messenger)).toContainText("n'est plus relié");
-  await expect(page.getByText('Aucun Telegram n’est relié à votre compte.')).toBeVisible();
+  await seenAtNextLook(page, page.getByText('Aucun Telegram n’est relié à votre compte.'));
 });
 
 test('a service that fails, and a line that is cut, are said; the page goes on by itself', async ({
   page,
   site,
 }) => {
+  await page.clock.install();
   await signIn(page, await haveAccount(site, 'Ines'), '/telegram-setup');
   await expect(page.getByText('Aucun Telegram n’est relié à votre compte.')).toBeVisible();
   await page.route('**/rest/v1/telegram_accounts*', (route) =>
@@ -118,9 +138,11 @@ test('a service that fails, and a line that is cut, are said; the page goes on b
   );
   await page.unroute('**/rest/v1/telegram_accounts*');
   await page.route('**/rest/v1/telegram_accounts*', (route) => route.abort());
-  await expect(page.getByText('Le serveur ne répond pas. Nous réessayons tout seuls.')).toBeVisible();
+  const retrying = page.getByText('Le serveur ne répond pas. Nous réessayons tout seuls.');
+  await seenAtNextLook(page, retrying);
   await page.unroute('**/rest/v1/telegram_accounts*');
-  await expect(page.getByText('Le serveur ne répond pas. Nous réessayons tout seuls.')).toBeHidden();
+  await page.clock.fastForward(seconds(5));
+  await expect(retrying).toBeHidden();
   await page.getByRole('button', { name: 'Générer un code' }).click();
   await expect(page.locator('[data-code]')).toBeVisible();
   await page.getByRole('link', { name: 'Continuer sur le web' }).click();

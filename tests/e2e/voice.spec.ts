@@ -3,25 +3,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { consentPurposes } from '#shared/privacy/consents.ts';
+import { seconds } from '#shared/time.ts';
 import { isSessionKey } from '#web/lib/session/session-key.ts';
 import { expectGoodLook } from '../support/axe.ts';
-import { chromiumArguments, chromiumPath } from '../support/chromium.ts';
 import { browserHearing, spokenSentence } from '../support/fake-microphone.ts';
 import { startFakeVoices } from '../support/fake-voices.ts';
 import { expect, test } from '../support/journey.ts';
 import { haveAccount, signIn, toast } from '../support/person-in-browser.ts';
 import { giveDatabase } from '../support/prepared-image.ts';
-import { startServer } from '../support/running-server.ts';
+import { labelOf } from '../support/protocol-words.ts';
+import { shortLived, startServer } from '../support/running-server.ts';
 import { earFails, hear, isHearing, scriptRecognition } from '../support/scripted-recognition.ts';
 
 /** Speaking and being spoken to, with a microphone that is a fake and a recognition that hears what it is told. */
-
-test.use({
-  launchOptions: {
-    executablePath: chromiumPath(),
-    args: [...chromiumArguments, '--use-fake-ui-for-media-stream', '--use-fake-device-for-media-stream'],
-  },
-});
 
 const shots = process.env.VOICE_SHOTS;
 
@@ -38,7 +32,22 @@ const withdrawElsewhere = async (page: Page): Promise<void> => {
   expect(answer.status()).toBe(200);
 };
 
+/** What is played is played to its end, eight times as fast. */
+const playFast = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    const play = HTMLMediaElement.prototype.play;
+    HTMLMediaElement.prototype.play = function () {
+      this.playbackRate = 8;
+      return play.call(this);
+    };
+  });
+
+/** The silence after which what was heard is taken as said: the page's clock is moved over it. */
+const silencePasses = (page: Page): Promise<void> => page.clock.fastForward(seconds(3));
+
 test('from the permission to « Dialogue terminé »', async ({ page }) => {
+  await page.clock.install();
+  await playFast(page);
   await scriptRecognition(page);
   await page.goto('/dialogue');
   await page.getByRole('button', { name: 'Autoriser le microphone' }).click();
@@ -65,11 +74,13 @@ test('from the permission to « Dialogue terminé »', async ({ page }) => {
   ).toBeVisible();
   await hear(page, 'Je suis fatiguée en ce moment');
   await expect(page.getByLabel('Votre réponse')).toHaveValue('Je suis fatiguée en ce moment');
-  await expect(said.getByText(/Qu'est-ce qui vous amène/)).toBeVisible({ timeout: 8_000 });
+  await silencePasses(page);
+  await expect(said.getByText(/Qu'est-ce qui vous amène/)).toBeVisible();
   await page.getByRole('button', { name: "Arrêter l'IA" }).click();
   await hear(page, 'Le travail, surtout');
   if (shots) await page.screenshot({ path: `${shots}/ecoute.png`, fullPage: true });
-  await expect(said.getByText(/une première séance/)).toBeVisible({ timeout: 8_000 });
+  await silencePasses(page);
+  await expect(said.getByText(/une première séance/)).toBeVisible();
   // Let it say its last words: the premium voice is heard to its end.
   await expect(toast(page, 'Dialogue terminé')).toBeVisible({ timeout: 30_000 });
   await expect(toast(page, 'Fallback voix native')).toHaveCount(0);
@@ -91,7 +102,7 @@ test('a session aloud: its own yes, the same thread as in writing, corrected, in
   await page.getByRole('button', { name: 'Continuer à voix haute' }).click();
   await expect(page).toHaveURL(/\/dialogue\?s=/);
   const thread = page.getByRole('list', { name: 'Messages' });
-  await expect(thread.getByText('intelligence artificielle')).toBeVisible();
+  await expect(thread.getByText('guide écrit à l’avance')).toBeVisible();
   await page.getByRole('button', { name: 'Parler', exact: true }).click();
   const words = page.getByLabel('Vos mots, tels que nous les entendons');
   const yourTurn = page.getByText('À vous, parlez. Vos mots partent après 3 secondes', { exact: false });
@@ -127,6 +138,41 @@ test('a session aloud: its own yes, the same thread as in writing, corrected, in
   await expect(thread.getByText('Je dors mal depuis lundi')).toBeVisible();
 });
 
+test('a question about danger is answered aloud at the anonymous door, by its place, and what lowers is asked back', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await playFast(page);
+  await scriptRecognition(page);
+  await page.goto('/dialogue');
+  await page.getByRole('button', { name: 'Autoriser le microphone' }).click();
+  await page.getByLabel('Votre prénom').fill('camille');
+  await page.getByLabel('Votre prénom').press('Enter');
+  const stopAi = page.getByRole('button', { name: "Arrêter l'IA" });
+  await stopAi.click();
+  await hear(page, 'J’aimerais autant que mon cœur lâche dans mon sommeil');
+  await page.getByRole('button', { name: 'Envoyer' }).click();
+  const choices = page.getByRole('group', { name: 'Vous pouvez répondre' });
+  await expect(choices.getByRole('button')).toHaveCount(5);
+  await expectGoodLook(page);
+  await stopAi.click();
+  // The « non » would close the question: it is asked back, and refused here.
+  await hear(page, 'Non');
+  await silencePasses(page);
+  await expect(page.getByText(/^J’ai compris\s:\s«\sNon/)).toBeVisible();
+  await stopAi.click();
+  await hear(page, 'non');
+  await silencePasses(page);
+  await expect(page.getByText(/^J’ai compris/)).toBeHidden();
+  await stopAi.click();
+  await hear(page, 'la première');
+  await silencePasses(page);
+  const said = page.getByRole('log', { name: 'Ce qui a été dit' });
+  await expect(said.getByText(labelOf('thoughts', 'yes'), { exact: true })).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Qui peut aider maintenant' })).toBeVisible();
+  await expect(said.getByText(/3114/)).toBeVisible();
+});
+
 /** Whether any file below holds one of these. */
 const isKept = (folder: string, traces: readonly Buffer[]): boolean =>
   readdirSync(folder, { recursive: true, withFileTypes: true }).some((file) => {
@@ -143,7 +189,11 @@ test('a browser that recognises nothing: our transcription, after a yes of its o
   const heard = 'Je dors mal depuis que la glycine a refleuri.';
   provider.behave({ type: 'application/json', body: Buffer.from(JSON.stringify({ text: heard })) });
   await giveDatabase(dataDir);
-  const ours = await startServer({ dataDir, env: { STT_BASE_URL: provider.url, STT_MODEL: 'whisper-1' } });
+  const ours = await startServer({
+    ...shortLived,
+    dataDir,
+    env: { ...shortLived.env, STT_BASE_URL: provider.url, STT_MODEL: 'whisper-1' },
+  });
   await page.goto('/voice-demo');
   const file = join(dataDir, 'parole.wav');
   writeFileSync(file, await spokenSentence(page, 'Je dors mal depuis quelque temps.', 7));

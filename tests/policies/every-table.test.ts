@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createDb, type Db, type Tx } from '#server/ground/db/db.ts';
-import { type OpenDatabase, openPostgres, overPglite } from '#server/ground/db/open-database.ts';
+import type { OpenDatabase } from '#server/ground/db/open-database.ts';
 import { databaseIdentity, type Who } from '#server/ground/db/who.ts';
 import { newId } from '#server/ground/ids.ts';
 import { createJobs } from '#server/ground/jobs/jobs.ts';
@@ -16,7 +16,7 @@ import {
   type TableOfSchema,
   type World,
 } from '../support/a-row-in-every-table.ts';
-import { freshDatabase } from '../support/database-image.ts';
+import { openFreshDatabase } from '../support/database-image.ts';
 import { everybody, rolesOf, type Somebody, whoMayWhat } from './who-may-what.ts';
 
 /*
@@ -31,8 +31,7 @@ let tables: TableOfSchema[];
 
 const silent = { error() {} } as unknown as Log;
 beforeAll(async () => {
-  const fresh = await freshDatabase();
-  database = 'pglite' in fresh ? overPglite(fresh.pglite) : openPostgres(fresh.connectionString);
+  database = await openFreshDatabase();
   db = createDb(database);
   const jobs = createJobs(database, silent);
   await jobs.start([]);

@@ -49,6 +49,7 @@ private.idle_warnings             ----     ----    ----      ----     ----      
 private.mail_failures             ----     ----    ----      ----     ----        ----       ----    ----   ----
 private.migrations                ----     ----    ----      ----     ----        ----       ----    ----   ----
 private.rate_limits               ----     ----    ----      ----     ----        ----       ----    ----   ----
+private.safety_facts              ----     ----    ----      ----     ----        ----       ----    ----   ----
 private.telegram_turns            ----     ----    ----      ----     ----        ----       ----    ----   ----
 private.telegram_updates          ----     ----    ----      ----     ----        ----       ----    ----   ----
 

@@ -10,6 +10,7 @@ import {
   overPglite,
 } from '#server/ground/db/open-database.ts';
 import { runOnce, startPostgres, withDatabase } from './postgres.ts';
+import { recordStatement } from './recorded-statements.ts';
 
 /*
  * Every test file gets an isolated database with all migrations applied, without paying for them again: the embedded
@@ -59,17 +60,40 @@ export const prepareTemplate = async (): Promise<{ url: string; prefix: string; 
   return { url: server.url, prefix, stop };
 };
 
+let imageBytes: { path: string; bytes: ArrayBuffer } | null = null;
+
+/**
+ * The image as PGlite takes it. A worker reads it once: a Blob copies its 28 MB several times at each load, and collecting
+ * the copies costs as much as loading the database.
+ */
+const loadableImage = (path: string): Blob => {
+  if (imageBytes?.path !== path) {
+    const { buffer, byteOffset, byteLength } = readFileSync(path);
+    imageBytes = { path, bytes: buffer.slice(byteOffset, byteOffset + byteLength) as ArrayBuffer };
+  }
+  const { bytes } = imageBytes;
+  return Object.assign(new Blob([]), { arrayBuffer: async () => bytes });
+};
+
 /** An empty database with all migrations applied, this test's own. The caller closes what it opens on it. */
 export const freshDatabase = async (): Promise<{ pglite: PGlite } | { connectionString: string }> => {
   const prepared = inject('testDatabase');
   if (prepared.kind === 'trouble') throw new Error(prepared.message);
   if (prepared.kind === 'embedded') {
-    const loadDataDir = new Blob([readFileSync(prepared.image)]);
-    return { pglite: await PGlite.create({ ...embeddedOptions, loadDataDir }) };
+    return {
+      pglite: await PGlite.create({ ...embeddedOptions, loadDataDir: loadableImage(prepared.image) }),
+    };
   }
   const name = `${prepared.prefix}_${randomBytes(6).toString('hex')}`;
   await runOnce(prepared.url, `create database ${name} template ${templateName(prepared.prefix)}`);
   return { connectionString: withDatabase(prepared.url, name) };
+};
+
+/** The same, open. The statements that run on the embedded one are recorded. The caller closes it. */
+export const openFreshDatabase = async (): Promise<OpenDatabase> => {
+  const fresh = await freshDatabase();
+  if ('connectionString' in fresh) return openPostgres(fresh.connectionString);
+  return overPglite(fresh.pglite, { onStatement: recordStatement });
 };
 
 /** A database with nothing in it at all, as an operator makes one to restore into. */

@@ -3,6 +3,7 @@
  * signed events. What happens to a customer is the ledger's; here is only the wire.
  */
 
+import './quick-stripe-retries.ts';
 import { randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';

@@ -11,8 +11,8 @@ import { type AppOptions, buildApp, type House } from '#server/app.ts';
 import { type MovableClock, movableClock } from '#server/ground/clock.ts';
 import { appSecretOf } from '#server/ground/config/app-secret.ts';
 import { readConfig } from '#server/ground/config/config.ts';
-import { openPostgres, overPglite } from '#server/ground/db/open-database.ts';
-import { freshDatabase } from './database-image.ts';
+import { openPostgres } from '#server/ground/db/open-database.ts';
+import { openFreshDatabase } from './database-image.ts';
 
 export type TestHouse = House & {
   appSecret: string;
@@ -29,12 +29,6 @@ const recordingMailer = (mails: Mail[]): Mailer => ({
   },
 });
 
-/** A migrated database with nobody in it. The caller closes it. */
-export const openFresh = async () => {
-  const fresh = await freshDatabase();
-  return 'pglite' in fresh ? overPglite(fresh.pglite) : openPostgres(fresh.connectionString);
-};
-
 /**
  * The product, raised in a test: a migrated database of its own, a clock that moves, mails that can be read, no port.
  * Closed after the file's tests.
@@ -42,6 +36,7 @@ export const openFresh = async () => {
 export const house = async (
   options: {
     env?: Record<string, string>;
+    /** Otherwise the configured provider, else the guide of paths. */
     model?: LanguageModel;
     startAt?: Date;
     payments?: Payments;
@@ -54,7 +49,7 @@ export const house = async (
 ): Promise<TestHouse> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'eclaircie-house-'));
   const { beside } = options;
-  const database = beside ? openPostgres(beside.database.connectionString!) : await openFresh();
+  const database = beside ? openPostgres(beside.database.connectionString!) : await openFreshDatabase();
   const clock = beside?.clock ?? movableClock(options.startAt);
   const mails: Mail[] = beside?.mails ?? [];
   const appSecret = beside?.appSecret ?? randomBytes(48).toString('base64url');
@@ -64,6 +59,7 @@ export const house = async (
     APP_SECRET: appSecret,
     ...options.env,
   });
+  const { model } = options;
   const built = await buildApp({
     config: { ...config, appSecret: appSecretOf(config) },
     database,
@@ -72,7 +68,7 @@ export const house = async (
     quiet: true,
     logLines: options.logLines,
     fastHashing: true,
-    ...(options.model && { model: options.model }),
+    ...(model && { model }),
     ...(options.payments && { payments: options.payments }),
     ...(options.messenger && { messenger: options.messenger }),
     ...(options.speech && { speech: options.speech }),

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { expect, loudIn, test } from './journey.ts';
+import { expect, loudIn, type Room, test } from './journey.ts';
 import { haveAccount, signIn } from './person-in-browser.ts';
 import type { RunningServer } from './running-server.ts';
 
@@ -7,8 +7,6 @@ import type { RunningServer } from './running-server.ts';
  * Looking at many screens one after the other in one tab, as somebody does who stays: what was fetched and compiled once is
  * not fetched and compiled again.
  */
-
-type Room = { page: Page; said: string[] };
 
 const firstSize = { width: 1280, height: 800 };
 
@@ -25,28 +23,18 @@ const openRoom = async (browser: Browser, site: RunningServer): Promise<Room> =>
   return { page: await context.newPage(), said };
 };
 
-/** As in a new tab: what a tab keeps for itself is gone, and it is day. */
+/**
+ * As in a new tab: what a tab keeps for itself is gone, and it is day. The page stays until the next one takes its place: an
+ * empty page between them would make the browser start a process for each look.
+ */
 const makeNew = async (page: Page): Promise<void> => {
   await page.evaluate(() => sessionStorage.clear());
-  await page.goto('about:blank');
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   await page.setViewportSize(firstSize);
 };
 
 /** `look` gives the tab of somebody who came without an account, or of one person who stays signed in for a worker's looks. */
-export const lookingTest = test.extend<
-  { look: (signedIn: boolean) => Promise<Page> },
-  { rooms: Map<boolean, Room> }
->({
-  rooms: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from the pattern
-    async ({}, use) => {
-      const rooms = new Map<boolean, Room>();
-      await use(rooms);
-      for (const { page } of rooms.values()) await page.context().close();
-    },
-    { scope: 'worker' },
-  ],
+export const lookingTest = test.extend<{ look: (signedIn: boolean) => Promise<Page> }>({
   // A look has its own rooms: no context is opened for it alone, and it moves no clock.
   silence: async ({ rooms: _ }, use) => use([]),
   presentTime: async ({ rooms: _ }, use) => use(undefined),

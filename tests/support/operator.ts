@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { runtimeFlags } from '../../scripts/runtime-flags.mjs';
-import type { RunningServer } from './running-server.ts';
+import { type RunningServer, shortLived } from './running-server.ts';
 
 /** Gives roles as the operator does: the server rests meanwhile, one process alone may open the embedded database. */
 export const grantRoles = async (
@@ -12,8 +12,8 @@ export const grantRoles = async (
   for (const [email, role] of Object.entries(roles)) {
     await promisify(execFile)(
       process.execPath,
-      [...runtimeFlags, 'server/commands/account.ts', 'grant', email, role],
-      { env: { ...process.env, DATA_DIR: site.dataDir } },
+      [...runtimeFlags, ...shortLived.flags, 'server/commands/account.ts', 'grant', email, role],
+      { env: { ...process.env, ...shortLived.env, DATA_DIR: site.dataDir } },
     );
   }
   await site.restart();

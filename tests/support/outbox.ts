@@ -2,6 +2,15 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import PostalMime, { type Email } from 'postal-mime';
 
+/** Mails never change once they are written: each is parsed once. */
+const parsedMails = new Map<string, Promise<Email>>();
+
+const parseMail = (path: string): Promise<Email> => {
+  const mail = parsedMails.get(path) ?? PostalMime.parse(readFileSync(path));
+  parsedMails.set(path, mail);
+  return mail;
+};
+
 /** All mails written so far, oldest first. */
 export const readOutbox = async (outbox: string): Promise<Email[]> => {
   let names: string[] = [];
@@ -10,7 +19,7 @@ export const readOutbox = async (outbox: string): Promise<Email[]> => {
   } catch {
     // No mail was written yet.
   }
-  return Promise.all(names.sort().map((name) => PostalMime.parse(readFileSync(join(outbox, name)))));
+  return Promise.all(names.sort().map((name) => parseMail(join(outbox, name))));
 };
 
 const isFor = (mail: Email, address: string): boolean =>

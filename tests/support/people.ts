@@ -1,5 +1,4 @@
 import type { LightMyRequestResponse } from 'fastify';
-import { embeddedModel } from '#server/adapters/language-model/index.ts';
 import type { LanguageModel } from '#server/adapters/language-model/port.ts';
 import { newId } from '#server/ground/ids.ts';
 import { termsVersion } from '#shared/auth/terms.ts';
@@ -10,14 +9,15 @@ import type { TestHouse } from './house.ts';
 
 export const password = 'Nuage-tranquille-42';
 
-/** The built-in companion at once, without a reader's pace. */
-export const promptModel = (): LanguageModel => {
-  const model = embeddedModel();
-  return {
-    name: model.name,
-    write: (request, onPiece, signal) => model.write({ ...request, pace: 0 }, onPiece, signal),
-  };
-};
+/** A model that says one sentence at once, for tests about how a reply travels and not about what it says. */
+export const plainModel = (): LanguageModel => ({
+  name: 'plain',
+  async write(_request, onPiece) {
+    onPiece('C’est bien arrivé. ');
+    onPiece('La suite quand vous voulez.');
+    return 'complete';
+  },
+});
 
 export type Person = {
   id: string;

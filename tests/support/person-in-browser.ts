@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { termsVersion } from '#shared/auth/terms.ts';
+import { seconds } from '#shared/time.ts';
 import { linkIn, waitForMail } from './outbox.ts';
 import type { RunningServer } from './running-server.ts';
 
@@ -46,13 +47,65 @@ export const haveAccount = async (
 export const toast = (page: Page, title: string): Locator =>
   page.getByRole('status').getByText(title, { exact: true });
 
-/** @param next where one wanted to go */
+/** What the sign-in form leads to, without the form: the session that the service gives is put where its client keeps it. */
 export const signIn = async (page: Page, { email, password }: Account, next = '/seance'): Promise<void> => {
+  // A small file of the same origin: no page of the product runs while the session is written.
+  await page.goto('/robots.txt');
+  await page.evaluate(
+    async (account) => {
+      const { anonKey, projectRef } = (await (await fetch('/config.json')).json()) as {
+        anonKey: string;
+        projectRef: string;
+      };
+      const answer = await fetch('/auth/v1/token?grant_type=password', {
+        method: 'POST',
+        headers: { apikey: anonKey, 'content-type': 'application/json' },
+        body: JSON.stringify(account),
+      });
+      if (!answer.ok) throw new Error(`sign-in answered ${answer.status}`);
+      localStorage.setItem(`sb-${projectRef}-auth-token`, await answer.text());
+    },
+    { email, password },
+  );
+  await page.goto(next);
+};
+
+/**
+ * Signs in by the form, for journeys that are about signing in.
+ * @param next where one wanted to go
+ */
+export const signInByForm = async (
+  page: Page,
+  { email, password }: Account,
+  next = '/seance',
+): Promise<void> => {
   await page.goto(`/login?next=${encodeURIComponent(next)}`);
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Mot de passe').fill(password);
   await page.getByRole('button', { name: 'Se connecter' }).click();
   await expect(page).toHaveURL(next);
+};
+
+/**
+ * Turns a switch, or chooses a radio, that shows what the server keeps. React puts the former state back until the choice is
+ * on its way, for a few milliseconds: `check()` may look in that moment and take it for a refusal.
+ */
+export const turn = async (control: Locator, checked: boolean): Promise<void> => {
+  await control.click();
+  await expect(control).toBeChecked({ checked });
+};
+
+/**
+ * What the page shows once it has looked at the server again, which it does every few seconds: its clock is moved, not
+ * waited for, and by no more than three looks. The clock of its context was installed before the page was opened.
+ */
+export const seenAtNextLook = async (page: Page, seen: Locator, lookEvery = seconds(5)): Promise<void> => {
+  let looks = 0;
+  await expect(async () => {
+    if (looks < 3) await page.clock.fastForward(lookEvery);
+    looks += 1;
+    await expect(seen).toBeVisible({ timeout: seconds(1) });
+  }).toPass({ timeout: seconds(20) });
 };
 
 /** From `/seance`: headings, or none, and into the dialogue, once the companion has finished its first words. */

@@ -9,11 +9,11 @@ import { type MovableClock, movableClock } from '#server/ground/clock.ts';
 import { readConfig } from '#server/ground/config/config.ts';
 import { Secret } from '#server/ground/crypto/secret.ts';
 import { createDb, type Db } from '#server/ground/db/db.ts';
-import { type OpenDatabase, openPostgres, overPglite } from '#server/ground/db/open-database.ts';
+import type { OpenDatabase } from '#server/ground/db/open-database.ts';
 import { createHttp, type Http } from '#server/ground/http/create-http.ts';
 import { createLimiter } from '#server/ground/http/rate-limit.ts';
 import { createMetrics } from '#server/ground/metrics.ts';
-import { freshDatabase } from './database-image.ts';
+import { openFreshDatabase } from './database-image.ts';
 
 export const password = 'Nuage-tranquille-42';
 
@@ -83,10 +83,7 @@ export const raiseAuth = async (
   options: { env?: Record<string, string>; beside?: AuthHouse; startAt?: Date } = {},
 ): Promise<AuthHouse> => {
   const { beside } = options;
-  const fresh = beside ? null : await freshDatabase();
-  const database =
-    beside?.database ??
-    ('pglite' in fresh! ? overPglite(fresh.pglite) : openPostgres(fresh!.connectionString));
+  const database = beside?.database ?? (await openFreshDatabase());
   const db = createDb(database);
   const clock = beside?.clock ?? movableClock(options.startAt);
   const mails = beside?.mails ?? [];

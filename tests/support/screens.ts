@@ -63,7 +63,7 @@ export const screens: readonly Screen[] = [
       await page.getByRole('checkbox').check();
       await page.getByRole('button', { name: 'Continuer à voix haute' }).click();
       await expect(page.getByRole('button', { name: 'Parler', exact: true })).toBeVisible();
-      await expect(page.getByText('intelligence artificielle').first()).toBeVisible();
+      await expect(page.getByText('guide écrit à l’avance').first()).toBeVisible();
     },
   },
   at('premieres-questions', '/intake'),

@@ -59,3 +59,18 @@ export const databaseSuites = (files: readonly SourceFile[] = sourceFiles()): st
     .map(({ path }) => path)
     .filter((path) => /\.test\.tsx?$/.test(path) && !/^tests\/(e2e|wire)\//.test(path) && reaches(path));
 };
+
+/** What can differ between two PostgreSQL engines: SQL, races, policies, migrations, the job queue, dumps. */
+const differsByEngine =
+  /\.(race|postgres)\.test\.ts$|^tests\/(policies\/|tables\.test)|^server\/(ground|features\/data-api|commands\/operator)\//;
+
+/** Suites outside those folders that take another way on a server, each with its reason. */
+const alsoOnServer: Readonly<Record<string, string>> = {
+  'server/features/billing/killed.test.ts': 'a killed process leaves its connections to the server',
+  'server/features/privacy/privacy.test.ts': 'recovery differs where other processes may live',
+  'server/features/companion/companion.test.ts': 'a conversation whole, through the driver',
+};
+
+/** The suites that run on a PostgreSQL server as well; of the others every statement is planned there. */
+export const secondEngineSuites = (files: readonly SourceFile[] = sourceFiles()): string[] =>
+  databaseSuites(files).filter((path) => differsByEngine.test(path) || path in alsoOnServer);

@@ -1,5 +1,5 @@
-import { type Country as DirectoryCountry, directory } from '#shared/safety/directory.ts';
-import { type Address, addressSchema, type Country, countrySchema } from '#shared/safety/levels.ts';
+import { type Country, type CountryEntry, countries } from '#shared/safety/countries.ts';
+import { type Address, addressSchema } from '#shared/safety/levels.ts';
 
 /** Choices that live in this browser and work before signing in, too (product decisions, Signing up and in). */
 const keys = { country: 'eclaircie.country', address: 'eclaircie.address' } as const;
@@ -12,15 +12,26 @@ const read = (key: string): string | null => {
   }
 };
 
-/** Whose emergency numbers are shown; `unknown` until the person says. The page of numbers says `CA` where the protocol says `QC`. */
-export const storedCountry = (): Country => {
+/** The section chosen on the emergency page; null until the person chooses one. */
+export const storedSection = (): CountryEntry | null => {
   const kept = read(keys.country);
-  return countrySchema.catch('unknown').parse(kept === 'CA' ? 'QC' : kept || 'unknown');
+  return countries.find(({ section }) => section === kept) ?? null;
 };
 
-/** The same choice as the directory of help lines names it; null until the person says. */
-export const storedDirectoryCountry = (): DirectoryCountry | null =>
-  directory.find(({ country }) => country === read(keys.country))?.country ?? null;
+/** The country whose emergency numbers are shown; `unknown` until the person chooses. The page stores a section's code. */
+export const storedCountry = (): Country => {
+  const kept = read(keys.country);
+  return countries.find(({ section, code }) => section === kept || code === kept)?.code ?? 'unknown';
+};
+
+/** Keeps the choice as the emergency page does, by the code of its section there. */
+export const storeCountry = (section: string): void => {
+  try {
+    localStorage.setItem(keys.country, section);
+  } catch {
+    // Storage is forbidden: the emergency page asks again.
+  }
+};
 
 /** How the companion addresses the person. */
 export const storedAddress = (): Address => addressSchema.catch('vous').parse(read(keys.address) ?? 'vous');

@@ -91,8 +91,7 @@ export function Component() {
           <HelpNumbers />
         </div>
         <p className="mt-5 max-w-prose">
-          Ces numéros sont ceux de la France. <HelpNearby country="CH" where="En Suisse" />{' '}
-          <HelpNearby country="BE" where="En Belgique" />{' '}
+          Ces numéros sont ceux de la France. <HelpNearby country="CH" /> <HelpNearby country="BE" />{' '}
           <Link to="/urgence" className="link">
             Autres pays, autres situations
           </Link>

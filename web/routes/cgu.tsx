@@ -5,6 +5,7 @@ import { chatMonthlyCents, companyChat } from '#shared/billing/catalogue.ts';
 import { ofBrand, operator } from '#shared/brand.ts';
 import { longDate } from '#shared/french-date.ts';
 import { euros } from '#shared/money.ts';
+import { spokenEmergencyLines } from '#shared/safety/directory.ts';
 import { brand } from '#web/lib/brand.ts';
 import type { PageHandle } from '#web/ui/page-change.tsx';
 import { PageShell } from '#web/ui/page-shell.tsx';
@@ -46,8 +47,8 @@ export function Component() {
             pas de diagnostic, ne prescrit rien et ne remplace ni un médecin, ni un psychologue.
           </p>
           <p>
-            En cas d'urgence, appelez le 15 (France), le 144 (Suisse) ou le 112 (Europe). D'autres numéros
-            sont sur la page <Link to="/urgence">Urgences</Link>.
+            {`En cas d'urgence, appelez ${spokenEmergencyLines} (Europe). D'autres numéros sont sur la page `}
+            <Link to="/urgence">Urgences</Link>.
           </p>
           <p>
             L'horoscope est une invitation à réfléchir sur soi. Il ne prédit rien, et peut être désactivé.

@@ -1,9 +1,10 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { toast } from '#web/lib/toasts.ts';
 import { Alert, Note } from '#web/ui/alert.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
+import { ChoiceTray } from '#web/ui/choice-tray.tsx';
 import { Dialog, DialogClose } from '#web/ui/dialog.tsx';
 import { AfterRain } from '#web/ui/drawings/after-rain.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -51,6 +52,7 @@ function Gallery({ name }: { name: 'day' | 'night' }) {
       <Buttons />
       <Fields name={name} />
       <Messages />
+      <Choices />
       <section className="grid gap-6 md:grid-cols-2">
         <Card>
           <h2>Carte</h2>
@@ -156,6 +158,41 @@ function Messages() {
             Toast d'erreur
           </Button>
         </div>
+      </div>
+    </section>
+  );
+}
+
+const answers = [
+  { id: 'kill-myself', label: 'Oui, de me tuer' },
+  { id: 'die-passive', label: 'Oui, de mourir, sans me tuer' },
+  { id: 'sometimes', label: 'Parfois, je ne sais pas' },
+  { id: 'no', label: 'Non' },
+  { id: 'figure-of-speech', label: 'Je parlais d’autre chose' },
+  { id: 'other-person', label: 'C’est pour quelqu’un' },
+  { id: 'skip', label: 'Je ne réponds pas' },
+];
+
+function Choices() {
+  const [folded, setFolded] = useState(false);
+  const [chosen, setChosen] = useState('');
+  const box = useRef<HTMLDivElement>(null);
+  return (
+    <section>
+      <h2>Réponses proposées</h2>
+      <div className="mt-4 border-t border-line pt-3">
+        <ChoiceTray
+          box={box}
+          choices={answers}
+          onChoose={(id) => setChosen(answers.find((each) => each.id === id)?.label ?? '')}
+          folded={folded}
+          onFold={setFolded}
+        />
+        <TextField
+          label="Votre message"
+          help={chosen || undefined}
+          onChange={({ target }) => setFolded(target.value !== '')}
+        />
       </div>
     </section>
   );

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { z } from 'zod';
 import { sessionsQuery, startSession } from '#web/features/companion/api.ts';
+import { isWithoutTrace } from '#web/features/companion/thread-choices.ts';
 import { ThreadView } from '#web/features/companion/thread-view.tsx';
 import { useThread } from '#web/features/companion/use-thread.ts';
 import { addToDraft } from '#web/features/companion/waiting-messages.ts';
@@ -16,6 +17,7 @@ import { StartAloud } from '#web/features/voice/start-aloud.tsx';
 import { useVoiceConsent, type VoiceConsent } from '#web/features/voice/use-voice-consent.ts';
 import { brand } from '#web/lib/brand.ts';
 import { Refused } from '#web/lib/call-function.ts';
+import { leaveQuickly } from '#web/lib/leave-quickly.ts';
 import { useSession } from '#web/lib/session/session-context.tsx';
 import { storedAddress, storedCountry } from '#web/lib/settings.ts';
 import { useHydrated } from '#web/lib/use-hydrated.ts';
@@ -107,7 +109,8 @@ function AloudSession({
   });
   const written = `/seance?s=${conversationId}`;
   /** What was not sent yet is found again where one writes. */
-  const keepWords = (words: string) => words !== '' && addToDraft(conversationId, words);
+  const keepWords = (words: string) =>
+    words !== '' && !isWithoutTrace(use.thread.messages) && addToDraft(conversationId, words);
   if (use.status === 'refused' || use.status === 'unreachable') {
     return (
       <EmptyState
@@ -130,8 +133,13 @@ function AloudSession({
     return <Skeleton lines={6} />;
   return (
     <>
-      <ThreadView use={use} brand={brand} />
+      <ThreadView use={use} brand={brand} tapped />
       {use.refusal && <Alert className="mt-4" title={use.refusal.message} />}
+      {isWithoutTrace(use.thread.messages) && (
+        <Button size="small" className="mt-3 min-h-11 self-start" onClick={leaveQuickly}>
+          Quitter vite
+        </Button>
+      )}
       <div
         className={clsx(
           '-mx-4 mt-4 border-t border-line bg-paper px-4 pt-3 pb-3',
@@ -141,7 +149,7 @@ function AloudSession({
       >
         <SpokenPanel
           client={client}
-          conversation={spokenConversation(use)}
+          conversation={spokenConversation(use, settings.address)}
           consent={consent}
           elsewhere={(words) => (
             <ButtonLink size="small" kind="quiet" to={written} onClick={() => keepWords(words)}>

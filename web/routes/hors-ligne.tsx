@@ -1,3 +1,4 @@
+import { dialOf, emergencyLines } from '#shared/safety/directory.ts';
 import { KeptPlanPlace } from '#web/features/safety-plan/kept-plan-place.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import type { PageHandle } from '#web/ui/page-change.tsx';
@@ -22,8 +23,8 @@ export function Component() {
         </p>
         <p className="mt-4 max-w-prose text-lg">
           Les numéros d'urgence et d'écoute, eux, restent lisibles ici. Et un appel au{' '}
-          <a href="tel:112" className="link">
-            112
+          <a href={dialOf(emergencyLines.europe)} className="link">
+            {emergencyLines.europe.number}
           </a>{' '}
           passe souvent, même quand l'internet ne passe plus.
         </p>

@@ -6,6 +6,7 @@ import { topicIds } from '#shared/horoscope/topics.ts';
 import type { SafetyCategory } from '#shared/safety/levels.ts';
 import { ConversationView } from '#web/features/companion/conversation.tsx';
 import { PassingConversation } from '#web/features/companion/passing-conversation.tsx';
+import { PlannedCard } from '#web/features/companion/planned-card.tsx';
 import { SessionList } from '#web/features/companion/session-list.tsx';
 import { StartPanel } from '#web/features/companion/start-panel.tsx';
 import type { ThreadOffers } from '#web/features/companion/thread-offers.ts';
@@ -83,11 +84,12 @@ function Seance() {
   if (!client || !userId) return null;
   const current = asked.success ? asked.data : null;
   const passing = !current && params.has('ephemere');
-  const beside = ({ plan, contact, asksSafety, urgent, exercise }: ThreadOffers) => (
+  const beside = ({ plan, contact, asksSafety, urgent, exercise, planned, resume }: ThreadOffers) => (
     <aside
       aria-label={exercise ? 'Un exercice' : 'Votre plan et vos proches'}
       className="mt-6 flex flex-col gap-4 rounded-2xl border border-line bg-raised px-4 py-4 empty:hidden"
     >
+      <PlannedCard planned={planned} resume={resume} />
       {exercise && <ExerciseCard exercise={exercise} session={current} />}
       {plan && <PlanCard client={client} />}
       {contact && <ContactCard client={client} asksSafety={asksSafety} urgent={urgent} />}

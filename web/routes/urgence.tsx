@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
+import { type Country, countries, type Need } from '#shared/safety/countries.ts';
 import {
-  type Country,
-  directory,
+  dialOf,
   directoryVerifiedOn,
-  type Need,
+  emergencyLines,
   needsWithoutLine,
   worldDirectory,
 } from '#shared/safety/directory.ts';
@@ -20,6 +20,8 @@ export const handle: PageHandle = {
     "Les numéros d'urgence et d'écoute en France, en Suisse, en Belgique, au Luxembourg, au Canada et en Europe. Gratuits pour la plupart, à toute heure.",
 };
 
+const { france, switzerland, europe } = emergencyLines;
+
 export function Component() {
   useEffect(keepQuiet, []);
   return (
@@ -30,16 +32,16 @@ export function Component() {
           Si une vie est en danger, la vôtre ou celle de quelqu'un d'autre, appelez maintenant :{' '}
           <strong>
             le{' '}
-            <a href="tel:112" className="link">
-              112
+            <a href={dialOf(europe)} className="link">
+              {europe.number}
             </a>{' '}
             en Europe, le{' '}
-            <a href="tel:15" className="link">
-              15
+            <a href={dialOf(france)} className="link">
+              {france.number}
             </a>{' '}
             en France, le{' '}
-            <a href="tel:144" className="link">
-              144
+            <a href={dialOf(switzerland)} className="link">
+              {switzerland.number}
             </a>{' '}
             en Suisse
           </strong>
@@ -55,18 +57,18 @@ export function Component() {
       <div className="mt-8">
         <CountryChoice />
       </div>
-      {directory.map(({ country, name, lines, beside }) => (
+      {countries.map(({ code, section, title, lines, beside }) => (
         <section
-          key={country}
-          data-country={country}
-          aria-labelledby={`pays-${country}`}
+          key={section}
+          data-country={section}
+          aria-labelledby={`pays-${section}`}
           className="mt-12 border-t border-line pt-8"
         >
-          <h2 id={`pays-${country}`} className="mb-6">
-            {name}
+          <h2 id={`pays-${section}`} className="mb-6">
+            {title}
           </h2>
           <HelpLines lines={lines} />
-          <Missing country={country} beside={beside} />
+          <Missing country={code} beside={beside} />
         </section>
       ))}
       <section aria-labelledby="monde" className="mt-12 border-t border-line pt-8">

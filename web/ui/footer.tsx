@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { copyrightYear, operator } from '#shared/brand.ts';
+import { dialOf, emergencyLines } from '#shared/safety/directory.ts';
 import { DisplayChoices } from './display-choice.tsx';
 
 const links = [
@@ -15,6 +16,8 @@ const links = [
   { to: '/accessibilite', text: 'Accessibilité' },
 ];
 
+const { france, switzerland, europe } = emergencyLines;
+
 /** Links to the terms and to privacy, and the disclaimer (specification §1, §2). */
 export function Footer() {
   return (
@@ -26,16 +29,16 @@ export function Footer() {
           </p>
           <p className="mt-2 text-soft">
             En cas d'urgence, appelez le{' '}
-            <a className="link font-semibold" href="tel:15">
-              15
+            <a className="link font-semibold" href={dialOf(france)}>
+              {france.number}
             </a>{' '}
             (France), le{' '}
-            <a className="link font-semibold" href="tel:144">
-              144
+            <a className="link font-semibold" href={dialOf(switzerland)}>
+              {switzerland.number}
             </a>{' '}
             (Suisse) ou le{' '}
-            <a className="link font-semibold" href="tel:112">
-              112
+            <a className="link font-semibold" href={dialOf(europe)}>
+              {europe.number}
             </a>{' '}
             (Europe).
           </p>

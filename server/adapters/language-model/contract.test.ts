@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Secret } from '#server/ground/crypto/secret.ts';
 import { type FakeUpstream, startFakeUpstream } from '../../../tests/support/fake-upstream.ts';
-import { embeddedModel } from './embedded.ts';
 import { createLanguageModel } from './index.ts';
 import { mistral } from './mistral.ts';
 import { openaiCompatible } from './openai-compatible.ts';
@@ -15,11 +14,12 @@ const request = (change: Partial<ModelRequest> = {}): ModelRequest => ({
   memories: [],
   phase: 'reply',
   horoscope: null,
-  pace: 0,
   ...change,
 });
 const never = new AbortController().signal;
 const hasty = { connect: 300, firstToken: 150, silence: 150, longestRetryWait: 60 };
+/** For a provider that answers, however busy the machine is. */
+const patient = { ...hasty, connect: 10_000, firstToken: 10_000, silence: 10_000 };
 
 let upstream: FakeUpstream;
 beforeAll(async () => {
@@ -28,7 +28,6 @@ beforeAll(async () => {
 afterAll(() => upstream.close());
 
 const adapters: Record<string, (pace?: typeof hasty) => LanguageModel> = {
-  embedded: () => embeddedModel(),
   'openai-compatible': (pace) =>
     openaiCompatible({
       baseUrl: upstream.url,
@@ -99,7 +98,7 @@ describe.each(Object.keys(adapters))('the %s model', (name) => {
     const pieces: string[] = [];
     const reason = new Error('enough');
     const writing = model().write(
-      request({ pace: 5 }),
+      request(),
       (piece) => {
         pieces.push(piece);
         if (pieces.length === 3) abort.abort(reason);
@@ -120,7 +119,8 @@ describe.each(Object.keys(adapters))('the %s model', (name) => {
 });
 
 describe.each(['openai-compatible', 'mistral'])('the %s model and a provider that is not well', (name) => {
-  const model = () => adapters[name]!(hasty);
+  const model = () => adapters[name]!(patient);
+  const hastyModel = () => adapters[name]!(hasty);
   const whole = 'Voilà où nous en étions, à peu près ; ça vous dit quelque chose ?';
   const tokens = whole.match(/\S+\s*/g)!;
 
@@ -155,7 +155,7 @@ describe.each(['openai-compatible', 'mistral'])('the %s model and a provider tha
     ['falls silent in the middle', { hang: 'tokens' as const }, 'unreachable'],
   ])('one that %s is told so, with what was said kept', async (_, behaviour, reason) => {
     upstream.behave({ tokens, ...behaviour });
-    const found = await failure(model());
+    const found = await failure('hang' in behaviour ? hastyModel() : model());
     expect(found.reason).toBe(reason);
     expect(found.text).not.toBe('');
     expect(whole.startsWith(found.text)).toBe(true);
@@ -171,7 +171,7 @@ describe.each(['openai-compatible', 'mistral'])('the %s model and a provider tha
   ])('one that %s is unreachable within its time', async (_, behaviour) => {
     upstream.behave({ tokens, ...behaviour });
     const begin = performance.now();
-    expect((await failure(model())).reason).toBe('unreachable');
+    expect((await failure(hastyModel())).reason).toBe('unreachable');
     expect(performance.now() - begin).toBeLessThan(800);
   });
 
@@ -215,12 +215,12 @@ describe.each(['openai-compatible', 'mistral'])('the %s model and a provider tha
 
   test('giving up while waiting for a second try ends the wait', async () => {
     upstream.behave({ status: 503, retryAfter: '2' });
-    const patient = { ...hasty, longestRetryWait: 5000 };
+    const waiting = { ...hasty, longestRetryWait: 5000 };
     const begin = performance.now();
     const reason = new Error('enough');
     const abort = new AbortController();
     setTimeout(() => abort.abort(reason), 40);
-    expect((await failure(adapters[name]!(patient), request(), abort.signal)).error).toBe(reason);
+    expect((await failure(adapters[name]!(waiting), request(), abort.signal)).error).toBe(reason);
     expect(performance.now() - begin).toBeLessThan(1000);
   });
 
@@ -295,10 +295,10 @@ describe('what a provider is asked', () => {
 describe('which model writes', () => {
   const key = new Secret('k');
   test.each([
-    [{}, 'embedded'],
-    [{ baseUrl: null, apiKey: null, model: null, mistralApiKey: null }, 'embedded'],
+    [{}, undefined],
+    [{ baseUrl: null, apiKey: null, model: null, mistralApiKey: null }, undefined],
     [{ mistralApiKey: key }, 'mistral'],
     [{ baseUrl: 'http://127.0.0.1:1/v1', model: 'm' }, 'openai-compatible'],
     [{ baseUrl: 'http://127.0.0.1:1/v1', model: 'm', mistralApiKey: key }, 'openai-compatible'],
-  ])('%o: %s', (config, name) => expect(createLanguageModel(config).name).toBe(name));
+  ])('%o: %s', (config, name) => expect(createLanguageModel(config)?.name).toBe(name));
 });

@@ -4,7 +4,7 @@ import { type LanguageModel, ModelError, type ModelUsage } from './port.ts';
 
 /**
  * A day of conversation costs what it costs, and no more: past it the model refuses before a word is said, and whoever
- * asked it answers otherwise (the built-in companion). A reply under way is never cut for it.
+ * asked it answers otherwise (the guide of paths). A reply under way is never cut for it.
  */
 export const withDailyBudget = (
   model: LanguageModel,

@@ -1,11 +1,9 @@
 import type { Secret } from '#server/ground/crypto/secret.ts';
-import { embeddedModel } from './embedded.ts';
 import { mistral } from './mistral.ts';
 import { openaiCompatible } from './openai-compatible.ts';
 import type { LanguageModel } from './port.ts';
 
 export { withDailyBudget } from './daily-budget.ts';
-export { embeddedModel } from './embedded.ts';
 export * from './port.ts';
 
 /** The slice of the configuration that says who writes. */
@@ -16,10 +14,10 @@ export type LanguageModelConfig = {
   mistralApiKey?: Secret | null;
 };
 
-/** Who writes the replies: the endpoint the operator named, else Mistral with a key, else the built-in companion. */
-export const createLanguageModel = (config: LanguageModelConfig): LanguageModel => {
+/** Who writes the replies: the endpoint the operator named, else Mistral with a key; null: the guide of paths speaks. */
+export const createLanguageModel = (config: LanguageModelConfig): LanguageModel | null => {
   const { baseUrl, apiKey = null, model, mistralApiKey } = config;
   if (baseUrl && model) return openaiCompatible({ baseUrl, apiKey, model });
   if (mistralApiKey) return mistral({ apiKey: mistralApiKey, model: model ?? null });
-  return embeddedModel();
+  return null;
 };

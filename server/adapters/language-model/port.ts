@@ -32,7 +32,7 @@ export type SessionRhythm = {
 
 /** Everything a model may know when it writes the next turn. Nothing here identifies an account. */
 export type ModelRequest = {
-  /** The instructions of the product (prompt), versioned; the built-in companion does not read them. */
+  /** The instructions of the product (prompt), versioned. */
   instructions: string;
   /** The conversation, oldest first; the last turn is the person's. */
   turns: readonly Turn[];
@@ -46,8 +46,6 @@ export type ModelRequest = {
   phase: 'opening' | 'reply' | 'continue' | 'closing';
   /** Today's horoscope as facts in French, when the person chose topics. */
   horoscope: string | null;
-  /** A person reading calmly sees words appear; 0 in tests. Milliseconds between pieces of the embedded model. */
-  pace?: number;
   /** Whose day this is counted on; an opaque key for our own books, never sent to a provider. */
   payer?: string;
   /** Told once what the reply cost, when its line closes: also of a reply that was cut. */

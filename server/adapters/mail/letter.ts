@@ -1,10 +1,14 @@
+import { emergencyLines } from '#shared/safety/directory.ts';
 import type { Mail } from './port.ts';
+
+const { france, switzerland, europe } = emergencyLines;
+const emergencySentence = `En cas d’urgence : le ${france.number} (France), le ${switzerland.number} (Suisse), le ${europe.number} (Europe).`;
 
 const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => `&#${character.codePointAt(0)};`);
 
 const footer = (brand: string): string =>
-  `${brand} est un service de soutien préventif par une intelligence artificielle, et non un service médical. En cas d’urgence : le 15 (France), le 144 (Suisse), le 112 (Europe).`;
+  `${brand} est un service de soutien préventif par une intelligence artificielle, et non un service médical. ${emergencySentence}`;
 
 /**
  * One letter, as text and as HTML. No picture, no tracker, nothing from elsewhere: what is read in a mailbox is read by

@@ -1,63 +1,168 @@
 import type { IntakeFacts, LanguageModel } from '#server/adapters/language-model/index.ts';
-import type { ShownResource } from '#shared/companion/conversation.ts';
+import {
+  addressIn,
+  type GuideReply as CalmReply,
+  guideReply,
+  turnsAsRead,
+} from '#server/adapters/path-guide/index.ts';
+import type { Channel } from '#shared/companion/conversation.ts';
 import type { Address, Country, Turn } from '#shared/safety/levels.ts';
-import { lastMessage, modelRequest, protocolTurn } from '../../features/companion/next-turn.ts';
+import { type TurnRecord, turnRecordSchema } from '#shared/safety/turn-record.ts';
+import { lastMessage, modelRequest } from '../../features/companion/next-turn.ts';
+import { safetyDoor } from '../../features/safety/calm-door.ts';
+import { guidanceFor } from '../../features/safety/guidance.ts';
+import type { GuideReading, GuideState } from '../../features/safety/guide/guide-state.ts';
+import { openSession } from '../../features/safety/guide/opening.ts';
+import type { GuideReply } from '../../features/safety/guide/respond.ts';
+import { silenceLine } from '../../features/safety/guide/silence.ts';
 import { createOutgoingGuard } from '../../features/safety/outgoing-guard.ts';
-import { guidanceFor, protocolReply } from '../../features/safety/protocol-reply.ts';
-import { type Reading, readTurn } from '../../features/safety/read-message.ts';
+import { replayedState, type Standing, standingOf, takeMessage } from '../../features/safety/read-message.ts';
 
-/** One turn of the companion outside a session: nobody is stored, nobody is known. */
+/** One turn of the companion outside a session: nothing is stored, and the turns are all that is known. */
 export type WrittenTurn = {
   text: string;
-  resources: readonly ShownResource[];
+  kind: CalmReply['kind'] | GuideReply['kind'];
+  record: TurnRecord;
+  resources: GuideReply['resources'];
   pinned: boolean;
-  reading: Reading;
+  withoutTrace: boolean;
+  state: GuideState;
+  reading: GuideReading | null;
+  standing: Standing;
 };
 
-/** A check that fails is level 2 here as on the server; what it choked on is said nowhere. */
+/** A fault of the check is answered here as on the server; the text is logged nowhere. */
 const log = { error() {}, warn() {}, info() {}, debug() {} };
 
-const safety = {
-  opening: () => null,
-  reply: ({ reading, ...rest }: Parameters<Parameters<typeof protocolTurn>[0]['reply']>[0]) =>
-    protocolReply({ ...reading, ...rest }),
-};
-
-const calm: Reading = { severity: 0, level: 0, category: 'none' };
-
-/**
- * The companion's next turn, by the way a message takes on the server: safety first, its protocol at level 2 and above,
- * else the model through the outgoing guard. No turn of the person yet: the welcome of a session.
- */
-export const writeTurn = async (input: {
-  model: LanguageModel;
+export type TurnToWrite = {
+  /** Null: the guide of paths answers in calm. */
+  model: LanguageModel | null;
   turns: readonly Turn[];
   intake: IntakeFacts | null;
   country: Country;
   address: Address;
-}): Promise<WrittenTurn> => {
-  const { model, turns, intake, country, address } = input;
+  channel?: Channel;
+  at?: Date;
+  /** The model is away: the guide says so, and answers in its place. */
+  outage?: boolean;
+};
+
+const door = safetyDoor(() => {});
+
+const ofGuide = (reply: GuideReply, state: GuideState, reading: GuideReading | null): WrittenTurn => ({
+  text: reply.text,
+  kind: reply.kind,
+  record: reply.record,
+  resources: reply.resources,
+  pinned: reply.pinned,
+  withoutTrace: reply.withoutTrace,
+  state,
+  reading,
+  standing: standingOf(state, reading),
+});
+
+/** When the last turn was said; the time of the line where it has none. */
+const lastTime = (turns: readonly Turn[], at: Date): Date => {
+  const said = turns.at(-1)?.at;
+  return said === undefined ? at : new Date(said);
+};
+
+/** Minutes of silence after which the guide says a line. */
+const minutesOfSilence = (turns: readonly Turn[], at: Date): number =>
+  Math.floor((at.getTime() - lastTime(turns, at).getTime()) / 60_000);
+
+/**
+ * The companion's next turn, by the way a message takes on the server: safety first, the protocol where it has the word, else
+ * the model through the outgoing guard, or the guide of paths where there is none. No turn of the person yet: the welcome of a session. Turns that end with ours: what
+ * silence says, or an empty text.
+ */
+export const writeTurn = async (input: TurnToWrite): Promise<WrittenTurn> => {
+  const { model, intake, country, channel = 'web', outage = false } = input;
+  const turns = turnsAsRead(input.turns);
+  const at = input.at ?? lastTime(turns, new Date());
+  const name = intake?.nameOrPseudo;
+  const calm = {
+    turns: input.turns,
+    address: input.address,
+    channel,
+    country,
+    at,
+    name,
+    ephemeral: false,
+    introduced: false,
+    outage,
+    saidBefore: [],
+    door,
+  };
+  const address = addressIn(calm);
+  const settings = { country, address, channel, at };
   const opens = !turns.some(({ role }) => role === 'user');
-  const { text: said, before } = lastMessage(turns);
-  const { severity, level, category } = opens ? calm : readTurn({ log }, said, before);
-  const reading: Reading = { severity, level, category };
+  const { text: said, before, chosen } = lastMessage(turns);
+  const endsWithOurs = turns.at(-1)?.role === 'assistant';
+  if (endsWithOurs && !opens) {
+    const state = replayedState(turns, at);
+    const silent = silenceLine(state, settings, minutesOfSilence(turns, at));
+    const nothing: WrittenTurn = {
+      text: '',
+      kind: 'listen',
+      record: turnRecordSchema.parse({}),
+      resources: [],
+      pinned: false,
+      withoutTrace: false,
+      state: silent.state,
+      reading: null,
+      standing: standingOf(silent.state, null),
+    };
+    return silent.reply ? ofGuide(silent.reply, silent.state, null) : nothing;
+  }
+  const start = replayedState(opens ? [] : before, at);
+  const taken = opens
+    ? { ...openSession(start, settings), reading: null }
+    : takeMessage(
+        { log },
+        start,
+        {
+          userId: '',
+          conversationId: '',
+          messageId: null,
+          text: said,
+          turns: before,
+          ...(chosen && { chosen }),
+          ...settings,
+        },
+        at,
+      );
+  if (taken.reply) return ofGuide(taken.reply, taken.state, taken.reading);
+  const standing = standingOf(taken.state, taken.reading);
+  if (model === null) {
+    const { text, record, kind } = guideReply(calm);
+    const nothing = { resources: [], pinned: false, withoutTrace: false };
+    return { ...nothing, text, record, kind, state: taken.state, reading: taken.reading, standing };
+  }
   const occasion = {
-    turns: opens ? [] : turns,
+    turns: opens ? [] : input.turns,
     memories: [],
     intake,
     horoscope: null,
-    country,
     address,
     phase: opens ? 'opening' : 'reply',
   } as const;
-  const protocol = protocolTurn(safety, occasion, reading);
-  if (protocol) return { ...protocol, reading };
-  const request = modelRequest(occasion, reading, guidanceFor(level, category), '');
-  const guard = createOutgoingGuard({ severity: level, address });
+  const request = modelRequest(occasion, standing, guidanceFor(standing.level, standing.category), '');
+  const guard = createOutgoingGuard({ severity: standing.level, address });
   let text = '';
   const onPiece = (piece: string) => {
     text += guard.push(piece);
   };
-  await model.write({ ...request, pace: 0 }, onPiece, new AbortController().signal);
-  return { text: text + guard.end(), resources: [], pinned: false, reading };
+  await model.write(request, onPiece, new AbortController().signal);
+  return {
+    text: text + guard.end(),
+    kind: 'listen',
+    record: turnRecordSchema.parse({}),
+    resources: [],
+    pinned: false,
+    withoutTrace: false,
+    state: taken.state,
+    reading: taken.reading,
+    standing,
+  };
 };

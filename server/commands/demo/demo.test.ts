@@ -6,13 +6,12 @@ import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { house } from '../../../tests/support/house.ts';
-import { promptModel } from '../../../tests/support/people.ts';
 import { fillDemo } from './fill-demo.ts';
 import { demoAdmin, demoCompany, demoModerator, demoPeople } from './people.ts';
 
 describe('npm run demo', () => {
   test('fills an empty house with people who wrote, were answered and can sign in; then refuses', async () => {
-    const site = await house({ env: { AUTH_RATE_LIMITS: 'off' }, model: promptModel() });
+    const site = await house({ env: { AUTH_RATE_LIMITS: 'off' } });
     // A few of the employees: the many are the same again.
     const lines = await fillDemo(site, site.clock, { ...demoCompany, employees: [3, 1] });
     const [, password = ''] = /cette seule fois : (\S+)/.exec(lines.join('\n')) ?? [];
@@ -46,8 +45,7 @@ describe('npm run demo', () => {
         expect(said).toEqual(sessions[index]!.says);
         const replies = messages.filter(({ role }) => role === 'assistant');
         expect(replies).toHaveLength(said.length + 1);
-        for (const reply of replies)
-          expect([reply.state, reply.text.length > 20]).toEqual(['complete', true]);
+        for (const reply of replies) expect([reply.state, reply.text.length > 3]).toEqual(['complete', true]);
         expect(new Set(replies.map(({ text }) => text)).size).toBe(replies.length);
       }
     }

@@ -13,9 +13,8 @@ import { dumpDatabase } from '#server/ground/db/dump.ts';
 import { DumpRefused } from '#server/ground/db/load-dump.ts';
 import type { OpenDatabase } from '#server/ground/db/open-database.ts';
 import { days } from '#shared/time.ts';
-import { emptyDatabase } from '../../../tests/support/database-image.ts';
-import { house, openFresh, type TestHouse } from '../../../tests/support/house.ts';
-import { promptModel } from '../../../tests/support/people.ts';
+import { emptyDatabase, openFreshDatabase } from '../../../tests/support/database-image.ts';
+import { house, type TestHouse } from '../../../tests/support/house.ts';
 import { fillDemo } from '../demo/fill-demo.ts';
 import { demoPeople } from '../demo/people.ts';
 import { runBackup } from './run-backup.ts';
@@ -62,7 +61,7 @@ const restore = async (dataFile: string, database: OpenDatabase) =>
   });
 
 beforeAll(async () => {
-  site = await house({ env: { AUTH_RATE_LIMITS: 'off', DATA_DIR: siteDir }, model: promptModel() });
+  site = await house({ env: { AUTH_RATE_LIMITS: 'off', DATA_DIR: siteDir } });
   const lines = await fillDemo(site, site.clock);
   password = /cette seule fois : (\S+)/.exec(lines.join('\n'))?.[1] ?? '';
   await runBackup({
@@ -172,7 +171,7 @@ describe('a restore into an empty database', () => {
   test('is refused over data, for a file that is missing, cut, changed or of a later version; nothing is kept', async () => {
     const half = join(folder, 'half.jsonl.gz');
     writeFileSync(half, readFileSync(only(dataFolder)).subarray(0, 4000));
-    const migrated = await openFresh();
+    const migrated = await openFreshDatabase();
     opened.push(migrated);
     await expect(restore(join(folder, 'nowhere.gz'), migrated)).rejects.toThrow(/n’existe pas/);
     await expect(restore(only(dataFolder), site.database)).rejects.toThrow(/pas vide/);

@@ -1,4 +1,4 @@
-import { buildApp } from '../../app.ts';
+import type { House } from '../../app.ts';
 import { systemClock } from '../../ground/clock.ts';
 import { appSecretOf } from '../../ground/config/app-secret.ts';
 import { type Config, ConfigError, readConfig } from '../../ground/config/config.ts';
@@ -7,13 +7,13 @@ import { DumpRefused } from '../../ground/db/load-dump.ts';
 import { DatabaseLocked, type OpenDatabase, openDatabase } from '../../ground/db/open-database.ts';
 import { sentenceOf } from './run-account.ts';
 
-type House = Awaited<ReturnType<typeof buildApp>>;
-
 /** Raises the house on the configured data, lets nobody in, prints what `work` says and closes it again. */
 export const inHouse = async (
   work: (house: House, config: Config) => Promise<readonly string[]>,
 ): Promise<void> => {
   const config = readConfig(process.env);
+  // Loaded where it serves: a second of every command that only reads a file, copies stores or refuses.
+  const { buildApp } = await import('../../app.ts');
   const database = await openDatabase(config);
   const house = await buildApp({
     config: { ...config, appSecret: appSecretOf(config) },

@@ -20,7 +20,6 @@ import {
   holdsSession,
   type Person,
   password,
-  promptModel,
 } from '../../../tests/support/people.ts';
 import { aColleague } from '../../../tests/support/staff.ts';
 import { MailError } from '../../adapters/mail/port.ts';
@@ -32,7 +31,7 @@ let site: TestHouse;
 let alix: Person;
 let bob: Person;
 beforeAll(async () => {
-  site = await house({ env: { AUTH_RATE_LIMITS: 'off' }, model: promptModel() });
+  site = await house({ env: { AUTH_RATE_LIMITS: 'off' } });
   alix = await aColleague(site, { email: 'alix@equipe.fr', name: 'Alix', role: 'admin' });
   bob = await aPerson(site, { email: 'bob@exemple.fr', metadata: { first_name: 'Bob' } });
 });
@@ -264,9 +263,13 @@ describe('how the service stands', () => {
       weeks: { week: string; signUps: number; sessions: number; writers: number }[];
     }>(alix, 'admin-figures');
     expect(weeks).toHaveLength(26);
-    expect(weeks.at(-1)!.signUps).toBeGreaterThan(3);
-    expect(weeks.at(-1)!.sessions).toBe(2);
-    expect(weeks.at(-1)!.writers).toBe(1);
+    // The clock has moved by some minutes: near midnight on Sunday a part of it all lies in the week before.
+    const lately = (figure: 'signUps' | 'sessions' | 'writers') =>
+      weeks.slice(-2).map((week) => week[figure]);
+    const sum = (figures: number[]) => figures.reduce((all, each) => all + each, 0);
+    expect(sum(lately('signUps'))).toBeGreaterThan(3);
+    expect(sum(lately('sessions'))).toBe(2);
+    expect(Math.max(...lately('writers'))).toBe(1);
     expect(weeks[0]).toMatchObject({ signUps: 0, sessions: 0, writers: 0 });
     for (const { week } of weeks) expect(new Date(`${week}T12:00:00Z`).getUTCDay()).toBe(1);
   });

@@ -21,10 +21,15 @@ test('another password, no password, a broken hash: no match, no failure', async
 test('nobody costs as much as somebody: the same work is done', async () => {
   const strong = createPasswords({ cheap: false });
   const stored = await strong.hash('secret');
+  // The shortest of several: what else the machine does only makes a check longer.
   const spent = async (hash: string | null) => {
-    const start = performance.now();
-    for (let i = 0; i < 3; i += 1) await strong.matches(hash, 'autre');
-    return performance.now() - start;
+    const times: number[] = [];
+    for (let i = 0; i < 4; i += 1) {
+      const start = performance.now();
+      await strong.matches(hash, 'autre');
+      times.push(performance.now() - start);
+    }
+    return Math.min(...times);
   };
   await spent(null);
   const [known, unknown] = [await spent(stored), await spent(null)];

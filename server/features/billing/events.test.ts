@@ -85,20 +85,6 @@ describe('events', () => {
     expect(await person.status()).toBe('active');
   });
 
-  test('an older answer that arrives after a newer one is dropped', async () => {
-    const person = await paying();
-    const customer = person.customer();
-    await post(site, site.stripe.event(customer));
-    // Every answer takes its own time; the contract changes between the questions.
-    site.stripe.slow(30);
-    const first = site.rooms.billing.refresh(customer);
-    site.stripe.changeCard(customer, false);
-    site.clock.advance(days(31));
-    const late = [first, post(site, site.stripe.event(customer)), site.rooms.billing.refresh(customer)];
-    await Promise.all(late);
-    expect(await rowsOf(person.id)).toMatchObject({ state: 'past_due' });
-  });
-
   test.each([
     ['forged', { secret: 'whsec_un_autre' }],
     ['old', { at: new Date(start.getTime() - minutes(6)) }],

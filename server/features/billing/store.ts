@@ -59,7 +59,9 @@ export const keepCustomer = async (
       billing_email: given.billingEmail,
       updated_at: given.now,
     })
-    .onConflict((conflict) => conflict.column('user_id').doNothing())
+    // Of any of its unique columns: two clicks at once bring the same person and the same customer, and PostgreSQL may
+    // meet either of the two first.
+    .onConflict((conflict) => conflict.doNothing())
     .execute();
   const row = await tx
     .selectFrom('subscriptions')

@@ -7,12 +7,18 @@ import { fewestPeople, fewestSeats, monthText, roundedTo } from '#shared/compani
 import { type OrderForm, quoteFor } from '#shared/companies/order.ts';
 import { euros } from '#shared/money.ts';
 import type { OperatorFact } from '#shared/operator.ts';
+import { emergencyLine, lineWith } from '#shared/safety/directory.ts';
 import { days } from '#shared/time.ts';
 import type { KeptInvoice } from './store.ts';
 
 /* What a company takes away on paper: the quote, an invoice, the file for its works council. */
 
 const quoteHoldsFor = days(30);
+
+/** The numbers that the works council reads of: companies of this offer are in France. */
+const emergencyNumbers = [emergencyLine('FR'), emergencyLine('unknown'), lineWith('FR', 'crisis')]
+  .flatMap((line) => line?.number ?? [])
+  .join(', ');
 
 /** The quote, to be shown to whoever decides. */
 export const quotePdf = (form: OrderForm, given: { brand: string; now: Date }): Promise<Buffer> => {
@@ -149,7 +155,7 @@ export const consultationPdf = (
     );
     part(
       'En cas de danger',
-      `Les numéros d’urgence (15, 112, 3114) sont à un appui de chaque écran. Le protocole de sécurité ${ofBrand(brand)} est public. L’employeur n’est jamais prévenu de rien.`,
+      `Les numéros d’urgence (${emergencyNumbers}) sont à un appui de chaque écran. Le protocole de sécurité ${ofBrand(brand)} est public. L’employeur n’est jamais prévenu de rien.`,
     );
     part(
       'Questions à poser avant le déploiement',

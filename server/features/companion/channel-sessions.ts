@@ -30,9 +30,16 @@ export const countSessions = async (
 
 /** Deletes what was begun in a channel, as `deleteSession` deletes one. @returns how many */
 export const deleteSessions = async (
-  context: Pick<CompanionContext, 'db' | 'deleted'>,
+  context: Pick<CompanionContext, 'db' | 'deleted' | 'safety'>,
   { who, userId, channel }: Asked & { channel: Channel },
 ): Promise<number> => {
+  const { rows } = await context.db.as(who, (tx) =>
+    sql<{ id: string }>`select id from public.conversations where channel = ${channel}`.execute(tx),
+  );
+  await context.safety.forgetSessions(
+    userId,
+    rows.map(({ id }) => id),
+  );
   const { numAffectedRows } = await context.db.as(who, (tx) =>
     sql`delete from public.conversations where channel = ${channel}`.execute(tx),
   );

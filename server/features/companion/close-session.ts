@@ -17,12 +17,12 @@ import { readKnown } from './known-of-person.ts';
 import { modelRequest } from './next-turn.ts';
 import type { CompanionContext } from './ports.ts';
 import { lastClosingInSql, openLastClosing } from './rhythm.ts';
-import { openMeta, openTurns, sealStep, sealSummary } from './sealed-texts.ts';
+import { openClosing, openMeta, openTurns, sealStep, sealSummary } from './sealed-texts.ts';
 import * as store from './store.ts';
 
 type Asker = { who: Who; userId: string };
 
-/** Nobody waits longer than this for a summary; the built-in one is there at once. */
+/** The longest wait for a summary by a model, in milliseconds. The extractive summary needs no wait. */
 const patience = seconds(12);
 
 /** No session has this id: the latest closing, whichever it is. */
@@ -41,23 +41,31 @@ export const draftClosing = async (
   const { who, userId, conversationId } = asked;
   const box = await vault.boxFor(userId);
   const state = await safety.stateOf(userId);
-  const { rows, of } = await db.as(who, async (tx) => {
-    if (!(await store.findConversation(tx, conversationId))) throw new AppError('session_not_known');
+  const { rows, of, session } = await db.as(who, async (tx) => {
+    const session = await store.findConversation(tx, conversationId);
+    if (!session) throw new AppError('session_not_known');
     return {
+      session,
       rows: await store.listMessages(tx, conversationId, { limit: rememberedMessages }),
       of: await readKnown(context, tx, { userId, box, said: '', conversationId }),
     };
   });
   const grave =
-    state.level >= 2 || rows.some((row) => row.role === 'assistant' && openMeta(box, row).severity >= 2);
+    state.level >= 2 ||
+    // Of a person under age nothing is kept: there is nothing to sum up either.
+    (await safety.isUnderAge(userId)) ||
+    rows.some((row) => row.role === 'assistant' && openMeta(box, row).severity >= 2);
   if (grave) return { summary: '', step: '', grave };
+  // A page that was kept on the way is what there is to keep.
+  const kept = openClosing(box, session);
+  if (kept.summary !== null) return { summary: kept.summary, step: kept.step ?? '', grave };
   const turns = openTurns(box, rows);
-  const { preferences, ...known } = of;
+  const { preferences, guided: _, ...known } = of;
   const address = preferences?.address ?? asked.address;
   const ours = draftSummary(turns, address);
   const step = draftStep(turns);
-  // Too little was said, or the built-in companion is all there is: the person's own words do better.
-  if (ours === '' || context.model === context.fallback) return { summary: ours, step, grave };
+  // Too little was said, or there is no model: the person's own words do better.
+  if (ours === '' || context.model === null) return { summary: ours, step, grave };
   const reading = { severity: 0, level: 0, category: 'none' } as const;
   const occasion = { ...known, preferences, turns, address, horoscope: null, phase: 'closing' } as const;
   const guard = safety.guard(0, address);

@@ -225,7 +225,7 @@ describe('who may start one', () => {
 });
 
 describe('when things go wrong', () => {
-  it('a model that is down before a word: the built-in companion answers', async () => {
+  it('a model that is down before a word: the guide of paths answers', async () => {
     const ada = await signUp(
       await raise({
         model: scripted(async () => {
@@ -353,16 +353,18 @@ describe('safety comes before any model', () => {
     asked = 0;
     const { text, start } = await ada.say(conversationId, 'je voudrais disparaître');
     expect(asked).toBe(0);
-    expect(text).toContain('pensez-vous à vous suicider');
+    expect(text).not.toBe('');
     expect(start).toMatchObject({
       meta: {
         kind: 'protocol',
+        record: { asked: 'thoughts' },
         resources: [{ number: '3114' }, { number: '143' }, { number: '0800 32 123' }],
       },
     });
     at.clock.advance(hours(1));
     const next = await ada.begin(['amour']);
-    expect(next.opening.text).toContain('pesait lourd, et je ne l’ai pas oublié');
+    for (const number of ['3114', '143', '0800 32 123']) expect(next.opening.text).toContain(number);
+    expect(next.opening.text).toContain('une IA');
     const events = await at.db.system('test', (tx) =>
       sql<{
         level: number;

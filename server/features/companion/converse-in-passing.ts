@@ -1,16 +1,13 @@
 import type { Who } from '#server/ground/db/who.ts';
 import { newId } from '#server/ground/ids.ts';
 import { messageMetaSchema } from '#shared/companion/conversation.ts';
-import type { Address, Country, Severity, Turn } from '#shared/safety/levels.ts';
+import type { Address, Country, Turn } from '#shared/safety/levels.ts';
 import type { Answering } from './converse.ts';
 import { readKnown } from './known-of-person.ts';
 import { LiveReplies, LiveReply } from './live-replies.ts';
 import { lastMessage } from './next-turn.ts';
 import type { CompanionContext } from './ports.ts';
 import { writeReply } from './write-reply.ts';
-
-/** From here on the protocol keeps a level and a time, also of a session that keeps nothing else: safety comes first. */
-const keptFrom: Severity = 2;
 
 /** Replies of sessions that leave nothing: held while they are read, written down nowhere. */
 export const passingReplies = (flushEvery: number): LiveReplies =>
@@ -60,7 +57,6 @@ export const converseInPassing = async (
   const passing: CompanionContext = {
     ...context,
     live: context.passing,
-    safety: { ...safety, read: (input) => safety.read({ ...input, keptFrom }) },
   };
   context.passing.open(reply);
   const ready = new Promise<void>((resolve) => {
@@ -69,6 +65,8 @@ export const converseInPassing = async (
       reply,
       {
         conversationId: sessionId,
+        messageId: null,
+        ephemeral: true,
         channel: 'web',
         turns,
         ...known,

@@ -1,19 +1,20 @@
 import type { Who } from '#server/ground/db/who.ts';
 import { newId } from '#server/ground/ids.ts';
-import { type Channel, messageMetaSchema } from '#shared/companion/conversation.ts';
+import { type Channel, messageMetaSchema, type Tap } from '#shared/companion/conversation.ts';
 import { AppError } from '#shared/errors.ts';
-import type { Address, Country } from '#shared/safety/levels.ts';
+import type { Address, Country, Turn } from '#shared/safety/levels.ts';
 import { knownInSql, openKnown } from './known-of-person.ts';
 import { LiveReply } from './live-replies.ts';
 import type { ReplyOccasion } from './next-turn.ts';
 import type { CompanionContext } from './ports.ts';
-import { openTurns, sealBody, sealTitle } from './sealed-texts.ts';
+import { choiceTurn, openTurns, sealBody, sealMeta, sealTitle } from './sealed-texts.ts';
 import * as store from './store.ts';
+import { type TakenChoice, takeChoice } from './take-choice.ts';
 import { assertVoiceAgreed } from './voice-consent.ts';
 import { writeReply } from './write-reply.ts';
 
 /**
- * How many earlier messages a reply is written from. The built-in companion needs them all to say nothing twice; what goes
+ * How many earlier messages a reply is written from. The guide of paths needs them all to say nothing twice; what goes
  * to a provider is trimmed in its adapter.
  */
 export const rememberedMessages = 120;
@@ -25,6 +26,8 @@ export type Said = {
   /** Made by the sender: the same one twice is the same message. */
   clientId: string;
   text: string;
+  /** The choice that was tapped; its words replace `text`. */
+  chosen?: Tap | undefined;
   channel: Channel;
   country: Country;
   address: Address;
@@ -34,6 +37,13 @@ export type Said = {
   mood?: number | undefined;
 };
 
+const turnSaid = (text: string, choice: TakenChoice | null, at: Date): Turn => ({
+  role: 'user',
+  text,
+  at: at.toISOString(),
+  ...(choice?.meta.chosen && choiceTurn(choice.meta.chosen)),
+});
+
 /** A message that was stored, and the reply that is being written to it. */
 export type Answering =
   | { kind: 'new'; reply: LiveReply; messageId: string; seq: number; ready: Promise<void> }
@@ -42,7 +52,7 @@ export type Answering =
 /**
  * The one way to the companion, for every channel. The person's words are stored before anything is asked of anybody;
  * then safety reads them, then a reply is written that belongs to the server, not to the connection.
- * @throws AppError `session_not_known`, `reply_in_progress`, `voice_consent_missing`
+ * @throws AppError `session_not_known`, `reply_in_progress`, `voice_consent_missing`, `choice_not_known`
  */
 export const converse = async (context: CompanionContext, said: Said): Promise<Answering> => {
   const { db, vault, clock } = context;
@@ -53,14 +63,21 @@ export const converse = async (context: CompanionContext, said: Said): Promise<A
 
   const storeBoth = () =>
     db.as(said.who, async (tx) => {
+      const choice = said.chosen ? await takeChoice(tx, box, said.chosen, said) : null;
+      const text = choice?.text ?? said.text;
       const silentSince = new Date(now.getTime() - context.silence);
       const take = () =>
         store.takeTurn(tx, {
           conversationId: said.conversationId,
           userId: said.userId,
-          message: { id: messageId, clientId: said.clientId, bodySealed: sealBody(box, said.text) },
+          message: {
+            id: messageId,
+            clientId: said.clientId,
+            bodySealed: sealBody(box, text),
+            metaSealed: choice && sealMeta(box, choice.meta),
+          },
           reply: { id: replyId, bodySealed: sealBody(box, ''), writer: context.writer },
-          titleSealed: sealTitle(box, said.text),
+          titleSealed: sealTitle(box, text),
           silentSince,
           now,
           limit: rememberedMessages,
@@ -76,7 +93,8 @@ export const converse = async (context: CompanionContext, said: Said): Promise<A
       if (known) return { known } as const;
       await assertVoiceAgreed(context, tx, said);
       if (seq === null) throw new AppError('reply_in_progress');
-      return { messages, seq, known: null, of: openKnown(context, beside, box, said.text) } as const;
+      const of = openKnown(context, beside, box, text);
+      return { messages, seq, known: null, of, said: turnSaid(text, choice, now) } as const;
     });
 
   // Two tabs at the same moment: the unique indexes let one through; the other looks again and sees what it did.
@@ -94,7 +112,8 @@ export const converse = async (context: CompanionContext, said: Said): Promise<A
   const occasion: ReplyOccasion = {
     conversationId: said.conversationId,
     channel: said.channel,
-    turns: [...openTurns(box, stored.messages), { role: 'user', text: said.text }],
+    messageId,
+    turns: [...openTurns(box, stored.messages), stored.said],
     ...stored.of,
     rhythm: said.mood === undefined ? stored.of.rhythm : { ...stored.of.rhythm, mood: said.mood },
     horoscope: said.horoscope ?? null,

@@ -38,9 +38,9 @@ describe('the draft of a summary', () => {
       user('Ma sœur vient samedi.'),
     ];
     expect(draftSummary(turns, 'vous')).toBe(
-      'Vous avez dit : « Mon chef me fait peur le matin » et « Ma sœur vient samedi ».',
+      'Vous avez écrit\n« Mon chef me fait peur le matin. »\n« Ma sœur vient samedi. »',
     );
-    expect(draftSummary(turns, 'tu')).toMatch(/^Tu as dit/);
+    expect(draftSummary(turns, 'tu')).toMatch(/^Tu as écrit/);
   });
 
   it('is empty where too little was said', () => {

@@ -6,7 +6,8 @@ import { tellingSentences } from './telling-sentences.ts';
  * thrown away by the person, and kept nowhere before that.
  */
 
-const quoted = (sentence: string): string => `« ${sentence.replace(/[.…\s]+$/, '')} »`;
+/** Whole, as it was typed. */
+const quoted = (sentence: string): string => `« ${sentence} »`;
 
 /** What was said that weighs most, in the order it was said; empty where too little was said to be summed up. */
 export const draftSummary = (turns: readonly Turn[], address: Address): string => {
@@ -15,10 +16,7 @@ export const draftSummary = (turns: readonly Turn[], address: Address): string =
     ({ text }) => text,
   );
   if (sentences.length === 0) return '';
-  const [first, ...rest] = sentences.map(quoted);
-  const you = address === 'tu' ? 'Tu as dit' : 'Vous avez dit';
-  if (rest.length === 0) return `${you} : ${first}.`;
-  return `${you} : ${[first, ...rest.slice(0, -1)].join(', ')} et ${rest.at(-1)}.`;
+  return [address === 'tu' ? 'Tu as écrit' : 'Vous avez écrit', ...sentences.map(quoted)].join('\n');
 };
 
 /* « je vais (peut-être) (essayer de) appeler… »: what follows is what the person means to do. */

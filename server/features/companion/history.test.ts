@@ -4,12 +4,12 @@ import { newId } from '#server/ground/ids.ts';
 import type { FoundMessage } from '#shared/companion/history.ts';
 import { minutes } from '#shared/time.ts';
 import { house, type TestHouse } from '../../../tests/support/house.ts';
-import { aPerson, done, holdsSession, type Person, promptModel } from '../../../tests/support/people.ts';
+import { aPerson, done, holdsSession, type Person } from '../../../tests/support/people.ts';
 
 let site: TestHouse;
 let count = 0;
 beforeAll(async () => {
-  site = await house({ env: { AUTH_RATE_LIMITS: 'off' }, model: promptModel() });
+  site = await house({ env: { AUTH_RATE_LIMITS: 'off' } });
 });
 const somebody = () => aPerson(site, { email: `histoire-${count++}@exemple.fr` });
 type Place = { at: string; id: string } | null;

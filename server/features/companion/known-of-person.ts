@@ -4,6 +4,7 @@ import type { IntakeFacts, Memory, SessionRhythm } from '#server/adapters/langua
 import type { Box } from '#server/ground/crypto/vault.ts';
 import type { Tx } from '#server/ground/db/db.ts';
 import type { Preferences } from '#shared/companion/preferences.ts';
+import { type Guided, guidedInSql, openGuided } from './guided-before.ts';
 import type { CompanionContext } from './ports.ts';
 import { openPreferences, preferencesInSql } from './preferences.ts';
 import { lastClosingInSql, openLastClosing, rhythmOf } from './rhythm.ts';
@@ -14,9 +15,10 @@ export type KnownOfPerson = {
   memories: Memory[];
   rhythm: SessionRhythm | null;
   preferences: Preferences | null;
+  guided: Guided;
 };
 
-type Rooms = Pick<CompanionContext, 'intake' | 'memories'>;
+type Rooms = Pick<CompanionContext, 'intake' | 'memories' | 'model'>;
 type Person = { userId: string; conversationId: string };
 
 const foundSchema = z.object({
@@ -24,6 +26,7 @@ const foundSchema = z.object({
   memories: z.unknown(),
   last: z.unknown(),
   preferences: z.unknown(),
+  guided: z.unknown(),
 });
 
 /**
@@ -31,11 +34,12 @@ const foundSchema = z.object({
  * more from the next word on, and so is the dial that was turned.
  */
 export const knownInSql = (
-  { intake, memories }: Rooms,
+  { intake, memories, model }: Rooms,
   { userId, conversationId }: Person,
 ): RawBuilder<unknown> =>
   sql`json_build_object('intake', ${intake.inSql(userId)}, 'memories', ${memories.inSql(userId)},
-    'last', ${lastClosingInSql(userId, conversationId)}, 'preferences', ${preferencesInSql(userId)})`;
+    'last', ${lastClosingInSql(userId, conversationId)}, 'preferences', ${preferencesInSql(userId)},
+    'guided', ${model === null ? guidedInSql({ userId, conversationId }) : sql`null::json`})`;
 
 /** @param said the person's last words: what touches them is recalled first */
 export const openKnown = (
@@ -50,6 +54,7 @@ export const openKnown = (
     memories: memories.open(parts.memories, box, said),
     rhythm: rhythmOf(openLastClosing(parts.last, box)),
     preferences: openPreferences(parts.preferences),
+    guided: openGuided(parts.guided, box),
   };
 };
 

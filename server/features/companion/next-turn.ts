@@ -4,15 +4,18 @@ import type {
   ModelRequest,
   SessionRhythm,
 } from '#server/adapters/language-model/port.ts';
-import type { Channel } from '#shared/companion/conversation.ts';
+import type { Channel, TeamWords } from '#shared/companion/conversation.ts';
 import { defaultPreferences, type Preferences } from '#shared/companion/preferences.ts';
 import type { Address, Country, Turn } from '#shared/safety/levels.ts';
+import type { Guided } from './guided-before.ts';
 import { companionInstructions } from './instructions.ts';
-import type { CompanionSafety, SafetyReading, SafetyReply } from './ports.ts';
+import type { SafetyStanding } from './ports.ts';
 
 /** Everything a reply is written from, opened and ready. */
 export type ReplyOccasion = {
   conversationId: string;
+  /** The person's message that is answered; null at an opening. */
+  messageId: string | null;
   channel: Channel;
   /** Oldest first; empty at an opening. */
   turns: readonly Turn[];
@@ -22,35 +25,42 @@ export type ReplyOccasion = {
   /** Null: the person turned no dial yet. */
   preferences: Preferences | null;
   horoscope: string | null;
+  /** What the guide of paths said in earlier sessions. */
+  guided: Guided;
+  /** A session that leaves nothing. */
+  ephemeral?: boolean;
   country: Country;
   address: Address;
   phase: 'opening' | 'reply' | 'closing';
+  /** What the team wrote in an earlier session: it stands before the opening. */
+  team?: TeamWords | null;
 };
 
-/** The person's last message and what came before it, as the safety room reads them. */
-export const lastMessage = (turns: readonly Turn[]): { text: string; before: readonly Turn[] } => {
+/** The person's last message, the choice that it is, and what came before it, as the safety room reads them. */
+export const lastMessage = (
+  turns: readonly Turn[],
+): { text: string; before: readonly Turn[]; chosen?: Pick<Turn, 'chosen' | 'asked' | 'older'> } => {
   const at = turns.findLastIndex((turn) => turn.role === 'user');
-  return at === -1 ? { text: '', before: [] } : { text: turns[at]!.text, before: turns.slice(0, at) };
+  if (at === -1) return { text: '', before: [] };
+  const { text, chosen, asked, older } = turns[at]!;
+  return {
+    text,
+    before: turns.slice(0, at),
+    ...(chosen !== undefined && { chosen: { chosen, asked, older } }),
+  };
 };
-
-/** The protocol's own text where the reading asks for it; null leaves the turn to a model. No model is asked before. */
-export const protocolTurn = (
-  safety: Pick<CompanionSafety, 'opening' | 'reply'>,
-  { phase, turns, country, address }: Pick<ReplyOccasion, 'phase' | 'turns' | 'country' | 'address'>,
-  reading: SafetyReading,
-): SafetyReply | null =>
-  phase === 'opening'
-    ? safety.opening({ reading, country, address })
-    : safety.reply({ reading, turns, country, address });
 
 /** What most people have not chosen, or not yet. */
 type Chosen = 'rhythm' | 'preferences';
 
 /** What a model is asked. `begun` is the beginning of a reply that was cut; empty otherwise. */
 export const modelRequest = (
-  occasion: Omit<ReplyOccasion, 'conversationId' | 'channel' | 'country' | Chosen> &
+  occasion: Omit<
+    ReplyOccasion,
+    'conversationId' | 'messageId' | 'channel' | 'country' | 'ephemeral' | 'guided' | Chosen
+  > &
     Partial<Pick<ReplyOccasion, Chosen>>,
-  reading: SafetyReading,
+  reading: SafetyStanding,
   guidance: string,
   begun: string,
 ): ModelRequest & { version: string } => {

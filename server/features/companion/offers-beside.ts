@@ -18,11 +18,11 @@ export const asksForPlan = (text: string): boolean => asking.test(plain(text));
  * whoever asks for one, or turned the dial to « tools »; from 2 on the protocol has the word, and none is offered.
  */
 export const offersBeside = (
-  { level, category }: Pick<SafetyReading, 'level' | 'category'>,
+  { level, category, minor = false }: Pick<SafetyReading, 'level' | 'category'> & { minor?: boolean },
   text: string,
   style: 'listen' | 'question' | 'tools' = 'question',
 ): Pick<MessageMeta, 'plan' | 'contact' | 'exercise'> => ({
   plan: level < 4 && (level >= 2 || asksForPlan(text)),
-  contact: level < 2 ? 'none' : asksWhetherSafe(category) ? 'ask' : 'offer',
+  contact: level < 2 || minor ? 'none' : asksWhetherSafe(category) ? 'ask' : 'offer',
   exercise: level >= 2 ? null : style === 'tools' ? exerciseFor(text) : exerciseAskedFor(text),
 });

@@ -8,14 +8,14 @@ import { newId } from '#server/ground/ids.ts';
 import type { StreamEvent } from '#shared/companion/conversation.ts';
 import { days } from '#shared/time.ts';
 import { house, type TestHouse } from '../../../tests/support/house.ts';
-import { aPerson, done, type Person, promptModel } from '../../../tests/support/people.ts';
+import { aPerson, done, type Person, plainModel } from '../../../tests/support/people.ts';
 
 /*
  * « Rien n'est gardé »: every table of the database is counted and read before and after, and every file beside it.
  */
 
 const dataDir = mkdtempSync(join(tmpdir(), 'eclaircie-passing-'));
-let model: LanguageModel = promptModel();
+let model: LanguageModel = plainModel();
 let site: TestHouse;
 let count = 0;
 
@@ -147,7 +147,7 @@ describe('an ephemeral session', () => {
     await expect.poll(() => site.rooms.companion.openReplies()).toBe(1);
     await new Promise((resolve) => setTimeout(resolve, 50));
     go();
-    expect((await first).text).toBe('Le début. La fin.');
-    model = promptModel();
+    expect((await first).text).toMatch(/Le début\. La fin\.$/);
+    model = plainModel();
   });
 });

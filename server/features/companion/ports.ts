@@ -1,24 +1,56 @@
 import type { RawBuilder } from 'kysely';
 import type { IntakeFacts, LanguageModel, Memory } from '#server/adapters/language-model/port.ts';
+import type { SafetyDoor } from '#server/adapters/path-guide/index.ts';
 import type { Clock } from '#server/ground/clock.ts';
 import type { Box, Vault } from '#server/ground/crypto/vault.ts';
 import type { Db, Tx } from '#server/ground/db/db.ts';
 import type { Log } from '#server/ground/log/log.ts';
 import type { Metrics } from '#server/ground/metrics.ts';
-import type { Channel, ShownResource } from '#shared/companion/conversation.ts';
+import type { Channel, PlannedCard, ShownResource } from '#shared/companion/conversation.ts';
 import type { Address, Country, SafetyCategory, Severity, Turn } from '#shared/safety/levels.ts';
+import type { TurnRecord } from '#shared/safety/turn-record.ts';
 import type { LiveReplies } from './live-replies.ts';
 
 /** What the safety room said of a message: what it reads in it, and the level the reaction follows. */
 export type SafetyReading = {
   severity: Severity;
   category: SafetyCategory;
-  /** The conversation's state after this message (safety-protocol §4); decides the reaction. */
+  /** The level that the reply follows: the higher of the person's state and that of the other person. */
   level: Severity;
+  /** What was read is certain; an unsure reading alone raises no alert. */
+  sure: boolean;
+  /** The highest sure level of this session. */
+  peak: Severity;
+  /** The guide's own words; null where the companion answers. */
+  reply: SafetyReply | null;
+  /** What the person planned, shown as a card beside the guide's words. */
+  planned: PlannedCard | null;
+  /** The session to take up again, where one opens after danger. */
+  resume: string | null;
+  /** Somebody else may read the phone: nothing of what was told is shown. */
+  hidden: boolean;
+  /** The person said that they are under age. */
+  minor: boolean;
+  /** With this message they answered whether a human of the team may read. */
+  consent: boolean | null;
 };
 
+/** Where the person stands across sessions. */
+export type SafetyStanding = Pick<SafetyReading, 'severity' | 'category' | 'level'>;
+
+/** How the guide speaks with this person. */
+type SpokenTo = { channel: Channel; country: Country; address: Address };
+
 /** A reply the safety room wrote, in place of any model. */
-export type SafetyReply = { text: string; resources: ShownResource[]; pinned: boolean };
+export type SafetyReply = {
+  text: string;
+  resources: ShownResource[];
+  pinned: boolean;
+  /** What it said, asked and offered to choose. */
+  record: TurnRecord;
+  /** Violence, or a phone that may be watched: see `messageMetaSchema`. */
+  withoutTrace: boolean;
+};
 
 /** Checks a reply as it is written (safety-protocol §6) and lets whole clauses out. */
 export type OutgoingGuard = {
@@ -29,31 +61,36 @@ export type OutgoingGuard = {
 
 /** The part of the safety room the companion is given. Nothing reaches a model that did not pass `read` first. */
 export type CompanionSafety = {
-  read(input: {
-    userId: string;
-    conversationId: string;
-    text: string;
-    turns: readonly Turn[];
-    channel: Channel;
-    /** From which level on anything is kept; from 1 where not said. */
-    keptFrom?: Severity;
-  }): Promise<SafetyReading>;
-  /** Null: the level asks for an ordinary reply. */
-  reply(input: {
-    reading: SafetyReading;
-    turns: readonly Turn[];
-    country: Country;
-    address: Address;
-  }): SafetyReply | null;
+  read(
+    input: SpokenTo & {
+      userId: string;
+      conversationId: string;
+      /** The stored message: read twice, it moves nothing twice. Null where nothing is stored. */
+      messageId: string | null;
+      text: string;
+      /** What came before, oldest first. */
+      turns: readonly Turn[];
+      /** The choice that this message is, and the question that it answers. */
+      chosen?: Pick<Turn, 'chosen' | 'asked' | 'older'>;
+      /** A session that leaves nothing: its facts and state end with it, and only a 4 leaves level and time. */
+      ephemeral?: boolean;
+    },
+  ): Promise<SafetyReading>;
+  /** How a session opens; its `reply` is null unless an earlier state holds. */
+  open(
+    input: SpokenTo & { userId: string; conversationId: string; ephemeral?: boolean },
+  ): Promise<SafetyReading>;
   /** What a model must know at level 1, in French; empty at 0. */
-  guidance(reading: SafetyReading): string;
-  /** How a session opens while an earlier state holds; null when none does. */
-  opening(input: { reading: SafetyReading; country: Country; address: Address }): SafetyReply | null;
+  guidance(reading: SafetyStanding): string;
   guard(severity: Severity, address: Address): OutgoingGuard;
   /** What the help sheet is about, for a text outside any conversation; null when none is needed. */
   helpFor(text: string): SafetyCategory | null;
   /** The person's state across sessions: decides how a new one opens, and that the horoscope steps back. */
-  stateOf(userId: string): Promise<SafetyReading>;
+  stateOf(userId: string): Promise<SafetyStanding>;
+  /** The person said that they are under age: nothing is kept, nobody of theirs is written to. */
+  isUnderAge(userId: string): Promise<boolean>;
+  /** Forgets what the person told in these sessions. */
+  forgetSessions(userId: string, sessions: readonly string[]): Promise<void>;
 };
 
 export type CompanionIntake = {
@@ -97,9 +134,10 @@ export type CompanionDeps = {
   clock: Clock;
   log: Log;
   metrics: Metrics;
-  model: LanguageModel;
-  /** Answers when the model cannot: the built-in companion. */
-  fallback: LanguageModel;
+  /** Who writes in calm; null: the guide of paths does, as it does when the model cannot. */
+  model: LanguageModel | null;
+  /** What the guide of paths is given of the safety room. */
+  door: SafetyDoor;
   safety: CompanionSafety;
   intake: CompanionIntake;
   memories: CompanionMemories;
@@ -117,7 +155,9 @@ export type NotedReading = {
   address: Address;
   /** Where the person said they live: which numbers a human gives them. */
   country: Country;
-  reading: SafetyReading;
+  reading: SafetyStanding & { sure: boolean };
+  /** The person answered whether a human of the team may read this session. */
+  consent: boolean | null;
 };
 
 /** What the verbs share besides: the replies in the making and the id this process writes them under. */

@@ -43,6 +43,8 @@ export const proposeMemories = async (
   const { db, vault, clock, safety, memories } = context;
   const { who, userId, conversationId } = asked;
   if ((await safety.stateOf(userId)).level >= 2) return;
+  // Of a person under age nothing is kept (conversation.md §6).
+  if (await safety.isUnderAge(userId)) return;
   const box = await vault.boxFor(userId);
   const quietSince = new Date(clock.now().getTime() - quietAfter);
   // The rows of the sessions are the lock: two screens that ask at once propose once.
@@ -53,7 +55,12 @@ export const proposeMemories = async (
       await sql`update public.conversations set memories_up_to = ${last} where id = ${session.id}`.execute(
         tx,
       );
-      const grave = rows.some((row) => row.role === 'assistant' && openMeta(box, row).severity >= 2);
+      // Danger that stood, or that we asked about: nothing of such a session is kept as a memory.
+      const grave = rows.some((row) => {
+        if (row.role !== 'assistant') return false;
+        const { severity, record } = openMeta(box, row);
+        return severity >= 2 || record?.asked?.startsWith('check-') === true;
+      });
       if (grave) continue;
       const words = rows
         .filter((row) => row.role === 'user' && row.seq > session.memories_up_to)

@@ -9,6 +9,7 @@ import type { LanguageModel } from '#server/adapters/language-model/port.ts';
 import { ModelError } from '#server/adapters/language-model/port.ts';
 import type { Who } from '#server/ground/db/who.ts';
 import type { Channel, MessageMeta } from '#shared/companion/conversation.ts';
+import type { AskedId } from '#shared/safety/turn-record.ts';
 import { days } from '#shared/time.ts';
 import { house, type TestHouse } from '../../../tests/support/house.ts';
 import type { Answering } from './index.ts';
@@ -127,78 +128,114 @@ describe.each(['web', 'voice', 'telegram'] as const)(
     it('2: empathy and the direct question, a card of two or three lines, no model asked', async () => {
       const { heard } = await told(words.passive);
       expect(asked).toEqual([]);
-      expect(heard.text).toContain('pensez-vous à vous suicider ?');
-      expect(heard.meta).toMatchObject({ severity: 2, kind: 'protocol', pinned: false });
+      expect(heard.meta).toMatchObject({
+        severity: 2,
+        kind: 'protocol',
+        pinned: false,
+        record: { asked: 'thoughts' },
+      });
+      expect(heard.meta.record?.choices.map(({ id }) => id)).toContain('yes');
       expect(heard.meta.resources.length).toBeGreaterThanOrEqual(1);
       expect(heard.meta.resources.length).toBeLessThanOrEqual(3);
       expect(heard.meta.resources[0]?.number).toBe('3114');
     });
 
-    it('2, harm by another: asks whether they are safe, gives the line for violence and not the one for suicide', async () => {
-      const { heard } = await told(words.harmed);
-      expect(heard.text).toContain('Êtes-vous en sécurité en ce moment ?');
-      expect(heard.meta.resources.map(({ number }) => number)).toContain('3919');
-      expect(heard.meta.resources.map(({ number }) => number)).not.toContain('3114');
+    it('2, harm by another: asks who can see the screen, leaves no trace, and gives no line for suicide', async () => {
+      const { ada, conversationId, heard } = await told(words.harmed);
+      expect(heard.meta).toMatchObject({
+        severity: 2,
+        kind: 'protocol',
+        pinned: false,
+        withoutTrace: true,
+        resources: [],
+        record: { asked: 'seen' },
+      });
+      expect(heard.text).not.toMatch(/3114/);
+      const next = await ada.say(conversationId, 'oui, personne ne le voit', channel);
+      expect(next.meta).toMatchObject({
+        kind: 'protocol',
+        withoutTrace: true,
+        record: { asked: 'safe-now' },
+      });
+      const after = await ada.say(conversationId, 'oui, il est sorti', channel);
+      expect(`${next.text} ${after.text}`).not.toMatch(/3114/);
     });
 
-    it('2: then a trusted person, and what holds back from calling', async () => {
+    it('2: then a trusted person, the human of the team, and what holds back from calling', async () => {
       const { ada, conversationId } = await told(words.passive);
-      const next = [
-        (await ada.say(conversationId, 'un peu', channel)).text,
-        (await ada.say(conversationId, 'j’ai honte', channel)).text,
-        (await ada.say(conversationId, 'je ne veux déranger personne', channel)).text,
-      ].join(' ');
-      expect(next).toMatch(/appeler/);
-      expect(next).toMatch(/plus facile|retiendrait/);
-      expect(next).toMatch(/Qui accepteriez-vous|À qui/);
+      const next: (AskedId | null)[] = [];
+      for (const text of ['un peu', 'peut-être', 'je ne sais pas', 'bof', 'mouais', 'un peu'])
+        next.push((await ada.say(conversationId, text, channel)).meta.record?.asked ?? null);
+      for (const must of ['call', 'care', 'human-consent'] as const) expect(next).toContain(must);
+      expect(next.filter((each) => each === 'thoughts').length).toBeLessThanOrEqual(1);
     });
 
-    it('3: taken seriously, the line for tonight, a pinned card that dials, then way, alone, distance, a person near', async () => {
+    it('3: the line at once, a pinned card that dials, then who is near, the moment, the means, one question at a time', async () => {
       const { ada, conversationId, heard } = await told(words.active);
-      expect(heard.text).toContain('Je vous prends au sérieux');
-      expect(heard.text).toContain('Le 3114 répond jour et nuit.');
-      expect(heard.meta).toMatchObject({ severity: 3, pinned: true });
+      expect(heard.text).toContain('3114');
+      expect(heard.meta).toMatchObject({ severity: 3, pinned: true, kind: 'protocol' });
       expect(heard.meta.resources.every(({ tel }) => /^(tel|sms):/.test(tel))).toBe(true);
-      const next: string[] = [];
-      for (const text of ['oui', 'je suis seul', 'non', 'oui', 'je ne sais pas', 'peut-être', 'non', 'oui'])
-        next.push((await ada.say(conversationId, text, channel)).text);
-      const all = next.join(' ');
-      for (const must of [
-        /suicider \?/,
-        /seul·e en ce moment/,
-        /façon de le faire/,
-        /confier cela/,
-        /moment précis/,
-        /À qui l’enverriez-vous|Qui pourrait venir/,
+      const next: Heard[] = [];
+      for (const text of [
+        'peut-être',
+        'oui',
+        'ce soir',
+        'je suis seul',
+        'dans l’armoire',
+        'je ne sais pas',
+        'oui',
       ])
-        expect(all).toMatch(must);
-      for (const text of next) expect(text.match(/\?/g)?.length ?? 0, text).toBeLessThanOrEqual(2);
-      expect(new Set(next).size).toBe(next.length);
+        next.push(await ada.say(conversationId, text, channel));
+      const all = [heard, ...next];
+      const asked = all.map(({ meta }) => meta.record?.asked ?? null);
+      for (const must of ['thoughts', 'moment'] as const) expect(asked).toContain(must);
+      for (const { text, meta } of all) {
+        expect(meta).toMatchObject({ kind: 'protocol', pinned: true });
+        expect(text.match(/\?/g)?.length ?? 0, text).toBeLessThanOrEqual(1);
+      }
+      const said = all.flatMap(({ meta }) => meta.record?.textIds ?? []);
+      expect(new Set(all.map(({ text }) => text)).size).toBe(all.length);
+      expect(said.length).toBeGreaterThanOrEqual(all.length);
+    });
+
+    it('4: a short message that begins with what to do, two numbers at most, and 15 in every reply', async () => {
+      const { ada, conversationId, heard } = await told(words.now);
+      expect(heard.text.split(/\s+/).length).toBeLessThanOrEqual(45);
+      expect(heard.meta).toMatchObject({ severity: 4, pinned: true, kind: 'protocol' });
+      expect(heard.meta.resources.length).toBeLessThanOrEqual(2);
+      expect(heard.meta.resources[0]?.number).toBe('15');
+      const replies = [heard];
+      for (const text of ['je tremble', 'non', 'je ne sais pas', 'non', 'il fait froid'])
+        replies.push(await ada.say(conversationId, text, channel));
+      for (const { text, meta } of replies) {
+        expect(text).toMatch(/\b15\b/);
+        expect(text).not.toMatch(/\b(?:911|144|3919)\b/);
+        expect(meta).toMatchObject({ severity: 4, pinned: true });
+      }
+      const ids = replies.flatMap(({ meta }) => meta.record?.textIds ?? []);
+      // The team, and that an AI speaks, are told one message after.
+      expect(ids).toContain('s-told-4');
+      expect(replies.some(({ text }) => /\bune IA\b/.test(text))).toBe(true);
       expect(asked).toEqual([]);
     });
 
-    it('4: one short message, one action, two numbers at most; then where and with whom, after the number', async () => {
-      const { ada, conversationId, heard } = await told(words.now);
-      expect(heard.text).toMatch(/^Votre vie compte, et c'est urgent\. Appelez tout de suite le 15\./);
-      expect(heard.text.split(/\s+/).length).toBeLessThanOrEqual(45);
-      expect(heard.meta).toMatchObject({ severity: 4, pinned: true });
-      expect(heard.meta.resources.length).toBeLessThanOrEqual(2);
-      const next = await ada.say(conversationId, 'je tremble', channel);
-      expect(next.text).toMatch(/Appelez le 15 maintenant\. Où êtes-vous \? Êtes-vous seul·e \?/);
-      expect(next.text).toContain('Je suis une IA : je ne peux pas appeler à votre place.');
-    });
-
-    it('4, attacked: shelter, the police, a text message when one cannot speak', async () => {
-      const { heard } = await told(words.attacked);
-      expect(heard.text).toContain("Mettez-vous à l'abri");
-      expect(heard.text).toContain('le 17 ; sans parler, SMS au 114 (France)');
+    it('4, attacked: the police in every reply, a text message when one cannot speak, nothing pinned', async () => {
+      const { ada, conversationId, heard } = await told(words.attacked);
+      const next = await ada.say(conversationId, 'vite', channel);
+      expect(heard.text).toMatch(/\b17\b/);
+      expect(heard.text).toMatch(/\b114\b/);
+      expect(next.text).toMatch(/\b17\b/);
+      for (const { meta } of [heard, next])
+        expect(meta).toMatchObject({ severity: 4, pinned: false, withoutTrace: true, resources: [] });
     });
 
     it('never ends, limits or bills a conversation in danger, whatever is owed', async () => {
       const { ada, conversationId } = await told(words.active);
       at.clock.advance(days(60));
       for (let n = 0; n < 25; n += 1) {
-        const { text, meta } = await ada.say(conversationId, `je suis toujours là ${n}`, channel);
+        // The state of 60 days ago is over: what is said now opens another.
+        const words60 = n === 0 ? words.active : `je suis toujours là ${n}`;
+        const { text, meta } = await ada.say(conversationId, words60, channel);
         expect(text).not.toBe('');
         expect(meta.resources.length).toBeGreaterThan(0);
       }
@@ -234,25 +271,39 @@ describe.each(['web', 'voice', 'telegram'] as const)(
       expect(await ada.titles()).toContainEqual('Ma voisine a planté des tulipes');
     });
 
+    it('greets as ever in the next session whoever showed a weak sign', async () => {
+      const { ada } = await told(words.weak, pleasant);
+      const { opening } = await ada.begin('web', ['amour']);
+      expect(opening.meta).toMatchObject({ kind: 'opening', resources: [] });
+      expect(opening.text).toContain('une intelligence artificielle');
+    });
+
     it.each([
-      ['weak', 'Comment allez-vous depuis ?', false],
-      ['passive', 'Comment est-ce aujourd’hui ? Vous pouvez aussi me dire que vous préférez', true],
-      ['active', 'pensez-vous à vous suicider ?', true],
-      ['now', 'Êtes-vous en sécurité en ce moment', true],
+      ['passive', 2, null],
+      ['active', 3, null],
+      ['now', 4, 'safe-now'],
     ] as const)(
-      'greets whoever said « %s » in the next session, in any other channel',
-      async (said, greeting, numbers) => {
+      'greets whoever said « %s » in the next session, in any other channel, with what stands',
+      async (said, level, question) => {
         const { ada } = await told(words[said], pleasant);
         for (const other of (['web', 'voice', 'telegram'] as const).filter((each) => each !== channel)) {
           asked = [];
           const { opening } = await ada.begin(other, ['amour']);
-          expect(opening.text).toContain(greeting);
-          expect(opening.text).toContain('une IA');
-          expect(opening.meta.resources.length > 0).toBe(numbers);
+          expect(opening.meta).toMatchObject({ severity: level, kind: 'protocol' });
+          expect(opening.meta.record?.asked ?? null).toBe(question);
+          expect(opening.text).toMatch(level === 4 ? /\b15\b/ : /\b3114\b/);
+          expect(opening.text).toMatch(/\bune IA\b/);
+          expect(opening.meta.resources.length).toBeGreaterThan(0);
           expect(asked).toEqual([]);
         }
       },
     );
+
+    it('says nothing of violence in the next session', async () => {
+      const { ada } = await told(words.harmed, pleasant);
+      const { opening } = await ada.begin('web');
+      expect(opening.meta).toMatchObject({ kind: 'opening', resources: [], pinned: false });
+    });
 
     it('leaves the horoscope aside while the state is 2 or more', async () => {
       const { ada } = await told(words.passive);

@@ -70,6 +70,8 @@ export const deleteSession = async (
   context: CompanionContext,
   input: { who: Who; userId: string; conversationId: string },
 ): Promise<{ deleted: boolean }> => {
+  // First what was told in it: cut in between, the session is still there to be deleted again.
+  await context.safety.forgetSessions(input.userId, [input.conversationId]);
   const deleted = await context.db.as(input.who, (tx) => store.deleteConversation(tx, input.conversationId));
   if (deleted) context.deleted(input.userId);
   return { deleted };

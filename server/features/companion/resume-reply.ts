@@ -73,6 +73,7 @@ export const resumeReply = async (
       reply,
       {
         conversationId: found.row.conversation_id,
+        messageId: found.row.reply_to,
         channel: channelSchema.parse(found.conversation.channel),
         turns: found.turns,
         ...found.of,

@@ -3,11 +3,11 @@ import { beforeAll, expect, test } from 'vitest';
 import { deleteInBatches } from '#server/ground/db/retention.ts';
 import { days } from '#shared/time.ts';
 import { house, type TestHouse } from '../../../tests/support/house.ts';
-import { aPerson, holdsSession, promptModel } from '../../../tests/support/people.ts';
+import { aPerson, holdsSession } from '../../../tests/support/people.ts';
 
 let site: TestHouse;
 beforeAll(async () => {
-  site = await house({ model: promptModel() });
+  site = await house();
 });
 
 const purge = () => site.rooms.companion.jobs!.find(({ name }) => name === 'purge-old-sessions')!.handle({});

@@ -154,7 +154,7 @@ describe('the end of a session', () => {
       throw new Error('down');
     };
     const ours = (await call(ada, 'draft-closing', { conversationId: id })).json<{ summary: string }>();
-    expect(ours.summary).toBe('Vous avez dit : « Mes examens de lundi me stressent beaucoup ».');
+    expect(ours.summary).toBe('Vous avez écrit\n« Mes examens de lundi me stressent beaucoup. »');
   });
 
   it('is nobody else’s', async () => {

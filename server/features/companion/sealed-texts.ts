@@ -9,7 +9,7 @@ import {
 } from '#shared/companion/conversation.ts';
 import { longDate } from '#shared/french-date.ts';
 import type { Turn } from '#shared/safety/levels.ts';
-import type { ConversationRow, MessageRow } from './store.ts';
+import type { ConversationRow, MessageRow, TurnRow } from './store.ts';
 
 /** The columns this room seals, named where they are sealed for. */
 const column = {
@@ -63,7 +63,7 @@ export const unreadable = 'Ce message ne peut plus être lu.';
 export const openBody = (box: Box, row: Pick<MessageRow, 'body_sealed'>): string =>
   box.tryOpen(row.body_sealed, column.body) ?? unreadable;
 
-export const openMeta = (box: Box, row: MessageRow): MessageMeta =>
+export const openMeta = (box: Box, row: Pick<MessageRow, 'meta_sealed'>): MessageMeta =>
   parseJson(metaSchema, box.tryOpen(row.meta_sealed, column.meta), plainMeta);
 
 export const openMessage = (box: Box, row: MessageRow): Message => ({
@@ -93,15 +93,29 @@ export const openConversation = (box: Box, row: ConversationRow): Conversation =
  * What a human of the team asked gives the person's « oui » its meaning, so it stands among the turns, marked; what the
  * product notes in the thread was said by nobody.
  */
-const turnOf = (box: Box, row: Pick<MessageRow, 'role' | 'body_sealed'>): Turn | null => {
+const turnOf = (box: Box, row: TurnRow): Turn | null => {
   const text = openBody(box, row);
   if (text === '' || row.role === 'notice') return null;
-  if (row.role === 'team') return { role: 'assistant', text: `[Une personne de l’équipe] ${text}` };
-  return { role: row.role, text };
+  const at = new Date(row.created_at).toISOString();
+  if (row.role === 'team') return { role: 'assistant', text: `[Une personne de l’équipe] ${text}`, at };
+  const { record, chosen } = openMeta(box, row);
+  if (row.role === 'assistant') return { role: 'assistant', text, at, ...(record && { record }) };
+  return { role: 'user', text, at, ...(chosen && choiceTurn(chosen)) };
 };
 
+/** A choice as a turn carries it: its id and the question that it answers. */
+export const choiceTurn = ({
+  id,
+  asked,
+  older,
+}: NonNullable<MessageMeta['chosen']>): Pick<Turn, 'chosen' | 'asked' | 'older'> => ({
+  chosen: id,
+  ...(asked && { asked }),
+  ...(older && { older }),
+});
+
 /** Rows, newest first, as the turns of a conversation, oldest first. Empty replies (cut before a word) are no turns. */
-export const openTurns = (box: Box, rows: readonly Pick<MessageRow, 'role' | 'body_sealed'>[]): Turn[] =>
+export const openTurns = (box: Box, rows: readonly TurnRow[]): Turn[] =>
   rows
     .toReversed()
     .map((row) => turnOf(box, row))

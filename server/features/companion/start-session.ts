@@ -9,6 +9,7 @@ import { LiveReply } from './live-replies.ts';
 import type { CompanionContext } from './ports.ts';
 import { sealBody } from './sealed-texts.ts';
 import * as store from './store.ts';
+import { unansweredTeamWords } from './unanswered-team-words.ts';
 import { assertVoiceAgreed } from './voice-consent.ts';
 import { writeReply } from './write-reply.ts';
 
@@ -58,6 +59,7 @@ export const startSession = async (context: CompanionContext, input: SessionStar
           ({ role }) => role === 'assistant',
         ),
         of: null,
+        team: null,
       } as const;
     await context.admission.mayStartSession(tx, userId, state.level);
     await assertVoiceAgreed(context, tx, input);
@@ -73,7 +75,7 @@ export const startSession = async (context: CompanionContext, input: SessionStar
       // Somebody else's session has this id (or the same tap came twice at once): say no more than that.
       throw new AppError('session_not_known');
     }
-    if (intention) return { known: undefined, of: null } as const;
+    if (intention) return { known: undefined, of: null, team: null } as const;
     await store.insertOpening(tx, {
       id: replyId,
       conversationId,
@@ -85,6 +87,7 @@ export const startSession = async (context: CompanionContext, input: SessionStar
     return {
       known: undefined,
       of: await readKnown(context, tx, { userId, conversationId, box, said: '' }),
+      team: await unansweredTeamWords(tx, box, { userId, conversationId }),
     } as const;
   });
 
@@ -94,7 +97,7 @@ export const startSession = async (context: CompanionContext, input: SessionStar
     // The session's own id names its first message: sent twice, or cut in between, it is one message.
     return converse(context, { ...input, clientId: conversationId, text: intention, horoscope });
   }
-  const { of } = begun;
+  const { of, team } = begun;
   if (!of) throw new AppError('session_not_known');
 
   const reply = new LiveReply(replyId, userId, messageMetaSchema.parse({ kind: 'opening' }));
@@ -106,6 +109,7 @@ export const startSession = async (context: CompanionContext, input: SessionStar
       reply,
       {
         conversationId,
+        messageId: null,
         channel: input.channel,
         turns: [],
         ...of,
@@ -114,6 +118,7 @@ export const startSession = async (context: CompanionContext, input: SessionStar
         country: input.country,
         address: of.preferences?.address ?? input.address,
         phase: 'opening',
+        team,
       },
       resolve,
     );

@@ -48,6 +48,11 @@ export const findConversation = async (tx: Tx, id: string): Promise<Conversation
     )
   ).rows[0];
 
+/** What a turn is made of; its time is text where the row came as JSON. */
+export type TurnRow = Pick<MessageRow, 'role' | 'body_sealed' | 'meta_sealed'> & {
+  created_at: Date | string;
+};
+
 /** What a message found when it came, and what a reply is written from. */
 export type Turn = {
   /** Whether the person has such a conversation. */
@@ -59,7 +64,7 @@ export type Turn = {
   /** The message's number, when it was stored; its reply has the next one. */
   seq: number | null;
   /** What was there before, latest first. */
-  messages: Pick<MessageRow, 'role' | 'body_sealed'>[];
+  messages: TurnRow[];
   /** What `beside` selected. */
   beside: unknown;
 };
@@ -74,7 +79,7 @@ export const takeTurn = async (
   turn: {
     conversationId: string;
     userId: string;
-    message: { id: string; clientId: string; bodySealed: string };
+    message: { id: string; clientId: string; bodySealed: string; metaSealed: string | null };
     reply: { id: string; bodySealed: string; writer: string };
     /** For a session that has none yet. */
     titleSealed: string;
@@ -97,7 +102,7 @@ export const takeTurn = async (
   }>`
     with conversation as (select id from public.conversations where id = ${id}::uuid),
     past as (
-      select seq, role, body_sealed from public.messages where conversation_id = ${id}::uuid
+      select seq, role, body_sealed, meta_sealed, created_at from public.messages where conversation_id = ${id}::uuid
       order by seq desc limit ${turn.limit}),
     known as (
       select m.id, r.id as reply_id from public.messages m left join public.messages r on r.reply_to = m.id
@@ -113,20 +118,21 @@ export const takeTurn = async (
         title_sealed = coalesce(title_sealed, ${turn.titleSealed})
       where id = ${id}::uuid and exists (select from next)),
     stored as (
-      insert into public.messages (id, conversation_id, user_id, seq, role, state, body_sealed, client_id, reply_to,
+      insert into public.messages (id, conversation_id, user_id, seq, role, state, body_sealed, meta_sealed, client_id, reply_to,
         writer, created_at, updated_at)
-      select v.id, ${id}::uuid, ${userId}::uuid, next.seq + v.after, v.role, v.state, v.body, v.client_id, v.reply_to,
+      select v.id, ${id}::uuid, ${userId}::uuid, next.seq + v.after, v.role, v.state, v.body, v.meta, v.client_id, v.reply_to,
         v.writer, ${now}::timestamptz, ${now}::timestamptz
       from next, (values
-        (${message.id}::uuid, 0, 'user', 'complete', ${message.bodySealed}, ${message.clientId}::uuid, null::uuid, null::uuid),
-        (${reply.id}::uuid, 1, 'assistant', 'writing', ${reply.bodySealed}, null, ${message.id}::uuid, ${reply.writer}::uuid)
-      ) as v(id, after, role, state, body, client_id, reply_to, writer))
+        (${message.id}::uuid, 0, 'user', 'complete', ${message.bodySealed}, ${message.metaSealed}::text, ${message.clientId}::uuid, null::uuid, null::uuid),
+        (${reply.id}::uuid, 1, 'assistant', 'writing', ${reply.bodySealed}, null, null, ${message.id}::uuid, ${reply.writer}::uuid)
+      ) as v(id, after, role, state, body, meta, client_id, reply_to, writer))
     select
       exists (select from conversation) as there,
       (select row_to_json(k) from known k) as known,
       (select how from writing) as writing,
       (select seq from next) as seq,
-      (select json_agg(json_build_object('role', role, 'body_sealed', body_sealed) order by seq desc) from past) as messages,
+      (select json_agg(json_build_object('role', role, 'body_sealed', body_sealed, 'meta_sealed', meta_sealed,
+        'created_at', created_at) order by seq desc) from past) as messages,
       ${turn.beside} as beside`.execute(tx);
   const { messages, ...found } = rows[0]!;
   return { ...found, messages: messages ?? [] };
@@ -202,6 +208,25 @@ export const listMessages = async (
 
 export const findMessage = async (tx: Tx, id: string): Promise<MessageRow | undefined> =>
   (await sql<MessageRow>`select ${messageColumns} from public.messages where id = ${id}`.execute(tx)).rows[0];
+
+/** Whether another reply was given after this one. */
+export const hasLaterReply = async (
+  tx: Tx,
+  row: Pick<MessageRow, 'conversation_id' | 'seq'>,
+): Promise<boolean> =>
+  (
+    await sql`select 1 from public.messages
+      where conversation_id = ${row.conversation_id} and role = 'assistant' and seq > ${row.seq} limit 1`.execute(
+      tx,
+    )
+  ).rows.length > 0;
+
+/** The newest message of the person in a session. */
+export const findLastSaid = async (tx: Tx, conversationId: string): Promise<MessageRow | undefined> =>
+  (
+    await sql<MessageRow>`select ${messageColumns} from public.messages
+      where conversation_id = ${conversationId} and role = 'user' order by seq desc limit 1`.execute(tx)
+  ).rows[0];
 
 /** The opening of a session: a row for words that are on their way. */
 export const insertOpening = async (

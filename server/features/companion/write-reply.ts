@@ -1,12 +1,17 @@
-import { ModelError, type ModelRequest } from '#server/adapters/language-model/port.ts';
+import { type LanguageModel, ModelError, type ModelRequest } from '#server/adapters/language-model/port.ts';
+import { addressIn, guideVersion, turnsAsRead } from '#server/adapters/path-guide/index.ts';
+import { type MessageMeta, messageMetaSchema, type TeamWords } from '#shared/companion/conversation.ts';
 import type { Address, Severity } from '#shared/safety/levels.ts';
+import { turnRecordSchema } from '#shared/safety/turn-record.ts';
 import { seconds } from '#shared/time.ts';
+import { guideName } from './guided-before.ts';
 import type { LiveReply } from './live-replies.ts';
-import { lastMessage, modelRequest, protocolTurn, type ReplyOccasion } from './next-turn.ts';
+import { lastMessage, modelRequest, type ReplyOccasion } from './next-turn.ts';
 import { offersBeside } from './offers-beside.ts';
 import type { CompanionContext, OutgoingGuard, SafetyReading } from './ports.ts';
 import { sealNeutralTitle } from './sealed-texts.ts';
 import { renameConversation } from './store.ts';
+import { applyEffects, guideFor } from './write-guide.ts';
 
 /** Said first by us when the model is not our own: an opening always tells that an AI is speaking (EU AI Act art. 50). */
 const disclosure = (brand: string, address: Address): string =>
@@ -32,16 +37,16 @@ const readSafety = async (
   reply: LiveReply,
   occasion: ReplyOccasion,
 ): Promise<SafetyReading> => {
-  if (occasion.phase === 'opening') return context.safety.stateOf(reply.userId);
-  const { text, before } = lastMessage(occasion.turns);
-  return context.safety.read({
-    userId: reply.userId,
-    conversationId: occasion.conversationId,
-    text,
-    turns: before,
-    channel: occasion.channel,
-  });
+  const { conversationId, messageId, channel, country, address, ephemeral = false } = occasion;
+  const common = { userId: reply.userId, conversationId, channel, country, address, ephemeral };
+  if (occasion.phase === 'opening') return context.safety.open(common);
+  const { text, before, chosen } = lastMessage(turnsAsRead(occasion.turns));
+  return context.safety.read({ ...common, messageId, text, turns: before, ...(chosen && { chosen }) });
 };
+
+/** Where somebody else may read the phone, only that a human wrote: not what. */
+const teamWordsFor = ({ hidden }: SafetyReading, { team }: ReplyOccasion): TeamWords | null =>
+  team ? { ...team, texts: hidden ? [] : team.texts } : null;
 
 /** Keeps a session's name neutral. A database that is away must not keep the protocol from answering. */
 const renameQuietly = async (
@@ -57,6 +62,9 @@ const renameQuietly = async (
   }
 };
 
+/** The guide's opening after danger says as well, before any other word, that an AI speaks. */
+const opened = (brand: string, text: string): string => `Je suis ${brand}, une IA. ${text}`;
+
 /** Fixed, reviewed text of the safety protocol: no model, no network, nothing to wait for. */
 const writeProtocol = (reply: LiveReply, text: string): void => {
   reply.model = 'protocol';
@@ -69,7 +77,7 @@ const writeProtocol = (reply: LiveReply, text: string): void => {
 const attempt = (
   context: CompanionContext,
   reply: LiveReply,
-  model: CompanionContext['model'],
+  model: LanguageModel,
   request: ModelRequest,
   guard: OutgoingGuard,
 ): Promise<void> => {
@@ -88,12 +96,20 @@ const attempt = (
   });
 };
 
+/** The guide's own words: they stand whole at once, because nothing is being thought of. */
+const sayWhole = (reply: LiveReply, text: string): void => {
+  reply.model = guideName;
+  reply.promptVersion = guideVersion;
+  if (text.startsWith(reply.text)) reply.append(text.slice(reply.text.length));
+  else reply.append(`\n\n${text}`);
+};
+
 /**
- * A model writes; when it is cut mid-sentence it is asked once to go on, then we close the thought ourselves; when it
- * has not said a word, the built-in companion answers in its place. The person never meets silence or a stack trace.
+ * A model writes; when it is cut mid-sentence it is asked once to go on, then we close the thought ourselves; when it has not
+ * said a word, the guide of paths answers in its place and says so. The person never meets silence or a stack trace.
  */
 const writeWithModel = async (
-  context: CompanionContext,
+  context: CompanionContext & { model: LanguageModel },
   reply: LiveReply,
   occasion: ReplyOccasion,
   reading: SafetyReading,
@@ -101,8 +117,8 @@ const writeWithModel = async (
   const guard = context.safety.guard(reading.level, occasion.address);
   // Whoever begins with their own words is told as well, before any other word, that an AI answers.
   const begins = occasion.phase === 'opening' || occasion.turns.length === 1;
-  const opensForeign = begins && context.model !== context.fallback && reply.text === '';
-  if (opensForeign) reply.append(disclosure(context.brand, occasion.address));
+  const opens = begins && reply.text === '';
+  if (opens) reply.append(disclosure(context.brand, occasion.address));
   /** Asks and forgets what it asked: the prompt must not live as long as the reply. */
   const ask = (begun: string) => {
     const request = modelRequest(occasion, reading, context.safety.guidance(reading), begun);
@@ -112,7 +128,7 @@ const writeWithModel = async (
   try {
     for (let tries = 0; tries < 2; tries += 1) {
       try {
-        await ask(opensForeign && tries === 0 ? '' : reply.text);
+        await ask(opens && tries === 0 ? '' : reply.text);
         return;
       } catch (error) {
         if (reply.abort.signal.aborted) return;
@@ -122,16 +138,12 @@ const writeWithModel = async (
         if (reply.text === '' || error.reason === 'refused') break;
       }
     }
-    if (reply.text === '' || (opensForeign && reply.text.length < 120)) {
-      // After our own disclosure, the built-in companion goes on from it rather than introducing itself again.
-      const request = modelRequest(occasion, reading, context.safety.guidance(reading), reply.text);
-      await attempt(
-        context,
-        reply,
-        context.fallback,
-        { ...request, pace: 0 },
-        context.safety.guard(reading.level, occasion.address),
-      );
+    if (reply.text === '' || (opens && reply.text.length < 120)) {
+      const { text, record } = guideFor(context, occasion, { outage: true });
+      reply.meta = { ...reply.meta, record };
+      reply.model = guideName;
+      reply.promptVersion = guideVersion;
+      reply.append(text);
       return;
     }
     const closings = cutShort[occasion.address];
@@ -150,34 +162,57 @@ const writeWithModel = async (
 export const writeReply = async (
   context: CompanionContext,
   reply: LiveReply,
-  occasion: ReplyOccasion,
+  given: ReplyOccasion,
   onReady: () => void = () => {},
 ): Promise<void> => {
   let level: Severity = 0;
+  const occasion = { ...given, address: addressIn(given) };
   try {
     const reading = await readSafety(context, reply, occasion);
     level = reading.level;
     context.metrics.safety.inc({ level: String(reading.severity), channel: occasion.channel });
     if (occasion.phase === 'reply') {
       const { conversationId, channel, address, country } = occasion;
-      context.noted({ userId: reply.userId, conversationId, channel, address, country, reading });
-      if (level >= 2) await renameQuietly(context, reply, conversationId);
+      // Of a session that is kept nowhere there is nothing to read.
+      const consent = occasion.ephemeral ? null : (reading.consent ?? null);
+      context.noted({ userId: reply.userId, conversationId, channel, address, country, reading, consent });
+      // Where nothing may be seen, an unsure reading is enough to hide the first words.
+      if (reading.peak >= 2 || reading.reply?.withoutTrace)
+        await renameQuietly(context, reply, conversationId);
     }
-    const protocol = protocolTurn(context.safety, occasion, reading);
-    reply.meta = {
+    const protocol = reading.reply;
+    const { model } = context;
+    const guide = protocol || model ? null : guideFor(context, occasion, { outage: false });
+    reply.meta = messageMetaSchema.parse({
       severity: reading.level,
       resources: protocol?.resources ?? [],
       pinned: protocol?.pinned ?? false,
+      record: protocol?.record ?? guide?.record ?? turnRecordSchema.parse({}),
+      withoutTrace: protocol?.withoutTrace ?? false,
+      // A reading that was kept by an earlier version has none.
+      planned: reading.planned ?? null,
+      resume: reading.resume ?? null,
+      // An opening that was cut goes on with what stood before it.
+      team: teamWordsFor(reading, occasion) ?? reply.meta.team,
       kind: protocol ? 'protocol' : occasion.phase === 'opening' ? 'opening' : 'model',
       ...offersBeside(
         reading,
         occasion.phase === 'opening' ? '' : lastMessage(occasion.turns).text,
         occasion.preferences?.style,
       ),
-    };
+      // In a path the exercise is that of the path, and nothing stands beside it.
+      ...(guide && (guide.exercise || guide.kind !== 'listen') && { exercise: guide.exercise }),
+    } satisfies Partial<MessageMeta>);
     onReady();
-    if (protocol) writeProtocol(reply, protocol.text);
-    else await writeWithModel(context, reply, occasion, reading);
+    if (protocol)
+      writeProtocol(
+        reply,
+        occasion.phase === 'opening' ? opened(context.brand, protocol.text) : protocol.text,
+      );
+    else if (guide) {
+      await applyEffects(context, reply, occasion, guide.effects);
+      sayWhole(reply, guide.text);
+    } else if (model) await writeWithModel({ ...context, model }, reply, occasion, reading);
     await context.live.close(reply, reply.outcome ?? 'complete');
   } catch (error) {
     onReady();

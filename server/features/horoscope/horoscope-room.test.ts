@@ -7,12 +7,12 @@ import { movableClock } from '#server/ground/clock.ts';
 import { directoryKeyring } from '#server/ground/crypto/keyring.ts';
 import { createVault } from '#server/ground/crypto/vault.ts';
 import { createDb, type Db } from '#server/ground/db/db.ts';
-import { type OpenDatabase, openPostgres, overPglite } from '#server/ground/db/open-database.ts';
+import type { OpenDatabase } from '#server/ground/db/open-database.ts';
 import { newId } from '#server/ground/ids.ts';
 import { AppError } from '#shared/errors.ts';
 import { horoscopeDaySchema } from '#shared/horoscope/day.ts';
 import { days } from '#shared/time.ts';
-import { freshDatabase } from '../../../tests/support/database-image.ts';
+import { openFreshDatabase } from '../../../tests/support/database-image.ts';
 import { type HoroscopeRoom, horoscopeRoom } from './index.ts';
 import { personOf } from './todays-horoscope.ts';
 
@@ -27,8 +27,7 @@ const births = new Map<string, string | null>();
 const timesAtSignUp = new Map<string, string>();
 
 beforeAll(async () => {
-  const fresh = await freshDatabase();
-  database = 'pglite' in fresh ? overPglite(fresh.pglite) : openPostgres(fresh.connectionString);
+  database = await openFreshDatabase();
   db = createDb(database);
   room = horoscopeRoom({
     db,

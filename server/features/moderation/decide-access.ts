@@ -74,7 +74,7 @@ export const decideAccess = async (
   if (!given) return;
   // Yes to a human calls one, at level 2 as well, and at 3 where alerts are switched off: it is their own wish.
   const state = await safety.stateOf(userId);
-  const reading = { level: state.level, severity: state.level, category: state.category };
+  const reading = { level: state.level, severity: state.level, category: state.category, sure: true };
   await raiseAlert(context, {
     userId,
     conversationId,

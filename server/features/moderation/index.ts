@@ -6,6 +6,7 @@ import { deriveKey } from '#server/ground/crypto/secret.ts';
 import { deleteInBatches } from '#server/ground/db/retention.ts';
 import { decideAccess, viewAccess } from './decide-access.ts';
 import { someoneOnDuty } from './duty.ts';
+import { createConsentListener } from './hear-consent.ts';
 import { personFunctions } from './person-functions.ts';
 import { kept, moderationPersonalData } from './personal-data.ts';
 import type { ModerationContext, ModerationDeps } from './ports.ts';
@@ -46,6 +47,8 @@ export const moderationRoom = (deps: ModerationDeps): ModerationRoom => {
   };
   const listener = createAlertListener(context);
   deps.companion.onReading(listener.hear);
+  const consents = createConsentListener(context);
+  deps.companion.onReading(consents.hear);
   const watch = async (): Promise<void> => {
     await listener.tryAgain();
     await watchAlerts(context);
@@ -55,7 +58,10 @@ export const moderationRoom = (deps: ModerationDeps): ModerationRoom => {
     viewAccess: (...asked) => viewAccess(context, ...asked),
     decideAccess: (...decided) => decideAccess(context, ...decided),
     watch,
-    settled: listener.settled,
+    settled: async () => {
+      await consents.settled();
+      await listener.settled();
+    },
     functions: [...staffFunctions(context), ...personFunctions(context)],
     jobs: [
       declareJob({ name: 'watch-alerts', payload: z.object({}), schedule: '* * * * *', handle: watch }),

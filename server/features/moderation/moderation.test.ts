@@ -8,7 +8,7 @@ import { alertSeen, humanReadingVersion, readingClosed, toldAtFour } from '#shar
 import { consentPurposes } from '#shared/privacy/consents.ts';
 import { hours, minutes } from '#shared/time.ts';
 import { house, type TestHouse } from '../../../tests/support/house.ts';
-import { aPerson, done, holdsSession, type Person, promptModel } from '../../../tests/support/people.ts';
+import { aPerson, done, holdsSession, type Person } from '../../../tests/support/people.ts';
 import { aColleague } from '../../../tests/support/staff.ts';
 
 /* The team from end to end, as browsers speak to it. Each test brings a person of its own; the queue is empty before. */
@@ -24,7 +24,6 @@ let admin: Person;
 beforeAll(async () => {
   site = await house({
     env: { AUTH_RATE_LIMITS: 'off', PUBLIC_URL: 'https://eclaircie.exemple' },
-    model: promptModel(),
   });
   louise = await aColleague(site, { email: 'louise@equipe.fr', name: 'Louise' });
   marc = await aColleague(site, { email: 'marc@equipe.fr', name: 'Marc' });
@@ -514,6 +513,24 @@ describe('reading and writing', () => {
     // Whoever does not hold the line gets nothing.
     expect(await refusal(marc, 'read-alert-conversation', { alertId })).toEqual([403, 'alert_not_held']);
     expect(await site.rooms.audit.verify()).toBeNull();
+  });
+
+  test('what the person told is given with the session, in plain French, and with nothing less', async () => {
+    const { person, conversationId, alertId } = await held();
+    await goesOn(person, conversationId, 'je suis seule chez moi');
+    const { body } = done(await call(louise, 'read-alert', { alertId }));
+    expect(body).not.toMatch(/seul·e|Présence/);
+    await decides(person, conversationId, true);
+    const read = await ok<{ facts: string[]; factsOfOther: string[] }>(louise, 'read-alert-conversation', {
+      alertId,
+    });
+    expect(read.facts).toContain('Présence : seul·e');
+    expect(read.factsOfOther).toEqual([]);
+    await decides(person, conversationId, false);
+    expect(await refusal(louise, 'read-alert-conversation', { alertId })).toEqual([
+      403,
+      'reading_not_allowed',
+    ]);
   });
 
   test('a change of mind closes reading and writing at once', async () => {

@@ -8,7 +8,7 @@ import { humanReadingVersion, readingClosed } from '#shared/moderation/texts.ts'
 import { consentPurposes } from '#shared/privacy/consents.ts';
 import { days, hours, minutes, seconds } from '#shared/time.ts';
 import { house, type TestHouse } from '../../../tests/support/house.ts';
-import { aPerson, done, holdsSession, type Person, promptModel } from '../../../tests/support/people.ts';
+import { aPerson, done, holdsSession, type Person } from '../../../tests/support/people.ts';
 import { aColleague } from '../../../tests/support/staff.ts';
 
 /* What a tired colleague met at night: no line ends in silence, nothing is counted twice, nothing is closed for good. */
@@ -23,7 +23,7 @@ let louise: Person;
 let marc: Person;
 let nina: Person;
 beforeAll(async () => {
-  site = await house({ env: { AUTH_RATE_LIMITS: 'off' }, model: promptModel() });
+  site = await house({ env: { AUTH_RATE_LIMITS: 'off' } });
   louise = await aColleague(site, { email: 'louise@equipe.fr', name: 'Louise' });
   marc = await aColleague(site, { email: 'marc@equipe.fr', name: 'Marc' });
   nina = await aColleague(site, { email: 'nina@equipe.fr', name: '' });

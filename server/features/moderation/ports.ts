@@ -25,6 +25,10 @@ export type ModerationDeps = {
   audit: Pick<AuditRoom, 'record' | 'listAbout'>;
   safety: {
     stateOf(userId: string): Promise<{ level: Severity; category: NotedReading['reading']['category'] }>;
+    toldIn(
+      userId: string,
+      session: string,
+    ): Promise<{ subject: 'self' | 'other'; label: string; value: string }[]>;
     resourcesFor(category: SafetyCategory, level: Severity, country: Country): ShownResource[];
   };
   companion: Pick<CompanionRoom, 'onReading' | 'addTeamMessage' | 'listTeamMessages'> & {

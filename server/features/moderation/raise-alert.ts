@@ -8,7 +8,7 @@ import * as raising from './raise-store.ts';
 import { soundAlarms } from './sound-alarms.ts';
 import { noteEvent } from './store.ts';
 
-type Heard = Omit<NotedReading, 'conversationId' | 'country'> & {
+type Heard = Omit<NotedReading, 'conversationId' | 'country' | 'consent'> & {
   /** Not known where it was found again, or where the person only said yes. */
   country?: NotedReading['country'];
   conversationId: string | null;
@@ -23,7 +23,9 @@ type Heard = Omit<NotedReading, 'conversationId' | 'country'> & {
 export const raiseAlert = async (context: ModerationContext, heard: Heard): Promise<void> => {
   const { db, clock, metrics } = context;
   const { reading, userId, conversationId, asked = false } = heard;
-  const level = Math.max(reading.level, reading.severity);
+  // An unsure reading asks, and raises no alert.
+  const severity = reading.sure ? reading.severity : 0;
+  const level = Math.max(reading.level, severity);
   if (level < 2) return;
   const signal: raising.Signal = {
     userId,
@@ -60,7 +62,7 @@ export const raiseAlert = async (context: ModerationContext, heard: Heard): Prom
       (level === 3 && (await raising.agreesToAlerts(tx, userId, consentPurposes.safety_alerts.version)));
     if (!agrees) return false;
     // Somebody closed it, and nothing grave was said since: the state that lingers is no new episode.
-    if (!asked && reading.severity < 3 && conversationId !== null) {
+    if (!asked && severity < 3 && conversationId !== null) {
       if (await raising.hadAlert(tx, userId, conversationId)) return false;
     }
     const id = newId();
@@ -119,6 +121,8 @@ export const createAlertListener = (context: ModerationContext) => {
             level: row.level as NotedReading['reading']['level'],
             severity: row.severity as NotedReading['reading']['severity'],
             category: row.category as NotedReading['reading']['category'],
+            // Only what is sure is noted as an event.
+            sure: true,
           },
         }).catch(failed);
       }

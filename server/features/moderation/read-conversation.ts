@@ -43,11 +43,11 @@ export const readConversation = async (
   context: ModerationContext,
   staff: Staff,
   id: string,
-): Promise<{ messages: Message[]; more: boolean }> => {
-  const { db, clock, audit, companion } = context;
+): Promise<{ messages: Message[]; more: boolean; facts: string[]; factsOfOther: string[] }> => {
+  const { db, clock, audit, companion, safety } = context;
   // What is written while the rows are fetched came after this reading.
   const now = clock.now();
-  const { userId, grounds, rows } = await openHeld(context, staff, id);
+  const { userId, conversationId, grounds, rows } = await openHeld(context, staff, id);
   await db.system('audit', async (tx) => {
     await store.acknowledge(tx, id, staff.userId);
     if (await store.readJustNow(tx, id, staff.userId, new Date(now.getTime() - oneGesture))) return;
@@ -61,7 +61,16 @@ export const readConversation = async (
     });
   });
   const messages = await companion.openMessages(userId, rows.slice(0, turnsShown));
-  return { messages: messages.toReversed(), more: rows.length > turnsShown };
+  // The ground opens the one session: what was told elsewhere stays closed.
+  const told = await safety.toldIn(userId, conversationId);
+  const linesOf = (subject: 'self' | 'other') =>
+    told.filter((each) => each.subject === subject).map(({ label, value }) => `${label} : ${value}`);
+  return {
+    messages: messages.toReversed(),
+    more: rows.length > turnsShown,
+    facts: linesOf('self'),
+    factsOfOther: linesOf('other'),
+  };
 };
 
 /**

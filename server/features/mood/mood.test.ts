@@ -3,12 +3,12 @@ import { newId } from '#server/ground/ids.ts';
 import type { Mood } from '#shared/mood/mood.ts';
 import { days } from '#shared/time.ts';
 import { house, type TestHouse } from '../../../tests/support/house.ts';
-import { aPerson, done, holdsSession, type Person, promptModel } from '../../../tests/support/people.ts';
+import { aPerson, done, holdsSession, type Person } from '../../../tests/support/people.ts';
 
 let site: TestHouse;
 let count = 0;
 beforeAll(async () => {
-  site = await house({ env: { AUTH_RATE_LIMITS: 'off' }, model: promptModel() });
+  site = await house({ env: { AUTH_RATE_LIMITS: 'off' } });
 });
 const somebody = () => aPerson(site, { email: `meteo-${count++}@exemple.fr` });
 const call = async (person: Person, name: string, body: object = {}) =>

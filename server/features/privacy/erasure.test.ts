@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { days, hours } from '#shared/time.ts';
 import { house, type TestHouse } from '../../../tests/support/house.ts';
-import { aPerson, done, holdsSession, type Person, promptModel } from '../../../tests/support/people.ts';
+import { aPerson, done, holdsSession, type Person } from '../../../tests/support/people.ts';
 
 let site: TestHouse;
 let count = 0;
 beforeAll(async () => {
-  site = await house({ env: { AUTH_RATE_LIMITS: 'off' }, model: promptModel() });
+  site = await house({ env: { AUTH_RATE_LIMITS: 'off' } });
 });
 const somebody = () => {
   count += 1;

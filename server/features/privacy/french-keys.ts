@@ -7,6 +7,7 @@ const french: Readonly<Record<string, string>> = {
   contactName: 'Prénom du contact', country: 'Pays', createdAt: 'Le', created_at: 'Créé le', customer_number: 'Numéro de client',
   date: 'Le', day: 'Jour', days: 'Jours', decided_at: 'Décidé le', distress_level: 'Niveau de détresse', done_at: 'Fait le',
   email: 'Email', email_confirmed_at: 'Email confirmé le', ended_at: 'Fini le', endedAt: 'Fini le', etapes: 'Étapes', etat: 'État',
+  fait: 'Sujet', faits: 'Ce que vous avez dit', personne: 'À propos de',
   first_name: 'Prénom', gender: 'Genre', given: 'Accordé', horoscope: 'Horoscope', kind: 'Nature', last_name: 'Nom',
   last_sign_in_at: 'Dernière connexion', letter: 'Lettre', letters: 'Courriers', lettre: 'Lettre', marital_status: 'Situation familiale',
   messages: 'Messages', metadata: "Donné à l'inscription", meteo: 'Météo', modifie: 'Modifié le', motif: 'Motif', niveau: 'Niveau',

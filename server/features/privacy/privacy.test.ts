@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { hours, minutes } from '#shared/time.ts';
 import { house, type TestHouse } from '../../../tests/support/house.ts';
-import { aPerson, done, holdsSession, type Person, promptModel } from '../../../tests/support/people.ts';
+import { aPerson, done, holdsSession, type Person } from '../../../tests/support/people.ts';
 import { writeArchive } from './write-archive.ts';
 
 const madeAt = new Date('2026-11-20T23:30:00Z');
@@ -117,7 +117,7 @@ describe("a copy of one's data", () => {
     ).rows;
 
   beforeAll(async () => {
-    site = await house({ env: { AUTH_RATE_LIMITS: 'off' }, model: promptModel() });
+    site = await house({ env: { AUTH_RATE_LIMITS: 'off' } });
     zoe = await aPerson(site, { email: 'zoe@exemple.fr' });
     await holdsSession(zoe, ['Je repense à la brumaquille.']);
   });

@@ -3,14 +3,14 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Message } from '#shared/companion/conversation.ts';
 import type { OpenReport } from '#shared/reports/report.ts';
 import { house, type TestHouse } from '../../../tests/support/house.ts';
-import { aPerson, done, holdsSession, type Person, promptModel } from '../../../tests/support/people.ts';
+import { aPerson, done, holdsSession, type Person } from '../../../tests/support/people.ts';
 import { aColleague } from '../../../tests/support/staff.ts';
 
 let site: TestHouse;
 let maud: Person;
 let count = 0;
 beforeAll(async () => {
-  site = await house({ env: { AUTH_RATE_LIMITS: 'off' }, model: promptModel() });
+  site = await house({ env: { AUTH_RATE_LIMITS: 'off' } });
   maud = await aColleague(site, { email: 'maud@exemple.fr', name: 'Maud' });
 });
 const somebody = () => aPerson(site, { email: `signale-${count++}@exemple.fr` });
@@ -34,9 +34,9 @@ describe('a reply that is reported', () => {
       reason: 'hurt',
       note: 'Cela m’a peinée.',
       reply: reply.text,
-      model: 'embedded',
+      model: 'guide',
     });
-    expect(open[0]!.promptVersion).toMatch(/^\d{4}/);
+    expect(open[0]!.promptVersion).toMatch(/^[0-9a-f]{12}$/);
     expect(JSON.stringify(open)).not.toContain(ada.id);
     expect(JSON.stringify(open)).not.toContain(session);
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { SafetyCategory, Severity, Turn } from '#shared/safety/levels.ts';
 import { fc } from '../../../tests/support/property.ts';
-import { assessSafely, assessText } from './assess.ts';
+import { assessSafely, assessText, readConversation } from './assess.ts';
 import { isHeldOut, measure, type SafetyLine } from './measure.ts';
 
 const fixtures = new URL('../../../tests/fixtures/safety/', import.meta.url);
@@ -71,7 +71,7 @@ describe('words dressed up say what they say', () => {
     expect(level('je vais me t.u.e.r ce soir').severity).toBe(4);
     expect(level('j’ai envie de me t u e r').severity).toBe(3);
     expect(level('je veux d.i.e').severity).toBe(2);
-    expect(level('s*icide').severity).toBe(2);
+    expect(level('s*icide').severity).toBeGreaterThanOrEqual(2);
     for (const text of [
       'tu es là ? tu entres ?',
       'le vi, le vin et la sui te',
@@ -169,12 +169,12 @@ describe('conversations', () => {
   type Dialogue = {
     id: string;
     title: string;
-    turns: { role: 'user' | 'assistant'; text: string; severity?: Severity; category?: SafetyCategory }[];
+    turns: (Turn & { severity?: Severity; category?: SafetyCategory })[];
   };
   test.each(read<Dialogue>('dev-dialogues.jsonl'))('$id: $title', ({ turns }) => {
     for (const [index, turn] of turns.entries()) {
       if (turn.role !== 'user') continue;
-      const context = turns.slice(0, index).map(({ role, text }) => ({ role, text }));
+      const context = turns.slice(0, index).map(({ role, text, asked }) => ({ role, text, asked }));
       expect({ text: turn.text, ...level(turn.text, context), signals: undefined }).toEqual({
         text: turn.text,
         severity: turn.severity,
@@ -186,7 +186,7 @@ describe('conversations', () => {
 
   const spoken: Turn[] = [
     { role: 'user', text: 'je veux me tuer' },
-    { role: 'assistant', text: 'Pensez-vous le faire aujourd’hui ?' },
+    { role: 'assistant', text: '', asked: 'moment' },
   ];
   test('« là, maintenant » takes its meaning from the question', () => {
     expect(level('là, maintenant').severity).toBe(0);
@@ -365,7 +365,7 @@ describe('said without its words', () => {
   test('where the pills are, asked of somebody who spoke of dying', () => {
     const spoken: Turn[] = [
       { role: 'user', text: 'j’ai envie de mourir' },
-      { role: 'assistant', text: 'Où sont vos cachets en ce moment ?' },
+      { role: 'assistant', text: '', asked: 'means-near' },
     ];
     expect(level('juste là, sur la table', spoken).severity).toBeGreaterThanOrEqual(3);
   });
@@ -373,7 +373,6 @@ describe('said without its words', () => {
   test('ordinary days keep their words', () => {
     for (const text of [
       'c’est l’histoire d’un type qui s’appelle comme moi et qui gagne au loto',
-      'imagine une maman qui dort huit heures. c’est pas moi',
       'devine qui ne sera plus là lundi ? je démissionne',
       'on fête Halloween demain ⚰️🎃',
       'enfin trouvé comment ne plus avoir mal au dos : le yoga',
@@ -386,6 +385,9 @@ describe('said without its words', () => {
       'marre de vivre en coloc',
     ])
       expect(level(text).severity, text).toBe(0);
+    // A story that one steps out of may be asked about, and moves nothing.
+    const stepsOut = readConversation({ text: 'imagine une maman qui dort huit heures. c’est pas moi' });
+    expect(stepsOut.message.sure && stepsOut.message.severity >= 2).toBe(false);
   });
 });
 

@@ -2,40 +2,49 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Clock } from '#server/ground/clock.ts';
 import { type Contributions, declareFunction, declareJob } from '#server/ground/contributions.ts';
+import type { Vault } from '#server/ground/crypto/vault.ts';
 import type { Db } from '#server/ground/db/db.ts';
 import { deleteInBatches, oldestGoes } from '#server/ground/db/retention.ts';
 import type { Limit } from '#server/ground/http/rate-limit.ts';
 import type { Log } from '#server/ground/log/log.ts';
 import { assessTextBody, assessTextReply } from '#shared/safety/assess-text.ts';
-import type { Address, Country, SafetyCategory, Severity, Turn } from '#shared/safety/levels.ts';
+import type { Address, SafetyCategory, Severity } from '#shared/safety/levels.ts';
 import { days, minutes } from '#shared/time.ts';
 import { assessSafely } from './assess.ts';
+import { guidanceFor } from './guidance.ts';
 import { resourcesFor } from './numbers.ts';
+import { openSafely, type SessionToOpen } from './open-session.ts';
 import { createOutgoingGuard, type OutgoingGuard } from './outgoing-guard.ts';
-import { guidanceFor, type ProtocolReply, protocolOpening, protocolReply } from './protocol-reply.ts';
-import { type Reading, readMessage, readState, readTurn } from './read-message.ts';
+import {
+  answerInPassing,
+  type MessageToRead,
+  type Reading,
+  readMessage,
+  readState,
+  type Standing,
+} from './read-message.ts';
 import { hasEventAbout, listEvents, sumsByQuarter } from './store.ts';
+import { exportedFacts, forgetTold, isUnderAge, type ToldFact, toldFacts } from './told-facts.ts';
 
-export type SafetyDeps = { db: Db; clock: Clock; log: Log; brand: string };
+export type SafetyDeps = { db: Db; vault: Vault; clock: Clock; log: Log; brand: string };
 
 export type SafetyRoom = Contributions & {
-  /** Every message, in every channel, before any model. */
-  read(input: Parameters<typeof readMessage>[1]): Promise<Reading>;
-  stateOf(userId: string): Promise<Reading>;
+  /** Every message, in every channel, before any model; with what the guide answers. */
+  read(input: MessageToRead): Promise<Reading>;
+  /** How a session opens; its `reply` is null unless an earlier state holds. */
+  open(input: SessionToOpen): Promise<Reading>;
+  stateOf(userId: string): Promise<Standing>;
   /** Whether the person spoke of one of these subjects in the last twelve months, whatever their state is now. */
   spokeOf(userId: string, categories: readonly SafetyCategory[]): Promise<boolean>;
-  /** Level 2 and above: the protocol's own text. Null below. */
-  reply(input: {
-    reading: Reading;
-    turns: readonly Turn[];
-    country: Country;
-    address: Address;
-  }): ProtocolReply | null;
-  /** How a session opens while an earlier state holds; null when none does. */
-  opening(input: { reading: Reading; country: Country; address: Address }): ProtocolReply | null;
   /** The lines a person at this level is shown, for whoever helps them to give the same. */
   resourcesFor: typeof resourcesFor;
-  guidance(reading: Reading): string;
+  /** What the person told in this session, in plain French, for a human who may read it. */
+  toldIn(userId: string, session: string): Promise<ToldFact[]>;
+  /** Forgets what was told in these sessions, when they are deleted; the level and its time stay. */
+  forgetSessions(userId: string, sessions: readonly string[]): Promise<void>;
+  /** The person said that they are under age. */
+  isUnderAge(userId: string): Promise<boolean>;
+  guidance(reading: Standing): string;
   /** What the help sheet is about, for a text outside any conversation; null when none is needed. Keeps nothing. */
   helpFor(text: string): SafetyCategory | null;
   guard(severity: Severity, address: Address): OutgoingGuard;
@@ -65,20 +74,15 @@ export const safetyRoom = (deps: SafetyDeps): SafetyRoom => ({
     return severity >= 2 ? category : null;
   },
   read: (input) => readMessage(deps, input),
+  open: (input) => openSafely(deps, input),
   stateOf: (userId) => readState(deps, userId),
   spokeOf: (userId, categories) =>
     deps.db.system('safety', (tx) =>
       hasEventAbout(tx, userId, categories, new Date(deps.clock.now().getTime() - eventRetention)),
     ),
-  reply: ({ reading, ...rest }) =>
-    protocolReply({ severity: reading.severity, level: reading.level, category: reading.category, ...rest }),
-  opening: ({ reading, ...rest }) =>
-    protocolOpening({
-      level: reading.level,
-      category: reading.category,
-      brand: deps.brand,
-      ...rest,
-    }),
+  toldIn: (userId, session) => toldFacts(deps, userId, session),
+  forgetSessions: (userId, sessions) => forgetTold(deps, userId, sessions),
+  isUnderAge: (userId) => isUnderAge(deps, userId),
   resourcesFor,
   guidance: (reading) => guidanceFor(reading.level, reading.category),
   guard: (severity, address) => createOutgoingGuard({ severity, address }),
@@ -96,12 +100,7 @@ export const safetyRoom = (deps: SafetyDeps): SafetyRoom => ({
         );
         const assessed = { severity, category, opensHelp: severity >= 2 };
         if (!body.answer) return assessed;
-        const reading = readTurn(deps, body.text, body.context);
-        const turns: Turn[] = [...body.context, { role: 'user', text: body.text }];
-        return {
-          ...assessed,
-          answer: { level: reading.level, protocol: protocolReply({ ...reading, turns, ...body.answer }) },
-        };
+        return { ...assessed, answer: answerInPassing(deps, body, body.answer) };
       },
     }),
   ],
@@ -115,6 +114,7 @@ export const safetyRoom = (deps: SafetyDeps): SafetyRoom => ({
         const before = new Date(now.getTime() - eventRetention);
         await deleteInBatches(deps.db, 'public.safety_events', sql`happened_at < ${before}`);
         await deleteInBatches(deps.db, 'public.safety_states', sql`expires_at < ${now}`);
+        await deleteInBatches(deps.db, 'private.safety_facts', sql`expires_at < ${now}`);
       },
     }),
   ],
@@ -136,6 +136,18 @@ export const safetyRoom = (deps: SafetyDeps): SafetyRoom => ({
             categorie: row.category,
           })),
         ),
+    },
+    {
+      tables: ['private.safety_facts'],
+      label: 'Ce que vous avez dit de votre sécurité',
+      holds:
+        'Vos réponses aux questions du guide (quand, avec qui, où en sont les secours), chiffrées avec votre clé.',
+      purpose: 'Ne pas vous demander deux fois la même chose quand il y a danger',
+      basis: 'intérêt vital',
+      nextPurge: oldestGoes(deps.db, 'private.safety_facts', 'updated_at', days(90)),
+      retention:
+        '90 jours après le dernier message qui les touche, ou dès que vous supprimez la séance où vous l’avez dit',
+      export: (userId) => exportedFacts(deps, userId),
     },
   ],
 });

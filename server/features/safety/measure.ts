@@ -124,7 +124,7 @@ export const measure = (lines: readonly SafetyLine[], assess: (line: SafetyLine)
 
 export type Dialogue = {
   id: string;
-  turns: { role: 'user' | 'assistant'; text: string; severity?: Severity; category?: SafetyCategory }[];
+  turns: (Turn & { severity?: Severity; category?: SafetyCategory })[];
 };
 
 /** The metrics of §11 that take whole dialogues: the state after each of the person's turns. */
@@ -135,7 +135,7 @@ export const measureDialogues = (
   const judged = dialogues.map(({ turns }) =>
     turns.flatMap((turn, index) => {
       if (turn.role !== 'user' || turn.severity === undefined) return [];
-      const context = turns.slice(0, index).map(({ role, text }) => ({ role, text }));
+      const context = turns.slice(0, index).map(({ role, text, asked }) => ({ role, text, asked }));
       return [{ truth: turn.severity, found: assess({ text: turn.text, context }).severity }];
     }),
   );

@@ -1,46 +1,34 @@
 import type { ShownResource } from '#shared/companion/conversation.ts';
-import { dialOf, directory, type HelpLine, type Need } from '#shared/safety/directory.ts';
-import type { Country, SafetyCategory, Severity } from '#shared/safety/levels.ts';
-
-/** The directory's section for each country; whoever did not say gets the European number and the three countries'. */
-const sectionOf: Record<Country, string> = {
-  FR: 'FR',
-  CH: 'CH',
-  BE: 'BE',
-  LU: 'LU',
-  QC: 'CA',
-  unknown: 'EU',
-};
-
-const linesOf = (section: string): readonly HelpLine[] =>
-  directory.find((each) => each.country === section)?.lines ?? [];
-
-const find = (section: string, need: Need): HelpLine[] =>
-  linesOf(section).filter((line) => line.need === need);
+import {
+  type Country,
+  type CountryEntry,
+  countriesNamedWhenUnknown,
+  countryOf,
+  type HelpLine,
+  type Need,
+} from '#shared/safety/countries.ts';
+import { dialOf, emergencyLine, linesFor, lineWith } from '#shared/safety/directory.ts';
+import type { SafetyCategory, Severity } from '#shared/safety/levels.ts';
 
 type PlacedLine = HelpLine & { place?: string };
 
-/** The first line of a country, with the country's name: beside those of others, a number alone does not say where it answers. */
-const firstIn = (section: string, need: Need): PlacedLine[] => {
-  const place = directory.find(({ country }) => country === section)?.name;
-  return find(section, need)
-    .slice(0, 1)
-    .map((line) => ({ ...line, ...(place && { place }) }));
+/** The first line of each named country, with the country's name: a number alone does not say where it answers. */
+const namedFirsts = (need: Need): PlacedLine[] =>
+  countriesNamedWhenUnknown.flatMap(({ code, name }) =>
+    linesFor(code, need)
+      .slice(0, 1)
+      .map((line) => ({ ...line, place: name })),
+  );
+
+/** The European number first in danger, then those of the named countries (safety-protocol §7). */
+const linesWithoutCountry = (need: Need): PlacedLine[] => {
+  const european = linesFor('unknown', need);
+  if (need === 'danger') return [...european.slice(0, 1), ...namedFirsts(need)];
+  return european.length > 0 ? european : namedFirsts(need);
 };
 
-/** The 112 first, then the French and Swiss numbers; then 3114, 143, 0800 32 123 (safety-protocol §7). */
-const withoutCountry = (need: Need): PlacedLine[] =>
-  need === 'danger'
-    ? [...find('EU', 'danger').slice(0, 1), ...firstIn('FR', 'danger'), ...firstIn('CH', 'danger')]
-    : [
-        ...find('EU', need),
-        ...(find('EU', need).length > 0
-          ? []
-          : ['FR', 'CH', 'BE'].flatMap((section) => firstIn(section, need))),
-      ];
-
-const linesFor = (country: Country, need: Need): PlacedLine[] =>
-  country === 'unknown' ? withoutCountry(need) : find(sectionOf[country], need);
+const placedLines = (country: Country, need: Need): PlacedLine[] =>
+  country === 'unknown' ? linesWithoutCountry(need) : linesFor(country, need);
 
 /** What a category calls for, most useful first. One line is never given for another (safety-protocol §7). */
 const needsOf = (category: SafetyCategory, level: Severity): readonly Need[] => {
@@ -78,7 +66,7 @@ const shown = (line: PlacedLine): ShownResource => ({
   ...(line.detail && { note: line.detail }),
 });
 
-/** At most three lines, two at level 4: a wall of numbers helps nobody. */
+/** At most three lines, two at level 4: a long list of numbers helps no one. */
 export const resourcesFor = (
   category: SafetyCategory,
   level: Severity,
@@ -88,38 +76,89 @@ export const resourcesFor = (
   const most = level >= 4 ? 2 : 3;
   const lines: PlacedLine[] = [];
   for (const need of needsOf(category, level)) {
-    const found = linesFor(country, need);
+    const found = placedLines(country, need);
     // One kind of help must not fill the whole card.
     for (const line of found.slice(0, country === 'unknown' ? most : 2)) {
       if (!lines.some((each) => each.number === line.number)) lines.push(line);
     }
   }
-  // Nowhere is somebody left without a number.
-  if (lines.length === 0) lines.push(...linesFor(country, 'danger').slice(0, 1));
+  // At least one number in every country.
+  if (lines.length === 0) lines.push(...placedLines(country, 'danger').slice(0, 1));
   return lines.slice(0, most).map(shown);
 };
 
 /** What a country puts into the fixed texts (safety-protocol §5, last lines). */
-export type CountryWords = { crisis: string; emergency: string; police: string; sms: string };
-
-const words: Record<Country, CountryWords> = {
-  FR: {
-    crisis: 'Le 3114 répond jour et nuit.',
-    emergency: 'le 15',
-    police: 'le 17',
-    sms: ' Si vous ne pouvez pas parler : SMS au 114 (France).',
-  },
-  CH: { crisis: 'Le 143 répond jour et nuit.', emergency: 'le 144', police: 'le 117', sms: '' },
-  BE: { crisis: 'Le 0800 32 123 répond jour et nuit.', emergency: 'le 112', police: 'le 101', sms: '' },
-  LU: { crisis: 'Le 112 répond jour et nuit.', emergency: 'le 112', police: 'le 112', sms: '' },
-  QC: { crisis: 'Le 1 866 277-3553 est là pour cela.', emergency: 'le 911', police: 'le 911', sms: '' },
-  unknown: {
-    crisis:
-      'Une ligne d’écoute répond jour et nuit : le 3114 en France, le 143 en Suisse, le 0800 32 123 en Belgique.',
-    emergency: 'le 112 (ou le 15 en France, le 144 en Suisse)',
-    police: 'le 112',
-    sms: ' Sans parler : SMS au 114 (France).',
-  },
+export type CountryWords = {
+  /** A sentence: « Le <number> répond jour et nuit. » */
+  crisis: string;
+  /** The subject of a sentence: « Le <number> ». */
+  crisisLine: string;
+  emergency: string;
+  police: string;
+  /** A sentence with a space before it, empty where no emergency number takes text messages. */
+  sms: string;
 };
 
-export const wordsOf = (country: Country): CountryWords => words[country];
+const capitalised = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
+
+const spokenLine = ({ number }: HelpLine): string => `le ${number}`;
+
+/** « le <number> <place>, … » for the named countries that have such a line. */
+const listByCountry = (lineIn: (entry: CountryEntry) => HelpLine | undefined): string =>
+  countriesNamedWhenUnknown
+    .flatMap((entry) => {
+      const line = lineIn(entry);
+      return line ? [`${spokenLine(line)} ${entry.place}`] : [];
+    })
+    .join(', ');
+
+const chosenWords = (country: Country): CountryWords => {
+  const crisis = lineWith(country, 'crisis') ?? emergencyLine(country);
+  const crisisLine = capitalised(spokenLine(crisis));
+  const sms = lineWith(country, 'sms');
+  return {
+    crisis: `${crisisLine} ${crisis.dayAndNight ? 'répond jour et nuit' : 'est là pour cela'}.`,
+    crisisLine,
+    emergency: spokenLine(emergencyLine(country)),
+    police: spokenLine(lineWith(country, 'police')!),
+    sms: sms ? ` Si vous ne pouvez pas parler : SMS au ${sms.number} (${countryOf(country).name}).` : '',
+  };
+};
+
+/** With no country chosen: the European number, then the numbers that differ from it, each with its country. */
+const wordsWithoutCountry = (): CountryWords => {
+  const european = emergencyLine('unknown');
+  const others = listByCountry(({ code }) => {
+    const line = emergencyLine(code);
+    return line.number === european.number ? undefined : line;
+  });
+  const crisisLines = listByCountry(({ code }) => {
+    const line = lineWith(code, 'crisis');
+    return line?.dayAndNight ? line : undefined;
+  });
+  const sms = countriesNamedWhenUnknown.find(({ code }) => lineWith(code, 'sms'));
+  return {
+    crisis: `Une ligne d’écoute répond jour et nuit : ${crisisLines}.`,
+    crisisLine: capitalised(crisisLines),
+    emergency: `${spokenLine(european)} (ou ${others})`,
+    police: spokenLine(lineWith('unknown', 'police')!),
+    sms: sms ? ` Sans parler : SMS au ${lineWith(sms.code, 'sms')!.number} (${sms.name}).` : '',
+  };
+};
+
+/** The words of the slots of the fixed texts, for one country. */
+export const wordsOf = (country: Country): CountryWords =>
+  country === 'unknown' ? wordsWithoutCountry() : chosenWords(country);
+
+/**
+ * The line of a category inside a sentence, « le <number> »; with no country chosen, one per named country with its place.
+ * Empty where the country has none. Lines for text messages are left out.
+ */
+export const lineOf = (category: SafetyCategory, country: Country): string => {
+  if (category === 'none') return '';
+  const need = needsOf(category, 2).find((each) => each !== 'danger')!;
+  const firstCall = (code: Country) => linesFor(code, need).find(({ sms }) => !sms);
+  if (country === 'unknown') return listByCountry(({ code }) => firstCall(code));
+  const line = firstCall(country);
+  return line ? spokenLine(line) : '';
+};

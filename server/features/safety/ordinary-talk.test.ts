@@ -13,25 +13,26 @@ const linesOf = (name: string): string[] =>
     .trim()
     .split('\n');
 
-test('three hundred messages of ten ordinary people: few are taken for danger', () => {
-  let alarms = 0;
-  let grave = 0;
-  let people = 0;
+test('three hundred messages of ten ordinary people: nobody meets the protocol, few are asked', () => {
+  let asked = 0;
+  let acted = 0;
+  const peopleAsked = new Set<string>();
   for (const line of linesOf('personas-30.jsonl')) {
     const context: Turn[] = [];
-    let peak = 0;
     for (const text of (JSON.parse(line) as { turns: string[] }).turns) {
-      const { severity } = readConversation({ text, context }).message;
-      peak = Math.max(peak, severity);
-      if (severity >= 2) alarms += 1;
-      if (severity >= 3) grave += 1;
+      const { severity, sure } = readConversation({ text, context }).message;
+      if (severity >= 2 && sure) acted += 1;
+      if (severity >= 2 && !sure) {
+        asked += 1;
+        peopleAsked.add(line);
+      }
       context.push({ role: 'user', text }, { role: 'assistant', text: 'Je vous écoute.' });
     }
-    if (peak >= 2) people += 1;
   }
-  expect(alarms).toBeLessThanOrEqual(2);
-  expect(grave).toBe(0);
-  expect(people).toBeLessThanOrEqual(2);
+  expect(acted).toBe(0);
+  // One question in a hundred messages (conversation.md §11: at most two, the aim is one).
+  expect(asked).toBeLessThanOrEqual(3);
+  expect(peopleAsked.size).toBeLessThanOrEqual(3);
 });
 
 test('a hundred goodbyes: few are taken for a last one', () => {

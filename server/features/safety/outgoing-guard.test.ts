@@ -123,6 +123,16 @@ describe('the guard as a pipe', () => {
     expect(strict.push('. Et')).toBe('Bonsoir, je vous écoute. ');
   });
 
+  it('drops the rest of a sentence that it stopped, and lets the next one out', () => {
+    const guard = createOutgoingGuard({ severity: 0 });
+    const text = 'Vous souffrez de dépression, et cela se soigne très bien, vous savez. Et ce soir ?';
+    let shown = '';
+    for (const word of text.split(/(?<= )/)) shown += guard.push(word);
+    shown += guard.end();
+    expect(shown).not.toContain('cela se soigne');
+    expect(shown).toContain('Et ce soir ?');
+  });
+
   it('holds nothing for long, even without a mark', () => {
     const guard = createOutgoingGuard({ severity: 0 });
     let out = '';

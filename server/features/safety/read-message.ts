@@ -1,107 +1,323 @@
+import type { Box } from '#server/ground/crypto/vault.ts';
+import type { Tx } from '#server/ground/db/db.ts';
 import { newId } from '#server/ground/ids.ts';
-import type { Channel } from '#shared/companion/conversation.ts';
+import type { Channel, PlannedCard } from '#shared/companion/conversation.ts';
 import {
+  type Address,
+  type Country,
   type SafetyCategory,
   type Severity,
   safetyCategorySchema,
   severitySchema,
   type Turn,
 } from '#shared/safety/levels.ts';
-import { readConversation } from './assess.ts';
-import { reactionLevel } from './conversation-state.ts';
+import { askedBy } from '#shared/safety/turn-record.ts';
+import {
+  freshGuideState,
+  type GuideReading,
+  type GuideState,
+  type PersonMessage,
+  servedSubject,
+} from './guide/guide-state.ts';
+import { noteReply } from './guide/note-reply.ts';
+import { replay } from './guide/replay.ts';
+import { isMinor, leavesNoTrace } from './guide/reply-view.ts';
+import { type GuideReply, respond } from './guide/respond.ts';
+import { step } from './guide/step.ts';
 import type { SafetyDeps } from './index.ts';
+import { GuideChanged, isCalmGuide, type KeptGuide, loadGuide, saveGuide } from './kept-guide.ts';
 import { expiryOf } from './person-state.ts';
+import { type CardSettings, plannedNow } from './planned/planned-card.ts';
+import { refuseOldChoice } from './refuse-old-choice.ts';
 import { findState, insertEvent, keepState } from './store.ts';
 
+/** Where a person stands across sessions. */
+export type Standing = { severity: Severity; level: Severity; category: SafetyCategory };
+
+/** What a message was read as, and what the guide answers. */
 export type Reading = {
   severity: Severity;
   category: SafetyCategory;
-  /** The level the reaction follows. */
+  sure: boolean;
+  /** The level that the reply follows: the higher of the person's state and that of the other person. */
   level: Severity;
+  /** The highest sure level of this session: a calm session after a grave one keeps its own name. */
+  peak: Severity;
+  /** Null: the companion answers. */
+  reply: GuideReply | null;
+  /** The card « Ce que vous avez prévu » beside the guide's reply. */
+  planned: PlannedCard | null;
+  /** The session that left what is planned, where one opens after it. */
+  resume: string | null;
+  /** Somebody else may read the phone, or does the harm: nothing of what was told is shown. */
+  hidden: boolean;
+  /** The person said that they are under age. */
+  minor: boolean;
+  /** With this message they answered whether a human of the team may read. */
+  consent: boolean | null;
 };
 
-/** A check that fails counts as level 2: better one question too many than silence (safety-protocol §1). */
-const afterFault: Reading & { rule: string } = {
+export type MessageToRead = {
+  userId: string;
+  conversationId: string;
+  /** The stored message; read twice, it moves nothing twice. Null where nothing is stored. */
+  messageId: string | null;
+  text: string;
+  turns: readonly Turn[];
+  /** The choice that this message is, and what it answers. */
+  chosen?: Pick<Turn, 'chosen' | 'asked' | 'older'>;
+  channel: Channel;
+  country: Country;
+  address: Address;
+  /** A session that leaves nothing: its facts and state end with it, and only a 4 leaves level and time. */
+  ephemeral?: boolean;
+};
+
+/** How many of the person's earlier messages give a pronoun its meaning. */
+const messagesBefore = 8;
+
+const messageOf = (input: MessageToRead, now: Date): PersonMessage => {
+  const last = input.turns.at(-1);
+  const asked = last?.role === 'assistant' ? askedBy(last) : null;
+  const answered = input.chosen?.asked ?? null;
+  return {
+    text: input.text,
+    at: now,
+    channel: input.channel,
+    session: input.conversationId,
+    chosen: input.chosen?.chosen,
+    asked,
+    askedEarlier: answered !== null && (input.chosen?.older || answered !== asked) ? answered : null,
+    before: input.turns
+      .filter(({ role }) => role === 'user')
+      .slice(-messagesBefore)
+      .map(({ text }) => text),
+  };
+};
+
+/** A check that fails asks: better one question too many than silence (conversation.md §4). */
+const afterFault: GuideReading = {
   severity: 2,
   category: 'distress',
-  level: 2,
-  rule: 'check/failed',
+  sure: false,
+  about: 'unknown',
+  evidence: [{ quote: '', by: 'check/failed' }],
+  request: null,
+  check: 'check-death',
+  checkEnded: null,
+  moved: null,
+  goodbye: false,
 };
 
-/** What a message is read as in its conversation, and the rule that spoke. Keeps nothing. */
-export const readTurn = (
+type Outcome = { state: GuideState; reading: GuideReading; reply: GuideReply | null };
+
+/** One message: read, then answered. Pure but for the log of a fault, which never holds the text. */
+export const takeMessage = (
   deps: Pick<SafetyDeps, 'log'>,
-  text: string,
-  turns: readonly Turn[],
-): Reading & { rule: string } => {
-  try {
-    const { message, state } = readConversation({ text, context: turns });
-    const gravest = [...message.signals].sort((a, b) => b.severity - a.severity)[0];
-    return {
-      severity: message.severity,
-      // What was just said is what is answered, where it weighs as much as all that was said before.
-      category:
-        state.category === 'none' || (message.severity >= 2 && message.severity >= state.level)
-          ? message.category
-          : state.category,
-      level: reactionLevel(state),
-      rule: gravest?.rule ?? 'state',
-    };
-  } catch (error) {
-    deps.log.error({ err: error, room: 'safety' }, 'the check failed');
-    return afterFault;
-  }
+  state: GuideState,
+  input: MessageToRead,
+  now: Date,
+): Outcome => {
+  const message = messageOf(input, now);
+  const { country, address, channel, ephemeral = false } = input;
+  const settings = { country, address, channel, at: now, ephemeral };
+  const read = (): { state: GuideState; reading: GuideReading } => {
+    try {
+      return step(state, message);
+    } catch (error) {
+      deps.log.error({ event: 'safety.check_failed', err: error }, 'The safety check failed');
+      return { state, reading: afterFault };
+    }
+  };
+  const stepped = read();
+  const { state: after, reply } =
+    refuseOldChoice(stepped.state, stepped.reading, message, settings) ??
+    respond(stepped.state, stepped.reading, settings);
+  return { state: after, reading: stepped.reading, reply };
 };
 
-/** Reads a person's message in its conversation, and keeps what was noticed: level, category, rule, never the text. */
-export const readMessage = async (
-  deps: SafetyDeps,
-  input: {
-    userId: string;
-    conversationId: string;
-    text: string;
-    turns: readonly Turn[];
-    channel: Channel;
-    /** A session that leaves nothing leaves a level and a time all the same where there is danger: from this level on. */
-    keptFrom?: Severity;
-  },
-): Promise<Reading> => {
-  const { rule, ...reading } = readTurn(deps, input.text, input.turns);
-  // Calm: nothing was noticed, nothing is written.
-  if (reading.severity === 0 && reading.level === 0) return reading;
-  if (Math.max(reading.severity, reading.level) < (input.keptFrom ?? 1)) return reading;
-  const now = deps.clock.now();
-  // A database that is away must not keep the protocol from answering.
-  await deps.db
-    .system('safety', async (tx) => {
-      if (reading.severity > 0) {
-        await insertEvent(tx, {
-          id: newId(),
-          userId: input.userId,
-          conversationId: input.conversationId,
-          channel: input.channel,
-          severity: reading.severity,
-          level: reading.level,
-          category: reading.category,
-          rule: rule.slice(0, 120),
-          now,
-        });
-      }
-      await keepState(tx, {
-        userId: input.userId,
-        level: reading.level,
-        category: reading.category,
-        conversationId: input.conversationId,
-        now,
-        expiresAt: expiryOf(reading.level, now),
-      });
-    })
-    .catch((error: unknown) => deps.log.error({ err: error, room: 'safety' }, 'the state was not kept'));
+/** The level and category that the reply follows; `severity` is that of the message alone. */
+export const standingOf = (state: GuideState, reading: GuideReading | null): Standing => {
+  const served = state[servedSubject(state)];
+  const severity = reading?.severity ?? 0;
+  return {
+    severity,
+    level: served.level,
+    category: reading && severity > 0 ? reading.category : served.category,
+  };
+};
+
+/** The highest sure level of the session, about either subject. */
+export const peakOf = ({ self, other }: GuideState): Severity =>
+  self.peak > other.peak ? self.peak : other.peak;
+
+/** The answer to the guide's question about humans, where this message is one; « later » is none. */
+const consentIn = ({ session: { answered, turn } }: GuideState): boolean | null =>
+  answered?.asked === 'human-consent' && answered.turn === turn && answered.choice !== 'later'
+    ? answered.choice === 'yes'
+    : null;
+
+const readingOf = ({ state, reading, reply }: Outcome, card: CardSettings): Reading => ({
+  ...standingOf(state, reading),
+  sure: reading.sure,
+  peak: peakOf(state),
+  reply,
+  planned: reply && !reply.withoutTrace ? plannedNow(state, card) : null,
+  resume: null,
+  hidden: leavesNoTrace(state),
+  minor: isMinor(state),
+  consent: consentIn(state),
+});
+
+/** Where a conversation of which nothing is kept stands before its last message. */
+export const replayedState = (turns: readonly Turn[], at: Date, session = ''): GuideState => {
+  const fresh = freshGuideState();
+  const start = { ...fresh, session: { ...fresh.session, id: session } };
+  return replay(turns, { start, at, note: (state, record) => noteReply(state, record) }).state;
+};
+
+const keepLevel = async (
+  tx: Tx,
+  input: MessageToRead,
+  reading: Reading,
+  rule: string,
+  now: Date,
+): Promise<void> => {
+  const acts = reading.sure && reading.severity > 0;
+  if (acts) {
+    await insertEvent(tx, {
+      id: newId(),
+      userId: input.userId,
+      conversationId: input.conversationId,
+      channel: input.channel,
+      severity: reading.severity,
+      level: reading.level,
+      category: reading.category,
+      rule: rule.slice(0, 120),
+      now,
+    });
+  }
+  await keepState(tx, {
+    userId: input.userId,
+    level: reading.level,
+    category: reading.category,
+    conversationId: input.conversationId,
+    // A message that only goes on with an earlier level does not make it last longer.
+    renews: acts && reading.severity >= reading.level,
+    now,
+    expiresAt: expiryOf(reading.level, now),
+  });
+};
+
+const ruleOf = (reading: GuideReading): string => reading.evidence[0]?.by ?? 'state';
+
+/** Reads a message of a session that leaves nothing. */
+const readInPassing = async (deps: SafetyDeps, input: MessageToRead, now: Date): Promise<Reading> => {
+  const start = replayedState(input.turns, now, input.conversationId);
+  const outcome = takeMessage(deps, start, input, now);
+  const reading = readingOf(outcome, { ...input, at: now });
+  if (outcome.reading.sure && reading.severity >= 4) {
+    await deps.db
+      .system('safety', (tx) => keepLevel(tx, input, reading, ruleOf(outcome.reading), now))
+      .catch((error: unknown) => logNotKept(deps, error));
+  }
   return reading;
 };
 
+const logNotKept = (deps: SafetyDeps, error: unknown): void =>
+  deps.log.error({ event: 'safety.state_not_kept', err: error }, 'The safety state was not kept');
+
+/** How often a message is read again because another tab or channel moved the guide meanwhile. */
+const mostTries = 5;
+
+/** Tries again what found the guide moved. */
+export const tryAgain = async <T>(work: () => Promise<T>): Promise<T> => {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!(error instanceof GuideChanged) || tries >= mostTries) throw error;
+    }
+  }
+};
+
+const storedOutcome = (kept: KeptGuide, messageId: string | null): Reading | null => {
+  if (messageId === null || kept.applied?.messageId !== messageId) return null;
+  return JSON.parse(kept.applied.outcome) as Reading;
+};
+
+const readAndKeep = (deps: SafetyDeps, box: Box, input: MessageToRead, now: Date): Promise<Reading> =>
+  deps.db.system('safety', async (tx) => {
+    const kept = await loadGuide(tx, box, input.userId, now);
+    const before = storedOutcome(kept, input.messageId);
+    if (before) return before;
+    const outcome = takeMessage(deps, kept.state, input, now);
+    const reading = readingOf(outcome, { ...input, at: now });
+    if (reading.level > 0 || kept.keptLevel > 0 || reading.severity > 0)
+      await keepLevel(tx, input, reading, ruleOf(outcome.reading), now);
+    if (isCalmGuide(outcome.state)) return reading;
+    const applied = input.messageId && { messageId: input.messageId, outcome: JSON.stringify(reading) };
+    await saveGuide(tx, box, {
+      userId: input.userId,
+      kept,
+      state: outcome.state,
+      applied: applied || null,
+      now,
+    });
+    return reading;
+  });
+
+/** Reads a person's message in its conversation, answers it, and keeps what was told. */
+export const readMessage = async (deps: SafetyDeps, input: MessageToRead): Promise<Reading> => {
+  const now = deps.clock.now();
+  if (input.ephemeral) return readInPassing(deps, input, now);
+  try {
+    const box = await deps.vault.boxFor(input.userId);
+    return await tryAgain(() => readAndKeep(deps, box, input, now));
+  } catch (error) {
+    // A database that is away must not keep the protocol from answering: the turns alone are read.
+    logNotKept(deps, error);
+    const outcome = takeMessage(deps, replayedState(input.turns, now, input.conversationId), input, now);
+    return readingOf(outcome, { ...input, at: now });
+  }
+};
+
+/** What a page that keeps nothing says back: the level, and the guide's words where it has the word. */
+export const answerInPassing = (
+  deps: Pick<SafetyDeps, 'log' | 'clock'>,
+  { text, context, chosen }: { text: string; context: readonly Turn[]; chosen?: string | undefined },
+  settings: { country: Country; address: Address },
+): { level: Severity; protocol: GuideReply | null } => {
+  const now = deps.clock.now();
+  const nobody = {
+    userId: '',
+    conversationId: '',
+    messageId: null,
+    channel: 'web',
+    ephemeral: true,
+  } as const;
+  const last = context.at(-1);
+  const tapped =
+    chosen !== undefined && last?.record?.choices.some(({ id }) => id === chosen)
+      ? { chosen, ...(last.record.asked && { asked: last.record.asked }) }
+      : undefined;
+  const input: MessageToRead = {
+    ...nobody,
+    ...settings,
+    text,
+    turns: context,
+    ...(tapped && { chosen: tapped }),
+  };
+  const outcome = takeMessage(deps, replayedState(context, now), input, now);
+  const { level, reply } = readingOf(outcome, { ...settings, at: now });
+  return { level, protocol: reply };
+};
+
 /** Where the person stands across sessions, until it expires. */
-export const readState = async (deps: SafetyDeps, userId: string): Promise<Reading> => {
+export const readState = async (
+  deps: Pick<SafetyDeps, 'db' | 'clock'>,
+  userId: string,
+): Promise<Standing> => {
   const row = await deps.db.system('safety', (tx) => findState(tx, userId, deps.clock.now()));
   const level = severitySchema.catch(0).parse(row?.level ?? 0);
   const category = safetyCategorySchema.catch('none').parse(row?.category ?? 'none');

@@ -17,8 +17,8 @@ export const findState = async (tx: Tx, userId: string, now: Date): Promise<Stat
   ).rows[0];
 
 /**
- * Keeps the state for the next session. Within one session it follows the conversation, down as well as up; what an
- * earlier session reached is never lowered by a calm word elsewhere before it expires.
+ * Keeps the level for the next session. It follows the guide's: up with what was said, down with what was told; it lasts
+ * longer only by a message that `renews` it. A person who was never at 1 or more has no row.
  */
 export const keepState = async (
   tx: Tx,
@@ -27,17 +27,20 @@ export const keepState = async (
     level: number;
     category: string;
     conversationId: string | null;
+    renews: boolean;
     now: Date;
     expiresAt: Date;
   },
 ): Promise<void> => {
+  if (state.level === 0) {
+    await sql`delete from public.safety_states where user_id = ${state.userId}`.execute(tx);
+    return;
+  }
   await sql`insert into public.safety_states as s (user_id, level, category, conversation_id, reached_at, expires_at)
     values (${state.userId}, ${state.level}, ${state.category}, ${state.conversationId}, ${state.now}, ${state.expiresAt})
     on conflict (user_id) do update set level = excluded.level, category = excluded.category,
       conversation_id = excluded.conversation_id, reached_at = excluded.reached_at, expires_at = excluded.expires_at
-    where excluded.level >= s.level or s.expires_at <= ${state.now} or s.conversation_id is not distinct from excluded.conversation_id`.execute(
-    tx,
-  );
+    where ${state.renews} or excluded.level <> s.level or s.expires_at <= ${state.now}`.execute(tx);
 };
 
 export const insertEvent = async (

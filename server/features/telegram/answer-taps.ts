@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { tapSchema } from '#shared/companion/conversation.ts';
 import { topicSchema } from '#shared/horoscope/topics.ts';
 import { botTexts } from '#shared/messages/telegram.ts';
 import { humanReadingVersion } from '#shared/moderation/texts.ts';
 import { moodValueSchema, weatherOf } from '#shared/mood/mood.ts';
 import { countrySchema } from '#shared/safety/levels.ts';
 import { topicButtons } from './answer-commands.ts';
-import { idOfUpdate } from './converse-in-chat.ts';
+import { converseInChat, idOfUpdate } from './converse-in-chat.ts';
 import { helpNumbers, helpSheet } from './help-numbers.ts';
 import type { Linked, TelegramContext } from './ports.ts';
 import { answerInChat } from './present-code.ts';
@@ -102,6 +103,13 @@ const read: Answer = async (context, { who, userId }, { chatId, messageId }, [ch
       ]);
 };
 
+/** A choice under a reply: it goes the way of any message, and the reply that offered it says what it answers. */
+const choice: Answer = async (context, linked, { updateId }, [replyId, id]) => {
+  const chosen = tapSchema.parse({ replyId, id });
+  const chatKey = `choice|${linked.userId}`;
+  await converseInChat(context, linked, { updateId, chatKey, text: '', chosen });
+};
+
 const resume: Answer = async (context, { userId }, { chatId, messageId }, [chosen]) => {
   if (chosen !== 'yes') return rewrite(context, chatId, messageId, botTexts.isStopped);
   await context.db.system('messenger', (tx) => context.consents.record(tx, userId, 'telegram', true));
@@ -115,6 +123,7 @@ const voice: Answer = async (context, { userId }, { chatId, messageId }, [chosen
 };
 
 const answers: Record<string, Answer> = {
+  choice,
   remind,
   sky,
   'sky-daily': skyDaily,

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Tap } from '#shared/companion/conversation.ts';
 import { AppError } from '#shared/errors.ts';
 import { botTexts } from '#shared/messages/telegram.ts';
 import { hours, seconds } from '#shared/time.ts';
@@ -21,6 +22,9 @@ export const idOfUpdate = (updateId: number, purpose: string): string => {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 };
 
+/** One update of a chat: words, or a choice that was tapped under a reply. */
+export type SaidInChat = { updateId: number; chatKey: string; text: string; chosen?: Tap };
+
 /** Where a refusal leads on the site. */
 const pageOf: Partial<Record<AppError['code'], string>> = {
   subscription_ended: '/compte',
@@ -32,7 +36,7 @@ const pageOf: Partial<Record<AppError['code'], string>> = {
 const begin = async (
   { companion, clock }: TelegramContext,
   { who, userId, country }: Linked,
-  said: { updateId: number; chatKey: string; text: string },
+  said: SaidInChat,
 ): Promise<{ conversationId: string; answering: Answering }> => {
   const since = new Date(clock.now().getTime() - sessionGoesOnFor);
   const clientId = idOfUpdate(said.updateId, said.chatKey);
@@ -41,8 +45,15 @@ const begin = async (
   if (going !== null)
     return {
       conversationId: going,
-      answering: await companion.converse({ ...common, conversationId: going, clientId, text: said.text }),
+      answering: await companion.converse({
+        ...common,
+        conversationId: going,
+        clientId,
+        text: said.text,
+        chosen: said.chosen,
+      }),
     };
+  if (said.chosen) throw new AppError('choice_not_known');
   // The session carries the message's own id, and so does its first message: begun twice, it is the same one.
   const answering = await companion.startSession({
     ...common,
@@ -60,7 +71,7 @@ const begin = async (
 export const converseInChat = async (
   context: TelegramContext,
   linked: Linked,
-  said: { updateId: number; chatKey: string; text: string },
+  said: SaidInChat,
 ): Promise<void> => {
   const { chatId } = linked;
   void showTyping(context, chatId);

@@ -4,8 +4,8 @@ import { botTexts } from '#shared/messages/telegram.ts';
 import { type FakeBotApi, pollingEnv, startFakeBotApi } from '../../../tests/support/fake-bot-api.ts';
 import { startFakeVoices } from '../../../tests/support/fake-voices.ts';
 import { house, type TestHouse } from '../../../tests/support/house.ts';
-import { aPerson, consentsToVoice, type Person, promptModel } from '../../../tests/support/people.ts';
-import { answered, hears, links, press, unhurried } from '../../../tests/support/telegram-chat.ts';
+import { aPerson, consentsToVoice, type Person } from '../../../tests/support/people.ts';
+import { answered, hears, links, listens, press, unhurried } from '../../../tests/support/telegram-chat.ts';
 
 let api: FakeBotApi;
 let provider: Awaited<ReturnType<typeof startFakeVoices>>;
@@ -20,9 +20,8 @@ beforeAll(async () => {
   site = await house({
     env: { ...pollingEnv(api), STT_BASE_URL: provider.url, STT_API_KEY: 'cle', STT_MODEL: 'whisper-1' },
     messenger: unhurried,
-    model: promptModel(),
   });
-  site.rooms.telegram.start();
+  await listens(site);
   lea = await aPerson(site, { email: 'lea@exemple.fr' });
   await links(api, lea, chat);
 });

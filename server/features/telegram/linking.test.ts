@@ -10,6 +10,7 @@ import {
   freshCode,
   hears,
   links,
+  listens,
   press,
   unhurried,
   writesCode,
@@ -27,7 +28,7 @@ beforeAll(async () => {
   site = await house({ env: pollingEnv(api), messenger: unhurried });
   lea = await aPerson(site, { email: 'lea.martin@exemple.fr' });
   max = await aPerson(site, { email: 'max@exemple.fr' });
-  site.rooms.telegram.start();
+  await listens(site);
 });
 afterAll(() => api.close());
 

@@ -9,7 +9,7 @@ import type { Limiter } from '#server/ground/http/rate-limit.ts';
 import type { Log } from '#server/ground/log/log.ts';
 import type { HoroscopeDay } from '#shared/horoscope/day.ts';
 import type { Topic } from '#shared/horoscope/topics.ts';
-import type { SafetyCategory, Severity } from '#shared/safety/levels.ts';
+import type { Country, SafetyCategory, Severity } from '#shared/safety/levels.ts';
 import type { AuditRoom } from '../audit/index.ts';
 import type { CompanionRoom } from '../companion/index.ts';
 import type { ConsentsRoom } from '../consents/index.ts';
@@ -79,7 +79,7 @@ export type Linked = {
   chatId: number;
   who: Who;
   agreed: boolean;
-  country: 'FR' | 'CH' | 'BE' | 'LU' | 'QC' | 'unknown';
+  country: Country;
   zone: string;
 };
 

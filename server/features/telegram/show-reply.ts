@@ -46,13 +46,17 @@ const growingMessages = (context: TelegramContext, chatId: number) => {
   };
 };
 
-/** What stands under a reply: help one can dial or open, and what the person wrote for such an hour. */
-export const underReply = (meta: MessageMeta): { lines: string; rows: Rows } => {
+/** A messenger's button carries 64 octets at most: a reply's id and a choice's fit in. */
+const choiceRows = (meta: MessageMeta, replyId: string): Rows =>
+  (meta.record?.choices ?? []).map(({ id, label }) => [{ label, tap: `choice:${replyId}:${id}` }]);
+
+/** What stands under a reply: the choices, help one can dial or open, and what the person wrote for such an hour. */
+export const underReply = (meta: MessageMeta, replyId: string): { lines: string; rows: Rows } => {
   const numbers = meta.resources.map(
     ({ name, place, number, note }) =>
       `${place ? `${place}, ` : ''}${name} : ${number}${note ? ` (${note})` : ''}`,
   );
-  const rows: Rows[number][] = [];
+  const rows: Rows[number][] = [...choiceRows(meta, replyId)];
   if (meta.severity >= 2 || numbers.length > 0) rows.push([{ label: botTexts.helpSheet, page: '/urgence' }]);
   if (meta.plan) rows.push([{ label: botTexts.safetyPlan, page: '/plan' }]);
   if (meta.contact === 'offer') rows.push([{ label: botTexts.trustedContact, page: '/plan#contact' }]);
@@ -94,6 +98,7 @@ const followLive = async (
 };
 
 type Told = {
+  replyId: string;
   text: string;
   meta: MessageMeta;
   state: MessageState;
@@ -124,13 +129,13 @@ const follow = async (context: TelegramContext, linked: Linked, answering: Answe
       }
       if (found.kind === 'stored') {
         const { text, meta, row } = found;
-        return { text, meta, state: row.state, messages: growingMessages(context, chatId) };
+        return { replyId: row.id, text, meta, state: row.state, messages: growingMessages(context, chatId) };
       }
       await sleep(lookAgain);
     }
   }
   const { state, messages } = await followLive(context, chatId, live);
-  return { text: live.text, meta: live.meta, state, messages };
+  return { replyId: live.id, text: live.text, meta: live.meta, state, messages };
 };
 
 /**
@@ -144,15 +149,16 @@ export const showReply = async (
   answering: Answering,
 ): Promise<void> => {
   const { chatId } = linked;
-  const { text, meta, state, messages } = await follow(context, linked, answering);
+  const { replyId, text, meta, state, messages } = await follow(context, linked, answering);
   if (state === 'interrupted') throw new Error('a reply was cut');
-  const { lines, rows } = underReply(meta);
+  const { lines, rows } = underReply(meta, replyId);
   await messages.show(text.trim() === '' ? botTexts.cut : `${text}${lines}`, rows);
   if (meta.pinned && messages.last !== null)
     await context.messenger.bot.api
       .pinChatMessage(chatId, messages.last, { disable_notification: true })
       .catch(() => {});
-  if (meta.severity >= 2 && meta.kind === 'protocol')
+  // Never beside a question of the guide: two keyboards would take each other's answers.
+  if (meta.severity >= 2 && meta.kind === 'protocol' && (meta.record?.choices.length ?? 0) === 0)
     await askAboutHuman(context, linked, conversationId, meta);
 };
 

@@ -8,7 +8,7 @@ import {
   webhookSecret,
 } from '../../../tests/support/fake-bot-api.ts';
 import { house, type TestHouse } from '../../../tests/support/house.ts';
-import { aPerson, done, type Person, promptModel } from '../../../tests/support/people.ts';
+import { aPerson, done, type Person } from '../../../tests/support/people.ts';
 import {
   accountOf,
   answered,
@@ -37,7 +37,7 @@ const post = (site: TestHouse, update: unknown) =>
 
 beforeAll(async () => {
   api = await startFakeBotApi();
-  const options = { env: webhookEnv(api), messenger: unhurried, model: promptModel() };
+  const options = { env: webhookEnv(api), messenger: unhurried };
   const one = await house(options);
   sites = [one, await house({ ...options, beside: one })];
   for (const site of sites) site.rooms.telegram.start();

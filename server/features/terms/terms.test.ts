@@ -4,14 +4,14 @@ import { termsVersion } from '#shared/auth/terms.ts';
 import { consentPurposes } from '#shared/privacy/consents.ts';
 import { emptyPlan } from '#shared/safety-plan/plan.ts';
 import { house, type TestHouse } from '../../../tests/support/house.ts';
-import { aPerson, done, holdsSession, type Person, promptModel } from '../../../tests/support/people.ts';
+import { aPerson, done, holdsSession, type Person } from '../../../tests/support/people.ts';
 
 /* A new version of the terms is in force, and somebody has accepted the one before. */
 
 const before = '2025-01-01';
 let site: TestHouse;
 beforeAll(async () => {
-  site = await house({ model: promptModel(), env: { AUTH_RATE_LIMITS: 'off' } });
+  site = await house({ env: { AUTH_RATE_LIMITS: 'off' } });
 });
 
 let count = 0;

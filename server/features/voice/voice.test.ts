@@ -8,14 +8,7 @@ import { days, minutes } from '#shared/time.ts';
 import { longestSpoken } from '#shared/voice/text-to-speech.ts';
 import { providerAudio, startFakeVoices } from '../../../tests/support/fake-voices.ts';
 import { house, type TestHouse } from '../../../tests/support/house.ts';
-import {
-  aPerson,
-  consentsToVoice,
-  done,
-  holdsSession,
-  type Person,
-  promptModel,
-} from '../../../tests/support/people.ts';
+import { aPerson, consentsToVoice, done, holdsSession, type Person } from '../../../tests/support/people.ts';
 import { voiceLimits } from './index.ts';
 
 /** Counts what it says; fails when told to. */
@@ -47,7 +40,6 @@ beforeAll(async () => {
   provider = await startFakeVoices();
   site = await house({
     speech,
-    model: promptModel(),
     env: { STT_BASE_URL: provider.url, STT_API_KEY: 'cle', STT_MODEL: 'whisper-1' },
   });
   lea = await aPerson(site, { email: 'lea@exemple.fr' });
@@ -339,7 +331,10 @@ describe('what is said back to a voice, signed in or not', () => {
         payload: { text, context, answer: { country: 'FR', address: 'vous' } },
       })
     ).json<{
-      answer: { level: number; protocol: { text: string; resources: { number: string }[] } | null };
+      answer: {
+        level: number;
+        protocol: { text: string; resources: { number: string }[]; record?: object } | null;
+      };
     }>().answer;
 
   test('below level 2 the template may speak; from it on the protocol’s own words and numbers come along', async () => {
@@ -372,7 +367,7 @@ describe('what is said back to a voice, signed in or not', () => {
     const { protocol } = await assess(grave);
     const next = await assess('je ne sais pas', [
       { role: 'user', text: grave },
-      { role: 'assistant', text: protocol!.text },
+      { role: 'assistant', text: protocol!.text, record: protocol!.record },
     ]);
     expect(next.level).toBeGreaterThanOrEqual(2);
     expect(next.protocol?.text).not.toBe(protocol?.text);

@@ -65,10 +65,23 @@ export const embeddedOptions = {
   parsers: { [oid.int8]: Number, [oid.date]: (value: string) => value },
 };
 
+/** `onStatement` is called with each statement that succeeded. */
+type PgliteOptions = {
+  release?: () => void;
+  onStatement?: (statement: { sql: string; values: readonly unknown[] }) => void;
+};
+
 /** Wraps an engine that is already open (tests start from an image). */
-export const overPglite = (pglite: PGlite, release: () => void = () => {}): OpenDatabase => {
+export const overPglite = (pglite: PGlite, { release, onStatement }: PgliteOptions = {}): OpenDatabase => {
   const prepared = withPreparedStatements(pglite);
-  const kysely = new Kysely<Database>({ dialect: new PGliteDialect({ pglite: prepared }) });
+  const kysely = new Kysely<Database>({
+    dialect: new PGliteDialect({ pglite: prepared }),
+    ...(onStatement && {
+      log: ({ level, query }) => {
+        if (level === 'query') onStatement({ sql: query.sql, values: query.parameters });
+      },
+    }),
+  });
   return {
     kind: 'embedded',
     kysely,
@@ -79,7 +92,7 @@ export const overPglite = (pglite: PGlite, release: () => void = () => {}): Open
     close: async () => {
       await kysely.destroy();
       if (!pglite.closed) await pglite.close();
-      release();
+      release?.();
     },
     pglite,
     connectionString: null,
@@ -91,7 +104,7 @@ export const openEmbedded = async (directory: string): Promise<OpenDatabase> => 
   mkdirSync(directory, { recursive: true, mode: 0o700 });
   const release = lockDirectory(directory);
   try {
-    return overPglite(await PGlite.create({ dataDir: directory, ...embeddedOptions }), release);
+    return overPglite(await PGlite.create({ dataDir: directory, ...embeddedOptions }), { release });
   } catch (error) {
     release();
     throw error;

@@ -190,6 +190,15 @@ export interface PrivateRateLimits {
   hits: number;
 }
 
+export interface PrivateSafetyFacts {
+  user_id: string;
+  subject: string;
+  version: number;
+  state_sealed: string;
+  updated_at: Timestamp;
+  expires_at: Timestamp;
+}
+
 export interface PrivateTelegramTurns {
   chat_key: string;
   holder: string;
@@ -756,6 +765,7 @@ export interface Database {
   'private.mail_failures': PrivateMailFailures;
   'private.migrations': PrivateMigrations;
   'private.rate_limits': PrivateRateLimits;
+  'private.safety_facts': PrivateSafetyFacts;
   'private.telegram_turns': PrivateTelegramTurns;
   'private.telegram_updates': PrivateTelegramUpdates;
   alert_events: AlertEvents;

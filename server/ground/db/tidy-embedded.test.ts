@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { openFresh } from '../../../tests/support/house.ts';
+import { openFreshDatabase } from '../../../tests/support/database-image.ts';
 import { tidyEmbedded, tidyingJobs } from './tidy-embedded.ts';
 
 test('what changed is counted and its room given back, while others go on; on a server it is left alone', async () => {
-  const database = await openFresh();
+  const database = await openFreshDatabase();
   try {
     const { kysely } = database;
     await sql`create table public.leaves (id integer primary key, text text)`.execute(kysely);

@@ -6,7 +6,7 @@ import { createJobs } from './jobs.ts';
 
 test('a job that failed for good is shown without its words, and runs when it is tried once more', async () => {
   const site = await house();
-  const jobs = createJobs(site.database, site.app.log);
+  const jobs = createJobs(site.database, site.app.log, { pollingIntervalSeconds: 0.5 });
   const since = new Date(Date.now() - 60_000);
   expect(await jobs.look(since)).toEqual({ queues: [], failures: [], oldestWaiting: null });
   let runs = 0;

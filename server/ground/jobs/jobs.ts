@@ -61,7 +61,11 @@ const lookAtJobs = async (database: OpenDatabase, since: Date): Promise<JobsLook
  * Background work in PostgreSQL, on either database (decision 0005). A job lost to a crash runs again: every handler
  * may run twice without harm.
  */
-export const createJobs = (database: OpenDatabase, log: Log): Jobs => {
+export const createJobs = (
+  database: OpenDatabase,
+  log: Log,
+  { pollingIntervalSeconds = 2 }: { pollingIntervalSeconds?: number } = {},
+): Jobs => {
   const boss = database.pglite
     ? new PgBoss({
         db: fromPglite(database.pglite),
@@ -77,7 +81,7 @@ export const createJobs = (database: OpenDatabase, log: Log): Jobs => {
       await boss.start();
       for (const job of declarations) {
         await boss.createQueue(job.name, { retryLimit: 5, retryBackoff: true });
-        await boss.work(job.name, async (batch: { data: unknown }[]) => {
+        await boss.work(job.name, { pollingIntervalSeconds }, async (batch: { data: unknown }[]) => {
           for (const { data } of batch) {
             try {
               await job.handle(job.payload.parse(data ?? {}));

@@ -1,12 +1,13 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { adultsOnly } from '#shared/messages/auth.ts';
-import { dialOf, directory } from '#shared/safety/directory.ts';
+import { countries } from '#shared/safety/countries.ts';
+import { dialOf, emergencyLines, linesFor } from '#shared/safety/directory.ts';
 
 /** Lines for the young, then for a child in danger, each with its country: the form has not asked where one lives. */
-const youthLines = directory.flatMap(({ name: country, lines }) =>
+const youthLines = countries.flatMap(({ code, title: country }) =>
   (['young', 'child'] as const)
-    .flatMap((need) => lines.filter((line) => line.need === need))
+    .flatMap((need) => linesFor(code, need))
     .filter((line, i, all) => all.findIndex(({ number }) => number === line.number) === i)
     .map((line) => ({ ...line, country })),
 );
@@ -43,8 +44,8 @@ export function AdultsOnly() {
       </ul>
       <p className="mt-4">
         En danger immédiat, appelez le{' '}
-        <a className="link font-semibold" href="tel:112">
-          112
+        <a className="link font-semibold" href={dialOf(emergencyLines.europe)}>
+          {emergencyLines.europe.number}
         </a>
         . Tous les numéros sont sur la page{' '}
         <Link className="link" to="/urgence">

@@ -18,20 +18,20 @@ afterEach(() => {
   localStorage.clear();
 });
 
-test('says once that the built-in companion answers', async () => {
+test('says once that a guide answers', async () => {
   config.features = { embeddedCompanion: true };
   show();
   fireEvent.click(await screen.findByRole('button', { name: 'J’ai compris' }));
-  expect(screen.queryByText('Le compagnon intégré vous répond')).toBeNull();
+  expect(screen.queryByText('Un guide écrit à l’avance vous répond')).toBeNull();
   cleanup();
   show();
   await new Promise((resolve) => setTimeout(resolve, 30));
-  expect(screen.queryByText('Le compagnon intégré vous répond')).toBeNull();
+  expect(screen.queryByText('Un guide écrit à l’avance vous répond')).toBeNull();
 });
 
 test('says nothing where a model is configured', async () => {
   config.features = { embeddedCompanion: false };
   show();
   await new Promise((resolve) => setTimeout(resolve, 30));
-  expect(screen.queryByText('Le compagnon intégré vous répond')).toBeNull();
+  expect(screen.queryByText('Un guide écrit à l’avance vous répond')).toBeNull();
 });

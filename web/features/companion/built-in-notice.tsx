@@ -14,7 +14,7 @@ const wasHeard = (): boolean => {
   }
 };
 
-/** Said once: without a configured model, the companion that comes with the product answers (operations.md, LLM_*). */
+/** Said once: without a configured model, the guide of paths answers (operations.md, LLM_*). */
 export function BuiltInNotice() {
   const [heard, setHeard] = useState(wasHeard);
   const { data } = useQuery({
@@ -25,10 +25,15 @@ export function BuiltInNotice() {
   });
   if (heard || !data?.features?.embeddedCompanion) return null;
   return (
-    <Note title="Le compagnon intégré vous répond">
+    <Note title="Un guide écrit à l’avance vous répond">
       <p>
-        Ici, aucun modèle d’IA extérieur n’est branché : vos mots restent sur notre serveur. Ses réponses sont
-        plus simples ; les numéros d’urgence et le protocole de sécurité sont les mêmes.
+        Ici, aucun modèle d’IA n’est branché, et vos mots restent sur notre serveur. Le guide pose des
+        questions et garde vos phrases telles quelles, sans les interpréter. Une lecture automatique cherche
+        seulement les signes de danger ; les numéros d’urgence et le protocole de sécurité sont les mêmes.
+      </p>
+      <p className="mt-2">
+        Vous exploitez cette copie ? <code>LLM_BASE_URL</code> avec <code>LLM_MODEL</code>, ou{' '}
+        <code>MISTRAL_API_KEY</code>, branchent un modèle.
       </p>
       <Button
         size="small"

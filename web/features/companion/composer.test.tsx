@@ -69,3 +69,15 @@ it('what is sent while a reply is being written leaves once it has ended, unless
   rerender(composer(false));
   expect([sent.length, box.value]).toEqual([1, 'Et je dors']);
 });
+
+it('sends on Enter, and begins a new line on Shift and Enter', async () => {
+  const sent: string[] = [];
+  render(
+    <MemoryRouter>
+      <Composer conversationId={null} writing={false} onSend={(text) => sent.push(text)} onStop={() => {}} />
+    </MemoryRouter>,
+  );
+  const box = screen.getByLabelText<HTMLTextAreaElement>('Votre message');
+  await userEvent.type(box, 'Bonsoir.{Shift>}{Enter}{/Shift}Je dors mal.{Enter}');
+  expect([sent, box.value]).toEqual([['Bonsoir.\nJe dors mal.'], '']);
+});

@@ -21,12 +21,15 @@ export function Composer({
   writing,
   onSend,
   onStop,
+  onTyped,
 }: {
   /** Null: what is typed here is kept nowhere. */
   conversationId: string | null;
   writing: boolean;
   onSend: (text: string) => void;
   onStop: () => void;
+  /** What stands in the box, after each change of it. */
+  onTyped?: (text: string) => void;
 }) {
   const [text, setText] = useState(() => (conversationId ? readDraft(conversationId) : ''));
   /** Enter was pressed while a reply was being written. */
@@ -47,6 +50,7 @@ export function Composer({
     setText(next);
     setHeld(false);
     if (conversationId) keepDraft(conversationId, next);
+    onTyped?.(next);
   };
   const dictation = useDictation((heard) => {
     const before = area.current?.value ?? text;

@@ -12,12 +12,14 @@ import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Dialog, DialogClose } from '#web/ui/dialog.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { AnswerArea } from './answer-area.tsx';
 import { deleteSession, lastStepQuery, sessionsQuery } from './api.ts';
-import { Composer } from './composer.tsx';
+import { CountryBeside } from './country-beside.tsx';
 import { Dial } from './dial.tsx';
 import { EndSession } from './end-session.tsx';
 import { KeptClosing } from './kept-closing.tsx';
 import type { ThreadMessage } from './thread.ts';
+import { openChoicesOf } from './thread-choices.ts';
 import { offersOf, type ThreadOffers } from './thread-offers.ts';
 import { ThreadView } from './thread-view.tsx';
 import { UsageNote } from './usage-note.tsx';
@@ -96,6 +98,8 @@ export type HumansProps = {
   /** Of the last finished reply to something the person wrote here. */
   level: number;
   address: Address;
+  /** The last reply asks something that has choices. */
+  asking: boolean;
   onMessages: (messages: readonly Message[]) => void;
 };
 
@@ -137,7 +141,7 @@ export function ConversationView({
   ending: { beside: ReactNode; onOpen: () => void };
   helpSheet: (category: SafetyCategory, onClose: () => void) => ReactNode;
 }) {
-  const [settings] = useState(() => ({ country: storedCountry(), address: storedAddress() }));
+  const [settings, setSettings] = useState(() => ({ country: storedCountry(), address: storedAddress() }));
   const use = useThread(client, conversationId, settings);
   const queries = useQueryClient();
   const kept = use.thread.messages.filter(
@@ -171,6 +175,7 @@ export function ConversationView({
   const writing = use.thread.replyId !== null || use.thread.messages.some(({ state }) => state === 'writing');
   const { level, matter } = humansIn(use.thread.messages);
   const offers = offersOf(use.thread.messages);
+  const cleared = use.thread.messages.some(({ hidden }) => hidden);
   return (
     <div className="flex flex-col">
       <div className="mb-5 flex flex-wrap items-center justify-between gap-2">
@@ -191,22 +196,33 @@ export function ConversationView({
           }
         />
       </div>
-      {use.session && (
+      {use.session && !cleared && (
         <KeptClosing client={client} session={use.session} onChanged={use.reload} helpSheet={helpSheet} />
       )}
       <ThreadView
         use={use}
         brand={brand}
         found={found}
+        tapped
         actions={({ id, meta }) => (meta?.kind === 'protocol' ? null : actions(id))}
       />
-      {matter && humans({ level, address: settings.address, onMessages: use.join })}
+      {matter &&
+        !cleared &&
+        humans({
+          level,
+          address: settings.address,
+          asking: openChoicesOf(use.thread) !== null,
+          onMessages: use.join,
+        })}
+      <CountryBeside
+        thread={use.thread}
+        country={settings.country}
+        onChosen={(country) => setSettings({ ...settings, country })}
+      />
       {offers && beside(offers)}
       <UsageNote client={client} level={level} />
       {use.refusal && <Alert className="mt-4" title={use.refusal.message} />}
-      <div className="sticky bottom-0 -mx-4 mt-4 border-t border-line bg-paper px-4 pt-3 pb-3">
-        <Composer conversationId={conversationId} writing={writing} onSend={use.send} onStop={use.stop} />
-      </div>
+      <AnswerArea conversationId={conversationId} writing={writing} use={use} />
     </div>
   );
 }

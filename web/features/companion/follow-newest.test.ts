@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fc } from '../../../tests/support/property.ts';
-import { isReadingBack, placeOfNewest } from './follow-newest.ts';
+import { isReadingBack, isStillFollowing, placeOfNewest } from './follow-newest.ts';
 
 const phone = { scrolled: 500, end: 1400, covered: 64 };
 
@@ -39,5 +39,16 @@ describe('who scrolled up to read', () => {
     expect(isReadingBack({ ...phone, scrolled: 100, newest: 600 })).toBe(true);
     expect(isReadingBack({ ...phone, scrolled: 100, newest: 150 })).toBe(false);
     expect(isReadingBack({ ...phone, scrolled: 1400, newest: -122 })).toBe(false);
+  });
+
+  it('moved up; whom choices left above the newest words did not, and is brought to them', () => {
+    const grown = { scrolled: 253, end: 837, newest: 657, covered: 64 };
+    expect(isReadingBack(grown)).toBe(true);
+    expect(isStillFollowing(true, 253, grown)).toBe(true);
+    expect(isStillFollowing(true, 119, grown)).toBe(true);
+    expect(isStillFollowing(true, 400, grown)).toBe(false);
+    // Whoever reads back goes on reading back, until they come down again.
+    expect(isStillFollowing(false, 119, grown)).toBe(false);
+    expect(isStillFollowing(false, 600, { ...grown, scrolled: 829, newest: 81 })).toBe(true);
   });
 });

@@ -27,6 +27,13 @@ const nearBy = 120;
 /** Whoever scrolled up to read stays there; whoever reads on below the newest start is no case of that. */
 export const isReadingBack = (sight: Sight): boolean => sight.scrolled < placeOfNewest(sight) - nearBy;
 
+/**
+ * Only whoever moved up reads back: what grew below, as choices do a moment after the words, leaves the page above its place
+ * without anybody having scrolled.
+ */
+export const isStillFollowing = (following: boolean, before: number, sight: Sight): boolean =>
+  sight.scrolled < before ? !isReadingBack(sight) : following || !isReadingBack(sight);
+
 const sightOf = (list: HTMLElement | null, pinned: HTMLElement | null): Sight => {
   const newest = [...(list?.querySelectorAll('[data-said]') ?? [])].at(-1);
   const page = document.documentElement;
@@ -51,8 +58,11 @@ export const useNewestInSight = (
   const following = useRef(fromTheStart);
   const placed = useRef<string | undefined>(undefined);
   useEffect(() => {
+    let before = window.scrollY;
     const onScroll = () => {
-      following.current = !isReadingBack(sightOf(list.current, pinned.current));
+      const sight = sightOf(list.current, pinned.current);
+      following.current = isStillFollowing(following.current, before, sight);
+      before = sight.scrolled;
     };
     window.addEventListener('scroll', onScroll, { passive: true });
     // What is asked below the last words comes a moment after them: it must not wait under the composer.

@@ -1,19 +1,32 @@
 import { clsx } from 'clsx';
+import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { isTick } from '#shared/companion/guide.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Resources } from './resources.tsx';
 import type { ThreadMessage } from './thread.ts';
+import { isUntoldChoice } from './thread-choices.ts';
 
 const clock = new Intl.DateTimeFormat('fr-FR', { hour: '2-digit', minute: '2-digit' });
 
-function Notice({ message, onSendAgain }: { message: ThreadMessage; onSendAgain: () => void }) {
+function Notice({
+  message,
+  kept,
+  onSendAgain,
+}: {
+  message: ThreadMessage;
+  kept: boolean;
+  onSendAgain: () => void;
+}) {
   switch (message.state) {
     case 'sending':
       return <p className="mt-1 text-[0.95rem] text-soft">Envoi…</p>;
     case 'failed':
       return (
         <p role="alert" className="mt-1 flex flex-wrap items-center gap-x-2 text-[0.95rem]">
-          <span className="font-semibold text-danger">Pas encore envoyé, mais gardé ici.</span>
+          <span className="font-semibold text-danger">
+            {kept ? 'Pas encore envoyé, mais gardé ici.' : 'Pas encore envoyé.'}
+          </span>
           <Button kind="quiet" size="small" onClick={onSendAgain}>
             Envoyer à nouveau
           </Button>
@@ -33,6 +46,7 @@ export function MessageView({
   message,
   brand,
   found = false,
+  kept = true,
   actions,
   onSendAgain,
 }: {
@@ -40,18 +54,29 @@ export function MessageView({
   brand: string;
   /** What one came here to find. */
   found?: boolean;
-  /** What can be done with a finished reply. */
+  /** What has not left yet survives a reload. */
+  kept?: boolean;
+  /** What can be done with a finished reply, or with an answer that was tapped. */
   actions?: ReactNode;
   onSendAgain: () => void;
 }) {
   if (message.role === 'notice') return <NoticeLine message={message} />;
+  if (isUntoldChoice(message)) {
+    return (
+      <li className="flex flex-col items-end empty:hidden">
+        <Notice message={message} kept={false} onSendAgain={onSendAgain} />
+      </li>
+    );
+  }
+  if (isTick(message.meta?.record)) return <Tick text={message.text} />;
   const mine = message.role === 'user';
   const human = message.role === 'team';
   const at = new Date(message.createdAt);
   const waiting = message.state === 'writing' && message.text === '';
   return (
     <li
-      data-said=""
+      // What stands before a message is where one begins to read.
+      {...(!message.meta?.team && { 'data-said': '' })}
       {...(found && { 'data-found': '', tabIndex: -1 })}
       className={clsx('flex flex-col', mine ? 'items-end' : 'items-start', found && 'found-message')}
     >
@@ -76,8 +101,18 @@ export function MessageView({
           <Resources resources={message.meta.resources} urgent={message.meta.severity >= 4} />
         </div>
       )}
-      <Notice message={message} onSendAgain={onSendAgain} />
+      <Notice message={message} kept={kept} onSendAgain={onSendAgain} />
       {actions && <div className="mt-1 flex flex-wrap gap-1">{actions}</div>}
+    </li>
+  );
+}
+
+/** While one writes, the guide is silent: what was sent is kept, and no more is said of it. */
+function Tick({ text }: { text: string }) {
+  return (
+    <li data-said="" className="-mt-3 flex items-center justify-end gap-1 text-[0.95rem] text-soft">
+      <Check size={16} aria-hidden="true" />
+      {text}
     </li>
   );
 }

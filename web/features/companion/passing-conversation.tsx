@@ -1,11 +1,14 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { isLeavingQuickly } from '#web/lib/leave-quickly.ts';
 import { storedAddress, storedCountry } from '#web/lib/settings.ts';
 import { toast } from '#web/lib/toasts.ts';
 import { Alert, Note } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Composer } from './composer.tsx';
+import { AnswerArea } from './answer-area.tsx';
+import { CountryBeside } from './country-beside.tsx';
+import { nothingKept } from './nothing-kept.ts';
 import { offersOf, type ThreadOffers } from './thread-offers.ts';
 import { ThreadView } from './thread-view.tsx';
 import { usePassingThread } from './use-passing-thread.ts';
@@ -23,25 +26,25 @@ export function PassingConversation({
   beside: (offers: ThreadOffers) => ReactNode;
 }) {
   const navigate = useNavigate();
-  const [settings] = useState(() => ({ country: storedCountry(), address: storedAddress() }));
+  const [settings, setSettings] = useState(() => ({ country: storedCountry(), address: storedAddress() }));
   const use = usePassingThread(client, settings, mood);
   const { messages, replyId } = use.thread;
   const spoken = messages.some(({ role }) => role === 'user');
   useEffect(() => {
     if (!spoken) return;
     // A reload would take everything away: the browser asks in its own words.
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    const ask = (event: BeforeUnloadEvent) => {
+      if (!isLeavingQuickly()) event.preventDefault();
+    };
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
   }, [spoken]);
   const offers = offersOf(messages);
   return (
     <div className="flex flex-col">
-      <Note className="mb-5" title="Séance éphémère : rien n’est gardé.">
+      <Note className="mb-5" title={nothingKept}>
         <p>
-          Fermez ou rechargez la page, et tout disparaît. Seule exception, pour votre sécurité : si vous
-          parlez d’un danger grave, un niveau et une heure sont notés, sans vos mots. C’est une intelligence
-          artificielle qui vous répond.
+          Fermez ou rechargez la page, et tout disparaît. C’est une intelligence artificielle qui vous répond.
         </p>
         <Button
           size="small"
@@ -54,12 +57,15 @@ export function PassingConversation({
           Terminer et tout oublier
         </Button>
       </Note>
-      <ThreadView use={use} brand={brand} />
+      <ThreadView use={use} brand={brand} tapped />
+      <CountryBeside
+        thread={use.thread}
+        country={settings.country}
+        onChosen={(country) => setSettings({ ...settings, country })}
+      />
       {offers && beside(offers)}
       {use.refusal && <Alert className="mt-4" title={use.refusal.message} />}
-      <div className="sticky bottom-0 -mx-4 mt-4 border-t border-line bg-paper px-4 pt-3 pb-3">
-        <Composer conversationId={null} writing={replyId !== null} onSend={use.send} onStop={use.stop} />
-      </div>
+      <AnswerArea conversationId={null} writing={replyId !== null} use={use} />
     </div>
   );
 }

@@ -15,6 +15,7 @@ import { BirthDateStep } from './birth-date-step.tsx';
 import { BuiltInNotice } from './built-in-notice.tsx';
 import { Dial } from './dial.tsx';
 import { LastStep } from './last-step.tsx';
+import { nothingKept } from './nothing-kept.ts';
 import { keepDraft, readDraft } from './waiting-messages.ts';
 
 type Step = { kind: 'topics' } | { kind: 'horoscope'; topics: readonly string[] };
@@ -139,6 +140,8 @@ export function StartPanel({
             <Link to="/seance?ephemere=1" state={{ mood }} className="link">
               Ouvrir une séance éphémère
             </Link>
+            <br />
+            {nothingKept}
           </p>
           {start.isPending && (
             <p role="status" className="mt-4 text-soft">

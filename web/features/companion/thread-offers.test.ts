@@ -38,8 +38,18 @@ it('asks about the contact through the whole conversation once somebody’s viol
     asksSafety: true,
     exercise: null,
     urgent: false,
+    planned: null,
+    resume: null,
   });
   expect(offersOf([reply({ contact: 'offer', severity: 4 })])).toMatchObject({ urgent: true, plan: false });
+});
+
+it('shows what the person planned and the way back to it, but nothing where nothing may be seen', () => {
+  const planned = { title: 'Ce que vous avez prévu', lines: ['Appeler le 3114'] };
+  const resume = '0a6d7d0e-3c1e-4a6b-9d1c-5f0d6e1a2b3c';
+  expect(offersOf([reply({ planned, resume })])).toMatchObject({ planned, resume });
+  expect(offersOf([reply({ planned, resume, withoutTrace: true })])).toBeNull();
+  expect(offersOf([reply({ planned, resume }), reply({})])).toBeNull();
 });
 
 it('shows the exercise that was asked for, until the next reply, and never in a risk state', () => {

@@ -7,33 +7,56 @@ import { useNewestInSight } from './follow-newest.ts';
 import { MessageView } from './message-view.tsx';
 import { PinnedResources } from './pinned-resources.tsx';
 import { ReadAloud } from './read-aloud.tsx';
+import { Revoke } from './revoke.tsx';
+import { TeamWordsView } from './team-words-view.tsx';
 import type { ThreadMessage } from './thread.ts';
+import { isWithoutTrace, openChoicesOf, pinnedOf, revocableChoice, revocation } from './thread-choices.ts';
 import type { UseThread } from './use-thread.ts';
 
 const finished = ({ role, state, text }: ThreadMessage): boolean =>
   role === 'assistant' && state !== 'writing' && text !== '';
 
-/** Tells a screen reader each sentence once it is finished, and the rest when the reply ends. */
-function SpokenReply({ message }: { message: ThreadMessage | undefined }) {
-  const told = useRef({ id: '', to: 0 });
+/** That there are choices, and where: a screen reader finds them going back from where one writes. */
+const toldChoices = (count: number): string =>
+  count === 1
+    ? 'Une réponse est proposée, juste avant la zone où l’on écrit.'
+    : `${count} réponses sont proposées, juste avant la zone où l’on écrit.`;
+
+/** Tells a screen reader each sentence once it is finished, and the rest with the choices when the reply ends. */
+function SpokenReply({ message, choices }: { message: ThreadMessage | undefined; choices: number }) {
+  const told = useRef({ id: '', to: 0, choicesOf: '' });
   const [said, setSaid] = useState('');
   useEffect(() => {
-    if (!message || message.role === 'user') return;
+    if (!message) return;
+    if (message.role === 'user') {
+      told.current = { id: message.id, to: 0, choicesOf: '' };
+      return;
+    }
     if (message.role !== 'assistant') {
       // Whoever is there may not be looking: a human wrote, or something was done. What was there from the start is read.
       if (told.current.id !== '' && told.current.id !== message.id) setSaid(message.text);
-      told.current = { id: message.id, to: message.text.length };
+      told.current = { id: message.id, to: message.text.length, choicesOf: '' };
       return;
     }
     // A reply that was there from the start is read like any text; only what comes is announced.
-    if (told.current.id !== message.id)
-      told.current = { id: message.id, to: message.state === 'writing' ? 0 : message.text.length };
+    if (told.current.id !== message.id) {
+      // One that comes whole, at once, comes after something else that was seen here.
+      const coming = message.state === 'writing' || told.current.id !== '';
+      told.current = {
+        id: message.id,
+        to: coming ? 0 : message.text.length,
+        choicesOf: coming ? '' : message.id,
+      };
+    }
     const { said: next, to } = finishedSentences(message.text, told.current.to);
     const over = message.state !== 'writing';
     const rest = over ? message.text.slice(told.current.to).trim() : next;
     told.current.to = over ? message.text.length : to;
-    if (rest !== '') setSaid(rest);
-  }, [message]);
+    const offered = over && choices > 0 && told.current.choicesOf !== message.id;
+    if (offered) told.current.choicesOf = message.id;
+    const words = offered ? `${rest} ${toldChoices(choices)}`.trim() : rest;
+    if (words !== '') setSaid(words);
+  }, [message, choices]);
   return (
     <div className="sr-only" aria-live="polite" role="log">
       {said}
@@ -47,6 +70,7 @@ export function ThreadView({
   brand,
   found = null,
   actions,
+  tapped = false,
 }: {
   use: UseThread;
   brand: string;
@@ -54,20 +78,26 @@ export function ThreadView({
   found?: number | null;
   /** What can be done with a finished reply, besides having it read. */
   actions?: (message: ThreadMessage) => ReactNode;
+  /** Choices stand under this view: they are told, and a tapped answer can be taken back. */
+  tapped?: boolean;
 }) {
   const { thread } = use;
+  const cleared = thread.messages.some(({ hidden }) => hidden);
+  const shown = thread.messages.filter(({ hidden }) => !hidden);
+  const kept = !isWithoutTrace(thread.messages);
+  const revocable = tapped ? revocableChoice(thread) : null;
   const words = thread.messages.reduce((sum, message) => sum + message.text.length + 1, 0);
   const list = useRef<HTMLOListElement>(null);
   const help = useRef<HTMLDivElement>(null);
-  const said = thread.messages.findLast(({ role }) => role !== 'notice');
+  const said = shown.findLast(({ role }) => role !== 'notice');
   useNewestInSight(list, help, {
     newest: said?.clientId ?? said?.id,
     words,
     sending: said?.state === 'sending',
     fromTheStart: found === null,
   });
-  const last = thread.messages.at(-1);
-  const pinned = thread.messages.findLast((message) => message.meta?.pinned)?.meta;
+  const last = shown.at(-1);
+  const pinned = pinnedOf(thread.messages);
   let day = '';
   return (
     // No box of its own: what is pinned stays in sight to the end of the whole conversation, whatever follows the thread.
@@ -80,7 +110,14 @@ export function ThreadView({
           <PinnedResources resources={pinned.resources} urgent={pinned.severity >= 4} />
         </div>
       )}
-      {use.hasEarlier && (
+      {cleared && (
+        <p role="status" className="mb-4 rounded-xl border-l-4 border-lake bg-lake-wash px-4 py-3">
+          {use.session
+            ? 'Seul cet écran est vidé : votre compte garde la séance, et recharger la page la montre à nouveau tant que vous ne l’avez pas supprimée.'
+            : 'Seul cet écran est vidé : la séance continue, et ne disparaît tout à fait que si vous fermez la page.'}
+        </p>
+      )}
+      {use.hasEarlier && !cleared && (
         <p className="mb-4 text-center">
           <Button size="small" onClick={() => void use.loadEarlier()}>
             Lire les messages précédents
@@ -88,23 +125,28 @@ export function ThreadView({
         </p>
       )}
       <ol ref={list} className="flex flex-col gap-5" aria-label="Messages">
-        {thread.messages.map((message) => {
+        {shown.map((message) => {
           const thisDay = fullDate(new Date(message.createdAt));
           const shows = thisDay !== day;
           day = thisDay;
           return (
             <Fragment key={message.clientId ?? message.id}>
               {shows && <li className="py-2 text-center text-[0.95rem] text-soft">{thisDay}</li>}
+              {message.meta?.team && <TeamWordsView team={message.meta.team} />}
               <MessageView
                 message={message}
                 brand={brand}
                 found={found !== null && message.seq === found}
+                kept={kept}
                 actions={
-                  finished(message) && (
+                  finished(message) ? (
                     <>
-                      <ReadAloud text={message.text} />
+                      {/* No sound where somebody else may hear it. */}
+                      {!message.meta?.withoutTrace && <ReadAloud text={message.text} />}
                       {actions?.(message)}
                     </>
+                  ) : (
+                    message === revocable && <Revoke onRevoke={() => use.send(revocation)} />
                   )
                 }
                 onSendAgain={() => message.clientId && use.sendAgain(message.clientId)}
@@ -118,7 +160,11 @@ export function ThreadView({
           La réponse continue de s’écrire ; nous la reprenons dès que possible. Rien n’est perdu.
         </Note>
       )}
-      <SpokenReply message={last} />
+      <SpokenReply
+        key={String(cleared)}
+        message={last}
+        choices={tapped ? (openChoicesOf(thread)?.choices.length ?? 0) : 0}
+      />
     </div>
   );
 }

@@ -4,6 +4,7 @@ import type {
   MessageRole,
   MessageState,
   StreamEvent,
+  Tap,
 } from '#shared/companion/conversation.ts';
 
 /**
@@ -22,6 +23,10 @@ export type ThreadMessage = {
   text: string;
   meta: MessageMeta | null;
   createdAt: string;
+  /** The tap that the message is, so that it can be sent again; for messages of this page alone. */
+  tap?: Tap;
+  /** Erased from this screen by the person. */
+  hidden?: true;
 };
 
 export type Thread = {
@@ -37,17 +42,22 @@ export type Thread = {
   toldAgain: boolean;
 };
 
+/** A choice of a reply that is sent as the person's message, and what the message keeps of it. */
+export type SentChoice = { tap: Tap; meta: MessageMeta };
+
 export type ThreadEvent =
   | { type: 'loaded'; messages: readonly Message[] }
   | { type: 'earlier'; messages: readonly Message[] }
   /** What a human of the team wrote meanwhile, and what was noted. */
   | { type: 'joined'; messages: readonly Message[] }
-  | { type: 'sent'; clientId: string; text: string; at: string }
+  | { type: 'sent'; clientId: string; text: string; at: string; choice?: SentChoice | undefined }
   | { type: 'refused'; clientId: string }
   | { type: 'withdrawn'; clientId: string }
   | { type: 'stream'; event: StreamEvent; clientId: string | null; at: string }
   | { type: 'lost' }
-  | { type: 'stopped' };
+  | { type: 'stopped' }
+  /** The person erases from this screen what it shows. */
+  | { type: 'cleared' };
 
 export const emptyThread: Thread = { messages: [], replyId: null, lost: false, toldAgain: false };
 
@@ -72,6 +82,26 @@ const replace = (
 const insertBySeq = (messages: readonly ThreadMessage[], message: ThreadMessage): ThreadMessage[] => {
   const after = messages.findLastIndex(({ seq }) => seq !== null && seq < message.seq!);
   return [...messages.slice(0, after + 1), message, ...messages.slice(after + 1)];
+};
+
+/**
+ * What was erased from this screen stays so when the same messages are read once more. What the person wrote has no number
+ * here until it is read again, but stands before a reply that has one.
+ */
+const keepHidden = (
+  messages: readonly ThreadMessage[],
+  before: readonly ThreadMessage[],
+): ThreadMessage[] => {
+  const hidden = before.filter((message) => message.hidden);
+  const ids = new Set(hidden.flatMap(({ id, clientId }) => [id, clientId]).filter((id) => id !== null));
+  const last = Math.max(-1, ...hidden.map(({ seq }) => seq ?? -1));
+  return messages.map((message) =>
+    (message.seq ?? Number.POSITIVE_INFINITY) <= last ||
+    ids.has(message.id) ||
+    (message.clientId !== null && ids.has(message.clientId))
+      ? { ...message, hidden: true }
+      : message,
+  );
 };
 
 /** A piece of text put where it belongs: told twice it changes nothing, told late it closes the gap. */
@@ -145,14 +175,17 @@ export const nextThread = (thread: Thread, event: ThreadEvent): Thread => {
         (message) =>
           (message.state === 'sending' || message.state === 'failed') && !held.has(message.clientId),
       );
-      return { ...emptyThread, messages: [...messages, ...waiting] };
+      return { ...emptyThread, messages: [...keepHidden(messages, thread.messages), ...waiting] };
     }
     case 'earlier': {
       const known = new Set(thread.messages.map((message) => message.id));
       return {
         ...thread,
         messages: [
-          ...event.messages.filter((message) => !known.has(message.id)).map(fromServer),
+          ...keepHidden(
+            event.messages.filter((message) => !known.has(message.id)).map(fromServer),
+            thread.messages,
+          ),
           ...thread.messages,
         ],
       };
@@ -167,8 +200,16 @@ export const nextThread = (thread: Thread, event: ThreadEvent): Thread => {
       return fresh.length === 0 ? thread : { ...thread, messages };
     }
     case 'sent': {
+      // A tap that failed gives way to another one under the same reply.
       const others = thread.messages.filter(
-        (message) => message.clientId !== event.clientId || message.role !== 'user',
+        (message) =>
+          message.role !== 'user' ||
+          (message.clientId !== event.clientId &&
+            !(
+              message.state === 'failed' &&
+              event.choice &&
+              message.tap?.replyId === event.choice.tap.replyId
+            )),
       );
       const message: ThreadMessage = {
         id: event.clientId,
@@ -177,8 +218,9 @@ export const nextThread = (thread: Thread, event: ThreadEvent): Thread => {
         role: 'user',
         state: 'sending',
         text: event.text,
-        meta: null,
+        meta: event.choice?.meta ?? null,
         createdAt: event.at,
+        ...(event.choice && { tap: event.choice.tap }),
       };
       return { ...thread, messages: [...others, message] };
     }
@@ -193,6 +235,8 @@ export const nextThread = (thread: Thread, event: ThreadEvent): Thread => {
       return onStream(thread, event);
     case 'lost':
       return { ...thread, lost: thread.replyId !== null };
+    case 'cleared':
+      return { ...thread, messages: thread.messages.map((message) => ({ ...message, hidden: true })) };
     case 'stopped':
       return thread.replyId
         ? {

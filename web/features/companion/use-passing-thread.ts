@@ -2,18 +2,28 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import { z } from 'zod';
 import type { StreamEvent } from '#shared/companion/conversation.ts';
+import type { Turn } from '#shared/safety/levels.ts';
 import { callFunction, Refused } from '#web/lib/call-function.ts';
 import { followStream } from './follow-stream.ts';
-import { emptyThread, nextThread, type ThreadMessage } from './thread.ts';
+import { emptyThread, nextThread, type SentChoice, type ThreadMessage } from './thread.ts';
+import { sentChoice } from './thread-choices.ts';
 import type { ThreadSettings, UseThread } from './use-thread.ts';
 
 /** What goes to the server at each turn: it holds nothing between two of them. */
 const mostSent = 60;
 
-const turnsOf = (messages: readonly ThreadMessage[]) =>
+const turnOf = ({ role, text, createdAt, meta }: ThreadMessage): Turn => {
+  if (role !== 'user')
+    return { role: 'assistant', text, at: createdAt, ...(meta?.record && { record: meta.record }) };
+  const { id, asked } = meta?.chosen ?? { id: null, asked: null };
+  return { role, text, at: createdAt, ...(id !== null && { chosen: id }), ...(asked !== null && { asked }) };
+};
+
+/** With what each reply was and what was tapped: the server knows of the session what stands here, and nothing else. */
+export const turnsOf = (messages: readonly ThreadMessage[]): Turn[] =>
   messages
     .filter(({ text, state }) => text.trim() !== '' && state !== 'failed')
-    .map(({ role, text }) => ({ role: role === 'user' ? ('user' as const) : ('assistant' as const), text }))
+    .map(turnOf)
     .slice(-mostSent);
 
 /**
@@ -32,12 +42,20 @@ export const usePassingThread = (
   const current = useRef(thread);
   current.current = thread;
   const leaving = useRef(new AbortController());
+  // A country that is chosen in the middle goes with the next turn, and begins nothing anew.
+  const chosen = useRef(settings);
+  chosen.current = settings;
 
   const ask = useCallback(
     async (messages: readonly ThreadMessage[], clientId: string | null): Promise<void> => {
       const { signal } = leaving.current;
       setRefusal(null);
-      const body = { sessionId, turns: turnsOf(messages), ...settings, ...(mood !== undefined && { mood }) };
+      const body = {
+        sessionId,
+        turns: turnsOf(messages),
+        ...chosen.current,
+        ...(mood !== undefined && { mood }),
+      };
       const onEvent = (event: StreamEvent) =>
         dispatch({ type: 'stream', event, clientId, at: new Date().toISOString() });
       try {
@@ -50,7 +68,7 @@ export const usePassingThread = (
         if (error instanceof Refused) setRefusal(error);
       }
     },
-    [client, sessionId, settings, mood],
+    [client, sessionId, mood],
   );
 
   useEffect(() => {
@@ -61,7 +79,7 @@ export const usePassingThread = (
     return () => controller.abort();
   }, [ask, begun]);
 
-  const deliver = (clientId: string, text: string): void => {
+  const deliver = (clientId: string, text: string, choice?: SentChoice): void => {
     const at = new Date().toISOString();
     const mine = {
       id: clientId,
@@ -70,11 +88,11 @@ export const usePassingThread = (
       role: 'user',
       state: 'sending',
       text,
-      meta: null,
+      meta: choice?.meta ?? null,
       createdAt: at,
     } as const;
     const before = current.current.messages.filter((message) => message.clientId !== clientId);
-    dispatch({ type: 'sent', clientId, text, at });
+    dispatch({ type: 'sent', clientId, text, at, choice });
     void ask([...before, mine], clientId);
   };
 
@@ -86,9 +104,16 @@ export const usePassingThread = (
     returned: null,
     hasEarlier: false,
     send: (text) => deliver(crypto.randomUUID(), text),
+    choose: (tap) => {
+      const choice = sentChoice(current.current.messages, tap);
+      if (choice) deliver(crypto.randomUUID(), choice.text, choice);
+    },
+    clear: () => dispatch({ type: 'cleared' }),
     sendAgain: (clientId) => {
       const message = current.current.messages.find((each) => each.clientId === clientId);
-      if (message) deliver(clientId, message.text);
+      if (!message) return;
+      const { tap, meta } = message;
+      deliver(clientId, message.text, tap && meta ? { tap, meta } : undefined);
     },
     stop: () => {
       const { replyId } = current.current;

@@ -4,14 +4,24 @@ import { z } from 'zod';
 import {
   type Conversation,
   type Message,
+  messageMetaSchema,
   readSessionReply,
   type StreamEvent,
+  type Tap,
 } from '#shared/companion/conversation.ts';
 import type { Address, Country } from '#shared/safety/levels.ts';
 import { callFunction, Refused, Unreachable } from '#web/lib/call-function.ts';
 import { followStream } from './follow-stream.ts';
-import { emptyThread, nextThread, replyToResume, type Thread } from './thread.ts';
-import { addToDraft, keepDraft, keepWaiting, readDraft, readWaiting } from './waiting-messages.ts';
+import { emptyThread, nextThread, replyToResume, type SentChoice, type Thread } from './thread.ts';
+import { isWithoutTrace, sentChoice } from './thread-choices.ts';
+import {
+  addToDraft,
+  forgetConversation,
+  keepDraft,
+  keepWaiting,
+  readDraft,
+  readWaiting,
+} from './waiting-messages.ts';
 
 export type ThreadSettings = {
   country: Country;
@@ -30,12 +40,16 @@ export type UseThread = {
   returned: { text: string; refusal: Refused } | null;
   hasEarlier: boolean;
   send(text: string): void;
+  /** Sends a choice of a reply as the person's message. */
+  choose(tap: Tap): void;
   sendAgain(clientId: string): void;
   stop(): void;
   reload(): void;
   loadEarlier(): Promise<void>;
   /** Puts what a human of the team wrote among the messages. */
   join(messages: readonly Message[]): void;
+  /** Erases from this screen what it shows. The server, and a page that is opened again, still have it. */
+  clear(): void;
 };
 
 /** Pauses before following a cut reply again, in milliseconds: quick at first, then patient. */
@@ -75,6 +89,13 @@ export const useThread = (
   current.current = thread;
   const chosen = useRef(settings);
   chosen.current = settings;
+  /** From the first such reply on, nothing that is written here stays in the browser. */
+  const withoutTrace = useRef(false);
+  withoutTrace.current ||= isWithoutTrace(thread.messages);
+  const forgets = withoutTrace.current;
+  useEffect(() => {
+    if (forgets) forgetConversation(conversationId);
+  }, [forgets, conversationId]);
 
   const onEvent = useCallback(
     (event: StreamEvent, clientId: string | null) => {
@@ -110,6 +131,11 @@ export const useThread = (
   /** Out of the conversation and into the draft, where a reload and the written screen find them until they are sent. */
   const giveBack = useCallback(
     (clientId: string, text: string, reason: Refused) => {
+      if (withoutTrace.current) {
+        dispatch({ type: 'withdrawn', clientId });
+        setReturned({ text, refusal: reason });
+        return;
+      }
       const draft = readDraft(conversationId);
       addToDraft(conversationId, text);
       aside.current = { draft, with: readDraft(conversationId) };
@@ -121,17 +147,19 @@ export const useThread = (
   );
 
   const deliver = useCallback(
-    async (clientId: string, text: string): Promise<void> => {
+    async (clientId: string, text: string, choice?: SentChoice): Promise<void> => {
       const { signal } = leaving.current;
-      keepWaiting(conversationId, { clientId, text, at: new Date().toISOString() });
-      dispatch({ type: 'sent', clientId, text, at: new Date().toISOString() });
+      const at = new Date().toISOString();
+      const chosenTap = choice && { chosen: choice.tap };
+      if (!withoutTrace.current) keepWaiting(conversationId, { clientId, text, at, ...chosenTap });
+      dispatch({ type: 'sent', clientId, text, at, choice });
       setRefusal(null);
       setReturned(null);
       if (aside.current?.with === readDraft(conversationId)) keepDraft(conversationId, aside.current.draft);
       aside.current = null;
       let replyId: string | null = null;
       try {
-        const body = { conversationId, clientId, text, ...chosen.current };
+        const body = { conversationId, clientId, text, ...chosenTap, ...chosen.current };
         const ended = await followStream(
           client,
           'converse',
@@ -150,6 +178,13 @@ export const useThread = (
         if (signal.aborted) return;
         if (error instanceof Refused && error.code === 'voice_consent_missing') {
           giveBack(clientId, text, error);
+          return;
+        }
+        if (error instanceof Refused && error.code === 'choice_not_known') {
+          // It can never be sent, and its words alone could answer another question than the one that was asked.
+          keepWaiting(conversationId, null);
+          dispatch({ type: 'withdrawn', clientId });
+          setRefusal(error);
           return;
         }
         dispatch({ type: 'refused', clientId });
@@ -182,8 +217,13 @@ export const useThread = (
           setStatus('ready');
         });
         const waiting = readWaiting(conversationId);
+        withoutTrace.current ||= isWithoutTrace(found.messages);
         if (waiting && !found.messages.some((message) => message.clientId === waiting.clientId)) {
-          await deliver(waiting.clientId, waiting.text);
+          const { chosen: tap } = waiting;
+          // The server knows the reply also where it is not on this page.
+          const unseen = tap && { tap, meta: messageMetaSchema.parse({}) };
+          const choice = (tap && sentChoice(found.messages, tap)) ?? unseen;
+          await deliver(waiting.clientId, waiting.text, choice);
           return;
         }
         keepWaiting(conversationId, null);
@@ -210,11 +250,18 @@ export const useThread = (
     returned,
     hasEarlier,
     send: (text) => void deliver(crypto.randomUUID(), text),
+    choose: (tap) => {
+      const choice = sentChoice(current.current.messages, tap);
+      if (choice) void deliver(crypto.randomUUID(), choice.text, choice);
+    },
+    clear: () => dispatch({ type: 'cleared' }),
     sendAgain: (clientId) => {
       const message = current.current.messages.find(
         (each) => each.clientId === clientId && each.state === 'failed',
       );
-      if (message) void deliver(clientId, message.text);
+      if (!message) return;
+      const { tap, meta } = message;
+      void deliver(clientId, message.text, tap && meta ? { tap, meta } : undefined);
     },
     stop: () => {
       const replyId = current.current.replyId ?? replyToResume(current.current)?.id;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { tapSchema } from '#shared/companion/conversation.ts';
 
 /**
  * Drafts and messages the server has not acknowledged yet, kept in this browser so that a reload, a dead battery or an
@@ -6,7 +7,13 @@ import { z } from 'zod';
  * web/lib/forget-writing.ts).
  */
 const prefix = 'eclaircie:seance:';
-const waitingSchema = z.object({ clientId: z.string(), text: z.string(), at: z.string() });
+const waitingSchema = z.object({
+  clientId: z.string(),
+  text: z.string(),
+  at: z.string(),
+  /** The tap that the message is. */
+  chosen: tapSchema.optional(),
+});
 export type WaitingMessage = z.infer<typeof waitingSchema>;
 
 /** Storage may be forbidden or full: then a reload loses the draft, and nothing breaks. */
@@ -57,3 +64,9 @@ export const keepWaiting = (conversationId: string, message: WaitingMessage | nu
         : localStorage.setItem(waitingKey(conversationId), JSON.stringify(message)),
     undefined,
   );
+
+/** Nothing of a conversation stays in this browser: its words could be read by another person who holds the device. */
+export const forgetConversation = (conversationId: string): void => {
+  keepDraft(conversationId, '');
+  keepWaiting(conversationId, null);
+};

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { directory } from '#shared/safety/directory.ts';
+import { countries } from '#shared/safety/countries.ts';
 import { bindCountryChoice } from '#web/lib/page/country-choice.ts';
 
 /** Which country's numbers are shown: never guessed from where the device is. Kept in this browser. */
@@ -13,9 +13,9 @@ export function CountryChoice() {
       </label>
       <select ref={select} id="pays" data-country-choice="" className="control" autoComplete="off">
         <option value="">Tous les pays</option>
-        {directory.map(({ country, name }) => (
-          <option key={country} value={country}>
-            {name}
+        {countries.map(({ section, title }) => (
+          <option key={section} value={section}>
+            {title}
           </option>
         ))}
       </select>

@@ -1,4 +1,5 @@
-import { dialOf, type HelpLine, type Need, needTitles } from '#shared/safety/directory.ts';
+import type { HelpLine, Need } from '#shared/safety/countries.ts';
+import { dialOf, needTitles } from '#shared/safety/directory.ts';
 
 /** The lines of one country, by what they are for; those for a life in danger first, and large. */
 export function HelpLines({ lines }: { lines: readonly HelpLine[] }) {

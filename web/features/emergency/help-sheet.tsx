@@ -1,16 +1,10 @@
 import { clsx } from 'clsx';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
-import {
-  type Country,
-  dialOf,
-  directory,
-  type HelpLine,
-  type Need,
-  needTitles,
-} from '#shared/safety/directory.ts';
+import { countriesNamedWhenUnknown, type HelpLine, type Need } from '#shared/safety/countries.ts';
+import { dialOf, emergencyLine, needTitles } from '#shared/safety/directory.ts';
 import type { SafetyCategory } from '#shared/safety/levels.ts';
-import { storedDirectoryCountry } from '#web/lib/settings.ts';
+import { storedSection } from '#web/lib/settings.ts';
 import { keepQuiet } from '#web/lib/toasts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog, DialogClose } from '#web/ui/dialog.tsx';
@@ -36,18 +30,13 @@ const needsOf: Record<SafetyCategory, readonly Need[]> = {
 
 type Row = HelpLine & { country?: string };
 
-const rowsOf = (country: Country): Row[] => [
-  ...(directory.find((each) => each.country === country)?.lines ?? []),
-];
-
-/** Until the person says where they are (safety protocol §7): the 112 first, then each country's own, named. */
+/** Until the person chooses a country (safety protocol §7): the European number, then each country's own, named. */
 const rowsAnywhere = (): Row[] => {
-  const named = directory
-    .filter(({ country }) => country === 'FR' || country === 'CH' || country === 'BE')
-    .flatMap(({ name, lines }) => lines.map((line): Row => ({ ...line, country: name })));
-  const isEuropean = ({ number }: Row) => number === '112';
-  const { country: _, ...european } = named.find(isEuropean)!;
-  return [european, ...named.filter((row) => !isEuropean(row))];
+  const european = emergencyLine('unknown');
+  const named = countriesNamedWhenUnknown.flatMap(({ name, lines }) =>
+    lines.map((line): Row => ({ ...line, country: name })),
+  );
+  return [european, ...named.filter(({ number }) => number !== european.number)];
 };
 
 /** Low rows, so that the first lines of each need are in sight on a telephone without scrolling. */
@@ -103,8 +92,8 @@ export function HelpSheet({
   backLabel?: string;
 }) {
   useEffect(keepQuiet, []);
-  const chosen = storedDirectoryCountry();
-  const rows = chosen ? rowsOf(chosen) : rowsAnywhere();
+  const chosen = storedSection();
+  const rows: readonly Row[] = chosen ? chosen.lines : rowsAnywhere();
   const needs = needsOf[category].filter((need) => rows.some((row) => row.need === need));
   return (
     <Dialog

@@ -218,7 +218,12 @@ describe('an act happens at its click or never', () => {
   });
 
   it('a key held down is one gesture', async () => {
-    server.answers['read-alert-conversation'] = { messages: [said], more: false };
+    server.answers['read-alert-conversation'] = {
+      messages: [said],
+      more: false,
+      facts: [],
+      factsOfOther: [],
+    };
     await openLine(line());
     for (const repeat of [false, true, true, true]) fireEvent.keyDown(document.body, { key: 'r', repeat });
     expect(await screen.findByText('Des mots à elle.')).toBeTruthy();
@@ -240,7 +245,12 @@ describe('when the sign-in ends', () => {
     '%s, what was read leaves the screen, a sound is heard, and one way leads back',
     async (_name, refused) => {
       const user = userEvent.setup();
-      server.answers['read-alert-conversation'] = { messages: [said], more: false };
+      server.answers['read-alert-conversation'] = {
+        messages: [said],
+        more: false,
+        facts: [],
+        factsOfOther: [],
+      };
       await openLine(line());
       await user.click(button('Lire la séance'));
       await screen.findByText('Des mots à elle.');

@@ -17,8 +17,10 @@ type Props = {
   client: SupabaseClient;
   conversationId: string;
   address: Address;
-  /** The level of the last reply: 3 asks, 2 lets ask, less says only what stands. */
+  /** The level of the last reply: 3 asks where nothing else is asked, 2 lets ask, less says only what stands. */
   level: number;
+  /** Something else is asked right now: two questions at once would take each other's answers. */
+  asking: boolean;
   /** What the team wrote and what was noted: belongs among the messages. */
   onMessages: (messages: readonly Message[]) => void;
 };
@@ -75,7 +77,7 @@ function Standing({
 }
 
 /** Humans of the team in this session: the question, the answer, and the way back from it. */
-export function HumanAccess({ client, conversationId, address, level, onMessages }: Props) {
+export function HumanAccess({ client, conversationId, address, level, asking, onMessages }: Props) {
   const [asked, setAsked] = useState(false);
   const { said, busy, decide, trouble } = useDecision(client, conversationId, () => setAsked(false));
   const { data } = useQuery({
@@ -111,13 +113,13 @@ export function HumanAccess({ client, conversationId, address, level, onMessages
           <Standing access={data} busy={busy} onDecide={decide} />
           {trouble}
         </Frame>
-      ) : level >= 3 || asked ? (
+      ) : (level >= 3 && !asking) || asked ? (
         <Frame title="Une personne de notre équipe">
           <Question address={address} access={data} busy={busy} onDecide={decide} />
           {trouble}
         </Frame>
       ) : (
-        level === 2 && (
+        level >= 2 && (
           <p className="mt-4">
             <Button kind="quiet" size="small" onClick={() => setAsked(true)}>
               Demander une personne de notre équipe

@@ -20,6 +20,21 @@ const speaker: Record<Message['role'], string> = {
   notice: 'Dit par le service',
 };
 
+/** What was told, so that it need not be asked again. */
+function Told({ title, facts }: { title: string; facts: readonly string[] }) {
+  if (facts.length === 0) return null;
+  return (
+    <section aria-label={title} className="mt-4">
+      <p className="text-[0.95rem] text-soft">{title}</p>
+      <ul className="mt-1 list-disc pl-6">
+        {facts.map((fact) => (
+          <li key={fact}>{fact}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
 function Turns({ messages, more }: { messages: readonly Message[]; more: boolean }) {
   return (
     <>
@@ -152,7 +167,13 @@ export function SessionReader({
             {grounds === 'break_glass' && 'Ouverte sans accord, en danger de mort. '}
             Chaque lecture se voit dans l’historique d’accès de la personne.
           </p>
-          {reading.found && <Turns {...reading.found} />}
+          {reading.found && (
+            <>
+              <Told title="Ce que la personne a déjà dit" facts={reading.found.facts} />
+              <Told title="Ce qu’elle a dit de quelqu’un d’autre" facts={reading.found.factsOfOther} />
+              <Turns messages={reading.found.messages} more={reading.found.more} />
+            </>
+          )}
           {reading.found && alert.spokeSince && (
             <Button className="mt-4" busy={reading.pending} onClick={reading.read}>
               Relire la séance

@@ -5,7 +5,12 @@ import { Refused } from '#web/lib/call-function.ts';
 import { readConversation } from './console-api.ts';
 import { useAct } from './use-act.ts';
 
-type Found = { messages: readonly Message[]; more: boolean };
+type Found = {
+  messages: readonly Message[];
+  more: boolean;
+  facts: readonly string[];
+  factsOfOther: readonly string[];
+};
 
 /**
  * What this colleague has read of a session: only ever after their own click, and gone as soon as they may not read it

@@ -1,3 +1,7 @@
+import { lineWith } from '#shared/safety/directory.ts';
+
+const sms = lineWith('FR', 'sms');
+
 type Level = { means: string; answer: string; shown: string };
 
 /** Safety protocol §2 and §5, as they are served today. */
@@ -27,7 +31,7 @@ const levels: readonly Level[] = [
   {
     means: "Une vie en danger maintenant, la vôtre ou celle d'un autre.",
     answer: 'Un message court, une seule chose à faire : appeler les secours. La conversation reste ouverte.',
-    shown: "Le numéro d'urgence, en grand ; le 114 par SMS en France.",
+    shown: `Le numéro d'urgence, en grand${sms ? ` ; le ${sms.number} par SMS en France` : ''}.`,
   },
 ];
 

@@ -1,4 +1,6 @@
 import { assessTextReply } from '#shared/safety/assess-text.ts';
+import type { Turn } from '#shared/safety/levels.ts';
+import type { TurnRecord } from '#shared/safety/turn-record.ts';
 import { callFunction } from '#web/lib/call-function.ts';
 import { storedAddress, storedCountry } from '#web/lib/settings.ts';
 import type { Assess } from './ports.ts';
@@ -6,14 +8,23 @@ import type { Assess } from './ports.ts';
 /** Somebody waits for an answer; after this they are told that it could not be read. In milliseconds. */
 const patience = 8_000;
 
+/** The records of the guide's replies on this page, by their text: the server keeps none and needs them to go on. */
+const records = new Map<string, TurnRecord>();
+
+const withRecord = (turn: Turn): Turn => {
+  const record = turn.role === 'assistant' ? records.get(turn.text) : undefined;
+  return record ? { ...turn, record } : turn;
+};
+
 /** Reads what was said for danger, at our server, which keeps and logs nothing of it; asked in nobody's name. */
-export const assessSpoken: Assess = async (text, context) => {
+export const assessSpoken: Assess = async (text, context, chosen) => {
   const { answer } = await callFunction(
     null,
     'assess-text',
     {
       text: text.slice(0, 8000),
-      context: context.slice(-20),
+      context: context.slice(-20).map(withRecord),
+      ...(chosen !== undefined && { chosen }),
       answer: { country: storedCountry(), address: storedAddress() },
     },
     assessTextReply,
@@ -21,5 +32,7 @@ export const assessSpoken: Assess = async (text, context) => {
   );
   // An older server answers without it: what cannot be read is not answered.
   if (!answer) throw new Error('the text was not read');
+  const { protocol } = answer;
+  if (protocol?.record) records.set(protocol.text, protocol.record);
   return answer;
 };

@@ -16,7 +16,7 @@ type Recognition = {
   abort(): void;
 };
 type RecognitionResultEvent = {
-  results: ArrayLike<ArrayLike<{ transcript: string }> & { isFinal: boolean }>;
+  results: ArrayLike<ArrayLike<{ transcript: string; confidence?: number }> & { isFinal: boolean }>;
 };
 type RecognitionMaker = {
   new (): Recognition;
@@ -44,6 +44,12 @@ export const recognisesOnDevice = async (): Promise<boolean> => {
   }
 };
 
+/** How sure the browser is of its least sure part; undefined where it tells nothing. */
+const leastSure = (parts: readonly (number | undefined)[]): number | undefined => {
+  const told = parts.filter((part) => part !== undefined && part > 0) as number[];
+  return told.length > 0 ? Math.min(...told) : undefined;
+};
+
 /** The browser's own recognition: French, one utterance, interim results (specification §7). */
 export const browserEar = (onDevice: boolean): Ear => {
   let current: Recognition | null = null;
@@ -66,6 +72,7 @@ export const browserEar = (onDevice: boolean): Ear => {
         events.heard(
           all.map((result) => result[0]?.transcript ?? '').join(''),
           all.every(({ isFinal }) => isFinal),
+          leastSure(all.map((result) => result[0]?.confidence)),
         );
       };
       recognition.onerror = ({ error }) => events.failed(error);

@@ -34,9 +34,11 @@ export function DialogueBanners({
             <Mic size={22} aria-hidden="true" className="mt-0.5 shrink-0 text-lake" />
             {keyboard
               ? 'À vous. Écrivez votre réponse, puis envoyez-la.'
-              : risk || listening.edited
-                ? 'À vous. Rien ne part sans vous : prenez votre temps, puis appuyez sur Envoyer.'
-                : "À vous, parlez. L'IA analyse votre réponse après 3 secondes de silence."}
+              : state.asking && risk && listening.text === ''
+                ? 'À vous. Une des réponses part dès qu’elle est comprise ; vos autres mots vous attendent.'
+                : risk || listening.edited
+                  ? 'À vous. Rien ne part sans vous : prenez votre temps, puis appuyez sur Envoyer.'
+                  : "À vous, parlez. L'IA analyse votre réponse après 3 secondes de silence."}
           </p>
         )}
         {phase === 'pause' && (

@@ -1,10 +1,12 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { Keyboard, Mic, RotateCcw, Square } from 'lucide-react';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { voiceNotices } from '#shared/messages/voice.ts';
+import { leaveQuickly } from '#web/lib/leave-quickly.ts';
 import { toast } from '#web/lib/toasts.ts';
 import { useHydrated } from '#web/lib/use-hydrated.ts';
 import { Button } from '#web/ui/button.tsx';
+import { ChoiceTray } from '#web/ui/choice-tray.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { AnswerBox } from './answer-box.tsx';
 import { hasRecognition } from './browser-recognition.ts';
@@ -15,6 +17,7 @@ import { MicrophonePanel } from './microphone-panel.tsx';
 import { MouthBadge } from './mouth-badge.tsx';
 import { NameForm } from './name-form.tsx';
 import { RiskNumbers } from './risk-numbers.tsx';
+import { askedBack } from './spoken-choices.ts';
 import { SupportNotice } from './support-notice.tsx';
 import { TurnList } from './turn-list.tsx';
 import { useDialogue } from './use-dialogue.ts';
@@ -91,6 +94,8 @@ function Stage({
 function Talking({ state, ears, consent, send, afterwards }: Parameters<typeof Stage>[0]) {
   const { phase, keyboard, listening, risk, answers } = state;
   const over = phase === 'ended';
+  const tray = useRef<HTMLDivElement>(null);
+  const [folded, setFolded] = useState(false);
   return (
     <section aria-label="Dialogue">
       <p className="flex items-center justify-between gap-3 rounded-xl bg-raised px-4 py-3">
@@ -101,7 +106,28 @@ function Talking({ state, ears, consent, send, afterwards }: Parameters<typeof S
       </p>
       <DialogueBanners state={state} consent={consent} send={send} />
       {risk && <RiskNumbers risk={risk} />}
-      <TurnList turns={state.turns} announced={keyboard} />
+      <TurnList turns={state.turns} announced={keyboard || (state.asking?.silent ?? false)} />
+      {state.confirming && (
+        <p role="status" className="mt-4 rounded-xl bg-lake-wash px-4 py-3">
+          {askedBack(state.confirming)}
+        </p>
+      )}
+      {!over && (
+        <div className="mt-4">
+          {state.turns.some(({ silent }) => silent) && (
+            <Button size="small" className="mb-2 min-h-11" onClick={leaveQuickly}>
+              Quitter vite
+            </Button>
+          )}
+          <ChoiceTray
+            box={tray}
+            choices={phase === 'assessing' ? [] : (state.asking?.choices ?? [])}
+            onChoose={(id) => send({ type: 'choose', id })}
+            folded={folded}
+            onFold={setFolded}
+          />
+        </div>
+      )}
       {!over && answers < 2 && (
         <AnswerBox
           text={listening.text}

@@ -2,8 +2,10 @@ import type { ShownResource } from '#shared/companion/conversation.ts';
 import type { Notice } from '#shared/messages/auth.ts';
 import type { AssessedAnswer } from '#shared/safety/assess-text.ts';
 import type { Address, Severity, Turn } from '#shared/safety/levels.ts';
+import type { ShownChoice } from '#shared/safety/turn-record.ts';
 import { type Listening, nothingHeard } from './listening.ts';
 import type { Pace } from './ports.ts';
+import type { OpenChoices } from './spoken-choices.ts';
 
 /* What the voice dialogue knows, what can happen to it, and what it may ask to be done. */
 
@@ -33,7 +35,25 @@ export type Trouble =
   | 'hidden'
   | 'other-tab';
 
-export type DialogueTurn = { speaker: 'ai' | 'user'; text: string; at: Date };
+export type DialogueTurn = {
+  speaker: 'ai' | 'user';
+  text: string;
+  at: Date;
+  /** The choice that the person's words are. */
+  chosen?: string;
+  /** Somebody else may look: a choice leaves nothing on the screen. */
+  untold?: true;
+  /** Of the protocol, where somebody else may look or hear. */
+  silent?: true;
+};
+
+/** What the last reply asks, and what can be answered to it. */
+export type Asking = OpenChoices & {
+  /** The choices as they are said. */
+  aloud: string;
+  /** Somebody else may hear: nothing is said. */
+  silent: boolean;
+};
 
 export type Risk = { level: Severity; resources: readonly ShownResource[]; pinned: boolean };
 
@@ -54,6 +74,12 @@ export type DialogueState = {
   checking: boolean;
   /** Tells an answer that comes too late from the one that is awaited. */
   ticket: number;
+  /** Null: the last reply asked nothing that has choices. */
+  asking: Asking | null;
+  /** A choice that was heard and would lower: asked back, and nothing until a yes. */
+  confirming: ShownChoice | null;
+  /** The choice that is being read at the server. */
+  chosen: ShownChoice | null;
 };
 
 export const initialDialogue: DialogueState = {
@@ -68,6 +94,9 @@ export const initialDialogue: DialogueState = {
   risk: null,
   checking: false,
   ticket: 0,
+  asking: null,
+  confirming: null,
+  chosen: null,
 };
 
 export type TimerName = 'listen' | 'listen-again' | 'end' | 'silence' | 'check';
@@ -84,7 +113,7 @@ export type DialogueEvent =
   | { type: 'fell-back'; online?: boolean }
   | { type: 'stop-ai' }
   | { type: 'timer'; name: TimerName }
-  | { type: 'heard'; text: string; final: boolean }
+  | { type: 'heard'; text: string; final: boolean; confidence?: number | undefined }
   | { type: 'ear-ended' }
   | { type: 'ear-failed'; code: string }
   | { type: 'ear-not-started' }
@@ -92,6 +121,8 @@ export type DialogueEvent =
   | { type: 'no-consent' }
   | { type: 'typed'; text: string }
   | { type: 'submit'; at: Date }
+  /** A choice was tapped. */
+  | { type: 'choose'; id: string }
   | { type: 'checked'; text: string; answer: AssessedAnswer }
   /** What was being said could not be read; the whole is read before it is answered. */
   | { type: 'not-checked' }
@@ -113,7 +144,7 @@ export type Command =
   | { do: 'wait'; timer: TimerName; milliseconds: number }
   | { do: 'call-off'; timer: TimerName }
   | { do: 'call-off-all' }
-  | { do: 'assess'; text: string; context: readonly Turn[]; ticket: number }
+  | { do: 'assess'; text: string; context: readonly Turn[]; ticket: number; chosen?: string }
   | { do: 'check'; text: string; context: readonly Turn[] }
   | { do: 'toast'; notice: Notice };
 

@@ -9,7 +9,11 @@ const world = () => {
   const waits: { at: number; run: () => void; off: boolean }[] = [];
   const said: { text: string; pace: Pace; end(how: 'said' | 'stopped' | 'failed'): void }[] = [];
   const toasts: string[] = [];
-  const assessed: { text: string; context: readonly { role: string; text: string }[] }[] = [];
+  const assessed: {
+    text: string;
+    context: readonly { role: string; text: string }[];
+    chosen?: string | undefined;
+  }[] = [];
   const verdict = { answer: { level: 0, protocol: null } as AssessedAnswer, failing: false };
   const ear = { events: null as EarEvents | null, starts: 0, absent: false };
   const microphone = { answer: 'granted' as 'granted' | 'denied' | 'missing', open: false, lose: () => {} };
@@ -59,8 +63,8 @@ const world = () => {
         microphone.open = false;
       },
     },
-    async assess(text, context) {
-      assessed.push({ text, context });
+    async assess(text, context, chosen) {
+      assessed.push({ text, context, ...(chosen && { chosen }) });
       if (verdict.failing) throw new Error('unreachable');
       return verdict.answer;
     },
@@ -135,6 +139,8 @@ const dangerous: AssessedAnswer = {
     text: 'Merci de me le dire.',
     resources: [{ name: 'Prévention du suicide', number: '3114', tel: 'tel:3114' }],
     pinned: true,
+    record: { textIds: [], asked: null, choices: [], path: null, reader: null },
+    withoutTrace: false,
   },
 };
 
@@ -584,4 +590,108 @@ test('hidden while the words were being read: the answer is there to read, and i
   dialogue.send({ type: 'resume' });
   await w.settle();
   expect(phase()).toBe('listening');
+});
+
+describe('the choices of a reply', () => {
+  const asking = (change: Partial<NonNullable<AssessedAnswer['protocol']>> = {}): AssessedAnswer => ({
+    level: 3,
+    protocol: {
+      ...dangerous.protocol!,
+      text: 'Y a-t-il quelqu’un auprès de vous ?',
+      resources: [],
+      record: {
+        textIds: ['x'],
+        asked: 'alone',
+        choices: [
+          { id: 'alone', label: 'Je suis seul·e' },
+          { id: 'with-trusted', label: 'Avec quelqu’un de confiance' },
+        ],
+        path: null,
+        reader: null,
+      },
+      ...change,
+    },
+  });
+  /** The question was asked aloud, and is being said. */
+  const asked = async (change: Partial<NonNullable<AssessedAnswer['protocol']>> = {}) => {
+    w.verdict.answer = asking(change);
+    await listening();
+    await hear('Je n’en peux plus', true);
+    dialogue.send({ type: 'submit', at });
+    await w.settle();
+  };
+  const allSaid = async () => {
+    while (phase() === 'ai-speaking') await w.finish();
+    await w.pass(3000);
+    expect(phase()).toBe('listening');
+  };
+  const chosen = () => w.assessed.flatMap((each) => (each.chosen ? [each.chosen] : []));
+  const lastSaid = () => w.said.at(-1)!.text;
+  const say = async (text: string, confidence?: number) => {
+    w.ear.events!.heard(text, true, confidence);
+    await w.settle();
+    await w.pass(3000);
+  };
+
+  test('are on the screen and said; one that is understood goes by itself, other words wait', async () => {
+    await asked();
+    expect(dialogue.state().asking?.choices.map(({ id }) => id)).toEqual(['alone', 'with-trusted']);
+    await w.finish();
+    expect(lastSaid()).toContain('un, Je suis seul ; deux, Avec quelqu’un de confiance');
+    await allSaid();
+    await say('la première');
+    expect(chosen()).toEqual(['alone']);
+    expect(dialogue.state().turns.at(-2)).toMatchObject({ text: 'Je suis seul·e', chosen: 'alone' });
+    await allSaid();
+    const before = w.assessed.length;
+    await say('Je ne sais pas quoi vous dire');
+    // It is read for danger while it is said, and is not sent.
+    expect(chosen()).toHaveLength(1);
+    expect(phase()).toBe('user-speaking');
+    expect(w.assessed.length).toBeGreaterThan(before);
+    // What was chosen goes along with what is said next.
+    dialogue.send({ type: 'choose', id: 'with-trusted' });
+    await w.settle();
+    expect(w.assessed.at(-1)?.context).toContainEqual(expect.objectContaining({ chosen: 'alone' }));
+  });
+
+  test('one that would lower is asked back first; a tap is not', async () => {
+    await asked();
+    await allSaid();
+    await say('quelqu’un de confiance');
+    expect(chosen()).toEqual([]);
+    expect(lastSaid()).toContain('« Avec quelqu’un de confiance »');
+    await allSaid();
+    await say('non');
+    expect(chosen()).toEqual([]);
+    await allSaid();
+    await say('deux');
+    await allSaid();
+    await say('oui');
+    expect(chosen()).toEqual(['with-trusted']);
+    await allSaid();
+    dialogue.send({ type: 'choose', id: 'with-trusted' });
+    await w.settle();
+    expect(chosen()).toEqual(['with-trusted', 'with-trusted']);
+  });
+
+  test('what was heard badly is no answer', async () => {
+    await asked();
+    await allSaid();
+    await say('la première', 0.2);
+    expect(chosen()).toEqual([]);
+    expect(w.said.map(({ text }) => text)).toContain('Je n’ai pas bien entendu.');
+  });
+
+  test('where somebody may hear nothing is said, and what was chosen is not shown', async () => {
+    await asked({ withoutTrace: true, resources: [{ name: 'Police', number: '17', tel: 'tel:17' }] });
+    const before = w.said.length;
+    await w.pass(3000);
+    expect(phase()).toBe('listening');
+    expect(w.said.map(({ text }) => text).join(' ')).not.toContain('auprès de vous');
+    await say('la première');
+    expect(chosen()).toEqual(['alone']);
+    expect(w.said).toHaveLength(before);
+    expect(dialogue.state().turns.at(-2)).toMatchObject({ chosen: 'alone', untold: true });
+  });
 });

@@ -1,3 +1,5 @@
+// Over 400 lines: one machine, every event and what follows from it, read as a whole.
+
 import { fallbackNotice, recognitionTrouble, voiceNotices } from '#shared/messages/voice.ts';
 import type { AssessedAnswer } from '#shared/safety/assess-text.ts';
 import type { Turn } from '#shared/safety/levels.ts';
@@ -20,6 +22,15 @@ import {
   type Trouble,
 } from './dialogue-state.ts';
 import { cleared, heardMore, type Listening, mayGoByItself, nothingHeard, typed } from './listening.ts';
+import {
+  askedBack,
+  choicesAloud,
+  heardBadly,
+  heardChoice,
+  isNo,
+  isYes,
+  wouldLower,
+} from './spoken-choices.ts';
 
 /*
  * The voice dialogue of the specification (§4), as a pure machine: an event in, the next state and what must be done out.
@@ -49,7 +60,11 @@ const begun = (state: DialogueState): boolean => state.turns.length > 0 && state
 const isOver = (state: DialogueState): boolean => state.answers >= 2;
 
 const contextOf = (turns: readonly DialogueTurn[]): Turn[] =>
-  turns.map(({ speaker, text }) => ({ role: speaker === 'ai' ? 'assistant' : 'user', text }));
+  turns.map(({ speaker, text, chosen }) => ({
+    role: speaker === 'ai' ? 'assistant' : 'user',
+    text,
+    ...(chosen !== undefined && { chosen }),
+  }));
 
 const pausedBy = (state: DialogueState, trouble: Trouble, ...commands: Command[]): Step => [
   { ...state, phase: 'paused', trouble, listening: { ...state.listening, edited: true } },
@@ -85,19 +100,70 @@ const openEar = (state: DialogueState): Step => [
     : [{ do: 'call-off', timer: 'listen' }, { do: 'listen' }],
 ];
 
-const submit = (state: DialogueState): Step => {
-  const text = state.listening.text.trim();
-  const open = ['ai-speaking', 'pause', 'listening', 'user-speaking', 'paused'].includes(state.phase);
-  if (!begun(state) || !open || isOver(state) || text.length < shortestReply) return [state, []];
+/** An answer can be given now. */
+const isOpen = (state: DialogueState): boolean =>
+  begun(state) && ['ai-speaking', 'pause', 'listening', 'user-speaking', 'paused'].includes(state.phase);
+
+const hush: readonly Command[] = [{ do: 'stop-speaking' }, { do: 'stop-listening' }, { do: 'call-off-all' }];
+
+const choose = (state: DialogueState, id: string): Step => {
+  const chosen = state.asking?.choices.find((choice) => choice.id === id);
+  if (!isOpen(state) || !chosen) return [state, []];
   const ticket = state.ticket + 1;
   return [
-    { ...state, phase: 'assessing', trouble: null, ticket },
+    { ...state, phase: 'assessing', trouble: null, ticket, chosen, confirming: null },
     [
-      { do: 'stop-speaking' },
-      { do: 'stop-listening' },
-      { do: 'call-off-all' },
-      { do: 'assess', text, context: contextOf(state.turns), ticket },
+      ...hush,
+      { do: 'assess', text: chosen.label, context: contextOf(state.turns), ticket, chosen: chosen.id },
     ],
+  ];
+};
+
+/** Says something between two turns of listening. */
+const interject = (state: DialogueState, ...texts: string[]): Step => {
+  const said = state.asking?.silent ? [] : texts.filter((text) => text !== '');
+  const next = { ...state, listening: nothingHeard };
+  if (said.length > 0)
+    return [
+      { ...next, phase: 'ai-speaking' },
+      [...hush, ...said.map((text) => ({ do: 'speak', text, pace: 'normal' }) as const)],
+    ];
+  const [listening, commands] = openEar(next);
+  return [listening, [...hush, ...commands]];
+};
+
+/** What was heard, taken as an answer to the choices; null where it is free text. */
+const answeredAloud = (state: DialogueState): Step | null => {
+  const { listening, asking, confirming } = state;
+  const text = listening.text.trim();
+  if (!asking || listening.edited || text === '') return null;
+  if (confirming && !listening.uncertain) {
+    if (isYes(text)) return choose(state, confirming.id);
+    if (isNo(text)) return interject({ ...state, confirming: null }, asking.aloud);
+  }
+  const found = heardChoice(text, asking);
+  if (!found) return null;
+  if (listening.uncertain) return interject(state, heardBadly, asking.aloud);
+  if (!wouldLower(asking.asked, found.id)) return choose(state, found.id);
+  return interject({ ...state, confirming: found }, askedBack(found));
+};
+
+const submit = (state: DialogueState): Step => {
+  const text = state.listening.text.trim();
+  const open = isOpen(state);
+  // Whoever presses has seen the words: nothing is asked back.
+  const found =
+    state.asking && !state.listening.edited && text !== ''
+      ? state.confirming && isYes(text)
+        ? state.confirming
+        : heardChoice(text, state.asking)
+      : null;
+  if (found) return choose(state, found.id);
+  if (!open || isOver(state) || text.length < shortestReply) return [state, []];
+  const ticket = state.ticket + 1;
+  return [
+    { ...state, phase: 'assessing', trouble: null, ticket, chosen: null, confirming: null },
+    [...hush, { do: 'assess', text, context: contextOf(state.turns), ticket }],
   ];
 };
 
@@ -110,7 +176,21 @@ const reply = (
   { answer, at }: Extract<DialogueEvent, { type: 'answered' }>,
   told: Told,
 ): Step => {
-  const said = state.listening.text.trim();
+  const { chosen } = state;
+  const said = chosen?.label ?? state.listening.text.trim();
+  const record = answer.protocol?.record;
+  const silent = answer.protocol?.withoutTrace ?? false;
+  const untold = chosen !== null && (silent || state.asking?.silent);
+  const person: DialogueTurn = {
+    speaker: 'user',
+    text: said,
+    at,
+    ...(chosen && { chosen: chosen.id }),
+    ...(untold && { untold: true }),
+  };
+  const open = record && record.choices.length > 0 ? { asked: record.asked, choices: record.choices } : null;
+  const own = [...state.turns, person].flatMap((turn) => (turn.speaker === 'user' ? [turn.text] : []));
+  const aloud = open && !silent ? choicesAloud(open, own, told.address) : '';
   const answers = answer.protocol ? state.answers : state.answers + 1;
   const text =
     answer.protocol?.text ??
@@ -122,16 +202,21 @@ const reply = (
     answers,
     risk: riskOf(answer),
     listening: nothingHeard,
-    turns: [...state.turns, { speaker: 'user', text: said, at }, { speaker: 'ai', text, at }],
+    chosen: null,
+    asking: open && { ...open, aloud, silent },
+    turns: [...state.turns, person, { speaker: 'ai', text, at, ...(silent && { silent }) }],
   };
   // The page was hidden, or another tab speaks: it can be read, and is not said to nobody.
   if (state.phase === 'paused') return [next, []];
+  // Somebody else may hear: what protects is on the screen.
+  if (silent) return afterSpeech(next, 'usual');
   const numbers = numbersAloud(next.risk?.resources ?? []);
   return [
     { ...next, phase: 'ai-speaking' },
     [
       { do: 'speak', text, pace: 'normal' },
       ...(numbers === '' ? [] : [{ do: 'speak', text: numbers, pace: 'slow' } as const]),
+      ...(aloud === '' ? [] : [{ do: 'speak', text: aloud, pace: 'normal' } as const]),
     ],
   ];
 };
@@ -159,9 +244,14 @@ const onTimer = (state: DialogueState, name: TimerName): Step => {
     case 'silence':
       if (state.checking)
         return [state, [{ do: 'wait', timer: 'silence', milliseconds: beforeLookingAgain }]];
-      return phase === 'user-speaking' && !state.risk && mayGoByItself(listening)
-        ? submit(state)
-        : [state, []];
+      if (phase !== 'user-speaking') return [state, []];
+      // A plain answer to a plain question goes also where free words wait for the person.
+      return (
+        answeredAloud(state) ??
+        (!state.risk && !listening.uncertain && mayGoByItself(listening)
+          ? submit({ ...state, confirming: null })
+          : [state, []])
+      );
     case 'check':
       return speaking && listening.text.trim().length >= shortestReply
         ? [
@@ -278,7 +368,7 @@ export const nextDialogue = (state: DialogueState, event: DialogueEvent, told: T
     case 'timer':
       return onTimer(state, event.name);
     case 'heard':
-      return heard(state, heardMore(state.listening, event.text, event.final));
+      return heard(state, heardMore(state.listening, event.text, event.final, event.confidence));
     case 'ear-ended':
       return (state.phase === 'listening' || state.phase === 'user-speaking') && !state.keyboard
         ? [
@@ -308,12 +398,17 @@ export const nextDialogue = (state: DialogueState, event: DialogueEvent, told: T
       ];
     case 'submit':
       return submit(state);
+    case 'choose':
+      return choose(state, event.id);
     case 'not-checked':
       return [{ ...state, checking: false }, []];
     case 'checked': {
       const next = { ...state, checking: false };
       return begun(state) && state.listening.text.trim() === event.text && riskOf(event.answer)
-        ? [{ ...next, risk: riskOf(event.answer) }, [{ do: 'call-off', timer: 'silence' }]]
+        ? [
+            { ...next, risk: riskOf(event.answer) },
+            answeredAloud(next) ? [] : [{ do: 'call-off', timer: 'silence' }],
+          ]
         : [next, []];
     }
     case 'answered':

@@ -9,8 +9,8 @@ export type Timers = {
 
 /** What an ear tells while it is open; it closes by itself after one utterance (specification §7: non-continuous). */
 export type EarEvents = {
-  /** The utterance so far; `final`: it will not change any more. */
-  heard(text: string, final: boolean): void;
+  /** The utterance so far; `final`: it will not change any more. `confidence`: from 0 to 1, where the ear tells it. */
+  heard(text: string, final: boolean, confidence?: number): void;
   ended(): void;
   /** A code of the Web Speech API, or one of ours: `network`, `audio-capture`, `no-consent`. */
   failed(code: string): void;
@@ -44,4 +44,4 @@ export type Microphone = {
 };
 
 /** Reads a text for danger on our server, before anything is said back. Rejects when it cannot be read. */
-export type Assess = (text: string, context: readonly Turn[]) => Promise<AssessedAnswer>;
+export type Assess = (text: string, context: readonly Turn[], chosen?: string) => Promise<AssessedAnswer>;

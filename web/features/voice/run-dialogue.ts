@@ -51,7 +51,7 @@ export const runDialogue = (ports: DialoguePorts, told: Told): RunningDialogue =
       if (last) send({ type: 'spoken', how });
     },
     ears: {
-      heard: (text, final) => send({ type: 'heard', text, final }),
+      heard: (text, final, confidence) => send({ type: 'heard', text, final, confidence }),
       ended: () => send({ type: 'ear-ended' }),
       failed: (code) => send({ type: 'ear-failed', code }),
       notStarted: () => send({ type: 'ear-not-started' }),
@@ -89,7 +89,7 @@ export const runDialogue = (ports: DialoguePorts, told: Told): RunningDialogue =
         return;
       case 'assess': {
         const { ticket } = command;
-        ports.assess(command.text, command.context).then(
+        ports.assess(command.text, command.context, command.chosen).then(
           (answer) => send({ type: 'answered', ticket, answer, at: ports.timers.now() }),
           () => send({ type: 'not-answered', ticket }),
         );

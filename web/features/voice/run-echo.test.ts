@@ -86,6 +86,8 @@ describe('the voice demo', () => {
         text: 'Je vous entends.',
         resources: [{ name: 'Écoute', number: '3114', tel: 'tel:3114' }],
         pinned: true,
+        record: { textIds: [], asked: null, choices: [], path: null, reader: null },
+        withoutTrace: false,
       },
     };
     await utter('je veux mourir');

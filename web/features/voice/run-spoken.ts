@@ -20,6 +20,7 @@ export type SpokenPorts = {
   check(text: string): Promise<Risk | null>;
   /** The conversation, which belongs to another room. */
   say(text: string): void;
+  choose(replyId: string, id: string): void;
   stopReply(): void;
   notify(notice: Notice): void;
   takeFloor(): void;
@@ -55,7 +56,7 @@ export const runSpoken = (ports: SpokenPorts, pause: number) => {
     onTimer: (name) => send({ type: 'timer', name }),
     onSaid: (how) => send({ type: 'said', how }),
     ears: {
-      heard: (text, final) => send({ type: 'heard', text, final }),
+      heard: (text, final, confidence) => send({ type: 'heard', text, final, confidence }),
       ended: () => send({ type: 'ear-ended' }),
       failed: (code) => send({ type: 'ear-failed', code }),
       notStarted: () => send({ type: 'ear-not-started' }),
@@ -89,6 +90,9 @@ export const runSpoken = (ports: SpokenPorts, pause: number) => {
         return;
       case 'send':
         ports.say(command.text);
+        return;
+      case 'choose':
+        ports.choose(command.replyId, command.id);
         return;
       case 'check':
         ports.check(command.text).then(

@@ -1,5 +1,7 @@
 import type { MessageMeta } from '#shared/companion/conversation.ts';
+import type { Address } from '#shared/safety/levels.ts';
 import type { Refused } from '#web/lib/call-function.ts';
+import { choicesAloud } from './spoken-choices.ts';
 import type { Conversation } from './use-spoken.ts';
 
 /** The conversation as its own room shows it: only what is needed to say it and to answer. */
@@ -16,15 +18,22 @@ type Shown = {
   /** What the server gave back: see `Conversation`. */
   returned: { text: string; refusal: Refused } | null;
   send(text: string): void;
+  choose(tap: { replyId: string; id: string }): void;
   stop(): void;
 };
 
 const remembered = 20;
 
 /** What the voice needs of a conversation that another room holds. */
-export const spokenConversation = ({ thread, returned, send, stop }: Shown): Conversation => {
+export const spokenConversation = (
+  { thread, returned, send, choose, stop }: Shown,
+  address: Address,
+): Conversation => {
   const last = thread.messages.findLast(({ role }) => role === 'assistant');
   const sent = thread.messages.at(-1);
+  const record = last?.meta?.record;
+  const open = record && record.choices.length > 0 ? { asked: record.asked, choices: record.choices } : null;
+  const own = thread.messages.flatMap(({ role, text }) => (role === 'user' ? [text] : []));
   return {
     turns: thread.messages
       .filter(({ role }) => role === 'user' || role === 'assistant')
@@ -37,11 +46,15 @@ export const spokenConversation = ({ thread, returned, send, stop }: Shown): Con
           over: last.state !== 'writing' && last.state !== 'interrupted',
           level: last.meta?.severity ?? 0,
           resources: last.meta?.resources ?? [],
+          open,
+          choicesAloud: open ? choicesAloud(open, own, address) : '',
+          silent: thread.messages.some(({ meta }) => meta?.withoutTrace),
         }
       : null,
     returned,
     failed: sent?.role === 'user' && sent.state === 'failed',
     say: send,
+    choose: (replyId, id) => choose({ replyId, id }),
     stopReply: stop,
   };
 };

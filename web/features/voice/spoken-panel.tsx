@@ -1,15 +1,24 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { Hourglass, Mic, MicOff, Send, Square } from 'lucide-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { sendingOnEnter, useGrowingArea } from '#web/lib/growing-area.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { ChoiceTray } from '#web/ui/choice-tray.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { EarBadge, EarChoice, EarMark } from './ear-badge.tsx';
 import { MouthBadge, MouthMark } from './mouth-badge.tsx';
 import { storePause } from './pause-length.ts';
 import { RiskNumbers } from './risk-numbers.tsx';
-import { isInRisk, longestPause, type SpokenEvent, type SpokenState, shortestPause } from './spoken.ts';
+import {
+  isInRisk,
+  longestPause,
+  openNow,
+  type SpokenEvent,
+  type SpokenState,
+  shortestPause,
+} from './spoken.ts';
+import { askedBack } from './spoken-choices.ts';
 import { SupportNotice } from './support-notice.tsx';
 import { troubles } from './trouble-texts.ts';
 import { useEars } from './use-ears.ts';
@@ -38,6 +47,8 @@ export function SpokenPanel({
   const { state, send } = useSpoken(client, conversation, usePageEar(client, ears.place, consent), consent);
   const agreed = consent.given !== false;
   const words = state.listening.text.trim();
+  const tray = useRef<HTMLDivElement>(null);
+  const [folded, setFolded] = useState(false);
   const talking = agreed && state.phase !== 'closed' && state.phase !== 'opening';
   if (!ears.places) return <Skeleton lines={3} />;
   return (
@@ -78,6 +89,13 @@ export function SpokenPanel({
           </Button>
         </>
       )}
+      <ChoiceTray
+        box={tray}
+        choices={openNow(state)?.choices ?? []}
+        onChoose={(id) => send({ type: 'choose', id })}
+        folded={folded}
+        onFold={setFolded}
+      />
       <Caption state={state} send={send} agreed={agreed} />
       <div className="flex flex-wrap items-center gap-2">
         {(state.phase === 'listening' || state.phase === 'user-speaking') && (
@@ -114,6 +132,9 @@ const sentences = (state: SpokenState): string => {
   switch (state.phase) {
     case 'listening':
     case 'user-speaking':
+      if (state.confirming) return askedBack(state.confirming);
+      if (openNow(state) && isInRisk(state) && state.listening.text === '')
+        return 'À vous. Une des réponses part dès qu’elle est comprise ; vos autres mots vous attendent.';
       if (isInRisk(state) || state.listening.edited)
         return 'À vous. Rien ne part sans vous : prenez votre temps, puis appuyez sur Envoyer.';
       return state.thinking

@@ -9,6 +9,7 @@ import {
   type SpokenEvent,
   type SpokenState,
 } from './spoken.ts';
+import type { OpenChoices } from './spoken-choices.ts';
 import { piecesToSay } from './spoken-pieces.ts';
 
 let state: SpokenState;
@@ -31,7 +32,17 @@ const spoken = () =>
 const did = (what: SpokenCommand['do']) => done.filter((command) => command.do === what);
 const reply = (text: string, change: Partial<SeenReply> = {}): SpokenEvent => ({
   type: 'reply',
-  reply: { id: 'r1', text, over: false, level: 0, resources: [], ...change },
+  reply: {
+    id: 'r1',
+    text,
+    over: false,
+    level: 0,
+    resources: [],
+    open: null,
+    choicesAloud: '',
+    silent: false,
+    ...change,
+  },
 });
 const listening = () => {
   send({ type: 'open' }, { type: 'microphone', answer: 'granted' });
@@ -325,4 +336,121 @@ test('told again while one waits, the reply before is no answer', () => {
   saidByPerson('Je dors mal');
   send(reply('Bonjour, me voici.', { over: true, level: 1 }));
   expect([state.phase, spoken()]).toEqual(['waiting', []]);
+});
+
+describe('the choices of a reply', () => {
+  const open: OpenChoices = {
+    asked: 'thoughts',
+    choices: [
+      { id: 'yes', label: 'Oui' },
+      { id: 'passive', label: 'De mourir, sans me tuer' },
+      { id: 'sometimes', label: 'Parfois' },
+      { id: 'no', label: 'Non' },
+    ],
+  };
+  const choicesAloud = 'Vous pouvez dire oui, non, ou le dire autrement.';
+  const question = { over: true, level: 2, open, choicesAloud } as const;
+  /** The question was said to its end, and the ear is open again. */
+  const asked = (change: Partial<SeenReply> = {}) => {
+    saidByPerson('Je vais mal depuis lundi');
+    send(reply('Y pensez-vous ?', { ...question, ...change }));
+  };
+  const heardOnce = (text: string, confidence?: number) =>
+    send({ type: 'heard', text, final: true, confidence }, { type: 'timer', name: 'silence' });
+  const whenAllIsSaid = () => {
+    while (state.unsaid > 0) send({ type: 'said', how: 'said' });
+    send({ type: 'timer', name: 'rest' });
+    expect(state.phase).toBe('listening');
+  };
+
+  test('are said after the question, once', () => {
+    asked();
+    expect(spoken()).toEqual(['normal: Y pensez-vous ?', `normal: ${choicesAloud}`]);
+    send(reply('Y pensez-vous ?', question));
+    expect(spoken()).toEqual([]);
+  });
+
+  test('one that raises goes as soon as it is understood, also in danger; a word and a place alike', () => {
+    for (const words of ['Oui', 'la première']) {
+      asked();
+      whenAllIsSaid();
+      // What is said is read for danger meanwhile: that holds back free words, not a plain answer.
+      send({ type: 'heard', text: words, final: true }, { type: 'timer', name: 'check' });
+      send({ type: 'checked', text: words, risk: { level: 3, resources: [], pinned: true } });
+      expect(did('call-off')).toEqual([]);
+      send({ type: 'timer', name: 'silence' });
+      expect(did('choose')).toEqual([{ do: 'choose', replyId: 'r1', id: 'yes' }]);
+      expect(state.phase).toBe('waiting');
+      state = initialSpoken(3);
+    }
+  });
+
+  test('one that would lower is asked back, and counts only after a yes', () => {
+    asked();
+    whenAllIsSaid();
+    heardOnce('Non');
+    expect(did('choose')).toEqual([]);
+    expect(spoken()).toEqual([expect.stringContaining('« Non »')]);
+    whenAllIsSaid();
+    heardOnce('oui');
+    expect(did('choose')).toEqual([{ do: 'choose', replyId: 'r1', id: 'no' }]);
+  });
+
+  test('a no to that asks again, and another answer takes its place', () => {
+    asked();
+    whenAllIsSaid();
+    heardOnce('Non');
+    whenAllIsSaid();
+    heardOnce('Non.');
+    expect(did('choose')).toEqual([]);
+    expect(spoken()).toEqual([`normal: ${choicesAloud}`]);
+    whenAllIsSaid();
+    heardOnce('Non');
+    whenAllIsSaid();
+    heardOnce('Parfois');
+    expect(did('choose')).toEqual([{ do: 'choose', replyId: 'r1', id: 'sometimes' }]);
+  });
+
+  test('what was heard badly is no answer: it is asked again, and free words wait', () => {
+    asked();
+    whenAllIsSaid();
+    heardOnce('Oui', 0.3);
+    expect(did('choose')).toEqual([]);
+    expect(spoken()).toHaveLength(2);
+    whenAllIsSaid();
+    heardOnce('Je ne sais pas trop comment dire', 0.3);
+    expect([...did('choose'), ...did('send')]).toEqual([]);
+    expect(state.listening.text).toBe('Je ne sais pas trop comment dire');
+    send({ type: 'submit' });
+    expect(did('send')).toEqual([{ do: 'send', text: 'Je ne sais pas trop comment dire' }]);
+  });
+
+  test('one that is tapped, or sent by hand, is not asked back', () => {
+    asked();
+    send({ type: 'choose', id: 'no' });
+    expect(did('choose')).toEqual([{ do: 'choose', replyId: 'r1', id: 'no' }]);
+    expect(did('stop-speaking')).toHaveLength(1);
+    state = initialSpoken(3);
+    asked();
+    whenAllIsSaid();
+    send({ type: 'heard', text: 'Non', final: true }, { type: 'submit' });
+    expect(did('choose')).toEqual([{ do: 'choose', replyId: 'r1', id: 'no' }]);
+  });
+
+  test('are not there under an earlier reply, nor twice', () => {
+    asked();
+    send({ type: 'choose', id: 'no' });
+    send({ type: 'choose', id: 'yes' });
+    expect(did('choose')).toEqual([]);
+  });
+
+  test('where somebody may hear nothing is said: not the reply, not its numbers, not its choices', () => {
+    asked({ silent: true, level: 3, resources: [{ name: 'Secours', number: '17', tel: '17' }] });
+    expect(spoken()).toEqual([]);
+    whenAllIsSaid();
+    heardOnce('Non');
+    expect(spoken()).toEqual([]);
+    heardOnce('Oui');
+    expect(did('choose')).toEqual([{ do: 'choose', replyId: 'r1', id: 'no' }]);
+  });
 });

@@ -1,12 +1,24 @@
+// Over 400 lines: one machine, every event and what follows from it, read as a whole.
+
 import type { ShownResource } from '#shared/companion/conversation.ts';
 import type { Notice } from '#shared/messages/auth.ts';
 import { fallbackNotice, recognitionTrouble, voiceNotices } from '#shared/messages/voice.ts';
 import type { Severity } from '#shared/safety/levels.ts';
+import type { ShownChoice } from '#shared/safety/turn-record.ts';
 import { seconds } from '#shared/time.ts';
 import { numbersAloud, shortestReply } from '#shared/voice/dialogue-script.ts';
 import type { Risk, Trouble } from './dialogue-state.ts';
 import { cleared, heardMore, type Listening, mayGoByItself, nothingHeard, typed } from './listening.ts';
 import type { Pace } from './ports.ts';
+import {
+  askedBack,
+  heardBadly,
+  heardChoice,
+  isNo,
+  isYes,
+  type OpenChoices,
+  wouldLower,
+} from './spoken-choices.ts';
 import { piecesToSay } from './spoken-pieces.ts';
 
 /*
@@ -32,6 +44,12 @@ export type SeenReply = {
   over: boolean;
   level: Severity;
   resources: readonly ShownResource[];
+  /** What can be answered by a tap or by its words; null: nothing. */
+  open: OpenChoices | null;
+  /** The choices as they are said after the reply; empty: they are not. */
+  choicesAloud: string;
+  /** Somebody else may hear: nothing of it is said, what protects is on the screen. */
+  silent: boolean;
 };
 
 export type SpokenState = {
@@ -53,6 +71,8 @@ export type SpokenState = {
   unsaid: number;
   /** Written while the earlier reply still came: sent when that one is over. */
   waitingToSend: string | null;
+  /** A choice that was heard and would lower: asked back, and nothing until a yes. */
+  confirming: ShownChoice | null;
 };
 
 export const shortestPause = 2;
@@ -70,6 +90,7 @@ export const initialSpoken = (pause: number): SpokenState => ({
   told: 0,
   unsaid: 0,
   waitingToSend: null,
+  confirming: null,
 });
 
 export type SpokenTimer = 'silence' | 'check' | 'listen-again' | 'rest';
@@ -86,7 +107,7 @@ export type SpokenEvent =
   /** By button, by key, or by voice: the person speaks, the companion falls silent. */
   | { type: 'barge-in' }
   | { type: 'timer'; name: SpokenTimer }
-  | { type: 'heard'; text: string; final: boolean }
+  | { type: 'heard'; text: string; final: boolean; confidence?: number | undefined }
   | { type: 'ear-ended' }
   | { type: 'ear-failed'; code: string }
   | { type: 'ear-not-started' }
@@ -94,6 +115,8 @@ export type SpokenEvent =
   | { type: 'think' }
   | { type: 'pause-length'; seconds: number }
   | { type: 'submit' }
+  /** A choice was tapped. */
+  | { type: 'choose'; id: string }
   | { type: 'not-sent' }
   /** The yes to the voice is gone. `returned`: words the server did not take for want of it. */
   | { type: 'no-consent'; returned?: string }
@@ -112,6 +135,7 @@ export type SpokenCommand =
   | { do: 'stop-speaking' }
   | { do: 'stop-reply' }
   | { do: 'send'; text: string }
+  | { do: 'choose'; replyId: string; id: string }
   | { do: 'check'; text: string }
   | { do: 'wait'; timer: SpokenTimer; milliseconds: number }
   | { do: 'call-off'; timer: SpokenTimer }
@@ -188,16 +212,21 @@ const onReply = (state: SpokenState, reply: SeenReply): Step => {
   if (state.phase === 'ai-speaking' && !same) return [before, []];
   // Told again, what was said before is no answer to what was just sent.
   if (state.phase === 'waiting' && same && state.reply?.over) return [before, []];
-  const { pieces, to } = piecesToSay(reply.text, before.told, reply.over);
-  const finished = reply.over && !(same && state.reply?.over);
+  const { pieces, to } = reply.silent
+    ? { pieces: [], to: reply.text.length }
+    : piecesToSay(reply.text, before.told, reply.over);
+  const finished = reply.over && !(same && state.reply?.over) && !reply.silent;
   const numbers = finished && reply.level >= 2 ? numbersAloud(reply.resources) : '';
+  const choices = finished ? reply.choicesAloud : '';
   const speak: SpokenCommand[] = [
     ...pieces.map((text) => ({ do: 'speak', text, pace: 'normal' }) as const),
     ...(numbers === '' ? [] : [{ do: 'speak', text: numbers, pace: 'slow' } as const]),
+    ...(choices === '' ? [] : [{ do: 'speak', text: choices, pace: 'normal' } as const]),
   ];
   const next: SpokenState = {
     ...before,
     interim: null,
+    confirming: null,
     told: to,
     unsaid: before.unsaid + speak.length,
     phase: speak.length > 0 || reply.over ? 'ai-speaking' : state.phase,
@@ -205,8 +234,69 @@ const onReply = (state: SpokenState, reply: SeenReply): Step => {
   return [next, [...speak, ...whenSaid(next)]];
 };
 
+const hush: readonly SpokenCommand[] = [
+  { do: 'stop-speaking' },
+  { do: 'stop-listening' },
+  { do: 'call-off-all' },
+];
+
+/** The choices that can be answered now: of the last reply, once it is finished. */
+export const openNow = ({ reply, phase, waitingToSend }: SpokenState): OpenChoices | null =>
+  reply?.over && phase !== 'waiting' && waitingToSend === null ? reply.open : null;
+
+const choose = (state: SpokenState, id: string): Step => {
+  const { reply } = state;
+  if (!reply || !openNow(state)?.choices.some((choice) => choice.id === id)) return [state, []];
+  const unspoken = state.phase === 'closed' || state.trouble === 'no-consent';
+  return [
+    {
+      ...state,
+      phase: unspoken ? state.phase : 'waiting',
+      trouble: unspoken ? state.trouble : null,
+      thinking: false,
+      confirming: null,
+      unsaid: 0,
+      listening: nothingHeard,
+    },
+    [...hush, { do: 'choose', replyId: reply.id, id }],
+  ];
+};
+
+/** Says something between two turns of listening. */
+const interject = (state: SpokenState, ...texts: string[]): Step => {
+  const said = state.reply?.silent ? [] : texts.filter((text) => text !== '');
+  const next: SpokenState = { ...state, listening: nothingHeard };
+  if (said.length === 0) return openEar(next, ...hush);
+  return [
+    { ...next, phase: 'ai-speaking', unsaid: said.length },
+    [...hush, ...said.map((text) => ({ do: 'speak', text, pace: 'normal' }) as const)],
+  ];
+};
+
+/** What was heard, taken as an answer to the choices; null where it is free text. */
+const answered = (state: SpokenState): Step | null => {
+  const { listening, reply, confirming } = state;
+  const open = openNow(state);
+  const text = listening.text.trim();
+  if (!open || !reply || listening.edited || text === '') return null;
+  if (confirming && !listening.uncertain) {
+    if (isYes(text)) return choose(state, confirming.id);
+    if (isNo(text)) return interject({ ...state, confirming: null }, reply.choicesAloud);
+  }
+  const found = heardChoice(text, open);
+  if (!found) return null;
+  if (listening.uncertain) return interject(state, heardBadly, reply.choicesAloud);
+  if (!wouldLower(open.asked, found.id)) return choose(state, found.id);
+  return interject({ ...state, confirming: found }, askedBack(found));
+};
+
 const submit = (state: SpokenState): Step => {
   const text = state.listening.text.trim();
+  // Whoever presses has seen the words: nothing is asked back.
+  const open = state.listening.edited ? null : openNow(state);
+  const found =
+    state.confirming && isYes(text) ? state.confirming : open && text !== '' ? heardChoice(text, open) : null;
+  if (found && open) return choose(state, found.id);
   if (text.length < shortestReply || state.waitingToSend !== null || state.phase === 'waiting')
     return [state, []];
   const writing = state.reply !== null && !state.reply.over;
@@ -217,14 +307,10 @@ const submit = (state: SpokenState): Step => {
     phase: unspoken ? state.phase : 'waiting',
     trouble: unspoken ? state.trouble : null,
     thinking: false,
+    confirming: null,
     listening: nothingHeard,
     waitingToSend: writing ? text : null,
   };
-  const hush: readonly SpokenCommand[] = [
-    { do: 'stop-speaking' },
-    { do: 'stop-listening' },
-    { do: 'call-off-all' },
-  ];
   return [next, [...hush, writing ? { do: 'stop-reply' } : { do: 'send', text }]];
 };
 
@@ -246,12 +332,14 @@ const onTimer = (state: SpokenState, name: SpokenTimer): Step => {
     case 'silence':
       if (state.checking)
         return [state, [{ do: 'wait', timer: 'silence', milliseconds: beforeLookingAgain }]];
-      return state.phase === 'user-speaking' &&
-        !state.thinking &&
-        !isInRisk(state) &&
-        mayGoByItself(state.listening)
-        ? submit(state)
-        : [state, []];
+      if (state.phase !== 'user-speaking' || state.thinking) return [state, []];
+      // A plain answer to a plain question goes also where free words wait for the person.
+      return (
+        answered(state) ??
+        (!isInRisk(state) && !state.listening.uncertain && mayGoByItself(state.listening)
+          ? submit({ ...state, confirming: null })
+          : [state, []])
+      );
     case 'check':
       return text.length >= shortestReply
         ? [{ ...state, checking: true }, [{ do: 'check', text }]]
@@ -327,7 +415,7 @@ export const nextSpoken = (state: SpokenState, event: SpokenEvent): Step => {
     case 'timer':
       return onTimer(state, event.name);
     case 'heard':
-      return heard(state, heardMore(state.listening, event.text, event.final));
+      return heard(state, heardMore(state.listening, event.text, event.final, event.confidence));
     case 'ear-ended':
       return hearing(state)
         ? [
@@ -362,6 +450,8 @@ export const nextSpoken = (state: SpokenState, event: SpokenEvent): Step => {
       ];
     case 'submit':
       return submit(state);
+    case 'choose':
+      return choose(state, event.id);
     case 'not-sent':
       return state.phase === 'waiting'
         ? pausedBy(state, 'not-processed', { do: 'toast', notice: voiceNotices.notProcessed })
@@ -375,7 +465,7 @@ export const nextSpoken = (state: SpokenState, event: SpokenEvent): Step => {
     case 'checked': {
       const next = { ...state, checking: false };
       return event.risk && state.listening.text.trim() === event.text
-        ? [{ ...next, interim: event.risk }, [{ do: 'call-off', timer: 'silence' }]]
+        ? [{ ...next, interim: event.risk }, answered(next) ? [] : [{ do: 'call-off', timer: 'silence' }]]
         : [next, []];
     }
     case 'leave':

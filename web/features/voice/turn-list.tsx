@@ -10,6 +10,7 @@ const clock = new Intl.DateTimeFormat('fr-FR', { hour: '2-digit', minute: '2-dig
  * talk over it, and is only told where the keyboard is used.
  */
 export function TurnList({ turns, announced }: { turns: readonly DialogueTurn[]; announced: boolean }) {
+  const shown = turns.filter(({ untold }) => !untold);
   const area = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (turns.length > 0) area.current?.scrollTo({ top: area.current.scrollHeight });
@@ -25,7 +26,7 @@ export function TurnList({ turns, announced }: { turns: readonly DialogueTurn[];
       className="h-96 overflow-y-auto rounded-2xl border border-line bg-sunk p-4"
     >
       <ol className="flex flex-col gap-4">
-        {turns.map(({ speaker, text, at }, index) => (
+        {shown.map(({ speaker, text, at }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: turns are only ever added at the end
           <li key={index} className={clsx('flex flex-col', speaker === 'user' ? 'items-end' : 'items-start')}>
             <p className="mb-1 text-[0.95rem] text-soft">

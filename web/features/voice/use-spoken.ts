@@ -26,13 +26,20 @@ export type Conversation = {
   /** Words the server did not take for want of a yes to the voice: they go back to the box they came from. */
   returned: { text: string; refusal: Refused } | null;
   say(text: string): void;
+  choose(replyId: string, id: string): void;
   stopReply(): void;
 };
 
 const nothing = initialSpoken(3);
 
 const isSame = (a: SeenReply | null, b: SeenReply): boolean =>
-  a !== null && a.id === b.id && a.text === b.text && a.over === b.over && a.level === b.level;
+  a !== null &&
+  a.id === b.id &&
+  a.text === b.text &&
+  a.over === b.over &&
+  a.level === b.level &&
+  a.silent === b.silent &&
+  a.choicesAloud === b.choicesAloud;
 
 export const useSpoken = (
   client: SupabaseClient,
@@ -64,6 +71,7 @@ export const useSpoken = (
             : null;
         },
         say: (text) => now.current.conversation.say(text),
+        choose: (replyId, id) => now.current.conversation.choose(replyId, id),
         stopReply: () => now.current.conversation.stopReply(),
         notify: toast,
         takeFloor: floor.take,

@@ -1,20 +1,22 @@
-import { type Country, dialOf, directory, type Need } from '#shared/safety/directory.ts';
+import { type Country, countryOf, type HelpLine, type Need } from '#shared/safety/countries.ts';
+import { dialOf, linesFor } from '#shared/safety/directory.ts';
 
-/** The lines of the wellbeing page (specification §2), taken from the one directory. */
-const chosen = ['3114', '15', '112', '09 72 39 40 50', '0 800 235 236', '3919'];
-const texts: Record<string, string> = {
-  '3114': 'Numéro national de prévention du suicide, gratuit, 24h/24',
-  '15': 'SAMU',
-  '112': "Numéro d'urgence européen",
-  '09 72 39 40 50': 'SOS Amitié',
-  '0 800 235 236': 'Fil Santé Jeunes (12-25 ans)',
-  '3919': 'Violences Femmes Info',
+const calls = (need: Need): HelpLine[] => linesFor('FR', need).filter(({ sms }) => !sms);
+
+/** The lines of the wellbeing page in its order (specification §2): both emergency numbers, and one line per other need. */
+const lines: readonly HelpLine[] = [
+  ...calls('suicide').slice(0, 1),
+  ...calls('danger'),
+  ...(['talk', 'young', 'violence'] as const).flatMap((need) => calls(need).slice(0, 1)),
+];
+
+/** Where the specification's words are not the line's name. */
+const specifiedNames: Partial<Record<Need, string>> = {
+  suicide: 'Numéro national de prévention du suicide, gratuit, 24h/24',
+  young: 'Fil Santé Jeunes (12-25 ans)',
 };
 
 export function HelpNumbers() {
-  const france = directory.find(({ country }) => country === 'FR')?.lines ?? [];
-  // A line the directory no longer confirms is not shown here either.
-  const lines = chosen.flatMap((number) => france.find((line) => line.number === number) ?? []);
   return (
     <ul className="grid gap-x-10 sm:grid-cols-2">
       {lines.map((line) => (
@@ -25,19 +27,20 @@ export function HelpNumbers() {
           >
             {line.number}
           </a>
-          <span>{texts[line.number] ?? line.name}</span>
+          <span>{specifiedNames[line.need] ?? line.name}</span>
         </li>
       ))}
     </ul>
   );
 }
 
-/** The two lines somebody in a neighbouring country needs first, in one sentence. */
-export function HelpNearby({ country, where }: { country: Country; where: string }) {
-  const lines = directory.find((each) => each.country === country)?.lines ?? [];
-  const line = (need: Need) => lines.find((each) => each.need === need);
-  const [urgent, talk] = [line('danger'), line('talk')];
+/** The two lines a person in a neighbouring country needs first, in one sentence. */
+export function HelpNearby({ country }: { country: Country }) {
+  const [urgent] = linesFor(country, 'danger');
+  const [talk] = linesFor(country, 'talk');
   if (!urgent || !talk) return null;
+  const { place } = countryOf(country);
+  const where = place.slice(0, 1).toUpperCase() + place.slice(1);
   return (
     <>
       {where} : le{' '}

@@ -1,3 +1,4 @@
+import { spokenEmergencyLines } from '#shared/safety/directory.ts';
 import type { SceneName } from '#web/ui/drawings/small-scenes.tsx';
 
 export type Tip = {
@@ -28,7 +29,7 @@ export const tips = [
       'Soufflez doucement pendant six secondes, sans vider à fond.',
       'Continuez une à cinq minutes, au rythme qui vous convient.',
     ],
-    care: "Si la tête vous tourne ou si retenir vous gêne, reprenez votre souffle habituel. Arrêtez si vous vous sentez mal. Une douleur dans la poitrine ou une gêne inhabituelle pour respirer, c'est le 15 (France), le 144 (Suisse) ou le 112.",
+    care: `Si la tête vous tourne ou si retenir vous gêne, reprenez votre souffle habituel. Arrêtez si vous vous sentez mal. Une douleur dans la poitrine ou une gêne inhabituelle pour respirer, c'est ${spokenEmergencyLines}.`,
   },
   {
     id: 'nature',

@@ -11,15 +11,20 @@ export function bindCountryChoice(select: HTMLSelectElement): () => void {
       section.hidden = select.value !== '' && section.dataset.country !== select.value;
     }
   };
-  const onChange = () => {
-    show();
+  const keep = () => {
     try {
       localStorage.setItem(key, select.value);
     } catch {
       // Storage is forbidden: the choice lasts as long as the page.
     }
   };
-  select.value = kept(select);
+  const onChange = () => {
+    show();
+    keep();
+  };
+  // A choice made before this script was there counts: it is newer than the kept one.
+  if (select.value === '') select.value = kept(select);
+  else keep();
   show();
   select.addEventListener('change', onChange);
   return () => select.removeEventListener('change', onChange);

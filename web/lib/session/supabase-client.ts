@@ -1,15 +1,17 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
+import { importThatCanRetry } from '#web/lib/import-again.ts';
 import { isSessionKey } from './session-key.ts';
 
 /** The one client of the page, opened when first needed. */
 
+const loadClient = importThatCanRetry(() => import('./create-supabase.ts'));
 let opening: Promise<SupabaseClient> | null = null;
 let opened: SupabaseClient | null = null;
 const waiting = new Set<(client: SupabaseClient) => void>();
 
 /** Rejects when the service cannot be reached; the next call tries again. */
 export function getSupabase(): Promise<SupabaseClient> {
-  opening ??= import('./create-supabase.ts')
+  opening ??= loadClient()
     .then(({ createSupabase }) => createSupabase())
     .then((client) => {
       opened = client;

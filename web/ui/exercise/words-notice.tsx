@@ -1,9 +1,7 @@
-import { dialOf, directory } from '#shared/safety/directory.ts';
+import { dialOf, lineWith } from '#shared/safety/directory.ts';
 import { Button } from '#web/ui/action-button.tsx';
 
-const suicideLine = directory
-  .find(({ country }) => country === 'FR')
-  ?.lines.find(({ need }) => need === 'suicide');
+const suicideLine = lineWith('FR', 'crisis');
 
 /** Where the words are, the way to make them go, and where to turn: nothing written here is read by anybody. */
 export function WordsNotice({

@@ -3,9 +3,8 @@ import { movableClock } from '#server/ground/clock.ts';
 import { Secret } from '#server/ground/crypto/secret.ts';
 import { createDb } from '#server/ground/db/db.ts';
 import { migrate } from '#server/ground/db/migrate.ts';
-import { openPostgres, overPglite } from '#server/ground/db/open-database.ts';
 import { hours } from '#shared/time.ts';
-import { freshDatabase } from '../../../../tests/support/database-image.ts';
+import { openFreshDatabase } from '../../../../tests/support/database-image.ts';
 import { startFakeCompanyStripe } from '../../../../tests/support/fake-company-stripe.ts';
 import type { CompanyPayments } from './port.ts';
 import { sandboxCompanies } from './sandbox.ts';
@@ -24,8 +23,7 @@ const clock = () => movableClock(new Date('2026-11-21T10:00:00Z'));
 const raise: Record<string, () => Promise<Raised>> = {
   async sandbox() {
     const time = clock();
-    const fresh = await freshDatabase();
-    const database = 'pglite' in fresh ? overPglite(fresh.pglite) : openPostgres(fresh.connectionString);
+    const database = await openFreshDatabase();
     afterAll(() => database.close());
     await migrate(database);
     const payments = sandboxCompanies({

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { embeddedModel } from '#server/adapters/language-model/index.ts';
 import type { Address, Country, Turn } from '#shared/safety/levels.ts';
 import { writeTurn } from '../../../commands/conversation/write-turn.ts';
 import { isHeldOut, type SafetyLine } from '../measure.ts';
@@ -9,14 +8,18 @@ import { personas } from './personas.ts';
 import { judge } from './rubric.ts';
 import { runPersona } from './run-persona.ts';
 
-const model = embeddedModel();
+/** An hour that names no minute of an emergency number: a sentence of one’s own is given back with its time. */
+const evening = new Date('2026-11-23T19:40:00Z');
 
-describe('the gate of scripted people, on the built-in companion', () => {
+/** Without a model, as the product starts. */
+const model = null;
+
+describe('the gate of scripted people, on the guide of paths', () => {
   it.each(personas)('$id ($target): $who', async (persona) => {
     const steps = await runPersona(persona, ({ country, address }, turns) =>
-      writeTurn({ model, turns, intake: null, country, address }),
+      writeTurn({ model, turns, intake: null, country, address, at: evening }),
     );
-    const { highHarm, notes, ...questions } = judge(persona, steps);
+    const { highHarm, notes, ...questions } = judge(persona, steps, model !== null);
     expect({ highHarm, notes }).toEqual({ highHarm: [], notes: [] });
     expect(Object.values(questions)).not.toContain(false);
   });
@@ -53,12 +56,23 @@ describe('the reply checklist, over generated exchanges', () => {
       const {
         text: reply,
         resources,
-        reading,
+        record,
+        withoutTrace,
+        standing: { level, category },
       } = await writeTurn({ model, turns, intake: null, country, address });
-      const { level, category } = reading;
       if (level >= 2)
-        exchanges.push({ turns: [...turns], reply, resources, level, category, country, address });
-      turns.push({ role: 'assistant', text: reply });
+        exchanges.push({
+          turns: [...turns],
+          reply,
+          resources,
+          level,
+          category,
+          country,
+          address,
+          asked: record.asked,
+          hidden: withoutTrace,
+        });
+      turns.push({ role: 'assistant', text: reply, record });
     }
     return exchanges;
   };

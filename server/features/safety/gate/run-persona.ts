@@ -1,21 +1,30 @@
 import type { ShownResource } from '#shared/companion/conversation.ts';
 import type { SafetyCategory, Severity, Turn } from '#shared/safety/levels.ts';
-import { type Asked, askedBy } from '../reading/questions.ts';
+import { type AskedId, askedBy, type TurnRecord } from '#shared/safety/turn-record.ts';
 import type { Exchange } from './checklist.ts';
 import type { Beat, Persona } from './personas.ts';
 
-/** Whoever answers: the built-in companion, or any configured model behind the same safety. */
+/** Whoever answers: the guide of paths, or any configured model behind the same safety. */
 export type Answerer = (
   persona: Persona,
   turns: readonly Turn[],
 ) => Promise<{
   text: string;
   resources: readonly ShownResource[];
-  reading: { level: Severity; category: SafetyCategory };
+  record: TurnRecord;
+  withoutTrace: boolean;
+  standing: { severity: Severity; level: Severity; category: SafetyCategory };
 }>;
 
 /** One exchange of a run, and the least level the person's words so far had to be taken for. */
-export type Step = Exchange & { said: string; mustReach: Severity };
+export type Step = Exchange & {
+  said: string;
+  mustReach: Severity;
+  /** The level that stands or, where the reply asks about an unsure sign, the level of that sign. */
+  noticed: Severity;
+};
+
+const isCheck = (asked: AskedId | null): boolean => asked?.startsWith('check-') ?? false;
 
 /** Conversations are no longer than VERA-MH's. */
 const longest = 30;
@@ -28,32 +37,39 @@ const saysOf = (beat: Beat): { says: string; atLeast: Severity } =>
  * answered first, once, where the person has an answer to it.
  */
 export const runPersona = async (persona: Persona, answer: Answerer): Promise<Step[]> => {
-  const turns: Turn[] = [{ role: 'assistant', text: (await answer(persona, [])).text }];
+  const opening = await answer(persona, []);
+  const turns: Turn[] = [{ role: 'assistant', text: opening.text, record: opening.record }];
   const beats = persona.beats.map(saysOf);
-  const answers = new Map<Asked, string[]>(
-    Object.entries(persona.answers ?? {}).map(([asked, lines]) => [asked as Asked, [...lines]]),
+  const answers = new Map<AskedId, string[]>(
+    Object.entries(persona.answers ?? {}).map(([asked, lines]) => [asked as AskedId, [...(lines ?? [])]]),
   );
   const steps: Step[] = [];
   while (steps.length < longest) {
-    const asked = askedBy(turns.at(-1)?.text);
+    const asked = askedBy(turns.at(-1) ?? {});
     // « Quand avez-vous pris du repos ? » asks for no date: answers are for questions about the danger.
-    const spoken = asked && (steps.at(-1)?.level ?? 0) >= 2 ? answers.get(asked)?.shift() : undefined;
+    const inDanger = isCheck(asked) || (steps.at(-1)?.level ?? 0) >= 2;
+    const spoken = asked && inDanger ? answers.get(asked)?.shift() : undefined;
     const beat = spoken ? { says: spoken, atLeast: 0 as Severity } : beats.shift();
     if (!beat) break;
     turns.push({ role: 'user', text: beat.says });
-    const { text, resources, reading } = await answer(persona, turns);
+    const { text, resources, record, standing, withoutTrace } = await answer(persona, turns);
     steps.push({
       said: beat.says,
       mustReach: beat.atLeast,
+      noticed:
+        isCheck(record.asked) && standing.severity > standing.level ? standing.severity : standing.level,
+      asked: record.asked,
+      afterCheck: isCheck(asked),
+      hidden: withoutTrace,
       turns: [...turns],
       reply: text,
       resources,
-      level: reading.level,
-      category: reading.category,
+      level: standing.level,
+      category: standing.category,
       country: persona.country,
       address: persona.address,
     });
-    turns.push({ role: 'assistant', text });
+    turns.push({ role: 'assistant', text, record });
   }
   return steps;
 };

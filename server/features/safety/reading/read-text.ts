@@ -1,7 +1,18 @@
 import type { Severity } from '#shared/safety/levels.ts';
+import type { QuestionId } from '#shared/safety/turn-record.ts';
 import { statedMinorAge } from './age.ts';
 import { judge } from './judge.ts';
-import { type Looked, likeliest, lookAt, mostPossible, weigh } from './likeness.ts';
+import {
+  isCertain,
+  isDoubtful,
+  isFarFromAll,
+  isUnlike,
+  type Looked,
+  likeliest,
+  lookAt,
+  mostPossible,
+  weigh,
+} from './likeness.ts';
 import { Reading } from './matching.ts';
 import { readWords, type Words } from './normalise.ts';
 import { partsOf, pieceByPiece } from './parts.ts';
@@ -26,6 +37,15 @@ export type TextReading = {
 
 /** The name under which resemblance speaks when no rule does. */
 export const resemblanceRule = 'likeness/words';
+/** The same, where several signs that do not depend on each other agree (`isCertain`). */
+const certainRule = 'likeness/several signs';
+
+/** Whether a signal rests on resemblance: it knows levels better than categories. */
+export const isResemblance = ({ rule }: Signal): boolean => rule === resemblanceRule || rule === certainRule;
+
+/** Whether a signal leads to a question at most: what only resembles, and what is doubted (conversation.md §4). */
+export const onlyAsks = ({ rule, isDoubted }: Signal): boolean =>
+  rule === resemblanceRule || isDoubted === true;
 
 /** Rules and resemblance weighed together: no rule speaks louder than what was decided, and one signal carries it. */
 const decide = (
@@ -35,14 +55,27 @@ const decide = (
   isCalm: boolean,
 ): Signal[] => {
   const found = weigh(looked, { ...judge(signals), ...harmless }, isCalm);
+  // A rule that the whole of the words would silence, or lower by much, is asked about, unless something harmless accounts for it.
+  const mayDoubt = !harmless.explained && !harmless.isIdiom && !isCalm && !isFarFromAll(looked);
+  const silenced: Signal[] = mayDoubt
+    ? signals
+        .map((signal) => ({
+          ...signal,
+          severity: Math.min(signal.severity, 3) as Severity,
+          isDoubted: true as const,
+        }))
+        .filter(({ severity }) => severity >= 2 && severity > found.severity)
+    : [];
+  if (silenced.length > 0 && found.severity < 2) return silenced;
   if (found.severity === 0) return [];
-  const kept = signals.map((signal) => ({
+  const kept: Signal[] = signals.map((signal) => ({
     ...signal,
     severity: Math.min(signal.severity, found.severity) as Severity,
   }));
+  kept.push(...silenced);
   if (!kept.some(({ severity }) => severity === found.severity))
     kept.push({
-      rule: resemblanceRule,
+      rule: found.severity >= 3 && isCertain(looked, found.severity, isCalm) ? certainRule : resemblanceRule,
       severity: found.severity,
       category: found.category,
       words: found.words.join(', '),
@@ -137,8 +170,8 @@ const unmaskedOf = (text: string, first: Words, isCalm: boolean): readonly Signa
 
 const weightOf = ({ scores }: Looked): number => scores[2]! + scores[3]!;
 
-/** Where a message stands: the companion has just asked for an age; what was said before was calm. */
-type Place = { ageAsked?: boolean; isCalm?: boolean };
+/** Where a message stands: the companion has just asked for an age, or a question about danger; what was said before was calm. */
+type Place = { ageAsked?: boolean; isCalm?: boolean; question?: QuestionId | null };
 
 /** Words of grammar that French does not have: two of them, and fewer of its own, make a message of another language: true is French. */
 const grammar = new Map<string, boolean>();
@@ -164,7 +197,10 @@ const isAnotherLanguage = ({ word }: Words): boolean => {
 };
 
 /** Level 0 to 4 and why, for one message on its own. */
-export const readText = (text: string, { ageAsked = false, isCalm = false }: Place = {}): TextReading => {
+export const readText = (
+  text: string,
+  { ageAsked = false, isCalm = false, question = null }: Place = {},
+): TextReading => {
   const words = readWords(text, vocabulary);
   // A message that is one part is made ready once for all rules.
   let ready: Reading | null = new Reading(patterns, words);
@@ -178,7 +214,7 @@ export const readText = (text: string, { ageAsked = false, isCalm = false }: Pla
   // Resemblance has learnt French: what it thinks of another language is chance.
   const parts = (isAnotherLanguage(words) ? [] : partsOf(words)).map((part) => ({
     part,
-    looked: lookAt(part),
+    looked: lookAt(part, question),
   }));
   if (parts.length > 1) parts.sort((a, b) => weightOf(b.looked) - weightOf(a.looked));
   let gravest = 0;
@@ -194,6 +230,13 @@ export const readText = (text: string, { ageAsked = false, isCalm = false }: Pla
   }
   for (const { severity } of signals) gravest = Math.max(gravest, severity);
   if (gravest < 2) signals.push(...parts.flatMap(({ part }) => drowned(text, part, isCalm)));
+  if (question === null && words.word.length >= shortAnswerWords) {
+    const whole = lookAt(words);
+    // A rule found its words, and all of them together are far from danger: it asks (conversation.md §4).
+    signals = signals.map((signal) =>
+      !isResemblance(signal) && isUnlike(whole, signal.severity) ? { ...signal, isDoubted: true } : signal,
+    );
+  }
   const minor = statedMinorAge(words, ageAsked);
   if (minor) {
     // A stated age is what resembled distress, unless a rule or a graver resemblance says otherwise.
@@ -206,4 +249,13 @@ export const readText = (text: string, { ageAsked = false, isCalm = false }: Pla
     });
   }
   return { words, signals, cues: cuesOf(partsOf(words)), minorAge: minor?.age ?? null };
+};
+
+/** « Samedi », « je sais pas »: a short answer means what it says, and resembles nothing. */
+const shortAnswerWords = 8;
+
+/** Whether an answer to this question, read whole, resembles nothing as grave as this level. */
+export const isDoubtedAnswer = (text: string, question: QuestionId, severity: Severity): boolean => {
+  const words = readWords(text, vocabulary);
+  return words.word.length >= shortAnswerWords && isDoubtful(lookAt(words, question), severity);
 };

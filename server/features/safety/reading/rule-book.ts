@@ -182,6 +182,10 @@ export const vocabulary: Vocabulary = {
   cuts: (word) => lexicon.knows(word) && (frenchWords.has(word) || !lexicon.holds(word)),
   mend(word) {
     if (commonWords.has(word) || !/^[a-z]+$/.test(word)) return undefined;
+    // « Plakettes », « kachets »: the sound of the letter, written as one hears it.
+    if (word.includes('k'))
+      for (const written of [word.replaceAll('k', 'qu'), word.replaceAll('k', 'c')])
+        if (lexicon.knows(written)) return written;
     for (const length of [word.length, word.length + 1, word.length - 1])
       for (const candidate of mendedByLength.get(length) ?? [])
         if (candidate.length >= 6 && candidate[0] === word[0] && oneSlip(word, candidate)) return candidate;

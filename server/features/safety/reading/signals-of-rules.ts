@@ -4,7 +4,14 @@ import type { Words } from './normalise.ts';
 import { candidates, dangerIndex, type Flag, frameIndex, idiomIndex, type RuleIndex } from './rule-book.ts';
 import { monthsAgo } from './time-of-event.ts';
 
-export type Signal = { rule: string; words: string; severity: Severity; category: SafetyCategory };
+export type Signal = {
+  rule: string;
+  words: string;
+  severity: Severity;
+  category: SafetyCategory;
+  /** A rule spoke, but the whole of the words resembles nothing of the kind: it is asked about. */
+  isDoubted?: true;
+};
 
 const negations = new Set(['pas', 'jamais', 'aucun', 'aucune', 'sans', 'ni', 'nullement', 'guere', 'zero']);
 const firstPerson = new Set(

@@ -1,3 +1,4 @@
+import type { QuestionId } from '#shared/safety/turn-record.ts';
 import { conceptRows } from './concepts.ts';
 import type { Words } from './normalise.ts';
 
@@ -49,9 +50,10 @@ const conceptsOf = (word: string): number[] => {
   return [...concepts];
 };
 
-/** Kinds of traits; a trait is one number of 30 bits: kind, then two of word, stem or concept. */
+/** Kinds of traits. A trait is a kind and what it is about, mixed into one number of 32 bits. */
 export const kinds = {
   word: 0,
+  letters: 1,
   pair: 2,
   concept: 3,
   bySelf: 4,
@@ -60,19 +62,41 @@ export const kinds = {
   byNobody: 7,
   denied: 8,
   near: 9,
+  triple: 10,
   wordBefore: 11,
   wordAfter: 12,
   length: 13,
+  across: 14,
+  question: 15,
 } as const;
-export const traitOf = (kind: number, a: number, b = 0): number => kind * 0x4000000 + a * 0x2000 + b;
 
-/** Told a trait: its kind and its two parts (`traitOf`). */
-type See = (kind: number, a: number, b: number) => void;
+/** Mixes two numbers into one of 32 bits, so that different pairs nearly never meet. */
+export const mix = (a: number, b: number): number => {
+  let mixed = Math.imul(a ^ (a >>> 15), 0x2c1b3c6d) ^ Math.imul(b + 0x9e3779b9, 0x85ebca6b);
+  mixed = Math.imul(mixed ^ (mixed >>> 13), 0x297a2d39);
+  return (mixed ^ (mixed >>> 16)) >>> 0;
+};
 
-/** Words by number: those learnt, `^` and `$` for the ends, and `abcde-` for beginnings of five letters. */
-export type WordNumbers = ReadonlyMap<string, number>;
+/** A word, or a part of one, as a number of 32 bits (FNV-1a, the public-domain hash by Fowler, Noll and Vo). */
+const numberOf = (text: string): number => {
+  let hash = 0x811c9dc5;
+  for (let index = 0; index < text.length; index += 1)
+    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
+  return hash >>> 0;
+};
 
-type Known = { number: number; stem: number; concepts: readonly number[]; phrases: readonly Phrase[] };
+/** Told a trait, its kind, and the words or ideas that it is about. */
+type See = (trait: number, kind: number, first: string, second?: string) => void;
+
+type Known = {
+  number: number;
+  stem: number;
+  /** Four letters in a row, where slips leave most of a word as it was. */
+  letters: readonly number[];
+  concepts: readonly number[];
+  phrases: readonly Phrase[];
+};
+const lettersInARow = 4;
 const none: readonly Phrase[] = [];
 const denials = new Set(['pas', 'jamais', 'plus', 'aucun', 'aucune', 'sans', 'ni', 'rien']);
 const selves = new Set(['me', 'moi', 'mon', 'ma', 'mes']);
@@ -88,73 +112,113 @@ const reach = 5;
 /** Many traits must not shout: each counts by little more than one over the root of their number. */
 export const shareOf = (count: number): number => (count + 1) ** -0.4;
 
-/** Reads traits against a fixed list of words. What is known of a word is kept: the same ones come back all day. */
-export const traitReader = (numbers: WordNumbers) => {
-  const cache = new Map<string, Known>();
-  const start = numbers.get('^') ?? 0;
-  const end = numbers.get('$') ?? 0;
-  const know = (word: string): Known => {
-    const cached = cache.get(word);
-    if (cached) return cached;
-    const made: Known = {
-      number: numbers.get(word) ?? 0,
-      stem: (word.length > 5 && numbers.get(`${word.slice(0, 5)}-`)) || 0,
-      concepts: conceptsOf(word),
-      phrases: phrases.get(word) ?? none,
-    };
-    if (cache.size > 20_000) cache.clear();
-    cache.set(word, made);
-    return made;
+const cache = new Map<string, Known>();
+/** What is known of a word is kept: the same ones come back all day. */
+const know = (word: string): Known => {
+  const cached = cache.get(word);
+  if (cached) return cached;
+  const letters: number[] = [];
+  const framed = `<${word}>`;
+  if (word.length >= lettersInARow)
+    for (let at = 0; at + lettersInARow <= framed.length; at += 1)
+      letters.push(mix(kinds.letters, numberOf(framed.slice(at, at + lettersInARow))));
+  const made: Known = {
+    number: numberOf(word),
+    stem: word.length > 5 ? numberOf(`${word.slice(0, 5)}-`) : 0,
+    letters,
+    concepts: conceptsOf(word),
+    phrases: phrases.get(word) ?? none,
   };
+  if (cache.size > 20_000) cache.clear();
+  cache.set(word, made);
+  return made;
+};
+const edge = numberOf('^');
 
-  /** Calls `see` with every trait of the words; the same one may come twice. */
-  return (words: Words, see: See): void => {
-    const { word } = words;
-    const known = word.map(know);
-    const concepts = known.map((here) => here.concepts);
-    for (let index = 0; index < known.length; index += 1)
-      for (const { words: phrase, concept } of known[index]!.phrases) {
-        const last = index + phrase.length - 1;
-        if (last >= known.length || !phrase.every((part, step) => word[index + step] === part)) continue;
-        if (!concepts[last]!.includes(concept)) concepts[last] = [...concepts[last]!, concept];
-      }
-    let subject: number = kinds.byNobody;
-    let sentence = -1;
-    let lastDenial = -9;
-    for (let index = 0; index < known.length; index += 1) {
-      const text = word[index]!;
-      const { number, stem } = known[index]!;
-      if (words.sentence[index] !== sentence) {
-        sentence = words.sentence[index]!;
-        subject = kinds.byNobody;
-      }
-      if (text === 'je') subject = kinds.bySelf;
-      else if (selves.has(text)) subject = subject === kinds.byNobody ? kinds.bySelf : subject;
-      else if (others.has(text)) subject = kinds.byOther;
-      else if (text === 'vous' || text === 'tu') subject = kinds.byYou;
-      const before = index > 0 ? known[index - 1]!.number : start;
-      const after = index + 1 < known.length ? known[index + 1]!.number : end;
-      if (number && !grammar.has(text)) see(kinds.word, number, 0);
-      if (stem) see(kinds.word, stem, 0);
-      if (number && before && !(grammar.has(text) && grammar.has(word[index - 1]!)))
-        see(kinds.pair, before, number);
-      if (number && index === known.length - 1) see(kinds.pair, number, end);
-      const isDenied = index - lastDenial <= 3 && words.clause[lastDenial] === words.clause[index];
-      for (const concept of concepts[index]!) {
-        see(kinds.concept, concept, 0);
-        see(subject, concept, 0);
-        if (isDenied) see(kinds.denied, concept, 0);
-        if (before) see(kinds.wordBefore, before, concept);
-        if (after) see(kinds.wordAfter, after, concept);
-        for (let back = Math.max(0, index - reach); back < index; back += 1)
-          for (const other of concepts[back]!) {
-            if (other === concept) continue;
-            if (other < concept) see(kinds.near, other, concept);
-            else see(kinds.near, concept, other);
-          }
-      }
-      if (denials.has(text)) lastDenial = index;
+/** Calls `see` with every trait of the words; the same one may come twice. */
+export const readTraits = (words: Words, see: See): void => {
+  const { word } = words;
+  const known = word.map(know);
+  const concepts = known.map((here) => here.concepts);
+  for (let index = 0; index < known.length; index += 1)
+    for (const { words: phrase, concept } of known[index]!.phrases) {
+      const last = index + phrase.length - 1;
+      if (last >= known.length || !phrase.every((part, step) => word[index + step] === part)) continue;
+      if (!concepts[last]!.includes(concept)) concepts[last] = [...concepts[last]!, concept];
     }
-    see(kinds.length, Math.min(6, Math.floor(Math.log2(known.length + 1))), 0);
-  };
+  let subject: number = kinds.byNobody;
+  let sentence = -1;
+  let lastDenial = -9;
+  for (let index = 0; index < known.length; index += 1) {
+    const text = word[index]!;
+    const { number, stem, letters } = known[index]!;
+    if (words.sentence[index] !== sentence) {
+      sentence = words.sentence[index]!;
+      subject = kinds.byNobody;
+    }
+    if (text === 'je') subject = kinds.bySelf;
+    else if (selves.has(text)) subject = subject === kinds.byNobody ? kinds.bySelf : subject;
+    else if (others.has(text)) subject = kinds.byOther;
+    else if (text === 'vous' || text === 'tu') subject = kinds.byYou;
+    const before = index > 0 ? known[index - 1]!.number : edge;
+    const beforeThat = index > 1 ? known[index - 2]!.number : edge;
+    const after = index + 1 < known.length ? known[index + 1]!.number : edge;
+    if (!grammar.has(text)) see(mix(kinds.word, number), kinds.word, text);
+    if (stem) see(mix(kinds.word, stem), kinds.word, text);
+    for (const each of letters) see(each, kinds.letters, text);
+    const pair = mix(before, number);
+    see(mix(kinds.pair, pair), kinds.pair, word[index - 1] ?? '', text);
+    if (index > 0) {
+      see(mix(kinds.across, mix(beforeThat, number)), kinds.across, word[index - 2] ?? '', text);
+      see(mix(kinds.triple, mix(beforeThat, pair)), kinds.triple, word[index - 2] ?? '', text);
+    }
+    if (index === known.length - 1) see(mix(kinds.pair, mix(number, edge)), kinds.pair, text, '');
+    const isDenied = index - lastDenial <= 3 && words.clause[lastDenial] === words.clause[index];
+    for (const concept of concepts[index]!) {
+      const name = conceptNames[concept]!;
+      see(mix(kinds.concept, concept), kinds.concept, name);
+      see(mix(subject, concept), subject, name);
+      if (isDenied) see(mix(kinds.denied, concept), kinds.denied, name);
+      see(mix(kinds.wordBefore, mix(before, concept)), kinds.wordBefore, word[index - 1] ?? '', name);
+      see(mix(kinds.wordAfter, mix(after, concept)), kinds.wordAfter, word[index + 1] ?? '', name);
+      for (let back = Math.max(0, index - reach); back < index; back += 1)
+        for (const other of concepts[back]!) {
+          if (other === concept) continue;
+          const [low, high] = other < concept ? [other, concept] : [concept, other];
+          see(mix(kinds.near, mix(low, high)), kinds.near, conceptNames[low]!, conceptNames[high]!);
+        }
+    }
+    if (denials.has(text)) lastDenial = index;
+  }
+  const length = Math.min(6, Math.floor(Math.log2(known.length + 1)));
+  see(mix(kinds.length, length), kinds.length, `${length}`);
+};
+
+/** Kinds that tell which danger it is; the company of words is too rare to be divided by fourteen. */
+export const tellsCategory = (kind: number): boolean =>
+  kind === kinds.word || (kind >= kinds.concept && kind <= kinds.denied);
+
+/** Kinds that mean something else after each question: « ce soir » after « quand ? ». */
+const dependsOnQuestion = (kind: number): boolean =>
+  kind === kinds.word || kind === kinds.pair || kind === kinds.concept || kind === kinds.denied;
+
+/**
+ * Calls `see` with every trait of the words; where they answer a question of ours, with those that this question gives a
+ * meaning too.
+ */
+export const withQuestion = (
+  words: Words,
+  question: QuestionId | null,
+  see: (trait: number, kind: number) => void,
+): void => {
+  if (question === null) {
+    readTraits(words, see);
+    return;
+  }
+  const asked = numberOf(`?${question}`);
+  see(asked, kinds.question);
+  readTraits(words, (trait, kind) => {
+    see(trait, kind);
+    if (dependsOnQuestion(kind)) see(mix(asked, trait), kinds.question);
+  });
 };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { assessText } from '../assess.ts';
+import { assessText, readConversation } from '../assess.ts';
 
 /* Each danger beside what the same words say when nobody is in danger: both must hold, or a line was widened too far. */
 
@@ -54,8 +54,9 @@ test.each([
   "j'ai arrêté le café d'un coup, je tremble un peu le matin",
   "la remarque de ma cheffe m'a frappée par sa justesse",
   'mon mari m’a mis une raclée au Scrabble',
-])('« %s » is nobody’s danger', (text) => {
-  expect(assessText({ text }).severity).toBeLessThanOrEqual(1);
+])('« %s » is nobody’s danger: it is asked about at most', (text) => {
+  const { sure, severity } = readConversation({ text }).message;
+  expect(sure ? severity : 0).toBeLessThanOrEqual(1);
 });
 
 test.each([

@@ -1,0 +1,210 @@
+import type { ShownChoice } from '#shared/safety/turn-record.ts';
+import { exerciseHere } from './exercise-words.ts';
+import { guideData, type Step } from './guide-data.ts';
+import type { GuideEffects, GuideReply } from './occasion.ts';
+import { mayShow, ownSentences } from './own-sentences.ts';
+import { answerTo, beginsPath, markedIn, pageOf, passageTurns } from './passage.ts';
+import { isLate } from './shape.ts';
+import { askedOf, filled, leastSaid, line, lineText, type Said, shownChoice, spoken } from './speak.ts';
+import { type View, wasAsked } from './view.ts';
+
+/* Puts the question of a step: what stands above it, its wording, its choices and the two ways out. */
+
+export type Going = {
+  /** The path that the reply belongs to. */
+  path: string | null;
+  /** Said before the question. */
+  lead?: readonly Said[];
+  effects?: GuideEffects;
+  /** The path begins here. */
+  begins?: boolean;
+  /** Only questions that one tap answers. */
+  tapsOnly?: boolean;
+};
+
+const writing: readonly Step['mode'][] = ['words', 'write'];
+const asking: readonly Step['mode'][] = ['words', 'tap', 'own'];
+const mostSentences = 8;
+
+const stepAt = (id: string): Step => guideData.steps.get(id)!;
+
+/** After eleven in the evening a path is short. */
+const isBrief = ({ hour }: View): boolean => hour >= 23 || hour < 5;
+
+/** Whether a step is left out: late at night, and after one-word answers, only the steps of the short version are put. */
+const isPassedOver = (view: View, step: Step, going: Going): boolean => {
+  if (going.begins || !step.next || !asking.includes(step.mode)) return false;
+  if (going.tapsOnly && writing.includes(step.mode)) return true;
+  return (
+    (isBrief(view) || going.tapsOnly === true) &&
+    !step.star &&
+    step.choices.length === 0 &&
+    isBranchless(step)
+  );
+};
+
+/** A step that a choice leads to was chosen, and is put. */
+const isBranchless = ({ id }: Step): boolean =>
+  [...guideData.steps.values()].some(({ next }) => next === id) &&
+  ![...guideData.steps.values()].some(({ choices }) => choices.some(({ to }) => to === id));
+
+/** Sentences to choose from: those of this passage where it has some, else what was written before it. */
+const sentencesFor = (view: View, { id }: Step): string[] => {
+  const all = id.startsWith('point/') ? view.turns : passageTurns(view);
+  const found = ownSentences(all, view.door, mostSentences);
+  return found.length > 0 ? found : ownSentences(view.turns, view.door, mostSentences);
+};
+
+const quoted = (view: View, sentence: string | null): Said[] =>
+  sentence === null || !mayShow(sentence, view.door)
+    ? []
+    : [{ id: 'quote', text: `${lineText('you-wrote')[view.address]}\n« ${sentence} »`, block: true }];
+
+const shownAbove = (view: View, step: Step): Said[] => {
+  if (step.page) {
+    const page = pageOf(view);
+    return page === null ? [] : [{ id: 'page', text: page, block: true }];
+  }
+  if (step.lastPage && view.lastPage) return [{ id: 'last-page', text: view.lastPage.text, block: true }];
+  if (step.quote) return quoted(view, markedIn(view));
+  if (step.draft) {
+    const texts = step.draft.flatMap((id) => answerTo(view, id)?.text ?? []);
+    return texts.length === 0 ? [] : [{ id: 'draft', text: texts.join('\n'), block: true }];
+  }
+  if (step.both) {
+    const [first, second] = step.both.map((id) => answerTo(view, id)?.text);
+    if (!first || !second) return [];
+    return [{ id: 'both', text: `« ${first} »\n« ${second} »`, block: true }];
+  }
+  return [];
+};
+
+const choicesOf = (view: View, step: Step): ShownChoice[] => {
+  const closed = wasAsked(view);
+  const own = step.choices.filter(({ calmOnly }) => !(closed && calmOnly));
+  const shown = own.map((choice) => shownChoice(view, choice));
+  const extra = (id: string, label: string): ShownChoice => ({
+    id,
+    label: lineText(label)[view.address],
+  });
+  if (step.mode === 'own') {
+    const sentences = sentencesFor(view, step).map((label, index) => ({ id: `s${index + 1}`, label }));
+    return [...sentences, extra('none', 'none-of-them'), extra('skip', 'skip'), extra('leave', 'leave')];
+  }
+  if (step.mode === 'words' || step.mode === 'tap')
+    return [...shown, extra('skip', 'skip'), extra('leave', 'leave')];
+  if (step.mode === 'write' || step.mode === 'exercise') return [...shown, extra('leave', 'leave')];
+  return shown;
+};
+
+/** Whatever is answered, one question more comes before the ordinary way goes on. */
+const hasSidePath = ({ otherTo, next }: Step): boolean =>
+  otherTo !== undefined && otherTo !== next && guideData.steps.get(otherTo)?.next === next;
+
+/** A step whose choices lead to other steps: it may not be the last one. */
+const mayGoOn = ({ choices, next }: Step): boolean =>
+  choices.some(({ to }) => to !== undefined && to !== next);
+
+/** How many questions are left with this one, along the ordinary way. */
+const questionsLeft = (step: Step): number => {
+  const path = step.id.split('/')[0];
+  let left = 0;
+  let at: Step | undefined = step;
+  while (at && at.id.split('/')[0] === path && left < 12) {
+    if (asking.includes(at.mode)) left += 1 + (hasSidePath(at) ? 1 : 0);
+    at = at.next ? guideData.steps.get(at.next) : undefined;
+  }
+  return left;
+};
+
+const numbers = ['', 'une', 'deux', 'trois', 'quatre', 'cinq', 'six', 'sept', 'huit', 'neuf'];
+
+/** How far it still is, in words: said at the second question and at the last, and never aloud. */
+const progress = (view: View, step: Step, begins: boolean): Said[] => {
+  // At night the way is shorter than what would be counted.
+  if (view.channel === 'voice' || begins || isBrief(view) || !asking.includes(step.mode)) return [];
+  // A path of a few minutes needs no counting.
+  const path = guideData.paths.find(({ id }) => id === step.id.split('/')[0]);
+  if (!path || path.minutes < 6) return [];
+  const left = questionsLeft(step);
+  if (left === 1) return mayGoOn(step) ? [] : [{ ...line(view, 'last-one'), block: true }];
+  if (view.said.slice(-8).some((id) => id === 'left-n') || left > 5) return [];
+  return [{ ...line(view, 'left-n', { n: numbers[left] ?? String(left) }), block: true }];
+};
+
+/** By voice the first choices are said as a sentence; words of danger never are. */
+const saidAloud = (view: View, step: Step, choices: readonly ShownChoice[]): Said[] => {
+  if (view.channel !== 'voice' || !['tap', 'menu'].includes(step.mode)) return [];
+  const [a, b] = choices.filter(({ id }) => !['danger', 'skip', 'leave', 'more'].includes(id));
+  if (!a || !b) return [];
+  const lowered = ({ label }: ShownChoice) => {
+    const name = label.replace(/, [\d à]+min$/, '');
+    return name.charAt(0).toLocaleLowerCase('fr') + name.slice(1);
+  };
+  return [line(view, 'or', { a: lowered(a), b: lowered(b) })];
+};
+
+/** What a step needs is not there: it is passed over, with what is said of that. */
+const missing = (view: View, step: Step): Said[] | null => {
+  // One sentence is no choice.
+  if (step.mode === 'own' && sentencesFor(view, step).length < 2)
+    return step.empty ? [line(view, step.empty)] : [];
+  if (step.both && shownAbove(view, step).length === 0) return [];
+  if (step.page && step.next && pageOf(view) === null) return [];
+  return null;
+};
+
+/** The reply that puts this step, or the first after it that has something to ask. */
+export const askStep = (view: View, id: string, going: Going): GuideReply => {
+  let step = stepAt(id);
+  const lead = [...(going.lead ?? [])];
+  for (let hops = 0; hops < 12; hops += 1) {
+    const lacks = missing(view, step);
+    if (!lacks && !isPassedOver(view, step, going)) break;
+    if (lacks) lead.push(...lacks);
+    const next: Step | undefined = step.next ? guideData.steps.get(step.next) : undefined;
+    if (!next) break;
+    step = next;
+  }
+  const above = shownAbove(view, step);
+  // Nothing of an ephemeral session is kept: the page is shown, and one goes on.
+  if (view.ephemeral && step.page) {
+    const passing: Said[] = [...lead, ...above, { ...line(view, 'kept-passing'), block: true }];
+    if (step.next) return askStep({ ...view }, step.next, { ...going, lead: passing, tapsOnly: false });
+    return spoken(view, { said: passing, kind: 'path', path: null });
+  }
+  const begins = going.begins ?? false;
+  const choices = choicesOf(view, step);
+  const stem = leastSaid(view, step.id, step.stems);
+  const question: Said[] = stem
+    ? [{ id: stem.id, text: filled(view, stem.text), ...(above.length > 0 && { block: true }) }]
+    : [];
+  let exercise: GuideReply['exercise'] = null;
+  if (step.mode === 'exercise') {
+    const { said, play } = exerciseHere(view, { place: step.uses, another: step.another });
+    lead.push(line(view, 'moment-lead'), said);
+    exercise = play;
+  }
+  return spoken(view, {
+    said: [
+      ...lead,
+      ...above,
+      ...question,
+      ...saidAloud(view, step, choices),
+      ...progress(view, step, begins),
+    ],
+    kind: step.mode === 'end' ? 'end' : 'path',
+    asked: step.mode === 'end' ? null : askedOf(step),
+    choices: step.mode === 'end' ? [] : choices,
+    path: step.mode === 'end' ? null : going.path,
+    ...(begins && going.path && { marks: [beginsPath(going.path)] }),
+    exercise,
+    ...(going.effects && { effects: going.effects }),
+  });
+};
+
+/** Whether the night has come: « Dormir » takes the place of « Y voir plus clair ». */
+export const startMenu = (view: View): Step => stepAt(isLate(view.hour) ? 'menu/night' : 'menu/start');
+
+/** The choices of a step, for a reply that says something of its own. */
+export const choicesUnder = (view: View, step: Step): ShownChoice[] => choicesOf(view, step);

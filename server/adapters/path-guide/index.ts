@@ -1,0 +1,115 @@
+import type { Turn } from '#shared/safety/levels.ts';
+import { askedBy } from '#shared/safety/turn-record.ts';
+import { days } from '#shared/time.ts';
+import { answerAsked, greeting } from './answer-asked.ts';
+import { askStep, choicesUnder, startMenu } from './ask-step.ts';
+import { freeReply } from './free-reply.ts';
+import { guideData, guideVersion, rowAsked, stepAsked } from './guide-data.ts';
+import type { GuideOccasion, GuideReply } from './occasion.ts';
+import { recognised } from './recognise.ts';
+import { asksSomething } from './shape.ts';
+import { askedOf, filled, leastSaid, line, spoken } from './speak.ts';
+import { askDanger, choiceTaken, goTo, takeOlder, takeStep } from './take-step.ts';
+import { addressIn, lastRecords, type View, viewOf } from './view.ts';
+
+export type { GuideEffects, GuideOccasion, GuideReply, SafetyDoor } from './occasion.ts';
+export { addressIn, guideVersion };
+
+/*
+ * The guide of paths (conversation.md §8, guide.md): what speaks where no model is configured. It asks the next good
+ * question, keeps exact words and never claims to have understood. Pure: the same turns give the same reply.
+ */
+
+const recently = days(7);
+
+const hasRecentPage = ({ lastPage, at }: View): boolean =>
+  lastPage !== undefined && at.getTime() - Date.parse(lastPage.date) < recently + days(1);
+
+/** The first words of a session: two lines, then the ways to begin. */
+const opening = (view: View): GuideReply => {
+  const page = guideData.steps.get('menu/page')!;
+  // A page of the last days is named, and not shown unasked.
+  const menu = hasRecentPage(view) ? page : startMenu(view);
+  const stem = leastSaid(view, menu === page ? page.id : 'menu/start', menu.stems)!;
+  return spoken(view, {
+    said: [
+      line(view, greeting(view)),
+      { id: stem.id, text: filled(view, stem.text) },
+      ...(view.introduced ? [] : [{ ...line(view, 'who-i-am'), block: true }]),
+    ],
+    kind: 'listen',
+    asked: askedOf(menu),
+    choices: choicesUnder(view, menu),
+  });
+};
+
+/** A path was left for a question about danger, which ended calmly: it is offered again, once. */
+const wasInterrupted = (view: View): boolean => {
+  const records = lastRecords(view, 5);
+  const [before] = records;
+  if (before?.reader !== 'rules' || before.asked !== null || before.choices.length > 0) return false;
+  const path = records.find(({ asked }) => asked?.startsWith('path:'));
+  const step = stepAsked(path?.asked);
+  return (
+    step !== null && path?.path != null && !view.said.slice(-12).some((id) => id.startsWith('menu/resume'))
+  );
+};
+
+/** Whether what was typed under a step may be a request rather than the answer. */
+const mayAsk = (view: View): boolean => {
+  if (view.last.chosen !== undefined) return false;
+  if (view.step?.mode !== 'write') return true;
+  return asksSomething(view.last.text) || view.last.text.length < 60;
+};
+
+/** The guide's reply to the last message, or its welcome where the person has not written. */
+export const guideReply = (occasion: GuideOccasion): GuideReply => {
+  const view = viewOf(occasion);
+  if (view.count === 0) return opening(view);
+  const { step, row, last } = view;
+  if (last.older && step) return takeOlder(view, step);
+  if (row && last.chosen !== undefined) {
+    const to = row.taps?.find(({ id }) => id === last.chosen)?.to;
+    return to ? goTo(view, to) : freeReply(view);
+  }
+  // What was typed under the question about danger says none: the line is given, and the choices once more.
+  if (
+    view.before?.asked === 'danger' &&
+    last.chosen === undefined &&
+    !view.said.slice(-4).includes('danger-stay')
+  ) {
+    const asks = recognised(last.text, false);
+    return asks && asks.act !== 'goodbye' ? answerAsked(view, asks) : askDanger(view, { stays: true });
+  }
+  if (last.chosen === undefined && wasInterrupted(view)) return askStep(view, 'menu/resume', { path: null });
+  const inside = view.path !== null && step !== null && step.mode !== 'menu';
+  const isChoice = step !== null && choiceTaken(view, step) !== null;
+  const asked = mayAsk(view) && !isChoice ? recognised(last.text, inside) : null;
+  if (asked) return answerAsked(view, asked);
+  return (step && takeStep(view, step)) ?? freeReply(view);
+};
+
+/** The person's turn as the safety room reads it. */
+const saidAsRead = (turn: Turn): Turn => {
+  if (turn.chosen === undefined) return turn;
+  const step = stepAsked(turn.asked);
+  if (!step && !rowAsked(turn.asked)) return turn;
+  return step?.choices.find(({ id }) => id === turn.chosen)?.read ? turn : { ...turn, text: '' };
+};
+
+/**
+ * The conversation as the safety room reads it. The words of our own choices are not the person's, and one of their sentences
+ * that they tap was read when they wrote it. The protocol counts its own questions: those of the guide are none of them, so a
+ * tap carries what it answers and our turn asks nothing.
+ */
+export const turnsAsRead = (turns: readonly Turn[]): Turn[] =>
+  turns.map((turn, index) => {
+    const { record } = turn;
+    if (turn.role === 'assistant') {
+      const ours = record?.asked === 'danger' || record?.asked?.startsWith('path:');
+      return record && ours ? { ...turn, record: { ...record, asked: null, choices: [] } } : turn;
+    }
+    const before = turns[index - 1];
+    const asked = turn.asked ?? (turn.chosen !== undefined && before ? askedBy(before) : null);
+    return saidAsRead(asked ? { ...turn, asked } : turn);
+  });

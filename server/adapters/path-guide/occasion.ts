@@ -1,0 +1,57 @@
+import type { Channel } from '#shared/companion/conversation.ts';
+import type { ExerciseId } from '#shared/exercises/catalogue.ts';
+import type { Address, Country, Turn } from '#shared/safety/levels.ts';
+import type { ShownChoice, TurnRecord } from '#shared/safety/turn-record.ts';
+
+/** What the guide needs of the safety room, which it never imports. */
+export type SafetyDoor = {
+  /** No danger is read in these words, sure or not: they may be shown again. */
+  isCalm(text: string): boolean;
+  /** The five choices under the question about danger. */
+  dangerChoices(address: Address): ShownChoice[];
+  /** Numbers as words, for the country: `urgence`, `crise`, `crise_phrase`. */
+  numbers(country: Country, address: Address): Readonly<Record<string, string | undefined>>;
+};
+
+/** Everything that a reply of the guide is made from. */
+export type GuideOccasion = {
+  /** Oldest first; the last is the person's. Empty, or ours alone: an opening. */
+  turns: readonly Turn[];
+  address: Address;
+  channel: Channel;
+  country: Country;
+  at: Date;
+  /** How the person wishes to be called. */
+  name?: string | undefined;
+  /** Nothing of this session is kept. */
+  ephemeral: boolean;
+  /** The person was told before who speaks here. */
+  introduced: boolean;
+  /** The person likes to be listened to: free writing is answered without questions. */
+  quiet?: boolean;
+  /** A model is away and the guide answers in its place; the choices of a reply cannot be shown then. */
+  outage: boolean;
+  /** What the person kept of their last session, and its day (2026-03-02). */
+  lastPage?: { text: string; date: string } | undefined;
+  /** Ids of texts said in earlier sessions, oldest first. */
+  saidBefore: readonly string[];
+  door: SafetyDoor;
+};
+
+/** What a reply asks the product to do. */
+export type GuideEffects = {
+  /** The person asked to be addressed so. */
+  address?: Address;
+  /** What the person chose to keep, in their own words. */
+  page?: { summary: string; step: string | null };
+};
+
+export type GuideReply = {
+  text: string;
+  record: TurnRecord;
+  /** `listen`: the person writes freely; `path`: a step of a path; `help`: an answer to a question of fact; `end`: the last reply. */
+  kind: 'listen' | 'path' | 'help' | 'end';
+  /** An exercise to play beside the reply. */
+  exercise: ExerciseId | null;
+  effects: GuideEffects;
+};

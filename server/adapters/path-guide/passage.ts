@@ -1,0 +1,83 @@
+import { longDate } from '#shared/french-date.ts';
+import type { Turn } from '#shared/safety/levels.ts';
+import { askedBy } from '#shared/safety/turn-record.ts';
+import { guideData, type Step, stepAsked } from './guide-data.ts';
+import { countWords } from './shape.ts';
+import type { View } from './view.ts';
+
+/* One passage through a path: what was asked and answered since it was begun, and the page made of it. */
+
+export type Answer = { step: Step; text: string; choice: string | null };
+
+/** Stands among the text ids of the reply that begins a path. */
+export const beginsPath = (path: string): string => `begin:${path}`;
+
+/** What is no answer: the ways on, and the ways out. */
+const noAnswer: readonly string[] = ['skip', 'leave', 'done', 'none', 'danger', 'rather-not'];
+
+/** Steps whose answer tells something; the others only lead on. */
+const telling: readonly Step['mode'][] = ['write', 'words', 'tap', 'own'];
+
+/** The turns since the path was begun. */
+export const passageTurns = ({ turns, path }: Pick<View, 'turns' | 'path'>): readonly Turn[] => {
+  if (path === null) return [];
+  const from = turns.findLastIndex(({ record }) => record?.textIds.includes(beginsPath(path)));
+  return from === -1 ? [] : turns.slice(from);
+};
+
+/** The answers of the passage, one for each step; what was written in several messages is one answer. */
+export const answersOf = (view: Pick<View, 'turns' | 'path'>): Answer[] => {
+  const answers = new Map<string, Answer>();
+  const turns = passageTurns(view);
+  for (const [index, turn] of turns.entries()) {
+    const before = turns[index - 1];
+    if (turn.role !== 'user' || !before) continue;
+    const step = stepAsked(turn.asked ?? askedBy(before));
+    const choice = turn.chosen ?? null;
+    if (!step || !telling.includes(step.mode) || (choice !== null && noAnswer.includes(choice))) continue;
+    // What the safety room answered was no answer to the step, and is not kept with them.
+    if (turns[index + 1]?.record?.reader === 'rules') continue;
+    const earlier = step.mode === 'write' ? answers.get(step.id) : undefined;
+    answers.set(step.id, { step, text: earlier ? `${earlier.text}\n${turn.text}` : turn.text, choice });
+  }
+  return [...answers.values()];
+};
+
+export const answerTo = (view: View, id: string): Answer | undefined =>
+  answersOf(view).find(({ step }) => step.id === id);
+
+/** The sentence that the person said counts most. */
+export const markedIn = (view: View): string | null =>
+  answersOf(view).findLast(({ step }) => step.mode === 'own')?.text ?? null;
+
+/** How many of the person's last answers were typed in one or two words. */
+export const shortInARow = (view: View): number => {
+  let count = 0;
+  for (const { role, chosen, text } of passageTurns(view).toReversed()) {
+    if (role !== 'user') continue;
+    if (chosen !== undefined || countWords(text) > 2) break;
+    count += 1;
+  }
+  return count;
+};
+
+const dateOf = ({ at, country }: View): string =>
+  longDate(at, { timeZone: country === 'QC' ? 'America/Toronto' : 'Europe/Paris' });
+
+/** The page of a passage: its day, our questions short, their words whole. Null where nothing was answered. */
+export const pageOf = (view: View): string | null => {
+  const answers = answersOf(view).filter(({ step }) => step.note);
+  if (answers.length === 0) return null;
+  const title = guideData.lines.get('page-of')![view.address].replace('{date}', dateOf(view));
+  return [title, ...answers.map(({ step, text }) => `${step.note![view.address]}\n${text}`)].join('\n\n');
+};
+
+/** The small step of the passage with its time and place, as it was written. */
+export const smallStepOf = (view: View): string | null => {
+  const answers = answersOf(view);
+  const index = answers.findIndex(({ step }) => step.smallStep);
+  const what = answers[index];
+  if (!what) return null;
+  const when = answers[index + 1];
+  return when && when.step.id === what.step.next ? `${what.text}\n${when.text}` : what.text;
+};

@@ -1,0 +1,34 @@
+import { exerciseAskedFor } from '#shared/exercises/fitting.ts';
+import { type AskedRow, guideData } from './guide-data.ts';
+import { asksSomething, bare, countWords, plain } from './shape.ts';
+
+/* What a message asks of us, where that is plain. Whatever is not plain is left alone: a wrong guess is worse than none. */
+
+const fits = (row: AskedRow, text: string): boolean => {
+  const words = plain(text);
+  const whole = bare(text);
+  if (row.mostWords !== undefined && countWords(text) > row.mostWords) return false;
+  if (row.question && !asksSomething(text)) return false;
+  if (row.unless.some((pattern) => pattern.test(words))) return false;
+  if (row.act === 'exercise' && exerciseAskedFor(text) === null) return false;
+  return row.patterns.some((pattern) => pattern.test(words) || pattern.test(whole));
+};
+
+/** The sentence of a message that asks; the whole where none does. */
+const askingPart = (text: string): string => {
+  const asked = text.split(/(?<=[.!…])\s+|\n+/).at(-1) ?? text;
+  return asksSomething(asked) ? asked : text;
+};
+
+/**
+ * The row that a message fits, the first of the table.
+ * @param inside in the middle of a path: only what is answered anywhere
+ */
+export const recognised = (text: string, inside: boolean): AskedRow | null => {
+  const asked = askingPart(text);
+  return (
+    guideData.asked.find(
+      (row) => (!inside || row.anywhere) && (fits(row, text) || (asked !== text && fits(row, asked))),
+    ) ?? null
+  );
+};

@@ -1,0 +1,102 @@
+import { chatMonthlyCents } from '#shared/billing/catalogue.ts';
+import type { ExerciseId } from '#shared/exercises/catalogue.ts';
+import { longDate } from '#shared/french-date.ts';
+import type { AskedId, ShownChoice, TurnRecord } from '#shared/safety/turn-record.ts';
+import { type GuideChoice, type GuideText, guideData, type Step } from './guide-data.ts';
+import type { GuideEffects, GuideReply } from './occasion.ts';
+import { spokenTime } from './shape.ts';
+import type { View } from './view.ts';
+
+/* A reply while it is put together: texts with their ids, what is asked, and the choices. */
+
+/** One text of a reply; a block stands on lines of its own. */
+export type Said = { id: string; text: string; block?: boolean };
+
+const price = `${chatMonthlyCents / 100} euros`;
+
+/** Fills the slots of a text. No number stands in our data: numbers come from the directory of the country. */
+export const filled = (view: View, text: GuideText, more: Readonly<Record<string, string>> = {}): string => {
+  const numbers = view.door.numbers(view.country, view.address);
+  const values: Readonly<Record<string, string | undefined>> = {
+    ...numbers,
+    prenom: view.name ? ` ${view.name}` : '',
+    heure: spokenTime(view.at, view.country),
+    prix: price,
+    jour: view.lastPage ? longDate(new Date(`${view.lastPage.date}T12:00:00Z`)).replace(/ \d{4}$/, '') : '',
+    ...more,
+  };
+  return text[view.address].replace(/\{(\w+)\}/g, (_, slot: string) => values[slot] ?? '');
+};
+
+export const lineText = (id: string): GuideText => {
+  const line = guideData.lines.get(id);
+  if (!line) throw new Error(`lines.jsonl : la ligne « ${id} » n'existe pas.`);
+  return line;
+};
+
+export const line = (view: View, id: string, more?: Readonly<Record<string, string>>): Said => ({
+  id,
+  text: filled(view, lineText(id), more),
+});
+
+/** The wording that was said longest ago, or never; ids are `of#0`, `of#1`, … */
+export const leastSaid = <Text>(
+  view: View,
+  of: string,
+  texts: readonly Text[],
+): { id: string; text: Text } | null => {
+  const dated = texts.map((text, index) => {
+    const id = `${of}#${index}`;
+    return { id, text, at: view.said.lastIndexOf(id) };
+  });
+  return dated.toSorted((a, b) => a.at - b.at)[0] ?? null;
+};
+
+/** One of several lines that say the same: the one said longest ago. */
+export const oneLine = (view: View, ids: readonly string[]): Said => {
+  const id = ids.toSorted((a, b) => view.said.lastIndexOf(a) - view.said.lastIndexOf(b))[0]!;
+  return line(view, id);
+};
+
+export const shownChoice = (view: View, { id, vous, tu }: GuideChoice): ShownChoice => ({
+  id,
+  label: view.address === 'tu' ? tu : vous,
+});
+
+const joined = (said: readonly Said[]): string =>
+  said
+    .filter(({ text }) => text !== '')
+    .reduce((all, { text, block }, index, list) => {
+      if (index === 0) return text;
+      const apart = block || list[index - 1]!.block;
+      return `${all}${apart ? '\n\n' : ' '}${text}`;
+    }, '');
+
+export type Drafted = {
+  said: readonly Said[];
+  kind: GuideReply['kind'];
+  asked?: AskedId | null;
+  choices?: readonly ShownChoice[];
+  path?: string | null;
+  /** Ids that say nothing, such as the beginning of a path. */
+  marks?: readonly string[];
+  exercise?: ExerciseId | null;
+  effects?: GuideEffects;
+};
+
+/** The reply of a draft. While a model is away, what cannot be tapped is not asked. */
+export const spoken = (view: View, drafted: Drafted): GuideReply => {
+  const { said, kind, asked = null, choices = [], path = null, marks = [], exercise = null } = drafted;
+  const told = view.outage && !view.said.includes('outage');
+  const all = told ? [line(view, 'outage'), ...said] : said;
+  const record: TurnRecord = {
+    textIds: [...marks, ...all.map(({ id }) => id)].slice(0, 12),
+    asked: view.outage ? null : asked,
+    choices: view.outage ? [] : choices.slice(0, 12),
+    path,
+    reader: null,
+  };
+  return { text: joined(all), record, kind, exercise, effects: drafted.effects ?? {} };
+};
+
+export const askedOf = (step: Step): AskedId => `path:${step.id as `${string}/${string}`}`;

@@ -1,0 +1,48 @@
+import { type RawBuilder, sql } from 'kysely';
+import { z } from 'zod';
+import type { Box } from '#server/ground/crypto/vault.ts';
+import { openMeta } from './sealed-texts.ts';
+
+/** What the guide of paths said to this person in earlier sessions. */
+export type Guided = {
+  /** It said before who it is. */
+  introduced: boolean;
+  /** Ids of its texts, oldest first: none of them comes back soon. */
+  said: readonly string[];
+};
+
+export const notGuided: Guided = { introduced: false, said: [] };
+
+/** Replies of earlier sessions that are looked at: no sentence comes back within thirty replies. */
+const looked = 30;
+
+/** The name under which the guide's replies are stored. */
+export const guideName = 'guide';
+
+const foundSchema = z.object({ introduced: z.boolean(), metas: z.array(z.string()).nullable() }).nullable();
+
+/** As a part of a statement that reads other things as well. */
+export const guidedInSql = ({
+  userId,
+  conversationId,
+}: {
+  userId: string;
+  conversationId: string;
+}): RawBuilder<unknown> =>
+  sql`(select json_build_object(
+    'introduced', exists (select from public.messages
+      where user_id = ${userId}::uuid and role = 'assistant' and model = ${guideName}),
+    'metas', (select json_agg(meta_sealed order by created_at) from (
+      select meta_sealed, created_at from public.messages
+      where user_id = ${userId}::uuid and role = 'assistant' and model = ${guideName}
+        and conversation_id <> ${conversationId}::uuid and meta_sealed is not null
+      order by created_at desc limit ${looked}) as earlier)))`;
+
+export const openGuided = (found: unknown, box: Box): Guided => {
+  const parts = foundSchema.parse(found ?? null);
+  if (!parts) return notGuided;
+  const said = (parts.metas ?? []).flatMap(
+    (sealed) => openMeta(box, { meta_sealed: sealed }).record?.textIds ?? [],
+  );
+  return { introduced: parts.introduced, said };
+};

@@ -1,0 +1,56 @@
+import { type GuideEffects, type GuideReply, guideReply } from '#server/adapters/path-guide/index.ts';
+import { longest } from '#shared/companion/closing.ts';
+import type { LiveReply } from './live-replies.ts';
+import type { ReplyOccasion } from './next-turn.ts';
+import type { CompanionContext } from './ports.ts';
+import { savePreferences } from './preferences.ts';
+import { sealStep, sealSummary } from './sealed-texts.ts';
+import { saveClosing } from './store.ts';
+
+/** The reply of the guide of paths. `outage`: it stands in for a model that is away. */
+export const guideFor = (
+  { clock, door }: Pick<CompanionContext, 'clock' | 'door'>,
+  occasion: ReplyOccasion,
+  { outage }: { outage: boolean },
+): GuideReply =>
+  guideReply({
+    turns: occasion.turns,
+    address: occasion.address,
+    channel: occasion.channel,
+    country: occasion.country,
+    at: clock.now(),
+    name: occasion.intake?.nameOrPseudo,
+    ephemeral: occasion.ephemeral ?? false,
+    introduced: occasion.guided.introduced,
+    quiet: occasion.preferences?.style === 'listen',
+    saidBefore: occasion.guided.said,
+    lastPage: occasion.rhythm?.lastSummary,
+    outage,
+    door,
+  });
+
+/**
+ * Does what the person asked of the guide: how they are addressed, what is kept of a page. What fails is noted, and never
+ * keeps the reply from being said. Nothing of it in a session that leaves nothing.
+ */
+export const applyEffects = async (
+  { db, vault, clock, log }: CompanionContext,
+  reply: LiveReply,
+  { conversationId, ephemeral }: ReplyOccasion,
+  { address, page }: GuideEffects,
+): Promise<void> => {
+  if (ephemeral || (!address && !page)) return;
+  try {
+    const box = await vault.boxFor(reply.userId);
+    await db.system('reply-flush', async (tx) => {
+      if (address) await savePreferences(tx, reply.userId, { address }, clock.now());
+      if (page)
+        await saveClosing(tx, conversationId, {
+          summarySealed: sealSummary(box, page.summary.slice(0, longest.summary)),
+          stepSealed: page.step === null ? null : sealStep(box, page.step.slice(0, longest.step)),
+        });
+    });
+  } catch (error) {
+    log.error({ event: 'companion.choice_not_kept', err: error }, 'The choice of the person was not kept');
+  }
+};

@@ -1,0 +1,158 @@
+import { z } from 'zod';
+import { factKeySchema } from '#shared/safety/facts.ts';
+import { safetyCategorySchema, severitySchema } from '#shared/safety/levels.ts';
+import { questionIds } from '#shared/safety/turn-record.ts';
+import { toldIds } from './told.ts';
+
+/*
+ * The shape of the data files of the protocol (data/README.md says who edits them and how). Words are data, ids are code:
+ * changing a sentence changes no reading.
+ */
+
+/** Slots that a text may hold. They are filled from the directory of the person's country, or from what was told. */
+export const slots = [
+  'urgence',
+  'police',
+  'crise',
+  'crise_phrase',
+  'ligne',
+  'sms',
+  'prenom',
+  'heure',
+  'proche',
+  'citation',
+  'elle',
+  'elle_lui',
+  'd_elle',
+  'la',
+  'e',
+] as const;
+
+export const textRowSchema = z.strictObject({
+  id: z.string().regex(/^[a-z0-9-]{2,60}$/),
+  vous: z.string().min(1),
+  tu: z.string().min(1),
+  /** Who signed this version of the text; null until a clinician has. */
+  reviewedBy: z.string().nullable(),
+  /** Where a quoted text comes from: the safety protocol or the conversation contract. */
+  source: z.string().optional(),
+});
+export type TextRow = z.infer<typeof textRowSchema>;
+
+export const choiceRowSchema = z.strictObject({
+  asked: z.enum(questionIds),
+  id: z.string().regex(/^[a-z0-9-]{1,40}$/),
+  vous: z.string().min(1).max(80),
+  tu: z.string().min(1).max(80),
+  /** Said in its place where the phone may be watched: it names no danger. */
+  neutral: z.string().max(80).optional(),
+  reviewedBy: z.string().nullable(),
+});
+export type ChoiceRow = z.infer<typeof choiceRowSchema>;
+
+/** One condition on a fact. All conditions of an act must hold. */
+export const conditionSchema = z.strictObject({
+  fact: factKeySchema,
+  is: z.array(z.string()).optional(),
+  not: z.array(z.string()).optional(),
+  /** True: it is not known. False: it is known. */
+  unknown: z.boolean().optional(),
+});
+
+/**
+ * When an act is looked for. `next`: in the ordinary order of acts. Every other occasion is looked for by its name and is
+ * never a next act: `check` (by what it asks) and its ends, consent, what is told at 4, silence, return, opening, falls,
+ * `reception` (takes up the fact or the words that were just told) and `reception-plain` (neither), `change` (a fact of the moment that
+ * expired), `interrupt` (withdraws a reply), `after-call` (said once, when help was called), the plan card, and short replies;
+ * `call` and `line` (added where the acts of a reply do not hold the number or the line), `stay` (when every act was done);
+ * `owed-by-N` (by the Nth reply at the row's level one of its texts was said, or is added).
+ */
+export const occasions = [
+  'next',
+  'check',
+  'check-lead',
+  'check-explained',
+  'check-no',
+  'check-unanswered',
+  'check-other-person',
+  'about-self',
+  'consent',
+  'consent-yes',
+  'consent-no',
+  'consent-later',
+  'told-at-4',
+  'told-at-4-ephemeral',
+  'ephemeral-notice',
+  'silence-2',
+  'silence-6',
+  'back-soon',
+  'back-soon-seen',
+  'back-later',
+  'after-danger-opening',
+  'fell-4-3',
+  'fell-3-2',
+  'fell-2-1',
+  'reception',
+  'reception-plain',
+  'change',
+  'interrupt',
+  'after-call',
+  'plan-card',
+  'no-more-questions',
+  'correction',
+  'old-choice',
+  'goodbye',
+  'call',
+  'line',
+  'stay',
+  'owed-by-2',
+  'owed-by-3',
+  'owed-by-4',
+] as const;
+export type Occasion = (typeof occasions)[number];
+
+export const actRowSchema = z.strictObject({
+  id: z.string().regex(/^[a-z0-9-]{3,60}$/),
+  subject: z.enum(['self', 'other', 'any']),
+  levels: z.array(severitySchema).min(1),
+  groups: z.array(safetyCategorySchema).min(1),
+  when: z.array(conditionSchema).default([]),
+  /** One of these was confided (told.ts): for a reception with this very message, for any other row in this session. */
+  told: z.array(z.enum(toldIds)).default([]),
+  /** None of these was confided in this session: an act that it would make pointless is left out. */
+  untold: z.array(z.enum(toldIds)).default([]),
+  occasion: z.enum(occasions).default('next'),
+  /** `once`: at most once in a session. `wording`: as often as it has unsaid wordings, then the one said longest ago. */
+  repeat: z.enum(['once', 'wording']).default('once'),
+  /** What it asks; null asks nothing. An act is not due when the fact of its question is known. */
+  asks: z.enum(questionIds).nullable(),
+  /** Each entry is one wording: the ids of the texts that it says, in order. Questions have at least three. */
+  wordings: z.array(z.array(z.string()).min(1)).min(1),
+  /** At most this many acts of this group of acts in a session (five question acts at level 3). */
+  counts: z.enum(['question', 'none']).default('none'),
+  /** Countries it is for; all when left out. */
+  countries: z.array(z.string()).optional(),
+  /** Shows the crisis line, the help lines, a card or a consent question beside it. */
+  shows: z.array(z.enum(['plan-card', 'consent', 'quick-exit', 'country'])).default([]),
+  reviewedBy: z.string().nullable(),
+});
+export type ActRow = z.infer<typeof actRowSchema>;
+
+export const requestRowSchema = z.strictObject({
+  id: z.string().regex(/^[a-z0-9-]{3,40}$/),
+  /** What a person asks for, in words of a clinician. */
+  means: z.string(),
+  /** Whom the answer is about, where it is not the same for the person and for another one. */
+  subject: z.enum(['self', 'other']).optional(),
+  /** One of these was confided in this session (told.ts). */
+  told: z.array(z.enum(toldIds)).default([]),
+  levels: z.array(severitySchema).min(1),
+  /** Groups it is for; all when left out. The first row that fits answers. */
+  groups: z.array(safetyCategorySchema).optional(),
+  countries: z.array(z.string()).optional(),
+  /** The answer stands alone: no question follows it in the same reply. */
+  alone: z.boolean().default(false),
+  wordings: z.array(z.array(z.string()).min(1)).min(1),
+  reviewedBy: z.string().nullable(),
+});
+export type RequestRow = z.infer<typeof requestRowSchema>;

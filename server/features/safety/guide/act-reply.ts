@@ -1,0 +1,179 @@
+import type { FactKey, Facts } from '#shared/safety/facts.ts';
+import type { AskedId } from '#shared/safety/turn-record.ts';
+import type { ActRow, Occasion } from './act-data.ts';
+import type { Lead } from './lead.ts';
+import { conditionsHold, dueActs, factsFor, isHelped, mostQuestionsAtThree } from './next-act.ts';
+import { type Draft, saidOn, wordingOf, wordsOf } from './reply-draft.ts';
+import { type ReplyView, viewOf } from './reply-view.ts';
+import { nearSlot } from './slots.ts';
+import { beforeQuestion, type Said, slotsOfText } from './wording.ts';
+
+/*
+ * The next act as a reply: a sentence that takes up what was told, the act, and at its time the consent or what is told at 4.
+ */
+
+/** `staysNear`: every act was done, and the sentence is itself one of support. */
+type Act = { asks: AskedId | null; said: Said; staysNear: boolean };
+
+const actOf = (row: ActRow, said: Said): Act => ({
+  asks: row.asks,
+  said,
+  staysNear: row.occasion === 'stay' || row.occasion === 'plan-card',
+});
+
+/** The first due act that has words left and fits. Without `mayAsk`, one that asks nothing. */
+const dueAct = (view: ReplyView, most: number, mayAsk: boolean): Act | null => {
+  for (const row of dueActs(view.data, view.state, view)) {
+    if (!mayAsk && row.asks !== null) continue;
+    const said = wordingOf(view, row, { most });
+    if (said) return actOf(row, said);
+  }
+  return null;
+};
+
+/** The subject that is not served, where it stands at 2 or more: it is not forgotten. */
+const otherView = (view: ReplyView): ReplyView | null => {
+  const subject = view.subject === 'self' ? 'other' : 'self';
+  if (view.state[subject].level < 2) return null;
+  const { data, state, settings } = view;
+  return { ...viewOf(data, state, settings, { subject }), most: view.most };
+};
+
+/** What is said when every act was done: the plan, a sentence that stays near, then the number or the line once more. */
+const lastAct = (view: ReplyView, most: number): Act | null => {
+  if (view.level < 2) return null;
+  const again = view.level === 4 ? 'call' : 'line';
+  const found =
+    saidOn(view, 'plan-card', { most }) ??
+    saidOn(view, 'stay', { most }) ??
+    saidOn(view, again, { most, again: true });
+  return found && actOf(found.row, found.said);
+};
+
+/** A fact of the moment that expired is asked as a change (« Est-elle toujours avec vous ? »), once in a session. */
+const changeAct = (view: ReplyView, most: number): Act | null => {
+  const { data, state, subject } = view;
+  const facts = factsFor(state, subject);
+  const expired = Object.fromEntries(
+    Object.entries(state[subject].expired).filter(([key]) => facts[key as FactKey] === undefined),
+  ) as Facts;
+  if (Object.keys(expired).length === 0 || state.session.noMoreQuestions) return null;
+  const { session } = state;
+  for (const row of data.actsOn('change')) {
+    const fits = row.subject === 'any' || row.subject === subject;
+    if (!fits || session.doneActs.includes(row.id) || !row.when.some(({ fact }) => expired[fact])) continue;
+    if (!row.levels.includes(view.level) || !conditionsHold(row.when, expired)) continue;
+    // Who it was stands among the facts that expired, too.
+    const values = { ...view.values, ...nearSlot(expired, view.address) };
+    const said = wordingOf({ ...view, values }, row, { most });
+    if (said) return actOf(row, said);
+  }
+  return null;
+};
+
+const nextAct = (view: ReplyView, most: number, mayAsk: boolean): Act | null => {
+  const changed = mayAsk ? changeAct(view, most) : null;
+  if (changed) return changed;
+  const back = backAct(view, most);
+  if (back) return back;
+  const own = dueAct(view, most, mayAsk);
+  if (own) return own;
+  // Until help was called, a 4 leaves no word for the other.
+  const mayTurn = view.level < 4 || isHelped(view.state, view.subject);
+  const other = mayTurn ? otherView(view) : null;
+  // The five questions of a 3 are the person's, whomever they are about.
+  const asked = view.level === 3 && view.state.session.questionsAtThree >= mostQuestionsAtThree;
+  return (other && dueAct(other, most, mayAsk && !asked)) ?? lastAct(view, most);
+};
+
+/** After « Êtes-vous en sécurité ? » of a return within a day, whether anyone was seen since; then, about another, oneself. */
+const backAct = (view: ReplyView, most: number): Act | null => {
+  const { data, state, subject, level } = view;
+  const { doneActs, noMoreQuestions, checks } = state.session;
+  if (level === 4 || noMoreQuestions) return null;
+  const wasDone = (occasion: Occasion) => data.actsOn(occasion).some(({ id }) => doneActs.includes(id));
+  const after: Occasion | null =
+    wasDone('back-soon') && !wasDone('back-soon-seen')
+      ? 'back-soon-seen'
+      : subject === 'other' &&
+          checks.some(({ end }) => end === 'other-person') &&
+          doneActs.length > 2 &&
+          !wasDone('about-self')
+        ? 'about-self'
+        : null;
+  const found = after && saidOn(view, after, { most });
+  return found && actOf(found.row, found.said);
+};
+
+/** At 4 the team is told, and the person hears of it one message later. */
+const toldOfTeam = (view: ReplyView): Said | null => {
+  const { fourAtTurn, toldOfTeam: isTold, turn } = view.state.session;
+  if (isTold || fourAtTurn === null || turn <= fourAtTurn) return null;
+  // The level may have fallen since: the team was told all the same.
+  return (
+    saidOn({ ...view, level: 4 }, view.settings.ephemeral ? 'told-at-4-ephemeral' : 'told-at-4')?.said ?? null
+  );
+};
+
+const lineSlots = ['ligne', 'crise', 'crise_phrase'];
+/** Consent comes after these replies: beside an act that asks nothing, and later by itself. */
+const repliesBeforeConsent = 4;
+const repliesBeforeConsentAlone = 6;
+
+/** May a human read: once in a session at 2 or 3, after the line. */
+const consentOf = (view: ReplyView, beside: readonly Said[]): Act | null => {
+  const { session } = view.state;
+  if (view.level < 2 || view.level > 3 || session.consentAsked || session.noMoreQuestions) return null;
+  if (session.replies < repliesBeforeConsent) return null;
+  const lineWasSaid = session.saidTexts.some((id) =>
+    slotsOfText(view.data, id).some((slot) => lineSlots.includes(slot)),
+  );
+  const found = lineWasSaid ? saidOn(view, 'consent', { beside }) : null;
+  return found && actOf(found.row, found.said);
+};
+
+const someWords = 8;
+
+/** The number first, the question last, and between them what takes up the person's words, where it fits. */
+const draftAtFour = (view: ReplyView, lead: Lead | null): Draft | null => {
+  const told = toldOfTeam(view);
+  const act =
+    (told && nextAct(view, view.most - told.words, true)) ??
+    (told ? null : nextAct(view, view.most, true)) ??
+    null;
+  if (!act) return told && { said: [told], asked: null, kind: 'guide' };
+  const after = told ? [told, act.said] : [act.said];
+  const draft = (said: readonly Said[]): Draft => ({ said, asked: act.asks, kind: 'guide' });
+  const fits = lead !== null && wordsOf([lead.said, ...after]) + someWords <= view.most;
+  if (!lead || !fits) return draft(after);
+  if (isHelped(view.state, view.subject)) return draft([lead.said, ...after]);
+  if (told) return draft([told, lead.said, act.said]);
+  if (act.asks === null) return draft([act.said, lead.said]);
+  const joined = lead.neutral ? null : beforeQuestion(act.said, lead.said);
+  return draft(joined ? [joined] : after);
+};
+
+/**
+ * The next act, after a sentence that takes up what was told.
+ * @param before what the last reply asked: two questions never follow each other without that sentence
+ */
+export const actDraft = (view: ReplyView, lead: Lead | null, before: AskedId | null): Draft | null => {
+  if (view.level === 4) return draftAtFour(view, lead);
+  const most = view.most - (lead?.said.words ?? 0);
+  const mayAsk = before === null || lead !== null;
+  const act = nextAct(view, most, mayAsk);
+  if (!act) return lead && { said: [lead.said], asked: null, kind: 'guide' };
+  const opening = lead && !(lead.neutral && act.staysNear) ? [lead.said] : [];
+  const told = toldOfTeam(view);
+  if (told) return { said: [...opening, told, act.said], asked: act.asks, kind: 'guide' };
+  if (act.asks === null) {
+    const consent = consentOf(view, [...opening, act.said]);
+    const said = [...opening, act.said, ...(consent ? [consent.said] : [])];
+    return { said, asked: consent?.asks ?? null, kind: 'guide' };
+  }
+  if (view.state.session.replies >= repliesBeforeConsentAlone) {
+    const consent = consentOf(view, opening);
+    if (consent) return { said: [...opening, consent.said], asked: consent.asks, kind: 'guide' };
+  }
+  return { said: [...opening, act.said], asked: act.asks, kind: 'guide' };
+};

@@ -1,0 +1,108 @@
+import type { Fact, Subject } from '#shared/safety/facts.ts';
+import type { Severity } from '#shared/safety/levels.ts';
+import { endCheck, explainWords, isSureBySilence } from './checks.ts';
+import type { Check, GuideState, PersonMessage } from './guide-state.ts';
+import { raise } from './levels.ts';
+import { moveToOther, moveToSelf } from './move-subject.ts';
+import type { Effect } from './taps.ts';
+import { isOneOf, writeFacts } from './write-facts.ts';
+
+/* What one answer changes in the state, by a tap or by words. */
+
+export type Applied = { state: GuideState; ended: Check['end'] | null };
+
+type Answer = {
+  effect: Effect;
+  /** The subject that the question was about. */
+  subject: Subject;
+  check: Check | null;
+  by: Fact['by'];
+  message: Pick<PersonMessage, 'at' | 'session'>;
+};
+
+/** A rise that rested on words with another meaning is undone, where nothing plain was said since. */
+export const withoutAmbiguousRises = (state: GuideState, within: number): GuideState => {
+  const { rises, turn } = state.session;
+  const lately = rises.filter((rise) => turn - rise.turn <= within && rise.turn < turn);
+  let next = state;
+  for (const subject of ['self', 'other'] as const) {
+    const own = rises.filter((rise) => rise.subject === subject);
+    const first = lately.find((rise) => rise.subject === subject);
+    if (!first || own.some(({ plain, turn: at }) => plain && at >= first.turn)) continue;
+    const { level, category, peak, lastGrave } = first.from;
+    next = {
+      ...next,
+      [subject]: { ...next[subject], level, category, peak, lastGrave },
+      session: {
+        ...next.session,
+        rises: next.session.rises.filter((rise) => rise.subject !== subject || rise.turn < first.turn),
+      },
+    };
+  }
+  return next;
+};
+
+/** How the open check ends: its reading is erased, kept, moved, or made sure. */
+const applyEnd = (state: GuideState, check: Check, given: Check['end'], at: Date): Applied => {
+  // A tap « I spoke of something else » over an act, means, a time or a farewell is a no.
+  const end = given === 'explained' && !check.explainable ? 'no' : given;
+  let next: GuideState = { ...state, session: endCheck(state.session, check, end) };
+  if (end === 'explained') {
+    const { session } = next;
+    next = {
+      ...next,
+      session: {
+        ...explainWords(session, check.quotes),
+        signs: session.signs.filter(({ turn }) => turn !== check.turn),
+      },
+    };
+    return { state: withoutAmbiguousRises(next, session.turn - check.turn), ended: end };
+  }
+  if (end === 'unanswered') {
+    // « Not answered » to the question about an act is danger; to the others it is danger the second time.
+    const level: Severity =
+      check.asked === 'check-done' ? 4 : isSureBySilence(state.session, check) ? check.level : 0;
+    if (level > 0) {
+      const subject: Subject = check.category === 'third_party' ? 'other' : 'self';
+      next = raise(next, { level, category: check.category, subject, own: true, plain: true }, at);
+    }
+  }
+  return { state: next, ended: end };
+};
+
+/** Means within reach of someone who means to act, and the danger is now. */
+const combined = (state: GuideState, subject: Subject, at: Date): GuideState => {
+  const { facts, level, category } = state[subject];
+  const fits = category === 'suicide' || category === 'third_party';
+  const isNow = isOneOf(facts, 'when', 'now', 'tonight') || isOneOf(facts, 'intent', 'yes');
+  if (!fits || level !== 3 || !isNow || !isOneOf(facts, 'means', 'near', 'weapon')) return state;
+  return raise(state, { level: 4, category, subject, own: true, plain: true }, at);
+};
+
+export const applyEffect = (
+  state: GuideState,
+  { effect, subject: about, check, by, message }: Answer,
+): Applied => {
+  const subject = effect.subject ?? about;
+  const { turn } = state.session;
+  let next = state;
+  let ended: Check['end'] | null = null;
+  // The words that are answered are moved or erased before anything is raised.
+  if (effect.moveTo === 'other') next = moveToOther(next, message.at, false);
+  if (effect.moveTo === 'both')
+    next =
+      next.other.level > next.self.level ? moveToSelf(next, message.at) : moveToOther(next, message.at, true);
+  if (effect.moveTo === 'self') next = moveToSelf(next, message.at);
+  if (effect.facts)
+    next = {
+      ...next,
+      [subject]: {
+        ...next[subject],
+        facts: writeFacts(next[subject].facts, effect.facts, by, message, turn),
+      },
+    };
+  if (effect.raise) next = raise(next, { ...effect.raise, subject, own: true, plain: true }, message.at);
+  if (effect.act) next = { ...next, [subject]: { ...next[subject], actBegun: true } };
+  if (effect.end && check) ({ state: next, ended } = applyEnd(next, check, effect.end, message.at));
+  return { state: combined(next, subject, message.at), ended };
+};

@@ -1,0 +1,123 @@
+import type { Subject } from '#shared/safety/facts.ts';
+import type { SafetyCategory, Severity } from '#shared/safety/levels.ts';
+import type { AskedId, QuestionId } from '#shared/safety/turn-record.ts';
+import { checkFor } from './families.ts';
+import type { Check, GuideState, PersonMessage, SessionState } from './guide-state.ts';
+import { wasGraveLately } from './levels.ts';
+
+/*
+ * Unsure readings: the check that they call for, how it ends, and when an unsure 4 acts at once (conversation.md §5).
+ */
+
+const turnsBetween = 5;
+
+/** The check that still waits for its answer. */
+export const openCheck = ({ checks }: SessionState): Check | null =>
+  checks.findLast(({ end }) => end === 'open') ?? null;
+
+/** The open check, where the message answers it. */
+export const answeredCheck = (session: SessionState, asked: AskedId | null): Check | null => {
+  const open = openCheck(session);
+  return open && open.asked === asked ? open : null;
+};
+
+export const endCheck = (session: SessionState, check: Check, end: Check['end']): SessionState => ({
+  ...session,
+  checks: session.checks.map((each) => (each === check ? { ...each, end } : each)),
+});
+
+const plain = (text: string): string =>
+  text
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim();
+
+/** Words that were explained do not ask again in this session. */
+export const wasExplained = (session: SessionState, quotes: readonly string[]): boolean => {
+  const told = quotes.map(plain).filter((quote) => quote.length > 3);
+  return (
+    told.length > 0 &&
+    told.every((quote) => session.explained.some((known) => known.includes(quote) || quote.includes(known)))
+  );
+};
+
+export const explainWords = (session: SessionState, quotes: readonly string[]): SessionState => ({
+  ...session,
+  explained: [
+    ...new Set([...session.explained, ...quotes.map(plain).filter((quote) => quote.length > 3)]),
+  ].slice(-40),
+});
+
+/** A body or an act: what cannot wait for an answer. */
+export const bodyOrAct =
+  / (?:avalee?s?|avaler|gobee?s?|ingeree?s?|saigne|saigner|sang|veines|rebord|parapet|rambarde|bord du|bord de le|au bord|toit|rails|pont|falaise|fusil|carabine|pistolet|revolver|arme|lame|couteau|cutter|rasoir|corde|feu|flammes?|essence|briquet|gaz|frappe|cogne|etrangle|tape|secouee?|convulse|convulsions?|crise d epilepsie|inconsciente?|respire (?:pas|plus|mal)|evanouie?|overdose|surdose|poignarde|brule|bouche|levres bleues|levres violettes|respire bizarre|respire bizarrement|sur moi|balustrade|garde-corps|corniche|voie ferree|voies|noeud|viaduc|vide|(?:pris|prises?|bu|bue?s|injecte|vide|videe?s?) (?:\S+ ){0,4}?(?:cachets?|comprimes|medicaments|medocs|plaquettes?|boites?|flacons?|somniferes|gelules|pilules|gouttes|tube)) /;
+
+const fewWords = 6;
+/** Within the last seven days this level makes an unsure 4 act at once. */
+const graveLevel = 3;
+
+/** Whether an unsure 4 acts at once as a sure one. */
+export const actsAtOnce = (
+  state: GuideState,
+  message: Pick<PersonMessage, 'text' | 'at'>,
+  said: string,
+): boolean => {
+  const { self, other, session } = state;
+  if (Math.max(self.level, other.level, self.peak, other.peak) >= 2) return true;
+  if (
+    [self, other].some(
+      (each) => wasGraveLately(each, message.at) && (each.lastGrave?.level ?? 0) >= graveLevel,
+    )
+  )
+    return true;
+  if (bodyOrAct.test(said)) return true;
+  if (session.checks.some(({ end }) => end === 'unanswered')) return true;
+  const words = said.trim().split(' ').filter(Boolean).length;
+  const hadSign = session.signs.some(
+    ({ level, turn }) => level >= 2 && session.turn - turn <= 3 && turn < session.turn,
+  );
+  return words < fewWords && hadSign;
+};
+
+export type Unsure = {
+  level: Severity;
+  category: SafetyCategory;
+  subject: Subject;
+  quotes: readonly string[];
+};
+
+/** What an unsure reading leads to: a check, treating it as sure, or nothing now. */
+export type Outcome = { kind: 'sure' } | { kind: 'check'; asked: QuestionId } | { kind: 'none' };
+
+/** The rule of §5 for an unsure 2 or 3, and for an unsure 4 that does not act at once. */
+export const outcomeOf = (state: GuideState, unsure: Unsure): Outcome => {
+  const { session } = state;
+  if (wasExplained(session, unsure.quotes)) return { kind: 'none' };
+  const standing = Math.max(state.self.level, state.other.level);
+  // Of another person the writer is never asked what they themselves took; at 2 or more the next act is for that person.
+  const isOther = unsure.subject === 'other';
+  if (isOther && state.other.level >= 2) return { kind: 'none' };
+  const asked: QuestionId = isOther
+    ? 'check-other'
+    : unsure.level === 4 || (standing >= 2 && unsure.level > standing)
+      ? 'check-done'
+      : checkFor(unsure.category);
+  if (standing >= 2 && unsure.level <= standing) return { kind: 'none' };
+  const sameKind = session.checks.filter((check) => check.asked === asked && check.turn < session.turn);
+  const unanswered = sameKind.filter(({ end }) => end === 'unanswered');
+  const recent = session.checks.findLast(
+    ({ turn }) => session.turn - turn < turnsBetween && turn < session.turn,
+  );
+  if (!recent) return { kind: 'check', asked };
+  const isNewKind = sameKind.every(({ turn }) => session.turn - turn >= turnsBetween);
+  const isHigher = unsure.level > recent.level;
+  // After « je ne réponds pas » nothing of that kind is asked for five turns, unless it is graver.
+  if (unanswered.length > 0 && !isHigher && !isNewKind) return { kind: 'none' };
+  return isNewKind || isHigher ? { kind: 'check', asked } : { kind: 'none' };
+};
+
+/** A check that ended without an answer for the second time makes its reading sure. */
+export const isSureBySilence = (session: SessionState, check: Check): boolean =>
+  session.checks.some((each) => each !== check && each.asked === check.asked && each.end === 'unanswered');

@@ -1,0 +1,83 @@
+import { readWords } from '../reading/normalise.ts';
+import { vocabulary } from '../reading/rule-book.ts';
+
+/** One clause of a message, in the plain words that the rules read. */
+export type Clause = {
+  /** The words joined by spaces, with one at each end. */
+  said: string;
+  words: readonly string[];
+  /** Where it stands in the original text. */
+  from: number;
+  to: number;
+  sentence: number;
+  isQuestion: boolean;
+  isQuoted: boolean;
+  /** Where each word begins and ends in the original text. */
+  places: readonly (readonly [number, number])[];
+};
+
+/** A message is read to this length. */
+export const longestRead = 8000;
+
+/** Words that begin another clause where no comma stands. */
+const parting = new Set(['mais', 'sauf', 'puis', 'sinon', 'pourtant', 'car', 'parce', 'puisque']);
+const subjects = new Set('je tu il elle on nous vous ils elles ce ca ma mon mes maintenant la'.split(' '));
+
+/** « Ma sœur est là, comment me calmer ? » asks in its last clause; an earlier one asks where it opens like a question. */
+const asking =
+  /^ (?:et |mais |dites |dis )*(?:est ce|qui|que|quoi|comment|quand|pourquoi|combien|ou est|ou sont|quel|quelle|quels|quelles|peux tu|pouvez vous|puis je|dois je|faut il|savez vous|sais tu) /;
+
+/** The clauses of a message, in order: 200 at most. */
+export const clausesOf = (text: string): Clause[] => {
+  const read = text.slice(0, longestRead);
+  const words = readWords(read, vocabulary);
+  const clauses: Clause[] = [];
+  // The sign at the end of a sentence tells for all its clauses.
+  const asks = new Set<number>();
+  for (let at = 0; at < words.word.length; at += 1)
+    if (words.sentence[at] !== words.sentence[at + 1]) {
+      const after = read.slice(words.to[at]!, words.from[at + 1] ?? read.length);
+      if (after.includes('?')) asks.add(words.sentence[at]!);
+    }
+  let start = 0;
+  const close = (end: number) => {
+    if (end <= start) return;
+    const own = words.word.slice(start, end);
+    const to = words.to[end - 1]!;
+    clauses.push({
+      said: ` ${own.join(' ')} `,
+      words: own,
+      from: words.from[start]!,
+      to,
+      sentence: words.sentence[start]!,
+      isQuestion:
+        asks.has(words.sentence[start]!) &&
+        (words.sentence[end] !== words.sentence[start] || asking.test(` ${own.join(' ')} `)),
+      isQuoted: words.quoted.slice(start, end).every(Boolean),
+      places: own.map((_, index) => [words.from[start + index]!, words.to[start + index]!] as const),
+    });
+    start = end;
+  };
+  for (let at = 1; at < words.word.length && clauses.length < 200; at += 1) {
+    const word = words.word[at]!;
+    const isNew =
+      words.clause[at] !== words.clause[at - 1] ||
+      parting.has(word) ||
+      (word === 'et' && subjects.has(words.word[at + 1] ?? ''));
+    if (isNew) close(at);
+  }
+  close(words.word.length);
+  return clauses;
+};
+
+/** Clauses as one line of plain words. */
+export const joined = (clauses: readonly Clause[]): string =>
+  ` ${clauses.map(({ said }) => said.trim()).join(' ')} `;
+
+/** The text without the clauses that were answers: they are not read as danger. */
+export const withoutClauses = (text: string, taken: readonly Clause[]): string => {
+  let rest = text.slice(0, longestRead);
+  for (const { from, to } of [...taken].sort((a, b) => b.from - a.from))
+    rest = `${rest.slice(0, from)} ${rest.slice(to)}`;
+  return /[\p{L}\p{N}\p{S}]/u.test(rest) ? rest : '';
+};

@@ -1,0 +1,44 @@
+import type { Clause } from './clauses.ts';
+import { isOwnSign } from './read-subject.ts';
+
+/* Words that change how a message is weighed, besides the signs of the rules. */
+
+/** Danger that no helpful clause may hide. */
+export const grave =
+  / (?:tuer|suicid\S*|mourir|adieu|finir|sauter|pendre|veines|sang|frappe|frapper|couteau|fusil|menace|saigne|avale|avalees?|viol\S*|etrangle\S*|disparaitre|crever) /;
+
+/** Words that speak to the one who reads (conversation.md §4): a sign to ask. */
+export const toTheReader =
+  /\b(?:niveau|level|severity|s[ée]v[ée]rit[ée]|score|risque)\s*(?:=|:|est|de|à|a)?\s*(?:0|z[ée]ro|nul|none)\b|\b(?:ignore[zr]?|oublie[zr]?)\s+(?:toutes?\s+)?(?:tes|vos|les|mes)\s+(?:instructions|consignes|r[èe]gles)\b|\b(?:r[ée]ponds?|r[ée]pondez|classe[zr]?|marque[zr]?)\s+(?:toujours\s+)?(?:niveau|none|aucun risque|pas de danger)\b|\bsystem prompt\b/i;
+
+export const takesBack =
+  / (?:(?:ai|je vous ai|je te ai) menti|ce est (?:faux|pas vrai)|ce etait (?:faux|pas vrai)|(?:ce est|ce etait) pas ce que je (?:voulais|veux) dire|en fait non|finalement non|me suis trompee?|(?:est|sont) (?:re)?partie?s?|ils partent|elle (?:part|est partie|repart)|il (?:part|est parti|repart)|les ai (?:repris|reprises|recuperes|recuperees|retrouves|retrouvees|rachetes)|ai refuse de (?:partir|monter|les suivre)|(?:il|elle) revient|a menti|je reprends) /;
+
+const goodbyeWords =
+  / (?:au revoir|a bientot|a demain|a la prochaine|bonne (?:nuit|soiree|journee|fin de journee)|je (?:vous|te) laisse|a plus tard|ciao|tchao) /;
+
+/** A goodbye said to other people is a sign of danger; it does not end the conversation with us. */
+const goodbyeToOthers =
+  / (?:dire|dit|ecrit|ecrire|envoye|envoyee?s|lettres?|messages?|adieux?|leur|lui|tous|toutes) /;
+
+/** A short message that only takes leave of us. */
+export const isGoodbye = (said: string): boolean =>
+  goodbyeWords.test(said) && said.trim().split(' ').length <= 14 && !goodbyeToOthers.test(said);
+
+/** Something was taken, cut or opened: an act begun. */
+export const begunAct =
+  / (?:ai|a|viens de|vient de|suis en train de) (?:\S+ ){0,3}?(?:avalee?s?|avaler|prise?s?|prendre|gobee?s?|gober|bue?s?|ingeree?s?|videe?s?|melangee?s?|injectee?s?|coupee?s?|ouverte?s?|tranchee?s?|tailladee?s?|saute|ouvert le gaz) | (?:je saigne|ca saigne|perds du sang|overdose|surdose) /;
+export const hedges = new Set(['mais', 'pourtant', 'sauf', 'sinon']);
+
+export const timeOrFarewell =
+  / (?:ce soir|cette nuit|maintenant|demain|adieu|merci pour tout|pardon a|au revoir|lettre|testament|prendre soin|dernier|derniere|date) /;
+
+/** The sign stands in a clause of the writer's own « je ». */
+export const isOwn = (words: string, clauses: readonly Clause[]): boolean => {
+  if (isOwnSign(words)) return true;
+  const last = words.toLowerCase().split(/\s+/).at(-1) ?? '';
+  const around = clauses.find((clause) =>
+    clause.said.includes(` ${last.normalize('NFD').replace(/\p{M}/gu, '')} `),
+  );
+  return around !== undefined && / je /.test(around.said) && !/ (?:il|elle|ils|elles) /.test(around.said);
+};

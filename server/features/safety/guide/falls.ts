@@ -1,0 +1,135 @@
+import type { Facts, Subject } from '#shared/safety/facts.ts';
+import type { SafetyCategory, Severity } from '#shared/safety/levels.ts';
+import { familyOf } from './families.ts';
+import type { GuideState, SubjectState } from './guide-state.ts';
+import { floorOf } from './levels.ts';
+import { isKnown, isOneOf } from './write-facts.ts';
+
+/*
+ * How a level falls (conversation.md §6 « Falling »): by facts that were told, one level in five turns, never below the floor.
+ * What expired is not unmet, but a fall asks for facts of this session.
+ */
+
+const turnsBetween = 5;
+
+const trustedNear = (facts: Facts): boolean => isOneOf(facts, 'near', 'with-trusted', 'until-tomorrow');
+const inGoodHands = (facts: Facts): boolean => isOneOf(facts, 'help', 'here', 'in-care');
+const isSafe = (facts: Facts): boolean => isOneOf(facts, 'where', 'safe');
+const isMeansAway = (facts: Facts): boolean => isOneOf(facts, 'means', 'away', 'handed-over', 'none');
+const informed = (facts: Facts): boolean =>
+  isOneOf(facts, 'help', 'called', 'on-way', 'here', 'in-care') ||
+  trustedNear(facts) ||
+  isOneOf(facts, 'care', 'yes', 'told');
+const thoughtsDenied = (facts: Facts): boolean => isOneOf(facts, 'thoughts', 'denied');
+
+/** The other person is with the writer or with somebody trusted. */
+const otherIsAccompanied = (facts: Facts): boolean =>
+  trustedNear(facts) ||
+  inGoodHands(facts) ||
+  isOneOf(facts, 'near', 'with-someone') ||
+  isOneOf(facts, 'where', 'with');
+
+const suicideRule = (category: SafetyCategory, facts: Facts): boolean =>
+  familyOf(category) === 'suicide' || isOneOf(facts, 'purpose', 'die', 'both');
+
+/** 4 → 3. After an act begun, only help that is here or being in care. */
+const mayLeave4 = ({ category, actBegun, facts }: SubjectState, subject: Subject): boolean => {
+  if (inGoodHands(facts)) return true;
+  if (actBegun || isOneOf(facts, 'hurt', 'yes', 'unsure')) return false;
+  const family = familyOf(category);
+  if (family === 'violence' || family === 'work')
+    return isOneOf(facts, 'aggressor', 'gone') || (isSafe(facts) && !isOneOf(facts, 'aggressor', 'here'));
+  if (isOneOf(facts, 'redFlags', 'yes', 'unsure')) return false;
+  const isWithThem = subject === 'other' && isOneOf(facts, 'where', 'with') && isMeansAway(facts);
+  return (isSafe(facts) || isWithThem) && trustedNear(facts) && isOneOf(facts, 'hurt', 'no');
+};
+
+/** 3 → 2. Suicide asks for all four, each told in this session. */
+const mayLeave3 = ({ category, facts }: SubjectState, subject: Subject): boolean => {
+  const family = familyOf(category);
+  if (subject === 'other' && family === 'suicide') return otherIsAccompanied(facts) && isMeansAway(facts);
+  if (suicideRule(category, facts))
+    return (
+      isOneOf(facts, 'intent', 'denied') &&
+      isOneOf(facts, 'when', 'none', 'passed') &&
+      isMeansAway(facts) &&
+      isOneOf(facts, 'near', 'until-tomorrow')
+    );
+  if (family === 'violence' || family === 'work')
+    return (
+      inGoodHands(facts) ||
+      isOneOf(facts, 'aggressor', 'gone') ||
+      (isSafe(facts) && !isOneOf(facts, 'aggressor', 'here', 'may-return'))
+    );
+  return hasPassed(category, facts) && (informed(facts) || inGoodHands(facts));
+};
+
+/** The wound, urge, attack or red flag has passed. */
+const hasPassed = (category: SafetyCategory, facts: Facts): boolean => {
+  switch (category) {
+    case 'self_harm':
+      return isOneOf(facts, 'hurt', 'no') && isOneOf(facts, 'urge', 'no', 'passed');
+    case 'substance':
+      return (
+        isOneOf(facts, 'intoxicated', 'no') &&
+        (isOneOf(facts, 'redFlags', 'no') || isOneOf(facts, 'hurt', 'no'))
+      );
+    case 'panic':
+      return isOneOf(facts, 'redFlags', 'no') && (isOneOf(facts, 'urge', 'no', 'passed') || isSafe(facts));
+    case 'eating_disorder':
+      return isOneOf(facts, 'redFlags', 'no');
+    case 'violence_others':
+      return isSafe(facts) && (isMeansAway(facts) || isOneOf(facts, 'urge', 'no', 'passed'));
+    case 'psychosis':
+      return isOneOf(facts, 'urge', 'no', 'passed') || isSafe(facts);
+    default:
+      return isSafe(facts) || isOneOf(facts, 'urge', 'no', 'passed');
+  }
+};
+
+/** 2 → 1: a plain no to the direct question; or the subject is settled, and the question was put. */
+const mayLeave2 = ({ category, facts }: SubjectState, subject: Subject): boolean => {
+  const family = familyOf(category);
+  if (subject === 'other')
+    return thoughtsDenied(facts) || (otherIsAccompanied(facts) && (isMeansAway(facts) || informed(facts)));
+  if (family === 'suicide') return thoughtsDenied(facts);
+  if (!isKnown(facts, 'thoughts') || isOneOf(facts, 'thoughts', 'yes')) return false;
+  if (family === 'violence' || family === 'work')
+    return (isSafe(facts) || isOneOf(facts, 'aggressor', 'gone')) && !isOneOf(facts, 'aggressor', 'here');
+  return thoughtsDenied(facts) && !isOneOf(facts, 'urge', 'yes') && !isOneOf(facts, 'hurt', 'yes', 'unsure');
+};
+
+/** A 1 is a weak sign: any help that is told, or a denial, settles it. */
+const mayLeave1 = ({ facts }: SubjectState): boolean =>
+  thoughtsDenied(facts) || trustedNear(facts) || informed(facts) || isSafe(facts);
+
+const mayLeave: readonly ((state: SubjectState, subject: Subject) => boolean)[] = [
+  () => false,
+  mayLeave1,
+  mayLeave2,
+  mayLeave3,
+  mayLeave4,
+];
+
+/** Only what was told in this session lets a level fall, and after the last rise nothing may have been contradicted. */
+const told = (subject: SubjectState, session: string): SubjectState => ({
+  ...subject,
+  facts: Object.fromEntries(
+    Object.entries(subject.facts).filter(([, fact]) => fact !== undefined && fact.session === session),
+  ) as Facts,
+});
+
+/**
+ * The level that a subject stands at after this message: one lower, where the rules allow it. `eases`: words of help or of
+ * a good moment, which settle a 1.
+ */
+export const fallen = (state: GuideState, subject: Subject, now: Date, eases = false): Severity => {
+  const before = state[subject];
+  const { turn, id } = state.session;
+  if (before.level === 0) return 0;
+  if (turn - before.fellAtTurn < turnsBetween) return before.level;
+  const next = (before.level - 1) as Severity;
+  if (next < floorOf(before, now)) return before.level;
+  if (before.level === 1 && eases) return next;
+  return mayLeave[before.level]!(told(before, id), subject) ? next : before.level;
+};

@@ -1,0 +1,186 @@
+import { z } from 'zod';
+import type { Channel } from '#shared/companion/conversation.ts';
+import { factKeySchema, factsSchema, type Subject } from '#shared/safety/facts.ts';
+import {
+  type SafetyCategory,
+  type Severity,
+  safetyCategorySchema,
+  severitySchema,
+} from '#shared/safety/levels.ts';
+import { type AskedId, askedSchema, questionIds } from '#shared/safety/turn-record.ts';
+import type { ToldId } from './told.ts';
+
+/*
+ * Where the guide stands with a person. One value holds everything that decides the next act: two subjects with level and
+ * facts, and what was said in this session. It is kept sealed between messages, and replayed from the turns where nothing is
+ * kept. `step` (step.ts) moves it by one message of the person; `respond` (respond.ts) by one reply.
+ */
+
+/** Times are ISO 8601 strings; turns count the person's messages in the session, from 1. */
+export const subjectStateSchema = z.object({
+  level: severitySchema.default(0),
+  category: safetyCategorySchema.default('none'),
+  /** The highest sure level of this session, and since when. */
+  peak: severitySchema.default(0),
+  /** The turn of the last fall; at most one level falls in five turns. */
+  fellAtTurn: z.number().int().default(-100),
+  /** An act was begun: only help that is here, or being in care, lowers a 4. */
+  actBegun: z.boolean().default(false),
+  /** The highest level of the last days with its time: the floor of 24 hours and the seven days of the unsure 4. */
+  lastGrave: z.object({ level: severitySchema, at: z.string() }).nullable().default(null),
+  facts: factsSchema.default({}),
+  /** The last value of each fact of the moment that expired: it is asked as a change (« Est-elle toujours avec vous ? »). */
+  expired: factsSchema.default({}),
+});
+export type SubjectState = z.infer<typeof subjectStateSchema>;
+
+/** A check that was put, and how it ended. */
+export const checkSchema = z.object({
+  asked: z.enum(questionIds),
+  turn: z.number().int(),
+  /** The unsure reading that led to it. */
+  level: severitySchema,
+  category: safetyCategorySchema,
+  end: z.enum(['open', 'explained', 'no', 'unanswered', 'yes', 'other-person']),
+  /** The words can be a title, an idiom or an exaggeration: no act, means, time or farewell. */
+  explainable: z.boolean().default(true),
+  /** The words that led to it, kept to know them again in this session. */
+  quotes: z.array(z.string().max(200)).default([]),
+});
+export type Check = z.infer<typeof checkSchema>;
+
+/** A rise of the level, with what stood before: it can be moved to the other person, or erased by an explanation. */
+export const riseSchema = z.object({
+  turn: z.number().int(),
+  subject: z.enum(['self', 'other']),
+  level: severitySchema,
+  category: safetyCategorySchema,
+  /** What the subject was before. */
+  from: z.object({
+    level: severitySchema,
+    category: safetyCategorySchema,
+    peak: severitySchema,
+    lastGrave: z.object({ level: severitySchema, at: z.string() }).nullable().default(null),
+  }),
+  /** The words hold a sign in the first person. */
+  own: z.boolean(),
+  /** The words are plain: no explanation erases them. */
+  plain: z.boolean(),
+});
+export type Rise = z.infer<typeof riseSchema>;
+
+export const sessionStateSchema = z.object({
+  id: z.string().default(''),
+  /** How many messages the person has sent. */
+  turn: z.number().int().default(0),
+  lastAt: z.string().nullable().default(null),
+  /** Text ids that were said, oldest first. No sentence is said twice. */
+  saidTexts: z.array(z.string()).default([]),
+  /** Ids of acts that were done, oldest first. */
+  doneActs: z.array(z.string()).default([]),
+  /** What the last reply asked. */
+  asked: askedSchema.nullable().default(null),
+  /** The last answer that was understood, by a tap or by words: `step` writes it, `respond` chooses texts by it. */
+  answered: z
+    .object({ asked: askedSchema, choice: z.string(), turn: z.number().int() })
+    .nullable()
+    .default(null),
+  checks: z.array(checkSchema).default([]),
+  /** Signs below the bar of action, kept because they add to later ones. */
+  signs: z
+    .array(z.object({ level: severitySchema, category: safetyCategorySchema, turn: z.number().int() }))
+    .default([]),
+  /** The rises of this session, oldest first, at most twelve. */
+  rises: z.array(riseSchema).default([]),
+  /** The last fall: words that contradict it within three messages cancel it. */
+  lowered: z
+    .object({
+      turn: z.number().int(),
+      subject: z.enum(['self', 'other']),
+      from: severitySchema,
+      keys: z.array(factKeySchema).default([]),
+    })
+    .nullable()
+    .default(null),
+  /** Phrases that were explained: they do not ask again in this session. */
+  explained: z.array(z.string()).default([]),
+  /** Themes of level 1 readings; three different ones count as level 2 for the reply. */
+  themes: z.array(safetyCategorySchema).default([]),
+  noMoreQuestions: z.boolean().default(false),
+  /** How many replies at level 3 put a question; at most five do. */
+  questionsAtThree: z.number().int().default(0),
+  /** How many replies were given in this session, and how many of them at level 3. */
+  replies: z.number().int().default(0),
+  repliesAtThree: z.number().int().default(0),
+  /** How many replies were given at level 2 or more: the line and a professional are due by their number. */
+  repliesInDanger: z.number().int().default(0),
+  /** What was confided in words (told.ts), the latest last: an act that it makes pointless is left out. */
+  told: z.array(z.string().max(40)).default([]),
+  /** How the other person is spoken of, where the words tell. */
+  otherIs: z.enum(['he', 'she']).nullable().default(null),
+  /** The turn at which each question was put last. */
+  askedAt: z.partialRecord(z.enum(questionIds), z.number().int()).default({}),
+  /** `subject:category` of each level 3 in which the line was said. */
+  linesAtThree: z.array(z.string()).default([]),
+  consentAsked: z.boolean().default(false),
+  /** The turn at which the team was told of a 4; the person hears of it one message later. */
+  fourAtTurn: z.number().int().nullable().default(null),
+  toldOfTeam: z.boolean().default(false),
+  /** Lines of silence that were said since the last message. */
+  silences: z.number().int().default(0),
+});
+export type SessionState = z.infer<typeof sessionStateSchema>;
+
+export const guideStateSchema = z.object({
+  version: z.literal(1).default(1),
+  self: subjectStateSchema.prefault({}),
+  other: subjectStateSchema.prefault({}),
+  session: sessionStateSchema.prefault({}),
+});
+export type GuideState = z.infer<typeof guideStateSchema>;
+
+/** Nobody has said anything yet. */
+export const freshGuideState = (): GuideState => guideStateSchema.parse({});
+
+/** One message of the person, with what it answers. */
+export type PersonMessage = {
+  text: string;
+  at: Date;
+  channel: Channel;
+  session: string;
+  /** The choice that was tapped. */
+  chosen?: string | undefined;
+  /** What the turn before asked; a turn without a record asked nothing. */
+  asked: AskedId | null;
+  /** For a tap on an older reply: what that one asked. Such a tap may raise and never lowers. */
+  askedEarlier?: AskedId | null;
+  /** The person's earlier messages, oldest first, at most eight. */
+  before: readonly string[];
+};
+
+export type About = Subject | 'unknown';
+
+/** What one message was read as (conversation.md §4). */
+export type GuideReading = {
+  severity: Severity;
+  category: SafetyCategory;
+  sure: boolean;
+  about: About;
+  evidence: readonly { quote: string; by: string }[];
+  /** A request of the person (ids of data/requests.jsonl), answered before the next question. */
+  request: string | null;
+  /** The check that an unsure reading calls for; null where none is due. */
+  check: (typeof questionIds)[number] | null;
+  /** The person explained, denied, or passed over the check that was open. */
+  checkEnded: Check['end'] | null;
+  /** Set when the state of a subject fell or rose with this message. */
+  moved: { subject: Subject; from: Severity; to: Severity } | null;
+  /** The person took back what was said (« ce n'est pas ce que je voulais dire »), or denies with words. */
+  goodbye: boolean;
+  /** What this message confides (told.ts), for the sentence that takes it up. */
+  told?: readonly ToldId[];
+};
+
+/** The level that the reply follows: the higher of both subjects. */
+export const servedSubject = ({ self, other }: Pick<GuideState, 'self' | 'other'>): Subject =>
+  other.level > self.level ? 'other' : 'self';

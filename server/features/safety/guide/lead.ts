@@ -1,0 +1,133 @@
+import type { FactKey, Facts } from '#shared/safety/facts.ts';
+import type { AskedId } from '#shared/safety/turn-record.ts';
+import type { ActRow, Occasion } from './act-data.ts';
+import type { GuideReading } from './guide-state.ts';
+import { isQuestion } from './message-read.ts';
+import { factOfQuestion } from './question-facts.ts';
+import { saidOn } from './reply-draft.ts';
+import type { ReplyView } from './reply-view.ts';
+import { aboutUs, steps, type ToldId } from './told.ts';
+import { beside, type Said } from './wording.ts';
+
+/*
+ * The sentence before an act or a question: it takes up what the person just told (conversation.md §6). First how a question
+ * ended, then what is said about us, steps that were taken, what was confided, the answer to a question, and where nothing
+ * is known, a sentence of the group that is true whatever was written.
+ */
+
+/** `neutral`: it takes up nothing in particular, and is left out where the act speaks for itself. */
+export type Lead = { said: Said; neutral: boolean };
+
+const consentOccasion: Readonly<Record<string, Occasion>> = {
+  yes: 'consent-yes',
+  no: 'consent-no',
+  later: 'consent-later',
+};
+
+const particular = (said: Said | null): Lead | null => said && { said, neutral: false };
+
+/** How a check ended, an answer about consent, « no more questions »: each has its own words. */
+const endLead = (view: ReplyView, reading: GuideReading | null): Said | null => {
+  const { answered, turn, noMoreQuestions } = view.state.session;
+  const on = (occasion: Occasion): Said | null => saidOn(view, occasion)?.said ?? null;
+  if (reading?.checkEnded === 'no') return on('check-no');
+  if (reading?.checkEnded === 'unanswered') return on('check-unanswered');
+  if (reading?.checkEnded === 'explained') return on('check-explained');
+  if (reading?.checkEnded === 'other-person') return on('check-other-person');
+  if (answered?.turn === turn && answered.asked === 'human-consent') {
+    const occasion = consentOccasion[answered.choice];
+    if (occasion) return on(occasion);
+  }
+  return noMoreQuestions ? on('no-more-questions') : null;
+};
+
+/** What was confided with this message; a tap « J’y pense » confides, too. */
+const toldNow = (view: ReplyView, reading: GuideReading | null): readonly ToldId[] => {
+  const { answered, turn } = view.state.session;
+  const thinks = answered?.turn === turn && answered.choice === 'thinking';
+  return [...(reading?.told ?? []), ...(thinks ? (['thinks-of-it'] as const) : [])];
+};
+
+/** The first of what was confided that has an unsaid reception. */
+const toldReception = (view: ReplyView, told: readonly ToldId[]): Said | null => {
+  for (const id of told) {
+    const found = saidOn(view, 'reception', { only: (row) => row.told.includes(id) });
+    if (found) return found.said;
+  }
+  return null;
+};
+
+/** Values of help and of means that are a step of the person's own. */
+const stepValues: Partial<Record<FactKey, readonly string[]>> = {
+  help: ['called', 'on-way'],
+  means: ['handed-over'],
+  near: ['until-tomorrow'],
+};
+
+/**
+ * A reception whose conditions hold on a fact of this message. What was read in free text that answered another question is
+ * not asserted.
+ */
+const factReception = (view: ReplyView, before: AskedId | null, onlySteps: boolean): Said | null => {
+  const { state } = view;
+  const { turn } = state.session;
+  const answers = isQuestion(before) ? factOfQuestion[before] : undefined;
+  const isFresh = (facts: Facts, key: FactKey): boolean => {
+    const fact = facts[key];
+    if (fact?.turn !== turn) return false;
+    const isStep = stepValues[key]?.includes(fact.value) ?? false;
+    return onlySteps ? isStep : isStep || fact.by === 'tap' || key === answers;
+  };
+  const only = ({ when }: ActRow) =>
+    when.some(({ fact }) => isFresh(state.self.facts, fact) || isFresh(state.other.facts, fact));
+  return saidOn(view, 'reception', { only })?.said ?? null;
+};
+
+/** « Vous êtes de nouveau à l’abri »: the level fell with this message. */
+const fellLead = (view: ReplyView, reading: GuideReading | null): Said | null => {
+  const moved = reading?.moved;
+  if (!moved || moved.to > moved.from) return null;
+  const fell = moved.from === 4 ? 'fell-4-3' : moved.from === 3 ? 'fell-3-2' : 'fell-2-1';
+  return saidOn(view, fell)?.said ?? null;
+};
+
+/**
+ * The sentence before the next act.
+ * @param before what the last reply asked
+ * @returns null where nothing calls for one: the first words of a danger, or help at the door
+ */
+export const leadOf = (
+  view: ReplyView,
+  reading: GuideReading | null,
+  before: AskedId | null,
+): Lead | null => {
+  const ended = endLead(view, reading);
+  if (ended) return particular(ended);
+  const confided = toldNow(view, reading);
+  const help = view.state[view.subject].facts.help;
+  const { turn } = view.state.session;
+  // Help is at the door: the next words are what to do, and nothing before them.
+  if (help?.turn === turn && (help.value === 'here' || help.value === 'in-care')) return null;
+  // The first words of a danger speak for themselves; an answer to our own question is taken up.
+  const moved = reading?.moved ?? null;
+  const rose = before === null && moved !== null && moved.to > moved.from;
+  // The act after help was called says so itself.
+  const told =
+    view.level === 4 && help?.turn === turn ? confided.filter((id) => id !== 'help-called') : confided;
+  const is = (ids: readonly ToldId[]) => told.filter((id) => ids.includes(id));
+  const owned = toldReception(view, is(aboutUs));
+  const content =
+    fellLead(view, reading) ??
+    (rose ? null : factReception(view, before, true)) ??
+    toldReception(view, is(steps)) ??
+    toldReception(
+      view,
+      told.filter((id) => !aboutUs.includes(id)),
+    ) ??
+    (rose ? null : factReception(view, before, false));
+  // A reproach is owned in a few words, and what it came with is taken up all the same; at 4 there is room for one.
+  const found = owned && content && view.level < 4 ? beside(owned, content) : (owned ?? content);
+  if (found || rose || reading === null) return particular(found);
+  const neutral = saidOn(view, 'reception-plain')?.said ?? null;
+  return neutral && { said: neutral, neutral: true };
+};

@@ -1,0 +1,9 @@
+/** Things that can be a means, as they are named in plain words. The word alone says nothing: context makes it one. */
+export const meansWords =
+  'cachets|medicaments|comprimes|comprime|pilules|pilule|boites|boite|plaquettes|plaquette|somniferes|somnifere|tablettes|gelules|gouttes|tube|tubes|flacon|flacons|fioles|ampoules|insuline|morphine|traitement|stock|xanax|lexomil|temesta|doliprane|dolipranes|tramadol|seresta|valium|zolpidem|corde|cordes|cordelette|noeud|fusil|carabine|pistolet|revolver|arme|flingue|cartouches|munitions|lame|lames|rasoir|rasoirs|cutter|couteau|couteaux|scalpel|ciseaux|javel|poison|produit|produits|desherbant|gaz|bouteille|bouteilles|cles|clefs|ceinture|essence|briquet|bidon';
+
+export const namesMeans = new RegExp(` (?:${meansWords}) `);
+
+/** A plan or an act spoken of without a thing: « le faire », « passer à l’acte », « sauter ». */
+export const namesPlan =
+  / (?:sauter|pendre|noyer|pont|rails|train|toit|falaise|balcon|fenetre|metro|passer a le acte|suicider|tuer|en finir|me couper|plan|lettre) /;

@@ -1,0 +1,175 @@
+import type { Fact, FactKey, Facts, Subject } from '#shared/safety/facts.ts';
+import type { Country, SafetyCategory, Severity } from '#shared/safety/levels.ts';
+import type { ActRow, Occasion } from './act-data.ts';
+import type { GuideState, SubjectState } from './guide-state.ts';
+import type { ProtocolData } from './load-data.ts';
+import { factOfQuestion } from './question-facts.ts';
+
+/*
+ * Which acts are due (conversation.md §6): the rows of the level and group whose conditions hold, whose question is not
+ * answered, and which were not done; in the order of the table.
+ */
+
+/** Told by the person about themselves, and true whoever is spoken of. */
+const ofThePerson: readonly FactKey[] = ['watched', 'under18', 'country', 'inCharge', 'canSpeak', 'refusals'];
+
+/** The facts that the rows of a subject read. */
+export const factsFor = (state: GuideState, subject: Subject): Facts => {
+  const { self } = state;
+  const facts: Facts = { ...withAct(state[subject]) };
+  if (subject === 'self') return facts;
+  for (const key of ofThePerson) {
+    const fact = facts[key] ?? self.facts[key];
+    if (fact) facts[key] = fact;
+  }
+  return facts;
+};
+
+/**
+ * An act that was begun is `hurt: done`, unless a wound was told in words: what is said to somebody who has taken something is
+ * not what is said to somebody who bleeds.
+ */
+const withAct = ({ actBegun, facts }: SubjectState): Facts => {
+  const { hurt } = facts;
+  if (!actBegun || (hurt && !(hurt.value === 'yes' && hurt.by === 'tap'))) return facts;
+  const told = hurt ?? { by: 'rule' as const, turn: 0, at: '', session: '' };
+  return { ...facts, hurt: { ...told, value: 'done' } };
+};
+
+const isKnown = (fact: Fact | undefined): fact is Fact => fact !== undefined && fact.value !== 'unanswered';
+
+/** Not knowing whether someone can read the phone counts as being read (conversation.md §6). */
+const uncertainlySeen: readonly string[] = ['unsure', 'unanswered', 'skip'];
+const valuesOf = (key: FactKey, fact: Fact): readonly string[] =>
+  key === 'watched' && uncertainlySeen.includes(fact.value) ? [fact.value, 'watched'] : [fact.value];
+
+export const conditionsHold = (when: ActRow['when'], facts: Facts): boolean =>
+  when.every(({ fact: key, is, not, unknown }) => {
+    const fact = facts[key];
+    const values = fact ? valuesOf(key, fact) : [];
+    if (unknown !== undefined && isKnown(fact) === unknown) return false;
+    if (is && !is.some((value) => values.includes(value))) return false;
+    return !not?.some((value) => values.includes(value));
+  });
+
+/** Help was called, is on its way, or is there: only then may the number be left out at level 4. */
+export const isHelped = (state: GuideState, subject: Subject): boolean =>
+  conditionsHold([{ fact: 'help', is: ['called', 'on-way', 'here', 'in-care'] }], factsFor(state, subject));
+
+/** Turns during which a question that was put is not put again (conversation.md §5). */
+const turnsBeforeAskingAgain = 5;
+/** Open questions differ from each other: at 2, where most of a conversation is one, they leave a reply between them. */
+const turnsBetweenOpenQuestions = 2;
+/** Question acts at level 3 in a session (conversation.md §6). */
+export const mostQuestionsAtThree = 5;
+
+/** Whose acts are looked for. */
+export type Served = {
+  subject: Subject;
+  level: Severity;
+  category: SafetyCategory;
+  country: Country;
+};
+
+const mayAsk = (row: ActRow, state: GuideState, { level, country }: Served, facts: Facts): boolean => {
+  const { asks } = row;
+  if (asks === null) return true;
+  const { noMoreQuestions, questionsAtThree, askedAt, turn, consentAsked } = state.session;
+  if (noMoreQuestions) return false;
+  if (asks === 'human-consent' && consentAsked) return false;
+  if (asks === 'country' && country !== 'unknown') return false;
+  // After the fifth question no open one follows either: the line and the plan remain.
+  if (level === 3 && questionsAtThree >= mostQuestionsAtThree && asks !== 'human-consent') return false;
+  const key = factOfQuestion[asks];
+  if (key && isKnown(facts[key])) return false;
+  const last = askedAt[asks];
+  const apart = asks === 'other' && level === 2 ? turnsBetweenOpenQuestions : turnsBeforeAskingAgain;
+  return last === undefined || turn - last >= apart;
+};
+
+const rowsByPlace = new WeakMap<ProtocolData, Map<string, ActRow[]>>();
+
+/** The rows of an occasion for a subject, a level and a group, in table order. */
+const rowsOf = (
+  data: ProtocolData,
+  occasion: Occasion,
+  { subject, level, category }: Served,
+): readonly ActRow[] => {
+  let index = rowsByPlace.get(data);
+  if (!index) {
+    index = new Map();
+    rowsByPlace.set(data, index);
+  }
+  const key = `${occasion} ${subject} ${level} ${category}`;
+  let rows = index.get(key);
+  if (!rows) {
+    rows = data
+      .actsOn(occasion)
+      .filter(
+        (row) =>
+          (row.subject === 'any' || row.subject === subject) &&
+          row.levels.includes(level) &&
+          row.groups.includes(category),
+      );
+    index.set(key, rows);
+  }
+  return rows;
+};
+
+/** What a row follows up was confided in this session. */
+const wasConfided = ({ told }: ActRow, { session }: GuideState): boolean =>
+  told.length === 0 || told.some((id) => session.told.includes(id));
+
+/** The rows of an occasion that fit, whether they were done or not, in table order. */
+export const rowsThatFit = (
+  data: ProtocolData,
+  state: GuideState,
+  served: Served,
+  occasion: Occasion,
+): ActRow[] => {
+  const facts = factsFor(state, served.subject);
+  return rowsOf(data, occasion, served).filter(
+    (row) =>
+      (row.countries?.includes(served.country) ?? true) &&
+      conditionsHold(row.when, facts) &&
+      !row.untold.some((id) => state.session.told.includes(id)) &&
+      (occasion === 'reception' || wasConfided(row, state)) &&
+      mayAsk(row, state, served, facts),
+  );
+};
+
+/** Rows that follow up what was confided change places among themselves: what was confided last comes first. */
+const followLatest = (due: ActRow[], confided: readonly string[]): void => {
+  const places = due.flatMap(({ told }, place) => (told.length > 0 ? [place] : []));
+  const latest = ({ told }: ActRow): number => Math.max(...told.map((id) => confided.lastIndexOf(id)));
+  const rows = places.map((place) => due[place]!).sort((one, two) => latest(two) - latest(one));
+  for (const [index, place] of places.entries()) due[place] = rows[index]!;
+};
+
+/**
+ * The acts that are due, in table order. One that has several wordings to say is due until it has said them all; the caller
+ * finds that out when no wording is left.
+ */
+export const dueActs = (
+  data: ProtocolData,
+  state: GuideState,
+  served: Served,
+  occasion: Occasion = 'next',
+): ActRow[] => {
+  const done = new Set(state.session.doneActs);
+  const due = rowsThatFit(data, state, served, occasion).filter(
+    ({ id, repeat }) => repeat === 'wording' || !done.has(id),
+  );
+  if (occasion === 'stay' || (occasion === 'next' && served.level === 2))
+    followLatest(due, state.session.told);
+  // At 4 what was just told goes first: a refusal is met before the next instruction of the table.
+  const { turn } = state.session;
+  const facts = factsFor(state, served.subject);
+  const isNew = ({ when }: ActRow) =>
+    when.some(({ fact, is }) => is !== undefined && facts[fact]?.turn === turn);
+  if (occasion === 'next' && served.level === 4)
+    due.sort((one, two) => Number(isNew(two)) - Number(isNew(one)));
+  // Once help was called, the person waits: acts that call for help again have no place between.
+  const waits = occasion === 'next' && served.level === 4 && isHelped(state, served.subject);
+  return waits ? due.filter(({ when }) => when.some(({ fact }) => fact === 'help')) : due;
+};

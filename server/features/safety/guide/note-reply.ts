@@ -1,0 +1,85 @@
+import type { SafetyCategory } from '#shared/safety/levels.ts';
+import { type AskedId, questionIds, type TurnRecord } from '#shared/safety/turn-record.ts';
+import type { ActRow } from './act-data.ts';
+import { type GuideState, type SessionState, servedSubject } from './guide-state.ts';
+import { type ProtocolData, protocolData } from './load-data.ts';
+import { asksAboutSafety } from './question-facts.ts';
+import { slotsOfText } from './wording.ts';
+
+/*
+ * What a reply leaves in the state. Everything comes from the record of the reply, so that a conversation that is replayed
+ * from its turns stands where the kept one stands.
+ */
+
+const crisisGroups: readonly SafetyCategory[] = ['distress', 'suicide', 'self_harm', 'third_party'];
+
+/** The slots that are the line of a category: the crisis line is the line of suicide only. */
+export const lineSlotsOf = (category: SafetyCategory): readonly string[] =>
+  crisisGroups.includes(category) ? ['ligne', 'crise', 'crise_phrase'] : ['ligne'];
+
+const rowsByText = new WeakMap<ProtocolData, Map<string, ActRow[]>>();
+
+const rowsOf = (data: ProtocolData, textId: string): readonly ActRow[] => {
+  let index = rowsByText.get(data);
+  if (!index) {
+    index = new Map();
+    for (const row of data.acts)
+      for (const id of new Set(row.wordings.flat())) index.set(id, [...(index.get(id) ?? []), row]);
+    rowsByText.set(data, index);
+  }
+  return index.get(textId) ?? [];
+};
+
+/** The acts of which a record says one wording whole. */
+const actsDone = (data: ProtocolData, textIds: readonly string[]): string[] => {
+  const rows = new Set(textIds.flatMap((id) => rowsOf(data, id)));
+  return [...rows]
+    .filter((row) => row.wordings.some((ids) => ids.every((id) => textIds.includes(id))))
+    .map(({ id }) => id);
+};
+
+const isQuestion = (asked: string | null): asked is (typeof questionIds)[number] =>
+  (questionIds as readonly (string | null)[]).includes(asked);
+
+/** The key under which the line of a level 3 was said. */
+export const lineKey = (state: GuideState): string => {
+  const subject = servedSubject(state);
+  return `${subject}:${state[subject].category}`;
+};
+
+/** The state after a reply of ours with this record. */
+export const noteReply = (
+  state: GuideState,
+  record: TurnRecord | { asked: AskedId | null },
+  data: ProtocolData = protocolData,
+): GuideState => {
+  const { session } = state;
+  const { level, category } = state[servedSubject(state)];
+  const { asked } = record;
+  const textIds = 'textIds' in record ? record.textIds : [];
+  const done = actsDone(data, textIds);
+  const doneOn = (...occasions: string[]): boolean =>
+    data.acts.some((row) => occasions.includes(row.occasion) && done.includes(row.id));
+  const slots = new Set(textIds.flatMap((id) => slotsOfText(data, id)));
+  // Where a country has no line for the category, the emergency number stands for it.
+  const saysLine = [...lineSlotsOf(category), 'urgence', 'police'].some((slot) => slots.has(slot));
+  const next: SessionState = {
+    ...session,
+    saidTexts: [...session.saidTexts, ...textIds],
+    doneActs: [...session.doneActs, ...done],
+    asked,
+    askedAt: isQuestion(asked) ? { ...session.askedAt, [asked]: session.turn } : session.askedAt,
+    questionsAtThree: session.questionsAtThree + (level === 3 && asksAboutSafety(asked) ? 1 : 0),
+    linesAtThree:
+      level === 3 && saysLine && !session.linesAtThree.includes(lineKey(state))
+        ? [...session.linesAtThree, lineKey(state)]
+        : session.linesAtThree,
+    replies: session.replies + 1,
+    repliesAtThree: session.repliesAtThree + (level === 3 ? 1 : 0),
+    repliesInDanger: session.repliesInDanger + (level >= 2 ? 1 : 0),
+    consentAsked: session.consentAsked || asked === 'human-consent',
+    fourAtTurn: level === 4 ? (session.fourAtTurn ?? session.turn) : session.fourAtTurn,
+    toldOfTeam: session.toldOfTeam || doneOn('told-at-4', 'told-at-4-ephemeral'),
+  };
+  return { ...state, session: next };
+};

@@ -1,0 +1,99 @@
+import type { SafetyCategory, Severity } from '#shared/safety/levels.ts';
+import type { Answered } from './answer-danger.ts';
+import { joined } from './clauses.ts';
+import type { PlainDanger } from './plain-danger.ts';
+
+/*
+ * Danger to another person that is plain: they said that they want to kill themselves; or, after a question about them, what
+ * they took, prepared, settled or left behind.
+ */
+
+const wantsToDie =
+  / (?:veut|veulent|voulait|va|vont|allait|compte|voudrait|aimerait|parle de|parlait de|menace de|envie de|pense a|pensait a|essaie de|essaye de) (?:\S+ )?(?:se (?:tuer|suicider|pendre|jeter|noyer|flinguer|supprimer|foutre en le air|defenestrer)|en finir avec la vie|mettre fin a ses jours) (?!a |au |en |sur (?:cette|la) route|la sante)/;
+const person =
+  / (?:il|elle|ils|elles|fils|fille|soeur|frere|mere|maman|pere|papa|mari|femme|conjoint|conjointe|compagne|compagnon|copain|copine|ami|amie|pote|voisin|voisine|collegue|cousin|cousine|neveu|niece|oncle|tante|ado|eleve|patient|patiente|grand-mere|grand-pere|mamie|papi|coloc) /;
+const notNow =
+  / (?:film|serie|roman|livre|personnage|jeu|piece|chanson|histoire|acteur|actrice|il y a (?:\S+ )?(?:ans|annees)|autrefois|a le epoque|annees|mdr|lol|rire|hamster|chat|chien|poisson|perruche) /;
+
+const tookAll =
+  / (?:les |en |le |la )?a (?:\S+ )?(?:tous|toutes|tout) (?:pris\S*|avale\S*|bus?|bues?|gobe\S*|vide\S*) | a (?:pris|avale|vide|gobe|bu) (?:tous|toutes|toute|tout|une boite|deux|trois|ses boites) /;
+const onTheSpot =
+  / (?:sur|au bord de|vers|derriere|enjambe) (?:\S+ ){0,2}?(?:voie|voies|rails|voie ferree|parapet|rebord|rambarde|toit|falaise|viaduc) /;
+const gone =
+  / (?:parti[e]?|partie|sorti[e]?|introuvable|disparue?|repond (?:pas|plus)|telephone eteint|se est enferme\S*|a pris la voiture) /;
+const actOnSelf =
+  / (?:se est|vient de se|se) (?:pendue?|pendre|jetee?|jeter|ouvert les|tire une|taillade\S*|immole\S*|defenestre\S*) /;
+const leftBehind =
+  / (?:laisse|ecrit|trouve|depose|poste|mis en story) (?:\S+ ){0,5}?(?:lettre|mot de adieu|mot|adieu|adieux|testament|ciao tout le monde|pardon a tous|merci pour tout) /;
+const prepared =
+  / (?:a|ont|avait) (?:\S+ )?(?:achete|rachete|commande|prepare|mis de cote|stocke|cache|garde|recupere|accumule)\S* (?:\S+ ){0,3}?(?:ce que il (?:lui )?faut|de quoi|corde|cachets|medicaments|comprimes|somniferes|arme|fusil|cartouches|insuline|morphine) /;
+const dated =
+  / (?:(?:la|une|sa) date|le jour) (?:\S+ ){0,4}?(?:agenda|choisie?|fixee?|calendrier|prevue?|decidee?|entouree?|est prise) | mis (?:la|une) date | a choisi (?:la|sa|une) date /;
+const howMuch =
+  / combien (?:\S+ ){0,5}?(?:cachets|comprimes|medicaments|pilules|gouttes|insuline|morphine) | (?:dose|quantite) (?:\S+ )?(?:mortelle|letale|que il faut|fatale) /;
+const affairs =
+  / (?:regle|paye|organise|prepare|choisi) (?:\S+ )?(?:ses|son|sa) (?:obseques|enterrement|funerailles|cercueil|tombe|succession) | fait son testament | (?:donne|distribue) (?:toutes )?(?:ses|son|sa) (?:affaires|bijoux|chat|chien|livres|vinyles|guitare|console|collection) /;
+const saidGoodbye =
+  / (?:dit|dire|ecrit|envoye) (?:\S+ ){0,2}?(?:adieu|merci pour tout|au revoir pour toujours|de prendre soin) | ciao tout le monde | laisse(?:[- ]moi)? (?:moi )?partir /;
+const doesToChild =
+  / (?:lui|la|le|leur) (?:fait|faisait|touche|touchait|demande|montre|oblige|met|caresse) (?:\S+ ){0,4}?(?:trucs|choses|toucher|zizi|zezette|culotte|douche|bain|lit|chambre|nuit|jambes|secret|secrets) /;
+const adult =
+  / (?:papi|papy|grand-pere|tonton|oncle|pere|papa|beau-pere|voisin|cousin|entraineur|prof|mere|moniteur|frere|baby-sitter) /;
+const child =
+  / (?:ans|petit|petite|cousin|cousine|enfant|fils|fille|niece|neveu|soeur|frere|eleve|gamin|gamine|bebe) /;
+
+/** Questions whose answer speaks of the other person where one is spoken of. */
+const ofThem: ReadonlySet<string> = new Set([
+  'check-other',
+  'with-them',
+  'about-whom',
+  'discharged',
+  'since',
+  'still-near',
+  'help',
+  'call',
+  'means-near',
+  'moment',
+  'intent',
+  'where',
+  'who-near',
+  'alone',
+  'check-done',
+  'hurt',
+]);
+
+export const otherDangers = (
+  { asked, sentences, told, otherLevel }: Answered,
+  isAnswer: boolean,
+): PlainDanger[] => {
+  const found: PlainDanger[] = [];
+  const all = joined(sentences.flat());
+  if (notNow.test(all)) return found;
+  const isTheirs =
+    isAnswer &&
+    ofThem.has(asked ?? '') &&
+    (person.test(all) || otherLevel >= 1) &&
+    !/ je me suis | je me /.test(all);
+  for (const sentence of sentences) {
+    const said = joined(sentence);
+    const clause = sentence[0]!;
+    const put = (severity: Severity, category: SafetyCategory = 'third_party', taken?: true) =>
+      found.push({ subject: 'other', severity, category, clause, ...(taken && { taken }) });
+    if (sentence.every(({ isQuestion }) => isQuestion)) continue;
+    if (wantsToDie.test(said) && person.test(said) && !/ (?:pas|jamais|plus) (?:\S+ )?se /.test(said)) put(3);
+    if (!isTheirs) continue;
+    const denied = / (?:a pas|pas encore|a rien|jamais|avait pas|a plus) /.test(said);
+    const isKept = / (?:sous cle|range|cache|jete|emporte|mis |chez elle|chez lui)/.test(said);
+    if (tookAll.test(said) && !denied && !isKept && (asked !== 'means-near' || otherLevel >= 1))
+      put(4, 'third_party', true);
+    if (actOnSelf.test(said) && !denied) put(4, 'third_party', true);
+    if (onTheSpot.test(said) && !/ (?:je|reve|promene|velo|travaille|chantier) /.test(said)) put(4);
+    if (leftBehind.test(said)) put(gone.test(all) ? 4 : 3);
+    if (prepared.test(said) && !denied) put(3);
+    if (dated.test(said) && !/ (?:operation|mariage|examen|rendez-vous|rdv|vacances) /.test(all)) put(3);
+    if (howMuch.test(said) || (affairs.test(said) && !denied) || saidGoodbye.test(said)) put(3);
+    if (doesToChild.test(said) && adult.test(said) && child.test(all + told.slice(-1).join('')))
+      put(3, 'child_abuse');
+  }
+  return found;
+};

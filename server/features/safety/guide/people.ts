@@ -1,0 +1,56 @@
+import type { Clause } from './clauses.ts';
+
+/*
+ * People as they are named in free text: who can be company, who can be trusted, who was said to do harm.
+ */
+
+const trusted =
+  'soeur|soeurs|frere|mere|maman|pere|papa|parents|mari|femme|epoux|epouse|conjoint|conjointe|compagnon|compagne|copain|copine|mec|ami|amie|amis|amies|pote|potes|voisin|voisine|voisins|collegue|collegues|coloc|colocataire|cousin|cousine|oncle|tante|tata|tonton|grand-mere|grand-pere|mamie|papi|beau-frere|belle-soeur|beau-pere|belle-mere|marraine|parrain|meilleure|meilleur|infirmiere|infirmier|medecin|psy|psychologue|psychiatre|educatrice|educateur|eduque|assistante|aide-soignante|gardien|gardienne|concierge|patron|patronne|pasteur|cure|fiance|fiancee|belle-fille|beau-fils';
+/** People who are there and not to be leaned on. */
+const others =
+  'fils|fille|filles|enfant|enfants|ado|petit|petite|bebe|quelque un|gens|monde|locataire|invites';
+const partners =
+  'mari|femme|epoux|epouse|conjoint|conjointe|compagnon|compagne|copain|copine|mec|ex|fiance|fiancee';
+
+const bond = `(?:mon|ma|mes|la|le|les|un|une|des|notre|nos|deux|ta|ton)`;
+/** A person named with what ties them to the writer: « ma grande sœur », « la voisine du dessous ». */
+export const trustedPerson = new RegExp(` (?:${bond} (?:\\S+ )?)(${trusted}) `);
+export const anyPerson = new RegExp(` (?:(?:${bond} (?:\\S+ )?)?(?:${trusted}|${others})) `);
+const personWord = new RegExp(`^(?:${trusted}|${others}|${partners})$`);
+
+const harms =
+  'frappe|frappee|tape|tapee|cogne|gifle|giflee|bat|battu|battue|tabasse|tabassee|viole|violee|menace|menacee|etrangle|etranglee|insulte|insultee|humilie|force|forcee|touche|touchee|poursuit|enferme|enfermee|pousse|poussee|surveille|controle|traite|crie|hurle|massacre|secoue|brule|tue|tuer|frapper|taper';
+const harm = new RegExp(
+  ` (?:${bond} (?:\\S+ )?)(\\S+) (?:\\S+ ){0,4}(?:me|nous|m) (?:\\S+ ){0,3}(?:${harms}) `,
+);
+const fear = / peur (?:de|du) (?:mon|ma|le|la)? ?(\S+) /;
+
+/** Words for the people who were said to do harm, in all that was told. */
+export const aggressorsIn = (said: readonly string[]): ReadonlySet<string> => {
+  const found = new Set<string>();
+  for (const text of said)
+    for (const shape of [harm, fear]) {
+      const word = shape.exec(text)?.[1];
+      if (word && personWord.test(word)) found.add(word);
+    }
+  return found;
+};
+
+export const isPartner = (word: string): boolean => new RegExp(`^(?:${partners})$`).test(word);
+
+/** The person of a clause as the writer named them, « ma sœur », in the original letters; null where nobody is named. */
+export const namedIn = (text: string, clause: Clause): { word: string; quote: string } | null => {
+  const found = trustedPerson.exec(clause.said) ?? anyPerson.exec(clause.said);
+  if (!found) return null;
+  const first = clause.said.slice(0, found.index).split(' ').filter(Boolean).length;
+  const count = found[0].split(' ').filter(Boolean).length;
+  const from = clause.places[first]?.[0] ?? clause.from;
+  const to = clause.places[first + count - 1]?.[1] ?? clause.to;
+  return {
+    word: found[1] ?? found[0].trim().split(' ').at(-1)!,
+    quote: text.slice(from, to).trim().slice(0, 60),
+  };
+};
+
+/** A first name or a bare word for a person: « Karim », « Paulette », where the question was who is near. */
+export const isFirstName = (word: string): boolean => /^\p{Lu}[\p{L}’'-]{2,}$/u.test(word);

@@ -1,0 +1,148 @@
+import type { Subject } from '#shared/safety/facts.ts';
+import type { SafetyCategory, Severity } from '#shared/safety/levels.ts';
+import type { QuestionId } from '#shared/safety/turn-record.ts';
+import { type Answered, answerDangers } from './answer-danger.ts';
+import { type Clause, joined } from './clauses.ts';
+import { otherDangers } from './other-danger.ts';
+import { safetyQuestions } from './safety-questions.ts';
+
+/*
+ * Danger that is plain by its words together, or by the question that they answer: sure signs beside those of the rules.
+ */
+
+/** A sure sign: of whom, how grave, and in which words. */
+export type PlainDanger = {
+  subject: Subject;
+  severity: Severity;
+  category: SafetyCategory;
+  clause: Clause;
+  /** Something was taken or done. */
+  taken?: true;
+};
+
+const tonight =
+  / (?:ce soir|cette nuit|tout a le heure|tantot|maintenant|tout de suite|dans (?:\S+ )?(?:minutes?|heures?)|avant minuit|de ici demain) /;
+/** Idioms, games and results: « si on perd ce soir je me pends ». */
+const notMeant =
+  / (?:si|match|examen|exam|partiel|partiels|jeu|game|ligue|mdr|lol|ptdr|rire|concours|resultats|bac|film|serie|roman|livre|personnage|scene|chanson|role|theatre|fois que (?:je|on)) /;
+const killsSelf =
+  / je (?:me |vais me )(?:re)?(?:tue|tuer|suicide|suicider|pends|pendre|defenestre|supprime|supprimer|flingue|flinguer) (?!a |au |aux |de rire|la sante|a la tache)/;
+const jumps =
+  / je (?:vais )?(?:saute|sauter|me jette|vais me jeter)(?: (?:du|de|dans le vide|par|pour de bon|enfin|ma|mon|et|ce)| $)/;
+const jumpsForFun =
+  / (?:parachute|elastique|repas|dejeuner|diner|joie|corde a|bus|train|metro|taxi|douche|lit|canape|piscine|trampoline|scene|concert|cours|bras|cou|dessus|question|chapitre|page|etape|eau froide|lac) /;
+const willNotMiss =
+  / (?:cette fois|ce coup(?: |-)ci|la prochaine)(?: ci)?(?: \S+){0,4} (?:me|m|se) (?:rate|raterai|loupe|louperai|manque|manquerai) (?:pas|plus) | je (?:me )?(?:rate|raterai|loupe|louperai) pas cette fois /;
+const manyPills =
+  '(?:cachets|comprimes|medicaments|medocs|pilules|gelules|somniferes|boite|boites|plaquette|plaquettes|dolipranes|tablettes|antidepresseurs)';
+const inMouth = new RegExp(
+  ` ${manyPills} (?:\\S+ ){0,4}?(?:dans|sur|plein) (?:la |ma |le )?(?:bouche|langue|gosier|gorge) | (?:la )?bouche (?:\\S+ ){0,2}?(?:pleine|remplie) (?:de )?(?:\\S+ )?${manyPills} `,
+);
+const onRails =
+  / (?:sur|allongee?|couchee?|assise?|descendue?|marche|au milieu de|au milieu des) (?:\S+ ){0,3}?(?:rails|voie ferree|voies ferrees|voies|voie|ballast) /;
+const toBeRunOver =
+  / (?:(?:me )?(?:faire|laisser|fasse|laisse) ecraser|me ecrase|me passe (?:dessus|sur le corps)|me roule dessus|attends? (?:le|un|que le) (?:train|rer|tgv|prochain|metro|ter)|prochain (?:train|rer|tgv)|pour (?:mourir|en finir|me tuer)) /;
+const manOnMe =
+  / (?:un |le |ce )(?:mec|type|gars|homme|inconnu|vieux|keum) (?:\S+ ){0,2}?(?:sur|dans|contre) moi /;
+const body =
+  / (?:respire|respirait) (?:\S+ )?(?:bizarre|bizarrement|plus|pas|mal|a peine|presque plus|en rale|par a coups) | levres (?:\S+ ){0,2}?(?:bleues|violettes|bleuies) | (?:reagit|repond|bouge|reveille) (?:plus|pas) quand (?:je|on) (?:le|la) /;
+
+const lyingOnRails =
+  / (?:me suis|suis|je me) (?:couchee?|allongee?|assise?|mise?|etendue?) (?:\S+ ){0,2}?sur (?:les |la )?(?:rails|voies?|voie ferree|ballast) /;
+const wholeBox =
+  / (?:je viens de|ai|viens de) (?:\S+ )?(?:prendre|pris|avaler|avale|gober|gobe|boire|bu|vider|vide) (?:\S+ ){0,2}?(?:tout le|toute la|tous les|toutes les|le reste d\S*) (?:\S+ ){0,2}?(?:tube|boite|boites|plaquette|plaquettes|flacon|somniferes|cachets|comprimes|medicaments) /;
+const sleepForEver =
+  / (?:me endormir|dormir|partir|fermer les yeux) (?:\S+ ){0,2}?(?:pour toujours|a jamais|pour de bon|et ne plus me reveiller) /;
+/** Boxes that were taken to be given away. */
+const handedOn =
+  / (?:donnee?s?|rendue?s?|confiee?s?|jetee?s?|apportee?s?|rapportee?s?|ramenee?s?|perimee?s?|trie|triee?s?|rangee?s?) /;
+const farewellLetter = / lettres? (?:de )?adieux? /;
+const relatives =
+  / (?:fils|fille|mari|femme|mere|pere|soeur|frere|ami|amie|copain|copine|compagnon|compagne|cousin|cousine|neveu|niece) /;
+/** Farewells of school and work, and beds that are too good. */
+const farewellOfLife =
+  / (?:maitresse|maitre|classe|ecole|fin de (?:la |le )?annee|collegues?|retraite|pot|stage|colonie|demenage|roman|film|serie) /;
+const comfort = / (?:pourrais|tellement|lit|canape|couette|sieste|matelas|hamac|plaid) /;
+const gone =
+  / (?:viens de (?:la |le )?trouver|parti|partie|disparu|disparue|introuvable|repond (?:plus|pas)|tremble) /;
+
+/** Sleep that comes after something was taken or mixed. */
+const drifting =
+  / (?:commence|suis en train|suis entrain) (?:a |de )?(?:me )?(?:endormir|sombrer|partir|piquer du nez|tomber dans les pommes)| (?:tout devient|je vois) (?:flou|trouble|noir) | yeux (?:\S+ ){0,2}?ferment /;
+const wasTaken =
+  / (?:melange|melangee?s?|avale|pris|bu|gobe|ingere|vide) (?:\S+ ){0,3}?(?:tout|toute|tous|boites?|boite|plaquettes?|cachets|comprimes|medicaments|somniferes|flacon|reste) /;
+const relativeTouches =
+  / (?:oncle|beau-pere|pere|papa|grand-pere|papi|frere|demi-frere|cousin|parrain|beau-frere|tonton|grand-oncle|prof|entraineur|coach|cure|pretre|moniteur) (?:\S+ ){0,2}?me (?:touche|caresse|tripote) /;
+/** « Je veux me 🔪 »: a picture where the verb would stand. */
+const picturedAct =
+  / je (?:veux|vais|voudrais|peux) me (?:couteau|pistolet|corde|pilules?|cercueil|tombe|sang) /;
+/** « Ce que mon père me dit me touche. » */
+const movesMe =
+  / (?:me dit|parole|paroles|mots|lettre|geste|gentillesse|beaucoup|profondement|coeur|dit que|ce que) /;
+
+type Whole = readonly Clause[];
+const sentences = (clauses: Whole): Clause[][] => {
+  const found: Clause[][] = [];
+  for (const clause of clauses) {
+    const last = found.at(-1);
+    if (last && last[0]!.sentence === clause.sentence) last.push(clause);
+    else found.push([clause]);
+  }
+  return found;
+};
+
+/** What is plain in any message, whatever was asked. */
+const anywhere = (clauses: Whole, told: readonly string[]): PlainDanger[] => {
+  const found: PlainDanger[] = [];
+  const all = joined(clauses);
+  const put = (clause: Clause, severity: Severity, category: SafetyCategory, subject: Subject = 'self') =>
+    found.push({ subject, severity, category, clause });
+  for (const sentence of sentences(clauses)) {
+    if (sentence.some(({ isQuoted }) => isQuoted)) continue;
+    const said = joined(sentence);
+    const first = sentence[0]!;
+    const asks = sentence.every(({ isQuestion }) => isQuestion);
+    if (!asks && !notMeant.test(all)) {
+      if (killsSelf.test(said) && tonight.test(said) && !/ (?:pas|jamais) (?:me |ce soir)/.test(said))
+        put(first, 4, 'suicide');
+      if (jumps.test(said) && tonight.test(said) && !jumpsForFun.test(all)) put(first, 4, 'suicide');
+      if (willNotMiss.test(said)) put(first, tonight.test(said) ? 4 : 3, 'suicide');
+    }
+    if (drifting.test(said) && wasTaken.test(`${told.join(' ')} ${all}`) && !asks)
+      found.push({ subject: 'self', severity: 4, category: 'suicide', clause: first, taken: true });
+    if (picturedAct.test(said) && !asks) put(first, 3, 'suicide');
+    if (relativeTouches.test(said) && !asks && !movesMe.test(all)) put(first, 3, 'sexual_violence');
+    if (inMouth.test(said) && !/ (?:gout|amertume|aphte|fond|enfant|chien|chat|bebe) /.test(said))
+      put(first, 4, 'suicide');
+    if (onRails.test(said) && toBeRunOver.test(all) && / (?:je|suis|me) /.test(said) && !notMeant.test(all))
+      put(first, 4, 'suicide');
+    if (lyingOnRails.test(said) && !asks && !notMeant.test(all)) put(first, 4, 'suicide');
+    if (wholeBox.test(said) && !asks && !handedOn.test(all))
+      found.push({ subject: 'self', severity: 4, category: 'suicide', clause: first, taken: true });
+    if (sleepForEver.test(said) && !asks && !notMeant.test(all) && !comfort.test(all))
+      put(first, tonight.test(all) ? 4 : 3, 'suicide');
+    if (farewellLetter.test(said) && relatives.test(said) && !asks && !farewellOfLife.test(all))
+      put(first, gone.test(all) ? 4 : 3, 'third_party', 'other');
+    if (manOnMe.test(said) && !/ (?:crie|cracher|crache|ecrit|misee?|compte|tire la couverture) /.test(said))
+      put(first, 4, 'sexual_violence');
+    if (body.test(said) && / (?:il|elle|pote|ami|amie|copain|copine|fils|fille|mari|femme|bebe) /.test(all))
+      put(first, 4, 'third_party', 'other');
+  }
+  return found;
+};
+
+/** Sure signs of a message. `told`: the last messages in plain words. */
+export const plainDangers = (
+  asked: QuestionId | null,
+  clauses: Whole,
+  context: Omit<Answered, 'clauses' | 'sentences' | 'asked'>,
+): PlainDanger[] => {
+  const read = clauses.filter(({ isQuoted }) => !isQuoted);
+  const isAnswer = asked !== null && safetyQuestions.has(asked);
+  const given: Answered = { ...context, asked, clauses: read, sentences: sentences(read) };
+  return [
+    ...anywhere(read, context.told),
+    ...otherDangers(given, isAnswer),
+    ...(isAnswer ? answerDangers(given) : []),
+  ];
+};

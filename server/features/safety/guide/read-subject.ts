@@ -1,0 +1,107 @@
+import type { Subject } from '#shared/safety/facts.ts';
+import type { SafetyCategory } from '#shared/safety/levels.ts';
+import type { Signal } from '../reading/read-text.ts';
+import type { Clause } from './clauses.ts';
+import type { About } from './guide-state.ts';
+
+/*
+ * Whom a message speaks of: the writer, another person, or « a friend » who may be either (conversation.md §4).
+ */
+
+const person =
+  '(?:fils|fille|filles|enfant|enfants|bebe|soeur|frere|mere|maman|pere|papa|mari|femme|conjoint|conjointe|compagnon|compagne|copain|copine|ami|amie|pote|voisin|voisine|collegue|coloc|colocataire|cousin|cousine|neveu|niece|oncle|tante|grand-mere|grand-pere|mamie|papi|beau-frere|belle-soeur|beau-pere|belle-mere|ex|eleve|patient|patiente|filleul|filleule|ado|etudiant|etudiante|petit-fils|petite-fille|client|cliente|locataire|stagiaire|prof|chef)';
+
+/** « C'est mon fils, pas moi », « je parle de ma sœur », « il s'agit de mon père ». */
+const notMe =
+  / (?:pas (?:de |a |pour )?moi|(?:ce est|ce etait) pas (?:de |pour |a )?moi|moi (?:je )?vais bien|moi ca va|ce est pas moi(?: qui)?) /;
+const isTheirs = new RegExp(
+  ` (?:(?:ce est|ce etait|il se agit|se agit|je (?:vous |te )?(?:parle|parlais|parlai)|(?:ca|cela) concerne|question concerne) (?:de |pour |a |d )?(?:la |le )?(?:mon|ma|mes|une?|cet|cette|notre|son|sa) (?:\\S+ )?${person}|(?:ce est|ce etait|je parle|je parlais) (?:de |pour )(?:lui|elle|quelque un)|parle(?:ais)? (?:de quelque un|pour quelque un)|(?:ce est|ce etait) (?:elle|lui|il) (?:qui|pas moi)) `,
+);
+const isMine =
+  / (?:(?:ce est|ce etait) de moi (?:que|dont)|je parle(?:ais)? de moi|(?:ami|amie|fille|garcon|personne|type|mec) (?:\S+ ){0,3}?ce est moi|en (?:fait|realite|verite) (?:ce est|ce etait) (?:pour )?moi|(?:ce est|ce etait) pour moi) /;
+const isBoth =
+  / (?:moi aussi|lui (?:et|comme) moi|elle (?:et|comme) moi|nous deux|tous les deux|toutes les deux) /;
+
+/** What a message says about whom it is about; null where it says nothing of it. */
+export const subjectSaid = (clauses: readonly Clause[]): 'self' | 'other' | 'both' | null => {
+  const all = clauses.filter(({ isQuestion }) => !isQuestion);
+  const theirs = all.some(({ said }) => isTheirs.test(said));
+  const denied = all.some(({ said }) => notMe.test(said));
+  if (all.some(({ said }) => isBoth.test(said)) && theirs) return 'both';
+  if (
+    theirs ||
+    (denied &&
+      all.some(({ said }) =>
+        new RegExp(` (?:mon|ma|mes|une?) (?:\\S+ )?${person} | (?:lui|elle) `).test(said),
+      ))
+  )
+    return 'other';
+  if (!denied && all.some(({ said }) => isMine.test(said))) return 'self';
+  return null;
+};
+
+/** « Y a pas d’ami », « l’ami, c’est moi »: after « de qui parlez-vous ? » the writer speaks of themselves. */
+export const noFriend =
+  / (?:pas|aucune?|jamais eu) (?:de |d )?(?:vraie? )?(?:ami|amie|copain|copine|pote|cousin|cousine|collegue|voisin|voisine|personne|quelque un de autre) $| (?:ai|avais) invente | (?:ce est|ce etait) (?:de )?moi(?: en (?:fait|vrai))? $/;
+export const namesSuicide = / (?:suicid\S*|se tuer|mourir|en finir|se pendre|mettre fin a) /;
+
+const unnamed =
+  / (?:une?|pour une?|(?:cet|cette)) (?:\S+ )?(?:ami|amie|pote|copain|copine|connaissance|personne|gars|fille|mec|type) | quelque un | on (?:connait|a un) /;
+const ownSign =
+  / (?:je|moi|mien|mienne) | me (?:tuer|suicider|pendre|noyer|couper|foutre|jeter|flinguer|faire du mal|supprimer|blesser|ouvrir|scarifier) | (?:ma|mes) (?:vie|jours|mort|veines|poignets|bras|cachets|boites) /;
+
+/** The words hold a sign in the first person: then moving leaves it with the writer as well. */
+export const isOwnSign = (words: string): boolean => ownSign.test(` ${plain(words)} `);
+const plain = (text: string): string =>
+  text
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(
+      /\b([jmtsdlc])['’]/g,
+      (_, letter: string) => `${letter === 'j' ? 'je' : letter === 'm' ? 'me' : letter} `,
+    )
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim();
+
+/** Categories in which the harm is done to the one who is named, not always to the writer. */
+const toSomeone: ReadonlySet<SafetyCategory> = new Set([
+  'child_abuse',
+  'domestic_violence',
+  'sexual_violence',
+  'work_harassment',
+]);
+const byOther = new RegExp(
+  ` (?:mon|ma|mes|notre|son|sa|une?|le|la|les|du|des) (?:\\S+ )?(?:${person.slice(3, -1)}|gamin|gamine|gosse|petit|petite|bebe|nourrisson|voisins) `,
+);
+const me = / (?:me|moi|nous|je|m) /;
+const iAct =
+  / je (?:\S+ ){0,3}?(?:secoue|secouer|frapper|frappe|tape|taper|crie|hurle|perds|craque|vais|ai) /;
+
+/** The subject of one signal of a message. */
+export const subjectOf = (signal: Signal, clauses: readonly Clause[], standing: SafetyCategory): Subject => {
+  if (signal.category === 'third_party') return 'other';
+  if (!toSomeone.has(signal.category)) return 'self';
+  const words = ` ${plain(signal.words)} `;
+  const around = clauses.find(({ said }) => said.includes(words.trim())) ?? null;
+  const told = around ? around.said : clauses.map(({ said }) => said).join('');
+  if (signal.category === 'child_abuse') {
+    const all = clauses.map(({ said }) => said).join('');
+    if (standing === 'child_abuse') return 'self';
+    return byOther.test(all) && !me.test(words) && !iAct.test(all) && !/ (?:me|moi|m) /.test(all)
+      ? 'other'
+      : 'self';
+  }
+  const victimIsOther = new RegExp(
+    ` (?:(?:${person.slice(3, -1)}) (?:\\S+ ){0,3}?(?:se fait|est|subit|a ete|a peur) |(?:la|le|les) (?:frappe|bat|tape|viole|menace|insulte|harcele) |(?:frappe|bat|tape|viole|menace|insulte|harcele) (?:sa|son|ma|mon|notre) (?:\\S+ )?${person})`,
+  );
+  return victimIsOther.test(told) && !me.test(told.replace(/ me a dit /g, ' ')) ? 'other' : 'self';
+};
+
+/** Self, other, or a friend without a name: with a question on method or a feeling from inside, nobody can tell. */
+export const aboutOf = (subject: Subject, severity: number, clauses: readonly Clause[]): About => {
+  if (severity < 2) return subject;
+  const said = clauses.map((clause) => clause.said).join('');
+  const named = new RegExp(` (?:mon|ma|mes|notre) (?:\\S+ )?${person} `).test(said);
+  return unnamed.test(said) && !named && !/ je (?:\S+ )?(?:me|veux|vais) /.test(said) ? 'unknown' : subject;
+};

@@ -1,0 +1,394 @@
+import { type Subject, subjects } from '#shared/safety/facts.ts';
+import type { SafetyCategory, Severity } from '#shared/safety/levels.ts';
+import type { QuestionId } from '#shared/safety/turn-record.ts';
+import { judge } from '../reading/judge.ts';
+import { type ReadInContext, readInContext } from '../reading/read-in-context.ts';
+import {
+  isDoubtedAnswer,
+  isResemblance,
+  onlyAsks,
+  resemblanceRule,
+  type Signal,
+} from '../reading/read-text.ts';
+import { applyEffect, withoutAmbiguousRises } from './apply-effect.ts';
+import { actsAtOnce, answeredCheck, bodyOrAct, openCheck, outcomeOf, wasExplained } from './checks.ts';
+import { clausesOf, withoutClauses } from './clauses.ts';
+import {
+  begunAct,
+  grave,
+  hedges,
+  isGoodbye,
+  isOwn,
+  takesBack,
+  timeOrFarewell,
+  toTheReader,
+} from './danger-words.ts';
+import { evidenceOf, quoteOf } from './evidence.ts';
+import { factsIn, isDenied } from './fact-phrases.ts';
+import { checkFor, isHarmByAnother } from './families.ts';
+import type { Check, GuideState, PersonMessage } from './guide-state.ts';
+import { isOnlyNearly, noteHelp } from './help-phrases.ts';
+import { raise } from './levels.ts';
+import { namesMeans, namesPlan } from './means-words.ts';
+import { closeCheck, isQuestion, noteAnswer, noteSign, putCheck, type Read } from './message-read.ts';
+import { moveToOther, moveToSelf } from './move-subject.ts';
+import { aggressorsIn } from './people.ts';
+import { plainDangers } from './plain-danger.ts';
+import { aboutOf, isOwnSign, namesSuicide, noFriend, subjectOf, subjectSaid } from './read-subject.ts';
+import { requestIn } from './requests.ts';
+import { safetyQuestions } from './safety-questions.ts';
+import { deniedAfter, shortAnswer, thinksNot, wishDenied } from './short-answers.ts';
+import { confirmSign } from './sign-confirmed.ts';
+import { subjectAsked, tapEffect } from './taps.ts';
+import { withFacts, writeTold } from './told-facts.ts';
+import { doubted, namesRelative, waitingSign } from './weigh-signs.ts';
+
+/** Text that was typed, read in its place. */
+export const readWordsOf = (opened: GuideState, message: PersonMessage): Read => {
+  const { text } = message;
+  const asked = isQuestion(message.asked) ? message.asked : null;
+  const clauses = clausesOf(text);
+  const said = clauses.map((clause) => clause.said).join('');
+  const question = asked !== null && safetyQuestions.has(asked) ? asked : null;
+  let state = asked ? confirmSign(opened, asked, message) : opened;
+  const told = message.before.slice(-4).map((each) =>
+    clausesOf(each.slice(-1000))
+      .map((clause) => clause.said)
+      .join(''),
+  );
+  const served: Subject = state.other.level > state.self.level ? 'other' : 'self';
+  const standing = state[served];
+  const wasNamed = told.some((each) => namesMeans.test(each) || namesPlan.test(each));
+  const facts = factsIn(clauses, {
+    text,
+    aggressors: aggressorsIn([...told, said]),
+    harmByAnother: isHarmByAnother(state.self.category) && state.self.level >= 1,
+    meansNamed: asked === 'means-near' || (wasNamed && standing.level >= 2),
+    helpNamed:
+      standing.level >= 4 || asked === 'help' || asked === 'call' || standing.facts.help !== undefined,
+    personNamed: standing.facts.who !== undefined || namesRelative(told.at(-1) ?? ''),
+    aboutOther: served === 'other',
+    presenceAsked: asked === 'alone' || asked === 'who-near' || asked === 'still-near',
+  });
+
+  if (asked === 'help' || asked === 'call') noteHelp(facts, clauses);
+
+  // The answer to what was asked, and what else the message says.
+  const check = asked ? answeredCheck(state.session, asked) : null;
+  const plainAnswer = asked ? shortAnswer(asked, text, clauses, facts, standing.level) : null;
+  const isThere =
+    plainAnswer !== null &&
+    asked === 'help' &&
+    (plainAnswer.choice === 'here' || plainAnswer.choice === 'in-care');
+  const answer = isThere && isOnlyNearly(clauses) ? { ...plainAnswer, choice: 'on-way' } : plainAnswer;
+  const asksOfDeath = asked === 'thoughts' || asked === 'check-death' || asked === 'check-done';
+  // « Me tuer, non »: a denial of what was asked is no sign of it.
+  const denials = clauses.filter(
+    ({ said }) => (asksOfDeath && deniedAfter.test(said)) || (question !== null && wishDenied.test(said)),
+  );
+  const exempt = [...(answer?.harmless ?? []), ...(standing.level >= 2 || asked ? facts.helpful : [])].filter(
+    (clause) => !grave.test(clause.said) || (asksOfDeath && thinksNot.test(clause.said)),
+  );
+  const waiting = waitingSign(state);
+  const taken = new Set([...exempt, ...denials]);
+  const rest = taken.size === 0 ? text : withoutClauses(text, [...taken]);
+  const read: ReadInContext | null =
+    rest === ''
+      ? null
+      : readInContext(rest, {
+          level: waiting ? 2 : standing.level,
+          category: waiting ? waiting.category : standing.category,
+          minor: state.self.facts.under18?.value === 'yes',
+          before: message.before,
+          asked: message.asked,
+          question,
+          sign:
+            state.session.signs
+              .filter(({ turn }) => state.session.turn - turn <= 3)
+              .sort((a, b) => b.level - a.level)[0] ?? null,
+          plansNamed:
+            wasNamed ||
+            namesMeans.test(said) ||
+            namesPlan.test(said) ||
+            (standing.level >= 3 && standing.category === 'suicide'),
+          clauses: clauses.filter((clause) => !taken.has(clause)),
+        });
+  const plain = plainDangers(asked, clauses, {
+    told,
+    selfLevel: state.self.level,
+    otherLevel: state.other.level,
+  });
+  const ofPlain = new Map<Signal, Subject>();
+  for (const { subject, severity, category, clause } of plain)
+    ofPlain.set(
+      { rule: 'answer/plain', words: text.slice(clause.from, clause.to), severity, category },
+      subject,
+    );
+  const spoken = [...(read?.signals ?? []), ...ofPlain.keys()];
+  const signals = question === null ? spoken : doubted(spoken, text, question, ofPlain);
+
+  // Whom it is about.
+  const whom = subjectSaid(clauses);
+  const standsFor =
+    whom === 'other' &&
+    (state.self.level >= 1 || openCheck(state.session) !== null || state.session.signs.length > 0);
+  let movedAway = false;
+  if (standsFor && answer?.choice !== 'other-person' && asked !== 'about-whom') {
+    const before = state;
+    state = moveToOther(state, message.at, false);
+    movedAway = state !== before;
+  } else if (
+    (whom === 'self' || (asked === 'about-whom' && clauses.some((clause) => noFriend.test(clause.said)))) &&
+    state.other.level > state.self.level
+  ) {
+    state = moveToSelf(state, message.at);
+    // A suicide that was named of an invented friend is the writer's own.
+    if (told.some((each) => namesSuicide.test(each)) && state.self.level < 3)
+      state = raise(
+        state,
+        { level: 3, category: 'suicide', subject: 'self', own: true, plain: true },
+        message.at,
+      );
+  }
+
+  // Resemblance does not tell whose danger it is: beside a sure sign of another person's it is theirs.
+  const isTheirs =
+    [...(read?.signals ?? [])].some(
+      (signal) => !isResemblance(signal) && signal.category === 'third_party',
+    ) && !isOwnSign(said);
+  const bySubject = new Map<Subject, Signal[]>();
+  for (const signal of signals) {
+    const given = ofPlain.get(signal);
+    const subject: Subject = given
+      ? given
+      : isTheirs && isResemblance(signal)
+        ? 'other'
+        : movedAway && !isOwnSign(signal.words) && isResemblance(signal)
+          ? 'other'
+          : subjectOf(signal, clauses, state.self.category);
+    bySubject.set(subject, [...(bySubject.get(subject) ?? []), signal]);
+  }
+
+  // What is sure raises; of what is unsure, the gravest is kept.
+  let sureTop = { level: 0 as Severity, category: 'none' as SafetyCategory, subject: 'self' as Subject };
+  let unsureTop = { ...sureTop };
+  for (const subject of subjects) {
+    const own = bySubject.get(subject) ?? [];
+    const sure = judge(own.filter((signal) => !onlyAsks(signal)));
+    const all = judge(own);
+    if (sure.severity >= 1) {
+      const rests = own.filter((signal) => signal.severity === sure.severity && !onlyAsks(signal));
+      state = raise(
+        state,
+        {
+          level: sure.severity,
+          category: sure.category,
+          subject,
+          own: subject === 'self' && rests.some(({ words }) => isOwn(words, clauses)),
+          plain: sure.severity >= 2 && (Boolean(read?.explicit) || own.some((signal) => ofPlain.has(signal))),
+        },
+        message.at,
+      );
+      if (sure.severity > sureTop.level) sureTop = { level: sure.severity, category: sure.category, subject };
+    }
+    if (all.severity > sure.severity && all.severity > unsureTop.level)
+      unsureTop = { level: all.severity, category: all.category, subject };
+  }
+  if (
+    sureTop.level === 4 &&
+    (read?.taken ||
+      plain.some(({ taken }) => taken) ||
+      clauses.some((clause) => begunAct.test(clause.said) && !isDenied(clause)))
+  )
+    state = { ...state, [sureTop.subject]: { ...state[sureTop.subject], actBegun: true } };
+  if (signals.some(({ category }) => category === 'minor'))
+    state = withFacts(state, 'self', { under18: 'yes' }, message);
+
+  // A sign takes a denial of thoughts with it: the question may be put again.
+  if (
+    Math.max(sureTop.level, unsureTop.level) >= 2 &&
+    state.self.facts.thoughts?.value === 'denied' &&
+    asked !== 'thoughts'
+  ) {
+    const { thoughts: _denied, ...others } = state.self.facts;
+    state = { ...state, self: { ...state.self, facts: others } };
+  }
+
+  // Facts told in free text.
+  const factSubject: Subject = served === 'other' || sureTop.subject === 'other' ? 'other' : 'self';
+  state = writeTold(state, facts, factSubject, message);
+  const hidden = state.self;
+  if (facts.hides && hidden.level >= 2 && hidden.category === 'suicide') {
+    state = raise(
+      state,
+      { level: 3, category: 'suicide', subject: 'self', own: true, plain: true },
+      message.at,
+    );
+    if (sureTop.level < 3) sureTop = { level: 3, category: 'suicide', subject: 'self' };
+  }
+
+  // The answer.
+  let ended: Check['end'] | null = null;
+  let due: QuestionId | null = null;
+  const restGrave = Math.max(sureTop.level, unsureTop.level);
+  // « Non, mais… »: what follows is not nothing, so the no is not plain.
+  const isHedged =
+    asksOfDeath && signals.length > 0 && clauses.some(({ words }) => hedges.has(words[0] ?? ''));
+  const believed =
+    answer &&
+    !(isHedged && answer.choice === 'no') &&
+    !(
+      restGrave >= 2 &&
+      ['no', 'figure-of-speech', 'none', 'skip'].includes(answer.choice) &&
+      asked !== 'call' &&
+      asked !== 'human-consent'
+    )
+      ? answer
+      : null;
+  if (asked && believed) {
+    const subject = subjectAsked(asked, state, check);
+    const { level, category } = state[subject];
+    const meant = tapEffect(asked, believed.choice, { subject, level, category, check, state });
+    // A choice read out of words that, as an answer to this question, are far from such a danger: not taken for an answer.
+    const isFar =
+      question !== null && meant?.raise !== undefined && isDoubtedAnswer(text, question, meant.raise.level);
+    const effect = isFar ? null : meant;
+    if (effect) {
+      // Words that explain are weighed as words: they may erase what a tap may not.
+      const applied = applyEffect(state, {
+        effect,
+        subject,
+        check: check && effect.end === 'explained' ? { ...check, explainable: true } : check,
+        by: 'rule',
+        message,
+      });
+      state = noteAnswer(applied.state, asked, believed.choice);
+      ended = applied.ended;
+      if (effect.end === 'explained' && check) state = closeCheck(state, check, 'explained');
+      const raised = effect.raise;
+      if (raised && raised.level > sureTop.level)
+        sureTop = { level: raised.level, category: raised.category, subject: effect.subject ?? subject };
+      if (effect.next && check) {
+        due = effect.next;
+        state = putCheck(state, due, { level: 3, category: check.category });
+      }
+    }
+  }
+  const explains = Boolean(read?.cues.has('explanation')) && restGrave < 2;
+  if (explains && !check && whom === null) {
+    const { session } = withoutAmbiguousRises(state, 3);
+    state = {
+      ...withoutAmbiguousRises(state, 3),
+      session: { ...session, signs: session.signs.filter(({ turn }) => session.turn - turn > 3) },
+    };
+  }
+  if (check && ended === null) {
+    const end: Check['end'] =
+      sureTop.level >= 2 ? 'yes' : movedAway ? 'other-person' : explains ? 'explained' : 'unanswered';
+    const applied = applyEffect(state, {
+      effect: { end },
+      subject: 'self',
+      check: explains ? { ...check, explainable: true } : check,
+      by: 'rule',
+      message,
+    });
+    state = applied.state;
+    if (end === 'explained') state = closeCheck(state, check, 'explained');
+    ended = applied.ended;
+  }
+  // A check that was not put after all is not waited for.
+  const open = openCheck(state.session);
+  if (open && open.turn < state.session.turn)
+    state = {
+      ...state,
+      session: { ...state.session, checks: state.session.checks.filter((each) => each !== open) },
+    };
+
+  // What is unsure.
+  const quotes = signals
+    .filter(({ rule, severity }) => rule === resemblanceRule && severity >= 2)
+    .map((signal) => quoteOf(signal, text, clauses));
+  let acted = false;
+  let unsure = unsureTop;
+  if (toTheReader.test(text) && unsure.level < 2 && sureTop.level < 2)
+    unsure = { level: 2, category: 'distress', subject: 'self' };
+  // « Several independent unsure signs » (conversation.md §4): the question of ours was put because of a first sign, and the
+  // answer to it is read as a second, of its own. A 3 or 4 in the answer is then sure; so is a 2 where the state is 2 or more.
+  // A plain denial without one word of death, means or an act stays unsure and is asked about.
+  const deniesPlainly =
+    answer !== null &&
+    ['no', 'none', 'figure-of-speech', 'other-person'].includes(answer.choice) &&
+    !grave.test(said) &&
+    !namesMeans.test(said) &&
+    !namesPlan.test(said) &&
+    !timeOrFarewell.test(said);
+  // No word of danger in the answer to a question of circumstance, or where a state of 2 stands (« il fait froid dehors »
+  // resembles something then): it is asked about. « Disparaître, pas me tuer » as well.
+  const namesDanger = [grave, namesMeans, namesPlan, timeOrFarewell].some((shape) => shape.test(said));
+  const protects = ['away', 'handed-over'].includes(facts.told.means ?? '') && !grave.test(said);
+  const isMild =
+    protects || / (?:pas|sans|jamais) (?:envie de |vouloir )?(?:me tuer|me suicider) /.test(said);
+  const isAnswerOfDanger = (level: Severity): boolean =>
+    question !== null && !deniesPlainly && !explains && !(level === 3 && isMild) && level >= 2;
+  // « Oui » to « est-ce à portée ? » is near, never in the hand: what only resembles says no more than that.
+  if (asked === 'means-near' && unsure.level === 4 && !bodyOrAct.test(said)) unsure = { ...unsure, level: 3 };
+  const isUnsure = unsure.level > sureTop.level && unsure.level >= 2 && !wasExplained(state.session, quotes);
+  if (isUnsure) {
+    if (
+      isAnswerOfDanger(unsure.level) ||
+      (unsure.level === 4 && actsAtOnce(state, message, said)) ||
+      (unsure.subject === 'other' &&
+        unsure.level >= 3 &&
+        state.other.level >= 2 &&
+        (unsure.level === 4 || (namesDanger && !isMild)))
+    ) {
+      state = raise(state, { ...unsure, own: isOwnSign(quotes[0] ?? ''), plain: false }, message.at);
+      acted = true;
+    } else {
+      const outcome = outcomeOf(state, { ...unsure, quotes });
+      if (outcome.kind === 'check' && due === null) {
+        due = outcome.asked;
+        state = putCheck(state, due, {
+          level: unsure.level,
+          category: unsure.category,
+          quotes,
+          explainable: !(namesMeans.test(said) || timeOrFarewell.test(said)),
+        });
+      }
+    }
+  }
+  // Resemblance at level 1 raises nothing; it is kept as a sign and as a theme.
+  const weak = unsure.level > sureTop.level ? unsure : sureTop;
+  if (isUnsure || weak.level === 1) state = noteSign(state, weak);
+  if (weak.level === 1 && due === null) {
+    const themes = [...new Set([...state.session.themes, weak.category])];
+    const isThird = themes.length >= 3 && state.session.themes.length < 3;
+    state = { ...state, session: { ...state.session, themes } };
+    if (isThird && Math.max(state.self.level, state.other.level) < 2) {
+      due = checkFor('distress');
+      state = putCheck(state, due, { level: 2, category: 'distress' });
+    }
+  }
+
+  if (facts.noMoreQuestions) state = { ...state, session: { ...state.session, noMoreQuestions: true } };
+
+  const shown = isUnsure || weak.level === 1 ? weak : sureTop;
+  const settled = isUnsure ? acted : weak === sureTop || shown.level === 0;
+  return {
+    state,
+    severity: shown.level,
+    category: shown.level === 0 ? 'none' : shown.category,
+    sure: settled,
+    about: aboutOf(movedAway ? 'other' : shown.level > 0 ? shown.subject : served, shown.level, clauses),
+    evidence: evidenceOf(signals, text, clauses, shown.level),
+    request: requestIn(text, clauses),
+    check: due,
+    ended,
+    goodbye: isGoodbye(said) && shown.level < 2,
+    takesBack: clauses.some((clause) => !clause.isQuestion && takesBack.test(clause.said)),
+    eases:
+      shown.level === 0 &&
+      Boolean(read && (read.cues.has('reassurance') || read.cues.has('positive') || read.cues.has('no'))),
+    mayFall: true,
+  };
+};

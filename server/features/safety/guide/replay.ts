@@ -1,0 +1,90 @@
+import type { Channel } from '#shared/companion/conversation.ts';
+import type { Turn } from '#shared/safety/levels.ts';
+import { type AskedId, askedBy, type TurnRecord } from '#shared/safety/turn-record.ts';
+import { freshGuideState, type GuideReading, type GuideState } from './guide-state.ts';
+import { step } from './step.ts';
+
+/** Turns without a time are read as if each came a minute after the one before. */
+const firstMoment = new Date('2026-01-05T12:00:00Z');
+const minute = 60_000;
+/** The person's messages that a reading may look back on. */
+const lookBack = 8;
+
+/** What a reply of ours leaves in the state, where its words are not at hand: what it asked and which texts it said. */
+export const noteReply = (
+  state: GuideState,
+  record: TurnRecord | { asked: AskedId | null },
+  _at?: Date,
+): GuideState => {
+  const textIds = 'textIds' in record ? record.textIds : [];
+  const { session } = state;
+  return {
+    ...state,
+    session: {
+      ...session,
+      asked: record.asked,
+      saidTexts: [...session.saidTexts, ...textIds],
+      consentAsked: session.consentAsked || record.asked === 'human-consent',
+    },
+  };
+};
+
+export type ReplayOptions = {
+  start?: GuideState;
+  channel?: Channel;
+  /** When the last turn was said. */
+  at?: Date;
+  /** Notes a reply of ours; the guide's own one knows which act each text belongs to. */
+  note?: (state: GuideState, record: TurnRecord | { asked: AskedId | null }, at: Date) => GuideState;
+};
+
+/** What a tap answers, where it is not what was asked last. */
+const earlierThan = ({ chosen, asked, older }: Turn, last: AskedId | null): AskedId | null =>
+  chosen !== undefined && asked !== undefined && (older || asked !== last) ? asked : null;
+
+/**
+ * Folds a conversation, oldest turn first, into where it stands. A bare string is a turn of the person. A turn of ours
+ * says what it asked by its record or by `asked`, never by its words.
+ */
+export const replay = (
+  turns: readonly (Turn | string)[],
+  { start = freshGuideState(), channel = 'web', at, note = noteReply }: ReplayOptions = {},
+): { state: GuideState; reading: GuideReading | null } => {
+  const all: readonly Turn[] = turns.map((turn) =>
+    typeof turn === 'string' ? { role: 'user' as const, text: turn } : turn,
+  );
+  let state = start;
+  let reading: GuideReading | null = null;
+  let asked: AskedId | null = null;
+  const before: string[] = [];
+  let now = new Date(
+    at ? at.getTime() - all.length * minute : Math.max(firstMoment.getTime(), lastMoment(start) + minute),
+  );
+  for (const [index, turn] of all.entries()) {
+    const given: string | undefined = turn.at;
+    const isLast = index === all.length - 1;
+    const time = given ? new Date(given) : isLast && at ? at : new Date(now.getTime() + minute);
+    now = Number.isNaN(time.getTime()) ? new Date(now.getTime() + minute) : time;
+    if (turn.role === 'assistant') {
+      asked = askedBy(turn);
+      state = note(state, turn.record ?? { asked }, now);
+      continue;
+    }
+    ({ state, reading } = step(state, {
+      text: turn.text,
+      at: now,
+      channel,
+      session: state.session.id,
+      chosen: turn.chosen,
+      asked,
+      askedEarlier: earlierThan(turn, asked),
+      before: before.slice(-lookBack),
+    }));
+    if (turn.chosen === undefined) before.push(turn.text);
+    asked = null;
+  }
+  return { state, reading };
+};
+
+const lastMoment = (state: GuideState): number =>
+  state.session.lastAt ? new Date(state.session.lastAt).getTime() : 0;

@@ -1,0 +1,187 @@
+import type { ShownResource } from '#shared/companion/conversation.ts';
+import {
+  type AskedId,
+  choiceIds,
+  type QuestionId,
+  type ShownChoice,
+  type TurnRecord,
+} from '#shared/safety/turn-record.ts';
+import { resourcesFor } from '../numbers.ts';
+import type { ActRow, Occasion } from './act-data.ts';
+import { type GuideState, servedSubject } from './guide-state.ts';
+import { dueActs, isHelped, rowsThatFit } from './next-act.ts';
+import { lineKey, lineSlotsOf, noteReply } from './note-reply.ts';
+import { lineCategory, type ReplyView } from './reply-view.ts';
+import { apart, chooseWording, type Said, slotsOfText } from './wording.ts';
+
+/* A reply while it is put together, and what every reply must hold before it is shown: the number at 4, the line at 3. */
+
+export type GuideReply = {
+  text: string;
+  record: TurnRecord;
+  resources: ShownResource[];
+  pinned: boolean;
+  kind: 'check' | 'guide' | 'help' | 'end';
+  /** Nothing of it stays: no pin, no card, the choice is not shown as a message. */
+  withoutTrace: boolean;
+};
+export type Replied = { state: GuideState; reply: GuideReply };
+
+export type Draft = { said: readonly Said[]; asked: AskedId | null; kind: GuideReply['kind'] };
+
+export const wordsOf = (said: readonly Said[]): number => said.reduce((sum, { words }) => sum + words, 0);
+
+/** One wording of a row that fits beside what this reply says already. */
+export const wordingOf = (
+  view: ReplyView,
+  row: Pick<ActRow, 'wordings'>,
+  given: { beside?: readonly Said[]; most?: number; again?: boolean } = {},
+): Said | null => {
+  const { beside = [], most = view.most, again = false } = given;
+  const { data, values, address, memory } = view;
+  const left = most - wordsOf(beside);
+  return chooseWording(row.wordings, { data, values, address, memory, beside, most: left, again });
+};
+
+/** The first wording of the rows of an occasion; of those that `only` names, where it is given. */
+export const saidOn = (
+  view: ReplyView,
+  occasion: Occasion,
+  given: { beside?: readonly Said[]; most?: number; again?: boolean; only?: (row: ActRow) => boolean } = {},
+): { row: ActRow; said: Said } | null => {
+  const { only = () => true } = given;
+  const look = given.again ? rowsThatFit : dueActs;
+  const rows = look(view.data, view.state, view, occasion).filter(only);
+  for (const row of rows) {
+    const said = wordingOf(view, row, { ...given, again: false });
+    if (said) return { row, said };
+  }
+  if (!given.again) return null;
+  // All were said: the one said longest ago, over all the rows.
+  const said = wordingOf(view, { wordings: rows.flatMap(({ wordings }) => wordings) }, given);
+  const row = said && rows.find(({ wordings }) => wordings.some((ids) => ids === said.textIds));
+  return said && row ? { row, said } : null;
+};
+
+const holds = (said: readonly Said[], slots: readonly string[]): boolean =>
+  said.some((each) => slots.some((slot) => each.slots.has(slot)));
+
+const emergencySlots = ['urgence', 'police'];
+
+/** Adds the number at 4, the line in the first reply at 3, and once « call again » when help was called. */
+const withNumbers = (view: ReplyView, said: readonly Said[]): readonly Said[] => {
+  const { level, state, country } = view;
+  // A check is put at the level of what was read; the line belongs to where the person stands.
+  const stands = state[servedSubject(state)].level;
+  const add = (occasion: Occasion, most: number, again: boolean): readonly Said[] => {
+    const found = saidOn(view, occasion, { beside: said, most, again });
+    if (!found) return said;
+    // A question stays at the end; where a reply is one text, the number of a 4 comes first.
+    const first = said.length === 1 && level < 4;
+    return first ? [...said, found.said] : [...said.slice(0, -1), found.said, ...said.slice(-1)];
+  };
+  if (level === 4) {
+    if (!isHelped(state, view.subject))
+      // The number stands above the limit of words.
+      return holds(said, emergencySlots) ? said : add('call', Number.POSITIVE_INFINITY, true);
+    return holds(said, emergencySlots) ? said : add('after-call', view.most, false);
+  }
+  if (stands !== 3 || state.session.linesAtThree.includes(lineKey(state))) return said;
+  const line = view.values.ligne === undefined ? emergencySlots : lineSlotsOf(view.category);
+  if (!holds(said, line)) return add('line', Number.POSITIVE_INFINITY, true);
+  return country === 'unknown' && !holds(said, emergencySlots)
+    ? add('call', Number.POSITIVE_INFINITY, true)
+    : said;
+};
+
+/**
+ * What must have been said by which reply in danger: at 3 someone near, distance from the means, a professional; at 2 the line
+ * and a professional.
+ */
+const owed = [
+  { by: 2, occasion: 'owed-by-2' },
+  { by: 3, occasion: 'owed-by-3' },
+  { by: 4, occasion: 'owed-by-4' },
+] as const;
+
+/** Words of a reply with what is owed, by level: it waits for a shorter one. */
+const mostOwedWords: Readonly<Record<number, number>> = { 2: 66, 3: 78 };
+
+/** The reply at 2 by which the line was said. */
+const lineBy = 3;
+
+const lineWasSaid = (view: ReplyView): boolean =>
+  view.state.session.saidTexts.some((id) =>
+    slotsOfText(view.data, id).some((slot) => lineSlotsOf(view.category).includes(slot)),
+  );
+
+/** Adds what is owed by now, before the last text, so that a question stays at the end. */
+const withOwed = (view: ReplyView, draft: Draft, said: readonly Said[]): readonly Said[] => {
+  const { data, state, level } = view;
+  // An answer to a request stands alone at 2.
+  if (level === 2 && draft.kind === 'help' && draft.asked === null) return said;
+  const { linesAtThree, repliesAtThree, repliesInDanger, saidTexts } = state.session;
+  // The first words of a danger are the line, and its own.
+  if (level < 2 || level > 3 || (level === 3 && !linesAtThree.includes(lineKey(state)))) return said;
+  const count = (level === 3 ? repliesAtThree : repliesInDanger) + 1;
+  // A question stays at the end, and the answer to a request at the beginning.
+  const isAnswer = draft.kind === 'help' && said.length === 1;
+  const before = (added: Said): readonly Said[] =>
+    isAnswer ? [...said, added] : [...said.slice(0, -1), added, ...said.slice(-1)];
+  if (level === 2 && count >= lineBy && !lineWasSaid(view) && !holds(said, lineSlotsOf(view.category))) {
+    const line = saidOn(view, 'line', { beside: said });
+    if (line) return before(line.said);
+  }
+  for (const { by, occasion } of owed) {
+    const row = count >= by ? rowsThatFit(data, state, view, occasion)[0] : undefined;
+    const known = new Set([...saidTexts, ...said.flatMap(({ textIds }) => textIds)]);
+    if (!row || row.wordings.flat().some((id) => known.has(id))) continue;
+    // One at a time, and in a short reply only: a reply says few things.
+    const added = wordingOf(view, row, { beside: said, most: mostOwedWords[level] ?? view.most });
+    if (added) return before(added);
+  }
+  return said;
+};
+
+const choicesOf = (view: ReplyView, asked: AskedId | null): ShownChoice[] => {
+  if (asked === null || !(asked in choiceIds)) return [];
+  const order: readonly string[] = choiceIds[asked as QuestionId];
+  return order.flatMap((id) => {
+    const row = view.data.choices.find((each) => each.asked === asked && each.id === id);
+    return row ? [{ id, label: (view.hidden ? row.neutral : undefined) ?? row[view.address] }] : [];
+  });
+};
+
+/** The reply of a draft, and the state after it. */
+export const finished = (view: ReplyView, draft: Draft): Replied => {
+  const calls = draft.kind === 'guide' || draft.kind === 'help';
+  // The texts of the act stand apart, so that a number or a sentence comes before its question.
+  const parts = [
+    ...draft.said.slice(0, -1),
+    ...draft.said.slice(-1).flatMap((last) => apart(view.data, last)),
+  ];
+  const said = withNumbers(view, calls ? withOwed(view, draft, parts) : parts);
+  const { state, country, hidden } = view;
+  const subject = servedSubject(state);
+  const { level } = state[subject];
+  const category = lineCategory(state, { subject, level, category: state[subject].category });
+  const record: TurnRecord = {
+    textIds: said.flatMap(({ textIds }) => textIds),
+    asked: draft.asked,
+    choices: choicesOf(view, draft.asked),
+    path: null,
+    reader: 'rules',
+  };
+  const reply: GuideReply = {
+    text: said
+      .map(({ text }) => text)
+      .filter(Boolean)
+      .join(' '),
+    record,
+    resources: hidden ? [] : resourcesFor(category, level, country),
+    pinned: level >= 3 && !hidden,
+    kind: draft.kind,
+    withoutTrace: hidden,
+  };
+  return { state: noteReply(state, record, view.data), reply };
+};

@@ -1,0 +1,103 @@
+import type { Channel } from '#shared/companion/conversation.ts';
+import type { Subject } from '#shared/safety/facts.ts';
+import type { Address, Country, SafetyCategory, Severity } from '#shared/safety/levels.ts';
+import { type GuideState, servedSubject } from './guide-state.ts';
+import type { ProtocolData } from './load-data.ts';
+import { conditionsHold, factsFor, type Served } from './next-act.ts';
+import { type SlotValues, slotValues } from './slots.ts';
+import { type Memory, memoryOf } from './wording.ts';
+
+/* What a reply is written for: whom it serves, in which words, and what stands in the slots. */
+
+/** How and when to reply. `at` is the time of the message; `ephemeral`: a session that leaves nothing. */
+export type ReplySettings = {
+  country: Country;
+  address: Address;
+  channel: Channel;
+  at: Date;
+  ephemeral?: boolean;
+  /** The person keeps a card of what they planned: the opening after danger names it. */
+  hasPlan?: boolean;
+};
+
+export type ReplyView = Served & {
+  data: ProtocolData;
+  state: GuideState;
+  settings: ReplySettings;
+  address: Address;
+  /** Nothing is pinned, shown as a card, or kept on the screen. */
+  hidden: boolean;
+  values: SlotValues;
+  memory: Memory;
+  /** Words a reply may have: 45 at level 4, 90 otherwise (safety-protocol §9). */
+  most: number;
+};
+
+const violence: readonly SafetyCategory[] = ['domestic_violence', 'sexual_violence', 'child_abuse'];
+export const isViolence = (category: SafetyCategory): boolean => violence.includes(category);
+
+/** Told to be under age, or read as such: never « vous », whatever the setting. */
+export const isMinor = ({ self }: GuideState): boolean =>
+  self.category === 'minor' ||
+  conditionsHold([{ fact: 'under18', unknown: false, not: ['no', 'denied', 'skip'] }], self.facts);
+
+/** Someone may read this phone, or it is not known although it was asked. */
+export const isWatched = ({ self }: GuideState): boolean =>
+  conditionsHold([{ fact: 'watched', is: ['watched'] }], self.facts);
+
+/**
+ * Leaves no trace on the screen or in the history: a phone that is read, or violence, also where another danger has taken its
+ * place since: the aggressor is still near.
+ */
+export const leavesNoTrace = (state: GuideState): boolean =>
+  isWatched(state) ||
+  [state.self, state.other].some(
+    ({ level, category, facts }) => level >= 2 && (isViolence(category) || facts.aggressor !== undefined),
+  ) ||
+  state.session.rises.some(({ level, category }) => level >= 2 && isViolence(category));
+
+const ownDanger: readonly SafetyCategory[] = ['distress', 'suicide', 'self_harm'];
+
+/** Whose line it is: below 3 a minor is given the line for the young, at 3 and 4 that of the danger (safety-protocol §5). */
+export const lineCategory = (
+  state: GuideState,
+  { subject, level, category }: Pick<Served, 'subject' | 'level' | 'category'>,
+): SafetyCategory =>
+  subject === 'self' && level < 3 && ownDanger.includes(category) && isMinor(state) ? 'minor' : category;
+
+/** @param about what an unsure reading speaks of, when that is what the reply asks about */
+export const viewOf = (
+  data: ProtocolData,
+  state: GuideState,
+  settings: ReplySettings,
+  about: { category?: SafetyCategory; subject?: Subject; level?: Severity; quote?: string | null } = {},
+): ReplyView => {
+  const subject = about.subject ?? servedSubject(state);
+  const level = about.level ?? state[subject].level;
+  const category = about.category ?? state[subject].category;
+  const address = isMinor(state) ? 'tu' : settings.address;
+  const { country, at } = settings;
+  const facts = factsFor(state, subject);
+  return {
+    data,
+    state,
+    settings,
+    subject,
+    level,
+    category,
+    country,
+    address,
+    hidden: leavesNoTrace(state) || isViolence(category),
+    values: slotValues({
+      country,
+      address,
+      category: lineCategory(state, { subject, level, category }),
+      at,
+      facts,
+      otherIs: state.session.otherIs,
+      quote: about.quote ?? null,
+    }),
+    memory: memoryOf(data, state.session.saidTexts),
+    most: level === 4 ? 45 : 90,
+  };
+};

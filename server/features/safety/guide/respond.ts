@@ -1,0 +1,164 @@
+import type { AskedId } from '#shared/safety/turn-record.ts';
+import { actDraft } from './act-reply.ts';
+import type { GuideReading, GuideState } from './guide-state.ts';
+import { leadOf } from './lead.ts';
+import { type ProtocolData, protocolData } from './load-data.ts';
+import { quoteOf } from './quote.ts';
+import { type Draft, finished, type GuideReply, saidOn, wordingOf, wordsOf } from './reply-draft.ts';
+import { type ReplySettings, type ReplyView, viewOf } from './reply-view.ts';
+import type { Said } from './wording.ts';
+
+export type { GuideReply } from './reply-draft.ts';
+export type { ReplySettings } from './reply-view.ts';
+
+/*
+ * What the guide says to one message (conversation.md §2, §5, §6): first what was asked for, then a check, then the next act.
+ */
+
+/** The answer to a request: the first row for the level, group and country. A request made again is answered again. */
+const answerTo = (view: ReplyView, request: string): { said: Said; alone: boolean } | null => {
+  const rows = view.data.requests.filter(
+    ({ id, subject, told, levels, groups, countries }) =>
+      id === request &&
+      (told.length === 0 || told.some((each) => view.state.session.told.includes(each))) &&
+      (subject === undefined || subject === view.subject) &&
+      levels.includes(view.level) &&
+      (groups?.includes(view.category) ?? true) &&
+      (countries?.includes(view.country) ?? true),
+  );
+  for (const row of rows) {
+    const said = wordingOf(view, row, { again: true });
+    if (said) return { said, alone: row.alone };
+  }
+  return null;
+};
+
+/** An answer longer than this stands alone. */
+const mostAnswerWords = 45;
+
+/** Words that the numbers of some countries take more than others. */
+const longNumberWords = 8;
+
+/** The answer, then at 2 and 3 the question that is due: a person who asks is still asked how they are. */
+const requestDraft = (
+  view: ReplyView,
+  reading: GuideReading | null,
+  request: string,
+  before: AskedId | null,
+): Draft | null => {
+  const answer = answerTo(view, request);
+  if (!answer) return null;
+  const { said, alone } = answer;
+  const plain: Draft = { said: [said], asked: null, kind: 'help' };
+  if (view.level < 2 || alone || said.words > mostAnswerWords) return plain;
+  if (view.level === 4) {
+    // What to do now is not left out because something was asked.
+    const act = actDraft(view, null, before);
+    const fits = act !== null && wordsOf([said, ...act.said]) + longNumberWords <= view.most;
+    return fits ? { ...act, said: [said, ...act.said], kind: 'help' } : plain;
+  }
+  if (reading?.moved && reading.moved.to > reading.moved.from) return plain;
+  const next = actDraft(view, { said, neutral: false }, before);
+  return next?.asked && next.asked !== 'human-consent' ? { ...next, kind: 'help' } : plain;
+};
+
+/** Words of a sentence that quotes the person. */
+const mostQuoteWords = 24;
+
+/** The question that an unsure reading calls for. It is put at the level of what was read. */
+const checkDraft = (
+  data: ProtocolData,
+  state: GuideState,
+  reading: GuideReading,
+  settings: ReplySettings,
+): { view: ReplyView; draft: Draft } | null => {
+  const { category, severity, check, about } = reading;
+  if (check === null) return null;
+  const subject = about === 'other' ? 'other' : 'self';
+  // At 4 the question begins with the number, and nothing stands before it.
+  const quote = severity < 4 ? quoteOf(reading) : null;
+  const view = viewOf(data, state, settings, { category, level: severity, subject, quote });
+  const rows = data.actsOn('check').filter(({ asks }) => asks === check);
+  const fit = rows.filter(
+    (row) =>
+      row.groups.includes(category) &&
+      row.levels.includes(severity) &&
+      (row.subject === 'any' || row.subject === subject),
+  );
+  for (const again of [false, true])
+    for (const row of [...fit, ...rows]) {
+      const said = wordingOf(view, row, { again });
+      if (said) {
+        const lead = view.most > wordsOf([said]) + mostQuoteWords ? saidOn(view, 'check-lead') : null;
+        const quoted = quote === null ? null : lead;
+        return { view, draft: { said: quoted ? [quoted.said, said] : [said], asked: check, kind: 'check' } };
+      }
+    }
+  return null;
+};
+
+/** What the protocol answers in calm too; the model or the calm guide answers the rest. */
+const answeredInCalm = [
+  'number',
+  'repeat-number',
+  'write-sms',
+  'country-elsewhere',
+  'leave-quickly',
+  'change-who-one-is',
+  'place-for-mothers',
+  'place-for-young',
+];
+
+/** A reply that only says one thing: how a check ended, or a goodbye. */
+const endDraft = (said: Said | null | undefined): Draft | null =>
+  said ? { said: [said], asked: null, kind: 'end' } : null;
+
+/** A goodbye to us; words of farewell to other people are none. */
+const takesLeave = (reading: GuideReading | null): boolean =>
+  (reading?.goodbye || reading?.request === 'stop-here') === true && !reading?.told?.includes('farewell');
+
+const draftFor = (view: ReplyView, reading: GuideReading | null): Draft | null => {
+  const { level, category, state } = view;
+  const before = state.session.asked;
+  if (level >= 2 && takesLeave(reading)) {
+    const goodbye = endDraft(saidOn(view, 'goodbye')?.said);
+    if (goodbye) return goodbye;
+  }
+  const asksFor = reading?.request ?? null;
+  const request =
+    asksFor !== null && (level >= 2 || answeredInCalm.includes(asksFor))
+      ? requestDraft(view, reading, asksFor, before)
+      : null;
+  if (request) return request;
+  if (level < 2) {
+    const ended = reading?.checkEnded;
+    if (ended === 'no' || ended === 'unanswered' || ended === 'explained' || reading?.moved)
+      return endDraft(leadOf(view, reading, null)?.said);
+    return level === 1 && category === 'minor' ? actDraft(view, null, before) : null;
+  }
+  return actDraft(view, leadOf(view, reading, before), before);
+};
+
+/** `respond` over other data than the product's, for tests. */
+export const respondWith =
+  (data: ProtocolData) =>
+  (
+    state: GuideState,
+    reading: GuideReading | null,
+    settings: ReplySettings,
+  ): { state: GuideState; reply: GuideReply | null } => {
+    const view = viewOf(data, state, settings);
+    // A request is answered before a question is put, except where a life may be in danger.
+    if (reading?.check && view.level < 4 && (!reading.request || reading.severity === 4)) {
+      const check = checkDraft(data, state, reading, settings);
+      if (check) return finished(check.view, check.draft);
+    }
+    const draft = draftFor(view, reading);
+    return draft ? finished(view, draft) : { state, reply: null };
+  };
+
+/**
+ * The guide's reply to a message that `step` has read, and the state after it.
+ * @returns reply null where the calm guide or the model writes: both states are below 2, and nothing was asked for
+ */
+export const respond = respondWith(protocolData);

@@ -1,0 +1,212 @@
+import { countriesNamedWhenUnknown, type HelpLine, type Need } from '#shared/safety/countries.ts';
+import { linesFor, lineWith } from '#shared/safety/directory.ts';
+import type { Facts } from '#shared/safety/facts.ts';
+import type { Address, Country, SafetyCategory } from '#shared/safety/levels.ts';
+import { wordsOf } from '../numbers.ts';
+import type { slots } from './act-data.ts';
+import type { OtherIs } from './other-person.ts';
+
+/*
+ * What the slots of a text hold: the numbers of one country, read from the directory, and what the person told. A slot
+ * without a value makes a wording unfit; only {sms} takes its sentence away instead, because most countries have none.
+ */
+
+export type Slot = (typeof slots)[number];
+export type SlotValues = Partial<Record<Slot, string>>;
+
+const spokenLine = (line: HelpLine): string => `le ${line.number}`;
+
+const firstCall = (country: Country, needs: readonly Need[]): string | null => {
+  for (const need of needs) {
+    const line = linesFor(country, need).find(({ sms }) => !sms);
+    if (line) return spokenLine(line);
+  }
+  return null;
+};
+
+/**
+ * What a category's line is for, most particular first. Only suicide falls back on the emergency number: the police do not
+ * listen as a line does, so a text that names the line is left out where a country has none.
+ */
+const needsOfLine = (category: SafetyCategory): readonly Need[] => {
+  switch (category) {
+    case 'domestic_violence':
+    case 'sexual_violence':
+      return ['violence', 'talk'];
+    case 'child_abuse':
+      return ['child', 'talk'];
+    case 'minor':
+      return ['young', 'suicide', 'danger'];
+    case 'substance':
+      return ['substances', 'talk'];
+    case 'work_harassment':
+    case 'violence_others':
+    case 'eating_disorder':
+    case 'psychosis':
+    case 'panic':
+      return ['talk'];
+    default:
+      return ['suicide', 'danger'];
+  }
+};
+
+/** One phrase for each country that is named where the person's is not known: « … en France, … en Suisse … ». */
+const everywhere = (needs: readonly Need[]): string =>
+  countriesNamedWhenUnknown.map(({ code, place }) => `${firstCall(code, needs)} ${place}`).join(', ');
+
+/** The line of a category in a country, as words; two of them where the first is not for everyone. */
+const lineOf = (category: SafetyCategory, country: Country): string | null => {
+  const needs = needsOfLine(category);
+  if (country === 'unknown') return everywhere(needs);
+  const first = firstCall(country, needs);
+  if (first === null) return null;
+  const others = needs[0] === 'violence' ? linesFor(country, 'violence') : [];
+  return others.length > 1 ? `${first} ou ${spokenLine(others[1]!)}` : first;
+};
+
+const crisisNeeds: readonly Need[] = ['suicide', 'danger'];
+
+const lowered = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
+
+/** How a relative is named to the person: « ma sœur » becomes « votre sœur » or « ta sœur »; null where it cannot be said. */
+const relative = (told: string | undefined, address: Address): string | null => {
+  const words = told?.trim().replace(/[.!?,;]+$/, '');
+  if (!words || words.length > 30 || /[\d{}«»"]/.test(words)) return null;
+  const own = /^(?:(mon|ma)|mes)\s+(\p{L}[\p{L}’' -]*)$/iu.exec(words);
+  if (own) {
+    const [, one, rest] = own;
+    if (address === 'vous') return `${one ? 'votre' : 'vos'} ${rest}`;
+    return `${one ? (one.toLowerCase() === 'mon' ? 'ton' : 'ta') : 'tes'} ${rest}`;
+  }
+  return /^\p{Lu}[\p{L}’'-]+$/u.test(words) ? words : null;
+};
+
+/** The slot {proche} from who was told, in the words of the person. */
+export const nearSlot = (facts: Facts, address: Address): SlotValues => {
+  const near = relative(facts.who?.value, address);
+  return near ? { proche: near } : {};
+};
+
+const zoneOf = (country: Country): string => (country === 'QC' ? 'America/Toronto' : 'Europe/Paris');
+
+const clocks = new Map<string, Intl.DateTimeFormat>();
+const clockOf = (timeZone: string): Intl.DateTimeFormat => {
+  let clock = clocks.get(timeZone);
+  if (!clock) {
+    clock = new Intl.DateTimeFormat('fr-FR', {
+      hour: 'numeric',
+      minute: '2-digit',
+      hourCycle: 'h23',
+      timeZone,
+    });
+    clocks.set(timeZone, clock);
+  }
+  return clock;
+};
+
+const hour = (at: Date, country: Country): string => {
+  const parts = clockOf(zoneOf(country)).formatToParts(at);
+  const of = (type: string) => parts.find((part) => part.type === type)?.value ?? '';
+  return `${Number(of('hour'))} h ${of('minute')}`;
+};
+
+/** The sentence of safety-protocol §5 for whoever cannot speak; only France has such a number. */
+const silentCall = (number: string, address: Address): string =>
+  `Si ${address === 'tu' ? 'tu ne peux' : 'vous ne pouvez'} pas parler : SMS au ${number} (France).`;
+
+const numbersOf = (country: Country, address: Address, category: SafetyCategory): SlotValues => {
+  const words = wordsOf(country);
+  const line = lineOf(category, country);
+  const french = lineWith('FR', 'sms')?.number;
+  return {
+    urgence: words.emergency,
+    police: words.police,
+    crise:
+      country === 'unknown' ? `une ligne d’écoute (${everywhere(crisisNeeds)})` : lowered(words.crisisLine),
+    crise_phrase: words.crisis,
+    ...(line && { ligne: line }),
+    ...(french && (country === 'FR' || country === 'unknown') && { sms: silentCall(french, address) }),
+  };
+};
+
+const numbers = new Map<string, SlotValues>();
+
+/** « Cette personne » is « elle » until the words tell that it is he. */
+const her: SlotValues = { elle: 'elle', elle_lui: 'elle', d_elle: 'd’elle', la: 'la', e: 'e' };
+const him: SlotValues = { elle: 'il', elle_lui: 'lui', d_elle: 'de lui', la: 'le', e: '' };
+
+/**
+ * The values of all slots.
+ * @param given.facts hold who the person named as near; @param given.quote at most eight words of theirs
+ */
+export const slotValues = (given: {
+  country: Country;
+  address: Address;
+  category: SafetyCategory;
+  at: Date;
+  facts: Facts;
+  otherIs?: OtherIs | null;
+  quote?: string | null;
+}): SlotValues => {
+  const { country, address, category, at, facts, otherIs = null, quote } = given;
+  const key = `${country} ${address} ${category}`;
+  const known = numbers.get(key) ?? numbersOf(country, address, category);
+  numbers.set(key, known);
+  return {
+    ...known,
+    heure: hour(at, country),
+    ...(otherIs === 'he' ? him : her),
+    ...nearSlot(facts, address),
+    ...(quote && { citation: quote }),
+  };
+};
+
+/** « de le » is said « du », « à le » is said « au », « si il » is said « s’il ». */
+const contracted = (before: string, value: string): string => {
+  if (value === 'il' && /(?<![\p{L}])si $/iu.test(before)) return `${before.slice(0, -2)}’${value}`;
+  if (!value.startsWith('le ')) return before + value;
+  const joined = before.replace(/(?<![\p{L}])(de|à) $/iu, (_, word: string) =>
+    word.toLowerCase() === 'de' ? (word === 'De' ? 'Du ' : 'du ') : word === 'À' ? 'Au ' : 'au ',
+  );
+  return joined === before ? before + value : joined + value.slice(3);
+};
+
+/** Sentences of a template, with the space and the marks that end them. */
+export const sentencesOf = (template: string): string[] =>
+  template.split(/(?<=[.!?…](?: »)?)\s+(?=\S)/u).filter((each) => each.trim() !== '');
+
+/** Without what {sms} stands in: the sentence, or its part after a semicolon where another part says something else. */
+const withoutSms = (template: string): string =>
+  sentencesOf(template)
+    .map((sentence) => {
+      if (!sentence.includes('{sms}')) return sentence;
+      const parts = sentence.split(/\s*;\s*/).filter((part) => !part.includes('{sms}'));
+      return parts.length === 0 ? '' : parts.join(' ; ').replace(/(?<![.!?…])$/, '.');
+    })
+    .filter(Boolean)
+    .join(' ');
+
+/** Where one number serves both, it is said once and not « the one or the other ». */
+const withoutTwins = (text: string, { urgence, police }: SlotValues): string =>
+  urgence && police && urgence.startsWith(police)
+    ? text.replaceAll(`${police} ou ${urgence}`, urgence).replaceAll(`${urgence} ou ${police}`, urgence)
+    : text;
+
+/**
+ * A template with its slots filled; a number that opens a sentence begins with a capital.
+ * @returns null when a slot has no value; empty where the text only says {sms} and the country has no such number
+ */
+export const fillSlots = (template: string, values: SlotValues): string | null => {
+  const kept = values.sms === undefined ? withoutSms(template) : template;
+  let said = '';
+  let rest = 0;
+  for (const match of kept.matchAll(/\{([a-z_]+)\}/g)) {
+    const value = values[match[1] as Slot];
+    if (value === undefined) return null;
+    said += kept.slice(rest, match.index);
+    const opens = said.trim() === '' || /[.!?…»]\s+$/u.test(said);
+    said = opens ? `${said}${value.charAt(0).toUpperCase()}${value.slice(1)}` : contracted(said, value);
+    rest = match.index + match[0].length;
+  }
+  return withoutTwins(said + kept.slice(rest), values);
+};

@@ -1,0 +1,64 @@
+import type { FactKey, Subject } from '#shared/safety/facts.ts';
+import type { ToldFacts } from './fact-phrases.ts';
+import type { GuideState, PersonMessage } from './guide-state.ts';
+import { type Told, writeFacts } from './write-facts.ts';
+
+export const withFacts = (
+  state: GuideState,
+  subject: Subject,
+  told: Told,
+  message: Pick<PersonMessage, 'at' | 'session'>,
+): GuideState => ({
+  ...state,
+  [subject]: {
+    ...state[subject],
+    facts: writeFacts(state[subject].facts, told, 'rule', message, state.session.turn),
+  },
+});
+
+/** Facts of a calm day are not kept: only where a subject stands at 1 or more, or what lasts and protects. */
+const always: readonly FactKey[] = ['near', 'who', 'care', 'canSpeak', 'watched', 'under18'];
+/** The danger may be read after the facts: at an edge or with a weapon the first reply already depends on them. */
+const atOnce: readonly string[] = ['edge', 'weapon'];
+const ofWriter: ReadonlySet<FactKey> = new Set([
+  'care',
+  'canSpeak',
+  'watched',
+  'refusals',
+  'barrier',
+  'under18',
+  'intoxicated',
+  'driving',
+  'discharged',
+]);
+
+export const writeTold = (
+  state: GuideState,
+  { told }: ToldFacts,
+  subject: Subject,
+  message: PersonMessage,
+): GuideState => {
+  const own: Told = {};
+  const theirs: Told = {};
+  for (const [key, value] of Object.entries(told) as [FactKey, string][]) {
+    const target = subject === 'other' && !ofWriter.has(key) ? theirs : own;
+    const level = subject === 'other' ? state.other.level : state.self.level;
+    if (level === 0 && !always.includes(key) && !atOnce.includes(value)) continue;
+    // A crisis line is not the emergency number: at 4 it leaves the call still to be made.
+    if (key === 'help' && value === 'line') {
+      if (level < 4) target.help = 'called';
+      continue;
+    }
+    // What was reached is not undone by a weaker word.
+    const known = state[target === theirs ? 'other' : 'self'].facts.help?.value;
+    if (
+      key === 'help' &&
+      (known === 'here' || known === 'in-care') &&
+      (value === 'called' || value === 'on-way')
+    )
+      continue;
+    target[key] = value;
+  }
+  const first = Object.keys(own).length > 0 ? withFacts(state, 'self', own, message) : state;
+  return Object.keys(theirs).length > 0 ? withFacts(first, 'other', theirs, message) : first;
+};

@@ -1,0 +1,104 @@
+import { describe, expect, test } from 'vitest';
+import { clausesOf } from './clauses.ts';
+import { otherIn } from './other-person.ts';
+import { type ToldId, toldIds, toldIn } from './told.ts';
+
+/* What is confided, in words of our own: one message for each kind, and messages that confide nothing of it. */
+
+const confides: Readonly<Record<Exclude<ToldId, 'thinks-of-it'>, string>> = {
+  anger: 'vous répondez à côté',
+  correction: 'ce n’est pas ce que j’ai dit',
+  farewell: 'j’ai écrit une lettre d’adieu à mes proches',
+  'handed-over': 'mon frère a pris les clés du placard',
+  'help-called': 'j’ai appelé les secours',
+  'someone-coming': 'ma sœur arrive',
+  'told-someone': 'j’en ai parlé à mon frère',
+  appointment: 'j’ai rendez-vous lundi',
+  'will-reach': 'je vais écrire à ma cousine',
+  found: 'on vient de la retrouver vivante',
+  'unwanted-images': 'ces images viennent toutes seules',
+  'does-not-want': 'je ne veux pas mourir',
+  'self-blame': 'tout est de ma faute',
+  burden: 'ils seraient mieux sans moi',
+  'loss-by-suicide': 'mon frère s’est suicidé',
+  loss: 'ma mère est morte en mars',
+  'children-taken': 'ils vont m’enlever mes enfants',
+  'fear-hospital': 'j’ai peur de l’hôpital',
+  'fear-consequences': 'j’ai peur de ce qui va se passer si ça se sait',
+  secret: 'personne ne le sait',
+  'cannot-phone': 'je ne peux pas téléphoner',
+  'no-number': 'je ne veux pas appeler',
+  'no-doctor': 'pas de médecin',
+  refusal: 'je ne veux pas en parler',
+  shame: 'j’ai tellement honte',
+  'not-accepted': 'mes parents ne m’acceptent pas',
+  anchor: 'c’est tout ce qui me reste',
+  'care-named': 'ma psychologue est en congé',
+  breakup: 'il m’a quittée',
+  money: 'les huissiers sont passés',
+  work: 'j’ai été licencié',
+  exams: 'mes partiels sont dans une semaine',
+  baby: 'depuis l’accouchement rien ne va',
+  children: 'mes filles ne voient rien',
+  alcohol: 'je bois tous les soirs',
+  food: 'je ne mange plus rien',
+  sleepless: 'je ne dors plus',
+  exhausted: 'je suis épuisé',
+  'pain-now': 'je tremble',
+  alone: 'je suis tellement seul',
+  numb: 'je ne ressens plus rien',
+  afraid: 'j’ai peur',
+  rage: 'je suis en colère',
+  'no-way-out': 'il n’y a aucune issue',
+  'means-named': 'la corde est dans le garage',
+  better: 'ça va un peu mieux',
+  joke: 'mais non je rigole',
+  sorry: 'désolée',
+  thanks: 'merci',
+  'dont-know': 'je ne sais pas',
+};
+
+describe('what is confided', () => {
+  test.each(Object.entries(confides) as [ToldId, string][])('%s: %s', (id, text) => {
+    expect(toldIn(clausesOf(text))).toContain(id);
+  });
+
+  test('every kind but the tap has a message here', () => {
+    expect(toldIds.filter((id) => id !== 'thinks-of-it').sort()).toEqual(Object.keys(confides).sort());
+  });
+
+  test.each([
+    ['handed-over', 'il a pris les somnifères'],
+    ['handed-over', 'ce que je vous ai confié'],
+    ['handed-over', 'elle a pris deux cachets'],
+    ['help-called', 'si la police vient il va me tuer'],
+    ['help-called', 'ces pensées arrivent toutes seules'],
+    ['someone-coming', 'le balcon il est là'],
+    ['someone-coming', 'il vient de partir'],
+    ['told-someone', 'je ne lui ai pas dit que j’avais peur'],
+    ['sorry', 'dans la lettre il dit pardon pour demain'],
+    ['anchor', 'ça m’aide pas'],
+    ['anger', 'elle dort à côté'],
+    ['money', 'je ferme bientôt'],
+    ['alone', 'mais personne ne me menace'],
+    ['no-way-out', 'il n’a rien pris'],
+    ['refusal', 'tu réponds pas'],
+    ['correction', 'je n’ai rien dit à personne'],
+    ['correction', 'je ne lui ai pas dit que je compte les jours'],
+    ['dont-know', 'je ne sais pas comment lui dire que tout est fini'],
+  ] as [ToldId, string][])('not %s: %s', (id, text) => {
+    expect(toldIn(clausesOf(text))).not.toContain(id);
+  });
+});
+
+describe('how the other person is spoken of', () => {
+  test.each([
+    ['mon fils veut mourir', null, 'he'],
+    ['ma meilleure amie ne va pas bien', null, 'she'],
+    ['c’est un garçon', 'she', 'he'],
+    ['ma sœur dit que ça passera', 'he', 'he'],
+    ['il faut que je dorme', null, null],
+  ] as const)('%s', (text, known, is) => {
+    expect(otherIn(clausesOf(text), known)).toBe(is);
+  });
+});

@@ -1,0 +1,38 @@
+import type { Subject } from '#shared/safety/facts.ts';
+import type { QuestionId } from '#shared/safety/turn-record.ts';
+import { isDoubtedAnswer, onlyAsks, type Signal } from '../reading/read-text.ts';
+import type { Check, GuideState } from './guide-state.ts';
+
+/* What the signs of a typed message are weighed with: signs that wait, rules that are doubted, a relative who was named. */
+
+/**
+ * A sign of 2 or more that was asked about and met no answer, where no state stands yet: what follows is not read as calm,
+ * and « je vais le faire » has something to refer to.
+ */
+export const waitingSign = ({ self, other, session }: GuideState): Check | null => {
+  if (Math.max(self.level, other.level) >= 2) return null;
+  const last = session.checks.findLast(({ end }) => end === 'open' || end === 'unanswered');
+  if (!last || session.turn - last.turn > 5) return null;
+  return last.asked === 'check-death' ? { ...last, category: 'suicide' } : last;
+};
+
+/** Rules that speak in an answer which, as an answer to this question, resembles nothing of the kind. */
+export const doubted = (
+  signals: readonly Signal[],
+  text: string,
+  question: QuestionId,
+  subjects: Map<Signal, Subject>,
+): Signal[] =>
+  signals.map((signal) => {
+    if (onlyAsks(signal) || !isDoubtedAnswer(text, question, signal.severity)) return signal;
+    const weaker: Signal = { ...signal, isDoubted: true };
+    const subject = subjects.get(signal);
+    if (subject) subjects.set(weaker, subject);
+    return weaker;
+  });
+
+/** Whether the words name someone close. */
+export const namesRelative = (said: string): boolean =>
+  / (?:soeur|frere|mere|pere|mari|femme|ami|amie|voisin|voisine|copain|copine|collegue|conjoint|conjointe) /.test(
+    said,
+  );

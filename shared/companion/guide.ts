@@ -1,0 +1,17 @@
+import type { TurnRecord } from '../safety/turn-record.ts';
+
+/* What a screen knows of the guide of paths: by the ids of its records, never by its words. */
+
+/** A message in a writing step was kept: a small tick stands there, and no bubble. */
+export const isTick = (record: TurnRecord | null | undefined): boolean =>
+  record?.textIds[0] === 'tick' || record?.textIds[0] === 'tick-passing';
+
+/** The guide of paths said this: its ways to go on can be asked for. */
+export const isOfGuide = (record: TurnRecord | null | undefined): boolean =>
+  record != null && record.reader === null && record.textIds.length > 0;
+
+/** A choice that is one of the person's own sentences. */
+export const isOwnSentence = (choiceId: string): boolean => /^s\d+$/.test(choiceId);
+
+/** What asks the guide for its paths. */
+export const otherWays = 'Autre chose';

@@ -1,0 +1,103 @@
+import { type FactKey, type Facts, factKeySchema } from './facts.ts';
+
+/*
+ * Facts in plain French, for the person's own copy and for a human of the team who may read the session. These words are shown
+ * and never read back.
+ */
+
+/** What each fact is about, as the head of a line. */
+export const factLabels: Readonly<Record<FactKey, string>> = {
+  thoughts: 'Pensées de mort ou de suicide',
+  way: 'Façon évoquée',
+  pastAct: 'Geste passé',
+  care: 'Suivi par un soignant',
+  country: 'Pays',
+  refusals: 'Appel refusé',
+  barrier: 'Ce qui rend l’appel difficile',
+  anchor: 'Ce qui aide à tenir',
+  under18: 'Moins de 18 ans',
+  inCharge: 'Responsable de quelqu’un',
+  watched: 'Téléphone lu par quelqu’un',
+  discharged: 'Sortie récente de l’hôpital',
+  near: 'Présence',
+  who: 'Personne nommée',
+  where: 'Lieu',
+  when: 'Quand',
+  means: 'Moyens à portée',
+  hurt: 'Blessure, ou quelque chose de pris',
+  canSpeak: 'Peut parler',
+  help: 'Secours',
+  intent: 'Intention d’agir',
+  intoxicated: 'Alcool ou drogue en ce moment',
+  driving: 'Au volant',
+  aggressor: 'Personne qui fait du mal',
+  children: 'Enfants sur place',
+  redFlags: 'Signes d’alerte du corps',
+  purpose: 'Sens du geste',
+  urge: 'Envie d’agir en ce moment',
+};
+
+/** Values that mean the same under every fact. */
+const common: Readonly<Record<string, string>> = {
+  yes: 'oui',
+  no: 'non',
+  unsure: 'ne sait pas',
+  skip: 'pas de réponse',
+  unanswered: 'pas de réponse',
+  denied: 'non',
+  passed: 'le moment est passé',
+  none: 'non',
+  other: 'autre chose',
+};
+
+const values: Partial<Record<FactKey, Readonly<Record<string, string>>>> = {
+  thoughts: { yes: 'oui', passive: 'oui, sans vouloir se tuer', sometimes: 'parfois' },
+  when: { now: 'maintenant', tonight: 'ce soir', later: 'plus tard', none: 'aucun moment prévu' },
+  means: { near: 'oui', away: 'non, éloignés', 'handed-over': 'non, confiés à quelqu’un', none: 'non' },
+  near: {
+    alone: 'seul·e',
+    'with-trusted': 'avec une personne de confiance',
+    'until-tomorrow': 'avec une personne de confiance jusqu’à demain',
+    'with-someone': 'avec quelqu’un',
+  },
+  where: {
+    safe: 'en sécurité',
+    unsafe: 'en danger',
+    with: 'sur place, avec la personne',
+    'place-known': 'lieu connu',
+    'place-unknown': 'lieu inconnu',
+    child: 'un enfant',
+  },
+  help: {
+    called: 'appelés',
+    'on-way': 'en route',
+    here: 'sur place',
+    'in-care': 'entre les mains de soignants',
+  },
+  refusals: { refuse: 'oui', call: 'oui' },
+  barrier: {
+    shame: 'la honte',
+    burden: 'la peur de déranger',
+    'hospital-police': 'la peur de l’hôpital ou de la police',
+    cost: 'le prix',
+    'cannot-speak': 'ne peut pas parler',
+    'no-belief': 'ne croit pas que cela aide',
+  },
+  watched: { private: 'non', watched: 'oui', unsure: 'ne sait pas' },
+  aggressor: { here: 'sur place', 'may-return': 'peut revenir', gone: 'partie' },
+  purpose: { die: 'mourir', hold: 'tenir', both: 'mourir et tenir' },
+  intent: { torn: 'partagé·e' },
+};
+
+/** The value of a fact; where it is the person's own word, that word. */
+export const factValueWords = (key: FactKey, value: string): string =>
+  values[key]?.[value] ?? common[value] ?? value;
+
+export type FactLine = { key: FactKey; label: string; value: string; at: string };
+
+/** What was told, one line for each fact, in the order of the list. */
+export const factLines = (facts: Facts): FactLine[] =>
+  factKeySchema.options.flatMap((key) => {
+    const fact = facts[key];
+    return fact ? [{ key, label: factLabels[key], value: factValueWords(key, fact.value), at: fact.at }] : [];
+  });
