@@ -13,7 +13,8 @@ const expectedNoise = /Failed to load resource|Service Worker registration block
 /** Gathers what the pages of `context` say aloud in their console, which should be nothing. */
 export const loudIn = (context: BrowserContext): string[] => {
   const said: string[] = [];
-  context.on('weberror', (error) => said.push(String(error.error())));
+  // With the page's address: what is thrown may be a plain object, which prints as « Object » and says nothing.
+  context.on('weberror', (error) => said.push(`${error.error()} (thrown on ${error.page()?.url()})`));
   context.on('console', (message) => {
     const loud = message.type() === 'error' || message.type() === 'warning';
     if (loud && !expectedNoise.test(message.text())) said.push(`${message.text()} (${message.location().url})`);
