@@ -17,7 +17,8 @@ export const loudIn = (context: BrowserContext): string[] => {
   context.on('weberror', (error) => said.push(`${error.error()} (thrown on ${error.page()?.url()})`));
   context.on('console', (message) => {
     const loud = message.type() === 'error' || message.type() === 'warning';
-    if (loud && !expectedNoise.test(message.text())) said.push(`${message.text()} (${message.location().url})`);
+    if (loud && !expectedNoise.test(message.text()))
+      said.push(`${message.text()} (${message.location().url})`);
   });
   return said;
 };
