@@ -1,7 +1,7 @@
 import type { Secret } from '#server/ground/crypto/secret.ts';
 import { mistral } from './mistral.ts';
 import { openaiCompatible } from './openai-compatible.ts';
-import type { LanguageModel } from './port.ts';
+import type { AskedModel, LanguageModel } from './port.ts';
 
 export { withDailyBudget } from './daily-budget.ts';
 export * from './port.ts';
@@ -15,7 +15,7 @@ export type LanguageModelConfig = {
 };
 
 /** Who writes the replies: the endpoint the operator named, else Mistral with a key; null: the guide of paths speaks. */
-export const createLanguageModel = (config: LanguageModelConfig): LanguageModel | null => {
+export const createLanguageModel = (config: LanguageModelConfig): (LanguageModel & AskedModel) | null => {
   const { baseUrl, apiKey = null, model, mistralApiKey } = config;
   if (baseUrl && model) return openaiCompatible({ baseUrl, apiKey, model });
   if (mistralApiKey) return mistral({ apiKey: mistralApiKey, model: model ?? null });

@@ -1,6 +1,6 @@
 import type { Secret } from '#server/ground/crypto/secret.ts';
 import { type ModelPatience, openaiCompatible } from './openai-compatible.ts';
-import type { LanguageModel } from './port.ts';
+import type { AskedModel, LanguageModel } from './port.ts';
 
 /** Mistral's own endpoint (Paris): same protocol, and a reply that was cut is continued from its `prefix`. */
 export const mistral = (options: {
@@ -8,7 +8,7 @@ export const mistral = (options: {
   model?: string | null;
   baseUrl?: string;
   patience?: Partial<ModelPatience>;
-}): LanguageModel =>
+}): LanguageModel & AskedModel =>
   openaiCompatible({
     name: 'mistral',
     baseUrl: options.baseUrl ?? 'https://api.mistral.ai/v1',

@@ -3,9 +3,9 @@ import https from 'node:https';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Secret } from '#server/ground/crypto/secret.ts';
 import { seconds } from '#shared/time.ts';
-import { chatMessages, withoutEcho } from './chat-messages.ts';
+import { type ChatMessage, chatMessages, withoutEcho } from './chat-messages.ts';
 import { completionReader, wholeReader } from './completion-events.ts';
-import { type LanguageModel, type ModelEnd, ModelError, type ModelRequest, type ModelUsage } from './port.ts';
+import { type AskedModel, type LanguageModel, type ModelEnd, ModelError, type ModelUsage } from './port.ts';
 
 /** How long each part of a reply may take, in milliseconds. */
 export type ModelPatience = {
@@ -210,17 +210,33 @@ const exchange = (
     request.end(sending.body);
   });
 
-const bodyOf = (options: EndpointOptions, request: ModelRequest): Buffer => {
-  const longest = options.longestReply ?? 400;
+/** `exact`: a question that is read by a program wants the likeliest words, not the liveliest. */
+const bodyOf = (
+  options: EndpointOptions,
+  {
+    messages,
+    longest,
+    exact = false,
+    json = false,
+  }: {
+    messages: readonly ChatMessage[];
+    longest: number;
+    exact?: boolean;
+    json?: boolean;
+  },
+): Buffer => {
   const ofOpenAi = new URL(options.baseUrl).hostname === 'api.openai.com';
   return Buffer.from(
     JSON.stringify({
       model: options.model,
-      messages: chatMessages(request, options.continuing ?? 'asked'),
+      messages,
       stream: true,
       // Mistral counts by itself, and refuses what it does not know.
       ...(options.continuing !== 'prefix' && { stream_options: { include_usage: true } }),
-      ...(ofOpenAi ? { max_completion_tokens: longest } : { max_tokens: longest, temperature: 0.7 }),
+      ...(ofOpenAi
+        ? { max_completion_tokens: longest }
+        : { max_tokens: longest, temperature: exact ? 0 : 0.7 }),
+      ...(json && { response_format: { type: 'json_object' } }),
     }),
   );
 };
@@ -246,7 +262,7 @@ const converse = async (
 };
 
 /** Any endpoint that speaks OpenAI's chat/completions, streamed: providers, vLLM, Ollama, llama.cpp. */
-export const openaiCompatible = (options: EndpointOptions): LanguageModel => {
+export const openaiCompatible = (options: EndpointOptions): LanguageModel & AskedModel => {
   const url = new URL(`${options.baseUrl.replace(/\/+$/, '')}/chat/completions`);
   const secure = url.protocol === 'https:';
   const kept = { keepAlive: true, maxSockets: Number.POSITIVE_INFINITY, scheduling: 'lifo' } as const;
@@ -267,12 +283,26 @@ export const openaiCompatible = (options: EndpointOptions): LanguageModel => {
     write(request, onPiece, signal) {
       const begun = request.phase === 'continue' ? (request.turns.at(-1)?.text ?? '') : '';
       const echo = begun === '' ? null : withoutEcho(begun, onPiece);
-      const body = bodyOf(options, request);
+      const messages = chatMessages(request, options.continuing ?? 'asked');
+      const body = bodyOf(options, { messages, longest: options.longestReply ?? 400 });
       const sending: Sending = { body, size: body.length, onUsage: request.onUsage ?? null };
       return converse(endpoint, sending, echo?.push ?? onPiece, signal).then((end) => {
         echo?.end();
         return end;
       });
+    },
+    async ask({ instructions, text, longest, json = false, onUsage }, signal) {
+      const messages: ChatMessage[] = [
+        { role: 'system', content: instructions },
+        { role: 'user', content: text },
+      ];
+      const body = bodyOf(options, { messages, longest, exact: true, json });
+      let answer = '';
+      const onPiece = (piece: string) => {
+        answer += piece;
+      };
+      await converse(endpoint, { body, size: body.length, onUsage: onUsage ?? null }, onPiece, signal);
+      return answer;
     },
   };
 };

@@ -72,6 +72,30 @@ export interface LanguageModel {
   write(request: ModelRequest, onPiece: (text: string) => void, signal: AbortSignal): Promise<ModelEnd>;
 }
 
+/** What a model is asked besides replies. Each purpose has its own instructions, length and place in the budget. */
+export type ModelPurpose = 'reader' | 'look' | 'memory' | 'summary';
+
+/** A short question that is answered whole, not streamed. */
+export type ModelQuestion = {
+  purpose: ModelPurpose;
+  instructions: string;
+  /** What the question is about. Data: the instructions say so, and whoever asks parses the answer. */
+  text: string;
+  /** The longest answer, in tokens. */
+  longest: number;
+  /** Asks the endpoint for one JSON object; the answer is parsed with a schema all the same. */
+  json?: boolean;
+  payer?: string;
+  onUsage?: (usage: ModelUsage) => void;
+};
+
+/** A model that answers short questions: the second reader, the guard's look, memory and summaries. */
+export interface AskedModel {
+  readonly name: string;
+  /** @returns the whole answer. @throws ModelError, or the signal's reason, as `LanguageModel.write` does */
+  ask(question: ModelQuestion, signal: AbortSignal): Promise<string>;
+}
+
 /** Foreign failures, turned into the two that matter to us. */
 export class ModelError extends Error {
   readonly reason: 'refused' | 'unreachable';
