@@ -114,25 +114,32 @@ const explain = (
 };
 
 /** Where no rule speaks, resemblance must be this much surer to say level 1, 2, 3, 4: a wrong alarm tires everybody. */
-const unaided = [0.4, 0.9, 0.9, 0.7];
+const unaided = [0.6, 0.8, 0.7, 0.6];
 
-/** The same for the answer to a question about danger. */
-const unaidedAnswer = [0.9, 0.9, 0.9, 1.5];
+/** The same for the answer to a question about danger; a few words (« non », « il est là ») mean what the question makes of them. */
+const unaidedAnswer = [0.9, 0.5, 0.5, 1.2];
+const unaidedShortAnswer = [0.9, 0.9, 0.9, 2];
+const shortAnswerWords = 8;
 
 /** Where resemblance alone is certain of level 3, of level 4: nothing calm that was not learnt from came near it. */
 const certainFrom: Partial<Record<Severity, number>> = {
-  3: 1.5,
-  4: 1.5,
+  3: 0.5,
+  4: 0.5,
 };
 
 /**
  * Several signs that do not depend on each other: what the words mean (level 3 or 4), and that they tell of suffering at all
  * (level 2), both far from anything calm, in a part that says who: the writer, or somebody spoken of.
  */
-export const isCertain = ({ scores, question }: Looked, severity: Severity, isCalm: boolean): boolean => {
+export const isCertain = (
+  { scores, question, words }: Looked,
+  severity: Severity,
+  isCalm: boolean,
+): boolean => {
   // The answer to a question of ours has a rule of its own (guide/read-typed.ts).
   if (question !== null) return false;
-  const least = (certainFrom[severity] ?? Number.POSITIVE_INFINITY) + (isCalm ? calmAllowance : 0);
+  const few = words.word.length < shortAnswerWords ? shortAllowance : 0;
+  const least = (certainFrom[severity] ?? Number.POSITIVE_INFINITY) + (isCalm ? calmAllowance : 0) + few;
   return scores[severity - 1]! >= least && scores[1]! >= 1;
 };
 
@@ -140,17 +147,26 @@ export const isCertain = ({ scores, question }: Looked, severity: Severity, isCa
  * Where the whole of the words is far from any danger of this level, and from suffering at all, a rule that found it in a part of
  * them is doubted.
  */
-const farFromDanger = -0.7;
-const farFromSuffering = 0.3;
+const farFromDanger = -0.3;
+const farFromSuffering = 0.8;
 const farFromAll = -0.5;
-const farFromLevel = -0.5;
 const fewWords = 6;
 /** Nothing in the words resembles suffering, not even a little. A few words resemble nothing at all, and say nothing by it. */
 export const isFarFromAll = ({ scores, words }: Looked): boolean =>
   words.word.length >= fewWords && scores[0]! < farFromAll && scores[1]! < farFromAll;
-/** A whole message that is unlike any danger of this level (3 or 4), and unlike suffering. */
-export const isUnlike = ({ scores }: Looked, severity: Severity): boolean =>
-  severity >= 3 && scores[severity - 1]! < farFromLevel && scores[1]! < 0;
+
+/**
+ * The whole message is unlike what a rule found in a part of it, an onion under a knife or a rope in a well: the rule asks instead
+ * of acting. The bounds were chosen on lines that neither the rules nor the weights had seen: below them stood calm and hardly any
+ * danger.
+ */
+export const isUnlike = ({ scores }: Looked, severity: Severity): boolean => {
+  const suffering = scores[1]!;
+  const grave = scores[2]!;
+  return severity >= 3 && ((grave < -0.4 && suffering < 0.95) || suffering < -0.3);
+};
+/** Further still: even words that have one meaning are asked about. */
+export const isFarUnlike = ({ scores }: Looked): boolean => scores[1]! < 0.25 && scores[2]! < -0.2;
 export const isDoubtful = ({ scores }: Looked, severity: Severity): boolean =>
   severity >= 2 && scores[severity - 1]! < farFromDanger && scores[1]! < farFromSuffering;
 
@@ -159,10 +175,14 @@ export const isDoubtful = ({ scores }: Looked, severity: Severity): boolean =>
  * resemblance alone must be surer by this much to say more than level 1. What it would have said otherwise is a level 1 of
  * that danger, which asks an open question and ends the calm: the next message is read without this allowance.
  */
-const calmAllowance = 1;
+const calmAllowance = 1.2;
 
 /** Where an idiom is what a message says and no rule speaks, what resembles danger below level 4 is most often the idiom. */
 const idiomAllowance = 2;
+
+/** « Je vais partir sans dire au revoir », « là, maintenant »: a few words resemble much, and mean what stands around them. */
+const shortAllowance = 1;
+const veryFewWords = 4;
 
 /** What the rules say of a message, before resemblance is asked. */
 export type RulesSay = {
@@ -175,18 +195,22 @@ export type RulesSay = {
 export type Likeness = { severity: Severity; category: SafetyCategory; words: string[] };
 
 const levelOf = (
-  { scores, question }: Looked,
+  { scores, question, words }: Looked,
   rules: Omit<RulesSay, 'category'>,
   allowance = 0,
 ): Severity => {
-  const alone = question === null ? unaided : unaidedAnswer;
+  const answering = words.word.length < shortAnswerWords ? unaidedShortAnswer : unaidedAnswer;
+  const alone = question === null ? unaided : answering;
+  const count = words.word.length;
+  const few =
+    question !== null || count >= shortAnswerWords ? 0 : count < veryFewWords ? shortAllowance : 0.4;
   let severity: Severity = 0;
   for (let head = 0; head < heads; head += 1) {
     const given = weighing[head]!;
     let sum = given[0]! * scores[head]! + given[6]!;
     for (let level = 1; level <= rules.severity; level += 1) sum += given[level]!;
     if (rules.explained) sum += given[5]!;
-    if (sum >= (rules.severity === 0 ? alone[head]! + allowance : 0)) severity = (head + 1) as Severity;
+    if (sum >= (rules.severity === 0 ? alone[head]! + allowance + few : 0)) severity = (head + 1) as Severity;
   }
   // A grave rule is doubted only by two levels or more: one is the difference that a few words around it make.
   if (rules.severity >= 3 && severity === rules.severity - 1) return rules.severity;

@@ -6,6 +6,7 @@ import {
   isCertain,
   isDoubtful,
   isFarFromAll,
+  isFarUnlike,
   isUnlike,
   type Looked,
   likeliest,
@@ -125,7 +126,7 @@ const isPlainDanger = ({ severity, category }: Signal): boolean => severity >= 2
 
 /** The plainest words there are, of oneself and of now; anything less plain is left to the whole message. */
 const plainest =
-  /\b(?:je (?:veux|voudrais|vais|compte) (?:me |en |etre )?(?:mourir|suicider|tuer|pendre|finir|morte?|plus vivre)|envie de (?:me )?(?:mourir|suicider|tuer|pendre)|je pense au suicide|(?:mari|femme|conjointe?|compagnon|compagne|copain|copine|ex|pere|mere) me (?:frappe|bat|viole))\b/;
+  /\b(?:je me (?:tue|pends|suicide)|suicidaire|(?:idee|envie) de (?:me )?(?:supprimer|foutre en le air)|je (?:veux|voudrais|vais|compte) (?:me |en |etre )?(?:mourir|suicider|tuer|pendre|finir|morte?|plus vivre)|envie de (?:me )?(?:mourir|suicider|tuer|pendre)|je pense au suicide|(?:mari|femme|conjointe?|compagnon|compagne|copain|copine|ex|pere|mere) me (?:frappe|bat|viole))\b/;
 
 /**
  * « Je veux mourir » between the shopping and the cat: said in plain words, it must not drown in what surrounds it. A piece
@@ -196,6 +197,25 @@ const isAnotherLanguage = ({ word }: Words): boolean => {
   return foreign >= 2 && foreign > own;
 };
 
+/**
+ * A rule found its words, and all words together are far from danger: it asks (conversation.md §4). The plainest words are never
+ * doubted, nor a story that was read in the first person; words that have one meaning only where all else is far away.
+ */
+const besideTheWhole = (
+  signals: readonly Signal[],
+  words: Words,
+  held: { outright: ReadonlySet<Signal>; inFirstPerson: readonly Signal[] },
+): Signal[] => {
+  if (plainest.test(words.word.join(' '))) return [...signals];
+  const whole = lookAt(words);
+  return signals.map((signal) => {
+    if (isResemblance(signal) || held.inFirstPerson.includes(signal)) return signal;
+    const isFar = signal.severity >= 3 && isFarUnlike(whole);
+    const asks = isFar || (!held.outright.has(signal) && isUnlike(whole, signal.severity));
+    return asks ? { ...signal, isDoubted: true as const } : signal;
+  });
+};
+
 /** Level 0 to 4 and why, for one message on its own. */
 export const readText = (
   text: string,
@@ -204,12 +224,11 @@ export const readText = (
   const words = readWords(text, vocabulary);
   // A message that is one part is made ready once for all rules.
   let ready: Reading | null = new Reading(patterns, words);
-  let signals: Signal[] = [...outrightOf(text, words, ready)];
+  const outright = new Set(outrightOf(text, words, ready));
   const first = unmasked(words);
-  if (first) {
-    ready = null;
-    signals.push(...unmaskedOf(text, first, isCalm));
-  }
+  if (first) ready = null;
+  const inFirstPerson = first ? unmaskedOf(text, first, isCalm) : [];
+  let signals: Signal[] = [...outright, ...inFirstPerson];
   // The gravest part first: a part that can say nothing graver than what was found need not be asked.
   // Resemblance has learnt French: what it thinks of another language is chance.
   const parts = (isAnotherLanguage(words) ? [] : partsOf(words)).map((part) => ({
@@ -231,11 +250,7 @@ export const readText = (
   for (const { severity } of signals) gravest = Math.max(gravest, severity);
   if (gravest < 2) signals.push(...parts.flatMap(({ part }) => drowned(text, part, isCalm)));
   if (question === null && words.word.length >= shortAnswerWords) {
-    const whole = lookAt(words);
-    // A rule found its words, and all of them together are far from danger: it asks (conversation.md §4).
-    signals = signals.map((signal) =>
-      !isResemblance(signal) && isUnlike(whole, signal.severity) ? { ...signal, isDoubted: true } : signal,
-    );
+    signals = besideTheWhole(signals, words, { outright, inFirstPerson });
   }
   const minor = statedMinorAge(words, ageAsked);
   if (minor) {
