@@ -70,6 +70,12 @@ export const clausesOf = (text: string): Clause[] => {
   return clauses;
 };
 
+/** A text in plain words; two spaces part its clauses, so that no pattern reaches from one into the next. */
+export const saidIn = (text: string): string =>
+  clausesOf(text)
+    .map(({ said }) => said)
+    .join('');
+
 /** Clauses as one line of plain words. */
 export const joined = (clauses: readonly Clause[]): string =>
   ` ${clauses.map(({ said }) => said.trim()).join(' ')} `;

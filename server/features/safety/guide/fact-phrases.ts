@@ -1,6 +1,6 @@
 import type { Clause } from './clauses.ts';
 import { namesMeans } from './means-words.ts';
-import { anyPerson, isPartner, namedIn, trustedPerson } from './people.ts';
+import { anyPerson, isPartner, namedIn, trustedPerson, withTies } from './people.ts';
 import type { Told } from './write-facts.ts';
 
 /*
@@ -22,6 +22,8 @@ export type FactContext = {
   personNamed: boolean;
   /** Another person is in danger: a means kept from them, or someone with them, protects. */
   aboutOther: boolean;
+  /** First names whose tie to the writer was told, « mon compagnon, Marc ». */
+  relatives: ReadonlySet<string>;
   /** Company was asked about: a person named alone is there. */
   presenceAsked: boolean;
 };
@@ -68,7 +70,7 @@ const present = new RegExp(
 const withTheOther =
   / (?:est|sont|reste|restent|dort|dorment) (?:\S+ ){0,2}?(?:avec (?:lui|elle|eux)|aupres de (?:lui|elle)|a ses cotes|pres de (?:lui|elle)) /;
 const arrived =
-  / (?:vient de (?:arriver|rentrer)|est (?:arrivee?|rentree?|venue?)|sont (?:arrivee?s|rentree?s|venue?s)) /;
+  / (?:vient de (?:arriver|rentrer|se lever|se reveiller)|est (?:arrivee?|rentree?|venue?)|sont (?:arrivee?s|rentree?s|venue?s)) /;
 const withThem =
   / (?:je suis|suis|on est|je reste|je dors|je loge|je vis|nous sommes) (?:\S+ ){0,2}?(?:avec|chez|aupres de|dans les bras de) (?:mon|ma|mes|une?|la|le|notre|des) /;
 const atTheirs = / (?:chez|avec) (?:mon|ma|mes|une?|la|le|notre|des) /;
@@ -109,6 +111,11 @@ const notReached =
   / (?:repond (?:pas|plus)|raccroche|personne (?:ne )?repond|occupe|sonne dans le vide|attente) /;
 const inCare =
   / (?:je suis|suis|on est|nous sommes|me voila|je viens d arriver|viens de arriver|il est|elle est) (?:\S+ ){0,2}?(?:aux urgences|a le hopital|hospitalisee?|en psychiatrie|en reanimation|dans le ambulance|dans une ambulance|au cmp|a la clinique|en salle d attente|en salle de attente|prise? en charge|entre (?:leurs|les|de bonnes) mains|avec (?:le|un|une|les|deux) (?:medecin|infirmier|infirmiere|infirmiers|psychiatre|urgentiste|pompiers|ambulanciers|soignants)) /;
+/** Taken there, or on the way by oneself with somebody. */
+const onTheWayToCare =
+  / (?:je|on|nous|elle|il|ils) (?:\S+ ){0,2}?(?:pars|part|partons|vais|va|allons|emmene|emmenent|conduit|conduisent|amene|file|filons|roule|roulons|monte|montons) (?:\S+ ){0,3}?(?:aux urgences|a le hopital|au chu|dans le ambulance) /;
+/** « Je suis hospitalisé depuis hier »: it lasts. */
+const sinceThen = / depuis (?:hier|avant-hier|ce matin|cette nuit|hier soir) /;
 const notAsPatient =
   / (?:travaille|bosse|metier|de garde|infirmiere? aux|medecin aux|pour (?:voir|visiter|accompagner|rendre)|sortie?|devant|fuguee?|parking|partie? de|stage|agent|brancardier|service|collegues) /;
 
@@ -116,7 +123,7 @@ const gave =
   / (?:ai|a|ont|on a|avons|viens de|vient de|vais) (?:\S+ ){0,2}?(?:donnee?s?|confiee?s?|remise?s?|rendue?s?|rapportee?s?|donner|confier|rendre|rapporter|deposee?s?|laissee?s?) (?:\S+ ){0,4}?(?:a|au|aux|chez|entre) /;
 const gaveTo = / (?:lui|leur) (?:ai|a|ont) (?:\S+ )?(?:donnee?s?|confiee?s?|remise?s?|rendue?s?|laissee?s?) /;
 const taken =
-  / (?:a|ont|a tout|me les a|me le a|me la a|les a|la a|le a) (?:\S+ )?(?:prise?s?|reprise?s?|emportee?s?|recuperee?s?|gardee?s?|confisquee?s?|enlevee?s?|enfermee?s?|mise?s? sous cle|cachee?s?|rangee?s?) /;
+  / (?:a|ont|(?:il|elle) (?:la|les|le) (?=prise?s? )|a tout|me les a|me le a|me la a|les a|la a|le a) (?:\S+ )?(?:prise?s?|reprise?s?|emportee?s?|recuperee?s?|gardee?s?|confisquee?s?|enlevee?s?|enfermee?s?|mise?s? sous cle|cachee?s?|rangee?s?) /;
 const keeps = / (?:garde|gardent|conserve|les a chez|la chez|les a avec) /;
 const threw =
   / (?:ai|viens de|on a|a) (?:\S+ ){0,3}?(?:jetee?s?|jeter|videe?s?|vider|detruite?s?|detruire|balancee?s?|noyee?s?|brulee?s?|demontee?s?|coupee? la corde|decrochee?|defaite?|defait le noeud|tire la chasse) /;
@@ -188,7 +195,7 @@ export const factsIn = (clauses: readonly Clause[], context: FactContext): ToldF
     if (clause) helpful.add(clause);
   };
   for (const clause of clauses) {
-    const { said } = clause;
+    const said = withTies(clause, context.text, context.relatives);
     const now = isNow(clause);
     const named = namedIn(context.text, clause);
     const isPet = pets.test(said);
@@ -230,8 +237,15 @@ export const factsIn = (clauses: readonly Clause[], context: FactContext): ToldF
 
     // Help: here, in care, on its way, called.
     const speaksOfHelp = helpWord.test(said) || helpNamed;
-    if (now && !restricted.test(said)) {
-      if (inCare.test(said) && !notAsPatient.test(said) && !future.test(said)) put('help', 'in-care', clause);
+    const lasting = { ...clause, said: said.replace(sinceThen, ' ') };
+    if (isNow(lasting) && inCare.test(said) && !notAsPatient.test(said) && !future.test(said)) {
+      put('help', 'in-care', clause);
+    } else if (now && !restricted.test(said)) {
+      if (
+        onTheWayToCare.test(said) &&
+        !/ (?:demain|lundi|mardi|bientot|plus tard|voir|travailler|bosser) /.test(said)
+      )
+        put('help', 'on-way', clause);
       else if (helpHere.test(said) && speaksOfHelp && !future.test(said)) put('help', 'here', clause);
       else if (helpOnWay.test(said) && speaksOfHelp && !notReached.test(said)) put('help', 'on-way', clause);
       else if ((called.test(said) || onTheLine.test(said)) && !notReached.test(said)) {

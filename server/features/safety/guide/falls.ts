@@ -41,7 +41,9 @@ const mayLeave4 = ({ category, actBegun, facts }: SubjectState, subject: Subject
     return isOneOf(facts, 'aggressor', 'gone') || (isSafe(facts) && !isOneOf(facts, 'aggressor', 'here'));
   if (isOneOf(facts, 'redFlags', 'yes', 'unsure')) return false;
   const isWithThem = subject === 'other' && isOneOf(facts, 'where', 'with') && isMeansAway(facts);
-  return (isSafe(facts) || isWithThem) && trustedNear(facts) && isOneOf(facts, 'hurt', 'no');
+  // With somebody trusted and the means out of reach, a place is as safe as one that was called so.
+  const isMadeSafe = isSafe(facts) || isMeansAway(facts);
+  return (isMadeSafe || isWithThem) && trustedNear(facts) && isOneOf(facts, 'hurt', 'no');
 };
 
 /** 3 → 2. Suicide asks for all four, each told in this session. */

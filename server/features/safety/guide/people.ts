@@ -1,3 +1,5 @@
+import { readWords } from '../reading/normalise.ts';
+import { vocabulary } from '../reading/rule-book.ts';
 import type { Clause } from './clauses.ts';
 
 /*
@@ -5,7 +7,7 @@ import type { Clause } from './clauses.ts';
  */
 
 const trusted =
-  'soeur|soeurs|frere|mere|maman|pere|papa|parents|mari|femme|epoux|epouse|conjoint|conjointe|compagnon|compagne|copain|copine|mec|ami|amie|amis|amies|pote|potes|voisin|voisine|voisins|collegue|collegues|coloc|colocataire|cousin|cousine|oncle|tante|tata|tonton|grand-mere|grand-pere|mamie|papi|beau-frere|belle-soeur|beau-pere|belle-mere|marraine|parrain|meilleure|meilleur|infirmiere|infirmier|medecin|psy|psychologue|psychiatre|educatrice|educateur|eduque|assistante|aide-soignante|gardien|gardienne|concierge|patron|patronne|pasteur|cure|fiance|fiancee|belle-fille|beau-fils';
+  'soeur|soeurs|frere|mere|maman|pere|papa|parents|mari|femme|epoux|epouse|conjoint|conjointe|compagnon|compagne|copain|copine|mec|ami|amie|amis|amies|pote|potes|voisin|voisine|voisins|collegue|collegues|coloc|colocataire|cousin|cousine|oncle|tante|tata|tonton|grand-mere|grand-pere|mamie|papi|beau-frere|belle-soeur|beau-pere|belle-mere|marraine|parrain|meilleure|meilleur|infirmiere|infirmier|medecin|psy|psychologue|psychiatre|educatrice|educateur|eduque|assistante|aide-soignante|gardien|gardienne|proche|concierge|patron|patronne|pasteur|cure|fiance|fiancee|belle-fille|beau-fils';
 /** People who are there and not to be leaned on. */
 const others =
   'fils|fille|filles|enfant|enfants|ado|petit|petite|bebe|quelque un|gens|monde|locataire|invites';
@@ -50,6 +52,40 @@ export const namedIn = (text: string, clause: Clause): { word: string; quote: st
     word: found[1] ?? found[0].trim().split(' ').at(-1)!,
     quote: text.slice(from, to).trim().slice(0, 60),
   };
+};
+
+const letters = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '');
+const tieBefore = new RegExp(`\\b[Mm](?:on|a) (?:\\p{L}+ )?(?:${trusted}),? (\\p{Lu}\\p{Ll}{2,})`, 'gu');
+const tieAfter = new RegExp(`\\b(\\p{Lu}\\p{Ll}{2,}), m(?:on|a) (?:\\p{L}+ )?(?:${trusted})\\b`, 'gu');
+
+/** First names that were told with their tie to the writer, in plain letters: « mon compagnon, Marc », « Marc, mon frère ». */
+export const relativesIn = (
+  texts: readonly string[],
+  aggressors: ReadonlySet<string>,
+): ReadonlySet<string> => {
+  const found = new Set<string>();
+  for (const text of texts)
+    for (const shape of [tieBefore, tieAfter])
+      for (const match of letters(text).matchAll(shape)) {
+        const isAggressor = match[0]
+          .toLowerCase()
+          .split(/[ ,]+/)
+          .some((word) => aggressors.has(word));
+        if (!isAggressor) found.add(match[1]!.toLowerCase());
+      }
+  return found;
+};
+
+/** Reads a first name as the person it stands for: « Marc est là » as « mon proche est là ». Plain words of one clause. */
+export const withTies = (clause: Clause, text: string, relatives: ReadonlySet<string>): string => {
+  if (relatives.size === 0) return clause.said;
+  let isNamed = false;
+  const named = text.slice(clause.from, clause.to).replace(/\p{L}+/gu, (word) => {
+    if (!relatives.has(letters(word).toLowerCase())) return word;
+    isNamed = true;
+    return 'mon proche';
+  });
+  return isNamed ? ` ${readWords(named, vocabulary).word.join(' ')} ` : clause.said;
 };
 
 /** A first name or a bare word for a person: « Karim », « Paulette », where the question was who is near. */

@@ -24,7 +24,7 @@ const tonight =
   / (?:ce soir|cette nuit|tout a le heure|tantot|maintenant|tout de suite|dans (?:\S+ )?(?:minutes?|heures?)|avant minuit|de ici demain) /;
 /** Idioms, games and results: « si on perd ce soir je me pends ». */
 const notMeant =
-  / (?:si|match|examen|exam|partiel|partiels|jeu|game|ligue|mdr|lol|ptdr|rire|concours|resultats|bac|film|serie|roman|livre|personnage|scene|chanson|role|theatre|fois que (?:je|on)) /;
+  / (?:si|match|examen|exam|partiel|partiels|jeu|game|ligue|mdr|lol|ptdr|rire|concours|resultats|bac|film|serie|roman|livre|personnage|scene|chanson|role|theatre|nouvelle|lecteur|escape|fois que (?:je|on)) /;
 const killsSelf =
   / je (?:me |vais me )(?:re)?(?:tue|tuer|suicide|suicider|pends|pendre|defenestre|supprime|supprimer|flingue|flinguer) (?!a |au |aux |de rire|la sante|a la tache)/;
 const jumps =

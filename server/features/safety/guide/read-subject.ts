@@ -18,14 +18,16 @@ const isTheirs = new RegExp(
   ` (?:(?:ce est|ce etait|il se agit|se agit|je (?:vous |te )?(?:parle|parlais|parlai)|(?:ca|cela) concerne|question concerne) (?:de |pour |a |d )?(?:la |le )?(?:mon|ma|mes|une?|cet|cette|notre|son|sa) (?:\\S+ )?${person}|(?:ce est|ce etait|je parle|je parlais) (?:de |pour )(?:lui|elle|quelque un)|parle(?:ais)? (?:de quelque un|pour quelque un)|(?:ce est|ce etait) (?:elle|lui|il) (?:qui|pas moi)) `,
 );
 const isMine =
-  / (?:(?:ce est|ce etait) de moi (?:que|dont)|je parle(?:ais)? de moi|(?:ami|amie|fille|garcon|personne|type|mec) (?:\S+ ){0,3}?ce est moi|en (?:fait|realite|verite) (?:ce est|ce etait) (?:pour )?moi|(?:ce est|ce etait) pour moi) /;
+  / (?:(?:ce est|ce etait) de moi (?:que|dont)|je (?:te |vous )?parle(?:ais)? de moi|(?:mais|non|si) ce est moi (?:qui|la|le)|ce est moi qui (?:pense|ai (?:des (?:idees|envies)|envie)|veux|vais mal|(?:la|le|les) ai (?:regardee?s?|prise?s?))|(?:pas|ni) (?:un|quelque un de|de) autres? $|ce est de moi|(?:ami|amie|fille|garcon|personne|type|mec) (?:\S+ ){0,3}?ce est moi|en (?:fait|realite|verite) (?:ce est|ce etait) (?:pour )?moi|(?:ce est|ce etait) pour moi) /;
+/** « Je parle d’une amie, pas d’un soignant »: what is set right is which person was named, not who is in danger. */
+const anotherPersonMeant = / pas (?:de |d )(?:un|une|le|la|mon|ma) (?!enfant)\S+ /;
 const isBoth =
   / (?:moi aussi|lui (?:et|comme) moi|elle (?:et|comme) moi|nous deux|tous les deux|toutes les deux) /;
 
 /** What a message says about whom it is about; null where it says nothing of it. */
 export const subjectSaid = (clauses: readonly Clause[]): 'self' | 'other' | 'both' | null => {
   const all = clauses.filter(({ isQuestion }) => !isQuestion);
-  const theirs = all.some(({ said }) => isTheirs.test(said));
+  const theirs = all.some(({ said }) => isTheirs.test(said) && !anotherPersonMeant.test(said));
   const denied = all.some(({ said }) => notMe.test(said));
   if (all.some(({ said }) => isBoth.test(said)) && theirs) return 'both';
   if (

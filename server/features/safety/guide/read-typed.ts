@@ -12,7 +12,7 @@ import {
 } from '../reading/read-text.ts';
 import { applyEffect, withoutAmbiguousRises } from './apply-effect.ts';
 import { actsAtOnce, answeredCheck, bodyOrAct, openCheck, outcomeOf, wasExplained } from './checks.ts';
-import { clausesOf, withoutClauses } from './clauses.ts';
+import { clausesOf, saidIn, withoutClauses } from './clauses.ts';
 import {
   begunAct,
   grave,
@@ -32,13 +32,14 @@ import { raise } from './levels.ts';
 import { namesMeans, namesPlan } from './means-words.ts';
 import { closeCheck, isQuestion, noteAnswer, noteSign, putCheck, type Read } from './message-read.ts';
 import { moveToOther, moveToSelf } from './move-subject.ts';
-import { aggressorsIn } from './people.ts';
+import { aggressorsIn, relativesIn } from './people.ts';
 import { plainDangers } from './plain-danger.ts';
 import { aboutOf, isOwnSign, namesSuicide, noFriend, subjectOf, subjectSaid } from './read-subject.ts';
 import { requestIn } from './requests.ts';
 import { safetyQuestions } from './safety-questions.ts';
-import { deniedAfter, shortAnswer, thinksNot, wishDenied } from './short-answers.ts';
+import { deniedAfter, noteBarrier, shortAnswer, thinksNot, wishDenied } from './short-answers.ts';
 import { confirmSign } from './sign-confirmed.ts';
+import { inTheirPlace } from './standing-danger.ts';
 import { subjectAsked, tapEffect } from './taps.ts';
 import { withFacts, writeTold } from './told-facts.ts';
 import { doubted, namesRelative, waitingSign } from './weigh-signs.ts';
@@ -51,22 +52,20 @@ export const readWordsOf = (opened: GuideState, message: PersonMessage): Read =>
   const said = clauses.map((clause) => clause.said).join('');
   const question = asked !== null && safetyQuestions.has(asked) ? asked : null;
   let state = asked ? confirmSign(opened, asked, message) : opened;
-  const told = message.before.slice(-4).map((each) =>
-    clausesOf(each.slice(-1000))
-      .map((clause) => clause.said)
-      .join(''),
-  );
+  const told = message.before.slice(-4).map((each) => saidIn(each.slice(-1000)));
   const served: Subject = state.other.level > state.self.level ? 'other' : 'self';
   const standing = state[served];
   const wasNamed = told.some((each) => namesMeans.test(each) || namesPlan.test(each));
+  const aggressors = aggressorsIn([...told, said]);
   const facts = factsIn(clauses, {
     text,
-    aggressors: aggressorsIn([...told, said]),
+    aggressors,
+    relatives: relativesIn([...message.before, text], aggressors),
     harmByAnother: isHarmByAnother(state.self.category) && state.self.level >= 1,
     meansNamed: asked === 'means-near' || (wasNamed && standing.level >= 2),
     helpNamed:
       standing.level >= 4 || asked === 'help' || asked === 'call' || standing.facts.help !== undefined,
-    personNamed: standing.facts.who !== undefined || namesRelative(told.at(-1) ?? ''),
+    personNamed: standing.facts.who !== undefined || told.slice(-3).some(namesRelative),
     aboutOther: served === 'other',
     presenceAsked: asked === 'alone' || asked === 'who-near' || asked === 'still-near',
   });
@@ -76,6 +75,7 @@ export const readWordsOf = (opened: GuideState, message: PersonMessage): Read =>
   // The answer to what was asked, and what else the message says.
   const check = asked ? answeredCheck(state.session, asked) : null;
   const plainAnswer = asked ? shortAnswer(asked, text, clauses, facts, standing.level) : null;
+  if (asked === 'call' && plainAnswer?.choice === 'refuse') noteBarrier(facts, text, clauses, standing.level);
   const isThere =
     plainAnswer !== null &&
     asked === 'help' &&
@@ -125,7 +125,8 @@ export const readWordsOf = (opened: GuideState, message: PersonMessage): Read =>
       subject,
     );
   const spoken = [...(read?.signals ?? []), ...ofPlain.keys()];
-  const signals = question === null ? spoken : doubted(spoken, text, question, ofPlain);
+  const heard = question === null ? spoken : doubted(spoken, text, question, ofPlain);
+  const signals = inTheirPlace(heard, state, clauses, ofPlain);
 
   // Whom it is about.
   const whom = subjectSaid(clauses);
@@ -251,7 +252,10 @@ export const readWordsOf = (opened: GuideState, message: PersonMessage): Read =>
     const meant = tapEffect(asked, believed.choice, { subject, level, category, check, state });
     // A choice read out of words that, as an answer to this question, are far from such a danger: not taken for an answer.
     const isFar =
-      question !== null && meant?.raise !== undefined && isDoubtedAnswer(text, question, meant.raise.level);
+      question !== null &&
+      meant?.raise !== undefined &&
+      meant.raise.level > level &&
+      isDoubtedAnswer(text, question, meant.raise.level);
     const effect = isFar ? null : meant;
     if (effect) {
       // Words that explain are weighed as words: they may erase what a tap may not.

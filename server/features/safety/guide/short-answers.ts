@@ -638,3 +638,14 @@ export const shortAnswer = (
   }
   return null;
 };
+
+/** « Je n’appelle pas, j’ai trop honte »: the barrier was told with the refusal, and is not asked for. */
+export const noteBarrier = (
+  facts: ToldFacts,
+  text: string,
+  clauses: readonly Clause[],
+  level: Severity,
+): void => {
+  const why = shortAnswer('barrier', text, clauses, facts, level);
+  if (why && why.choice !== 'other' && why.choice !== 'skip') facts.told.barrier = why.choice;
+};

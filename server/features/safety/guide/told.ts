@@ -204,7 +204,7 @@ const shapes: readonly (readonly [ToldId, RegExp])[] = [
   ],
   [
     'care-named',
-    / (?:mon|ma|le|la|une|un|mes) (?:psy|psychologue|psychiatre|therapeute|medecin|generaliste|infirmiere|cmp|traitant|sage-femme|educatrice|assistante sociale)(?: \S+)? /,
+    / (?:(?:mon|ma|mes) (?:psy|psychologue|psychiatre|therapeute|medecin|generaliste|infirmiere|cmp|traitant|sage-femme|educatrice|assistante sociale)|je (?:vois|suis suivie? par) (?:un|une) (?:psy|psychologue|psychiatre|therapeute|medecin))(?: \S+)? /,
   ],
   [
     'breakup',
@@ -220,7 +220,7 @@ const shapes: readonly (readonly [ToldId, RegExp])[] = [
   ],
   [
     'exams',
-    / (?:examens?|partiels?|concours|bac|session|blocus|redouble|redoubler|memoire de|these|prepa|etudes|la fac) /,
+    / (?:examens?|partiels?|concours|blocus|redouble|redoubler|(?:passe|rate|repasse) (?:mon|le) bac) /,
   ],
   [
     'baby',
