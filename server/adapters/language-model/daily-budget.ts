@@ -19,6 +19,7 @@ export const withDailyBudget = (
   const limit: Limit = { action: 'model-tokens', max: books.tokensPerDay, per: days(1), keyedBy: 'person' };
   return {
     name: model.name,
+    ...(model.unhurried && { unhurried: true }),
     async write(request, onPiece, signal) {
       const { payer } = request;
       if (payer !== undefined && (await books.limiter.left(limit, payer)) <= 0) {

@@ -1,11 +1,19 @@
 import http from 'node:http';
 import https from 'node:https';
 import { setTimeout as wait } from 'node:timers/promises';
+import { chairPatience, isModelChair } from '#server/ground/config/model-chair.ts';
 import type { Secret } from '#server/ground/crypto/secret.ts';
 import { seconds } from '#shared/time.ts';
 import { type ChatMessage, chatMessages, withoutEcho } from './chat-messages.ts';
 import { completionReader, wholeReader } from './completion-events.ts';
-import { type AskedModel, type LanguageModel, type ModelEnd, ModelError, type ModelUsage } from './port.ts';
+import {
+  type AskedModel,
+  type LanguageModel,
+  type ModelEnd,
+  ModelError,
+  type ModelPurpose,
+  type ModelUsage,
+} from './port.ts';
 
 /** How long each part of a reply may take, in milliseconds. */
 export type ModelPatience = {
@@ -19,6 +27,14 @@ export const patience: ModelPatience = {
   connect: seconds(5),
   firstToken: seconds(20),
   silence: seconds(20),
+  longestRetryWait: seconds(2),
+};
+
+/** Somebody reads, thinks and types: nothing hurries them. */
+const unhurried: ModelPatience = {
+  connect: chairPatience,
+  firstToken: chairPatience,
+  silence: chairPatience,
   longestRetryWait: seconds(2),
 };
 
@@ -42,6 +58,8 @@ type Endpoint = {
   send: typeof http.request;
   headers: http.OutgoingHttpHeaders;
   patience: ModelPatience;
+  /** The model's chair: it is told what each answer is for. No provider is, so none can stumble over it. */
+  chair: boolean;
 };
 
 /** A failure that happened before a word was said, and may be tried again after `after` milliseconds. */
@@ -73,7 +91,12 @@ const statusFailure = (response: http.IncomingMessage, longestWait: number): Ret
 };
 
 /** What is sent. Let go once the reply begins: a stream lasts long, and five hundred bodies weigh more than their replies. */
-type Sending = { body: Buffer | null; size: number; onUsage: ((usage: ModelUsage) => void) | null };
+type Sending = {
+  body: Buffer | null;
+  size: number;
+  purpose: 'reply' | ModelPurpose;
+  onUsage: ((usage: ModelUsage) => void) | null;
+};
 
 /** French, in the tokenizers of the models we know: four characters a token, a little less in truth. */
 const charactersPerToken = 4;
@@ -196,7 +219,11 @@ const exchange = (
       {
         agent: endpoint.agent,
         method: 'POST',
-        headers: { ...endpoint.headers, 'content-length': sending.body?.length ?? 0 },
+        headers: {
+          ...endpoint.headers,
+          ...(endpoint.chair && { 'x-model-purpose': sending.purpose }),
+          'content-length': sending.body?.length ?? 0,
+        },
       },
       onResponse,
     );
@@ -266,8 +293,10 @@ export const openaiCompatible = (options: EndpointOptions): LanguageModel & Aske
   const url = new URL(`${options.baseUrl.replace(/\/+$/, '')}/chat/completions`);
   const secure = url.protocol === 'https:';
   const kept = { keepAlive: true, maxSockets: Number.POSITIVE_INFINITY, scheduling: 'lifo' } as const;
+  const chair = isModelChair(options.baseUrl);
   const endpoint: Endpoint = {
     url,
+    chair,
     agent: secure ? new https.Agent(kept) : new http.Agent(kept),
     send: secure ? https.request : http.request,
     headers: {
@@ -275,23 +304,29 @@ export const openaiCompatible = (options: EndpointOptions): LanguageModel & Aske
       accept: 'text/event-stream',
       ...(options.apiKey && { authorization: `Bearer ${options.apiKey.reveal()}` }),
     },
-    patience: { ...patience, ...options.patience },
+    patience: { ...(chair ? unhurried : patience), ...options.patience },
   };
   return {
     name: options.name ?? 'openai-compatible',
+    ...(chair && { unhurried: true }),
     // Not `async`: what it was asked is forgotten as soon as it is written down.
     write(request, onPiece, signal) {
       const begun = request.phase === 'continue' ? (request.turns.at(-1)?.text ?? '') : '';
       const echo = begun === '' ? null : withoutEcho(begun, onPiece);
       const messages = chatMessages(request, options.continuing ?? 'asked');
       const body = bodyOf(options, { messages, longest: options.longestReply ?? 400 });
-      const sending: Sending = { body, size: body.length, onUsage: request.onUsage ?? null };
+      const sending: Sending = {
+        body,
+        size: body.length,
+        purpose: 'reply',
+        onUsage: request.onUsage ?? null,
+      };
       return converse(endpoint, sending, echo?.push ?? onPiece, signal).then((end) => {
         echo?.end();
         return end;
       });
     },
-    async ask({ instructions, text, longest, json = false, onUsage }, signal) {
+    async ask({ purpose, instructions, text, longest, json = false, onUsage }, signal) {
       const messages: ChatMessage[] = [
         { role: 'system', content: instructions },
         { role: 'user', content: text },
@@ -301,7 +336,8 @@ export const openaiCompatible = (options: EndpointOptions): LanguageModel & Aske
       const onPiece = (piece: string) => {
         answer += piece;
       };
-      await converse(endpoint, { body, size: body.length, onUsage: onUsage ?? null }, onPiece, signal);
+      const sending = { body, size: body.length, purpose, onUsage: onUsage ?? null };
+      await converse(endpoint, sending, onPiece, signal);
       return answer;
     },
   };

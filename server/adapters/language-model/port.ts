@@ -65,6 +65,8 @@ export type ModelEnd = 'complete' | 'length';
 export interface LanguageModel {
   /** Short name for metrics and `/config.json`: `embedded`, `openai-compatible`, `mistral`. */
   readonly name: string;
+  /** Somebody types the answers (the model's chair): whoever waits for one waits as long as that takes. */
+  readonly unhurried?: boolean;
   /**
    * @throws ModelError `refused` (the provider answered no) or `unreachable` (down, slow, cut mid-stream);
    *         an abort through `signal` rejects with the signal's reason.
@@ -92,6 +94,7 @@ export type ModelQuestion = {
 /** A model that answers short questions: the second reader, the guard's look, memory and summaries. */
 export interface AskedModel {
   readonly name: string;
+  readonly unhurried?: boolean;
   /** @returns the whole answer. @throws ModelError, or the signal's reason, as `LanguageModel.write` does */
   ask(question: ModelQuestion, signal: AbortSignal): Promise<string>;
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
+import { chairPatience } from '#server/ground/config/model-chair.ts';
 import type { Who } from '#server/ground/db/who.ts';
 import type {
   draftClosingReply,
@@ -77,7 +78,7 @@ export const draftClosing = async (
       (piece) => {
         summary += guard.push(piece);
       },
-      AbortSignal.timeout(patience),
+      AbortSignal.timeout(context.model.unhurried ? chairPatience : patience),
     );
     summary += guard.end();
   } catch (error) {
