@@ -32,8 +32,10 @@ export type SessionRhythm = {
 
 /** Everything a model may know when it writes the next turn. Nothing here identifies an account. */
 export type ModelRequest = {
-  /** The instructions of the product (prompt), versioned. */
+  /** The instructions of the product (prompt), versioned; the same from reply to reply, so that an endpoint can cache them. */
   instructions: string;
+  /** What changes: the hour, the turn, what is known, what to do now. Stands before the person's last words. */
+  context?: string;
   /** The conversation, oldest first; the last turn is the person's. */
   turns: readonly Turn[];
   address: Address;

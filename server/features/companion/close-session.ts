@@ -72,7 +72,10 @@ export const draftClosing = async (
   const guard = safety.guard(0, address);
   let summary = '';
   try {
-    const request = modelRequest(occasion, reading, '', '');
+    const request = modelRequest(occasion, reading, '', '', {
+      now: context.clock.now(),
+      brand: context.brand,
+    });
     await context.model.write(
       request,
       (piece) => {
