@@ -17,7 +17,6 @@ const windowStep = 15;
 const stageDirections = {
   opening: '(La personne vient d’ouvrir la séance. Accueille-la.)',
   earlier: '(Début de la séance.)',
-  closing: '(La personne met fin à la séance. Prends congé d’elle.)',
   continue:
     '(Ta réponse a été coupée en chemin. Reprends-la exactement où elle s’arrête, sans rien répéter ni commenter.)',
 };
@@ -69,8 +68,6 @@ export const chatMessages = (request: ModelRequest, continuing: 'asked' | 'prefi
     else turns.push({ role: 'user', content: stageDirections.continue });
   } else if (request.phase === 'opening') {
     turns.push({ role: 'user', content: stageDirections.opening });
-  } else if (request.phase === 'closing') {
-    turns.push({ role: 'user', content: stageDirections.closing });
   } else if (last?.role !== 'user') {
     turns.push({ role: 'user', content: stageDirections.earlier });
   }

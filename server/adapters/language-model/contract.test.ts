@@ -69,10 +69,11 @@ describe.each(Object.keys(adapters))('the %s model', (name) => {
 
   test('goes by its name', () => expect(model().name).toBe(name));
 
-  test.each(['opening', 'closing'] as const)('writes at the %s of a session', async (phase) => {
+  test('writes at the opening of a session', async () => {
     upstream.behave({});
-    const turns = phase === 'opening' ? [] : request().turns;
-    expect((await collect(model(), request({ phase, turns }))).text.length).toBeGreaterThan(20);
+    expect((await collect(model(), request({ phase: 'opening', turns: [] }))).text.length).toBeGreaterThan(
+      20,
+    );
   });
 
   test('goes on with a reply that was cut, without saying its beginning again', async () => {

@@ -45,7 +45,7 @@ export type ModelRequest = {
   dial?: Dial;
   rhythm?: SessionRhythm | null;
   /** `opening`: the welcome of a session; `continue`: the reply was cut, `turns` ends with its beginning; else `reply`. */
-  phase: 'opening' | 'reply' | 'continue' | 'closing';
+  phase: 'opening' | 'reply' | 'continue';
   /** Today's horoscope as facts in French, when the person chose topics. */
   horoscope: string | null;
   /** Whose day this is counted on; an opaque key for our own books, never sent to a provider. */

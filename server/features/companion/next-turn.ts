@@ -32,7 +32,7 @@ export type ReplyOccasion = {
   ephemeral?: boolean;
   country: Country;
   address: Address;
-  phase: 'opening' | 'reply' | 'closing';
+  phase: 'opening' | 'reply';
   /** What the team wrote in an earlier session: it stands before the opening. */
   team?: TeamWords | null;
 };

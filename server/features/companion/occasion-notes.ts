@@ -31,8 +31,6 @@ const moments: Record<ModelRequest['phase'], string> = {
   reply: 'réponds au dernier message de la personne.',
   continue:
     'ta réponse a été coupée en chemin. Reprends-la exactement à la lettre où elle s’arrête, sans rien répéter, sans t’excuser, et termine-la en peu de mots.',
-  closing:
-    'la séance se termine. En trois ou quatre phrases : ce que tu as entendu d’important, avec les mots de la personne, quelque chose qu’elle peut emporter, et qu’elle revient quand elle veut, si elle le veut. Aucune question, aucun regret.',
 };
 
 /** What people wrote about themselves is told as a quotation: it informs and never instructs. */
