@@ -8,7 +8,7 @@ import { isKnownPath } from '#shared/paths.ts';
 import { directoryVerifiedOn, isDirectoryStale } from '#shared/safety/directory.ts';
 import { seconds } from '#shared/time.ts';
 import { createLanguageModel, withDailyBudget } from './adapters/language-model/index.ts';
-import type { LanguageModel } from './adapters/language-model/port.ts';
+import type { AskedModel, LanguageModel } from './adapters/language-model/port.ts';
 import { createMailer } from './adapters/mail/index.ts';
 import type { Mailer } from './adapters/mail/port.ts';
 import { tellingMailer } from './adapters/mail/telling.ts';
@@ -74,7 +74,7 @@ export type AppOptions = {
   clock: Clock;
   /** Otherwise the configuration chooses. */
   mailer?: Mailer;
-  model?: LanguageModel;
+  model?: LanguageModel & Partial<AskedModel>;
   payments?: Payments;
   speech?: Speech;
   /** How fast the bot writes and how patient it is: tests and measures know their messenger's limits. */

@@ -1,5 +1,6 @@
 import { directoryVerifiedOn, isDirectoryStale } from '#shared/safety/directory.ts';
 import { seconds } from '#shared/time.ts';
+import { findLocalModel } from './adapters/language-model/local-server.ts';
 import { buildApp } from './app.ts';
 import { movableClock, systemClock } from './ground/clock.ts';
 import { appSecretOf } from './ground/config/app-secret.ts';
@@ -40,6 +41,12 @@ const start = async (): Promise<void> => {
       "Les numéros d'urgence n'ont pas été vérifiés par une personne depuis 90 jours : npm run release-check",
     );
   process.stdout.write(`${config.brand} est prête : ${built.publicUrl()}\n`);
+  // Behind the start, which waits for nobody: a model that already runs here is named, and none is used unasked.
+  const { baseUrl, mistralApiKey } = config.languageModel;
+  if (!config.production && !baseUrl && !mistralApiKey) {
+    const line = await findLocalModel();
+    if (line) process.stdout.write(`${line}\n`);
+  }
 };
 
 start().catch((error: unknown) => {

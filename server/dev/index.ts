@@ -7,6 +7,7 @@ import { mountCheckout } from './checkout.ts';
 import { mountClock } from './clock.ts';
 import { mountCompanyCheckout } from './company-checkout.ts';
 import { mountMailbox } from './mailbox.ts';
+import { mountModelChair } from './model/mount.ts';
 import { mountTelegram } from './telegram/mount.ts';
 import type { SimulatedMessenger } from './telegram/simulated-messenger.ts';
 
@@ -40,6 +41,7 @@ export const mountDev = async (app: Http, deps: DevDeps): Promise<void> => {
       (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(body as string))),
     );
     mountMailbox(dev as unknown as Http, deps.outbox);
+    mountModelChair(dev as unknown as Http, () => deps.clock.now());
     if (deps.desk && 'advance' in deps.clock)
       await dev.register(mountCheckout({ ...deps, desk: deps.desk, clock: deps.clock as MovableClock }));
     if (deps.messenger) mountTelegram(dev as unknown as Http, deps.messenger, deps.brand);

@@ -27,14 +27,14 @@ test('a reply stopped midway stays as it was, after a reload too, and the dialog
 }) => {
   await signIn(page, await haveAccount(site));
   await beginSession(page);
-  upstream.behave({ tokens: pieces('mot', 400), delay: 50 });
+  upstream.behave({ tokens: pieces('mot', 110), delay: 180 });
   await send(page, 'Racontez-moi longuement.');
   await expect(lastReply(page)).toContainText('mot12');
   await stopButton(page).click();
   await expect(page.getByText('Réponse arrêtée.')).toBeVisible();
   await expect.poll(() => upstream.open(), { message: 'the model is let go as well' }).toBe(0);
   const stopped = await conversation(page);
-  expect(stopped.at(-1)?.text).not.toContain('mot400');
+  expect(stopped.at(-1)?.text).not.toContain('mot110');
 
   await page.reload();
   await replyFinished(page);
@@ -76,7 +76,7 @@ test('the server is killed while it writes: the same conversation, the reply fin
 }) => {
   await signIn(page, await haveAccount(site));
   await beginSession(page);
-  upstream.behave({ tokens: pieces('mot', 400), delay: 50 });
+  upstream.behave({ tokens: pieces('mot', 110), delay: 180 });
   await send(page, 'Il faut que je vous dise quelque chose.');
   await expect(lastReply(page)).toContainText('mot24');
   const before = await conversation(page);

@@ -88,7 +88,7 @@ test('a reply outlives a reload, a tab, half a minute offline, a restart, and th
     });
 
     await test.step('half a minute without a network', async () => {
-      upstream.behave({ tokens: words('pluie', 200), delay: 20 });
+      upstream.behave({ tokens: words('pluie', 110), delay: 36 });
       await send(page, 'Et encore.');
       await expect(lastReply(page)).toContainText('pluie16');
       line.cut();
@@ -99,14 +99,14 @@ test('a reply outlives a reload, a tab, half a minute offline, a restart, and th
       for (let away = 0; away < seconds(30); away += seconds(2)) await page.clock.runFor(seconds(2));
       line.restore();
       await context.setOffline(false);
-      await expect(lastReply(page)).toContainText('pluie200', { timeout: 60_000 });
+      await expect(lastReply(page)).toContainText('pluie110', { timeout: 60_000 });
       await replyFinished(page);
-      expect(countedOnce((await conversation(page)).at(-1)!.text, 'pluie')).toBe(200);
+      expect(countedOnce((await conversation(page)).at(-1)!.text, 'pluie')).toBe(110);
     });
 
     const before = await conversation(page);
     await test.step('the server is killed, and started again', async () => {
-      upstream.behave({ tokens: words('vent', 400), delay: 60 });
+      upstream.behave({ tokens: words('vent', 110), delay: 220 });
       await send(page, 'Continuez.');
       await expect(lastReply(page)).toContainText('vent24');
       await first.kill();
@@ -125,7 +125,7 @@ test('a reply outlives a reload, a tab, half a minute offline, a restart, and th
     });
 
     await test.step('the process is gone for good: another one goes on, for the same person', async () => {
-      upstream.behave({ tokens: words('nuage', 400), delay: 60 });
+      upstream.behave({ tokens: words('nuage', 110), delay: 220 });
       await send(page, 'Une dernière chose.');
       await expect(lastReply(page)).toContainText('nuage24');
       const kept = await conversation(page);

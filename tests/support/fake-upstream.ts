@@ -43,6 +43,10 @@ export type UpstreamBehaviour = {
   usage: { prompt_tokens: number; completion_tokens: number; with: 'finish' | 'after' };
   /** Says an error in the stream, after three pieces. */
   streamError: { code: number };
+  /** The first this many requests are answered and never spoken to. */
+  mute: number;
+  /** Sent as it is instead of a reply. */
+  raw: { type: string; body: string | Buffer };
   /** Begins with the cut reply it is asked to continue, as Mistral does. */
   echo: boolean;
 };
@@ -181,11 +185,14 @@ export const startFakeUpstream = (
 ): Promise<FakeUpstream> => {
   let behaviour = initial;
   let failures = 0;
+  let muted = 0;
   let connections = 0;
   let open = 0;
   const requests: UpstreamRequest[] = [];
 
   const answer = (request: UpstreamRequest, response: http.ServerResponse): void => {
+    // Whoever asked has gone while this one was slow.
+    if (response.destroyed) return;
     if (behaviour.hang === 'headers') return;
     const failing = failures < (behaviour.failures ?? (behaviour.status ? Number.POSITIVE_INFINITY : 0));
     if (failures < (behaviour.resets ?? 0)) {
@@ -202,7 +209,13 @@ export const startFakeUpstream = (
       response.end('{"error":{"message":"no"}}');
       return;
     }
+    if (behaviour.raw) {
+      response.writeHead(200, { 'content-type': behaviour.raw.type }).end(behaviour.raw.body);
+      return;
+    }
     const pieces = sent(behaviour, request);
+    const mute = muted < (behaviour.mute ?? 0);
+    if (mute) muted += 1;
     if (behaviour.whole) {
       const message = { role: 'assistant', content: pieces.join('') };
       response.writeHead(200, { 'content-type': 'application/json' });
@@ -215,7 +228,7 @@ export const startFakeUpstream = (
     response.once('close', () => {
       open -= 1;
     });
-    stream(response, pieces, behaviour);
+    stream(response, pieces, mute ? { ...behaviour, hang: 'body' } : behaviour);
   };
 
   const server = http.createServer((incoming, response) => {
@@ -256,6 +269,7 @@ export const startFakeUpstream = (
         behave(next) {
           behaviour = next;
           failures = 0;
+          muted = 0;
           requests.length = 0;
         },
         close: () =>

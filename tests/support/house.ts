@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll } from 'vitest';
-import type { LanguageModel } from '#server/adapters/language-model/port.ts';
+import type { AskedModel, LanguageModel } from '#server/adapters/language-model/port.ts';
 import type { Mail, Mailer } from '#server/adapters/mail/port.ts';
 import type { Payments } from '#server/adapters/payments/port.ts';
 import type { Speech } from '#server/adapters/speech/port.ts';
@@ -37,7 +37,7 @@ export const house = async (
   options: {
     env?: Record<string, string>;
     /** Otherwise the configured provider, else the guide of paths. */
-    model?: LanguageModel;
+    model?: LanguageModel & Partial<AskedModel>;
     startAt?: Date;
     payments?: Payments;
     speech?: Speech;

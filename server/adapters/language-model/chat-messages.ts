@@ -7,23 +7,36 @@ export type ChatMessage = {
   prefix?: true;
 };
 
-/** About 6 000 tokens of conversation: what a small model reads quickly; older turns live on in `memories`. */
-const longestHistory = 24_000;
+/** About 8 000 tokens of conversation: what a small model reads quickly; older turns live on in `memories`. */
+const longestHistory = 32_000;
+
+/** By how many of the person's messages the window moves at once: between two moves, every request begins like the last. */
+const windowStep = 15;
 
 /** Said in the person's place where a chat template wants a user's message. Nobody sees these lines. */
 const stageDirections = {
   opening: '(La personne vient d’ouvrir la séance. Accueille-la.)',
   earlier: '(Début de la séance.)',
-  closing: '(La personne met fin à la séance. Prends congé d’elle.)',
   continue:
     '(Ta réponse a été coupée en chemin. Reprends-la exactement où elle s’arrête, sans rien répéter ni commenter.)',
 };
 
-const recentTurns = (request: ModelRequest): ChatMessage[] => {
+/**
+ * The end of the conversation: 16 to 30 of the person's messages, fewer where they are long. Its beginning stays put while
+ * the conversation grows, and then jumps: an endpoint keeps what it has read as long as it is asked the same again.
+ */
+const recentTurns = ({ turns }: ModelRequest): ChatMessage[] => {
+  const said = turns.flatMap(({ role }, at) => (role === 'user' ? [at] : []));
+  let from = Math.max(0, Math.ceil(said.length / windowStep) - 2) * windowStep;
+  const startOf = (message: number) => (message === 0 ? 0 : said[message]!);
+  const tooLong = () =>
+    turns.slice(startOf(from)).reduce((sum, { text }) => sum + text.length, 0) > longestHistory;
+  // Still in steps, smaller ones, for the same reason.
+  while (from + 5 < said.length && tooLong()) from += 5;
   const kept: ChatMessage[] = [];
   let characters = 0;
-  for (let index = request.turns.length - 1; index >= 0; index -= 1) {
-    const { role, text } = request.turns[index]!;
+  for (let index = turns.length - 1; index >= startOf(from); index -= 1) {
+    const { role, text } = turns[index]!;
     characters += text.length;
     if (kept.length > 1 && characters > longestHistory) break;
     kept.push({ role, content: text });
@@ -55,12 +68,13 @@ export const chatMessages = (request: ModelRequest, continuing: 'asked' | 'prefi
     else turns.push({ role: 'user', content: stageDirections.continue });
   } else if (request.phase === 'opening') {
     turns.push({ role: 'user', content: stageDirections.opening });
-  } else if (request.phase === 'closing') {
-    turns.push({ role: 'user', content: stageDirections.closing });
   } else if (last?.role !== 'user') {
     turns.push({ role: 'user', content: stageDirections.earlier });
   }
-  return [{ role: 'system', content: request.instructions }, ...alternating(turns)];
+  const messages = alternating(turns);
+  const words = messages.findLast(({ role }) => role === 'user');
+  if (request.context && words) words.content = `${request.context}\n\n${words.content}`;
+  return [{ role: 'system', content: request.instructions }, ...messages];
 };
 
 /**

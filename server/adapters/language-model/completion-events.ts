@@ -20,6 +20,8 @@ export type CompletionListener = {
 
 /** An event larger than this is no token of ours. */
 const largestEvent = 1 << 20;
+/** A body that is longer than this is no reply; what is shorter is cut to the length of one. */
+const largestBody = 4 << 20;
 
 const refusedByProvider = (error: NonNullable<Chunk['error']>): boolean => {
   const status = Number(error.status ?? error.code);
@@ -105,7 +107,7 @@ export const wholeReader = (
   return {
     feed(text) {
       size += text.length;
-      if (size > largestEvent) listener.onFailure(new ModelError('unreachable', 'the reply has no end'));
+      if (size > largestBody) listener.onFailure(new ModelError('unreachable', 'the reply has no end'));
       else parts.push(text);
     },
     end: () => readJson(parts.join(''), listener),

@@ -3,7 +3,7 @@ import { Secret } from '#server/ground/crypto/secret.ts';
 import { type FakeUpstream, startFakeUpstream } from '../../../tests/support/fake-upstream.ts';
 import { createLanguageModel } from './index.ts';
 import { mistral } from './mistral.ts';
-import { openaiCompatible } from './openai-compatible.ts';
+import { type ModelPatience, openaiCompatible } from './openai-compatible.ts';
 import { type LanguageModel, ModelError, type ModelRequest } from './port.ts';
 
 const request = (change: Partial<ModelRequest> = {}): ModelRequest => ({
@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => upstream.close());
 
-const adapters: Record<string, (pace?: typeof hasty) => LanguageModel> = {
+const adapters: Record<string, (pace?: Partial<ModelPatience>) => LanguageModel> = {
   'openai-compatible': (pace) =>
     openaiCompatible({
       baseUrl: upstream.url,
@@ -69,10 +69,11 @@ describe.each(Object.keys(adapters))('the %s model', (name) => {
 
   test('goes by its name', () => expect(model().name).toBe(name));
 
-  test.each(['opening', 'closing'] as const)('writes at the %s of a session', async (phase) => {
+  test('writes at the opening of a session', async () => {
     upstream.behave({});
-    const turns = phase === 'opening' ? [] : request().turns;
-    expect((await collect(model(), request({ phase, turns }))).text.length).toBeGreaterThan(20);
+    expect((await collect(model(), request({ phase: 'opening', turns: [] }))).text.length).toBeGreaterThan(
+      20,
+    );
   });
 
   test('goes on with a reply that was cut, without saying its beginning again', async () => {
@@ -231,6 +232,74 @@ describe.each(['openai-compatible', 'mistral'])('the %s model and a provider tha
     expect(said).not.toMatch(/sk-test|dors mal|compagnon/);
   });
 
+  test('silent for too long: a second request, and the first to speak wins', async () => {
+    upstream.behave({ tokens, mute: 1, usage: { prompt_tokens: 9, completion_tokens: 3, with: 'finish' } });
+    const usages: unknown[] = [];
+    const waiting = { ...patient, secondRequest: 60 };
+    const found = await collect(
+      adapters[name]!(waiting),
+      request({ onUsage: (usage) => usages.push(usage) }),
+    );
+    expect(found).toMatchObject({ text: whole, end: 'complete' });
+    expect(upstream.requests).toHaveLength(2);
+    await expect.poll(() => upstream.open()).toBe(0);
+    expect(usages).toEqual([{ prompt: 9, completion: 3, estimated: false }]);
+  });
+
+  test('both silent: unreachable at the end of its time, and nobody is left waiting', async () => {
+    upstream.behave({ tokens, mute: 2 });
+    const waiting = { ...hasty, silence: 5000, secondRequest: 40 };
+    expect((await failure(adapters[name]!(waiting))).reason).toBe('unreachable');
+    expect(upstream.requests).toHaveLength(2);
+    await expect.poll(() => upstream.open()).toBe(0);
+  });
+
+  test('a reply whose tokens are spent closes at a sentence, or closes its thought', async () => {
+    const long = Array.from({ length: 11 }, (_, at) => `Voici encore une phrase assez courte, la ${at}e. `);
+    upstream.behave({ tokens: [...long, 'Et celle-ci ne'], finish: 'length' });
+    expect((await collect(model())).text.trim()).toBe(long.join('').trim());
+    upstream.behave({ tokens: ['Je vous lis. ', 'Et ce que vous, '], finish: 'length' });
+    expect((await collect(model())).text).toBe('Je vous lis. Et ce que vous, …');
+  });
+
+  test('a reply that does not stop is cut at a sentence before 120 words', async () => {
+    upstream.behave({ tokens: 600 });
+    const { text, end } = await collect(model());
+    expect(end).toBe('complete');
+    expect(text.trim().split(/\s+/).length).toBeLessThanOrEqual(120);
+    expect(text).toMatch(/\.\s*$/);
+    await expect.poll(() => upstream.open()).toBe(0);
+  });
+
+  test.each([{}, { whole: true }])('two megabytes are cut, too: %j', async (how) => {
+    upstream.behave({
+      tokens: ['Oui. ', 'a'.repeat(900_000), 'b'.repeat(900_000), 'c'.repeat(300_000)],
+      ...how,
+    });
+    const { text } = await collect(model());
+    expect(text.length).toBeLessThan(5000);
+    expect(text).toMatch(/^Oui\. a+…$/);
+  });
+
+  test.each([
+    ['a page', { type: 'text/html', body: '<h1>Maintenance</h1>' }],
+    ['nothing', { type: 'text/event-stream', body: '' }],
+    ['nothing, as JSON', { type: 'application/json', body: '' }],
+    [
+      'letters of another encoding',
+      {
+        type: 'text/event-stream',
+        body: Buffer.from('data: {"choices":[{"delta":{"content":"\xe9t\xe9"}}]}\n\n', 'latin1'),
+      },
+    ],
+    ['another encoding, announced', { type: 'application/json; charset=iso-8859-1', body: '{}' }],
+  ])('one that sends %s is told so', async (_, raw) => {
+    upstream.behave({ raw });
+    const { reason, text } = await failure(model());
+    expect(reason).not.toBeNull();
+    expect(text).toBe('');
+  });
+
   test('connections are kept from one reply to the next', async () => {
     upstream.behave({ tokens });
     const one = model();
@@ -278,6 +347,23 @@ describe('what a provider is asked', () => {
     expect(ours.body.messages.at(-1)!.role).toBe('user');
     const theirs = await asked({ phase: 'continue', turns }, 'mistral');
     expect(theirs.body.messages.at(-1)).toEqual({ role: 'assistant', content: 'Je vous', prefix: true });
+  });
+
+  test('what changes, before the last words of the person and nowhere else', async () => {
+    const context = '[Contexte]\nlundi\n[Fin du contexte]';
+    const { body } = await asked({ context });
+    expect(body.messages.at(-1)!.content).toBe(`${context}\n\n${request().turns[0]!.text}`);
+    expect(body.messages[0]!.content).toBe('Tu es un compagnon.');
+    const opening = await asked({ context, phase: 'opening', turns: [] });
+    expect(opening.body.messages.at(-1)!.content.startsWith(context)).toBe(true);
+  });
+
+  test('at the model’s chair once only, however long the answer takes', async () => {
+    upstream.behave({ tokens: ['Oui.'], firstDelay: 120 });
+    const baseUrl = upstream.url.replace(/\/v1$/, '/dev/model/v1');
+    const chair = openaiCompatible({ baseUrl, model: 'm', patience: { secondRequest: 20 } });
+    expect((await collect(chair)).text).toBe('Oui.');
+    expect(upstream.requests).toHaveLength(1);
   });
 
   test('of a very long conversation, its end', async () => {

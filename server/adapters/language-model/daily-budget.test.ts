@@ -116,6 +116,21 @@ describe('the budget of a person and a day', () => {
     );
   });
 
+  test('a question is paid from the same budget, and a model that answers none gets none', async () => {
+    const books = { limiter, tokensPerDay: 150 };
+    const question = {
+      purpose: 'summary',
+      instructions: 'Résume.',
+      text: '[]',
+      longest: 50,
+      payer: 'anne',
+    } as const;
+    const { ask } = withDailyBudget(model(), books);
+    for (const _ of [1, 2]) expect(await ask!(question, new AbortController().signal)).toBe('Bonjour.');
+    await expect(ask!(question, new AbortController().signal)).rejects.toMatchObject({ reason: 'refused' });
+    expect(withDailyBudget({ name: 'x', write: model().write }, books).ask).toBeUndefined();
+  });
+
   test('asks nothing of a reply that nobody is counted for', async () => {
     for (const _ of [1, 2, 3]) expect(await write(1, undefined)).toBe('complete');
     expect(spent.size).toBe(0);

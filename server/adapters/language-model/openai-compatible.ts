@@ -1,15 +1,29 @@
 import http from 'node:http';
 import https from 'node:https';
 import { setTimeout as wait } from 'node:timers/promises';
+import { chairPatience, isModelChair } from '#server/ground/config/model-chair.ts';
 import type { Secret } from '#server/ground/crypto/secret.ts';
 import { seconds } from '#shared/time.ts';
 import { type ChatMessage, chatMessages, withoutEcho } from './chat-messages.ts';
 import { completionReader, wholeReader } from './completion-events.ts';
-import { type AskedModel, type LanguageModel, type ModelEnd, ModelError, type ModelUsage } from './port.ts';
+import { decoded } from './decoded-bytes.ts';
+import { firstToSpeak } from './first-to-speak.ts';
+import {
+  type AskedModel,
+  type LanguageModel,
+  type ModelEnd,
+  ModelError,
+  type ModelPurpose,
+  type ModelUsage,
+} from './port.ts';
+import { closedReply } from './reply-shape.ts';
 
 /** How long each part of a reply may take, in milliseconds. */
 export type ModelPatience = {
   connect: number;
+  /** Not a word yet: a second request goes out, and the first to speak is listened to. */
+  secondRequest: number;
+  /** Not a word yet: given up. */
   firstToken: number;
   silence: number;
   longestRetryWait: number;
@@ -17,8 +31,18 @@ export type ModelPatience = {
 
 export const patience: ModelPatience = {
   connect: seconds(5),
-  firstToken: seconds(20),
+  secondRequest: seconds(7),
+  firstToken: seconds(15),
   silence: seconds(20),
+  longestRetryWait: seconds(2),
+};
+
+/** Somebody reads, thinks and types: nothing hurries them. */
+const unhurried: ModelPatience = {
+  connect: chairPatience,
+  secondRequest: chairPatience,
+  firstToken: chairPatience,
+  silence: chairPatience,
   longestRetryWait: seconds(2),
 };
 
@@ -42,6 +66,8 @@ type Endpoint = {
   send: typeof http.request;
   headers: http.OutgoingHttpHeaders;
   patience: ModelPatience;
+  /** The model's chair: it is told what each answer is for. No provider is, so none can stumble over it. */
+  chair: boolean;
 };
 
 /** A failure that happened before a word was said, and may be tried again after `after` milliseconds. */
@@ -73,7 +99,12 @@ const statusFailure = (response: http.IncomingMessage, longestWait: number): Ret
 };
 
 /** What is sent. Let go once the reply begins: a stream lasts long, and five hundred bodies weigh more than their replies. */
-type Sending = { body: Buffer | null; size: number; onUsage: ((usage: ModelUsage) => void) | null };
+type Sending = {
+  body: Buffer | null;
+  size: number;
+  purpose: 'reply' | ModelPurpose;
+  onUsage: ((usage: ModelUsage) => void) | null;
+};
 
 /** French, in the tokenizers of the models we know: four characters a token, a little less in truth. */
 const charactersPerToken = 4;
@@ -180,13 +211,16 @@ const exchange = (
         onFailure: fail,
         onUsage: told,
       };
-      // Decodes across chunks: a letter cut in two bytes arrives whole.
-      response.setEncoding('utf8');
-      if (/^application\/json/i.test(response.headers['content-type'] ?? '')) {
-        const whole = wholeReader(listener);
-        response.on('data', whole.feed);
-        response.on('end', whole.end);
-      } else response.on('data', completionReader(listener));
+      const { 'content-type': type = '', 'content-encoding': coding = 'identity' } = response.headers;
+      // A page (a gateway's sign-in, a maintenance notice) or bytes we did not ask for: trying again gives the same.
+      if (/^text\/html|charset=(?!["']?utf-?8)/i.test(type) || coding !== 'identity') {
+        fail(new ModelError('unreachable', 'the provider sent something else than a reply'));
+        return;
+      }
+      const whole = /^application\/json/i.test(type) ? wholeReader(listener) : null;
+      const feed = decoded(whole?.feed ?? completionReader(listener), fail);
+      response.on('data', feed);
+      if (whole) response.on('end', whole.end);
       response.on('error', (error) => failNetwork('the reply was cut', error));
       response.on('close', () => failNetwork('the reply was cut'));
     };
@@ -196,7 +230,11 @@ const exchange = (
       {
         agent: endpoint.agent,
         method: 'POST',
-        headers: { ...endpoint.headers, 'content-length': sending.body?.length ?? 0 },
+        headers: {
+          ...endpoint.headers,
+          ...(endpoint.chair && { 'x-model-purpose': sending.purpose }),
+          'content-length': sending.body?.length ?? 0,
+        },
       },
       onResponse,
     );
@@ -209,6 +247,9 @@ const exchange = (
     signal.addEventListener('abort', onAbort, { once: true });
     request.end(sending.body);
   });
+
+/** Characters of an answer to a short question. */
+const longestAnswer = 32_000;
 
 /** `exact`: a question that is read by a program wants the likeliest words, not the liveliest. */
 const bodyOf = (
@@ -242,23 +283,48 @@ const bodyOf = (
 };
 
 /** The exchange, with one more try when nothing was said yet. */
-const converse = async (
+const tried = async (
   endpoint: Endpoint,
   sending: Sending,
   onPiece: (text: string) => void,
   signal: AbortSignal,
 ): Promise<ModelEnd> => {
   try {
-    signal.throwIfAborted();
     return await exchange(endpoint, sending, onPiece, signal).catch(async (error: unknown) => {
       if (!(error instanceof Retryable)) throw error;
       await wait(error.after, undefined, { signal });
       return exchange(endpoint, sending, onPiece, signal);
     });
   } catch (error) {
-    signal.throwIfAborted();
     throw error instanceof Retryable ? error.error : error;
   }
+};
+
+/** What is asked, with a second request where the first one does not speak. A question that a program reads has its own deadline. */
+const converse = (
+  endpoint: Endpoint,
+  sending: Sending,
+  hear: (text: string) => boolean,
+  signal: AbortSignal,
+): Promise<ModelEnd> => {
+  const { firstToken, secondRequest } = endpoint.patience;
+  let tell = sending.onUsage;
+  return firstToSpeak(
+    (onPiece, own, counts) => {
+      const onUsage = (usage: ModelUsage) => {
+        if (!counts()) return;
+        tell?.(usage);
+        tell = null;
+      };
+      return tried(endpoint, { ...sending, onUsage }, onPiece, own);
+    },
+    { firstToken, secondRequest: sending.purpose === 'reply' && !endpoint.chair ? secondRequest : null },
+    (text) => {
+      sending.body = null;
+      return hear(text);
+    },
+    signal,
+  );
 };
 
 /** Any endpoint that speaks OpenAI's chat/completions, streamed: providers, vLLM, Ollama, llama.cpp. */
@@ -266,8 +332,10 @@ export const openaiCompatible = (options: EndpointOptions): LanguageModel & Aske
   const url = new URL(`${options.baseUrl.replace(/\/+$/, '')}/chat/completions`);
   const secure = url.protocol === 'https:';
   const kept = { keepAlive: true, maxSockets: Number.POSITIVE_INFINITY, scheduling: 'lifo' } as const;
+  const chair = isModelChair(options.baseUrl);
   const endpoint: Endpoint = {
     url,
+    chair,
     agent: secure ? new https.Agent(kept) : new http.Agent(kept),
     send: secure ? https.request : http.request,
     headers: {
@@ -275,33 +343,53 @@ export const openaiCompatible = (options: EndpointOptions): LanguageModel & Aske
       accept: 'text/event-stream',
       ...(options.apiKey && { authorization: `Bearer ${options.apiKey.reveal()}` }),
     },
-    patience: { ...patience, ...options.patience },
+    patience: { ...(chair ? unhurried : patience), ...options.patience },
   };
   return {
     name: options.name ?? 'openai-compatible',
+    ...(chair && { unhurried: true }),
     // Not `async`: what it was asked is forgotten as soon as it is written down.
     write(request, onPiece, signal) {
       const begun = request.phase === 'continue' ? (request.turns.at(-1)?.text ?? '') : '';
-      const echo = begun === '' ? null : withoutEcho(begun, onPiece);
+      const reply = closedReply(begun, onPiece);
+      let enough = false;
+      const heard = (text: string) => {
+        enough = reply.push(text);
+      };
+      const echo = begun === '' ? null : withoutEcho(begun, heard);
       const messages = chatMessages(request, options.continuing ?? 'asked');
       const body = bodyOf(options, { messages, longest: options.longestReply ?? 400 });
-      const sending: Sending = { body, size: body.length, onUsage: request.onUsage ?? null };
-      return converse(endpoint, sending, echo?.push ?? onPiece, signal).then((end) => {
+      const sending: Sending = {
+        body,
+        size: body.length,
+        purpose: 'reply',
+        onUsage: request.onUsage ?? null,
+      };
+      const hear = (text: string) => {
+        if (echo) echo.push(text);
+        else heard(text);
+        return enough;
+      };
+      return converse(endpoint, sending, hear, signal).then((end) => {
         echo?.end();
+        reply.end(end);
         return end;
       });
     },
-    async ask({ instructions, text, longest, json = false, onUsage }, signal) {
+    async ask({ purpose, instructions, text, longest, json = false, onUsage }, signal) {
       const messages: ChatMessage[] = [
         { role: 'system', content: instructions },
         { role: 'user', content: text },
       ];
       const body = bodyOf(options, { messages, longest, exact: true, json });
       let answer = '';
-      const onPiece = (piece: string) => {
+      const hear = (piece: string) => {
         answer += piece;
+        // Longer than any question of ours allows: what reads it will find it unreadable, and that is all it needs to know.
+        return answer.length > longestAnswer;
       };
-      await converse(endpoint, { body, size: body.length, onUsage: onUsage ?? null }, onPiece, signal);
+      const sending = { body, size: body.length, purpose, onUsage: onUsage ?? null };
+      await converse(endpoint, sending, hear, signal);
       return answer;
     },
   };

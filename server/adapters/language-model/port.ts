@@ -32,8 +32,10 @@ export type SessionRhythm = {
 
 /** Everything a model may know when it writes the next turn. Nothing here identifies an account. */
 export type ModelRequest = {
-  /** The instructions of the product (prompt), versioned. */
+  /** The instructions of the product (prompt), versioned; the same from reply to reply, so that an endpoint can cache them. */
   instructions: string;
+  /** What changes: the hour, the turn, what is known, what to do now. Stands before the person's last words. */
+  context?: string;
   /** The conversation, oldest first; the last turn is the person's. */
   turns: readonly Turn[];
   address: Address;
@@ -43,7 +45,7 @@ export type ModelRequest = {
   dial?: Dial;
   rhythm?: SessionRhythm | null;
   /** `opening`: the welcome of a session; `continue`: the reply was cut, `turns` ends with its beginning; else `reply`. */
-  phase: 'opening' | 'reply' | 'continue' | 'closing';
+  phase: 'opening' | 'reply' | 'continue';
   /** Today's horoscope as facts in French, when the person chose topics. */
   horoscope: string | null;
   /** Whose day this is counted on; an opaque key for our own books, never sent to a provider. */
@@ -65,6 +67,8 @@ export type ModelEnd = 'complete' | 'length';
 export interface LanguageModel {
   /** Short name for metrics and `/config.json`: `embedded`, `openai-compatible`, `mistral`. */
   readonly name: string;
+  /** Somebody types the answers (the model's chair): whoever waits for one waits as long as that takes. */
+  readonly unhurried?: boolean;
   /**
    * @throws ModelError `refused` (the provider answered no) or `unreachable` (down, slow, cut mid-stream);
    *         an abort through `signal` rejects with the signal's reason.
@@ -92,6 +96,7 @@ export type ModelQuestion = {
 /** A model that answers short questions: the second reader, the guard's look, memory and summaries. */
 export interface AskedModel {
   readonly name: string;
+  readonly unhurried?: boolean;
   /** @returns the whole answer. @throws ModelError, or the signal's reason, as `LanguageModel.write` does */
   ask(question: ModelQuestion, signal: AbortSignal): Promise<string>;
 }

@@ -5,6 +5,7 @@ import {
   guideReply,
   turnsAsRead,
 } from '#server/adapters/path-guide/index.ts';
+import { defaultBrand } from '#shared/brand.ts';
 import type { Channel } from '#shared/companion/conversation.ts';
 import type { Address, Country, Turn } from '#shared/safety/levels.ts';
 import { type TurnRecord, turnRecordSchema } from '#shared/safety/turn-record.ts';
@@ -145,9 +146,11 @@ export const writeTurn = async (input: TurnToWrite): Promise<WrittenTurn> => {
     intake,
     horoscope: null,
     address,
+    country,
     phase: opens ? 'opening' : 'reply',
   } as const;
-  const request = modelRequest(occasion, standing, guidanceFor(standing.level, standing.category), '');
+  const guidance = guidanceFor(standing.level, standing.category);
+  const request = modelRequest(occasion, standing, guidance, '', { now: at, brand: defaultBrand });
   const guard = createOutgoingGuard({ severity: standing.level, address });
   let text = '';
   const onPiece = (piece: string) => {

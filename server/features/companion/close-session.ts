@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
+import { chairPatience } from '#server/ground/config/model-chair.ts';
 import type { Who } from '#server/ground/db/who.ts';
 import type {
   draftClosingReply,
@@ -11,10 +12,10 @@ import type {
 import { AppError } from '#shared/errors.ts';
 import type { Address } from '#shared/safety/levels.ts';
 import { seconds } from '#shared/time.ts';
+import { askClosing } from './ask-closing.ts';
 import { rememberedMessages } from './converse.ts';
 import { draftStep, draftSummary } from './draft-closing.ts';
 import { readKnown } from './known-of-person.ts';
-import { modelRequest } from './next-turn.ts';
 import type { CompanionContext } from './ports.ts';
 import { lastClosingInSql, openLastClosing } from './rhythm.ts';
 import { openClosing, openMeta, openTurns, sealStep, sealSummary } from './sealed-texts.ts';
@@ -60,31 +61,31 @@ export const draftClosing = async (
   const kept = openClosing(box, session);
   if (kept.summary !== null) return { summary: kept.summary, step: kept.step ?? '', grave };
   const turns = openTurns(box, rows);
-  const { preferences, guided: _, ...known } = of;
-  const address = preferences?.address ?? asked.address;
-  const ours = draftSummary(turns, address);
-  const step = draftStep(turns);
+  const address = of.preferences?.address ?? asked.address;
+  const ours = { summary: draftSummary(turns, address), step: draftStep(turns), grave };
+  const ask = context.model?.ask;
   // Too little was said, or there is no model: the person's own words do better.
-  if (ours === '' || context.model === null) return { summary: ours, step, grave };
-  const reading = { severity: 0, level: 0, category: 'none' } as const;
-  const occasion = { ...known, preferences, turns, address, horoscope: null, phase: 'closing' } as const;
-  const guard = safety.guard(0, address);
-  let summary = '';
+  if (ours.summary === '' || !ask) return ours;
   try {
-    const request = modelRequest(occasion, reading, '', '');
-    await context.model.write(
-      request,
-      (piece) => {
-        summary += guard.push(piece);
-      },
-      AbortSignal.timeout(patience),
-    );
-    summary += guard.end();
+    const signal = AbortSignal.timeout(context.model?.unhurried ? chairPatience : patience);
+    const found = await askClosing({ ask }, { turns, address, payer: userId }, signal);
+    const fine = (text: string): boolean => {
+      const guard = safety.guard(0, address);
+      guard.push(text);
+      guard.end();
+      return guard.stopped.size === 0;
+    };
+    const { summary, step } = found;
+    return {
+      summary: summary !== null && fine(summary) ? summary : ours.summary,
+      // In the person's own voice (« appeler ma sœur »), as a quotation is: the model claims no sister.
+      step: step !== null && fine(`« ${step} »`) ? step : ours.step,
+      grave,
+    };
   } catch (error) {
-    context.log.warn({ err: error, adapter: context.model.name }, 'closing not drafted');
-    return { summary: ours, step, grave };
+    context.log.warn({ err: error, adapter: context.model?.name }, 'closing not drafted');
+    return ours;
   }
-  return { summary: summary.trim() || ours, step, grave };
 };
 
 /**

@@ -9,6 +9,7 @@ import { defaultPreferences, type Preferences } from '#shared/companion/preferen
 import type { Address, Country, Turn } from '#shared/safety/levels.ts';
 import type { Guided } from './guided-before.ts';
 import { companionInstructions } from './instructions.ts';
+import { occasionNotes, type Scene } from './occasion-notes.ts';
 import type { SafetyStanding } from './ports.ts';
 
 /** Everything a reply is written from, opened and ready. */
@@ -31,7 +32,7 @@ export type ReplyOccasion = {
   ephemeral?: boolean;
   country: Country;
   address: Address;
-  phase: 'opening' | 'reply' | 'closing';
+  phase: 'opening' | 'reply';
   /** What the team wrote in an earlier session: it stands before the opening. */
   team?: TeamWords | null;
 };
@@ -51,29 +52,33 @@ export const lastMessage = (
 };
 
 /** What most people have not chosen, or not yet. */
-type Chosen = 'rhythm' | 'preferences';
+type Chosen = 'rhythm' | 'preferences' | 'country';
 
 /** What a model is asked. `begun` is the beginning of a reply that was cut; empty otherwise. */
 export const modelRequest = (
   occasion: Omit<
     ReplyOccasion,
-    'conversationId' | 'messageId' | 'channel' | 'country' | 'ephemeral' | 'guided' | Chosen
+    'conversationId' | 'messageId' | 'channel' | 'ephemeral' | 'guided' | Chosen
   > &
     Partial<Pick<ReplyOccasion, Chosen>>,
   reading: SafetyStanding,
   guidance: string,
   begun: string,
+  { now, brand }: Scene,
 ): ModelRequest & { version: string } => {
-  const { address, intake, turns, rhythm = null } = occasion;
-  const phase = begun === '' ? occasion.phase : 'continue';
+  const { address, intake, turns, rhythm = null, country = 'unknown' } = occasion;
+  const phase: ModelRequest['phase'] = begun === '' ? occasion.phase : 'continue';
   const horoscope = reading.level >= 2 ? null : occasion.horoscope;
   const { style, length } = occasion.preferences ?? defaultPreferences;
   const dial = { style, length };
   const memories = stepFirst({ ...occasion, rhythm });
-  const instructions = companionInstructions({ address, phase, intake, memories, rhythm, horoscope, dial });
+  const instructions = companionInstructions({ address, dial, brand });
+  const turn = turns.filter(({ role }) => role === 'user').length;
+  const notes = { phase, intake, memories, rhythm, horoscope, country, turn, guidance, now };
   return {
     version: instructions.version,
-    instructions: guidance === '' ? instructions.text : `${instructions.text}\n\n${guidance}`,
+    instructions: instructions.text,
+    context: occasionNotes(notes),
     turns: begun === '' ? turns : [...turns, { role: 'assistant', text: begun }],
     address,
     intake,

@@ -1,5 +1,5 @@
 import type { RawBuilder } from 'kysely';
-import type { IntakeFacts, LanguageModel, Memory } from '#server/adapters/language-model/port.ts';
+import type { AskedModel, IntakeFacts, LanguageModel, Memory } from '#server/adapters/language-model/port.ts';
 import type { SafetyDoor } from '#server/adapters/path-guide/index.ts';
 import type { Clock } from '#server/ground/clock.ts';
 import type { Box, Vault } from '#server/ground/crypto/vault.ts';
@@ -135,7 +135,7 @@ export type CompanionDeps = {
   log: Log;
   metrics: Metrics;
   /** Who writes in calm; null: the guide of paths does, as it does when the model cannot. */
-  model: LanguageModel | null;
+  model: (LanguageModel & Partial<AskedModel>) | null;
   /** What the guide of paths is given of the safety room. */
   door: SafetyDoor;
   safety: CompanionSafety;

@@ -32,7 +32,7 @@ beforeAll(async () => {
     model: {
       name: 'scripted',
       write: (request, ...rest) => {
-        asked.push(request.instructions);
+        asked.push(`${request.instructions}\n${request.context}`);
         return model(request, ...rest);
       },
     },

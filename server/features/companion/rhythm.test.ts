@@ -1,12 +1,14 @@
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { ModelRequest } from '#server/adapters/language-model/port.ts';
+import type { ModelQuestion, ModelRequest } from '#server/adapters/language-model/port.ts';
 import { newId } from '#server/ground/ids.ts';
 import type { Message } from '#shared/companion/conversation.ts';
 import { house, type TestHouse } from '../../../tests/support/house.ts';
 import { aPerson, done, type Person } from '../../../tests/support/people.ts';
 
 const asked: ModelRequest[] = [];
+const questions: ModelQuestion[] = [];
+let answers = '';
 let says: (request: ModelRequest) => string;
 let site: TestHouse;
 let count = 0;
@@ -20,6 +22,11 @@ beforeAll(async () => {
         asked.push(request);
         onPiece(says(request));
         return 'complete';
+      },
+      ask: async (question) => {
+        questions.push(question);
+        if (answers === 'down') throw new Error('down');
+        return answers;
       },
     },
   });
@@ -58,7 +65,7 @@ describe('the beginning of a session', () => {
     expect(messages[1]!.text).toMatch(/^Bonjour, .*intelligence artificielle/);
     expect(session.title).toBe('Parler de mon travail, sans juger.');
     expect(asked.at(-1)!.rhythm?.mood).toBe(2);
-    expect(asked.at(-1)!.instructions).toContain('notée juste avant : pluie');
+    expect(asked.at(-1)!.context).toContain('notée juste avant : pluie');
     await say(ada, id, 'Voilà.');
     expect((await read(ada, id)).messages.at(-1)!.text).not.toMatch(/intelligence artificielle/);
   });
@@ -76,17 +83,29 @@ describe('the beginning of a session', () => {
 
 describe('the end of a session', () => {
   it('drafts a summary and a step, keeps nothing of them, then keeps what the person writes instead', async () => {
-    says = ({ phase }) => (phase === 'closing' ? 'Vous avez parlé de votre sœur.' : 'D’accord. Et ensuite ?');
+    says = () => 'D’accord. Et ensuite ?';
+    answers =
+      '{"resume": "Vous avez dit que votre sœur vous manque.", "pas": "Appeler ma sœur dimanche matin"}';
     const ada = await somebody();
     const id = await begin(ada);
     await say(ada, id, 'Ma sœur me manque et je suis triste.');
     await say(ada, id, 'Je vais appeler ma sœur dimanche.');
     const draft = (await call(ada, 'draft-closing', { conversationId: id })).json();
     expect(draft).toEqual({
-      summary: 'Vous avez parlé de votre sœur.',
-      step: 'Appeler ma sœur dimanche',
+      summary: 'Vous avez dit que votre sœur vous manque.',
+      step: 'Appeler ma sœur dimanche matin',
       grave: false,
     });
+    // What cannot be read, or is not made of what was said, is drafted from the person's own sentences.
+    answers = 'Je ne sais pas faire cela.';
+    expect((await call(ada, 'draft-closing', { conversationId: id })).json()).toMatchObject({
+      summary: expect.stringContaining('« Ma sœur me manque et je suis triste. »'),
+      step: 'Appeler ma sœur dimanche',
+    });
+    const before = questions.length;
+    await say(ada, id, 'Je veux mourir.');
+    expect((await call(ada, 'draft-closing', { conversationId: id })).json()).toMatchObject({ grave: true });
+    expect(questions).toHaveLength(before);
     expect((await read(ada, id)).session).toMatchObject({ summary: null, step: null });
     await begin(ada);
     expect(asked.at(-1)!.rhythm).toBeNull();
@@ -147,12 +166,10 @@ describe('the end of a session', () => {
     const ada = await somebody();
     const id = await begin(ada);
     await say(ada, id, 'Mes examens de lundi me stressent beaucoup.');
-    says = () => 'Vous souffrez de dépression. Prenez du Xanax.';
+    answers = '{"resume": "Vos examens vous stressent. Prenez du Xanax lundi.", "pas": ""}';
     const guarded = (await call(ada, 'draft-closing', { conversationId: id })).json<{ summary: string }>();
     expect(guarded.summary).not.toMatch(/dépression|Xanax/);
-    says = () => {
-      throw new Error('down');
-    };
+    answers = 'down';
     const ours = (await call(ada, 'draft-closing', { conversationId: id })).json<{ summary: string }>();
     expect(ours.summary).toBe('Vous avez écrit\n« Mes examens de lundi me stressent beaucoup. »');
   });

@@ -121,7 +121,10 @@ const writeWithModel = async (
   if (opens) reply.append(disclosure(context.brand, occasion.address));
   /** Asks and forgets what it asked: the prompt must not live as long as the reply. */
   const ask = (begun: string) => {
-    const request = modelRequest(occasion, reading, context.safety.guidance(reading), begun);
+    const request = modelRequest(occasion, reading, context.safety.guidance(reading), begun, {
+      now: context.clock.now(),
+      brand: context.brand,
+    });
     reply.promptVersion = request.version;
     return attempt(context, reply, context.model, { ...request, payer: reply.userId }, guard);
   };

@@ -65,7 +65,7 @@ describe('what the companion knows of somebody', () => {
     done(await save(ada, { ...proposed, text: corrected }));
     const next = await begin(ada);
     expect(told()).toEqual([corrected]);
-    expect(asked.at(-1)!.instructions).toContain(corrected);
+    expect(asked.at(-1)!.context).toContain(corrected);
 
     done(await save(ada, { ...proposed, text: corrected }, 'paused'));
     await say(ada, next, 'Il fait beau ici.');

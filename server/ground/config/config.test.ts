@@ -39,6 +39,15 @@ describe('the configuration', () => {
     expect(Object.isFrozen(config)).toBe(true);
   });
 
+  it('needs no name for the model that somebody types, and only for that one', () => {
+    for (const host of ['localhost', '127.0.0.1', '[::1]'])
+      expect(
+        readConfig({ LLM_BASE_URL: `http://${host}:3000/dev/model/v1` }).languageModel.model,
+      ).toBeTruthy();
+    for (const other of ['https://models.example/dev/model/v1', 'http://localhost:11434/v1'])
+      expect(sentenceOf({ LLM_BASE_URL: other })).toContain('LLM_MODEL');
+  });
+
   it('is strict by default in production', () => {
     const config = readConfig(production);
     expect(config.auth).toMatchObject({
@@ -62,6 +71,7 @@ describe('the configuration', () => {
     [{ NODE_ENV: 'prod' }, 'NODE_ENV'],
     [{ HOST: '0.0.0.0' }, 'HOST'],
     [{ LLM_BASE_URL: 'http://127.0.0.1:1/v1' }, 'LLM_MODEL'],
+    [{ ...production, LLM_BASE_URL: 'http://localhost:3000/dev/model/v1' }, 'LLM_BASE_URL'],
     [{ SMTP_URL: 'smtp://localhost' }, 'MAIL_FROM'],
     [{ ...production, AUTH_RATE_LIMITS: 'off' }, 'AUTH_RATE_LIMITS'],
     ...(['DATABASE_URL', 'SMTP_URL', 'APP_SECRET', 'PUBLIC_URL'] as const).map(

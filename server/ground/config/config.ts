@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defaultBrand } from '#shared/brand.ts';
 import { Secret } from '../crypto/secret.ts';
+import { chairName, isModelChair } from './model-chair.ts';
 import { telegramConfig } from './telegram-config.ts';
 
 /** A refusal to start: one French sentence naming the variable, the problem and an example. */
@@ -194,8 +195,13 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>) =>
     production && v.AUTH_RATE_LIMITS === 'off',
     'AUTH_RATE_LIMITS=off est refusé en production : les limites protègent les comptes. Exemple : AUTH_RATE_LIMITS=on',
   );
+  const chair = v.LLM_BASE_URL !== undefined && isModelChair(v.LLM_BASE_URL);
   refuse(
-    !!v.LLM_BASE_URL && !v.LLM_MODEL,
+    production && chair,
+    `LLM_BASE_URL désigne /dev/model/, où quelqu'un tape les réponses : c'est refusé en production. Exemple : LLM_BASE_URL=${environmentVariables.LLM_BASE_URL.example}`,
+  );
+  refuse(
+    !!v.LLM_BASE_URL && !v.LLM_MODEL && !chair,
     `LLM_MODEL manque alors que LLM_BASE_URL est donné. Exemple : LLM_MODEL=${environmentVariables.LLM_MODEL.example}`,
   );
   refuse(
@@ -239,7 +245,7 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>) =>
     languageModel: Object.freeze({
       baseUrl: v.LLM_BASE_URL ?? null,
       apiKey: v.LLM_API_KEY ?? null,
-      model: v.LLM_MODEL ?? null,
+      model: v.LLM_MODEL ?? (chair ? chairName : null),
       mistralApiKey: v.MISTRAL_API_KEY ?? null,
       tokensPerDay: v.LLM_TOKENS_PER_DAY ?? 400_000,
     }),
