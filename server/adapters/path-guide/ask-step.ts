@@ -3,7 +3,16 @@ import { exerciseHere } from './exercise-words.ts';
 import { guideData, type Step } from './guide-data.ts';
 import type { GuideEffects, GuideReply } from './occasion.ts';
 import { mayShow, ownSentences } from './own-sentences.ts';
-import { answerTo, beginsPath, markedIn, pageOf, passageTurns } from './passage.ts';
+import {
+  answerTo,
+  beginsPath,
+  isBrief,
+  markedIn,
+  pageOf,
+  passageTurns,
+  shortMark,
+  wantsTaps,
+} from './passage.ts';
 import { isLate } from './shape.ts';
 import { askedOf, filled, leastSaid, line, lineText, type Said, shownChoice, spoken } from './speak.ts';
 import { type View, wasAsked } from './view.ts';
@@ -20,6 +29,10 @@ export type Going = {
   begins?: boolean;
   /** Only questions that one tap answers. */
   tapsOnly?: boolean;
+  /** A choice that was tapped leads here: the step is put, also in the short version. */
+  chosen?: boolean;
+  /** The short version was chosen. */
+  brief?: boolean;
 };
 
 const writing: readonly Step['mode'][] = ['words', 'write'];
@@ -28,25 +41,16 @@ const mostSentences = 8;
 
 const stepAt = (id: string): Step => guideData.steps.get(id)!;
 
-/** After eleven in the evening a path is short. */
-const isBrief = ({ hour }: View): boolean => hour >= 23 || hour < 5;
+/** A scale that is asked twice is asked twice, or what is said after it would be untrue. */
+const isScale = ({ id, compare }: Step): boolean =>
+  compare !== undefined || [...guideData.steps.values()].some((other) => other.compare?.with === id);
 
-/** Whether a step is left out: late at night, and after one-word answers, only the steps of the short version are put. */
+/** Whether a step is left out: in the short version those without a star, after one-word answers those to be written. */
 const isPassedOver = (view: View, step: Step, going: Going): boolean => {
   if (going.begins || !step.next || !asking.includes(step.mode)) return false;
-  if (going.tapsOnly && writing.includes(step.mode)) return true;
-  return (
-    (isBrief(view) || going.tapsOnly === true) &&
-    !step.star &&
-    step.choices.length === 0 &&
-    isBranchless(step)
-  );
+  if ((going.tapsOnly || wantsTaps(view)) && writing.includes(step.mode)) return true;
+  return isBrief(view) && !step.star && !going.chosen && !isScale(step);
 };
-
-/** A step that a choice leads to was chosen, and is put. */
-const isBranchless = ({ id }: Step): boolean =>
-  [...guideData.steps.values()].some(({ next }) => next === id) &&
-  ![...guideData.steps.values()].some(({ choices }) => choices.some(({ to }) => to === id));
 
 /** Sentences to choose from: those of this passage where it has some, else what was written before it. */
 const sentencesFor = (view: View, { id }: Step): string[] => {
@@ -160,7 +164,7 @@ export const askStep = (view: View, id: string, going: Going): GuideReply => {
   const lead = [...(going.lead ?? [])];
   for (let hops = 0; hops < 12; hops += 1) {
     const lacks = missing(view, step);
-    if (!lacks && !isPassedOver(view, step, going)) break;
+    if (!lacks && !isPassedOver(view, step, hops === 0 ? going : { ...going, chosen: false })) break;
     if (lacks) lead.push(...lacks);
     const next: Step | undefined = step.next ? guideData.steps.get(step.next) : undefined;
     if (!next) break;
@@ -197,7 +201,7 @@ export const askStep = (view: View, id: string, going: Going): GuideReply => {
     asked: step.mode === 'end' ? null : askedOf(step),
     choices: step.mode === 'end' ? [] : choices,
     path: step.mode === 'end' ? null : going.path,
-    ...(begins && going.path && { marks: [beginsPath(going.path)] }),
+    ...(begins && going.path && { marks: [beginsPath(going.path), ...(going.brief ? [shortMark] : [])] }),
     exercise,
     ...(going.effects && { effects: going.effects }),
   });

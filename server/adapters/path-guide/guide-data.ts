@@ -13,8 +13,13 @@ const twin = { vous: z.string().min(1), tu: z.string().min(1) };
 const reviewedBy = z.string().nullable();
 const textSchema = z.strictObject(twin);
 
-/** Where a choice leads: a step, a fixed line (`line:`), the end, the step that was left, or the question about danger. */
-const targetSchema = z.string().regex(/^(?:[a-z]+\/[a-z0-9-]+|line:[a-z0-9-]+|stop|resume|danger)$/);
+/**
+ * Where a choice leads: a step, a fixed line (`line:`), the end, the step that was left, the path that waits (`whole`, or `short`),
+ * or the question about danger.
+ */
+const targetSchema = z
+  .string()
+  .regex(/^(?:[a-z]+\/[a-z0-9-]+|line:[a-z0-9-]+|stop|resume|whole|short|danger)$/);
 
 const choiceSchema = z.strictObject({
   id: choiceIdSchema,
@@ -184,7 +189,7 @@ export const guideData = {
 export const guideVersion = hash.digest('hex').slice(0, 12);
 
 const checkTarget = (place: string, target: string | undefined): void => {
-  if (target === undefined || ['stop', 'resume', 'danger'].includes(target)) return;
+  if (target === undefined || ['stop', 'resume', 'whole', 'short', 'danger'].includes(target)) return;
   const found = target.startsWith('line:') ? lines.has(target.slice(5)) : steps.has(target);
   if (!found) throw new Error(`${place} mène à « ${target} », qui n’existe pas.`);
 };

@@ -12,6 +12,9 @@ export type Answer = { step: Step; text: string; choice: string | null };
 /** Stands among the text ids of the reply that begins a path. */
 export const beginsPath = (path: string): string => `begin:${path}`;
 
+/** Stands there as well where the short version was chosen. */
+export const shortMark = 'short';
+
 /** What is no answer: the ways on, and the ways out. */
 const noAnswer: readonly string[] = ['skip', 'leave', 'done', 'none', 'danger', 'rather-not'];
 
@@ -60,6 +63,26 @@ export const shortInARow = (view: View): number => {
   }
   return count;
 };
+
+/** Only the steps of the short version: after eleven in the evening, and where it was chosen. */
+export const isBrief = (view: View): boolean =>
+  view.hour >= 23 || view.hour < 5 || (passageTurns(view)[0]?.record?.textIds.includes(shortMark) ?? false);
+
+/** « On peut continuer sans écrire » holds for the rest of the passage, or until more than a word or two is written. */
+export const wantsTaps = (view: Pick<View, 'turns' | 'path'>): boolean => {
+  const turns = passageTurns(view);
+  const from = turns.findLastIndex(({ record }) => record?.textIds.includes('taps-only'));
+  return (
+    from !== -1 &&
+    !turns
+      .slice(from)
+      .some(({ role, chosen, text }) => role === 'user' && chosen === undefined && countWords(text) > 2)
+  );
+};
+
+/** How many passages of a path the records know. */
+export const passagesOf = ({ said }: View, path: string): number =>
+  said.filter((id) => id === beginsPath(path)).length;
 
 const dateOf = ({ at, country }: View): string =>
   longDate(at, { timeZone: country === 'QC' ? 'America/Toronto' : 'Europe/Paris' });

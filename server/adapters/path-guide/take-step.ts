@@ -2,7 +2,7 @@ import { choiceIds } from '#shared/safety/turn-record.ts';
 import { askStep, choicesUnder, type Going, startMenu } from './ask-step.ts';
 import { type GuideChoice, guideData, type Step, stepAsked } from './guide-data.ts';
 import type { GuideEffects, GuideReply } from './occasion.ts';
-import { answersOf, markedIn, pageOf, shortInARow, smallStepOf } from './passage.ts';
+import { answersOf, isBrief, markedIn, pageOf, passagesOf, shortInARow, smallStepOf } from './passage.ts';
 import { bare } from './shape.ts';
 import { askedOf, line, oneLine, type Said, spoken } from './speak.ts';
 import { lastRecords, type View } from './view.ts';
@@ -70,17 +70,31 @@ const leftStep = (view: View): { step: Step; path: string | null } | null => {
 const pathOf = (id: string): string => id.split('/')[0]!;
 const isPath = (id: string): boolean => guideData.paths.some((path) => path.id === id);
 
+/** From the third passage on, and every third time, the short version is offered; at night the path is short already. */
+const offersShort = (view: View, path: string): boolean => {
+  const before = passagesOf(view, path);
+  return before >= 2 && before % 3 === 2 && !isBrief({ ...view, path: null });
+};
+
+/** Begins the path that waited for an answer about its length. */
+const beginWaiting = (view: View, length: 'whole' | 'short', given: Partial<Going>): GuideReply => {
+  const path = guideData.paths.find(({ id }) => id === view.path);
+  if (!path) return askStep(view, startMenu(view).id, { path: null });
+  return askStep(view, path.first, { ...given, path: path.id, begins: true, brief: length === 'short' });
+};
+
 const closing: readonly string[] = ['lighter-end', 'same-end', 'write-on'];
 
 /** Goes where a choice or a step leads. */
 export const goTo = (
   view: View,
   target: string,
-  given: Pick<Going, 'lead' | 'effects' | 'tapsOnly'> = {},
+  given: Pick<Going, 'lead' | 'effects' | 'tapsOnly' | 'chosen'> = {},
 ): GuideReply => {
   const lead = given.lead ?? [];
   if (target === 'stop') return endHere(view, lead);
   if (target === 'danger') return askDanger(view);
+  if (target === 'whole' || target === 'short') return beginWaiting(view, target, given);
   if (target === 'resume') {
     const left = leftStep(view);
     return left
@@ -102,6 +116,8 @@ export const goTo = (
   const stays = view.path !== null && (to === 'close' || to === 'pas' || to === view.path);
   const again = view.step !== null && pathOf(view.step.id) === 'menu' && to !== 'close';
   if (stays && !again) return askStep(view, target, { ...given, path: view.path });
+  if (guideData.paths.some(({ first }) => first === target) && offersShort(view, to))
+    return askStep(view, 'menu/short', { ...given, path: to });
   if (isPath(to) || to === 'pas')
     return askStep({ ...view, path: to }, target, { ...given, path: to, begins: true });
   return askStep(view, target, { ...given, path: to === 'menu' ? null : view.path });
@@ -144,10 +160,12 @@ const takeWords = (view: View, step: Step): GuideReply => {
   const short = shortInARow(view);
   const tired = short >= 3 && !view.said.slice(-6).includes('menu/tired#0');
   if (tired) return askStep(view, 'menu/tired', { path: view.path });
-  const tapsOnly = short === 2;
+  const weary = short === 2;
+  // Who does not know is asked next what one tap answers.
+  const tapsOnly = weary || unknown;
   const lead = withLead(view, [
     unknown ? 'not-knowing' : undefined,
-    tapsOnly && !unknown ? 'taps-only' : undefined,
+    weary && !unknown ? 'taps-only' : undefined,
     step.sayAfter,
   ]);
   return goTo(view, step.otherTo ?? step.next ?? 'stop', { lead, tapsOnly });
@@ -163,7 +181,8 @@ export const takeStep = (view: View, step: Step): GuideReply | null => {
   const lead = withLead(view, [choice?.say]);
   if (choice && taken !== null) {
     const next = afterScale(view, step, taken) ?? choice.to ?? step.next ?? 'stop';
-    return goTo(view, next, { lead, ...(effects && { effects }) });
+    const chosen = choice.to !== undefined;
+    return goTo(view, next, { lead, chosen, ...(effects && { effects }) });
   }
   const isMenu = step.mode === 'menu' || step.mode === 'listen';
   if (taken === 'skip' || taken === 'none') return goTo(view, step.next ?? 'stop', { lead });

@@ -13,8 +13,8 @@ export type Guided = {
 
 export const notGuided: Guided = { introduced: false, said: [] };
 
-/** Replies of earlier sessions that are looked at: no sentence comes back within thirty replies. */
-const looked = 30;
+/** Replies of earlier sessions that are looked at: no sentence comes back soon, no wording in three passages of a path. */
+const looked = 120;
 
 /** The name under which the guide's replies are stored. */
 export const guideName = 'guide';
