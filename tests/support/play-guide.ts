@@ -19,6 +19,7 @@ export const occasion = (turns: readonly Turn[], change: Partial<GuideOccasion> 
   ephemeral: false,
   introduced: false,
   outage: false,
+  closes: [],
   saidBefore: [],
   door,
   ...change,

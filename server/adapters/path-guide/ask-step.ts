@@ -1,6 +1,7 @@
 import type { ShownChoice } from '#shared/safety/turn-record.ts';
+import { rests } from './closes.ts';
 import { exerciseHere } from './exercise-words.ts';
-import { guideData, type Step } from './guide-data.ts';
+import { type GuideChoice, guideData, type Step } from './guide-data.ts';
 import type { GuideEffects, GuideReply } from './occasion.ts';
 import { mayShow, ownSentences } from './own-sentences.ts';
 import {
@@ -33,6 +34,8 @@ export type Going = {
   chosen?: boolean;
   /** The short version was chosen. */
   brief?: boolean;
+  /** Ids that say nothing, such as how a path ended. */
+  marks?: readonly string[];
 };
 
 const writing: readonly Step['mode'][] = ['words', 'write'];
@@ -98,7 +101,18 @@ const choicesOf = (view: View, step: Step): ShownChoice[] => {
   if (step.mode === 'words' || step.mode === 'tap')
     return [...shown, extra('skip', 'skip'), extra('leave', 'leave')];
   if (step.mode === 'write' || step.mode === 'exercise') return [...shown, extra('leave', 'leave')];
-  return shown;
+  return restedLast(view, own).map((choice) => shownChoice(view, choice));
+};
+
+const endOfList: readonly string[] = ['more', 'stop', 'finir'];
+
+/** A path that weighed twice in a row is offered after the others. */
+const restedLast = (view: View, choices: readonly GuideChoice[]): GuideChoice[] => {
+  const resting = choices.filter(({ to }) => to !== undefined && rests(view, to.split('/')[0]!));
+  if (resting.length === 0) return [...choices];
+  const others = choices.filter((choice) => !resting.includes(choice));
+  const at = others.findIndex(({ id }) => endOfList.includes(id));
+  return others.toSpliced(at === -1 ? others.length : at, 0, ...resting);
 };
 
 /** Whatever is answered, one question more comes before the ordinary way goes on. */
@@ -201,7 +215,10 @@ export const askStep = (view: View, id: string, going: Going): GuideReply => {
     asked: step.mode === 'end' ? null : askedOf(step),
     choices: step.mode === 'end' ? [] : choices,
     path: step.mode === 'end' ? null : going.path,
-    ...(begins && going.path && { marks: [beginsPath(going.path), ...(going.brief ? [shortMark] : [])] }),
+    marks: [
+      ...(going.marks ?? []),
+      ...(begins && going.path ? [beginsPath(going.path), ...(going.brief ? [shortMark] : [])] : []),
+    ],
     exercise,
     ...(going.effects && { effects: going.effects }),
   });

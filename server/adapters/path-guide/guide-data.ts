@@ -97,6 +97,8 @@ const pathSchema = z.strictObject({
   id: z.string(),
   ...twin,
   minutes: z.number().int(),
+  /** Short as it is: no short version is offered. */
+  oneLength: z.boolean().default(false),
   first: targetSchema,
   /** Where the order of its questions comes from. */
   source: z.string(),

@@ -2,6 +2,7 @@ import type { Channel } from '#shared/companion/conversation.ts';
 import type { ExerciseId } from '#shared/exercises/catalogue.ts';
 import type { Address, Country, Turn } from '#shared/safety/levels.ts';
 import type { ShownChoice, TurnRecord } from '#shared/safety/turn-record.ts';
+import type { Close } from './closes.ts';
 
 /** What the guide needs of the safety room, which it never imports. */
 export type SafetyDoor = {
@@ -33,6 +34,8 @@ export type GuideOccasion = {
   outage: boolean;
   /** What the person kept of their last session, and its day (2026-03-02). */
   lastPage?: { text: string; date: string } | undefined;
+  /** How the paths of earlier sessions ended, oldest first. */
+  closes?: readonly Close[] | undefined;
   /** Ids of texts said in earlier sessions, oldest first. */
   saidBefore: readonly string[];
   door: SafetyDoor;

@@ -1,5 +1,6 @@
 import { choiceIds } from '#shared/safety/turn-record.ts';
 import { askStep, choicesUnder, type Going, startMenu } from './ask-step.ts';
+import { type Close, closeMark, feltEnds, wasHeavier } from './closes.ts';
 import { type GuideChoice, guideData, type Step, stepAsked } from './guide-data.ts';
 import type { GuideEffects, GuideReply } from './occasion.ts';
 import { answersOf, isBrief, markedIn, pageOf, passagesOf, shortInARow, smallStepOf } from './passage.ts';
@@ -89,7 +90,7 @@ const closing: readonly string[] = ['lighter-end', 'same-end', 'write-on'];
 export const goTo = (
   view: View,
   target: string,
-  given: Pick<Going, 'lead' | 'effects' | 'tapsOnly' | 'chosen'> = {},
+  given: Pick<Going, 'lead' | 'effects' | 'tapsOnly' | 'chosen' | 'marks'> = {},
 ): GuideReply => {
   const lead = given.lead ?? [];
   if (target === 'stop') return endHere(view, lead);
@@ -109,6 +110,7 @@ export const goTo = (
       said: [...lead, line(view, id)],
       kind: id === 'reach' ? 'help' : id.endsWith('-end') ? 'end' : 'listen',
       ...(!ends && { asked: askedOf(after), choices: choicesUnder(view, after) }),
+      ...(given.marks && { marks: given.marks }),
       ...(given.effects && { effects: given.effects }),
     });
   }
@@ -116,7 +118,7 @@ export const goTo = (
   const stays = view.path !== null && (to === 'close' || to === 'pas' || to === view.path);
   const again = view.step !== null && pathOf(view.step.id) === 'menu' && to !== 'close';
   if (stays && !again) return askStep(view, target, { ...given, path: view.path });
-  if (guideData.paths.some(({ first }) => first === target) && offersShort(view, to))
+  if (guideData.paths.some(({ first, oneLength }) => first === target && !oneLength) && offersShort(view, to))
     return askStep(view, 'menu/short', { ...given, path: to });
   if (isPath(to) || to === 'pas')
     return askStep({ ...view, path: to }, target, { ...given, path: to, begins: true });
@@ -136,8 +138,17 @@ const afterScale = (view: View, step: Step, chosen: string): string | null => {
   if (!step.compare) return null;
   const order = step.choices.map(({ id }) => id);
   const then = answersOf(view).find(({ step: { id } }) => id === step.compare!.with)?.choice;
-  if (!then) return null;
+  if (!then) return 'line:exercise-done';
   return order.indexOf(chosen) < order.indexOf(then) ? step.compare.lower : null;
+};
+
+/** How the path ended, where this answer says so: at its close, or by the scale after an exercise. */
+const endSaid = (view: View, step: Step, taken: string, next: string): Close | null => {
+  const asks = step.id === 'close/lighter' || step.id === 'finir/close';
+  const felt = asks
+    ? feltEnds.find((each) => each === taken)
+    : step.compare && next !== 'line:exercise-done' && (next === step.compare.lower ? 'lighter' : 'same');
+  return felt && view.path !== null ? { path: view.path, felt, at: view.at } : null;
 };
 
 /** Written in a writing step: kept in silence, with a small tick. */
@@ -182,7 +193,15 @@ export const takeStep = (view: View, step: Step): GuideReply | null => {
   if (choice && taken !== null) {
     const next = afterScale(view, step, taken) ?? choice.to ?? step.next ?? 'stop';
     const chosen = choice.to !== undefined;
-    return goTo(view, next, { lead, chosen, ...(effects && { effects }) });
+    const end = endSaid(view, step, taken, next);
+    // Heavier for the second time: a line and somebody to reach are named at once.
+    const again = end?.felt === 'heavier' && wasHeavier(view, end.path);
+    return goTo(view, next, {
+      lead: again ? [...lead, line(view, 'heavier-again')] : lead,
+      chosen,
+      ...(end && { marks: [closeMark(end.path, end.felt)] }),
+      ...(effects && { effects }),
+    });
   }
   const isMenu = step.mode === 'menu' || step.mode === 'listen';
   if (taken === 'skip' || taken === 'none') return goTo(view, step.next ?? 'stop', { lead });

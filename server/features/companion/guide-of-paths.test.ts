@@ -81,6 +81,23 @@ describe('the guide of paths', () => {
     expect((await say(next, '#open')).text).toContain('Il a dit non.');
   });
 
+  it('counts how paths ended, shows it to its owner alone, and forgets it when asked', async () => {
+    const [ada, eve] = [await somebody(), await somebody()];
+    const breath = ['#souffler', '#bed', '#one', '#tense', '#done', '#calm'];
+    const end = async () => ada.say(await ada.begin(), ...breath);
+    const helps = async ({ call }: typeof ada) =>
+      (await call('what-helps', {})).json<{ paths: object[] }>().paths;
+    for (let times = 0; times < 3; times += 1) await end();
+    expect(await helps(ada)).toEqual([{ name: 'Souffler', lighter: 3, same: 0, heavier: 0 }]);
+    expect(await helps(eve)).toEqual([]);
+    const learned = (await ada.read(await ada.begin())).messages[0];
+    expect(learned?.meta.record?.asked).toBe('path:menu/helped');
+    await ada.call('forget-what-helps', {});
+    expect(await helps(ada)).toEqual([]);
+    const { messages } = await ada.read(await ada.begin());
+    expect(messages[0]?.meta.record?.asked).toBe('path:menu/start');
+  });
+
   it('changes the setting when « tu » is asked for', async () => {
     const { begin, say, call } = await somebody();
     await say(await begin(), 'On peut se tutoyer ?');

@@ -24,6 +24,7 @@ export const guideFor = (
     introduced: occasion.guided.introduced,
     quiet: occasion.preferences?.style === 'listen',
     saidBefore: occasion.guided.said,
+    closes: occasion.guided.closes,
     lastPage: occasion.rhythm?.lastSummary,
     outage,
     door,
