@@ -5,6 +5,7 @@ import { exerciseWords } from './exercise-words.ts';
 import { freeReply } from './free-reply.ts';
 import { type AskedRow, stepAsked } from './guide-data.ts';
 import type { GuideReply } from './occasion.ts';
+import { stepBefore } from './passage.ts';
 import { recall, recap } from './recall.ts';
 import { plain } from './shape.ts';
 import { askedOf, type Drafted, filled, leastSaid, line, oneLine, type Said, spoken } from './speak.ts';
@@ -55,10 +56,11 @@ const questionBefore = (view: View): GuideReply => {
   const mine = view.turns.slice(0, view.turns.lastIndexOf(view.last));
   const at = mine.findLastIndex(({ role }) => role === 'user');
   const record = mine.slice(0, Math.max(at, 0)).findLast(({ role }) => role === 'assistant')?.record;
-  const step = stepAsked(record?.asked);
-  const path = record?.path ?? null;
+  const inside = view.step && view.path !== null ? stepBefore(view, view.step.id) : null;
+  const step = inside ?? stepAsked(record?.asked);
+  const path = inside ? view.path : (record?.path ?? null);
   const lead = [line(view, 'back')];
-  return askStep({ ...view, path }, step?.id ?? startMenu(view).id, { path, lead });
+  return askStep({ ...view, path }, step?.id ?? startMenu(view).id, { path, lead, again: true });
 };
 
 /** The reply to a message that asks for something plain. */

@@ -32,6 +32,8 @@ export type Going = {
   tapsOnly?: boolean;
   /** A choice that was tapped leads here: the step is put, also in the short version. */
   chosen?: boolean;
+  /** It was asked before, and is put again. */
+  again?: boolean;
   /** The short version was chosen. */
   brief?: boolean;
   /** Ids that say nothing, such as how a path ended. */
@@ -50,7 +52,7 @@ const isScale = ({ id, compare }: Step): boolean =>
 
 /** Whether a step is left out: in the short version those without a star, after one-word answers those to be written. */
 const isPassedOver = (view: View, step: Step, going: Going): boolean => {
-  if (going.begins || !step.next || !asking.includes(step.mode)) return false;
+  if (going.begins || going.again || !step.next || !asking.includes(step.mode)) return false;
   if ((going.tapsOnly || wantsTaps(view)) && writing.includes(step.mode)) return true;
   return isBrief(view) && !step.star && !going.chosen && !isScale(step);
 };
@@ -215,6 +217,7 @@ export const askStep = (view: View, id: string, going: Going): GuideReply => {
     asked: step.mode === 'end' ? null : askedOf(step),
     choices: step.mode === 'end' ? [] : choices,
     path: step.mode === 'end' ? null : going.path,
+    ...(step.hint && { hint: step.hint[view.address] }),
     marks: [
       ...(going.marks ?? []),
       ...(begins && going.path ? [beginsPath(going.path), ...(going.brief ? [shortMark] : [])] : []),

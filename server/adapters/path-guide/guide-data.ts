@@ -65,6 +65,10 @@ const stepSchema = z.strictObject({
   next: targetSchema.optional(),
   otherTo: targetSchema.optional(),
   choices: z.array(choiceSchema).default([]),
+  /** The question in four words at most, where one writes. */
+  hint: textSchema.optional(),
+  /** Several of the choices are one answer; the first of them decides the way. */
+  several: z.boolean().default(false),
   /** How the answer is headed on the page; without it the answer is not on the page. */
   note: textSchema.optional(),
   /** The marked sentence stands above the question. */

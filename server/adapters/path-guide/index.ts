@@ -8,6 +8,7 @@ import { freeReply } from './free-reply.ts';
 import { guideData, guideVersion, rowAsked, stepAsked } from './guide-data.ts';
 import type { GuideOccasion, GuideReply } from './occasion.ts';
 import { recognised } from './recognise.ts';
+import { isListed } from './several.ts';
 import { asksSomething } from './shape.ts';
 import { askedOf, filled, leastSaid, line, lineText, spoken } from './speak.ts';
 import { askDanger, choiceTaken, goTo, takeOlder, takeStep } from './take-step.ts';
@@ -136,5 +137,5 @@ export const turnsAsRead = (turns: readonly Turn[]): Turn[] =>
     }
     const before = turns[index - 1];
     const asked = turn.asked ?? (turn.chosen !== undefined && before ? askedBy(before) : null);
-    return saidAsRead(asked ? { ...turn, asked } : turn);
+    return isListed(turn, before) ? { ...turn, text: '' } : saidAsRead(asked ? { ...turn, asked } : turn);
   });

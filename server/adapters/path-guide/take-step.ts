@@ -4,6 +4,7 @@ import { type Close, closeMark, feltEnds, wasHeavier } from './closes.ts';
 import { type GuideChoice, guideData, type Step, stepAsked } from './guide-data.ts';
 import type { GuideEffects, GuideReply } from './occasion.ts';
 import { answersOf, isBrief, markedIn, pageOf, passagesOf, shortInARow, smallStepOf } from './passage.ts';
+import { choicesListed } from './several.ts';
 import { bare } from './shape.ts';
 import { askedOf, line, oneLine, type Said, spoken } from './speak.ts';
 import { lastRecords, type View } from './view.ts';
@@ -27,9 +28,12 @@ export const choiceTaken = (view: View, step: Step): string | null => {
   const { chosen, text } = view.last;
   if (chosen !== undefined) return chosen;
   const words = bare(text);
-  const shown = choicesUnder(view, step);
+  // What was shown under the question: a list made now would hold the answer itself.
+  const shown = view.before?.asked === askedOf(step) ? view.before.choices : choicesUnder(view, step);
   const labelled = shown.find(({ label }) => bare(label) === words);
   if (labelled) return labelled.id;
+  const listed = choicesListed(step, text);
+  if (listed) return listed[0]!.id;
   // « dormir » for « Dormir, 4 min »: where one label alone begins so.
   const begun = words.length >= 5 ? shown.filter(({ label }) => bare(label).startsWith(words)) : [];
   if (begun.length === 1) return begun[0]!.id;
@@ -159,6 +163,7 @@ const tick = (view: View, step: Step): GuideReply =>
     asked: askedOf(step),
     choices: choicesUnder(view, step),
     path: view.path,
+    ...(step.hint && { hint: step.hint[view.address] }),
   });
 
 const withLead = (view: View, ids: readonly (string | undefined)[]): Said[] =>

@@ -17,6 +17,7 @@ const said: readonly Worded[] = [
 const labels: readonly Worded[] = [
   ...steps.flatMap(({ id, choices }) => choices.map(({ vous, tu }) => ({ place: id, vous, tu }))),
   ...steps.flatMap(({ id, note }) => (note ? [{ place: id, ...note }] : [])),
+  ...steps.flatMap(({ id, hint }) => (hint ? [{ place: id, ...hint }] : [])),
   ...guideData.paths.map(({ id, vous, tu }) => ({ place: id, vous, tu })),
 ];
 const all = [...said, ...labels];
@@ -91,6 +92,16 @@ describe('the words of the guide', () => {
       expect(guideData.rows.filter((row) => row.shape === shape).length).toBeGreaterThanOrEqual(16);
     expect(guideData.rows.length).toBeGreaterThanOrEqual(80);
     expect(all.every(({ vous, tu }) => vous !== '' && tu !== '')).toBe(true);
+  });
+
+  test('a question stands in four words at most where one writes', () => {
+    const asking = ['words', 'tap', 'own', 'write'];
+    const count = (text: string) => text.split(/[\s ]+/).filter((word) => /\p{L}/u.test(word)).length;
+    for (const { id, mode, hint } of steps)
+      if (asking.includes(mode)) {
+        expect(hint, id).toBeDefined();
+        expect(Math.max(count(hint!.vous), count(hint!.tu)), id).toBeLessThanOrEqual(5);
+      }
   });
 
   test('a row asks where it says that it does', () => {
