@@ -14,12 +14,12 @@ const reviewedBy = z.string().nullable();
 const textSchema = z.strictObject(twin);
 
 /**
- * Where a choice leads: a step, a fixed line (`line:`), the end, the step that was left, the path that waits (`whole`, or `short`),
+ * Where a choice leads: a step, a fixed line (`line:`), the end, the step that was left or that waits (`then`), the path that waits (`whole`, or `short`),
  * or the question about danger.
  */
 const targetSchema = z
   .string()
-  .regex(/^(?:[a-z]+\/[a-z0-9-]+|line:[a-z0-9-]+|stop|resume|whole|short|danger)$/);
+  .regex(/^(?:[a-z]+\/[a-z0-9-]+|line:[a-z0-9-]+|stop|resume|then|whole|short|danger)$/);
 
 const choiceSchema = z.strictObject({
   id: choiceIdSchema,
@@ -31,6 +31,8 @@ const choiceSchema = z.strictObject({
   calmOnly: z.boolean().optional(),
   /** The safety room reads these words as if they had been typed. */
   read: z.boolean().optional(),
+  /** What became of the small step of last time. */
+  step: z.enum(['done', 'left']).optional(),
   /** What is kept of the page. */
   keep: z.enum(['page', 'sentence']).optional(),
 });
@@ -189,13 +191,14 @@ export const guideData = {
   lines,
   paths: readRows('paths.jsonl', pathSchema),
   asked: readRows('asked.jsonl', askedSchema),
+  questions: readRows('questions.jsonl', lineSchema),
 };
 
 /** Changes whenever a word or a path does; stored with every reply of the guide. */
 export const guideVersion = hash.digest('hex').slice(0, 12);
 
 const checkTarget = (place: string, target: string | undefined): void => {
-  if (target === undefined || ['stop', 'resume', 'whole', 'short', 'danger'].includes(target)) return;
+  if (target === undefined || ['stop', 'resume', 'then', 'whole', 'short', 'danger'].includes(target)) return;
   const found = target.startsWith('line:') ? lines.has(target.slice(5)) : steps.has(target);
   if (!found) throw new Error(`${place} mène à « ${target} », qui n’existe pas.`);
 };

@@ -1,21 +1,19 @@
 import type { Turn } from '#shared/safety/levels.ts';
 import { askedBy } from '#shared/safety/turn-record.ts';
-import { days } from '#shared/time.ts';
-import { answerAsked, greeting } from './answer-asked.ts';
-import { askStep, choicesUnder, startMenu } from './ask-step.ts';
-import { whatHelps } from './closes.ts';
+import { answerAsked } from './answer-asked.ts';
+import { askStep } from './ask-step.ts';
 import { freeReply } from './free-reply.ts';
 import { guideData, guideVersion, rowAsked, stepAsked } from './guide-data.ts';
 import type { GuideOccasion, GuideReply } from './occasion.ts';
+import { opening } from './opening.ts';
 import { recognised } from './recognise.ts';
 import { isListed } from './several.ts';
 import { asksSomething } from './shape.ts';
-import { askedOf, filled, leastSaid, line, lineText, spoken } from './speak.ts';
 import { askDanger, choiceTaken, goTo, takeOlder, takeStep } from './take-step.ts';
 import { addressIn, lastRecords, type View, viewOf } from './view.ts';
 
 export { type Close, closesIn, type FeltEnd, isCloseMark } from './closes.ts';
-export type { GuideEffects, GuideOccasion, GuideReply, SafetyDoor } from './occasion.ts';
+export type { GuideEffects, GuideOccasion, GuideReply, Past, SafetyDoor } from './occasion.ts';
 export { addressIn, guideVersion };
 
 /** What a path is called. */
@@ -26,48 +24,6 @@ export const pathName = (id: string): string | null =>
  * The guide of paths (conversation.md §8, guide.md): what speaks where no model is configured. It asks the next good
  * question, keeps exact words and never claims to have understood. Pure: the same turns give the same reply.
  */
-
-const recently = days(7);
-
-const hasRecentPage = ({ lastPage, at }: View): boolean =>
-  lastPage !== undefined && at.getTime() - Date.parse(lastPage.date) < recently + days(1);
-
-/** « Deux fois sur trois, après « Souffler », c’était plus léger »: offered once in a while, from the third end on. */
-const helped = (view: View): GuideReply | null => {
-  const known = whatHelps(view);
-  if (!known || view.said.slice(-60).some((id) => id.startsWith('menu/helped'))) return null;
-  const step = guideData.steps.get('menu/helped')!;
-  const stem = leastSaid(view, step.id, step.stems)!;
-  const chemin = guideData.paths.find(({ id }) => id === known.path)![view.address];
-  const fois = lineText(known.lighter === 3 ? 'three-times' : 'twice')[view.address];
-  return spoken(view, {
-    said: [line(view, greeting(view)), { id: stem.id, text: filled(view, stem.text, { chemin, fois }) }],
-    kind: 'listen',
-    asked: askedOf(step),
-    choices: choicesUnder(view, step),
-    path: known.path,
-  });
-};
-
-/** The first words of a session: two lines, then the ways to begin. */
-const opening = (view: View): GuideReply => {
-  const page = guideData.steps.get('menu/page')!;
-  // A page of the last days is named, and not shown unasked.
-  const menu = hasRecentPage(view) ? page : startMenu(view);
-  const learned = menu === page ? null : helped(view);
-  if (learned) return learned;
-  const stem = leastSaid(view, menu === page ? page.id : 'menu/start', menu.stems)!;
-  return spoken(view, {
-    said: [
-      line(view, greeting(view)),
-      { id: stem.id, text: filled(view, stem.text) },
-      ...(view.introduced ? [] : [{ ...line(view, 'who-i-am'), block: true }]),
-    ],
-    kind: 'listen',
-    asked: askedOf(menu),
-    choices: choicesUnder(view, menu),
-  });
-};
 
 /** A path was left for a question about danger, which ended calmly: it is offered again, once. */
 const wasInterrupted = (view: View): boolean => {

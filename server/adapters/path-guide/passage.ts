@@ -17,6 +17,9 @@ export const beginsPath = (path: string): string => `begin:${path}`;
 /** Stands there as well where the short version was chosen. */
 export const shortMark = 'short';
 
+/** Stands there where a step is held back until a choice is made. */
+export const waits = (step: string): string => `then:${step}`;
+
 /** What is no answer: the ways on, and the ways out. */
 const noAnswer: readonly string[] = ['skip', 'leave', 'done', 'none', 'danger', 'rather-not'];
 

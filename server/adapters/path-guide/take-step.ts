@@ -3,7 +3,17 @@ import { askStep, choicesUnder, type Going, startMenu } from './ask-step.ts';
 import { type Close, closeMark, feltEnds, wasHeavier } from './closes.ts';
 import { type GuideChoice, guideData, type Step, stepAsked } from './guide-data.ts';
 import type { GuideEffects, GuideReply } from './occasion.ts';
-import { answersOf, isBrief, markedIn, pageOf, passagesOf, shortInARow, smallStepOf } from './passage.ts';
+import {
+  answersOf,
+  isBrief,
+  markedIn,
+  pageOf,
+  passagesOf,
+  passageTurns,
+  shortInARow,
+  smallStepOf,
+  waits,
+} from './passage.ts';
 import { choicesListed } from './several.ts';
 import { bare } from './shape.ts';
 import { askedOf, line, oneLine, type Said, spoken } from './speak.ts';
@@ -81,6 +91,14 @@ const offersShort = (view: View, path: string): boolean => {
   return before >= 2 && before % 3 === 2 && !isBrief({ ...view, path: null });
 };
 
+/** The step that the last reply held back, in the path of that reply. */
+const stepThatWaits = (view: View, given: Partial<Going>): GuideReply => {
+  const id = view.before?.textIds.find((each) => each.startsWith(waits('')))?.slice(waits('').length);
+  const known = id !== undefined && guideData.steps.has(id);
+  if (!known) return askStep(view, startMenu(view).id, { path: null });
+  return askStep(view, id, { ...given, path: view.path, begins: passageTurns(view).length === 0 });
+};
+
 /** Begins the path that waited for an answer about its length. */
 const beginWaiting = (view: View, length: 'whole' | 'short', given: Partial<Going>): GuideReply => {
   const path = guideData.paths.find(({ id }) => id === view.path);
@@ -99,6 +117,7 @@ export const goTo = (
   const lead = given.lead ?? [];
   if (target === 'stop') return endHere(view, lead);
   if (target === 'danger') return askDanger(view);
+  if (target === 'then') return stepThatWaits(view, given);
   if (target === 'whole' || target === 'short') return beginWaiting(view, target, given);
   if (target === 'resume') {
     const left = leftStep(view);
@@ -136,6 +155,10 @@ const keptBy = (view: View, choice: GuideChoice | undefined): GuideEffects | und
   const summary = choice.keep === 'sentence' ? (markedIn(view) ?? answersOf(view)[0]?.text) : page;
   return summary ? { page: { summary, step: smallStepOf(view) } } : undefined;
 };
+
+/** What a choice asks the product to do. */
+const effectsOf = (view: View, choice: GuideChoice | undefined): GuideEffects | undefined =>
+  choice?.step ? { lastStep: choice.step } : keptBy(view, choice);
 
 /** A scale asked a second time: lighter where the answer now stands earlier on it. */
 const afterScale = (view: View, step: Step, chosen: string): string | null => {
@@ -193,7 +216,7 @@ export const takeStep = (view: View, step: Step): GuideReply | null => {
   if (taken === 'danger') return askDanger(view);
   if (taken === 'leave') return endHere(view);
   const choice = step.choices.find(({ id }) => id === taken);
-  const effects = keptBy(view, choice);
+  const effects = effectsOf(view, choice);
   const lead = withLead(view, [choice?.say]);
   if (choice && taken !== null) {
     const next = afterScale(view, step, taken) ?? choice.to ?? step.next ?? 'stop';

@@ -9,6 +9,7 @@ const steps = [...guideData.steps.values()];
 /** Everything that the guide says itself. */
 const said: readonly Worded[] = [
   ...guideData.rows.map(({ id, vous, tu }) => ({ place: id, vous, tu })),
+  ...guideData.questions.map(({ id, vous, tu }) => ({ place: id, vous, tu })),
   ...[...guideData.lines.values()].map(({ id, vous, tu }) => ({ place: id, vous, tu })),
   ...steps.flatMap(({ id, stems }) => stems.map((stem) => ({ place: id, ...stem }))),
   ...guideData.asked.flatMap(({ id, wordings }) => wordings.map((each) => ({ place: id, ...each }))),
@@ -113,6 +114,7 @@ describe('the words of the guide', () => {
   test('no clinician has signed them, and nobody claims it', () => {
     const reviews = [
       ...guideData.rows,
+      ...guideData.questions,
       ...guideData.asked,
       ...guideData.paths,
       ...steps,
