@@ -1,6 +1,6 @@
 import type { ExerciseId } from '#shared/exercises/catalogue.ts';
 import { exerciseAskedFor } from '#shared/exercises/fitting.ts';
-import { askStep, choicesUnder, startMenu } from './ask-step.ts';
+import { askStep, choicesUnder, saidAloud, startMenu } from './ask-step.ts';
 import { exerciseWords } from './exercise-words.ts';
 import { freeReply } from './free-reply.ts';
 import { type AskedRow, stepAsked } from './guide-data.ts';
@@ -44,6 +44,11 @@ const stillOpen = (view: View): Pick<Drafted, 'asked' | 'choices' | 'path'> =>
 const menuUnder = (view: View): Pick<Drafted, 'asked' | 'choices'> => {
   const menu = startMenu(view);
   return { asked: askedOf(menu), choices: choicesUnder(view, menu) };
+};
+
+const menuAloud = (view: View): Said[] => {
+  const menu = startMenu(view);
+  return saidAloud(view, menu, choicesUnder(view, menu));
 };
 
 const answered = (view: View, row: AskedRow): Said[] => {
@@ -98,13 +103,22 @@ export const answerAsked = (view: View, row: AskedRow): GuideReply => {
       return spoken(view, { said: [oneLine(view, ['thanks-1', 'thanks-2', 'thanks-3'])], kind: 'listen' });
     case 'hello': {
       const go = oneLine(view, ['hello-go', 'hello-go-2', 'hello-go-3']);
-      return spoken(view, { said: [line(view, greeting(view)), go], kind: 'listen', ...menuUnder(view) });
+      return spoken(view, {
+        said: [line(view, greeting(view)), go, ...menuAloud(view)],
+        kind: 'listen',
+        ...menuUnder(view),
+      });
     }
     case 'goodbye':
       return spoken(view, { said: [line(view, farewell(view))], kind: 'end' });
     default: {
       const under = row.taps ? menuUnder(view) : {};
-      return spoken(view, { said: answered(view, row), kind: row.kind, ...under, ...open });
+      return spoken(view, {
+        said: [...answered(view, row), ...(row.taps && view.path === null ? menuAloud(view) : [])],
+        kind: row.kind,
+        ...under,
+        ...open,
+      });
     }
   }
 };

@@ -12,6 +12,7 @@ import {
   pageOf,
   passageTurns,
   shortMark,
+  waits,
   wantsTaps,
 } from './passage.ts';
 import { isLate } from './shape.ts';
@@ -32,6 +33,8 @@ export type Going = {
   tapsOnly?: boolean;
   /** A choice that was tapped leads here: the step is put, also in the short version. */
   chosen?: boolean;
+  /** Whether their words are said with the question, where it was asked about. */
+  aloud?: boolean;
   /** It was asked before, and is put again. */
   again?: boolean;
   /** The short version was chosen. */
@@ -96,6 +99,9 @@ const choicesOf = (view: View, step: Step): ShownChoice[] => {
     id,
     label: lineText(label)[view.address],
   });
+  // Their sentences are not said aloud: the question stands open, and any words answer it.
+  if (step.mode === 'own' && view.channel === 'voice')
+    return [extra('skip', 'skip'), extra('leave', 'leave')];
   if (step.mode === 'own') {
     const sentences = sentencesFor(view, step).map((label, index) => ({ id: `s${index + 1}`, label }));
     return [...sentences, extra('none', 'none-of-them'), extra('skip', 'skip'), extra('leave', 'leave')];
@@ -153,8 +159,9 @@ const progress = (view: View, step: Step, begins: boolean): Said[] => {
 };
 
 /** By voice the first choices are said as a sentence; words of danger never are. */
-const saidAloud = (view: View, step: Step, choices: readonly ShownChoice[]): Said[] => {
-  if (view.channel !== 'voice' || !['tap', 'menu'].includes(step.mode)) return [];
+export const saidAloud = (view: View, step: Step, choices: readonly ShownChoice[]): Said[] => {
+  // A long list is an open question.
+  if (view.channel !== 'voice' || !['tap', 'menu'].includes(step.mode) || step.several) return [];
   const [a, b] = choices.filter(({ id }) => !['danger', 'skip', 'leave', 'more'].includes(id));
   if (!a || !b) return [];
   const lowered = ({ label }: ShownChoice) => {
@@ -163,6 +170,10 @@ const saidAloud = (view: View, step: Step, choices: readonly ShownChoice[]): Sai
   };
   return [line(view, 'or', { a: lowered(a), b: lowered(b) })];
 };
+
+/** Aloud, and where a preview shows a message to whoever is near, their words are repeated only when they say so. */
+const asksToReread = (view: View, step: Step, { aloud }: Going): boolean =>
+  view.channel !== 'web' && aloud === undefined && !step.lastPage;
 
 /** What a step needs is not there: it is passed over, with what is said of that. */
 const missing = (view: View, step: Step): Said[] | null => {
@@ -186,7 +197,15 @@ export const askStep = (view: View, id: string, going: Going): GuideReply => {
     if (!next) break;
     step = next;
   }
-  const above = shownAbove(view, step);
+  const found = shownAbove(view, step);
+  if (found.length > 0 && asksToReread(view, step, going))
+    return askStep(view, 'menu/reread', {
+      ...going,
+      lead,
+      begins: false,
+      marks: [...(going.marks ?? []), waits(step.id)],
+    });
+  const above = going.aloud === false ? [] : found;
   // Nothing of an ephemeral session is kept: the page is shown, and one goes on.
   if (view.ephemeral && step.page) {
     const passing: Said[] = [...lead, ...above, { ...line(view, 'kept-passing'), block: true }];

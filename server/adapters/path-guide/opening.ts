@@ -1,5 +1,5 @@
 import { greeting } from './answer-asked.ts';
-import { choicesUnder, startMenu } from './ask-step.ts';
+import { choicesUnder, saidAloud, startMenu } from './ask-step.ts';
 import { whatHelps } from './closes.ts';
 import { guideData } from './guide-data.ts';
 import type { GuideReply } from './occasion.ts';
@@ -21,6 +21,7 @@ const openWith = (view: View, id: string, { above, more = {}, path, marks }: Giv
     line(view, greeting(view)),
     { id: stem.id, text: filled(view, stem.text, more) },
     ...(above ? [{ id: 'own-words', text: above, block: true }] : []),
+    ...saidAloud(view, step, choicesUnder(view, step)),
   ];
   return spoken(view, {
     said,
@@ -123,6 +124,7 @@ const hello = (view: View): GuideReply => {
       line(view, greeting(view)),
       { id: stem.id, text: filled(view, stem.text) },
       ...(view.introduced ? [] : [{ ...line(view, 'who-i-am'), block: true }]),
+      ...saidAloud(view, menu, choicesUnder(view, menu)),
     ],
     kind: 'listen',
     asked: askedOf(menu),

@@ -55,7 +55,9 @@ export const answersOf = (view: Pick<View, 'turns' | 'path'>): Answer[] => {
 
 /** The question of the passage that came before this one; null at the first. */
 export const stepBefore = (view: Pick<View, 'turns' | 'path'>, current: string): Step | null => {
-  const asked = passageTurns(view).flatMap(({ record }) => stepAsked(record?.asked)?.id ?? []);
+  const asked = passageTurns(view)
+    .flatMap(({ record }) => stepAsked(record?.asked)?.id ?? [])
+    .filter((id) => !id.startsWith('menu/'));
   const order = [...new Set(asked)];
   const at = order.indexOf(current);
   return at > 0 ? (guideData.steps.get(order[at - 1]!) ?? null) : null;

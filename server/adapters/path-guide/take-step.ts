@@ -117,7 +117,8 @@ export const goTo = (
   const lead = given.lead ?? [];
   if (target === 'stop') return endHere(view, lead);
   if (target === 'danger') return askDanger(view);
-  if (target === 'then') return stepThatWaits(view, given);
+  if (target === 'then' || target === 'aloud')
+    return stepThatWaits(view, { ...given, aloud: target === 'aloud' });
   if (target === 'whole' || target === 'short') return beginWaiting(view, target, given);
   if (target === 'resume') {
     const left = leftStep(view);
