@@ -33,7 +33,10 @@ const wasInterrupted = (view: View): boolean => {
   const path = records.find(({ asked }) => asked?.startsWith('path:'));
   const step = stepAsked(path?.asked);
   return (
-    step !== null && path?.path != null && !view.said.slice(-12).some((id) => id.startsWith('menu/resume'))
+    step !== null &&
+    step.mode !== 'menu' &&
+    path?.path != null &&
+    !view.said.slice(-12).some((id) => id.startsWith('menu/resume'))
   );
 };
 

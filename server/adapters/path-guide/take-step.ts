@@ -225,8 +225,8 @@ export const takeStep = (view: View, step: Step): GuideReply | null => {
     const end = endSaid(view, step, taken, next);
     // Heavier for the second time: a line and somebody to reach are named at once.
     const again = end?.felt === 'heavier' && wasHeavier(view, end.path);
-    return goTo(view, next, {
-      lead: again ? [...lead, line(view, 'heavier-again')] : lead,
+    return goTo(view, again ? 'close/heavier-again' : next, {
+      lead,
       chosen,
       ...(end && { marks: [closeMark(end.path, end.felt)] }),
       ...(effects && { effects }),
