@@ -28,6 +28,15 @@ describe('their words', () => {
   });
 });
 
+test('a sentence that insults its writer comes back on a tap alone, on a screen as well', () => {
+  const thought = ['#clair', 'Lundi, à la cantine.', 'Je suis vraiment nulle.'];
+  const script = [...thought, '#skip', '#skip', '#skip', '#skip', 'Tu as le droit de rater.'];
+  const { last } = play(script);
+  expect(last.record.asked).toBe('path:menu/reread');
+  expect(play([...script, '#yes']).last.text).toContain('« Je suis vraiment nulle. »');
+  expect(last.text).not.toContain('nulle');
+});
+
 describe('by voice', () => {
   test('no question says more than three options, and none names a danger', () => {
     const { text } = play([], { channel: 'voice' }).last;

@@ -1,6 +1,7 @@
 import type { ExerciseId } from '#shared/exercises/catalogue.ts';
 import { exerciseAskedFor } from '#shared/exercises/fitting.ts';
-import { askStep, choicesUnder, saidAloud, startMenu } from './ask-step.ts';
+import { saidAloud } from './around-step.ts';
+import { askStep, startMenu } from './ask-step.ts';
 import { exerciseWords } from './exercise-words.ts';
 import { freeReply } from './free-reply.ts';
 import { type AskedRow, stepAsked } from './guide-data.ts';
@@ -9,6 +10,7 @@ import { stepBefore } from './passage.ts';
 import { recall, recap } from './recall.ts';
 import { plain } from './shape.ts';
 import { askedOf, type Drafted, filled, leastSaid, line, oneLine, type Said, spoken } from './speak.ts';
+import { choicesUnder } from './step-choices.ts';
 import type { View } from './view.ts';
 
 /* The answer to what was asked for. Asked in the middle of a path, its question stays open under the answer. */

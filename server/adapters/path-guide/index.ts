@@ -2,14 +2,16 @@ import type { Turn } from '#shared/safety/levels.ts';
 import { askedBy } from '#shared/safety/turn-record.ts';
 import { answerAsked } from './answer-asked.ts';
 import { askStep } from './ask-step.ts';
+import { choiceTaken } from './choice-taken.ts';
 import { freeReply } from './free-reply.ts';
+import { askDanger, goTo } from './go-to.ts';
 import { guideData, guideVersion, rowAsked, stepAsked } from './guide-data.ts';
 import type { GuideOccasion, GuideReply } from './occasion.ts';
 import { opening } from './opening.ts';
 import { recognised } from './recognise.ts';
 import { isListed } from './several.ts';
 import { asksSomething } from './shape.ts';
-import { askDanger, choiceTaken, goTo, takeOlder, takeStep } from './take-step.ts';
+import { takeOlder, takeStep } from './take-step.ts';
 import { addressIn, lastRecords, type View, viewOf } from './view.ts';
 
 export { type Close, closesIn, type FeltEnd, isCloseMark } from './closes.ts';

@@ -1,5 +1,6 @@
 import { greeting } from './answer-asked.ts';
-import { choicesUnder, saidAloud, startMenu } from './ask-step.ts';
+import { saidAloud } from './around-step.ts';
+import { startMenu } from './ask-step.ts';
 import { whatHelps } from './closes.ts';
 import { guideData } from './guide-data.ts';
 import type { GuideReply } from './occasion.ts';
@@ -7,6 +8,7 @@ import { beginsPath, waits } from './passage.ts';
 import { isDue, leftPath, nightLine, weekSentences } from './past.ts';
 import { dayNumber } from './shape.ts';
 import { askedOf, filled, leastSaid, line, lineText, type Said, spoken } from './speak.ts';
+import { choicesUnder } from './step-choices.ts';
 import type { View } from './view.ts';
 
 /* The first words of a session: by what there is, the first that holds (guide.md §6). */

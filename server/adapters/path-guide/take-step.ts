@@ -1,153 +1,19 @@
-import { choiceIds } from '#shared/safety/turn-record.ts';
-import { askStep, choicesUnder, type Going, startMenu } from './ask-step.ts';
+import { askStep } from './ask-step.ts';
+import { choiceTaken } from './choice-taken.ts';
 import { type Close, closeMark, feltEnds, wasHeavier } from './closes.ts';
-import { type GuideChoice, guideData, type Step, stepAsked } from './guide-data.ts';
+import { askDanger, endHere, goTo, isPath, pathOf } from './go-to.ts';
+import { type GuideChoice, type Step, stepAsked } from './guide-data.ts';
 import type { GuideEffects, GuideReply } from './occasion.ts';
-import {
-  answersOf,
-  isBrief,
-  markedIn,
-  pageOf,
-  passagesOf,
-  passageTurns,
-  shortInARow,
-  smallStepOf,
-  waits,
-} from './passage.ts';
-import { choicesListed } from './several.ts';
+import { answersOf, markedIn, pageOf, shortInARow, smallStepOf } from './passage.ts';
 import { bare } from './shape.ts';
-import { askedOf, line, oneLine, type Said, spoken } from './speak.ts';
-import { lastRecords, type View } from './view.ts';
+import { askedOf, line, type Said, spoken } from './speak.ts';
+import { choicesUnder } from './step-choices.ts';
+import type { View } from './view.ts';
 
 /* What an answer to a step leads to. An answer is kept as it is; only the choice that was tapped decides the way. */
 
-/** Ways out and on that may be typed or said as well as tapped. */
-const typedWays: readonly [RegExp, string][] = [
-  [/^(?:passe|passer|je passe|suivant|suivante|question suivante|on passe)$/, 'skip'],
-  [/^(?:stop|m'arreter la|je m'arrete la|on s'arrete la|arreter)$/, 'leave'],
-  [/^(?:c'est tout|voila|voila c'est tout|j'ai fini|fini|c'est bon)$/, 'done'],
-];
-const ordinals: readonly RegExp[] = [
-  /^(?:l[ea] )?(?:premier|premiere|1|un|numero 1)$/,
-  /^(?:l[ea] )?(?:deuxieme|second|seconde|2|deux|numero 2)$/,
-  /^(?:l[ea] )?(?:troisieme|3|trois|numero 3)$/,
-];
-
-/** The choice that the message is: tapped, or typed as its label, its place, or a way on. */
-export const choiceTaken = (view: View, step: Step): string | null => {
-  const { chosen, text } = view.last;
-  if (chosen !== undefined) return chosen;
-  const words = bare(text);
-  // What was shown under the question: a list made now would hold the answer itself.
-  const shown = view.before?.asked === askedOf(step) ? view.before.choices : choicesUnder(view, step);
-  const labelled = shown.find(({ label }) => bare(label) === words);
-  if (labelled) return labelled.id;
-  const listed = choicesListed(step, text);
-  if (listed) return listed[0]!.id;
-  // « dormir » for « Dormir, 4 min »: where one label alone begins so.
-  const begun = words.length >= 5 ? shown.filter(({ label }) => bare(label).startsWith(words)) : [];
-  if (begun.length === 1) return begun[0]!.id;
-  const way = typedWays.find(([pattern]) => pattern.test(words))?.[1];
-  if (way && shown.some(({ id }) => id === way)) return way;
-  const place = ordinals.findIndex((pattern) => pattern.test(words));
-  return place === -1 ? null : (shown.filter(({ id }) => id !== 'danger')[place]?.id ?? null);
-};
-
 const notKnowing =
   /^(?:je )?(?:ne )?(?:sais|sait) pas(?: trop| vraiment)?$|^(?:jsp|aucune idee|chais pas|j'sais pas)$/;
-
-/** Which danger: the five choices of the safety room. What is tapped there is its business. */
-export const askDanger = (view: View, given: { stays?: boolean } = {}): GuideReply =>
-  spoken(view, {
-    said: given.stays
-      ? [line(view, 'danger-stay')]
-      : [oneLine(view, ['danger-ask', 'danger-ask-2', 'danger-ask-3'])],
-    kind: 'help',
-    asked: 'danger',
-    choices: view.door
-      .dangerChoices(view.address)
-      .filter(({ id }) => (choiceIds.danger as readonly string[]).includes(id)),
-  });
-
-/** The end that was asked for: nothing is confirmed and nothing is asked. */
-export const endHere = (view: View, lead: readonly Said[] = []): GuideReply =>
-  spoken(view, { said: [...lead, line(view, view.ephemeral ? 'stop-passing' : 'stop')], kind: 'end' });
-
-/** The last step of a path that was left unanswered. */
-const leftStep = (view: View): { step: Step; path: string | null } | null => {
-  for (const { asked, path } of lastRecords(view, 10)) {
-    const step = stepAsked(asked);
-    if (step && path !== null && step.id.split('/')[0] !== 'menu') return { step, path };
-  }
-  return null;
-};
-
-const pathOf = (id: string): string => id.split('/')[0]!;
-const isPath = (id: string): boolean => guideData.paths.some((path) => path.id === id);
-
-/** From the third passage on, and every third time, the short version is offered; at night the path is short already. */
-const offersShort = (view: View, path: string): boolean => {
-  const before = passagesOf(view, path);
-  return before >= 2 && before % 3 === 2 && !isBrief({ ...view, path: null });
-};
-
-/** The step that the last reply held back, in the path of that reply. */
-const stepThatWaits = (view: View, given: Partial<Going>): GuideReply => {
-  const id = view.before?.textIds.find((each) => each.startsWith(waits('')))?.slice(waits('').length);
-  const known = id !== undefined && guideData.steps.has(id);
-  if (!known) return askStep(view, startMenu(view).id, { path: null });
-  return askStep(view, id, { ...given, path: view.path, begins: passageTurns(view).length === 0 });
-};
-
-/** Begins the path that waited for an answer about its length. */
-const beginWaiting = (view: View, length: 'whole' | 'short', given: Partial<Going>): GuideReply => {
-  const path = guideData.paths.find(({ id }) => id === view.path);
-  if (!path) return askStep(view, startMenu(view).id, { path: null });
-  return askStep(view, path.first, { ...given, path: path.id, begins: true, brief: length === 'short' });
-};
-
-const closing: readonly string[] = ['lighter-end', 'same-end', 'write-on'];
-
-/** Goes where a choice or a step leads. */
-export const goTo = (
-  view: View,
-  target: string,
-  given: Pick<Going, 'lead' | 'effects' | 'tapsOnly' | 'chosen' | 'marks'> = {},
-): GuideReply => {
-  const lead = given.lead ?? [];
-  if (target === 'stop') return endHere(view, lead);
-  if (target === 'danger') return askDanger(view);
-  if (target === 'then' || target === 'aloud')
-    return stepThatWaits(view, { ...given, aloud: target === 'aloud' });
-  if (target === 'whole' || target === 'short') return beginWaiting(view, target, given);
-  if (target === 'resume') {
-    const left = leftStep(view);
-    return left
-      ? askStep({ ...view, path: left.path }, left.step.id, { ...given, path: left.path })
-      : goTo(view, startMenu(view).id, given);
-  }
-  if (target.startsWith('line:')) {
-    const id = target.slice('line:'.length);
-    const after = guideData.steps.get('menu/after')!;
-    const ends = closing.includes(id);
-    return spoken(view, {
-      said: [...lead, line(view, id)],
-      kind: id === 'reach' ? 'help' : id.endsWith('-end') ? 'end' : 'listen',
-      ...(!ends && { asked: askedOf(after), choices: choicesUnder(view, after) }),
-      ...(given.marks && { marks: given.marks }),
-      ...(given.effects && { effects: given.effects }),
-    });
-  }
-  const to = pathOf(target);
-  const stays = view.path !== null && (to === 'close' || to === 'pas' || to === view.path);
-  const again = view.step !== null && pathOf(view.step.id) === 'menu' && to !== 'close';
-  if (stays && !again) return askStep(view, target, { ...given, path: view.path });
-  if (guideData.paths.some(({ first, oneLength }) => first === target && !oneLength) && offersShort(view, to))
-    return askStep(view, 'menu/short', { ...given, path: to });
-  if (isPath(to) || to === 'pas')
-    return askStep({ ...view, path: to }, target, { ...given, path: to, begins: true });
-  return askStep(view, target, { ...given, path: to === 'menu' ? null : view.path });
-};
 
 /** What the person chose to keep. */
 const keptBy = (view: View, choice: GuideChoice | undefined): GuideEffects | undefined => {
