@@ -82,6 +82,8 @@ export const turnRecordSchema = z.object({
   textIds: z.array(z.string().max(80)).max(12).default([]),
   asked: askedSchema.nullable().default(null),
   choices: z.array(shownChoiceSchema).max(12).default([]),
+  /** The question in four words, for the place where one writes. */
+  hint: z.string().max(60).optional(),
   /** The path of the calm guide that the reply belongs to. */
   path: z.string().max(80).nullable().default(null),
   /** Who read the message that the reply answers. */

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { UsageMirror } from '#web/features/companion/usage-mirror.tsx';
+import { WhatHelpsList } from '#web/features/companion/what-helps.tsx';
 import { HelpSheet } from '#web/features/emergency/help-sheet.tsx';
 import { MoodPanel } from '#web/features/mood/mood-screen.tsx';
 import { useSession } from '#web/lib/session/session-context.tsx';
@@ -32,6 +33,9 @@ function Follow() {
             <HelpSheet category={category} onClose={onClose} backLabel="Revenir à mon suivi" />
           )}
         />
+      </Section>
+      <Section id="aide" title="Ce qui vous aide">
+        <WhatHelpsList key={userId} client={client} />
       </Section>
       <Section id="temps" title="Le temps passé ici">
         <UsageMirror key={userId} client={client} />

@@ -1,7 +1,8 @@
 import { clsx } from 'clsx';
-import { ChevronUp } from 'lucide-react';
+import { Check, ChevronUp } from 'lucide-react';
 import { type MouseEvent, type RefObject, useEffect, useId, useState } from 'react';
 import { isOwnSentence } from '#shared/companion/guide.ts';
+import { Button } from './button.tsx';
 
 /** The focus stays where it is, and with it the keyboard of a phone: what is typed goes on after a tap. */
 const keepFocus = (event: MouseEvent): void => event.preventDefault();
@@ -32,6 +33,7 @@ export function ChoiceTray({
   folded,
   onFold,
   box,
+  several,
 }: {
   /** In the order in which they are shown; none: the tray is empty, and can still hold the focus. */
   choices: readonly { id: string; label: string }[];
@@ -41,7 +43,11 @@ export function ChoiceTray({
   onFold: (folded: boolean) => void;
   /** What holds the focus once a pressed button is gone with its choices. */
   box: RefObject<HTMLDivElement | null>;
+  /** Several are one answer, sent with « C’est tout »; what is chosen alone is sent at once. */
+  several?: { isAlone: (id: string) => boolean; onDone: (labels: readonly string[]) => void };
 }) {
+  const [held, setHeld] = useState<{ of: unknown; ids: readonly string[] }>({ of: null, ids: [] });
+  const picked = held.of === choices ? held.ids : [];
   const list = useId();
   const height = useSeenHeight();
   const some = choices.length > 0;
@@ -77,8 +83,16 @@ export function ChoiceTray({
           <button
             key={id}
             type="button"
+            {...(several && !several.isAlone(id) && { 'aria-pressed': picked.includes(id) })}
             onMouseDown={keepFocus}
             onClick={(event) => {
+              if (several && !several.isAlone(id)) {
+                setHeld({
+                  of: choices,
+                  ids: picked.includes(id) ? picked.filter((one) => one !== id) : [...picked, id],
+                });
+                return;
+              }
               // Pressed by keyboard: the button goes, and the next press of Tab must find what comes in its place.
               if (event.detail === 0) box.current?.focus({ preventScroll: true });
               onChoose(id);
@@ -87,11 +101,27 @@ export function ChoiceTray({
               'min-h-11 max-w-full shrink-0 rounded-xl border border-edge px-4 py-2 text-left leading-snug text-ink hover:border-lake hover:text-lake',
               // Their own words have the look of what they wrote, not of ours.
               isOwnSentence(id) ? 'rounded-br-md bg-lake-wash' : 'bg-raised font-semibold',
+              picked.includes(id) && 'border-lake text-lake',
             )}
           >
+            {picked.includes(id) && <Check size={18} aria-hidden="true" className="mr-2 inline" />}
             {label}
           </button>
         ))}
+        {several && picked.length > 0 && (
+          <Button
+            className="min-h-11 shrink-0"
+            onMouseDown={keepFocus}
+            onClick={(event) => {
+              if (event.detail === 0) box.current?.focus({ preventScroll: true });
+              const [only] = picked;
+              if (picked.length === 1 && only !== undefined) onChoose(only);
+              else several.onDone(picked.flatMap((id) => choices.find((one) => one.id === id)?.label ?? []));
+            }}
+          >
+            C’est tout
+          </Button>
+        )}
       </fieldset>
     </div>
   );

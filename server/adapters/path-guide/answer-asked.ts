@@ -1,13 +1,16 @@
 import type { ExerciseId } from '#shared/exercises/catalogue.ts';
 import { exerciseAskedFor } from '#shared/exercises/fitting.ts';
-import { askStep, choicesUnder, startMenu } from './ask-step.ts';
+import { saidAloud } from './around-step.ts';
+import { askStep, startMenu } from './ask-step.ts';
 import { exerciseWords } from './exercise-words.ts';
 import { freeReply } from './free-reply.ts';
 import { type AskedRow, stepAsked } from './guide-data.ts';
 import type { GuideReply } from './occasion.ts';
+import { stepBefore } from './passage.ts';
 import { recall, recap } from './recall.ts';
 import { plain } from './shape.ts';
 import { askedOf, type Drafted, filled, leastSaid, line, oneLine, type Said, spoken } from './speak.ts';
+import { choicesUnder } from './step-choices.ts';
 import type { View } from './view.ts';
 
 /* The answer to what was asked for. Asked in the middle of a path, its question stays open under the answer. */
@@ -45,6 +48,11 @@ const menuUnder = (view: View): Pick<Drafted, 'asked' | 'choices'> => {
   return { asked: askedOf(menu), choices: choicesUnder(view, menu) };
 };
 
+const menuAloud = (view: View): Said[] => {
+  const menu = startMenu(view);
+  return saidAloud(view, menu, choicesUnder(view, menu));
+};
+
 const answered = (view: View, row: AskedRow): Said[] => {
   const wording = leastSaid(view, row.id, row.wordings);
   return wording ? [{ id: wording.id, text: filled(view, wording.text) }] : [];
@@ -55,10 +63,11 @@ const questionBefore = (view: View): GuideReply => {
   const mine = view.turns.slice(0, view.turns.lastIndexOf(view.last));
   const at = mine.findLastIndex(({ role }) => role === 'user');
   const record = mine.slice(0, Math.max(at, 0)).findLast(({ role }) => role === 'assistant')?.record;
-  const step = stepAsked(record?.asked);
-  const path = record?.path ?? null;
+  const inside = view.step && view.path !== null ? stepBefore(view, view.step.id) : null;
+  const step = inside ?? stepAsked(record?.asked);
+  const path = inside ? view.path : (record?.path ?? null);
   const lead = [line(view, 'back')];
-  return askStep({ ...view, path }, step?.id ?? startMenu(view).id, { path, lead });
+  return askStep({ ...view, path }, step?.id ?? startMenu(view).id, { path, lead, again: true });
 };
 
 /** The reply to a message that asks for something plain. */
@@ -96,13 +105,22 @@ export const answerAsked = (view: View, row: AskedRow): GuideReply => {
       return spoken(view, { said: [oneLine(view, ['thanks-1', 'thanks-2', 'thanks-3'])], kind: 'listen' });
     case 'hello': {
       const go = oneLine(view, ['hello-go', 'hello-go-2', 'hello-go-3']);
-      return spoken(view, { said: [line(view, greeting(view)), go], kind: 'listen', ...menuUnder(view) });
+      return spoken(view, {
+        said: [line(view, greeting(view)), go, ...menuAloud(view)],
+        kind: 'listen',
+        ...menuUnder(view),
+      });
     }
     case 'goodbye':
       return spoken(view, { said: [line(view, farewell(view))], kind: 'end' });
     default: {
       const under = row.taps ? menuUnder(view) : {};
-      return spoken(view, { said: answered(view, row), kind: row.kind, ...under, ...open });
+      return spoken(view, {
+        said: [...answered(view, row), ...(row.taps && view.path === null ? menuAloud(view) : [])],
+        kind: row.kind,
+        ...under,
+        ...open,
+      });
     }
   }
 };

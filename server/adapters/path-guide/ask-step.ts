@@ -1,12 +1,13 @@
-import type { ShownChoice } from '#shared/safety/turn-record.ts';
+import { asking, progress, saidAloud, shownAbove } from './around-step.ts';
 import { exerciseHere } from './exercise-words.ts';
 import { guideData, type Step } from './guide-data.ts';
 import type { GuideEffects, GuideReply } from './occasion.ts';
-import { mayShow, ownSentences } from './own-sentences.ts';
-import { answerTo, beginsPath, markedIn, pageOf, passageTurns } from './passage.ts';
+import { mayShow } from './own-sentences.ts';
+import { answerTo, beginsPath, isBrief, pageOf, shortMark, waits, wantsTaps } from './passage.ts';
 import { isLate } from './shape.ts';
-import { askedOf, filled, leastSaid, line, lineText, type Said, shownChoice, spoken } from './speak.ts';
-import { type View, wasAsked } from './view.ts';
+import { askedOf, filled, leastSaid, line, type Said, spoken } from './speak.ts';
+import { choicesUnder, sentencesFor } from './step-choices.ts';
+import type { View } from './view.ts';
 
 /* Puts the question of a step: what stands above it, its wording, its choices and the two ways out. */
 
@@ -20,128 +21,41 @@ export type Going = {
   begins?: boolean;
   /** Only questions that one tap answers. */
   tapsOnly?: boolean;
+  /** A choice that was tapped leads here: the step is put, also in the short version. */
+  chosen?: boolean;
+  /** Whether their words are said with the question, where it was asked about. */
+  aloud?: boolean;
+  /** It was asked before, and is put again. */
+  again?: boolean;
+  /** The short version was chosen. */
+  brief?: boolean;
+  /** Ids that say nothing, such as how a path ended. */
+  marks?: readonly string[];
 };
 
 const writing: readonly Step['mode'][] = ['words', 'write'];
-const asking: readonly Step['mode'][] = ['words', 'tap', 'own'];
-const mostSentences = 8;
 
 const stepAt = (id: string): Step => guideData.steps.get(id)!;
 
-/** After eleven in the evening a path is short. */
-const isBrief = ({ hour }: View): boolean => hour >= 23 || hour < 5;
+/** A scale that is asked twice is asked twice, or what is said after it would be untrue. */
+const isScale = ({ id, compare }: Step): boolean =>
+  compare !== undefined || [...guideData.steps.values()].some((other) => other.compare?.with === id);
 
-/** Whether a step is left out: late at night, and after one-word answers, only the steps of the short version are put. */
+/** Whether a step is left out: in the short version those without a star, after one-word answers those to be written. */
 const isPassedOver = (view: View, step: Step, going: Going): boolean => {
-  if (going.begins || !step.next || !asking.includes(step.mode)) return false;
-  if (going.tapsOnly && writing.includes(step.mode)) return true;
-  return (
-    (isBrief(view) || going.tapsOnly === true) &&
-    !step.star &&
-    step.choices.length === 0 &&
-    isBranchless(step)
-  );
+  if (going.begins || going.again || !step.next || !asking.includes(step.mode)) return false;
+  if ((going.tapsOnly || wantsTaps(view)) && writing.includes(step.mode)) return true;
+  return isBrief(view) && !step.star && !going.chosen && !isScale(step);
 };
 
-/** A step that a choice leads to was chosen, and is put. */
-const isBranchless = ({ id }: Step): boolean =>
-  [...guideData.steps.values()].some(({ next }) => next === id) &&
-  ![...guideData.steps.values()].some(({ choices }) => choices.some(({ to }) => to === id));
-
-/** Sentences to choose from: those of this passage where it has some, else what was written before it. */
-const sentencesFor = (view: View, { id }: Step): string[] => {
-  const all = id.startsWith('point/') ? view.turns : passageTurns(view);
-  const found = ownSentences(all, view.door, mostSentences);
-  return found.length > 0 ? found : ownSentences(view.turns, view.door, mostSentences);
-};
-
-const quoted = (view: View, sentence: string | null): Said[] =>
-  sentence === null || !mayShow(sentence, view.door)
-    ? []
-    : [{ id: 'quote', text: `${lineText('you-wrote')[view.address]}\n« ${sentence} »`, block: true }];
-
-const shownAbove = (view: View, step: Step): Said[] => {
-  if (step.page) {
-    const page = pageOf(view);
-    return page === null ? [] : [{ id: 'page', text: page, block: true }];
-  }
-  if (step.lastPage && view.lastPage) return [{ id: 'last-page', text: view.lastPage.text, block: true }];
-  if (step.quote) return quoted(view, markedIn(view));
-  if (step.draft) {
-    const texts = step.draft.flatMap((id) => answerTo(view, id)?.text ?? []);
-    return texts.length === 0 ? [] : [{ id: 'draft', text: texts.join('\n'), block: true }];
-  }
-  if (step.both) {
-    const [first, second] = step.both.map((id) => answerTo(view, id)?.text);
-    if (!first || !second) return [];
-    return [{ id: 'both', text: `« ${first} »\n« ${second} »`, block: true }];
-  }
-  return [];
-};
-
-const choicesOf = (view: View, step: Step): ShownChoice[] => {
-  const closed = wasAsked(view);
-  const own = step.choices.filter(({ calmOnly }) => !(closed && calmOnly));
-  const shown = own.map((choice) => shownChoice(view, choice));
-  const extra = (id: string, label: string): ShownChoice => ({
-    id,
-    label: lineText(label)[view.address],
-  });
-  if (step.mode === 'own') {
-    const sentences = sentencesFor(view, step).map((label, index) => ({ id: `s${index + 1}`, label }));
-    return [...sentences, extra('none', 'none-of-them'), extra('skip', 'skip'), extra('leave', 'leave')];
-  }
-  if (step.mode === 'words' || step.mode === 'tap')
-    return [...shown, extra('skip', 'skip'), extra('leave', 'leave')];
-  if (step.mode === 'write' || step.mode === 'exercise') return [...shown, extra('leave', 'leave')];
-  return shown;
-};
-
-/** Whatever is answered, one question more comes before the ordinary way goes on. */
-const hasSidePath = ({ otherTo, next }: Step): boolean =>
-  otherTo !== undefined && otherTo !== next && guideData.steps.get(otherTo)?.next === next;
-
-/** A step whose choices lead to other steps: it may not be the last one. */
-const mayGoOn = ({ choices, next }: Step): boolean =>
-  choices.some(({ to }) => to !== undefined && to !== next);
-
-/** How many questions are left with this one, along the ordinary way. */
-const questionsLeft = (step: Step): number => {
-  const path = step.id.split('/')[0];
-  let left = 0;
-  let at: Step | undefined = step;
-  while (at && at.id.split('/')[0] === path && left < 12) {
-    if (asking.includes(at.mode)) left += 1 + (hasSidePath(at) ? 1 : 0);
-    at = at.next ? guideData.steps.get(at.next) : undefined;
-  }
-  return left;
-};
-
-const numbers = ['', 'une', 'deux', 'trois', 'quatre', 'cinq', 'six', 'sept', 'huit', 'neuf'];
-
-/** How far it still is, in words: said at the second question and at the last, and never aloud. */
-const progress = (view: View, step: Step, begins: boolean): Said[] => {
-  // At night the way is shorter than what would be counted.
-  if (view.channel === 'voice' || begins || isBrief(view) || !asking.includes(step.mode)) return [];
-  // A path of a few minutes needs no counting.
-  const path = guideData.paths.find(({ id }) => id === step.id.split('/')[0]);
-  if (!path || path.minutes < 6) return [];
-  const left = questionsLeft(step);
-  if (left === 1) return mayGoOn(step) ? [] : [{ ...line(view, 'last-one'), block: true }];
-  if (view.said.slice(-8).some((id) => id === 'left-n') || left > 5) return [];
-  return [{ ...line(view, 'left-n', { n: numbers[left] ?? String(left) }), block: true }];
-};
-
-/** By voice the first choices are said as a sentence; words of danger never are. */
-const saidAloud = (view: View, step: Step, choices: readonly ShownChoice[]): Said[] => {
-  if (view.channel !== 'voice' || !['tap', 'menu'].includes(step.mode)) return [];
-  const [a, b] = choices.filter(({ id }) => !['danger', 'skip', 'leave', 'more'].includes(id));
-  if (!a || !b) return [];
-  const lowered = ({ label }: ShownChoice) => {
-    const name = label.replace(/, [\d à]+min$/, '');
-    return name.charAt(0).toLocaleLowerCase('fr') + name.slice(1);
-  };
-  return [line(view, 'or', { a: lowered(a), b: lowered(b) })];
+/**
+ * Their words are repeated only when they say so: aloud, where a preview shows a message to whoever is near, and where the two
+ * sentences to compare hold danger, an insult to oneself or an accusation.
+ */
+const asksToReread = (view: View, step: Step, { aloud }: Going): boolean => {
+  if (aloud !== undefined || step.lastPage) return false;
+  const painful = (step.both ?? []).some((id) => !mayShow(answerTo(view, id)?.text ?? '', view.door));
+  return view.channel !== 'web' || painful;
 };
 
 /** What a step needs is not there: it is passed over, with what is said of that. */
@@ -160,13 +74,21 @@ export const askStep = (view: View, id: string, going: Going): GuideReply => {
   const lead = [...(going.lead ?? [])];
   for (let hops = 0; hops < 12; hops += 1) {
     const lacks = missing(view, step);
-    if (!lacks && !isPassedOver(view, step, going)) break;
+    if (!lacks && !isPassedOver(view, step, hops === 0 ? going : { ...going, chosen: false })) break;
     if (lacks) lead.push(...lacks);
     const next: Step | undefined = step.next ? guideData.steps.get(step.next) : undefined;
     if (!next) break;
     step = next;
   }
-  const above = shownAbove(view, step);
+  const found = shownAbove(view, step);
+  if (found.length > 0 && asksToReread(view, step, going))
+    return askStep(view, 'menu/reread', {
+      ...going,
+      lead,
+      begins: false,
+      marks: [...(going.marks ?? []), waits(step.id)],
+    });
+  const above = going.aloud === false ? [] : found;
   // Nothing of an ephemeral session is kept: the page is shown, and one goes on.
   if (view.ephemeral && step.page) {
     const passing: Said[] = [...lead, ...above, { ...line(view, 'kept-passing'), block: true }];
@@ -174,7 +96,7 @@ export const askStep = (view: View, id: string, going: Going): GuideReply => {
     return spoken(view, { said: passing, kind: 'path', path: null });
   }
   const begins = going.begins ?? false;
-  const choices = choicesOf(view, step);
+  const choices = choicesUnder(view, step);
   const stem = leastSaid(view, step.id, step.stems);
   const question: Said[] = stem
     ? [{ id: stem.id, text: filled(view, stem.text), ...(above.length > 0 && { block: true }) }]
@@ -197,7 +119,11 @@ export const askStep = (view: View, id: string, going: Going): GuideReply => {
     asked: step.mode === 'end' ? null : askedOf(step),
     choices: step.mode === 'end' ? [] : choices,
     path: step.mode === 'end' ? null : going.path,
-    ...(begins && going.path && { marks: [beginsPath(going.path)] }),
+    ...(step.hint && { hint: step.hint[view.address] }),
+    marks: [
+      ...(going.marks ?? []),
+      ...(begins && going.path ? [beginsPath(going.path), ...(going.brief ? [shortMark] : [])] : []),
+    ],
     exercise,
     ...(going.effects && { effects: going.effects }),
   });
@@ -205,6 +131,3 @@ export const askStep = (view: View, id: string, going: Going): GuideReply => {
 
 /** Whether the night has come: « Dormir » takes the place of « Y voir plus clair ». */
 export const startMenu = (view: View): Step => stepAt(isLate(view.hour) ? 'menu/night' : 'menu/start');
-
-/** The choices of a step, for a reply that says something of its own. */
-export const choicesUnder = (view: View, step: Step): ShownChoice[] => choicesOf(view, step);

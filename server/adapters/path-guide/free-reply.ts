@@ -1,8 +1,8 @@
-import { choicesUnder } from './ask-step.ts';
 import { type FreeRow, guideData } from './guide-data.ts';
 import type { GuideReply } from './occasion.ts';
 import { isLate, shapeOf } from './shape.ts';
 import { askedOf, filled, shownChoice, spoken } from './speak.ts';
+import { choicesUnder } from './step-choices.ts';
 import { lastRecords, type View } from './view.ts';
 
 /*

@@ -13,8 +13,14 @@ const twin = { vous: z.string().min(1), tu: z.string().min(1) };
 const reviewedBy = z.string().nullable();
 const textSchema = z.strictObject(twin);
 
-/** Where a choice leads: a step, a fixed line (`line:`), the end, the step that was left, or the question about danger. */
-const targetSchema = z.string().regex(/^(?:[a-z]+\/[a-z0-9-]+|line:[a-z0-9-]+|stop|resume|danger)$/);
+/**
+ * Where a choice leads: a step, a fixed line (`line:`), the end, the step that was left or that waits (`then`; `aloud`: with
+ * their words), the path that waits (`whole`, or `short`),
+ * or the question about danger.
+ */
+const targetSchema = z
+  .string()
+  .regex(/^(?:[a-z]+\/[a-z0-9-]+|line:[a-z0-9-]+|stop|resume|then|aloud|whole|short|danger)$/);
 
 const choiceSchema = z.strictObject({
   id: choiceIdSchema,
@@ -26,6 +32,8 @@ const choiceSchema = z.strictObject({
   calmOnly: z.boolean().optional(),
   /** The safety room reads these words as if they had been typed. */
   read: z.boolean().optional(),
+  /** What became of the small step of last time. */
+  step: z.enum(['done', 'left']).optional(),
   /** What is kept of the page. */
   keep: z.enum(['page', 'sentence']).optional(),
 });
@@ -60,6 +68,10 @@ const stepSchema = z.strictObject({
   next: targetSchema.optional(),
   otherTo: targetSchema.optional(),
   choices: z.array(choiceSchema).default([]),
+  /** The question in four words at most, where one writes. */
+  hint: textSchema.optional(),
+  /** Several of the choices are one answer; the first of them decides the way. */
+  several: z.boolean().default(false),
   /** How the answer is headed on the page; without it the answer is not on the page. */
   note: textSchema.optional(),
   /** The marked sentence stands above the question. */
@@ -92,6 +104,8 @@ const pathSchema = z.strictObject({
   id: z.string(),
   ...twin,
   minutes: z.number().int(),
+  /** Short as it is: no short version is offered. */
+  oneLength: z.boolean().default(false),
   first: targetSchema,
   /** Where the order of its questions comes from. */
   source: z.string(),
@@ -178,13 +192,18 @@ export const guideData = {
   lines,
   paths: readRows('paths.jsonl', pathSchema),
   asked: readRows('asked.jsonl', askedSchema),
+  questions: readRows('questions.jsonl', lineSchema),
 };
 
 /** Changes whenever a word or a path does; stored with every reply of the guide. */
 export const guideVersion = hash.digest('hex').slice(0, 12);
 
 const checkTarget = (place: string, target: string | undefined): void => {
-  if (target === undefined || ['stop', 'resume', 'danger'].includes(target)) return;
+  if (
+    target === undefined ||
+    ['stop', 'resume', 'then', 'aloud', 'whole', 'short', 'danger'].includes(target)
+  )
+    return;
   const found = target.startsWith('line:') ? lines.has(target.slice(5)) : steps.has(target);
   if (!found) throw new Error(`${place} mène à « ${target} », qui n’existe pas.`);
 };

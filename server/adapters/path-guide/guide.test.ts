@@ -3,55 +3,11 @@ import { describe, expect, test } from 'vitest';
 import type { Address, Turn } from '#shared/safety/levels.ts';
 import { turnRecordSchema } from '#shared/safety/turn-record.ts';
 import { personas } from '../../../tests/support/persona-conversations.ts';
-import { safetyDoor } from '../../features/safety/calm-door.ts';
+import { occasion, play } from '../../../tests/support/play-guide.ts';
 import { guideData } from './guide-data.ts';
-import { type GuideOccasion, type GuideReply, guideReply, turnsAsRead } from './index.ts';
+import { type GuideReply, guideReply, turnsAsRead } from './index.ts';
 import { answersOf } from './passage.ts';
 import { recognised } from './recognise.ts';
-
-const door = safetyDoor((error) => {
-  throw error;
-});
-const noon = new Date('2026-03-02T11:00:00Z');
-
-const occasion = (turns: readonly Turn[], change: Partial<GuideOccasion> = {}): GuideOccasion => ({
-  turns,
-  address: 'vous',
-  channel: 'web',
-  country: 'FR',
-  at: noon,
-  ephemeral: false,
-  introduced: false,
-  outage: false,
-  saidBefore: [],
-  door,
-  ...change,
-});
-
-/** Plays messages and taps (`#id`) from the welcome on. @throws where a tap was not offered */
-const play = (script: readonly string[], change: Partial<GuideOccasion> = {}) => {
-  const turns: Turn[] = [];
-  const replies: GuideReply[] = [];
-  const answer = () => {
-    const reply = guideReply(occasion(turns, change));
-    replies.push(reply);
-    turns.push({ role: 'assistant', text: reply.text, record: turnRecordSchema.parse(reply.record) });
-  };
-  answer();
-  for (const each of script) {
-    const choice = replies.at(-1)!.record.choices.find(({ id }) => `#${id}` === each);
-    if (each.startsWith('#') && !choice)
-      throw new Error(`${each} is not among ${JSON.stringify(replies.at(-1)!.record)}`);
-    turns.push({
-      role: 'user',
-      text: choice?.label ?? each,
-      at: noon.toISOString(),
-      ...(choice && { chosen: choice.id }),
-    });
-    answer();
-  }
-  return { turns, replies, last: replies.at(-1)! };
-};
 
 const fixture = (name: string): string[] =>
   readFileSync(new URL(`../../../tests/fixtures/companion/${name}`, import.meta.url), 'utf8')
@@ -304,15 +260,6 @@ describe('the paths', () => {
     const labels = last.record.choices.map(({ label }) => label);
     expect(labels).toContain('La réunion a duré trois heures.');
     expect(labels.join()).not.toMatch(/nulle|mourir/);
-  });
-
-  test('one word three times: it asks whether to stop, with danger among the ways on', () => {
-    const { last } = play(['#clair', 'au garage', 'nul', 'bof', 'rien']);
-    const asked = [
-      last.record.asked,
-      play(['#clair', 'au garage', 'nul', '#fatigue', 'rien', 'bof', 'non']).last.record.asked,
-    ];
-    expect(asked).toContain('path:menu/tired');
   });
 
   test('five hundred walks by chance never break, and every reply can be stored', () => {

@@ -1,47 +1,31 @@
 import type { Turn } from '#shared/safety/levels.ts';
 import { askedBy } from '#shared/safety/turn-record.ts';
-import { days } from '#shared/time.ts';
-import { answerAsked, greeting } from './answer-asked.ts';
-import { askStep, choicesUnder, startMenu } from './ask-step.ts';
+import { answerAsked } from './answer-asked.ts';
+import { askStep } from './ask-step.ts';
+import { choiceTaken } from './choice-taken.ts';
 import { freeReply } from './free-reply.ts';
+import { askDanger, goTo } from './go-to.ts';
 import { guideData, guideVersion, rowAsked, stepAsked } from './guide-data.ts';
 import type { GuideOccasion, GuideReply } from './occasion.ts';
+import { opening } from './opening.ts';
 import { recognised } from './recognise.ts';
+import { isListed } from './several.ts';
 import { asksSomething } from './shape.ts';
-import { askedOf, filled, leastSaid, line, spoken } from './speak.ts';
-import { askDanger, choiceTaken, goTo, takeOlder, takeStep } from './take-step.ts';
+import { takeOlder, takeStep } from './take-step.ts';
 import { addressIn, lastRecords, type View, viewOf } from './view.ts';
 
-export type { GuideEffects, GuideOccasion, GuideReply, SafetyDoor } from './occasion.ts';
+export { type Close, closesIn, type FeltEnd, isCloseMark } from './closes.ts';
+export type { GuideEffects, GuideOccasion, GuideReply, Past, SafetyDoor } from './occasion.ts';
 export { addressIn, guideVersion };
+
+/** What a path is called. */
+export const pathName = (id: string): string | null =>
+  guideData.paths.find((path) => path.id === id)?.vous ?? null;
 
 /*
  * The guide of paths (conversation.md §8, guide.md): what speaks where no model is configured. It asks the next good
  * question, keeps exact words and never claims to have understood. Pure: the same turns give the same reply.
  */
-
-const recently = days(7);
-
-const hasRecentPage = ({ lastPage, at }: View): boolean =>
-  lastPage !== undefined && at.getTime() - Date.parse(lastPage.date) < recently + days(1);
-
-/** The first words of a session: two lines, then the ways to begin. */
-const opening = (view: View): GuideReply => {
-  const page = guideData.steps.get('menu/page')!;
-  // A page of the last days is named, and not shown unasked.
-  const menu = hasRecentPage(view) ? page : startMenu(view);
-  const stem = leastSaid(view, menu === page ? page.id : 'menu/start', menu.stems)!;
-  return spoken(view, {
-    said: [
-      line(view, greeting(view)),
-      { id: stem.id, text: filled(view, stem.text) },
-      ...(view.introduced ? [] : [{ ...line(view, 'who-i-am'), block: true }]),
-    ],
-    kind: 'listen',
-    asked: askedOf(menu),
-    choices: choicesUnder(view, menu),
-  });
-};
 
 /** A path was left for a question about danger, which ended calmly: it is offered again, once. */
 const wasInterrupted = (view: View): boolean => {
@@ -51,7 +35,10 @@ const wasInterrupted = (view: View): boolean => {
   const path = records.find(({ asked }) => asked?.startsWith('path:'));
   const step = stepAsked(path?.asked);
   return (
-    step !== null && path?.path != null && !view.said.slice(-12).some((id) => id.startsWith('menu/resume'))
+    step !== null &&
+    step.mode !== 'menu' &&
+    path?.path != null &&
+    !view.said.slice(-12).some((id) => id.startsWith('menu/resume'))
   );
 };
 
@@ -111,5 +98,5 @@ export const turnsAsRead = (turns: readonly Turn[]): Turn[] =>
     }
     const before = turns[index - 1];
     const asked = turn.asked ?? (turn.chosen !== undefined && before ? askedBy(before) : null);
-    return saidAsRead(asked ? { ...turn, asked } : turn);
+    return isListed(turn, before) ? { ...turn, text: '' } : saidAsRead(asked ? { ...turn, asked } : turn);
   });

@@ -2,6 +2,7 @@ import type { Channel } from '#shared/companion/conversation.ts';
 import type { ExerciseId } from '#shared/exercises/catalogue.ts';
 import type { Address, Country, Turn } from '#shared/safety/levels.ts';
 import type { ShownChoice, TurnRecord } from '#shared/safety/turn-record.ts';
+import type { Close } from './closes.ts';
 
 /** What the guide needs of the safety room, which it never imports. */
 export type SafetyDoor = {
@@ -12,6 +13,8 @@ export type SafetyDoor = {
   /** Numbers as words, for the country: `urgence`, `crise`, `crise_phrase`. */
   numbers(country: Country, address: Address): Readonly<Record<string, string | undefined>>;
 };
+
+export type Past = { pages: readonly { text: string; date: string }[]; turns: readonly Turn[] };
 
 /** Everything that a reply of the guide is made from. */
 export type GuideOccasion = {
@@ -33,6 +36,12 @@ export type GuideOccasion = {
   outage: boolean;
   /** What the person kept of their last session, and its day (2026-03-02). */
   lastPage?: { text: string; date: string } | undefined;
+  /** The small step of the last session that has one, where nothing was said of it yet, and the day it was kept. */
+  lastStep?: { text: string; date: string } | undefined;
+  /** Known where a session opens: the pages of the last eight days, oldest first, and the turns of the last session. */
+  past?: Past | undefined;
+  /** How the paths of earlier sessions ended, oldest first. */
+  closes?: readonly Close[] | undefined;
   /** Ids of texts said in earlier sessions, oldest first. */
   saidBefore: readonly string[];
   door: SafetyDoor;
@@ -44,6 +53,8 @@ export type GuideEffects = {
   address?: Address;
   /** What the person chose to keep, in their own words. */
   page?: { summary: string; step: string | null };
+  /** What the person said became of their small step. */
+  lastStep?: 'done' | 'left';
 };
 
 export type GuideReply = {

@@ -1,6 +1,7 @@
 import type { Turn } from '#shared/safety/levels.ts';
 import { guideData } from './guide-data.ts';
 import type { SafetyDoor } from './occasion.ts';
+import { isListed } from './several.ts';
 import { countWords, plain } from './shape.ts';
 
 /*
@@ -9,7 +10,8 @@ import { countWords, plain } from './shape.ts';
  */
 
 /** A way on that was typed is no sentence of theirs. */
-const typedWay = /^(?:c'est tout|voila c'est tout|j'ai tout dit|autre chose|question d'avant)\b.{0,12}$/;
+const typedWay =
+  /^(?:c'est tout|voila c'est tout|j'ai tout dit|autre chose|(?:revenir a la )?question d'avant)\b.{0,12}$/;
 
 /** Longer ones are not shown as a button. */
 const longestButton = 200;
@@ -44,7 +46,7 @@ const questions: ReadonlySet<string> = new Set(
 );
 
 /** Whether our reply took the message before it for a request or a question to us. */
-const answersRequest = (reply: Turn | undefined): boolean => {
+export const answersRequest = (reply: Turn | undefined): boolean => {
   const [first = ''] = reply?.record?.textIds ?? [];
   return answers.has(first) || questions.has(first) || requests.has(first.split('#')[0]!);
 };
@@ -55,6 +57,7 @@ export const typedTurns = (turns: readonly Turn[]): Turn[] =>
     ({ role, chosen, text }, index) =>
       role === 'user' &&
       chosen === undefined &&
+      !isListed(turns[index]!, turns[index - 1]) &&
       countWords(text) > 2 &&
       !typedWay.test(plain(text)) &&
       !answersRequest(turns[index + 1]),

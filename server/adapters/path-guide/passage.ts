@@ -2,6 +2,8 @@ import { longDate } from '#shared/french-date.ts';
 import type { Turn } from '#shared/safety/levels.ts';
 import { askedBy } from '#shared/safety/turn-record.ts';
 import { guideData, type Step, stepAsked } from './guide-data.ts';
+import { answersRequest } from './own-sentences.ts';
+import { isListed } from './several.ts';
 import { countWords } from './shape.ts';
 import type { View } from './view.ts';
 
@@ -11,6 +13,12 @@ export type Answer = { step: Step; text: string; choice: string | null };
 
 /** Stands among the text ids of the reply that begins a path. */
 export const beginsPath = (path: string): string => `begin:${path}`;
+
+/** Stands there as well where the short version was chosen. */
+export const shortMark = 'short';
+
+/** Stands there where a step is held back until a choice is made. */
+export const waits = (step: string): string => `then:${step}`;
 
 /** What is no answer: the ways on, and the ways out. */
 const noAnswer: readonly string[] = ['skip', 'leave', 'done', 'none', 'danger', 'rather-not'];
@@ -36,11 +44,23 @@ export const answersOf = (view: Pick<View, 'turns' | 'path'>): Answer[] => {
     const choice = turn.chosen ?? null;
     if (!step || !telling.includes(step.mode) || (choice !== null && noAnswer.includes(choice))) continue;
     // What the safety room answered was no answer to the step, and is not kept with them.
-    if (turns[index + 1]?.record?.reader === 'rules') continue;
-    const earlier = step.mode === 'write' ? answers.get(step.id) : undefined;
+    if (turns[index + 1]?.record?.reader === 'rules' || answersRequest(turns[index + 1])) continue;
+    // A question that was gone back to is answered anew.
+    const again = before.record?.textIds.includes('back') ?? false;
+    const earlier = step.mode === 'write' && !again ? answers.get(step.id) : undefined;
     answers.set(step.id, { step, text: earlier ? `${earlier.text}\n${turn.text}` : turn.text, choice });
   }
   return [...answers.values()];
+};
+
+/** The question of the passage that came before this one; null at the first. */
+export const stepBefore = (view: Pick<View, 'turns' | 'path'>, current: string): Step | null => {
+  const asked = passageTurns(view)
+    .flatMap(({ record }) => stepAsked(record?.asked)?.id ?? [])
+    .filter((id) => !id.startsWith('menu/'));
+  const order = [...new Set(asked)];
+  const at = order.indexOf(current);
+  return at > 0 ? (guideData.steps.get(order[at - 1]!) ?? null) : null;
 };
 
 export const answerTo = (view: View, id: string): Answer | undefined =>
@@ -53,13 +73,35 @@ export const markedIn = (view: View): string | null =>
 /** How many of the person's last answers were typed in one or two words. */
 export const shortInARow = (view: View): number => {
   let count = 0;
-  for (const { role, chosen, text } of passageTurns(view).toReversed()) {
+  const turns = passageTurns(view);
+  for (const [index, turn] of [...turns.entries()].toReversed()) {
+    const { role, chosen, text } = turn;
     if (role !== 'user') continue;
-    if (chosen !== undefined || countWords(text) > 2) break;
+    if (chosen !== undefined || countWords(text) > 2 || isListed(turn, turns[index - 1])) break;
     count += 1;
   }
   return count;
 };
+
+/** Only the steps of the short version: after eleven in the evening, and where it was chosen. */
+export const isBrief = (view: View): boolean =>
+  view.hour >= 23 || view.hour < 5 || (passageTurns(view)[0]?.record?.textIds.includes(shortMark) ?? false);
+
+/** « On peut continuer sans écrire » holds for the rest of the passage, or until more than a word or two is written. */
+export const wantsTaps = (view: Pick<View, 'turns' | 'path'>): boolean => {
+  const turns = passageTurns(view);
+  const from = turns.findLastIndex(({ record }) => record?.textIds.includes('taps-only'));
+  return (
+    from !== -1 &&
+    !turns
+      .slice(from)
+      .some(({ role, chosen, text }) => role === 'user' && chosen === undefined && countWords(text) > 2)
+  );
+};
+
+/** How many passages of a path the records know. */
+export const passagesOf = ({ said }: View, path: string): number =>
+  said.filter((id) => id === beginsPath(path)).length;
 
 const dateOf = ({ at, country }: View): string =>
   longDate(at, { timeZone: country === 'QC' ? 'America/Toronto' : 'Europe/Paris' });

@@ -62,6 +62,12 @@ export const localTime = (at: Date, country: Country): { hour: number; minute: n
   return { hour: of('hour'), minute: of('minute') };
 };
 
+/** Counts days where the person lives. */
+export const dayNumber = (at: Date, country: Country): number => {
+  const day = new Intl.DateTimeFormat('en-CA', { timeZone: zoneOf(country) }).format(at);
+  return Math.floor(Date.parse(`${day}T00:00:00Z`) / 86_400_000);
+};
+
 /** « 23 h 05 ». */
 export const spokenTime = (at: Date, country: Country): string => {
   const { hour, minute } = localTime(at, country);

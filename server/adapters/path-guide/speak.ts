@@ -78,6 +78,8 @@ export type Drafted = {
   asked?: AskedId | null;
   choices?: readonly ShownChoice[];
   path?: string | null;
+  /** The question in four words. */
+  hint?: string;
   /** Ids that say nothing, such as the beginning of a path. */
   marks?: readonly string[];
   exercise?: ExerciseId | null;
@@ -95,6 +97,7 @@ export const spoken = (view: View, drafted: Drafted): GuideReply => {
     choices: view.outage ? [] : choices.slice(0, 12),
     path,
     reader: null,
+    ...(drafted.hint !== undefined && { hint: drafted.hint }),
   };
   return { text: joined(all), record, kind, exercise, effects: drafted.effects ?? {} };
 };

@@ -9,6 +9,7 @@ const steps = [...guideData.steps.values()];
 /** Everything that the guide says itself. */
 const said: readonly Worded[] = [
   ...guideData.rows.map(({ id, vous, tu }) => ({ place: id, vous, tu })),
+  ...guideData.questions.map(({ id, vous, tu }) => ({ place: id, vous, tu })),
   ...[...guideData.lines.values()].map(({ id, vous, tu }) => ({ place: id, vous, tu })),
   ...steps.flatMap(({ id, stems }) => stems.map((stem) => ({ place: id, ...stem }))),
   ...guideData.asked.flatMap(({ id, wordings }) => wordings.map((each) => ({ place: id, ...each }))),
@@ -17,6 +18,7 @@ const said: readonly Worded[] = [
 const labels: readonly Worded[] = [
   ...steps.flatMap(({ id, choices }) => choices.map(({ vous, tu }) => ({ place: id, vous, tu }))),
   ...steps.flatMap(({ id, note }) => (note ? [{ place: id, ...note }] : [])),
+  ...steps.flatMap(({ id, hint }) => (hint ? [{ place: id, ...hint }] : [])),
   ...guideData.paths.map(({ id, vous, tu }) => ({ place: id, vous, tu })),
 ];
 const all = [...said, ...labels];
@@ -93,6 +95,16 @@ describe('the words of the guide', () => {
     expect(all.every(({ vous, tu }) => vous !== '' && tu !== '')).toBe(true);
   });
 
+  test('a question stands in four words at most where one writes', () => {
+    const asking = ['words', 'tap', 'own', 'write'];
+    const count = (text: string) => text.split(/[\s ]+/).filter((word) => /\p{L}/u.test(word)).length;
+    for (const { id, mode, hint } of steps)
+      if (asking.includes(mode)) {
+        expect(hint, id).toBeDefined();
+        expect(Math.max(count(hint!.vous), count(hint!.tu)), id).toBeLessThanOrEqual(5);
+      }
+  });
+
   test('a row asks where it says that it does', () => {
     for (const { id, vous, asks, taps } of guideData.rows)
       if (asks) expect(vous, id).toMatch(/\?/);
@@ -102,6 +114,7 @@ describe('the words of the guide', () => {
   test('no clinician has signed them, and nobody claims it', () => {
     const reviews = [
       ...guideData.rows,
+      ...guideData.questions,
       ...guideData.asked,
       ...guideData.paths,
       ...steps,

@@ -29,6 +29,7 @@ import {
   savePreferencesBody,
   savePreferencesReply,
 } from '#shared/companion/preferences.ts';
+import { whatHelpsReply } from '#shared/companion/what-helps.ts';
 import { type Address, addressSchema, type Country } from '#shared/safety/levels.ts';
 import { days, seconds } from '#shared/time.ts';
 import { draftClosing, lastStep, markStep, saveClosing } from './close-session.ts';
@@ -44,6 +45,7 @@ import { searchHistory } from './search-history.ts';
 import { startSession } from './start-session.ts';
 import * as store from './store.ts';
 import { usageByDay } from './usage.ts';
+import { forgetWhatHelps, whatHelps } from './what-helps.ts';
 
 type Follower = { who: Who; userId: string; country: Country; address: Address };
 
@@ -300,6 +302,20 @@ export const companionFunctions = (context: CompanionContext): FunctionDeclarati
       const said = await context.db.as(who, (tx) => store.listSaidSince(tx, userId, since));
       return { days: usageByDay(said, knownZone(body.timeZone)) };
     },
+  }),
+  declareFunction({
+    name: 'what-helps',
+    admission: 'user',
+    body: z.object({}),
+    reply: whatHelpsReply,
+    handle: async ({ who, userId }) => ({ paths: await whatHelps(context, { who, userId }) }),
+  }),
+  declareFunction({
+    name: 'forget-what-helps',
+    admission: 'user',
+    body: z.object({}),
+    reply: emptyReply,
+    handle: ({ who, userId }) => forgetWhatHelps(context, { who, userId }),
   }),
   declareFunction({
     name: 'propose-memories',

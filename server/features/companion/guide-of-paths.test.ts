@@ -1,5 +1,6 @@
 /** The guide of paths as people meet it: read by safety first, its choices tapped, what they keep sealed and theirs. */
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Message, StreamEvent } from '#shared/companion/conversation.ts';
 import { isOfGuide, isTick } from '#shared/companion/guide.ts';
@@ -43,6 +44,15 @@ const somebody = async () => {
   return { person, call, begin, read, say };
 };
 
+/** Everything that was said so far was said so many hours earlier. */
+const longAgo = (hours: number) =>
+  site.db.system('test', async (tx) => {
+    const by = `${hours} hours`;
+    await sql`update public.messages set created_at = created_at - ${by}::interval`.execute(tx);
+    await sql`update public.conversations set started_at = started_at - ${by}::interval,
+      last_message_at = last_message_at - ${by}::interval`.execute(tx);
+  });
+
 describe('the guide of paths', () => {
   it('says who it is in the first session, and not in the next', async () => {
     const { begin, read } = await somebody();
@@ -79,6 +89,50 @@ describe('the guide of paths', () => {
     expect(opening?.meta.record?.asked).toBe('path:menu/page');
     expect(opening?.text).not.toContain('Il a dit non.');
     expect((await say(next, '#open')).text).toContain('Il a dit non.');
+  });
+
+  it('counts how paths ended, shows it to its owner alone, and forgets it when asked', async () => {
+    const [ada, eve] = [await somebody(), await somebody()];
+    const breath = ['#souffler', '#bed', '#one', '#tense', '#done', '#calm'];
+    const end = async () => ada.say(await ada.begin(), ...breath);
+    const helps = async ({ call }: typeof ada) =>
+      (await call('what-helps', {})).json<{ paths: object[] }>().paths;
+    for (let times = 0; times < 3; times += 1) await end();
+    expect(await helps(ada)).toEqual([{ name: 'Souffler', lighter: 3, same: 0, heavier: 0 }]);
+    expect(await helps(eve)).toEqual([]);
+    const learned = (await ada.read(await ada.begin())).messages[0];
+    expect(learned?.meta.record?.asked).toBe('path:menu/helped');
+    await ada.call('forget-what-helps', {});
+    expect(await helps(ada)).toEqual([]);
+    const { messages } = await ada.read(await ada.begin());
+    expect(messages[0]?.meta.record?.asked).toBe('path:menu/start');
+  });
+
+  it('asks about a small step after its day, and keeps what is said of it', async () => {
+    const { begin, say, read, call } = await somebody();
+    const first = await begin();
+    await say(first, '#deposer', 'Il a dit non. Je suis partie.', '#done', '#s1', '#blame', 'Que ça arrive');
+    await say(first, '#decision', 'Rappeler Paul', 'Demain midi', '#keep-page', '#same');
+    await longAgo(72);
+    const next = await begin();
+    const [opening] = (await read(next)).messages;
+    expect(opening?.meta.record?.asked).toBe('path:menu/step');
+    expect(opening?.text).toContain('Rappeler Paul');
+    await say(next, '#done');
+    expect((await call('last-step', {})).json<{ step: { state: string } }>().step.state).toBe('done');
+  });
+
+  it('offers once what was left in the middle, and gives back the line of the night', async () => {
+    const { begin, say, read } = await somebody();
+    const asked = async () => (await read(await begin())).messages[0]?.meta.record?.asked;
+    await say(await begin(), '#clair', 'Lundi, à la cantine.');
+    expect(await asked()).toBe('path:menu/left');
+    expect(await asked()).not.toBe('path:menu/left');
+    await say(await begin(), 'autre chose', '#dormir', '#head', 'Le dossier de Paul', '9 h');
+    await longAgo(8);
+    const [opening] = (await read(await begin())).messages;
+    expect(opening?.meta.record?.asked).toBe('path:menu/night-line');
+    expect(opening?.text).toContain('Le dossier de Paul');
   });
 
   it('changes the setting when « tu » is asked for', async () => {

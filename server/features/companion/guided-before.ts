@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
+import { type Close, closesIn } from '#server/adapters/path-guide/index.ts';
 import type { Box } from '#server/ground/crypto/vault.ts';
 import { openMeta } from './sealed-texts.ts';
 
@@ -9,17 +10,24 @@ export type Guided = {
   introduced: boolean;
   /** Ids of its texts, oldest first: none of them comes back soon. */
   said: readonly string[];
+  /** How its paths ended, oldest first. */
+  closes: readonly Close[];
 };
 
-export const notGuided: Guided = { introduced: false, said: [] };
+const notGuided: Guided = { introduced: false, said: [], closes: [] };
 
-/** Replies of earlier sessions that are looked at: no sentence comes back within thirty replies. */
-const looked = 30;
+/** Replies of earlier sessions that are looked at: no sentence comes back soon, no wording in three passages of a path. */
+const looked = 120;
 
 /** The name under which the guide's replies are stored. */
 export const guideName = 'guide';
 
-const foundSchema = z.object({ introduced: z.boolean(), metas: z.array(z.string()).nullable() }).nullable();
+const foundSchema = z
+  .object({
+    introduced: z.boolean(),
+    metas: z.array(z.object({ meta: z.string(), at: z.string() })).nullable(),
+  })
+  .nullable();
 
 /** As a part of a statement that reads other things as well. */
 export const guidedInSql = ({
@@ -32,7 +40,7 @@ export const guidedInSql = ({
   sql`(select json_build_object(
     'introduced', exists (select from public.messages
       where user_id = ${userId}::uuid and role = 'assistant' and model = ${guideName}),
-    'metas', (select json_agg(meta_sealed order by created_at) from (
+    'metas', (select json_agg(json_build_object('meta', meta_sealed, 'at', created_at) order by created_at) from (
       select meta_sealed, created_at from public.messages
       where user_id = ${userId}::uuid and role = 'assistant' and model = ${guideName}
         and conversation_id <> ${conversationId}::uuid and meta_sealed is not null
@@ -41,8 +49,13 @@ export const guidedInSql = ({
 export const openGuided = (found: unknown, box: Box): Guided => {
   const parts = foundSchema.parse(found ?? null);
   if (!parts) return notGuided;
-  const said = (parts.metas ?? []).flatMap(
-    (sealed) => openMeta(box, { meta_sealed: sealed }).record?.textIds ?? [],
-  );
-  return { introduced: parts.introduced, said };
+  const replies = (parts.metas ?? []).map(({ meta, at }) => ({
+    textIds: openMeta(box, { meta_sealed: meta }).record?.textIds ?? [],
+    at: new Date(at),
+  }));
+  return {
+    introduced: parts.introduced,
+    said: replies.flatMap(({ textIds }) => textIds),
+    closes: replies.flatMap(({ textIds, at }) => closesIn(textIds, at)),
+  };
 };

@@ -4,6 +4,7 @@ import type {
   ModelRequest,
   SessionRhythm,
 } from '#server/adapters/language-model/port.ts';
+import type { Past } from '#server/adapters/path-guide/index.ts';
 import type { Channel, TeamWords } from '#shared/companion/conversation.ts';
 import { defaultPreferences, type Preferences } from '#shared/companion/preferences.ts';
 import type { Address, Country, Turn } from '#shared/safety/levels.ts';
@@ -28,6 +29,8 @@ export type ReplyOccasion = {
   horoscope: string | null;
   /** What the guide of paths said in earlier sessions. */
   guided: Guided;
+  /** What earlier sessions left, where the guide opens one. */
+  past?: Past | undefined;
   /** A session that leaves nothing. */
   ephemeral?: boolean;
   country: Country;

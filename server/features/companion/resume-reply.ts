@@ -6,6 +6,7 @@ import { rememberedMessages } from './converse.ts';
 import { readKnown } from './known-of-person.ts';
 import { LiveReply } from './live-replies.ts';
 import { lastMessage } from './next-turn.ts';
+import { readPast } from './past-sessions.ts';
 import type { CompanionContext } from './ports.ts';
 import { openBody, openMeta, openTurns } from './sealed-texts.ts';
 import * as store from './store.ts';
@@ -53,7 +54,10 @@ export const resumeReply = async (
       box,
       said,
     });
-    return { mine: true, row: taken, conversation, turns, of } as const;
+    const { conversation_id: conversationId } = row;
+    const opens = turns.length === 0 && !context.model;
+    const past = opens ? await readPast(tx, { userId: input.userId, conversationId, box, now }) : undefined;
+    return { mine: true, row: taken, conversation, turns, of, past } as const;
   });
 
   const text = openBody(box, found.row);
@@ -77,6 +81,7 @@ export const resumeReply = async (
         channel: channelSchema.parse(found.conversation.channel),
         turns: found.turns,
         ...found.of,
+        past: found.past,
         horoscope: null,
         country: input.country,
         address: found.of.preferences?.address ?? input.address,

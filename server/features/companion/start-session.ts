@@ -6,6 +6,7 @@ import type { Address, Country } from '#shared/safety/levels.ts';
 import { type Answering, converse } from './converse.ts';
 import { readKnown } from './known-of-person.ts';
 import { LiveReply } from './live-replies.ts';
+import { readPast } from './past-sessions.ts';
 import type { CompanionContext } from './ports.ts';
 import { sealBody } from './sealed-texts.ts';
 import * as store from './store.ts';
@@ -60,6 +61,7 @@ export const startSession = async (context: CompanionContext, input: SessionStar
         ),
         of: null,
         team: null,
+        past: undefined,
       } as const;
     await context.admission.mayStartSession(tx, userId, state.level);
     await assertVoiceAgreed(context, tx, input);
@@ -75,7 +77,7 @@ export const startSession = async (context: CompanionContext, input: SessionStar
       // Somebody else's session has this id (or the same tap came twice at once): say no more than that.
       throw new AppError('session_not_known');
     }
-    if (intention) return { known: undefined, of: null, team: null } as const;
+    if (intention) return { known: undefined, of: null, team: null, past: undefined } as const;
     await store.insertOpening(tx, {
       id: replyId,
       conversationId,
@@ -88,6 +90,7 @@ export const startSession = async (context: CompanionContext, input: SessionStar
       known: undefined,
       of: await readKnown(context, tx, { userId, conversationId, box, said: '' }),
       team: await unansweredTeamWords(tx, box, { userId, conversationId }),
+      past: context.model ? undefined : await readPast(tx, { userId, conversationId, box, now }),
     } as const;
   });
 
@@ -97,7 +100,7 @@ export const startSession = async (context: CompanionContext, input: SessionStar
     // The session's own id names its first message: sent twice, or cut in between, it is one message.
     return converse(context, { ...input, clientId: conversationId, text: intention, horoscope });
   }
-  const { of, team } = begun;
+  const { of, team, past } = begun;
   if (!of) throw new AppError('session_not_known');
 
   const reply = new LiveReply(replyId, userId, messageMetaSchema.parse({ kind: 'opening' }));
@@ -119,6 +122,7 @@ export const startSession = async (context: CompanionContext, input: SessionStar
         address: of.preferences?.address ?? input.address,
         phase: 'opening',
         team,
+        past,
       },
       resolve,
     );

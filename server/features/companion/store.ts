@@ -190,6 +190,17 @@ export const markStep = async (tx: Tx, id: string, state: StepState): Promise<bo
       returning id`.execute(tx)
   ).rows.length > 0;
 
+/** What became of the step of the last session that left something. */
+export const markLastStep = async (
+  tx: Tx,
+  { userId, except, state }: { userId: string; except: string; state: StepState },
+): Promise<void> => {
+  await sql`update public.conversations set step_state = ${state} where step_sealed is not null and id = (
+    select id from public.conversations
+    where user_id = ${userId} and id <> ${except} and (summary_sealed is not null or step_sealed is not null)
+    order by last_message_at desc limit 1)`.execute(tx);
+};
+
 export const deleteConversation = async (tx: Tx, id: string): Promise<boolean> =>
   ((await sql`delete from public.conversations where id = ${id}`.execute(tx)).numAffectedRows ?? 0n) > 0n;
 

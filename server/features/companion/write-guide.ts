@@ -5,7 +5,11 @@ import type { ReplyOccasion } from './next-turn.ts';
 import type { CompanionContext } from './ports.ts';
 import { savePreferences } from './preferences.ts';
 import { sealStep, sealSummary } from './sealed-texts.ts';
-import { saveClosing } from './store.ts';
+import { markLastStep, saveClosing } from './store.ts';
+
+/** The small step of which nothing was said yet. */
+const openStep = ({ rhythm }: ReplyOccasion): { text: string; date: string } | undefined =>
+  rhythm?.lastStep?.state === 'open' ? rhythm.lastStep : undefined;
 
 /** The reply of the guide of paths. `outage`: it stands in for a model that is away. */
 export const guideFor = (
@@ -24,7 +28,10 @@ export const guideFor = (
     introduced: occasion.guided.introduced,
     quiet: occasion.preferences?.style === 'listen',
     saidBefore: occasion.guided.said,
+    closes: occasion.guided.closes,
     lastPage: occasion.rhythm?.lastSummary,
+    lastStep: openStep(occasion),
+    past: occasion.past,
     outage,
     door,
   });
@@ -37,13 +44,14 @@ export const applyEffects = async (
   { db, vault, clock, log }: CompanionContext,
   reply: LiveReply,
   { conversationId, ephemeral }: ReplyOccasion,
-  { address, page }: GuideEffects,
+  { address, page, lastStep }: GuideEffects,
 ): Promise<void> => {
-  if (ephemeral || (!address && !page)) return;
+  if (ephemeral || (!address && !page && !lastStep)) return;
   try {
     const box = await vault.boxFor(reply.userId);
     await db.system('reply-flush', async (tx) => {
       if (address) await savePreferences(tx, reply.userId, { address }, clock.now());
+      if (lastStep) await markLastStep(tx, { userId: reply.userId, except: conversationId, state: lastStep });
       if (page)
         await saveClosing(tx, conversationId, {
           summarySealed: sealSummary(box, page.summary.slice(0, longest.summary)),

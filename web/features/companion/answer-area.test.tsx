@@ -291,3 +291,66 @@ describe('where nothing may be seen by another person', () => {
     expect(screen.queryByRole('button', { name: /Quitter vite|Effacer/ })).toBeNull();
   });
 });
+
+describe('in a path of the guide', () => {
+  const felt = [
+    { id: 'anger', label: 'Colère' },
+    { id: 'fear', label: 'Peur' },
+    { id: 'unknown', label: 'Je ne sais pas' },
+    { id: 'skip', label: 'Passer' },
+  ];
+  const ofGuide = (asked: string, over: object = {}) =>
+    messageMetaSchema.parse({ record: { asked, textIds: [`${asked.slice(5)}#0`], path: 'clair', ...over } });
+  const words = (text: string): Message => ({
+    ...reply(messageMetaSchema.parse({})),
+    id: '0193a8a2-0000-4000-8000-0000000000aa',
+    role: 'user',
+    text,
+  });
+
+  it('takes several feelings with check marks and « C’est tout »', async () => {
+    await open(reply(ofGuide('path:clair/felt', { choices: felt })));
+    await userEvent.click(button('Colère'));
+    expect(button('Colère').getAttribute('aria-pressed')).toBe('true');
+    await userEvent.click(button('Peur'));
+    expect(sent()).toEqual([]);
+    await userEvent.click(button('C’est tout'));
+    await waitFor(() => expect(sent()).toMatchObject([{ text: 'Colère, Peur' }]));
+    expect(sent()[0]?.chosen).toBeUndefined();
+  });
+
+  it('sends one alone as the tap that it is, and a way on at once', async () => {
+    await open(reply(ofGuide('path:clair/felt', { choices: felt })));
+    await userEvent.click(button('Peur'));
+    await userEvent.click(button('C’est tout'));
+    await waitFor(() => expect(sent()).toMatchObject([{ chosen: { id: 'fear' } }]));
+    cleanup();
+    server.sent = [];
+    await open(reply(ofGuide('path:clair/felt', { choices: felt })));
+    await userEvent.click(button('Je ne sais pas'));
+    await waitFor(() => expect(sent()).toMatchObject([{ chosen: { id: 'unknown' } }]));
+  });
+
+  const twoQuestions = () => [
+    { ...reply(ofGuide('path:clair/scene', { textIds: ['begin:clair'] })), seq: 1 },
+    { ...words('Lundi, à la cantine.'), seq: 2 },
+    { ...reply(ofGuide('path:clair/phrase', { hint: 'La phrase venue alors' })), id: secondReply, seq: 3 },
+  ];
+
+  it('goes back to the question before, with the answer to change', async () => {
+    const area = await open(...twoQuestions());
+    expect(area.placeholder).toBe('La phrase venue alors');
+    await userEvent.click(button('Revenir à la question d’avant'));
+    await waitFor(() => expect(sent()).toMatchObject([{ text: 'Revenir à la question d’avant' }]));
+    expect(area.value).toBe('Lundi, à la cantine.');
+    expect(document.activeElement).not.toBe(area);
+  });
+
+  it('never clears a draft', async () => {
+    const area = await open(...twoQuestions());
+    await userEvent.type(area, 'Je me suis dit');
+    await userEvent.click(button('Revenir à la question d’avant'));
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    expect(area.value).toBe('Je me suis dit');
+  });
+});

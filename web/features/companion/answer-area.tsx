@@ -1,9 +1,17 @@
 import { useRef, useState } from 'react';
-import { isOfGuide, otherWays } from '#shared/companion/guide.ts';
+import {
+  isChosenAlone,
+  isOfGuide,
+  otherWays,
+  questionBefore,
+  severalAsText,
+  takesSeveral,
+} from '#shared/companion/guide.ts';
 import { leaveQuickly } from '#web/lib/leave-quickly.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ChoiceTray } from '#web/ui/choice-tray.tsx';
 import { Composer } from './composer.tsx';
+import { answerBefore } from './question-before.ts';
 import { Revoke } from './revoke.tsx';
 import {
   isUntoldChoice,
@@ -32,10 +40,13 @@ export function AnswerArea({
 }) {
   const { thread } = use;
   const [folded, setFolded] = useState(false);
+  const [restored, setRestored] = useState<{ text: string } | null>(null);
   const box = useRef<HTMLDivElement>(null);
   const open = writing ? null : openChoicesOf(thread);
   const withoutTrace = isWithoutTrace(thread.messages);
   const waysOn = !writing && open === null && isOfGuide(newestReply(thread)?.meta?.record);
+  const record = writing ? null : newestReply(thread)?.meta?.record;
+  const earlier = writing || withoutTrace || !isOfGuide(record) ? null : answerBefore(thread.messages);
   const revocable = revocableChoice(thread);
   const cleared = thread.messages.every(({ hidden }) => hidden);
   return (
@@ -58,11 +69,32 @@ export function AnswerArea({
         )}
         <ChoiceTray
           box={box}
+          {...(open &&
+            takesSeveral(record) && {
+              several: {
+                isAlone: isChosenAlone,
+                onDone: (labels: readonly string[]) => use.send(severalAsText(labels)),
+              },
+            })}
           choices={open?.choices ?? []}
           onChoose={(id) => open && use.choose({ replyId: open.replyId, id })}
           folded={folded}
           onFold={setFolded}
         />
+        {earlier && (
+          <Button
+            size="small"
+            kind="quiet"
+            className="mb-1 min-h-11"
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => {
+              setRestored(earlier);
+              use.send(questionBefore);
+            }}
+          >
+            {questionBefore}
+          </Button>
+        )}
         {waysOn && (
           <Button
             size="small"
@@ -79,6 +111,8 @@ export function AnswerArea({
           writing={writing}
           onSend={use.send}
           onStop={use.stop}
+          hint={record?.hint}
+          restored={restored}
           onTyped={(text) => setFolded(text !== '')}
         />
       </div>

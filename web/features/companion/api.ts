@@ -15,6 +15,7 @@ import {
   type savePreferencesBody,
   savePreferencesReply,
 } from '#shared/companion/preferences.ts';
+import { whatHelpsReply } from '#shared/companion/what-helps.ts';
 import type { Address } from '#shared/safety/levels.ts';
 import { callFunction } from '#web/lib/call-function.ts';
 import { followStream } from './follow-stream.ts';
@@ -103,6 +104,20 @@ export const usageQuery = (client: SupabaseClient) =>
       return (await callFunction(client, 'usage-mirror', { timeZone }, usageReply, signal)).days;
     },
   });
+
+const whatHelpsKey = ['what-helps'] as const;
+
+/** How the guide's paths ended, by the person's own taps. Stale after a session, and after `forgetWhatHelps`. */
+export const whatHelpsQuery = (client: SupabaseClient) =>
+  queryOptions({
+    queryKey: whatHelpsKey,
+    queryFn: async ({ signal }) =>
+      (await callFunction(client, 'what-helps', {}, whatHelpsReply, signal)).paths,
+  });
+
+/** Makes `whatHelpsQuery` stale. */
+export const forgetWhatHelps = (client: SupabaseClient) =>
+  callFunction(client, 'forget-what-helps', {}, z.object({}));
 
 export const deleteSession = (client: SupabaseClient, conversationId: string) =>
   callFunction(client, 'delete-session', { conversationId }, z.object({ deleted: z.boolean() }));

@@ -22,6 +22,8 @@ export function Composer({
   onSend,
   onStop,
   onTyped,
+  hint,
+  restored,
 }: {
   /** Null: what is typed here is kept nowhere. */
   conversationId: string | null;
@@ -30,6 +32,10 @@ export function Composer({
   onStop: () => void;
   /** What stands in the box, after each change of it. */
   onTyped?: (text: string) => void;
+  /** The current question in a few words. */
+  hint?: string | undefined;
+  /** An earlier answer, to be changed; where something is written already, that stays. */
+  restored?: { text: string } | null;
 }) {
   const [text, setText] = useState(() => (conversationId ? readDraft(conversationId) : ''));
   /** Enter was pressed while a reply was being written. */
@@ -52,6 +58,12 @@ export function Composer({
     if (conversationId) keepDraft(conversationId, next);
     onTyped?.(next);
   };
+  const restore = useEffectEvent((earlier: string) => {
+    if (text === '') change(earlier);
+  });
+  useEffect(() => {
+    if (restored) restore(restored.text);
+  }, [restored]);
   const dictation = useDictation((heard) => {
     const before = area.current?.value ?? text;
     change(before === '' || /\s$/.test(before) ? `${before}${heard}` : `${before} ${heard}`);
@@ -90,7 +102,7 @@ export function Composer({
             value={text}
             onChange={(event) => change(event.target.value)}
             onKeyDown={sendingOnEnter(send)}
-            placeholder="Écrivez ce qui vient…"
+            placeholder={hint ?? 'Écrivez ce qui vient…'}
             enterKeyHint="send"
             autoComplete="off"
             aria-invalid={tooLong}

@@ -116,3 +116,33 @@ describe('what is said', () => {
     expect(askedBack(alone.choices[1]!)).toContain('Avec quelqu’un de confiance');
   });
 });
+
+describe('a question of the guide of paths', () => {
+  const open: OpenChoices = {
+    asked: 'path:menu/start',
+    choices: [
+      { id: 'danger', label: 'J’ai des idées noires, ou je suis en danger' },
+      { id: 'deposer', label: 'Déposer ce qui pèse' },
+      { id: 'clair', label: 'Y voir plus clair' },
+      { id: 'skip', label: 'Passer' },
+      { id: 'leave', label: 'M’arrêter là' },
+    ],
+  };
+
+  test('says its options itself: no list is read after it, and no danger aloud', () => {
+    expect(choicesAloud(open, [], 'vous')).toBe('');
+  });
+
+  test('counts from the first that is said, and hears the ways on and out', () => {
+    const heard = (text: string) => heardChoice(text, open)?.id ?? null;
+    expect(['le premier', 'deux', 'passe', 'Stop.', 'y voir plus clair'].map(heard)).toEqual([
+      'deposer',
+      'clair',
+      'skip',
+      'leave',
+      'clair',
+    ]);
+    expect(heard('J’ai des idées noires, ou je suis en danger')).toBe('danger');
+    expect(heard('trois')).toBeNull();
+  });
+});

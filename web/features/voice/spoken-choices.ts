@@ -116,6 +116,18 @@ export const isYes = (text: string): boolean =>
 export const isNo = (text: string): boolean =>
   isOneOf(wordsIn(text), 'non', 'non non', 'pas du tout', 'non pas du tout', 'ce n est pas ca');
 
+const isOfPath = (asked: AskedId | null): boolean => asked?.startsWith('path:') ?? false;
+
+/** Choices of a path that are never counted aloud: danger, and the ways on and out. */
+const uncounted: readonly string[] = ['danger', 'skip', 'leave', 'more', 'none'];
+
+/** Ways on and out of a path, as one says them. */
+const wayOf = (words: readonly string[]): string | null => {
+  if (isOneOf(words, 'passe', 'passer', 'je passe', 'on passe', 'question suivante')) return 'skip';
+  if (isOneOf(words, 'stop', 'on arrete', 'on s arrete la', 'je m arrete la')) return 'leave';
+  return isOneOf(words, 'j ai fini', 'c est tout', 'fini') ? 'done' : null;
+};
+
 /**
  * The choice that was said: its words, some of them that no other choice has, its place, or a bare yes or no.
  * @returns null where it is none of these: then it is free text, which the server reads
@@ -128,8 +140,11 @@ export const heardChoice = (text: string, { asked, choices }: OpenChoices): Show
   if (same) return same;
   if (isYes(text)) return byId('yes') ?? byId(bare[asked ?? '']?.yes);
   if (isNo(text)) return byId('no') ?? byId(bare[asked ?? '']?.no);
-  const place = placeNamed(words, choices.length);
-  if (place >= 0) return choices[place] ?? null;
+  const way = isOfPath(asked) ? wayOf(words) : null;
+  if (way) return byId(way);
+  const counted = isOfPath(asked) ? choices.filter(({ id }) => !uncounted.includes(id)) : choices;
+  const place = placeNamed(words, counted.length);
+  if (place >= 0) return counted[place] ?? null;
   if (telling(words).length === 0) return null;
   const fitting = choices.filter(({ label }) => {
     const own = waysToSay(label).flat();
@@ -164,7 +179,8 @@ export const choicesAloud = (
   said: readonly string[],
   address: Address,
 ): string => {
-  if (choices.length === 0) return '';
+  // The guide of paths says in its question what can be answered.
+  if (choices.length === 0 || isOfPath(asked)) return '';
   const own = new Set(said.flatMap(wordsIn));
   const isUnsaid = ({ id, label }: ShownChoice): boolean =>
     asked !== null &&

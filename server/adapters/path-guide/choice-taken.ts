@@ -1,0 +1,38 @@
+import type { Step } from './guide-data.ts';
+import { choicesListed } from './several.ts';
+import { bare } from './shape.ts';
+import { askedOf } from './speak.ts';
+import { choicesUnder } from './step-choices.ts';
+import type { View } from './view.ts';
+
+/** Ways out and on that may be typed or said as well as tapped. */
+const typedWays: readonly [RegExp, string][] = [
+  [/^(?:passe|passer|je passe|suivant|suivante|question suivante|on passe)$/, 'skip'],
+  [/^(?:stop|m'arreter la|je m'arrete la|on s'arrete la|arreter)$/, 'leave'],
+  [/^(?:c'est tout|voila|voila c'est tout|j'ai fini|fini|c'est bon)$/, 'done'],
+];
+const ordinals: readonly RegExp[] = [
+  /^(?:l[ea] )?(?:premier|premiere|1|un|numero 1)$/,
+  /^(?:l[ea] )?(?:deuxieme|second|seconde|2|deux|numero 2)$/,
+  /^(?:l[ea] )?(?:troisieme|3|trois|numero 3)$/,
+];
+
+/** The choice that the message is: tapped, or typed as its label, its place, or a way on. */
+export const choiceTaken = (view: View, step: Step): string | null => {
+  const { chosen, text } = view.last;
+  if (chosen !== undefined) return chosen;
+  const words = bare(text);
+  // What was shown under the question: a list made now would hold the answer itself.
+  const shown = view.before?.asked === askedOf(step) ? view.before.choices : choicesUnder(view, step);
+  const labelled = shown.find(({ label }) => bare(label) === words);
+  if (labelled) return labelled.id;
+  const listed = choicesListed(step, text);
+  if (listed) return listed[0]!.id;
+  // « dormir » for « Dormir, 4 min »: where one label alone begins so.
+  const begun = words.length >= 5 ? shown.filter(({ label }) => bare(label).startsWith(words)) : [];
+  if (begun.length === 1) return begun[0]!.id;
+  const way = typedWays.find(([pattern]) => pattern.test(words))?.[1];
+  if (way && shown.some(({ id }) => id === way)) return way;
+  const place = ordinals.findIndex((pattern) => pattern.test(words));
+  return place === -1 ? null : (shown.filter(({ id }) => id !== 'danger')[place]?.id ?? null);
+};

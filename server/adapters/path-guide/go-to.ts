@@ -1,0 +1,103 @@
+import { choiceIds } from '#shared/safety/turn-record.ts';
+import { askStep, type Going, startMenu } from './ask-step.ts';
+import { guideData, type Step, stepAsked } from './guide-data.ts';
+import type { GuideReply } from './occasion.ts';
+import { isBrief, passagesOf, passageTurns, waits } from './passage.ts';
+import { askedOf, line, oneLine, type Said, spoken } from './speak.ts';
+import { choicesUnder } from './step-choices.ts';
+import { lastRecords, type View } from './view.ts';
+
+/* Where a choice or a step leads: another step, a line, the end, the question about danger, what was held back. */
+
+/** Which danger: the five choices of the safety room. What is tapped there is its business. */
+export const askDanger = (view: View, given: { stays?: boolean } = {}): GuideReply =>
+  spoken(view, {
+    said: given.stays
+      ? [line(view, 'danger-stay')]
+      : [oneLine(view, ['danger-ask', 'danger-ask-2', 'danger-ask-3'])],
+    kind: 'help',
+    asked: 'danger',
+    choices: view.door
+      .dangerChoices(view.address)
+      .filter(({ id }) => (choiceIds.danger as readonly string[]).includes(id)),
+  });
+
+/** The end that was asked for: nothing is confirmed and nothing is asked. */
+export const endHere = (view: View, lead: readonly Said[] = []): GuideReply =>
+  spoken(view, { said: [...lead, line(view, view.ephemeral ? 'stop-passing' : 'stop')], kind: 'end' });
+
+/** The last step of a path that was left unanswered. */
+const leftStep = (view: View): { step: Step; path: string | null } | null => {
+  for (const { asked, path } of lastRecords(view, 10)) {
+    const step = stepAsked(asked);
+    if (step && path !== null && step.id.split('/')[0] !== 'menu') return { step, path };
+  }
+  return null;
+};
+
+export const pathOf = (id: string): string => id.split('/')[0]!;
+export const isPath = (id: string): boolean => guideData.paths.some((path) => path.id === id);
+
+/** From the third passage on, and every third time, the short version is offered; at night the path is short already. */
+const offersShort = (view: View, path: string): boolean => {
+  const before = passagesOf(view, path);
+  return before >= 2 && before % 3 === 2 && !isBrief({ ...view, path: null });
+};
+
+/** The step that the last reply held back, in the path of that reply. */
+const stepThatWaits = (view: View, given: Partial<Going>): GuideReply => {
+  const id = view.before?.textIds.find((each) => each.startsWith(waits('')))?.slice(waits('').length);
+  const known = id !== undefined && guideData.steps.has(id);
+  if (!known) return askStep(view, startMenu(view).id, { path: null });
+  return askStep(view, id, { ...given, path: view.path, begins: passageTurns(view).length === 0 });
+};
+
+/** Begins the path that waited for an answer about its length. */
+const beginWaiting = (view: View, length: 'whole' | 'short', given: Partial<Going>): GuideReply => {
+  const path = guideData.paths.find(({ id }) => id === view.path);
+  if (!path) return askStep(view, startMenu(view).id, { path: null });
+  return askStep(view, path.first, { ...given, path: path.id, begins: true, brief: length === 'short' });
+};
+
+const closing: readonly string[] = ['lighter-end', 'same-end', 'write-on'];
+
+/** Goes where a choice or a step leads. */
+export const goTo = (
+  view: View,
+  target: string,
+  given: Pick<Going, 'lead' | 'effects' | 'tapsOnly' | 'chosen' | 'marks'> = {},
+): GuideReply => {
+  const lead = given.lead ?? [];
+  if (target === 'stop') return endHere(view, lead);
+  if (target === 'danger') return askDanger(view);
+  if (target === 'then' || target === 'aloud')
+    return stepThatWaits(view, { ...given, aloud: target === 'aloud' });
+  if (target === 'whole' || target === 'short') return beginWaiting(view, target, given);
+  if (target === 'resume') {
+    const left = leftStep(view);
+    return left
+      ? askStep({ ...view, path: left.path }, left.step.id, { ...given, path: left.path })
+      : goTo(view, startMenu(view).id, given);
+  }
+  if (target.startsWith('line:')) {
+    const id = target.slice('line:'.length);
+    const after = guideData.steps.get('menu/after')!;
+    const ends = closing.includes(id);
+    return spoken(view, {
+      said: [...lead, line(view, id)],
+      kind: id === 'reach' ? 'help' : id.endsWith('-end') ? 'end' : 'listen',
+      ...(!ends && { asked: askedOf(after), choices: choicesUnder(view, after) }),
+      ...(given.marks && { marks: given.marks }),
+      ...(given.effects && { effects: given.effects }),
+    });
+  }
+  const to = pathOf(target);
+  const stays = view.path !== null && (to === 'close' || to === 'pas' || to === view.path);
+  const again = view.step !== null && pathOf(view.step.id) === 'menu' && to !== 'close';
+  if (stays && !again) return askStep(view, target, { ...given, path: view.path });
+  if (guideData.paths.some(({ first, oneLength }) => first === target && !oneLength) && offersShort(view, to))
+    return askStep(view, 'menu/short', { ...given, path: to });
+  if (isPath(to) || to === 'pas')
+    return askStep({ ...view, path: to }, target, { ...given, path: to, begins: true });
+  return askStep(view, target, { ...given, path: to === 'menu' ? null : view.path });
+};

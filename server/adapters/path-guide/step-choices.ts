@@ -1,0 +1,51 @@
+import type { ShownChoice } from '#shared/safety/turn-record.ts';
+import { rests } from './closes.ts';
+import type { GuideChoice, Step } from './guide-data.ts';
+import { ownSentences } from './own-sentences.ts';
+import { passageTurns } from './passage.ts';
+import { lineText, shownChoice } from './speak.ts';
+import { type View, wasAsked } from './view.ts';
+
+/* The choices under a step, with the ways on and out. */
+
+const mostSentences = 8;
+
+/** Sentences to choose from: those of this passage where it has some, else what was written before it. */
+export const sentencesFor = (view: View, { id }: Step): string[] => {
+  const all = id.startsWith('point/') ? view.turns : passageTurns(view);
+  const found = ownSentences(all, view.door, mostSentences);
+  return found.length > 0 ? found : ownSentences(view.turns, view.door, mostSentences);
+};
+
+/** The choices of a step, as they can be shown now. */
+export const choicesUnder = (view: View, step: Step): ShownChoice[] => {
+  const closed = wasAsked(view);
+  const own = step.choices.filter(({ calmOnly }) => !(closed && calmOnly));
+  const shown = own.map((choice) => shownChoice(view, choice));
+  const extra = (id: string, label: string): ShownChoice => ({
+    id,
+    label: lineText(label)[view.address],
+  });
+  // Their sentences are not said aloud: the question stands open, and any words answer it.
+  if (step.mode === 'own' && view.channel === 'voice')
+    return [extra('skip', 'skip'), extra('leave', 'leave')];
+  if (step.mode === 'own') {
+    const sentences = sentencesFor(view, step).map((label, index) => ({ id: `s${index + 1}`, label }));
+    return [...sentences, extra('none', 'none-of-them'), extra('skip', 'skip'), extra('leave', 'leave')];
+  }
+  if (step.mode === 'words' || step.mode === 'tap')
+    return [...shown, extra('skip', 'skip'), extra('leave', 'leave')];
+  if (step.mode === 'write' || step.mode === 'exercise') return [...shown, extra('leave', 'leave')];
+  return restedLast(view, own).map((choice) => shownChoice(view, choice));
+};
+
+const endOfList: readonly string[] = ['more', 'stop', 'finir'];
+
+/** A path that weighed twice in a row is offered after the others. */
+const restedLast = (view: View, choices: readonly GuideChoice[]): GuideChoice[] => {
+  const resting = choices.filter(({ to }) => to !== undefined && rests(view, to.split('/')[0]!));
+  if (resting.length === 0) return [...choices];
+  const others = choices.filter((choice) => !resting.includes(choice));
+  const at = others.findIndex(({ id }) => endOfList.includes(id));
+  return others.toSpliced(at === -1 ? others.length : at, 0, ...resting);
+};
