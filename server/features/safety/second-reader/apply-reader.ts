@@ -47,14 +47,14 @@ export const applyReader = (
   keptLately: Severity,
 ): Stepped => {
   const { state, reading } = stepped;
-  // The answer to a question of ours is weighed by its meaning there; a model that sees no danger in « oui » spares nothing.
-  const answersUs = message.chosen !== undefined;
+  // A tap says what it says.
+  if (message.chosen !== undefined) return stepped;
   const weighed = weighReader(reading, answer, {
     state: highest(state.self.level, state.other.level),
     lastSevenDays: recentOf(state, keptLately, message.at),
     namesDanger: namesDanger(message.text),
   });
-  if (weighed.kind === 'keep' || answersUs) return stepped;
+  if (weighed.kind === 'keep') return stepped;
   if (weighed.kind === 'spare')
     return { state: withoutCheckOfNow(state), reading: { ...reading, check: null } };
 
