@@ -7,8 +7,8 @@ import { operatorFacts, operatorMailIn } from '#shared/operator.ts';
 import { isKnownPath } from '#shared/paths.ts';
 import { directoryVerifiedOn, isDirectoryStale } from '#shared/safety/directory.ts';
 import { seconds } from '#shared/time.ts';
-import { createLanguageModel, withDailyBudget } from './adapters/language-model/index.ts';
-import type { AskedModel, LanguageModel } from './adapters/language-model/port.ts';
+import { askedWithinBudget, createLanguageModel, withDailyBudget } from './adapters/language-model/index.ts';
+import type { AskedModel, LanguageModel, ModelUsage } from './adapters/language-model/port.ts';
 import { createMailer } from './adapters/mail/index.ts';
 import type { Mailer } from './adapters/mail/port.ts';
 import { tellingMailer } from './adapters/mail/telling.ts';
@@ -50,6 +50,7 @@ import { trustedContactRoom } from './features/trusted-contact/index.ts';
 import { voiceRoom } from './features/voice/index.ts';
 import type { Clock } from './ground/clock.ts';
 import type { Config } from './ground/config/config.ts';
+import { chairPatience } from './ground/config/model-chair.ts';
 import type { Contributions } from './ground/contributions.ts';
 import { keyringIn } from './ground/crypto/keyring.ts';
 import { deriveKey, type Secret } from './ground/crypto/secret.ts';
@@ -75,6 +76,7 @@ export type AppOptions = {
   /** Otherwise the configuration chooses. */
   mailer?: Mailer;
   model?: LanguageModel & Partial<AskedModel>;
+  reader?: AskedModel;
   payments?: Payments;
   speech?: Speech;
   /** How fast the bot writes and how patient it is: tests and measures know their messenger's limits. */
@@ -122,20 +124,24 @@ export const buildApp = async (options: AppOptions) => {
     (mail, error) => administration.noteMailFailure(mail, error),
   );
   const configured = createLanguageModel(config.languageModel);
+  const { tokensPerDay, safetyModel, readerWait } = config.languageModel;
+  const booksOf = ({ name }: { name: string }) => ({
+    limiter,
+    tokensPerDay,
+    onUsage({ prompt, completion, estimated }: ModelUsage) {
+      const labels = { model: name, counted: estimated ? 'estimated' : 'provider' };
+      metrics.modelTokens.inc({ ...labels, direction: 'in' }, prompt);
+      metrics.modelTokens.inc({ ...labels, direction: 'out' }, completion);
+    },
+    onRefusal: () => metrics.overBudget.inc({ model: name }),
+  });
   const model =
     options.model ??
-    (configured === null
-      ? null
-      : withDailyBudget(configured, {
-          limiter,
-          tokensPerDay: config.languageModel.tokensPerDay,
-          onUsage({ prompt, completion, estimated }) {
-            const labels = { model: configured.name, counted: estimated ? 'estimated' : 'provider' };
-            metrics.modelTokens.inc({ ...labels, direction: 'in' }, prompt);
-            metrics.modelTokens.inc({ ...labels, direction: 'out' }, completion);
-          },
-          onRefusal: () => metrics.overBudget.inc({ model: configured.name }),
-        }));
+    (configured &&
+      withDailyBudget(configured, { ...booksOf(configured), keptForReader: Math.ceil(tokensPerDay / 10) }));
+  const reading =
+    safetyModel === null ? configured : createLanguageModel({ ...config.languageModel, model: safetyModel });
+  const reader = options.reader ?? (reading && askedWithinBudget(reading, booksOf(reading)));
   const paid = await createPayments({
     config: config.payments,
     production: config.production,
@@ -268,6 +274,7 @@ export const buildApp = async (options: AppOptions) => {
     log,
     metrics,
     model,
+    reader: reader && { model: reader, wait: configured?.unhurried ? chairPatience : readerWait },
     door: safetyDoor((error) => log.error({ err: error, room: 'safety' }, 'the check failed')),
     safety,
     intake,

@@ -44,6 +44,19 @@ export const createMetrics = () => {
       buckets: [0.05, 0.2, 0.5, 1, 2, 5, 20],
       registers,
     }),
+    secondReader: new Histogram({
+      name: 'second_reader_seconds',
+      help: 'How long replies waited for the second reader, by what came of it',
+      labelNames: ['outcome'],
+      buckets: [0.1, 0.3, 0.5, 0.9, 2, 5],
+      registers,
+    }),
+    readerDisagreements: new Counter({
+      name: 'second_reader_disagreements_total',
+      help: 'Messages that the rules and the second reader read at different levels',
+      labelNames: ['rules', 'reader'],
+      registers,
+    }),
     modelTokens: new Counter({
       name: 'model_tokens_total',
       help: 'Tokens exchanged with a model, as it counts them or as we estimate',

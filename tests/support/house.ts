@@ -38,6 +38,7 @@ export const house = async (
     env?: Record<string, string>;
     /** Otherwise the configured provider, else the guide of paths. */
     model?: LanguageModel & Partial<AskedModel>;
+    reader?: AskedModel;
     startAt?: Date;
     payments?: Payments;
     speech?: Speech;
@@ -59,7 +60,7 @@ export const house = async (
     APP_SECRET: appSecret,
     ...options.env,
   });
-  const { model } = options;
+  const { model, reader } = options;
   const built = await buildApp({
     config: { ...config, appSecret: appSecretOf(config) },
     database,
@@ -69,6 +70,7 @@ export const house = async (
     logLines: options.logLines,
     fastHashing: true,
     ...(model && { model }),
+    ...(reader && { reader }),
     ...(options.payments && { payments: options.payments }),
     ...(options.messenger && { messenger: options.messenger }),
     ...(options.speech && { speech: options.speech }),

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Limiter } from '#server/ground/http/rate-limit.ts';
 import { type FakeUpstream, startFakeUpstream } from '../../../tests/support/fake-upstream.ts';
-import { withDailyBudget } from './daily-budget.ts';
+import { askedWithinBudget, withDailyBudget } from './daily-budget.ts';
 import { openaiCompatible } from './openai-compatible.ts';
 import { ModelError, type ModelRequest, type ModelUsage } from './port.ts';
 
@@ -134,6 +134,20 @@ describe('the budget of a person and a day', () => {
   test('asks nothing of a reply that nobody is counted for', async () => {
     for (const _ of [1, 2, 3]) expect(await write(1, undefined)).toBe('complete');
     expect(spent.size).toBe(0);
+  });
+
+  test('the last tokens are the second reader’s', async () => {
+    spent.set('anne', 920);
+    const books = { limiter, tokensPerDay: 1000 };
+    const { signal } = new AbortController();
+    const reply = withDailyBudget(model(), { ...books, keptForReader: 100 });
+    await expect(reply.write(request({ payer: 'anne' }), () => {}, signal)).rejects.toMatchObject({
+      reason: 'refused',
+    });
+    const reader = askedWithinBudget(model(), books);
+    const question = { purpose: 'reader', instructions: '', text: '', longest: 10, payer: 'anne' } as const;
+    expect(await reader.ask(question, signal)).toBe('Bonjour.');
+    await expect(reader.ask(question, signal)).rejects.toMatchObject({ reason: 'refused' });
   });
 
   test('the key of the person is never sent', async () => {

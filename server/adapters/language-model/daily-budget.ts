@@ -1,45 +1,83 @@
 import type { Limit, Limiter } from '#server/ground/http/rate-limit.ts';
 import { days } from '#shared/time.ts';
-import { type AskedModel, type LanguageModel, ModelError, type ModelUsage } from './port.ts';
+import {
+  type AskedModel,
+  type LanguageModel,
+  ModelError,
+  type ModelQuestion,
+  type ModelUsage,
+} from './port.ts';
+
+type Books = {
+  limiter: Limiter;
+  /** Tokens for each payer and day, in and out together. */
+  tokensPerDay: number;
+  onUsage?: (usage: ModelUsage) => void;
+  onRefusal?: () => void;
+};
+
+type Paid = { payer?: string; onUsage?: (usage: ModelUsage) => void };
+
+const limitOf = ({ tokensPerDay: max }: Books): Limit => ({
+  action: 'model-tokens',
+  max,
+  per: days(1),
+  keyedBy: 'person',
+});
+
+/** @throws ModelError `refused` where no more than `reserve` tokens are left */
+const assertLeft = async (books: Books, payer: string | undefined, reserve: number): Promise<void> => {
+  if (payer === undefined || (await books.limiter.left(limitOf(books), payer)) > reserve) return;
+  books.onRefusal?.();
+  throw new ModelError('refused', 'the budget of the day is spent');
+};
+
+/** The same question, whose cost is written down when it is told. */
+const booked = <T extends Paid>(books: Books, request: T): T => ({
+  ...request,
+  onUsage(usage: ModelUsage) {
+    books.onUsage?.(usage);
+    // The books are kept beside the reply: what cannot be written down now does not break it.
+    if (request.payer !== undefined)
+      void books.limiter
+        .spend(limitOf(books), request.payer, usage.prompt + usage.completion)
+        .catch(() => {});
+    request.onUsage?.(usage);
+  },
+});
 
 /**
  * A day of conversation costs what it costs, and no more: past it the model refuses before a word is said, and whoever
  * asked it answers otherwise (the guide of paths). A reply under way is never cut for it.
+ * @param books.keptForReader tokens that replies leave to the second reader, which is paid for first
  */
 export const withDailyBudget = (
   model: LanguageModel & Partial<AskedModel>,
-  books: {
-    limiter: Limiter;
-    /** Tokens for each payer and day, in and out together. */
-    tokensPerDay: number;
-    onUsage?: (usage: ModelUsage) => void;
-    onRefusal?: () => void;
-  },
+  books: Books & { keptForReader?: number },
 ): LanguageModel & Partial<AskedModel> => {
-  const limit: Limit = { action: 'model-tokens', max: books.tokensPerDay, per: days(1), keyedBy: 'person' };
-  type Paid = { payer?: string; onUsage?: (usage: ModelUsage) => void };
-  const paid = async <Asked extends Paid>(asked: Asked): Promise<Asked> => {
-    const { payer } = asked;
-    if (payer !== undefined && (await books.limiter.left(limit, payer)) <= 0) {
-      books.onRefusal?.();
-      throw new ModelError('refused', 'the budget of the day is spent');
-    }
-    return {
-      ...asked,
-      onUsage(usage: ModelUsage) {
-        books.onUsage?.(usage);
-        // The books are kept beside the reply: what cannot be written down now does not break it.
-        if (payer !== undefined)
-          void books.limiter.spend(limit, payer, usage.prompt + usage.completion).catch(() => {});
-        asked.onUsage?.(usage);
-      },
-    };
-  };
+  const kept = books.keptForReader ?? 0;
   const { ask } = model;
   return {
     name: model.name,
     ...(model.unhurried && { unhurried: true }),
-    write: async (request, onPiece, signal) => model.write(await paid(request), onPiece, signal),
-    ...(ask && { ask: async (question, signal) => ask(await paid(question), signal) }),
-  } satisfies LanguageModel & Partial<AskedModel>;
+    async write(request, onPiece, signal) {
+      await assertLeft(books, request.payer, kept);
+      return model.write(booked(books, request), onPiece, signal);
+    },
+    ...(ask && {
+      async ask(question: ModelQuestion, signal: AbortSignal) {
+        await assertLeft(books, question.payer, kept);
+        return ask(booked(books, question), signal);
+      },
+    }),
+  };
 };
+
+/** The same day and the same books for short questions, to the last token. */
+export const askedWithinBudget = (model: AskedModel, books: Books): AskedModel => ({
+  name: model.name,
+  async ask(question, signal) {
+    await assertLeft(books, question.payer, 0);
+    return model.ask(booked(books, question), signal);
+  },
+});

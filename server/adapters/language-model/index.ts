@@ -3,7 +3,7 @@ import { mistral } from './mistral.ts';
 import { openaiCompatible } from './openai-compatible.ts';
 import type { AskedModel, LanguageModel } from './port.ts';
 
-export { withDailyBudget } from './daily-budget.ts';
+export { askedWithinBudget, withDailyBudget } from './daily-budget.ts';
 export * from './port.ts';
 
 /** The slice of the configuration that says who writes. */

@@ -59,23 +59,42 @@ export type OutgoingGuard = {
   readonly stopped: ReadonlyMap<string, number>;
 };
 
-/** The part of the safety room the companion is given. Nothing reaches a model that did not pass `read` first. */
+/** What a model read in a message. */
+export type SecondReading = {
+  about: 'self' | 'other' | 'unknown';
+  level: Severity;
+  category: SafetyCategory;
+  quote: string;
+};
+
+/** A message as the safety room reads it. */
+export type MessageRead = SpokenTo & {
+  userId: string;
+  conversationId: string;
+  /** The stored message: read twice, it moves nothing twice. Null where nothing is stored. */
+  messageId: string | null;
+  text: string;
+  /** What came before, oldest first. */
+  turns: readonly Turn[];
+  /** The choice that this message is, and the question that it answers. */
+  chosen?: Pick<Turn, 'chosen' | 'asked' | 'older'>;
+  /** A session that leaves nothing: its facts and state end with it, and only a 4 leaves level and time. */
+  ephemeral?: boolean;
+  /** What the second reader answered in time. */
+  second?: SecondReading | null;
+};
+
+/** The part of the safety room the companion is given. No word of a model is shown before `read`. */
 export type CompanionSafety = {
-  read(
-    input: SpokenTo & {
-      userId: string;
-      conversationId: string;
-      /** The stored message: read twice, it moves nothing twice. Null where nothing is stored. */
-      messageId: string | null;
-      text: string;
-      /** What came before, oldest first. */
-      turns: readonly Turn[];
-      /** The choice that this message is, and the question that it answers. */
-      chosen?: Pick<Turn, 'chosen' | 'asked' | 'older'>;
-      /** A session that leaves nothing: its facts and state end with it, and only a 4 leaves level and time. */
-      ephemeral?: boolean;
-    },
-  ): Promise<SafetyReading>;
+  read(message: MessageRead): Promise<SafetyReading>;
+  /** The same, keeping nothing. Null where a second reader changes nothing any more. */
+  preview(message: MessageRead): Promise<{ reading: SafetyReading; settled: boolean; quiet: boolean } | null>;
+  /** Null where the answer has not the form that was asked for; rejects where the model fails. */
+  askReader(
+    model: AskedModel,
+    asked: { text: string; turns: readonly Turn[]; payer: string },
+    signal: AbortSignal,
+  ): Promise<SecondReading | null>;
   /** How a session opens; its `reply` is null unless an earlier state holds. */
   open(
     input: SpokenTo & { userId: string; conversationId: string; ephemeral?: boolean },
@@ -136,6 +155,8 @@ export type CompanionDeps = {
   metrics: Metrics;
   /** Who writes in calm; null: the guide of paths does, as it does when the model cannot. */
   model: (LanguageModel & Partial<AskedModel>) | null;
+  /** Who reads each message beside the rules, and how long a reply waits for it in milliseconds; null: the rules alone. */
+  reader: { model: AskedModel; wait: number } | null;
   /** What the guide of paths is given of the safety room. */
   door: SafetyDoor;
   safety: CompanionSafety;

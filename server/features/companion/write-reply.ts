@@ -10,6 +10,7 @@ import { lastMessage, modelRequest, type ReplyOccasion } from './next-turn.ts';
 import { offersBeside } from './offers-beside.ts';
 import type { CompanionContext, OutgoingGuard, SafetyReading } from './ports.ts';
 import { sealNeutralTitle } from './sealed-texts.ts';
+import { readTwice } from './second-reading.ts';
 import { renameConversation } from './store.ts';
 import { applyEffects, guideFor } from './write-guide.ts';
 
@@ -31,17 +32,19 @@ const cutShort: Record<Address, readonly string[]> = {
   ],
 };
 
-/** Reads the person's last message before any model does, and says how the reply will be made. */
+/** Reads the person's last message before any word of a model is shown, and says who would write. */
 const readSafety = async (
   context: CompanionContext,
   reply: LiveReply,
   occasion: ReplyOccasion,
-): Promise<SafetyReading> => {
+): Promise<{ reading: SafetyReading; model: LanguageModel | null }> => {
   const { conversationId, messageId, channel, country, address, ephemeral = false } = occasion;
   const common = { userId: reply.userId, conversationId, channel, country, address, ephemeral };
-  if (occasion.phase === 'opening') return context.safety.open(common);
+  if (occasion.phase === 'opening')
+    return { reading: await context.safety.open(common), model: context.model };
   const { text, before, chosen } = lastMessage(turnsAsRead(occasion.turns));
-  return context.safety.read({ ...common, messageId, text, turns: before, ...(chosen && { chosen }) });
+  const message = { ...common, messageId, text, turns: before, ...(chosen && { chosen }) };
+  return readTwice(context, reply, occasion, message);
 };
 
 /** Where somebody else may read the phone, only that a human wrote: not what. */
@@ -171,7 +174,7 @@ export const writeReply = async (
   let level: Severity = 0;
   const occasion = { ...given, address: addressIn(given) };
   try {
-    const reading = await readSafety(context, reply, occasion);
+    const { reading, model } = await readSafety(context, reply, occasion);
     level = reading.level;
     context.metrics.safety.inc({ level: String(reading.severity), channel: occasion.channel });
     if (occasion.phase === 'reply') {
@@ -184,7 +187,6 @@ export const writeReply = async (
         await renameQuietly(context, reply, conversationId);
     }
     const protocol = reading.reply;
-    const { model } = context;
     const guide = protocol || model ? null : guideFor(context, occasion, { outage: false });
     reply.meta = messageMetaSchema.parse({
       severity: reading.level,

@@ -18,11 +18,14 @@ import { createOutgoingGuard, type OutgoingGuard } from './outgoing-guard.ts';
 import {
   answerInPassing,
   type MessageToRead,
+  type Preview,
+  previewMessage,
   type Reading,
   readMessage,
   readState,
   type Standing,
 } from './read-message.ts';
+import { askReader } from './second-reader/ask-reader.ts';
 import { hasEventAbout, listEvents, sumsByQuarter } from './store.ts';
 import { exportedFacts, forgetTold, isUnderAge, type ToldFact, toldFacts } from './told-facts.ts';
 
@@ -31,6 +34,9 @@ export type SafetyDeps = { db: Db; vault: Vault; clock: Clock; log: Log; brand: 
 export type SafetyRoom = Contributions & {
   /** Every message, in every channel, before any model; with what the guide answers. */
   read(input: MessageToRead): Promise<Reading>;
+  /** The same, keeping nothing: what a second reader is asked beside. */
+  preview(input: MessageToRead): Promise<Preview | null>;
+  askReader: typeof askReader;
   /** How a session opens; its `reply` is null unless an earlier state holds. */
   open(input: SessionToOpen): Promise<Reading>;
   stateOf(userId: string): Promise<Standing>;
@@ -65,7 +71,7 @@ export const assessLimit = (octets: number): Limit =>
 /** Events are kept as long as conversations. */
 const eventRetention = days(365);
 
-/** The safety room: it knows nobody, asks no model, and answers when everything else is down. */
+/** The safety room: it knows nobody, and answers when everything else is down; the model that `askReader` asks is the caller's. */
 export const safetyRoom = (deps: SafetyDeps): SafetyRoom => ({
   helpFor: (text) => {
     const { severity, category } = assessSafely({ text }, (error) =>
@@ -74,6 +80,8 @@ export const safetyRoom = (deps: SafetyDeps): SafetyRoom => ({
     return severity >= 2 ? category : null;
   },
   read: (input) => readMessage(deps, input),
+  preview: (input) => previewMessage(deps, input),
+  askReader,
   open: (input) => openSafely(deps, input),
   stateOf: (userId) => readState(deps, userId),
   spokeOf: (userId, categories) =>

@@ -12,6 +12,7 @@ import {
   type Turn,
 } from '#shared/safety/levels.ts';
 import { askedBy } from '#shared/safety/turn-record.ts';
+import { days } from '#shared/time.ts';
 import {
   freshGuideState,
   type GuideReading,
@@ -29,7 +30,10 @@ import { GuideChanged, isCalmGuide, type KeptGuide, loadGuide, saveGuide } from 
 import { expiryOf } from './person-state.ts';
 import { type CardSettings, plannedNow } from './planned/planned-card.ts';
 import { refuseOldChoice } from './refuse-old-choice.ts';
-import { findState, insertEvent, keepState } from './store.ts';
+import { applyReader } from './second-reader/apply-reader.ts';
+import type { ReaderAnswer } from './second-reader/reader-answer.ts';
+import { isSettled } from './second-reader/weigh-reader.ts';
+import { findState, highestLevelSince, insertEvent, keepState } from './store.ts';
 
 /** Where a person stands across sessions. */
 export type Standing = { severity: Severity; level: Severity; category: SafetyCategory };
@@ -71,6 +75,8 @@ export type MessageToRead = {
   address: Address;
   /** A session that leaves nothing: its facts and state end with it, and only a 4 leaves level and time. */
   ephemeral?: boolean;
+  /** What the second reader answered; null or absent: the deterministic reading stands alone. */
+  second?: ReaderAnswer | null;
 };
 
 /** How many of the person's earlier messages give a pronoun its meaning. */
@@ -117,6 +123,7 @@ export const takeMessage = (
   state: GuideState,
   input: MessageToRead,
   now: Date,
+  keptLately: Severity = 0,
 ): Outcome => {
   const message = messageOf(input, now);
   const { country, address, channel, ephemeral = false } = input;
@@ -129,7 +136,8 @@ export const takeMessage = (
       return { state, reading: afterFault };
     }
   };
-  const stepped = read();
+  const first = read();
+  const stepped = input.second ? applyReader(first, message, input.second, keptLately) : first;
   const { state: after, reply } =
     refuseOldChoice(stepped.state, stepped.reading, message, settings) ??
     respond(stepped.state, stepped.reading, settings);
@@ -251,7 +259,9 @@ const readAndKeep = (deps: SafetyDeps, box: Box, input: MessageToRead, now: Date
     const kept = await loadGuide(tx, box, input.userId, now);
     const before = storedOutcome(kept, input.messageId);
     if (before) return before;
-    const outcome = takeMessage(deps, kept.state, input, now);
+    const weekAgo = new Date(now.getTime() - days(7));
+    const keptLately = input.second ? await highestLevelSince(tx, input.userId, weekAgo) : 0;
+    const outcome = takeMessage(deps, kept.state, input, now, keptLately);
     const reading = readingOf(outcome, { ...input, at: now });
     if (reading.level > 0 || kept.keptLevel > 0 || reading.severity > 0)
       await keepLevel(tx, input, reading, ruleOf(outcome.reading), now);
@@ -279,6 +289,40 @@ export const readMessage = async (deps: SafetyDeps, input: MessageToRead): Promi
     logNotKept(deps, error);
     const outcome = takeMessage(deps, replayedState(input.turns, now, input.conversationId), input, now);
     return readingOf(outcome, { ...input, at: now });
+  }
+};
+
+/** What a message would be read as, and whether a second reader could change it. */
+export type Preview = {
+  reading: Reading;
+  /** No second reader may touch this reading. */
+  settled: boolean;
+  /** Nothing was read in it, and nothing was unsure in five turns. */
+  quiet: boolean;
+};
+
+const previewOf = (outcome: Outcome, input: MessageToRead, now: Date): Preview => {
+  const { session } = outcome.state;
+  const lately = [...session.signs, ...session.checks].some(({ turn }) => session.turn - turn <= 5);
+  return {
+    reading: readingOf(outcome, { ...input, at: now }),
+    settled: isSettled(outcome.reading),
+    quiet: outcome.reading.severity === 0 && !lately,
+  };
+};
+
+/** Reads a message and keeps nothing of it. @returns null where it was read before, or the database is away */
+export const previewMessage = async (deps: SafetyDeps, input: MessageToRead): Promise<Preview | null> => {
+  const now = deps.clock.now();
+  const from = (state: GuideState) => previewOf(takeMessage(deps, state, input, now), input, now);
+  if (input.ephemeral) return from(replayedState(input.turns, now, input.conversationId));
+  try {
+    const box = await deps.vault.boxFor(input.userId);
+    const kept = await deps.db.system('safety', (tx) => loadGuide(tx, box, input.userId, now));
+    return storedOutcome(kept, input.messageId) ? null : from(kept.state);
+  } catch (error) {
+    deps.log.warn({ event: 'safety.preview_failed', err: error }, 'The message was not read ahead');
+    return null;
   }
 };
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Figure } from '#server/ground/contributions.ts';
 import type { Tx } from '#server/ground/db/db.ts';
+import { type Severity, severitySchema } from '#shared/safety/levels.ts';
 
 export type StateRow = {
   level: number;
@@ -84,6 +85,15 @@ export const hasEventAbout = async (
     where user_id = ${userId} and category = any(${[...categories]}::text[]) and level >= 1 and happened_at >= ${since}
     limit 1`.execute(tx);
   return rows.length > 0;
+};
+
+/** The highest level that was kept since then; 0 where there was none. */
+export const highestLevelSince = async (tx: Tx, userId: string, since: Date): Promise<Severity> => {
+  const { rows } = await sql<{
+    level: number | null;
+  }>`select max(level)::int as level from public.safety_events
+    where user_id = ${userId} and happened_at >= ${since}`.execute(tx);
+  return severitySchema.catch(4).parse(rows[0]?.level ?? 0);
 };
 
 /** How often each subject came up, by quarter: what somebody leaves who chooses to be forgotten by name alone. */

@@ -107,6 +107,12 @@ export const environmentVariables = {
     'attend un nombre de jetons, 1000 au moins',
     '400000',
   ),
+  LLM_SAFETY_MODEL: variable(text, 'attend un nom de modèle', 'mistral-small-latest'),
+  SAFETY_READER_WAIT_MS: variable(
+    z.coerce.number().int().min(0).max(10_000),
+    'attend un nombre de millisecondes, 10000 au plus',
+    '900',
+  ),
   STRIPE_SECRET_KEY: variable(secret, 'attend une clé secrète', 'sk_live_…'),
   STRIPE_WEBHOOK_SECRET: variable(secret, 'attend un secret de signature', 'whsec_…'),
   STRIPE_API_BASE: variable(url('https?'), 'attend une adresse http ou https', 'http://127.0.0.1:12111'),
@@ -248,6 +254,8 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>) =>
       model: v.LLM_MODEL ?? (chair ? chairName : null),
       mistralApiKey: v.MISTRAL_API_KEY ?? null,
       tokensPerDay: v.LLM_TOKENS_PER_DAY ?? 400_000,
+      safetyModel: v.LLM_SAFETY_MODEL ?? null,
+      readerWait: v.SAFETY_READER_WAIT_MS ?? 900,
     }),
     payments: Object.freeze({
       secretKey: v.STRIPE_SECRET_KEY ?? null,

@@ -61,7 +61,13 @@ const applyEnd = (state: GuideState, check: Check, given: Check['end'], at: Date
   if (end === 'unanswered') {
     // « Not answered » to the question about an act is danger; to the others it is danger the second time.
     const level: Severity =
-      check.asked === 'check-done' ? 4 : isSureBySilence(state.session, check) ? check.level : 0;
+      check.asked === 'check-done'
+        ? check.byReader
+          ? 3
+          : 4
+        : isSureBySilence(state.session, check)
+          ? check.level
+          : 0;
     if (level > 0) {
       const subject: Subject = check.category === 'third_party' ? 'other' : 'self';
       next = raise(next, { level, category: check.category, subject, own: true, plain: true }, at);

@@ -26,7 +26,8 @@ export const endCheck = (session: SessionState, check: Check, end: Check['end'])
   checks: session.checks.map((each) => (each === check ? { ...each, end } : each)),
 });
 
-const plain = (text: string): string =>
+/** Letters and digits alone, for comparing what was said. */
+export const plain = (text: string): string =>
   text
     .toLowerCase()
     .normalize('NFD')

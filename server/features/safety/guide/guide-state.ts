@@ -44,6 +44,8 @@ export const checkSchema = z.object({
   end: z.enum(['open', 'explained', 'no', 'unanswered', 'yes', 'other-person']),
   /** The words can be a title, an idiom or an exaggeration: no act, means, time or farewell. */
   explainable: z.boolean().default(true),
+  /** A model alone saw a danger: silence on this check never makes a 4 (conversation.md §7). */
+  byReader: z.boolean().optional(),
   /** The words that led to it, kept to know them again in this session. */
   quotes: z.array(z.string().max(200)).default([]),
 });

@@ -44,7 +44,13 @@ export const calm = {
 export const putCheck = (
   state: GuideState,
   asked: QuestionId,
-  unsure: { level: Severity; category: SafetyCategory; quotes?: readonly string[]; explainable?: boolean },
+  unsure: {
+    level: Severity;
+    category: SafetyCategory;
+    quotes?: readonly string[];
+    explainable?: boolean;
+    byReader?: boolean;
+  },
 ): GuideState => ({
   ...state,
   session: {
@@ -58,6 +64,7 @@ export const putCheck = (
         category: unsure.category,
         end: 'open' as const,
         explainable: unsure.explainable ?? true,
+        ...(unsure.byReader && { byReader: true }),
         quotes: (unsure.quotes ?? []).map((quote) => quote.slice(0, 200)).slice(0, 6),
       },
     ].slice(-20),
