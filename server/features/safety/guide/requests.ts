@@ -79,6 +79,10 @@ const rows: readonly (readonly [id: string, ...shapes: RegExp[]])[] = [
     / (?:(?:je|on) (?:\S+ ){0,2}?(?:fais|fait) quoi (?:des?|du|de la|avec) (?:\S+ )?(?:armes?|fusils?|couteaux?|lames?|cachets|medocs|medicaments|boites?|cutters?|corde)|(?:que|qu est ce que|que est ce que) (?:\S+ ){0,3}?(?:fais|faire|fait) (?:des|du|de la|avec|de mes) (?:\S+ )?(?:armes?|fusils?|couteaux?|lames?|cachets|medocs|medicaments|boites?|cutters?|corde|munitions)|je (?:la|le|les) (?:jette|cache|prends|enleve|donne|range|garde) (?:ou|sans|quand|hein|c est bon)|(?:couteaux|medocs|medicaments|cutters|lames|cachets|armes) (?:\S+ )?(?:je )?(?:cache|enleve|range|jette|prends) |(?:peut|pourrait|peux|puis|dois|faut) (?:\S+ ){0,2}?(?:prendre|cacher|enlever|garder|ranger|jeter|confier|retirer) (?:\S+ ){0,2}?(?:cles?|armes?|fusils?|couteaux?|lames?|medocs|medicaments|cutters?|boites?|cachets)) /,
   ],
   [
+    'hand-over',
+    / (?:je (?:lui|leur) (?:\S+ ){0,2}?(?:file|donne|passe|confie|remets|rends|laisse) (?:\S+ ){0,3}?(?:ce que je ai|mes (?:cachets|medocs|medicaments|boites|lames|seringues)|ma (?:boite|lame|corde)|mon (?:arme|fusil|couteau))|(?:donner|confier|filer|remettre) (?:\S+ ){0,3}?(?:ce que je ai (?:sur moi|dans|pris|garde)|mes (?:cachets|medocs|medicaments|lames?)|ma boite) (?:a|au) ) /,
+  ],
+  [
     'stay-the-night',
     / (?:(?:je )?(?:la|le) laisse (?:\S+ )?(?:dormir|seule?)|(?:dors|dormir) (?:\S+ )?(?:dans sa chambre|avec (?:lui|elle)|pres de (?:lui|elle)|a cote de (?:lui|elle))(?: \S+){0,3}|(?:dois|faut) (?:\S+ )?(?:rester|dormir) (?:avec|pres de) (?:lui|elle)) /,
   ],
