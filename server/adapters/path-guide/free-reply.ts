@@ -26,7 +26,8 @@ const shapeFor = (view: View): FreeRow['shape'] => {
   if (!said.some((id) => id.startsWith('first-')) && view.count === 1)
     return shape === 'sentence' ? 'first' : shape;
   const lateSaid = said.slice(-6).some((id) => id.startsWith('late-'));
-  if (isLate(view.hour) && view.count >= 4 && view.count % 4 === 0 && !lateSaid) return 'late';
+  // The hour is a poor answer to somebody who has just told something: only few words are met by it, and not soon.
+  if (isLate(view.hour) && view.count >= 6 && shape === 'short' && !lateSaid) return 'late';
   return shape;
 };
 

@@ -1,3 +1,4 @@
+import { dayNumber } from '#shared/safety/local-hour.ts';
 import { greeting } from './answer-asked.ts';
 import { saidAloud } from './around-step.ts';
 import { startMenu } from './ask-step.ts';
@@ -6,7 +7,6 @@ import { guideData } from './guide-data.ts';
 import type { GuideReply } from './occasion.ts';
 import { beginsPath, waits } from './passage.ts';
 import { isDue, leftPath, nightLine, weekSentences } from './past.ts';
-import { dayNumber } from './shape.ts';
 import { askedOf, filled, leastSaid, line, lineText, type Said, spoken } from './speak.ts';
 import { choicesUnder } from './step-choices.ts';
 import type { View } from './view.ts';

@@ -1,7 +1,8 @@
+import { dayNumber } from '#shared/safety/local-hour.ts';
 import { guideData, stepAsked } from './guide-data.ts';
 import { mayShow } from './own-sentences.ts';
 import { answersOf, beginsPath } from './passage.ts';
-import { dayNumber, plain } from './shape.ts';
+import { plain } from './shape.ts';
 import type { View } from './view.ts';
 
 /* What earlier sessions left for this one: their words whole or not at all, and nothing of a session in which danger was spoken of. */

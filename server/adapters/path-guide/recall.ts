@@ -1,5 +1,6 @@
+import { spokenTime } from '#shared/safety/local-hour.ts';
 import { sentencesIn, typedTurns } from './own-sentences.ts';
-import { plain, spokenTime } from './shape.ts';
+import { plain } from './shape.ts';
 import { line, type Said } from './speak.ts';
 import type { View } from './view.ts';
 

@@ -1,5 +1,3 @@
-import type { Country } from '#shared/safety/levels.ts';
-
 /* What can be seen of a message without understanding it: its length, its end, its hour. */
 
 /** Lower case, no accents, straight apostrophes, single spaces: what patterns are matched against. */
@@ -24,11 +22,20 @@ export const bare = (text: string): string =>
 export const countWords = (text: string): number =>
   text.split(/\s+/).filter((token) => /[\p{L}\p{N}]/u.test(token)).length;
 
-export const asksSomething = (text: string): boolean =>
-  /\?[\s»")]*$/.test(text) ||
-  /^(?:est[- ]ce|faut[- ]il|dois[- ]je|puis[- ]je|combien (?:ca|coute|je|de temps)|c'est (?:grave|normal|dangereux|legal)|ai[- ]je|on a le droit|j'ai le droit)\b/.test(
-    plain(text),
-  );
+/** How a question opens that is asked of us, with or without its mark. */
+const opensQuestion =
+  /^(?:est[- ]ce|faut[- ]il|dois[- ]je|puis[- ]je|combien (?:ca|coute|je|de temps)|c'est (?:grave|normal|dangereux|legal|quoi)|ai[- ]je|on a le droit|j'ai le droit)\b/;
+/** The same in the last clause of a message: « et là, je lui dis quoi au petit ». */
+const asksAtEnd =
+  /^(?:(?:et|alors|mais|bon|donc|du coup|la) )*(?:comment (?:on|je) (?:fait|fais|peut|peux|lui|leur|arrete)|(?:je|on) (?:(?:lui|leur) )?(?:dis|dit|fais|fait|reponds|repond) quoi|quoi (?:faire|dire|repondre)|(?:tu|vous) (?:feriez|ferais|diriez|dirais) quoi)\b/;
+
+export const asksSomething = (text: string): boolean => {
+  if (/\?[\s»")]*$/.test(text)) return true;
+  const read = plain(text);
+  if (opensQuestion.test(read)) return true;
+  const last = read.split(/[,.;:!…]+/).findLast((part) => part.trim() !== '');
+  return last !== undefined && asksAtEnd.test(last.trim());
+};
 
 const longFrom = 300;
 
@@ -38,40 +45,6 @@ export const shapeOf = (text: string): MainShape => {
   if (asksSomething(text)) return 'question';
   if (text.length > longFrom) return 'long';
   return countWords(text) <= 3 ? 'short' : 'sentence';
-};
-
-const zoneOf = (country: Country): string => (country === 'QC' ? 'America/Toronto' : 'Europe/Paris');
-
-const clocks = new Map<string, Intl.DateTimeFormat>();
-
-/** The hour and minute where the person lives. */
-export const localTime = (at: Date, country: Country): { hour: number; minute: number } => {
-  const timeZone = zoneOf(country);
-  let clock = clocks.get(timeZone);
-  if (!clock) {
-    clock = new Intl.DateTimeFormat('fr-FR', {
-      hour: 'numeric',
-      minute: 'numeric',
-      hourCycle: 'h23',
-      timeZone,
-    });
-    clocks.set(timeZone, clock);
-  }
-  const parts = clock.formatToParts(at);
-  const of = (type: string) => Number(parts.find((part) => part.type === type)?.value ?? 0);
-  return { hour: of('hour'), minute: of('minute') };
-};
-
-/** Counts days where the person lives. */
-export const dayNumber = (at: Date, country: Country): number => {
-  const day = new Intl.DateTimeFormat('en-CA', { timeZone: zoneOf(country) }).format(at);
-  return Math.floor(Date.parse(`${day}T00:00:00Z`) / 86_400_000);
-};
-
-/** « 23 h 05 ». */
-export const spokenTime = (at: Date, country: Country): string => {
-  const { hour, minute } = localTime(at, country);
-  return `${hour} h ${String(minute).padStart(2, '0')}`;
 };
 
 export const isLate = (hour: number): boolean => hour >= 22 || hour < 5;

@@ -1,10 +1,10 @@
 import { chatMonthlyCents } from '#shared/billing/catalogue.ts';
 import type { ExerciseId } from '#shared/exercises/catalogue.ts';
 import { longDate } from '#shared/french-date.ts';
+import { spokenTime } from '#shared/safety/local-hour.ts';
 import type { AskedId, ShownChoice, TurnRecord } from '#shared/safety/turn-record.ts';
 import { type GuideChoice, type GuideText, guideData, type Step } from './guide-data.ts';
 import type { GuideEffects, GuideReply } from './occasion.ts';
-import { spokenTime } from './shape.ts';
 import type { View } from './view.ts';
 
 /* A reply while it is put together: texts with their ids, what is asked, and the choices. */

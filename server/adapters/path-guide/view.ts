@@ -1,8 +1,8 @@
 import type { Turn } from '#shared/safety/levels.ts';
+import { localTime } from '#shared/safety/local-hour.ts';
 import { askedBy, type TurnRecord } from '#shared/safety/turn-record.ts';
 import { type FreeRow, rowAsked, type Step, stepAsked } from './guide-data.ts';
 import type { GuideOccasion } from './occasion.ts';
-import { localTime } from './shape.ts';
 
 /* Where a conversation stands, taken from the records of our replies and never from their words. */
 

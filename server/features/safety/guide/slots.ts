@@ -2,6 +2,7 @@ import { countriesNamedWhenUnknown, type HelpLine, type Need } from '#shared/saf
 import { linesFor, lineWith } from '#shared/safety/directory.ts';
 import type { Facts } from '#shared/safety/facts.ts';
 import type { Address, Country, SafetyCategory } from '#shared/safety/levels.ts';
+import { spokenTime } from '#shared/safety/local-hour.ts';
 import { wordsOf } from '../numbers.ts';
 import type { slots } from './act-data.ts';
 import type { OtherIs } from './other-person.ts';
@@ -87,29 +88,6 @@ export const nearSlot = (facts: Facts, address: Address): SlotValues => {
   return near ? { proche: near } : {};
 };
 
-const zoneOf = (country: Country): string => (country === 'QC' ? 'America/Toronto' : 'Europe/Paris');
-
-const clocks = new Map<string, Intl.DateTimeFormat>();
-const clockOf = (timeZone: string): Intl.DateTimeFormat => {
-  let clock = clocks.get(timeZone);
-  if (!clock) {
-    clock = new Intl.DateTimeFormat('fr-FR', {
-      hour: 'numeric',
-      minute: '2-digit',
-      hourCycle: 'h23',
-      timeZone,
-    });
-    clocks.set(timeZone, clock);
-  }
-  return clock;
-};
-
-const hour = (at: Date, country: Country): string => {
-  const parts = clockOf(zoneOf(country)).formatToParts(at);
-  const of = (type: string) => parts.find((part) => part.type === type)?.value ?? '';
-  return `${Number(of('hour'))} h ${of('minute')}`;
-};
-
 /** The sentence of safety-protocol §5 for whoever cannot speak; only France has such a number. */
 const silentCall = (number: string, address: Address): string =>
   `Si ${address === 'tu' ? 'tu ne peux' : 'vous ne pouvez'} pas parler : SMS au ${number} (France).`;
@@ -154,7 +132,7 @@ export const slotValues = (given: {
   numbers.set(key, known);
   return {
     ...known,
-    heure: hour(at, country),
+    heure: spokenTime(at, country),
     ...(otherIs === 'he' ? him : her),
     ...nearSlot(facts, address),
     ...(quote && { citation: quote }),
