@@ -24,9 +24,10 @@ test.beforeEach(({ upstream }) =>
 );
 
 /** All that the model was told at its last turn. */
+/** What the model was told for its last reply; questions of other readers want JSON. */
 const told = (upstream: FakeUpstream): string =>
   upstream.requests
-    .at(-1)!
+    .findLast(({ body }) => body.response_format === undefined)!
     .body.messages.map(({ content }) => content)
     .join('\n');
 
