@@ -1,6 +1,6 @@
 import type { Clause } from './clauses.ts';
 import { namesMeans } from './means-words.ts';
-import { anyPerson, isPartner, namedIn, trustedPerson, withTies } from './people.ts';
+import { anyPerson, isPartner, namedIn, namesSomebody, trustedPerson, withTies } from './people.ts';
 import type { Told } from './write-facts.ts';
 
 /*
@@ -63,14 +63,14 @@ export const isNow = (clause: Clause): boolean =>
   !past.test(clause.said);
 
 const place =
-  '(?:la|ici|a cote|juste a cote|pres|avec moi|avec nous|aupres|en bas|chez moi|chez nous|a la maison|a mes cotes|a cote de moi|pres de moi|dans (?:la|le|ma|mon|une) (?:piece|salon|chambre|cuisine|maison|appartement|appart|entree|voiture|jardin))';
+  '(?:la|ici|a cote|juste a cote|pres|avec moi|avec nous|aupres|en bas|chez moi|chez nous|a la maison|a mes cotes|a cote de moi|pres de moi|(?:dans|sur) (?:la|le|ma|mon|une) (?:canape|piece|salon|chambre|cuisine|maison|appartement|appart|entree|voiture|jardin))';
 const present = new RegExp(
   ` (?:est|sont|reste|restent|dort|dorment|vit|vivent|habite|habitent|attend) (?:\\S+ ){0,3}?${place} `,
 );
 const withTheOther =
   / (?:est|sont|reste|restent|dort|dorment) (?:\S+ ){0,2}?(?:avec (?:lui|elle|eux)|aupres de (?:lui|elle)|a ses cotes|pres de (?:lui|elle)) /;
 const arrived =
-  / (?:vient de (?:arriver|rentrer|se lever|se reveiller)|est (?:arrivee?|rentree?|venue?)|sont (?:arrivee?s|rentree?s|venue?s)) /;
+  / (?:vient de (?:arriver|rentrer|se lever|se reveiller)|est (?:arrivee?|rentree?|venue?|montee?|descendue?)|sont (?:arrivee?s|rentree?s|venue?s)) /;
 const withThem =
   / (?:je suis|suis|on est|je reste|je dors|je loge|je vis|nous sommes) (?:\S+ ){0,2}?(?:avec|chez|aupres de|dans les bras de) (?:mon|ma|mes|une?|la|le|notre|des) /;
 const atTheirs = / (?:chez|avec) (?:mon|ma|mes|une?|la|le|notre|des) /;
@@ -275,6 +275,8 @@ export const factsIn = (clauses: readonly Clause[], context: FactContext): ToldF
         const isLong = isTrusted && untilTomorrow.test(said);
         put('near', isLong ? 'until-tomorrow' : isTrusted ? 'with-trusted' : 'with-someone', clause);
         if (named) told.who = named.quote;
+      } else if (isThere && !told.near && namesSomebody(context.text, clause)) {
+        put('near', 'with-someone', clause);
       } else if (told.near === 'with-trusted' && untilTomorrow.test(said) && pronoun.test(said))
         put('near', 'until-tomorrow', clause);
     }

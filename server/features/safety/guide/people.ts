@@ -56,7 +56,16 @@ export const namedIn = (text: string, clause: Clause): { word: string; quote: st
 
 const letters = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '');
 const tieBefore = new RegExp(`\\b[Mm](?:on|a) (?:\\p{L}+ )?(?:${trusted}),? (\\p{Lu}\\p{Ll}{2,})`, 'gu');
-const tieAfter = new RegExp(`\\b(\\p{Lu}\\p{Ll}{2,}), m(?:on|a) (?:\\p{L}+ )?(?:${trusted})\\b`, 'gu');
+const tieAfter = new RegExp(
+  `\\b(\\p{Lu}\\p{Ll}{2,})(?:,| c.est|, c.est) m(?:on|a) (?:\\p{L}+ )?(?:${trusted})\\b`,
+  'gu',
+);
+
+/** « Karim est à côté de moi »: a first name without a tie is somebody, trusted or not. */
+export const namesSomebody = (text: string, { from, to }: Clause): boolean =>
+  /(?<!\p{L})(?!(?:Elles?|Ils?|Tout|Rien|Personne|Cela|Ça|Mon|Dieu|Qui|Celui|Cette|Son|Leur) )\p{Lu}\p{Ll}{2,} (?:est|reste|dort) /u.test(
+    `${text.slice(from, to)} `,
+  );
 
 /** First names that were told with their tie to the writer, in plain letters: « mon compagnon, Marc », « Marc, mon frère ». */
 export const relativesIn = (
