@@ -1,5 +1,5 @@
 import type { Clause } from './clauses.ts';
-import { namesMeans } from './means-words.ts';
+import { namesKeys, namesMeans } from './means-words.ts';
 import { anyPerson, isPartner, namedIn, namesSomebody, trustedPerson, withTies } from './people.ts';
 import type { Told } from './write-facts.ts';
 
@@ -22,6 +22,8 @@ export type FactContext = {
   personNamed: boolean;
   /** Another person is in danger: a means kept from them, or someone with them, protects. */
   aboutOther: boolean;
+  /** A car was named in danger: its keys are the means. */
+  carNamed: boolean;
   /** First names whose tie to the writer was told, « mon compagnon, Marc ». */
   relatives: ReadonlySet<string>;
   /** Company was asked about: a person named alone is there. */
@@ -202,7 +204,7 @@ export const factsIn = (clauses: readonly Clause[], context: FactContext): ToldF
     const isAggressor =
       named !== null &&
       (context.aggressors.has(named.word) || (context.harmByAnother && isPartner(named.word)));
-    const means = namesMeans.test(said);
+    const means = namesMeans.test(said) || (context.carNamed && namesKeys.test(said));
     if (helpWord.test(said)) helpNamed = true;
 
     // Means: handed over, thrown out, out of one's own reach; or near; or hidden from others.

@@ -7,3 +7,7 @@ export const namesMeans = new RegExp(` (?:${meansWords}) `);
 /** A plan or an act spoken of without a thing: « le faire », « passer à l’acte », « sauter ». */
 export const namesPlan =
   / (?:sauter|pendre|noyer|pont|rails|train|toit|falaise|balcon|fenetre|metro|passer a le acte|suicider|tuer|en finir|me couper|plan|lettre) /;
+
+/** In a car, or meaning to use one: whoever has the keys has the means. */
+export const namesCar = / (?:voiture|bagnole|caisse|volant|moteur|camion|rouler|conduire) /;
+export const namesKeys = / (?:cles?|clefs?) /;

@@ -29,7 +29,7 @@ import { checkFor, isHarmByAnother } from './families.ts';
 import type { Check, GuideState, PersonMessage } from './guide-state.ts';
 import { isOnlyNearly, noteHelp } from './help-phrases.ts';
 import { raise } from './levels.ts';
-import { namesMeans, namesPlan } from './means-words.ts';
+import { namesCar, namesMeans, namesPlan } from './means-words.ts';
 import { closeCheck, isQuestion, noteAnswer, noteSign, putCheck, type Read } from './message-read.ts';
 import { moveToOther, moveToSelf } from './move-subject.ts';
 import { aggressorsIn, relativesIn } from './people.ts';
@@ -60,6 +60,7 @@ export const readWordsOf = (opened: GuideState, message: PersonMessage): Read =>
   const facts = factsIn(clauses, {
     text,
     aggressors,
+    carNamed: standing.level >= 3 && told.some((each) => namesCar.test(each)),
     relatives: relativesIn([...message.before, text], aggressors),
     harmByAnother: isHarmByAnother(state.self.category) && state.self.level >= 1,
     meansNamed: asked === 'means-near' || (wasNamed && standing.level >= 2),
