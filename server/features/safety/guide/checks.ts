@@ -51,7 +51,7 @@ export const explainWords = (session: SessionState, quotes: readonly string[]): 
   ].slice(-40),
 });
 
-/** A body or an act: what cannot wait for an answer. */
+/** A body or an act: what cannot wait for an answer, and is not explained away (« je viens de convulser », then « rien de grave »). */
 export const bodyOrAct =
   / (?:avalee?s?|avaler|gobee?s?|ingeree?s?|saigne|saigner|sang|veines|rebord|parapet|rambarde|bord du|bord de le|au bord|toit|rails|pont|falaise|fusil|carabine|pistolet|revolver|arme|lame|couteau|cutter|rasoir|corde|feu|flammes?|essence|briquet|gaz|frappe|cogne|etrangle|tape|secouee?|convulse|convulsions?|crise d epilepsie|inconsciente?|respire (?:pas|plus|mal)|evanouie?|overdose|surdose|poignarde|brule|bouche|levres bleues|levres violettes|respire bizarre|respire bizarrement|sur moi|balustrade|garde-corps|corniche|voie ferree|voies|noeud|viaduc|vide|(?:pris|prises?|bu|bue?s|injecte|vide|videe?s?) (?:\S+ ){0,4}?(?:cachets?|comprimes|medicaments|medocs|plaquettes?|boites?|flacons?|somniferes|gelules|pilules|gouttes|tube)) /;
 

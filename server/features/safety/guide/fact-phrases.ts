@@ -119,7 +119,7 @@ const onTheWayToCare =
 /** « Je suis hospitalisé depuis hier »: it lasts. */
 const sinceThen = / depuis (?:hier|avant-hier|ce matin|cette nuit|hier soir) /;
 const notAsPatient =
-  / (?:travaille|bosse|metier|de garde|infirmiere? aux|medecin aux|pour (?:voir|visiter|accompagner|rendre)|sortie?|devant|fuguee?|parking|partie? de|stage|agent|brancardier|service|collegues) /;
+  / (?:suivie?|rendez-vous|rdv|travaille|bosse|metier|de garde|infirmiere? aux|medecin aux|pour (?:voir|visiter|accompagner|rendre)|sortie?|devant|fuguee?|parking|partie? de|stage|agent|brancardier|service|collegues) /;
 
 const gave =
   / (?:ai|a|ont|on a|avons|viens de|vient de|vais) (?:\S+ ){0,2}?(?:donnee?s?|confiee?s?|remise?s?|rendue?s?|rapportee?s?|donner|confier|rendre|rapporter|deposee?s?|laissee?s?) (?:\S+ ){0,4}?(?:a|au|aux|chez|entre) /;

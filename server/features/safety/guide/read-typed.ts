@@ -327,8 +327,7 @@ export const readWordsOf = (opened: GuideState, message: PersonMessage): Read =>
     !namesMeans.test(said) &&
     !namesPlan.test(said) &&
     !timeOrFarewell.test(said);
-  // No word of danger in the answer to a question of circumstance, or where a state of 2 stands (« il fait froid dehors »
-  // resembles something then): it is asked about. « Disparaître, pas me tuer » as well.
+  // No word of danger in the answer to a question of circumstance, or where a 2 stands: asked about (« il fait froid dehors »).
   const namesDanger = [grave, namesMeans, namesPlan, timeOrFarewell].some((shape) => shape.test(said));
   const protects = ['away', 'handed-over'].includes(facts.told.means ?? '') && !grave.test(said);
   const isMild =
@@ -347,7 +346,8 @@ export const readWordsOf = (opened: GuideState, message: PersonMessage): Read =>
         state.other.level >= 2 &&
         (unsure.level === 4 || (namesDanger && !isMild)))
     ) {
-      state = raise(state, { ...unsure, own: isOwnSign(quotes[0] ?? ''), plain: false }, message.at);
+      const isPlain = unsure.level === 4 && bodyOrAct.test(said);
+      state = raise(state, { ...unsure, own: isOwnSign(quotes[0] ?? ''), plain: isPlain }, message.at);
       acted = true;
     } else {
       const outcome = outcomeOf(state, { ...unsure, quotes });
