@@ -76,13 +76,19 @@ const nextAct = (view: ReplyView, most: number, mayAsk: boolean): Act | null => 
   if (changed) return changed;
   const back = backAct(view, most);
   if (back) return back;
+  // Once somebody is in good hands, the other subject of the talk has the word before what is still to be said of them.
+  const { help } = view.state[view.subject].facts;
+  const isInCare = help?.value === 'here' || help?.value === 'in-care';
+  const turned = isInCare && help.turn < view.state.session.turn ? otherView(view) : null;
+  // The five questions of a 3 are the person's, whomever they are about.
+  const asked = view.level === 3 && view.state.session.questionsAtThree >= mostQuestionsAtThree;
+  const first = turned && dueAct(turned, most, mayAsk && !asked);
+  if (first) return first;
   const own = dueAct(view, most, mayAsk);
   if (own) return own;
   // Until help was called, a 4 leaves no word for the other.
   const mayTurn = view.level < 4 || isHelped(view.state, view.subject);
   const other = mayTurn ? otherView(view) : null;
-  // The five questions of a 3 are the person's, whomever they are about.
-  const asked = view.level === 3 && view.state.session.questionsAtThree >= mostQuestionsAtThree;
   return (other && dueAct(other, most, mayAsk && !asked)) ?? lastAct(view, most);
 };
 

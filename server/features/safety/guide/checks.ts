@@ -87,6 +87,8 @@ export type Unsure = {
   category: SafetyCategory;
   subject: Subject;
   quotes: readonly string[];
+  /** The words speak of the writer's own death. */
+  ownDeath?: boolean;
 };
 
 /** What an unsure reading leads to: a check, treating it as sure, or nothing now. */
@@ -96,7 +98,9 @@ export type Outcome = { kind: 'sure' } | { kind: 'check'; asked: QuestionId } | 
 export const outcomeOf = (state: GuideState, unsure: Unsure): Outcome => {
   const { session } = state;
   if (wasExplained(session, unsure.quotes)) return { kind: 'none' };
-  const standing = Math.max(state.self.level, state.other.level);
+  // Beside another person's danger, words of one's own death are asked about as in calm.
+  const isBeside = unsure.ownDeath === true && unsure.subject === 'self';
+  const standing = isBeside ? state.self.level : Math.max(state.self.level, state.other.level);
   // Of another person the writer is never asked what they themselves took; at 2 or more the next act is for that person.
   const isOther = unsure.subject === 'other';
   if (isOther && state.other.level >= 2) return { kind: 'none' };

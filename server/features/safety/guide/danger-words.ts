@@ -27,7 +27,13 @@ export const isGoodbye = (said: string): boolean =>
 
 /** Something was taken, cut or opened: an act begun. */
 export const begunAct =
-  / (?:ai|a|viens de|vient de|suis en train de) (?:\S+ ){0,3}?(?:avalee?s?|avaler|prise?s?|prendre|gobee?s?|gober|bue?s?|ingeree?s?|videe?s?|melangee?s?|injectee?s?|coupee?s?|ouverte?s?|tranchee?s?|tailladee?s?|saute|ouvert le gaz) | (?:je saigne|ca saigne|perds du sang|overdose|surdose) /;
+  / (?:ai|a|viens de|vient de|suis en train de) (?:\S+ ){0,3}?(?:avalee?s?|avaler|prise?s?|prendre|gobee?s?|gober|bue?s?|ingeree?s?|videe?s? (?:\S+ ){0,2}?(?:boites?|plaquettes?|flacons?|tubes?|bouteilles?)|melangee?s?|injectee?s?|coupee?s?|ouverte?s?|tranchee?s?|tailladee?s?|saute|ouvert le gaz) | (?:je saigne|ca saigne|perds du sang|overdose|surdose) /;
+/** « C'est fait », « ça y est »: of an act or of a call, as the clauses beside it say. */
+export const onlyDone =
+  /^ (?:(?:oui|voila|ok|bon|et|ca y est|ca) )*(?:ce est|est|ca y est) ?(?:fait|bon|regle)? $|^ (?:je )?(?:y vais|vais ouvrir|lui ouvre|ouvre|reviens|vais voir)(?: la porte| lui ouvrir| ouvrir)? $/;
+/** Somebody was reached: « j'ai appelé », « je lui ai écrit ». */
+export const calledNow =
+  / (?:ai|a|viens de) (?:\S+ )?(?:appele|appeler|rappele|telephone|telephoner|prevenue?s?|prevenir|ecrit|envoye|parle|demande)(?: |$)/;
 export const hedges = new Set(['mais', 'pourtant', 'sauf', 'sinon']);
 
 export const timeOrFarewell =

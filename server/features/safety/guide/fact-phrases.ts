@@ -1,5 +1,6 @@
 import type { Clause } from './clauses.ts';
 import { namesKeys, namesMeans } from './means-words.ts';
+import { keepsFromThem, whereOther } from './other-place.ts';
 import { anyPerson, isPartner, namedIn, namesSomebody, trustedPerson, withTies } from './people.ts';
 import type { Told } from './write-facts.ts';
 
@@ -28,10 +29,18 @@ export type FactContext = {
   relatives: ReadonlySet<string>;
   /** Company was asked about: a person named alone is there. */
   presenceAsked: boolean;
+  /** Who was named before with « mon », « ma »: the one in danger among them. */
+  namedBefore: ReadonlySet<string>;
+  /** The emergency number stands in what we said: « j'ai appelé » means it. */
+  numberGiven: boolean;
+  /** Somebody was sent for, or said to be on their way: « il est là, il a frappé au carreau » is their coming. */
+  isExpected: boolean;
 };
 
 export type ToldFacts = {
   told: Told;
+  /** What was told of the writer where another person's danger is spoken of: « je suis seule », « moi, j'ai rien pris ». */
+  own: Told;
   /** The clauses that only help: they are not read as danger. */
   helpful: Clause[];
   /** Means are hidden from others: a preparation. */
@@ -42,6 +51,7 @@ export type ToldFacts = {
 export const isDenied = ({ said }: Clause): boolean =>
   / (?:pas|plus|jamais|aucun|aucune|rien|sans|ni|nullement|personne) /.test(
     said
+      .replace(/ sans (?:rien )?(?:\S+ )?(?:dire|parler|un mot|bruit|discuter|demander) /g, ' ')
       .replace(/ (?:pas|plus) (?:seule?s?|loin|tarder|de probleme|tout a fait) /g, ' ')
       .replace(/ pas mal /g, ' '),
   );
@@ -87,6 +97,11 @@ const notAlone = / (?:suis|reste|serai) (?:pas|plus) (?:toute? )?seule? /;
 /** « La voisine, oui », « avec mon frère », « mon mari et ma belle-mère »: a person named, and no verb. */
 const bareName =
   /^ (?:oui |il y a |y a |avec |je ai |si |voila |bien sur )*(?:mon|ma|mes|la|le|les|une?|des|notre|nos) (?:\S+ ){0,2}?\S+(?: (?:et|oui|aussi|du|de|le|la|les|mon|ma|mes|dessus|dessous|dessous|cote|a|en|face|palier|immeuble|soeur|frere|mere|pere|mari|femme|fils|fille|voisin|voisine|ami|amie|grande|petite|grand|petit|belle-mere|beau-pere|bas|haut|chez|moi|nous|ici|maison)){0,6} $/;
+/** Whoever was sent for stands at the door. */
+export const atTheDoor =
+  / (?:il|elle|ils|elles) (?:\S+ ){0,2}?(?:frappee?|toquee?|sonnee?|tape|frappe|toque|sonne) (?:\S+ )?(?:a|au|aux|sur|contre) (?:\S+ )?(?:porte|carreau|vitre|fenetre|portiere|pare-brise|volets?|interphone|portail) | (?:ca|on) (?:\S+ )?(?:sonne|toque|frappe)(?: a la porte| en bas)? /;
+/** « J'ai rien pris », said by the writer of themselves. */
+const ofWriter = / (?:je|moi|ai|suis|me) /;
 const pets = / (?:chat|chats|chatte|chien|chiens|chienne|poisson|perruche|lapin|cochon|hamster|cheval) /;
 
 const emergency =
@@ -96,6 +111,10 @@ const helpers = `(?:${emergency}|medecin de garde|sos medecins|medecin)`;
 const helpHere = new RegExp(
   ` (?:${helpers}|ils|elles) (?:\\S+ ){0,2}?(?:(?:sont|est|viennent de|vient de) (?:\\S+ ){0,2}?(?:la|ici|arrivee?s?|arriver|entree?s?|montee?s?|avec moi|avec nous|avec elle|avec lui|a la porte|devant la porte|a le interphone|dans (?:le|la|ma|mon) (?:escalier|escaliers|appartement|appart|maison|chambre|entree|couloir|salon|immeuble|hall))|sonnent|frappent|me prennent|le prennent|la prennent|me mettent|se occupent de|me examinent|me emmenent|le emmenent|la emmenent|prennent (?:mon|sa|ma) (?:tension|pouls)) `,
 );
+/** « Ils l'emmènent aux urgences », the firemen: they are there. */
+const byHelpers = new RegExp(
+  ` (?:${emergency}|ils) (?:\\S+ ){0,2}?(?:emmenent|conduisent|transportent|prennent|embarquent) `,
+);
 const helpOnWay = new RegExp(
   ` (?:${helpers}|ils|elles|ca) (?:\\S+ ){0,3}?(?:arrive|arrivent|viennent|vient|en route|en chemin|vont (?:arriver|venir|etre la)|va (?:arriver|venir)|seront la|sera la|sont partis|est partie|montent|sur la route|la dans|dans \\d+ minutes|dans (?:deux|trois|cinq|dix|quinze|vingt) minutes) |^ (?:en route|en chemin) $`,
 );
@@ -104,6 +123,9 @@ const lines =
 const called = new RegExp(
   ` (?:ai|a|ont|on a|avons|viens de|vient de) (?:\\S+ )?(?:appelee?s?|appeler|telephone|telephoner|prevenue?s?|prevenir|compose|composer|jointe?s?|joindre|eue?s?|alerte|contacte|contacter|envoye un sms) (?:\\S+ ){0,3}?(?:${lines}) `,
 );
+/** « J'ai appelé », after the number was given, and nobody else is named. */
+const calledOnly =
+  /^ (?:(?:oui|ok|voila|bon|ca y est|ce est|est|fait|c|et) )*(?:je |on )?(?:les |le |la )?(?:ai|a|viens de) (?:\S+ )?(?:appele|appeler|compose|composer)(?: (?:quand meme|finalement|a l instant|maintenant|tout de suite|enfin|il y a \S+ minutes?))? $/;
 const onTheLine = new RegExp(
   ` (?:suis|on est|au telephone|en ligne|appelle|appelons|parle) (?:\\S+ ){0,4}?(?:avec |au |le |les |a )(?:le |la |les )?(?:${lines}|regulateur|regulatrice) `,
 );
@@ -126,11 +148,12 @@ const gave =
 const gaveTo = / (?:lui|leur) (?:ai|a|ont) (?:\S+ )?(?:donnee?s?|confiee?s?|remise?s?|rendue?s?|laissee?s?) /;
 const taken =
   / (?:a|ont|(?:il|elle) (?:la|les|le) (?=prise?s? )|a tout|me les a|me le a|me la a|les a|la a|le a) (?:\S+ )?(?:prise?s?|reprise?s?|emportee?s?|recuperee?s?|gardee?s?|confisquee?s?|enlevee?s?|enfermee?s?|mise?s? sous cle|cachee?s?|rangee?s?) /;
-const keeps = / (?:garde|gardent|conserve|les a chez|la chez|les a avec) /;
+const keeps =
+  / (?:(?:garde|gardent|conserve)(?! (?:le |un |ce )?(?:secret|espoir|silence|calme|contact))|les a chez|la chez|les a avec|(?:les|la|le) a (?:dans|sur|sous)|(?:il|elle|proche) (?:\S+ )?a (?:toujours |encore |bien )?(?:les|mes|la|ma|le|mon|l) \S+ (?:dans|sur|avec|chez|en|sous)) /;
 const threw =
   / (?:ai|viens de|on a|a) (?:\S+ ){0,3}?(?:jetee?s?|jeter|videe?s?|vider|detruite?s?|detruire|balancee?s?|noyee?s?|brulee?s?|demontee?s?|coupee? la corde|decrochee?|defaite?|defait le noeud|tire la chasse) /;
 const outOfReach =
-  / (?:hors de (?:ma |sa )?portee|loin de (?:moi|lui|elle|la maison)|ailleurs|plus (?:chez moi|ici|la|a la maison|rien)|a la cave|au garage|chez (?:ma|mon|mes|le|la|une?) \S+|au coffre|a la pharmacie|chez le pharmacien|a la gendarmerie|poubelle|toilettes|sous cle|a cle|enfermee?s?|aux dechets|a la dechetterie|dans le evier|dans le lavabo) /;
+  / (?:hors de (?:ma |sa )?portee|loin de (?:moi|lui|elle|la maison)|ailleurs|plus (?:chez moi|ici|la|a la maison|rien)|a la cave|au garage|chez (?:ma|mon|mes|le|la|une?) \S+|au coffre|a la pharmacie|chez le pharmacien|a la gendarmerie|poubelle|toilettes|sous cle|a cle|dans (?:leur|sa|son) (?:chambre|poche|sac|voiture|coffre|veste|cartable|bureau|garage|camion)|enfermee?s?|aux dechets|a la dechetterie|dans le evier|dans le lavabo) /;
 const ownKey =
   / (?:(?:je|moi) (?:\S+ )?(?:ai|garde|connais) (?:\S+ )?(?:cle|cles|clef|code|double)|mon coffre|ai le code) /;
 const hid =
@@ -169,7 +192,10 @@ const speaks = / (?:peux parler|arrive a parler|je peux telephoner) /;
 const drunk =
   / (?:ai (?:\S+ )?(?:trop )?bu|suis (?:\S+ )?(?:bourree?|ivre|saoule?|soule?|pompette|defoncee?|alcoolisee?|stone)|ai (?:\S+ )?(?:fume|sniffe|pris de la coke|bu une bouteille)) /;
 const sober = / (?:ai (?:rien|pas) bu|suis sobre|ai pas touche a le alcool|rien bu) /;
-const drives = / (?:je conduis|suis au volant|en train de conduire|suis sur la route|je roule) /;
+const drives =
+  / (?:je conduis|suis (?:\S+ )?au volant|en train de conduire|suis sur la route|je roule|moteur (?:\S+ )?(?:tourne|allume|demarre)|contact est mis|mis le contact) /;
+const stoppedDriving =
+  / (?:(?:ai|a) (?:\S+ )?(?:coupe|eteint|arrete) (?:le |mon )?(?:moteur|contact)|moteur (?:\S+ )?(?:coupe|eteint|arrete)|(?:suis|je suis) (?:sortie?|descendue?) de (?:la |ma )?(?:voiture|caisse|bagnole)|(?:il|elle|on) (?:me )?conduit|suis (?:\S+ )?(?:passagere?|a la place du passager)) /;
 const cared =
   / (?:suis suivie?|je vois (?:un|une|mon|ma) (?:psy|psychologue|psychiatre|therapeute|medecin)|mon psychiatre|ma psychiatre|mon psy|ma psy|ma psychologue|mon psychologue|ma therapeute) /;
 const reads =
@@ -186,12 +212,14 @@ const outOfHospital =
 /** What a message tells of the moment and of what lasts. */
 export const factsIn = (clauses: readonly Clause[], context: FactContext): ToldFacts => {
   const told: Told = {};
+  const own: Told = {};
   const helpful = new Set<Clause>();
   let hides = false;
   let personNamed = context.personNamed;
   let meansNamed = context.meansNamed;
   let helpNamed = context.helpNamed;
   const isEstranged = clauses.some(({ said }) => estranged.test(said));
+  const isUnreached = clauses.some(({ said }) => notReached.test(said));
   const put = (key: keyof Told, value: string, clause?: Clause) => {
     told[key] = value;
     if (clause) helpful.add(clause);
@@ -210,7 +238,10 @@ export const factsIn = (clauses: readonly Clause[], context: FactContext): ToldF
     // Means: handed over, thrown out, out of one's own reach; or near; or hidden from others.
     if ((means || meansNamed) && !clause.isQuestion && !supposed.test(said)) {
       const denied = isDenied(clause);
-      const byPerson = (trustedPerson.test(said) || pronoun.test(said)) && !isAggressor;
+      // Of another person's danger, « il a pris le rasoir » is the danger itself.
+      const byPerson = context.aboutOther
+        ? keepsFromThem(said, named, context.namedBefore)
+        : (trustedPerson.test(said) || pronoun.test(said)) && !isAggressor;
       const speaksOfIt = means || pronounThing.test(said);
       if (hid.test(said) && !denied && !(byPerson && context.aboutOther)) hides = true;
       else if ((gave.test(said) || gaveTo.test(said)) && speaksOfIt && !denied && !/ vais /.test(said))
@@ -232,7 +263,12 @@ export const factsIn = (clauses: readonly Clause[], context: FactContext): ToldF
         / (?:sont|est|ai|range|mis|mise|plus) /.test(said)
       ) {
         if (!future.test(said)) put('means', 'away', clause);
-      } else if (atHand.test(said) && !denied && !past.test(said))
+      } else if (
+        atHand.test(said) &&
+        (means || !(anyPerson.test(said) || present.test(said) || namesSomebody(context.text, clause))) &&
+        !denied &&
+        !past.test(said)
+      )
         put('means', weapon.test(said) ? 'weapon' : 'near');
     }
     if (means) meansNamed = true;
@@ -247,10 +283,15 @@ export const factsIn = (clauses: readonly Clause[], context: FactContext): ToldF
         onTheWayToCare.test(said) &&
         !/ (?:demain|lundi|mardi|bientot|plus tard|voir|travailler|bosser) /.test(said)
       )
-        put('help', 'on-way', clause);
+        put('help', told.help === 'here' || byHelpers.test(said) ? 'here' : 'on-way', clause);
       else if (helpHere.test(said) && speaksOfHelp && !future.test(said)) put('help', 'here', clause);
       else if (helpOnWay.test(said) && speaksOfHelp && !notReached.test(said)) put('help', 'on-way', clause);
-      else if ((called.test(said) || onTheLine.test(said)) && !notReached.test(said)) {
+      else if (
+        (called.test(said) ||
+          onTheLine.test(said) ||
+          (context.numberGiven && calledOnly.test(said) && !isUnreached)) &&
+        !notReached.test(said)
+      ) {
         if (told.help !== 'here' && told.help !== 'on-way') put('help', 'called', clause);
         helpNamed = true;
       } else if (crisisLine.test(said) && !told.help && (context.aboutOther || !notReached.test(said)))
@@ -258,10 +299,15 @@ export const factsIn = (clauses: readonly Clause[], context: FactContext): ToldF
     }
 
     // Company.
-    if (notAlone.test(said) && !clause.isQuestion && !supposed.test(said))
+    const hasCome = context.isExpected && atTheDoor.test(said) && now && !future.test(said);
+    if (hasCome && !context.aboutOther) put('near', told.near ?? 'with-someone', clause);
+    else if (notAlone.test(said) && !clause.isQuestion && !supposed.test(said))
       put('near', told.near ?? 'with-someone', clause);
     else if (alone.test(said) && !clause.isQuestion && !supposed.test(said) && !past.test(said)) {
-      if (!/ (?:sens|sentais|vie|vis|elever) /.test(said)) put('near', 'alone');
+      if (!/ (?:sens|sentais|vie|vis|elever) /.test(said)) {
+        if (context.aboutOther) own.near = 'alone';
+        else put('near', 'alone');
+      }
     } else if (!isEstranged && !isPet && !isAggressor && now && !restricted.test(said)) {
       const isThere =
         (present.test(said) ||
@@ -272,7 +318,9 @@ export const factsIn = (clauses: readonly Clause[], context: FactContext): ToldF
       const whoThere = anyPerson.test(said) || (personNamed && pronoun.test(said));
       const isWith = withThem.test(said) && atTheirs.test(said) && anyPerson.test(said);
       const isNamed = context.presenceAsked && bareName.test(said) && anyPerson.test(said);
-      if ((isThere && whoThere) || isWith || isNamed) {
+      // Of another person's danger, the child who is there is the one in danger.
+      const isOnlyThem = context.aboutOther && !trustedPerson.test(said) && !pronoun.test(said);
+      if (((isThere && whoThere) || isWith || isNamed) && !isOnlyThem) {
         const isTrusted = trustedPerson.test(said) || (!anyPerson.test(said) && personNamed);
         const isLong = isTrusted && untilTomorrow.test(said);
         put('near', isLong ? 'until-tomorrow' : isTrusted ? 'with-trusted' : 'with-someone', clause);
@@ -284,10 +332,23 @@ export const factsIn = (clauses: readonly Clause[], context: FactContext): ToldF
     }
     if (named && !isPet && !isAggressor) personNamed = true;
 
+    // Where the other person is: by the writer's side, or elsewhere at a place that can be told.
+    if (context.aboutOther && !clause.isQuestion && !supposed.test(said) && !past.test(said)) {
+      const stands = whereOther(clause, {
+        said,
+        text: context.text,
+        isDenied: isDenied(clause),
+        isComing: future.test(said),
+      });
+      if (stands) told.where = stands;
+    }
+
     // Harm done, or none.
     if (!clause.isQuestion) {
-      if (unhurt.test(said)) put('hurt', 'no', clause);
-      else if (hurt.test(said) && !isDenied(clause) && !past.test(said)) put('hurt', 'yes');
+      if (unhurt.test(said)) {
+        if (context.aboutOther && ofWriter.test(said)) own.hurt = 'no';
+        else put('hurt', 'no', clause);
+      } else if (hurt.test(said) && !isDenied(clause) && !past.test(said)) put('hurt', 'yes');
     }
 
     // The person who does the harm, and the place.
@@ -300,7 +361,11 @@ export const factsIn = (clauses: readonly Clause[], context: FactContext): ToldF
     }
     if (atEdge.test(said) && now && !future.test(said)) put('where', 'edge');
     if (safe.test(said) && now && !future.test(said)) put('where', 'safe', clause);
-    else if (/ (?:suis|est) (?:pas|plus) en securite | suis en danger /.test(said) && !clause.isQuestion)
+    else if (
+      / (?:suis|est) (?:pas|plus) en securite | suis en danger /.test(said) &&
+      !/ (?:pas|ni) moi /.test(said) &&
+      !clause.isQuestion
+    )
       put('where', 'unsafe');
 
     if (!clause.isQuestion && !supposed.test(said)) {
@@ -308,7 +373,8 @@ export const factsIn = (clauses: readonly Clause[], context: FactContext): ToldF
       else if (speaks.test(said) && !isDenied(clause)) put('canSpeak', 'yes');
       if (sober.test(said)) put('intoxicated', 'no', clause);
       else if (drunk.test(said) && !isDenied(clause) && !past.test(said)) put('intoxicated', 'yes');
-      if (drives.test(said) && !isDenied(clause)) put('driving', 'yes');
+      if (stoppedDriving.test(said)) put('driving', 'no', clause);
+      else if (drives.test(said) && !isDenied(clause)) put('driving', 'yes');
       if (cared.test(said) && !isDenied(clause) && !past.test(said)) put('care', 'yes');
       if (reads.test(said) && !isDenied(clause)) put('watched', 'watched');
       if (refuses.test(said)) put('refusals', 'refuse');
@@ -318,6 +384,7 @@ export const factsIn = (clauses: readonly Clause[], context: FactContext): ToldF
   }
   return {
     told,
+    own,
     helpful: [...helpful],
     hides,
     noMoreQuestions: clauses.some(({ said }) => noQuestions.test(said)),

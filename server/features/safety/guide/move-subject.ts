@@ -44,6 +44,8 @@ export const moveToOther = (state: GuideState, now: Date, keepSelf: boolean): Gu
     return raise(state, { level, category, subject: 'other', own: false, plain: true }, now);
   }
   const holdsOwn = keepSelf || risen.some(({ own }) => own);
+  // Both dangers stand already, each with its own facts: there is nothing to move.
+  if (holdsOwn && state.other.level >= 2) return state;
   const moved: Facts = {};
   const kept: Facts = {};
   for (const key of Object.keys(state.self.facts) as FactKey[]) {
@@ -98,7 +100,8 @@ export const moveToOther = (state: GuideState, now: Date, keepSelf: boolean): Gu
 /** « En fait c'est de moi que je parle »: the writer takes what was said of the other, who keeps nothing invented. */
 export const moveToSelf = (state: GuideState, now: Date): GuideState => {
   const level: Severity = state.other.level;
-  if (level === 0) return state;
+  // Both dangers were told: « je vous parle de moi, là » changes whom the talk is about, and invents nobody.
+  if (level === 0 || state.self.level >= 2) return state;
   const category = state.other.category === 'third_party' ? 'suicide' : state.other.category;
   const raised = raise(state, { level, category, subject: 'self', own: true, plain: true }, now);
   return { ...raised, self: { ...raised.self, actBegun: raised.self.actBegun || state.other.actBegun } };

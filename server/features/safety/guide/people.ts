@@ -20,10 +20,10 @@ export const trustedPerson = new RegExp(` (?:${bond} (?:\\S+ )?)(${trusted}) `);
 export const anyPerson = new RegExp(` (?:(?:${bond} (?:\\S+ )?)?(?:${trusted}|${others})) `);
 const personWord = new RegExp(`^(?:${trusted}|${others}|${partners})$`);
 
-const harms =
+const harmWords =
   'frappe|frappee|tape|tapee|cogne|gifle|giflee|bat|battu|battue|tabasse|tabassee|viole|violee|menace|menacee|etrangle|etranglee|insulte|insultee|humilie|force|forcee|touche|touchee|poursuit|enferme|enfermee|pousse|poussee|surveille|controle|traite|crie|hurle|massacre|secoue|brule|tue|tuer|frapper|taper';
 const harm = new RegExp(
-  ` (?:${bond} (?:\\S+ )?)(\\S+) (?:\\S+ ){0,4}(?:me|nous|m) (?:\\S+ ){0,3}(?:${harms}) `,
+  ` (?:${bond} (?:\\S+ )?)(\\S+) (?:\\S+ ){0,4}(?:me|nous|m) (?:\\S+ ){0,3}(?:${harmWords}) `,
 );
 const fear = / peur (?:de|du) (?:mon|ma|le|la)? ?(\S+) /;
 
@@ -81,6 +81,31 @@ export const relativesIn = (
           .split(/[ ,]+/)
           .some((word) => aggressors.has(word));
         if (!isAggressor) found.add(match[1]!.toLowerCase());
+      }
+  return found;
+};
+
+const sentFor =
+  /(?:appel[ée]r?|appelle|pr[ée]ven(?:ue?|ir)|(?:[ée]crit|[ée]crire|envoy[ée]|dit|demand[ée]|message|sms|texto|t[ée]l[ée]phon[ée]) à|rejoindre|rejoins|chez) (\p{Lu}\p{Ll}{2,})(?!\p{L})/gu;
+const comes =
+  /(?<!\p{L})(\p{Lu}\p{Ll}{2,}) (?:arrive|vient|est en route|monte|passe me|me ram[eè]ne|me conduit|reste avec moi|dort ici)(?!\p{L})/gu;
+/** Words that begin a sentence and are no first name; services that are called. */
+const noName =
+  /^(?:elles?|ils?|on|tout|rien|personne|cela|quelqu|mon|dieu|qui|celui|cette|son|samu|smur|police|sos)$/;
+
+/**
+ * First names of people the writer sent for in danger, « j'ai appelé Karim », « Karim arrive », in plain letters: they come as
+ * company. Whoever is said by name to do harm is left out.
+ */
+export const sentForIn = (texts: readonly string[]): ReadonlySet<string> => {
+  const all = texts.map(letters).join('\n');
+  const found = new Set<string>();
+  for (const text of texts)
+    for (const shape of [sentFor, comes])
+      for (const match of text.matchAll(shape)) {
+        const name = letters(match[1]!).toLowerCase();
+        const harms = new RegExp(`\\b${name} (?:\\S+ ){0,2}?(?:me|m.)\\s?(?:${harmWords})`, 'i');
+        if (!noName.test(name) && !harms.test(all)) found.add(name);
       }
   return found;
 };

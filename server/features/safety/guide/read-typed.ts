@@ -11,38 +11,41 @@ import {
   type Signal,
 } from '../reading/read-text.ts';
 import { applyEffect, withoutAmbiguousRises } from './apply-effect.ts';
+import { ownDangerFirst, withoutDenied } from './category-denied.ts';
 import { actsAtOnce, answeredCheck, bodyOrAct, openCheck, outcomeOf, wasExplained } from './checks.ts';
-import { clausesOf, saidIn, withoutClauses } from './clauses.ts';
+import { clausesOf, withoutClauses } from './clauses.ts';
 import {
   begunAct,
+  calledNow,
   grave,
   hedges,
   isGoodbye,
   isOwn,
+  onlyDone,
   takesBack,
   timeOrFarewell,
   toTheReader,
 } from './danger-words.ts';
 import { evidenceOf, quoteOf } from './evidence.ts';
-import { factsIn, isDenied } from './fact-phrases.ts';
-import { checkFor, isHarmByAnother } from './families.ts';
+import { atTheDoor, isDenied } from './fact-phrases.ts';
+import { checkFor } from './families.ts';
 import type { Check, GuideState, PersonMessage } from './guide-state.ts';
 import { isOnlyNearly, noteHelp } from './help-phrases.ts';
 import { raise } from './levels.ts';
-import { namesCar, namesMeans, namesPlan } from './means-words.ts';
+import { namesMeans, namesPlan } from './means-words.ts';
 import { closeCheck, isQuestion, noteAnswer, noteSign, putCheck, type Read } from './message-read.ts';
 import { moveToOther, moveToSelf } from './move-subject.ts';
-import { aggressorsIn, relativesIn } from './people.ts';
 import { plainDangers } from './plain-danger.ts';
 import { aboutOf, isOwnSign, namesSuicide, noFriend, subjectOf, subjectSaid } from './read-subject.ts';
 import { requestIn } from './requests.ts';
 import { safetyQuestions } from './safety-questions.ts';
 import { deniedAfter, noteBarrier, shortAnswer, thinksNot, wishDenied } from './short-answers.ts';
 import { confirmSign } from './sign-confirmed.ts';
-import { inTheirPlace } from './standing-danger.ts';
+import { inTheirPlace, saysOwnDeath } from './standing-danger.ts';
 import { subjectAsked, tapEffect } from './taps.ts';
 import { withFacts, writeTold } from './told-facts.ts';
-import { doubted, namesRelative, waitingSign } from './weigh-signs.ts';
+import { factsOfMessage } from './typed-facts.ts';
+import { doubted, waitingSign } from './weigh-signs.ts';
 
 /** Text that was typed, read in its place. */
 export const readWordsOf = (opened: GuideState, message: PersonMessage): Read => {
@@ -51,25 +54,10 @@ export const readWordsOf = (opened: GuideState, message: PersonMessage): Read =>
   const clauses = clausesOf(text);
   const said = clauses.map((clause) => clause.said).join('');
   const question = asked !== null && safetyQuestions.has(asked) ? asked : null;
-  let state = asked ? confirmSign(opened, asked, message) : opened;
-  const told = message.before.slice(-4).map((each) => saidIn(each.slice(-1000)));
+  let state = withoutDenied(asked ? confirmSign(opened, asked, message) : opened, clauses);
   const served: Subject = state.other.level > state.self.level ? 'other' : 'self';
   const standing = state[served];
-  const wasNamed = told.some((each) => namesMeans.test(each) || namesPlan.test(each));
-  const aggressors = aggressorsIn([...told, said]);
-  const facts = factsIn(clauses, {
-    text,
-    aggressors,
-    carNamed: standing.level >= 3 && told.some((each) => namesCar.test(each)),
-    relatives: relativesIn([...message.before, text], aggressors),
-    harmByAnother: isHarmByAnother(state.self.category) && state.self.level >= 1,
-    meansNamed: asked === 'means-near' || (wasNamed && standing.level >= 2),
-    helpNamed:
-      standing.level >= 4 || asked === 'help' || asked === 'call' || standing.facts.help !== undefined,
-    personNamed: standing.facts.who !== undefined || told.slice(-3).some(namesRelative),
-    aboutOther: served === 'other',
-    presenceAsked: asked === 'alone' || asked === 'who-near' || asked === 'still-near',
-  });
+  const { told, wasNamed, facts } = factsOfMessage(state, message, clauses, { asked, served });
 
   if (asked === 'help' || asked === 'call') noteHelp(facts, clauses);
 
@@ -87,8 +75,15 @@ export const readWordsOf = (opened: GuideState, message: PersonMessage): Read =>
   const denials = clauses.filter(
     ({ said }) => (asksOfDeath && deniedAfter.test(said)) || (question !== null && wishDenied.test(said)),
   );
-  const exempt = [...(answer?.harmless ?? []), ...(standing.level >= 2 || asked ? facts.helpful : [])].filter(
-    (clause) => !grave.test(clause.said) || (asksOfDeath && thinksNot.test(clause.said)),
+  // « C'est fait, j'ai appelé »: what was done is the call.
+  const done =
+    facts.helpful.length > 0 || calledNow.test(said) ? clauses.filter(({ said }) => onlyDone.test(said)) : [];
+  const exempt = [
+    ...(answer?.harmless ?? []),
+    ...(standing.level >= 2 || asked ? [...facts.helpful, ...done] : []),
+  ].filter(
+    (clause) =>
+      !grave.test(clause.said.replace(atTheDoor, ' ')) || (asksOfDeath && thinksNot.test(clause.said)),
   );
   const waiting = waitingSign(state);
   const taken = new Set([...exempt, ...denials]);
@@ -191,6 +186,7 @@ export const readWordsOf = (opened: GuideState, message: PersonMessage): Read =>
         },
         message.at,
       );
+      state = ownDangerFirst(state, { level: sure.severity, category: sure.category, subject });
       if (sure.severity > sureTop.level) sureTop = { level: sure.severity, category: sure.category, subject };
     }
     if (all.severity > sure.severity && all.severity > unsureTop.level)
@@ -350,7 +346,7 @@ export const readWordsOf = (opened: GuideState, message: PersonMessage): Read =>
       state = raise(state, { ...unsure, own: isOwnSign(quotes[0] ?? ''), plain: isPlain }, message.at);
       acted = true;
     } else {
-      const outcome = outcomeOf(state, { ...unsure, quotes });
+      const outcome = outcomeOf(state, { ...unsure, quotes, ownDeath: saysOwnDeath(clauses) });
       if (outcome.kind === 'check' && due === null) {
         due = outcome.asked;
         state = putCheck(state, due, {

@@ -31,6 +31,22 @@ const rows: readonly (readonly [id: string, ...shapes: RegExp[]])[] = [
     / (?:therapies? (?:de conversion|pour (?:\S+ ){0,3}?(?:changer|redevenir|guerir|devenir))|(?:redevenir|devenir) (?:normale?|hetero)|(?:guerir|changer|soigner|reparer) (?:\S+ ){0,5}?(?:homosexuel\S*|homosexualite|gay|homo|lesbienne|trans|de aimer|attirance)|(?:mecs|gens|garcons|filles|personnes) gueris|aident a (?:changer|guerir) (?:ca|cela|de ca)|pour la therapie) /,
   ],
   [
+    'have-to-call',
+    / (?:(?:suis|est on|on est) (?:\S+ )?obligee?s? (?:\S+ )?(?:appeler|de (?:les |le )?appeler)|(?:faut|dois) (?:\S+ )?(?:vraiment|absolument|forcement) (?:\S+ )?appeler|(?:ce est |est ce )?(?:grave|mal|risque) (?:\S+ )?si (?:je |on )(?:\S+ )?(?:appelle|appelais|telephone) pas|si (?:je |on )(?:\S+ )?appelle pas (?:\S+ ){0,4}?(?:grave|quoi|passe)) /,
+  ],
+  [
+    'line-without-ambulance',
+    / (?:(?:numero|ligne|gens|quelque un|endroit) (?:\S+ ){0,6}?(?:sans (?:que (?:ils|on) |qu ils )?(?:envoient?|envoyer|prevenir|debarquent?)|qui (?:envoient?|appellent?) pas|sans (?:camion|pompiers|police|ambulance|secours))|(?:ils|on|elle) (?:\S+ )?(?:envoient|envoie|enverra|enverront) pas (?:\S+ )?(?:camion|pompiers|police|ambulance|secours|quelque un)) /,
+  ],
+  [
+    'which-address',
+    / (?:(?:quelle|son|leur|mon|ma) adresse (?:\S+ ){0,3}?(?:ou|donne|donner|dire|je donne)|adresse ou (?:la mienne|la sienne|mon adresse|son adresse)|(?:donne|donner|dire|dis) (?:\S+ ){0,2}?(?:mon|son|quelle) adresse) /,
+  ],
+  [
+    'which-team',
+    / (?:(?:quelle|quel|ce est qui|c est qui|qui est) (?:\S+ )?(?:votre |cette |la |ton |l )?equipe|(?:qui|quelle personne|qui donc|par qui) (?:\S+ ){0,2}?(?:ete |est |avez |as )?(?:prevenue?s?|prevenir|alertee?s?|mise? au courant)|(?:vous|tu) (?:\S+ )?(?:avez|as) prevenu qui|(?:qui ca|qui est) (?:\S+ )?votre equipe|une personne de votre equipe) /,
+  ],
+  [
     'say-on-phone',
     / (?:(?:leur|lui|je) (?:\S+ )?(?:dis|dire|dit) quoi (?:\S+ ){0,2}?(?:si|quand) (?:je )?appelle|(?:que|quoi) (?:\S+ )?(?:leur )?dire (?:au telephone|quand (?:on|je|ca) \S+|si je appelle|a la ligne|aux secours|au \d+)|(?:je sais pas|sais pas) (?:quoi|que) (?:leur )?dire (?:au telephone|si je|quand je)) /,
   ],
@@ -92,7 +108,7 @@ const rows: readonly (readonly [id: string, ...shapes: RegExp[]])[] = [
   ],
   [
     'sleep-tip',
-    / (?:(?:techniques?|trucs?|astuces?|conseils?|exercice|comment|aide|aider|aidez) (?:\S+ ){0,3}?(?:dormir|endormir|sommeil)) /,
+    / (?:(?:techniques?|trucs?|astuces?|conseils?|exercice|comment|aide|aider|aidez|faire|fais) (?:\S+ ){0,3}?(?:dormir|endormir|sommeil)) /,
   ],
   [
     'what-is-the-card',
@@ -140,7 +156,7 @@ const rows: readonly (readonly [id: string, ...shapes: RegExp[]])[] = [
   ],
   [
     'what-is-kept',
-    / (?:(?:qu est ce qui|que|ce qui|combien de temps|quoi) (?:\S+ ){0,3}?(?:garde|gardee?s?|gardez|conserve|conservee?s?|enregistre|enregistree?s?|stocke|stockee?s?)|(?:gardez|conservez|enregistrez|stockez) (?:vous )?(?:\S+ )?(?:mes|nos|ce que|la|cette|tout)) /,
+    / (?:(?:qu est ce qui|que|ce qui|combien de temps|quoi) (?:\S+ ){0,3}?(?:garde(?! (?:le |un )?(?:secret|espoir|mal|silence))|gardee?s?|gardez|conserve|conservee?s?|enregistre|enregistree?s?|stocke|stockee?s?)|(?:gardez|conservez|enregistrez|stockez) (?:vous )?(?:\S+ )?(?:mes|nos|ce que|la|cette|tout)) /,
   ],
   [
     'afraid-of-police-or-hospital',
@@ -185,7 +201,7 @@ const rows: readonly (readonly [id: string, ...shapes: RegExp[]])[] = [
   ],
   [
     'help-someone',
-    / (?:(?:comment|que|quoi|qu est ce que je) (?:\S+ ){0,3}?(?:aider|faire pour|soutenir|dire a|lui dire|parler a|faire avec|lui parler)|comment (?:\S+ )?(?:l |le |la |lui )(?:aider|parler|dire|calmer|convaincre|proteger)|(?:je peux|puis je) (?:\S+ )?(?:l aider|le aider|la aider|faire pour (?:lui|elle))) /,
+    / (?:(?:comment|que|quoi|qu est ce que je) (?:\S+ ){0,3}?(?:aider|faire pour (?!dormir|me |tenir|ca|m |que|y |rester|arreter)|soutenir|dire a|lui dire|parler a|faire avec|lui parler)|comment (?:\S+ )?(?:l |le |la |lui )(?:aider|parler|dire|calmer|convaincre|proteger)|(?:je peux|puis je) (?:\S+ )?(?:l aider|le aider|la aider|faire pour (?:lui|elle))) /,
   ],
   [
     'calm-down',

@@ -28,7 +28,10 @@ export const cancelFall = (state: GuideState, read: Read): GuideState => {
     const fact = subject.facts[key];
     return fact?.turn === turn && against[key]!.includes(fact.value);
   });
-  const isGrave = read.severity >= 2 && read.severity >= lowered.from - 1 && read.evidence.length > 0;
+  // A grave word about oneself does not undo what was settled for another person.
+  const isAboutThem = read.about === lowered.subject || read.about === 'unknown';
+  const isGrave =
+    isAboutThem && read.severity >= 2 && read.severity >= lowered.from - 1 && read.evidence.length > 0;
   if (!read.takesBack && !speaksAgainst && !isGrave) return state;
   const facts = { ...subject.facts };
   for (const key of lowered.keys) if (facts[key]?.turn !== turn) delete facts[key];

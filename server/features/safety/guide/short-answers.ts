@@ -333,7 +333,11 @@ const rows: Partial<Record<QuestionId, readonly Row[]>> = {
     ['skip', true, skip],
   ],
   barrier: [
-    ['shame', true, / (?:honte|ridicule|gene|genee|intimidee?|ose pas|jugee?|regard) /],
+    [
+      'shame',
+      true,
+      / (?:honte|ridicule|gene|genee|intimidee?|ose pas|jugee?|regard|immeuble (?:\S+ )?voi\S+|voisins (?:\S+ )?voi\S+|(?:le|la) voient?|que (?:\S+ )?sache|saurait|sauraient) /,
+    ],
     [
       'burden',
       true,
@@ -342,7 +346,7 @@ const rows: Partial<Record<QuestionId, readonly Row[]>> = {
     [
       'hospital-police',
       true,
-      / (?:hopital|hospitalis\S*|enferm\S*|interne\S*|police|psychiatrie|hp|camisole|pompiers chez|placer|enfants qu on|retirer) /,
+      / (?:hopital|hospitalis\S*|me emmenent?|me emmener|me embarquent?|camion|gyrophares?|enferm\S*|interne\S*|police|psychiatrie|hp|camisole|pompiers chez|placer|enfants qu on|retirer) /,
     ],
     ['cost', true, / (?:argent|payer|cher|gratuit|credit|forfait|prix|moyens|les sous|cout\S*) /],
     [

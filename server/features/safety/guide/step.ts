@@ -1,8 +1,13 @@
 import { subjects } from '#shared/safety/facts.ts';
+import { plain } from './checks.ts';
 import { clausesOf } from './clauses.ts';
+import { isHarmByAnother } from './families.ts';
 import type { GuideReading, GuideState, PersonMessage } from './guide-state.ts';
+import { protocolData } from './load-data.ts';
+import { isQuestion } from './message-read.ts';
 import { openSession } from './open-session.ts';
 import { otherIn } from './other-person.ts';
+import { sentForIn } from './people.ts';
 import { readTap } from './read-tap.ts';
 import { readWordsOf } from './read-typed.ts';
 import { cancelFall, letFall } from './settle.ts';
@@ -13,14 +18,18 @@ import { type ToldId, toldIn } from './told.ts';
  * message alone.
  */
 
+/** Characters: no choice is longer. */
+const longestLabel = 80;
+
 /**
  * One message of the person. Never throws for any text; a fault of ours is turned by the caller into an unsure 2.
  */
 export const step = (
   state: GuideState,
-  message: PersonMessage,
+  given: PersonMessage,
 ): { state: GuideState; reading: GuideReading } => {
-  const opened = openSession(state, message);
+  const opened = openSession(state, given);
+  const message = withTypedLabel(given);
   const read = readTap(opened, message) ?? readWordsOf(opened, message);
   let next = cancelFall(read.state, read);
   for (const subject of subjects) next = letFall(read.state, next, subject, read, message.at);
@@ -31,7 +40,7 @@ export const step = (
     if (from !== to && (moved === null || to > from)) moved = { subject, from, to };
   }
   const { severity, category, sure, about, evidence, request, check, ended, goodbye } = read;
-  const told = message.chosen === undefined ? toldIn(clausesOf(message.text)) : [];
+  const told = message.chosen === undefined ? confidedIn(next, message.text) : [];
   return {
     state: { ...next, session: { ...next.session, ...confided(next, message, told) } },
     reading: {
@@ -48,6 +57,24 @@ export const step = (
       told,
     },
   };
+};
+
+/** Somebody who types the words of a choice means that choice. */
+const withTypedLabel = (message: PersonMessage): PersonMessage => {
+  const { asked, chosen, text } = message;
+  if (chosen !== undefined || !isQuestion(asked) || text.length > longestLabel) return message;
+  const typed = plain(text);
+  const meant = protocolData.choices.find(
+    (each) => each.asked === asked && [each.vous, each.tu].some((label) => plain(label) === typed),
+  );
+  return meant && typed.includes(' ') ? { ...message, chosen: meant.id } : message;
+};
+
+/** What a typed message confides: a person sent for by name is somebody coming, where nobody does harm. */
+const confidedIn = (state: GuideState, text: string): ToldId[] => {
+  const told = toldIn(clausesOf(text));
+  const sent = !isHarmByAnother(state.self.category) && sentForIn([text]).size > 0;
+  return sent && !told.includes('someone-coming') ? ['someone-coming', ...told] : told;
 };
 
 /** What was confided so far, and how the other person is spoken of. */

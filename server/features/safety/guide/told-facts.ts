@@ -34,12 +34,14 @@ const ofWriter: ReadonlySet<FactKey> = new Set([
 
 export const writeTold = (
   state: GuideState,
-  { told }: ToldFacts,
+  { told, own: ofThemselves }: ToldFacts,
   subject: Subject,
   message: PersonMessage,
 ): GuideState => {
   const own: Told = {};
   const theirs: Told = {};
+  for (const [key, value] of Object.entries(ofThemselves) as [FactKey, string][])
+    if (state.self.level > 0 || always.includes(key)) own[key] = value;
   for (const [key, value] of Object.entries(told) as [FactKey, string][]) {
     const target = subject === 'other' && !ofWriter.has(key) ? theirs : own;
     const level = subject === 'other' ? state.other.level : state.self.level;
@@ -56,6 +58,10 @@ export const writeTold = (
       (known === 'here' || known === 'in-care') &&
       (value === 'called' || value === 'on-way')
     )
+      continue;
+    // « Je ne suis plus seul » says less than « ma sœur est là », which still holds.
+    const near = state[target === theirs ? 'other' : 'self'].facts.near?.value;
+    if (key === 'near' && value === 'with-someone' && (near === 'with-trusted' || near === 'until-tomorrow'))
       continue;
     target[key] = value;
   }

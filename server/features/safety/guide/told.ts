@@ -84,7 +84,7 @@ const someone = `(?:il|elle|on|${kin}(?: \\S+)?)`;
 const shapes: readonly (readonly [ToldId, RegExp])[] = [
   [
     'anger',
-    / (?:(?:tu|vous|te|t) (?:\S+ )?(?:as|avez|lis|lisez|ecoutes?|ecoutez|comprends|comprenez|entendez|entends|reponds?|repondez) (?:\S+ )?(?:rien|pas|jamais|a cote|importe quoi|toujours pas)|(?:tu|vous) (?:racontes?|racontez|dis|dites|reponds?|repondez) (?:\S+ )?importe quoi|repond(?:s|ez)? (?:\S+ )?a cote|disque raye|phrases? (?:toute?s? faite?s?|de calendrier)|(?:vous|tu) (?:recitez|recites|repetez|repetes|confondez|confonds|changez|changes) |(?:tu|vous) (?:te|vous) (?:fous|foutez|moques|moquez)|ca (?:veut rien dire|a aucun (?:sens|rapport)|sert a rien (?:de )?(?:vous|te|ici))|cela a aucun (?:sens|rapport)|rien lu|meme une machine|vous etes (?:malades|tous pareils|nuls?)|tu es (?:nul|nulle|claque|bete|malade)|(?:toujours|encore) (?:la meme|une) (?:phrase|chose)|pas grace a (?:vous|toi)|tu as deja dit ca|vous avez deja dit ca|vous parlez (?:de autre chose|jamais)) /,
+    / (?:(?:tu|vous|te|t) (?:\S+ )?(?:as|avez|lis|lisez|ecoutes?|ecoutez|comprends|comprenez|entendez|entends|reponds?|repondez) (?:\S+ )?(?:rien|pas|jamais|a cote|importe quoi|toujours pas)|(?:tu|vous) (?:racontes?|racontez|dis|dites|reponds?|repondez) (?:\S+ )?importe quoi|repond(?:s|ez)? (?:\S+ )?a cote|disque raye|phrases? (?:toute?s? faite?s?|de calendrier)|(?:vous|tu) (?:recitez|recites|repetez|repetes|confondez|confonds|changez|changes) |(?:tu|vous) (?:te|vous) (?:fous|foutez|moques|moquez)|ca (?:veut rien dire|a aucun (?:sens|rapport)|sert a rien (?:de )?(?:vous|te|ici))|cela a aucun (?:sens|rapport)|rien lu|meme une machine|vous etes (?:malades|tous pareils|nuls?)|tu es (?:nul|nulle|claque|bete|malade)|(?:toujours|encore) (?:la meme|une) (?:phrase|chose)|pas grace a (?:vous|toi)|tu as deja dit ca|vous avez deja dit ca|vous parlez (?:de autre chose|jamais)|(?:vous|tu) (?:lisez|lis) (?:\S+ )?(?:ce que|vraiment|mes|au moins|ou)|(?:vous|tu) (?:melangez|melanges|tournez|tournes) (?:\S+ )?(?:tout|en rond|en boucle)|(?:la|ce est la|ca fait) \d+e? fois que|ce est la (?:\d+e|troisieme|deuxieme) fois|(?:vous|te) (?:le |la )?(?:ai|avais) deja dit|(?:viens|venais) de (?:vous|te) (?:le |la )?dire|(?:vous|tu) (?:etes|es) (?:bouchee?|sourde?)) /,
   ],
   [
     'correction',
@@ -224,7 +224,7 @@ const shapes: readonly (readonly [ToldId, RegExp])[] = [
   ],
   [
     'baby',
-    / (?:(?:mon|ma|le|la|un) (?:bebe|nourrisson|petite|petit)|accouche|accouchement|post-partum|enceinte|allaite|maternite|grossesse|quatre mois|la nourrir) /,
+    / (?:(?:mon|ma|le|la|un) (?:bebe|nourrisson|(?:petite|petit)(?! (?:fille|fils|soeur|frere|ami|amie|copain|copine|cousin|cousine|ville|village|appart\S*|boulot|chien|chat)))|accouche|accouchement|post-partum|enceinte|allaite|maternite|grossesse|quatre mois|la nourrir) /,
   ],
   [
     'children',
@@ -295,9 +295,11 @@ const dontKnow =
 /** What a typed message confides, in the order of preference. */
 export const toldIn = (clauses: readonly Clause[]): ToldId[] => {
   const own = clauses.filter(({ isQuoted }) => !isQuoted);
-  const found: ToldId[] = shapes.flatMap(([id, shape]) =>
+  const all: ToldId[] = shapes.flatMap(([id, shape]) =>
     own.some(({ said }) => shape.test(said)) ? [id] : [],
   );
+  // « Ça sert à rien, vous êtes bouché » is said of us.
+  const found = all.includes('anger') ? all.filter((id) => id !== 'no-way-out') : all;
   if (own.length === 1 && own.every(({ said }) => dontKnow.test(said))) found.push('dont-know');
   return found;
 };

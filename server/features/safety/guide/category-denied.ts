@@ -1,0 +1,80 @@
+import { type Subject, subjects } from '#shared/safety/facts.ts';
+import type { SafetyCategory } from '#shared/safety/levels.ts';
+import type { Clause } from './clauses.ts';
+import { familyOf } from './families.ts';
+import type { GuideState } from './guide-state.ts';
+
+/*
+ * « Personne n'est violent ici », « personne ne me donne d'ordres », « je ne lui ferai jamais de mal »: the kind of danger was
+ * misread. The level stands, because a denial is an answer and no proof; the words and numbers become those of the danger that
+ * was told besides (conversation.md §4: what explains a phrase takes away that phrase's reading).
+ */
+
+const noViolence =
+  / (?:(?:personne|il|elle|on) (?:\S+ )?(?:est|sont|etait|a ete) (?:\S+ )?violente?s?|personne (?:me|nous) (?:\S+ )?(?:met|fait|veut|frappe|menace|tape|bat|attaque|agresse)|(?:il|elle|on) (?:me|nous) (?:\S+ )?(?:frappe|tape|menace|bat|fait|touche) (?:\S+ )?(?:pas|jamais|rien)|(?:me|nous) a (?:jamais|pas|rien) (?:\S+ )?(?:frappee?|tapee?|menacee?|touchee?|fait)|pas (?:de |d )?(?:violence|violences|agresseur|agression|coups)|suis (?:pas|en rien) (?:une )?(?:femme |homme )?(?:battue?|victime|menacee?)|entre qui et qui) /;
+const neverViolent =
+  / (?:(?:il|elle) (?:\S+ )?est (?:pas|jamais) violente?|personne (?:\S+ )?est violente?) /;
+const noPsychosis =
+  / (?:(?:ai|avais) (?:pas|aucune|jamais (?:eu )?)(?: de)? (?:peur|voix|hallucinations?)|entends (?:pas|aucune|jamais) (?:de |des )?voix|toute ma tete|suis pas (?:folle|fou|delirante?|parano|malade)|personne (?:me |ne me )?(?:donne|parle|suit|surveille|commande)|pas (?:de |parle de )traitement) /;
+const noHarm =
+  / (?:(?:ferai|ferais|fait|fais) (?:\S+ )?(?:jamais|pas|rien) (?:de |du )?(?:mal)?|jamais (?:je )?(?:\S+ )?(?:ferai|ferais|toucherai|toucherais)|(?:veux|voudrais) (?:\S+ )?(?:de |du )?(?:mal|tuer) (?:a )?personne|suis pas (?:dangereuse?|un danger)|pas (?:lui |leur )?faire (?:de |du )?mal) /;
+
+const denies = (clauses: readonly Clause[], shape: RegExp): boolean =>
+  clauses.some(({ said, isQuoted }) => !isQuoted && shape.test(said));
+
+/** What the message denies to be the matter. */
+const deniedCategories = (clauses: readonly Clause[]): ((category: SafetyCategory) => boolean) => {
+  const violence = denies(clauses, noViolence) || denies(clauses, neverViolent);
+  const psychosis = denies(clauses, noPsychosis);
+  const harm = denies(clauses, noHarm);
+  return (category) =>
+    (violence && familyOf(category) === 'violence') ||
+    (psychosis && category === 'psychosis') ||
+    (harm && category === 'violence_others');
+};
+
+/** The gravest other kind of danger that was told of this subject, or distress without a name. */
+const insteadOf = ({ session }: GuideState, subject: Subject, denied: (c: SafetyCategory) => boolean) => {
+  const others = [...session.rises.filter((rise) => rise.subject === subject), ...session.signs]
+    .filter(({ level, category }) => level >= 2 && !denied(category) && category !== 'minor')
+    .filter(({ category }) => (category === 'third_party') === (subject === 'other'))
+    .sort((a, b) => b.level - a.level);
+  return others[0]?.category ?? (subject === 'other' ? 'third_party' : 'distress');
+};
+
+/** The state after a message that says which danger it is not. Blows that were told outright are not taken back this way. */
+export const withoutDenied = (state: GuideState, clauses: readonly Clause[]): GuideState => {
+  const denied = deniedCategories(clauses);
+  let next = state;
+  for (const subject of subjects) {
+    const { level, category } = next[subject];
+    if (level < 2 || !denied(category)) continue;
+    const own = next.session.rises.filter((rise) => rise.subject === subject && denied(rise.category));
+    if (own.some(({ plain }) => plain)) continue;
+    next = {
+      ...next,
+      [subject]: { ...next[subject], category: insteadOf(next, subject, denied) },
+      session: {
+        ...next.session,
+        rises: next.session.rises.filter((rise) => rise.subject !== subject || !denied(rise.category)),
+        signs: next.session.signs.filter((sign) => !denied(sign.category)),
+      },
+    };
+  }
+  return next;
+};
+
+/**
+ * The writer's own wish to die, said where violence stands that is not beside them: the words become those of that danger; what is
+ * hidden from the screen stays hidden (the violence is kept among the rises).
+ */
+export const ownDangerFirst = (
+  state: GuideState,
+  raised: { level: number; category: SafetyCategory; subject: Subject },
+): GuideState => {
+  const { level, category, facts } = state.self;
+  if (raised.subject !== 'self' || raised.level < 3 || familyOf(raised.category) !== 'suicide') return state;
+  if (level <= raised.level && familyOf(category) === 'suicide') return state;
+  if (familyOf(category) !== 'violence' || facts.aggressor?.value === 'here') return state;
+  return { ...state, self: { ...state.self, category: raised.category } };
+};

@@ -1,0 +1,43 @@
+import type { Clause } from './clauses.ts';
+
+/*
+ * Of another person's danger: where that person is, and who keeps means from them.
+ */
+
+const notWithThem =
+  / (?:suis|est|es|sommes) (?:\S+ )?(?:pas|plus) (?:avec|chez|a cote de|pres de|a ses cotes) | (?:suis|est|habite|vit) (?:\S+ ){0,2}?(?:loin|a \d+ (?:km|kilometres?|bornes|heures?)|a (?:des|cent|mille|trois cents|deux cents) (?:km|kilometres|bornes)|a l autre bout|a le autre bout|a le etranger) | \d+ (?:km|kilometres|bornes) /;
+const addressKnown =
+  / (?:(?:ai|connais|voici|voila|donne) (?:\S+ )?(?:son|leur|la|le) (?:\S+ )?(?:adresse|code|etage)|sais (?:\S+ )?ou (?:il|elle|ils) (?:est|sont|habite|vit|se trouve)|(?:il|elle) est (?:\S+ )?(?:chez (?:lui|elle)|dans son (?:appart\S*|studio|logement)|dans sa (?:maison|chambre|voiture))) /;
+const elsewhereNamed =
+  /(?<!\p{L})(?:elle|il) (?:est|habite|vit|dort)(?: \p{L}+)? (?:à|a|en|au) \p{Lu}\p{Ll}{2,}/iu;
+const besideThem =
+  / (?:suis|reste|on est|je suis|me tiens|assise?) (?:\S+ ){0,2}?(?:avec|a cote de|pres de|contre|devant|derriere) (?:lui|elle|eux|mon|ma|sa porte|la porte) | (?:je|on) (?:le|la) (?:tiens|tient|serre|garde|vois|regarde) /;
+
+/** Where the person in danger is, as a clause tells it; null where it does not. */
+export const whereOther = (
+  clause: Clause,
+  { said, text, isDenied, isComing }: { said: string; text: string; isDenied: boolean; isComing: boolean },
+): 'with' | 'place-known' | null => {
+  if (addressKnown.test(said) && !isDenied) return 'place-known';
+  const isFar = notWithThem.test(said) || elsewhereNamed.test(text.slice(clause.from, clause.to));
+  if (isFar) return 'place-known';
+  return besideThem.test(said) && !isDenied && !isComing ? 'with' : null;
+};
+
+/** The one in danger takes the thing: no protection. */
+const ownTaking =
+  / (?:il|elle|fils|fille|frere|soeur|mere|pere|mari|femme|ami|amie|copain|copine) (?:\S+ )?a (?:\S+ )?(?:prise?s?|emportee?s?|gardee?s?|cachee?s?|avalee?s?) /;
+
+/**
+ * Whether a means is kept from the one in danger: by the writer, or by a third person who takes it from them. « Il a pris le rasoir »
+ * is the danger itself.
+ */
+export const keepsFromThem = (
+  said: string,
+  named: { word: string } | null,
+  namedBefore: ReadonlySet<string>,
+): boolean => {
+  if (/ (?:lui|leur) (?:\S+ )?a /.test(said)) return true;
+  if (named && !namedBefore.has(named.word) && !/ (?:il|elle) /.test(said)) return true;
+  return / (?:je|on|nous) /.test(said) && !ownTaking.test(said);
+};

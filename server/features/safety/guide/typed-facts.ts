@@ -1,0 +1,58 @@
+import type { Subject } from '#shared/safety/facts.ts';
+import type { QuestionId } from '#shared/safety/turn-record.ts';
+import { type Clause, saidIn } from './clauses.ts';
+import { factsIn, type ToldFacts } from './fact-phrases.ts';
+import { isHarmByAnother } from './families.ts';
+import type { GuideState, PersonMessage } from './guide-state.ts';
+import { namesCar, namesMeans, namesPlan } from './means-words.ts';
+import { aggressorsIn, relativesIn, sentForIn } from './people.ts';
+import { namesRelative } from './weigh-signs.ts';
+
+/*
+ * The facts of a typed message, with what stood before it: who was named, who was sent for, whether means, help or a car were
+ * spoken of.
+ */
+
+const ofWriter = / (?:mon|ma|mes|notre|nos) (?:\S+ )??([a-z-]+)(?= )/g;
+/** The words for people of one's own, « voisin », « fils », in all that was said before. */
+const namedIn = (said: readonly string[]): ReadonlySet<string> =>
+  new Set(said.flatMap((text) => [...text.matchAll(ofWriter)].map((match) => match[1]!)));
+
+/**
+ * @returns `told`: the last four messages in plain words; `wasNamed`: a means or a plan was named in them; and the facts
+ */
+export const factsOfMessage = (
+  state: GuideState,
+  { text, before }: PersonMessage,
+  clauses: readonly Clause[],
+  { asked, served }: { asked: QuestionId | null; served: Subject },
+): { told: readonly string[]; wasNamed: boolean; facts: ToldFacts } => {
+  const told = before.slice(-4).map((each) => saidIn(each.slice(-1000)));
+  const said = clauses.map((clause) => clause.said).join('');
+  const standing = state[served];
+  const wasNamed = told.some((each) => namesMeans.test(each) || namesPlan.test(each));
+  const aggressors = aggressorsIn([...told, said]);
+  const harmByAnother = isHarmByAnother(state.self.category) && state.self.level >= 1;
+  const texts = [...before, text];
+  const relatives = relativesIn(texts, aggressors);
+  const sentFor: ReadonlySet<string> =
+    standing.level >= 2 && !harmByAnother ? sentForIn(texts) : new Set<string>();
+  const facts = factsIn(clauses, {
+    text,
+    aggressors,
+    carNamed:
+      standing.level >= 3 && [...before.slice(-20).map(saidIn), said].some((each) => namesCar.test(each)),
+    relatives: new Set([...relatives, ...sentFor]),
+    harmByAnother,
+    meansNamed: asked === 'means-near' || (wasNamed && standing.level >= 2),
+    helpNamed:
+      standing.level >= 4 || asked === 'help' || asked === 'call' || standing.facts.help !== undefined,
+    personNamed: standing.facts.who !== undefined || sentFor.size > 0 || told.slice(-3).some(namesRelative),
+    aboutOther: served === 'other',
+    presenceAsked: asked === 'alone' || asked === 'who-near' || asked === 'still-near',
+    namedBefore: namedIn(before.map(saidIn)),
+    numberGiven: standing.level >= 4,
+    isExpected: sentFor.size > 0 || (!harmByAnother && state.session.told.includes('someone-coming')),
+  });
+  return { told, wasNamed, facts };
+};
