@@ -10,7 +10,7 @@ import { assessConversation } from '../assess.ts';
 type Line = string | { asked: AskedId };
 
 /** Plays the lines of a person, with what we asked between them, and returns the reading of the last. */
-const after = (...lines: readonly Line[]) => {
+const readOf = (...lines: readonly Line[]) => {
   const turns: Turn[] = lines.map((line) =>
     typeof line === 'string'
       ? { role: 'user', text: line }
@@ -31,7 +31,7 @@ const inTheCar =
 
 describe('somebody who was sent for comes', () => {
   test('a first name that was called is company once there, and a knock on the window is no violence', () => {
-    const read = after(
+    const read = readOf(
       inTheCar,
       'J’ai coupé le moteur. J’ai appelé Karim, il arrive.',
       'Il est là. Il a frappé au carreau, il a pris les clés sans rien dire.',
@@ -41,7 +41,7 @@ describe('somebody who was sent for comes', () => {
   });
 
   test('with the keys away and nothing taken, a 4 falls', () => {
-    const read = after(
+    const read = readOf(
       inTheCar,
       'J’ai appelé Karim, il arrive.',
       'Il est là, il a pris les clés.',
@@ -51,21 +51,21 @@ describe('somebody who was sent for comes', () => {
   });
 
   test('whoever is said to do harm is no company, also by name', () => {
-    const read = after('Marc me frappe presque tous les soirs.', 'J’ai appelé Marc, il arrive. Il est là.');
-    expect(read.self['near']).toBeUndefined();
+    const read = readOf('Marc me frappe presque tous les soirs.', 'J’ai appelé Marc, il arrive. Il est là.');
+    expect(read.self.near).toBeUndefined();
   });
 
   test('« c’est fait, j’ai appelé » is a call and no act', () => {
-    const read = after('Je vais me tuer ce soir.', { asked: 'other' }, 'C’est fait, j’ai appelé.');
+    const read = readOf('Je vais me tuer ce soir.', { asked: 'other' }, 'C’est fait, j’ai appelé.');
     expect(read.severity).toBeLessThan(2);
     expect(read.self).toMatchObject({ help: 'called' });
-    expect(after('Je vais me tuer ce soir.', { asked: 'other' }, 'C’est fait.').severity).toBe(4);
+    expect(readOf('Je vais me tuer ce soir.', { asked: 'other' }, 'C’est fait.').severity).toBe(4);
   });
 });
 
 describe('another person’s danger', () => {
   test('a farewell that was received is of the one who sent it, and far away is a place that can be told', () => {
-    const read = after(
+    const read = readOf(
       'ma fille vient de m’envoyer un texto, elle me dit adieu papa pardonne-moi. elle répond plus',
       'mais elle est pas avec moi, elle est à Lyon, moi je suis à Brest, j’ai son adresse',
     );
@@ -74,40 +74,40 @@ describe('another person’s danger', () => {
   });
 
   test('what the writer says of themselves stays theirs', () => {
-    const read = after(
+    const read = readOf(
       'mon fils m’a écrit qu’il va se tuer ce soir',
       'je suis tout seul, et moi j’ai rien pris, c’est lui les cachets',
     );
     expect(read.self).toMatchObject({ near: 'alone' });
-    expect(read.other['near']).toBeUndefined();
-    expect(read.other['hurt']).toBeUndefined();
+    expect(read.other.near).toBeUndefined();
+    expect(read.other.hurt).toBeUndefined();
   });
 
   test('somebody shut in by themselves is no victim of violence', () => {
-    const read = after(
+    const read = readOf(
       'c’est mon fils, il s’est enfermé dans la salle de bain depuis une heure et il répond plus',
     );
     expect(read).toMatchObject({ category: 'third_party', about: 'other', states: { other: 4 } });
-    expect(after('il m’a enfermée dans la salle de bain, il crie derrière la porte').category).toBe(
+    expect(readOf('il m’a enfermée dans la salle de bain, il crie derrière la porte').category).toBe(
       'domestic_violence',
     );
   });
 
   test('the one in danger who takes the blade does not protect themselves', () => {
-    const read = after(
+    const read = readOf(
       'mon fils veut se tuer, il est dans la salle de bain',
       'il a dit à sa sœur qu’il en pouvait plus et il a pris le rasoir de son grand-père',
     );
-    expect(read.other['means']).not.toBe('handed-over');
-    const kept = after(
+    expect(read.other.means).not.toBe('handed-over');
+    const kept = readOf(
       'mon fils veut se tuer, il est dans la salle de bain',
       'son père lui a pris le rasoir',
     );
-    expect(kept.other['means']).toBe('handed-over');
+    expect(kept.other.means).toBe('handed-over');
   });
 
   test('the writer’s own wish to be gone is asked about beside it, and does not undo what was settled', () => {
-    const read = after(
+    const read = readOf(
       'mon fils m’a écrit qu’il va se tuer ce soir, il est chez lui',
       'les pompiers sont arrivés, ils l’emmènent aux urgences',
       'moi aussi des fois je me dis que si je me réveillais pas demain ce serait pas plus mal',
@@ -120,23 +120,23 @@ describe('another person’s danger', () => {
 
 describe('which danger it is', () => {
   test('a prayer is no order that one hears', () => {
-    const read = after('le soir je demande au bon Dieu de venir me chercher dans mon sommeil');
+    const read = readOf('le soir je demande au bon Dieu de venir me chercher dans mon sommeil');
     expect(read).toMatchObject({ category: 'suicide', severity: 2 });
-    expect(after('Dieu me parle et il m’ordonne de me jeter du balcon').category).toBe('psychosis');
+    expect(readOf('Dieu me parle et il m’ordonne de me jeter du balcon').category).toBe('psychosis');
   });
 
   test('« personne n’est violent ici » takes the violence away, and blows told outright stay', () => {
-    const misread = after(
+    const misread = readOf(
       'il crie et il casse tout derrière la porte',
       'personne n’est violent ici, il répare',
     );
     expect(misread.category).not.toBe('domestic_violence');
-    const told = after('mon mari me frappe, il a un couteau', 'il est pas violent, je l’aime');
+    const told = readOf('mon mari me frappe, il a un couteau', 'il est pas violent, je l’aime');
     expect(told.states.self).toBeGreaterThanOrEqual(3);
   });
 
   test('a question without a word of danger is never acted on because it resembles one', () => {
-    const read = after('est-ce qu’ils vont m’enlever ma fille si je le dis à un médecin ?');
+    const read = readOf('est-ce qu’ils vont m’enlever ma fille si je le dis à un médecin ?');
     expect(read.states.self).toBeLessThan(2);
   });
 });
