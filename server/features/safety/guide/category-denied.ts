@@ -26,14 +26,16 @@ const denies = (clauses: readonly Clause[], shape: RegExp): boolean =>
 const deniedCategories = (clauses: readonly Clause[]): ((category: SafetyCategory) => boolean) => {
   const violence = denies(clauses, noViolence) || denies(clauses, neverViolent);
   const psychosis = denies(clauses, noPsychosis);
+  const isVoice = denies(clauses, voice) && !psychosis;
   const harm = denies(clauses, noHarm);
   return (category) =>
-    (violence && familyOf(category) === 'violence') ||
+    ((violence || isVoice) && familyOf(category) === 'violence') ||
     (psychosis && category === 'psychosis') ||
     (harm && category === 'violence_others');
 };
 
 /** The gravest other kind of danger that was told of this subject, or distress without a name. */
+const voice = / (?:une|la|cette|des|les) voix /;
 const insteadOf = ({ session }: GuideState, subject: Subject, denied: (c: SafetyCategory) => boolean) => {
   const others = [...session.rises.filter((rise) => rise.subject === subject), ...session.signs]
     .filter(({ level, category }) => level >= 2 && !denied(category) && category !== 'minor')
@@ -50,10 +52,13 @@ export const withoutDenied = (state: GuideState, clauses: readonly Clause[]): Gu
     const { level, category } = next[subject];
     if (level < 2 || !denied(category)) continue;
     const own = next.session.rises.filter((rise) => rise.subject === subject && denied(rise.category));
-    if (own.some(({ plain }) => plain)) continue;
+    if (own.some((rise) => rise.plain || rise.own)) continue;
     next = {
       ...next,
-      [subject]: { ...next[subject], category: insteadOf(next, subject, denied) },
+      [subject]: {
+        ...next[subject],
+        category: denies(clauses, voice) ? 'psychosis' : insteadOf(next, subject, denied),
+      },
       session: {
         ...next.session,
         rises: next.session.rises.filter((rise) => rise.subject !== subject || !denied(rise.category)),

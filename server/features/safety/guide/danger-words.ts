@@ -31,6 +31,9 @@ export const begunAct =
 /** « C'est fait », « ça y est »: of an act or of a call, as the clauses beside it say. */
 export const onlyDone =
   /^ (?:(?:oui|voila|ok|bon|et|ca y est|ca) )*(?:ce est|est|ca y est) ?(?:fait|bon|regle)? $|^ (?:je )?(?:y vais|vais ouvrir|lui ouvre|ouvre|reviens|vais voir)(?: la porte| lui ouvrir| ouvrir)? $/;
+/** Things that are grave by their name alone, where the clause says that they were put away. */
+export const keptThings = / (?:fusil|couteau|arme|lame|corde|rasoir|cutter)(?= )/g;
+
 /** Somebody was reached: « j'ai appelé », « je lui ai écrit ». */
 export const calledNow =
   / (?:ai|a|viens de) (?:\S+ )?(?:appele|appeler|rappele|telephone|telephoner|prevenue?s?|prevenir|ecrit|envoye|parle|demande)(?: |$)/;

@@ -1,3 +1,5 @@
+// Over 400 lines: a clause is read for all facts at once, because one fact takes precedence over another.
+
 import type { Clause } from './clauses.ts';
 import { namesKeys, namesMeans } from './means-words.ts';
 import { keepsFromThem, whereOther } from './other-place.ts';
@@ -100,6 +102,9 @@ const bareName =
 /** Whoever was sent for stands at the door. */
 export const atTheDoor =
   / (?:il|elle|ils|elles) (?:\S+ ){0,2}?(?:frappee?|toquee?|sonnee?|tape|frappe|toque|sonne) (?:\S+ )?(?:a|au|aux|sur|contre) (?:\S+ )?(?:porte|carreau|vitre|fenetre|portiere|pare-brise|volets?|interphone|portail) | (?:ca|on) (?:\S+ )?(?:sonne|toque|frappe)(?: a la porte| en bas)? /;
+/** « J'ai tapé au mur, elle arrive »: the writer calls somebody. */
+const ownKnock =
+  / (?:je|ai) (?:\S+ )?(?:tape|frappe|toque|cogne|sonne) (?:\S+ )?(?:au|a|sur|contre|chez) (?:\S+ )?(?:mur|porte|cloison|plafond|voisine?s?) /;
 /** « J'ai rien pris », said by the writer of themselves. */
 const ofWriter = / (?:je|moi|ai|suis|me) /;
 const pets = / (?:chat|chats|chatte|chien|chiens|chienne|poisson|perruche|lapin|cochon|hamster|cheval) /;
@@ -115,19 +120,25 @@ const helpHere = new RegExp(
 const byHelpers = new RegExp(
   ` (?:${emergency}|ils) (?:\\S+ ){0,2}?(?:emmenent|conduisent|transportent|prennent|embarquent) `,
 );
+/** « Ils envoient une ambulance » */
+const isSent =
+  / (?:ils|elles|on|le samu|le 15|il|elle) (?:me |nous |lui |te )?(?:envoient|envoie|ont envoye|a envoye) (?:\S+ )?(?:ambulance|pompiers|samu|smur|equipe|secours|medecin|vehicule|quelque un) /;
 const helpOnWay = new RegExp(
-  ` (?:${helpers}|ils|elles|ca) (?:\\S+ ){0,3}?(?:arrive|arrivent|viennent|vient|en route|en chemin|vont (?:arriver|venir|etre la)|va (?:arriver|venir)|seront la|sera la|sont partis|est partie|montent|sur la route|la dans|dans \\d+ minutes|dans (?:deux|trois|cinq|dix|quinze|vingt) minutes) |^ (?:en route|en chemin) $`,
+  ` (?:${helpers}|ils|elles|ca) (?:\\S+ ){0,3}?(?:arrive|arrivent|viennent|vient|montent?|en route|en chemin|vont (?:arriver|venir|etre la)|va (?:arriver|venir)|seront la|sera la|sont partis|est partie|montent|sur la route|la dans|dans \\d+ minutes|dans (?:deux|trois|cinq|dix|quinze|vingt) minutes) |^ (?:en route|en chemin) $`,
 );
 const lines =
   '15|112|114|17|18|144|117|101|999|911|samu|pompiers|police|secours|urgences|ambulance|gendarmes|gendarmerie|smur';
 const called = new RegExp(
-  ` (?:ai|a|ont|on a|avons|viens de|vient de) (?:\\S+ )?(?:appelee?s?|appeler|telephone|telephoner|prevenue?s?|prevenir|compose|composer|jointe?s?|joindre|eue?s?|alerte|contacte|contacter|envoye un sms) (?:\\S+ ){0,3}?(?:${lines}) `,
+  ` (?:ai|a|ont|on a|avons|viens de|vient de) (?:\\S+ )?(?:app?ell?ee?s?|app?eler|telephone|telephoner|prevenue?s?|prevenir|compose|composer|jointe?s?|joindre|eue?s?|alerte|contacte|contacter|envoye un sms) (?:\\S+ ){0,3}?(?:${lines}) `,
 );
 /** « J'ai appelé », after the number was given, and nobody else is named. */
+const bareHelp = new RegExp(
+  `^ (?:(?:oui|voila|ok|ca y est) )*(?:${helpers}|ils|elles) (?:(?:est|sont) )?(?:la|arrives?|arrivee?|rentres) $`,
+);
 const calledOnly =
   /^ (?:(?:oui|ok|voila|bon|ca y est|ce est|est|fait|c|et) )*(?:je |on )?(?:les |le |la )?(?:ai|a|viens de) (?:\S+ )?(?:appele|appeler|compose|composer)(?: (?:quand meme|finalement|a l instant|maintenant|tout de suite|enfin|il y a \S+ minutes?))? $/;
 const onTheLine = new RegExp(
-  ` (?:suis|on est|au telephone|en ligne|appelle|appelons|parle) (?:\\S+ ){0,4}?(?:avec |au |le |les |a )(?:le |la |les )?(?:${lines}|regulateur|regulatrice) `,
+  ` (?:suis|on est|au telephone|en ligne|appelle|appelons|parle) (?:\\S+ ){0,4}?(?:avec |au |le |les |a )(?:le |la |les )?(?:${lines}|regulateur|regulatrice) | (?:mec|dame|gars|femme|homme|medecin|monsieur|type|voix) (?:du|des|au|le) (?:${lines}) `,
 );
 const crisisLine =
   / (?:ai|a|viens de|on a|appelle|appelons|suis au telephone avec) (?:\S+ ){0,4}?(?:3114|143|107|103|119|3919|numero|la ligne|le ecoutante?|une ecoutante?) /;
@@ -147,7 +158,7 @@ const gave =
   / (?:ai|a|ont|on a|avons|viens de|vient de|vais) (?:\S+ ){0,2}?(?:donnee?s?|confiee?s?|remise?s?|rendue?s?|rapportee?s?|donner|confier|rendre|rapporter|deposee?s?|laissee?s?) (?:\S+ ){0,4}?(?:a|au|aux|chez|entre) /;
 const gaveTo = / (?:lui|leur) (?:ai|a|ont) (?:\S+ )?(?:donnee?s?|confiee?s?|remise?s?|rendue?s?|laissee?s?) /;
 const taken =
-  / (?:a|ont|(?:il|elle) (?:la|les|le) (?=prise?s? )|a tout|me les a|me le a|me la a|les a|la a|le a) (?:\S+ )?(?:prise?s?|reprise?s?|emportee?s?|recuperee?s?|gardee?s?|confisquee?s?|enlevee?s?|enfermee?s?|mise?s? sous cle|cachee?s?|rangee?s?) /;
+  / (?:a|ont|(?:il|elle) (?:la|les|le) (?=prise?s? )|a tout|me les a|me le a|me la a|les a|la a|le a) (?:\S+ )?(?:prise?s?|reprise?s?|remise?s?|rangee?s?|dechargee?s?|demontee?s?|emportee?s?|recuperee?s?|gardee?s?|confisquee?s?|enlevee?s?|enfermee?s?|mise?s? sous cle|cachee?s?|rangee?s?) /;
 const keeps =
   / (?:(?:garde|gardent|conserve)(?! (?:le |un |ce )?(?:secret|espoir|silence|calme|contact))|les a chez|la chez|les a avec|(?:les|la|le) a (?:dans|sur|sous)|(?:il|elle|proche) (?:\S+ )?a (?:toujours |encore |bien )?(?:les|mes|la|ma|le|mon|l) \S+ (?:dans|sur|avec|chez|en|sous)) /;
 const threw =
@@ -171,7 +182,7 @@ const atEdge =
 const pronounThing = / (?:les|le|la|en|tout|ca) /;
 
 const unhurt =
-  / (?:ai|a|avait|avons) (?:rien (?:pris|avale|bu|fait|ingere|touche|absorbe)|(?:pas|jamais) (?:encore )?(?:pris|avale|touche|ingere|bu) |pas touche|encore rien (?:pris|fait|avale))| (?:suis|est) (?:pas|plus) (?:blessee?|coupee?)| pas (?:de|une) (?:blessure|plaie)| aucune (?:blessure|plaie)| me suis (?:pas|rien) (?:coupee?|blessee?|fait)| rien (?:pris|avale|de casse)| indemne | ne? saigne plus | (?:je|ca) saigne (?:pas|plus) /;
+  / rien (?:\S+ )?(?:a |ai )?(?:ete )(?:prise?|avalee?|fait)| (?:ai|a|avait|avons) (?:rien (?:pris|avale|bu|fait|ingere|touche|absorbe)|(?:pas|jamais) (?:encore )?(?:pris|avale|touche|ingere|bu) |pas touche|encore rien (?:pris|fait|avale))| (?:suis|est) (?:pas|plus) (?:blessee?|coupee?)| pas (?:de|une) (?:blessure|plaie)| aucune (?:blessure|plaie)| me suis (?:pas|rien) (?:coupee?|blessee?|fait)| rien (?:pris|avale|de casse)| indemne | ne? saigne plus | (?:je|ca) saigne (?:pas|plus) /;
 const hurt =
   / (?:je (?:me )?saigne|ca saigne|je me suis (?:coupee?|ouverte?|brulee?|tailladee?|entaillee?)|suis blessee?|plaie ouverte|je perds du sang|du sang partout) /;
 const gone =
@@ -184,6 +195,11 @@ const attackerHere =
   / (?:(?:il|elle|mon mari|mon ex|mon copain|mon conjoint|mon compagnon|mon pere|ma mere|mon beau-pere|ma femme) (?:est|se tient|cogne|tape|frappe|crie|hurle|defonce|force|monte|arrive|rentre|remonte) (?:\S+ ){0,2}?(?:la|ici|derriere|devant|dans (?:la|le|ma) (?:maison|appartement|salon|chambre|cuisine|couloir|escalier|entree)|a la porte|la porte|les escaliers|le escalier|juste a cote|en bas|rentre|chez moi)) /;
 const elsewhere =
   / (?:suis|sommes|on est|me suis refugiee?|dors|loge|reste|me voila) (?:\S+ ){0,3}?(?:chez (?:ma|mon|mes|une?|la|le|des) \S+|au commissariat|a la gendarmerie|a le hotel|dans un (?:foyer|refuge|hotel|cafe|magasin)|a le abri|en securite|aux urgences|a le hopital|dehors dans la rue) /;
+/** « Je suis descendu de la rambarde », « j'ai fermé la baie vitrée »: stepped back from where a step kills. */
+const leftEdge =
+  / (?:suis|me suis|viens de) (?:\S+ )?(?:descendue?|redescendue?|reculee?|eloignee?|rentree?|revenue?|sortie?|assise?) (?:\S+ ){0,2}?(?:de|du|des|dans|a le|au) (?:\S+ ){0,2}?(?:rambarde|rebord|parapet|toit|balcon|bord|pont|rails|voies?|quai|falaise|fenetre|salon|chambre|appartement|interieur|maison|cuisine) | (?:ai|viens de) (?:\S+ )?(?:ferme|fermer|referme|refermer) (?:\S+ )?(?:fenetre|baie(?: vitree)?|porte-fenetre|balcon) /;
+const arrivedAway =
+  / (?:suis|sommes|est) (?:\S+ )?(?:bien )?arrivee?s? | (?:mere|maman|soeur|frere|pere|amie?|copine|voisine?|tante) (?:\S+ )?a (?:ferme|verrouille) (?:la porte|les volets|a cle|derriere) /;
 const safe =
   / (?:(?:je suis|on est|suis|nous sommes|sommes) (?:\S+ )?(?:en securite|a le abri|hors de danger|bien a le abri)) /;
 const cannotSpeak =
@@ -284,7 +300,13 @@ export const factsIn = (clauses: readonly Clause[], context: FactContext): ToldF
         !/ (?:demain|lundi|mardi|bientot|plus tard|voir|travailler|bosser) /.test(said)
       )
         put('help', told.help === 'here' || byHelpers.test(said) ? 'here' : 'on-way', clause);
-      else if (helpHere.test(said) && speaksOfHelp && !future.test(said)) put('help', 'here', clause);
+      else if (
+        (helpHere.test(said) || (context.helpNamed && bareHelp.test(said))) &&
+        speaksOfHelp &&
+        !future.test(said)
+      )
+        put('help', 'here', clause);
+      else if (isSent.test(said) && speaksOfHelp) put('help', 'on-way', clause);
       else if (helpOnWay.test(said) && speaksOfHelp && !notReached.test(said)) put('help', 'on-way', clause);
       else if (
         (called.test(said) ||
@@ -300,6 +322,7 @@ export const factsIn = (clauses: readonly Clause[], context: FactContext): ToldF
 
     // Company.
     const hasCome = context.isExpected && atTheDoor.test(said) && now && !future.test(said);
+    if (ownKnock.test(said) && !clause.isQuestion) helpful.add(clause);
     if (hasCome && !context.aboutOther) put('near', told.near ?? 'with-someone', clause);
     else if (notAlone.test(said) && !clause.isQuestion && !supposed.test(said))
       put('near', told.near ?? 'with-someone', clause);
@@ -357,9 +380,11 @@ export const factsIn = (clauses: readonly Clause[], context: FactContext): ToldF
       else if (gone.test(said) && told.aggressor !== 'here') put('aggressor', 'gone', clause);
       else if ((left.test(said) || comesBack.test(said)) && !isDenied(clause) && told.aggressor !== 'gone')
         put('aggressor', 'may-return', clause);
-      if (elsewhere.test(said) && now && !isAggressor && !future.test(said)) put('where', 'safe', clause);
+      if ((elsewhere.test(said) || arrivedAway.test(said)) && now && !isAggressor && !future.test(said))
+        put('where', 'safe', clause);
     }
-    if (atEdge.test(said) && now && !future.test(said)) put('where', 'edge');
+    if (leftEdge.test(said) && !clause.isQuestion && !supposed.test(said)) put('where', 'safe', clause);
+    else if (atEdge.test(said) && now && !future.test(said)) put('where', 'edge');
     if (safe.test(said) && now && !future.test(said)) put('where', 'safe', clause);
     else if (
       / (?:suis|est) (?:pas|plus) en securite | suis en danger /.test(said) &&

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Channel } from '#shared/companion/conversation.ts';
 import { factKeySchema, factsSchema, type Subject } from '#shared/safety/facts.ts';
 import {
+  type Country,
   type SafetyCategory,
   type Severity,
   safetyCategorySchema,
@@ -171,6 +172,8 @@ export type GuideReading = {
   evidence: readonly { quote: string; by: string }[];
   /** A request of the person (ids of data/requests.jsonl), answered before the next question. */
   request: string | null;
+  /** The country that a request for numbers names. */
+  country?: Country | null;
   /** The check that an unsure reading calls for; null where none is due. */
   check: (typeof questionIds)[number] | null;
   /** The person explained, denied, or passed over the check that was open. */

@@ -1,7 +1,7 @@
 import type { FactKey, Facts } from '#shared/safety/facts.ts';
 import type { SafetyCategory, Severity } from '#shared/safety/levels.ts';
 import { isHarmByAnother } from './families.ts';
-import type { GuideState, Rise, SubjectState } from './guide-state.ts';
+import { freshGuideState, type GuideState, type Rise, type SubjectState } from './guide-state.ts';
 import { higher, raise } from './levels.ts';
 
 /*
@@ -104,5 +104,17 @@ export const moveToSelf = (state: GuideState, now: Date): GuideState => {
   if (level === 0 || state.self.level >= 2) return state;
   const category = state.other.category === 'third_party' ? 'suicide' : state.other.category;
   const raised = raise(state, { level, category, subject: 'self', own: true, plain: true }, now);
-  return { ...raised, self: { ...raised.self, actBegun: raised.self.actBegun || state.other.actBegun } };
+  // Nobody was named whose danger it was: there was no other person.
+  const isInvented =
+    state.other.facts.who === undefined &&
+    !state.session.rises.some((rise) => rise.subject === 'other' && rise.plain);
+  return {
+    ...raised,
+    self: {
+      ...raised.self,
+      actBegun: raised.self.actBegun || state.other.actBegun,
+      facts: isInvented ? { ...state.other.facts, ...raised.self.facts } : raised.self.facts,
+    },
+    ...(isInvented && { other: freshGuideState().other }),
+  };
 };

@@ -10,6 +10,15 @@ import type { PlainDanger } from './plain-danger.ts';
 
 const wantsToDie =
   / (?:veut|veulent|voulait|va|vont|allait|compte|voudrait|aimerait|parle de|parlait de|menace de|envie de|pense a|pensait a|essaie de|essaye de) (?:\S+ )?(?:se (?:tuer|suicider|pendre|jeter|noyer|flinguer|supprimer|foutre en le air|defenestrer)|en finir avec la vie|mettre fin a ses jours) (?!a |au |en |sur (?:cette|la) route|la sante)/;
+/** « J'ai peur qu'il se fasse du mal », « elle veut mourir ». */
+const fearFor =
+  / (?:peur|crains|inquiete|craint|redoute) (?:\S+ ){0,2}?(?:que |qu )?(?:il|elle|ils|elles) (?:\S+ ){0,2}?(?:se (?:fasse|fassent|fait|tue|suicide|pende|jette|foute|supprime)|fasse une (?:betise|connerie)|passe a le acte|mette fin|commette|en finisse) /;
+const wantsDeath =
+  / (?:veut|voudrait|voulait|parle de|dit que il veut|dit que elle veut|envie de|prefererait|souhaite) (?:\S+ ){0,2}?(?:mourir|etre morte?|disparaitre pour de bon|plus vivre|plus etre la) /;
+/** A message that somebody left: thanks for all, keys in the drawer, the only one who said hello. */
+export const farewellKept =
+  / merci pour tout (?:\S+ ){0,14}?(?:cles?|clefs?|tiroir|papiers|chien|chat|seule?|adieu|pardon|prends soin|enveloppe|code|mot de passe) | (?:cles?|clefs?|papiers|chat|chien) (?:\S+ ){0,10}?merci pour tout /;
+export const sentByThem = / (?:message|sms|texto|mail|mot|ecrit|envoye|laisse|vocal|lettre|dit) /;
 const person =
   / (?:il|elle|ils|elles|fils|fille|soeur|frere|mere|maman|pere|papa|mari|femme|conjoint|conjointe|compagne|compagnon|copain|copine|ami|amie|pote|voisin|voisine|collegue|cousin|cousine|neveu|niece|oncle|tante|ado|eleve|patient|patiente|grand-mere|grand-pere|mamie|papi|coloc) /;
 const notNow =
@@ -81,6 +90,9 @@ export const otherDangers = (
       found.push({ subject: 'other', severity, category, clause, ...(taken && { taken }) });
     if (sentence.every(({ isQuestion }) => isQuestion)) continue;
     if (wantsToDie.test(said) && person.test(said) && !/ (?:pas|jamais|plus) (?:\S+ )?se /.test(said)) put(3);
+    if (fearFor.test(said) && !sentence.some(({ isQuoted }) => isQuoted)) put(2);
+    if (wantsDeath.test(said) && person.test(said) && !/ (?:pas|jamais|plus) (?:\S+ )?mourir /.test(said))
+      put(2);
     if (!isTheirs) continue;
     const denied = / (?:a pas|pas encore|a rien|jamais|avait pas|a plus) /.test(said);
     const isKept = / (?:sous cle|range|cache|jete|emporte|mis |chez elle|chez lui)/.test(said);

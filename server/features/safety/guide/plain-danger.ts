@@ -3,15 +3,16 @@ import type { SafetyCategory, Severity } from '#shared/safety/levels.ts';
 import type { QuestionId } from '#shared/safety/turn-record.ts';
 import { type Answered, answerDangers } from './answer-danger.ts';
 import { type Clause, joined } from './clauses.ts';
-import { otherDangers } from './other-danger.ts';
+import { farewellKept, otherDangers, sentByThem } from './other-danger.ts';
 import { safetyQuestions } from './safety-questions.ts';
 
 /*
  * Danger that is plain by its words together, or by the question that they answer: sure signs beside those of the rules.
  */
 
-/** A sure sign: of whom, how grave, and in which words. */
+/** A plain sign: of whom, how grave, and in which words. `asks`: it is asked about and not acted on. */
 export type PlainDanger = {
+  asks?: true;
   subject: Subject;
   severity: Severity;
   category: SafetyCategory;
@@ -51,6 +52,11 @@ const lyingOnRails =
   / (?:me suis|suis|je me) (?:couchee?|allongee?|assise?|mise?|etendue?) (?:\S+ ){0,2}?sur (?:les |la )?(?:rails|voies?|voie ferree|ballast) /;
 const wholeBox =
   / (?:je viens de|ai|viens de) (?:\S+ )?(?:prendre|pris|avaler|avale|gober|gobe|boire|bu|vider|vide) (?:\S+ ){0,2}?(?:tout le|toute la|tous les|toutes les|le reste d\S*) (?:\S+ ){0,2}?(?:tube|boite|boites|plaquette|plaquettes|flacon|somniferes|cachets|comprimes|medicaments) /;
+const tookSome = / (?:je )?(?:viens de|ai) (?:\S+ ){0,2}?(?:prendre|pris|avaler|avale|gober|gobe|bu) /;
+const wholePack =
+  / (?:plaquettes?|boites?|tubes?|flacons?) (?:\S+ )?(?:entieres?|entiers?|completes?|complets?) | tout(?:e)? (?:la|le|une|un) (?:plaquette|boite|tube|flacon) /;
+const drugs =
+  / (?:lexomil|xanax|temesta|seresta|valium|stilnox|imovane|zopiclone|tramadol|morphine|codeine|doliprane|paracetamol|insuline|somniferes?|anxiolytiques?|antidepresseurs?|cachets|comprimes|medicaments|medocs|atarax|lithium|oxycodone|methadone) /;
 const sleepForEver =
   / (?:me endormir|dormir|partir|fermer les yeux) (?:\S+ ){0,2}?(?:pour toujours|a jamais|pour de bon|et ne plus me reveiller) /;
 /** Boxes that were taken to be given away. */
@@ -80,6 +86,21 @@ const picturedAct =
 const movesMe =
   / (?:me dit|parole|paroles|mots|lettre|geste|gentillesse|beaucoup|profondement|coeur|dit que|ce que) /;
 
+/** « Ils seraient plus tranquilles si je n'étais plus là », « il leur faudrait une autre maman ». */
+const betterWithout =
+  / (?:(?:ils|elles|il|elle|on|gens|monde|famille|enfants?|fils|fille|mari|femme|parents|vous|eux) (?:\S+ ){0,3}?(?:seraient|serait|serai|iraient|irait|vivraient|vivrait|dormiraient|respireraient|respirerait|en sortiraient|en sortirait|s en sortiraient) (?:\S+ ){0,2}?(?:mieux|tranquilles?|heureux|heureuses?|soulagee?s?|bien|libres?|debarrassee?s?)(?: \S+){0,4} (?:sans moi|si je (?:\S+ )?(?:plus|disparaissais|mourais|partais))|si je (?:\S+ )?(?:etais|serais) (?:plus|pas) la (?:\S+ ){0,4}?(?:mieux|tranquilles?|heureux|soulagee?s?|simple|bien|monde)|(?:mieux|faudrait|meritent?|meriteraient?|merite) (?:\S+ ){0,4}?(?:une |un )autre (?:maman|mere|papa|pere|femme|mari|fille|fils)) /;
+const onHeight =
+  / (?:suis|assise?|debout|accoudee?|sur|fume) (?:\S+ ){0,3}?(?:balcon|toit|rebord|rambarde|parapet|fenetre|corniche) /;
+const drank =
+  / (?:(?:ai|avoir) (?:\S+ )?(?:bu|vide|descendu|siffle|picole)|bourree?|saoule?|bouteille (?:\S+ ){0,4}?(?:entiere|vide|finie|y est passee)|(?:whisky|vodka|rhum|calva|gin|pastis|biere)s? (?:\S+ ){0,4}?(?:entiere|vide|y est passee|finie)) /;
+const atParty =
+  / (?:amis?|copains?|copines?|potes?|collegues?|soiree|fete|anniversaire|apero|barbecue|vacances|avec (?:ma|mon|mes|eux|elles)) /;
+
+/** « J'ai une assurance vie, ça réglerait tout »: one's own death as a payment. */
+const insurance = / (?:assurance(?:-| )vie|assurance(?:-| )deces|capital(?:-| )deces|ma prime) /;
+const pays =
+  / (?:reglerait|reglera|arrangerait|rembourserait|paierait|payerait|couvrirait|suffirait|toucherai(?:en)?t|touchera|auraient (?:plus|de quoi)|vaux plus|vaudrais plus|rapporterai\S*|servirait|soulagerait|tranquilles|a le abri|mort que vivante?) /;
+
 type Whole = readonly Clause[];
 const sentences = (clauses: Whole): Clause[][] => {
   const found: Clause[][] = [];
@@ -97,7 +118,9 @@ const anywhere = (clauses: Whole, told: readonly string[]): PlainDanger[] => {
   const all = joined(clauses);
   const put = (clause: Clause, severity: Severity, category: SafetyCategory, subject: Subject = 'self') =>
     found.push({ subject, severity, category, clause });
-  for (const sentence of sentences(clauses)) {
+  const parts = sentences(clauses);
+  const last = parts.at(-1);
+  for (const sentence of parts) {
     if (sentence.some(({ isQuoted }) => isQuoted)) continue;
     const said = joined(sentence);
     const first = sentence[0]!;
@@ -110,6 +133,10 @@ const anywhere = (clauses: Whole, told: readonly string[]): PlainDanger[] => {
     }
     if (drifting.test(said) && wasTaken.test(`${told.join(' ')} ${all}`) && !asks)
       found.push({ subject: 'self', severity: 4, category: 'suicide', clause: first, taken: true });
+    if (betterWithout.test(said) && !notMeant.test(all)) put(first, 2, 'suicide');
+    if (onHeight.test(all) && drank.test(all) && !asks && sentence === last && !atParty.test(all))
+      found.push({ subject: 'self', severity: 3, category: 'suicide', clause: first, asks: true });
+    if (insurance.test(said) && pays.test(all) && !asks) put(first, 3, 'suicide');
     if (picturedAct.test(said) && !asks) put(first, 3, 'suicide');
     if (relativeTouches.test(said) && !asks && !movesMe.test(all)) put(first, 3, 'sexual_violence');
     if (inMouth.test(said) && !/ (?:gout|amertume|aphte|fond|enfant|chien|chat|bebe) /.test(said))
@@ -118,6 +145,8 @@ const anywhere = (clauses: Whole, told: readonly string[]): PlainDanger[] => {
       put(first, 4, 'suicide');
     if (lyingOnRails.test(said) && !asks && !notMeant.test(all)) put(first, 4, 'suicide');
     if (wholeBox.test(said) && !asks && !handedOn.test(all))
+      found.push({ subject: 'self', severity: 4, category: 'suicide', clause: first, taken: true });
+    if (tookSome.test(said) && wholePack.test(all) && drugs.test(all) && !asks && !handedOn.test(all))
       found.push({ subject: 'self', severity: 4, category: 'suicide', clause: first, taken: true });
     if (sleepForEver.test(said) && !asks && !notMeant.test(all) && !comfort.test(all))
       put(first, tonight.test(all) ? 4 : 3, 'suicide');
@@ -138,9 +167,16 @@ export const plainDangers = (
   context: Omit<Answered, 'clauses' | 'sentences' | 'asked'>,
 ): PlainDanger[] => {
   const read = clauses.filter(({ isQuoted }) => !isQuoted);
+  // A message that somebody left stands between quotation marks.
+  const whole = joined(clauses);
+  const left: PlainDanger[] =
+    farewellKept.test(whole) && sentByThem.test(`${context.told.slice(-2).join('')}${whole}`)
+      ? [{ subject: 'other', severity: 3, category: 'third_party', clause: clauses[0]! }]
+      : [];
   const isAnswer = asked !== null && safetyQuestions.has(asked);
   const given: Answered = { ...context, asked, clauses: read, sentences: sentences(read) };
   return [
+    ...left,
     ...anywhere(read, context.told),
     ...otherDangers(given, isAnswer),
     ...(isAnswer ? answerDangers(given) : []),

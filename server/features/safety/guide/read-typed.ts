@@ -1,3 +1,5 @@
+// Over 400 lines: each step of reading a message changes what the next one sees, and their order is the rule.
+
 import { type Subject, subjects } from '#shared/safety/facts.ts';
 import type { SafetyCategory, Severity } from '#shared/safety/levels.ts';
 import type { QuestionId } from '#shared/safety/turn-record.ts';
@@ -21,6 +23,7 @@ import {
   hedges,
   isGoodbye,
   isOwn,
+  keptThings,
   onlyDone,
   takesBack,
   timeOrFarewell,
@@ -28,7 +31,7 @@ import {
 } from './danger-words.ts';
 import { evidenceOf, quoteOf } from './evidence.ts';
 import { atTheDoor, isDenied } from './fact-phrases.ts';
-import { checkFor } from './families.ts';
+import { checkFor, familyOf } from './families.ts';
 import type { Check, GuideState, PersonMessage } from './guide-state.ts';
 import { isOnlyNearly, noteHelp } from './help-phrases.ts';
 import { raise } from './levels.ts';
@@ -75,6 +78,7 @@ export const readWordsOf = (opened: GuideState, message: PersonMessage): Read =>
   const denials = clauses.filter(
     ({ said }) => (asksOfDeath && deniedAfter.test(said)) || (question !== null && wishDenied.test(said)),
   );
+  const isKept = facts.told.means === 'handed-over' || facts.told.means === 'away';
   // « C'est fait, j'ai appelé »: what was done is the call.
   const done =
     facts.helpful.length > 0 || calledNow.test(said) ? clauses.filter(({ said }) => onlyDone.test(said)) : [];
@@ -83,7 +87,8 @@ export const readWordsOf = (opened: GuideState, message: PersonMessage): Read =>
     ...(standing.level >= 2 || asked ? [...facts.helpful, ...done] : []),
   ].filter(
     (clause) =>
-      !grave.test(clause.said.replace(atTheDoor, ' ')) || (asksOfDeath && thinksNot.test(clause.said)),
+      !grave.test(clause.said.replace(atTheDoor, ' ').replace(isKept ? keptThings : /$^/, ' ')) ||
+      (asksOfDeath && thinksNot.test(clause.said)),
   );
   const waiting = waitingSign(state);
   const taken = new Set([...exempt, ...denials]);
@@ -115,14 +120,20 @@ export const readWordsOf = (opened: GuideState, message: PersonMessage): Read =>
     otherLevel: state.other.level,
   });
   const ofPlain = new Map<Signal, Subject>();
-  for (const { subject, severity, category, clause } of plain)
+  for (const { subject, severity, category, clause, asks } of plain)
     ofPlain.set(
-      { rule: 'answer/plain', words: text.slice(clause.from, clause.to), severity, category },
+      {
+        rule: 'answer/plain',
+        words: text.slice(clause.from, clause.to),
+        severity,
+        category,
+        ...(asks && { isDoubted: true as const }),
+      },
       subject,
     );
   const spoken = [...(read?.signals ?? []), ...ofPlain.keys()];
   const heard = question === null ? spoken : doubted(spoken, text, question, ofPlain);
-  const signals = inTheirPlace(heard, state, clauses, ofPlain);
+  const signals = inTheirPlace(heard, state, clauses, ofPlain, { text, told });
 
   // Whom it is about.
   const whom = subjectSaid(clauses);
@@ -186,7 +197,9 @@ export const readWordsOf = (opened: GuideState, message: PersonMessage): Read =>
         },
         message.at,
       );
-      state = ownDangerFirst(state, { level: sure.severity, category: sure.category, subject });
+      const isTold =
+        saysOwnDeath(clauses) || own.some((signal) => !isResemblance(signal) && signal.severity >= 3);
+      if (isTold) state = ownDangerFirst(state, { level: sure.severity, category: sure.category, subject });
       if (sure.severity > sureTop.level) sureTop = { level: sure.severity, category: sure.category, subject };
     }
     if (all.severity > sure.severity && all.severity > unsureTop.level)
@@ -196,7 +209,12 @@ export const readWordsOf = (opened: GuideState, message: PersonMessage): Read =>
     sureTop.level === 4 &&
     (read?.taken ||
       plain.some(({ taken }) => taken) ||
-      clauses.some((clause) => begunAct.test(clause.said) && !isDenied(clause)))
+      clauses.some(
+        ({ said: words, ...clause }) =>
+          begunAct.test(words) &&
+          !isDenied({ ...clause, said: words }) &&
+          (sureTop.subject === 'other' || !/ (?:il|elle|ils|elles) /.test(words)),
+      ))
   )
     state = { ...state, [sureTop.subject]: { ...state[sureTop.subject], actBegun: true } };
   if (signals.some(({ category }) => category === 'minor'))
@@ -213,8 +231,24 @@ export const readWordsOf = (opened: GuideState, message: PersonMessage): Read =>
   }
 
   // Facts told in free text.
-  const factSubject: Subject = served === 'other' || sureTop.subject === 'other' ? 'other' : 'self';
+  const factSubject: Subject =
+    movedAway || served === 'other' || sureTop.subject === 'other' ? 'other' : 'self';
   state = writeTold(state, facts, factSubject, message);
+  // The one who does harm is there: violence of that degree is now.
+  const { self } = state;
+  if (
+    facts.told.aggressor === 'here' &&
+    factSubject === 'self' &&
+    self.level === 3 &&
+    familyOf(self.category) === 'violence'
+  ) {
+    state = raise(
+      state,
+      { level: 4, category: self.category, subject: 'self', own: true, plain: true },
+      message.at,
+    );
+    if (sureTop.level < 4) sureTop = { level: 4, category: self.category, subject: 'self' };
+  }
   const hidden = state.self;
   if (facts.hides && hidden.level >= 2 && hidden.category === 'suicide') {
     state = raise(

@@ -1,3 +1,4 @@
+import type { Country } from '#shared/safety/levels.ts';
 import { type Clause, joined } from './clauses.ts';
 import { anyPerson } from './people.ts';
 
@@ -31,6 +32,82 @@ const rows: readonly (readonly [id: string, ...shapes: RegExp[]])[] = [
     / (?:therapies? (?:de conversion|pour (?:\S+ ){0,3}?(?:changer|redevenir|guerir|devenir))|(?:redevenir|devenir) (?:normale?|hetero)|(?:guerir|changer|soigner|reparer) (?:\S+ ){0,5}?(?:homosexuel\S*|homosexualite|gay|homo|lesbienne|trans|de aimer|attirance)|(?:mecs|gens|garcons|filles|personnes) gueris|aident a (?:changer|guerir) (?:ca|cela|de ca)|pour la therapie) /,
   ],
   [
+    'bleeding',
+    / (?:(?:sang|saigne|plaie|coupure|entaille) (?:\S+ ){0,5}?(?:quoi|koi|comment|que faire|je fais|arreter|arrete)|(?:quoi|koi|comment|que) (?:\S+ ){0,5}?(?:sang|saigne|saignement|plaie|coupure)|rouge (?:\S+ ){0,8}?(?:quoi|koi|je fais)) /,
+  ],
+  [
+    'parents-told',
+    / (?:(?:ils|elles|on|vous|hopital|medecins?|15|112|pompiers) (?:\S+ )?(?:vont|va|allez|doivent|seront)? ?(?:\S+ )?(?:prevenir|previennent|appeler|appellent|dire|disent|avertir|avertissent) (?:\S+ )?(?:a )?(?:mes|mon|ma) (?:parents|pere|mere|mari|femme|famille|daron\S*)|(?:mes parents|mon pere|ma mere|mon mari|ma famille) (?:\S+ )?(?:seront|sera|vont etre|va etre) (?:\S+ )?(?:prevenus?|prevenue|au courant|avertis?)) /,
+  ],
+  [
+    'wake-someone',
+    / (?:(?:je peux|puis je|dois je|faut|peux|jpeux) (?:\S+ )?(?:(?:la|le|les) )?reveiller|reveiller (?:ma|mon|la|le) \S+ (?:\S+ ){0,3}?(?:place|maintenant|la)) /,
+  ],
+  [
+    'tomorrow',
+    / (?:demain (?:\S+ )?(?:je |on )?(?:\S+ )?(?:fais|fait|fe|fe quoi|quoi|koi|comment)|(?:quoi|koi|comment) (?!tenir)(?:\S+ ){0,4}?(?:demain|apres|pas recommencer|recommence pas)|pour (?:pas|plus|que) (?:\S+ )?(?:recommence\S*|refaire)|(?:mais|et) apres $) /,
+  ],
+  [
+    'open-the-door',
+    / (?:(?:je|on) (?:\S+ ){0,2}?(?:defonce|ouvre|casse|force|enfonce|entre|demonte) (?:\S+ )?(?:la |cette )?porte|(?:porte|verrou|serrure) (?:\S+ ){0,8}?(?:ouvrir|tournevis|forcer|demonter|casser)|(?:ouvrir|forcer|defoncer|casser|enfoncer) (?:la |sa |cette )?porte) /,
+  ],
+  [
+    'which-papers',
+    / (?:(?:quels?|quoi comme|que comme) (?:papiers|affaires|documents)|(?:prends|prendre|emporte|emporter|emmener) (?:\S+ ){0,2}?(?:quoi|papiers|affaires)|(?:que|quoi) (?:\S+ ){0,3}?(?:emporter|prendre avec)) /,
+  ],
+  [
+    'leave-now',
+    / (?:(?:je )?(?:pars|partir|me sauve|file) (?:\S+ ){0,6}?ou (?:je )?(?:attends|attendre|reste|rester|demain)|(?:maintenant|ce soir|cette nuit) ou (?:\S+ )?(?:demain|attendre|attends)) /,
+  ],
+  [
+    'leave-with-child',
+    / (?:(?:(?<! me )(?:enlevee?|enlever)|kidnapp\S*|enlevement|droit de partir|droit de prendre) (?:\S+ ){0,4}?(?:fille|fils|enfants?|petite?|gosses?|avec)|(?:pars|partir|parte) avec (?:\S+ ){1,3}?(?:\S+ ){0,4}?(?:enlevee?|droit|plainte|garde|juge|reprocher)) /,
+  ],
+  [
+    'save-number',
+    / (?:(?:enregistre|enregistrer|note|noter|garder|sauver) (?:\S+ ){0,4}?(?:sous quel|quel nom|comment|nom)|sous quel nom) /,
+  ],
+  [
+    'debts',
+    / (?:(?:dettes?|credits?|huissiers?|paris|casino) (?:\S+ ){0,8}?(?:appeler|aide|quoi faire|que faire|comment|qui)|(?:qui|quoi|comment|aide|truc) (?:\S+ ){0,6}?(?:dettes?|rembourser|huissiers?|surendettement|interdit de jeu)) /,
+  ],
+  [
+    'faith',
+    / (?:dieu|seigneur|allah|enfer|peche|paradis|ame) (?:\S+ ){0,6}?(?:pardonne\S*|juge\S*|veut|punit|permet|accepte|interdit|comprend|peche|condamne)|(?:peche|pardon|enfer) (?:\S+ ){0,4}?(?:mourir|suicide|si je|de vouloir) /,
+  ],
+  [
+    'just-to-talk',
+    / (?:(?:gens|quelque un|personne|asso\S*|numero|ligne|monde) (?:\S+ ){0,8}?(?:pour|a qui|juste|histoire de) (?:\S+ ){0,2}?(?:causer|bavarder|papoter|discuter|parler|tenir compagnie)|(?:juste|seulement) pour (?:causer|bavarder|papoter|discuter)) /,
+  ],
+  [
+    'name-it',
+    / (?:(?:ce est|c est) quoi (?:ce que je ai|le nom|mon probleme|cette maladie)|(?:ca|cela) (?:a |porte )?un nom|comment (?:\S+ )?(?:ca )?se appelle|(?:est ce que )?je (?:suis|serais) (?:bipolaire|depressi\S+|schizo\S*|borderline|malade mentale?)|je fais une (?:depression|psychose)) /,
+  ],
+  [
+    'address-given',
+    / (?:(?:vous|tu) (?:\S+ )?(?:avez|as) (?:\S+ )?(?:balance|donne|transmis|envoye|communique|appele|prevenu) (?:\S+ )?(?:mon |ma |l |la |le |les )?(?:adresse|police|flics|gendarmes|pompiers|localisation|keufs)|(?:vous|tu) (?:appelez|appelles|prevenez|previens|allez appeler|vas appeler) (?:\S+ )?(?:la |les )?(?:police|flics|gendarmes|keufs|pompiers)|(?:savez|sais|avez|as) (?:\S+ )?(?:ou je (?:suis|habite|vis)|mon adresse)|^ (?:la )?(?:adresse|police) $|(?:la police|adresse|les flics) oui ou non) /,
+  ],
+  [
+    'baby-cries',
+    / (?:(?:bebe|petit|petite|il|elle|nourrisson) (?:\S+ ){0,3}?(?:risque|craint) (?:\S+ ){0,2}?(?:quelque chose|rien)|(?:laisser|laisse) (?:\S+ )?(?:pleurer|crier) (?:\S+ ){0,3}?(?:minutes?|grave|danger|risque)|(?:risque|grave|danger\S*) (?:\S+ ){0,4}?(?:laisse|laisser) (?:\S+ )?(?:pleurer|seule?|dans son lit|cinq|dix)) /,
+  ],
+  [
+    'vomit',
+    / (?:(?:si je |je peux |faut |dois |me faire |je me fais |faire )(?:\S+ )?(?:vomis|vomir|vomissais|boire du lait|boire de le eau)|(?:vomir|vomis) (?:\S+ ){0,3}?(?:sert|aide|encore|suffit)) /,
+  ],
+  [
+    'drowsy',
+    / (?:je (?:vais |veux |voudrais )?(?:me |m )?(?:coucher|couche|allonger|allonge|endormir|endors|dormir un peu|fermer les yeux)|(?:ai|tellement) (?:\S+ )?sommeil|yeux (?:\S+ )?(?:ferment|lourds)) /,
+  ],
+  [
+    'whom-to-believe',
+    / (?:je (?:crois|ecoute|fais confiance a) qui|qui (?:croire|ecouter)|(?:a )?qui (?:je )?(?:dois|faut) (?:\S+ )?(?:croire|ecouter)) /,
+  ],
+  [
+    'photo-online',
+    / (?:(?:photo|photos|video|image|images|nude|nudes) (?:\S+ ){0,12}?(?:enlever|retirer|supprimer|effacer|faire partir|signaler)|(?:enlever|retirer|supprimer|effacer) (?:\S+ )?(?:photo|photos|video|image|images|nudes?)) /,
+  ],
+  [
     'have-to-call',
     / (?:(?:suis|est on|on est) (?:\S+ )?obligee?s? (?:\S+ )?(?:appeler|de (?:les |le )?appeler)|(?:faut|dois) (?:\S+ )?(?:vraiment|absolument|forcement) (?:\S+ )?appeler|(?:ce est |est ce )?(?:grave|mal|risque) (?:\S+ )?si (?:je |on )(?:\S+ )?(?:appelle|appelais|telephone) pas|si (?:je |on )(?:\S+ )?appelle pas (?:\S+ ){0,4}?(?:grave|quoi|passe)) /,
   ],
@@ -44,7 +121,7 @@ const rows: readonly (readonly [id: string, ...shapes: RegExp[]])[] = [
   ],
   [
     'which-team',
-    / (?:(?:quelle|quel|ce est qui|c est qui|qui est) (?:\S+ )?(?:votre |cette |la |ton |l )?equipe|(?:qui|quelle personne|qui donc|par qui) (?:\S+ ){0,2}?(?:ete |est |avez |as )?(?:prevenue?s?|prevenir|alertee?s?|mise? au courant)|(?:vous|tu) (?:\S+ )?(?:avez|as) prevenu qui|(?:qui ca|qui est) (?:\S+ )?votre equipe|une personne de votre equipe) /,
+    / (?:(?:quelle|quel|ce est qui|c est qui|qui est) (?:\S+ )?(?:votre |cette |la |ton |l )?equipe|(?:qui|quelle personne|qui donc|par qui) (?:\S+ ){0,2}?(?:ete |est |avez |as )?(?:prevenue?s?|prevenir|alertee?s?|mise? au courant)|(?:vous|tu) (?:\S+ )?(?:avez|as) prevenu qui|(?:qui ca|qui est) (?:\S+ )?votre equipe|(?:ce est |c )?qui la personne|une personne de votre equipe) /,
   ],
   [
     'say-on-phone',
@@ -96,7 +173,7 @@ const rows: readonly (readonly [id: string, ...shapes: RegExp[]])[] = [
   ],
   [
     'hand-over',
-    / (?:je (?:lui|leur) (?:\S+ ){0,2}?(?:file|donne|passe|confie|remets|rends|laisse) (?:\S+ ){0,3}?(?:ce que je ai|mes (?:cachets|medocs|medicaments|boites|lames|seringues)|ma (?:boite|lame|corde)|mon (?:arme|fusil|couteau))|(?:donner|confier|filer|remettre) (?:\S+ ){0,3}?(?:ce que je ai (?:sur moi|dans|pris|garde)|mes (?:cachets|medocs|medicaments|lames?)|ma boite) (?:a|au) ) /,
+    / (?:(?:si je )?(?:lui |leur )?(?:donnais|confiais|laissais|donne|confie) (?:\S+ )?(?:la|les|le|mon|ma|mes) (?:cles?|clefs?|fusils?|armes?|boites?|medicaments|cachets|couteaux?|lames?) |je (?:lui|leur) (?:\S+ ){0,2}?(?:file|donne|passe|confie|remets|rends|laisse) (?:\S+ ){0,3}?(?:ce que je ai|mes (?:cachets|medocs|medicaments|boites|lames|seringues)|ma (?:boite|lame|corde)|mon (?:arme|fusil|couteau))|(?:donner|confier|filer|remettre) (?:\S+ ){0,3}?(?:ce que je ai (?:sur moi|dans|pris|garde)|mes (?:cachets|medocs|medicaments|lames?)|ma boite) (?:a|au) ) /,
   ],
   [
     'stay-the-night',
@@ -140,7 +217,7 @@ const rows: readonly (readonly [id: string, ...shapes: RegExp[]])[] = [
   ],
   [
     'what-to-say',
-    / (?:(?<! ce )(?:que|quoi|que est ce que) (?:\S+ ){0,3}?(?:dire|dis|dirais|diriez|ecrire|ecris) (?:a|pour) (?:mon|ma|mes|un|une|la|le)|(?:tu|vous|je|on) (?:lui |leur )?(?:dirais|diriez|dis|dire|ecris|ecrirais) quoi|(?:lui|leur) (?:dire|dis|ecris) quoi|quoi (?:lui|leur) (?:dire|ecrire)|il dit quoi) /,
+    / (?:(?<! ce )(?:que|quoi|que est ce que) (?:\S+ ){0,3}?(?:dire|dis|dirais|diriez|ecrire|ecris) (?:a|pour) (?:mon|ma|mes|un|une|la|le)|(?:tu|vous|je|on) (?:lui |leur )?(?:dirais|diriez|dis|dire|ecris|ecrirais) quoi|(?:lui|leur) (?:dire|dis|ecris) quoi|quoi (?:lui|leur) (?:dire|ecrire)|il dit quoi|(?:je )?commence(?:r)? par quoi|(?:je |on )(?:lui|leur) (?:le )?(?:dis|annonce|ecris|reponds) comment|comment (?:je )?(?:lui|leur) (?:en )?(?:dire|annoncer|dis)|reponds quoi) /,
   ],
   [
     'talk-to-human',
@@ -197,7 +274,7 @@ const rows: readonly (readonly [id: string, ...shapes: RegExp[]])[] = [
   ['what-is-the-line', / ce est quoi (?:le |ce )\d{2} (?!\d)/],
   [
     'number',
-    / (?:(?:quel|quels|un|des|le|les|bon) (?:est le |sont les |bon )?(?:numero|numeros)|(?:numero|numeros) (?:a appeler|de urgence|d urgence|pour|de telephone)|qui (?:appeler|contacter|joindre|je (?:peux|dois) appeler|puis je appeler)|a qui (?:telephoner|parler|m adresser|me adresser|je (?:peux|dois))|ou (?:appeler|telephoner)|appeler qui|j appelle qui|je appelle qui|c est quoi le (?:numero|15|114|3114)|ce est quoi le (?:numero|15|114|3114)) /,
+    / (?:(?:quel|quels|un|des|le|les|bon) (?:est le |sont les |bon )?(?:numero|numeros)|(?:numero|numeros) (?:a appeler|de urgence|d urgence|pour|de telephone)|qui (?:appeler|contacter|joindre|il faut appeler|faut il appeler|on doit appeler|on appelle|je (?:peux|dois) appeler|puis je appeler)|a qui (?:telephoner|parler|m adresser|me adresser|je (?:peux|dois))|ou (?:appeler|telephoner)|appeler qui|j appelle qui|je appelle qui|c est quoi le (?:numero|15|114|3114)|ce est quoi le (?:numero|15|114|3114)) /,
   ],
   [
     'help-someone',
@@ -215,11 +292,24 @@ const rows: readonly (readonly [id: string, ...shapes: RegExp[]])[] = [
 
 /** « Que dois-je dire à ma sœur » and the like are requests only where something is asked for. */
 const asksFor =
-  /\?|quoi|enfermer|arr[êe]te|tire|barre|casse|file|ferm|fini ici|o[uù] (?:aller|dormir)|nulle part|termin|lise|lit|lira|secret|garde|attache|combien|dose|chances|th[ée]rapie|gu[ée]r|faut|dois|bonne id[ée]e|mieux|oui ou non|couteaux|m[ée]docs|pas rare|[ée]cout|conseil|juste|seulement|enlev|prendre|prenne|place|entend|questions|peur|\b(?:police|flics|suisse|belgique|luxembourg|canada|qu[ée]bec|[ée]tranger|vis|habite|suis)\b|parler|(?:peux|pouvez|pourriez|pourrais|voudrais|veux|aimerais|besoin|aide|aidez|donne|donnez|dis|dites|montre|montrez|reste|restez|laisse|laissez|comment|quel|quelle|qui|efface|effacez|cherche|envie|plutot|plutôt|propose|proposez|rappelle|rappelez)/i;
+  /\?|quoi|koi|couche|allong|endor|sommeil|vomi|apr[èe]s|recommenc|enfermer|arr[êe]te|tire|barre|casse|file|ferm|fini ici|o[uù] (?:aller|dormir)|nulle part|termin|lise|lit|lira|secret|garde|attache|combien|dose|chances|th[ée]rapie|gu[ée]r|faut|dois|bonne id[ée]e|mieux|oui ou non|couteaux|m[ée]docs|pas rare|[ée]cout|conseil|juste|seulement|enlev|prendre|prenne|place|entend|questions|peur|\b(?:police|flics|suisse|belgique|luxembourg|canada|qu[ée]bec|[ée]tranger|vis|habite|suis)\b|parler|(?:peux|pouvez|pourriez|pourrais|voudrais|veux|aimerais|besoin|aide|aidez|donne|donnez|dis|dites|montre|montrez|reste|restez|laisse|laissez|comment|quel|quelle|qui|efface|effacez|cherche|envie|plutot|plutôt|propose|proposez|rappelle|rappelez)/i;
 
 /** A plan to die is no safety plan: the word alone asks for nothing. */
 const wantsPlan =
   / (?:montre|montrez|montrer|voir|revoir|relire|ouvre|ouvrez|rappelle|rappelez|affiche|ou est|retrouver|reprendre|mets|remets|donne|donnez|reperes|avait prevu|avais prevu|avions prevu) /;
+
+const countryNames: readonly (readonly [Country, RegExp])[] = [
+  ['FR', / (?:france|paris|lyon|marseille) /],
+  ['BE', / (?:belgique|bruxelles|liege|namur|charleroi|mons) /],
+  ['CH', / (?:suisse|geneve|lausanne|neuchatel|fribourg|sion) /],
+  ['LU', / luxembourg /],
+  ['QC', / (?:quebec|montreal|canada) /],
+];
+/** The country that a message names; null where it names none that has a directory. */
+export const countryNamedIn = (clauses: readonly Clause[]): Country | null => {
+  const whole = joined(clauses);
+  return countryNames.find(([, shape]) => shape.test(whole))?.[0] ?? null;
+};
 
 /** Requests that the same words also tell: only a question asks for them. */
 const asksOnly: ReadonlySet<string> = new Set([
@@ -228,6 +318,10 @@ const asksOnly: ReadonlySet<string> = new Set([
   'who-answers',
   'sleep-tip',
   'complaint-question',
+  'faith',
+  'just-to-talk',
+  'name-it',
+  'whom-to-believe',
 ]);
 
 /** The request of a message, or null. */
@@ -242,6 +336,13 @@ export const requestIn = (text: string, clauses: readonly Clause[]): string | nu
       if (clause.isQuoted || !shapes.some((shape) => shape.test(clause.said))) continue;
       // « C'est grave », « je suis folle » are asked, or are no question.
       if (asksOnly.has(id) && !clause.isQuestion) continue;
+      // « On va dire que… », « ils envoient une ambulance » tell; what happens is asked.
+      if (
+        id === 'what-happens' &&
+        !clause.isQuestion &&
+        !/ (?:comment|que ce qui|qui se passe|se passe|quoi) /.test(clause.said)
+      )
+        continue;
       if (id === 'my-plan' && !wantsPlan.test(clause.said)) continue;
       if (id === 'who-reads' && !clause.isQuestion && !/ (?:savoir|dites|dis) /.test(clause.said)) continue;
       if (

@@ -107,6 +107,8 @@ const answeredInCalm = [
   'change-who-one-is',
   'place-for-mothers',
   'place-for-young',
+  'normal-thoughts',
+  'address-given',
 ];
 
 /** A reply that only says one thing: how a check ended, or a goodbye. */
@@ -124,7 +126,9 @@ const draftFor = (view: ReplyView, reading: GuideReading | null): Draft | null =
     const goodbye = endDraft(saidOn(view, 'goodbye')?.said);
     if (goodbye) return goodbye;
   }
-  const asksFor = reading?.request ?? null;
+  // « Un numéro en Belgique ? », where the settings say Belgium.
+  const isOwnCountry = reading?.request === 'country-elsewhere' && reading.country === view.country;
+  const asksFor = isOwnCountry ? 'number' : (reading?.request ?? null);
   const request =
     asksFor !== null && (level >= 2 || answeredInCalm.includes(asksFor))
       ? requestDraft(view, reading, asksFor, before)

@@ -165,7 +165,7 @@ const rows: Partial<Record<QuestionId, readonly Row[]>> = {
       'no',
       true,
       no,
-      / (?:(?:crois|pense) pas (?:que|non)?|y pense pas|juste (?:triste|fatiguee?|un coup de mou)|il va mieux|elle va mieux) /,
+      / (?:(?:crois|pense) pas (?:que|non)?|y pense pas|juste (?:triste|fatiguee?|un coup de mou)|il va mieux|elle va mieux|(?:il|elle|est) (?:deja )?(?:morte?|decedee?)|ca fait \S+ ans|va (?:tres )?bien) /,
     ],
     ['unsure', false, unsure, sometimes],
     ['skip', true, skip],
@@ -428,7 +428,11 @@ const rows: Partial<Record<QuestionId, readonly Row[]>> = {
     ['self', false, / (?:moi|moi-meme|de moi|je) /, yes],
   ],
   'with-them': [
-    ['child', false, / (?:enfant|mineure?|ans|petit frere|petite soeur) /],
+    [
+      'child',
+      false,
+      / (?:(?<!aucun |pas de |pas un )enfant|mineure?|(?:[0-9]|1[0-7]|cinq|six|sept|huit|neuf|dix|onze|douze|treize|quatorze|quinze|seize|dix-sept) ans|petit frere|petite soeur) /,
+    ],
     [
       'place-unknown',
       false,

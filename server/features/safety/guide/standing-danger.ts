@@ -28,6 +28,10 @@ const farewellWords =
 /** « Il s'est enfermé dans la salle de bain »: shut in by oneself, by nobody. */
 const shutIn =
   / (?:il|elle|fils|fille|mari|femme|frere|soeur|pere|mere|ami|amie|conjointe?|compagnon|compagne|ado|copain|copine) (?:\S+ ){0,2}?(?:se est|s est|se enferme|s enferme|se barricade|est enfermee?|reste enfermee?)(?: enfermee?| barricadee?)? /;
+const byName =
+  /(?<!\p{L})(?!(?:Je|On|Elle|Il|Tu|Vous|Nous|Mais|Puis|Donc|Alors|Parfois|Souvent|Maintenant|Hier|Demain)(?!\p{L}))\p{Lu}\p{Ll}{2,} (?:veut|va|voulait|voudrait|parle de|pense à|menace de|a voulu|vient de|essaie de) (?:\p{L}+ )?(?:mourir|se tuer|se suicider|en finir|disparaître|se jeter|se pendre|se faire du mal)/u;
+const relation =
+  / (?:mon|ma|mes|notre|un|une|cet|cette) (?:\S+ )?(?:fils|fille|enfants?|soeur|frere|mere|pere|mari|femme|ami|amie|amis|copain|copine|pote|voisine?|collegue|cousine?|neveu|niece|oncle|tante|coloc|eleve|patiente?|conjointe?|compagnon|compagne|bebe|petite?) /;
 const prayer =
   / (?:demande|prie|supplie|implore|prieres?|chapelet|croyante?|foi|messe|eglise|mosquee|cure|pretre|imam|pasteur) /;
 const divine = / (?:dieu|seigneur|ciel|vierge|jesus|allah|christ) /;
@@ -37,6 +41,7 @@ const taken =
 const victim = / (?:me|moi|nous|m|frappe|bat|viole|etrangle|menace|gifle|agresse|agressee?|harcele) /;
 const ofWriter = / (?:je|moi|mes|ma|mon|me|m) /;
 
+const aVoice = / (?:une|la|cette|des|les) voix (?!grave|douce|basse|haute|forte|off)/;
 const ordered =
   / (?:ordonne|ordre|ordres|me dit|me parle|me commande|voix|obeir|m oblige|me oblige|mission|elue?|signes?) /;
 const harmed =
@@ -46,11 +51,15 @@ const inItsPlace = (
   signal: Signal,
   { self, other }: Pick<GuideState, 'self' | 'other'>,
   clauses: readonly Clause[],
+  { text, before }: { text: string; before: string },
 ): Signal => {
   const said = clauses.map((clause) => clause.said).join('');
   // What one asks of God in prayer is no order that one hears.
   if (signal.category === 'psychosis' && divine.test(said) && prayer.test(said) && !ordered.test(said))
     return taken.test(said) ? { ...signal, category: 'suicide', severity: 2 } : { ...signal, severity: 1 };
+  // A voice that orders is no person: « elle dit de prendre le couteau » after « il y a une voix ».
+  if (familyOf(signal.category) === 'violence' && aVoice.test(said + before) && !harmed.test(said))
+    return { ...signal, category: 'psychosis' };
   if (familyOf(signal.category) === 'violence' && shutIn.test(said) && !harmed.test(said))
     return { ...signal, category: 'third_party' };
   if (familyOf(signal.category) === 'violence' && !victim.test(said)) {
@@ -59,6 +68,14 @@ const inItsPlace = (
     if (self.level >= 3 && familyOf(self.category) === 'suicide')
       return { ...signal, category: self.category };
   }
+  // « Benoît veut mourir »
+  if (
+    familyOf(signal.category) === 'suicide' &&
+    signal.category !== 'third_party' &&
+    byName.test(text) &&
+    !saysOwnDeath(clauses)
+  )
+    return { ...signal, category: 'third_party' };
   // A last message that was received is the danger of the one who wrote it.
   if (
     familyOf(signal.category) === 'suicide' &&
@@ -77,7 +94,11 @@ const inItsPlace = (
     !/ (?:je|me|moi) /.test(said)
   )
     return { ...signal, category: 'third_party' };
-  if (signal.category === 'third_party' && isResemblance(signal) && saysOwnDeath(clauses))
+  // « J'ai graissé le fusil, les papiers sont prêts pour Cécile »: nobody but the writer does anything.
+  const isWriters =
+    saysOwnDeath(clauses) ||
+    (/ je /.test(said) && !/ (?:il|elle|ils|elles|lui|leur|on) /.test(said) && !relation.test(said));
+  if (signal.category === 'third_party' && isResemblance(signal) && isWriters)
     return { ...signal, category: 'suicide' };
   // Resemblance does not tell whose danger it is: nobody else was in any, and the writer is.
   if (
@@ -97,8 +118,12 @@ const intends = / (?:vais|veux|envie de|compte|faut que je|j ai pris|sur moi) /;
  * What only resembles danger asks: where the whole message is a question without a word of death, means or time, and where
  * somebody who is haunted by images puts the knives away.
  */
-const isDoubtful = (signal: Signal, { session }: GuideState, clauses: readonly Clause[]): boolean => {
+const isDoubtful = (signal: Signal, { session, self }: GuideState, clauses: readonly Clause[]): boolean => {
   const said = clauses.map((clause) => clause.said).join('');
+  // Beside violence that stands, what only resembles a wish to die is fear or flight, unless death is named.
+  const besideViolence = familyOf(self.category) === 'violence' && self.level >= 3;
+  if (besideViolence && signal.category === 'suicide' && !saysOwnDeath(clauses) && !grave.test(said))
+    return true;
   const asksOnly = clauses.length > 0 && clauses.every(({ isQuestion }) => isQuestion);
   if (asksOnly && ![grave, namesMeans, namesPlan, timeOrFarewell].some((shape) => shape.test(said)))
     return true;
@@ -112,10 +137,13 @@ export const inTheirPlace = (
   state: GuideState,
   clauses: readonly Clause[],
   subjects: Map<Signal, Subject>,
+  { text, told }: { text: string; told: readonly string[] },
 ): Signal[] =>
   signals.map((signal) => {
     const isOnlyLike = isResemblance(signal) && signal.severity >= 2 && isDoubtful(signal, state, clauses);
-    const placed = isOnlyLike ? { ...signal, isDoubted: true as const } : inItsPlace(signal, state, clauses);
+    const placed = isOnlyLike
+      ? { ...signal, isDoubted: true as const }
+      : inItsPlace(signal, state, clauses, { text, before: told.join('') });
     const subject = subjects.get(signal);
     if (subject) subjects.set(placed, subject);
     return placed;

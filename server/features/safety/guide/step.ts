@@ -10,6 +10,7 @@ import { otherIn } from './other-person.ts';
 import { sentForIn } from './people.ts';
 import { readTap } from './read-tap.ts';
 import { readWordsOf } from './read-typed.ts';
+import { countryNamedIn } from './requests.ts';
 import { cancelFall, letFall } from './settle.ts';
 import { type ToldId, toldIn } from './told.ts';
 
@@ -50,6 +51,7 @@ export const step = (
       about,
       evidence,
       request,
+      country: request === 'country-elsewhere' ? countryNamedIn(clausesOf(message.text)) : null,
       check,
       checkEnded: ended,
       moved,

@@ -113,7 +113,7 @@ const shapes: readonly (readonly [ToldId, RegExp])[] = [
   [
     'told-someone',
     new RegExp(
-      ` (?:(?:lui|leur) (?:\\S+ )?(?:ai|en ai) (?:(?!pas |rien |jamais )\\S+ )?(?:dit|parle|raconte|montre)|en ai parle a|(?:ai|a) (?:\\S+ )?(?:dit|parle|raconte|montre) (?:\\S+ )?a ${kin}|(?:ai|viens de) (?:frapper|frappe|toque|toquer|sonne)) `,
+      ` (?:(?:lui|leur) (?:\\S+ )?(?:ai|en ai) (?:(?!pas |rien |jamais )\\S+ )?(?:dit|parle|raconte|montre)|en ai parle a|(?:ai|a) (?:\\S+ )?(?:dit|parle|raconte|montre) (?:\\S+ )?a ${kin}|(?:ai|viens de) (?:(?:frapper|frappe|toque|toquer)|sonne (?:a|chez|en face))) `,
     ),
   ],
   [
@@ -200,7 +200,7 @@ const shapes: readonly (readonly [ToldId, RegExp])[] = [
   ],
   [
     'anchor',
-    / (?:(?:tout|seule chose|seul truc) (?:ce )?(?:que je|qu il me|qui me) (?:ai|reste|tient)|(?:me|m) (?:fait tenir|tient|aide|retient|fait du bien)(?! pas| plus| rien)|(?:ca|prier|je prie|la priere|la musique|le sport|marcher|dessiner) (?:\S+ ){0,3}?(?:me )?aide(?! pas| plus| rien)|je tiens (?:pour|grace)|(?:ai|y a) (?:mes|mon) (?:enfants|filles|fils|chat|chien)|je prie|(?:une )?part de moi|sauf (?:mon|ma|mes)|(?:mon|le) chat|(?:mon|le) chien) /,
+    / (?:(?:tout|seule chose|seul truc) (?:ce )?(?:que je|qu il me|qui me) (?:ai|reste|tient)|(?:me|m) (?:fait tenir|tient|aide|retient|fait du bien)(?! pas| plus| rien)|(?:ca|prier|je prie|la priere|la musique|le sport|marcher|dessiner) (?:\S+ ){0,3}?(?:me )?aide(?! pas| plus| rien)|je tiens (?:pour|grace)|(?:ai|y a) (?:mes|mon) (?:enfants|filles|fils|chat|chien)|je prie|(?:une )?part de moi|sauf (?:mon|ma|mes)) /,
   ],
   [
     'care-named',

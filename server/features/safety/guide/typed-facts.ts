@@ -13,6 +13,9 @@ import { namesRelative } from './weigh-signs.ts';
  * spoken of.
  */
 
+/** « Il m'a poussée contre le buffet », told in this message. */
+const strikesMe =
+  / (?:il|elle|ils) (?:\S+ ){0,2}?me (?:a |ont )?(?:\S+ )?(?:frappee?|tapee?|giflee?|cognee?|poussee?|bousculee?|plaquee?|etranglee?|jetee?|attrapee?|secouee?|frappe|tape|gifle|cogne|bat|pousse|etrangle) /;
 const ofWriter = / (?:mon|ma|mes|notre|nos) (?:\S+ )??([a-z-]+)(?= )/g;
 /** The words for people of one's own, « voisin », « fils », in all that was said before. */
 const namedIn = (said: readonly string[]): ReadonlySet<string> =>
@@ -32,7 +35,8 @@ export const factsOfMessage = (
   const standing = state[served];
   const wasNamed = told.some((each) => namesMeans.test(each) || namesPlan.test(each));
   const aggressors = aggressorsIn([...told, said]);
-  const harmByAnother = isHarmByAnother(state.self.category) && state.self.level >= 1;
+  const harmByAnother =
+    (isHarmByAnother(state.self.category) && state.self.level >= 1) || strikesMe.test(said);
   const texts = [...before, text];
   const relatives = relativesIn(texts, aggressors);
   const sentFor: ReadonlySet<string> =
