@@ -180,7 +180,13 @@ export const streamEventSchema = z.discriminatedUnion('type', [
   }),
   z.object({ type: z.literal('text'), at: z.number().int(), text: z.string() }),
   /** What was shown of the reply is withdrawn; this text and what goes with it stand in its place. May come after `end`. */
-  z.object({ type: z.literal('replace'), replyId: z.uuid(), text: z.string(), meta: messageMetaSchema }),
+  z.object({
+    type: z.literal('replace'),
+    replyId: z.uuid(),
+    text: z.string(),
+    meta: messageMetaSchema,
+    state: messageStateSchema,
+  }),
   z.object({ type: z.literal('end'), state: messageStateSchema }),
 ]);
 export type StreamEvent = z.infer<typeof streamEventSchema>;

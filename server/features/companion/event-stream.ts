@@ -84,7 +84,10 @@ export const followReply = (
   const reader: Reader = {
     offset: shown.length,
     text: (at, text) => stream.send({ type: 'text', at, text }),
-    replace: (text, meta) => stream.send({ type: 'replace', replyId: reply.id, text, meta }),
+    replace: (text, meta) => {
+      const state = (reply.settled && reply.outcome) || 'writing';
+      return stream.send({ type: 'replace', replyId: reply.id, text, meta, state });
+    },
     end: (state) => {
       stream.send({ type: 'end', state });
     },

@@ -100,7 +100,7 @@ const followRow = async (
     }
     const { text, meta } = found;
     if (!text.startsWith(shown)) {
-      stream.send({ type: 'replace', replyId, text, meta });
+      stream.send({ type: 'replace', replyId, text, meta, state: found.row.state });
       ended = false;
     } else if (text.length > shown.length)
       stream.send({ type: 'text', at: shown.length, text: text.slice(shown.length) });
