@@ -1,5 +1,6 @@
 import { type MessageMeta, messageMetaSchema } from '#shared/companion/conversation.ts';
 import type { Address } from '#shared/safety/levels.ts';
+import { disclosure } from './disclosure.ts';
 import type { LiveReply } from './live-replies.ts';
 import type { CompanionContext } from './ports.ts';
 
@@ -21,14 +22,21 @@ type Withdrawal = {
   meta?: MessageMeta;
 };
 
-/** The reply as it stands once it was withdrawn. Nothing is said about words that were never shown. */
+/**
+ * The reply as it stands once it was withdrawn. Nothing is said about words that were never shown. Where a model goes on,
+ * what told that an AI speaks stays.
+ */
 export const withdrawnReply = (
-  { safety }: Pick<CompanionContext, 'safety'>,
+  { safety, brand }: Pick<CompanionContext, 'safety' | 'brand'>,
   shown: Pick<LiveReply, 'text' | 'meta'>,
   { reason, address, text, meta = shown.meta }: Withdrawal,
 ): { text: string; meta: MessageMeta } => {
   if (shown.text === '') return { text, meta };
-  if (reason === 'guard') return { text: `${guardTakesBack[address]} ${text}`, meta };
+  if (reason === 'guard') {
+    const tellsAnAi = disclosure(brand);
+    const stays = shown.text.startsWith(tellsAnAi) ? tellsAnAi : '';
+    return { text: `${stays}${guardTakesBack[address]} ${text}`, meta };
+  }
   const said = safety.interruption(address);
   const { record } = meta;
   const textIds = [said.textId, ...(record?.textIds ?? [])].slice(0, 12);
@@ -43,7 +51,7 @@ export const withdrawnReply = (
  * stand in its place. What is appended afterwards follows them. It does not stop the model: who calls does.
  */
 export const withdrawReply = (
-  context: Pick<CompanionContext, 'safety'>,
+  context: Pick<CompanionContext, 'safety' | 'brand'>,
   reply: LiveReply,
   withdrawal: Withdrawal,
 ): void => {

@@ -3,6 +3,7 @@ import { addressIn, guideVersion, turnsAsRead } from '#server/adapters/path-guid
 import type { TeamWords } from '#shared/companion/conversation.ts';
 import type { Address, Severity } from '#shared/safety/levels.ts';
 import { seconds } from '#shared/time.ts';
+import { disclosure } from './disclosure.ts';
 import { guideName } from './guided-before.ts';
 import { watchLateReader } from './late-reader.ts';
 import type { LiveReply } from './live-replies.ts';
@@ -13,12 +14,6 @@ import { type ReadTwice, readTwice } from './second-reading.ts';
 import { noteReading } from './tell-reading.ts';
 import { withdrawReply } from './withdraw-reply.ts';
 import { applyEffects, guideFor } from './write-guide.ts';
-
-/** Said first by us when the model is not our own: an opening always tells that an AI is speaking (EU AI Act art. 50). */
-const disclosure = (brand: string, address: Address): string =>
-  address === 'tu'
-    ? `Bonjour, je suis ${brand}, une intelligence artificielle : ni psychologue, ni médecin. `
-    : `Bonjour, je suis ${brand}, une intelligence artificielle : ni psychologue, ni médecin. `;
 
 /** When a model is cut twice after it began: the thought is closed by us, and the person may go on. */
 const cutShort: Record<Address, readonly string[]> = {
@@ -114,7 +109,7 @@ const writeWithModel = async (
   // Whoever begins with their own words is told as well, before any other word, that an AI answers.
   const begins = occasion.phase === 'opening' || occasion.turns.length === 1;
   const opens = begins && reply.text === '';
-  if (opens) reply.append(disclosure(context.brand, occasion.address));
+  if (opens) reply.append(disclosure(context.brand));
   /** Asks and forgets what it asked: the prompt must not live as long as the reply. */
   const ask = (begun: string) => {
     const request = modelRequest(occasion, reading, context.safety.guidance(reading), begun, {
