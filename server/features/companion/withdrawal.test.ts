@@ -216,6 +216,24 @@ describe('an answer that does not', () => {
   });
 });
 
+test('a session that leaves nothing: its screen is told, half way and after the end; nothing is stored', async () => {
+  for (const isOver of [false, true]) {
+    const { stream, answers, goesOn, query, answer } = await begin();
+    const before = await query('select count(*) from public.messages');
+    const turns = [{ role: 'user', text, at: new Date().toISOString() }];
+    const passing = stream('converse-in-passing', { sessionId: randomUUID(), turns });
+    if (isOver) goesOn.resolve();
+    await new Promise((resolve) => setTimeout(resolve, 700));
+    answers.resolve(grave);
+    const seen = await passing;
+    expect(kindsOf(seen)).toBe(isOver ? 'start text end replace end' : 'start text replace end');
+    expect(seen.shown).toContain(`${interrupts}Si vous êtes en danger`);
+    await answer;
+    expect(await query('select count(*) from public.messages')).toEqual(before);
+    await at?.close();
+  }
+});
+
 test('a reply that another process writes and withdraws: the follower is given the new words whole', async () => {
   const { answer, answers, goesOn, query, site, stream, person, replyId } = await begin();
   answers.resolve(calm);
