@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeAll, expect, test } from 'vitest';
+import type { Message, StreamEvent } from '#shared/companion/conversation.ts';
+import { house, type TestHouse } from '../../../tests/support/house.ts';
+import { aPerson, done } from '../../../tests/support/people.ts';
+
+/* Two processes on one database and one keyring: one writes a reply and withdraws it, a tab follows it at the other. */
+
+const half = 'Un chat qui déménage, cela compte. ';
+const rest = 'Et vous, ce samedi ?';
+const interrupts = "Je m'interromps : ce que vous venez d'écrire compte davantage. Si vous êtes en danger";
+const text = 'Samedi, le chat part vivre chez ma voisine.';
+const grave = JSON.stringify({
+  about: 'self',
+  level: 4,
+  category: 'suicide',
+  quote: 'part vivre chez ma voisine',
+});
+
+let sites: [TestHouse, TestHouse];
+let goesOn = Promise.withResolvers<void>();
+let reader = Promise.withResolvers<string>();
+
+beforeAll(async () => {
+  const options = {
+    env: { DATA_DIR: mkdtempSync(join(tmpdir(), 'eclaircie-two-')) },
+    readerDeadline: 8_000,
+    reader: { name: 'scripted', ask: () => reader.promise },
+    model: {
+      name: 'scripted',
+      async write(_request: unknown, onPiece: (piece: string) => void) {
+        onPiece(half);
+        await goesOn.promise;
+        onPiece(rest);
+        return 'complete' as const;
+      },
+    },
+  };
+  const one = await house(options);
+  sites = [one, await house({ ...options, beside: one })];
+});
+
+const eventsOf = (body: string): StreamEvent[] =>
+  body
+    .split('\n\n')
+    .filter((block) => block.startsWith('data: '))
+    .map((block) => JSON.parse(block.slice(6)) as StreamEvent);
+
+const shownOf = (events: readonly StreamEvent[]): string =>
+  events.reduce((shown, event) => {
+    if (event.type === 'replace') return event.text;
+    return event.type === 'text' ? shown.slice(0, event.at) + event.text : shown;
+  }, '');
+
+test.each([
+  ['half way', false],
+  ['after its end', true],
+])('a reply that is withdrawn %s at one process is replaced in a tab at the other', async (_name, isOver) => {
+  goesOn = Promise.withResolvers();
+  reader = Promise.withResolvers();
+  const person = await aPerson(sites[0], { email: `${randomUUID()}@exemple.fr` });
+  const call = (name: string, body: object) => person.call('POST', `/functions/v1/${name}`, body);
+  const conversationId = randomUUID();
+  const answer = call('start-session', { conversationId, intention: text });
+  const last = async () => {
+    const { messages } = done(await call('read-session', { conversationId })).json<{ messages: Message[] }>();
+    return messages.at(-1);
+  };
+  await expect.poll(async () => (await last())?.text ?? '', { timeout: 5_000 }).toContain(half);
+  const replyId = (await last())!.id;
+  const followed = sites[1].app.inject({
+    method: 'POST',
+    url: '/functions/v1/resume-reply',
+    headers: { authorization: `Bearer ${person.token}` },
+    payload: { replyId },
+  });
+  // The tab shows the old words first.
+  await new Promise((resolve) => setTimeout(resolve, 1_500));
+  if (isOver) {
+    goesOn.resolve();
+    await expect.poll(async () => (await last())?.state).toBe('complete');
+    await new Promise((resolve) => setTimeout(resolve, 1_500));
+  }
+  reader.resolve(grave);
+  const [own, other] = [eventsOf((await answer).body), eventsOf(done(await followed).body)];
+  expect(shownOf(own)).toContain(interrupts);
+  expect(shownOf(other)).toBe(shownOf(own));
+  const replaced = other.find((event) => event.type === 'replace');
+  expect(replaced?.meta).toMatchObject({ kind: 'protocol', record: { asked: 'check-done' } });
+  expect(other.filter(({ type }) => type === 'end')).toHaveLength(isOver ? 2 : 1);
+  expect(await last()).toMatchObject({ text: shownOf(own), state: 'complete' });
+  goesOn.resolve();
+});
