@@ -24,12 +24,12 @@ const newPerson = async (): Promise<string> => {
 const text = 'Samedi, le chat part vivre chez ma voisine.';
 /** Read as a sure 1 by the rules, so that a reader makes it sure. */
 const weary = 'Je me sens vide et inutile. Samedi, le chat part vivre chez ma voisine.';
-const answer = (level: ReaderAnswer['level']): ReaderAnswer => ({
-  about: 'self',
-  level,
-  category: 'suicide',
-  quote: 'le chat part vivre chez ma voisine',
-});
+/** An unsure 2 for the rules: the guide asks. */
+const veiled = 'Je range tout chez moi, ce sera plus simple pour eux.';
+const answer = (
+  level: ReaderAnswer['level'],
+  quote = 'le chat part vivre chez ma voisine',
+): ReaderAnswer => ({ about: 'self', level, category: 'suicide', quote });
 
 const messageOf = (userId: string, more: Partial<MessageToRead> = {}): MessageToRead => ({
   userId,
@@ -82,18 +82,20 @@ test.each([
   ['alone, as a question', text, 3],
   ['alone at 4, with the number', text, 4],
   ['beside a sign of the rules, as sure', weary, 4],
+  ['over a question that was put, as sure', veiled, 3],
 ] as const)(
   '%s: state, facts, event and answer are those of an answer in time',
   async (_name, words, level) => {
     const [early, late] = [await newPerson(), await newPerson()];
+    const second = answer(level, words.slice(-20));
     const inTime = messageOf(early, { text: words });
-    const reading = await site.rooms.safety.read({ ...inTime, second: answer(level) });
+    const reading = await site.rooms.safety.read({ ...inTime, second });
 
     const message = messageOf(late, { text: words });
     const first = await site.rooms.safety.readRaisable(message);
-    expect(first.reading.reply).toBeNull();
+    expect(first.reading.reply?.record.asked).toBe(words === veiled ? 'check-death' : undefined);
     site.clock.advance(4_000);
-    const raised = await first.raise?.(answer(level), shown());
+    const raised = await first.raise?.(second, shown());
     expect(raised).toMatchObject({ replaced: true, kept: true, reading: { level: reading.level } });
     expect(raised?.reading.reply?.record).toEqual(reading.reply?.record);
     expect(stored).toEqual([reading.reply?.text]);
@@ -117,11 +119,12 @@ test('raised twice, it is noted once', async () => {
 });
 
 test.each([
-  ['sees nothing', { ...answer(0), category: 'none', quote: '' } as const],
-  ['sees no more than a 1', answer(1)],
-])('an answer that %s changes nothing', async (_name, late) => {
+  ['sees nothing', weary, { ...answer(0), category: 'none', quote: '' } as const],
+  ['sees no more than a 1', weary, answer(1)],
+  ['would have spared the question', veiled, { ...answer(0), category: 'none', quote: '' } as const],
+])('an answer that %s changes nothing', async (_name, words, late) => {
   const userId = await newPerson();
-  const message = messageOf(userId, { text: weary });
+  const message = messageOf(userId, { text: words });
   const { raise } = await site.rooms.safety.readRaisable(message);
   const before = await keptOf(userId, message);
   expect(await raise?.(late, shown())).toBeNull();
