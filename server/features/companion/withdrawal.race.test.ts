@@ -3,7 +3,8 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
-import type { Message, StreamEvent } from '#shared/companion/conversation.ts';
+import type { Message } from '#shared/companion/conversation.ts';
+import { followStream } from '../../../tests/support/followed-stream.ts';
 import { house, type TestHouse } from '../../../tests/support/house.ts';
 import { aPerson, done } from '../../../tests/support/people.ts';
 
@@ -43,18 +44,6 @@ beforeAll(async () => {
   sites = [one, await house({ ...options, beside: one })];
 });
 
-const eventsOf = (body: string): StreamEvent[] =>
-  body
-    .split('\n\n')
-    .filter((block) => block.startsWith('data: '))
-    .map((block) => JSON.parse(block.slice(6)) as StreamEvent);
-
-const shownOf = (events: readonly StreamEvent[]): string =>
-  events.reduce((shown, event) => {
-    if (event.type === 'replace') return event.text;
-    return event.type === 'text' ? shown.slice(0, event.at) + event.text : shown;
-  }, '');
-
 test.each([
   ['half way', false],
   ['after its end', true],
@@ -64,33 +53,28 @@ test.each([
   const person = await aPerson(sites[0], { email: `${randomUUID()}@exemple.fr` });
   const call = (name: string, body: object) => person.call('POST', `/functions/v1/${name}`, body);
   const conversationId = randomUUID();
-  const answer = call('start-session', { conversationId, intention: text });
+  const body = { conversationId, intention: text };
+  const own = await followStream(sites[0], person.token, { name: 'start-session', body });
   const last = async () => {
     const { messages } = done(await call('read-session', { conversationId })).json<{ messages: Message[] }>();
     return messages.at(-1);
   };
-  await expect.poll(async () => (await last())?.text ?? '', { timeout: 5_000 }).toContain(half);
+  await expect.poll(() => own.shown()).toContain(half);
   const replyId = (await last())!.id;
-  const followed = sites[1].app.inject({
-    method: 'POST',
-    url: '/functions/v1/resume-reply',
-    headers: { authorization: `Bearer ${person.token}` },
-    payload: { replyId },
-  });
+  const other = await followStream(sites[1], person.token, { name: 'resume-reply', body: { replyId } });
   // The tab shows the old words first.
-  await new Promise((resolve) => setTimeout(resolve, 1_500));
+  await expect.poll(() => other.shown(), { timeout: 5_000 }).toContain(half);
   if (isOver) {
     goesOn.resolve();
-    await expect.poll(async () => (await last())?.state).toBe('complete');
-    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    await expect.poll(() => other.ends(), { timeout: 5_000 }).toEqual(['complete']);
   }
   reader.resolve(grave);
-  const [own, other] = [eventsOf((await answer).body), eventsOf(done(await followed).body)];
-  expect(shownOf(own)).toContain(interrupts);
-  expect(shownOf(other)).toBe(shownOf(own));
-  const replaced = other.find((event) => event.type === 'replace');
+  await Promise.all([own.closed, other.closed]);
+  expect(own.shown()).toContain(interrupts);
+  expect([other.kinds(), other.shown()]).toEqual([own.kinds(), own.shown()]);
+  const replaced = other.events.find((event) => event.type === 'replace');
   expect(replaced?.meta).toMatchObject({ kind: 'protocol', record: { asked: 'check-done' } });
-  expect(other.filter(({ type }) => type === 'end')).toHaveLength(isOver ? 2 : 1);
-  expect(await last()).toMatchObject({ text: shownOf(own), state: 'complete' });
+  expect(other.ends()).toHaveLength(isOver ? 2 : 1);
+  expect(await last()).toMatchObject({ text: own.shown(), state: 'complete' });
   goesOn.resolve();
 });

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterEach, describe, expect, test } from 'vitest';
 import { type AskedModel, type LanguageModel, ModelError } from '#server/adapters/language-model/port.ts';
-import type { Message, StreamEvent } from '#shared/companion/conversation.ts';
+import type { Message } from '#shared/companion/conversation.ts';
+import { followStream } from '../../../tests/support/followed-stream.ts';
 import { house, type TestHouse } from '../../../tests/support/house.ts';
 import { aPerson, done, type Person } from '../../../tests/support/people.ts';
 
@@ -54,28 +55,6 @@ afterEach(async () => {
   at = null;
 });
 
-type Stream = { events: StreamEvent[]; shown: string; ends: string[] };
-
-/** What a browser shows of a stream, as its reducer does. */
-const read = (body: string): Stream => {
-  const events = body
-    .split('\n\n')
-    .filter((block) => block.startsWith('data: '))
-    .map((block) => JSON.parse(block.slice(6)) as StreamEvent);
-  let shown = '';
-  for (const event of events) {
-    if (event.type === 'text') shown = shown.slice(0, event.at) + event.text;
-    if (event.type === 'replace') shown = event.text;
-  }
-  return { events, shown, ends: events.flatMap((event) => (event.type === 'end' ? [event.state] : [])) };
-};
-/** In order; pieces of text count as one. */
-const kindsOf = ({ events }: Stream): string =>
-  events
-    .map(({ type }) => type)
-    .filter((type, index, all) => type !== 'text' || all[index - 1] !== 'text')
-    .join(' ');
-
 const begin = async ({ words = text, deadline = 5_000 } = {}) => {
   const scripted = script();
   const site = await house({ model: scripted.writer, reader: scripted.reader, readerDeadline: deadline });
@@ -83,19 +62,38 @@ const begin = async ({ words = text, deadline = 5_000 } = {}) => {
   const person: Person = await aPerson(site, { email: `${randomUUID()}@exemple.fr` });
   const call = async (name: string, body: object) =>
     done(await person.call('POST', `/functions/v1/${name}`, body));
-  const stream = async (name: string, body: object) => read((await call(name, body)).body);
+  const follow = (name: Parameters<typeof followStream>[2]['name'], body: object) =>
+    followStream(site, person.token, { name, body });
+  /** A stream once it is closed. */
+  const stream = async (...asked: Parameters<typeof follow>) => {
+    const followed = await follow(...asked);
+    await followed.closed;
+    return followed;
+  };
   const conversationId = randomUUID();
   await stream('start-session', { conversationId });
-  const say = (said: string) => stream('converse', { conversationId, clientId: randomUUID(), text: said });
+  const say = (said: string) => follow('converse', { conversationId, clientId: randomUUID(), text: said });
   const messages = async () =>
     (await call('read-session', { conversationId })).json<{ messages: Message[] }>().messages;
-  const answer = say(words);
-  // The reader's patience is over: the first half is shown, and saved.
-  await expect.poll(async () => (await messages()).at(-1)?.text, { timeout: 3_000 }).toBe(half);
+  const answer = await say(words);
+  await expect.poll(() => answer.shown()).toBe(half);
   const replyId = (await messages()).at(-1)!.id;
   const query = async <Row>(statement: string) =>
     (await site.db.system('test', (tx) => sql<Row>`${sql.raw(statement)}`.execute(tx))).rows;
-  return { ...scripted, site, person, call, stream, say, messages, answer, replyId, conversationId, query };
+  return {
+    ...scripted,
+    site,
+    person,
+    call,
+    follow,
+    stream,
+    say,
+    messages,
+    answer,
+    replyId,
+    conversationId,
+    query,
+  };
 };
 
 /** Once the reply is complete for everybody but the reader. */
@@ -105,45 +103,46 @@ const complete = async (messages: () => Promise<Message[]>): Promise<void> => {
 
 describe('an answer that raises', () => {
   test('half way: the model is stopped, every screen shows the guide’s words alone, and only they are stored', async () => {
-    const { answer, answers, stopped, stream, replyId, messages, goesOn } = await begin();
-    const second = stream('resume-reply', { replyId });
+    const { answer, answers, stopped, stream, follow, replyId, messages, goesOn } = await begin();
+    const second = await follow('resume-reply', { replyId });
+    await expect.poll(() => second.shown()).toBe(half);
     answers.resolve(grave);
-    await stopped.promise;
-    const [first, other] = await Promise.all([answer, second]);
-    expect(kindsOf(first)).toBe('start text replace end');
-    expect(first.shown).toMatch(new RegExp(`^${interrupts}Si vous êtes en danger maintenant`));
-    expect(other.shown).toBe(first.shown);
+    await Promise.all([stopped.promise, answer.closed, second.closed]);
+    expect(answer.kinds()).toBe('start text replace end');
+    expect(answer.shown()).toMatch(new RegExp(`^${interrupts}Si vous êtes en danger maintenant`));
+    expect([second.kinds(), second.shown()]).toEqual([answer.kinds(), answer.shown()]);
     goesOn.resolve();
     const stored = (await messages()).at(-1)!;
-    expect(stored).toMatchObject({ text: first.shown, state: 'complete' });
+    expect(stored).toMatchObject({ text: answer.shown(), state: 'complete' });
     expect(stored.meta).toMatchObject({ kind: 'protocol', record: { asked: 'check-done' } });
     expect(stored.meta.record?.textIds[0]).toBe('s-interrupt');
-    const replaced = first.events.find((event) => event.type === 'replace');
+    const replaced = answer.events.find((event) => event.type === 'replace');
     expect(replaced?.meta).toEqual(stored.meta);
     // Whoever comes later sees nothing else.
     const late = await stream('resume-reply', { replyId });
-    expect(kindsOf(late)).toBe('start text end');
-    expect(late.shown).toBe(first.shown);
+    expect([late.kinds(), late.shown()]).toEqual(['start text end', answer.shown()]);
   });
 
   test('after the end: the open screen is told, the row is replaced', async () => {
-    const { answer, answers, goesOn, messages, stream, replyId } = await begin();
+    const { answer, answers, goesOn, messages, follow, replyId } = await begin();
     goesOn.resolve();
     await complete(messages);
     expect((await messages()).at(-1)?.text).toBe(half + rest);
-    const second = stream('resume-reply', { replyId });
+    const second = await follow('resume-reply', { replyId });
+    await expect.poll(() => second.ends()).toEqual(['complete']);
     answers.resolve(grave);
-    const first = await answer;
-    expect(kindsOf(first)).toBe('start text end replace end');
-    expect((await second).shown).toBe(first.shown);
-    expect((await messages()).at(-1)).toMatchObject({ text: first.shown, meta: { kind: 'protocol' } });
+    await Promise.all([answer.closed, second.closed]);
+    expect(answer.kinds()).toBe('start text end replace end');
+    expect([second.kinds(), second.shown()]).toEqual([answer.kinds(), answer.shown()]);
+    expect((await messages()).at(-1)).toMatchObject({ text: answer.shown(), meta: { kind: 'protocol' } });
   });
 
   test('after the person stopped the reply', async () => {
     const { answer, answers, call, replyId, messages } = await begin();
     await call('stop-reply', { replyId });
     answers.resolve(grave);
-    expect(await answer).toMatchObject({ ends: ['stopped', 'complete'] });
+    await answer.closed;
+    expect(answer.ends()).toEqual(['stopped', 'complete']);
     expect((await messages()).at(-1)).toMatchObject({ state: 'complete', meta: { kind: 'protocol' } });
   });
 
@@ -151,18 +150,18 @@ describe('an answer that raises', () => {
     const { answer, answers, goesOn, messages, say } = await begin();
     goesOn.resolve();
     await complete(messages);
-    const next = say('Il pleut.');
-    await expect.poll(async () => (await messages()).length).toBe(5);
+    const next = await say('Il pleut.');
     answers.resolve(grave);
-    expect(await answer).toMatchObject({ shown: half + rest, ends: ['complete'] });
-    expect((await next).shown).toBe(half + rest);
+    await Promise.all([answer.closed, next.closed]);
+    for (const each of [answer, next]) expect(each.kinds()).toBe('start text end');
     expect((await messages())[2]).toMatchObject({ text: half + rest, meta: { kind: 'model' } });
   });
 
   test('beside a sign of the rules: one event, one alert of the team, one neutral name', async () => {
     const { answer, answers, query, site, conversationId, call } = await begin({ words: weary });
     answers.resolve(grave);
-    expect((await answer).shown).toContain(interrupts);
+    await answer.closed;
+    expect(answer.shown()).toContain(interrupts);
     await expect.poll(() => query('select level from public.alerts')).toEqual([{ level: 4 }]);
     expect(await query('select level, rule from public.safety_events')).toEqual([
       { level: 4, rule: 'reader' },
@@ -181,7 +180,8 @@ describe('an answer that raises', () => {
     await complete(messages);
     await call('delete-session', { conversationId });
     answers.resolve(grave);
-    expect((await answer).shown).toBe(half + rest);
+    await answer.closed;
+    expect(answer.shown()).toBe(half + rest);
     expect(await query('select 1 from public.safety_events where level > 1')).toEqual([]);
     expect(await query('select 1 from public.alerts')).toEqual([]);
   });
@@ -200,8 +200,8 @@ describe('an answer that does not', () => {
     // The reader has been heard before the reply goes on.
     await new Promise((resolve) => setTimeout(resolve, 20));
     goesOn.resolve();
-    const stream = await answer;
-    expect(kindsOf(stream)).toBe('start text end');
+    await answer.closed;
+    expect(answer.kinds()).toBe('start text end');
     expect((await messages()).at(-1)).toMatchObject({ text: half + rest, meta: { kind: 'model' } });
     expect(await query('select 1 from private.safety_facts')).toEqual([]);
   });
@@ -209,7 +209,8 @@ describe('an answer that does not', () => {
   test('after the deadline it changes nothing, and the stream is closed', async () => {
     const { answer, answers, goesOn, messages } = await begin({ deadline: 1_500 });
     goesOn.resolve();
-    expect(await answer).toMatchObject({ shown: half + rest, ends: ['complete'] });
+    await answer.closed;
+    expect([answer.kinds(), answer.shown()]).toEqual(['start text end', half + rest]);
     answers.resolve(grave);
     await new Promise((resolve) => setTimeout(resolve, 20));
     expect((await messages()).at(-1)).toMatchObject({ text: half + rest });
@@ -218,38 +219,53 @@ describe('an answer that does not', () => {
 
 test('a session that leaves nothing: its screen is told, half way and after the end; nothing is stored', async () => {
   for (const isOver of [false, true]) {
-    const { stream, answers, goesOn, query, answer } = await begin();
+    const { follow, answers, goesOn, query, answer } = await begin();
     const before = await query('select count(*) from public.messages');
     const turns = [{ role: 'user', text, at: new Date().toISOString() }];
-    const passing = stream('converse-in-passing', { sessionId: randomUUID(), turns });
+    const passing = await follow('converse-in-passing', { sessionId: randomUUID(), turns });
+    await expect.poll(() => passing.shown()).toContain(half);
     if (isOver) goesOn.resolve();
-    await new Promise((resolve) => setTimeout(resolve, 700));
+    await expect.poll(() => passing.ends()).toEqual(isOver ? ['complete'] : []);
     answers.resolve(grave);
-    const seen = await passing;
-    expect(kindsOf(seen)).toBe(isOver ? 'start text end replace end' : 'start text replace end');
-    expect(seen.shown).toContain(`${interrupts}Si vous êtes en danger`);
-    await answer;
+    await Promise.all([passing.closed, answer.closed]);
+    expect(passing.kinds()).toBe(isOver ? 'start text end replace end' : 'start text replace end');
+    expect(passing.shown()).toContain(`${interrupts}Si vous êtes en danger`);
     expect(await query('select count(*) from public.messages')).toEqual(before);
     await at?.close();
   }
 });
 
+test('a reply that was cut by a restart is not glued to the guide’s: what was shown of it is withdrawn', async () => {
+  const { answer, answers, site, follow, replyId, messages } = await begin();
+  await site.rooms.companion.drain(0);
+  await answer.closed;
+  expect([answer.shown(), answer.ends()]).toEqual([half, ['interrupted']]);
+  answers.resolve(grave);
+  const tab = await follow('resume-reply', { replyId });
+  await tab.closed;
+  expect(tab.shown()).toMatch(new RegExp(`^${interrupts}Si vous êtes en danger maintenant`));
+  expect((await messages()).at(-1)).toMatchObject({ text: tab.shown(), state: 'complete' });
+});
+
 test('a reply that another process writes and withdraws: the follower is given the new words whole', async () => {
-  const { answer, answers, goesOn, query, site, stream, person, replyId } = await begin();
+  const { answer, answers, goesOn, query, site, follow, person, replyId } = await begin();
   answers.resolve(calm);
   goesOn.resolve();
-  await answer;
+  await answer.closed;
   const box = await site.vault.boxFor(person.id);
   const asIf = (state: string, words: string) =>
     query(`update public.messages set state = '${state}', writer = '${randomUUID()}',
       body_sealed = '${box.seal(words, 'messages.body')}', created_at = '${site.clock.now().toISOString()}',
       updated_at = '${site.clock.now().toISOString()}' where id = '${replyId}'`);
   await asIf('writing', half);
-  const followed = stream('resume-reply', { replyId });
-  await new Promise((resolve) => setTimeout(resolve, 900));
+  const tab = await follow('resume-reply', { replyId });
+  await expect.poll(() => tab.shown()).toBe(half);
   await asIf('complete', half + rest);
-  await new Promise((resolve) => setTimeout(resolve, 900));
+  await expect.poll(() => tab.ends(), { timeout: 5_000 }).toEqual(['complete']);
   await asIf('complete', `${interrupts}Êtes-vous en sécurité ?`);
-  expect(kindsOf(await followed)).toBe('start text end replace end');
-  expect((await followed).shown).toBe(`${interrupts}Êtes-vous en sécurité ?`);
+  await tab.closed;
+  expect([tab.kinds(), tab.shown()]).toEqual([
+    'start text end replace end',
+    `${interrupts}Êtes-vous en sécurité ?`,
+  ]);
 });
