@@ -24,7 +24,7 @@ import { authRoom } from './features/auth/index.ts';
 import { billingRoom } from './features/billing/index.ts';
 import { cardsRoom } from './features/cards/index.ts';
 import { companiesRoom } from './features/companies/index.ts';
-import { companionRoom } from './features/companion/index.ts';
+import { companionRoom, readerDeadline } from './features/companion/index.ts';
 import { consentsRoom } from './features/consents/index.ts';
 import { contentLockRoom } from './features/content-lock/index.ts';
 import { dataApiRoom } from './features/data-api/index.ts';
@@ -77,6 +77,8 @@ export type AppOptions = {
   mailer?: Mailer;
   model?: LanguageModel & Partial<AskedModel>;
   reader?: AskedModel;
+  /** How long the second reader's answer may change a reply; tests do not wait as long as people do. */
+  readerDeadline?: number;
   payments?: Payments;
   speech?: Speech;
   /** How fast the bot writes and how patient it is: tests and measures know their messenger's limits. */
@@ -274,7 +276,11 @@ export const buildApp = async (options: AppOptions) => {
     log,
     metrics,
     model,
-    reader: reader && { model: reader, wait: configured?.unhurried ? chairPatience : readerWait },
+    reader: reader && {
+      model: reader,
+      wait: configured?.unhurried ? chairPatience : readerWait,
+      deadline: options.readerDeadline ?? (configured?.unhurried ? chairPatience : readerDeadline),
+    },
     door: safetyDoor((error) => log.error({ err: error, room: 'safety' }, 'the check failed')),
     safety,
     intake,

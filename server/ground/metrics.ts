@@ -51,6 +51,12 @@ export const createMetrics = () => {
       buckets: [0.1, 0.3, 0.5, 0.9, 2, 5],
       registers,
     }),
+    lateReadings: new Counter({
+      name: 'second_reader_late_total',
+      help: 'Answers of the second reader after the wait, by what came of them; none: it did not answer',
+      labelNames: ['outcome'],
+      registers,
+    }),
     readerDisagreements: new Counter({
       name: 'second_reader_disagreements_total',
       help: 'Messages that the rules and the second reader read at different levels',

@@ -167,7 +167,8 @@ export const readSessionReply = z.object({
 
 /**
  * What a stream says, one JSON object per server-sent event. Offsets count UTF-16 units of the reply's text, so a
- * browser that saw part of it asks for the rest.
+ * browser that saw part of it asks for the rest. After a `replace` they count those of the new text. `end` says that
+ * the reply is complete; the connection closes once nothing of it can be withdrawn any more.
  */
 export const streamEventSchema = z.discriminatedUnion('type', [
   z.object({
@@ -178,6 +179,14 @@ export const streamEventSchema = z.discriminatedUnion('type', [
     meta: messageMetaSchema,
   }),
   z.object({ type: z.literal('text'), at: z.number().int(), text: z.string() }),
+  /** What was shown of the reply is withdrawn; this text and what goes with it stand in its place. May come after `end`. */
+  z.object({
+    type: z.literal('replace'),
+    replyId: z.uuid(),
+    text: z.string(),
+    meta: messageMetaSchema,
+    state: messageStateSchema,
+  }),
   z.object({ type: z.literal('end'), state: messageStateSchema }),
 ]);
 export type StreamEvent = z.infer<typeof streamEventSchema>;

@@ -45,6 +45,8 @@ export type UpstreamBehaviour = {
   streamError: { code: number };
   /** The first this many requests are answered and never spoken to. */
   mute: number;
+  /** What a question that wants JSON, such as the second reader's, is answered, and how late. Left out: the pieces, at once. */
+  json: { answer: string; after: number };
   /** Sent as it is instead of a reply. */
   raw: { type: string; body: string | Buffer };
   /** Begins with the cut reply it is asked to continue, as Mistral does. */
@@ -213,7 +215,8 @@ export const startFakeUpstream = (
       response.writeHead(200, { 'content-type': behaviour.raw.type }).end(behaviour.raw.body);
       return;
     }
-    const pieces = sent(behaviour, request);
+    const wantsJson = request.body.response_format !== undefined;
+    const pieces = wantsJson && behaviour.json ? [behaviour.json.answer] : sent(behaviour, request);
     const mute = muted < (behaviour.mute ?? 0);
     if (mute) muted += 1;
     if (behaviour.whole) {
@@ -228,7 +231,8 @@ export const startFakeUpstream = (
     response.once('close', () => {
       open -= 1;
     });
-    stream(response, pieces, mute ? { ...behaviour, hang: 'body' } : behaviour);
+    const unhurried = wantsJson && { delay: 0, firstDelay: behaviour.json?.after ?? 0 };
+    stream(response, pieces, { ...behaviour, ...(mute && { hang: 'body' as const }), ...unhurried });
   };
 
   const server = http.createServer((incoming, response) => {

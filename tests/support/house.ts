@@ -39,6 +39,7 @@ export const house = async (
     /** Otherwise the configured provider, else the guide of paths. */
     model?: LanguageModel & Partial<AskedModel>;
     reader?: AskedModel;
+    readerDeadline?: number;
     startAt?: Date;
     payments?: Payments;
     speech?: Speech;
@@ -60,7 +61,7 @@ export const house = async (
     APP_SECRET: appSecret,
     ...options.env,
   });
-  const { model, reader } = options;
+  const { model, reader, readerDeadline } = options;
   const built = await buildApp({
     config: { ...config, appSecret: appSecretOf(config) },
     database,
@@ -71,6 +72,7 @@ export const house = async (
     fastHashing: true,
     ...(model && { model }),
     ...(reader && { reader }),
+    ...(readerDeadline !== undefined && { readerDeadline }),
     ...(options.payments && { payments: options.payments }),
     ...(options.messenger && { messenger: options.messenger }),
     ...(options.speech && { speech: options.speech }),

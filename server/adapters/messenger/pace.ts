@@ -12,7 +12,7 @@ export type PaceOptions = {
 };
 
 /** What writes into a chat counts; asking and signs of typing do not. */
-const counted = new Set(['sendMessage', 'editMessageText', 'pinChatMessage']);
+const counted = new Set(['sendMessage', 'editMessageText', 'deleteMessage', 'pinChatMessage']);
 const mostFloodWaits = 10;
 
 const sleep = (time: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, time));

@@ -40,6 +40,7 @@ const schemas = {
     text: z.string(),
     reply_markup: markup,
   }),
+  deleteMessage: z.looseObject({ chat_id: chatId, message_id: z.number() }),
   sendChatAction: z.looseObject({ chat_id: chatId }),
   pinChatMessage: z.looseObject({ chat_id: chatId, message_id: z.number() }),
   getUpdates: z.looseObject({ offset: z.number().default(0), timeout: z.number().default(0) }),
@@ -158,6 +159,15 @@ export const createSimulatedMessenger = ({ firstUpdate = 1 }: { firstUpdate?: nu
         there.edits += 1;
         changed();
         return ok({ message_id: there.id, date: 0, chat: chatView(chat), text: there.text });
+      }
+      case 'deleteMessage': {
+        const { chat_id, message_id } = schemas.deleteMessage.parse(payload);
+        const chat = chatOf(chat_id);
+        const there = chat.messages.findIndex(({ id }) => id === message_id);
+        if (there < 0) return no(400, 'Bad Request: message to delete not found');
+        chat.messages.splice(there, 1);
+        changed();
+        return ok(true);
       }
       case 'sendChatAction': {
         const chat = chatOf(schemas.sendChatAction.parse(payload).chat_id);

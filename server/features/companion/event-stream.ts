@@ -1,6 +1,6 @@
 import { Socket } from 'node:net';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { MessageMeta, StreamEvent } from '#shared/companion/conversation.ts';
+import type { StreamEvent } from '#shared/companion/conversation.ts';
 import { seconds } from '#shared/time.ts';
 import type { LiveReply, Reader } from './live-replies.ts';
 
@@ -61,26 +61,39 @@ export const openEventStream = (request: FastifyRequest, reply: FastifyReply): E
   };
 };
 
-export type StreamOpening = { messageId: string | null; seq: number; meta: MessageMeta; from: number };
+export type StreamOpening = { messageId: string | null; seq: number };
 
-/** Lets one browser follow a reply from `from` on. Leaving does not stop the reply: the server holds it (C-13). */
-export const followReply = (stream: EventStream, reply: LiveReply, opening: StreamOpening): void => {
+/**
+ * Lets one browser follow a reply. Leaving does not stop the reply: the server holds it (C-13). The stream stays open after
+ * the reply's end as long as its words may still be withdrawn.
+ * @param shown what was sent of the reply before on this stream
+ */
+export const followReply = (
+  stream: EventStream,
+  reply: LiveReply,
+  opening: StreamOpening,
+  shown = '',
+): void => {
   stream.send({
     type: 'start',
     replyId: reply.id,
     messageId: opening.messageId,
     seq: opening.seq,
-    meta: opening.meta,
+    meta: reply.meta,
   });
   const reader: Reader = {
-    offset: Math.min(opening.from, reply.text.length),
+    offset: shown.length,
     text: (at, text) => stream.send({ type: 'text', at, text }),
+    replace: (text, meta) => {
+      const state = (reply.settled && reply.outcome) || 'writing';
+      return stream.send({ type: 'replace', replyId: reply.id, text, meta, state });
+    },
     end: (state) => {
       stream.send({ type: 'end', state });
-      stream.close();
     },
+    close: () => stream.close(),
   };
   stream.onDrain(() => reply.pump(reader));
   stream.onClose(() => reply.leave(reader));
-  reply.join(reader);
+  reply.join(reader, shown);
 };

@@ -61,52 +61,58 @@ const knownZone = (timeZone: string): string => {
 /** How often a stream looks at a reply that another process writes, in milliseconds. */
 const lookAgain = 700;
 
-const sendStored = (stream: EventStream, found: Exclude<Resumed, { kind: 'live' }>): void => {
-  stream.send({
-    type: 'start',
-    replyId: found.row.id,
-    messageId: found.row.reply_to,
-    seq: found.row.seq,
-    meta: found.meta,
-  });
-  if (found.text !== '') stream.send({ type: 'text', at: 0, text: found.text });
-};
+type FoundInRow = Exclude<Resumed, { kind: 'live' }>;
 
-/** Follows a reply that another process writes by reading its row, until it ends or the reader leaves. */
-const followElsewhere = async (
+/** Whether a process that answers another request may still withdraw these words. */
+const mayStillChange = (
+  { reader, clock, writer }: CompanionContext,
+  { kind, row, meta }: FoundInRow,
+): boolean =>
+  kind === 'elsewhere' ||
+  // What this process wrote is in `live` as long as it may change.
+  (reader !== null &&
+    row.writer !== writer &&
+    meta.kind === 'model' &&
+    clock.now().getTime() - row.created_at.getTime() < reader.deadline);
+
+/**
+ * Follows a reply by its row, until nothing of it can change any more or the reader leaves. What another process withdrew is
+ * seen by its words: they do not begin as those that were sent.
+ */
+const followRow = async (
   context: CompanionContext,
   stream: EventStream,
   follower: Follower,
-  replyId: string,
-  from: number,
+  first: FoundInRow,
 ): Promise<void> => {
-  let seen = from;
+  const { id: replyId, reply_to: messageId, seq } = first.row;
   let open = true;
   stream.onClose(() => {
     open = false;
   });
-  while (open) {
-    await new Promise((resolve) => setTimeout(resolve, lookAgain));
-    const found = await resumeReply(context, { ...follower, replyId });
+  stream.send({ type: 'start', replyId, messageId, seq, meta: first.meta });
+  let shown = '';
+  let ended = false;
+  for (let found: Resumed = first; open; found = await resumeReply(context, { ...follower, replyId })) {
     if (found.kind === 'live') {
-      followReply(stream, found.reply, {
-        messageId: null,
-        seq: found.seq,
-        meta: found.reply.meta,
-        from: seen,
-      });
+      followReply(stream, found.reply, { messageId: null, seq: found.seq }, shown);
       return;
     }
-    if (found.text.length > seen) {
-      stream.send({ type: 'text', at: seen, text: found.text.slice(seen) });
-      seen = found.text.length;
-    }
-    if (found.kind === 'stored') {
+    const { text, meta } = found;
+    if (!text.startsWith(shown)) {
+      stream.send({ type: 'replace', replyId, text, meta, state: found.row.state });
+      ended = false;
+    } else if (text.length > shown.length)
+      stream.send({ type: 'text', at: shown.length, text: text.slice(shown.length) });
+    shown = text;
+    if (found.kind === 'stored' && !ended) {
       stream.send({ type: 'end', state: found.row.state });
-      stream.close();
-      return;
+      ended = true;
     }
+    if (!mayStillChange(context, found)) break;
+    await new Promise((resolve) => setTimeout(resolve, lookAgain));
   }
+  stream.close();
 };
 
 const streamReply = async (
@@ -118,22 +124,14 @@ const streamReply = async (
   if (found.kind === 'live') await found.ready;
   const stream = openEventStream(call.request, call.reply);
   if (found.kind === 'live') {
-    followReply(stream, found.reply, { messageId: null, seq: found.seq, meta: found.reply.meta, from: 0 });
+    followReply(stream, found.reply, { messageId: null, seq: found.seq });
     return;
   }
-  sendStored(stream, found);
-  if (found.kind === 'elsewhere') {
-    // The headers are out: a failure from here on can only close the stream; the client resumes.
-    await followElsewhere(context, stream, call.follower, replyId, found.text.length).catch(
-      (error: unknown) => {
-        context.log.warn({ err: error }, 'stream failed');
-        stream.close();
-      },
-    );
-    return;
-  }
-  stream.send({ type: 'end', state: found.row.state });
-  stream.close();
+  // The headers are out: a failure from here on can only close the stream; the client resumes.
+  await followRow(context, stream, call.follower, found).catch((error: unknown) => {
+    context.log.warn({ err: error }, 'stream failed');
+    stream.close();
+  });
 };
 
 const streamAnswer = async (
@@ -144,12 +142,7 @@ const streamAnswer = async (
   if (answering.kind === 'known') return streamReply(context, call, answering.replyId);
   await answering.ready;
   const stream = openEventStream(call.request, call.reply);
-  followReply(stream, answering.reply, {
-    messageId: answering.messageId,
-    seq: answering.seq,
-    meta: answering.reply.meta,
-    from: 0,
-  });
+  followReply(stream, answering.reply, { messageId: answering.messageId, seq: answering.seq });
 };
 
 /**

@@ -24,6 +24,7 @@ import { addTeamMessage, listTeamMessages, type TeamMessage } from './team-messa
 import { writerSilence } from './write-reply.ts';
 
 export type { Answering, Said } from './converse.ts';
+export { readerDeadline } from './late-reader.ts';
 export type { CompanionDeps, NotedReading } from './ports.ts';
 export type { TeamMessage } from './team-messages.ts';
 

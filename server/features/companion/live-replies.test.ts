@@ -8,7 +8,14 @@ const newReply = (id = 'r1', text = '') => new LiveReply(id, 'u1', meta, text);
 
 /** A reader that notes what it is given; `full` makes it refuse more until it is drained. */
 const reader = (from = 0) => {
-  const seen = { text: '', at: [] as number[], end: null as MessageState | null, full: false };
+  const seen = {
+    text: '',
+    at: [] as number[],
+    end: null as MessageState | null,
+    ends: 0,
+    closed: false,
+    full: false,
+  };
   const it: Reader = {
     offset: from,
     text(at, text) {
@@ -16,8 +23,16 @@ const reader = (from = 0) => {
       seen.text += text;
       return !seen.full;
     },
+    replace(text) {
+      seen.text = text;
+      return !seen.full;
+    },
     end(state) {
       seen.end = state;
+      seen.ends += 1;
+    },
+    close() {
+      seen.closed = true;
     },
   };
   return { it, seen };
@@ -51,6 +66,7 @@ describe('a reply in the making', () => {
             join: fc.boolean(),
             block: fc.boolean(),
             drain: fc.boolean(),
+            withdraw: fc.boolean(),
           }),
         ),
         (steps) => {
@@ -64,7 +80,8 @@ describe('a reply in the making', () => {
               reply.join(each.it);
             }
             for (const each of readers) each.seen.full = step.block;
-            reply.append(step.piece);
+            if (step.withdraw) reply.withdraw(`Non. ${step.piece}`);
+            else reply.append(step.piece);
             if (step.drain) for (const each of readers) reply.pump(each.it);
           }
           reply.outcome = 'complete';
@@ -93,6 +110,58 @@ describe('a reply in the making', () => {
     slow.seen.full = false;
     reply.pump(slow.it);
     expect(slow.seen.text).toBe('un deux trois');
+  });
+});
+
+describe('a reply that is withdrawn', () => {
+  it('gives a reader who joins late, or with words of another edition, the new text alone', () => {
+    const reply = newReply();
+    reply.append('Le chat s’en va. Et vous ?');
+    reply.withdraw('Je reprends ma phrase. ');
+    const [late, behind] = [reader(), reader(11)];
+    behind.seen.text = 'Le chat s’e';
+    reply.join(late.it);
+    reply.join(behind.it, 'Le chat s’e');
+    reply.append('Qui est là ?');
+    expect([late.seen.text, behind.seen.text]).toEqual(Array(2).fill('Je reprends ma phrase. Qui est là ?'));
+  });
+
+  it('keeps a slow reader from gluing old and new', () => {
+    const reply = newReply();
+    const slow = reader();
+    slow.seen.full = true;
+    reply.join(slow.it);
+    reply.append('ancien ');
+    reply.append('texte');
+    reply.withdraw('nouveau');
+    expect(slow.seen.text).toBe('ancien ');
+    slow.seen.full = false;
+    reply.pump(slow.it);
+    expect(slow.seen.text).toBe('nouveau');
+  });
+
+  it('may come after the end while somebody still reads the message, and not later', () => {
+    const reply = newReply();
+    const follower = reader();
+    reply.mayChange = true;
+    reply.join(follower.it);
+    reply.append('ancien');
+    reply.outcome = 'complete';
+    reply.settle();
+    expect(follower.seen).toMatchObject({ text: 'ancien', ends: 1, closed: false });
+    reply.withdraw('nouveau');
+    expect(follower.seen).toMatchObject({ text: 'nouveau', ends: 2, closed: false });
+    reply.becomeFinal();
+    expect(follower.seen).toMatchObject({ ends: 2, closed: true });
+    expect(reply.readers).toBe(0);
+  });
+
+  it('takes no piece of the model that was stopped', () => {
+    const reply = newReply();
+    reply.outcome = 'complete';
+    reply.withdraw('nouveau');
+    reply.append(' et ancien');
+    expect(reply.text).toBe('nouveau');
   });
 });
 

@@ -6,8 +6,16 @@ export type Reader = {
   offset: number;
   /** @returns false when the reader cannot take more now; it calls `pump` again once it can. */
   text(at: number, text: string): boolean;
+  /** What was given is withdrawn; this stands in its place. @returns as `text` does */
+  replace(text: string, meta: MessageMeta): boolean;
+  /** The reply is complete. It may still be withdrawn until `close`; then this is called again. */
   end(state: MessageState): void;
+  /** Nothing more comes. */
+  close(): void;
 };
+
+/** What a reader has been told besides the text. */
+type Told = { edition: number; end: boolean };
 
 /** A reply in the making, held by this process and flushed to its row. */
 export class LiveReply {
@@ -23,9 +31,13 @@ export class LiveReply {
   outcome: Exclude<MessageState, 'writing'> | null = null;
   /** Set once the row says what `outcome` says; only then are readers told the end. */
   settled = false;
+  /** A reader of the message has not answered yet: what is shown may still be withdrawn, also after the end. */
+  mayChange = false;
   dirty = false;
   readonly abort = new AbortController();
-  readonly #readers = new Set<Reader>();
+  /** How often what was shown was withdrawn: offsets count within one edition. */
+  #edition = 0;
+  readonly #readers = new Map<Reader, Told>();
   readonly #blocked = new Set<Reader>();
 
   constructor(id: string, userId: string, meta: MessageMeta, text = '') {
@@ -40,28 +52,56 @@ export class LiveReply {
   }
 
   append(piece: string): void {
-    if (piece === '') return;
+    // A model may give a last piece after its reply was stopped or withdrawn.
+    if (piece === '' || this.outcome) return;
     this.text += piece;
     this.dirty = true;
-    for (const reader of this.#readers) if (!this.#blocked.has(reader)) this.pump(reader);
+    this.#tellAll();
+  }
+
+  /** Puts `text` in the place of everything that was shown. Readers are given it whole, never a piece of the old text. */
+  withdraw(text: string, meta: MessageMeta = this.meta): void {
+    this.text = text;
+    this.meta = meta;
+    this.dirty = true;
+    this.#edition += 1;
+    for (const told of this.#readers.values()) told.end = false;
+    this.#tellAll();
+  }
+
+  #tellAll(): void {
+    for (const reader of [...this.#readers.keys()]) if (!this.#blocked.has(reader)) this.pump(reader);
   }
 
   /** Gives a reader what it has not seen. A slow one keeps its place and holds nobody else up. */
   pump(reader: Reader): void {
     this.#blocked.delete(reader);
-    if (reader.offset < this.text.length) {
-      const at = reader.offset;
+    const told = this.#readers.get(reader);
+    if (!told) return;
+    const at = reader.offset;
+    if (told.edition !== this.#edition) {
+      told.edition = this.#edition;
+      reader.offset = this.text.length;
+      if (!reader.replace(this.text, this.meta)) this.#blocked.add(reader);
+    } else if (at < this.text.length) {
       reader.offset = this.text.length;
       if (!reader.text(at, at === 0 ? this.text : this.text.slice(at))) this.#blocked.add(reader);
     }
-    if (this.settled && this.outcome) {
-      this.#readers.delete(reader);
+    if (!this.settled || !this.outcome) return;
+    if (!told.end) {
+      told.end = true;
       reader.end(this.outcome);
     }
+    if (this.mayChange) return;
+    this.leave(reader);
+    reader.close();
   }
 
-  join(reader: Reader): void {
-    this.#readers.add(reader);
+  /** @param shown what this reader shows of the reply already */
+  join(reader: Reader, shown = this.text.slice(0, reader.offset)): void {
+    // Words that stand in this reply no more are another edition's.
+    const edition = this.text.startsWith(shown) ? this.#edition : -1;
+    this.#readers.set(reader, { edition, end: false });
     this.pump(reader);
   }
 
@@ -72,7 +112,13 @@ export class LiveReply {
 
   settle(): void {
     this.settled = true;
-    for (const reader of [...this.#readers]) this.pump(reader);
+    for (const reader of [...this.#readers.keys()]) this.pump(reader);
+  }
+
+  /** From here on nothing is withdrawn: readers who were told the end may go. */
+  becomeFinal(): void {
+    this.mayChange = false;
+    for (const reader of [...this.#readers.keys()]) this.pump(reader);
   }
 }
 
@@ -88,6 +134,8 @@ export type SaveReplies = (
  */
 export class LiveReplies {
   readonly #live = new Map<string, LiveReply>();
+  /** Replies whose words may still be withdrawn, with what gives that up. They may be complete. */
+  readonly #watched = new Map<string, { reply: LiveReply; giveUp: () => void }>();
   readonly #save: SaveReplies;
   readonly #flushEvery: number;
   readonly #onFailure: (error: unknown) => void;
@@ -113,7 +161,24 @@ export class LiveReplies {
   }
 
   find(id: string): LiveReply | undefined {
-    return this.#live.get(id);
+    return this.#live.get(id) ?? this.#watched.get(id)?.reply;
+  }
+
+  /** Keeps a reply that may still be withdrawn, also after its end, until `unwatch`. */
+  watch(reply: LiveReply, giveUp: () => void): void {
+    reply.mayChange = true;
+    this.#watched.set(reply.id, { reply, giveUp });
+  }
+
+  unwatch(reply: LiveReply): void {
+    this.#watched.delete(reply.id);
+    reply.becomeFinal();
+  }
+
+  /** A reply whose row already holds its last words: readers learn the end, nothing is saved any more. */
+  finish(reply: LiveReply): void {
+    this.#live.delete(reply.id);
+    reply.settle();
   }
 
   open(reply: LiveReply): void {
@@ -210,5 +275,9 @@ export class LiveReplies {
       reply.abort.abort();
     }
     await this.flush();
+    for (const { reply, giveUp } of [...this.#watched.values()]) {
+      giveUp();
+      this.unwatch(reply);
+    }
   }
 }

@@ -84,9 +84,33 @@ export type MessageRead = SpokenTo & {
   second?: SecondReading | null;
 };
 
+/** The reply that a late answer may withdraw; both run inside the transaction that keeps the reading. */
+export type ShownReply = {
+  /** False once its session was deleted. */
+  isThere(tx: Tx): Promise<boolean>;
+  /** Stores the guide's reply in its place. @returns false where the person wrote again meanwhile */
+  replace(tx: Tx, reading: SafetyReading): Promise<boolean>;
+};
+
+/** Reads a message again with a late answer; null where that raises nothing. */
+export type RaiseLate = (
+  answer: SecondReading,
+  shown: ShownReply,
+) => Promise<{
+  reading: SafetyReading;
+  /** The reply gives way to the guide's; otherwise the person wrote again, and the level acts at the next turn. */
+  replaced: boolean;
+  /** False where the database was away. */
+  kept: boolean;
+} | null>;
+
 /** The part of the safety room the companion is given. No word of a model is shown before `read`. */
 export type CompanionSafety = {
   read(message: MessageRead): Promise<SafetyReading>;
+  /** The same, where the second reader may still answer. `raise` is null where the message had been read before. */
+  readRaisable(message: MessageRead): Promise<{ reading: SafetyReading; raise: RaiseLate | null }>;
+  /** What is said before the guide's words where others were shown. */
+  interruption(address: Address): { textId: string; text: string };
   /** The same, keeping nothing. Null where a second reader changes nothing any more. */
   preview(message: MessageRead): Promise<{ reading: SafetyReading; settled: boolean; quiet: boolean } | null>;
   /** Null where the answer has not the form that was asked for; rejects where the model fails. */
@@ -155,8 +179,11 @@ export type CompanionDeps = {
   metrics: Metrics;
   /** Who writes in calm; null: the guide of paths does, as it does when the model cannot. */
   model: (LanguageModel & Partial<AskedModel>) | null;
-  /** Who reads each message beside the rules, and how long a reply waits for it in milliseconds; null: the rules alone. */
-  reader: { model: AskedModel; wait: number } | null;
+  /**
+   * Who reads each message beside the rules; null: the rules alone. In milliseconds: `wait`, how long a reply waits for it;
+   * `deadline`, after which its answer changes nothing any more.
+   */
+  reader: { model: AskedModel; wait: number; deadline: number } | null;
   /** What the guide of paths is given of the safety room. */
   door: SafetyDoor;
   safety: CompanionSafety;

@@ -41,7 +41,11 @@ afterEach(async () => {
 });
 
 const said = async (reader: AskedModel | null, words = text) => {
-  at = await house({ env: { AUTH_AUTOCONFIRM: '1' }, model: writer, ...(reader && { reader }) });
+  at = await house({
+    env: { AUTH_AUTOCONFIRM: '1' },
+    model: writer,
+    ...(reader && { reader, readerDeadline: 1_500 }),
+  });
   const signUp = await at.app.inject({
     method: 'POST',
     url: '/auth/v1/signup',

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { LanguageModel, ModelRequest } from '#server/adapters/language-model/port.ts';
+import type { LateReader } from './late-reader.ts';
 import type { LiveReply } from './live-replies.ts';
 import { lastMessage, modelRequest, type ReplyOccasion } from './next-turn.ts';
 import type { CompanionContext, MessageRead, SafetyReading, SecondReading } from './ports.ts';
@@ -53,41 +54,53 @@ const callEarly = (model: LanguageModel, request: ModelRequest, signal: AbortSig
   };
 };
 
-/** The reader's answer; null where it is late, down, over budget, or not understood: then one reading stands alone. */
-const answerWithin = async (
-  { reader, safety, metrics, log }: CompanionContext,
+/** A question to the reader, on its way. */
+type Asked = {
+  /** What came of it in time; `late`: it goes on reading. Null where it is down, over budget or not understood. */
+  inTime: Promise<SecondReading | null | 'late'>;
+  /** Its answer at any time; null after the deadline, too. Never rejects. */
+  answer: Promise<SecondReading | null>;
+  stop(): void;
+};
+
+/** Asks the reader. Until its patience is over, it stops with the reply; after that it is the message that counts. */
+const askReader = (
+  { safety, metrics, log }: CompanionContext,
+  { model, deadline }: NonNullable<CompanionContext['reader']>,
   message: MessageRead,
-  signal: AbortSignal,
-  patience: Promise<unknown>,
-): Promise<SecondReading | null> => {
-  if (!reader) return null;
+  { signal, patience }: { signal: AbortSignal; patience: Promise<unknown> },
+): Asked => {
   const begun = performance.now();
-  const late = new AbortController();
-  const told = (outcome: string) =>
-    metrics.secondReader.observe({ outcome }, (performance.now() - begun) / 1000);
+  const stopping = new AbortController();
+  const stop = () => stopping.abort();
+  signal.addEventListener('abort', stop, { once: true });
+  const stopped = new Promise<null>((resolve) =>
+    stopping.signal.addEventListener('abort', () => resolve(null), { once: true }),
+  );
+  const timer = setTimeout(stop, deadline).unref();
+  let outcome = 'stopped';
   const { text, turns, userId: payer } = message;
-  try {
-    const asked = safety.askReader(
-      reader.model,
-      { text, turns, payer },
-      AbortSignal.any([signal, late.signal]),
-    );
-    // A model that does not heed the signal must not hold the reply back either.
-    asked.catch(() => {});
-    const answer = await Promise.race([asked, patience.then(() => 'late' as const)]);
-    if (answer === 'late') {
-      late.abort();
-      told('late');
+  const asked = safety.askReader(model, { text, turns, payer }, stopping.signal).then(
+    (found) => {
+      outcome = found ? 'answered' : 'not_understood';
+      return found;
+    },
+    (error: unknown) => {
+      outcome = 'failed';
+      if (!stopping.signal.aborted)
+        log.warn({ event: 'companion.reader_failed', err: error }, 'The second reader did not answer');
       return null;
-    }
-    told(answer ? 'answered' : 'not_understood');
-    return answer;
-  } catch (error) {
-    told('failed');
-    if (!signal.aborted)
-      log.warn({ event: 'companion.reader_failed', err: error }, 'The second reader did not answer');
-    return null;
-  }
+    },
+  );
+  // A model that does not heed the signal must not hold the reply back either.
+  const answer = Promise.race([asked, stopped]).finally(() => clearTimeout(timer));
+  const inTime = Promise.race([answer, patience.then(() => 'late' as const)]).then((found) => {
+    signal.removeEventListener('abort', stop);
+    const told = found === 'late' ? 'late' : outcome;
+    metrics.secondReader.observe({ outcome: told }, (performance.now() - begun) / 1000);
+    return found;
+  });
+  return { inTime, answer, stop };
 };
 
 /** Nothing unsure lately and nothing read: most messages, which should not be slower for the few. */
@@ -104,15 +117,22 @@ const patienceFor = async (
   if (spoken && wait > short) await Promise.race([spoken, sleep(wait - short, undefined, { ref: false })]);
 };
 
-/** @returns the reading, and where the reply's call was started beside it, the model that holds it */
+export type ReadTwice = {
+  reading: SafetyReading;
+  /** Where the reply's call was started beside the reading, the model that holds it. */
+  model: LanguageModel | null;
+  /** The reader that goes on reading while the reply is written. */
+  late: LateReader | null;
+};
+
 export const readTwice = async (
   context: CompanionContext,
   reply: LiveReply,
   occasion: ReplyOccasion,
   message: MessageRead,
-): Promise<{ reading: SafetyReading; model: LanguageModel | null }> => {
+): Promise<ReadTwice> => {
   const { reader, safety, model, metrics } = context;
-  const alone = async () => ({ reading: await safety.read(message), model });
+  const alone = async () => ({ reading: await safety.read(message), model, late: null });
   // A tap says what it says.
   if (!reader || lastMessage(occasion.turns).chosen) return alone();
   const first = await safety.preview(message);
@@ -130,16 +150,34 @@ export const readTwice = async (
     model && !first.reading.reply && reply.text === '' ? callEarly(model, request(), signal) : null;
   // Where a human types the answers nobody is kept short of time.
   const patience = patienceFor(first.quiet && !model?.unhurried, reader.wait, early?.spoken);
-  try {
-    const second = await answerWithin(context, message, signal, patience);
-    const reading = await safety.read({ ...message, second });
+  const asked = askReader(context, reader, message, { signal, patience });
+  const compare = (second: SecondReading | null): void => {
     const { severity } = first.reading;
     if (second && second.level !== severity)
       metrics.readerDisagreements.inc({ rules: String(severity), reader: String(second.level) });
-    if (reading.reply) early?.stop();
-    return { reading, model: early && !reading.reply ? early.model : model };
+  };
+  try {
+    const second = await asked.inTime;
+    if (second === 'late') {
+      const { reading, raise } = await safety.readRaisable(message);
+      const { answer, stop } = asked;
+      void answer.then(compare);
+      if (!raise) stop();
+      return { reading, model: modelFor(reading), late: raise && { answer, raise, stop } };
+    }
+    const reading = await safety.read({ ...message, second });
+    compare(second);
+    return { reading, model: modelFor(reading), late: null };
   } catch (error) {
     early?.stop();
+    asked.stop();
     throw error;
+  }
+
+  function modelFor(reading: SafetyReading): LanguageModel | null {
+    if (!early) return model;
+    if (!reading.reply) return early.model;
+    early.stop();
+    return model;
   }
 };

@@ -278,6 +278,25 @@ export const flushReplies = async (
   return new Set(saved.map((row) => row.id));
 };
 
+/**
+ * Puts the guide's words in the place of a reply, whatever became of that one.
+ * @returns whether it did; false where the session went on after it
+ */
+export const replaceReply = async (
+  tx: Tx,
+  reply: { id: string; bodySealed: string; metaSealed: string; model: string },
+  now: Date,
+): Promise<boolean> =>
+  (
+    await sql`update public.messages m
+      set body_sealed = ${reply.bodySealed}, meta_sealed = ${reply.metaSealed}, state = 'complete', model = ${reply.model},
+        updated_at = ${now}
+      where m.id = ${reply.id} and not exists (
+        select from public.messages later where later.conversation_id = m.conversation_id and later.seq > m.seq
+          and later.role in ('user', 'assistant'))
+      returning m.id`.execute(tx)
+  ).rows.length > 0;
+
 /** Stops a reply that another process writes; that process notices at its next flush. */
 export const stopReplyRow = async (tx: Tx, id: string, now: Date): Promise<void> => {
   await sql`update public.messages set state = 'stopped', updated_at = ${now} where id = ${id} and state in ('writing', 'interrupted')`.execute(

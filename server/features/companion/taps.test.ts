@@ -22,7 +22,13 @@ const hear = async (answering: Answering): Promise<Heard> => {
   await answering.ready;
   const { reply } = answering;
   await new Promise<void>((resolve) =>
-    reply.join({ offset: reply.text.length, text: () => true, end: () => resolve() }),
+    reply.join({
+      offset: reply.text.length,
+      text: () => true,
+      replace: () => true,
+      close: () => {},
+      end: () => resolve(),
+    }),
   );
   return { id: reply.id, text: reply.text, meta: reply.meta };
 };

@@ -19,7 +19,13 @@ const heard = async (answering: Answering): Promise<{ id: string; text: string; 
   await answering.ready;
   const { reply } = answering;
   await new Promise<void>((resolve) =>
-    reply.join({ offset: reply.text.length, text: () => true, end: () => resolve() }),
+    reply.join({
+      offset: reply.text.length,
+      text: () => true,
+      replace: () => true,
+      close: () => {},
+      end: () => resolve(),
+    }),
   );
   return { id: reply.id, text: reply.text, meta: reply.meta };
 };

@@ -1,24 +1,19 @@
 import { type LanguageModel, ModelError, type ModelRequest } from '#server/adapters/language-model/port.ts';
 import { addressIn, guideVersion, turnsAsRead } from '#server/adapters/path-guide/index.ts';
-import { type MessageMeta, messageMetaSchema, type TeamWords } from '#shared/companion/conversation.ts';
+import type { TeamWords } from '#shared/companion/conversation.ts';
 import type { Address, Severity } from '#shared/safety/levels.ts';
-import { turnRecordSchema } from '#shared/safety/turn-record.ts';
 import { seconds } from '#shared/time.ts';
+import { disclosure } from './disclosure.ts';
 import { guideName } from './guided-before.ts';
+import { watchLateReader } from './late-reader.ts';
 import type { LiveReply } from './live-replies.ts';
 import { lastMessage, modelRequest, type ReplyOccasion } from './next-turn.ts';
-import { offersBeside } from './offers-beside.ts';
 import type { CompanionContext, OutgoingGuard, SafetyReading } from './ports.ts';
-import { sealNeutralTitle } from './sealed-texts.ts';
-import { readTwice } from './second-reading.ts';
-import { renameConversation } from './store.ts';
+import { metaOf } from './reply-meta.ts';
+import { type ReadTwice, readTwice } from './second-reading.ts';
+import { noteReading } from './tell-reading.ts';
+import { withdrawReply } from './withdraw-reply.ts';
 import { applyEffects, guideFor } from './write-guide.ts';
-
-/** Said first by us when the model is not our own: an opening always tells that an AI is speaking (EU AI Act art. 50). */
-const disclosure = (brand: string, address: Address): string =>
-  address === 'tu'
-    ? `Bonjour, je suis ${brand}, une intelligence artificielle : ni psychologue, ni médecin. `
-    : `Bonjour, je suis ${brand}, une intelligence artificielle : ni psychologue, ni médecin. `;
 
 /** When a model is cut twice after it began: the thought is closed by us, and the person may go on. */
 const cutShort: Record<Address, readonly string[]> = {
@@ -37,11 +32,11 @@ const readSafety = async (
   context: CompanionContext,
   reply: LiveReply,
   occasion: ReplyOccasion,
-): Promise<{ reading: SafetyReading; model: LanguageModel | null }> => {
+): Promise<ReadTwice> => {
   const { conversationId, messageId, channel, country, address, ephemeral = false } = occasion;
   const common = { userId: reply.userId, conversationId, channel, country, address, ephemeral };
   if (occasion.phase === 'opening')
-    return { reading: await context.safety.open(common), model: context.model };
+    return { reading: await context.safety.open(common), model: context.model, late: null };
   const { text, before, chosen } = lastMessage(turnsAsRead(occasion.turns));
   const message = { ...common, messageId, text, turns: before, ...(chosen && { chosen }) };
   return readTwice(context, reply, occasion, message);
@@ -51,29 +46,22 @@ const readSafety = async (
 const teamWordsFor = ({ hidden }: SafetyReading, { team }: ReplyOccasion): TeamWords | null =>
   team ? { ...team, texts: hidden ? [] : team.texts } : null;
 
-/** Keeps a session's name neutral. A database that is away must not keep the protocol from answering. */
-const renameQuietly = async (
-  { db, vault, clock, log }: CompanionContext,
-  reply: LiveReply,
-  conversationId: string,
-): Promise<void> => {
-  try {
-    const title = sealNeutralTitle(await vault.boxFor(reply.userId), clock.now());
-    await db.system('safety', (tx) => renameConversation(tx, conversationId, title));
-  } catch (error) {
-    log.error({ err: error }, 'a session kept its name');
-  }
-};
-
 /** The guide's opening after danger says as well, before any other word, that an AI speaks. */
 const opened = (brand: string, text: string): string => `Je suis ${brand}, une IA. ${text}`;
 
 /** Fixed, reviewed text of the safety protocol: no model, no network, nothing to wait for. */
-const writeProtocol = (reply: LiveReply, text: string): void => {
+const writeProtocol = (
+  context: CompanionContext,
+  reply: LiveReply,
+  { phase, address }: ReplyOccasion,
+  said: string,
+): void => {
   reply.model = 'protocol';
-  // A reply that was cut goes on where it stopped; one that began otherwise is said again, whole.
+  const text = phase === 'opening' ? opened(context.brand, said) : said;
+  // A reply that was cut goes on where it stopped. What was cut of an opening stands; of a reply it is withdrawn.
   if (text.startsWith(reply.text)) reply.append(text.slice(reply.text.length));
-  else reply.append(`\n\n${text}`);
+  else if (phase === 'opening') reply.append(`\n\n${text}`);
+  else withdrawReply(context, reply, { reason: 'reader', address, text });
 };
 
 /** One attempt of one model, through the guard; rejects when it failed or was cut. Not `async`: see the adapters. */
@@ -121,7 +109,7 @@ const writeWithModel = async (
   // Whoever begins with their own words is told as well, before any other word, that an AI answers.
   const begins = occasion.phase === 'opening' || occasion.turns.length === 1;
   const opens = begins && reply.text === '';
-  if (opens) reply.append(disclosure(context.brand, occasion.address));
+  if (opens) reply.append(disclosure(context.brand));
   /** Asks and forgets what it asked: the prompt must not live as long as the reply. */
   const ask = (begun: string) => {
     const request = modelRequest(occasion, reading, context.safety.guidance(reading), begun, {
@@ -174,46 +162,19 @@ export const writeReply = async (
   let level: Severity = 0;
   const occasion = { ...given, address: addressIn(given) };
   try {
-    const { reading, model } = await readSafety(context, reply, occasion);
+    const { reading, model, late } = await readSafety(context, reply, occasion);
     level = reading.level;
     context.metrics.safety.inc({ level: String(reading.severity), channel: occasion.channel });
-    if (occasion.phase === 'reply') {
-      const { conversationId, channel, address, country } = occasion;
-      // Of a session that is kept nowhere there is nothing to read.
-      const consent = occasion.ephemeral ? null : (reading.consent ?? null);
-      context.noted({ userId: reply.userId, conversationId, channel, address, country, reading, consent });
-      // Where nothing may be seen, an unsure reading is enough to hide the first words.
-      if (reading.peak >= 2 || reading.reply?.withoutTrace)
-        await renameQuietly(context, reply, conversationId);
-    }
+    if (occasion.phase === 'reply') await noteReading(context, reply, occasion, reading);
     const protocol = reading.reply;
     const guide = protocol || model ? null : guideFor(context, occasion, { outage: false });
-    reply.meta = messageMetaSchema.parse({
-      severity: reading.level,
-      resources: protocol?.resources ?? [],
-      pinned: protocol?.pinned ?? false,
-      record: protocol?.record ?? guide?.record ?? turnRecordSchema.parse({}),
-      withoutTrace: protocol?.withoutTrace ?? false,
-      // A reading that was kept by an earlier version has none.
-      planned: reading.planned ?? null,
-      resume: reading.resume ?? null,
-      // An opening that was cut goes on with what stood before it.
-      team: teamWordsFor(reading, occasion) ?? reply.meta.team,
-      kind: protocol ? 'protocol' : occasion.phase === 'opening' ? 'opening' : 'model',
-      ...offersBeside(
-        reading,
-        occasion.phase === 'opening' ? '' : lastMessage(occasion.turns).text,
-        occasion.preferences?.style,
-      ),
-      // In a path the exercise is that of the path, and nothing stands beside it.
-      ...(guide && (guide.exercise || guide.kind !== 'listen') && { exercise: guide.exercise }),
-    } satisfies Partial<MessageMeta>);
+    // An opening that was cut goes on with what stood before it.
+    const team = teamWordsFor(reading, occasion) ?? reply.meta.team;
+    const meta = metaOf(reading, occasion, { guide, team });
+    reply.meta = meta;
     onReady();
-    if (protocol)
-      writeProtocol(
-        reply,
-        occasion.phase === 'opening' ? opened(context.brand, protocol.text) : protocol.text,
-      );
+    if (late) watchLateReader(context, reply, occasion, late);
+    if (protocol) writeProtocol(context, reply, occasion, protocol.text);
     else if (guide) {
       await applyEffects(context, reply, occasion, guide.effects);
       sayWhole(reply, guide.text);

@@ -40,7 +40,13 @@ const asked = async () => {
     if (answering.kind !== 'new') throw new Error('expected a new reply');
     await answering.ready;
     await new Promise<void>((resolve) =>
-      answering.reply.join({ offset: 0, text: () => true, end: () => resolve() }),
+      answering.reply.join({
+        offset: 0,
+        text: () => true,
+        replace: () => true,
+        close: () => {},
+        end: () => resolve(),
+      }),
     );
   };
   await finished(await companion.startSession({ ...common, conversationId, topics: [] }));

@@ -15,6 +15,7 @@ import { guidanceFor } from './guidance.ts';
 import { resourcesFor } from './numbers.ts';
 import { openSafely, type SessionToOpen } from './open-session.ts';
 import { createOutgoingGuard, type OutgoingGuard } from './outgoing-guard.ts';
+import { interruption, type RaisableReading, readRaisable } from './raise-late.ts';
 import {
   answerInPassing,
   type MessageToRead,
@@ -34,6 +35,10 @@ export type SafetyDeps = { db: Db; vault: Vault; clock: Clock; log: Log; brand: 
 export type SafetyRoom = Contributions & {
   /** Every message, in every channel, before any model; with what the guide answers. */
   read(input: MessageToRead): Promise<Reading>;
+  /** The same, where the second reader may still answer: what it says late can raise the reading. */
+  readRaisable(input: MessageToRead): Promise<RaisableReading>;
+  /** What is said before the guide's words where others were shown. */
+  interruption: typeof interruption;
   /** The same, keeping nothing: what a second reader is asked beside. */
   preview(input: MessageToRead): Promise<Preview | null>;
   askReader: typeof askReader;
@@ -80,6 +85,8 @@ export const safetyRoom = (deps: SafetyDeps): SafetyRoom => ({
     return severity >= 2 ? category : null;
   },
   read: (input) => readMessage(deps, input),
+  readRaisable: (input) => readRaisable(deps, input),
+  interruption,
   preview: (input) => previewMessage(deps, input),
   askReader,
   open: (input) => openSafely(deps, input),

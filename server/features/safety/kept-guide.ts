@@ -101,15 +101,17 @@ export const isCalmGuide = (state: GuideState): boolean =>
 
 /**
  * Writes the rows that are needed.
+ * @returns their versions from now on
  * @throws GuideChanged when another tab or channel wrote one of them since `kept` was read: the transaction is undone then
  */
 export const saveGuide = async (
   tx: Tx,
   box: Box,
   input: { userId: string; kept: KeptGuide; state: GuideState; applied: Applied | null; now: Date },
-): Promise<void> => {
+): Promise<Record<Subject, number>> => {
   const { kept, state, applied, now } = input;
   const expiresAt = new Date(now.getTime() + keptFor);
+  const versions = { ...kept.versions };
   for (const subject of subjects) {
     if (subject === 'other' && kept.versions.other === 0 && isEmpty(state, 'other')) continue;
     const row =
@@ -125,7 +127,9 @@ export const saveGuide = async (
       expiresAt,
     });
     if (!written) throw new GuideChanged();
+    versions[subject] += 1;
   }
+  return versions;
 };
 
 /** A session that was deleted takes with it what was told in it, and which of our texts it heard. */

@@ -115,7 +115,7 @@ const afterFault: GuideReading = {
   goodbye: false,
 };
 
-type Outcome = { state: GuideState; reading: GuideReading; reply: GuideReply | null };
+export type Outcome = { state: GuideState; reading: GuideReading; reply: GuideReply | null };
 
 /** One message: read, then answered. Pure but for the log of a fault, which never holds the text. */
 export const takeMessage = (
@@ -165,7 +165,7 @@ const consentIn = ({ session: { answered, turn } }: GuideState): boolean | null 
     ? answered.choice === 'yes'
     : null;
 
-const readingOf = ({ state, reading, reply }: Outcome, card: CardSettings): Reading => ({
+export const readingOf = ({ state, reading, reply }: Outcome, card: CardSettings): Reading => ({
   ...standingOf(state, reading),
   sure: reading.sure,
   peak: peakOf(state),
@@ -184,17 +184,19 @@ export const replayedState = (turns: readonly Turn[], at: Date, session = ''): G
   return replay(turns, { start, at, note: (state, record) => noteReply(state, record) }).state;
 };
 
-const keepLevel = async (
+/** @returns the id of the event that it noted */
+export const keepLevel = async (
   tx: Tx,
   input: MessageToRead,
   reading: Reading,
   rule: string,
   now: Date,
-): Promise<void> => {
+): Promise<string | null> => {
   const acts = reading.sure && reading.severity > 0;
-  if (acts) {
+  const eventId = acts ? newId() : null;
+  if (eventId !== null) {
     await insertEvent(tx, {
-      id: newId(),
+      id: eventId,
       userId: input.userId,
       conversationId: input.conversationId,
       channel: input.channel,
@@ -215,12 +217,25 @@ const keepLevel = async (
     now,
     expiresAt: expiryOf(reading.level, now),
   });
+  return eventId;
 };
 
-const ruleOf = (reading: GuideReading): string => reading.evidence[0]?.by ?? 'state';
+export const ruleOf = (reading: GuideReading): string => reading.evidence[0]?.by ?? 'state';
+
+/** Where a message was read from, and what its reading left: from there it can be read once more. */
+export type ReadFrom = {
+  at: Date;
+  state: GuideState;
+  /** Of the guide's rows since then; null where nothing is stored. */
+  versions: KeptGuide['versions'] | null;
+  eventId: string | null;
+};
+
+/** `from` is null where the message had been read before, or nothing could be kept. */
+export type ReadOnce = { reading: Reading; from: ReadFrom | null };
 
 /** Reads a message of a session that leaves nothing. */
-const readInPassing = async (deps: SafetyDeps, input: MessageToRead, now: Date): Promise<Reading> => {
+const readInPassing = async (deps: SafetyDeps, input: MessageToRead, now: Date): Promise<ReadOnce> => {
   const start = replayedState(input.turns, now, input.conversationId);
   const outcome = takeMessage(deps, start, input, now);
   const reading = readingOf(outcome, { ...input, at: now });
@@ -229,10 +244,10 @@ const readInPassing = async (deps: SafetyDeps, input: MessageToRead, now: Date):
       .system('safety', (tx) => keepLevel(tx, input, reading, ruleOf(outcome.reading), now))
       .catch((error: unknown) => logNotKept(deps, error));
   }
-  return reading;
+  return { reading, from: { at: now, state: start, versions: null, eventId: null } };
 };
 
-const logNotKept = (deps: SafetyDeps, error: unknown): void =>
+export const logNotKept = (deps: SafetyDeps, error: unknown): void =>
   deps.log.error({ event: 'safety.state_not_kept', err: error }, 'The safety state was not kept');
 
 /** How often a message is read again because another tab or channel moved the guide meanwhile. */
@@ -254,31 +269,31 @@ const storedOutcome = (kept: KeptGuide, messageId: string | null): Reading | nul
   return JSON.parse(kept.applied.outcome) as Reading;
 };
 
-const readAndKeep = (deps: SafetyDeps, box: Box, input: MessageToRead, now: Date): Promise<Reading> =>
+const readAndKeep = (deps: SafetyDeps, box: Box, input: MessageToRead, now: Date): Promise<ReadOnce> =>
   deps.db.system('safety', async (tx) => {
     const kept = await loadGuide(tx, box, input.userId, now);
     const before = storedOutcome(kept, input.messageId);
-    if (before) return before;
+    if (before) return { reading: before, from: null };
     const weekAgo = new Date(now.getTime() - days(7));
     const keptLately = input.second ? await highestLevelSince(tx, input.userId, weekAgo) : 0;
     const outcome = takeMessage(deps, kept.state, input, now, keptLately);
     const reading = readingOf(outcome, { ...input, at: now });
-    if (reading.level > 0 || kept.keptLevel > 0 || reading.severity > 0)
-      await keepLevel(tx, input, reading, ruleOf(outcome.reading), now);
-    if (isCalmGuide(outcome.state)) return reading;
+    const isNoted = reading.level > 0 || kept.keptLevel > 0 || reading.severity > 0;
+    const eventId = isNoted ? await keepLevel(tx, input, reading, ruleOf(outcome.reading), now) : null;
+    const from: ReadFrom = { at: now, state: kept.state, versions: kept.versions, eventId };
+    if (isCalmGuide(outcome.state)) return { reading, from };
     const applied = input.messageId && { messageId: input.messageId, outcome: JSON.stringify(reading) };
-    await saveGuide(tx, box, {
-      userId: input.userId,
-      kept,
-      state: outcome.state,
-      applied: applied || null,
-      now,
-    });
-    return reading;
+    const { userId } = input;
+    const saved = { userId, kept, state: outcome.state, applied: applied || null, now };
+    return { reading, from: { ...from, versions: await saveGuide(tx, box, saved) } };
   });
 
 /** Reads a person's message in its conversation, answers it, and keeps what was told. */
-export const readMessage = async (deps: SafetyDeps, input: MessageToRead): Promise<Reading> => {
+export const readMessage = async (deps: SafetyDeps, input: MessageToRead): Promise<Reading> =>
+  (await readOnce(deps, input)).reading;
+
+/** The same, with what reads it again: see raise-late.ts. */
+export const readOnce = async (deps: SafetyDeps, input: MessageToRead): Promise<ReadOnce> => {
   const now = deps.clock.now();
   if (input.ephemeral) return readInPassing(deps, input, now);
   try {
@@ -288,7 +303,7 @@ export const readMessage = async (deps: SafetyDeps, input: MessageToRead): Promi
     // A database that is away must not keep the protocol from answering: the turns alone are read.
     logNotKept(deps, error);
     const outcome = takeMessage(deps, replayedState(input.turns, now, input.conversationId), input, now);
-    return readingOf(outcome, { ...input, at: now });
+    return { reading: readingOf(outcome, { ...input, at: now }), from: null };
   }
 };
 

@@ -63,6 +63,11 @@ export const insertEvent = async (
             ${event.category}, ${event.rule}, ${event.now})`.execute(tx);
 };
 
+/** What a message was noted as first, where it is read again higher. */
+export const deleteEvent = async (tx: Tx, id: string): Promise<void> => {
+  await sql`delete from public.safety_events where id = ${id}`.execute(tx);
+};
+
 export const listEvents = async (
   tx: Tx,
   userId: string,

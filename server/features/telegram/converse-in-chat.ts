@@ -80,7 +80,7 @@ export const converseInChat = async (
       const { conversationId, answering } = await begin(context, linked, said);
       const now = context.clock.now();
       await context.db.system('messenger', (tx) => setSession(tx, linked.userId, conversationId, now));
-      await showReply(context, linked, conversationId, answering);
+      await showReply(context, linked, { conversationId, updateId: said.updateId }, answering);
       return;
     } catch (error) {
       if (!(error instanceof AppError)) throw error;

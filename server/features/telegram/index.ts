@@ -14,10 +14,11 @@ import { createService, type Service } from './serve-chats.ts';
 import { dropOldCodes, readForExport } from './store.ts';
 import { bringTeamWords } from './team-words.ts';
 import { createUpdateQueue } from './update-queue.ts';
+import { editWithdrawnReplies } from './withdrawn-replies.ts';
 
 export type { TelegramDeps } from './ports.ts';
 
-/** How often words of the team are looked for. */
+/** How often words of the team, and replies that were withdrawn, are looked for. */
 const lookForTeam = seconds(3);
 /** How long a code that is over is still known as such. */
 const codesKnown = days(2);
@@ -33,6 +34,8 @@ export type TelegramRoom = Contributions & {
   sendDue(): Promise<void>;
   /** Brings what the team wrote to the chats. @returns how many messages */
   bringTeamWords(): Promise<number>;
+  /** Edits replies that were withdrawn after they were said. @returns how many */
+  editWithdrawnReplies(): Promise<number>;
   /** How many updates wait for their answer. */
   waiting(): Promise<number>;
 };
@@ -76,11 +79,12 @@ export const telegramRoom = (deps: TelegramDeps): TelegramRoom => {
       background = [introduceBot(context, ending.signal)];
       if (deps.mode === 'polling') background.push(pollUpdates(context, queue, service, ending.signal));
       teamTimer = setInterval(() => {
-        lookingForTeam = lookingForTeam.then(() =>
-          bringTeamWords(context).catch((error: unknown) =>
+        lookingForTeam = lookingForTeam
+          .then(() => editWithdrawnReplies(context))
+          .then(() => bringTeamWords(context))
+          .catch((error: unknown) =>
             log.warn({ err: error, room: 'telegram' }, 'the team was not looked for'),
-          ),
-        );
+          );
       }, lookForTeam);
       teamTimer.unref();
     },
@@ -95,6 +99,7 @@ export const telegramRoom = (deps: TelegramDeps): TelegramRoom => {
       if (context) await sendDue(context);
     },
     bringTeamWords: () => bringTeamWords(withMessenger()),
+    editWithdrawnReplies: () => editWithdrawnReplies(withMessenger()),
     waiting: () => db.system('messenger', (tx) => queue.waiting(tx)),
     routes: webhookRoutes(deps, queue, service),
     functions: [
@@ -147,7 +152,8 @@ export const telegramRoom = (deps: TelegramDeps): TelegramRoom => {
       {
         tables: ['private.telegram_updates', 'private.telegram_turns'],
         label: 'Les messages qui arrivent de Telegram',
-        holds: "Chaque message, chiffré, le temps d'y répondre ; ensuite son numéro seul.",
+        holds:
+          "Chaque message, chiffré, le temps d'y répondre ; ensuite son numéro seul, et quelques minutes ceux de notre réponse.",
         purpose: 'Répondre une fois, et dans l’ordre',
         basis: 'consentement',
         retention: 'jusqu’à la réponse ; le numéro, quelques jours',

@@ -4,8 +4,9 @@ import { humanReadingQuestion } from '#shared/moderation/texts.ts';
 import { seconds } from '#shared/time.ts';
 import type { Answering } from '../companion/index.ts';
 import type { Linked, TelegramContext } from './ports.ts';
-import { type Rows, rewrite, say, showTyping } from './speak.ts';
+import { type Rows, remove, rewrite, say, showTyping } from './speak.ts';
 import { readableSoFar, splitMessage } from './split-message.ts';
+import { findShown, noteShown } from './update-queue.ts';
 
 /** A chat bears about one message a second (https://core.telegram.org/bots/faq#my-bot-is-hitting-limits). */
 const betweenEdits = seconds(1.5);
@@ -18,15 +19,26 @@ type Live = Extract<Answering, { kind: 'new' }>['reply'];
 
 const sleep = (time: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, time));
 
-/** The messages a reply stands in, rewritten as it grows. */
-const growingMessages = (context: TelegramContext, chatId: number) => {
-  const shown: { id: number | null; text: string }[] = [];
+/**
+ * The messages a reply stands in, rewritten as it grows, and where it is withdrawn.
+ * @param before the messages in which it stands already
+ * @param note told of the messages whenever there is another one
+ */
+export const growingMessages = (
+  context: TelegramContext,
+  chatId: number,
+  before: readonly number[] = [],
+  note: (messageIds: number[]) => Promise<void> = async () => {},
+) => {
+  const shown: { id: number | null; text: string }[] = before.map((id) => ({ id, text: '' }));
+  const ids = () => shown.flatMap(({ id }) => (id === null ? [] : [id]));
   return {
     get begun(): boolean {
       return shown.length > 0;
     },
     async show(text: string, rows: Rows = []): Promise<void> {
       const parts = splitMessage(text);
+      const stood = ids().join();
       for (const [index, part] of parts.entries()) {
         const under = index === parts.length - 1 ? rows : [];
         const there = shown[index];
@@ -39,12 +51,19 @@ const growingMessages = (context: TelegramContext, chatId: number) => {
         if (there && rows.length === 0 && there.id === null) continue;
         shown[index] = { id: await say(context, chatId, part, under), text: part };
       }
+      // What was withdrawn may have been longer.
+      for (const { id } of shown.splice(parts.length)) if (id !== null) await remove(context, chatId, id);
+      if (ids().join() !== stood) await note(ids());
+    },
+    get ids(): number[] {
+      return ids();
     },
     get last(): number | null {
       return shown.at(-1)?.id ?? null;
     },
   };
 };
+type GrowingMessages = ReturnType<typeof growingMessages>;
 
 /** A messenger's button carries 64 octets at most: a reply's id and a choice's fit in. */
 const choiceRows = (meta: MessageMeta, replyId: string): Rows =>
@@ -63,22 +82,26 @@ export const underReply = (meta: MessageMeta, replyId: string): { lines: string;
   return { lines: numbers.length > 0 ? `\n\n${numbers.join('\n')}` : '', rows };
 };
 
-/** Shows a reply while it is written. Resolves with its end, once all of it is in the chat. */
+/** Shows a reply while it is written. Resolves with its end. */
 const followLive = async (
   context: TelegramContext,
   chatId: number,
   reply: Live,
-): Promise<{ state: MessageState; messages: ReturnType<typeof growingMessages> }> => {
-  const messages = growingMessages(context, chatId);
+  messages: GrowingMessages,
+): Promise<MessageState> => {
   let over: MessageState | null = null;
   const ended = new Promise<void>((resolve) => {
     const reader = {
       offset: reply.text.length,
       text: () => true,
+      // Shown with the next look.
+      replace: () => true,
       end: (state: MessageState) => {
         over = state;
         resolve();
       },
+      // A withdrawal after the end is found in the row: see withdrawn-replies.ts.
+      close: () => {},
     };
     reply.join(reader);
   });
@@ -94,63 +117,48 @@ const followLive = async (
     // One more edit that fails is no loss: the end is said firmly.
     if (readable !== '') await messages.show(readable).catch(() => {});
   }
-  return { state: over ?? 'complete', messages };
+  return over ?? 'complete';
 };
 
-type Told = {
-  replyId: string;
-  text: string;
-  meta: MessageMeta;
-  state: MessageState;
-  messages: ReturnType<typeof growingMessages>;
-};
+/** A reply that is written, or was found so. */
+type Written = { replyId: string; text: string; meta: MessageMeta };
 
-/** Follows the reply wherever it is written. @throws when it was cut: whoever asks again goes on with it */
-const follow = async (context: TelegramContext, linked: Linked, answering: Answering): Promise<Told> => {
-  const { companion } = context;
-  const { chatId, who, userId, country } = linked;
-  let live: Live | null = null;
+/** The reply wherever it is written: in this process, or its row once another one has written it. */
+const findReply = async (
+  context: TelegramContext,
+  { who, userId, country }: Linked,
+  answering: Answering,
+): Promise<{ live: Live } | { stored: Written; state: MessageState; at: Date }> => {
   if (answering.kind === 'new') {
     await answering.ready;
-    live = answering.reply;
-  } else {
-    for (;;) {
-      const found = await companion.resumeReply({
-        who,
-        userId,
-        replyId: answering.replyId,
-        country,
-        address: 'vous',
-      });
-      if (found.kind === 'live') {
-        await found.ready;
-        live = found.reply;
-        break;
-      }
-      if (found.kind === 'stored') {
-        const { text, meta, row } = found;
-        return { replyId: row.id, text, meta, state: row.state, messages: growingMessages(context, chatId) };
-      }
-      await sleep(lookAgain);
-    }
+    return { live: answering.reply };
   }
-  const { state, messages } = await followLive(context, chatId, live);
-  return { replyId: live.id, text: live.text, meta: live.meta, state, messages };
+  const { replyId } = answering;
+  for (;;) {
+    const at = context.clock.now();
+    const found = await context.companion.resumeReply({ who, userId, replyId, country, address: 'vous' });
+    if (found.kind === 'live') {
+      await found.ready;
+      return { live: found.reply };
+    }
+    const { text, meta, row } = found;
+    if (found.kind === 'stored') return { stored: { replyId, text, meta }, state: row.state, at };
+    await sleep(lookAgain);
+  }
 };
 
 /**
- * Brings a reply into the chat, with what goes under it: numbers to dial, the sheet, the plan; the numbers stay pinned
- * where the protocol pins them; and the question about a human of the team, by buttons.
+ * Brings the whole of a reply into the chat, with what goes under it: numbers to dial, the sheet, the plan; the numbers
+ * stay pinned where the protocol pins them; and the question about a human of the team, by buttons.
  */
-export const showReply = async (
+export const showWhole = async (
   context: TelegramContext,
   linked: Linked,
   conversationId: string,
-  answering: Answering,
+  { replyId, text, meta }: Written,
+  messages: GrowingMessages,
 ): Promise<void> => {
   const { chatId } = linked;
-  const { replyId, text, meta, state, messages } = await follow(context, linked, answering);
-  if (state === 'interrupted') throw new Error('a reply was cut');
   const { lines, rows } = underReply(meta, replyId);
   await messages.show(text.trim() === '' ? botTexts.cut : `${text}${lines}`, rows);
   if (meta.pinned && messages.last !== null)
@@ -160,6 +168,38 @@ export const showReply = async (
   // Never beside a question of the guide: two keyboards would take each other's answers.
   if (meta.severity >= 2 && meta.kind === 'protocol' && (meta.record?.choices.length ?? 0) === 0)
     await askAboutHuman(context, linked, conversationId, meta);
+};
+
+/**
+ * Brings a reply into the chat while it is written, then whole. The update remembers in which messages, so that they are
+ * edited where it is tried again or the reply is withdrawn.
+ * @throws when the reply was cut: whoever asks again goes on with it
+ */
+export const showReply = async (
+  context: TelegramContext,
+  linked: Linked,
+  answered: { conversationId: string; updateId: number },
+  answering: Answering,
+): Promise<void> => {
+  const { conversationId, updateId } = answered;
+  const { db, clock } = context;
+  const found = await findReply(context, linked, answering);
+  const replyId = 'live' in found ? found.live.id : found.stored.replyId;
+  const note = (messageIds: number[], shownAt: Date | null = null) =>
+    db.system('messenger', (tx) => noteShown(tx, updateId, { replyId, messageIds, shownAt }));
+  const before = await db.system('messenger', (tx) => findShown(tx, updateId));
+  const messages = growingMessages(context, linked.chatId, before, note);
+  const state =
+    'live' in found ? await followLive(context, linked.chatId, found.live, messages) : found.state;
+  if (state === 'interrupted') throw new Error('a reply was cut');
+  for (;;) {
+    const at = 'live' in found ? clock.now() : found.at;
+    const { text, meta } = 'live' in found ? found.live : found.stored;
+    await showWhole(context, linked, conversationId, { replyId, text, meta }, messages);
+    await note(messages.ids, at);
+    // Withdrawn while it was sent; what is withdrawn later is found by its row.
+    if (!('live' in found) || found.live.text === text) return;
+  }
 };
 
 /** Asked at 3, offered at 2, once answered not again: as on the web. */

@@ -83,6 +83,16 @@ export const rewrite = async (
   }
 };
 
+/** Takes a message of ours out of the chat; one that may not be deleted any more says nothing. */
+export const remove = async (context: TelegramContext, chatId: number, messageId: number): Promise<void> => {
+  try {
+    await context.messenger.bot.api.deleteMessage(chatId, messageId);
+  } catch (error) {
+    if (failureOf(error) === 'refused') await rewrite(context, chatId, messageId, '…');
+    else await noted(context, chatId, error);
+  }
+};
+
 /** « écrit… », for about five seconds. A sign that is lost is no loss. */
 export const showTyping = async ({ messenger }: TelegramContext, chatId: number): Promise<void> => {
   await messenger.bot.api.sendChatAction(chatId, 'typing').catch(() => {});

@@ -49,7 +49,13 @@ const somebody = async () => {
         if (answering.kind === 'new') {
           await answering.ready;
           await new Promise<void>((resolve) =>
-            answering.reply.join({ offset: 0, text: () => true, end: () => resolve() }),
+            answering.reply.join({
+              offset: 0,
+              text: () => true,
+              replace: () => true,
+              close: () => {},
+              end: () => resolve(),
+            }),
           );
         }
         return;

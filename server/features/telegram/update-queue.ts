@@ -42,6 +42,26 @@ const place = 'telegram_updates.body';
 
 export type Waiting = { updateId: number; update: Update };
 
+/** Where a reply stands in its chat; `shownAt`: what of it, null until all of it is there. */
+export type ShownReply = { replyId: string; messageIds: readonly number[]; shownAt: Date | null };
+
+/** The messages in which an update's answer stands already, where it is tried again. */
+export const findShown = async (tx: Tx, updateId: number): Promise<number[]> => {
+  const { rows } = await sql<{ shown_messages: (string | number)[] }>`
+    select shown_messages from private.telegram_updates where update_id = ${updateId}`.execute(tx);
+  return (rows[0]?.shown_messages ?? []).map(Number);
+};
+
+export const noteShown = async (
+  tx: Tx,
+  updateId: number,
+  { replyId, messageIds, shownAt }: ShownReply,
+): Promise<void> => {
+  await sql`update private.telegram_updates set reply_id = ${replyId}::uuid,
+      shown_messages = ${[...messageIds]}::bigint[], shown_at = ${shownAt}::timestamptz
+    where update_id = ${updateId}`.execute(tx);
+};
+
 /** The queue between the messenger and the chats, in the database: each update once, in order per chat. */
 export const createUpdateQueue = (appSecret: Secret) => {
   const bodyKey = deriveKey(appSecret, 'telegram-updates');

@@ -213,6 +213,9 @@ export interface PrivateTelegramUpdates {
   not_before: Timestamp;
   attempts: Generated<number>;
   done_at: Timestamp | null;
+  reply_id: string | null;
+  shown_messages: Generated<number[]>;
+  shown_at: Timestamp | null;
 }
 
 export interface AlertEvents {

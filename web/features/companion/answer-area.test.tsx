@@ -189,6 +189,39 @@ describe('the choices under a reply', () => {
     );
   });
 
+  it.each([
+    ['while it is written', [], 'writing'],
+    ['after its end', [{ type: 'end', state: 'complete' }], 'complete'],
+  ] as const)(
+    '%s, a withdrawn reply gives way to the guide’s, told whole, with its choices',
+    async (_name, end, state) => {
+      let raise = () => {};
+      const raised = new Promise<void>((resolve) => {
+        raise = resolve;
+      });
+      const said = 'Je m’interromps : cela compte. Avez-vous des pensées de mort ?';
+      const shown = 'Le chat s’en va. Et vous';
+      server.answer = async function* () {
+        yield answered()[0];
+        yield { type: 'text', at: 0, text: shown };
+        yield* end;
+        await raised;
+        yield { type: 'replace', replyId: secondReply, text: said, meta: asking(), state };
+        if (end.length === 0) yield { type: 'end', state: 'complete' };
+      };
+      await open(reply());
+      const log = screen.getByRole('log');
+      await userEvent.click(button('Non'));
+      await screen.findByText(shown, { selector: 'li div' });
+      expect(log.textContent).toContain('Le chat s’en va.');
+      await act(async () => raise());
+      expect(screen.getByText(said, { selector: 'li div' })).toBeTruthy();
+      expect(screen.queryByText(/chat/)).toBeNull();
+      expect(tray()).toBeTruthy();
+      expect(log.textContent).toMatch(/Avez-vous des pensées de mort \? 3 réponses sont proposées/);
+    },
+  );
+
   it('can be sent again with what they are where they did not arrive', async () => {
     server.answer = () => {
       throw new Unreachable();

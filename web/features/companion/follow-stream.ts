@@ -4,7 +4,8 @@ import { type StreamEvent, streamEventSchema } from '#shared/companion/conversat
 import { postFunction } from '#web/lib/call-function.ts';
 
 /**
- * Follows a stream to its end. `onEvent` is called for every event in order.
+ * Follows a stream to its end. `onEvent` is called for every event in order. A stream that said `end` may stay open for a
+ * while: what was shown may still be withdrawn.
  * @returns true when the stream said `end`; false when the line was cut before.
  * @throws Refused, Unreachable before the first event
  */
@@ -21,6 +22,8 @@ export const followStream = async (
     onEvent({ data }) {
       const event = streamEventSchema.safeParse(safeJson(data));
       if (!event.success) return;
+      // Another reply may be coming on another stream by now: of this one only a withdrawal still matters.
+      if (ended && event.data.type !== 'replace') return;
       ended ||= event.data.type === 'end';
       onEvent(event.data);
     },

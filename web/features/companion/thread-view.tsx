@@ -24,18 +24,18 @@ const toldChoices = (count: number): string =>
 
 /** Tells a screen reader each sentence once it is finished, and the rest with the choices when the reply ends. */
 function SpokenReply({ message, choices }: { message: ThreadMessage | undefined; choices: number }) {
-  const told = useRef({ id: '', to: 0, choicesOf: '' });
+  const told = useRef({ id: '', to: 0, words: '', choicesOf: '' });
   const [said, setSaid] = useState('');
   useEffect(() => {
     if (!message) return;
     if (message.role === 'user') {
-      told.current = { id: message.id, to: 0, choicesOf: '' };
+      told.current = { id: message.id, to: 0, words: '', choicesOf: '' };
       return;
     }
     if (message.role !== 'assistant') {
       // Whoever is there may not be looking: a human wrote, or something was done. What was there from the start is read.
       if (told.current.id !== '' && told.current.id !== message.id) setSaid(message.text);
-      told.current = { id: message.id, to: message.text.length, choicesOf: '' };
+      told.current = { id: message.id, to: message.text.length, words: '', choicesOf: '' };
       return;
     }
     // A reply that was there from the start is read like any text; only what comes is announced.
@@ -45,13 +45,19 @@ function SpokenReply({ message, choices }: { message: ThreadMessage | undefined;
       told.current = {
         id: message.id,
         to: coming ? 0 : message.text.length,
+        words: coming ? '' : message.text,
         choicesOf: coming ? '' : message.id,
       };
     }
+    // Words that were told and stand there no more were withdrawn: what stands in their place is told from its beginning.
+    const { words: before } = told.current;
+    if (!message.text.startsWith(before) && !before.startsWith(message.text))
+      told.current = { id: message.id, to: 0, words: '', choicesOf: '' };
     const { said: next, to } = finishedSentences(message.text, told.current.to);
     const over = message.state !== 'writing';
     const rest = over ? message.text.slice(told.current.to).trim() : next;
     told.current.to = over ? message.text.length : to;
+    told.current.words = message.text.slice(0, told.current.to);
     const offered = over && choices > 0 && told.current.choicesOf !== message.id;
     if (offered) told.current.choicesOf = message.id;
     const words = offered ? `${rest} ${toldChoices(choices)}`.trim() : rest;
@@ -141,8 +147,8 @@ export function ThreadView({
                 actions={
                   finished(message) ? (
                     <>
-                      {/* No sound where somebody else may hear it. */}
-                      {!message.meta?.withoutTrace && <ReadAloud text={message.text} />}
+                      {/* No sound where somebody else may hear it; words that are withdrawn fall silent. */}
+                      {!message.meta?.withoutTrace && <ReadAloud key={message.text} text={message.text} />}
                       {actions?.(message)}
                     </>
                   ) : (

@@ -65,6 +65,32 @@ describe('a conversation on the screen', () => {
     expect(nextThread(failed, sent).messages).toMatchObject([{ state: 'sending' }]);
   });
 
+  it('puts what replaces a withdrawn reply in its place, and goes on from there', () => {
+    const grave = messageMetaSchema.parse({ severity: 3, kind: 'protocol' });
+    const replaced = (words: string, state: Message['state']) =>
+      stream({ type: 'replace', replyId: 'r1', text: words, meta: grave, state });
+    const half = play(sent, start(), text(0, 'Le chat'), text(7, ' s’en va.'));
+    const taken = [replaced('Je reprends ma phrase. ', 'writing'), text(23, 'Et vous ?')];
+    expect(taken.reduce(nextThread, half)).toMatchObject({
+      replyId: 'r1',
+      messages: [{}, { text: 'Je reprends ma phrase. Et vous ?', meta: grave, state: 'writing' }],
+    });
+    // Told again after a cut line, the new words stand alone.
+    const again = [
+      replaced('Je m’interromps.', 'writing'),
+      start(null),
+      text(0, 'Je m’interromps. Et vous ?'),
+    ];
+    expect(again.reduce(nextThread, half).messages[1]!.text).toBe('Je m’interromps. Et vous ?');
+    // After the end it changes that reply, not the one that is coming.
+    const next = stream({ type: 'start', replyId: 'r2', messageId: null, seq: 4, meta });
+    const late = [stream({ type: 'end', state: 'complete' }), next, replaced('Je m’interromps.', 'complete')];
+    expect(late.reduce(nextThread, half)).toMatchObject({
+      replyId: 'r2',
+      messages: [{}, { text: 'Je m’interromps.', state: 'complete' }, { id: 'r2', text: '' }],
+    });
+  });
+
   it('after a reload shows the message once, whether or not it had arrived', () => {
     expect(play(sent, { type: 'loaded', messages: [message({})] }).messages).toHaveLength(1);
     expect(play(sent, { type: 'loaded', messages: [] }).messages).toMatchObject([{ state: 'sending' }]);

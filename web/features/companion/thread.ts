@@ -154,6 +154,18 @@ const onStream = (
           text: place(thread.toldAgain && event.at === 0 ? '' : message.text, event.at, event.text),
         })),
       };
+    case 'replace':
+      return {
+        ...thread,
+        lost: false,
+        toldAgain: false,
+        messages: replace(thread.messages, event.replyId, (message) => ({
+          ...message,
+          text: event.text,
+          meta: event.meta,
+          state: event.state,
+        })),
+      };
     case 'end':
       if (!thread.replyId) return thread;
       return {
@@ -251,6 +263,10 @@ export const nextThread = (thread: Thread, event: ThreadEvent): Thread => {
         : thread;
   }
 };
+
+/** Whether the person wrote after this reply. Of a session that leaves nothing, the server cannot know. */
+export const isAnswered = ({ messages }: Thread, replyId: string): boolean =>
+  messages.slice(messages.findIndex(({ id }) => id === replyId) + 1).some(({ role }) => role === 'user');
 
 /** A reply that was cut and that nobody follows: the screen takes it up again by itself. */
 export const replyToResume = (thread: Thread): ThreadMessage | null => {

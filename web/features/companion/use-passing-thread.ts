@@ -5,7 +5,7 @@ import type { StreamEvent } from '#shared/companion/conversation.ts';
 import type { Turn } from '#shared/safety/levels.ts';
 import { callFunction, Refused } from '#web/lib/call-function.ts';
 import { followStream } from './follow-stream.ts';
-import { emptyThread, nextThread, type SentChoice, type ThreadMessage } from './thread.ts';
+import { emptyThread, isAnswered, nextThread, type SentChoice, type ThreadMessage } from './thread.ts';
 import { sentChoice } from './thread-choices.ts';
 import type { ThreadSettings, UseThread } from './use-thread.ts';
 
@@ -56,8 +56,11 @@ export const usePassingThread = (
         ...chosen.current,
         ...(mood !== undefined && { mood }),
       };
-      const onEvent = (event: StreamEvent) =>
+      const onEvent = (event: StreamEvent) => {
+        // What the person wrote since answers the words that stood there.
+        if (event.type === 'replace' && isAnswered(current.current, event.replyId)) return;
         dispatch({ type: 'stream', event, clientId, at: new Date().toISOString() });
+      };
       try {
         if (await followStream(client, 'converse-in-passing', body, onEvent, signal)) return;
         // The line was cut under the reply: what came of it stays, and the person may ask again.

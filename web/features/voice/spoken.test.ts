@@ -201,6 +201,66 @@ describe('a turn of the companion', () => {
   });
 });
 
+describe('a reply that is withdrawn', () => {
+  const interrupts = 'Je m’interromps : cela compte davantage.';
+  const guide = { level: 3, over: true, choicesAloud: 'Vous pouvez dire oui ou non.' } as const;
+  const silenced = ['stop-speaking', 'stop-listening', 'call-off-all'];
+  const said = [
+    'normal: Je m’interromps :',
+    'normal: cela compte davantage.',
+    'normal: Y pensez-vous ?',
+    'normal: Vous pouvez dire oui ou non.',
+  ];
+
+  test('falls silent at once, then the sentence and the guide’s words are said, and the person’s turn follows', () => {
+    saidByPerson('Samedi le chat part');
+    send(reply('Ces nuits sont longues, et. Et puis le matin', { over: false }));
+    expect(state).toMatchObject({ phase: 'ai-speaking', unsaid: 2 });
+    send(reply(`${interrupts} Y pensez-vous ?`, guide));
+    expect(done.slice(0, 3).map((command) => command.do)).toEqual(silenced);
+    expect(spoken()).toEqual(said);
+    expect([state.phase, state.unsaid]).toEqual(['ai-speaking', 4]);
+    send(...Array<SpokenEvent>(4).fill({ type: 'said', how: 'said' }), { type: 'timer', name: 'rest' });
+    expect(state.phase).toBe('listening');
+  });
+
+  test('after its end and while the microphone is open, too', () => {
+    saidByPerson('Samedi le chat part');
+    send(reply('Dites-m’en plus.', { over: true }), { type: 'said', how: 'said' });
+    send({ type: 'timer', name: 'rest' });
+    expect(state.phase).toBe('listening');
+    send(reply(`${interrupts} Y pensez-vous ?`, guide));
+    expect([state.phase, spoken()]).toEqual(['ai-speaking', said]);
+    expect(did('stop-listening')).toHaveLength(1);
+  });
+
+  test('while the person speaks, or waits for the answer to something else, it is read and not said', () => {
+    for (const next of [
+      { type: 'heard', text: 'Je voulais', final: false } as const,
+      { type: 'submit' } as const,
+    ]) {
+      state = initialSpoken(3);
+      saidByPerson('Samedi le chat part');
+      send(reply('Dites-m’en plus.', { over: true }), { type: 'said', how: 'said' });
+      send({ type: 'timer', name: 'rest' }, { type: 'typed', text: 'Voilà tout' }, next);
+      const { phase } = state;
+      send(reply(`${interrupts} Y pensez-vous ?`, guide));
+      expect([state.phase, spoken()]).toEqual([phase, []]);
+      expect(isInRisk(state)).toBe(true);
+      expect(did('stop-speaking')).toHaveLength(1);
+    }
+    send(reply('Merci de me le dire.', { id: 'r2', over: true }));
+    expect(spoken()).toEqual(['normal: Merci de me le dire.']);
+  });
+
+  test('where somebody may hear, it only falls silent', () => {
+    saidByPerson('Samedi le chat part');
+    send(reply('Ces nuits sont longues, et', { over: false }));
+    send(reply(`${interrupts} Y pensez-vous ?`, { ...guide, silent: true }));
+    expect([spoken(), did('stop-speaking').length]).toEqual([[], 1]);
+  });
+});
+
 describe('trouble', () => {
   const into: Record<string, () => void> = {
     opening: () => send({ type: 'open' }),

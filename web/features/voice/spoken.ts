@@ -194,6 +194,29 @@ const whenSaid = (state: SpokenState): readonly SpokenCommand[] =>
     ? [{ do: 'wait', timer: 'rest', milliseconds: afterWords }]
     : [];
 
+const hush: readonly SpokenCommand[] = [
+  { do: 'stop-speaking' },
+  { do: 'stop-listening' },
+  { do: 'call-off-all' },
+];
+
+/** Other words stand in the place of those that were shown, and perhaps said. */
+const isWithdrawn = (shown: SeenReply | null, reply: SeenReply): boolean =>
+  shown !== null &&
+  shown.id === reply.id &&
+  !reply.text.startsWith(shown.text) &&
+  !shown.text.startsWith(reply.text);
+
+/** Nothing more of the old words is said. The new ones are, unless the person speaks or waits for another answer by now. */
+const onWithdrawn = (state: SpokenState, reply: SeenReply): Step => {
+  const { phase } = state;
+  const waitsForIt = phase === 'waiting' && !state.reply?.over;
+  if (phase !== 'ai-speaking' && phase !== 'listening' && !waitsForIt)
+    return [{ ...state, reply, told: reply.text.length, unsaid: 0 }, [{ do: 'stop-speaking' }]];
+  const [next, commands] = onReply({ ...state, phase: 'waiting', thinking: false, reply: null }, reply);
+  return [next, [...hush, ...commands]];
+};
+
 const onReply = (state: SpokenState, reply: SeenReply): Step => {
   const same = state.reply?.id === reply.id;
   const before: SpokenState = {
@@ -206,6 +229,7 @@ const onReply = (state: SpokenState, reply: SeenReply): Step => {
     const text = state.waitingToSend;
     return [{ ...before, waitingToSend: null, told: reply.text.length }, [{ do: 'send', text }]];
   }
+  if (isWithdrawn(state.reply, reply)) return onWithdrawn(state, reply);
   // Only what answers somebody who waits is said: what was there before is read, what was interrupted stays so.
   if (state.phase !== 'waiting' && state.phase !== 'ai-speaking')
     return [{ ...before, told: reply.text.length }, []];
@@ -233,12 +257,6 @@ const onReply = (state: SpokenState, reply: SeenReply): Step => {
   };
   return [next, [...speak, ...whenSaid(next)]];
 };
-
-const hush: readonly SpokenCommand[] = [
-  { do: 'stop-speaking' },
-  { do: 'stop-listening' },
-  { do: 'call-off-all' },
-];
 
 /** The choices that can be answered now: of the last reply, once it is finished. */
 export const openNow = ({ reply, phase, waitingToSend }: SpokenState): OpenChoices | null =>

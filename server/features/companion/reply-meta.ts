@@ -1,0 +1,34 @@
+import type { GuideReply } from '#server/adapters/path-guide/index.ts';
+import { type MessageMeta, messageMetaSchema, type TeamWords } from '#shared/companion/conversation.ts';
+import { turnRecordSchema } from '#shared/safety/turn-record.ts';
+import { lastMessage, type ReplyOccasion } from './next-turn.ts';
+import { offersBeside } from './offers-beside.ts';
+import type { SafetyReading } from './ports.ts';
+
+/** What goes with a reply besides its words: it follows from the reading, and from the guide of paths where that one answers. */
+export const metaOf = (
+  reading: SafetyReading,
+  occasion: ReplyOccasion,
+  { guide, team }: { guide: GuideReply | null; team: TeamWords | null },
+): MessageMeta => {
+  const protocol = reading.reply;
+  return messageMetaSchema.parse({
+    severity: reading.level,
+    resources: protocol?.resources ?? [],
+    pinned: protocol?.pinned ?? false,
+    record: protocol?.record ?? guide?.record ?? turnRecordSchema.parse({}),
+    withoutTrace: protocol?.withoutTrace ?? false,
+    // A reading that was kept by an earlier version has none.
+    planned: reading.planned ?? null,
+    resume: reading.resume ?? null,
+    team,
+    kind: protocol ? 'protocol' : occasion.phase === 'opening' ? 'opening' : 'model',
+    ...offersBeside(
+      reading,
+      occasion.phase === 'opening' ? '' : lastMessage(occasion.turns).text,
+      occasion.preferences?.style,
+    ),
+    // In a path the exercise is that of the path, and nothing stands beside it.
+    ...(guide && (guide.exercise || guide.kind !== 'listen') && { exercise: guide.exercise }),
+  } satisfies Partial<MessageMeta>);
+};
