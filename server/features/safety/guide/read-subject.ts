@@ -80,10 +80,28 @@ const me = / (?:me|moi|nous|je|m) /;
 const iAct =
   / je (?:\S+ ){0,3}?(?:secoue|secouer|frapper|frappe|tape|taper|crie|hurle|perds|craque|vais|ai) /;
 
+/** What one perceives or asks oneself beside another person. */
+const besideThem =
+  / (?:je|j) (?:\S+ ){0,2}?(?:fais quoi|fe quoi|fe koi|entends|vois|ai vu|entendu|sais pas|crois|pense|reconnais|suis (?:dehors|sur le palier|a cote|avec)|ai (?:un )?(?:mauvais )?pressentiment|ai peur|appelle) | (?:il|elle) (?:y a|y avait) que moi | que moi /g;
+const theirBond = new RegExp(
+  ` (?:mon|ma|notre|un|une|le|la|du|cet|cette) (?:\\S+ )?(?:${person.slice(3, -1)}|gendre|belle-fille|apprenti|apprentie|epoux|epouse|gamin|gamine|gosse|petit|petite|type|dame|monsieur|homme|femme) `,
+);
+/** Nothing is told of the writer: another person suffers, and the writer sees, hears or asks what to do. */
+export const speaksOfThem = (clauses: readonly Clause[]): boolean => {
+  const said = clauses.map((clause) => clause.said).join('');
+  const rest = said.replace(besideThem, ' ');
+  return (
+    theirBond.test(said) &&
+    !/ (?:je|j|me|moi|m|nous|mes) /.test(rest) &&
+    / (?:il|elle|son|sa|ses|se|lui|est|a|respire|tient) /.test(said)
+  );
+};
+
 /** The subject of one signal of a message. */
 export const subjectOf = (signal: Signal, clauses: readonly Clause[], standing: SafetyCategory): Subject => {
   if (signal.category === 'third_party') return 'other';
   if (!toSomeone.has(signal.category)) return 'self';
+  if (speaksOfThem(clauses)) return 'other';
   const words = ` ${plain(signal.words)} `;
   const around = clauses.find(({ said }) => said.includes(words.trim())) ?? null;
   const told = around ? around.said : clauses.map(({ said }) => said).join('');

@@ -61,7 +61,7 @@ const rows: readonly (readonly [id: string, ...shapes: RegExp[]])[] = [
   ],
   [
     'leave-with-child',
-    / (?:(?:(?<! me )(?:enlevee?|enlever)|kidnapp\S*|enlevement|droit de partir|droit de prendre) (?:\S+ ){0,4}?(?:fille|fils|enfants?|petite?|gosses?|avec)|(?:pars|partir|parte) avec (?:\S+ ){1,3}?(?:\S+ ){0,4}?(?:enlevee?|droit|plainte|garde|juge|reprocher)) /,
+    / (?:(?:(?<! me )(?:enlevee?|enlever)|kidnapp\S*|enlevement|droit de partir|droit de prendre) (?:\S+ ){0,4}?(?:fille|fils|enfants?|petite?|gosses?|avec)|(?:pars|partir|parte) avec (?:\S+ ){1,12}?(?:enlevee?|droit|plainte|garde|juge|reprocher)) /,
   ],
   [
     'save-number',

@@ -5,6 +5,7 @@ import { grave, timeOrFarewell } from './danger-words.ts';
 import { familyOf } from './families.ts';
 import type { GuideState } from './guide-state.ts';
 import { namesMeans, namesPlan } from './means-words.ts';
+import { speaksOfThem } from './read-subject.ts';
 import { toldIn } from './told.ts';
 
 /*
@@ -44,6 +45,8 @@ const ofWriter = / (?:je|moi|mes|ma|mon|me|m) /;
 const aVoice = / (?:une|la|cette|des|les) voix (?!grave|douce|basse|haute|forte|off)/;
 const ordered =
   / (?:ordonne|ordre|ordres|me dit|me parle|me commande|voix|obeir|m oblige|me oblige|mission|elue?|signes?) /;
+const inDanger =
+  / (?:repond|ouvre|rasoir|cachets|medicaments|lames?|couteau|cutter|corde|depuis|heures?|crie|hurle|pleure|adieu|peur|mourir|tuer|suicid\S*|sang|bouge|bruit|menace) /;
 const harmed =
   / (?:me (?:frappe|menace|tape|bat|tue|etrangle|viole)|frappee?|battue?|couteau vers|menace(?:e|r)? de me|tambourine|defonce|enferme (?:moi|ici)|me a enferme|me enferme|suis enfermee?) /;
 
@@ -60,6 +63,13 @@ const inItsPlace = (
   // A voice that orders is no person: « elle dit de prendre le couteau » after « il y a une voix ».
   if (familyOf(signal.category) === 'violence' && aVoice.test(said + before) && !harmed.test(said))
     return { ...signal, category: 'psychosis' };
+  if (
+    familyOf(signal.category) === 'violence' &&
+    shutIn.test(said) &&
+    !harmed.test(said) &&
+    !inDanger.test(said)
+  )
+    return { ...signal, severity: 1 };
   if (familyOf(signal.category) === 'violence' && shutIn.test(said) && !harmed.test(said))
     return { ...signal, category: 'third_party' };
   if (familyOf(signal.category) === 'violence' && !victim.test(said)) {
@@ -68,6 +78,12 @@ const inItsPlace = (
     if (self.level >= 3 && familyOf(self.category) === 'suicide')
       return { ...signal, category: self.category };
   }
+  // « Mon coloc respire une fois de temps en temps, lèvres bleues »: a body, a rope, a dose of somebody else.
+  const isBodily =
+    familyOf(signal.category) === 'suicide' ||
+    ['substance', 'self_harm', 'work_harassment', 'panic', 'eating_disorder'].includes(signal.category);
+  if (isBodily && signal.category !== 'third_party' && signal.severity >= 2 && speaksOfThem(clauses))
+    return { ...signal, category: 'third_party' };
   // « Benoît veut mourir »
   if (
     familyOf(signal.category) === 'suicide' &&

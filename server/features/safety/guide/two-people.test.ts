@@ -140,3 +140,37 @@ describe('which danger it is', () => {
     expect(read.states.self).toBeLessThan(2);
   });
 });
+
+describe('who suffers', () => {
+  test.each([
+    [
+      'Mon coloc respire plus qu’une fois de temps en temps, lèvres bleues, une seringue à côté de lui',
+      'other',
+    ],
+    ['Benoît veut mourir, je vous dis', 'other'],
+    ['Il m’a laissé un mot : « merci pour tout, les clés sont dans mon tiroir »', 'other'],
+    ['J’ai graissé le fusil, les papiers sont dans le classeur bleu pour Cécile', 'self'],
+    ['Je suis au bout, je vais me pendre, mon fils dort à côté', 'self'],
+  ] as const)('%s: %s', (text, about) => {
+    const read = readOf(text);
+    expect(read.about).toBe(about);
+    expect(read.severity).toBeGreaterThanOrEqual(2);
+  });
+});
+
+describe('what is asked of us', () => {
+  test.each([
+    ['le sang s’arrête pas, je fais quoi ?', 'bleeding'],
+    ['et si je pars avec la petite il peut dire que je l’ai enlevée ?', 'leave-with-child'],
+    ['quelle équipe ? qui a été prévenu ?', 'which-team'],
+    ['c’est grave si j’appelle pas ?', 'have-to-call'],
+    ['si je vomis ça sert encore ?', 'vomit'],
+    ['la voix dit que c’est un piège. je crois qui ?', 'whom-to-believe'],
+    ['vous avez balancé mon adresse ?', 'address-given'],
+    ['il y a un numéro sans qu’ils envoient le camion ?', 'line-without-ambulance'],
+    ['on va dire que la dame est partie', undefined],
+    ['ils vont m’enlever ma fille ?', 'take-children'],
+  ] as const)('%s: %s', (text, request) => {
+    expect(readOf('je vais me tuer ce soir', { asked: 'other' }, text).request).toBe(request);
+  });
+});
