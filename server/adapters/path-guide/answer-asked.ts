@@ -4,7 +4,7 @@ import { saidAloud } from './around-step.ts';
 import { askStep, startMenu } from './ask-step.ts';
 import { exerciseWords } from './exercise-words.ts';
 import { freeReply } from './free-reply.ts';
-import { type AskedRow, stepAsked } from './guide-data.ts';
+import { type AskedRow, guideData, stepAsked } from './guide-data.ts';
 import type { GuideReply } from './occasion.ts';
 import { stepBefore } from './passage.ts';
 import { recall, recap } from './recall.ts';
@@ -38,7 +38,7 @@ const exerciseReply = (view: View): Pick<Drafted, 'said' | 'exercise'> => {
 };
 
 /** The question that stays open: what our last reply asked. */
-const stillOpen = (view: View): Pick<Drafted, 'asked' | 'choices' | 'path'> =>
+export const stillOpen = (view: View): Pick<Drafted, 'asked' | 'choices' | 'path'> =>
   view.path !== null && view.before
     ? { asked: view.before.asked, choices: view.before.choices, path: view.path }
     : {};
@@ -48,12 +48,19 @@ const menuUnder = (view: View): Pick<Drafted, 'asked' | 'choices'> => {
   return { asked: askedOf(menu), choices: choicesUnder(view, menu) };
 };
 
+/** The ways that fit what was asked for, and « Autre chose ». */
+const waysUnder = (view: View, { ways }: AskedRow): Pick<Drafted, 'asked' | 'choices'> => {
+  const wish = guideData.steps.get('menu/wish')!;
+  const choices = choicesUnder(view, wish).filter(({ id }) => id === 'more' || ways.includes(id));
+  return { asked: askedOf(wish), choices };
+};
+
 const menuAloud = (view: View): Said[] => {
   const menu = startMenu(view);
   return saidAloud(view, menu, choicesUnder(view, menu));
 };
 
-const answered = (view: View, row: AskedRow): Said[] => {
+export const answered = (view: View, row: AskedRow): Said[] => {
   const wording = leastSaid(view, row.id, row.wordings);
   return wording ? [{ id: wording.id, text: filled(view, wording.text) }] : [];
 };
@@ -114,9 +121,15 @@ export const answerAsked = (view: View, row: AskedRow): GuideReply => {
     case 'goodbye':
       return spoken(view, { said: [line(view, farewell(view))], kind: 'end' });
     default: {
-      const under = row.taps ? menuUnder(view) : {};
+      const under = row.ways.length > 0 ? waysUnder(view, row) : row.taps ? menuUnder(view) : {};
       return spoken(view, {
-        said: [...answered(view, row), ...(row.taps && view.path === null ? menuAloud(view) : [])],
+        said: [
+          ...answered(view, row),
+          ...(row.taps && view.path === null ? menuAloud(view) : []),
+          ...(row.ways.length > 0 && view.path === null
+            ? saidAloud(view, guideData.steps.get('menu/wish')!, under.choices ?? [])
+            : []),
+        ],
         kind: row.kind,
         ...under,
         ...open,

@@ -79,6 +79,12 @@ export const goTo = (
       ? askStep({ ...view, path: left.path }, left.step.id, { ...given, path: left.path })
       : goTo(view, startMenu(view).id, given);
   }
+  if (target === 'past') {
+    const left = leftStep(view);
+    const next = left?.step.next;
+    if (!left || !next || !guideData.steps.has(next)) return goTo(view, next ?? 'stop', given);
+    return askStep({ ...view, path: left.path }, next, { ...given, path: left.path });
+  }
   if (target.startsWith('line:')) {
     const id = target.slice('line:'.length);
     const after = guideData.steps.get('menu/after')!;

@@ -14,13 +14,13 @@ const reviewedBy = z.string().nullable();
 const textSchema = z.strictObject(twin);
 
 /**
- * Where a choice leads: a step, a fixed line (`line:`), the end, the step that was left or that waits (`then`; `aloud`: with
+ * Where a choice leads: a step, a fixed line (`line:`), the end, the step that was left, the one after it (`past`), the one that waits (`then`; `aloud`: with
  * their words), the path that waits (`whole`, or `short`),
  * or the question about danger.
  */
 const targetSchema = z
   .string()
-  .regex(/^(?:[a-z]+\/[a-z0-9-]+|line:[a-z0-9-]+|stop|resume|then|aloud|whole|short|danger)$/);
+  .regex(/^(?:[a-z]+\/[a-z0-9-]+|line:[a-z0-9-]+|stop|resume|past|then|aloud|whole|short|danger)$/);
 
 const choiceSchema = z.strictObject({
   id: choiceIdSchema,
@@ -88,6 +88,8 @@ const stepSchema = z.strictObject({
   smallStep: z.boolean().optional(),
   /** Said first where there is no sentence of theirs to choose from; the step is then passed over. */
   empty: z.string().optional(),
+  /** The answer may be words that were said, thought or are to be said: a question among them is not put to us. */
+  voices: z.boolean().optional(),
   /** Said after the answer. */
   sayAfter: z.string().optional(),
   /** Where the place is not known: the place that the exercise is for. */
@@ -119,6 +121,13 @@ const askedSchema = z.strictObject({
     'tu',
     'vous',
     'back',
+    'finish',
+    'protest',
+    'correction',
+    'rephrase',
+    'pass',
+    'ask-us',
+    'wish',
     'menu',
     'what-for',
     'exercise',
@@ -143,8 +152,16 @@ const askedSchema = z.strictObject({
   mostWords: z.number().int().optional(),
   /** Answered in the middle of a path as well; elsewhere the words are the answer to the step. */
   anywhere: z.boolean().default(false),
+  /** Only under a step of a path, sentence by sentence. */
+  inside: z.boolean().default(false),
+  /** Not where the answer may be somebody's words. */
+  notVoices: z.boolean().default(false),
+  /** It tells something as well: their words stay among what they told. */
+  told: z.boolean().default(false),
   /** The ways to begin stand under the answer. */
   taps: z.boolean().default(false),
+  /** These ways stand under it instead: choices of `menu/wish`. */
+  ways: z.array(choiceIdSchema).default([]),
   kind: z.enum(['listen', 'help', 'end']).default('listen'),
   wordings: z.array(textSchema).default([]),
   reviewedBy,
@@ -201,7 +218,7 @@ export const guideVersion = hash.digest('hex').slice(0, 12);
 const checkTarget = (place: string, target: string | undefined): void => {
   if (
     target === undefined ||
-    ['stop', 'resume', 'then', 'aloud', 'whole', 'short', 'danger'].includes(target)
+    ['stop', 'resume', 'past', 'then', 'aloud', 'whole', 'short', 'danger'].includes(target)
   )
     return;
   const found = target.startsWith('line:') ? lines.has(target.slice(5)) : steps.has(target);
@@ -213,6 +230,10 @@ for (const { id, next, otherTo, choices, compare } of steps.values()) {
 }
 for (const { id, taps } of guideData.rows)
   for (const { to } of taps ?? []) checkTarget(`rows.jsonl : ${id}`, to);
+const wishes = new Set(steps.get('menu/wish')?.choices.map(({ id }) => id));
+for (const { id, ways } of guideData.asked)
+  for (const way of ways)
+    if (!wishes.has(way)) throw new Error(`asked.jsonl : ${id} propose « ${way} », absent de menu/wish.`);
 for (const { id, first } of guideData.paths) checkTarget(`paths.jsonl : ${id}`, first);
 
 /** The step that a record asked; null where it asked something else. */

@@ -1,5 +1,6 @@
 import type { Turn } from '#shared/safety/levels.ts';
 import { askedBy } from '#shared/safety/turn-record.ts';
+import { replyToAside } from './answer-aside.ts';
 import { answerAsked } from './answer-asked.ts';
 import { askStep } from './ask-step.ts';
 import { choiceTaken } from './choice-taken.ts';
@@ -71,6 +72,8 @@ export const guideReply = (occasion: GuideOccasion): GuideReply => {
   if (last.chosen === undefined && wasInterrupted(view)) return askStep(view, 'menu/resume', { path: null });
   const inside = view.path !== null && step !== null && step.mode !== 'menu';
   const isChoice = step !== null && choiceTaken(view, step) !== null;
+  const aside = inside && !isChoice ? replyToAside(view, step) : null;
+  if (aside) return aside;
   const asked = mayAsk(view) && !isChoice ? recognised(last.text, inside) : null;
   if (asked) return answerAsked(view, asked);
   return (step && takeStep(view, step)) ?? freeReply(view);

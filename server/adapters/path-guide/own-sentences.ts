@@ -21,12 +21,18 @@ const selfInsult =
 const accusation =
   /\b(?:m'a|l'a|les a|nous a|m'ont) (?:frapp|viol|vol|tromp|menti|harcel|menac|insult|touch|humili|agress)/;
 
+/** Marks inside quotation marks end no sentence, but for the last: the same text, letter under letter. */
+const masked = (text: string): string =>
+  text.replace(/«[^»]*»|“[^”]*”|"[^"]*"/g, (quote) => quote.replace(/[.!?…\n](?=[^»”]*[\p{L}\p{N}])/gu, '_'));
+
 /** Sentences of one message: cut at marks and line ends only, with not one letter changed. */
-export const sentencesIn = (text: string): string[] =>
-  text
-    .split(/(?<=[.!?…])\s+|\n+/)
-    .map((sentence) => sentence.trim())
+export const sentencesIn = (text: string): string[] => {
+  const ends = /(?<=[.!?…])\s+(?![»”])|(?<=[.!?…]\s?[»”"])\s+(?=\p{Lu})|\n+/gu;
+  const cuts = [...masked(text).matchAll(ends)].map(({ index }) => index);
+  return [0, ...cuts]
+    .map((from, at) => text.slice(from, cuts[at] ?? text.length).trim())
     .filter((sentence) => sentence !== '');
+};
 
 /** Whether a sentence may be shown again without being asked for. */
 export const mayShow = (sentence: string, door: SafetyDoor): boolean => {
@@ -37,10 +43,22 @@ export const mayShow = (sentence: string, door: SafetyDoor): boolean => {
 /** Lines of ours that answer a request; so do the rows of the table of requests. */
 const answers: ReadonlySet<string> = new Set([
   ...['recap', 'recap-none', 'recall', 'recall-none', 'tu-granted', 'vous-granted', 'write-on', 'back'],
+  ...[
+    'owned-1',
+    'owned-2',
+    'owned-3',
+    'put-right',
+    'passed-over',
+    'no-answer-1',
+    'no-answer-2',
+    'no-answer-3',
+  ],
   ...['leave-it', 'leave-it-2', 'thanks-1', 'thanks-2', 'thanks-3', 'hello-day', 'hello-evening'],
   ...['bye-day', 'bye-evening', 'bye-night', 'exercise-lead', 'exercise-lead-2', 'exercise-lead-3'],
 ]);
-const requests: ReadonlySet<string> = new Set(guideData.asked.map(({ id }) => id));
+const requests: ReadonlySet<string> = new Set(
+  guideData.asked.filter(({ told }) => !told).map(({ id }) => id),
+);
 const questions: ReadonlySet<string> = new Set(
   guideData.rows.filter(({ shape }) => shape === 'question').map(({ id }) => id),
 );

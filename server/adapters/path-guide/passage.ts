@@ -1,6 +1,7 @@
 import { longDate } from '#shared/french-date.ts';
 import type { Turn } from '#shared/safety/levels.ts';
 import { askedBy } from '#shared/safety/turn-record.ts';
+import { answerIn } from './aside.ts';
 import { guideData, type Step, stepAsked } from './guide-data.ts';
 import { answersRequest } from './own-sentences.ts';
 import { isListed } from './several.ts';
@@ -45,10 +46,12 @@ export const answersOf = (view: Pick<View, 'turns' | 'path'>): Answer[] => {
     if (!step || !telling.includes(step.mode) || (choice !== null && noAnswer.includes(choice))) continue;
     // What the safety room answered was no answer to the step, and is not kept with them.
     if (turns[index + 1]?.record?.reader === 'rules' || answersRequest(turns[index + 1])) continue;
+    const text = choice === null ? answerIn(step, turn.text) : turn.text;
+    if (text === null) continue;
     // A question that was gone back to is answered anew.
     const again = before.record?.textIds.includes('back') ?? false;
     const earlier = step.mode === 'write' && !again ? answers.get(step.id) : undefined;
-    answers.set(step.id, { step, text: earlier ? `${earlier.text}\n${turn.text}` : turn.text, choice });
+    answers.set(step.id, { step, text: earlier ? `${earlier.text}\n${text}` : text, choice });
   }
   return [...answers.values()];
 };

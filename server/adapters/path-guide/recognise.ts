@@ -1,17 +1,22 @@
 import { exerciseAskedFor } from '#shared/exercises/fitting.ts';
 import { type AskedRow, guideData } from './guide-data.ts';
-import { asksSomething, bare, countWords, plain } from './shape.ts';
+import { asksSomething, bare, countWords, plain, unquoted } from './shape.ts';
 
-/* What a message asks of us, where that is plain. Whatever is not plain is left alone: a wrong guess is worse than none. */
+/*
+ * What a message asks of us, where that is plain. Whatever is not plain is left alone: a wrong guess is worse than none. What
+ * stands in quotation marks was said by somebody else, or to somebody else, and asks nothing of us.
+ */
 
-const fits = (row: AskedRow, text: string): boolean => {
+/** Whether a text, or one sentence of it, fits a row. */
+export const fitsRow = (row: AskedRow, whole: string): boolean => {
+  const text = unquoted(whole);
   const words = plain(text);
-  const whole = bare(text);
+  const bareWords = bare(text);
   if (row.mostWords !== undefined && countWords(text) > row.mostWords) return false;
   if (row.question && !asksSomething(text)) return false;
   if (row.unless.some((pattern) => pattern.test(words))) return false;
   if (row.act === 'exercise' && exerciseAskedFor(text) === null) return false;
-  return row.patterns.some((pattern) => pattern.test(words) || pattern.test(whole));
+  return row.patterns.some((pattern) => pattern.test(words) || pattern.test(bareWords));
 };
 
 /** The sentence of a message that asks; the whole where none does. */
@@ -26,9 +31,6 @@ const askingPart = (text: string): string => {
  */
 export const recognised = (text: string, inside: boolean): AskedRow | null => {
   const asked = askingPart(text);
-  return (
-    guideData.asked.find(
-      (row) => (!inside || row.anywhere) && (fits(row, text) || (asked !== text && fits(row, asked))),
-    ) ?? null
-  );
+  const open = guideData.asked.filter((row) => !row.inside && (!inside || row.anywhere));
+  return open.find((row) => fitsRow(row, text) || (asked !== text && fitsRow(row, asked))) ?? null;
 };

@@ -22,6 +22,10 @@ export const bare = (text: string): string =>
 export const countWords = (text: string): number =>
   text.split(/\s+/).filter((token) => /[\p{L}\p{N}]/u.test(token)).length;
 
+/** The message without what stands in quotation marks: the words of others, or a title. */
+export const unquoted = (text: string): string =>
+  text.replace(/«[^»]*»?|“[^”]*”?|(?<![\p{L}\p{N}])"[^"]*"/gu, ' _ ').replace(/[ \t]+/g, ' ');
+
 /** How a question opens that is asked of us, with or without its mark. */
 const opensQuestion =
   /^(?:est[- ]ce|faut[- ]il|dois[- ]je|puis[- ]je|combien (?:ca|coute|je|de temps)|c'est (?:grave|normal|dangereux|legal|quoi)|ai[- ]je|on a le droit|j'ai le droit)\b/;
@@ -29,7 +33,8 @@ const opensQuestion =
 const asksAtEnd =
   /^(?:(?:et|alors|mais|bon|donc|du coup|la) )*(?:comment (?:on|je) (?:fait|fais|peut|peux|lui|leur|arrete)|(?:je|on) (?:(?:lui|leur) )?(?:dis|dit|fais|fait|reponds|repond) quoi|quoi (?:faire|dire|repondre)|(?:tu|vous) (?:feriez|ferais|diriez|dirais) quoi)\b/;
 
-export const asksSomething = (text: string): boolean => {
+export const asksSomething = (whole: string): boolean => {
+  const text = unquoted(whole).replace(/[ _]+$/, '');
   if (/\?[\s»")]*$/.test(text)) return true;
   const read = plain(text);
   if (opensQuestion.test(read)) return true;
