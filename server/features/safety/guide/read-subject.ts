@@ -21,13 +21,26 @@ const isMine =
   / (?:y a (?:personne de autre|pas de autre|que moi|moi )|(?:lui|elle) (?:ce )?est moi|(?:ce est )?moi (?:qui )?(?:suis|ai) (?:tout |toute )?(?:seule?|mal|a bout)|reste moi|vous me parlez de qui|tu me parles de qui|(?:ce est|ce etait) de moi (?:que|dont)|je (?:te |vous )?parle(?:ais)? de moi|(?:mais|non|si) ce est moi (?:qui|la|le)|ce est moi qui (?:pense|ai (?:des (?:idees|envies)|envie)|veux|vais mal|(?:la|le|les) ai (?:regardee?s?|prise?s?))|(?:pas|ni) (?:un|quelque un de|de) autres? $|ce est de moi|(?:ami|amie|fille|garcon|personne|type|mec) (?:\S+ ){0,3}?ce est moi|en (?:fait|realite|verite) (?:ce est|ce etait) (?:pour )?moi|(?:ce est|ce etait) pour moi) /;
 /** « Je parle d’une amie, pas d’un soignant »: what is set right is which person was named, not who is in danger. */
 const anotherPersonMeant = / pas (?:de |d )(?:un|une|le|la|mon|ma) (?!enfant)\S+ /;
+/** « Gilles, c'est mon frère »: who somebody is, not whose danger it is. */
+const introduced = / (\S+) (?:ce est|ce etait) (?:mon|ma) /;
+const openers = new Set(
+  'mais non oui fait la bah ben enfin et pas moi danger parce car alors bon ah ok puis si nan stop attends attendez dis dites que'.split(
+    ' ',
+  ),
+);
+const tellsWhoSomebodyIs = (said: string): boolean => {
+  const before = introduced.exec(said)?.[1];
+  return before !== undefined && !openers.has(before);
+};
 const isBoth =
   / (?:moi aussi|lui (?:et|comme) moi|elle (?:et|comme) moi|nous deux|tous les deux|toutes les deux) /;
 
 /** What a message says about whom it is about; null where it says nothing of it. */
 export const subjectSaid = (clauses: readonly Clause[]): 'self' | 'other' | 'both' | null => {
   const all = clauses.filter(({ isQuestion }) => !isQuestion);
-  const theirs = all.some(({ said }) => isTheirs.test(said) && !anotherPersonMeant.test(said));
+  const theirs = all.some(
+    ({ said }) => isTheirs.test(said) && !anotherPersonMeant.test(said) && !tellsWhoSomebodyIs(said),
+  );
   const denied = all.some(({ said }) => notMe.test(said));
   if (all.some(({ said }) => isBoth.test(said)) && theirs) return 'both';
   if (

@@ -46,6 +46,7 @@ import { deniedAfter, noteBarrier, shortAnswer, thinksNot, wishDenied } from './
 import { confirmSign } from './sign-confirmed.ts';
 import { inTheirPlace, saysOwnDeath } from './standing-danger.ts';
 import { subjectAsked, tapEffect } from './taps.ts';
+import { barrierTold } from './told.ts';
 import { withFacts, writeTold } from './told-facts.ts';
 import { factsOfMessage } from './typed-facts.ts';
 import { doubted, waitingSign } from './weigh-signs.ts';
@@ -63,6 +64,11 @@ export const readWordsOf = (opened: GuideState, message: PersonMessage): Read =>
   const { told, wasNamed, facts } = factsOfMessage(state, message, clauses, { asked, served });
 
   if (asked === 'help' || asked === 'call') noteHelp(facts, clauses);
+
+  if (standing.level === 4 && standing.facts.barrier === undefined && asked !== 'barrier') {
+    const why = barrierTold(clauses);
+    if (why) facts.told.barrier = why;
+  }
 
   // The answer to what was asked, and what else the message says.
   const check = asked ? answeredCheck(state.session, asked) : null;

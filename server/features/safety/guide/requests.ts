@@ -121,7 +121,7 @@ const rows: readonly (readonly [id: string, ...shapes: RegExp[]])[] = [
   ],
   [
     'which-team',
-    / (?:(?:quelle|quel|ce est qui|c est qui|qui est) (?:\S+ )?(?:votre |cette |la |ton |l )?equipe|(?:qui|quelle personne|qui donc|par qui) (?:\S+ ){0,2}?(?:ete |est |avez |as )?(?:prevenue?s?|prevenir|alertee?s?|mise? au courant)|(?:vous|tu) (?:\S+ )?(?:avez|as) prevenu qui|(?:qui ca|qui est) (?:\S+ )?votre equipe|(?:ce est |c )?qui la personne|une personne de votre equipe) /,
+    / (?:(?:quelle|quel|ce est qui|c est qui|qui est) (?:\S+ )?(?:votre |cette |la |ton |l )?equipe|(?:qui|quelle personne|qui donc|par qui) (?:\S+ ){0,2}?(?:ete |est |avez |as )?(?:prevenue?s?|prevenir|alertee?s?|mise? au courant)|(?:vous|tu) (?:\S+ )?(?:avez|as) prevenu qui|(?:qui ca|qui est) (?:\S+ )?votre equipe|qui (?:lirait|lira)|personne qui (?:lirait|lira|lit)|quelque un lirait|(?:ce est |c )?qui la personne|une personne de votre equipe) /,
   ],
   [
     'say-on-phone',
@@ -336,6 +336,13 @@ export const requestIn = (text: string, clauses: readonly Clause[]): string | nu
       if (clause.isQuoted || !shapes.some((shape) => shape.test(clause.said))) continue;
       // « C'est grave », « je suis folle » are asked, or are no question.
       if (asksOnly.has(id) && !clause.isQuestion) continue;
+      // « De quoi partir sans douleur, j'y pense »: told, not asked.
+      if (
+        id === 'means-question' &&
+        !clause.isQuestion &&
+        !/ (?:comment|combien|quelle?s?|est ce|savoir|cherche|connais) /.test(clause.said)
+      )
+        continue;
       // « On va dire que… », « ils envoient une ambulance » tell; what happens is asked.
       if (
         id === 'what-happens' &&

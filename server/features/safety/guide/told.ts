@@ -289,6 +289,18 @@ const shapes: readonly (readonly [ToldId, RegExp])[] = [
   ['thanks', / (?:merci|c est gentil|ce est gentil|ca fait du bien) /],
 ];
 
+/** What makes calling difficult, told without being asked. */
+const barriers: Partial<Record<ToldId, string>> = {
+  shame: 'shame',
+  burden: 'burden',
+  'fear-hospital': 'hospital-police',
+  'cannot-phone': 'cannot-speak',
+};
+export const barrierTold = (clauses: readonly Clause[]): string | null => {
+  for (const id of toldIn(clauses)) if (barriers[id]) return barriers[id];
+  return null;
+};
+
 const dontKnow =
   /^ (?:(?:euh|bah|ben|ouais|bof|mais|franchement|honnetement) )*(?:je (?:\S+ )?sais (?:pas|plus)(?: trop| vraiment| moi)?|aucune idee|sais pas|bof|peut etre|peut-etre) $/;
 
