@@ -57,7 +57,8 @@ const changeAct = (view: ReplyView, most: number): Act | null => {
   const expired = Object.fromEntries(
     Object.entries(state[subject].expired).filter(([key]) => facts[key as FactKey] === undefined),
   ) as Facts;
-  if (Object.keys(expired).length === 0 || state.session.noMoreQuestions) return null;
+  const isInCare = facts.help?.value === 'here' || facts.help?.value === 'in-care';
+  if (Object.keys(expired).length === 0 || state.session.noMoreQuestions || isInCare) return null;
   const { session } = state;
   for (const row of data.actsOn('change')) {
     const fits = row.subject === 'any' || row.subject === subject;

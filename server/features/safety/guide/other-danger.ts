@@ -15,6 +15,9 @@ const fearFor =
   / (?:peur|crains|inquiete|craint|redoute) (?:\S+ ){0,2}?(?:que |qu )?(?:il|elle|ils|elles) (?:\S+ ){0,2}?(?:se (?:fasse|fassent|fait|tue|suicide|pende|jette|foute|supprime)|fasse une (?:betise|connerie)|passe a le acte|mette fin|commette|en finisse) /;
 const wantsDeath =
   / (?:veut|voudrait|voulait|parle de|dit que il veut|dit que elle veut|envie de|prefererait|souhaite) (?:\S+ ){0,2}?(?:mourir|etre morte?|disparaitre pour de bon|plus vivre|plus etre la) /;
+/** Patients and residents of one's work, in stories too: they have their team, and their author. */
+const atWork =
+  / (?:residente?s?|patiente?s?|ehpad|maison de retraite|mon service|protocole|unite|manga|heros|heroine|intrigue|episode|saison) /;
 /** A message that somebody left: thanks for all, keys in the drawer, the only one who said hello. */
 export const farewellKept =
   / merci pour tout (?:\S+ ){0,14}?(?:cles?|clefs?|tiroir|papiers|chien|chat|seule?|adieu|pardon|prends soin|enveloppe|code|mot de passe) | (?:cles?|clefs?|papiers|chat|chien) (?:\S+ ){0,10}?merci pour tout /;
@@ -91,7 +94,12 @@ export const otherDangers = (
     if (sentence.every(({ isQuestion }) => isQuestion)) continue;
     if (wantsToDie.test(said) && person.test(said) && !/ (?:pas|jamais|plus) (?:\S+ )?se /.test(said)) put(3);
     if (fearFor.test(said) && !sentence.some(({ isQuoted }) => isQuoted)) put(2);
-    if (wantsDeath.test(said) && person.test(said) && !/ (?:pas|jamais|plus) (?:\S+ )?mourir /.test(said))
+    if (
+      wantsDeath.test(said) &&
+      person.test(said) &&
+      !atWork.test(all) &&
+      !/ (?:pas|jamais|plus) (?:\S+ )?mourir /.test(said)
+    )
       put(2);
     if (!isTheirs) continue;
     const denied = / (?:a pas|pas encore|a rien|jamais|avait pas|a plus) /.test(said);

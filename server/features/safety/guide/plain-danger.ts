@@ -86,6 +86,17 @@ const picturedAct =
 const movesMe =
   / (?:me dit|parole|paroles|mots|lettre|geste|gentillesse|beaucoup|profondement|coeur|dit que|ce que) /;
 
+/** « Personne ne remarquerait si je n'étais plus là », « au bout de combien de temps trouve-t-on quelqu'un qui est mort chez lui ». */
+const unmissed =
+  / personne (?:\S+ ){0,2}?(?:capterait|remarquerait|apercevrait|verrait|saurait|pleurerait|regretterait|chercherait|ferait gaffe|s en rendrait compte|manquerais)(?: \S+){0,5} (?:si je|plus la|disparais\S*|mourais|mort|morte|partais) | si je (?:\S+ )?(?:etais plus la|disparaissais|mourais|crevais|etais morte?) (?:\S+ ){0,3}?(?:personne|ca changerait rien|tout le monde se en fout) | combien de (?:temps|jours) (?:\S+ ){0,4}?(?:remarque|trouve|apercoive|aperçoit|decouvre) (?:\S+ ){0,6}?(?:mort|morte|cadavre) /;
+const worthMore =
+  / (?:plus|mieux) (?:\S+ ){0,3}?(?:avec|grace a) (?:le |la |mon |l )?assurance (?:\S+ ){0,3}?(?:moi|vivante?) /;
+/** A question about surviving, of somebody who does not say who. */
+const survives =
+  / (?:prend|prendre|fonce|foncer|saute|sauter|tombe|tomber|se jette|se jeter) (?:\S+ ){0,8}?(?:se en sort|en sort|survit|survivre|meurt|mourir|y reste|rate son coup|a mal|souffre) /;
+/** Told of a game, a film, a book. */
+const story =
+  / (?:jeu|game|film|serie|roman|livre|personnage|heros|heroine|scene|acteur|actrice|chanson|blague|mdr|lol) /;
 /** « Ils seraient plus tranquilles si je n'étais plus là », « il leur faudrait une autre maman ». */
 const betterWithout =
   / (?:(?:ils|elles|il|elle|on|gens|monde|famille|enfants?|fils|fille|mari|femme|parents|vous|eux) (?:\S+ ){0,3}?(?:seraient|serait|serai|iraient|irait|vivraient|vivrait|dormiraient|respireraient|respirerait|en sortiraient|en sortirait|s en sortiraient) (?:\S+ ){0,2}?(?:mieux|tranquilles?|heureux|heureuses?|soulagee?s?|bien|libres?|debarrassee?s?)(?: \S+){0,4} (?:sans moi|si je (?:\S+ )?(?:plus|disparaissais|mourais|partais))|si je (?:\S+ )?(?:etais|serais) (?:plus|pas) la (?:\S+ ){0,4}?(?:mieux|tranquilles?|heureux|soulagee?s?|simple|bien|monde)|(?:mieux|faudrait|meritent?|meriteraient?|merite) (?:\S+ ){0,4}?(?:une |un )autre (?:maman|mere|papa|pere|femme|mari|fille|fils)) /;
@@ -133,7 +144,11 @@ const anywhere = (clauses: Whole, told: readonly string[]): PlainDanger[] => {
     }
     if (drifting.test(said) && wasTaken.test(`${told.join(' ')} ${all}`) && !asks)
       found.push({ subject: 'self', severity: 4, category: 'suicide', clause: first, taken: true });
-    if (betterWithout.test(said) && !notMeant.test(all)) put(first, 2, 'suicide');
+    if (unmissed.test(said) && !story.test(all)) put(first, 2, 'suicide');
+    if (worthMore.test(said) && !asks) put(first, 3, 'suicide');
+    if (survives.test(said) && asks && !story.test(all))
+      found.push({ subject: 'self', severity: 3, category: 'suicide', clause: first, asks: true });
+    if (betterWithout.test(said) && !story.test(all)) put(first, 2, 'suicide');
     if (onHeight.test(all) && drank.test(all) && !asks && sentence === last && !atParty.test(all))
       found.push({ subject: 'self', severity: 3, category: 'suicide', clause: first, asks: true });
     if (insurance.test(said) && pays.test(all) && !asks) put(first, 3, 'suicide');

@@ -217,7 +217,7 @@ const rows: readonly (readonly [id: string, ...shapes: RegExp[]])[] = [
   ],
   [
     'what-to-say',
-    / (?:(?<! ce )(?:que|quoi|que est ce que) (?:\S+ ){0,3}?(?:dire|dis|dirais|diriez|ecrire|ecris) (?:a|pour) (?:mon|ma|mes|un|une|la|le)|(?:tu|vous|je|on) (?:lui |leur )?(?:dirais|diriez|dis|dire|ecris|ecrirais) quoi|(?:lui|leur) (?:dire|dis|ecris) quoi|quoi (?:lui|leur) (?:dire|ecrire)|il dit quoi|(?:je )?commence(?:r)? par quoi|(?:je |on )(?:lui|leur) (?:le )?(?:dis|annonce|ecris|reponds) comment|comment (?:je )?(?:lui|leur) (?:en )?(?:dire|annoncer|dis)|reponds quoi) /,
+    / (?:(?<! ce )(?:que|quoi|que est ce que) (?:\S+ ){0,3}?(?:dire|dis|dirais|diriez|ecrire|ecris) (?:a|pour) (?:mon|ma|mes|un|une|la|le)|(?:tu|vous|je|on) (?:lui |leur )?(?:dirais|diriez|dis|dire|ecris|ecrirais) quoi|(?:lui|leur) (?:dire|dis|ecris|ecrire) quoi|quoi (?:lui|leur) (?:dire|ecrire)|il dit quoi|(?:je )?commence(?:r)? par quoi|(?:je |on )(?:lui|leur) (?:le )?(?:dis|annonce|ecris|reponds) comment|comment (?:je )?(?:lui|leur) (?:en )?(?:dire|annoncer|dis)|reponds quoi) /,
   ],
   [
     'talk-to-human',
@@ -269,7 +269,7 @@ const rows: readonly (readonly [id: string, ...shapes: RegExp[]])[] = [
   ],
   [
     'write-sms',
-    / (?:(?:par|en|avec un|envoyer un|ecrire un|plutot (?:par|en)|un) (?:sms|texto|message|tchat|chat|ecrit)|(?:ecrire|tchatter|chatter) (?:a |plutot|au lieu)|(?:sans|pas) (?:avoir a |devoir )?(?:parler|telephoner|appeler)(?: \S+){0,3} (?:possible|moyen|comment|autrement|sms)|(?:aide|aider|joindre|contacter) (?:\S+ )?(?:par ecrit|par sms|par texto|en ecrivant)) /,
+    / (?:(?:par|en|avec un|envoyer un|ecrire un|plutot (?:par|en)|un) (?:sms|texto|message|tchat|ecrit)|(?:ecrire|tchatter|chatter) (?:a |plutot|au lieu)|(?:sans|pas) (?:avoir a |devoir )?(?:parler|telephoner|appeler)(?: \S+){0,3} (?:possible|moyen|comment|autrement|sms)|(?:aide|aider|joindre|contacter) (?:\S+ )?(?:par ecrit|par sms|par texto|en ecrivant)) /,
   ],
   ['what-is-the-line', / ce est quoi (?:le |ce )\d{2} (?!\d)/],
   [

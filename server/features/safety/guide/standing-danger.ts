@@ -42,6 +42,7 @@ const taken =
 const victim = / (?:me|moi|nous|m|frappe|bat|viole|etrangle|menace|gifle|agresse|agressee?|harcele) /;
 const ofWriter = / (?:je|moi|mes|ma|mon|me|m) /;
 
+const fleaMarket = / (?:aux|marche aux|les) puces /;
 const aVoice = / (?:une|la|cette|des|les) voix (?!grave|douce|basse|haute|forte|off)/;
 const ordered =
   / (?:ordonne|ordre|ordres|me dit|me parle|me commande|voix|obeir|m oblige|me oblige|mission|elue?|signes?) /;
@@ -57,6 +58,7 @@ const inItsPlace = (
   { text, before }: { text: string; before: string },
 ): Signal => {
   const said = clauses.map((clause) => clause.said).join('');
+  if (signal.category === 'psychosis' && fleaMarket.test(said)) return { ...signal, severity: 0 };
   // What one asks of God in prayer is no order that one hears.
   if (signal.category === 'psychosis' && divine.test(said) && prayer.test(said) && !ordered.test(said))
     return taken.test(said) ? { ...signal, category: 'suicide', severity: 2 } : { ...signal, severity: 1 };

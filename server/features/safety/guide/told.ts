@@ -311,6 +311,7 @@ export const toldIn = (clauses: readonly Clause[]): ToldId[] => {
     own.some(({ said }) => shape.test(said)) ? [id] : [],
   );
   // « Ça sert à rien, vous êtes bouché » is said of us.
+  if (all.includes('better')) all.unshift('better');
   const found = all.includes('anger') ? all.filter((id) => id !== 'no-way-out') : all;
   if (own.length === 1 && own.every(({ said }) => dontKnow.test(said))) found.push('dont-know');
   return found;
