@@ -1,6 +1,6 @@
 import type { ShownChoice } from '#shared/safety/turn-record.ts';
 import { answerAsked, answered, stillOpen } from './answer-asked.ts';
-import { type Aside, asideIn } from './aside.ts';
+import { type Aside, asideIn, insideRow, passesOn } from './aside.ts';
 import { askStep } from './ask-step.ts';
 import { endHere, goTo } from './go-to.ts';
 import { type AskedRow, guideData, type Step } from './guide-data.ts';
@@ -16,6 +16,9 @@ const noAnswer = ['no-answer-1', 'no-answer-2', 'no-answer-3'];
 
 /** Stands first among the text ids of a reply to an answer that asked something besides. */
 const besideMark = 'beside';
+
+/** What may be typed under the ways out of a step. */
+const leaving: readonly AskedRow['act'][] = ['finish', 'pass', 'protest'];
 
 const always: readonly string[] = ['next', 'more', 'stop'];
 
@@ -34,13 +37,17 @@ const wishIn = (text: string): AskedRow | undefined => {
   return row?.act === 'wish' ? row : undefined;
 };
 
+/** The step under which the protest stood was left already: the one after it is meant. */
+const leftAlready = ({ id }: Step): boolean => id === 'menu/aside';
+
 const replyToRow = (view: View, step: Step, row: AskedRow): GuideReply => {
   const { path } = view;
+  const after = leftAlready(step) ? 'past' : (step.next ?? 'stop');
   switch (row.act) {
     case 'finish':
       return endHere(view);
     case 'pass':
-      return goTo(view, step.next ?? 'stop', { lead: [line(view, 'passed-over')] });
+      return goTo(view, after, { lead: [line(view, 'passed-over')] });
     case 'rephrase':
       return askStep(view, step.id, { path, again: true });
     case 'correction':
@@ -48,6 +55,7 @@ const replyToRow = (view: View, step: Step, row: AskedRow): GuideReply => {
     case 'wish':
       return leaveStep(view, answered(view, row), row);
     default:
+      if (passesOn(view.last.text)) return goTo(view, after, { lead: [line(view, 'owned-pass')] });
       return leaveStep(view, [oneLine(view, owning)], wishIn(view.last.text));
   }
 };
@@ -69,6 +77,12 @@ const replyTo = (view: View, step: Step, aside: Aside): GuideReply =>
 
 /** The reply to a message typed under a step that is no answer to it; null where it is one. */
 export const replyToAside = (view: View, step: Step): GuideReply | null => {
-  const aside = view.last.chosen === undefined ? asideIn(step, view.last.text) : null;
+  const { chosen, text } = view.last;
+  if (chosen !== undefined) return null;
+  if (leftAlready(step)) {
+    const row = insideRow(step, text);
+    return row && leaving.includes(row.act) ? replyToRow(view, step, row) : null;
+  }
+  const aside = asideIn(step, text);
   return aside && replyTo(view, step, aside);
 };

@@ -24,7 +24,8 @@ const besides = (text: string): string | null => {
   return countWords(rest) >= 4 ? rest : null;
 };
 
-const insideRow = (step: Step, text: string): AskedRow | undefined => {
+/** A protest, a word to pass on, the end: what stands under a step and may stand under the ways out of one. */
+export const insideRow = (step: Step, text: string): AskedRow | undefined => {
   const sentences = sentencesIn(text);
   return guideData.asked.find(
     (row) =>
@@ -34,6 +35,12 @@ const insideRow = (step: Step, text: string): AskedRow | undefined => {
       sentences.some((sentence) => fitsRow(row, sentence)),
   );
 };
+
+/** « …, passons » beside a protest: the step is left without another word. */
+export const passesOn = (text: string): boolean =>
+  guideData.asked.some(
+    (row) => row.act === 'pass' && sentencesIn(text).some((sentence) => fitsRow(row, sentence)),
+  );
 
 /** A wish that another path than this one fits. */
 const wishIn = (step: Step, text: string): AskedRow | undefined => {

@@ -19,6 +19,11 @@ describe('a protest', () => {
     'quelle question idiote',
     'je veux pas répondre à ça',
     'vous ne m’écoutez pas',
+    'ça sert à quoi cette question',
+    'je viens de vous le dire',
+    'vous avez rien compris',
+    'encore combien de questions ?',
+    'j’ai cliqué sans faire exprès',
   ])('is owned, and the way is theirs: %s', (text) => {
     const { record } = play(['#clair', 'Lundi, à la cantine, avec Paul.', text]).last;
     expect(record.asked).toBe('path:menu/aside');
@@ -35,6 +40,16 @@ describe('a protest', () => {
     const { last } = play(script);
     expect(last.record).toMatchObject({ asked: 'path:clair/felt', path: 'clair' });
     expect(kept([...script, '#anger'], 'clair')).toEqual(['Lundi, à la cantine, avec Paul.', 'Colère']);
+  });
+
+  test('« passons » beside a protest, or after one, goes on at once', () => {
+    const scene = ['#clair', 'Lundi, à la cantine, avec Paul.'];
+    const both = [...scene, 'Vous continuez comme si de rien n’était. Passons.'];
+    expect(play(both).last.record.asked).toBe('path:clair/felt');
+    expect(kept(both, 'clair')).toEqual(scene.slice(1));
+    const later = [...scene, 'C’est une farce ?', 'passons'];
+    expect(play(later).last.record).toMatchObject({ asked: 'path:clair/felt', path: 'clair' });
+    expect(play([...scene, 'C’est une farce ?', 'on arrête là']).last.kind).toBe('end');
   });
 
   test('« passons » passes, whatever stands around the word', () => {
@@ -54,6 +69,7 @@ describe('a protest', () => {
   test.each([
     ['#clair', 'Il a claqué la porte, « tu ne m’écoutes pas », et je suis sortie.'],
     ['#clair', 'Mon chef me lance « tu es une machine ». Je n’ai rien répondu.'],
+    ['#clair', 'Son père m’a resservi du vin comme si de rien n’était.'],
     ['#clair', 'Elle a crié : « C’est une farce ? » et tout le monde a ri.'],
   ])('what others said is an answer: %s %s', (tap, text) => {
     expect(play([tap, text]).last.record.asked).toBe('path:clair/phrase');
@@ -82,7 +98,14 @@ describe('a question to us', () => {
 
   test('a question inside a scene, or to be said, is part of it', () => {
     expect(play(['#clair', 'Il arrive. Tu viens ?']).last.record.asked).toBe('path:clair/phrase');
-    const ask = ['autre chose', '#preparer', '#close', '#skip', '#skip', 'Peux-tu venir me chercher plus tôt ?'];
+    const ask = [
+      'autre chose',
+      '#preparer',
+      '#close',
+      '#skip',
+      '#skip',
+      'Peux-tu venir me chercher plus tôt ?',
+    ];
     expect(play(ask).last.text).toContain('Peux-tu venir me chercher plus tôt ?');
   });
 
@@ -94,12 +117,14 @@ describe('a question to us', () => {
 });
 
 describe('a wish to end', () => {
-  test.each(['On peut finir là ?', 'on arrête là', 'Mercredi c’est intenable. On peut finir là ?', 'je veux arrêter'])(
-    'ends: %s',
-    (text) => {
-      const { last } = play(['#clair', '#skip', '#skip', '#shame', text]);
-      expect(last.kind).toBe('end');
-      expect(last.record.choices).toEqual([]);
-    },
-  );
+  test.each([
+    'On peut finir là ?',
+    'on arrête là',
+    'Mercredi c’est intenable. On peut finir là ?',
+    'je veux arrêter',
+  ])('ends: %s', (text) => {
+    const { last } = play(['#clair', '#skip', '#skip', '#shame', text]);
+    expect(last.kind).toBe('end');
+    expect(last.record.choices).toEqual([]);
+  });
 });

@@ -72,7 +72,8 @@ export const guideReply = (occasion: GuideOccasion): GuideReply => {
   if (last.chosen === undefined && wasInterrupted(view)) return askStep(view, 'menu/resume', { path: null });
   const inside = view.path !== null && step !== null && step.mode !== 'menu';
   const isChoice = step !== null && choiceTaken(view, step) !== null;
-  const aside = inside && !isChoice ? replyToAside(view, step) : null;
+  const mayLeave = step !== null && view.path !== null && (inside || step.id === 'menu/aside');
+  const aside = mayLeave && !isChoice ? replyToAside(view, step) : null;
   if (aside) return aside;
   const asked = mayAsk(view) && !isChoice ? recognised(last.text, inside) : null;
   if (asked) return answerAsked(view, asked);

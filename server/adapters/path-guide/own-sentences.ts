@@ -47,6 +47,7 @@ const answers: ReadonlySet<string> = new Set([
     'owned-1',
     'owned-2',
     'owned-3',
+    'owned-pass',
     'put-right',
     'passed-over',
     'no-answer-1',

@@ -1,5 +1,6 @@
 import { exerciseAskedFor } from '#shared/exercises/fitting.ts';
 import { type AskedRow, guideData } from './guide-data.ts';
+import { sentencesIn } from './own-sentences.ts';
 import { asksSomething, bare, countWords, plain, unquoted } from './shape.ts';
 
 /*
@@ -32,5 +33,14 @@ const askingPart = (text: string): string => {
 export const recognised = (text: string, inside: boolean): AskedRow | null => {
   const asked = askingPart(text);
   const open = guideData.asked.filter((row) => !row.inside && (!inside || row.anywhere));
-  return open.find((row) => fitsRow(row, text) || (asked !== text && fitsRow(row, asked))) ?? null;
+  const sentences = sentencesIn(text);
+  return (
+    open.find(
+      (row) =>
+        fitsRow(row, text) ||
+        (asked !== text && fitsRow(row, asked)) ||
+        // Told in the middle of a long message, help asked for is asked for all the same.
+        (row.told && sentences.some((sentence) => fitsRow(row, sentence))),
+    ) ?? null
+  );
 };

@@ -5,7 +5,7 @@ import { sentencesIn } from './own-sentences.ts';
 
 /* Help asked for in free writing is offered as a choice at once; what has an answer gets it (conversation.md §8). */
 
-const after = (text: string) => play(['La journée fut longue.', text]).last;
+const answerTo = (text: string) => play(['La journée fut longue.', text]).last;
 
 describe('help asked for', () => {
   test.each([
@@ -16,9 +16,12 @@ describe('help asked for', () => {
     ['je fais quoi moi maintenant ?', 'danger'],
     ['Comment je lui annonce que je pars ?', 'preparer'],
     ['Qu’est-ce que je peux faire pour dormir, sans cachets ?', 'dormir'],
-    ['Non, je voulais juste parler un peu.', 'reach'],
+    ['je sais plus quoi faire avec lui', 'deposer'],
+    ['comment l’annoncer à mes parents ?', 'preparer'],
+    ['j’ai personne à qui parler', 'reach'],
+    ['Non, je voulais juste parler un peu. La maison est trop grande.', 'reach'],
   ])('%s', (text, way) => {
-    const { record } = after(text);
+    const { record } = answerTo(text);
     expect(record.asked).toBe('path:menu/wish');
     expect(record.choices.map(({ id }) => id)).toContain(way);
     expect(record.choices.map(({ id }) => id)).toContain('more');
@@ -53,7 +56,10 @@ describe('questions with an answer', () => {
     ['Ma nièce a 12 ans. Comment je lui parle de la mort de sa mère?', 'child-and-death'],
     ['Est-ce que 12 ans c’est trop jeune pour savoir?', 'child-and-death'],
     ['comment expliquer à mon fils que son oncle s’est suicidé ?', 'child-and-death'],
-    ['est ce que ca veut dire que je suis un monstre? est ce que d’autres peres ont ca?', 'unwanted-thoughts'],
+    [
+      'est ce que ca veut dire que je suis un monstre? est ce que d’autres peres ont ca?',
+      'unwanted-thoughts',
+    ],
     ['est-ce que Dieu pardonne quand on lui demande de mourir ?', 'faith'],
     ['tu sais faire un truc pour les dettes ou pas, genre qui appeler', 'debts'],
     ['j’ai tout perdu aux paris sportifs, qui peut m’aider ?', 'debts'],
@@ -67,8 +73,10 @@ describe('questions with an answer', () => {
     ['C’est permis d’être triste sans être malade?', 'sad-not-ill'],
     ['C’est-tu pour les endeuillés, ce numéro-là, ou pour le monde qui veut mourir?', 'line-for-whom'],
     ['Est-ce que la phrase est correcte ou pas?', 'judge-my-words'],
+    ['je dois dire à ma fille que son père est mort', 'child-and-death-told'],
+    ['c’est normal d’avoir des images horribles ?', 'unwanted-thoughts'],
     ['Et vous appelez les flics ?', 'police'],
-  ])('%s', (text, id) => expect(after(text).record.textIds[0]?.split('#')[0]).toBe(id));
+  ])('%s', (text, id) => expect(answerTo(text).record.textIds[0]?.split('#')[0]).toBe(id));
 
   test.each([
     'Mon père a eu des dettes toute sa vie.',
@@ -76,7 +84,7 @@ describe('questions with an answer', () => {
     'Ma fille a parlé de la mort de son hamster.',
     'Je prie Dieu le soir.',
     'Les gens du club viennent causer le mardi.',
-  ])('what is told asks nothing: %s', (text) => expect(after(text).kind).toBe('listen'));
+  ])('what is told asks nothing: %s', (text) => expect(answerTo(text).kind).toBe('listen'));
 });
 
 test.each([
@@ -86,7 +94,7 @@ test.each([
   'Elle hurle “vous êtes psy ou quoi ?”',
   'Il répète « aidez-moi » toute la nuit.',
 ])('what others say is no question to us: %s', (text) => {
-  expect(after(text).record.textIds[0]).not.toMatch(/^(?:human|psy|who|feelings|wish)/);
+  expect(answerTo(text).record.textIds[0]).not.toMatch(/^(?:human|psy|who|feelings|wish)/);
 });
 
 test.each([
@@ -94,7 +102,7 @@ test.each([
   't’inquiète pas pour moi',
   'ne vous inquiétez pas',
 ])('reassurance is thanked for: %s', (text) => {
-  const { record } = after(text);
+  const { record } = answerTo(text);
   expect(record.textIds[0]).toMatch(/^reassures#/);
 });
 

@@ -1,0 +1,166 @@
+import { z } from 'zod';
+import { choiceIdSchema } from '#shared/safety/turn-record.ts';
+
+/* The shape of each row of data/*.jsonl: what a path, a step, a free row, a request and a line may hold. */
+
+const twin = { vous: z.string().min(1), tu: z.string().min(1) };
+const reviewedBy = z.string().nullable();
+const textSchema = z.strictObject(twin);
+
+/**
+ * Where a choice leads: a step, a fixed line (`line:`), the end, the step that was left, the one after it (`past`), the one that waits (`then`; `aloud`: with
+ * their words), the path that waits (`whole`, or `short`),
+ * or the question about danger.
+ */
+const targetSchema = z
+  .string()
+  .regex(/^(?:[a-z]+\/[a-z0-9-]+|line:[a-z0-9-]+|stop|resume|past|then|aloud|whole|short|danger)$/);
+
+const choiceSchema = z.strictObject({
+  id: choiceIdSchema,
+  ...twin,
+  to: targetSchema.optional(),
+  /** A line said before what comes next. */
+  say: z.string().optional(),
+  /** Not offered for three turns after a question about danger. */
+  calmOnly: z.boolean().optional(),
+  /** The safety room reads these words as if they had been typed. */
+  read: z.boolean().optional(),
+  /** What became of the small step of last time. */
+  step: z.enum(['done', 'left']).optional(),
+  /** What is kept of the page. */
+  keep: z.enum(['page', 'sentence']).optional(),
+});
+export type GuideChoice = z.infer<typeof choiceSchema>;
+
+export const rowSchema = z.strictObject({
+  id: z.string(),
+  /** What was written, by its form alone: never by its subject. */
+  shape: z.enum(['first', 'long', 'sentence', 'short', 'question', 'late', 'tap']),
+  ...twin,
+  asks: z.boolean(),
+  /** From which message of the session on. */
+  minTurn: z.number().int().default(1),
+  /** True only where words are kept. */
+  needsKept: z.boolean().default(false),
+  taps: z.array(choiceSchema).optional(),
+  reviewedBy,
+});
+export type FreeRow = z.infer<typeof rowSchema>;
+
+export const stepSchema = z.strictObject({
+  id: z.string().regex(/^[a-z]+\/[a-z0-9-]+$/),
+  /**
+   * `write`: several messages, in silence, until « C'est tout »; `words`: one answer; `tap`: one of the choices, or other
+   * words; `own`: one of the person's own sentences; `exercise`: what to do, then a tap; `end`: nothing is asked any more;
+   * `menu`: ways to go on; words typed under it are free writing; `listen`: the choices beside a free reply.
+   */
+  mode: z.enum(['write', 'words', 'tap', 'own', 'exercise', 'end', 'menu', 'listen']),
+  /** Part of the short version. */
+  star: z.boolean(),
+  stems: z.array(textSchema),
+  next: targetSchema.optional(),
+  otherTo: targetSchema.optional(),
+  choices: z.array(choiceSchema).default([]),
+  /** The question in four words at most, where one writes. */
+  hint: textSchema.optional(),
+  /** Several of the choices are one answer; the first of them decides the way. */
+  several: z.boolean().default(false),
+  /** How the answer is headed on the page; without it the answer is not on the page. */
+  note: textSchema.optional(),
+  /** The marked sentence stands above the question. */
+  quote: z.literal('marked').optional(),
+  /** Two answers shown one under the other, above the question. */
+  both: z.tuple([z.string(), z.string()]).optional(),
+  /** Answers shown one after the other, unchanged. */
+  draft: z.array(z.string()).optional(),
+  /** The page kept last stands above the question. */
+  lastPage: z.boolean().optional(),
+  /** The page so far stands above the question. */
+  page: z.boolean().optional(),
+  /** The answer is a small step that the person means to take. */
+  smallStep: z.boolean().optional(),
+  /** Said first where there is no sentence of theirs to choose from; the step is then passed over. */
+  empty: z.string().optional(),
+  /** The answer may be words that were said, thought or are to be said: a question among them is not put to us. */
+  voices: z.boolean().optional(),
+  /** Said after the answer. */
+  sayAfter: z.string().optional(),
+  /** Where the place is not known: the place that the exercise is for. */
+  uses: z.string().optional(),
+  /** Another exercise than the last. */
+  another: z.boolean().optional(),
+  /** A scale asked again: where it leads when the answer comes earlier on it than the first time. */
+  compare: z.strictObject({ with: z.string(), lower: targetSchema }).optional(),
+  reviewedBy,
+});
+export type Step = z.infer<typeof stepSchema>;
+
+export const pathSchema = z.strictObject({
+  id: z.string(),
+  ...twin,
+  minutes: z.number().int(),
+  /** Short as it is: no short version is offered. */
+  oneLength: z.boolean().default(false),
+  first: targetSchema,
+  /** Where the order of its questions comes from. */
+  source: z.string(),
+  reviewedBy,
+});
+
+export const askedSchema = z.strictObject({
+  id: z.string(),
+  act: z.enum([
+    'answer',
+    'tu',
+    'vous',
+    'back',
+    'finish',
+    'protest',
+    'correction',
+    'rephrase',
+    'pass',
+    'ask-us',
+    'wish',
+    'menu',
+    'what-for',
+    'exercise',
+    'recap',
+    'recall',
+    'opinion',
+    'blunt',
+    'write-on',
+    'leave-it',
+    'thanks',
+    'hello',
+    'goodbye',
+  ]),
+  /** Matched on the message in lower case, without accents. */
+  patterns: z.array(z.string()).transform((all) => all.map((source) => new RegExp(source))),
+  unless: z
+    .array(z.string())
+    .default([])
+    .transform((all) => all.map((source) => new RegExp(source))),
+  /** Only where the message asks something. */
+  question: z.boolean().default(false),
+  mostWords: z.number().int().optional(),
+  /** Answered in the middle of a path as well; elsewhere the words are the answer to the step. */
+  anywhere: z.boolean().default(false),
+  /** Only under a step of a path, sentence by sentence. */
+  inside: z.boolean().default(false),
+  /** Not where the answer may be somebody's words. */
+  notVoices: z.boolean().default(false),
+  /** It tells something as well: their words stay among what they told. */
+  told: z.boolean().default(false),
+  /** The ways to begin stand under the answer. */
+  taps: z.boolean().default(false),
+  /** These ways stand under it instead: choices of `menu/wish`. */
+  ways: z.array(choiceIdSchema).default([]),
+  kind: z.enum(['listen', 'help', 'end']).default('listen'),
+  wordings: z.array(textSchema).default([]),
+  reviewedBy,
+});
+export type AskedRow = z.infer<typeof askedSchema>;
+
+export const lineSchema = z.strictObject({ id: z.string(), ...twin, reviewedBy });
+export type GuideText = z.infer<typeof textSchema>;
