@@ -86,7 +86,7 @@ const factReception = (view: ReplyView, before: AskedId | null, onlySteps: boole
 /** « Vous êtes de nouveau à l’abri »: the level fell with this message. */
 const fellLead = (view: ReplyView, reading: GuideReading | null): Said | null => {
   const moved = reading?.moved;
-  if (!moved || moved.to > moved.from) return null;
+  if (!moved || moved.to > moved.from || moved.subject !== view.subject) return null;
   const fell = moved.from === 4 ? 'fell-4-3' : moved.from === 3 ? 'fell-3-2' : 'fell-2-1';
   return saidOn(view, fell)?.said ?? null;
 };
