@@ -6,7 +6,7 @@ import { type GuideChoice, type Step, stepAsked } from './guide-data.ts';
 import type { GuideEffects, GuideReply } from './occasion.ts';
 import { answersOf, markedIn, pageOf, shortInARow, smallStepOf } from './passage.ts';
 import { bare } from './shape.ts';
-import { askedOf, line, type Said, spoken } from './speak.ts';
+import { askedOf, line, oneLine, type Said, spoken } from './speak.ts';
 import { choicesUnder } from './step-choices.ts';
 import type { View } from './view.ts';
 
@@ -48,7 +48,9 @@ const endSaid = (view: View, step: Step, taken: string, next: string): Close | n
 /** Written in a writing step: kept in silence, with a small tick. */
 const tick = (view: View, step: Step): GuideReply =>
   spoken(view, {
-    said: [line(view, view.ephemeral ? 'tick-passing' : 'tick')],
+    said: [
+      view.ephemeral ? line(view, 'tick-passing') : oneLine(view, ['tick', 'tick-2', 'tick-3', 'tick-4']),
+    ],
     kind: 'path',
     asked: askedOf(step),
     choices: choicesUnder(view, step),

@@ -5,7 +5,7 @@ import { isOwnSign } from './read-subject.ts';
 
 /** Danger that no helpful clause may hide. */
 export const grave =
-  / (?:tuer|suicid\S*|mourir|adieu|finir|sauter|pendre|veines|sang|frappe|frapper|couteau|fusil|menace|saigne|avale|avalees?|viol\S*|etrangle\S*|disparaitre|crever) /;
+  / (?:tuer|suicid\S*|mourir|adieu|finir|sauter|pendre|veines|sang|frappe|frapper|couteau|fusil|menace|saigne|avale|avalees?|viol(?!et|ette|on|in)\S*|etrangle\S*|disparaitre|crever) /;
 
 /** Words that speak to the one who reads (conversation.md §4): a sign to ask. */
 export const toTheReader =

@@ -141,7 +141,7 @@ const onTheLine = new RegExp(
   ` (?:suis|on est|au telephone|en ligne|appelle|appelons|parle) (?:\\S+ ){0,4}?(?:avec |au |le |les |a )(?:le |la |les )?(?:${lines}|regulateur|regulatrice) | (?:mec|dame|gars|femme|homme|medecin|monsieur|type|voix) (?:du|des|au|le) (?:${lines}) `,
 );
 const crisisLine =
-  / (?:ai|a|viens de|on a|appelle|appelons|suis au telephone avec) (?:\S+ ){0,4}?(?:3114|143|107|103|119|3919|numero|la ligne|le ecoutante?|une ecoutante?) /;
+  / (?:(?:ai|a|viens de|on a|avons) (?:\S+ )?(?:app?ell?ee?|appeler|rappele|telephone|telephoner|joint|joindre|eue?|compose|contacte|parle|ecrit)|appelle|appelons|suis au telephone avec) (?:\S+ ){0,4}?(?:3114|143|107|103|119|3919|numero|la ligne|le ecoutante?|une ecoutante?) /;
 const notReached =
   / (?:repond (?:pas|plus)|raccroche|personne (?:ne )?repond|occupe|sonne dans le vide|attente) /;
 const inCare =

@@ -21,7 +21,7 @@ const rows: readonly (readonly [id: string, ...shapes: RegExp[]])[] = [
   ],
   [
     'means-question',
-    / (?:(?:chances?|probabilite|pourcentage) de (?:\S+ )?(?:survivre|mourir|survie|y rester)|survivre (?:a|dans|si|apres) |(?:combien|quelle (?:dose|quantite|hauteur|vitesse)) (?:de )?(?:\S+ ){0,6}?(?:mourir|me tuer|se tuer|mortel|mortelle|letale?|y rester|en finir|pour partir)|(?:dose|quantite|hauteur) (?:mortelle|letale)|(?:est ce que |ce est )?(?:mortel|mortelle|letal) (?:si|de|a)|ca fait mal de (?:mourir|se)|(?:methode|moyen|facon|maniere) (?:\S+ ){0,4}?(?:mourir|se tuer|me tuer|en finir|indolore|sans douleur)|comment (?:\S+ )?(?:se |me )(?:tuer|suicider|pendre)|comment (?:mourir|en finir)|(?:mourir|partir) sans (?:douleur|souffrir)|combien de (?:comprimes?|cachets?|medocs?|medicaments?|boites?) (?:il )?faut) /,
+    / (?:(?:chances?|probabilite|pourcentage) de (?:\S+ )?(?:survivre|mourir|survie|y rester)|survivre (?:a|dans|si|apres) |(?:combien|quelle (?:dose|quantite|hauteur|vitesse)) (?:de )?(?:\S+ ){0,6}?(?:mourir|me tuer|se tuer|mortel|mortelle|letale?|y rester|en finir|pour partir)|(?:dose|quantite|hauteur) (?:mortelle|letale)|(?:est ce que |ce est )?(?:mortel|mortelle|letal) (?:si|de|a)|ca fait mal de (?:mourir|se)|(?:methode|moyen|facon|maniere) (?:\S+ ){0,4}?(?:mourir|se tuer|me tuer|en finir|indolore|sans douleur)|comment (?:\S+ )?(?:se |me )(?:tuer|suicider|pendre)|comment (?:mourir|en finir)|(?:mourir|partir) sans (?:douleur|souffrir)|(?:adulte|quelque un|type|mec|personne|homme|on|gens) (?:\S+ ){0,3}?(?:prend|prendre|fonce|saute|tombe|jette) (?:\S+ ){0,8}?(?:en sort|survit|meurt|y reste)|combien de (?:comprimes?|cachets?|medocs?|medicaments?|boites?) (?:il )?faut) /,
   ],
   [
     'which-number',
@@ -106,6 +106,10 @@ const rows: readonly (readonly [id: string, ...shapes: RegExp[]])[] = [
   [
     'photo-online',
     / (?:(?:photo|photos|video|image|images|nude|nudes) (?:\S+ ){0,12}?(?:enlever|retirer|supprimer|effacer|faire partir|signaler)|(?:enlever|retirer|supprimer|effacer) (?:\S+ )?(?:photo|photos|video|image|images|nudes?)) /,
+  ],
+  [
+    'recall-asked',
+    / (?:comment (?:\S+ )?(?:elle|il|ils|elles) se appelle(?:nt)?|(?:que|quoi|comment) (?:\S+ ){0,3}?(?:je (?:vous|te) (?:le )?(?:ai|avais) dit|ai dit (?:tout a le heure|au debut))|(?:vous|tu) (?:te|vous) (?:souviens|souvenez|rappelles|rappelez)) /,
   ],
   [
     'have-to-call',

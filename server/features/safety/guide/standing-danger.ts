@@ -42,6 +42,8 @@ const taken =
 const victim = / (?:me|moi|nous|m|frappe|bat|viole|etrangle|menace|gifle|agresse|agressee?|harcele) /;
 const ofWriter = / (?:je|moi|mes|ma|mon|me|m) /;
 
+const custody =
+  / ex (?:\S+ ){0,3}?(?:veut|laisse|permet) (?:pas|plus) (?:\S+ ){0,3}?(?:voie|voir|ait|prenne) | (?:droit de visite|garde (?:alternee|des enfants)|pension alimentaire|juge aux affaires) /;
 const fleaMarket = / (?:aux|marche aux|les) puces /;
 const aVoice = / (?:une|la|cette|des|les) voix (?!grave|douce|basse|haute|forte|off)/;
 const ordered =
@@ -58,6 +60,9 @@ const inItsPlace = (
   { text, before }: { text: string; before: string },
 ): Signal => {
   const said = clauses.map((clause) => clause.said).join('');
+  // Who sees the child after a separation is a matter for a judge.
+  if (signal.category === 'domestic_violence' && signal.severity <= 2 && custody.test(said))
+    return { ...signal, severity: 1 };
   if (signal.category === 'psychosis' && fleaMarket.test(said)) return { ...signal, severity: 0 };
   // What one asks of God in prayer is no order that one hears.
   if (signal.category === 'psychosis' && divine.test(said) && prayer.test(said) && !ordered.test(said))

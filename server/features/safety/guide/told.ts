@@ -123,7 +123,7 @@ const shapes: readonly (readonly [ToldId, RegExp])[] = [
   [
     'will-reach',
     new RegExp(
-      ` (?:(?:vais|peux|pourrais|veux bien|compte) (?:\\S+ )?(?:\\S+ )?(?:ecrire|envoyer (?:un|ce) \\S+|appeler|parler|demander|le dire) (?:a )?(?:${kin}|quelque un)|(?:je )?(?:lui )?(?:ecris|appelle) (?:a )?${kin}|(?:vais|peux|pourrais) (?:lui|leur) (?:en )?(?:parler|ecrire|dire|telephoner)) `,
+      ` (?:(?:vais|peux|pourrais|veux bien|compte) (?:\\S+ )?(?:\\S+ )?(?:ecrire|envoyer (?:un|ce) \\S+|appeler|parler|demander|le dire) (?:a )?(?:${kin}|quelque un)|(?<! (?:se|elle|il) )(?:je )?(?:lui )?(?:ecris|appelle) (?:a )?${kin}|(?:vais|peux|pourrais) (?:lui|leur) (?:en )?(?:parler|ecrire|dire|telephoner)) `,
     ),
   ],
   [
