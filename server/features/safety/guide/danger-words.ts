@@ -30,7 +30,7 @@ export const begunAct =
   / (?:ai|a|viens de|vient de|suis en train de) (?:\S+ ){0,3}?(?:avalee?s?|avaler|prise?s?|prendre|gobee?s?|gober|bue?s?|ingeree?s?|videe?s? (?:\S+ ){0,2}?(?:boites?|plaquettes?|flacons?|tubes?|bouteilles?)|melangee?s?|injectee?s?|coupee?s?|ouverte?s?|tranchee?s?|tailladee?s?|saute|ouvert le gaz) | (?:je saigne|ca saigne|perds du sang|overdose|surdose) /;
 /** « C'est fait », « ça y est »: of an act or of a call, as the clauses beside it say. */
 export const onlyDone =
-  /^ (?:(?:oui|voila|ok|bon|et|ca y est|ca) )*(?:ce est|est|ca y est) ?(?:fait|bon|regle)? $|^ (?:je )?(?:y vais|vais ouvrir|lui ouvre|ouvre|reviens|vais voir)(?: la porte| lui ouvrir| ouvrir)? $/;
+  /^ (?:(?:oui|voila|ok|bon|et|ca y est|ca) )*(?:ce est|est|ca y est) ?(?:fait|bon|regle|envoye)?(?: ca| deja)? $|^ (?:je )?(?:y vais|vais ouvrir|lui ouvre|ouvre|reviens|vais voir)(?: la porte| lui ouvrir| ouvrir)? $/;
 /** Things that are grave by their name alone, where the clause says that they were put away. */
 export const keptThings = / (?:fusil|couteau|arme|lame|corde|rasoir|cutter)(?= )/g;
 

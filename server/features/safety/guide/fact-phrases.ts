@@ -116,6 +116,9 @@ const helpers = `(?:${emergency}|medecin de garde|sos medecins|medecin)`;
 const helpHere = new RegExp(
   ` (?:${helpers}|ils|elles) (?:\\S+ ){0,2}?(?:(?:sont|est|viennent de|vient de) (?:\\S+ ){0,2}?(?:la|ici|arrivee?s?|arriver|entree?s?|montee?s?|avec moi|avec nous|avec elle|avec lui|a la porte|devant la porte|a le interphone|dans (?:le|la|ma|mon) (?:escalier|escaliers|appartement|appart|maison|chambre|entree|couloir|salon|immeuble|hall))|sonnent|frappent|me prennent|le prennent|la prennent|me mettent|se occupent de|me examinent|me emmenent|le emmenent|la emmenent|prennent (?:mon|sa|ma) (?:tension|pouls)) `,
 );
+/** « Mon fils m'a conduit aux urgences, ils me gardent » */
+const keptThere =
+  / (?:me a|me ont|nous a|la a|le a|la ont|le ont) (?:\S+ )?(?:conduite?s?|emmenee?s?|amenee?s?|deposee?s?|accompagnee?s?) (?:\S+ )?(?:aux urgences|a le hopital|au chu\S*|a la clinique) | (?:ils|on|elles) (?:me|la|le) (?:gardent|garde|hospitalisent|hospitalise) (?!a vue)/;
 /** « Ils l'emmènent aux urgences », the firemen: they are there. */
 const byHelpers = new RegExp(
   ` (?:${emergency}|ils) (?:\\S+ ){0,2}?(?:emmenent|conduisent|transportent|prennent|embarquent) `,
@@ -145,7 +148,7 @@ const crisisLine =
 const notReached =
   / (?:repond (?:pas|plus)|raccroche|personne (?:ne )?repond|occupe|sonne dans le vide|attente) /;
 const inCare =
-  / (?:je suis|suis|on est|nous sommes|me voila|je viens d arriver|viens de arriver|il est|elle est) (?:\S+ ){0,2}?(?:aux urgences|a le hopital|hospitalisee?|en psychiatrie|en reanimation|dans le ambulance|dans une ambulance|au cmp|a la clinique|en salle d attente|en salle de attente|prise? en charge|entre (?:leurs|les|de bonnes) mains|avec (?:le|un|une|les|deux) (?:medecin|infirmier|infirmiere|infirmiers|psychiatre|urgentiste|pompiers|ambulanciers|soignants)) /;
+  / (?:je suis|suis|on est|nous sommes|me voila|je viens d arriver|viens de arriver|il est|elle est) (?:\S+ ){0,2}?(?:aux urgences|a le hopital|hospitalisee?|gardee? (?:a le hopital|en observation|cette nuit)|en psychiatrie|en reanimation|dans le ambulance|dans une ambulance|au cmp|a la clinique|en salle d attente|en salle de attente|prise? en charge|entre (?:leurs|les|de bonnes) mains|avec (?:le|un|une|les|deux) (?:medecin|infirmier|infirmiere|infirmiers|psychiatre|urgentiste|pompiers|ambulanciers|soignants)) /;
 /** Taken there, or on the way by oneself with somebody. */
 const onTheWayToCare =
   / (?:je|on|nous|elle|il|ils) (?:\S+ ){0,2}?(?:pars|part|partons|vais|va|allons|emmene|emmenent|conduit|conduisent|amene|file|filons|roule|roulons|monte|montons) (?:\S+ ){0,3}?(?:aux urgences|a le hopital|au chu|dans le ambulance) /;
@@ -164,7 +167,7 @@ const keeps =
 const threw =
   / (?:ai|viens de|on a|a) (?:\S+ ){0,3}?(?:jetee?s?|jeter|videe?s?|vider|detruite?s?|detruire|balancee?s?|noyee?s?|brulee?s?|demontee?s?|coupee? la corde|decrochee?|defaite?|defait le noeud|tire la chasse) /;
 const outOfReach =
-  / (?:hors de (?:ma |sa )?portee|loin de (?:moi|lui|elle|la maison)|ailleurs|plus (?:chez moi|ici|la|a la maison|rien)|a la cave|au garage|chez (?:ma|mon|mes|le|la|une?) \S+|au coffre|a la pharmacie|chez le pharmacien|a la gendarmerie|poubelle|toilettes|sous cle|a cle|dans (?:leur|sa|son) (?:chambre|poche|sac|voiture|coffre|veste|cartable|bureau|garage|camion)|enfermee?s?|aux dechets|a la dechetterie|dans le evier|dans le lavabo) /;
+  / (?:hors de (?:ma |sa )?portee|loin de (?:moi|lui|elle|la maison)|ailleurs|plus (?:chez moi|ici|la|a la maison|rien)|a la cave|au garage|chez (?:ma|mon|mes|le|la|une?) \S+|au coffre|a la pharmacie|chez le pharmacien|a la gendarmerie|poubelle|toilettes|sous cle|a cle|dans (?:leur|sa|son) (?:chambre|poche|sac|voiture|coffre|veste|cartable|bureau|garage|camion)|dans (?:le coffre|la voiture|sa voiture|une voiture)|enfermee?s?|aux dechets|a la dechetterie|dans le evier|dans le lavabo) /;
 const ownKey =
   / (?:(?:je|moi) (?:\S+ )?(?:ai|garde|connais) (?:\S+ )?(?:cle|cles|clef|code|double)|mon coffre|ai le code) /;
 const hid =
@@ -292,7 +295,12 @@ export const factsIn = (clauses: readonly Clause[], context: FactContext): ToldF
     // Help: here, in care, on its way, called.
     const speaksOfHelp = helpWord.test(said) || helpNamed;
     const lasting = { ...clause, said: said.replace(sinceThen, ' ') };
-    if (isNow(lasting) && inCare.test(said) && !notAsPatient.test(said) && !future.test(said)) {
+    if (
+      isNow(lasting) &&
+      (inCare.test(said) || keptThere.test(said)) &&
+      !notAsPatient.test(said) &&
+      !future.test(said)
+    ) {
       put('help', 'in-care', clause);
     } else if (now && !restricted.test(said)) {
       if (

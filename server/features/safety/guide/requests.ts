@@ -85,7 +85,7 @@ const rows: readonly (readonly [id: string, ...shapes: RegExp[]])[] = [
   ],
   [
     'address-given',
-    / (?:(?:vous|tu) (?:\S+ )?(?:avez|as) (?:\S+ )?(?:balance|donne|transmis|envoye|communique|appele|prevenu) (?:\S+ )?(?:mon |ma |l |la |le |les )?(?:adresse|police|flics|gendarmes|pompiers|localisation|keufs)|(?:vous|tu) (?:appelez|appelles|prevenez|previens|allez appeler|vas appeler) (?:\S+ )?(?:la |les )?(?:police|flics|gendarmes|keufs|pompiers)|(?:savez|sais|avez|as) (?:\S+ )?(?:ou je (?:suis|habite|vis)|mon adresse)|^ (?:la )?(?:adresse|police) $|(?:la police|adresse|les flics) oui ou non) /,
+    / (?:(?:vous|tu) (?:\S+ )?(?:avez|as) (?:\S+ )?(?:balance|donne|transmis|envoye|communique|appele|prevenu) (?:\S+ )?(?:mon |ma |l |la |le |les )?(?:adresse|police|flics|gendarmes|pompiers|localisation|keufs)|(?:quelque un|ils|on|flics|police|pompiers|ambulance|secours) (?:\S+ )?(?:vient|va venir|vont venir|viennent|debarquent?|vont debarquer)(?: chez moi| ici)?(?: oui ou non)? $|(?:vous|tu) (?:appelez|appelles|prevenez|previens|allez appeler|vas appeler) (?:\S+ )?(?:la |les )?(?:police|flics|gendarmes|keufs|pompiers)|(?:savez|sais|avez|as) (?:\S+ )?(?:ou je (?:suis|habite|vis)|mon adresse)|^ (?:la )?(?:adresse|police) $|(?:la police|adresse|les flics) oui ou non) /,
   ],
   [
     'baby-cries',
@@ -125,11 +125,11 @@ const rows: readonly (readonly [id: string, ...shapes: RegExp[]])[] = [
   ],
   [
     'which-team',
-    / (?:(?:quelle|quel|ce est qui|c est qui|qui est) (?:\S+ )?(?:votre |cette |la |ton |l )?equipe|(?:qui|quelle personne|qui donc|par qui) (?:\S+ ){0,2}?(?:ete |est |avez |as )?(?:prevenue?s?|prevenir|alertee?s?|mise? au courant)|(?:vous|tu) (?:\S+ )?(?:avez|as) prevenu qui|(?:qui ca|qui est) (?:\S+ )?votre equipe|qui (?:lirait|lira)|personne qui (?:lirait|lira|lit)|quelque un lirait|(?:ce est |c )?qui la personne|une personne de votre equipe) /,
+    / (?:(?:quelle|quel|ce est qui|c est qui|qui est) (?:\S+ )?(?:votre |cette |la |ton |l )?equipe|(?:qui|quelle personne|qui donc|par qui) (?:\S+ ){0,2}?(?:ete |est |avez |as )?(?:prevenue?s?|prevenir|alertee?s?|mise? au courant)|(?:vous|tu) (?:\S+ )?(?:avez|as) prevenu qui|(?:qui ca|qui est) (?:\S+ )?votre equipe|quelque un (?:etait|est|a ete) (?:deja )?(?:prevenu|alerte|au courant)|qui (?:lirait|lira)|personne qui (?:lirait|lira|lit)|quelque un lirait|(?:ce est |c )?qui la personne|une personne de votre equipe) /,
   ],
   [
     'say-on-phone',
-    / (?:(?:leur|lui|je) (?:\S+ )?(?:dis|dire|dit) quoi (?:\S+ ){0,2}?(?:si|quand) (?:je )?appelle|(?:que|quoi) (?:\S+ )?(?:leur )?dire (?:au telephone|quand (?:on|je|ca) \S+|si je appelle|a la ligne|aux secours|au \d+)|(?:je sais pas|sais pas) (?:quoi|que) (?:leur )?dire (?:au telephone|si je|quand je)) /,
+    / (?:(?:leur|lui|je) (?:\S+ )?(?:dis|dire|dit) quoi (?:\S+ ){0,2}?(?:si|quand) (?:je )?appelle|(?:que|quoi) (?:\S+ )?(?:leur )?dire (?:au telephone|quand (?:on|je|ca) \S+|si je appelle|a la ligne|aux secours|au \d+)|(?:je sais pas|sais pas) (?:quoi|que) (?:leur )?dire (?:au telephone|si je|quand je)|sais pas (?:quoi|que) leur dire) /,
   ],
   [
     'how-much-to-tell',
@@ -325,6 +325,7 @@ const asksOnly: ReadonlySet<string> = new Set([
   'faith',
   'just-to-talk',
   'name-it',
+  'what-is-kept',
   'whom-to-believe',
 ]);
 

@@ -105,7 +105,7 @@ const inItsPlace = (
     signal.category !== 'third_party' &&
     clauses.some((clause) => received.test(clause.said)) &&
     !clauses.some((clause) => ownDeath.test(clause.said) && !received.test(clause.said)) &&
-    (self.level < 2 || farewellWords.test(said))
+    farewellWords.test(said)
   )
     return { ...signal, category: 'third_party' };
   // What is told of them with no « je » is theirs: « il a deux traits sur le poignet ».

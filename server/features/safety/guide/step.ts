@@ -72,10 +72,15 @@ const withTypedLabel = (message: PersonMessage): PersonMessage => {
   return meant && typed.includes(' ') ? { ...message, chosen: meant.id } : message;
 };
 
+/** « J'ai écrit « viens », et j'ai envoyé. » */
+const wroteToCome =
+  /(?:[ée]crit|envoy[ée]|r[ée]pondu|mis)[^.!?\n]{0,12}[«"“]\s*(?:viens|tu peux venir|passe)/i;
+
 /** What a typed message confides: a person sent for by name is somebody coming, where nobody does harm. */
 const confidedIn = (state: GuideState, text: string): ToldId[] => {
   const told = toldIn(clausesOf(text));
-  const sent = !isHarmByAnother(state.self.category) && sentForIn([text]).size > 0;
+  const sent =
+    !isHarmByAnother(state.self.category) && (sentForIn([text]).size > 0 || wroteToCome.test(text));
   return sent && !told.includes('someone-coming') ? ['someone-coming', ...told] : told;
 };
 

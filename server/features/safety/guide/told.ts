@@ -107,7 +107,7 @@ const shapes: readonly (readonly [ToldId, RegExp])[] = [
   [
     'someone-coming',
     new RegExp(
-      ` (?:${someone} (?:arrive|vient(?! de )|va venir|va passer|est en route|reste avec|dort avec moi|est avec moi|est assise? a|conduit|me emmene|veut me emmener)|${kin}(?: \\S+)? (?:est la|est a cote|est chez moi|sont la|sont en route|arrivent|viennent|restent)|(?:ai|viens de|a) (?:\\S+ )?(?:envoye|ecrit|envoyer|ecrire|appele) (?:\\S+ )?(?:\\S+ )?(?:message|mot|sms|texto|a) |(?:je (?:suis|vais) (?:chez|avec|rejoindre)) (?:mon|ma|mes|un|une|le|la) ) `,
+      ` (?:${someone} (?:arrive|vient(?! de )|va venir|va passer|est en route|reste avec|dort avec moi|est avec moi|est assise? a|conduit|me emmene|veut me emmener)|${kin}(?: \\S+)? (?:est la|est a cote|est chez moi|sont la|sont en route|arrivent|viennent|restent)|(?:il|elle) (?:prend|met|enfile|saute dans) (?:sa|ses|son|le) (?:voiture|chaussures|bottes|manteau|blouson|volant|velo|scooter)|(?:ai|viens de) (?:\\S+ )?(?:envoye|ecrit|envoyer|ecrire|appele) (?:\\S+ )?(?:\\S+ )?(?:message|mot|sms|texto|a) |(?:je (?:suis|vais) (?:chez|avec|rejoindre)) (?:mon|ma|mes|un|une|le|la) ) `,
     ),
   ],
   [

@@ -43,7 +43,7 @@ on_a_mange|bien_mange|bien_dormi|ca_allait|ca_va_mieux|tout_va_bien|passe_un_bon
 je ..1 les|le|la|l|y|tout prends|prend|avale|bois|fais|vais|saute|gobe|lance|lache ! appeler|telephone|rendez-vous
 j'ai ..1 tout|les|l|le ..1 pris|avale|fait|bu|coupe|saute|ouvert ! appele|parle|efface
 c'est ?deja fait|parti|fini|trop_tard|lance|ouvert|maintenant|commence|avale
-trop_tard|adieu|merci_pour_tout|au_revoir|c_est_la_fin|commence_a_m_endormir|tete_qui_tourne|tourne|engourdi|engourdie|je_saigne|ca_coule|vais_le_faire_maintenant|je_suis_prete|je_suis_pret|sur_le_rebord|sur_le_pont|dans_ma_main|dans_la_main|devant_moi|plus_mal|je_saute|je_me_lance|j_y_vais|ne_m_appelez_pas|prends_maintenant|la_lame_est|ca_commence
+trop_tard|adieu|merci_pour_tout|au_revoir|c_est_la_fin|commence_a_m_endormir|tete_qui_tourne|tourne|engourdi|engourdie|je_saigne|ca_coule|vais_le_faire_maintenant|je_suis_prete|je_suis_pret|sur_le_rebord|sur_le_pont|dans_ma_main|dans_la_main|devant_moi|plus_mal|je_saute|je_me_lance|ne_m_appelez_pas|prends_maintenant|la_lame_est|ca_commence
 `;
 
 /** How a message answers. */
