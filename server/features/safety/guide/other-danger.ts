@@ -10,6 +10,9 @@ import type { PlainDanger } from './plain-danger.ts';
 
 const wantsToDie =
   / (?:veut|veulent|voulait|va|vont|allait|compte|voudrait|aimerait|parle de|parlait de|menace de|envie de|pense a|pensait a|essaie de|essaye de) (?:\S+ )?(?:se (?:tuer|suicider|pendre|jeter|noyer|flinguer|supprimer|foutre en le air|defenestrer)|en finir avec la vie|mettre fin a ses jours) (?!a |au |en |sur (?:cette|la) route|la sante)/;
+/** « Je lui ai posé la question, elle a dit oui. » */
+const saidYes =
+  / (?:elle|il) (?:\S+ ){0,2}?(?:a|ai) (?:\S+ )?(?:dit|repondu|avoue|fait|souffle|murmure) (?:que |un )?oui /;
 /** « J'ai peur qu'il se fasse du mal », « elle veut mourir ». */
 const fearFor =
   / (?:peur|crains|inquiete|craint|redoute) (?:\S+ ){0,2}?(?:que |qu )?(?:il|elle|ils|elles) (?:\S+ ){0,2}?(?:se (?:fasse|fassent|fait|tue|suicide|pende|jette|foute|supprime)|fasse une (?:betise|connerie)|passe a le acte|mette fin|commette|en finisse) /;
@@ -93,6 +96,7 @@ export const otherDangers = (
       found.push({ subject: 'other', severity, category, clause, ...(taken && { taken }) });
     if (sentence.every(({ isQuestion }) => isQuestion)) continue;
     if (wantsToDie.test(said) && person.test(said) && !/ (?:pas|jamais|plus) (?:\S+ )?se /.test(said)) put(3);
+    if (otherLevel >= 2 && saidYes.test(said)) put(3);
     if (fearFor.test(said) && !sentence.some(({ isQuoted }) => isQuoted)) put(2);
     if (
       wantsDeath.test(said) &&

@@ -112,6 +112,10 @@ const rows: readonly (readonly [id: string, ...shapes: RegExp[]])[] = [
     / (?:comment (?:\S+ )?(?:elle|il|ils|elles) se appelle(?:nt)?|(?:que|quoi|comment) (?:\S+ ){0,3}?(?:je (?:vous|te) (?:le )?(?:ai|avais) dit|ai dit (?:tout a le heure|au debut))|(?:vous|tu) (?:te|vous) (?:souviens|souvenez|rappelles|rappelez)) /,
   ],
   [
+    'is-it-serious',
+    / (?:(?:vous|tu) (?:pensez|penses|croyez|crois|trouvez|trouves) (?:\S+ )?(?:que )?(?:ce est|c est|ce soit) (?:\S+ )?(?:grave|serieux|inquietant)|(?:dois|faut) (?:\S+ )?(?:me |s )?inquieter|(?:elle|il) (?:est|serait) (?:\S+ )?serieuse?) /,
+  ],
+  [
     'have-to-call',
     / (?:(?:suis|est on|on est) (?:\S+ )?obligee?s? (?:\S+ )?(?:appeler|de (?:les |le )?appeler)|(?:faut|dois) (?:\S+ )?(?:vraiment|absolument|forcement) (?:\S+ )?appeler|(?:ce est |est ce )?(?:grave|mal|risque) (?:\S+ )?si (?:je |on )(?:\S+ )?(?:appelle|appelais|telephone) pas|si (?:je |on )(?:\S+ )?appelle pas (?:\S+ ){0,4}?(?:grave|quoi|passe)) /,
   ],
@@ -323,6 +327,7 @@ const asksOnly: ReadonlySet<string> = new Set([
   'sleep-tip',
   'complaint-question',
   'faith',
+  'is-it-serious',
   'just-to-talk',
   'name-it',
   'what-is-kept',

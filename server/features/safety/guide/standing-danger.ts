@@ -99,6 +99,16 @@ const inItsPlace = (
     !saysOwnDeath(clauses)
   )
     return { ...signal, category: 'third_party' };
+  // Words between quotation marks, told beside another person's danger, are of that talk.
+  if (
+    familyOf(signal.category) === 'suicide' &&
+    signal.category !== 'third_party' &&
+    other.level >= 2 &&
+    self.level < 2 &&
+    clauses.some(({ said: words, isQuoted }) => isQuoted && grave.test(words)) &&
+    !saysOwnDeath(clauses)
+  )
+    return { ...signal, category: 'third_party' };
   // A last message that was received is the danger of the one who wrote it.
   if (
     familyOf(signal.category) === 'suicide' &&
