@@ -20,6 +20,7 @@ describe('a protest', () => {
     'je veux pas répondre à ça',
     'vous ne m’écoutez pas',
     'ça sert à quoi cette question',
+    'c’est horrible votre question',
     'je viens de vous le dire',
     'vous avez rien compris',
     'encore combien de questions ?',
