@@ -8,7 +8,7 @@ import { type AskedRow, guideData, stepAsked } from './guide-data.ts';
 import type { GuideReply } from './occasion.ts';
 import { stepBefore } from './passage.ts';
 import { recall, recap } from './recall.ts';
-import { plain } from './shape.ts';
+import { isLate, plain } from './shape.ts';
 import { askedOf, type Drafted, filled, leastSaid, line, oneLine, type Said, spoken } from './speak.ts';
 import { choicesUnder } from './step-choices.ts';
 import type { View } from './view.ts';
@@ -48,10 +48,13 @@ const menuUnder = (view: View): Pick<Drafted, 'asked' | 'choices'> => {
   return { asked: askedOf(menu), choices: choicesUnder(view, menu) };
 };
 
-/** The ways that fit what was asked for, and « Autre chose ». */
-const waysUnder = (view: View, { ways }: AskedRow): Pick<Drafted, 'asked' | 'choices'> => {
+/** The ways that fit what was asked for, and « Autre chose ». As in the menu, the hour decides between sorting and sleeping. */
+const waysUnder = (view: View, { ways: all }: AskedRow): Pick<Drafted, 'asked' | 'choices'> => {
+  const both = all.includes('clair') && all.includes('dormir');
+  const ways = both ? all.filter((way) => way !== (isLate(view.hour) ? 'clair' : 'dormir')) : all;
   const wish = guideData.steps.get('menu/wish')!;
-  const choices = choicesUnder(view, wish).filter(({ id }) => id === 'more' || ways.includes(id));
+  const shown = choicesUnder(view, wish);
+  const choices = [...ways, 'more'].flatMap((way) => shown.find(({ id }) => id === way) ?? []);
   return { asked: askedOf(wish), choices };
 };
 

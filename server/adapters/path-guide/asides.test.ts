@@ -20,6 +20,7 @@ describe('a protest', () => {
     'je veux pas répondre à ça',
     'vous ne m’écoutez pas',
     'ça sert à quoi cette question',
+    'c’est horrible votre question',
     'je viens de vous le dire',
     'vous avez rien compris',
     'encore combien de questions ?',
@@ -69,6 +70,7 @@ describe('a protest', () => {
   test.each([
     ['#clair', 'Il a claqué la porte, « tu ne m’écoutes pas », et je suis sortie.'],
     ['#clair', 'Mon chef me lance « tu es une machine ». Je n’ai rien répondu.'],
+    ['#clair', 'À ma nièce, comme je viens de dire. Elle est arrivée à midi.'],
     ['#clair', 'Son père m’a resservi du vin comme si de rien n’était.'],
     ['#clair', 'Elle a crié : « C’est une farce ? » et tout le monde a ri.'],
   ])('what others said is an answer: %s %s', (tap, text) => {

@@ -24,7 +24,16 @@ describe('help asked for', () => {
     const { record } = answerTo(text);
     expect(record.asked).toBe('path:menu/wish');
     expect(record.choices.map(({ id }) => id)).toContain(way);
-    expect(record.choices.map(({ id }) => id)).toContain('more');
+    expect(record.choices.at(-1)?.id).toBe('more');
+  });
+
+  test('help asked for at night may be sleep', () => {
+    const at = new Date('2026-03-02T22:30:00Z');
+    const ids = (when?: Date) =>
+      play(['Tu peux m’aider ?'], when ? { at: when } : {}).last.record.choices.map(({ id }) => id);
+    expect(ids(at)).toContain('dormir');
+    expect(ids(at)).not.toContain('clair');
+    expect(ids()).toContain('clair');
   });
 
   test('the way that is tapped begins, and what was written stays theirs', () => {
@@ -75,6 +84,8 @@ describe('questions with an answer', () => {
     ['Est-ce que la phrase est correcte ou pas?', 'judge-my-words'],
     ['je dois dire à ma fille que son père est mort', 'child-and-death-told'],
     ['c’est normal d’avoir des images horribles ?', 'unwanted-thoughts'],
+    ['Est-ce que c’est normal que je pleure pas ?', 'is-it-normal'],
+    ['Vous trouvez que c’est ridicule ?', 'not-silly'],
     ['Et vous appelez les flics ?', 'police'],
   ])('%s', (text, id) => expect(answerTo(text).record.textIds[0]?.split('#')[0]).toBe(id));
 
