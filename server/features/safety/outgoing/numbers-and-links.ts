@@ -1,4 +1,10 @@
-import { type Country, countriesNamedWhenUnknown, countryOf, type Need } from '#shared/safety/countries.ts';
+import {
+  type Country,
+  countries,
+  countriesNamedWhenUnknown,
+  countryOf,
+  type Need,
+} from '#shared/safety/countries.ts';
 import { emergencyLine, worldDirectory } from '#shared/safety/directory.ts';
 import { plainSentence } from './plain-sentence.ts';
 import { withDigits } from './spoken-numbers.ts';
@@ -43,7 +49,8 @@ const long = new RegExp(`(?<![\\w.,/])(?:\\+|00)?\\d(?:[ .-]{0,2}\\d){7,}${noAmo
 
 const call =
   'appel(?:ez|er|le|les|ons)|compos(?:ez|er|e)|faites|fais|faire|telephon\\w+|joi(?:ndre|gnez|gnable\\w*)|contact(?:ez|er|e)|numeros?|sms|textos?|samu|police|pompiers|secours|urgences?|rappelez|taper?|tapez|(?:help|hot)?line|samaritans|ligne(?: d.ecoute)?';
-const slow = '(?:(?:vite|donc|plutot|maintenant|tout de suite|immediatement|vous|d.abord|aussi|alors|directement|sans attendre|par telephone|simplement|si besoin|c.est|est) ){0,3}';
+const slow =
+  '(?:(?:vite|donc|plutot|maintenant|tout de suite|immediatement|vous|d.abord|aussi|alors|directement|sans attendre|par telephone|simplement|si besoin|c.est|est) ){0,3}';
 const article = '(?:(?:le|au|les|du|aux|a|:|est|par|vers) ?){0,3}';
 const one = '(\\d(?:[ -]?\\d){1,6})';
 /** « appelez le 12 », « numéro : 12 »: a number right behind the word that says that it is dialled. */
@@ -58,19 +65,36 @@ const answering = new RegExp(
 const anyCall = new RegExp(`(?<![\\w'])(?:${call}|ecoutants?|hotline|repond(?:ent)? (?:jour|24))\\b`);
 /** In a sentence about calling: a number of three digits and more behind its article. */
 const named = new RegExp(`\\b(?:le|au|du|les) (\\d(?:[ -]?\\d){2,6})(?!\\w)${noAmount}`, 'g');
-/** Numbers that answer somewhere, with the country: « le 17 en France ». */
-const placed = new RegExp(`\\b(?:le|au) ${one}(?!\\w) (?:\\(|en |au |aux )(?:france|suisse|belgique|quebec|canada|luxembourg|etats-unis|angleterre|royaume-uni|espagne|allemagne|italie)`, 'g');
+/** Numbers that answer somewhere, with the country: « le … en France ». */
+const placed = new RegExp(
+  `\\b(?:le|au) ${one}(?!\\w) (?:\\(|en |au |aux )(?:france|suisse|belgique|quebec|canada|luxembourg|etats-unis|angleterre|royaume-uni|espagne|allemagne|italie)`,
+  'g',
+);
+
+/** Numbers that answer somewhere and that nothing else looks like: four digits and more. */
+const known = new RegExp(
+  `\\b(?:le|au|du) (${countries
+    .flatMap(({ lines }) => lines.map(({ number }) => number))
+    .filter((number) => digitsOf(number).length >= 4)
+    .map((number) => [...digitsOf(number)].join('[ -]?'))
+    .join('|')})(?!\\w)`,
+  'g',
+);
 
 const numbersIn = (plain: string): string[] => {
   const found = [...plain.matchAll(long)].map(([number]) => number);
-  const shapes = [dialled, answering, placed, ...(anyCall.test(plain) ? [named] : [])];
+  const shapes = [dialled, answering, placed, known, ...(anyCall.test(plain) ? [named] : [])];
   const short = shapes.flatMap((shape) => [...plain.matchAll(shape)].map((match) => match[1]!));
   if (short.length > 0) short.push(...[...plain.matchAll(another)].map((match) => match[1]!));
   return [...found, ...short].map(digitsOf);
 };
 
-const topLevels = 'fr|com|org|net|ch|be|eu|ca|io|app|info|gouv|qc|lu|uk|us|co|ai|me|tv|fm|page|online|site|care|health';
-const link = new RegExp(`(?:https?://|www\\.)[^\\s»)]+|\\b(?:[a-z0-9-]+\\.)+(?:${topLevels})\\b(?!\\.?\\w)`, 'gi');
+const topLevels =
+  'fr|com|org|net|ch|be|eu|ca|io|app|info|gouv|qc|lu|uk|us|co|ai|me|tv|fm|page|online|site|care|health';
+const link = new RegExp(
+  `(?:https?://|www\\.)[^\\s»)]+|\\b(?:[a-z0-9-]+\\.)+(?:${topLevels})\\b(?!\\.?\\w)`,
+  'gi',
+);
 const spelled = /\b[a-z0-9-]+ point (?:fr|com|org|net|ch|be|eu|ca)\b/;
 const mail = /[\w.+-]+@[\w-]+\.\w+|(?<!\w)@[a-z]\w{2,}/i;
 const street =
@@ -94,7 +118,9 @@ const needWords: Partial<Record<Need, RegExp>> = {
 };
 
 const isForAnotherNeed = (needs: ReadonlySet<Need>, plain: string): boolean => {
-  const told = Object.entries(needWords).flatMap(([need, words]) => (words.test(plain) ? [need as Need] : []));
+  const told = Object.entries(needWords).flatMap(([need, words]) =>
+    words.test(plain) ? [need as Need] : [],
+  );
   const special = [...needs].filter((need) => needWords[need]);
   return special.length === needs.size && told.length > 0 && !told.some((need) => needs.has(need));
 };

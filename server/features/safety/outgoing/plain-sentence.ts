@@ -14,43 +14,35 @@ export const plainSentence = (text: string): string =>
 export const withoutQuoted = (plain: string): string =>
   plain.replace(/«[^»]*(?:»|$)|“[^”]*(?:”|$)|(?<![\w])"[^"]*(?:"|$)/g, ' … ');
 
-/** Where the last whole sentence of a text that still grows ends; -1 where none does. */
-export const endOfSentences = (text: string): number => {
-  let cut = -1;
-  for (const { index, 0: mark } of text.matchAll(/[.!?…]+[»”")\]*_]*\s+(?=\S)|\n+/g))
-    if (!isInside(text, index)) cut = index + mark.length;
-  return cut;
-};
+/** The end of a sentence with the space behind it, and what closes with it. */
+const endMark = /[.!?…]+(?:\s?[»”")\]*_]+)*\s+|\n+/g;
 
 /** « M. Martin », « 3. », and a mark inside a quotation end no sentence. */
-const isInside = (text: string, at: number): boolean => {
-  if (text[at] === '\n') return false;
-  const before = text.slice(0, at);
-  const start = before.lastIndexOf('\n') + 1;
-  const line = before.slice(start);
-  if (/(?:^|\s)(?:M|MM|Mme|Mlle|Dr|Pr|St|Ste|p|ex|cf)$/.test(line) && text[at] === '.') return true;
+const endsNothing = (text: string, at: number, mark: string): boolean => {
+  if (mark.startsWith('\n')) return false;
+  const line = text.slice(text.lastIndexOf('\n', at - 1) + 1, at);
+  if (/(?:^|\s)(?:M|MM|Mme|Mlle|Dr|Pr|St|Ste|p|ex|cf)$/.test(line) && mark.startsWith('.')) return true;
   if (/^\s*\d{1,2}$/.test(line)) return true;
+  // « « Jamais. » hier » goes on behind the quotation.
+  if (mark.includes('»')) return /^\p{Ll}/u.test(text.slice(at + mark.length));
   // An opened quotation is closed within a few sentences, or was never one.
   const open = line.lastIndexOf('«');
-  return open > line.lastIndexOf('»') && line.length - open < 160 && !/^[.!?…]+\s*»/.test(text.slice(at));
+  return open > line.lastIndexOf('»') && line.length - open < 160;
 };
+
+const endsIn = (text: string): number[] =>
+  [...text.matchAll(endMark)]
+    .filter(({ index, 0: mark }) => !endsNothing(text, index, mark))
+    .map(({ index, 0: mark }) => index + mark.length);
+
+/** Where the last whole sentence of a text that still grows ends; -1 where none does. */
+export const endOfSentences = (text: string): number => endsIn(text).at(-1) ?? -1;
 
 /** A whole text as its sentences, each with the space that follows it. */
 export const sentencesOf = (text: string): string[] => {
-  const found: string[] = [];
-  let rest = text;
-  for (;;) {
-    const first = firstSentence(rest);
-    if (first === rest) break;
-    found.push(first);
-    rest = rest.slice(first.length);
-  }
-  return rest.trim() === '' ? found : [...found, rest];
-};
-
-/** The first whole sentence of a text; the text itself where there is only one. */
-const firstSentence = (text: string): string => {
-  for (const { index, 0: mark } of text.matchAll(/[.!?…]+[»”")\]*_]*\s+(?=\S)|\n+/g))
-    if (!isInside(text, index)) return text.slice(0, index + mark.length);
-  return text;
+  const ends = [0, ...endsIn(text), text.length];
+  return ends.slice(1).flatMap((end, at) => {
+    const sentence = text.slice(ends[at], end);
+    return sentence === '' ? [] : [sentence];
+  });
 };

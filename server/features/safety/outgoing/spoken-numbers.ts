@@ -1,6 +1,7 @@
 /* Numbers written in words, as a voice says them: « le trente et un quatorze » is dialled as four digits. */
 
-const units = 'zero un deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze seize'.split(' ');
+const units =
+  'zero un deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze seize'.split(' ');
 const values = new Map<string, number>([
   ...units.map((word, value) => [word, value] as const),
   ...[20, 30, 40, 50, 60, 70, 80, 90].map(
@@ -21,13 +22,20 @@ const read = (words: readonly string[]): { digits: string; taken: number } => {
   };
   for (const word of words) {
     const value = values.get(word);
-    if (word === 'cent' || word === 'cents') group = group >= 1 && group < 10 ? group * 100 : group < 0 ? 100 : group;
+    if (word === 'cent' || word === 'cents')
+      group = group >= 1 && group < 10 ? group * 100 : group < 0 ? 100 : group;
     else if ((word === 'vingt' || word === 'vingts') && group === 4) group = 80;
     else if (value === undefined) {
       if (!link.test(word) || taken === 0) break;
     } else if (group < 0) group = value;
     else if (group >= 100 && group % 100 === 0 && value < 100) group += value;
-    else if (group % 10 === 0 && group >= 20 && value > 0 && value < (group % 20 === 0 && group >= 60 ? 20 : 10)) group += value;
+    else if (
+      group % 10 === 0 &&
+      group >= 20 &&
+      value > 0 &&
+      value < (group % 20 === 0 && group >= 60 ? 20 : 10)
+    )
+      group += value;
     else {
       close();
       group = value;
