@@ -155,7 +155,7 @@ describe('a look that is', () => {
     ['down', async () => Promise.reject(new ModelError('unreachable', 'down'))],
     ['over budget', async () => Promise.reject(new ModelError('refused', 'the budget of the day is spent'))],
     ['not JSON', async () => 'Oui.'],
-    ['of no known category', async () => '{"stop":true,"category":"ugly"}'],
+    ['neither yes nor no', async () => '{"stop":"maybe"}'],
     ['never given', () => new Promise<string>(() => {})],
   ])('%s lets a calm reply through, and none that a rule is near', async (_name, look) => {
     expect(await said([calm + fine], look)).toMatchObject({ text: calm + fine, withdrawals: 0 });

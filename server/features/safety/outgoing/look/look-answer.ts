@@ -1,11 +1,13 @@
 import { z } from 'zod';
-import { type GuardCategory, guardCategories } from '../rule-data.ts';
+import { type GuardCategory, guardCategorySchema } from '../rule-data.ts';
 
 /* What a model answers about a sentence. A model writes it, so nothing of it is believed before it was parsed. */
 
-const answerSchema = z
-  .object({ stop: z.boolean(), category: z.enum([...guardCategories, 'none']) })
-  .refine(({ stop, category }) => !stop || category !== 'none');
+const answerSchema = z.object({
+  stop: z.boolean(),
+  // A stop without a category that we know is a stop all the same; its safe reply is the most general one.
+  category: guardCategorySchema.catch('agreement'),
+});
 
 /** The category of what must not be shown; `fine` where the sentence may be. */
 export type LookAnswer = GuardCategory | 'fine';
@@ -23,5 +25,5 @@ export const lookAnswer = (text: string): LookAnswer | null => {
   }
   const { data } = answerSchema.safeParse(parsed);
   if (!data) return null;
-  return data.stop ? (data.category as GuardCategory) : 'fine';
+  return data.stop ? data.category : 'fine';
 };
