@@ -25,7 +25,7 @@ export type SentenceVerdict = { stop: Hit | null; near: Hit | null; foreign: boo
 /** « Votre dépression » said back to somebody who wrote « dépression » names nothing that they did not. */
 const isEcho = (found: RegExpExecArray, person: string): boolean => {
   const said = found.groups?.said;
-  return said !== undefined && person.includes(said.slice(0, 7));
+  return said !== undefined && person.includes(said.slice(0, 6));
 };
 
 const applies = (rule: OutgoingRule, reading: { whole: string; own: string; person: string }): boolean => {

@@ -48,7 +48,7 @@ const noAmount = `(?![\\d/:€%]|[.,]\\d| ?(?:${amounts}))`;
 const long = new RegExp(`(?<![\\w.,/])(?:\\+|00)?\\d(?:[ .-]{0,2}\\d){7,}${noAmount}`, 'g');
 
 const call =
-  'appel(?:ez|er|le|les|ons)|compos(?:ez|er|e)|faites|fais|faire|telephon\\w+|joi(?:ndre|gnez|gnable\\w*)|contact(?:ez|er|e)|numeros?|sms|textos?|samu|police|pompiers|secours|urgences?|rappelez|taper?|tapez|(?:help|hot)?line|samaritans|ligne(?: d.ecoute)?';
+  'appel(?:ez|er|le|les|ons)|compos(?:ez|er|e)|faites|fais|faire|telephon\\w+|joi(?:ndre|gnez|gnable\\w*)|contact(?:ez|er|e)|numeros?|sms|textos?|samu|police|pompiers|secours|urgences?|rappelez|taper?|tapez|(?:help|hot)?line|samaritans|ecri(?:re|vez|s)|envo(?:yez|yer|ie)|ligne(?: d.ecoute)?';
 const slow =
   '(?:(?:vite|donc|plutot|maintenant|tout de suite|immediatement|vous|d.abord|aussi|alors|directement|sans attendre|par telephone|simplement|si besoin|c.est|est) ){0,3}';
 const article = '(?:(?:le|au|les|du|aux|a|:|est|par|vers) ?){0,3}';
