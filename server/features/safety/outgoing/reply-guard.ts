@@ -64,6 +64,8 @@ export const createReplyGuard = (options: ReplyGuardOptions): ReplyGuard => {
   let held = '';
   let before = '';
   let begun = 0;
+  /** The first clause is read once, and not with every piece that follows. */
+  let isClauseRead = false;
   let hit: GuardHit | null = null;
   let done = false;
   let foreign = false;
@@ -150,9 +152,10 @@ export const createReplyGuard = (options: ReplyGuardOptions): ReplyGuard => {
 
   /** Shows the first clause of a reply early, where nothing is near it. */
   const beginEarly = (): void => {
-    if (before !== '' || begun > 0 || level >= 2) return;
+    if (before !== '' || isClauseRead || level >= 2) return;
     const clause = firstClause.exec(held)?.[0];
     if (!clause) return;
+    isClauseRead = true;
     const { stop: stops, near, foreign: isForeign } = checkSentence(clause, context);
     if (stops || near || isForeign) return;
     begun = clause.length;
