@@ -42,8 +42,17 @@ const startClockedUpstream = async () => {
   const event = (content: string) =>
     `data: ${JSON.stringify({ choices: [{ index: 0, delta: { content }, finish_reason: null }] })}\n\n`;
   const server = http.createServer((request, response) => {
-    request.resume().on('end', () => {
+    let body = '';
+    request.on('data', (part) => {
+      body += part;
+    });
+    request.on('end', () => {
       response.writeHead(200, { 'content-type': 'text/event-stream' });
+      // The reader and the guard's look ask for JSON: answered at once, so that our share alone is measured.
+      if (body.includes('response_format')) {
+        response.end(`${event('{"stop":false,"category":"none"}')}data: [DONE]\n\n`);
+        return;
+      }
       response.write(event('Je vous entends'));
       setTimeout(() => {
         sentAt.push(performance.now());

@@ -24,7 +24,13 @@ import { authRoom } from './features/auth/index.ts';
 import { billingRoom } from './features/billing/index.ts';
 import { cardsRoom } from './features/cards/index.ts';
 import { companiesRoom } from './features/companies/index.ts';
-import { companionRoom, readerDeadline } from './features/companion/index.ts';
+import {
+  companionRoom,
+  hiddenInstructions,
+  lookTimes,
+  readerDeadline,
+  unhurriedLooks,
+} from './features/companion/index.ts';
 import { consentsRoom } from './features/consents/index.ts';
 import { contentLockRoom } from './features/content-lock/index.ts';
 import { dataApiRoom } from './features/data-api/index.ts';
@@ -130,6 +136,7 @@ export const buildApp = async (options: AppOptions) => {
   const booksOf = ({ name }: { name: string }) => ({
     limiter,
     tokensPerDay,
+    keptForReader: Math.ceil(tokensPerDay / 10),
     onUsage({ prompt, completion, estimated }: ModelUsage) {
       const labels = { model: name, counted: estimated ? 'estimated' : 'provider' };
       metrics.modelTokens.inc({ ...labels, direction: 'in' }, prompt);
@@ -137,10 +144,7 @@ export const buildApp = async (options: AppOptions) => {
     },
     onRefusal: () => metrics.overBudget.inc({ model: name }),
   });
-  const model =
-    options.model ??
-    (configured &&
-      withDailyBudget(configured, { ...booksOf(configured), keptForReader: Math.ceil(tokensPerDay / 10) }));
+  const model = options.model ?? (configured && withDailyBudget(configured, booksOf(configured)));
   const reading =
     safetyModel === null ? configured : createLanguageModel({ ...config.languageModel, model: safetyModel });
   const reader = options.reader ?? (reading && askedWithinBudget(reading, booksOf(reading)));
@@ -201,7 +205,14 @@ export const buildApp = async (options: AppOptions) => {
     emailOf: auth.emailOf,
   });
   const consents = consentsRoom({ db, clock });
-  const safety = safetyRoom({ db, vault, clock, log, brand });
+  const safety = safetyRoom({
+    db,
+    vault,
+    clock,
+    log,
+    brand,
+    hiddenInstructions: hiddenInstructions(brand),
+  });
   const safetyPlan = safetyPlanRoom({ db, vault, clock, consents });
   const exercises = exercisesRoom({ db, vault, clock });
   const trustedContact = trustedContactRoom({
@@ -276,6 +287,7 @@ export const buildApp = async (options: AppOptions) => {
     log,
     metrics,
     model,
+    looks: reader && { model: reader, ...(configured?.unhurried ? unhurriedLooks : lookTimes) },
     reader: reader && {
       model: reader,
       wait: configured?.unhurried ? chairPatience : readerWait,

@@ -21,8 +21,8 @@ const exempt: readonly { path: RegExp; because: string }[] = [
     because: 'it reads what people write, or judges replies, and shows nothing',
   },
   {
-    path: /^server\/features\/safety\/outgoing-rules\.ts$/,
-    because: 'it finds foreign numbers in the replies of a model, to remove them',
+    path: /^server\/features\/safety\/data\/outgoing-rules\.jsonl$/,
+    because: 'its examples are replies that must stop or pass',
   },
   {
     path: /^server\/features\/safety\/guide\/(fact-phrases|requests)\.ts$/,

@@ -4,6 +4,7 @@ import { operatorFacts } from '#shared/operator.ts';
 import { countries } from '#shared/safety/countries.ts';
 import { directoryVerifiedOn, isDirectoryStale } from '#shared/safety/directory.ts';
 import { protocolReviewedBy } from '../features/safety/guide/load-data.ts';
+import { outgoingRepliesReviewedBy } from '../features/safety/outgoing/safe-replies.ts';
 import { plannedReviewedBy } from '../features/safety/planned/planned-card.ts';
 import { systemClock } from '../ground/clock.ts';
 import { readConfig } from '../ground/config/config.ts';
@@ -19,6 +20,7 @@ const troubles = releaseTroubles({
   telegramConfigured: readConfig(process.env).telegram.botToken !== null,
   signedTexts: [
     { name: 'les textes du protocole de sécurité', reviewedBy: protocolReviewedBy },
+    { name: 'les réponses de la garde sortante', reviewedBy: outgoingRepliesReviewedBy },
     { name: 'les lignes de la carte « Ce que vous avez prévu »', reviewedBy: plannedReviewedBy },
     { name: 'les textes sur la lecture par une personne', reviewedBy: humanTextsReviewedBy },
     { name: 'la marche à suivre de la console', reviewedBy: procedureReviewedBy },

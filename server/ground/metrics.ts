@@ -22,8 +22,15 @@ export const createMetrics = () => {
     }),
     guarded: new Counter({
       name: 'outgoing_guard_stops_total',
-      help: 'Clauses the outgoing guard replaced',
-      labelNames: ['rule'],
+      help: 'Replies the outgoing guard stopped, by category, by what stopped them and whether words were shown',
+      labelNames: ['category', 'by', 'shown'],
+      registers,
+    }),
+    looks: new Histogram({
+      name: 'outgoing_guard_look_seconds',
+      help: 'How long a model took to look at a sentence, by what came of it',
+      labelNames: ['outcome'],
+      buckets: [0.1, 0.3, 0.5, 0.9, 2, 5],
       registers,
     }),
     replies: new Counter({

@@ -216,6 +216,12 @@ export const startFakeUpstream = (
       return;
     }
     const wantsJson = request.body.response_format !== undefined;
+    const isLook = wantsJson && JSON.stringify(request.body.messages).includes('You check one sentence');
+    if (isLook) {
+      // The outgoing guard asks about every sentence: accepted at once, so that a test speaks of what it is about.
+      stream(response, ['{"stop":false}'], {});
+      return;
+    }
     const pieces = wantsJson && behaviour.json ? [behaviour.json.answer] : sent(behaviour, request);
     const mute = muted < (behaviour.mute ?? 0);
     if (mute) muted += 1;

@@ -150,6 +150,25 @@ describe('the budget of a person and a day', () => {
     await expect(reader.ask(question, signal)).rejects.toMatchObject({ reason: 'refused' });
   });
 
+  test('looks stop before replies do, and memory before looks', async () => {
+    const books = { limiter, tokensPerDay: 1000, keptForReader: 100 };
+    const { signal } = new AbortController();
+    const asked = askedWithinBudget(model(), books);
+    const ask = (purpose: 'reader' | 'look' | 'memory', payer: string) =>
+      asked.ask({ purpose, instructions: '', text: '', longest: 10, payer }, signal);
+    upstream.behave({ tokens: ['Oui.'] });
+    spent.set('bea', 890);
+    const reply = withDailyBudget(model(), books);
+    await reply.write(request({ payer: 'bea' }), () => {}, signal);
+    spent.set('bea', 890);
+    await expect(ask('look', 'bea')).rejects.toMatchObject({ reason: 'refused' });
+    expect(await ask('reader', 'bea')).toBe('Oui.');
+    spent.set('bea', 870);
+    expect(await ask('look', 'bea')).toBe('Oui.');
+    spent.set('bea', 870);
+    await expect(ask('memory', 'bea')).rejects.toMatchObject({ reason: 'refused' });
+  });
+
   test('the key of the person is never sent', async () => {
     await write(1000, 'anne-opaque');
     expect(JSON.stringify(upstream.requests)).not.toContain('anne-opaque');

@@ -4,6 +4,7 @@ import {
   type AskedModel,
   type LanguageModel,
   ModelError,
+  type ModelPurpose,
   type ModelQuestion,
   type ModelUsage,
 } from './port.ts';
@@ -14,7 +15,21 @@ type Books = {
   tokensPerDay: number;
   onUsage?: (usage: ModelUsage) => void;
   onRefusal?: () => void;
+  /** Tokens that replies leave to the second reader, which is paid for first. */
+  keptForReader?: number;
 };
+
+/** What each purpose leaves to those before it, in parts of `keptForReader`: reader, reply, look, memory. */
+const leaves: Record<ModelPurpose | 'reply', number> = {
+  reader: 0,
+  reply: 1,
+  look: 1.2,
+  memory: 1.5,
+  summary: 1.5,
+};
+
+const reserveFor = ({ keptForReader = 0 }: Books, purpose: ModelPurpose | 'reply'): number =>
+  Math.ceil(keptForReader * leaves[purpose]);
 
 type Paid = { payer?: string; onUsage?: (usage: ModelUsage) => void };
 
@@ -49,35 +64,33 @@ const booked = <T extends Paid>(books: Books, request: T): T => ({
 /**
  * A day of conversation costs what it costs, and no more: past it the model refuses before a word is said, and whoever
  * asked it answers otherwise (the guide of paths). A reply under way is never cut for it.
- * @param books.keptForReader tokens that replies leave to the second reader, which is paid for first
  */
 export const withDailyBudget = (
   model: LanguageModel & Partial<AskedModel>,
-  books: Books & { keptForReader?: number },
+  books: Books,
 ): LanguageModel & Partial<AskedModel> => {
-  const kept = books.keptForReader ?? 0;
   const { ask } = model;
   return {
     name: model.name,
     ...(model.unhurried && { unhurried: true }),
     async write(request, onPiece, signal) {
-      await assertLeft(books, request.payer, kept);
+      await assertLeft(books, request.payer, reserveFor(books, 'reply'));
       return model.write(booked(books, request), onPiece, signal);
     },
     ...(ask && {
       async ask(question: ModelQuestion, signal: AbortSignal) {
-        await assertLeft(books, question.payer, kept);
+        await assertLeft(books, question.payer, reserveFor(books, question.purpose));
         return ask(booked(books, question), signal);
       },
     }),
   };
 };
 
-/** The same day and the same books for short questions, to the last token. */
+/** The same day and the same books for short questions; the second reader may spend the last token. */
 export const askedWithinBudget = (model: AskedModel, books: Books): AskedModel => ({
   name: model.name,
   async ask(question, signal) {
-    await assertLeft(books, question.payer, 0);
+    await assertLeft(books, question.payer, reserveFor(books, question.purpose));
     return model.ask(booked(books, question), signal);
   },
 });

@@ -16,7 +16,8 @@ import type { GuideReading, GuideState } from '../../features/safety/guide/guide
 import { openSession } from '../../features/safety/guide/opening.ts';
 import type { GuideReply } from '../../features/safety/guide/respond.ts';
 import { silenceLine } from '../../features/safety/guide/silence.ts';
-import { createOutgoingGuard } from '../../features/safety/outgoing-guard.ts';
+import { checkReply } from '../../features/safety/outgoing/check-reply.ts';
+import { askedAgain, safeReply } from '../../features/safety/outgoing/safe-replies.ts';
 import { replayedState, type Standing, standingOf, takeMessage } from '../../features/safety/read-message.ts';
 
 /** One turn of the companion outside a session: nothing is stored, and the turns are all that is known. */
@@ -149,16 +150,25 @@ export const writeTurn = async (input: TurnToWrite): Promise<WrittenTurn> => {
     country,
     phase: opens ? 'opening' : 'reply',
   } as const;
-  const guidance = guidanceFor(standing.level, standing.category);
-  const request = modelRequest(occasion, standing, guidance, '', { now: at, brand: defaultBrand });
-  const guard = createOutgoingGuard({ severity: standing.level, address });
-  let text = '';
-  const onPiece = (piece: string) => {
-    text += guard.push(piece);
+  const write = async (again: string): Promise<string> => {
+    const guidance = [guidanceFor(standing.level, standing.category), again].filter(Boolean).join('\n');
+    const request = modelRequest(occasion, standing, guidance, '', { now: at, brand: defaultBrand });
+    let text = '';
+    const onPiece = (piece: string) => {
+      text += piece;
+    };
+    await model.write(request, onPiece, new AbortController().signal);
+    return text;
   };
-  await model.write(request, onPiece, new AbortController().signal);
+  const { level } = standing;
+  const hitIn = (text: string) => checkReply(text, { person: said, country, level });
+  let text = await write('');
+  const first = hitIn(text);
+  if (first) text = await write(askedAgain(first.category));
+  const second = first && hitIn(text);
+  const saidBefore = turns.filter(({ role }) => role === 'assistant').map((turn) => turn.text);
   return {
-    text: text + guard.end(),
+    text: second ? safeReply({ category: second.category, address, country, level, said: saidBefore }) : text,
     kind: 'listen',
     record: turnRecordSchema.parse({}),
     resources: [],

@@ -69,12 +69,8 @@ export const draftClosing = async (
   try {
     const signal = AbortSignal.timeout(context.model?.unhurried ? chairPatience : patience);
     const found = await askClosing({ ask }, { turns, address, payer: userId }, signal);
-    const fine = (text: string): boolean => {
-      const guard = safety.guard(0, address);
-      guard.push(text);
-      guard.end();
-      return guard.stopped.size === 0;
-    };
+    const last = turns.findLast(({ role }) => role === 'user')?.text ?? '';
+    const fine = (text: string): boolean => safety.checkText(text, last, 'unknown') === null;
     const { summary, step } = found;
     return {
       summary: summary !== null && fine(summary) ? summary : ours.summary,

@@ -298,7 +298,7 @@ describe('when things go wrong', () => {
           onPiece('Bonjour. ');
           return Promise.resolve('complete');
         }
-        onPiece('Je commence, et ');
+        onPiece('Je commence. Et ');
         return new Promise((_resolve, reject) =>
           signal.addEventListener('abort', () => reject(signal.reason)),
         );
@@ -317,7 +317,7 @@ describe('when things go wrong', () => {
     expect((await saying).end).toEqual({ type: 'end', state: 'stopped' });
     expect((await ada.read(conversationId)).at(-1)).toMatchObject({
       state: 'stopped',
-      text: 'Je commence, ',
+      text: 'Je commence. ',
     });
   });
 
@@ -380,9 +380,9 @@ describe('safety comes before any model', () => {
     );
     const { conversationId } = await ada.begin();
     const { text } = await ada.say(conversationId, 'Qui êtes-vous ?');
-    expect(text).not.toMatch(/Je suis psychologue|Arrêtez votre traitement/);
-    expect(text).toContain('Je suis une IA');
-    expect(text).toContain('Et ce soir ?');
+    expect(text).not.toMatch(/Je suis psychologue|Arrêtez votre traitement|Et ce soir/);
+    // A whole reply of its own, and not a line among the model's.
+    expect(text).toMatch(/^Je (?:suis une intelligence artificielle|préfère le redire)/);
   });
 });
 

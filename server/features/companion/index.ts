@@ -24,7 +24,9 @@ import { addTeamMessage, listTeamMessages, type TeamMessage } from './team-messa
 import { writerSilence } from './write-reply.ts';
 
 export type { Answering, Said } from './converse.ts';
+export { hiddenInstructions } from './instructions.ts';
 export { readerDeadline } from './late-reader.ts';
+export { lookTimes, unhurriedLooks } from './look-at-sentence.ts';
 export type { CompanionDeps, NotedReading } from './ports.ts';
 export type { TeamMessage } from './team-messages.ts';
 

@@ -43,6 +43,24 @@ const named = exercises
   .map(({ title, purpose }) => `- « ${title} » : ${purpose.charAt(0).toLowerCase()}${purpose.slice(1)}`)
   .join('\n');
 
+/** What a model may say in our very words: facts of the service, and exercises by their names. */
+const speakable = /^# (?:Ce que tu peux dire du service|Les exercices)$[\s\S]*?(?=^# )/gm;
+
+/**
+ * The part of the instructions that says how it works, in each of its variants: the outgoing guard lets no model repeat it
+ * (conversation.md §10). A nonsense word stands between two variants, so that no run of words crosses them.
+ */
+export const hiddenInstructions = (brand: string): string =>
+  (['vous', 'tu'] as const)
+    .flatMap((address) =>
+      (['listen', 'question', 'tools'] as const).flatMap((style) =>
+        (['short', 'long'] as const).map((length) =>
+          companionInstructions({ address, dial: { style, length }, brand }).text.replace(speakable, ' zzz '),
+        ),
+      ),
+    )
+    .join(' zzz ');
+
 /**
  * The French instructions a model is given (product.md, Name and voice; conversation.md §9). Pure, and the same for every
  * reply of a session: what changes stands in the last message, so that an endpoint reads its beginning from its cache.

@@ -9,6 +9,14 @@ import type { Metrics } from '#server/ground/metrics.ts';
 import type { Channel, PlannedCard, ShownResource } from '#shared/companion/conversation.ts';
 import type { Address, Country, SafetyCategory, Severity, Turn } from '#shared/safety/levels.ts';
 import type { TurnRecord } from '#shared/safety/turn-record.ts';
+import type {
+  GuardHit,
+  LookAnswer,
+  ReplyGuard,
+  ReplyGuardOptions,
+  SafeReplyInput,
+  SentenceInReply,
+} from '../safety/index.ts';
 import type { LiveReplies } from './live-replies.ts';
 
 /** What the safety room said of a message: what it reads in it, and the level the reaction follows. */
@@ -50,13 +58,6 @@ export type SafetyReply = {
   record: TurnRecord;
   /** Violence, or a phone that may be watched: see `messageMetaSchema`. */
   withoutTrace: boolean;
-};
-
-/** Checks a reply as it is written (safety-protocol §6) and lets whole clauses out. */
-export type OutgoingGuard = {
-  push(piece: string): string;
-  end(): string;
-  readonly stopped: ReadonlyMap<string, number>;
 };
 
 /** What a model read in a message. */
@@ -104,6 +105,9 @@ export type RaiseLate = (
   kept: boolean;
 } | null>;
 
+/** In milliseconds: how long a sentence waits for its look (conversation.md §10), and when a look is given up. */
+export type LookTimes = { calm: number; careful: number; deadline: number };
+
 /** The part of the safety room the companion is given. No word of a model is shown before `read`. */
 export type CompanionSafety = {
   read(message: MessageRead): Promise<SafetyReading>;
@@ -125,7 +129,22 @@ export type CompanionSafety = {
   ): Promise<SafetyReading>;
   /** What a model must know at level 1, in French; empty at 0. */
   guidance(reading: SafetyStanding): string;
-  guard(severity: Severity, address: Address): OutgoingGuard;
+  /** Reads a reply sentence by sentence while it is written. */
+  guard(options: Omit<ReplyGuardOptions, 'leaks'>): ReplyGuard;
+  /** The same for a whole text, by the rules alone. */
+  checkText(text: string, person: string, country: Country): GuardHit['category'] | null;
+  /** Null where the answer has not the form that was asked for; rejects where the model fails. */
+  askLook(
+    model: AskedModel,
+    asked: SentenceInReply & { payer: string },
+    signal: AbortSignal,
+  ): Promise<LookAnswer | null>;
+  /** What a stopped reply becomes. */
+  safeReply(input: SafeReplyInput): string;
+  /** What a model is told when it is asked once more. */
+  askedAgain(category: GuardHit['category']): string;
+  /** French and the number, beside a reply in another language in danger. */
+  besideLanguage(address: Address, country: Country): string;
   /** What the help sheet is about, for a text outside any conversation; null when none is needed. */
   helpFor(text: string): SafetyCategory | null;
   /** The person's state across sessions: decides how a new one opens, and that the horoscope steps back. */
@@ -184,6 +203,8 @@ export type CompanionDeps = {
    * `deadline`, after which its answer changes nothing any more.
    */
   reader: { model: AskedModel; wait: number; deadline: number } | null;
+  /** Who looks at each sentence of a reply; null: the rules alone. */
+  looks: ({ model: AskedModel } & LookTimes) | null;
   /** What the guide of paths is given of the safety room. */
   door: SafetyDoor;
   safety: CompanionSafety;

@@ -46,6 +46,7 @@ const callEarly = (model: LanguageModel, request: ModelRequest, signal: AbortSig
       write(again, onPiece, ofReply) {
         if (taken) return model.write(again, onPiece, ofReply);
         taken = true;
+        ofReply.addEventListener('abort', () => stopping.abort(ofReply.reason), { once: true });
         for (const piece of held) onPiece(piece);
         give = onPiece;
         return written;

@@ -1,31 +1,18 @@
-import { type LanguageModel, ModelError, type ModelRequest } from '#server/adapters/language-model/port.ts';
 import { addressIn, guideVersion, turnsAsRead } from '#server/adapters/path-guide/index.ts';
 import type { TeamWords } from '#shared/companion/conversation.ts';
-import type { Address, Severity } from '#shared/safety/levels.ts';
+import type { Severity } from '#shared/safety/levels.ts';
 import { seconds } from '#shared/time.ts';
-import { disclosure } from './disclosure.ts';
 import { guideName } from './guided-before.ts';
 import { watchLateReader } from './late-reader.ts';
 import type { LiveReply } from './live-replies.ts';
-import { lastMessage, modelRequest, type ReplyOccasion } from './next-turn.ts';
-import type { CompanionContext, OutgoingGuard, SafetyReading } from './ports.ts';
+import { lastMessage, type ReplyOccasion } from './next-turn.ts';
+import type { CompanionContext, SafetyReading } from './ports.ts';
 import { metaOf } from './reply-meta.ts';
 import { type ReadTwice, readTwice } from './second-reading.ts';
 import { noteReading } from './tell-reading.ts';
 import { withdrawReply } from './withdraw-reply.ts';
 import { applyEffects, guideFor } from './write-guide.ts';
-
-/** When a model is cut twice after it began: the thought is closed by us, and the person may go on. */
-const cutShort: Record<Address, readonly string[]> = {
-  vous: [
-    ' … Je m’interromps ici, ma réponse a été coupée en chemin. Ce que vous m’avez écrit est bien gardé : qu’aimeriez-vous reprendre ?',
-    ' … Ma phrase s’est perdue en route, pardon. Je vous lis toujours : par où voulez-vous continuer ?',
-  ],
-  tu: [
-    ' … Je m’interromps ici, ma réponse a été coupée en chemin. Ce que tu m’as écrit est bien gardé : qu’aimerais-tu reprendre ?',
-    ' … Ma phrase s’est perdue en route, pardon. Je te lis toujours : par où veux-tu continuer ?',
-  ],
-};
+import { writeWithModel } from './write-with-model.ts';
 
 /** Reads the person's last message before any word of a model is shown, and says who would write. */
 const readSafety = async (
@@ -64,87 +51,12 @@ const writeProtocol = (
   else withdrawReply(context, reply, { reason: 'reader', address, text });
 };
 
-/** One attempt of one model, through the guard; rejects when it failed or was cut. Not `async`: see the adapters. */
-const attempt = (
-  context: CompanionContext,
-  reply: LiveReply,
-  model: LanguageModel,
-  request: ModelRequest,
-  guard: OutgoingGuard,
-): Promise<void> => {
-  const asked = performance.now();
-  let first = true;
-  const onPiece = (piece: string): void => {
-    if (first) {
-      first = false;
-      context.metrics.modelFirstPiece.observe({ model: model.name }, (performance.now() - asked) / 1000);
-    }
-    if (!reply.abort.signal.aborted) reply.append(guard.push(piece));
-  };
-  reply.model = model.name;
-  return model.write(request, onPiece, reply.abort.signal).then(() => {
-    if (!reply.abort.signal.aborted) reply.append(guard.end());
-  });
-};
-
 /** The guide's own words: they stand whole at once, because nothing is being thought of. */
 const sayWhole = (reply: LiveReply, text: string): void => {
   reply.model = guideName;
   reply.promptVersion = guideVersion;
   if (text.startsWith(reply.text)) reply.append(text.slice(reply.text.length));
   else reply.append(`\n\n${text}`);
-};
-
-/**
- * A model writes; when it is cut mid-sentence it is asked once to go on, then we close the thought ourselves; when it has not
- * said a word, the guide of paths answers in its place and says so. The person never meets silence or a stack trace.
- */
-const writeWithModel = async (
-  context: CompanionContext & { model: LanguageModel },
-  reply: LiveReply,
-  occasion: ReplyOccasion,
-  reading: SafetyReading,
-): Promise<void> => {
-  const guard = context.safety.guard(reading.level, occasion.address);
-  // Whoever begins with their own words is told as well, before any other word, that an AI answers.
-  const begins = occasion.phase === 'opening' || occasion.turns.length === 1;
-  const opens = begins && reply.text === '';
-  if (opens) reply.append(disclosure(context.brand));
-  /** Asks and forgets what it asked: the prompt must not live as long as the reply. */
-  const ask = (begun: string) => {
-    const request = modelRequest(occasion, reading, context.safety.guidance(reading), begun, {
-      now: context.clock.now(),
-      brand: context.brand,
-    });
-    reply.promptVersion = request.version;
-    return attempt(context, reply, context.model, { ...request, payer: reply.userId }, guard);
-  };
-  try {
-    for (let tries = 0; tries < 2; tries += 1) {
-      try {
-        await ask(opens && tries === 0 ? '' : reply.text);
-        return;
-      } catch (error) {
-        if (reply.abort.signal.aborted) return;
-        if (!(error instanceof ModelError)) throw error;
-        context.log.warn({ err: error, reason: error.reason, adapter: context.model.name }, 'model failed');
-        reply.append(guard.end());
-        if (reply.text === '' || error.reason === 'refused') break;
-      }
-    }
-    if (reply.text === '' || (opens && reply.text.length < 120)) {
-      const { text, record } = guideFor(context, occasion, { outage: true });
-      reply.meta = { ...reply.meta, record };
-      reply.model = guideName;
-      reply.promptVersion = guideVersion;
-      reply.append(text);
-      return;
-    }
-    const closings = cutShort[occasion.address];
-    reply.append(closings[occasion.turns.length % closings.length]!);
-  } finally {
-    for (const [rule, count] of guard.stopped) context.metrics.guarded.inc({ rule }, count);
-  }
 };
 
 /**

@@ -8,13 +8,22 @@ import { deleteInBatches, oldestGoes } from '#server/ground/db/retention.ts';
 import type { Limit } from '#server/ground/http/rate-limit.ts';
 import type { Log } from '#server/ground/log/log.ts';
 import { assessTextBody, assessTextReply } from '#shared/safety/assess-text.ts';
-import type { Address, SafetyCategory, Severity } from '#shared/safety/levels.ts';
+import type { Country, SafetyCategory } from '#shared/safety/levels.ts';
 import { days, minutes } from '#shared/time.ts';
 import { assessSafely } from './assess.ts';
 import { guidanceFor } from './guidance.ts';
 import { resourcesFor } from './numbers.ts';
 import { openSafely, type SessionToOpen } from './open-session.ts';
-import { createOutgoingGuard, type OutgoingGuard } from './outgoing-guard.ts';
+import { checkReply } from './outgoing/check-reply.ts';
+import { createLeakCheck } from './outgoing/instructions-leak.ts';
+import { askLook } from './outgoing/look/ask-look.ts';
+import {
+  createReplyGuard,
+  type GuardHit,
+  type ReplyGuard,
+  type ReplyGuardOptions,
+} from './outgoing/reply-guard.ts';
+import { askedAgain, besideLanguage, safeReply } from './outgoing/safe-replies.ts';
 import { interruption, type RaisableReading, readRaisable } from './raise-late.ts';
 import {
   answerInPassing,
@@ -30,7 +39,20 @@ import { askReader } from './second-reader/ask-reader.ts';
 import { hasEventAbout, listEvents, sumsByQuarter } from './store.ts';
 import { exportedFacts, forgetTold, isUnderAge, type ToldFact, toldFacts } from './told-facts.ts';
 
-export type SafetyDeps = { db: Db; vault: Vault; clock: Clock; log: Log; brand: string };
+export type { SentenceInReply } from './outgoing/look/ask-look.ts';
+export type { LookAnswer } from './outgoing/look/look-answer.ts';
+export type { GuardHit, ReplyGuard, ReplyGuardOptions } from './outgoing/reply-guard.ts';
+export type { SafeReplyInput } from './outgoing/safe-replies.ts';
+
+export type SafetyDeps = {
+  db: Db;
+  vault: Vault;
+  clock: Clock;
+  log: Log;
+  brand: string;
+  /** What no reply may repeat: how a model was told to work. */
+  hiddenInstructions: string;
+};
 
 export type SafetyRoom = Contributions & {
   /** Every message, in every channel, before any model; with what the guide answers. */
@@ -58,7 +80,12 @@ export type SafetyRoom = Contributions & {
   guidance(reading: Standing): string;
   /** What the help sheet is about, for a text outside any conversation; null when none is needed. Keeps nothing. */
   helpFor(text: string): SafetyCategory | null;
-  guard(severity: Severity, address: Address): OutgoingGuard;
+  guard(options: Omit<ReplyGuardOptions, 'leaks'>): ReplyGuard;
+  checkText(text: string, person: string, country: Country): GuardHit['category'] | null;
+  askLook: typeof askLook;
+  safeReply: typeof safeReply;
+  askedAgain: typeof askedAgain;
+  besideLanguage: typeof besideLanguage;
 };
 
 /** An answer of the intake, with room to spare; reading it costs some milliseconds. */
@@ -77,92 +104,101 @@ export const assessLimit = (octets: number): Limit =>
 const eventRetention = days(365);
 
 /** The safety room: it knows nobody, and answers when everything else is down; the model that `askReader` asks is the caller's. */
-export const safetyRoom = (deps: SafetyDeps): SafetyRoom => ({
-  helpFor: (text) => {
-    const { severity, category } = assessSafely({ text }, (error) =>
-      deps.log.error({ err: error, room: 'safety' }, 'the check failed'),
-    );
-    return severity >= 2 ? category : null;
-  },
-  read: (input) => readMessage(deps, input),
-  readRaisable: (input) => readRaisable(deps, input),
-  interruption,
-  preview: (input) => previewMessage(deps, input),
-  askReader,
-  open: (input) => openSafely(deps, input),
-  stateOf: (userId) => readState(deps, userId),
-  spokeOf: (userId, categories) =>
-    deps.db.system('safety', (tx) =>
-      hasEventAbout(tx, userId, categories, new Date(deps.clock.now().getTime() - eventRetention)),
-    ),
-  toldIn: (userId, session) => toldFacts(deps, userId, session),
-  forgetSessions: (userId, sessions) => forgetTold(deps, userId, sessions),
-  isUnderAge: (userId) => isUnderAge(deps, userId),
-  resourcesFor,
-  guidance: (reading) => guidanceFor(reading.level, reading.category),
-  guard: (severity, address) => createOutgoingGuard({ severity, address }),
-  functions: [
-    declareFunction({
-      name: 'assess-text',
-      admission: 'anyone',
-      body: assessTextBody,
-      reply: assessTextReply,
-      limit: assessLimit,
-      // Neither stored nor logged: what is typed before an account exists is nobody's.
-      async handle({ body }) {
-        const { severity, category } = assessSafely({ text: body.text, context: body.context }, (error) =>
-          deps.log.error({ err: error, room: 'safety' }, 'the check failed'),
-        );
-        const assessed = { severity, category, opensHelp: severity >= 2 };
-        if (!body.answer) return assessed;
-        return { ...assessed, answer: answerInPassing(deps, body, body.answer) };
-      },
-    }),
-  ],
-  jobs: [
-    declareJob({
-      name: 'purge-safety-events',
-      payload: z.object({}),
-      schedule: '50 3 * * *',
-      async handle() {
-        const now = deps.clock.now();
-        const before = new Date(now.getTime() - eventRetention);
-        await deleteInBatches(deps.db, 'public.safety_events', sql`happened_at < ${before}`);
-        await deleteInBatches(deps.db, 'public.safety_states', sql`expires_at < ${now}`);
-        await deleteInBatches(deps.db, 'private.safety_facts', sql`expires_at < ${now}`);
-      },
-    }),
-  ],
-  personalData: [
-    {
-      tables: ['public.safety_states', 'public.safety_events'],
-      label: 'Ce que le protocole de sécurité a noté',
-      holds: 'Un niveau, un sujet et une heure. Jamais vos mots.',
-      purpose: "Répondre au danger, et s'en souvenir d'une séance à l'autre",
-      basis: 'intérêt vital',
-      nextPurge: oldestGoes(deps.db, 'public.safety_events', 'happened_at', eventRetention),
-      retention: '12 mois ; le niveau, la catégorie et l’heure, jamais le texte',
-      figures: sumsByQuarter,
-      export: (userId) =>
-        deps.db.system('data-export', async (tx) =>
-          (await listEvents(tx, userId)).map((row) => ({
-            date: row.happened_at.toISOString(),
-            niveau: row.level,
-            categorie: row.category,
-          })),
-        ),
+export const safetyRoom = (deps: SafetyDeps): SafetyRoom => {
+  const leaks = createLeakCheck(deps.hiddenInstructions);
+  return {
+    helpFor: (text) => {
+      const { severity, category } = assessSafely({ text }, (error) =>
+        deps.log.error({ err: error, room: 'safety' }, 'the check failed'),
+      );
+      return severity >= 2 ? category : null;
     },
-    {
-      tables: ['private.safety_facts'],
-      label: 'Ce que vous avez dit de votre sécurité',
-      holds:
-        'Vos réponses aux questions du guide (quand, avec qui, où en sont les secours), chiffrées avec votre clé.',
-      purpose: 'Ne pas vous demander deux fois la même chose quand il y a danger',
-      basis: 'intérêt vital',
-      nextPurge: oldestGoes(deps.db, 'private.safety_facts', 'updated_at', days(90)),
-      retention:
-        '90 jours après le dernier message qui les touche, ou dès que vous supprimez la séance où vous l’avez dit',
-      export: (userId) => exportedFacts(deps, userId),
-    },
-  ],
-});
+    read: (input) => readMessage(deps, input),
+    readRaisable: (input) => readRaisable(deps, input),
+    interruption,
+    preview: (input) => previewMessage(deps, input),
+    askReader,
+    open: (input) => openSafely(deps, input),
+    stateOf: (userId) => readState(deps, userId),
+    spokeOf: (userId, categories) =>
+      deps.db.system('safety', (tx) =>
+        hasEventAbout(tx, userId, categories, new Date(deps.clock.now().getTime() - eventRetention)),
+      ),
+    toldIn: (userId, session) => toldFacts(deps, userId, session),
+    forgetSessions: (userId, sessions) => forgetTold(deps, userId, sessions),
+    isUnderAge: (userId) => isUnderAge(deps, userId),
+    resourcesFor,
+    guidance: (reading) => guidanceFor(reading.level, reading.category),
+    guard: (options) => createReplyGuard({ ...options, leaks }),
+    checkText: (text, person, country) =>
+      checkReply(text, { person, country, level: 0, leaks })?.category ?? null,
+    askLook,
+    safeReply,
+    askedAgain,
+    besideLanguage,
+    functions: [
+      declareFunction({
+        name: 'assess-text',
+        admission: 'anyone',
+        body: assessTextBody,
+        reply: assessTextReply,
+        limit: assessLimit,
+        // Neither stored nor logged: what is typed before an account exists is nobody's.
+        async handle({ body }) {
+          const { severity, category } = assessSafely({ text: body.text, context: body.context }, (error) =>
+            deps.log.error({ err: error, room: 'safety' }, 'the check failed'),
+          );
+          const assessed = { severity, category, opensHelp: severity >= 2 };
+          if (!body.answer) return assessed;
+          return { ...assessed, answer: answerInPassing(deps, body, body.answer) };
+        },
+      }),
+    ],
+    jobs: [
+      declareJob({
+        name: 'purge-safety-events',
+        payload: z.object({}),
+        schedule: '50 3 * * *',
+        async handle() {
+          const now = deps.clock.now();
+          const before = new Date(now.getTime() - eventRetention);
+          await deleteInBatches(deps.db, 'public.safety_events', sql`happened_at < ${before}`);
+          await deleteInBatches(deps.db, 'public.safety_states', sql`expires_at < ${now}`);
+          await deleteInBatches(deps.db, 'private.safety_facts', sql`expires_at < ${now}`);
+        },
+      }),
+    ],
+    personalData: [
+      {
+        tables: ['public.safety_states', 'public.safety_events'],
+        label: 'Ce que le protocole de sécurité a noté',
+        holds: 'Un niveau, un sujet et une heure. Jamais vos mots.',
+        purpose: "Répondre au danger, et s'en souvenir d'une séance à l'autre",
+        basis: 'intérêt vital',
+        nextPurge: oldestGoes(deps.db, 'public.safety_events', 'happened_at', eventRetention),
+        retention: '12 mois ; le niveau, la catégorie et l’heure, jamais le texte',
+        figures: sumsByQuarter,
+        export: (userId) =>
+          deps.db.system('data-export', async (tx) =>
+            (await listEvents(tx, userId)).map((row) => ({
+              date: row.happened_at.toISOString(),
+              niveau: row.level,
+              categorie: row.category,
+            })),
+          ),
+      },
+      {
+        tables: ['private.safety_facts'],
+        label: 'Ce que vous avez dit de votre sécurité',
+        holds:
+          'Vos réponses aux questions du guide (quand, avec qui, où en sont les secours), chiffrées avec votre clé.',
+        purpose: 'Ne pas vous demander deux fois la même chose quand il y a danger',
+        basis: 'intérêt vital',
+        nextPurge: oldestGoes(deps.db, 'private.safety_facts', 'updated_at', days(90)),
+        retention:
+          '90 jours après le dernier message qui les touche, ou dès que vous supprimez la séance où vous l’avez dit',
+        export: (userId) => exportedFacts(deps, userId),
+      },
+    ],
+  };
+};

@@ -1,0 +1,28 @@
+/* Markup and code: nothing that the screen would show as signs (companion/instructions.md, « La forme »). */
+
+const markup: readonly RegExp[] = [
+  /\*\*[^*]+\*\*|__[^_]+__|(?<![\w*])\*[^*\s][^*]*\*(?![\w*])|~~[^~]+~~/,
+  /^\s{0,3}#{1,6}\s+\S/m,
+  /^\s*[-*•▪‣]\s+\S/m,
+  /^\s*\d{1,2}[.)]\s+\S/m,
+  /^\s*>\s+\S/m,
+  /\[[^\]]+\]\([^)]+\)/,
+  /^\s*\|.*\|\s*$/m,
+  /^\s*(?:[-*_]\s?){3,}$/m,
+  /<\/?[a-z][a-z0-9]*(?:\s[^<>]*)?\/?>/i,
+  /&(?:nbsp|amp|lt|gt|quot|#\d+);/,
+  /\\(?:n|t|u[0-9a-f]{4})/i,
+  /\$\$?[^$\s][^$]*\\[a-z]+/,
+];
+
+const code: readonly RegExp[] = [
+  /```|`[^`]+`/,
+  /\{\s*"?\w+"?\s*:/,
+  /(?:^|\s)(?:const|let|var|def|function|class|import|return|print|console\.\w+|SELECT|INSERT|UPDATE|DELETE FROM)\b[^.!?]*[=({;*]/,
+  /\b\w+\([^)\s]*\)\s*(?:;|\{|=>)/,
+  /(?:^|\s)(?:sudo|npm|pip|curl|git|docker)\s+[a-z-]+/,
+  /<\|[^|]*\|>|\[\/?(?:INST|SYS|Contexte|Fin du contexte)\]|<\/?(?:think|tool_call|s)>/i,
+  /(?:^|\n)\s*(?:system|assistant|user|system prompt|compagnon|personne)\s*:/i,
+];
+
+export const hasMarkup = (text: string): boolean => [...markup, ...code].some((shape) => shape.test(text));

@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs';
+import { z } from 'zod';
+import type { Address, Country, Severity } from '#shared/safety/levels.ts';
+import { wordsOf } from '../numbers.ts';
+import { type GuardCategory, guardCategorySchema } from './rule-data.ts';
+
+/* What a reply becomes that the guard stopped: whole texts, never a line put into another sentence (conversation.md §10). */
+
+const rowSchema = z.strictObject({
+  id: z.string(),
+  /** `safe`: the whole reply. `again`: what the model is told when it is asked once more. `beside`: see `besideLanguage`. */
+  use: z.enum(['safe', 'again', 'beside']),
+  category: guardCategorySchema,
+  vous: z.string().min(1),
+  tu: z.string().min(1),
+  reviewedBy: z.string().nullable(),
+});
+
+const rows = readFileSync(new URL('../data/outgoing-replies.jsonl', import.meta.url), 'utf8')
+  .trim()
+  .split('\n')
+  .map((line) => rowSchema.parse(JSON.parse(line)));
+
+/** Who signed the texts; null until each of them is signed. */
+export const outgoingRepliesReviewedBy = rows.reduce<string | null>(
+  (signed, row) => (signed === null ? null : row.reviewedBy),
+  '',
+);
+
+const textsOf = (use: 'safe' | 'again' | 'beside', category: GuardCategory) =>
+  rows.filter((row) => row.use === use && row.category === category);
+
+export type SafeReplyInput = {
+  category: GuardCategory;
+  address: Address;
+  country: Country;
+  level: Severity;
+  /** What was said in this session: a text does not come back while there is another. */
+  said: readonly string[];
+};
+
+/** The whole reply of a category. In danger the line that answers day and night stands in its words. */
+export const safeReply = ({ category, address, country, level, said }: SafeReplyInput): string => {
+  const texts = textsOf('safe', category).map((row) => row[address]);
+  const text = texts.find((each) => !said.some((one) => one.includes(each))) ?? texts[0]!;
+  return level >= 2 ? `${text} ${wordsOf(country).crisis}` : text;
+};
+
+/** What a model is told about its first reply, without a word of it. */
+export const askedAgain = (category: GuardCategory): string => textsOf('again', category)[0]!.vous;
+
+/** French and the number, which stand beside a reply in another language from state 2 on. */
+export const besideLanguage = (address: Address, country: Country): string =>
+  textsOf('beside', 'language')[0]![address].replace('{crise}', wordsOf(country).crisis);
