@@ -31,6 +31,9 @@ export const begunAct =
 /** « C'est fait », « ça y est »: of an act or of a call, as the clauses beside it say. */
 export const onlyDone =
   /^ (?:(?:oui|voila|ok|bon|et|ca y est|ca) )*(?:ce est|est|ca y est) ?(?:fait|bon|regle|envoye)?(?: ca| deja)? $|^ (?:je )?(?:y vais|vais ouvrir|lui ouvre|ouvre|reviens|vais voir)(?: la porte| lui ouvrir| ouvrir)? $/;
+/** « C'est pas moi qui me coupe » */
+export const notMeWho = / (?:ce est|c est|est) pas (?:de )?moi (?:qui|que|dont) /;
+
 /** Things that are grave by their name alone, where the clause says that they were put away. */
 export const keptThings = / (?:fusil|couteau|arme|lame|corde|rasoir|cutter)(?= )/g;
 

@@ -127,7 +127,7 @@ const byHelpers = new RegExp(
 const isSent =
   / (?:ils|elles|on|le samu|le 15|il|elle) (?:me |nous |lui |te )?(?:envoient|envoie|ont envoye|a envoye) (?:\S+ )?(?:ambulance|pompiers|samu|smur|equipe|secours|medecin|vehicule|quelque un) /;
 const helpOnWay = new RegExp(
-  ` (?:${helpers}|ils|elles|ca) (?:\\S+ ){0,3}?(?:arrive|arrivent|viennent|vient|montent?|en route|en chemin|vont (?:arriver|venir|etre la)|va (?:arriver|venir)|seront la|sera la|sont partis|est partie|montent|sur la route|la dans|dans \\d+ minutes|dans (?:deux|trois|cinq|dix|quinze|vingt) minutes) |^ (?:en route|en chemin) $`,
+  ` (?:${helpers}|ils|elles|ca) (?:\\S+ ){0,3}?(?:arrive|arrivent|viennent|vient|montent?|en route|en chemin|vont (?:arriver|venir|etre la)|va (?:arriver|venir)|seront la|sera la|sont partis|est partie|montent|sont en bas|sont devant|sont dans la rue|sur la route|la dans|dans \\d+ minutes|dans (?:deux|trois|cinq|dix|quinze|vingt) minutes) |^ (?:en route|en chemin) $`,
 );
 const lines =
   '15|112|114|17|18|144|117|101|999|911|samu|pompiers|police|secours|urgences|ambulance|gendarmes|gendarmerie|smur';
@@ -138,8 +138,11 @@ const called = new RegExp(
 const bareHelp = new RegExp(
   `^ (?:(?:oui|voila|ok|ca y est) )*(?:${helpers}|ils|elles) (?:(?:est|sont) )?(?:la|arrives?|arrivee?|rentres) $`,
 );
+/** « Il est venu, il appelle » */
+const theyCall =
+  /^ (?:et |la |maintenant )?(?:il|elle|on) (?:les |le )?(?:appelle|est en train de appeler|est au telephone|est au tel|telephone)(?: (?:le \S+|les secours|la))? $/;
 const calledOnly =
-  /^ (?:(?:oui|ok|voila|bon|ca y est|ce est|est|fait|c|et) )*(?:je |on )?(?:les |le |la )?(?:ai|a|viens de) (?:\S+ )?(?:appele|appeler|compose|composer)(?: (?:quand meme|finalement|a l instant|maintenant|tout de suite|enfin|il y a \S+ minutes?))? $/;
+  /^ (?:(?:oui|ok|voila|bon|ca y est|ce est|est|fait|c|et|mais|deja) )*(?:je |on )?(?:les |le |la )?(?:ai|a|viens de) (?:\S+ )?(?:appele|appeler|compose|composer)(?: (?:quand meme|finalement|a l instant|maintenant|tout de suite|enfin|il y a \S+ minutes?))? $/;
 const onTheLine = new RegExp(
   ` (?:suis|on est|au telephone|en ligne|appelle|appelons|parle) (?:\\S+ ){0,4}?(?:avec |au |le |les |a )(?:le |la |les )?(?:${lines}|regulateur|regulatrice) | (?:mec|dame|gars|femme|homme|medecin|monsieur|type|voix) (?:du|des|au|le) (?:${lines}) `,
 );
@@ -149,6 +152,9 @@ const notReached =
   / (?:repond (?:pas|plus)|raccroche|personne (?:ne )?repond|occupe|sonne dans le vide|attente) /;
 const inCare =
   / (?:je suis|suis|on est|nous sommes|me voila|je viens d arriver|viens de arriver|il est|elle est) (?:\S+ ){0,2}?(?:aux urgences|a le hopital|hospitalisee?|gardee? (?:a le hopital|en observation|cette nuit)|en psychiatrie|en reanimation|dans le ambulance|dans une ambulance|au cmp|a la clinique|en salle d attente|en salle de attente|prise? en charge|entre (?:leurs|les|de bonnes) mains|avec (?:le|un|une|les|deux) (?:medecin|infirmier|infirmiere|infirmiers|psychiatre|urgentiste|pompiers|ambulanciers|soignants)) /;
+/** Of the one in danger, named or not. */
+const theyAreInCare =
+  / (?:est|etait) (?:\S+ )?(?:hospitalisee?|admise? (?:a|aux|en)|en reanimation|en pedopsychiatrie|prise? en charge) /;
 /** Taken there, or on the way by oneself with somebody. */
 const onTheWayToCare =
   / (?:je|on|nous|elle|il|ils) (?:\S+ ){0,2}?(?:pars|part|partons|vais|va|allons|emmene|emmenent|conduit|conduisent|amene|file|filons|roule|roulons|monte|montons) (?:\S+ ){0,3}?(?:aux urgences|a le hopital|au chu|dans le ambulance) /;
@@ -163,7 +169,7 @@ const gaveTo = / (?:lui|leur) (?:ai|a|ont) (?:\S+ )?(?:donnee?s?|confiee?s?|remi
 const taken =
   / (?:a|ont|(?:il|elle) (?:la|les|le) (?=prise?s? )|a tout|me les a|me le a|me la a|les a|la a|le a) (?:\S+ )?(?:prise?s?|reprise?s?|remise?s?|rangee?s?|dechargee?s?|demontee?s?|emportee?s?|recuperee?s?|gardee?s?|confisquee?s?|enlevee?s?|enfermee?s?|mise?s? sous cle|cachee?s?|rangee?s?) /;
 const keeps =
-  / (?:(?:garde|gardent|conserve)(?! (?:le |un |ce )?(?:secret|espoir|silence|calme|contact))|les a chez|la chez|les a avec|(?:les|la|le) a (?:dans|sur|sous)|(?:il|elle|proche) (?:\S+ )?a (?:toujours |encore |bien )?(?:les|mes|la|ma|le|mon|l) \S+ (?:dans|sur|avec|chez|en|sous)) /;
+  / (?:(?:garde|gardent|conserve)(?! (?:le |un |ce )?(?:secret|espoir|silence|calme|contact)| (?:les|la|le|mes|nos) (?:petite?s?|enfants?|gosses?|filles?|fils|bebe|chien|chat|deux))|les a chez|la chez|les a avec|(?:les|la|le) a (?:dans|sur|sous)|(?:il|elle|proche) (?:\S+ )?a (?:toujours |encore |bien )?(?:les|mes|la|ma|le|mon|l) \S+ (?:dans|sur|avec|chez|en|sous)) /;
 const threw =
   / (?:ai|viens de|on a|a) (?:\S+ ){0,3}?(?:jetee?s?|jeter|videe?s?|vider|detruite?s?|detruire|balancee?s?|noyee?s?|brulee?s?|demontee?s?|coupee? la corde|decrochee?|defaite?|defait le noeud|tire la chasse) /;
 const outOfReach =
@@ -319,7 +325,7 @@ export const factsIn = (clauses: readonly Clause[], context: FactContext): ToldF
       else if (
         (called.test(said) ||
           onTheLine.test(said) ||
-          (context.numberGiven && calledOnly.test(said) && !isUnreached)) &&
+          (context.numberGiven && (calledOnly.test(said) || theyCall.test(said)) && !isUnreached)) &&
         !notReached.test(said)
       ) {
         if (told.help !== 'here' && told.help !== 'on-way') put('help', 'called', clause);

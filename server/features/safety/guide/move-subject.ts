@@ -28,7 +28,12 @@ const theirs = (category: SafetyCategory): SafetyCategory =>
 
 const isDanger = ({ level }: Rise) => level >= 1;
 
-export const moveToOther = (state: GuideState, now: Date, keepSelf: boolean): GuideState => {
+export const moveToOther = (
+  state: GuideState,
+  now: Date,
+  keepSelf: boolean,
+  isCertain = false,
+): GuideState => {
   const { session } = state;
   const risen = session.rises.filter((rise) => rise.subject === 'self' && isDanger(rise));
   const first = risen[0];
@@ -43,7 +48,8 @@ export const moveToOther = (state: GuideState, now: Date, keepSelf: boolean): Gu
     const category = theirs(sign && sign.level >= state.self.level ? sign.category : state.self.category);
     return raise(state, { level, category, subject: 'other', own: false, plain: true }, now);
   }
-  const holdsOwn = keepSelf || risen.some(({ own }) => own);
+  // « C'est pas moi qui me coupe, c'est mon fils » takes back even what was read in the first person.
+  const holdsOwn = keepSelf || (!isCertain && risen.some(({ own }) => own));
   // Both dangers stand already, each with its own facts: there is nothing to move.
   if (holdsOwn && state.other.level >= 2) return state;
   const moved: Facts = {};

@@ -24,6 +24,7 @@ import {
   isGoodbye,
   isOwn,
   keptThings,
+  notMeWho,
   onlyDone,
   takesBack,
   timeOrFarewell,
@@ -89,6 +90,7 @@ export const readWordsOf = (opened: GuideState, message: PersonMessage): Read =>
   const done =
     facts.helpful.length > 0 || calledNow.test(said) ? clauses.filter(({ said }) => onlyDone.test(said)) : [];
   const exempt = [
+    ...clauses.filter((clause) => notMeWho.test(clause.said)),
     ...(answer?.harmless ?? []),
     ...(standing.level >= 2 || asked ? [...facts.helpful, ...done] : []),
   ].filter(
@@ -149,7 +151,7 @@ export const readWordsOf = (opened: GuideState, message: PersonMessage): Read =>
   let movedAway = false;
   if (standsFor && answer?.choice !== 'other-person' && asked !== 'about-whom') {
     const before = state;
-    state = moveToOther(state, message.at, false);
+    state = moveToOther(state, message.at, false, notMeWho.test(said));
     movedAway = state !== before;
   } else if (
     (whom === 'self' || (asked === 'about-whom' && clauses.some((clause) => noFriend.test(clause.said)))) &&

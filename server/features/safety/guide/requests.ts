@@ -129,7 +129,7 @@ const rows: readonly (readonly [id: string, ...shapes: RegExp[]])[] = [
   ],
   [
     'which-team',
-    / (?:(?:quelle|quel|ce est qui|c est qui|qui est) (?:\S+ )?(?:votre |cette |la |ton |l )?equipe|(?:qui|quelle personne|qui donc|par qui) (?:\S+ ){0,2}?(?:ete |est |avez |as )?(?:prevenue?s?|prevenir|alertee?s?|mise? au courant)|(?:vous|tu) (?:\S+ )?(?:avez|as) prevenu qui|(?:qui ca|qui est) (?:\S+ )?votre equipe|quelque un (?:etait|est|a ete) (?:deja )?(?:prevenu|alerte|au courant)|qui (?:lirait|lira)|personne qui (?:lirait|lira|lit)|quelque un lirait|(?:ce est |c )?qui la personne|une personne de votre equipe) /,
+    / (?:(?:quelle|quel|ce est qui|c est qui|qui est) (?:\S+ )?(?:votre |cette |la |ton |l )?equipe|(?:qui|quelle personne|qui donc|par qui) (?:\S+ ){0,2}?(?:ete |est |avez |as )?(?:prevenue?s?|prevenir|alertee?s?|mise? au courant)|(?:vous|tu) (?:\S+ )?(?:avez|as) prevenu qui|(?:qui ca|qui est) (?:\S+ )?votre equipe|quelque un (?:etait|est|a ete) (?:deja )?(?:prevenu|alerte|au courant)|(?:dit|repondu|clique|mis) non (?:\S+ ){0,5}?(?:equipe|lire|lise|prevenir)|prevenu qui|alerte qui|qui (?:lirait|lira)|personne qui (?:lirait|lira|lit)|quelque un lirait|(?:ce est |c )?qui la personne|une personne de votre equipe) /,
   ],
   [
     'say-on-phone',

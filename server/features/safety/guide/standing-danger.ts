@@ -29,6 +29,8 @@ const farewellWords =
 /** « Il s'est enfermé dans la salle de bain »: shut in by oneself, by nobody. */
 const shutIn =
   / (?:il|elle|fils|fille|mari|femme|frere|soeur|pere|mere|ami|amie|conjointe?|compagnon|compagne|ado|copain|copine) (?:\S+ ){0,2}?(?:se est|s est|se enferme|s enferme|se barricade|est enfermee?|reste enfermee?)(?: enfermee?| barricadee?)? /;
+const theirBody = / (?:ses|son|sa|leurs) (?:bras|poignets?|cuisses?|veines|peau|avant-bras|ventre|jambes) /;
+const hurtsSelf = / me (?:re)?faire (?:du )?mal (?:aux?|a|sur) /;
 const byName =
   /(?<!\p{L})(?!(?:Je|On|Elle|Il|Tu|Vous|Nous|Mais|Puis|Donc|Alors|Parfois|Souvent|Maintenant|Hier|Demain)(?!\p{L}))\p{Lu}\p{Ll}{2,} (?:veut|va|voulait|voudrait|parle de|pense à|menace de|a voulu|vient de|essaie de) (?:\p{L}+ )?(?:mourir|se tuer|se suicider|en finir|disparaître|se jeter|se pendre|se faire du mal)/u;
 const relation =
@@ -91,6 +93,19 @@ const inItsPlace = (
     ['substance', 'self_harm', 'work_harassment', 'panic', 'eating_disorder'].includes(signal.category);
   if (isBodily && signal.category !== 'third_party' && signal.severity >= 2 && speaksOfThem(clauses))
     return { ...signal, category: 'third_party' };
+  // « Des coupures sur ses bras »
+  if (
+    (familyOf(signal.category) === 'suicide' || signal.category === 'self_harm') &&
+    signal.category !== 'third_party' &&
+    theirBody.test(said) &&
+    !/ (?:mes|mon|ma) (?:bras|poignets?|cuisses?|veines|peau|ventre) | je me (?:coupe|scarifie|mutile) /.test(
+      said,
+    )
+  )
+    return { ...signal, category: 'third_party' };
+  // « Me refaire mal aux bras » is no pain of the heart.
+  if (signal.category === 'panic' && hurtsSelf.test(said))
+    return { ...signal, category: 'self_harm', severity: 2 };
   // « Benoît veut mourir »
   if (
     familyOf(signal.category) === 'suicide' &&

@@ -174,3 +174,53 @@ describe('what is asked of us', () => {
     expect(readOf('je vais me tuer ce soir', { asked: 'other' }, text).request).toBe(request);
   });
 });
+
+describe('what strangers showed', () => {
+  test('cuts on his arms are his, and « it is not me who cuts » is taken at its word', () => {
+    const first =
+      'mon plus vieux, 16 ans, j’ai trouvé des coupures sur ses bras et il m’a dit qu’il voulait mourir';
+    expect(readOf(first).states.self).toBe(0);
+    const then = readOf(first, { asked: 'hurt' }, 'non non, c’est pas moi qui me coupe, c’est mon fils');
+    expect(then.states).toMatchObject({ self: 0 });
+    expect(then.states.other).toBeGreaterThanOrEqual(2);
+  });
+
+  test('somebody beside one who calls is a call', () => {
+    const read = readOf('je vais me tuer ce soir', 'mon coloc est venu. il appelle.');
+    expect(read.self).toMatchObject({ help: 'called' });
+  });
+
+  test('« ils me gardent » at the hospital is care, and « garde les petites » keeps no means', () => {
+    expect(
+      readOf('je vais me tuer ce soir, j’ai l’arme', 'mon fils m’a conduit aux urgences, ils me gardent')
+        .self,
+    ).toMatchObject({
+      help: 'in-care',
+    });
+    expect(readOf('j’ai des cachets, je veux mourir', 'ma mère garde les petites').self.means).not.toBe(
+      'handed-over',
+    );
+  });
+
+  test.each([
+    'Le camion violet de ma fille est resté dans le salon',
+    'Ma mère est violoniste, elle joue ce soir',
+  ])('« violet » is no violence: %s', (text) => {
+    const read = readOf('je veux mourir parfois', { asked: 'intent' }, `non, je ferai rien. ${text}`);
+    expect(read.states.self).toBeLessThanOrEqual(3);
+    expect(read.severity).toBeLessThan(2);
+  });
+
+  test.each([
+    ['si je n’étais plus là ils seraient plus tranquilles', 2],
+    ['personne capterait si j’étais plus là', 2],
+    ['les gosses auraient plus avec l’assurance qu’avec moi', 3],
+  ] as const)('%s: %i', (text, level) => {
+    expect(readOf(text)).toMatchObject({ severity: level, category: 'suicide', sure: true });
+  });
+
+  test('the one who types the words of a choice has tapped it', () => {
+    const read = readOf('j’ai envie de mourir', { asked: 'thoughts' }, 'De mourir, sans me tuer');
+    expect(read.self).toMatchObject({ thoughts: 'passive' });
+  });
+});
