@@ -455,6 +455,8 @@ export const buildApp = async (options: AppOptions) => {
     await privacy.recover();
   }
 
+  // Not before the house is open: loading the reading thread would make the start wait.
+  app.addHook('onListen', async () => safety.warm());
   identifyRequests(app, auth.identify);
   mountProbes(app, {
     config,
@@ -567,6 +569,7 @@ export const buildApp = async (options: AppOptions) => {
       const closing = app.close();
       await Promise.all([companion.drain(drain), telegram.stop(drain + seconds(1)), auth.mailsSent(drain)]);
       voice.close();
+      await safety.close();
       await promises;
       if (jobsRun) await jobs.stop();
       app.server.closeAllConnections();

@@ -1,5 +1,5 @@
 import { closedSentences } from './administration/switches.ts';
-import { linesFor } from './safety/directory.ts';
+import { emergencyLine, linesFor } from './safety/directory.ts';
 
 /**
  * The error catalogue: one row per refusal the product can utter. Types, HTTP formatters and documentation derive
@@ -20,6 +20,8 @@ const row = (status: number, message: string, french: string, log: ErrorRow['log
   french,
   log,
 });
+
+const anywhere = emergencyLine('unknown').number;
 
 const [youngLine] = linesFor('FR', 'young');
 
@@ -72,6 +74,8 @@ export const errorCatalogue = {
   voice_closed: row(403, 'The voice is closed for now', closedSentences.voice),
   telegram_closed: row(403, 'Linking to Telegram is closed for now', closedSentences.telegram),
   company_orders_closed: row(403, 'Orders of companies are closed for now', closedSentences.company_orders),
+  // safety
+  safety_check_busy: row(429, 'Too many texts wait to be read', `Beaucoup de textes arrivent en même temps, et le vôtre n'a pas été lu. Si une vie est en danger, appelez le ${anywhere}. Sinon, réessayez dans un instant.`, 'warn'),
   // voice
   speech_busy: row(503, 'Too many texts are being said', "Beaucoup de voix parlent en même temps. La voix de votre appareil prend le relais.", 'warn'),
   speech_unavailable: row(503, 'The voice cannot be had now', "La voix de synthèse ne répond pas. Celle de votre appareil prend le relais.", 'warn'),

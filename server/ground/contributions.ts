@@ -35,6 +35,8 @@ export type FunctionDeclaration<Body extends z.ZodType = z.ZodType> = {
   reply: z.ZodType | 'stream';
   /** Where what is sent decides what it costs: the limit by the octets of the body. */
   limit?: Limit | ((octets: number) => Limit);
+  /** The longest body in octets, where it is less than the server's own limit. */
+  longestBody?: number;
   handle(call: FunctionCall<z.output<Body>>): Promise<unknown>;
 };
 

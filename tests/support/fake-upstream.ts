@@ -301,6 +301,8 @@ if (import.meta.main) {
     options: {
       port: { type: 'string', default: '0' },
       tokens: { type: 'string' },
+      // What the pieces are made of, word by word and again from the start; `--tokens` says how many.
+      words: { type: 'string' },
       delay: { type: 'string' },
       'first-delay': { type: 'string' },
       'die-after': { type: 'string' },
@@ -312,9 +314,12 @@ if (import.meta.main) {
   });
   const number = (name: keyof typeof values, key: keyof UpstreamBehaviour) =>
     values[name] === undefined ? {} : { [key]: Number(values[name]) };
+  const words = values.words?.match(/\S+\s*/g);
+  const pieces =
+    words && Array.from({ length: Number(values.tokens ?? 20) }, (_, at) => words[at % words.length]!);
   const upstream = await startFakeUpstream(
     {
-      ...number('tokens', 'tokens'),
+      ...(pieces ? { tokens: pieces } : number('tokens', 'tokens')),
       ...number('delay', 'delay'),
       ...number('first-delay', 'firstDelay'),
       ...number('die-after', 'dieAfter'),

@@ -18,7 +18,7 @@ import type { GuideReply } from '../../features/safety/guide/respond.ts';
 import { silenceLine } from '../../features/safety/guide/silence.ts';
 import { checkReply } from '../../features/safety/outgoing/check-reply.ts';
 import { askedAgain, safeReply } from '../../features/safety/outgoing/safe-replies.ts';
-import { replayedState, type Standing, standingOf, takeMessage } from '../../features/safety/read-message.ts';
+import { replayedState, type Standing, standingOf, takeMessage } from '../../features/safety/take-message.ts';
 
 /** One turn of the companion outside a session: nothing is stored, and the turns are all that is known. */
 export type WrittenTurn = {

@@ -1,4 +1,5 @@
 import type { Sheet, SheetRow, SheetText } from './sheet-content.ts';
+import type { SheetRule } from './sheet-rules.ts';
 
 /* The sheet as one page that needs nothing else: no script, no address, readable on paper. */
 
@@ -35,8 +36,17 @@ ${facts.map((fact) => `<p class="when">${escaped(fact)}</p>`).join('\n')}
 ${texts.map(textBlock).join('\n')}
 ${again.length > 0 ? `<p class="when">Dit aussi (imprimé plus haut) ${escaped(again.join(', '))}</p>` : ''}`;
 
+const ruleRow = (row: SheetRule): string =>
+  `<tr><td class="id">${escaped(row.rule)}<br>${row.patterns} ${row.patterns === 1 ? 'formulation' : 'formulations'}${row.isOutright ? ', un seul sens' : ''}</td><td>${row.level}</td><td>${escaped(row.about)}</td><td>${escaped(row.meaning)}</td><td>${escaped(row.matches)}</td><td>${escaped(row.not)}</td><td class="sign">Relu par ______________</td></tr>`;
+
+const rulesBlock = (rules: readonly SheetRule[]): string => `<h2>Règles de lecture</h2>
+<p>${rules.length} groupes de règles. Une règle « à un seul sens » est sûre par elle-même ; toute autre est pesée avec l’ensemble des mots, qui peut la rendre incertaine : le produit demande alors, et n’agit pas. Pour savoir pourquoi une phrase a été lue comme elle l’a été : npm run --silent assess -- --explain.</p>
+<table><tr><th>Règle</th><th>Niveau</th><th>Sujet</th><th>Ce qu’elle veut dire</th><th>Elle trouve</th><th>Elle laisse passer</th><th>Signature</th></tr>
+${rules.map(ruleRow).join('\n')}
+</table>`;
+
 /** The whole sheet as an HTML document. */
-export const sheetHtml = ({ title, sections, choices, texts }: Sheet): string => `<!doctype html>
+export const sheetHtml = ({ title, sections, choices, texts, rules }: Sheet): string => `<!doctype html>
 <html lang="fr"><head><meta charset="utf-8"><title>${escaped(title)}</title><style>${style}</style></head><body>
 <h1>${escaped(title)}</h1>
 <p>${texts} textes. Le premier paragraphe de chaque texte vouvoie, le second, en italique, tutoie.</p>
@@ -50,5 +60,7 @@ ${choices
       `<tr><td>${escaped(asked)}</td><td>${escaped(id)}</td><td>${escaped(vous)}</td><td>${escaped(tu)}</td><td>${escaped(neutral)}</td></tr>`,
   )
   .join('\n')}
-</table></body></html>
+</table>
+${rulesBlock(rules)}
+</body></html>
 `;

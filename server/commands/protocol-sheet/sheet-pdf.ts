@@ -33,4 +33,16 @@ export const sheetPdf = (sheet: Sheet, given: { brand: string; at: Date }): Prom
         document,
         `${asked} · ${id} · ${vous}${tu === vous ? '' : ` · ${tu}`}${neutral ? ` · neutre : ${neutral}` : ''}`,
       );
+    subtitle(document, 'Règles de lecture');
+    for (const { rule, level, about, meaning, matches, not, isOutright } of sheet.rules)
+      paragraph(
+        document,
+        [
+          `[${rule}] niveau ${level} · ${about}${isOutright ? ' · un seul sens' : ''}`,
+          meaning,
+          `Elle trouve : ${matches}`,
+          `Elle laisse passer : ${not}`,
+          'Relu par ______________________ le ____________ Signature ______________________',
+        ].join('\n'),
+      );
   });

@@ -4,18 +4,19 @@ import { z } from 'zod';
 
 /**
  * The frame of an evaluation command: one JSON value a line in, one out, in order, and nothing else on standard
- * output. The first line that cannot be read ends the command with a sentence on standard error and status 1.
+ * output. `written` says how a reply stands there, where a person reads it instead of a program. The first line that cannot be read ends the command with a sentence on standard error and status 1.
  */
-export const answerLines = async <Line extends z.ZodType>(
+export const answerLines = async <Line extends z.ZodType, Reply>(
   schema: Line,
-  answer: (line: z.output<Line>) => unknown,
+  answer: (line: z.output<Line>) => Reply | Promise<Reply>,
+  written: (reply: Reply) => string = (reply) => `${JSON.stringify(reply)}\n`,
 ): Promise<void> => {
   let number = 0;
   try {
     for await (const text of createInterface({ input: process.stdin, crlfDelay: Number.POSITIVE_INFINITY })) {
       number++;
       if (text.trim() === '') continue;
-      const reply = `${JSON.stringify(await answer(schema.parse(JSON.parse(text))))}\n`;
+      const reply = written(await answer(schema.parse(JSON.parse(text))));
       if (!process.stdout.write(reply)) await once(process.stdout, 'drain');
     }
   } catch (error) {

@@ -101,7 +101,7 @@ export const saveClosing = async (
     }),
   );
   if (!known) throw new AppError('session_not_known');
-  return { help: safety.helpFor([summary, step].filter(Boolean).join('\n')) };
+  return { help: await safety.helpFor([summary, step].filter(Boolean).join('\n')) };
 };
 
 /** What the person says became of their step. @throws AppError `session_not_known` */

@@ -43,8 +43,8 @@ export const converseInPassing = async (
   const box = await vault.boxFor(userId);
   const state = await safety.stateOf(userId);
   const last = lastMessage(turns).text;
-  const grave =
-    state.level >= 2 || turns.some(({ role, text }) => role === 'user' && safety.helpFor(text) !== null);
+  const written = turns.flatMap(({ role, text }) => (role === 'user' ? [text] : []));
+  const grave = state.level >= 2 || (await safety.helpFor(...written)) !== null;
   const known = await db.as(who, async (tx) => {
     await context.admission.mayStartSession(tx, userId, grave ? 2 : state.level);
     return readKnown(context, tx, { userId, conversationId: sessionId, box, said: last });

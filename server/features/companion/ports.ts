@@ -146,7 +146,7 @@ export type CompanionSafety = {
   /** French and the number, beside a reply in another language in danger. */
   besideLanguage(address: Address, country: Country): string;
   /** What the help sheet is about, for a text outside any conversation; null when none is needed. */
-  helpFor(text: string): SafetyCategory | null;
+  helpFor(...texts: readonly string[]): Promise<SafetyCategory | null>;
   /** The person's state across sessions: decides how a new one opens, and that the horoscope steps back. */
   stateOf(userId: string): Promise<SafetyStanding>;
   /** The person said that they are under age: nothing is kept, nobody of theirs is written to. */

@@ -65,11 +65,13 @@ export const proposeMemories = async (
       const words = rows
         .filter((row) => row.role === 'user' && row.seq > session.memories_up_to)
         .map((row) => ({ text: openBody(box, row), at: row.created_at }));
+      const sentences = tellingSentences(words);
+      const helps = await Promise.all(sentences.map(({ text }) => safety.helpFor(text)));
       await memories.propose(tx, {
         userId,
         box,
         conversationId: session.id,
-        sentences: tellingSentences(words).filter(({ text }) => safety.helpFor(text) === null),
+        sentences: sentences.filter((_, at) => helps[at] === null),
       });
     }
   });

@@ -17,7 +17,7 @@ export type LettersDeps = {
   vault: Vault;
   clock: Clock;
   safety: {
-    helpFor(text: string): SafetyCategory | null;
+    helpFor(text: string): Promise<SafetyCategory | null>;
     stateOf(userId: string): Promise<{ level: Severity }>;
   };
   mood: { between(who: Who, userId: string, from: Date, to: Date): Promise<Mood[]> };
@@ -82,7 +82,7 @@ export const lettersRoom = ({ db, vault, clock, safety, mood, companion }: Lette
             on conflict (user_id, week) do update set content_sealed = excluded.content_sealed,
               updated_at = excluded.updated_at`.execute(tx);
         });
-        return { help: text === null ? null : safety.helpFor(text) };
+        return { help: text === null ? null : await safety.helpFor(text) };
       },
     }),
   ],

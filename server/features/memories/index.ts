@@ -27,7 +27,7 @@ export type MemoriesDeps = {
   vault: Vault;
   clock: Clock;
   /** Every text of a person is read for danger, also where they write about themselves (S-01). */
-  safety: { helpFor(text: string): SafetyCategory | null };
+  safety: { helpFor(text: string): Promise<SafetyCategory | null> };
 };
 
 export type MemoriesRoom = Contributions & {

@@ -33,5 +33,5 @@ export const saveMemory = async (
     if (!added) throw new AppError('memory_not_known');
     return added;
   });
-  return { memory: openMemory(box, saved), help: safety.helpFor(body.text) };
+  return { memory: openMemory(box, saved), help: await safety.helpFor(body.text) };
 };

@@ -23,7 +23,7 @@ export type MoodDeps = {
   db: Db;
   vault: Vault;
   clock: Clock;
-  safety: { helpFor(text: string): SafetyCategory | null };
+  safety: { helpFor(text: string): Promise<SafetyCategory | null> };
 };
 
 export type MoodRoom = Contributions & {
@@ -84,7 +84,7 @@ export const moodRoom = ({ db, vault, clock, safety }: MoodDeps): MoodRoom => {
         async handle({ who, userId, body }) {
           const said = body.note === '' ? null : body.note;
           await note(who, userId, { ...body, note: said });
-          return { help: said === null ? null : safety.helpFor(said) };
+          return { help: said === null ? null : await safety.helpFor(said) };
         },
       }),
       declareFunction({

@@ -24,7 +24,7 @@ export type ReportsDeps = {
   db: Db;
   vault: Vault;
   clock: Clock;
-  safety: { helpFor(text: string): SafetyCategory | null };
+  safety: { helpFor(text: string): Promise<SafetyCategory | null> };
   companion: {
     openText(box: Box, bodySealed: string): string;
     addTeamMessage(
@@ -82,7 +82,7 @@ export const reportsRoom = ({ db, vault, clock, safety, companion }: ReportsDeps
             now: clock.now(),
           });
         });
-        return { help: safety.helpFor(body.note) };
+        return { help: await safety.helpFor(body.note) };
       },
     }),
     declareFunction({

@@ -29,3 +29,18 @@ test('a choice of the last reply counts where no account is, and one that was no
   expect((await assess({ text: 'Brumaquille', context, chosen: 'kill-myself' })).level).toBe(2);
   expect((await assess({ text: 'Brumaquille', context })).level).toBe(2);
 });
+
+test('a text of a visitor that is longer than any conversation is not even parsed', async () => {
+  const at = await house();
+  const sent = (turns: number) =>
+    at.app.inject({
+      method: 'POST',
+      url: '/functions/v1/assess-text',
+      payload: {
+        text: 'Bonsoir',
+        context: Array.from({ length: turns }, () => ({ role: 'user', text: 'x'.repeat(8_000) })),
+      },
+    });
+  expect((await sent(11)).statusCode).toBe(200);
+  expect((await sent(13)).statusCode).toBe(413);
+});

@@ -7,9 +7,10 @@ import {
   freshGuideState,
   type GuideReading,
   type GuideState,
+  type PersonMessage,
   servedSubject,
 } from './guide/guide-state.ts';
-import { replay } from './guide/replay.ts';
+import { type ReplayOptions, replay } from './guide/replay.ts';
 import type { Signal } from './reading/read-text.ts';
 
 export type { Signal };
@@ -47,17 +48,19 @@ export type ConversationAssessment = {
 /** Earlier turns beyond these weigh through the stored state, not by being read again. */
 const longestContext = 60;
 
-const play = (
+/** The messages before the last give it its place; it is the last that `reading` and `message` are of. */
+export const play = (
   { text, context = [], at, channel, chosen }: AssessInput,
-  start?: GuideState,
-): { state: GuideState; reading: GuideReading } => {
+  { start, readLast }: Pick<ReplayOptions, 'start' | 'readLast'> = {},
+): { state: GuideState; reading: GuideReading; message: PersonMessage } => {
   const last: Turn = { role: 'user', text, ...(chosen !== undefined && { chosen }) };
-  const { state, reading } = replay([...context.slice(-longestContext), last], {
+  const { state, reading, message } = replay([...context.slice(-longestContext), last], {
     ...(start && { start }),
     ...(at && { at }),
     ...(channel && { channel }),
+    ...(readLast && { readLast }),
   });
-  return { state, reading: reading! };
+  return { state, reading: reading!, message: message! };
 };
 
 const factsOf = (state: GuideState, subject: Subject): Record<string, ToldFact> =>
@@ -67,9 +70,13 @@ const factsOf = (state: GuideState, subject: Subject): Record<string, ToldFact> 
     ),
   );
 
-/** Reads a conversation from its first turn to `text`: what the last message says, and where both subjects stand. */
-export const assessConversation = (input: AssessInput): ConversationAssessment => {
-  const { state, reading } = play(input);
+export const assessmentOf = ({
+  state,
+  reading,
+}: {
+  state: GuideState;
+  reading: GuideReading;
+}): ConversationAssessment => {
   const { severity, category, sure, about, request, evidence } = reading;
   return {
     severity,
@@ -83,6 +90,9 @@ export const assessConversation = (input: AssessInput): ConversationAssessment =
     evidence,
   };
 };
+
+/** Reads a conversation from its first turn to `text`: what the last message says, and where both subjects stand. */
+export const assessConversation = (input: AssessInput): ConversationAssessment => assessmentOf(play(input));
 
 export type ConversationReading = {
   /** What the last message says by itself, read in its place. */
@@ -108,7 +118,7 @@ export const readConversation = (
   input: AssessInput,
   start: GuideState = freshGuideState(),
 ): ConversationReading => {
-  const { state, reading } = play(input, start);
+  const { state, reading } = play(input, { start });
   const { severity, category, sure } = reading;
   const standing = conversationStateOf(state);
   const asking = Math.max(severity, pendingLevel(state));
@@ -128,16 +138,19 @@ export const assessText = (input: AssessInput): Assessment => {
   return { severity: state.level, category: state.category, signals: message.signals };
 };
 
-/** Never throws: a check that fails counts as level 2, and the fault is told without the text (safety-protocol §1). */
+/** A check that fails counts as level 2 (safety-protocol §1). */
+export const checkFailed: Assessment = {
+  severity: 2,
+  category: 'distress',
+  signals: [{ rule: 'check/failed', words: '', severity: 2, category: 'distress' }],
+};
+
+/** Never throws; a fault is told without the text. */
 export const assessSafely = (input: AssessInput, onFault: (error: unknown) => void): Assessment => {
   try {
     return assessText(input);
   } catch (error) {
     onFault(error);
-    return {
-      severity: 2,
-      category: 'distress',
-      signals: [{ rule: 'check/failed', words: '', severity: 2, category: 'distress' }],
-    };
+    return checkFailed;
   }
 };

@@ -8,9 +8,9 @@ import { deleteInBatches, oldestGoes } from '#server/ground/db/retention.ts';
 import type { Limit } from '#server/ground/http/rate-limit.ts';
 import type { Log } from '#server/ground/log/log.ts';
 import { assessTextBody, assessTextReply } from '#shared/safety/assess-text.ts';
+import { boundedTurns } from '#shared/safety/bounded-turns.ts';
 import type { Country, SafetyCategory } from '#shared/safety/levels.ts';
 import { days, minutes } from '#shared/time.ts';
-import { assessSafely } from './assess.ts';
 import { guidanceFor } from './guidance.ts';
 import { resourcesFor } from './numbers.ts';
 import { openSafely, type SessionToOpen } from './open-session.ts';
@@ -26,17 +26,17 @@ import {
 import { askedAgain, besideLanguage, safeReply } from './outgoing/safe-replies.ts';
 import { interruption, type RaisableReading, readRaisable } from './raise-late.ts';
 import {
-  answerInPassing,
-  type MessageToRead,
   type Preview,
   previewMessage,
   type Reading,
+  type ReadingDeps,
   readMessage,
   readState,
-  type Standing,
 } from './read-message.ts';
+import { createReadingThread } from './reading-thread/reading-thread.ts';
 import { askReader } from './second-reader/ask-reader.ts';
 import { hasEventAbout, listEvents, sumsByQuarter } from './store.ts';
+import type { MessageToRead, Standing } from './take-message.ts';
 import { exportedFacts, forgetTold, isUnderAge, type ToldFact, toldFacts } from './told-facts.ts';
 
 export type { SentenceInReply } from './outgoing/look/ask-look.ts';
@@ -78,8 +78,11 @@ export type SafetyRoom = Contributions & {
   /** The person said that they are under age. */
   isUnderAge(userId: string): Promise<boolean>;
   guidance(reading: Standing): string;
-  /** What the help sheet is about, for a text outside any conversation; null when none is needed. Keeps nothing. */
-  helpFor(text: string): SafetyCategory | null;
+  /** What the help sheet is about, for texts outside any conversation, each read alone; null when none is needed. Keeps nothing. */
+  helpFor(...texts: readonly string[]): Promise<SafetyCategory | null>;
+  /** Loads what reads long texts before the first of them comes. */
+  warm(): void;
+  close(): Promise<void>;
   guard(options: Omit<ReplyGuardOptions, 'leaks'>): ReplyGuard;
   checkText(text: string, person: string, country: Country): GuardHit['category'] | null;
   askLook: typeof askLook;
@@ -88,12 +91,15 @@ export type SafetyRoom = Contributions & {
   besideLanguage: typeof besideLanguage;
 };
 
+/** The longest message with twenty turns and their records, and room to spare. What is longer is not even parsed. */
+const mostOctets = 98_304;
+
 /** An answer of the intake, with room to spare; reading it costs some milliseconds. */
 const shortText = 4_000;
 
 /**
  * A check that is refused is a danger nobody sees, and a whole company sits behind one address: short texts are read as fast
- * as five hundred people can write them. Long ones cost up to half a second of the whole house, and are few.
+ * as five hundred people can write them. Long ones cost the reading thread some tens of milliseconds, and are few.
  */
 export const assessLimit = (octets: number): Limit =>
   octets <= shortText
@@ -104,15 +110,17 @@ export const assessLimit = (octets: number): Limit =>
 const eventRetention = days(365);
 
 /** The safety room: it knows nobody, and answers when everything else is down; the model that `askReader` asks is the caller's. */
-export const safetyRoom = (deps: SafetyDeps): SafetyRoom => {
-  const leaks = createLeakCheck(deps.hiddenInstructions);
+export const safetyRoom = (ports: SafetyDeps): SafetyRoom => {
+  const leaks = createLeakCheck(ports.hiddenInstructions);
+  const thread = createReadingThread({ log: ports.log });
+  const deps: ReadingDeps = { ...ports, thread };
   return {
-    helpFor: (text) => {
-      const { severity, category } = assessSafely({ text }, (error) =>
-        deps.log.error({ err: error, room: 'safety' }, 'the check failed'),
-      );
+    helpFor: async (...texts) => {
+      const { severity, category } = await thread.read({ kind: 'assess', texts }, 'member');
       return severity >= 2 ? category : null;
     },
+    warm: () => thread.warm(),
+    close: () => thread.close(),
     read: (input) => readMessage(deps, input),
     readRaisable: (input) => readRaisable(deps, input),
     interruption,
@@ -143,14 +151,14 @@ export const safetyRoom = (deps: SafetyDeps): SafetyRoom => {
         body: assessTextBody,
         reply: assessTextReply,
         limit: assessLimit,
+        longestBody: mostOctets,
         // Neither stored nor logged: what is typed before an account exists is nobody's.
-        async handle({ body }) {
-          const { severity, category } = assessSafely({ text: body.text, context: body.context }, (error) =>
-            deps.log.error({ err: error, room: 'safety' }, 'the check failed'),
-          );
+        async handle({ body: { text, context, chosen, answer } }) {
+          const asked = { text, context: boundedTurns(context), chosen, answer, now: deps.clock.now() };
+          const passed = await thread.read({ kind: 'pass', ...asked }, 'visitor');
+          const { severity, category } = passed;
           const assessed = { severity, category, opensHelp: severity >= 2 };
-          if (!body.answer) return assessed;
-          return { ...assessed, answer: answerInPassing(deps, body, body.answer) };
+          return passed.answer ? { ...assessed, answer: passed.answer } : assessed;
         },
       }),
     ],

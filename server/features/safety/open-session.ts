@@ -5,7 +5,8 @@ import { isMinor, leavesNoTrace } from './guide/reply-view.ts';
 import type { SafetyDeps } from './index.ts';
 import { loadGuide, saveGuide } from './kept-guide.ts';
 import { plannedBefore, sessionToldLast } from './planned/planned-card.ts';
-import { type MessageToRead, peakOf, type Reading, tryAgain } from './read-message.ts';
+import { type Reading, tryAgain } from './read-message.ts';
+import { type MessageToRead, peakOf } from './take-message.ts';
 
 export type SessionToOpen = Pick<
   MessageToRead,

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { house, type TestHouse } from '../../../tests/support/house.ts';
 import { aPerson } from '../../../tests/support/people.ts';
 import { loadGuide } from './kept-guide.ts';
-import type { MessageToRead } from './read-message.ts';
 import type { ReaderAnswer } from './second-reader/reader-answer.ts';
+import type { MessageToRead } from './take-message.ts';
 
 /* A late answer of the second reader leaves what the same answer leaves in time. */
 

@@ -4,22 +4,22 @@ import type { GuideReading, GuideState } from './guide/guide-state.ts';
 import { raise } from './guide/levels.ts';
 import { protocolData } from './guide/load-data.ts';
 import { noteSign } from './guide/message-read.ts';
-import type { SafetyDeps } from './index.ts';
 import { loadGuide, saveGuide } from './kept-guide.ts';
 import {
+  jobOf,
   keepLevel,
   logNotKept,
-  type MessageToRead,
   type ReadFrom,
   type Reading,
+  type ReadingDeps,
   readingOf,
   readOnce,
   ruleOf,
-  takeMessage,
   tryAgain,
 } from './read-message.ts';
 import type { ReaderAnswer } from './second-reader/reader-answer.ts';
 import { deleteEvent } from './store.ts';
+import type { MessageToRead } from './take-message.ts';
 
 /*
  * A message whose second reader answers late (conversation.md §7). It is read again from the state before it, so that state,
@@ -61,14 +61,14 @@ const raisedLater = (
 };
 
 const raiseLate = async (
-  deps: SafetyDeps,
+  deps: ReadingDeps,
   input: MessageToRead,
   from: ReadFrom,
   answer: ReaderAnswer,
   shown: ShownReply,
 ): Promise<RaisedLate | null> => {
   const { at } = from;
-  const outcome = takeMessage(deps, from.state, { ...input, second: answer }, at);
+  const outcome = await deps.thread.read(jobOf({ ...input, second: answer }, from.state, at), 'member');
   const rule = ruleOf(outcome.reading);
   // A late answer may spare nothing: the question was put.
   if (rule !== 'reader') return null;
@@ -115,7 +115,7 @@ const raiseLate = async (
 };
 
 /** Reads a message whose second reader may still answer. */
-export const readRaisable = async (deps: SafetyDeps, input: MessageToRead): Promise<RaisableReading> => {
+export const readRaisable = async (deps: ReadingDeps, input: MessageToRead): Promise<RaisableReading> => {
   const { reading, from } = await readOnce(deps, input);
   return { reading, raise: from && ((answer, shown) => raiseLate(deps, input, from, answer, shown)) };
 };

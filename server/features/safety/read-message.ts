@@ -1,42 +1,36 @@
 import type { Box } from '#server/ground/crypto/vault.ts';
 import type { Tx } from '#server/ground/db/db.ts';
 import { newId } from '#server/ground/ids.ts';
-import type { Channel, PlannedCard } from '#shared/companion/conversation.ts';
+import type { PlannedCard } from '#shared/companion/conversation.ts';
 import {
-  type Address,
-  type Country,
   type SafetyCategory,
   type Severity,
   safetyCategorySchema,
   severitySchema,
-  type Turn,
 } from '#shared/safety/levels.ts';
-import { askedBy } from '#shared/safety/turn-record.ts';
 import { days } from '#shared/time.ts';
-import {
-  freshGuideState,
-  type GuideReading,
-  type GuideState,
-  type PersonMessage,
-  servedSubject,
-} from './guide/guide-state.ts';
-import { noteReply } from './guide/note-reply.ts';
-import { replay } from './guide/replay.ts';
+import type { GuideReading, GuideState } from './guide/guide-state.ts';
 import { isMinor, leavesNoTrace } from './guide/reply-view.ts';
-import { type GuideReply, respond } from './guide/respond.ts';
-import { step } from './guide/step.ts';
+import type { GuideReply } from './guide/respond.ts';
 import type { SafetyDeps } from './index.ts';
 import { GuideChanged, isCalmGuide, type KeptGuide, loadGuide, saveGuide } from './kept-guide.ts';
 import { expiryOf } from './person-state.ts';
 import { type CardSettings, plannedNow } from './planned/planned-card.ts';
-import { refuseOldChoice } from './refuse-old-choice.ts';
-import { applyReader } from './second-reader/apply-reader.ts';
-import type { ReaderAnswer } from './second-reader/reader-answer.ts';
+import type { TakeJob } from './reading-thread/jobs.ts';
+import { type ReadingThread, readAtOnce } from './reading-thread/reading-thread.ts';
 import { isSettled } from './second-reader/weigh-reader.ts';
 import { findState, highestLevelSince, insertEvent, keepState } from './store.ts';
+import {
+  type MessageToRead,
+  type Outcome,
+  peakOf,
+  type Standing,
+  standingOf,
+  takeMessage,
+} from './take-message.ts';
 
-/** Where a person stands across sessions. */
-export type Standing = { severity: Severity; level: Severity; category: SafetyCategory };
+/** What reading needs: the room's ports, and the thread that reads long messages. */
+export type ReadingDeps = SafetyDeps & { thread: ReadingThread };
 
 /** What a message was read as, and what the guide answers. */
 export type Reading = {
@@ -61,104 +55,6 @@ export type Reading = {
   consent: boolean | null;
 };
 
-export type MessageToRead = {
-  userId: string;
-  conversationId: string;
-  /** The stored message; read twice, it moves nothing twice. Null where nothing is stored. */
-  messageId: string | null;
-  text: string;
-  turns: readonly Turn[];
-  /** The choice that this message is, and what it answers. */
-  chosen?: Pick<Turn, 'chosen' | 'asked' | 'older'>;
-  channel: Channel;
-  country: Country;
-  address: Address;
-  /** A session that leaves nothing: its facts and state end with it, and only a 4 leaves level and time. */
-  ephemeral?: boolean;
-  /** What the second reader answered; null or absent: the deterministic reading stands alone. */
-  second?: ReaderAnswer | null;
-};
-
-/** How many of the person's earlier messages give a pronoun its meaning. */
-const messagesBefore = 8;
-
-const messageOf = (input: MessageToRead, now: Date): PersonMessage => {
-  const last = input.turns.at(-1);
-  const asked = last?.role === 'assistant' ? askedBy(last) : null;
-  const answered = input.chosen?.asked ?? null;
-  return {
-    text: input.text,
-    at: now,
-    channel: input.channel,
-    session: input.conversationId,
-    chosen: input.chosen?.chosen,
-    asked,
-    askedEarlier: answered !== null && (input.chosen?.older || answered !== asked) ? answered : null,
-    before: input.turns
-      .filter(({ role }) => role === 'user')
-      .slice(-messagesBefore)
-      .map(({ text }) => text),
-  };
-};
-
-/** A check that fails asks: better one question too many than silence (conversation.md §4). */
-const afterFault: GuideReading = {
-  severity: 2,
-  category: 'distress',
-  sure: false,
-  about: 'unknown',
-  evidence: [{ quote: '', by: 'check/failed' }],
-  request: null,
-  check: 'check-death',
-  checkEnded: null,
-  moved: null,
-  goodbye: false,
-};
-
-export type Outcome = { state: GuideState; reading: GuideReading; reply: GuideReply | null };
-
-/** One message: read, then answered. Pure but for the log of a fault, which never holds the text. */
-export const takeMessage = (
-  deps: Pick<SafetyDeps, 'log'>,
-  state: GuideState,
-  input: MessageToRead,
-  now: Date,
-  keptLately: Severity = 0,
-): Outcome => {
-  const message = messageOf(input, now);
-  const { country, address, channel, ephemeral = false } = input;
-  const settings = { country, address, channel, at: now, ephemeral };
-  const read = (): { state: GuideState; reading: GuideReading } => {
-    try {
-      return step(state, message);
-    } catch (error) {
-      deps.log.error({ event: 'safety.check_failed', err: error }, 'The safety check failed');
-      return { state, reading: afterFault };
-    }
-  };
-  const first = read();
-  const stepped = input.second ? applyReader(first, message, input.second, keptLately) : first;
-  const { state: after, reply } =
-    refuseOldChoice(stepped.state, stepped.reading, message, settings) ??
-    respond(stepped.state, stepped.reading, settings);
-  return { state: after, reading: stepped.reading, reply };
-};
-
-/** The level and category that the reply follows; `severity` is that of the message alone. */
-export const standingOf = (state: GuideState, reading: GuideReading | null): Standing => {
-  const served = state[servedSubject(state)];
-  const severity = reading?.severity ?? 0;
-  return {
-    severity,
-    level: served.level,
-    category: reading && severity > 0 ? reading.category : served.category,
-  };
-};
-
-/** The highest sure level of the session, about either subject. */
-export const peakOf = ({ self, other }: GuideState): Severity =>
-  self.peak > other.peak ? self.peak : other.peak;
-
 /** The answer to the guide's question about humans, where this message is one; « later » is none. */
 const consentIn = ({ session: { answered, turn } }: GuideState): boolean | null =>
   answered?.asked === 'human-consent' && answered.turn === turn && answered.choice !== 'later'
@@ -176,13 +72,6 @@ export const readingOf = ({ state, reading, reply }: Outcome, card: CardSettings
   minor: isMinor(state),
   consent: consentIn(state),
 });
-
-/** Where a conversation of which nothing is kept stands before its last message. */
-export const replayedState = (turns: readonly Turn[], at: Date, session = ''): GuideState => {
-  const fresh = freshGuideState();
-  const start = { ...fresh, session: { ...fresh.session, id: session } };
-  return replay(turns, { start, at, note: (state, record) => noteReply(state, record) }).state;
-};
 
 /** @returns the id of the event that it noted */
 export const keepLevel = async (
@@ -235,16 +124,15 @@ export type ReadFrom = {
 export type ReadOnce = { reading: Reading; from: ReadFrom | null };
 
 /** Reads a message of a session that leaves nothing. */
-const readInPassing = async (deps: SafetyDeps, input: MessageToRead, now: Date): Promise<ReadOnce> => {
-  const start = replayedState(input.turns, now, input.conversationId);
-  const outcome = takeMessage(deps, start, input, now);
+const readInPassing = async (deps: ReadingDeps, input: MessageToRead, now: Date): Promise<ReadOnce> => {
+  const outcome = await deps.thread.read(jobOf(input, null, now), 'member');
   const reading = readingOf(outcome, { ...input, at: now });
   if (outcome.reading.sure && reading.severity >= 4) {
     await deps.db
       .system('safety', (tx) => keepLevel(tx, input, reading, ruleOf(outcome.reading), now))
       .catch((error: unknown) => logNotKept(deps, error));
   }
-  return { reading, from: { at: now, state: start, versions: null, eventId: null } };
+  return { reading, from: { at: now, state: outcome.start, versions: null, eventId: null } };
 };
 
 export const logNotKept = (deps: SafetyDeps, error: unknown): void =>
@@ -269,40 +157,77 @@ const storedOutcome = (kept: KeptGuide, messageId: string | null): Reading | nul
   return JSON.parse(kept.applied.outcome) as Reading;
 };
 
-const readAndKeep = (deps: SafetyDeps, box: Box, input: MessageToRead, now: Date): Promise<ReadOnce> =>
+export const jobOf = (
+  input: MessageToRead,
+  state: GuideState | null,
+  now: Date,
+  keptLately: Severity = 0,
+): TakeJob => ({ kind: 'take', state, input, now, keptLately });
+
+type Loaded = { kept: KeptGuide; before: Reading | null; keptLately: Severity };
+
+const loadFor = async (tx: Tx, box: Box, input: MessageToRead, now: Date): Promise<Loaded> => {
+  const kept = await loadGuide(tx, box, input.userId, now);
+  const weekAgo = new Date(now.getTime() - days(7));
+  const keptLately = input.second ? await highestLevelSince(tx, input.userId, weekAgo) : 0;
+  return { kept, before: storedOutcome(kept, input.messageId), keptLately };
+};
+
+const keepOutcome = async (
+  tx: Tx,
+  box: Box,
+  { kept, outcome, input, now }: { kept: KeptGuide; outcome: Outcome; input: MessageToRead; now: Date },
+): Promise<ReadOnce> => {
+  const reading = readingOf(outcome, { ...input, at: now });
+  const isNoted = reading.level > 0 || kept.keptLevel > 0 || reading.severity > 0;
+  const eventId = isNoted ? await keepLevel(tx, input, reading, ruleOf(outcome.reading), now) : null;
+  const from: ReadFrom = { at: now, state: kept.state, versions: kept.versions, eventId };
+  if (isCalmGuide(outcome.state)) return { reading, from };
+  const applied = input.messageId && { messageId: input.messageId, outcome: JSON.stringify(reading) };
+  const { userId } = input;
+  const saved = { userId, kept, state: outcome.state, applied: applied || null, now };
+  return { reading, from: { ...from, versions: await saveGuide(tx, box, saved) } };
+};
+
+const readAndKeep = (deps: ReadingDeps, box: Box, input: MessageToRead, now: Date): Promise<ReadOnce> =>
   deps.db.system('safety', async (tx) => {
-    const kept = await loadGuide(tx, box, input.userId, now);
-    const before = storedOutcome(kept, input.messageId);
+    const { kept, before, keptLately } = await loadFor(tx, box, input, now);
     if (before) return { reading: before, from: null };
-    const weekAgo = new Date(now.getTime() - days(7));
-    const keptLately = input.second ? await highestLevelSince(tx, input.userId, weekAgo) : 0;
     const outcome = takeMessage(deps, kept.state, input, now, keptLately);
-    const reading = readingOf(outcome, { ...input, at: now });
-    const isNoted = reading.level > 0 || kept.keptLevel > 0 || reading.severity > 0;
-    const eventId = isNoted ? await keepLevel(tx, input, reading, ruleOf(outcome.reading), now) : null;
-    const from: ReadFrom = { at: now, state: kept.state, versions: kept.versions, eventId };
-    if (isCalmGuide(outcome.state)) return { reading, from };
-    const applied = input.messageId && { messageId: input.messageId, outcome: JSON.stringify(reading) };
-    const { userId } = input;
-    const saved = { userId, kept, state: outcome.state, applied: applied || null, now };
-    return { reading, from: { ...from, versions: await saveGuide(tx, box, saved) } };
+    return keepOutcome(tx, box, { kept, outcome, input, now });
   });
 
+/** The same for a long message: nothing waits for the reading thread inside a transaction. */
+const readLongAndKeep = async (
+  deps: ReadingDeps,
+  box: Box,
+  input: MessageToRead,
+  now: Date,
+): Promise<ReadOnce> => {
+  const { kept, before, keptLately } = await deps.db.system('safety', (tx) => loadFor(tx, box, input, now));
+  if (before) return { reading: before, from: null };
+  const outcome = await deps.thread.read(jobOf(input, kept.state, now, keptLately), 'member');
+  return deps.db.system('safety', (tx) => keepOutcome(tx, box, { kept, outcome, input, now }));
+};
+
+const isLong = (input: MessageToRead): boolean => input.text.length > readAtOnce;
+
 /** Reads a person's message in its conversation, answers it, and keeps what was told. */
-export const readMessage = async (deps: SafetyDeps, input: MessageToRead): Promise<Reading> =>
+export const readMessage = async (deps: ReadingDeps, input: MessageToRead): Promise<Reading> =>
   (await readOnce(deps, input)).reading;
 
 /** The same, with what reads it again: see raise-late.ts. */
-export const readOnce = async (deps: SafetyDeps, input: MessageToRead): Promise<ReadOnce> => {
+export const readOnce = async (deps: ReadingDeps, input: MessageToRead): Promise<ReadOnce> => {
   const now = deps.clock.now();
   if (input.ephemeral) return readInPassing(deps, input, now);
   try {
     const box = await deps.vault.boxFor(input.userId);
-    return await tryAgain(() => readAndKeep(deps, box, input, now));
+    const read = isLong(input) ? readLongAndKeep : readAndKeep;
+    return await tryAgain(() => read(deps, box, input, now));
   } catch (error) {
     // A database that is away must not keep the protocol from answering: the turns alone are read.
     logNotKept(deps, error);
-    const outcome = takeMessage(deps, replayedState(input.turns, now, input.conversationId), input, now);
+    const outcome = await deps.thread.read(jobOf(input, null, now), 'member');
     return { reading: readingOf(outcome, { ...input, at: now }), from: null };
   }
 };
@@ -327,49 +252,19 @@ const previewOf = (outcome: Outcome, input: MessageToRead, now: Date): Preview =
 };
 
 /** Reads a message and keeps nothing of it. @returns null where it was read before, or the database is away */
-export const previewMessage = async (deps: SafetyDeps, input: MessageToRead): Promise<Preview | null> => {
+export const previewMessage = async (deps: ReadingDeps, input: MessageToRead): Promise<Preview | null> => {
   const now = deps.clock.now();
-  const from = (state: GuideState) => previewOf(takeMessage(deps, state, input, now), input, now);
-  if (input.ephemeral) return from(replayedState(input.turns, now, input.conversationId));
+  const from = async (state: GuideState | null) =>
+    previewOf(await deps.thread.read(jobOf(input, state, now), 'member'), input, now);
+  if (input.ephemeral) return from(null);
   try {
     const box = await deps.vault.boxFor(input.userId);
     const kept = await deps.db.system('safety', (tx) => loadGuide(tx, box, input.userId, now));
-    return storedOutcome(kept, input.messageId) ? null : from(kept.state);
+    return storedOutcome(kept, input.messageId) ? null : await from(kept.state);
   } catch (error) {
     deps.log.warn({ event: 'safety.preview_failed', err: error }, 'The message was not read ahead');
     return null;
   }
-};
-
-/** What a page that keeps nothing says back: the level, and the guide's words where it has the word. */
-export const answerInPassing = (
-  deps: Pick<SafetyDeps, 'log' | 'clock'>,
-  { text, context, chosen }: { text: string; context: readonly Turn[]; chosen?: string | undefined },
-  settings: { country: Country; address: Address },
-): { level: Severity; protocol: GuideReply | null } => {
-  const now = deps.clock.now();
-  const nobody = {
-    userId: '',
-    conversationId: '',
-    messageId: null,
-    channel: 'web',
-    ephemeral: true,
-  } as const;
-  const last = context.at(-1);
-  const tapped =
-    chosen !== undefined && last?.record?.choices.some(({ id }) => id === chosen)
-      ? { chosen, ...(last.record.asked && { asked: last.record.asked }) }
-      : undefined;
-  const input: MessageToRead = {
-    ...nobody,
-    ...settings,
-    text,
-    turns: context,
-    ...(tapped && { chosen: tapped }),
-  };
-  const outcome = takeMessage(deps, replayedState(context, now), input, now);
-  const { level, reply } = readingOf(outcome, { ...settings, at: now });
-  return { level, protocol: reply };
 };
 
 /** Where the person stands across sessions, until it expires. */

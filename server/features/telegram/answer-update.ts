@@ -29,7 +29,7 @@ const lookUp = (context: TelegramContext, chatId: number): Promise<Linked | null
 
 /** What is said to whoever stopped the channel: nothing is kept, and danger gets its numbers all the same. */
 const answerStopped = async (context: TelegramContext, linked: Linked, text: string): Promise<void> => {
-  if (context.safety.helpFor(text) !== null)
+  if ((await context.safety.helpFor(text)) !== null)
     await say(context, linked.chatId, helpNumbers(linked.country), helpSheet);
   await say(context, linked.chatId, botTexts.isStopped);
 };

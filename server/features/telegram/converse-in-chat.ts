@@ -90,7 +90,7 @@ export const converseInChat = async (
       }
       // Deleted on the site in this very moment: the words begin another one.
       if (error.code === 'session_not_known' && waited < waitsFor) continue;
-      const grave = context.safety.helpFor(said.text) !== null;
+      const grave = (await context.safety.helpFor(said.text)) !== null;
       if (grave) await say(context, chatId, helpNumbers(linked.country), helpSheet);
       const text = error.code === 'reply_in_progress' ? botTexts.stillWriting : error.french;
       const page = pageOf[error.code];

@@ -39,7 +39,7 @@ export type TelegramDeps = {
   consents: Pick<ConsentsRoom, 'has' | 'record'>;
   audit: Pick<AuditRoom, 'record'>;
   safety: {
-    helpFor(text: string): SafetyCategory | null;
+    helpFor(text: string): Promise<SafetyCategory | null>;
     stateOf(userId: string): Promise<{ level: Severity }>;
   };
   companion: Pick<

@@ -1,4 +1,5 @@
 import { assessTextReply } from '#shared/safety/assess-text.ts';
+import { boundedTurns } from '#shared/safety/bounded-turns.ts';
 import type { Turn } from '#shared/safety/levels.ts';
 import type { TurnRecord } from '#shared/safety/turn-record.ts';
 import { callFunction } from '#web/lib/call-function.ts';
@@ -23,7 +24,7 @@ export const assessSpoken: Assess = async (text, context, chosen) => {
     'assess-text',
     {
       text: text.slice(0, 8000),
-      context: context.slice(-20).map(withRecord),
+      context: boundedTurns(context.slice(-20)).map(withRecord),
       ...(chosen !== undefined && { chosen }),
       answer: { country: storedCountry(), address: storedAddress() },
     },

@@ -71,6 +71,7 @@ export const occasions = [
   'next',
   'check',
   'check-lead',
+  'check-failed',
   'check-explained',
   'check-no',
   'check-unanswered',

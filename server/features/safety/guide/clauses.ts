@@ -1,5 +1,4 @@
-import { readWords } from '../reading/normalise.ts';
-import { vocabulary } from '../reading/rule-book.ts';
+import { wordsOf } from '../reading/read-once.ts';
 
 /** One clause of a message, in the plain words that the rules read. */
 export type Clause = {
@@ -30,7 +29,7 @@ const asking =
 /** The clauses of a message, in order: 200 at most. */
 export const clausesOf = (text: string): Clause[] => {
   const read = text.slice(0, longestRead);
-  const words = readWords(read, vocabulary);
+  const words = wordsOf(read);
   const clauses: Clause[] = [];
   // The sign at the end of a sentence tells for all its clauses.
   const asks = new Set<number>();
@@ -75,6 +74,13 @@ export const saidIn = (text: string): string =>
   clausesOf(text)
     .map(({ said }) => said)
     .join('');
+
+/**
+ * Whether a shape can stand in any of these clauses, `said` all in a row. Two spaces part them, so that what is nowhere in the row
+ * is in none of them; a shape that is tied to the start or the end of a clause is not settled by this.
+ */
+export const mayStand = (shape: RegExp, said: string): boolean =>
+  shape.source.includes('^') || shape.source.includes('$') || shape.test(said);
 
 /** Clauses as one line of plain words. */
 export const joined = (clauses: readonly Clause[]): string =>

@@ -12,6 +12,7 @@ import {
   resemblanceRule,
   type Signal,
 } from '../reading/read-text.ts';
+import { trace } from '../reading/trace.ts';
 import { applyEffect, withoutAmbiguousRises } from './apply-effect.ts';
 import { ownDangerFirst, withoutDenied } from './category-denied.ts';
 import { actsAtOnce, answeredCheck, bodyOrAct, openCheck, outcomeOf, wasExplained } from './checks.ts';
@@ -49,6 +50,7 @@ import { inTheirPlace, saysOwnDeath } from './standing-danger.ts';
 import { subjectAsked, tapEffect } from './taps.ts';
 import { barrierTold } from './told.ts';
 import { withFacts, writeTold } from './told-facts.ts';
+import { traceAnswer } from './trace-answer.ts';
 import { factsOfMessage } from './typed-facts.ts';
 import { doubted, waitingSign } from './weigh-signs.ts';
 
@@ -100,6 +102,7 @@ export const readWordsOf = (opened: GuideState, message: PersonMessage): Read =>
   );
   const waiting = waitingSign(state);
   const taken = new Set([...exempt, ...denials]);
+  traceAnswer(text, { asked, choice: answer?.choice ?? null, exempt, denials });
   const rest = taken.size === 0 ? text : withoutClauses(text, [...taken]);
   const read: ReadInContext | null =
     rest === ''
@@ -142,6 +145,7 @@ export const readWordsOf = (opened: GuideState, message: PersonMessage): Read =>
   const spoken = [...(read?.signals ?? []), ...ofPlain.keys()];
   const heard = question === null ? spoken : doubted(spoken, text, question, ofPlain);
   const signals = inTheirPlace(heard, state, clauses, ofPlain, { text, told });
+  trace({ kind: 'signals', signals });
 
   // Whom it is about.
   const whom = subjectSaid(clauses);

@@ -1,14 +1,13 @@
 import type { Channel } from '#shared/companion/conversation.ts';
 import type { Turn } from '#shared/safety/levels.ts';
 import { type AskedId, askedBy, type TurnRecord } from '#shared/safety/turn-record.ts';
-import { freshGuideState, type GuideReading, type GuideState } from './guide-state.ts';
+import { boundedContext } from './context.ts';
+import { freshGuideState, type GuideReading, type GuideState, type PersonMessage } from './guide-state.ts';
 import { step } from './step.ts';
 
 /** Turns without a time are read as if each came a minute after the one before. */
 const firstMoment = new Date('2026-01-05T12:00:00Z');
 const minute = 60_000;
-/** The person's messages that a reading may look back on. */
-const lookBack = 8;
 
 /** What a reply of ours leaves in the state, where its words are not at hand: what it asked and which texts it said. */
 export const noteReply = (
@@ -36,6 +35,15 @@ export type ReplayOptions = {
   at?: Date;
   /** Notes a reply of ours; the guide's own one knows which act each text belongs to. */
   note?: (state: GuideState, record: TurnRecord | { asked: AskedId | null }, at: Date) => GuideState;
+  /** Reads the last message, for whoever wants to know how it was read. */
+  readLast?: <T>(read: () => T) => T;
+};
+
+/** Where a conversation stands, and its last message with what it was read as; null where nobody wrote yet. */
+export type Replayed = {
+  state: GuideState;
+  reading: GuideReading | null;
+  message: PersonMessage | null;
 };
 
 /** What a tap answers, where it is not what was asked last. */
@@ -48,13 +56,20 @@ const earlierThan = ({ chosen, asked, older }: Turn, last: AskedId | null): Aske
  */
 export const replay = (
   turns: readonly (Turn | string)[],
-  { start = freshGuideState(), channel = 'web', at, note = noteReply }: ReplayOptions = {},
-): { state: GuideState; reading: GuideReading | null } => {
+  {
+    start = freshGuideState(),
+    channel = 'web',
+    at,
+    note = noteReply,
+    readLast = (read) => read(),
+  }: ReplayOptions = {},
+): Replayed => {
   const all: readonly Turn[] = turns.map((turn) =>
     typeof turn === 'string' ? { role: 'user' as const, text: turn } : turn,
   );
   let state = start;
   let reading: GuideReading | null = null;
+  let last: PersonMessage | null = null;
   let asked: AskedId | null = null;
   const before: string[] = [];
   let now = new Date(
@@ -70,7 +85,7 @@ export const replay = (
       state = note(state, turn.record ?? { asked }, now);
       continue;
     }
-    ({ state, reading } = step(state, {
+    const message: PersonMessage = {
       text: turn.text,
       at: now,
       channel,
@@ -78,12 +93,16 @@ export const replay = (
       chosen: turn.chosen,
       asked,
       askedEarlier: earlierThan(turn, asked),
-      before: before.slice(-lookBack),
-    }));
+      before: boundedContext(before),
+    };
+    last = message;
+    const standing = state;
+    const read = () => step(standing, message);
+    ({ state, reading } = isLast ? readLast(read) : read());
     if (turn.chosen === undefined) before.push(turn.text);
     asked = null;
   }
-  return { state, reading };
+  return { state, reading, message: last };
 };
 
 const lastMoment = (state: GuideState): number =>

@@ -1,5 +1,5 @@
 import type { Country } from '#shared/safety/levels.ts';
-import { type Clause, joined } from './clauses.ts';
+import { type Clause, joined, mayStand } from './clauses.ts';
 import { anyPerson } from './people.ts';
 
 /*
@@ -338,10 +338,12 @@ const asksOnly: ReadonlySet<string> = new Set([
 export const requestIn = (text: string, clauses: readonly Clause[]): string | null => {
   if (!asksFor.test(text)) return null;
   const whole = joined(clauses);
+  const row = clauses.map(({ said }) => said).join('');
   const asks = clauses.some(({ isQuestion }) => isQuestion);
   for (const [id, ...shapes] of rows) {
     // « Ça saigne encore, c'est grave ? » says in one clause what it asks about in the next.
     if (asksOnly.has(id) && asks && shapes.some((shape) => shape.test(whole))) return id;
+    if (!shapes.some((shape) => mayStand(shape, row))) continue;
     for (const clause of clauses) {
       if (clause.isQuoted || !shapes.some((shape) => shape.test(clause.said))) continue;
       // « C'est grave », « je suis folle » are asked, or are no question.

@@ -90,7 +90,9 @@ const checkDraft = (
       const said = wordingOf(view, row, { again });
       if (said) {
         const lead = view.most > wordsOf([said]) + mostQuoteWords ? saidOn(view, 'check-lead') : null;
-        const quoted = quote === null ? null : lead;
+        const failed = reading.evidence[0]?.by === 'check/failed';
+        const number = failed ? saidOn(view, 'check-failed', { again: true }) : null;
+        const quoted = quote === null ? number : lead;
         return { view, draft: { said: quoted ? [quoted.said, said] : [said], asked: check, kind: 'check' } };
       }
     }

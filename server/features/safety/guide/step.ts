@@ -1,6 +1,7 @@
 import { subjects } from '#shared/safety/facts.ts';
+import { readingOnce } from '../reading/read-once.ts';
 import { plain } from './checks.ts';
-import { clausesOf } from './clauses.ts';
+import { clausesOf, longestRead } from './clauses.ts';
 import { isHarmByAnother } from './families.ts';
 import type { GuideReading, GuideState, PersonMessage } from './guide-state.ts';
 import { protocolData } from './load-data.ts';
@@ -27,8 +28,13 @@ const longestLabel = 80;
  */
 export const step = (
   state: GuideState,
-  given: PersonMessage,
+  sent: PersonMessage,
 ): { state: GuideState; reading: GuideReading } => {
+  const given = sent.text.length > longestRead ? { ...sent, text: sent.text.slice(0, longestRead) } : sent;
+  return readingOnce(() => stepOnce(state, given));
+};
+
+const stepOnce = (state: GuideState, given: PersonMessage): { state: GuideState; reading: GuideReading } => {
   const opened = openSession(state, given);
   const message = withTypedLabel(given);
   const read = readTap(opened, message) ?? readWordsOf(opened, message);

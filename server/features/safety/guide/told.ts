@@ -1,4 +1,4 @@
-import type { Clause } from './clauses.ts';
+import { type Clause, mayStand } from './clauses.ts';
 
 /*
  * What a person confides beside the facts of the danger, known by a few plain words: shame, a loss, a step they took. It
@@ -307,8 +307,9 @@ const dontKnow =
 /** What a typed message confides, in the order of preference. */
 export const toldIn = (clauses: readonly Clause[]): ToldId[] => {
   const own = clauses.filter(({ isQuoted }) => !isQuoted);
+  const row = own.map(({ said }) => said).join('');
   const all: ToldId[] = shapes.flatMap(([id, shape]) =>
-    own.some(({ said }) => shape.test(said)) ? [id] : [],
+    mayStand(shape, row) && own.some(({ said }) => shape.test(said)) ? [id] : [],
   );
   // « Ça sert à rien, vous êtes bouché » is said of us.
   if (all.includes('better')) all.unshift('better');

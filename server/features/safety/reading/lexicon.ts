@@ -19,6 +19,8 @@ const variantsOf = (word: string): string[] => {
 export class Lexicon {
   readonly #exact = new Map<string, number>();
   readonly #prefix = new Map<string, number>();
+  /** The first four letters of the exact words. */
+  readonly #beginnings = new Set<string>();
   readonly #atomsOf = new Map<string, readonly number[]>();
   #next = 1;
   readonly classes: ReadonlyMap<string, readonly string[]>;
@@ -44,6 +46,7 @@ export class Lexicon {
     const made = this.#next;
     this.#next += 1;
     table.set(key, made);
+    if (!isPrefix) this.#beginnings.add(key.slice(0, 4));
     this.#atomsOf.clear();
     return made;
   }
@@ -78,8 +81,17 @@ export class Lexicon {
     return this.#exact.has(word);
   }
 
+  /** Whether it has atoms. Asked of every piece of a glued word: nothing is made or kept for those that have none. */
   knows(word: string): boolean {
-    return this.#exact.has(word) || this.atomsOf(word).length > 0;
+    if (this.#exact.has(word)) return true;
+    // A variant takes two letters from the end at most: where no word begins like this one, none is one.
+    const mayVary = word.length < 6 || this.#beginnings.has(word.slice(0, 4));
+    if (mayVary && variantsOf(word).some((variant) => this.#exact.has(variant))) return true;
+    if ((/^\d/.test(word) || numberWords.has(word)) && this.#exact.has('#')) return true;
+    const limit = Math.min(word.length, 14);
+    for (let length = 2; length <= limit; length += 1)
+      if (this.#prefix.has(word.slice(0, length))) return true;
+    return false;
   }
 
   exactWords(): IterableIterator<string> {

@@ -15,20 +15,19 @@ const heads = 4;
 const learnt = decodeWeights(readFileSync(new URL('likeness-weights.bin', import.meta.url)));
 const { weighing, origin, categoryOrigin, traits, levels, categoriesFrom, categories } = learnt;
 
-/** Finds the row of a trait: an open table, trait and row side by side, so that one look into memory finds both. */
+/** Finds the row of a trait: an open table of trait and row (from 1) in turn, so that one look into memory finds both. */
 const slots = 2 ** Math.ceil(Math.log2(traits.length * 2));
-const traitAt = new Uint32Array(slots);
-const rowAt = new Int32Array(slots).fill(-1);
+const rowTable = new Int32Array(slots * 2);
 for (const [row, trait] of traits.entries()) {
   let slot = trait & (slots - 1);
-  while (rowAt[slot] !== -1) slot = (slot + 1) & (slots - 1);
-  traitAt[slot] = trait;
-  rowAt[slot] = row;
+  while (rowTable[slot * 2 + 1] !== 0) slot = (slot + 1) & (slots - 1);
+  rowTable[slot * 2] = trait;
+  rowTable[slot * 2 + 1] = row + 1;
 }
 const rowOf = (trait: number): number => {
   let slot = trait & (slots - 1);
-  while (rowAt[slot] !== -1) {
-    if (traitAt[slot] === trait) return rowAt[slot]!;
+  for (let row = rowTable[slot * 2 + 1]!; row !== 0; row = rowTable[slot * 2 + 1]!) {
+    if (rowTable[slot * 2] === (trait | 0)) return row - 1;
     slot = (slot + 1) & (slots - 1);
   }
   return -1;
@@ -194,24 +193,37 @@ export type RulesSay = {
 };
 export type Likeness = { severity: Severity; category: SafetyCategory; words: string[] };
 
-const levelOf = (
-  { scores, question, words }: Looked,
-  rules: Omit<RulesSay, 'category'>,
-  allowance = 0,
-): Severity => {
-  const answering = words.word.length < shortAnswerWords ? unaidedShortAnswer : unaidedAnswer;
-  const alone = question === null ? unaided : answering;
+/** What resemblance and the rules together give for level `head + 1`. */
+const weighedFor = (
+  { scores }: Looked,
+  { severity, explained }: Omit<RulesSay, 'category'>,
+  head: number,
+): number => {
+  const given = weighing[head]!;
+  let sum = given[0]! * scores[head]! + given[6]!;
+  for (let level = 1; level <= severity; level += 1) sum += given[level]!;
+  return explained ? sum + given[5]! : sum;
+};
+
+/** What level `head + 1` takes. */
+const neededFor = (
+  { question, words }: Looked,
+  { severity }: Omit<RulesSay, 'category'>,
+  head: number,
+): number => {
+  if (severity > 0) return 0;
   const count = words.word.length;
-  const few =
-    question !== null || count >= shortAnswerWords ? 0 : count < veryFewWords ? shortAllowance : 0.4;
+  if (question !== null) return (count < shortAnswerWords ? unaidedShortAnswer : unaidedAnswer)[head]!;
+  const few = count >= shortAnswerWords ? 0 : count < veryFewWords ? shortAllowance : 0.4;
+  return unaided[head]! + few;
+};
+
+const levelOf = (looked: Looked, rules: Omit<RulesSay, 'category'>, allowance = 0): Severity => {
+  const more = rules.severity === 0 ? allowance : 0;
   let severity: Severity = 0;
-  for (let head = 0; head < heads; head += 1) {
-    const given = weighing[head]!;
-    let sum = given[0]! * scores[head]! + given[6]!;
-    for (let level = 1; level <= rules.severity; level += 1) sum += given[level]!;
-    if (rules.explained) sum += given[5]!;
-    if (sum >= (rules.severity === 0 ? alone[head]! + allowance + few : 0)) severity = (head + 1) as Severity;
-  }
+  for (let head = 0; head < heads; head += 1)
+    if (weighedFor(looked, rules, head) >= neededFor(looked, rules, head) + more)
+      severity = (head + 1) as Severity;
   // A grave rule is doubted only by two levels or more: one is the difference that a few words around it make.
   if (rules.severity >= 3 && severity === rules.severity - 1) return rules.severity;
   return severity;
@@ -244,3 +256,33 @@ export const weigh = (looked: Looked, rules: RulesSay, isCalm: boolean): Likenes
 /** Of several categories that rules name at one level, the one the message resembles most. */
 export const likeliest = (looked: Looked, among: ReadonlySet<SafetyCategory>): SafetyCategory =>
   explain(looked, heads - 1, among).category;
+
+/** For whoever asks why: what each level got, what it takes, and what is asked on top of that. */
+export type LevelShare = { level: Severity; weighed: number; needed: number };
+export const levelShares = (looked: Looked, rules: RulesSay, isCalm: boolean): LevelShare[] => {
+  const isAlone = rules.severity === 0;
+  const calm = isAlone && isCalm ? calmAllowance : 0;
+  const idiom = isAlone && rules.isIdiom ? idiomAllowance : 0;
+  return Array.from({ length: heads }, (_, head) => ({
+    level: (head + 1) as Severity,
+    weighed: weighedFor(looked, rules, head),
+    // An idiom raises the bar of level 1 to 3, a calm conversation that of level 2 to 4.
+    needed:
+      neededFor(looked, rules, head) + (head === 0 ? idiom : Math.max(calm, head < heads - 1 ? idiom : 0)),
+  }));
+};
+
+/** One trait of a message and what it adds to level `level`, in the unit of `LevelShare.weighed`. */
+export type TraitShare = { kind: number; names: readonly string[]; share: number };
+export const traitShares = (looked: Looked, level: Severity): TraitShare[] => {
+  const head = Math.max(level, 1) - 1;
+  const scale = (shareOf(looked.rows.length) / 100) * weighing[head]![0]!;
+  const shares = new Map<number, TraitShare>();
+  withQuestion(looked.words, looked.question, (trait, kind, first, second) => {
+    const row = rowOf(trait);
+    if (row === -1 || shares.has(row)) return;
+    const names = second === undefined ? [first] : [first, second].filter(Boolean);
+    shares.set(row, { kind, names, share: levels[row * heads + head]! * scale });
+  });
+  return [...shares.values()].sort((a, b) => Math.abs(b.share) - Math.abs(a.share));
+};

@@ -209,15 +209,19 @@ const spellOnce = (raw: string, vocabulary: Vocabulary | undefined): readonly st
   return read;
 };
 
-/** Longest text read; the product's own limit for a message is 8 000 characters. Beyond it, its start and its end. */
-const longest = 24_000;
+/** Longest text read: a message of 8 000 characters and what it steps into. Beyond it, its start and its end. */
+const longest = 10_000;
+/** Some single signs stand for many letters. French ones hardly do: a text that grows further is not read to its end. */
+const mostGrowth = 1.5;
 
 export const readWords = (original: string, vocabulary?: Vocabulary): Words => {
   const kept =
     original.length <= longest
       ? original
       : `${original.slice(0, longest / 2)}\n${original.slice(-longest / 2)}`;
-  const text = plainLetters(kept).replace(letterByLetter, joinLetters);
+  const text = plainLetters(kept)
+    .slice(0, Math.ceil(kept.length * mostGrowth) + 100)
+    .replace(letterByLetter, joinLetters);
   const words: Words = { word: [], from: [], to: [], sentence: [], clause: [], quoted: [] };
   let sentence = 0;
   let clause = 0;

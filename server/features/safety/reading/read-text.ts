@@ -15,10 +15,12 @@ import {
   weigh,
 } from './likeness.ts';
 import { Reading } from './matching.ts';
-import { readWords, type Words } from './normalise.ts';
+import type { Words } from './normalise.ts';
 import { partsOf, pieceByPiece } from './parts.ts';
-import { candidates, cueIndex, outrightIndex, patterns, vocabulary } from './rule-book.ts';
+import { wordsOf } from './read-once.ts';
+import { candidates, cueIndex, outrightIndex, patterns } from './rule-book.ts';
 import { type Signal, signalsOfRules, startsAClause } from './signals-of-rules.ts';
+import { isTraced, trace } from './trace.ts';
 import { unmasked } from './unmask.ts';
 
 export type { Signal };
@@ -55,7 +57,9 @@ const decide = (
   harmless: { explained: boolean; isIdiom: boolean },
   isCalm: boolean,
 ): Signal[] => {
-  const found = weigh(looked, { ...judge(signals), ...harmless }, isCalm);
+  const rules = { ...judge(signals), ...harmless };
+  const found = weigh(looked, rules, isCalm);
+  if (isTraced()) trace({ kind: 'weighed', looked, rules, isCalm, found });
   // A rule that the whole of the words would silence, or lower by much, is asked about, unless something harmless accounts for it.
   const mayDoubt = !harmless.explained && !harmless.isIdiom && !isCalm && !isFarFromAll(looked);
   const silenced: Signal[] = mayDoubt
@@ -204,10 +208,11 @@ const isAnotherLanguage = ({ word }: Words): boolean => {
 const besideTheWhole = (
   signals: readonly Signal[],
   words: Words,
-  held: { outright: ReadonlySet<Signal>; inFirstPerson: readonly Signal[] },
+  held: { outright: ReadonlySet<Signal>; inFirstPerson: readonly Signal[]; looked: Looked | undefined },
 ): Signal[] => {
+  if (signals.every(isResemblance)) return [...signals];
   if (plainest.test(words.word.join(' '))) return [...signals];
-  const whole = lookAt(words);
+  const whole = held.looked ?? lookAt(words);
   return signals.map((signal) => {
     if (isResemblance(signal) || held.inFirstPerson.includes(signal)) return signal;
     const isFar = signal.severity >= 3 && isFarUnlike(whole);
@@ -221,7 +226,8 @@ export const readText = (
   text: string,
   { ageAsked = false, isCalm = false, question = null }: Place = {},
 ): TextReading => {
-  const words = readWords(text, vocabulary);
+  if (isTraced()) trace({ kind: 'text', text, question });
+  const words = wordsOf(text);
   // A message that is one part is made ready once for all rules.
   let ready: Reading | null = new Reading(patterns, words);
   const outright = new Set(outrightOf(text, words, ready));
@@ -238,7 +244,10 @@ export const readText = (
   if (parts.length > 1) parts.sort((a, b) => weightOf(b.looked) - weightOf(a.looked));
   let gravest = 0;
   for (const { part, looked } of parts) {
-    if (mostPossible(looked) <= gravest) continue;
+    if (mostPossible(looked) <= gravest) {
+      if (isTraced()) trace({ kind: 'passed-over', looked, standing: gravest });
+      continue;
+    }
     const reading = ready && part === words ? ready : new Reading(patterns, part);
     ready = null;
     const { signals: spoken, ...harmless } = signalsOfRules(text, part, reading);
@@ -250,7 +259,9 @@ export const readText = (
   for (const { severity } of signals) gravest = Math.max(gravest, severity);
   if (gravest < 2) signals.push(...parts.flatMap(({ part }) => drowned(text, part, isCalm)));
   if (question === null && words.word.length >= shortAnswerWords) {
-    signals = besideTheWhole(signals, words, { outright, inFirstPerson });
+    // A message of one part was looked at whole already.
+    const looked = parts.find(({ part }) => part === words)?.looked;
+    signals = besideTheWhole(signals, words, { outright, inFirstPerson, looked });
   }
   const minor = statedMinorAge(words, ageAsked);
   if (minor) {
@@ -271,6 +282,6 @@ const shortAnswerWords = 8;
 
 /** Whether an answer to this question, read whole, resembles nothing as grave as this level. */
 export const isDoubtedAnswer = (text: string, question: QuestionId, severity: Severity): boolean => {
-  const words = readWords(text, vocabulary);
+  const words = wordsOf(text);
   return words.word.length >= shortAnswerWords && isDoubtful(lookAt(words, question), severity);
 };

@@ -146,6 +146,19 @@ export const cueIndex = byAnchor(cues);
 export const dangerIndex = byAnchor(dangers);
 export const outrightIndex = byAnchor(outright);
 
+/** The groups of rules in table order, with how many rules each holds and whether resemblance is asked about them. */
+export const ruleGroups = (): { name: string; rules: number; isOutright: boolean }[] => {
+  const groups = new Map<string, { name: string; rules: number; isOutright: boolean }>();
+  for (const rules of [idioms, frames, cues, dangers, outright])
+    for (const { name } of rules) {
+      const isOutright = rules === outright;
+      const group = groups.get(name);
+      if (group) groups.set(name, { ...group, rules: group.rules + 1, isOutright });
+      else groups.set(name, { name, rules: 1, isOutright });
+    }
+  return [...groups.values()];
+};
+
 let look = 0;
 const seenAt = new Uint32Array(ruleCount + 1);
 

@@ -1,8 +1,19 @@
 import type { SafetyCategory, Severity } from '#shared/safety/levels.ts';
+import type { Judgement } from './judge.ts';
 import type { Found, Reading } from './matching.ts';
 import type { Words } from './normalise.ts';
-import { candidates, dangerIndex, type Flag, frameIndex, idiomIndex, type RuleIndex } from './rule-book.ts';
+import {
+  candidates,
+  dangerIndex,
+  type Flag,
+  frameIndex,
+  idiomIndex,
+  outrightIndex,
+  type Rule,
+  type RuleIndex,
+} from './rule-book.ts';
 import { monthsAgo } from './time-of-event.ts';
+import { isTraced, type Silence, trace } from './trace.ts';
 
 export type Signal = {
   rule: string;
@@ -120,18 +131,28 @@ export const signalsOfRules = (
   reading: Reading,
   index: RuleIndex = dangerIndex,
 ): { signals: Signal[]; explained: boolean; isIdiom: boolean } => {
+  const quoteAt = (from: number, to: number): string =>
+    text.slice(words.from[from] ?? 0, words.to[to] ?? text.length).slice(0, 120);
   const laughs = words.word.includes('mdr');
+  const harmless = (what: 'idiom' | 'setting' | 'laughter', rule: string, from: number, to: number) =>
+    trace({ kind: 'harmless', what, rule, quote: quoteAt(from, to) });
+  if (laughs && isTraced())
+    harmless('laughter', 'laughter', words.word.indexOf('mdr'), words.word.indexOf('mdr'));
   const covered = new Uint8Array(words.word.length);
   for (const rule of candidates(reading, idiomIndex))
-    for (const found of reading.places(rule.pattern, () => true))
+    for (const found of reading.places(rule.pattern, () => true)) {
+      if (isTraced()) harmless('idiom', rule.name, found.start, Math.max(found.start, found.end - 1));
       for (const hit of found.hits) covered[hit] = 1;
+    }
   const isFree = (found: Found) => !found.hits.some((hit) => covered[hit]);
 
   const frames = new Map<Frame, number[]>();
   for (const rule of candidates(reading, frameIndex)) {
     const kind = rule.name.split(' ').at(-1) as Frame;
-    for (const found of reading.places(rule.pattern, () => true))
+    for (const found of reading.places(rule.pattern, () => true)) {
       frames.set(kind, [...(frames.get(kind) ?? []), words.sentence[found.start]!]);
+      if (isTraced()) harmless('setting', rule.name, found.start, Math.max(found.start, found.end - 1));
+    }
   }
   const framed = (category: SafetyCategory, found: Found): boolean => {
     for (const [kind, sentences] of frames) {
@@ -141,63 +162,80 @@ export const signalsOfRules = (
     return false;
   };
 
-  const signals: Signal[] = [];
+  const quoteOf = ({ start, end }: Found): string => quoteAt(start, Math.max(start, end - 1));
   let months: number | null | undefined;
-  const put = (rule: string, severity: Severity, category: SafetyCategory, from: number, to: number) =>
-    signals.push({
-      rule,
+
+  /** What a rule says where its words stand, or what silences it there. */
+  const said = (rule: Rule, found: Found): Judgement | Silence => {
+    const aboutSelf = rule.category === 'suicide' || rule.category === 'self_harm';
+    if (rule.flags.has('langue')) {
+      if (isDeniedAbroad(words, found)) return 'negation';
+    } else if (!rule.flags.has('dit') && isDenied(words, found)) return 'negation';
+    if (rule.flags.has('rire') && laughs) return 'laughter';
+    if (rule.flags.has('bref') && words.word.length > 4) return 'length';
+    if (rule.flags.has('seul') && words.word.length > 2) return 'length';
+    if (rule.flags.has('cadre') && frames.size > 0) return 'setting';
+    const selfVoiced = isSelfVoiced(words, found);
+    let { severity, category } = rule;
+    if (framed(category, found)) {
+      if (!selfVoiced || words.quoted[found.start] || frames.has('dream')) return 'setting';
+      if (frames.has('story') && aboutSelf && severity <= 2) return 'setting';
+    }
+    if (aboutSelf) {
+      const speaksFirst = found.hits.some((hit) => /^(je|mon|ma|mes|moi|j)$/.test(words.word[hit]!));
+      if ((!speaksFirst || rule.flags.has('sujet')) && !words.quoted[found.start]) {
+        const je = words.word[found.start] === 'je';
+        if (!je && !rule.flags.has('langue') && subjectBefore(words, found.start) === 'other')
+          return 'other-subject';
+      }
+      if (found.hits.every((hit) => words.quoted[hit])) {
+        const told = whoQuotes(words, found.start);
+        if (told === 'nobody') return 'quotation';
+        if (told === 'other') {
+          category = 'third_party';
+          severity = Math.min(3, Math.max(2, severity)) as Severity;
+        }
+      }
+    }
+    // A title says nothing of anybody: « Envie de crever », the song.
+    if (
+      category === 'violence_others' &&
+      words.quoted[found.start] &&
+      whoQuotes(words, found.start) === 'nobody'
+    )
+      return 'quotation';
+    for (const flag of ['quand', 'quandtiers', 'quandcoup'] as const)
+      if (rule.flags.has(flag)) {
+        if (months === undefined) months = monthsAgo(words);
+        severity = agedSeverity(flag, severity, months);
+      }
+    return { severity, category };
+  };
+  const report = ({ name, severity, category }: Rule, found: Found, silence: Silence | null) =>
+    trace({
+      kind: 'rule',
+      rule: name,
       severity,
       category,
-      words: text.slice(words.from[from] ?? 0, words.to[to] ?? text.length).slice(0, 120),
+      quote: quoteOf(found),
+      isOutright: index === outrightIndex,
+      silence,
     });
 
+  const signals: Signal[] = [];
   for (const rule of candidates(reading, index)) {
-    const aboutSelf = rule.category === 'suicide' || rule.category === 'self_harm';
     for (const found of reading.places(rule.pattern, isFree)) {
       if (rule.atStart && !startsAClause(words, found.start)) continue;
-      if (rule.flags.has('langue')) {
-        if (isDeniedAbroad(words, found)) continue;
-      } else if (!rule.flags.has('dit') && isDenied(words, found)) continue;
-      if (rule.flags.has('rire') && laughs) continue;
-      if (rule.flags.has('bref') && words.word.length > 4) continue;
-      if (rule.flags.has('seul') && words.word.length > 2) continue;
-      if (rule.flags.has('cadre') && frames.size > 0) continue;
-      const selfVoiced = isSelfVoiced(words, found);
-      let { severity, category } = rule;
-      if (framed(category, found)) {
-        if (!selfVoiced || words.quoted[found.start] || frames.has('dream')) continue;
-        if (frames.has('story') && aboutSelf && severity <= 2) continue;
-      }
-      if (aboutSelf) {
-        const speaksFirst = found.hits.some((hit) => /^(je|mon|ma|mes|moi|j)$/.test(words.word[hit]!));
-        if ((!speaksFirst || rule.flags.has('sujet')) && !words.quoted[found.start]) {
-          const je = words.word[found.start] === 'je';
-          if (!je && !rule.flags.has('langue') && subjectBefore(words, found.start) === 'other') continue;
-        }
-        if (found.hits.every((hit) => words.quoted[hit])) {
-          const told = whoQuotes(words, found.start);
-          if (told === 'nobody') continue;
-          if (told === 'other') {
-            category = 'third_party';
-            severity = Math.min(3, Math.max(2, severity)) as Severity;
-          }
-        }
-      }
-      // A title says nothing of anybody: « Envie de crever », the song.
-      if (
-        category === 'violence_others' &&
-        words.quoted[found.start] &&
-        whoQuotes(words, found.start) === 'nobody'
-      )
-        continue;
-      for (const flag of ['quand', 'quandtiers', 'quandcoup'] as const)
-        if (rule.flags.has(flag)) {
-          if (months === undefined) months = monthsAgo(words);
-          severity = agedSeverity(flag, severity, months);
-        }
-      put(rule.name, severity, category, found.start, Math.max(found.start, found.end - 1));
+      const says = said(rule, found);
+      if (isTraced()) report(rule, found, typeof says === 'string' ? says : null);
+      if (typeof says === 'string') continue;
+      signals.push({ rule: rule.name, ...says, words: quoteOf(found) });
       break;
     }
+    if (isTraced())
+      for (const found of reading.places(rule.pattern, () => true))
+        if (!isFree(found) && (!rule.atStart || startsAClause(words, found.start)))
+          report(rule, found, 'idiom');
   }
 
   let idle = 0;

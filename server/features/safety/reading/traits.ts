@@ -206,19 +206,15 @@ const dependsOnQuestion = (kind: number): boolean =>
  * Calls `see` with every trait of the words; where they answer a question of ours, with those that this question gives a
  * meaning too.
  */
-export const withQuestion = (
-  words: Words,
-  question: QuestionId | null,
-  see: (trait: number, kind: number) => void,
-): void => {
+export const withQuestion = (words: Words, question: QuestionId | null, see: See): void => {
   if (question === null) {
     readTraits(words, see);
     return;
   }
   const asked = numberOf(`?${question}`);
-  see(asked, kinds.question);
-  readTraits(words, (trait, kind) => {
-    see(trait, kind);
-    if (dependsOnQuestion(kind)) see(mix(asked, trait), kinds.question);
+  see(asked, kinds.question, question);
+  readTraits(words, (trait, kind, first, second) => {
+    see(trait, kind, first, second);
+    if (dependsOnQuestion(kind)) see(mix(asked, trait), kinds.question, first, second);
   });
 };

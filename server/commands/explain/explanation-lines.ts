@@ -1,0 +1,141 @@
+import type { ConversationAssessment } from '../../features/safety/assess.ts';
+import type { ExplainedPart, ExplainedText, Explanation } from '../../features/safety/explain.ts';
+import type { TraitShare } from '../../features/safety/reading/likeness.ts';
+import { groupNames } from '../protocol-sheet/sheet-content.ts';
+import words from './words.json' with { type: 'json' };
+
+/* The explanation of a reading as French sentences, for a clinician who wants to know why a sentence was read as it was. */
+
+type Named = Record<string, string>;
+const questionName = (asked: string): string =>
+  `« ${(words.questions as Named)[asked] ?? asked} » (${asked})`;
+/** Kinds of traits (reading/traits.ts) whose names are ideas; where a word may stand beside an idea, the idea comes last. */
+const ideas = { all: new Set([3, 4, 5, 6, 7, 8, 9]), last: new Set([11, 12]), afterQuestion: 15 };
+const traitName = ({ kind, names }: TraitShare, said: readonly string[]): string =>
+  names
+    .map((name, at) => {
+      const isIdea =
+        ideas.all.has(kind) ||
+        (ideas.last.has(kind) && at === names.length - 1) ||
+        (kind === ideas.afterQuestion && !said.includes(name));
+      const isQuestion = kind === ideas.afterQuestion && name in words.questions;
+      if (isQuestion) return 'la question elle-même';
+      return (isIdea && (words.concepts as Named)[name]) || name;
+    })
+    .join(' + ');
+const number = (value: number): string => value.toFixed(2).replace('.', ',').replace('-', '−');
+const shortened = (text: string, most = 160): string =>
+  text.length <= most ? text : `${text.slice(0, most)}…`;
+
+const headOf = (text: string, assessment: ConversationAssessment): string[] => {
+  const { severity, category, sure, states } = assessment;
+  const level = `niveau ${severity} (${words.levels[`${severity}`]})`;
+  const danger = severity === 0 ? '' : `, ${groupNames[category]}, ${sure ? 'sûr' : 'incertain'}`;
+  return [
+    `« ${shortened(text)} »`,
+    `Lu : ${level}${danger}. Après ce message : soi ${states.self}, autre personne ${states.other}.`,
+  ];
+};
+
+const whySure = ({ severity, sure }: ConversationAssessment, { signals, texts }: Explanation): string => {
+  if (severity === 0) return 'Aucun signe n’est resté : le message est lu comme la vie ordinaire.';
+  const top = signals.filter((signal) => signal.severity === severity);
+  const acting = top.filter((signal) => !signal.onlyAsks);
+  if (sure && acting.length > 0)
+    return `Sûr : ${[...new Set(acting.map(({ meaning }) => meaning))].join(' ')} Rien ne l’a fait taire et l’ensemble des mots ne le dément pas.`;
+  if (sure && texts.some(({ question }) => question !== null))
+    return 'Sûr : le signe est incertain à lui seul, mais il répond à une question sur le danger. Deux signes indépendants comptent pour sûrs.';
+  if (sure)
+    return 'Sûr : le signe est incertain à lui seul, mais ce qui a été dit avant, ou un geste nommé, fait agir tout de suite.';
+  if (top.some(({ rule }) => rule.startsWith('likeness/')))
+    return 'Incertain : seule la ressemblance parle. Le produit demande, il n’agit pas.';
+  if (top.length > 0)
+    return 'Incertain : une règle parle, mais l’ensemble des mots ressemble trop peu à ce danger. Le produit demande.';
+  return 'Incertain : le produit demande.';
+};
+
+const ruleLines = ({ rules }: ExplainedText): string[] => {
+  const kept = rules.filter(({ silence }) => silence === null);
+  const silent = rules.filter(({ silence }) => silence !== null);
+  return [
+    ...(kept.length === 0 ? ['  Aucune règle de danger ne parle.'] : []),
+    ...kept.map(
+      ({ rule, meaning, quote, severity, category, isOutright }) =>
+        `  Règle [${rule}], niveau ${severity}, ${groupNames[category]}, sur « ${quote} » : ${meaning}${isOutright ? ' (mots à un seul sens : la ressemblance n’est pas demandée)' : ''}`,
+    ),
+    ...silent.map(
+      ({ rule, quote, silence }) => `  Règle tue [${rule}] sur « ${quote} » : ${words.silences[silence!]}.`,
+    ),
+  ];
+};
+
+const partLines = (part: ExplainedPart): string[] => {
+  const weighing = part.levels
+    .map(
+      ({ level, weighed, needed, margin }) =>
+        `niveau ${level} : ${number(weighed)} pour ${number(needed)} (marge ${number(margin)})`,
+    )
+    .join(' ; ');
+  const traits = part.traits
+    .map(
+      (trait) =>
+        `${words.kinds[trait.kind]} « ${traitName(trait, part.words.split(' '))} » ${number(trait.share)}`,
+    )
+    .join(' ; ');
+  const { unasked } = part;
+  const outcome =
+    unasked !== null
+      ? `règles non demandées : ${unasked.standing > 0 ? `un niveau ${unasked.standing} est déjà retenu et aucune ne dirait plus` : 'l’ensemble des mots est si loin de tout danger qu’aucune règle n’y changerait rien'}`
+      : `pesée au niveau ${part.found}, une règle disant ${part.rules}`;
+  const allowances = [
+    ...(part.isHarmless ? ['une expression, un cadre ou un rire explique des mots'] : []),
+    ...(part.isCalm ? ['conversation calme jusqu’ici : le seuil est plus haut'] : []),
+  ];
+  return [
+    `  Ressemblance de « ${shortened(part.words, 100)} » (${outcome})${allowances.length > 0 ? `, ${allowances.join(', ')}` : ''}`,
+    `    ${weighing}`,
+    ...(unasked && unasked.rules.length > 0
+      ? [`    Auraient parlé : ${unasked.rules.map((rule) => `[${rule}]`).join(', ')}`]
+      : []),
+    ...(traits === '' ? [] : [`    Ce qui pèse pour le niveau ${part.traitLevel} : ${traits}`]),
+  ];
+};
+
+const textLines = (text: ExplainedText, isWhole: boolean): string[] => [
+  ...(isWhole ? [] : [`Lu : « ${shortened(text.text)} »`]),
+  ...(text.question ? [`Lu comme réponse à la question ${questionName(text.question)}.`] : []),
+  ...ruleLines(text),
+  ...text.harmless.map(
+    ({ what, quote, meaning }) => `  ${words.harmless[what]} sur « ${quote} » : ${meaning}`,
+  ),
+  ...text.parts.flatMap(partLines),
+];
+
+const answerLines = ({ answer }: Explanation): string[] =>
+  answer === null
+    ? []
+    : [
+        `Réponse à ${questionName(answer.asked)} : ${answer.choice === null ? 'aucun choix reconnu dans les mots' : `comprise comme « ${answer.choice} »`}.`,
+        ...(answer.notRead.length > 0
+          ? [
+              `Non lu comme danger, parce que cela ne fait que répondre ou protéger : ${answer.notRead.map((each) => `« ${each} »`).join(', ')}.`,
+            ]
+          : []),
+      ];
+
+/** The sentences, one a line. */
+export const linesOfExplanation = (
+  text: string,
+  assessment: ConversationAssessment,
+  explanation: Explanation,
+): string[] => [
+  ...headOf(text, assessment),
+  whySure(assessment, explanation),
+  ...answerLines(explanation),
+  ...explanation.texts.flatMap((each) => textLines(each, each.text === text)),
+  ...(explanation.texts.length === 0
+    ? [
+        'Rien n’a été lu comme danger : un choix touché dit ce qu’il dit, et une réponse entière n’est que réponse.',
+      ]
+    : []),
+];
