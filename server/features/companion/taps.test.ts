@@ -164,7 +164,7 @@ describe('what was told', () => {
     await ada.say(conversationId, 'ma sœur Rosalie est avec moi, les boîtes sont à côté');
     const [row] = await ada.rows();
     expect(row).toMatchObject({ subject: 'self' });
-    expect(row!.state_sealed).not.toMatch(/suicide|Rosalie|near|trusted|supprim|level/i);
+    expect(row!.state_sealed).not.toMatch(/suicide|Rosalie|with-trusted|supprim/);
   });
 
   it('survives two messages at once', async () => {
