@@ -32,6 +32,10 @@ const rows: readonly (readonly [id: string, ...shapes: RegExp[]])[] = [
     / (?:therapies? (?:de conversion|pour (?:\S+ ){0,3}?(?:changer|redevenir|guerir|devenir))|(?:redevenir|devenir) (?:normale?|hetero)|(?:guerir|changer|soigner|reparer) (?:\S+ ){0,5}?(?:homosexuel\S*|homosexualite|gay|homo|lesbienne|trans|de aimer|attirance)|(?:mecs|gens|garcons|filles|personnes) gueris|aident a (?:changer|guerir) (?:ca|cela|de ca)|pour la therapie) /,
   ],
   [
+    'emergency-or-wait',
+    / (?:(?:urgences?|hopital|ambulance) (?:\S+ ){0,8}?(?:ou (?:je |on )?(?:attends?|attendre|attend|patiente)|ou (?:bien )?(?:demain|lundi|le rendez-vous))|(?:faut|dois|est ce que je|je) (?:\S+ ){0,4}?(?:aller|amener|amene|emmener|emmene|vais) (?:\S+ )?(?:aux urgences|a le urgence|a le hopital) (?:\S+ ){0,4}?(?:ou|quand meme|vraiment|ce soir)) /,
+  ],
+  [
     'bleeding',
     / (?:(?:sang|saigne|plaie|coupure|entaille) (?:\S+ ){0,5}?(?:quoi|koi|comment|que faire|je fais|arreter|arrete)|(?:quoi|koi|comment|que) (?:\S+ ){0,5}?(?:sang|saigne|saignement|plaie|coupure)|rouge (?:\S+ ){0,8}?(?:quoi|koi|je fais)) /,
   ],
@@ -177,7 +181,7 @@ const rows: readonly (readonly [id: string, ...shapes: RegExp[]])[] = [
   ],
   [
     'keep-means-away',
-    / (?:(?:je|on) (?:\S+ ){0,2}?(?:fais|fait) quoi (?:des?|du|de la|avec) (?:\S+ )?(?:armes?|fusils?|couteaux?|lames?|cachets|medocs|medicaments|boites?|cutters?|corde)|(?:que|qu est ce que|que est ce que) (?:\S+ ){0,3}?(?:fais|faire|fait) (?:des|du|de la|avec|de mes) (?:\S+ )?(?:armes?|fusils?|couteaux?|lames?|cachets|medocs|medicaments|boites?|cutters?|corde|munitions)|je (?:la|le|les) (?:jette|cache|prends|enleve|donne|range|garde) (?:ou|sans|quand|hein|c est bon)|(?:couteaux|medocs|medicaments|cutters|lames|cachets|armes) (?:\S+ )?(?:je )?(?:cache|enleve|range|jette|prends) |(?:peut|pourrait|peux|puis|dois|faut) (?:\S+ ){0,2}?(?:prendre|cacher|enlever|garder|ranger|jeter|confier|retirer) (?:\S+ ){0,2}?(?:cles?|armes?|fusils?|couteaux?|lames?|medocs|medicaments|cutters?|boites?|cachets)) /,
+    / (?:(?:je|on) (?:\S+ ){0,2}?(?:fais|fait) quoi (?:des?|du|de la|avec) (?:\S+ )?(?:armes?|fusils?|couteaux?|lames?|cachets|medocs|medicaments|boites?|cutters?|corde)|(?:que|qu est ce que|que est ce que) (?:\S+ ){0,3}?(?:fais|faire|fait) (?:des|du|de la|avec|de mes) (?:\S+ )?(?:armes?|fusils?|couteaux?|lames?|cachets|medocs|medicaments|boites?|cutters?|corde|munitions)|(?:que|quoi) (?:\S+ ){0,5}?(?:enleve|enlever|retire|retirer|cache|cacher) (?:de|dans) (?:la|le) (?:maison|salle de bain|chambre|appart\S*)|je (?:la|le|les) (?:jette|cache|prends|enleve|donne|range|garde) (?:ou|sans|quand|hein|c est bon)|(?:couteaux|medocs|medicaments|cutters|lames|cachets|armes) (?:\S+ )?(?:je )?(?:cache|enleve|range|jette|prends) |(?:peut|pourrait|peux|puis|dois|faut) (?:\S+ ){0,2}?(?:prendre|cacher|enlever|garder|ranger|jeter|confier|retirer) (?:\S+ ){0,2}?(?:cles?|armes?|fusils?|couteaux?|lames?|medocs|medicaments|cutters?|boites?|cachets)) /,
   ],
   [
     'hand-over',
@@ -286,7 +290,7 @@ const rows: readonly (readonly [id: string, ...shapes: RegExp[]])[] = [
   ],
   [
     'help-someone',
-    / (?:(?:comment|que|quoi|qu est ce que je) (?:\S+ ){0,3}?(?:aider|faire pour (?!dormir|me |tenir|ca|m |que|y |rester|arreter)|soutenir|dire a|lui dire|parler a|faire avec|lui parler)|comment (?:\S+ )?(?:l |le |la |lui )(?:aider|parler|dire|calmer|convaincre|proteger)|(?:je peux|puis je) (?:\S+ )?(?:l aider|le aider|la aider|faire pour (?:lui|elle))) /,
+    / (?:(?:comment|que|quoi|qu est ce que je) (?:\S+ ){0,3}?(?:aider|faire pour (?!dormir|me |tenir|ca|m |que|y |rester|arreter)|soutenir|dire a|lui dire|parler a|faire avec|lui parler)|comment (?:je )?(?:lui|leur) en parle(?:r)?|comment (?:\S+ )?(?:l |le |la |lui )(?:aider|parler|dire|calmer|convaincre|proteger)|(?:je peux|puis je) (?:\S+ )?(?:l aider|le aider|la aider|faire pour (?:lui|elle))) /,
   ],
   [
     'calm-down',

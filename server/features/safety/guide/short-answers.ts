@@ -177,7 +177,7 @@ const rows: Partial<Record<QuestionId, readonly Row[]>> = {
     [
       'no',
       true,
-      / (?:rien (?:pris|fait|avale|bu)|(?:ai|a) (?:pas|jamais|encore rien|pas encore|rien) (?:encore )?(?:pris|fait|avale|bu|touche)|(?:ferai|prendrai|vais) (?:rien|pas)(?: le faire| prendre| faire)?|ni pris ni|ni fait ni) /,
+      / (?:(?:il )?(?:n )?y a rien(?= $)|rien (?:pris|fait|avale|bu)|(?:ai|a) (?:pas|jamais|encore rien|pas encore|rien) (?:encore )?(?:pris|fait|avale|bu|touche)|(?:ferai|prendrai|vais) (?:rien|pas)(?: le faire| prendre| faire)?|ni pris ni|ni fait ni) /,
     ],
     ['done', false, bleeding, amounts],
     ['about-to', false, aboutTo],

@@ -1,5 +1,6 @@
 import type { Subject } from '#shared/safety/facts.ts';
 import { isResemblance, type Signal } from '../reading/read-text.ts';
+import { plain } from './checks.ts';
 import type { Clause } from './clauses.ts';
 import { grave, timeOrFarewell } from './danger-words.ts';
 import { familyOf } from './families.ts';
@@ -31,6 +32,10 @@ const shutIn =
   / (?:il|elle|fils|fille|mari|femme|frere|soeur|pere|mere|ami|amie|conjointe?|compagnon|compagne|ado|copain|copine) (?:\S+ ){0,2}?(?:se est|s est|se enferme|s enferme|se barricade|est enfermee?|reste enfermee?)(?: enfermee?| barricadee?)? /;
 const theirBody = / (?:ses|son|sa|leurs) (?:bras|poignets?|cuisses?|veines|peau|avant-bras|ventre|jambes) /;
 const hurtsSelf = / me (?:re)?faire (?:du )?mal (?:aux?|a|sur) /;
+const wouldDo = /^(?:je )?me (?:tuerai|tuerais|suiciderai|suiciderais|pendrai|pendrais)$/;
+const neverWould = / me (?:tuerais?|suiciderais?|pendrais?) (?:jamais|pas) /;
+const hisVoices =
+  / voix (?:\S+ )?(?:lui|leur) | (?:il|elle|fils|fille) (?:\S+ ){0,2}?(?:entend|voit|croit que|dit que (?:les|des|la|une) voix|est persuadee?) /;
 const byName =
   /(?<!\p{L})(?!(?:Je|On|Elle|Il|Tu|Vous|Nous|Mais|Puis|Donc|Alors|Parfois|Souvent|Maintenant|Hier|Demain)(?!\p{L}))\p{Lu}\p{Ll}{2,} (?:veut|va|voulait|voudrait|parle de|pense à|menace de|a voulu|vient de|essaie de) (?:\p{L}+ )?(?:mourir|se tuer|se suicider|en finir|disparaître|se jeter|se pendre|se faire du mal)/u;
 const relation =
@@ -92,6 +97,18 @@ const inItsPlace = (
     familyOf(signal.category) === 'suicide' ||
     ['substance', 'self_harm', 'work_harassment', 'panic', 'eating_disorder'].includes(signal.category);
   if (isBodily && signal.category !== 'third_party' && signal.severity >= 2 && speaksOfThem(clauses))
+    return { ...signal, category: 'third_party' };
+  // « Je me tuerais jamais, j'ai mes enfants »
+  if (familyOf(signal.category) === 'suicide' && neverWould.test(said) && wouldDo.test(plain(signal.words)))
+    return { ...signal, severity: 1 };
+  // « Les voix lui disent de sauter », told of somebody who is in danger already.
+  if (
+    (signal.category === 'psychosis' || familyOf(signal.category) === 'suicide') &&
+    signal.category !== 'third_party' &&
+    other.level >= 2 &&
+    hisVoices.test(said) &&
+    !saysOwnDeath(clauses)
+  )
     return { ...signal, category: 'third_party' };
   // « Des coupures sur ses bras »
   if (
