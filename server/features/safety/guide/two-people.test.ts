@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Turn } from '#shared/safety/levels.ts';
 import type { AskedId } from '#shared/safety/turn-record.ts';
 import { assessConversation } from '../assess.ts';
+import { protocolData } from './load-data.ts';
 
 /*
  * Conversations in which more than one person is spoken of, or somebody comes: whose danger it is, where they are, who is there.
@@ -118,6 +119,13 @@ describe('another person’s danger', () => {
   });
 });
 
+describe('a friend who is nobody else', () => {
+  test.each(['ok c pas une amie. c moi', 'c’est moi l’amie. c’est moi qui veut mourir'])('%s', (text) => {
+    const read = readOf('une amie veut mourir, elle a perdu tout son argent', text);
+    expect(read.states.self).toBeGreaterThanOrEqual(2);
+  });
+});
+
 describe('which danger it is', () => {
   test('a prayer is no order that one hears', () => {
     const read = readOf('le soir je demande au bon Dieu de venir me chercher dans mon sommeil');
@@ -220,7 +228,8 @@ describe('what strangers showed', () => {
   });
 
   test('the one who types the words of a choice has tapped it', () => {
-    const read = readOf('j’ai envie de mourir', { asked: 'thoughts' }, 'De mourir, sans me tuer');
+    const passive = protocolData.choices.find(({ asked, id }) => asked === 'thoughts' && id === 'passive')!;
+    const read = readOf('j’ai envie de mourir', { asked: 'thoughts' }, passive.vous);
     expect(read.self).toMatchObject({ thoughts: 'passive' });
   });
 });
