@@ -89,11 +89,23 @@ const movesMe =
 /** « Personne ne remarquerait si je n'étais plus là », « au bout de combien de temps trouve-t-on quelqu'un qui est mort chez lui ». */
 const unmissed =
   / personne (?:\S+ ){0,2}?(?:capterait|remarquerait|apercevrait|verrait|saurait|pleurerait|regretterait|chercherait|ferait gaffe|s en rendrait compte|manquerais)(?: \S+){0,5} (?:si je|plus la|disparais\S*|mourais|mort|morte|partais) | si je (?:\S+ )?(?:etais plus la|disparaissais|mourais|crevais|etais morte?) (?:\S+ ){0,3}?(?:personne|ca changerait rien|tout le monde se en fout) | combien de (?:temps|jours) (?:\S+ ){0,4}?(?:remarque|trouve|apercoive|aperçoit|decouvre) (?:\S+ ){0,6}?(?:mort|morte|cadavre) /;
+/** « Si je ne me réveillais pas, ce serait une chose de moins à perdre. » */
+const notWaking =
+  / si je (?:\S+ )?me reveillais (?:pas|plus|jamais)(?: \S+){0,8} (?:serait|arrangerait|changerait|manquerait|ferait|regretterais|prendrait) /;
+/** Stopped in the middle of a bridge; or things given away, and walks where one can fall. */
+const stoppedOnBridge =
+  / (?:je|me|suis) (?:\S+ ){0,4}?(?:arretee?|reste|restee?|debout) (?:\S+ ){0,4}?(?:au milieu|au bord) (?:de|du) (?:\S+ )?(?:passerelle|pont|viaduc) /;
+const outing =
+  / (?:photos?|vue|joggeu?s?e?|velo|course|courir|touristes?|visite|peche|pecher|bouchon|feu d artifice|enfants|chien|amis?|copains?) /;
+const gaveAway =
+  / (?:donne|donnee?s?|legue|distribue) (?:mes|mon|ma) (?!avis|adresse|numero|accord|nom|prenom|sang|temps|langue|parole)/;
+const walksThere =
+  / je (?:\S+ )?(?:marche|longe|traine|vais|retourne) (?:\S+ ){0,5}?(?:quais?|pont|passerelle|viaduc|voies?|rails|falaises?) (?:\S+ ){0,4}?(?:soirs?|nuit) /;
 const worthMore =
   / (?:plus|mieux) (?:\S+ ){0,3}?(?:avec|grace a) (?:le |la |mon |l )?assurance (?:\S+ ){0,3}?(?:moi|vivante?) /;
-/** A question about surviving, of somebody who does not say who. */
+/** A question about surviving, or how long it takes, of somebody who does not say who. */
 const survives =
-  / (?:prend|prendre|fonce|foncer|saute|sauter|tombe|tomber|se jette|se jeter) (?:\S+ ){0,8}?(?:se en sort|en sort|survit|survivre|meurt|mourir|y reste|rate son coup|a mal|souffre) /;
+  / (?:prend|prendre|fonce|foncer|saute|sauter|tombe|tomber|se jette|se jeter) (?:\S+ ){0,8}?(?:se en sort|en sort|survit|survivre|meurt|mourir|y reste|rate son coup|a mal|souffre) | (?:on|ca) (?:tient|met|prend|dure) (?:\S+ )?(?:longtemps|combien) (?:\S+ ){0,6}?(?:rapide|noie|noyer|mourir) /;
 /** Told of a game, a film, a book. */
 const story =
   / (?:jeu|game|film|serie|roman|livre|personnage|heros|heroine|scene|acteur|actrice|chanson|blague|mdr|lol) /;
@@ -145,6 +157,13 @@ const anywhere = (clauses: Whole, told: readonly string[]): PlainDanger[] => {
     if (drifting.test(said) && wasTaken.test(`${told.join(' ')} ${all}`) && !asks)
       found.push({ subject: 'self', severity: 4, category: 'suicide', clause: first, taken: true });
     if (unmissed.test(said) && !story.test(all)) put(first, 2, 'suicide');
+    if (notWaking.test(said) && !story.test(all)) put(first, 2, 'suicide');
+    if (
+      !asks &&
+      !story.test(all) &&
+      ((stoppedOnBridge.test(said) && !outing.test(all)) || (gaveAway.test(all) && walksThere.test(said)))
+    )
+      found.push({ subject: 'self', severity: 3, category: 'suicide', clause: first, asks: true });
     if (worthMore.test(said) && !asks) put(first, 3, 'suicide');
     if (survives.test(said) && asks && !story.test(all))
       found.push({ subject: 'self', severity: 3, category: 'suicide', clause: first, asks: true });
