@@ -22,11 +22,12 @@ const tap = async (page: Page, name: string): Promise<void> => {
   await replyFinished(page);
 };
 
+const tick = /^(?:C’est écrit|La page continue|Rien ne presse|Toujours là)\.$/;
 /** In a writing step nothing answers but a tick. */
 const write = async (page: Page, text: string, ticks: number): Promise<void> => {
   await composer(page).fill(text);
   await composer(page).press('Enter');
-  await expect(page.getByText('Enregistré.', { exact: true })).toHaveCount(ticks);
+  await expect(page.getByText(tick)).toHaveCount(ticks);
 };
 
 test('what weighs is put down, one sentence marked, and the page kept @phone', async ({ page, site }) => {
@@ -46,14 +47,14 @@ test('what weighs is put down, one sentence marked, and the page kept @phone', a
   await expect(composer(page)).toHaveValue('un brouillon');
   expect((await conversation(page)).at(-1)?.text).toContain('Personne ne m’a regardée.');
   await composer(page).fill('');
-  await tap(page, 'Passer');
-  // At night the short way goes from here to the page.
-  if (await tray(page).getByRole('button', { name: 'Passer' }).isVisible()) await tap(page, 'Passer');
+  // Two steps lie between, one in the evening, none in the night: the hour decides.
+  const skip = tray(page).getByRole('button', { name: 'Passer', exact: true });
+  while (await skip.isVisible()) await tap(page, 'Passer');
   await tap(page, 'Garder cette page');
   await tap(page, 'Plus léger');
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Ce que vous avez gardé de cette séance' })).toBeVisible();
-  await expect(page.getByText('Enregistré.', { exact: true })).toHaveCount(2);
+  await expect(page.getByText(tick)).toHaveCount(2);
 });
 
 test('the first choice opens the question about danger, and one tap there brings the protocol', async ({

@@ -155,7 +155,7 @@ test('« c’est pour mon fils »: it is about him from then on, and one is aske
 }) => {
   await signIn(page, await haveAccount(site));
   await beginSession(page);
-  await send(page, 'Il dit qu’il veut mourir ce soir.');
+  await send(page, 'Il dit que ça ne vaut plus la peine de continuer.');
   await replyFinished(page);
   expect(await asked(page)).toContain('check-other');
   await send(page, 'C’est pour mon fils.');

@@ -303,7 +303,7 @@ export const factsIn = (clauses: readonly Clause[], context: FactContext): ToldF
     const lasting = { ...clause, said: said.replace(sinceThen, ' ') };
     if (
       isNow(lasting) &&
-      (inCare.test(said) || keptThere.test(said)) &&
+      (inCare.test(said) || keptThere.test(said) || (context.aboutOther && theyAreInCare.test(said))) &&
       !notAsPatient.test(said) &&
       !future.test(said)
     ) {
