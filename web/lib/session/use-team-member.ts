@@ -8,6 +8,7 @@ const asked = new Map<string, Promise<boolean>>();
 const isOfTheTeam = (client: SupabaseClient, userId: string): Promise<boolean> => {
   const before = asked.get(userId);
   if (before) return before;
+  // What is kept never fails: whoever asks second would otherwise be left with a failure that nobody catches.
   const asking = (async () => {
     const { data, error } = await client
       .from('user_roles')
@@ -16,11 +17,13 @@ const isOfTheTeam = (client: SupabaseClient, userId: string): Promise<boolean> =
       .in('role', ['moderator', 'admin']);
     if (error) throw error;
     return data.length > 0;
-  })();
+  })().catch(() => {
+    // Not known is no; it is asked again on the next page.
+    asked.delete(userId);
+    return false;
+  });
   asked.set(userId, asking);
-  // Not known is no; it is asked again on the next page.
-  asking.catch(() => asked.delete(userId));
-  return asking.catch(() => false);
+  return asking;
 };
 
 /** Whether the console of the team is theirs to open. */
