@@ -15,7 +15,7 @@ import { asksSomething } from './shape.ts';
 import { takeOlder, takeStep } from './take-step.ts';
 import { addressIn, lastRecords, type View, viewOf } from './view.ts';
 
-export { type Close, closesIn, type FeltEnd, isCloseMark } from './closes.ts';
+export { type Close, closesIn, isCloseMark } from './closes.ts';
 export type { GuideEffects, GuideOccasion, GuideReply, Past, SafetyDoor } from './occasion.ts';
 export { addressIn, guideVersion };
 

@@ -42,6 +42,7 @@ const empty = new Set(
   (
     'avec pour dans mais plus tout tous toute comme quand cela cette celui nous vous votre votres notre leur dont donc alors encore deja aussi ' +
     'trop sans chez vers depuis avant apres meme autre chose fois est-ce qu-est souviens souvenez souvenir rappelle rappelles rappelez dit dire parle ' +
+    'bonjour bonsoir salut coucou merci pardon pouvez peux peut pourrais pourriez rappeler redire repeter hier veille tantot reprendre ' +
     'parce fait faire vient moment temps parler raconte ecrit comment appelle quel quelle deja etait suis avais avait tout moi toi prenom nom tu te je ce que qui des les une mon ma mes'
   ).split(' '),
 );
@@ -52,12 +53,14 @@ const stemsOf = (text: string): string[] =>
     .filter((word) => word.length >= 4 && !empty.has(word))
     .map((word) => word.slice(0, 5));
 
-/** Up to the question mark: what follows is told, and not looked for. */
-const askedPart = (text: string): string => text.slice(0, (text.indexOf('?') + 1 || text.length + 1) - 1);
+/** The first sentence that asks: what stands before and after it is told, and not looked for. */
+const askedPart = (text: string): string => text.match(/[^.!?…\n]*(?=\?)/)?.[0] ?? text;
 
 /** Sentences that share a word with the question, those that share most first; at most three. */
 export const recall = (view: View): Said[] => {
   const wanted = new Set(stemsOf(askedPart(view.last.text)));
+  // « Que vous avais-je dit hier ? » looks for nothing in particular.
+  if (wanted.size === 0) return recap(view);
   const scored = told(view)
     .map((found) => ({ found, score: stemsOf(found.text).filter((stem) => wanted.has(stem)).length }))
     .filter(({ score }) => score > 0)

@@ -36,6 +36,10 @@ const afterScale = (view: View, step: Step, chosen: string): string | null => {
   return order.indexOf(chosen) < order.indexOf(then) ? step.compare.lower : null;
 };
 
+/** A scale answered in words: « ça va mieux » says that the exercise helped, « pas mieux » says nothing of the kind. */
+const eased =
+  /(?<!\b(?:pas|plus|guere|rien|aurait|serait|irait|allait) (?:\S+ )?)\b(?:mieux|moins (?:\S+ )?(?:serre|tendu|noue|fort|lourd|oppresse)\w*|apaise\w*|soulage\w*|detendue?|redescend\w*|ca (?:me |m'a |a )(?:\S+ )?(?:aide|calme|apaise|detend)\w*)\b/;
+
 /** How the path ended, where this answer says so: at its close, or by the scale after an exercise. */
 const endSaid = (view: View, step: Step, taken: string, next: string): Close | null => {
   const asks = step.id === 'close/lighter' || step.id === 'finir/close';
@@ -76,7 +80,8 @@ const takeWords = (view: View, step: Step): GuideReply => {
     weary && !unknown ? 'taps-only' : undefined,
     step.sayAfter,
   ]);
-  return goTo(view, step.otherTo ?? step.next ?? 'stop', { lead, tapsOnly });
+  const lower = step.compare && eased.test(bare(view.last.text)) ? step.compare.lower : undefined;
+  return goTo(view, lower ?? step.otherTo ?? step.next ?? 'stop', { lead, tapsOnly });
 };
 
 /** The reply to a message under a step; null where the message is free writing. */

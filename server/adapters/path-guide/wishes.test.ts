@@ -20,11 +20,28 @@ describe('help asked for', () => {
     ['comment l’annoncer à mes parents ?', 'preparer'],
     ['j’ai personne à qui parler', 'reach'],
     ['Non, je voulais juste parler un peu. La maison est trop grande.', 'reach'],
+    ['J’ai fait un drôle de rêve, puis-je vous le raconter ?', 'reve'],
+    ['Bonne nouvelle, mon frère a retrouvé du travail !', 'joie'],
   ])('%s', (text, way) => {
     const { record } = answerTo(text);
     expect(record.asked).toBe('path:menu/wish');
     expect(record.choices.map(({ id }) => id)).toContain(way);
     expect(record.choices.at(-1)?.id).toBe('more');
+  });
+
+  test('bad news is never taken for good news', () => {
+    for (const text of ['Pas de bonne nouvelle de l’hôpital.', 'Encore une bonne nouvelle, je suis viré.'])
+      expect(answerTo(text).record.choices.map(({ id }) => id)).not.toContain('joie');
+  });
+
+  test('a page that was kept is said where to find', () => {
+    expect(answerTo('Où est-ce que je retrouve ma page ?').text).toContain('historique');
+  });
+
+  test('relief put into words is heard, and so is its absence', () => {
+    const relieved = (text: string) => play(['#souffler', '#chair', '#one', '#tense', '#done', text]).last;
+    expect(relieved('ça va mieux, merci').record.asked).toBe('path:souffler/helped');
+    expect(relieved('c’est pas mieux').record.asked).toBe('path:souffler/same');
   });
 
   test('help asked for at night may be sleep', () => {

@@ -385,6 +385,12 @@ describe('said without its words', () => {
       'marre de vivre en coloc',
     ])
       expect(level(text).severity, text).toBe(0);
+    // A joke that is owned to is asked about at most; what was said outright stays sure.
+    const joke = readConversation({
+      text: 'Une phrase à la fois ok chef. Donc : Fabrice me tue, je te jure, un jour je l’étrangle avec le câble du vidéoprojecteur (c’est une blague).',
+    });
+    expect(joke.message.sure && joke.message.severity >= 2).toBe(false);
+    expect(readConversation({ text: 'Je vais me tuer. C’est une blague.' }).message.sure).toBe(true);
     // A story that one steps out of may be asked about, and moves nothing.
     const stepsOut = readConversation({ text: 'imagine une maman qui dort huit heures. c’est pas moi' });
     expect(stepsOut.message.sure && stepsOut.message.severity >= 2).toBe(false);

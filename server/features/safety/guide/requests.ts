@@ -233,11 +233,11 @@ const rows: readonly (readonly [id: string, ...shapes: RegExp[]])[] = [
   ],
   [
     'talk-to-human',
-    / (?:(?:parler|echanger|discuter|voir|avoir|passer) (?:\S+ )?(?:a |avec )?(?:un vrai |une vraie |un |une |quelque un de )?(?:humain|humaine|vraie personne|personne de (?:votre|l|le) equipe|quelque un de (?:reel|vrai|votre equipe|l equipe|le equipe)|moderateur|moderatrice)|un humain) /,
+    / (?:(?:parler|echanger|discuter|voir|avoir|passer) (?:\S+ )?(?:a |avec )?(?:un vrai |une vraie |un |une |quelque un de )?(?:humain|humaine|vraie personne|personne de (?:votre|l|le) equipe|quelque un de (?:reel|vrai|votre equipe|l equipe|le equipe)|moderateur|moderatrice)|(?<! (?:ou|es|etes|est|soit) )un humain) /,
   ],
   [
     'are-you-human',
-    / (?:(?:vous etes|tu es|etes vous|es tu|ce est|t es) (?:\S+ )?(?:un robot|une machine|une ia|humaine?|un humain|une vraie personne|une personne|un ordinateur|un programme|reel|reelle)|parle a (?:un robot|une machine|une ia|une personne|qui)) /,
+    / (?:(?:humaine?|robot|machine|ia|vraie personne) ou (?:\S+ )?(?:humaine?|robot|machine|ia|ordinateur|vraie personne)|(?:vous etes|tu es|te es|etes vous|es tu|ce est|t es) (?:\S+ )?(?:un robot|une machine|une ia|humaine?|un humain|une vraie personne|une personne|un ordinateur|un programme|reel|reelle)|parle a (?:un robot|une machine|une ia|une personne|qui)) /,
   ],
   [
     'employer-knows',
@@ -253,7 +253,7 @@ const rows: readonly (readonly [id: string, ...shapes: RegExp[]])[] = [
   ],
   [
     'cost',
-    / (?:(?:ce est|est ce|appel|numero) (?:\S+ )?(?:gratuit|payant|surtaxe|cher)|(?:combien|ca) (?:\S+ )?(?:coute|coutera|ca coute)|(?:faut|dois|va falloir) (?:\S+ )?payer|quel (?:prix|tarif)) /,
+    / (?:(?:ce est|est ce|appel|numero) (?:\S+ )?(?:gratuit|payant|surtaxe|cher)|(?:combien|ca) (?:\S+ )?(?:coute|coutera|ca coute)|combien (?:(?!des? )\S+ ){0,2}?(?:en (?:francs|euros|dollars)|par mois|le mois|(?:l|le) abonnement)|(?:faut|dois|va falloir) (?:\S+ )?payer|quel (?:prix|tarif)) /,
   ],
   [
     'country-elsewhere',

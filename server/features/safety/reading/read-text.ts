@@ -50,6 +50,10 @@ export const isResemblance = ({ rule }: Signal): boolean => rule === resemblance
 export const onlyAsks = ({ rule, isDoubted }: Signal): boolean =>
   rule === resemblanceRule || isDoubted === true;
 
+/** « C'est une blague », « façon de parler »: the writer says how the words are meant; « ce n'est pas une blague » does not. */
+const joke = /(?<! pas(?: une)?) (?:blague|expression|facon de parler|je plaisante|je rigole|je blague) /;
+const ownsToJoke = ({ words }: Looked): boolean => joke.test(` ${words.word.join(' ')} `);
+
 /** Rules and resemblance weighed together: no rule speaks louder than what was decided, and one signal carries it. */
 const decide = (
   looked: Looked,
@@ -78,9 +82,15 @@ const decide = (
     severity: Math.min(signal.severity, found.severity) as Severity,
   }));
   kept.push(...silenced);
+  // Beside an idiom or a joke that is owned to, what only resembles danger is asked about, however much it does.
+  const isSure =
+    found.severity >= 3 &&
+    !harmless.isIdiom &&
+    !(harmless.explained && ownsToJoke(looked)) &&
+    isCertain(looked, found.severity, isCalm);
   if (!kept.some(({ severity }) => severity === found.severity))
     kept.push({
-      rule: found.severity >= 3 && isCertain(looked, found.severity, isCalm) ? certainRule : resemblanceRule,
+      rule: isSure ? certainRule : resemblanceRule,
       severity: found.severity,
       category: found.category,
       words: found.words.join(', '),
