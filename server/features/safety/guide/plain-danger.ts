@@ -95,6 +95,11 @@ const notWaking =
 /** Stopped in the middle of a bridge; or things given away, and walks where one can fall. */
 const stoppedOnBridge =
   / (?:je|me|suis) (?:\S+ ){0,4}?(?:arretee?|reste|restee?|debout) (?:\S+ ){0,4}?(?:au milieu|au bord) (?:de|du) (?:\S+ )?(?:passerelle|pont|viaduc) /;
+/** On the way to a place where one can fall, once death was spoken of: « je mets mon manteau, c'est l'heure du quai ». */
+const goingThere =
+  / (?:mets (?:mon|ma|mes) (?:\S+ )?(?:manteau|veste|chaussures|baskets|blouson|casque)|ce est le heure|je pars|je y vais|je vais|je sors|je descends|je retourne|je file|en route|je suis (?:deja )?(?:en chemin|partie?)) (?:\S+ ){0,8}?(?:quais?|pont|passerelle|viaduc|voies?|rails|falaises?|barrage) /;
+const spokeOfDeath =
+  / (?:mourir|me tuer|en finir|suicid\S*|plus la|ne plus me reveiller|pour de bon|me jeter|sauter|disparaitre) /;
 const outing =
   / (?:photos?|vue|joggeu?s?e?|velo|course|courir|touristes?|visite|peche|pecher|bouchon|feu d artifice|enfants|chien|amis?|copains?) /;
 const gaveAway =
@@ -106,6 +111,7 @@ const worthMore =
 /** A question about surviving, or how long it takes, of somebody who does not say who. */
 const survives =
   / (?:prend|prendre|fonce|foncer|saute|sauter|tombe|tomber|se jette|se jeter) (?:\S+ ){0,8}?(?:se en sort|en sort|survit|survivre|meurt|mourir|y reste|rate son coup|a mal|souffre) | (?:on|ca) (?:tient|met|prend|dure) (?:\S+ )?(?:longtemps|combien) (?:\S+ ){0,6}?(?:rapide|noie|noyer|mourir) /;
+const wonders = / (?:savoir|demande|demandais|voir) si /;
 /** Told of a game, a film, a book. */
 const story =
   / (?:jeu|game|film|serie|roman|livre|personnage|heros|heroine|scene|acteur|actrice|chanson|blague|mdr|lol) /;
@@ -136,7 +142,10 @@ const sentences = (clauses: Whole): Clause[][] => {
 };
 
 /** What is plain in any message, whatever was asked. */
-const anywhere = (clauses: Whole, told: readonly string[]): PlainDanger[] => {
+const anywhere = (
+  clauses: Whole,
+  { told, selfLevel }: Pick<Answered, 'told' | 'selfLevel'>,
+): PlainDanger[] => {
   const found: PlainDanger[] = [];
   const all = joined(clauses);
   const put = (clause: Clause, severity: Severity, category: SafetyCategory, subject: Subject = 'self') =>
@@ -164,8 +173,17 @@ const anywhere = (clauses: Whole, told: readonly string[]): PlainDanger[] => {
       ((stoppedOnBridge.test(said) && !outing.test(all)) || (gaveAway.test(all) && walksThere.test(said)))
     )
       found.push({ subject: 'self', severity: 3, category: 'suicide', clause: first, asks: true });
+    if (
+      !asks &&
+      selfLevel >= 2 &&
+      goingThere.test(all) &&
+      spokeOfDeath.test(` ${told.join(' ')} `) &&
+      !outing.test(all) &&
+      sentence === last
+    )
+      put(first, 4, 'suicide');
     if (worthMore.test(said) && !asks) put(first, 3, 'suicide');
-    if (survives.test(said) && asks && !story.test(all))
+    if (survives.test(said) && (asks || wonders.test(said)) && !story.test(all))
       found.push({ subject: 'self', severity: 3, category: 'suicide', clause: first, asks: true });
     if (betterWithout.test(said) && !story.test(all)) put(first, 2, 'suicide');
     if (onHeight.test(all) && drank.test(all) && !asks && sentence === last && !atParty.test(all))
@@ -211,7 +229,7 @@ export const plainDangers = (
   const given: Answered = { ...context, asked, clauses: read, sentences: sentences(read) };
   return [
     ...left,
-    ...anywhere(read, context.told),
+    ...anywhere(read, context),
     ...otherDangers(given, isAnswer),
     ...(isAnswer ? answerDangers(given) : []),
   ];

@@ -281,7 +281,7 @@ const rows: readonly (readonly [id: string, ...shapes: RegExp[]])[] = [
   ],
   [
     'write-sms',
-    / (?:(?:par|en|avec un|envoyer un|ecrire un|plutot (?:par|en)|un) (?:sms|texto|message|tchat|ecrit)|(?:ecrire|tchatter|chatter) (?:a |plutot|au lieu)|(?:sans|pas) (?:avoir a |devoir )?(?:parler|telephoner|appeler)(?: \S+){0,3} (?:possible|moyen|comment|autrement|sms)|(?:aide|aider|joindre|contacter) (?:\S+ )?(?:par ecrit|par sms|par texto|en ecrivant)) /,
+    / (?:(?:par|en|avec un|envoyer un|ecrire un|plutot (?:par|en)|un) (?:sms|texto|message|tchat|ecrit)|(?:peux|puis|pourrais|moyen de|possible de|affaire ou je peux) texter|(?:ecrire|tchatter|chatter) (?:a |plutot|au lieu)|(?:sans|pas) (?:avoir a |devoir )?(?:parler|telephoner|appeler)(?: \S+){0,3} (?:possible|moyen|comment|autrement|sms)|(?:aide|aider|joindre|contacter) (?:\S+ )?(?:par ecrit|par sms|par texto|en ecrivant)) /,
   ],
   ['what-is-the-line', / ce est quoi (?:le |ce )\d{2} (?!\d)/],
   [

@@ -227,6 +227,20 @@ describe('what strangers showed', () => {
     expect(readOf(text)).toMatchObject({ severity: level, category: 'suicide', sure: true });
   });
 
+  test('who spoke of dying and sets out for a bridge is at 4; who sets out for a walk there is not', () => {
+    const leaves = 'Je mets mes chaussures, je vais au pont.';
+    expect(readOf('Je voudrais mourir, cela ne me lâche pas.', leaves).states.self).toBe(4);
+    expect(readOf('La journée fut longue.', leaves).states.self).toBe(0);
+    expect(
+      readOf('Je voudrais mourir.', 'Je pars courir le long du quai avec ma copine.').states.self,
+    ).toBeLessThan(4);
+  });
+
+  test('how long one lasts in the water is asked about', () => {
+    const read = readOf('Je me demandais si on tient longtemps, ou si c’est rapide.');
+    expect(read).toMatchObject({ severity: 3, sure: false });
+  });
+
   test('the one who types the words of a choice has tapped it', () => {
     const passive = protocolData.choices.find(({ asked, id }) => asked === 'thoughts' && id === 'passive')!;
     const read = readOf('j’ai envie de mourir', { asked: 'thoughts' }, passive.vous);
