@@ -1,31 +1,21 @@
-import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { afterEach, describe, expect, test } from 'vitest';
 import { type FakeUpstream, startFakeUpstream } from '../../tests/support/fake-upstream.ts';
+import { runCommand } from '../../tests/support/run-command.ts';
 
 /* `npm run assess -- --explain` and `-- --with-model`, as somebody at a terminal starts them. */
 
 const command = fileURLToPath(new URL('./assess.ts', import.meta.url));
 
 const run = async (option: string, lines: readonly object[], env: Record<string, string> = {}) => {
-  const child = spawn(process.execPath, [command, ...option.split(' ').filter(Boolean)], {
-    stdio: 'pipe',
+  const {
+    lines: answers,
+    errors,
+    status,
+  } = await runCommand(command, lines.map((line) => `${JSON.stringify(line)}\n`).join(''), {
+    args: option.split(' ').filter(Boolean),
     env: { PATH: process.env.PATH, DATA_DIR: '/nonexistent', ...env },
   });
-  let out = '';
-  let errors = '';
-  child.stdout.on('data', (piece) => {
-    out += piece;
-  });
-  child.stderr.on('data', (piece) => {
-    errors += piece;
-  });
-  child.stdin.end(lines.map((line) => `${JSON.stringify(line)}\n`).join(''));
-  const status = await new Promise<number | null>((done) => child.on('close', done));
-  const answers = out
-    .split('\n')
-    .filter(Boolean)
-    .map((line) => JSON.parse(line));
   return { answers, errors, status };
 };
 

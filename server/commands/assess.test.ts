@@ -1,31 +1,11 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
+import { runCommand } from '../../tests/support/run-command.ts';
 
 const command = fileURLToPath(new URL('./assess.ts', import.meta.url));
 
-const run = async (input: string) => {
-  const child = spawn(process.execPath, [command], { stdio: 'pipe' });
-  let out = '';
-  let errors = '';
-  child.stdout.on('data', (piece) => {
-    out += piece;
-  });
-  child.stderr.on('data', (piece) => {
-    errors += piece;
-  });
-  child.stdin.end(input);
-  const status = await new Promise<number | null>((done) => child.on('close', done));
-  return {
-    out,
-    errors,
-    status,
-    lines: out
-      .split('\n')
-      .filter(Boolean)
-      .map((line) => JSON.parse(line)),
-  };
-};
+const run = (input: string) => runCommand(command, input);
 
 test('answers each line, in order, and says nothing else', async () => {
   const { lines, errors, status } = await run(

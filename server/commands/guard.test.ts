@@ -1,27 +1,10 @@
-import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
+import { runCommand } from '../../tests/support/run-command.ts';
 
 const command = fileURLToPath(new URL('./guard.ts', import.meta.url));
 
-const run = async (input: string) => {
-  const child = spawn(process.execPath, [command], { stdio: 'pipe' });
-  let out = '';
-  let errors = '';
-  child.stdout.on('data', (piece) => {
-    out += piece;
-  });
-  child.stderr.on('data', (piece) => {
-    errors += piece;
-  });
-  child.stdin.end(input);
-  const status = await new Promise<number | null>((done) => child.on('close', done));
-  const lines = out
-    .split('\n')
-    .filter(Boolean)
-    .map((line) => JSON.parse(line));
-  return { errors, status, lines };
-};
+const run = (input: string) => runCommand(command, input);
 
 const person = 'Je n’en peux plus.';
 const json = (lines: readonly object[]) => lines.map((line) => JSON.stringify(line)).join('\n');

@@ -8,8 +8,8 @@ type Attempt = (
 ) => Promise<ModelEnd>;
 
 /**
- * Asks, asks once more when not a word came in time, and lets the first to speak go on; the other is hung up on. Past the
- * deadline nobody is waited for: whoever asked has something else to say.
+ * Asks, asks once more when not a word came in time, and lets the first to speak go on; the other request is closed.
+ * After the deadline both requests are closed, and the caller uses its own fallback text.
  * @param hear returns true when it has heard enough: the reply then ends as complete
  */
 export const firstToSpeak = (

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Where the usual local servers listen when nobody has said otherwise. */
+/** Default addresses of the common local model servers. */
 const usual = [
   { name: 'Ollama', port: 11434 },
   { name: 'llama.cpp', port: 8080 },
@@ -30,8 +30,8 @@ const modelAt = async (baseUrl: string): Promise<string | null> => {
 };
 
 /**
- * Looks once for a model server on this machine, and gives the line that would use it; it uses none. What is told is shown to
- * whoever starts the service, who decides.
+ * Looks once for a model server on this machine, and gives the command line that would use it. It connects to no model:
+ * the line is printed, and the operator decides.
  */
 export const findLocalModel = async (
   places: readonly { name: string; port: number }[] = usual,

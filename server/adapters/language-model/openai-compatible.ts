@@ -37,7 +37,7 @@ export const patience: ModelPatience = {
   longestRetryWait: seconds(2),
 };
 
-/** Somebody reads, thinks and types: nothing hurries them. */
+/** Time limits when a person types the answers at /dev/model/: long enough to read and to think. */
 const unhurried: ModelPatience = {
   connect: chairPatience,
   secondRequest: chairPatience,

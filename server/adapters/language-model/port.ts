@@ -67,7 +67,7 @@ export type ModelEnd = 'complete' | 'length';
 export interface LanguageModel {
   /** Short name for metrics and `/config.json`: `embedded`, `openai-compatible`, `mistral`. */
   readonly name: string;
-  /** Somebody types the answers (the model's chair): whoever waits for one waits as long as that takes. */
+  /** A person types the answers at /dev/model/: callers set no time limit of their own. */
   readonly unhurried?: boolean;
   /**
    * @throws ModelError `refused` (the provider answered no) or `unreachable` (down, slow, cut mid-stream);

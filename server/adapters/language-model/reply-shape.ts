@@ -15,8 +15,8 @@ const ends = new Set(['.', '!', '?', '…']);
 const behind = new Set(['»', '"', '”', ')', '’', '\u00a0', '\u202f']);
 
 /**
- * Closes a reply at a sentence, whether its tokens were spent or it would not stop. Text flows as it comes until eighty
- * words, so that nobody waits for a sentence to be whole; a thought that is cut there is closed with « … ».
+ * Closes a reply at a sentence, whether its tokens were spent or it would not stop. Up to eighty words, text is passed on
+ * as it comes, without waiting for the end of a sentence; a sentence that is cut there ends with « … ».
  * @param said the beginning of the reply, where one is gone on with
  */
 export const closedReply = (said: string, onPiece: (text: string) => void) => {

@@ -79,7 +79,10 @@ export const draftClosing = async (
       grave,
     };
   } catch (error) {
-    context.log.warn({ err: error, adapter: context.model?.name }, 'closing not drafted');
+    context.log.warn(
+      { event: 'companion.closing_not_drafted', err: error, adapter: context.model?.name },
+      'The model drafted no summary of the session',
+    );
     return ours;
   }
 };

@@ -129,7 +129,7 @@ const streamReply = async (
   }
   // The headers are out: a failure from here on can only close the stream; the client resumes.
   await followRow(context, stream, call.follower, found).catch((error: unknown) => {
-    context.log.warn({ err: error }, 'stream failed');
+    context.log.warn({ event: 'companion.stream_failed', err: error }, 'A stream of a reply failed');
     stream.close();
   });
 };

@@ -14,7 +14,7 @@ const renameQuietly = async (
     const title = sealNeutralTitle(await vault.boxFor(reply.userId), clock.now());
     await db.system('safety', (tx) => renameConversation(tx, conversationId, title));
   } catch (error) {
-    log.error({ err: error }, 'a session kept its name');
+    log.error({ event: 'companion.session_not_renamed', err: error }, 'A session kept its name');
   }
 };
 

@@ -128,7 +128,15 @@ const generate = async (writing: Writing, again: string, opens: boolean): Promis
     } catch (error) {
       if (reply.abort.signal.aborted) return null;
       if (!(error instanceof ModelError)) throw error;
-      context.log.warn({ err: error, reason: error.reason, adapter: context.model.name }, 'model failed');
+      context.log.warn(
+        {
+          event: 'companion.model_failed',
+          err: error,
+          reason: error.reason,
+          adapter: context.model.name,
+        },
+        'The model did not write a reply',
+      );
       if (reply.text === ours || error.reason === 'refused') break;
     }
   }
