@@ -1,5 +1,5 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Exercise } from '#shared/exercises/catalogue.ts';
 import { seconds } from '#shared/time.ts';
 import { Button } from '#web/ui/action-button.tsx';
@@ -47,6 +47,7 @@ export function PlayedSteps({ exercise, onDone }: { exercise: Exercise; onDone: 
   const { state, elapsed } = timer;
   const still = useReducedMotion();
   const heading = useRef<HTMLHeadingElement>(null);
+  const takesFocus = useRef(false);
   const kept = useKeptWords(`exercice-${exercise.id}`, steps.length);
   const writes = steps.some(({ write }) => write);
   useWakeLock(state === 'running');
@@ -61,8 +62,14 @@ export function PlayedSteps({ exercise, onDone }: { exercise: Exercise; onDone: 
     // One step leads to the next without a hand; a page to write on waits, and takes the focus.
     if (next.seconds === null || !playing) timer.stop();
     else timer.start();
-    if (next.seconds === null || step.seconds === null) setTimeout(() => heading.current?.focus());
+    takesFocus.current = next.seconds === null || step.seconds === null;
   };
+
+  // Before the step is painted, so that a key pressed at once does not lose its button to the heading.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each step
+  useLayoutEffect(() => {
+    if (takesFocus.current) heading.current?.focus();
+  }, [at]);
 
   const over = state === 'done';
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when a step's time is over
