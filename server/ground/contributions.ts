@@ -29,6 +29,8 @@ export type FunctionDeclaration<Body extends z.ZodType = z.ZodType> = {
   name: string;
   method?: 'GET' | 'POST';
   admission: Admission;
+  /** Who asks is taken from the signed token without looking at its session row: the function needs no database. */
+  tokenAlone?: boolean;
   /** The body of a POST, or the query of a GET. */
   body: Body;
   /** The reply's shape; undeclared fields are dropped. `stream`: the handler writes to the reply itself. */

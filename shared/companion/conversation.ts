@@ -72,6 +72,8 @@ export const messageMetaSchema = z.object({
   planned: plannedCardSchema.nullable().default(null),
   /** The session in which that was said, where one opens after danger. */
   resume: z.uuid().nullable().default(null),
+  /** The service could not store the message or this reply; no alert has left. The browser sends the message again later. */
+  unsaved: z.boolean().default(false),
   /** Stands before an opening. */
   team: teamWordsSchema.nullable().default(null),
 });
@@ -147,6 +149,21 @@ export const converseInPassingBody = z.object({
     .max(80)
     .refine((turns) => turns.length === 0 || turns.at(-1)?.role === 'user'),
   mood: z.number().int().min(1).max(5).optional(),
+  ...settings,
+});
+/**
+ * A message while the database or the disk is away. `turns` are those that the browser holds, with their records; the last one
+ * is the message.
+ */
+export const helpBody = z.object({
+  turns: z
+    .array(turnSchema.extend({ text: z.string().max(longestMessage) }))
+    .min(1)
+    .max(80)
+    .refine((turns) => turns.at(-1)?.role === 'user', {
+      message: 'Le dernier message doit être celui de la personne.',
+    }),
+  channel: saidOrWritten,
   ...settings,
 });
 export const resumeReplyBody = z.object({

@@ -17,6 +17,8 @@ export type AccessTokens = {
   sign(claims: Omit<AccessClaims, 'exp'>): Promise<string>;
   /** @throws AppError `bad_jwt` */
   verify(token: string): Promise<AccessClaims>;
+  /** The same for a token that expired within the last day. @throws AppError `bad_jwt` */
+  verifyLately(token: string): Promise<AccessClaims>;
   apiKey(role: 'anon' | 'service_role'): Promise<string>;
 };
 
@@ -47,12 +49,12 @@ export const createAccessTokens = (deps: {
     throw new AppError('bad_jwt');
   };
 
-  const check = async (token: string): Promise<AccessClaims> => {
+  const check = async (token: string, clockTolerance = 5): Promise<AccessClaims> => {
     try {
       const { payload } = await jwtVerify(token, keyFor(token) as CryptoKey, {
         algorithms: ['ES256', 'HS256'],
         currentDate: clock.now(),
-        clockTolerance: 5,
+        clockTolerance,
       });
       return payload as AccessClaims;
     } catch (error) {
@@ -87,6 +89,7 @@ export const createAccessTokens = (deps: {
       if (verified.size > remembered) verified.delete(verified.keys().next().value!);
       return claims;
     },
+    verifyLately: (token) => check(token, toSeconds(hours(24))),
     apiKey: (role) => {
       const issuedAt = toSeconds(signer.createdAt.getTime());
       return new SignJWT({ role })

@@ -30,6 +30,8 @@ export type { SessionView } from './open-session.ts';
 
 export type AuthRoom = Contributions & {
   identify: Identify;
+  /** From the signature alone, for what must answer without the database. */
+  identifyByToken: Identify;
   /** The key every browser uses, and the one for tools above the policies. */
   apiKey(role: 'anon' | 'service_role'): Promise<string>;
   /** For the operator: an account that needs no mail. @returns its id */
@@ -91,6 +93,7 @@ export const authRoom = async (deps: AuthDeps): Promise<AuthRoom> => {
   return {
     routes: authRoutes(context, identifier, keys),
     identify: identifier.identify,
+    identifyByToken: identifier.identifyByToken,
     apiKey: context.tokens.apiKey,
     createAccount: (account) => createAccount(context, account),
     findUserId: async (tx, email) => (await findUserByEmail(tx, email.trim().toLowerCase()))?.id ?? null,

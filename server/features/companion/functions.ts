@@ -14,6 +14,7 @@ import {
 import {
   converseBody,
   converseInPassingBody,
+  helpBody,
   readSessionBody,
   readSessionReply,
   resumeReplyBody,
@@ -32,6 +33,7 @@ import {
 import { whatHelpsReply } from '#shared/companion/what-helps.ts';
 import { type Address, addressSchema, type Country } from '#shared/safety/levels.ts';
 import { days, seconds } from '#shared/time.ts';
+import { answerUnsaved } from './answer-unsaved.ts';
 import { draftClosing, lastStep, markStep, saveClosing } from './close-session.ts';
 import { type Answering, converse } from './converse.ts';
 import { converseInPassing } from './converse-in-passing.ts';
@@ -190,6 +192,20 @@ export const companionFunctions = (context: CompanionContext): FunctionDeclarati
       const follower = { who, userId, country: body.country, address: body.address };
       const answering = await converseInPassing(context, { ...body, who, userId });
       await streamAnswer(context, { request, reply, follower }, answering);
+    },
+  }),
+  declareFunction({
+    name: 'help',
+    admission: 'user',
+    // Where the database is away no session row can be looked at, and a token cannot be renewed.
+    tokenAlone: true,
+    body: helpBody,
+    reply: 'stream',
+    async handle({ body, userId, request, reply }) {
+      const events = await answerUnsaved(context, { ...body, userId });
+      const stream = openEventStream(request, reply);
+      for (const event of events) stream.send(event);
+      stream.close();
     },
   }),
   declareFunction({

@@ -14,7 +14,7 @@ export type Guided = {
   closes: readonly Close[];
 };
 
-const notGuided: Guided = { introduced: false, said: [], closes: [] };
+export const notGuided: Guided = { introduced: false, said: [], closes: [] };
 
 /** Replies of earlier sessions that are looked at: no sentence comes back soon, no wording in three passages of a path. */
 const looked = 120;

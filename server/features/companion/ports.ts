@@ -113,6 +113,8 @@ export type CompanionSafety = {
   read(message: MessageRead): Promise<SafetyReading>;
   /** The same, where the second reader may still answer. `raise` is null where the message had been read before. */
   readRaisable(message: MessageRead): Promise<{ reading: SafetyReading; raise: RaiseLate | null }>;
+  /** From the turns alone, storing nothing: needs neither the database nor the disk. */
+  readUnsaved(message: MessageRead): Promise<SafetyReading>;
   /** What is said before the guide's words where others were shown. */
   interruption(address: Address): { textId: string; text: string };
   /** The same, keeping nothing. Null where a second reader changes nothing any more. */

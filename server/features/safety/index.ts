@@ -32,6 +32,7 @@ import {
   type ReadingDeps,
   readMessage,
   readState,
+  readUnsaved,
 } from './read-message.ts';
 import { createReadingThread } from './reading-thread/reading-thread.ts';
 import { askReader } from './second-reader/ask-reader.ts';
@@ -59,6 +60,8 @@ export type SafetyRoom = Contributions & {
   read(input: MessageToRead): Promise<Reading>;
   /** The same, where the second reader may still answer: what it says late can raise the reading. */
   readRaisable(input: MessageToRead): Promise<RaisableReading>;
+  /** From the turns alone, storing nothing: needs neither the database nor the disk. */
+  readUnsaved(input: MessageToRead): Promise<Reading>;
   /** What is said before the guide's words where others were shown. */
   interruption: typeof interruption;
   /** The same, keeping nothing: what a second reader is asked beside. */
@@ -123,6 +126,7 @@ export const safetyRoom = (ports: SafetyDeps): SafetyRoom => {
     close: () => thread.close(),
     read: (input) => readMessage(deps, input),
     readRaisable: (input) => readRaisable(deps, input),
+    readUnsaved: (input) => readUnsaved(deps, input),
     interruption,
     preview: (input) => previewMessage(deps, input),
     askReader,

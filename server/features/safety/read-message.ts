@@ -216,6 +216,13 @@ const isLong = (input: MessageToRead): boolean => input.text.length > readAtOnce
 export const readMessage = async (deps: ReadingDeps, input: MessageToRead): Promise<Reading> =>
   (await readOnce(deps, input)).reading;
 
+/** Reads a message from the turns alone and stores nothing: the database or the disk is away. */
+export const readUnsaved = async (deps: ReadingDeps, input: MessageToRead): Promise<Reading> => {
+  const now = deps.clock.now();
+  const outcome = await deps.thread.read(jobOf({ ...input, unsaved: true }, null, now), 'member');
+  return readingOf(outcome, { ...input, at: now });
+};
+
 /** The same, with what reads it again: see raise-late.ts. */
 export const readOnce = async (deps: ReadingDeps, input: MessageToRead): Promise<ReadOnce> => {
   const now = deps.clock.now();

@@ -40,6 +40,8 @@ export type MessageToRead = {
   address: Address;
   /** A session that leaves nothing: its facts and state end with it, and only a 4 leaves level and time. */
   ephemeral?: boolean;
+  /** The database or the disk is away: nothing of it can be stored, and no alert leaves. */
+  unsaved?: boolean;
   /** What the second reader answered; null or absent: the deterministic reading stands alone. */
   second?: ReaderAnswer | null;
 };
@@ -88,8 +90,8 @@ export const takeMessage = (
   keptLately: Severity = 0,
 ): Outcome => {
   const message = messageOf(input, now);
-  const { country, address, channel, ephemeral = false } = input;
-  const settings = { country, address, channel, at: now, ephemeral };
+  const { country, address, channel, ephemeral = false, unsaved = false } = input;
+  const settings = { country, address, channel, at: now, ephemeral, unsaved };
   const read = (): { state: GuideState; reading: GuideReading } => {
     try {
       return step(state, message);
@@ -108,8 +110,8 @@ export const takeMessage = (
 
 /** What is answered where a message could not be read: a question, with the number in the words. */
 export const outcomeOfFault = (state: GuideState, input: MessageToRead, now: Date): Outcome => {
-  const { country, address, channel, ephemeral = false } = input;
-  const answered = respond(state, afterFault, { country, address, channel, at: now, ephemeral });
+  const { country, address, channel, ephemeral = false, unsaved = false } = input;
+  const answered = respond(state, afterFault, { country, address, channel, at: now, ephemeral, unsaved });
   return { ...answered, reading: afterFault };
 };
 

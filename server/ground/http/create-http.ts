@@ -13,6 +13,10 @@ declare module 'fastify' {
   interface FastifyRequest {
     who: Who;
   }
+  interface FastifyContextConfig {
+    /** See `FunctionDeclaration.tokenAlone`. */
+    tokenAlone?: boolean;
+  }
 }
 
 /** Finds out who asks, from `apikey` and `Authorization`. @throws AppError `bad_jwt` */
@@ -137,10 +141,14 @@ export const createHttp = (deps: {
 };
 
 /** Every request to the data API and the functions knows who asks before its handler runs. */
-export const identifyRequests = (app: Http, identify: Identify): void => {
+export const identifyRequests = (
+  app: Http,
+  { identify, identifyByToken }: { identify: Identify; identifyByToken: Identify },
+): void => {
   app.addHook('onRequest', async (request) => {
     if (identifiedPrefix.test(request.url) && request.method !== 'OPTIONS') {
-      request.who = await identify(request.headers);
+      const { tokenAlone } = request.routeOptions.config;
+      request.who = await (tokenAlone ? identifyByToken : identify)(request.headers);
       // Functions decide one by one: some answer anybody. Data answers nobody who is half signed in.
       if (request.who.kind === 'user' && request.who.owesSecondFactor && request.url.startsWith('/rest'))
         throw new AppError('insufficient_aal');

@@ -80,6 +80,7 @@ export const mountFunctions = (
     app.route({
       method: declaration.method ?? 'POST',
       url: `/functions/v1/${declaration.name}`,
+      config: { tokenAlone: declaration.tokenAlone ?? false },
       ...(declaration.longestBody && { bodyLimit: declaration.longestBody }),
       handler: async (request, reply) => {
         const { who, userId } = await admit(declaration.admission, request.who, staff);

@@ -65,7 +65,7 @@ export const conditionSchema = z.strictObject({
  * `reception` (takes up the fact or the words that were just told) and `reception-plain` (neither), `change` (a fact of the moment that
  * expired), `interrupt` (withdraws a reply), `after-call` (said once, when help was called), the plan card, and short replies;
  * `call` and `line` (added where the acts of a reply do not hold the number or the line), `stay` (when every act was done);
- * `owed-by-N` (by the Nth reply at the row's level one of its texts was said, or is added).
+ * `unsaved` (the message cannot be stored, so no alert leaves); `owed-by-N` (by the Nth reply at the row's level one of its texts was said, or is added).
  */
 export const occasions = [
   'next',
@@ -84,6 +84,7 @@ export const occasions = [
   'told-at-4',
   'told-at-4-ephemeral',
   'ephemeral-notice',
+  'unsaved',
   'silence-2',
   'silence-6',
   'back-soon',

@@ -115,7 +115,7 @@ const backAct = (view: ReplyView, most: number): Act | null => {
 /** At 4 the team is told, and the person hears of it one message later. */
 const toldOfTeam = (view: ReplyView): Said | null => {
   const { fourAtTurn, toldOfTeam: isTold, turn } = view.state.session;
-  if (isTold || fourAtTurn === null || turn <= fourAtTurn) return null;
+  if (isTold || view.settings.unsaved || fourAtTurn === null || turn <= fourAtTurn) return null;
   // The level may have fallen since: the team was told all the same.
   return (
     saidOn({ ...view, level: 4 }, view.settings.ephemeral ? 'told-at-4-ephemeral' : 'told-at-4')?.said ?? null
@@ -131,6 +131,8 @@ const repliesBeforeConsentAlone = 6;
 const consentOf = (view: ReplyView, beside: readonly Said[]): Act | null => {
   const { session } = view.state;
   if (view.level < 2 || view.level > 3 || session.consentAsked || session.noMoreQuestions) return null;
+  // A yes could not be stored.
+  if (view.settings.unsaved) return null;
   if (session.replies < repliesBeforeConsent) return null;
   const lineWasSaid = session.saidTexts.some((id) =>
     slotsOfText(view.data, id).some((slot) => lineSlots.includes(slot)),

@@ -34,7 +34,8 @@ const endLead = (view: ReplyView, reading: GuideReading | null): Said | null => 
   if (reading?.checkEnded === 'unanswered') return on('check-unanswered');
   if (reading?.checkEnded === 'explained') return on('check-explained');
   if (reading?.checkEnded === 'other-person') return on('check-other-person');
-  if (answered?.turn === turn && answered.asked === 'human-consent') {
+  const mayStore = !view.settings.unsaved;
+  if (mayStore && answered?.turn === turn && answered.asked === 'human-consent') {
     const occasion = consentOccasion[answered.choice];
     if (occasion) return on(occasion);
   }

@@ -143,6 +143,15 @@ const withOwed = (view: ReplyView, draft: Draft, said: readonly Said[]): readonl
   return said;
 };
 
+/** Where no alert can leave, the reply says so once. A question stays at the end. */
+const withUnsaved = (view: ReplyView, said: readonly Said[]): readonly Said[] => {
+  const notice = view.settings.unsaved
+    ? saidOn(view, 'unsaved', { beside: said, most: Number.POSITIVE_INFINITY })
+    : null;
+  if (!notice) return said;
+  return said.length === 1 ? [...said, notice.said] : [...said.slice(0, -1), notice.said, ...said.slice(-1)];
+};
+
 const choicesOf = (view: ReplyView, asked: AskedId | null): ShownChoice[] => {
   if (asked === null || !(asked in choiceIds)) return [];
   const order: readonly string[] = choiceIds[asked as QuestionId];
@@ -160,7 +169,7 @@ export const finished = (view: ReplyView, draft: Draft): Replied => {
     ...draft.said.slice(0, -1),
     ...draft.said.slice(-1).flatMap((last) => apart(view.data, last)),
   ];
-  const said = withNumbers(view, calls ? withOwed(view, draft, parts) : parts);
+  const said = withUnsaved(view, withNumbers(view, calls ? withOwed(view, draft, parts) : parts));
   const { state, country, hidden } = view;
   const subject = servedSubject(state);
   const { level } = state[subject];

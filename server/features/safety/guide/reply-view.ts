@@ -16,6 +16,8 @@ export type ReplySettings = {
   channel: Channel;
   at: Date;
   ephemeral?: boolean;
+  /** The database or the disk is away: nothing can be stored, and no alert leaves. */
+  unsaved?: boolean;
   /** The person keeps a card of what they planned: the opening after danger names it. */
   hasPlan?: boolean;
 };
