@@ -135,6 +135,8 @@ test('from the first page to a first session, and what the next day remembers @p
     await expect(proposed).toBeHidden();
     await page.goto('/souvenirs');
     await expect(page.getByRole('main')).toContainText('Je dors très mal');
+    // The first questions are listed there, too: they are used from the first sentence.
+    await expect(page.getByRole('region', { name: 'Vos premières réponses' })).toContainText('Inès');
   });
 });
 

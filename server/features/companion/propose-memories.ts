@@ -1,18 +1,28 @@
 import { sql } from 'kysely';
+import { chairPatience } from '#server/ground/config/model-chair.ts';
+import type { Box } from '#server/ground/crypto/vault.ts';
 import type { Tx } from '#server/ground/db/db.ts';
 import type { Who } from '#server/ground/db/who.ts';
-import { minutes } from '#shared/time.ts';
+import { minutes, seconds } from '#shared/time.ts';
+import { askMemories } from './ask-memories.ts';
 import type { CompanionContext } from './ports.ts';
 import { openBody, openMeta } from './sealed-texts.ts';
 import { type MessageRow, messageColumns } from './store.ts';
 import { tellingSentences } from './telling-sentences.ts';
 
-/** A session nobody wrote in for so long is over, whether or not somebody said so. */
+/** A session in which nothing was written for so long is over. */
 const quietAfter = minutes(15);
 /** Only the latest sessions are looked through, and only their last words. */
 const looked = { sessions: 3, messages: 80 };
+/** How long a model may take, in milliseconds; then the extractive way proposes. */
+const patience = seconds(12);
 
+type Asked = { who: Who; userId: string; conversationId: string | null };
 type Unread = { id: string; memories_up_to: number };
+type Words = { text: string; at: Date };
+
+/** A session with what the person wrote in it since the last proposal. */
+type UnreadSession = { id: string; from: number; upTo: number; words: Words[]; known: string[] };
 
 /** The session that was named, or the latest ones that are over, where something was written since the last proposal. */
 const findUnread = async (tx: Tx, conversationId: string | null, quietSince: Date): Promise<Unread[]> =>
@@ -22,7 +32,7 @@ const findUnread = async (tx: Tx, conversationId: string | null, quietSince: Dat
           and (c.ended_at is not null or c.last_message_at < ${quietSince}::timestamptz)))
         and exists (select from public.messages m
           where m.conversation_id = c.id and m.role = 'user' and m.seq > c.memories_up_to)
-      order by c.last_message_at desc limit ${looked.sessions} for update of c`.execute(tx)
+      order by c.last_message_at desc limit ${looked.sessions}`.execute(tx)
   ).rows;
 
 const listUnread = async (tx: Tx, { id }: Unread): Promise<MessageRow[]> =>
@@ -31,48 +41,95 @@ const listUnread = async (tx: Tx, { id }: Unread): Promise<MessageRow[]> =>
       and role in ('user', 'assistant') order by seq desc limit ${looked.messages}`.execute(tx)
   ).rows.reverse();
 
-/**
- * Puts a few of the person's own sentences before them, once each; they say what is kept. A session in which danger was
- * spoken of proposes nothing, nor does anything while the person is in danger: what was said that night is not a
- * thing to be asked about.
- */
-export const proposeMemories = async (
-  context: CompanionContext,
-  asked: { who: Who; userId: string; conversationId: string | null },
-): Promise<void> => {
-  const { db, vault, clock, safety, memories } = context;
-  const { who, userId, conversationId } = asked;
-  if ((await safety.stateOf(userId)).level >= 2) return;
-  // Of a person under age nothing is kept (conversation.md §6).
-  if (await safety.isUnderAge(userId)) return;
-  const box = await vault.boxFor(userId);
-  const quietSince = new Date(clock.now().getTime() - quietAfter);
-  // The rows of the sessions are the lock: two screens that ask at once propose once.
-  await db.as(who, async (tx) => {
+/** Danger that stood, or that we asked about: nothing of such a session is kept as a memory. */
+const isGrave = (box: Box, rows: readonly MessageRow[]): boolean =>
+  rows.some((row) => {
+    if (row.role !== 'assistant') return false;
+    const { severity, record } = openMeta(box, row);
+    return severity >= 2 || record?.asked?.startsWith('check-') === true;
+  });
+
+const readUnread = (
+  { db, clock, memories }: CompanionContext,
+  { who, userId, conversationId }: Asked,
+  box: Box,
+): Promise<UnreadSession[]> =>
+  db.as(who, async (tx) => {
+    const quietSince = new Date(clock.now().getTime() - quietAfter);
+    const sessions: UnreadSession[] = [];
     for (const session of await findUnread(tx, conversationId, quietSince)) {
       const rows = await listUnread(tx, session);
-      const last = rows.at(-1)!.seq;
-      await sql`update public.conversations set memories_up_to = ${last} where id = ${session.id}`.execute(
-        tx,
-      );
-      // Danger that stood, or that we asked about: nothing of such a session is kept as a memory.
-      const grave = rows.some((row) => {
-        if (row.role !== 'assistant') return false;
-        const { severity, record } = openMeta(box, row);
-        return severity >= 2 || record?.asked?.startsWith('check-') === true;
-      });
-      if (grave) continue;
       const words = rows
         .filter((row) => row.role === 'user' && row.seq > session.memories_up_to)
         .map((row) => ({ text: openBody(box, row), at: row.created_at }));
-      const sentences = tellingSentences(words);
-      const helps = await Promise.all(sentences.map(({ text }) => safety.helpFor(text)));
-      await memories.propose(tx, {
-        userId,
-        box,
-        conversationId: session.id,
-        sentences: sentences.filter((_, at) => helps[at] === null),
+      const { rows: kept } = await sql<{ found: unknown }>`select ${memories.inSql(userId)} as found`.execute(
+        tx,
+      );
+      const said = words.map(({ text }) => text).join(' ');
+      sessions.push({
+        id: session.id,
+        from: session.memories_up_to,
+        upTo: rows.at(-1)!.seq,
+        words: isGrave(box, rows) ? [] : words,
+        known: memories.open(kept[0]!.found, box, said).map(({ text }) => text),
       });
+    }
+    return sessions;
+  });
+
+/** By the model where it answers, else the person's own sentences; nothing that speaks of danger. */
+const findMemories = async (
+  { model, safety, log }: CompanionContext,
+  { words, known }: UnreadSession,
+  payer: string,
+): Promise<Words[]> => {
+  const ours = tellingSentences(words);
+  let found = ours;
+  const ask = model?.ask;
+  // Too little was said to ask anyone about it.
+  if (ask && ours.length > 0) {
+    try {
+      const signal = AbortSignal.timeout(model.unhurried ? chairPatience : patience);
+      const written = await askMemories({ ask }, { words, known, payer }, signal);
+      const isFine = ({ text }: Words): boolean => safety.checkText(`« ${text} »`, text, 'unknown') === null;
+      if (written) found = written.filter(isFine);
+    } catch (error) {
+      log.warn(
+        { event: 'companion.memories_not_written', err: error, adapter: model.name },
+        'The model proposed no memory',
+      );
+    }
+  }
+  const helps = await Promise.all(found.map(({ text }) => safety.helpFor(text)));
+  return found.filter((_, at) => helps[at] === null);
+};
+
+/**
+ * Proposes a few memories of a session, once each; the person decides what is kept. A session in which danger was spoken of
+ * proposes nothing, nor does anything while the person is in danger: what was said that night is not a thing to be asked
+ * about. Of a person under age nothing is kept (conversation.md §6).
+ */
+export const proposeMemories = async (context: CompanionContext, asked: Asked): Promise<void> => {
+  const { db, vault, safety, memories } = context;
+  const { who, userId } = asked;
+  const mayPropose = async () =>
+    (await safety.stateOf(userId)).level < 2 && !(await safety.isUnderAge(userId));
+  if (!(await mayPropose())) return;
+  const box = await vault.boxFor(userId);
+  // The model is asked between two transactions: nobody waits for it with the database in hand.
+  const sessions = await Promise.all(
+    (await readUnread(context, asked, box)).map(async (session) => ({
+      ...session,
+      sentences: await findMemories(context, session, userId),
+    })),
+  );
+  if (sessions.length === 0 || !(await mayPropose())) return;
+  await db.as(who, async (tx) => {
+    for (const { id, from, upTo, sentences } of sessions) {
+      // Two screens that ask at once propose once: the first to move this number does.
+      const { rows } = await sql`update public.conversations set memories_up_to = ${upTo}
+        where id = ${id} and memories_up_to = ${from} returning id`.execute(tx);
+      if (rows.length > 0) await memories.propose(tx, { userId, box, conversationId: id, sentences });
     }
   });
 };

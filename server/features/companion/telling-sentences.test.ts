@@ -26,6 +26,10 @@ describe('what a session might leave', () => {
     expect(sentences.map(({ text }) => text)).toEqual(many.slice(0, 3).map(({ text }) => text));
   });
 
+  it('leaves out a question: it tells nothing that could be recalled', () => {
+    expect(tellingSentences([said('Prénom de ma femme ? Tu connais le nom de ma femme ?')])).toEqual([]);
+  });
+
   it('says nothing that was not said', () => {
     fc.assert(
       fc.property(fc.array(fc.string({ unit: 'grapheme', maxLength: 300 }), { maxLength: 20 }), (texts) => {

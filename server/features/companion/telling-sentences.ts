@@ -21,7 +21,8 @@ const weights: readonly [RegExp, number][] = [
 
 const weigh = (sentence: string): number => {
   const words = sentence.split(/\s+/).length;
-  if (words < 4 || thin.test(sentence)) return 0;
+  // A question (« Prénom de ma femme ? ») asks for something and tells nothing.
+  if (words < 4 || thin.test(sentence) || sentence.endsWith('?')) return 0;
   const said = weights.reduce((sum, [pattern, weight]) => sum + (pattern.test(sentence) ? weight : 0), 1);
   return words > 35 ? said / 2 : said;
 };

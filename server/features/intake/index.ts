@@ -1,9 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import type { IntakeFacts } from '#server/adapters/language-model/port.ts';
-import type { Contributions, SealedColumn } from '#server/ground/contributions.ts';
+import { type Contributions, declareFunction, type SealedColumn } from '#server/ground/contributions.ts';
 import type { Box, Vault } from '#server/ground/crypto/vault.ts';
 import type { Db, Tx } from '#server/ground/db/db.ts';
+import { type IntakeInUse, intakeAnswerFields, readIntakeReply } from '#shared/intake/read-intake.ts';
 import type { ConsentPurpose } from '#shared/privacy/consents.ts';
 
 /** Answers about one's health, sealed on write by the data API (specification §7, Intake save) and opened here. */
@@ -69,14 +70,12 @@ export type IntakeRoom = Contributions & {
   open(found: unknown, box: Box): IntakeFacts | null;
 };
 
-const open: IntakeRoom['open'] = (found, box) => {
-  const row = foundSchema.parse(found) as (IntakeRow & { may_use: boolean }) | null;
-  if (!row) return null;
-  const nameOrPseudo = row.name_or_pseudo ?? undefined;
-  if (!row.may_use) return nameOrPseudo ? { nameOrPseudo } : null;
+type FoundRow = IntakeRow & { may_use: boolean };
+
+const allOf = (box: Box, row: FoundRow): IntakeFacts => {
   const facts = openFacts(box, row);
   return {
-    nameOrPseudo,
+    nameOrPseudo: row.name_or_pseudo ?? undefined,
     age: row.age ?? undefined,
     livingContext: facts.living_context,
     chiefComplaint: facts.chief_complaint,
@@ -84,6 +83,27 @@ const open: IntakeRoom['open'] = (found, box) => {
     distressLevel: facts.distress_level,
     historyPsy: facts.history_psy,
   };
+};
+
+const open: IntakeRoom['open'] = (found, box) => {
+  const row = foundSchema.parse(found) as FoundRow | null;
+  if (!row) return null;
+  const { nameOrPseudo, ...facts } = allOf(box, row);
+  if (!row.may_use) return nameOrPseudo ? { nameOrPseudo } : null;
+  return { nameOrPseudo, ...facts };
+};
+
+/** The same answers for their owner, who reads them whether or not the companion may. */
+const answersFor = (box: Box, found: unknown): IntakeInUse => {
+  const row = foundSchema.parse(found) as FoundRow | null;
+  if (!row) return { answers: [], used: false };
+  const facts = allOf(box, row);
+  const answers = intakeAnswerFields.flatMap((field) => {
+    const value = facts[field];
+    const text = Array.isArray(value) ? value.join(', ') : String(value ?? '');
+    return text.trim() === '' ? [] : [{ field, text }];
+  });
+  return { answers, used: row.may_use };
 };
 
 export const intakeRoom = (deps: {
@@ -101,6 +121,21 @@ export const intakeRoom = (deps: {
     },
     inSql,
     open,
+    functions: [
+      declareFunction({
+        name: 'read-intake',
+        admission: 'user',
+        body: z.object({}),
+        reply: readIntakeReply,
+        async handle({ who, userId }) {
+          const box = await deps.vault.boxFor(userId);
+          const { rows } = await deps.db.as(who, (tx) =>
+            sql<{ found: unknown }>`select ${inSql(userId)} as found`.execute(tx),
+          );
+          return answersFor(box, rows[0]?.found ?? null);
+        },
+      }),
+    ],
     sealedColumns: intakeSealedColumns,
     personalData: [
       {

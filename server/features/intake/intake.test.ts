@@ -62,6 +62,23 @@ describe('intake', () => {
     expect(await read(ines)).toBeNull();
   });
 
+  test('their owner sees what the companion is given, and whether it may use it', async () => {
+    const seen = async (person: Person) =>
+      (await person.call('POST', '/functions/v1/read-intake', {})).json<object>();
+    const answers = [
+      { field: 'livingContext', text: 'en colocation' },
+      { field: 'chiefComplaint', text: 'mes crises de larmes' },
+      { field: 'symptoms', text: 'fatigue, oublis' },
+      { field: 'distressLevel', text: '7' },
+    ];
+    expect(await seen(ines)).toEqual({ answers, used: false });
+    site.clock.advance(1000);
+    await consentsToHealthData(ines);
+    expect(await seen(ines)).toEqual({ answers, used: true });
+    const other = await aPerson(site, { email: 'sans-entretien@exemple.fr' });
+    expect(await seen(other)).toEqual({ answers: [], used: false });
+  });
+
   test('the latest answers count', async () => {
     site.clock.advance(1000);
     await consentsToHealthData(ines);

@@ -1,6 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
+import { readIntakeReply } from '#shared/intake/read-intake.ts';
 import {
   type KeptMemory,
   memoriesReply,
@@ -9,17 +10,39 @@ import {
 } from '#shared/memories/memories.ts';
 import { callFunction } from '#web/lib/call-function.ts';
 
-/**
- * What the companion knows, and what it would like to: sessions that are over are looked through first. Stale after every
- * decision and after the end of a session.
- */
+/** What the companion knows, and what is proposed. Stale after every decision and after the end of a session. */
 export const memoriesQuery = (client: SupabaseClient) =>
   queryOptions({
     queryKey: ['memories'],
+    queryFn: async ({ signal }) =>
+      (await callFunction(client, 'list-memories', {}, memoriesReply, signal)).memories,
+  });
+
+/**
+ * The same list, and the sessions that are over are looked through for more. A model may take ten seconds for that, so what is
+ * known is shown meanwhile.
+ */
+export const useMemories = (client: SupabaseClient) => {
+  const queries = useQueryClient();
+  const { isFetching: looking } = useQuery({
+    queryKey: ['memories-looked-through'],
     queryFn: async ({ signal }) => {
       await callFunction(client, 'propose-memories', {}, z.object({}), signal);
-      return (await callFunction(client, 'list-memories', {}, memoriesReply, signal)).memories;
+      await queries.invalidateQueries({ queryKey: memoriesQuery(client).queryKey });
+      return true;
     },
+    // What was looked through once gives nothing new; the next visit of a page asks again.
+    staleTime: 0,
+    refetchOnWindowFocus: false,
+  });
+  return { ...useQuery(memoriesQuery(client)), looking };
+};
+
+/** The first answers, and whether the companion may use them. */
+export const intakeInUseQuery = (client: SupabaseClient) =>
+  queryOptions({
+    queryKey: ['intake-in-use'],
+    queryFn: ({ signal }) => callFunction(client, 'read-intake', {}, readIntakeReply, signal),
   });
 
 /** Looks through one session now, whether or not it is over. Makes `memoriesQuery` stale. */

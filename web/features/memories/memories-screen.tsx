@@ -1,5 +1,4 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import type { KeptMemory } from '#shared/memories/memories.ts';
 import type { SafetyCategory } from '#shared/safety/levels.ts';
@@ -9,7 +8,8 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { memoriesQuery } from './api.ts';
+import { useMemories } from './api.ts';
+import { FirstAnswers } from './first-answers.tsx';
 import { MemoryList } from './memory-list.tsx';
 import { MemoryText } from './memory-text.tsx';
 import { type Decisions, useDecisions } from './use-decisions.ts';
@@ -82,7 +82,7 @@ export function MemoriesScreen({
   client: SupabaseClient;
   helpSheet: (category: SafetyCategory, onClose: () => void) => ReactNode;
 }) {
-  const { data, error, refetch } = useQuery(memoriesQuery(client));
+  const { data, error, refetch, looking } = useMemories(client);
   const decisions = useDecisions(client);
   if (!data) {
     if (!error) return <Skeleton lines={6} className="mt-8" />;
@@ -103,10 +103,14 @@ export function MemoriesScreen({
   return (
     <>
       {decisions.help && helpSheet(decisions.help, decisions.closeHelp)}
+      <p role="status" className={looking && proposed.length === 0 ? 'mt-6 text-soft' : 'sr-only'}>
+        {looking ? 'Je regarde ce que vos dernières séances pourraient laisser…' : ''}
+      </p>
       {proposed.length > 0 && (
         <Section id="proposes" title="À vous de dire">
           <p className="mt-2 text-soft">
-            Des mots de vos dernières séances. Tant que vous n’avez rien dit, je ne m’en sers pas.
+            Tiré de vos mots, dans vos dernières séances. Corrigez ce qui n’est pas juste. Tant que vous
+            n’avez rien dit, je ne m’en sers pas.
           </p>
           <MemoryList label="Souvenirs proposés" memories={proposed} decisions={decisions} />
         </Section>
@@ -115,17 +119,18 @@ export function MemoriesScreen({
         {kept.length === 0 ? (
           <div className="mt-4">
             <EmptyState
-              title="Je ne sais encore rien de vous."
+              title="Vous n’avez encore rien gardé."
               action={<ButtonLink to="/seance">Aller à ma séance</ButtonLink>}
             >
-              À la fin d’une séance, je vous propose quelques-unes de vos phrases. Vous gardez celles que vous
-              voulez, telles quelles ou corrigées.
+              À la fin d’une séance, je vous propose quelques souvenirs tirés de vos mots. Vous gardez ceux
+              que vous voulez, tels quels ou corrigés.
             </EmptyState>
           </div>
         ) : null}
         <Kept memories={kept} decisions={decisions} />
         <AddMemory decisions={decisions} />
       </Section>
+      <FirstAnswers client={client} />
     </>
   );
 }

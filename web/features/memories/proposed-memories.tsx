@@ -1,9 +1,8 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { SafetyCategory } from '#shared/safety/levels.ts';
-import { memoriesQuery } from './api.ts';
+import { useMemories } from './api.ts';
 import { MemoryList } from './memory-list.tsx';
 import { useDecisions } from './use-decisions.ts';
 
@@ -15,7 +14,7 @@ export function ProposedMemories({
   client: SupabaseClient;
   helpSheet: (category: SafetyCategory, onClose: () => void) => ReactNode;
 }) {
-  const { data } = useQuery(memoriesQuery(client));
+  const { data } = useMemories(client);
   const decisions = useDecisions(client);
   const proposed = data?.filter(({ state }) => state === 'proposed') ?? [];
   return (
@@ -27,7 +26,8 @@ export function ProposedMemories({
             Voulez-vous que je m’en souvienne ?
           </h2>
           <p className="mt-1 text-soft">
-            Ce sont vos mots. Rien n’est retenu tant que vous ne l’avez pas dit.{' '}
+            Tiré de vos mots : corrigez ce qui n’est pas juste. Rien n’est retenu tant que vous ne l’avez pas
+            dit.{' '}
             <Link to="/souvenirs" className="link">
               Tout ce que je sais de vous
             </Link>
