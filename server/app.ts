@@ -184,6 +184,8 @@ export const buildApp = async (options: AppOptions) => {
   const auth = await authRoom({
     db,
     mayJoin: () => switches.assertOpen('sign_ups'),
+    // Asked long after the house is built: the content lock stands further up.
+    assertMayChange: (tx, userId) => contentLock.assertMayChange(tx, userId),
     clock,
     log,
     config: config.auth,

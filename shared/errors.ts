@@ -65,6 +65,7 @@ export const errorCatalogue = {
   job_not_failed: row(409, 'This job has not failed', "Cette tâche n'est plus en échec : rechargez la page."),
   last_admin: row(409, 'The last administrator cannot be removed', "C'est le dernier compte d'administration : donnez d'abord ce rôle à quelqu'un d'autre."),
   content_locked: row(403, 'Earlier content waits for a code', "Par sécurité, ce que vous aviez écrit avant le changement de mot de passe s'ouvre avec un code envoyé par email."),
+  account_locked: row(403, 'The account waits for the mailed code', "Notre équipe a changé votre mot de passe : cette action attend le code envoyé à votre adresse. « Mes données » vous l'envoie."),
   content_code_wrong: row(403, 'The code is wrong or too old', "Ce code n'est pas le bon, ou il a plus de dix minutes. Demandez-en un autre."),
   birth_date_missing: row(403, 'The birth date is missing', 'Avant la première séance, indiquez votre date de naissance : ce service est réservé aux adultes.'),
   consent_outdated: row(409, 'The wording of this consent has changed', 'Le texte de ce consentement a changé. Merci de relire la page et de choisir à nouveau.'),

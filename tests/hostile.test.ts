@@ -234,6 +234,7 @@ const wellFormed = (): Record<string, Record<string, unknown>> => ({
   '/auth/v1/recover': { email: 'x@exemple.fr' },
   '/auth/v1/resend': { email: 'x@exemple.fr', type: 'signup' },
   '/auth/v1/verify': { email: emails.berangere, type: 'signup', token: '123456' },
+  '/auth/v1/undo': { token: 'abc' },
   '/auth/v1/verify/follow': { token: 'abc', type: 'signup', redirect_to: '/' },
   '/auth/v1/user': { data: { first_name: 'X' }, email: 'y@exemple.fr' },
   '/rest/v1/:name': { user_id: anselme.id, name_or_pseudo: 'X', chief_complaint: 'x', link_code: 'AAAA1111' },

@@ -20,6 +20,7 @@ const words: Readonly<Record<string, string>> = {
   'export-my-data': 'Copie de vos données demandée',
   'download-my-copy': 'Copie de vos données téléchargée',
   'order-erasure': 'Effacement demandé',
+  'undo-change': 'Changement annulé par un lien reçu par email',
   'withdraw-erasure': 'Effacement annulé',
   'transcribe-speech': 'Votre voix mise en texte, ce jour-là',
   'ask-trusted-contact': 'Contact de confiance demandé',

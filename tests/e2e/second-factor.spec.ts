@@ -126,3 +126,37 @@ test('a forgotten password opens nothing without the code', async ({ page, site 
   await expect(page).toHaveURL('/login');
   await typePassword(page, { ...ada, password: 'secret-pluie-8' });
 });
+
+test('a device that somebody else added goes by the mailed link, and the password with it', async ({
+  page,
+  site,
+}) => {
+  const ada = await haveAccount(site);
+  await signIn(page, ada, '/compte/securite');
+  await activateSecondFactor(page);
+  await page.evaluate(() => localStorage.clear());
+  await page.goto('/reset');
+  await page.getByLabel('Email').fill(ada.email);
+  await page.getByRole('button', { name: 'Envoyer le lien' }).click();
+  await page.goto(linkIn(await waitForMail(site.outbox, ada.email, /mot de passe/i), /verify/));
+  await expect(page.getByRole('heading', { level: 1, name: 'Votre code' })).toBeVisible();
+  await page.getByText("Je n'ai pas ajouté cet appareil").click();
+  await hasNoViolation(page);
+  await page.getByRole('button', { name: /Retirer « Mon téléphone »/ }).click();
+  await page.getByLabel('Nouveau mot de passe').fill('secret-pluie-9');
+  await page.getByLabel('Confirmation du mot de passe').fill('secret-pluie-9');
+  await page.getByRole('button', { name: 'Changer le mot de passe' }).click();
+  await expect(toast(page, 'Mot de passe mis à jour')).toBeVisible();
+});
+
+test('the link of the mail takes the account back, by its button', async ({ page, site }) => {
+  const ada = await haveAccount(site);
+  await signIn(page, ada, '/compte/securite');
+  await activateSecondFactor(page);
+  await page.goto(linkIn(await waitForMail(site.outbox, ada.email, /second facteur/), /undo/));
+  await expectNoViolation(page, 'the page of the button');
+  await page.getByRole('button', { name: 'Reprendre mon compte' }).click();
+  await expect(page.getByRole('heading', { name: 'Votre compte est de nouveau à vous' })).toBeVisible();
+  await page.getByRole('link', { name: 'Choisir un nouveau mot de passe' }).click();
+  await expect(page.getByRole('button', { name: 'Envoyer le lien' })).toBeVisible();
+});

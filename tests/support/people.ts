@@ -25,7 +25,11 @@ export type Person = {
   /** The access token; replaced by `signIn`. */
   token: string;
   signIn(): Promise<void>;
-  call(method: 'GET' | 'POST' | 'PATCH', url: string, body?: unknown): Promise<LightMyRequestResponse>;
+  call(
+    method: 'GET' | 'POST' | 'PUT' | 'PATCH',
+    url: string,
+    body?: unknown,
+  ): Promise<LightMyRequestResponse>;
 };
 
 const metadata = { first_name: 'Personne', birth_date: '1985-04-12', terms_version: termsVersion };

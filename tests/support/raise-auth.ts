@@ -116,6 +116,7 @@ export const raiseAuth = async (
     profiles,
     audit: auditRoom({ db, clock, journalKey: randomBytes(32) }),
     mayJoin: async () => {},
+    assertMayChange: async () => {},
     appSecret,
     fastHashing: true,
   });

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { LightMyRequestResponse } from 'fastify';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { deriveKey, Secret } from '#server/ground/crypto/secret.ts';
@@ -132,6 +133,19 @@ describe('another password', () => {
     expect(await refusal(ada, 'read-session', { conversationId })).toEqual([404, 'session_not_known']);
     expect(await refusal(ada, 'export-my-data')).toEqual([403, 'content_locked']);
 
+    // Whoever gave the password must not keep the account: no device, no address, no erasure before the mailed code.
+    const locked = (reply: LightMyRequestResponse) => [reply.statusCode, reply.headers['x-sb-error-code']];
+    expect(locked(await ada.call('POST', '/auth/v1/factors', { factor_type: 'totp' }))).toEqual([
+      403,
+      'account_locked',
+    ]);
+    expect(locked(await ada.call('PUT', '/auth/v1/user', { email: 'autre-boite@exemple.fr' }))).toEqual([
+      403,
+      'account_locked',
+    ]);
+    for (const name of ['order-erasure', 'erase-my-account'])
+      expect(await refusal(ada, name, { confirmation: 'EFFACER' })).toEqual([403, 'account_locked']);
+
     // What may not be read may not be given a later date either, nor by a change that names no row.
     for (const url of ['/rest/v1/intake_context', `/rest/v1/intake_context?user_id=eq.${ada.id}`]) {
       await ada.call('PATCH', url, { completed_at: '2099-01-01T00:00:00Z' });
@@ -170,6 +184,8 @@ describe('another password', () => {
     await ok(ada, 'open-content', { code: `${last.slice(0, 3)} ${last.slice(3)}` });
     expect((await ok<{ sessions: unknown[] }>(ada, 'list-sessions')).sessions).toHaveLength(2);
     expect((await call(ada, 'export-my-data')).statusCode).toBe(200);
+    const device = await ada.call('POST', '/auth/v1/factors', { factor_type: 'totp' });
+    expect(device.statusCode, device.body).toBe(200);
 
     const { entries } = await ok<Journal>(alix, 'admin-journal');
     expect(entries.find(({ action }) => action === 'reset-password')).toMatchObject({

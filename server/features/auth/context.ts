@@ -24,6 +24,8 @@ export type AuthContext = {
   db: Db;
   /** @throws AppError `signup_disabled` while nobody new is taken in */
   mayJoin(): Promise<void>;
+  /** While what was written waits for a mailed code, the account's ways in and its end wait too. @throws AppError `account_locked` */
+  assertMayChange(tx: Tx, userId: string): Promise<void>;
   clock: Clock;
   log: Log;
   config: Config['auth'];

@@ -4,6 +4,7 @@ import { emailChangeMail } from './mails/account-mails.ts';
 import type { OneTimeToken } from './one-time-tokens.ts';
 import { checkMailPace, mailLink, prepareLink, verifyUrl } from './send-link.ts';
 import type { UserRow } from './store.ts';
+import { prepareUndo } from './undo/undo-change.ts';
 
 /** The links of one change of address: to the new mailbox, and to the old one where there is one. */
 export type EmailChange = {
@@ -12,6 +13,8 @@ export type EmailChange = {
   email: string | null;
   fresh: OneTimeToken;
   current: OneTimeToken | null;
+  /** Mailed to the present mailbox alone: it forgets the change while it waits. */
+  undoUrl: string | null;
 };
 
 /**
@@ -34,6 +37,7 @@ export const prepareEmailChange = async (
     fresh: await prepareLink(tx, context, { userId, email: newEmail, kind: 'email_change_new' }),
     current:
       email === null ? null : await prepareLink(tx, context, { userId, email, kind: 'email_change_current' }),
+    undoUrl: email === null ? null : await prepareUndo(tx, context, { userId, kind: 'email' }),
   };
 };
 
@@ -43,8 +47,8 @@ export const mailEmailChange = async (
   change: EmailChange,
   redirectTo: string,
 ): Promise<void> => {
-  const { userId, newEmail, email, fresh, current } = change;
-  const mail = (to: string, token: OneTimeToken) =>
+  const { userId, newEmail, email, fresh, current, undoUrl } = change;
+  const mail = (to: string, token: OneTimeToken, undo: string | null) =>
     mailLink(
       context,
       { userId, kind: 'email_change_new' },
@@ -55,8 +59,9 @@ export const mailEmailChange = async (
         both: current !== null,
         url: verifyUrl(context, token, 'email_change', redirectTo),
         code: token.code,
+        undoUrl: undo,
       }),
     );
-  await mail(newEmail, fresh);
-  if (current && email) await mail(email, current);
+  await mail(newEmail, fresh, null);
+  if (current && email) await mail(email, current, undoUrl);
 };

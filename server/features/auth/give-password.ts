@@ -6,6 +6,7 @@ import { checkPassword, policyFor } from './password-policy.ts';
 import { tellPerson } from './send-link.ts';
 import { deleteSessions } from './session-store.ts';
 import { findUser, lockUser, setPassword } from './store.ts';
+import { prepareUndo } from './undo/undo-change.ts';
 
 /**
  * Staff gives a person another password: every sign-in of theirs ends, and they are told by mail.
@@ -28,13 +29,14 @@ export const givePassword = async (
     throw new AppError('validation_failed', { french: 'Ce compte sans adresse n’a pas de mot de passe.' });
   checkPassword(password, policyFor(config.passwordPolicy, roles));
   const hash = await passwords.hash(password);
-  await db.system('sign-in', async (tx) => {
+  const undoUrl = await db.system('sign-in', async (tx) => {
     if (!(await lockUser(tx, userId))) throw new AppError('user_not_found');
     await setPassword(tx, userId, hash, clock.now());
     await deleteSessions(tx, userId, {});
     await along(tx);
+    return prepareUndo(tx, context, { userId, kind: 'password' });
   });
   await tellPerson(context, user, (to) =>
-    passwordGivenMail({ brand: context.brand, to, url: `${context.publicUrl()}/reset` }),
+    passwordGivenMail({ brand: context.brand, to, url: `${context.publicUrl()}/reset`, undoUrl }),
   );
 };

@@ -63,6 +63,8 @@ export type AuthRoom = Contributions & {
 export type AuthDeps = {
   db: Db;
   mayJoin(): Promise<void>;
+  /** @throws AppError `account_locked`: a password given by staff waits for the mailed code */
+  assertMayChange(tx: Tx, userId: string): Promise<void>;
   clock: Clock;
   log: Log;
   config: Config['auth'];
@@ -159,6 +161,7 @@ export const authRoom = async (deps: AuthDeps): Promise<AuthRoom> => {
           'auth.mfa_factors',
           'auth.mfa_challenges',
           'auth.one_time_tokens',
+          'auth.undo_links',
         ],
         label: 'Votre compte',
         holds: 'Adresse email, mot de passe sous forme d’empreinte, second facteur, appareils connectés.',

@@ -41,11 +41,17 @@ describe('a refresh token that is used twice', () => {
   test('by a thief: the whole family is closed, the thief’s token included', async () => {
     const person = await house.aPerson();
     const second = await turned(person.refresh_token);
-    const third = await turned(second);
+    const thiefs = (await refresh(second)).json<Session>();
+    const third = thiefs.refresh_token;
     house.clock.advance(seconds(11));
+    // Asked a moment before, so that what is remembered of it would still be believed.
+    expect((await house.ask('GET', '/user', { token: thiefs.access_token })).statusCode).toBe(200);
     expect(refusal(await refresh(person.refresh_token))).toEqual([400, 'refresh_token_already_used']);
     for (const token of [person.refresh_token, second, third])
       expect(refusal(await refresh(token))).toEqual([400, 'refresh_token_already_used']);
+    // The thief's access tokens open nothing either, at once and not after their hour.
+    for (const token of [person.access_token, thiefs.access_token])
+      expect(refusal(await house.ask('GET', '/user', { token }))).toEqual([403, 'session_not_found']);
     // Another sign-in of the same person is another family.
     const elsewhere = await house.signIn(person.email);
     await turned(elsewhere.refresh_token);

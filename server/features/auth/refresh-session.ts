@@ -28,10 +28,15 @@ export const rotateSession = async (
 
 /**
  * Rotation with reuse detection (wire contract §2.2). Callers of one session take turns on its row, so that two tabs
- * that refresh at once both succeed and a stolen token that is used twice closes the family.
+ * that refresh at once both succeed and a stolen token that is used twice ends the session, access tokens included.
+ * @param onReuse called once the session has ended, before the refusal
  * @throws AppError `refresh_token_not_found`, `refresh_token_already_used`, `session_not_found`, `user_banned`
  */
-export const refreshSession = async (context: AuthContext, refreshToken: string): Promise<SessionView> => {
+export const refreshSession = async (
+  context: AuthContext,
+  refreshToken: string,
+  onReuse: () => void,
+): Promise<SessionView> => {
   const { db, clock, refreshKey } = context;
   if (!refreshTokenShape.test(refreshToken)) {
     throw new AppError('validation_failed', { message: 'Refresh token is not valid' });
@@ -64,6 +69,9 @@ export const refreshSession = async (context: AuthContext, refreshToken: string)
     return readSessionFacts(tx, context, user, await rotateSession(tx, context, session));
   });
   // Thrown out here, so that closing the family is not undone with the transaction.
-  if (outcome === 'reused') throw new AppError('refresh_token_already_used');
+  if (outcome === 'reused') {
+    onReuse();
+    throw new AppError('refresh_token_already_used');
+  }
   return showSession(context, outcome);
 };

@@ -7,6 +7,7 @@ import { anybody } from './public-routes.ts';
 import { safeRedirect } from './redirect.ts';
 import { visitors } from './sign-in-routes.ts';
 import type { SigningKey } from './signing-keys.ts';
+import { undoRoutes } from './undo/undo-routes.ts';
 import { mailReaders } from './verify-routes.ts';
 
 /** `/auth/v1`, in groups named by who may enter. */
@@ -25,9 +26,10 @@ export const authRoutes =
     );
 
     anybody(app, context, keys);
-    visitors(app, context, redirectOf);
+    visitors(app, context, identifier, redirectOf);
     mailReaders(app, context, redirectOf);
     signedIn(app, context, identifier, redirectOf);
+    undoRoutes(app, context, identifier);
     app.all('/auth/v1/*', async () => {
       throw new AppError('route_not_found');
     });

@@ -52,8 +52,14 @@ export const rotateToken = async (
   );
 };
 
-/** A stolen token shows itself by being used twice: no token of that session opens anything any more. */
+/**
+ * A stolen token shows itself by being used twice: no refresh token of that session opens anything any more, and the session
+ * itself ends, so that its access tokens open nothing either.
+ */
 export const revokeFamily = async (tx: Tx, sessionId: string, now: Date): Promise<void> => {
+  await sql`update auth.sessions set ended_at = coalesce(ended_at, ${now}) where id = ${sessionId}`.execute(
+    tx,
+  );
   await sql`update auth.refresh_tokens set revoked_at = coalesce(revoked_at, ${now}) where session_id = ${sessionId}`.execute(
     tx,
   );
@@ -104,7 +110,8 @@ export const sessionStanding = async (
   const { rows } = await sql<{ banned: boolean; aal: string | null; guarded: boolean }>`
     select coalesce(u.banned_until > ${now}, false) as banned, s.aal,
       exists (select from auth.mfa_factors f where f.user_id = u.id and f.status = 'verified') as guarded
-    from auth.users u left join auth.sessions s on s.id = ${sessionId ?? null}::uuid and s.user_id = u.id
+    from auth.users u left join auth.sessions s
+      on s.id = ${sessionId ?? null}::uuid and s.user_id = u.id and s.ended_at is null
     where u.id = ${userId}`.execute(tx);
   const [row] = rows;
   if (!row) return 'gone';

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '#shared/errors.ts';
 import { mailBody, passwordBody, read, refreshBody, refuse, signUpBody } from './bodies.ts';
 import type { AuthContext } from './context.ts';
+import type { Identifier } from './identify.ts';
 import { authLimits } from './limits.ts';
 import { recover, resendConfirmation, resendEmailChange } from './recover.ts';
 import { refreshSession } from './refresh-session.ts';
@@ -13,6 +14,7 @@ import { signUpAnonymously } from './sign-up-anonymously.ts';
 export const visitors = (
   app: FastifyInstance,
   context: AuthContext,
+  identifier: Identifier,
   redirectOf: (request: FastifyRequest) => string,
 ): void => {
   const { limiter } = context;
@@ -43,7 +45,7 @@ export const visitors = (
     }
     if (grant === 'refresh_token') {
       const { refresh_token: token = '' } = read(refreshBody, request.body);
-      return refreshSession(context, token);
+      return refreshSession(context, token, identifier.forget);
     }
     throw new AppError('invalid_credentials', { message: 'unsupported_grant_type' });
   });

@@ -41,6 +41,10 @@ export type SessionRow = {
   token_number: number;
   created_at: Date;
   refreshed_at: Date | null;
+  /** When a reused refresh token ended it. */
+  ended_at: Date | null;
+  /** When its person last gave their password or a mailed code again. */
+  proved_at: Date | null;
 };
 
 export type TokenKind = 'signup' | 'recovery' | 'email_change_new' | 'email_change_current';
@@ -242,6 +246,7 @@ export const expired = (before: {
   unconfirmed: Date;
 }): [table: string, where: RawBuilder<unknown>][] => [
   ['auth.one_time_tokens', sql`expires_at < ${before.now}`],
+  ['auth.undo_links', sql`expires_at < ${before.now}`],
   ['auth.sessions', sql`coalesce(refreshed_at, created_at) < ${before.sessions}`],
   ['private.rate_limits', sql`window_start < ${before.sessions}`],
   [

@@ -8,6 +8,7 @@ import { hasVerifiedFactor } from './second-factor/factor-store.ts';
 import { tellPerson } from './send-link.ts';
 import { deleteSessions } from './session-store.ts';
 import { askEmailChange, findUser, findUserByEmail, lockUser, mergeMetadata, setPassword } from './store.ts';
+import { prepareUndo } from './undo/undo-change.ts';
 import { readUserView, type UserView } from './user-view.ts';
 
 /** Whose token it is. A token minted elsewhere has no sign-in of its own. */
@@ -34,7 +35,7 @@ const kept = new Set(['sub', 'email', 'email_verified', 'phone_verified']);
  * Changes one's own account (wire contract §2.4): metadata is merged, a new password ends all other sign-ins, a new
  * address is confirmed from both mailboxes before it counts.
  * @throws AppError `weak_password`, `same_password`, `email_exists`, `validation_failed`, `over_email_send_rate_limit`,
- * `insufficient_aal` (password or address, by somebody who still owes their second factor)
+ * `account_locked`, `insufficient_aal` (password or address, by somebody who still owes their second factor)
  */
 export const updateUser = async (
   context: AuthContext,
@@ -65,32 +66,34 @@ export const updateUser = async (
   }
   const newEmail = change.email === undefined ? null : readEmail(change.email);
 
-  const { view, emailChange } = await db.system('sign-in', async (tx) => {
+  const { view, emailChange, undoUrl } = await db.system('sign-in', async (tx) => {
     const locked = await lockUser(tx, who.userId);
     if (!locked) throw new AppError('user_not_found');
     if (change.data) {
       const data = Object.fromEntries(Object.entries(change.data).filter(([key]) => !kept.has(key)));
       await mergeMetadata(tx, locked.id, data, now);
     }
+    let undoUrl: string | null = null;
     if (passwordHash) {
       await setPassword(tx, locked.id, passwordHash, now);
+      undoUrl = await prepareUndo(tx, context, { userId: locked.id, kind: 'password' });
       await deleteSessions(tx, locked.id, { except: who.sessionId });
     }
     let emailChange = null;
     if (newEmail !== null && newEmail !== locked.email) {
+      await context.assertMayChange(tx, locked.id);
       if (await findUserByEmail(tx, newEmail)) throw new AppError('email_exists');
       emailChange = await prepareEmailChange(tx, context, locked, newEmail);
       await askEmailChange(tx, locked.id, newEmail, now);
     }
     const view = await readUserView(tx, (await findUser(tx, locked.id))!, now);
-    return { view, emailChange };
+    return { view, emailChange, undoUrl };
   });
 
   if (emailChange) await mailEmailChange(context, emailChange, change.redirectTo);
-  if (passwordHash) {
-    await tellPerson(context, user, (to) =>
-      passwordChangedMail({ brand: context.brand, to, url: `${context.publicUrl()}/reset` }),
-    );
+  if (undoUrl !== null) {
+    const url = undoUrl;
+    await tellPerson(context, user, (to) => passwordChangedMail({ brand: context.brand, to, url }));
   }
   return view;
 };

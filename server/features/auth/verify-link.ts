@@ -15,6 +15,7 @@ import {
   otherTokenWaits,
   type TokenKind,
 } from './store.ts';
+import { deleteUndoLinks } from './undo/undo-store.ts';
 
 export const verificationTypes = [
   'signup',
@@ -60,6 +61,7 @@ const accept = async (
     if (!user.new_email) throw new AppError('otp_expired');
     if (await findUserByEmail(tx, user.new_email)) throw new AppError('email_exists');
     await applyEmailChange(tx, user.id, user.new_email, now);
+    await deleteUndoLinks(tx, user.id);
   } else if (!user.email_confirmed_at) {
     // Following a link mailed to the address proves it, whichever link it is.
     await confirmEmail(tx, user.id, now);

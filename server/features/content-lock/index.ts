@@ -27,6 +27,11 @@ export type ContentLockRoom = Contributions & {
   lock(tx: Tx, userId: string): Promise<void>;
   /** For what reads above the policies. @throws AppError `content_locked` */
   assertOpen(userId: string): Promise<void>;
+  /**
+   * For ways into the account and its end: whoever gave the password must not add a factor or an address of their own, nor
+   * erase. @throws AppError `account_locked`
+   */
+  assertMayChange(tx: Tx, userId: string): Promise<void>;
 };
 
 const codeLifetime = minutes(10);
@@ -49,6 +54,9 @@ export const contentLockRoom = (deps: ContentLockDeps): ContentLockRoom => {
     lock: (tx, userId) => store.insertLock(tx, userId, clock.now()),
     async assertOpen(userId) {
       if (await find(userId)) throw new AppError('content_locked');
+    },
+    async assertMayChange(tx, userId) {
+      if (await store.findLock(tx, userId)) throw new AppError('account_locked');
     },
     functions: [
       declareFunction({

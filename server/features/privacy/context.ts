@@ -40,7 +40,11 @@ export type PrivacyDeps = {
     ): Promise<{ id: string; email: string | null; last_seen_at: Date }[]>;
   };
   /** @throws AppError `content_locked`: what was written waits for a code of the person's own mailbox */
-  contentLock: { assertOpen(userId: string): Promise<void> };
+  contentLock: {
+    assertOpen(userId: string): Promise<void>;
+    /** @throws AppError `account_locked` */
+    assertMayChange(tx: Tx, userId: string): Promise<void>;
+  };
   jobs: { enqueue(name: string, payload: object, options?: { key?: string }): Promise<void> };
 };
 

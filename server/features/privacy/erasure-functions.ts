@@ -24,7 +24,7 @@ const perAddress: Limit = { action: 'erasure-ticket', max: 60, per: hours(1), ke
 
 /** Erasure in seven days or at once, the change of mind, and the receipt. */
 export const erasureFunctions = (context: PrivacyContext): FunctionDeclaration[] => {
-  const { db, clock, ticketKey, brand } = context;
+  const { db, clock, ticketKey, brand, contentLock } = context;
   /** @throws AppError `erasure_ticket_unknown` */
   const receiptBehind = async (ticket: string): Promise<ErasureRow> => {
     const id = idInTicket(ticketKey, 'receipt', ticket);
@@ -46,7 +46,10 @@ export const erasureFunctions = (context: PrivacyContext): FunctionDeclaration[]
       body: eraseBody,
       reply: orderErasureReply,
       limit: { ...perPerson, action: 'order-erasure' },
-      handle: async ({ body, userId }) => ({ order: await orderErasure(context, userId, body.way) }),
+      async handle({ body, userId }) {
+        await db.system('data-erasure', (tx) => contentLock.assertMayChange(tx, userId));
+        return { order: await orderErasure(context, userId, body.way) };
+      },
     }),
     declareFunction({
       name: 'keep-my-account',
@@ -70,6 +73,7 @@ export const erasureFunctions = (context: PrivacyContext): FunctionDeclaration[]
       reply: erasedReply,
       limit: perPerson,
       async handle({ body, userId }) {
+        await db.system('data-erasure', (tx) => contentLock.assertMayChange(tx, userId));
         const id = await eraseAccount(context, { userId, way: body.way, askedAt: clock.now() });
         if (id === null) throw new AppError('session_not_found');
         return { erased: true, receipt: ticketOf(ticketKey, 'receipt', id) };

@@ -73,6 +73,7 @@ export interface AuthSessions {
   created_at: Timestamp;
   refreshed_at: Timestamp | null;
   factor_id: string | null;
+  ended_at: Timestamp | null;
 }
 
 export interface AuthSigningKeys {
@@ -81,6 +82,15 @@ export interface AuthSigningKeys {
   private_sealed: string;
   created_at: Timestamp;
   retired_at: Timestamp | null;
+}
+
+export interface AuthUndoLinks {
+  link_hash: string;
+  user_id: string;
+  kind: string;
+  factor_id: string | null;
+  expires_at: Timestamp;
+  created_at: Timestamp;
 }
 
 export interface AuthUsers {
@@ -756,6 +766,7 @@ export interface Database {
   'auth.refresh_tokens': AuthRefreshTokens;
   'auth.sessions': AuthSessions;
   'auth.signing_keys': AuthSigningKeys;
+  'auth.undo_links': AuthUndoLinks;
   'auth.users': AuthUsers;
   'private.anonymous_figures': PrivateAnonymousFigures;
   'private.content_locks': PrivateContentLocks;

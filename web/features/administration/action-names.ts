@@ -19,6 +19,7 @@ const names: Record<string, string> = {
   'object-to-glass': 'Désaccord avec une ouverture',
   'open-feature': 'Partie du service ouverte',
   'order-erasure': 'Effacement demandé',
+  'undo-change': 'Changement annulé par email',
   'read-conversation': 'Séance lue',
   'read-journal': 'Journal ouvert',
   'read-launch-list': 'Liste d’attente lue',

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { linkNotices, type Notice, serverUnreachable } from '#shared/messages/auth.ts';
-import { forgetRecovery, isRecoveryOf } from '#web/lib/session/recovery.ts';
+import { forgetRecovery, isRecoveryHere, isRecoveryOf } from '#web/lib/session/recovery.ts';
 import { useSession } from '#web/lib/session/session-context.tsx';
 import { Alert } from '#web/ui/alert.tsx';
 import { endSessionHere } from './api.ts';
@@ -33,7 +33,8 @@ export function NewPasswordScreen({ notify }: { notify: (notice: Notice) => void
   };
 
   // The mailed link stands for the password, not for the second factor.
-  if (session.state === 'code') return <CodeStep email={session.email ?? ''} onDone={() => {}} />;
+  if (session.state === 'code')
+    return <CodeStep email={session.email ?? ''} recovering={isRecoveryHere()} onDone={() => {}} />;
   return (
     <AuthFrame
       title="Choisir un nouveau mot de passe"

@@ -23,6 +23,15 @@ export function isRecoveryOf(userId: string): boolean {
   }
 }
 
+/** Whether this tab came through a recovery link at all; the server knows for whom. */
+export function isRecoveryHere(): boolean {
+  try {
+    return (window.sessionStorage.getItem(key) ?? memory) !== null;
+  } catch {
+    return memory !== null;
+  }
+}
+
 export function forgetRecovery(): void {
   memory = null;
   try {

@@ -5,6 +5,9 @@ type Addressed = { brand: string; to: string };
 type Linked = Addressed & { url: string; code: string };
 
 const validity = 'Ce lien est valable une heure et ne sert qu’une fois.';
+/** After a colon. */
+export const undoSentence = (url: string): string =>
+  `ce lien, valable quatorze jours, ferme toutes les connexions et rend le mot de passe actuel inutilisable. ${url}`;
 const digits = (code: string): string => `Si l’on vous demande un code, le voici : ${code}.`;
 
 export const confirmationMail = ({ brand, to, url, code }: Linked): Mail =>
@@ -70,7 +73,8 @@ export const emailChangeMail = ({
   code,
   newEmail,
   both,
-}: Linked & { newEmail: string; both: boolean }): Mail =>
+  undoUrl,
+}: Linked & { newEmail: string; both: boolean; undoUrl: string | null }): Mail =>
   letter({
     brand,
     to,
@@ -86,7 +90,9 @@ export const emailChangeMail = ({
     after: [
       validity,
       digits(code),
-      'Si cette demande ne vient pas de vous, ne confirmez pas, et changez votre mot de passe.',
+      undoUrl === null
+        ? 'Si cette demande ne vient pas de vous, ne confirmez pas.'
+        : `Si cette demande ne vient pas de vous, ne confirmez pas : ${undoSentence(undoUrl)}`,
     ],
   });
 
@@ -99,11 +105,17 @@ export const passwordChangedMail = ({ brand, to, url }: Addressed & { url: strin
     paragraphs: [
       'Le mot de passe de votre compte vient d’être changé, et vos autres connexions ont été fermées.',
     ],
-    action: { label: 'Ce n’était pas moi', url },
+    action: { label: 'Ce n’était pas moi : reprendre mon compte', url },
+    after: ['Si c’était bien vous, vous n’avez rien à faire. Ce lien est valable quatorze jours.'],
   });
 
 /** Sent when a member of the team gave the account another password. */
-export const passwordGivenMail = ({ brand, to, url }: Addressed & { url: string }): Mail =>
+export const passwordGivenMail = ({
+  brand,
+  to,
+  url,
+  undoUrl,
+}: Addressed & { url: string; undoUrl: string }): Mail =>
   letter({
     brand,
     to,
@@ -114,7 +126,5 @@ export const passwordGivenMail = ({ brand, to, url }: Addressed & { url: string 
       'Ce que vous aviez écrit avant reste fermé : en vous connectant, vous demanderez un code, envoyé à cette adresse et à personne d’autre. Nous vous conseillons de choisir aussitôt un mot de passe que vous seul·e connaissez.',
     ],
     action: { label: 'Choisir mon mot de passe', url },
-    after: [
-      'Si vous n’avez rien demandé, choisissez un nouveau mot de passe par ce lien et répondez à ce message.',
-    ],
+    after: [`Si vous n’avez rien demandé, répondez à ce message : ${undoSentence(undoUrl)}`],
   });

@@ -5,6 +5,7 @@ import {
   confirmationMail,
   emailChangeMail,
   passwordChangedMail,
+  passwordGivenMail,
   recoveryMail,
 } from './account-mails.ts';
 import {
@@ -20,6 +21,7 @@ const url =
 const site = 'https://eclaircie.exemple';
 const told = { brand: 'Éclaircie', to, url };
 const at = new Date('2026-11-21T21:30:00Z');
+const undoUrl = `${site}/auth/v1/undo?token=abc`;
 const linked = { brand: 'Éclaircie', to, url, code: '012345' };
 
 const letters: Record<string, Mail> = {
@@ -31,14 +33,20 @@ const letters: Record<string, Mail> = {
     resetUrl: 'https://eclaircie.exemple/reset',
   }),
   recovery: recoveryMail(linked),
-  'change of address': emailChangeMail({ ...linked, newEmail: 'nouvelle@exemple.fr', both: true }),
-  'first address': emailChangeMail({ ...linked, newEmail: 'nouvelle@exemple.fr', both: false }),
-  'second factor added': secondFactorAddedMail({ ...told, at, url: site }),
+  'change of address': emailChangeMail({ ...linked, newEmail: 'nouvelle@exemple.fr', both: true, undoUrl }),
+  'first address': emailChangeMail({
+    ...linked,
+    newEmail: 'nouvelle@exemple.fr',
+    both: false,
+    undoUrl: null,
+  }),
+  'second factor added': secondFactorAddedMail({ ...told, at, url: site, undoUrl }),
   'second factor removed': secondFactorRemovedMail({ ...told, at, last: false }),
   'last second factor removed': secondFactorRemovedMail({ ...told, at, last: true }),
   'second factor reset': secondFactorResetMail(told),
   'wrong codes': wrongCodesMail(told),
   'password changed': passwordChangedMail({ brand: 'Éclaircie', to, url }),
+  'password given': passwordGivenMail({ ...told, undoUrl }),
 };
 
 describe.each(Object.entries(letters))('the letter « %s »', (_name, mail) => {
@@ -92,7 +100,12 @@ describe('letters that open something', () => {
   });
 
   test('a name that is code stays a name', () => {
-    const mail = emailChangeMail({ ...linked, newEmail: '<script>alert(1)</script>@exemple.fr', both: true });
+    const mail = emailChangeMail({
+      ...linked,
+      newEmail: '<script>alert(1)</script>@exemple.fr',
+      both: true,
+      undoUrl,
+    });
     expect(mail.html).not.toContain('<script>');
     expect(mail.text).toContain('<script>');
   });

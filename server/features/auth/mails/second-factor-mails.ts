@@ -11,7 +11,13 @@ const whenText = new Intl.DateTimeFormat('fr-FR', {
 
 const notMe = 'Ce n’était pas moi : changer mon mot de passe';
 
-export const secondFactorAddedMail = ({ brand, to, at, url }: Addressed & { at: Date }): Mail =>
+export const secondFactorAddedMail = ({
+  brand,
+  to,
+  at,
+  url,
+  undoUrl,
+}: Addressed & { at: Date; undoUrl: string }): Mail =>
   letter({
     brand,
     to,
@@ -23,7 +29,7 @@ export const secondFactorAddedMail = ({ brand, to, at, url }: Addressed & { at: 
     ],
     action: { label: 'Voir mes appareils', url: `${url}/compte/securite` },
     after: [
-      'Si vous n’êtes pas à l’origine de cet ajout, quelqu’un connaît votre mot de passe : répondez à ce message pour que nous fermions l’accès à votre compte.',
+      `Si vous n’êtes pas à l’origine de cet ajout, quelqu’un connaît votre mot de passe. Ce lien, valable quatorze jours, retire l’appareil, ferme toutes les connexions et rend le mot de passe actuel inutilisable. ${undoUrl}`,
     ],
   });
 
@@ -45,7 +51,7 @@ export const secondFactorRemovedMail = ({
         ? 'C’était le dernier : votre compte s’ouvre de nouveau avec le mot de passe seul.'
         : 'Les codes de vos autres appareils restent demandés.',
     ],
-    action: { label: notMe, url },
+    action: { label: 'Ce n’était pas moi : reprendre mon compte', url },
   });
 
 export const secondFactorResetMail = ({ brand, to, url }: Addressed): Mail =>

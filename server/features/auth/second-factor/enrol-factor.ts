@@ -11,7 +11,7 @@ import { newTotpSecret } from './totp.ts';
 
 /**
  * Begins a second factor: a secret to scan or type, shown this once. It opens nothing until a first code proves it.
- * @throws AppError `no_authorization` (anonymous), `insufficient_aal`, `mfa_factor_name_conflict`,
+ * @throws AppError `no_authorization` (anonymous), `account_locked`, `insufficient_aal`, `mfa_factor_name_conflict`,
  * `too_many_enrolled_mfa_factors`
  */
 export const enrolFactor = async (
@@ -32,6 +32,7 @@ export const enrolFactor = async (
         message: 'Anonymous user not allowed to perform these actions',
       });
     }
+    await context.assertMayChange(tx, locked.id);
     const factors = await listFactors(tx, locked.id);
     if (factors.some(isVerified) && who.aal !== 'aal2') {
       throw new AppError('insufficient_aal', { message: 'AAL2 required to enroll a new factor' });

@@ -1,15 +1,38 @@
+import type { Tx } from '#server/ground/db/db.ts';
+import { takingBackTime } from '#shared/auth/taking-back.ts';
 import { AppError } from '#shared/errors.ts';
 import type { AuthContext } from '../context.ts';
+import { linkLifetime } from '../limits.ts';
 import { secondFactorRemovedMail, secondFactorResetMail } from '../mails/second-factor-mails.ts';
 import { tellPerson } from '../send-link.ts';
-import { deleteSessions } from '../session-store.ts';
+import { deleteSessions, listMethods } from '../session-store.ts';
 import { lockUser } from '../store.ts';
+import { prepareUndo } from '../undo/undo-change.ts';
 import type { SignedIn } from '../update-user.ts';
 import { isVerified } from './factor.ts';
-import { deleteFactor, listFactors } from './factor-store.ts';
+import { deleteFactor, type FactorRow, listFactors } from './factor-store.ts';
 
 /**
- * Takes a factor away; one that counts needs the second level. Sign-ins that came by it fall back to the first level.
+ * A mailed link of recovery removes a factor that is young: whoever held the password for a minute could add one and keep
+ * the account. An older one stands: a mailbox alone does not open what a second factor has long protected.
+ */
+const mayRemoveByMail = async (
+  tx: Tx,
+  context: AuthContext,
+  who: SignedIn,
+  factor: FactorRow,
+): Promise<boolean> => {
+  if (who.sessionId === undefined) return false;
+  const now = context.clock.now().getTime();
+  const recovered = (await listMethods(tx, who.sessionId)).some(
+    ({ method, created_at }) => method === 'recovery' && now - created_at.getTime() < linkLifetime,
+  );
+  return recovered && now - factor.created_at.getTime() < takingBackTime;
+};
+
+/**
+ * Takes a factor away; one that counts needs the second level, or a mailed link while
+ * it is young. Sign-ins that came by it fall back to the first level.
  * @throws AppError `mfa_factor_not_found`, `insufficient_aal` (422)
  */
 export const removeFactor = async (context: AuthContext, who: SignedIn, factorId: string): Promise<void> => {
@@ -18,13 +41,16 @@ export const removeFactor = async (context: AuthContext, who: SignedIn, factorId
     const factors = user ? await listFactors(tx, user.id) : [];
     const factor = factors.find((each) => each.id === factorId);
     if (!user || !factor) throw new AppError('mfa_factor_not_found');
-    if (isVerified(factor) && who.aal !== 'aal2') {
+    const byMail = isVerified(factor) && who.aal !== 'aal2';
+    if (byMail && !(await mayRemoveByMail(tx, context, who, factor))) {
       throw new AppError('insufficient_aal', {
         status: 422,
         message: 'AAL2 required to unenroll verified factor',
       });
     }
     await deleteFactor(tx, factor.id);
+    // Whoever added it is still signed in somewhere.
+    if (byMail) await deleteSessions(tx, user.id, { except: who.sessionId });
     if (!isVerified(factor)) return null;
     await context.audit.record(tx, {
       actorId: user.id,
@@ -33,7 +59,8 @@ export const removeFactor = async (context: AuthContext, who: SignedIn, factorId
       subjectId: user.id,
       details: {},
     });
-    return { user, last: factors.filter(isVerified).length === 1 };
+    const undoUrl = await prepareUndo(tx, context, { userId: user.id, kind: 'factor_removed' });
+    return { user, undoUrl, last: factors.filter(isVerified).length === 1 };
   });
   if (!removed) return;
   await tellPerson(context, removed.user, (to) =>
@@ -42,7 +69,7 @@ export const removeFactor = async (context: AuthContext, who: SignedIn, factorId
       to,
       at: context.clock.now(),
       last: removed.last,
-      url: `${context.publicUrl()}/reset`,
+      url: removed.undoUrl,
     }),
   );
 };

@@ -8,6 +8,7 @@ import { rotateSession } from '../refresh-session.ts';
 import { tellPerson } from '../send-link.ts';
 import { lockSession } from '../session-store.ts';
 import { lockUser, type UserRow } from '../store.ts';
+import { prepareUndo } from '../undo/undo-change.ts';
 import type { SignedIn } from '../update-user.ts';
 import { addressHash, isCurrent, isVerified, openSecret } from './factor.ts';
 import {
@@ -21,7 +22,8 @@ import {
 import { matchingStep } from './totp.ts';
 
 type Asked = { factorId: string; challengeId: string; code: string; from: string };
-type Opened = { user: UserRow; facts: SessionFacts; added: boolean };
+/** `undoUrl`: this code made the device count; the mail that says so carries it. */
+type Opened = { user: UserRow; facts: SessionFacts; undoUrl: string | null };
 
 const open = async (tx: Tx, context: AuthContext, who: SignedIn, asked: Asked): Promise<Opened> => {
   const now = context.clock.now();
@@ -38,6 +40,9 @@ const open = async (tx: Tx, context: AuthContext, who: SignedIn, asked: Asked): 
     throw new AppError('mfa_challenge_expired');
   if (challenge.address_hash !== addressHash(context.factorKey, challenge.id, asked.from))
     throw new AppError('mfa_ip_address_mismatch');
+  const added = !isVerified(factor);
+  // Begun before staff changed the password, it must not be finished after.
+  if (added) await context.assertMayChange(tx, user.id);
   const secret = openSecret(context.factorKey, factor);
   const step = matchingStep(secret, asked.code, now, factor.last_used_step);
   if (step === null) throw new AppError('mfa_verification_failed');
@@ -47,8 +52,13 @@ const open = async (tx: Tx, context: AuthContext, who: SignedIn, asked: Asked): 
   await raiseSession(tx, { id: session.id, userId: user.id, factorId: factor.id, now });
   // Whoever began another enrolment, perhaps from a stolen sign-in, does not finish it.
   await deleteUnverified(tx, { userId: user.id });
-  const added = !isVerified(factor);
+  let undoUrl: string | null = null;
   if (added) {
+    undoUrl = await prepareUndo(tx, context, {
+      userId: user.id,
+      kind: 'factor_added',
+      factorId: factor.id,
+    });
     await context.audit.record(tx, {
       actorId: user.id,
       actorKind: 'user',
@@ -58,7 +68,7 @@ const open = async (tx: Tx, context: AuthContext, who: SignedIn, asked: Asked): 
     });
   }
   const turned = await rotateSession(tx, context, session);
-  return { user, facts: await readSessionFacts(tx, context, user, { ...turned, aal: 'aal2' }), added };
+  return { user, facts: await readSessionFacts(tx, context, user, { ...turned, aal: 'aal2' }), undoUrl };
 };
 
 /**
@@ -83,9 +93,10 @@ export const verifyFactor = async (
     if (wrong && (await limiter.left(authLimits.codes, who.userId)) === 0) await warnOfGuesses(context, who);
     throw error;
   }
-  if (opened.added) {
+  const { undoUrl } = opened;
+  if (undoUrl !== null) {
     await tellPerson(context, opened.user, (to) =>
-      secondFactorAddedMail({ brand: context.brand, to, at: clock.now(), url: context.publicUrl() }),
+      secondFactorAddedMail({ brand: context.brand, to, at: clock.now(), url: context.publicUrl(), undoUrl }),
     );
   }
   return showSession(context, opened.facts);

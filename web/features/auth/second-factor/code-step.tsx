@@ -10,10 +10,22 @@ import { type Device, devicesQuery, giveCode } from './api.ts';
 import { CodeField } from './code-field.tsx';
 import { codeTrouble } from './code-trouble.ts';
 import { LostPhoneAdvice } from './lost-phone.tsx';
+import { UnknownDevices } from './unknown-devices.tsx';
 import { useCodeForm } from './use-code-form.ts';
 
-/** The second step of signing in: stands in place of the form while the code is due, also after a reload. */
-export function CodeStep({ email, onDone }: { email: string; onDone: () => void }) {
+/**
+ * The second step of signing in: stands in place of the form while the code is due, also after a reload.
+ * @param recovering this sign-in came by a mailed link of recovery
+ */
+export function CodeStep({
+  email,
+  recovering = false,
+  onDone,
+}: {
+  email: string;
+  recovering?: boolean;
+  onDone: () => void;
+}) {
   const { data, error, refetch } = useQuery(devicesQuery(email));
   const devices = (data ?? []).filter(({ verified }) => verified);
   return (
@@ -35,6 +47,7 @@ export function CodeStep({ email, onDone }: { email: string; onDone: () => void 
       )}
       {!data && !error && <Skeleton lines={3} />}
       {data && <CodeForm devices={devices} onDone={onDone} />}
+      {recovering && <UnknownDevices email={email} devices={devices} />}
       <details>
         <summary className="link w-fit cursor-pointer">Je n'ai plus mon téléphone</summary>
         <div className="mt-3">
