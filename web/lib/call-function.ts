@@ -24,12 +24,23 @@ export class Unreachable extends Error {
   }
 }
 
-const headersOf = async (client: SupabaseClient | null): Promise<HeadersInit> => {
-  const session = client && (await client.auth.getSession()).data.session;
+/** The last token that was sent, and for whom; held by this page alone. */
+let lastToken: { client: SupabaseClient; token: string } | null = null;
+
+const tokenOf = async (client: SupabaseClient, name: string): Promise<string | undefined> => {
+  // A token that expired cannot be renewed while the service can store nothing. `help` believes it, and must not wait.
+  if (name === 'help' && lastToken?.client === client) return lastToken.token;
+  const token = (await client.auth.getSession()).data.session?.access_token;
+  lastToken = token === undefined ? null : { client, token };
+  return token;
+};
+
+const headersOf = async (client: SupabaseClient | null, name = ''): Promise<HeadersInit> => {
+  const token = client && (await tokenOf(client, name));
   return {
     'content-type': 'application/json',
     'accept-language': 'fr',
-    ...(session && { authorization: `Bearer ${session.access_token}` }),
+    ...(token && { authorization: `Bearer ${token}` }),
   };
 };
 
@@ -70,7 +81,7 @@ export const postFunction = async (
 ): Promise<Response> =>
   ask(`/functions/v1/${name}`, {
     method: 'POST',
-    headers: await headersOf(client),
+    headers: await headersOf(client, name),
     body: JSON.stringify(body),
     ...(signal && { signal }),
   });

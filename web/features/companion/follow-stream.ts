@@ -11,7 +11,7 @@ import { postFunction } from '#web/lib/call-function.ts';
  */
 export const followStream = async (
   client: SupabaseClient,
-  name: 'converse' | 'converse-in-passing' | 'start-session' | 'resume-reply',
+  name: 'converse' | 'converse-in-passing' | 'start-session' | 'resume-reply' | 'help',
   body: object,
   onEvent: (event: StreamEvent) => void,
   signal: AbortSignal,

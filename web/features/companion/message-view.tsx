@@ -102,6 +102,12 @@ export function MessageView({
         </div>
       )}
       <Notice message={message} kept={kept} onSendAgain={onSendAgain} />
+      {message.meta?.unsaved && (
+        <p role="status" className="mt-1 text-[0.95rem] text-soft">
+          Une panne empêche d’enregistrer cet échange, et notre équipe n’en est pas prévenue. Vos messages
+          partiront dès qu’elle sera finie, si cette page reste dans votre navigateur.
+        </p>
+      )}
       {actions && <div className="mt-1 flex flex-wrap gap-1">{actions}</div>}
     </li>
   );

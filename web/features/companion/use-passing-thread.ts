@@ -12,7 +12,7 @@ import type { ThreadSettings, UseThread } from './use-thread.ts';
 /** What goes to the server at each turn: it holds nothing between two of them. */
 const mostSent = 60;
 
-const turnOf = ({ role, text, createdAt, meta }: ThreadMessage): Turn => {
+export const turnOf = ({ role, text, createdAt, meta }: ThreadMessage): Turn => {
   if (role !== 'user')
     return { role: 'assistant', text, at: createdAt, ...(meta?.record && { record: meta.record }) };
   const { id, asked } = meta?.chosen ?? { id: null, asked: null };

@@ -14,6 +14,7 @@ import { callFunction, Refused, Unreachable } from '#web/lib/call-function.ts';
 import { followStream } from './follow-stream.ts';
 import { emptyThread, nextThread, replyToResume, type SentChoice, type Thread } from './thread.ts';
 import { isWithoutTrace, sentChoice } from './thread-choices.ts';
+import { useUnsaved } from './use-unsaved.ts';
 import {
   addToDraft,
   forgetConversation,
@@ -96,6 +97,18 @@ export const useThread = (
   useEffect(() => {
     if (forgets) forgetConversation(conversationId);
   }, [forgets, conversationId]);
+
+  const messages = useRef(thread.messages);
+  messages.current = thread.messages;
+  const askHelp = useUnsaved(
+    client,
+    conversationId,
+    { settings: chosen, messages, withoutTrace },
+    {
+      onEvent: (event) => dispatch({ type: 'stream', event, clientId: null, at: new Date().toISOString() }),
+      onSaved: () => setAttempt((count) => count + 1),
+    },
+  );
 
   const onEvent = useCallback(
     (event: StreamEvent, clientId: string | null) => {
@@ -189,9 +202,12 @@ export const useThread = (
         }
         dispatch({ type: 'refused', clientId });
         if (error instanceof Refused) setRefusal(error);
+        // A reply that had begun is resumed later; a message that nothing answered is read by the guide alone.
+        else if (!replyId && (await askHelp({ clientId, text, at, ...chosenTap }, signal)))
+          keepWaiting(conversationId, null);
       }
     },
-    [client, conversationId, follow, giveBack, onEvent],
+    [client, conversationId, askHelp, follow, giveBack, onEvent],
   );
 
   useEffect(() => {

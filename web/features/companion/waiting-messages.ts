@@ -27,6 +27,7 @@ const attempt = <T>(run: () => T, otherwise: T): T => {
 
 const draftKey = (conversationId: string) => `${prefix}draft:${conversationId}`;
 const waitingKey = (conversationId: string) => `${prefix}waiting:${conversationId}`;
+const unsavedKey = (conversationId: string) => `${prefix}unsaved:${conversationId}`;
 
 export const readDraft = (conversationId: string): string =>
   attempt(() => localStorage.getItem(draftKey(conversationId)) ?? '', '');
@@ -65,8 +66,29 @@ export const keepWaiting = (conversationId: string, message: WaitingMessage | nu
     undefined,
   );
 
+/** Messages that were answered while the service could store nothing; they are sent again. */
+export const readUnsaved = (conversationId: string): readonly WaitingMessage[] =>
+  attempt(
+    () =>
+      z
+        .array(waitingSchema)
+        .catch([])
+        .parse(JSON.parse(localStorage.getItem(unsavedKey(conversationId)) ?? '[]')),
+    [],
+  );
+
+export const keepUnsaved = (conversationId: string, messages: readonly WaitingMessage[]): void =>
+  attempt(
+    () =>
+      messages.length === 0
+        ? localStorage.removeItem(unsavedKey(conversationId))
+        : localStorage.setItem(unsavedKey(conversationId), JSON.stringify(messages)),
+    undefined,
+  );
+
 /** Nothing of a conversation stays in this browser: its words could be read by another person who holds the device. */
 export const forgetConversation = (conversationId: string): void => {
   keepDraft(conversationId, '');
   keepWaiting(conversationId, null);
+  keepUnsaved(conversationId, []);
 };
