@@ -74,6 +74,7 @@ import { createLimiter } from './ground/http/rate-limit.ts';
 import { createJobs } from './ground/jobs/jobs.ts';
 import type { LogLines } from './ground/log/log.ts';
 import { createMetrics } from './ground/metrics.ts';
+import { createReadiness } from './ground/readiness.ts';
 
 export type AppOptions = {
   config: Config & { appSecret: Secret };
@@ -465,7 +466,11 @@ export const buildApp = async (options: AppOptions) => {
     metrics,
     counters: db,
     directoryStale: () => isDirectoryStale(directoryVerifiedOn, clock.now()),
-    missing: () => missingMigrations(database),
+    missing: createReadiness({
+      dataDir: config.dataDir,
+      migrations: () => missingMigrations(database),
+      keyring: async () => true,
+    }),
   });
   mountPublicConfig(app, {
     brand,

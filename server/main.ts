@@ -1,11 +1,12 @@
 import { directoryVerifiedOn, isDirectoryStale } from '#shared/safety/directory.ts';
 import { seconds } from '#shared/time.ts';
 import { findLocalModel } from './adapters/language-model/local-server.ts';
-import { buildApp } from './app.ts';
 import { movableClock, systemClock } from './ground/clock.ts';
 import { appSecretOf } from './ground/config/app-secret.ts';
-import { ConfigError, readConfig } from './ground/config/config.ts';
-import { DatabaseLocked, openDatabase } from './ground/db/open-database.ts';
+import { readConfig } from './ground/config/config.ts';
+import { startTrouble } from './ground/config/start-trouble.ts';
+import { openDatabase } from './ground/db/open-database.ts';
+import { prepareDataDir } from './ground/readiness.ts';
 
 /** A start that cannot succeed ends with one sentence, not with a stack. */
 const stop = (sentence: string): never => {
@@ -18,7 +19,9 @@ const drainTime = seconds(10);
 
 const start = async (): Promise<void> => {
   const config = readConfig(process.env);
-  const database = await openDatabase(config);
+  await prepareDataDir(config.dataDir);
+  // Loaded beside the database, which opens in threads of its own.
+  const [database, { buildApp }] = await Promise.all([openDatabase(config), import('./app.ts')]);
   const clock = config.production ? systemClock : movableClock();
   const built = await buildApp({ config: { ...config, appSecret: appSecretOf(config) }, database, clock });
 
@@ -50,13 +53,8 @@ const start = async (): Promise<void> => {
 };
 
 start().catch((error: unknown) => {
-  if (error instanceof ConfigError || error instanceof DatabaseLocked) return stop(error.message);
-  const { code, port } = error as NodeJS.ErrnoException & { port?: number };
-  if (code === 'EADDRINUSE') return stop(`Le port ${port} est déjà pris. Exemple : PORT=3001`);
-  if (code === 'ECONNREFUSED')
-    return stop(
-      'La base de données ne répond pas à DATABASE_URL. Vérifiez son adresse et qu’elle est démarrée.',
-    );
+  const sentence = startTrouble(error);
+  if (sentence !== null) return stop(sentence);
   process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : 'Arrêt inattendu'}\n`);
   process.exit(1);
 });

@@ -1,10 +1,11 @@
 import type { House } from '../../app.ts';
 import { systemClock } from '../../ground/clock.ts';
 import { appSecretOf } from '../../ground/config/app-secret.ts';
-import { type Config, ConfigError, readConfig } from '../../ground/config/config.ts';
+import { type Config, readConfig } from '../../ground/config/config.ts';
+import { startTrouble } from '../../ground/config/start-trouble.ts';
 import { keyringIn } from '../../ground/crypto/keyring.ts';
 import { DumpRefused } from '../../ground/db/load-dump.ts';
-import { DatabaseLocked, type OpenDatabase, openDatabase } from '../../ground/db/open-database.ts';
+import { type OpenDatabase, openDatabase } from '../../ground/db/open-database.ts';
 import { sentenceOf } from './run-account.ts';
 
 /** Raises the house on the configured data, lets nobody in, prints what `work` says and closes it again. */
@@ -49,10 +50,7 @@ export const endWith = (run: Promise<void>): Promise<never> =>
   run.then(
     () => process.exit(0),
     (error: unknown) => {
-      const known =
-        error instanceof ConfigError || error instanceof DatabaseLocked || error instanceof DumpRefused
-          ? error.message
-          : sentenceOf(error);
+      const known = error instanceof DumpRefused ? error.message : (startTrouble(error) ?? sentenceOf(error));
       process.stderr.write(
         `${known ?? (error instanceof Error ? (error.stack ?? error.message) : 'Échec')}\n`,
       );

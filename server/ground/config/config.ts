@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defaultBrand } from '#shared/brand.ts';
 import { Secret } from '../crypto/secret.ts';
 import { chairName, isModelChair } from './model-chair.ts';
+import { isProxyPlace } from './proxy-place.ts';
 import { telegramConfig } from './telegram-config.ts';
 
 /** A refusal to start: one French sentence naming the variable, the problem and an example. */
@@ -139,7 +140,11 @@ export const environmentVariables = {
     "attend un jeton d'au moins 16 caractères",
     '(openssl rand -hex 24)',
   ),
-  TRUSTED_PROXIES: variable(list, 'attend des adresses ou réseaux séparés par des virgules', '10.0.0.0/8'),
+  TRUSTED_PROXIES: variable(
+    list.refine((places) => places.every(isProxyPlace)),
+    'attend des adresses ou des réseaux (adresse/longueur) séparés par des virgules',
+    '10.0.0.0/8',
+  ),
   OBJECT_STORE_URL: variable(
     url('file|https?|s3'),
     "attend une adresse de stockage d'objets",

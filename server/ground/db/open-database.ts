@@ -1,8 +1,9 @@
-import { closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { Kysely, PGliteDialect, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { takeLock } from './lock-directory.ts';
 import { withPreparedStatements } from './prepared-statements.ts';
 import type { Database } from './tables.ts';
 
@@ -19,44 +20,6 @@ export type OpenDatabase = {
 };
 
 const oid = { int8: 20, date: 1082 };
-
-/** A process that dies leaves its lock behind; one that lives keeps it. */
-const isAlive = (pid: number): boolean => {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
-};
-
-/**
- * Two processes on one embedded directory silently destroy data (stack.md §3), and the engine has no lock of its own.
- * @throws Error with a French sentence when another process holds the directory.
- */
-const lockDirectory = (directory: string): (() => void) => {
-  const place = join(directory, '..', 'database.lock');
-  if (existsSync(place)) {
-    const pid = Number(readFileSync(place, 'utf8'));
-    if (pid !== process.pid && Number.isInteger(pid) && pid > 0 && isAlive(pid)) {
-      throw new DatabaseLocked(pid);
-    }
-    rmSync(place, { force: true });
-  }
-  const file = openSync(place, 'wx', 0o600);
-  writeSync(file, String(process.pid));
-  closeSync(file);
-  return () => rmSync(place, { force: true });
-};
-
-export class DatabaseLocked extends Error {
-  constructor(pid: number) {
-    super(
-      `La base embarquée est déjà utilisée par le processus ${pid} : arrêtez-le, ou donnez un autre DATA_DIR (exemple : DATA_DIR=/tmp/eclaircie).`,
-    );
-    this.name = 'DatabaseLocked';
-  }
-}
 
 /** What the embedded engine is opened with, here and for the image the tests start from. Halves its memory. */
 export const embeddedOptions = {
@@ -102,7 +65,7 @@ export const overPglite = (pglite: PGlite, { release, onStatement }: PgliteOptio
 /** The default: PostgreSQL inside this process, its files in `directory`. */
 export const openEmbedded = async (directory: string): Promise<OpenDatabase> => {
   mkdirSync(directory, { recursive: true, mode: 0o700 });
-  const release = lockDirectory(directory);
+  const release = takeLock(join(directory, '..', 'database.lock'));
   try {
     return overPglite(await PGlite.create({ dataDir: directory, ...embeddedOptions }), { release });
   } catch (error) {

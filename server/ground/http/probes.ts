@@ -23,7 +23,7 @@ export const mountProbes = (
   app.get('/healthz', async () => ({ status: 'ok' }));
 
   app.get('/readyz', async (_request, reply) => {
-    const missing = await deps.missing().catch(() => ['database']);
+    const missing = await deps.missing();
     return missing.length === 0
       ? { status: 'ready' }
       : reply.code(503).send({ status: 'not ready', missing });

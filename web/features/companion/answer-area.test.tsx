@@ -19,7 +19,8 @@ const server = vi.hoisted(() => ({
   answer: (() => []) as () => unknown[] | AsyncGenerator<unknown>,
 }));
 vi.mock('./follow-stream.ts', () => ({
-  followStream: async (_: unknown, __: string, body: unknown, onEvent: (event: unknown) => void) => {
+  followStream: async (_: unknown, name: string, body: unknown, onEvent: (event: unknown) => void) => {
+    if (name === 'help') throw new Error('away as well');
     server.sent.push(body);
     for await (const event of server.answer()) onEvent(event);
     return true;

@@ -71,7 +71,8 @@ export const useUnsaved = (
       if (turns.at(-1)?.role !== 'user') return false;
       try {
         const body = { turns, ...settings.current };
-        await followStream(client, 'help', body, (event) => told.current.onEvent(event), signal);
+        const onEvent = (event: StreamEvent) => told.current.onEvent(event);
+        if (!(await followStream(client, 'help', body, onEvent, signal))) return false;
       } catch {
         return false;
       }
