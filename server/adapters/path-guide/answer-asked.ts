@@ -4,6 +4,7 @@ import { saidAloud } from './around-step.ts';
 import { askStep, startMenu } from './ask-step.ts';
 import { exerciseWords } from './exercise-words.ts';
 import { freeReply } from './free-reply.ts';
+import { greeting } from './greet.ts';
 import { type AskedRow, guideData, stepAsked } from './guide-data.ts';
 import type { GuideReply } from './occasion.ts';
 import { stepBefore } from './passage.ts';
@@ -16,14 +17,12 @@ import type { View } from './view.ts';
 /* The answer to what was asked for. Asked in the middle of a path, its question stays open under the answer. */
 
 /** The farewell that they used themselves, else by the hour. */
-const farewell = ({ hour, last }: View): string => {
+export const farewell = ({ hour, last }: View): string => {
   const said = plain(last.text);
   if (/bonne (?:nuit|soiree|journee)/.test(said))
     return said.includes('nuit') ? 'bye-night' : said.includes('soiree') ? 'bye-evening' : 'bye-day';
   return hour >= 21 || hour < 5 ? 'bye-night' : hour >= 18 ? 'bye-evening' : 'bye-day';
 };
-
-export const greeting = ({ hour }: View): string => (hour >= 18 || hour < 5 ? 'hello-evening' : 'hello-day');
 
 /** The next exercise, when a person asks for one again. */
 const inTurn: readonly ExerciseId[] = ['cinq-sens', 'tour-du-corps', 'souffle', 'recul', 'petit-pas'];
@@ -34,7 +33,7 @@ const exerciseReply = (view: View): Pick<Drafted, 'said' | 'exercise'> => {
   // Asked for again, another one is given as long as there is one.
   const play = [fits, ...inTurn].find(isNew) ?? fits;
   const lead = oneLine(view, ['exercise-lead-3', 'exercise-lead', 'exercise-lead-2']);
-  return { said: [lead, exerciseWords(view, { words: play }, false)], exercise: play };
+  return { said: [lead, exerciseWords(view, { words: play })], exercise: play };
 };
 
 /** The question that stays open: what our last reply asked. */

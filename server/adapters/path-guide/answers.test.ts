@@ -23,7 +23,7 @@ describe('several feelings', () => {
     const { turns } = play([...scene, 'Honte, Colère, Fatigue']);
     expect(turnsAsRead(turns).findLast(({ role }) => role === 'user')?.text).toBe('');
     const door = { isCalm: () => true, dangerChoices: () => [], numbers: () => ({}) };
-    expect(ownSentences(turns, door, 8)).not.toContain('Honte, Colère, Fatigue');
+    expect(ownSentences(turns, door, 8, () => false)).not.toContain('Honte, Colère, Fatigue');
     const own = play([...scene, 'Honte, envie de mourir']).turns;
     expect(turnsAsRead(own).findLast(({ role }) => role === 'user')?.text).toBe('Honte, envie de mourir');
   });

@@ -65,7 +65,8 @@ export const progress = (view: View, step: Step, begins: boolean): Said[] => {
   if (!path || path.minutes < 6) return [];
   const left = questionsLeft(step);
   if (left === 1) return mayGoOn(step) ? [] : [{ ...line(view, 'last-one'), block: true }];
-  if (view.said.slice(-8).some((id) => id === 'left-n') || left > 5) return [];
+  // A long way that is counted only seems longer.
+  if (view.said.slice(-8).some((id) => id === 'left-n') || left > 3) return [];
   return [{ ...line(view, 'left-n', { n: numbers[left] ?? String(left) }), block: true }];
 };
 

@@ -45,7 +45,8 @@ const isScale = ({ id, compare }: Step): boolean =>
 const isPassedOver = (view: View, step: Step, going: Going): boolean => {
   if (going.begins || going.again || !step.next || !asking.includes(step.mode)) return false;
   if ((going.tapsOnly || wantsTaps(view)) && writing.includes(step.mode)) return true;
-  return isBrief(view) && !step.star && !going.chosen && !isScale(step);
+  const brief = isBrief(view) || (going.marks?.includes(shortMark) ?? false);
+  return brief && !step.star && !going.chosen && !isScale(step);
 };
 
 /**

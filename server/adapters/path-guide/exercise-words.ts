@@ -1,6 +1,6 @@
 import type { ExerciseId } from '#shared/exercises/catalogue.ts';
 import { answerTo } from './passage.ts';
-import { line, type Said } from './speak.ts';
+import { line, lineText, type Said } from './speak.ts';
 import type { View } from './view.ts';
 
 /* Which exercise by the place where one is, and its words, so that it can be done without opening anything. */
@@ -15,11 +15,14 @@ const byPlace: Readonly<Record<string, Led>> = {
 };
 const others: readonly Led[] = [byPlace.outside!, byPlace.bed!, byPlace.chair!];
 
-/** The words of an exercise: in one minute, the short ones where there are any. */
-export const exerciseWords = (view: View, { words }: Pick<Led, 'words'>, short: boolean): Said => ({
-  ...line(view, short && words !== 'souffle-quiet' ? `ex-${words}-short` : `ex-${words}`),
-  block: true,
-});
+/** The words of an exercise, for as long as was chosen; in one minute, the short ones where there are any. */
+export const exerciseWords = (view: View, { words }: Pick<Led, 'words'>): Said => {
+  const minutes = answerTo(view, 'souffler/minutes')?.choice ?? 'two';
+  const known = ['one', 'three', 'five'].includes(minutes) ? minutes : 'two';
+  const duree = lineText(`minutes-${known}`)[view.address];
+  const short = known === 'one' && words !== 'souffle-quiet';
+  return { ...line(view, short ? `ex-${words}-short` : `ex-${words}`, { duree }), block: true };
+};
 
 /** The exercise for where the person is; another one than the last where the last did not help. */
 export const exerciseHere = (
@@ -27,12 +30,11 @@ export const exerciseHere = (
   given: { place?: string | undefined; another?: boolean | undefined },
 ): { said: Said; play: ExerciseId } => {
   const place = given.place ?? answerTo(view, 'souffler/where')?.choice ?? 'chair';
-  const one = answerTo(view, 'souffler/minutes')?.choice === 'one';
   let led = byPlace[place] ?? byPlace.chair!;
   if (given.another) {
     const saidAt = ({ words }: Led) =>
       Math.max(view.said.lastIndexOf(`ex-${words}`), view.said.lastIndexOf(`ex-${words}-short`));
     led = others.toSorted((a, b) => saidAt(a) - saidAt(b))[0]!;
   }
-  return { said: exerciseWords(view, led, one), play: led.play };
+  return { said: exerciseWords(view, led), play: led.play };
 };

@@ -2,7 +2,8 @@ import { choiceIds } from '#shared/safety/turn-record.ts';
 import { askStep, type Going, startMenu } from './ask-step.ts';
 import { guideData, type Step, stepAsked } from './guide-data.ts';
 import type { GuideReply } from './occasion.ts';
-import { isBrief, passagesOf, passageTurns, waits } from './passage.ts';
+import { isBrief, passagesOf, passageTurns, waits, writtenBefore } from './passage.ts';
+import { countWords } from './shape.ts';
 import { askedOf, line, oneLine, type Said, spoken } from './speak.ts';
 import { choicesUnder } from './step-choices.ts';
 import { lastRecords, type View } from './view.ts';
@@ -59,6 +60,14 @@ const beginWaiting = (view: View, length: 'whole' | 'short', given: Partial<Goin
   return askStep(view, path.first, { ...given, path: path.id, begins: true, brief: length === 'short' });
 };
 
+/** The first step of a path, or the one for who has just written about it. */
+const beginsAt = (view: View, target: string): string => {
+  const path = guideData.paths.find(({ first }) => first === target);
+  if (!path?.told) return target;
+  const words = writtenBefore(view.turns, path.id).map(countWords);
+  return Math.max(0, ...words) >= path.told.words ? path.told.step : target;
+};
+
 const closing: readonly string[] = ['lighter-end', 'same-end', 'write-on'];
 
 /** Goes where a choice or a step leads. */
@@ -68,7 +77,9 @@ export const goTo = (
   given: Pick<Going, 'lead' | 'effects' | 'tapsOnly' | 'chosen' | 'marks'> = {},
 ): GuideReply => {
   const lead = given.lead ?? [];
-  if (target === 'stop') return endHere(view, lead);
+  // « Plus léger, pareil ou plus lourd » was answered a moment ago: it is not asked again.
+  const toldHow = view.said.slice(-8).some((id) => id.startsWith('close/lighter#'));
+  if (target === 'stop' || (target === 'finir/close' && toldHow)) return endHere(view, lead);
   if (target === 'danger') return askDanger(view);
   if (target === 'then' || target === 'aloud')
     return stepThatWaits(view, { ...given, aloud: target === 'aloud' });
@@ -104,6 +115,6 @@ export const goTo = (
   if (guideData.paths.some(({ first, oneLength }) => first === target && !oneLength) && offersShort(view, to))
     return askStep(view, 'menu/short', { ...given, path: to });
   if (isPath(to) || to === 'pas')
-    return askStep({ ...view, path: to }, target, { ...given, path: to, begins: true });
+    return askStep({ ...view, path: to }, beginsAt(view, target), { ...given, path: to, begins: true });
   return askStep(view, target, { ...given, path: to === 'menu' ? null : view.path });
 };

@@ -82,7 +82,8 @@ const wishes = new Set(steps.get('menu/wish')?.choices.map(({ id }) => id));
 for (const { id, ways } of guideData.asked)
   for (const way of ways)
     if (!wishes.has(way)) throw new Error(`asked.jsonl : ${id} propose « ${way} », absent de menu/wish.`);
-for (const { id, first } of guideData.paths) checkTarget(`paths.jsonl : ${id}`, first);
+for (const { id, first, told } of guideData.paths)
+  for (const target of [first, told?.step]) checkTarget(`paths.jsonl : ${id}`, target);
 
 /** The step that a record asked; null where it asked something else. */
 export const stepAsked = (asked: string | null | undefined): Step | null =>

@@ -103,6 +103,8 @@ export const pathSchema = z.strictObject({
   /** Short as it is: no short version is offered. */
   oneLength: z.boolean().default(false),
   first: targetSchema,
+  /** Where the path begins for somebody who has just written about it, in so many words or more: nothing is asked that was told. */
+  told: z.strictObject({ step: targetSchema, words: z.number().int() }).optional(),
   /** Where the order of its questions comes from. */
   source: z.string(),
   reviewedBy,
@@ -118,6 +120,8 @@ export const askedSchema = z.strictObject({
     'finish',
     'protest',
     'correction',
+    'shorten',
+    'remark',
     'rephrase',
     'pass',
     'ask-us',

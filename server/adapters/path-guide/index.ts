@@ -6,10 +6,11 @@ import { askStep } from './ask-step.ts';
 import { choiceTaken } from './choice-taken.ts';
 import { freeReply } from './free-reply.ts';
 import { askDanger, goTo } from './go-to.ts';
+import { withGreeting } from './greet.ts';
 import { guideData, guideVersion, rowAsked, stepAsked } from './guide-data.ts';
 import type { GuideOccasion, GuideReply } from './occasion.ts';
 import { opening } from './opening.ts';
-import { recognised } from './recognise.ts';
+import { farewellIn, leaves, recognised } from './recognise.ts';
 import { isListed } from './several.ts';
 import { asksSomething } from './shape.ts';
 import { takeOlder, takeStep } from './take-step.ts';
@@ -50,10 +51,8 @@ const mayAsk = (view: View): boolean => {
   return asksSomething(view.last.text) || view.last.text.length < 60;
 };
 
-/** The guide's reply to the last message, or its welcome where the person has not written. */
-export const guideReply = (occasion: GuideOccasion): GuideReply => {
-  const view = viewOf(occasion);
-  if (view.count === 0) return opening(view);
+/** The reply to the last message. */
+const replyTo = (view: View): GuideReply => {
   const { step, row, last } = view;
   if (last.older && step) return takeOlder(view, step);
   if (row && last.chosen !== undefined) {
@@ -75,9 +74,18 @@ export const guideReply = (occasion: GuideOccasion): GuideReply => {
   const mayLeave = step !== null && view.path !== null && (inside || step.id === 'menu/aside');
   const aside = mayLeave && !isChoice ? replyToAside(view, step) : null;
   if (aside) return aside;
-  const asked = mayAsk(view) && !isChoice ? recognised(last.text, inside) : null;
+  const found = mayAsk(view) && !isChoice ? recognised(last.text, inside) : null;
+  const asked = found?.act === 'goodbye' && inside && step.voices && !leaves(last.text) ? null : found;
   if (asked) return answerAsked(view, asked);
+  const bye = last.chosen === undefined && !isChoice && !inside ? farewellIn(last.text, false) : null;
+  if (bye) return answerAsked(view, bye.row);
   return (step && takeStep(view, step)) ?? freeReply(view);
+};
+
+/** The guide's reply to the last message, or its welcome where the person has not written. */
+export const guideReply = (occasion: GuideOccasion): GuideReply => {
+  const view = viewOf(occasion);
+  return view.count === 0 ? opening(view) : withGreeting(view, replyTo(view));
 };
 
 /** The person's turn as the safety room reads it. */

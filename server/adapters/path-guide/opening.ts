@@ -1,8 +1,8 @@
 import { dayNumber } from '#shared/safety/local-hour.ts';
-import { greeting } from './answer-asked.ts';
 import { saidAloud } from './around-step.ts';
 import { startMenu } from './ask-step.ts';
 import { whatHelps } from './closes.ts';
+import { greeting } from './greet.ts';
 import { guideData } from './guide-data.ts';
 import type { GuideReply } from './occasion.ts';
 import { beginsPath, waits } from './passage.ts';

@@ -82,11 +82,16 @@ export const typedTurns = (turns: readonly Turn[]): Turn[] =>
       !answersRequest(turns[index + 1]),
   );
 
-/** Their last sentences, in the order in which they were written, each once. */
-export const ownSentences = (turns: readonly Turn[], door: SafetyDoor, most: number): string[] => {
+/** Their last sentences, in the order in which they were written, each once; `except`: what was said to us. */
+export const ownSentences = (
+  turns: readonly Turn[],
+  door: SafetyDoor,
+  most: number,
+  except: (sentence: string) => boolean,
+): string[] => {
   const all = typedTurns(turns).flatMap(({ text }) => sentencesIn(text));
   const fit = [...new Set(all)].filter(
-    (sentence) => sentence.length <= longestButton && countWords(sentence) > 2,
+    (sentence) => sentence.length <= longestButton && countWords(sentence) > 2 && !except(sentence),
   );
   const shown: string[] = [];
   for (const sentence of fit.toReversed()) {

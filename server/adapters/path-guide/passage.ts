@@ -34,10 +34,45 @@ export const passageTurns = ({ turns, path }: Pick<View, 'turns' | 'path'>): rea
   return from === -1 ? [] : turns.slice(from);
 };
 
+/** How far back a message still belongs to the path that is begun, in messages of the person. */
+const justWritten = 4;
+
+/**
+ * What was written just before a path is begun: the messages that were offered this path, else the last one. Neither the answers
+ * of another path nor what the safety room answered.
+ */
+export const writtenBefore = (turns: readonly Turn[], path: string): string[] => {
+  const mine = turns.flatMap((turn, index) => (turn.role === 'user' ? [index] : [])).slice(-justWritten);
+  const free = mine.filter((index) => {
+    const { chosen, text } = turns[index]!;
+    const reply = turns[index + 1]?.record;
+    const aside = reply?.asked === 'path:menu/aside';
+    return (
+      chosen === undefined && countWords(text) > 2 && reply?.reader === null && (reply.path === null || aside)
+    );
+  });
+  const offered = free.filter((index) =>
+    turns[index + 1]!.record!.textIds.some((id) =>
+      guideData.asked.some((row) => row.ways.includes(path) && id.startsWith(`${row.id}#`)),
+    ),
+  );
+  return (offered.length > 0 ? offered : free.slice(-1)).map((index) => turns[index]!.text);
+};
+
+/** Where the path began with « ce qui est déjà écrit », that is the beginning of the answer. */
+const beganWith = ({ turns, path }: Pick<View, 'turns' | 'path'>, passage: readonly Turn[]): Answer[] => {
+  const told = guideData.paths.find(({ id }) => id === path)?.told;
+  const step = told && guideData.steps.get(told.step);
+  if (path === null || !step || step.mode !== 'write' || stepAsked(passage[0]?.record?.asked) !== step)
+    return [];
+  const written = writtenBefore(turns.slice(0, turns.indexOf(passage[0]!)), path);
+  return written.length > 0 ? [{ step, text: written.join('\n'), choice: null }] : [];
+};
+
 /** The answers of the passage, one for each step; what was written in several messages is one answer. */
 export const answersOf = (view: Pick<View, 'turns' | 'path'>): Answer[] => {
-  const answers = new Map<string, Answer>();
   const turns = passageTurns(view);
+  const answers = new Map(beganWith(view, turns).map((answer) => [answer.step.id, answer]));
   for (const [index, turn] of turns.entries()) {
     const before = turns[index - 1];
     if (turn.role !== 'user' || !before) continue;
@@ -45,9 +80,10 @@ export const answersOf = (view: Pick<View, 'turns' | 'path'>): Answer[] => {
     const choice = turn.chosen ?? null;
     if (!step || !telling.includes(step.mode) || (choice !== null && noAnswer.includes(choice))) continue;
     // What the safety room answered was no answer to the step, and is not kept with them.
-    if (turns[index + 1]?.record?.reader === 'rules' || answersRequest(turns[index + 1])) continue;
+    if (turns[index + 1]?.record?.reader === 'rules') continue;
     const text = choice === null ? answerIn(step, turn.text) : turn.text;
-    if (text === null) continue;
+    // A request alone is no answer; what stands beside one is.
+    if (text === null || (text === turn.text && answersRequest(turns[index + 1]))) continue;
     // A question that was gone back to is answered anew.
     const again = before.record?.textIds.includes('back') ?? false;
     const earlier = step.mode === 'write' && !again ? answers.get(step.id) : undefined;
@@ -88,7 +124,9 @@ export const shortInARow = (view: View): number => {
 
 /** Only the steps of the short version: after eleven in the evening, and where it was chosen. */
 export const isBrief = (view: View): boolean =>
-  view.hour >= 23 || view.hour < 5 || (passageTurns(view)[0]?.record?.textIds.includes(shortMark) ?? false);
+  view.hour >= 23 ||
+  view.hour < 5 ||
+  passageTurns(view).some(({ record }) => record?.textIds.includes(shortMark));
 
 /** « On peut continuer sans écrire » holds for the rest of the passage, or until more than a word or two is written. */
 export const wantsTaps = (view: Pick<View, 'turns' | 'path'>): boolean => {

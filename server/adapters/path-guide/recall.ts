@@ -1,6 +1,7 @@
 import { spokenTime } from '#shared/safety/local-hour.ts';
+import { guideData } from './guide-data.ts';
 import { sentencesIn, typedTurns } from './own-sentences.ts';
-import { plain } from './shape.ts';
+import { asksSomething, countWords, plain } from './shape.ts';
 import { line, type Said } from './speak.ts';
 import type { View } from './view.ts';
 
@@ -15,7 +16,9 @@ type Found = { text: string; at: string | undefined };
 const told = (view: View): Found[] => {
   const before = view.turns.slice(0, view.turns.lastIndexOf(view.last));
   return typedTurns(before).flatMap(({ text, at }) =>
-    sentencesIn(text).map((sentence) => ({ text: sentence, at })),
+    sentencesIn(text)
+      .filter((sentence) => countWords(sentence) > 2 && !asksSomething(sentence))
+      .map((sentence) => ({ text: sentence, at })),
   );
 };
 
@@ -27,14 +30,34 @@ const listed = (view: View, found: readonly Found[]): Said => ({
   block: true,
 });
 
-const mostListed = 6;
+const mostListed = 14;
+
+/** A long session by the longest sentence of each message: every moment of it is there, paths as well. */
+const shortened = (all: readonly Found[]): Found[] => {
+  const longest = all.filter(({ text, at }) =>
+    all.every((other) => other.at !== at || other.text.length <= text.length),
+  );
+  return longest.length <= mostListed ? longest : [...longest.slice(0, 4), ...longest.slice(4 - mostListed)];
+};
+
+/** The paths whose page was kept in this session: a page is named, and found where it is. */
+const keptPages = (view: View): Said[] => {
+  const keeps = view.turns.findLast(({ record }) =>
+    record?.textIds.some((id) => ['kept-page', 'kept-sentence', 'kept-joy', 'kept-again'].includes(id)),
+  );
+  const before = view.turns.slice(0, keeps ? view.turns.indexOf(keeps) : 0);
+  const path = before.findLast(({ record }) => record?.path != null)?.record?.path;
+  const name = guideData.paths.find(({ id }) => id === path);
+  return name ? [{ ...line(view, 'recap-page', { chemin: name[view.address] }), block: true }] : [];
+};
 
 /** What was written here, in order. */
 export const recap = (view: View): Said[] => {
   const all = told(view);
-  // The beginning and the latest: the middle can be read above.
-  const kept = all.length <= mostListed ? all : [...all.slice(0, 2), ...all.slice(2 - mostListed)];
-  return kept.length === 0 ? [line(view, 'recap-none')] : [line(view, 'recap'), listed(view, kept)];
+  const kept = all.length <= mostListed ? all : shortened(all);
+  if (kept.length === 0) return [line(view, 'recap-none')];
+  const rest = kept.length < all.length ? [{ ...line(view, 'recap-more'), block: true }] : [];
+  return [line(view, 'recap'), listed(view, kept), ...rest, ...keptPages(view)];
 };
 
 /** Words that say nothing of what is looked for. */
@@ -56,16 +79,23 @@ const stemsOf = (text: string): string[] =>
 /** The first sentence that asks: what stands before and after it is told, and not looked for. */
 const askedPart = (text: string): string => text.match(/[^.!?…\n]*(?=\?)/)?.[0] ?? text;
 
-/** Sentences that share a word with the question, those that share most first; at most three. */
+/** Sentences that share a word with the question, those that share most first; at most four, and a name counts for more. */
 export const recall = (view: View): Said[] => {
   const wanted = new Set(stemsOf(askedPart(view.last.text)));
   // « Que vous avais-je dit hier ? » looks for nothing in particular.
   if (wanted.size === 0) return recap(view);
+  const names = new Set(view.last.text.match(/(?<=[\p{L},;] )\p{Lu}\p{L}{2,}/gu)?.flatMap(stemsOf) ?? []);
+  const likeness = (text: string): number =>
+    [...new Set(stemsOf(text))].reduce(
+      (sum, stem) => sum + (names.has(stem) ? 3 : wanted.has(stem) ? 1 : 0),
+      0,
+    );
   const scored = told(view)
-    .map((found) => ({ found, score: stemsOf(found.text).filter((stem) => wanted.has(stem)).length }))
+    .map((found) => ({ found, score: likeness(found.text) }))
     .filter(({ score }) => score > 0)
     .toSorted((a, b) => b.score - a.score)
-    .slice(0, 3)
+    .slice(0, 4)
     .map(({ found }) => found);
-  return scored.length === 0 ? [line(view, 'recall-none')] : [line(view, 'recall'), listed(view, scored)];
+  if (scored.length === 0) return [line(view, 'recall-none')];
+  return [line(view, 'recall'), listed(view, scored), ...keptPages(view)];
 };

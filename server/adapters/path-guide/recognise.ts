@@ -26,6 +26,50 @@ const askingPart = (text: string): string => {
   return asksSomething(asked) ? asked : text;
 };
 
+/** What is said to us, and is no sentence of their own. */
+const toUs: readonly AskedRow['act'][] = [
+  'protest',
+  'remark',
+  'correction',
+  'rephrase',
+  'ask-us',
+  'blunt',
+  'write-on',
+  'pass',
+];
+
+/** Whether a sentence speaks to us or of us: it is not offered among those that count. */
+export const isToUs = (sentence: string): boolean =>
+  guideData.asked.some((row) => toUs.includes(row.act) && fitsRow(row, sentence));
+
+/** Who leaves says so of themselves, beside the farewell: a letter that ends in « bonne soirée » does not. */
+const leaving =
+  /\b(?:(?:il )?faut (?:vraiment )?que (?:je |j')|je (?:dois|vais|file|retourne|m'en vais|me couche|me sauve)\b|j'y (?:vais|retourne)\b|je (?:vous|te) (?:laisse|quitte)\b|on m'attend)/;
+/** A farewell alone, or one of somebody who says that they leave. */
+export const leaves = (text: string): boolean => countWords(text) <= 5 || leaving.test(plain(text));
+
+const farewells = guideData.asked.filter(({ act }) => act === 'goodbye');
+
+/**
+ * A farewell at the end of a message, and what stands before it; null where nobody leaves.
+ * @param voices the message may be words for somebody else, and a farewell in it theirs
+ */
+export const farewellIn = (text: string, voices: boolean): { row: AskedRow; rest: string | null } | null => {
+  const sentences = sentencesIn(text);
+  if (sentences.length === 0) return null;
+  const sure = farewells.filter(({ anywhere }) => anywhere);
+  // « Bon, je vais dormir. Bonne nuit. » is one farewell in two sentences.
+  for (const length of [2, 1]) {
+    const last = sentences.slice(-length);
+    if (last.length < length || sentences.length === length) continue;
+    const row = sure.find((each) => last.every((sentence) => fitsRow(each, sentence)));
+    if (!row || (voices && !leaving.test(plain(last.join(' '))))) continue;
+    const rest = sentences.slice(0, -length).join(' ');
+    return { row, rest: countWords(rest) > 2 ? rest : null };
+  }
+  return null;
+};
+
 /**
  * The row that a message fits, the first of the table.
  * @param inside in the middle of a path: only what is answered anywhere

@@ -1,8 +1,9 @@
 import type { ShownChoice } from '#shared/safety/turn-record.ts';
 import { rests } from './closes.ts';
-import type { GuideChoice, Step } from './guide-data.ts';
+import { type GuideChoice, guideData, type Step, stepAsked } from './guide-data.ts';
 import { ownSentences } from './own-sentences.ts';
 import { passageTurns } from './passage.ts';
+import { isToUs } from './recognise.ts';
 import { lineText, shownChoice } from './speak.ts';
 import { type View, wasAsked } from './view.ts';
 
@@ -12,9 +13,13 @@ const mostSentences = 8;
 
 /** Sentences to choose from: those of this passage where it has some, else what was written before it. */
 export const sentencesFor = (view: View, { id }: Step): string[] => {
-  const all = id.startsWith('point/') ? view.turns : passageTurns(view);
-  const found = ownSentences(all, view.door, mostSentences);
-  return found.length > 0 ? found : ownSentences(view.turns, view.door, mostSentences);
+  const passage = passageTurns(view);
+  const begun = stepAsked(passage[0]?.record?.asked)?.id;
+  // A path that began with what was already written has its sentences before it.
+  const before = guideData.paths.some(({ told }) => told !== undefined && told.step === begun);
+  const all = id.startsWith('point/') || before ? view.turns : passage;
+  const found = ownSentences(all, view.door, mostSentences, isToUs);
+  return found.length > 0 ? found : ownSentences(view.turns, view.door, mostSentences, isToUs);
 };
 
 /** The choices of a step, as they can be shown now. */

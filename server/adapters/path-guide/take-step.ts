@@ -66,7 +66,11 @@ const withLead = (view: View, ids: readonly (string | undefined)[]): Said[] =>
   ids.flatMap((id) => (id ? [line(view, id)] : []));
 
 /** The words of a message as the answer to a step. */
-const takeWords = (view: View, step: Step): GuideReply => {
+const takeWords = (
+  view: View,
+  step: Step,
+  given: { lead?: readonly Said[]; marks?: readonly string[] } = {},
+): GuideReply => {
   if (step.mode === 'write') return tick(view, step);
   const unknown = notKnowing.test(bare(view.last.text));
   const short = shortInARow(view);
@@ -75,14 +79,26 @@ const takeWords = (view: View, step: Step): GuideReply => {
   const weary = short === 2;
   // Who does not know is asked next what one tap answers.
   const tapsOnly = weary || unknown;
-  const lead = withLead(view, [
-    unknown ? 'not-knowing' : undefined,
-    weary && !unknown ? 'taps-only' : undefined,
-    step.sayAfter,
-  ]);
+  const lead = [
+    ...(given.lead ?? []),
+    ...withLead(view, [
+      unknown ? 'not-knowing' : undefined,
+      weary && !unknown ? 'taps-only' : undefined,
+      step.sayAfter,
+    ]),
+  ];
   const lower = step.compare && eased.test(bare(view.last.text)) ? step.compare.lower : undefined;
-  return goTo(view, lower ?? step.otherTo ?? step.next ?? 'stop', { lead, tapsOnly });
+  const marks = given.marks && { marks: given.marks };
+  return goTo(view, lower ?? step.otherTo ?? step.next ?? 'stop', { lead, tapsOnly, ...marks });
 };
+
+/** The answer that stood beside a remark to us, taken as if it had been typed alone. */
+export const takeRest = (
+  view: View,
+  step: Step,
+  rest: string,
+  given: { lead: readonly Said[]; marks?: readonly string[] },
+): GuideReply => takeWords({ ...view, last: { ...view.last, text: rest } }, step, given);
 
 /** The reply to a message under a step; null where the message is free writing. */
 export const takeStep = (view: View, step: Step): GuideReply | null => {
