@@ -46,12 +46,13 @@ describe('--explain', () => {
     expect(rule.explain.texts[0].rules).toContainEqual(
       expect.objectContaining({
         rule: 'suicide/4 today, tonight',
+        row: 'suicide-4-38',
         quote: 'me tuer ce soir',
         meaning: expect.stringContaining('aujourd'),
         silence: null,
       }),
     );
-    expect(rule.explain.lines.join('\n')).toContain('Sûr : ');
+    expect(rule.explain.lines.join('\n')).toContain('Sûr : [suicide-');
     expect(idiom.severity).toBe(0);
     expect(idiom.explain.texts[0].harmless).toContainEqual(
       expect.objectContaining({ what: 'idiom', quote: expect.stringContaining('me jeter sur') }),

@@ -42,7 +42,7 @@ const whySure = ({ severity, sure }: ConversationAssessment, { signals, texts }:
   const top = signals.filter((signal) => signal.severity === severity);
   const acting = top.filter((signal) => !signal.onlyAsks);
   if (sure && acting.length > 0)
-    return `Sûr : ${[...new Set(acting.map(({ meaning }) => meaning))].join(' ')} Rien ne l’a fait taire et l’ensemble des mots ne le dément pas.`;
+    return `Sûr : ${[...new Set(acting.map(({ row, meaning }) => (row ? `[${row}] ${meaning}` : meaning)))].join(' ')} Rien ne l’a fait taire et l’ensemble des mots ne le dément pas.`;
   if (sure && texts.some(({ question }) => question !== null))
     return 'Sûr : le signe est incertain à lui seul, mais il répond à une question sur le danger. Deux signes indépendants comptent pour sûrs.';
   if (sure)
@@ -60,11 +60,11 @@ const ruleLines = ({ rules }: ExplainedText): string[] => {
   return [
     ...(kept.length === 0 ? ['  Aucune règle de danger ne parle.'] : []),
     ...kept.map(
-      ({ rule, meaning, quote, severity, category, isOutright }) =>
-        `  Règle [${rule}], niveau ${severity}, ${groupNames[category]}, sur « ${quote} » : ${meaning}${isOutright ? ' (mots à un seul sens : la ressemblance n’est pas demandée)' : ''}`,
+      ({ row, meaning, quote, severity, category, isOutright }) =>
+        `  Règle [${row}], niveau ${severity}, ${groupNames[category]}, sur « ${quote} » : ${meaning}${isOutright ? ' (mots à un seul sens : la ressemblance n’est pas demandée)' : ''}`,
     ),
     ...silent.map(
-      ({ rule, quote, silence }) => `  Règle tue [${rule}] sur « ${quote} » : ${words.silences[silence!]}.`,
+      ({ row, quote, silence }) => `  Règle tue [${row}] sur « ${quote} » : ${words.silences[silence!]}.`,
     ),
   ];
 };
@@ -106,7 +106,8 @@ const textLines = (text: ExplainedText, isWhole: boolean): string[] => [
   ...(text.question ? [`Lu comme réponse à la question ${questionName(text.question)}.`] : []),
   ...ruleLines(text),
   ...text.harmless.map(
-    ({ what, quote, meaning }) => `  ${words.harmless[what]} sur « ${quote} » : ${meaning}`,
+    ({ what, row, quote, meaning }) =>
+      `  ${words.harmless[what]}${row === null ? '' : ` [${row}]`} sur « ${quote} » : ${meaning}`,
   ),
   ...text.parts.flatMap(partLines),
 ];

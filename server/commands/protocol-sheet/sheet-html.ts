@@ -1,5 +1,5 @@
 import type { Sheet, SheetRow, SheetText } from './sheet-content.ts';
-import type { SheetRule } from './sheet-rules.ts';
+import type { SheetRule, SheetRuleGroup } from './sheet-rules.ts';
 
 /* The sheet as one page that needs nothing else: no script, no address, readable on paper. */
 
@@ -36,14 +36,20 @@ ${facts.map((fact) => `<p class="when">${escaped(fact)}</p>`).join('\n')}
 ${texts.map(textBlock).join('\n')}
 ${again.length > 0 ? `<p class="when">Dit aussi (imprimé plus haut) ${escaped(again.join(', '))}</p>` : ''}`;
 
-const ruleRow = (row: SheetRule): string =>
-  `<tr><td class="id">${escaped(row.rule)}<br>${row.patterns} ${row.patterns === 1 ? 'formulation' : 'formulations'}${row.isOutright ? ', un seul sens' : ''}</td><td>${row.level}</td><td>${escaped(row.about)}</td><td>${escaped(row.meaning)}</td><td>${escaped(row.matches)}</td><td>${escaped(row.not)}</td><td class="sign">Relu par ______________</td></tr>`;
+const ruleRow = ({ id, meaning, matches, not, pattern, isOutright }: SheetRule): string =>
+  `<tr><td class="id">${escaped(id)}${isOutright ? '<br>un seul sens' : ''}</td><td>${escaped(meaning)}</td><td>${escaped(matches)}</td><td>${escaped(not)}</td><td class="id">${escaped(pattern)}</td></tr>`;
 
-const rulesBlock = (rules: readonly SheetRule[]): string => `<h2>Règles de lecture</h2>
-<p>${rules.length} groupes de règles. Une règle « à un seul sens » est sûre par elle-même ; toute autre est pesée avec l’ensemble des mots, qui peut la rendre incertaine : le produit demande alors, et n’agit pas. Pour savoir pourquoi une phrase a été lue comme elle l’a été : npm run --silent assess -- --explain.</p>
-<table><tr><th>Règle</th><th>Niveau</th><th>Sujet</th><th>Ce qu’elle veut dire</th><th>Elle trouve</th><th>Elle laisse passer</th><th>Signature</th></tr>
+const groupBlock = ({ name, meaning, level, about, rules }: SheetRuleGroup): string =>
+  `<h3>${escaped(name)}</h3>
+<p class="when">${escaped(about)}, niveau ${level}. ${escaped(meaning)}</p>
+<table><tr><th>Règle</th><th>Ce qu’elle veut dire</th><th>Elle trouve</th><th>Elle laisse passer</th><th>Ce qu’elle cherche</th></tr>
 ${rules.map(ruleRow).join('\n')}
-</table>`;
+</table>
+<p class="sign">Relu par ______________________ le ____________ Signature ______________________</p>`;
+
+const rulesBlock = (groups: readonly SheetRuleGroup[]): string => `<h2>Règles de lecture</h2>
+<p>${groups.reduce((sum, { rules }) => sum + rules.length, 0)} règles en ${groups.length} groupes. Une règle « à un seul sens » est sûre par elle-même ; toute autre est pesée avec l’ensemble des mots, qui peut la rendre incertaine : le produit demande alors, et n’agit pas. Sous « Ce qu’elle cherche », (…) tient la place de quelques mots, et « / » sépare des mots dont un suffit. Pour savoir pourquoi une phrase a été lue comme elle l’a été : npm run --silent assess -- --explain.</p>
+${groups.map(groupBlock).join('\n')}`;
 
 /** The whole sheet as an HTML document. */
 export const sheetHtml = ({ title, sections, choices, texts, rules }: Sheet): string => `<!doctype html>

@@ -34,15 +34,19 @@ export const sheetPdf = (sheet: Sheet, given: { brand: string; at: Date }): Prom
         `${asked} · ${id} · ${vous}${tu === vous ? '' : ` · ${tu}`}${neutral ? ` · neutre : ${neutral}` : ''}`,
       );
     subtitle(document, 'Règles de lecture');
-    for (const { rule, level, about, meaning, matches, not, isOutright } of sheet.rules)
-      paragraph(
-        document,
-        [
-          `[${rule}] niveau ${level} · ${about}${isOutright ? ' · un seul sens' : ''}`,
-          meaning,
-          `Elle trouve : ${matches}`,
-          `Elle laisse passer : ${not}`,
-          'Relu par ______________________ le ____________ Signature ______________________',
-        ].join('\n'),
-      );
+    for (const { name, meaning, level, about, rules } of sheet.rules) {
+      paragraph(document, [`${name} · niveau ${level} · ${about}`, meaning].join('\n'));
+      for (const rule of rules)
+        paragraph(
+          document,
+          [
+            `[${rule.id}]${rule.isOutright ? ' · un seul sens' : ''}`,
+            rule.meaning,
+            `Elle trouve : ${rule.matches}`,
+            `Elle laisse passer : ${rule.not}`,
+            `Elle cherche : ${rule.pattern}`,
+          ].join('\n'),
+        );
+      paragraph(document, 'Relu par ______________________ le ____________ Signature ______________________');
+    }
   });

@@ -4,14 +4,17 @@ import { sheetOf } from './sheet-content.ts';
 import { sheetHtml } from './sheet-html.ts';
 import { sheetRules } from './sheet-rules.ts';
 
-const rules = sheetRules();
+const groups = sheetRules();
 
-test('each group of rules stands on the sheet with its meaning and two sentences', () => {
-  expect(rules.length).toBeGreaterThan(200);
-  const tonight = rules.find(({ rule }) => rule === 'suicide/4 today, tonight')!;
-  expect(tonight).toMatchObject({ level: 4, about: 'suicide', matches: 'Je vais me tuer ce soir.' });
-  const html = sheetHtml(sheetOf(protocolData, rules));
-  for (const { rule } of rules)
-    expect(html).toContain(rule.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;'));
+test('each rule stands on the sheet with its meaning, two sentences and what it looks for', () => {
+  const tonight = groups.find(({ name }) => name === 'suicide/4 today, tonight')!;
+  expect(tonight).toMatchObject({ level: 4, about: 'suicide' });
+  expect(tonight.rules[0]).toMatchObject({
+    id: 'suicide-4-38',
+    matches: 'Je vais me tuer ce soir.',
+    pattern: expect.stringContaining('[liste meTuer] (…) [liste maintenant]'),
+  });
+  const html = sheetHtml(sheetOf(protocolData, groups));
+  for (const { id } of groups.flatMap(({ rules }) => rules)) expect(html).toContain(`${id}<`);
   expect(html.indexOf('Règles de lecture')).toBeGreaterThan(html.indexOf('Choix proposés'));
 });

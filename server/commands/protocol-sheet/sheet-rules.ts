@@ -1,51 +1,67 @@
 import type { SafetyCategory } from '#shared/safety/levels.ts';
-import { ruleGroups } from '../../features/safety/reading/rule-book.ts';
-import { ruleMeanings } from '../../features/safety/reading/rule-meanings.ts';
+import { groupMeanings } from '../../features/safety/reading/rule-meanings.ts';
+import {
+  groupNameOf,
+  type RuleRow,
+  readRuleRows,
+  ruleTables,
+} from '../../features/safety/reading/rule-rows.ts';
 import { groupNames } from './sheet-content.ts';
+import { frenchPattern } from './sheet-patterns.ts';
 
-/* The rules of reading on the sheet: one row per group of rules, in the order of the tables. */
+/* The rules of reading on the sheet: each row of the rules' data, under the group that it speaks for. */
 
 export type SheetRule = {
-  /** Its name in evidence, in logs and in `assess -- --explain`. */
-  rule: string;
-  level: number;
-  /** What it is about, or what it silences. */
-  about: string;
+  /** Its id, as in `assess -- --explain`. */
+  id: string;
   meaning: string;
   matches: string;
   not: string;
-  /** How many patterns it holds. */
-  patterns: number;
+  /** What it looks for, in French. */
+  pattern: string;
   /** Its words have one meaning: it is sure without resemblance. */
   isOutright: boolean;
 };
 
-/** Groups that tell of no danger by themselves. */
-const withoutDanger: Readonly<Record<string, string>> = {
-  'dying of something harmless': 'fait taire les règles',
-  ...Object.fromEntries(
-    ['story', 'dream', 'study', 'news', 'work', 'history', 'hyperbole'].map((frame) => [frame, 'cadre']),
-  ),
+export type SheetRuleGroup = {
+  /** Its name in evidence and in logs. */
+  name: string;
+  meaning: string;
+  level: number;
+  /** What it is about, or what it silences. */
+  about: string;
+  rules: SheetRule[];
 };
 
-/** @throws Error where a group of rules has no row in rules/meanings.jsonl */
-export const sheetRules = (): SheetRule[] =>
-  ruleGroups().map(({ name, rules, isOutright }) => {
-    const row = ruleMeanings().get(name);
-    if (!row?.matches || !row.not) throw new Error(`Rule group without a meaning: ${name}`);
-    const [, category, level, heading] = /^([a-z_]+)\/(\d) (.+)$/.exec(name)!;
-    const about =
-      category === 'none'
-        ? (withoutDanger[heading!] ?? 'suite de la conversation')
-        : groupNames[category as SafetyCategory];
-    return {
-      rule: name,
-      level: Number(level),
-      about,
-      meaning: row.meaning,
-      matches: row.matches,
-      not: row.not,
-      patterns: rules,
-      isOutright,
+const aboutOf = ({ gives }: RuleRow): string => {
+  if (gives === 'idiom') return 'fait taire les règles';
+  if ('setting' in gives) return 'cadre';
+  if ('cue' in gives) return 'suite de la conversation';
+  return groupNames[gives.category as SafetyCategory];
+};
+
+/** The groups in the order in which their first rules stand. */
+export const sheetRules = (): SheetRuleGroup[] => {
+  const groups = new Map<string, SheetRuleGroup>();
+  for (const row of ruleTables.flatMap(readRuleRows)) {
+    const name = groupNameOf(row);
+    const group = groups.get(name) ?? {
+      name,
+      meaning: groupMeanings().get(name) ?? '',
+      level: typeof row.gives === 'object' && 'level' in row.gives ? row.gives.level : 0,
+      about: aboutOf(row),
+      rules: [],
     };
-  });
+    groups.set(name, group);
+    const { id, meaning, matches, not, outright } = row;
+    group.rules.push({
+      id,
+      meaning,
+      matches,
+      not,
+      pattern: frenchPattern(row),
+      isOutright: outright !== undefined,
+    });
+  }
+  return [...groups.values()];
+};

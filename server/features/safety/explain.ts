@@ -42,7 +42,13 @@ export type ExplainedText = {
   text: string;
   /** What it was read as an answer to. */
   question: QuestionId | null;
-  harmless: { what: HarmlessEvent['what']; rule: string; meaning: string; quote: string }[];
+  harmless: {
+    what: HarmlessEvent['what'];
+    rule: string;
+    row: string | null;
+    meaning: string;
+    quote: string;
+  }[];
   rules: ExplainedRule[];
   parts: ExplainedPart[];
 };
@@ -50,6 +56,8 @@ export type ExplainedText = {
 /** What is left when all was read. One that only asks never acts by itself. */
 export type ExplainedSignal = {
   rule: string;
+  /** The rule that spoke; absent where something else than a rule did. */
+  row?: string;
   meaning: string;
   quote: string;
   severity: Severity;
@@ -104,7 +112,8 @@ const partOf = (
 
 const signalOf = (signal: Signal): ExplainedSignal => ({
   rule: signal.rule,
-  meaning: meaningOf(signal.rule),
+  ...(signal.row !== undefined && { row: signal.row }),
+  meaning: meaningOf(signal.rule, signal.row),
   quote: signal.words,
   severity: signal.severity,
   category: signal.category,
@@ -112,7 +121,7 @@ const signalOf = (signal: Signal): ExplainedSignal => ({
 });
 
 const dangerRulesIn = (words: string): string[] =>
-  [...rulesThatSpeak(words)].filter((rule) => !rule.startsWith('none/'));
+  [...rulesThatSpeak(words)].flatMap(([row, rule]) => (rule.startsWith('none/') ? [] : [row]));
 
 /** The same rule is asked of a text, of its parts and of its sentences: it is told once. */
 const once = <T>(list: readonly T[], key: (each: T) => string): T[] => [
@@ -134,12 +143,12 @@ const textOf = (
   return {
     text: begun.text,
     question: begun.question,
-    harmless: once(ofKind('harmless'), ({ rule, quote }) => `${rule} ${quote}`).map(
-      ({ what, rule, quote }) => ({ what, rule, meaning: meaningOf(rule), quote }),
+    harmless: once(ofKind('harmless'), ({ row, rule, quote }) => `${row ?? rule} ${quote}`).map(
+      ({ what, rule, row, quote }) => ({ what, rule, row, meaning: meaningOf(rule, row), quote }),
     ),
-    rules: once(ofKind('rule'), ({ rule, quote, silence }) => `${rule} ${quote} ${silence}`)
+    rules: once(ofKind('rule'), ({ row, quote, silence }) => `${row} ${quote} ${silence}`)
       .slice(0, mostRules)
-      .map(({ kind: _kind, ...event }) => ({ ...event, meaning: meaningOf(event.rule) })),
+      .map(({ kind: _kind, ...event }) => ({ ...event, meaning: meaningOf(event.rule, event.row) })),
     parts: once(parts, ({ words, found }) => `${words} ${found}`),
   };
 };

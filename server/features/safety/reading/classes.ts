@@ -98,6 +98,47 @@ const base = {
   benin:
     'escalade|chasse|kayak|vacances|bricolage|bricoler|travaux|photo|photos|randonnee|rando|balade|film|serie|jeu|roman|velo|jardin|jardinage|vue_magnifique|panorama|pique-nique|peche|concert|mariage|anniversaire|demenagement|cuisine|recette|correspondance|retard_de_train|greve|billet|billets|valise|valises|musee|visite|guide|tourisme|apero|restaurant|parachute|parapente|saut_a|surf|plage|camping|ski|sport|marathon|foot|match|ecole|stage_de|chantier_naval|peinture|peindre|tuiles|couvreur|decoration|deco|noel|terrasse_d_un|spectacle|geraniums|barbecue|menage|lessive|linge|hamac|balancoire|guitare|violon|bateau_de|voilier|regate|pharmacien|pharmacienne|livraison|colis|promo|soldes|leboncoin|vinted|gateau|tarte|brocante|colloque|reunion|neveux|ponts_de_mai|plongeoir|piscine|apiculture|ruche|escape|chorale|horoscope',
 
+  // What rules of several rows share
+  jourProche:
+    'ce_soir|cette_nuit|demain|maintenant|bientot|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|tout_a_l_heure',
+  armeDessinee: 'couteau|pistolet|corde|cercueil|tetedemort',
+  corpsAuQuotidien:
+    'dos|dent|dents|dentiste|genou|genoux|cheville|yoga|kine|osteo|migraine|operation|platre|semelles|chaussures|course|courir|seance|epaule|regles|ventre|pied|pieds|rhume|gorge',
+  poison:
+    'gramoxone|paraquat|roundup|glyphosate|ddt|desherbant|pesticide|pesticides|insecticide|mort_aux_rats|raticide|cresyl|soude_caustique|furadan|antigel|deboucheur|acide_de_batterie|permanganate',
+  enfantDeLaMaison:
+    'fils|fille|filles|garcon|garcons|enfant|enfants|petit|petite|petits|gamin|gamine|gosse|bebe|jumeaux|jumelles|beau-fils|belle-fille|neveu|niece|eleve|filleul|filleule|frere|soeur',
+  enfantNomme:
+    'fils|fille|filles|garcon|garcons|enfant|enfants|petit|petite|petits|gamin|gamine|gosse|bebe|jumeaux|jumelles|beau-fils|belle-fille|neveu|niece|eleve|filleul|filleule',
+  nourrisson:
+    'bebe|nourrisson|nouveau-ne|puce|poupon|bout_de_chou|petit|petite|fille|fils|jumeau|jumelle|semaines|mois|loulou|poupette|petit-fils|petite-fille',
+  corpsMou:
+    'molle|toute_molle|tout_mou|mou|inerte|reveille_plus|reveille_pas|a_la_reveiller|a_le_reveiller|bouge_plus|bouge_pas|respire_mal|respire_plus|respire_pas|respire_pas_bien|respire_bizarre*|convulse|convulsions|gris|grise|tout_bleu|toute_bleue|bleu|bleue|reagit_plus|reagit_pas|amorphe|inconscient|inconsciente|yeux_revulses|yeux_blancs|ouvre_plus|poupee_de_chiffon|chiffe|pleure_plus|gemit|tout_blanc|toute_blanche|vomit|somnole',
+  adulteQuiFrappe:
+    'il|elle|papa|maman|pere|mere|beau-pere|belle-mere|conjoint|conjointe|compagnon|compagne|mari|femme|copain|copine|mec|ex|nounou|nourrice|assistante_maternelle|baby-sitter|babysitter|voisin|voisine|oncle|tante|tonton|tata|grand-pere|grand-mere|papi|mamie|frere|soeur|parents|educateur|instit|maitresse|maitre|parrain|marraine|cousin|on',
+  adulteNomme:
+    'il|elle|papa|maman|pere|mere|beau-pere|belle-mere|conjoint|conjointe|compagnon|compagne|mari|femme|copain|copine|mec|ex|nounou|nourrice|assistante_maternelle|baby-sitter|babysitter|voisin|voisinecle|tante|tonton|tata|grand-pere|grand-mere|papi|mamie|frere|soeur|parents|educateur|instit|maitresse|maitre|parrain|marraine|cousin|on',
+  armePrete:
+    'couteau|lame|marteau|acide|vitriol|fusil|carabine|pistolet|flingue|calibre|batte|barre_de_fer|hache|machette|bidon_d_essence|essence|cutter|matraque|taser|poing_americain|arme|revolver|soude|opinel|glock|barre|hachoir|kalach|cartouches',
+  armeAnodine:
+    'chasse|tir_sportif|ball-trap|biathlon|barbecue|bricol*|jardin|tondeuse|cuisine|cuisiner|viande|legumes|tailler|haie|collection|jeu|film|serie|roman|theatre|paintball|airsoft|baseball|clou|meuble|etagere|bouteille|huitres|pain|tronconneuse|hyaluronique|voiture_en_panne|escalade|match|camping|musee|sanglier|livraison|me_tuer|mourir|detartr*|deboucher|peinture|suicid*',
+  superieur:
+    'patron|patronne|chef|cheffe|gerant|gerante|superieur|superieure|manager|manageuse|directeur|directrice|contremaitre|contremaitresse|chef_d_equipe|chef_de_service|chef_de_rayon|responsable|employeur|maitre_de_stage|tuteur|formateur|collegue|sous-chef|boss|sous-directeur|encadrant|encadrante|maitre_d_apprentissage|adjointe|adjoint|n+1',
+  maintenantAilleurs:
+    'tonight|right_now|today|now|esta_noche|hoy|ahora|esta_noite|hoje|agora|stasera|stanotte|oggi|adesso|heute|jetzt|bu_gece|bugun|simdi|сегодня|ночью|сейчас|сьогодні|зараз|dzis|dzisiaj|teraz|الليلة|اليوم|الان|lyoum|lila|daba|ce_soir|cette_nuit|maintenant',
+  procheEn:
+    'husband|boyfriend|partner|ex|wife|girlfriend|dad|father|stepdad|stepfather|mom|mother|stepmom|brother|bf|man|fiance',
+  procheEs: 'marido|esposo|novio|pareja|ex|padre|papa|padrastro|madre|mujer|esposa|novia|hermano',
+  prochePt: 'marido|esposo|namorado|companheiro|ex|pai|padrasto|mae|mulher|namorada|parceiro|irmao',
+  procheIt: 'marito|ragazzo|compagno|fidanzato|ex|padre|papa|patrigno|madre|moglie|ragazza|fratello',
+  procheDe: 'mann|freund|partner|ex|vater|papa|stiefvater|mutter|frau|freundin|bruder|ehemann|exfreund',
+  procheTr: 'kocam|sevgilim|esim|babam|annem|nisanlim|abim|arkadasim|eniste*',
+  procheRu: 'муж|парень|отец|папа|отчим|мать|бывший|жена|брат|мужчина|сожитель',
+  procheUk: 'чоловік|хлопець|батько|тато|вітчим|мати|колишній|дружина|брат',
+  prochePl: 'maz|chlopak|ojciec|tata|ojczym|partner|matka|byly|zona|brat',
+  procheAr: 'زوجي|رجلي|راجلي|خطيبي|ابي|والدي|بابا|بويا|حبيبي|طليقي|امي|اخي|خويا|صاحبي',
+  procheArLatin: 'rajli|rajel|khatibi|baba|bouya|mama|zawji|jouzi|khouya|sahbi|tliqi',
+
   // States of reading
   pitie: 'aidez|aide|aider|secours|vite|help',
   rire: 'mdr|lol|ptdr|tetedemort|mort_de_rire|je_rigole|je_plaisante|je_deconne',

@@ -8,7 +8,7 @@ import { readTraits, shareOf, tellsCategory, withQuestion } from './traits.ts';
 /*
  * A second, blunter look: how much a message resembles those that told of danger. The rules know what they mean; this
  * knows company. Both are weighed together: neither a rule nor a resemblance decides alone, but for what is said outright
- * (rules/outright.ts, rules/other-languages.ts). Weights are learnt by scripts/train-likeness.ts.
+ * (`outright` in ../rules). Weights are learnt by scripts/train-likeness.ts.
  */
 
 const heads = 4;

@@ -10,8 +10,8 @@ import { readWords } from './normalise.ts';
  *   ?mot              may be missing                .. ..6           up to 3 (6) words between, in one sentence,
  *                                                                    never over a negation
  *   ~8                up to 8 words between, over anything
- *   a & b             b within 14 words of a        a && b           b anywhere in the message
- *   a ! b             unless b is within 14 words   a !! b           unless b is anywhere in the message
+ * A pattern finds one such sequence (`find`) where others stand within 14 words of it (`near`) or in the message (`anywhere`),
+ * and where others do not (`unlessNear`, `unlessAnywhere`).
  * Matching never backtracks over more than one pattern's few words: hostile text costs what any text costs.
  */
 
@@ -49,9 +49,17 @@ export type Sequence = {
 };
 type Part = { sequence: Sequence; negative: boolean; near: boolean };
 export type Pattern = {
-  source: string;
-  parts: Part[] /** What all its parts that must hold need. */;
+  parts: Part[];
+  /** What all its parts that must hold need. */
   needs: Int32Array;
+};
+/** As a row of ../rules writes it. */
+export type PatternText = {
+  find: string;
+  near?: readonly string[] | undefined;
+  anywhere?: readonly string[] | undefined;
+  unlessNear?: readonly string[] | undefined;
+  unlessAnywhere?: readonly string[] | undefined;
 };
 
 const wordsOf = (entry: string): string[] =>
@@ -88,19 +96,21 @@ export class Patterns {
     this.lexicon = lexicon;
   }
 
-  compile(source: string): Pattern {
-    const parts: Part[] = [];
-    const pieces = source.split(/\s(&&|&|!!|!)\s/);
-    for (let index = 0; index < pieces.length; index += 2) {
-      const sign = index === 0 ? '&&' : pieces[index - 1]!;
-      parts.push({
-        sequence: this.#sequence(pieces[index]!.trim()),
-        negative: sign.startsWith('!'),
-        near: sign.length === 1,
-      });
-    }
+  compile({ find, near = [], anywhere = [], unlessNear = [], unlessAnywhere = [] }: PatternText): Pattern {
+    const part = (source: string, negative: boolean, isNear: boolean): Part => ({
+      sequence: this.#sequence(source),
+      negative,
+      near: isNear,
+    });
+    const parts = [
+      part(find, false, false),
+      ...near.map((source) => part(source, false, true)),
+      ...anywhere.map((source) => part(source, false, false)),
+      ...unlessNear.map((source) => part(source, true, true)),
+      ...unlessAnywhere.map((source) => part(source, true, false)),
+    ];
     const needs = parts.flatMap(({ sequence, negative }) => (negative ? [] : sequence.needs));
-    return { source, parts, needs: Int32Array.from(new Set(needs)) };
+    return { parts, needs: Int32Array.from(new Set(needs)) };
   }
 
   #sequence(source: string): Sequence {

@@ -19,15 +19,14 @@ import type { Words } from './normalise.ts';
 import { partsOf, pieceByPiece } from './parts.ts';
 import { wordsOf } from './read-once.ts';
 import { candidates, cueIndex, outrightIndex, patterns } from './rule-book.ts';
+import type { Cue } from './rule-rows.ts';
 import { type Signal, signalsOfRules, startsAClause } from './signals-of-rules.ts';
 import { isTraced, trace } from './trace.ts';
 import { unmasked } from './unmask.ts';
 
-export type { Signal };
+export type { Cue, Signal };
 
-/** What a message does to the state of the conversation, besides what it tells: rules/cues.ts. */
-export type Cue = 'retraction' | 'reassurance' | 'shift' | 'explanation' | 'positive' | 'act' | 'yes' | 'no';
-
+/** What a message does to the state of the conversation, besides what it tells: rules/cues.jsonl. */
 export type Cues = Pick<ReadonlySet<Cue>, 'has'>;
 
 export type TextReading = {
@@ -116,7 +115,7 @@ const cuesOf = (parts: readonly Words[]): Cues => {
         if (
           reading
             .places(rule.pattern, anywhere)
-            .some(({ start }) => !rule.atStart || startsAClause(part, start))
+            .some(({ start }) => !rule.flags.has('clause-start') || startsAClause(part, start))
         )
           found.add(rule.name.split(' ').at(-1) as Cue);
     }
@@ -165,7 +164,7 @@ const drowned = (text: string, part: Words, isCalm: boolean): Signal[] => {
   return [];
 };
 
-/** What needs no second opinion: other languages, and words that have one meaning (rules/outright.ts). */
+/** What needs no second opinion: other languages, and words that have one meaning (`outright` in ../rules). */
 const outrightOf = (text: string, words: Words, reading: Reading): readonly Signal[] => {
   // Idioms and settings are looked for only where such a rule speaks but for them: the words alone are often there.
   const speaks = candidates(reading, outrightIndex).some(

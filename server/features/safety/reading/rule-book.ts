@@ -1,62 +1,21 @@
 import type { SafetyCategory, Severity } from '#shared/safety/levels.ts';
-import { childAbuseRules } from '../rules/child-abuse.ts';
-import { answerRules, cueRules } from '../rules/cues.ts';
-import { distressRules } from '../rules/distress.ts';
-import { domesticViolenceRules } from '../rules/domestic-violence.ts';
-import { eatingDisorderRules } from '../rules/eating-disorder.ts';
-import { frameRules } from '../rules/frames.ts';
-import { idiomRules } from '../rules/idioms.ts';
-import { minorRules } from '../rules/minor.ts';
-import { otherLanguageRules } from '../rules/other-languages.ts';
-import { outrightRules } from '../rules/outright.ts';
-import { panicRules } from '../rules/panic.ts';
-import { psychosisRules } from '../rules/psychosis.ts';
-import { selfHarmRules } from '../rules/self-harm.ts';
-import { sexualViolenceRules } from '../rules/sexual-violence.ts';
-import { substanceRules } from '../rules/substance.ts';
-import { suicideRules } from '../rules/suicide.ts';
-import { thirdPartyRules } from '../rules/third-party.ts';
-import { violenceOthersRules } from '../rules/violence-others.ts';
-import { workHarassmentRules } from '../rules/work-harassment.ts';
 import { classes } from './classes.ts';
 import { commonWords } from './common-words.ts';
 import { Lexicon, oneSlip } from './lexicon.ts';
 import type { Reading } from './matching.ts';
 import type { Vocabulary } from './normalise.ts';
 import { type Pattern, Patterns } from './pattern.ts';
-
-/** What a line's flags ask of the readers: see the heads of the rule files. */
-export type Flag =
-  | 'sujet'
-  | 'rire'
-  | 'dit'
-  | 'quand'
-  | 'quandtiers'
-  | 'quandcoup'
-  | 'bref'
-  | 'seul'
-  | 'cadre'
-  | 'langue';
-const flags: readonly Flag[] = [
-  'sujet',
-  'rire',
-  'dit',
-  'quand',
-  'quandtiers',
-  'quandcoup',
-  'bref',
-  'seul',
-  'cadre',
-  'langue',
-];
+import { type Flag, groupNameOf, type RuleRow, readRuleRows, ruleTables } from './rule-rows.ts';
 
 export type Rule = {
   number: number;
+  /** Its row in ../rules. */
+  id: string;
+  /** Its group's name, under which it speaks. */
   name: string;
   category: SafetyCategory;
   severity: Severity;
   pattern: Pattern;
-  atStart: boolean;
   flags: ReadonlySet<Flag>;
 };
 
@@ -65,68 +24,37 @@ export const patterns = new Patterns(lexicon);
 
 let ruleCount = 0;
 
-const readTable = (category: SafetyCategory, table: string, always: readonly Flag[] = []): Rule[] => {
-  const rules: Rule[] = [];
-  let severity: Severity = 0;
-  let heading = '';
-  for (const raw of table.split('\n')) {
-    const line = raw.trim();
-    if (line === '') continue;
-    const head = /^= ([0-4]) (.+)$/.exec(line);
-    if (head) {
-      severity = Number(head[1]) as Severity;
-      heading = head[2]!;
-      continue;
-    }
-    const given = new Set<Flag>(always);
-    const source = line
-      .replace(/\s#([a-z]+)(?=\s|$)/g, (_, flag: string) => {
-        if (!flags.includes(flag as Flag)) throw new Error(`Unknown flag #${flag}`);
-        given.add(flag as Flag);
-        return '';
-      })
-      .trim();
-    ruleCount += 1;
-    rules.push({
-      number: ruleCount,
-      name: `${category}/${severity} ${heading}`,
-      category,
-      severity,
-      pattern: patterns.compile(source.replace(/^\^/, '')),
-      atStart: source.startsWith('^'),
-      flags: given,
-    });
-  }
-  return rules;
+const ruleOf = (row: RuleRow): Rule => {
+  ruleCount += 1;
+  const { category, level } =
+    typeof row.gives === 'object' && 'category' in row.gives
+      ? row.gives
+      : ({ category: 'none', level: 0 } as const);
+  return {
+    number: ruleCount,
+    id: row.id,
+    name: groupNameOf(row),
+    category,
+    severity: level,
+    pattern: patterns.compile(row),
+    flags: new Set(row.flags),
+  };
 };
 
-export const idioms = readTable('none', idiomRules);
-export const frames = readTable('none', frameRules);
-export const cues = [...readTable('none', cueRules), ...readTable('none', answerRules)];
-export const dangers: readonly Rule[] = [
-  ...readTable('suicide', suicideRules),
-  ...readTable('self_harm', selfHarmRules),
-  ...readTable('third_party', thirdPartyRules),
-  ...readTable('domestic_violence', domesticViolenceRules),
-  ...readTable('sexual_violence', sexualViolenceRules),
-  ...readTable('child_abuse', childAbuseRules),
-  ...readTable('violence_others', violenceOthersRules),
-  ...readTable('work_harassment', workHarassmentRules),
-  ...readTable('eating_disorder', eatingDisorderRules),
-  ...readTable('psychosis', psychosisRules),
-  ...readTable('substance', substanceRules),
-  ...readTable('panic', panicRules),
-  ...readTable('minor', minorRules),
-  ...readTable('distress', distressRules),
-];
+const [idiomRows, settingRows, cueRows, ...dangerTables] = ruleTables.map(readRuleRows);
+const dangerRows = dangerTables.flat();
+const abroad = (row: RuleRow): boolean => row.flags?.includes('other-language') ?? false;
+const outrightRows = dangerRows.filter((row) => row.outright);
+
+export const idioms = idiomRows!.map(ruleOf);
+export const frames = settingRows!.map(ruleOf);
+export const cues = cueRows!.map(ruleOf);
+export const dangers: readonly Rule[] = dangerRows.filter((row) => row.outright !== 'only').map(ruleOf);
 
 /** What is said so plainly that resemblance, which knows French and only what it has learnt, is not asked. */
-const saidOutright = outrightRules.flatMap(([category, table]) => readTable(category, table));
+const saidOutright = outrightRows.filter((row) => !abroad(row)).map(ruleOf);
 const frenchWords = new Set(lexicon.exactWords());
-const outright: readonly Rule[] = [
-  ...saidOutright,
-  ...otherLanguageRules.flatMap(([category, table]) => readTable(category, table, ['langue'])),
-];
+const outright: readonly Rule[] = [...saidOutright, ...outrightRows.filter(abroad).map(ruleOf)];
 
 /** Rules by the words their first part is looked up by: a reading only looks at those whose words it holds. */
 export type RuleIndex = readonly (readonly Rule[] | undefined)[];
@@ -145,19 +73,6 @@ export const frameIndex = byAnchor(frames);
 export const cueIndex = byAnchor(cues);
 export const dangerIndex = byAnchor(dangers);
 export const outrightIndex = byAnchor(outright);
-
-/** The groups of rules in table order, with how many rules each holds and whether resemblance is asked about them. */
-export const ruleGroups = (): { name: string; rules: number; isOutright: boolean }[] => {
-  const groups = new Map<string, { name: string; rules: number; isOutright: boolean }>();
-  for (const rules of [idioms, frames, cues, dangers, outright])
-    for (const { name } of rules) {
-      const isOutright = rules === outright;
-      const group = groups.get(name);
-      if (group) groups.set(name, { ...group, rules: group.rules + 1, isOutright });
-      else groups.set(name, { name, rules: 1, isOutright });
-    }
-  return [...groups.values()];
-};
 
 let look = 0;
 const seenAt = new Uint32Array(ruleCount + 1);

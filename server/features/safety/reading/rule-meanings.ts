@@ -1,27 +1,33 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
+import { readRuleRows, ruleTables } from './rule-rows.ts';
 
-/* What each group of rules means in French: for the explanation of a reading and for the sheet that clinicians sign. */
+/* What rules and their groups mean in French: for the explanation of a reading and for the sheet that clinicians sign. */
 
-const rowSchema = z.strictObject({
-  /** The name under which the rules of the group speak: category, level and heading of the rule tables. */
+const groupSchema = z.strictObject({
+  /** The name under which the rules of the group speak: category, level and what they have in common. */
   rule: z.string(),
   meaning: z.string(),
-  /** A sentence in which a rule of the group speaks, and one like it in which none does. Absent: no table holds the rule. */
-  matches: z.string().optional(),
-  not: z.string().optional(),
 });
-export type RuleMeaning = z.infer<typeof rowSchema>;
 
-let read: ReadonlyMap<string, RuleMeaning> | null = null;
+let groups: ReadonlyMap<string, string> | null = null;
 
 /** Read when first asked for: the server itself never asks. */
-export const ruleMeanings = (): ReadonlyMap<string, RuleMeaning> => {
-  if (read) return read;
-  const lines = readFileSync(new URL('../rules/meanings.jsonl', import.meta.url), 'utf8').split('\n');
-  const rows = lines.filter(Boolean).map((line) => rowSchema.parse(JSON.parse(line)));
-  read = new Map(rows.map((row) => [row.rule, row]));
-  return read;
+export const groupMeanings = (): ReadonlyMap<string, string> => {
+  if (groups) return groups;
+  const lines = readFileSync(new URL('../rules/groups.jsonl', import.meta.url), 'utf8').split('\n');
+  const rows = lines.filter(Boolean).map((line) => groupSchema.parse(JSON.parse(line)));
+  groups = new Map(rows.map(({ rule, meaning }) => [rule, meaning]));
+  return groups;
 };
 
-export const meaningOf = (rule: string): string => ruleMeanings().get(rule)?.meaning ?? rule;
+let rows: ReadonlyMap<string, string> | null = null;
+
+const rowMeanings = (): ReadonlyMap<string, string> => {
+  rows ??= new Map(ruleTables.flatMap(readRuleRows).map(({ id, meaning }) => [id, meaning]));
+  return rows;
+};
+
+/** What a rule means, or the group of it where the rule is not known. */
+export const meaningOf = (rule: string, row?: string | null): string =>
+  (row ? rowMeanings().get(row) : undefined) ?? groupMeanings().get(rule) ?? rule;

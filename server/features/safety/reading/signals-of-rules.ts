@@ -5,18 +5,21 @@ import type { Words } from './normalise.ts';
 import {
   candidates,
   dangerIndex,
-  type Flag,
   frameIndex,
   idiomIndex,
   outrightIndex,
   type Rule,
   type RuleIndex,
 } from './rule-book.ts';
+import type { Flag, Setting } from './rule-rows.ts';
 import { monthsAgo } from './time-of-event.ts';
 import { isTraced, type Silence, trace } from './trace.ts';
 
 export type Signal = {
+  /** The name of its rule's group, or of what else reads. */
   rule: string;
+  /** The id of the rule: a row of ../rules. */
+  row?: string;
   words: string;
   severity: Severity;
   category: SafetyCategory;
@@ -101,8 +104,7 @@ const isSelfVoiced = (words: Words, found: Found): boolean => {
   return false;
 };
 
-type Frame = 'story' | 'dream' | 'study' | 'news' | 'work' | 'history' | 'hyperbole';
-const storyOnly: ReadonlySet<Frame> = new Set(['story', 'dream', 'hyperbole']);
+const storyOnly: ReadonlySet<Setting> = new Set(['story', 'dream', 'hyperbole']);
 /** Violence told by somebody who works with it, or saw it, is still told; only a story makes it nobody's. */
 const aboutOneself: ReadonlySet<SafetyCategory> = new Set([
   'suicide',
@@ -119,8 +121,7 @@ export const startsAClause = (words: Words, at: number): boolean =>
 
 /** The level of an act told as past: three months divide (safety-protocol §2). */
 const agedSeverity = (flag: Flag, severity: Severity, months: number | null): Severity => {
-  if (flag === 'quand') return months === null ? 2 : months <= 3 ? severity : 1;
-  if (flag === 'quandtiers') return months === null ? 2 : months <= 3 ? severity : 1;
+  if (flag === 'dated') return months === null ? 2 : months <= 3 ? severity : 1;
   return months !== null && months > 3 ? 2 : severity;
 };
 
@@ -134,24 +135,26 @@ export const signalsOfRules = (
   const quoteAt = (from: number, to: number): string =>
     text.slice(words.from[from] ?? 0, words.to[to] ?? text.length).slice(0, 120);
   const laughs = words.word.includes('mdr');
-  const harmless = (what: 'idiom' | 'setting' | 'laughter', rule: string, from: number, to: number) =>
-    trace({ kind: 'harmless', what, rule, quote: quoteAt(from, to) });
-  if (laughs && isTraced())
-    harmless('laughter', 'laughter', words.word.indexOf('mdr'), words.word.indexOf('mdr'));
+  const harmless = (what: 'idiom' | 'setting', { id, name }: Rule, { start, end }: Found) =>
+    trace({ kind: 'harmless', what, rule: name, row: id, quote: quoteAt(start, Math.max(start, end - 1)) });
+  if (laughs && isTraced()) {
+    const at = words.word.indexOf('mdr');
+    trace({ kind: 'harmless', what: 'laughter', rule: 'laughter', row: null, quote: quoteAt(at, at) });
+  }
   const covered = new Uint8Array(words.word.length);
   for (const rule of candidates(reading, idiomIndex))
     for (const found of reading.places(rule.pattern, () => true)) {
-      if (isTraced()) harmless('idiom', rule.name, found.start, Math.max(found.start, found.end - 1));
+      if (isTraced()) harmless('idiom', rule, found);
       for (const hit of found.hits) covered[hit] = 1;
     }
   const isFree = (found: Found) => !found.hits.some((hit) => covered[hit]);
 
-  const frames = new Map<Frame, number[]>();
+  const frames = new Map<Setting, number[]>();
   for (const rule of candidates(reading, frameIndex)) {
-    const kind = rule.name.split(' ').at(-1) as Frame;
+    const kind = rule.name.split(' ').at(-1) as Setting;
     for (const found of reading.places(rule.pattern, () => true)) {
       frames.set(kind, [...(frames.get(kind) ?? []), words.sentence[found.start]!]);
-      if (isTraced()) harmless('setting', rule.name, found.start, Math.max(found.start, found.end - 1));
+      if (isTraced()) harmless('setting', rule, found);
     }
   }
   const framed = (category: SafetyCategory, found: Found): boolean => {
@@ -168,13 +171,13 @@ export const signalsOfRules = (
   /** What a rule says where its words stand, or what silences it there. */
   const said = (rule: Rule, found: Found): Judgement | Silence => {
     const aboutSelf = rule.category === 'suicide' || rule.category === 'self_harm';
-    if (rule.flags.has('langue')) {
+    if (rule.flags.has('other-language')) {
       if (isDeniedAbroad(words, found)) return 'negation';
-    } else if (!rule.flags.has('dit') && isDenied(words, found)) return 'negation';
-    if (rule.flags.has('rire') && laughs) return 'laughter';
-    if (rule.flags.has('bref') && words.word.length > 4) return 'length';
-    if (rule.flags.has('seul') && words.word.length > 2) return 'length';
-    if (rule.flags.has('cadre') && frames.size > 0) return 'setting';
+    } else if (!rule.flags.has('even-negated') && isDenied(words, found)) return 'negation';
+    if (rule.flags.has('not-laughing') && laughs) return 'laughter';
+    if (rule.flags.has('short-message') && words.word.length > 4) return 'length';
+    if (rule.flags.has('whole-message') && words.word.length > 2) return 'length';
+    if (rule.flags.has('no-setting') && frames.size > 0) return 'setting';
     const selfVoiced = isSelfVoiced(words, found);
     let { severity, category } = rule;
     if (framed(category, found)) {
@@ -183,9 +186,9 @@ export const signalsOfRules = (
     }
     if (aboutSelf) {
       const speaksFirst = found.hits.some((hit) => /^(je|mon|ma|mes|moi|j)$/.test(words.word[hit]!));
-      if ((!speaksFirst || rule.flags.has('sujet')) && !words.quoted[found.start]) {
+      if ((!speaksFirst || rule.flags.has('self-acts')) && !words.quoted[found.start]) {
         const je = words.word[found.start] === 'je';
-        if (!je && !rule.flags.has('langue') && subjectBefore(words, found.start) === 'other')
+        if (!je && !rule.flags.has('other-language') && subjectBefore(words, found.start) === 'other')
           return 'other-subject';
       }
       if (found.hits.every((hit) => words.quoted[hit])) {
@@ -204,17 +207,18 @@ export const signalsOfRules = (
       whoQuotes(words, found.start) === 'nobody'
     )
       return 'quotation';
-    for (const flag of ['quand', 'quandtiers', 'quandcoup'] as const)
+    for (const flag of ['dated', 'dated-blow'] as const)
       if (rule.flags.has(flag)) {
         if (months === undefined) months = monthsAgo(words);
         severity = agedSeverity(flag, severity, months);
       }
     return { severity, category };
   };
-  const report = ({ name, severity, category }: Rule, found: Found, silence: Silence | null) =>
+  const report = ({ id, name, severity, category }: Rule, found: Found, silence: Silence | null) =>
     trace({
       kind: 'rule',
       rule: name,
+      row: id,
       severity,
       category,
       quote: quoteOf(found),
@@ -225,16 +229,16 @@ export const signalsOfRules = (
   const signals: Signal[] = [];
   for (const rule of candidates(reading, index)) {
     for (const found of reading.places(rule.pattern, isFree)) {
-      if (rule.atStart && !startsAClause(words, found.start)) continue;
+      if (rule.flags.has('clause-start') && !startsAClause(words, found.start)) continue;
       const says = said(rule, found);
       if (isTraced()) report(rule, found, typeof says === 'string' ? says : null);
       if (typeof says === 'string') continue;
-      signals.push({ rule: rule.name, ...says, words: quoteOf(found) });
+      signals.push({ rule: rule.name, row: rule.id, ...says, words: quoteOf(found) });
       break;
     }
     if (isTraced())
       for (const found of reading.places(rule.pattern, () => true))
-        if (!isFree(found) && (!rule.atStart || startsAClause(words, found.start)))
+        if (!isFree(found) && (!rule.flags.has('clause-start') || startsAClause(words, found.start)))
           report(rule, found, 'idiom');
   }
 

@@ -21,10 +21,18 @@ export type Silence =
 export type TraceEvent =
   /** A text is read: the message, or what a pronoun of it makes of it. */
   | { kind: 'text'; text: string; question: QuestionId | null }
-  | { kind: 'harmless'; what: 'idiom' | 'setting' | 'laughter'; rule: string; quote: string }
+  | {
+      kind: 'harmless';
+      what: 'idiom' | 'setting' | 'laughter';
+      rule: string;
+      row: string | null;
+      quote: string;
+    }
   | {
       kind: 'rule';
       rule: string;
+      /** The id of the rule. */
+      row: string;
       quote: string;
       severity: Severity;
       category: SafetyCategory;
