@@ -109,6 +109,12 @@ const talks = async (): Promise<{ conversationId: string; replyId: string }> => 
     sessionId: newId(),
     turns: [{ role: 'user', text: word('passage') }],
   });
+  // Only a model writes a running summary, after thirty messages: sealed here as it seals it.
+  const sealed = (await site.vault.boxFor(ada.id)).seal(word('fil'), 'conversations.running_summary');
+  await site.db.system('test', (tx) =>
+    sql`update public.conversations set running_summary_sealed = ${sealed}, running_summary_covers = 15
+      where id = ${conversationId}`.execute(tx),
+  );
   const { messages } = await call<{ messages: { id: string; role: string }[] }>(ada, 'read-session', {
     conversationId,
   });

@@ -3,6 +3,7 @@ import { mistral } from './mistral.ts';
 import { openaiCompatible } from './openai-compatible.ts';
 import type { AskedModel, LanguageModel } from './port.ts';
 
+export { windowStart } from './chat-messages.ts';
 export { askedWithinBudget, withDailyBudget } from './daily-budget.ts';
 export * from './port.ts';
 

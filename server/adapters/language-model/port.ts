@@ -38,6 +38,10 @@ export type ModelRequest = {
   context?: string;
   /** The conversation, oldest first; the last turn is the person's. */
   turns: readonly Turn[];
+  /** How many of the person's messages are older than `turns`. Absent: none. */
+  before?: number;
+  /** Notes on what was said before the part of `turns` that is sent. They change only when that part moves. */
+  earlier?: string | null;
   address: Address;
   intake: IntakeFacts | null;
   memories: readonly Memory[];

@@ -6,6 +6,7 @@ import { notGuided } from './guided-before.ts';
 import { lastMessage, type ReplyOccasion } from './next-turn.ts';
 import type { CompanionContext } from './ports.ts';
 import { metaOf } from './reply-meta.ts';
+import { noSummary } from './running-summary.ts';
 import { guideFor } from './write-guide.ts';
 
 export type UnsavedMessage = {
@@ -29,6 +30,7 @@ const occasionOf = ({ turns, channel, country, address }: UnsavedMessage): Reply
   preferences: null,
   horoscope: null,
   guided: notGuided,
+  running: noSummary,
   // The guide of paths then says of nothing that it is kept.
   ephemeral: true,
   country,

@@ -13,11 +13,11 @@ import { AppError } from '#shared/errors.ts';
 import type { Address } from '#shared/safety/levels.ts';
 import { seconds } from '#shared/time.ts';
 import { askClosing } from './ask-closing.ts';
-import { rememberedMessages } from './converse.ts';
 import { draftStep, draftSummary } from './draft-closing.ts';
 import { readKnown } from './known-of-person.ts';
 import type { CompanionContext } from './ports.ts';
 import { lastClosingInSql, openLastClosing } from './rhythm.ts';
+import { rememberedMessages } from './running-summary.ts';
 import { openClosing, openMeta, openTurns, sealStep, sealSummary } from './sealed-texts.ts';
 import * as store from './store.ts';
 

@@ -7,17 +7,13 @@ import { knownInSql, openKnown } from './known-of-person.ts';
 import { LiveReply } from './live-replies.ts';
 import type { ReplyOccasion } from './next-turn.ts';
 import type { CompanionContext } from './ports.ts';
+import { renewRunningSummary } from './renew-running-summary.ts';
+import { rememberedMessages } from './running-summary.ts';
 import { choiceTurn, openTurns, sealBody, sealMeta, sealTitle } from './sealed-texts.ts';
 import * as store from './store.ts';
 import { type TakenChoice, takeChoice } from './take-choice.ts';
 import { assertVoiceAgreed } from './voice-consent.ts';
 import { writeReply } from './write-reply.ts';
-
-/**
- * How many earlier messages a reply is written from. The guide of paths needs them all to say nothing twice; what goes
- * to a provider is trimmed in its adapter.
- */
-export const rememberedMessages = 120;
 
 export type Said = {
   who: Who;
@@ -122,7 +118,9 @@ export const converse = async (context: CompanionContext, said: Said): Promise<A
     phase: 'reply',
   };
   const ready = new Promise<void>((resolve) => {
-    void writeReply(context, reply, occasion, resolve);
+    void writeReply(context, reply, occasion, resolve).then(() =>
+      renewRunningSummary(context, { ...said, turns: occasion.turns, running: occasion.running, reply }),
+    );
   });
   return { kind: 'new', reply, messageId, seq: stored.seq + 1, ready };
 };

@@ -8,6 +8,7 @@ import { type Guided, guidedInSql, openGuided } from './guided-before.ts';
 import type { CompanionContext } from './ports.ts';
 import { openPreferences, preferencesInSql } from './preferences.ts';
 import { lastClosingInSql, openLastClosing, rhythmOf } from './rhythm.ts';
+import { openRunning, type RunningSummary, runningInSql } from './running-summary.ts';
 
 /** What a reply is written from besides the conversation itself. */
 export type KnownOfPerson = {
@@ -16,6 +17,8 @@ export type KnownOfPerson = {
   rhythm: SessionRhythm | null;
   preferences: Preferences | null;
   guided: Guided;
+  /** Notes on what is not sent to a model any more. */
+  running: RunningSummary;
 };
 
 type Rooms = Pick<CompanionContext, 'intake' | 'memories' | 'model'>;
@@ -27,6 +30,7 @@ const foundSchema = z.object({
   last: z.unknown(),
   preferences: z.unknown(),
   guided: z.unknown(),
+  running: z.unknown(),
 });
 
 /**
@@ -39,7 +43,8 @@ export const knownInSql = (
 ): RawBuilder<unknown> =>
   sql`json_build_object('intake', ${intake.inSql(userId)}, 'memories', ${memories.inSql(userId)},
     'last', ${lastClosingInSql(userId, conversationId)}, 'preferences', ${preferencesInSql(userId)},
-    'guided', ${model === null ? guidedInSql({ userId, conversationId }) : sql`null::json`})`;
+    'guided', ${model === null ? guidedInSql({ userId, conversationId }) : sql`null::json`},
+    'running', ${model === null ? sql`null::json` : runningInSql(conversationId)})`;
 
 /** @param said the person's last words: what touches them is recalled first */
 export const openKnown = (
@@ -55,6 +60,7 @@ export const openKnown = (
     rhythm: rhythmOf(openLastClosing(parts.last, box)),
     preferences: openPreferences(parts.preferences),
     guided: openGuided(parts.guided, box),
+    running: openRunning(parts.running, box),
   };
 };
 

@@ -11,7 +11,8 @@ import type { Address, Country, Turn } from '#shared/safety/levels.ts';
 import type { Guided } from './guided-before.ts';
 import { companionInstructions } from './instructions.ts';
 import { occasionNotes, type Scene } from './occasion-notes.ts';
-import type { SafetyStanding } from './ports.ts';
+import type { SafetyReading, SafetyStanding } from './ports.ts';
+import { earlierNotes, noSummary, type RunningSummary } from './running-summary.ts';
 
 /** Everything a reply is written from, opened and ready. */
 export type ReplyOccasion = {
@@ -27,6 +28,8 @@ export type ReplyOccasion = {
   /** Null: the person turned no dial yet. */
   preferences: Preferences | null;
   horoscope: string | null;
+  /** Notes on what is not sent to a model any more. */
+  running: RunningSummary;
   /** What the guide of paths said in earlier sessions. */
   guided: Guided;
   /** What earlier sessions left, where the guide opens one. */
@@ -55,7 +58,7 @@ export const lastMessage = (
 };
 
 /** What most people have not chosen, or not yet. */
-type Chosen = 'rhythm' | 'preferences' | 'country';
+type Chosen = 'rhythm' | 'preferences' | 'country' | 'running';
 
 /** What a model is asked. `begun` is the beginning of a reply that was cut; empty otherwise. */
 export const modelRequest = (
@@ -64,12 +67,12 @@ export const modelRequest = (
     'conversationId' | 'messageId' | 'channel' | 'ephemeral' | 'guided' | Chosen
   > &
     Partial<Pick<ReplyOccasion, Chosen>>,
-  reading: SafetyStanding,
+  reading: SafetyStanding & Partial<Pick<SafetyReading, 'peak'>>,
   guidance: string,
   begun: string,
   { now, brand }: Scene,
 ): ModelRequest & { version: string } => {
-  const { address, intake, turns, rhythm = null, country = 'unknown' } = occasion;
+  const { address, intake, turns, rhythm = null, country = 'unknown', running = noSummary } = occasion;
   const phase: ModelRequest['phase'] = begun === '' ? occasion.phase : 'continue';
   const horoscope = reading.level >= 2 ? null : occasion.horoscope;
   const { style, length } = occasion.preferences ?? defaultPreferences;
@@ -83,6 +86,8 @@ export const modelRequest = (
     instructions: instructions.text,
     context: occasionNotes(notes),
     turns: begun === '' ? turns : [...turns, { role: 'assistant', text: begun }],
+    before: running.before,
+    earlier: earlierNotes(turns, running, reading.peak ?? reading.level),
     address,
     intake,
     memories,

@@ -4,14 +4,15 @@ import { oldestGoes } from '#server/ground/db/retention.ts';
 import { goesOn } from './jobs.ts';
 import type { CompanionContext } from './ports.ts';
 import { findPreferences } from './preferences.ts';
-import { openConversation, openMessage } from './sealed-texts.ts';
+import { openConversation, openMessage, openRunningSummary } from './sealed-texts.ts';
 import type { ConversationRow, MessageRow } from './store.ts';
 
 /** Sessions and messages. They leave with the account (foreign keys cascade), and after twelve months by themselves. */
 export const companionPersonalData = (context: Pick<CompanionContext, 'db' | 'vault'>): PersonalData => ({
   tables: ['public.conversations', 'public.messages'],
   label: 'Vos séances et vos messages',
-  holds: 'Ce que vous avez écrit et ce qui a été répondu, chiffré avec votre clé.',
+  holds:
+    'Ce que vous avez écrit et ce qui a été répondu, et pour une longue séance quelques notes tirées de vos mots, le tout chiffré avec votre clé.',
   purpose: 'Tenir la conversation avec vous',
   basis: 'contrat',
   nextPurge: oldestGoes(context.db, 'public.messages', 'created_at', goesOn),
@@ -27,9 +28,9 @@ export const companionPersonalData = (context: Pick<CompanionContext, 'db' | 'va
     const box = await context.vault.boxFor(userId);
     const { conversations, messages } = await context.db.system('data-export', async (tx) => ({
       conversations: (
-        await sql<ConversationRow>`select * from public.conversations where user_id = ${userId} order by started_at`.execute(
-          tx,
-        )
+        await sql<
+          ConversationRow & { running_summary_sealed: string | null }
+        >`select * from public.conversations where user_id = ${userId} order by started_at`.execute(tx)
       ).rows,
       messages: (
         await sql<MessageRow>`select m.* from public.conversations c join public.messages m on m.conversation_id = c.id
@@ -38,6 +39,7 @@ export const companionPersonalData = (context: Pick<CompanionContext, 'db' | 'va
     }));
     return conversations.map((row) => ({
       ...openConversation(box, row),
+      runningSummary: openRunningSummary(box, row.running_summary_sealed),
       messages: messages
         .filter((message) => message.conversation_id === row.id)
         .map((message) => openMessage(box, message))

@@ -5,8 +5,9 @@ import type { Tx } from '#server/ground/db/db.ts';
 import type { Who } from '#server/ground/db/who.ts';
 import { minutes, seconds } from '#shared/time.ts';
 import { askMemories } from './ask-memories.ts';
+import { isGraveReply } from './grave-reply.ts';
 import type { CompanionContext } from './ports.ts';
-import { openBody, openMeta } from './sealed-texts.ts';
+import { openBody } from './sealed-texts.ts';
 import { type MessageRow, messageColumns } from './store.ts';
 import { tellingSentences } from './telling-sentences.ts';
 
@@ -41,14 +42,6 @@ const listUnread = async (tx: Tx, { id }: Unread): Promise<MessageRow[]> =>
       and role in ('user', 'assistant') order by seq desc limit ${looked.messages}`.execute(tx)
   ).rows.reverse();
 
-/** Danger that stood, or that we asked about: nothing of such a session is kept as a memory. */
-const isGrave = (box: Box, rows: readonly MessageRow[]): boolean =>
-  rows.some((row) => {
-    if (row.role !== 'assistant') return false;
-    const { severity, record } = openMeta(box, row);
-    return severity >= 2 || record?.asked?.startsWith('check-') === true;
-  });
-
 const readUnread = (
   { db, clock, memories }: CompanionContext,
   { who, userId, conversationId }: Asked,
@@ -70,7 +63,7 @@ const readUnread = (
         id: session.id,
         from: session.memories_up_to,
         upTo: rows.at(-1)!.seq,
-        words: isGrave(box, rows) ? [] : words,
+        words: rows.some((row) => isGraveReply(box, row)) ? [] : words,
         known: memories.open(kept[0]!.found, box, said).map(({ text }) => text),
       });
     }

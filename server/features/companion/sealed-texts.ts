@@ -18,6 +18,7 @@ const column = {
   title: 'conversations.title',
   summary: 'conversations.summary',
   step: 'conversations.step',
+  runningSummary: 'conversations.running_summary',
 };
 
 export const sealBody = (box: Box, text: string): string => box.seal(text, column.body);
@@ -29,6 +30,9 @@ export const sealNeutralTitle = (box: Box, day: Date): string =>
 
 export const sealSummary = (box: Box, text: string): string => box.seal(text, column.summary);
 export const sealStep = (box: Box, text: string): string => box.seal(text, column.step);
+export const sealRunningSummary = (box: Box, text: string): string => box.seal(text, column.runningSummary);
+export const openRunningSummary = (box: Box, sealed: string | null): string | null =>
+  box.tryOpen(sealed, column.runningSummary);
 export const openClosing = (
   box: Box,
   row: Pick<ConversationRow, 'summary_sealed' | 'step_sealed'>,

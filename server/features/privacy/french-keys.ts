@@ -30,7 +30,7 @@ const french: Readonly<Record<string, string>> = {
   nextAttemptAt: 'Prochain essai le', nextChargeAt: 'Prochain paiement le', nom: 'Nom', note: 'Note', number: 'Numéro',
   ouverte: 'Ouverte le', paidAt: 'Payé le', phone_verified: 'Téléphone vérifié', receipts_go_to: 'Reçus envoyés à',
   recovered: 'Après un échec', refundedCents: 'Remboursé, en centimes', reminder: 'Rappel', reminder_hour: 'Heure du rappel',
-  seance: 'Séance', step: 'Petit pas', stepState: 'Où en est le petit pas', style: 'Façon de répondre', sub: 'Identifiant du compte',
+  runningSummary: 'Notes tenues pendant une longue séance', seance: 'Séance', step: 'Petit pas', stepState: 'Où en est le petit pas', style: 'Façon de répondre', sub: 'Identifiant du compte',
   summary: 'Ce que vous en gardez', telegram_user_id: 'Numéro Telegram', telegram_username: 'Nom Telegram', telephone: 'Téléphone',
   terms_accepted_at: 'Conditions acceptées le', totalCents: 'Total, en centimes', unpaid: 'Impayé', user_id: 'Identifiant du compte',
   vatCents: 'TVA, en centimes', withdrawableUntil: "Renonciation possible jusqu'au", zone: 'Fuseau horaire',

@@ -469,6 +469,8 @@ export interface Conversations {
   summary_sealed: string | null;
   step_sealed: string | null;
   step_state: string | null;
+  running_summary_sealed: string | null;
+  running_summary_covers: Generated<number>;
 }
 
 export interface DailyHoroscopes {

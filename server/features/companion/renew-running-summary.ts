@@ -1,0 +1,104 @@
+import { sql } from 'kysely';
+import { windowStart } from '#server/adapters/language-model/index.ts';
+import type { AskedModel } from '#server/adapters/language-model/port.ts';
+import { chairPatience } from '#server/ground/config/model-chair.ts';
+import type { Box } from '#server/ground/crypto/vault.ts';
+import type { Tx } from '#server/ground/db/db.ts';
+import type { Who } from '#server/ground/db/who.ts';
+import type { Turn } from '#shared/safety/levels.ts';
+import { seconds } from '#shared/time.ts';
+import { askRunningSummary } from './ask-running-summary.ts';
+import { isGraveReply } from './grave-reply.ts';
+import type { LiveReply } from './live-replies.ts';
+import type { CompanionContext } from './ports.ts';
+import {
+  joinedNotes,
+  openRunning,
+  quotedNotes,
+  type RunningSummary,
+  rememberedMessages,
+  runningInSql,
+} from './running-summary.ts';
+import { openBody, sealRunningSummary } from './sealed-texts.ts';
+import { listMessages, type MessageRow } from './store.ts';
+
+/** How long a model may take, in milliseconds. The reply was said already: the person waits for nothing. */
+const patience = seconds(20);
+
+type Session = { who: Who; userId: string; conversationId: string };
+
+/** What is to be summed up: the person's messages from after the summary to where the next request begins. */
+type Due = { running: RunningSummary; next: number; words: string[]; seqs: number[] };
+
+/** The person's messages that stand beside a reply to danger, or to what might be danger, are in no summary. */
+const calmWords = (box: Box, rows: readonly MessageRow[], from: number, to: number) => {
+  const spoken = rows.filter(({ role }) => role === 'user' || role === 'assistant');
+  const grave = spoken.map((row) => isGraveReply(box, row));
+  return spoken
+    .map((row, at) => ({ row, grave: grave[at - 1] === true || grave[at + 1] === true }))
+    .filter(({ row }) => row.role === 'user')
+    .slice(from, to)
+    .filter(({ grave }) => !grave)
+    .map(({ row }) => row);
+};
+
+const findDue = async (tx: Tx, box: Box, { conversationId }: Session, next: number): Promise<Due | null> => {
+  const { rows: found } = await sql<{
+    found: unknown;
+  }>`select ${runningInSql(conversationId)} as found`.execute(tx);
+  const running = openRunning(found[0]?.found, box);
+  if (next <= running.covers) return null;
+  const rows = (await listMessages(tx, conversationId, { limit: rememberedMessages })).reverse();
+  const from = Math.max(0, running.covers - running.before);
+  const words = calmWords(box, rows, from, next - running.before);
+  return { running, next, words: words.map((row) => openBody(box, row)), seqs: words.map(({ seq }) => seq) };
+};
+
+/** @returns false where another process was first, or where a message that it was made from was deleted meanwhile */
+const keep = async (tx: Tx, { conversationId }: Session, due: Due, sealed: string): Promise<boolean> =>
+  (
+    await sql`update public.conversations c set running_summary_sealed = ${sealed}, running_summary_covers = ${due.next}
+      where c.id = ${conversationId} and c.running_summary_covers = ${due.running.covers} and ${due.seqs.length}::int =
+        (select count(*) from public.messages m where m.conversation_id = c.id and m.seq = any(${due.seqs}::int[]))
+      returning c.id`.execute(tx)
+  ).rows.length > 0;
+
+/**
+ * After a reply: where the next message moves the window of what a model is sent, what it leaves behind is summed up now. Never
+ * in danger, never for a person under age. Never rejects: without it the person's own sentences stand in (`earlierNotes`), and
+ * the next reply tries again.
+ */
+export const renewRunningSummary = async (
+  context: CompanionContext,
+  session: Session & { turns: readonly Turn[]; running: RunningSummary; reply: LiveReply },
+): Promise<void> => {
+  const { db, vault, model, safety, log } = context;
+  const { who, userId, turns, running, reply } = session;
+  const ask: AskedModel['ask'] | undefined = model?.ask;
+  // A model that wrote no reply a moment ago writes no summary either.
+  if (!ask || reply.outcome !== 'complete' || reply.model !== model?.name) return;
+  const soon: Turn[] = [...turns, { role: 'assistant', text: reply.text }, { role: 'user', text: '' }];
+  const { left: next } = windowStart(soon, running.before);
+  if (next <= running.covers) return;
+  const mayKeep = async () => (await safety.stateOf(userId)).level < 2 && !(await safety.isUnderAge(userId));
+  try {
+    if (!(await mayKeep())) return;
+    const box = await vault.boxFor(userId);
+    const due = await db.as(who, (tx) => findDue(tx, box, session, next));
+    if (!due) return;
+    const { text: summary } = due.running;
+    const asked = { summary, words: due.words, payer: userId };
+    const signal = AbortSignal.timeout(model.unhurried ? chairPatience : patience);
+    const written =
+      due.words.length === 0
+        ? summary
+        : ((await askRunningSummary({ ask }, asked, signal)) ?? joinedNotes(summary, quotedNotes(due.words)));
+    if (!written || !(await mayKeep())) return;
+    await db.as(who, (tx) => keep(tx, session, due, sealRunningSummary(box, written)));
+  } catch (error) {
+    log.warn(
+      { event: 'companion.running_summary_not_written', err: error, adapter: model.name },
+      'The running summary was not written',
+    );
+  }
+};

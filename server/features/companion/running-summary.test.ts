@@ -1,0 +1,236 @@
+import { sql } from 'kysely';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { chatMessages, windowStart } from '#server/adapters/language-model/chat-messages.ts';
+import type { ModelQuestion, ModelRequest } from '#server/adapters/language-model/port.ts';
+import { newId } from '#server/ground/ids.ts';
+import type { Turn } from '#shared/safety/levels.ts';
+import { house, type TestHouse } from '../../../tests/support/house.ts';
+import { aPerson, done, type Person } from '../../../tests/support/people.ts';
+import { askRunningSummary } from './ask-running-summary.ts';
+import { earlierNotes } from './running-summary.ts';
+
+const talk = (messages: number): Turn[] =>
+  Array.from({ length: messages * 2 - 1 }, (_, at) =>
+    at % 2 === 0
+      ? { role: 'user', text: `Ma sœur Jeanne me manque, jour ${at / 2 + 1}.` }
+      : { role: 'assistant', text: 'Je vous lis.' },
+  );
+
+describe('where the part that is sent begins', () => {
+  it('jumps by fifteen messages, also beyond what is read from the database', () => {
+    expect(windowStart(talk(30)).left).toBe(0);
+    for (const messages of [31, 45]) expect(windowStart(talk(messages)).left).toBe(15);
+    expect(windowStart(talk(46)).left).toBe(30);
+    // The same place in the session, whether or not its beginning is at hand.
+    for (const [messages, left] of [
+      [75, 45],
+      [76, 60],
+      [90, 60],
+    ] as const) {
+      const turns = talk(messages);
+      const before = messages - 60;
+      const atHand = turns.slice(2 * before);
+      const whole = windowStart(turns);
+      expect(windowStart(atHand, before)).toEqual({ index: whole.index - 2 * before, left });
+      expect(whole.left).toBe(left);
+    }
+  });
+});
+
+describe('what is told of the part that is not sent', () => {
+  const running = { text: null, covers: 0, before: 0 };
+  it('is nothing while everything is sent', () => {
+    expect(earlierNotes(talk(30), running, 0)).toBeNull();
+  });
+
+  it('is the person’s own sentences, the same at each turn, until a model has summed it up', () => {
+    const notes = earlierNotes(talk(31), running, 0)!;
+    expect(notes).toMatch(/^« Ma sœur Jeanne me manque, jour 1\. »/);
+    expect(notes).not.toContain('jour 16');
+    for (const turn of [32, 38, 45]) expect(earlierNotes(talk(turn), running, 0)).toBe(notes);
+    const summed = { text: 'Sœur Jeanne manque.', covers: 15, before: 0 };
+    expect(earlierNotes(talk(45), summed, 0)).toBe('Sœur Jeanne manque.');
+    expect(earlierNotes(talk(46), summed, 0)).toMatch(/^Sœur Jeanne manque\. « .*jour 16/);
+  });
+
+  it('picks nothing by a rule from a session that saw danger, nor the words around a check', () => {
+    expect(earlierNotes(talk(31), running, 3)).toBeNull();
+    const turns = talk(31);
+    turns[1] = {
+      ...turns[1]!,
+      record: { textIds: [], asked: 'check-death', choices: [], path: null, reader: null },
+    };
+    const notes = earlierNotes(turns, running, 0)!;
+    expect(notes).not.toContain('jour 1.');
+    expect(notes).not.toContain('jour 2.');
+    expect(notes).toContain('jour 3.');
+  });
+
+  it('stands before the turns, in the person’s place, so that the sides still take turns', () => {
+    const request = {
+      instructions: 'Consignes.',
+      turns: talk(31),
+      earlier: 'Sœur Jeanne manque.',
+      phase: 'reply',
+    };
+    const messages = chatMessages(request as unknown as ModelRequest, 'asked');
+    expect(messages[1]).toMatchObject({
+      role: 'user',
+      content: expect.stringContaining('Sœur Jeanne manque.'),
+    });
+    expect(messages[1]!.content).toContain('jour 16');
+    for (const [at, { role }] of messages.slice(1).entries())
+      expect(role).toBe(at % 2 === 0 ? 'user' : 'assistant');
+  });
+});
+
+describe('the question', () => {
+  const asked: ModelQuestion[] = [];
+  const words = ['Ma sœur Jeanne habite à Lyon.', 'Je vais lui écrire dimanche.'];
+  const answered = (answer: string, summary: string | null = null) =>
+    askRunningSummary(
+      {
+        ask: async (question) => {
+          asked.push(question);
+          return answer;
+        },
+      },
+      { summary, words, payer: 'ada' },
+      new AbortController().signal,
+    );
+
+  it('holds the notes so far and the words since, as data', async () => {
+    await answered('{}', 'Dort mal.');
+    expect(JSON.parse(asked.at(-1)!.text)).toEqual({ avant: 'Dort mal.', messages: words });
+    expect(asked.at(-1)).toMatchObject({ purpose: 'summary', json: true, payer: 'ada' });
+  });
+
+  it('believes what is made of them, and nothing else', async () => {
+    const resume = 'Dort mal. Sœur Jeanne à Lyon, veut lui écrire dimanche.';
+    expect(await answered(JSON.stringify({ resume }), 'Dort mal.')).toBe(resume);
+    expect(await answered(JSON.stringify({ resume: 'Mari Paul violent, divorce en cours.' }))).toBeNull();
+    expect(await answered('Voici le résumé.')).toBeNull();
+  });
+});
+
+describe('in a session', () => {
+  const requests: ModelRequest[] = [];
+  const questions: ModelQuestion[] = [];
+  let answer: () => Promise<string>;
+  let site: TestHouse;
+  let count = 0;
+  const summary = 'Sœur Jeanne manque. Entretien jeudi.';
+
+  beforeAll(async () => {
+    site = await house({
+      env: { AUTH_RATE_LIMITS: 'off' },
+      model: {
+        name: 'scripted',
+        async write(request, onPiece) {
+          requests.push(request);
+          onPiece('Je vous lis.');
+          return 'complete';
+        },
+        ask: (question) => {
+          questions.push(question);
+          return answer();
+        },
+      },
+    });
+  });
+  beforeEach(() => {
+    questions.length = 0;
+    answer = async () => JSON.stringify({ resume: summary });
+  });
+
+  const call = async (person: Person, name: string, body: object = {}) =>
+    done(await person.call('POST', `/functions/v1/${name}`, body));
+  const somebody = () => aPerson(site, { email: `fil-${count++}@exemple.fr` });
+  const say = (person: Person, conversationId: string, text: string) =>
+    call(person, 'converse', { conversationId, clientId: newId(), text });
+  /** A session with so many messages of the person. */
+  const held = async (person: Person, messages: number): Promise<string> => {
+    const conversationId = newId();
+    await call(person, 'start-session', { conversationId });
+    for (let n = 1; n <= messages; n += 1)
+      await say(person, conversationId, `Ma sœur Jeanne me manque, elle a un entretien jeudi, fois ${n}.`);
+    return conversationId;
+  };
+  const stored = async (conversationId: string) =>
+    (
+      await site.db.system('test', (tx) =>
+        sql<{ running_summary_sealed: string | null; running_summary_covers: number }>`
+          select running_summary_sealed, running_summary_covers from public.conversations where id = ${conversationId}`.execute(
+          tx,
+        ),
+      )
+    ).rows[0]!;
+  const covered = (conversationId: string, messages: number) =>
+    vi.waitFor(async () => expect((await stored(conversationId)).running_summary_covers).toBe(messages));
+
+  it('is written when the window is about to move, sealed, told, exported, and renewed', async () => {
+    const ada = await somebody();
+    const id = await held(ada, 29);
+    expect(questions).toEqual([]);
+    await say(ada, id, 'Trentième.');
+    await covered(id, 15);
+    expect((await stored(id)).running_summary_sealed).toMatch(/^s\d+\./);
+    const { messages } = JSON.parse(questions.at(-1)!.text) as { messages: string[] };
+    expect(messages).toHaveLength(15);
+    expect(questions.at(-1)!.text).not.toContain('Je vous lis');
+    expect(requests.at(-1)!.earlier).toBeNull();
+
+    await say(ada, id, 'Trente et unième.');
+    expect(requests.at(-1)!.earlier).toBe(summary);
+    expect(questions).toHaveLength(1);
+    const room = site.personalData.find(({ tables }) => tables.includes('public.conversations'))!;
+    expect(JSON.stringify(await room.export(ada.id))).toContain(summary);
+
+    for (let n = 32; n <= 45; n += 1) await say(ada, id, `Toujours Jeanne, fois ${n}.`);
+    await covered(id, 30);
+    expect(JSON.parse(questions.at(-1)!.text)).toMatchObject({ avant: summary });
+
+    await site.db.system('test', (tx) =>
+      sql`delete from public.messages where conversation_id = ${id} and seq = 2`.execute(tx),
+    );
+    expect(await stored(id)).toEqual({ running_summary_sealed: null, running_summary_covers: 0 });
+    await say(ada, id, 'Et maintenant ?');
+    await covered(id, 30);
+    expect(JSON.parse(questions.at(-1)!.text)).toMatchObject({ avant: '' });
+    expect(questions.at(-1)!.text).not.toContain('fois 1.');
+  });
+
+  it('is the person’s own sentences where the model is down, and is asked for again', async () => {
+    const ada = await somebody();
+    answer = () => Promise.reject(new Error('down'));
+    const id = await held(ada, 30);
+    await vi.waitFor(() => expect(questions).toHaveLength(1));
+    answer = async () => JSON.stringify({ resume: summary });
+    await say(ada, id, 'La suite.');
+    expect(requests.at(-1)!.earlier).toContain(
+      '« Ma sœur Jeanne me manque, elle a un entretien jeudi, fois 1. »',
+    );
+    await covered(id, 15);
+    await say(ada, id, 'Encore.');
+    expect(requests.at(-1)!.earlier).toBe(summary);
+  });
+
+  it('is the person’s own sentences where the model invents something', async () => {
+    const ada = await somebody();
+    answer = async () => JSON.stringify({ resume: 'Mari Paul violent, divorce en cours.' });
+    const id = await held(ada, 30);
+    await covered(id, 15);
+    await say(ada, id, 'La suite.');
+    expect(requests.at(-1)!.earlier).toMatch(/^« Ma sœur Jeanne/);
+  });
+
+  it('is not written in danger', async () => {
+    const ada = await somebody();
+    const id = await held(ada, 28);
+    await say(ada, id, 'je veux me tuer ce soir');
+    await say(ada, id, 'Trentième.');
+    await say(ada, id, 'Encore.');
+    expect(questions).toEqual([]);
+    expect((await stored(id)).running_summary_covers).toBe(0);
+  });
+});
