@@ -327,7 +327,7 @@ export const buildApp = async (options: AppOptions) => {
   // What was heard of a session goes with it.
   companion.onDeleted(voice.forget);
 
-  const letters = lettersRoom({ db, vault, clock, safety, mood, companion });
+  const letters = lettersRoom({ db, vault, clock, log, model, safety, mood, companion });
   const reports = reportsRoom({ db, vault, clock, safety, companion });
 
   const { appSecret } = config;

@@ -21,7 +21,11 @@ export const readLetterReply = z.object({
   /** What the week left, as a beginning. Empty when it left nothing, or when danger comes first. */
   draft: z.string(),
   grave: z.boolean(),
+  /** A model can be asked to write the letter of this week. */
+  mayWrite: z.boolean(),
 });
+/** The letter as a model wrote it, kept nowhere; null: nothing came of it, and the draft stands. */
+export const writeLetterReply = z.object({ text: z.string().nullable() });
 export const saveLetterBody = z.object({
   week: dateOnly,
   text: z

@@ -18,8 +18,8 @@ function Letter() {
     <PageShell className="print:p-0">
       <h1 className="print:hidden">Ma lettre de la semaine</h1>
       <p className="mt-4 text-lg print:hidden">
-        Elle commence avec ce que vous avez noté et gardé, et rien d’autre. À vous de la corriger, de la
-        finir, de l’imprimer, ou de n’en rien faire.
+        Elle commence avec ce que vous avez noté et gardé. À vous de la corriger, de la finir, de l’imprimer,
+        ou de n’en rien faire.
       </p>
       <LetterScreen
         key={userId}

@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { readAnswer } from '#server/adapters/language-model/asked-json.ts';
+import { madeOf } from '#server/adapters/language-model/made-of-words.ts';
 import type { AskedModel } from '#server/adapters/language-model/port.ts';
 import { longest } from '#shared/companion/closing.ts';
 import type { Address, Turn } from '#shared/safety/levels.ts';
-import { readAnswer } from './asked-json.ts';
-import { madeOf } from './made-of-words.ts';
 
 /** What fits a small model beside its instructions; the end of a session says what came of it. */
 const mostCharacters = 16_000;

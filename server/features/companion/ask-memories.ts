@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { readAnswer } from '#server/adapters/language-model/asked-json.ts';
+import { madeOf } from '#server/adapters/language-model/made-of-words.ts';
 import type { AskedModel } from '#server/adapters/language-model/port.ts';
-import { readAnswer } from './asked-json.ts';
-import { madeOf } from './made-of-words.ts';
 
 /** What fits a small model beside its instructions. */
 const mostCharacters = 16_000;

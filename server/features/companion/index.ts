@@ -6,6 +6,7 @@ import type { Who } from '#server/ground/db/who.ts';
 import { newId } from '#server/ground/ids.ts';
 import type { Message } from '#shared/companion/conversation.ts';
 import { seconds } from '#shared/time.ts';
+import { calmWordsBetween } from './calm-words-between.ts';
 import { countSessions, deleteSessions, latestSession } from './channel-sessions.ts';
 import { type Answering, converse, type Said } from './converse.ts';
 import { passingReplies } from './converse-in-passing.ts';
@@ -81,6 +82,8 @@ export type CompanionRoom = Contributions & {
   openMessages(userId: string, rows: readonly MessageRow[]): Promise<Message[]>;
   /** What the person kept of their sessions between two moments. */
   keptBetween(who: Who, userId: string, from: Date, to: Date): Promise<KeptBetween>;
+  /** What they wrote between two moments, in sessions without danger. */
+  calmWordsBetween(who: Who, userId: string, from: Date, to: Date): Promise<string[]>;
   /** The words of one message, opened with its owner's key. */
   openText(box: Box, bodySealed: string): string;
   /** Replies being written by this process. */
@@ -138,6 +141,7 @@ export const companionRoom = (deps: CompanionDeps & { flushEvery?: number }): Co
       return rows.map((row) => openMessage(box, row));
     },
     keptBetween: (who, userId, from, to) => keptBetween(deps, { who, userId, from, to }),
+    calmWordsBetween: (who, userId, from, to) => calmWordsBetween(deps, { who, userId, from, to }),
     openText: (box, bodySealed) => openBody(box, { body_sealed: bodySealed }),
     openReplies: () => context.live.size + context.passing.size,
     recover: () => deps.db.system('reply-flush', (tx) => store.markAllInterrupted(tx)),

@@ -39,6 +39,17 @@ const weatherLine = (moods: readonly Mood[]): string | null => {
 const addDays = (day: string, count: number): Date =>
   new Date(Date.parse(`${day}T12:00:00Z`) + count * 86_400_000);
 
+const lastLine = 'Ce que j’aimerais me dire pour la semaine qui vient :\n';
+
+const titleOf = (week: string): string => {
+  const zone = { timeZone: 'UTC' };
+  return `Ma semaine, du ${longDate(addDays(week, 0), zone)} au ${longDate(addDays(week, 6), zone)}`;
+};
+
+/** A letter around a body that was written otherwise: its title, and the line that the person ends it with. */
+export const letterWith = (week: string, body: string): string =>
+  [titleOf(week), body, lastLine].join('\n\n');
+
 /**
  * A letter to oneself, begun from what the person noted and accepted this week, and from nothing else: no message is
  * quoted that they did not choose to keep. Empty when the week left nothing.
@@ -50,7 +61,6 @@ export const draftLetter = ({ week, moods, sessions, closings }: Week): string =
   );
   const steps = closings.flatMap(({ step }) => (step ? [`– ${step.text}${stepWords[step.state]}`] : []));
   if (!weather && sessions === 0) return '';
-  const zone = { timeZone: 'UTC' };
   const met =
     sessions === 0
       ? null
@@ -58,13 +68,13 @@ export const draftLetter = ({ week, moods, sessions, closings }: Week): string =
         ? 'J’ai pris le temps d’une séance.'
         : `J’ai pris le temps de ${(numbers[sessions] ?? String(sessions)).toLowerCase()} séances.`;
   return [
-    `Ma semaine, du ${longDate(addDays(week, 0), zone)} au ${longDate(addDays(week, 6), zone)}`,
+    titleOf(week),
     weather,
     [met, summaries.length > 0 ? `Ce que j’ai voulu en garder :\n${summaries.join('\n')}` : null]
       .filter(Boolean)
       .join('\n'),
     steps.length > 0 ? `Mes petits pas :\n${steps.join('\n')}` : null,
-    'Ce que j’aimerais me dire pour la semaine qui vient :\n',
+    lastLine,
   ]
     .filter(Boolean)
     .join('\n\n');

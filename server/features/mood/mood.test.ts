@@ -93,6 +93,6 @@ describe('the letter of a week', () => {
     const ada = await somebody();
     await call(ada, 'note-mood', { id: newId(), value: 1 });
     await holdsSession(ada, ['je voudrais disparaître']);
-    expect(await read(ada)).toEqual({ kept: null, draft: '', grave: true });
+    expect(await read(ada)).toEqual({ kept: null, draft: '', grave: true, mayWrite: false });
   });
 });

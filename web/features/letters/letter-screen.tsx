@@ -3,7 +3,7 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import { Printer } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { longDate } from '#shared/french-date.ts';
-import { longestLetter, readLetterReply, saveLetterReply } from '#shared/letters/letter.ts';
+import { longestLetter, readLetterReply, saveLetterReply, writeLetterReply } from '#shared/letters/letter.ts';
 import type { SafetyCategory } from '#shared/safety/levels.ts';
 import { callFunction, Refused } from '#web/lib/call-function.ts';
 import { useGrowingArea } from '#web/lib/growing-area.ts';
@@ -39,23 +39,66 @@ const keepUnsaved = (week: string, text: string | null): void => {
   }
 };
 
+/** Asks the companion for a letter; what it proposes takes the place of what is there, and nothing is kept by it. */
+function Proposal({
+  client,
+  week,
+  onWritten,
+}: {
+  client: SupabaseClient;
+  week: Week;
+  onWritten: (text: string) => void;
+}) {
+  const write = useMutation({
+    mutationFn: () => callFunction(client, 'write-letter', week, writeLetterReply),
+    onSuccess: ({ text }) => {
+      if (text !== null) onWritten(text);
+    },
+  });
+  const told = write.isError
+    ? write.error instanceof Refused
+      ? write.error.message
+      : 'Le serveur ne répond pas. Le début ci-dessous reste là.'
+    : write.data?.text === null
+      ? 'Rien n’est venu cette fois. Le début ci-dessous est fait de vos notes.'
+      : write.data
+        ? 'C’est une proposition, faite de vos mots. Rien n’est gardé tant que vous ne l’avez pas décidé.'
+        : 'Faite de ce que vous avez écrit cette semaine.';
+  return (
+    <div className="mb-4 flex flex-wrap items-center gap-3 print:hidden">
+      {!write.data?.text && (
+        <Button size="small" busy={write.isPending} busyLabel="Un instant…" onClick={() => write.mutate()}>
+          Me proposer une lettre
+        </Button>
+      )}
+      <span role="status" className="text-soft">
+        {told}
+      </span>
+    </div>
+  );
+}
+
 function Paper({
   client,
   week,
   begun,
   kept,
+  mayWrite,
   onHelp,
 }: {
   client: SupabaseClient;
   week: Week;
   begun: string;
   kept: boolean;
+  /** A model can be asked for a letter. */
+  mayWrite: boolean;
   onHelp: (category: SafetyCategory | null) => void;
 }) {
   const queries = useQueryClient();
   const area = useRef<HTMLTextAreaElement>(null);
   const [text, setText] = useState(begun);
   const [saved, setSaved] = useState(kept ? begun : null);
+  const [proposed, setProposed] = useState<string | null>(null);
   const save = useMutation({
     mutationFn: (written: string) =>
       callFunction(client, 'save-letter', { week: week.week, text: written }, saveLetterReply),
@@ -74,6 +117,17 @@ function Paper({
   };
   return (
     <>
+      {/* What the person wrote themselves is never written over. */}
+      {mayWrite && saved === null && (text === begun || text === proposed || text === '') && (
+        <Proposal
+          client={client}
+          week={week}
+          onWritten={(written) => {
+            setProposed(written);
+            change(written);
+          }}
+        />
+      )}
       <div className="print:hidden">
         <label htmlFor="lettre" className="font-semibold">
           Votre lettre
@@ -207,6 +261,7 @@ export function LetterScreen({
               week={week}
               begun={unsavedText ?? data.kept ?? data.draft}
               kept={data.kept !== null && (unsavedText === null || unsavedText === data.kept)}
+              mayWrite={data.mayWrite && data.kept === null && unsavedText === null}
               onHelp={setHelp}
             />
           </>
