@@ -172,6 +172,8 @@ export const errorCatalogue = {
   anonymous_provider_disabled: row(422, 'Anonymous sign-ins are disabled', "L'adresse email est nécessaire."),
 
   // second factor (wire contract §2.6)
+  reauthentication_needed: row(403, 'This action requires reauthentication', "Pour continuer, confirmez que c'est bien vous."),
+  reauthentication_not_valid: row(422, 'Nonce has expired or is invalid', "Ce n'est pas le bon mot de passe ou le bon code, ou le code a déjà servi. Réessayez, ou demandez un autre code."),
   insufficient_aal: row(403, 'AAL2 session is required', 'Cette action demande le code de votre second facteur.'),
   second_factor_missing: row(403, 'A verified second factor is required', 'Votre rôle demande un second facteur pour ouvrir ces données. Ajoutez-le dans « Sécurité du compte ».'),
   mfa_factor_not_found: row(404, 'Factor not found', "Cet appareil n'est plus enregistré. Rechargez la page."),

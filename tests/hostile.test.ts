@@ -214,6 +214,7 @@ const wellFormed = (): Record<string, Record<string, unknown>> => ({
   '/functions/v1/read-session': { conversationId: session, before: 3 },
   '/functions/v1/end-session': { conversationId: session },
   '/functions/v1/delete-session': { conversationId: session },
+  '/functions/v1/prove-identity': { password: 'pas-le-bon' },
   '/functions/v1/erase-my-account': { confirmation: 'effacer' },
   '/functions/v1/declare-termination': {
     id: newId(),

@@ -15,6 +15,7 @@ import {
   done,
   holdsSession,
   type Person,
+  proves,
 } from './support/people.ts';
 
 /** What a person's rows are told apart by: words that nobody else says. */
@@ -140,6 +141,7 @@ const filesUnder = (directory: string): string[] =>
     .map((entry) => join(entry.parentPath, entry.name));
 
 const exportOf = async (person: Person): Promise<{ names: string[]; text: string }> => {
+  await proves(person);
   done(await person.call('POST', '/functions/v1/export-my-data', {}));
   await site.rooms.privacy.jobs?.find(({ name }) => name === 'prepare-copies')?.handle({});
   const { copy } = done(await person.call('POST', '/functions/v1/my-copy', {})).json<{
@@ -211,6 +213,7 @@ describe('after the erasure', () => {
     expect(keyFile).toBeDefined();
     const refused = await noemie.call('POST', '/functions/v1/erase-my-account', { confirmation: 'effacer' });
     expect(refused.statusCode).toBe(400);
+    await proves(noemie);
     done(await noemie.call('POST', '/functions/v1/erase-my-account', { confirmation: 'EFFACER' }));
   });
 

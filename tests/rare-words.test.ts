@@ -21,6 +21,7 @@ import {
   consentsToVoice,
   done,
   type Person,
+  proves,
 } from './support/people.ts';
 import { findPlanted, findPlantedInBytes, plantedAt } from './support/planted-words.ts';
 import { aColleague } from './support/staff.ts';
@@ -231,6 +232,7 @@ beforeAll(async () => {
   await writesFromElsewhere();
   await isRefused();
   // A copy of everything, as its job prepares it.
+  await proves(ada);
   await call(ada, 'export-my-data');
   await site.rooms.privacy.jobs!.find(({ name }) => name === 'prepare-copies')!.handle({});
   await site.app.inject(`/${control}`);

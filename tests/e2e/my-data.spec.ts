@@ -44,6 +44,13 @@ const ask = async (page: Page, when: 'Dans sept jours' | 'Tout de suite') => {
   return question;
 };
 
+/** What cannot be taken back asks for the password once more. */
+const confirmWhoItIs = async (page: Page, { password }: Account) => {
+  const proof = page.getByRole('form', { name: "Confirmer que c'est vous" });
+  await proof.getByLabel('Votre mot de passe').fill(password);
+  await proof.getByRole('button', { name: 'Confirmer' }).click();
+};
+
 const cannotSignIn = async (page: Page, account: Account) => {
   await page.goto('/login');
   await page.getByLabel('Email').fill(account.email);
@@ -80,6 +87,9 @@ test('agreements are taken back with their effect, and a copy outlives a power c
   let held = { sessions: 0, messages: 0, decisions: 0 };
   await test.step('a copy is asked for, and the power goes', async () => {
     await page.getByRole('button', { name: 'Exporter mes données' }).click();
+    await expect(page.getByLabel('Votre mot de passe')).toBeFocused();
+    await expectNoViolation(page, 'the password is asked for');
+    await confirmWhoItIs(page, account);
     await expect(page.getByText(/Vous pouvez fermer cette page|Votre copie est prête/)).toBeVisible();
     await site.kill();
     held = await heldOf(site, account.email);
@@ -124,16 +134,18 @@ test('erased in seven days: kept by the link of the mail, then not; and the rece
 }) => {
   const account = await haveAccount(site, 'Lia');
   await signIn(page, account, '/compte/donnees');
-  const order = async () => {
+  const order = async (first = false) => {
     const question = await ask(page, 'Dans sept jours');
     await question.getByLabel('Pour confirmer, écrivez EFFACER').fill('effacer');
     await question.getByRole('button', { name: 'Effacer dans sept jours' }).click();
+    // Given a moment ago, the password counts for the next times.
+    if (first) await confirmWhoItIs(page, account);
     await expect(page.getByText(/Votre compte s'effacera le/)).toBeVisible();
   };
   await ask(page, 'Dans sept jours');
   await expectNoViolation(page, 'the question');
   await page.keyboard.press('Escape');
-  await order();
+  await order(true);
   await expectNoViolation(page, 'the erasure waits');
   const first = await waitForMail(site.outbox, account.email, /sera effacé le/);
   await page.goto(linkIn(first, /effacement/));
@@ -176,6 +188,7 @@ test('erased at once: by a word, with a farewell and its receipt, and the accoun
   await expect(question.getByText('Écrivez EFFACER pour confirmer.')).toBeVisible();
   await question.getByLabel('Pour confirmer, écrivez EFFACER').fill('effacer');
   await button.click();
+  await confirmWhoItIs(page, account);
   await expect(toast(page, 'Votre compte est effacé')).toBeVisible();
   await expect(page.getByText('Clé détruite')).toBeVisible();
   await cannotSignIn(page, account);

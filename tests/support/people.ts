@@ -82,6 +82,11 @@ export const done = (reply: LightMyRequestResponse): LightMyRequestResponse => {
   return reply;
 };
 
+/** Gives the password once more, as erasure and export ask. */
+export const proves = async (person: Person): Promise<void> => {
+  done(await person.call('POST', '/functions/v1/prove-identity', { password }));
+};
+
 const decides = async (person: Person, purpose: ConsentPurpose, given: boolean): Promise<void> => {
   const { version } = consentPurposes[purpose];
   done(await person.call('POST', '/functions/v1/record-consent', { purpose, version, given }));

@@ -183,6 +183,7 @@ describe('another password', () => {
     const last = /(\d{6})/.exec(site.mails.at(-1)!.text)![1]!;
     await ok(ada, 'open-content', { code: `${last.slice(0, 3)} ${last.slice(3)}` });
     expect((await ok<{ sessions: unknown[] }>(ada, 'list-sessions')).sessions).toHaveLength(2);
+    await ok(ada, 'prove-identity', { password: 'Sources-vives-9' });
     expect((await call(ada, 'export-my-data')).statusCode).toBe(200);
     const device = await ada.call('POST', '/auth/v1/factors', { factor_type: 'totp' });
     expect(device.statusCode, device.body).toBe(200);

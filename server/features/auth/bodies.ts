@@ -41,7 +41,12 @@ export const verifyBody = z.object({
   email: optionalText,
   phone: optionalText,
 });
-export const userBody = z.object({ email: optionalText, password: optionalText, data: metadata });
+export const userBody = z.object({
+  email: optionalText,
+  password: optionalText,
+  data: metadata,
+  nonce: optionalText,
+});
 
 const deviceName = z
   .string()

@@ -8,6 +8,7 @@ import { type Contributions, declareJob } from '#server/ground/contributions.ts'
 import { deriveKey, type Secret } from '#server/ground/crypto/secret.ts';
 import type { Db, Tx } from '#server/ground/db/db.ts';
 import { deleteInBatches } from '#server/ground/db/retention.ts';
+import type { Who } from '#server/ground/db/who.ts';
 import type { Identify } from '#server/ground/http/create-http.ts';
 import type { Limiter } from '#server/ground/http/rate-limit.ts';
 import type { Log } from '#server/ground/log/log.ts';
@@ -19,6 +20,8 @@ import { createIdentifier } from './identify.ts';
 import { challengeLifetime, factorLifetime, sessionIdle, unconfirmedKept } from './limits.ts';
 import type { SessionView } from './open-session.ts';
 import { createPasswords } from './passwords.ts';
+import { proofFunctions, sessionIdOf } from './proof/proof-functions.ts';
+import { assertProved } from './proof/prove.ts';
 import { authRoutes } from './routes.ts';
 import { deleteChallengesBefore, deleteUnverified } from './second-factor/factor-store.ts';
 import { resetSecondFactor } from './second-factor/remove-factor.ts';
@@ -50,6 +53,8 @@ export type AuthRoom = Contributions & {
   signInProved(tx: Tx, userId: string, method: 'card' | 'otp'): Promise<() => Promise<SessionView>>;
   /** Another password from staff; `along` joins its transaction. @throws as `givePassword` */
   givePassword(userId: string, password: string, along: (tx: Tx) => Promise<void>): Promise<void>;
+  /** Before what cannot be taken back. @throws AppError `reauthentication_needed`: the password or a mailed code is asked for */
+  assertProved(who: Who, userId: string): Promise<void>;
   /** Null for an account without one. */
   emailOf(userId: string): Promise<string | null>;
   /** Everything of the person goes with the row. @returns whether there was one */
@@ -94,6 +99,8 @@ export const authRoom = async (deps: AuthDeps): Promise<AuthRoom> => {
   const identifier = createIdentifier(context);
   return {
     routes: authRoutes(context, identifier, keys),
+    functions: proofFunctions(context),
+    assertProved: (who, userId) => assertProved(context, { userId, sessionId: sessionIdOf(who) }),
     identify: identifier.identify,
     identifyByToken: identifier.identifyByToken,
     apiKey: context.tokens.apiKey,

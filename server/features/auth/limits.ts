@@ -14,6 +14,8 @@ export const authLimits = {
   verifyFactor: { action: 'auth-verify-factor', max: 15, per: minutes(1), keyedBy: 'address' },
   /** Codes tried for one account, from anywhere, right or wrong: three of a million open at any moment. */
   codes: { action: 'auth-codes', max: 10, per: minutes(15), keyedBy: 'person' },
+  /** Passwords and mailed codes given again for what cannot be taken back, right or wrong. */
+  proofs: { action: 'auth-proofs', max: 10, per: minutes(15), keyedBy: 'person' },
   /** Mails that tell somebody that their codes are being guessed. */
   guessesTold: { action: 'auth-guesses-told', max: 1, per: hours(24), keyedBy: 'person' },
   /** Mails that tell an owner of a sign-up with their address; beyond it, none is sent and nobody is refused. */
@@ -52,6 +54,8 @@ export const reuseInterval = seconds(10);
 export const challengeLifetime = minutes(5);
 /** An enrolment that no code has proved by then is over. */
 export const factorLifetime = minutes(5);
+/** A first second factor needs a sign-in younger than this, or a mailed code. */
+export const freshSignIn = minutes(15);
 /** Second factors of one person, begun ones included. */
 export const mostFactors = 10;
 /** An account whose address was never confirmed goes after this; the mail says so. */

@@ -5,6 +5,7 @@ import { read, refuse, userBody } from './bodies.ts';
 import type { AuthContext } from './context.ts';
 import { bearerOf, type Identifier } from './identify.ts';
 import { authLimits } from './limits.ts';
+import { proveIdentity, sendProofCode } from './proof/prove.ts';
 import { factorHolders } from './second-factor/factor-routes.ts';
 import { deleteSessions } from './session-store.ts';
 import { findUser } from './store.ts';
@@ -38,12 +39,21 @@ export const signedIn = (
   app.put('/auth/v1/user', async (request) => {
     const who = await userOf(request);
     await context.limiter.take(authLimits.updateUser, request.ip);
-    const { email, password, data } = read(userBody, request.body);
+    const { email, password, data, nonce } = read(userBody, request.body);
+    // The mailed digits of `reauthenticate`, by the wire's own way.
+    if (nonce) await proveIdentity(context, who, { code: nonce });
     const change = { email: email || undefined, password: password || undefined, data };
     const user = await updateUser(context, who, { ...change, redirectTo: redirectOf(request) });
     // A new password ended the other sign-ins.
     identifier.forget();
     return user;
+  });
+
+  app.get('/auth/v1/reauthenticate', async (request) => {
+    const { userId } = await userOf(request);
+    await context.limiter.take(authLimits.updateUser, request.ip);
+    await sendProofCode(context, userId);
+    return {};
   });
 
   factorHolders(app, context, identifier, userOf);

@@ -9,11 +9,13 @@ import { codeHash, newOneTimeToken, type OneTimeToken, tokenHash } from './one-t
 import { forgetMailSent, noteMailSent, replaceToken, type TokenKind, type UserRow } from './store.ts';
 
 const sentAt = (user: UserRow, kind: TokenKind): Date | null =>
-  kind === 'signup'
-    ? user.confirmation_sent_at
-    : kind === 'recovery'
-      ? user.recovery_sent_at
-      : user.email_change_sent_at;
+  ({
+    signup: user.confirmation_sent_at,
+    recovery: user.recovery_sent_at,
+    email_change_new: user.email_change_sent_at,
+    email_change_current: user.email_change_sent_at,
+    reauthentication: user.reauthentication_sent_at,
+  })[kind];
 
 const tooSoon = (left: number): AppError => {
   const seconds = Math.ceil(left / 1000);

@@ -12,6 +12,7 @@ export type UserRow = {
   recovery_sent_at: Date | null;
   new_email: string | null;
   email_change_sent_at: Date | null;
+  reauthentication_sent_at: Date | null;
   last_sign_in_at: Date | null;
   raw_app_meta_data: Record<string, unknown>;
   raw_user_meta_data: Record<string, unknown>;
@@ -47,7 +48,12 @@ export type SessionRow = {
   proved_at: Date | null;
 };
 
-export type TokenKind = 'signup' | 'recovery' | 'email_change_new' | 'email_change_current';
+export type TokenKind =
+  | 'signup'
+  | 'recovery'
+  | 'email_change_new'
+  | 'email_change_current'
+  | 'reauthentication';
 
 const first = <T>({ rows }: { rows: T[] }): T | undefined => rows[0];
 
@@ -121,6 +127,7 @@ const sentColumn: Record<TokenKind, string> = {
   recovery: 'recovery_sent_at',
   email_change_new: 'email_change_sent_at',
   email_change_current: 'email_change_sent_at',
+  reauthentication: 'reauthentication_sent_at',
 };
 
 export const noteMailSent = async (tx: Tx, userId: string, kind: TokenKind, now: Date): Promise<void> => {

@@ -37,6 +37,7 @@ const userView = (user: UserRow, identities: readonly IdentityRow[], factors: re
     recovery_sent_at: text(user.recovery_sent_at),
     new_email: user.new_email ?? undefined,
     email_change_sent_at: text(user.email_change_sent_at),
+    reauthentication_sent_at: text(user.reauthentication_sent_at),
     last_sign_in_at: text(user.last_sign_in_at),
     app_metadata: user.raw_app_meta_data,
     user_metadata: user.raw_user_meta_data,

@@ -44,6 +44,7 @@ const methodOf: Record<TokenKind, string> = {
   recovery: 'recovery',
   email_change_new: 'email_change',
   email_change_current: 'email_change',
+  reauthentication: 'otp',
 };
 
 export type Verified = { kind: 'session'; session: SessionView } | { kind: 'first-of-two' };

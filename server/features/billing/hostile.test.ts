@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { days, hours, minutes } from '#shared/time.ts';
 import { type PayingHouse, payer, payingHouse, post, runJob } from '../../../tests/support/paying.ts';
+import { password } from '../../../tests/support/people.ts';
 
 /* Somebody who tries, in bad faith or in haste: to pay less, to pay twice, to read or end what is somebody else's. */
 
@@ -119,6 +120,7 @@ describe('what is somebody else’s', () => {
   test('an account made again with the address of an erased one finds nothing of it, and no second customer is charged', async () => {
     const first = await paying();
     const old = first.customer();
+    await first.call('prove-identity', { password });
     await first.call('erase-my-account', { confirmation: 'EFFACER' });
     await runJob(site, 'carry-out-billing-tasks');
     const again = await payer(site, first.email);
@@ -259,6 +261,7 @@ describe('ordering in haste', () => {
     const person = await somebody();
     const order = await person.order();
     const customer = person.customer();
+    await person.call('prove-identity', { password });
     await person.call('erase-my-account', { confirmation: 'EFFACER' });
     site.stripe.pay(order);
     await runJob(site, 'carry-out-billing-tasks');

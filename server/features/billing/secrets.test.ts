@@ -93,6 +93,7 @@ test('a payment’s whole life, its failures and every page say no key, and no c
   stripe.behave({ status: 500, times: 99 });
   expect((await deliver(stripe.event(customer))).status).toBe(503);
   stripe.behaveWell();
+  await post('/functions/v1/prove-identity', { password }, token);
   for (const name of [
     'my-subscription',
     'my-invoices',

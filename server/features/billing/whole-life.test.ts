@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { days, hours, minutes } from '#shared/time.ts';
 import { type PayingHouse, payer, payingHouse, post, runJob } from '../../../tests/support/paying.ts';
+import { password } from '../../../tests/support/people.ts';
 
 const start = new Date('2026-11-21T10:00:00Z');
 let site: PayingHouse;
@@ -117,6 +118,7 @@ describe('the life of a subscription', () => {
     expect(anne.read()).toEqual(['Votre abonnement est terminé']);
     expect(await anne.startSession()).toBe(403);
     // What was written, the way out and the invoices stay open.
+    await anne.call('prove-identity', { password });
     for (const name of ['list-sessions', 'export-my-data'])
       expect((await anne.answerTo(name)).statusCode).toBe(200);
     expect((await anne.call('my-invoices')).body.invoices).toHaveLength(2);
@@ -296,6 +298,7 @@ describe('what is promised while the provider is away', () => {
     site.stripe.pay(await person.order());
     await tell(person);
     const customer = person.customer();
+    await person.call('prove-identity', { password });
     expect(await person.call('erase-my-account', { confirmation: 'EFFACER' })).toMatchObject({ status: 200 });
     await runJob(site, 'carry-out-billing-tasks');
     expect(site.stripe.customers.get(customer)!.deleted).toBe(true);

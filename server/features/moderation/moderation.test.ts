@@ -8,7 +8,7 @@ import { alertSeen, humanReadingVersion, readingClosed, toldAtFour } from '#shar
 import { consentPurposes } from '#shared/privacy/consents.ts';
 import { hours, minutes } from '#shared/time.ts';
 import { house, type TestHouse } from '../../../tests/support/house.ts';
-import { aPerson, done, holdsSession, type Person } from '../../../tests/support/people.ts';
+import { aPerson, done, holdsSession, type Person, proves } from '../../../tests/support/people.ts';
 import { aColleague } from '../../../tests/support/staff.ts';
 
 /* The team from end to end, as browsers speak to it. Each test brings a person of its own; the queue is empty before. */
@@ -815,6 +815,7 @@ test('the export holds a person’s alerts and answers, and the erasure leaves n
     alertes: [{ niveau: 4 }],
     lecture_par_une_personne: [{ accord: true, seance: conversationId }],
   });
+  await proves(person);
   await ok(person, 'erase-my-account', { confirmation: 'EFFACER' });
   const left = await site.db.system('test', async (tx) => {
     const { rows } = await sql<{

@@ -4,6 +4,7 @@ import type { Contributions, PersonalData } from '#server/ground/contributions.t
 import type { Secret } from '#server/ground/crypto/secret.ts';
 import type { Vault } from '#server/ground/crypto/vault.ts';
 import type { Db, Tx } from '#server/ground/db/db.ts';
+import type { Who } from '#server/ground/db/who.ts';
 import type { Log } from '#server/ground/log/log.ts';
 
 export type PrivacyDeps = {
@@ -33,6 +34,8 @@ export type PrivacyDeps = {
   };
   accounts: {
     emailOf(userId: string): Promise<string | null>;
+    /** @throws AppError `reauthentication_needed` */
+    assertProved(who: Who, userId: string): Promise<void>;
     deleteUser(tx: Tx, userId: string): Promise<boolean>;
     listIdle(
       tx: Tx,

@@ -45,8 +45,9 @@ export const copyFunctions = (context: PrivacyContext): FunctionDeclaration[] =>
       body: z.object({}),
       reply: copyReply,
       limit: { action: 'export-my-data', max: 10, per: hours(1), keyedBy: 'person' },
-      async handle({ userId }) {
+      async handle({ userId, who }) {
         await contentLock.assertOpen(userId);
+        await accounts.assertProved(who, userId);
         const id = newId();
         await db.system('data-export', (tx) => store.askForCopy(tx, { id, userId, now: clock.now() }));
         const row = await find(userId);

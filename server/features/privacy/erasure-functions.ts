@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { declareFunction, type FunctionDeclaration } from '#server/ground/contributions.ts';
+import type { Who } from '#server/ground/db/who.ts';
 import { emptyReply } from '#server/ground/http/functions.ts';
 import type { Limit } from '#server/ground/http/rate-limit.ts';
 import { AppError } from '#shared/errors.ts';
@@ -24,13 +25,18 @@ const perAddress: Limit = { action: 'erasure-ticket', max: 60, per: hours(1), ke
 
 /** Erasure in seven days or at once, the change of mind, and the receipt. */
 export const erasureFunctions = (context: PrivacyContext): FunctionDeclaration[] => {
-  const { db, clock, ticketKey, brand, contentLock } = context;
+  const { db, clock, ticketKey, brand, contentLock, accounts } = context;
   /** @throws AppError `erasure_ticket_unknown` */
   const receiptBehind = async (ticket: string): Promise<ErasureRow> => {
     const id = idInTicket(ticketKey, 'receipt', ticket);
     const row = id === null ? undefined : await db.system('data-erasure', (tx) => findErasure(tx, id));
     if (!row) throw new AppError('erasure_ticket_unknown');
     return row;
+  };
+  /** @throws AppError `account_locked`, `reauthentication_needed` */
+  const assertMayErase = async (who: Who, userId: string): Promise<void> => {
+    await db.system('data-erasure', (tx) => contentLock.assertMayChange(tx, userId));
+    await accounts.assertProved(who, userId);
   };
   return [
     declareFunction({
@@ -46,8 +52,8 @@ export const erasureFunctions = (context: PrivacyContext): FunctionDeclaration[]
       body: eraseBody,
       reply: orderErasureReply,
       limit: { ...perPerson, action: 'order-erasure' },
-      async handle({ body, userId }) {
-        await db.system('data-erasure', (tx) => contentLock.assertMayChange(tx, userId));
+      async handle({ body, userId, who }) {
+        await assertMayErase(who, userId);
         return { order: await orderErasure(context, userId, body.way) };
       },
     }),
@@ -72,8 +78,8 @@ export const erasureFunctions = (context: PrivacyContext): FunctionDeclaration[]
       body: eraseBody,
       reply: erasedReply,
       limit: perPerson,
-      async handle({ body, userId }) {
-        await db.system('data-erasure', (tx) => contentLock.assertMayChange(tx, userId));
+      async handle({ body, userId, who }) {
+        await assertMayErase(who, userId);
         const id = await eraseAccount(context, { userId, way: body.way, askedAt: clock.now() });
         if (id === null) throw new AppError('session_not_found');
         return { erased: true, receipt: ticketOf(ticketKey, 'receipt', id) };

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { days, hours } from '#shared/time.ts';
 import { house, type TestHouse } from '../../../tests/support/house.ts';
-import { aPerson, done, holdsSession, type Person } from '../../../tests/support/people.ts';
+import { aPerson, done, holdsSession, type Person, proves } from '../../../tests/support/people.ts';
 
 let site: TestHouse;
 let count = 0;
@@ -27,8 +27,10 @@ const later = async (milliseconds: number, person?: Person) => {
 const ask = (person: Person, name: string, body: object = {}) =>
   person.call('POST', `/functions/v1/${name}`, body);
 const state = async (person: Person) => done(await ask(person, 'my-erasure')).json<State>();
-const order = async (person: Person, way?: string) =>
-  done(await ask(person, 'order-erasure', { confirmation: 'EFFACER', way }));
+const order = async (person: Person, way?: string) => {
+  await proves(person);
+  return done(await ask(person, 'order-erasure', { confirmation: 'EFFACER', way }));
+};
 const rounds = (name = 'carry-out-erasures') =>
   site.rooms.privacy.jobs!.find((job) => job.name === name)!.handle({});
 const isThere = async ({ id }: { id: string }) =>
@@ -133,6 +135,7 @@ describe('at once', () => {
         tx,
       ),
     );
+    await proves(ada);
     expect((await ask(ada, 'erase-my-account', { confirmation: 'EFFACER' })).statusCode).toBe(500);
     await site.db.system('test', (tx) => sql`drop trigger not_now on auth.users`.execute(tx));
     expect(await isThere(ada)).toBe(true);
@@ -143,6 +146,7 @@ describe('at once', () => {
   test('leaves a proof that names nobody, and a receipt for whoever holds its link', async () => {
     const ada = await somebody();
     const sealed = (await site.vault.boxFor(ada.id)).seal('un mot', 'test.column');
+    await proves(ada);
     const reply = done(await ask(ada, 'erase-my-account', { confirmation: 'EFFACER' }));
     const { receipt } = reply.json<{ receipt: string }>();
     const [proof] = await proofs();
@@ -173,6 +177,7 @@ describe('at once', () => {
   test('a crash between the rows and the key is finished by the next round, once', async () => {
     const ada = await somebody();
     const sealed = (await site.vault.boxFor(ada.id)).seal('un mot', 'test.column');
+    await proves(ada);
     await ask(ada, 'erase-my-account', { confirmation: 'EFFACER' });
     const [{ id }] = (await proofs()) as [{ id: string }];
     // What a process leaves that was killed after its transaction.
@@ -223,8 +228,10 @@ describe('anonymised', () => {
     }
     const { figures } = await state(ada);
     expect(figures.find(({ figure }) => figure === 'Séances tenues')?.count).toBe(2);
-    for (const person of [ada, max])
+    for (const person of [ada, max]) {
+      await proves(person);
       done(await ask(person, 'erase-my-account', { confirmation: 'EFFACER', way: 'anonymise' }));
+    }
     expect(await isThere(ada)).toBe(false);
     const after = await sums();
     expect(after.find(({ figure }) => figure === 'Séances tenues')).toMatchObject({ people: 2, total: 4 });
@@ -237,6 +244,7 @@ describe('anonymised', () => {
     const ada = await somebody();
     await holdsSession(ada, ['Bonjour.']);
     const before = await sums();
+    await proves(ada);
     done(await ask(ada, 'erase-my-account', { confirmation: 'EFFACER' }));
     expect(await sums()).toEqual(before);
   });

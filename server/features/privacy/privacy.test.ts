@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { hours, minutes } from '#shared/time.ts';
 import { house, type TestHouse } from '../../../tests/support/house.ts';
-import { aPerson, done, holdsSession, type Person } from '../../../tests/support/people.ts';
+import { aPerson, done, holdsSession, type Person, proves } from '../../../tests/support/people.ts';
 import { writeArchive } from './write-archive.ts';
 
 const madeAt = new Date('2026-11-20T23:30:00Z');
@@ -124,6 +124,7 @@ describe("a copy of one's data", () => {
 
   test('is asked for once, prepared behind the page, told by mail, and fetched by its person alone', async () => {
     expect(await copyOf(zoe)).toBeNull();
+    await proves(zoe);
     const { copy: asked } = await call(zoe, 'export-my-data');
     expect(asked).toMatchObject({ state: 'waiting', step: 0, link: null });
     await call(zoe, 'export-my-data');
@@ -185,6 +186,7 @@ describe("a copy of one's data", () => {
   });
 
   test('cut short by a crash, it is prepared anew, and what the dead one left is gone', async () => {
+    await proves(zoe);
     await call(zoe, 'export-my-data');
     const [{ id }] = (await rowsOf('private.data_exports')) as [{ id: string }];
     // As a killed process leaves it: taken, half written, silent.
@@ -220,6 +222,7 @@ describe("a copy of one's data", () => {
   });
 
   test('leaves with the account, whatever its state', async () => {
+    await proves(zoe);
     await call(zoe, 'erase-my-account', { confirmation: 'EFFACER' });
     expect(await rowsOf('private.data_exports')).toEqual([]);
     expect(await rowsOf('private.export_pieces')).toEqual([]);

@@ -4,7 +4,7 @@ import { termsVersion } from '#shared/auth/terms.ts';
 import { consentPurposes } from '#shared/privacy/consents.ts';
 import { emptyPlan } from '#shared/safety-plan/plan.ts';
 import { house, type TestHouse } from '../../../tests/support/house.ts';
-import { aPerson, done, holdsSession, type Person } from '../../../tests/support/people.ts';
+import { aPerson, done, holdsSession, type Person, proves } from '../../../tests/support/people.ts';
 
 /* A new version of the terms is in force, and somebody has accepted the one before. */
 
@@ -110,6 +110,7 @@ describe('a new version', () => {
     expect(await begin(lou)).toBe('terms_to_accept');
     const said = { conversationId, clientId: crypto.randomUUID(), text: 'Et je dors mal.' };
     expect((await fn(lou, 'converse', said)).statusCode).toBe(200);
+    await proves(lou);
     const plan = { revision: 0, plan: emptyPlan, agreedTo: consentPurposes.safety_plan.version };
     for (const [name, body] of [
       ['list-sessions', {}],

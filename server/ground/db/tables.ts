@@ -74,6 +74,8 @@ export interface AuthSessions {
   refreshed_at: Timestamp | null;
   factor_id: string | null;
   ended_at: Timestamp | null;
+  proved_at: Timestamp | null;
+  proved_by: string | null;
 }
 
 export interface AuthSigningKeys {
@@ -111,6 +113,7 @@ export interface AuthUsers {
   banned_until: Timestamp | null;
   created_at: Timestamp;
   updated_at: Timestamp;
+  reauthentication_sent_at: Timestamp | null;
 }
 
 export interface PrivateAnonymousFigures {

@@ -4,6 +4,7 @@ import { Download } from 'lucide-react';
 import type { Copy } from '#shared/privacy/my-data.ts';
 import { failureText } from '#web/lib/failure-text.ts';
 import { handOver } from '#web/lib/hand-over.ts';
+import { asksWhoItIs, ProveIdentity } from '#web/lib/proof/prove-identity.tsx';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Progress } from '#web/ui/progress.tsx';
@@ -90,7 +91,11 @@ export function CopyOfData({ client }: { client: SupabaseClient }) {
         </Alert>
       )}
       {!making && copy?.state !== 'ready' && askAgain}
-      {ask.error && <Alert title={`La copie n'a pas été demandée. ${failureText(ask.error)}`} />}
+      {asksWhoItIs(ask.error) ? (
+        <ProveIdentity client={client} onProved={() => ask.mutate()} />
+      ) : (
+        ask.error && <Alert title={`La copie n'a pas été demandée. ${failureText(ask.error)}`} />
+      )}
     </div>
   );
 }

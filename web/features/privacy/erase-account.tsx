@@ -4,6 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { type ErasureState, type ErasureWay, erasureWord } from '#shared/privacy/erasure.ts';
 import { Unreachable } from '#web/lib/call-function.ts';
 import { failureText } from '#web/lib/failure-text.ts';
+import { asksWhoItIs, ProveIdentity } from '#web/lib/proof/prove-identity.tsx';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog, DialogClose } from '#web/ui/dialog.tsx';
@@ -61,6 +62,7 @@ function Question({
     setWrong(!typed);
     if (typed && !erase.isPending) erase.mutate();
   };
+  if (asksWhoItIs(erase.error)) return <ProveIdentity client={client} onProved={() => erase.mutate()} />;
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-5">
       {state.means.length > 0 && (

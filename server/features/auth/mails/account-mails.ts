@@ -109,6 +109,23 @@ export const passwordChangedMail = ({ brand, to, url }: Addressed & { url: strin
     after: ['Si c’était bien vous, vous n’avez rien à faire. Ce lien est valable quatorze jours.'],
   });
 
+/** For what cannot be taken back: erasing, exporting, a first second factor. */
+export const proofCodeMail = ({ brand, to, code }: Addressed & { code: string }): Mail =>
+  letter({
+    brand,
+    to,
+    kind: 'proof-code',
+    subject: 'Votre code pour confirmer que c’est vous',
+    paragraphs: [
+      'Une action importante vient d’être demandée depuis votre compte. Pour la confirmer, recopiez ce code dans la page.',
+      `Votre code : ${code}`,
+    ],
+    after: [
+      'Il est valable une heure et ne sert qu’une fois.',
+      'Si vous n’avez rien demandé, ne donnez ce code à personne et changez votre mot de passe : quelqu’un d’autre s’est connecté à votre compte.',
+    ],
+  });
+
 /** Sent when a member of the team gave the account another password. */
 export const passwordGivenMail = ({
   brand,

@@ -2,6 +2,7 @@ import { newId } from '#server/ground/ids.ts';
 import { AppError } from '#shared/errors.ts';
 import type { AuthContext } from '../context.ts';
 import { factorLifetime, mostFactors } from '../limits.ts';
+import { assertFreshOrMailed } from '../proof/prove.ts';
 import { lockUser } from '../store.ts';
 import type { SignedIn } from '../update-user.ts';
 import { otpauthUri, qrPicture } from './enrolment-picture.ts';
@@ -11,7 +12,7 @@ import { newTotpSecret } from './totp.ts';
 
 /**
  * Begins a second factor: a secret to scan or type, shown this once. It opens nothing until a first code proves it.
- * @throws AppError `no_authorization` (anonymous), `account_locked`, `insufficient_aal`, `mfa_factor_name_conflict`,
+ * @throws AppError `no_authorization` (anonymous), `account_locked`, `reauthentication_needed`, `insufficient_aal`, `mfa_factor_name_conflict`,
  * `too_many_enrolled_mfa_factors`
  */
 export const enrolFactor = async (
@@ -37,6 +38,7 @@ export const enrolFactor = async (
     if (factors.some(isVerified) && who.aal !== 'aal2') {
       throw new AppError('insufficient_aal', { message: 'AAL2 required to enroll a new factor' });
     }
+    if (!factors.some(isVerified)) await assertFreshOrMailed(tx, context, who);
     const current = factors.filter((factor) => isCurrent(factor, now));
     // What is over its time goes first: its name may be taken again.
     await deleteUnverified(tx, { userId: locked.id, before: new Date(now.getTime() - factorLifetime) });

@@ -1,6 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { Check, Copy } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { asksWhoItIs, ProveIdentity } from '#web/lib/proof/prove-identity.tsx';
+import { useSession } from '#web/lib/session/session-context.tsx';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -56,6 +58,7 @@ function NameDevice({
   onBegun: (begun: BegunDevice) => void;
   onCancel: () => void;
 }) {
+  const { client } = useSession();
   const [name, setName] = useState(taken.includes('Mon téléphone') ? '' : 'Mon téléphone');
   const [trouble, setTrouble] = useState<string>();
   const begin = useMutation({ mutationFn: () => beginDevice(name.trim()), onSuccess: onBegun });
@@ -70,6 +73,8 @@ function NameDevice({
     setTrouble(wrong);
     if (!wrong) begin.mutate();
   };
+  if (client && asksWhoItIs(begin.error))
+    return <ProveIdentity client={client} codeOnly onProved={() => begin.mutate()} />;
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-5">
       <StepTitle>1. Nommez votre appareil</StepTitle>

@@ -1,0 +1,104 @@
+import { sql } from 'kysely';
+import type { Tx } from '#server/ground/db/db.ts';
+import { type Proof, proofLifetime } from '#shared/auth/proof.ts';
+import { AppError } from '#shared/errors.ts';
+import type { AuthContext } from '../context.ts';
+import { authLimits, freshSignIn } from '../limits.ts';
+import { proofCodeMail } from '../mails/account-mails.ts';
+import { codeHash } from '../one-time-tokens.ts';
+import { checkMailPace, deliver, prepareLink } from '../send-link.ts';
+import { consumeCode, findUser, forgetMailSent, lockUser } from '../store.ts';
+import type { SignedIn } from '../update-user.ts';
+
+type Proved = { created_at: Date; proved_at: Date | null; proved_by: 'password' | 'code' | null };
+
+const findProof = async (tx: Tx, sessionId: string | undefined): Promise<Proved | undefined> =>
+  (
+    await sql<Proved>`select created_at, proved_at, proved_by from auth.sessions
+      where id = ${sessionId ?? null}::uuid`.execute(tx)
+  ).rows[0];
+
+const notBefore = (now: Date, lifetime: number): Date => new Date(now.getTime() - lifetime);
+
+/**
+ * Mails six digits to the account's own address, which nobody learns with the password.
+ * @throws AppError `validation_failed` (an account without address), `over_email_send_rate_limit`, `mail_not_sent`
+ */
+export const sendProofCode = async (context: AuthContext, userId: string): Promise<void> => {
+  const made = await context.db.system('sign-in', async (tx) => {
+    const user = await lockUser(tx, userId);
+    if (!user) throw new AppError('user_not_found');
+    if (!user.email) {
+      throw new AppError('validation_failed', {
+        message: 'Reauthentication requires the user to have an email or a phone number',
+        french: "Ce compte n'a pas d'adresse : aucun code ne peut y être envoyé.",
+      });
+    }
+    checkMailPace(context, user, 'reauthentication');
+    const { email } = user;
+    return { email, ...(await prepareLink(tx, context, { userId, email, kind: 'reauthentication' })) };
+  });
+  try {
+    await deliver(context, proofCodeMail({ brand: context.brand, to: made.email, code: made.code }));
+  } catch (error) {
+    await context.db.system('sign-in', (tx) => forgetMailSent(tx, userId, 'reauthentication'));
+    throw error;
+  }
+};
+
+/**
+ * Takes the password or the mailed code once more and notes it in this sign-in.
+ * @throws AppError `reauthentication_not_valid`, `over_request_rate_limit`
+ */
+export const proveIdentity = async (context: AuthContext, who: SignedIn, given: Proof): Promise<void> => {
+  const { db, clock, limiter, passwords } = context;
+  // Counted before it is looked at, right or wrong: many guesses at once must not all pass.
+  await limiter.take(authLimits.proofs, who.userId);
+  const now = clock.now();
+  const user = await db.system('sign-in', (tx) => findUser(tx, who.userId));
+  if ('password' in given && !(await passwords.matches(user?.password_hash ?? null, given.password)))
+    throw new AppError('reauthentication_not_valid');
+  const proved = await db.system('sign-in', async (tx) => {
+    const locked = await lockUser(tx, who.userId);
+    if (!locked || who.sessionId === undefined) return false;
+    if ('code' in given) {
+      const hash = codeHash(locked.email ?? '', given.code);
+      // Null, not a throw: the wrong try must stay counted.
+      if (!(await consumeCode(tx, locked.id, hash, ['reauthentication'], now))) return false;
+    }
+    await sql`update auth.sessions set proved_at = ${now}, proved_by = ${'code' in given ? 'code' : 'password'}
+      where id = ${who.sessionId}`.execute(tx);
+    return true;
+  });
+  if (!proved) throw new AppError('reauthentication_not_valid');
+};
+
+/**
+ * For what cannot be taken back: the password or a mailed code was given a moment ago, in this very sign-in. An account
+ * that has neither (an employee's) has nothing to ask for and passes.
+ * @throws AppError `reauthentication_needed`
+ */
+export const assertProved = (
+  context: AuthContext,
+  who: Pick<SignedIn, 'userId' | 'sessionId'>,
+): Promise<void> =>
+  context.db.system('sign-in', async (tx) => {
+    const user = await findUser(tx, who.userId);
+    if (!user || (user.email === null && user.password_hash === null)) return;
+    const proof = await findProof(tx, who.sessionId);
+    const since = notBefore(context.clock.now(), proofLifetime);
+    if (!proof?.proved_at || proof.proved_at < since) throw new AppError('reauthentication_needed');
+  });
+
+/**
+ * For a first second factor: the sign-in is fresh, or a mailed code was given in it. A password alone does not count here,
+ * because whoever held it for a minute could keep the account.
+ * @throws AppError `reauthentication_needed`
+ */
+export const assertFreshOrMailed = async (tx: Tx, context: AuthContext, who: SignedIn): Promise<void> => {
+  const now = context.clock.now();
+  const proof = await findProof(tx, who.sessionId);
+  if (proof && proof.created_at >= notBefore(now, freshSignIn)) return;
+  const mailed = proof?.proved_by === 'code' && proof.proved_at;
+  if (!mailed || mailed < notBefore(now, proofLifetime)) throw new AppError('reauthentication_needed');
+};
