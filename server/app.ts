@@ -62,7 +62,7 @@ import { keyringIn } from './ground/crypto/keyring.ts';
 import { deriveKey, type Secret } from './ground/crypto/secret.ts';
 import { createVault } from './ground/crypto/vault.ts';
 import { createDb } from './ground/db/db.ts';
-import { migrate, missingMigrations } from './ground/db/migrate.ts';
+import { migrate, missingMigrations, readMigrations } from './ground/db/migrate.ts';
 import type { OpenDatabase } from './ground/db/open-database.ts';
 import { tidyingJobs } from './ground/db/tidy-embedded.ts';
 import { createHttp, identifyRequests } from './ground/http/create-http.ts';
@@ -105,6 +105,7 @@ const webDirectory = resolve(fileURLToPath(new URL('../dist/web', import.meta.ur
 /** Raises the house: the only place where rooms meet. A room receives only what was built above it. */
 export const buildApp = async (options: AppOptions) => {
   const { config, database, clock } = options;
+  const migrations = await readMigrations();
   await migrate(database);
 
   // Ground
@@ -468,7 +469,7 @@ export const buildApp = async (options: AppOptions) => {
     directoryStale: () => isDirectoryStale(directoryVerifiedOn, clock.now()),
     missing: createReadiness({
       dataDir: config.dataDir,
-      migrations: () => missingMigrations(database),
+      migrations: () => missingMigrations(database, migrations),
       keyring: async () => true,
     }),
   });

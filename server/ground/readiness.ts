@@ -1,7 +1,8 @@
-import { mkdir, open, rm } from 'node:fs/promises';
+import { open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { seconds } from '#shared/time.ts';
+import { makeFolder } from './make-folder.ts';
 
 /** What `/readyz` names where it is missing. */
 export type Missing = 'database' | 'data_dir' | 'keyring' | `migration ${string}`;
@@ -35,7 +36,7 @@ export const takesWrites = (dataDir: string): Promise<boolean> =>
 
 /** Makes the folder of the data where there is none. @throws the file system's error where it takes no write */
 export const prepareDataDir = async (dataDir: string): Promise<void> => {
-  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  await makeFolder(dataDir);
   await probeWrite(dataDir);
 };
 

@@ -1,17 +1,33 @@
 -- The three roles a request can meet the policies as, and the functions policies read the caller from.
-do $$ begin create role anon nologin noinherit; exception when duplicate_object or unique_violation then null; end $$;
-do $$ begin create role authenticated nologin noinherit; exception when duplicate_object or unique_violation then null; end $$;
-do $$ begin create role service_role nologin noinherit bypassrls; exception when duplicate_object or unique_violation then null; end $$;
+-- They are made only where they are missing: an ordinary owner of its database may not make roles, and finds those that an
+-- administrator made once (`npm run database -- roles`).
+do $$ declare wanted text; begin
+  foreach wanted in array array['anon', 'authenticated', 'service_role'] loop
+    if not exists (select from pg_roles where rolname = wanted) then
+      begin
+        execute format('create role %I nologin noinherit', wanted);
+      exception when duplicate_object or unique_violation then null;
+      end;
+    end if;
+  end loop;
+end $$;
 
 -- The connection's own role must be able to become each of them. Roles belong to the whole cluster, so two databases
--- being set up at once may touch the same row: whoever comes second finds it done.
-do $$ begin
-  execute format('grant anon, authenticated, service_role to %I', current_user);
-exception when others then
-  if not (pg_has_role(current_user, 'anon', 'member') and pg_has_role(current_user, 'authenticated', 'member')
-          and pg_has_role(current_user, 'service_role', 'member')) then
-    raise;
-  end if;
+-- being set up at once may touch the same row: whoever comes second finds it done. From version 16 on, being a member of a
+-- role and being able to become it are two things.
+do $$ declare
+  needed constant text := case when current_setting('server_version_num')::int >= 160000 then 'SET' else 'MEMBER' end;
+  wanted text;
+begin
+  foreach wanted in array array['anon', 'authenticated', 'service_role'] loop
+    if not pg_has_role(current_user, wanted, needed) then
+      begin
+        execute format('grant %I to %I', wanted, current_user);
+      exception when others then
+        if not pg_has_role(current_user, wanted, needed) then raise; end if;
+      end;
+    end if;
+  end loop;
 end $$;
 
 create schema if not exists auth;

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
 import { inject } from 'vitest';
+import { rolesScript } from '#server/ground/db/database-roles.ts';
 import { migrate } from '#server/ground/db/migrate.ts';
 import {
   embeddedOptions,
@@ -20,7 +21,8 @@ import { recordStatement } from './recorded-statements.ts';
 /** What the global setup hands to the test files. `trouble`: the migrations fail; only files that ask are concerned. */
 export type TestDatabase =
   | { kind: 'embedded'; image: string }
-  | { kind: 'postgres'; url: string; prefix: string }
+  /** `url`: of an administrator; `ownerUrl`: of an ordinary role that owns the databases of the tests. */
+  | { kind: 'postgres'; url: string; ownerUrl: string; prefix: string }
   | { kind: 'trouble'; message: string };
 
 declare module 'vitest' {
@@ -32,9 +34,20 @@ declare module 'vitest' {
 const templateName = (prefix: string) => `${prefix}_template`;
 
 /** A server whose template database has all migrations applied. */
-export const prepareTemplate = async (): Promise<{ url: string; prefix: string; stop(): Promise<void> }> => {
+export const prepareTemplate = async (): Promise<{
+  url: string;
+  ownerUrl: string;
+  prefix: string;
+  stop(): Promise<void>;
+}> => {
   const server = await startPostgres();
   const prefix = `eclaircie_test_${randomBytes(4).toString('hex')}`;
+  const owner = `${prefix}_owner`;
+  const ownerUrl = (name: string): string => {
+    const url = new URL(withDatabase(server.url, name));
+    [url.username, url.password] = [owner, prefix];
+    return url.toString();
+  };
   const stop = async () => {
     const { rows } = await runOnce(
       server.url,
@@ -42,12 +55,16 @@ export const prepareTemplate = async (): Promise<{ url: string; prefix: string; 
     );
     if (process.env.TEST_DATABASE_URL) {
       for (const { datname } of rows) await runOnce(server.url, `drop database ${datname} with (force)`);
+      await runOnce(server.url, `drop role if exists ${owner}`);
     }
     await server.stop();
   };
   try {
     await runOnce(server.url, `create database ${templateName(prefix)}`);
-    const template = openPostgres(withDatabase(server.url, templateName(prefix)));
+    // As an operator does who may make no roles: an administrator runs the script once, the rest is done by the owner.
+    await runOnce(server.url, `create role ${owner} login password '${prefix}'`);
+    await runOnce(server.url, rolesScript(owner, templateName(prefix)));
+    const template = openPostgres(ownerUrl(templateName(prefix)));
     try {
       await migrate(template);
     } finally {
@@ -57,7 +74,7 @@ export const prepareTemplate = async (): Promise<{ url: string; prefix: string; 
     await stop();
     throw error;
   }
-  return { url: server.url, prefix, stop };
+  return { url: server.url, ownerUrl: ownerUrl('postgres'), prefix, stop };
 };
 
 let imageBytes: { path: string; bytes: ArrayBuffer } | null = null;
@@ -85,8 +102,9 @@ export const freshDatabase = async (): Promise<{ pglite: PGlite } | { connection
     };
   }
   const name = `${prepared.prefix}_${randomBytes(6).toString('hex')}`;
-  await runOnce(prepared.url, `create database ${name} template ${templateName(prepared.prefix)}`);
-  return { connectionString: withDatabase(prepared.url, name) };
+  const { url, prefix, ownerUrl } = prepared;
+  await runOnce(url, `create database ${name} template ${templateName(prefix)} owner ${prefix}_owner`);
+  return { connectionString: withDatabase(ownerUrl, name) };
 };
 
 /** The same, open. The statements that run on the embedded one are recorded. The caller closes it. */
@@ -102,8 +120,8 @@ export const emptyDatabase = async (): Promise<OpenDatabase> => {
   if (prepared.kind === 'trouble') throw new Error(prepared.message);
   if (prepared.kind === 'embedded') return overPglite(await PGlite.create(embeddedOptions));
   const name = `${prepared.prefix}_${randomBytes(6).toString('hex')}`;
-  await runOnce(prepared.url, `create database ${name}`);
-  return openPostgres(withDatabase(prepared.url, name));
+  await runOnce(prepared.url, `create database ${name} owner ${prepared.prefix}_owner`);
+  return openPostgres(withDatabase(prepared.ownerUrl, name));
 };
 
 /** What a server of its own is told: on the real server an empty database with all migrations, else nothing. */

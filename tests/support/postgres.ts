@@ -89,8 +89,7 @@ const settings = (directory: string): string[] =>
     'timezone=UTC',
   ].flatMap((setting) => ['-c', setting]);
 
-const startCluster = async (): Promise<TestServer> => {
-  const binaries = getBinaries();
+const startCluster = async (binaries: string): Promise<TestServer> => {
   const directory = mkdtempSync(join(tmpdir(), 'eclaircie-pg-'));
   const data = join(directory, 'data');
   const user = serverUser();
@@ -140,13 +139,13 @@ const startCluster = async (): Promise<TestServer> => {
 };
 
 /**
- * A real PostgreSQL: the one at `TEST_DATABASE_URL` (its role must be allowed to create databases and roles), else a
+ * A real PostgreSQL: from the programs in a folder, else the one at `TEST_DATABASE_URL` (its role must be allowed to create databases and roles), else a
  * throw-away cluster from the machine's or Debian's binaries.
  * @throws NoPostgres
  */
-export const startPostgres = async (): Promise<TestServer> => {
+export const startPostgres = async (binaries?: string): Promise<TestServer> => {
   const given = process.env.TEST_DATABASE_URL;
-  if (!given) return startCluster();
+  if (binaries || !given) return startCluster(binaries ?? getBinaries());
   if (!(await answers(given))) throw new NoPostgres('la base de TEST_DATABASE_URL ne répond pas');
   return { url: given, stop: async () => {} };
 };

@@ -6,8 +6,8 @@ import { prepareImage } from './prepared-image.ts';
 export default async (project: TestProject): Promise<(() => Promise<void>) | undefined> => {
   try {
     if (process.env.TEST_DATABASE === 'postgres') {
-      const { url, prefix, stop } = await prepareTemplate();
-      project.provide('testDatabase', { kind: 'postgres', url, prefix });
+      const { stop, ...prepared } = await prepareTemplate();
+      project.provide('testDatabase', { kind: 'postgres', ...prepared });
       return stop;
     }
     project.provide('testDatabase', { kind: 'embedded', image: await prepareImage() });

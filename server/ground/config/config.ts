@@ -58,6 +58,11 @@ export const environmentVariables = {
     'attend une adresse PostgreSQL',
     'postgres://eclaircie:motdepasse@localhost:5432/eclaircie',
   ),
+  DATABASE_POOL: variable(
+    z.coerce.number().int().min(2).max(500),
+    'attend un nombre de connexions entre 2 et 500',
+    '12',
+  ),
   APP_SECRET: variable(
     z
       .string()
@@ -232,6 +237,7 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>) =>
     publicUrl: v.PUBLIC_URL ?? null,
     dataDir: v.DATA_DIR ?? '.data',
     databaseUrl: v.DATABASE_URL ?? null,
+    databasePool: v.DATABASE_POOL ?? 12,
     appSecret: v.APP_SECRET ?? null,
     brand: v.BRAND_NAME ?? defaultBrand,
     trustedProxies: v.TRUSTED_PROXIES ?? [],

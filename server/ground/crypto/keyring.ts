@@ -1,6 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { access, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { access, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { makeFolder } from '../make-folder.ts';
 import { createOnce, isNotFound, replaceWhole } from './key-files.ts';
 import { directoryMasterKeys } from './master-keys.ts';
 import { openWith, sealWith } from './seal.ts';
@@ -117,13 +118,13 @@ export const directoryKeyring = (directory: string, root: Buffer): Keyring & Key
     async findOrCreate(userId) {
       const known = await read(userId);
       if (known) return known.key;
-      await mkdir(join(directory, userId.slice(-2)), { recursive: true, mode: 0o700 });
+      await makeFolder(join(directory, userId.slice(-2)));
       const key = randomBytes(32);
       const made = await createOnce(placeOf(userId), await wrap(userId, key, await masters.current()));
       return made ? key : ((await read(userId))?.key ?? key);
     },
     async destroy(userId) {
-      await mkdir(join(directory, 'erased'), { recursive: true, mode: 0o700 });
+      await makeFolder(join(directory, 'erased'));
       await writeFile(erasedPlace(userId), '', { mode: 0o600 });
       await rm(placeOf(userId), { force: true });
     },
@@ -154,7 +155,7 @@ export const directoryKeyring = (directory: string, root: Buffer): Keyring & Key
         const [, userId] = found;
         if (userId && (await wasErased(userId))) continue;
         if (userId) brought.push(userId);
-        await mkdir(join(directory, name, '..'), { recursive: true, mode: 0o700 });
+        await makeFolder(join(directory, name, '..'));
         if (await createOnce(join(directory, name), content)) count += 1;
       }
       // A mark may come after the key it speaks of.

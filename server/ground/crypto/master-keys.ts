@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
+import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { makeFolder } from '../make-folder.ts';
 import { createOnce, isNotFound } from './key-files.ts';
 import { openWith, sealWith } from './seal.ts';
 
@@ -47,7 +48,7 @@ export const directoryMasterKeys = (directory: string, root: Buffer): MasterKeys
       return found;
     },
     async draw() {
-      await mkdir(directory, { recursive: true, mode: 0o700 });
+      await makeFolder(directory);
       for (;;) {
         const number = (await current()) + 1;
         const key = randomBytes(32).toString('base64');

@@ -77,14 +77,15 @@ export const openEmbedded = async (directory: string): Promise<OpenDatabase> => 
 /** The database an installation is configured with. */
 export const openDatabase = (config: {
   databaseUrl: string | null;
+  databasePool?: number;
   dataDir: string;
 }): Promise<OpenDatabase> =>
   config.databaseUrl
-    ? Promise.resolve(openPostgres(config.databaseUrl))
+    ? Promise.resolve(openPostgres(config.databaseUrl, config.databasePool))
     : openEmbedded(resolve(config.dataDir, 'database'));
 
 /** Any PostgreSQL ≥ 15. */
-export const openPostgres = (connectionString: string): OpenDatabase => {
+export const openPostgres = (connectionString: string, max = 12): OpenDatabase => {
   const types: pg.CustomTypesConfig = {
     getTypeParser: ((id: number, format?: 'text' | 'binary') => {
       if (id === oid.int8) return Number;
@@ -92,9 +93,11 @@ export const openPostgres = (connectionString: string): OpenDatabase => {
       return pg.types.getTypeParser(id, format as 'text');
     }) as pg.CustomTypesConfig['getTypeParser'],
   };
-  const pool = new pg.Pool({ connectionString, max: 12, types, connectionTimeoutMillis: 5000 });
+  const pool = new pg.Pool({ connectionString, max, types, connectionTimeoutMillis: 5000 });
   // An idle connection that breaks is replaced at its next use; without a listener it would end the process.
   pool.on('error', () => {});
+  // So would one that breaks while it is in use: its statement fails, and that is where it is told.
+  pool.on('connect', (client) => client.on('error', () => {}));
   const kysely = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
   return {
     kind: 'postgres',

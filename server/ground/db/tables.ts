@@ -194,6 +194,7 @@ export interface PrivateMigrations {
   name: string;
   sha256: string;
   applied_at: Generated<Timestamp>;
+  incompatible: Generated<boolean>;
 }
 
 export interface PrivateRateLimits {

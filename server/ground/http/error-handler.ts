@@ -77,9 +77,19 @@ const fastifyCodes: Record<string, ErrorCode> = {
   FST_ERR_NOT_FOUND: 'route_not_found',
 };
 
-/** Database trouble that passes by itself (class 08 connection, 53 resources, 57P01 shutdown, 40 serialisation). */
-const isPassing = (code: unknown): boolean =>
-  typeof code === 'string' && /^(08...|53...|57P0[123]|40...|ECONNREFUSED|ECONNRESET)$/.test(code);
+/**
+ * Trouble of the database or the disk that passes, by itself or by an operator (class 08 connection, 53 resources, 57P01
+ * shutdown, 40 serialisation; no room, read-only).
+ */
+const passingCodes =
+  /^(08...|53...|57P0[123]|40...|ECONN(REFUSED|RESET)|E(PIPE|TIMEDOUT|HOSTUNREACH|NOTFOUND|AI_AGAIN)|E(NOSPC|DQUOT|ROFS|IO|MFILE|NFILE))$/;
+/** The driver gives these no code. */
+const passingMessages = /^(timeout exceeded when trying to connect|Connection terminated)/;
+
+const isPassing = (error: unknown): boolean => {
+  const { code, message } = error as { code?: unknown; message?: unknown };
+  return passingCodes.test(String(code ?? '')) || passingMessages.test(String(message ?? ''));
+};
 
 /** A value no column can hold: a number or a date out of range, a NUL or a broken character in a text. */
 const isUnstorable = (code: unknown): boolean =>
@@ -102,7 +112,7 @@ export const toAppError = (error: unknown): AppError => {
   const known = fastifyCodes[code];
   if (known) return new AppError(known);
   if (isUnstorable(code)) return new AppError('validation_failed', { cause: error });
-  if (isPassing(code)) return new AppError('service_unavailable', { cause: error });
+  if (isPassing(error)) return new AppError('service_unavailable', { cause: error });
   if (typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500) {
     return new AppError('validation_failed', { status: statusCode });
   }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { fromPglite, PgBoss } from 'pg-boss';
+import { seconds } from '#shared/time.ts';
 import type { JobDeclaration } from '../contributions.ts';
 import type { OpenDatabase } from '../db/open-database.ts';
 import type { Log } from '../log/log.ts';
@@ -75,7 +76,17 @@ export const createJobs = (
       })
     : new PgBoss({ connectionString: database.connectionString!, schema: 'jobs', max: 3 });
   let running = false;
-  boss.on('error', (error) => log.error({ err: error }, 'job queue'));
+  // While the database is away each of some thirty workers says so every two seconds: one line in ten seconds is enough.
+  let silentUntil = 0;
+  boss.on('error', (error) => {
+    if (performance.now() < silentUntil) return;
+    silentUntil = performance.now() + seconds(10);
+    const { code } = error as { code?: unknown };
+    log.error(
+      { event: 'jobs.queue_failed', err: error, ...(typeof code === 'string' && { code }) },
+      'The job queue failed',
+    );
+  });
   return {
     async start(declarations) {
       await boss.start();
