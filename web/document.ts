@@ -53,12 +53,12 @@ export function documentOf({ path, handle, body, light, prerendered, assets }: P
   const title = titleOf(handle);
   const head = [
     '<meta charset="utf-8">',
-    meta('viewport', 'width=device-width, initial-scale=1'),
+    meta('viewport', 'width=device-width, initial-scale=1, interactive-widget=resizes-content'),
     `<title>${escapeHtml(title)}</title>`,
     handle.description && meta('description', handle.description),
     meta('color-scheme', 'light dark'),
     '<meta name="theme-color" content="#fbf6ee" media="(prefers-color-scheme: light)">',
-    '<meta name="theme-color" content="#171c21" media="(prefers-color-scheme: dark)">',
+    '<meta name="theme-color" content="#1c1713" media="(prefers-color-scheme: dark)">',
     ...(path !== undefined && handle.indexed !== false
       ? preview(path, handle, title)
       : [meta('robots', 'noindex')]),

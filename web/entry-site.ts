@@ -41,7 +41,11 @@ function handToApplication(authLink: AuthLink): void {
       await fetchScreen();
       await startApp(authLink);
     })
-    .catch(bringToLife);
+    .catch(() => {
+      // What was left out for somebody signed in comes back: the page is all there is.
+      delete document.documentElement.dataset.session;
+      bringToLife();
+    });
 }
 
 const standIn = document.querySelector<HTMLElement>('[data-stands-in]');

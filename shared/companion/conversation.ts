@@ -7,9 +7,6 @@ import { stepStateSchema } from './closing.ts';
 /** Longest message a person may send, in characters: about four pages. */
 export const longestMessage = 8000;
 
-/** Longest intention: a line or two. */
-export const longestIntention = 500;
-
 export const channelSchema = z.enum(['web', 'voice', 'telegram']);
 export type Channel = z.infer<typeof channelSchema>;
 
@@ -135,8 +132,8 @@ export const startSessionBody = z.object({
   conversationId: z.uuid(),
   topics: z.array(z.string().max(40)).max(6).default([]),
   channel: saidOrWritten,
-  /** What the person would like of it, if they say so: their first message. */
-  intention: spoken.max(longestIntention).optional(),
+  /** What the person begins with, if they write at once: their first message. */
+  intention: spoken.optional(),
   /** From 1 to 5, noted just before. */
   mood: z.number().int().min(1).max(5).optional(),
   ...settings,

@@ -63,6 +63,31 @@ const { france, switzerland, europe } = emergencyLines;
 /** The same three inside a sentence: two with their country, then « ou le <number> ». */
 export const spokenEmergencyLines = `le ${france.number} (France), le ${switzerland.number} (Suisse) ou le ${europe.number}`;
 
+/** A line to call at once; `place` where lines of several countries stand together. */
+export type FirstLine = HelpLine & { place?: string };
+
+/**
+ * The three lines that come before everything else where somebody opens « Urgences »: a life in danger, dark thoughts,
+ * then what can be written or the police. Without a country, the emergency number of those that are named.
+ */
+export const firstLines = (country: Country): FirstLine[] => {
+  if (country === 'unknown')
+    return [
+      { ...france, place: 'France' },
+      { ...switzerland, place: 'Suisse' },
+      { ...europe, place: 'Europe' },
+    ];
+  const asked = [
+    emergencyLine(country),
+    lineWith(country, 'crisis'),
+    lineWith(country, 'sms'),
+    ...linesFor(country, 'danger'),
+    lineWith(country, 'police'),
+  ].filter((line) => line !== undefined);
+  const numbers = asked.map(({ number }) => number);
+  return asked.filter(({ number }, at) => numbers.indexOf(number) === at).slice(0, 3);
+};
+
 /** What a person may look for anywhere; drugs and alcohol fall back on the emergency number. */
 const everywhere: readonly Need[] = ['suicide', 'talk', 'violence', 'child', 'young'];
 

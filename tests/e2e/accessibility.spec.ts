@@ -79,7 +79,7 @@ test('a session by keyboard alone: no heading, a message of two lines, an announ
   site,
 }) => {
   await signIn(page, await haveAccount(site));
-  await page.getByRole('button', { name: "Aucune aujourd'hui" }).focus();
+  await page.getByRole('button', { name: 'Laisser le compagnon commencer' }).focus();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/seance\?s=/);
   await expect(page.getByText('guide écrit à l’avance').first()).toBeVisible();

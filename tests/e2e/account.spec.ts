@@ -78,7 +78,7 @@ test('new terms: asked after signing in; they can wait, and are accepted before 
   );
   await page.getByRole('button', { name: 'Plus tard' }).click();
   await expect(page).toHaveURL('/seance');
-  await page.getByRole('button', { name: "Aucune aujourd'hui" }).click();
+  await page.getByRole('button', { name: 'Laisser le compagnon commencer' }).click();
   await expect(page.getByRole('alert')).toContainText("Nos conditions d'utilisation ont changé.");
   await page.getByRole('link', { name: 'Lire ce qui change' }).click();
   const agree = page.getByRole('button', { name: "J'accepte ces conditions" });
@@ -86,7 +86,7 @@ test('new terms: asked after signing in; they can wait, and are accepted before 
   await page.keyboard.press('Enter');
   await expect(toast(page, "C'est noté")).toBeVisible();
   await expect(page).toHaveURL('/seance');
-  await page.getByRole('button', { name: "Aucune aujourd'hui" }).click();
+  await page.getByRole('button', { name: 'Laisser le compagnon commencer' }).click();
   await expect(page).toHaveURL(/\/seance\?s=/);
 });
 

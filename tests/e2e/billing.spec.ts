@@ -97,7 +97,7 @@ test('cancellation in three clicks, and one to think again', async ({ page, site
   await statusAfterPayment(tab, 'Essai');
   await tab.close();
   await page.goto('/');
-  await page.getByRole('link', { name: 'Mon compte' }).click();
+  await page.getByRole('link', { name: 'Compte', exact: true }).click();
   await page.getByRole('button', { name: 'Résilier votre contrat' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Notifier la résiliation' }).click();
   await expect(page.getByText(/Votre contrat prend fin le .* Plus rien ne sera débité/)).toBeVisible();

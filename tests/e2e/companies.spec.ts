@@ -151,7 +151,7 @@ test('order, payment, codes, one card for two people at once, a session, and fig
 
   await test.step('a session like anybody’s, once they said their date of birth', async () => {
     await winner.getByRole('link', { name: 'Aller directement à ma séance' }).click();
-    await winner.getByRole('button', { name: "Aucune aujourd'hui" }).click();
+    await winner.getByRole('button', { name: 'Laisser le compagnon commencer' }).click();
     await winner.getByLabel('Votre date de naissance').fill('1988-04-02');
     await winner.getByRole('button', { name: 'Continuer', exact: true }).click();
     await expect(winner).toHaveURL(/\/seance\?s=/);

@@ -3,10 +3,12 @@ import type { FakeUpstream } from '../support/fake-upstream.ts';
 import { expect, modelTest as test } from '../support/journey.ts';
 import {
   beginSession,
+  beginWith,
   composer,
   conversation,
   haveAccount,
   lastReply,
+  openFold,
   replyFinished,
   send,
   signIn,
@@ -50,8 +52,7 @@ test('a session from its intention to its end, its memory corrected, used, pause
   await test.step('begins with a weather and an intention, both by choice', async () => {
     await page.getByText('Pluie', { exact: true }).click();
     await expect(page.getByText('Noté.')).toBeVisible();
-    await page.getByLabel('Ce que vous aimeriez de cette séance').fill('Parler de ma sœur, sans juger.');
-    await beginSession(page);
+    await beginWith(page, 'Parler de ma sœur, sans juger.');
     const [mine, reply] = await conversation(page);
     expect(mine).toEqual({ from: 'Vous', text: 'Parler de ma sœur, sans juger.' });
     expect(reply?.text).toMatch(/intelligence artificielle/);
@@ -138,6 +139,7 @@ test('an ephemeral session answers, and leaves nothing in the lists, in the brow
   upstream,
 }) => {
   await signIn(page, await haveAccount(site));
+  await openFold(page, 'Parler sans rien laisser');
   await page.getByRole('link', { name: 'Ouvrir une séance éphémère' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Séance éphémère');
   await replyFinished(page);

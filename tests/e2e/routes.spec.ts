@@ -3,7 +3,7 @@ import { type Path, pages } from '#shared/paths.ts';
 import { expectGoodLook } from '../support/axe.ts';
 import { expect, test } from '../support/journey.ts';
 import { lookingTest } from '../support/looking.ts';
-import { haveAccount, signInByForm } from '../support/person-in-browser.ts';
+import { composer, haveAccount, signInByForm } from '../support/person-in-browser.ts';
 
 /**
  * The route table of the specification (§2) and of the product decisions, row by row, in a browser: each address shows
@@ -42,7 +42,7 @@ const table: Record<Path, Row> = {
   '/': {
     heading: 'Soutien psychologique accessible 24/7',
     texts: ['Votre psychologue IA sur Telegram'],
-    leads: { 'Commencer maintenant': '/auth', 'Se connecter': '/login' },
+    leads: { 'Commencer maintenant': '/auth?onglet=inscription', 'Se connecter': '/login' },
   },
   '/services': pricing,
   '/tarifs': pricing,
@@ -189,6 +189,8 @@ test('the header says who one is: signed out on both sizes, signed in, and out a
   await expect(bar.getByRole('button', { name: 'Déconnexion' }).first()).toBeVisible();
   await expect(bar.getByRole('link', { name: 'Administration' })).toHaveCount(0);
   await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Bon(jour|soir) Ada$/);
+  await expect(composer(page)).toBeVisible();
   await expect(page.getByRole('main').getByRole('link', { name: 'Configurer Telegram' })).toHaveAttribute(
     'href',
     '/telegram-setup',

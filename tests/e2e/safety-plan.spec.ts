@@ -23,7 +23,7 @@ test('a plan is written one question at a time, and every word is there after a 
   site,
 }) => {
   await signIn(page, await haveAccount(site));
-  await page.getByRole('banner').getByRole('link', { name: 'Mon plan' }).click();
+  await page.getByRole('navigation', { name: 'Votre espace' }).getByRole('link', { name: 'Plan' }).click();
   await expect(page).toHaveURL('/plan');
   await expect(page.getByRole('link', { name: /3114/ })).toBeVisible();
   await page.getByRole('button', { name: 'Commencer mon plan' }).click();

@@ -108,17 +108,39 @@ export const seenAtNextLook = async (page: Page, seen: Locator, lookEvery = seco
   }).toPass({ timeout: seconds(20) });
 };
 
-/** From `/seance`: headings, or none, and into the dialogue, once the companion has finished its first words. */
+/**
+ * From `/seance` or from home: the day's horoscope for these headings, or the companion simply asked to begin; then into the
+ * dialogue, once it has finished its first words.
+ */
 export const beginSession = async (page: Page, topics: readonly string[] = []): Promise<void> => {
-  for (const topic of topics) await page.getByRole('checkbox', { name: topic, exact: true }).check();
-  if (topics.length === 0) await page.getByRole('button', { name: "Aucune aujourd'hui" }).click();
+  if (topics.length === 0) await page.getByRole('button', { name: 'Laisser le compagnon commencer' }).click();
   else {
+    await openFold(page, 'Mon horoscope du jour');
+    for (const topic of topics) await page.getByRole('checkbox', { name: topic, exact: true }).check();
     await page.getByRole('button', { name: 'Lire mon horoscope' }).click();
     await expect(page.getByRole('heading', { name: /^Votre horoscope du / })).toBeVisible();
     await page.getByRole('button', { name: 'Commencer le dialogue' }).click();
   }
   await expect(page).toHaveURL(/\/seance\?s=/);
   await replyFinished(page);
+};
+
+/** Opens what is folded under this line. */
+export const openFold = (page: Page, title: string): Promise<void> =>
+  page.locator('summary').filter({ hasText: title }).click();
+
+/** From `/seance` or from home: what is written is the first message; its reply has ended when this returns. */
+export const beginWith = async (page: Page, words: string): Promise<void> => {
+  await composer(page).fill(words);
+  await composer(page).press('Enter');
+  await expect(page).toHaveURL(/\/seance\?s=/);
+  await replyFinished(page);
+};
+
+/** What stands under « ⋯ » on a phone, and open on a wide screen. */
+export const openSessionMenu = async (page: Page): Promise<void> => {
+  const more = page.getByRole('button', { name: 'Autres actions de la séance' });
+  if (await more.isVisible()) await more.click();
 };
 
 export const composer = (page: Page): Locator => page.getByRole('textbox', { name: 'Votre message' });
@@ -149,8 +171,8 @@ export const conversation = (page: Page): Promise<SeenMessage[]> =>
   messages(page).evaluateAll((elements) =>
     elements.map((element) => ({
       from: element.querySelector('p')?.textContent?.startsWith('Vous') ? ('Vous' as const) : ('IA' as const),
-      text: element.querySelector('div')?.textContent ?? '',
+      text: element.querySelector('[data-words]')?.textContent ?? '',
     })),
   );
 
-export const lastReply = (page: Page): Locator => messages(page).last().locator('div').first();
+export const lastReply = (page: Page): Locator => messages(page).last().locator('[data-words]');

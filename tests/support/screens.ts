@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { beginSession, replyFinished, send } from './person-in-browser.ts';
+import { beginSession, openFold, openSessionMenu, replyFinished, send } from './person-in-browser.ts';
 import { beginPlan, nameContact, saved, writeLine } from './plan-in-browser.ts';
 import { beginSecondFactor } from './second-factor-in-browser.ts';
 
@@ -72,10 +72,29 @@ export const screens: readonly Screen[] = [
   at('entreprise-espace', '/entreprise/espace'),
   at('salaries', '/employee-signup'),
   {
+    name: 'chez-soi',
+    signedIn: true,
+    open: async (page) => {
+      await page.goto('/');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Bon(jour|soir)/);
+      await expect(page.locator('summary').filter({ hasText: 'Mon horoscope du jour' })).toBeVisible();
+    },
+  },
+  {
+    name: 'urgences-par-dessus',
+    signedIn: true,
+    open: async (page) => {
+      await page.goto('/mon-suivi');
+      await page.getByRole('link', { name: 'Urgences' }).first().click();
+      await expect(page.getByRole('dialog', { name: 'Qui appeler maintenant' })).toBeVisible();
+    },
+  },
+  {
     name: 'seance-rubriques',
     signedIn: true,
     open: async (page) => {
       await page.goto('/seance');
+      await openFold(page, 'Mon horoscope du jour');
       await expect(page.getByRole('checkbox', { name: 'Amour' })).toBeVisible();
     },
   },
@@ -84,6 +103,7 @@ export const screens: readonly Screen[] = [
     signedIn: true,
     open: async (page) => {
       await page.goto('/seance');
+      await openFold(page, 'Mon horoscope du jour');
       await page.getByRole('checkbox', { name: 'Travail' }).check();
       await page.getByRole('checkbox', { name: 'Énergie' }).check();
       await page.getByRole('button', { name: 'Lire mon horoscope' }).click();
@@ -112,6 +132,7 @@ export const screens: readonly Screen[] = [
       await replyFinished(page);
       await send(page, 'Je vais lui écrire une lettre demain.');
       await replyFinished(page);
+      await openSessionMenu(page);
       await page.getByRole('button', { name: 'Terminer la séance' }).click();
       await expect(page.getByLabel('Ce que vous en gardez')).toHaveValue(/Jeanne/);
       await expect(page.getByRole('list', { name: 'Souvenirs proposés' })).toBeVisible();

@@ -1,5 +1,5 @@
 import { Clock, type LucideIcon, MessageCircle, ShieldCheck, Sparkles } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router';
 import { chatMonthlyCents } from '#shared/billing/catalogue.ts';
 import { operator } from '#shared/brand.ts';
@@ -7,8 +7,10 @@ import { builtOrigin } from '#shared/built-origin.ts';
 import { euros } from '#shared/money.ts';
 import { HeroActions } from '#web/features/welcome/hero-actions.tsx';
 import { brand } from '#web/lib/brand.ts';
+import { useSession } from '#web/lib/session/session-context.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { AfterRain } from '#web/ui/drawings/after-rain.tsx';
+import { LoadingPage } from '#web/ui/loading-page.tsx';
 import type { PageHandle } from '#web/ui/page-change.tsx';
 import { PageShell } from '#web/ui/page-shell.tsx';
 
@@ -61,9 +63,22 @@ const cards: readonly { title: string; text: string; Icon: LucideIcon }[] = [
   },
 ];
 
+const Home = lazy(async () => ({ default: (await import('./home.tsx')).Home }));
+
+/** Signed in, `/` is one's own room; anyone else finds the sales page, which is what search engines read. */
 export function Component() {
+  const { state, unreachable } = useSession();
+  if (state !== 'session') return <Landing guess={state === 'loading' && !unreachable} />;
   return (
-    <PageShell width="full">
+    <Suspense fallback={<LoadingPage />}>
+      <Home />
+    </Suspense>
+  );
+}
+
+function Landing({ guess }: { guess: boolean }) {
+  return (
+    <PageShell width="full" {...(guess && { guess: true })}>
       <section className="mx-auto grid max-w-6xl items-center gap-10 px-4 pt-8 pb-14 sm:px-6 lg:grid-cols-[1.05fr_1fr] lg:gap-14 lg:pt-16 lg:pb-20">
         <div className="flex flex-col gap-7">
           <h1 className="sm:text-6xl">Soutien psychologique accessible 24/7</h1>

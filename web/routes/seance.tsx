@@ -1,19 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router';
 import { z } from 'zod';
-import { topicIds } from '#shared/horoscope/topics.ts';
-import type { SafetyCategory } from '#shared/safety/levels.ts';
 import { ConversationView } from '#web/features/companion/conversation.tsx';
 import { PassingConversation } from '#web/features/companion/passing-conversation.tsx';
 import { PlannedCard } from '#web/features/companion/planned-card.tsx';
 import { SessionList } from '#web/features/companion/session-list.tsx';
-import { StartPanel } from '#web/features/companion/start-panel.tsx';
 import type { ThreadOffers } from '#web/features/companion/thread-offers.ts';
-import { HelpSheet } from '#web/features/emergency/help-sheet.tsx';
 import { ExerciseCard } from '#web/features/exercises/exercise-card.tsx';
-import { TodaysHoroscope } from '#web/features/horoscope/todays-horoscope.tsx';
-import { TopicPicker } from '#web/features/horoscope/topic-picker.tsx';
 import { memoriesQuery, proposeFrom } from '#web/features/memories/api.ts';
 import { ProposedMemories } from '#web/features/memories/proposed-memories.tsx';
 import { ComeBack } from '#web/features/moderation/come-back.tsx';
@@ -21,26 +14,23 @@ import { HumanAccess } from '#web/features/moderation/human-access.tsx';
 import { MoodCheckIn } from '#web/features/mood/mood-check-in.tsx';
 import { LockedContent } from '#web/features/privacy/locked-content.tsx';
 import { ReportReply } from '#web/features/reports/report-reply.tsx';
+import { AfterDangerCard, useAfterDanger } from '#web/features/safety/after-danger.tsx';
 import { PlanCard } from '#web/features/safety-plan/plan-card.tsx';
 import { ContactCard } from '#web/features/trusted-contact/contact-card.tsx';
 import { brand } from '#web/lib/brand.ts';
 import { useSession } from '#web/lib/session/session-context.tsx';
 import { storedAddress } from '#web/lib/settings.ts';
-import { Button, ButtonLink } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
 import type { PageHandle } from '#web/ui/page-change.tsx';
 import { PageShell } from '#web/ui/page-shell.tsx';
 import { RequireSignIn } from '#web/ui/require-sign-in.tsx';
+import { helpSheet, StartHere } from './start-here.tsx';
 
 export const handle: PageHandle = {
   title: 'Ma séance',
   description: 'Votre séance écrite avec le compagnon.',
   indexed: false,
 };
-
-const helpSheet = (category: SafetyCategory, onClose: () => void) => (
-  <HelpSheet category={category} onClose={onClose} backLabel="Revenir à ma séance" />
-);
 
 /** The person's own pages, beside their sessions. */
 function OwnPages() {
@@ -72,7 +62,6 @@ const moodOf = (state: unknown): number | undefined =>
 function Seance() {
   const { client, userId } = useSession();
   const [params] = useSearchParams();
-  const [listed, setListed] = useState(false);
   const asked = z.uuid().safeParse(params.get('s'));
   const found = z.coerce
     .number()
@@ -81,6 +70,7 @@ function Seance() {
     .safeParse(params.get('m') ?? undefined);
   const location = useLocation();
   const queries = useQueryClient();
+  const after = useAfterDanger(client, userId);
   if (!client || !userId) return null;
   const current = asked.success ? asked.data : null;
   const passing = !current && params.has('ephemere');
@@ -96,7 +86,14 @@ function Seance() {
     </aside>
   );
   return (
-    <PageShell width="wide" footer={false} className="py-6 sm:py-8">
+    <PageShell
+      width="wide"
+      footer={false}
+      writes
+      header={current || passing ? 'wide' : 'always'}
+      offlineNotice={!current && !passing}
+      className={current || passing ? 'pt-2! pb-0! lg:pt-8!' : 'py-6 sm:py-8'}
+    >
       <div className="grid gap-10 lg:grid-cols-[17rem_minmax(0,1fr)]">
         <aside
           aria-label="Vos séances"
@@ -110,34 +107,12 @@ function Seance() {
           <OwnPages />
         </aside>
         <div className="mx-auto w-full max-w-3xl">
-          <div className="mb-5 flex flex-wrap items-baseline justify-between gap-3">
-            <h1 className="text-3xl">
-              {current ? 'Votre séance' : passing ? 'Séance éphémère' : 'Une nouvelle séance'}
-            </h1>
-            {current && (
-              <Link to={`/dialogue?s=${current}`} className="link">
-                Parler à voix haute
-              </Link>
-            )}
-            <div className="lg:hidden">
-              <Dialog
-                title="Vos séances"
-                open={listed}
-                onOpenChange={setListed}
-                trigger={<Button size="small">Vos séances</Button>}
-              >
-                <ButtonLink to="/seance" size="small" className="mb-3" onClick={() => setListed(false)}>
-                  Nouvelle séance
-                </ButtonLink>
-                <SessionList client={client} current={current} onChoose={() => setListed(false)} />
-                <OwnPages />
-              </Dialog>
-            </div>
-          </div>
+          {!current && !passing && <h1 className="mb-5 text-3xl">Une nouvelle séance</h1>}
           <LockedContent client={client} />
           {!current && !passing && (
-            <div className="mb-6 empty:hidden">
+            <div className="mb-6 flex flex-col gap-4 empty:hidden">
               <ComeBack client={client} address={storedAddress()} />
+              <AfterDangerCard after={after} resume={null} />
             </div>
           )}
           {passing ? (
@@ -178,28 +153,25 @@ function Seance() {
                 ),
               }}
               helpSheet={helpSheet}
+              elsewhere={
+                <>
+                  <Link
+                    to={`/dialogue?s=${current}`}
+                    className="link inline-flex min-h-11 items-center lg:min-h-10"
+                  >
+                    Parler à voix haute
+                  </Link>
+                  <div className="lg:hidden">
+                    <ButtonLink to="/seance" size="small">
+                      Nouvelle séance
+                    </ButtonLink>
+                    <OwnPages />
+                  </div>
+                </>
+              }
             />
           ) : (
-            <StartPanel
-              client={client}
-              userId={userId}
-              memories={<ProposedMemories client={client} helpSheet={helpSheet} />}
-              moodCheckIn={(onNoted) => (
-                <MoodCheckIn
-                  client={client}
-                  legend="Aujourd’hui, en vous, il fait…"
-                  onNoted={onNoted}
-                  helpSheet={helpSheet}
-                />
-              )}
-              topicPicker={(props) => <TopicPicker {...props} />}
-              horoscope={(topics) => (
-                <TodaysHoroscope
-                  topics={topicIds.filter((id) => topics.includes(id))}
-                  address={storedAddress()}
-                />
-              )}
-            />
+            <StartHere client={client} userId={userId} careful={after?.careful ?? true} />
           )}
         </div>
       </div>

@@ -1,16 +1,11 @@
 import { useEffect } from 'react';
 import { type Country, countries, type Need } from '#shared/safety/countries.ts';
-import {
-  dialOf,
-  directoryVerifiedOn,
-  emergencyLines,
-  needsWithoutLine,
-  worldDirectory,
-} from '#shared/safety/directory.ts';
+import { directoryVerifiedOn, needsWithoutLine, worldDirectory } from '#shared/safety/directory.ts';
 import { CountryChoice } from '#web/features/emergency/country-choice.tsx';
 import { HelpLines } from '#web/features/emergency/help-lines.tsx';
 import { KeptPlanPlace } from '#web/features/safety-plan/kept-plan-place.tsx';
 import { keepQuiet } from '#web/lib/toasts.ts';
+import { FirstLines } from '#web/ui/first-lines.tsx';
 import type { PageHandle } from '#web/ui/page-change.tsx';
 import { PageShell } from '#web/ui/page-shell.tsx';
 
@@ -20,33 +15,27 @@ export const handle: PageHandle = {
     "Les numéros d'urgence et d'écoute en France, en Suisse, en Belgique, au Luxembourg, au Canada et en Europe. Gratuits pour la plupart, à toute heure.",
 };
 
-const { france, switzerland, europe } = emergencyLines;
-
 export function Component() {
   useEffect(keepQuiet, []);
   return (
     <PageShell width="wide">
-      <h1>Numéros d'urgence et d'écoute</h1>
-      <div className="mt-4 max-w-prose text-lg">
-        <p>
-          Si une vie est en danger, la vôtre ou celle de quelqu'un d'autre, appelez maintenant :{' '}
-          <strong>
-            le{' '}
-            <a href={dialOf(europe)} className="link">
-              {europe.number}
-            </a>{' '}
-            en Europe, le{' '}
-            <a href={dialOf(france)} className="link">
-              {france.number}
-            </a>{' '}
-            en France, le{' '}
-            <a href={dialOf(switzerland)} className="link">
-              {switzerland.number}
-            </a>{' '}
-            en Suisse
-          </strong>
-          . Vous n'avez pas à savoir quoi dire : on vous posera des questions.
-        </p>
+      <h1 className="max-sm:text-2xl">Numéros d'urgence et d'écoute</h1>
+      <div className="mt-4 max-w-2xl">
+        <div data-first-of="">
+          <FirstLines country="unknown" />
+        </div>
+        {countries.map(({ code, section }) => (
+          <div key={section} data-first-of={section} hidden>
+            <FirstLines country={code} />
+          </div>
+        ))}
+      </div>
+      <p className="mt-4 max-w-prose text-lg">
+        Si une vie est en danger, la vôtre ou celle de quelqu'un d'autre, appelez maintenant. Vous n'avez pas
+        à savoir quoi dire : on vous posera des questions.
+      </p>
+      <div className="mt-6">
+        <CountryChoice />
       </div>
       <KeptPlanPlace className="mt-6 max-w-2xl" />
       <p className="mt-6 text-soft">
@@ -54,9 +43,6 @@ export function Component() {
           ? "Ces numéros viennent de sources publiques. La date de leur dernière vérification d'ensemble n'est pas encore connue."
           : `Numéros vérifiés le ${new Date(directoryVerifiedOn).toLocaleDateString('fr-FR', { dateStyle: 'long', timeZone: 'Europe/Paris' })}.`}
       </p>
-      <div className="mt-8">
-        <CountryChoice />
-      </div>
       {countries.map(({ code, section, title, lines, beside }) => (
         <section
           key={section}

@@ -50,15 +50,10 @@ it('offers a visitor the pages and the way in', () => {
     expect(offered(place)).toEqual(['Particuliers', 'Entreprises', 'CGU', 'Connexion']);
 });
 
-it('offers somebody signed in Telegram, their account and the way out, and no administration', () => {
+it('offers somebody signed in Telegram and the way out, and no administration', () => {
   draw('session');
   for (const place of ['Principale', 'Menu'] as const)
-    expect(offered(place).slice(3)).toEqual([
-      'Ma séance',
-      'Configurer Telegram',
-      'Mon compte',
-      'Déconnexion',
-    ]);
+    expect(offered(place).slice(3)).toEqual(['Configurer Telegram', 'Déconnexion']);
 });
 
 it('offers an administrator the administration, under the word of each place', () => {

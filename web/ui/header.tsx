@@ -1,10 +1,10 @@
 import { clsx } from 'clsx';
-import { CircleUserRound, LifeBuoy, NotebookPen } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link, NavLink } from 'react-router';
 import { bindMenu } from '#web/lib/page/menu.ts';
 import { useSession } from '#web/lib/session/session-context.tsx';
 import { useTeamMember } from '#web/lib/session/use-team-member.ts';
+import { UrgenceLink } from './urgence-link.tsx';
 import { Wordmark } from './wordmark.tsx';
 
 const links = [
@@ -31,16 +31,19 @@ const widths = {
  * The header of specification §2. It is rendered twice, as a bar and as a menu, because the wording differs; only one of
  * both is displayed.
  */
-export function Header() {
+export function Header({ className }: { className?: string }) {
   const header = useRef<HTMLElement>(null);
   const fits = useSession().state === 'session' ? widths.signedIn : widths.visitor;
-  const ofTheTeam = useTeamMember();
   useEffect(() => (header.current ? bindMenu(header.current) : undefined), []);
   return (
     <header
       ref={header}
       data-menu=""
-      className={clsx('@container fixed inset-x-0 top-0 z-30 border-b border-line bg-paper', fits.text)}
+      className={clsx(
+        '@container fixed inset-x-0 top-0 z-30 border-b border-line bg-paper',
+        fits.text,
+        className,
+      )}
     >
       <div className="mx-auto flex min-h-(--bar) max-w-6xl items-center gap-[0.4em] px-[min(1rem,4vw)] sm:px-6">
         {/* Before our typeface has come, a wider one stands in: the brand gives way then, the ways to help do not. */}
@@ -51,14 +54,7 @@ export function Header() {
           <Links />
           <SessionActions />
         </nav>
-        <PlanLink drawn={ofTheTeam} />
-        <Link
-          to="/urgence"
-          className="inline-flex min-h-[2.6em] items-center gap-[0.4em] rounded-xl border border-danger px-[0.6em] font-semibold text-danger hover:bg-danger-wash"
-        >
-          <LifeBuoy aria-hidden="true" className="size-[1.1em]" />
-          Urgences
-        </Link>
+        <UrgenceLink />
         <button
           type="button"
           data-menu-button=""
@@ -82,23 +78,6 @@ export function Header() {
         </div>
       </nav>
     </header>
-  );
-}
-
-/**
- * One tap from every screen of somebody signed in (S-16): its word where there is room, its drawing everywhere.
- * @param drawn the drawing alone: the team's bar holds one way more
- */
-function PlanLink({ drawn }: { drawn: boolean }) {
-  if (useSession().state !== 'session') return null;
-  return (
-    <Link
-      to="/plan"
-      className="inline-flex min-h-[2.6em] min-w-[2.2em] items-center justify-center gap-[0.4em] rounded-xl px-[0.2em] font-semibold text-lake @min-[34rem]:px-[0.4em] hover:bg-lake-wash"
-    >
-      <NotebookPen aria-hidden="true" className="size-[1.2em]" />
-      <span className={clsx('sr-only', !drawn && '@min-[34rem]:not-sr-only')}>Mon plan</span>
-    </Link>
   );
 }
 
@@ -134,9 +113,6 @@ function SessionActions({ inMenu = false }: { inMenu?: boolean }) {
   }
   return (
     <>
-      <Link to="/seance" className={look}>
-        Ma séance
-      </Link>
       <Link to="/telegram-setup" className={look}>
         Configurer Telegram
       </Link>
@@ -150,16 +126,6 @@ function SessionActions({ inMenu = false }: { inMenu?: boolean }) {
           {inMenu ? 'Administration' : 'Admin'}
         </Link>
       )}
-      <Link to="/compte" className={look}>
-        {inMenu ? (
-          'Mon compte'
-        ) : (
-          <>
-            <CircleUserRound aria-hidden="true" className="size-[1.3em]" />
-            <span className="sr-only">Mon compte</span>
-          </>
-        )}
-      </Link>
       <button type="button" onClick={() => void signOut()} className={look}>
         Déconnexion
       </button>

@@ -9,13 +9,17 @@ const watch = (listener: () => void) => {
   };
 };
 
-/** Says that the network is gone, and goes when it is back. */
-export function OfflineNotice() {
-  const online = useSyncExternalStore(
+/** Whether the browser has a link; true while a page is written at build time. */
+export const useOnline = (): boolean =>
+  useSyncExternalStore(
     watch,
     () => navigator.onLine,
     () => true,
   );
+
+/** Says that the network is gone, and goes when it is back. */
+export function OfflineNotice() {
+  const online = useOnline();
   return (
     <div role="status">
       {!online && (

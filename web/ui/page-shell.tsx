@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
+import { PersonalNav } from './personal-nav.tsx';
 
 /** `text` reads well, `form` is one column, `wide` and `full` lay their parts out themselves. */
 type Width = 'form' | 'text' | 'wide' | 'full';
@@ -14,11 +15,17 @@ const widths: Record<Width, string> = {
   full: 'w-full',
 };
 
+const pastHeader =
+  'fixed top-2 left-2 z-40 -translate-y-[calc(100%+1rem)] rounded-xl bg-lake px-4 py-3 font-semibold text-on-lake focus:translate-y-0';
+
 /** The frame of every screen: a way past the header, the header, the screen, the footer. */
 export function PageShell({
   width = 'text',
   footer = true,
   offlineNotice = true,
+  header = 'always',
+  guess = false,
+  writes = false,
   className,
   children,
 }: {
@@ -27,20 +34,34 @@ export function PageShell({
   footer?: boolean;
   /** False where nothing that is written leaves later: the screen says itself what is offline. */
   offlineNotice?: boolean;
+  /** `wide`: on a phone the screen has a bar of its own instead, and the ways elsewhere are behind it. */
+  header?: 'always' | 'wide';
+  /** Shown until it is known who is there: nothing of it is, where a session is likely. */
+  guess?: boolean;
+  /** The screen has a box to write in (`#ecrire`): by keyboard it is two presses away. */
+  writes?: boolean;
   className?: string;
   children: ReactNode;
 }) {
   return (
-    <div className="flex min-h-dvh flex-col pt-(--bar)">
-      <a
-        href="#contenu"
-        className="fixed top-2 left-2 z-40 -translate-y-[calc(100%+1rem)] rounded-xl bg-lake px-4 py-3 font-semibold text-on-lake focus:translate-y-0"
-      >
+    <div data-personal={header === 'always' ? '' : undefined} className="flex min-h-dvh flex-col pt-(--bar)">
+      <a href="#contenu" className={pastHeader}>
         Aller au contenu
       </a>
-      <Header />
+      {writes && (
+        <a href="#ecrire" className={pastHeader}>
+          Aller à la zone où l’on écrit
+        </a>
+      )}
+      <Header className={header === 'wide' ? 'max-lg:hidden' : ''} />
+      <PersonalNav className={header === 'wide' ? 'max-lg:hidden' : ''} />
       {offlineNotice && <OfflineNotice />}
-      <main id="contenu" tabIndex={-1} className={clsx('flex-1 outline-none', widths[width], className)}>
+      <main
+        id="contenu"
+        tabIndex={-1}
+        data-signed-out-guess={guess ? '' : undefined}
+        className={clsx('flex-1 outline-none', widths[width], className)}
+      >
         {children}
       </main>
       {footer && <Footer />}

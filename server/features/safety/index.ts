@@ -7,10 +7,12 @@ import type { Db } from '#server/ground/db/db.ts';
 import { deleteInBatches, oldestGoes } from '#server/ground/db/retention.ts';
 import type { Limit } from '#server/ground/http/rate-limit.ts';
 import type { Log } from '#server/ground/log/log.ts';
+import { afterDangerBody, afterDangerReply } from '#shared/safety/after-danger.ts';
 import { assessTextBody, assessTextReply } from '#shared/safety/assess-text.ts';
 import { boundedTurns } from '#shared/safety/bounded-turns.ts';
 import type { Country, SafetyCategory } from '#shared/safety/levels.ts';
 import { days, minutes } from '#shared/time.ts';
+import { afterDanger } from './after-danger.ts';
 import { guidanceFor } from './guidance.ts';
 import { resourcesFor } from './numbers.ts';
 import { openSafely, type SessionToOpen } from './open-session.ts';
@@ -164,6 +166,13 @@ export const safetyRoom = (ports: SafetyDeps): SafetyRoom => {
           const assessed = { severity, category, opensHelp: severity >= 2 };
           return passed.answer ? { ...assessed, answer: passed.answer } : assessed;
         },
+      }),
+      declareFunction({
+        name: 'after-danger',
+        admission: 'user',
+        body: afterDangerBody,
+        reply: afterDangerReply,
+        handle: ({ userId, body: { country } }) => afterDanger(deps, { userId, country }),
       }),
     ],
     jobs: [

@@ -388,3 +388,78 @@ describe('in a path of the guide', () => {
     expect(area.value).toBe('Je me suis dit');
   });
 });
+
+describe('two messages in a row', () => {
+  const replies = (replyId: string, seq: number): StreamEvent[] => [
+    {
+      type: 'start',
+      replyId,
+      messageId: crypto.randomUUID(),
+      seq,
+      meta: messageMetaSchema.parse({}),
+    },
+    { type: 'text', at: 0, text: `Réponse ${seq}.` },
+    { type: 'end', state: 'complete' },
+  ];
+  const said = () => [...document.querySelectorAll('[data-words]')].map(({ textContent }) => textContent);
+
+  it('are both shown and kept at once, leave in their order, and each reply stands under its own', async () => {
+    const lines: PromiseWithResolvers<void>[] = [];
+    server.answer = async function* () {
+      const line = Promise.withResolvers<void>();
+      const events = replies(lines.length === 0 ? firstReply : secondReply, 2 + 2 * lines.length);
+      lines.push(line);
+      await line.promise;
+      yield* events;
+    };
+    const box = await open();
+    await userEvent.type(box, 'La première.{Enter}La seconde.{Enter}');
+    expect(said()).toEqual(['La première.', 'La seconde.']);
+    expect(kept()).toMatch(/La première.*La seconde/);
+    expect(sent().map(({ text }) => text)).toEqual(['La première.']);
+    expect(screen.queryByRole('alert')).toBeNull();
+
+    await act(async () => lines[0]?.resolve());
+    await waitFor(() => expect(sent().map(({ text }) => text)).toEqual(['La première.', 'La seconde.']));
+    expect(kept()).not.toContain('La première.');
+    await act(async () => lines[1]?.resolve());
+    await waitFor(() => expect(said()).toEqual(['La première.', 'Réponse 2.', 'La seconde.', 'Réponse 4.']));
+    expect(kept()).toBe('{}');
+  });
+
+  it('that did not arrive leave in their order, with one press or when the line is back', async () => {
+    server.answer = () => {
+      throw new Unreachable();
+    };
+    const box = await open();
+    await userEvent.type(box, 'La première.{Enter}');
+    await screen.findByRole('button', { name: 'Envoyer à nouveau' });
+    await userEvent.type(box, 'La seconde.{Enter}');
+    await waitFor(() => expect(screen.getAllByRole('button', { name: 'Envoyer à nouveau' })).toHaveLength(2));
+    server.sent = [];
+    let count = 0;
+    server.answer = () => {
+      count += 1;
+      return replies(count === 1 ? firstReply : secondReply, 2 * count);
+    };
+    await act(async () => void window.dispatchEvent(new Event('online')));
+    await waitFor(() => expect(said()).toEqual(['La première.', 'Réponse 2.', 'La seconde.', 'Réponse 4.']));
+    expect(sent().map(({ text }) => text)).toEqual(['La première.', 'La seconde.']);
+  });
+
+  it('wait for what another tab is being answered, without an error', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    let tries = 0;
+    server.answer = () => {
+      tries += 1;
+      if (tries === 1) throw new Refused('reply_in_progress', 409, 'Une réponse est en cours.');
+      return replies(secondReply, 4);
+    };
+    const box = await open();
+    await userEvent.type(box, 'Moi aussi.{Enter}');
+    await vi.advanceTimersByTimeAsync(3_000);
+    await waitFor(() => expect(said()).toEqual(['Moi aussi.', 'Réponse 4.']));
+    expect(screen.queryByText('Une réponse est en cours.')).toBeNull();
+    vi.useRealTimers();
+  });
+});

@@ -61,7 +61,7 @@ export function AnswerArea({
           {revocable && isUntoldChoice(revocable) && <Revoke onRevoke={() => use.send(revocation)} />}
         </div>
       )}
-      <div className="sticky bottom-0 -mx-4 mt-4 border-t border-line bg-paper px-4 pt-3 pb-3">
+      <div className="sticky bottom-0 -mx-4 mt-4 border-t border-line bg-paper px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
         {withoutTrace && (
           <Button size="small" className="mb-2 min-h-11" onClick={leaveQuickly}>
             Quitter vite
@@ -112,6 +112,7 @@ export function AnswerArea({
           onSend={use.send}
           onStop={use.stop}
           hint={record?.hint}
+          queues={use.queues}
           restored={restored}
           onTyped={(text) => setFolded(text !== '')}
         />

@@ -27,13 +27,8 @@ export function BuiltInNotice() {
   return (
     <Note title="Un guide écrit à l’avance vous répond">
       <p>
-        Ici, aucun modèle d’IA n’est branché, et vos mots restent sur notre serveur. Le guide pose des
-        questions et garde vos phrases telles quelles, sans les interpréter. Une lecture automatique cherche
-        seulement les signes de danger ; les numéros d’urgence et le protocole de sécurité sont les mêmes.
-      </p>
-      <p className="mt-2">
-        Vous exploitez cette copie ? <code>LLM_BASE_URL</code> avec <code>LLM_MODEL</code>, ou{' '}
-        <code>MISTRAL_API_KEY</code>, branchent un modèle.
+        Il pose des questions et garde vos phrases telles quelles. Vos mots restent sur notre serveur ; une
+        lecture automatique y cherche seulement les signes de danger.
       </p>
       <Button
         size="small"

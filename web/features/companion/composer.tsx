@@ -24,6 +24,9 @@ export function Composer({
   onTyped,
   hint,
   restored,
+  queues = false,
+  keeps = false,
+  fresh = false,
 }: {
   /** Null: what is typed here is kept nowhere. */
   conversationId: string | null;
@@ -36,6 +39,12 @@ export function Composer({
   hint?: string | undefined;
   /** An earlier answer, to be changed; where something is written already, that stays. */
   restored?: { text: string } | null;
+  /** What is sent while a reply is being written leaves the box at once, and waits its turn in the conversation. */
+  queues?: boolean;
+  /** What was sent stays in the box until its place takes it over: it may yet be refused. */
+  keeps?: boolean;
+  /** Nothing was written before: whoever has a keyboard may type at once. */
+  fresh?: boolean;
 }) {
   const [text, setText] = useState(() => (conversationId ? readDraft(conversationId) : ''));
   /** Enter was pressed while a reply was being written. */
@@ -48,9 +57,9 @@ export function Composer({
   // The button that began the session is gone with its panel, and the focus with it. Somebody on a touch screen presses
   // where they like, and the keyboard would cover what the companion says.
   useEffect(() => {
-    if (!hasBegun(state) || document.activeElement !== document.body) return;
-    if (!window.matchMedia('(pointer: coarse)').matches) area.current?.focus();
-  }, [state]);
+    if (!(fresh || hasBegun(state)) || document.activeElement !== document.body) return;
+    if (!window.matchMedia('(pointer: coarse)').matches) area.current?.focus({ preventScroll: true });
+  }, [state, fresh]);
 
   const change = (next: string) => {
     setText(next);
@@ -71,11 +80,12 @@ export function Composer({
   const tooLong = text.length > longestMessage;
   const send = () => {
     if (text.trim() === '' || tooLong) return;
-    if (writing) {
+    if (writing && !queues) {
       setHeld(true);
       return;
     }
     onSend(text.trim());
+    if (keeps) return;
     change('');
     area.current?.focus();
   };
@@ -98,6 +108,7 @@ export function Composer({
           <span className="sr-only">Votre message</span>
           <textarea
             ref={area}
+            id="ecrire"
             rows={1}
             value={text}
             onChange={(event) => change(event.target.value)}
@@ -111,7 +122,7 @@ export function Composer({
           />
         </label>
         <DictationButton dictation={dictation} />
-        {writing ? (
+        {writing && !(queues && text.trim() !== '') ? (
           <Button onClick={onStop} className="shrink-0">
             <Square size={18} aria-hidden="true" />
             <span className="max-sm:sr-only">Arrêter</span>

@@ -18,6 +18,7 @@ import { CountryBeside } from './country-beside.tsx';
 import { Dial } from './dial.tsx';
 import { EndSession } from './end-session.tsx';
 import { KeptClosing } from './kept-closing.tsx';
+import { SessionBar } from './session-bar.tsx';
 import type { ThreadMessage } from './thread.ts';
 import { openChoicesOf } from './thread-choices.ts';
 import { offersOf, type ThreadOffers } from './thread-offers.ts';
@@ -52,7 +53,7 @@ function SessionActions({
     onError: () => toast({ title: 'Le serveur ne répond pas. Réessayez dans un instant.', tone: 'danger' }),
   });
   return (
-    <div className="flex flex-wrap gap-2">
+    <>
       {end}
       <Dialog
         title="Comment le compagnon vous répond"
@@ -90,7 +91,7 @@ function SessionActions({
           </DialogClose>
         </div>
       </Dialog>
-    </div>
+    </>
   );
 }
 
@@ -125,10 +126,13 @@ export function ConversationView({
   actions,
   ending,
   helpSheet,
+  elsewhere,
 }: {
   client: SupabaseClient;
   conversationId: string;
   brand: string;
+  /** Where else one may go from here, under « ⋯ ». */
+  elsewhere: ReactNode;
   /** The number of the message one came to read; null: the end. */
   found: number | null;
   /** What the conversation offers besides words: the route knows those rooms, this one does not. */
@@ -152,25 +156,43 @@ export function ConversationView({
     if (kept > 0) void queries.invalidateQueries({ queryKey: sessionsQuery(client).queryKey });
   }, [kept, client, queries]);
   useFoundMessage(use, found);
+  const bar = (actions: ReactNode) => (
+    <SessionBar title="Votre séance">
+      {actions}
+      {elsewhere}
+    </SessionBar>
+  );
   if (use.status === 'refused') {
     return (
-      <EmptyState
-        title="Cette séance n’existe pas, ou a été supprimée."
-        action={<ButtonLink to="/seance">Commencer une séance</ButtonLink>}
-      />
+      <>
+        {bar(null)}
+        <EmptyState
+          title="Cette séance n’existe pas, ou a été supprimée."
+          action={<ButtonLink to="/seance">Commencer une séance</ButtonLink>}
+        />
+      </>
     );
   }
   if (use.status === 'unreachable') {
     return (
-      <Note title={navigator.onLine ? 'Le serveur ne répond pas pour l’instant.' : 'Vous êtes hors ligne.'}>
-        <p>Vos messages sont gardés. La page des urgences reste disponible.</p>
-        <Button size="small" className="mt-2" onClick={use.reload}>
-          Réessayer
-        </Button>
-      </Note>
+      <>
+        {bar(null)}
+        <Note title={navigator.onLine ? 'Le serveur ne répond pas pour l’instant.' : 'Vous êtes hors ligne.'}>
+          <p>Vos messages sont gardés. La page des urgences reste disponible.</p>
+          <Button size="small" className="mt-2" onClick={use.reload}>
+            Réessayer
+          </Button>
+        </Note>
+      </>
     );
   }
-  if (use.status === 'loading' && use.thread.messages.length === 0) return <Skeleton lines={6} />;
+  if (use.status === 'loading' && use.thread.messages.length === 0)
+    return (
+      <>
+        {bar(null)}
+        <Skeleton lines={6} />
+      </>
+    );
   // Between loading and taking up a reply that is being written, it is being written all the same.
   const writing = use.thread.replyId !== null || use.thread.messages.some(({ state }) => state === 'writing');
   const { level, matter } = humansIn(use.thread.messages);
@@ -178,10 +200,7 @@ export function ConversationView({
   const cleared = use.thread.messages.some(({ hidden }) => hidden);
   return (
     <div className="flex flex-col">
-      <div className="mb-5 flex flex-wrap items-center justify-between gap-2">
-        <p className="text-soft">
-          Vous parlez avec une intelligence artificielle, qui n’est ni psychologue ni médecin.
-        </p>
+      {bar(
         <SessionActions
           client={client}
           conversationId={conversationId}
@@ -194,8 +213,8 @@ export function ConversationView({
               onOpen={ending.onOpen}
             />
           }
-        />
-      </div>
+        />,
+      )}
       {use.session && !cleared && (
         <KeptClosing client={client} session={use.session} onChanged={use.reload} helpSheet={helpSheet} />
       )}

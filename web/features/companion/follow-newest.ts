@@ -34,6 +34,12 @@ export const isReadingBack = (sight: Sight): boolean => sight.scrolled < placeOf
 export const isStillFollowing = (following: boolean, before: number, sight: Sight): boolean =>
   sight.scrolled < before ? !isReadingBack(sight) : following || !isReadingBack(sight);
 
+/** Down to where the first of these that is there covers the page: the header, or the bar of a session in its place. */
+const coveredBy = (...bars: readonly string[]): number =>
+  bars
+    .map((bar) => document.querySelector(bar)?.getBoundingClientRect().bottom ?? 0)
+    .find((end) => end > 0) ?? 0;
+
 const sightOf = (list: HTMLElement | null, pinned: HTMLElement | null): Sight => {
   const newest = [...(list?.querySelectorAll('[data-said]') ?? [])].at(-1);
   const page = document.documentElement;
@@ -41,8 +47,7 @@ const sightOf = (list: HTMLElement | null, pinned: HTMLElement | null): Sight =>
     scrolled: window.scrollY,
     end: page.scrollHeight - window.innerHeight,
     newest: newest?.getBoundingClientRect().top ?? null,
-    covered:
-      (document.querySelector('header')?.getBoundingClientRect().bottom ?? 0) + (pinned?.offsetHeight ?? 0),
+    covered: coveredBy('header', '[data-session-bar]') + (pinned?.offsetHeight ?? 0),
   };
 };
 

@@ -80,11 +80,16 @@ export function MessageView({
       {...(found && { 'data-found': '', tabIndex: -1 })}
       className={clsx('flex flex-col', mine ? 'items-end' : 'items-start', found && 'found-message')}
     >
-      <p className="mb-1 text-[0.95rem] text-soft">
-        {mine ? 'Vous' : human ? 'Une personne de notre équipe' : `${brand}, IA`} ·{' '}
-        <time dateTime={message.createdAt}>{clock.format(at)}</time>
-      </p>
+      <div className="mb-0.5 flex max-w-full flex-wrap items-center gap-x-2 text-[0.95rem] text-soft">
+        <p>
+          {mine ? 'Vous' : human ? 'Une personne de notre équipe' : `${brand}, IA`} ·{' '}
+          <time dateTime={message.createdAt}>{clock.format(at)}</time>
+        </p>
+        {/* On the line that is there anyway: what can be done with a message takes no height of its own. */}
+        {actions}
+      </div>
       <div
+        data-words=""
         className={clsx(
           'max-w-[min(38rem,92%)] rounded-2xl px-4 py-3 whitespace-pre-wrap',
           mine
@@ -108,7 +113,6 @@ export function MessageView({
           partiront dès qu’elle sera finie, si cette page reste dans votre navigateur.
         </p>
       )}
-      {actions && <div className="mt-1 flex flex-wrap gap-1">{actions}</div>}
     </li>
   );
 }

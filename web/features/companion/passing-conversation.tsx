@@ -9,6 +9,7 @@ import { Button } from '#web/ui/button.tsx';
 import { AnswerArea } from './answer-area.tsx';
 import { CountryBeside } from './country-beside.tsx';
 import { nothingKept } from './nothing-kept.ts';
+import { SessionBar } from './session-bar.tsx';
 import { offersOf, type ThreadOffers } from './thread-offers.ts';
 import { ThreadView } from './thread-view.tsx';
 import { usePassingThread } from './use-passing-thread.ts';
@@ -42,13 +43,9 @@ export function PassingConversation({
   const offers = offersOf(messages);
   return (
     <div className="flex flex-col">
-      <Note className="mb-5" title={nothingKept}>
-        <p>
-          Fermez ou rechargez la page, et tout disparaît. C’est une intelligence artificielle qui vous répond.
-        </p>
+      <SessionBar title="Séance éphémère">
         <Button
           size="small"
-          className="mt-2"
           onClick={() => {
             toast({ title: 'Séance terminée', description: 'Il n’en reste rien.', tone: 'success' });
             void navigate('/seance');
@@ -56,6 +53,9 @@ export function PassingConversation({
         >
           Terminer et tout oublier
         </Button>
+      </SessionBar>
+      <Note className="mb-5" title={nothingKept}>
+        <p>Fermez ou rechargez la page, et tout disparaît.</p>
       </Note>
       <ThreadView use={use} brand={brand} tapped />
       <CountryBeside

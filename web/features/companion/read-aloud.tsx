@@ -37,10 +37,10 @@ export function ReadAloud({ text }: { text: string }) {
     <button
       type="button"
       onClick={() => (speaking ? setSpeaking(false) : start())}
-      className="inline-flex min-h-9 items-center gap-1.5 rounded-lg px-2 text-[0.95rem] text-soft hover:bg-sunk hover:text-ink"
+      className="inline-flex min-h-7 min-w-7 items-center justify-center gap-1 rounded-lg px-1 text-[0.9rem] text-soft hover:bg-sunk hover:text-ink"
     >
       {speaking ? <Square size={15} aria-hidden="true" /> : <Volume2 size={16} aria-hidden="true" />}
-      {speaking ? 'Arrêter la lecture' : 'Écouter'}
+      <span className="max-sm:sr-only">{speaking ? 'Arrêter la lecture' : 'Écouter'}</span>
       {!voice.localService && (
         <span>
           (voix en ligne

@@ -102,7 +102,8 @@ export function ThreadView({
     sending: said?.state === 'sending',
     fromTheStart: found === null,
   });
-  const last = shown.at(-1);
+  // What waits below the reply that is being written is not what is being said.
+  const last = shown.find(({ id }) => id === thread.replyId) ?? shown.at(-1);
   const pinned = pinnedOf(thread.messages);
   let day = '';
   return (
@@ -137,7 +138,7 @@ export function ThreadView({
           day = thisDay;
           return (
             <Fragment key={message.clientId ?? message.id}>
-              {shows && <li className="py-2 text-center text-[0.95rem] text-soft">{thisDay}</li>}
+              {shows && <li className="text-center text-[0.95rem] text-soft lg:py-2">{thisDay}</li>}
               {message.meta?.team && <TeamWordsView team={message.meta.team} />}
               <MessageView
                 message={message}

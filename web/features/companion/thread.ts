@@ -104,6 +104,12 @@ const keepHidden = (
   );
 };
 
+/** Behind all that the server has; what was sent meanwhile, and waits for this reply to end, stays below. */
+const beforeWaiting = (messages: readonly ThreadMessage[], reply: ThreadMessage): ThreadMessage[] => {
+  const last = messages.findLastIndex(({ state }) => state !== 'sending');
+  return [...messages.slice(0, last + 1), reply, ...messages.slice(last + 1)];
+};
+
 /** A piece of text put where it belongs: told twice it changes nothing, told late it closes the gap. */
 const place = (text: string, at: number, piece: string): string =>
   at > text.length ? text : text.slice(0, at) + (at + piece.length >= text.length ? piece : text.slice(at));
@@ -137,7 +143,7 @@ const onStream = (
               state: 'writing',
               meta: event.meta,
             }))
-          : [...acknowledged, reply],
+          : beforeWaiting(acknowledged, reply),
         replyId: event.replyId,
         lost: false,
         toldAgain: known,
@@ -207,8 +213,19 @@ export const nextThread = (thread: Thread, event: ThreadEvent): Thread => {
       const fresh = event.messages.filter((message) => !known.has(message.id)).map(fromServer);
       // An older page is read only when asked for: what belongs there comes with it.
       const first = thread.messages.find((message) => message.seq !== null)?.seq ?? 0;
-      let { messages } = thread;
-      for (const message of fresh) if (message.seq! >= first) messages = insertBySeq(messages, message);
+      // What was sent here, and arrived without our hearing of it, is the server's now.
+      const arrived = new Map(
+        fresh.flatMap((message) => (message.clientId ? [[message.clientId, message]] : [])),
+      );
+      const mine = new Set<string>();
+      let messages: readonly ThreadMessage[] = thread.messages.map((message) => {
+        const found = message.clientId === null ? undefined : arrived.get(message.clientId);
+        if (!found) return message;
+        mine.add(found.id);
+        return message.hidden ? { ...found, hidden: true } : found;
+      });
+      for (const message of fresh.filter(({ id }) => !mine.has(id)))
+        if (message.seq! >= first) messages = insertBySeq(messages, message);
       return fresh.length === 0 ? thread : { ...thread, messages };
     }
     case 'sent': {
@@ -234,7 +251,10 @@ export const nextThread = (thread: Thread, event: ThreadEvent): Thread => {
         createdAt: event.at,
         ...(event.choice && { tap: event.choice.tap }),
       };
-      return { ...thread, messages: [...others, message] };
+      // Sent again, it keeps its place among what waits.
+      const before = thread.messages.findIndex(({ clientId }) => clientId === event.clientId);
+      const at = before < 0 ? others.length : Math.min(before, others.length);
+      return { ...thread, messages: [...others.slice(0, at), message, ...others.slice(at)] };
     }
     case 'refused':
       return {

@@ -106,6 +106,7 @@ export const usePassingThread = (
     refusal,
     returned: null,
     hasEarlier: false,
+    queues: false,
     send: (text) => deliver(crypto.randomUUID(), text),
     choose: (tap) => {
       const choice = sentChoice(current.current.messages, tap);

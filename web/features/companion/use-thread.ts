@@ -17,6 +17,7 @@ import { isWithoutTrace, sentChoice } from './thread-choices.ts';
 import { useUnsaved } from './use-unsaved.ts';
 import {
   addToDraft,
+  dropWaiting,
   forgetConversation,
   keepDraft,
   keepWaiting,
@@ -40,6 +41,8 @@ export type UseThread = {
   /** Words that may not be said aloud (any more): they go back where they came from, and are in no message. */
   returned: { text: string; refusal: Refused } | null;
   hasEarlier: boolean;
+  /** What is sent while a reply is being written waits by itself, and leaves when it has ended. */
+  queues: boolean;
   send(text: string): void;
   /** Sends a choice of a reply as the person's message. */
   choose(tap: Tap): void;
@@ -52,6 +55,15 @@ export type UseThread = {
   /** Erases from this screen what it shows. The server, and a page that is opened again, still have it. */
   clear(): void;
 };
+
+/** Tabs of one browser hear of each other by it; what was said stays with the server. */
+const channelOf = (conversationId: string): string => `eclaircie:seance:${conversationId}`;
+
+/** How often an open conversation looks for what was said on another device, in milliseconds. */
+const lookEvery = 15_000;
+
+/** A message on its way. */
+type Outgoing = { clientId: string; text: string; choice: SentChoice | undefined };
 
 /** Pauses before following a cut reply again, in milliseconds: quick at first, then patient. */
 const pauses = [300, 1000, 2000, 4000, 8000];
@@ -85,6 +97,12 @@ export const useThread = (
   const aside = useRef<{ draft: string; with: string } | null>(null);
   const [hasEarlier, setHasEarlier] = useState(false);
   const [attempt, setAttempt] = useState(0);
+  const queue = useRef<readonly Outgoing[]>([]);
+  /** A message of this page is on its way, or being answered. */
+  const busy = useRef(false);
+  const sendAgain = useRef<(asked?: string) => void>(() => {});
+  /** The other tabs that show this conversation. */
+  const tabs = useRef<BroadcastChannel | null>(null);
   const leaving = useRef(new AbortController());
   const current = useRef(thread);
   current.current = thread;
@@ -112,7 +130,10 @@ export const useThread = (
 
   const onEvent = useCallback(
     (event: StreamEvent, clientId: string | null) => {
-      if (event.type === 'start' && clientId !== null) keepWaiting(conversationId, null);
+      if (event.type === 'start' && clientId !== null) {
+        dropWaiting(conversationId, clientId);
+        tabs.current?.postMessage('begun');
+      }
       dispatch({ type: 'stream', event, clientId, at: new Date().toISOString() });
     },
     [conversationId],
@@ -152,62 +173,150 @@ export const useThread = (
       const draft = readDraft(conversationId);
       addToDraft(conversationId, text);
       aside.current = { draft, with: readDraft(conversationId) };
-      keepWaiting(conversationId, null);
+      dropWaiting(conversationId, clientId);
       dispatch({ type: 'withdrawn', clientId });
       setReturned({ text, refusal: reason });
     },
     [conversationId],
   );
 
+  /** One message, until its reply has ended. @returns whether the next one may leave */
   const deliver = useCallback(
-    async (clientId: string, text: string, choice?: SentChoice): Promise<void> => {
+    async ({ clientId, text, choice }: Outgoing): Promise<boolean> => {
       const { signal } = leaving.current;
-      const at = new Date().toISOString();
       const chosenTap = choice && { chosen: choice.tap };
-      if (!withoutTrace.current) keepWaiting(conversationId, { clientId, text, at, ...chosenTap });
+      let replyId: string | null = null;
+      for (let tries = 0; ; tries += 1) {
+        try {
+          const body = { conversationId, clientId, text, ...chosenTap, ...chosen.current };
+          // A stream stays open for a while after its end; the next message does not wait for that.
+          await new Promise<void>((resolve, reject) => {
+            followStream(
+              client,
+              'converse',
+              body,
+              (event) => {
+                if (event.type === 'start') replyId = event.replyId;
+                onEvent(event, clientId);
+                if (event.type === 'end') resolve();
+              },
+              signal,
+            )
+              .then(async (ended) => {
+                if (!ended && !replyId) throw new Unreachable();
+                if (!ended && replyId) {
+                  dispatch({ type: 'lost' });
+                  await follow(replyId, signal);
+                }
+                resolve();
+              }, reject)
+              .catch(reject);
+          });
+          return true;
+        } catch (error) {
+          if (signal.aborted) return false;
+          if (error instanceof Refused && error.code === 'reply_in_progress') {
+            // Another tab, or the phone, is being answered: this one comes after it.
+            await wait(pauses[Math.min(tries + 1, pauses.length - 1)]!, signal);
+            if (!signal.aborted) continue;
+            return false;
+          }
+          if (error instanceof Refused && error.code === 'voice_consent_missing') {
+            giveBack(clientId, text, error);
+            return true;
+          }
+          if (error instanceof Refused && error.code === 'choice_not_known') {
+            // It can never be sent, and its words alone could answer another question than the one that was asked.
+            dropWaiting(conversationId, clientId);
+            dispatch({ type: 'withdrawn', clientId });
+            setRefusal(error);
+            return true;
+          }
+          dispatch({ type: 'refused', clientId });
+          if (error instanceof Refused) setRefusal(error);
+          // A reply that had begun is resumed later; a message that nothing answered is read by the guide alone.
+          else if (!replyId) {
+            const at = new Date().toISOString();
+            if (await askHelp({ clientId, text, at, ...chosenTap }, signal)) {
+              dropWaiting(conversationId, clientId);
+              return true;
+            }
+          }
+          return false;
+        }
+      }
+    },
+    [client, conversationId, askHelp, follow, giveBack, onEvent],
+  );
+
+  /** Sends what waits, one after the other: the next leaves once the reply to the one before it has ended. */
+  const pump = useCallback(async (): Promise<void> => {
+    if (busy.current) return;
+    const { signal } = leaving.current;
+    busy.current = true;
+    for (let next = queue.current[0]; next; next = queue.current[0]) {
+      const goesOn = await deliver(next);
+      if (signal.aborted) return;
+      tabs.current?.postMessage('ended');
+      if (!goesOn) {
+        // In their order or not at all: what stands behind it is not sent before it.
+        for (const { clientId } of queue.current) dispatch({ type: 'refused', clientId });
+        queue.current = [];
+      } else queue.current = queue.current.slice(1);
+    }
+    busy.current = false;
+  }, [deliver]);
+
+  const enqueue = useCallback(
+    (message: Outgoing): void => {
+      const { clientId, text, choice } = message;
+      const at = new Date().toISOString();
+      if (!withoutTrace.current)
+        keepWaiting(conversationId, { clientId, text, at, ...(choice && { chosen: choice.tap }) });
       dispatch({ type: 'sent', clientId, text, at, choice });
       setRefusal(null);
       setReturned(null);
       if (aside.current?.with === readDraft(conversationId)) keepDraft(conversationId, aside.current.draft);
       aside.current = null;
-      let replyId: string | null = null;
+      queue.current = [...queue.current, message];
+      void pump();
+    },
+    [conversationId, pump],
+  );
+
+  // All that did not leave, in its order: a later message never overtakes an earlier one.
+  sendAgain.current = (asked) => {
+    const all = current.current.messages;
+    for (const [index, { clientId, state, text, tap, meta }] of all.entries()) {
+      if (state !== 'failed' || clientId === null) continue;
+      // What the guide answered while nothing could be stored is sent by `useUnsaved`, or when it is asked for.
+      if (all[index + 1]?.meta?.unsaved && clientId !== asked) continue;
+      enqueue({ clientId, text, choice: tap && meta ? { tap, meta } : undefined });
+    }
+  };
+
+  /** What was said meanwhile in another tab or on another device: read, put in its place, followed to its end. */
+  const catchUp = useCallback(
+    async (signal: AbortSignal): Promise<void> => {
+      if (busy.current || current.current.replyId !== null) return;
       try {
-        const body = { conversationId, clientId, text, ...chosenTap, ...chosen.current };
-        const ended = await followStream(
+        const found = await callFunction(
           client,
-          'converse',
-          body,
-          (event) => {
-            if (event.type === 'start') replyId = event.replyId;
-            onEvent(event, clientId);
-          },
+          'read-session',
+          { conversationId },
+          readSessionReply,
           signal,
         );
-        if (!ended && replyId) {
-          dispatch({ type: 'lost' });
-          await follow(replyId, signal);
-        } else if (!ended) throw new Unreachable();
-      } catch (error) {
-        if (signal.aborted) return;
-        if (error instanceof Refused && error.code === 'voice_consent_missing') {
-          giveBack(clientId, text, error);
-          return;
-        }
-        if (error instanceof Refused && error.code === 'choice_not_known') {
-          // It can never be sent, and its words alone could answer another question than the one that was asked.
-          keepWaiting(conversationId, null);
-          dispatch({ type: 'withdrawn', clientId });
-          setRefusal(error);
-          return;
-        }
-        dispatch({ type: 'refused', clientId });
-        if (error instanceof Refused) setRefusal(error);
-        // A reply that had begun is resumed later; a message that nothing answered is read by the guide alone.
-        else if (!replyId && (await askHelp({ clientId, text, at, ...chosenTap }, signal)))
-          keepWaiting(conversationId, null);
+        if (busy.current || signal.aborted || current.current.replyId !== null) return;
+        for (const { clientId } of found.messages) if (clientId) dropWaiting(conversationId, clientId);
+        dispatch({ type: 'joined', messages: found.messages });
+        const cut = replyToResume(nextThread(emptyThread, { type: 'loaded', messages: found.messages }));
+        if (cut) await follow(cut.id, signal);
+      } catch {
+        // The next look finds it.
       }
     },
-    [client, conversationId, askHelp, follow, giveBack, onEvent],
+    [client, conversationId, follow],
   );
 
   useEffect(() => {
@@ -232,19 +341,25 @@ export const useThread = (
           dispatch({ type: 'loaded', messages: found.messages });
           setStatus('ready');
         });
-        const waiting = readWaiting(conversationId);
         withoutTrace.current ||= isWithoutTrace(found.messages);
-        if (waiting && !found.messages.some((message) => message.clientId === waiting.clientId)) {
-          const { chosen: tap } = waiting;
+        const cut = replyToResume(nextThread(emptyThread, { type: 'loaded', messages: found.messages }));
+        const kept = readWaiting(conversationId);
+        // What the server has already is dropped; the others leave in their order, after the reply that is being written.
+        for (const { clientId, text, chosen: tap } of kept) {
+          if (found.messages.some((message) => message.clientId === clientId)) {
+            dropWaiting(conversationId, clientId);
+            continue;
+          }
           // The server knows the reply also where it is not on this page.
           const unseen = tap && { tap, meta: messageMetaSchema.parse({}) };
           const choice = (tap && sentChoice(found.messages, tap)) ?? unseen;
-          await deliver(waiting.clientId, waiting.text, choice);
-          return;
+          const at = new Date().toISOString();
+          dispatch({ type: 'sent', clientId, text, at, choice });
+          if (!queue.current.some((message) => message.clientId === clientId))
+            queue.current = [...queue.current, { clientId, text, choice }];
         }
-        keepWaiting(conversationId, null);
-        const cut = replyToResume(nextThread(emptyThread, { type: 'loaded', messages: found.messages }));
         if (cut) await follow(cut.id, signal);
+        if (!signal.aborted) await pump();
       } catch (error) {
         if (signal.aborted) return;
         if (error instanceof Refused) setRefusal(error);
@@ -252,8 +367,23 @@ export const useThread = (
       }
     };
     void load();
-    return () => controller.abort();
-  }, [client, conversationId, attempt, deliver, follow]);
+    const channel = 'BroadcastChannel' in window ? new BroadcastChannel(channelOf(conversationId)) : null;
+    tabs.current = channel;
+    const look = () => {
+      if (document.visibilityState === 'visible') void catchUp(signal);
+    };
+    channel?.addEventListener('message', () => void catchUp(signal), { signal });
+    document.addEventListener('visibilitychange', look, { signal });
+    window.addEventListener('online', () => sendAgain.current(), { signal });
+    const regularly = setInterval(look, lookEvery);
+    return () => {
+      clearInterval(regularly);
+      channel?.close();
+      controller.abort();
+      queue.current = [];
+      busy.current = false;
+    };
+  }, [client, conversationId, attempt, pump, follow, catchUp]);
 
   const join = useCallback((messages: readonly Message[]) => dispatch({ type: 'joined', messages }), []);
 
@@ -265,20 +395,18 @@ export const useThread = (
     refusal,
     returned,
     hasEarlier,
-    send: (text) => void deliver(crypto.randomUUID(), text),
+    queues: true,
+    send: (text) => {
+      // What did not arrive before goes first.
+      sendAgain.current();
+      enqueue({ clientId: crypto.randomUUID(), text, choice: undefined });
+    },
     choose: (tap) => {
       const choice = sentChoice(current.current.messages, tap);
-      if (choice) void deliver(crypto.randomUUID(), choice.text, choice);
+      if (choice) enqueue({ clientId: crypto.randomUUID(), text: choice.text, choice });
     },
     clear: () => dispatch({ type: 'cleared' }),
-    sendAgain: (clientId) => {
-      const message = current.current.messages.find(
-        (each) => each.clientId === clientId && each.state === 'failed',
-      );
-      if (!message) return;
-      const { tap, meta } = message;
-      void deliver(clientId, message.text, tap && meta ? { tap, meta } : undefined);
-    },
+    sendAgain: (clientId) => sendAgain.current(clientId),
     stop: () => {
       const replyId = current.current.replyId ?? replyToResume(current.current)?.id;
       if (!replyId) return;

@@ -15,6 +15,8 @@ const waitingSchema = z.object({
   chosen: tapSchema.optional(),
 });
 export type WaitingMessage = z.infer<typeof waitingSchema>;
+/** One alone is what earlier versions kept. */
+const waitingList = z.union([z.array(waitingSchema), waitingSchema.transform((message) => [message])]);
 
 /** Storage may be forbidden or full: then a reload loses the draft, and nothing breaks. */
 const attempt = <T>(run: () => T, otherwise: T): T => {
@@ -47,23 +49,34 @@ export const addToDraft = (conversationId: string, words: string): void => {
   if (!draft.includes(words)) keepDraft(conversationId, draft === '' ? words : `${draft}\n${words}`);
 };
 
-export const readWaiting = (conversationId: string): WaitingMessage | null =>
+/** What has not left yet, in the order it was sent. */
+export const readWaiting = (conversationId: string): WaitingMessage[] =>
   attempt(
-    () =>
-      waitingSchema
-        .nullable()
-        .catch(null)
-        .parse(JSON.parse(localStorage.getItem(waitingKey(conversationId)) ?? 'null')),
-    null,
+    () => waitingList.catch([]).parse(JSON.parse(localStorage.getItem(waitingKey(conversationId)) ?? '[]')),
+    [],
   );
 
-export const keepWaiting = (conversationId: string, message: WaitingMessage | null): void =>
+const keepAll = (conversationId: string, messages: readonly WaitingMessage[]): void =>
   attempt(
     () =>
-      message === null
+      messages.length === 0
         ? localStorage.removeItem(waitingKey(conversationId))
-        : localStorage.setItem(waitingKey(conversationId), JSON.stringify(message)),
+        : localStorage.setItem(waitingKey(conversationId), JSON.stringify(messages)),
     undefined,
+  );
+
+/** Behind what waits already; what is there keeps its place. */
+export const keepWaiting = (conversationId: string, message: WaitingMessage): void => {
+  const kept = readWaiting(conversationId);
+  if (!kept.some(({ clientId }) => clientId === message.clientId))
+    keepAll(conversationId, [...kept, message]);
+};
+
+/** The server has it, or it can never leave. */
+export const dropWaiting = (conversationId: string, clientId: string): void =>
+  keepAll(
+    conversationId,
+    readWaiting(conversationId).filter((message) => message.clientId !== clientId),
   );
 
 /** Messages that were answered while the service could store nothing; they are sent again. */
@@ -89,6 +102,6 @@ export const keepUnsaved = (conversationId: string, messages: readonly WaitingMe
 /** Nothing of a conversation stays in this browser: its words could be read by another person who holds the device. */
 export const forgetConversation = (conversationId: string): void => {
   keepDraft(conversationId, '');
-  keepWaiting(conversationId, null);
+  keepAll(conversationId, []);
   keepUnsaved(conversationId, []);
 };

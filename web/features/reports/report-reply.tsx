@@ -107,10 +107,10 @@ export function ReportReply({
         trigger={
           <button
             type="button"
-            className="inline-flex min-h-9 items-center gap-1.5 rounded-lg px-2 text-[0.95rem] text-soft hover:bg-sunk hover:text-ink"
+            className="inline-flex min-h-7 min-w-7 items-center justify-center gap-1 rounded-lg px-1 text-[0.9rem] text-soft hover:bg-sunk hover:text-ink"
           >
-            <Flag size={16} aria-hidden="true" />
-            Signaler
+            <Flag size={15} aria-hidden="true" />
+            <span className="max-sm:sr-only">Signaler</span>
           </button>
         }
       >

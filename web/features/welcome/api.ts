@@ -5,7 +5,26 @@ import { hours } from '#shared/time.ts';
 import { callFunction } from '#web/lib/call-function.ts';
 import { getSupabase } from '#web/lib/session/supabase-client.ts';
 
-const rows = z.array(z.object({ completed_at: z.string().nullable() }));
+const nameRow = z.object({ first_name: z.string().nullable(), name_or_pseudo: z.string().nullable() });
+
+/** How the person is called here; null for whoever gave no name. Stale after « Mon compte » saved another one. */
+export const ownName = (userId: string) =>
+  queryOptions({
+    queryKey: ['my-names', userId, 'home'],
+    queryFn: async () => {
+      const client = await getSupabase();
+      const { data, error } = await client
+        .from('profiles')
+        .select('first_name,name_or_pseudo')
+        .eq('user_id', userId)
+        .single();
+      if (error) throw error;
+      const { first_name, name_or_pseudo } = nameRow.parse(data);
+      return first_name ?? name_or_pseudo;
+    },
+  });
+
+const intakeRows = z.array(z.object({ completed_at: z.string().nullable() }));
 
 /** Whether the person's intake dialogue is behind them. */
 export const intakeDone = (userId: string) =>
@@ -20,17 +39,17 @@ export const intakeDone = (userId: string) =>
         .not('completed_at', 'is', null)
         .limit(1);
       if (error) throw error;
-      return rows.parse(data).length > 0;
+      return intakeRows.parse(data).length > 0;
     },
   });
 
 /** After a day, one takes up something new rather than the same sentence. */
 const stillWarm = hours(24);
 
-/** The written session that was left open within the last day; null when there is none. */
-export const openSession = (userId: string) =>
+/** Where the person left off: the last written session, and the one that is still open since less than a day. */
+export const ownSessions = (userId: string) =>
   queryOptions({
-    queryKey: ['open-session', userId],
+    queryKey: ['own-sessions', userId],
     queryFn: async ({ signal }) => {
       const { sessions } = await callFunction(
         await getSupabase(),
@@ -44,7 +63,7 @@ export const openSession = (userId: string) =>
         ({ channel, endedAt, lastMessageAt }) =>
           channel === 'web' && endedAt === null && new Date(lastMessageAt).getTime() > since,
       );
-      return open?.id ?? null;
+      return { last: sessions[0] ?? null, open: open?.id ?? null };
     },
     // One comes back here from a session that was begun, or ended, a moment ago.
     staleTime: 0,

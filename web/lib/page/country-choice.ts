@@ -1,12 +1,15 @@
 const key = 'eclaircie.country';
 
 /**
- * Shows one `[data-country]` section at a time, the chosen one, and keeps the choice in this browser. Without script
- * every section is readable. Returns the way to stop.
+ * Shows one `[data-country]` section at a time, the chosen one, with its `[data-first-of]` lines above, and keeps the
+ * choice in this browser. Without script every section is readable, below the lines of no country in particular. Returns
+ * the way to stop.
  */
 export function bindCountryChoice(select: HTMLSelectElement): () => void {
   const sections = [...document.querySelectorAll<HTMLElement>('[data-country]')];
+  const firsts = [...document.querySelectorAll<HTMLElement>('[data-first-of]')];
   const show = () => {
+    for (const first of firsts) first.hidden = first.dataset.firstOf !== select.value;
     for (const section of sections) {
       section.hidden = select.value !== '' && section.dataset.country !== select.value;
     }

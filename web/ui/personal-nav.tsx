@@ -1,0 +1,51 @@
+import { clsx } from 'clsx';
+import { CircleUserRound, CloudSun, Dumbbell, MessageCircle, NotebookPen, ShieldCheck } from 'lucide-react';
+import { NavLink, useLocation } from 'react-router';
+import { useSession } from '#web/lib/session/session-context.tsx';
+import { useTeamMember } from '#web/lib/session/use-team-member.ts';
+
+const own = [
+  { to: '/', text: 'Séance', Icon: MessageCircle, also: '/seance' },
+  { to: '/mon-suivi', text: 'Suivi', Icon: CloudSun },
+  { to: '/exercices', text: 'Exercices', Icon: Dumbbell },
+  { to: '/plan', text: 'Plan', Icon: NotebookPen },
+  { to: '/compte', text: 'Compte', Icon: CircleUserRound },
+] as const;
+const console = { to: '/moderation', text: 'Console', Icon: ShieldCheck } as const;
+
+/**
+ * Where somebody signed in goes: five words under the header, and on a phone a bar at the thumb. Those of the team have
+ * their console there as well.
+ */
+export function PersonalNav({ className }: { className?: string }) {
+  const { state } = useSession();
+  const ofTheTeam = useTeamMember();
+  const { pathname } = useLocation();
+  if (state !== 'session') return null;
+  const links = ofTheTeam ? [own[0], console, own[4]] : own;
+  return (
+    <nav
+      aria-label="Votre espace"
+      className={clsx(
+        'personal-nav z-20 border-line bg-paper max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:border-t max-lg:pb-[env(safe-area-inset-bottom)] lg:border-b',
+        className,
+      )}
+    >
+      <ul className="mx-auto flex max-w-6xl max-lg:justify-around lg:gap-1 lg:px-6">
+        {links.map(({ to, text, Icon, ...more }) => (
+          <li key={to} className="min-w-0 max-lg:flex-1">
+            <NavLink
+              to={to}
+              end
+              {...('also' in more && pathname === more.also && { 'aria-current': 'page' as const })}
+              className="flex min-h-12 items-center justify-center gap-2 font-semibold aria-[current=page]:text-lake max-lg:flex-col max-lg:gap-0.5 max-lg:py-1.5 max-lg:text-[length:min(0.8rem,3.4vw)] max-lg:leading-tight lg:rounded-xl lg:px-3 hover:text-lake"
+            >
+              <Icon aria-hidden="true" className="size-[1.5em] lg:size-[1.15em]" strokeWidth={1.8} />
+              {text}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
