@@ -1,0 +1,151 @@
+import type { Page } from '@playwright/test';
+import { seconds } from '#shared/time.ts';
+import { expectGoodLook } from '../support/axe.ts';
+import { expect, test } from '../support/journey.ts';
+import {
+  beginSession,
+  beginWith,
+  composer,
+  conversation,
+  haveAccount,
+  replyFinished,
+  signIn,
+} from '../support/person-in-browser.ts';
+
+/** The signed-in person's place: home, a session on a phone, several tabs and a slow line. */
+
+const phone = { width: 390, height: 844 };
+
+const aboveFirstMessage = (page: Page): Promise<number> =>
+  page
+    .getByRole('list', { name: 'Messages' })
+    .locator('> li:has(time)')
+    .first()
+    .evaluate((element) => element.getBoundingClientRect().top + window.scrollY);
+
+test('at home one writes at once; the session begins with these words, and home goes on with it', async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize(phone);
+  await signIn(page, await haveAccount(site, 'Camille'), '/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Bon(jour|soir) Camille$/);
+  await expect(composer(page)).toBeInViewport({ ratio: 1 });
+  await expect(page.getByText(/€/)).toHaveCount(0);
+  await composer(page).fill('Je dors mal depuis lundi.');
+  await page.reload();
+  await expect(composer(page)).toHaveValue('Je dors mal depuis lundi.');
+  await composer(page).press('Enter');
+  await expect(page).toHaveURL(/\/seance\?s=/);
+  await replyFinished(page);
+  expect((await conversation(page)).map(({ from }) => from)).toEqual(['Vous', 'IA']);
+  expect(await aboveFirstMessage(page)).toBeLessThanOrEqual(140);
+  const session = page.url();
+
+  await page.getByRole('link', { name: 'Accueil' }).click();
+  await expect(page.getByText('Vous en étiez à « Je dors mal depuis lundi. », aujourd’hui.')).toBeVisible();
+  await beginWith(page, 'Et je rumine toute la nuit.');
+  expect(page.url()).toBe(session);
+  expect((await conversation(page)).map(({ from }) => from)).toEqual(['Vous', 'IA', 'Vous', 'IA']);
+});
+
+test('the numbers open over a conversation, which is as it was when they are closed', async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize(phone);
+  await signIn(page, await haveAccount(site));
+  await beginSession(page);
+  await composer(page).fill('Ce que j’allais dire');
+  const address = page.url();
+  await page.getByRole('link', { name: 'Urgences' }).filter({ visible: true }).click();
+  const sheet = page.getByRole('dialog', { name: 'Qui appeler maintenant' });
+  const calls = sheet.getByRole('list').first().getByRole('link');
+  await expect(calls.first()).toHaveAttribute('href', 'tel:15');
+  await expect(calls).toHaveCount(3);
+  await sheet.getByLabel('Votre pays').selectOption('CH');
+  await expect(calls.first()).toHaveAttribute('href', 'tel:144');
+  await page.keyboard.press('Escape');
+  await expect(sheet).toHaveCount(0);
+  expect(page.url()).toBe(address);
+  await expect(composer(page)).toHaveValue('Ce que j’allais dire');
+});
+
+test('two messages in a row on a slow line, and a reload between: both arrive, in order, without an error', async ({
+  page,
+  site,
+}) => {
+  await signIn(page, await haveAccount(site));
+  await beginSession(page);
+  let slow = true;
+  await page.route('**/functions/v1/converse', async (route) => {
+    if (slow) return;
+    await route.continue();
+  });
+  await composer(page).fill('La première chose.');
+  await composer(page).press('Enter');
+  await composer(page).fill('Et la seconde.');
+  await composer(page).press('Enter');
+  const mine = async () => (await conversation(page)).filter(({ from }) => from === 'Vous');
+  await expect.poll(mine).toHaveLength(2);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  slow = false;
+  await page.reload();
+  await expect
+    .poll(async () => (await conversation(page)).map(({ from }) => from))
+    .toEqual(['IA', 'Vous', 'IA', 'Vous', 'IA']);
+  expect((await mine()).map(({ text }) => text)).toEqual(['La première chose.', 'Et la seconde.']);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('two tabs show the same thread live, and a phone sees it when it is looked at', async ({
+  page,
+  context,
+  browser,
+  site,
+}) => {
+  const account = await haveAccount(site);
+  await signIn(page, account);
+  await beginSession(page);
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await replyFinished(other);
+  const elsewhere = await browser.newContext({ baseURL: site.url });
+  const telephone = await elsewhere.newPage();
+  await signIn(telephone, account, new URL(page.url()).pathname + new URL(page.url()).search);
+  await replyFinished(telephone);
+
+  await composer(page).fill('Dit dans le premier onglet.');
+  await composer(page).press('Enter');
+  await replyFinished(page);
+  const said = await conversation(page);
+  await expect.poll(() => conversation(other), { timeout: seconds(5) }).toEqual(said);
+  await telephone.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect.poll(() => conversation(telephone), { timeout: seconds(5) }).toEqual(said);
+  await elsewhere.close();
+});
+
+test('by keyboard, the box to write in is a few presses away; under « ⋯ » is the rest', async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize(phone);
+  await signIn(page, await haveAccount(site));
+  await beginSession(page);
+  // Opened anew: nothing has the focus.
+  const again = await page.context().newPage();
+  await again.setViewportSize(phone);
+  await again.goto(page.url());
+  await replyFinished(again);
+  for (let presses = 0; presses < 2; presses += 1) await again.keyboard.press('Tab');
+  await expect(again.getByRole('link', { name: 'Aller à la zone où l’on écrit' })).toBeFocused();
+  await again.keyboard.press('Enter');
+  await expect(composer(again)).toBeFocused();
+  await expect(again.getByRole('button', { name: 'Terminer la séance' })).toBeHidden();
+  await again.getByRole('button', { name: 'Autres actions de la séance' }).focus();
+  await again.keyboard.press('Enter');
+  await expect(again.getByRole('button', { name: 'Terminer la séance' })).toBeVisible();
+  await expectGoodLook(again);
+  await again.keyboard.press('Escape');
+  await expect(again.getByRole('button', { name: 'Autres actions de la séance' })).toBeFocused();
+});
