@@ -15,6 +15,7 @@ import { followStream } from './follow-stream.ts';
 import { emptyThread, nextThread, replyToResume, type SentChoice, type Thread } from './thread.ts';
 import { isWithoutTrace, sentChoice } from './thread-choices.ts';
 import { useUnsaved } from './use-unsaved.ts';
+import { pauses, wait } from './wait-for-line.ts';
 import {
   addToDraft,
   dropWaiting,
@@ -24,6 +25,7 @@ import {
   readDraft,
   readWaiting,
 } from './waiting-messages.ts';
+import { watchOthers } from './watch-others.ts';
 
 export type ThreadSettings = {
   country: Country;
@@ -56,29 +58,8 @@ export type UseThread = {
   clear(): void;
 };
 
-/** Tabs of one browser hear of each other by it; what was said stays with the server. */
-const channelOf = (conversationId: string): string => `eclaircie:seance:${conversationId}`;
-
-/** How often an open conversation looks for what was said on another device, in milliseconds. */
-const lookEvery = 15_000;
-
 /** A message on its way. */
 type Outgoing = { clientId: string; text: string; choice: SentChoice | undefined };
-
-/** Pauses before following a cut reply again, in milliseconds: quick at first, then patient. */
-const pauses = [300, 1000, 2000, 4000, 8000];
-
-const wait = (milliseconds: number, signal: AbortSignal): Promise<void> =>
-  new Promise((resolve) => {
-    const timer = setTimeout(resolve, milliseconds);
-    // Being back online, or back on this tab, is the moment to try.
-    const now = () => {
-      clearTimeout(timer);
-      resolve();
-    };
-    window.addEventListener('online', now, { once: true, signal });
-    signal.addEventListener('abort', now, { once: true });
-  });
 
 /**
  * One conversation, followed. The server holds every reply: whatever happens to this page (reload, lock screen, lost
@@ -101,8 +82,8 @@ export const useThread = (
   /** A message of this page is on its way, or being answered. */
   const busy = useRef(false);
   const sendAgain = useRef<(asked?: string) => void>(() => {});
-  /** The other tabs that show this conversation. */
-  const tabs = useRef<BroadcastChannel | null>(null);
+  /** Says in the other tabs of this conversation that something moved. */
+  const tellOthers = useRef(() => {});
   const leaving = useRef(new AbortController());
   const current = useRef(thread);
   current.current = thread;
@@ -132,7 +113,7 @@ export const useThread = (
     (event: StreamEvent, clientId: string | null) => {
       if (event.type === 'start' && clientId !== null) {
         dropWaiting(conversationId, clientId);
-        tabs.current?.postMessage('begun');
+        tellOthers.current();
       }
       dispatch({ type: 'stream', event, clientId, at: new Date().toISOString() });
     },
@@ -257,7 +238,7 @@ export const useThread = (
     for (let next = queue.current[0]; next; next = queue.current[0]) {
       const goesOn = await deliver(next);
       if (signal.aborted) return;
-      tabs.current?.postMessage('ended');
+      tellOthers.current();
       if (!goesOn) {
         // In their order or not at all: what stands behind it is not sent before it.
         for (const { clientId } of queue.current) dispatch({ type: 'refused', clientId });
@@ -367,18 +348,9 @@ export const useThread = (
       }
     };
     void load();
-    const channel = 'BroadcastChannel' in window ? new BroadcastChannel(channelOf(conversationId)) : null;
-    tabs.current = channel;
-    const look = () => {
-      if (document.visibilityState === 'visible') void catchUp(signal);
-    };
-    channel?.addEventListener('message', () => void catchUp(signal), { signal });
-    document.addEventListener('visibilitychange', look, { signal });
+    tellOthers.current = watchOthers(conversationId, () => void catchUp(signal), signal);
     window.addEventListener('online', () => sendAgain.current(), { signal });
-    const regularly = setInterval(look, lookEvery);
     return () => {
-      clearInterval(regularly);
-      channel?.close();
       controller.abort();
       queue.current = [];
       busy.current = false;
