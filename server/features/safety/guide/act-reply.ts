@@ -93,18 +93,20 @@ const nextAct = (view: ReplyView, most: number, mayAsk: boolean): Act | null => 
   return (other && dueAct(other, most, mayAsk && !asked)) ?? lastAct(view, most);
 };
 
-/** After « Êtes-vous en sécurité ? » of a return within a day, whether anyone was seen since; then, about another, oneself. */
+/** After « Êtes-vous en sécurité ? » of a return within a day, whether anyone was seen since; then, about another, oneself: at once where
+ * they wrote a sign of their own. */
 const backAct = (view: ReplyView, most: number): Act | null => {
   const { data, state, subject, level } = view;
   const { doneActs, noMoreQuestions, checks } = state.session;
   if (level === 4 || noMoreQuestions) return null;
+  // Their own sign beside the other's danger; `thoughts` is then not known of them.
+  const hasOwnSign = state.self.level >= 2 && state.self.facts.thoughts === undefined;
   const wasDone = (occasion: Occasion) => data.actsOn(occasion).some(({ id }) => doneActs.includes(id));
   const after: Occasion | null =
     wasDone('back-soon') && !wasDone('back-soon-seen')
       ? 'back-soon-seen'
       : subject === 'other' &&
-          checks.some(({ end }) => end === 'other-person') &&
-          doneActs.length > 2 &&
+          (hasOwnSign || (checks.some(({ end }) => end === 'other-person') && doneActs.length > 2)) &&
           !wasDone('about-self')
         ? 'about-self'
         : null;
@@ -147,7 +149,7 @@ const someWords = 8;
 const draftAtFour = (view: ReplyView, lead: Lead | null): Draft | null => {
   const told = toldOfTeam(view);
   const act =
-    (told && nextAct(view, view.most - told.words, true)) ??
+    (told && nextAct({ ...view, numberIsSaid: true }, view.most - told.words, true)) ??
     (told ? null : nextAct(view, view.most, true)) ??
     null;
   if (!act) return told && { said: [told], asked: null, kind: 'guide' };

@@ -47,6 +47,8 @@ test('before help was called, every wording at 4 holds the number', () => {
     )
     .flatMap((row) =>
       row.wordings
+        // The last wording of a question may leave it out: it is for a reply that says it already.
+        .slice(0, row.asks !== null && row.wordings.length > 3 ? -1 : undefined)
         .filter(
           (ids) => !ids.some((id) => slotsOf(texts.get(id)!.vous).some((slot) => numbers.includes(slot))),
         )

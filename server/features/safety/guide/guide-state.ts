@@ -184,6 +184,8 @@ export type GuideReading = {
   goodbye: boolean;
   /** What this message confides (told.ts), for the sentence that takes it up. */
   told?: readonly ToldId[];
+  /** A short clause of the message that a reply may say back word for word (quote.ts). */
+  ownWords?: string | null;
 };
 
 /** The level that the reply follows: the higher of both subjects. */

@@ -7,7 +7,7 @@ import { factOfQuestion } from './question-facts.ts';
 import { saidOn } from './reply-draft.ts';
 import type { ReplyView } from './reply-view.ts';
 import { aboutUs, steps, type ToldId } from './told.ts';
-import { beside, type Said } from './wording.ts';
+import { beside, type Said, slotsOfText } from './wording.ts';
 
 /*
  * The sentence before an act or a question: it takes up what the person just told (conversation.md §6). First how a question
@@ -84,6 +84,13 @@ const factReception = (view: ReplyView, before: AskedId | null, onlySteps: boole
   return saidOn(view, 'reception', { only })?.said ?? null;
 };
 
+/** Texts of one reply, as a rule. */
+const mostTexts = 4;
+
+/** Words said back twice in a row sound like an echo. */
+const quotedJustBefore = ({ data, state }: ReplyView): boolean =>
+  state.session.saidTexts.slice(-mostTexts).some((id) => slotsOfText(data, id).includes('citation'));
+
 /** « Vous êtes de nouveau à l’abri »: the level fell with this message. */
 const fellLead = (view: ReplyView, reading: GuideReading | null): Said | null => {
   const moved = reading?.moved;
@@ -129,6 +136,8 @@ export const leadOf = (
   // A reproach is owned in a few words, and what it came with is taken up all the same; at 4 there is room for one.
   const found = owned && content && view.level < 4 ? beside(owned, content) : (owned ?? content);
   if (found || rose || reading === null) return particular(found);
+  const quoted = quotedJustBefore(view) ? null : saidOn(view, 'reception-quote');
+  if (quoted) return particular(quoted.said);
   const neutral = saidOn(view, 'reception-plain')?.said ?? null;
   return neutral && { said: neutral, neutral: true };
 };

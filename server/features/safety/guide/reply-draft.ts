@@ -31,6 +31,8 @@ export type Draft = { said: readonly Said[]; asked: AskedId | null; kind: GuideR
 
 export const wordsOf = (said: readonly Said[]): number => said.reduce((sum, { words }) => sum + words, 0);
 
+const emergencySlots = ['urgence', 'police'];
+
 /** One wording of a row that fits beside what this reply says already. */
 export const wordingOf = (
   view: ReplyView,
@@ -39,8 +41,12 @@ export const wordingOf = (
 ): Said | null => {
   const { beside = [], most = view.most, again = false } = given;
   const { data, values, address, memory } = view;
-  const left = most - wordsOf(beside);
-  return chooseWording(row.wordings, { data, values, address, memory, beside, most: left, again });
+  const how = { data, values, address, memory, beside, most: most - wordsOf(beside), again };
+  const withoutNumber = row.wordings.filter(
+    (ids) => !ids.some((id) => slotsOfText(data, id).some((slot) => emergencySlots.includes(slot))),
+  );
+  const spared = view.numberIsSaid ? chooseWording(withoutNumber, { ...how, again: false }) : null;
+  return spared ?? chooseWording(row.wordings, how);
 };
 
 /** The first wording of the rows of an occasion; of those that `only` names, where it is given. */
@@ -65,8 +71,6 @@ export const saidOn = (
 
 const holds = (said: readonly Said[], slots: readonly string[]): boolean =>
   said.some((each) => slots.some((slot) => each.slots.has(slot)));
-
-const emergencySlots = ['urgence', 'police'];
 
 /** Adds the number at 4, the line in the first reply at 3, and once « call again » when help was called. */
 const withNumbers = (view: ReplyView, said: readonly Said[]): readonly Said[] => {

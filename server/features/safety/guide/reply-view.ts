@@ -31,6 +31,8 @@ export type ReplyView = Served & {
   hidden: boolean;
   values: SlotValues;
   memory: Memory;
+  /** This reply says the emergency number already: a wording without it is chosen where there is one. */
+  numberIsSaid?: boolean;
   /** Words a reply may have: 45 at level 4, 90 otherwise (safety-protocol §9). */
   most: number;
 };

@@ -1,9 +1,10 @@
 import type { AskedId } from '#shared/safety/turn-record.ts';
 import { actDraft } from './act-reply.ts';
-import type { GuideReading, GuideState } from './guide-state.ts';
+import { type GuideReading, type GuideState, servedSubject } from './guide-state.ts';
 import { leadOf } from './lead.ts';
+import { withLineInSight } from './line-in-sight.ts';
 import { type ProtocolData, protocolData } from './load-data.ts';
-import { quoteOf } from './quote.ts';
+import { quoteOf, receptionQuote } from './quote.ts';
 import { type Draft, finished, type GuideReply, saidOn, wordingOf, wordsOf } from './reply-draft.ts';
 import { type ReplySettings, type ReplyView, viewOf } from './reply-view.ts';
 import type { Said } from './wording.ts';
@@ -142,7 +143,8 @@ const draftFor = (view: ReplyView, reading: GuideReading | null): Draft | null =
       return endDraft(leadOf(view, reading, null)?.said);
     return level === 1 && category === 'minor' ? actDraft(view, null, before) : null;
   }
-  return actDraft(view, leadOf(view, reading, before), before);
+  const then = withLineInSight(view);
+  return actDraft(then, leadOf(then, reading, before), before);
 };
 
 /** `respond` over other data than the product's, for tests. */
@@ -153,7 +155,8 @@ export const respondWith =
     reading: GuideReading | null,
     settings: ReplySettings,
   ): { state: GuideState; reply: GuideReply | null } => {
-    const view = viewOf(data, state, settings);
+    const { category } = state[servedSubject(state)];
+    const view = viewOf(data, state, settings, { quote: receptionQuote(reading, category) });
     // A request is answered before a question is put, except where a life may be in danger.
     if (reading?.check && view.level < 4 && (!reading.request || reading.severity === 4)) {
       const check = checkDraft(data, state, reading, settings);

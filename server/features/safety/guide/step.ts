@@ -9,6 +9,7 @@ import { isQuestion } from './message-read.ts';
 import { openSession } from './open-session.ts';
 import { otherIn } from './other-person.ts';
 import { sentForIn } from './people.ts';
+import { ownWordsIn } from './quote.ts';
 import { readTap } from './read-tap.ts';
 import { readWordsOf } from './read-typed.ts';
 import { countryNamedIn } from './requests.ts';
@@ -63,6 +64,7 @@ const stepOnce = (state: GuideState, given: PersonMessage): { state: GuideState;
       moved,
       goodbye,
       told,
+      ownWords: message.chosen === undefined ? ownWordsIn(message.text, clausesOf(message.text)) : null,
     },
   };
 };

@@ -72,6 +72,10 @@ const aboutHelp: ReadonlySet<string> = new Set([
   'with-them',
 ]);
 
+/** « On y va ensemble et je les prends »: whoever cares for another takes the means away from them. */
+const takesAwayFromThem =
+  / (?:chez (?:lui|elle|eux)|ensemble|avec (?:lui|elle)|(?:sa|son|ses) (?:armoire|chambre|tiroir|pharmacie|affaires|table)) /;
+
 /** One message read in its place: its own words and its pronouns. */
 export const readInContext = (text: string, place: Place): ReadInContext => {
   const { level, category } = place;
@@ -106,7 +110,12 @@ export const readInContext = (text: string, place: Place): ReadInContext => {
   if (place.plansNamed && (level >= 2 || signals.some(({ severity }) => severity >= 2)))
     for (const { said, isQuestion } of place.clauses) {
       const referred = referredIn(said, { isQuestion, level, answersHelp: aboutHelp.has(place.asked ?? '') });
-      if (!referred) continue;
+      if (
+        !referred ||
+        (category === 'third_party' &&
+          takesAwayFromThem.test(place.clauses.map((each) => each.said).join('')))
+      )
+        continue;
       const isTheirs = / (?:il|elle|ils|elles) /.test(said);
       signals.push({
         rule: 'context/pronoun',
