@@ -19,7 +19,7 @@ export const takesBack =
   / (?:(?:ai|je vous ai|je te ai) menti|ce est (?:faux|pas vrai)|ce etait (?:faux|pas vrai)|(?:ce est|ce etait) pas ce que je (?:voulais|veux) dire|en fait non|finalement non|me suis trompee?|(?:est|sont) (?:re)?partie?s?|ils partent|elle (?:part|est partie|repart)|il (?:part|est parti|repart)|les ai (?:repris|reprises|recuperes|recuperees|retrouves|retrouvees|rachetes)|ai refuse de (?:partir|monter|les suivre)|(?:il|elle) revient|a menti|je reprends) /;
 
 const goodbyeWords =
-  / (?:au revoir|a bientot|a demain|a la prochaine|bonne (?:nuit|soiree|journee|fin de journee)|je (?:vous|te) laisse|a plus tard|ciao|tchao) /;
+  / (?:au revoir|a bientot|a demain|a la prochaine|bonne (?:nuit|soiree|journee|fin de journee)|je (?:vous|te) laisse|a plus tard|ciao|tchao|bisous|bises|(?:vais|file) (?:dormir|me coucher|au lit)|merci pour le ecoute) | (?:(?:je )?ai (?:fini|termine)|ce est (?:bon|tout) pour (?:moi|ce soir|aujourdhui)|(?:allez|bon|ok|merci) salut|je ferme) (?=$| )/;
 
 /** A goodbye said to other people is a sign of danger; it does not end the conversation with us. */
 const goodbyeToOthers =

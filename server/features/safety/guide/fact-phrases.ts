@@ -1,5 +1,6 @@
 // Over 400 lines: a clause is read for all facts at once, because one fact takes precedence over another.
 
+import type { Subject } from '#shared/safety/facts.ts';
 import type { Clause } from './clauses.ts';
 import { namesKeys, namesMeans } from './means-words.ts';
 import { keepsFromThem, whereOther } from './other-place.ts';
@@ -43,6 +44,8 @@ export type ToldFacts = {
   told: Told;
   /** What was told of the writer where another person's danger is spoken of: « je suis seule », « moi, j'ai rien pris ». */
   own: Told;
+  /** What the rows of data/fact-rules.jsonl read, of each of the two; never over what the phrases told. */
+  byRule?: Readonly<Record<Subject, Told>>;
   /** The clauses that only help: they are not read as danger. */
   helpful: Clause[];
   /** Means are hidden from others: a preparation. */
@@ -67,6 +70,8 @@ const past =
   / (?:etait|etaient|avait|avaient|hier|avant-hier|venait|restait|dormait|est repartie?|sont repartie?s|est partie?|sont partie?s|vient de partir|la semaine derniere|autrefois|avant il|avant elle|a ete la|n habite) /;
 const estranged =
   / (?:(?:on|nous|ils|elle|il) (?:se |nous |me )?(?:parle|parlent|parlons|adresse|adressent) (?:la parole )?(?:pas|plus|jamais)|se parle (?:pas|plus|jamais)|me parle (?:pas|plus)|parle (?:pas|plus|jamais) de (?:ca|rien)|est fachee?s?|sommes fachee?s?|ivre|bourree?|saoule?|alcoolisee?|defoncee?|me fait peur|ai peur de (?:lui|elle)|(?:peut|veut) (?:pas|plus) me (?:voir|aider)) /;
+
+export const isSupposed = ({ said }: Clause): boolean => supposed.test(said);
 
 /** Affirmed, of this moment, and not asked, supposed or quoted. */
 export const isNow = (clause: Clause): boolean =>

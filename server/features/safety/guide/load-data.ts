@@ -32,7 +32,8 @@ export type ProtocolData = {
 /** One parsed row with where it stands: `acts.jsonl:12`. */
 type Placed<Row> = { row: Row; place: string };
 
-const readRows = <Row>(directory: string, name: string, schema: z.ZodType<Row>): Placed<Row>[] => {
+/** The rows of one file. @throws an Error that names the file and the line that cannot be used */
+export const readRows = <Row>(directory: string, name: string, schema: z.ZodType<Row>): Placed<Row>[] => {
   const lines = readFileSync(join(directory, name), 'utf8').split('\n');
   return lines.flatMap((line, index) => {
     if (line.trim() === '') return [];

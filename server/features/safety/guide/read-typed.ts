@@ -54,6 +54,13 @@ import { traceAnswer } from './trace-answer.ts';
 import { factsOfMessage } from './typed-facts.ts';
 import { doubted, waitingSign } from './weigh-signs.ts';
 
+/** Words left of an answer once its clauses are taken out; so few resemble anything. */
+const mostBareWords = 4;
+
+/** « Oui mais pas me tuer »: after the denial, « oui » is left, and only resembles danger. The answer is what it says. */
+const isBareAnswer = (rest: string, { signals }: ReadInContext): boolean =>
+  signals.every(isResemblance) && rest.split(/[^\p{L}\p{N}]+/u).filter(Boolean).length <= mostBareWords;
+
 /** Text that was typed, read in its place. */
 export const readWordsOf = (opened: GuideState, message: PersonMessage): Read => {
   const { text } = message;
@@ -104,7 +111,7 @@ export const readWordsOf = (opened: GuideState, message: PersonMessage): Read =>
   const taken = new Set([...exempt, ...denials]);
   traceAnswer(text, { asked, choice: answer?.choice ?? null, exempt, denials });
   const rest = taken.size === 0 ? text : withoutClauses(text, [...taken]);
-  const read: ReadInContext | null =
+  const found: ReadInContext | null =
     rest === ''
       ? null
       : readInContext(rest, {
@@ -125,6 +132,7 @@ export const readWordsOf = (opened: GuideState, message: PersonMessage): Read =>
             (standing.level >= 3 && standing.category === 'suicide'),
           clauses: clauses.filter((clause) => !taken.has(clause)),
         });
+  const read = found && answer && isBareAnswer(rest, found) ? null : found;
   const plain = plainDangers(asked, clauses, {
     told,
     selfLevel: state.self.level,

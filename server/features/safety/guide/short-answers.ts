@@ -582,6 +582,10 @@ const company = (
   return null;
 };
 
+/** « Je lui ai demandé, il a dit oui, qu'il y pense »: the answer of somebody else, told and not given. */
+const anothersAnswer =
+  / (?:il|elle) (?:\S+ ){0,2}?a (?:\S+ )?(?:dit|repondu|fait|avoue) (?:que )?(?:oui|non|ouais|si) | que (?:il|elle) y pense /;
+
 /**
  * The choice that a message in free text makes after a question, or null where it answers none. `facts` is what the
  * message tells by itself.
@@ -593,7 +597,7 @@ export const shortAnswer = (
   facts: ToldFacts,
   level: Severity,
 ): Answer | null => {
-  const told = clauses.filter(({ isQuoted }) => !isQuoted);
+  const told = clauses.filter(({ isQuoted, said }) => !isQuoted && !anothersAnswer.test(said));
   if (asked === 'alone' || asked === 'who-near') return company(text, told, facts, asked);
   const { means, help, where, hurt, aggressor, canSpeak } = facts.told;
   if (asked === 'means-near' && means === 'near' && told.some(({ said }) => inHand.test(said)))

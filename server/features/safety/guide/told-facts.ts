@@ -32,9 +32,20 @@ const ofWriter: ReadonlySet<FactKey> = new Set([
   'discharged',
 ]);
 
+const reached = ['called', 'on-way', 'here', 'in-care'];
+const company = ['alone', 'with-someone', 'with-trusted', 'until-tomorrow'];
+
+/** A row of the table says less than what is known: « il y a du monde » after « ma sœur est là ». */
+const isWeaker = (key: FactKey, value: string, known: string | undefined): boolean => {
+  if (known === undefined) return false;
+  if (key === 'help') return reached.indexOf(value) <= reached.indexOf(known);
+  if (key === 'near') return value !== 'alone' && company.indexOf(value) <= company.indexOf(known);
+  return key === 'thoughts' || key === 'intent';
+};
+
 export const writeTold = (
   state: GuideState,
-  { told, own: ofThemselves }: ToldFacts,
+  { told, own: ofThemselves, byRule }: ToldFacts,
   subject: Subject,
   message: PersonMessage,
 ): GuideState => {
@@ -65,6 +76,18 @@ export const writeTold = (
       continue;
     target[key] = value;
   }
+  const rest = byRule ?? { self: {}, other: {} };
+  for (const [whose, target] of [
+    ['self', own],
+    ['other', theirs],
+  ] as const)
+    for (const [key, value] of Object.entries(rest[whose]) as [FactKey, string][]) {
+      const { level, facts } = state[whose];
+      if (target[key] !== undefined || facts[key]?.turn === state.session.turn) continue;
+      if (level === 0 && !always.includes(key) && !atOnce.includes(value)) continue;
+      // What was reached is not undone by a weaker word.
+      if (!isWeaker(key, value, facts[key]?.value)) target[key] = value;
+    }
   const first = Object.keys(own).length > 0 ? withFacts(state, 'self', own, message) : state;
   return Object.keys(theirs).length > 0 ? withFacts(first, 'other', theirs, message) : first;
 };

@@ -2,6 +2,7 @@ import type { Subject } from '#shared/safety/facts.ts';
 import type { QuestionId } from '#shared/safety/turn-record.ts';
 import { type Clause, saidIn } from './clauses.ts';
 import { factsIn, type ToldFacts } from './fact-phrases.ts';
+import { ruleFactsIn } from './fact-rules.ts';
 import { isHarmByAnother } from './families.ts';
 import type { GuideState, PersonMessage } from './guide-state.ts';
 import { namesCar, namesMeans, namesPlan } from './means-words.ts';
@@ -58,5 +59,5 @@ export const factsOfMessage = (
     numberGiven: standing.level >= 4,
     isExpected: sentFor.size > 0 || (!harmByAnother && state.session.told.includes('someone-coming')),
   });
-  return { told, wasNamed, facts };
+  return { told, wasNamed, facts: { ...facts, byRule: ruleFactsIn(clauses, served) } };
 };

@@ -9,7 +9,7 @@ const denied = / (?:pas|plus|jamais|rien|aucun|aucune|ni) /;
 const undone =
   / (?:jetee?s?|donnee?s?|rendue?s?|confiee?s?|rangee?s?|remise?s?|laissee?s?|appelee?s?|prevenue?s?|vomie?s?|recrachee?s?|mise?s? de cote|offerte?s?|photo|rendez-vous|rdv|conscience|compte|marre|assez|le temps|la parole|note|notes|peur|soin|froid|congee?s?|ordonnance|prescrite?s?) /;
 const swallowed =
-  / (?:en ai|les ai|le ai|la ai|ai tout|ai tous?|ai toutes?) (?:\S+ ){0,3}?(?:prise?s?|avalee?s?|bue?s?|gobee?s?|ingeree?s?|mangee?s?|croquee?s?) | (?:il|elle) (?:en|les|le|la|tout) ?a (?:\S+ ){0,3}?(?:avalee?s?|bue?s?|gobee?s?|ingeree?s?) | (?:il|elle) en a (?:\S+ ){0,3}?prise?s? | (?:il|elle) a tout (?:avale|bu|gobe|pris) /;
+  / (?:en ai|les ai|le ai|la ai|ai tout|ai tous?|ai toutes?) (?:\S+ ){0,3}?(?:prise?s?|avalee?s?|bue?s?|gobee?s?|ingeree?s?|mangee?s?|croquee?s?) | (?:il|elle) (?:en|les|le|la|tout) ?a (?:\S+ ){0,3}?(?:avalee?s?|bue?s?|gobee?s?|ingeree?s?) | (?:il|elle) en a (?:\S+ ){0,3}?prise?s? | (?:il|elle) a tout (?:avale|bu|gobe|pris) | (?:ai|a) (?:\S+ )?(?:fini|termine|vide|descendu) (?:la|les|ma|mes|sa|ses|toute?s?(?: la| les)?) (?:boites?|plaquettes?|flacons?|tubes?|cachets|comprimes) | (?:ai|a) fini par (?:\S+ )?(?:avaler|prendre|gober|boire) /;
 /** The means stands ready. */
 const ready =
   / (?:(?:corde|noeud|cordelette) (?:\S+ ){0,2}?(?:accrochee?|attachee?|prete?|nouee?|installee?|autour)|(?:fusil|carabine|pistolet|revolver|arme) (?:\S+ ){0,2}?chargee?|(?:cachets|comprimes|boites|pilules|medicaments) (?:\S+ ){0,2}?(?:alignee?s?|ecrasee?s?|ouvertes?|dans le verre|dans ma main)) /;

@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { type FactKey, factKeySchema } from '#shared/safety/facts.ts';
+import type { Clause } from './clauses.ts';
+import { isNow, isSupposed } from './fact-phrases.ts';
+import { dataDirectory, readRows } from './load-data.ts';
+import type { Told } from './write-facts.ts';
+
+/*
+ * Facts told in passing, from data/fact-rules.jsonl: one pattern a row, with what it means and what it must and must not
+ * match. They fill what the phrases of the code leave open, so that nothing is asked that was told (conversation.md §6).
+ */
+
+const factRuleSchema = z.strictObject({
+  id: z.string().regex(/^[a-z0-9-]{3,40}$/),
+  fact: factKeySchema,
+  value: z.string(),
+  /** Whose fact it is: of the writer, of the other person in danger, or of whichever is spoken of. */
+  of: z.enum(['self', 'other', 'any']),
+  /**
+   * `now`: not under negation, supposition or past. `told`: the pattern holds its own negation. `any`: it holds its own « si »,
+   * too. A question or a quotation tells nothing.
+   */
+  guard: z.enum(['now', 'told', 'any']),
+  /** In French, for a clinician. */
+  means: z.string(),
+  must: z.array(z.string()).min(1),
+  mustNot: z.array(z.string()).min(1),
+  /** Over the plain words of one clause, with a space at each end. */
+  pattern: z.string(),
+  reviewedBy: z.string().nullable(),
+});
+export type FactRule = z.infer<typeof factRuleSchema>;
+
+type Compiled = { rule: FactRule; regex: RegExp };
+
+/** The rows of the file, in order: the first that matches gives the fact. */
+export const factRules: readonly Compiled[] = readRows(dataDirectory, 'fact-rules.jsonl', factRuleSchema).map(
+  ({ row }) => ({ rule: row, regex: new RegExp(row.pattern, 'u') }),
+);
+
+/** Facts of whoever the clause speaks of: « mon frère est ivre » tells nothing of the writer. */
+const ofTheSpokenOf: ReadonlySet<FactKey> = new Set([
+  'intoxicated',
+  'driving',
+  'care',
+  'canSpeak',
+  'hurt',
+  'barrier',
+  'intent',
+  'when',
+  'refusals',
+  'where',
+]);
+const ofAnother = / (?:il|elle|ils|elles|lui|son|sa|ses|leur|leurs) /;
+const ofWriter = / (?:je|me|moi|mon|ma|mes|ai|suis|vais|nous|on) /;
+
+const isStated = (clause: Clause, guard: FactRule['guard']): boolean => {
+  if (guard === 'now') return isNow(clause);
+  return !clause.isQuestion && !clause.isQuoted && (guard === 'any' || !isSupposed(clause));
+};
+
+/** Whose fact a matching clause tells, where one of them is in danger. */
+const whose = (
+  { said }: Clause,
+  { fact, of }: FactRule,
+  about: 'self' | 'other',
+): 'self' | 'other' | null => {
+  if (of !== 'any') return of;
+  const isOfAnother = ofAnother.test(said) && !ofWriter.test(said);
+  if (about === 'other') return ofWriter.test(said) && !ofAnother.test(said) ? 'self' : 'other';
+  return isOfAnother && ofTheSpokenOf.has(fact) ? null : 'self';
+};
+
+/** What the rows read in these clauses, by whom it is told of; `about`: who is in danger. */
+export const ruleFactsIn = (
+  clauses: readonly Clause[],
+  about: 'self' | 'other',
+): Readonly<Record<'self' | 'other', Told>> => {
+  const told: Record<'self' | 'other', Told> = { self: {}, other: {} };
+  for (const { rule, regex } of factRules)
+    for (const clause of clauses) {
+      if (!isStated(clause, rule.guard) || !regex.test(clause.said)) continue;
+      const of = whose(clause, rule, about);
+      if (of !== null && (of === 'self' || about === 'other')) told[of][rule.fact] ??= rule.value;
+    }
+  return told;
+};
