@@ -23,6 +23,7 @@ export const slots = [
   'citation',
   'elle',
   'elle_lui',
+  'autre',
   'd_elle',
   'la',
   'e',
@@ -46,6 +47,8 @@ export const choiceRowSchema = z.strictObject({
   tu: z.string().min(1).max(80),
   /** Said in its place where the phone may be watched: it names no danger. */
   neutral: z.string().max(80).optional(),
+  /** Said in its place where the question is about another person. */
+  other: z.string().max(80).optional(),
   reviewedBy: z.string().nullable(),
 });
 export type ChoiceRow = z.infer<typeof choiceRowSchema>;

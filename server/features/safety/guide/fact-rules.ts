@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { countries, type Need } from '#shared/safety/countries.ts';
 import { type FactKey, factKeySchema } from '#shared/safety/facts.ts';
 import type { Clause } from './clauses.ts';
 import { isNow, isSupposed } from './fact-phrases.ts';
@@ -25,7 +26,7 @@ const factRuleSchema = z.strictObject({
   means: z.string(),
   must: z.array(z.string()).min(1),
   mustNot: z.array(z.string()).min(1),
-  /** Over the plain words of one clause, with a space at each end. */
+  /** Over the plain words of one clause, with a space at each end; {secours} and {lignes} stand for the directory's numbers. */
   pattern: z.string(),
   reviewedBy: z.string().nullable(),
 });
@@ -33,9 +34,21 @@ export type FactRule = z.infer<typeof factRuleSchema>;
 
 type Compiled = { rule: FactRule; regex: RegExp };
 
+const numbersOf = (needs: readonly Need[]): string =>
+  countries
+    .flatMap(({ lines }) => lines.filter(({ need }) => needs.includes(need)))
+    .map(({ number }) => number.split(' ')[0]!)
+    .filter((number) => number.length > 1)
+    .join('|');
+
+const withNumbers = (pattern: string): string =>
+  pattern
+    .replaceAll('{secours}', numbersOf(['danger', 'aggression']))
+    .replaceAll('{lignes}', numbersOf(['suicide', 'talk', 'violence', 'child', 'young']));
+
 /** The rows of the file, in order: the first that matches gives the fact. */
 export const factRules: readonly Compiled[] = readRows(dataDirectory, 'fact-rules.jsonl', factRuleSchema).map(
-  ({ row }) => ({ rule: row, regex: new RegExp(row.pattern, 'u') }),
+  ({ row }) => ({ rule: row, regex: new RegExp(withNumbers(row.pattern), 'u') }),
 );
 
 /** Facts of whoever the clause speaks of: « mon frère est ivre » tells nothing of the writer. */

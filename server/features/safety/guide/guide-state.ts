@@ -121,6 +121,8 @@ export const sessionStateSchema = z.object({
   told: z.array(z.string().max(40)).default([]),
   /** How the other person is spoken of, where the words tell. */
   otherIs: z.enum(['he', 'she']).nullable().default(null),
+  /** How they were named when their danger was told: « Samir », « mon fils ». */
+  otherNamed: z.string().max(60).nullable().default(null),
   /** The turn at which each question was put last. */
   askedAt: z.partialRecord(z.enum(questionIds), z.number().int()).default({}),
   /** `subject:category` of each level 3 in which the line was said. */

@@ -1,6 +1,6 @@
 import type { Clause } from './clauses.ts';
 
-/* Whether the person somebody fears for is spoken of as « il » or as « elle », where their words tell. */
+/* How the person somebody fears for is spoken of, where the words tell: « il » or « elle », and by which name. */
 
 export type OtherIs = 'he' | 'she';
 
@@ -26,4 +26,26 @@ export const otherIn = (clauses: readonly Clause[], known: OtherIs | null): Othe
     if (she.test(said)) return 'she';
   }
   return null;
+};
+
+const ties =
+  'fils|fille|frère|soeur|sœur|mari|femme|mère|père|maman|papa|copain|copine|ami|amie|pote|compagnon|compagne|conjoint|conjointe|oncle|tante|cousin|cousine|neveu|nièce|collègue|voisin|voisine|coloc|grand-mère|grand-père|beau-frère|belle-soeur|belle-sœur|beau-père|belle-mère|filleul|filleule';
+const named = new RegExp(
+  `(?<![\\p{L}])((?:mon|ma|notre) (?:${ties}))(?![\\p{L}-])(?:,? (\\p{Lu}[\\p{Ll}-]{1,20})(?![\\p{L}]))?`,
+  'giu',
+);
+const startsUpper = /^\p{Lu}/u;
+
+/**
+ * The one person whom a message names with a tie to the writer: « mon collègue Samir » is « Samir », « mon fils » stays.
+ * @returns null where none is named, or more than one
+ */
+export const otherNamedIn = (text: string): string | null => {
+  const found = new Map<string, string>();
+  for (const [, tie, name] of text.slice(0, 2000).matchAll(named)) {
+    const own = name && startsUpper.test(name) ? name : null;
+    const key = tie!.toLowerCase();
+    if (!found.has(key) || own) found.set(key, own ?? key);
+  }
+  return found.size === 1 ? [...found.values()][0]! : null;
 };

@@ -161,7 +161,8 @@ const choicesOf = (view: ReplyView, asked: AskedId | null): ShownChoice[] => {
   const order: readonly string[] = choiceIds[asked as QuestionId];
   return order.flatMap((id) => {
     const row = view.data.choices.find((each) => each.asked === asked && each.id === id);
-    return row ? [{ id, label: (view.hidden ? row.neutral : undefined) ?? row[view.address] }] : [];
+    const plain = (view.subject === 'other' ? row?.other : undefined) ?? row?.[view.address];
+    return row && plain ? [{ id, label: (view.hidden ? row.neutral : undefined) ?? plain }] : [];
   });
 };
 

@@ -99,6 +99,7 @@ export const viewOf = (
       at,
       facts,
       otherIs: state.session.otherIs,
+      otherNamed: state.session.otherNamed,
       quote: about.quote ?? null,
     }),
     memory: memoryOf(data, state.session.saidTexts),

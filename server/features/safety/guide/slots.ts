@@ -124,9 +124,10 @@ export const slotValues = (given: {
   at: Date;
   facts: Facts;
   otherIs?: OtherIs | null;
+  otherNamed?: string | null;
   quote?: string | null;
 }): SlotValues => {
-  const { country, address, category, at, facts, otherIs = null, quote } = given;
+  const { country, address, category, at, facts, otherIs = null, otherNamed = null, quote } = given;
   const key = `${country} ${address} ${category}`;
   const known = numbers.get(key) ?? numbersOf(country, address, category);
   numbers.set(key, known);
@@ -134,14 +135,20 @@ export const slotValues = (given: {
     ...known,
     heure: spokenTime(at, country),
     ...(otherIs === 'he' ? him : her),
+    // A name without « il » or « elle » would not agree with the words after it.
+    autre: (otherIs !== null && relative(otherNamed ?? undefined, address)) || 'cette personne',
     ...nearSlot(facts, address),
     ...(quote && { citation: quote }),
   };
 };
 
-/** « de le » is said « du », « à le » is said « au », « si il » is said « s’il ». */
+const startsWithVowel = /^[aeiouyàâéèêëîïôûœh]/iu;
+
+/** « de Alice » is said « d’Alice », « de le » is said « du », « à le » is said « au », « si il » is said « s’il ». */
 const contracted = (before: string, value: string): string => {
   if (value === 'il' && /(?<![\p{L}])si $/iu.test(before)) return `${before.slice(0, -2)}’${value}`;
+  if (/^\p{Lu}/u.test(value) && startsWithVowel.test(value) && /(?<![\p{L}])de $/iu.test(before))
+    return `${before.slice(0, -2)}’${value}`;
   if (!value.startsWith('le ')) return before + value;
   const joined = before.replace(/(?<![\p{L}])(de|à) $/iu, (_, word: string) =>
     word.toLowerCase() === 'de' ? (word === 'De' ? 'Du ' : 'du ') : word === 'À' ? 'Au ' : 'au ',

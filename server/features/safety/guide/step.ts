@@ -7,7 +7,7 @@ import type { GuideReading, GuideState, PersonMessage } from './guide-state.ts';
 import { protocolData } from './load-data.ts';
 import { isQuestion } from './message-read.ts';
 import { openSession } from './open-session.ts';
-import { otherIn } from './other-person.ts';
+import { otherIn, otherNamedIn } from './other-person.ts';
 import { sentForIn } from './people.ts';
 import { ownWordsIn } from './quote.ts';
 import { readTap } from './read-tap.ts';
@@ -50,7 +50,14 @@ const stepOnce = (state: GuideState, given: PersonMessage): { state: GuideState;
   const { severity, category, sure, about, evidence, request, check, ended, goodbye } = read;
   const told = message.chosen === undefined ? confidedIn(next, message.text) : [];
   return {
-    state: { ...next, session: { ...next.session, ...confided(next, message, told) } },
+    state: {
+      ...next,
+      session: {
+        ...next.session,
+        ...confided(next, message, told),
+        otherNamed: otherNamed(next, message, about),
+      },
+    },
     reading: {
       severity,
       category,
@@ -75,7 +82,9 @@ const withTypedLabel = (message: PersonMessage): PersonMessage => {
   if (chosen !== undefined || !isQuestion(asked) || text.length > longestLabel) return message;
   const typed = plain(text);
   const meant = protocolData.choices.find(
-    (each) => each.asked === asked && [each.vous, each.tu].some((label) => plain(label) === typed),
+    (each) =>
+      each.asked === asked &&
+      [each.vous, each.tu, each.other].some((label) => label && plain(label) === typed),
   );
   return meant && typed.includes(' ') ? { ...message, chosen: meant.id } : message;
 };
@@ -90,6 +99,17 @@ const confidedIn = (state: GuideState, text: string): ToldId[] => {
   const sent =
     !isHarmByAnother(state.self.category) && (sentForIn([text]).size > 0 || wroteToCome.test(text));
   return sent && !told.includes('someone-coming') ? ['someone-coming', ...told] : told;
+};
+
+/** Whom the writer fears for, by the name of the message that told it; kept until another is told. */
+const otherNamed = (
+  { other, session }: GuideState,
+  { text, before, chosen }: PersonMessage,
+  about: GuideReading['about'],
+): string | null => {
+  if (session.otherNamed !== null || other.level === 0 || chosen !== undefined || about !== 'other')
+    return session.otherNamed;
+  return otherNamedIn(text) ?? otherNamedIn(before.at(-1) ?? '');
 };
 
 /** What was confided so far, and how the other person is spoken of. */

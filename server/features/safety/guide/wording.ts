@@ -27,6 +27,7 @@ const wordsOfSlot: Readonly<Record<string, string>> = {
   // They stand for one word, or for the end of one.
   elle: 'x',
   elle_lui: 'x',
+  autre: 'x x',
   d_elle: 'x x',
   la: 'x',
   e: '',
