@@ -25,6 +25,7 @@ export type ModelPatience = {
   secondRequest: number;
   /** Not a word yet: given up. */
   firstToken: number;
+  /** Between two words. With what a continuation may take (`firstToken` less this), no silence is longer than `firstToken`. */
   silence: number;
   longestRetryWait: number;
 };
@@ -33,7 +34,7 @@ export const patience: ModelPatience = {
   connect: seconds(5),
   secondRequest: seconds(7),
   firstToken: seconds(15),
-  silence: seconds(20),
+  silence: seconds(7),
   longestRetryWait: seconds(2),
 };
 
@@ -103,6 +104,8 @@ type Sending = {
   body: Buffer | null;
   size: number;
   purpose: 'reply' | ModelPurpose;
+  /** Goes on with a reply that was cut: the person has waited already. */
+  continues?: boolean;
   onUsage: ((usage: ModelUsage) => void) | null;
 };
 
@@ -164,7 +167,6 @@ const exchange = (
         fail(statusFailure(response, endpoint.patience.longestRetryWait));
         return;
       }
-      let awake = false;
       let written = 0;
       const told = (usage: ModelUsage) => {
         const tell = sending.onUsage;
@@ -194,18 +196,15 @@ const exchange = (
       const listener = {
         onText(text: string) {
           if (done) return;
+          if (!spoken) wind(endpoint.patience.silence);
           spoken = true;
           written += text.length;
           sending.body = null;
           onPiece(text);
         },
         onSign() {
-          if (done) return;
-          if (awake) clock.refresh();
-          else {
-            awake = true;
-            wind(endpoint.patience.silence);
-          }
+          // A sign without a word (a role, a ping) is no answer yet: the deadline of the first word stands.
+          if (!done) wind(spoken ? endpoint.patience.silence : endpoint.patience.firstToken);
         },
         onEnd: finish,
         onFailure: fail,
@@ -307,7 +306,8 @@ const converse = (
   hear: (text: string) => boolean,
   signal: AbortSignal,
 ): Promise<ModelEnd> => {
-  const { firstToken, secondRequest } = endpoint.patience;
+  const { firstToken, silence, secondRequest } = endpoint.patience;
+  const mayHedge = sending.purpose === 'reply' && !endpoint.chair && !sending.continues;
   let tell = sending.onUsage;
   return firstToSpeak(
     (onPiece, own, counts) => {
@@ -318,7 +318,10 @@ const converse = (
       };
       return tried(endpoint, { ...sending, onUsage }, onPiece, own);
     },
-    { firstToken, secondRequest: sending.purpose === 'reply' && !endpoint.chair ? secondRequest : null },
+    {
+      firstToken: sending.continues && !endpoint.chair ? Math.max(firstToken - silence, 0) : firstToken,
+      secondRequest: mayHedge ? secondRequest : null,
+    },
     (text) => {
       sending.body = null;
       return hear(text);
@@ -363,6 +366,7 @@ export const openaiCompatible = (options: EndpointOptions): LanguageModel & Aske
         body,
         size: body.length,
         purpose: 'reply',
+        continues: request.phase === 'continue',
         onUsage: request.onUsage ?? null,
       };
       const hear = (text: string) => {
