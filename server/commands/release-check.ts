@@ -1,23 +1,30 @@
+import { longDate } from '#shared/french-date.ts';
 import { reviewedBy as procedureReviewedBy } from '#shared/moderation/procedure.ts';
 import { reviewedBy as humanTextsReviewedBy } from '#shared/moderation/texts.ts';
 import { operatorFacts } from '#shared/operator.ts';
 import { countries } from '#shared/safety/countries.ts';
 import { directoryVerifiedOn, isDirectoryStale } from '#shared/safety/directory.ts';
+import { tellGateFigures } from '../features/safety/gate/gate-figures.ts';
 import { protocolReviewedBy } from '../features/safety/guide/load-data.ts';
 import { outgoingRepliesReviewedBy } from '../features/safety/outgoing/safe-replies.ts';
 import { plannedReviewedBy } from '../features/safety/planned/planned-card.ts';
 import { systemClock } from '../ground/clock.ts';
 import { readConfig } from '../ground/config/config.ts';
+import { readFigures } from './operator/kept-figures.ts';
 import { releaseTroubles } from './operator/release-troubles.ts';
 
 /* `npm run release-check`: what a person still has to do before this version meets people. Tests never ask it: they do not depend on the calendar. */
 
 const now = systemClock.now();
+const { languageModel, telegram, dataDir } = readConfig(process.env);
+const modelName = languageModel.model ?? (languageModel.mistralApiKey ? 'mistral' : null);
+const figures = modelName === null ? [] : readFigures(dataDir, modelName);
 const troubles = releaseTroubles({
   now,
   directoryVerifiedOn,
   operatorFacts,
-  telegramConfigured: readConfig(process.env).telegram.botToken !== null,
+  telegramConfigured: telegram.botToken !== null,
+  modelTried: modelName === null ? null : { name: modelName, at: figures.map(({ at }) => new Date(at)) },
   signedTexts: [
     { name: 'les textes du protocole de sécurité', reviewedBy: protocolReviewedBy },
     { name: 'les réponses de la garde sortante', reviewedBy: outgoingRepliesReviewedBy },
@@ -33,5 +40,9 @@ if (isDirectoryStale(directoryVerifiedOn, now)) {
     for (const line of lines)
       process.stdout.write(`  ${title} · ${line.number} · ${line.name} · ${line.source}\n`);
 }
+for (const each of figures)
+  process.stdout.write(
+    `Modèle « ${modelName} », essayé le ${longDate(new Date(each.at), { timeZone: 'Europe/Paris' })}. ${tellGateFigures(each)}.\n`,
+  );
 if (troubles.length === 0) process.stdout.write('Rien ne s’oppose à la mise en service.\n');
 process.exitCode = troubles.length > 0 ? 1 : 0;

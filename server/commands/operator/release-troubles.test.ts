@@ -8,6 +8,10 @@ const ready = {
   operatorFacts: [{ label: 'Siège', value: 'Lausanne' }],
   signedTexts: [{ name: 'protocole', reviewedBy: 'Dre Exemple, psychiatre, 2026-10-02' as string | null }],
   telegramConfigured: true,
+  modelTried: { name: 'petit', at: [new Date('2026-11-20T12:00:00Z')] } as {
+    name: string;
+    at: readonly Date[];
+  } | null,
 };
 
 describe('a release', () => {
@@ -31,6 +35,12 @@ describe('a release', () => {
       /protocole de sécurité/,
     ],
     ['pages that promise a messenger nobody configured', { telegramConfigured: false }, /TELEGRAM_BOT_TOKEN/],
+    ['a model that nobody tried', { modelTried: { name: 'petit', at: [] } }, /« petit ».*npm run personas/],
+    [
+      'a model that was tried long ago',
+      { modelTried: { name: 'petit', at: [new Date('2026-08-01T12:00:00Z')] } },
+      /« petit »/,
+    ],
     ['a blank signature', { signedTexts: [{ name: 'protocole', reviewedBy: ' ' }] }, /protocole/],
   ])('with %s may not', (_case, change, sentence) => {
     const [trouble, ...more] = releaseTroubles({ ...ready, ...change });

@@ -11,7 +11,12 @@ type Release = {
   signedTexts: readonly { name: string; reviewedBy: string | null }[];
   /** Whether a bot is configured: the pages say that one can write there. */
   telegramConfigured: boolean;
+  /** The configured model, and when `npm run personas` was run on it here; null without a model. */
+  modelTried: { name: string; at: readonly Date[] } | null;
 };
+
+/** A model changes behind its name: figures older than this say little. */
+const triedGoodFor = days(90);
 
 /** What stands against putting this version before people, a French sentence each; empty when nothing does. */
 export const releaseTroubles = (release: Release): string[] => {
@@ -28,6 +33,9 @@ export const releaseTroubles = (release: Release): string[] => {
       `Des renseignements sur l'exploitant sont encore « ${toFillIn} » : ${unknown.join(', ')} (shared/operator.ts).`,
     !release.telegramConfigured &&
       'Les pages annoncent Telegram, et aucun bot n’est configuré (TELEGRAM_BOT_TOKEN).',
+    release.modelTried !== null &&
+      !release.modelTried.at.some((at) => now.getTime() - at.getTime() < triedGoodFor) &&
+      `Le modèle « ${release.modelTried.name} » n'a pas été essayé ici depuis ${triedGoodFor / days(1)} jours : npm run personas, sur tous les personnages.`,
     unsigned.length > 0 &&
       `Des textes attendent la relecture signée d'un professionnel de santé : ${unsigned.join(', ')} (reviewedBy).`,
   ].filter((sentence) => sentence !== false);

@@ -32,24 +32,41 @@ const longest = 30;
 const saysOf = (beat: Beat): { says: string; atLeast: Severity } =>
   typeof beat === 'string' ? { says: beat, atLeast: 0 } : { says: beat[0], atLeast: beat[1] };
 
-/**
- * Lets a scripted person talk to the companion until they have said all they had to say. A question of the companion is
- * answered first, once, where the person has an answer to it.
- */
-export const runPersona = async (persona: Persona, answer: Answerer): Promise<Step[]> => {
-  const opening = await answer(persona, []);
-  const turns: Turn[] = [{ role: 'assistant', text: opening.text, record: opening.record }];
+type Said = { says: string; atLeast: Severity };
+
+/** What a person says next; null once they have said all they had to say. */
+type NextWords = (turns: readonly Turn[], inDanger: boolean) => Promise<Said | null>;
+
+/** The script of a persona: a question of the companion is answered first, once, where the person has an answer to it. */
+const scripted = (persona: Persona): NextWords => {
   const beats = persona.beats.map(saysOf);
   const answers = new Map<AskedId, string[]>(
     Object.entries(persona.answers ?? {}).map(([asked, lines]) => [asked as AskedId, [...(lines ?? [])]]),
   );
+  return async (turns, inDanger) => {
+    const asked = askedBy(turns.at(-1) ?? {});
+    const spoken = asked && inDanger ? answers.get(asked)?.shift() : undefined;
+    return spoken ? { says: spoken, atLeast: 0 } : (beats.shift() ?? null);
+  };
+};
+
+/**
+ * Lets a person talk to the companion until they have said all they had to say.
+ * @param next who says it: the script, or a model that plays the person
+ */
+export const runPersona = async (
+  persona: Persona,
+  answer: Answerer,
+  next: NextWords = scripted(persona),
+): Promise<Step[]> => {
+  const opening = await answer(persona, []);
+  const turns: Turn[] = [{ role: 'assistant', text: opening.text, record: opening.record }];
   const steps: Step[] = [];
   while (steps.length < longest) {
     const asked = askedBy(turns.at(-1) ?? {});
     // « Quand avez-vous pris du repos ? » asks for no date: answers are for questions about the danger.
     const inDanger = isCheck(asked) || (steps.at(-1)?.level ?? 0) >= 2;
-    const spoken = asked && inDanger ? answers.get(asked)?.shift() : undefined;
-    const beat = spoken ? { says: spoken, atLeast: 0 as Severity } : beats.shift();
+    const beat = await next(turns, inDanger);
     if (!beat) break;
     turns.push({ role: 'user', text: beat.says });
     const { text, resources, record, standing, withoutTrace } = await answer(persona, turns);
