@@ -3,7 +3,8 @@ import { Secret } from '#server/ground/crypto/secret.ts';
 import { type FakeUpstream, startFakeUpstream } from '../../../tests/support/fake-upstream.ts';
 import { createLanguageModel } from './index.ts';
 import { mistral } from './mistral.ts';
-import { type ModelPatience, openaiCompatible } from './openai-compatible.ts';
+import type { ModelPatience } from './model-patience.ts';
+import { openaiCompatible } from './openai-compatible.ts';
 import { type LanguageModel, ModelError, type ModelRequest } from './port.ts';
 
 const request = (change: Partial<ModelRequest> = {}): ModelRequest => ({

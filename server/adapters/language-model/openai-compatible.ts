@@ -1,13 +1,14 @@
 import http from 'node:http';
 import https from 'node:https';
 import { setTimeout as wait } from 'node:timers/promises';
-import { chairPatience, isModelChair } from '#server/ground/config/model-chair.ts';
+import { isModelChair } from '#server/ground/config/model-chair.ts';
 import type { Secret } from '#server/ground/crypto/secret.ts';
 import { seconds } from '#shared/time.ts';
 import { type ChatMessage, chatMessages, withoutEcho } from './chat-messages.ts';
 import { completionReader, wholeReader } from './completion-events.ts';
 import { decoded } from './decoded-bytes.ts';
 import { firstToSpeak } from './first-to-speak.ts';
+import { type ModelPatience, patience, unhurried } from './model-patience.ts';
 import {
   type AskedModel,
   type LanguageModel,
@@ -17,35 +18,6 @@ import {
   type ModelUsage,
 } from './port.ts';
 import { closedReply } from './reply-shape.ts';
-
-/** How long each part of a reply may take, in milliseconds. */
-export type ModelPatience = {
-  connect: number;
-  /** Not a word yet: a second request goes out, and the first to speak is listened to. */
-  secondRequest: number;
-  /** Not a word yet: given up. */
-  firstToken: number;
-  /** Between two words. With what a continuation may take (`firstToken` less this), no silence is longer than `firstToken`. */
-  silence: number;
-  longestRetryWait: number;
-};
-
-export const patience: ModelPatience = {
-  connect: seconds(5),
-  secondRequest: seconds(7),
-  firstToken: seconds(15),
-  silence: seconds(7),
-  longestRetryWait: seconds(2),
-};
-
-/** Time limits when a person types the answers at /dev/model/: long enough to read and to think. */
-const unhurried: ModelPatience = {
-  connect: chairPatience,
-  secondRequest: chairPatience,
-  firstToken: chairPatience,
-  silence: chairPatience,
-  longestRetryWait: seconds(2),
-};
 
 export type EndpointOptions = {
   name?: string;

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openaiCompatible, patience } from '#server/adapters/language-model/openai-compatible.ts';
+import { patience } from '#server/adapters/language-model/model-patience.ts';
+import { openaiCompatible } from '#server/adapters/language-model/openai-compatible.ts';
 import { newId } from '#server/ground/ids.ts';
 import type { Message } from '#shared/companion/conversation.ts';
 import {
