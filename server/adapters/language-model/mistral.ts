@@ -1,5 +1,6 @@
 import type { Secret } from '#server/ground/crypto/secret.ts';
-import { type ModelPatience, openaiCompatible } from './openai-compatible.ts';
+import type { ModelPatience } from './model-patience.ts';
+import { openaiCompatible } from './openai-compatible.ts';
 import type { AskedModel, LanguageModel } from './port.ts';
 
 /** Mistral's own endpoint (Paris): same protocol, and a reply that was cut is continued from its `prefix`. */
