@@ -7,9 +7,11 @@ import { freeReply } from './free-reply.ts';
 import { greeting } from './greet.ts';
 import { type AskedRow, guideData, stepAsked } from './guide-data.ts';
 import type { GuideReply } from './occasion.ts';
+import { sentencesIn } from './own-sentences.ts';
 import { stepBefore } from './passage.ts';
 import { recall, recap } from './recall.ts';
-import { isLate, plain } from './shape.ts';
+import { isToUs } from './recognise.ts';
+import { countWords, isLate, plain } from './shape.ts';
 import { askedOf, type Drafted, filled, leastSaid, line, oneLine, type Said, spoken } from './speak.ts';
 import { choicesUnder } from './step-choices.ts';
 import type { View } from './view.ts';
@@ -23,6 +25,8 @@ export const farewell = ({ hour, last }: View): string => {
     return said.includes('nuit') ? 'bye-night' : said.includes('soiree') ? 'bye-evening' : 'bye-day';
   return hour >= 21 || hour < 5 ? 'bye-night' : hour >= 18 ? 'bye-evening' : 'bye-day';
 };
+
+const missed = ['missed-1', 'missed-2', 'missed-3', 'missed-4'];
 
 /** The next exercise, when a person asks for one again. */
 const inTurn: readonly ExerciseId[] = ['cinq-sens', 'tour-du-corps', 'souffle', 'recul', 'petit-pas'];
@@ -104,8 +108,13 @@ export const answerAsked = (view: View, row: AskedRow): GuideReply => {
       return spoken(view, { said: recall(view), kind: 'help', ...open });
     case 'opinion':
       return freeReply(view, { shape: 'question' });
-    case 'blunt':
-      return askStep(view, 'menu/blunt', { path: null });
+    case 'blunt': {
+      const told = sentencesIn(view.last.text).filter((sentence) => !isToUs(sentence));
+      // Beside what is told the reply is owned, and nothing is asked; alone, it is asked what should change.
+      if (countWords(told.join(' ')) < 4 || view.path !== null)
+        return askStep(view, 'menu/blunt', { path: null });
+      return spoken(view, { said: [oneLine(view, missed)], kind: 'listen' });
+    }
     case 'write-on':
       return spoken(view, { said: [line(view, 'write-on')], kind: 'listen' });
     case 'leave-it':

@@ -1,47 +1,76 @@
-import { type FreeRow, guideData } from './guide-data.ts';
+import { isOwnSentence } from '#shared/companion/guide.ts';
+import { type FreeRow, type GuideText, guideData, rowAsked } from './guide-data.ts';
 import type { GuideReply } from './occasion.ts';
-import { isLate, shapeOf } from './shape.ts';
-import { askedOf, filled, shownChoice, spoken } from './speak.ts';
+import { asksSomething, countWords, isLate, plain, shapeOf } from './shape.ts';
+import { askedOf, filled, leastSaid, type Said, shownChoice, spoken } from './speak.ts';
 import { choicesUnder } from './step-choices.ts';
 import { lastRecords, type View } from './view.ts';
 
 /*
  * A reply to free writing: one short sentence that is true of anything, chosen by the form of what was written and never by
- * its subject. None comes back within thirty replies, none asks after one that asked.
+ * its subject. None comes back within thirty replies, none asks after one that asked, and none asks what was told. A question
+ * and a beginning to go on from take turns; what they are about (`kind`) changes from one to the next.
  */
 
 const farEnough = 30;
 
-const rowsSaid = (view: View): readonly string[] =>
-  view.said.filter((id) => guideData.rows.some((row) => row.id === id)).slice(-farEnough);
+const rowOf = (id: string): FreeRow | undefined => guideData.rows.find((row) => row.id === id);
+
+/** The rows that were said, oldest first. */
+const rowsSaid = (view: View): readonly FreeRow[] =>
+  view.said.flatMap((id) => rowOf(id) ?? []).slice(-farEnough);
 
 /** The person asked not to be questioned. */
 const wantsQuiet = (view: View): boolean => view.quiet === true || view.said.slice(-12).includes('write-on');
 
+/** « Je ne sais pas » is few words, however many it takes. */
+const unknown = /^(?:je )?(?:ne )?(?:sais|sait) (?:pas|plus)(?: trop| vraiment)?[ .!…]*$/;
+
 const shapeFor = (view: View): FreeRow['shape'] => {
   const shape = shapeOf(view.last.text);
   if (shape === 'question') return shape;
+  if (unknown.test(plain(view.last.text))) return 'short';
   const said = rowsSaid(view);
-  if (view.row && view.last.chosen !== undefined) return 'tap';
-  if (!said.some((id) => id.startsWith('first-')) && view.count === 1)
-    return shape === 'sentence' ? 'first' : shape;
-  const lateSaid = said.slice(-6).some((id) => id.startsWith('late-'));
+  if (view.last.chosen !== undefined) return 'tap';
+  if (!said.some((row) => row.shape === 'first') && view.count === 1)
+    return shape === 'sentence' || shape === 'several' ? 'first' : shape;
+  const lateSaid = said.slice(-6).some((row) => row.shape === 'late');
   // The hour is a poor answer to somebody who has just told something: only few words are met by it, and not soon.
   if (isLate(view.hour) && view.count >= 6 && shape === 'short' && !lateSaid) return 'late';
   return shape;
 };
 
-const fitting = (view: View, shape: FreeRow['shape']): FreeRow[] => {
+/** Whether our last reply left a question open. */
+const askedBefore = (view: View): boolean =>
+  (lastRecords(view, 1)[0]?.textIds ?? []).some(
+    (id) => rowOf(id)?.asks || id.startsWith('menu/mark') || (id.endsWith('/answer') && answerAsks(id)),
+  );
+
+const answerAsks = (id: string): boolean => {
+  const [row, tap] = id.split('/');
+  return rowOf(row!)?.taps?.some((each) => each.id === tap && each.answer?.vous.includes('?')) ?? false;
+};
+
+/** What the person wrote lately: what was told there is not asked. */
+const lately = (view: View): string =>
+  view.turns
+    .filter(({ role, chosen }) => role === 'user' && chosen === undefined)
+    .slice(-3)
+    .map(({ text }) => plain(text))
+    .join('\n');
+
+const fitting = (view: View, shapes: readonly FreeRow['shape'][]): FreeRow[] => {
   const [before] = lastRecords(view, 1);
-  const asked = before?.textIds.some((id) => guideData.rows.find((row) => row.id === id)?.asks) ?? false;
   const chose = (before?.choices.length ?? 0) > 0;
-  const quiet = asked || wantsQuiet(view);
+  const quiet = askedBefore(view) || wantsQuiet(view);
+  const told = lately(view);
   return guideData.rows.filter(
     (row) =>
-      row.shape === shape &&
+      shapes.includes(row.shape) &&
       row.minTurn <= view.count &&
       !(row.needsKept && view.ephemeral) &&
       !(quiet && row.asks) &&
+      !row.unless?.test(told) &&
       !(row.taps && (chose || quiet || view.outage || view.channel === 'voice')),
   );
 };
@@ -54,24 +83,84 @@ const offsetOf = (view: View): number => {
   return sum;
 };
 
+/** Short words are met by short ones, which ask more rarely. */
+const asksInTurn: readonly FreeRow['shape'][] = ['first', 'sentence', 'several', 'long'];
+
+/** What differs most from what was said last: another kind, another first word, and a question where none stands open. */
+const freshest = (view: View, rows: readonly FreeRow[]): FreeRow[] => {
+  const last = rowsSaid(view).slice(-3);
+  const opening = ({ vous }: FreeRow) => vous.split(/[ ,.’]/)[0];
+  const better = [
+    (row: FreeRow) => row.asks || !asksInTurn.includes(row.shape),
+    (row: FreeRow) => last.every(({ kind }) => kind !== row.kind),
+    (row: FreeRow) => last.every((each) => opening(each) !== opening(row)),
+  ];
+  return better.reduce<FreeRow[]>((left, fits) => (left.some(fits) ? left.filter(fits) : left), [...rows]);
+};
+
 const chooseRow = (view: View, shape: FreeRow['shape']): FreeRow => {
   const said = rowsSaid(view);
   const from = offsetOf(view);
   // A question is answered by a row that says so, also where all of them were said.
-  const shapes: FreeRow['shape'][] =
-    shape === 'question' ? ['question'] : [shape, 'sentence', 'short', 'long', 'first'];
+  const shapes: FreeRow['shape'][][] =
+    shape === 'question'
+      ? [['question']]
+      : [
+          shape === 'several' ? ['several', 'sentence'] : [shape],
+          ['sentence'],
+          ['short'],
+          ['long'],
+          ['first'],
+        ];
   for (const each of shapes) {
-    const rows = fitting(view, each);
-    const unsaid = rows.filter(({ id }) => !said.includes(id));
-    if (unsaid.length > 0) return unsaid[from % unsaid.length]!;
+    const unsaid = fitting(view, each).filter((row) => !said.includes(row));
+    const rows = freshest(view, unsaid);
+    if (rows.length > 0) return rows[from % rows.length]!;
   }
-  const rows = fitting(view, shape).length > 0 ? fitting(view, shape) : fitting(view, 'sentence');
-  return rows.toSorted((a, b) => said.lastIndexOf(a.id) - said.lastIndexOf(b.id))[0]!;
+  const rows = fitting(view, [shape]).length > 0 ? fitting(view, [shape]) : fitting(view, ['sentence']);
+  return rows.toSorted((a, b) => said.lastIndexOf(a) - said.lastIndexOf(b))[0]!;
+};
+
+/** How far the question which of their sentences counts stays from the last time it was put. */
+const markFrom = 12;
+const enoughToChoose = 3;
+const mostToChoose = 4;
+
+/** « Si vous ne deviez garder qu’une phrase de tout cela, laquelle ? », their sentences below. */
+const markReply = (view: View, shape: FreeRow['shape']): GuideReply | null => {
+  const step = guideData.steps.get('menu/mark')!;
+  const [before] = lastRecords(view, 1);
+  const soon = view.said.slice(-markFrom).some((id) => id.startsWith('menu/mark'));
+  const may = view.channel === 'web' && !view.outage && !soon && view.count >= 4;
+  if (!may || !['several', 'long'].includes(shape) || askedBefore(view) || wantsQuiet(view)) return null;
+  if ((before?.choices.length ?? 0) > 0 || view.said.filter((id) => id.startsWith('menu/mark#')).length >= 2)
+    return null;
+  const shown = choicesUnder(view, step);
+  const own = shown.filter(
+    ({ id, label }) => isOwnSentence(id) && countWords(label) > 3 && !asksSomething(label),
+  );
+  if (own.length < enoughToChoose) return null;
+  const choices = [...own.slice(-mostToChoose), ...shown.filter(({ id }) => id === 'none')];
+  const stem = leastSaid<GuideText>(view, step.id, step.stems)!;
+  const said = [{ id: stem.id, text: filled(view, stem.text) }];
+  return spoken(view, { said, kind: 'listen', asked: askedOf(step), choices });
+};
+
+/** What was tapped under a row, where it has an answer of its own. */
+const afterTap = (view: View): Said | null => {
+  const row = rowAsked(view.last.asked ?? view.before?.asked);
+  const tap = row?.taps?.find(({ id }) => id === view.last.chosen);
+  return row && tap?.answer ? { id: `${row.id}/${tap.id}/answer`, text: filled(view, tap.answer) } : null;
 };
 
 /** One row, with its taps; else, at most under every second reply, « C’est tout » and « Autre chose ». */
 export const freeReply = (view: View, given: { shape?: FreeRow['shape'] } = {}): GuideReply => {
-  const row = chooseRow(view, given.shape ?? shapeFor(view));
+  const shape = given.shape ?? shapeFor(view);
+  const answer = view.last.chosen === undefined ? null : afterTap(view);
+  if (answer) return spoken(view, { said: [answer], kind: 'listen' });
+  const mark = markReply(view, shape);
+  if (mark) return mark;
+  const row = chooseRow(view, shape);
   const said = [{ id: row.id, text: filled(view, row) }];
   if (row.taps) {
     const choices = row.taps.map((tap) => shownChoice(view, tap));

@@ -2,7 +2,7 @@ import { choiceIds } from '#shared/safety/turn-record.ts';
 import { askStep, type Going, startMenu } from './ask-step.ts';
 import { guideData, type Step, stepAsked } from './guide-data.ts';
 import type { GuideReply } from './occasion.ts';
-import { isBrief, passagesOf, passageTurns, waits, writtenBefore } from './passage.ts';
+import { isBrief, markedFreely, passagesOf, passageTurns, waits, writtenBefore } from './passage.ts';
 import { countWords } from './shape.ts';
 import { askedOf, line, oneLine, type Said, spoken } from './speak.ts';
 import { choicesUnder } from './step-choices.ts';
@@ -68,7 +68,7 @@ const beginsAt = (view: View, target: string): string => {
   return Math.max(0, ...words) >= path.told.words ? path.told.step : target;
 };
 
-const closing: readonly string[] = ['lighter-end', 'same-end', 'write-on'];
+const closing: readonly string[] = ['lighter-end', 'same-end', 'write-on', 'none-marked'];
 
 /** Goes where a choice or a step leads. */
 export const goTo = (
@@ -81,6 +81,8 @@ export const goTo = (
   const toldHow = view.said.slice(-8).some((id) => id.startsWith('close/lighter#'));
   if (target === 'stop' || (target === 'finir/close' && toldHow)) return endHere(view, lead);
   if (target === 'danger') return askDanger(view);
+  if (target === 'deposer/which' && view.path === null && markedFreely(view.turns) !== null)
+    return goTo(view, 'deposer/room', given);
   if (target === 'then' || target === 'aloud')
     return stepThatWaits(view, { ...given, aloud: target === 'aloud' });
   if (target === 'whole' || target === 'short') return beginWaiting(view, target, given);

@@ -33,17 +33,27 @@ const choiceSchema = z.strictObject({
 });
 export type GuideChoice = z.infer<typeof choiceSchema>;
 
+/** A choice under a free row; `answer`: what is said to who taps it. */
+const tapSchema = choiceSchema.extend({ answer: textSchema.optional() });
+
 export const rowSchema = z.strictObject({
   id: z.string(),
-  /** What was written, by its form alone: never by its subject. */
-  shape: z.enum(['first', 'long', 'sentence', 'short', 'question', 'late', 'tap']),
+  /** What was written, by its form alone: never by its subject. A row for one sentence serves several as well. */
+  shape: z.enum(['first', 'long', 'several', 'sentence', 'short', 'question', 'late', 'tap']),
+  /** What the sentence is about, so that two in a row differ. */
+  kind: z.string(),
   ...twin,
   asks: z.boolean(),
   /** From which message of the session on. */
   minTurn: z.number().int().default(1),
   /** True only where words are kept. */
   needsKept: z.boolean().default(false),
-  taps: z.array(choiceSchema).optional(),
+  taps: z.array(tapSchema).optional(),
+  /** Not asked where the last messages, in lower case without accents, have told it. */
+  unless: z
+    .string()
+    .transform((source) => new RegExp(source))
+    .optional(),
   reviewedBy,
 });
 export type FreeRow = z.infer<typeof rowSchema>;

@@ -105,9 +105,16 @@ export const stepBefore = (view: Pick<View, 'turns' | 'path'>, current: string):
 export const answerTo = (view: View, id: string): Answer | undefined =>
   answersOf(view).find(({ step }) => step.id === id);
 
+/** The sentence of theirs that they tapped in free writing. */
+export const markedFreely = (turns: readonly Turn[]): string | null =>
+  turns.findLast(
+    ({ role, chosen }, index) =>
+      role === 'user' && chosen?.startsWith('s') && turns[index - 1]?.record?.asked === 'path:menu/mark',
+  )?.text ?? null;
+
 /** The sentence that the person said counts most. */
 export const markedIn = (view: View): string | null =>
-  answersOf(view).findLast(({ step }) => step.mode === 'own')?.text ?? null;
+  answersOf(view).findLast(({ step }) => step.mode === 'own')?.text ?? markedFreely(view.turns);
 
 /** How many of the person's last answers were typed in one or two words. */
 export const shortInARow = (view: View): number => {

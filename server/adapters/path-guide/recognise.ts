@@ -83,6 +83,8 @@ export const recognised = (text: string, inside: boolean): AskedRow | null => {
       (row) =>
         fitsRow(row, text) ||
         (asked !== text && fitsRow(row, asked)) ||
+        // A question in the middle of a message is one.
+        (row.question && sentences.some((sentence) => sentence.endsWith('?') && fitsRow(row, sentence))) ||
         // Told in the middle of a long message, help asked for is asked for all the same.
         (row.told && sentences.some((sentence) => fitsRow(row, sentence))),
     ) ?? null

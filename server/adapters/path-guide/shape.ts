@@ -44,12 +44,18 @@ export const asksSomething = (whole: string): boolean => {
 
 const longFrom = 300;
 
-export type MainShape = 'long' | 'sentence' | 'short' | 'question';
+/** From so many words on, one sentence holds several things. */
+const severalFrom = 28;
+
+export type MainShape = 'long' | 'several' | 'sentence' | 'short' | 'question';
 
 export const shapeOf = (text: string): MainShape => {
   if (asksSomething(text)) return 'question';
   if (text.length > longFrom) return 'long';
-  return countWords(text) <= 3 ? 'short' : 'sentence';
+  const words = countWords(text);
+  if (words <= 3) return 'short';
+  const sentences = text.split(/(?<=[.!?…])\s+|\n+/).filter((part) => countWords(part) > 2);
+  return sentences.length > 1 || words >= severalFrom ? 'several' : 'sentence';
 };
 
 export const isLate = (hour: number): boolean => hour >= 22 || hour < 5;

@@ -121,7 +121,10 @@ export const takeStep = (view: View, step: Step): GuideReply | null => {
       ...(effects && { effects }),
     });
   }
-  const isMenu = step.mode === 'menu' || step.mode === 'listen';
+  // Which sentence counts is asked in the middle of free writing, and free writing may answer it.
+  const marks = step.id === 'menu/mark';
+  if (marks && taken !== null && taken !== 'none') return goTo(view, 'menu/marked');
+  const isMenu = step.mode === 'menu' || step.mode === 'listen' || marks;
   if (taken === 'skip' || taken === 'none') return goTo(view, step.next ?? 'stop', { lead });
   if (isMenu) return null;
   return takeWords(view, step);

@@ -1,0 +1,135 @@
+import { describe, expect, test } from 'vitest';
+import { personas } from '../../../tests/support/persona-conversations.ts';
+import { play } from '../../../tests/support/play-guide.ts';
+import { guideData } from './guide-data.ts';
+import type { GuideReply } from './index.ts';
+
+/* Free writing: what is asked was not told, replies differ, and a sentence that is marked is taken up (guide.md §2, §3). */
+
+const rowIn = ({ record }: GuideReply) => guideData.rows.find(({ id }) => record.textIds.includes(id));
+
+/** Everything that was said in a conversation, sentence by sentence. */
+const sentencesOf = (replies: readonly GuideReply[]): string[] =>
+  replies.flatMap(({ record, text }) =>
+    record.textIds.includes('own-words')
+      ? []
+      : text.split(/(?<=[.?!])\s+|\n+/).filter((each) => each.length > 24),
+  );
+
+describe('thirty replies to free writing', () => {
+  test.each(personas())('$id: no sentence twice, and two in a row are about different things', (person) => {
+    const { replies } = play(person.turns, { address: person.address });
+    const free = replies.filter((reply) => rowIn(reply) !== undefined);
+    const said = sentencesOf(free);
+    expect(said.filter((each, index) => said.indexOf(each) !== index)).toEqual([]);
+    const kinds = free
+      .map((reply) => rowIn(reply)!)
+      .filter(({ shape }) => shape === 'sentence' || shape === 'several');
+    const same = kinds.filter((row, index) => index > 0 && kinds[index - 1]!.kind === row.kind);
+    expect(same.length, same.map(({ id }) => id).join()).toBeLessThanOrEqual(kinds.length / 5);
+  });
+
+  test('nobody is thanked twice in a row', () => {
+    for (const { turns, address } of personas()) {
+      const free = play(turns, { address }).replies.filter((reply) => rowIn(reply) !== undefined);
+      const thanks = free.map(({ text }) => text.startsWith('Merci'));
+      const twice = thanks.filter((each, index) => each && thanks[index - 1]).length;
+      expect(twice).toBeLessThanOrEqual(2);
+    }
+  });
+});
+
+test('what was told is not asked: since when, and who knows', () => {
+  const told = [
+    'Mon père est à l’hôpital depuis jeudi.',
+    'Hier il a plu sur la gare.',
+    'J’en ai parlé à ma sœur, elle le sait maintenant.',
+    'Personne ne sait que je pars.',
+  ];
+  for (const sentence of told)
+    for (const before of [
+      'La gare était vide.',
+      'Le chat dort.',
+      'Il a plu.',
+      'Le pain a brûlé.',
+      'La rue est calme.',
+    ]) {
+      const { text, record } = play([before, sentence]).last;
+      const asked = guideData.rows.find(({ id }) => record.textIds.includes(id));
+      expect(asked?.unless?.test('') ?? false).toBe(false);
+      if (/depuis|Hier/.test(sentence)) expect(text).not.toMatch(/d’aujourd’hui, ou/);
+      else expect(text).not.toMatch(/d’autre le sait/);
+    }
+});
+
+describe('the sentence that counts', () => {
+  const lines = [
+    'La maison est vide depuis samedi. Le chien ne dort plus.',
+    'Ma fille habite loin. Elle appelle quand elle peut.',
+    'Le voisin a ramené le courrier. Il est resté sur le pas de la porte.',
+    'Le frigo est plein de choses que personne ne mange. La radio marche seule.',
+    'Je laisse la lumière du couloir. Les clés sont restées sur la porte.',
+    'Le train de huit heures passe encore. Les vitres tremblent un peu.',
+  ];
+  const marked = () => {
+    for (let count = 4; count <= lines.length; count += 1) {
+      const { last } = play(lines.slice(0, count));
+      if (last.record.asked === 'path:menu/mark') return { script: lines.slice(0, count), last };
+    }
+    throw new Error('it is never asked which sentence counts');
+  };
+
+  test('is asked for among a few of theirs, and quoted letter for letter when it is tapped', () => {
+    const { script, last } = marked();
+    const own = last.record.choices.filter(({ id }) => id !== 'none');
+    expect(own.length).toBeLessThanOrEqual(4);
+    for (const { label } of own) expect(script.join(' ')).toContain(label);
+    const taken = play([...script, `#${own[0]!.id}`]).last;
+    expect(taken.text).toContain(`« ${own[0]!.label} »`);
+    expect(taken.record.path).toBeNull();
+    // « Le poser là » does not ask once more which one weighs.
+    expect(play([...script, `#${own[0]!.id}`, 'c’est tout', '#deposer']).last.record.asked).toBe(
+      'path:deposer/room',
+    );
+  });
+
+  test('is not pressed for: free writing goes on under it, and none is an answer', () => {
+    const { script } = marked();
+    expect(play([...script, 'La neige tombe sur le toit du garage.']).last.kind).toBe('listen');
+    const none = play([...script, '#none']).last;
+    expect(none.record.textIds).toEqual(['none-marked']);
+    expect(none.record.choices).toEqual([]);
+  });
+
+  test('is asked for neither aloud nor in a messenger', () => {
+    for (const channel of ['voice', 'telegram'] as const)
+      for (const { record } of play(lines, { channel }).replies)
+        expect(record.asked).not.toBe('path:menu/mark');
+  });
+});
+
+test('a tap under a row has an answer of its own, or leads somewhere', () => {
+  const dull = guideData.rows.flatMap(({ id, taps }) =>
+    (taps ?? []).filter(({ to, answer }) => !to && !answer).map((tap) => `${id}/${tap.id}`),
+  );
+  expect(dull).toEqual([]);
+});
+
+describe('a reply that missed', () => {
+  test.each([
+    'euh c’est un peu bizarre comme réponse. je vous parle de mon examen de lundi',
+    'Dialogue de sourds. Le rapport fait quarante pages et il a mis son nom.',
+    'mais j’ai dit que ça allait mieux! le ventre est moins serré maintenant',
+  ])('is owned, and nothing is asked: %s', (text) => {
+    const { record, text: said } = play(['La journée fut longue.', text]).last;
+    expect(record.textIds[0]).toMatch(/^missed-/);
+    expect(said).not.toContain('?');
+  });
+
+  test('alone, it is asked what should change, in other words each time', () => {
+    const { replies } = play(['Vous répondez à côté', 'c’est nul votre truc', 'merci pour rien']);
+    const asked = replies.slice(1).map(({ text }) => text);
+    expect(replies.slice(1).every(({ record }) => record.asked === 'path:menu/blunt')).toBe(true);
+    expect(new Set(asked).size).toBe(3);
+  });
+});
