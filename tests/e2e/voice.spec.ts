@@ -105,7 +105,7 @@ test('a session aloud: its own yes, the same thread as in writing, corrected, in
   await expect(thread.getByText('guide écrit à l’avance')).toBeVisible();
   await page.getByRole('button', { name: 'Parler', exact: true }).click();
   const words = page.getByLabel('Vos mots, tels que nous les entendons');
-  const yourTurn = page.getByText('À vous, parlez. Vos mots partent après 3 secondes', { exact: false });
+  const yourTurn = page.getByText('À vous, parlez. Vos mots partent après 4 secondes', { exact: false });
   // A first reply that still came when the microphone opened is said first.
   await expect(yourTurn.or(page.getByText(/^Le compagnon parle/))).toBeVisible();
   if (!(await yourTurn.isVisible())) await page.keyboard.press('Escape');

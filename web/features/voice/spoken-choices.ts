@@ -118,6 +118,30 @@ export const isNo = (text: string): boolean =>
 
 const isOfPath = (asked: AskedId | null): boolean => asked?.startsWith('path:') ?? false;
 
+/** The steps of a path in which one writes, or speaks, as long as one likes. A test holds them to the steps themselves. */
+const writingPaths = /^path:(?:deposer|joie|reve)\//;
+
+/** Nothing said under this step goes before « j’ai fini ». */
+export const isWritingStep = ({ asked, choices }: OpenChoices): boolean =>
+  asked !== null && writingPaths.test(asked) && choices.some(({ id }) => id === 'done');
+
+/** Said once where nothing was heard for a long time under a writing step. Read by no clinician yet. */
+const waitingLines: Record<Address, string> = {
+  vous: 'J’attends sans vous couper. Dites « j’ai fini » quand vous voulez.',
+  tu: 'J’attends sans te couper. Dis « j’ai fini » quand tu veux.',
+};
+
+/** Empty where no writing step is open. */
+export const waitingAloud = (open: OpenChoices, address: Address): string =>
+  isWritingStep(open) ? waitingLines[address] : '';
+
+const endings =
+  /(?:^|[\s,.;:!?…-])(?:voil[àa][\s,.]+)?(?:j[’' ]ai fini|c[’' ]est tout|c[’' ]est fini)[\s.!…]*$/iu;
+
+/** What was said before « j’ai fini »; null where it does not end so. */
+export const finishedWords = (text: string): string | null =>
+  endings.test(text.trim()) ? text.trim().replace(endings, '').trim() : null;
+
 /** Choices of a path that are never counted aloud: danger, and the ways on and out. */
 const uncounted: readonly string[] = ['danger', 'skip', 'leave', 'more', 'none'];
 

@@ -1,7 +1,7 @@
 import type { MessageMeta } from '#shared/companion/conversation.ts';
 import type { Address } from '#shared/safety/levels.ts';
 import type { Refused } from '#web/lib/call-function.ts';
-import { choicesAloud } from './spoken-choices.ts';
+import { choicesAloud, waitingAloud } from './spoken-choices.ts';
 import type { Conversation } from './use-spoken.ts';
 
 /** The conversation as its own room shows it: only what is needed to say it and to answer. */
@@ -48,6 +48,9 @@ export const spokenConversation = (
           resources: last.meta?.resources ?? [],
           open,
           choicesAloud: open ? choicesAloud(open, own, address) : '',
+          waitingAloud: open ? waitingAloud(open, address) : '',
+          // A model's words have no text id.
+          guided: (record?.textIds.length ?? 0) > 0,
           silent: thread.messages.some(({ meta }) => meta?.withoutTrace),
         }
       : null,

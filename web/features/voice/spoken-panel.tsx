@@ -12,8 +12,10 @@ import { storePause } from './pause-length.ts';
 import { RiskNumbers } from './risk-numbers.tsx';
 import {
   isInRisk,
+  isOpenEnded,
   longestPause,
   openNow,
+  pauseOf,
   type SpokenEvent,
   type SpokenState,
   shortestPause,
@@ -137,9 +139,11 @@ const sentences = (state: SpokenState): string => {
         return 'À vous. Une des réponses part dès qu’elle est comprise ; vos autres mots vous attendent.';
       if (isInRisk(state) || state.listening.edited)
         return 'À vous. Rien ne part sans vous : prenez votre temps, puis appuyez sur Envoyer.';
+      if (isOpenEnded(state))
+        return 'À vous, aussi longtemps que vous voulez. Dites « j’ai fini » à la fin, ou appuyez sur Envoyer.';
       return state.thinking
         ? 'Prenez votre temps. Rien ne part tant que vous n’avez pas repris la parole.'
-        : `À vous, parlez. Vos mots partent après ${state.pause} secondes de silence.`;
+        : `À vous, parlez. Vos mots partent après ${pauseOf(state)} secondes de silence.`;
     case 'waiting':
       return 'Vos mots sont lus…';
     case 'ai-speaking':
@@ -244,7 +248,10 @@ function PauseLength({ state, send }: PartProps) {
           storePause(seconds);
         }}
       />
-      <span className="tabular-nums">{state.pause} secondes</span>
+      <span className="tabular-nums">
+        {state.pause} secondes
+        {pauseOf(state) > state.pause && ` (${pauseOf(state)} avec le guide écrit à l’avance)`}
+      </span>
     </label>
   );
 }

@@ -40,6 +40,8 @@ const reply = (text: string, change: Partial<SeenReply> = {}): SpokenEvent => ({
     resources: [],
     open: null,
     choicesAloud: '',
+    waitingAloud: '',
+    guided: false,
     silent: false,
     ...change,
   },

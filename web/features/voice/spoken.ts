@@ -12,6 +12,7 @@ import { cleared, heardMore, type Listening, mayGoByItself, nothingHeard, typed 
 import type { Pace } from './ports.ts';
 import {
   askedBack,
+  finishedWords,
   heardBadly,
   heardChoice,
   isNo,
@@ -48,6 +49,10 @@ export type SeenReply = {
   open: OpenChoices | null;
   /** The choices as they are said after the reply; empty: they are not. */
   choicesAloud: string;
+  /** Said once where the person is silent for long under a writing step; empty: it is none. */
+  waitingAloud: string;
+  /** The guide of paths speaks, or the protocol: no model. */
+  guided: boolean;
   /** Somebody else may hear: nothing of it is said, what protects is on the screen. */
   silent: boolean;
 };
@@ -73,6 +78,10 @@ export type SpokenState = {
   waitingToSend: string | null;
   /** A choice that was heard and would lower: asked back, and nothing until a yes. */
   confirming: ShownChoice | null;
+  /** « J’ai fini » was said behind the words that were sent: the step ends once they are kept. */
+  finishing: boolean;
+  /** The reply under which the line of a long silence was said. */
+  remindedUnder: string | null;
 };
 
 export const shortestPause = 2;
@@ -91,9 +100,11 @@ export const initialSpoken = (pause: number): SpokenState => ({
   unsaid: 0,
   waitingToSend: null,
   confirming: null,
+  finishing: false,
+  remindedUnder: null,
 });
 
-export type SpokenTimer = 'silence' | 'check' | 'listen-again' | 'rest';
+export type SpokenTimer = 'silence' | 'check' | 'listen-again' | 'rest' | 'quiet';
 
 export type SpokenEvent =
   | { type: 'open' }
@@ -152,6 +163,26 @@ const beforeChecking = 900;
 /** The silence is over and the words are still being read: looked at again so much later. */
 const beforeLookingAgain = 400;
 
+/** Under a question of the guide one thinks longer (guide.md §9). */
+const guidedPause = 4;
+
+/** Under a writing step, after so much silence, one line (guide.md §2). */
+const longSilence = seconds(90);
+
+/** Seconds of silence after which what was said goes by itself. */
+export const pauseOf = ({ pause, reply }: SpokenState): number =>
+  reply?.guided ? Math.max(pause, guidedPause) : pause;
+
+/** Nothing goes by itself: the person says when they have finished. */
+export const isOpenEnded = ({ reply }: SpokenState): boolean =>
+  reply?.over === true && reply.waitingAloud !== '';
+
+/** The line of a long silence, once under each question. */
+const waitLong = (state: SpokenState): readonly SpokenCommand[] =>
+  isOpenEnded(state) && state.remindedUnder !== state.reply?.id
+    ? [{ do: 'wait', timer: 'quiet', milliseconds: longSilence }]
+    : [];
+
 const silent: readonly SpokenCommand[] = [
   { do: 'stop-speaking' },
   { do: 'stop-listening' },
@@ -168,11 +199,11 @@ const hearing = (state: SpokenState): boolean =>
 
 const openEar = (state: SpokenState, ...before: SpokenCommand[]): Step => [
   { ...state, phase: 'listening', trouble: null, thinking: false },
-  [...before, { do: 'listen' }],
+  [...before, { do: 'listen' }, ...waitLong(state)],
 ];
 
 const pausedBy = (state: SpokenState, trouble: Trouble, ...commands: SpokenCommand[]): Step => [
-  { ...state, phase: 'paused', trouble },
+  { ...state, phase: 'paused', trouble, finishing: false },
   [{ do: 'stop-listening' }, { do: 'call-off-all' }, ...commands],
 ];
 
@@ -230,6 +261,14 @@ const onReply = (state: SpokenState, reply: SeenReply): Step => {
     return [{ ...before, waitingToSend: null, told: reply.text.length }, [{ do: 'send', text }]];
   }
   if (isWithdrawn(state.reply, reply)) return onWithdrawn(state, reply);
+  if (state.finishing && state.phase === 'waiting' && !(same && state.reply?.over)) {
+    // The words are kept: no need to hear that before the step ends. Anything else is said as usual.
+    if (!reply.over) return [{ ...before, reply: state.reply, told: state.told }, []];
+    const kept: SpokenState = { ...before, finishing: false };
+    if (reply.level < 2 && reply.waitingAloud !== '')
+      return choose({ ...kept, phase: 'ai-speaking', told: reply.text.length }, 'done');
+    return onReply({ ...state, finishing: false }, reply);
+  }
   // Only what answers somebody who waits is said: what was there before is read, what was interrupted stays so.
   if (state.phase !== 'waiting' && state.phase !== 'ai-speaking')
     return [{ ...before, told: reply.text.length }, []];
@@ -273,6 +312,7 @@ const choose = (state: SpokenState, id: string): Step => {
       trouble: unspoken ? state.trouble : null,
       thinking: false,
       confirming: null,
+      finishing: false,
       unsaid: 0,
       listening: nothingHeard,
     },
@@ -332,14 +372,46 @@ const submit = (state: SpokenState): Step => {
   return [next, [...hush, writing ? { do: 'stop-reply' } : { do: 'send', text }]];
 };
 
+/** Under a writing step: what was said goes once « j’ai fini » stands behind it. */
+const finish = (state: SpokenState): Step => {
+  const words = finishedWords(state.listening.text);
+  const { edited, uncertain } = state.listening;
+  if (words === null || edited || uncertain || isInRisk(state)) return [state, []];
+  if (words.length < shortestReply) return choose(state, 'done');
+  return submit({
+    ...state,
+    confirming: null,
+    finishing: true,
+    listening: { ...state.listening, text: words },
+  });
+};
+
+/** After a long silence one line is said, and what was heard stays. */
+const remind = (state: SpokenState): Step => {
+  const { reply, phase } = state;
+  const waits = (phase === 'listening' || phase === 'user-speaking') && !state.listening.edited;
+  if (!reply || !waits || !isOpenEnded(state) || reply.silent || isInRisk(state)) return [state, []];
+  return [
+    {
+      ...state,
+      phase: 'ai-speaking',
+      unsaid: 1,
+      remindedUnder: reply.id,
+      listening: cleared(state.listening),
+    },
+    [...hush, { do: 'speak', text: reply.waitingAloud, pace: 'normal' }],
+  ];
+};
+
 const heard = (state: SpokenState, listening: Listening): Step => {
   if (!hearing(state)) return [state, []];
   if (listening.text === state.listening.text) return [{ ...state, listening }, []];
   return [
     { ...state, phase: 'user-speaking', thinking: false, listening },
     [
-      { do: 'wait', timer: 'silence', milliseconds: seconds(state.pause) },
+      { do: 'wait', timer: 'silence', milliseconds: seconds(pauseOf(state)) },
       { do: 'wait', timer: 'check', milliseconds: beforeChecking },
+      ...waitLong(state),
     ],
   ];
 };
@@ -354,10 +426,13 @@ const onTimer = (state: SpokenState, name: SpokenTimer): Step => {
       // A plain answer to a plain question goes also where free words wait for the person.
       return (
         answered(state) ??
+        (isOpenEnded(state) ? finish(state) : null) ??
         (!isInRisk(state) && !state.listening.uncertain && mayGoByItself(state.listening)
           ? submit({ ...state, confirming: null })
           : [state, []])
       );
+    case 'quiet':
+      return remind(state);
     case 'check':
       return text.length >= shortestReply
         ? [{ ...state, checking: true }, [{ do: 'check', text }]]
