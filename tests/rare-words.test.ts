@@ -235,6 +235,11 @@ beforeAll(async () => {
   await proves(ada);
   await call(ada, 'export-my-data');
   await site.rooms.privacy.jobs!.find(({ name }) => name === 'prepare-copies')!.handle({});
+  // The queue runs as well, and may have taken the copy first.
+  await until(
+    'the copy is prepared',
+    async () => (await sealedRows('private.export_pieces', 'body_sealed')) > 0,
+  );
   await site.app.inject(`/${control}`);
 });
 afterAll(async () => {
