@@ -8,6 +8,7 @@ import { forgetPlanOfOthers } from './lib/page/kept-plan.ts';
 import type { AuthLink } from './lib/session/auth-link.ts';
 import { SessionProvider, signedOutEvent, useSession } from './lib/session/session-context.tsx';
 import { toast } from './lib/toasts.ts';
+import { openToldTabs } from './lib/told-tabs.ts';
 import { PageChange } from './ui/page-change.tsx';
 import { Toaster } from './ui/toaster.tsx';
 
@@ -44,6 +45,61 @@ function OnePersonAtATime() {
   return null;
 }
 
+/** What is read of the person, and may be changed in another tab. What is being written, or drawn once a day, is not. */
+const shownOfPerson = new Set([
+  'my-subscription',
+  'subscription-status',
+  'my-invoices',
+  'my-names',
+  'my-terms',
+  'preferences',
+  'consents',
+  'sessions',
+  'own-sessions',
+  'last-step',
+  'memories',
+  'moods',
+  'trusted-contact',
+  'telegram-account',
+  'intake-done',
+  'after-danger',
+  'my-erasure',
+]);
+
+/** Tells the other tabs of each change that the server took, and reads anew what they changed. */
+function ToldTabs() {
+  const queries = useQueryClient();
+  useEffect(() => {
+    const leaving = new AbortController();
+    const tell = openToldTabs(
+      () =>
+        void queries.invalidateQueries({
+          predicate: ({ queryKey }) => shownOfPerson.has(String(queryKey[0])),
+        }),
+      leaving.signal,
+    );
+    const stop = queries.getMutationCache().subscribe(({ type, mutation }) => {
+      if (type === 'updated' && mutation?.state.status === 'success') tell();
+    });
+    // A payment is no change of ours: its page tells that it happened, whenever it has read so.
+    let before: string | undefined;
+    const stopReading = queries.getQueryCache().subscribe(({ type, query }) => {
+      if (type !== 'updated' || query.queryKey[0] !== 'subscription-status') return;
+      // Twice at most for the same words: the provider's word may come between two looks, and no tab answers another for ever.
+      const said = `${JSON.stringify(query.state.data ?? null)} ${Math.min(query.state.dataUpdateCount, 2)}`;
+      if (said === before || query.state.status !== 'success') return;
+      before = said;
+      tell();
+    });
+    return () => {
+      stop();
+      stopReading();
+      leaving.abort();
+    };
+  }, [queries]);
+  return null;
+}
+
 /** A refusal is an answer, the same however often one asks; what was lost on the way is asked once more. */
 const onceUnlessRefused = (failures: number, error: unknown): boolean =>
   failures < 1 && !(error instanceof Refused && error.status < 500);
@@ -69,6 +125,7 @@ export function Root({ authLink }: { authLink?: AuthLink }) {
       <SessionProvider notify={toast} {...(authLink ? { authLink } : {})}>
         <PageChange />
         <OnePersonAtATime />
+        <ToldTabs />
         <WaitingAnswers />
         <Outlet />
         <Toaster />

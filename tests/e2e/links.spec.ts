@@ -3,6 +3,7 @@ import { expect, test } from '../support/journey.ts';
 import {
   beginSession,
   haveAccount,
+  openRows,
   replyFinished,
   send,
   signInByForm,
@@ -115,6 +116,7 @@ test('a whole session asks nothing of another origin and breaks no rule of the s
   await page.getByRole('dialog').getByRole('button', { name: 'Annuler' }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
   await page.goto('/compte/donnees');
+  await openRows(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mes données');
   expect(foreign).toEqual([]);
 });

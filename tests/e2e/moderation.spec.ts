@@ -8,6 +8,7 @@ import { linkIn, readOutbox, waitForMail } from '../support/outbox.ts';
 import {
   beginSession,
   haveAccount,
+  openRows,
   replyFinished,
   seenAtNextLook,
   send,
@@ -179,6 +180,7 @@ test('called by mail, taken, let in by a yes, shut out by a no, opened by a reas
   await expect(thread.getByText('Bonsoir, je suis de l’équipe.')).toBeVisible();
   await expect(thread.getByText(toldAtFour.vous)).toBeVisible();
   await page.goto('/compte/donnees');
+  await openRows(page);
   const history = page.getByRole('region', { name: "Historique d'accès" });
   await expect(history.getByText('Lecture d’une séance')).toHaveCount(3);
   await expect(history.getByText('Message écrit dans une séance')).toBeVisible();
@@ -219,6 +221,7 @@ test('a yes given in the thread is taken back on the page of one’s data @phone
     .boundingBox())!;
   await expect.poll(async () => (await numbers.boundingBox())!.y).toBeGreaterThanOrEqual(bar.y + bar.height);
   await page.goto('/compte/donnees');
+  await openRows(page);
   await expect(
     page.getByText('Vous avez dit oui à la lecture par une personne de notre équipe pour :'),
   ).toBeVisible();

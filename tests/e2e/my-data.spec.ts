@@ -11,6 +11,7 @@ import {
   type Account,
   beginSession,
   haveAccount,
+  openRows,
   replyFinished,
   send,
   signIn,
@@ -69,6 +70,7 @@ test('agreements are taken back with their effect, and a copy outlives a power c
   await send(page, secret);
   await replyFinished(page);
   await page.goto('/compte/donnees');
+  await openRows(page);
 
   await test.step('an agreement given and taken back, with what follows and both decisions', async () => {
     const consent = page.getByRole('switch', { name: consentPurposes.health_data.label });
@@ -78,7 +80,7 @@ test('agreements are taken back with their effect, and a copy outlives a power c
     await expect(page.getByText('Sans cet accord, le compagnon ne lit pas')).toBeVisible();
     const decisions = page.getByText('Toutes vos décisions');
     await decisions.click();
-    const list = page.getByRole('group').filter({ has: decisions });
+    const list = page.getByRole('group').filter({ has: decisions }).last();
     await expect(list.getByText('accordé', { exact: true })).toHaveCount(1);
     await expect(list.getByText('refusé ou retiré', { exact: true })).toHaveCount(1);
     await expect(list.getByText(consentPurposes.health_data.version)).toHaveCount(2);
@@ -95,6 +97,7 @@ test('agreements are taken back with their effect, and a copy outlives a power c
     held = await heldOf(site, account.email);
     await site.restart();
     await page.reload();
+    await openRows(page);
   });
 
   await test.step('it is there all the same, and holds what the database holds', async () => {
@@ -134,6 +137,7 @@ test('erased in seven days: kept by the link of the mail, then not; and the rece
 }) => {
   const account = await haveAccount(site, 'Lia');
   await signIn(page, account, '/compte/donnees');
+  await openRows(page);
   const order = async (first = false) => {
     const question = await ask(page, 'Dans sept jours');
     await question.getByLabel('Pour confirmer, écrivez EFFACER').fill('effacer');
@@ -152,12 +156,14 @@ test('erased in seven days: kept by the link of the mail, then not; and the rece
   // Opening it changes nothing: mailboxes open links by themselves.
   await page.reload();
   await page.goto('/compte/donnees');
+  await openRows(page);
   await expect(page.getByText(/Votre compte s'effacera le/)).toBeVisible();
   await page.goto(linkIn(first, /effacement/));
   await page.getByRole('button', { name: 'Garder mon compte' }).click();
   await expect(page.getByText('Votre compte est gardé')).toBeVisible();
 
   await page.goto('/compte/donnees');
+  await openRows(page);
   await order();
   await page.getByRole('button', { name: 'Garder mon compte' }).click();
   await order();
@@ -182,6 +188,7 @@ test('erased at once: by a word, with a farewell and its receipt, and the accoun
 }) => {
   const account = await haveAccount(site, 'Ugo');
   await signIn(page, account, '/compte/donnees');
+  await openRows(page);
   const question = await ask(page, 'Tout de suite');
   const button = question.getByRole('button', { name: 'Tout effacer maintenant' });
   await button.click();

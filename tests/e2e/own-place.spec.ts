@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { seconds } from '#shared/time.ts';
+import { hours, minutes, seconds } from '#shared/time.ts';
 import { expectGoodLook } from '../support/axe.ts';
 import { expect, test } from '../support/journey.ts';
 import {
@@ -9,8 +9,11 @@ import {
   conversation,
   haveAccount,
   replyFinished,
+  send,
   signIn,
+  signInByForm,
 } from '../support/person-in-browser.ts';
+import { advanceClock } from '../support/running-server.ts';
 
 /** The signed-in person's place: home, a session on a phone, several tabs and a slow line. */
 
@@ -46,7 +49,9 @@ test('at home one writes at once; the session begins with these words, and home 
   await expect(page.getByText('Vous en étiez à « Je dors mal depuis lundi. », aujourd’hui.')).toBeVisible();
   await beginWith(page, 'Et je rumine toute la nuit.');
   expect(page.url()).toBe(session);
-  expect((await conversation(page)).map(({ from }) => from)).toEqual(['Vous', 'IA', 'Vous', 'IA']);
+  await expect
+    .poll(async () => (await conversation(page)).map(({ from }) => from))
+    .toEqual(['Vous', 'IA', 'Vous', 'IA']);
 });
 
 test('the numbers open over a conversation, which is as it was when they are closed', async ({
@@ -115,8 +120,7 @@ test('two tabs show the same thread live, and a phone sees it when it is looked 
   await signIn(telephone, account, new URL(page.url()).pathname + new URL(page.url()).search);
   await replyFinished(telephone);
 
-  await composer(page).fill('Dit dans le premier onglet.');
-  await composer(page).press('Enter');
+  await send(page, 'Dit dans le premier onglet.');
   await replyFinished(page);
   const said = await conversation(page);
   await expect.poll(() => conversation(other), { timeout: seconds(5) }).toEqual(said);
@@ -148,4 +152,44 @@ test('by keyboard, the box to write in is a few presses away; under « ⋯ » is
   await expectGoodLook(again);
   await again.keyboard.press('Escape');
   await expect(again.getByRole('button', { name: 'Autres actions de la séance' })).toBeFocused();
+});
+
+for (const [name, wrong] of [
+  ['three hours late', -hours(3)],
+  ['three hours early', hours(3)],
+] as const) {
+  test(`a device whose clock is ${name}: one signs in, writes, and goes on once the token has ended`, async ({
+    page,
+    site,
+  }) => {
+    const account = await haveAccount(site);
+    await page.clock.install({ time: Date.now() + wrong });
+    await signInByForm(page, account, '/seance');
+    await beginWith(page, 'Bonsoir.');
+    // On the service an hour and a half goes by, of which this device knows nothing.
+    await advanceClock(site, minutes(90));
+    await page.goto('/');
+    await expect(page.getByText(/^Vous en étiez à/)).toBeVisible();
+    await beginWith(page, 'Me revoilà.');
+    await page.goto('/compte');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mon compte');
+    await expect(page.getByText(/Votre mois offert court jusqu/)).toBeVisible();
+    expect(page.url()).not.toContain('/login');
+  });
+}
+
+test('a payment in one tab is true in the other within two seconds', async ({ page, context, site }) => {
+  const account = await haveAccount(site, 'Rose');
+  await signIn(page, account, '/compte');
+  await expect(page.getByText(/rien ne sera débité/)).toBeVisible();
+  const other = await context.newPage();
+  await other.goto('/compte');
+  const opened = other.waitForEvent('popup');
+  await other.getByRole('button', { name: 'Commander avec obligation de paiement' }).click();
+  const provider = await opened;
+  await provider.getByRole('button', { name: 'Payer (commande avec obligation de paiement)' }).click();
+  await expect(provider).toHaveURL('/subscription-success');
+  await expect(provider.getByText(/^Abonnement/)).toBeVisible();
+  await expect(page.getByText(/Prochain débit/)).toBeVisible({ timeout: seconds(2) });
+  await expect(page.getByText(/rien ne sera débité/)).toBeHidden();
 });

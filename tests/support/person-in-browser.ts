@@ -129,6 +129,13 @@ export const beginSession = async (page: Page, topics: readonly string[] = []): 
 export const openFold = (page: Page, title: string): Promise<void> =>
   page.locator('summary').filter({ hasText: title }).click();
 
+/** Opens every row of « Mes données ». */
+export const openRows = async (page: Page): Promise<void> => {
+  const rows = page.getByRole('main').locator('details:not([open]) > summary:has(h2)');
+  await expect(page.getByRole('heading', { name: 'Tout effacer' })).toBeVisible();
+  while ((await rows.count()) > 0) await rows.first().click();
+};
+
 /** From `/seance` or from home: what is written is the first message; its reply has ended when this returns. */
 export const beginWith = async (page: Page, words: string): Promise<void> => {
   await composer(page).fill(words);

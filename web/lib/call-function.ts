@@ -72,6 +72,23 @@ const ask = async (address: string, request: RequestInit): Promise<Response> => 
   return response;
 };
 
+/** Asks as whoever is signed in; where the token has ended, whatever the clock here says, it is renewed once. */
+const askAs = async (
+  client: SupabaseClient | null,
+  name: string,
+  run: (headers: HeadersInit) => Promise<Response>,
+): Promise<Response> => {
+  try {
+    return await run(await headersOf(client, name));
+  } catch (error) {
+    // `help` believes a token that has ended, and waits for nothing.
+    if (!client || name === 'help' || !(error instanceof Refused) || error.status !== 401) throw error;
+    const { data } = await client.auth.refreshSession();
+    if (!data.session) throw error;
+    return run(await headersOf(client, name));
+  }
+};
+
 /** The raw answer of one function. @throws Refused, Unreachable */
 export const postFunction = async (
   client: SupabaseClient | null,
@@ -79,12 +96,14 @@ export const postFunction = async (
   body: object,
   signal?: AbortSignal,
 ): Promise<Response> =>
-  ask(`/functions/v1/${name}`, {
-    method: 'POST',
-    headers: await headersOf(client, name),
-    body: JSON.stringify(body),
-    ...(signal && { signal }),
-  });
+  askAs(client, name, (headers) =>
+    ask(`/functions/v1/${name}`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(body),
+      ...(signal && { signal }),
+    }),
+  );
 
 /** One call, one parsed answer; without a client, nobody in particular asks. @throws Refused, Unreachable */
 export const callFunction = async <Schema extends z.ZodType>(
@@ -100,7 +119,7 @@ export const callFunction = async <Schema extends z.ZodType>(
 
 /** A file behind an address the server gave, for whoever is signed in. @throws Refused, Unreachable */
 export const getFile = async (client: SupabaseClient, address: string): Promise<Blob> => {
-  const response = await ask(address, { headers: await headersOf(client) });
+  const response = await askAs(client, '', (headers) => ask(address, { headers }));
   try {
     return await response.blob();
   } catch (error) {

@@ -83,6 +83,13 @@ export async function resendConfirmation(email: string): Promise<void> {
   if (error) throw error;
 }
 
+/** The six digits of the confirmation mail; signs in. */
+export async function confirmByCode(email: string, code: string): Promise<void> {
+  const client = await getSupabase();
+  const { error } = await client.auth.verifyOtp({ email, token: code, type: 'signup' });
+  if (error) throw error;
+}
+
 export async function requestReset(email: string): Promise<void> {
   const client = await getSupabase();
   const { error } = await client.auth.resetPasswordForEmail(email, {

@@ -22,7 +22,7 @@ export function IndividualSignUpScreen() {
         title={sent ? 'Votre compte est prêt' : 'Vous avez déjà un compte'}
         intro={`Votre session est ouverte : ${session.email || 'salarié anonyme'}.`}
       >
-        <ButtonLink kind="main" to="/intake">
+        <ButtonLink kind="main" to="/">
           Commencer
         </ButtonLink>
         <Button onClick={() => void session.signOut()}>Se déconnecter</Button>

@@ -213,6 +213,6 @@ describe('/inscription-particuliers', () => {
   it('has nothing to ask of someone signed in', () => {
     open('/inscription-particuliers', ada);
     expect(screen.queryByLabelText('Prénom')).toBeNull();
-    expect(linkTo('Commencer')).toBe('/intake');
+    expect(linkTo('Commencer')).toBe('/');
   });
 });

@@ -10,6 +10,7 @@ export function CompletionPanel({
   takesFocus,
   consent,
   indicator,
+  onAgree,
 }: {
   signedIn: boolean;
   saved: boolean;
@@ -18,6 +19,8 @@ export function CompletionPanel({
   takesFocus: boolean;
   consent: ReactNode;
   indicator: ReactNode;
+  /** Says yes to keeping the answers; they are saved wherever one goes. */
+  onAgree: () => void;
 }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -33,10 +36,9 @@ export function CompletionPanel({
         <>
           {!agreed && (
             <p>
-              Tant que cette case n'est pas cochée, vos réponses ne sont pas enregistrées chez nous : chacune
-              a été relue par un programme, pour votre sécurité, puis oubliée. Elles restent dans ce
-              navigateur, et le compagnon ne les connaît pas, pas plus que votre choix sur les alertes, que
-              vous pourrez faire dans « Mes données ». Cela ne vous empêche pas de commencer.
+              Sans votre accord, vos réponses restent dans ce navigateur : chacune a été relue par un
+              programme, pour votre sécurité, puis oubliée, et le compagnon ne les connaît pas. Enregistrer,
+              c'est donner l'accord ci-dessous. L'un comme l'autre, vous pouvez commencer.
             </p>
           )}
           {consent}
@@ -50,9 +52,18 @@ export function CompletionPanel({
         </p>
       )}
       <div className="flex flex-wrap items-center gap-3">
-        <ButtonLink kind="main" to={signedIn ? '/seance' : '/inscription-particuliers'}>
-          Commencer ma première séance
-        </ButtonLink>
+        {signedIn && !saved && !agreed ? (
+          <>
+            <ButtonLink to="/seance" onClick={onAgree}>
+              Enregistrer et commencer
+            </ButtonLink>
+            <ButtonLink to="/seance">Commencer sans enregistrer</ButtonLink>
+          </>
+        ) : (
+          <ButtonLink kind="main" to={signedIn ? '/seance' : '/inscription-particuliers'}>
+            Commencer ma première séance
+          </ButtonLink>
+        )}
         {!signedIn && <ButtonLink to="/login?next=/intake">J'ai déjà un compte</ButtonLink>}
       </div>
     </Card>

@@ -420,9 +420,21 @@ describe('saving', () => {
     await pass(seconds(120));
     expect(names()).toEqual([]);
     expect(screen.getByText(/relue par un programme.*puis oubliée/)).toBeTruthy();
-    expect(screen.getByRole('link', { name: start }).getAttribute('href')).toBe('/seance');
+    expect(screen.queryByRole('link', { name: start })).toBeNull();
+    const without = screen.getByRole('link', { name: 'Commencer sans enregistrer' });
+    expect(without.getAttribute('href')).toBe('/seance');
     fireEvent.click(consent());
     await settle();
+    expect(kept().kind).toBe('saved');
+  });
+
+  it('« Enregistrer et commencer » gives the consent and saves', async () => {
+    open(ada);
+    await answerAll();
+    await pass(seconds(120));
+    fireEvent.click(screen.getByRole('link', { name: 'Enregistrer et commencer' }));
+    await settle();
+    expect(names()).toContain('record-consent');
     expect(kept().kind).toBe('saved');
   });
 

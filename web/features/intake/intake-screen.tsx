@@ -142,6 +142,7 @@ function Dialogue({ helpSheet, onSaved, known }: Props) {
             takesFocus={answeredHere}
             consent={consent}
             indicator={<SaveIndicator saving={open === null ? 'saved' : saving} />}
+            onAgree={() => intake.agree(true)}
           />
         )
       ) : (

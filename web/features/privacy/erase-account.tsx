@@ -147,7 +147,7 @@ export function EraseAccount({
   return (
     <Dialog
       title="Effacer votre compte ?"
-      description="Votre compte, vos séances, vos réponses et vos réglages s'effacent, et la clé qui chiffre vos textes est détruite ; ses sauvegardes disparaissent en 7 jours au plus."
+      description="Votre compte, vos séances, vos réponses et vos réglages s'effacent, et la clé qui chiffre vos textes est détruite ; ses sauvegardes disparaissent en 7 jours au plus. Ce que la loi fait garder reste le temps qu'elle dit : factures et déclarations, s'il y en a."
       open={asking}
       onOpenChange={setAsking}
       trigger={

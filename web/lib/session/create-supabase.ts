@@ -1,10 +1,11 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import { patientFetch } from './patient-fetch.ts';
 import { readPublicConfig, serviceUrl } from './public-config.ts';
 
 /** Builds the official client. Loaded on demand by `supabase-client.ts`: a visitor without a session never pays for it. */
 export async function createSupabase(): Promise<SupabaseClient> {
   const { url, anonKey, projectRef } = await readPublicConfig();
-  return createClient(serviceUrl(url, window.location.origin), anonKey, {
+  const client: SupabaseClient = createClient(serviceUrl(url, window.location.origin), anonKey, {
     auth: {
       persistSession: true,
       autoRefreshToken: true,
@@ -14,6 +15,12 @@ export async function createSupabase(): Promise<SupabaseClient> {
       storageKey: `sb-${projectRef}-auth-token`,
     },
     // The service answers refusals in French when it is asked to.
-    global: { headers: { 'Accept-Language': 'fr' } },
+    global: {
+      headers: { 'Accept-Language': 'fr' },
+      fetch: patientFetch(
+        async () => (await client.auth.refreshSession()).data.session?.access_token ?? null,
+      ),
+    },
   });
+  return client;
 }
