@@ -1,5 +1,6 @@
 import { type GuideOccasion, type GuideReply, guideReply } from '#server/adapters/path-guide/index.ts';
 import { safetyDoor } from '#server/features/safety/calm-door.ts';
+import { defaultBrand } from '#shared/brand.ts';
 import type { Turn } from '#shared/safety/levels.ts';
 import { turnRecordSchema } from '#shared/safety/turn-record.ts';
 
@@ -22,6 +23,7 @@ export const occasion = (turns: readonly Turn[], change: Partial<GuideOccasion> 
   closes: [],
   saidBefore: [],
   door,
+  brand: defaultBrand,
   ...change,
 });
 

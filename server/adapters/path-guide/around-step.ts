@@ -9,6 +9,9 @@ import type { View } from './view.ts';
 
 export const asking: readonly Step['mode'][] = ['words', 'tap', 'own'];
 
+/** Longer answers stand above in the conversation. */
+const longestQuote = 160;
+
 const quoted = (view: View, sentence: string | null): Said[] =>
   sentence === null || !mayShow(sentence, view.door)
     ? []
@@ -21,7 +24,12 @@ export const shownAbove = (view: View, step: Step): Said[] => {
     return page === null ? [] : [{ id: 'page', text: page, block: true }];
   }
   if (step.lastPage && view.lastPage) return [{ id: 'last-page', text: view.lastPage.text, block: true }];
-  if (step.quote) return quoted(view, markedIn(view));
+  if (step.quote === 'marked') return quoted(view, markedIn(view));
+  if (step.quote) {
+    const text = answerTo(view, step.quote)?.text ?? '';
+    const shows = view.channel === 'web' && text !== '' && text.length <= longestQuote;
+    return shows ? quoted(view, text) : [];
+  }
   if (step.draft) {
     const texts = step.draft.flatMap((id) => answerTo(view, id)?.text ?? []);
     return texts.length === 0 ? [] : [{ id: 'draft', text: texts.join('\n'), block: true }];

@@ -72,6 +72,8 @@ const checkTarget = (place: string, target: string | undefined): void => {
   const found = target.startsWith('line:') ? lines.has(target.slice(5)) : steps.has(target);
   if (!found) throw new Error(`${place} mène à « ${target} », qui n’existe pas.`);
 };
+for (const { id, quote } of steps.values())
+  if (quote && quote !== 'marked') checkTarget(`steps.jsonl : ${id}`, quote);
 for (const { id, next, otherTo, choices, compare } of steps.values()) {
   for (const target of [next, otherTo, compare?.lower, ...choices.map(({ to }) => to)])
     checkTarget(`steps.jsonl : ${id}`, target);

@@ -78,8 +78,11 @@ export const stepSchema = z.strictObject({
   several: z.boolean().default(false),
   /** How the answer is headed on the page; without it the answer is not on the page. */
   note: textSchema.optional(),
-  /** The marked sentence stands above the question. */
-  quote: z.literal('marked').optional(),
+  /** The marked sentence stands above the question, or the answer to another step, where it is short. */
+  quote: z
+    .string()
+    .regex(/^(?:marked|[a-z]+\/[a-z-]+)$/)
+    .optional(),
   /** Two answers shown one under the other, above the question. */
   both: z.tuple([z.string(), z.string()]).optional(),
   /** Answers shown one after the other, unchanged. */

@@ -45,6 +45,8 @@ export type GuideOccasion = {
   /** Ids of texts said in earlier sessions, oldest first. */
   saidBefore: readonly string[];
   door: SafetyDoor;
+  /** The configured name of the product. */
+  brand: string;
 };
 
 /** What a reply asks the product to do. */

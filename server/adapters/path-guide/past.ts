@@ -35,7 +35,11 @@ export const nightLine = (view: View): { text: string; hour: string } | null => 
 /** The path in whose middle the last session stopped, in the last seven days; offered once. */
 export const leftPath = (view: View): { path: string; step: string } | null => {
   const turns = lastTurns(view);
-  const { record, at } = turns.findLast(({ role }) => role === 'assistant') ?? {};
+  // Who said goodbye in the middle of a path left it there.
+  const { record, at } =
+    turns.findLast(
+      ({ role, record: said }) => role === 'assistant' && !said?.textIds[0]?.startsWith('bye-'),
+    ) ?? {};
   const step = stepAsked(record?.asked);
   const known = guideData.paths.some(({ id }) => id === record?.path);
   if (!record?.path || !step || !known || step.mode === 'menu' || step.id.startsWith('close/')) return null;

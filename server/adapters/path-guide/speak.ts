@@ -1,4 +1,5 @@
 import { chatMonthlyCents } from '#shared/billing/catalogue.ts';
+import { ofBrand } from '#shared/brand.ts';
 import type { ExerciseId } from '#shared/exercises/catalogue.ts';
 import { longDate } from '#shared/french-date.ts';
 import { spokenTime } from '#shared/safety/local-hour.ts';
@@ -22,6 +23,8 @@ export const filled = (view: View, text: GuideText, more: Readonly<Record<string
     prenom: view.name ? ` ${view.name}` : '',
     heure: spokenTime(view.at, view.country),
     prix: price,
+    marque: view.brand,
+    de_marque: ofBrand(view.brand).replace("'", '’'),
     jour: view.lastPage ? longDate(new Date(`${view.lastPage.date}T12:00:00Z`)).replace(/ \d{4}$/, '') : '',
     ...more,
   };

@@ -183,3 +183,59 @@ test('what was said to us is not among the sentences to choose from', () => {
   );
   expect(labels).not.toContain('Vous ne m’écoutez pas.');
 });
+
+describe('in the middle of every path', () => {
+  /** A walk through a path that passes everything over, with what stands before each of its questions. */
+  const stops = (path: string): { script: string[]; asked: string }[] => {
+    const script = ['autre chose', `#${path}`];
+    const found: { script: string[]; asked: string }[] = [];
+    for (let count = 0; count < 20; count += 1) {
+      const { record, kind } = play(script).last;
+      if (kind === 'end' || !record.path || !record.asked) break;
+      found.push({ script: [...script], asked: record.asked });
+      const ids = record.choices.map(({ id }) => id);
+      const next = ['skip', 'done', 'no', 'else', 'same'].find((id) => ids.includes(id));
+      if (!next) break;
+      script.push(`#${next}`);
+    }
+    return found;
+  };
+
+  test.each(guideData.paths)('$id: who leaves is let go at every question', ({ id }) => {
+    const walk = stops(id);
+    expect(walk.length).toBeGreaterThan(1);
+    for (const bye of [
+      'Bon, je dois y aller. Bonne nuit.',
+      'merci, bisous',
+      'Le chat est rentré ce soir. Faut que j’y aille, merci, à demain.',
+    ])
+      for (const { script, asked: step } of walk) {
+        const { last } = play([...script, bye]);
+        expect(last.kind, `${step} ${bye}`).toBe('end');
+        expect(last.text.split(/\s+/).length, `${step} ${bye}`).toBeLessThanOrEqual(3);
+      }
+  });
+
+  test.each(guideData.paths)('$id: no sentence of ours comes twice', ({ id }) => {
+    const script = stops(id).at(-1)!.script;
+    const said = play(script).replies.flatMap(({ text, record }) =>
+      record.textIds.includes('page')
+        ? []
+        : text.split(/(?<=[.?!])\s+|\n+/).filter((each) => each.length > 20),
+    );
+    expect(said.filter((each, index) => said.indexOf(each) !== index)).toEqual([]);
+  });
+});
+
+test('the words that a question speaks of stand above it, and none that insult their writer', () => {
+  const path = ['autre chose', '#preparer', '#work', '#skip', '#skip', '#skip', '#skip'];
+  const dread = (text: string) => play([...path, text]).last;
+  expect(dread('Qu’il rie devant tout le monde.').text).toContain('« Qu’il rie devant tout le monde. »');
+  expect(dread('Que je suis vraiment nulle.').text).not.toContain('nulle');
+});
+
+test('the guide bears the configured name', () => {
+  const { text } = play(['Bonjour', 'Qui êtes-vous ?'], { brand: 'Clairière' }).last;
+  expect(text).toContain('Clairière');
+  expect(text).not.toContain('Éclaircie');
+});

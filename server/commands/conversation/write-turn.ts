@@ -95,6 +95,7 @@ export const writeTurn = async (input: TurnToWrite): Promise<WrittenTurn> => {
     outage,
     saidBefore: [],
     door,
+    brand: defaultBrand,
   };
   const address = addressIn(calm);
   const settings = { country, address, channel, at };

@@ -43,7 +43,7 @@ const occasionOf = ({ turns, channel, country, address }: UnsavedMessage): Reply
  * the browser sent. It neither reads nor writes anything stored, and asks no model.
  */
 export const answerUnsaved = async (
-  context: Pick<CompanionContext, 'safety' | 'clock' | 'door'>,
+  context: Pick<CompanionContext, 'safety' | 'clock' | 'door' | 'brand'>,
   message: UnsavedMessage,
 ): Promise<StreamEvent[]> => {
   const given = occasionOf(message);

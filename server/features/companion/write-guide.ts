@@ -13,7 +13,7 @@ const openStep = ({ rhythm }: ReplyOccasion): { text: string; date: string } | u
 
 /** The reply of the guide of paths. `outage`: it stands in for a model that is away. */
 export const guideFor = (
-  { clock, door }: Pick<CompanionContext, 'clock' | 'door'>,
+  { clock, door, brand }: Pick<CompanionContext, 'clock' | 'door' | 'brand'>,
   occasion: ReplyOccasion,
   { outage }: { outage: boolean },
 ): GuideReply =>
@@ -34,6 +34,7 @@ export const guideFor = (
     past: occasion.past,
     outage,
     door,
+    brand,
   });
 
 /**

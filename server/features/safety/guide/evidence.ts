@@ -16,7 +16,8 @@ export const quoteOf = (signal: Signal, text: string, clauses: readonly Clause[]
       best = clause;
     }
   }
-  return best ? text.slice(best.from, best.to).slice(0, 120) : text.slice(0, 120);
+  // What points at no clause rests on the message as a whole: its first words are no more the reason than any others.
+  return best && most > 0 ? text.slice(best.from, best.to).slice(0, 120) : text.slice(0, 120);
 };
 
 export const evidenceOf = (
