@@ -24,6 +24,7 @@ export const slots = [
   'elle',
   'elle_lui',
   'autre',
+  'retenu',
   'd_elle',
   'la',
   'e',

@@ -171,6 +171,8 @@ const draftAtFour = (view: ReplyView, lead: Lead | null): Draft | null => {
 export const actDraft = (view: ReplyView, lead: Lead | null, before: AskedId | null): Draft | null => {
   if (view.level === 4) return draftAtFour(view, lead);
   const most = view.most - (lead?.said.words ?? 0);
+  // A reproach that was met with what was kept is left room: the person may correct it, and nothing else is put.
+  if (lead?.said.slots.has('retenu')) return { said: [lead.said], asked: null, kind: 'guide' };
   const mayAsk = before === null || lead !== null;
   const act = nextAct(view, most, mayAsk);
   if (!act) return lead && { said: [lead.said], asked: null, kind: 'guide' };

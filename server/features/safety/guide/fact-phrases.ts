@@ -295,6 +295,8 @@ export const factsIn = (clauses: readonly Clause[], context: FactContext): ToldF
         if (!future.test(said)) put('means', 'away', clause);
       } else if (
         atHand.test(said) &&
+        // « Je suis seule chez moi » says where the writer is, not the means.
+        (means || !/ (?:suis|reste|sens) /.test(said)) &&
         (means || !(anyPerson.test(said) || present.test(said) || namesSomebody(context.text, clause))) &&
         !denied &&
         !past.test(said)

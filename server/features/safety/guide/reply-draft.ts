@@ -124,6 +124,8 @@ const withOwed = (view: ReplyView, draft: Draft, said: readonly Said[]): readonl
   const { data, state, level } = view;
   // An answer to a request stands alone at 2.
   if (level === 2 && draft.kind === 'help' && draft.asked === null) return said;
+  // So does what was kept of the person's words, after a reproach.
+  if (holds(said, ['retenu'])) return said;
   const { linesAtThree, repliesAtThree, repliesInDanger, saidTexts } = state.session;
   // The first words of a danger are the line, and its own.
   if (level < 2 || level > 3 || (level === 3 && !linesAtThree.includes(lineKey(state)))) return said;

@@ -100,6 +100,7 @@ export const viewOf = (
       facts,
       otherIs: state.session.otherIs,
       otherNamed: state.session.otherNamed,
+      subject,
       quote: about.quote ?? null,
     }),
     memory: memoryOf(data, state.session.saidTexts),

@@ -1,10 +1,11 @@
 import { countriesNamedWhenUnknown, type HelpLine, type Need } from '#shared/safety/countries.ts';
 import { linesFor, lineWith } from '#shared/safety/directory.ts';
-import type { Facts } from '#shared/safety/facts.ts';
+import type { Facts, Subject } from '#shared/safety/facts.ts';
 import type { Address, Country, SafetyCategory } from '#shared/safety/levels.ts';
 import { spokenTime } from '#shared/safety/local-hour.ts';
 import { wordsOf } from '../numbers.ts';
 import type { slots } from './act-data.ts';
+import { factsInWords } from './facts-in-words.ts';
 import type { OtherIs } from './other-person.ts';
 
 /*
@@ -125,18 +126,33 @@ export const slotValues = (given: {
   facts: Facts;
   otherIs?: OtherIs | null;
   otherNamed?: string | null;
+  /** Whose facts these are. */
+  subject?: Subject;
   quote?: string | null;
 }): SlotValues => {
-  const { country, address, category, at, facts, otherIs = null, otherNamed = null, quote } = given;
+  const {
+    country,
+    address,
+    category,
+    at,
+    facts,
+    otherIs = null,
+    otherNamed = null,
+    quote,
+    subject = 'self',
+  } = given;
   const key = `${country} ${address} ${category}`;
   const known = numbers.get(key) ?? numbersOf(country, address, category);
   numbers.set(key, known);
+  // A name without « il » or « elle » would not agree with the words after it.
+  const other = (otherIs !== null && relative(otherNamed ?? undefined, address)) || 'cette personne';
+  const retained = factsInWords(facts, { subject, address, other });
   return {
     ...known,
     heure: spokenTime(at, country),
     ...(otherIs === 'he' ? him : her),
-    // A name without « il » or « elle » would not agree with the words after it.
-    autre: (otherIs !== null && relative(otherNamed ?? undefined, address)) || 'cette personne',
+    autre: other,
+    ...(retained && { retenu: retained }),
     ...nearSlot(facts, address),
     ...(quote && { citation: quote }),
   };

@@ -28,6 +28,7 @@ const wordsOfSlot: Readonly<Record<string, string>> = {
   elle: 'x',
   elle_lui: 'x',
   autre: 'x x',
+  retenu: 'x x x x x x x x x x x x x x x',
   d_elle: 'x x',
   la: 'x',
   e: '',

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { type FactKey, type Facts, factKeySchema, type Subject } from '#shared/safety/facts.ts';
+import type { Address } from '#shared/safety/levels.ts';
+import { dataDirectory, readRows } from './load-data.ts';
+
+/*
+ * What was told, said back in plain words: the answer to « vous ne lisez pas ». Only facts of this talk, the last told first,
+ * so that a person sees what was kept and can correct it.
+ */
+
+const factWordSchema = z.strictObject({
+  fact: factKeySchema,
+  value: z.string(),
+  of: z.enum(['self', 'other', 'any']),
+  vous: z.string(),
+  tu: z.string(),
+  reviewedBy: z.string().nullable(),
+});
+
+const words = readRows(dataDirectory, 'fact-words.jsonl', factWordSchema).map(({ row }) => row);
+
+/** More than this is a list, not a sentence. */
+const most = 3;
+const fewest = 2;
+
+/**
+ * « vous êtes seul·e, et vous ne voulez pas appeler », in the order in which it was told.
+ * @param other how the other person is named
+ * @returns null where too little was told to be worth saying back
+ */
+export const factsInWords = (
+  facts: Facts,
+  { subject, address, other }: { subject: Subject; address: Address; other: string },
+): string | null => {
+  const told = Object.entries(facts) as [FactKey, NonNullable<Facts[FactKey]>][];
+  const said = told
+    .filter(([, fact]) => fact.value !== 'unanswered')
+    .sort(([, one], [, two]) => two.turn - one.turn)
+    .flatMap(([key, fact]) => {
+      const row = words.find(
+        ({ fact: of, value, of: whose }) =>
+          of === key && value === fact.value && (whose === 'any' || whose === subject),
+      );
+      return row ? [row[address].replaceAll('{autre}', other)] : [];
+    })
+    .slice(0, most)
+    .reverse();
+  if (said.length < fewest) return null;
+  return `${said.slice(0, -1).join(', ')} et ${said.at(-1)}`;
+};

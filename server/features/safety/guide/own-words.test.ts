@@ -1,0 +1,132 @@
+import { describe, expect, test } from 'vitest';
+import { clausesOf } from './clauses.ts';
+import { freshGuideState } from './guide-state.ts';
+import { protocolData } from './load-data.ts';
+import { otherNamedIn } from './other-person.ts';
+import { ownWordsIn } from './quote.ts';
+import { respond } from './respond.ts';
+import { step } from './step.ts';
+import { slotsOfText } from './wording.ts';
+
+/* What a reply takes from the person's own words: a clause, a name, the facts that were told. */
+
+const own = (text: string): string | null => ownWordsIn(text, clausesOf(text));
+
+/** Plays typed messages against the guide alone; returns the last reply and the state after it. */
+const talk = (...messages: readonly string[]) => {
+  let state = freshGuideState();
+  const before: string[] = [];
+  let reply = null as ReturnType<typeof respond>['reply'];
+  for (const [index, text] of messages.entries()) {
+    const at = new Date(Date.UTC(2026, 2, 2, 19, index));
+    const read = step(state, {
+      text,
+      at,
+      channel: 'web',
+      session: 's',
+      asked: reply?.record.asked ?? null,
+      before: before.slice(-8),
+    });
+    const replied = respond(read.state, read.reading, { country: 'FR', address: 'vous', channel: 'web', at });
+    ({ state, reply } = replied);
+    before.push(text);
+  }
+  return { state, reply };
+};
+
+describe('a clause that may be said back', () => {
+  test.each([
+    ['Il m’a donné sa montre hier. J’ai pas osé lui demander.', 'J’ai pas osé lui demander'],
+    ['bon et je dors plus depuis lundi', 'je dors plus depuis lundi'],
+  ])('%s', (text, quote) => expect(own(text)).toBe(quote));
+
+  test.each([
+    ['a question', 'Est-ce que je suis seule à avoir peur ?'],
+    ['words to us', 'Vous me faites peur avec vos questions'],
+    ['a wish to die', 'j’ai peur et je veux mourir'],
+    ['a means', 'j’ai peur des cachets dans mon tiroir'],
+    ['an insult to oneself', 'je suis une merde et j’ai honte'],
+    ['what only tells of another', 'il a perdu son travail'],
+    ['what was cut short', 'j’ai peur que'],
+    ['a long clause', 'j’ai peur de tout ce qui peut encore arriver à la maison cette semaine avec eux'],
+  ])('not %s', (_, text) => expect(own(text)).toBeNull());
+
+  test('is never said back in two replies running, nor at 4', () => {
+    const quoted = (reply: ReturnType<typeof talk>['reply']) =>
+      reply?.record.textIds.some((id) => slotsOfText(protocolData, id).includes('citation')) ?? false;
+    const talked = [
+      'J’ai envie de me suicider.',
+      'Je dors plus depuis lundi',
+      'J’ai perdu mes amis',
+      'Je pleure tout le temps',
+    ];
+    const all = talked.map((_, index) => quoted(talk(...talked.slice(0, index + 1)).reply));
+    expect(all.some((each, index) => each && all[index + 1])).toBe(false);
+    expect(quoted(talk('J’ai avalé tous mes cachets.', 'Je pleure tout le temps').reply)).toBe(false);
+  });
+});
+
+describe('the name of whom one fears for', () => {
+  test.each([
+    ['C’est mon collègue Samir, j’ai peur qu’il se tue', 'Samir'],
+    ['mon fils parle de mourir', 'mon fils'],
+    ['Mon frère, Alain, veut se tuer', 'Alain'],
+  ])('%s', (text, name) => expect(otherNamedIn(text)).toBe(name));
+
+  test('is left out where two people are named, or none', () => {
+    expect(otherNamedIn('Ma mère dit que mon frère veut mourir')).toBeNull();
+    expect(otherNamedIn('quelqu’un veut mourir')).toBeNull();
+  });
+
+  test('stands in the replies, in the address of the person', () => {
+    const { reply } = talk('Mon fils parle de se tuer, j’ai peur.', 'Il est à l’école.');
+    expect(reply?.text).toContain('votre fils');
+    expect(reply?.text).not.toContain('cette personne');
+  });
+});
+
+test('a reproach is met with what was told, and nothing is asked in that reply', () => {
+  const { reply, state } = talk(
+    'Je pense à me suicider.',
+    'Je suis seule chez moi, et j’ai honte d’en parler.',
+    'Je ne veux pas appeler.',
+    'Vous ne lisez pas ce que j’écris, vous répondez à côté.',
+  );
+  expect(state.self.facts.near?.value).toBe('alone');
+  expect(state.self.facts.means).toBeUndefined();
+  expect(reply?.record.asked).toBeNull();
+  expect(reply?.record.textIds.some((id) => slotsOfText(protocolData, id).includes('retenu'))).toBe(true);
+});
+
+test('a line that stands just above is referred to; after the danger rose to 3 it is written out again', () => {
+  const said = (...messages: readonly string[]) => talk(...messages).reply?.text ?? '';
+  const first = 'Je voudrais ne plus être là, c’est trop lourd.';
+  const long = [first, 'Oui parfois.', 'Je ne sais pas.', 'Je dors mal.', 'Rien n’aide.'];
+  const numbers = long.map((_, index) => /\b3114\b/.test(said(...long.slice(0, index + 1))));
+  expect(numbers.filter(Boolean).length).toBe(1);
+  expect(said(...long, 'Je vais me tuer la semaine prochaine, c’est décidé.')).toMatch(/3114/);
+});
+
+test('an answer of which only a resemblance is left raises nothing', () => {
+  const { state } = talk('Je pense à mourir des fois, pas me tuer.', 'Oui mais pas me tuer.', 'Merci.');
+  expect(state.self.level).toBe(2);
+});
+
+test('the answer of the other person is not the writer’s', () => {
+  const { state } = talk(
+    'J’ai peur, mon collègue Samir parle de se tuer.',
+    'Il y a des moments où j’aimerais que ça s’arrête pour moi aussi.',
+    'Je lui ai demandé, il a dit oui, qu’il y pense depuis l’été.',
+  );
+  expect(state.self.level).toBe(2);
+  expect(state.other.level).toBe(3);
+});
+
+test('whoever takes the means away from another begins no act', () => {
+  const { state } = talk(
+    'J’ai peur, mon collègue Samir parle de se tuer.',
+    'Il a des cachets plein son armoire.',
+    'On y va ensemble à la pause et je les prends.',
+  );
+  expect(state.self.level).toBe(0);
+});
