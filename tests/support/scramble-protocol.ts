@@ -51,13 +51,15 @@ const scrambler = (seed: number): ((text: string) => string) => {
     });
 };
 
-const spoken = ['vous', 'tu', 'neutral', 'means'] as const;
+const spoken = ['vous', 'tu', 'neutral', 'other', 'means'] as const;
 
-/** Writes the four files of `from` into `to` with other words. */
+const files = ['texts.jsonl', 'acts.jsonl', 'choices.jsonl', 'requests.jsonl', 'fact-words.jsonl'];
+
+/** Writes the files of `from` that hold our words into `to` with other words. */
 export const scrambleProtocol = (from: string, to: string, seed: number): void => {
   const scramble = scrambler(seed);
   mkdirSync(to, { recursive: true });
-  for (const name of ['texts.jsonl', 'acts.jsonl', 'choices.jsonl', 'requests.jsonl']) {
+  for (const name of files) {
     const rows = readFileSync(join(from, name), 'utf8').split('\n').filter(Boolean);
     const scrambled = rows.map((line) => {
       const row = JSON.parse(line) as Record<string, unknown>;
@@ -65,6 +67,9 @@ export const scrambleProtocol = (from: string, to: string, seed: number): void =
         const text = row[key];
         if (typeof text === 'string') row[key] = scramble(text);
       }
+      // Short labels may meet by chance; in vous and in tu they are told apart.
+      while (typeof row.tu === 'string' && /\p{L}/u.test(row.tu) && row.tu === row.vous)
+        row.tu = scramble(row.tu);
       return JSON.stringify(row);
     });
     writeFileSync(join(to, name), `${scrambled.join('\n')}\n`);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { protocolDataDir } from '#server/ground/config/protocol-data-dir.ts';
 import { type FactKey, type Facts, factKeySchema, type Subject } from '#shared/safety/facts.ts';
 import type { Address } from '#shared/safety/levels.ts';
 import { dataDirectory, readRows } from './load-data.ts';
@@ -17,7 +18,9 @@ const factWordSchema = z.strictObject({
   reviewedBy: z.string().nullable(),
 });
 
-const words = readRows(dataDirectory, 'fact-words.jsonl', factWordSchema).map(({ row }) => row);
+const words = readRows(protocolDataDir() ?? dataDirectory, 'fact-words.jsonl', factWordSchema).map(
+  ({ row }) => row,
+);
 
 /** More than this is a list, not a sentence. */
 const most = 3;
