@@ -89,13 +89,18 @@ export const bench: Bench = {
     const appSecret = randomBytes(48).toString('base64url');
     const url = withDatabase(postgres.url, full);
     const product = await startProduct({ DATABASE_URL: url, APP_SECRET: appSecret });
-    const env = { DATABASE_URL: url, APP_SECRET: appSecret, DATA_DIR: product.server.dataDir };
+    const env = {
+      DATABASE_URL: url,
+      APP_SECRET: appSecret,
+      DATA_DIR: product.server.dataDir,
+      BACKUP_PASSPHRASE: appSecret,
+    };
     const database = openPostgres(url);
     try {
       const db = createDb(database);
       const now = new Date();
       const people = await fillPeople(db, peopleCount, now);
-      const vault = createVault(keyringIn(product.server.dataDir, new Secret(appSecret)));
+      const vault = createVault(keyringIn({ dataDir: product.server.dataDir }, new Secret(appSecret)));
       const sample = await fillMessages(db, vault, people, { total: messages, now });
       await sql`analyze`.execute(database.kysely);
       const count = async (): Promise<number> =>
@@ -162,7 +167,9 @@ export const bench: Bench = {
         copy.kysely,
       );
       await copy.close();
-      const box = await createVault(keyringIn(restoredDir, new Secret(appSecret))).boxFor(sample.userId);
+      const box = await createVault(keyringIn({ dataDir: restoredDir }, new Secret(appSecret))).boxFor(
+        sample.userId,
+      );
       const opens = found[0] ? box.tryOpen(found[0].body_sealed, 'messages.body') === sample.text : false;
 
       const row = (question: string, { took, p99 }: { took: number; p99: number }): BenchRow => ({

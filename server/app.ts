@@ -113,7 +113,7 @@ export const buildApp = async (options: AppOptions) => {
   const app = createHttp({ config, metrics, quiet: options.quiet ?? false, logLines: options.logLines });
   const log = app.log;
   const db = createDb(database);
-  const vault = createVault(keyringIn(config.dataDir, config.appSecret));
+  const vault = createVault(keyringIn(config, config.appSecret));
   const limiter = createLimiter({
     db,
     clock,

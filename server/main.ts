@@ -7,6 +7,7 @@ import { readConfig } from './ground/config/config.ts';
 import { startTrouble } from './ground/config/start-trouble.ts';
 import { openDatabase } from './ground/db/open-database.ts';
 import { prepareDataDir } from './ground/readiness.ts';
+import { isRestoreUnfinished } from './ground/unfinished-restore.ts';
 
 /** A start that cannot succeed ends with one sentence, not with a stack. */
 const stop = (sentence: string): never => {
@@ -20,6 +21,10 @@ const drainTime = seconds(10);
 const start = async (): Promise<void> => {
   const config = readConfig(process.env);
   await prepareDataDir(config.dataDir);
+  if (isRestoreUnfinished(config.dataDir))
+    return stop(
+      'Une restauration n’est pas terminée : des personnes effacées peuvent être dans la base. Relancez npm run restore avec le même fichier.',
+    );
   // Loaded beside the database, which opens in threads of its own.
   const [database, { buildApp }] = await Promise.all([openDatabase(config), import('./app.ts')]);
   const clock = config.production ? systemClock : movableClock();

@@ -1,9 +1,9 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { gunzipSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readCopy } from '#server/commands/operator/copy-files.ts';
 import { runBackup } from '#server/commands/operator/run-backup.ts';
 import { keyringIn } from '#server/ground/crypto/keyring.ts';
 import { Secret } from '#server/ground/crypto/secret.ts';
@@ -34,6 +34,7 @@ import { answered, hasAnsweredBefore, links, unhurried } from './support/telegra
  * written where nothing is sealed: a search that finds nothing proves nothing.
  */
 
+const copyPassphrase = 'une phrase pour les copies';
 const rare = 'qwyzhorv';
 const control = 'brumkworl';
 const word = (place: string): string => plantedAt(rare, place);
@@ -263,8 +264,9 @@ const leftBehind = async (): Promise<Map<string, string | Buffer>> => {
   });
   await runBackup({
     database: site.database,
-    keyring: keyringIn(dataDir, new Secret(site.appSecret)),
+    keyring: keyringIn({ dataDir }, new Secret(site.appSecret)),
     now: site.clock.now(),
+    lock: { passphrase: copyPassphrase },
     dataFolder: join(dataDir, 'backups', 'data'),
     keysFolder: join(dataDir, 'backups', 'keys'),
   });
@@ -272,7 +274,11 @@ const leftBehind = async (): Promise<Map<string, string | Buffer>> => {
     if (!entry.isFile()) continue;
     const bytes = readFileSync(join(entry.parentPath, entry.name));
     all.set(`the file ${entry.name}`, bytes);
-    if (entry.name.endsWith('.gz')) all.set(`the copy ${entry.name}`, gunzipSync(bytes).toString('utf8'));
+    if (!entry.name.endsWith('.gz.age')) continue;
+    const lines: string[] = [];
+    for await (const line of readCopy(join(entry.parentPath, entry.name), { passphrase: copyPassphrase }))
+      lines.push(line);
+    all.set(`the copy ${entry.name}`, lines.join('\n'));
   }
   // Its own files, where rows that are gone may still lie, and the log of what was written.
   const { pglite } = site.database;

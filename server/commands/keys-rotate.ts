@@ -7,7 +7,7 @@ import { endWith } from './operator/in-house.ts';
 /* `npm run keys:rotate`: another master key, and every person's key wrapped anew, while the service goes on. */
 const run = async (): Promise<void> => {
   const config = readConfig(process.env);
-  const count = await keyringIn(config.dataDir, appSecretOf(config)).rotate();
+  const count = await keyringIn(config, appSecretOf(config)).rotate();
   process.stdout.write(
     `Clé maîtresse renouvelée, clés de personnes enveloppées de nouveau : ${count}. Faites une sauvegarde des clés : npm run backup\n`,
   );

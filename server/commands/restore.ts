@@ -1,29 +1,54 @@
 import { sql } from 'kysely';
 import { appSecretOf } from '../ground/config/app-secret.ts';
 import { keyringIn } from '../ground/crypto/keyring.ts';
+import { beginRestore, endRestore, isRestoreUnfinished } from '../ground/unfinished-restore.ts';
+import { keyOfCopies } from './operator/copy-keys.ts';
 import { endWith, inHouse, onStores } from './operator/in-house.ts';
 import { options } from './operator/options.ts';
 import { UsageError } from './operator/run-account.ts';
-import { eraseAgain, runRestore } from './operator/run-restore.ts';
+import { eraseAgain, holdsPeople, runRestore } from './operator/run-restore.ts';
 
-/* `npm run restore -- FICHIER [--keys FICHIER]`: a copy put into an empty database, and later erasures done again. */
+/*
+ * `npm run restore -- FICHIER [--keys FICHIER] [--identity FICHIER]`: a copy put into an empty database, and later erasures
+ * done again. Cut between the two, it is run again and goes on; the service does not start before.
+ */
 const run = async (): Promise<void> => {
-  const { values, positionals } = options({ keys: { type: 'string' } });
+  const { values, positionals } = options({ keys: { type: 'string' }, identity: { type: 'string' } });
   const [dataFile, ...more] = positionals;
   if (!dataFile || more.length > 0)
     throw new UsageError(
-      'Il faut un fichier. Exemple : npm run restore -- eclaircie-20261121-093000.jsonl.gz',
+      'Il faut un fichier. Exemple : npm run restore -- eclaircie-20261121-093000.jsonl.gz.age --keys cles-20261121-093000.jsonl.gz.age',
     );
-  await onStores((stores) => runRestore({ ...stores, dataFile, keysFile: values.keys ?? null }));
-  await inHouse(async ({ db, rooms }, config) => [
-    await eraseAgain({
-      keyring: keyringIn(config.dataDir, appSecretOf(config)),
+  await onStores(async ({ database, keyring }, config) => {
+    const { dataDir } = config;
+    if (isRestoreUnfinished(dataDir) && (await holdsPeople(database)))
+      return ['Une restauration avait été interrompue : elle reprend où elle en était.'];
+    const began = !isRestoreUnfinished(dataDir);
+    await beginRestore(dataDir);
+    try {
+      return await runRestore({
+        database,
+        keyring,
+        dataFile,
+        keysFile: values.keys ?? null,
+        key: keyOfCopies(config, values.identity ?? null),
+      });
+    } catch (error) {
+      // Refused before or with all its rows: what is here is as it was.
+      if (began) await endRestore(dataDir);
+      throw error;
+    }
+  });
+  await inHouse(async ({ db, rooms }, config) => {
+    const said = await eraseAgain({
+      keyring: keyringIn(config, appSecretOf(config)),
       people: await db.system('operator-command', async (tx) =>
         (await sql<{ id: string }>`select id from auth.users`.execute(tx)).rows.map(({ id }) => id),
       ),
       erase: rooms.privacy.eraseAccount,
-    }),
-    'La base est prête : npm start',
-  ]);
+    });
+    await endRestore(config.dataDir);
+    return [said, 'La base est prête : npm start'];
+  });
 };
 await endWith(run());

@@ -1,13 +1,13 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { gunzipSync, gzipSync } from 'node:zlib';
+import { gzipSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildApp } from '#server/app.ts';
 import { appSecretOf } from '#server/ground/config/app-secret.ts';
 import { readConfig } from '#server/ground/config/config.ts';
-import { keyringIn } from '#server/ground/crypto/keyring.ts';
+import { keyringAgeName, keyringIn } from '#server/ground/crypto/keyring.ts';
 import { Secret } from '#server/ground/crypto/secret.ts';
 import { dumpDatabase } from '#server/ground/db/dump.ts';
 import { DumpRefused } from '#server/ground/db/load-dump.ts';
@@ -15,8 +15,11 @@ import type { OpenDatabase } from '#server/ground/db/open-database.ts';
 import { days } from '#shared/time.ts';
 import { emptyDatabase, openFreshDatabase } from '../../../tests/support/database-image.ts';
 import { house, type TestHouse } from '../../../tests/support/house.ts';
+import { runCommand } from '../../../tests/support/run-command.ts';
+import { beginRestore } from '../../ground/unfinished-restore.ts';
 import { fillDemo } from '../demo/fill-demo.ts';
 import { demoPeople } from '../demo/people.ts';
+import { readCopy } from './copy-files.ts';
 import { runBackup } from './run-backup.ts';
 import { eraseAgain, runRestore } from './run-restore.ts';
 
@@ -26,7 +29,13 @@ const folder = mkdtempSync(join(tmpdir(), 'copies-'));
 const opened: OpenDatabase[] = [];
 const [dataFolder, keysFolder] = [join(folder, 'data'), join(folder, 'keys')];
 const siteDir = join(folder, 'site');
-const keyringOf = (of: TestHouse) => keyringIn(siteDir, new Secret(of.appSecret));
+const passphrase = 'une phrase pour les copies';
+const keyringOf = (of: TestHouse) => keyringIn({ dataDir: siteDir }, new Secret(of.appSecret));
+const textOf = async (place: string): Promise<string> => {
+  const lines: string[] = [];
+  for await (const line of readCopy(place, { passphrase })) lines.push(line);
+  return lines.join('\n');
+};
 const empty = async (): Promise<OpenDatabase> => {
   const database = await emptyDatabase();
   opened.push(database);
@@ -42,12 +51,9 @@ const linesOf = async (database: Pick<OpenDatabase, 'kysely'>): Promise<string[]
   for await (const line of dumpDatabase(database.kysely, new Date(0))) lines.push(line);
   return lines.toSorted();
 };
-/** The copy with something done to its lines. */
-const changed = (how: (lines: string[]) => string[]): string => {
-  const lines = gunzipSync(readFileSync(only(dataFolder)))
-    .toString()
-    .trimEnd()
-    .split('\n');
+/** The copy with something done to its lines, as plain as copies once were. */
+const changed = async (how: (lines: string[]) => string[]): Promise<string> => {
+  const lines = (await textOf(only(dataFolder))).split('\n');
   const place = join(folder, `changed-${Math.random()}.jsonl.gz`);
   writeFileSync(place, gzipSync(how(lines).join('\n')));
   return place;
@@ -58,6 +64,7 @@ const restore = async (dataFile: string, database: OpenDatabase) =>
     keyring: keyringOf(site),
     dataFile,
     keysFile: null,
+    key: { passphrase },
   });
 
 beforeAll(async () => {
@@ -67,6 +74,7 @@ beforeAll(async () => {
   await runBackup({
     database: site.database,
     keyring: keyringOf(site),
+    lock: { passphrase },
     now: site.clock.now(),
     dataFolder,
     keysFolder,
@@ -78,14 +86,22 @@ afterAll(async () => {
 });
 
 describe('a backup', () => {
-  test('holds no word anybody wrote, and no key', () => {
-    const data = gunzipSync(readFileSync(only(dataFolder))).toString();
-    const keys = gunzipSync(readFileSync(only(keysFolder))).toString();
+  test('holds no word anybody wrote, and no key', async () => {
+    const data = await textOf(only(dataFolder));
+    const keys = await textOf(only(keysFolder));
     for (const said of demoPeople.flatMap(({ sessions }) => sessions.flatMap(({ says }) => says)))
       for (const word of said.split(/\s+/).filter((each) => each.length > 9))
         expect(data.includes(word), word).toBe(false);
     expect(keys).toMatch(/"content":"(m0\.)?s1\./);
-    for (const line of keys.trimEnd().split('\n')) expect(data).not.toContain(JSON.parse(line).content);
+    for (const line of keys.split('\n')) {
+      const { name, content } = JSON.parse(line) as { name: string; content: string };
+      if (name !== keyringAgeName) expect(data).not.toContain(content);
+    }
+    // Names and addresses are in clear inside; the file itself is noise.
+    const raw = readFileSync(only(dataFolder)).toString('latin1');
+    expect(raw).toMatch(/^age-encryption\.org\/v1\n-> scrypt /);
+    expect(data).toContain(demoPeople[0]!.email);
+    expect(raw).not.toContain(demoPeople[0]!.email);
     for (const place of [only(dataFolder), only(keysFolder)])
       expect(statSync(place).mode & 0o077, place).toBe(0);
   });
@@ -96,6 +112,7 @@ describe('a backup', () => {
       runBackup({
         database: site.database,
         keyring: keyringOf(site),
+        lock: { passphrase },
         now: new Date(site.clock.now().getTime() + days(after)),
         dataFolder: join(folder, 'week-data'),
         keysFolder: elsewhere,
@@ -111,7 +128,7 @@ describe('a restore into an empty database', () => {
     const [leaves, stays] = demoPeople;
     const database = await empty();
     const dataDir = mkdtempSync(join(folder, 'new-'));
-    const keyring = keyringIn(dataDir, new Secret(site.appSecret));
+    const keyring = keyringIn({ dataDir }, new Secret(site.appSecret));
     const { rows } = await sql<{
       id: string;
     }>`select id from auth.users where email = ${leaves!.email}`.execute(site.database.kysely);
@@ -120,6 +137,7 @@ describe('a restore into an empty database', () => {
       keyring,
       dataFile: only(dataFolder),
       keysFile: only(keysFolder),
+      key: { passphrase },
     });
     expect(said.join('\n')).toMatch(/\d+ lignes\nClés remises : \d+/);
     expect(await linesOf(database)).toEqual(await linesOf(site.database));
@@ -176,16 +194,21 @@ describe('a restore into an empty database', () => {
     await expect(restore(join(folder, 'nowhere.gz'), migrated)).rejects.toThrow(/n’existe pas/);
     await expect(restore(only(dataFolder), site.database)).rejects.toThrow(/pas vide/);
     for (const [file, sentence] of [
-      [changed(([head = '', ...rest]) => [head.replace('"0001_', '"9999_'), ...rest]), /plus récente/],
-      [changed((lines) => lines.slice(1)), /pas une sauvegarde/],
-      [changed(([head = '', ...rest]) => [head.replace(/,"0046_[^"]*"/, ''), ...rest]), /plus récentes/],
+      [await changed(([head = '', ...rest]) => [head.replace('"0001_', '"9999_'), ...rest]), /plus récente/],
+      [await changed((lines) => lines.slice(1)), /pas une sauvegarde/],
+      [
+        await changed(([head = '', ...rest]) => [head.replace(/,"0046_[^"]*"/, ''), ...rest]),
+        /plus récentes/,
+      ],
     ] as const)
       await expect(restore(file, migrated)).rejects.toThrow(sentence);
     for (const [file, sentence] of [
       [half, /incompl/],
-      [changed((lines) => lines.filter((line) => !line.includes('"title_sealed"'))), /incomplète/],
+      [await changed((lines) => lines.filter((line) => !line.includes('"title_sealed"'))), /incomplète/],
       [
-        changed((lines) => lines.map((line) => line.replace('"public.messages"', '"pg_catalog.pg_class"'))),
+        await changed((lines) =>
+          lines.map((line) => line.replace('"public.messages"', '"pg_catalog.pg_class"')),
+        ),
         /pas une sauvegarde/,
       ],
     ] as const) {
@@ -195,4 +218,161 @@ describe('a restore into an empty database', () => {
       expect((await sql`select from auth.users`.execute(migrated.kysely)).rows).toEqual([]);
     }
   });
+});
+
+describe('what a restore needs', () => {
+  const newPlace = () => {
+    const dataDir = mkdtempSync(join(folder, 'place-'));
+    return { dataDir, marks: join(dataDir, 'erasures') };
+  };
+  const copyNow = async (name: string) => {
+    const [data, keys] = [join(folder, `${name}-data`), join(folder, `${name}-keys`)];
+    await runBackup({
+      database: site.database,
+      keyring: keyringOf(site),
+      lock: { passphrase },
+      now: site.clock.now(),
+      dataFolder: data,
+      keysFolder: keys,
+    });
+    return { data: only(data), keys: only(keys) };
+  };
+  type Try = {
+    dataFile: string;
+    keysFile: string | null;
+    secret?: string;
+    key?: string;
+    dataDir?: string;
+    database?: OpenDatabase;
+  };
+  const tryRestore = async ({
+    dataFile,
+    keysFile,
+    secret = site.appSecret,
+    key = passphrase,
+    dataDir,
+    ...given
+  }: Try) => {
+    const database = given.database ?? (await empty());
+    const keyring = keyringIn({ dataDir: dataDir ?? newPlace().dataDir }, new Secret(secret));
+    const said = runRestore({ database, keyring, dataFile, keysFile, key: { passphrase: key } });
+    return { database, keyring, said };
+  };
+  const rowsIn = async (database: OpenDatabase): Promise<number> => {
+    const { rows } = await sql<{
+      there: boolean;
+    }>`select to_regclass('auth.users') is not null as there`.execute(database.kysely);
+    return rows[0]!.there ? (await sql`select from auth.users`.execute(database.kysely)).rows.length : 0;
+  };
+  let refusing: OpenDatabase;
+  let old: { data: string; keys: string };
+  let young: { data: string; keys: string };
+  beforeAll(async () => {
+    refusing = await empty();
+    old = await copyNow('old');
+    // A key is made in between: the second copy needs a keyring that knows of it.
+    await keyringOf(site).findOrCreate('00000000-0000-4000-8000-0000000000aa');
+    young = await copyNow('young');
+  });
+
+  test.each<[string, () => Omit<Try, never>, RegExp | null]>([
+    ['keys younger than the copy', () => ({ dataFile: old.data, keysFile: young.keys }), null],
+    [
+      'keys older than the copy',
+      () => ({ dataFile: young.data, keysFile: old.keys }),
+      /Les clés sont plus anciennes/,
+    ],
+    [
+      'no keys',
+      () => ({ dataFile: old.data, keysFile: null }),
+      /Les clés sont plus anciennes que la copie, ou absentes/,
+    ],
+    [
+      'another APP_SECRET',
+      () => ({ dataFile: old.data, keysFile: old.keys, secret: 'un-autre-secret-de-plus-de-32-signes' }),
+      /un autre APP_SECRET/,
+    ],
+    [
+      'another passphrase',
+      () => ({ dataFile: old.data, keysFile: old.keys, key: 'une autre phrase' }),
+      /n’ouvre pas/,
+    ],
+    [
+      'half a copy of the keys',
+      () => {
+        const half = join(folder, 'half-keys.jsonl.gz.age');
+        writeFileSync(half, readFileSync(old.keys).subarray(0, -40));
+        return { dataFile: old.data, keysFile: half };
+      },
+      /incomplet ou abîmé/,
+    ],
+    [
+      'half a copy of the data',
+      () => {
+        const half = join(folder, 'half-data.jsonl.gz.age');
+        writeFileSync(half, readFileSync(old.data).subarray(0, -70_000));
+        return { dataFile: half, keysFile: old.keys };
+      },
+      /incomplet ou abîmé/,
+    ],
+  ])('with %s', async (_name, given, sentence) => {
+    const { database, said } = await tryRestore({
+      ...given(),
+      // A refusal leaves nothing: the next one may meet the same database.
+      ...(sentence !== null && { database: refusing }),
+    });
+    if (sentence === null) {
+      await said;
+      expect(await rowsIn(database)).toBeGreaterThan(3);
+      return;
+    }
+    await expect(said).rejects.toThrow(DumpRefused);
+    await expect(said).rejects.toThrow(sentence);
+    expect(await rowsIn(database)).toBe(0);
+  });
+
+  test('with the keys of the same day, and twice: the second is refused over the data of the first', async () => {
+    const { database, keyring, said } = await tryRestore({ dataFile: old.data, keysFile: old.keys });
+    await said;
+    const before = await rowsIn(database);
+    const again = runRestore({
+      database,
+      keyring,
+      dataFile: old.data,
+      keysFile: old.keys,
+      key: { passphrase },
+    });
+    await expect(again).rejects.toThrow(/pas vide/);
+    expect(await rowsIn(database)).toBe(before);
+  });
+
+  test('somebody was erased since: the keys of that day are restored, and the mark that stood apart keeps their key away', async () => {
+    const { dataDir, marks } = newPlace();
+    const secret = new Secret(site.appSecret);
+    const [leaves] = demoPeople;
+    const { rows } = await sql<{
+      id: string;
+    }>`select id from auth.users where email = ${leaves!.email}`.execute(site.database.kysely);
+    const gone = rows[0]!.id;
+    // The keyring that knew of the erasure is lost with its disk; the marks are on another one.
+    const lost = keyringIn({ dataDir: newPlace().dataDir, erasureMarks: marks }, secret);
+    await lost.destroy(gone);
+    const { keyring, said } = await tryRestore({ dataFile: old.data, keysFile: old.keys, dataDir });
+    await said;
+    expect(await keyring.wasErased(gone)).toBe(true);
+    expect(await keyring.find(gone)).toBeNull();
+    const erased: string[] = [];
+    const people = [gone, '00000000-0000-4000-8000-0000000000aa'];
+    await eraseAgain({ keyring, people, erase: async (userId) => void erased.push(userId) });
+    expect(erased).toEqual([gone]);
+    expect(readdirSync(marks).join('')).not.toContain(gone.slice(0, 8));
+  });
+});
+
+test('the service does not start on a restore that was cut between the rows and the erasures', async () => {
+  const dataDir = mkdtempSync(join(folder, 'cut-'));
+  await beginRestore(dataDir);
+  const env = { PATH: process.env.PATH, DATA_DIR: dataDir };
+  const { errors, status } = await runCommand('server/main.ts', '', { env });
+  expect([status, errors]).toEqual([1, expect.stringMatching(/^Une restauration n’est pas terminée/)]);
 });

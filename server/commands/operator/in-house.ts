@@ -38,7 +38,7 @@ export const onStores = async (
   const config = readConfig(process.env);
   const database = await openDatabase(config);
   try {
-    const keyring = keyringIn(config.dataDir, appSecretOf(config));
+    const keyring = keyringIn(config, appSecretOf(config));
     process.stdout.write(`${(await work({ database, keyring }, config)).join('\n')}\n`);
   } finally {
     await database.close();

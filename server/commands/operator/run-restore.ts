@@ -1,31 +1,74 @@
+import { sql } from 'kysely';
 import { z } from 'zod';
-import type { KeyringCare } from '../../ground/crypto/keyring.ts';
+import type { AgeKey } from '../../ground/crypto/age/age-header.ts';
+import { type KeyringCare, keyringAgeName } from '../../ground/crypto/keyring.ts';
+import type { DumpHead } from '../../ground/db/dump.ts';
 import { DumpRefused, loadDump } from '../../ground/db/load-dump.ts';
 import type { OpenDatabase } from '../../ground/db/open-database.ts';
-import { readCopy } from './copy-files.ts';
+import { isPlainCopy, readCopy } from './copy-files.ts';
 
 const keyFile = z.object({ name: z.string(), content: z.string() });
 
-async function* keyFiles(place: string): AsyncGenerator<z.infer<typeof keyFile>> {
-  for await (const line of readCopy(place)) {
+async function* keyFiles(place: string, key: AgeKey | null): AsyncGenerator<z.infer<typeof keyFile>> {
+  for await (const line of readCopy(place, key)) {
     const { data } = keyFile.safeParse(JSON.parse(line));
     if (!data) throw new DumpRefused(`Le fichier ${place} n’est pas une copie de clés.`);
     yield data;
   }
 }
 
-/** Puts data and keys back. Whoever was erased after the copy was taken is erased again by {@link eraseAgain}. */
+/** How often the keyring of a copy of keys had changed; null for one made before that was counted. */
+const ageOfKeys = async (place: string, key: AgeKey | null): Promise<number | null> => {
+  let age: number | null = null;
+  // To its end: half a copy of keys is known before anything is written.
+  for await (const { name, content } of keyFiles(place, key))
+    if (name === keyringAgeName) age = Number(content);
+  return age;
+};
+
+const wrongSecret =
+  'Cette copie vient d’une installation qui a un autre APP_SECRET : donnez le sien. Rien n’a été restauré.';
+const keysTooOld =
+  'Les clés sont plus anciennes que la copie, ou absentes : donnez la copie des clés du même jour ou d’après, avec --keys. Rien n’a été restauré.';
+const beforeEncryption =
+  'Cette copie date d’avant le chiffrement des copies : elle contient des noms en clair. Faites-en une nouvelle (npm run backup), puis détruisez-la.';
+
+/**
+ * Puts data and keys back: refused under another secret, and without a keyring at least as old as the copy, before the first
+ * row is written. Whoever was erased after the copy was taken is erased again by {@link eraseAgain}.
+ */
 export const runRestore = async (input: {
   database: OpenDatabase;
-  keyring: Pick<KeyringCare, 'putBack'>;
+  keyring: Pick<KeyringCare, 'putBack' | 'age' | 'knowsCanary'>;
   dataFile: string;
   keysFile: string | null;
+  key: AgeKey | null;
 }): Promise<string[]> => {
-  const { database, keyring, dataFile, keysFile } = input;
-  const { takenAt, rows } = await loadDump(database, readCopy(dataFile));
+  const { database, keyring, dataFile, keysFile, key } = input;
+  const broughtAge = keysFile === null ? null : await ageOfKeys(keysFile, key);
+  let putBack = 0;
+  const mayLoad = async ({ keyring: needed }: DumpHead): Promise<void> => {
+    if (needed) {
+      if (!keyring.knowsCanary(needed.canary)) throw new DumpRefused(wrongSecret);
+      if (Math.max(broughtAge ?? 0, await keyring.age()) < needed.age) throw new DumpRefused(keysTooOld);
+    }
+    // Before the rows: a restore that is cut after them goes on without this file. Keys alone bring nobody back.
+    if (keysFile) putBack = await keyring.putBack(keyFiles(keysFile, key));
+  };
+  const { takenAt, rows } = await loadDump(database, readCopy(dataFile, key), mayLoad);
   const lines = [`Données du ${takenAt.toISOString()} restaurées : ${rows} lignes`];
-  if (keysFile) lines.push(`Clés remises : ${await keyring.putBack(keyFiles(keysFile))}`);
+  if (keysFile) lines.push(`Clés remises : ${putBack}`);
+  if (await isPlainCopy(dataFile)) lines.push(beforeEncryption);
   return lines;
+};
+
+/** Whether rows of a copy are in already. */
+export const holdsPeople = async (database: Pick<OpenDatabase, 'kysely'>): Promise<boolean> => {
+  const { rows } = await sql<{
+    there: boolean;
+  }>`select to_regclass('auth.users') is not null as there`.execute(database.kysely);
+  if (!rows[0]?.there) return false;
+  return (await sql`select from auth.users limit 1`.execute(database.kysely)).rows.length > 0;
 };
 
 type Erasing = {

@@ -1,5 +1,8 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { defaultBrand } from '#shared/brand.ts';
+import { recipientBytes } from '../crypto/age/age-keys.ts';
 import { Secret } from '../crypto/secret.ts';
 import { chairName, isModelChair } from './model-chair.ts';
 import { isProxyPlace } from './proxy-place.ts';
@@ -150,6 +153,24 @@ export const environmentVariables = {
     'attend des adresses ou des réseaux (adresse/longueur) séparés par des virgules',
     '10.0.0.0/8',
   ),
+  BACKUP_PASSPHRASE: variable(
+    z
+      .string()
+      .min(16)
+      .transform((value) => new Secret(value)),
+    "attend une phrase d'au moins 16 caractères",
+    '(openssl rand -base64 24)',
+  ),
+  BACKUP_RECIPIENT: variable(
+    text.refine((written) => recipientBytes(written) !== null),
+    'attend une clé publique d’age',
+    'age1mcxewg2w3z4thrqt4v3dc4g5gu3sut062rkhv9ys7jdgvj65v3hs3pwzrg',
+  ),
+  ERASURE_MARKS_URL: variable(
+    url('file').transform((address) => fileURLToPath(address)),
+    'attend un dossier sous la forme file:///…, sur un autre disque que les données',
+    'file:///srv/eclaircie/effacements',
+  ),
   OBJECT_STORE_URL: variable(
     url('file|https?|s3'),
     "attend une adresse de stockage d'objets",
@@ -230,6 +251,11 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>) =>
     `STRIPE_WEBHOOK_SECRET manque alors que STRIPE_SECRET_KEY est donnée : sans lui, n'importe qui annoncerait des paiements. Exemple : STRIPE_WEBHOOK_SECRET=${environmentVariables.STRIPE_WEBHOOK_SECRET.example}`,
   );
 
+  refuse(
+    !!v.BACKUP_PASSPHRASE && !!v.BACKUP_RECIPIENT,
+    'BACKUP_PASSPHRASE et BACKUP_RECIPIENT sont donnés tous les deux : une copie se ferme d’une seule façon. Exemple : BACKUP_RECIPIENT=age1…',
+  );
+
   return Object.freeze({
     production,
     host,
@@ -238,6 +264,12 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>) =>
     dataDir: v.DATA_DIR ?? '.data',
     databaseUrl: v.DATABASE_URL ?? null,
     databasePool: v.DATABASE_POOL ?? 12,
+    /** Where erasures are remembered, apart from keys and data. */
+    erasureMarks: v.ERASURE_MARKS_URL ?? join(v.DATA_DIR ?? '.data', 'erasures'),
+    backup: Object.freeze({
+      passphrase: v.BACKUP_PASSPHRASE ?? null,
+      recipient: v.BACKUP_RECIPIENT ?? null,
+    }),
     appSecret: v.APP_SECRET ?? null,
     brand: v.BRAND_NAME ?? defaultBrand,
     trustedProxies: v.TRUSTED_PROXIES ?? [],

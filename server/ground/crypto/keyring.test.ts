@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { newId } from '../ids.ts';
-import { directoryKeyring } from './keyring.ts';
+import { directoryKeyring, keyringAgeName } from './keyring.ts';
 import { sealWith } from './seal.ts';
 
 const places: string[] = [];
@@ -94,7 +94,9 @@ describe('a copy of the keyring', () => {
     const keys = await Promise.all(ids.map((id) => on(place).findOrCreate(id)));
     await on(place).rotate();
     const files = await allOf(on(place).files());
-    for (const { content } of files) expect(content).toMatch(/^(m\d+\.)?s1\./);
+    expect(files.find(({ name }) => name === keyringAgeName)?.content).toBe(String(await on(place).age()));
+    for (const { content } of files.filter(({ name }) => name !== keyringAgeName))
+      expect(content).toMatch(/^(m\d+\.)?s1\./);
     expect(await on(elsewhere).putBack(each(files))).toBe(6);
     expect(await Promise.all(ids.map((id) => on(elsewhere).find(id)))).toEqual(keys);
   });

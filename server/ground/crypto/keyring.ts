@@ -1,10 +1,10 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { access, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { access, appendFile, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { makeFolder } from '../make-folder.ts';
 import { createOnce, isNotFound, replaceWhole } from './key-files.ts';
 import { directoryMasterKeys } from './master-keys.ts';
-import { openWith, sealWith } from './seal.ts';
+import { openWith, SealBroken, sealWith } from './seal.ts';
 import { deriveKey, type Secret } from './secret.ts';
 
 /**
@@ -33,7 +33,16 @@ export interface KeyringCare {
   putBack(files: AsyncIterable<{ name: string; content: string }>): Promise<number>;
   /** Whether this person's key was destroyed. The mark names nobody: it is a keyed hash. */
   wasErased(userId: string): Promise<boolean>;
+  /** Raised at each new, rotated or destroyed key: a copy of the data needs a keyring that is at least as old. */
+  age(): Promise<number>;
+  /** A value that opens only under the secret of this installation: a wrong secret is found before a row is written. */
+  canary(): string;
+  /** Whether a canary of a copy is of this installation. */
+  knowsCanary(canary: string): boolean;
 }
+
+/** In a folder of its own, as every file of the keyring. */
+export const keyringAgeName = 'age/count';
 
 const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 /** A key's file, in a folder of its last two digits; a master key's; what remembers an erasure. */
@@ -42,12 +51,23 @@ const fileNames = new RegExp(
 );
 const wrapped = /^(?:m(\d{1,9})\.)?(s1\..*)$/s;
 
-/** One file per person under `directory`, each key wrapped by a master key. Files are 0600. @param root number 0 */
-export const directoryKeyring = (directory: string, root: Buffer): Keyring & KeyringCare => {
+/**
+ * One file per person under `directory`, each key wrapped by a master key. Files are 0600.
+ * @param root number 0
+ * @param marks a folder apart from keys and data that remembers erasures as well: an older copy of the keyring forgets them
+ */
+export const directoryKeyring = (
+  directory: string,
+  root: Buffer,
+  marks = join(directory, 'erased'),
+): Keyring & KeyringCare => {
   const masters = directoryMasterKeys(join(directory, 'masters'), root);
   const placeOf = (userId: string) => join(directory, userId.slice(-2), `${userId}.key`);
-  const erasedPlace = (userId: string) =>
-    join(directory, 'erased', createHmac('sha256', root).update(`erased|${userId}`).digest('base64url'));
+  const markOf = (userId: string) =>
+    createHmac('sha256', root).update(`erased|${userId}`).digest('base64url');
+  const erasedPlaces = (userId: string) =>
+    [...new Set([join(directory, 'erased'), marks])].map((folder) => join(folder, markOf(userId)));
+  const agePlace = join(directory, keyringAgeName);
   const contextOf = (userId: string) => `keyring|${userId}`;
 
   const wrap = async (userId: string, key: Buffer, number: number): Promise<string> =>
@@ -92,11 +112,37 @@ export const directoryKeyring = (directory: string, root: Buffer): Keyring & Key
         if (fileNames.test(`${folder}/${name}`)) yield `${folder}/${name}`;
   }
 
-  const wasErased = (userId: string): Promise<boolean> =>
-    access(erasedPlace(userId)).then(
+  const isThere = (place: string): Promise<boolean> =>
+    access(place).then(
       () => true,
       () => false,
     );
+  const wasErased = async (userId: string): Promise<boolean> => {
+    for (const place of erasedPlaces(userId)) if (await isThere(place)) return true;
+    return false;
+  };
+
+  /** The counter is the length of a file, because several processes can each append one octet and lose none. */
+  const age = async (): Promise<number> => {
+    try {
+      return (await stat(agePlace)).size;
+    } catch (error) {
+      if (!isNotFound(error)) throw error;
+    }
+    // A keyring from before there was a counter: what it holds is how often it changed, at least.
+    let count = 0;
+    for await (const _name of fileList()) count += 1;
+    return count;
+  };
+  const raiseAge = async (to?: number): Promise<void> => {
+    const now = await age();
+    const missing = await stat(agePlace).then(
+      ({ size }) => (to ?? size + 1) - size,
+      () => Math.max(to ?? 0, now + 1),
+    );
+    await makeFolder(dirname(agePlace));
+    if (missing > 0) await appendFile(agePlace, '.'.repeat(missing), { mode: 0o600 });
+  };
 
   /** Wraps anew what an earlier master key wraps. @returns how many keys that were */
   const wrapAnew = async (number: number): Promise<number> => {
@@ -121,11 +167,15 @@ export const directoryKeyring = (directory: string, root: Buffer): Keyring & Key
       await makeFolder(join(directory, userId.slice(-2)));
       const key = randomBytes(32);
       const made = await createOnce(placeOf(userId), await wrap(userId, key, await masters.current()));
+      if (made) await raiseAge();
       return made ? key : ((await read(userId))?.key ?? key);
     },
     async destroy(userId) {
-      await makeFolder(join(directory, 'erased'));
-      await writeFile(erasedPlace(userId), '', { mode: 0o600 });
+      for (const place of erasedPlaces(userId)) {
+        await makeFolder(dirname(place));
+        await writeFile(place, '', { mode: 0o600 });
+      }
+      await raiseAge();
       await rm(placeOf(userId), { force: true });
     },
     async rotate() {
@@ -135,9 +185,11 @@ export const directoryKeyring = (directory: string, root: Buffer): Keyring & Key
       // Once more until nothing is left: another process may have made a key while the first look went by.
       for (let found = -1; found !== 0; count += found) found = await wrapAnew(number);
       await masters.destroyBefore(before);
+      await raiseAge();
       return count;
     },
     async *files() {
+      yield { name: keyringAgeName, content: String(await age()) };
       for await (const name of fileList()) {
         try {
           yield { name, content: await readFile(join(directory, name), 'utf8') };
@@ -150,6 +202,11 @@ export const directoryKeyring = (directory: string, root: Buffer): Keyring & Key
       let count = 0;
       const brought: string[] = [];
       for await (const { name, content } of files) {
+        if (name === keyringAgeName) {
+          const brought = Number(content);
+          if (brought > (await age())) await raiseAge(brought);
+          continue;
+        }
         const found = fileNames.exec(name);
         if (!found) throw new Error(`not a file of a keyring: ${name.slice(0, 80)}`);
         const [, userId] = found;
@@ -163,9 +220,26 @@ export const directoryKeyring = (directory: string, root: Buffer): Keyring & Key
       return count;
     },
     wasErased,
+    age,
+    canary: () => sealWith(root, 'eclaircie', 'keyring-canary'),
+    knowsCanary(canary) {
+      try {
+        return openWith(root, canary, 'keyring-canary') === 'eclaircie';
+      } catch (error) {
+        if (error instanceof SealBroken) return false;
+        throw error;
+      }
+    },
   };
 };
 
 /** The keyring of an installation. */
-export const keyringIn = (dataDir: string, appSecret: Secret): Keyring & KeyringCare =>
-  directoryKeyring(join(dataDir, 'keyring'), deriveKey(appSecret, 'keyring'));
+export const keyringIn = (
+  { dataDir, erasureMarks }: { dataDir: string; erasureMarks?: string },
+  appSecret: Secret,
+): Keyring & KeyringCare =>
+  directoryKeyring(
+    join(dataDir, 'keyring'),
+    deriveKey(appSecret, 'keyring'),
+    erasureMarks ?? join(dataDir, 'erasures'),
+  );

@@ -14,6 +14,8 @@ export const dumpHead = z.object({
   format: z.number().int(),
   takenAt: z.iso.datetime(),
   migrations: z.array(z.string()),
+  /** What is needed of the keyring; copies made before this was written say nothing. */
+  keyring: z.object({ age: z.number().int(), canary: z.string() }).optional(),
 });
 export type DumpHead = z.infer<typeof dumpHead>;
 export const dumpTable = z.object({ table: z.string(), columns: z.array(z.string()) });
@@ -22,7 +24,11 @@ export const dumpEnd = z.object({ end: z.literal(true), rows: z.number().int() }
 const rowsAtOnce = 1000;
 
 /** All rows as they stand at one moment, however long the copy takes and whatever is written meanwhile. */
-export async function* dumpDatabase(kysely: Kysely<Database>, takenAt: Date): AsyncGenerator<string> {
+export async function* dumpDatabase(
+  kysely: Kysely<Database>,
+  takenAt: Date,
+  keyring?: DumpHead['keyring'],
+): AsyncGenerator<string> {
   // A transaction that is handed out line by line cannot live in a callback.
   const tx = await kysely.startTransaction().setIsolationLevel('repeatable read').execute();
   // Whoever stops reading half-way ends it as well.
@@ -35,6 +41,7 @@ export async function* dumpDatabase(kysely: Kysely<Database>, takenAt: Date): As
       format: dumpFormat,
       takenAt: takenAt.toISOString(),
       migrations: migrations.map(({ name }) => name),
+      ...(keyring && { keyring }),
     };
     yield JSON.stringify(head);
     let count = 0;

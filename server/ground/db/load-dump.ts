@@ -114,17 +114,25 @@ const fill = async (tx: Tx, lines: AsyncIterator<string>): Promise<number> => {
 /**
  * Puts a copy into an empty database: the tables as they were when it was taken, its rows, and the migrations since. All
  * rows come in one transaction: a copy that is cut or changed leaves none.
+ * @param mayLoad asked before anything is written
  * @throws DumpRefused with a French sentence
  */
 export const loadDump = async (
   database: OpenDatabase,
   source: AsyncIterable<string>,
+  mayLoad: (head: DumpHead) => Promise<void> = async () => {},
 ): Promise<{ takenAt: Date; rows: number }> => {
   const applied = await migrationsIn(database);
   const lines = source[Symbol.asyncIterator]();
   const first = await lines.next();
   const head = dumpHead.safeParse(first.done ? null : parse(first.value)).data;
   if (!head || head.format !== dumpFormat) throw new DumpRefused(notOurs);
+  try {
+    await mayLoad(head);
+  } catch (error) {
+    await lines.return?.();
+    throw error;
+  }
   const all = await readMigrations();
   const then = migrationsOf(head, all);
   if (applied.some((name) => !head.migrations.includes(name)))
