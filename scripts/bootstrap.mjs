@@ -29,6 +29,7 @@ const workshop = {
   check: 'scripts/check.ts',
   build: 'scripts/build-web.ts',
   bench: 'bench/run.ts',
+  package: 'scripts/package.ts',
   'contact-sheet': 'scripts/contact-sheet.ts',
 };
 
