@@ -196,6 +196,7 @@ export type AppErrorDetails = {
   /** Extra members of the body, e.g. `weak_password: { reasons }`. */
   extra?: Record<string, unknown>;
   cause?: unknown;
+  retryAfter?: number;
 };
 
 /** The only error type that travels to the handler on purpose; everything else becomes `unexpected_failure`. */
@@ -205,6 +206,8 @@ export class AppError extends Error {
   readonly french: string;
   readonly log: ErrorRow['log'];
   readonly extra: Record<string, unknown>;
+  /** Seconds after which the same may be asked again: the header `Retry-After`. */
+  readonly retryAfter: number | null;
 
   constructor(code: ErrorCode, details: AppErrorDetails = {}) {
     const entry: ErrorRow = errorCatalogue[code];
@@ -215,5 +218,6 @@ export class AppError extends Error {
     this.french = details.french ?? entry.french;
     this.log = entry.log;
     this.extra = details.extra ?? {};
+    this.retryAfter = details.retryAfter ?? null;
   }
 }

@@ -143,3 +143,66 @@ describe('one network address', () => {
     expect(refusal(await ask())).toEqual([429, 'over_request_rate_limit']);
   });
 });
+
+describe('by address', () => {
+  const nobody = (from: string) => guess(newAddress(), 'faux', from);
+
+  test('a household of IPv6 is one caller, whichever of its addresses it takes; the refusal says how long', async () => {
+    for (let n = 0; n < 150; n += 1) await nobody(`2001:db8:7:1::${(n + 1).toString(16)}`);
+    const refused = await nobody('2001:db8:7:1:ffff::9');
+    expect(refusal(refused)).toEqual([429, 'over_request_rate_limit']);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(300);
+    expect(refusal(await nobody('2001:db8:7:2::1'))).toEqual([400, 'invalid_credentials']);
+  });
+
+  test('a whole company behind one address signs in and refreshes; only failures count', async () => {
+    const { email } = await open.aPerson();
+    const from = '192.0.2.9';
+    let { refresh_token: token } = (await guess(email, password, from)).json<{ refresh_token: string }>();
+    for (let n = 0; n < 50; n += 1) {
+      const reply = await house.ask('POST', '/token?grant_type=refresh_token', {
+        body: { refresh_token: token },
+        from,
+      });
+      expect(reply.statusCode, reply.body).toBe(200);
+      token = reply.json<{ refresh_token: string }>().refresh_token;
+    }
+    for (let n = 0; n < 120; n += 1) expect((await guess(email, password, from)).statusCode).toBe(200);
+  });
+
+  test('whoever sits behind an address full of failures still refreshes; made-up tokens are failures', async () => {
+    const { email } = await open.aPerson();
+    const from = '192.0.2.11';
+    const { refresh_token: token } = (await guess(email, password, from)).json<{ refresh_token: string }>();
+    const refresh = (refresh_token: string) =>
+      house.ask('POST', '/token?grant_type=refresh_token', { body: { refresh_token }, from });
+    for (let n = 0; n < 75; n += 1) await nobody(from);
+    for (let n = 0; n < 75; n += 1)
+      expect(refusal(await refresh(n.toString().padStart(12, 'a')))).toEqual([400, expect.any(String)]);
+    expect(refusal(await refresh('abcdefghijkl'))).toEqual([429, 'over_request_rate_limit']);
+    expect((await refresh(token)).statusCode).toBe(200);
+  });
+
+  test('two hundred wrong ones at the same moment are counted one by one', async () => {
+    const replies = await Promise.all(Array.from({ length: 200 }, () => nobody('192.0.2.12')));
+    expect(replies.filter(({ statusCode }) => statusCode === 400)).toHaveLength(150);
+  });
+
+  test('one sign-in that refreshes without end is stopped, and no other with it', async () => {
+    const { email } = await open.aPerson();
+    let { refresh_token: token } = (await guess(email, password, '192.0.2.10')).json<{
+      refresh_token: string;
+    }>();
+    let stopped = 0;
+    for (let n = 0; n < 61; n += 1) {
+      const reply = await house.ask('POST', '/token?grant_type=refresh_token', {
+        body: { refresh_token: token },
+      });
+      if (reply.statusCode === 429) stopped += 1;
+      else token = reply.json<{ refresh_token: string }>().refresh_token;
+    }
+    expect(stopped).toBe(1);
+    expect((await guess(email, password, '192.0.2.10')).statusCode).toBe(200);
+  });
+});

@@ -3,7 +3,10 @@ import { days, hours, minutes, seconds } from '#shared/time.ts';
 
 /** Wire contract §1.2, one line each. The burst is part of the number. */
 export const authLimits = {
+  /** Failed sign-ins and refreshes of an address: behind one address there may be a whole company. */
   token: { action: 'auth-token', max: 150, per: minutes(5), keyedBy: 'address' },
+  /** Refreshes of one sign-in. */
+  refresh: { action: 'auth-refresh', max: 60, per: minutes(5), keyedBy: 'person' },
   signup: { action: 'auth-signup', max: 30, per: minutes(5), keyedBy: 'address' },
   verify: { action: 'auth-verify', max: 30, per: minutes(5), keyedBy: 'address' },
   recover: { action: 'auth-recover', max: 30, per: minutes(5), keyedBy: 'address' },

@@ -1,7 +1,7 @@
 import type { Tx } from '#server/ground/db/db.ts';
 import { AppError } from '#shared/errors.ts';
 import type { AuthContext } from './context.ts';
-import { reuseInterval } from './limits.ts';
+import { authLimits, reuseInterval } from './limits.ts';
 import { tokenHash } from './one-time-tokens.ts';
 import { readSessionFacts, type SessionFacts, type SessionView, showSession } from './open-session.ts';
 import { refreshTokenOf, refreshTokenShape } from './refresh-token.ts';
@@ -29,19 +29,23 @@ export const rotateSession = async (
 /**
  * Rotation with reuse detection (wire contract §2.2). Callers of one session take turns on its row, so that two tabs
  * that refresh at once both succeed and a stolen token that is used twice ends the session, access tokens included.
+ * @param input.from the caller's network address
  * @param onReuse called once the session has ended, before the refusal
  * @throws AppError `refresh_token_not_found`, `refresh_token_already_used`, `session_not_found`, `user_banned`
  */
 export const refreshSession = async (
   context: AuthContext,
-  refreshToken: string,
+  input: { token: string; from: string },
   onReuse: () => void,
 ): Promise<SessionView> => {
-  const { db, clock, refreshKey } = context;
-  if (!refreshTokenShape.test(refreshToken)) {
-    throw new AppError('validation_failed', { message: 'Refresh token is not valid' });
-  }
-  const hash = tokenHash(refreshToken);
+  const { db, clock, refreshKey, limiter } = context;
+  const hash = tokenHash(input.token);
+  const shaped = refreshTokenShape.test(input.token);
+  const known = shaped ? await db.system('sign-in', (tx) => findRefreshToken(tx, hash)) : null;
+  // A token that is ours counts by its sign-in: those who share an address never use up each other's. Others are guesses.
+  if (known) await limiter.take(authLimits.refresh, known.session_id);
+  else await limiter.take(authLimits.token, input.from);
+  if (!shaped) throw new AppError('validation_failed', { message: 'Refresh token is not valid' });
   const outcome = await db.system('sign-in', async (tx): Promise<SessionFacts | 'reused'> => {
     const found = await findRefreshToken(tx, hash);
     if (!found) throw new AppError('refresh_token_not_found');

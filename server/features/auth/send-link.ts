@@ -22,6 +22,7 @@ const tooSoon = (left: number): AppError => {
   return new AppError('over_email_send_rate_limit', {
     message: `For security purposes, you can only request this after ${seconds} seconds.`,
     french: `Par sécurité, vous pourrez refaire cette demande dans ${seconds} secondes.`,
+    retryAfter: seconds,
   });
 };
 

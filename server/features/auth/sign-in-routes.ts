@@ -33,21 +33,35 @@ export const visitors = (
     return signUp(context, { email, password, metadata: data, redirectTo: redirectOf(request) });
   });
 
+  /** Only failures stay counted: a hit is taken first, so that many tries at once are seen, and given back afterwards. */
+  const countingFailures = async <T>(from: string, work: () => Promise<T>): Promise<T> => {
+    await limiter.take(authLimits.token, from);
+    const giveBack = () => limiter.spend(authLimits.token, from, -1);
+    try {
+      const result = await work();
+      await giveBack();
+      return result;
+    } catch (error) {
+      if (!(error instanceof AppError) || error.status >= 500) await giveBack();
+      throw error;
+    }
+  };
+
   app.post('/auth/v1/token', async (request) => {
-    await limiter.take(authLimits.token, request.ip);
     const { grant_type: grant } = request.query as { grant_type?: unknown };
-    if (grant === 'password') {
+    if (grant === 'refresh_token') {
+      const { refresh_token: token = '' } = read(refreshBody, request.body);
+      return refreshSession(context, { token, from: request.ip }, identifier.forget);
+    }
+    return countingFailures(request.ip, async () => {
+      if (grant !== 'password')
+        throw new AppError('invalid_credentials', { message: 'unsupported_grant_type' });
       const { email, phone, password } = read(passwordBody, request.body);
       if (!email && phone) throw new AppError('phone_provider_disabled');
       if (!email) return refuse('missing email or phone', "L'adresse email est nécessaire.");
       if (!password || password.length > 1000) throw new AppError('invalid_credentials');
       return signInWithPassword(context, { email, password, from: request.ip });
-    }
-    if (grant === 'refresh_token') {
-      const { refresh_token: token = '' } = read(refreshBody, request.body);
-      return refreshSession(context, token, identifier.forget);
-    }
-    throw new AppError('invalid_credentials', { message: 'unsupported_grant_type' });
+    });
   });
 
   app.post('/auth/v1/recover', async (request) => {

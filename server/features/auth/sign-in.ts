@@ -1,3 +1,4 @@
+import { tooMany } from '#server/ground/http/rate-limit.ts';
 import { AppError } from '#shared/errors.ts';
 import type { AuthContext } from './context.ts';
 import { authLimits } from './limits.ts';
@@ -22,7 +23,7 @@ export const signInWithPassword = async (
     [authLimits.guessesFromAnywhere, email],
   ] as const;
   for (const [limit, key] of guesses) {
-    if ((await limiter.left(limit, key)) === 0) throw new AppError('over_request_rate_limit');
+    if ((await limiter.left(limit, key)) === 0) throw tooMany(limit, clock.now());
   }
   const user = await db.system('sign-in', (tx) => findUserByEmail(tx, email));
   if (!(await passwords.matches(user?.password_hash ?? null, input.password)) || !user) {

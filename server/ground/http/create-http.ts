@@ -7,7 +7,9 @@ import type { Config } from '../config/config.ts';
 import { visitor, type Who } from '../db/who.ts';
 import { type LogLines, loggerOptions, pathForLog } from '../log/log.ts';
 import type { Metrics } from '../metrics.ts';
+import { watchForProxy } from './behind-a-proxy.ts';
 import { handleError } from './error-handler.ts';
+import { closeHalfOpenBodies, longestRequest } from './half-open-bodies.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -29,7 +31,7 @@ const identifiedPrefix = /^\/(rest|functions)\/v1(\/|\?|$)/;
 const allowHeaders =
   'authorization, apikey, x-client-info, content-type, prefer, accept, accept-language, accept-profile, content-profile, range, range-unit, x-supabase-api-version, x-upsert, x-metadata, cache-control, x-region, x-retry-count, if-none-match, traceparent, tracestate, baggage';
 const exposeHeaders =
-  'content-range, x-total-count, link, x-supabase-api-version, x-relay-error, sb-request-id, x-request-id';
+  'content-range, x-total-count, link, x-supabase-api-version, x-relay-error, sb-request-id, x-request-id, retry-after';
 
 const policy = (production: boolean) => ({
   useDefaults: false,
@@ -52,6 +54,13 @@ const policy = (production: boolean) => ({
     ...(production && { upgradeInsecureRequests: [] }),
   },
 });
+
+/** The voice needs the microphone; nothing else of the device is asked for, here or by a frame. */
+const permissions =
+  'microphone=(self), camera=(), geolocation=(), payment=(), usb=(), bluetooth=(), serial=(), hid=(), midi=(), display-capture=(), browsing-topics=()';
+
+/** Asked by the machine itself: they say nothing of where people come from. */
+const probes = new Set(['/healthz', '/readyz', '/metrics']);
 
 export type Http = FastifyInstance;
 
@@ -83,6 +92,7 @@ export const createHttp = (deps: {
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
     bodyLimit: 1_048_576,
+    requestTimeout: longestRequest,
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     rewriteUrl: (request) => readableUrl(request.url ?? '/'),
@@ -96,6 +106,7 @@ export const createHttp = (deps: {
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(handleError);
   app.decorateRequest('who');
+  closeHalfOpenBodies(app);
 
   // The official client sends a JSON content type with an empty body (logout); an empty body is no body.
   const parseJson = app.getDefaultJsonParser('error', 'error');
@@ -114,11 +125,13 @@ export const createHttp = (deps: {
     crossOriginResourcePolicy: false,
     hsts: config.production ? { maxAge: 31_536_000 } : false,
     referrerPolicy: { policy: 'no-referrer' },
+    frameguard: { action: 'deny' },
   });
 
   app.addHook('onRequest', async (request, reply) => {
     request.who = visitor;
     reply.header('x-request-id', request.id);
+    reply.header('permissions-policy', permissions);
     if (!wirePrefix.test(request.url) && request.url !== '/config.json') return;
     reply.header('access-control-allow-origin', '*');
     reply.header('access-control-expose-headers', exposeHeaders);
@@ -131,7 +144,17 @@ export const createHttp = (deps: {
     }
   });
 
+  const see =
+    config.production && config.trustedProxies.length === 0
+      ? watchForProxy(() =>
+          app.log.warn(
+            { event: 'http.proxy_not_trusted' },
+            'All requests come from one private address: limits count everybody as one. Set TRUSTED_PROXIES=10.0.0.0/8',
+          ),
+        )
+      : null;
   app.addHook('onResponse', async (request, reply) => {
+    if (!probes.has(request.url)) see?.(request.ip);
     const ms = Math.round(reply.elapsedTime * 10) / 10;
     const route = request.routeOptions.url ?? 'none';
     metrics.requests.observe({ method: request.method, route, status: String(reply.statusCode) }, ms / 1000);

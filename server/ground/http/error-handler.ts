@@ -130,6 +130,8 @@ export const handleError = (error: unknown, request: FastifyRequest, reply: Fast
   const format = formatters.find(([prefix]) => request.url.startsWith(prefix))?.[1] ?? plainBody;
   const sentence = wantsFrench(request) ? refusal.french : refusal.message;
   reply.code(refusal.status).type('application/json; charset=utf-8');
-  if (refusal.status === 503) reply.header('retry-after', '2');
-  return reply.send(format(refusal, sentence, request, reply));
+  if (refusal.retryAfter !== null) reply.header('retry-after', String(refusal.retryAfter));
+  else if (refusal.status === 503) reply.header('retry-after', '2');
+  const body = format(refusal, sentence, request, reply);
+  return request.method === 'HEAD' ? reply.send() : reply.send(body);
 };

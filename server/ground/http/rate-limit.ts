@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { AppError, type ErrorCode } from '#shared/errors.ts';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/db.ts';
+import { networksOf } from './network-of.ts';
 
 /** One readable line: who may do what, how many times, per how long (milliseconds). */
 export type Limit = {
@@ -28,8 +29,32 @@ export interface Limiter {
   left(limit: Limit, key: string): Promise<number>;
 }
 
+/** How much more a /48 of IPv6 may do than one /64 in it. */
+const wideFactor = 16;
+
+/** A key that ends in an address (`mail|address` is one, too), by its networks. */
+const countersOf = (limit: Limit, key: string): { limit: Limit; key: string }[] => {
+  if (limit.keyedBy !== 'address') return [{ limit, key }];
+  const cut = key.lastIndexOf('|') + 1;
+  const { near, wide } = networksOf(key.slice(cut));
+  const before = key.slice(0, cut);
+  return [
+    { limit, key: before + near },
+    ...(wide === null ? [] : [{ limit: { ...limit, max: limit.max * wideFactor }, key: before + wide }]),
+  ];
+};
+
 const windowStart = (limit: Limit, now: Date): Date =>
   new Date(Math.floor(now.getTime() / limit.per) * limit.per);
+
+/** The refusal of a limit, with the seconds until its window ends. */
+export const tooMany = (limit: Limit, now: Date): AppError =>
+  new AppError(limit.code ?? 'over_request_rate_limit', {
+    retryAfter: Math.max(
+      1,
+      Math.ceil((windowStart(limit, now).getTime() + limit.per - now.getTime()) / 1000),
+    ),
+  });
 
 /**
  * Counters in the database: they survive a restart and hold across processes. The key (an address, an account) is
@@ -52,14 +77,27 @@ export const createLimiter = (deps: { db: Db; clock: Clock; hashKey: Buffer; ena
     );
     return rows[0]!.hits;
   };
+  const leftOf = async (limit: Limit, key: string): Promise<number> => {
+    const start = windowStart(limit, clock.now());
+    const { rows } = await db.system('rate-limit', (tx) =>
+      sql<{ hits: number }>`
+        select hits from private.rate_limits
+        where action = ${limit.action} and key_hash = ${hash(limit, key)} and window_start = ${start}`.execute(
+        tx,
+      ),
+    );
+    return Math.max(0, limit.max - (rows[0]?.hits ?? 0));
+  };
   return {
     async take(limit, key) {
       if (!enabled) return;
-      if ((await count(limit, key, 1)) > limit.max)
-        throw new AppError(limit.code ?? 'over_request_rate_limit');
+      for (const counter of countersOf(limit, key))
+        if ((await count(counter.limit, counter.key, 1)) > counter.limit.max)
+          throw tooMany(limit, clock.now());
     },
     async spend(limit, key, amount) {
-      if (enabled) await count(limit, key, amount);
+      if (!enabled) return;
+      for (const counter of countersOf(limit, key)) await count(counter.limit, counter.key, amount);
     },
     async pace(limit, key) {
       if (!enabled) return 0;
@@ -78,15 +116,9 @@ export const createLimiter = (deps: { db: Db; clock: Clock; hashKey: Buffer; ena
     },
     async left(limit, key) {
       if (!enabled) return limit.max;
-      const start = windowStart(limit, clock.now());
-      const { rows } = await db.system('rate-limit', (tx) =>
-        sql<{ hits: number }>`
-          select hits from private.rate_limits
-          where action = ${limit.action} and key_hash = ${hash(limit, key)} and window_start = ${start}`.execute(
-          tx,
-        ),
-      );
-      return Math.max(0, limit.max - (rows[0]?.hits ?? 0));
+      const left = [];
+      for (const counter of countersOf(limit, key)) left.push(await leftOf(counter.limit, counter.key));
+      return Math.min(limit.max, ...left);
     },
   };
 };

@@ -64,3 +64,17 @@ describe('an address in a log', () => {
     expect(pathForLog('/x/01939c1e-0000-7000-8000-000000000000/y')).toBe('/x/:id/y');
   });
 });
+
+describe('a path in the log', () => {
+  it.each([
+    ['/functions/v1/converse?text=bonjour#x', '/functions/v1/converse'],
+    ['/employee-signup/PSY-ABCD-2345', '/employee-signup/:secret'],
+    ['/employee-signup/psy-abcd-2345/x', '/employee-signup/:secret/x'],
+    ['/verifier/123456', '/verifier/:secret'],
+    ['/lien/f3a9c1d2e4b5f6a7c8d9e0f1', '/lien/:secret'],
+    ['/storage/v1/object/sign/eyJhbGciOiJFUzI1NiJ9.J9.abc1', '/storage/v1/object/sign/:secret'],
+    ['/auth/v1/factors/0199d1c2-0000-7000-8000-000000000000/verify', '/auth/v1/factors/:id/verify'],
+    ['/confidentialite-et-suivi', '/confidentialite-et-suivi'],
+    ['/assets/conversation-screen-4f2a1b9c.js', '/assets/conversation-screen-4f2a1b9c.js'],
+  ])('%s is written as %s', (url, path) => expect(pathForLog(url)).toBe(path));
+});

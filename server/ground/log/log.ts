@@ -72,11 +72,28 @@ const keepAllowed = (fields: Record<string, unknown>): Record<string, unknown> =
   return kept;
 };
 
-/** An address as a log may show it: no query, no fragment, and identifiers in the path replaced. */
+/** Files of the site: their hashes are no secret. */
+const staticFile = /^[\w.-]+\.(?:js|css|svg|png|jpg|webp|ico|woff2|json|map|txt|xml|wav|mp3|webmanifest)$/;
+
+/**
+ * A segment of a path that may hold a secret: the code of a card, six digits, or letters and digits as long as a token.
+ * Words of our own addresses have no digits, or few.
+ */
+const mayBeSecret = (segment: string): boolean =>
+  !staticFile.test(segment) &&
+  (segment.length > 60 ||
+    /psy-/i.test(segment) ||
+    (segment.match(/\d/g) ?? []).length >= 6 ||
+    (segment.length >= 20 && /\d/.test(segment) && /[a-z]/i.test(segment)));
+
+/** An address as a log may show it: no query, no fragment, and what may identify or open something replaced. */
 export const pathForLog = (url: string): string =>
   url
     .split(/[?#]/, 1)[0]!
     .replace(/[0-9a-f]{8}-[0-9a-f-]{27,}/gi, ':id')
+    .split('/')
+    .map((segment) => (mayBeSecret(segment) ? ':secret' : segment))
+    .join('/')
     .slice(0, 200);
 
 /** Pretty for a person at a terminal, one JSON object per line otherwise. */
