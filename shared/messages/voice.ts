@@ -17,6 +17,11 @@ export const voiceNotices = {
     description: 'Ce navigateur ne sait pas le faire. Le clavier reste disponible.',
     tone: 'danger',
   },
+  synthesisUnsupported: {
+    title: 'Non supporté',
+    description: 'Ce navigateur n’a pas de voix à lui. Celle de notre serveur reste disponible.',
+    tone: 'danger',
+  },
   notStarted: {
     title: 'Erreur',
     description: 'Impossible de démarrer la reconnaissance vocale',

@@ -42,6 +42,7 @@ for (const [where, mark] of [
 
     await page.goto(`/urgence${mark}${await tokensOf(page, account)}&type=recovery`);
     await expect(toast(page, 'Lien valide')).toBeVisible();
+    await expect(page.getByText('Vous pouvez maintenant changer votre mot de passe.')).toBeVisible();
     await expect(page).toHaveURL(/\/reset-password(\?type=recovery)?$/);
     await expect(page.getByLabel('Nouveau mot de passe')).toBeEnabled();
   });
@@ -49,6 +50,9 @@ for (const [where, mark] of [
   test(`an expired, a broken and a foreign link in the ${where} are each told apart`, async ({ page }) => {
     await page.goto(`/services${mark}error=server_error&error_description=Email+link+has+expired`);
     await expect(toast(page, 'Lien expiré')).toBeVisible();
+    await expect(
+      page.getByText('Le lien de vérification a expiré. Veuillez en demander un nouveau.'),
+    ).toBeVisible();
     await expect(page).toHaveURL('/reset');
     await page.goto(`/${mark}error=server_error`);
     await expect(toast(page, "Erreur d'authentification")).toBeVisible();
@@ -56,6 +60,9 @@ for (const [where, mark] of [
     await expect(page).toHaveURL('/');
     await page.goto(`/urgence${mark}access_token=a.b.c&refresh_token=r&type=signup`);
     await expect(toast(page, 'Lien invalide')).toBeVisible();
+    await expect(
+      page.getByText('Le lien est invalide ou a expiré. Veuillez en demander un nouveau.'),
+    ).toBeVisible();
     await expect(page).toHaveURL('/reset');
   });
 }
@@ -73,7 +80,17 @@ test('a link followed while the service is down says that the session could not 
   await page.route('**/config.json', (route) => route.abort());
   await page.goto('/services?access_token=a.b.c&refresh_token=r&type=signup');
   await expect(toast(page, 'Erreur de session')).toBeVisible();
+  await expect(page.getByText("Impossible de traiter le lien d'authentification.")).toBeVisible();
   await expect(page).toHaveURL('/login');
+});
+
+test('/test-reset shows what stands in its address, as text, and acts on none of it', async ({ page }) => {
+  const address = '/test-reset?access_token=a.b.c&refresh_token=r&type=recovery&error=<b>x</b>';
+  await page.goto(address);
+  await expect(page.getByRole('definition').filter({ hasText: 'a.b.c' })).toBeVisible();
+  await expect(page.getByRole('definition').filter({ hasText: '<b>x</b>' })).toBeVisible();
+  await expect(page).toHaveURL(/\/test-reset\?access_token=a\.b\.c/);
+  await expect(page.getByText(/Lien (in)?valide|Lien expiré/)).toHaveCount(0);
 });
 
 test('an unknown address answers 404 with a page that helps', async ({ page }) => {

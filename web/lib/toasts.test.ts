@@ -75,6 +75,27 @@ describe('toasts', () => {
     vi.useRealTimers();
   });
 
+  it('keep their time over a page loaded anew, three seconds of it at least', async () => {
+    const { timeLeft } = await load();
+    const shown = { id: '1', title: 'Code généré', tone: 'success', raisedAt: 100_000 } as const;
+    expect(timeLeft(shown, 100_000)).toBe(6_000);
+    expect(timeLeft(shown, 102_000)).toBe(4_000);
+    expect(timeLeft(shown, 109_000)).toBe(3_000);
+    // The device's clock was put back by an hour.
+    expect(timeLeft(shown, 100_000 - 3_600_000)).toBe(6_000);
+  });
+
+  it('that waited behind help lines have their whole time once they are seen', async () => {
+    vi.useFakeTimers();
+    const { toast, readToasts, keepQuiet, timeLeft } = await load();
+    const heard = keepQuiet();
+    toast({ title: 'Récent' });
+    vi.advanceTimersByTime(20_000);
+    heard();
+    expect(timeLeft(readToasts()[0]!, Date.now())).toBe(6_000);
+    vi.useRealTimers();
+  });
+
   it('stay six seconds at least, longer when there is more to read', async () => {
     const { readingTime } = await load();
     expect(readingTime({ title: 'Code généré' })).toBe(6_000);

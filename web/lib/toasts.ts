@@ -60,7 +60,13 @@ export function keepQuiet(): () => void {
     over = true;
     quiet -= 1;
     const now = Date.now();
-    if (quiet === 0) set(current().filter(({ raisedAt }) => now - raisedAt < stale));
+    // Nobody saw them: their time to be read begins now.
+    if (quiet === 0)
+      set(
+        current()
+          .filter(({ raisedAt }) => now - raisedAt < stale)
+          .map((each) => ({ ...each, raisedAt: now })),
+      );
   };
 }
 
@@ -82,6 +88,16 @@ export function whenToastsChange(listener: () => void): () => void {
 /** How long a message stays, in milliseconds: six seconds at least, more when there is more to read. */
 export const readingTime = ({ title, description = '' }: Pick<Toast, 'title' | 'description'>): number =>
   Math.max(6_000, 3_000 + (title.length + description.length) * 70);
+
+/** A message that a page takes over from the one before, or that was held under the pointer, still stays for this long. */
+const shortestStay = 3_000;
+
+/** How long a message still stays, counted from when it came up: loading another page does not start its time again. */
+export const timeLeft = (shownToast: Toast, now: number): number => {
+  const whole = readingTime(shownToast);
+  // The clock of a device may be moved between two pages: never longer than the whole time.
+  return Math.min(whole, Math.max(shortestStay, shownToast.raisedAt + whole - now));
+};
 
 function set(next: readonly Toast[]): void {
   shown = next;

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { ControlCentreExample } from '#web/features/privacy/control-centre-example.tsx';
 import { OurCommitments } from '#web/features/safety/our-commitments.tsx';
@@ -9,6 +10,42 @@ export const handle: PageHandle = {
   description:
     'Ce que nous gardons, pourquoi, combien de temps ; vos droits ; vos préférences ; et vos alertes de sécurité.',
 };
+
+const myData = (
+  <Link to="/compte/donnees" className="link">
+    Mes données
+  </Link>
+);
+const myPlan = (
+  <Link to="/plan" className="link">
+    Mon plan
+  </Link>
+);
+
+/** Every setting that the specification lists (§2, Privacy page): where it is, or why there is nothing to set. */
+const settings: readonly { name: string; text: ReactNode }[] = [
+  { name: 'Cookies', text: 'Nous n’en posons aucun. Il n’y a rien à régler.' },
+  {
+    name: 'Mesure d’audience',
+    text: 'Nous n’en faisons pas, et aucun prestataire n’en fait pour nous. Il n’y a rien à régler.',
+  },
+  {
+    name: 'Messages commerciaux',
+    text: 'Nous n’en envoyons pas. Seul un lancement est annoncé, une fois, aux personnes qui ont laissé leur adresse pour cela.',
+  },
+  {
+    name: 'Alertes de sécurité',
+    text: <>Vous les activez ou les désactivez dans {myData}, à « Vos accords ».</>,
+  },
+  {
+    name: 'Contact de confiance',
+    text: <>Vous choisissez une personne dans {myPlan}. Elle doit d’abord accepter, par email.</>,
+  },
+  {
+    name: 'Récapitulatif après une alerte',
+    text: 'Nous n’en envoyons pas encore. Il n’y a rien à régler.',
+  },
+];
 
 export function Component() {
   return (
@@ -37,8 +74,7 @@ export function Component() {
           </li>
           <li>
             <strong>Préférences de consentement</strong> : cookies, mesure d'audience, messages commerciaux.
-            Chacun se choisit à part ; tous sont refusés tant que vous n'avez rien choisi. Nous n'en faisons
-            aucun usage aujourd'hui : il n'y a encore rien à régler.
+            Chacune a sa ligne plus bas, dans « Vos réglages ».
           </li>
         </ul>
 
@@ -69,20 +105,21 @@ export function Component() {
           séances ici.
         </p>
 
+        <h2 id="reglages">Vos réglages</h2>
+        <dl>
+          {settings.map(({ name, text }) => (
+            <div key={name} className="mt-4">
+              <dt className="font-semibold">{name}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+
         <h2>Vos alertes de sécurité</h2>
         <p>
-          Chaque message est lu par un programme qui repère des signes de détresse : harcèlement, violences,
-          risque suicidaire. Vous pouvez :
-        </p>
-        <ul>
-          <li>activer ou désactiver les alertes de sécurité ;</li>
-          <li>choisir une personne de confiance, qui doit d'abord accepter ;</li>
-          <li>recevoir un récapitulatif après une alerte.</li>
-        </ul>
-        <p>
-          Les deux premiers sont dans « Mes données » et dans « Mon plan » ; le récapitulatif ouvrira plus
-          tard. Une alerte à notre équipe ne contient aucun de vos mots. Si votre vie paraît en danger
-          immédiat, elle part toujours ; sinon, seulement si vous l'avez accepté ou demandé.
+          Chaque message est lu par un programme qui repère des signes de détresse : harcèlement, violences,
+          risque suicidaire. Une alerte à notre équipe ne contient aucun de vos mots. Si votre vie paraît en
+          danger immédiat, elle part toujours ; sinon, seulement si vous l'avez accepté ou demandé.
         </p>
         <p>
           Un modérateur humain ne lit vos échanges qu'avec votre accord, sauf danger de mort imminent. Dans ce

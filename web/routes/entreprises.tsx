@@ -97,6 +97,8 @@ export function Component() {
           per="HT par salarié et par mois"
           includes={['Tout ce que contient Chat', '20 minutes audio par mois et par salarié']}
         >
+          {/* The announced season stays as it was said; this is true today, on whatever day it is read. */}
+          <p className="mb-3 text-soft">Cette formule n’est pas encore ouverte.</p>
           <Island name="audio-launch" Component={AudioLaunch} />
           <noscript>
             <p className="text-soft">

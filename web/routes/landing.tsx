@@ -118,6 +118,8 @@ function Landing({ guess }: { guess: boolean }) {
         </div>
       </section>
 
+      <Exchange />
+
       <section className="mx-auto grid max-w-6xl gap-x-14 gap-y-10 px-4 py-16 sm:px-6 sm:py-20 md:grid-cols-2">
         <div className="prose">
           <h2>Ce que vous trouverez ici</h2>
@@ -141,6 +143,56 @@ function Landing({ guess }: { guess: boolean }) {
         </div>
       </section>
     </PageShell>
+  );
+}
+
+/** A part of `docs/conversations/insomnie.md`, word for word; a test compares them. `chosen`: an answer that was offered. */
+export const exchange: readonly { who: 'Vous' | 'Le guide'; words: string; chosen?: true }[] = [
+  { who: 'Le guide', words: 'Qu’est-ce qui empêche de dormir ?' },
+  { who: 'Vous', words: 'Ma tête tourne', chosen: true },
+  {
+    who: 'Le guide',
+    words: 'Alors on vide un peu, et on ferme. Jetez ici ce qui tourne, en vrac. Des bouts suffisent.',
+  },
+  { who: 'Vous', words: 'la réunion de lundi, le toit, appeler la banque, l’anniversaire de Paul' },
+  { who: 'Le guide', words: 'À quelle heure, demain, pourrez-vous y revenir ?' },
+  { who: 'Vous', words: '9 h' },
+  {
+    who: 'Le guide',
+    words:
+      'C’est écrit, avec une heure. Cette nuit, il n’y a rien à en faire. Posez le téléphone quand vous voulez. Je n’attends pas de réponse. Bonne nuit.',
+  },
+];
+
+/** What an exchange looks like, as text. Nothing of it was written for this page. */
+function Exchange() {
+  return (
+    <section aria-labelledby="echange" className="mx-auto max-w-3xl px-4 pt-16 sm:px-6 sm:pt-20">
+      <h2 id="echange">À trois heures du matin, par exemple</h2>
+      <ol className="mt-8 flex flex-col gap-3">
+        {exchange.map(({ who, words, chosen }) => (
+          <li
+            key={words}
+            className={who === 'Vous' ? 'flex flex-col items-end' : 'flex flex-col items-start'}
+          >
+            <p
+              className={
+                who === 'Vous'
+                  ? 'max-w-[88%] rounded-2xl rounded-br-md bg-lake-wash px-4 py-3'
+                  : 'max-w-[88%] rounded-2xl rounded-bl-md border border-line bg-raised px-4 py-3'
+              }
+            >
+              <span className="sr-only">{chosen ? `${who}, en choisissant une réponse` : who}, </span>
+              {words}
+            </p>
+          </li>
+        ))}
+      </ol>
+      <p className="mt-6 text-soft">
+        Échange d’essai de novembre 2026, mot pour mot. Ici répond le guide, dont les phrases sont écrites à
+        l’avance. Un modèle de langage, quand il y en a un, répond avec ses propres mots.
+      </p>
+    </section>
   );
 }
 

@@ -9,12 +9,17 @@ import { PageShell } from '#web/ui/page-shell.tsx';
 
 export const handle: PageHandle = {
   title: 'Tarifs pour les particuliers',
-  description: `Chat + Horoscope : ${euros(chatMonthlyCents)} TTC par mois, premier mois offert, sans carte bancaire. Silver et Platinum arrivent en 2026.`,
+  description: `Chat + Horoscope : ${euros(chatMonthlyCents)} TTC par mois, premier mois offert, sans carte bancaire. Silver et Platinum ne sont pas encore ouvertes.`,
   canonical: '/services',
   structuredData: chatOffer(),
 };
 
 const notYet = 'flex min-h-12 items-center justify-center rounded-xl bg-sunk px-5 text-center font-semibold';
+
+/** An announced date stays as it was said; what is true today stands beside it, whatever the day. */
+const NotOpenYet = () => (
+  <p className="mt-2 text-center text-[0.95rem] text-soft">Cette formule n’est pas encore ouverte.</p>
+);
 
 export function Component() {
   return (
@@ -45,7 +50,6 @@ export function Component() {
         </PlanCard>
         <PlanCard
           name="Silver"
-          badge="Populaire"
           price={euros(announcedFromCents.silver)}
           from
           per="TTC"
@@ -56,6 +60,7 @@ export function Component() {
           ]}
         >
           <p className={notYet}>Disponible printemps 2026</p>
+          <NotOpenYet />
         </PlanCard>
         <PlanCard
           name="Platinum"
@@ -65,6 +70,7 @@ export function Component() {
           includes={['Tout ce que contient Silver', 'Chat, voix et image']}
         >
           <p className={notYet}>Ouverture septembre 2026</p>
+          <NotOpenYet />
         </PlanCard>
       </div>
       <div className="prose mt-12 max-w-prose">

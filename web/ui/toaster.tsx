@@ -5,9 +5,9 @@ import { useLocation } from 'react-router';
 import {
   changePage,
   dismissToast,
-  readingTime,
   shownToasts,
   type Toast,
+  timeLeft,
   whenToastsChange,
 } from '#web/lib/toasts.ts';
 
@@ -51,7 +51,7 @@ function ToastCard({ toast }: { toast: Toast }) {
   const [held, setHeld] = useState(false);
   useEffect(() => {
     if (held) return;
-    const timer = setTimeout(() => dismissToast(toast.id), readingTime(toast));
+    const timer = setTimeout(() => dismissToast(toast.id), timeLeft(toast, Date.now()));
     return () => clearTimeout(timer);
   }, [held, toast]);
   return (

@@ -137,6 +137,13 @@ describe('the form of /inscription-particuliers', () => {
     expect(select('Mois').value).toBe('2');
   });
 
+  it('says « Erreur » of a refusal that says nothing', async () => {
+    vi.mocked(signUpIndividual).mockRejectedValue(new AuthApiError('{}', 400, undefined));
+    open();
+    await fill();
+    expect((await screen.findByRole('alert')).textContent).toBe('Erreur');
+  });
+
   it('brings everything but the password back after a reload', async () => {
     open();
     await userEvent.type(screen.getByLabelText('Prénom'), 'Ada');

@@ -3,7 +3,7 @@ import { isAdultOn } from '#shared/auth/birth-date.ts';
 import { genderOptions } from '#shared/auth/profile-options.ts';
 import { individualSignUpSchema } from '#shared/auth/schemas.ts';
 import { individualAlerts } from '#shared/messages/auth.ts';
-import { serviceMessage } from '#web/lib/session/service-message.ts';
+import { refusalMessage } from '#web/lib/session/service-message.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
@@ -46,7 +46,7 @@ export function IndividualSignUpForm({ onSignedUp }: { onSignedUp: (signedUp: Si
     },
     onFailure: (error) => {
       if (isMinorRefusal(error)) return setMinor(true);
-      setAlert(serviceMessage(error) || individualAlerts.failed);
+      setAlert(refusalMessage(error) || individualAlerts.failed);
       if (isWeakPassword(error)) form.setError('password', { message: weakPasswordText(error) });
     },
   });

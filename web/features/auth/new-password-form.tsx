@@ -1,6 +1,6 @@
 import { newPasswordSchema } from '#shared/auth/schemas.ts';
 import { type Notice, newPasswordNotices, resetFailed } from '#shared/messages/auth.ts';
-import { serviceMessage } from '#web/lib/session/service-message.ts';
+import { refusalMessage } from '#web/lib/session/service-message.ts';
 import { Button } from '#web/ui/button.tsx';
 import { PasswordField } from '#web/ui/field.tsx';
 import { setNewPassword } from './api.ts';
@@ -30,7 +30,7 @@ export function NewPasswordForm({ allowed, email, notify, onDone }: Props) {
       return true;
     },
     onFailure: (error) => {
-      notify(resetFailed(serviceMessage(error)));
+      notify(resetFailed(refusalMessage(error)));
       if (isWeakPassword(error)) form.setError('password', { message: weakPasswordText(error) });
     },
   });

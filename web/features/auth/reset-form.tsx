@@ -1,6 +1,6 @@
 import { resetSchema } from '#shared/auth/schemas.ts';
 import { type Notice, resetFailed, resetNotices } from '#shared/messages/auth.ts';
-import { serviceMessage } from '#web/lib/session/service-message.ts';
+import { refusalMessage } from '#web/lib/session/service-message.ts';
 import { Button } from '#web/ui/button.tsx';
 import { requestReset } from './api.ts';
 import { AuthForm } from './auth-frame.tsx';
@@ -24,7 +24,7 @@ export function ResetForm({ notify, onSent }: Props) {
       onSent(email);
       return true;
     },
-    onFailure: (error) => notify(resetFailed(serviceMessage(error))),
+    onFailure: (error) => notify(resetFailed(refusalMessage(error))),
   });
 
   return (

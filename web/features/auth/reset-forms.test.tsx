@@ -49,6 +49,8 @@ describe('asking for a reset link', () => {
   it.each([
     [new AuthApiError('Patientez une minute.', 429, 'over_email_send_rate_limit'), 'Patientez une minute.'],
     [new AuthRetryableFetchError('boom', 500), "Une erreur inattendue s'est produite"],
+    // What the client makes of a refusal with an empty body.
+    [new AuthApiError('{}', 400, undefined), 'Une erreur est survenue. Veuillez réessayer.'],
   ])('says what the service says of a failure', async (error, description) => {
     vi.mocked(requestReset).mockRejectedValue(error);
     await ask('ada@exemple.fr');
@@ -118,10 +120,14 @@ describe('setting a new password', () => {
     await screen.findByText('Faible');
   });
 
-  it("says the service's refusal", async () => {
-    vi.mocked(setNewPassword).mockRejectedValue(
+  it.each([
+    [
       new AuthApiError('Choisissez un autre mot de passe que le précédent.', 422, 'same_password'),
-    );
+      'Choisissez un autre mot de passe que le précédent.',
+    ],
+    [new AuthApiError('{}', 400, undefined), 'Une erreur est survenue. Veuillez réessayer.'],
+  ])("says the service's refusal, or that there was one", async (refusal, description) => {
+    vi.mocked(setNewPassword).mockRejectedValue(refusal);
     open();
     await userEvent.type(first(), 'secret-7');
     await userEvent.type(second(), 'secret-7');
@@ -130,7 +136,7 @@ describe('setting a new password', () => {
       expect(notices).toEqual([
         {
           title: 'Erreur',
-          description: 'Choisissez un autre mot de passe que le précédent.',
+          description,
           tone: 'danger',
         },
       ]),

@@ -2,7 +2,7 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import { queryOptions } from '@tanstack/react-query';
 import { checkoutReply as urlReply } from '#shared/billing/account.ts';
 import { codesFileName } from '#shared/companies/codes-csv.ts';
-import { checkoutReply, type OrderForm, processReply } from '#shared/companies/order.ts';
+import { checkoutReply, type OrderForm, processReply, quoteFor } from '#shared/companies/order.ts';
 import {
   cardReply,
   companySpace,
@@ -24,9 +24,21 @@ export type PaymentChoice = {
   country: string;
 };
 
-/** @param requestId the same for the same form: sent twice, it is one order */
-export const createOrder = (form: OrderForm, choice: PaymentChoice, requestId: string) =>
-  callFunction(null, 'create-enterprise-checkout', { ...form, ...choice, requestId }, checkoutReply);
+/**
+ * The amounts go along as the specification lists them (§7), in euros; the server computes its own.
+ *
+ * @param requestId the same for the same form: sent twice, it is one order
+ */
+export const createOrder = (form: OrderForm, choice: PaymentChoice, requestId: string) => {
+  const { monthlyCents, setupCents } = quoteFor(form.coveredEmployees);
+  const amounts = { monthlyAmount: monthlyCents / 100, setupFee: setupCents / 100 };
+  return callFunction(
+    null,
+    'create-enterprise-checkout',
+    { ...form, ...amounts, ...choice, requestId },
+    checkoutReply,
+  );
+};
 
 export const enterpriseOrder = (orderId: string) =>
   queryOptions({

@@ -4,7 +4,12 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { companyChat } from '#shared/billing/catalogue.ts';
-import { type OrderForm as Order, orderAlertFor, orderFormSchema } from '#shared/companies/order.ts';
+import {
+  type OrderForm as Order,
+  orderAlertFor,
+  orderFormSchema,
+  orderTexts,
+} from '#shared/companies/order.ts';
 import { siretHint, siretHints } from '#shared/companies/siret.ts';
 import { useFormDraft } from '#web/lib/use-form-draft.ts';
 import { useHydrated } from '#web/lib/use-hydrated.ts';
@@ -67,7 +72,11 @@ export function OrderForm({ onReady }: { onReady: (order: Order) => void }) {
   };
   const submit = form.handleSubmit((order) => {
     setAlert(null);
-    onReady(order);
+    try {
+      onReady(order);
+    } catch {
+      setAlert(orderTexts.signUpFailed);
+    }
   }, troubles);
   const quote = useMutation({ mutationFn: takeQuote });
   const download = form.handleSubmit((order) => {

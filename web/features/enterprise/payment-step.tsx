@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { type OrderForm, orderTexts } from '#shared/companies/order.ts';
+import { Refused } from '#web/lib/call-function.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
@@ -35,7 +36,7 @@ export function PaymentStep({
     country: 'FR',
   });
   const [busy, setBusy] = useState(false);
-  const [failed, setFailed] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
   const [blocked, setBlocked] = useState<{ url: string; orderId: string } | null>(null);
   const byCard = choice.payment === 'card';
   const set = (part: Partial<PaymentChoice>) => setChoice((before) => ({ ...before, ...part }));
@@ -45,7 +46,7 @@ export function PaymentStep({
     const tab = byCard ? window.open('', '_blank') : null;
     if (tab) tab.opener = null;
     setBusy(true);
-    setFailed(false);
+    setFailure(null);
     try {
       // Another way of paying is another order.
       const id = byCard ? requestId : transferRequest(requestId);
@@ -53,9 +54,10 @@ export function PaymentStep({
       if (tab) tab.location.replace(url);
       if (byCard && !tab) setBlocked({ url, orderId: order_id });
       else onOrdered(order_id);
-    } catch {
+    } catch (error) {
       tab?.close();
-      setFailed(true);
+      // The server's own sentence where it gave one, the specification's default where it did not.
+      setFailure(error instanceof Refused ? error.message : orderTexts.checkoutFailed);
     } finally {
       setBusy(false);
     }
@@ -119,7 +121,12 @@ export function PaymentStep({
             />
           </div>
         )}
-        {failed && <Alert>{orderTexts.paymentFailed}</Alert>}
+        {failure && (
+          <Alert>
+            <p>{orderTexts.paymentFailed}</p>
+            <p>{failure}</p>
+          </Alert>
+        )}
         <div className="flex flex-wrap gap-3">
           <Button kind="main" busy={busy} busyLabel="Ouverture..." onClick={() => void pay()}>
             {byCard

@@ -84,14 +84,14 @@ function Demo({ client }: { client: SupabaseClient | null }) {
 
   const test = async (id: string, greeting: string) => {
     hush();
-    if (id !== premiumChoice && !hasSynthesis()) {
-      toast(voiceNotices.unsupported);
-      return;
-    }
     const mouth = mouthOf(id);
     testing.current = mouth;
     if ((await mouth.speak(greeting, 'normal')) === 'failed') toast(voiceNotices.notSpoken);
   };
+
+  useEffect(() => {
+    if (!hasSynthesis()) toast(voiceNotices.synthesisUnsupported);
+  }, []);
 
   if (!voices || !ears.places) return <Skeleton lines={6} />;
   return (

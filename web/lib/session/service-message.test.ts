@@ -9,6 +9,7 @@ import {
   errorCode,
   isServiceFailure,
   isUnreachable,
+  refusalMessage,
   serviceMessage,
   weakPasswordReasons,
 } from './service-message.ts';
@@ -34,6 +35,13 @@ describe('what is shown when the service does not do as asked', () => {
     ['a stray exception', new Error('undefined is not a function'), "Une erreur inattendue s'est produite"],
     ['nothing at all', undefined, "Une erreur inattendue s'est produite"],
   ])('%s', (_, error, expected) => expect(serviceMessage(error)).toMatch(expected));
+
+  it('leaves the sentence for a refusal without one to the screen', () => {
+    const speechless = new AuthApiError('{}', 400, undefined);
+    expect(refusalMessage(speechless)).toBe('');
+    expect(serviceMessage(speechless)).toBe("Une erreur inattendue s'est produite");
+    expect(refusalMessage(refusal)).toBe('Adresse non confirmée.');
+  });
 
   it('tells a refusal from a breakdown', () => {
     expect(isServiceFailure(refusal)).toBe(false);

@@ -39,10 +39,15 @@ export function weakPasswordReasons(error: unknown): string[] {
  * The sentence to show for a failed call: the service's own French one for a refusal, ours when no readable answer came
  * (the client then holds the browser's or the proxy's English).
  */
-export function serviceMessage(error: unknown): string {
+export const serviceMessage = (error: unknown): string => refusalMessage(error) || unexpectedError;
+
+/** The same for the screens that have a sentence of their own for a refusal without one: empty there. */
+export function refusalMessage(error: unknown): string {
   if (isUnreachable(error)) return serverUnreachable;
   const { name, status, message } = fields(error);
   if (status === 502 || status === 503 || status === 504) return serviceUnavailable;
   const refused = name === 'AuthApiError' || name === 'AuthWeakPasswordError';
-  return refused && typeof message === 'string' && message !== '' ? message : unexpectedError;
+  if (!refused) return unexpectedError;
+  // Of an answer that says nothing the client makes « {} ».
+  return typeof message === 'string' && message !== '{}' ? message : '';
 }
