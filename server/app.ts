@@ -58,6 +58,7 @@ import type { Clock } from './ground/clock.ts';
 import type { Config } from './ground/config/config.ts';
 import { chairPatience } from './ground/config/model-chair.ts';
 import type { Contributions } from './ground/contributions.ts';
+import { agreeOnKeyring, keysFit } from './ground/crypto/agree-on-keyring.ts';
 import { keyringIn } from './ground/crypto/keyring.ts';
 import { deriveKey, type Secret } from './ground/crypto/secret.ts';
 import { createVault } from './ground/crypto/vault.ts';
@@ -113,7 +114,10 @@ export const buildApp = async (options: AppOptions) => {
   const app = createHttp({ config, metrics, quiet: options.quiet ?? false, logLines: options.logLines });
   const log = app.log;
   const db = createDb(database);
-  const vault = createVault(keyringIn(config, config.appSecret));
+  const keyring = keyringIn(config, config.appSecret);
+  const fingerprint = await agreeOnKeyring({ kysely: database.kysely, keyring });
+  log.info({ event: 'keyring.fingerprint', name: fingerprint }, 'The keyring is the one of this database');
+  const vault = createVault(keyring);
   const limiter = createLimiter({
     db,
     clock,
@@ -467,10 +471,11 @@ export const buildApp = async (options: AppOptions) => {
     metrics,
     counters: db,
     directoryStale: () => isDirectoryStale(directoryVerifiedOn, clock.now()),
+    fingerprint,
     missing: createReadiness({
       dataDir: config.dataDir,
       migrations: () => missingMigrations(database, migrations),
-      keyring: async () => true,
+      keyring: () => keysFit({ kysely: database.kysely, keyring }),
     }),
   });
   mountPublicConfig(app, {

@@ -87,7 +87,7 @@ beforeAll(async () => {
   if (!('connectionString' in fresh)) throw new Error('the fault table needs a real server');
   database = await breakableDatabase(fresh.connectionString);
   upstream = await startFakeUpstream();
-  upstream.behave({ tokens: Array.from({ length: 60 }, (_, index) => `mot${index} `), delay: 100 });
+  upstream.behave({ tokens: Array.from({ length: 40 }, (_, index) => `mot${index} `), delay: 100 });
   const server = await startServer({
     ...(disk && { dataDir: disk.folder }),
     env: {
@@ -176,7 +176,7 @@ describe.each(faults)('$name', ({ missing, begin, end, newPerson, logs, needsDis
       const told = await stream.events();
       expect(told.at(-1)).toEqual({ type: 'end', state: 'complete' });
       const text = told.flatMap((event) => (event.type === 'text' ? [event.text] : [])).join('');
-      expect(text).toContain('mot59');
+      expect(text).toContain('mot39');
 
       await untilReady();
       expect((await readyz()).status).toBe(200);

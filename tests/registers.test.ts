@@ -24,6 +24,7 @@ test('the registers say what the rooms declare', async () => {
 const ofNobody = [
   'auth.signing_keys',
   'private.feature_switches',
+  'private.keyring',
   'private.mail_failures',
   'private.migrations',
 ];

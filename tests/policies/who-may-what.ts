@@ -47,6 +47,7 @@ private.erasures                  ----     ----    ----      ----     ----      
 private.export_pieces             ----     ----    ----      ----     ----        ----       ----    ----   ----
 private.feature_switches          ----     ----    ----      ----     ----        ----       ----    ----   ----
 private.idle_warnings             ----     ----    ----      ----     ----        ----       ----    ----   ----
+private.keyring                   ----     ----    ----      ----     ----        ----       ----    ----   ----
 private.mail_failures             ----     ----    ----      ----     ----        ----       ----    ----   ----
 private.migrations                ----     ----    ----      ----     ----        ----       ----    ----   ----
 private.rate_limits               ----     ----    ----      ----     ----        ----       ----    ----   ----

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll } from 'vitest';
@@ -15,6 +15,7 @@ import { openPostgres } from '#server/ground/db/open-database.ts';
 import { openFreshDatabase } from './database-image.ts';
 
 export type TestHouse = House & {
+  dataDir: string;
   appSecret: string;
   clock: MovableClock;
   mails: Mail[];
@@ -51,6 +52,8 @@ export const house = async (
 ): Promise<TestHouse> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'eclaircie-house-'));
   const { beside } = options;
+  // Two servers on one database have the same keys.
+  if (beside) symlinkSync(join(beside.dataDir, 'keyring'), join(dataDir, 'keyring'));
   const database = beside ? openPostgres(beside.database.connectionString!) : await openFreshDatabase();
   const clock = beside?.clock ?? movableClock(options.startAt);
   const mails: Mail[] = beside?.mails ?? [];
@@ -83,5 +86,13 @@ export const house = async (
     rmSync(dataDir, { recursive: true, force: true });
   };
   afterAll(close);
-  return { ...built, clock, mails, close, appSecret, databaseKind: database.kind };
+  return {
+    ...built,
+    dataDir: options.env?.DATA_DIR ?? dataDir,
+    clock,
+    mails,
+    close,
+    appSecret,
+    databaseKind: database.kind,
+  };
 };

@@ -1,4 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type pg from 'pg';
 import { freshDatabase } from './database-image.ts';
 import { runOnce } from './postgres.ts';
@@ -17,7 +20,12 @@ export const startTwoProcesses = async (env: Record<string, string> = {}) => {
   if (!('connectionString' in fresh)) throw new Error('two processes need a real server');
   const database = fresh.connectionString;
   const shared = { DATABASE_URL: database, APP_SECRET: randomBytes(48).toString('base64url'), ...env };
-  const servers = await Promise.all([startServer({ env: shared }), startServer({ env: shared })]);
+  const folders = [1, 2].map(() => mkdtempSync(join(tmpdir(), 'eclaircie-two-')));
+  // Each writes its mails in a folder of its own; the keys are the same.
+  mkdirSync(join(folders[0]!, 'keyring'), { mode: 0o700 });
+  symlinkSync(join(folders[0]!, 'keyring'), join(folders[1]!, 'keyring'));
+  const [one, two] = await Promise.all(folders.map((dataDir) => startServer({ dataDir, env: shared })));
+  const servers = [one!, two!] as const;
   const { anonKey } = (await (await fetch(`${servers[0].url}/config.json`)).json()) as { anonKey: string };
 
   const query = async <Row>(text: string): Promise<Row[]> =>
@@ -53,6 +61,7 @@ export const startTwoProcesses = async (env: Record<string, string> = {}) => {
     },
     stop: async (): Promise<void> => {
       await Promise.all(servers.map((server) => server.stop()));
+      for (const folder of folders) rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
     },
   };
 };

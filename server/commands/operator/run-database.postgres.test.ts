@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { rolesScript } from '#server/ground/db/database-roles.ts';
 import { termsVersion } from '#shared/auth/terms.ts';
+import { freshDatabase } from '../../../tests/support/database-image.ts';
 import { runOnce, withDatabase } from '../../../tests/support/postgres.ts';
 import { giveDatabase } from '../../../tests/support/prepared-image.ts';
 import { runCommand } from '../../../tests/support/run-command.ts';
@@ -69,6 +70,25 @@ describe('a database that is not ready', () => {
     expect(lines[0]).not.toContain(secret);
     expect(status).toBe(1);
   });
+});
+
+describe('two servers on one database', () => {
+  it('the second is refused with a sentence where it brings other keys', async () => {
+    const fresh = await freshDatabase();
+    const DATABASE_URL = 'connectionString' in fresh ? fresh.connectionString : '';
+    const env = { DATABASE_URL, APP_SECRET: randomBytes(48).toString('base64url') };
+    const one = await startServer({ env });
+    try {
+      const { lines, status } = await start({ ...env, DATA_DIR: join(dataDir, 'another') });
+      expect(lines).toHaveLength(1);
+      expect(lines[0]).toMatch(/^Le trousseau de DATA_DIR n'est pas celui .*npm run keys -- restore/);
+      expect(status).toBe(1);
+      const ready = (await (await fetch(`${one.url}/readyz`)).json()) as { keyring: string };
+      expect(lines[0]).toContain(ready.keyring);
+    } finally {
+      await one.stop();
+    }
+  }, 60_000);
 });
 
 describe('a move to a server', () => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { AgeKey } from '../../ground/crypto/age/age-header.ts';
-import { type KeyringCare, keyringAgeName } from '../../ground/crypto/keyring.ts';
+import { type KeyringCare, keyringAgeName, type PutBack } from '../../ground/crypto/keyring.ts';
 import type { DumpHead } from '../../ground/db/dump.ts';
 import { DumpRefused, loadDump } from '../../ground/db/load-dump.ts';
 import type { OpenDatabase } from '../../ground/db/open-database.ts';
@@ -9,7 +9,8 @@ import { isPlainCopy, readCopy } from './copy-files.ts';
 
 const keyFile = z.object({ name: z.string(), content: z.string() });
 
-async function* keyFiles(place: string, key: AgeKey | null): AsyncGenerator<z.infer<typeof keyFile>> {
+/** The lines of a copy of keys. @throws DumpRefused */
+export async function* keyFiles(place: string, key: AgeKey | null): AsyncGenerator<z.infer<typeof keyFile>> {
   for await (const line of readCopy(place, key)) {
     const { data } = keyFile.safeParse(JSON.parse(line));
     if (!data) throw new DumpRefused(`Le fichier ${place} n’est pas une copie de clés.`);
@@ -33,6 +34,9 @@ const keysTooOld =
 const beforeEncryption =
   'Cette copie date d’avant le chiffrement des copies : elle contient des noms en clair. Faites-en une nouvelle (npm run backup), puis détruisez-la.';
 
+export const putBackSentence = ({ restored, same, different }: PutBack): string =>
+  `Clés remises : ${restored}, déjà là : ${same}, différentes : ${different}`;
+
 /**
  * Puts data and keys back: refused under another secret, and without a keyring at least as old as the copy, before the first
  * row is written. Whoever was erased after the copy was taken is erased again by {@link eraseAgain}.
@@ -46,7 +50,7 @@ export const runRestore = async (input: {
 }): Promise<string[]> => {
   const { database, keyring, dataFile, keysFile, key } = input;
   const broughtAge = keysFile === null ? null : await ageOfKeys(keysFile, key);
-  let putBack = 0;
+  let putBack: PutBack | null = null;
   const mayLoad = async ({ keyring: needed }: DumpHead): Promise<void> => {
     if (needed) {
       if (!keyring.knowsCanary(needed.canary)) throw new DumpRefused(wrongSecret);
@@ -57,7 +61,7 @@ export const runRestore = async (input: {
   };
   const { takenAt, rows } = await loadDump(database, readCopy(dataFile, key), mayLoad);
   const lines = [`Données du ${takenAt.toISOString()} restaurées : ${rows} lignes`];
-  if (keysFile) lines.push(`Clés remises : ${putBack}`);
+  if (putBack) lines.push(putBackSentence(putBack));
   if (await isPlainCopy(dataFile)) lines.push(beforeEncryption);
   return lines;
 };

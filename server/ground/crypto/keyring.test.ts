@@ -97,7 +97,7 @@ describe('a copy of the keyring', () => {
     expect(files.find(({ name }) => name === keyringAgeName)?.content).toBe(String(await on(place).age()));
     for (const { content } of files.filter(({ name }) => name !== keyringAgeName))
       expect(content).toMatch(/^(m\d+\.)?s1\./);
-    expect(await on(elsewhere).putBack(each(files))).toBe(6);
+    expect(await on(elsewhere).putBack(each(files))).toEqual({ restored: 5, same: 0, different: 0 });
     expect(await Promise.all(ids.map((id) => on(elsewhere).find(id)))).toEqual(keys);
   });
 
@@ -128,4 +128,37 @@ describe('a copy of the keyring', () => {
       );
     },
   );
+});
+
+describe('the name of a keyring', () => {
+  it('is given once, goes with a copy, and differs from that of any other', async () => {
+    const place = newPlace();
+    expect(await on(place).fingerprint()).toBeNull();
+    const names = await Promise.all([on(place).identify(), on(place).identify()]);
+    expect(names[0]).toBe(names[1]);
+    expect(await on(place).fingerprint()).toBe(names[0]);
+    const elsewhere = newPlace();
+    await on(elsewhere).putBack(on(place).files());
+    expect(await on(elsewhere).fingerprint()).toBe(names[0]);
+    expect(await on(newPlace()).identify()).not.toBe(names[0]);
+  });
+});
+
+describe('keys that are put back', () => {
+  it('are counted as restored, the same, or different; a different one gives way only when told', async () => {
+    const [place, other] = [newPlace(), newPlace()];
+    const [a, b, c] = [newId(), newId(), newId()];
+    const keys = await Promise.all([a, b, c].map((userId) => on(place).findOrCreate(userId)));
+    const copy: { name: string; content: string }[] = [];
+    for await (const file of on(place).files()) copy.push(file);
+    await on(place).rotate();
+    expect(await on(place).putBack(each(copy))).toEqual({ restored: 0, same: 3, different: 0 });
+
+    const made = await on(other).findOrCreate(b);
+    expect(await on(other).putBack(each(copy))).toEqual({ restored: 2, same: 0, different: 1 });
+    expect(await on(other).find(b)).toEqual(made);
+    const replaced = await on(other).putBack(each(copy), { replace: true });
+    expect(replaced).toEqual({ restored: 0, same: 2, different: 1 });
+    expect(await on(other).find(b)).toEqual(keys[1]);
+  });
 });

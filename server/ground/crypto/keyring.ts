@@ -1,6 +1,7 @@
-import { createHmac, randomBytes } from 'node:crypto';
-import { access, appendFile, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { access, appendFile, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { ConfigError } from '../config/config.ts';
 import { makeFolder } from '../make-folder.ts';
 import { createOnce, isNotFound, replaceWhole } from './key-files.ts';
 import { directoryMasterKeys } from './master-keys.ts';
@@ -29,8 +30,18 @@ export interface KeyringCare {
   rotate(): Promise<number>;
   /** Every file of the keyring, still wrapped: what a backup of it holds. */
   files(): AsyncIterable<{ name: string; content: string }>;
-  /** Puts files of a backup back where there are none, leaving out the keys of people erased since. @returns how many */
-  putBack(files: AsyncIterable<{ name: string; content: string }>): Promise<number>;
+  /**
+   * Puts files of a backup back where there are none, leaving out the keys of people erased since.
+   * @param replace the key of the backup takes the place of one that differs, which is kept under another name
+   */
+  putBack(
+    files: AsyncIterable<{ name: string; content: string }>,
+    options?: { replace?: boolean },
+  ): Promise<PutBack>;
+  /** Names this keyring without telling anything of its keys; null where it was never used. */
+  fingerprint(): Promise<string | null>;
+  /** The same, and names a keyring that has no name yet. */
+  identify(): Promise<string>;
   /** Whether this person's key was destroyed. The mark names nobody: it is a keyed hash. */
   wasErased(userId: string): Promise<boolean>;
   /** Raised at each new, rotated or destroyed key: a copy of the data needs a keyring that is at least as old. */
@@ -44,10 +55,13 @@ export interface KeyringCare {
 /** In a folder of its own, as every file of the keyring. */
 export const keyringAgeName = 'age/count';
 
+/** What became of the keys of people in a backup. */
+export type PutBack = { restored: number; same: number; different: number };
+
 const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 /** A key's file, in a folder of its last two digits; a master key's; what remembers an erasure. */
 const fileNames = new RegExp(
-  `^(?:[0-9a-f]{2}/(${uuid})\\.key|masters/\\d{1,9}\\.key|erased/[A-Za-z0-9_-]{43})$`,
+  `^(?:[0-9a-f]{2}/(${uuid})\\.key|masters/\\d{1,9}\\.key|identity/keyring\\.id|erased/[A-Za-z0-9_-]{43})$`,
 );
 const wrapped = /^(?:m(\d{1,9})\.)?(s1\..*)$/s;
 
@@ -69,6 +83,9 @@ export const directoryKeyring = (
     [...new Set([join(directory, 'erased'), marks])].map((folder) => join(folder, markOf(userId)));
   const agePlace = join(directory, keyringAgeName);
   const contextOf = (userId: string) => `keyring|${userId}`;
+  const identityPlace = join(directory, 'identity', 'keyring.id');
+  const fingerprintOf = (identity: string) =>
+    createHash('sha256').update(identity.trim()).digest('hex').slice(0, 16);
 
   const wrap = async (userId: string, key: Buffer, number: number): Promise<string> =>
     `m${number}.${sealWith(await masters.find(number), key.toString('base64'), contextOf(userId))}`;
@@ -198,26 +215,71 @@ export const directoryKeyring = (
         }
       }
     },
-    async putBack(files) {
-      let count = 0;
-      const brought: string[] = [];
-      for await (const { name, content } of files) {
-        if (name === keyringAgeName) {
-          const brought = Number(content);
+    async putBack(files, { replace = false } = {}) {
+      const all: { name: string; content: string }[] = [];
+      for await (const file of files) {
+        if (file.name === keyringAgeName) {
+          const brought = Number(file.content);
           if (brought > (await age())) await raiseAge(brought);
           continue;
         }
-        const found = fileNames.exec(name);
-        if (!found) throw new Error(`not a file of a keyring: ${name.slice(0, 80)}`);
-        const [, userId] = found;
-        if (userId && (await wasErased(userId))) continue;
-        if (userId) brought.push(userId);
-        await makeFolder(join(directory, name, '..'));
-        if (await createOnce(join(directory, name), content)) count += 1;
+        if (!fileNames.test(file.name)) throw new Error(`not a file of a keyring: ${file.name.slice(0, 80)}`);
+        all.push(file);
       }
-      // A mark may come after the key it speaks of.
-      for (const userId of brought) if (await wasErased(userId)) await rm(placeOf(userId), { force: true });
-      return count;
+      const personOf = (name: string) => fileNames.exec(name)?.[1];
+      const put = async ({ name, content }: { name: string; content: string }): Promise<boolean> => {
+        await makeFolder(join(directory, name, '..'));
+        return createOnce(join(directory, name), content);
+      };
+      // Marks of erasure and master keys first: what follows is read with them.
+      for (const file of all) {
+        if (personOf(file.name) || (await put(file))) continue;
+        const place = join(directory, file.name);
+        if ((await readFile(place, 'utf8')) === file.content) continue;
+        if (file.name.startsWith('masters/'))
+          throw new ConfigError(
+            "Ces clés viennent d'un autre trousseau, dont les clés maîtresses portent les mêmes numéros : remettez-les dans un DATA_DIR neuf. Exemple : DATA_DIR=/var/lib/eclaircie-2 npm run keys -- restore cles-20261121-093000.jsonl.gz",
+          );
+        if (!replace) continue;
+        await rename(place, `${place}.before-${Date.now()}`);
+        await put(file);
+      }
+      const found: PutBack = { restored: 0, same: 0, different: 0 };
+      for (const file of all) {
+        const userId = personOf(file.name);
+        if (!userId || (await wasErased(userId))) continue;
+        if (await put(file)) {
+          found.restored += 1;
+          // Erased by another process meanwhile.
+          if (await wasErased(userId)) await rm(placeOf(userId), { force: true });
+          continue;
+        }
+        const [present, brought] = await Promise.all([
+          read(userId).catch(() => null),
+          unwrap(userId, file.content).catch(() => null),
+        ]);
+        if (present && brought && present.key.equals(brought.key)) found.same += 1;
+        else {
+          found.different += 1;
+          if (!replace) continue;
+          await rename(placeOf(userId), `${placeOf(userId)}.before-${Date.now()}`);
+          await put(file);
+        }
+      }
+      return found;
+    },
+    async fingerprint() {
+      try {
+        return fingerprintOf(await readFile(identityPlace, 'utf8'));
+      } catch (error) {
+        if (isNotFound(error)) return null;
+        throw error;
+      }
+    },
+    async identify() {
+      await makeFolder(join(identityPlace, '..'));
+      await createOnce(identityPlace, randomBytes(32).toString('base64url'));
+      return fingerprintOf(await readFile(identityPlace, 'utf8'));
     },
     wasErased,
     age,

@@ -183,6 +183,11 @@ export interface PrivateIdleWarnings {
   warned_at: Timestamp;
 }
 
+export interface PrivateKeyring {
+  fingerprint: string;
+  noted_at: Generated<Timestamp>;
+}
+
 export interface PrivateMailFailures {
   id: string;
   kind: string;
@@ -782,6 +787,7 @@ export interface Database {
   'private.export_pieces': PrivateExportPieces;
   'private.feature_switches': PrivateFeatureSwitches;
   'private.idle_warnings': PrivateIdleWarnings;
+  'private.keyring': PrivateKeyring;
   'private.mail_failures': PrivateMailFailures;
   'private.migrations': PrivateMigrations;
   'private.rate_limits': PrivateRateLimits;

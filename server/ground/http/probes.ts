@@ -16,6 +16,8 @@ export const mountProbes = (
     counters: DbCounters;
     /** Whether the emergency numbers have to be checked again. */
     directoryStale: () => boolean;
+    /** Of the keyring. */
+    fingerprint: string;
     /** What is missing before requests can be served; empty when ready. */
     missing: () => Promise<string[]>;
   },
@@ -25,8 +27,8 @@ export const mountProbes = (
   app.get('/readyz', async (_request, reply) => {
     const missing = await deps.missing();
     return missing.length === 0
-      ? { status: 'ready' }
-      : reply.code(503).send({ status: 'not ready', missing });
+      ? { status: 'ready', keyring: deps.fingerprint }
+      : reply.code(503).send({ status: 'not ready', missing, keyring: deps.fingerprint });
   });
 
   app.get('/metrics', async (request, reply) => {

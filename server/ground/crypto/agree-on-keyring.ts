@@ -1,0 +1,42 @@
+import { type Kysely, sql } from 'kysely';
+import { ConfigError } from '../config/config.ts';
+import type { Database } from '../db/tables.ts';
+import type { KeyringCare } from './keyring.ts';
+
+type Stores = { kysely: Kysely<Database>; keyring: Pick<KeyringCare, 'fingerprint' | 'identify'> };
+
+const notedIn = async (kysely: Kysely<Database>): Promise<string | null> =>
+  (
+    await sql<{ fingerprint: string }>`
+      select fingerprint from private.keyring order by noted_at limit 1`.execute(kysely)
+  ).rows[0]?.fingerprint ?? null;
+
+/** Of two servers that start at once on a new database, one notes its keyring. @returns what is noted */
+const noteIn = (kysely: Kysely<Database>, fingerprint: string): Promise<string> =>
+  kysely.transaction().execute(async (tx) => {
+    await sql`select pg_advisory_xact_lock(4312073)`.execute(tx);
+    const noted = await notedIn(tx);
+    if (noted === null)
+      await sql`insert into private.keyring (fingerprint) values (${fingerprint})`.execute(tx);
+    return noted ?? fingerprint;
+  });
+
+/** Whether the keys at hand are those that the database was sealed with. Rejects where either does not answer. */
+export const keysFit = async ({ kysely, keyring }: Stores): Promise<boolean> =>
+  (await notedIn(kysely)) === (await keyring.fingerprint());
+
+/**
+ * A database is sealed with one keyring: the first server that opens it notes which, and every other one must bring the same.
+ * Otherwise people would see unreadable texts, and each would get a second key.
+ * @returns the fingerprint
+ * @throws ConfigError
+ */
+export const agreeOnKeyring = async ({ kysely, keyring }: Stores): Promise<string> => {
+  const noted = await notedIn(kysely);
+  const ours = noted === null ? await keyring.identify() : await keyring.fingerprint();
+  const agreed = noted ?? (await noteIn(kysely, ours!));
+  if (ours !== null && ours === agreed) return ours;
+  throw new ConfigError(
+    `Le trousseau de DATA_DIR n'est pas celui avec lequel cette base a été chiffrée (attendu ${agreed}, trouvé ${ours ?? 'aucun'}) : donnez le même dossier à tous les serveurs, ou remettez les clés d'une sauvegarde. Exemple : npm run keys -- restore cles-20261121-093000.jsonl.gz`,
+  );
+};
