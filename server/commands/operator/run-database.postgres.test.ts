@@ -63,13 +63,17 @@ describe('a database that is not ready', () => {
   it.each([
     ['a database that does not exist', () => urlOf(`${name}_none`), /base qui n'existe pas/],
     ['a right that is missing', () => urlOf('postgres'), /n’a pas tous les droits/],
-  ])('refuses a start with one sentence: %s', async (_, url, sentence) => {
-    const { lines, status } = await start({ DATABASE_URL: url() });
-    expect(lines).toHaveLength(1);
-    expect(lines[0]).toMatch(sentence);
-    expect(lines[0]).not.toContain(secret);
-    expect(status).toBe(1);
-  });
+  ])(
+    'refuses a start with one sentence: %s',
+    async (_, url, sentence) => {
+      const { lines, status } = await start({ DATABASE_URL: url() });
+      expect(lines).toHaveLength(1);
+      expect(lines[0]).toMatch(sentence);
+      expect(lines[0]).not.toContain(secret);
+      expect(status).toBe(1);
+    },
+    60_000,
+  );
 });
 
 describe('two servers on one database', () => {
