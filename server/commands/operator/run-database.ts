@@ -70,7 +70,7 @@ export const runMove = async (
   const source = await openDatabase({ databaseUrl: null, dataDir: config.dataDir });
   const target = openPostgres(to, 2);
   try {
-    const { rows } = await loadDump(target, dumpDatabase(source.kysely, now), async () => {});
+    const { rows } = await loadDump(target, dumpDatabase(source.kysely, now));
     const [before, after] = [await countRows(source), await countRows(target)];
     const different = [...before].filter(([table, count]) => after.get(table) !== count);
     if (different.length > 0)

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { AgeKey } from '../../ground/crypto/age/age-header.ts';
-import { type KeyringCare, keyringAgeName, type PutBack } from '../../ground/crypto/keyring.ts';
+import type { KeyringCare } from '../../ground/crypto/keyring.ts';
+import { keyringAgeName, type PutBack } from '../../ground/crypto/put-keys-back.ts';
 import type { DumpHead } from '../../ground/db/dump.ts';
 import { DumpRefused, loadDump } from '../../ground/db/load-dump.ts';
 import type { OpenDatabase } from '../../ground/db/open-database.ts';

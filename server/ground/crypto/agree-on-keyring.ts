@@ -37,6 +37,6 @@ export const agreeOnKeyring = async ({ kysely, keyring }: Stores): Promise<strin
   const agreed = noted ?? (await noteIn(kysely, ours!));
   if (ours !== null && ours === agreed) return ours;
   throw new ConfigError(
-    `Le trousseau de DATA_DIR n'est pas celui avec lequel cette base a été chiffrée (attendu ${agreed}, trouvé ${ours ?? 'aucun'}) : donnez le même dossier à tous les serveurs, ou remettez les clés d'une sauvegarde. Exemple : npm run keys -- restore cles-20261121-093000.jsonl.gz`,
+    `Le trousseau de DATA_DIR n'est pas celui avec lequel cette base a été chiffrée (attendu ${agreed}, trouvé ${ours ?? 'aucun'}) : donnez le même dossier à tous les serveurs, ou remettez les clés d'une sauvegarde. Exemple : npm run keys -- restore cles-20261121-093000.jsonl.gz.age`,
   );
 };

@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { newId } from '../ids.ts';
-import { directoryKeyring, keyringAgeName } from './keyring.ts';
+import { directoryKeyring } from './keyring.ts';
+import { keyringAgeName } from './put-keys-back.ts';
 import { sealWith } from './seal.ts';
 
 const places: string[] = [];

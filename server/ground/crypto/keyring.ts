@@ -1,10 +1,11 @@
-import { createHash, createHmac, randomBytes } from 'node:crypto';
-import { access, appendFile, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { createHmac, randomBytes } from 'node:crypto';
+import { access, appendFile, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { ConfigError } from '../config/config.ts';
 import { makeFolder } from '../make-folder.ts';
 import { createOnce, isNotFound, replaceWhole } from './key-files.ts';
+import { keyringIdentity } from './keyring-identity.ts';
 import { directoryMasterKeys } from './master-keys.ts';
+import { keyringAgeName, keyringFileNames, type PutBack, putKeysBack } from './put-keys-back.ts';
 import { openWith, SealBroken, sealWith } from './seal.ts';
 import { deriveKey, type Secret } from './secret.ts';
 
@@ -52,17 +53,6 @@ export interface KeyringCare {
   knowsCanary(canary: string): boolean;
 }
 
-/** In a folder of its own, as every file of the keyring. */
-export const keyringAgeName = 'age/count';
-
-/** What became of the keys of people in a backup. */
-export type PutBack = { restored: number; same: number; different: number };
-
-const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
-/** A key's file, in a folder of its last two digits; a master key's; what remembers an erasure. */
-const fileNames = new RegExp(
-  `^(?:[0-9a-f]{2}/(${uuid})\\.key|masters/\\d{1,9}\\.key|identity/keyring\\.id|erased/[A-Za-z0-9_-]{43})$`,
-);
 const wrapped = /^(?:m(\d{1,9})\.)?(s1\..*)$/s;
 
 /**
@@ -83,9 +73,6 @@ export const directoryKeyring = (
     [...new Set([join(directory, 'erased'), marks])].map((folder) => join(folder, markOf(userId)));
   const agePlace = join(directory, keyringAgeName);
   const contextOf = (userId: string) => `keyring|${userId}`;
-  const identityPlace = join(directory, 'identity', 'keyring.id');
-  const fingerprintOf = (identity: string) =>
-    createHash('sha256').update(identity.trim()).digest('hex').slice(0, 16);
 
   const wrap = async (userId: string, key: Buffer, number: number): Promise<string> =>
     `m${number}.${sealWith(await masters.find(number), key.toString('base64'), contextOf(userId))}`;
@@ -126,7 +113,7 @@ export const directoryKeyring = (
   async function* fileList(): AsyncGenerator<string> {
     for (const folder of await list(''))
       for (const name of await list(folder))
-        if (fileNames.test(`${folder}/${name}`)) yield `${folder}/${name}`;
+        if (keyringFileNames.test(`${folder}/${name}`)) yield `${folder}/${name}`;
   }
 
   const isThere = (place: string): Promise<boolean> =>
@@ -165,7 +152,7 @@ export const directoryKeyring = (
   const wrapAnew = async (number: number): Promise<number> => {
     let count = 0;
     for await (const name of fileList()) {
-      const userId = fileNames.exec(name)?.[1];
+      const userId = keyringFileNames.exec(name)?.[1];
       const found = userId && (await read(userId));
       if (!found || found.number >= number) continue;
       await replaceWhole(placeOf(userId), await wrap(userId, found.key, number));
@@ -215,72 +202,9 @@ export const directoryKeyring = (
         }
       }
     },
-    async putBack(files, { replace = false } = {}) {
-      const all: { name: string; content: string }[] = [];
-      for await (const file of files) {
-        if (file.name === keyringAgeName) {
-          const brought = Number(file.content);
-          if (brought > (await age())) await raiseAge(brought);
-          continue;
-        }
-        if (!fileNames.test(file.name)) throw new Error(`not a file of a keyring: ${file.name.slice(0, 80)}`);
-        all.push(file);
-      }
-      const personOf = (name: string) => fileNames.exec(name)?.[1];
-      const put = async ({ name, content }: { name: string; content: string }): Promise<boolean> => {
-        await makeFolder(join(directory, name, '..'));
-        return createOnce(join(directory, name), content);
-      };
-      // Marks of erasure and master keys first: what follows is read with them.
-      for (const file of all) {
-        if (personOf(file.name) || (await put(file))) continue;
-        const place = join(directory, file.name);
-        if ((await readFile(place, 'utf8')) === file.content) continue;
-        if (file.name.startsWith('masters/'))
-          throw new ConfigError(
-            "Ces clés viennent d'un autre trousseau, dont les clés maîtresses portent les mêmes numéros : remettez-les dans un DATA_DIR neuf. Exemple : DATA_DIR=/var/lib/eclaircie-2 npm run keys -- restore cles-20261121-093000.jsonl.gz",
-          );
-        if (!replace) continue;
-        await rename(place, `${place}.before-${Date.now()}`);
-        await put(file);
-      }
-      const found: PutBack = { restored: 0, same: 0, different: 0 };
-      for (const file of all) {
-        const userId = personOf(file.name);
-        if (!userId || (await wasErased(userId))) continue;
-        if (await put(file)) {
-          found.restored += 1;
-          // Erased by another process meanwhile.
-          if (await wasErased(userId)) await rm(placeOf(userId), { force: true });
-          continue;
-        }
-        const [present, brought] = await Promise.all([
-          read(userId).catch(() => null),
-          unwrap(userId, file.content).catch(() => null),
-        ]);
-        if (present && brought && present.key.equals(brought.key)) found.same += 1;
-        else {
-          found.different += 1;
-          if (!replace) continue;
-          await rename(placeOf(userId), `${placeOf(userId)}.before-${Date.now()}`);
-          await put(file);
-        }
-      }
-      return found;
-    },
-    async fingerprint() {
-      try {
-        return fingerprintOf(await readFile(identityPlace, 'utf8'));
-      } catch (error) {
-        if (isNotFound(error)) return null;
-        throw error;
-      }
-    },
-    async identify() {
-      await makeFolder(join(identityPlace, '..'));
-      await createOnce(identityPlace, randomBytes(32).toString('base64url'));
-      return fingerprintOf(await readFile(identityPlace, 'utf8'));
-    },
+    putBack: (files, { replace = false } = {}) =>
+      putKeysBack({ directory, placeOf, read, unwrap, wasErased, age, raiseAge }, files, replace),
+    ...keyringIdentity(directory),
     wasErased,
     age,
     canary: () => sealWith(root, 'eclaircie', 'keyring-canary'),
