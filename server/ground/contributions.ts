@@ -121,4 +121,10 @@ export type Contributions = {
   sealedColumns?: readonly SealedColumn[];
 };
 
-export type SealedColumn = { table: string; column: string; userColumn: string };
+export type SealedColumn = {
+  table: string;
+  column: string;
+  userColumn: string;
+  /** What may be sealed there: once it is, no check of the database can see it. */
+  accepts: z.ZodType;
+};

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { Catalogue } from '#server/features/data-api/schema-model.ts';
 
 /**
@@ -179,4 +180,4 @@ export const filmsCatalogue: Catalogue = {
 };
 
 /** The diary's mood belongs to the person who wrote it. */
-export const filmsSeals = [{ table: 'diary', column: 'mood', userColumn: 'user_id' }];
+export const filmsSeals = [{ table: 'diary', column: 'mood', userColumn: 'user_id', accepts: z.unknown() }];

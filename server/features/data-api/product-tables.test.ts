@@ -140,6 +140,7 @@ describe('intake', () => {
   };
 
   it('is stored sealed, and comes back to its owner as it was sent', async () => {
+    // Whatever a device says, the time is the server's.
     const completed_at = '2026-01-02T03:04:05+00:00';
     const saved = await api.ask('POST', '/intake_context', {
       who: anne,
@@ -154,13 +155,56 @@ describe('intake', () => {
     expect(rows[0]!.symptoms).toMatch(/^s1\./);
     const read = await api.ask('GET', '/intake_context', { who: anne });
     expect(read.json()).toEqual([
-      { id: expect.any(String), user_id: anne, ...answers, alert_consent: true, completed_at },
+      {
+        id: expect.any(String),
+        user_id: anne,
+        ...answers,
+        alert_consent: true,
+        completed_at: expect.any(String),
+      },
     ]);
+    const [{ completed_at: when }] = read.json<[{ completed_at: string }]>();
+    expect(Math.abs(Date.parse(when) - Date.now())).toBeLessThan(60_000);
     const renamed = await api.ask('GET', '/intake_context?select=why:chief_complaint', {
       who: anne,
       accept: 'application/vnd.pgrst.object+json',
     });
     expect(renamed.body).toBe('{"why":"le sommeil"}');
+  });
+
+  it.each([
+    ['distress_level', 0],
+    ['distress_level', 11],
+    ['distress_level', 7.5],
+    ['distress_level', '7'],
+    ['symptoms', 'fatigue'],
+    ['symptoms', ['fatigue', 4]],
+    ['living_context', { text: 'seule' }],
+    ['chief_complaint', 'a'.repeat(8001)],
+    ['history_psy', true],
+  ])('%s is checked before it is sealed: %j is refused', async (column, value) => {
+    for (const method of ['POST', 'PATCH']) {
+      const path = method === 'POST' ? '/intake_context' : `/intake_context?${own(anne)}`;
+      const reply = await api.ask(method, path, { who: anne, body: { [column]: value } });
+      expect([reply.statusCode, reply.json()]).toEqual([400, expect.objectContaining({ code: '23514' })]);
+      expect(reply.body).toContain(`intake_context_${column}_check`);
+    }
+  });
+
+  it('no time can be written that an export stumbles over', async () => {
+    const person = await api.aPerson();
+    await api.ask('POST', '/intake_context', {
+      who: person,
+      body: { user_id: person, completed_at: 'infinity' },
+    });
+    await api.ask('PATCH', `/intake_context?${own(person)}`, {
+      who: person,
+      body: { completed_at: '-infinity' },
+    });
+    const [{ completed_at: when }] = (await api.ask('GET', '/intake_context', { who: person })).json<
+      [{ completed_at: string }]
+    >();
+    expect(Math.abs(Date.parse(when) - Date.now())).toBeLessThan(60_000);
   });
 
   it('what is written with an answer comes back open', async () => {
@@ -177,7 +221,7 @@ describe('intake', () => {
   });
 
   it('the service key sees rows without their answers', async () => {
-    const [row] = (await api.ask('GET', '/intake_context', { who: 'service' })).json();
+    const [row] = (await api.ask('GET', `/intake_context?${own(anne)}`, { who: 'service' })).json();
     expect(row).toMatchObject({ user_id: anne, alert_consent: true, living_context: null, symptoms: null });
   });
 
@@ -186,7 +230,7 @@ describe('intake', () => {
       const reply = await api.ask('GET', `/intake_context?${address}`, { who: anne });
       expect([reply.statusCode, reply.json().code]).toEqual([400, 'PGRST127']);
     }
-    const other = await api.ask('POST', '/intake_context', {
+    const other = await api.ask('POST', `/intake_context?${own(anne)}`, {
       who: anne,
       body: { user_id: bob, living_context: 'x' },
     });

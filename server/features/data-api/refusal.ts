@@ -62,6 +62,14 @@ export const notEmbedded = (name: string): AppError =>
 export const sealedRefusal = (table: string, column: string, deed: string): AppError =>
   notImplemented(`Column '${column}' of '${table}' is sealed: it cannot be ${deed}.`);
 
+/** A value that its column does not take, in PostgreSQL's words for a broken check; never the value itself. */
+export const checkFailed = (table: string, column: string): AppError =>
+  refusal(
+    400,
+    '23514',
+    `new row for relation "${table}" violates check constraint "${table}_${column}_check"`,
+  );
+
 export const mayNotSeal = (table: string): AppError =>
   refusal(403, '42501', `new row violates row-level security policy for table "${table}"`, {
     details: 'Sealed columns are written by the person they belong to.',

@@ -3,26 +3,31 @@ import type { Box } from '#server/ground/crypto/vault.ts';
 import type { Who } from '#server/ground/db/who.ts';
 import type { Body } from './parse-body.ts';
 import type { SealedShape } from './read-plan.ts';
-import { mayNotSeal } from './refusal.ts';
+import { checkFailed, mayNotSeal } from './refusal.ts';
 import type { Table } from './schema-model.ts';
 
 /** Which columns the rooms declared sealed. Only tables of `public` can be. */
 export type Seals = {
   /** `table.column`, the name under which the value is sealed, or null. */
   of(table: Table, column: string): string | null;
+  /** Whether the column's room takes this value. */
+  takes(name: string, value: unknown): boolean;
   /** The column that says whose row it is, where the table has sealed columns. */
   userColumnOf(table: Table): string | null;
 };
 
 export const sealsOf = (declared: readonly SealedColumn[]): Seals => {
   const bare = (table: string) => table.replace(/^public\./, '');
-  const columns = new Set(declared.map(({ table, column }) => `${bare(table)}.${column}`));
+  const columns = new Map(
+    declared.map(({ table, column, accepts }) => [`${bare(table)}.${column}`, accepts]),
+  );
   const owners = new Map(declared.map(({ table, userColumn }) => [bare(table), userColumn]));
   return {
     of: (table, column) => {
       const name = `${table.name}.${column}`;
       return table.schema === 'public' && columns.has(name) ? name : null;
     },
+    takes: (name, value) => columns.get(name)?.safeParse(value).success ?? false,
     userColumnOf: (table) => (table.schema === 'public' ? (owners.get(table.name) ?? null) : null),
   };
 };
@@ -41,7 +46,7 @@ const parseExactly = (text: string): unknown =>
 
 /**
  * Seals what the body writes into sealed columns. Only the person the row belongs to can: the key is theirs.
- * @throws AppError 42501 when somebody else, or a row for somebody else, would be sealed.
+ * @throws AppError 42501 when somebody else, or a row for somebody else, would be sealed; 23514 for a value its room refuses
  */
 export const sealBody = (
   body: Body,
@@ -67,7 +72,9 @@ export const sealBody = (
     }
     for (const column of sealed) {
       if (!Object.hasOwn(row, column) || row[column] === null) continue;
-      row[column] = box.seal(JSON.stringify(row[column]), `${table.name}.${column}`);
+      const name = `${table.name}.${column}`;
+      if (!seals.takes(name, row[column])) throw checkFailed(table.name, column);
+      row[column] = box.seal(JSON.stringify(row[column]), name);
     }
   }
   return JSON.stringify(parsed);

@@ -10,10 +10,21 @@ import type { ConsentPurpose } from '#shared/privacy/consents.ts';
 /** Answers about one's health, sealed on write by the data API (specification §7, Intake save) and opened here. */
 const sealed = ['living_context', 'chief_complaint', 'symptoms', 'distress_level', 'history_psy'] as const;
 
+/** As long as the box of an answer takes; a list is such an answer cut at its commas. */
+const answer = z.string().max(8000);
+const accepted: Record<(typeof sealed)[number], z.ZodType> = {
+  living_context: answer,
+  chief_complaint: answer,
+  symptoms: z.array(answer).max(4001),
+  distress_level: z.number().int().min(1).max(10),
+  history_psy: answer,
+};
+
 export const intakeSealedColumns: readonly SealedColumn[] = sealed.map((column) => ({
   table: 'intake_context',
   column,
   userColumn: 'user_id',
+  accepts: accepted[column],
 }));
 
 type IntakeRow = Record<(typeof sealed)[number], string | null> & {

@@ -48,6 +48,9 @@ const table = (name: string) => {
   return {
     upsert: (body: unknown) => reply('upsert', body),
     insert: (body: unknown) => reply('insert', body),
+    select: () => ({
+      eq: () => ({ maybeSingle: async () => ({ error: null, data: { completed_at: 'by the server' } }) }),
+    }),
     delete: () => deletion,
   };
 };

@@ -9,6 +9,8 @@ const longestAge = 100;
 
 const cut = (text: string, length: number): string => Array.from(text).slice(0, length).join('');
 
+const savedRow = z.object({ completed_at: z.string() });
+
 /** PostgreSQL: the row is already there, from a try whose answer was lost. */
 const alreadyThere = '23505';
 
@@ -54,10 +56,18 @@ export const saveIntake = async (
     completed_at: record.completedAt,
   });
   if (error && error.code !== alreadyThere) throw error;
+  // The server's clock says which are older. Gone already: another device has saved later answers.
+  const { data: own, error: unread } = await client
+    .from('intake_context')
+    .select('completed_at')
+    .eq('id', record.id)
+    .maybeSingle();
+  if (unread) throw unread;
+  if (!own) return;
   const { error: olderStay } = await client
     .from('intake_context')
     .delete()
     .eq('user_id', userId)
-    .lt('completed_at', record.completedAt!);
+    .lt('completed_at', savedRow.parse(own).completed_at);
   if (olderStay) throw olderStay;
 };
