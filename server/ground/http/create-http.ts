@@ -57,7 +57,7 @@ const policy = (production: boolean) => ({
 
 /** The voice needs the microphone; nothing else of the device is asked for, here or by a frame. */
 const permissions =
-  'microphone=(self), camera=(), geolocation=(), payment=(), usb=(), bluetooth=(), serial=(), hid=(), midi=(), display-capture=(), browsing-topics=()';
+  'microphone=(self), camera=(), geolocation=(), payment=(), usb=(), serial=(), hid=(), midi=(), display-capture=()';
 
 /** Asked by the machine itself: they say nothing of where people come from. */
 const probes = new Set(['/healthz', '/readyz', '/metrics']);
