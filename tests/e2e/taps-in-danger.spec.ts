@@ -123,7 +123,10 @@ test('minutes count: the number in every reply until help was called, then waiti
   await send(page, 'Je ne sais plus.');
   await replyFinished(page);
   await expect(lastReply(page)).toContainText(/\b15\b/);
-  await tap(page, labelOf('call', 'done'));
+  await tap(page, labelOf('check-done', 'no'));
+  await expect(lastReply(page)).toContainText(/\b15\b/);
+  await send(page, 'J’ai appelé le 15.');
+  await replyFinished(page);
   await send(page, 'Ils arrivent.');
   await replyFinished(page);
   const waiting = (await conversation(page)).at(-1)?.text;

@@ -67,8 +67,8 @@ export const scrambleProtocol = (from: string, to: string, seed: number): void =
         const text = row[key];
         if (typeof text === 'string') row[key] = scramble(text);
       }
-      // Short labels may meet by chance; in vous and in tu they are told apart.
-      while (typeof row.tu === 'string' && /\p{L}/u.test(row.tu) && row.tu === row.vous)
+      // Short labels may meet by chance; in vous and in tu they are told apart. A text that is one slot cannot be.
+      for (let attempt = 0; attempt < 20 && typeof row.tu === 'string' && row.tu === row.vous; attempt += 1)
         row.tu = scramble(row.tu);
       return JSON.stringify(row);
     });

@@ -49,7 +49,8 @@ export function PageShell({
         Aller au contenu
       </a>
       {writes && (
-        <a href="#ecrire" className={pastHeader}>
+        // The box may have given way to something else, an open horoscope: the way to it is then gone too.
+        <a href="#ecrire" className={clsx(pastHeader, '[:root:not(:has(#ecrire))_&]:hidden')}>
           Aller à la zone où l’on écrit
         </a>
       )}
