@@ -25,16 +25,8 @@ export class Lexicon {
   #next = 1;
   readonly classes: ReadonlyMap<string, readonly string[]>;
 
-  constructor(classes: Readonly<Record<string, string>>) {
-    this.classes = new Map(
-      Object.entries(classes).map(([name, entries]) => [
-        name,
-        entries
-          .split(/[|\n]/)
-          .map((entry) => entry.trim())
-          .filter(Boolean),
-      ]),
-    );
+  constructor(classes: ReadonlyMap<string, readonly string[]>) {
+    this.classes = classes;
   }
 
   atom(word: string): number {

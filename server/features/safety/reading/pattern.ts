@@ -6,7 +6,7 @@ import { readWords } from './normalise.ts';
  * A small language of patterns over words, so that rules read like French and cost next to nothing:
  *   mourir|crever     one of these words            m'en aller       words in a row (« m'en » is two)
  *   frapp*            any word that begins so       en_finir|partir  an alternative of several words
- *   @meds             a class of classes.ts         #                a number, in digits or letters
+ *   @meds             a list of classes.ts           #                a number, in digits or letters
  *   ?mot              may be missing                .. ..6           up to 3 (6) words between, in one sentence,
  *                                                                    never over a negation
  *   ~8                up to 8 words between, over anything

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { SafetyCategory, Severity } from '#shared/safety/levels.ts';
 import { classes } from './classes.ts';
-import { commonWords } from './common-words.ts';
+import { commonWords, mendedWords } from './common-words.ts';
 import { Lexicon, oneSlip } from './lexicon.ts';
 import type { Reading } from './matching.ts';
 import type { Vocabulary } from './normalise.ts';
@@ -98,15 +98,8 @@ export const candidates = (reading: Reading, index: RuleIndex): Rule[] => {
   return found;
 };
 
-/** Long or telling words whose slips are mended. Shorter ones have too many honest neighbours. */
-const mended =
-  `suicide suicider suicidaire suicidaires mourir medicaments comprimes somniferes cachets overdose scarifier scarifie mutiler mutile crever creve harcelement harcele harcelee violee violence
-  violent etrangle etrangler frappe frapper tabasse couteau pendre noyer disparaitre exister vivre souffre souffrir souffrance epuise epuisee desespere angoisse panique crise vomir
-  vomis laxatifs calories anorexie boulimie rechute dependance cocaine alcool urgence urgences adieu pardon tuer balcon falaise fenetre rasoir pistolet fusil corde poignets veines
-  peux envie personne solitude depression deprime pleure inutile fardeau menace enferme baignoire surveillent empoisonnent camera cameras voix hallucinations respirer
-  poitrine machoire lettre testament maintenant demain depuis`.split(/\s+/);
 const mendedByLength = new Map<number, string[]>();
-for (const word of mended)
+for (const word of mendedWords)
   mendedByLength.set(word.length, [...(mendedByLength.get(word.length) ?? []), word]);
 
 export const vocabulary: Vocabulary = {
@@ -126,11 +119,12 @@ export const vocabulary: Vocabulary = {
   uncover(pattern) {
     const letters = pattern.replace(/[^a-z*]/g, '').slice(0, 24);
     const shape = new RegExp(`^${letters.replaceAll('*', '[a-z]')}$`);
-    const found = mended.find((word) => word.length === pattern.length && shape.test(word));
+    const found = mendedWords.find((word) => word.length === pattern.length && shape.test(word));
     // Stars are not counted: « s*cide », « su****de ».
     const loose = new RegExp(`^${letters.replace(/\*+/g, '[a-z]{1,5}')}$`);
     return (
-      found ?? (letters.replaceAll('*', '').length >= 3 ? mended.find((word) => loose.test(word)) : undefined)
+      found ??
+      (letters.replaceAll('*', '').length >= 3 ? mendedWords.find((word) => loose.test(word)) : undefined)
     );
   },
 };

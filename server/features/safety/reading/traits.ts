@@ -1,10 +1,10 @@
 import type { QuestionId } from '#shared/safety/turn-record.ts';
-import { conceptRows } from './concepts.ts';
 import type { Words } from './normalise.ts';
+import { readWordLists } from './word-lists.ts';
 
 /*
  * What resemblance (likeness.ts) sees of a message, each trait a small number: its words and their neighbours, the
- * ideas they carry (concepts.ts), who acts, what is denied, and which ideas stand together.
+ * ideas they carry (../rules/words/ideas.jsonl), who acts, what is denied, and which ideas stand together.
  */
 
 const exact = new Map<string, number[]>();
@@ -19,11 +19,10 @@ const add = <K, V>(map: Map<K, V[]>, key: K, value: V): void => {
   else map.set(key, [value]);
 };
 
-for (const row of conceptRows.split('\n')) {
-  const [name, entries] = row.split(': ');
-  if (!name || !entries) continue;
+for (const [name, entries] of readWordLists('ideas')) {
   const concept = conceptNames.push(name) - 1;
-  for (const entry of entries.normalize('NFD').replace(/\p{M}/gu, '').trim().split(/\s+/)) {
+  for (const each of entries) {
+    const entry = each.normalize('NFD').replace(/\p{M}/gu, '');
     const words = entry.replace(/\*$/, '').split('_');
     if (words.length > 1) add(phrases, words[0]!, { words, concept });
     else if (entry.endsWith('*')) add(beginnings, words[0]!, concept);
