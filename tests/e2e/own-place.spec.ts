@@ -54,6 +54,30 @@ test('at home one writes at once; the session begins with these words, and home 
     .toEqual(['Vous', 'IA', 'Vous', 'IA']);
 });
 
+test('on a wide screen the bar of a session passes below the header, and says in full who answers', async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 500 });
+  await signIn(page, await haveAccount(site), '/seance');
+  await beginSession(page);
+  const bar = page.locator('[data-session-bar]');
+  const sentence = bar.getByText(/^Une IA répond/);
+  expect(await sentence.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(
+    0,
+  );
+  await send(page, 'Je dors mal depuis lundi, et je rumine toute la nuit.');
+  await replyFinished(page);
+  // Scrolled until the bar stands where the header is: what one points at there is the header.
+  const covered = await bar.evaluate((element) => {
+    window.scrollTo({ top: window.scrollY + element.getBoundingClientRect().top - 10, behavior: 'instant' });
+    const { left, width, top } = element.getBoundingClientRect();
+    if (top > 20) return 'not scrolled';
+    return document.elementFromPoint(left + width - 60, 30)?.closest('header, [data-session-bar]')?.tagName;
+  });
+  expect(covered).toBe('HEADER');
+});
+
 test('the numbers open over a conversation, which is as it was when they are closed', async ({
   page,
   site,

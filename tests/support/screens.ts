@@ -54,7 +54,14 @@ export const screens: readonly Screen[] = [
     },
   },
   at('dialogue-permission', '/dialogue'),
-  at('demonstration-voix', '/voice-demo'),
+  {
+    name: 'demonstration-voix',
+    signedIn: false,
+    open: async (page) => {
+      await page.goto('/voice-demo');
+      await expect(page.getByRole('button', { name: /^Tester/ }).first()).toBeVisible();
+    },
+  },
   {
     name: 'seance-a-voix-haute',
     signedIn: true,
@@ -250,6 +257,7 @@ export const screens: readonly Screen[] = [
     open: async (page) => {
       await page.goto('/moderation');
       await expect(page.getByText('Cette page est celle de l’équipe')).toBeVisible();
+      await expect(page.getByText('L’alarme est coupée ici')).toBeHidden();
       await expect(page.getByText('Réponses signalées')).toBeHidden();
     },
   },

@@ -69,8 +69,8 @@ export function Component() {
           </li>
           <li>
             <strong>Effacement ou anonymisation</strong> : faire disparaître votre compte et vos échanges,
-            tout de suite ou dans sept jours, avec un reçu. Anonymisé, il ne reste que des chiffres joints à
-            ceux de tous.
+            tout de suite ou dans sept jours, avec un reçu. L'anonymisation ne laisse que des chiffres, joints
+            à ceux de tous.
           </li>
           <li>
             <strong>Préférences de consentement</strong> : cookies, mesure d'audience, messages commerciaux.

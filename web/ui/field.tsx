@@ -34,15 +34,26 @@ export function Field({
         ...(error ? { 'aria-invalid': true as const } : {}),
         ...(described ? { 'aria-describedby': described } : {}),
       })}
-      <FieldError id={`${id}-error`}>{error}</FieldError>
+      {/* Without an error it takes no height: the gap above it is taken back. */}
+      <FieldError id={`${id}-error`} className="empty:-mt-1.5">
+        {error}
+      </FieldError>
     </div>
   );
 }
 
 /** Present before it has anything to say, so that what it says is announced. */
-export function FieldError({ id, children }: { id: string; children?: string | undefined }) {
+export function FieldError({
+  id,
+  className,
+  children,
+}: {
+  id: string;
+  className?: string;
+  children?: string | undefined;
+}) {
   return (
-    <div aria-live="polite">
+    <div aria-live="polite" className={className}>
       {children && (
         <p id={id} className="text-[0.95rem] font-semibold leading-snug text-danger">
           {children}

@@ -50,7 +50,7 @@ export function SessionBar({
     <div
       ref={bar}
       data-session-bar=""
-      className="z-30 flex items-center gap-1 max-lg:fixed max-lg:inset-x-0 max-lg:top-0 max-lg:h-(--bar) max-lg:border-b max-lg:border-line max-lg:bg-paper max-lg:px-1.5 max-lg:text-[length:min(1rem,4.2vw)] lg:mb-5 lg:flex-wrap lg:justify-between lg:gap-3"
+      className="flex items-center gap-1 max-lg:fixed max-lg:z-30 max-lg:inset-x-0 max-lg:top-0 max-lg:h-(--bar) max-lg:border-b max-lg:border-line max-lg:bg-paper max-lg:px-1.5 max-lg:text-[length:min(1rem,4.2vw)] lg:mb-5 lg:flex-wrap lg:justify-between lg:gap-3"
     >
       <Link
         to="/"
@@ -60,11 +60,11 @@ export function SessionBar({
         <span className="sr-only">Accueil</span>
       </Link>
       <div className="min-w-0 flex-1">
-        <h1 className="truncate max-lg:text-[1.15em] lg:text-3xl">{title}</h1>
+        <h1 className="truncate max-lg:text-[1em] lg:text-3xl">{title}</h1>
         <p
           role="status"
           className={clsx(
-            'truncate leading-tight max-lg:text-[0.8em] lg:mt-1',
+            'leading-tight max-lg:truncate max-lg:text-[0.8em] lg:mt-1',
             online ? 'text-soft' : 'font-semibold',
           )}
         >

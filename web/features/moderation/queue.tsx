@@ -6,6 +6,7 @@ import { useRef } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { type AlertRow, outcomes } from '#shared/moderation/alerts.ts';
 import { categoryWords } from '#shared/safety/category-words.ts';
+import { Refused } from '#web/lib/call-function.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -177,10 +178,12 @@ export function Queue({ client }: { client: SupabaseClient }) {
   const alarm = (
     <ConsoleAlarm client={client} alerts={over ? undefined : data?.alerts} blind={isBlind(query)} />
   );
+  // A person without the role has nothing to be called for: no alarm is offered.
+  const stranger = error instanceof Refused && error.code === 'insufficient_rights';
   if (!data || over)
     return (
       <div className="mt-6 flex flex-col gap-6">
-        {alarm}
+        {!stranger && alarm}
         {error ? (
           <ConsoleTrouble client={client} error={error} onRetry={() => void refetch()} />
         ) : (
