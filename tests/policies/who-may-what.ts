@@ -28,6 +28,7 @@ export const everybody = Object.keys(rolesOf) as Somebody[];
 export const whoMayWhat = `
                                   visitor  person  employee  contact  moderator1  moderator  admin1  admin  service
 
+auth.asked_sign_ups               ----     ----    ----      ----     ----        ----       ----    ----   ----
 auth.identities                   ----     ----    ----      ----     ----        ----       ----    ----   ----
 auth.mfa_amr_claims               ----     ----    ----      ----     ----        ----       ----    ----   ----
 auth.mfa_challenges               ----     ----    ----      ----     ----        ----       ----    ----   ----

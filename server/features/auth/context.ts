@@ -12,6 +12,8 @@ import type { Passwords } from './passwords.ts';
 export type AuthProfiles = {
   /** @throws AppError `adults_only` */
   createProfile(tx: Tx, user: { userId: string; metadata: unknown; pseudonym?: string }): Promise<void>;
+  /** Before an account is looked for. @throws AppError `adults_only` */
+  assertAdult(metadata: unknown): void;
   /** The address is confirmed: the free month begins. */
   startTrial(tx: Tx, userId: string): Promise<void>;
   rolesOf(tx: Tx, userId: string): Promise<string[]>;

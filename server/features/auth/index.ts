@@ -157,6 +157,17 @@ export const authRoom = async (deps: AuthDeps): Promise<AuthRoom> => {
         },
       }),
     ],
+    keptWithoutAccount: [
+      {
+        tables: ['auth.asked_sign_ups'],
+        label: 'Les inscriptions avec une adresse déjà connue',
+        holds:
+          "L'empreinte, faite avec une clé, d'une adresse et du mot de passe essayé ; elle ne nomme personne.",
+        purpose: 'Ne dire à personne qui a un compte ici',
+        basis: 'intérêt légitime',
+        retention: '7 jours',
+      },
+    ],
     personalData: [
       {
         tables: [

@@ -33,16 +33,17 @@ export const recover = async (context: AuthContext, asked: Asked): Promise<void>
 /** Mails the confirmation again. Unknown and already confirmed addresses get the same answer. */
 export const resendConfirmation = async (context: AuthContext, asked: Asked): Promise<void> => {
   const email = readEmail(asked.email);
+  // One pace with signing up, for every address.
+  await checkAskPace(context, email, 'signup');
   const made = await context.db.system('sign-in', async (tx): Promise<Prepared | null> => {
     const found = await findUserByEmail(tx, email);
     const user = found && (await lockUser(tx, found.id));
     if (!user || user.email_confirmed_at) return null;
-    checkMailPace(context, user, 'signup');
     return {
       token: await prepareLink(tx, context, { userId: user.id, email, kind: 'signup' }),
     };
   });
-  if (!made) return checkAskPace(context, email, 'signup');
+  if (!made) return;
   const url = verifyUrl(context, made.token, 'signup', asked.redirectTo);
   const mail = confirmationMail({ brand: context.brand, to: email, url, code: made.token.code });
   await mailAside(context, () => deliver(context, mail));

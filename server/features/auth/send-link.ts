@@ -27,8 +27,8 @@ const tooSoon = (left: number): AppError => {
 };
 
 /**
- * An address to which no mail goes is asked about once a minute, too, as if one had gone: a refusal that only members get
- * would tell a partner, or an employer, who is one.
+ * An address is asked about once a minute, whether or not a mail goes to it: a refusal that only members get would tell a
+ * partner, or an employer, who is one.
  * @throws AppError `over_email_send_rate_limit`
  */
 export const checkAskPace = async (
@@ -80,15 +80,25 @@ export const verifyUrl = (
   return url.toString();
 };
 
-/** Counts the mail against the house's hour, and sends it. @throws AppError `mail_not_sent`, `over_email_send_rate_limit` */
-export const deliver = async (context: AuthContext, mail: Mail): Promise<void> => {
+/** Counts a mail against the house's hour. @throws AppError `over_email_send_rate_limit` */
+export const countMail = async (context: AuthContext): Promise<void> => {
   const { mailsPerHour: max } = context.config;
   if (max !== null) await context.limiter.take(mailsPerHour(max), '');
+};
+
+/** Sends a mail that was counted. @throws AppError `mail_not_sent` */
+export const post = async (context: AuthContext, mail: Mail): Promise<void> => {
   try {
     await context.mailer.send(mail);
   } catch (cause) {
     throw new AppError('mail_not_sent', { cause });
   }
+};
+
+/** Counts the mail, and sends it. @throws AppError `mail_not_sent`, `over_email_send_rate_limit` */
+export const deliver = async (context: AuthContext, mail: Mail): Promise<void> => {
+  await countMail(context);
+  await post(context, mail);
 };
 
 /** Tells a person what was done to their account. It is done: a mail that cannot leave undoes nothing. */

@@ -1,5 +1,6 @@
 import { tooMany } from '#server/ground/http/rate-limit.ts';
 import { AppError } from '#shared/errors.ts';
+import { wasSignUpAsked } from './asked-sign-ups.ts';
 import type { AuthContext } from './context.ts';
 import { authLimits } from './limits.ts';
 import { openSession, type SessionView, showSession } from './open-session.ts';
@@ -25,8 +26,12 @@ export const signInWithPassword = async (
   for (const [limit, key] of guesses) {
     if ((await limiter.left(limit, key)) === 0) throw tooMany(limit, clock.now());
   }
-  const user = await db.system('sign-in', (tx) => findUserByEmail(tx, email));
+  const { user, asked } = await db.system('sign-in', async (tx) => ({
+    user: await findUserByEmail(tx, email),
+    asked: await wasSignUpAsked(tx, context, { email, password: input.password }),
+  }));
   if (!(await passwords.matches(user?.password_hash ?? null, input.password)) || !user) {
+    if (asked) throw new AppError('email_not_confirmed');
     for (const [limit, key] of guesses) await limiter.take(limit, key);
     throw new AppError('invalid_credentials');
   }

@@ -1,14 +1,18 @@
+import { randomUUID } from 'node:crypto';
+import type { Tx } from '#server/ground/db/db.ts';
 import { newId } from '#server/ground/ids.ts';
 import { AppError } from '#shared/errors.ts';
+import { rememberSignUp } from './asked-sign-ups.ts';
 import type { AuthContext } from './context.ts';
 import { readEmail } from './email-address.ts';
 import { authLimits } from './limits.ts';
 import { alreadyRegisteredMail, confirmationMail } from './mails/account-mails.ts';
+import type { OneTimeToken } from './one-time-tokens.ts';
 import { openSession, type SessionView, showSession } from './open-session.ts';
 import { checkPassword } from './password-policy.ts';
-import { checkMailPace, deliver, mailLink, prepareLink, verifyUrl } from './send-link.ts';
+import { checkAskPace, countMail, mailAside, post, prepareLink, verifyUrl } from './send-link.ts';
 import { confirmEmail, findUserByEmail, insertEmailIdentity, insertUser, lockUser } from './store.ts';
-import { obfuscatedUser, readUserView, type UserView } from './user-view.ts';
+import { type NewUserView, newUserView } from './user-view.ts';
 
 export type SignUp = {
   email: string;
@@ -30,11 +34,65 @@ const readMetadata = (
   sub: id,
 });
 
-/** The owner learns of it by mail, once an hour at most; the visitor is told what anybody is told. */
-const tellOwner = async (context: AuthContext, email: string): Promise<void> => {
+type NewAccount = {
+  email: string;
+  passwordHash: string;
+  metadata: Record<string, unknown>;
+  now: Date;
+};
+
+/** User, identity and profile. @returns its id; null when the address has an account @throws AppError `adults_only` */
+const insertAccount = async (tx: Tx, context: AuthContext, account: NewAccount): Promise<string | null> => {
+  const { email, now } = account;
+  const id = newId();
+  const metadata = readMetadata(account.metadata, email, id);
+  if (!(await insertUser(tx, { id, email, passwordHash: account.passwordHash, metadata, now }))) return null;
+  await insertEmailIdentity(tx, {
+    id: newId(),
+    userId: id,
+    data: { sub: id, email, email_verified: false, phone_verified: false },
+    now,
+  });
+  await context.profiles.createProfile(tx, { userId: id, metadata: account.metadata });
+  return id;
+};
+
+/** Undoes a transaction that made an account only to take as long, and to refuse the same, as one that keeps it. */
+class NotKept extends Error {}
+
+/** @returns what confirms the new account; null when the address has one already, which takes as long */
+const makeAccount = (context: AuthContext, account: NewAccount): Promise<OneTimeToken | null> =>
+  context.db
+    .system('sign-in', async (tx) => {
+      const known = await findUserByEmail(tx, account.email);
+      const email = known ? `${randomUUID()}@inconnu.invalid` : account.email;
+      const id = await insertAccount(tx, context, { ...account, email });
+      // Without an id another request has just made it.
+      const token = id && (await prepareLink(tx, context, { userId: id, email, kind: 'signup' }));
+      if (!token || known) throw new NotKept();
+      return token;
+    })
+    .catch((error: unknown) => {
+      if (error instanceof NotKept) return null;
+      throw error;
+    });
+
+/** The owner of a known address learns of it, once an hour at most; one that never confirmed gets another link. */
+const mailToKnown = async (context: AuthContext, input: SignUp): Promise<void> => {
+  const { email } = input;
+  const token = await context.db.system('sign-in', async (tx) => {
+    await rememberSignUp(tx, context, input);
+    const found = await findUserByEmail(tx, email);
+    const user = found && (await lockUser(tx, found.id));
+    // It keeps its password and data.
+    return user && !user.email_confirmed_at
+      ? prepareLink(tx, context, { userId: user.id, email, kind: 'signup' })
+      : null;
+  });
+  if (token) return mailConfirmation(context, input, token);
   if ((await context.limiter.left(authLimits.ownerTold, email)) === 0) return;
   const site = context.publicUrl();
-  await deliver(
+  await post(
     context,
     alreadyRegisteredMail({
       brand: context.brand,
@@ -46,74 +104,50 @@ const tellOwner = async (context: AuthContext, email: string): Promise<void> => 
   await context.limiter.take(authLimits.ownerTold, email);
 };
 
+const mailConfirmation = (
+  context: AuthContext,
+  { email, redirectTo }: SignUp,
+  token: OneTimeToken,
+): Promise<void> => {
+  const url = verifyUrl(context, token, 'signup', redirectTo);
+  return post(context, confirmationMail({ brand: context.brand, to: email, url, code: token.code }));
+};
+
+/** Where no address is confirmed by mail. */
+const signUpAtOnce = async (context: AuthContext, account: NewAccount): Promise<SessionView> => {
+  const { db, profiles } = context;
+  const facts = await db.system('sign-in', async (tx) => {
+    const id = await insertAccount(tx, context, account);
+    if (!id) throw new AppError('user_already_exists');
+    await confirmEmail(tx, id, account.now);
+    await profiles.startTrial(tx, id);
+    return openSession(tx, context, id, 'password');
+  });
+  return showSession(context, facts);
+};
+
 /**
- * Creates an account: user, identity and profile in one transaction; the confirmation is mailed after it. A known
- * address gets the same answer as a new one, at the same price in time (the password is hashed either way).
+ * Creates an account: user, identity and profile in one transaction; the confirmation is mailed aside. Where mail must be
+ * confirmed, a known address gets the same answer as a new one, refusals included, after the same work.
  * @throws AppError `signup_disabled`, `weak_password`, `validation_failed`, `adults_only`, `over_email_send_rate_limit`, `user_already_exists`
  */
-export const signUp = async (
-  context: AuthContext,
-  input: SignUp,
-): Promise<SessionView | UserView | ReturnType<typeof obfuscatedUser>> => {
-  const { db, clock, config } = context;
+export const signUp = async (context: AuthContext, given: SignUp): Promise<SessionView | NewUserView> => {
+  const { clock, config } = context;
   await context.mayJoin();
-  const email = readEmail(input.email);
-  checkPassword(input.password, config.passwordPolicy);
-  const passwordHash = await context.passwords.hash(input.password);
-  const now = clock.now();
-
-  const outcome = await db.system('sign-in', async (tx) => {
-    const id = newId();
-    const metadata = readMetadata(input.metadata, email, id);
-    const user = await insertUser(tx, { id, email, passwordHash, metadata, now });
-    if (!user) {
-      const known = (await findUserByEmail(tx, email))!;
-      const locked = (await lockUser(tx, known.id))!;
-      if (locked.email_confirmed_at) return { kind: 'known' } as const;
-      // An account that was never confirmed keeps its password and data; the link is sent again.
-      checkMailPace(context, locked, 'signup');
-      const token = await prepareLink(tx, context, { userId: locked.id, email, kind: 'signup' });
-      return {
-        kind: 'mail',
-        token,
-        view: await readUserView(tx, (await lockUser(tx, locked.id))!, now),
-      } as const;
-    }
-    await insertEmailIdentity(tx, {
-      id: newId(),
-      userId: id,
-      data: { sub: id, email, email_verified: false, phone_verified: false },
-      now,
-    });
-    await context.profiles.createProfile(tx, { userId: id, metadata: input.metadata });
-    if (config.autoconfirm) {
-      await confirmEmail(tx, id, now);
-      await context.profiles.startTrial(tx, id);
-      return { kind: 'session', facts: await openSession(tx, context, id, 'password') } as const;
-    }
-    const token = await prepareLink(tx, context, { userId: id, email, kind: 'signup' });
-    return {
-      kind: 'mail',
-      token,
-      view: await readUserView(tx, (await lockUser(tx, id))!, now),
-    } as const;
-  });
-
-  switch (outcome.kind) {
-    case 'session':
-      return showSession(context, outcome.facts);
-    case 'known':
-      if (config.autoconfirm) throw new AppError('user_already_exists');
-      await tellOwner(context, email);
-      return obfuscatedUser(email, input.metadata, now);
-    case 'mail': {
-      const url = verifyUrl(context, outcome.token, 'signup', input.redirectTo);
-      await mailLink(
-        context,
-        { userId: outcome.view.id, kind: 'signup' },
-        confirmationMail({ brand: context.brand, to: email, url, code: outcome.token.code }),
-      );
-      return outcome.view;
-    }
+  const email = readEmail(given.email);
+  checkPassword(given.password, config.passwordPolicy);
+  const input = { ...given, email };
+  if (!config.autoconfirm) {
+    context.profiles.assertAdult(input.metadata);
+    await checkAskPace(context, email, 'signup');
+    await countMail(context);
   }
+  const passwordHash = await context.passwords.hash(input.password);
+  const account = { email, passwordHash, metadata: input.metadata, now: clock.now() };
+  if (config.autoconfirm) return signUpAtOnce(context, account);
+  const token = await makeAccount(context, account);
+  await mailAside(context, () =>
+    token ? mailConfirmation(context, input, token) : mailToKnown(context, input),
+  );
+  return newUserView(email, input.metadata, account.now);
 };

@@ -254,6 +254,7 @@ export const expired = (before: {
 }): [table: string, where: RawBuilder<unknown>][] => [
   ['auth.one_time_tokens', sql`expires_at < ${before.now}`],
   ['auth.undo_links', sql`expires_at < ${before.now}`],
+  ['auth.asked_sign_ups', sql`asked_at < ${before.unconfirmed}`],
   ['auth.sessions', sql`coalesce(refreshed_at, created_at) < ${before.sessions}`],
   ['private.rate_limits', sql`window_start < ${before.sessions}`],
   [

@@ -62,10 +62,10 @@ export const readUserView = async (tx: Tx, user: UserRow, now: Date): Promise<Us
 };
 
 /**
- * What somebody is told who signs up with an address that has an account: the same shape as for a new one, so that
- * nobody learns who is a customer (wire contract §2.1). Nothing of it is stored.
+ * What somebody is told who signs up, whether or not the address has an account: the wire's obfuscated shape, so that
+ * nobody learns who is here (product.md, Second phase). Its id is nobody's.
  */
-export const obfuscatedUser = (email: string, metadata: Record<string, unknown>, now: Date) => ({
+export const newUserView = (email: string, metadata: Record<string, unknown>, now: Date) => ({
   id: randomUUID(),
   aud: 'authenticated',
   role: '',
@@ -79,3 +79,4 @@ export const obfuscatedUser = (email: string, metadata: Record<string, unknown>,
   updated_at: now.toISOString(),
   is_anonymous: false,
 });
+export type NewUserView = ReturnType<typeof newUserView>;

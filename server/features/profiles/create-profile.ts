@@ -13,22 +13,31 @@ export type ProfileOfNewUser = {
   pseudonym?: string;
 };
 
+/** What a sign-up said of itself; no date of birth that cannot be one. @throws AppError `adults_only` */
+const readAdult = (given: unknown, now: Date) => {
+  const parsed = signUpMetadataSchema.safeParse(given ?? {});
+  const metadata = parsed.success ? parsed.data : {};
+  const birthDate =
+    metadata.birth_date && isPossibleBirthDate(metadata.birth_date, now) ? metadata.birth_date : null;
+  if (birthDate !== null && !isAdultOn(birthDate, now)) throw new AppError('adults_only', { status: 422 });
+  return { ...metadata, birthDate };
+};
+
+/** @throws AppError `adults_only` when the birth date says under 18 (requirement S-26). */
+export const assertAdult = (metadata: unknown, now: Date): void => void readAdult(metadata, now);
+
 /**
  * Gives a new user their profile, in the transaction that creates the user.
  * @throws AppError `adults_only` when the birth date says under 18 (requirement S-26).
  */
 export const createProfile = async (tx: Tx, now: Date, user: ProfileOfNewUser): Promise<void> => {
-  const parsed = signUpMetadataSchema.safeParse(user.metadata ?? {});
-  const metadata = parsed.success ? parsed.data : {};
-  const birthDate = metadata.birth_date ?? null;
-  const possible = birthDate !== null && isPossibleBirthDate(birthDate, now);
-  if (possible && !isAdultOn(birthDate, now)) throw new AppError('adults_only', { status: 422 });
+  const metadata = readAdult(user.metadata, now);
   await insertProfile(tx, {
     id: newId(now.getTime()),
     userId: user.userId,
     firstName: metadata.first_name ?? null,
     lastName: metadata.last_name ?? null,
-    birthDate: possible ? birthDate : null,
+    birthDate: metadata.birthDate,
     birthTime: metadata.birth_time ?? null,
     gender: metadata.gender ?? null,
     maritalStatus: metadata.marital_status ?? null,

@@ -3,7 +3,7 @@ import type { Contributions } from '#server/ground/contributions.ts';
 import type { Db, Tx } from '#server/ground/db/db.ts';
 import { monthsAfter, type ProfileStatus } from '#shared/billing/subscription.ts';
 import type { Severity } from '#shared/safety/levels.ts';
-import { createProfile, type ProfileOfNewUser } from './create-profile.ts';
+import { assertAdult, createProfile, type ProfileOfNewUser } from './create-profile.ts';
 import { checkMayStartSession } from './standing.ts';
 import {
   findBirthTime,
@@ -24,6 +24,8 @@ export type Role = (typeof roles)[number];
 export type ProfilesRoom = Contributions & {
   /** In the transaction that creates the user. @throws AppError `adults_only` */
   createProfile(tx: Tx, user: ProfileOfNewUser): Promise<void>;
+  /** What `createProfile` would refuse. @throws AppError `adults_only` */
+  assertAdult(metadata: unknown): void;
   /** The address is confirmed: one month free, without a card. */
   startTrial(tx: Tx, userId: string): Promise<void>;
   /** The one writer of `subscription_status` after the free month began. */
@@ -44,6 +46,7 @@ export type ProfilesRoom = Contributions & {
 /** Who people are to the product: profiles and roles. Owns those tables. */
 export const profilesRoom = (deps: { db: Db; clock: Clock }): ProfilesRoom => ({
   createProfile: (tx, user) => createProfile(tx, deps.clock.now(), user),
+  assertAdult: (metadata) => assertAdult(metadata, deps.clock.now()),
   startTrial: (tx, userId) => startTrial(tx, userId, monthsAfter(deps.clock.now(), 1)),
   mirrorSubscription,
   birthDateOf: (userId) =>

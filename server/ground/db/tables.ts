@@ -7,6 +7,11 @@ export type Generated<T> =
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AuthAskedSignUps {
+  digest: string;
+  asked_at: Timestamp;
+}
+
 export interface AuthIdentities {
   id: string;
   provider_id: string;
@@ -769,6 +774,7 @@ export interface WeeklyLetters {
 }
 
 export interface Database {
+  'auth.asked_sign_ups': AuthAskedSignUps;
   'auth.identities': AuthIdentities;
   'auth.mfa_amr_claims': AuthMfaAmrClaims;
   'auth.mfa_challenges': AuthMfaChallenges;
