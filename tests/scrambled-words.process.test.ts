@@ -3,7 +3,8 @@ import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { dataDirectory, readProtocolData, slotsOf } from '../server/features/safety/guide/load-data.ts';
+import { readProtocolData, slotsOf } from '../server/features/safety/guide/load-data.ts';
+import { dataDirectory } from '../server/features/safety/guide/read-rows.ts';
 import { scrambleProtocol } from './support/scramble-protocol.ts';
 import { root } from './support/source-files.ts';
 

@@ -3,7 +3,7 @@ import { countries, type Need } from '#shared/safety/countries.ts';
 import { type FactKey, factKeySchema } from '#shared/safety/facts.ts';
 import type { Clause } from './clauses.ts';
 import { isNow, isSupposed } from './fact-phrases.ts';
-import { dataDirectory, readRows } from './load-data.ts';
+import { dataDirectory, readRows } from './read-rows.ts';
 import type { Told } from './write-facts.ts';
 
 /*

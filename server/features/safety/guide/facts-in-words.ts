@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { protocolDataDir } from '#server/ground/config/protocol-data-dir.ts';
 import { type FactKey, type Facts, factKeySchema, type Subject } from '#shared/safety/facts.ts';
 import type { Address } from '#shared/safety/levels.ts';
-import { dataDirectory, readRows } from './load-data.ts';
+import { dataDirectory, readRows } from './read-rows.ts';
 
 /*
  * What was told, said back in plain words: the answer to « vous ne lisez pas ». Only facts of this talk, the last told first,

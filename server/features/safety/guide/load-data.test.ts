@@ -2,7 +2,8 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { dataDirectory, readProtocolData } from './load-data.ts';
+import { readProtocolData } from './load-data.ts';
+import { dataDirectory } from './read-rows.ts';
 
 let copy: string;
 beforeEach(() => {

@@ -1,6 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import type { z } from 'zod';
 import { protocolDataDir } from '#server/ground/config/protocol-data-dir.ts';
 import {
   type ActRow,
@@ -14,6 +11,7 @@ import {
   type TextRow,
   textRowSchema,
 } from './act-data.ts';
+import { dataDirectory, type Placed, readRows } from './read-rows.ts';
 
 /*
  * The protocol's words and acts, read once from data/*.jsonl. A row that cannot be used stops the start with the file and
@@ -27,30 +25,6 @@ export type ProtocolData = {
   choices: readonly ChoiceRow[];
   /** Acts by the occasion they are looked for on, in table order. */
   actsOn: (occasion: Occasion) => readonly ActRow[];
-};
-
-/** One parsed row with where it stands: `acts.jsonl:12`. */
-type Placed<Row> = { row: Row; place: string };
-
-/** The rows of one file. @throws an Error that names the file and the line that cannot be used */
-export const readRows = <Row>(directory: string, name: string, schema: z.ZodType<Row>): Placed<Row>[] => {
-  const lines = readFileSync(join(directory, name), 'utf8').split('\n');
-  return lines.flatMap((line, index) => {
-    if (line.trim() === '') return [];
-    const place = `${name}:${index + 1}`;
-    let value: unknown;
-    try {
-      value = JSON.parse(line);
-    } catch {
-      throw new Error(`${place} n'est pas une ligne JSON.`);
-    }
-    const parsed = schema.safeParse(value);
-    if (!parsed.success) {
-      const troubles = parsed.error.issues.map((issue) => `${issue.path.join('.')} : ${issue.message}`);
-      throw new Error(`${place} : ${troubles.join(' ; ')}`);
-    }
-    return [{ row: parsed.data, place }];
-  });
 };
 
 const refuseTwins = (rows: readonly { id: string; place: string }[]): void => {
@@ -100,9 +74,6 @@ export const readProtocolData = (directory: string): ProtocolData => {
     actsOn: (occasion) => byOccasion.get(occasion) ?? [],
   };
 };
-
-/** Where the data of the product stands. */
-export const dataDirectory = join(import.meta.dirname, '..', 'data');
 
 export const protocolData: ProtocolData = readProtocolData(protocolDataDir() ?? dataDirectory);
 

@@ -1,0 +1,23 @@
+import { describe, expect, test } from 'vitest';
+import { clausesOf } from './clauses.ts';
+import { type Phrase, phrasesOf, phraseTables } from './phrases.ts';
+
+const matches = ({ regex }: Phrase, text: string): boolean =>
+  clausesOf(text).some(({ said }) => regex.test(said));
+
+describe.each(phraseTables)('the phrases of %s', (table) => {
+  const phrases = phrasesOf(table);
+  const wrong = (texts: 'must' | 'mustNot') =>
+    phrases.flatMap((phrase) =>
+      phrase.row[texts]
+        .filter((text) => matches(phrase, text) !== (texts === 'must'))
+        .map((text) => `${phrase.row.id} : ${text}`),
+    );
+
+  test('are known in what they must find', () => expect(wrong('must')).toEqual([]));
+  test('are not known in what they must leave', () => expect(wrong('mustNot')).toEqual([]));
+  test('have ids of their own', () => {
+    const ids = phrases.map(({ row }) => row.id);
+    expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);
+  });
+});
