@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { clausesOf } from './clauses.ts';
 import { type Phrase, phrasesOf, phraseTables } from './phrases.ts';
 
-const matches = ({ regex }: Phrase, text: string): boolean =>
-  clausesOf(text).some(({ said }) => regex.test(said));
+const matches = ({ regex, row }: Phrase, text: string): boolean =>
+  row.inText ? regex.test(text) : clausesOf(text).some(({ said }) => regex.test(said));
 
 describe.each(phraseTables)('the phrases of %s', (table) => {
   const phrases = phrasesOf(table);

@@ -6,7 +6,7 @@ import { dataDirectory, readRows } from './read-rows.ts';
  * and what it must and must not match. What follows from a phrase is decided by the code that asks for its id.
  */
 
-export const phraseTables = ['told'] as const;
+export const phraseTables = ['answers', 'asking', 'countries', 'requests', 'told'] as const;
 export type PhraseTable = (typeof phraseTables)[number];
 
 const phraseSchema = z.strictObject({
@@ -17,6 +17,8 @@ const phraseSchema = z.strictObject({
   mustNot: z.array(z.string()).min(1),
   /** Over the plain words of one clause, with a space at each end; {name} stands for a list of words.jsonl. */
   pattern: z.string(),
+  /** Over the text as it was written, whatever its capitals. */
+  inText: z.literal(true).optional(),
   reviewedBy: z.string().nullable(),
 });
 type PhraseRow = z.infer<typeof phraseSchema>;
@@ -44,7 +46,7 @@ for (const { row } of readRows(directory, 'words.jsonl', wordListSchema))
 export const phrasesOf = (table: PhraseTable): readonly Phrase[] =>
   readRows(directory, `${table}.jsonl`, phraseSchema).map(({ row }) => ({
     row,
-    regex: new RegExp(withLists(row.pattern)),
+    regex: new RegExp(withLists(row.pattern), row.inText ? 'i' : ''),
   }));
 
 /** The patterns of one table by their ids. @throws an Error that names an id that the table does not have */
