@@ -13,11 +13,11 @@ export const operatorFacts: readonly OperatorFact[] = [
   { label: 'Éditeur', value: operator },
   { label: 'Forme', value: 'Société à responsabilité limitée de droit suisse' },
   { label: 'Siège', value: null },
-  { label: "Numéro d'identification (IDE)", value: null },
+  { label: 'Numéro d’identification (IDE)', value: null },
   { label: 'Direction de la publication', value: null },
   { label: 'Adresse de contact', value: null },
   { label: 'Hébergeur', value: null },
-  { label: "Représentant dans l'Union européenne", value: null },
+  { label: 'Représentant dans l’Union européenne', value: null },
   { label: 'Délégué à la protection des données', value: null },
   { label: 'Médiateur de la consommation', value: null },
 ];

@@ -59,7 +59,7 @@ describe('the words of the site', () => {
       const words = blocksOf(site.get(`${page}/index.html`)!).join(' ');
       for (const said of [
         /Freud.*Jung.*Lacan/,
-        /hébergées dans l'Union européenne/,
+        /hébergées dans l’Union européenne/,
         /Exporter tout.*effacer/,
         /modérateur humain.*sauf danger de mort imminent/,
         /Harcèlement, violences, risque suicidaire/,

@@ -41,7 +41,7 @@ export const webManifest = (): string =>
     name: `${brand}, soutien psychologique préventif`,
     short_name: brand,
     description:
-      "Un compagnon d'intelligence artificielle pour déposer ce que vous vivez, par écrit, à toute heure.",
+      'Un compagnon d’intelligence artificielle pour déposer ce que vous vivez, par écrit, à toute heure.',
     lang: 'fr',
     dir: 'ltr',
     start_url: '/',
@@ -57,6 +57,6 @@ export const webManifest = (): string =>
     ],
     shortcuts: [
       { name: 'Ma séance', url: '/seance' },
-      { name: "Numéros d'urgence", url: '/urgence' },
+      { name: 'Numéros d’urgence', url: '/urgence' },
     ],
   });

@@ -55,14 +55,14 @@ const facts: readonly [Path, readonly (string | RegExp)[]][] = [
   [
     '/comment-ca-marche',
     [
-      /1 Vous vous inscrivez .* 2 Votre première séance est guidée .*horoscope.*dialogue d'accueil.* 3 L'accompagnement continue .*se souvient de vos échanges précédents.* Votre sécurité/,
+      /1 Vous vous inscrivez .* 2 Votre première séance est guidée .*horoscope.*dialogue d’accueil.* 3 L’accompagnement continue .*se souvient de vos échanges précédents.* Votre sécurité/,
     ],
   ],
   [
     '/bien-etre',
     [
-      /Ce que c'est .* Ce que ce n'est pas .* Quand l'utiliser/,
-      /respiration qui apaise .* dans la nature .* minute de gratitude .* mouvement doux .* pause d'écran .* mot gentil pour vous-même/,
+      /Ce que c’est .* Ce que ce n’est pas .* Quand l’utiliser/,
+      /respiration qui apaise .* dans la nature .* minute de gratitude .* mouvement doux .* pause d’écran .* mot gentil pour vous-même/,
       '3114 Numéro national de prévention du suicide, gratuit, 24h/24',
       '15 SAMU',
       /112 Numéro d'urgence européen/,
@@ -76,7 +76,7 @@ const facts: readonly [Path, readonly (string | RegExp)[]][] = [
     [
       /Chat À partir de 5 € HT par salarié et par mois Minimum 50 utilisateurs/,
       'Mise en place : 250 € HT, une seule fois',
-      /Facturation à partir de la première utilisation d'un code/,
+      /Facturation à partir de la première utilisation d’un code/,
       /Audio Printemps 2026 À partir de 8 € HT par salarié et par mois .*20 minutes audio par mois .*Cette formule n’est pas encore ouverte\./,
       /En quatre étapes 1 .* 2 .* 3 .* 4 /,
       /Simulation pour 100 salariés Par mois, HT 500 € Par an, HT 6 000 €/,
@@ -86,10 +86,10 @@ const facts: readonly [Path, readonly (string | RegExp)[]][] = [
   [
     '/confidentialite-et-suivi',
     [
-      /Historique d'accès.*écrits et audio/,
+      /Historique d’accès.*écrits et audio/,
       'Export',
       'Effacement ou anonymisation',
-      /Préférences de consentement.*cookies, mesure d'audience, messages commerciaux/,
+      /Préférences de consentement.*cookies, mesure d’audience, messages commerciaux/,
       /Cookies .*aucun.* Mesure d’audience .*pas.* Messages commerciaux .*pas.* Alertes de sécurité .*activez ou les désactivez.* Contact de confiance .*accepter.* Récapitulatif après une alerte .*pas encore/,
       /que des statistiques agrégées : comptes activés, durées, créneaux horaires/,
       /douze mois au plus/,
@@ -109,7 +109,7 @@ const facts: readonly [Path, readonly (string | RegExp)[]][] = [
   ],
   [
     '/subscription-cancelled',
-    [/Rien n'a été débité/, /9 € (TTC )?par mois|9 € ?\/ ?mois/, /découverte/, /accueil/],
+    [/Rien n’a été débité/, /9 € (TTC )?par mois|9 € ?\/ ?mois/, /découverte/, /accueil/],
   ],
   [
     '/urgence',

@@ -16,13 +16,13 @@ export const openFeatures = {
 /** What a person reads where it is closed: on the page, and from the server when it refuses. */
 export const closedSentences: Record<SwitchName, string> = {
   sign_ups:
-    "Les inscriptions sont fermées pour l'instant. Si vous avez déjà un compte, vous pouvez vous connecter comme d'habitude.",
+    'Les inscriptions sont fermées pour l’instant. Si vous avez déjà un compte, vous pouvez vous connecter comme d’habitude.',
   voice:
-    "Notre voix et notre transcription sont arrêtées pour l'instant. La voix de votre appareil prend le relais, et vous pouvez toujours écrire.",
+    'Notre voix et notre transcription sont arrêtées pour l’instant. La voix de votre appareil prend le relais, et vous pouvez toujours écrire.',
   telegram:
-    "Aucune nouvelle liaison avec Telegram ne s'ouvre pour l'instant. Votre compagnon vous attend sur le web, avec la même mémoire.",
+    'Aucune nouvelle liaison avec Telegram ne s’ouvre pour l’instant. Votre compagnon vous attend sur le web, avec la même mémoire.',
   company_orders:
-    "Les commandes d'entreprises sont fermées pour l'instant. Celles qui sont en cours continuent, et les codes déjà remis restent valables.",
+    'Les commandes d’entreprises sont fermées pour l’instant. Celles qui sont en cours continuent, et les codes déjà remis restent valables.',
 };
 
 /** How the administration reads them: what it is, and what closing it does. */

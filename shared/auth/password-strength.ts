@@ -84,7 +84,7 @@ export function passwordStrength(password: string, personal: readonly string[] =
     return judged(1, 'Évitez ce que vos proches connaissent : votre prénom, votre adresse email.');
   }
   if (commonRoots.some((root) => simple.includes(root) && simple.length - root.length < 6)) {
-    return judged(1, "Ce mot figure parmi les premiers que l'on essaie. Choisissez-en d'autres.");
+    return judged(1, 'Ce mot figure parmi les premiers que l’on essaie. Choisissez-en d’autres.');
   }
   if (longestRun(simple) > simple.length / 2) {
     return judged(1, 'Évitez les suites et les répétitions, comme « 1234 » ou « aaaa ».');

@@ -68,18 +68,18 @@ export const onDay = (date: Date): string => `le ${dayText(date)}`;
 /** What is owed, and from when. @param firstChargeAt null: at once */
 export const priceSentence = (firstChargeAt: Date | null): string =>
   firstChargeAt
-    ? `${euros(chatMonthlyCents)} TTC par mois, débités pour la première fois ${onDay(firstChargeAt)}, puis chaque mois jusqu'à résiliation.`
-    : `${euros(chatMonthlyCents)} TTC par mois, débités aujourd'hui, puis chaque mois jusqu'à résiliation.`;
+    ? `${euros(chatMonthlyCents)} TTC par mois, débités pour la première fois ${onDay(firstChargeAt)}, puis chaque mois jusqu’à résiliation.`
+    : `${euros(chatMonthlyCents)} TTC par mois, débités aujourd’hui, puis chaque mois jusqu’à résiliation.`;
 
 /** What else is said beside an order: the way out, and what the service is not (L03, L10, L13). */
 export const orderTerms = [
   'Vous pouvez résilier à tout moment, en trois clics depuis votre compte.',
   'Vous demandez que le service commence tout de suite, et gardez quatorze jours pour renoncer à la commande.',
-  `Le vendeur est ${operator}. Ce service n'est pas un service médical.`,
+  `Le vendeur est ${operator}. Ce service n’est pas un service médical.`,
 ] as const;
 
 /** An order accepts the terms in force; their version and time are kept with it (L15). */
-export const orderAcceptance = "En commandant, vous acceptez nos conditions générales d'utilisation.";
+export const orderAcceptance = 'En commandant, vous acceptez nos conditions générales d’utilisation.';
 
 /** The same beside the button of the provider's page, whose own words cannot be chosen. */
 export const orderNotice = (firstChargeAt: Date | null): string =>

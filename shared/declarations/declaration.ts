@@ -11,14 +11,14 @@ const thousands = (count: number): string => count.toLocaleString('fr-FR');
 
 export const declarationTexts = {
   nameMissing: 'Indiquez vos nom et prénom.',
-  emailMissing: "Indiquez votre adresse email : nous y envoyons l'accusé de réception.",
-  email: "Cette adresse email n'est pas complète.",
+  emailMissing: 'Indiquez votre adresse email : nous y envoyons l’accusé de réception.',
+  email: 'Cette adresse email n’est pas complète.',
   tooLong: (longest: number) => `Ce texte est trop long : ${thousands(longest)} caractères au plus.`,
   // The acknowledgement repeats these words to an address that nobody has proved to be theirs.
-  linked: "Écrivez ce texte sans lien, s'il vous plaît.",
-  dateUnreal: "Cette date n'existe pas.",
+  linked: 'Écrivez ce texte sans lien, s’il vous plaît.',
+  dateUnreal: 'Cette date n’existe pas.',
   datePast: 'Cette date est déjà passée.',
-  dateFuture: "Cette date n'est pas encore passée.",
+  dateFuture: 'Cette date n’est pas encore passée.',
 } as const;
 
 /**

@@ -37,7 +37,7 @@ export const linkNotices = {
   },
   firstOfTwo: {
     title: 'Premier lien accepté',
-    description: "Il reste à suivre le lien envoyé à l'autre adresse : le changement est fait ensuite.",
+    description: 'Il reste à suivre le lien envoyé à l’autre adresse : le changement est fait ensuite.',
     tone: 'success',
   },
   recoveryMissing: {
@@ -140,7 +140,7 @@ export const unexpectedError = "Une erreur inattendue s'est produite";
 
 /** Said when no answer came at all: nothing was refused, and nothing typed is lost. */
 export const serverUnreachable =
-  "Nous n'arrivons pas à joindre le service. Vérifiez votre connexion, puis réessayez : ce que vous avez saisi est conservé.";
+  'Nous n’arrivons pas à joindre le service. Vérifiez votre connexion, puis réessayez : ce que vous avez saisi est conservé.';
 
 export const serviceUnavailable =
   'Le service est momentanément indisponible. Merci de réessayer dans un instant.';
@@ -148,7 +148,7 @@ export const serviceUnavailable =
 /** Under 18, refused kindly (product.md, Signing up): the first sentence is the safety protocol's own. */
 export const adultsOnly = {
   title: 'Ce service est réservé aux adultes, mais ce que vous dites compte.',
-  text: "Nous ne pouvons pas ouvrir de compte avant 18 ans. D'autres personnes, formées pour cela, peuvent vous écouter dès maintenant, gratuitement et sans vous juger.",
+  text: 'Nous ne pouvons pas ouvrir de compte avant 18 ans. D’autres personnes, formées pour cela, peuvent vous écouter dès maintenant, gratuitement et sans vous juger.',
 } as const;
 
 /** What stands next to a field. Never one of the quoted sentences: each of those stands alone on its page. */
@@ -164,9 +164,9 @@ export const fieldTexts = {
   lastNameMissing: 'Indiquez votre nom.',
   tooLong: 'Cent caractères au maximum.',
   birthDateMissing: 'Indiquez votre date de naissance complète.',
-  birthDateUnreal: "Cette date n'existe pas dans le calendrier.",
-  birthDateOutOfRange: "La date doit se situer entre le 1er janvier 1900 et aujourd'hui.",
-  birthTimeUnreal: "L'heure s'écrit par exemple 06:45.",
+  birthDateUnreal: 'Cette date n’existe pas dans le calendrier.',
+  birthDateOutOfRange: 'La date doit se situer entre le 1er janvier 1900 et aujourd’hui.',
+  birthTimeUnreal: 'L’heure s’écrit par exemple 06:45.',
   choiceMissing: 'Choisissez une réponse.',
   adultsOnly: 'Ce service est réservé aux adultes.',
 } as const;

@@ -10,8 +10,8 @@ export const reviewedBy: string | null = null;
 export const humanReadingVersion = '2026-11';
 
 export const humanReadingQuestion: Record<Address, string> = {
-  vous: "Souhaitez-vous qu'une personne de notre équipe puisse lire notre échange et vous écrire ici ? Vous pouvez refuser, ou changer d'avis à tout moment.",
-  tu: "Souhaites-tu qu'une personne de notre équipe puisse lire notre échange et t'écrire ici ? Tu peux refuser, ou changer d'avis à tout moment.",
+  vous: 'Souhaitez-vous qu’une personne de notre équipe puisse lire notre échange et vous écrire ici ? Vous pouvez refuser, ou changer d’avis à tout moment.',
+  tu: 'Souhaites-tu qu’une personne de notre équipe puisse lire notre échange et t’écrire ici ? Tu peux refuser, ou changer d’avis à tout moment.',
 };
 
 /** Said when glass is broken: somebody was told and may read. */
@@ -22,8 +22,8 @@ export const toldAtFour: Record<Address, string> = {
 
 /** Said when somebody has taken the alert, and never before. Seeing an alert is not reading. */
 export const alertSeen: Record<Address, string> = {
-  vous: "Une personne de notre équipe a vu l'alerte.",
-  tu: "Une personne de notre équipe a vu l'alerte.",
+  vous: 'Une personne de notre équipe a vu l’alerte.',
+  tu: 'Une personne de notre équipe a vu l’alerte.',
 };
 
 /** Said when the team closes its reading: a line closed, or a colleague who did not agree to an opening. */
@@ -34,11 +34,11 @@ export const readingClosed: Record<Address, string> = {
 
 /** What being on duty means, and what it does not. */
 export const dutyLine = {
-  on: "Quelqu'un de l'équipe est de garde en ce moment. Nous ne pouvons pas promettre une réponse : pour une aide tout de suite, ce sont les numéros d'urgence.",
+  on: 'Quelqu’un de l’équipe est de garde en ce moment. Nous ne pouvons pas promettre une réponse : pour une aide tout de suite, ce sont les numéros d’urgence.',
   /** Somebody holds this person's own line, on duty or not: never said with « personne n'est de garde » beside it. */
   taken:
-    "Une personne de l'équipe s'occupe de votre alerte. Nous ne pouvons pas promettre une réponse : pour une aide tout de suite, ce sont les numéros d'urgence.",
-  off: "Personne de l'équipe n'est de garde en ce moment : votre échange pourrait n'être lu que plus tard. Pour une aide tout de suite, ce sont les numéros d'urgence.",
+    'Une personne de l’équipe s’occupe de votre alerte. Nous ne pouvons pas promettre une réponse : pour une aide tout de suite, ce sont les numéros d’urgence.',
+  off: 'Personne de l’équipe n’est de garde en ce moment : votre échange pourrait n’être lu que plus tard. Pour une aide tout de suite, ce sont les numéros d’urgence.',
 } as const;
 
 /** The one sentence about who is there. */

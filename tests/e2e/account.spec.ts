@@ -79,12 +79,12 @@ test('new terms: asked after signing in; they can wait, and are accepted before 
   await page.getByRole('button', { name: 'Plus tard' }).click();
   await expect(page).toHaveURL('/seance');
   await page.getByRole('button', { name: 'Laisser le compagnon commencer' }).click();
-  await expect(page.getByRole('alert')).toContainText("Nos conditions d'utilisation ont changé.");
+  await expect(page.getByRole('alert')).toContainText('Nos conditions d’utilisation ont changé.');
   await page.getByRole('link', { name: 'Lire ce qui change' }).click();
-  const agree = page.getByRole('button', { name: "J'accepte ces conditions" });
+  const agree = page.getByRole('button', { name: 'J’accepte ces conditions' });
   await agree.focus();
   await page.keyboard.press('Enter');
-  await expect(toast(page, "C'est noté")).toBeVisible();
+  await expect(toast(page, 'C’est noté')).toBeVisible();
   await expect(page).toHaveURL('/seance');
   await page.getByRole('button', { name: 'Laisser le compagnon commencer' }).click();
   await expect(page).toHaveURL(/\/seance\?s=/);

@@ -64,7 +64,7 @@ test('an administrator gives another password; the person signs in with it, and 
   // The official client wrote in the console that its former sign-in is refused, some of it late; so it is.
   silence.length = 0;
   await page.goto('/seance');
-  await expect(page.getByText("Vos écrits d'avant sont fermés")).toBeVisible();
+  await expect(page.getByText('Vos écrits d’avant sont fermés')).toBeVisible();
   await expect(page.getByText('Ma sœur déménage')).toHaveCount(0);
   await expectGoodLook(page);
   await page.getByRole('button', { name: 'Recevoir le code' }).click();
@@ -72,7 +72,7 @@ test('an administrator gives another password; the person signs in with it, and 
   const mail = await waitForMail(site.outbox, ada.email, /rouvrir vos écrits/);
   await page.getByLabel('Code reçu par email').fill(/(\d{6})/.exec(mail.text ?? '')![1]!);
   await page.getByRole('button', { name: 'Rouvrir mes écrits' }).click();
-  await expect(page.getByText("Vos écrits d'avant sont fermés")).toHaveCount(0);
+  await expect(page.getByText('Vos écrits d’avant sont fermés')).toHaveCount(0);
   await page.setViewportSize({ width: 1280, height: 800 });
   await expect(page.getByRole('link', { name: /Ma sœur déménage/ })).toBeVisible();
 

@@ -43,8 +43,8 @@ test('free month: said on the account, reminded by mail, ended without a charge'
   const account = await haveAccount(site, 'Lise');
   await signIn(page, account, '/compte');
   await status(page, 'Essai');
-  await expect(page.getByText(/Votre mois offert court jusqu'au .* rien ne sera débité/)).toBeVisible();
-  await expect(page.getByText("Aucune facture : rien n'a été débité.")).toBeVisible();
+  await expect(page.getByText(/Votre mois offert court jusqu’au .* rien ne sera débité/)).toBeVisible();
+  await expect(page.getByText('Aucune facture : rien n’a été débité.')).toBeVisible();
   for (let week = 0; week < 3; week += 1) await letPass(page, '7 jours passent');
   for (let day = 0; day < 3; day += 1) await letPass(page, 'Un jour passe');
   const reminder = await waitForMail(site.outbox, account.email, /mois offert se termine/);
@@ -138,7 +138,7 @@ test('abandoned: nothing was charged, and one can try again; a failure is said',
   const tab = await opened;
   await tab.getByRole('link', { name: /^Abandonner/ }).click();
   await expect(tab).toHaveURL('/subscription-cancelled');
-  await expect(tab.getByText("Rien n'a été débité.")).toBeVisible();
+  await expect(tab.getByText('Rien n’a été débité.')).toBeVisible();
   await tab.route('**/functions/v1/create-checkout', (route) => route.fulfill({ status: 503, json: {} }), {
     times: 1,
   });

@@ -16,7 +16,7 @@ const newCompany = (name: string): Company => ({
 /** The form of the first step, and on to the second. */
 const fillOrder = async (page: Page, company: Company, covered: number): Promise<void> => {
   await page.goto('/inscription-entreprise');
-  await page.getByLabel("Nom de l'entreprise").fill(company.name);
+  await page.getByLabel('Nom de l’entreprise').fill(company.name);
   await page.getByLabel('SIRET').fill('73282932000074');
   await page.getByLabel('Adresse', { exact: true }).fill('1 rue du Four, 75006 Paris');
   await page.getByLabel('Nom du contact').fill('Claire Martin');
@@ -25,7 +25,7 @@ const fillOrder = async (page: Page, company: Company, covered: number): Promise
 };
 
 const codesOn = (page: Page): Promise<string[]> =>
-  page.getByRole('list', { name: "Codes d'accès" }).getByRole('listitem').allTextContents();
+  page.getByRole('list', { name: 'Codes d’accès' }).getByRole('listitem').allTextContents();
 
 const activateOn = async (page: Page, code: string, company: string): Promise<void> => {
   await page.goto('/employee-signup');
@@ -43,9 +43,9 @@ const used = new Set<string>();
 const enterSpace = async (page: Page, company: Company, outbox: string): Promise<void> => {
   await page.goto('/entreprise/espace');
   await page.getByLabel('Email du contact').fill(company.email);
-  await page.getByRole('button', { name: "Recevoir mon lien d'accès" }).click();
+  await page.getByRole('button', { name: 'Recevoir mon lien d’accès' }).click();
   await expect(
-    page.getByText("Un lien vient de partir, si cette adresse est celle d'un contact."),
+    page.getByText('Un lien vient de partir, si cette adresse est celle d’un contact.'),
   ).toBeVisible();
   let link = '';
   await expect(async () => {
@@ -55,7 +55,7 @@ const enterSpace = async (page: Page, company: Company, outbox: string): Promise
   used.add(link);
   await page.goto('about:blank');
   await page.goto(link);
-  await page.getByRole('button', { name: "Ouvrir l'espace" }).click();
+  await page.getByRole('button', { name: 'Ouvrir l’espace' }).click();
   await expect(page.getByText(company.name, { exact: true })).toBeVisible();
   expect(page.url()).not.toContain('lien=');
 };
@@ -146,7 +146,7 @@ test('order, payment, codes, one card for two people at once, a session, and fig
       .allTextContents();
     expect(words).toHaveLength(6);
     phrase = words.join(' ');
-    await winner.getByLabel("J'ai noté mes six mots").check();
+    await winner.getByLabel('J’ai noté mes six mots').check();
   });
 
   await test.step('a session like anybody’s, once they said their date of birth', async () => {
@@ -164,7 +164,7 @@ test('order, payment, codes, one card for two people at once, a session, and fig
   await test.step('another day, card and words open the account again', async () => {
     await winner.evaluate(() => localStorage.clear());
     await winner.goto('/employee-signup');
-    await winner.getByText("J'ai déjà activé ma carte").click();
+    await winner.getByText('J’ai déjà activé ma carte').click();
     await winner.getByLabel('Code de votre carte').fill(codes[0]!);
     await winner.getByLabel('Vos six mots').fill(phrase.toUpperCase());
     await winner.getByRole('button', { name: 'Ouvrir mon compte' }).click();
@@ -198,7 +198,7 @@ test('a company of sixty: figures a month later, the same for its employees', as
     phrase = (await reply.json()).phrase;
   }
   await enterSpace(page, company, site.outbox);
-  await expect(page.getByText("Rien n'est encore publié.", { exact: false })).toBeVisible();
+  await expect(page.getByText('Rien n’est encore publié.', { exact: false })).toBeVisible();
 
   // Signed out first: a session that is renewed after the month has ended is refused, and the client says so aloud.
   await page.evaluate(() => localStorage.clear());
@@ -217,7 +217,7 @@ test('a company of sixty: figures a month later, the same for its employees', as
 
   await page.evaluate(() => localStorage.clear());
   await page.goto('/employee-signup');
-  await page.getByText("J'ai déjà activé ma carte").click();
+  await page.getByText('J’ai déjà activé ma carte').click();
   await page.getByLabel('Code de votre carte').fill(codes.at(-1)!);
   await page.getByLabel('Vos six mots').fill(phrase);
   await page.getByRole('button', { name: 'Ouvrir mon compte' }).click();

@@ -25,7 +25,7 @@ test('resigning: written, read again, notified, and acknowledged by mail with it
   // The line is cut at the worst moment: nothing is lost, and nothing is declared twice.
   await page.route('**/functions/v1/declare-termination', (route) => route.abort(), { times: 1 });
   await page.getByRole('button', { name: 'Notifier la résiliation' }).click();
-  await expect(page.getByRole('alert')).toContainText("Rien n'est perdu");
+  await expect(page.getByRole('alert')).toContainText('Rien n’est perdu');
   await page.getByRole('button', { name: 'Notifier la résiliation' }).click();
   await expect(page.getByRole('heading', { name: 'Votre résiliation est enregistrée' })).toBeFocused();
   const number = await page
@@ -78,7 +78,7 @@ test('waiting for the audio package: registered, said, mailed, and taken back by
   await page.goto('/entreprises');
   await page.waitForLoadState('networkidle');
   expect(requested.filter((url) => url.includes('audio-launch'))).toEqual([]);
-  await page.getByLabel('Être prévenu du lancement').fill('rh@exemple.fr');
+  await page.getByLabel('Recevoir un email à l’ouverture').fill('rh@exemple.fr');
   await page.getByRole('button', { name: 'Me prévenir' }).dblclick();
   await expect(page.getByRole('alert')).toContainText('rh@exemple.fr');
   const mail = await waitForMail(site.outbox, 'rh@exemple.fr');

@@ -97,9 +97,9 @@ test('an unknown address answers 404 with a page that helps', async ({ page }) =
   for (const address of ['/nulle-part', '/seance/autre', '/compte/autre', '/services/x?y=1']) {
     const answer = await page.goto(address);
     expect(answer?.status(), address).toBe(404);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText("Cette page n'existe pas");
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cette page n’existe pas');
   }
-  await page.getByRole('main').getByRole('link', { name: "Retour à l'accueil" }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Retour à l’accueil' }).click();
   await expect(page).toHaveURL('/');
 });
 

@@ -71,7 +71,7 @@ test('called by mail, taken, let in by a yes, shut out by a no, opened by a reas
   await send(page, imminent);
   await replyFinished(page);
   await askForHuman(page);
-  await expect(page.getByText("Quelqu'un de l'équipe est de garde en ce moment.")).toBeVisible();
+  await expect(page.getByText('Quelqu’un de l’équipe est de garde en ce moment.')).toBeVisible();
   await expect(page.getByText(alertSeen.vous)).toHaveCount(0);
   await expectGoodLook(page);
 
@@ -181,7 +181,7 @@ test('called by mail, taken, let in by a yes, shut out by a no, opened by a reas
   await expect(thread.getByText(toldAtFour.vous)).toBeVisible();
   await page.goto('/compte/donnees');
   await openRows(page);
-  const history = page.getByRole('region', { name: "Historique d'accès" });
+  const history = page.getByRole('region', { name: 'Historique d’accès' });
   await expect(history.getByText('Lecture d’une séance')).toHaveCount(3);
   await expect(history.getByText('Message écrit dans une séance')).toBeVisible();
   await expect(history.getByText(`« ${reason} »`)).toBeVisible();

@@ -47,7 +47,7 @@ const ask = async (page: Page, when: 'Dans sept jours' | 'Tout de suite') => {
 
 /** What cannot be taken back asks for the password once more. */
 const confirmWhoItIs = async (page: Page, { password }: Account) => {
-  const proof = page.getByRole('form', { name: "Confirmer que c'est vous" });
+  const proof = page.getByRole('form', { name: 'Confirmer que c’est vous' });
   await proof.getByLabel('Votre mot de passe').fill(password);
   await proof.getByRole('button', { name: 'Confirmer' }).click();
 };
@@ -75,7 +75,7 @@ test('agreements are taken back with their effect, and a copy outlives a power c
   await test.step('an agreement given and taken back, with what follows and both decisions', async () => {
     const consent = page.getByRole('switch', { name: consentPurposes.health_data.label });
     await turn(consent, true);
-    await expect(page.getByText("Si vous le retirez, le compagnon ne s'appuie plus")).toBeVisible();
+    await expect(page.getByText('Si vous le retirez, le compagnon ne s’appuie plus')).toBeVisible();
     await turn(consent, false);
     await expect(page.getByText('Sans cet accord, le compagnon ne lit pas')).toBeVisible();
     const decisions = page.getByText('Toutes vos décisions');
@@ -125,7 +125,7 @@ test('agreements are taken back with their effect, and a copy outlives a power c
       expect(Object.values(files).join()).toContain(said);
       expect(files['mes-donnees.html']).toContain(said);
     }
-    await expect(page.getByRole('region', { name: "Historique d'accès" })).toContainText(
+    await expect(page.getByRole('region', { name: 'Historique d’accès' })).toContainText(
       'Copie de vos données demandée',
     );
   });
@@ -144,7 +144,7 @@ test('erased in seven days: kept by the link of the mail, then not; and the rece
     await question.getByRole('button', { name: 'Effacer dans sept jours' }).click();
     // Given a moment ago, the password counts for the next times.
     if (first) await confirmWhoItIs(page, account);
-    await expect(page.getByText(/Votre compte s'effacera le/)).toBeVisible();
+    await expect(page.getByText(/Votre compte s’effacera le/)).toBeVisible();
   };
   await ask(page, 'Dans sept jours');
   await expectNoViolation(page, 'the question');
@@ -157,7 +157,7 @@ test('erased in seven days: kept by the link of the mail, then not; and the rece
   await page.reload();
   await page.goto('/compte/donnees');
   await openRows(page);
-  await expect(page.getByText(/Votre compte s'effacera le/)).toBeVisible();
+  await expect(page.getByText(/Votre compte s’effacera le/)).toBeVisible();
   await page.goto(linkIn(first, /effacement/));
   await page.getByRole('button', { name: 'Garder mon compte' }).click();
   await expect(page.getByText('Votre compte est gardé')).toBeVisible();

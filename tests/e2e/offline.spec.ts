@@ -23,7 +23,7 @@ test('after one visit, the numbers and the way to them survive the loss of the n
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Le réseau ne répond pas');
   await expect(page.getByRole('main')).toHaveCSS('font-family', /Eclaircie Sans/);
   expect(await page.evaluate(() => document.fonts.check('20px "Newsreader"'))).toBe(true);
-  await page.getByRole('main').getByRole('link', { name: "Numéros d'urgence" }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Numéros d’urgence' }).click();
 
   await expect(page).toHaveURL('/urgence');
   await expect(page.getByRole('link', { name: '3114' }).first()).toBeVisible();

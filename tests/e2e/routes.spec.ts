@@ -34,7 +34,7 @@ const pricing: Row = {
 };
 const activation: Row = {
   heading: 'Accès salarié',
-  texts: ['Activer mon accès', "J'ai déjà activé ma carte"],
+  texts: ['Activer mon accès', 'J’ai déjà activé ma carte'],
 };
 const cancelled: Row = { heading: 'Paiement annulé' };
 
@@ -85,7 +85,7 @@ const table: Record<Path, Row> = {
   '/dialogue-test': {
     heading: /vocal/,
     texts: ['Pourquoi personnaliser', 'Autoriser le microphone'],
-    leads: { "Retour à l'accueil": '/' },
+    leads: { 'Retour à l’accueil': '/' },
   },
   '/admin': { heading: /./, sends: '/login' },
   '/moderation': { heading: /./, sends: '/login' },

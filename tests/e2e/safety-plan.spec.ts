@@ -189,7 +189,7 @@ test('the contact says yes from their own mailbox, is written to by one button, 
   await signIn(page, await haveAccount(site));
   await beginPlan(page);
   await page.goto('/plan');
-  await page.getByText("Lire l'email qui va partir").click();
+  await page.getByText('Lire l’email qui va partir').click();
   await nameContact(page, mailbox);
   const asked = await waitForMail(site.outbox, mailbox);
   expect(asked.subject).toBe('Camille aimerait pouvoir compter sur vous');
@@ -219,7 +219,7 @@ test('the contact says yes from their own mailbox, is written to by one button, 
 
   await page.getByRole('button', { name: 'Demander à Zoé de me faire signe' }).click();
   const sheet = page.getByRole('dialog');
-  await expect(sheet.getByText("Par défaut c'est vous qui envoyez", { exact: false })).toBeVisible();
+  await expect(sheet.getByText('Par défaut c’est vous qui envoyez', { exact: false })).toBeVisible();
   const promised =
     'Zoé, Camille aimerait avoir de vos nouvelles dès que vous le pourrez : un appel, un message ou une visite.';
   await expect(sheet.getByText(promised)).toBeVisible();
@@ -284,7 +284,7 @@ test('the conversation offers the plan at its next question, and a contact only 
     .first()
     .click();
   await expect(
-    aside.getByText("Prochaine question : Qu'est-ce qui vous aide", { exact: false }),
+    aside.getByText('Prochaine question : Qu’est-ce qui vous aide', { exact: false }),
   ).toBeVisible();
   await aside.getByRole('button', { name: 'Demander à Zoé de me faire signe' }).click();
   await expect(page.getByRole('dialog').getByText('Par défaut', { exact: false })).toBeVisible();

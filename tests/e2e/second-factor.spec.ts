@@ -70,9 +70,9 @@ test('enrolled, signed out, asked for at sign-in, refused when wrong, and remove
 
   await page.getByLabel('Code à six chiffres').fill(wrongCode(phone.secret));
   await page.getByRole('button', { name: 'Continuer' }).click();
-  await expect(page.getByText("Ce code n'est pas le bon, ou il a déjà servi.")).toBeVisible();
+  await expect(page.getByText('Ce code n’est pas le bon, ou il a déjà servi.')).toBeVisible();
   await expect(page.getByLabel('Code à six chiffres')).toBeFocused();
-  await page.getByText("Je n'ai plus mon téléphone").click();
+  await page.getByText('Je n’ai plus mon téléphone').click();
   await expect(page.getByText('Un autre de vos appareils enregistrés')).toBeVisible();
   await hasNoViolation(page);
 
@@ -82,9 +82,9 @@ test('enrolled, signed out, asked for at sign-in, refused when wrong, and remove
 
   await page.getByRole('link', { name: 'Sécurité du compte' }).click();
   await page.getByRole('button', { name: 'Retirer Mon téléphone' }).click();
-  await expect(page.getByRole('dialog')).toContainText("C'est votre seul appareil");
+  await expect(page.getByRole('dialog')).toContainText('C’est votre seul appareil');
   await hasNoViolation(page);
-  await page.getByRole('button', { name: "Retirer l'appareil" }).click();
+  await page.getByRole('button', { name: 'Retirer l’appareil' }).click();
   await expect(toast(page, 'Appareil retiré')).toBeVisible();
   await expect(page.getByText('Non activé')).toBeVisible();
   await waitForMail(site.outbox, ada.email, /retiré/);
@@ -140,7 +140,7 @@ test('a device that somebody else added goes by the mailed link, and the passwor
   await page.getByRole('button', { name: 'Envoyer le lien' }).click();
   await page.goto(linkIn(await waitForMail(site.outbox, ada.email, /mot de passe/i), /verify/));
   await expect(page.getByRole('heading', { level: 1, name: 'Votre code' })).toBeVisible();
-  await page.getByText("Je n'ai pas ajouté cet appareil").click();
+  await page.getByText('Je n’ai pas ajouté cet appareil').click();
   await hasNoViolation(page);
   await page.getByRole('button', { name: /Retirer « Mon téléphone »/ }).click();
   await page.getByLabel('Nouveau mot de passe').fill('secret-pluie-9');

@@ -36,7 +36,7 @@ test('a sign-up refused: what is missing, a date that does not exist, a minor; a
   await fillIndividual(page, 'ada@exemple.fr', 'secret-7');
   await page.getByLabel('Jour').selectOption('31');
   await signUpButton(page).click();
-  await expect(page.getByText("Cette date n'existe pas dans le calendrier.")).toBeVisible();
+  await expect(page.getByText('Cette date n’existe pas dans le calendrier.')).toBeVisible();
 
   await page.getByLabel('Jour').selectOption('5');
   await page.getByLabel('Année').selectOption(String(new Date().getFullYear() - 10));
@@ -155,11 +155,11 @@ test('the tabs of /auth: passwords that differ, then a sign-up; a wrong password
   await page.getByLabel('Confirmation du mot de passe').fill('secret-8');
   await page.getByLabel('Situation familiale').selectOption('married');
   await page.getByLabel('Situation professionnelle').selectOption('other');
-  await page.getByRole('button', { name: "S'inscrire" }).click();
+  await page.getByRole('button', { name: 'S’inscrire' }).click();
   await expect(toast(page, 'Les mots de passe ne correspondent pas')).toBeVisible();
   await expectNoViolation(page);
   await page.getByLabel('Confirmation du mot de passe').fill('secret-7');
-  await page.getByRole('button', { name: "S'inscrire" }).click();
+  await page.getByRole('button', { name: 'S’inscrire' }).click();
   await expect(toast(page, 'Inscription réussie')).toBeVisible();
   await page.goto(linkIn(await waitForMail(site.outbox, email), /verify/));
   await expect(toast(page, 'Email confirmé')).toBeVisible();

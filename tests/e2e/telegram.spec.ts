@@ -103,7 +103,7 @@ test('linked without a reload, talked there and read here, danger met alike, the
     /\/urgence$/,
   );
   await expect(messenger.getByRole('list', { name: 'Messages' })).toContainText(/\b15\b|\b112\b/);
-  await expect(lastMessage(messenger)).toContainText("qu'une personne de notre équipe");
+  await expect(lastMessage(messenger)).toContainText('qu’une personne de notre équipe');
   await messenger.getByRole('button', { name: 'Non', exact: true }).last().click();
   await expect(lastMessage(messenger)).toContainText('vous avez dit non');
   await expectGoodLook(messenger);

@@ -59,7 +59,7 @@ test('from the permission to « Dialogue terminé »', async ({ page }) => {
   await expect(toast(page, 'Prénom requis')).toBeVisible();
   await page.getByLabel('Votre prénom').fill('camille');
   await page.getByLabel('Votre prénom').press('Enter');
-  await expect(page.getByText("L'IA parle…")).toBeVisible();
+  await expect(page.getByText('L’IA parle…')).toBeVisible();
   const said = page.getByRole('log', { name: 'Ce qui a été dit' });
   await expect(said.getByText(/^Bonjour Camille\./)).toBeVisible();
   expect(
@@ -68,15 +68,15 @@ test('from the permission to « Dialogue terminé »', async ({ page }) => {
     ),
   ).toBeCloseTo(24, 0);
   if (shots) await page.screenshot({ path: `${shots}/parle.png`, fullPage: true });
-  await page.getByRole('button', { name: "Arrêter l'IA" }).click();
+  await page.getByRole('button', { name: 'Arrêter l’IA' }).click();
   await expect(
-    page.getByText("À vous, parlez. L'IA analyse votre réponse après 3 secondes de silence."),
+    page.getByText('À vous, parlez. L’IA analyse votre réponse après 3 secondes de silence.'),
   ).toBeVisible();
   await hear(page, 'Je suis fatiguée en ce moment');
   await expect(page.getByLabel('Votre réponse')).toHaveValue('Je suis fatiguée en ce moment');
   await silencePasses(page);
   await expect(said.getByText(/Qu'est-ce qui vous amène/)).toBeVisible();
-  await page.getByRole('button', { name: "Arrêter l'IA" }).click();
+  await page.getByRole('button', { name: 'Arrêter l’IA' }).click();
   await hear(page, 'Le travail, surtout');
   if (shots) await page.screenshot({ path: `${shots}/ecoute.png`, fullPage: true });
   await silencePasses(page);
@@ -148,7 +148,7 @@ test('a question about danger is answered aloud at the anonymous door, by its pl
   await page.getByRole('button', { name: 'Autoriser le microphone' }).click();
   await page.getByLabel('Votre prénom').fill('camille');
   await page.getByLabel('Votre prénom').press('Enter');
-  const stopAi = page.getByRole('button', { name: "Arrêter l'IA" });
+  const stopAi = page.getByRole('button', { name: 'Arrêter l’IA' });
   await stopAi.click();
   await hear(page, 'J’aimerais autant que mon cœur lâche dans mon sommeil');
   await page.getByRole('button', { name: 'Envoyer' }).click();
@@ -223,7 +223,7 @@ test('a browser that recognises nothing: our transcription, after a yes of its o
     await person.getByLabel('Votre prénom').fill('Noé');
     await person.getByLabel('Votre prénom').press('Enter');
     const asked = person.waitForRequest(/transcribe-speech/, { timeout: 30_000 });
-    await person.getByRole('button', { name: "Arrêter l'IA" }).click();
+    await person.getByRole('button', { name: 'Arrêter l’IA' }).click();
     const said = person.getByRole('log', { name: 'Ce qui a été dit' });
     expect((await asked).postDataJSON()).toMatchObject({
       type: 'audio/webm',
@@ -282,7 +282,7 @@ test('refused, unplugged, hidden, in two tabs: it is always said, and there is a
   await page.getByRole('button', { name: 'Réessayer' }).click();
   await page.getByLabel('Votre prénom').fill('Noé');
   await page.getByRole('button', { name: 'Commencer le dialogue' }).click();
-  await page.getByRole('button', { name: "Arrêter l'IA" }).click();
+  await page.getByRole('button', { name: 'Arrêter l’IA' }).click();
   await hear(page, 'Je suis un peu', false);
   await earFails(page, 'audio-capture');
   await expect(page.getByText('Problème de reconnaissance: audio-capture')).toBeVisible();

@@ -139,18 +139,18 @@ test('gentle movement: five drawings, one after the other', async ({ page }) => 
 
 test('a break from the screen, asked for in twenty minutes', async ({ page }) => {
   await page.goto('/bien-etre');
-  const group = exercise(page, "Pause d'écran");
-  await reach(page, "Pause d'écran");
+  const group = exercise(page, 'Pause d’écran');
+  await reach(page, 'Pause d’écran');
   await group.getByRole('radio', { name: /maintenant/ }).focus();
   await page.keyboard.press('ArrowRight');
-  await reach(page, "Pause d'écran");
+  await reach(page, 'Pause d’écran');
   await page.keyboard.press('Enter');
   await sleep(page, minutes(20) + seconds(1));
-  await expect(status(page, "Pause d'écran")).toContainText('levez les yeux');
+  await expect(status(page, 'Pause d’écran')).toContainText('levez les yeux');
   await expect(group.getByRole('button', { name: /^Commencer les 20 secondes/ })).toBeFocused();
   await page.keyboard.press('Enter');
   await sleep(page, seconds(21));
-  await expect(status(page, "Pause d'écran")).toContainText("C'est fait");
+  await expect(status(page, 'Pause d’écran')).toContainText('C’est fait');
 });
 
 test('a kind word, from the hard one to the kind one', async ({ page }) => {
@@ -184,7 +184,7 @@ test('while they are played, no violation by day or night, and nothing sticks ou
     'Micro-pause dans la nature',
     'Minute de gratitude',
     'Mouvement doux',
-    "Pause d'écran",
+    'Pause d’écran',
     'Un mot gentil pour vous-même',
   ]) {
     await reach(page, group);
@@ -211,7 +211,7 @@ test.describe('without script', () => {
       'Une micro-pause dans la nature',
       'Une minute de gratitude',
       'Un mouvement doux',
-      "Une pause d'écran",
+      'Une pause d’écran',
       'Un mot gentil pour vous-même',
     ]) {
       await expect(headings.filter({ hasText: name })).toBeVisible();

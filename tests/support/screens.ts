@@ -239,7 +239,7 @@ export const screens: readonly Screen[] = [
       await page.getByRole('button', { name: 'Commencer', exact: true }).click();
       for (let step = 0; step < 3; step += 1) await page.getByRole('button', { name: 'Continuer' }).click();
       await page.getByRole('button', { name: 'Terminer', exact: true }).click();
-      await expect(page.getByText('Cela vous a-t-il aidé ?')).toBeVisible();
+      await expect(page.getByText('Est-ce que cela vous aide ?')).toBeVisible();
     },
   },
   {

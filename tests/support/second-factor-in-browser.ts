@@ -28,7 +28,7 @@ export const giveCode = async (page: Page, phone: Phone): Promise<void> => {
 /** From /compte/securite, up to the picture that a phone scans. */
 export const beginSecondFactor = async (page: Page): Promise<Phone> => {
   await page.getByRole('button', { name: 'Activer le second facteur' }).click();
-  await expect(page.getByLabel("Nom de l'appareil")).toHaveValue('Mon téléphone');
+  await expect(page.getByLabel('Nom de l’appareil')).toHaveValue('Mon téléphone');
   await page.getByRole('button', { name: 'Continuer' }).click();
   await expect(page.getByRole('img', { name: /Code QR/ })).toBeVisible();
   const secret = ((await page.getByTestId('secret').textContent()) ?? '').replace(/\s/g, '');

@@ -18,7 +18,7 @@ import { PageShell } from '#web/ui/page-shell.tsx';
 export const handle: PageHandle = {
   title: '100% Bien-être',
   description:
-    "Six gestes à faire tout de suite : respirer, regarder dehors, dire merci, bouger, quitter l'écran, se parler mieux. Et les numéros d'aide.",
+    'Six gestes à faire tout de suite : respirer, regarder dehors, dire merci, bouger, quitter l’écran, se parler mieux. Et les numéros d’aide.',
 };
 
 /** The exercise of each gesture, and its name in `web/islands.ts`. */
@@ -38,13 +38,13 @@ export function Component() {
         <div>
           <h1>100% Bien-être</h1>
           <p className="mt-4 max-w-prose text-lg text-soft">
-            Prendre soin de soi ne demande pas d'aller très mal. Un peu d'attention, souvent, peut changer une
-            journée. Choisissez un geste : il commence ici, sans compte, et rien n'est envoyé.
+            Prendre soin de soi ne demande pas d’aller très mal. Un peu d’attention, souvent, peut changer une
+            journée. Choisissez un geste : il commence ici, sans compte, et rien n’est envoyé.
           </p>
           <p className="mt-4 max-w-prose">
             Cela ne va pas du tout ?{' '}
             <a href="#aide" className="link font-semibold">
-              Voici les numéros d'aide
+              Voici les numéros d’aide
             </a>
             .
           </p>
@@ -57,20 +57,20 @@ export function Component() {
       </div>
 
       <section className="prose mt-14 max-w-prose">
-        <h2>Quand l'utiliser</h2>
+        <h2>Quand l’utiliser</h2>
         <ul>
           <li>Une journée qui a laissé des traces, et personne à qui la raconter</li>
           <li>Un stress qui revient, un sommeil qui fuit, une décision qui tourne en rond</li>
-          <li>Un chagrin, une séparation, un deuil, que l'on veut mettre en mots</li>
-          <li>L'envie, simplement, de mieux se connaître</li>
+          <li>Un chagrin, une séparation, un deuil, que l’on veut mettre en mots</li>
+          <li>L’envie, simplement, de mieux se connaître</li>
         </ul>
-        <p>Si cela dure, si cela s'aggrave, parlez-en aussi à un médecin : l'un n'empêche pas l'autre.</p>
+        <p>Si cela dure, si cela s’aggrave, parlez-en aussi à un médecin : l’un n’empêche pas l’autre.</p>
       </section>
 
       <section className="mt-16 sm:mt-24" aria-labelledby="gestes">
-        <h2 id="gestes">Six gestes pour aujourd'hui</h2>
+        <h2 id="gestes">Six gestes pour aujourd’hui</h2>
         <p className="mt-3 mb-10 max-w-prose text-soft">
-          Un seul suffit. Ce sont des gestes de tous les jours, pas des soins : s'ils ne vous conviennent pas,
+          Un seul suffit. Ce sont des gestes de tous les jours, pas des soins : s’ils ne vous conviennent pas,
           laissez-les.
         </p>
         {tips.map((tip) => (
@@ -85,8 +85,8 @@ export function Component() {
         aria-labelledby="aide-titre"
         className="mt-6 rounded-2xl border-2 border-danger p-[min(1.5rem,6vw)] sm:p-8"
       >
-        <h2 id="aide-titre">Besoin d'aide tout de suite</h2>
-        <p className="mt-3 max-w-prose">Inutile d'attendre que ce soit « assez grave » pour appeler.</p>
+        <h2 id="aide-titre">Besoin d’aide tout de suite</h2>
+        <p className="mt-3 max-w-prose">Inutile d’attendre que ce soit « assez grave » pour appeler.</p>
         <div className="mt-4">
           <HelpNumbers />
         </div>
@@ -101,7 +101,7 @@ export function Component() {
       <section className="mt-14 flex flex-col items-start gap-4">
         <h2>Envie de mettre des mots dessus ?</h2>
         <p className="max-w-prose text-soft">
-          Notre compagnon d'intelligence artificielle vous lit et vous répond, à toute heure.
+          Notre compagnon d’intelligence artificielle vous lit et vous répond, à toute heure.
         </p>
         <ButtonLink to="/auth" kind="main">
           Commencer maintenant

@@ -7,7 +7,7 @@ import { PageShell } from '#web/ui/page-shell.tsx';
 export const handle: PageHandle = {
   title: 'Ce que voit votre employeur',
   description:
-    "Point par point : les statistiques agrégées que votre employeur peut voir, et tout ce qu'il ne verra jamais.",
+    'Point par point : les statistiques agrégées que votre employeur peut voir, et tout ce qu’il ne verra jamais.',
 };
 
 /** Below this many people a figure is not shown (product decisions, Employees stay anonymous). */
@@ -18,8 +18,8 @@ export function Component() {
     <PageShell width="wide">
       <h1>Ce que voit votre employeur</h1>
       <p className="mt-4 max-w-prose text-lg text-soft">
-        Il vous offre l'accès. Cela ne lui donne aucun droit de regard : voici, point par point, ce qu'il peut
-        savoir et ce qu'il ne saura pas.
+        Il vous offre l’accès. Cela ne lui donne aucun droit de regard : voici, point par point, ce qu’il peut
+        savoir et ce qu’il ne saura pas.
       </p>
       <p className="mt-4">
         <Link className="link" to="/entreprise/espace">
@@ -33,13 +33,13 @@ export function Component() {
         <ul>
           <li>
             <strong>Moins de {fewest} personnes : rien.</strong> Un chiffre qui reposerait sur moins de{' '}
-            {fewest} personnes n'est pas montré ; à sa place, « effectif insuffisant ».
+            {fewest} personnes n’est pas montré ; à sa place, « effectif insuffisant ».
           </li>
           <li>
             <strong>
               Moins de {companyChat.announcedMinimumSeats} places : pas de statistiques du tout.
             </strong>{' '}
-            L'espace de l'entreprise ne s'ouvre qu'à partir de {companyChat.announcedMinimumSeats} places
+            L’espace de l’entreprise ne s’ouvre qu’à partir de {companyChat.announcedMinimumSeats} places
             couvertes.
           </li>
           <li>
@@ -53,14 +53,14 @@ export function Component() {
 
         <h2>Votre code ne suffit pas à ouvrir votre compte</h2>
         <p>
-          Votre employeur connaît le code de votre carte, puisqu'il vous l'a remis. C'est pourquoi vous
-          recevez à l'activation une phrase de six mots, montrée une seule fois, qui n'est qu'à vous : sans
-          elle, le code n'ouvre rien.
+          Votre employeur connaît le code de votre carte, puisqu’il vous l’a remis. C’est pourquoi vous
+          recevez à l’activation une phrase de six mots, montrée une seule fois, qui n’est qu’à vous : sans
+          elle, le code n’ouvre rien.
         </p>
 
         <h2>Ce qui ne dépend pas de nous</h2>
         <p>
-          Un ordinateur ou un téléphone fourni par l'entreprise peut être surveillé par elle : pages ouvertes,
+          Un ordinateur ou un téléphone fourni par l’entreprise peut être surveillé par elle : pages ouvertes,
           écran, réseau. Pour être tranquille, utilisez un appareil personnel et votre propre connexion.
         </p>
 
@@ -68,7 +68,7 @@ export function Component() {
         <p>
           Votre compte et vos séances restent à vous : vous pourrez les relire, les exporter et les effacer.
           Vous pourrez aussi continuer par vous-même, avec un abonnement à votre charge : il faut alors une
-          adresse email et une carte bancaire, et votre employeur n'en apprend rien.
+          adresse email et une carte bancaire, et votre employeur n’en apprend rien.
         </p>
         <p>
           Pour la suite : <Link to="/securite">notre protocole de sécurité</Link>, et{' '}

@@ -8,7 +8,7 @@ import { PageShell } from '#web/ui/page-shell.tsx';
 export const handle: PageHandle = {
   title: 'Comment ça marche',
   description:
-    "L'inscription, une première séance guidée, puis un accompagnement qui se souvient. Et comment vos échanges sont protégés.",
+    'L’inscription, une première séance guidée, puis un accompagnement qui se souvient. Et comment vos échanges sont protégés.',
 };
 
 export function Component() {
@@ -16,31 +16,31 @@ export function Component() {
     <PageShell>
       <h1>Comment ça marche</h1>
       <p className="mt-4 text-lg text-soft">
-        Trois temps, à votre rythme. Vous pouvez vous arrêter à chacun.
+        Trois temps, à votre rythme. Vous pouvez vous arrêter après chacun.
       </p>
       <ol className="mt-10 flex flex-col">
         <Phase number={1} title="Vous vous inscrivez">
           <p>
             Un prénom, ou le nom que vous préférez, une date de naissance, une adresse email : deux minutes.
-            Le premier mois est offert et aucune carte bancaire n'est demandée.
+            Le premier mois est offert et aucune carte bancaire n’est demandée.
           </p>
-          <p>Quelques questions d'accueil nous aident ensuite à comprendre ce qui vous amène.</p>
+          <p>Quelques questions d’accueil nous aident ensuite à comprendre ce qui vous amène.</p>
         </Phase>
         <Phase number={2} title="Votre première séance est guidée">
           <p>
-            Si vous le souhaitez, elle s'ouvre par l'horoscope du jour, sur les thèmes que vous choisissez :
-            une porte d'entrée douce, jamais une prédiction. On peut aussi s'en passer.
+            Si vous le souhaitez, elle s’ouvre par l’horoscope du jour, sur les thèmes que vous choisissez :
+            une porte d’entrée douce, jamais une prédiction. On peut aussi s’en passer.
           </p>
           <p>
-            Vient alors un dialogue d'accueil : ce que vous vivez, ce que vous attendez, ce qui vous aiderait.
+            Vient alors un dialogue d’accueil : ce que vous vivez, ce que vous attendez, ce qui vous aiderait.
           </p>
         </Phase>
-        <Phase number={3} title="L'accompagnement continue">
+        <Phase number={3} title="L’accompagnement continue">
           <p>
             Vous revenez quand vous en avez besoin. Votre compagnon se souvient de vos échanges précédents et
             reprend le fil, sur le web, à voix haute ou sur Telegram.
           </p>
-          <p>Vos séances passées se relisent, s'exportent et s'effacent.</p>
+          <p>Vos séances passées se relisent, s’exportent et s’effacent.</p>
         </Phase>
       </ol>
       <section className="prose mt-12 rounded-2xl bg-lake-wash p-6 sm:p-8">
@@ -54,7 +54,7 @@ export function Component() {
             Il ne pose pas de diagnostic et ne prescrit rien : ce service est préventif, et non médical.
           </li>
           <li>
-            Chaque message est d'abord lu par un programme qui repère les signes de détresse, pour vous
+            Chaque message est d’abord lu par un programme qui repère les signes de détresse, pour vous
             proposer la bonne aide tout de suite.
           </li>
           <li>Les textes de vos échanges sont chiffrés, hébergés en Europe, et gardés douze mois au plus.</li>

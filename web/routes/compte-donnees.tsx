@@ -23,7 +23,7 @@ import { RequireSignIn } from '#web/ui/require-sign-in.tsx';
 
 export const handle: PageHandle = {
   title: 'Mes données',
-  description: "Ce que nous gardons de vous, pour combien de temps, et comment le reprendre ou l'effacer.",
+  description: 'Ce que nous gardons de vous, pour combien de temps, et comment le reprendre ou l’effacer.',
   indexed: false,
 };
 
@@ -92,19 +92,19 @@ function MyData() {
           text="Tout ce que nous gardons, à lire, à emporter ou à corriger."
         >
           <p>
-            Une archive zip : d'abord vos conversations, à lire, puis un fichier par sujet pour un autre
+            Une archive zip : d’abord vos conversations, à lire, puis un fichier par sujet pour un autre
             service.
           </p>
           <CopyOfData client={client} />
           <h3 className="mt-10">Ce que nous gardons</h3>
           <p className="mt-3">
-            Chaque nuit, ce qui a fait son temps s'efface de lui-même. La date dit quand part le plus ancien,
-            si vous n'y touchez pas.
+            Chaque nuit, ce qui a fait son temps s’efface de lui-même. La date dit quand part le plus ancien,
+            si vous n’y touchez pas.
           </p>
           <RetentionTable client={client} />
           <h3 className="mt-10">Corriger</h3>
           <CorrectData />
-          <h3 className="mt-10">Votre naissance, pour l'horoscope</h3>
+          <h3 className="mt-10">Votre naissance, pour l’horoscope</h3>
           <div className="mt-4">
             <BirthDetailsForm />
           </div>
@@ -124,11 +124,11 @@ function MyData() {
           <OpenReadings client={client} />
           <section aria-labelledby="acces">
             <h3 id="acces" className="mt-10">
-              Historique d'accès
+              Historique d’accès
             </h3>
             <p className="mt-3">
-              Chaque fois qu'une personne de notre équipe ouvre une de vos séances ou y écrit, cela se voit
-              ici, avec ce que vous avez fait vous-même. Votre voix n'est jamais enregistrée : seul le jour où
+              Chaque fois qu’une personne de notre équipe ouvre une de vos séances ou y écrit, cela se voit
+              ici, avec ce que vous avez fait vous-même. Votre voix n’est jamais enregistrée : seul le jour où
               elle est devenue un texte est noté.
             </p>
             <AccessHistory client={client} />
@@ -137,11 +137,11 @@ function MyData() {
         <Row
           id="effacement"
           title="Tout effacer"
-          text="Dans sept jours, pour pouvoir changer d'avis, ou tout de suite."
+          text="Dans sept jours, pour pouvoir changer d’avis, ou tout de suite."
         >
           <p>
             Vous pouvez aussi choisir que rien ne reste de vous, sauf des chiffres joints à ceux de tous.
-            Pensez à reprendre d'abord une copie.
+            Pensez à reprendre d’abord une copie.
           </p>
           <EraseAccount client={client} onErased={(receipt) => void leave(receipt)} />
         </Row>

@@ -23,8 +23,8 @@ function Security() {
       <h1>Sécurité du compte</h1>
       <p className="mt-4 text-lg">
         {email
-          ? "Un second facteur, c'est un code de votre téléphone demandé après le mot de passe. Quelqu'un qui devine ou vole votre mot de passe n'ouvre alors rien de ce que vous avez confié ici."
-          : "Un second facteur, c'est un code de votre téléphone demandé après votre carte et vos six mots. Quelqu'un qui les trouve n'ouvre alors rien de ce que vous avez confié ici."}
+          ? 'Un second facteur, c’est un code de votre téléphone demandé après le mot de passe. Quelqu’un qui devine ou vole votre mot de passe n’ouvre alors rien de ce que vous avez confié ici.'
+          : 'Un second facteur, c’est un code de votre téléphone demandé après votre carte et vos six mots. Quelqu’un qui les trouve n’ouvre alors rien de ce que vous avez confié ici.'}
       </p>
       <StaffNotice className="mt-6" />
       {!email && (

@@ -67,7 +67,7 @@ function Account() {
             <Link className="link" to="/compte/donnees">
               Mes données et mes accords
             </Link>{' '}
-            : ce que nous gardons, le reprendre, l'effacer
+            : ce que nous gardons, le reprendre, l’effacer
           </li>
           <li>
             <Link className="link" to="/resilier">

@@ -60,7 +60,7 @@ export function Component() {
         <h2>Vos droits</h2>
         <ul>
           <li>
-            <strong>Historique d'accès</strong> : voir quand vos échanges, écrits et audio, ont été ouverts,
+            <strong>Historique d’accès</strong> : voir quand vos échanges, écrits et audio, ont été ouverts,
             par qui et pourquoi. Il est dans « Mes données », et dans votre copie.
           </li>
           <li>
@@ -69,11 +69,11 @@ export function Component() {
           </li>
           <li>
             <strong>Effacement ou anonymisation</strong> : faire disparaître votre compte et vos échanges,
-            tout de suite ou dans sept jours, avec un reçu. L'anonymisation ne laisse que des chiffres, joints
+            tout de suite ou dans sept jours, avec un reçu. L’anonymisation ne laisse que des chiffres, joints
             à ceux de tous.
           </li>
           <li>
-            <strong>Préférences de consentement</strong> : cookies, mesure d'audience, messages commerciaux.
+            <strong>Préférences de consentement</strong> : cookies, mesure d’audience, messages commerciaux.
             Chacune a sa ligne plus bas, dans « Vos réglages ».
           </li>
         </ul>
@@ -82,26 +82,29 @@ export function Component() {
         <ul>
           <li>
             Votre compte : adresse email, prénom ou pseudonyme, date de naissance, et ce que vous avez rempli
-            de plus à l'inscription. Jusqu'à ce que vous l'effaciez.
+            de plus à l’inscription. Jusqu’à ce que vous l’effaciez.
           </li>
           <li>
-            Vos réponses d'accueil et vos échanges : leurs textes sont chiffrés avec une clé qui n'est qu'à
+            Vos réponses d’accueil et vos échanges : leurs textes sont chiffrés avec une clé qui n’est qu’à
             vous. Effacer le compte détruit cette clé.
           </li>
-          <li>L'historique de vos échanges est gardé douze mois au plus, puis effacé chaque nuit.</li>
+          <li>
+            L’historique de vos échanges est gardé douze mois au plus. Chaque nuit, ce qui est plus ancien
+            s’efface.
+          </li>
           <li>
             Ce que le protocole de sécurité a noté : un niveau, un sujet et une heure, jamais vos mots. Douze
             mois au plus.
           </li>
           <li>
             Sans compte : une déclaration de résiliation ou de rétractation, chiffrée, cinq ans, comme
-            preuve ; l'adresse laissée pour être prévenu d'un lancement, chiffrée, deux ans au plus.
+            preuve ; l’adresse laissée pour l’annonce d’un lancement, chiffrée, deux ans au plus.
           </li>
-          <li>Les données sont hébergées dans l'Union européenne.</li>
+          <li>Les données sont hébergées dans l’Union européenne.</li>
         </ul>
         <p>
-          Nous n'utilisons ni traceur, ni police, ni script d'un tiers. Votre navigateur garde, sans cookie,
-          votre connexion, votre thème, votre pays et vos brouillons : ils ne servent qu'à vos pages et à vos
+          Nous n’utilisons ni traceur, ni police, ni script d’un tiers. Votre navigateur garde, sans cookie,
+          votre connexion, votre thème, votre pays et vos brouillons : ils ne servent qu’à vos pages et à vos
           séances ici.
         </p>
 
@@ -119,14 +122,14 @@ export function Component() {
         <p>
           Chaque message est lu par un programme qui repère des signes de détresse : harcèlement, violences,
           risque suicidaire. Une alerte à notre équipe ne contient aucun de vos mots. Si votre vie paraît en
-          danger immédiat, elle part toujours ; sinon, seulement si vous l'avez accepté ou demandé.
+          danger immédiat, elle part toujours ; sinon, seulement si vous l’avez accepté ou demandé.
         </p>
         <p>
-          Un modérateur humain ne lit vos échanges qu'avec votre accord, sauf danger de mort imminent. Dans ce
-          cas, il écrit pourquoi, et vous en êtes informé.
+          Un modérateur humain ne lit vos échanges qu’avec votre accord, sauf danger de mort imminent. Dans ce
+          cas, il écrit pourquoi, et vous le saurez.
         </p>
 
-        <h2>Si votre entreprise vous offre l'accès</h2>
+        <h2>Si votre entreprise vous offre l’accès</h2>
         <p>
           Votre employeur ne voit que des statistiques agrégées : comptes activés, durées, créneaux horaires.
           Jamais votre identité, jamais le contenu de vos séances.
@@ -142,10 +145,10 @@ export function Component() {
       <div className="prose mt-12">
         <h2>Exercer vos droits</h2>
         <p>
-          Connecté, tout se fait dans <Link to="/compte/donnees">vos données</Link>. Pour toute autre demande,
-          l'adresse de notre contact figure dans les <Link to="/mentions-legales">mentions légales</Link>.
-          Vous pouvez aussi saisir votre autorité de contrôle : la CNIL en France, le Préposé fédéral en
-          Suisse, l'APD en Belgique.
+          Après connexion, tout se fait dans <Link to="/compte/donnees">vos données</Link>. Pour toute autre
+          demande, l’adresse de notre contact figure dans les{' '}
+          <Link to="/mentions-legales">mentions légales</Link>. Vous pouvez aussi saisir votre autorité de
+          contrôle : la CNIL en France, le Préposé fédéral en Suisse, l’APD en Belgique.
         </p>
       </div>
     </PageShell>

@@ -6,7 +6,7 @@ import { PageShell } from '#web/ui/page-shell.tsx';
 export const handle: PageHandle = {
   title: 'Confirmer votre déclaration',
   description:
-    "Le lien d'un accusé de réception mène ici : un bouton confirme que la déclaration vient de vous.",
+    'Le lien d’un accusé de réception mène ici : un bouton confirme que la déclaration vient de vous.',
   indexed: false,
 };
 
@@ -16,8 +16,8 @@ export function Component() {
       <h1>Confirmer votre déclaration</h1>
       <p className="mt-4 max-w-prose text-lg text-soft">
         Votre résiliation ou votre rétractation est déjà enregistrée, à la date de son accusé de réception.
-        Confirmer dit seulement qu'elle vient bien de vous, depuis l'adresse email qui l'a reçu : nous
-        l'exécutons alors sans vous demander autre chose.
+        Confirmer dit seulement qu’elle vient bien de vous, depuis l’adresse email qui l’a reçu : nous
+        l’exécutons alors sans vous demander autre chose.
       </p>
       <noscript>
         <p className="mt-8 rounded-xl border-l-4 border-lake bg-lake-wash px-4 py-3">

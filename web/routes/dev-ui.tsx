@@ -62,10 +62,10 @@ function Gallery({ name }: { name: 'day' | 'night' }) {
           Vos séances passées se retrouveront ici.
         </EmptyState>
         <Skeleton />
-        <Progress label="Préparation de l'export" value={3} max={8} text="3 sur 8" />
+        <Progress label="Préparation de l’export" value={3} max={8} text="3 sur 8" />
       </section>
       <Tabs
-        label="Exemple d'onglets"
+        label="Exemple d’onglets"
         tabs={[
           { value: 'un', label: 'Connexion', content: <p>Premier onglet.</p> },
           { value: 'deux', label: 'Inscription', content: <p>Second onglet.</p> },
@@ -133,7 +133,7 @@ function Fields({ name }: { name: string }) {
             { value: 'tu', label: 'Tu', help: 'Plus proche' },
           ]}
         />
-        <Checkbox label="J'accepte que mes réponses soient enregistrées." />
+        <Checkbox label="J’accepte que mes réponses soient enregistrées." />
         <Checkbox label="Recevoir un récapitulatif" error="Choisissez une réponse." />
       </div>
     </section>
@@ -147,7 +147,7 @@ function Messages() {
       <div className="mt-4 flex flex-col gap-4">
         <Alert>Identifiants invalides</Alert>
         <Note title="Une précision">Elle était là dès le début.</Note>
-        <Note tone="success">C'est enregistré.</Note>
+        <Note tone="success">C’est enregistré.</Note>
         <div className="flex flex-wrap gap-3">
           <Button onClick={() => toast({ title: 'Code généré', tone: 'success' })}>Toast de succès</Button>
           <Button
@@ -155,7 +155,7 @@ function Messages() {
               toast({ title: 'Lien expiré', description: 'Veuillez en demander un nouveau.', tone: 'danger' })
             }
           >
-            Toast d'erreur
+            Toast d’erreur
           </Button>
         </div>
       </div>

@@ -17,7 +17,7 @@ export function Component() {
     <PageShell>
       <p className="mb-4">
         <Link to="/" className="link">
-          Retour à l'accueil
+          Retour à l’accueil
         </Link>
       </p>
       <h1>Le dialogue vocal, personnalisé</h1>

@@ -5,7 +5,7 @@ import { PageShell } from '#web/ui/page-shell.tsx';
 
 export const handle: PageHandle = {
   title: 'Effacement de compte',
-  description: "Le lien d'un email mène ici : changer d'avis, ou garder le reçu d'un effacement.",
+  description: 'Le lien d’un email mène ici : changer d’avis, ou garder le reçu d’un effacement.',
   indexed: false,
 };
 
@@ -20,7 +20,7 @@ export function Component() {
           <a className="link" href="/mentions-legales">
             mentions légales
           </a>{' '}
-          avant la date de l'email.
+          avant la date de l’email.
         </p>
       </noscript>
       <Island name="erasure" Component={ErasureByMail} className="mt-8 max-w-2xl" />

@@ -14,7 +14,7 @@ const simulated = companyAmounts(companyChat.defaults.employees).monthlyCents;
 
 export const handle: PageHandle = {
   title: 'Tarifs pour les entreprises',
-  description: `Un soutien psychologique préventif et anonyme pour vos équipes : à partir de ${perSeat} HT par salarié et par mois. L'employeur ne voit que des statistiques agrégées.`,
+  description: `Un soutien psychologique préventif et anonyme pour vos équipes : à partir de ${perSeat} HT par salarié et par mois. L’employeur ne voit que des statistiques agrégées.`,
 };
 
 const benefits = [
@@ -24,15 +24,15 @@ const benefits = [
   },
   {
     title: 'Disponible à toute heure',
-    text: "Avant une réunion, après une nuit blanche : pas de rendez-vous, pas de liste d'attente.",
+    text: 'Avant une réunion, après une nuit blanche : pas de rendez-vous, pas de liste d’attente.',
   },
   {
     title: 'Des chiffres utiles',
-    text: "Comptes activés, durées, créneaux horaires : agrégés, et masqués dès que l'effectif est insuffisant.",
+    text: 'Comptes activés, durées, créneaux horaires : agrégés, et masqués dès que l’effectif est insuffisant.',
   },
   {
     title: 'Prêt en une journée',
-    text: "Rien à installer. Vous recevez les codes, vous les distribuez, c'est tout.",
+    text: 'Rien à installer. Vous recevez les codes, vous les distribuez, c’est tout.',
   },
 ];
 
@@ -46,17 +46,17 @@ const steps = [
 export function Component() {
   return (
     <PageShell width="wide">
-      <h1>Prendre soin de vos équipes, sans rien savoir d'elles</h1>
+      <h1>Prendre soin de vos équipes, sans rien savoir d’elles</h1>
       <p className="mt-4 max-w-prose text-lg text-soft">
         Un soutien psychologique préventif, écrit, accessible 24/7. Chacun y entre de façon anonyme ;
-        l'employeur ne voit que des statistiques agrégées.
+        l’employeur ne voit que des statistiques agrégées.
       </p>
       <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">
         <ButtonLink to="/inscription-entreprise" kind="main">
           Commencer maintenant
         </ButtonLink>
         <Link to="/entreprise/espace" className="link">
-          Déjà client : l'espace de votre entreprise
+          Déjà client : l’espace de votre entreprise
         </Link>
       </div>
 
@@ -82,7 +82,7 @@ export function Component() {
             'Codes anonymes, un par salarié couvert',
             'Statistiques agrégées',
             `Mise en place : ${euros(companyChat.setupCents)} HT, une seule fois`,
-            "Facturation à partir de la première utilisation d'un code",
+            'Facturation à partir de la première utilisation d’un code',
           ]}
         >
           <ButtonLink to="/inscription-entreprise" className="w-full">
@@ -102,7 +102,7 @@ export function Component() {
           <Island name="audio-launch" Component={AudioLaunch} />
           <noscript>
             <p className="text-soft">
-              Pour être prévenu du lancement, écrivez-nous : notre contact figure dans les{' '}
+              Pour savoir quand elle ouvre, écrivez-nous : notre contact figure dans les{' '}
               <a className="link" href="/mentions-legales">
                 mentions légales
               </a>

@@ -6,7 +6,7 @@ import { PageShell } from '#web/ui/page-shell.tsx';
 
 export const handle: PageHandle = {
   title: 'Hors connexion',
-  description: "Cette page s'affiche quand le réseau manque.",
+  description: 'Cette page s’affiche quand le réseau manque.',
   indexed: false,
 };
 
@@ -18,19 +18,19 @@ export function Component() {
         <p className="font-semibold text-lake">Hors connexion</p>
         <h1 className="mt-2">Le réseau ne répond pas</h1>
         <p className="mt-4 max-w-prose text-lg">
-          Cette page ne peut pas s'afficher pour l'instant. Elle reviendra d'elle-même quand la connexion sera
-          rétablie. Ce que vous aviez écrit sans pouvoir l'envoyer reste sur cet appareil.
+          Cette page ne peut pas s’afficher pour l’instant. Elle reviendra d’elle-même quand la connexion sera
+          rétablie. Ce que vous aviez écrit sans pouvoir l’envoyer reste sur cet appareil.
         </p>
         <p className="mt-4 max-w-prose text-lg">
-          Les numéros d'urgence et d'écoute, eux, restent lisibles ici. Et un appel au{' '}
+          Les numéros d’urgence et d’écoute, eux, restent lisibles ici. Et un appel au{' '}
           <a href={dialOf(emergencyLines.europe)} className="link">
             {emergencyLines.europe.number}
           </a>{' '}
-          passe souvent, même quand l'internet ne passe plus.
+          passe souvent, même quand l’internet ne passe plus.
         </p>
         <div className="mt-8 flex flex-wrap gap-3">
           <ButtonLink to="/urgence" kind="main">
-            Numéros d'urgence
+            Numéros d’urgence
           </ButtonLink>
           <Button data-reloads="">Réessayer</Button>
         </div>

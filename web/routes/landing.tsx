@@ -16,7 +16,7 @@ import { PageShell } from '#web/ui/page-shell.tsx';
 
 export const handle: PageHandle = {
   title: `${brand} - Soutien psychologique accessible 24/7`,
-  description: `Un compagnon d'intelligence artificielle pour déposer ce que vous vivez, par écrit, à toute heure. ${euros(chatMonthlyCents)} TTC par mois, premier mois offert. Soutien préventif, non médical.`,
+  description: `Un compagnon d’intelligence artificielle pour déposer ce que vous vivez, par écrit, à toute heure. ${euros(chatMonthlyCents)} TTC par mois, premier mois offert. Soutien préventif, non médical.`,
   structuredData: {
     '@context': 'https://schema.org',
     '@graph': [
@@ -48,7 +48,7 @@ const cards: readonly { title: string; text: string; Icon: LucideIcon }[] = [
   },
   {
     title: 'Sécurisé et confidentiel',
-    text: "Chez nous, vos échanges sont chiffrés, gardés dans l'Union européenne, et vous pouvez les effacer. Telegram, lui, est hors d'Europe et sans chiffrement de bout en bout : le web l'évite.",
+    text: 'Chez nous, vos échanges sont chiffrés, gardés dans l’Union européenne, et vous pouvez les effacer. Telegram, lui, est hors d’Europe et sans chiffrement de bout en bout : le web l’évite.',
     Icon: ShieldCheck,
   },
   {
@@ -58,7 +58,7 @@ const cards: readonly { title: string; text: string; Icon: LucideIcon }[] = [
   },
   {
     title: 'Toujours disponible',
-    text: "À trois heures du matin comme entre deux réunions : pas de rendez-vous, pas d'attente.",
+    text: 'À trois heures du matin comme entre deux réunions : pas de rendez-vous, pas d’attente.',
     Icon: Clock,
   },
 ];
@@ -88,7 +88,7 @@ function Landing({ guess }: { guess: boolean }) {
           </p>
           <HeroActions />
           <dl className="grid max-w-xl gap-x-8 gap-y-4 border-t border-line pt-6 sm:grid-cols-3">
-            <Highlight name="24/7">Jour et nuit, toute l'année</Highlight>
+            <Highlight name="24/7">Jour et nuit, toute l’année</Highlight>
             <Highlight name="Instantané">Une réponse dès que vous écrivez</Highlight>
             <Highlight name={`${euros(chatMonthlyCents)} / mois`}>
               TTC, premier mois offert sans carte
@@ -102,7 +102,7 @@ function Landing({ guess }: { guess: boolean }) {
         <div className="mx-auto max-w-6xl px-4 py-16 sm:px-6 sm:py-20">
           <h2>Votre psychologue IA sur Telegram</h2>
           <p className="mt-3 max-w-prose text-soft">
-            Un compagnon d'intelligence artificielle, là où vous parlez déjà à vos proches.
+            Un compagnon d’intelligence artificielle, là où vous parlez déjà à vos proches.
           </p>
           <ul className="mt-10 grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
             {cards.map(({ title, text, Icon }) => (
@@ -124,21 +124,21 @@ function Landing({ guess }: { guess: boolean }) {
         <div className="prose">
           <h2>Ce que vous trouverez ici</h2>
           <p>
-            Une première séance guidée : l'horoscope du jour pour entrer en douceur, puis un dialogue
-            d'accueil. Ensuite, un fil qui continue, d'une séance à l'autre.
+            Une première séance guidée : l’horoscope du jour pour entrer en douceur, puis un dialogue
+            d’accueil. Ensuite, un fil qui continue, d’une séance à l’autre.
           </p>
           <p>
             <Link to="/comment-ca-marche">Comment se passe une séance</Link>
           </p>
         </div>
         <div className="prose">
-          <h2>Ce que ce n'est pas</h2>
+          <h2>Ce que ce n’est pas</h2>
           <p>
-            Ni un médecin, ni un psychologue : pas de diagnostic, pas d'ordonnance. Si votre vie ou celle d'un
-            proche est en danger, d'autres personnes peuvent agir tout de suite.
+            Ni un médecin, ni un psychologue : pas de diagnostic, pas d’ordonnance. Si votre vie ou celle d’un
+            proche est en danger, d’autres personnes peuvent agir tout de suite.
           </p>
           <p>
-            <Link to="/urgence">Numéros d'urgence et d'écoute</Link>
+            <Link to="/urgence">Numéros d’urgence et d’écoute</Link>
           </p>
         </div>
       </section>

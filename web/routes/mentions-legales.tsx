@@ -4,7 +4,7 @@ import { PageShell } from '#web/ui/page-shell.tsx';
 
 export const handle: PageHandle = {
   title: 'Mentions légales',
-  description: "Qui édite ce site, qui l'héberge, et à qui s'adresser.",
+  description: 'Qui édite ce site, qui l’héberge, et à qui s’adresser.',
 };
 
 export function Component() {

@@ -8,16 +8,16 @@ export function Component() {
   return (
     <PageShell>
       <p className="font-semibold text-lake">Erreur 404</p>
-      <h1 className="mt-2">Cette page n'existe pas</h1>
+      <h1 className="mt-2">Cette page n’existe pas</h1>
       <p className="mt-4">
-        L'adresse a peut-être changé, ou une lettre s'est glissée en trop. Rien de ce que vous aviez écrit
-        n'est perdu.
+        L’adresse a peut-être changé, ou une lettre s’est glissée en trop. Rien de ce que vous aviez écrit
+        n’est perdu.
       </p>
       <div className="mt-8 flex flex-wrap gap-3">
         <ButtonLink to="/" kind="main">
-          Retour à l'accueil
+          Retour à l’accueil
         </ButtonLink>
-        <ButtonLink to="/urgence">Numéros d'urgence</ButtonLink>
+        <ButtonLink to="/urgence">Numéros d’urgence</ButtonLink>
       </div>
     </PageShell>
   );

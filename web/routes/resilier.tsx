@@ -25,17 +25,17 @@ export function Component() {
         <h2>Ce qui se passe ensuite</h2>
         <ol>
           <li>
-            <strong>Tout de suite</strong>, l'accusé de réception part par email, avec le contenu de votre
+            <strong>Tout de suite</strong>, l’accusé de réception part par email, avec le contenu de votre
             déclaration, sa date et son heure. Gardez-le : il fait foi.
           </li>
           <li>
-            <strong>Un lien de l'accusé</strong> vous permet de confirmer que la déclaration vient bien de
-            vous. Sans cela, elle garde sa date, et nous vous écrivons avant de l'exécuter.
+            <strong>Un lien de l’accusé</strong> vous permet de confirmer que la déclaration vient bien de
+            vous. Sans cela, elle garde sa date, et nous vous écrivons avant de l’exécuter.
           </li>
           <li>
             <strong>Une fois confirmée</strong>, elle est exécutée, et un second message vous dit la date à
-            laquelle votre contrat prend fin. Si elle ne l'est pas, ou vient d'une autre adresse que celle du
-            compte, une personne de notre équipe s'en charge.
+            laquelle votre contrat prend fin. Si elle ne l’est pas, ou vient d’une autre adresse que celle du
+            compte, une personne de notre équipe s’en charge.
           </li>
           <li>
             <strong>Vos séances restent à vous</strong> : vous pouvez les relire, les exporter ou les effacer
@@ -43,13 +43,13 @@ export function Component() {
           </li>
         </ol>
         <p>
-          Votre accès dure jusqu'à la fin du mois payé, qui n'est pas remboursé au prorata. Pendant le mois
-          offert, rien n'est prélevé, et aucune carte n'est demandée. Si votre contrat a moins de quatorze
+          Votre accès dure jusqu’à la fin du mois payé, qui n’est pas remboursé au prorata. Pendant le mois
+          offert, rien n’est prélevé, et aucune carte n’est demandée. Si votre contrat a moins de quatorze
           jours, vous pouvez plutôt <Link to="/retractation">y renoncer</Link>.
         </p>
         <p>
-          Résilier met fin au contrat, pas à l'aide : les{' '}
-          <Link to="/urgence">numéros d'urgence et d'écoute</Link> restent ouverts à tous.
+          Résilier met fin au contrat, pas à l’aide : les{' '}
+          <Link to="/urgence">numéros d’urgence et d’écoute</Link> restent ouverts à tous.
         </p>
       </div>
     </PageShell>

@@ -10,7 +10,7 @@ export function Component() {
     <PageShell>
       <h1>Paiement annulé</h1>
       <p className="mt-4 text-lg">
-        Rien n'a été débité. Vous pouvez reprendre quand vous voulez, ou en rester là.
+        Rien n’a été débité. Vous pouvez reprendre quand vous voulez, ou en rester là.
       </p>
       <div className="mt-8">
         <RetryCheckout />
@@ -18,7 +18,7 @@ export function Component() {
       <div className="mt-6 flex flex-wrap gap-3">
         <ButtonLink to="/chat">Revenir au chat découverte</ButtonLink>
         <ButtonLink to="/" kind="quiet">
-          Retour à l'accueil
+          Retour à l’accueil
         </ButtonLink>
       </div>
     </PageShell>

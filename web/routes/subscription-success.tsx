@@ -8,9 +8,9 @@ export const handle: PageHandle = { title: 'Abonnement confirmé', description: 
 
 const included = [
   'La conversation écrite, à toute heure, sur Telegram et sur le web',
-  "L'horoscope du jour et le choix de vos rubriques en début de séance",
-  "La mémoire de vos échanges, d'une séance à l'autre",
-  "L'export et l'effacement de vos données, quand vous voulez",
+  'L’horoscope du jour et le choix de vos rubriques en début de séance',
+  'La mémoire de vos échanges, d’une séance à l’autre',
+  'L’export et l’effacement de vos données, quand vous voulez',
 ];
 
 export function Component() {
@@ -20,7 +20,7 @@ export function Component() {
       <div className="mt-3 min-h-7">
         <FreshStatus />
       </div>
-      <h2 className="mt-8">Ce qu'il comprend</h2>
+      <h2 className="mt-8">Ce qu’il comprend</h2>
       <ul className="mt-4 flex flex-col gap-2.5">
         {included.map((item) => (
           <li key={item} className="flex gap-3">
@@ -35,7 +35,7 @@ export function Component() {
         </ButtonLink>
         <ButtonLink to="/seance">Ma séance sur le web</ButtonLink>
         <ButtonLink to="/" kind="quiet">
-          Retour à l'accueil
+          Retour à l’accueil
         </ButtonLink>
       </div>
     </PageShell>

@@ -24,9 +24,9 @@ const NotOpenYet = () => (
 export function Component() {
   return (
     <PageShell width="wide">
-      <h1>Un abonnement simple, que l'on quitte quand on veut</h1>
+      <h1>Un abonnement simple, que l’on quitte quand on veut</h1>
       <p className="mt-4 max-w-prose text-lg text-soft">
-        Le premier mois est offert, sans carte bancaire. Rien ne se renouvelle si vous n'ajoutez pas de moyen
+        Le premier mois est offert, sans carte bancaire. Rien ne se renouvelle si vous n’ajoutez pas de moyen
         de paiement.
       </p>
       <div className="mt-10 grid gap-6 lg:grid-cols-3">
@@ -40,7 +40,7 @@ export function Component() {
             'Conversation écrite, à toute heure, sur le web et sur Telegram',
             'Sélection de rubriques astrologiques en début de séance',
             'Horoscope du jour, à partir de votre naissance',
-            "Mémoire de vos échanges, d'une séance à l'autre",
+            'Mémoire de vos échanges, d’une séance à l’autre',
             'Résiliable à tout moment, en trois clics',
           ]}
         >
@@ -75,9 +75,9 @@ export function Component() {
       </div>
       <div className="prose mt-12 max-w-prose">
         <p>
-          Les prix sont en euros, toutes taxes comprises. L'abonnement se renouvelle chaque mois et se résilie
+          Les prix sont en euros, toutes taxes comprises. L’abonnement se renouvelle chaque mois et se résilie
           à tout moment, sans remboursement du mois entamé. Les détails sont dans les{' '}
-          <Link to="/cgu">conditions d'utilisation</Link>.
+          <Link to="/cgu">conditions d’utilisation</Link>.
         </p>
         <p>
           Vous représentez une entreprise ? <Link to="/entreprises">Voir les tarifs pour vos équipes</Link>.

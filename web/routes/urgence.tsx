@@ -10,16 +10,16 @@ import type { PageHandle } from '#web/ui/page-change.tsx';
 import { PageShell } from '#web/ui/page-shell.tsx';
 
 export const handle: PageHandle = {
-  title: "Numéros d'urgence et d'écoute",
+  title: 'Numéros d’urgence et d’écoute',
   description:
-    "Les numéros d'urgence et d'écoute en France, en Suisse, en Belgique, au Luxembourg, au Canada et en Europe. Gratuits pour la plupart, à toute heure.",
+    'Les numéros d’urgence et d’écoute en France, en Suisse, en Belgique, au Luxembourg, au Canada et en Europe. Gratuits pour la plupart, à toute heure.',
 };
 
 export function Component() {
   useEffect(keepQuiet, []);
   return (
     <PageShell width="wide">
-      <h1 className="max-sm:text-2xl">Numéros d'urgence et d'écoute</h1>
+      <h1 className="max-sm:text-2xl">Numéros d’urgence et d’écoute</h1>
       <div className="mt-4 max-w-2xl">
         <div data-first-of="">
           <FirstLines country="unknown" />
@@ -31,7 +31,7 @@ export function Component() {
         ))}
       </div>
       <p className="mt-4 max-w-prose text-lg">
-        Si une vie est en danger, la vôtre ou celle de quelqu'un d'autre, appelez maintenant. Vous n'avez pas
+        Si une vie est en danger, la vôtre ou celle de quelqu’un d’autre, appelez maintenant. Vous n’avez pas
         à savoir quoi dire : on vous posera des questions.
       </p>
       <div className="mt-6">
@@ -40,7 +40,7 @@ export function Component() {
       <KeptPlanPlace className="mt-6 max-w-2xl" />
       <p className="mt-6 text-soft">
         {directoryVerifiedOn === null
-          ? "Ces numéros viennent de sources publiques. La date de leur dernière vérification d'ensemble n'est pas encore connue."
+          ? 'Ces numéros viennent de sources publiques. La date de leur dernière vérification d’ensemble n’est pas encore connue.'
           : `Numéros vérifiés le ${new Date(directoryVerifiedOn).toLocaleDateString('fr-FR', { dateStyle: 'long', timeZone: 'Europe/Paris' })}.`}
       </p>
       {countries.map(({ code, section, title, lines, beside }) => (
@@ -60,11 +60,11 @@ export function Component() {
       <section aria-labelledby="monde" className="mt-12 border-t border-line pt-8">
         <h2 id="monde">Ailleurs dans le monde</h2>
         <p className="mt-3 max-w-prose">
-          L'annuaire international{' '}
+          L’annuaire international{' '}
           <a href={worldDirectory.address} rel="noreferrer" className="link">
             {worldDirectory.name}
           </a>{' '}
-          donne des lignes d'écoute par pays. C'est un autre site, qui demande une connexion ; nous n'en
+          donne des lignes d’écoute par pays. C’est un autre site, qui demande une connexion ; nous n’en
           tenons pas les numéros.
         </p>
       </section>
@@ -78,13 +78,13 @@ export function Component() {
 
 const needWords: Record<Need, string> = {
   danger: 'un danger immédiat',
-  aggression: "un danger venant de quelqu'un",
+  aggression: 'un danger venant de quelqu’un',
   suicide: 'les idées de suicide',
-  talk: "parler à quelqu'un",
+  talk: 'parler à quelqu’un',
   violence: 'les violences conjugales ou sexuelles',
   child: 'un enfant en danger',
   young: 'les adolescents et jeunes adultes',
-  substances: "les drogues et l'alcool",
+  substances: 'les drogues et l’alcool',
 };
 
 /** What is not there is said: nobody should look for it, or take another line for it. */
@@ -94,12 +94,12 @@ function Missing({ country, beside }: { country: Country; beside: string | undef
   const missing = new Intl.ListFormat('fr', { type: 'disjunction' }).format(needs);
   return (
     <p className="mt-6 max-w-prose text-soft">
-      Nous n'avons pas encore de ligne vérifiée ici pour {missing}. {beside} D'autres lignes figurent dans
-      l'annuaire{' '}
+      Nous n’avons pas encore de ligne vérifiée ici pour {missing}. {beside} D’autres lignes figurent dans
+      l’annuaire{' '}
       <a href={worldDirectory.address} rel="noreferrer" className="link">
         {worldDirectory.name}
       </a>
-      . Si quelqu'un est en danger, appelez le numéro d'urgence ci-dessus.
+      . Si quelqu’un est en danger, appelez le numéro d’urgence ci-dessus.
     </p>
   );
 }

@@ -22,7 +22,7 @@ const scenes: Readonly<Record<string, Scene>> = {
   '/': { motif: 'reeds', sun: { x: 930, y: 300 }, line: preventive },
   '/services': { motif: 'boat', sun: { x: 960, y: 270 }, line: 'Premier mois offert, sans carte bancaire' },
   '/comment-ca-marche': { motif: 'stones', sun: { x: 900, y: 330 }, line: preventive },
-  '/bien-etre': { motif: 'breath', sun: { x: 930, y: 290 }, line: "Six gestes pour aujourd'hui" },
+  '/bien-etre': { motif: 'breath', sun: { x: 930, y: 290 }, line: 'Six gestes pour aujourd’hui' },
   '/entreprises': {
     motif: 'fleet',
     sun: { x: 990, y: 250 },

@@ -4,7 +4,7 @@ import { dialOf, emergencyLines } from '#shared/safety/directory.ts';
 import { DisplayChoices } from './display-choice.tsx';
 
 const links = [
-  { to: '/cgu', text: "Conditions d'utilisation" },
+  { to: '/cgu', text: 'Conditions d’utilisation' },
   { to: '/confidentialite-et-suivi', text: 'Confidentialité et RGPD' },
   { to: '/comment-ca-marche', text: 'Comment ça marche' },
   { to: '/bien-etre', text: 'Bien-être' },
@@ -28,7 +28,7 @@ export function Footer() {
             Un soutien préventif par intelligence artificielle, et non un service médical.
           </p>
           <p className="mt-2 text-soft">
-            En cas d'urgence, appelez le{' '}
+            En cas d’urgence, appelez le{' '}
             <a className="link font-semibold" href={dialOf(france)}>
               {france.number}
             </a>{' '}

@@ -67,12 +67,12 @@ it('offers the console to a moderator, asking once for both places, and to nobod
   roles.rows = [{ role: 'moderator' }];
   draw('session');
   expect(await screen.findByRole('link', { name: 'Console' })).toHaveProperty('pathname', '/moderation');
-  expect(offered('Menu')).toContain("Console de l'équipe");
+  expect(offered('Menu')).toContain('Console de l’équipe');
   expect(roles.asked).toEqual([['user_roles', 'moderator', ['moderator', 'admin']]]);
   cleanup();
   session.userId = 'ada';
   roles.rows = [];
   draw('session');
   await vi.waitFor(() => expect(roles.asked).toHaveLength(2));
-  expect(offered('Menu')).not.toContain("Console de l'équipe");
+  expect(offered('Menu')).not.toContain('Console de l’équipe');
 });

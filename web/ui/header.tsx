@@ -118,7 +118,7 @@ function SessionActions({ inMenu = false }: { inMenu?: boolean }) {
       </Link>
       {ofTheTeam && (
         <Link to="/moderation" className={look}>
-          {inMenu ? "Console de l'équipe" : 'Console'}
+          {inMenu ? 'Console de l’équipe' : 'Console'}
         </Link>
       )}
       {isAdmin && (

@@ -32,7 +32,7 @@ export function RequireSignIn({ to = '/login', asksAgain = false, children }: Pr
   if (unreachable) {
     return (
       <PageShell>
-        <Note title="Votre session n'a pas pu être rouverte pour l'instant.">
+        <Note title="Votre session n’a pas pu être rouverte pour l’instant.">
           Le service ne répond pas. Nous réessayons tout seuls.
         </Note>
       </PageShell>

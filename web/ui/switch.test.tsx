@@ -43,6 +43,6 @@ it('says that nothing changed when the server refused, and shows what holds', as
   );
   const box = screen.getByRole<HTMLInputElement>('switch', { name: /Prévenir/ });
   fireEvent.click(box);
-  await screen.findByText("Rien n'a changé. Réessayez.");
+  await screen.findByText('Rien n’a changé. Réessayez.');
   expect(box.checked).toBe(false);
 });

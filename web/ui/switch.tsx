@@ -31,7 +31,7 @@ export function Switch({
       help={help}
       checked={decide.isPending ? decide.variables === true : on}
       onChange={(event) => decide.mutate(event.target.checked)}
-      error={decide.error ? `Rien n'a changé. ${failure(decide.error)}` : undefined}
+      error={decide.error ? `Rien n’a changé. ${failure(decide.error)}` : undefined}
     />
   );
 }

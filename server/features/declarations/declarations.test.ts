@@ -126,14 +126,14 @@ describe('a termination', () => {
 
   test.each([
     ['no name', { name: ' ' }, 'Indiquez vos nom et prénom.'],
-    ['no address', { email: '' }, "Indiquez votre adresse email : nous y envoyons l'accusé de réception."],
-    ['half an address', { email: 'irene@exemple' }, "Cette adresse email n'est pas complète."],
+    ['no address', { email: '' }, 'Indiquez votre adresse email : nous y envoyons l’accusé de réception.'],
+    ['half an address', { email: 'irene@exemple' }, 'Cette adresse email n’est pas complète.'],
     [
       'a link for a name',
       { name: 'Gagnez sur https://piege.exemple' },
-      "Écrivez ce texte sans lien, s'il vous plaît.",
+      'Écrivez ce texte sans lien, s’il vous plaît.',
     ],
-    ['a day that does not exist', { endsOn: '2027-02-30' }, "Cette date n'existe pas."],
+    ['a day that does not exist', { endsOn: '2027-02-30' }, 'Cette date n’existe pas.'],
     ['a day gone by', { endsOn: '2026-11-20' }, 'Cette date est déjà passée.'],
   ])('with %s is refused, in words that help', async (_case, change, sentence) => {
     const reply = await declare('termination', { ...termination, ...change });
@@ -158,7 +158,7 @@ describe('a withdrawal', () => {
 
   test('cannot concern a contract of tomorrow', async () => {
     const reply = await declare('withdrawal', { ...withdrawal, orderedOn: '2026-11-23' });
-    expect(reply.json().message).toBe("Cette date n'est pas encore passée.");
+    expect(reply.json().message).toBe('Cette date n’est pas encore passée.');
   });
 });
 

@@ -300,7 +300,7 @@ describe('commands', () => {
     await sends('Je vais me suicider ce soir, j’ai tout préparé.');
     await sends('/horoscope');
     await press(api, mine, 'Amour');
-    await hears(api, mine, "L'horoscope fait une pause");
+    await hears(api, mine, 'L’horoscope fait une pause');
   });
 
   test('/humeur notes one’s weather, once per press', async () => {

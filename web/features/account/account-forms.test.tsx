@@ -87,7 +87,7 @@ describe('another address', () => {
   it('the one that is already theirs is not asked for', async () => {
     open(<ChangeEmailForm client={client} email="ada@exemple.fr" />);
     await type('ADA@exemple.fr');
-    expect(screen.getByText("C'est déjà votre adresse.")).toBeTruthy();
+    expect(screen.getByText('C’est déjà votre adresse.')).toBeTruthy();
     expect(changeEmail).not.toHaveBeenCalled();
   });
 
@@ -163,7 +163,7 @@ describe('the profile', () => {
   it('that cannot be read says so and can be tried again; nothing empty overwrites it', async () => {
     names.mockRejectedValueOnce(offline());
     open(<ProfileForm client={client} userId="u1" />);
-    expect((await screen.findByRole('alert')).textContent).toContain("n'a pas pu être lu");
+    expect((await screen.findByRole('alert')).textContent).toContain('n’a pas pu être lu');
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Prénom').value).toBe('Ada'));
@@ -176,14 +176,14 @@ describe('the terms', () => {
     terms.mockResolvedValue({ version: termsVersion, acceptedAt: '2026-11-21T10:00:00Z' });
     open(<TermsPanel client={client} userId="u1" />);
     expect(
-      await screen.findByText(/Vous avez accepté nos conditions d'utilisation le 21 novembre 2026/),
+      await screen.findByText(/Vous avez accepté nos conditions d’utilisation le 21 novembre 2026/),
     ).toBeTruthy();
     expect(screen.queryByRole('button')).toBeNull();
   });
 
   it('that changed are asked, accepted by keyboard, and lead on', async () => {
     const router = open(<TermsPanel client={client} userId="u1" />, '/compte?suite=%2Fseance');
-    const agree = await button("J'accepte ces conditions");
+    const agree = await button('J’accepte ces conditions');
     for (let n = 0; n < 10 && document.activeElement !== agree; n += 1) await userEvent.tab();
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(router.state.location.pathname).toBe('/seance'));
@@ -192,7 +192,7 @@ describe('the terms', () => {
 
   it('can wait, and can be left by the copy, the erasure or the end of the contract', async () => {
     const router = open(<TermsPanel client={client} userId="u1" />, '/compte?suite=%2Fseance%3Fs%3D1');
-    await button("J'accepte ces conditions");
+    await button('J’accepte ces conditions');
     const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
     expect(links).toEqual([
       '/cgu',
@@ -213,21 +213,21 @@ describe('the terms', () => {
   });
 
   it.each([
-    ['offline', new Unreachable(), /ne répond pas.*Rien n'est changé/],
+    ['offline', new Unreachable(), /ne répond pas.*Rien n’est changé/],
     ['replaced meanwhile', new Refused('consent_outdated', 409, 'Le texte a changé.'), /Le texte a changé/],
   ])('%s: the failure is said and the question stays', async (_, error, said) => {
     vi.mocked(acceptTerms).mockRejectedValue(error);
     const router = open(<TermsPanel client={client} userId="u1" />, '/compte?suite=%2Fseance');
-    await userEvent.click(await button("J'accepte ces conditions"));
+    await userEvent.click(await button('J’accepte ces conditions'));
     expect((await screen.findByRole('alert')).textContent).toMatch(said);
     expect(router.state.location.pathname).toBe('/compte');
-    expect(await button("J'accepte ces conditions")).toBeTruthy();
+    expect(await button('J’accepte ces conditions')).toBeTruthy();
   });
 
   it('that cannot be read can be asked for again', async () => {
     terms.mockRejectedValueOnce(offline());
     open(<TermsPanel client={client} userId="u1" />);
     await userEvent.click(await button('Réessayer'));
-    expect(await button("J'accepte ces conditions")).toBeTruthy();
+    expect(await button('J’accepte ces conditions')).toBeTruthy();
   });
 });

@@ -22,7 +22,7 @@ export function ChangeEmailForm({ client, email }: { client: SupabaseClient; ema
     event.preventDefault();
     if (change.isPending) return;
     const address = wanted.trim();
-    const known = address.toLowerCase() === email.toLowerCase() ? "C'est déjà votre adresse." : undefined;
+    const known = address.toLowerCase() === email.toLowerCase() ? 'C’est déjà votre adresse.' : undefined;
     const wrong = isEmail(address) ? known : fieldTexts.email;
     setTrouble(wrong);
     if (wrong) field.current?.focus();
@@ -43,11 +43,11 @@ export function ChangeEmailForm({ client, email }: { client: SupabaseClient; ema
         onChange={({ target }) => setWanted(target.value)}
       />
       <Button type="submit" className="self-start" busy={change.isPending} busyLabel="Envoi...">
-        Changer d'adresse
+        Changer d’adresse
       </Button>
       <p role="status">
         {change.isSuccess &&
-          `Un lien est parti à ${email} et à ${change.variables} : suivez les deux, et l'adresse change.`}
+          `Un lien est parti à ${email} et à ${change.variables} : suivez les deux, et l’adresse change.`}
       </p>
       {change.error && <Alert title={serviceMessage(change.error)} />}
     </form>

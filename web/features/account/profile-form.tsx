@@ -28,7 +28,7 @@ export function ProfileForm({ client, userId }: { client: SupabaseClient; userId
   };
   if (error && !data)
     return (
-      <Alert className="mt-4" title="Votre profil n'a pas pu être lu.">
+      <Alert className="mt-4" title="Votre profil n’a pas pu être lu.">
         <Button size="small" className="mt-2" onClick={() => void refetch()}>
           Réessayer
         </Button>
@@ -59,8 +59,8 @@ export function ProfileForm({ client, userId }: { client: SupabaseClient; userId
       >
         Enregistrer
       </Button>
-      <p role="status">{save.isSuccess && "C'est enregistré."}</p>
-      {save.error && <Alert title="Votre profil n'a pas pu être enregistré. Vous pouvez réessayer." />}
+      <p role="status">{save.isSuccess && 'C’est enregistré.'}</p>
+      {save.error && <Alert title="Votre profil n’a pas pu être enregistré. Vous pouvez réessayer." />}
     </form>
   );
 }

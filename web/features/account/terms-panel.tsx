@@ -27,14 +27,14 @@ export function TermsPanel({ client, userId }: { client: SupabaseClient; userId:
     mutationFn: () => acceptTerms(client),
     onSuccess: async () => {
       await queries.invalidateQueries({ queryKey: myTerms(client, userId).queryKey });
-      toast({ title: "C'est noté", description: 'Votre accord est gardé avec sa date.', tone: 'success' });
+      toast({ title: 'C’est noté', description: 'Votre accord est gardé avec sa date.', tone: 'success' });
       if (next) await navigate(next, { replace: true });
     },
   });
   if (error && !data)
     return (
       <Section id="conditions" title="Nos conditions">
-        <Alert className="mt-4" title="Ce que vous avez accepté n'a pas pu être lu.">
+        <Alert className="mt-4" title="Ce que vous avez accepté n’a pas pu être lu.">
           <Button size="small" className="mt-2" onClick={() => void refetch()}>
             Réessayer
           </Button>
@@ -47,8 +47,8 @@ export function TermsPanel({ client, userId }: { client: SupabaseClient; userId:
       <Section id="conditions" title="Nos conditions">
         <p className="mt-3">
           {data.acceptedAt
-            ? `Vous avez accepté nos conditions d'utilisation le ${longDate(new Date(data.acceptedAt))}.`
-            : `Nos conditions d'utilisation sont en vigueur depuis le ${inForce}.`}{' '}
+            ? `Vous avez accepté nos conditions d’utilisation le ${longDate(new Date(data.acceptedAt))}.`
+            : `Nos conditions d’utilisation sont en vigueur depuis le ${inForce}.`}{' '}
           <Link className="link" to="/cgu">
             Les lire
           </Link>
@@ -62,7 +62,7 @@ export function TermsPanel({ client, userId }: { client: SupabaseClient; userId:
       <div className="mt-4 flex flex-col items-start gap-4 rounded-2xl border border-line bg-raised p-5">
         <p>
           Une nouvelle version est en vigueur depuis le {inForce}. Avant une nouvelle séance, dites-nous si
-          vous l'acceptez.
+          vous l’acceptez.
         </p>
         {changes.length > 0 && (
           <ul className="flex list-disc flex-col gap-1 pl-5">
@@ -83,7 +83,7 @@ export function TermsPanel({ client, userId }: { client: SupabaseClient; userId:
             busyLabel="Enregistrement..."
             onClick={() => accept.mutate()}
           >
-            J'accepte ces conditions
+            J’accepte ces conditions
           </Button>
           {next && (
             <Button kind="quiet" onClick={() => void navigate(next, { replace: true })}>
@@ -96,13 +96,13 @@ export function TermsPanel({ client, userId }: { client: SupabaseClient; userId:
             title={
               accept.error instanceof Refused
                 ? accept.error.message
-                : "Le serveur ne répond pas pour l'instant. Rien n'est changé : vous pouvez réessayer."
+                : 'Le serveur ne répond pas pour l’instant. Rien n’est changé : vous pouvez réessayer.'
             }
           />
         )}
         <p className="text-soft">
-          Vous n'êtes pas obligé·e d'accepter. Vos séances passées et celles qui sont commencées, votre plan
-          et les <Link to="/urgence">numéros d'aide</Link> restent ouverts. Vous pouvez aussi{' '}
+          Vous n’êtes pas obligé·e d’accepter. Vos séances passées et celles qui sont commencées, votre plan
+          et les <Link to="/urgence">numéros d’aide</Link> restent ouverts. Vous pouvez aussi{' '}
           <Link to="/compte/donnees#export">reprendre une copie</Link> de ce que vous avez confié,{' '}
           <Link to="/compte/donnees#effacement">effacer votre compte</Link> ou{' '}
           <Link to="/resilier">résilier votre contrat</Link>.

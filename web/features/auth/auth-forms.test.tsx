@@ -83,7 +83,7 @@ describe('the tab « Inscription » of /auth', () => {
     for (const [label, value] of Object.entries({ ...good, ...change })) {
       fireEvent.change(screen.getByLabelText(label), { target: { value } });
     }
-    await userEvent.click(screen.getByRole('button', { name: "S'inscrire" }));
+    await userEvent.click(screen.getByRole('button', { name: 'S’inscrire' }));
   }
 
   it.each(Object.keys(good))('asks for « %s »', async (label) => {

@@ -57,7 +57,7 @@ export function AuthScreen({ notify }: { notify: (notice: Notice) => void }) {
   const waiting = sent !== null && !sent.session;
   return (
     <AuthFrame
-      title={waiting ? "Plus qu'un pas" : 'Votre espace'}
+      title={waiting ? 'Plus qu’un pas' : 'Votre espace'}
       intro={waiting ? undefined : 'Retrouvez votre compte, ou ouvrez-en un : le premier mois est offert.'}
     >
       {waiting && <ConfirmationSent email={sent.email} onCorrect={() => setSent(null)} />}

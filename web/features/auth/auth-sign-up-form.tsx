@@ -113,7 +113,7 @@ export function AuthSignUpForm({ notify, onSignedUp }: Props) {
       <TermsNotice />
       {minor && <AdultsOnly />}
       <Button type="submit" kind="main" {...action} busyLabel="Inscription...">
-        S'inscrire
+        S’inscrire
       </Button>
     </AuthForm>
   );

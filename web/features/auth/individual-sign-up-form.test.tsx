@@ -83,7 +83,7 @@ describe('the form of /inscription-particuliers', () => {
   it('says that 31 février does not exist, on the date', async () => {
     open();
     await fill({ Jour: '31' });
-    await screen.findByText("Cette date n'existe pas dans le calendrier.");
+    await screen.findByText('Cette date n’existe pas dans le calendrier.');
     expect(signUpIndividual).not.toHaveBeenCalled();
   });
 
@@ -165,7 +165,7 @@ describe('the form of /inscription-particuliers', () => {
 
   it('states the terms above the button', () => {
     open();
-    const terms = screen.getByRole('link', { name: "conditions d'utilisation" });
+    const terms = screen.getByRole('link', { name: 'conditions d’utilisation' });
     expect(terms.getAttribute('href')).toBe('/cgu');
     expect(terms.compareDocumentPosition(submitButton()) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
   });

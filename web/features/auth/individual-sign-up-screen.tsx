@@ -31,7 +31,7 @@ export function IndividualSignUpScreen() {
   }
   return (
     <AuthFrame
-      title={waiting ? "Plus qu'un pas" : 'Créer votre compte'}
+      title={waiting ? 'Plus qu’un pas' : 'Créer votre compte'}
       intro={waiting ? undefined : 'Quelques questions, et un premier mois pour voir si cela vous aide.'}
     >
       {waiting && (
@@ -46,7 +46,7 @@ export function IndividualSignUpScreen() {
           <IndividualSignUpForm onSignedUp={setSent} />
         </WhileOpen>
         <p className="mt-6">
-          Déjà inscrit ?{' '}
+          Déjà un compte ?{' '}
           <Link className="link" to="/login">
             Se connecter
           </Link>

@@ -103,7 +103,7 @@ describe('the form of /login', () => {
     open();
     await fill('ada@exemple.fr', 'secret');
     expect((await screen.findByRole('alert')).textContent).toBe('Adresse à confirmer.');
-    await userEvent.click(screen.getByRole('button', { name: /Renvoyer l'email/ }));
+    await userEvent.click(screen.getByRole('button', { name: /Renvoyer l’email/ }));
     expect(resendConfirmation).toHaveBeenCalledExactlyOnceWith('ada@exemple.fr');
     expect((await screen.findByRole('status')).textContent).toContain('ada@exemple.fr');
     await userEvent.click(screen.getByRole('button', { name: /dans \d+ s/ }));

@@ -64,7 +64,7 @@ export function LoginScreen({ notify }: { notify: (notice: Notice) => void }) {
         <li>
           Pas encore de compte ?{' '}
           <Link className="link" to="/inscription-particuliers">
-            S'inscrire
+            S’inscrire
           </Link>
         </li>
         <li>

@@ -43,7 +43,7 @@ export function NewPasswordScreen({ notify }: { notify: (notice: Notice) => void
       {session.unreachable && <Alert>{serverUnreachable}</Alert>}
       {missing && (
         <p>
-          Cette page s'ouvre depuis le lien reçu par email.{' '}
+          Cette page s’ouvre depuis le lien reçu par email.{' '}
           <Link className="link" to="/reset">
             Demander un nouveau lien
           </Link>

@@ -38,7 +38,7 @@ export function ResendConfirmation({ email, justSent = false }: { email: string;
         className="aria-disabled:cursor-not-allowed aria-disabled:opacity-60"
         onClick={() => void resend()}
       >
-        {left > 0 ? `Renvoyer l'email (dans ${left} s)` : "Renvoyer l'email de confirmation"}
+        {left > 0 ? `Renvoyer l’email (dans ${left} s)` : 'Renvoyer l’email de confirmation'}
       </Button>
       <p role="status">{said}</p>
     </div>

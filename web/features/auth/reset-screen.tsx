@@ -13,7 +13,7 @@ export function ResetScreen({ notify }: { notify: (notice: Notice) => void }) {
       <AuthFrame title="Regardez votre messagerie">
         <p role="status">
           Si un compte existe pour <strong>{sentTo}</strong>, un lien vient de partir. Il reste valable une
-          heure et ne sert qu'une fois.
+          heure et ne sert qu’une fois.
         </p>
         <p>Rien après quelques minutes ? Jetez un œil aux courriers indésirables.</p>
         <p>

@@ -85,7 +85,7 @@ describe('/login', () => {
     open('/login');
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
     expect(linkTo(/Mot de passe oublié/)).toBe('/reset');
-    expect(linkTo("S'inscrire")).toBe('/inscription-particuliers');
+    expect(linkTo('S’inscrire')).toBe('/inscription-particuliers');
     expect(linkTo(/Accès salarié/)).toBe('/employee-signup');
   });
 

@@ -22,8 +22,8 @@ export function SubscriptionSummary() {
         </div>
       </dl>
       <p className="mt-3 text-[0.95rem] leading-snug text-soft">
-        Aucune carte bancaire n'est demandée aujourd'hui. Rien n'est prélevé tant que vous n'en ajoutez pas
-        une ; l'abonnement se renouvelle alors chaque mois et se résilie à tout moment.
+        Aucune carte bancaire n’est demandée aujourd’hui. Rien n’est prélevé tant que vous n’en ajoutez pas
+        une ; l’abonnement se renouvelle alors chaque mois et se résilie à tout moment.
       </p>
     </section>
   );

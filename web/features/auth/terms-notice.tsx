@@ -6,7 +6,7 @@ export function TermsNotice() {
     <p className="text-[0.95rem] leading-snug text-soft">
       En vous inscrivant, vous confirmez avoir 18 ans ou plus et vous acceptez les{' '}
       <Link to="/cgu" className="link">
-        conditions d'utilisation
+        conditions d’utilisation
       </Link>
       . La page{' '}
       <Link to="/confidentialite-et-suivi" className="link">

@@ -9,7 +9,7 @@ import { TextField } from '#web/ui/field.tsx';
 import { changeBillingAddress } from './api.ts';
 
 const failureText = (error: unknown): string =>
-  error instanceof Refused ? error.message : "L'adresse n'a pas pu être changée. Vous pouvez réessayer.";
+  error instanceof Refused ? error.message : 'L’adresse n’a pas pu être changée. Vous pouvez réessayer.';
 
 /** Where the receipts of an account without address go, and how to correct it. */
 export function BillingAddress({ client, address }: { client: SupabaseClient; address: string }) {
@@ -36,7 +36,7 @@ export function BillingAddress({ client, address }: { client: SupabaseClient; ad
   return (
     <div className="max-w-md">
       <p>
-        Vos reçus partent à <strong className="break-words">{address}</strong>. Cette adresse n'ouvre pas le
+        Vos reçus partent à <strong className="break-words">{address}</strong>. Cette adresse n’ouvre pas le
         compte, et votre entreprise ne la connaît pas.
       </p>
       <details className="mt-2">
@@ -53,7 +53,7 @@ export function BillingAddress({ client, address }: { client: SupabaseClient; ad
             onChange={({ target }) => setWanted(target.value)}
           />
           <Button type="submit" busy={change.isPending} busyLabel="Enregistrement...">
-            Changer l'adresse
+            Changer l’adresse
           </Button>
         </form>
       </details>

@@ -21,18 +21,18 @@ const nextSentence = (subscription: MySubscription): string => {
   if (cancelsAt) return `Votre contrat prend fin ${day(cancelsAt)}. Plus rien ne sera débité.`;
   if (nextChargeAt) return `Prochain débit : ${euros(monthlyCents)} TTC ${day(nextChargeAt)}.`;
   if (state === 'trialing' && trialEndsAt)
-    return `Votre mois offert court jusqu'au ${dayText(new Date(trialEndsAt))}. Sans moyen de paiement, il se termine simplement : rien ne sera débité.`;
-  return "Aucun débit n'est prévu. Votre historique, son export, son effacement et les numéros d'aide restent ouverts.";
+    return `Votre mois offert court jusqu’au ${dayText(new Date(trialEndsAt))}. Sans moyen de paiement, il se termine simplement : rien ne sera débité.`;
+  return 'Aucun débit n’est prévu. Votre historique, son export, son effacement et les numéros d’aide restent ouverts.';
 };
 
 const waitingTexts = {
-  cancel: "Votre résiliation est enregistrée. Le service de paiement la reçoit dès qu'il répond.",
-  resume: "Votre reprise est enregistrée. Le service de paiement la reçoit dès qu'il répond.",
-  withdraw: "Votre rétractation est enregistrée. Le service de paiement la reçoit dès qu'il répond.",
+  cancel: 'Votre résiliation est enregistrée. Le service de paiement la reçoit dès qu’il répond.',
+  resume: 'Votre reprise est enregistrée. Le service de paiement la reçoit dès qu’il répond.',
+  withdraw: 'Votre rétractation est enregistrée. Le service de paiement la reçoit dès qu’il répond.',
 } as const;
 
 function ChangeCard({ client }: { client: SupabaseClient }) {
-  const tab = usePayingTab("Impossible d'ouvrir la page de paiement");
+  const tab = usePayingTab('Impossible d’ouvrir la page de paiement');
   return (
     <>
       <Button
@@ -59,7 +59,7 @@ function TakeUpAgain({ client }: { client: SupabaseClient }) {
       <Button busy={run.isPending} busyLabel="Enregistrement..." onClick={() => run.mutate()}>
         Annuler ma résiliation
       </Button>
-      {run.error && <Alert title="Votre reprise n'a pas pu être enregistrée. Vous pouvez réessayer." />}
+      {run.error && <Alert title="Votre reprise n’a pas pu être enregistrée. Vous pouvez réessayer." />}
     </>
   );
 }
@@ -85,7 +85,7 @@ export function MySubscriptionPanel({
   const { data, error, refetch } = useQuery(mySubscription(client, userId));
   if (error && !data)
     return (
-      <Alert title="Votre abonnement n'a pas pu être lu.">
+      <Alert title="Votre abonnement n’a pas pu être lu.">
         <Button className="mt-2" onClick={() => void refetch()}>
           Réessayer
         </Button>
@@ -98,7 +98,7 @@ export function MySubscriptionPanel({
       <details className="mt-4">
         <summary className="link min-h-11 cursor-pointer py-2">Continuer un jour par vous-même</summary>
         <p className="mt-3 max-w-prose">
-          Rien ne vous y oblige tant que votre entreprise vous offre l'accès. Vous gardez ce compte, vos
+          Rien ne vous y oblige tant que votre entreprise vous offre l’accès. Vous gardez ce compte, vos
           séances et vos souvenirs ; seul change qui paie.
         </p>
         {order}
@@ -112,8 +112,8 @@ export function MySubscriptionPanel({
       </p>
       <p>{nextSentence(data)}</p>
       {state === 'past_due' && (
-        <Note tone="danger" title="Votre dernier paiement n'a pas abouti.">
-          Vous gardez l'accès pendant que le paiement est retenté. Vous pouvez changer de carte.
+        <Note tone="danger" title="Votre dernier paiement n’a pas abouti.">
+          Vous gardez l’accès pendant que le paiement est retenté. Vous pouvez changer de carte.
         </Note>
       )}
       {waiting && <Note title={waitingTexts[waiting]} />}
@@ -131,7 +131,7 @@ export function MySubscriptionPanel({
             <p>
               Votre contrat prendra fin {data.nextChargeAt ? day(data.nextChargeAt) : 'à la fin du mois payé'}
               , et plus rien ne sera débité. Jusque-là, tout reste ouvert. Ensuite, votre historique, son
-              export, son effacement et les numéros d'aide restent ouverts.
+              export, son effacement et les numéros d’aide restent ouverts.
             </p>
             <p>Un accusé de réception vous est envoyé par email.</p>
           </ChangeContract>
@@ -146,7 +146,7 @@ export function MySubscriptionPanel({
           >
             <p>
               Votre commande sera annulée tout de suite, et ce qui a été débité vous sera rendu en entier, sur
-              la même carte. Vous pouvez renoncer sans motif jusqu'au {dayText(new Date(withdrawableUntil))}.
+              la même carte. Vous pouvez renoncer sans motif jusqu’au {dayText(new Date(withdrawableUntil))}.
             </p>
             <p>Un accusé de réception vous est envoyé par email.</p>
           </ChangeContract>

@@ -71,7 +71,7 @@ it('says what changes before an address is asked for, and asks for it before any
 });
 
 it('says beside the field that the address is the employer’s', async () => {
-  const message = "C'est une adresse de votre entreprise.";
+  const message = 'C’est une adresse de votre entreprise.';
   vi.mocked(createCheckoutWith).mockRejectedValue(new Refused('billing_address_is_employer', 422, message));
   open(false);
   const address = await field();

@@ -14,24 +14,24 @@ export function WhatPayingTells() {
       <h4 className="font-semibold">Ce que cela change pour votre anonymat</h4>
       <ul className="mt-2 flex list-disc flex-col gap-1 pl-5">
         <li>
-          Jusqu'ici, ce compte ne porte ni nom ni adresse. Pour payer, il faut une adresse email et une carte
+          Jusqu’ici, ce compte ne porte ni nom ni adresse. Pour payer, il faut une adresse email et une carte
           bancaire : notre prestataire de paiement saura qui paie.
         </li>
         <li>
-          Nous gardons l'adresse avec l'abonnement, pour la confirmation, les reçus et la résiliation. Nous
+          Nous gardons l’adresse avec l’abonnement, pour la confirmation, les reçus et la résiliation. Nous
           pourrions donc, nous, savoir à qui est ce compte.
         </li>
         <li>
-          Votre entreprise n'en apprend rien, ni l'adresse ni l'abonnement. Le prestataire ne reçoit ni son
+          Votre entreprise n’en apprend rien, ni l’adresse ni l’abonnement. Le prestataire ne reçoit ni son
           nom, ni votre code, ni votre pseudonyme, et vos séances ne comptent plus dans les chiffres de
-          l'entreprise tant que vous payez vous-même.
+          l’entreprise tant que vous payez vous-même.
         </li>
         <li>
           Donnez une adresse personnelle et payez avec une carte personnelle : le débit figure sur le relevé.
         </li>
         <li>
-          Rien d'autre ne change. Vous revenez toujours avec votre carte d'accès et vos six mots ; l'adresse
-          n'ouvre pas le compte.
+          Rien d’autre ne change. Vous revenez toujours avec votre carte d’accès et vos six mots ; l’adresse
+          n’ouvre pas le compte.
         </li>
       </ul>
     </div>

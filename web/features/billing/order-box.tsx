@@ -22,7 +22,7 @@ export function OrderBox({ title, subscription }: { title: string; subscription:
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   if (subscription.selling === 'off')
-    return <Note title="Le paiement n'est pas encore ouvert.">Rien n'est vendu ici pour l'instant.</Note>;
+    return <Note title="Le paiement n’est pas encore ouvert.">Rien n’est vendu ici pour l’instant.</Note>;
   const first = subscription.firstChargeAt ? new Date(subscription.firstChargeAt) : null;
   const order = (addressOf: () => Promise<string>) =>
     tab.open(addressOf, () => {
@@ -64,8 +64,8 @@ export function OrderBox({ title, subscription }: { title: string; subscription:
         </Button>
       )}
       <p className="text-soft">
-        La page de paiement s'ouvre dans un nouvel onglet. Votre carte n'est jamais saisie sur notre site.
-        {subscription.selling === 'sandbox' && " Ici, rien n'est vraiment payé : c'est un bac à sable."}
+        La page de paiement s’ouvre dans un nouvel onglet. Votre carte n’est jamais saisie sur notre site.
+        {subscription.selling === 'sandbox' && ' Ici, rien n’est vraiment payé : c’est un bac à sable.'}
       </p>
       <BlockedTab address={tab.blocked} />
     </div>

@@ -46,21 +46,21 @@ export function ActivationForm({ onActivated }: { onActivated: (activated: Activ
       />
       <TextField
         label="Nom de la société"
-        help="Tel qu'il est écrit sur votre carte. Il est vérifié, puis oublié."
+        help="Tel qu’il est écrit sur votre carte. Il est vérifié, puis oublié."
         autoComplete="off"
         maxLength={200}
         name="company"
         error={blank.includes('company') ? asked : undefined}
       />
-      <Note title="Avant d'activer : préparez de quoi noter six mots.">
-        Ils s'afficheront une seule fois. Votre employeur connaît le code de votre carte ; ces mots-là, il ne
+      <Note title="Avant d’activer : préparez de quoi noter six mots.">
+        Ils s’afficheront une seule fois. Votre employeur connaît le code de votre carte ; ces mots-là, il ne
         les aura jamais. Sans eux, personne ne pourra rouvrir votre compte, pas même nous : vos séances
         seraient perdues pour vous.
       </Note>
       <p className="text-[0.95rem] leading-snug text-soft">
         En activant, vous confirmez avoir 18 ans ou plus et vous acceptez les{' '}
         <Link to="/cgu" className="link">
-          conditions d'utilisation
+          conditions d’utilisation
         </Link>
         .{' '}
         <Link to="/ce-que-voit-votre-employeur" className="link">

@@ -19,7 +19,7 @@ export function EmployeeScreen() {
     <div className="flex flex-col items-start gap-4">
       <p>
         Votre session est ouverte : <strong>{session.email || 'salarié anonyme'}</strong>. Pour activer une
-        carte ou ouvrir un autre compte, déconnectez-vous d'abord.
+        carte ou ouvrir un autre compte, déconnectez-vous d’abord.
       </p>
       <ButtonLink kind="main" to="/seance">
         Continuer ma séance
@@ -31,15 +31,15 @@ export function EmployeeScreen() {
       <ActivationForm onActivated={setActivated} />
       <details className="mt-10 rounded-2xl border border-line bg-raised p-[min(1.5rem,6vw)]">
         <summary className="cursor-pointer text-lg font-semibold text-lake">
-          J'ai déjà activé ma carte
+          J’ai déjà activé ma carte
         </summary>
         <p className="mt-3 mb-5 text-soft">Votre carte et vos six mots rouvrent votre compte.</p>
         <OpenAccountForm onOpened={() => void navigate('/seance')} />
       </details>
       <p className="mt-8 text-soft">
-        Vous n'avez pas de carte ?{' '}
+        Vous n’avez pas de carte ?{' '}
         <Link className="link" to="/inscription-particuliers">
-          S'inscrire comme particulier
+          S’inscrire comme particulier
         </Link>
       </p>
     </>

@@ -40,7 +40,7 @@ describe('six new words', () => {
     expect(service.calls).toBe(0);
     await press('Donner de nouveaux mots');
     const arrived = await screen.findByText(
-      /^Six nouveaux mots vous attendent\. Les anciens n'ouvrent plus rien\.$/,
+      /^Six nouveaux mots vous attendent\. Les anciens n’ouvrent plus rien\.$/,
     );
     expect(document.activeElement).toBe(arrived.parentElement);
     expect(screen.queryByText('lucratif')).toBeNull();
@@ -50,9 +50,9 @@ describe('six new words', () => {
     expect(document.activeElement).toBe(list);
     const words = within(list).getAllByRole('listitem');
     expect(words.map((word) => word.textContent?.replace(/^\d/, '')).join(' ')).toBe(phrase);
-    await userEvent.click(screen.getByLabelText("J'ai noté mes six mots"));
+    await userEvent.click(screen.getByLabelText('J’ai noté mes six mots'));
     expect(areWordsToNote()).toBe(false);
-    await userEvent.click(screen.getByLabelText("J'ai noté mes six mots"));
+    await userEvent.click(screen.getByLabelText('J’ai noté mes six mots'));
     expect(areWordsToNote()).toBe(true);
   });
 
@@ -66,18 +66,18 @@ describe('six new words', () => {
       return event.defaultPrevented;
     };
     expect(leave()).toBe(true);
-    await userEvent.click(screen.getByLabelText("J'ai noté mes six mots"));
+    await userEvent.click(screen.getByLabelText('J’ai noté mes six mots'));
     expect(leave()).toBe(false);
   });
 
   it('are said to be missing while the former ones were never noted', () => {
     setWordsToNote(true);
     open();
-    expect(screen.getByText("Vos six mots n'ont pas été notés.")).toBeTruthy();
+    expect(screen.getByText('Vos six mots n’ont pas été notés.')).toBeTruthy();
     cleanup();
     setWordsToNote(false);
     open();
-    expect(screen.queryByText("Vos six mots n'ont pas été notés.")).toBeNull();
+    expect(screen.queryByText('Vos six mots n’ont pas été notés.')).toBeNull();
   });
 
   it.each([

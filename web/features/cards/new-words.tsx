@@ -15,18 +15,18 @@ export function NewWords({ client }: { client: SupabaseClient }) {
     return (
       // The button that asked for them is gone: whoever reads by keyboard or by ear goes on with what it brought.
       <div ref={takeFocus} tabIndex={-1} className="mt-3 flex flex-col gap-4 outline-none">
-        <p>Six nouveaux mots vous attendent. Les anciens n'ouvrent plus rien.</p>
+        <p>Six nouveaux mots vous attendent. Les anciens n’ouvrent plus rien.</p>
         <RecoveryWords phrase={renew.data.phrase} />
       </div>
     );
   return (
     <div className="mt-3 flex flex-col gap-4">
       <p>
-        Votre compte s'ouvre avec votre carte et vos six mots. Si vous ne les avez pas notés, recevez-en six
-        autres dans l'heure qui suit votre connexion. Les anciens n'ouvriront plus rien.
+        Votre compte s’ouvre avec votre carte et vos six mots. Si vous ne les avez pas notés, recevez-en six
+        autres dans l’heure qui suit votre connexion. Les anciens n’ouvriront plus rien.
       </p>
       {areWordsToNote() && (
-        <Note tone="danger" title="Vos six mots n'ont pas été notés.">
+        <Note tone="danger" title="Vos six mots n’ont pas été notés.">
           Sans eux, personne ne pourra rouvrir votre compte, pas même nous.
         </Note>
       )}

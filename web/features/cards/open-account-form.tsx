@@ -46,7 +46,7 @@ export function OpenAccountForm({ onOpened }: { onOpened: () => void }) {
       />
       <TextAreaField
         label="Vos six mots"
-        help="Dans l'ordre, avec ou sans accents."
+        help="Dans l’ordre, avec ou sans accents."
         rows={2}
         autoComplete="off"
         autoCapitalize="none"

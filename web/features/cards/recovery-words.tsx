@@ -31,7 +31,7 @@ export function RecoveryWords({ phrase, activated }: { phrase: string; activated
       )}
       {!shown && (
         <>
-          <Note title="Vos six mots s'affichent une seule fois.">
+          <Note title="Vos six mots s’affichent une seule fois.">
             Pour revenir, il faudra votre carte et ces six mots. Si vous les perdez, votre compte ne pourra
             plus être ouvert, ni par vous, ni par nous, ni par votre employeur.
           </Note>
@@ -67,7 +67,7 @@ export function RecoveryWords({ phrase, activated }: { phrase: string; activated
           </Button>
           <Checkbox
             className="print:hidden"
-            label="J'ai noté mes six mots"
+            label="J’ai noté mes six mots"
             checked={noted}
             onChange={(event) => {
               setNoted(event.target.checked);

@@ -47,8 +47,8 @@ export function ConfirmDeclaration() {
       <div data-needs-script="" className="flex flex-col items-start gap-4">
         {ready && ticket === null && (
           <Note title="Il manque le lien de votre accusé de réception">
-            Ouvrez cette page depuis l'email que nous vous avons envoyé : son lien dit de quelle déclaration
-            il s'agit.
+            Ouvrez cette page depuis l’email que nous vous avons envoyé : son lien dit de quelle déclaration
+            il s’agit.
           </Note>
         )}
         {failure && <Alert title="Pas encore confirmée">{failure}</Alert>}
@@ -64,7 +64,7 @@ export function ConfirmDeclaration() {
       </div>
       <div className="prose mt-14 border-t border-line pt-8">
         <p>
-          Vous n'avez rien déclaré ? Ne confirmez pas : nous n'exécutons rien sans avoir vérifié que la
+          Vous n’avez rien déclaré ? Ne confirmez pas : nous n’exécutons rien sans avoir vérifié que la
           déclaration vient de la personne titulaire du contrat. Et rien ne presse : la page pour{' '}
           <a href="/resilier">résilier</a> et celle pour <a href="/retractation">se rétracter</a> restent
           ouvertes à tout moment.

@@ -33,14 +33,14 @@ export function DeclarationReceived({
       </p>
       {reply.acknowledged ? (
         <p>
-          L'accusé de réception est parti à <strong className="break-words">{content.email}</strong>.
-          Gardez-le, et confirmez par son lien que la déclaration vient de vous : nous n'aurons pas à vous le
-          demander. S'il n'arrive pas, regardez dans vos indésirables.
+          L’accusé de réception est parti à <strong className="break-words">{content.email}</strong>.
+          Gardez-le, et confirmez par son lien que la déclaration vient de vous : nous n’aurons pas à vous le
+          demander. S’il n’arrive pas, regardez dans vos indésirables.
         </p>
       ) : (
-        <Note title="L'accusé de réception partira un peu plus tard">
-          Votre déclaration est bien enregistrée, à la date ci-dessus. L'email à{' '}
-          <strong className="break-words">{content.email}</strong> n'est pas encore parti ; nous réessayons.
+        <Note title="L’accusé de réception partira un peu plus tard">
+          Votre déclaration est bien enregistrée, à la date ci-dessus. L’email à{' '}
+          <strong className="break-words">{content.email}</strong> n’est pas encore parti ; nous réessayons.
           En attendant, gardez une copie de cette page.
         </Note>
       )}

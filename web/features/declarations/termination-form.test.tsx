@@ -84,7 +84,7 @@ describe('resigning', () => {
     render(<TerminationForm />);
     await writeAndReview();
     await press('Notifier la résiliation');
-    await screen.findByText("L'accusé de réception partira un peu plus tard");
+    await screen.findByText('L’accusé de réception partira un peu plus tard');
   });
 
   it('loses nothing offline, and the next try is the same declaration', async () => {
@@ -92,7 +92,7 @@ describe('resigning', () => {
     render(<TerminationForm />);
     await writeAndReview();
     await press('Notifier la résiliation');
-    expect((await screen.findByRole('alert')).textContent).toContain("Rien n'est perdu");
+    expect((await screen.findByRole('alert')).textContent).toContain('Rien n’est perdu');
     await press('Notifier la résiliation');
     await screen.findByRole('heading', { name: 'Votre résiliation est enregistrée' });
     const [first, second] = vi.mocked(sendDeclaration).mock.calls;

@@ -36,7 +36,7 @@ export function TerminationForm() {
           />
           <TextAreaField
             label="Motif (facultatif)"
-            help="Vous n'avez pas à vous justifier. Ce texte n'est lu que par notre équipe ; n'y écrivez rien de votre santé."
+            help="Vous n’avez pas à vous justifier. Ce texte n’est lu que par notre équipe ; n’y écrivez rien de votre santé."
             error={errors.reason?.message}
             {...register('reason')}
           />

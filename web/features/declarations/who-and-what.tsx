@@ -24,13 +24,13 @@ export function WhoAndWhat({
         autoCapitalize="none"
         autoComplete="email"
         label="Adresse email"
-        help="Celle de votre contrat, si vous l'avez encore. L'accusé de réception y arrive."
+        help="Celle de votre contrat, si vous l’avez encore. L’accusé de réception y arrive."
         error={errors.email?.message}
         {...fields.email}
       />
       <TextField
         label="Référence du contrat (facultatif)"
-        help="Un numéro de commande ou de carte. Si vous n'en avez pas, votre adresse suffit."
+        help="Un numéro de commande ou de carte. Si vous n’en avez pas, votre adresse suffit."
         autoComplete="off"
         error={errors.reference?.message}
         {...fields.reference}

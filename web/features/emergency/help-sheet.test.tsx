@@ -68,7 +68,7 @@ describe('the help sheet', () => {
 
   it('is closed by its button', async () => {
     open('panic');
-    await userEvent.click(screen.getByRole('button', { name: "Revenir à l'entretien" }));
+    await userEvent.click(screen.getByRole('button', { name: 'Revenir à l’entretien' }));
     expect(closed).toHaveBeenCalledOnce();
   });
 });

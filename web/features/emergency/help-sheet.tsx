@@ -85,7 +85,7 @@ function LineLink({ row, urgent }: { row: Row; urgent: boolean }) {
 export function HelpSheet({
   category,
   onClose,
-  backLabel = "Revenir à l'entretien",
+  backLabel = 'Revenir à l’entretien',
 }: {
   category: SafetyCategory;
   onClose: () => void;
@@ -99,8 +99,8 @@ export function HelpSheet({
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title="Vous n'êtes pas seul·e"
-      description="Ce que vous venez d'écrire compte. Des personnes peuvent vous répondre maintenant."
+      title="Vous n’êtes pas seul·e"
+      description="Ce que vous venez d’écrire compte. Des personnes peuvent vous répondre maintenant."
     >
       <div className="flex flex-col gap-5">
         {needs.map((need) => (

@@ -27,7 +27,7 @@ export function CompanyAccess({
       <p className="mt-3 max-w-prose">
         {open
           ? 'Votre accès est offert par votre entreprise : il ne vous coûte rien, et elle ne sait pas que ce compte est le vôtre.'
-          : "L'accès offert par votre entreprise est terminé. Le compte reste à vous : vous y revenez avec votre carte et vos six mots, pour relire vos séances, les exporter ou les effacer. Les numéros d'aide restent ouverts."}{' '}
+          : 'L’accès offert par votre entreprise est terminé. Le compte reste à vous : vous y revenez avec votre carte et vos six mots, pour relire vos séances, les exporter ou les effacer. Les numéros d’aide restent ouverts.'}{' '}
         {open && endsOn && `Il prend fin ${onDay(new Date(`${endsOn}T12:00:00Z`))}. `}
         <Link className="link" to="/entreprise/espace">
           Ce que voit votre employeur

@@ -10,29 +10,29 @@ const seen: readonly Item[] = [
   },
   {
     what: 'La durée des séances',
-    detail: "Combien de personnes dans trois grandes tranches, jamais la durée d'une séance.",
+    detail: 'Combien de personnes dans trois grandes tranches, jamais la durée d’une séance.',
   },
   { what: 'Les créneaux horaires', detail: 'De grandes parties de la journée, toutes personnes confondues.' },
-  { what: 'Sa commande', detail: "Le nombre de places payées, et les codes qu'il distribue." },
+  { what: 'Sa commande', detail: 'Le nombre de places payées, et les codes qu’il distribue.' },
   {
     what: 'Le début de sa facturation',
     detail:
-      "Elle commence le mois qui suit celui où une première carte a servi, quelle qu'elle soit : il sait donc qu'il y en a eu une.",
+      'Elle commence le mois qui suit celui où une première carte a servi, quelle qu’elle soit : il sait donc qu’il y en a eu une.',
   },
 ];
 
 const neverSeen: readonly Item[] = [
-  { what: 'Votre nom', detail: "Nous ne l'avons pas : un compte de salarié n'a ni nom, ni adresse email." },
+  { what: 'Votre nom', detail: 'Nous ne l’avons pas : un compte de salarié n’a ni nom, ni adresse email.' },
   {
     what: 'Si vous utilisez le service',
     detail:
-      "L'état d'un code ne lui est jamais dit. Annuler et remplacer un code donne la même réponse, qu'il ait servi ou non.",
+      'L’état d’un code ne lui est jamais dit. Annuler et remplacer un code donne la même réponse, qu’il ait servi ou non.',
   },
   { what: 'Ce que vous écrivez', detail: 'Pas un mot, pas un résumé, pas un extrait, pas un thème.' },
   { what: 'Votre horoscope et votre humeur', detail: 'Ni ce que vous avez choisi, ni ce que vous avez lu.' },
   {
     what: 'Une alerte de sécurité',
-    detail: "Ni l'alerte, ni son sujet, ni un nombre d'alertes. Même quand une vie est en danger.",
+    detail: 'Ni l’alerte, ni son sujet, ni un nombre d’alertes. Même quand une vie est en danger.',
   },
   { what: 'Vos heures de connexion', detail: 'Ni vos jours, ni votre appareil, ni votre adresse réseau.' },
   { what: 'Votre pseudonyme', detail: 'Il est tiré au hasard, et ne sort pas de votre compte.' },
@@ -43,12 +43,12 @@ export function EmployerSight() {
   return (
     <div className="mt-10 grid items-start gap-6 lg:grid-cols-[2fr_3fr]">
       <Column
-        title="Ce qu'il voit"
+        title="Ce qu’il voit"
         items={seen}
         icon={<Eye aria-hidden="true" className="mt-1 shrink-0 text-soft" />}
       />
       <Column
-        title="Ce qu'il ne voit jamais"
+        title="Ce qu’il ne voit jamais"
         items={neverSeen}
         icon={<EyeOff aria-hidden="true" className="mt-1 shrink-0 text-lake" />}
         strong

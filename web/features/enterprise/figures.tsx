@@ -50,7 +50,7 @@ export function Figures({ releases }: { releases: readonly Release[] }) {
   if (!latest)
     return (
       <p className="mt-4 text-soft">
-        Rien n'est encore publié. Les chiffres d'un mois paraissent au début du mois suivant, et ne changent
+        Rien n’est encore publié. Les chiffres d’un mois paraissent au début du mois suivant, et ne changent
         plus.
       </p>
     );
@@ -60,7 +60,7 @@ export function Figures({ releases }: { releases: readonly Release[] }) {
     <>
       <p className="mt-2 max-w-prose text-soft">
         Chiffres de {monthText(latest.month)}, en nombre de personnes. Ils sont légèrement brouillés, arrondis
-        à {roundedTo}, et masqués (« {tooFew} ») lorsqu'ils reposent sur moins de {fewestPeople} personnes.
+        à {roundedTo}, et masqués (« {tooFew} ») lorsqu’ils reposent sur moins de {fewestPeople} personnes.
         Une fois publiés, ils ne changent plus.
       </p>
       <div className="mt-6 grid items-start gap-6 md:grid-cols-2">
@@ -73,7 +73,7 @@ export function Figures({ releases }: { releases: readonly Release[] }) {
           bars={dayParts.map((part) => ({ label: dayPartLabels[part], value: report.dayParts[part] }))}
         />
         <Bars
-          title="Durée habituelle d'une séance"
+          title="Durée habituelle d’une séance"
           bars={durations.map((length) => ({
             label: durationLabels[length],
             value: report.durations[length],

@@ -88,7 +88,7 @@ export function OrderForm({ onReady }: { onReady: (order: Order) => void }) {
     <EarlyForm onSubmit={submit} className="grid items-start gap-10 lg:grid-cols-[3fr_2fr]">
       <div className="flex flex-col gap-5">
         <TextField
-          label="Nom de l'entreprise"
+          label="Nom de l’entreprise"
           help="Tel que vos salariés le connaissent : ils le saisiront avec leur code."
           autoComplete="organization"
           maxLength={200}
@@ -159,7 +159,7 @@ export function OrderForm({ onReady }: { onReady: (order: Order) => void }) {
         </div>
         <p className="text-[0.95rem] text-soft">
           Minimum conseillé : {companyChat.announcedMinimumSeats} utilisateurs. En dessous, vos salariés ont
-          le même service, mais vous n'aurez pas de statistiques.
+          le même service, mais vous n’aurez pas de statistiques.
         </p>
         {alert && <Alert>{alert}</Alert>}
         <Button type="submit" kind="main" disabled={!ready} className="self-start">
@@ -176,7 +176,7 @@ export function OrderForm({ onReady }: { onReady: (order: Order) => void }) {
         >
           Télécharger le devis (PDF)
         </Button>
-        {quote.error && <Alert>Le devis n'a pas pu être préparé. Vous pouvez réessayer.</Alert>}
+        {quote.error && <Alert>Le devis n’a pas pu être préparé. Vous pouvez réessayer.</Alert>}
       </div>
     </EarlyForm>
   );

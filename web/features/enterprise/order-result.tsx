@@ -35,8 +35,8 @@ export function OrderResult({ orderId, waiting }: { orderId: string; waiting: Re
   if (data.state === 'unpaid') return data.payment === 'transfer' ? <AwaitedTransfer /> : waiting;
   if (data.state === 'closed')
     return (
-      <Note title="Cette commande n'a pas été payée, et ne peut plus l'être." className="mt-8">
-        Rien n'a été débité.{' '}
+      <Note title="Cette commande n’a pas été payée, et ne peut plus l’être." className="mt-8">
+        Rien n’a été débité.{' '}
         <Link className="link" to="/inscription-entreprise">
           Commander de nouveau
         </Link>
@@ -61,9 +61,9 @@ export function UnknownOrder() {
         <p>{orderTexts.unknownOrder}</p>
       </Alert>
       <p>
-        Vérifiez que l'adresse est entière. Si vous avez déjà commandé, vos codes sont dans{' '}
+        Vérifiez que l’adresse est entière. Si vous avez déjà commandé, vos codes sont dans{' '}
         <Link className="link" to="/entreprise/espace">
-          l'espace de votre entreprise
+          l’espace de votre entreprise
         </Link>
         .
       </p>
@@ -104,7 +104,7 @@ function PaidOrder({ orderId, reply }: { orderId: string; reply: ProcessReply })
           </div>
         ))}
       </dl>
-      <h2 className="mt-10">Codes d'accès</h2>
+      <h2 className="mt-10">Codes d’accès</h2>
       {state === 'making' && (
         <div className="mt-4">
           <Progress
@@ -120,7 +120,7 @@ function PaidOrder({ orderId, reply }: { orderId: string; reply: ProcessReply })
         <Note className="mt-4" title="Ce lien a montré vos codes pendant 24 heures.">
           Ils sont maintenant dans{' '}
           <Link className="link" to="/entreprise/espace">
-            l'espace de votre entreprise
+            l’espace de votre entreprise
           </Link>
           .
         </Note>
@@ -138,7 +138,7 @@ function Codes({ orderId, company, codes }: { orderId: string; company: string; 
     <>
       <p className="mt-3">
         {count(codes.length)} code{codes.length > 1 ? 's' : ''}, un par salarié couvert. Ce lien les montre
-        pendant 24 heures ; ils restent ensuite dans l'espace de votre entreprise.
+        pendant 24 heures ; ils restent ensuite dans l’espace de votre entreprise.
       </p>
       <div className="mt-4 flex flex-wrap gap-3">
         <Button kind="main" busy={file.isPending} busyLabel="Préparation..." onClick={() => file.mutate()}>
@@ -150,15 +150,15 @@ function Codes({ orderId, company, codes }: { orderId: string; company: string; 
       </div>
       {codes.length > cardsPerFile && (
         <p className="mt-2 text-[0.95rem] text-soft">
-          Les cartes à imprimer vont par {cardsPerFile} ; les suivantes sont dans l'espace de votre
+          Les cartes à imprimer vont par {cardsPerFile} ; les suivantes sont dans l’espace de votre
           entreprise.
         </p>
       )}
       {(file.error || sheet.error) && (
-        <Alert className="mt-3">Le fichier n'a pas pu être préparé. Vous pouvez réessayer.</Alert>
+        <Alert className="mt-3">Le fichier n’a pas pu être préparé. Vous pouvez réessayer.</Alert>
       )}
       <ul
-        aria-label="Codes d'accès"
+        aria-label="Codes d’accès"
         className="mt-5 grid max-h-96 gap-2 overflow-y-auto rounded-xl border border-line bg-raised p-4 font-mono sm:grid-cols-2 md:grid-cols-3"
       >
         {codes.slice(0, shownCodes).map((code) => (
@@ -182,13 +182,13 @@ function Instructions({ company }: { company: string }) {
           Chacun ouvre la page « Accès salarié », saisit son code et le nom de société « {company} ». Ni nom
           ni email ne sont demandés.
         </li>
-        <li>Une phrase de six mots s'affiche alors, une seule fois : elle n'appartient qu'à la personne.</li>
+        <li>Une phrase de six mots s’affiche alors, une seule fois : elle n’appartient qu’à la personne.</li>
       </ol>
       <h2>La suite pour vous</h2>
       <ul>
         <li>
           Informez et consultez votre CSE avant le déploiement : un dossier prêt à transmettre est dans
-          l'espace de votre entreprise.
+          l’espace de votre entreprise.
         </li>
         <li>
           Vos factures et vos statistiques agrégées y arrivent chaque mois. Vous ne saurez jamais qui, ni
@@ -196,7 +196,7 @@ function Instructions({ company }: { company: string }) {
         </li>
       </ul>
       <p>
-        <ButtonLink to="/entreprise/espace">Ouvrir l'espace de mon entreprise</ButtonLink>
+        <ButtonLink to="/entreprise/espace">Ouvrir l’espace de mon entreprise</ButtonLink>
       </p>
     </div>
   );

@@ -88,7 +88,7 @@ export function OrderScreen() {
               orderId={state.orderId}
               waiting={
                 <div className="flex flex-col items-start gap-4">
-                  <Waiting>En attente du paiement, dans l'onglet qui vient de s'ouvrir...</Waiting>
+                  <Waiting>En attente du paiement, dans l’onglet qui vient de s’ouvrir...</Waiting>
                   <p className="text-soft">Cette page suit votre commande et continue toute seule.</p>
                   <Button onClick={() => go({ ...state, orderId: null })}>Revenir au paiement</Button>
                 </div>

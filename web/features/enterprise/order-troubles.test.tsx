@@ -73,7 +73,7 @@ describe('an order that fails', () => {
       />,
     );
     const labels = {
-      "Nom de l'entreprise": order.companyName,
+      'Nom de l’entreprise': order.companyName,
       SIRET: order.siret,
       Adresse: order.address,
       'Nom du contact': order.contactName,

@@ -107,7 +107,7 @@ export function PaymentStep({
             />
             <TextField
               label="Numéro de TVA (facultatif)"
-              help="Dans l'Union européenne, la TVA est alors autoliquidée."
+              help="Dans l’Union européenne, la TVA est alors autoliquidée."
               maxLength={20}
               value={choice.vatNumber}
               onChange={(event) => set({ vatNumber: event.target.value })}

@@ -28,11 +28,11 @@ export function QuoteBox({ covered, title = 'Votre devis' }: { covered: number; 
       </dl>
       <p className="mt-3 text-[0.95rem] text-soft">
         Elle comprend le premier mois. Ensuite {euros(monthlyCents)} HT par mois, à partir du 1er du mois qui
-        suit la première utilisation d'un code. Sans durée minimale. La TVA s'ajoute selon votre pays.
+        suit la première utilisation d’un code. Sans durée minimale. La TVA s’ajoute selon votre pays.
       </p>
       {covered < companyChat.announcedMinimumSeats && (
         <p className="mt-2 text-[0.95rem] text-soft">
-          En dessous de {companyChat.announcedMinimumSeats} places couvertes, aucune statistique n'est
+          En dessous de {companyChat.announcedMinimumSeats} places couvertes, aucune statistique n’est
           fournie.
         </p>
       )}

@@ -15,7 +15,7 @@ type Props = {
   orders: CompanySpace['orders'];
 };
 
-const failed = "Cela n'a pas abouti. Vous pouvez réessayer.";
+const failed = 'Cela n’a pas abouti. Vous pouvez réessayer.';
 
 /** The codes of each order, as a file and as cards to print. */
 export function SpaceCards({ client, company, orders }: Props) {
@@ -67,7 +67,7 @@ function TakeBack({ client, companyId }: { client: SupabaseClient; companyId: st
   });
   return (
     <div className="mt-6 flex max-w-xl flex-col gap-4">
-      <h3>Une carte perdue, ou quelqu'un qui part</h3>
+      <h3>Une carte perdue, ou quelqu’un qui part</h3>
       <TextField
         label="Code à annuler ou à remplacer"
         help="La réponse est la même, que la carte ait servi ou non. Si elle a servi, la personne garde son compte et ses données, mais ne commence plus de séance avec."

@@ -24,7 +24,7 @@ import {
 type Company = NonNullable<CompanySpace['company']>;
 type Props = { client: SupabaseClient; company: Company };
 
-const failed = "Cela n'a pas abouti. Vous pouvez réessayer.";
+const failed = 'Cela n’a pas abouti. Vous pouvez réessayer.';
 const textOf = (error: unknown): string => (error instanceof Refused ? error.message : failed);
 const states = { due: 'en préparation', open: 'à régler', paid: 'payée', void: 'annulée' } as const;
 const day = (text: string): string => dayText(new Date(`${text}T12:00:00Z`));
@@ -73,7 +73,7 @@ export function SpaceContract({
         par {company.paysBy === 'card' ? 'carte' : 'virement'}.{' '}
         {company.billedFrom
           ? `Facturation mensuelle depuis le ${day(company.billedFrom)}.`
-          : "La facturation mensuelle n'a pas commencé."}
+          : 'La facturation mensuelle n’a pas commencé.'}
       </p>
       {company.endsOn && (
         <Alert
@@ -219,7 +219,7 @@ export function ConsultationFile({ client, company }: Props) {
     <>
       <p className="mt-3 max-w-prose">
         Le comité social et économique est informé et consulté avant le déploiement, phase pilote comprise. Ce
-        dossier dit ce qu'est le service, ce que vous voyez et ne voyez pas, et qui répond de quoi.
+        dossier dit ce qu’est le service, ce que vous voyez et ne voyez pas, et qui répond de quoi.
       </p>
       <Button className="mt-4" busy={run.isPending} busyLabel="Préparation..." onClick={() => run.mutate()}>
         Dossier RH et CSE (PDF)

@@ -31,13 +31,13 @@ export function AskLink() {
         error={wrong ? orderTexts.badEmail : undefined}
       />
       {run.isSuccess && (
-        <Alert tone="success" title="Un lien vient de partir, si cette adresse est celle d'un contact.">
+        <Alert tone="success" title="Un lien vient de partir, si cette adresse est celle d’un contact.">
           Il vaut une heure, et une seule fois.
         </Alert>
       )}
       {run.error && <Alert>{run.error instanceof Refused ? run.error.message : away}</Alert>}
       <Button type="submit" kind="main" busy={run.isPending} busyLabel="Envoi..." className="self-start">
-        Recevoir mon lien d'accès
+        Recevoir mon lien d’accès
       </Button>
     </form>
   );
@@ -50,7 +50,7 @@ export function FollowLink({ ticket, onOpened }: { ticket: string; onOpened: () 
     <div className="mt-6 flex flex-col items-start gap-5">
       <p>Votre lien est valable. Un dernier geste :</p>
       <Button kind="main" busy={run.isPending} busyLabel="Ouverture..." onClick={() => run.mutate()}>
-        Ouvrir l'espace
+        Ouvrir l’espace
       </Button>
       {run.error && (
         <>

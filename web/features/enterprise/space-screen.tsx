@@ -46,7 +46,7 @@ export function SpaceScreen() {
     return (
       <>
         <p className="mt-3 max-w-prose text-soft">
-          Le contact de l'entreprise y entre par un lien envoyé à son adresse. Les salariés y lisent la même
+          Le contact de l’entreprise y entre par un lien envoyé à son adresse. Les salariés y lisent la même
           page de chiffres, depuis leur compte.
         </p>
         <AskLink />
@@ -61,7 +61,7 @@ function Opened({ client, userId }: { client: SupabaseClient; userId: string }) 
   if (space.error)
     return (
       <div className="mt-8 flex flex-col items-start gap-4">
-        <Alert>L'espace ne peut pas être lu pour l'instant.</Alert>
+        <Alert>L’espace ne peut pas être lu pour l’instant.</Alert>
         <Button onClick={() => void space.refetch()}>Réessayer</Button>
       </div>
     );
@@ -82,8 +82,8 @@ function Opened({ client, userId }: { client: SupabaseClient; userId: string }) 
           <Figures releases={releases} />
         ) : (
           <Note className="mt-4 max-w-3xl" title="Aucune statistique en dessous de 50 places.">
-            Avec {company.seats} place{company.seats > 1 ? 's' : ''}, un chiffre pourrait désigner quelqu'un.
-            Les statistiques s'ouvrent à partir de {fewestSeats} places couvertes.
+            Avec {company.seats} place{company.seats > 1 ? 's' : ''}, un chiffre pourrait désigner quelqu’un.
+            Les statistiques s’ouvrent à partir de {fewestSeats} places couvertes.
           </Note>
         )}
         <p className="mt-4">
@@ -128,8 +128,8 @@ function NotAContact({
   if (!employee)
     return (
       <>
-        <Note className="mt-6 max-w-3xl" title="Votre compte n'est le contact d'aucune entreprise.">
-          Si une autre adresse l'est, demandez un lien pour elle.
+        <Note className="mt-6 max-w-3xl" title="Votre compte n’est le contact d’aucune entreprise.">
+          Si une autre adresse l’est, demandez un lien pour elle.
         </Note>
         <AskLink />
       </>
@@ -137,7 +137,7 @@ function NotAContact({
   return (
     <>
       <p className="mt-3 max-w-prose text-soft">
-        Voici ce que voit votre employeur : les mêmes chiffres, sur la même page, et rien d'autre sur vous.{' '}
+        Voici ce que voit votre employeur : les mêmes chiffres, sur la même page, et rien d’autre sur vous.{' '}
         <Link className="link" to="/ce-que-voit-votre-employeur">
           Point par point
         </Link>

@@ -69,7 +69,7 @@ describe('an exercise one plays', () => {
     expect(step()).toContain('Quatre choses');
     await press(/^Reprendre/);
     await pass(35_000 + 30_000 + 25_000 + 20_000 + 4000);
-    expect(screen.getByText('Cela vous a-t-il aidé ?')).toBeTruthy();
+    expect(screen.getByText('Est-ce que cela vous aide ?')).toBeTruthy();
   });
 
   test('notes the figures that were given, and no word that was written', async () => {

@@ -100,7 +100,7 @@ export function ExercisePlayer({
           </h2>
           <WeightChoice legend="Et maintenant, c’est lourd comment ?" value={after} onChange={setAfter} />
           <ChoiceChips
-            legend="Cela vous a-t-il aidé ?"
+            legend="Est-ce que cela vous aide ?"
             options={answers}
             value={helped ?? ('' as Helped)}
             onChange={setHelped}

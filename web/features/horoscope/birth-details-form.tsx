@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { birthDetails, HoroscopeRefusal, saveBirthDetails } from './api.ts';
 
-const unreachable = "Rien n'a été enregistré : le serveur ne répond pas. Vous pouvez réessayer.";
+const unreachable = 'Rien n’a été enregistré : le serveur ne répond pas. Vous pouvez réessayer.';
 
 function Fields({ kept }: { kept: BirthDetails }) {
   const client = useQueryClient();
@@ -24,8 +24,8 @@ function Fields({ kept }: { kept: BirthDetails }) {
   return (
     <form noValidate onSubmit={submit} className="flex max-w-md flex-col items-start gap-4">
       <p className="text-soft">
-        Facultatif. L'heure et le lieu donnent l'Ascendant. Ils sont chiffrés, ne servent qu'à l'horoscope, et
-        s'effacent en vidant les deux champs.
+        Facultatif. L’heure et le lieu donnent l’Ascendant. Ils sont chiffrés, ne servent qu’à l’horoscope, et
+        s’effacent en vidant les deux champs.
       </p>
       <TextField
         label="Heure de naissance"
@@ -49,7 +49,7 @@ function Fields({ kept }: { kept: BirthDetails }) {
       </Button>
       {data && (
         <div role="status">
-          <p>{data.understoodPlace ? `C'est noté : ${data.understoodPlace}.` : "C'est noté."}</p>
+          <p>{data.understoodPlace ? `C’est noté : ${data.understoodPlace}.` : 'C’est noté.'}</p>
           {data.assumptions.map((assumption) => (
             <p key={assumption}>{assumption}</p>
           ))}

@@ -64,7 +64,7 @@ describe("the day's horoscope on the page", () => {
   it('is hidden by one button, and has none where nothing can be hidden', async () => {
     const hide = vi.fn();
     const { rerender } = render(<HoroscopeCard day={day} onSwitchOff={hide} />);
-    await userEvent.click(screen.getByRole('button', { name: "Ne plus afficher l'horoscope" }));
+    await userEvent.click(screen.getByRole('button', { name: 'Ne plus afficher l’horoscope' }));
     expect(hide).toHaveBeenCalledOnce();
     rerender(<HoroscopeCard day={day} />);
     expect(screen.queryByRole('button')).toBeNull();

@@ -15,7 +15,7 @@ function WhyThisText({ day }: { day: HoroscopeDay }) {
         Pourquoi ce texte
       </summary>
       <p>
-        Les phrases ont été choisies par un programme, d'après ces positions calculées. Elles ne prédisent
+        Les phrases ont été choisies par un programme, d’après ces positions calculées. Elles ne prédisent
         rien : vous gardez ce qui vous parle.
       </p>
       <ul className="mt-3 list-disc pl-5">
@@ -60,7 +60,7 @@ export function HoroscopeCard({ day, onSwitchOff }: { day: HoroscopeDay; onSwitc
       <p className="horoscope-notice">{day.notice}</p>
       {onSwitchOff && (
         <Button kind="quiet" size="small" onClick={onSwitchOff} className="-ml-3.5 justify-self-start">
-          Ne plus afficher l'horoscope
+          Ne plus afficher l’horoscope
         </Button>
       )}
     </article>

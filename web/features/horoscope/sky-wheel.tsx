@@ -114,7 +114,7 @@ type Point = Wheel['natal'][number]['point'];
 
 /** « la Lune », « l'Ascendant » */
 const pointFrench = (point: Point): string =>
-  point === 'Asc' ? "l'Ascendant" : point === 'MC' ? 'le Milieu du Ciel' : bodyFrench[point];
+  point === 'Asc' ? 'l’Ascendant' : point === 'MC' ? 'le Milieu du Ciel' : bodyFrench[point];
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
@@ -168,7 +168,7 @@ export function SkyWheel({ wheel, label }: { wheel: Wheel; label: string }) {
   const description =
     wheel.aspects.length > 0
       ? `${wheel.aspects.map(aspectSentence).join('. ')}.`
-      : "Les dix astres du jour autour de ceux de la naissance, sans lien particulier aujourd'hui.";
+      : 'Les dix astres du jour autour de ceux de la naissance, sans lien particulier aujourd’hui.';
   return (
     <figure className="sky-wheel">
       <svg viewBox="0 0 400 400" role="img" aria-labelledby={`${id}-title ${id}-desc`}>
@@ -235,7 +235,7 @@ export function SkyWheel({ wheel, label }: { wheel: Wheel; label: string }) {
           }
         />
       </svg>
-      <figcaption>Au bord, le ciel du jour ; à l'intérieur, celui de votre naissance.</figcaption>
+      <figcaption>Au bord, le ciel du jour ; à l’intérieur, celui de votre naissance.</figcaption>
       <WheelInWords wheel={wheel} />
     </figure>
   );

@@ -88,8 +88,8 @@ describe("today's horoscope", () => {
       return { data: {}, error: null };
     };
     show(<TodaysHoroscope topics={['amour']} />);
-    await userEvent.click(await screen.findByRole('button', { name: "Ne plus afficher l'horoscope" }));
-    await userEvent.click(await screen.findByRole('button', { name: "Réafficher l'horoscope" }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Ne plus afficher l’horoscope' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Réafficher l’horoscope' }));
     await screen.findByText('Un geste peut suffire.');
   });
 
@@ -118,7 +118,7 @@ describe('the choice of headings', () => {
     expect(screen.queryByRole('alert')).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Lire mon horoscope' }));
     expect(choose).toHaveBeenCalledExactlyOnceWith(['amour', 'travail']);
-    await userEvent.click(screen.getByRole('button', { name: "Aucune aujourd'hui" }));
+    await userEvent.click(screen.getByRole('button', { name: 'Aucune aujourd’hui' }));
     expect(none).toHaveBeenCalledOnce();
   });
 });
@@ -136,7 +136,7 @@ describe('time and place of birth', () => {
     show(<BirthDetailsForm />);
     await userEvent.type(await screen.findByLabelText('Lieu de naissance'), ' Valence ');
     await userEvent.click(screen.getByRole('button', { name: 'Enregistrer' }));
-    await screen.findByText("C'est noté : Valence, Drôme.");
+    await screen.findByText('C’est noté : Valence, Drôme.');
     screen.getByText('Plusieurs lieux portent ce nom.');
     expect(calls.at(-1)).toEqual({
       name: 'save-birth-details',

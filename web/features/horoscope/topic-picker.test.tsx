@@ -20,9 +20,9 @@ describe('the headings of a day', () => {
   it('none is ticked beforehand, and none at all is an answer, said before the boxes as well', async () => {
     expect(screen.getAllByRole<HTMLInputElement>('checkbox').filter(({ checked }) => checked)).toEqual([]);
     expect(screen.getByRole('group').getAttribute('aria-describedby')).toBe(
-      screen.getByText(/on peut s'en passer\.$/).id,
+      screen.getByText(/on peut s’en passer\.$/).id,
     );
-    await press("Aucune aujourd'hui");
+    await press('Aucune aujourd’hui');
     expect(onNone).toHaveBeenCalledOnce();
     expect(onChoose).not.toHaveBeenCalled();
   });
@@ -38,7 +38,7 @@ describe('the headings of a day', () => {
 
   it('missing, are asked for until one is ticked', async () => {
     await press('Lire mon horoscope');
-    expect(screen.getByRole('alert').textContent).toContain("« Aucune aujourd'hui »");
+    expect(screen.getByRole('alert').textContent).toContain('« Aucune aujourd’hui »');
     expect(onChoose).not.toHaveBeenCalled();
     await tick('Travail');
     expect(screen.queryByRole('alert')).toBeNull();

@@ -37,7 +37,7 @@ export function TopicPicker({
           Quelles rubriques pour votre horoscope du jour ?
         </legend>
         <p id={`${id}-help`} className="mt-2 text-soft">
-          Un texte par jour, pour s'amuser et réfléchir. Il ne prédit rien, et on peut s'en passer.
+          Un texte par jour, pour s’amuser et réfléchir. Il ne prédit rien, et on peut s’en passer.
         </p>
         {/* Side by side as they fit: seven rows would push « Aucune » out of sight. */}
         <div className="mt-5 flex flex-wrap gap-2.5">
@@ -58,7 +58,7 @@ export function TopicPicker({
         </div>
         {missing && (
           <p id={`${id}-missing`} role="alert" className="mt-3 font-semibold text-danger">
-            Choisissez au moins une rubrique, ou « Aucune aujourd'hui ».
+            Choisissez au moins une rubrique, ou « Aucune aujourd’hui ».
           </p>
         )}
       </fieldset>
@@ -66,7 +66,7 @@ export function TopicPicker({
         <Button type="submit" kind="main">
           Lire mon horoscope
         </Button>
-        <Button onClick={onNone}>Aucune aujourd'hui</Button>
+        <Button onClick={onNone}>Aucune aujourd’hui</Button>
       </div>
     </form>
   );

@@ -98,11 +98,11 @@ export function AnswerBox({
       </div>
       <p className="text-[0.95rem] leading-snug text-soft">
         <span id="answer-safety">
-          Chaque réponse est relue par un programme, pour votre sécurité : s'il y lit un danger, des numéros
-          d'aide s'affichent. Cette relecture ne garde rien, ni texte ni trace.
+          Chaque réponse est relue par un programme, pour votre sécurité : s’il y lit un danger, des numéros
+          d’aide s’affichent. Cette relecture ne garde rien, ni texte ni trace.
         </span>{' '}
         <Link to="/urgence" className="link">
-          Voir les numéros d'aide
+          Voir les numéros d’aide
         </Link>
       </p>
     </form>

@@ -38,7 +38,7 @@ export function CompletionPanel({
             <p>
               Sans votre accord, vos réponses restent dans ce navigateur : chacune a été relue par un
               programme, pour votre sécurité, puis oubliée, et le compagnon ne les connaît pas. Enregistrer,
-              c'est donner l'accord ci-dessous. L'un comme l'autre, vous pouvez commencer.
+              c’est donner l’accord ci-dessous. Dans les deux cas, vous pouvez commencer.
             </p>
           )}
           {consent}
@@ -47,8 +47,8 @@ export function CompletionPanel({
       {!signedIn && (
         <p>
           Votre séance demande un compte, gratuit le premier mois.{' '}
-          <strong className="font-semibold">Rien n'est perdu :</strong> vos réponses vous attendent ici
-          {agreed && ", et s'enregistreront d'elles-mêmes une fois connecté"}.
+          <strong className="font-semibold">Rien n’est perdu :</strong> vos réponses vous attendent ici
+          {agreed && ', et s’enregistreront d’elles-mêmes après la connexion'}.
         </p>
       )}
       <div className="flex flex-wrap items-center gap-3">
@@ -64,7 +64,7 @@ export function CompletionPanel({
             Commencer ma première séance
           </ButtonLink>
         )}
-        {!signedIn && <ButtonLink to="/login?next=/intake">J'ai déjà un compte</ButtonLink>}
+        {!signedIn && <ButtonLink to="/login?next=/intake">J’ai déjà un compte</ButtonLink>}
       </div>
     </Card>
   );

@@ -460,7 +460,7 @@ describe('saving', () => {
     await pass(seconds(60));
     expect(names()).toEqual([]);
     expect(screen.getByRole('link', { name: start }).getAttribute('href')).toBe('/inscription-particuliers');
-    expect(screen.getByRole('link', { name: "J'ai déjà un compte" }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: 'J’ai déjà un compte' }).getAttribute('href')).toBe(
       '/login?next=/intake',
     );
     open(ada);

@@ -5,7 +5,7 @@ import type { IntakeLine } from '#shared/intake/intake-script.ts';
 /** What was said, oldest first; new messages are announced. `coming`: the script is about to speak. */
 export function IntakeThread({ lines, coming }: { lines: readonly IntakeLine[]; coming: boolean }) {
   return (
-    <div role="log" aria-label="Entretien d'accueil">
+    <div role="log" aria-label="Entretien d’accueil">
       <ol className="flex flex-col gap-4">
         {lines.map((line, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: lines are only ever added at the end

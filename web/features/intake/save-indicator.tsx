@@ -5,7 +5,7 @@ const words: Record<Saving, string> = {
   saving: 'En cours de sauvegarde...',
   retrying: 'Pas encore enregistré. Vos réponses sont gardées ici, nous réessayons tout seuls.',
   saved: 'Vos réponses ont été enregistrées, chiffrées.',
-  outdated: "Le texte de l'accord vient de changer. Rechargez la page pour le relire ; rien n'est perdu.",
+  outdated: 'Le texte de l’accord vient de changer. Rechargez la page pour le relire ; rien n’est perdu.',
 };
 
 /** Where saving stands. Present before it has anything to say, so that it is announced. */

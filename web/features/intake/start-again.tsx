@@ -9,7 +9,7 @@ export function StartAgain({ onConfirm }: { onConfirm: () => void }) {
   return (
     <Dialog
       title="Recommencer depuis le début ?"
-      description="Ce que vous avez répondu ici sera effacé de ce navigateur. Des réponses déjà enregistrées restent dans votre compte jusqu'à ce que les nouvelles les remplacent."
+      description="Ce que vous avez répondu ici sera effacé de ce navigateur. Des réponses déjà enregistrées restent dans votre compte jusqu’à ce que les nouvelles les remplacent."
       open={asking}
       onOpenChange={setAsking}
       trigger={

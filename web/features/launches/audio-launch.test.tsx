@@ -6,7 +6,7 @@ import * as calls from '#web/lib/call-function.ts';
 import { AudioLaunch } from './audio-launch.tsx';
 
 const call = vi.spyOn(calls, 'callFunction');
-const field = () => screen.getByLabelText<HTMLInputElement>('Être prévenu du lancement');
+const field = () => screen.getByLabelText<HTMLInputElement>('Recevoir un email à l’ouverture');
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 beforeEach(() => {

@@ -14,7 +14,7 @@ const unreachable =
   'Le réseau ou notre serveur ne répond pas. Votre saisie est gardée : réessayez dans un instant.';
 const sentenceOf = (error: unknown): string => (error instanceof Refused ? error.message : unreachable);
 
-/** « Être prévenu du lancement » of /entreprises, and the way back from the mail that confirms it. */
+/** « Recevoir un email à l’ouverture » of /entreprises, and the way back from the mail that confirms it. */
 export function AudioLaunch() {
   const [ticket, forget] = useFragmentTicket(leaveFragment);
   const place = useRef<HTMLDivElement>(null);
@@ -64,8 +64,8 @@ function JoinForm() {
 
   if (sending === 'done')
     return (
-      <Alert tone="success" title="C'est noté">
-        Nous écrirons à <strong className="break-words">{joined}</strong> à l'ouverture, une seule fois. Un
+      <Alert tone="success" title="C’est noté">
+        Nous écrirons à <strong className="break-words">{joined}</strong> à l’ouverture, une seule fois. Un
         email de confirmation part à cette adresse, deux par jour au plus ; un lien y permet de la retirer.
       </Alert>
     );
@@ -80,8 +80,8 @@ function JoinForm() {
         spellCheck={false}
         autoCapitalize="none"
         placeholder="prenom@entreprise.fr"
-        label="Être prévenu du lancement"
-        help="Un seul email, à l'ouverture. Votre adresse ne sert à rien d'autre."
+        label="Recevoir un email à l’ouverture"
+        help="Un seul email, à l’ouverture. Votre adresse ne sert à rien d’autre."
         error={trouble.field}
       />
       {trouble.failure && <Alert title="Pas encore enregistré">{trouble.failure}</Alert>}
@@ -116,7 +116,7 @@ function Leave({ ticket, onDone }: { ticket: string; onDone: () => void }) {
     );
   return (
     <section aria-label="Retirer mon adresse" className="flex flex-col gap-3">
-      <p className="font-semibold">Ne plus être prévenu du lancement ?</p>
+      <p className="font-semibold">Ne plus recevoir cette annonce ?</p>
       {failure && <Alert title="Pas encore retirée">{failure}</Alert>}
       {/* A button, and not the opening of the page: mailboxes open links by themselves. */}
       <Button

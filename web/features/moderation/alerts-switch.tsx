@@ -39,7 +39,7 @@ export function AlertsSwitch({ client }: { client: SupabaseClient }) {
           : data.decidedAt !== null
             ? `${data.given ? 'Accordé' : 'Refusé, ou retiré,'} le ${longDate(new Date(data.decidedAt))}.`
             : data.atIntake !== null
-              ? `${data.atIntake ? 'Accordé' : 'Refusé'} dans vos réponses d'accueil.`
+              ? `${data.atIntake ? 'Accordé' : 'Refusé'} dans vos réponses d’accueil.`
               : 'Pas encore décidé : aucune alerte ne part, sauf danger de mort immédiat.'}
       </p>
     </div>

@@ -347,7 +347,7 @@ describe('what is heard', () => {
     await listen([row()]);
     server.answers['moderation-queue'] = new Unreachable();
     await act(() => vi.advanceTimersByTimeAsync(12_000));
-    expect(await screen.findByText("Le serveur ne répond pas pour l'instant.")).toBeTruthy();
+    expect(await screen.findByText('Le serveur ne répond pas pour l’instant.')).toBeTruthy();
     expect(played('cut')).toBe(0);
     await act(() => vi.advanceTimersByTimeAsync(31_000));
     expect(played('cut')).toBe(1);

@@ -10,7 +10,7 @@ export const chatOffer = (): Record<string, unknown> => {
     '@type': 'Product',
     name: 'Chat + Horoscope',
     description:
-      "Un compagnon d'intelligence artificielle, par écrit, à toute heure, et l'horoscope du jour. Premier mois offert, résiliable à tout moment.",
+      'Un compagnon d’intelligence artificielle, par écrit, à toute heure, et l’horoscope du jour. Premier mois offert, résiliable à tout moment.',
     brand: { '@type': 'Brand', name: brand },
     image: `${builtOrigin}/share/services.png`,
     offers: {

@@ -47,7 +47,7 @@ function Ready({ client, copy }: { client: SupabaseClient; copy: Copy }) {
   return (
     <>
       <p>
-        Votre copie est prête ({sizeOf(copy.bytes ?? 0)}). Elle est gardée, chiffrée, jusqu'au{' '}
+        Votre copie est prête ({sizeOf(copy.bytes ?? 0)}). Elle est gardée, chiffrée, jusqu’au{' '}
         {copy.expiresAt && <time dateTime={copy.expiresAt}>{moment.format(new Date(copy.expiresAt))}</time>},
         puis effacée.
       </p>
@@ -59,7 +59,7 @@ function Ready({ client, copy }: { client: SupabaseClient; copy: Copy }) {
         {fetching.isSuccess &&
           'Votre copie est téléchargée. Elle contient ce que vous avez écrit : gardez-la en lieu sûr.'}
       </p>
-      {fetching.error && <Alert title={`Rien n'a été téléchargé. ${failureText(fetching.error)}`} />}
+      {fetching.error && <Alert title={`Rien n’a été téléchargé. ${failureText(fetching.error)}`} />}
     </>
   );
 }
@@ -86,15 +86,15 @@ export function CopyOfData({ client }: { client: SupabaseClient }) {
       {making && <Making copy={copy} hasMailbox={hasMailbox} />}
       {copy?.state === 'ready' && <Ready client={client} copy={copy} />}
       {copy?.state === 'failed' && (
-        <Alert title="Votre copie n'a pas pu être préparée.">
-          Rien n'est perdu, et l'équipe technique le voit. Vous pouvez en demander une autre.
+        <Alert title="Votre copie n’a pas pu être préparée.">
+          Rien n’est perdu, et l’équipe technique le voit. Vous pouvez en demander une autre.
         </Alert>
       )}
       {!making && copy?.state !== 'ready' && askAgain}
       {asksWhoItIs(ask.error) ? (
         <ProveIdentity client={client} onProved={() => ask.mutate()} />
       ) : (
-        ask.error && <Alert title={`La copie n'a pas été demandée. ${failureText(ask.error)}`} />
+        ask.error && <Alert title={`La copie n’a pas été demandée. ${failureText(ask.error)}`} />
       )}
     </div>
   );

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 const places = [
   { to: '/compte#adresse', what: 'Votre adresse email', how: 'par un lien envoyé aux deux boîtes' },
   { to: '/compte#profil', what: 'Votre profil', how: 'prénom, situation, pays' },
-  { to: '/intake', what: "Vos réponses d'accueil", how: "en recommençant l'entretien" },
+  { to: '/intake', what: 'Vos réponses d’accueil', how: 'en recommençant l’entretien' },
   { to: '/souvenirs', what: 'Ce que le compagnon sait de vous', how: 'un souvenir à la fois' },
   { to: '/mon-suivi', what: 'Votre météo intérieure', how: 'en effaçant une note' },
   { to: '/plan', what: 'Votre plan et votre contact', how: 'une étape à la fois' },
@@ -26,7 +26,7 @@ export function CorrectData() {
           : {how}
         </li>
       ))}
-      <li>Votre naissance, pour l'horoscope : juste en dessous</li>
+      <li>Votre naissance, pour l’horoscope : juste en dessous</li>
     </ul>
   );
 }

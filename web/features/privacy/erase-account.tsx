@@ -18,12 +18,12 @@ type When = 'later' | 'now';
 /** A lost line may have lost the answer alone: then the honest word is that we do not know. */
 const eraseFailure = (error: unknown): string =>
   error instanceof Unreachable
-    ? `${failureText(error)} L'effacement n'est pas confirmé : réessayez dans un instant.`
-    : `Rien n'a été effacé. ${failureText(error)}`;
+    ? `${failureText(error)} L’effacement n’est pas confirmé : réessayez dans un instant.`
+    : `Rien n’a été effacé. ${failureText(error)}`;
 
 const figuresText = (figures: ErasureState['figures']): string =>
   figures.length === 0
-    ? "Aujourd'hui, il ne resterait rien de vous."
+    ? 'Aujourd’hui, il ne resterait rien de vous.'
     : `Il resterait de vous, ajouté aux chiffres de tous : ${figures.map(({ figure, count }) => `${figure.toLowerCase()} : ${count}`).join(' ; ')}.`;
 
 function Question({
@@ -81,7 +81,7 @@ function Question({
           { value: 'erase', label: 'Tout effacer', help: 'Il ne reste rien de vous.' },
           {
             value: 'anonymise',
-            label: "M'anonymiser",
+            label: 'M’anonymiser',
             help: `Tout est effacé de même, clé comprise. ${figuresText(state.figures)}`,
           },
         ]}
@@ -95,7 +95,7 @@ function Question({
           {
             value: 'later',
             label: 'Dans sept jours',
-            help: `D'ici là, tout reste ouvert, et un bouton ${state.hasMailbox ? "ou le lien d'un email suffit" : 'suffit'} pour changer d'avis.`,
+            help: `D’ici là, tout reste ouvert, et un bouton ${state.hasMailbox ? 'ou le lien d’un email suffit' : 'suffit'} pour changer d’avis.`,
           },
           { value: 'now', label: 'Tout de suite', help: 'Sans retour possible, pour nous non plus.' },
         ]}
@@ -147,7 +147,7 @@ export function EraseAccount({
   return (
     <Dialog
       title="Effacer votre compte ?"
-      description="Votre compte, vos séances, vos réponses et vos réglages s'effacent, et la clé qui chiffre vos textes est détruite ; ses sauvegardes disparaissent en 7 jours au plus. Ce que la loi fait garder reste le temps qu'elle dit : factures et déclarations, s'il y en a."
+      description="Votre compte, vos séances, vos réponses et vos réglages s’effacent, et la clé qui chiffre vos textes est détruite ; ses sauvegardes disparaissent en 7 jours au plus. Ce que la loi fait garder reste le temps qu’elle dit : factures et déclarations, s’il y en a."
       open={asking}
       onOpenChange={setAsking}
       trigger={

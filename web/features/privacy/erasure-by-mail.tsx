@@ -31,13 +31,13 @@ function Keep({ ticket }: { ticket: string }) {
   if (kept)
     return (
       <Alert tone="success" title="Votre compte est gardé">
-        Rien n'est effacé, et rien ne manque. <a href="/seance">Continuer ma séance</a>
+        Rien n’est effacé, et rien ne manque. <a href="/seance">Continuer ma séance</a>
       </Alert>
     );
   return (
     <div className="flex flex-col items-start gap-4">
-      <p>Vous aviez demandé l'effacement de votre compte. Un bouton suffit pour le garder, tel qu'il est.</p>
-      {failure && <Alert title="Rien n'a changé">{failure}</Alert>}
+      <p>Vous aviez demandé l’effacement de votre compte. Un bouton suffit pour le garder, tel qu’il est.</p>
+      {failure && <Alert title="Rien n’a changé">{failure}</Alert>}
       <Button kind="main" busy={busy} busyLabel="Un instant…" onClick={() => void keep()}>
         Garder mon compte
       </Button>
@@ -104,7 +104,7 @@ export function ErasureByMail() {
       {receipt === null && keep !== null && <Keep key={keep} ticket={keep} />}
       {ready && receipt === null && keep === null && (
         <Note title="Il manque le lien de notre email">
-          Ouvrez cette page depuis l'email que nous vous avons envoyé. Connecté·e, tout se fait dans{' '}
+          Ouvrez cette page depuis l’email que nous vous avons envoyé. Après connexion, tout se fait dans{' '}
           <a href="/compte/donnees">vos données</a>.
         </Note>
       )}

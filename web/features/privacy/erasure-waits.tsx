@@ -28,12 +28,12 @@ export function ErasureWaits({
       {...(className && { className })}
       title={
         <>
-          Votre compte {order.way === 'anonymise' ? 'sera anonymisé' : "s'effacera"} le{' '}
+          Votre compte {order.way === 'anonymise' ? 'sera anonymisé' : 's’effacera'} le{' '}
           <time dateTime={order.dueAt}>{fullDate(new Date(order.dueAt))}</time>.
         </>
       }
     >
-      <p className="mt-1">D'ici là, tout reste ouvert : vos séances, vos numéros d'urgence, votre copie.</p>
+      <p className="mt-1">D’ici là, tout reste ouvert : vos séances, vos numéros d’urgence, votre copie.</p>
       <Button
         kind="main"
         className="mt-3"
@@ -43,7 +43,7 @@ export function ErasureWaits({
       >
         Garder mon compte
       </Button>
-      {keep.error && <Alert className="mt-3" title={`Rien n'a changé. ${failureText(keep.error)}`} />}
+      {keep.error && <Alert className="mt-3" title={`Rien n’a changé. ${failureText(keep.error)}`} />}
     </Note>
   );
 }
@@ -54,9 +54,9 @@ export function ErasureNotice({ client }: { client: SupabaseClient }) {
   if (!data?.order) return null;
   return (
     <p className="mt-6 rounded-xl border border-lake bg-lake-wash px-4 py-3">
-      Vous avez demandé l'effacement de ce compte.{' '}
+      Vous avez demandé l’effacement de ce compte.{' '}
       <a className="link" href="#effacement">
-        Voir la date, ou changer d'avis
+        Voir la date, ou changer d’avis
       </a>
     </p>
   );

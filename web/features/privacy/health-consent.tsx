@@ -57,8 +57,8 @@ export function HealthConsent({
       </div>
       <p className="text-soft">
         {given
-          ? "Si vous le retirez, le compagnon ne s'appuie plus sur vos réponses d'accueil, dès le prochain message. Le reste ne change pas."
-          : "Sans cet accord, le compagnon ne lit pas vos réponses d'accueil. Vos séances restent ouvertes comme avant."}
+          ? 'Si vous le retirez, le compagnon ne s’appuie plus sur vos réponses d’accueil, dès le prochain message. Le reste ne change pas.'
+          : 'Sans cet accord, le compagnon ne lit pas vos réponses d’accueil. Vos séances restent ouvertes comme avant.'}
       </p>
       <IntakeAnswers client={client} userId={userId} onErased={onAnswersErased} />
     </div>

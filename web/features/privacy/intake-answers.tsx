@@ -33,29 +33,29 @@ export function IntakeAnswers({
     return (
       <p role="status" className="text-soft">
         {remove.isSuccess
-          ? "Vos réponses d'accueil sont effacées."
-          : "Aucune réponse d'accueil n'est enregistrée."}
+          ? 'Vos réponses d’accueil sont effacées.'
+          : 'Aucune réponse d’accueil n’est enregistrée.'}
       </p>
     );
   }
   return (
     <div className="flex flex-wrap gap-3">
       <ButtonLink size="small" to="/intake">
-        Recommencer l'entretien
+        Recommencer l’entretien
       </ButtonLink>
       <Dialog
-        title="Effacer vos réponses d'accueil ?"
+        title="Effacer vos réponses d’accueil ?"
         description="Elles sont effacées tout de suite, et pour toujours. Vos séances restent."
         open={asking}
         onOpenChange={setAsking}
         trigger={
           <Button size="small" kind="quiet">
-            Effacer mes réponses d'accueil
+            Effacer mes réponses d’accueil
           </Button>
         }
       >
         {remove.error && (
-          <Alert className="mb-4" title={`Rien n'a été effacé. ${failureText(remove.error)}`} />
+          <Alert className="mb-4" title={`Rien n’a été effacé. ${failureText(remove.error)}`} />
         )}
         <div className="flex flex-wrap gap-3">
           <Button

@@ -45,13 +45,13 @@ export function LockedContent({ client }: { client: SupabaseClient }) {
   if (!data?.lockedAt) return null;
   return (
     <section
-      aria-label="Vos écrits d'avant sont fermés"
+      aria-label="Vos écrits d’avant sont fermés"
       className="mb-8 flex flex-col gap-3 rounded-2xl border border-lake bg-raised px-4 py-4"
     >
-      <p className="font-semibold">Vos écrits d'avant sont fermés</p>
+      <p className="font-semibold">Vos écrits d’avant sont fermés</p>
       <p>
         Le {longDate(new Date(data.lockedAt))}, notre équipe a changé votre mot de passe. Par sécurité, ce que
-        vous aviez écrit avant s'ouvre avec un code envoyé à votre adresse. Vous pouvez commencer une séance
+        vous aviez écrit avant s’ouvre avec un code envoyé à votre adresse. Vous pouvez commencer une séance
         sans attendre.
       </p>
       <Button className="self-start" busy={send.isPending} busyLabel="Envoi..." onClick={() => send.mutate()}>

@@ -229,7 +229,7 @@ describe('the consent', () => {
     answers['record-consent'] = offline;
     open();
     await userEvent.click(await consent());
-    expect(await screen.findByText(/Rien n'a changé/)).toBeTruthy();
+    expect(await screen.findByText(/Rien n’a changé/)).toBeTruthy();
     expect((await consent()).checked).toBe(true);
   });
 
@@ -245,13 +245,13 @@ describe('the consent', () => {
   it('concerns answers that can be erased on their own, after a question', async () => {
     intakeRows = 1;
     open();
-    await userEvent.click(await screen.findByRole('button', { name: "Effacer mes réponses d'accueil" }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Effacer mes réponses d’accueil' }));
     deletionFails = true;
     await userEvent.click(screen.getByRole('button', { name: 'Effacer ces réponses' }));
-    expect((await screen.findByRole('alert')).textContent).toContain("Rien n'a été effacé");
+    expect((await screen.findByRole('alert')).textContent).toContain('Rien n’a été effacé');
     deletionFails = false;
     await userEvent.click(screen.getByRole('button', { name: 'Effacer ces réponses' }));
-    expect(await screen.findByText("Vos réponses d'accueil sont effacées.")).toBeTruthy();
+    expect(await screen.findByText('Vos réponses d’accueil sont effacées.')).toBeTruthy();
   });
 });
 
@@ -311,7 +311,7 @@ describe('the copy', () => {
       body: { code: 'over_request_rate_limit', message: 'Trop de demandes.' },
     });
     open();
-    expect(await screen.findByText("Votre copie n'a pas pu être préparée.")).toBeTruthy();
+    expect(await screen.findByText('Votre copie n’a pas pu être préparée.')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Préparer une nouvelle copie' }));
     expect(await screen.findByText(/Trop de demandes\./)).toBeTruthy();
   });
@@ -348,7 +348,7 @@ describe('the erasure', () => {
       answers['my-erasure'] = () => erasure(order);
       return { body: { order } };
     };
-    await ask('EFFACER', ["M'anonymiser"]);
+    await ask('EFFACER', ['M’anonymiser']);
     expect(await screen.findByText(/sera anonymisé/)).toBeTruthy();
     expect(sent('order-erasure')).toEqual([{ confirmation: 'EFFACER', way: 'anonymise' }]);
     expect(signOut).not.toHaveBeenCalled();
@@ -379,10 +379,10 @@ describe('the erasure', () => {
     answers['erase-my-account'] = offline;
     open();
     await ask('EFFACER', ['Tout de suite']);
-    expect((await screen.findByRole('alert')).textContent).toContain("n'est pas confirmé");
+    expect((await screen.findByRole('alert')).textContent).toContain('n’est pas confirmé');
     answers['erase-my-account'] = () => ({ status: 429, body: { code: 'x', message: 'Trop de demandes.' } });
     await ask('EFFACER');
-    await waitFor(() => expect(screen.getByRole('alert').textContent).toContain("Rien n'a été effacé."));
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('Rien n’a été effacé.'));
     expect(signOut).not.toHaveBeenCalled();
   });
 });

@@ -28,7 +28,7 @@ const asked: readonly Asked[] = [
     where: 'Séances à voix haute',
     given:
       'Si vous le retirez, les séances à voix haute se ferment aussitôt. Elles restent ouvertes par écrit.',
-    not: "Vos séances se tiennent par écrit. Le micro ne s'ouvre pas.",
+    not: 'Vos séances se tiennent par écrit. Le micro ne s’ouvre pas.',
   },
   {
     purpose: 'telegram',
@@ -42,15 +42,15 @@ const asked: readonly Asked[] = [
     purpose: 'contact_in_danger',
     to: '/plan',
     where: 'Mon plan',
-    given: "Si vous le retirez, cet accord donné d'avance ne vaut plus. Votre contact reste choisi.",
-    not: "Rien n'est convenu d'avance avec votre contact de confiance.",
+    given: 'Si vous le retirez, cet accord donné d’avance ne vaut plus. Votre contact reste choisi.',
+    not: 'Rien n’est convenu d’avance avec votre contact de confiance.',
   },
   {
     purpose: 'safety_plan',
     to: '/plan',
     where: 'Mon plan',
-    given: "Cet accord vit avec votre plan : l'effacer le retire.",
-    not: "Aucun plan n'est enregistré dans votre compte.",
+    given: 'Cet accord vit avec votre plan : l’effacer le retire.',
+    not: 'Aucun plan n’est enregistré dans votre compte.',
     elsewhere: true,
   },
 ];
@@ -121,7 +121,7 @@ export function OtherConsents({ client }: { client: SupabaseClient }) {
                     busy={withdraw.isPending && withdraw.variables === purpose}
                     onClick={() => withdraw.mutate(purpose)}
                   >
-                    Retirer<span className="sr-only"> l'accord : {label}</span>
+                    Retirer<span className="sr-only"> l’accord : {label}</span>
                   </Button>
                 ) : (
                   <Link to={to} className="link">
@@ -134,9 +134,9 @@ export function OtherConsents({ client }: { client: SupabaseClient }) {
           );
         })}
       </ul>
-      {withdraw.error && <Alert title={`Rien n'a changé. ${failureText(withdraw.error)}`} />}
+      {withdraw.error && <Alert title={`Rien n’a changé. ${failureText(withdraw.error)}`} />}
       <p className="text-soft">
-        Cookies, mesure d'audience, messages commerciaux : refusés d'office. Il n'y en a pas ici, et donc rien
+        Cookies, mesure d’audience, messages commerciaux : refusés d’office. Il n’y en a pas ici, et donc rien
         à régler.
       </p>
       <History client={client} />

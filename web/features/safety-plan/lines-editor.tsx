@@ -105,12 +105,12 @@ export function LinesEditor({
         )}
       </div>
       {full && (
-        <p className="mt-3 text-soft">Vingt lignes, c'est déjà beaucoup à lire dans un mauvais moment.</p>
+        <p className="mt-3 text-soft">Vingt lignes, c’est déjà beaucoup à lire dans un mauvais moment.</p>
       )}
       {!full && unused.length > 0 && (
         <div className="mt-5">
           <p id={`exemples-${step.id}`} className="text-[0.95rem] text-soft">
-            Par exemple (un appui l'ajoute, vous pourrez le changer) :
+            Par exemple (un appui l’ajoute, vous pourrez le changer) :
           </p>
           <ul aria-labelledby={`exemples-${step.id}`} className="mt-2 flex flex-wrap gap-2">
             {unused.map((text) => (

@@ -25,9 +25,9 @@ function Beginning({ onBegin, contact }: { onBegin: () => void; contact: ReactNo
   return (
     <div className="flex flex-col items-start gap-6">
       <p className="text-lg">
-        Un plan s'écrit un jour où c'est possible, pour un moment où ce ne l'est plus. Sept questions, une à
-        la fois : ce qui annonce l'orage, ce qui aide, qui appeler. Vous répondez à celles que vous voulez,
-        dans l'ordre que vous voulez.
+        Un plan s’écrit un jour où c’est possible, pour un moment où ce ne l’est plus. Sept questions, une à
+        la fois : ce qui annonce l’orage, ce qui aide, qui appeler. Vous répondez à celles que vous voulez,
+        dans l’ordre que vous voulez.
       </p>
       <p className="max-w-prose text-soft">{consentPurposes.safety_plan.text}</p>
       <Button kind="main" onClick={onBegin}>
@@ -35,7 +35,7 @@ function Beginning({ onBegin, contact }: { onBegin: () => void; contact: ReactNo
       </Button>
       <section aria-labelledby="lignes" className="w-full border-t border-line pt-6">
         <h2 id="lignes" className="mb-2 text-xl">
-          Si c'est maintenant
+          Si c’est maintenant
         </h2>
         <PlanHelpLines />
       </section>
@@ -73,7 +73,7 @@ export function PlanScreen({
             (navigator.onLine ? 'Le serveur ne répond pas pour l’instant.' : 'Vous êtes hors connexion.')
           }
         >
-          <p>Rien n'est perdu. Ce que vous aviez gardé sur cet appareil est ci-dessous.</p>
+          <p>Rien n’est perdu. Ce que vous aviez gardé sur cet appareil est ci-dessous.</p>
           <Button size="small" className="mt-2" onClick={() => void keeper.load()}>
             Réessayer
           </Button>

@@ -13,25 +13,25 @@ const levels: readonly Level[] = [
   },
   {
     means: 'Un signal faible : une détresse qui dure ou qui isole, une phrase ambiguë.',
-    answer: "Il nomme ce qu'il a entendu et pose une question ouverte.",
+    answer: 'Il nomme ce qu’il a entendu et pose une question ouverte.',
     shown: 'Le lien « Urgences ».',
   },
   {
     means: 'Une souffrance ou un tort établis, sans danger de mort visible.',
     answer:
       'Il pose la question franchement : « pensez-vous à vous suicider ? », ou « êtes-vous en sécurité ? ». Ni horoscope, ni thème guidé.',
-    shown: "Deux ou trois lignes d'aide de votre pays.",
+    shown: 'Deux ou trois lignes d’aide de votre pays.',
   },
   {
     means: 'Un danger grave, mais pas dans les heures qui viennent.',
     answer:
-      "Le protocole remplace la séance : la ligne de crise, s'éloigner des moyens, quelqu'un de proche, la prochaine heure.",
-    shown: "La ligne de crise, à appeler d'un geste.",
+      'Le protocole remplace la séance : la ligne de crise, s’éloigner des moyens, quelqu’un de proche, la prochaine heure.',
+    shown: 'La ligne de crise, à appeler d’un geste.',
   },
   {
-    means: "Une vie en danger maintenant, la vôtre ou celle d'un autre.",
+    means: 'Une vie en danger maintenant, la vôtre ou celle d’un autre.',
     answer: 'Un message court, une seule chose à faire : appeler les secours. La conversation reste ouverte.',
-    shown: `Le numéro d'urgence, en grand${sms ? ` ; le ${sms.number} par SMS en France` : ''}.`,
+    shown: `Le numéro d’urgence, en grand${sms ? ` ; le ${sms.number} par SMS en France` : ''}.`,
   },
 ];
 
@@ -52,7 +52,7 @@ export function DangerLevels() {
               {means}
             </h3>
             <p className="mt-2">{answer}</p>
-            <p className="mt-1 text-soft">À l'écran : {shown}</p>
+            <p className="mt-1 text-soft">À l’écran : {shown}</p>
           </div>
         </li>
       ))}

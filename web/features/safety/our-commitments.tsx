@@ -3,19 +3,19 @@ import { Link } from 'react-router';
 const commitments: readonly { title: string; text: string }[] = [
   {
     title: 'Une écoute inspirée de trois auteurs',
-    text: "Freud, pour la parole libre et ce qui se répète ; Jung, pour les symboles et les rêves ; Lacan, pour les mots mêmes de la personne. Une IA s'en inspire : elle n'est pas l'un d'eux.",
+    text: 'Freud, pour la parole libre et ce qui se répète ; Jung, pour les symboles et les rêves ; Lacan, pour les mots mêmes de la personne. Une IA s’en inspire : elle n’est pas l’un d’eux.',
   },
   {
-    title: "Des données hébergées dans l'Union européenne",
-    text: "Vos comptes et vos séances sur le web y restent. Telegram, si vous le choisissez, est hors d'Europe : nous vous le disons avant de le relier.",
+    title: 'Des données hébergées dans l’Union européenne',
+    text: 'Vos comptes et vos séances sur le web y restent. Telegram, si vous le choisissez, est hors d’Europe : nous vous le disons avant de le relier.',
   },
   {
     title: 'Vos droits, en deux gestes',
-    text: "Exporter tout ce que nous gardons de vous, ou l'effacer, tout de suite, sans avoir à écrire à personne.",
+    text: 'Exporter tout ce que nous gardons de vous, ou l’effacer, tout de suite, sans avoir à écrire à personne.',
   },
   {
     title: 'Un modérateur humain, avec votre accord',
-    text: "Il n'intervient que si vous l'acceptez, sauf danger de mort imminent : il écrit alors pourquoi, et vous en êtes informé.",
+    text: 'Il n’intervient que si vous l’acceptez, sauf danger de mort imminent : il écrit alors pourquoi, et vous le saurez.',
   },
   {
     title: 'Des signaux faibles peuvent être repérés',

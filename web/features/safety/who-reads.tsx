@@ -3,7 +3,7 @@ const readers: readonly { who: string; reads: string }[] = [
   {
     who: 'Le programme de repérage',
     reads:
-      "Chaque message, le temps d'en tirer un niveau. Il garde le niveau, le sujet et l'heure, jamais le texte.",
+      'Chaque message, le temps d’en tirer un niveau. Il garde le niveau, le sujet et l’heure, jamais le texte.',
   },
   {
     who: 'Le programme qui rédige les réponses',
@@ -16,7 +16,7 @@ const readers: readonly { who: string; reads: string }[] = [
   },
   {
     who: 'Votre employeur',
-    reads: "Rien : ni message, ni alerte, ni sujet, ni même un nombre d'alertes.",
+    reads: 'Rien : ni message, ni alerte, ni sujet, ni même un nombre d’alertes.',
   },
 ];
 

@@ -16,11 +16,11 @@ const textOf = (error: unknown): string => (error instanceof Refused ? error.mes
 /** What was just answered, for whoever answered it. */
 const done: Record<Answer, (name: string) => string> = {
   accept: (name) =>
-    `Merci. ${name} pourra vous envoyer ce message. Chacun d'eux portera un lien pour arrêter, sans raison à donner.`,
+    `Merci. ${name} pourra vous envoyer ce message. Chacun d’eux portera un lien pour arrêter, sans raison à donner.`,
   refuse: (name) =>
-    `C'est noté. ${name} verra seulement que vous avez dit non, et votre adresse est effacée.`,
+    `C’est noté. ${name} verra seulement que vous avez dit non, et votre adresse est effacée.`,
   withdraw: (name) =>
-    `C'est fait. ${name} verra que vous avez arrêté, et votre adresse est effacée. Vous ne recevrez plus ces messages.`,
+    `C’est fait. ${name} verra que vous avez arrêté, et votre adresse est effacée. Vous ne recevrez plus ces messages.`,
 };
 
 /** Where the link of a mail leads. Opening it asks what it is about and changes nothing: a button answers. */
@@ -63,8 +63,8 @@ export function AnswerInvitation() {
 
   if (ready && ticket === null)
     return (
-      <Note title="Il manque le lien de l'email">
-        Ouvrez cette page depuis l'email que vous avez reçu : son lien dit de qui il s’agit.
+      <Note title="Il manque le lien de l’email">
+        Ouvrez cette page depuis l’email que vous avez reçu : son lien dit de qui il s’agit.
       </Note>
     );
   if (!invitation)

@@ -58,7 +58,7 @@ export function AskForm({ client, asksSafety }: { client: SupabaseClient; asksSa
       onSubmit={(event) => void form.handleSubmit((contact) => ask.mutate(contact))(event)}
       className="mt-5 flex max-w-xl flex-col gap-5"
     >
-      {asksSafety && <Note title={safetyQuestion}>Si vous hésitez, ne lui demandez rien d'ici.</Note>}
+      {asksSafety && <Note title={safetyQuestion}>Si vous hésitez, ne lui demandez rien d’ici.</Note>}
       <TextField
         label="Son prénom"
         autoComplete="off"
@@ -72,24 +72,24 @@ export function AskForm({ client, asksSafety }: { client: SupabaseClient; asksSa
         spellCheck={false}
         autoComplete="off"
         label="Son adresse email personnelle"
-        help="Jamais une adresse de votre entreprise, ni celle d'un collègue : votre employeur ne doit rien en savoir."
+        help="Jamais une adresse de votre entreprise, ni celle d’un collègue : votre employeur ne doit rien en savoir."
         error={errors.email?.message}
         {...form.register('email')}
       />
       <TextField
         label="Votre prénom, tel que cette personne vous connaît"
-        help="C'est lui qui signe l'email."
+        help="C’est lui qui signe l’email."
         autoComplete="given-name"
         error={errors.personName?.message}
         {...form.register('personName')}
       />
       <details>
-        <summary className="link min-h-11 cursor-pointer py-2">Lire l'email qui va partir</summary>
+        <summary className="link min-h-11 cursor-pointer py-2">Lire l’email qui va partir</summary>
         <div className="mt-2">
           <LetterPreview letter={letter} />
         </div>
       </details>
-      {ask.error && !besideField && <Alert title={`Rien n'est parti. ${failureText(ask.error)}`} />}
+      {ask.error && !besideField && <Alert title={`Rien n’est parti. ${failureText(ask.error)}`} />}
       <div>
         <Button type="submit" busy={ask.isPending} busyLabel="Envoi…">
           Envoyer la demande

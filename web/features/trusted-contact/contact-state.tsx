@@ -36,13 +36,13 @@ const saidOf = ({
     case 'accepted':
       return `${contactName} a accepté le ${on(answeredAt)}.`;
     case 'refused':
-      return `${contactName} a préféré dire non, le ${on(endedAt)}. Cela ne dit rien de vous : vous pouvez demander à quelqu'un d'autre.`;
+      return `${contactName} a préféré dire non, le ${on(endedAt)}. Cela ne dit rien de vous : vous pouvez demander à quelqu’un d’autre.`;
     case 'unanswered':
-      return `${contactName} n'a pas répondu en trente jours. Son adresse est effacée.`;
+      return `${contactName} n’a pas répondu en trente jours. Son adresse est effacée.`;
     case 'removed':
       return endedBy === 'contact'
         ? `${contactName} ne souhaite plus recevoir ces messages, depuis le ${on(endedAt)}. Son adresse est effacée.`
-        : `Vous avez retiré ${contactName} le ${on(endedAt)}, sans l'en avertir. Son adresse est effacée.`;
+        : `Vous avez retiré ${contactName} le ${on(endedAt)}, sans l’en avertir. Son adresse est effacée.`;
   }
 };
 
@@ -55,14 +55,14 @@ function RemoveContact({ client, contact }: { client: SupabaseClient; contact: T
   return (
     <Dialog
       title={`Retirer ${contact.contactName} ?`}
-      description="Son adresse est effacée tout de suite, et son lien ne sert plus. Aucun email ne l'en avertit."
+      description="Son adresse est effacée tout de suite, et son lien ne sert plus. Aucun email ne l’en avertit."
       trigger={
         <Button kind="quiet">
           {contact.status === 'asked' ? 'Annuler la demande' : 'Retirer ce contact'}
         </Button>
       }
     >
-      {remove.error && <Alert className="mb-4" title={`Rien n'a changé. ${failureText(remove.error)}`} />}
+      {remove.error && <Alert className="mb-4" title={`Rien n’a changé. ${failureText(remove.error)}`} />}
       <div className="flex flex-wrap gap-3">
         <Button kind="danger" busy={remove.isPending} busyLabel="Un instant…" onClick={() => remove.mutate()}>
           Retirer

@@ -19,7 +19,7 @@ export function LetterPreview({ letter }: { letter: ContactLetter }) {
         <span className="inline-block rounded-lg border border-edge px-3 py-1.5 font-semibold">
           {letter.action}
         </span>
-        <span className="sr-only"> (bouton de l'email)</span>
+        <span className="sr-only"> (bouton de l’email)</span>
       </p>
       {[...letter.after, `L’équipe ${brand}`].map((line) => (
         <p key={line} className="mt-3">

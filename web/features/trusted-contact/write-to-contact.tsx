@@ -36,12 +36,12 @@ function Unsafe({
   return (
     <div className="flex flex-col gap-4">
       <p {...start}>
-        Alors rien ne partira d'ici. Vous pouvez retirer {name} de vos contacts : cette personne n'en est pas
+        Alors rien ne partira d’ici. Vous pouvez retirer {name} de vos contacts : cette personne n’en est pas
         avertie.
       </p>
-      {remove.error && <Alert title={`Rien n'a changé. ${failureText(remove.error)}`} />}
+      {remove.error && <Alert title={`Rien n’a changé. ${failureText(remove.error)}`} />}
       <div className="flex flex-wrap gap-3">
-        <ButtonLink to="/urgence">Qui d'autre peut m'aider</ButtonLink>
+        <ButtonLink to="/urgence">Qui d’autre peut m’aider</ButtonLink>
         <Button busy={remove.isPending} busyLabel="Un instant…" onClick={() => remove.mutate()}>
           Retirer ce contact
         </Button>
@@ -116,7 +116,7 @@ export function WriteToContact({
       )}
       {step === 'removed' && (
         <div className="flex flex-col items-start gap-4">
-          <p {...start}>{contactName} n'est plus votre contact, et n'en est pas averti·e.</p>
+          <p {...start}>{contactName} n’est plus votre contact, et n’en est pas averti·e.</p>
           <DialogClose>
             <Button>Fermer</Button>
           </DialogClose>
@@ -125,11 +125,11 @@ export function WriteToContact({
       {step === 'letter' && (
         <div className="flex flex-col gap-4">
           <p {...start} className="text-soft outline-none">
-            Voici tout ce que {contactName} recevra, mot pour mot. Par défaut c'est vous qui envoyez : rien ne
+            Voici tout ce que {contactName} recevra, mot pour mot. Par défaut c’est vous qui envoyez : rien ne
             part sans votre appui.
           </p>
           <LetterPreview letter={messageLetter({ brand, contactName, personName })} />
-          {send.error && <Alert title={`Le message n'est pas parti. ${failureText(send.error)}`} />}
+          {send.error && <Alert title={`Le message n’est pas parti. ${failureText(send.error)}`} />}
           <div className="flex flex-wrap gap-3">
             <Button kind="main" busy={send.isPending} busyLabel="Envoi…" onClick={() => send.mutate()}>
               Envoyer maintenant
@@ -143,15 +143,15 @@ export function WriteToContact({
       {step === 'sent' && (
         <div className="flex flex-col items-start gap-4">
           <p {...start}>
-            Le message est parti à {contactName}. Un email peut être lu tard : si c'est pressant, appelez
-            aussi, ou appelez une ligne d'écoute.
+            Le message est parti à {contactName}. Un email peut être lu tard : si c’est pressant, appelez
+            aussi, ou appelez une ligne d’écoute.
           </p>
           <div className="flex flex-wrap gap-3">
             <DialogClose>
               <Button>Fermer</Button>
             </DialogClose>
             <ButtonLink kind="quiet" to="/urgence">
-              Numéros d'urgence et d'écoute
+              Numéros d’urgence et d’écoute
             </ButtonLink>
           </div>
         </div>

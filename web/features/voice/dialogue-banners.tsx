@@ -26,7 +26,7 @@ export function DialogueBanners({
         {phase === 'ai-speaking' && (
           <p className={`${banner} bg-dawn-wash`}>
             <Volume2 size={22} aria-hidden="true" className="mt-0.5 shrink-0" />
-            {"L'IA parle…"}
+            {'L’IA parle…'}
           </p>
         )}
         {yourTurn && (
@@ -38,7 +38,7 @@ export function DialogueBanners({
                 ? 'À vous. Une des réponses part dès qu’elle est comprise ; vos autres mots vous attendent.'
                 : risk || listening.edited
                   ? 'À vous. Rien ne part sans vous : prenez votre temps, puis appuyez sur Envoyer.'
-                  : "À vous, parlez. L'IA analyse votre réponse après 3 secondes de silence."}
+                  : 'À vous, parlez. L’IA analyse votre réponse après 3 secondes de silence.'}
           </p>
         )}
         {phase === 'pause' && (

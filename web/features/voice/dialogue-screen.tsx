@@ -145,7 +145,7 @@ function Talking({ state, ears, consent, send, afterwards }: Parameters<typeof S
         {phase === 'ai-speaking' && (
           <Button onClick={() => send({ type: 'stop-ai' })}>
             <Square size={18} aria-hidden="true" />
-            {"Arrêter l'IA"}
+            {'Arrêter l’IA'}
           </Button>
         )}
         {!over && !keyboard && phase !== 'paused' && (

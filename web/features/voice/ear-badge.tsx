@@ -11,12 +11,12 @@ const texts: Record<EarPlace, { name: string; goes: string; icon: typeof Cloud }
   },
   server: {
     name: 'Par notre transcription',
-    goes: "Le son passe par notre serveur et son prestataire de transcription, le temps d'en faire un texte. Il n'est enregistré nulle part chez nous.",
+    goes: 'Le son passe par notre serveur et son prestataire de transcription, le temps d’en faire un texte. Il n’est enregistré nulle part chez nous.',
     icon: Server,
   },
   browser: {
     name: 'Par votre navigateur',
-    goes: "Le son peut être envoyé à l'éditeur du navigateur (Google, Apple…), selon ses règles. Nous ne recevons que le texte.",
+    goes: 'Le son peut être envoyé à l’éditeur du navigateur (Google, Apple…), selon ses règles. Nous ne recevons que le texte.',
     icon: Cloud,
   },
 };

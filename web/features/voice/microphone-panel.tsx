@@ -36,7 +36,7 @@ export function MicrophonePanel({
       <h2 className="text-2xl">Votre microphone</h2>
       <p className="mt-2">
         {
-          "Pour vous entendre, nous avons besoin de l'accès au microphone. Votre navigateur va vous le demander."
+          'Pour vous entendre, nous avons besoin de l’accès au microphone. Votre navigateur va vous le demander.'
         }
       </p>
       <div className="mt-4 flex flex-col gap-3">
@@ -48,8 +48,8 @@ export function MicrophonePanel({
           <p>Le microphone est nécessaire pour le dialogue vocal</p>
           <p className="mt-1">
             {state.trouble === 'no-microphone'
-              ? "Aucun microphone n'a été trouvé. Branchez-en un et réessayez, ou continuez au clavier."
-              : "Pour l'autoriser, ouvrez les réglages du site (à gauche de l'adresse), puis réessayez. Ou continuez au clavier."}
+              ? 'Aucun microphone n’a été trouvé. Branchez-en un et réessayez, ou continuez au clavier.'
+              : 'Pour l’autoriser, ouvrez les réglages du site (à gauche de l’adresse), puis réessayez. Ou continuez au clavier.'}
           </p>
         </Alert>
       )}

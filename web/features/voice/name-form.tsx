@@ -17,7 +17,7 @@ export function NameForm({ onStart }: { onStart: (name: string) => void }) {
       >
         <TextField
           label="Votre prénom"
-          help="Ou celui que vous voulez. Il reste sur cette page, et s'efface quand vous la quittez."
+          help="Ou celui que vous voulez. Il reste sur cette page, et s’efface quand vous la quittez."
           value={name}
           autoComplete="given-name"
           enterKeyHint="go"

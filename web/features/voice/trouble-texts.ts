@@ -3,7 +3,7 @@ import type { Trouble } from './dialogue-state.ts';
 /** What happened, and what to do about it. */
 export const troubles: Record<Trouble, { title: string; text: string }> = {
   'no-microphone': {
-    title: "Le microphone n'est pas accessible.",
+    title: 'Le microphone n’est pas accessible.',
     text: 'Vérifiez que ce site a le droit de s’en servir et qu’il est branché, puis reprenez. Ou écrivez : tout est gardé.',
   },
   'no-consent': {

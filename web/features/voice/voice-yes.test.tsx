@@ -115,7 +115,7 @@ describe('the yes to the voice', () => {
     await userEvent.click(await box());
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
     await speak();
-    expect(await screen.findByText("Le serveur ne répond pas pour l'instant.")).toBeDefined();
+    expect(await screen.findByText('Le serveur ne répond pas pour l’instant.')).toBeDefined();
     expect([consent.agreedTo(), given.mock.calls.length]).toEqual([null, 0]);
   });
 });

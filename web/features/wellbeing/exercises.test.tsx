@@ -117,7 +117,7 @@ describe('a break', () => {
     press(/^Commencer les 20 secondes/);
     expect(screen.getByText('0:20')).toBeTruthy();
     await pass(seconds(21));
-    expect(said()).toContain("C'est fait");
+    expect(said()).toContain('C’est fait');
   });
 
   it('says so in the title of a tab one does not look at, until one comes back', async () => {

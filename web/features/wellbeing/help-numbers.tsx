@@ -51,7 +51,7 @@ export function HelpNearby({ country }: { country: Country }) {
       <a href={dialOf(talk)} className="link font-semibold">
         {talk.number}
       </a>{' '}
-      pour parler à quelqu'un.
+      pour parler à quelqu’un.
     </>
   );
 }

@@ -15,16 +15,16 @@ export const movements: readonly { name: MovementName; title: string; text: stri
   {
     name: 'neck',
     title: 'La nuque',
-    text: "Penchez la tête d'un côté, une respiration, puis de l'autre. Ne tournez pas, ne tirez pas.",
+    text: 'Penchez la tête d’un côté, une respiration, puis de l’autre. Ne tournez pas, ne tirez pas.',
   },
   {
     name: 'reach',
     title: 'Vers le ciel',
-    text: "Les bras en haut, étirez un côté puis l'autre, comme pour toucher le plafond.",
+    text: 'Les bras en haut, étirez un côté puis l’autre, comme pour toucher le plafond.',
   },
   {
     name: 'fold',
     title: 'Tout relâcher',
-    text: "Penchez-vous un peu vers l'avant, les bras lourds, puis remontez lentement, la tête en dernier.",
+    text: 'Penchez-vous un peu vers l’avant, les bras lourds, puis remontez lentement, la tête en dernier.',
   },
 ];

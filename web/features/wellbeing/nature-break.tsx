@@ -13,10 +13,10 @@ const lengths = [1, 2, 5].map((value) => ({ value, label: `${value} min` }));
 
 /** One thing to notice at a time, from far to near. */
 const invitations = [
-  "Trouvez ce qu'il y a de plus loin, et laissez-y vos yeux un moment.",
-  "Cherchez trois couleurs que vous ne remarquez pas d'habitude.",
+  'Trouvez ce qu’il y a de plus loin, et laissez-y vos yeux un moment.',
+  'Cherchez trois couleurs que vous ne remarquez pas d’habitude.',
   'Écoutez : quel est le son le plus discret que vous entendez ?',
-  "Sentez l'air sur votre visage ou vos mains.",
+  'Sentez l’air sur votre visage ou vos mains.',
   'Choisissez une chose vivante, même petite, et regardez-la pour elle-même.',
 ];
 const ending = 'La pause est finie. Emportez une image avec vous.';

@@ -14,13 +14,13 @@ const plans = {
     lasts: seconds(20),
     of: 'la pause de vingt secondes',
     text: 'Regardez au loin, à six mètres ou plus. Clignez des yeux, laissez tomber les épaules.',
-    ending: "C'est fait. Vos yeux vous remercient.",
+    ending: 'C’est fait. Vos yeux vous remercient.',
   },
   later: {
     lasts: minutes(20),
     of: 'les vingt minutes',
-    text: "Continuez ce que vous faisiez. Le titre de l'onglet vous fera signe.",
-    ending: "C'est le moment : levez les yeux vingt secondes.",
+    text: 'Continuez ce que vous faisiez. Le titre de l’onglet vous fera signe.',
+    ending: 'C’est le moment : levez les yeux vingt secondes.',
   },
 } as const;
 type Plan = keyof typeof plans;
@@ -51,7 +51,7 @@ export function ScreenBreak() {
     timer.start();
   };
   return (
-    <Exercise label="Pause d'écran" said={wordsFor(state, plan)}>
+    <Exercise label="Pause d’écran" said={wordsFor(state, plan)}>
       <SunArc elapsed={elapsed} lasts={lasts} label="Il reste" />
       {state === 'running' && <Finished>{text}</Finished>}
       {state === 'paused' && <Finished>En pause.</Finished>}

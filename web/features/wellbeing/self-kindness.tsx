@@ -12,7 +12,7 @@ const questions = [
     help: 'Avec vos mots, comme cela vient.',
   },
   {
-    label: "Quelqu'un que vous aimez vit la même chose, et se parle ainsi. Que lui répondriez-vous ?",
+    label: 'Quelqu’un que vous aimez vit la même chose, et se parle ainsi. Que lui répondriez-vous ?',
     help: 'La voix que vous prendriez avec cette personne.',
   },
   {
@@ -62,7 +62,7 @@ export function SelfKindness() {
       {stage === 'idle' && (
         <>
           <p className="max-w-prose text-center text-lg text-balance">
-            Trois questions, à votre rythme. Écrire n'est pas obligatoire : y penser suffit.
+            Trois questions, à votre rythme. Écrire n’est pas obligatoire : y penser suffit.
           </p>
           <Button ref={main} onClick={() => go('asking', 0)} disabled={!alive}>
             {anyWritten ? 'Reprendre mes mots' : 'Commencer'}
@@ -127,7 +127,7 @@ export function SelfKindness() {
           {words[last]?.trim() ? (
             <blockquote className="kind-words">{words[last]}</blockquote>
           ) : (
-            <p className="text-center text-lg">Rien d'écrit, et ce n'est pas grave. Y avoir pensé compte.</p>
+            <p className="text-center text-lg">Rien d’écrit, et ce n’est pas grave. Y avoir pensé compte.</p>
           )}
           <p className="text-soft">Relisez-le lentement, une fois de plus.</p>
           <Button ref={main} onClick={() => go('asking', last)}>

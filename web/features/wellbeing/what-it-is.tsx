@@ -5,7 +5,7 @@ const features = [
   {
     scene: 'ripples',
     title: 'Écouter',
-    text: 'Dire les choses, sans être interrompu ni jugé. Les mots que vous employez sont ceux qui comptent.',
+    text: 'Dire les choses, sans interruption ni jugement. Les mots que vous employez sont ceux qui comptent.',
   },
   {
     scene: 'clearing',
@@ -25,19 +25,19 @@ export function WhatItIs() {
     <>
       <div className="grid gap-6 md:grid-cols-2">
         <section className="prose rounded-2xl bg-lake-wash p-[min(1.5rem,6vw)] sm:p-8">
-          <h2>Ce que c'est</h2>
+          <h2>Ce que c’est</h2>
           <ul>
-            <li>Un compagnon d'intelligence artificielle, à qui écrire à toute heure</li>
+            <li>Un compagnon d’intelligence artificielle, à qui écrire à toute heure</li>
             <li>Un soutien préventif, pour adultes</li>
-            <li>Un lieu à vous : vos échanges s'exportent et s'effacent</li>
+            <li>Un lieu à vous : vos échanges s’exportent et s’effacent</li>
           </ul>
         </section>
         <section className="prose rounded-2xl bg-sunk p-[min(1.5rem,6vw)] sm:p-8">
-          <h2>Ce que ce n'est pas</h2>
+          <h2>Ce que ce n’est pas</h2>
           <ul>
             <li>Un service médical : ni diagnostic, ni ordonnance</li>
             <li>Un remplacement de votre médecin ou de votre psychologue</li>
-            <li>Un service d'urgence : il ne peut appeler personne</li>
+            <li>Un service d’urgence : il ne peut appeler personne</li>
           </ul>
         </section>
       </div>

@@ -59,10 +59,10 @@ export function ProveIdentity({
     <form
       noValidate
       onSubmit={submit}
-      aria-label="Confirmer que c'est vous"
+      aria-label="Confirmer que c’est vous"
       className="flex flex-col gap-4 rounded-2xl border border-lake px-4 py-4"
     >
-      <p className="font-semibold">Pour continuer, confirmez que c'est bien vous.</p>
+      <p className="font-semibold">Pour continuer, confirmez que c’est bien vous.</p>
       {asksForField &&
         (byCode ? (
           <TextField

@@ -79,12 +79,12 @@ function NameDevice({
     <form noValidate onSubmit={submit} className="flex flex-col gap-5">
       <StepTitle>1. Nommez votre appareil</StepTitle>
       <p>
-        Il vous faut une application d'authentification : Apple Mots de passe, Google Authenticator, Aegis,
+        Il vous faut une application d’authentification : Apple Mots de passe, Google Authenticator, Aegis,
         FreeOTP, ou votre gestionnaire de mots de passe.
       </p>
       {begin.error && <Alert>{codeTrouble(begin.error).form}</Alert>}
       <TextField
-        label="Nom de l'appareil"
+        label="Nom de l’appareil"
         value={name}
         onChange={(event) => setName(event.target.value)}
         error={trouble}
@@ -117,7 +117,7 @@ function ScanAndConfirm({
         {/* White in both themes: a phone reads it as dark on light. */}
         <img
           src={begun.picture}
-          alt="Code QR à scanner avec votre application d'authentification"
+          alt="Code QR à scanner avec votre application d’authentification"
           width={208}
           height={208}
           className="size-52 max-w-full rounded-xl border border-line bg-white p-1"
@@ -125,7 +125,7 @@ function ScanAndConfirm({
         <div className="min-w-0 flex-1 basis-56">
           <p className="font-semibold">Impossible de scanner ?</p>
           <p className="mt-1 text-[0.95rem] text-soft">
-            Si l'application est sur cet appareil,{' '}
+            Si l’application est sur cet appareil,{' '}
             <a className="link" href={begun.address}>
               ouvrez-la directement
             </a>
@@ -135,7 +135,7 @@ function ScanAndConfirm({
         </div>
       </div>
       {alert && <Alert>{alert}</Alert>}
-      <CodeField {...field} help="L'application affiche un code qui change toutes les trente secondes." />
+      <CodeField {...field} help="L’application affiche un code qui change toutes les trente secondes." />
       <Actions submit="Activer" busy={busy} busyLabel="Vérification…" onCancel={onCancel} />
     </form>
   );

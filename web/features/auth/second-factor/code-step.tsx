@@ -49,7 +49,7 @@ export function CodeStep({
       {data && <CodeForm devices={devices} onDone={onDone} />}
       {recovering && <UnknownDevices email={email} devices={devices} />}
       <details>
-        <summary className="link w-fit cursor-pointer">Je n'ai plus mon téléphone</summary>
+        <summary className="link w-fit cursor-pointer">Je n’ai plus mon téléphone</summary>
         <div className="mt-3">
           <LostPhoneAdvice nameless={!email} />
         </div>
@@ -86,7 +86,7 @@ function CodeForm({ devices, onDone }: { devices: readonly Device[]; onDone: () 
       )}
       <CodeField
         {...field}
-        help="Ouvrez votre application d'authentification et recopiez le code affiché. Il change toutes les trente secondes."
+        help="Ouvrez votre application d’authentification et recopiez le code affiché. Il change toutes les trente secondes."
       />
       <Button type="submit" kind="main" busy={busy} busyLabel="Vérification…">
         Continuer

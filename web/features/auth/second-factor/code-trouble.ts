@@ -7,7 +7,7 @@ const fieldCodes = new Set(['mfa_verification_failed']);
 
 const ownTexts: Record<string, string> = {
   over_request_rate_limit:
-    "Trop de codes ont été essayés. Par sécurité, patientez un quart d'heure, puis réessayez.",
+    'Trop de codes ont été essayés. Par sécurité, patientez un quart d’heure, puis réessayez.',
 };
 
 export const codeMissing = 'Saisissez les six chiffres affichés par votre application.';

@@ -51,13 +51,13 @@ export function Devices({ notify }: { notify: (notice: Notice) => void }) {
         {devices.length === 0 && (
           <Note className="mt-4" title="Non activé">
             {email
-              ? "Votre mot de passe suffit aujourd'hui à ouvrir votre compte."
-              : "Votre carte et vos six mots suffisent aujourd'hui à ouvrir votre compte."}
+              ? 'Votre mot de passe suffit aujourd’hui à ouvrir votre compte.'
+              : 'Votre carte et vos six mots suffisent aujourd’hui à ouvrir votre compte.'}
           </Note>
         )}
         {devices.length === 1 && (
           <Note className="mt-4" tone="success" title="Activé, avec un seul appareil">
-            Ajoutez-en un second : si l'un se perd, l'autre ouvre.
+            Ajoutez-en un second : si l’un se perd, l’autre ouvre.
           </Note>
         )}
         {devices.length > 1 && (

@@ -9,17 +9,17 @@ export function LostPhoneAdvice({ nameless = false }: { nameless?: boolean }) {
     <ul className="flex list-disc flex-col gap-2 pl-5">
       <li>Un autre de vos appareils enregistrés donne un code tout aussi valable.</li>
       <li>
-        Beaucoup d'applications d'authentification se restaurent sur un nouveau téléphone, depuis votre compte
+        Beaucoup d’applications d’authentification se restaurent sur un nouveau téléphone, depuis votre compte
         Apple ou Google.
       </li>
       {nameless ? (
         <li>
-          Votre compte n'a ni nom ni adresse : nous ne pouvons pas vérifier que c'est vous, ni retirer le
-          second facteur à votre demande. D'où l'intérêt d'enregistrer deux appareils.
+          Votre compte n’a ni nom ni adresse : nous ne pouvons pas vérifier que c’est vous, ni retirer le
+          second facteur à votre demande. D’où l’intérêt d’enregistrer deux appareils.
         </li>
       ) : (
         <li>
-          Sinon, écrivez-nous depuis l'adresse de votre compte
+          Sinon, écrivez-nous depuis l’adresse de votre compte
           {contact ? (
             <>
               {' '}
@@ -29,16 +29,16 @@ export function LostPhoneAdvice({ nameless = false }: { nameless?: boolean }) {
               </a>
             </>
           ) : (
-            ", en répondant à l'un de nos emails"
+            ', en répondant à l’un de nos emails'
           )}
-          . Une fois certains que c'est vous, nous retirons le second facteur, fermons vos connexions et vous
+          . Une fois certains que c’est vous, nous retirons le second facteur, fermons vos connexions et vous
           prévenons par email. Vos textes restent intacts.
         </li>
       )}
       <li>
         Entre-temps,{' '}
         <Link className="link" to="/urgence">
-          les numéros d'aide
+          les numéros d’aide
         </Link>{' '}
         restent ouverts, sans compte ni code.
       </li>

@@ -34,8 +34,8 @@ export function RemoveDevice({
       title={`Retirer « ${device.name} » ?`}
       description={
         last
-          ? "C'est votre seul appareil : votre compte s'ouvrira de nouveau avec le mot de passe seul."
-          : "Ses codes ne seront plus acceptés. Si cette connexion s'est ouverte avec lui, le code d'un autre appareil vous sera demandé."
+          ? 'C’est votre seul appareil : votre compte s’ouvrira de nouveau avec le mot de passe seul.'
+          : 'Ses codes ne seront plus acceptés. Si cette connexion s’est ouverte avec lui, le code d’un autre appareil vous sera demandé.'
       }
       open={asking}
       onOpenChange={turn}
@@ -49,10 +49,10 @@ export function RemoveDevice({
         {remove.error && <Alert>{codeTrouble(remove.error).form}</Alert>}
         <div className="flex flex-wrap gap-3">
           <Button kind="danger" busy={remove.isPending} busyLabel="Retrait…" onClick={() => remove.mutate()}>
-            Retirer l'appareil
+            Retirer l’appareil
           </Button>
           <DialogClose>
-            <Button>Garder l'appareil</Button>
+            <Button>Garder l’appareil</Button>
           </DialogClose>
         </div>
       </div>

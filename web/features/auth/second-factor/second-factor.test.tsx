@@ -157,7 +157,7 @@ describe('the code asked after the password', () => {
   });
 
   it.each([
-    [refused('over_request_rate_limit', 'x'), /quart d'heure/],
+    [refused('over_request_rate_limit', 'x'), /quart d’heure/],
     [{ data: null, error: new AuthRetryableFetchError('Failed to fetch', 0) }, /joindre le service/],
   ])('says in an alert what is not about the code', async (answer, text) => {
     has(factor('a', 'Téléphone'));
@@ -189,8 +189,8 @@ describe('the code asked after the password', () => {
     has(factor('a', 'Téléphone'));
     open('/login', half);
     await field();
-    expect(screen.getByText("Je n'ai plus mon téléphone").tagName).toBe('SUMMARY');
-    expect(screen.getByRole('link', { name: "les numéros d'aide", hidden: true }).getAttribute('href')).toBe(
+    expect(screen.getByText('Je n’ai plus mon téléphone').tagName).toBe('SUMMARY');
+    expect(screen.getByRole('link', { name: 'les numéros d’aide', hidden: true }).getAttribute('href')).toBe(
       '/urgence',
     );
     await press('Utiliser un autre compte');
@@ -216,7 +216,7 @@ describe('the devices of the account', () => {
     open('/appareils', whole);
     expect(await screen.findByText('Non activé')).toBeTruthy();
     await press('Activer le second facteur');
-    const name = screen.getByLabelText("Nom de l'appareil");
+    const name = screen.getByLabelText('Nom de l’appareil');
     await userEvent.clear(name);
     await press('Continuer');
     expect(await screen.findByText(/Donnez un nom/)).toBeTruthy();
@@ -245,11 +245,11 @@ describe('the devices of the account', () => {
     has(factor('a', 'Mon téléphone'));
     open('/appareils', whole);
     await userEvent.click(await screen.findByRole('button', { name: 'Ajouter un autre appareil' }));
-    await userEvent.type(screen.getByLabelText("Nom de l'appareil"), 'Mon téléphone');
+    await userEvent.type(screen.getByLabelText('Nom de l’appareil'), 'Mon téléphone');
     await press('Continuer');
     expect(await screen.findByText(/déjà un appareil de ce nom/)).toBeTruthy();
     expect(mfa.enroll).not.toHaveBeenCalled();
-    await userEvent.type(screen.getByLabelText("Nom de l'appareil"), ' 2');
+    await userEvent.type(screen.getByLabelText('Nom de l’appareil'), ' 2');
     await press('Continuer');
     await field();
     await press('Annuler');
@@ -263,11 +263,11 @@ describe('the devices of the account', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Retirer Téléphone' }));
     const dialog = screen.getByRole('dialog');
     expect(dialog.textContent).toMatch(/seul appareil/);
-    await userEvent.click(within(dialog).getByRole('button', { name: "Garder l'appareil" }));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Garder l’appareil' }));
     expect(mfa.unenroll).not.toHaveBeenCalled();
     await press('Retirer Téléphone');
     has();
-    await press("Retirer l'appareil");
+    await press('Retirer l’appareil');
     expect(await screen.findByText('Non activé')).toBeTruthy();
     expect(mfa.unenroll).toHaveBeenCalledWith({ factorId: 'a' });
     expect(refreshSession).toHaveBeenCalledOnce();
@@ -281,7 +281,7 @@ describe('the devices of the account', () => {
     );
     open('/appareils', whole);
     await userEvent.click(await screen.findByRole('button', { name: 'Retirer Téléphone' }));
-    await press("Retirer l'appareil");
+    await press('Retirer l’appareil');
     expect((await screen.findByRole('alert')).textContent).toMatch(/demande le code/);
     expect(titles()).toEqual([]);
   });
@@ -291,9 +291,9 @@ describe('the notice to staff', () => {
   const notice = () => screen.queryByText('Votre rôle demande un second facteur');
   it.each([
     ['nobody special', [], [], undefined, null],
-    ['a moderator, in an installation that says nothing', ['moderator'], [], undefined, /ne s'ouvrent pas/],
-    ['an administrator, where it is offered', ['admin'], [], false, /ne s'ouvre jamais/],
-    ['an administrator, where it is required', ['admin'], [], true, /ne s'ouvrent pas/],
+    ['a moderator, in an installation that says nothing', ['moderator'], [], undefined, /ne s’ouvrent pas/],
+    ['an administrator, where it is offered', ['admin'], [], false, /ne s’ouvre jamais/],
+    ['an administrator, where it is required', ['admin'], [], true, /ne s’ouvrent pas/],
     ['an administrator with a device', ['admin'], ['a'], true, null],
   ] as const)('%s', async (_name, held, devices, required, text) => {
     roles.data = held.map((role) => ({ role }));

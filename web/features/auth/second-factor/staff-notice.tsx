@@ -22,8 +22,8 @@ function Told({ userId, className }: { userId: string; className?: string }) {
     <Note {...(className && { className })} title="Votre rôle demande un second facteur">
       <p>
         {staff.required
-          ? "Sans lui, vous voyez les décomptes ; les données des personnes et le contenu des séances ne s'ouvrent pas."
-          : "Sans lui, le contenu des séances ne s'ouvre jamais. Ajoutez-le aussi pour protéger le reste."}{' '}
+          ? 'Sans lui, vous voyez les décomptes ; les données des personnes et le contenu des séances ne s’ouvrent pas.'
+          : 'Sans lui, le contenu des séances ne s’ouvre jamais. Ajoutez-le aussi pour protéger le reste.'}{' '}
         <Link className="link" to="/compte/securite">
           Sécurité du compte
         </Link>

@@ -20,10 +20,10 @@ export function UnknownDevices({ email, devices }: { email: string; devices: rea
   if (young.length === 0) return null;
   return (
     <details>
-      <summary className="link w-fit cursor-pointer">Je n'ai pas ajouté cet appareil</summary>
+      <summary className="link w-fit cursor-pointer">Je n’ai pas ajouté cet appareil</summary>
       <div className="mt-3 flex flex-col items-start gap-3">
         <p>
-          Quelqu'un a pu l'ajouter avec votre mot de passe. Comme vous venez de suivre le lien de votre boîte
+          Quelqu’un a pu l’ajouter avec votre mot de passe. Comme vous venez de suivre le lien de votre boîte
           mail, vous pouvez le retirer ; toutes les autres connexions seront fermées.
         </p>
         {young.map((device) => (
