@@ -5,6 +5,7 @@ import type { Clause } from './clauses.ts';
 import { namesKeys, namesMeans } from './means-words.ts';
 import { keepsFromThem, whereOther } from './other-place.ts';
 import { anyPerson, isPartner, namedIn, namesSomebody, trustedPerson, withTies } from './people.ts';
+import { phraseIn } from './phrases.ts';
 import type { Told } from './write-facts.ts';
 
 /*
@@ -53,6 +54,8 @@ export type ToldFacts = {
   noMoreQuestions: boolean;
 };
 
+const phrase = phraseIn('facts');
+
 export const isDenied = ({ said }: Clause): boolean =>
   / (?:pas|plus|jamais|aucun|aucune|rien|sans|ni|nullement|personne) /.test(
     said
@@ -61,15 +64,11 @@ export const isDenied = ({ said }: Clause): boolean =>
       .replace(/ pas mal /g, ' '),
   );
 
-const restricted = / (?:que|seulement|uniquement|a part|hormis|sauf) /;
-const supposed =
-  / (?:si|quand|peut etre|peut-etre|pourrait|pourraient|devrait|devraient|faudrait|voudrais|aimerais|aimerait|serait|seraient|viendrait|j espere|espere|imagine|croyais|pensais|faut que|attends que|attend que) /;
-const future =
-  / (?:va|vont|vais|allons|viendra|viendront|arrivera|arriveront|sera|seront|rentrera|passera|restera|appellerai|demain|bientot|plus tard|ce week-end|la semaine prochaine|tout a le heure|tantot|dans une heure|dans \d+|dans deux|dans quelques) /;
-const past =
-  / (?:etait|etaient|avait|avaient|hier|avant-hier|venait|restait|dormait|est repartie?|sont repartie?s|est partie?|sont partie?s|vient de partir|la semaine derniere|autrefois|avant il|avant elle|a ete la|n habite) /;
-const estranged =
-  / (?:(?:on|nous|ils|elle|il) (?:se |nous |me )?(?:parle|parlent|parlons|adresse|adressent) (?:la parole )?(?:pas|plus|jamais)|se parle (?:pas|plus|jamais)|me parle (?:pas|plus)|parle (?:pas|plus|jamais) de (?:ca|rien)|est fachee?s?|sommes fachee?s?|ivre|bourree?|saoule?|alcoolisee?|defoncee?|me fait peur|ai peur de (?:lui|elle)|(?:peut|veut) (?:pas|plus) me (?:voir|aider)) /;
+const restricted = phrase('restricted');
+const supposed = phrase('supposed');
+const future = phrase('future');
+const past = phrase('past');
+const estranged = phrase('estranged');
 
 export const isSupposed = ({ said }: Clause): boolean => supposed.test(said);
 
@@ -81,163 +80,93 @@ export const isNow = (clause: Clause): boolean =>
   !supposed.test(clause.said) &&
   !past.test(clause.said);
 
-const place =
-  '(?:la|ici|a cote|juste a cote|pres|avec moi|avec nous|aupres|en bas|chez moi|chez nous|a la maison|a mes cotes|a cote de moi|pres de moi|(?:dans|sur) (?:la|le|ma|mon|une) (?:canape|piece|salon|chambre|cuisine|maison|appartement|appart|entree|voiture|jardin))';
-const present = new RegExp(
-  ` (?:est|sont|reste|restent|dort|dorment|vit|vivent|habite|habitent|attend) (?:\\S+ ){0,3}?${place} `,
-);
-const withTheOther =
-  / (?:est|sont|reste|restent|dort|dorment) (?:\S+ ){0,2}?(?:avec (?:lui|elle|eux)|aupres de (?:lui|elle)|a ses cotes|pres de (?:lui|elle)) /;
-const arrived =
-  / (?:vient de (?:arriver|rentrer|se lever|se reveiller)|est (?:arrivee?|rentree?|venue?|montee?|descendue?)|sont (?:arrivee?s|rentree?s|venue?s)) /;
-const withThem =
-  / (?:je suis|suis|on est|je reste|je dors|je loge|je vis|nous sommes) (?:\S+ ){0,2}?(?:avec|chez|aupres de|dans les bras de) (?:mon|ma|mes|une?|la|le|notre|des) /;
-const atTheirs = / (?:chez|avec) (?:mon|ma|mes|une?|la|le|notre|des) /;
-const touches =
-  / (?:me tient|me serre|me prend dans|me garde|veille sur moi|est assise? pres|me tient la main) /;
-const pronoun = / (?:il|elle|ils|elles) /;
-const untilTomorrow =
-  / (?:jusque (?:a )?(?:demain|au matin|dimanche|lundi)|toute la nuit|cette nuit|la nuit|reste dormir|dort (?:ici|chez moi|chez nous|la|a la maison|avec)|passe la nuit|pour la nuit|dors chez) /;
-const alone =
-  / (?:je suis|suis|moi|reste|me retrouve|chez moi|a la maison|ici|etant) (?:\S+ ){0,2}?(?:tout seul|toute seule|seule?) |^ (?:tout seul|toute seule|seule?)(?: chez moi| ici| dans \S+ \S+| a la maison| ce soir)* $| (?:il y a|y a|ai|avec|ici|est) (?:\S+ )?personne |^ (?:il y a )?personne(?: ici| avec moi| a la maison)* $| (?:il y a|y a|ai|suis avec) que (?:moi|le chat|mon chat|ma chatte|mon chien|le chien|le bebe|mes chats|les chats|la tele) /;
-const notAlone = / (?:suis|reste|serai) (?:pas|plus) (?:toute? )?seule? /;
+const present = phrase('present');
+const withTheOther = phrase('with-the-other');
+const arrived = phrase('arrived');
+const withThem = phrase('with-them');
+const atTheirs = phrase('at-theirs');
+const touches = phrase('touches');
+const pronoun = phrase('pronoun');
+const untilTomorrow = phrase('until-tomorrow');
+const alone = phrase('alone');
+const notAlone = phrase('not-alone');
 /** « La voisine, oui », « avec mon frère », « mon mari et ma belle-mère »: a person named, and no verb. */
-const bareName =
-  /^ (?:oui |il y a |y a |avec |je ai |si |voila |bien sur )*(?:mon|ma|mes|la|le|les|une?|des|notre|nos) (?:\S+ ){0,2}?\S+(?: (?:et|oui|aussi|du|de|le|la|les|mon|ma|mes|dessus|dessous|dessous|cote|a|en|face|palier|immeuble|soeur|frere|mere|pere|mari|femme|fils|fille|voisin|voisine|ami|amie|grande|petite|grand|petit|belle-mere|beau-pere|bas|haut|chez|moi|nous|ici|maison)){0,6} $/;
+const bareName = phrase('bare-name');
 /** Whoever was sent for stands at the door. */
-export const atTheDoor =
-  / (?:il|elle|ils|elles) (?:\S+ ){0,2}?(?:frappee?|toquee?|sonnee?|tape|frappe|toque|sonne) (?:\S+ )?(?:a|au|aux|sur|contre) (?:\S+ )?(?:porte|carreau|vitre|fenetre|portiere|pare-brise|volets?|interphone|portail) | (?:ca|on) (?:\S+ )?(?:sonne|toque|frappe)(?: a la porte| en bas)? /;
+export const atTheDoor = phrase('at-the-door');
 /** « J'ai tapé au mur, elle arrive »: the writer calls somebody. */
-const ownKnock =
-  / (?:je|ai) (?:\S+ )?(?:tape|frappe|toque|cogne|sonne) (?:\S+ )?(?:au|a|sur|contre|chez) (?:\S+ )?(?:mur|porte|cloison|plafond|voisine?s?) /;
+const ownKnock = phrase('own-knock');
 /** « J'ai rien pris », said by the writer of themselves. */
-const ofWriter = / (?:je|moi|ai|suis|me) /;
-const pets = / (?:chat|chats|chatte|chien|chiens|chienne|poisson|perruche|lapin|cochon|hamster|cheval) /;
+const ofWriter = phrase('of-writer');
+const pets = phrase('pets');
 
-const emergency =
-  'pompiers|pompier|samu|smur|secours|ambulance|ambulanciers|ambulancier|police|policiers|gendarmes|urgentiste|urgentistes|croix rouge|flics';
-const helpWord = new RegExp(` (?:${emergency}|medecin de garde|sos medecins) `);
-const helpers = `(?:${emergency}|medecin de garde|sos medecins|medecin)`;
-const helpHere = new RegExp(
-  ` (?:${helpers}|ils|elles) (?:\\S+ ){0,2}?(?:(?:sont|est|viennent de|vient de) (?:\\S+ ){0,2}?(?:la|ici|arrivee?s?|arriver|entree?s?|montee?s?|avec moi|avec nous|avec elle|avec lui|a la porte|devant la porte|a le interphone|dans (?:le|la|ma|mon) (?:escalier|escaliers|appartement|appart|maison|chambre|entree|couloir|salon|immeuble|hall))|sonnent|frappent|me prennent|le prennent|la prennent|me mettent|se occupent de|me examinent|me emmenent|le emmenent|la emmenent|prennent (?:mon|sa|ma) (?:tension|pouls)) `,
-);
+const helpWord = phrase('help-word');
+const helpHere = phrase('help-here');
 /** « Mon fils m'a conduit aux urgences, ils me gardent » */
-const keptThere =
-  / (?:me a|me ont|nous a|la a|le a|la ont|le ont) (?:\S+ )?(?:conduite?s?|emmenee?s?|amenee?s?|deposee?s?|accompagnee?s?) (?:\S+ )?(?:aux urgences|a le hopital|au chu\S*|a la clinique) | (?:ils|on|elles) (?:me|la|le) (?:gardent|garde|hospitalisent|hospitalise) (?!a vue)/;
+const keptThere = phrase('kept-there');
 /** « Ils l'emmènent aux urgences », the firemen: they are there. */
-const byHelpers = new RegExp(
-  ` (?:${emergency}|ils) (?:\\S+ ){0,2}?(?:emmenent|conduisent|transportent|prennent|embarquent) `,
-);
+const byHelpers = phrase('by-helpers');
 /** « Ils envoient une ambulance » */
-const isSent =
-  / (?:ils|elles|on|le samu|le 15|il|elle) (?:me |nous |lui |te )?(?:envoient|envoie|ont envoye|a envoye) (?:\S+ )?(?:ambulance|pompiers|samu|smur|equipe|secours|medecin|vehicule|quelque un) /;
-const helpOnWay = new RegExp(
-  ` (?:${helpers}|ils|elles|ca) (?:\\S+ ){0,3}?(?:arrive|arrivent|viennent|vient|montent?|en route|en chemin|vont (?:arriver|venir|etre la)|va (?:arriver|venir)|seront la|sera la|sont partis|est partie|montent|sont en bas|sont devant|sont dans la rue|sur la route|la dans|dans \\d+ minutes|dans (?:deux|trois|cinq|dix|quinze|vingt) minutes) |^ (?:en route|en chemin) $`,
-);
-const lines =
-  '15|112|114|17|18|144|117|101|999|911|samu|pompiers|police|secours|urgences|ambulance|gendarmes|gendarmerie|smur';
-const called = new RegExp(
-  ` (?:ai|a|ont|on a|avons|viens de|vient de) (?:\\S+ )?(?:app?ell?ee?s?|app?eler|telephone|telephoner|prevenue?s?|prevenir|compose|composer|jointe?s?|joindre|eue?s?|alerte|contacte|contacter|envoye un sms) (?:\\S+ ){0,3}?(?:${lines}) `,
-);
+const isSent = phrase('is-sent');
+const helpOnWay = phrase('help-on-way');
+const called = phrase('called');
 /** « J'ai appelé », after the number was given, and nobody else is named. */
-const bareHelp = new RegExp(
-  `^ (?:(?:oui|voila|ok|ca y est) )*(?:${helpers}|ils|elles) (?:(?:est|sont) )?(?:la|arrives?|arrivee?|rentres) $`,
-);
+const bareHelp = phrase('bare-help');
 /** « Il est venu, il appelle » */
-const theyCall =
-  /^ (?:et |la |maintenant )?(?:il|elle|on) (?:les |le )?(?:appelle|est en train de appeler|est au telephone|est au tel|telephone)(?: (?:le \S+|les secours|la))? $/;
-const calledOnly =
-  /^ (?:(?:oui|ok|voila|bon|ca y est|ce est|est|fait|c|et|mais|deja) )*(?:je |on )?(?:les |le |la )?(?:ai|a|viens de) (?:\S+ )?(?:appele|appeler|compose|composer)(?: (?:quand meme|finalement|a l instant|maintenant|tout de suite|enfin|il y a \S+ minutes?))? $/;
-const onTheLine = new RegExp(
-  ` (?:suis|on est|au telephone|en ligne|appelle|appelons|parle) (?:\\S+ ){0,4}?(?:avec |au |le |les |a )(?:le |la |les )?(?:${lines}|regulateur|regulatrice) | (?:mec|dame|gars|femme|homme|medecin|monsieur|type|voix) (?:du|des|au|le) (?:${lines}) `,
-);
-const crisisLine =
-  / (?:(?:ai|a|viens de|on a|avons) (?:\S+ )?(?:app?ell?ee?|appeler|rappele|telephone|telephoner|joint|joindre|eue?|compose|contacte|parle|ecrit)|appelle|appelons|suis au telephone avec) (?:\S+ ){0,4}?(?:3114|143|107|103|119|3919|numero|la ligne|le ecoutante?|une ecoutante?) /;
-const notReached =
-  / (?:repond (?:pas|plus)|raccroche|personne (?:ne )?repond|occupe|sonne dans le vide|attente) /;
-const inCare =
-  / (?:je suis|suis|on est|nous sommes|me voila|je viens d arriver|viens de arriver|il est|elle est) (?:\S+ ){0,2}?(?:aux urgences|a le hopital|hospitalisee?|gardee? (?:a le hopital|en observation|cette nuit)|en psychiatrie|en reanimation|dans le ambulance|dans une ambulance|au cmp|a la clinique|en salle d attente|en salle de attente|prise? en charge|entre (?:leurs|les|de bonnes) mains|avec (?:le|un|une|les|deux) (?:medecin|infirmier|infirmiere|infirmiers|psychiatre|urgentiste|pompiers|ambulanciers|soignants)) /;
+const theyCall = phrase('they-call');
+const calledOnly = phrase('called-only');
+const onTheLine = phrase('on-the-line');
+const crisisLine = phrase('crisis-line');
+const notReached = phrase('not-reached');
+const inCare = phrase('in-care');
 /** Of the one in danger, named or not. */
-const theyAreInCare =
-  / (?:est|etait) (?:\S+ )?(?:hospitalisee?|admise? (?:a|aux|en)|en reanimation|en pedopsychiatrie|prise? en charge) /;
+const theyAreInCare = phrase('they-are-in-care');
 /** Taken there, or on the way by oneself with somebody. */
-const onTheWayToCare =
-  / (?:je|on|nous|elle|il|ils) (?:\S+ ){0,2}?(?:pars|part|partons|vais|va|allons|emmene|emmenent|conduit|conduisent|amene|file|filons|roule|roulons|monte|montons) (?:\S+ ){0,3}?(?:aux urgences|a le hopital|au chu|dans le ambulance) /;
+const onTheWayToCare = phrase('on-the-way-to-care');
 /** « Je suis hospitalisé depuis hier »: it lasts. */
-const sinceThen = / depuis (?:hier|avant-hier|ce matin|cette nuit|hier soir) /;
-const notAsPatient =
-  / (?:suivie?|rendez-vous|rdv|travaille|bosse|metier|de garde|infirmiere? aux|medecin aux|pour (?:voir|visiter|accompagner|rendre)|sortie?|devant|fuguee?|parking|partie? de|stage|agent|brancardier|service|collegues) /;
+const sinceThen = phrase('since-then');
+const notAsPatient = phrase('not-as-patient');
 
-const gave =
-  / (?:ai|a|ont|on a|avons|viens de|vient de|vais) (?:\S+ ){0,2}?(?:donnee?s?|confiee?s?|remise?s?|rendue?s?|rapportee?s?|donner|confier|rendre|rapporter|deposee?s?|laissee?s?) (?:\S+ ){0,4}?(?:a|au|aux|chez|entre) /;
-const gaveTo = / (?:lui|leur) (?:ai|a|ont) (?:\S+ )?(?:donnee?s?|confiee?s?|remise?s?|rendue?s?|laissee?s?) /;
-const taken =
-  / (?:a|ont|(?:il|elle) (?:la|les|le) (?=prise?s? )|a tout|me les a|me le a|me la a|les a|la a|le a) (?:\S+ )?(?:prise?s?|reprise?s?|remise?s?|rangee?s?|dechargee?s?|demontee?s?|emportee?s?|recuperee?s?|gardee?s?|confisquee?s?|enlevee?s?|enfermee?s?|mise?s? sous cle|cachee?s?|rangee?s?) /;
-const keeps =
-  / (?:(?:garde|gardent|conserve)(?! (?:le |un |ce )?(?:secret|espoir|silence|calme|contact)| (?:les|la|le|mes|nos) (?:petite?s?|enfants?|gosses?|filles?|fils|bebe|chien|chat|deux))|les a chez|la chez|les a avec|(?:les|la|le) a (?:dans|sur|sous)|(?:il|elle|proche) (?:\S+ )?a (?:toujours |encore |bien )?(?:les|mes|la|ma|le|mon|l) \S+ (?:dans|sur|avec|chez|en|sous)) /;
-const threw =
-  / (?:ai|viens de|on a|a) (?:\S+ ){0,3}?(?:jetee?s?|jeter|videe?s?|vider|detruite?s?|detruire|balancee?s?|noyee?s?|brulee?s?|demontee?s?|coupee? la corde|decrochee?|defaite?|defait le noeud|tire la chasse) /;
-const outOfReach =
-  / (?:hors de (?:ma |sa )?portee|loin de (?:moi|lui|elle|la maison)|ailleurs|plus (?:chez moi|ici|la|a la maison|rien)|a la cave|au garage|chez (?:ma|mon|mes|le|la|une?) \S+|au coffre|a la pharmacie|chez le pharmacien|a la gendarmerie|poubelle|toilettes|sous cle|a cle|dans (?:leur|sa|son) (?:chambre|poche|sac|voiture|coffre|veste|cartable|bureau|garage|camion)|dans (?:le coffre|la voiture|sa voiture|une voiture)|enfermee?s?|aux dechets|a la dechetterie|dans le evier|dans le lavabo) /;
-const ownKey =
-  / (?:(?:je|moi) (?:\S+ )?(?:ai|garde|connais) (?:\S+ )?(?:cle|cles|clef|code|double)|mon coffre|ai le code) /;
-const hid =
-  / (?:ai|les ai|le ai|la ai|tout) (?:\S+ ){0,2}?(?:cachee?s?|planquee?s?|dissimulee?s?|mise?s? de cote|gardee?s? pour|reprise?s?|recuperee?s?|rachetee?s?) /;
-const atHand =
-  / (?:devant moi|dans (?:la|ma|mes) mains?|a la main|en main|sur (?:mes|les) genoux|contre moi|sur la tempe|autour du cou|entre les doigts|pret a|prete a|a cote de moi|a portee|a portee de main|sur la table|sur (?:le|mon) lit|table de nuit|dans (?:le|mon|un) tiroir|dans ma (?:poche|chambre|voiture)|sous (?:mon|le) (?:lit|oreiller|matelas)|juste la|pres de moi|dans mon sac|chez moi|ici|dans le (?:placard|armoire)|dans la (?:salle de bain|cuisine|pharmacie)|sous la main|la avec moi) /;
+const gave = phrase('gave');
+const gaveTo = phrase('gave-to');
+const taken = phrase('taken');
+const keeps = phrase('keeps');
+const threw = phrase('threw');
+const outOfReach = phrase('out-of-reach');
+const ownKey = phrase('own-key');
+const hid = phrase('hid');
+const atHand = phrase('at-hand');
 /** In hand or on the spot: level 4 with the thought of dying (safety-protocol §2). */
-export const inHand =
-  / (?:devant moi|dans (?:la|ma|mes) mains?|a la main|en main|sur (?:mes|les) genoux|contre moi|sur la tempe|autour du cou|entre les doigts|ouvertes? devant|la bouche|sur moi) /;
+export const inHand = phrase('in-hand');
 /** A weapon is left behind in its room before anything else is done (conversation.md §6, « Weapon »). */
-const weapon = / (?:fusil|carabine|pistolet|revolver|flingue|arme a feu|arme chargee|cartouches?) /;
+const weapon = phrase('weapon');
 /** At a place where a step kills: stepping back comes before anything (conversation.md §6, « At a place »). */
-const atEdge =
-  / (?:je suis|suis|me tiens|me voila|assise?|debout|perchee?|enjambe|ai enjambe|monte|montee?) (?:\S+ ){0,3}?(?:sur|au bord|a le bord|au dessus|au-dessus|de le autre cote|derriere|contre) (?:\S+ ){0,2}?(?:pont|viaduc|toit|parapet|rebord|rambarde|garde-corps|balcon|falaise|corniche|rails|voies?|voie ferree|quai|vide|precipice) |^ (?:sur|au bord de?) (?:le |la |les |du |un )?(?:pont|toit|parapet|rebord|balcon|falaise|rails|vide|voie) /;
-const pronounThing = / (?:les|le|la|en|tout|ca) /;
+const atEdge = phrase('at-edge');
+const pronounThing = phrase('pronoun-thing');
 
-const unhurt =
-  / rien (?:\S+ )?(?:a |ai )?(?:ete )(?:prise?|avalee?|fait)| (?:ai|a|avait|avons) (?:rien (?:pris|avale|bu|fait|ingere|touche|absorbe)|(?:pas|jamais) (?:encore )?(?:pris|avale|touche|ingere|bu) |pas touche|encore rien (?:pris|fait|avale))| (?:suis|est) (?:pas|plus) (?:blessee?|coupee?)| pas (?:de|une) (?:blessure|plaie)| aucune (?:blessure|plaie)| me suis (?:pas|rien) (?:coupee?|blessee?|fait)| rien (?:pris|avale|de casse)| indemne | ne? saigne plus | (?:je|ca) saigne (?:pas|plus) /;
-const hurt =
-  / (?:je (?:me )?saigne|ca saigne|je me suis (?:coupee?|ouverte?|brulee?|tailladee?|entaillee?)|suis blessee?|plaie ouverte|je perds du sang|du sang partout) /;
-const gone =
-  / (?:en garde a vue|en prison|incarceree?|arretee? par|ete arretee?|embarquee?|menottee?|expulsee?|interdit de|bracelet|police le a (?:emmene|pris|arrete)|gendarmes le ont|change (?:la|les) serrures?|a plus les cles|(?:revient|reviendra|rentre|rentrera) (?:pas|plus)|pour la semaine|a le etranger|a des kilometres|en deplacement|pour (?:\S+ )?jours|parti en mission) /;
-const left =
-  / (?:il|elle|mari|femme|ex|copain|copine|pere|mere|conjoint|compagnon) (?:\S+ )?(?:est|a) (?:\S+ )?(?:partie?|sortie?|absente?|quitte|dehors|au travail|au foot|au boulot) /;
-const comesBack =
-  / (?:(?:il|elle|mari|ex|copain|conjoint) (?:va |peut |vient )?(?:revient|revenir|reviendra|rentre|rentrer|rentrera|arrive|repasser|repasse|arrivera)) /;
-const attackerHere =
-  / (?:(?:il|elle|mon mari|mon ex|mon copain|mon conjoint|mon compagnon|mon pere|ma mere|mon beau-pere|ma femme) (?:est|se tient|cogne|tape|frappe|crie|hurle|defonce|force|monte|arrive|rentre|remonte) (?:\S+ ){0,2}?(?:la|ici|derriere|devant|dans (?:la|le|ma) (?:maison|appartement|salon|chambre|cuisine|couloir|escalier|entree)|a la porte|la porte|les escaliers|le escalier|juste a cote|en bas|rentre|chez moi)) /;
-const elsewhere =
-  / (?:suis|sommes|on est|me suis refugiee?|dors|loge|reste|me voila) (?:\S+ ){0,3}?(?:chez (?:ma|mon|mes|une?|la|le|des) \S+|au commissariat|a la gendarmerie|a le hotel|dans un (?:foyer|refuge|hotel|cafe|magasin)|a le abri|en securite|aux urgences|a le hopital|dehors dans la rue) /;
+const unhurt = phrase('unhurt');
+const hurt = phrase('hurt');
+const gone = phrase('gone');
+const left = phrase('left');
+const comesBack = phrase('comes-back');
+const attackerHere = phrase('attacker-here');
+const elsewhere = phrase('elsewhere');
 /** « Je suis descendu de la rambarde », « j'ai fermé la baie vitrée »: stepped back from where a step kills. */
-const leftEdge =
-  / (?:suis|me suis|viens de) (?:\S+ )?(?:descendue?|redescendue?|reculee?|eloignee?|rentree?|revenue?|sortie?|assise?) (?:\S+ ){0,2}?(?:de|du|des|dans|a le|au) (?:\S+ ){0,2}?(?:rambarde|rebord|parapet|toit|balcon|bord|pont|rails|voies?|quai|falaise|fenetre|salon|chambre|appartement|interieur|maison|cuisine) | (?:ai|viens de) (?:\S+ )?(?:ferme|fermer|referme|refermer) (?:\S+ )?(?:fenetre|baie(?: vitree)?|porte-fenetre|balcon) /;
-const arrivedAway =
-  / (?:suis|sommes|est) (?:\S+ )?(?:bien )?arrivee?s? | (?:mere|maman|soeur|frere|pere|amie?|copine|voisine?|tante) (?:\S+ )?a (?:ferme|verrouille) (?:la porte|les volets|a cle|derriere) /;
-const safe =
-  / (?:(?:je suis|on est|suis|nous sommes|sommes) (?:\S+ )?(?:en securite|a le abri|hors de danger|bien a le abri)) /;
-const cannotSpeak =
-  / (?:peux (?:pas|plus) (?:te |vous )?(?:parler|telephoner|appeler)|entendrait|me entendre|va me entendre|je chuchote|suis sourde?|plus de voix) /;
-const speaks = / (?:peux parler|arrive a parler|je peux telephoner) /;
-const drunk =
-  / (?:ai (?:\S+ )?(?:trop )?bu|suis (?:\S+ )?(?:bourree?|ivre|saoule?|soule?|pompette|defoncee?|alcoolisee?|stone)|ai (?:\S+ )?(?:fume|sniffe|pris de la coke|bu une bouteille)) /;
-const sober = / (?:ai (?:rien|pas) bu|suis sobre|ai pas touche a le alcool|rien bu) /;
-const drives =
-  / (?:je conduis|suis (?:\S+ )?au volant|en train de conduire|suis sur la route|je roule|moteur (?:\S+ )?(?:tourne|allume|demarre)|contact est mis|mis le contact) /;
-const stoppedDriving =
-  / (?:(?:ai|a) (?:\S+ )?(?:coupe|eteint|arrete) (?:le |mon )?(?:moteur|contact)|moteur (?:\S+ )?(?:coupe|eteint|arrete)|(?:suis|je suis) (?:sortie?|descendue?) de (?:la |ma )?(?:voiture|caisse|bagnole)|(?:il|elle|on) (?:me )?conduit|suis (?:\S+ )?(?:passagere?|a la place du passager)) /;
-const cared =
-  / (?:suis suivie?|je vois (?:un|une|mon|ma) (?:psy|psychologue|psychiatre|therapeute|medecin)|mon psychiatre|ma psychiatre|mon psy|ma psy|ma psychologue|mon psychologue|ma therapeute) /;
-const reads =
-  / (?:(?:lit|fouille|surveille|regarde|controle|verifie|espionne) (?:\S+ )?(?:mes messages|mon telephone|tout|mes sms|mon ordinateur|mes conversations)|a mon code|sur mon telephone) /;
-const refuses =
-  / (?:(?:veux|vais|peux) (?:pas|plus) (?:les |le )?(?:appeler|telephoner)|appellerai (?:pas|jamais|personne)|hors de question|pas question (?:de|que)) /;
-const noQuestions =
-  / (?:(?:plus|pas|assez|marre) (?:\S+ ){0,2}?(?:de )?(?:vos |tes |ces )?questions|arrete[zr]? (?:avec )?(?:vos |tes |les |de poser )?(?:des )?questions|cesse[zr]? (?:vos |tes )?questions) /;
-const attempted =
-  / (?:(?:fait|refait) (?:une|ma|deux|plusieurs) (?:ts|tentatives?)|ma (?:derniere |premiere )?tentative|tente de me) /;
-const outOfHospital =
-  / (?:(?:sors|sortie?|viens de sortir|ressorti?e?) (?:de|du) (?:le )?(?:hopital|hp|psychiatrie|clinique|la clinique)|sorti hier de|sortie hier de) /;
+const leftEdge = phrase('left-edge');
+const arrivedAway = phrase('arrived-away');
+const safe = phrase('safe');
+const cannotSpeak = phrase('cannot-speak');
+const speaks = phrase('speaks');
+const drunk = phrase('drunk');
+const sober = phrase('sober');
+const drives = phrase('drives');
+const stoppedDriving = phrase('stopped-driving');
+const cared = phrase('cared');
+const reads = phrase('reads');
+const refuses = phrase('refuses');
+const noQuestions = phrase('no-questions');
+const attempted = phrase('attempted');
+const outOfHospital = phrase('out-of-hospital');
 
 /** What a message tells of the moment and of what lasts. */
 export const factsIn = (clauses: readonly Clause[], context: FactContext): ToldFacts => {
