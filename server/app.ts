@@ -285,6 +285,7 @@ export const buildApp = async (options: AppOptions) => {
     mayOrder: () => switches.assertOpen('company_orders'),
     auth,
     profiles,
+    audit,
     cards,
     appSecret: config.appSecret,
   });

@@ -23,7 +23,17 @@ export const companySpace = z.object({
       paysBy: z.enum(['card', 'transfer']),
     })
     .nullable(),
-  contacts: z.array(z.object({ userId: z.uuid(), name: z.string(), email: z.string(), me: z.boolean() })),
+  contacts: z.array(
+    z.object({
+      /** Of the line, and random: it says nothing of an account. */
+      id: z.uuid(),
+      name: z.string(),
+      email: z.string(),
+      /** Whether they have pressed the button of their link. */
+      accepted: z.boolean(),
+      me: z.boolean(),
+    }),
+  ),
   orders: z.array(
     z.object({
       id: z.uuid(),
@@ -73,7 +83,7 @@ export const contactBody = z.object({
   name: z.string().max(120).transform(tidyName).pipe(z.string().min(1)),
   email: z.string().trim().refine(isEmail, 'Email contact invalide.'),
 });
-export const contactOut = z.object({ companyId, userId: z.uuid() });
+export const contactOut = z.object({ companyId, contactId: z.uuid() });
 export const invoiceBody = z.object({
   companyId,
   /** The id of an order, or the month of a bill. */

@@ -28,8 +28,8 @@ beforeAll(async () => {
     ]) {
       await sql`insert into public.companies (id, name, name_key, siret, address, employees, seats, created_at, opened_at)
         values (${id}, 'Acme', 'acme', '1', 'x', 60, 60, now(), now())`.execute(tx);
-      await sql`insert into public.company_contacts (company_id, user_id, name, added_at)
-        values (${id}, ${contact}, 'C', now())`.execute(tx);
+      await sql`insert into public.company_contacts (company_id, user_id, name, email, added_at, accepted_at)
+        values (${id}, ${contact}, 'C', ${`${id}@acme.exemple`}, now(), now())`.execute(tx);
     }
     await sql`insert into public.company_releases (company_id, month, report, released_at)
       values (${company}, '2026-11-01', '{}', now())`.execute(tx);

@@ -31,12 +31,10 @@ const own: Record<string, Own> = {
   'public.companies': () => ({ seats: 60 }),
   'public.company_contacts': ({ role, person, bystander }) => ({
     user_id: role === 'contact' ? person : bystander,
+    accepted_at: '2026-11-02',
   }),
   'public.employees': ({ role, person, bystander }) => ({
     user_id: role === 'employee' ? person : bystander,
-  }),
-  'public.company_links': ({ role, person, bystander }) => ({
-    user_id: role === 'contact' ? person : bystander,
   }),
   'public.cards': (_world, of) => ({ company_id: companyOf(of) }),
   'public.duty_shifts': () => ({ until: '2999-01-01' }),

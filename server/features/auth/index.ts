@@ -27,7 +27,7 @@ import { deleteChallengesBefore, deleteUnverified } from './second-factor/factor
 import { resetSecondFactor } from './second-factor/remove-factor.ts';
 import { loadSigningKeys } from './signing-keys.ts';
 import { deleteUser, expired, findUser, findUserByEmail, type IdleUser, listIdle } from './store.ts';
-import { accountOfAddress, createNamelessAccount, signInProved } from './unasked-accounts.ts';
+import { createNamelessAccount, signInProved } from './unasked-accounts.ts';
 
 export type { SessionView } from './open-session.ts';
 
@@ -42,13 +42,11 @@ export type AuthRoom = Contributions & {
   findUserId(tx: Tx, email: string): Promise<string | null>;
   /** For the operator, when a phone is lost. @returns how many verified factors went; with none, nothing is done */
   resetSecondFactor(userId: string): Promise<number>;
-  /** An account without address or name. @returns its id */
+  /** An account without address: an employee's, a company's contact. @returns its id */
   createNamelessAccount(
     tx: Tx,
     given: { pseudonym: string; metadata: Record<string, unknown> },
   ): Promise<string>;
-  /** The account of an address, made where there is none. @returns its id */
-  accountOfAddress(tx: Tx, email: string): Promise<string>;
   /** Signs in whoever proved who they are to another room; what it returns makes the tokens, after the transaction. */
   signInProved(tx: Tx, userId: string, method: 'card' | 'otp'): Promise<() => Promise<SessionView>>;
   /** Another password from staff; `along` joins its transaction. @throws as `givePassword` */
@@ -112,7 +110,6 @@ export const authRoom = async (deps: AuthDeps): Promise<AuthRoom> => {
       return count;
     },
     createNamelessAccount: (tx, given) => createNamelessAccount(tx, context, given),
-    accountOfAddress: (tx, email) => accountOfAddress(tx, context, email),
     signInProved: (tx, userId, method) => signInProved(tx, context, userId, method),
     givePassword: async (userId, password, along) => {
       await givePassword(context, userId, password, along);

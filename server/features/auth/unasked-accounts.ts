@@ -1,11 +1,10 @@
 import type { Tx } from '#server/ground/db/db.ts';
 import { newId } from '#server/ground/ids.ts';
 import type { AuthContext } from './context.ts';
-import { readEmail } from './email-address.ts';
 import { openSession, type SessionView, showSession } from './open-session.ts';
-import { confirmEmail, findUserByEmail, insertEmailIdentity, insertUser } from './store.ts';
+import { insertUser } from './store.ts';
 
-/** An employee's account: no address, no name, a pseudonym. @returns its id */
+/** The account of an employee, who has no name here, or of a company's contact: no address, a pseudonym. @returns its id */
 export const createNamelessAccount = async (
   tx: Tx,
   context: AuthContext,
@@ -24,26 +23,6 @@ export const createNamelessAccount = async (
     metadata: given.metadata,
     pseudonym: given.pseudonym,
   });
-  return id;
-};
-
-/**
- * The account of an address that has one, or a new one that opens by mailed links alone, until its owner sets a password.
- * It begins no free month: a company's contact asked for none. @throws AppError when it is no address
- */
-export const accountOfAddress = async (tx: Tx, context: AuthContext, address: string): Promise<string> => {
-  const email = readEmail(address);
-  const known = await findUserByEmail(tx, email);
-  if (known) return known.id;
-  const id = newId();
-  const now = context.clock.now();
-  const data = { sub: id, email, email_verified: true };
-  const made = await insertUser(tx, { id, email, passwordHash: null, metadata: data, now });
-  // Somebody signed up with it at the same moment: theirs it is.
-  if (!made) return (await findUserByEmail(tx, email))!.id;
-  await insertEmailIdentity(tx, { id: newId(), userId: id, data, now });
-  await context.profiles.createProfile(tx, { userId: id, metadata: {} });
-  await confirmEmail(tx, id, now);
   return id;
 };
 

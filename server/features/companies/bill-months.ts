@@ -6,7 +6,7 @@ import { days } from '#shared/time.ts';
 import { dayIn, monthAfter, monthOf } from './calendar.ts';
 import { type SellingContext, service } from './context.ts';
 import type { CompanyLetter } from './letters.ts';
-import { listContacts } from './store.ts';
+import { listAddresses } from './store.ts';
 import { writeLetter } from './store-letters.ts';
 import * as store from './store-months.ts';
 
@@ -20,8 +20,8 @@ const writeToContacts = async (
   company: store.Company,
   given: { key: string; letter: CompanyLetter; now: Date },
 ): Promise<void> => {
-  for (const { email } of await listContacts(tx, company.id))
-    if (email) await writeLetter(tx, { companyId: company.id, recipient: email, ...given });
+  for (const recipient of await listAddresses(tx, company.id))
+    await writeLetter(tx, { companyId: company.id, recipient, ...given });
 };
 
 /**

@@ -1,8 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { SessionView } from '#server/features/auth/index.ts';
+import type { Tx } from '#server/ground/db/db.ts';
 import { AppError } from '#shared/errors.ts';
 import { hours } from '#shared/time.ts';
-import { type CompaniesContext, service } from './context.ts';
+import type { CompaniesContext } from './context.ts';
 import { linkLetter } from './letters.ts';
 import * as store from './store.ts';
 import { writeLetter } from './store-letters.ts';
@@ -21,10 +22,10 @@ export const requestLink = async (context: CompaniesContext, email: string): Pro
   const ticket = randomBytes(32).toString('base64url');
   const now = clock.now();
   const found = await db.system('sign-in', async (tx) => {
-    const userId = await store.findContactByEmail(tx, address);
-    if (!userId) return false;
+    const contactId = await store.findContactByEmail(tx, address);
+    if (!contactId) return false;
     const expiresAt = new Date(now.getTime() + lifetime);
-    await store.insertLink(tx, { tokenHash: hashOf(ticket), userId, expiresAt, now });
+    await store.insertLink(tx, { tokenHash: hashOf(ticket), contactId, expiresAt, now });
     return true;
   });
   if (!found) return;
@@ -33,54 +34,96 @@ export const requestLink = async (context: CompaniesContext, email: string): Pro
     .catch((error: unknown) => log.warn({ err: error }, 'a link could not leave'));
 };
 
+/**
+ * The person behind a contact: made at their first press of the button, as an identity of its own. Somebody who is here
+ * privately stays another person, whom the company neither learns of nor changes.
+ */
+const accept = async (tx: Tx, context: CompaniesContext, contact: store.Contact): Promise<string> => {
+  if (contact.userId) return contact.userId;
+  const { auth, profiles, audit, clock } = context;
+  const userId =
+    (await store.findIdentity(tx, contact.email)) ??
+    (await auth.createNamelessAccount(tx, { pseudonym: contact.name, metadata: {} }));
+  await store.noteAccepted(tx, contact.id, userId, clock.now());
+  await profiles.grantRole(tx, userId, 'contact');
+  await audit.record(tx, {
+    actorId: userId,
+    actorKind: 'user',
+    action: 'accept-company-contact',
+    subjectId: userId,
+    details: {},
+  });
+  return userId;
+};
+
 /** Uses a link, once. Asked by the button of the page: opening the address alone does nothing. @throws AppError `company_link_unknown` */
 export const openByLink = async (context: CompaniesContext, ticket: string): Promise<SessionView> => {
   const { db, clock, auth } = context;
   const sign = await db.system('sign-in', async (tx) => {
-    const userId = await store.consumeLink(tx, hashOf(ticket), clock.now());
-    return userId && (await store.isContact(tx, userId)) ? auth.signInProved(tx, userId, 'otp') : null;
+    const contact = await store.consumeLink(tx, hashOf(ticket), clock.now());
+    return contact && auth.signInProved(tx, await accept(tx, context, contact), 'otp');
   });
   if (!sign) throw new AppError('company_link_unknown');
   return sign();
 };
 
-/** A second person of the company. @throws AppError `company_contacts_full` */
-export const addContact = (
+const mostContacts = 2;
+
+/**
+ * Invites a second person of the company. Nothing but their name and address is written down, and the answer says nothing of
+ * whether the address is known here. @throws AppError `company_contacts_full`
+ */
+export const inviteContact = (
   context: CompaniesContext,
   company: { id: string; name: string },
-  given: { name: string; email: string },
+  given: { name: string; email: string; by: string },
 ): Promise<void> =>
   context.db.system('company-order', async (tx) => {
-    const { auth, profiles, clock } = context;
-    const now = clock.now();
-    const contacts = await store.listContacts(tx, company.id);
+    const now = context.clock.now();
+    const contacts = await store.lockContacts(tx, company.id);
     const email = given.email.trim().toLowerCase();
     if (contacts.some((each) => each.email === email)) return;
     if (contacts.length >= mostContacts) throw new AppError('company_contacts_full');
-    const userId = await auth.accountOfAddress(tx, email);
-    await profiles.grantRole(tx, userId, 'contact');
-    await store.insertContact(tx, { companyId: company.id, userId, name: given.name, phone: null, now });
-    const letter = { kind: 'contact-added', company: company.name };
+    await store.insertInvited(tx, { companyId: company.id, name: given.name, email, phone: null, now });
+    await context.audit.record(tx, {
+      actorId: given.by,
+      actorKind: 'user',
+      action: 'invite-company-contact',
+      subjectId: given.by,
+      details: {},
+    });
     await writeLetter(tx, {
       companyId: company.id,
       key: `contact ${now.getTime()}`,
       recipient: email,
-      letter,
+      letter: { kind: 'contact-added', company: company.name },
       now,
     });
   });
 
-const mostContacts = 2;
-
-/** The last one stays: a contract has somebody to write to. @returns whether they were one */
+/**
+ * The last one who accepted stays: a contract has somebody to write to. Whoever is in no company any more loses the role.
+ * @returns whether they were one
+ */
 export const removeContact = (
   context: CompaniesContext,
   companyId: string,
-  userId: string,
+  given: { id: string; by: string },
 ): Promise<boolean> =>
-  context.db.as(service, async (tx) => {
-    const contacts = await store.listContacts(tx, companyId);
-    if (contacts.length < 2 || !contacts.some((each) => each.userId === userId)) return false;
-    await store.deleteContact(tx, companyId, userId);
+  context.db.system('company-order', async (tx) => {
+    const contacts = await store.lockContacts(tx, companyId);
+    const gone = contacts.find(({ id }) => id === given.id);
+    if (!gone || !contacts.some(({ id, userId }) => id !== gone.id && userId !== null)) return false;
+    await store.deleteContact(tx, gone.id);
+    if (!gone.userId) return true;
+    if (!(await store.isContact(tx, gone.userId)))
+      await context.profiles.revokeRole(tx, gone.userId, 'contact');
+    await context.audit.record(tx, {
+      actorId: given.by,
+      actorKind: 'user',
+      action: 'remove-company-contact',
+      subjectId: gone.userId,
+      details: {},
+    });
     return true;
   });

@@ -1,5 +1,6 @@
 import type { Mailer } from '#server/adapters/mail/port.ts';
 import type { CompanyPayments } from '#server/adapters/payments/companies/port.ts';
+import type { AuditRoom } from '#server/features/audit/index.ts';
 import type { AuthRoom } from '#server/features/auth/index.ts';
 import type { CardsRoom } from '#server/features/cards/index.ts';
 import type { ProfilesRoom } from '#server/features/profiles/index.ts';
@@ -19,8 +20,9 @@ export type CompaniesDeps = {
   payments: CompanyPayments | null;
   /** @throws AppError `company_orders_closed` */
   mayOrder(): Promise<void>;
-  auth: Pick<AuthRoom, 'accountOfAddress' | 'signInProved'>;
-  profiles: Pick<ProfilesRoom, 'grantRole'>;
+  auth: Pick<AuthRoom, 'createNamelessAccount' | 'signInProved'>;
+  profiles: Pick<ProfilesRoom, 'grantRole' | 'revokeRole'>;
+  audit: Pick<AuditRoom, 'record'>;
   cards: Pick<
     CardsRoom,
     'makeCards' | 'countCardsAnew' | 'listCards' | 'takeBack' | 'firstUse' | 'listMonth'

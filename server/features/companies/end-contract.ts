@@ -1,7 +1,7 @@
 import { AppError } from '#shared/errors.ts';
 import { monthAfter, monthOf } from './calendar.ts';
 import { type CompaniesContext, service } from './context.ts';
-import { listContacts } from './store.ts';
+import { listAddresses } from './store.ts';
 import { writeLetter } from './store-letters.ts';
 import { type Company, endContract } from './store-months.ts';
 
@@ -15,13 +15,12 @@ export const endCompanyContract = (context: CompaniesContext, company: Company):
     const endsOn = monthAfter(monthOf(now));
     if (!(await endContract(tx, company.id, { endsOn, reason: 'asked' })))
       throw new AppError('company_contract_ended');
-    for (const { email } of await listContacts(tx, company.id))
-      if (email)
-        await writeLetter(tx, {
-          companyId: company.id,
-          key: `ends ${endsOn}`,
-          recipient: email,
-          letter: { kind: 'contract-ends', company: company.name, endsOn },
-          now,
-        });
+    for (const recipient of await listAddresses(tx, company.id))
+      await writeLetter(tx, {
+        companyId: company.id,
+        key: `ends ${endsOn}`,
+        recipient,
+        letter: { kind: 'contract-ends', company: company.name, endsOn },
+        now,
+      });
   });

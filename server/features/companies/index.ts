@@ -50,11 +50,12 @@ export const companiesRoom = (deps: CompaniesDeps): CompaniesRoom => {
       {
         tables: ['public.company_contacts', 'public.company_links'],
         label: 'Le contact d’une entreprise',
-        holds: 'Nom et adresse de travail de qui commande pour une entreprise.',
+        holds:
+          'Nom et adresse de travail de qui commande pour une entreprise, ou y est invité ; un compte à part, que rien ne relie à un compte personnel.',
         purpose: 'Conclure et suivre le contrat avec l’entreprise',
         basis: 'contrat',
         retention:
-          "jusqu'à l'effacement du compte ; le nom et l'adresse portés par une commande suivent la facture, que la loi fait garder",
+          "jusqu'à l'effacement du compte de contact, ou trente jours pour une invitation que personne n'a acceptée ; le nom et l'adresse portés par une commande suivent la facture, que la loi fait garder",
         erasureMeans: async (userId) =>
           (await deps.db.system('data-export', (tx) => readContactForExport(tx, userId))).length === 0
             ? null

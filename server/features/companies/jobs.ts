@@ -13,6 +13,8 @@ import { type Company, listCompanies } from './store-months.ts';
 const pageSize = 50;
 /** A transfer may take its time; an order that nobody paid is not asked about for ever. */
 const askedAbout = days(60);
+/** An invitation that nobody accepted. */
+const invitationKept = days(30);
 const nobody = '00000000-0000-0000-0000-000000000000';
 
 /** One company after the other; one that fails stops none of the others, and is tried again the next day. */
@@ -68,6 +70,10 @@ export const companyJobs = (context: CompaniesContext): JobDeclaration[] => {
         ]
       : []),
     job('send-company-letters', '*/5 * * * *', () => sendLetters(context)),
-    job('purge-unpaid-orders', '25 4 * * *', () => purgeUnpaidOrders(context)),
+    job('purge-unpaid-orders', '25 4 * * *', async () => {
+      await purgeUnpaidOrders(context);
+      const before = new Date(context.clock.now().getTime() - invitationKept);
+      await context.db.as(service, (tx) => store.deleteUnaccepted(tx, before));
+    }),
   ];
 };

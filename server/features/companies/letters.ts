@@ -126,10 +126,13 @@ const contentOf = (facts: CompanyLetter, brand: string): Content => {
       };
     case 'contact-added':
       return {
-        subject: `Vous êtes contact de ${facts.company}`,
+        // Nothing a company wrote stands where a mailbox shows it first.
+        subject: 'Une entreprise vous propose d’être son contact',
         paragraphs: [
-          `${facts.company} vous a désigné comme second contact pour son espace ${brand}.`,
-          'Vous y trouverez le contrat, les factures, les codes et les statistiques agrégées. Aucune donnée sur une personne n’y figure.',
+          `« ${facts.company} » vous propose d’être son second contact pour son espace ${brand}.`,
+          'Vous y trouveriez le contrat, les factures, les codes et les statistiques agrégées. Aucune donnée sur une personne n’y figure.',
+          'Pour accepter, demandez votre lien d’accès avec cette adresse, puis appuyez sur le bouton de la page. Sans cela, rien n’est ouvert à votre nom. Si vous avez un compte personnel, il reste à part : l’entreprise n’apprend pas qu’il existe.',
+          'Si vous ne connaissez pas cette entreprise, ignorez ce message.',
         ],
         action: space('Demander mon lien d’accès'),
       };

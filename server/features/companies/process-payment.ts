@@ -44,21 +44,19 @@ const askProvider = async (
 };
 
 /**
- * Writes down that an order is paid, once: whoever holds its row first does it, the others find it done. The contact gets
- * their account, the company its seats, the letter its reason, all or nothing.
+ * Writes down that an order is paid, once: whoever holds its row first does it, the others find it done. The contact is
+ * named, the company gets its seats, the letter its reason, all or nothing.
  */
 const settle = async (context: SellingContext, orderId: string, invoice: CompanyInvoice): Promise<void> => {
-  const { db, clock, auth, profiles } = context;
+  const { db, clock } = context;
   await db.system('company-order', async (tx) => {
     const order = await store.lockOrder(tx, orderId);
     if (!order || order.paidAt) return;
     const now = clock.now();
     await store.notePaid(tx, order, invoice, now);
     if (order.kind === 'first') {
-      const userId = await auth.accountOfAddress(tx, order.contactEmail);
-      await profiles.grantRole(tx, userId, 'contact');
-      const { companyId, contactName: name, phone } = order;
-      await store.insertContact(tx, { companyId, userId, name, phone, now });
+      const { companyId, contactName: name, contactEmail: email, phone } = order;
+      await store.insertInvited(tx, { companyId, name, email, phone, now });
     }
     await writeLetter(tx, {
       companyId: order.companyId,

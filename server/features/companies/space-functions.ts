@@ -19,7 +19,7 @@ import { AppError } from '#shared/errors.ts';
 import { operatorFacts } from '#shared/operator.ts';
 import { hours } from '#shared/time.ts';
 import { attachment } from './codes-file.ts';
-import { addContact, removeContact } from './contact-link.ts';
+import { inviteContact, removeContact } from './contact-link.ts';
 import { type CompaniesContext, service } from './context.ts';
 import { orderMoreSeats } from './create-order.ts';
 import { endCompanyContract } from './end-contract.ts';
@@ -106,7 +106,7 @@ export const spaceFunctions = (context: CompaniesContext): FunctionDeclaration[]
       limit: perPerson('add-company-contact', 10),
       async handle({ body, who, userId }) {
         const company = await companyOf(context, { who, userId }, body.companyId);
-        await addContact(context, company, body);
+        await inviteContact(context, company, { ...body, by: userId });
         await sendLetters(context);
         return { done: true };
       },
@@ -118,7 +118,7 @@ export const spaceFunctions = (context: CompaniesContext): FunctionDeclaration[]
       reply: doneReply,
       async handle({ body, who, userId }) {
         const company = await companyOf(context, { who, userId }, body.companyId);
-        return { done: await removeContact(context, company.id, body.userId) };
+        return { done: await removeContact(context, company.id, { id: body.contactId, by: userId }) };
       },
     }),
     declareFunction({

@@ -14,8 +14,11 @@ import {
   everyJob,
   payInSandbox,
   post,
+  runJobs,
 } from '../../../tests/support/companies.ts';
 import { house, type TestHouse } from '../../../tests/support/house.ts';
+import { aPerson } from '../../../tests/support/people.ts';
+import { listAddresses } from './store.ts';
 
 let site: TestHouse;
 let company: Bought;
@@ -209,18 +212,123 @@ describe('what a contact does', () => {
     await answer(act('add-company-contact', { name: 'Paul', email: 'paul@soixante.exemple' }));
     expect(kinds('paul@soixante.exemple')).toContain('company-contact-added');
     const seen = await space(await contactToken(site, 'paul@soixante.exemple'));
-    expect(seen.contacts.map(({ email, me }) => [email, me])).toEqual([
-      [company.contact, false],
-      ['paul@soixante.exemple', true],
+    expect(seen.contacts.map(({ email, me, accepted }) => [email, me, accepted])).toEqual([
+      [company.contact, false, true],
+      ['paul@soixante.exemple', true, true],
     ]);
     const third = await act('add-company-contact', { name: 'X', email: 'x@soixante.exemple' });
     expect(third.json()).toMatchObject({ code: 'company_contacts_full' });
     // No month of their own began for somebody who asked for none.
     const { rows } = await site.db.system('test', (tx) =>
-      sql<{ status: string }>`select subscription_status as status from public.profiles
-        where email = 'paul@soixante.exemple'`.execute(tx),
+      sql<{
+        status: string;
+        address: string | null;
+      }>`select p.subscription_status as status, p.email as address
+        from public.profiles p join public.company_contacts k using (user_id)
+        where k.email = 'paul@soixante.exemple'`.execute(tx),
     );
-    expect(rows).toEqual([{ status: 'none' }]);
+    expect(rows).toEqual([{ status: 'none', address: null }]);
+  });
+
+  test('threat: an employer adds a private address, learns nothing of it and changes nothing on it', async () => {
+    const { act, token } = await mine();
+    const [paul] = (await space(token)).contacts.filter(({ me }) => !me);
+    expect(await answer(act('remove-company-contact', { contactId: paul!.id }))).toEqual({ done: true });
+    const ada = await aPerson(site, { email: 'ada@ailleurs.exemple' });
+    const add = (email: string) => act('add-company-contact', { name: 'Ada', email });
+    const seenFor = async (email: string) => {
+      const reply = await add(email);
+      const { contacts } = await space(token);
+      const { id, ...line } = contacts.find((each) => each.email === email)!;
+      await answer(act('remove-company-contact', { contactId: id }));
+      return [reply.statusCode, reply.body, { ...line, email: 'X' }, id.charAt(14)];
+    };
+    const known = await seenFor(ada.email);
+    expect(known).toEqual([
+      200,
+      '{"done":true}',
+      { name: 'Ada', email: 'X', accepted: false, me: false },
+      '4',
+    ]);
+    expect(await seenFor('personne@ailleurs.exemple')).toEqual(known);
+
+    await answer(add(ada.email));
+    const mail = site.mails.findLast(({ to }) => to === ada.email);
+    expect(mail?.subject).toBe('Une entreprise vous propose d’être son contact');
+    const rolesOf = async (userId: string) =>
+      site.db.system('test', (tx) => site.rooms.profiles.rolesOf(tx, userId));
+    expect(await rolesOf(ada.id)).not.toContain('contact');
+    expect((await space(ada.token)).company).toBeNull();
+
+    // Accepted by the button, as somebody else: her own account still has nothing of it.
+    const asContact = await contactToken(site, ada.email);
+    expect((await space(asContact)).contacts.map(({ accepted }) => accepted)).toEqual([true, true]);
+    expect(await rolesOf(ada.id)).not.toContain('contact');
+    expect((await space(ada.token)).company).toBeNull();
+    const { id: userId } = (
+      await site.app.inject({ url: '/auth/v1/user', headers: { authorization: `Bearer ${asContact}` } })
+    ).json<{ id: string }>();
+    expect(userId).not.toBe(ada.id);
+    expect(await rolesOf(userId)).toContain('contact');
+
+    // Removed: no role, no space, no way in; and it is written down.
+    const { contacts } = await space(token);
+    const line = contacts.find(({ me }) => !me)!;
+    expect(await answer(act('remove-company-contact', { contactId: line.id }))).toEqual({ done: true });
+    expect(await rolesOf(userId)).not.toContain('contact');
+    expect((await space(asContact)).company).toBeNull();
+    const before = site.mails.length;
+    await answer(post(site, 'request-company-link', { email: ada.email }));
+    expect(site.mails.length).toBe(before);
+    const { rows } = await site.db.system('test', (tx) =>
+      sql<{ action: string }>`select action from public.audit_log where action like '%-company-contact'
+        order by id desc limit 3`.execute(tx),
+    );
+    expect(rows.map(({ action }) => action)).toEqual([
+      'remove-company-contact',
+      'accept-company-contact',
+      'invite-company-contact',
+    ]);
+  });
+
+  test('a contact from before, on a private account, keeps their way in and loses the role with their last company', async () => {
+    const { act, token } = await mine();
+    const companyId = (await space(token)).company!.id;
+    const eve = await aPerson(site, { email: 'eve@soixante.exemple' });
+    await site.db.system('test', async (tx) => {
+      await site.rooms.profiles.grantRole(tx, eve.id, 'contact');
+      await sql`insert into public.company_contacts (company_id, user_id, name, email, added_at, accepted_at)
+        values (${companyId}, ${eve.id}, 'Ève', ${eve.email}, now(), now())`.execute(tx);
+    });
+    expect((await space(await contactToken(site, eve.email))).contacts).toHaveLength(2);
+    expect((await space(eve.token)).company?.id).toBe(companyId);
+    const line = (await space(token)).contacts.find(({ me }) => !me)!;
+    expect(JSON.stringify(await space(token))).not.toContain(eve.id);
+    await answer(act('remove-company-contact', { contactId: line.id }));
+    expect(await site.db.system('test', (tx) => site.rooms.profiles.rolesOf(tx, eve.id))).not.toContain(
+      'contact',
+    );
+  });
+
+  test('the last contact who accepted stays, beside an invitation that nobody accepted; that one goes after 30 days', async () => {
+    const { act, token } = await mine();
+    await answer(act('add-company-contact', { name: 'Zoé', email: 'zoe@soixante.exemple' }));
+    const { contacts } = await space(token);
+    const me = contacts.find((each) => each.me)!;
+    const { addresses } = await site.db.system('test', async (tx) => ({
+      addresses: await listAddresses(tx, (await space(token)).company!.id),
+    }));
+    expect(addresses).toEqual([company.contact]);
+    expect(await answer(act('remove-company-contact', { contactId: me.id }))).toEqual({ done: false });
+    await runJobs(site, 'purge-unpaid-orders');
+    expect((await space(token)).contacts).toHaveLength(2);
+    await site.db.system('test', (tx) =>
+      sql`update public.company_contacts set added_at = added_at - interval '31 days' where email = 'zoe@soixante.exemple'`.execute(
+        tx,
+      ),
+    );
+    await runJobs(site, 'purge-unpaid-orders');
+    expect((await space(token)).contacts.map(({ email }) => email)).toEqual([company.contact]);
   });
 
   test('papers: the invoice of an order and of a month, the file for the works council', async () => {

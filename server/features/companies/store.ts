@@ -180,32 +180,64 @@ export const deleteCompany = async (tx: Tx, id: string): Promise<void> => {
 
 // Contacts
 
-export type Contact = { userId: string; name: string; email: string | null; phone: string | null };
-
-/** @returns false when they are one already */
-export const insertContact = async (
-  tx: Tx,
-  row: { companyId: string; userId: string; name: string; phone: string | null; now: Date },
-): Promise<boolean> => {
-  const { rows } = await sql`insert into public.company_contacts (company_id, user_id, name, phone, added_at)
-    values (${row.companyId}, ${row.userId}, ${row.name}, ${row.phone}, ${row.now.toISOString()}::timestamptz)
-    on conflict do nothing returning 1`.execute(tx);
-  return rows.length === 1;
+export type Contact = {
+  id: string;
+  companyId: string;
+  /** Null until the invited person has pressed the button of a mailed link. */
+  userId: string | null;
+  name: string;
+  email: string;
+  phone: string | null;
 };
 
-export const deleteContact = async (tx: Tx, companyId: string, userId: string): Promise<void> => {
-  await sql`delete from public.company_contacts where company_id = ${companyId} and user_id = ${userId}`.execute(
+const contactColumns = sql`k.id, k.company_id as "companyId", k.user_id as "userId", k.name, k.email, k.phone`;
+
+/** Somebody who was named, and has accepted nothing yet. Naming twice changes nothing. */
+export const insertInvited = async (
+  tx: Tx,
+  row: { companyId: string; name: string; email: string; phone: string | null; now: Date },
+): Promise<void> => {
+  await sql`insert into public.company_contacts (company_id, name, email, phone, added_at)
+    values (${row.companyId}, ${row.name}, ${row.email}, ${row.phone}, ${row.now.toISOString()}::timestamptz)
+    on conflict do nothing`.execute(tx);
+};
+
+export const noteAccepted = async (tx: Tx, id: string, userId: string, now: Date): Promise<void> => {
+  await sql`update public.company_contacts set user_id = ${userId}, accepted_at = ${now.toISOString()}::timestamptz
+    where id = ${id}`.execute(tx);
+};
+
+export const deleteContact = async (tx: Tx, id: string): Promise<void> => {
+  await sql`delete from public.company_contacts where id = ${id}`.execute(tx);
+};
+
+/** Invitations that nobody accepted, beside a contact who did. */
+export const deleteUnaccepted = async (tx: Tx, before: Date): Promise<void> => {
+  await sql`delete from public.company_contacts k where k.accepted_at is null
+    and k.added_at < ${before.toISOString()}::timestamptz
+    and exists (select from public.company_contacts o where o.company_id = k.company_id and o.accepted_at is not null)`.execute(
     tx,
   );
 };
 
 export const listContacts = async (tx: Tx, companyId: string): Promise<Contact[]> =>
   (
-    await sql<Contact>`select k.user_id as "userId", k.name, p.email, k.phone from public.company_contacts k
-      join public.profiles p on p.user_id = k.user_id where k.company_id = ${companyId} order by k.added_at`.execute(
-      tx,
-    )
+    await sql<Contact>`select ${contactColumns} from public.company_contacts k where k.company_id = ${companyId}
+      order by k.added_at`.execute(tx)
   ).rows;
+
+/** To whom the company's letters go: those who accepted; before anybody has, whoever ordered. */
+export const listAddresses = async (tx: Tx, companyId: string): Promise<string[]> => {
+  const contacts = await listContacts(tx, companyId);
+  const accepted = contacts.filter(({ userId }) => userId !== null);
+  return (accepted.length > 0 ? accepted : contacts.slice(0, 1)).map(({ email }) => email);
+};
+
+/** With the lock on its company's row, so that two changes of its contacts take turns. */
+export const lockContacts = async (tx: Tx, companyId: string): Promise<Contact[]> => {
+  await sql`select 1 from public.companies where id = ${companyId} for update`.execute(tx);
+  return listContacts(tx, companyId);
+};
 
 export const isContact = async (tx: Tx, userId: string): Promise<boolean> =>
   (await sql`select 1 from public.company_contacts where user_id = ${userId} limit 1`.execute(tx)).rows
@@ -213,32 +245,40 @@ export const isContact = async (tx: Tx, userId: string): Promise<boolean> =>
 
 export const findContactByEmail = async (tx: Tx, email: string): Promise<string | null> =>
   (
-    await sql<{ userId: string }>`select k.user_id as "userId" from public.company_contacts k
-      join auth.users u on u.id = k.user_id where u.email = ${email} limit 1`.execute(tx)
-  ).rows[0]?.userId ?? null;
+    await sql<{ id: string }>`select k.id from public.company_contacts k where k.email = ${email}
+      order by k.accepted_at nulls last, k.added_at limit 1`.execute(tx)
+  ).rows[0]?.id ?? null;
+
+/** The identity that an address has as a contact of another company; never somebody's own account. */
+export const findIdentity = async (tx: Tx, email: string): Promise<string | null> =>
+  (
+    await sql<{ id: string }>`select k.user_id as id from public.company_contacts k
+      join auth.users u on u.id = k.user_id where k.email = ${email} and u.email is null limit 1`.execute(tx)
+  ).rows[0]?.id ?? null;
 
 export const insertLink = async (
   tx: Tx,
-  link: { tokenHash: string; userId: string; expiresAt: Date; now: Date },
+  link: { tokenHash: string; contactId: string; expiresAt: Date; now: Date },
 ): Promise<void> => {
   await sql`delete from public.company_links where expires_at < ${link.now.toISOString()}::timestamptz`.execute(
     tx,
   );
-  await sql`insert into public.company_links (token_hash, user_id, expires_at)
-    values (${link.tokenHash}, ${link.userId}, ${link.expiresAt.toISOString()}::timestamptz)`.execute(tx);
+  await sql`insert into public.company_links (token_hash, contact_id, expires_at)
+    values (${link.tokenHash}, ${link.contactId}, ${link.expiresAt.toISOString()}::timestamptz)`.execute(tx);
 };
 
 /** Takes the link away: of two that follow it at once, one gets it. */
-export const consumeLink = async (tx: Tx, tokenHash: string, now: Date): Promise<string | null> =>
-  (
-    await sql<{ userId: string }>`delete from public.company_links
-      where token_hash = ${tokenHash} and expires_at > ${now.toISOString()}::timestamptz
-      returning user_id as "userId"`.execute(tx)
-  ).rows[0]?.userId ?? null;
+export const consumeLink = async (tx: Tx, tokenHash: string, now: Date): Promise<Contact | null> => {
+  const { rows } = await sql<Contact>`
+    with used as (delete from public.company_links
+      where token_hash = ${tokenHash} and expires_at > ${now.toISOString()}::timestamptz returning contact_id)
+    select ${contactColumns} from public.company_contacts k join used on used.contact_id = k.id`.execute(tx);
+  return rows[0] ?? null;
+};
 
 export const readContactForExport = async (tx: Tx, userId: string): Promise<unknown[]> =>
   (
-    await sql`select c.name as entreprise, k.name as nom, k.phone as telephone, k.added_at as depuis
+    await sql`select c.name as entreprise, k.name as nom, k.email as adresse, k.phone as telephone, k.added_at as depuis
       from public.company_contacts k join public.companies c on c.id = k.company_id
       where k.user_id = ${userId}`.execute(tx)
   ).rows;

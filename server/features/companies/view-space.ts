@@ -42,7 +42,7 @@ export const viewSpace = async (
   });
   if (!seen) return emptySpace;
   const { company } = seen;
-  // Who the other contact is stands in their profile, which the policies show to nobody else.
+  // Never the id of their account: it would tell since when somebody is here.
   const contacts = await db.as({ kind: 'service' }, (tx) => listContacts(tx, company.id));
   return {
     company: {
@@ -58,9 +58,10 @@ export const viewSpace = async (
       paysBy: seen.paysBy,
     },
     contacts: contacts.map((each) => ({
-      userId: each.userId,
+      id: each.id,
       name: each.name,
-      email: each.email ?? '',
+      email: each.email,
+      accepted: each.userId !== null,
       me: each.userId === userId,
     })),
     orders: seen.orders.map((order) => ({

@@ -394,10 +394,13 @@ export interface CompanyBills {
 
 export interface CompanyContacts {
   company_id: string;
-  user_id: string;
+  user_id: string | null;
   name: string;
   phone: string | null;
   added_at: Timestamp;
+  id: Generated<string>;
+  email: string;
+  accepted_at: Timestamp | null;
 }
 
 export interface CompanyLetters {
@@ -413,8 +416,8 @@ export interface CompanyLetters {
 
 export interface CompanyLinks {
   token_hash: string;
-  user_id: string;
   expires_at: Timestamp;
+  contact_id: string;
 }
 
 export interface CompanyOrders {

@@ -1,5 +1,6 @@
 /** What the journal's verbs are called; one that is not here is shown as it is written there. */
 const names: Record<string, string> = {
+  'accept-company-contact': 'Contact d’entreprise accepté',
   'add-second-factor': 'Second facteur ajouté',
   'allow-human-reading': 'Lecture par l’équipe acceptée',
   'begin-duty': 'Garde commencée ou prolongée',
@@ -15,6 +16,7 @@ const names: Record<string, string> = {
   'export-launch-list': 'Liste d’attente exportée',
   'export-my-data': 'Copie de ses données demandée',
   'grant-role': 'Rôle donné',
+  'invite-company-contact': 'Contact d’entreprise invité',
   'link-telegram': 'Telegram relié',
   'object-to-glass': 'Désaccord avec une ouverture',
   'open-feature': 'Partie du service ouverte',
@@ -24,6 +26,7 @@ const names: Record<string, string> = {
   'read-journal': 'Journal ouvert',
   'read-launch-list': 'Liste d’attente lue',
   'refuse-human-reading': 'Lecture par l’équipe refusée',
+  'remove-company-contact': 'Contact d’entreprise retiré',
   'remove-second-factor': 'Second facteur retiré',
   'renew-phrase': 'Six mots remplacés',
   'reopen-alert': 'Ligne d’alerte rouverte',

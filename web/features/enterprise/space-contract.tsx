@@ -164,7 +164,7 @@ export function Contacts({ client, company, contacts }: Props & Pick<CompanySpac
     onSuccess: refresh,
   });
   const remove = useMutation({
-    mutationFn: (userId: string) => removeContact(client, { companyId: company.id, userId }),
+    mutationFn: (contactId: string) => removeContact(client, { companyId: company.id, contactId }),
     onSuccess: refresh,
   });
   const submit = (event: FormEvent) => {
@@ -175,13 +175,14 @@ export function Contacts({ client, company, contacts }: Props & Pick<CompanySpac
     <>
       <ul className="mt-4 flex flex-col divide-y divide-line">
         {contacts.map((each) => (
-          <li key={each.userId} className="flex flex-wrap items-center justify-between gap-3 py-2">
+          <li key={each.id} className="flex flex-wrap items-center justify-between gap-3 py-2">
             <span className="min-w-0 break-words">
               {each.name}, {each.email}
               {each.me && ' (vous)'}
+              {!each.accepted && ' · invitation pas encore acceptée'}
             </span>
             {!each.me && contacts.length > 1 && (
-              <Button kind="quiet" busy={remove.isPending} onClick={() => remove.mutate(each.userId)}>
+              <Button kind="quiet" busy={remove.isPending} onClick={() => remove.mutate(each.id)}>
                 Retirer<span className="sr-only"> {each.name}</span>
               </Button>
             )}
@@ -203,7 +204,7 @@ export function Contacts({ client, company, contacts }: Props & Pick<CompanySpac
             onChange={(event) => setEmail(event.target.value)}
           />
           <Button type="submit" busy={add.isPending} className="justify-self-start">
-            Ajouter un second contact
+            Inviter un second contact
           </Button>
         </form>
       )}
