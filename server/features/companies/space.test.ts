@@ -315,10 +315,8 @@ describe('what a contact does', () => {
     await answer(act('add-company-contact', { name: 'Zoé', email: 'zoe@soixante.exemple' }));
     const { contacts } = await space(token);
     const me = contacts.find((each) => each.me)!;
-    const { addresses } = await site.db.system('test', async (tx) => ({
-      addresses: await listAddresses(tx, (await space(token)).company!.id),
-    }));
-    expect(addresses).toEqual([company.contact]);
+    const companyId = (await space(token)).company!.id;
+    expect(await site.db.system('test', (tx) => listAddresses(tx, companyId))).toEqual([company.contact]);
     expect(await answer(act('remove-company-contact', { contactId: me.id }))).toEqual({ done: false });
     await runJobs(site, 'purge-unpaid-orders');
     expect((await space(token)).contacts).toHaveLength(2);
