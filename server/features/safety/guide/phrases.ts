@@ -6,7 +6,17 @@ import { dataDirectory, readRows } from './read-rows.ts';
  * and what it must and must not match. What follows from a phrase is decided by the code that asks for its id.
  */
 
-export const phraseTables = ['answers', 'asking', 'countries', 'facts', 'requests', 'told'] as const;
+export const phraseTables = [
+  'answer-danger',
+  'answers',
+  'asking',
+  'countries',
+  'facts',
+  'plain-danger',
+  'requests',
+  'standing-danger',
+  'told',
+] as const;
 export type PhraseTable = (typeof phraseTables)[number];
 
 const phraseSchema = z.strictObject({

@@ -6,6 +6,7 @@ import { grave, timeOrFarewell } from './danger-words.ts';
 import { familyOf } from './families.ts';
 import type { GuideState } from './guide-state.ts';
 import { namesMeans, namesPlan } from './means-words.ts';
+import { phraseIn } from './phrases.ts';
 import { speaksOfThem } from './read-subject.ts';
 import { toldIn } from './told.ts';
 
@@ -14,51 +15,41 @@ import { toldIn } from './told.ts';
  * weapons and blows without a victim in the words belong to it, and begin no violence of somebody else.
  */
 
+const phrase = phraseIn('standing-danger');
+
 /** « Je me dis que si je ne me réveillais pas »: the writer's own death, whoever else was spoken of. */
-const ownDeath =
-  / (?:je|me|moi) (?:\S+ ){0,5}?(?:reveill\S*|crever|mourir|disparaitre|en finir|me tuer|plus vivre|plus etre la|plus la|etre morte?|dormir et plus) /;
+const ownDeath = phrase('own-death');
 /** A clause of the writer's own death, in which nobody else is named. */
 export const saysOwnDeath = (clauses: readonly Clause[]): boolean =>
   clauses.some(({ said, isQuoted }) => !isQuoted && ownDeath.test(said) && !someoneElse.test(said));
-const someoneElse = / (?:il|elle|ils|elles|lui|mon|ma|mes|son|sa) /;
+const someoneElse = phrase('someone-else');
 /** « Elle me dit adieu », « il vient de m'écrire qu'il veut mourir »: another person's words, told by the one who received them. */
-const received =
-  / (?:elle|il|fille|fils|soeur|frere|mere|pere|mari|femme|ami|amie|copain|copine|pote|cousin|cousine|collegue|voisin|voisine|ex|eleve|neveu|niece|coloc|oncle|tante) (?:\S+ ){0,3}?(?:me|nous) (?:\S+ ){0,2}?(?:dit|disait|ecrit|ecrivait|envoie|envoye|envoyer|laisse|poste|repond|repondu|texte|parle|demande|annonce) /;
-const farewellWords =
-  / (?:adieu|pardon|pardonne|merci pour tout|prends soin|oublie moi|aime|au revoir|desolee?) /;
+const received = phrase('received');
+const farewellWords = phrase('farewell-words');
 
 /** « Il s'est enfermé dans la salle de bain »: shut in by oneself, by nobody. */
-const shutIn =
-  / (?:il|elle|fils|fille|mari|femme|frere|soeur|pere|mere|ami|amie|conjointe?|compagnon|compagne|ado|copain|copine) (?:\S+ ){0,2}?(?:se est|s est|se enferme|s enferme|se barricade|est enfermee?|reste enfermee?)(?: enfermee?| barricadee?)? /;
-const theirBody = / (?:ses|son|sa|leurs) (?:bras|poignets?|cuisses?|veines|peau|avant-bras|ventre|jambes) /;
-const hurtsSelf = / me (?:re)?faire (?:du )?mal (?:aux?|a|sur) /;
+const shutIn = phrase('shut-in');
+const theirBody = phrase('their-body');
+const hurtsSelf = phrase('hurts-self');
 const wouldDo = /^(?:je )?me (?:tuerai|tuerais|suiciderai|suiciderais|pendrai|pendrais)$/;
-const neverWould = / me (?:tuerais?|suiciderais?|pendrais?) (?:jamais|pas) /;
-const hisVoices =
-  / voix (?:\S+ )?(?:lui|leur) | (?:il|elle|fils|fille) (?:\S+ ){0,2}?(?:entend|voit|croit que|dit que (?:les|des|la|une) voix|est persuadee?) /;
+const neverWould = phrase('never-would');
+const hisVoices = phrase('his-voices');
 const byName =
   /(?<!\p{L})(?!(?:Je|On|Elle|Il|Tu|Vous|Nous|Mais|Puis|Donc|Alors|Parfois|Souvent|Maintenant|Hier|Demain)(?!\p{L}))\p{Lu}\p{Ll}{2,} (?:veut|va|voulait|voudrait|parle de|pense à|menace de|a voulu|vient de|essaie de) (?:\p{L}+ )?(?:mourir|se tuer|se suicider|en finir|disparaître|se jeter|se pendre|se faire du mal)/u;
-const relation =
-  / (?:mon|ma|mes|notre|un|une|cet|cette) (?:\S+ )?(?:fils|fille|enfants?|soeur|frere|mere|pere|mari|femme|ami|amie|amis|copain|copine|pote|voisine?|collegue|cousine?|neveu|niece|oncle|tante|coloc|eleve|patiente?|conjointe?|compagnon|compagne|bebe|petite?) /;
-const prayer =
-  / (?:demande|prie|supplie|implore|prieres?|chapelet|croyante?|foi|messe|eglise|mosquee|cure|pretre|imam|pasteur) /;
-const divine = / (?:dieu|seigneur|ciel|vierge|jesus|allah|christ) /;
-const taken =
-  / (?:chercher|rappelle|rappeler|reprenne|reprend|prenne|prendre|mourir|partir|rejoindre|sommeil) /;
+const relation = phrase('relation');
+const prayer = phrase('prayer');
+const divine = phrase('divine');
+const taken = phrase('taken-away');
 
-const victim = / (?:me|moi|nous|m|frappe|bat|viole|etrangle|menace|gifle|agresse|agressee?|harcele) /;
-const ofWriter = / (?:je|moi|mes|ma|mon|me|m) /;
+const victim = phrase('victim');
+const ofWriter = phrase('of-writer');
 
-const custody =
-  / ex (?:\S+ ){0,3}?(?:veut|laisse|permet) (?:pas|plus) (?:\S+ ){0,3}?(?:voie|voir|ait|prenne) | (?:droit de visite|garde (?:alternee|des enfants)|pension alimentaire|juge aux affaires) /;
-const fleaMarket = / (?:aux|marche aux|les) puces /;
-const aVoice = / (?:une|la|cette|des|les) voix (?!grave|douce|basse|haute|forte|off)/;
-const ordered =
-  / (?:ordonne|ordre|ordres|me dit|me parle|me commande|voix|obeir|m oblige|me oblige|mission|elue?|signes?) /;
-const inDanger =
-  / (?:repond|ouvre|rasoir|cachets|medicaments|lames?|couteau|cutter|corde|depuis|heures?|crie|hurle|pleure|adieu|peur|mourir|tuer|suicid\S*|sang|bouge|bruit|menace) /;
-const harmed =
-  / (?:me (?:frappe|menace|tape|bat|tue|etrangle|viole)|frappee?|battue?|couteau vers|menace(?:e|r)? de me|tambourine|defonce|enferme (?:moi|ici)|me a enferme|me enferme|suis enfermee?) /;
+const custody = phrase('custody');
+const fleaMarket = phrase('flea-market');
+const aVoice = phrase('a-voice');
+const ordered = phrase('ordered');
+const inDanger = phrase('in-danger');
+const harmed = phrase('harmed');
 
 const inItsPlace = (
   signal: Signal,
@@ -178,7 +169,7 @@ const inItsPlace = (
   return signal;
 };
 
-const intends = / (?:vais|veux|envie de|compte|faut que je|j ai pris|sur moi) /;
+const intends = phrase('intends');
 /**
  * What only resembles danger asks: where the whole message is a question without a word of death, means or time, and where
  * somebody who is haunted by images puts the knives away.
