@@ -53,6 +53,7 @@ describe('--explain', () => {
       }),
     );
     expect(rule.explain.lines.join('\n')).toContain('Sûr : [suicide-');
+    expect(rule.explain.lines.join('\n')).toContain('la ressemblance atteint 4 ; ensemble : niveau 4');
     expect(idiom.severity).toBe(0);
     expect(idiom.explain.texts[0].harmless).toContainEqual(
       expect.objectContaining({ what: 'idiom', quote: expect.stringContaining('me jeter sur') }),

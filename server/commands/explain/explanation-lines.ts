@@ -37,12 +37,19 @@ const headOf = (text: string, assessment: ConversationAssessment): string[] => {
   ];
 };
 
+/** « Un danger dit en clair. » as a part of a sentence. */
+const inSentence = (meaning: string): string =>
+  meaning.charAt(0).toLowerCase() + meaning.slice(1).replace(/\.$/, '');
+
 const whySure = ({ severity, sure }: ConversationAssessment, { signals, texts }: Explanation): string => {
   if (severity === 0) return 'Aucun signe n’est resté : le message est lu comme la vie ordinaire.';
   const top = signals.filter((signal) => signal.severity === severity);
   const acting = top.filter((signal) => !signal.onlyAsks);
-  if (sure && acting.length > 0)
-    return `Sûr : ${[...new Set(acting.map(({ row, meaning }) => (row ? `[${row}] ${meaning}` : meaning)))].join(' ')} Rien ne l’a fait taire et l’ensemble des mots ne le dément pas.`;
+  if (sure && acting.length > 0) {
+    // A rule is named here and explained once, in its own line below.
+    const reasons = [...new Set(acting.map(({ row, meaning }) => (row ? `[${row}]` : inSentence(meaning))))];
+    return `Sûr : ${reasons.join(', ')}. Rien ne fait taire ce signe, et l’ensemble des mots ne le dément pas.`;
+  }
   if (sure && texts.some(({ question }) => question !== null))
     return 'Sûr : le signe est incertain à lui seul, mais il répond à une question sur le danger. Deux signes indépendants comptent pour sûrs.';
   if (sure)
@@ -54,26 +61,42 @@ const whySure = ({ severity, sure }: ConversationAssessment, { signals, texts }:
   return 'Incertain : le produit demande.';
 };
 
+/** Rules that mean the same at the same level share a line. */
+const keptRuleLines = (kept: ExplainedText['rules']): string[] =>
+  [...Map.groupBy(kept, (rule) => `${rule.severity} ${rule.meaning} ${rule.isOutright}`).values()].map(
+    (alike) => {
+      const [{ severity, category, meaning, isOutright }] = alike as [(typeof alike)[number]];
+      const named = alike.map(({ row, quote }) => `[${row}] sur « ${quote} »`).join(', ');
+      const outright = isOutright ? ' (mots à un seul sens : la ressemblance n’est pas demandée)' : '';
+      const rules = alike.length > 1 ? 'Règles' : 'Règle';
+      return `  ${rules} ${named}, niveau ${severity}, ${groupNames[category]} : ${meaning}${outright}`;
+    },
+  );
+
 const ruleLines = ({ rules }: ExplainedText): string[] => {
   const kept = rules.filter(({ silence }) => silence === null);
   const silent = rules.filter(({ silence }) => silence !== null);
   return [
     ...(kept.length === 0 ? ['  Aucune règle de danger ne parle.'] : []),
-    ...kept.map(
-      ({ row, meaning, quote, severity, category, isOutright }) =>
-        `  Règle [${row}], niveau ${severity}, ${groupNames[category]}, sur « ${quote} » : ${meaning}${isOutright ? ' (mots à un seul sens : la ressemblance n’est pas demandée)' : ''}`,
-    ),
+    ...keptRuleLines(kept),
     ...silent.map(
       ({ row, quote, silence }) => `  Règle tue [${row}] sur « ${quote} » : ${words.silences[silence!]}.`,
     ),
   ];
 };
 
+/** What the rules and the weighing came to together. */
+const weighedWith = ({ found, rules, levels }: ExplainedPart): string => {
+  const reached = Math.max(0, ...levels.filter(({ margin }) => margin >= 0).map(({ level }) => level));
+  const ofRules = rules === 0 ? 'aucune règle ne parle' : `les règles disent ${rules}`;
+  return `${ofRules}, la ressemblance atteint ${reached} ; ensemble : niveau ${found}`;
+};
+
 const partLines = (part: ExplainedPart): string[] => {
   const weighing = part.levels
     .map(
       ({ level, weighed, needed, margin }) =>
-        `niveau ${level} : ${number(weighed)} pour ${number(needed)} (marge ${number(margin)})`,
+        `niveau ${level} ${margin >= 0 ? 'atteint' : 'non atteint'} (${number(weighed)} points, il en faut ${number(needed)})`,
     )
     .join(' ; ');
   const traits = part.traits
@@ -86,18 +109,20 @@ const partLines = (part: ExplainedPart): string[] => {
   const outcome =
     unasked !== null
       ? `règles non demandées : ${unasked.standing > 0 ? `un niveau ${unasked.standing} est déjà retenu et aucune ne dirait plus` : 'l’ensemble des mots est si loin de tout danger qu’aucune règle n’y changerait rien'}`
-      : `pesée au niveau ${part.found}, une règle disant ${part.rules}`;
+      : weighedWith(part);
   const allowances = [
     ...(part.isHarmless ? ['une expression, un cadre ou un rire explique des mots'] : []),
     ...(part.isCalm ? ['conversation calme jusqu’ici : le seuil est plus haut'] : []),
   ];
   return [
-    `  Ressemblance de « ${shortened(part.words, 100)} » (${outcome})${allowances.length > 0 ? `, ${allowances.join(', ')}` : ''}`,
+    `  Ressemblance aux messages connus, « ${shortened(part.words, 100)} » (${outcome})${allowances.length > 0 ? `, ${allowances.join(', ')}` : ''}`,
     `    ${weighing}`,
     ...(unasked && unasked.rules.length > 0
       ? [`    Auraient parlé : ${unasked.rules.map((rule) => `[${rule}]`).join(', ')}`]
       : []),
-    ...(traits === '' ? [] : [`    Ce qui pèse pour le niveau ${part.traitLevel} : ${traits}`]),
+    ...(traits === ''
+      ? []
+      : [`    Ce qui pèse le plus au niveau ${part.traitLevel}, pour ou contre (−) : ${traits}`]),
   ];
 };
 

@@ -3,6 +3,7 @@ import type { SafetyCategory } from '#shared/safety/levels.ts';
 import type { ActRow, RequestRow } from '../../features/safety/guide/act-data.ts';
 import type { ProtocolData } from '../../features/safety/guide/load-data.ts';
 import { factOfQuestion } from '../../features/safety/guide/question-facts.ts';
+import type { SheetPhraseTable } from './sheet-phrases.ts';
 import type { SheetRuleGroup } from './sheet-rules.ts';
 
 /* What the sheet for review says, before it is HTML or PDF: rows in French, texts once, with a line for a signature. */
@@ -28,6 +29,7 @@ export type Sheet = {
   choices: readonly SheetChoice[];
   texts: number;
   rules: readonly SheetRuleGroup[];
+  phrases: readonly SheetPhraseTable[];
 };
 
 export const groupNames: Record<SafetyCategory, string> = {
@@ -123,7 +125,11 @@ const groupsOf = (groups: readonly SafetyCategory[]): string =>
   groups.length > 12 ? 'tous les groupes' : groups.map((group) => groupNames[group]).join(', ');
 
 /** Everything in the data, in table order; a text that two rows say is printed and signed at the first. */
-export const sheetOf = (data: ProtocolData, rules: readonly SheetRuleGroup[]): Sheet => {
+export const sheetOf = (
+  data: ProtocolData,
+  rules: readonly SheetRuleGroup[],
+  phrases: readonly SheetPhraseTable[],
+): Sheet => {
   const printed = new Set<string>();
   const textsOf = (wordings: readonly (readonly string[])[]): Pick<SheetRow, 'texts' | 'again'> => {
     const ids = [...new Set(wordings.flat())];
@@ -157,5 +163,6 @@ export const sheetOf = (data: ProtocolData, rules: readonly SheetRuleGroup[]): S
     choices: data.choices.map(({ asked, id, vous, tu, neutral = '' }) => ({ asked, id, vous, tu, neutral })),
     texts: printed.size,
     rules,
+    phrases,
   };
 };

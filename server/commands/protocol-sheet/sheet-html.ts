@@ -1,4 +1,5 @@
 import type { Sheet, SheetRow, SheetText } from './sheet-content.ts';
+import type { SheetPhrase, SheetPhraseTable } from './sheet-phrases.ts';
 import type { SheetRule, SheetRuleGroup } from './sheet-rules.ts';
 
 /* The sheet as one page that needs nothing else: no script, no address, readable on paper. */
@@ -51,8 +52,28 @@ const rulesBlock = (groups: readonly SheetRuleGroup[]): string => `<h2>Règles d
 <p>${groups.reduce((sum, { rules }) => sum + rules.length, 0)} règles en ${groups.length} groupes. Une règle « à un seul sens » est sûre par elle-même ; toute autre est pesée avec l’ensemble des mots, qui peut la rendre incertaine : le produit demande alors, et n’agit pas. Sous « Ce qu’elle cherche », (…) tient la place de quelques mots, et « / » sépare des mots dont un suffit. Pour savoir pourquoi une phrase a été lue comme elle l’a été : npm run --silent assess -- --explain.</p>
 ${groups.map(groupBlock).join('\n')}`;
 
+const quoted = (texts: readonly string[]): string => texts.map((text) => `« ${escaped(text)} »`).join('<br>');
+const phraseRow = ({ id, means, must, mustNot, pattern }: SheetPhrase): string =>
+  `<tr><td class="id">${escaped(id)}</td><td>${escaped(means)}</td><td>${quoted(must)}</td><td>${quoted(mustNot)}</td><td class="id">${escaped(pattern)}</td></tr>`;
+const phraseTable = ({ title, phrases }: SheetPhraseTable): string => `<h3>${escaped(title)}</h3>
+<table><tr><th>Phrase</th><th>Ce qu’elle veut dire</th><th>Reconnue dans</th><th>Laissée dans</th><th>Ce qui est cherché</th></tr>
+${phrases.map(phraseRow).join('\n')}
+</table>
+<p class="sign">Relu par ______________________ le ____________ Signature ______________________</p>`;
+
+const phrasesBlock = (tables: readonly SheetPhraseTable[]): string => `<h2>Phrases que le guide reconnaît</h2>
+<p>${tables.reduce((sum, { phrases }) => sum + phrases.length, 0)} phrases. Elles disent ce qui a été confié, demandé ou répondu ; les règles de lecture, plus haut, disent le danger.</p>
+${tables.map(phraseTable).join('\n')}`;
+
 /** The whole sheet as an HTML document. */
-export const sheetHtml = ({ title, sections, choices, texts, rules }: Sheet): string => `<!doctype html>
+export const sheetHtml = ({
+  title,
+  sections,
+  choices,
+  texts,
+  rules,
+  phrases,
+}: Sheet): string => `<!doctype html>
 <html lang="fr"><head><meta charset="utf-8"><title>${escaped(title)}</title><style>${style}</style></head><body>
 <h1>${escaped(title)}</h1>
 <p>${texts} textes. Le premier paragraphe de chaque texte vouvoie, le second, en italique, tutoie.</p>
@@ -68,5 +89,6 @@ ${choices
   .join('\n')}
 </table>
 ${rulesBlock(rules)}
+${phrasesBlock(phrases)}
 </body></html>
 `;

@@ -49,4 +49,18 @@ export const sheetPdf = (sheet: Sheet, given: { brand: string; at: Date }): Prom
         );
       paragraph(document, 'Relu par ______________________ le ____________ Signature ______________________');
     }
+    for (const { title, phrases } of sheet.phrases) {
+      subtitle(document, `Phrases que le guide reconnaît : ${title}`);
+      for (const { id, means, must, mustNot, pattern } of phrases)
+        paragraph(
+          document,
+          [
+            `[${id}] ${means}`,
+            `Reconnue dans : ${must.join(' · ')}`,
+            `Laissée dans : ${mustNot.join(' · ')}`,
+            `Ce qui est cherché : ${pattern}`,
+          ].join('\n'),
+        );
+      paragraph(document, 'Relu par ______________________ le ____________ Signature ______________________');
+    }
   });

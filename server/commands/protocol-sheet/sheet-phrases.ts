@@ -1,0 +1,65 @@
+import { factRules } from '../../features/safety/guide/fact-rules.ts';
+import {
+  type Phrase,
+  type PhraseTable,
+  phrasesOf,
+  phraseTables,
+} from '../../features/safety/guide/phrases.ts';
+
+/* The phrases that the guide knows in a message, on the sheet: each row of data/phrases and of data/fact-rules.jsonl. */
+
+export type SheetPhrase = Pick<Phrase['row'], 'id' | 'means' | 'must' | 'mustNot' | 'reviewedBy'> & {
+  /** What it looks for, as far as it can be read without knowing patterns. */
+  pattern: string;
+};
+export type SheetPhraseTable = { title: string; phrases: readonly SheetPhrase[] };
+
+const titles: Record<PhraseTable, string> = {
+  told: 'Ce qui est confié en passant',
+  requests: 'Ce qui est demandé',
+  asking: 'Ce qui distingue une demande d’un récit',
+  answers: 'Ce que veut dire une réponse courte',
+  facts: 'Un fait du moment',
+  'plain-danger': 'Un danger clair par ses mots',
+  'standing-danger': 'Un danger près d’un autre, déjà connu',
+  'answer-danger': 'Un danger par la question à laquelle on répond',
+  countries: 'Un pays nommé',
+};
+
+/** « vais (le / la) prendre »: alternatives apart, « (…) » for words between. */
+const frenchPhrase = (pattern: string): string =>
+  pattern
+    .replace(/\(\?<?!/g, '(sauf ')
+    .replace(/\(\?<?=/g, '(suivi de ')
+    .replace(/\(\?:/g, '(')
+    .replace(/\((?: ?\\S\+ ?)\)(?:\{\d+,\d*\}|\?)\??/g, '(…) ')
+    .replace(/(?<!\\p)\{([a-zA-Z]+)\}/g, '[liste $1]')
+    .replace(/\\S[+*]/g, '…')
+    .replace(/\\d(?:\+|\{[\d,]+\})/g, '[nombre]')
+    .replaceAll('|', ' / ')
+    .replaceAll('$', '(fin)')
+    .replaceAll('^', '(début)')
+    .replace(/ +/g, ' ')
+    .trim();
+
+/** Every table in order of its name's place above, the facts told in passing last. */
+export const sheetPhrases = (): SheetPhraseTable[] => [
+  ...phraseTables.map((table) => ({
+    title: titles[table],
+    phrases: phrasesOf(table).map(({ row: { pattern, ...row } }) => ({
+      ...row,
+      pattern: frenchPhrase(pattern),
+    })),
+  })),
+  {
+    title: 'Un fait dit en passant, qui ne sera plus demandé',
+    phrases: factRules.map(({ rule: { id, means, must, mustNot, pattern, reviewedBy } }) => ({
+      id,
+      means,
+      must,
+      mustNot,
+      reviewedBy,
+      pattern: frenchPhrase(pattern),
+    })),
+  },
+];
