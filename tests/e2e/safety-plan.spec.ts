@@ -158,6 +158,15 @@ test.describe('without a network', () => {
     await page.goto('/plan');
     await expect(page.getByText('Je compte les heures')).toBeVisible();
     await expect(page.getByRole('link', { name: /Jeanne/ })).toHaveAttribute('href', 'tel:0612345678');
+    // A breath to follow is on the page that stands in for any other.
+    await page.goto('/exercices');
+    await page.getByText('Souffler plus longtemps').click();
+    await expect(page.getByText('Inspirez pendant quatre secondes', { exact: false })).toBeVisible();
+    const circle = page.locator('.offline-breath');
+    await expect(circle).toBeVisible();
+    expect(await circle.evaluate((element) => getComputedStyle(element, '::before').animationDuration)).toBe(
+      '10s',
+    );
     await page.goto('/urgence');
     const kept = page.getByText('Mon plan de sécurité, gardé sur cet appareil');
     await expect(page.getByText('Je compte les heures')).toBeHidden();

@@ -35,6 +35,20 @@ export function Component() {
           <Button data-reloads="">Réessayer</Button>
         </div>
         <KeptPlanPlace className="mt-8 max-w-2xl" />
+        {/* In HTML and CSS alone: this page is kept without the scripts of the exercises. */}
+        <details className="mt-4 max-w-2xl rounded-2xl border border-line bg-raised px-5 py-4">
+          <summary className="min-h-11 cursor-pointer py-2 font-semibold text-lake">
+            Souffler plus longtemps
+          </summary>
+          <p className="mt-1">
+            Inspirez pendant quatre secondes, soufflez pendant six. Suivez le cercle, ou comptez. Arrêtez
+            quand vous voulez.
+          </p>
+          <div className="offline-breath" aria-hidden="true">
+            <span>Inspirez</span>
+            <span>Soufflez</span>
+          </div>
+        </details>
       </div>
     </PageShell>
   );
