@@ -65,7 +65,7 @@ const facts: readonly [Path, readonly (string | RegExp)[]][] = [
       /respiration qui apaise .* dans la nature .* minute de gratitude .* mouvement doux .* pause d’écran .* mot gentil pour vous-même/,
       '3114 Numéro national de prévention du suicide, gratuit, 24h/24',
       '15 SAMU',
-      /112 Numéro d'urgence européen/,
+      /112 Numéro d’urgence européen/,
       /09 72 39 40 50 SOS Amitié/,
       '0 800 235 236 Fil Santé Jeunes (12-25 ans)',
       '3919 Violences Femmes Info',
@@ -114,7 +114,7 @@ const facts: readonly [Path, readonly (string | RegExp)[]][] = [
   [
     '/urgence',
     [
-      /France .* Suisse .* Belgique .* Luxembourg .* Canada et Québec .* Ailleurs dans l'Union européenne .* Ailleurs dans le monde/,
+      /France .* Suisse .* Belgique .* Luxembourg .* Canada et Québec .* Ailleurs dans l’Union européenne .* Ailleurs dans le monde/,
     ],
   ],
   ['/resilier', ['Vérifier ma déclaration', /sans vous connecter/]],

@@ -46,7 +46,7 @@ describe("the day's horoscope on the page", () => {
       within(card).getByRole('heading', { name });
     within(card).getByText('Quel geste aimeriez-vous offrir ?');
     within(card).getByText('À midi, la Lune est à 16° 25′ du Lion.');
-    within(card).getByText("L'heure de naissance n'est pas connue.");
+    within(card).getByText('L’heure de naissance n’est pas connue.');
     within(card).getByText('Divertissement et introspection.');
     expect(card.getAttribute('data-generated')).toBe('grammar');
   });

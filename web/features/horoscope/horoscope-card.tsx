@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { longDate } from '#shared/french-date.ts';
 import type { HoroscopeDay } from '#shared/horoscope/day.ts';
+import { withApostrophes } from '#web/lib/typography/apostrophe.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SkyWheel } from './sky-wheel.tsx';
 import './horoscope.css';
@@ -20,7 +21,7 @@ function WhyThisText({ day }: { day: HoroscopeDay }) {
       </p>
       <ul className="mt-3 list-disc pl-5">
         {day.facts.map(({ id, french }) => (
-          <li key={id}>{french}</li>
+          <li key={id}>{withApostrophes(french)}</li>
         ))}
       </ul>
       {day.assumptions.length > 0 && (
@@ -28,7 +29,7 @@ function WhyThisText({ day }: { day: HoroscopeDay }) {
           <h4 className="mt-3">Ce que nous avons supposé</h4>
           <ul className="list-disc pl-5">
             {day.assumptions.map((assumption) => (
-              <li key={assumption}>{assumption}</li>
+              <li key={assumption}>{withApostrophes(assumption)}</li>
             ))}
           </ul>
         </>
@@ -44,20 +45,20 @@ export function HoroscopeCard({ day, onSwitchOff }: { day: HoroscopeDay; onSwitc
   return (
     <article className="horoscope-card" aria-labelledby={id} data-generated={day.generated.by}>
       <h2 id={id}>{title}</h2>
-      <p>{day.opening}</p>
+      <p>{withApostrophes(day.opening)}</p>
       {day.sections.map(({ topic, label, text }) => (
         <section key={topic} className="horoscope-section">
           <h3>{label}</h3>
-          <p>{text}</p>
+          <p>{withApostrophes(text)}</p>
         </section>
       ))}
       <section className="horoscope-section horoscope-question">
         <h3>La question du jour</h3>
-        <p>{day.question}</p>
+        <p>{withApostrophes(day.question)}</p>
       </section>
       <SkyWheel wheel={day.wheel} label={`Le ciel du ${frenchDay(day.date)} et celui de votre naissance`} />
       <WhyThisText day={day} />
-      <p className="horoscope-notice">{day.notice}</p>
+      <p className="horoscope-notice">{withApostrophes(day.notice)}</p>
       {onSwitchOff && (
         <Button kind="quiet" size="small" onClick={onSwitchOff} className="-ml-3.5 justify-self-start">
           Ne plus afficher l’horoscope
