@@ -212,7 +212,7 @@ test('words of a year are found and lead to their message; a reply is read aloud
 
   await test.step('dictates: told first where the sound goes, and nothing is sent by itself', async () => {
     await page.getByRole('button', { name: 'Dicter', exact: true }).click();
-    await expect(page.getByText(/il envoie votre voix à son éditeur/)).toBeVisible();
+    await expect(page.getByText(/Il envoie votre voix à son éditeur/)).toBeVisible();
     await page.getByRole('button', { name: 'Dicter quand même' }).click();
     await expect(composer(page)).toHaveValue('dicté d’un trait');
     await expect(page.getByText('Votre voix est envoyée à l’éditeur de ce navigateur.')).toBeVisible();

@@ -73,7 +73,7 @@ test('what is typed while the line is cut is kept, survives a reload, and leaves
     cut ? route.abort() : route.continue(),
   );
   await writeLine(page, 'écrit sans réseau');
-  await expect(page.getByText('Gardé sur cet appareil : le réseau ne répond pas')).toBeVisible();
+  await expect(page.getByText('Le réseau ne répond pas. C’est gardé sur cet appareil')).toBeVisible();
   await page.reload();
   await expect(line(page, 'écrit sans réseau')).toBeVisible();
   cut = false;

@@ -39,7 +39,7 @@ export function Component() {
           <h1>100% Bien-être</h1>
           <p className="mt-4 max-w-prose text-lg text-soft">
             Prendre soin de soi ne demande pas d’aller très mal. Un peu d’attention, souvent, peut changer une
-            journée. Choisissez un geste : il commence ici, sans compte, et rien n’est envoyé.
+            journée. Choisissez un geste. Il commence ici, sans compte, et rien n’est envoyé.
           </p>
           <p className="mt-4 max-w-prose">
             Cela ne va pas du tout ?{' '}
@@ -70,7 +70,7 @@ export function Component() {
       <section className="mt-16 sm:mt-24" aria-labelledby="gestes">
         <h2 id="gestes">Six gestes pour aujourd’hui</h2>
         <p className="mt-3 mb-10 max-w-prose text-soft">
-          Un seul suffit. Ce sont des gestes de tous les jours, pas des soins : s’ils ne vous conviennent pas,
+          Un seul suffit. Ce sont des gestes de tous les jours, pas des soins. S’ils ne vous conviennent pas,
           laissez-les.
         </p>
         {tips.map((tip) => (

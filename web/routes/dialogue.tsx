@@ -72,7 +72,7 @@ function Aloud({ client, consent }: { client: SupabaseClient; consent: VoiceCons
   const refusal = start.error instanceof Refused ? start.error : null;
   const remedy = refusal ? remedies[refusal.code] : undefined;
   const failure = start.error && {
-    text: refusal?.message ?? 'La séance n’a pas pu commencer : le serveur ne répond pas.',
+    text: refusal?.message ?? 'Le serveur ne répond pas, la séance n’a pas pu commencer.',
     ...(remedy && { to: remedy }),
   };
   return (

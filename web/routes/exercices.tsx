@@ -39,7 +39,7 @@ function Exercises() {
         <>
           <h1>Exercices</h1>
           <p className="mt-4 mb-8 max-w-prose text-lg">
-            Quelques minutes, à votre rythme. Ce sont des gestes de tous les jours, pas des soins : laissez
+            Quelques minutes, à votre rythme. Ce sont des gestes de tous les jours, pas des soins. Laissez
             ceux qui ne vous conviennent pas.
           </p>
           <ExerciseChoice session={session} />

@@ -22,7 +22,7 @@ function Follow() {
     <PageShell>
       <h1>Mon suivi</h1>
       <p className="mt-4 text-lg">
-        Pour vous seul·e : rien n’est noté à votre place, et personne d’autre ne le voit, votre employeur non
+        Pour vous seul·e. Rien n’est noté à votre place, et personne d’autre ne le voit, votre employeur non
         plus.
       </p>
       <Section id="meteo" title="Ma météo">

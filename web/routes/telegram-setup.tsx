@@ -66,7 +66,7 @@ function Setup() {
       </Section>
       <Section id="web" title="Sans Telegram">
         <p className="mt-4">
-          Vous n’en avez pas besoin : tout est ici, et c’est le canal que nous protégeons le mieux.
+          Vous n’en avez pas besoin. Tout est ici, et c’est le canal que nous protégeons le mieux.
         </p>
         <ButtonLink to="/seance" className="mt-4">
           Continuer sur le web

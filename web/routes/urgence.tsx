@@ -32,7 +32,7 @@ export function Component() {
       </div>
       <p className="mt-4 max-w-prose text-lg">
         Si une vie est en danger, la vôtre ou celle de quelqu’un d’autre, appelez maintenant. Vous n’avez pas
-        à savoir quoi dire : on vous posera des questions.
+        à savoir quoi dire, on vous posera des questions.
       </p>
       <div className="mt-6">
         <CountryChoice />

@@ -36,7 +36,7 @@ export function UrgenceSheet({ onClose }: { onClose: () => void }) {
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title="Qui appeler maintenant">
       <FirstLines country={country} />
-      <p className="mt-4 text-soft">On vous posera des questions : vous n’avez pas à savoir quoi dire.</p>
+      <p className="mt-4 text-soft">On vous posera des questions, vous n’avez pas à savoir quoi dire.</p>
       {others.length > 0 && (
         <ul aria-label="Autres lignes" className="mt-4">
           {others.map((line) => (

@@ -96,7 +96,7 @@ export function TermsPanel({ client, userId }: { client: SupabaseClient; userId:
             title={
               accept.error instanceof Refused
                 ? accept.error.message
-                : 'Le serveur ne répond pas pour l’instant. Rien n’est changé : vous pouvez réessayer.'
+                : 'Le serveur ne répond pas pour l’instant. Rien n’est changé, vous pouvez réessayer.'
             }
           />
         )}

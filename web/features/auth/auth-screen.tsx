@@ -58,7 +58,7 @@ export function AuthScreen({ notify }: { notify: (notice: Notice) => void }) {
   return (
     <AuthFrame
       title={waiting ? 'Plus qu’un pas' : 'Votre espace'}
-      intro={waiting ? undefined : 'Retrouvez votre compte, ou ouvrez-en un : le premier mois est offert.'}
+      intro={waiting ? undefined : 'Retrouvez votre compte, ou ouvrez-en un. Le premier mois est offert.'}
     >
       {waiting && <ConfirmationSent email={sent.email} onCorrect={() => setSent(null)} />}
       {/* Kept while the mail is awaited, so that a wrong address is corrected without typing the rest again. */}

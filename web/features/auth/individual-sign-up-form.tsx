@@ -58,7 +58,7 @@ export function IndividualSignUpForm({ onSignedUp }: { onSignedUp: (signedUp: Si
     <AuthForm onSubmit={submit}>
       <TextField
         label="Prénom"
-        help="Ou le nom que vous préférez : c’est ainsi que nous vous appellerons."
+        help="Ou le nom que vous préférez. C’est ainsi que nous vous appellerons."
         error={errors.firstName?.message}
         autoComplete="given-name"
         {...form.register('firstName')}

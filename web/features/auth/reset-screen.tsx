@@ -28,7 +28,7 @@ export function ResetScreen({ notify }: { notify: (notice: Notice) => void }) {
   return (
     <AuthFrame
       title="Mot de passe oublié"
-      intro="Cela arrive à tout le monde. Indiquez votre adresse : nous vous enverrons un lien pour en choisir un autre."
+      intro="Cela arrive à tout le monde. Indiquez votre adresse, et nous vous enverrons un lien pour en choisir un autre."
     >
       <ResetForm notify={notify} onSent={setSentTo} />
       <p>

@@ -11,7 +11,7 @@ import { changeContract } from './api.ts';
 const failureText = (error: unknown): string =>
   error instanceof Refused
     ? error.message
-    : 'Le serveur ne répond pas pour l’instant. Rien n’est changé : vous pouvez réessayer.';
+    : 'Le serveur ne répond pas pour l’instant. Rien n’est changé, vous pouvez réessayer.';
 
 /** The change, and the refresh of what the page shows. */
 export function useContractChange(

@@ -84,7 +84,7 @@ describe('six new words', () => {
     [new Refused('sign_in_again', 403, 'Reconnectez-vous.'), 'Reconnectez-vous.'],
     [
       new Unreachable(),
-      'Le serveur ne répond pas. Vos mots ont peut-être changé : redemandez-en avant de partir.',
+      'Le serveur ne répond pas. Vos mots ont peut-être changé. Redemandez-en avant de partir.',
     ],
   ])('say what failed, and can be asked for again', async (error, sentence) => {
     service.answer = error;

@@ -34,7 +34,7 @@ export function NewWords({ client }: { client: SupabaseClient }) {
         <Alert>
           {renew.error instanceof Refused
             ? renew.error.message
-            : 'Le serveur ne répond pas. Vos mots ont peut-être changé : redemandez-en avant de partir.'}
+            : 'Le serveur ne répond pas. Vos mots ont peut-être changé. Redemandez-en avant de partir.'}
         </Alert>
       )}
       <Button

@@ -303,7 +303,7 @@ describe('where nothing may be seen by another person', () => {
     expect(screen.queryByText(/pensées de suicide/)).toBeNull();
     expect(tray()).toBeNull();
     expect(screen.getByRole('status').textContent).toMatch(
-      /^Seul cet écran est vidé.*votre compte garde la séance/,
+      /^Seul cet écran est vidé.*Votre compte garde la séance/,
     );
     await userEvent.type(box, 'Je suis là{Enter}');
     expect(await screen.findByText('Je suis là', { selector: 'li div' })).toBeTruthy();

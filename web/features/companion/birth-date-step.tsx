@@ -38,7 +38,7 @@ export function BirthDateStep({
     return (
       <Alert tone="neutral" title="Ce service est réservé aux adultes, mais ce que vous dites compte.">
         <p className="mt-2">
-          Des personnes formées écoutent les moins de 25 ans, gratuitement et sans jugement : leurs numéros
+          Des personnes formées écoutent les moins de 25 ans, gratuitement et sans jugement. Leurs numéros
           sont sur la page Urgences.
         </p>
         <ButtonLink kind="plain" size="small" className="mt-3" to="/urgence">

@@ -63,9 +63,7 @@ export function ClosingForm({
       {save.isError && (
         <Alert
           title={
-            save.error instanceof Refused
-              ? save.error.message
-              : 'Rien n’est gardé : le serveur ne répond pas.'
+            save.error instanceof Refused ? save.error.message : 'Le serveur ne répond pas, rien n’est gardé.'
           }
         />
       )}

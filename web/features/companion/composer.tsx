@@ -143,7 +143,7 @@ export function Composer({
         {tooLong
           ? `Ce message dépasse ${longestMessage.toLocaleString('fr-FR')} caractères : partagez-le en plusieurs envois.`
           : held
-            ? 'C’est noté : votre message part dès que la réponse est finie.'
+            ? 'C’est noté, votre message part dès que la réponse est finie.'
             : 'Entrée pour envoyer, Maj + Entrée pour aller à la ligne.'}
       </p>
     </form>

@@ -71,7 +71,7 @@ export function Dial({ client }: { client: SupabaseClient }) {
         value={shown.length}
         onChange={(event) => save.mutate({ length: event.target.value === 'short' ? 'short' : 'long' })}
       />
-      {save.isError && <Alert title="Rien n’a changé : le serveur ne répond pas." />}
+      {save.isError && <Alert title="Le serveur ne répond pas, rien n’a changé." />}
       <p className="text-[0.95rem] text-soft" role="status">
         {save.isSuccess && !save.isPending ? 'Enregistré. ' : ''}Vaut dès la prochaine réponse, sur tous vos
         écrans. Si vous êtes en danger, la sécurité passe avant ces réglages.

@@ -26,9 +26,9 @@ export function DictationState({ dictation }: { dictation: Dictation }) {
       {dictation.asking && (
         <Note title="Avant de dicter">
           <p>
-            Ce navigateur n’écoute pas sur l’appareil : il envoie votre voix à son éditeur (Google pour
-            Chrome, par exemple), qui la transforme en texte. Nous ne recevons que le texte, et rien ne part
-            sans votre geste.
+            Ce navigateur n’écoute pas sur l’appareil. Il envoie votre voix à son éditeur (Google pour Chrome,
+            par exemple), qui la transforme en texte. Nous ne recevons que le texte, et rien ne part sans
+            votre geste.
           </p>
           <div className="mt-2 flex flex-wrap gap-2">
             <Button size="small" onClick={dictation.agree}>

@@ -98,7 +98,7 @@ export function EndSession({
   const leave = async () => {
     toast({
       title: 'Séance terminée',
-      description: 'Elle reste à vous : vous pouvez la relire, ou la reprendre quand vous voulez.',
+      description: 'Elle reste à vous. Vous pouvez la relire, ou la reprendre quand vous voulez.',
       tone: 'success',
     });
     setOpen(false);
@@ -131,7 +131,7 @@ export function EndSession({
         trigger={<Button size="small">Terminer la séance</Button>}
       >
         {end.isError && (
-          <Alert className="mb-4" title="La séance n’a pas pu se terminer : le serveur ne répond pas.">
+          <Alert className="mb-4" title="Le serveur ne répond pas, la séance n’a pas pu se terminer.">
             Rien n’est perdu, vous pouvez aussi fermer cette page.
           </Alert>
         )}

@@ -54,7 +54,7 @@ export function LastStep({ client }: { client: SupabaseClient }) {
       <p role="status" className="min-h-6 text-soft">
         {said[step.state]}
       </p>
-      {mark.isError && <Alert title="Rien n’a changé : le serveur ne répond pas." />}
+      {mark.isError && <Alert title="Le serveur ne répond pas, rien n’a changé." />}
     </Card>
   );
 }

@@ -40,7 +40,7 @@ function Trouble({ error, again }: { error: Error; again: () => void }) {
   };
   const way = refusal && ways[refusal.code];
   return (
-    <Alert title={refusal ? refusal.message : 'La séance n’a pas pu commencer : le serveur ne répond pas.'}>
+    <Alert title={refusal ? refusal.message : 'Le serveur ne répond pas, la séance n’a pas pu commencer.'}>
       {way && (
         <ButtonLink size="small" className="mt-2" to={way.to}>
           {way.text}

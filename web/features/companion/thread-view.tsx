@@ -120,8 +120,8 @@ export function ThreadView({
       {cleared && (
         <p role="status" className="mb-4 rounded-xl border-l-4 border-lake bg-lake-wash px-4 py-3">
           {use.session
-            ? 'Seul cet écran est vidé : votre compte garde la séance, et recharger la page la montre à nouveau tant que vous ne l’avez pas supprimée.'
-            : 'Seul cet écran est vidé : la séance continue, et ne disparaît tout à fait que si vous fermez la page.'}
+            ? 'Seul cet écran est vidé. Votre compte garde la séance, et recharger la page la montre à nouveau tant que vous ne l’avez pas supprimée.'
+            : 'Seul cet écran est vidé. La séance continue, et ne disparaît tout à fait que si vous fermez la page.'}
         </p>
       )}
       {use.hasEarlier && !cleared && (

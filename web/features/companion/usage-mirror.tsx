@@ -35,7 +35,7 @@ function Limit({ client }: { client: SupabaseClient }) {
       <p role="status" className="mt-2 text-soft">
         {save.isSuccess && 'Enregistré.'}
       </p>
-      {save.isError && <Alert className="mt-2" title="Rien n’a changé : le serveur ne répond pas." />}
+      {save.isError && <Alert className="mt-2" title="Le serveur ne répond pas, rien n’a changé." />}
     </div>
   );
 }

@@ -25,7 +25,7 @@ export function UsageNote({ client, level }: { client: SupabaseClient; level: nu
     <Note className="mt-4" title={`Environ ${spent} minutes ici aujourd’hui.`}>
       <p>
         Vous vouliez vous arrêter autour de {limit}. Vous pouvez finir votre phrase, ou la garder pour plus
-        tard : rien ne se ferme tout seul.
+        tard. Rien ne se ferme tout seul.
       </p>
       <Button size="small" className="mt-2" onClick={() => setHeard(true)}>
         J’ai vu

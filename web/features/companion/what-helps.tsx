@@ -70,7 +70,7 @@ export function WhatHelpsList({ client }: { client: SupabaseClient }) {
       <p role="status" className="mt-2 text-soft">
         {forget.isSuccess && data.length === 0 && 'Effacé. Le guide n’en tient plus compte.'}
       </p>
-      {forget.isError && <Alert className="mt-2" title="Rien n’a changé : le serveur ne répond pas." />}
+      {forget.isError && <Alert className="mt-2" title="Le serveur ne répond pas, rien n’a changé." />}
     </>
   );
 }

@@ -25,7 +25,7 @@ const answers: { value: Helped; label: string }[] = [
 export const changeInWords = (before: number | null, after: number | null): string => {
   if (before === null || after === null) return 'C’est noté.';
   if (after < before) return `De ${before} à ${after} : un peu moins lourd.`;
-  if (after > before) return `De ${before} à ${after}. Cela arrive : regarder de près remue parfois.`;
+  if (after > before) return `De ${before} à ${after}. Cela arrive, regarder de près remue parfois.`;
   return `${after}, comme avant. Tous les gestes ne conviennent pas à tous les jours.`;
 };
 
@@ -110,7 +110,7 @@ export function ExercisePlayer({
               title={
                 save.error instanceof Refused
                   ? save.error.message
-                  : 'Rien n’est noté pour l’instant : le serveur ne répond pas. Vous pouvez réessayer.'
+                  : 'Le serveur ne répond pas, rien n’est noté pour l’instant. Vous pouvez réessayer.'
               }
             />
           )}

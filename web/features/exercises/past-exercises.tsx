@@ -48,7 +48,7 @@ export function PastExercises({ client }: { client: SupabaseClient }) {
               </li>
             ))}
           </ul>
-          {erase.isError && <Alert title="Rien n’est effacé : le serveur ne répond pas." className="mt-3" />}
+          {erase.isError && <Alert title="Le serveur ne répond pas, rien n’est effacé." className="mt-3" />}
           <Button
             kind="quiet"
             size="small"

@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { birthDetails, HoroscopeRefusal, saveBirthDetails } from './api.ts';
 
-const unreachable = 'Rien n’a été enregistré : le serveur ne répond pas. Vous pouvez réessayer.';
+const unreachable = 'Le serveur ne répond pas, rien n’a été enregistré. Vous pouvez réessayer.';
 
 function Fields({ kept }: { kept: BirthDetails }) {
   const client = useQueryClient();

@@ -17,7 +17,7 @@ function WhyThisText({ day }: { day: HoroscopeDay }) {
       </summary>
       <p>
         Les phrases ont été choisies par un programme, d’après ces positions calculées. Elles ne prédisent
-        rien : vous gardez ce qui vous parle.
+        rien. Vous gardez ce qui vous parle.
       </p>
       <ul className="mt-3 list-disc pl-5">
         {day.facts.map(({ id, french }) => (

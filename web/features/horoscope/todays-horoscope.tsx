@@ -23,7 +23,7 @@ function NoHoroscope({ error, retry, switchOn }: { error: Error; retry: () => vo
     <div role="alert" className="flex flex-col items-start gap-3">
       <p>
         {navigator.onLine
-          ? 'Votre horoscope n’a pas pu être lu. Rien n’est perdu : vous pouvez réessayer.'
+          ? 'Votre horoscope n’a pas pu être lu. Rien n’est perdu, vous pouvez réessayer.'
           : 'Vous êtes hors ligne. Votre horoscope vous attendra au retour de la connexion.'}
       </p>
       <Button size="small" onClick={retry}>

@@ -118,7 +118,7 @@ function Dialogue({ helpSheet, onSaved, known }: Props) {
           {!over && <Consent>{consent}</Consent>}
           {!intake.kept && (
             <p className="text-soft">
-              Ce navigateur ne garde rien : si la page est rechargée, vos réponses seront perdues.
+              Ce navigateur ne garde rien. Si la page est rechargée, vos réponses seront perdues.
             </p>
           )}
           <div>

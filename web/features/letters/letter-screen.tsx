@@ -151,7 +151,7 @@ function Paper({
             title={
               save.error instanceof Refused
                 ? save.error.message
-                : 'Pas encore enregistré : le serveur ne répond pas.'
+                : 'Le serveur ne répond pas, rien n’est encore enregistré.'
             }
           >
             Votre texte reste sur cet appareil.

@@ -26,7 +26,7 @@ export function ProposedMemories({
             Voulez-vous que je m’en souvienne ?
           </h2>
           <p className="mt-1 text-soft">
-            Tiré de vos mots : corrigez ce qui n’est pas juste. Rien n’est retenu tant que vous ne l’avez pas
+            Tiré de vos mots. Corrigez ce qui n’est pas juste. Rien n’est retenu tant que vous ne l’avez pas
             dit.{' '}
             <Link to="/souvenirs" className="link">
               Tout ce que je sais de vous

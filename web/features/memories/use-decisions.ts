@@ -18,7 +18,7 @@ export type Decisions = {
 };
 
 const failureText = (error: unknown): string =>
-  error instanceof Refused ? error.message : 'Rien n’a changé : le serveur ne répond pas.';
+  error instanceof Refused ? error.message : 'Le serveur ne répond pas, rien n’a changé.';
 
 /** What a person does with their memories; the list follows the server, never the wish. */
 export const useDecisions = (client: SupabaseClient): Decisions => {

@@ -57,7 +57,7 @@ export function MoodCheckIn({
           title={
             change.error instanceof Refused
               ? change.error.message
-              : 'Rien n’est noté : le serveur ne répond pas.'
+              : 'Le serveur ne répond pas, rien n’est noté.'
           }
         />
       )}

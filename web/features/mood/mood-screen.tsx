@@ -71,7 +71,7 @@ function MoodTable({ client, moods }: { client: SupabaseClient; moods: readonly 
       <summary className="cursor-pointer font-semibold text-lake">
         Lire en tableau, ou effacer une note
       </summary>
-      {remove.isError && <Alert className="mt-3" title="Rien n’a changé : le serveur ne répond pas." />}
+      {remove.isError && <Alert className="mt-3" title="Le serveur ne répond pas, rien n’a changé." />}
       <section
         className="relative mt-3 overflow-x-auto"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: where the table is wider than the screen, it is scrolled by keyboard
@@ -142,7 +142,7 @@ function Curve({ client, span }: { client: SupabaseClient; span: Span }) {
     return (
       <div className="mt-4">
         <EmptyState title="Rien n’est noté sur cette période.">
-          Un jour sans note reste un jour sans note : nous n’inventons rien entre deux.
+          Un jour sans note reste un jour sans note. Nous n’inventons rien entre deux.
         </EmptyState>
       </div>
     );

@@ -57,7 +57,7 @@ function Ready({ client, copy }: { client: SupabaseClient; copy: Copy }) {
       </Button>
       <p role="status">
         {fetching.isSuccess &&
-          'Votre copie est téléchargée. Elle contient ce que vous avez écrit : gardez-la en lieu sûr.'}
+          'Votre copie est téléchargée. Elle contient ce que vous avez écrit, gardez-la en lieu sûr.'}
       </p>
       {fetching.error && <Alert title={`Rien n’a été téléchargé. ${failureText(fetching.error)}`} />}
     </>

@@ -18,7 +18,7 @@ type When = 'later' | 'now';
 /** A lost line may have lost the answer alone: then the honest word is that we do not know. */
 const eraseFailure = (error: unknown): string =>
   error instanceof Unreachable
-    ? `${failureText(error)} L’effacement n’est pas confirmé : réessayez dans un instant.`
+    ? `${failureText(error)} L’effacement n’est pas confirmé. Réessayez dans un instant.`
     : `Rien n’a été effacé. ${failureText(error)}`;
 
 const figuresText = (figures: ErasureState['figures']): string =>

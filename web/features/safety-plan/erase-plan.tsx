@@ -33,7 +33,7 @@ export function ErasePlan({ client, onErased }: { client: SupabaseClient; onEras
           title={
             erase.error instanceof Refused
               ? erase.error.message
-              : 'Rien n’a été effacé : le serveur ne répond pas.'
+              : 'Le serveur ne répond pas, rien n’a été effacé.'
           }
         />
       )}

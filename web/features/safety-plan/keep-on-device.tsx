@@ -8,7 +8,7 @@ export function KeepOnDevice({ kept, failed, turn }: KeptCopy) {
       role="switch"
       className="print:hidden"
       label={<span className="font-semibold">Garder sur cet appareil</span>}
-      help="Une copie lisible reste dans ce navigateur. Elle s’ouvre ici et sur la page des urgences, même sans réseau et sans mot de passe : toute personne qui se sert de cet appareil peut la lire. Elle s’efface quand vous vous déconnectez, ou ici."
+      help="Une copie lisible reste dans ce navigateur. Elle s’ouvre ici et sur la page des urgences, même sans réseau et sans mot de passe. Toute personne qui se sert de cet appareil peut donc la lire. Elle s’efface quand vous vous déconnectez, ou ici."
       checked={kept}
       error={failed ? 'Ce navigateur n’a pas pu la garder.' : undefined}
       onChange={(event) => turn(event.target.checked)}

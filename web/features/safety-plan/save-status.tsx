@@ -4,7 +4,7 @@ import type { PlanState } from './plan-keeper.ts';
 const said = {
   saved: 'Enregistré.',
   saving: 'Enregistrement…',
-  waiting: 'Gardé sur cet appareil : le réseau ne répond pas. Cela partira tout seul.',
+  waiting: 'Le réseau ne répond pas. C’est gardé sur cet appareil, et partira tout seul.',
 } as const;
 
 /** Where what was typed is. Changes quietly; a refusal is announced. */

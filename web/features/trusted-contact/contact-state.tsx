@@ -36,7 +36,7 @@ const saidOf = ({
     case 'accepted':
       return `${contactName} a accepté le ${on(answeredAt)}.`;
     case 'refused':
-      return `${contactName} a préféré dire non, le ${on(endedAt)}. Cela ne dit rien de vous : vous pouvez demander à quelqu’un d’autre.`;
+      return `${contactName} a préféré dire non, le ${on(endedAt)}. Cela ne dit rien de vous. Vous pouvez demander à quelqu’un d’autre.`;
     case 'unanswered':
       return `${contactName} n’a pas répondu en trente jours. Son adresse est effacée.`;
     case 'removed':

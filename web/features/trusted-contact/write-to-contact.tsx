@@ -125,7 +125,7 @@ export function WriteToContact({
       {step === 'letter' && (
         <div className="flex flex-col gap-4">
           <p {...start} className="text-soft outline-none">
-            Voici tout ce que {contactName} recevra, mot pour mot. Par défaut c’est vous qui envoyez : rien ne
+            Voici tout ce que {contactName} recevra, mot pour mot. Par défaut c’est vous qui envoyez. Rien ne
             part sans votre appui.
           </p>
           <LetterPreview letter={messageLetter({ brand, contactName, personName })} />

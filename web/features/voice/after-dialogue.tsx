@@ -11,7 +11,7 @@ export function AfterDialogue({ signedIn }: { signedIn: boolean }) {
       <h2 className="text-2xl">Votre première séance</h2>
       <p className="mt-2">
         {signedIn
-          ? 'Elle reprend là où vous en êtes, à voix haute ou par écrit : c’est le même fil, vous passez de l’un à l’autre quand vous voulez.'
+          ? 'Elle reprend là où vous en êtes, à voix haute ou par écrit. C’est le même fil, vous passez de l’un à l’autre quand vous voulez.'
           : 'Pour qu’elle reste à vous et que vous puissiez la relire, elle demande un compte. Ce que vous venez de dire n’a été gardé nulle part.'}
       </p>
       <div className="mt-5 flex flex-wrap gap-3">

@@ -37,7 +37,7 @@ export function DialogueBanners({
               : state.asking && risk && listening.text === ''
                 ? 'À vous. Une des réponses part dès qu’elle est comprise ; vos autres mots vous attendent.'
                 : risk || listening.edited
-                  ? 'À vous. Rien ne part sans vous : prenez votre temps, puis appuyez sur Envoyer.'
+                  ? 'À vous. Rien ne part sans vous. Prenez votre temps, puis appuyez sur Envoyer.'
                   : 'À vous, parlez. L’IA analyse votre réponse après 3 secondes de silence.'}
           </p>
         )}

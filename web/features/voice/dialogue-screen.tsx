@@ -135,7 +135,7 @@ function Talking({ state, ears, consent, send, afterwards }: Parameters<typeof S
           help={
             keyboard
               ? 'Entrée pour envoyer, Maj + Entrée pour aller à la ligne.'
-              : 'Ce que nous entendons s’écrit ici. Corrigez, ou écrivez directement : rien ne part alors sans vous.'
+              : 'Ce que nous entendons s’écrit ici. Corrigez, ou écrivez directement. Rien ne part alors sans vous.'
           }
           onType={(text) => send({ type: 'typed', text })}
           onSend={() => send({ type: 'submit', at: new Date() })}

@@ -138,7 +138,7 @@ const sentences = (state: SpokenState): string => {
       if (openNow(state) && isInRisk(state) && state.listening.text === '')
         return 'À vous. Une des réponses part dès qu’elle est comprise ; vos autres mots vous attendent.';
       if (isInRisk(state) || state.listening.edited)
-        return 'À vous. Rien ne part sans vous : prenez votre temps, puis appuyez sur Envoyer.';
+        return 'À vous. Rien ne part sans vous. Prenez votre temps, puis appuyez sur Envoyer.';
       if (isOpenEnded(state))
         return 'À vous, aussi longtemps que vous voulez. Dites « j’ai fini » à la fin, ou appuyez sur Envoyer.';
       return state.thinking

@@ -113,7 +113,7 @@ function Demo({ client }: { client: SupabaseClient | null }) {
       <section aria-labelledby="essai" className="mt-12">
         <h2 id="essai">Parler avec elle</h2>
         <p className="mt-2 mb-4 text-soft">
-          Dites une phrase : elle s’écrit, puis la voix choisie vous la répète. Rien n’est enregistré.
+          Dites une phrase. Elle s’écrit, puis la voix choisie vous la répète. Rien n’est enregistré.
         </p>
         <EchoChat
           state={state}

@@ -62,7 +62,7 @@ export function SelfKindness() {
       {stage === 'idle' && (
         <>
           <p className="max-w-prose text-center text-lg text-balance">
-            Trois questions, à votre rythme. Écrire n’est pas obligatoire : y penser suffit.
+            Trois questions, à votre rythme. Écrire n’est pas obligatoire, y penser suffit.
           </p>
           <Button ref={main} onClick={() => go('asking', 0)} disabled={!alive}>
             {anyWritten ? 'Reprendre mes mots' : 'Commencer'}

@@ -34,7 +34,7 @@ export function RemoveDevice({
       title={`Retirer « ${device.name} » ?`}
       description={
         last
-          ? 'C’est votre seul appareil : votre compte s’ouvrira de nouveau avec le mot de passe seul.'
+          ? 'C’est votre seul appareil. Votre compte s’ouvrira de nouveau avec le mot de passe seul.'
           : 'Ses codes ne seront plus acceptés. Si cette connexion s’est ouverte avec lui, le code d’un autre appareil vous sera demandé.'
       }
       open={asking}
