@@ -35,6 +35,13 @@ test('at home one writes at once; the session begins with these words, and home 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Bon(jour|soir) Camille$/);
   await expect(composer(page)).toBeInViewport({ ratio: 1 });
   await expect(page.getByText(/€/)).toHaveCount(0);
+  // At 320 px and twice the size of text the place to write keeps the width of the screen.
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+  await expect.poll(async () => (await composer(page).boundingBox())?.width).toBeGreaterThan(240);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
+  await page.setViewportSize(phone);
   await composer(page).fill('Je dors mal depuis lundi.');
   await page.reload();
   await expect(composer(page)).toHaveValue('Je dors mal depuis lundi.');

@@ -103,8 +103,9 @@ export function Composer({
       }}
       className="flex flex-col gap-2"
     >
-      <div className="flex items-end gap-2">
-        <label className="min-w-0 flex-1">
+      {/* With large text on a narrow screen the buttons go below: the place to write keeps its width. */}
+      <div className="flex flex-wrap items-end justify-end gap-2">
+        <label className="min-w-0 flex-[1_1_9rem]">
           <span className="sr-only">Votre message</span>
           <textarea
             ref={area}
