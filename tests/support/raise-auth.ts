@@ -55,9 +55,10 @@ export type AuthHouse = {
 };
 
 let people = 0;
+/** An address nobody has had; all of one name are equally long, so that answers that repeat them are, too. */
 export const newAddress = (name = 'personne'): string => {
   people += 1;
-  return `${name}-${people}@exemple.fr`;
+  return `${name}-${String(people).padStart(5, '0')}@exemple.fr`;
 };
 
 /** The link of a mail. */
