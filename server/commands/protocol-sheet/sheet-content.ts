@@ -1,5 +1,6 @@
 import type { FactKey } from '#shared/safety/facts.ts';
 import type { SafetyCategory } from '#shared/safety/levels.ts';
+import type { QuestionId } from '#shared/safety/turn-record.ts';
 import type { ActRow, RequestRow } from '../../features/safety/guide/act-data.ts';
 import type { ProtocolData } from '../../features/safety/guide/load-data.ts';
 import { factOfQuestion } from '../../features/safety/guide/question-facts.ts';
@@ -85,11 +86,17 @@ const occasionNames: Record<string, string> = {
   next: 'Acte suivant',
   check: 'Question quand la lecture est incertaine',
   'check-failed': 'Avant cette question, quand la lecture a échoué',
+  need: 'Ce qui aiderait, quand les actes sont faits',
+  'unknown-answer': 'Une question sans réponse connue',
+  'fresh-sign': 'Un moment, un lieu ou un moyen nommé de nouveau',
 };
 
 /** A value as its choice is labelled, with the id that stands in the file. */
 const valueName = ({ choices }: ProtocolData, fact: FactKey, value: string): string => {
-  const label = choices.find(({ asked, id }) => factOfQuestion[asked] === fact && id === value)?.vous;
+  const label = choices.find(
+    ({ asked, id }) =>
+      asked in factOfQuestion && factOfQuestion[asked as QuestionId] === fact && id === value,
+  )?.vous;
   return label ? `« ${label} » (${value})` : value;
 };
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { factKeySchema } from '#shared/safety/facts.ts';
 import { safetyCategorySchema, severitySchema } from '#shared/safety/levels.ts';
 import { questionIds } from '#shared/safety/turn-record.ts';
+import { needId } from './needs.ts';
 import { toldIds } from './told.ts';
 
 /*
@@ -42,7 +43,7 @@ export const textRowSchema = z.strictObject({
 export type TextRow = z.infer<typeof textRowSchema>;
 
 export const choiceRowSchema = z.strictObject({
-  asked: z.enum(questionIds),
+  asked: z.enum([...questionIds, needId]),
   id: z.string().regex(/^[a-z0-9-]{1,40}$/),
   vous: z.string().min(1).max(80),
   tu: z.string().min(1).max(80),
@@ -68,7 +69,8 @@ export const conditionSchema = z.strictObject({
  * never a next act: `check` (by what it asks) and its ends, consent, what is told at 4, silence, return, opening, falls,
  * `reception` (takes up the fact or the words that were just told), `reception-quote` (says a few of the person's words back)
  * and `reception-plain` (neither), `change` (a fact of the moment that expired), `interrupt` (withdraws a reply), `after-call` (said once, when help was called), the plan card, and short replies;
- * `call` and `line` (added where the acts of a reply do not hold the number or the line), `stay` (when every act was done);
+ * `need` (what would help now, by a tap), `unknown-answer` (a question of theirs that no row answers), `fresh-sign` (a time, a place
+ * or a means is named anew); `call` and `line` (added where the acts of a reply do not hold the number or the line), `stay` (when every act was done);
  * `unsaved` (the message cannot be stored, so no alert leaves); `owed-by-N` (by the Nth reply at the row's level one of its texts was said, or is added).
  */
 export const occasions = [
@@ -112,6 +114,9 @@ export const occasions = [
   'call',
   'line',
   'stay',
+  'need',
+  'unknown-answer',
+  'fresh-sign',
   'owed-by-2',
   'owed-by-3',
   'owed-by-4',

@@ -2,6 +2,8 @@ import type { FactKey, Facts } from '#shared/safety/facts.ts';
 import type { AskedId } from '#shared/safety/turn-record.ts';
 import type { ActRow, Occasion } from './act-data.ts';
 import type { Lead } from './lead.ts';
+import { needDraft } from './need-reply.ts';
+import { needId } from './needs.ts';
 import { conditionsHold, dueActs, factsFor, isHelped, mostQuestionsAtThree } from './next-act.ts';
 import { type Draft, saidOn, wordingOf, wordsOf } from './reply-draft.ts';
 import { type ReplyView, viewOf } from './reply-view.ts';
@@ -39,14 +41,11 @@ const otherView = (view: ReplyView): ReplyView | null => {
   return { ...viewOf(data, state, settings, { subject }), most: view.most };
 };
 
-/** What is said when every act was done: the plan, a sentence that stays near, then the number or the line once more. */
+/** What is said when every act was done and nothing is offered: a sentence that stays near, then the number or the line once more. */
 const lastAct = (view: ReplyView, most: number): Act | null => {
   if (view.level < 2) return null;
   const again = view.level === 4 ? 'call' : 'line';
-  const found =
-    saidOn(view, 'plan-card', { most }) ??
-    saidOn(view, 'stay', { most }) ??
-    saidOn(view, again, { most, again: true });
+  const found = saidOn(view, 'stay', { most }) ?? saidOn(view, again, { most, again: true });
   return found && actOf(found.row, found.said);
 };
 
@@ -90,7 +89,11 @@ const nextAct = (view: ReplyView, most: number, mayAsk: boolean): Act | null => 
   // Until help was called, a 4 leaves no word for the other.
   const mayTurn = view.level < 4 || isHelped(view.state, view.subject);
   const other = mayTurn ? otherView(view) : null;
-  return (other && dueAct(other, most, mayAsk && !asked)) ?? lastAct(view, most);
+  const theirs = other && dueAct(other, most, mayAsk && !asked);
+  if (theirs || view.level === 4) return theirs ?? lastAct(view, most);
+  // Every act was done: the card once, and then what would help is asked.
+  const card = saidOn(view, 'plan-card', { most });
+  return card && actOf(card.row, card.said);
 };
 
 /** After « Êtes-vous en sécurité ? » of a return within a day, whether anyone was seen since; then, about another, oneself: at once where
@@ -174,7 +177,12 @@ export const actDraft = (view: ReplyView, lead: Lead | null, before: AskedId | n
   // A reproach that was met with what was kept is left room: the person may correct it, and nothing else is put.
   if (lead?.said.slots.has('retenu')) return { said: [lead.said], asked: null, kind: 'guide' };
   const mayAsk = before === null || lead !== null;
-  const act = nextAct(view, most, mayAsk);
+  const due = nextAct(view, most, mayAsk);
+  const offered = due ? null : needDraft(view, lead);
+  if (offered) return offered;
+  // One that listens after an offer says nothing else.
+  const listens = lead !== null && (!lead.neutral || view.state.session.asked === needId);
+  const act = due ?? (listens ? null : lastAct(view, most));
   if (!act) return lead && { said: [lead.said], asked: null, kind: 'guide' };
   const opening = lead && !(lead.neutral && act.staysNear) ? [lead.said] : [];
   const told = toldOfTeam(view);

@@ -4,6 +4,7 @@ import type { Address, Country, SafetyCategory, Severity } from '#shared/safety/
 import type { AskedId } from '#shared/safety/turn-record.ts';
 import { freshGuideState, type GuideReading, type GuideState, servedSubject } from './guide-state.ts';
 import { protocolData, slotsOf } from './load-data.ts';
+import { needId } from './needs.ts';
 import { factsFor, isHelped } from './next-act.ts';
 import { lineSlotsOf } from './note-reply.ts';
 import { factOfQuestion } from './question-facts.ts';
@@ -163,6 +164,8 @@ const troublesOf = (
     reading?.check == null &&
     asked !== null &&
     asked !== 'human-consent' &&
+    // What would help is no question of danger: it offers, and « écrire, sans question » is one of its choices.
+    asked !== needId &&
     before.session.questionsAtThree >= 5
   )
     found.push('a sixth question');

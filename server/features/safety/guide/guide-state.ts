@@ -186,6 +186,10 @@ export type GuideReading = {
   goodbye: boolean;
   /** What this message confides (told.ts), for the sentence that takes it up. */
   told?: readonly ToldId[];
+  /** The message asks us something, with or without its mark. */
+  asks?: boolean;
+  /** The message names a time that is near, a place or a means. */
+  fresh?: boolean;
   /** A short clause of the message that a reply may say back word for word (quote.ts). */
   ownWords?: string | null;
 };

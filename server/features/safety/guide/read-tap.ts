@@ -3,6 +3,7 @@ import { applyEffect } from './apply-effect.ts';
 import { answeredCheck } from './checks.ts';
 import type { GuideState, PersonMessage } from './guide-state.ts';
 import { calm, isQuestion, noteAnswer, putCheck, type Read } from './message-read.ts';
+import { needId, readNeed } from './needs.ts';
 import { hasChoice, subjectAsked, tapEffect } from './taps.ts';
 
 /**
@@ -25,6 +26,7 @@ export const readTap = (state: GuideState, message: PersonMessage): Read | null 
   const { chosen } = message;
   const named = isOld ? message.askedEarlier : message.asked;
   const asked = isCallTap(state, named, chosen) ? 'call' : named;
+  if (chosen !== undefined && asked === needId) return readNeed(state, chosen, isOld);
   if (chosen === undefined || !isQuestion(asked)) return null;
   const check = isOld ? null : answeredCheck(state.session, asked);
   const subject = subjectAsked(asked, state, check);

@@ -9,6 +9,7 @@ import {
 import { resourcesFor } from '../numbers.ts';
 import type { ActRow, Occasion } from './act-data.ts';
 import { type GuideState, servedSubject } from './guide-state.ts';
+import { needId } from './needs.ts';
 import { dueActs, isHelped, rowsThatFit } from './next-act.ts';
 import { lineKey, lineSlotsOf, noteReply } from './note-reply.ts';
 import { lineCategory, type ReplyView } from './reply-view.ts';
@@ -159,8 +160,11 @@ const withUnsaved = (view: ReplyView, said: readonly Said[]): readonly Said[] =>
 };
 
 const choicesOf = (view: ReplyView, asked: AskedId | null): ShownChoice[] => {
-  if (asked === null || !(asked in choiceIds)) return [];
-  const order: readonly string[] = choiceIds[asked as QuestionId];
+  if (asked === null || !(asked in choiceIds || asked === needId)) return [];
+  const order: readonly string[] =
+    asked in choiceIds
+      ? choiceIds[asked as QuestionId]
+      : view.data.choices.flatMap((each) => (each.asked === asked ? [each.id] : []));
   return order.flatMap((id) => {
     const row = view.data.choices.find((each) => each.asked === asked && each.id === id);
     const plain = (view.subject === 'other' ? row?.other : undefined) ?? row?.[view.address];

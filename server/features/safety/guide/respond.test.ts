@@ -3,6 +3,7 @@ import type { FactKey, Facts, Subject } from '#shared/safety/facts.ts';
 import type { SafetyCategory, Severity } from '#shared/safety/levels.ts';
 import { freshGuideState, type GuideReading, type GuideState } from './guide-state.ts';
 import { protocolData } from './load-data.ts';
+import { needId } from './needs.ts';
 import { noteReply } from './note-reply.ts';
 import { openSession } from './opening.ts';
 import { type ReplySettings, respond } from './respond.ts';
@@ -213,7 +214,7 @@ describe('level 3', () => {
       state = nextTurn(after);
     }
     const counted = asked.filter(
-      (each) => each !== null && !['call', 'human-consent', 'other'].includes(each),
+      (each) => each !== null && !['call', 'human-consent', 'other', needId].includes(each),
     );
     expect(counted.length).toBeLessThanOrEqual(5);
     const stopped = {

@@ -4,6 +4,7 @@ import { type GuideReading, type GuideState, servedSubject } from './guide-state
 import { leadOf } from './lead.ts';
 import { withLineInSight } from './line-in-sight.ts';
 import { type ProtocolData, protocolData } from './load-data.ts';
+import { freshSignDraft, turnOfTheirs } from './need-reply.ts';
 import { quoteOf, receptionQuote } from './quote.ts';
 import { type Draft, finished, type GuideReply, saidOn, wordingOf, wordsOf } from './reply-draft.ts';
 import { type ReplySettings, type ReplyView, viewOf } from './reply-view.ts';
@@ -51,14 +52,16 @@ const requestDraft = (
   if (!answer) return null;
   const { said, alone } = answer;
   const plain: Draft = { said: [said], asked: null, kind: 'help' };
-  if (view.level < 2 || alone || said.words > mostAnswerWords) return plain;
-  if (view.level === 4) {
-    // What to do now is not left out because something was asked.
+  if (view.level < 2) return plain;
+  // A danger that is told beside a question is met in the same reply; where both do not fit, the danger is.
+  const rose = reading?.moved ? reading.moved.to > reading.moved.from : false;
+  if (rose || (view.level === 4 && !alone && said.words <= mostAnswerWords)) {
     const act = actDraft(view, null, before);
     const fits = act !== null && wordsOf([said, ...act.said]) + longNumberWords <= view.most;
-    return fits ? { ...act, said: [said, ...act.said], kind: 'help' } : plain;
+    if (fits) return { ...act, said: [said, ...act.said], kind: 'help' };
+    return rose ? null : plain;
   }
-  if (reading?.moved && reading.moved.to > reading.moved.from) return plain;
+  if (alone || said.words > mostAnswerWords || view.level === 4) return plain;
   const next = actDraft(view, { said, neutral: false }, before);
   return next?.asked && next.asked !== 'human-consent' ? { ...next, kind: 'help' } : plain;
 };
@@ -94,7 +97,11 @@ const checkDraft = (
         const failed = reading.evidence[0]?.by === 'check/failed';
         const number = failed ? saidOn(view, 'check-failed', { again: true }) : null;
         const quoted = quote === null ? number : lead;
-        return { view, draft: { said: quoted ? [quoted.said, said] : [said], asked: check, kind: 'check' } };
+        // What was asked of us is answered first, in a few words; the question of danger is put all the same.
+        const answer = reading.request && severity < 4 ? answerTo(view, reading.request) : null;
+        const first =
+          answer && wordsOf([answer.said, said]) <= view.most ? answer.said : (quoted?.said ?? null);
+        return { view, draft: { said: first ? [first, said] : [said], asked: check, kind: 'check' } };
       }
     }
   return null;
@@ -144,7 +151,10 @@ const draftFor = (view: ReplyView, reading: GuideReading | null): Draft | null =
     return level === 1 && category === 'minor' ? actDraft(view, null, before) : null;
   }
   const then = withLineInSight(view);
-  return actDraft(then, leadOf(then, reading, before), before);
+  const lead = leadOf(then, reading, before);
+  return (
+    turnOfTheirs(then, reading, lead) ?? freshSignDraft(then, reading, lead) ?? actDraft(then, lead, before)
+  );
 };
 
 /** `respond` over other data than the product's, for tests. */
@@ -157,8 +167,7 @@ export const respondWith =
   ): { state: GuideState; reply: GuideReply | null } => {
     const { category } = state[servedSubject(state)];
     const view = viewOf(data, state, settings, { quote: receptionQuote(reading, category) });
-    // A request is answered before a question is put, except where a life may be in danger.
-    if (reading?.check && view.level < 4 && (!reading.request || reading.severity === 4)) {
+    if (reading?.check && view.level < 4) {
       const check = checkDraft(data, state, reading, settings);
       if (check) return finished(check.view, check.draft);
     }

@@ -15,6 +15,7 @@ import { readWordsOf } from './read-typed.ts';
 import { countryNamedIn } from './requests.ts';
 import { cancelFall, letFall } from './settle.ts';
 import { type ToldId, toldIn } from './told.ts';
+import { asksUs, namesNearTime } from './what-is-asked.ts';
 
 /*
  * One message of the person: facts that expired, the session, a tap or words, and what they change. Pure; times come from the
@@ -71,6 +72,10 @@ const stepOnce = (state: GuideState, given: PersonMessage): { state: GuideState;
       moved,
       goodbye,
       told,
+      asks: message.chosen === undefined && asksUs(clausesOf(message.text)),
+      fresh:
+        message.chosen === undefined &&
+        (told.some((id) => id.startsWith('means-')) || namesNearTime(clausesOf(message.text))),
       ownWords: message.chosen === undefined ? ownWordsIn(message.text, clausesOf(message.text)) : null,
     },
   };

@@ -1,0 +1,84 @@
+import type { SafetyCategory } from '#shared/safety/levels.ts';
+import type { GuideReading } from './guide-state.ts';
+import type { Lead } from './lead.ts';
+import { isWriting, needId } from './needs.ts';
+import { type Draft, saidOn, wordingOf, wordsOf } from './reply-draft.ts';
+import type { ReplyView } from './reply-view.ts';
+import { aboutUs } from './told.ts';
+import type { Said } from './wording.ts';
+
+/*
+ * Replies at 2 and 3 that put no question of the protocol: what would help, offered by taps, and the same question about the
+ * moment where a time, a place or a means is named anew. A reproach or a question of theirs takes the turn before any act.
+ */
+
+const offers = (view: ReplyView): boolean =>
+  (view.level === 2 || view.level === 3) && !view.state.session.noMoreQuestions && !isWriting(view.state);
+
+/** The last reply offered it: the next one listens. */
+const justOffered = ({ state }: ReplyView): boolean => state.session.asked === needId;
+
+/** What would help now. `beside`: after an answer that could not be given. */
+const needOf = (view: ReplyView, said: readonly Said[], rowId: 'need' | 'need-beside'): Said | null =>
+  saidOn(view, 'need', { beside: said, only: ({ id }) => id === rowId })?.said ?? null;
+
+/** The menu of needs after a lead, when every act was done. @returns null where the lead alone is the better reply */
+export const needDraft = (view: ReplyView, lead: Lead | null): Draft | null => {
+  if (!offers(view) || (lead !== null && justOffered(view))) return null;
+  const before = lead ? [lead.said] : [];
+  const need = needOf(view, before, 'need');
+  return need && { said: [...before, need], asked: needId, kind: 'guide' };
+};
+
+/**
+ * A question of theirs that nothing answers, or a reproach: it is met, and no act follows in the same reply.
+ * @param lead what meets a reproach (lead.ts)
+ */
+export const turnOfTheirs = (
+  view: ReplyView,
+  reading: GuideReading | null,
+  lead: Lead | null,
+): Draft | null => {
+  const rose = reading?.moved ? reading.moved.to > reading.moved.from : false;
+  if (!reading || rose || view.level < 2 || view.level > 3) return null;
+  const isReproach = reading.told?.some((id) => aboutUs.includes(id)) ?? false;
+  if (isReproach && lead) {
+    // What was kept of their words leaves room for a correction, and nothing else is put.
+    const isRecap = lead.said.slots.has('retenu');
+    const need =
+      !isRecap && offers(view) && !justOffered(view) ? needOf(view, [lead.said], 'need-beside') : null;
+    return { said: need ? [lead.said, need] : [lead.said], asked: need && needId, kind: 'guide' };
+  }
+  if (!reading.asks || reading.request) return null;
+  const unknown = saidOn(view, 'unknown-answer')?.said;
+  if (!unknown) return null;
+  const need = offers(view) && !justOffered(view) ? needOf(view, [unknown], 'need-beside') : null;
+  return { said: need ? [unknown, need] : [unknown], asked: need && needId, kind: 'guide' };
+};
+
+const ownDanger: readonly SafetyCategory[] = ['suicide', 'self_harm', 'distress', 'minor'];
+/** Turns that lie between two such questions. */
+const turnsApart = 4;
+
+/** At 3 a time, a place or a means that is named anew asks about the moment again, whatever was answered before. */
+export const freshSignDraft = (
+  view: ReplyView,
+  reading: GuideReading | null,
+  lead: Lead | null,
+): Draft | null => {
+  const { session, self } = view.state;
+  if (view.level !== 3 || view.subject !== 'self' || !ownDanger.includes(view.category)) return null;
+  if (!reading?.fresh || session.noMoreQuestions || (reading.moved && reading.moved.to > reading.moved.from))
+    return null;
+  const last = session.askedAt.moment;
+  // Before the first question about the moment, the order of the acts holds.
+  if (last === undefined || session.turn - last < turnsApart || self.facts.when?.turn === session.turn)
+    return null;
+  const before = lead && !lead.neutral ? [lead.said] : [];
+  for (const again of [false, true])
+    for (const row of view.data.actsOn('fresh-sign')) {
+      const said = wordingOf(view, row, { again, most: view.most - wordsOf(before) });
+      if (said) return { said: [...before, said], asked: row.asks, kind: 'guide' };
+    }
+  return null;
+};
