@@ -125,6 +125,8 @@ const withOwed = (view: ReplyView, draft: Draft, said: readonly Said[]): readonl
   const { data, state, level } = view;
   // An answer to a request stands alone at 2.
   if (level === 2 && draft.kind === 'help' && draft.asked === null) return said;
+  // So does an offer of what would help: what is owed comes with the next act.
+  if (draft.asked === needId) return said;
   // So does what was kept of the person's words, after a reproach.
   if (holds(said, ['retenu'])) return said;
   const { linesAtThree, repliesAtThree, repliesInDanger, saidTexts } = state.session;
