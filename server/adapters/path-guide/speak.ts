@@ -13,7 +13,8 @@ import type { View } from './view.ts';
 /** One text of a reply; a block stands on lines of its own. */
 export type Said = { id: string; text: string; block?: boolean };
 
-const price = `${chatMonthlyCents / 100} euros`;
+/** What a month costs, as it is said. */
+export const price = `${chatMonthlyCents / 100} euros`;
 
 /** Fills the slots of a text. No number stands in our data: numbers come from the directory of the country. */
 export const filled = (view: View, text: GuideText, more: Readonly<Record<string, string>> = {}): string => {

@@ -186,8 +186,8 @@ export type GuideReading = {
   goodbye: boolean;
   /** What this message confides (told.ts), for the sentence that takes it up. */
   told?: readonly ToldId[];
-  /** The message asks us something, with or without its mark. */
-  asks?: boolean;
+  /** What the message asks us, with or without its mark: the message, or null. */
+  asks?: string | null;
   /** The message names a time that is near, a place or a means. */
   fresh?: boolean;
   /** A short clause of the message that a reply may say back word for word (quote.ts). */

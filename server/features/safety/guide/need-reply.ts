@@ -1,9 +1,11 @@
+import { factAnswer } from '#server/adapters/path-guide/index.ts';
 import type { SafetyCategory } from '#shared/safety/levels.ts';
 import type { GuideReading } from './guide-state.ts';
 import type { Lead } from './lead.ts';
 import { isWriting, needId } from './needs.ts';
 import { type Draft, saidOn, wordingOf, wordsOf } from './reply-draft.ts';
 import type { ReplyView } from './reply-view.ts';
+import { fillSlots } from './slots.ts';
 import { aboutUs } from './told.ts';
 import type { Said } from './wording.ts';
 
@@ -30,6 +32,15 @@ export const needDraft = (view: ReplyView, lead: Lead | null): Draft | null => {
   return need && { said: [...before, need], asked: needId, kind: 'guide' };
 };
 
+/** What the calm guide's table of facts answers, as a text of this reply. */
+export const factSaid = (view: ReplyView, asked: string): Said | null => {
+  const found = factAnswer(asked, view.address);
+  const text = found && fillSlots(found.text, view.values);
+  if (!found || !text) return null;
+  const words = text.split(/\s+/).filter(Boolean).length;
+  return { textIds: [found.id], text, pieces: [text], words, slots: new Set() };
+};
+
 /**
  * A question of theirs that nothing answers, or a reproach: it is met, and no act follows in the same reply.
  * @param lead what meets a reproach (lead.ts)
@@ -50,6 +61,8 @@ export const turnOfTheirs = (
     return { said: need ? [lead.said, need] : [lead.said], asked: need && needId, kind: 'guide' };
   }
   if (!reading.asks || reading.request) return null;
+  const fact = factSaid(view, reading.asks);
+  if (fact) return { said: [fact], asked: null, kind: 'help' };
   const unknown = saidOn(view, 'unknown-answer')?.said;
   if (!unknown) return null;
   const need = offers(view) && !justOffered(view) ? needOf(view, [unknown], 'need-beside') : null;

@@ -4,10 +4,11 @@ import { type GuideReading, type GuideState, servedSubject } from './guide-state
 import { leadOf } from './lead.ts';
 import { withLineInSight } from './line-in-sight.ts';
 import { type ProtocolData, protocolData } from './load-data.ts';
-import { freshSignDraft, turnOfTheirs } from './need-reply.ts';
+import { factSaid, freshSignDraft, turnOfTheirs } from './need-reply.ts';
 import { quoteOf, receptionQuote } from './quote.ts';
 import { type Draft, finished, type GuideReply, saidOn, wordingOf, wordsOf } from './reply-draft.ts';
 import { type ReplySettings, type ReplyView, viewOf } from './reply-view.ts';
+import { weakSignDraft } from './weak-sign.ts';
 import type { Said } from './wording.ts';
 
 export type { GuideReply } from './reply-draft.ts';
@@ -146,9 +147,15 @@ const draftFor = (view: ReplyView, reading: GuideReading | null): Draft | null =
   if (request) return request;
   if (level < 2) {
     const ended = reading?.checkEnded;
-    if (ended === 'no' || ended === 'unanswered' || ended === 'explained' || reading?.moved)
-      return endDraft(leadOf(view, reading, null)?.said);
-    return level === 1 && category === 'minor' ? actDraft(view, null, before) : null;
+    const fell = reading?.moved ? reading.moved.to < reading.moved.from : false;
+    if (ended === 'no' || ended === 'unanswered' || ended === 'explained' || fell) {
+      const end = endDraft(leadOf(view, reading, null)?.said);
+      const fact = end && reading?.asks ? factSaid(view, reading.asks) : null;
+      return end && fact ? { ...end, said: [...end.said, fact] } : end;
+    }
+    return level === 1 && category === 'minor'
+      ? actDraft(view, null, before)
+      : weakSignDraft(view, reading, before);
   }
   const then = withLineInSight(view);
   const lead = leadOf(then, reading, before);

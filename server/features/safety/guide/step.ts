@@ -72,7 +72,7 @@ const stepOnce = (state: GuideState, given: PersonMessage): { state: GuideState;
       moved,
       goodbye,
       told,
-      asks: message.chosen === undefined && asksUs(clausesOf(message.text)),
+      asks: message.chosen === undefined && asksUs(clausesOf(message.text)) ? message.text : null,
       fresh:
         message.chosen === undefined &&
         (told.some((id) => id.startsWith('means-')) || namesNearTime(clausesOf(message.text))),

@@ -1,0 +1,21 @@
+import { guideData } from './guide-data.ts';
+import { fitsRow } from './recognise.ts';
+import { price } from './speak.ts';
+
+/** Said of the guide in calm; in danger the protocol has words of its own for it. */
+const ofTheProtocol: ReadonlySet<string> = new Set(['human', 'psy', 'police', 'someone', 'company']);
+
+const facts = guideData.asked.filter(
+  ({ id, act, question, wordings }) =>
+    act === 'answer' && question && wordings.length > 0 && !ofTheProtocol.has(id),
+);
+
+/**
+ * The answer of the table of facts to a question, for a reply that the guide does not write itself.
+ * @returns the id of the wording and its text, slots of the directory ({urgence}, {crise_phrase}) not yet filled; null where no row fits
+ */
+export const factAnswer = (text: string, address: 'vous' | 'tu'): { id: string; text: string } | null => {
+  const row = facts.find((each) => fitsRow(each, text));
+  const wording = row?.wordings[0];
+  return row && wording ? { id: `${row.id}#0`, text: wording[address].replaceAll('{prix}', price) } : null;
+};
