@@ -12,7 +12,7 @@ import type { GuideOccasion, GuideReply } from './occasion.ts';
 import { opening } from './opening.ts';
 import { farewellIn, leaves, recognised } from './recognise.ts';
 import { isListed } from './several.ts';
-import { asksSomething } from './shape.ts';
+import { asksSomething, bare } from './shape.ts';
 import { takeOlder, takeStep } from './take-step.ts';
 import { addressIn, lastRecords, type View, viewOf } from './view.ts';
 
@@ -52,6 +52,12 @@ const mayAsk = (view: View): boolean => {
   return asksSomething(view.last.text) || view.last.text.length < 60;
 };
 
+/** The path whose name was typed and nothing else, « y voir plus clair »: its first step. */
+const pathCalled = (text: string): string | null => {
+  const typed = bare(text);
+  return guideData.paths.find(({ vous, tu }) => [bare(vous), bare(tu)].includes(typed))?.first ?? null;
+};
+
 /** The reply to the last message. */
 const replyTo = (view: View): GuideReply => {
   const { step, row, last } = view;
@@ -75,6 +81,8 @@ const replyTo = (view: View): GuideReply => {
   const mayLeave = step !== null && view.path !== null && (inside || step.id === 'menu/aside');
   const aside = mayLeave && !isChoice ? replyToAside(view, step) : null;
   if (aside) return aside;
+  const named = last.chosen === undefined && !isChoice && !inside ? pathCalled(last.text) : null;
+  if (named) return goTo(view, named);
   const found = mayAsk(view) && !isChoice ? recognised(last.text, inside) : null;
   const asked = found?.act === 'goodbye' && inside && step.voices && !leaves(last.text) ? null : found;
   if (asked) return answerAsked(view, asked);
@@ -106,7 +114,9 @@ export const turnsAsRead = (turns: readonly Turn[]): Turn[] =>
   turns.map((turn, index) => {
     const { record } = turn;
     if (turn.role === 'assistant') {
-      const ours = record?.asked === 'danger' || record?.asked?.startsWith('path:');
+      // What the protocol offers by taps is its own, although it is named like a step.
+      const isProtocol = record?.reader === 'rules';
+      const ours = !isProtocol && (record?.asked === 'danger' || record?.asked?.startsWith('path:'));
       return record && ours ? { ...turn, record: { ...record, asked: null, choices: [] } } : turn;
     }
     const before = turns[index - 1];

@@ -39,7 +39,9 @@ export const readTap = (state: GuideState, message: PersonMessage): Read | null 
   const applied = applyEffect(state, { effect: found, subject, check, by: 'tap', message });
   let next = noteAnswer(applied.state, asked, chosen);
   let due: QuestionId | null = null;
-  if (found.next && check) {
+  // Where thoughts of suicide were told already, nothing asks for them again.
+  const isKnown = found.next === 'check-death' && state[subject].level >= 3;
+  if (found.next && check && !isKnown) {
     due = found.next;
     next = putCheck(next, due, { level: 3, category: check.category, explainable: check.explainable });
   }

@@ -129,8 +129,8 @@ const lineWasSaid = (view: ReplyView): boolean =>
 /** Adds what is owed by now, before the last text, so that a question stays at the end. */
 const withOwed = (view: ReplyView, draft: Draft, said: readonly Said[]): readonly Said[] => {
   const { data, state, level } = view;
-  // An answer to a request stands alone at 2.
-  if (level === 2 && draft.kind === 'help' && draft.asked === null) return said;
+  // An answer to a request stands alone.
+  if (level <= 3 && draft.kind === 'help' && draft.asked === null) return said;
   // So does an offer of what would help: what is owed comes with the next act.
   if (draft.asked === needId) return said;
   // So does what was kept of the person's words, after a reproach.
