@@ -68,6 +68,7 @@ const ofAnother = / (?:il|elle|ils|elles|lui|son|sa|ses|leur|leurs) /;
 const ofWriter = / (?:je|me|moi|mon|ma|mes|ai|suis|vais|nous|on) /;
 
 const isStated = (clause: Clause, guard: FactRule['guard']): boolean => {
+  if (clause.isAsked) return false;
   if (guard === 'now') return isNow(clause);
   return !clause.isQuestion && !clause.isQuoted && (guard === 'any' || !isSupposed(clause));
 };

@@ -364,7 +364,7 @@ export const shortAnswer = (
     if (needsNow && told.some(({ said }) => undone.test(said))) continue;
     const answering = told.filter(
       (clause) =>
-        !clause.isQuestion &&
+        !(isHarmless ? clause.isAsked : clause.isQuestion) &&
         matches(clause, shapes) &&
         (!needsNow || isNow(clause)) &&
         !(skipsArrivals && arrival.test(clause.said) && !/ avant que /.test(clause.said)),

@@ -2,6 +2,7 @@ import { subjects } from '#shared/safety/facts.ts';
 import { readingOnce } from '../reading/read-once.ts';
 import { plain } from './checks.ts';
 import { clausesOf, longestRead } from './clauses.ts';
+import { isSupposed } from './fact-phrases.ts';
 import { isHarmByAnother } from './families.ts';
 import type { GuideReading, GuideState, PersonMessage } from './guide-state.ts';
 import { protocolData } from './load-data.ts';
@@ -95,9 +96,14 @@ const wroteToCome =
 
 /** What a typed message confides: a person sent for by name is somebody coming, where nobody does harm. */
 const confidedIn = (state: GuideState, text: string): ToldId[] => {
-  const told = toldIn(clausesOf(text));
+  const clauses = clausesOf(text);
+  const told = toldIn(clauses);
+  // Whom one would call, or calls or not, is sent for by nobody.
+  const stated = clauses
+    .filter((clause) => !clause.isAsked && !isSupposed(clause))
+    .map(({ from, to }) => text.slice(from, to));
   const sent =
-    !isHarmByAnother(state.self.category) && (sentForIn([text]).size > 0 || wroteToCome.test(text));
+    !isHarmByAnother(state.self.category) && (sentForIn(stated).size > 0 || wroteToCome.test(text));
   return sent && !told.includes('someone-coming') ? ['someone-coming', ...told] : told;
 };
 

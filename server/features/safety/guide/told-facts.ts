@@ -33,7 +33,7 @@ const ofWriter: ReadonlySet<FactKey> = new Set([
 ]);
 
 const reached = ['called', 'on-way', 'here', 'in-care'];
-const company = ['alone', 'with-someone', 'with-trusted', 'until-tomorrow'];
+const company = ['alone', 'with-child', 'with-someone', 'with-trusted', 'until-tomorrow'];
 
 /** A row of the table says less than what is known: « il y a du monde » after « ma sœur est là ». */
 const isWeaker = (key: FactKey, value: string, known: string | undefined): boolean => {
