@@ -11,6 +11,7 @@ export const phraseTables = [
   'answers',
   'asking',
   'countries',
+  'denials',
   'facts',
   'plain-danger',
   'requests',

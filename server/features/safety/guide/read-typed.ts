@@ -31,6 +31,7 @@ import {
   timeOrFarewell,
   toTheReader,
 } from './danger-words.ts';
+import { withoutDeniedFacts } from './denials.ts';
 import { evidenceOf, quoteOf } from './evidence.ts';
 import { atTheDoor, isDenied } from './fact-phrases.ts';
 import { checkFor, familyOf } from './families.ts';
@@ -68,7 +69,10 @@ export const readWordsOf = (opened: GuideState, message: PersonMessage): Read =>
   const clauses = clausesOf(text);
   const said = clauses.map((clause) => clause.said).join('');
   const question = asked !== null && safetyQuestions.has(asked) ? asked : null;
-  let state = withoutDenied(asked ? confirmSign(opened, asked, message) : opened, clauses);
+  let state = withoutDeniedFacts(
+    withoutDenied(asked ? confirmSign(opened, asked, message) : opened, clauses),
+    clauses,
+  );
   const served: Subject = state.other.level > state.self.level ? 'other' : 'self';
   const standing = state[served];
   const { told, wasNamed, facts } = factsOfMessage(state, message, clauses, { asked, served });

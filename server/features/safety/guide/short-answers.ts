@@ -1,6 +1,7 @@
 import type { Severity } from '#shared/safety/levels.ts';
 import type { QuestionId } from '#shared/safety/turn-record.ts';
 import type { Clause } from './clauses.ts';
+import { denialOf, withoutDenial } from './denials.ts';
 import { inHand, isNow, type ToldFacts } from './fact-phrases.ts';
 import { namesMeans, namesPlan } from './means-words.ts';
 import { isFirstName } from './people.ts';
@@ -278,6 +279,12 @@ const undone = phrase('undone');
 const matches = (clause: Clause, shapes: readonly RegExp[]): boolean =>
   shapes.some((shape) => shape.test(clause.said));
 
+/** « C'est pas la honte » names no barrier. */
+const affirmed = (clause: Clause, barrier: string): Clause => ({
+  ...clause,
+  said: withoutDenial(denialOf(barrier), clause.said),
+});
+
 /** Company told as a name: « La voisine, oui. », « Karim », « mon mari ». */
 const company = (
   text: string,
@@ -365,7 +372,7 @@ export const shortAnswer = (
     const answering = told.filter(
       (clause) =>
         !(isHarmless ? clause.isAsked : clause.isQuestion) &&
-        matches(clause, shapes) &&
+        matches(asked === 'barrier' ? affirmed(clause, choice) : clause, shapes) &&
         (!needsNow || isNow(clause)) &&
         !(skipsArrivals && arrival.test(clause.said) && !/ avant que /.test(clause.said)),
     );

@@ -2,6 +2,7 @@ import { subjects } from '#shared/safety/facts.ts';
 import { readingOnce } from '../reading/read-once.ts';
 import { plain } from './checks.ts';
 import { clausesOf, longestRead } from './clauses.ts';
+import { deniedIn } from './denials.ts';
 import { isSupposed } from './fact-phrases.ts';
 import { isHarmByAnother } from './families.ts';
 import type { GuideReading, GuideState, PersonMessage } from './guide-state.ts';
@@ -15,7 +16,7 @@ import { readTap } from './read-tap.ts';
 import { readWordsOf } from './read-typed.ts';
 import { countryNamedIn } from './requests.ts';
 import { cancelFall, letFall } from './settle.ts';
-import { type ToldId, toldIn } from './told.ts';
+import { keptBarriers, type ToldId, toldIn } from './told.ts';
 
 /*
  * One message of the person: facts that expired, the session, a tap or words, and what they change. Pure; times come from the
@@ -120,15 +121,17 @@ const otherNamed = (
 
 /** What was confided so far, and how the other person is spoken of. */
 const confided = (
-  { other, session }: GuideState,
-  { text, before, chosen }: PersonMessage,
+  { self, other, session }: GuideState,
+  { text, before, chosen, asked }: PersonMessage,
   told: readonly ToldId[],
 ): Pick<GuideState['session'], 'told' | 'otherIs'> => {
+  const denied = chosen === undefined ? deniedIn(clausesOf(text)) : new Set<string>();
+  const known =
+    chosen !== undefined && asked === 'barrier'
+      ? keptBarriers(session.told, self.facts.barrier?.value ?? '')
+      : session.told.filter((id) => !denied.has(id));
   // What was confided last stands last.
-  const all = [
-    ...session.told.filter((id) => !(told as readonly string[]).includes(id)),
-    ...[...told].reverse(),
-  ];
+  const all = [...known.filter((id) => !(told as readonly string[]).includes(id)), ...[...told].reverse()];
   if (chosen !== undefined || other.level === 0) return { told: all, otherIs: session.otherIs };
   let otherIs = otherIn(clausesOf(text), session.otherIs);
   // The person may have been named before the danger was known.

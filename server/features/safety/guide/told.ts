@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type Clause, mayStand } from './clauses.ts';
+import { withoutDenial } from './denials.ts';
 import { isNow } from './fact-phrases.ts';
 import { phraseIn, phrasesOf } from './phrases.ts';
 
@@ -79,6 +80,10 @@ export const steps: readonly ToldId[] = [
   'appointment',
 ];
 
+/** What was told of the barriers, without those that a tapped answer leaves out. */
+export const keptBarriers = (told: readonly string[], barrier: string): string[] =>
+  told.filter((id) => (barriers[id as ToldId] ?? barrier) === barrier);
+
 /** True only where it is stated: not asked, denied, supposed, or of another day. */
 const stated: ReadonlySet<ToldId> = new Set(steps);
 /** « Mettons que je n'ai rien dit »: nothing is set right, something is taken back. */
@@ -112,7 +117,10 @@ export const toldIn = (clauses: readonly Clause[]): ToldId[] => {
   const own = clauses.filter(({ isQuoted }) => !isQuoted);
   const row = own.map(({ said }) => said).join('');
   const all: ToldId[] = shapes.flatMap(([id, shape]) =>
-    mayStand(shape, row) && own.some((clause) => shape.test(clause.said) && tells(id, clause)) ? [id] : [],
+    mayStand(shape, row) &&
+    own.some((clause) => shape.test(withoutDenial(id, clause.said)) && tells(id, clause))
+      ? [id]
+      : [],
   );
   // « Ça sert à rien, vous êtes bouché » is said of us.
   if (all.includes('better')) all.unshift('better');
