@@ -52,6 +52,13 @@ describe('a denial is not read as the thing it denies', () => {
       readOf(ideas, { asked: 'barrier' }, text).self.barrier,
     ),
   );
+  test.each(['ca sert a rien. ils seraient mieux sans moi a payer', 'j’ai parlé d’argent, pas de numéro'])(
+    'money that is spoken of is no price: %s',
+    (text) => {
+      expect(readOf(ideas, { asked: 'barrier' }, text).self.barrier).not.toBe('cost');
+      expect(readOf(ideas, { asked: 'call' }, `j’appelle pas, ${text}`).self.barrier).not.toBe('cost');
+    },
+  );
   test('beside a refusal', () => {
     const read = readOf(ideas, { asked: 'call' }, 'je n’appelle pas, et c’est pas par honte');
     expect(read.self.refusals).toBe('refuse');

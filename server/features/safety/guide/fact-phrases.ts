@@ -109,6 +109,8 @@ const bareName = phrase('bare-name');
 export const atTheDoor = phrase('at-the-door');
 /** « J'ai tapé au mur, elle arrive »: the writer calls somebody. */
 const ownKnock = phrase('own-knock');
+/** « Mon fils dort », in the home of whoever writes. */
+const childSleeps = phrase('child-sleeps');
 /** « J'ai rien pris », said by the writer of themselves. */
 const ofWriter = phrase('of-writer');
 const pets = phrase('pets');
@@ -320,6 +322,12 @@ export const factsIn = (given: readonly Clause[], context: FactContext): ToldFac
         if (isChild && !context.aboutOther) told.near ??= 'with-child';
         else put('near', isLong ? 'until-tomorrow' : isTrusted ? 'with-trusted' : 'with-someone', clause);
         if (named && !isChild) told.who = named.quote;
+      } else if (
+        childSleeps.test(said) &&
+        !context.aboutOther &&
+        isOnlyChild({ said }, { told: context.childTold, lastNamed })
+      ) {
+        told.near ??= 'with-child';
       } else if (isThere && !told.near && namesSomebody(context.text, clause)) {
         put('near', 'with-someone', clause);
       } else if (told.near === 'with-trusted' && untilTomorrow.test(said) && pronoun.test(said))

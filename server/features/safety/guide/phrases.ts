@@ -12,6 +12,7 @@ export const phraseTables = [
   'asking',
   'countries',
   'denials',
+  'exits',
   'facts',
   'plain-danger',
   'requests',

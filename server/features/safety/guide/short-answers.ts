@@ -71,6 +71,7 @@ const deathRows = (yesId: string, passiveId: string): readonly Row[] => [
   ['figure-of-speech', true, figure],
   ['no', true, thinksNot],
   [passiveId, false, passive],
+  ['sometimes', false, phrase('sometimes-thinks')],
   [yesId, false, kill],
   ['sometimes', false, sometimes, unsure],
   ['no', true, no],
@@ -317,6 +318,17 @@ const company = (
   return null;
 };
 
+/** Questions whose « je ne sais pas » is a choice of its own: before a story it only begins to speak. */
+const notKnowing: ReadonlySet<QuestionId> = new Set([
+  'thoughts',
+  'check-death',
+  'check-other',
+  'intent',
+  'purpose',
+]);
+/** Words beside « je ne sais pas » that still leave it the answer. */
+const mostBeside = 7;
+
 /** « Je lui ai demandé, il a dit oui, qu'il y pense »: the answer of somebody else, told and not given. */
 const anothersAnswer = phrase('anothers-answer');
 
@@ -332,6 +344,9 @@ export const shortAnswer = (
   level: Severity,
 ): Answer | null => {
   const told = clauses.filter(({ isQuoted, said }) => !isQuoted && !anothersAnswer.test(said));
+  const tellsMore =
+    told.filter(({ said }) => !unsure.test(said)).reduce((sum, { words }) => sum + words.length, 0) >
+    mostBeside;
   if (asked === 'alone' || asked === 'who-near') return company(text, told, facts, asked);
   const { means, help, where, hurt, aggressor, canSpeak } = facts.told;
   if (asked === 'means-near' && means === 'near' && told.some(({ said }) => inHand.test(said)))
@@ -369,10 +384,12 @@ export const shortAnswer = (
     if (choice === 'on-the-spot' && level < 2 && told.some(({ said }) => passesBy.test(said))) continue;
     if (asked === 'call' && choice === 'done' && told.some(({ said }) => calledRelative.test(said))) continue;
     if (needsNow && told.some(({ said }) => undone.test(said))) continue;
+    const shapesNow =
+      tellsMore && notKnowing.has(asked) ? shapes.filter((shape) => shape !== unsure) : shapes;
     const answering = told.filter(
       (clause) =>
         !(isHarmless ? clause.isAsked : clause.isQuestion) &&
-        matches(asked === 'barrier' ? affirmed(clause, choice) : clause, shapes) &&
+        matches(asked === 'barrier' ? affirmed(clause, choice) : clause, shapesNow) &&
         (!needsNow || isNow(clause)) &&
         !(skipsArrivals && arrival.test(clause.said) && !/ avant que /.test(clause.said)),
     );

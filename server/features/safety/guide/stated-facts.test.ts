@@ -92,6 +92,22 @@ describe('a child is no company that helps', () => {
     expect(said.join(' ')).toMatch(/enfant/);
   });
 
+  test('a child who sleeps is there, and « j’ai personne » or a tap sends nobody away from them', () => {
+    const told = ['Mon fils dort. Il a six ans.', 'Je vais me tuer ce soir.'];
+    expect(readOf(...told).self.near).toBe('with-child');
+    expect(readOf(...told, 'J’ai personne.').self.near).toBe('with-child');
+    expect(readOf(...told, 'Je ne vais pas laisser Théo tout seul dans la maison').self.near).toBe(
+      'with-child',
+    );
+    expect(readOf(...told, { asked: 'alone' }, { tap: 'alone' }).self.near).toBe('with-child');
+    expect(readOf('ma fille de six ans dort chez son père', danger).self.near).toBeUndefined();
+  });
+
+  test('whoever asks which of the two is told which comes first', () =>
+    expect(talk(danger, 'J’appelle le 15 ou je réveille la voisine, madame Rochat ?').last).toMatch(
+      /le 15/i,
+    ));
+
   test('a grown son, or a husband beside the child, stays company', () => {
     expect(readOf(danger, { asked: 'alone' }, 'mon fils est là, il a 44 ans').self.near).toBe('with-someone');
     expect(readOf('la petite a 4 mois', danger, { asked: 'alone' }, 'mon mari est là').self.near).toBe(
