@@ -37,6 +37,14 @@ describe('nobody is in danger', () => {
       'a wish that was told plainly',
       ['Mon fils m’a dit qu’il voulait mourir.', 'vous mélangez tout, c’est pas ma fille'],
     ],
+    [
+      'what was told long ago',
+      [
+        'Mon fils m’a dit qu’il voulait mourir.',
+        ...Array.from({ length: 9 }, () => 'il fait froid'),
+        'vous mélangez tout',
+      ],
+    ],
     ['a danger of 3', ['Ma sœur a écrit une lettre d’adieu, elle veut se tuer.', 'vous mélangez tout']],
     ['a tap', [{ asked: 'danger' }, { tap: 'fear-for' }, 'vous mélangez tout']],
     ['no denial', [misread, 'il a 44 ans, il est à Rennes']],
@@ -96,6 +104,7 @@ describe('what is said beside a denial at 3 is no 4', () => {
     ['moment', 'maintenant, j’y vais'],
     [null, 'j’ai avalé les cachets'],
     [null, 'ça tourne, j’ai tout pris'],
+    [null, 'ça tourne'],
     [null, 'adieu'],
   ] as const)('but %s: %s is a 4', (asked, text) =>
     expect(readOf(images, 'Oui, je veux mourir.', { asked: asked ?? 'other' }, text).states.self).toBe(4),

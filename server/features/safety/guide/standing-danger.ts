@@ -203,7 +203,10 @@ const beginsNothing = (
     told.includes('unwanted-images') ||
     self.facts.intent?.value === 'denied';
   const said = clauses.map((clause) => clause.said).join('');
-  return denied && ![grave, namesMeans, namesPlan, bodyOrAct, begunAct].some((shape) => shape.test(said));
+  return (
+    denied &&
+    ![grave, namesMeans, namesPlan, timeOrFarewell, bodyOrAct, begunAct].some((shape) => shape.test(said))
+  );
 };
 
 /** The signs of a message as they are meant beside what stands; `subjects` keeps whose they are. */

@@ -30,12 +30,16 @@ const talksOfElse = phrase('talks-of-else');
 const noIdeas = phrase('no-ideas');
 const butI = phrase('but-i');
 
+/** Messages that are kept to be read again: what raised earlier is not at hand, and is not judged. */
+const turnsAtHand = 8;
+
 /** Raised by words that nobody said of themselves, and confirmed by nothing since. */
 const isOnlyRead = ({ session, ...state }: GuideState, subject: Subject): boolean => {
   const { level, peak, facts } = state[subject];
   const rises = session.rises.filter((rise) => rise.subject === subject && rise.level >= 2);
   const isTold = Object.values(facts).some((fact) => fact?.by === 'tap' && fact.value === 'yes');
-  return level === 2 && peak === 2 && rises.length > 0 && rises.every(({ own }) => !own) && !isTold;
+  const areAtHand = rises.every(({ own, turn }) => !own && session.turn - turn <= turnsAtHand);
+  return level === 2 && peak === 2 && rises.length > 0 && areAtHand && !isTold;
 };
 
 /** A death was named in the messages before: then « vous mélangez tout » alone explains nothing. */
