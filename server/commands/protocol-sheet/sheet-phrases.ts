@@ -24,6 +24,8 @@ const titles: Record<PhraseTable, string> = {
   'standing-danger': 'Un danger près d’un autre, déjà connu',
   'answer-danger': 'Un danger par la question à laquelle on répond',
   countries: 'Un pays nommé',
+  denials: 'Ce qui est nié, et n’est donc pas retenu',
+  exits: 'Ce qui dit que nous avons mal compris',
 };
 
 /** « vais (le / la) prendre »: alternatives apart, « (…) » for words between. */

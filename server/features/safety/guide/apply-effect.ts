@@ -70,7 +70,9 @@ const applyEnd = (state: GuideState, check: Check, given: Check['end'], at: Date
           : 0;
     if (level > 0) {
       const subject: Subject = check.category === 'third_party' ? 'other' : 'self';
-      next = raise(next, { level, category: check.category, subject, own: true, plain: true }, at);
+      // Silence says nothing: a later explanation may still erase what only resembled.
+      const isTold = check.asked === 'check-done';
+      next = raise(next, { level, category: check.category, subject, own: isTold, plain: isTold }, at);
     }
   }
   return { state: next, ended: end };

@@ -10,6 +10,8 @@ export type Clause = {
   to: number;
   sentence: number;
   isQuestion: boolean;
+  /** Asked as well by what follows it: « j'appelle le 15 ou je réveille la voisine ? », « ils envoient la police, non ? ». */
+  isAsked: boolean;
   isQuoted: boolean;
   /** Where each word begins and ends in the original text. */
   places: readonly (readonly [number, number])[];
@@ -25,6 +27,28 @@ const subjects = new Set('je tu il elle on nous vous ils elles ce ca ma mon mes 
 /** « Ma sœur est là, comment me calmer ? » asks in its last clause; an earlier one asks where it opens like a question. */
 const asking =
   /^ (?:et |mais |dites |dis )*(?:est ce|qui|que|quoi|comment|quand|pourquoi|combien|ou est|ou sont|quel|quelle|quels|quelles|peux tu|pouvez vous|puis je|dois je|faut il|savez vous|sais tu) /;
+
+/** What turns the words before it into a question, or calls out to whoever is asked. */
+const tag =
+  /^ (?:(?:et|ou|mais) )?(?:non|oui|hein|si|ok|quoi|pas|bien|dites|dis|ce est (?:bien )?ca|pas vrai|ne est ce pas|vous (?:croyez|pensez|voyez)|tu (?:crois|penses|vois)|(?:madame|monsieur|docteur|mr|mme)(?: \S+){0,2}) $/;
+const orElse = / ou (?:je|on|bien|alors|plutot|pas|non|il|elle|ils|elles|nous) /;
+/** « ou » and not « où ». */
+const isOr = (text: string, from: number): boolean =>
+  /^ou(?![\p{L}\p{M}])/iu.test(text.slice(from, from + 3));
+
+/** Marks what a tag or an alternative makes a question of, in the sentences that ask. */
+const markAsked = (clauses: Clause[], text: string, asks: ReadonlySet<number>): void => {
+  for (const [index, clause] of clauses.entries()) {
+    const { said, sentence, from, to } = clause;
+    if (!asks.has(sentence)) continue;
+    if (clause.isQuestion || (orElse.test(said) && !/où/i.test(text.slice(from, to)))) clause.isAsked = true;
+    if (!tag.test(said) && !(said.startsWith(' ou ') && isOr(text, from))) continue;
+    for (let at = index - 1; at >= 0 && clauses[at]!.sentence === sentence; at -= 1) {
+      clauses[at]!.isAsked = true;
+      if (!clauses[at]!.said.startsWith(' ou ')) break;
+    }
+  }
+};
 
 /** The clauses of a message, in order: 200 at most. */
 export const clausesOf = (text: string): Clause[] => {
@@ -44,6 +68,7 @@ export const clausesOf = (text: string): Clause[] => {
     const own = words.word.slice(start, end);
     const to = words.to[end - 1]!;
     clauses.push({
+      isAsked: false,
       said: ` ${own.join(' ')} `,
       words: own,
       from: words.from[start]!,
@@ -66,6 +91,7 @@ export const clausesOf = (text: string): Clause[] => {
     if (isNew) close(at);
   }
   close(words.word.length);
+  if (asks.size > 0) markAsked(clauses, read, asks);
   return clauses;
 };
 

@@ -1,10 +1,19 @@
 // Over 400 lines: a clause is read for all facts at once, because one fact takes precedence over another.
 
 import type { Subject } from '#shared/safety/facts.ts';
+import { isOnlyChild } from './children-near.ts';
 import type { Clause } from './clauses.ts';
 import { namesKeys, namesMeans } from './means-words.ts';
 import { keepsFromThem, whereOther } from './other-place.ts';
-import { anyPerson, isPartner, namedIn, namesSomebody, trustedPerson, withTies } from './people.ts';
+import {
+  anyPerson,
+  isPartner,
+  isTrustedWord,
+  namedIn,
+  namesSomebody,
+  trustedPerson,
+  withTies,
+} from './people.ts';
 import { phraseIn } from './phrases.ts';
 import type { Told } from './write-facts.ts';
 
@@ -39,6 +48,10 @@ export type FactContext = {
   numberGiven: boolean;
   /** Somebody was sent for, or said to be on their way: « il est là, il a frappé au carreau » is their coming. */
   isExpected: boolean;
+  /** A child was spoken of: « il dort à côté » is no company that helps. */
+  childTold: boolean;
+  /** The last person whom the messages before named, where a child was among them. */
+  lastNamed: string | null;
 };
 
 export type ToldFacts = {
@@ -96,6 +109,8 @@ const bareName = phrase('bare-name');
 export const atTheDoor = phrase('at-the-door');
 /** « J'ai tapé au mur, elle arrive »: the writer calls somebody. */
 const ownKnock = phrase('own-knock');
+/** « Mon fils dort », in the home of whoever writes. */
+const childSleeps = phrase('child-sleeps');
 /** « J'ai rien pris », said by the writer of themselves. */
 const ofWriter = phrase('of-writer');
 const pets = phrase('pets');
@@ -169,12 +184,16 @@ const attempted = phrase('attempted');
 const outOfHospital = phrase('out-of-hospital');
 
 /** What a message tells of the moment and of what lasts. */
-export const factsIn = (clauses: readonly Clause[], context: FactContext): ToldFacts => {
+export const factsIn = (given: readonly Clause[], context: FactContext): ToldFacts => {
+  const clauses = given.map((clause) =>
+    clause.isAsked && !clause.isQuestion ? { ...clause, isQuestion: true } : clause,
+  );
   const told: Told = {};
   const own: Told = {};
   const helpful = new Set<Clause>();
   let hides = false;
   let personNamed = context.personNamed;
+  let lastNamed = context.lastNamed;
   let meansNamed = context.meansNamed;
   let helpNamed = context.helpNamed;
   const isEstranged = clauses.some(({ said }) => estranged.test(said));
@@ -294,16 +313,30 @@ export const factsIn = (clauses: readonly Clause[], context: FactContext): ToldF
       // Of another person's danger, the child who is there is the one in danger.
       const isOnlyThem = context.aboutOther && !trustedPerson.test(said) && !pronoun.test(said);
       if (((isThere && whoThere) || isWith || isNamed) && !isOnlyThem) {
-        const isTrusted = trustedPerson.test(said) || (!anyPerson.test(said) && personNamed);
+        // « Il est là », after « mon fils » or « quelqu'un », is that one.
+        const isTheirs =
+          !anyPerson.test(said) && personNamed && (lastNamed === null || isTrustedWord(lastNamed));
+        const isTrusted = trustedPerson.test(said) || isTheirs;
         const isLong = isTrusted && untilTomorrow.test(said);
-        put('near', isLong ? 'until-tomorrow' : isTrusted ? 'with-trusted' : 'with-someone', clause);
-        if (named) told.who = named.quote;
+        const isChild = isOnlyChild({ said }, { told: context.childTold, lastNamed });
+        if (isChild && !context.aboutOther) told.near ??= 'with-child';
+        else put('near', isLong ? 'until-tomorrow' : isTrusted ? 'with-trusted' : 'with-someone', clause);
+        if (named && !isChild) told.who = named.quote;
+      } else if (
+        childSleeps.test(said) &&
+        !context.aboutOther &&
+        isOnlyChild({ said }, { told: context.childTold, lastNamed })
+      ) {
+        told.near ??= 'with-child';
       } else if (isThere && !told.near && namesSomebody(context.text, clause)) {
         put('near', 'with-someone', clause);
       } else if (told.near === 'with-trusted' && untilTomorrow.test(said) && pronoun.test(said))
         put('near', 'until-tomorrow', clause);
     }
-    if (named && !isPet && !isAggressor) personNamed = true;
+    if (named && !isPet && !isAggressor) {
+      personNamed = true;
+      lastNamed = named.word;
+    }
 
     // Where the other person is: by the writer's side, or elsewhere at a place that can be told.
     if (context.aboutOther && !clause.isQuestion && !supposed.test(said) && !past.test(said)) {

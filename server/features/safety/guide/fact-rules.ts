@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { countries, type Need } from '#shared/safety/countries.ts';
 import { type FactKey, factKeySchema } from '#shared/safety/facts.ts';
 import type { Clause } from './clauses.ts';
+import { denialOf, withoutDenial } from './denials.ts';
 import { isNow, isSupposed } from './fact-phrases.ts';
 import { dataDirectory, readRows } from './read-rows.ts';
 import type { Told } from './write-facts.ts';
@@ -68,6 +69,7 @@ const ofAnother = / (?:il|elle|ils|elles|lui|son|sa|ses|leur|leurs) /;
 const ofWriter = / (?:je|me|moi|mon|ma|mes|ai|suis|vais|nous|on) /;
 
 const isStated = (clause: Clause, guard: FactRule['guard']): boolean => {
+  if (clause.isAsked) return false;
   if (guard === 'now') return isNow(clause);
   return !clause.isQuestion && !clause.isQuoted && (guard === 'any' || !isSupposed(clause));
 };
@@ -92,7 +94,8 @@ export const ruleFactsIn = (
   const told: Record<'self' | 'other', Told> = { self: {}, other: {} };
   for (const { rule, regex } of factRules)
     for (const clause of clauses) {
-      if (!isStated(clause, rule.guard) || !regex.test(clause.said)) continue;
+      const said = rule.fact === 'barrier' ? withoutDenial(denialOf(rule.value), clause.said) : clause.said;
+      if (!isStated(clause, rule.guard) || !regex.test(said)) continue;
       const of = whose(clause, rule, about);
       if (of !== null && (of === 'self' || about === 'other')) told[of][rule.fact] ??= rule.value;
     }

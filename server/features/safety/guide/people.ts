@@ -20,6 +20,10 @@ export const trustedPerson = new RegExp(` (?:${bond} (?:\\S+ )?)(${trusted}) `);
 export const anyPerson = new RegExp(` (?:(?:${bond} (?:\\S+ )?)?(?:${trusted}|${others})) `);
 const personWord = new RegExp(`^(?:${trusted}|${others}|${partners})$`);
 
+const trustedWord = new RegExp(`^(?:${trusted})$`);
+/** « sœur », « voisin »: a word for somebody who may be leaned on. */
+export const isTrustedWord = (word: string): boolean => trustedWord.test(word);
+
 const harmWords =
   'frappe|frappee|tape|tapee|cogne|gifle|giflee|bat|battu|battue|tabasse|tabassee|viole|violee|menace|menacee|etrangle|etranglee|insulte|insultee|humilie|force|forcee|touche|touchee|poursuit|enferme|enfermee|pousse|poussee|surveille|controle|traite|crie|hurle|massacre|secoue|brule|tue|tuer|frapper|taper';
 const harm = new RegExp(

@@ -11,6 +11,8 @@ export const phraseTables = [
   'answers',
   'asking',
   'countries',
+  'denials',
+  'exits',
   'facts',
   'plain-danger',
   'requests',

@@ -58,6 +58,8 @@ const isCut =
   / (?:le|la|les|un|une|des|du|de|a|au|aux|que|qui|et|ou|mais|pour|par|avec|sans|en|dans|sur|je|il|elle|on|ce|ne|se|me|mon|ma|mes|son|sa|ses|tres|plus|si|est|ai|suis|comme|quand) $/;
 /** Small words before the clause: « et je dors plus » is quoted from « je ». */
 const opens = / ?(?:et|mais|bon|ben|bah|bref|enfin|oui|non|voila|puis|alors|donc|la|euh|ouais|car|puisque) /;
+/** « Je sais pas » begins to speak, and says nothing to take up. */
+const onlyUnsure = /^ (?:franchement |la )?je (?:sais|saurais) (?:pas|plus)(?: trop| quoi dire| bien)? $/;
 const fewestWords = 3;
 
 const startOf = (clause: Clause): number => {
@@ -84,7 +86,7 @@ export const ownWordsIn = (text: string, clauses: readonly Clause[]): string | n
       isCut.test(said)
     )
       continue;
-    if (grave.test(said) || namesUs.test(said)) continue;
+    if (grave.test(said) || namesUs.test(said) || onlyUnsure.test(said)) continue;
     const quote = repeatable(text.slice(clause.places[from]?.[0] ?? clause.from, clause.to));
     if (quote !== null && quote.split(' ').length >= fewestWords) return quote;
   }

@@ -32,12 +32,16 @@ const tellsWhoSomebodyIs = (said: string): boolean => {
   const before = introduced.exec(said)?.[1];
   return before !== undefined && !openers.has(before);
 };
+/** « Ma sœur a eu ça aussi », told of what another has lived through: whose danger it is now is not said. */
+const hadItToo =
+  / (?:a|avait|ont|a deja) (?:\S+ )?(?:eu|connu|vecu|traverse|fait) (?:ca|cela|pareil|la meme|le meme|une depression|la meme chose)/;
 const isBoth =
   / (?:moi aussi|lui (?:et|comme) moi|elle (?:et|comme) moi|nous deux|tous les deux|toutes les deux) /;
 
 /** What a message says about whom it is about; null where it says nothing of it. */
 export const subjectSaid = (clauses: readonly Clause[]): 'self' | 'other' | 'both' | null => {
   const all = clauses.filter(({ isQuestion }) => !isQuestion);
+  if (all.some(({ said }) => hadItToo.test(said))) return null;
   const theirs = all.some(
     ({ said }) => isTheirs.test(said) && !anotherPersonMeant.test(said) && !tellsWhoSomebodyIs(said),
   );

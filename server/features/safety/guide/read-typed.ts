@@ -16,7 +16,7 @@ import { trace } from '../reading/trace.ts';
 import { applyEffect, withoutAmbiguousRises } from './apply-effect.ts';
 import { ownDangerFirst, withoutDenied } from './category-denied.ts';
 import { actsAtOnce, answeredCheck, bodyOrAct, openCheck, outcomeOf, wasExplained } from './checks.ts';
-import { clausesOf, withoutClauses } from './clauses.ts';
+import { type Clause, clausesOf, withoutClauses } from './clauses.ts';
 import {
   begunAct,
   calledNow,
@@ -31,6 +31,7 @@ import {
   timeOrFarewell,
   toTheReader,
 } from './danger-words.ts';
+import { withoutDeniedFacts } from './denials.ts';
 import { evidenceOf, quoteOf } from './evidence.ts';
 import { atTheDoor, isDenied } from './fact-phrases.ts';
 import { checkFor, familyOf } from './families.ts';
@@ -52,6 +53,7 @@ import { barrierTold } from './told.ts';
 import { withFacts, writeTold } from './told-facts.ts';
 import { traceAnswer } from './trace-answer.ts';
 import { factsOfMessage } from './typed-facts.ts';
+import { wayOut } from './way-out.ts';
 import { doubted, waitingSign } from './weigh-signs.ts';
 
 /** Words left of an answer once its clauses are taken out; so few resemble anything. */
@@ -61,6 +63,12 @@ const mostBareWords = 4;
 const isBareAnswer = (rest: string, { signals }: ReadInContext): boolean =>
   signals.every(isResemblance) && rest.split(/[^\p{L}\p{N}]+/u).filter(Boolean).length <= mostBareWords;
 
+const namesOwnDeath = (clauses: readonly Clause[]): boolean =>
+  saysOwnDeath(clauses) || clauses.some(({ said }) => grave.test(said) && / (?:je|me|moi) /.test(said));
+/** Resemblance quotes no words: the writer's own is what they say of their own death. */
+const isSaidOfOneself = (signal: Signal, clauses: readonly Clause[]): boolean =>
+  isResemblance(signal) ? namesOwnDeath(clauses) : isOwn(signal.words, clauses);
+
 /** Text that was typed, read in its place. */
 export const readWordsOf = (opened: GuideState, message: PersonMessage): Read => {
   const { text } = message;
@@ -68,7 +76,12 @@ export const readWordsOf = (opened: GuideState, message: PersonMessage): Read =>
   const clauses = clausesOf(text);
   const said = clauses.map((clause) => clause.said).join('');
   const question = asked !== null && safetyQuestions.has(asked) ? asked : null;
-  let state = withoutDenied(asked ? confirmSign(opened, asked, message) : opened, clauses);
+  const out = wayOut(
+    withoutDenied(asked ? confirmSign(opened, asked, message) : opened, clauses),
+    clauses,
+    message,
+  );
+  let state = withoutDeniedFacts(out.state, clauses);
   const served: Subject = state.other.level > state.self.level ? 'other' : 'self';
   const standing = state[served];
   const { told, wasNamed, facts } = factsOfMessage(state, message, clauses, { asked, served });
@@ -82,7 +95,8 @@ export const readWordsOf = (opened: GuideState, message: PersonMessage): Read =>
 
   // The answer to what was asked, and what else the message says.
   const check = asked ? answeredCheck(state.session, asked) : null;
-  const plainAnswer = asked ? shortAnswer(asked, text, clauses, facts, standing.level) : null;
+  const plainAnswer =
+    asked && !out.isErased ? shortAnswer(asked, text, clauses, facts, standing.level) : null;
   if (asked === 'call' && plainAnswer?.choice === 'refuse') noteBarrier(facts, text, clauses, standing.level);
   const isThere =
     plainAnswer !== null &&
@@ -108,7 +122,7 @@ export const readWordsOf = (opened: GuideState, message: PersonMessage): Read =>
       (asksOfDeath && thinksNot.test(clause.said)),
   );
   const waiting = waitingSign(state);
-  const taken = new Set([...exempt, ...denials]);
+  const taken = new Set([...exempt, ...denials, ...out.denials]);
   traceAnswer(text, { asked, choice: answer?.choice ?? null, exempt, denials });
   const rest = taken.size === 0 ? text : withoutClauses(text, [...taken]);
   const found: ReadInContext | null =
@@ -133,7 +147,8 @@ export const readWordsOf = (opened: GuideState, message: PersonMessage): Read =>
           clauses: clauses.filter((clause) => !taken.has(clause)),
         });
   const read = found && answer && isBareAnswer(rest, found) ? null : found;
-  const plain = plainDangers(asked, clauses, {
+  const affirmed = clauses.filter((clause) => !out.denials.includes(clause));
+  const plain = plainDangers(asked, affirmed, {
     told,
     selfLevel: state.self.level,
     otherLevel: state.other.level,
@@ -156,7 +171,7 @@ export const readWordsOf = (opened: GuideState, message: PersonMessage): Read =>
   trace({ kind: 'signals', signals });
 
   // Whom it is about.
-  const whom = subjectSaid(clauses);
+  const whom = out.isErased ? null : subjectSaid(clauses);
   const standsFor =
     whom === 'other' &&
     (state.self.level >= 1 || openCheck(state.session) !== null || state.session.signs.length > 0);
@@ -212,7 +227,7 @@ export const readWordsOf = (opened: GuideState, message: PersonMessage): Read =>
           level: sure.severity,
           category: sure.category,
           subject,
-          own: subject === 'self' && rests.some(({ words }) => isOwn(words, clauses)),
+          own: subject === 'self' && rests.some((signal) => isSaidOfOneself(signal, clauses)),
           plain: sure.severity >= 2 && (Boolean(read?.explicit) || own.some((signal) => ofPlain.has(signal))),
         },
         message.at,
@@ -351,6 +366,7 @@ export const readWordsOf = (opened: GuideState, message: PersonMessage): Read =>
     if (end === 'explained') state = closeCheck(state, check, 'explained');
     ended = applied.ended;
   }
+  if (out.isErased) ended ??= 'explained';
   // A check that was not put after all is not waited for.
   const open = openCheck(state.session);
   if (open && open.turn < state.session.turn)
@@ -397,7 +413,8 @@ export const readWordsOf = (opened: GuideState, message: PersonMessage): Read =>
         (unsure.level === 4 || (namesDanger && !isMild)))
     ) {
       const isPlain = unsure.level === 4 && bodyOrAct.test(said);
-      state = raise(state, { ...unsure, own: isOwnSign(quotes[0] ?? ''), plain: isPlain }, message.at);
+      const own = namesOwnDeath(clauses) || (isOwnSign(quotes[0] ?? '') && unsure.level >= 3);
+      state = raise(state, { ...unsure, own, plain: isPlain }, message.at);
       acted = true;
     } else {
       const outcome = outcomeOf(state, { ...unsure, quotes, ownDeath: saysOwnDeath(clauses) });

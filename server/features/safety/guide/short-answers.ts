@@ -1,6 +1,7 @@
 import type { Severity } from '#shared/safety/levels.ts';
 import type { QuestionId } from '#shared/safety/turn-record.ts';
 import type { Clause } from './clauses.ts';
+import { denialOf, withoutDenial } from './denials.ts';
 import { inHand, isNow, type ToldFacts } from './fact-phrases.ts';
 import { namesMeans, namesPlan } from './means-words.ts';
 import { isFirstName } from './people.ts';
@@ -70,6 +71,7 @@ const deathRows = (yesId: string, passiveId: string): readonly Row[] => [
   ['figure-of-speech', true, figure],
   ['no', true, thinksNot],
   [passiveId, false, passive],
+  ['sometimes', false, phrase('sometimes-thinks')],
   [yesId, false, kill],
   ['sometimes', false, sometimes, unsure],
   ['no', true, no],
@@ -278,6 +280,12 @@ const undone = phrase('undone');
 const matches = (clause: Clause, shapes: readonly RegExp[]): boolean =>
   shapes.some((shape) => shape.test(clause.said));
 
+/** « C'est pas la honte » names no barrier. */
+const affirmed = (clause: Clause, barrier: string): Clause => ({
+  ...clause,
+  said: withoutDenial(denialOf(barrier), clause.said),
+});
+
 /** Company told as a name: « La voisine, oui. », « Karim », « mon mari ». */
 const company = (
   text: string,
@@ -310,6 +318,17 @@ const company = (
   return null;
 };
 
+/** Questions whose « je ne sais pas » is a choice of its own: before a story it only begins to speak. */
+const notKnowing: ReadonlySet<QuestionId> = new Set([
+  'thoughts',
+  'check-death',
+  'check-other',
+  'intent',
+  'purpose',
+]);
+/** Words beside « je ne sais pas » that still leave it the answer. */
+const mostBeside = 7;
+
 /** « Je lui ai demandé, il a dit oui, qu'il y pense »: the answer of somebody else, told and not given. */
 const anothersAnswer = phrase('anothers-answer');
 
@@ -325,6 +344,9 @@ export const shortAnswer = (
   level: Severity,
 ): Answer | null => {
   const told = clauses.filter(({ isQuoted, said }) => !isQuoted && !anothersAnswer.test(said));
+  const tellsMore =
+    told.filter(({ said }) => !unsure.test(said)).reduce((sum, { words }) => sum + words.length, 0) >
+    mostBeside;
   if (asked === 'alone' || asked === 'who-near') return company(text, told, facts, asked);
   const { means, help, where, hurt, aggressor, canSpeak } = facts.told;
   if (asked === 'means-near' && means === 'near' && told.some(({ said }) => inHand.test(said)))
@@ -362,10 +384,12 @@ export const shortAnswer = (
     if (choice === 'on-the-spot' && level < 2 && told.some(({ said }) => passesBy.test(said))) continue;
     if (asked === 'call' && choice === 'done' && told.some(({ said }) => calledRelative.test(said))) continue;
     if (needsNow && told.some(({ said }) => undone.test(said))) continue;
+    const shapesNow =
+      tellsMore && notKnowing.has(asked) ? shapes.filter((shape) => shape !== unsure) : shapes;
     const answering = told.filter(
       (clause) =>
-        !clause.isQuestion &&
-        matches(clause, shapes) &&
+        !(isHarmless ? clause.isAsked : clause.isQuestion) &&
+        matches(asked === 'barrier' ? affirmed(clause, choice) : clause, shapesNow) &&
         (!needsNow || isNow(clause)) &&
         !(skipsArrivals && arrival.test(clause.said) && !/ avant que /.test(clause.said)),
     );

@@ -1,8 +1,8 @@
 import type { Subject } from '#shared/safety/facts.ts';
 import { isResemblance, type Signal } from '../reading/read-text.ts';
-import { plain } from './checks.ts';
+import { bodyOrAct, plain } from './checks.ts';
 import type { Clause } from './clauses.ts';
-import { grave, timeOrFarewell } from './danger-words.ts';
+import { begunAct, grave, timeOrFarewell } from './danger-words.ts';
 import { familyOf } from './families.ts';
 import type { GuideState } from './guide-state.ts';
 import { namesMeans, namesPlan } from './means-words.ts';
@@ -187,6 +187,28 @@ const isDoubtful = (signal: Signal, { session, self }: GuideState, clauses: read
   return signal.category === 'violence_others' && isHaunted && !intends.test(said);
 };
 
+/**
+ * Beside a wish that was denied in this session, a message without one word of death, of means or of an act begins none: what
+ * only resembles one stays at the level that stands (« j'ai fermé le volet et je suis dans la chambre de la petite »).
+ */
+const beginsNothing = (
+  signal: Signal,
+  { session, self }: GuideState,
+  clauses: readonly Clause[],
+): boolean => {
+  if (!isResemblance(signal) || signal.severity < 4 || self.level !== 3) return false;
+  const told = [...session.told, ...toldIn(clauses)];
+  const denied =
+    told.includes('does-not-want') ||
+    told.includes('unwanted-images') ||
+    self.facts.intent?.value === 'denied';
+  const said = clauses.map((clause) => clause.said).join('');
+  return (
+    denied &&
+    ![grave, namesMeans, namesPlan, timeOrFarewell, bodyOrAct, begunAct].some((shape) => shape.test(said))
+  );
+};
+
 /** The signs of a message as they are meant beside what stands; `subjects` keeps whose they are. */
 export const inTheirPlace = (
   signals: readonly Signal[],
@@ -195,12 +217,13 @@ export const inTheirPlace = (
   subjects: Map<Signal, Subject>,
   { text, told }: { text: string; told: readonly string[] },
 ): Signal[] =>
-  signals.map((signal) => {
+  signals.map((given) => {
+    const signal: Signal = beginsNothing(given, state, clauses) ? { ...given, severity: 3 } : given;
     const isOnlyLike = isResemblance(signal) && signal.severity >= 2 && isDoubtful(signal, state, clauses);
     const placed = isOnlyLike
       ? { ...signal, isDoubted: true as const }
       : inItsPlace(signal, state, clauses, { text, before: told.join('') });
-    const subject = subjects.get(signal);
+    const subject = subjects.get(given);
     if (subject) subjects.set(placed, subject);
     return placed;
   });

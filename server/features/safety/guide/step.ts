@@ -2,6 +2,8 @@ import { subjects } from '#shared/safety/facts.ts';
 import { readingOnce } from '../reading/read-once.ts';
 import { plain } from './checks.ts';
 import { clausesOf, longestRead } from './clauses.ts';
+import { deniedIn } from './denials.ts';
+import { isSupposed } from './fact-phrases.ts';
 import { isHarmByAnother } from './families.ts';
 import type { GuideReading, GuideState, PersonMessage } from './guide-state.ts';
 import { protocolData } from './load-data.ts';
@@ -14,7 +16,7 @@ import { readTap } from './read-tap.ts';
 import { readWordsOf } from './read-typed.ts';
 import { countryNamedIn } from './requests.ts';
 import { cancelFall, letFall } from './settle.ts';
-import { type ToldId, toldIn } from './told.ts';
+import { keptBarriers, type ToldId, toldIn } from './told.ts';
 import { asksUs, namesNearTime } from './what-is-asked.ts';
 
 /*
@@ -100,9 +102,14 @@ const wroteToCome =
 
 /** What a typed message confides: a person sent for by name is somebody coming, where nobody does harm. */
 const confidedIn = (state: GuideState, text: string): ToldId[] => {
-  const told = toldIn(clausesOf(text));
+  const clauses = clausesOf(text);
+  const told = toldIn(clauses);
+  // Whom one would call, or calls or not, is sent for by nobody.
+  const stated = clauses
+    .filter((clause) => !clause.isAsked && !isSupposed(clause))
+    .map(({ from, to }) => text.slice(from, to));
   const sent =
-    !isHarmByAnother(state.self.category) && (sentForIn([text]).size > 0 || wroteToCome.test(text));
+    !isHarmByAnother(state.self.category) && (sentForIn(stated).size > 0 || wroteToCome.test(text));
   return sent && !told.includes('someone-coming') ? ['someone-coming', ...told] : told;
 };
 
@@ -119,15 +126,17 @@ const otherNamed = (
 
 /** What was confided so far, and how the other person is spoken of. */
 const confided = (
-  { other, session }: GuideState,
-  { text, before, chosen }: PersonMessage,
+  { self, other, session }: GuideState,
+  { text, before, chosen, asked }: PersonMessage,
   told: readonly ToldId[],
 ): Pick<GuideState['session'], 'told' | 'otherIs'> => {
+  const denied = chosen === undefined ? deniedIn(clausesOf(text)) : new Set<string>();
+  const known =
+    chosen !== undefined && asked === 'barrier'
+      ? keptBarriers(session.told, self.facts.barrier?.value ?? '')
+      : session.told.filter((id) => !denied.has(id));
   // What was confided last stands last.
-  const all = [
-    ...session.told.filter((id) => !(told as readonly string[]).includes(id)),
-    ...[...told].reverse(),
-  ];
+  const all = [...known.filter((id) => !(told as readonly string[]).includes(id)), ...[...told].reverse()];
   if (chosen !== undefined || other.level === 0) return { told: all, otherIs: session.otherIs };
   let otherIs = otherIn(clausesOf(text), session.otherIs);
   // The person may have been named before the danger was known.

@@ -140,7 +140,14 @@ const when =
     },
   });
 
-const company = fact('near', 'alone', 'with-trusted', 'until-tomorrow', 'with-someone');
+const company: Readonly<Record<string, Choice>> = {
+  ...fact('near', 'with-trusted', 'until-tomorrow', 'with-someone'),
+  // Alone with a child who was told of: nothing said later sends them away from each other.
+  alone: ({ state, subject }) => {
+    const isWithChild = state[subject].facts.near?.value === 'with-child';
+    return { facts: { near: isWithChild ? 'with-child' : 'alone' } };
+  },
+};
 
 const table: Table = {
   danger: {

@@ -33,13 +33,14 @@ const ofWriter: ReadonlySet<FactKey> = new Set([
 ]);
 
 const reached = ['called', 'on-way', 'here', 'in-care'];
-const company = ['alone', 'with-someone', 'with-trusted', 'until-tomorrow'];
+const company = ['alone', 'with-child', 'with-someone', 'with-trusted', 'until-tomorrow'];
 
 /** A row of the table says less than what is known: « il y a du monde » after « ma sœur est là ». */
 const isWeaker = (key: FactKey, value: string, known: string | undefined): boolean => {
   if (known === undefined) return false;
   if (key === 'help') return reached.indexOf(value) <= reached.indexOf(known);
-  if (key === 'near') return value !== 'alone' && company.indexOf(value) <= company.indexOf(known);
+  if (key === 'near' && value === 'alone') return known === 'with-child';
+  if (key === 'near') return company.indexOf(value) <= company.indexOf(known);
   return key === 'thoughts' || key === 'intent';
 };
 
@@ -74,6 +75,8 @@ export const writeTold = (
     const near = state[target === theirs ? 'other' : 'self'].facts.near?.value;
     if (key === 'near' && value === 'with-someone' && (near === 'with-trusted' || near === 'until-tomorrow'))
       continue;
+    // Alone, but for the child: « j'ai personne » leaves nobody to go away from them.
+    if (key === 'near' && value === 'alone' && near === 'with-child') continue;
     target[key] = value;
   }
   const rest = byRule ?? { self: {}, other: {} };

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { type Clause, mayStand } from './clauses.ts';
+import { withoutDenial } from './denials.ts';
+import { isNow } from './fact-phrases.ts';
 import { phraseIn, phrasesOf } from './phrases.ts';
 
 /*
@@ -86,6 +88,15 @@ export const steps: readonly ToldId[] = [
   'appointment',
 ];
 
+/** What was told of the barriers, without those that a tapped answer leaves out. */
+export const keptBarriers = (told: readonly string[], barrier: string): string[] =>
+  told.filter((id) => (barriers[id as ToldId] ?? barrier) === barrier);
+
+/** True only where it is stated: not asked, denied, supposed, or of another day. */
+const stated: ReadonlySet<ToldId> = new Set(steps);
+/** « Mettons que je n'ai rien dit »: nothing is set right, something is taken back. */
+const asIf = / {1,2}(?:mettons|disons|admettons|imaginons|oublie[zr]?|comme si|fai(?:tes|s) comme) /;
+
 /** In the order of the file, which is the order of preference. */
 const phrases = phrasesOf('told').map(({ row, regex }) => [z.enum(toldIds).parse(row.id), regex] as const);
 /** Not knowing is told only where it is all that was written. */
@@ -104,12 +115,20 @@ export const barrierTold = (clauses: readonly Clause[]): string | null => {
   return null;
 };
 
+const tells = (id: ToldId, clause: Clause): boolean => {
+  if (stated.has(id)) return !clause.isAsked && isNow(clause);
+  return id !== 'correction' || !asIf.test(clause.said);
+};
+
 /** What a typed message confides, in the order of preference. */
 export const toldIn = (clauses: readonly Clause[]): ToldId[] => {
   const own = clauses.filter(({ isQuoted }) => !isQuoted);
   const row = own.map(({ said }) => said).join('');
   const all: ToldId[] = shapes.flatMap(([id, shape]) =>
-    mayStand(shape, row) && own.some(({ said }) => shape.test(said)) ? [id] : [],
+    mayStand(shape, row) &&
+    own.some((clause) => shape.test(withoutDenial(id, clause.said)) && tells(id, clause))
+      ? [id]
+      : [],
   );
   // « Ça sert à rien, vous êtes bouché » is said of us.
   if (all.includes('better')) all.unshift('better');

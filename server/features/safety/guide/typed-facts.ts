@@ -1,12 +1,13 @@
 import type { Subject } from '#shared/safety/facts.ts';
 import type { QuestionId } from '#shared/safety/turn-record.ts';
-import { type Clause, saidIn } from './clauses.ts';
+import { isOnlyChild, tellsOfChild } from './children-near.ts';
+import { type Clause, clausesOf, saidIn } from './clauses.ts';
 import { factsIn, type ToldFacts } from './fact-phrases.ts';
 import { ruleFactsIn } from './fact-rules.ts';
 import { isHarmByAnother } from './families.ts';
 import type { GuideState, PersonMessage } from './guide-state.ts';
 import { namesCar, namesMeans, namesPlan } from './means-words.ts';
-import { aggressorsIn, relativesIn, sentForIn } from './people.ts';
+import { aggressorsIn, anyPerson, namedIn as namedPerson, relativesIn, sentForIn } from './people.ts';
 import { namesRelative } from './weigh-signs.ts';
 
 /*
@@ -18,6 +19,17 @@ import { namesRelative } from './weigh-signs.ts';
 const strikesMe =
   / (?:il|elle|ils) (?:\S+ ){0,2}?me (?:a |ont )?(?:\S+ )?(?:frappee?|tapee?|giflee?|cognee?|poussee?|bousculee?|plaquee?|etranglee?|jetee?|attrapee?|secouee?|frappe|tape|gifle|cogne|bat|pousse|etrangle) /;
 const ofWriter = / (?:mon|ma|mes|notre|nos) (?:\S+ )??([a-z-]+)(?= )/g;
+/** The last person whom the messages name, in one word. */
+const lastNamedIn = (texts: readonly string[]): string | null => {
+  for (const text of [...texts].reverse())
+    for (const clause of clausesOf(text.slice(-1000)).reverse()) {
+      const found = namedPerson(text.slice(-1000), clause);
+      if (found) return found.word;
+    }
+  return null;
+};
+/** A clause that names somebody. */
+const names = ({ said }: Clause): boolean => anyPerson.test(said);
 /** The words for people of one's own, « voisin », « fils », in all that was said before. */
 const namedIn = (said: readonly string[]): ReadonlySet<string> =>
   new Set(said.flatMap((text) => [...text.matchAll(ofWriter)].map((match) => match[1]!)));
@@ -42,8 +54,12 @@ export const factsOfMessage = (
   const relatives = relativesIn(texts, aggressors);
   const sentFor: ReadonlySet<string> =
     standing.level >= 2 && !harmByAnother ? sentForIn(texts) : new Set<string>();
+  const childTold =
+    served === 'self' && tellsOfChild(before.map((each) => saidIn(each.slice(-1000))).concat(said));
   const facts = factsIn(clauses, {
     text,
+    childTold,
+    lastNamed: childTold ? lastNamedIn(before) : null,
     aggressors,
     carNamed:
       standing.level >= 3 && [...before.slice(-20).map(saidIn), said].some((each) => namesCar.test(each)),
@@ -52,12 +68,23 @@ export const factsOfMessage = (
     meansNamed: asked === 'means-near' || (wasNamed && standing.level >= 2),
     helpNamed:
       standing.level >= 4 || asked === 'help' || asked === 'call' || standing.facts.help !== undefined,
-    personNamed: standing.facts.who !== undefined || sentFor.size > 0 || told.slice(-3).some(namesRelative),
+    personNamed:
+      standing.facts.who !== undefined || sentFor.size > 0 || childTold || told.slice(-3).some(namesRelative),
     aboutOther: served === 'other',
     presenceAsked: asked === 'alone' || asked === 'who-near' || asked === 'still-near',
     namedBefore: namedIn(before.map(saidIn)),
     numberGiven: standing.level >= 4,
     isExpected: sentFor.size > 0 || (!harmByAnother && state.session.told.includes('someone-coming')),
   });
-  return { told, wasNamed, facts: { ...facts, byRule: ruleFactsIn(clauses, served) } };
+  const byRule = ruleFactsIn(clauses, served);
+  // Of one's own company, where a child is all who is there.
+  const company = clauses.filter((clause) => !clause.isAsked && (names(clause) || childTold));
+  const isChild =
+    served === 'self' &&
+    byRule.self.near?.startsWith('with-') &&
+    company.length > 0 &&
+    company.every((clause) => !names(clause) || isOnlyChild(clause, { told: childTold, lastNamed: null })) &&
+    company.some((clause) => isOnlyChild(clause, { told: childTold, lastNamed: null }));
+  if (isChild) byRule.self.near = 'with-child';
+  return { told, wasNamed, facts: { ...facts, byRule } };
 };

@@ -1,0 +1,36 @@
+import type { Clause } from './clauses.ts';
+import { trustedPerson } from './people.ts';
+import { phraseIn } from './phrases.ts';
+
+/*
+ * A child in the room is nobody who helps: whoever is alone with one is never told to lean on them, nor to leave them
+ * (conversation.md §4, presence counts only when trusted).
+ */
+
+const phrase = phraseIn('facts');
+const child = phrase('child');
+const sonOrDaughter = phrase('son-or-daughter');
+const childAge = phrase('child-age');
+const theyAre = / (?:il|elle|ils|elles) /;
+/** A grown-up who may be there as well. */
+const somebody = / (?:quelque un|gens|monde|coloc|colocs|locataire|invites) /;
+
+/** The words of a message or two tell that a son, a daughter or « Théo » is a child. */
+export const tellsOfChild = (said: readonly string[]): boolean =>
+  said.some((each) => child.test(each) || childAge.test(each));
+
+/**
+ * Whether the company of this clause is a child, and nobody else.
+ * @param told a child was spoken of before
+ * @param lastNamed the last person who was named in this message, for « il est là »
+ */
+export const isOnlyChild = (
+  { said }: Pick<Clause, 'said'>,
+  { told, lastNamed }: { told: boolean; lastNamed: string | null },
+): boolean => {
+  if (trustedPerson.test(said) || somebody.test(said)) return false;
+  if (child.test(said)) return true;
+  if (sonOrDaughter.test(said)) return told || childAge.test(said);
+  if (lastNamed !== null && !/^(?:fils|fille|filles|enfants?|bebe|petite?)$/.test(lastNamed)) return false;
+  return told && theyAre.test(said);
+};

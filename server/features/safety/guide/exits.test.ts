@@ -1,0 +1,150 @@
+import { describe, expect, test } from 'vitest';
+import { type Line, readOf, talk } from './talk-for-tests.ts';
+
+/* Ways out of a misreading: the sign is erased, we own the mistake, and the calm guide goes on. */
+
+const misread = 'mon père dit qu’il veut rejoindre maman à la mer';
+
+describe('nobody is in danger', () => {
+  test('the misreading these start from stands at 2', () => expect(readOf(misread).states.other).toBe(2));
+
+  test('« mouroir » is a word of its own', () =>
+    expect(readOf('le fils il dit papa tu l’as mise au mouroir').states).toEqual({ self: 0, other: 0 }));
+
+  test.each([
+    'quoi ?? qui veut se suicider ? mon père m’engueule c’est tout',
+    'vous mélangez tout',
+    'PERSONNE veut mourir ici. on parle de Jeanine',
+    'mais personne n’a parlé de suicide !',
+    'mon père ne veut pas mourir, il part en vacances',
+    'il va très bien mon père, rien à voir avec un suicide',
+    'vous confondez, il n’est pas suicidaire',
+    'n’importe quoi, qui parle de mourir ?',
+    'j’ai jamais dit qu’il voulait mourir',
+    'vous avez mal compris, il n’y a pas de danger',
+  ])('%s', (text) => {
+    const read = readOf(misread, { asked: 'other' }, text);
+    expect(read.states).toEqual({ self: 0, other: 0 });
+    expect(read.other).toEqual({});
+    const { last, said } = talk(misread, text, 'je dors mal depuis mardi');
+    expect(said[1]).toMatch(/mal (?:pris|lu)|autre chose/);
+    expect(said[1]).not.toMatch(/3114|15/);
+    expect(last).not.toMatch(/3114|suicid|votre père/);
+  });
+
+  test.each<[string, Line[]]>([
+    [
+      'a wish that was told plainly',
+      ['Mon fils m’a dit qu’il voulait mourir.', 'vous mélangez tout, c’est pas ma fille'],
+    ],
+    [
+      'what was told long ago',
+      [
+        'Mon fils m’a dit qu’il voulait mourir.',
+        ...Array.from({ length: 9 }, () => 'il fait froid'),
+        'vous mélangez tout',
+      ],
+    ],
+    ['a danger of 3', ['Ma sœur a écrit une lettre d’adieu, elle veut se tuer.', 'vous mélangez tout']],
+    ['a tap', [{ asked: 'danger' }, { tap: 'fear-for' }, 'vous mélangez tout']],
+    ['no denial', [misread, 'il a 44 ans, il est à Rennes']],
+    ['a wish beside the denial', [misread, 'personne veut mourir ici, sauf moi']],
+  ])('not after %s', (_, lines) => {
+    const { states } = readOf(...lines);
+    expect(Math.max(states.self, states.other)).toBeGreaterThanOrEqual(2);
+  });
+});
+
+describe('a 2 of one’s own that nobody said in the first person', () => {
+  test.each([
+    'j’ai jamais dit ça',
+    'je parle d’argent, pas de mourir',
+    'mais non, je veux pas mourir, vous vous trompez',
+    'j’ai pas d’idées de suicide',
+    'vous mélangez tout, je parle de mon chat',
+  ])('%s', (text) => {
+    const lines: Line[] = ['bon', { asked: 'moment' }, 'je prie meme pour que ca parte. mon mari dort'];
+    expect(readOf(...lines).states.self).toBe(2);
+    expect(readOf(...lines, { asked: 'call' }, text).states.self).toBeLessThan(2);
+    expect(talk(...lines, { asked: 'call' }, text).last).not.toMatch(/3114|suicid/);
+  });
+  test('a plain no to the direct question is enough, and one’s own wish is not erased by « vous mélangez tout »', () => {
+    expect(
+      readOf('Je voudrais ne plus me réveiller.', { asked: 'call' }, 'vous mélangez tout').states.self,
+    ).toBeGreaterThanOrEqual(2);
+    expect(readOf('Je voudrais ne plus me réveiller.', { asked: 'thoughts' }, 'non').states.self).toBe(1);
+    expect(readOf('Je vais me tuer ce soir.', { asked: 'call' }, 'j’ai jamais dit ça').states.self).toBe(4);
+  });
+});
+
+describe('what is said beside a denial at 3 is no 4', () => {
+  const images = 'j’ai une pensée qui arrive, que je me jette par la fenêtre. je veux PAS, ça me terrifie';
+  test.each([
+    [
+      'means-near',
+      'c’est la fenetre du palier du 4e, ça se range pas. mais je veux pas le faire, c’est des images',
+    ],
+    ['means-near', 'le balcon est là, oui, mais je ne veux pas sauter'],
+    ['means-near', 'le pont est au bout de la rue, je n’irai pas, ça me fait horreur'],
+    ['means-near', 'les couteaux sont dans la cuisine comme chez tout le monde, j’en ai pas envie'],
+    ['intent', 'non. tu coches des cases la. jveux juste que ca s’arrete de tourner ds ma tete'],
+    ['intent', 'non, je tourne en rond c’est tout'],
+    [null, 'd’accord j’ai fermé le volet et je suis dans la chambre de la petite avec la lumière'],
+    [null, 'j’ai fermé la fenêtre à clé, je suis assise dans le salon'],
+    [null, 'j’arrête là je crois, ça tourne en rond. la petite bouge. demain j’appelle la pmi'],
+    ['moment', 'aucun, ça tourne dans ma tête et c’est tout'],
+  ] as const)('%s: %s', (asked, text) => {
+    const lines: Line[] = [images, 'je veux juste que les pensées s’arrêtent. je vais pas le faire'];
+    expect(readOf(...lines, { asked: asked ?? 'other' }, text).states.self).toBe(3);
+  });
+
+  test.each([
+    ['means-near', 'je suis sur le balcon, je regarde en bas'],
+    ['means-near', 'la corde est prête devant moi'],
+    ['moment', 'maintenant, j’y vais'],
+    [null, 'j’ai avalé les cachets'],
+    [null, 'ça tourne, j’ai tout pris'],
+    [null, 'ça tourne'],
+    [null, 'adieu'],
+  ] as const)('but %s: %s is a 4', (asked, text) =>
+    expect(readOf(images, 'Oui, je veux mourir.', { asked: asked ?? 'other' }, text).states.self).toBe(4),
+  );
+});
+
+describe('at 4, once means, intent and moment are denied', () => {
+  test('the number stays within reach and is no order any more', () => {
+    const lines: Line[] = [
+      'Je vais me tuer ce soir.',
+      { asked: 'moment' },
+      { tap: 'none' },
+      { asked: 'means-near' },
+      { tap: 'none' },
+    ];
+    const { state, said } = talk(
+      ...lines,
+      { asked: 'intent' },
+      { tap: 'no' },
+      'je suis fatiguée',
+      'je sais pas',
+      'ça va un peu',
+      'merci',
+    );
+    expect(state.self.level).toBe(4);
+    for (const each of said.slice(3)) {
+      expect(each).toContain('15');
+      expect(each).not.toMatch(/appelez|composez|faites le 15|tout de suite/i);
+    }
+  });
+});
+
+describe('others who had the same', () => {
+  test('a sister’s illness moves nothing to her, and her treatment is no means handed over', () => {
+    const read = readOf(
+      'Je pense à me jeter par la fenêtre, les cachets aussi.',
+      'ma soeur a eu ça après son petit, on lui a donné un traitement',
+      'je vous parlais de ma soeur, elle a eu ça aussi',
+    );
+    expect(read.states.other).toBe(0);
+    expect(read.self.means).not.toBe('handed-over');
+  });
+});

@@ -1,0 +1,62 @@
+import type { Turn } from '#shared/safety/levels.ts';
+import type { AskedId } from '#shared/safety/turn-record.ts';
+import { assessConversation } from '../assess.ts';
+import { freshGuideState, type GuideReading, type GuideState } from './guide-state.ts';
+import { respond } from './respond.ts';
+import { step } from './step.ts';
+
+/* Short conversations for tests: with given questions between the lines, or against the guide's own replies. */
+
+export type Line = string | { asked: AskedId } | { tap: string };
+
+/** Plays the lines of a person, with what we asked between them, and returns the reading of the last with the facts by value. */
+export const readOf = (...lines: readonly Line[]) => {
+  const turns: Turn[] = lines.map((line) => {
+    if (typeof line === 'string') return { role: 'user', text: line };
+    if ('tap' in line) return { role: 'user', text: line.tap, chosen: line.tap };
+    return { role: 'assistant', text: 'Et maintenant ?', asked: line.asked };
+  });
+  const last = turns.at(-1)!;
+  const { states, facts, ...read } = assessConversation({
+    text: last.text,
+    context: turns.slice(0, -1),
+    ...(last.chosen !== undefined && { chosen: last.chosen }),
+  });
+  const values = (of: typeof facts.self) =>
+    Object.fromEntries(Object.entries(of).map(([key, fact]) => [key, fact?.value]));
+  return { ...read, states, self: values(facts.self), other: values(facts.other) };
+};
+
+/** Plays lines against the guide itself; `{ asked }` stands for the next reply's question, whatever the guide put. */
+export const talk = (...lines: readonly Line[]) => {
+  let state: GuideState = freshGuideState();
+  let asked: AskedId | null = null;
+  let reading: GuideReading | null = null;
+  const before: string[] = [];
+  const said: string[] = [];
+  for (const [index, line] of lines.entries()) {
+    if (typeof line !== 'string' && 'asked' in line) {
+      ({ asked } = line);
+      continue;
+    }
+    const at = new Date(Date.UTC(2026, 2, 2, 19, index));
+    const text = typeof line === 'string' ? line : line.tap;
+    const chosen = typeof line === 'string' ? undefined : line.tap;
+    const message = {
+      text,
+      at,
+      channel: 'web' as const,
+      session: 's',
+      chosen,
+      asked,
+      before: before.slice(-8),
+    };
+    ({ state, reading } = step(state, message));
+    const replied = respond(state, reading, { country: 'FR', address: 'vous', channel: 'web', at });
+    ({ state } = replied);
+    asked = replied.reply?.record.asked ?? null;
+    said.push(replied.reply?.text ?? '');
+    if (chosen === undefined) before.push(text);
+  }
+  return { state, reading, said, last: said.at(-1)! };
+};

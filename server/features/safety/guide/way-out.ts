@@ -1,0 +1,113 @@
+import type { Facts, Subject } from '#shared/safety/facts.ts';
+import { plain } from './checks.ts';
+import { type Clause, clausesOf } from './clauses.ts';
+import { grave } from './danger-words.ts';
+import { freshGuideState, type GuideState, type PersonMessage } from './guide-state.ts';
+import { phraseIn } from './phrases.ts';
+import { namesSuicide } from './read-subject.ts';
+import { writeFacts } from './write-facts.ts';
+
+/*
+ * Ways out of a misreading (conversation.md §5, explained): « qui veut se suicider ? », « vous mélangez tout », « j'ai jamais dit
+ * ça ». A 2 that words alone raised, that nobody said of themselves and no tap confirmed, is erased at once; the subject returns to
+ * what it was before. What was said plainly, and every 3 and 4, stays (§6).
+ */
+
+export type WayOut = {
+  state: GuideState;
+  /** The clauses that deny: they are no sign of what they deny. */
+  denials: readonly Clause[];
+  /** Something was erased: the reply owns the mistake. */
+  isErased: boolean;
+};
+
+const phrase = phraseIn('exits');
+const nobodyDies = phrase('nobody-dies');
+const whoDies = phrase('who-dies');
+const mixedUp = phrase('mixed-up');
+const neverSaid = phrase('never-said');
+const talksOfElse = phrase('talks-of-else');
+const noIdeas = phrase('no-ideas');
+const butI = phrase('but-i');
+
+/** Messages that are kept to be read again: what raised earlier is not at hand, and is not judged. */
+const turnsAtHand = 8;
+
+/** Raised by words that nobody said of themselves, and confirmed by nothing since. */
+const isOnlyRead = ({ session, ...state }: GuideState, subject: Subject): boolean => {
+  const { level, peak, facts } = state[subject];
+  const rises = session.rises.filter((rise) => rise.subject === subject && rise.level >= 2);
+  const isTold = Object.values(facts).some((fact) => fact?.by === 'tap' && fact.value === 'yes');
+  const areAtHand = rises.every(({ own, turn }) => !own && session.turn - turn <= turnsAtHand);
+  return level === 2 && peak === 2 && rises.length > 0 && areAtHand && !isTold;
+};
+
+/** A death was named in the messages before: then « vous mélangez tout » alone explains nothing. */
+const wasNamed = ({ before }: PersonMessage): boolean =>
+  before.some((text) =>
+    clausesOf(text).some(({ said, isQuestion, from, to }) => {
+      const isDenied = nobodyDies.test(said) || whoDies.test(said) || noIdeas.test(said);
+      // As it was written: what was taken for a slip of the pen, « mouroir », names no death.
+      const written = ` ${plain(text.slice(from, to))} `;
+      return !isQuestion && !isDenied && (grave.test(written) || namesSuicide.test(written));
+    }),
+  );
+
+/** What the subject was before the first of its rises in this session. */
+const erased = (state: GuideState, subject: Subject): GuideState => {
+  const { session } = state;
+  const first = session.rises.find((rise) => rise.subject === subject && rise.level >= 2)!;
+  const { level, category, peak, lastGrave } = first.from;
+  const facts = Object.fromEntries(
+    Object.entries(state[subject].facts).filter(([, fact]) => fact && fact.turn < first.turn),
+  ) as Facts;
+  const isTheirs = (each: { category: string }) =>
+    (each.category === 'third_party') === (subject === 'other');
+  const own = subject === 'self' ? state.self.facts : facts;
+  return {
+    ...state,
+    [subject]: {
+      ...(subject === 'other' && level === 0 ? freshGuideState().other : state[subject]),
+      level,
+      category,
+      peak,
+      lastGrave,
+      facts: own,
+    },
+    session: {
+      ...session,
+      rises: session.rises.filter((rise) => rise.subject !== subject),
+      signs: session.signs.filter((sign) => !isTheirs(sign)),
+      checks: session.checks.map((check) =>
+        check.end === 'open' && isTheirs(check) ? { ...check, end: 'explained' as const } : check,
+      ),
+      ...(subject === 'other' && { otherIs: null, otherNamed: null }),
+    },
+  };
+};
+
+const says = (clauses: readonly Clause[], shape: RegExp): boolean =>
+  clauses.some(({ said, isQuoted }) => !isQuoted && shape.test(said));
+
+export const wayOut = (state: GuideState, clauses: readonly Clause[], message: PersonMessage): WayOut => {
+  const none: WayOut = { state, denials: [], isErased: false };
+  const isNobody = says(clauses, nobodyDies) || says(clauses, whoDies);
+  const isMixedUp = says(clauses, mixedUp) || says(clauses, neverSaid);
+  const isElse = says(clauses, talksOfElse) && (isMixedUp || message.asked !== null);
+  const isNoIdea = says(clauses, noIdeas);
+  if (!(isNobody || isMixedUp || isElse || isNoIdea) || says(clauses, butI)) return none;
+  const denials = clauses.filter(
+    ({ said }) => nobodyDies.test(said) || whoDies.test(said) || noIdeas.test(said),
+  );
+  // A danger that one of the other clauses names is told, whatever is denied beside it.
+  const isToldNow = clauses.some((clause) => !denials.includes(clause) && grave.test(clause.said));
+  if (isToldNow) return none;
+  const isNamed = wasNamed(message);
+  if (isOnlyRead(state, 'other') && !isNamed && (isNobody || isMixedUp || isElse))
+    return { state: erased(state, 'other'), denials, isErased: true };
+  if (!isOnlyRead(state, 'self') || isNamed) return none;
+  if (isMixedUp || isElse || isNobody) return { state: erased(state, 'self'), denials, isErased: true };
+  // A denial is an answer: the level falls by it at once (falls.ts), and nothing is asked again.
+  const facts = writeFacts(state.self.facts, { thoughts: 'denied' }, 'rule', message, state.session.turn);
+  return { state: { ...state, self: { ...state.self, facts } }, denials, isErased: false };
+};
