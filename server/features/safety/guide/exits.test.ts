@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { freshGuideState, type GuideState } from './guide-state.ts';
+import { step } from './step.ts';
 import { type Line, readOf, talk } from './talk-for-tests.ts';
 
 /* Ways out of a misreading: the sign is erased, we own the mistake, and the calm guide goes on. */
@@ -147,4 +149,58 @@ describe('others who had the same', () => {
     expect(read.states.other).toBe(0);
     expect(read.self.means).not.toBe('handed-over');
   });
+});
+
+describe('a 3 that only resembled danger', () => {
+  const compared = "elle trouve le moyen de me dire que j'ai « choisi le moins cher », je tremble encore";
+  const standing = (...rises: { resembles: boolean; plain: boolean }[]) => {
+    const state = freshGuideState();
+    const from = { level: 0 as const, category: 'none' as const, peak: 0 as const, lastGrave: null };
+    return {
+      ...state,
+      self: { ...state.self, level: 3 as const, peak: 3 as const, category: 'suicide' as const },
+      session: {
+        ...state.session,
+        id: 's',
+        turn: 1,
+        rises: rises.map((each) => ({
+          ...each,
+          turn: 1,
+          subject: 'self' as const,
+          level: 3 as const,
+          category: 'suicide' as const,
+          own: true,
+          from,
+        })),
+      },
+    };
+  };
+  const after = (state: GuideState, text: string, before = compared) =>
+    step(state, {
+      text,
+      at: new Date('2026-03-02T19:00:00Z'),
+      channel: 'web',
+      session: 's',
+      asked: 'call',
+      before: [before],
+    }).state;
+  const denial = 'Mais non, je parle de ma sœur et de la maison de retraite. Je n’ai aucune envie de mourir.';
+
+  test('goes where any wish to die is denied and it is said what was meant', () => {
+    const { self, other } = after(standing({ resembles: true, plain: true }), denial);
+    expect([self.level, other.level]).toEqual([0, 0]);
+  });
+
+  test.each([
+    ['a denial alone', 'Je n’ai aucune envie de mourir.', compared],
+    ['another subject alone', 'Je parle de ma sœur et de la maison de retraite.', compared],
+    ['a death that was named before', denial, 'j’y pense, mourir, tout le temps'],
+  ])('not by %s', (_, text, before) =>
+    expect(after(standing({ resembles: true, plain: true }), text, before).self.level).toBeGreaterThanOrEqual(
+      2,
+    ),
+  );
+
+  test('not where a rule read it plainly', () =>
+    expect(after(standing({ resembles: false, plain: true }), denial).self.level).toBe(3));
 });

@@ -69,6 +69,8 @@ export const riseSchema = z.object({
   own: z.boolean(),
   /** The words are plain: no explanation erases them. */
   plain: z.boolean(),
+  /** Nothing but resemblance led to it. */
+  resembles: z.boolean().default(false),
 });
 export type Rise = z.infer<typeof riseSchema>;
 

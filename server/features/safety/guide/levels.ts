@@ -14,6 +14,8 @@ export type Raise = {
   own: boolean;
   /** No explanation erases it. */
   plain: boolean;
+  /** Nothing but resemblance led to it. */
+  resembles?: boolean;
 };
 
 /** Grave within the last seven days: it makes an unsure 4 act at once. */
@@ -26,7 +28,7 @@ export const floorOf = ({ peak, lastGrave }: SubjectState, now: Date): Severity 
 
 /** The state after a sure reading or a tap of danger. A level is only ever raised here. */
 export const raise = (state: GuideState, given: Raise, now: Date): GuideState => {
-  const { level, category, subject, own, plain } = given;
+  const { level, category, subject, own, plain, resembles = false } = given;
   const before = state[subject];
   if (level === 0) return state;
   const isHigher = level > before.level;
@@ -63,6 +65,7 @@ export const raise = (state: GuideState, given: Raise, now: Date): GuideState =>
     },
     own,
     plain,
+    resembles,
   };
   return {
     ...state,

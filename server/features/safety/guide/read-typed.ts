@@ -229,6 +229,7 @@ export const readWordsOf = (opened: GuideState, message: PersonMessage): Read =>
           subject,
           own: subject === 'self' && rests.some((signal) => isSaidOfOneself(signal, clauses)),
           plain: sure.severity >= 2 && (Boolean(read?.explicit) || own.some((signal) => ofPlain.has(signal))),
+          resembles: rests.every(isResemblance),
         },
         message.at,
       );

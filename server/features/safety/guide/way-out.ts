@@ -1,4 +1,4 @@
-import type { Facts, Subject } from '#shared/safety/facts.ts';
+import { type Facts, type Subject, subjects } from '#shared/safety/facts.ts';
 import { plain } from './checks.ts';
 import { type Clause, clausesOf } from './clauses.ts';
 import { grave } from './danger-words.ts';
@@ -10,7 +10,8 @@ import { writeFacts } from './write-facts.ts';
 /*
  * Ways out of a misreading (conversation.md §5, explained): « qui veut se suicider ? », « vous mélangez tout », « j'ai jamais dit
  * ça ». A 2 that words alone raised, that nobody said of themselves and no tap confirmed, is erased at once; the subject returns to
- * what it was before. What was said plainly, and every 3 and 4, stays (§6).
+ * what it was before. A 3 goes the same way only where nothing was said plainly, no death, act or means was named, and the writer
+ * both denies any wish to die and says what they were speaking of. What was said plainly, and every 4, stays (§6).
  */
 
 export type WayOut = {
@@ -33,13 +34,28 @@ const butI = phrase('but-i');
 /** Messages that are kept to be read again: what raised earlier is not at hand, and is not judged. */
 const turnsAtHand = 8;
 
+/** Values of a tap that confirm the danger. */
+const confirming: readonly string[] = [
+  'yes',
+  'passive',
+  'sometimes',
+  'now',
+  'tonight',
+  'later',
+  'near',
+  'torn',
+];
+
 /** Raised by words that nobody said of themselves, and confirmed by nothing since. */
-const isOnlyRead = ({ session, ...state }: GuideState, subject: Subject): boolean => {
+const isOnlyRead = ({ session, ...state }: GuideState, subject: Subject, at: 2 | 3): boolean => {
   const { level, peak, facts } = state[subject];
   const rises = session.rises.filter((rise) => rise.subject === subject && rise.level >= 2);
-  const isTold = Object.values(facts).some((fact) => fact?.by === 'tap' && fact.value === 'yes');
-  const areAtHand = rises.every(({ own, turn }) => !own && session.turn - turn <= turnsAtHand);
-  return level === 2 && peak === 2 && rises.length > 0 && areAtHand && !isTold;
+  const isTold = Object.values(facts).some((fact) => fact?.by === 'tap' && confirming.includes(fact.value));
+  const areAtHand = rises.every(
+    ({ own, plain: isPlain, resembles, turn }) =>
+      (at === 3 ? resembles || !isPlain : !own) && session.turn - turn <= turnsAtHand,
+  );
+  return level === at && peak === at && rises.length > 0 && areAtHand && !isTold;
 };
 
 /** A death was named in the messages before: then « vous mélangez tout » alone explains nothing. */
@@ -103,9 +119,13 @@ export const wayOut = (state: GuideState, clauses: readonly Clause[], message: P
   const isToldNow = clauses.some((clause) => !denials.includes(clause) && grave.test(clause.said));
   if (isToldNow) return none;
   const isNamed = wasNamed(message);
-  if (isOnlyRead(state, 'other') && !isNamed && (isNobody || isMixedUp || isElse))
+  const isWhole = (isNobody || isNoIdea) && (isMixedUp || says(clauses, talksOfElse));
+  for (const subject of subjects)
+    if (isWhole && !isNamed && isOnlyRead(state, subject, 3))
+      return { state: erased(state, subject), denials, isErased: true };
+  if (isOnlyRead(state, 'other', 2) && !isNamed && (isNobody || isMixedUp || isElse))
     return { state: erased(state, 'other'), denials, isErased: true };
-  if (!isOnlyRead(state, 'self') || isNamed) return none;
+  if (!isOnlyRead(state, 'self', 2) || isNamed) return none;
   if (isMixedUp || isElse || isNobody) return { state: erased(state, 'self'), denials, isErased: true };
   // A denial is an answer: the level falls by it at once (falls.ts), and nothing is asked again.
   const facts = writeFacts(state.self.facts, { thoughts: 'denied' }, 'rule', message, state.session.turn);
