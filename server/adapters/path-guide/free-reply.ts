@@ -153,11 +153,27 @@ const afterTap = (view: View): Said | null => {
   return row && tap?.answer ? { id: `${row.id}/${tap.id}/answer`, text: filled(view, tap.answer) } : null;
 };
 
+/** Somebody says that it is heavy: the protocol's words for it, each once (safety-protocol §5). */
+const weakSignReply = (view: View, shape: FreeRow['shape']): GuideReply | null => {
+  if (view.last.chosen !== undefined || shape === 'question') return null;
+  const said = view.door.weakSign(view.last.text, view.address).find(({ id }) => !view.said.includes(id));
+  if (!said) return null;
+  const step = guideData.steps.get('menu/free')!;
+  return spoken(view, {
+    said: [said],
+    kind: 'listen',
+    asked: askedOf(step),
+    choices: choicesUnder(view, step),
+  });
+};
+
 /** One row, with its taps; else, at most under every second reply, « C’est tout » and « Autre chose ». */
 export const freeReply = (view: View, given: { shape?: FreeRow['shape'] } = {}): GuideReply => {
   const shape = given.shape ?? shapeFor(view);
   const answer = view.last.chosen === undefined ? null : afterTap(view);
   if (answer) return spoken(view, { said: [answer], kind: 'listen' });
+  const weak = weakSignReply(view, shape);
+  if (weak) return weak;
   const mark = markReply(view, shape);
   if (mark) return mark;
   const row = chooseRow(view, shape);

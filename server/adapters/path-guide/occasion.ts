@@ -8,6 +8,11 @@ import type { Close } from './closes.ts';
 export type SafetyDoor = {
   /** No danger is read in these words, sure or not: they may be shown again. */
   isCalm(text: string): boolean;
+  /**
+   * The protocol's first words for a weak sign (level 1) that these words tell, each with its text id; none where they only resemble
+   * one, or tell none.
+   */
+  weakSign(text: string, address: Address): readonly { id: string; text: string }[];
   /** The five choices under the question about danger. */
   dangerChoices(address: Address): ShownChoice[];
   /** Numbers as words, for the country: `urgence`, `crise`, `crise_phrase`. */

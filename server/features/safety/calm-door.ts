@@ -1,5 +1,5 @@
 import type { SafetyDoor } from '#server/adapters/path-guide/index.ts';
-import { assessSafely } from './assess.ts';
+import { assessConversation, assessSafely } from './assess.ts';
 import { protocolData } from './guide/load-data.ts';
 import { slotValues } from './guide/slots.ts';
 
@@ -11,6 +11,16 @@ export const safetyDoor = (onFault: (error: unknown) => void): SafetyDoor => ({
   isCalm: (text) => {
     const { severity } = assessSafely({ text }, onFault);
     return severity < 2;
+  },
+  weakSign: (text, address) => {
+    if (assessSafely({ text }, onFault).severity !== 1) return [];
+    const { sure, evidence } = assessConversation({ text });
+    if (!sure || evidence.every(({ by }) => by.startsWith('likeness/'))) return [];
+    const ids = protocolData.actsOn('weak-sign').flatMap(({ wordings }) => wordings.flat());
+    return ids.flatMap((id) => {
+      const row = protocolData.texts.get(id);
+      return row ? [{ id, text: row[address] }] : [];
+    });
   },
   dangerChoices: (address) =>
     protocolData.choices

@@ -175,7 +175,7 @@ describe('a 3 that only resembled danger', () => {
       },
     };
   };
-  const after = (state: GuideState, text: string, before = compared) =>
+  const stateAfter = (state: GuideState, text: string, before = compared) =>
     step(state, {
       text,
       at: new Date('2026-03-02T19:00:00Z'),
@@ -187,7 +187,7 @@ describe('a 3 that only resembled danger', () => {
   const denial = 'Mais non, je parle de ma sœur et de la maison de retraite. Je n’ai aucune envie de mourir.';
 
   test('goes where any wish to die is denied and it is said what was meant', () => {
-    const { self, other } = after(standing({ resembles: true, plain: true }), denial);
+    const { self, other } = stateAfter(standing({ resembles: true, plain: true }), denial);
     expect([self.level, other.level]).toEqual([0, 0]);
   });
 
@@ -196,11 +196,11 @@ describe('a 3 that only resembled danger', () => {
     ['another subject alone', 'Je parle de ma sœur et de la maison de retraite.', compared],
     ['a death that was named before', denial, 'j’y pense, mourir, tout le temps'],
   ])('not by %s', (_, text, before) =>
-    expect(after(standing({ resembles: true, plain: true }), text, before).self.level).toBeGreaterThanOrEqual(
-      2,
-    ),
+    expect(
+      stateAfter(standing({ resembles: true, plain: true }), text, before).self.level,
+    ).toBeGreaterThanOrEqual(2),
   );
 
   test('not where a rule read it plainly', () =>
-    expect(after(standing({ resembles: false, plain: true }), denial).self.level).toBe(3));
+    expect(stateAfter(standing({ resembles: false, plain: true }), denial).self.level).toBe(3));
 });

@@ -28,13 +28,7 @@ export type GuideReply = {
 };
 export type Replied = { state: GuideState; reply: GuideReply };
 
-export type Draft = {
-  said: readonly Said[];
-  asked: AskedId | null;
-  kind: GuideReply['kind'];
-  /** Words at level 1: the session is still a calm one to the guide of paths. */
-  light?: true;
-};
+export type Draft = { said: readonly Said[]; asked: AskedId | null; kind: GuideReply['kind'] };
 
 export const wordsOf = (said: readonly Said[]): number => said.reduce((sum, { words }) => sum + words, 0);
 
@@ -198,7 +192,7 @@ export const finished = (view: ReplyView, draft: Draft): Replied => {
     asked: draft.asked,
     choices: choicesOf(view, draft.asked),
     path: null,
-    reader: draft.light ? null : 'rules',
+    reader: 'rules',
   };
   const reply: GuideReply = {
     text: said

@@ -8,7 +8,6 @@ import { factSaid, freshSignDraft, turnOfTheirs } from './need-reply.ts';
 import { quoteOf, receptionQuote } from './quote.ts';
 import { type Draft, finished, type GuideReply, saidOn, wordingOf, wordsOf } from './reply-draft.ts';
 import { type ReplySettings, type ReplyView, viewOf } from './reply-view.ts';
-import { weakSignDraft } from './weak-sign.ts';
 import type { Said } from './wording.ts';
 
 export type { GuideReply } from './reply-draft.ts';
@@ -153,9 +152,7 @@ const draftFor = (view: ReplyView, reading: GuideReading | null): Draft | null =
       const fact = end && reading?.asks ? factSaid(view, reading.asks) : null;
       return end && fact ? { ...end, said: [...end.said, fact] } : end;
     }
-    return level === 1 && category === 'minor'
-      ? actDraft(view, null, before)
-      : weakSignDraft(view, reading, before);
+    return level === 1 && category === 'minor' ? actDraft(view, null, before) : null;
   }
   const then = withLineInSight(view);
   const lead = leadOf(then, reading, before);

@@ -1,0 +1,140 @@
+import { describe, expect, test } from 'vitest';
+import { turnsAsRead } from '#server/adapters/path-guide/index.ts';
+import type { AskedId } from '#shared/safety/turn-record.ts';
+import { freshGuideState, type GuideState } from './guide-state.ts';
+import { protocolData } from './load-data.ts';
+import { needId } from './needs.ts';
+import { respond } from './respond.ts';
+import { step } from './step.ts';
+
+/*
+ * Whose turn it is: a question, a reproach or a new danger of theirs goes before the next act, and where the acts are done what
+ * would help is offered. Texts are named by the rows of the data that hold them.
+ */
+
+type Line = string | { tap: string } | { asked: AskedId };
+
+/** Plays lines against the guide; returns the last reply, by its record, and the state. */
+const play = (...lines: readonly Line[]) => {
+  let state: GuideState = freshGuideState();
+  let asked: AskedId | null = null;
+  let reply = null as ReturnType<typeof respond>['reply'];
+  const before: string[] = [];
+  for (const [index, line] of lines.entries()) {
+    if (typeof line !== 'string' && 'asked' in line) {
+      ({ asked } = line);
+      continue;
+    }
+    const text = typeof line === 'string' ? line : line.tap;
+    const chosen = typeof line === 'string' ? undefined : line.tap;
+    const at = new Date(Date.UTC(2026, 2, 2, 19, index));
+    const read = step(state, {
+      text,
+      at,
+      channel: 'web',
+      session: 's',
+      chosen,
+      asked,
+      before: before.slice(-8),
+    });
+    const replied = respond(read.state, read.reading, { country: 'FR', address: 'vous', channel: 'web', at });
+    ({ state, reply } = replied);
+    asked = reply?.record.asked ?? null;
+    if (chosen === undefined) before.push(text);
+  }
+  const ids = reply?.record.textIds ?? [];
+  const rows = [...protocolData.acts, ...protocolData.requests].filter(({ wordings }) =>
+    wordings.some((texts) => texts.every((id) => ids.includes(id))),
+  );
+  return { state, reply, ids, asked, rows: new Set(rows.map(({ id }) => id)) };
+};
+
+const three = ['Je pense à me suicider.', { tap: 'refuse' }] as const;
+
+describe('a danger that is told beside something else', () => {
+  test.each([
+    'Vous êtes un robot, et moi je veux mourir.',
+    'Je vous le dis parce que vous êtes une machine, j’ai envie d’en finir.',
+    'parce que vous êtes une machine, je pense à mourir tous les soirs',
+    'c’est gratuit le 3114 ? je pense à me suicider',
+  ])('%s', (text) => {
+    const { asked } = play(text);
+    expect(['thoughts', 'check-death', 'call']).toContain(asked);
+  });
+});
+
+describe('a question of theirs', () => {
+  test('that no row answers is said to have no answer, and no act follows', () => {
+    const { rows, asked } = play(...three, 'Et l’EMDR, comment est-ce que cela se passe au juste ?');
+    expect(rows).toContain('unknown-answer');
+    expect(asked).toBe(needId);
+  });
+
+  test('of fact is answered from the table of the calm guide', () =>
+    expect(
+      play(
+        'J’aimerais ne plus me réveiller.',
+        { tap: 'sometimes' },
+        'mon grain de beauté a changé, c’est grave ?',
+      ).ids,
+    ).toContain('body#0'));
+
+  test('that expects no answer leaves the next act its turn', () =>
+    expect(play(...three, 'à quoi bon ?').rows).not.toContain('unknown-answer'));
+});
+
+test('a reproach is owned, and no question of danger follows it', () => {
+  const { asked } = play(...three, 'vous répondez à côté, c’est un disque');
+  expect([null, needId]).toContain(asked);
+});
+
+describe('what would help', () => {
+  const offered = [...three, { asked: needId }] as const;
+  test.each([
+    ['hold', 'calm-down'],
+    ['call', 'what-happens'],
+    ['words', 'what-to-say'],
+    ['human', 'talk-to-human'],
+    ['write', 'write-on'],
+  ])('%s asks for %s', (tap, request) => expect(play(...offered, { tap }).rows).toContain(request));
+
+  test('the danger that grew is asked about, with the number first', () => {
+    const { asked, reply, state } = play(...offered, { tap: 'worse' });
+    expect([asked, state.self.level]).toEqual(['check-done', 3]);
+    expect(reply?.text).toContain('15');
+  });
+
+  test('silence on that question makes a 4', () =>
+    expect(play(...offered, { tap: 'worse' }, 'il pleut').state.self.level).toBe(4));
+
+  test('the protocol’s own offer is read as asked, a step of a path is not', () => {
+    const turn = (asked: AskedId, reader: 'rules' | null) => ({
+      role: 'assistant' as const,
+      text: '',
+      record: { textIds: [], asked, choices: [], path: null, reader },
+    });
+    const read = turnsAsRead([turn(needId, 'rules'), turn('path:deposer/write', null)]);
+    expect(read.map(({ record }) => record?.asked)).toEqual([needId, null]);
+  });
+});
+
+describe('a means, a place or a time that is named', () => {
+  test.each([
+    ['keys', 'les clés sont dans ma poche'],
+    ['height', 'je regarde la fenêtre du quatrième'],
+    ['place', 'je descends souvent un arrêt avant le canal'],
+  ])('%s gets its own step', (kind, text) =>
+    expect(play(...three, text).rows).toContain(`takes-up-means-${kind}`),
+  );
+
+  test('once handed over, it is no longer spoken of as near', () =>
+    expect(play(...three, 'mon frère a pris les clés').rows).not.toContain('takes-up-means-keys'));
+
+  test('four messages later the moment is asked about again, and not before', () => {
+    const told = [...three, { asked: 'moment' as const }, { tap: 'later' }];
+    expect(play(...told, 'ce soir les clés me pèsent').rows).not.toContain('fresh-sign');
+    const { rows, asked } = play(...told, 'bon', 'je dors mal', 'oui', 'non', 'ce soir les clés me pèsent');
+    expect(rows).toContain('fresh-sign');
+    expect(asked).toBe('moment');
+  });
+});
