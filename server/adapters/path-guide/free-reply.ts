@@ -172,10 +172,10 @@ export const freeReply = (view: View, given: { shape?: FreeRow['shape'] } = {}):
   const shape = given.shape ?? shapeFor(view);
   const answer = view.last.chosen === undefined ? null : afterTap(view);
   if (answer) return spoken(view, { said: [answer], kind: 'listen' });
-  const weak = weakSignReply(view, shape);
-  if (weak) return weak;
   const mark = markReply(view, shape);
   if (mark) return mark;
+  const weak = weakSignReply(view, shape);
+  if (weak) return weak;
   const row = chooseRow(view, shape);
   const said = [{ id: row.id, text: filled(view, row) }];
   if (row.taps) {
