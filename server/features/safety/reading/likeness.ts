@@ -218,10 +218,21 @@ const neededFor = (
   return unaided[head]! + few;
 };
 
+/** Levels 1 and 2 at or above this, either of them: level 3 or 4 fits what the words say as a whole. */
+const leastSuffering = -0.1;
+/**
+ * A message that resembles grave danger resembles suffering, too. Where both lower levels are further away than this, levels 3 and 4
+ * come from single words, an axe or a roof, and count only beside a rule of that level. Of 1 460 messages of danger that resemblance
+ * alone found, 3 stood below the bound; of 259 calm ones, 12.
+ */
+const isGraveAlone = ({ scores, question }: Looked, { severity }: Omit<RulesSay, 'category'>): boolean =>
+  question === null && severity < 3 && scores[0]! < leastSuffering && scores[1]! < leastSuffering;
+
 const levelOf = (looked: Looked, rules: Omit<RulesSay, 'category'>, allowance = 0): Severity => {
   const more = rules.severity === 0 ? allowance : 0;
+  const count = isGraveAlone(looked, rules) ? 2 : heads;
   let severity: Severity = 0;
-  for (let head = 0; head < heads; head += 1)
+  for (let head = 0; head < count; head += 1)
     if (weighedFor(looked, rules, head) >= neededFor(looked, rules, head) + more)
       severity = (head + 1) as Severity;
   // A grave rule is doubted only by two levels or more: one is the difference that a few words around it make.

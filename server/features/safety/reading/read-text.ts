@@ -54,7 +54,7 @@ const joke = /(?<! pas(?: une)?) (?:blague|expression|facon de parler|je plaisan
 const ownsToJoke = ({ words }: Looked): boolean => joke.test(` ${words.word.join(' ')} `);
 
 /** Rules and resemblance weighed together: no rule speaks louder than what was decided, and one signal carries it. */
-const decide = (
+const weighTogether = (
   looked: Looked,
   signals: readonly Signal[],
   harmless: { explained: boolean; isIdiom: boolean },
@@ -64,9 +64,11 @@ const decide = (
   const found = weigh(looked, rules, isCalm);
   if (isTraced()) trace({ kind: 'weighed', looked, rules, isCalm, found });
   // A rule that the whole of the words would silence, or lower by much, is asked about, unless something harmless accounts for it.
+  // A rule that only asks is silenced.
   const mayDoubt = !harmless.explained && !harmless.isIdiom && !isCalm && !isFarFromAll(looked);
   const silenced: Signal[] = mayDoubt
     ? signals
+        .filter(({ isDoubted }) => !isDoubted)
         .map((signal) => ({
           ...signal,
           severity: Math.min(signal.severity, 3) as Severity,
@@ -101,6 +103,22 @@ const decide = (
   if (tied.size < 2 || tied.has('suicide')) return kept;
   const likely = likeliest(looked, tied);
   return kept.filter(({ severity, category }) => severity < found.severity || category === likely);
+};
+
+/** The same. Rules that only ask take nothing from a resemblance that is certain without them. */
+const decide = (
+  looked: Looked,
+  signals: readonly Signal[],
+  harmless: { explained: boolean; isIdiom: boolean },
+  isCalm: boolean,
+): Signal[] => {
+  const decided = weighTogether(looked, signals, harmless, isCalm);
+  const asserted = signals.filter(({ isDoubted }) => !isDoubted);
+  if (asserted.length === signals.length) return decided;
+  const certain = weighTogether(looked, asserted, harmless, isCalm).filter(
+    ({ rule }) => rule === certainRule,
+  );
+  return [...decided, ...certain];
 };
 
 const anywhere = () => true;

@@ -18,6 +18,8 @@ export type Rule = {
   severity: Severity;
   pattern: Pattern;
   flags: ReadonlySet<Flag>;
+  /** A reading that rests on this rule alone is asked about. */
+  asks: boolean;
 };
 
 const lexicon = new Lexicon(classes);
@@ -39,6 +41,7 @@ const ruleOf = (row: RuleRow): Rule => {
     severity: level,
     pattern: patterns.compile(row),
     flags: new Set(row.flags),
+    asks: row.asks === true,
   };
 };
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { readText } from './read-text.ts';
 import { groupMeanings } from './rule-meanings.ts';
 import { groupNameOf, readRuleRows, ruleTables } from './rule-rows.ts';
 import { rulesThatSpeak } from './rules-that-speak.ts';
@@ -23,7 +24,17 @@ test('a danger names its group, its level, and whether its words have one meanin
   const dangers = rows.filter(({ gives }) => typeof gives === 'object' && 'category' in gives);
   expect(dangers.filter(({ group }) => group === undefined)).toEqual([]);
   const others = rows.filter((row) => !dangers.includes(row));
-  expect(others.filter(({ group, outright }) => group !== undefined || outright !== undefined)).toEqual([]);
+  expect(others.filter(({ group, outright, asks }) => group ?? outright ?? asks)).toEqual([]);
+});
+
+test('a rule that only asks makes no reading sure', () => {
+  const asking = rows.filter(({ asks }) => asks);
+  const isSureBy = ({ id, matches }: (typeof rows)[number]) =>
+    readText(matches).signals.some(({ row, isDoubted }) => row === id && !isDoubted);
+  expect(asking).not.toEqual([]);
+  expect(asking.filter(isSureBy)).toEqual([]);
+  const signals = readText('kms ce wifi').signals.filter(({ severity }) => severity >= 2);
+  expect(signals.filter(({ isDoubted }) => !isDoubted)).toEqual([]);
 });
 
 describe.each(ruleTables)('the rules of %s', (table) => {

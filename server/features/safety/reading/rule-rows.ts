@@ -48,6 +48,8 @@ const ruleRowSchema = z.strictObject({
   group: z.string().optional(),
   /** Its words have one meaning, and resemblance is not asked: `also` beside the weighing, `only` without it. */
   outright: z.enum(['also', 'only']).optional(),
+  /** The rule alone makes no reading sure: the person is asked. */
+  asks: z.literal(true).optional(),
   /** In plain French, for who reviews it. */
   meaning: z.string().min(1),
   /** A text in which the rule speaks, and one like it in which it does not. */

@@ -23,7 +23,7 @@ export type Signal = {
   words: string;
   severity: Severity;
   category: SafetyCategory;
-  /** A rule spoke, but the whole of the words resembles nothing of the kind: it is asked about. */
+  /** A rule spoke that only asks, or the whole of the words resembles nothing of the kind: it is asked about. */
   isDoubted?: true;
 };
 
@@ -233,7 +233,13 @@ export const signalsOfRules = (
       const says = said(rule, found);
       if (isTraced()) report(rule, found, typeof says === 'string' ? says : null);
       if (typeof says === 'string') continue;
-      signals.push({ rule: rule.name, row: rule.id, ...says, words: quoteOf(found) });
+      signals.push({
+        rule: rule.name,
+        row: rule.id,
+        ...says,
+        words: quoteOf(found),
+        ...(rule.asks && { isDoubted: true as const }),
+      });
       break;
     }
     if (isTraced())
