@@ -2,7 +2,7 @@ import { isOwnSentence } from '#shared/companion/guide.ts';
 import { type FreeRow, type GuideText, guideData, rowAsked } from './guide-data.ts';
 import type { GuideReply } from './occasion.ts';
 import { asksSomething, countWords, isLate, plain, shapeOf } from './shape.ts';
-import { askedOf, filled, leastSaid, type Said, shownChoice, spoken } from './speak.ts';
+import { askedOf, type Drafted, filled, leastSaid, type Said, shownChoice, spoken } from './speak.ts';
 import { choicesUnder } from './step-choices.ts';
 import { lastRecords, type View } from './view.ts';
 
@@ -157,14 +157,15 @@ const afterTap = (view: View): Said | null => {
 const weakSignReply = (view: View, shape: FreeRow['shape']): GuideReply | null => {
   if (view.last.chosen !== undefined || shape === 'question') return null;
   const said = view.door.weakSign(view.last.text, view.address).find(({ id }) => !view.said.includes(id));
-  if (!said) return null;
+  return said ? spoken(view, { said: [said], kind: 'listen', ...freeChoices(view) }) : null;
+};
+
+/** « C’est tout » and « Autre chose », at most under every second reply. */
+const freeChoices = (view: View): Pick<Drafted, 'asked' | 'choices'> => {
+  const [before] = lastRecords(view, 1);
   const step = guideData.steps.get('menu/free')!;
-  return spoken(view, {
-    said: [said],
-    kind: 'listen',
-    asked: askedOf(step),
-    choices: choicesUnder(view, step),
-  });
+  const shows = view.count === 1 || (before?.choices.length ?? 0) === 0;
+  return shows ? { asked: askedOf(step), choices: choicesUnder(view, step) } : {};
 };
 
 /** One row, with its taps; else, at most under every second reply, « C’est tout » and « Autre chose ». */
@@ -182,12 +183,5 @@ export const freeReply = (view: View, given: { shape?: FreeRow['shape'] } = {}):
     const choices = row.taps.map((tap) => shownChoice(view, tap));
     return spoken(view, { said, kind: 'listen', asked: `path:row/${row.id}`, choices });
   }
-  const [before] = lastRecords(view, 1);
-  const step = guideData.steps.get('menu/free')!;
-  const shows = view.count === 1 || (before?.choices.length ?? 0) === 0;
-  return spoken(view, {
-    said,
-    kind: 'listen',
-    ...(shows && { asked: askedOf(step), choices: choicesUnder(view, step) }),
-  });
+  return spoken(view, { said, kind: 'listen', ...freeChoices(view) });
 };
