@@ -1,3 +1,5 @@
+// Over 400 lines: one table, what each short answer means after each question, read and reviewed as a whole.
+
 import type { Severity } from '#shared/safety/levels.ts';
 import type { QuestionId } from '#shared/safety/turn-record.ts';
 import type { Clause } from './clauses.ts';
