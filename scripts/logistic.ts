@@ -1,6 +1,6 @@
 import { shareOf } from '#server/features/safety/reading/traits.ts';
 
-/** Logistic regression over sparse yes-or-no traits. Deterministic: the order of learning comes from a fixed seed. */
+/** Logistic regression over sparse yes-or-no traits, for one class or many. Deterministic: the order comes from a fixed seed. */
 export type Sparse = Int32Array;
 export type Weights = { weights: Float64Array; origin: number };
 type Example = { row: Sparse; one: boolean; part: number };
@@ -45,4 +45,63 @@ export const fit = (examples: readonly Example[], columns: number): Weights => {
     }
   }
   return { weights, origin };
+};
+
+/** One row of weights per column, one weight per class in it. */
+export type ManyWeights = { weights: Float64Array; origins: Float64Array };
+type ManyExample = { row: Sparse; one: number; part: number };
+
+/** How likely each class is; they sum to 1. */
+export const chancesWith = ({ weights, origins }: ManyWeights, row: Sparse): Float64Array => {
+  const classes = origins.length;
+  const sums = new Float64Array(classes);
+  for (const column of row)
+    for (let each = 0; each < classes; each += 1) sums[each]! += weights[column * classes + each]!;
+  const scale = shareOf(row.length);
+  for (let each = 0; each < classes; each += 1) sums[each] = sums[each]! * scale + origins[each]!;
+  const top = Math.max(...sums);
+  let all = 0;
+  for (let each = 0; each < classes; each += 1) {
+    sums[each] = Math.exp(sums[each]! - top);
+    all += sums[each]!;
+  }
+  return sums.map((value) => value / all);
+};
+
+const manyShrink = 0.002;
+const leastError = 1e-3;
+
+/** The same descent for several classes of which one is right. */
+export const fitMany = (examples: readonly ManyExample[], columns: number, classes: number): ManyWeights => {
+  const weights = new Float64Array(columns * classes);
+  const squares = new Float64Array(columns * classes).fill(0.01);
+  const origins = new Float64Array(classes);
+  const originSquares = new Float64Array(classes).fill(0.01);
+  let seed = 7;
+  const order = examples.map((_, index) => index);
+  for (let round = 0; round < rounds; round += 1) {
+    for (let index = order.length - 1; index > 0; index -= 1) {
+      seed = (seed * 1103515245 + 12345) % 2147483648;
+      const other = Math.floor(seed / 65536) % (index + 1);
+      [order[index], order[other]] = [order[other]!, order[index]!];
+    }
+    for (const index of order) {
+      const { row, one, part } = examples[index]!;
+      const chances = chancesWith({ weights, origins }, row);
+      const scale = shareOf(row.length);
+      for (let each = 0; each < classes; each += 1) {
+        const error = (chances[each]! - Number(each === one)) * part;
+        if (Math.abs(error) < leastError) continue;
+        for (const column of row) {
+          const at = column * classes + each;
+          const slope = (error + manyShrink * weights[at]!) * scale;
+          squares[at] = squares[at]! + slope * slope;
+          weights[at] = weights[at]! - (rate * slope) / Math.sqrt(squares[at]!);
+        }
+        originSquares[each] = originSquares[each]! + error * error;
+        origins[each] = origins[each]! - (rate * error) / Math.sqrt(originSquares[each]!);
+      }
+    }
+  }
+  return { weights, origins };
 };

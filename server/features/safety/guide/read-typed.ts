@@ -43,7 +43,7 @@ import { closeCheck, isQuestion, noteAnswer, noteSign, putCheck, type Read } fro
 import { moveToOther, moveToSelf } from './move-subject.ts';
 import { plainDangers } from './plain-danger.ts';
 import { aboutOf, isOwnSign, namesSuicide, noFriend, subjectOf, subjectSaid } from './read-subject.ts';
-import { requestIn } from './requests.ts';
+import { requestAsked, requestIn } from './requests.ts';
 import { safetyQuestions } from './safety-questions.ts';
 import { deniedAfter, noteBarrier, shortAnswer, thinksNot, wishDenied } from './short-answers.ts';
 import { confirmSign } from './sign-confirmed.ts';
@@ -443,9 +443,13 @@ export const readWordsOf = (opened: GuideState, message: PersonMessage): Read =>
     }
   }
 
-  if (facts.noMoreQuestions) state = { ...state, session: { ...state.session, noMoreQuestions: true } };
-
   const shown = isUnsure || weak.level === 1 ? weak : sureTop;
+  // In calm the expressions decide alone: the calm guide or the model answers what they do not know.
+  const isInDanger = due !== null || Math.max(state.self.level, state.other.level) >= 2;
+  const request = isInDanger ? requestAsked(text, clauses, shown.level >= 2) : requestIn(text, clauses);
+  if (facts.noMoreQuestions || (isInDanger && request === 'no-more-questions'))
+    state = { ...state, session: { ...state.session, noMoreQuestions: true } };
+
   const settled = isUnsure ? acted : weak === sureTop || shown.level === 0;
   return {
     state,
@@ -454,7 +458,7 @@ export const readWordsOf = (opened: GuideState, message: PersonMessage): Read =>
     sure: settled,
     about: aboutOf(movedAway ? 'other' : shown.level > 0 ? shown.subject : served, shown.level, clauses),
     evidence: evidenceOf(signals, text, clauses, shown.level),
-    request: requestIn(text, clauses),
+    request,
     check: due,
     ended,
     goodbye: isGoodbye(said) && shown.level < 2,

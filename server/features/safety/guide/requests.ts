@@ -1,5 +1,6 @@
 import { type Country, countrySchema } from '#shared/safety/levels.ts';
 import { type Clause, joined, mayStand } from './clauses.ts';
+import { learntRequest, overrules } from './learnt-requests.ts';
 import { anyPerson } from './people.ts';
 import { phraseIn, phrasesOf } from './phrases.ts';
 
@@ -71,4 +72,33 @@ export const requestIn = (text: string, clauses: readonly Clause[]): string | nu
     }
   }
   return null;
+};
+
+/** Expressions that nothing overrules: a way to die, a body in danger, and the end of questions, of the page or of the talk. */
+const first: ReadonlySet<string> = new Set([
+  'means-question',
+  'leave-quickly',
+  'no-more-questions',
+  'stop-here',
+  'bleeding',
+  'vomit',
+  'drowsy',
+  'country-elsewhere',
+  'change-who-one-is',
+]);
+
+/**
+ * The request of a message in danger, by the expressions and by the recogniser that was learnt beside them.
+ * @param tellsDanger a sign in this very message: a goodbye to us is then never taken from resemblance
+ */
+export const requestAsked = (
+  text: string,
+  clauses: readonly Clause[],
+  tellsDanger: boolean,
+): string | null => {
+  const said = requestIn(text, clauses);
+  if (said !== null && (!overrules || first.has(said))) return said;
+  const learnt = learntRequest(text);
+  if (learnt === null || (learnt === 'stop-here' && tellsDanger)) return said;
+  return learnt;
 };

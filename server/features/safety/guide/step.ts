@@ -50,8 +50,13 @@ const stepOnce = (state: GuideState, given: PersonMessage): { state: GuideState;
     const to = next[subject].level;
     if (from !== to && (moved === null || to > from)) moved = { subject, from, to };
   }
-  const { severity, category, sure, about, evidence, request, check, ended, goodbye } = read;
-  const told = message.chosen === undefined ? confidedIn(next, message.text) : [];
+  const { severity, category, sure, about, evidence, check, ended, goodbye } = read;
+  // A reproach is met like one that its words tell: what was kept of the person is said, and no act follows (need-reply.ts).
+  const isReproach = read.request === 'repeat-complaint';
+  const request = isReproach ? null : read.request;
+  const confidences = message.chosen === undefined ? confidedIn(next, message.text) : [];
+  const told: ToldId[] =
+    isReproach && !confidences.includes('anger') ? ['anger', ...confidences] : confidences;
   return {
     state: {
       ...next,

@@ -1,3 +1,5 @@
+import { decodeTables, encodeTables } from './weights-file.ts';
+
 /*
  * The learnt weights of likeness.ts as one binary file: a line of JSON, then tables in the order of `Likeness`, whole numbers
  * of little end first. scripts/train-likeness.ts writes it, the server reads it once.
@@ -20,50 +22,24 @@ export type LikenessWeights = {
 };
 
 const magic = 'likeness 2';
-const aligned = (length: number): number => Math.ceil(length / 4) * 4;
 
 export const encodeWeights = (weights: LikenessWeights): Buffer => {
   const { traits, levels, categoriesFrom, categories, ...small } = weights;
-  const tables = [traits, levels, categoriesFrom, categories];
-  const head = JSON.stringify({ magic, ...small, lengths: tables.map(({ length }) => length) });
-  const line = Buffer.alloc(aligned(Buffer.byteLength(head) + 1), ' ');
-  line.write(head);
-  line[line.length - 1] = 10;
-  const parts = tables.map((table) => {
-    const part = Buffer.alloc(aligned(table.byteLength));
-    Buffer.from(table.buffer, table.byteOffset, table.byteLength).copy(part);
-    return part;
-  });
-  return Buffer.concat([line, ...parts]);
+  return encodeTables({ magic, ...small }, [traits, levels, categoriesFrom, categories]);
 };
 
 /** @throws Error when the file is not one that `encodeWeights` wrote */
 export const decodeWeights = (file: Buffer): LikenessWeights => {
-  const end = file.indexOf(10) + 1;
-  const head = JSON.parse(file.toString('utf8', 0, end)) as Omit<
-    LikenessWeights,
-    'traits' | 'levels' | 'categoriesFrom' | 'categories'
-  > & { magic: string; lengths: [number, number, number, number] };
-  if (head.magic !== magic) throw new Error('This is no file of likeness weights');
-  // A copy, because tables must begin at a multiple of their width.
-  const body = new Uint8Array(file.subarray(end)).buffer;
-  let at = 0;
-  const take = <T extends { byteLength: number }>(
-    table: new (buffer: ArrayBuffer, from: number, length: number) => T,
-    length: number,
-  ): T => {
-    const taken = new table(body, at, length);
-    at += aligned(taken.byteLength);
-    return taken;
-  };
-  const [traits, levels, from, categories] = head.lengths;
+  const { head, take } = decodeTables<
+    Pick<LikenessWeights, 'weighing' | 'origin' | 'categoryOrigin'> & { magic: string; lengths: number[] }
+  >(file, magic);
   return {
     weighing: head.weighing,
     origin: head.origin,
     categoryOrigin: head.categoryOrigin,
-    traits: take(Uint32Array, traits),
-    levels: take(Int16Array, levels),
-    categoriesFrom: take(Uint32Array, from),
-    categories: take(Int16Array, categories),
+    traits: take(Uint32Array),
+    levels: take(Int16Array),
+    categoriesFrom: take(Uint32Array),
+    categories: take(Int16Array),
   };
 };

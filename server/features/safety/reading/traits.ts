@@ -77,7 +77,7 @@ export const mix = (a: number, b: number): number => {
 };
 
 /** A word, or a part of one, as a number of 32 bits (FNV-1a, the public-domain hash by Fowler, Noll and Vo). */
-const numberOf = (text: string): number => {
+export const numberOf = (text: string): number => {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1)
     hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);

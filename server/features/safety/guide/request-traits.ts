@@ -1,0 +1,106 @@
+import { z } from 'zod';
+import type { Words } from '../reading/normalise.ts';
+import { kinds, mix, numberOf, readTraits } from '../reading/traits.ts';
+import { dataDirectory, readRows } from './read-rows.ts';
+
+/*
+ * What the recogniser of requests sees of a message: the traits of the reading, the small words that make a question (« qui »,
+ * « quoi », « si »), which the reading leaves out when they stand alone, and whether a question mark ends a sentence.
+ */
+
+const ideaSchema = z.strictObject({ id: z.string(), means: z.string(), words: z.array(z.string()).min(1) });
+
+/** Ideas that requests are made of, by word, by the beginning of a word (`appel*`) and by words in a row (`bonne_idee`). */
+const exact = new Map<string, number[]>();
+const beginnings = new Map<string, number[]>();
+const rows = new Map<string, { words: readonly string[]; idea: number }[]>();
+const add = <V>(map: Map<string, V[]>, key: string, value: V): void => {
+  map.set(key, [...(map.get(key) ?? []), value]);
+};
+for (const [idea, { row }] of readRows(dataDirectory, 'request-ideas.jsonl', ideaSchema).entries())
+  for (const each of row.words) {
+    const words = each.split('_');
+    if (words.length > 1) add(rows, words[0]!, { words, idea });
+    else if (each.endsWith('*')) add(beginnings, each.slice(0, -1), idea);
+    else add(exact, each, idea);
+  }
+
+const known = new Map<string, readonly number[]>();
+const ideasOf = (word: string): readonly number[] => {
+  const made = known.get(word);
+  if (made) return made;
+  const ideas = new Set(exact.get(word));
+  for (let length = 2; length <= word.length; length += 1)
+    for (const idea of beginnings.get(word.slice(0, length)) ?? []) ideas.add(idea);
+  if (known.size > 10_000) known.clear();
+  known.set(word, [...ideas]);
+  return [...ideas];
+};
+
+/** Words that may open a question. */
+const openingWords = 3;
+
+const asked = numberOf('?');
+const opening = numberOf('^^');
+const alone = numberOf('idea');
+const company = numberOf('ideas');
+const before = numberOf('before-idea');
+const after = numberOf('after-idea');
+const withMark = numberOf('idea?');
+const edge = numberOf('^');
+
+export type RequestUnit = { words: Words; asks: boolean };
+
+/** Calls `see` with every trait of a unit; the same one may come twice. */
+export const readRequestTraits = ({ words, asks }: RequestUnit, see: (trait: number) => void): void => {
+  readTraits(words, see);
+  const { word } = words;
+  const all = new Set<number>();
+  for (const [index, text] of word.entries()) {
+    const number = numberOf(text);
+    see(mix(kinds.word, number));
+    if (index < openingWords) see(mix(opening, number));
+    const ideas = new Set(ideasOf(text));
+    for (const row of rows.get(text) ?? [])
+      if (row.words.every((each, step) => word[index + step] === each)) ideas.add(row.idea);
+    for (const idea of ideas) {
+      all.add(idea);
+      see(mix(alone, idea));
+      see(mix(before, mix(index > 0 ? numberOf(word[index - 1]!) : edge, idea)));
+      see(mix(after, mix(index + 1 < word.length ? numberOf(word[index + 1]!) : edge, idea)));
+      if (asks) see(mix(withMark, idea));
+    }
+  }
+  const list = [...all].sort((a, b) => a - b);
+  for (const [place, one] of list.entries())
+    for (const other of list.slice(place + 1)) see(mix(company, mix(one, other)));
+  if (asks) see(asked);
+};
+
+const cut = (words: Words, from: number, to: number): Words => ({
+  word: words.word.slice(from, to),
+  from: words.from.slice(from, to),
+  to: words.to.slice(from, to),
+  sentence: words.sentence.slice(from, to),
+  clause: words.clause.slice(from, to),
+  quoted: words.quoted.slice(from, to),
+});
+
+/** Sentences of a message that are looked at on their own. */
+const mostSentences = 12;
+
+/** The whole message and each of its sentences: people ask in one of them. What is only quoted asks nothing. */
+export const unitsOf = (text: string, words: Words): RequestUnit[] => {
+  const { word, sentence, from, to, quoted } = words;
+  const sentences: RequestUnit[] = [];
+  let start = 0;
+  for (let at = 0; at < word.length; at += 1) {
+    if (at + 1 < word.length && sentence[at] === sentence[at + 1]) continue;
+    const asks = text.slice(to[at]!, from[at + 1] ?? text.length).includes('?');
+    if (!quoted.slice(start, at + 1).every(Boolean))
+      sentences.push({ words: cut(words, start, at + 1), asks });
+    start = at + 1;
+  }
+  if (sentences.length <= 1) return sentences;
+  return [{ words, asks: sentences.some(({ asks }) => asks) }, ...sentences.slice(-mostSentences)];
+};
