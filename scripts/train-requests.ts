@@ -197,6 +197,7 @@ for (const [column, trait] of known.entries()) {
 }
 const file = encodeRequests({
   requests,
+  also: intents.map(({ also }) => also),
   origins: [...origins].map((value) => hundredths(value) / 100),
   thresholds,
   overrules,

@@ -97,8 +97,8 @@ export const requestAsked = (
   tellsDanger: boolean,
 ): string | null => {
   const said = requestIn(text, clauses);
-  if (said !== null && (!overrules || first.has(said))) return said;
+  if (said !== null && first.has(said)) return said;
   const learnt = learntRequest(text);
   if (learnt === null || (learnt === 'stop-here' && tellsDanger)) return said;
-  return learnt;
+  return said === null || overrules(learnt, said) ? learnt : said;
 };
