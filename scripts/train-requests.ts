@@ -21,8 +21,11 @@ const rowsOf = <Row>(name: string): Row[] =>
     .filter(Boolean)
     .map((line) => JSON.parse(line) as Row);
 
-/** Which request an intent of the material makes, and which requests of today's expressions answer it as well. */
-const intents = rowsOf<{ intent: string; request: string | null; also: string[] }>('request-intents.jsonl');
+/**
+ * Which request an intent of the material makes, which requests of the expressions answer it as well, and which of them more closely.
+ */
+type IntentRow = { intent: string; request: string | null; also: string[]; closer: string[] };
+const intents = rowsOf<IntentRow>('request-intents.jsonl');
 const requests = intents.map(({ request }) => request);
 const classOf = new Map(intents.map(({ intent }, index) => [intent, index]));
 const none = requests.indexOf(null);
@@ -36,9 +39,10 @@ const judged: Line[] = rowsOf<Omit<Line, 'part'>>('requests-2026-11.jsonl').map(
 const spellings = 6;
 const formPart = 0.6;
 const formLines = (): Line[] => {
-  const [{ slots }, ...forms] = rowsOf<{ slots: Record<string, string[]>; intent: string; form: string }>(
-    'request-forms-2026-11.jsonl',
-  ) as [{ slots: Record<string, string[]> }, ...{ intent: string; form: string }[]];
+  type FormRow = { slots: Record<string, string[]> } | { intent: string; form: string };
+  const rows = rowsOf<FormRow>('request-forms-2026-11.jsonl');
+  const slots = rows.flatMap((row) => ('slots' in row ? [row.slots] : []))[0]!;
+  const forms = rows.flatMap((row) => ('form' in row ? [row] : []));
   let seed = 11;
   const pick = (words: readonly string[]): string => {
     seed = (seed * 1103515245 + 12345) % 2147483648;
@@ -197,7 +201,7 @@ for (const [column, trait] of known.entries()) {
 }
 const file = encodeRequests({
   requests,
-  also: intents.map(({ also }) => also),
+  closer: intents.map(({ closer }) => closer),
   origins: [...origins].map((value) => hundredths(value) / 100),
   thresholds,
   overrules,

@@ -57,4 +57,4 @@ export const learntRequest = (text: string, words: Words = wordsOf(text)): strin
  * but for an expression that says the same more closely.
  */
 export const overrules = (request: string, said: string): boolean =>
-  learnt.overrules && learnt.also[learnt.requests.indexOf(request)]?.includes(said) !== true;
+  learnt.overrules && learnt.closer[learnt.requests.indexOf(request)]?.includes(said) !== true;

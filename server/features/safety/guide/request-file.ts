@@ -8,8 +8,8 @@ import { decodeTables, encodeTables } from '../reading/weights-file.ts';
 export type RequestWeights = {
   /** Per class: the request it makes (data/requests.jsonl), null for « none of them »; where it begins; from which chance it counts. */
   requests: readonly (string | null)[];
-  /** Per class: requests of the expressions that answer the same, more closely. */
-  also: readonly (readonly string[])[];
+  /** Per class: requests of the expressions that answer more closely. */
+  closer: readonly (readonly string[])[];
   origins: readonly number[];
   thresholds: readonly number[];
   /** On lines that neither had seen, the recogniser was right more often than an expression that said another request. */
@@ -31,14 +31,14 @@ export const encodeRequests = ({ traits, from, classes, weights, ...small }: Req
 /** @throws Error when the file is not one that `encodeRequests` wrote */
 export const decodeRequests = (file: Buffer): RequestWeights => {
   const { head, take } = decodeTables<
-    Pick<RequestWeights, 'requests' | 'also' | 'origins' | 'thresholds' | 'overrules'> & {
+    Pick<RequestWeights, 'requests' | 'closer' | 'origins' | 'thresholds' | 'overrules'> & {
       magic: string;
       lengths: number[];
     }
   >(file, magic);
   return {
     requests: head.requests,
-    also: head.also,
+    closer: head.closer,
     origins: head.origins,
     thresholds: head.thresholds,
     overrules: head.overrules,
