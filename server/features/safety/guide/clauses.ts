@@ -10,7 +10,7 @@ export type Clause = {
   to: number;
   sentence: number;
   isQuestion: boolean;
-  /** Asked as well by what follows it: « j'appelle le 15 ou je réveille la voisine ? », « ils envoient la police, non ? ». */
+  /** Asked as well by what follows it: « j'appelle ou je réveille la voisine ? », « ils envoient la police, non ? ». */
   isAsked: boolean;
   isQuoted: boolean;
   /** Where each word begins and ends in the original text. */

@@ -28,8 +28,8 @@ describe('nobody is in danger', () => {
     const read = readOf(misread, { asked: 'other' }, text);
     expect(read.states).toEqual({ self: 0, other: 0 });
     expect(read.other).toEqual({});
-    const { last, said } = talk(misread, text, 'je dors mal depuis mardi');
-    expect(said[1]).toMatch(/mal (?:pris|lu)|autre chose/);
+    const { last, said, rows } = talk(misread, text, 'je dors mal depuis mardi');
+    expect(rows[1]).toContain('check-explained');
     expect(said[1]).not.toMatch(/3114|15/);
     expect(last).not.toMatch(/3114|suicid|votre père/);
   });

@@ -75,7 +75,7 @@ describe('a child is no company that helps', () => {
   });
 
   test('at 4 the reply stays with the child and names the number', () => {
-    const { said } = talk(
+    const { said, rows } = talk(
       'Je vais me tuer ce soir.',
       { asked: 'alone' },
       'mon fils de six ans dort à côté',
@@ -89,7 +89,7 @@ describe('a child is no company that helps', () => {
         /allez .{0,30}près de quelqu’un|palier|Cette personne peut|personne près de vous/,
       );
     }
-    expect(said.join(' ')).toMatch(/enfant/);
+    expect(rows.flat().some((id) => id.includes('child'))).toBe(true);
   });
 
   test('a child who sleeps is there, and « j’ai personne » or a tap sends nobody away from them', () => {

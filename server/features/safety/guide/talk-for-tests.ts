@@ -2,6 +2,7 @@ import type { Turn } from '#shared/safety/levels.ts';
 import type { AskedId } from '#shared/safety/turn-record.ts';
 import { assessConversation } from '../assess.ts';
 import { freshGuideState, type GuideReading, type GuideState } from './guide-state.ts';
+import { protocolData } from './load-data.ts';
 import { respond } from './respond.ts';
 import { step } from './step.ts';
 
@@ -27,6 +28,11 @@ export const readOf = (...lines: readonly Line[]) => {
   return { ...read, states, self: values(facts.self), other: values(facts.other) };
 };
 
+const rowsOf = (ids: readonly string[]): string[] =>
+  protocolData.acts
+    .filter(({ wordings }) => wordings.some((texts) => texts.every((id) => ids.includes(id))))
+    .map(({ id }) => id);
+
 /** Plays lines against the guide itself; `{ asked }` stands for the next reply's question, whatever the guide put. */
 export const talk = (...lines: readonly Line[]) => {
   let state: GuideState = freshGuideState();
@@ -34,6 +40,8 @@ export const talk = (...lines: readonly Line[]) => {
   let reading: GuideReading | null = null;
   const before: string[] = [];
   const said: string[] = [];
+  /** The rows that each reply said whole: what tests name, because a text may be reworded. */
+  const rows: string[][] = [];
   for (const [index, line] of lines.entries()) {
     if (typeof line !== 'string' && 'asked' in line) {
       ({ asked } = line);
@@ -56,7 +64,8 @@ export const talk = (...lines: readonly Line[]) => {
     ({ state } = replied);
     asked = replied.reply?.record.asked ?? null;
     said.push(replied.reply?.text ?? '');
+    rows.push(rowsOf(replied.reply?.record.textIds ?? []));
     if (chosen === undefined) before.push(text);
   }
-  return { state, reading, said, last: said.at(-1)! };
+  return { state, reading, said, rows, last: said.at(-1)! };
 };
