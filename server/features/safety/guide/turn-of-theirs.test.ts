@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { turnsAsRead } from '#server/adapters/path-guide/index.ts';
-import type { AskedId } from '#shared/safety/turn-record.ts';
+import { type AskedId, needId } from '#shared/safety/turn-record.ts';
 import { freshGuideState, type GuideState } from './guide-state.ts';
 import { protocolData } from './load-data.ts';
-import { needId } from './needs.ts';
 import { respond } from './respond.ts';
 import { step } from './step.ts';
 
