@@ -24,9 +24,9 @@ export const isWriting = ({ session }: GuideState): boolean =>
   session.answered.choice === 'write' &&
   session.turn - session.answered.turn <= turnsOfWriting;
 
-/** A choice of `needId` that was tapped; one on an older reply changes nothing. */
+/** A choice of `needId` that was tapped; one on an older reply counts where the danger has grown. */
 export const readNeed = (state: GuideState, chosen: string, isOld: boolean): Read => {
-  if (isOld) return { ...calm, state, mayFall: false };
+  if (isOld && chosen !== 'worse') return { ...calm, state, mayFall: false };
   const subject = servedSubject(state);
   const { category } = state[subject];
   const answered = { asked: needId, choice: chosen, turn: state.session.turn };
