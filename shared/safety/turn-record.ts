@@ -64,6 +64,11 @@ export const questionIds = Object.keys(choiceIds) as [QuestionId, ...QuestionId[
 export type PathStepId = `path:${string}/${string}`;
 export type AskedId = QuestionId | PathStepId;
 
+/** What would help now, offered in danger: the question of no protocol that pages answer to as well. */
+export const needId: PathStepId = 'path:danger/need';
+/** Whoever chose there to go on writing is asked nothing for so many messages. */
+export const turnsOfWriting = 3;
+
 const pathStepSchema = z
   .string()
   .max(80)

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { hours } from '#shared/time.ts';
-import { expectGoodLook } from '../support/axe.ts';
+import { expectGoodLook, expectNoViolation } from '../support/axe.ts';
 import { expect, test } from '../support/journey.ts';
 import {
   beginSession,
@@ -184,6 +184,61 @@ test('« c’est pour mon fils »: it is about him from then on, and one is aske
   await expect(card(page).getByRole('heading', { name: /prévu/ })).toBeHidden();
 });
 
+/** From where one writes, back to the answer of this label. */
+const goBackTo = async (page: Page, label: string): Promise<void> => {
+  const answer = tray(page).getByRole('button', { name: label, exact: true });
+  await composer(page).focus();
+  for (let step = 0; step < 12; step += 1) {
+    if (await answer.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Shift+Tab');
+  }
+  throw new Error(`the keyboard never came to « ${label} »`);
+};
+
+/** From the top of one to the bottom of the other, nothing of the first is covered. */
+const endsAbove = async (above: Locator, below: Locator): Promise<void> =>
+  expect
+    .poll(async () => {
+      const [first, second] = await Promise.all([above.boundingBox(), below.boundingBox()]);
+      return first !== null && second !== null && first.y + first.height <= second.y;
+    })
+    .toBe(true);
+
+const need = 'path:danger/need';
+
+test('a question that nothing answers, at 3: what would help is one tap, and the reply stays in sight beside it @phone', async ({
+  page,
+  site,
+  isMobile,
+}) => {
+  if (isMobile) await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, await haveAccount(site));
+  await beginSession(page);
+  await send(page, 'je pense à me suicider');
+  await replyFinished(page);
+  await tap(page, labelOf('call', 'refuse'));
+  await send(page, 'Et l’EMDR, comment est-ce que ça se passe au juste ?');
+  await replyFinished(page);
+  expect(await asked(page)).toEqual([need]);
+  await endsAbove(numbers(page), lastReply(page));
+  await endsAbove(lastReply(page), tray(page));
+  for (const answer of await tray(page).getByRole('button').all()) {
+    await expect(answer).toBeInViewport({ ratio: 1 });
+    expect((await answer.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  }
+  await expectNoViolation(page, 'what would help');
+
+  await goBackTo(page, labelOf(need, 'hold'));
+  const before = (await conversation(page)).length;
+  await page.keyboard.press('Enter');
+  await expect.poll(async () => (await conversation(page)).length).toBe(before + 2);
+  await replyFinished(page);
+  expect((await conversation(page)).at(-2)).toEqual({ from: 'Vous', text: labelOf(need, 'hold') });
+  await expect(tray(page)).toBeHidden();
+  await page.keyboard.press('Tab');
+  await expect(composer(page)).toBeFocused();
+});
+
 test('a check by keyboard alone, and its page without a fault by day and by night', async ({
   page,
   site,
@@ -197,17 +252,7 @@ test('a check by keyboard alone, and its page without a fault by day and by nigh
   expect(await asked(page)).toContain('check-death');
   await expectGoodLook(page);
 
-  /** From where one writes, back to the answer of this label. */
-  const goBackTo = async (label: string) => {
-    const answer = tray(page).getByRole('button', { name: label, exact: true });
-    for (let step = 0; step < 12; step += 1) {
-      if (await answer.evaluate((element) => element === document.activeElement)) return;
-      await page.keyboard.press('Shift+Tab');
-    }
-    throw new Error(`the keyboard never came to « ${label} »`);
-  };
-  await composer(page).focus();
-  await goBackTo(labelOf('check-death', 'kill-myself'));
+  await goBackTo(page, labelOf('check-death', 'kill-myself'));
   await page.keyboard.press('Enter');
   await expect(lastReply(page)).toContainText('3114');
   await replyFinished(page);

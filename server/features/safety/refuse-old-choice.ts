@@ -1,4 +1,4 @@
-import { type AskedId, questionIds } from '#shared/safety/turn-record.ts';
+import { type AskedId, needId, questionIds } from '#shared/safety/turn-record.ts';
 import type { GuideReading, GuideState, PersonMessage } from './guide/guide-state.ts';
 import { protocolData } from './guide/load-data.ts';
 import { finished, type Replied, saidOn } from './guide/reply-draft.ts';
@@ -9,13 +9,13 @@ import { type ReplySettings, viewOf } from './guide/reply-view.ts';
  * that stands is offered again.
  */
 
-const isQuestion = (asked: AskedId | null | undefined): boolean =>
-  (questionIds as readonly (string | null | undefined)[]).includes(asked);
+const isOfProtocol = (asked: AskedId | null | undefined): boolean =>
+  asked === needId || (questionIds as readonly (string | null | undefined)[]).includes(asked);
 
 /** A tap on an older reply that moved nothing. */
 const isRefused = (message: PersonMessage, reading: GuideReading): boolean =>
   message.chosen !== undefined &&
-  isQuestion(message.askedEarlier) &&
+  isOfProtocol(message.askedEarlier) &&
   !reading.evidence.some(({ by }) => by.startsWith('tap/'));
 
 /** The kind refusal; null where the tap counted, and for words. */

@@ -20,7 +20,7 @@ import { EndSession } from './end-session.tsx';
 import { KeptClosing } from './kept-closing.tsx';
 import { SessionBar } from './session-bar.tsx';
 import type { ThreadMessage } from './thread.ts';
-import { openChoicesOf } from './thread-choices.ts';
+import { needOf, openChoicesOf } from './thread-choices.ts';
 import { offersOf, type ThreadOffers } from './thread-offers.ts';
 import { ThreadView } from './thread-view.tsx';
 import { UsageNote } from './usage-note.tsx';
@@ -99,8 +99,10 @@ export type HumansProps = {
   /** Of the last finished reply to something the person wrote here. */
   level: number;
   address: Address;
-  /** The last reply asks something that has choices. */
+  /** The last reply asks something that has choices, or the person chose to write without being asked. */
   asking: boolean;
+  /** The person chose that somebody reads. */
+  wanted: boolean;
   onMessages: (messages: readonly Message[]) => void;
 };
 
@@ -197,6 +199,7 @@ export function ConversationView({
   const writing = use.thread.replyId !== null || use.thread.messages.some(({ state }) => state === 'writing');
   const { level, matter } = humansIn(use.thread.messages);
   const offers = offersOf(use.thread.messages);
+  const need = needOf(use.thread.messages);
   const cleared = use.thread.messages.some(({ hidden }) => hidden);
   return (
     <div className="flex flex-col">
@@ -230,7 +233,8 @@ export function ConversationView({
         humans({
           level,
           address: settings.address,
-          asking: openChoicesOf(use.thread) !== null,
+          asking: openChoicesOf(use.thread) !== null || need === 'write',
+          wanted: need === 'human',
           onMessages: use.join,
         })}
       <CountryBeside

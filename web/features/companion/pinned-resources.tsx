@@ -30,7 +30,7 @@ export function PinnedResources({
   const low = useLowWindow();
   const [open, setOpen] = useState(false);
   const others = resources.length - 1;
-  if (!low) return <Resources resources={resources} urgent={urgent} />;
+  if (!low) return <Resources resources={resources} urgent={urgent} pinned />;
   const turn = (
     <Button aria-expanded={open} onClick={() => setOpen(!open)}>
       {open ? (
@@ -48,6 +48,7 @@ export function PinnedResources({
     <Resources
       resources={open ? resources : resources.slice(0, 1)}
       urgent={urgent}
+      pinned
       low={!open}
       more={others > 0 && turn}
     />

@@ -8,12 +8,15 @@ export function Resources({
   resources,
   urgent,
   low = false,
+  pinned = false,
   more,
 }: {
   resources: readonly ShownResource[];
   urgent: boolean;
   /** On two lines at most, without what explains each. */
   low?: boolean;
+  /** Always in sight: on a phone as low as a finger allows, so that the last message and its choices are seen beside it. */
+  pinned?: boolean;
   /** What stands at the end of the list. */
   more?: ReactNode;
 }) {
@@ -21,7 +24,12 @@ export function Resources({
   return (
     <ul
       aria-label="Qui peut aider maintenant"
-      className={clsx('flex gap-2', low ? 'mt-2' : 'mt-3 flex-col', urgent && 'sm:flex-row')}
+      className={clsx(
+        'flex gap-2',
+        low ? 'mt-2' : 'mt-3 flex-col',
+        pinned && 'max-sm:mt-2 max-sm:gap-1.5',
+        urgent && 'sm:flex-row',
+      )}
     >
       {resources.map((line) => (
         <li key={line.number + line.name} className="min-w-0 flex-1">
@@ -30,6 +38,7 @@ export function Resources({
             className={clsx(
               'flex min-h-12 items-center gap-3 rounded-xl border px-4 leading-snug',
               !low && 'py-2.5',
+              pinned && !low && 'max-sm:min-h-11 max-sm:py-0.5 max-sm:leading-tight',
               urgent ? 'border-2 border-danger bg-danger-wash' : 'border-edge bg-raised hover:border-lake',
             )}
           >
@@ -42,7 +51,11 @@ export function Resources({
               <span className="font-semibold tabular-nums">{line.number}</span> ·{' '}
               {line.place && `${line.place} : `}
               {line.name}
-              {line.note && !low && <span className="block text-[0.95rem] text-soft">{line.note}</span>}
+              {line.note && !low && (
+                <span className={clsx('block text-[0.95rem] text-soft', pinned && 'max-sm:sr-only')}>
+                  {line.note}
+                </span>
+              )}
             </span>
           </a>
         </li>

@@ -3,6 +3,7 @@ import { messageMetaSchema } from '#shared/companion/conversation.ts';
 import { emptyThread, nextThread, type Thread, type ThreadEvent, type ThreadMessage } from './thread.ts';
 import {
   isUntoldChoice,
+  needOf,
   newestReply,
   openChoicesOf,
   pinnedOf,
@@ -170,5 +171,22 @@ describe('where nothing may be seen', () => {
     ]);
     const earlier = play(again, { type: 'earlier', messages: [read('m0', 0, 'user', 'c0')] });
     expect(earlier.messages[0]).toMatchObject({ id: 'm0', hidden: true });
+  });
+});
+
+describe('what somebody chose under « what would help »', () => {
+  const chose = (id: string, over: object = {}) =>
+    mine({ meta: messageMetaSchema.parse({ chosen: { id, asked: 'path:danger/need', ...over } }) });
+
+  it('holds for three more messages, until something else is chosen there', () => {
+    expect(needOf([chose('human'), message({}), mine(), mine(), mine()])).toBe('human');
+    expect(needOf([chose('human'), mine(), mine(), mine(), mine()])).toBeNull();
+    expect(needOf([chose('human'), message({}), chose('write')])).toBe('write');
+  });
+
+  it('is nothing where the tap did not arrive, stood under an older reply, or answered another question', () => {
+    expect(needOf([{ ...chose('human'), state: 'failed' }])).toBeNull();
+    expect(needOf([chose('human', { older: true })])).toBeNull();
+    expect(needOf([mine({ meta: tapped() })])).toBeNull();
   });
 });

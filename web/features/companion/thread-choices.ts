@@ -1,5 +1,5 @@
 import { type Message, messageMetaSchema, type Tap } from '#shared/companion/conversation.ts';
-import type { ShownChoice } from '#shared/safety/turn-record.ts';
+import { needId, type ShownChoice, turnsOfWriting } from '#shared/safety/turn-record.ts';
 import type { SentChoice, Thread, ThreadMessage } from './thread.ts';
 
 /** What can be answered by one tap: the reply, and its choices in their fixed order. */
@@ -57,6 +57,13 @@ export const revocableChoice = ({ messages, replyId }: Thread): ThreadMessage | 
     ? last
     : null;
 };
+
+/** What the person chose lately under « what would help »; null where that is some messages ago. */
+export const needOf = (messages: readonly ThreadMessage[]): string | null =>
+  messages
+    .filter((message) => message.role === 'user' && !unsent(message))
+    .slice(-1 - turnsOfWriting)
+    .findLast(({ meta }) => meta?.chosen?.asked === needId && !meta.chosen.older)?.meta?.chosen?.id ?? null;
 
 /** What undoes a tapped answer. The server reads these words as it reads all others. */
 export const revocation = 'Ce n’est pas ce que je voulais dire';

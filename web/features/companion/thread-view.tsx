@@ -112,7 +112,7 @@ export function ThreadView({
       {pinned && (
         <div
           ref={help}
-          className="sticky top-(--bar) z-10 -mx-4 mb-4 border-b border-line bg-paper px-4 pb-3"
+          className="sticky top-(--bar) z-10 -mx-4 mb-4 border-b border-line bg-paper px-4 pb-3 max-sm:mb-3 max-sm:pb-2"
         >
           <PinnedResources resources={pinned.resources} urgent={pinned.severity >= 4} />
         </div>

@@ -21,6 +21,8 @@ type Props = {
   level: number;
   /** Something else is asked right now: two questions at once would take each other's answers. */
   asking: boolean;
+  /** The person just chose that somebody reads: the question follows, whatever else is asked. */
+  wanted: boolean;
   /** What the team wrote and what was noted: belongs among the messages. */
   onMessages: (messages: readonly Message[]) => void;
 };
@@ -77,7 +79,7 @@ function Standing({
 }
 
 /** Humans of the team in this session: the question, the answer, and the way back from it. */
-export function HumanAccess({ client, conversationId, address, level, asking, onMessages }: Props) {
+export function HumanAccess({ client, conversationId, address, level, asking, wanted, onMessages }: Props) {
   const [asked, setAsked] = useState(false);
   const { said, busy, decide, trouble } = useDecision(client, conversationId, () => setAsked(false));
   const { data } = useQuery({
@@ -113,7 +115,7 @@ export function HumanAccess({ client, conversationId, address, level, asking, on
           <Standing access={data} busy={busy} onDecide={decide} />
           {trouble}
         </Frame>
-      ) : (level >= 3 && !asking) || asked ? (
+      ) : (level >= 3 && !asking) || wanted || asked ? (
         <Frame title="Une personne de notre équipe">
           <Question address={address} access={data} busy={busy} onDecide={decide} />
           {trouble}

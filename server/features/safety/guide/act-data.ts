@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { factKeySchema } from '#shared/safety/facts.ts';
 import { safetyCategorySchema, severitySchema } from '#shared/safety/levels.ts';
-import { questionIds } from '#shared/safety/turn-record.ts';
-import { needId } from './needs.ts';
+import { needId, questionIds } from '#shared/safety/turn-record.ts';
 import { toldIds } from './told.ts';
 
 /*

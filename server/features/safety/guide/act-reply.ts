@@ -1,9 +1,8 @@
 import type { FactKey, Facts } from '#shared/safety/facts.ts';
-import type { AskedId } from '#shared/safety/turn-record.ts';
+import { type AskedId, needId } from '#shared/safety/turn-record.ts';
 import type { ActRow, Occasion } from './act-data.ts';
 import type { Lead } from './lead.ts';
 import { needDraft } from './need-reply.ts';
-import { needId } from './needs.ts';
 import { conditionsHold, dueActs, factsFor, isHelped, mostQuestionsAtThree } from './next-act.ts';
 import { type Draft, saidOn, wordingOf, wordsOf } from './reply-draft.ts';
 import { type ReplyView, viewOf } from './reply-view.ts';

@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { countryOf, countries as directoryCountries } from '#shared/safety/countries.ts';
 import type { Address, Country, SafetyCategory, Severity } from '#shared/safety/levels.ts';
-import type { AskedId } from '#shared/safety/turn-record.ts';
+import { type AskedId, needId } from '#shared/safety/turn-record.ts';
 import { freshGuideState, type GuideReading, type GuideState, servedSubject } from './guide-state.ts';
 import { protocolData, slotsOf } from './load-data.ts';
-import { needId } from './needs.ts';
 import { factsFor, isHelped } from './next-act.ts';
 import { lineSlotsOf } from './note-reply.ts';
 import { factOfQuestion } from './question-facts.ts';

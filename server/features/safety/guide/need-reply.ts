@@ -1,8 +1,9 @@
 import { factAnswer } from '#server/adapters/path-guide/index.ts';
 import type { SafetyCategory } from '#shared/safety/levels.ts';
+import { needId } from '#shared/safety/turn-record.ts';
 import type { GuideReading } from './guide-state.ts';
 import type { Lead } from './lead.ts';
-import { isWriting, needId } from './needs.ts';
+import { isWriting } from './needs.ts';
 import { type Draft, saidOn, wordingOf, wordsOf } from './reply-draft.ts';
 import type { ReplyView } from './reply-view.ts';
 import { fillSlots } from './slots.ts';

@@ -1,4 +1,4 @@
-import type { PathStepId } from '#shared/safety/turn-record.ts';
+import { needId, turnsOfWriting } from '#shared/safety/turn-record.ts';
 import { checkFor } from './families.ts';
 import { type GuideState, servedSubject } from './guide-state.ts';
 import { calm, putCheck, type Read } from './message-read.ts';
@@ -9,9 +9,6 @@ import { calm, putCheck, type Read } from './message-read.ts';
  * the word that the danger has grown.
  */
 
-/** What the reply asks. Its choices stand in data/choices.jsonl. */
-export const needId: PathStepId = 'path:danger/need';
-
 /** The request that each choice makes (data/requests.jsonl). */
 const requestOf: Readonly<Record<string, string>> = {
   hold: 'calm-down',
@@ -21,16 +18,15 @@ const requestOf: Readonly<Record<string, string>> = {
   write: 'write-on',
 };
 
-/** The person chose to go on writing: for so many messages nothing is offered. */
-const turnsOfWriting = 3;
+/** The person chose to go on writing: nothing is offered. */
 export const isWriting = ({ session }: GuideState): boolean =>
   session.answered?.asked === needId &&
   session.answered.choice === 'write' &&
   session.turn - session.answered.turn <= turnsOfWriting;
 
-/** A choice of `needId` that was tapped; one on an older reply changes nothing. */
+/** A choice of `needId` that was tapped; one on an older reply counts where the danger has grown. */
 export const readNeed = (state: GuideState, chosen: string, isOld: boolean): Read => {
-  if (isOld) return { ...calm, state, mayFall: false };
+  if (isOld && chosen !== 'worse') return { ...calm, state, mayFall: false };
   const subject = servedSubject(state);
   const { category } = state[subject];
   const answered = { asked: needId, choice: chosen, turn: state.session.turn };

@@ -1,9 +1,9 @@
-import type { AskedId, QuestionId } from '#shared/safety/turn-record.ts';
+import { type AskedId, needId, type QuestionId } from '#shared/safety/turn-record.ts';
 import { applyEffect } from './apply-effect.ts';
 import { answeredCheck } from './checks.ts';
 import type { GuideState, PersonMessage } from './guide-state.ts';
 import { calm, isQuestion, noteAnswer, putCheck, type Read } from './message-read.ts';
-import { needId, readNeed } from './needs.ts';
+import { readNeed } from './needs.ts';
 import { hasChoice, subjectAsked, tapEffect } from './taps.ts';
 
 /**

@@ -2,6 +2,7 @@ import type { ShownResource } from '#shared/companion/conversation.ts';
 import {
   type AskedId,
   choiceIds,
+  needId,
   type QuestionId,
   type ShownChoice,
   type TurnRecord,
@@ -9,7 +10,6 @@ import {
 import { resourcesFor } from '../numbers.ts';
 import type { ActRow, Occasion } from './act-data.ts';
 import { type GuideState, servedSubject } from './guide-state.ts';
-import { needId } from './needs.ts';
 import { dueActs, isHelped, rowsThatFit } from './next-act.ts';
 import { lineKey, lineSlotsOf, noteReply } from './note-reply.ts';
 import { lineCategory, type ReplyView } from './reply-view.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { FactKey, Facts, Subject } from '#shared/safety/facts.ts';
 import type { SafetyCategory, Severity } from '#shared/safety/levels.ts';
+import { needId } from '#shared/safety/turn-record.ts';
 import { freshGuideState, type GuideReading, type GuideState } from './guide-state.ts';
 import { protocolData } from './load-data.ts';
-import { needId } from './needs.ts';
 import { noteReply } from './note-reply.ts';
 import { openSession } from './opening.ts';
 import { type ReplySettings, respond } from './respond.ts';

@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { turnsAsRead } from '#server/adapters/path-guide/index.ts';
-import type { AskedId } from '#shared/safety/turn-record.ts';
+import { type AskedId, needId } from '#shared/safety/turn-record.ts';
 import { freshGuideState, type GuideState } from './guide-state.ts';
 import { protocolData } from './load-data.ts';
-import { needId } from './needs.ts';
 import { respond } from './respond.ts';
 import { step } from './step.ts';
 
@@ -12,7 +11,7 @@ import { step } from './step.ts';
  * would help is offered. Texts are named by the rows of the data that hold them.
  */
 
-type Line = string | { tap: string } | { asked: AskedId };
+type Line = string | { tap: string; askedEarlier?: AskedId } | { asked: AskedId };
 
 /** Plays lines against the guide; returns the last reply, by its record, and the state. */
 const play = (...lines: readonly Line[]) => {
@@ -35,6 +34,7 @@ const play = (...lines: readonly Line[]) => {
       session: 's',
       chosen,
       asked,
+      ...(typeof line !== 'string' && line.askedEarlier && { askedEarlier: line.askedEarlier }),
       before: before.slice(-8),
     });
     const replied = respond(read.state, read.reading, { country: 'FR', address: 'vous', channel: 'web', at });
@@ -102,6 +102,11 @@ describe('what would help', () => {
     const { asked, reply, state } = play(...offered, { tap: 'worse' });
     expect([asked, state.self.level]).toEqual(['check-done', 3]);
     expect(reply?.text).toContain('15');
+  });
+
+  test('under an older reply, only the danger that grew still counts', () => {
+    const older = (tap: string) => play(...three, 'bon', { tap, askedEarlier: needId });
+    expect([older('worse').asked, older('hold').rows.has('calm-down')]).toEqual(['check-done', false]);
   });
 
   test('silence on that question makes a 4', () =>
