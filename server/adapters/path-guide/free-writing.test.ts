@@ -64,11 +64,11 @@ test('what was told is not asked: since when, and who knows', () => {
 
 describe('the sentence that counts', () => {
   const lines = [
-    'La maison est vide depuis samedi. Le chien ne dort plus.',
+    'La maison est calme depuis samedi. Le chien dort sur le tapis.',
     'Ma fille habite loin. Elle appelle quand elle peut.',
     'Le voisin a ramené le courrier. Il est resté sur le pas de la porte.',
     'Le frigo est plein de choses que personne ne mange. La radio marche seule.',
-    'Je laisse la lumière du couloir. Les clés sont restées sur la porte.',
+    'Je laisse la lumière du couloir. Le parapluie est resté dans l’entrée.',
     'Le train de huit heures passe encore. Les vitres tremblent un peu.',
   ];
   const marked = () => {

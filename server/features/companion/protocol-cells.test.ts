@@ -105,7 +105,7 @@ const person = async () => {
 const words = {
   weak: 'Ça fait deux mois que je me traîne, tout m’est égal, même les vacances',
   passive: 'J’aimerais autant que mon cœur lâche dans mon sommeil',
-  harmed: 'Il relève mes tickets de caisse et me coupe le forfait quand il est fâché',
+  harmed: 'Il contrôle mon argent et mon téléphone, il m’insulte tous les jours.',
   active: 'Je me supprimerai, la question est réglée, il reste la paperasse',
   now: 'jsui au dernier étage du parking y fait nuit jenjambe',
   attacked: 'il a les mains pleines de sang il remonte l’escalier aidez nous',

@@ -122,8 +122,8 @@ const shortAnswerWords = 8;
 
 /** Where resemblance alone is certain of level 3, of level 4: nothing calm that was not learnt from came near it. */
 const certainFrom: Partial<Record<Severity, number>> = {
-  3: 0.8,
-  4: 0.9,
+  3: 0.5,
+  4: 0.5,
 };
 
 /**
@@ -139,7 +139,7 @@ export const isCertain = (
   if (question !== null) return false;
   const few = words.word.length < shortAnswerWords ? shortAllowance : 0;
   const least = (certainFrom[severity] ?? Number.POSITIVE_INFINITY) + (isCalm ? calmAllowance : 0) + few;
-  return scores[severity - 1]! >= least && scores[1]! >= 1.3;
+  return scores[severity - 1]! >= least && scores[1]! >= 1;
 };
 
 /**

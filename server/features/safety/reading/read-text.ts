@@ -229,9 +229,8 @@ const isAnotherLanguage = ({ word }: Words): boolean => {
 };
 
 /**
- * A rule found its words, and all words together are far from danger: it asks (conversation.md §4). The plainest words and rules
- * flagged `plain` are never doubted, nor a story that was read in the first person; words that have one meaning only where all else
- * is far away.
+ * A rule found its words, and all words together are far from danger: it asks (conversation.md §4). The plainest words are never
+ * doubted, nor a story that was read in the first person; words that have one meaning only where all else is far away.
  */
 const besideTheWhole = (
   signals: readonly Signal[],
@@ -242,7 +241,7 @@ const besideTheWhole = (
   if (plainest.test(words.word.join(' '))) return [...signals];
   const whole = held.looked ?? lookAt(words);
   return signals.map((signal) => {
-    if (isResemblance(signal) || signal.isPlain || held.inFirstPerson.includes(signal)) return signal;
+    if (isResemblance(signal) || held.inFirstPerson.includes(signal)) return signal;
     const isFar = signal.severity >= 3 && isFarUnlike(whole);
     const asks = isFar || (!held.outright.has(signal) && isUnlike(whole, signal.severity));
     return asks ? { ...signal, isDoubted: true as const } : signal;
