@@ -138,7 +138,10 @@ export function Composer({
       <DictationState dictation={dictation} />
       <p
         id="composer-help"
-        className={clsx('text-[0.9rem] text-soft', !tooLong && !held && 'max-sm:hidden pointer-coarse:hidden')}
+        className={clsx(
+          'text-[0.9rem] text-soft',
+          !tooLong && !held && 'max-sm:hidden pointer-coarse:hidden',
+        )}
         aria-live="polite"
       >
         {tooLong
