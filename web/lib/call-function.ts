@@ -72,6 +72,10 @@ const ask = async (address: string, request: RequestInit): Promise<Response> => 
   return response;
 };
 
+/** No token, or one that has ended: the service says 401 or 403 `bad_jwt` (supabase-wire.md §1.2). */
+const isTokenRefused = (error: unknown): boolean =>
+  error instanceof Refused && (error.status === 401 || error.code === 'bad_jwt');
+
 /** Asks as whoever is signed in; where the token has ended, whatever the clock here says, it is renewed once. */
 const askAs = async (
   client: SupabaseClient | null,
@@ -82,7 +86,7 @@ const askAs = async (
     return await run(await headersOf(client, name));
   } catch (error) {
     // `help` believes a token that has ended, and waits for nothing.
-    if (!client || name === 'help' || !(error instanceof Refused) || error.status !== 401) throw error;
+    if (!client || name === 'help' || !isTokenRefused(error)) throw error;
     const { data } = await client.auth.refreshSession();
     if (!data.session) throw error;
     return run(await headersOf(client, name));
