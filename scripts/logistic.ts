@@ -15,21 +15,29 @@ const rounds = 15;
 const rate = 0.2;
 const shrink = 0.02;
 
-/** Adaptive gradient descent, one example at a time. */
-export const fit = (examples: readonly Example[], columns: number): Weights => {
-  const weights = new Float64Array(columns);
-  const squares = new Float64Array(columns).fill(0.01);
-  let origin = 0;
-  let originSquare = 0.01;
+/** Another order of so many examples at each call, the same orders at each run. */
+const shufflesOf = (count: number): (() => readonly number[]) => {
+  const order = Array.from({ length: count }, (_, index) => index);
   let seed = 7;
-  const order = examples.map((_, index) => index);
-  for (let round = 0; round < rounds; round += 1) {
-    for (let index = order.length - 1; index > 0; index -= 1) {
+  return () => {
+    for (let index = count - 1; index > 0; index -= 1) {
       seed = (seed * 1103515245 + 12345) % 2147483648;
       const other = Math.floor(seed / 65536) % (index + 1);
       [order[index], order[other]] = [order[other]!, order[index]!];
     }
-    for (const index of order) {
+    return order;
+  };
+};
+
+/** Adaptive gradient descent, one example at a time. */
+export const fit = (examples: readonly Example[], columns: number): Weights => {
+  const shuffled = shufflesOf(examples.length);
+  const weights = new Float64Array(columns);
+  const squares = new Float64Array(columns).fill(0.01);
+  let origin = 0;
+  let originSquare = 0.01;
+  for (let round = 0; round < rounds; round += 1) {
+    for (const index of shuffled()) {
       const { row, one, part } = examples[index]!;
       const scale = shareOf(row.length);
       let sum = 0;
@@ -73,19 +81,13 @@ const leastError = 1e-3;
 
 /** The same descent for several classes of which one is right. */
 export const fitMany = (examples: readonly ManyExample[], columns: number, classes: number): ManyWeights => {
+  const shuffled = shufflesOf(examples.length);
   const weights = new Float64Array(columns * classes);
   const squares = new Float64Array(columns * classes).fill(0.01);
   const origins = new Float64Array(classes);
   const originSquares = new Float64Array(classes).fill(0.01);
-  let seed = 7;
-  const order = examples.map((_, index) => index);
   for (let round = 0; round < rounds; round += 1) {
-    for (let index = order.length - 1; index > 0; index -= 1) {
-      seed = (seed * 1103515245 + 12345) % 2147483648;
-      const other = Math.floor(seed / 65536) % (index + 1);
-      [order[index], order[other]] = [order[other]!, order[index]!];
-    }
-    for (const index of order) {
+    for (const index of shuffled()) {
       const { row, one, part } = examples[index]!;
       const chances = chancesWith({ weights, origins }, row);
       const scale = shareOf(row.length);

@@ -153,7 +153,7 @@ const afterTap = (view: View): Said | null => {
   return row && tap?.answer ? { id: `${row.id}/${tap.id}/answer`, text: filled(view, tap.answer) } : null;
 };
 
-/** Somebody says that it is heavy: the protocol's words for it, each once (safety-protocol §5). */
+/** The person says that it is heavy: the answer is the protocol's words, each text once (safety-protocol §5). */
 const weakSignReply = (view: View, shape: FreeRow['shape']): GuideReply | null => {
   if (view.last.chosen !== undefined || shape === 'question') return null;
   const said = view.door.weakSign(view.last.text, view.address).find(({ id }) => !view.said.includes(id));

@@ -27,8 +27,17 @@ export const unquoted = (text: string): string =>
   text.replace(/«[^»]*»?|“[^”]*”?|(?<![\p{L}\p{N}])"[^"]*"/gu, ' _ ').replace(/[ \t]+/g, ' ');
 
 /** How a question opens that is asked of us, with or without its mark. */
-const opensQuestion =
-  /^(?:est[- ]ce|faut[- ]il|dois[- ]je|puis[- ]je|combien (?:ca|coute|je|de temps)|c'est (?:grave|normal|dangereux|legal|quoi|combien|payant|gratuit|anonyme)|ca coute combien|qui (?:lit|voit|peut lire)\b|comment ca marche|ai[- ]je|on a le droit|j'ai le droit)\b/;
+const opensQuestion = new RegExp(
+  `^(?:${[
+    '(?:est[- ]ce|faut[- ]il|dois[- ]je|puis[- ]je|ai[- ]je)',
+    'combien (?:ca|coute|je|de temps)',
+    "c'est (?:grave|normal|dangereux|legal|quoi|combien|payant|gratuit|anonyme)",
+    'ca coute combien',
+    'qui (?:lit|voit|peut lire)',
+    'comment ca marche',
+    "(?:on a|j'ai) le droit",
+  ].join('|')})\\b`,
+);
 /** The same in the last clause of a message: « et là, je lui dis quoi au petit ». */
 const asksAtEnd =
   /^(?:(?:et|alors|mais|bon|donc|du coup|la) )*(?:comment (?:on|je) (?:fait|fais|peut|peux|lui|leur|arrete)|(?:je|on) (?:(?:lui|leur) )?(?:dis|dit|fais|fait|reponds|repond) quoi|quoi (?:faire|dire|repondre)|(?:tu|vous) (?:feriez|ferais|diriez|dirais) quoi)\b/;

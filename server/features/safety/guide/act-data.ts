@@ -67,10 +67,12 @@ export const conditionSchema = z.strictObject({
  * When an act is looked for. `next`: in the ordinary order of acts. Every other occasion is looked for by its name and is
  * never a next act: `check` (by what it asks) and its ends, consent, what is told at 4, silence, return, opening, falls,
  * `reception` (takes up the fact or the words that were just told), `reception-quote` (says a few of the person's words back)
- * and `reception-plain` (neither), `change` (a fact of the moment that expired), `interrupt` (withdraws a reply), `after-call` (said once, when help was called), the plan card, and short replies;
- * `weak-sign` (the first words at level 1), `need` (what would help now, by a tap), `unknown-answer` (a question of theirs that no row answers), `fresh-sign` (a time, a place
- * or a means is named anew); `call` and `line` (added where the acts of a reply do not hold the number or the line), `stay` (when every act was done);
- * `unsaved` (the message cannot be stored, so no alert leaves); `owed-by-N` (by the Nth reply at the row's level one of its texts was said, or is added).
+ * and `reception-plain` (neither), `change` (a fact of the moment that expired), `interrupt` (withdraws a reply), `after-call`
+ * (said once, when help was called), the plan card, and short replies; `weak-sign` (the first words at level 1), `need` (what
+ * would help now, by a tap), `unknown-answer` (a question of theirs that no row answers), `fresh-sign` (a time, a place or a
+ * means is named anew); `call` and `line` (added where the acts of a reply do not hold the number or the line), `stay` (when
+ * every act was done); `unsaved` (the message cannot be stored, so no alert leaves); `owed-by-N` (by the Nth reply at the row's
+ * level one of its texts was said, or is added).
  */
 export const occasions = [
   'next',

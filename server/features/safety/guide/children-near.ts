@@ -3,7 +3,8 @@ import { trustedPerson } from './people.ts';
 import { phraseIn } from './phrases.ts';
 
 /*
- * A child in the room is nobody who helps: whoever is alone with one is never told to lean on them, nor to leave them
+ * A child in the room is not company that can help. A person who is alone with a child is never told to lean on the child
+ * or to leave the child alone
  * (conversation.md §4, presence counts only when trusted).
  */
 
@@ -20,7 +21,7 @@ export const tellsOfChild = (said: readonly string[]): boolean =>
   said.some((each) => child.test(each) || childAge.test(each));
 
 /**
- * Whether the company of this clause is a child, and nobody else.
+ * Whether the only company that this clause names is a child.
  * @param told a child was spoken of before
  * @param lastNamed the last person who was named in this message, for « il est là »
  */

@@ -1,4 +1,5 @@
 import { wordsOf } from '../reading/read-once.ts';
+import { phraseIn } from './phrases.ts';
 
 /** One clause of a message, in the plain words that the rules read. */
 export type Clause = {
@@ -28,9 +29,8 @@ const subjects = new Set('je tu il elle on nous vous ils elles ce ca ma mon mes 
 const asking =
   /^ (?:et |mais |dites |dis )*(?:est ce|qui|que|quoi|comment|quand|pourquoi|combien|ou est|ou sont|quel|quelle|quels|quelles|peux tu|pouvez vous|puis je|dois je|faut il|savez vous|sais tu) /;
 
-/** What turns the words before it into a question, or calls out to whoever is asked. */
-const tag =
-  /^ (?:(?:et|ou|mais) )?(?:non|oui|hein|si|ok|quoi|pas|bien|dites|dis|ce est (?:bien )?ca|pas vrai|ne est ce pas|vous (?:croyez|pensez|voyez)|tu (?:crois|penses|vois)|(?:madame|monsieur|docteur|mr|mme)(?: \S+){0,2}) $/;
+/** « … non ? », « … docteur ? »: makes a question of the words before it. */
+const tag = phraseIn('asking')('question-tag');
 const orElse = / ou (?:je|on|bien|alors|plutot|pas|non|il|elle|ils|elles|nous) /;
 /** « ou » and not « où ». */
 const isOr = (text: string, from: number): boolean =>

@@ -109,7 +109,7 @@ const bareName = phrase('bare-name');
 export const atTheDoor = phrase('at-the-door');
 /** « J'ai tapé au mur, elle arrive »: the writer calls somebody. */
 const ownKnock = phrase('own-knock');
-/** « Mon fils dort », in the home of whoever writes. */
+/** « Mon fils dort »: in the writer's home. */
 const childSleeps = phrase('child-sleeps');
 /** « J'ai rien pris », said by the writer of themselves. */
 const ofWriter = phrase('of-writer');

@@ -1,38 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { clausesOf } from './clauses.ts';
-import { freshGuideState } from './guide-state.ts';
 import { protocolData } from './load-data.ts';
 import { otherNamedIn } from './other-person.ts';
 import { ownWordsIn } from './quote.ts';
-import { respond } from './respond.ts';
-import { step } from './step.ts';
+import { talk } from './talk-for-tests.ts';
 import { slotsOfText } from './wording.ts';
 
 /* What a reply takes from the person's own words: a clause, a name, the facts that were told. */
 
 const own = (text: string): string | null => ownWordsIn(text, clausesOf(text));
-
-/** Plays typed messages against the guide alone; returns the last reply and the state after it. */
-const talk = (...messages: readonly string[]) => {
-  let state = freshGuideState();
-  const before: string[] = [];
-  let reply = null as ReturnType<typeof respond>['reply'];
-  for (const [index, text] of messages.entries()) {
-    const at = new Date(Date.UTC(2026, 2, 2, 19, index));
-    const read = step(state, {
-      text,
-      at,
-      channel: 'web',
-      session: 's',
-      asked: reply?.record.asked ?? null,
-      before: before.slice(-8),
-    });
-    const replied = respond(read.state, read.reading, { country: 'FR', address: 'vous', channel: 'web', at });
-    ({ state, reply } = replied);
-    before.push(text);
-  }
-  return { state, reply };
-};
 
 describe('a clause that may be said back', () => {
   test.each([

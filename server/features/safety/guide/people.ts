@@ -21,7 +21,7 @@ export const anyPerson = new RegExp(` (?:(?:${bond} (?:\\S+ )?)?(?:${trusted}|${
 const personWord = new RegExp(`^(?:${trusted}|${others}|${partners})$`);
 
 const trustedWord = new RegExp(`^(?:${trusted})$`);
-/** « sœur », « voisin »: a word for somebody who may be leaned on. */
+/** « sœur », « voisin »: a word for a person who can help. */
 export const isTrustedWord = (word: string): boolean => trustedWord.test(word);
 
 const harmWords =

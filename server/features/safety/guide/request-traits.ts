@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Words } from '../reading/normalise.ts';
+import { slice } from '../reading/parts.ts';
 import { kinds, mix, numberOf, readTraits } from '../reading/traits.ts';
 import { dataDirectory, readRows } from './read-rows.ts';
 
@@ -77,15 +78,6 @@ export const readRequestTraits = ({ words, asks }: RequestUnit, see: (trait: num
   if (asks) see(asked);
 };
 
-const cut = (words: Words, from: number, to: number): Words => ({
-  word: words.word.slice(from, to),
-  from: words.from.slice(from, to),
-  to: words.to.slice(from, to),
-  sentence: words.sentence.slice(from, to),
-  clause: words.clause.slice(from, to),
-  quoted: words.quoted.slice(from, to),
-});
-
 /** Sentences of a message that are looked at on their own. */
 const mostSentences = 12;
 
@@ -98,7 +90,7 @@ export const unitsOf = (text: string, words: Words): RequestUnit[] => {
     if (at + 1 < word.length && sentence[at] === sentence[at + 1]) continue;
     const asks = text.slice(to[at]!, from[at + 1] ?? text.length).includes('?');
     if (!quoted.slice(start, at + 1).every(Boolean))
-      sentences.push({ words: cut(words, start, at + 1), asks });
+      sentences.push({ words: slice(words, start, at + 1), asks });
     start = at + 1;
   }
   if (sentences.length <= 1) return sentences;

@@ -3,12 +3,13 @@ import type { AskedId } from '#shared/safety/turn-record.ts';
 import { assessConversation } from '../assess.ts';
 import { freshGuideState, type GuideReading, type GuideState } from './guide-state.ts';
 import { protocolData } from './load-data.ts';
-import { respond } from './respond.ts';
+import { type GuideReply, respond } from './respond.ts';
 import { step } from './step.ts';
 
 /* Short conversations for tests: with given questions between the lines, or against the guide's own replies. */
 
-export type Line = string | { asked: AskedId } | { tap: string };
+/** `askedEarlier`: the tap stands under an older reply, which put that question. */
+export type Line = string | { asked: AskedId } | { tap: string; askedEarlier?: AskedId };
 
 /** Plays the lines of a person, with what we asked between them, and returns the reading of the last with the facts by value. */
 export const readOf = (...lines: readonly Line[]) => {
@@ -29,15 +30,16 @@ export const readOf = (...lines: readonly Line[]) => {
 };
 
 const rowsOf = (ids: readonly string[]): string[] =>
-  protocolData.acts
+  [...protocolData.acts, ...protocolData.requests]
     .filter(({ wordings }) => wordings.some((texts) => texts.every((id) => ids.includes(id))))
     .map(({ id }) => id);
 
-/** Plays lines against the guide itself; `{ asked }` stands for the next reply's question, whatever the guide put. */
+/** Plays lines against the guide itself; `{ asked }` takes the place of the question that the guide's last reply put. */
 export const talk = (...lines: readonly Line[]) => {
   let state: GuideState = freshGuideState();
   let asked: AskedId | null = null;
   let reading: GuideReading | null = null;
+  let reply: GuideReply | null = null;
   const before: string[] = [];
   const said: string[] = [];
   /** The rows that each reply said whole: what tests name, because a text may be reworded. */
@@ -57,15 +59,16 @@ export const talk = (...lines: readonly Line[]) => {
       session: 's',
       chosen,
       asked,
+      ...(typeof line !== 'string' && line.askedEarlier && { askedEarlier: line.askedEarlier }),
       before: before.slice(-8),
     };
     ({ state, reading } = step(state, message));
     const replied = respond(state, reading, { country: 'FR', address: 'vous', channel: 'web', at });
-    ({ state } = replied);
-    asked = replied.reply?.record.asked ?? null;
-    said.push(replied.reply?.text ?? '');
-    rows.push(rowsOf(replied.reply?.record.textIds ?? []));
+    ({ state, reply } = replied);
+    asked = reply?.record.asked ?? null;
+    said.push(reply?.text ?? '');
+    rows.push(rowsOf(reply?.record.textIds ?? []));
     if (chosen === undefined) before.push(text);
   }
-  return { state, reading, said, rows, last: said.at(-1)! };
+  return { state, reading, reply, said, rows, last: said.at(-1)! };
 };

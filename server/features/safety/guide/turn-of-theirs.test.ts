@@ -1,52 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { turnsAsRead } from '#server/adapters/path-guide/index.ts';
 import { type AskedId, needId } from '#shared/safety/turn-record.ts';
-import { freshGuideState, type GuideState } from './guide-state.ts';
-import { protocolData } from './load-data.ts';
-import { respond } from './respond.ts';
-import { step } from './step.ts';
+import { type Line, talk } from './talk-for-tests.ts';
 
 /*
  * Whose turn it is: a question, a reproach or a new danger of theirs goes before the next act, and where the acts are done what
  * would help is offered. Texts are named by the rows of the data that hold them.
  */
 
-type Line = string | { tap: string; askedEarlier?: AskedId } | { asked: AskedId };
-
-/** Plays lines against the guide; returns the last reply, by its record, and the state. */
+/** The last reply, with its rows. */
 const play = (...lines: readonly Line[]) => {
-  let state: GuideState = freshGuideState();
-  let asked: AskedId | null = null;
-  let reply = null as ReturnType<typeof respond>['reply'];
-  const before: string[] = [];
-  for (const [index, line] of lines.entries()) {
-    if (typeof line !== 'string' && 'asked' in line) {
-      ({ asked } = line);
-      continue;
-    }
-    const text = typeof line === 'string' ? line : line.tap;
-    const chosen = typeof line === 'string' ? undefined : line.tap;
-    const at = new Date(Date.UTC(2026, 2, 2, 19, index));
-    const read = step(state, {
-      text,
-      at,
-      channel: 'web',
-      session: 's',
-      chosen,
-      asked,
-      ...(typeof line !== 'string' && line.askedEarlier && { askedEarlier: line.askedEarlier }),
-      before: before.slice(-8),
-    });
-    const replied = respond(read.state, read.reading, { country: 'FR', address: 'vous', channel: 'web', at });
-    ({ state, reply } = replied);
-    asked = reply?.record.asked ?? null;
-    if (chosen === undefined) before.push(text);
-  }
-  const ids = reply?.record.textIds ?? [];
-  const rows = [...protocolData.acts, ...protocolData.requests].filter(({ wordings }) =>
-    wordings.some((texts) => texts.every((id) => ids.includes(id))),
-  );
-  return { state, reply, ids, asked, rows: new Set(rows.map(({ id }) => id)) };
+  const { state, reply, rows } = talk(...lines);
+  const { textIds: ids = [], asked = null } = reply?.record ?? {};
+  return { state, reply, ids, asked, rows: new Set(rows.at(-1)) };
 };
 
 const three = ['Je pense à me suicider.', { tap: 'refuse' }] as const;

@@ -7,7 +7,8 @@ const most = 36;
 const least = 16;
 const overlap = 10;
 
-const slice = (words: Words, from: number, to: number): Words => ({
+/** The words of one stretch of a message, with everything known of them; `to` is not included. */
+export const slice = (words: Words, from: number, to: number): Words => ({
   word: words.word.slice(from, to),
   from: words.from.slice(from, to),
   to: words.to.slice(from, to),
