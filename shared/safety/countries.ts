@@ -49,6 +49,11 @@ const countryRowSchema = z
     name: z.string().min(1),
     /** The name with its preposition: « en France ». */
     place: z.string().min(1),
+    /** Dialled before its numbers from abroad (ITU-T E.164), without the plus sign. */
+    callingCode: z
+      .string()
+      .regex(/^[1-9]\d{0,2}$/)
+      .optional(),
     /** Code and title on the emergency page, where they are not the country's own. */
     section: z.strictObject({ code: z.string(), name: z.string() }).optional(),
     shownInBot: z.boolean(),

@@ -21,6 +21,12 @@ describe('numbers, links and addresses', () => {
     ['Il vous a appelée douze fois le 17 novembre.', 'CH'],
     ['Vous avez 3 enfants et 1 200 euros de loyer.', 'FR'],
     ['Le site 3114.fr est celui du numéro national.', 'FR'],
+    ['Le Centre est joignable au 0800 32 123, c’est gratuit et anonyme.', 'BE'],
+    ['La ligne 0800 30 030 est gratuite et confidentielle.', 'BE'],
+    ['Vous pouvez composer le 0800/32.123 à toute heure.', 'BE'],
+    ['De l’étranger, SOS Amitié est au +33 (0)9 72 39 40 50.', 'FR'],
+    ['Le 1-866-277-3553 répond, le 988 aussi.', 'QC'],
+    ['Le 3018 aide les victimes de harcèlement ou de violences en ligne.', 'FR'],
   ])('%s passes (%s)', (reply, country) => {
     expect(ruleOf(reply, '', country)).toBeNull();
   });
@@ -32,6 +38,11 @@ describe('numbers, links and addresses', () => {
     ['Appelez le trente et un quinze.', 'FR', 'unlisted-number'],
     ['Vous pouvez joindre le 01 45 39 40 00.', 'FR', 'unlisted-number'],
     ['Envoyez un SMS au 741741.', 'FR', 'unlisted-number'],
+    ['Le centre est au 0900 32 123, c’est gratuit.', 'BE', 'unlisted-number'],
+    ['Vous pouvez composer le 0900/32.123.', 'BE', 'unlisted-number'],
+    ['Le 09 72 39 40 50 est gratuit, ou le 999.', 'FR', 'unlisted-number'],
+    ['Le 3018 aide les femmes victimes de violences.', 'FR', 'number-for-another-need'],
+    ['Inscrivez-vous via bit.ly/ecoute-nuit.', 'FR', 'unlisted-link'],
     ['Le 3114 aide les victimes de violences.', 'FR', 'number-for-another-need'],
     ['Allez sur www.ecoute-psy.fr ce soir.', 'FR', 'unlisted-link'],
     ['Écrivez à aide@ecoute.fr.', 'FR', 'unlisted-link'],
@@ -73,6 +84,9 @@ describe('form and language', () => {
     '# Titre',
     '[ici](https://x.fr)',
     '<b>oui</b>',
+    '{{prenom_utilisateur}}, respirez.',
+    'if score_risque >= 3: proposer_ligne("nuit")',
+    '[Réponse : valider, puis proposer]',
   ])('%s stops', (reply) => expect(ruleOf(reply)).not.toBeNull());
   test.each([
     '— Non, dites-vous.',
@@ -82,6 +96,7 @@ describe('form and language', () => {
   test('another language passes where the person writes in it or asked for it, and is said to be foreign', () => {
     const reply = 'It sounds like you have been carrying a lot of this for them.';
     expect(ruleOf(reply)).toBe('other-language');
+    expect(ruleOf('Puede ser útil acercarse sin presionar.')).toBe('other-language');
     expect(ruleOf(reply, 'I am so tired of all this and I do not know what to do.')).toBeNull();
     expect(ruleOf(reply, 'Pouvez-vous répondre en anglais ?')).toBeNull();
     expect(checkSentence(reply, { person: '', country: 'FR', level: 0 }).foreign).toBe(true);

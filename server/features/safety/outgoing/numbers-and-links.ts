@@ -17,6 +17,16 @@ import { withDigits } from './spoken-numbers.ts';
 const digitsOf = (number: string): string => number.replace(/\D/g, '');
 const hostOf = (address: string): string => new URL(address).hostname.replace(/^www\./, '');
 
+/** A number as it is dialled at home and from abroad: « 09 … », « +33 9 … », « +33 (0)9 … ». */
+const formsOf = (digits: string, country: Country): string[] => {
+  const code = countryOf(country).callingCode;
+  if (code === undefined || digits.length < 8) return [digits];
+  // North America writes its code at home, too.
+  if (code === '1') return digits.startsWith('1') ? [digits, digits.slice(1)] : [digits, `1${digits}`];
+  const bare = digits.replace(/^0/, '');
+  return [digits, ...[code, `00${code}`].flatMap((prefix) => [prefix + bare, `${prefix}0${bare}`])];
+};
+
 type Allowed = { numbers: ReadonlyMap<string, ReadonlySet<Need>>; hosts: ReadonlySet<string> };
 
 const allowedIn = (country: Country): Allowed => {
@@ -27,7 +37,8 @@ const allowedIn = (country: Country): Allowed => {
   const numbers = new Map<string, Set<Need>>();
   for (const { number, need } of lines) {
     const digits = digitsOf(number);
-    numbers.set(digits, (numbers.get(digits) ?? new Set()).add(need));
+    for (const form of formsOf(digits, country))
+      numbers.set(form, (numbers.get(form) ?? new Set()).add(need));
   }
   const sources = lines.map(({ source }) => source);
   return { numbers, hosts: new Set([...sources, worldDirectory.address].map(hostOf)) };
@@ -46,6 +57,9 @@ const noAmount = `(?![\\d/:€%]|[.,]\\d| ?(?:${amounts}))`;
 
 /** Six digits and more in one go: nothing else in a talk looks like that, but a date or a sum. */
 const long = new RegExp(`(?<![\\w.,/])(?:\\+|00)?\\d(?:[ .-]{0,2}\\d){7,}${noAmount}`, 'g');
+
+/** With a stroke behind the first group, as Belgium writes them. */
+const slashed = /(?<![\w.,/])0\d{1,3}\/\d(?:[ .]?\d){4,6}(?!\d)/g;
 
 const call =
   'appel(?:ez|er|le|les|ons)|compos(?:ez|er|e)|faites|fais|faire|telephon\\w+|joi(?:ndre|gnez|gnable\\w*)|contact(?:ez|er|e)|numeros?|sms|textos?|samu|police|pompiers|secours|urgences?|rappelez|taper?|tapez|(?:help|hot)?line|samaritans|ecri(?:re|vez|s)|envo(?:yez|yer|ie)|ligne(?: d.ecoute)?';
@@ -81,16 +95,19 @@ const known = new RegExp(
   'g',
 );
 
-const numbersIn = (plain: string): string[] => {
-  const found = [...plain.matchAll(long)].map(([number]) => number);
-  const shapes = [dialled, answering, placed, known, ...(anyCall.test(plain) ? [named] : [])];
-  const short = shapes.flatMap((shape) => [...plain.matchAll(shape)].map((match) => match[1]!));
-  if (short.length > 0) short.push(...[...plain.matchAll(another)].map((match) => match[1]!));
+const numbersIn = (sentence: string): string[] => {
+  const plain = sentence.replaceAll('(0)', '0');
+  const found = [...plain.matchAll(long), ...plain.matchAll(slashed)].map(([number]) => number);
+  // The beginning of a long number is no number of its own.
+  const rest = found.reduce((text, number) => text.replace(number, '…'), plain);
+  const shapes = [dialled, answering, placed, known, ...(anyCall.test(rest) ? [named] : [])];
+  const short = shapes.flatMap((shape) => [...rest.matchAll(shape)].map((match) => match[1]!));
+  if (found.length + short.length > 0) short.push(...[...rest.matchAll(another)].map((match) => match[1]!));
   return [...found, ...short].map(digitsOf);
 };
 
 const topLevels =
-  'fr|com|org|net|ch|be|eu|ca|io|app|info|gouv|qc|lu|uk|us|co|ai|me|tv|fm|page|online|site|care|health';
+  'fr|com|org|net|ch|be|eu|ca|io|app|info|gouv|qc|lu|uk|us|co|ai|me|tv|fm|page|online|site|care|health|ly|gl|gg|ee|link|xyz|asso';
 const link = new RegExp(
   `(?:https?://|www\\.)[^\\s»)]+|\\b(?:[a-z0-9-]+\\.)+(?:${topLevels})\\b(?!\\.?\\w)`,
   'gi',
@@ -113,8 +130,9 @@ const hostsIn = (text: string): string[] =>
 /** What a line is for, in words that stand beside its number. */
 const needWords: Partial<Record<Need, RegExp>> = {
   suicide: /\bsuicid|\bidees noires\b|\benvies? de mourir\b/,
-  violence: /\bviolences?\b|\bviols?\b|\bfrappe|\bagress/,
-  child: /\benfants? en danger\b|\bmaltraitance\b|\bharcelement (?:scolaire|en ligne)\b|\bcyberharcelement\b/,
+  violence: /\bviolences?\b(?! (?:en ligne|numeriques?|scolaires?))|\bviols?\b|\bfrappe|\bagress/,
+  child:
+    /\benfants? en danger\b|\bmaltraitance\b|\bharcelement (?:scolaire|en ligne)\b|\bcyber(?:harcelement|violences?)\b|\bviolences? (?:en ligne|numeriques?|scolaires?)\b/,
 };
 
 const isForAnotherNeed = (needs: ReadonlySet<Need>, plain: string): boolean => {

@@ -12,10 +12,14 @@ const markup: readonly RegExp[] = [
   /<\/?[a-z][a-z0-9]*(?:\s[^<>]*)?\/?>/i,
   /&(?:nbsp|amp|lt|gt|quot|#\d+);/,
   /\\(?:n|t|u[0-9a-f]{4})/i,
+  // A slot that nobody filled.
+  /\{\{|\}\}|\$\{|<<\w+>>|\[(?:pr[ée]nom|nom|ville|num[ée]ro|pays|date|(?:ins[ée]rer|r[ée]ponse|consigne|note interne|analyse|objectif)[^\]]*)\]/i,
   /\$\$?[^$\s][^$]*\\[a-z]+/,
 ];
 
 const code: readonly RegExp[] = [
+  /(?<![@\w./-])[a-z]+_[a-z]+(?:_[a-z]+)*\s?(?:\(|[<>=]=?|:)/,
+  /\b(?:if|elif|while|for)\b [^.!?]*[<>=]=[^.!?]*:/,
   /```|`[^`]+`/,
   /\{\s*"?\w+"?\s*:/,
   /(?:^|\s)(?:const|let|var|def|function|class|import|return|print|console\.\w+|SELECT|INSERT|UPDATE|DELETE FROM)\b[^.!?]*[=({;*]/,
