@@ -5,7 +5,7 @@ import { kinds, mix, numberOf, readTraits } from '../reading/traits.ts';
 import { dataDirectory, readRows } from './read-rows.ts';
 
 /*
- * What the recogniser of requests sees of a message: the traits of the reading, the small words that make a question (« qui »,
+ * What the recognisers of requests and of questions see of a message: the traits of the reading, the small words that make a question (« qui »,
  * « quoi », « si »), which the reading leaves out when they stand alone, and whether a question mark ends a sentence.
  */
 
@@ -50,10 +50,10 @@ const after = numberOf('after-idea');
 const withMark = numberOf('idea?');
 const edge = numberOf('^');
 
-export type RequestUnit = { words: Words; asks: boolean };
+export type AskedUnit = { words: Words; asks: boolean };
 
 /** Calls `see` with every trait of a unit; the same one may come twice. */
-export const readRequestTraits = ({ words, asks }: RequestUnit, see: (trait: number) => void): void => {
+export const readAskedTraits = ({ words, asks }: AskedUnit, see: (trait: number) => void): void => {
   readTraits(words, see);
   const { word } = words;
   const all = new Set<number>();
@@ -82,9 +82,9 @@ export const readRequestTraits = ({ words, asks }: RequestUnit, see: (trait: num
 const mostSentences = 12;
 
 /** The whole message and each of its sentences: people ask in one of them. What is only quoted asks nothing. */
-export const unitsOf = (text: string, words: Words): RequestUnit[] => {
+export const unitsOf = (text: string, words: Words): AskedUnit[] => {
   const { word, sentence, from, to, quoted } = words;
-  const sentences: RequestUnit[] = [];
+  const sentences: AskedUnit[] = [];
   let start = 0;
   for (let at = 0; at < word.length; at += 1) {
     if (at + 1 < word.length && sentence[at] === sentence[at + 1]) continue;

@@ -1,0 +1,171 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { readAskedTraits, unitsOf } from '#server/features/safety/guide/asked-traits.ts';
+import { encodeClasses } from '#server/features/safety/guide/class-weights.ts';
+import { wordsOf } from '#server/features/safety/reading/read-once.ts';
+import { chancesWith, fitMany, type ManyWeights, type Sparse } from './logistic.ts';
+
+/*
+ * Learns which of some classes a message belongs to, and from which chance on that counts. Always the same result from the same
+ * lines. Thresholds come from five blocks of lines, each read by weights that have not seen it.
+ */
+
+/** `one`: its class; `part`: how much it weighs; `isJudged`: false for forms of our own, which are learnt from and never judged by. */
+export type ClassLine = { text: string; one: number; part: number; isJudged: boolean };
+export type Guess = { one: number; chance: number };
+
+const material = new URL('../training/safety/', import.meta.url);
+export const rowsOf = <Row>(name: string): Row[] =>
+  readFileSync(new URL(name, material), 'utf8')
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line) as Row);
+
+const traitsOf = (text: string): number[][] =>
+  unitsOf(text, wordsOf(text)).map((unit) => {
+    const seen = new Set<number>();
+    readAskedTraits(unit, (trait) => seen.add(trait));
+    return [...seen];
+  });
+
+const folds = 5;
+/** A chance that none reaches: the class is never named. */
+const never = 2;
+const leastRight = 3;
+
+/** @param none the class of a line that belongs to none; it is never named */
+export const learnClasses = (
+  lines: readonly ClassLine[],
+  classes: number,
+  none: number,
+  leastPrecision: number,
+) => {
+  const traits = lines.map(({ text }) => traitsOf(text));
+  const counts = new Map<number, number>();
+  for (const units of traits)
+    for (const trait of new Set(units.flat())) counts.set(trait, (counts.get(trait) ?? 0) + 1);
+  const known = [...counts]
+    .filter(([, count]) => count >= 2)
+    .map(([trait]) => trait)
+    .sort((a, b) => a - b);
+  const columnOf = new Map(known.map((trait, column) => [trait, column]));
+  const rows: Sparse[][] = traits.map((units) =>
+    units.map((unit) => Int32Array.from(unit.flatMap((trait) => columnOf.get(trait) ?? []))),
+  );
+
+  /** A line is learnt as a whole; where nothing is asked, nothing is asked in any of its sentences. */
+  const learn = (among: readonly number[]): ManyWeights =>
+    fitMany(
+      among.flatMap((index) => {
+        const { one, part } = lines[index]!;
+        return (one === none ? rows[index]! : rows[index]!.slice(0, 1)).map((row) => ({ row, one, part }));
+      }),
+      known.length,
+      classes,
+    );
+
+  const guessOf = (weights: ManyWeights, index: number): Guess => {
+    let best: Guess = { one: none, chance: 0 };
+    for (const row of rows[index]!)
+      for (const [one, chance] of chancesWith(weights, row).entries())
+        if (one !== none && chance > best.chance) best = { one, chance };
+    return best;
+  };
+
+  const foldOf = new Map<number, number>();
+  for (let one = 0; one < classes; one += 1) {
+    const own = lines.flatMap((line, index) => (line.isJudged && line.one === one ? [index] : []));
+    for (const [place, index] of own.entries()) foldOf.set(index, Math.floor((place * folds) / own.length));
+  }
+  const indices = lines.map((_, index) => index);
+  /** By the index of a judged line: what weights said that had not seen it. */
+  const guesses = new Map<number, Guess>();
+  for (let fold = 0; fold < folds; fold += 1) {
+    const weights = learn(indices.filter((index) => foldOf.get(index) !== fold));
+    for (const [index, own] of foldOf) if (own === fold) guesses.set(index, guessOf(weights, index));
+  }
+
+  /** Per class the lowest chance from which on enough were right. */
+  const thresholds = Array.from({ length: classes }, (_, one) => {
+    const own = [...guesses]
+      .filter(([, guess]) => guess.one === one)
+      .sort((a, b) => b[1].chance - a[1].chance);
+    let right = 0;
+    let threshold = never;
+    for (const [place, [index, { chance }]] of own.entries()) {
+      if (lines[index]!.one === one) right += 1;
+      if (right >= leastRight && right / (place + 1) >= leastPrecision)
+        threshold = Math.floor(chance * 1000) / 1000;
+    }
+    return threshold;
+  });
+  const isSure = ({ one, chance }: Guess): boolean => chance >= thresholds[one]!;
+  return { guesses, thresholds, isSure, known, weights: learn(indices) };
+};
+export type LearntClasses = ReturnType<typeof learnClasses>;
+
+const share = (part: number, whole: number) => (whole === 0 ? '   -' : (part / whole).toFixed(2).padStart(4));
+
+/** Prints what the held-out blocks gave, a line per class. @param beside what else is known of a class */
+export const printTable = (
+  lines: readonly ClassLine[],
+  { guesses, thresholds, isSure }: LearntClasses,
+  names: readonly string[],
+  none: number,
+  beside: (one: number) => string = () => '',
+): void => {
+  let allRight = 0;
+  let allSure = 0;
+  let allAsked = 0;
+  for (const [one, name] of names.entries()) {
+    if (one === none) continue;
+    const sure = [...guesses].filter(([, guess]) => guess.one === one && isSure(guess));
+    const right = sure.filter(([index]) => lines[index]!.one === one).length;
+    const asked = lines.filter((line) => line.isJudged && line.one === one).length;
+    allRight += right;
+    allSure += sure.length;
+    allAsked += asked;
+    const numbers = `precision ${share(right, sure.length)}  recall ${share(right, asked)}  from ${thresholds[one]}`;
+    console.error(`${name.padEnd(18)} ${numbers}  ${beside(one)}`);
+  }
+  console.error(`all: precision ${share(allRight, allSure)}, recall ${share(allRight, allAsked)}`);
+};
+
+const hundredths = (value: number) => Math.round(value * 100);
+/** Weights so small that leaving them out changes nothing that is decided. */
+const leastWeight = 20;
+
+/** Writes the weights. @param place below server/features/safety/guide */
+export const writeClasses = <Extra>(
+  { known, thresholds, weights: { weights, origins } }: LearntClasses,
+  names: readonly (string | null)[],
+  extra: Extra,
+  place: string,
+): void => {
+  const kept: number[] = [];
+  const from: number[] = [0];
+  const classes: number[] = [];
+  const values: number[] = [];
+  for (const [column, trait] of known.entries()) {
+    for (let one = 0; one < names.length; one += 1) {
+      const value = hundredths(weights[column * names.length + one]!);
+      if (Math.abs(value) < leastWeight) continue;
+      classes.push(one);
+      values.push(value);
+    }
+    if (classes.length === from.at(-1)) continue;
+    kept.push(trait);
+    from.push(classes.length);
+  }
+  const file = encodeClasses({
+    names,
+    origins: [...origins].map((value) => hundredths(value) / 100),
+    thresholds,
+    extra,
+    traits: Uint32Array.from(kept),
+    from: Uint32Array.from(from),
+    classes: Uint8Array.from(classes),
+    weights: Int16Array.from(values),
+  });
+  writeFileSync(new URL(`../server/features/safety/guide/${place}`, import.meta.url), file);
+  console.error(`${known.length} traits, ${kept.length} kept, ${file.length} bytes`);
+};

@@ -1,0 +1,58 @@
+import type { Words } from '../reading/normalise.ts';
+import { wordsOf } from '../reading/read-once.ts';
+import { shareOf } from '../reading/traits.ts';
+import { type AskedUnit, readAskedTraits, unitsOf } from './asked-traits.ts';
+import type { ClassWeights } from './class-weights.ts';
+
+/*
+ * Which of some classes a message belongs to, by resemblance to thousands of lines of which that is known. It abstains below a
+ * threshold per class, chosen on lines the weights had not seen (scripts/learn-classes.ts).
+ */
+
+/** A message longer than this tells more than it asks. */
+const longestAsked = 1500;
+
+/**
+ * The surest class of a message, in the whole or in one of its sentences; null where none is sure enough.
+ * @param text at most 1 500 characters are looked at as a question; longer ones belong to no class
+ */
+export type Recogniser = (text: string, words?: Words) => string | null;
+
+export const recogniserOf = (learnt: ClassWeights<unknown>): Recogniser => {
+  const rowOf = new Map(Array.from(learnt.traits, (trait, row) => [trait, row]));
+
+  const chancesOf = (unit: AskedUnit): Float64Array => {
+    const sums = new Float64Array(learnt.names.length);
+    const seen = new Set<number>();
+    readAskedTraits(unit, (trait) => {
+      const row = rowOf.get(trait);
+      if (row === undefined || seen.has(row)) return;
+      seen.add(row);
+      for (let at = learnt.from[row]!; at < learnt.from[row + 1]!; at += 1)
+        sums[learnt.classes[at]!]! += learnt.weights[at]!;
+    });
+    const scale = shareOf(seen.size) / 100;
+    for (let each = 0; each < sums.length; each += 1)
+      sums[each] = sums[each]! * scale + learnt.origins[each]!;
+    const top = Math.max(...sums);
+    let all = 0;
+    for (let each = 0; each < sums.length; each += 1) {
+      sums[each] = Math.exp(sums[each]! - top);
+      all += sums[each]!;
+    }
+    return sums.map((value) => value / all);
+  };
+
+  return (text, words = wordsOf(text)) => {
+    if (text.length > longestAsked) return null;
+    let best = -1;
+    let chance = 0;
+    for (const unit of unitsOf(text, words))
+      for (const [each, value] of chancesOf(unit).entries())
+        if (learnt.names[each] !== null && value > chance) {
+          best = each;
+          chance = value;
+        }
+    return best >= 0 && chance >= learnt.thresholds[best]! ? learnt.names[best]! : null;
+  };
+};
