@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { readAskedTraits, unitsOf } from '#server/features/safety/guide/asked-traits.ts';
-import { encodeClasses } from '#server/features/safety/guide/class-weights.ts';
+import { type ClassWeights, encodeClasses } from '#server/features/safety/guide/class-weights.ts';
 import { wordsOf } from '#server/features/safety/reading/read-once.ts';
 import { chancesWith, fitMany, type ManyWeights, type Sparse } from './logistic.ts';
 
@@ -33,12 +33,7 @@ const never = 2;
 const leastRight = 3;
 
 /** @param none the class of a line that belongs to none; it is never named */
-export const learnClasses = (
-  lines: readonly ClassLine[],
-  classes: number,
-  none: number,
-  leastPrecision: number,
-) => {
+export const learnClasses = (lines: readonly ClassLine[], classes: number, none: number) => {
   const traits = lines.map(({ text }) => traitsOf(text));
   const counts = new Map<number, number>();
   for (const units of traits)
@@ -84,33 +79,32 @@ export const learnClasses = (
     for (const [index, own] of foldOf) if (own === fold) guesses.set(index, guessOf(weights, index));
   }
 
-  /** Per class the lowest chance from which on enough were right. */
-  const thresholds = Array.from({ length: classes }, (_, one) => {
-    const own = [...guesses]
-      .filter(([, guess]) => guess.one === one)
-      .sort((a, b) => b[1].chance - a[1].chance);
-    let right = 0;
-    let threshold = never;
-    for (const [place, [index, { chance }]] of own.entries()) {
-      if (lines[index]!.one === one) right += 1;
-      if (right >= leastRight && right / (place + 1) >= leastPrecision)
-        threshold = Math.floor(chance * 1000) / 1000;
-    }
-    return threshold;
-  });
-  const isSure = ({ one, chance }: Guess): boolean => chance >= thresholds[one]!;
-  return { guesses, thresholds, isSure, known, weights: learn(indices) };
+  /** Per class the lowest chance from which on enough of these lines were right. */
+  const thresholdsOn = (isMeant: (line: ClassLine) => boolean, leastPrecision: number): number[] =>
+    Array.from({ length: classes }, (_, one) => {
+      const own = [...guesses]
+        .filter(([index, guess]) => guess.one === one && isMeant(lines[index]!))
+        .sort((a, b) => b[1].chance - a[1].chance);
+      let right = 0;
+      let threshold = never;
+      for (const [place, [index, { chance }]] of own.entries()) {
+        if (lines[index]!.one === one) right += 1;
+        if (right >= leastRight && right / (place + 1) >= leastPrecision)
+          threshold = Math.floor(chance * 1000) / 1000;
+      }
+      return threshold;
+    });
+  return { guesses, thresholdsOn, known, weights: learn(indices) };
 };
 export type LearntClasses = ReturnType<typeof learnClasses>;
 
 const share = (part: number, whole: number) => (whole === 0 ? '   -' : (part / whole).toFixed(2).padStart(4));
 
-/** Prints what the held-out blocks gave, a line per class. @param beside what else is known of a class */
+/** Prints what the held-out blocks gave on these guesses, a line per class. @param beside what else is known of a class */
 export const printTable = (
   lines: readonly ClassLine[],
-  { guesses, thresholds, isSure }: LearntClasses,
-  names: readonly string[],
-  none: number,
+  guesses: readonly (readonly [number, Guess])[],
+  { thresholds, names, none }: { thresholds: readonly number[]; names: readonly string[]; none: number },
   beside: (one: number) => string = () => '',
 ): void => {
   let allRight = 0;
@@ -118,9 +112,9 @@ export const printTable = (
   let allAsked = 0;
   for (const [one, name] of names.entries()) {
     if (one === none) continue;
-    const sure = [...guesses].filter(([, guess]) => guess.one === one && isSure(guess));
+    const sure = guesses.filter(([, guess]) => guess.one === one && guess.chance >= thresholds[one]!);
     const right = sure.filter(([index]) => lines[index]!.one === one).length;
-    const asked = lines.filter((line) => line.isJudged && line.one === one).length;
+    const asked = guesses.filter(([index]) => lines[index]!.one === one).length;
     allRight += right;
     allSure += sure.length;
     allAsked += asked;
@@ -136,9 +130,8 @@ const leastWeight = 20;
 
 /** Writes the weights. @param place below server/features/safety/guide */
 export const writeClasses = <Extra>(
-  { known, thresholds, weights: { weights, origins } }: LearntClasses,
-  names: readonly (string | null)[],
-  extra: Extra,
+  { known, weights: { weights, origins } }: LearntClasses,
+  { names, thresholds, extra }: Pick<ClassWeights<Extra>, 'names' | 'thresholds' | 'extra'>,
   place: string,
 ): void => {
   const kept: number[] = [];

@@ -60,7 +60,8 @@ const lines: ClassLine[] = [
 ];
 
 const leastPrecision = 0.93;
-const learnt = learnClasses(lines, requests.length, none, leastPrecision);
+const learnt = learnClasses(lines, requests.length, none);
+const thresholds = learnt.thresholdsOn(() => true, leastPrecision);
 
 /** Where an expression says one request and the recogniser is sure of another: which was right, by the recogniser's request. */
 const disputes = new Map<number, { learnt: number; expression: number }>();
@@ -70,7 +71,7 @@ for (const [index, guess] of learnt.guesses) {
   const said = requestIn(text, clausesOf(text));
   const { request, also } = intents[one]!;
   const fits = said !== null && (said === request || also.includes(said));
-  const sure = learnt.isSure(guess);
+  const sure = guess.chance >= thresholds[guess.one]!;
   if (one !== none) tally.asked += 1;
   if (said !== null) tally.expressions += 1;
   if (fits) tally.expressionsRight += 1;
@@ -87,13 +88,13 @@ const sumOf = (side: 'learnt' | 'expression') =>
   [...disputes.values()].reduce((sum, dispute) => sum + dispute[side], 0);
 
 const names = intents.map(({ intent }) => intent);
-printTable(lines, learnt, names, none, (one) => {
+printTable(lines, [...learnt.guesses], { thresholds, names, none }, (one) => {
   const { learnt: ours, expression } = disputes.get(one) ?? { learnt: 0, expression: 0 };
   return `disputes ${ours}:${expression}  → ${requests[one]}`;
 });
 console.error(JSON.stringify(tally));
-const notes: RequestNotes = {
+const extra: RequestNotes = {
   closer: intents.map(({ closer }) => closer),
   overrules: sumOf('learnt') > sumOf('expression'),
 };
-writeClasses(learnt, requests, notes, 'request-weights.bin');
+writeClasses(learnt, { names: requests, thresholds, extra }, 'request-weights.bin');

@@ -6,7 +6,7 @@ import { endHere, goTo } from './go-to.ts';
 import { type AskedRow, guideData, type Step } from './guide-data.ts';
 import type { GuideReply } from './occasion.ts';
 import { shortMark } from './passage.ts';
-import { recognised } from './recognise.ts';
+import { recognised, resembled } from './recognise.ts';
 import { askedOf, line, oneLine, type Said, shownChoice, spoken } from './speak.ts';
 import { takeRest } from './take-step.ts';
 import type { View } from './view.ts';
@@ -78,7 +78,7 @@ const replyToRow = (view: View, step: Step, row: AskedRow, rest: string | null =
 };
 
 const replyToQuestion = (view: View, step: Step, rest: string | null): GuideReply => {
-  const row = recognised(view.last.text, true);
+  const row = recognised(view.last.text, true) ?? resembled(view.last.text, view.door.questionKind);
   if (row && (row.wordings.length === 0 || rest === null)) return answerAsked(view, row);
   const lead = row ? answered(view, row) : [oneLine(view, noAnswer)];
   if (rest === null) {

@@ -107,7 +107,7 @@ export const answerAsked = (view: View, row: AskedRow): GuideReply => {
     case 'recall':
       return spoken(view, { said: recall(view), kind: 'help', ...open });
     case 'opinion':
-      return freeReply(view, { shape: 'question' });
+      return freeReply(view, { shape: 'opinion' });
     case 'blunt': {
       const told = sentencesIn(view.last.text).filter((sentence) => !isToUs(sentence));
       // Beside what is told the reply is owned, and nothing is asked; alone, it is asked what should change.

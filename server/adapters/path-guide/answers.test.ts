@@ -22,7 +22,13 @@ describe('several feelings', () => {
   test('are our words, not read and not quoted; words of their own beside them are', () => {
     const { turns } = play([...scene, 'Honte, Colère, Fatigue']);
     expect(turnsAsRead(turns).findLast(({ role }) => role === 'user')?.text).toBe('');
-    const door = { isCalm: () => true, weakSign: () => [], dangerChoices: () => [], numbers: () => ({}) };
+    const door = {
+      isCalm: () => true,
+      weakSign: () => [],
+      questionKind: () => null,
+      dangerChoices: () => [],
+      numbers: () => ({}),
+    };
     expect(ownSentences(turns, door, 8, () => false)).not.toContain('Honte, Colère, Fatigue');
     const own = play([...scene, 'Honte, envie de mourir']).turns;
     expect(turnsAsRead(own).findLast(({ role }) => role === 'user')?.text).toBe('Honte, envie de mourir');

@@ -5,6 +5,9 @@ import { price } from './speak.ts';
 /** Said of the guide in calm; in danger the protocol has words of its own for it. */
 const ofTheProtocol: ReadonlySet<string> = new Set(['human', 'psy', 'police', 'someone', 'company']);
 
+/** Kinds of questions for which somebody else knows better, in danger as in calm. */
+const othersKnow: ReadonlySet<string> = new Set(['health', 'medicine', 'child', 'law', 'care']);
+
 const facts = guideData.asked.filter(
   ({ id, act, question, wordings }) =>
     act === 'answer' && question && wordings.length > 0 && !ofTheProtocol.has(id),
@@ -12,10 +15,17 @@ const facts = guideData.asked.filter(
 
 /**
  * The answer of the table of facts to a question, for a reply that the guide does not write itself.
+ * @param kind what the question resembles (`SafetyDoor.questionKind`), where no pattern fits
  * @returns the id of the wording and its text, slots of the directory ({urgence}, {crise_phrase}) not yet filled; null where no row fits
  */
-export const factAnswer = (text: string, address: 'vous' | 'tu'): { id: string; text: string } | null => {
-  const row = facts.find((each) => fitsRow(each, text));
+export const factAnswer = (
+  text: string,
+  address: 'vous' | 'tu',
+  kind: string | null,
+): { id: string; text: string } | null => {
+  const like = kind !== null && othersKnow.has(kind) ? kind : null;
+  const row =
+    facts.find((each) => fitsRow(each, text)) ?? facts.find(({ learnt }) => like && learnt === like);
   const wording = row?.wordings[0];
   return row && wording ? { id: `${row.id}#0`, text: wording[address].replaceAll('{prix}', price) } : null;
 };

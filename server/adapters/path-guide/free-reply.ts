@@ -61,7 +61,8 @@ const lately = (view: View): string =>
 
 const fitting = (view: View, shapes: readonly FreeRow['shape'][]): FreeRow[] => {
   const [before] = lastRecords(view, 1);
-  const chose = (before?.choices.length ?? 0) > 0;
+  // The ways of the opening are no reply to anybody.
+  const chose = view.count > 1 && (before?.choices.length ?? 0) > 0;
   const quiet = askedBefore(view) || wantsQuiet(view);
   const told = lately(view);
   return guideData.rows.filter(
@@ -98,13 +99,19 @@ const freshest = (view: View, rows: readonly FreeRow[]): FreeRow[] => {
   return better.reduce<FreeRow[]>((left, fits) => (left.some(fits) ? left.filter(fits) : left), [...rows]);
 };
 
+/** Under a question that has no answer here, ways to one are better than none. */
+const withWays = (rows: readonly FreeRow[]): readonly FreeRow[] => {
+  const ways = rows.filter(({ shape, taps }) => shape === 'question' && taps);
+  return ways.length > 0 ? ways : rows;
+};
+
 const chooseRow = (view: View, shape: FreeRow['shape']): FreeRow => {
   const said = rowsSaid(view);
   const from = offsetOf(view);
   // A question is answered by a row that says so, also where all of them were said.
   const shapes: FreeRow['shape'][][] =
-    shape === 'question'
-      ? [['question']]
+    shape === 'question' || shape === 'opinion'
+      ? [[shape], ['question']]
       : [
           shape === 'several' ? ['several', 'sentence'] : [shape],
           ['sentence'],
@@ -114,7 +121,7 @@ const chooseRow = (view: View, shape: FreeRow['shape']): FreeRow => {
         ];
   for (const each of shapes) {
     const unsaid = fitting(view, each).filter((row) => !said.includes(row));
-    const rows = freshest(view, unsaid);
+    const rows = withWays(freshest(view, unsaid));
     if (rows.length > 0) return rows[from % rows.length]!;
   }
   const rows = fitting(view, [shape]).length > 0 ? fitting(view, [shape]) : fitting(view, ['sentence']);

@@ -39,7 +39,7 @@ const tapSchema = choiceSchema.extend({ answer: textSchema.optional() });
 export const rowSchema = z.strictObject({
   id: z.string(),
   /** What was written, by its form alone: never by its subject. A row for one sentence serves several as well. */
-  shape: z.enum(['first', 'long', 'several', 'sentence', 'short', 'question', 'late', 'tap']),
+  shape: z.enum(['first', 'long', 'several', 'sentence', 'short', 'question', 'opinion', 'late', 'tap']),
   /** What the sentence is about, so that two in a row differ. */
   kind: z.string(),
   ...twin,
@@ -152,6 +152,8 @@ export const askedSchema = z.strictObject({
     'hello',
     'goodbye',
   ]),
+  /** It also answers a question of this kind, by resemblance, where no pattern fits (`SafetyDoor.questionKind`). */
+  learnt: z.string().optional(),
   /** Matched on the message in lower case, without accents. */
   patterns: z.array(z.string()).transform((all) => all.map((source) => new RegExp(source))),
   unless: z

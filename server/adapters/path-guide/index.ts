@@ -10,7 +10,7 @@ import { withGreeting } from './greet.ts';
 import { guideData, guideVersion, rowAsked, stepAsked } from './guide-data.ts';
 import type { GuideOccasion, GuideReply } from './occasion.ts';
 import { opening } from './opening.ts';
-import { farewellIn, leaves, recognised } from './recognise.ts';
+import { farewellIn, leaves, recognised, resembled } from './recognise.ts';
 import { isListed } from './several.ts';
 import { asksSomething, bare } from './shape.ts';
 import { takeOlder, takeStep } from './take-step.ts';
@@ -19,6 +19,7 @@ import { addressIn, lastRecords, type View, viewOf } from './view.ts';
 export { type Close, closesIn, isCloseMark } from './closes.ts';
 export { factAnswer } from './fact-answer.ts';
 export type { GuideEffects, GuideOccasion, GuideReply, Past, SafetyDoor } from './occasion.ts';
+export { asksSomething } from './shape.ts';
 export { addressIn, guideVersion };
 
 /** What a path is called. */
@@ -88,7 +89,10 @@ const replyTo = (view: View): GuideReply => {
   if (asked) return answerAsked(view, asked);
   const bye = last.chosen === undefined && !isChoice && !inside ? farewellIn(last.text, false) : null;
   if (bye) return answerAsked(view, bye.row);
-  return (step && takeStep(view, step)) ?? freeReply(view);
+  const taken = step && takeStep(view, step);
+  if (taken) return taken;
+  const like = last.chosen === undefined ? resembled(last.text, view.door.questionKind) : null;
+  return like ? answerAsked(view, like) : freeReply(view);
 };
 
 /** The guide's reply to the last message, or its welcome where the person has not written. */

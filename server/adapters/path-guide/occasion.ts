@@ -13,6 +13,12 @@ export type SafetyDoor = {
    * one, or tell none.
    */
   weakSign(text: string, address: Address): readonly { id: string; text: string }[];
+  /**
+   * Which kind of thing a question asks, by resemblance (« health », « law »…); null where it is not sure enough. Of what it names, at
+   * least nine in ten were right.
+   * @param looksAsked the message looks like a question; otherwise it must be surer
+   */
+  questionKind(text: string, looksAsked: boolean): string | null;
   /** The five choices under the question about danger. */
   dangerChoices(address: Address): ShownChoice[];
   /** Numbers as words, for the country: `urgence`, `crise`, `crise_phrase`. */

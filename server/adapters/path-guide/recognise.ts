@@ -1,5 +1,6 @@
 import { exerciseAskedFor } from '#shared/exercises/fitting.ts';
 import { type AskedRow, guideData } from './guide-data.ts';
+import type { SafetyDoor } from './occasion.ts';
 import { sentencesIn } from './own-sentences.ts';
 import { asksSomething, bare, countWords, plain, unquoted } from './shape.ts';
 
@@ -68,6 +69,15 @@ export const farewellIn = (text: string, voices: boolean): { row: AskedRow; rest
     return { row, rest: countWords(rest) > 2 ? rest : null };
   }
   return null;
+};
+
+/**
+ * The row for a question that no pattern knows, by what it resembles; null where it resembles nothing enough.
+ * @param kindOf which kind of thing a message asks
+ */
+export const resembled = (text: string, kindOf: SafetyDoor['questionKind']): AskedRow | null => {
+  const kind = kindOf(unquoted(text), asksSomething(text));
+  return kind === null ? null : (guideData.asked.find(({ learnt }) => learnt === kind) ?? null);
 };
 
 /**

@@ -163,3 +163,28 @@ describe('after something grave', () => {
     expect(guideData.steps.get('menu/kept-alone')?.choices.map(({ id }) => id)).toContain('reach');
   });
 });
+
+describe('a question that no pattern knows', () => {
+  test.each([
+    ['EST CE QUE JE DOIS METTRE DU CHAUD OU DU FROID SUR MON GENOU', 'body'],
+    ['je peux prendre ma gélule avec du jus de pamplemousse ?', 'medicine'],
+    ['Après sept mois, est-ce que c’est normal, de mettre encore deux tasses ?', 'is-it-normal'],
+    ['Est-ce que j’aurais dû rester, vous croyez ?', 'my-fault'],
+  ])('is answered by who would know, or by an honest word: %s', (text, id) => {
+    expect(play(['La journée fut longue.', text]).last.record.textIds[0]).toMatch(new RegExp(`^${id}#`));
+  });
+
+  test('shows ways to an answer, each with one of its own', () => {
+    const { record } = play(['Quel est le plus grand désert du monde au juste ?']).last;
+    expect(record.choices.map(({ id }) => id)).toEqual(['body', 'rights', 'service', 'decide', 'leave']);
+    for (const { id } of record.choices) {
+      const { text } = play(['Quel est le plus grand désert du monde au juste ?', `#${id}`]).last;
+      expect(text.length).toBeGreaterThan(10);
+    }
+  });
+
+  test('« bouton » is a button, and a page that is turned is no farewell', () => {
+    const { record } = play(['La journée fut longue.', 'c’est quoi le bouton pour commencer ?']).last;
+    expect(record.textIds[0]).not.toMatch(/^body#/);
+  });
+});

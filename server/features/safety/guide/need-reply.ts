@@ -3,6 +3,7 @@ import type { SafetyCategory } from '#shared/safety/levels.ts';
 import { needId } from '#shared/safety/turn-record.ts';
 import type { GuideReading } from './guide-state.ts';
 import type { Lead } from './lead.ts';
+import { questionKind } from './learnt-questions.ts';
 import { isWriting } from './needs.ts';
 import { type Draft, saidOn, wordingOf, wordsOf } from './reply-draft.ts';
 import type { ReplyView } from './reply-view.ts';
@@ -35,7 +36,7 @@ export const needDraft = (view: ReplyView, lead: Lead | null): Draft | null => {
 
 /** What the calm guide's table of facts answers, as a text of this reply. */
 export const factSaid = (view: ReplyView, asked: string): Said | null => {
-  const found = factAnswer(asked, view.address);
+  const found = factAnswer(asked, view.address, questionKind(asked, true));
   const text = found && fillSlots(found.text, view.values);
   if (!found || !text) return null;
   const words = text.split(/\s+/).filter(Boolean).length;
