@@ -37,6 +37,7 @@ const aboutOf = ({ gives }: RuleRow): string => {
   if (gives === 'idiom') return 'fait taire les règles';
   if ('setting' in gives) return 'cadre';
   if ('cue' in gives) return 'suite de la conversation';
+  if ('hint' in gives) return 'indice, qui ne compte qu’avec d’autres';
   return groupNames[gives.category as SafetyCategory];
 };
 

@@ -10,7 +10,6 @@ export const dimensions = ['remarque', 'demande', 'oriente', 'soutient', 'reste'
 export type Dimension = (typeof dimensions)[number];
 
 export const markSchema = z.enum(['bien', 'moyen', 'nuit', 'sans objet']);
-export type Mark = z.infer<typeof markSchema>;
 
 const judgementSchema = z.object({
   remarque: markSchema,

@@ -1,5 +1,6 @@
 import type { SafetyCategory, Severity } from '#shared/safety/levels.ts';
 import type { AskedId, QuestionId } from '#shared/safety/turn-record.ts';
+import { hintsAddUp } from './hints.ts';
 import { judge } from './judge.ts';
 import { referredIn } from './pronouns.ts';
 import { isResemblance, readText, resemblanceRule, type Signal, type TextReading } from './read-text.ts';
@@ -144,6 +145,8 @@ export const readInContext = (text: string, place: Place): ReadInContext => {
     !reading.cues.has('reassurance')
   )
     signals.push({ rule: 'context/act', words: '', severity: 4, category: sign.category });
+  if (level < 3 && signals.every(({ severity }) => severity < 2) && hintsAddUp(text, place.before))
+    signals.push({ rule: 'context/hints', words: '', severity: 3, category: 'suicide', isDoubted: true });
   if (place.minor && !signals.some((signal) => signal.category === 'minor') && signals.length > 0)
     signals.push({ rule: 'minor/said before', words: '', severity: 1, category: 'minor' });
   const explicit = signals.some(

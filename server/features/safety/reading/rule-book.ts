@@ -6,7 +6,7 @@ import { Lexicon, oneSlip } from './lexicon.ts';
 import type { Reading } from './matching.ts';
 import type { Vocabulary } from './normalise.ts';
 import { type Pattern, Patterns } from './pattern.ts';
-import { type Flag, groupNameOf, type RuleRow, readRuleRows, ruleTables } from './rule-rows.ts';
+import { type Flag, groupNameOf, type Hint, type RuleRow, readRuleRows, ruleTables } from './rule-rows.ts';
 
 export type Rule = {
   number: number;
@@ -45,7 +45,7 @@ const ruleOf = (row: RuleRow): Rule => {
   };
 };
 
-const [idiomRows, settingRows, cueRows, ...dangerTables] = ruleTables.map(readRuleRows);
+const [idiomRows, settingRows, cueRows, hintRows, ...dangerTables] = ruleTables.map(readRuleRows);
 const dangerRows = dangerTables.flat();
 const abroad = (row: RuleRow): boolean => row.flags?.includes('other-language') ?? false;
 const outrightRows = dangerRows.filter((row) => row.outright);
@@ -53,6 +53,13 @@ const outrightRows = dangerRows.filter((row) => row.outright);
 export const idioms = idiomRows!.map(ruleOf);
 export const frames = settingRows!.map(ruleOf);
 export const cues = cueRows!.map(ruleOf);
+const hints = hintRows!.map(ruleOf);
+/** What each rule of a hint gives. */
+export const hintOf: ReadonlyMap<string, { hint: Hint; weight: number }> = new Map(
+  hintRows!.flatMap(({ id, gives }) =>
+    typeof gives === 'object' && 'hint' in gives ? [[id, gives] as const] : [],
+  ),
+);
 export const dangers: readonly Rule[] = dangerRows.filter((row) => row.outright !== 'only').map(ruleOf);
 
 /** What is said so plainly that resemblance, which knows French and only what it has learnt, is not asked. */
@@ -78,6 +85,7 @@ const byAnchor = (rules: readonly Rule[]): RuleIndex => {
 export const idiomIndex = byAnchor(idioms);
 export const frameIndex = byAnchor(frames);
 export const cueIndex = byAnchor(cues);
+export const hintIndex = byAnchor(hints);
 export const dangerIndex = byAnchor(dangers);
 export const outrightIndex = byAnchor(outright);
 

@@ -32,6 +32,21 @@ const cueSchema = z.enum([
   'no',
 ]);
 export type Cue = z.infer<typeof cueSchema>;
+/** What is ordinary alone and, with others of them in one conversation, may be a farewell (safety-protocol.md §4). */
+const hintSchema = z.enum([
+  'order',
+  'keys',
+  'pet',
+  'letter',
+  'money',
+  'relief',
+  'lone-risk',
+  'phone-off',
+  'gift',
+  'last',
+  'nobody',
+]);
+export type Hint = z.infer<typeof hintSchema>;
 const settingSchema = z.enum(['story', 'dream', 'study', 'news', 'work', 'history', 'hyperbole']);
 export type Setting = z.infer<typeof settingSchema>;
 
@@ -41,6 +56,7 @@ const ruleRowSchema = z.strictObject({
   gives: z.union([
     z.strictObject({ category: safetyCategorySchema, level: severitySchema }),
     z.strictObject({ cue: cueSchema }),
+    z.strictObject({ hint: hintSchema, weight: z.union([z.literal(1), z.literal(2)]) }),
     z.strictObject({ setting: settingSchema }),
     z.literal('idiom'),
   ]),
@@ -69,6 +85,7 @@ export const ruleTables = [
   'idioms',
   'settings',
   'cues',
+  'hints',
   'suicide',
   'self-harm',
   'third-party',
@@ -102,6 +119,7 @@ export const readRuleRows = (table: RuleTable): RuleRow[] =>
 export const groupNameOf = ({ gives, group }: RuleRow): string => {
   if (gives === 'idiom') return 'none/0 dying of something harmless';
   if ('cue' in gives) return `none/0 ${gives.cue}`;
+  if ('hint' in gives) return `none/0 hint ${gives.hint}`;
   if ('setting' in gives) return `none/0 ${gives.setting}`;
   return `${gives.category}/${gives.level} ${group}`;
 };

@@ -5,6 +5,7 @@ import {
   cueIndex,
   dangerIndex,
   frameIndex,
+  hintIndex,
   idiomIndex,
   outrightIndex,
   patterns,
@@ -20,7 +21,7 @@ export const rulesThatSpeak = (text: string): ReadonlyMap<string, string> => {
   for (const index of [dangerIndex, outrightIndex])
     for (const { rule, row } of signalsOfRules(text, words, reading, index).signals)
       if (row !== undefined) names.set(row, rule);
-  for (const index of [idiomIndex, frameIndex, cueIndex])
+  for (const index of [idiomIndex, frameIndex, cueIndex, hintIndex])
     for (const rule of candidates(reading, index)) {
       const places = reading.places(rule.pattern, () => true);
       if (places.some(({ start }) => !rule.flags.has('clause-start') || startsAClause(words, start)))

@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest';
+import { talk } from '../guide/talk-for-tests.ts';
+import { hintsAddUp, hintsIn } from './hints.ts';
+
+/* What is ordinary alone and may be a farewell together (safety-protocol.md §4). */
+
+const told = [
+  'Quand quelqu’un doit de l’argent et qu’il meurt, est-ce que ses enfants héritent de la dette ?',
+  'J’ai rangé le bureau et fait un double des clés pour mon fils.',
+];
+
+describe('hints', () => {
+  test('of different kinds add up over a conversation', () => {
+    expect(hintsAddUp(told[1]!, [])).toBe(false);
+    expect(hintsAddUp(told[1]!, [told[0]!])).toBe(true);
+    expect(hintsAddUp('Le chien est chez la voisine, j’écris un mot pour mes enfants.', [])).toBe(true);
+  });
+
+  test('do not add up without one in the last message, nor when they were said long ago', () => {
+    expect(hintsAddUp('Il fait nuit depuis cinq heures.', told)).toBe(false);
+    const calm = Array.from({ length: 8 }, (_, index) => `Le train de ${index + 8} heures est passé.`);
+    expect(hintsAddUp(told[1]!, [told[0]!, ...calm])).toBe(false);
+  });
+
+  test.each([
+    'Le chien est chez la voisine pendant qu’on repeint la cuisine.',
+    'J’ai donné mes livres à la bibliothèque et rangé les papiers du garage.',
+    'J’ai laissé mon téléphone à la maison, quelle paix.',
+  ])('alone are ordinary: %s', (text) => {
+    expect(hintsAddUp(text, [])).toBe(false);
+  });
+
+  test('the same kind twice is one', () => {
+    expect(hintsIn('Le chien est chez ma mère, le chat est chez ma sœur.').size).toBe(1);
+  });
+
+  test('make us ask, and as the answer to that question count as one', () => {
+    const asked = talk('J’écris un mot pour mes enfants. Le chien est chez la voisine.');
+    expect(asked.reading).toMatchObject({ severity: 3, sure: false });
+    expect(asked.state.session.asked).toBe('check-death');
+    const evaded = talk(
+      'J’écris un mot pour mes enfants. Le chien est chez la voisine.',
+      'J’ai aussi rangé le bureau et laissé mes clés à ma sœur.',
+    );
+    expect(evaded.state.self.level).toBe(3);
+  });
+});

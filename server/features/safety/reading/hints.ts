@@ -1,0 +1,42 @@
+import { Reading } from './matching.ts';
+import { partsOf } from './parts.ts';
+import { wordsOf } from './read-once.ts';
+import { candidates, hintIndex, hintOf, patterns } from './rule-book.ts';
+import type { Hint } from './rule-rows.ts';
+
+/*
+ * Papers in order, keys given away, a dog at the neighbour's: each is ordinary alone. Together, in one conversation, they may be a
+ * farewell (safety-protocol.md §4: no single line need be alarming, the sum is). They only ever make us ask.
+ */
+
+/** The hints of a message, each with its weight. */
+export const hintsIn = (text: string): ReadonlyMap<Hint, number> => {
+  const found = new Map<Hint, number>();
+  for (const part of partsOf(wordsOf(text))) {
+    const reading = new Reading(patterns, part);
+    for (const rule of candidates(reading, hintIndex)) {
+      if (reading.places(rule.pattern, () => true).length === 0) continue;
+      const { hint, weight } = hintOf.get(rule.id)!;
+      found.set(hint, Math.max(weight, found.get(hint) ?? 0));
+    }
+  }
+  return found;
+};
+
+/** Two hints of which one weighs more, or three. */
+const enough = 3;
+/** So many messages before the last one count. */
+const memory = 8;
+
+/**
+ * Whether the last message holds a hint and, with those before it, enough different ones.
+ * @param before the person's earlier messages, oldest first
+ */
+export const hintsAddUp = (text: string, before: readonly string[]): boolean => {
+  const last = hintsIn(text);
+  if (last.size === 0) return false;
+  const all = new Map(last);
+  for (const earlier of before.slice(-memory))
+    for (const [hint, weight] of hintsIn(earlier)) all.set(hint, Math.max(weight, all.get(hint) ?? 0));
+  return all.size >= 2 && [...all.values()].reduce((sum, weight) => sum + weight, 0) >= enough;
+};
