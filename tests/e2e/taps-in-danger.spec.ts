@@ -217,7 +217,7 @@ test('a question that nothing answers, at 3: what would help is one tap, and the
   await send(page, 'je pense à me suicider');
   await replyFinished(page);
   await tap(page, labelOf('call', 'refuse'));
-  await send(page, 'Et l’EMDR, depuis quelle année est-ce que cela existe ?');
+  await send(page, 'Et le désert d’Atacama, il est grand comment au juste ?');
   await replyFinished(page);
   expect(await asked(page)).toEqual([need]);
   await endsAbove(numbers(page), lastReply(page));

@@ -38,6 +38,12 @@ const hadItToo =
 const isBoth =
   / (?:moi aussi|lui (?:et|comme) moi|elle (?:et|comme) moi|nous deux|tous les deux|toutes les deux) /;
 
+/** « C’est pas moi », « c’est pas pour moi », and no more: who else is meant was said before. */
+export const deniesSelf = (clauses: readonly Clause[]): boolean =>
+  clauses.some(
+    ({ said, isQuestion }) => !isQuestion && / (?:ce est|ce etait) pas (?:de |pour )?moi $/.test(said),
+  );
+
 /** What a message says about whom it is about; null where it says nothing of it. */
 export const subjectSaid = (clauses: readonly Clause[]): 'self' | 'other' | 'both' | null => {
   const all = clauses.filter(({ isQuestion }) => !isQuestion);

@@ -42,7 +42,15 @@ import { namesMeans, namesPlan } from './means-words.ts';
 import { closeCheck, isQuestion, noteAnswer, noteSign, putCheck, type Read } from './message-read.ts';
 import { moveToOther, moveToSelf } from './move-subject.ts';
 import { plainDangers } from './plain-danger.ts';
-import { aboutOf, isOwnSign, namesSuicide, noFriend, subjectOf, subjectSaid } from './read-subject.ts';
+import {
+  aboutOf,
+  deniesSelf,
+  isOwnSign,
+  namesSuicide,
+  noFriend,
+  subjectOf,
+  subjectSaid,
+} from './read-subject.ts';
 import { requestAsked, requestIn } from './requests.ts';
 import { safetyQuestions } from './safety-questions.ts';
 import { deniedAfter, noteBarrier, shortAnswer, thinksNot, wishDenied } from './short-answers.ts';
@@ -171,7 +179,8 @@ export const readWordsOf = (opened: GuideState, message: PersonMessage): Read =>
   trace({ kind: 'signals', signals });
 
   // Whom it is about.
-  const whom = out.isErased ? null : subjectSaid(clauses);
+  const isNotTheirs = state.other.level >= 2 && deniesSelf(clauses);
+  const whom = out.isErased ? null : (subjectSaid(clauses) ?? (isNotTheirs ? 'other' : null));
   const standsFor =
     whom === 'other' &&
     (state.self.level >= 1 || openCheck(state.session) !== null || state.session.signs.length > 0);
@@ -433,7 +442,11 @@ export const readWordsOf = (opened: GuideState, message: PersonMessage): Read =>
   // Resemblance at level 1 raises nothing; it is kept as a sign and as a theme.
   const weak = unsure.level > sureTop.level ? unsure : sureTop;
   if (isUnsure || weak.level === 1) state = noteSign(state, weak);
-  if (weak.level === 1 && due === null) {
+  // What only resembles is no theme: in a long calm talk three of them were met by chance (« je me sens fatiguée »).
+  const isSaid = signals.some(
+    (signal) => signal.severity === 1 && !onlyAsks(signal) && !isResemblance(signal),
+  );
+  if (weak.level === 1 && due === null && isSaid) {
     const themes = [...new Set([...state.session.themes, weak.category])];
     const isThird = themes.length >= 3 && state.session.themes.length < 3;
     state = { ...state, session: { ...state.session, themes } };

@@ -31,7 +31,7 @@ describe('a danger that is told beside something else', () => {
 
 describe('a question of theirs', () => {
   test('that no row answers is said to have no answer, and no act follows', () => {
-    const { rows, asked } = play(...three, 'Et l’EMDR, depuis quelle année est-ce que cela existe ?');
+    const { rows, asked } = play(...three, 'Et le désert d’Atacama, il est grand comment au juste ?');
     expect(rows).toContain('unknown-answer');
     expect(asked).toBe(needId);
   });

@@ -2,7 +2,10 @@ import { describe, expect, test } from 'vitest';
 import type { Turn } from '#shared/safety/levels.ts';
 import type { AskedId } from '#shared/safety/turn-record.ts';
 import { assessConversation } from '../assess.ts';
+import { clausesOf } from './clauses.ts';
 import { protocolData } from './load-data.ts';
+import { deniesSelf } from './read-subject.ts';
+import { talk } from './talk-for-tests.ts';
 
 /*
  * Conversations in which more than one person is spoken of, or somebody comes: whose danger it is, where they are, who is there.
@@ -246,4 +249,33 @@ describe('what strangers showed', () => {
     const read = readOf('j’ai envie de mourir', { asked: 'thoughts' }, passive.vous);
     expect(read.self).toMatchObject({ thoughts: 'passive' });
   });
+});
+
+describe('what somebody else does, beside a danger of one’s own', () => {
+  const first = 'c pr mon frere, il veu mourir';
+  test('« il est parti en mer » is his', () => {
+    const { states } = readOf(
+      first,
+      'moi jsui tt seul, jdor plu, je veux mourir aussi',
+      'il m’a dit adieu par message. il est parti en mer. jveu juste savoir ki apelé',
+    );
+    expect(states.other).toBe(4);
+    expect(states.self).toBeLessThan(4);
+  });
+
+  test.each(['ms non stp c pa moi!! donne le numero', 'C’est pas pour moi.'])(
+    '%s is about somebody else',
+    (text) => {
+      expect(deniesSelf(clausesOf(text))).toBe(true);
+    },
+  );
+});
+
+test('three weak signs by resemblance alone ask nothing', () => {
+  const { state } = talk(
+    'je me sens un peu seule au travail en ce moment',
+    'le soir je mange trop et je m’en veux',
+    'je me sens fatiguée, rien de plus',
+  );
+  expect(state.session.asked).toBeNull();
 });

@@ -77,6 +77,14 @@ const aboutHelp: ReadonlySet<string> = new Set([
 const takesAwayFromThem =
   / (?:chez (?:lui|elle|eux)|ensemble|avec (?:lui|elle)|(?:sa|son|ses) (?:armoire|chambre|tiroir|pharmacie|affaires|table)) /;
 
+const ofAnother = / (?:il|elle|ils|elles) /;
+/** « Il est parti en mer » beside a person's own danger is what somebody else does: no clause of the act is in the first person. */
+const actsThemselves = ({ clauses }: Place): boolean => {
+  if (!clauses.some(({ said }) => ofAnother.test(said))) return true;
+  const own = clauses.filter(({ said }) => !ofAnother.test(said)).map(({ said }) => said.trim());
+  return readText(own.join('. ')).cues.has('act');
+};
+
 /** One message read in its place: its own words and its pronouns. */
 export const readInContext = (text: string, place: Place): ReadInContext => {
   const { level, category } = place;
@@ -134,7 +142,12 @@ export const readInContext = (text: string, place: Place): ReadInContext => {
     !reading.cues.has('reassurance') &&
     !aboutHelp.has(place.asked ?? '')
   )
-    signals.push({ rule: 'context/act', words: '', severity: 4, category });
+    signals.push({
+      rule: 'context/act',
+      words: '',
+      severity: 4,
+      category: actsThemselves(place) ? category : 'third_party',
+    });
   const { sign } = place;
   if (
     sign &&
