@@ -27,6 +27,7 @@ import { companiesRoom } from './features/companies/index.ts';
 import {
   companionRoom,
   hiddenInstructions,
+  type LookTimes,
   lookTimes,
   readerDeadline,
   unhurriedLooks,
@@ -87,6 +88,8 @@ export type AppOptions = {
   reader?: AskedModel;
   /** How long the second reader's answer may change a reply; tests do not wait as long as people do. */
   readerDeadline?: number;
+  /** How long a sentence waits for its look, for the same reason. */
+  lookTimes?: LookTimes;
   payments?: Payments;
   speech?: Speech;
   /** How fast the bot writes and how patient it is: tests and measures know their messenger's limits. */
@@ -296,7 +299,10 @@ export const buildApp = async (options: AppOptions) => {
     log,
     metrics,
     model,
-    looks: reader && { model: reader, ...(configured?.unhurried ? unhurriedLooks : lookTimes) },
+    looks: reader && {
+      model: reader,
+      ...(options.lookTimes ?? (configured?.unhurried ? unhurriedLooks : lookTimes)),
+    },
     reader: reader && {
       model: reader,
       wait: configured?.unhurried ? chairPatience : readerWait,
