@@ -51,7 +51,7 @@ import { safetyDoor } from './features/safety/calm-door.ts';
 import { safetyRoom } from './features/safety/index.ts';
 import { safetyPlanRoom } from './features/safety-plan/index.ts';
 import { switchesRoom } from './features/switches/index.ts';
-import { telegramRoom } from './features/telegram/index.ts';
+import { type TelegramDeps, telegramRoom } from './features/telegram/index.ts';
 import { termsRoom } from './features/terms/index.ts';
 import { trustedContactRoom } from './features/trusted-contact/index.ts';
 import { voiceRoom } from './features/voice/index.ts';
@@ -93,7 +93,7 @@ export type AppOptions = {
   payments?: Payments;
   speech?: Speech;
   /** How fast the bot writes and how patient it is: tests and measures know their messenger's limits. */
-  messenger?: Pick<MessengerOptions, 'pace' | 'callTimeout'>;
+  messenger?: Pick<MessengerOptions, 'pace' | 'callTimeout'> & Pick<TelegramDeps, 'lookForTeam'>;
   quiet?: boolean;
   /** Every line of the log, for tests that read it. */
   logLines?: LogLines | undefined;
@@ -173,6 +173,7 @@ export const buildApp = async (options: AppOptions) => {
   const simulated =
     botToken || config.production ? null : await import('./dev/telegram/simulated-messenger.ts');
   const simulatedMessenger = simulated?.createSimulatedMessenger() ?? null;
+  const { lookForTeam, ...messengerLimits } = options.messenger ?? {};
   const botName = botUsername ?? simulated?.simulatedBot ?? null;
   const messenger = botName
     ? createMessenger({
@@ -181,7 +182,7 @@ export const buildApp = async (options: AppOptions) => {
         brand: config.brand,
         apiRoot,
         ...(simulatedMessenger && { fetch: simulatedMessenger.fetch }),
-        ...options.messenger,
+        ...messengerLimits,
       })
     : null;
 
@@ -367,6 +368,7 @@ export const buildApp = async (options: AppOptions) => {
     publicUrl,
     appSecret,
     messenger,
+    ...(lookForTeam !== undefined && { lookForTeam }),
     mode: config.telegram.mode,
     linksOpen: () => switches.isOpen('telegram'),
     voiceOpen: () => switches.isOpen('voice'),

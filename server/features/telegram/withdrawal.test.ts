@@ -11,6 +11,7 @@ import {
   listens,
   unhurried,
 } from '../../../tests/support/telegram-chat.ts';
+import { lookForTeam } from './index.ts';
 
 /* The second reader answers late, and the reply stands in a chat already. */
 
@@ -78,6 +79,10 @@ const isOneMessage = (begun = `${interrupts} `) => {
     buttonsOf(api, mine).filter(({ callback_data }) => callback_data?.startsWith('choice:')),
   ).not.toEqual([]);
 };
+
+test('a chat is looked at every three seconds', () => {
+  expect(lookForTeam).toBe(3_000);
+});
 
 test('half way: the message that was sent is edited, once, and nothing else is said', async () => {
   const update = api.messenger.write(mine, text);
