@@ -39,6 +39,8 @@ beforeAll(async () => {
     env: pollingEnv(api),
     messenger: unhurried,
     readerDeadline: 20_000,
+    // The same model looks at sentences: it says nothing before it is told to, and no reply ends while a look is waited for.
+    lookTimes: { calm: 20, careful: 50, deadline: 400 },
     reader: { name: 'scripted', ask: () => reader.promise },
     model: {
       name: 'scripted',
