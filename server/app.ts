@@ -27,6 +27,7 @@ import { companiesRoom } from './features/companies/index.ts';
 import {
   companionRoom,
   hiddenInstructions,
+  type LookTimes,
   lookTimes,
   readerDeadline,
   unhurriedLooks,
@@ -50,7 +51,7 @@ import { safetyDoor } from './features/safety/calm-door.ts';
 import { safetyRoom } from './features/safety/index.ts';
 import { safetyPlanRoom } from './features/safety-plan/index.ts';
 import { switchesRoom } from './features/switches/index.ts';
-import { telegramRoom } from './features/telegram/index.ts';
+import { type TelegramDeps, telegramRoom } from './features/telegram/index.ts';
 import { termsRoom } from './features/terms/index.ts';
 import { trustedContactRoom } from './features/trusted-contact/index.ts';
 import { voiceRoom } from './features/voice/index.ts';
@@ -87,10 +88,12 @@ export type AppOptions = {
   reader?: AskedModel;
   /** How long the second reader's answer may change a reply; tests do not wait as long as people do. */
   readerDeadline?: number;
+  /** How long a sentence waits for its look, for the same reason. */
+  lookTimes?: LookTimes;
   payments?: Payments;
   speech?: Speech;
   /** How fast the bot writes and how patient it is: tests and measures know their messenger's limits. */
-  messenger?: Pick<MessengerOptions, 'pace' | 'callTimeout'>;
+  messenger?: Pick<MessengerOptions, 'pace' | 'callTimeout'> & Pick<TelegramDeps, 'lookForTeam'>;
   quiet?: boolean;
   /** Every line of the log, for tests that read it. */
   logLines?: LogLines | undefined;
@@ -170,6 +173,7 @@ export const buildApp = async (options: AppOptions) => {
   const simulated =
     botToken || config.production ? null : await import('./dev/telegram/simulated-messenger.ts');
   const simulatedMessenger = simulated?.createSimulatedMessenger() ?? null;
+  const { lookForTeam, ...messengerLimits } = options.messenger ?? {};
   const botName = botUsername ?? simulated?.simulatedBot ?? null;
   const messenger = botName
     ? createMessenger({
@@ -178,7 +182,7 @@ export const buildApp = async (options: AppOptions) => {
         brand: config.brand,
         apiRoot,
         ...(simulatedMessenger && { fetch: simulatedMessenger.fetch }),
-        ...options.messenger,
+        ...messengerLimits,
       })
     : null;
 
@@ -296,7 +300,10 @@ export const buildApp = async (options: AppOptions) => {
     log,
     metrics,
     model,
-    looks: reader && { model: reader, ...(configured?.unhurried ? unhurriedLooks : lookTimes) },
+    looks: reader && {
+      model: reader,
+      ...(options.lookTimes ?? (configured?.unhurried ? unhurriedLooks : lookTimes)),
+    },
     reader: reader && {
       model: reader,
       wait: configured?.unhurried ? chairPatience : readerWait,
@@ -361,6 +368,7 @@ export const buildApp = async (options: AppOptions) => {
     publicUrl,
     appSecret,
     messenger,
+    ...(lookForTeam !== undefined && { lookForTeam }),
     mode: config.telegram.mode,
     linksOpen: () => switches.isOpen('telegram'),
     voiceOpen: () => switches.isOpen('voice'),

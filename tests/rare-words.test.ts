@@ -266,7 +266,7 @@ const leftBehind = async (): Promise<Map<string, string | Buffer>> => {
     database: site.database,
     keyring: keyringIn({ dataDir }, new Secret(site.appSecret)),
     now: site.clock.now(),
-    lock: { passphrase: copyPassphrase },
+    lock: { passphrase: copyPassphrase, work: 10 },
     dataFolder: join(dataDir, 'backups', 'data'),
     keysFolder: join(dataDir, 'backups', 'keys'),
   });

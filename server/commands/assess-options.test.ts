@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type FakeUpstream, startFakeUpstream } from '../../tests/support/fake-upstream.ts';
 import { runCommand } from '../../tests/support/run-command.ts';
 
@@ -20,8 +20,15 @@ const run = async (option: string, lines: readonly object[], env: Record<string,
 };
 
 describe('--explain', () => {
-  test('tells the rules with their words, what silenced others, and the question that was answered', async () => {
-    const { answers, status } = await run('--explain', [
+  /** One process for all of it: a start takes longer than a hundred readings. */
+  const plainLines = [
+    { id: 1, text: 'J’ai tout avalé.' },
+    { id: 2, text: 'Mon fils a une corde, il a dit adieu.' },
+    { id: 3, text: 'La reunion m’a tuée.' },
+  ];
+  let explained: Awaited<ReturnType<typeof run>>;
+  beforeAll(async () => {
+    explained = await run('--explain', [
       { id: 'rule', text: 'Je vais me tuer ce soir.' },
       { id: 'idiom', text: 'Je vais me jeter sur le gâteau, je ne vais pas me tuer.' },
       { id: 'likeness', text: 'Ce serait plus simple pour tout le monde si je ne rentrais pas.' },
@@ -39,7 +46,16 @@ describe('--explain', () => {
         chosen: 'yes',
         context: [{ role: 'assistant', text: '', asked: 'thoughts' }],
       },
+      {
+        id: 'silenced',
+        text: 'Je n’ai jamais pensé au suicide, mais je suis à bout et je pleure tous les jours.',
+      },
+      ...plainLines,
     ]);
+  });
+
+  test('tells the rules with their words, what silenced others, and the question that was answered', () => {
+    const { answers, status } = explained;
     expect(status).toBe(0);
     const [rule, idiom, likeness, answer, tap] = answers;
     expect(rule).toMatchObject({ id: 'rule', severity: 4, sure: true });
@@ -73,26 +89,20 @@ describe('--explain', () => {
     expect(tap).toMatchObject({ severity: 3, explain: { texts: [], signals: [] } });
   });
 
-  test('a negation that silences a rule is told, in a message that is not far from danger', async () => {
-    const { answers } = await run('--explain', [
-      { id: 1, text: 'Je n’ai jamais pensé au suicide, mais je suis à bout et je pleure tous les jours.' },
-    ]);
-    const silenced = answers[0].explain.texts[0].rules.filter(
+  test('a negation that silences a rule is told, in a message that is not far from danger', () => {
+    const { explain } = explained.answers.find(({ id }) => id === 'silenced');
+    const silenced = explain.texts[0].rules.filter(
       ({ silence }: { silence: string | null }) => silence === 'negation',
     );
     expect(silenced.length).toBeGreaterThan(0);
-    expect(answers[0].explain.lines.join('\n')).toContain('une négation les précède');
+    expect(explain.lines.join('\n')).toContain('une négation les précède');
   });
 
   test('the reading is the same as without it', async () => {
-    const lines = [
-      { id: 1, text: 'J’ai tout avalé.' },
-      { id: 2, text: 'Mon fils a une corde, il a dit adieu.' },
-      { id: 3, text: 'La reunion m’a tuée.' },
-    ];
-    const plain = await run('', lines);
-    const explained = await run('--explain', lines);
-    expect(explained.answers.map(({ explain: _, ...reading }) => reading)).toEqual(plain.answers);
+    const plain = await run('', plainLines);
+    expect(plain.answers).toHaveLength(plainLines.length);
+    const readings = explained.answers.map(({ explain: _, ...reading }) => reading);
+    expect(readings.slice(-plainLines.length)).toEqual(plain.answers);
   });
 });
 

@@ -2,22 +2,16 @@ import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
+import { runCommand } from '../../tests/support/run-command.ts';
 
 /** Runs a command as an evaluator does: lines in, lines out. */
-const run = (command: string, input: string): Promise<{ out: string; err: string; status: number | null }> =>
-  new Promise((resolve) => {
-    const child = spawn(process.execPath, [fileURLToPath(new URL(`${command}.ts`, import.meta.url))]);
-    let out = '';
-    let err = '';
-    child.stdout.on('data', (chunk) => {
-      out += chunk;
-    });
-    child.stderr.on('data', (chunk) => {
-      err += chunk;
-    });
-    child.on('close', (status) => resolve({ out, err, status }));
-    child.stdin.end(input);
-  });
+const run = async (command: string, input: string) => {
+  const { out, errors, status } = await runCommand(
+    fileURLToPath(new URL(`${command}.ts`, import.meta.url)),
+    input,
+  );
+  return { out, err: errors, status };
+};
 
 const lines = (values: readonly unknown[]): string =>
   values.map((value) => `${JSON.stringify(value)}\n`).join('');

@@ -11,6 +11,7 @@ import {
   overPglite,
 } from '#server/ground/db/open-database.ts';
 import { runOnce, startPostgres, withDatabase } from './postgres.ts';
+import { prepareEmptyImage } from './prepared-image.ts';
 import { recordStatement } from './recorded-statements.ts';
 
 /*
@@ -77,20 +78,25 @@ export const prepareTemplate = async (): Promise<{
   return { url: server.url, ownerUrl: ownerUrl('postgres'), prefix, stop };
 };
 
-let imageBytes: { path: string; bytes: ArrayBuffer } | null = null;
+const imageBytes = new Map<string, ArrayBuffer>();
 
 /**
  * The image as PGlite takes it. A worker reads it once: a Blob copies its 28 MB several times at each load, and collecting
  * the copies costs as much as loading the database.
  */
 const loadableImage = (path: string): Blob => {
-  if (imageBytes?.path !== path) {
+  let bytes = imageBytes.get(path);
+  if (!bytes) {
     const { buffer, byteOffset, byteLength } = readFileSync(path);
-    imageBytes = { path, bytes: buffer.slice(byteOffset, byteOffset + byteLength) as ArrayBuffer };
+    bytes = buffer.slice(byteOffset, byteOffset + byteLength) as ArrayBuffer;
+    imageBytes.set(path, bytes);
   }
-  const { bytes } = imageBytes;
   return Object.assign(new Blob([]), { arrayBuffer: async () => bytes });
 };
+
+/** The embedded engine on a cluster in which nothing was done yet, also where the suites run on a server. */
+export const emptyEngine = async (): Promise<PGlite> =>
+  PGlite.create({ ...embeddedOptions, loadDataDir: loadableImage(await prepareEmptyImage()) });
 
 /** An empty database with all migrations applied, this test's own. The caller closes what it opens on it. */
 export const freshDatabase = async (): Promise<{ pglite: PGlite } | { connectionString: string }> => {
@@ -118,7 +124,7 @@ export const openFreshDatabase = async (): Promise<OpenDatabase> => {
 export const emptyDatabase = async (): Promise<OpenDatabase> => {
   const prepared = inject('testDatabase');
   if (prepared.kind === 'trouble') throw new Error(prepared.message);
-  if (prepared.kind === 'embedded') return overPglite(await PGlite.create(embeddedOptions));
+  if (prepared.kind === 'embedded') return overPglite(await emptyEngine());
   const name = `${prepared.prefix}_${randomBytes(6).toString('hex')}`;
   await runOnce(prepared.url, `create database ${name} owner ${prepared.prefix}_owner`);
   return openPostgres(withDatabase(prepared.ownerUrl, name));

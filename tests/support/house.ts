@@ -41,6 +41,7 @@ export const house = async (
     model?: LanguageModel & Partial<AskedModel>;
     reader?: AskedModel;
     readerDeadline?: number;
+    lookTimes?: AppOptions['lookTimes'];
     startAt?: Date;
     payments?: Payments;
     speech?: Speech;
@@ -64,7 +65,7 @@ export const house = async (
     APP_SECRET: appSecret,
     ...options.env,
   });
-  const { model, reader, readerDeadline } = options;
+  const { model, reader, readerDeadline, lookTimes } = options;
   const built = await buildApp({
     config: { ...config, appSecret: appSecretOf(config) },
     database,
@@ -76,6 +77,7 @@ export const house = async (
     ...(model && { model }),
     ...(reader && { reader }),
     ...(readerDeadline !== undefined && { readerDeadline }),
+    ...(lookTimes && { lookTimes }),
     ...(options.payments && { payments: options.payments }),
     ...(options.messenger && { messenger: options.messenger }),
     ...(options.speech && { speech: options.speech }),

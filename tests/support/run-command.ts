@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { compileCache } from './compile-cache.ts';
 
 /** What a command printed, and how it ended. */
 export type CommandRun = {
@@ -21,7 +22,10 @@ export const runCommand = async (
   input: string,
   { args = [], env }: { args?: readonly string[]; env?: NodeJS.ProcessEnv } = {},
 ): Promise<CommandRun> => {
-  const child = spawn(process.execPath, [command, ...args], { stdio: 'pipe', ...(env && { env }) });
+  const child = spawn(process.execPath, [command, ...args], {
+    stdio: 'pipe',
+    env: { ...compileCache, ...(env ?? process.env) },
+  });
   let out = '';
   let errors = '';
   child.stdout.on('data', (piece) => {

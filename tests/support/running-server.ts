@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { seconds } from '#shared/time.ts';
 import { runtimeFlags } from '../../scripts/runtime-flags.mjs';
+import { compileCache } from './compile-cache.ts';
 import { giveDatabase } from './prepared-image.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
@@ -84,7 +85,7 @@ const ownEnvironment = (): Record<string, string | undefined> =>
  */
 export const shortLived = {
   flags: ['--liftoff-only'],
-  env: { NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/eclaircie/compiled') },
+  env: compileCache,
 } as const;
 
 /**

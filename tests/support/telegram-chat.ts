@@ -87,7 +87,7 @@ export const links = async (api: FakeBotApi, person: Person, chatId: number): Pr
  * A bot that is never slow: tests know that their messenger has no limits. `callTimeout` stays what it is: below the ten
  * seconds of a long poll, each quiet second would end in an error and three seconds without a question.
  */
-export const unhurried = { pace: { perSecond: 10_000, firstWait: 10, tries: 5 } };
+export const unhurried = { pace: { perSecond: 10_000, firstWait: 10, tries: 5 }, lookForTeam: 300 };
 
 /**
  * Writes down that an update with the number before the first was answered an hour ago. Without a number to count from,

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type pg from 'pg';
 import { freshDatabase } from './database-image.ts';
 import { runOnce } from './postgres.ts';
-import { type RunningServer, startServer } from './running-server.ts';
+import { type RunningServer, shortLived, startServer } from './running-server.ts';
 
 /*
  * The product twice, as two processes of the operating system, on one PostgreSQL. Each has a mailbox of its own: a letter
@@ -19,7 +19,12 @@ export const startTwoProcesses = async (env: Record<string, string> = {}) => {
   const fresh = await freshDatabase();
   if (!('connectionString' in fresh)) throw new Error('two processes need a real server');
   const database = fresh.connectionString;
-  const shared = { DATABASE_URL: database, APP_SECRET: randomBytes(48).toString('base64url'), ...env };
+  const shared = {
+    ...shortLived.env,
+    DATABASE_URL: database,
+    APP_SECRET: randomBytes(48).toString('base64url'),
+    ...env,
+  };
   const folders = [1, 2].map(() => mkdtempSync(join(tmpdir(), 'eclaircie-two-')));
   // Each writes its mails in a folder of its own; the keys are the same.
   mkdirSync(join(folders[0]!, 'keyring'), { mode: 0o700 });

@@ -9,7 +9,7 @@ import { freshDatabase } from '../../../tests/support/database-image.ts';
 import { runOnce, withDatabase } from '../../../tests/support/postgres.ts';
 import { giveDatabase } from '../../../tests/support/prepared-image.ts';
 import { runCommand } from '../../../tests/support/run-command.ts';
-import { startServer } from '../../../tests/support/running-server.ts';
+import { shortLived, startServer } from '../../../tests/support/running-server.ts';
 import { runCheck, runMove } from './run-database.ts';
 
 /* An ordinary owner of an empty database on a real server, and the way there from the embedded one. */
@@ -81,7 +81,7 @@ describe('two servers on one database', () => {
     const fresh = await freshDatabase();
     const DATABASE_URL = 'connectionString' in fresh ? fresh.connectionString : '';
     const env = { DATABASE_URL, APP_SECRET: randomBytes(48).toString('base64url') };
-    const one = await startServer({ env });
+    const one = await startServer({ env: { ...shortLived.env, ...env } });
     try {
       const { lines, status } = await start({ ...env, DATA_DIR: join(dataDir, 'another') });
       expect(lines).toHaveLength(1);
@@ -100,7 +100,10 @@ describe('a move to a server', () => {
     const email = 'ada@exemple.fr';
     const words = 'Je dors mal depuis le déménagement.';
     await giveDatabase(dataDir);
-    const site = await startServer({ dataDir, env: { AUTH_AUTOCONFIRM: '1' } });
+    const site = await startServer({
+      dataDir,
+      env: { ...shortLived.env, AUTH_AUTOCONFIRM: '1' },
+    });
     const { anonKey } = (await (await fetch(`${site.url}/config.json`)).json()) as { anonKey: string };
     const post = async (url: string, path: string, token: string, body: object) =>
       fetch(`${url}${path}`, {
@@ -133,7 +136,7 @@ describe('a move to a server', () => {
     const lines = await runMove({ databaseUrl: null, dataDir }, url, new Date());
     expect(lines[0]).toMatch(/^Lignes déménagées : \d\d/);
 
-    const moved = await startServer({ dataDir, env: { DATABASE_URL: url } });
+    const moved = await startServer({ dataDir, env: { ...shortLived.env, DATABASE_URL: url } });
     try {
       const renewed = await post(moved.url, '/auth/v1/token?grant_type=refresh_token', anonKey, {
         refresh_token: refreshToken,

@@ -2,15 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
 import { readConfig } from '#server/ground/config/config.ts';
 import { startTrouble } from '#server/ground/config/start-trouble.ts';
 import { databaseRoles, rolesScript } from '#server/ground/db/database-roles.ts';
 import { migrate, missingMigrations, readMigrations } from '#server/ground/db/migrate.ts';
-import { embeddedOptions, type OpenDatabase, overPglite } from '#server/ground/db/open-database.ts';
-import { openFreshDatabase } from '../../../tests/support/database-image.ts';
+import { type OpenDatabase, overPglite } from '#server/ground/db/open-database.ts';
+import { emptyEngine, openFreshDatabase } from '../../../tests/support/database-image.ts';
 import { printRoles, runMove } from './run-database.ts';
 
 const opened: { close(): Promise<void> }[] = [];
@@ -18,7 +17,7 @@ afterAll(async () => {
   for (const each of opened) await each.close();
 });
 const open = async (): Promise<OpenDatabase> => {
-  const database = overPglite(await PGlite.create(embeddedOptions));
+  const database = overPglite(await emptyEngine());
   opened.push(database);
   return database;
 };

@@ -5,7 +5,7 @@ import { type FakeStripe, startFakeStripe } from '../../../tests/support/fake-st
 import { linkIn, readOutbox, waitForMail } from '../../../tests/support/outbox.ts';
 import { secretKey, webhookSecret } from '../../../tests/support/paying-keys.ts';
 import { runOnce } from '../../../tests/support/postgres.ts';
-import { type RunningServer, startServer } from '../../../tests/support/running-server.ts';
+import { type RunningServer, shortLived, startServer } from '../../../tests/support/running-server.ts';
 
 /* A power cut between the provider's doing and our knowing: the process is killed, and started again on its data. */
 
@@ -23,7 +23,9 @@ beforeAll(async () => {
   const own = await ownDatabaseEnv();
   sharedDatabase = own.DATABASE_URL ?? null;
   site = await startServer({
+    ...shortLived,
     env: {
+      ...shortLived.env,
       STRIPE_SECRET_KEY: secretKey,
       STRIPE_WEBHOOK_SECRET: webhookSecret,
       STRIPE_API_BASE: stripe.url,

@@ -5,7 +5,7 @@ import { ownDatabaseEnv } from '../../../tests/support/database-image.ts';
 import { type FakeStripe, startFakeStripe } from '../../../tests/support/fake-stripe.ts';
 import { linkIn, readOutbox, waitForMail } from '../../../tests/support/outbox.ts';
 import { secretKey, webhookSecret } from '../../../tests/support/paying-keys.ts';
-import { type RunningServer, startServer } from '../../../tests/support/running-server.ts';
+import { type RunningServer, shortLived, startServer } from '../../../tests/support/running-server.ts';
 import { sourceFiles } from '../../../tests/support/source-files.ts';
 
 /* Whatever happens to a payment: no key in a line of the log, an answer or a mail, and nowhere to put a card. */
@@ -28,7 +28,9 @@ beforeAll(async () => {
     monthlyCents: chatMonthlyCents,
   });
   site = await startServer({
+    ...shortLived,
     env: {
+      ...shortLived.env,
       APP_SECRET: appSecret,
       STRIPE_SECRET_KEY: secretKey,
       STRIPE_WEBHOOK_SECRET: webhookSecret,

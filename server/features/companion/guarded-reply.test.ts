@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterEach, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import {
   type AskedModel,
   type LanguageModel,
@@ -7,7 +7,10 @@ import {
   type ModelRequest,
 } from '#server/adapters/language-model/port.ts';
 import type { StreamEvent } from '#shared/companion/conversation.ts';
+import { seconds } from '#shared/time.ts';
 import { house, type TestHouse } from '../../../tests/support/house.ts';
+import { aPerson } from '../../../tests/support/people.ts';
+import { lookTimes } from './look-at-sentence.ts';
 
 /* The outgoing guard around a reply, over HTTP, with a scripted model that writes and looks (conversation.md §10). */
 
@@ -19,56 +22,66 @@ const accepts = JSON.stringify({ stop: false, category: 'none' });
 const stops = JSON.stringify({ stop: true, category: 'moralising' });
 const reading = JSON.stringify({ about: 'self', level: 0, category: 'none', quote: '' });
 
-let at: TestHouse | null = null;
-afterEach(async () => {
-  await at?.close();
-  at = null;
+/** What the running test has the model write, and how it looks. */
+let write: LanguageModel['write'];
+let lookAt: Look;
+const writer: LanguageModel = { name: 'scripted', write: (...asked) => write(...asked) };
+const reader: AskedModel = {
+  name: 'scripted',
+  async ask({ purpose, text }, signal) {
+    if (purpose !== 'look') return reading;
+    return lookAt((JSON.parse(text) as { sentence: string }).sentence, signal);
+  },
+};
+
+/** No look is late here, however slow the machine is: only a look that never comes would be waited for. */
+const patient = { calm: seconds(20), careful: seconds(20), deadline: seconds(20) };
+/** For looks that come late or never. A look that takes 100 ms is later than the first wait and earlier than the last. */
+const impatient = { calm: 20, careful: 50, deadline: 400 };
+
+/** The tests share houses: starting one takes longer than any reply. Each test is somebody else. */
+let houses: { patient: TestHouse; impatient: TestHouse; lookless: TestHouse };
+beforeAll(async () => {
+  houses = {
+    patient: await house({ model: writer, reader, lookTimes: patient }),
+    impatient: await house({ model: writer, reader, lookTimes: impatient }),
+    lookless: await house({ model: writer }),
+  };
 });
 
 type Look = (sentence: string, signal: AbortSignal) => Promise<string>;
 
 /** @param replies what the model writes, one text for each time it is asked for a reply; the last one again */
-const said = async (replies: readonly string[], look: Look | null, words = person) => {
+const said = async (
+  replies: readonly string[],
+  look: Look | null,
+  {
+    words = person,
+    at = look ? ('patient' as const) : ('lookless' as const),
+  }: {
+    words?: string;
+    at?: keyof typeof houses;
+  } = {},
+) => {
   const requests: ModelRequest[] = [];
-  const writer: LanguageModel = {
-    name: 'scripted',
-    async write(request, onPiece, signal) {
-      if (request.phase === 'opening') {
-        onPiece('Par quoi commencer ?');
-        return 'complete';
-      }
-      const text = replies[Math.min(requests.length, replies.length - 1)]!;
-      requests.push(request);
-      for (const word of text.split(/(?<= )/)) {
-        // A pause lets looks be answered between two words, as a model's own speed does.
-        await new Promise((resolve) => setTimeout(resolve, 1));
-        signal.throwIfAborted();
-        onPiece(word);
-      }
+  write = async (request, onPiece, signal) => {
+    if (request.phase === 'opening') {
+      onPiece('Par quoi commencer ?');
       return 'complete';
-    },
+    }
+    const text = replies[Math.min(requests.length, replies.length - 1)]!;
+    requests.push(request);
+    for (const word of text.split(/(?<= )/)) {
+      // A pause lets looks be answered between two words, as a model's own speed does.
+      await new Promise((resolve) => setTimeout(resolve, 1));
+      signal.throwIfAborted();
+      onPiece(word);
+    }
+    return 'complete';
   };
-  const reader: AskedModel = {
-    name: 'scripted',
-    async ask({ purpose, text }, signal) {
-      if (purpose !== 'look') return reading;
-      return look!((JSON.parse(text) as { sentence: string }).sentence, signal);
-    },
-  };
-  at = await house({ env: { AUTH_AUTOCONFIRM: '1' }, model: writer, ...(look && { reader }) });
-  const signUp = await at.app.inject({
-    method: 'POST',
-    url: '/auth/v1/signup',
-    payload: { email: 'p@exemple.fr', password: 'Chats-7bleus', data: { birth_date: '1990-05-12' } },
-  });
-  const { access_token: token } = signUp.json() as { access_token: string };
-  const call = (name: string, payload: object) =>
-    at!.app.inject({
-      method: 'POST',
-      url: `/functions/v1/${name}`,
-      headers: { authorization: `Bearer ${token}`, 'accept-language': 'fr' },
-      payload,
-    });
+  if (look) lookAt = look;
+  const somebody = await aPerson(houses[at], { email: `${randomUUID()}@exemple.fr` });
+  const call = (name: string, payload: object) => somebody.call('POST', `/functions/v1/${name}`, payload);
   const conversationId = randomUUID();
   await call('start-session', { conversationId, topics: [] });
   requests.length = 0;
@@ -93,6 +106,10 @@ const said = async (replies: readonly string[], look: Look | null, words = perso
     requests,
   };
 };
+
+test('the waits of the product are those of conversation.md §10', () => {
+  expect(lookTimes).toEqual({ calm: 300, careful: 900, deadline: 4_000 });
+});
 
 const fineLook: Look = async () => accepts;
 
@@ -141,27 +158,28 @@ describe('a stop after words were shown', () => {
   test('by a look that comes late does the same', async () => {
     const late = async (sentence: string) => {
       if (sentence !== calm.trim()) return accepts;
-      await new Promise((resolve) => setTimeout(resolve, 500));
+      await new Promise((resolve) => setTimeout(resolve, 100));
       return stops;
     };
-    const reply = await said([calm + fine, fine], late);
+    const reply = await said([calm + fine, fine], late, { at: 'impatient' });
     expect(reply.withdrawals).toBe(1);
     expect(reply.text).toBe(`Je reprends ma phrase. ${fine}`);
   });
 });
 
 describe('a look that is', () => {
+  const never: Look = () => new Promise<string>(() => {});
   test.each<[string, Look]>([
     ['down', async () => Promise.reject(new ModelError('unreachable', 'down'))],
     ['over budget', async () => Promise.reject(new ModelError('refused', 'the budget of the day is spent'))],
     ['not JSON', async () => 'Oui.'],
     ['neither yes nor no', async () => '{"stop":"maybe"}'],
-    ['never given', () => new Promise<string>(() => {})],
+    ['never given', never],
   ])('%s lets a calm reply through, and none that a rule is near', async (_name, look) => {
-    expect(await said([calm + fine], look)).toMatchObject({ text: calm + fine, withdrawals: 0 });
-    await at?.close();
+    const at = look === never ? 'impatient' : 'patient';
+    expect(await said([calm + fine], look, { at })).toMatchObject({ text: calm + fine, withdrawals: 0 });
     const near = 'Vous trouvez ces cachets trop forts.';
-    const reply = await said([near, fine], look);
+    const reply = await said([near, fine], look, { at });
     expect(reply.text).toBe(fine);
   });
 });
@@ -169,15 +187,13 @@ describe('a look that is', () => {
 test('in another language only what the look accepts is shown', async () => {
   const words = 'I am so tired of all this and I do not know what to do about work.';
   const english = 'It sounds like you have been carrying a lot of this for them.';
-  expect((await said([english], fineLook, words)).text).toContain(english);
-  await at?.close();
-  const reply = await said([english], () => new Promise<string>(() => {}), words);
+  expect((await said([english], fineLook, { words })).text).toContain(english);
+  const reply = await said([english], () => new Promise<string>(() => {}), { words, at: 'impatient' });
   expect(reply.everything).not.toContain('It sounds');
   expect(reply.text).toContain('en français');
 });
 
 test('without anyone who looks, the rules stand alone', async () => {
   expect(await said([calm + fine], null)).toMatchObject({ text: calm + fine });
-  await at?.close();
   expect((await said([human, fine], null)).text).toBe(fine);
 });

@@ -28,7 +28,7 @@ export type { Answering, Said } from './converse.ts';
 export { hiddenInstructions } from './instructions.ts';
 export { readerDeadline } from './late-reader.ts';
 export { lookTimes, unhurriedLooks } from './look-at-sentence.ts';
-export type { CompanionDeps, NotedReading } from './ports.ts';
+export type { CompanionDeps, LookTimes, NotedReading } from './ports.ts';
 export type { TeamMessage } from './team-messages.ts';
 
 /** So many replies travel in one statement: five hundred texts at once would each exist six times over for a moment. */

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { afterEach, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { type AskedModel, type LanguageModel, ModelError } from '#server/adapters/language-model/port.ts';
 import type { StreamEvent } from '#shared/companion/conversation.ts';
+import { seconds } from '#shared/time.ts';
 import { house, type TestHouse } from '../../../tests/support/house.ts';
+import { aPerson } from '../../../tests/support/people.ts';
 
 /* The second reader beside the reply, over HTTP, with a scripted model on both sides. */
 
@@ -33,32 +35,44 @@ const answering = (ask: AskedModel['ask']): AskedModel => ({
   },
 });
 
-let at: TestHouse | null = null;
-afterEach(async () => {
-  await at?.close();
-  at = null;
-  order.length = 0;
+/** Answers as the running test says. */
+let asked: AskedModel;
+const reader: AskedModel = { name: 'scripted', ask: (...question) => asked.ask(...question) };
+
+/**
+ * The tests share houses: starting one takes longer than a reply. In the first no answer is too late, however slow the machine
+ * is; in the second, one that never comes is soon given up.
+ */
+let houses: { patient: TestHouse; impatient: TestHouse; readerless: TestHouse };
+beforeAll(async () => {
+  houses = {
+    patient: await house({
+      env: { SAFETY_READER_WAIT_MS: '10000' },
+      model: writer,
+      reader,
+      readerDeadline: seconds(30),
+      lookTimes: { calm: seconds(20), careful: seconds(20), deadline: seconds(20) },
+    }),
+    impatient: await house({
+      env: { SAFETY_READER_WAIT_MS: '50' },
+      model: writer,
+      reader,
+      readerDeadline: 200,
+      lookTimes: { calm: 20, careful: 50, deadline: 100 },
+    }),
+    readerless: await house({ model: writer }),
+  };
 });
 
-const said = async (reader: AskedModel | null, words = text) => {
-  at = await house({
-    env: { AUTH_AUTOCONFIRM: '1' },
-    model: writer,
-    ...(reader && { reader, readerDeadline: 1_500 }),
-  });
-  const signUp = await at.app.inject({
-    method: 'POST',
-    url: '/auth/v1/signup',
-    payload: { email: 'p@exemple.fr', password: 'Chats-7bleus', data: { birth_date: '1990-05-12' } },
-  });
-  const { access_token: token } = signUp.json() as { access_token: string };
+const said = async (
+  given: AskedModel | null,
+  words = text,
+  at: keyof typeof houses = given ? 'patient' : 'readerless',
+) => {
+  if (given) asked = given;
+  const person = await aPerson(houses[at], { email: `${randomUUID()}@exemple.fr` });
   const stream = async (name: string, payload: object) => {
-    const { body } = await at!.app.inject({
-      method: 'POST',
-      url: `/functions/v1/${name}`,
-      headers: { authorization: `Bearer ${token}`, 'accept-language': 'fr' },
-      payload,
-    });
+    const { body } = await person.call('POST', `/functions/v1/${name}`, payload);
     const events = body
       .split('\n\n')
       .filter((block) => block.startsWith('data: '))
@@ -95,9 +109,13 @@ test.each([
   ['over budget', async () => Promise.reject(new ModelError('refused', 'the budget of the day is spent'))],
   ['not JSON', async () => 'Niveau 4.'],
   ['quoting what was not said', async () => grave.replace('voisine', 'cousine')],
-  ['never answering', () => new Promise<string>(() => {})],
 ] satisfies [string, AskedModel['ask']][])('a reader that is %s changes nothing', async (_name, ask) => {
   expect(await said(answering(ask))).toMatchObject({ text: apt, kind: 'model' });
+});
+
+test('a reader that is never answering changes nothing', async () => {
+  const never = answering(() => new Promise<string>(() => {}));
+  expect(await said(never, text, 'impatient')).toMatchObject({ text: apt, kind: 'model' });
 });
 
 test('a sure danger does not wait for a reader', async () => {
@@ -114,14 +132,12 @@ const veiled = 'Je range tout chez moi, ce sera plus simple pour eux.';
 
 test('an unsure 2 is asked about without the reader, not where the reader sees nothing, and is sure where it sees danger', async () => {
   expect(await said(null, veiled)).toMatchObject({ kind: 'protocol', asked: 'check-death' });
-  await at?.close();
   expect(
     await said(
       answering(async () => calm),
       veiled,
     ),
   ).toMatchObject({ kind: 'model', text: apt });
-  await at?.close();
   const asGrave = grave.replace('part vivre chez ma voisine', 'plus simple pour eux').replace('4', '3');
   const reply = await said(
     answering(async () => asGrave),

@@ -29,6 +29,8 @@ beforeAll(async () => {
   const options = {
     env: { DATA_DIR: mkdtempSync(join(tmpdir(), 'eclaircie-two-')) },
     readerDeadline: 8_000,
+    // The same model looks at sentences: it says nothing before it is told to, and no reply ends while a look is waited for.
+    lookTimes: { calm: 20, careful: 50, deadline: 400 },
     reader: { name: 'scripted', ask: () => reader.promise },
     model: {
       name: 'scripted',

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterEach, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { type AskedModel, type LanguageModel, ModelError } from '#server/adapters/language-model/port.ts';
 import type { Message } from '#shared/companion/conversation.ts';
+import { minutes } from '#shared/time.ts';
 import { followStream } from '../../../tests/support/followed-stream.ts';
 import { house, type TestHouse } from '../../../tests/support/house.ts';
 import { aPerson, done, type Person } from '../../../tests/support/people.ts';
@@ -28,37 +29,47 @@ const script = () => {
   const goesOn = Promise.withResolvers<void>();
   const answers = Promise.withResolvers<string>();
   const stopped = Promise.withResolvers<void>();
-  const writer: LanguageModel = {
-    name: 'scripted',
-    async write(request, onPiece, signal) {
-      if (request.phase === 'opening') {
-        onPiece('Bonjour.');
-        return 'complete';
-      }
-      signal.addEventListener('abort', () => stopped.resolve());
-      onPiece(half);
-      await goesOn.promise;
-      onPiece(rest);
+  return { goesOn, answers, stopped };
+};
+let now: ReturnType<typeof script>;
+
+const writer: LanguageModel = {
+  name: 'scripted',
+  async write(request, onPiece, signal) {
+    if (request.phase === 'opening') {
+      onPiece('Bonjour.');
       return 'complete';
-    },
-  };
-  const reader: AskedModel = {
-    name: 'scripted',
-    ask: ({ purpose }) => (purpose === 'reader' ? answers.promise : Promise.resolve('')),
-  };
-  return { goesOn, answers, stopped, writer, reader };
+    }
+    // A reply belongs to the test that asked for it, whatever runs when it goes on.
+    const { goesOn, stopped } = now;
+    signal.addEventListener('abort', () => stopped.resolve());
+    onPiece(half);
+    await goesOn.promise;
+    onPiece(rest);
+    return 'complete';
+  },
+};
+const reader: AskedModel = {
+  name: 'scripted',
+  ask: ({ purpose }) => (purpose === 'reader' ? now.answers.promise : Promise.resolve('')),
 };
 
-let at: TestHouse | null = null;
-afterEach(async () => {
-  await at?.close();
-  at = null;
+/** The tests share houses: starting one takes longer than a reply. In the first, no test is too slow for the deadline. */
+const deadline = minutes(1);
+let houses: { patient: TestHouse; impatient: TestHouse };
+beforeAll(async () => {
+  // The first words of a reply need not be waited for as long as people wait.
+  const given = { env: { SAFETY_READER_WAIT_MS: '50' }, model: writer, reader };
+  houses = {
+    patient: await house({ ...given, readerDeadline: deadline }),
+    impatient: await house({ ...given, readerDeadline: 200 }),
+  };
 });
 
-const begin = async ({ words = text, deadline = 5_000 } = {}) => {
+const begin = async ({ words = text, at = 'patient' as keyof typeof houses } = {}) => {
   const scripted = script();
-  const site = await house({ model: scripted.writer, reader: scripted.reader, readerDeadline: deadline });
-  at = site;
+  now = scripted;
+  const site = houses[at];
   const person: Person = await aPerson(site, { email: `${randomUUID()}@exemple.fr` });
   const call = async (name: string, body: object) =>
     done(await person.call('POST', `/functions/v1/${name}`, body));
@@ -93,6 +104,8 @@ const begin = async ({ words = text, deadline = 5_000 } = {}) => {
     replyId,
     conversationId,
     query,
+    /** The rows of this test's person. */
+    mine: `where user_id = '${person.id}'`,
   };
 };
 
@@ -158,15 +171,15 @@ describe('an answer that raises', () => {
   });
 
   test('beside a sign of the rules: one event, one alert of the team, one neutral name', async () => {
-    const { answer, answers, query, site, conversationId, call } = await begin({ words: weary });
+    const { answer, answers, query, mine, site, conversationId, call } = await begin({ words: weary });
     answers.resolve(grave);
     await answer.closed;
     expect(answer.shown()).toContain(interrupts);
-    await expect.poll(() => query('select level from public.alerts')).toEqual([{ level: 4 }]);
-    expect(await query('select level, rule from public.safety_events')).toEqual([
+    await expect.poll(() => query(`select level from public.alerts ${mine}`)).toEqual([{ level: 4 }]);
+    expect(await query(`select level, rule from public.safety_events ${mine}`)).toEqual([
       { level: 4, rule: 'reader' },
     ]);
-    expect(await query('select level from public.safety_states')).toEqual([{ level: 4 }]);
+    expect(await query(`select level from public.safety_states ${mine}`)).toEqual([{ level: 4 }]);
     const { sessions } = (await call('list-sessions', {})).json<{
       sessions: { id: string; title: string }[];
     }>();
@@ -175,15 +188,17 @@ describe('an answer that raises', () => {
   });
 
   test('after the session was deleted nothing is kept of it', async () => {
-    const { answer, answers, goesOn, messages, call, conversationId, query } = await begin({ words: weary });
+    const { answer, answers, goesOn, messages, call, conversationId, query, mine } = await begin({
+      words: weary,
+    });
     goesOn.resolve();
     await complete(messages);
     await call('delete-session', { conversationId });
     answers.resolve(grave);
     await answer.closed;
     expect(answer.shown()).toBe(half + rest);
-    expect(await query('select 1 from public.safety_events where level > 1')).toEqual([]);
-    expect(await query('select 1 from public.alerts')).toEqual([]);
+    expect(await query(`select 1 from public.safety_events ${mine} and level > 1`)).toEqual([]);
+    expect(await query(`select 1 from public.alerts ${mine}`)).toEqual([]);
   });
 });
 
@@ -194,7 +209,7 @@ describe('an answer that does not', () => {
     ['quotes what was not said', grave.replace('voisine', 'cousine')],
     ['fails', new ModelError('unreachable', 'down')],
   ])('because it %s withdraws nothing', async (_name, found) => {
-    const { answer, answers, goesOn, messages, query } = await begin();
+    const { answer, answers, goesOn, messages, query, mine } = await begin();
     if (typeof found === 'string') answers.resolve(found);
     else answers.reject(found);
     // The reader has been heard before the reply goes on.
@@ -203,11 +218,11 @@ describe('an answer that does not', () => {
     await answer.closed;
     expect(answer.kinds()).toBe('start text end');
     expect((await messages()).at(-1)).toMatchObject({ text: half + rest, meta: { kind: 'model' } });
-    expect(await query('select 1 from private.safety_facts')).toEqual([]);
+    expect(await query(`select 1 from private.safety_facts ${mine}`)).toEqual([]);
   });
 
   test('after the deadline it changes nothing, and the stream is closed', async () => {
-    const { answer, answers, goesOn, messages } = await begin({ deadline: 1_500 });
+    const { answer, answers, goesOn, messages } = await begin({ at: 'impatient' });
     goesOn.resolve();
     await answer.closed;
     expect([answer.kinds(), answer.shown()]).toEqual(['start text end', half + rest]);
@@ -219,8 +234,8 @@ describe('an answer that does not', () => {
 
 test('a session that leaves nothing: its screen is told, half way and after the end; nothing is stored', async () => {
   for (const isOver of [false, true]) {
-    const { follow, answers, goesOn, query, answer } = await begin();
-    const before = await query('select count(*) from public.messages');
+    const { follow, answers, goesOn, query, mine, answer } = await begin();
+    const before = await query(`select count(*) from public.messages ${mine}`);
     const turns = [{ role: 'user', text, at: new Date().toISOString() }];
     const passing = await follow('converse-in-passing', { sessionId: randomUUID(), turns });
     await expect.poll(() => passing.shown()).toContain(half);
@@ -230,8 +245,7 @@ test('a session that leaves nothing: its screen is told, half way and after the 
     await Promise.all([passing.closed, answer.closed]);
     expect(passing.kinds()).toBe(isOver ? 'start text end replace end' : 'start text replace end');
     expect(passing.shown()).toContain(`${interrupts}Si vous êtes en danger`);
-    expect(await query('select count(*) from public.messages')).toEqual(before);
-    await at?.close();
+    expect(await query(`select count(*) from public.messages ${mine}`)).toEqual(before);
   }
 });
 
@@ -263,6 +277,9 @@ test('a reply that another process writes and withdraws: the follower is given t
   await asIf('complete', half + rest);
   await expect.poll(() => tab.ends(), { timeout: 5_000 }).toEqual(['complete']);
   await asIf('complete', `${interrupts}Êtes-vous en sécurité ?`);
+  await expect.poll(() => tab.kinds(), { timeout: 5_000 }).toContain('replace');
+  // Nothing of it may change any more.
+  site.clock.advance(deadline);
   await tab.closed;
   expect([tab.kinds(), tab.shown()]).toEqual([
     'start text end replace end',

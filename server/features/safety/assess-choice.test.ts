@@ -1,10 +1,15 @@
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { AssessedAnswer } from '#shared/safety/assess-text.ts';
-import { house } from '../../../tests/support/house.ts';
+import { house, type TestHouse } from '../../../tests/support/house.ts';
+
+/** Each house reads in a thread of its own, which takes seconds to start: the tests share one. */
+let at: TestHouse;
+beforeAll(async () => {
+  at = await house();
+});
 
 /** A choice at a door where nobody is known and nothing is kept: the browser sends the record back with it. */
 test('a choice of the last reply counts where no account is, and one that was not offered is only words', async () => {
-  const at = await house();
   const assess = async (body: object): Promise<AssessedAnswer> => {
     const reply = await at.app.inject({
       method: 'POST',
@@ -31,7 +36,6 @@ test('a choice of the last reply counts where no account is, and one that was no
 });
 
 test('a text of a visitor that is longer than any conversation is not even parsed', async () => {
-  const at = await house();
   const sent = (turns: number) =>
     at.app.inject({
       method: 'POST',

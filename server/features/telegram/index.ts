@@ -19,7 +19,7 @@ import { editWithdrawnReplies } from './withdrawn-replies.ts';
 export type { TelegramDeps } from './ports.ts';
 
 /** How often words of the team, and replies that were withdrawn, are looked for. */
-const lookForTeam = seconds(3);
+export const lookForTeam = seconds(3);
 /** How long a code that is over is still known as such. */
 const codesKnown = days(2);
 
@@ -85,7 +85,7 @@ export const telegramRoom = (deps: TelegramDeps): TelegramRoom => {
           .catch((error: unknown) =>
             log.warn({ err: error, room: 'telegram' }, 'the team was not looked for'),
           );
-      }, lookForTeam);
+      }, deps.lookForTeam ?? lookForTeam);
       teamTimer.unref();
     },
     async stop(within = seconds(10)) {

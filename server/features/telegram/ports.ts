@@ -68,6 +68,8 @@ export type TelegramDeps = {
   transcription: Transcription | null;
   /** How many chats this process serves at once. */
   chatsAtOnce?: number;
+  /** Milliseconds between two looks for words of the team and for replies that were withdrawn. */
+  lookForTeam?: number;
 };
 
 /** What the verbs share: a room that has a messenger. */

@@ -11,6 +11,7 @@ import {
   listens,
   unhurried,
 } from '../../../tests/support/telegram-chat.ts';
+import { lookForTeam } from './index.ts';
 
 /* The second reader answers late, and the reply stands in a chat already. */
 
@@ -38,6 +39,8 @@ beforeAll(async () => {
     env: pollingEnv(api),
     messenger: unhurried,
     readerDeadline: 20_000,
+    // The same model looks at sentences: it says nothing before it is told to, and no reply ends while a look is waited for.
+    lookTimes: { calm: 20, careful: 50, deadline: 400 },
     reader: { name: 'scripted', ask: () => reader.promise },
     model: {
       name: 'scripted',
@@ -78,6 +81,10 @@ const isOneMessage = (begun = `${interrupts} `) => {
     buttonsOf(api, mine).filter(({ callback_data }) => callback_data?.startsWith('choice:')),
   ).not.toEqual([]);
 };
+
+test('a chat is looked at every three seconds', () => {
+  expect(lookForTeam).toBe(3_000);
+});
 
 test('half way: the message that was sent is edited, once, and nothing else is said', async () => {
   const update = api.messenger.write(mine, text);

@@ -1,7 +1,7 @@
-import { PGlite } from '@electric-sql/pglite';
+import type { PGlite } from '@electric-sql/pglite';
 import { Kysely, PGliteDialect, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { embeddedOptions } from './open-database.ts';
+import { emptyEngine } from '../../../tests/support/database-image.ts';
 import { withPreparedStatements } from './prepared-statements.ts';
 
 type Tables = { notes: { id: number; body: string | null } };
@@ -11,7 +11,7 @@ let prepared: ReturnType<typeof withPreparedStatements>;
 let db: Kysely<Tables>;
 
 beforeAll(async () => {
-  pglite = await PGlite.create(embeddedOptions);
+  pglite = await emptyEngine();
   await pglite.exec(
     'create table notes (id int primary key, body text); create role reader; grant select on notes to reader',
   );

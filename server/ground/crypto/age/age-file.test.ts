@@ -42,7 +42,16 @@ describe('an age file', () => {
   test.each([0, 1, 65_535, 65_536, 65_537, 200_000])('%i octets come back, by either way', async (size) => {
     const text = randomBytes(size);
     expect((await open(await seal(text, { recipient }), { identity }, 777)).equals(text)).toBe(true);
-    expect((await open(await seal(text, { passphrase }), { passphrase })).equals(text)).toBe(true);
+    expect((await open(await seal(text, { passphrase, work: 10 }), { passphrase })).equals(text)).toBe(true);
+  });
+
+  test('a try of a passphrase costs 64 MiB, unless less is asked for', async () => {
+    const costOf = async (lock: AgeLock) =>
+      Number(
+        /^[^\n]+\n-> scrypt \S+ (\d+)\n/.exec((await seal(Buffer.from('a'), lock)).toString('latin1'))?.[1],
+      );
+    expect(await costOf({ passphrase })).toBe(16);
+    expect(await costOf({ passphrase, work: 10 })).toBe(10);
   });
 
   test('files that another implementation wrote open', async () => {

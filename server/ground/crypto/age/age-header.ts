@@ -9,8 +9,11 @@ import {
 } from 'node:crypto';
 import { publicBytesOf, sharedSecret } from './age-keys.ts';
 
-/** What opens a file: a passphrase that people share, or a key of which only the public half lies on the server. */
-export type AgeLock = { passphrase: string } | { recipient: Buffer };
+/**
+ * What opens a file: a passphrase that people share, or a key of which only the public half lies on the server. `work` is
+ * log₂ of scrypt's cost: tests that write many files ask for less than the default.
+ */
+export type AgeLock = { passphrase: string; work?: number } | { recipient: Buffer };
 export type AgeKey = { passphrase: string } | { identity: Buffer };
 
 /** The file is not of this format, was changed, or another key closed it. */
@@ -26,7 +29,7 @@ export class AgeRefused extends Error {
 const intro = 'age-encryption.org/v1';
 const none = Buffer.alloc(12);
 /** log₂ of scrypt's cost: 64 MiB for each try. */
-const work = 16;
+const usualWork = 16;
 const mostWork = 20;
 
 export const hkdf = (key: Buffer, salt: Buffer, info: string): Buffer =>
@@ -67,8 +70,9 @@ export const writeHeader = (lock: AgeLock): { header: Buffer; fileKey: Buffer } 
   const fileKey = randomBytes(16);
   let stanza: string;
   if ('passphrase' in lock) {
+    const { passphrase, work = usualWork } = lock;
     const salt = randomBytes(16);
-    const body = wrap(passphraseKey(lock.passphrase, salt, work), fileKey);
+    const body = wrap(passphraseKey(passphrase, salt, work), fileKey);
     stanza = `-> scrypt ${base64(salt)} ${work}\n${base64(body)}\n`;
   } else {
     const secret = randomBytes(32);
