@@ -56,12 +56,13 @@ const ordinary = readdirSync(fixtures)
 
 /** Lines and answers by writers who saw neither the rules nor earlier lines (training/README.md). */
 const material = new URL('../training/safety/', import.meta.url);
-const readMaterial = (name: string) =>
-  readFileSync(new URL(name, material), 'utf8')
-    .split('\n')
-    .filter(Boolean)
+const readMaterial = (beginning: string) =>
+  readdirSync(material)
+    .filter((name) => name.startsWith(beginning))
+    .sort()
+    .flatMap((name) => readFileSync(new URL(name, material), 'utf8').split('\n').filter(Boolean))
     .map((line) => JSON.parse(line) as Line & { about?: string });
-const messages = readMaterial('messages-2026-11.jsonl');
+const messages = readMaterial('messages-');
 /** Which danger an answer tells of, by its question: the material names levels only. */
 const categoryOfQuestion: Partial<Record<QuestionId, string>> = {
   'check-safe': 'domestic_violence',
@@ -79,7 +80,7 @@ const categoryOfQuestion: Partial<Record<QuestionId, string>> = {
 };
 /** At 4 whatever is answered to these stays 4: their levels say nothing of the words. */
 const saysNothing: ReadonlySet<string> = new Set(['call', 'help']);
-const answers = readMaterial('question-answers-2026-11.jsonl')
+const answers = readMaterial('question-answers-')
   .filter(({ question }) => question && !saysNothing.has(question))
   .map((line) => ({
     ...line,
@@ -104,7 +105,7 @@ const lines: Line[] = [
   ...messages,
   ...answers,
 ].filter(({ id }) => !without || !new RegExp(without).test(id));
-const isAfterRules = ({ id }: Line): boolean => /^(hn-)?r\d|^o\d|^m\d/.test(id);
+const isAfterRules = ({ id }: Line): boolean => /^(hn-)?r\d|^o\d|^m\d|^w\d/.test(id);
 const grammar = phrasesOfGrammar().map((phrase) => ({ ...phrase, id: 'grammar', part: 0.15 }));
 const all: Line[] = [...lines, ...grammar];
 

@@ -31,7 +31,7 @@ describe('--explain', () => {
     explained = await run('--explain', [
       { id: 'rule', text: 'Je vais me tuer ce soir.' },
       { id: 'idiom', text: 'Je vais me jeter sur le gâteau, je ne vais pas me tuer.' },
-      { id: 'likeness', text: 'Ce serait plus simple pour tout le monde si je ne rentrais pas.' },
+      { id: 'likeness', text: 'Je voudrais m’endormir et qu’on me laisse là, pour toujours.' },
       {
         id: 'answer',
         text: 'oui, ce soir',

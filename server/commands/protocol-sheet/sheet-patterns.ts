@@ -13,6 +13,7 @@ const flagNames: Readonly<Record<Flag, string>> = {
   'no-setting': 'pas dans une histoire, un cours ou une actualité',
   'clause-start': 'en début de phrase',
   'other-language': 'autre langue',
+  plain: 'dit en une proposition : le reste du message n’en fait pas une question',
 };
 
 const wordIn = (word: string): string => {

@@ -16,7 +16,7 @@ export const toTheReader =
   /\b(?:niveau|level|severity|s[ée]v[ée]rit[ée]|score|risque)\s*(?:=|:|est|de|à|a)?\s*(?:0|z[ée]ro|nul|none)\b|\b(?:ignore[zr]?|oublie[zr]?)\s+(?:toutes?\s+)?(?:tes|vos|les|mes)\s+(?:instructions|consignes|r[èe]gles)\b|\b(?:r[ée]ponds?|r[ée]pondez|classe[zr]?|marque[zr]?)\s+(?:toujours\s+)?(?:niveau|none|aucun risque|pas de danger)\b|\bsystem prompt\b/i;
 
 export const takesBack =
-  / (?:(?:ai|je vous ai|je te ai) menti|ce est (?:faux|pas vrai)|ce etait (?:faux|pas vrai)|(?:ce est|ce etait) pas ce que je (?:voulais|veux) dire|en fait non|finalement non|me suis trompee?|(?:est|sont) (?:re)?partie?s?|ils partent|elle (?:part|est partie|repart)|il (?:part|est parti|repart)|les ai (?:repris|reprises|recuperes|recuperees|retrouves|retrouvees|rachetes)|ai refuse de (?:partir|monter|les suivre)|(?:il|elle) revient|a menti|je reprends) /;
+  / (?:(?:ai|je vous ai|je te ai) menti|ce est (?:faux|pas vrai)|ce etait (?:faux|pas vrai)|(?:ce est|ce etait) pas ce que je (?:voulais|veux) dire|en fait non|finalement non|me suis trompee?|(?:est|sont) (?:re)?partie?s?|suis (?:repartie?|ressortie?)|(?:me|nous) (?:a|ont) renvoyee?s?|ils partent|elle (?:part|est partie|repart)|il (?:part|est parti|repart)|les ai (?:repris|reprises|recuperes|recuperees|retrouves|retrouvees|rachetes)|ai refuse de (?:partir|monter|les suivre)|(?:il|elle) revient|a menti|je reprends) /;
 
 const goodbyeWords =
   / (?:au revoir|a bientot|a demain|a la prochaine|bonne (?:nuit|soiree|journee|fin de journee)|je (?:vous|te) laisse|a plus tard|ciao|tchao|bisous|bises|(?:vais|file) (?:dormir|me coucher|au lit)|merci pour le ecoute) | (?:(?:je )?ai (?:fini|termine)|ce est (?:bon|tout) pour (?:moi|ce soir|aujourdhui)|(?:allez|bon|ok|merci) salut|je ferme) (?=$| )/;

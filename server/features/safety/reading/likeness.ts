@@ -112,18 +112,22 @@ const explain = (
   return { category: safetyCategories[best]!, words: tellingWords(looked, head) };
 };
 
-/** Where no rule speaks, resemblance must be this much surer to say level 1, 2, 3, 4: a wrong alarm tires everybody. */
-const unaided = [0.6, 0.8, 0.7, 0.6];
+/**
+ * Where no rule speaks, resemblance must be this much surer to say level 1, 2, 3, 4: a wrong alarm tires everybody. Settled on 2 800
+ * lines of five writers, every fifth hundred of theirs, kept out of the learning (docs/safety-figures.md, 28 November): about as
+ * many calm messages are acted on or asked about as by the weights before, and more danger is found.
+ */
+const unaided = [0.9, 1.3, 1.5, 0.8];
 
 /** The same for the answer to a question about danger; a few words (« non », « il est là ») mean what the question makes of them. */
-const unaidedAnswer = [0.9, 0.5, 0.5, 1.2];
-const unaidedShortAnswer = [0.9, 0.9, 0.9, 2];
+const unaidedAnswer = [0.9, 0.9, 0.9, 1.4];
+const unaidedShortAnswer = [1, 1.2, 1.2, 2];
 const shortAnswerWords = 8;
 
-/** Where resemblance alone is certain of level 3, of level 4: nothing calm that was not learnt from came near it. */
+/** Where resemblance alone is certain of level 3, of level 4: one calm message in a hundred made to deceive goes that far. */
 const certainFrom: Partial<Record<Severity, number>> = {
-  3: 0.5,
-  4: 0.5,
+  3: 0.7,
+  4: 0.8,
 };
 
 /**
@@ -139,7 +143,7 @@ export const isCertain = (
   if (question !== null) return false;
   const few = words.word.length < shortAnswerWords ? shortAllowance : 0;
   const least = (certainFrom[severity] ?? Number.POSITIVE_INFINITY) + (isCalm ? calmAllowance : 0) + few;
-  return scores[severity - 1]! >= least && scores[1]! >= 1;
+  return scores[severity - 1]! >= least && scores[1]! >= 1.1;
 };
 
 /**
@@ -162,10 +166,12 @@ export const isFarFromAll = ({ scores, words }: Looked): boolean =>
 export const isUnlike = ({ scores }: Looked, severity: Severity): boolean => {
   const suffering = scores[1]!;
   const grave = scores[2]!;
-  return severity >= 3 && ((grave < -0.4 && suffering < 0.95) || suffering < -0.3);
+  return severity >= 3 && ((grave < -0.4 && suffering < 0.65) || suffering < -0.3);
 };
 /** Further still: even words that have one meaning are asked about. */
 export const isFarUnlike = ({ scores }: Looked): boolean => scores[1]! < 0.25 && scores[2]! < -0.2;
+/** Further than any danger that was kept out of the learning: a rule that says who and what in one clause asks, too. */
+export const isFarthest = ({ scores }: Looked): boolean => scores[1]! < -0.3 && scores[2]! < -0.6;
 export const isDoubtful = ({ scores }: Looked, severity: Severity): boolean =>
   severity >= 2 && scores[severity - 1]! < farFromDanger && scores[1]! < farFromSuffering;
 
@@ -205,13 +211,19 @@ const weighedFor = (
   return explained ? sum + given[5]! : sum;
 };
 
+/**
+ * Beside a rule, what resemblance must add to say more than the rule does: a wish to be dead said plainly is no intent
+ * (safety-protocol §2). On the lines kept out this took one question from calm messages and nothing from danger that was found.
+ */
+const besideRule = 0.3;
+
 /** What level `head + 1` takes. */
 const neededFor = (
   { question, words }: Looked,
   { severity }: Omit<RulesSay, 'category'>,
   head: number,
 ): number => {
-  if (severity > 0) return 0;
+  if (severity > 0) return head >= severity ? besideRule : 0;
   const count = words.word.length;
   if (question !== null) return (count < shortAnswerWords ? unaidedShortAnswer : unaidedAnswer)[head]!;
   const few = count >= shortAnswerWords ? 0 : count < veryFewWords ? shortAllowance : 0.4;

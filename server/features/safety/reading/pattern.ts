@@ -69,6 +69,8 @@ const wordsOf = (entry: string): string[] =>
     .flatMap((part) => {
       const star = part.endsWith('*');
       if (part === '#') return ['#'];
+      // Alone it would be read as « ça », as in « sa me tue »; a rule that writes it means « sa fille ».
+      if (part === 'sa') return ['sa'];
       // « l_eau » is « l'eau ».
       if (/^(?:[cdjlmst]|qu|jusqu|lorsqu)$/.test(part)) return readWords(`${part}'a`).word.slice(0, 1);
       const read = readWords(star ? part.slice(0, -1) : part).word;

@@ -6,6 +6,7 @@ import {
   isCertain,
   isDoubtful,
   isFarFromAll,
+  isFarthest,
   isFarUnlike,
   isUnlike,
   type Looked,
@@ -230,7 +231,8 @@ const isAnotherLanguage = ({ word }: Words): boolean => {
 
 /**
  * A rule found its words, and all words together are far from danger: it asks (conversation.md §4). The plainest words are never
- * doubted, nor a story that was read in the first person; words that have one meaning only where all else is far away.
+ * doubted, nor a story that was read in the first person; words that have one meaning only where all else is far away, and rules
+ * flagged `plain` further still.
  */
 const besideTheWhole = (
   signals: readonly Signal[],
@@ -243,7 +245,9 @@ const besideTheWhole = (
   return signals.map((signal) => {
     if (isResemblance(signal) || held.inFirstPerson.includes(signal)) return signal;
     const isFar = signal.severity >= 3 && isFarUnlike(whole);
-    const asks = isFar || (!held.outright.has(signal) && isUnlike(whole, signal.severity));
+    const asks = signal.isPlain
+      ? isFarthest(whole)
+      : isFar || (!held.outright.has(signal) && isUnlike(whole, signal.severity));
     return asks ? { ...signal, isDoubted: true as const } : signal;
   });
 };

@@ -18,6 +18,7 @@ const flagSchema = z.enum([
   'no-setting',
   'clause-start',
   'other-language',
+  'plain',
 ]);
 export type Flag = z.infer<typeof flagSchema>;
 

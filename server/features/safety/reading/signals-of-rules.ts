@@ -25,6 +25,8 @@ export type Signal = {
   category: SafetyCategory;
   /** A rule spoke that only asks, or the whole of the words resembles nothing of the kind: it is asked about. */
   isDoubted?: true;
+  /** Its rule says who and what in one clause (`plain` in ../rules): the whole of the words does not doubt it. */
+  isPlain?: true;
 };
 
 const negations = new Set(['pas', 'jamais', 'aucun', 'aucune', 'sans', 'ni', 'nullement', 'guere', 'zero']);
@@ -239,6 +241,7 @@ export const signalsOfRules = (
         ...says,
         words: quoteOf(found),
         ...(rule.asks && { isDoubted: true as const }),
+        ...(rule.flags.has('plain') && { isPlain: true as const }),
       });
       break;
     }
