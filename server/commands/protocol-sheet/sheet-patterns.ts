@@ -13,7 +13,8 @@ const flagNames: Readonly<Record<Flag, string>> = {
   'no-setting': 'pas dans une histoire, un cours ou une actualité',
   'clause-start': 'en début de phrase',
   'other-language': 'autre langue',
-  plain: 'dit en une proposition : le reste du message n’en fait pas une question',
+  plain:
+    'dit en une proposition : le reste du message n’en fait une question que s’il est très loin de tout danger',
 };
 
 const wordIn = (word: string): string => {
