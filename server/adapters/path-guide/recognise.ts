@@ -88,7 +88,10 @@ export const recognised = (text: string, inside: boolean): AskedRow | null => {
   const asked = askingPart(text);
   const open = guideData.asked.filter((row) => !row.inside && (!inside || row.anywhere));
   const sentences = sentencesIn(text);
+  const inPart = asked === text ? undefined : open.find((row) => row.question && fitsRow(row, asked));
   return (
+    // « Ok, un robot. Et mon patron peut lire ? »: the last sentence is what is asked.
+    inPart ??
     open.find(
       (row) =>
         fitsRow(row, text) ||
@@ -97,6 +100,7 @@ export const recognised = (text: string, inside: boolean): AskedRow | null => {
         (row.question && sentences.some((sentence) => sentence.endsWith('?') && fitsRow(row, sentence))) ||
         // Told in the middle of a long message, help asked for is asked for all the same.
         (row.told && sentences.some((sentence) => fitsRow(row, sentence))),
-    ) ?? null
+    ) ??
+    null
   );
 };

@@ -16,6 +16,7 @@ export const slots = [
   'crise',
   'crise_phrase',
   'ligne',
+  'jeunes',
   'sms',
   'prenom',
   'heure',

@@ -53,7 +53,14 @@ import {
 } from './read-subject.ts';
 import { requestAsked, requestIn } from './requests.ts';
 import { safetyQuestions } from './safety-questions.ts';
-import { deniedAfter, noteBarrier, shortAnswer, thinksNot, wishDenied } from './short-answers.ts';
+import {
+  deniedAfter,
+  meantTonight,
+  noteBarrier,
+  shortAnswer,
+  thinksNot,
+  wishDenied,
+} from './short-answers.ts';
 import { confirmSign } from './sign-confirmed.ts';
 import { inTheirPlace, saysOwnDeath } from './standing-danger.ts';
 import { subjectAsked, tapEffect } from './taps.ts';
@@ -327,8 +334,10 @@ export const readWordsOf = (opened: GuideState, message: PersonMessage): Read =>
     const { level, category } = state[subject];
     const meant = tapEffect(asked, believed.choice, { subject, level, category, check, state });
     // A choice read out of words that, as an answer to this question, are far from such a danger: not taken for an answer.
+    // « C'est pour ce soir » is plain, whatever stands around it.
     const isFar =
       question !== null &&
+      !(asked === 'moment' && meantTonight.test(said)) &&
       meant?.raise !== undefined &&
       meant.raise.level > level &&
       isDoubtedAnswer(text, question, meant.raise.level);

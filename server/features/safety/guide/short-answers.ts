@@ -43,6 +43,8 @@ export const thinksNot = phrase('thinks-not');
 const nowTime = phrase('now');
 const onlyNow = phrase('only-now');
 const tonight = phrase('tonight');
+/** « C’est pour ce soir », which no other word around it makes less. */
+export const meantTonight = phrase('meant-tonight');
 const laterTime = phrase('later-time');
 const noTime = phrase('no-time');
 /** « Ce soir, le train de 21 h pour Nantes »: leaving is travelling. */
@@ -121,6 +123,8 @@ const rows: Partial<Record<QuestionId, readonly Row[]>> = {
   ],
   moment: [
     ['later', false, phrase('moment-later')],
+    // « Mais non … C'est pour ce soir »: a leading no denies nothing that follows.
+    ['tonight', false, meantTonight],
     ['none', true, noTime, no],
     ['none', true, leaves],
     ['now', false, onlyNow, nowTime],

@@ -96,6 +96,7 @@ const silentCall = (number: string, address: Address): string =>
 const numbersOf = (country: Country, address: Address, category: SafetyCategory): SlotValues => {
   const words = wordsOf(country);
   const line = lineOf(category, country);
+  const young = firstCall(country, ['young']);
   const french = lineWith('FR', 'sms')?.number;
   return {
     urgence: words.emergency,
@@ -104,6 +105,7 @@ const numbersOf = (country: Country, address: Address, category: SafetyCategory)
       country === 'unknown' ? `une ligne d’écoute (${everywhere(crisisNeeds)})` : lowered(words.crisisLine),
     crise_phrase: words.crisis,
     ...(line && { ligne: line }),
+    ...(young && { jeunes: young }),
     ...(french && (country === 'FR' || country === 'unknown') && { sms: silentCall(french, address) }),
   };
 };

@@ -209,6 +209,16 @@ const beginsNothing = (
   );
 };
 
+const keepsAway =
+  / (?:enlev|retir|rang|cach|confisqu|jet|ferm|mets?|mettre|garde|laiss)\S* (?:\S+ ){0,6}?(?:lames?|couteaux?|cutter|rasoirs?|medicaments|cachets|boites?|cles?|clefs?|corde|fusil|arme|armoire|pharmacie) | (?:lames?|couteaux?|cutter|rasoirs?|medicaments|cachets|boites?|fusil|arme|corde) (?:\S+ ){0,3}?(?:on|je) (?:les |le |la |l )?(?:enlev|retir|rang|cach|confisqu|jet|laiss)/;
+/** « Les lames, on les enlève tout de suite ? »: who asks how to keep means from somebody tells of no act of theirs. */
+const asksHowToKeepAway = (signal: Signal, clauses: readonly Clause[]): boolean =>
+  isResemblance(signal) &&
+  signal.severity === 4 &&
+  signal.category === 'third_party' &&
+  clauses.some(({ isQuestion }) => isQuestion) &&
+  keepsAway.test(clauses.map(({ said }) => said.trimEnd()).join(''));
+
 /** The signs of a message as they are meant beside what stands; `subjects` keeps whose they are. */
 export const inTheirPlace = (
   signals: readonly Signal[],
@@ -218,7 +228,8 @@ export const inTheirPlace = (
   { text, told }: { text: string; told: readonly string[] },
 ): Signal[] =>
   signals.map((given) => {
-    const signal: Signal = beginsNothing(given, state, clauses) ? { ...given, severity: 3 } : given;
+    const isLess = beginsNothing(given, state, clauses) || asksHowToKeepAway(given, clauses);
+    const signal: Signal = isLess ? { ...given, severity: 3 } : given;
     const isOnlyLike = isResemblance(signal) && signal.severity >= 2 && isDoubtful(signal, state, clauses);
     const placed = isOnlyLike
       ? { ...signal, isDoubted: true as const }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { turnsAsRead } from '#server/adapters/path-guide/index.ts';
 import { type AskedId, needId } from '#shared/safety/turn-record.ts';
-import { type Line, talk } from './talk-for-tests.ts';
+import { type Line, readOf, talk } from './talk-for-tests.ts';
 
 /*
  * Whose turn it is: a question, a reproach or a new danger of theirs goes before the next act, and where the acts are done what
@@ -107,5 +107,43 @@ describe('a means, a place or a time that is named', () => {
     const { rows, asked } = play(...told, 'bon', 'je dors mal', 'oui', 'non', 'ce soir les clés me pèsent');
     expect(rows).toContain('fresh-sign');
     expect(asked).toBe('moment');
+  });
+});
+
+describe('what strangers met', () => {
+  test('« c’est pour ce soir » after « mais non » is tonight', () => {
+    const { self, states } = readOf(
+      'Je veux me tuer.',
+      { asked: 'moment' },
+      'mais non, les clefs c’est pour que Thierry puisse rentrer demain. C’est pour ce soir, avant que je change d’avis',
+    );
+    expect(self.when).toBe('tonight');
+    expect(states.self).toBe(4);
+  });
+
+  test('keys under a flower pot are no means', () => {
+    const { rows } = play(...three, 'Vous direz à Thierry que les clefs sont sous le géranium.');
+    expect(rows).not.toContain('takes-up-means-keys');
+  });
+
+  test('a father who asks whether to take the blades away tells of no act', () => {
+    const { states } = readOf(
+      'Ma fille de 15 ans a écrit qu’elle voulait mourir.',
+      'Les lames, on les enlève tout de suite ou on les laisse pour qu’elle ne voie pas qu’on a fouillé ?',
+    );
+    expect(states.other).toBe(3);
+  });
+
+  test('somebody else who has called has called', () => {
+    const { self } = readOf(
+      'Je vais me tuer ce soir, j’ai les cachets.',
+      'C’est Andrée qui a appelé, ils viennent.',
+    );
+    expect(['called', 'on-way']).toContain(self.help);
+  });
+
+  test('a number for the young is given where the country has one', () => {
+    const { reply } = talk('Ma fille de 15 ans veut mourir.', 'Il y a un numéro pour les ados ?');
+    expect(reply?.text).toContain('0 800 235 236');
   });
 });
