@@ -18,7 +18,9 @@ export const fitsRow = (row: AskedRow, whole: string): boolean => {
   if (row.question && !asksSomething(text)) return false;
   if (row.unless.some((pattern) => pattern.test(words))) return false;
   if (row.act === 'exercise' && exerciseAskedFor(text) === null) return false;
-  return row.patterns.some((pattern) => pattern.test(words) || pattern.test(bareWords));
+  // Without its marks a text of several sentences would be one, and « il y a » of the first would meet « quelqu'un » of the second.
+  const isOne = sentencesIn(text).length <= 1;
+  return row.patterns.some((pattern) => pattern.test(words) || (isOne && pattern.test(bareWords)));
 };
 
 /** The sentence of a message that asks; the whole where none does. */

@@ -13,3 +13,19 @@ test.each([
 ])('« %s » asks us something: %s', (text, asks) => {
   expect(asksSomething(text)).toBe(asks);
 });
+
+test.each([
+  'tu peux m’aider pour ça ou pas',
+  'oui ou non mes messages sont gardés',
+  'elle mange pas ben ben, faut-tu que je l’amène à l’urgence',
+  'il est tard, jfais koi',
+])('asks without a mark: %s', (text) => {
+  expect(asksSomething(text)).toBe(true);
+});
+
+test.each(['Je ne sais pas si elle vient ou pas du tout, on verra.', 'J’ai vu Tutu au parc.'])(
+  'tells: %s',
+  (text) => {
+    expect(asksSomething(text)).toBe(false);
+  },
+);

@@ -42,11 +42,21 @@ const opensQuestion = new RegExp(
 const asksAtEnd =
   /^(?:(?:et|alors|mais|bon|donc|du coup|la) )*(?:comment (?:on|je) (?:fait|fais|peut|peux|lui|leur|arrete)|(?:je|on) (?:(?:lui|leur) )?(?:dis|dit|fais|fait|reponds|repond) quoi|quoi (?:faire|dire|repondre)|(?:tu|vous) (?:feriez|ferais|diriez|dirais) quoi)\b/;
 
+/** Asked in passing, at the end of a message or of its first half. */
+const asksBothWays =
+  /\bou (?:pas|j'attends?)(?: [a-z]+)?[ .!]*$|\b(?:faut|faudrait|c'est|je vas|je peux|on peut|ca se peut|tu peux|peut)[- ]tu\b/;
+
 export const asksSomething = (whole: string): boolean => {
   const text = unquoted(whole).replace(/[ _]+$/, '');
   if (/\?[\s»")]*$/.test(text)) return true;
-  const read = plain(text);
+  // As it is written on phones: « jfais koi j'appel ki ».
+  const read = plain(text)
+    .replace(/\bk(?:oi|wa)\b/g, 'quoi')
+    .replace(/\bki\b/g, 'qui')
+    .replace(/\bj(fais|dis|lui|leur)\b/g, 'je $1');
   if (opensQuestion.test(read)) return true;
+  // « Oui ou non », « … ou pas », and in Québec « faut-tu que je l'amène ».
+  if (/\boui ou non\b/.test(read) || asksBothWays.test(read)) return true;
   const last = read.split(/[,.;:!…]+/).findLast((part) => part.trim() !== '');
   return last !== undefined && asksAtEnd.test(last.trim());
 };

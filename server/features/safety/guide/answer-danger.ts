@@ -19,6 +19,7 @@ export type Answered = {
   /** The last messages in plain words, oldest first. */
   told: readonly string[];
   selfLevel: Severity;
+  selfCategory: SafetyCategory;
   otherLevel: Severity;
 };
 

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { clausesOf } from './clauses.ts';
 import { freshGuideState, type GuideState } from './guide-state.ts';
+import { requestInCalm } from './requests.ts';
 import { step } from './step.ts';
 import { type Line, readOf, talk } from './talk-for-tests.ts';
 
@@ -203,4 +205,27 @@ describe('a 3 that only resembled danger', () => {
 
   test('not where a rule read it plainly', () =>
     expect(stateAfter(standing({ resembles: false, plain: true }), denial).self.level).toBe(3));
+});
+
+test('« mais non, quelle idée, je vous parle de mon mari » after a check is no worry about him', () => {
+  const { state } = talk(
+    'J’écris un mot pour mes enfants. Le chien est chez la voisine.',
+    'Mais non enfin, quelle idée ! Je vous parle de mon mari qui me demande à rentrer à la maison.',
+  );
+  const states = { self: state.self.level, other: state.other.level };
+  expect(states).toEqual({ self: 0, other: 0 });
+});
+
+test('a help line is no answer to any number, nor to words for a friend', () => {
+  for (const text of [
+    'c’est le numéro qui me manque, celui des normes du travail',
+    'je voudrais écrire un message à ma collègue',
+  ])
+    expect(requestInCalm(text, clausesOf(text))).toBeNull();
+  expect(
+    requestInCalm(
+      'quel est le numéro de la ligne d’écoute ?',
+      clausesOf('quel est le numéro de la ligne d’écoute ?'),
+    ),
+  ).toBe('number');
 });

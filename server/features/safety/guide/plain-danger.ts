@@ -25,6 +25,7 @@ export type PlainDanger = {
 const phrase = phraseIn('plain-danger');
 
 const tonight = phrase('tonight');
+const meantTonight = phraseIn('answers')('meant-tonight');
 /** Idioms, games and results: « si on perd ce soir je me pends ». */
 const notMeant = phrase('not-meant');
 const killsSelf = phrase('kills-self');
@@ -103,7 +104,7 @@ const sentences = (clauses: Whole): Clause[][] => {
 /** What is plain in any message, whatever was asked. */
 const anywhere = (
   clauses: Whole,
-  { told, selfLevel }: Pick<Answered, 'told' | 'selfLevel'>,
+  { told, selfLevel, selfCategory }: Pick<Answered, 'told' | 'selfLevel' | 'selfCategory'>,
 ): PlainDanger[] => {
   const found: PlainDanger[] = [];
   const all = joined(clauses);
@@ -120,6 +121,8 @@ const anywhere = (
       if (killsSelf.test(said) && tonight.test(said) && !/ (?:pas|jamais) (?:me |ce soir)/.test(said))
         put(first, 4, 'suicide');
       if (jumps.test(said) && tonight.test(said) && !jumpsForFun.test(all)) put(first, 4, 'suicide');
+      // Whatever was asked: « C'est pour ce soir, avant que je change d'avis ».
+      if (selfLevel >= 3 && selfCategory === 'suicide' && meantTonight.test(said)) put(first, 4, 'suicide');
       if (willNotMiss.test(said)) put(first, tonight.test(said) ? 4 : 3, 'suicide');
     }
     if (drifting.test(said) && wasTaken.test(`${told.join(' ')} ${all}`) && !asks)

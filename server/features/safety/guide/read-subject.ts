@@ -9,7 +9,7 @@ import type { About } from './guide-state.ts';
  */
 
 const person =
-  '(?:fils|fille|filles|enfant|enfants|bebe|soeur|frere|mere|maman|pere|papa|mari|femme|conjoint|conjointe|compagnon|compagne|copain|copine|ami|amie|pote|voisin|voisine|collegue|coloc|colocataire|cousin|cousine|neveu|niece|oncle|tante|grand-mere|grand-pere|mamie|papi|beau-frere|belle-soeur|beau-pere|belle-mere|ex|eleve|patient|patiente|filleul|filleule|ado|etudiant|etudiante|petit-fils|petite-fille|client|cliente|locataire|stagiaire|prof|chef)';
+  '(?:fils|fille|filles|enfant|enfants|bebe|soeur|frere|mere|maman|pere|papa|mari|femme|conjoint|conjointe|compagnon|compagne|copain|copine|ami|amie|pote|voisin|voisine|collegue|coloc|colocataire|cousin|cousine|neveu|niece|oncle|tante|grand-mere|grand-pere|mamie|papi|beau-frere|belle-soeur|beau-pere|belle-mere|ex|eleve|patient|patiente|filleul|filleule|ado|etudiant|etudiante|petit-fils|petite-fille|client|cliente|locataire|stagiaire|prof|chef|patron|patronne|boss|directeur|directrice|responsable)';
 
 /** « C'est mon fils, pas moi », « je parle de ma sœur », « il s'agit de mon père ». */
 const notMe =

@@ -51,7 +51,7 @@ import {
   subjectOf,
   subjectSaid,
 } from './read-subject.ts';
-import { requestAsked, requestIn } from './requests.ts';
+import { requestAsked, requestInCalm } from './requests.ts';
 import { safetyQuestions } from './safety-questions.ts';
 import {
   deniedAfter,
@@ -77,6 +77,9 @@ const mostBareWords = 4;
 /** « Oui mais pas me tuer »: after the denial, « oui » is left, and only resembles danger. The answer is what it says. */
 const isBareAnswer = (rest: string, { signals }: ReadInContext): boolean =>
   signals.every(isResemblance) && rest.split(/[^\p{L}\p{N}]+/u).filter(Boolean).length <= mostBareWords;
+
+/** « Mais non », « pas du tout », « quelle idée » */
+const wavesAside = / (?:mais non|oh non|pas du tout|quelle idee|jamais de la vie|nullement|mais enfin) /;
 
 const namesOwnDeath = (clauses: readonly Clause[]): boolean =>
   saysOwnDeath(clauses) || clauses.some(({ said }) => grave.test(said) && / (?:je|me|moi) /.test(said));
@@ -166,6 +169,7 @@ export const readWordsOf = (opened: GuideState, message: PersonMessage): Read =>
   const plain = plainDangers(asked, affirmed, {
     told,
     selfLevel: state.self.level,
+    selfCategory: state.self.category,
     otherLevel: state.other.level,
   });
   const ofPlain = new Map<Signal, Subject>();
@@ -187,7 +191,15 @@ export const readWordsOf = (opened: GuideState, message: PersonMessage): Read =>
 
   // Whom it is about.
   const isNotTheirs = state.other.level >= 2 && deniesSelf(clauses);
-  const whom = out.isErased ? null : (subjectSaid(clauses) ?? (isNotTheirs ? 'other' : null));
+  // « Mais non, quelle idée ! Je vous parle de mon mari » after a check explains what was meant; it is no worry about him.
+  const isMeantOtherwise =
+    check !== null &&
+    state.self.level < 2 &&
+    wavesAside.test(said) &&
+    !grave.test(said) &&
+    signals.length === 0;
+  const whom =
+    out.isErased || isMeantOtherwise ? null : (subjectSaid(clauses) ?? (isNotTheirs ? 'other' : null));
   const standsFor =
     whom === 'other' &&
     (state.self.level >= 1 || openCheck(state.session) !== null || state.session.signs.length > 0);
@@ -319,6 +331,7 @@ export const readWordsOf = (opened: GuideState, message: PersonMessage): Read =>
   const isHedged =
     asksOfDeath && signals.length > 0 && clauses.some(({ words }) => hedges.has(words[0] ?? ''));
   const believed =
+    !isMeantOtherwise &&
     answer &&
     !(isHedged && answer.choice === 'no') &&
     !(
@@ -363,7 +376,7 @@ export const readWordsOf = (opened: GuideState, message: PersonMessage): Read =>
       }
     }
   }
-  const explains = Boolean(read?.cues.has('explanation')) && restGrave < 2;
+  const explains = (isMeantOtherwise || Boolean(read?.cues.has('explanation'))) && restGrave < 2;
   if (explains && !check && whom === null) {
     const { session } = withoutAmbiguousRises(state, 3);
     state = {
@@ -468,7 +481,7 @@ export const readWordsOf = (opened: GuideState, message: PersonMessage): Read =>
   const shown = isUnsure || weak.level === 1 ? weak : sureTop;
   // In calm the expressions decide alone: the calm guide or the model answers what they do not know.
   const isInDanger = due !== null || Math.max(state.self.level, state.other.level) >= 2;
-  const request = isInDanger ? requestAsked(text, clauses, shown.level >= 2) : requestIn(text, clauses);
+  const request = isInDanger ? requestAsked(text, clauses, shown.level >= 2) : requestInCalm(text, clauses);
   if (facts.noMoreQuestions || (isInDanger && request === 'no-more-questions'))
     state = { ...state, session: { ...state.session, noMoreQuestions: true } };
 

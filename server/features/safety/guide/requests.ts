@@ -102,3 +102,15 @@ export const requestAsked = (
   if (learnt === null || (learnt === 'stop-here' && tellsDanger)) return said;
   return said === null || overrules(learnt, said) ? learnt : said;
 };
+
+/** Asked in calm for a number or for writing, one is most often after something else: « le numéro des normes du travail ». */
+const ofHelp = new Set(['number', 'repeat-number', 'which-number', 'write-sms', 'call-or-else']);
+const help =
+  / (?:ecoute|urgences?|samu|secours|pompiers|suicide|detresse|psy|psychologue|aide|aider|danger|sos|3114|143|107) /;
+
+/** The request of a message where nothing is wrong: what only may be meant as help is left to the calm guide. */
+export const requestInCalm = (text: string, clauses: readonly Clause[]): string | null => {
+  const said = requestIn(text, clauses);
+  const isOther = said !== null && ofHelp.has(said) && !clauses.some((clause) => help.test(clause.said));
+  return isOther ? null : said;
+};
