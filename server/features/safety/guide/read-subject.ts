@@ -120,9 +120,15 @@ export const speaksOfThem = (clauses: readonly Clause[]): boolean => {
   );
 };
 
+/** « Je crois qu'il va se foutre en l'air », also where « qu'il » is written « ki » */
+const killsThemselves =
+  / je (?:crois|pense|sais|sens|suis sure?) (?:\S+ )?(?:qui|que (?:il|elle|ils|elles|lui)) (?:\S+ ){0,2}?se (?:foutre|tuer|suicider|pendre|jeter|flinguer|noyer|supprimer) (?!(?:\S+ ){0,12}?moi )/;
+
 /** The subject of one signal of a message. */
 export const subjectOf = (signal: Signal, clauses: readonly Clause[], standing: SafetyCategory): Subject => {
   if (signal.category === 'third_party') return 'other';
+  if (signal.category === 'suicide' && killsThemselves.test(clauses.map(({ said }) => said).join('')))
+    return 'other';
   if (!toSomeone.has(signal.category)) return 'self';
   if (speaksOfThem(clauses)) return 'other';
   const words = ` ${plain(signal.words)} `;

@@ -279,3 +279,11 @@ test('three weak signs by resemblance alone ask nothing', () => {
   );
   expect(state.session.asked).toBeNull();
 });
+
+test.each([
+  ['JE CROIS KI VA SE FOUTRE EN LAIR. c assez clair la ?', 'other'],
+  ['je crois que je vais me foutre en l’air', 'self'],
+] as const)('%s: %s', (text, whose) => {
+  const { states } = readOf('c pour mon patron', text);
+  expect(states[whose]).toBe(3);
+});

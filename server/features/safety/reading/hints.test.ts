@@ -11,15 +11,15 @@ const told = [
 
 describe('hints', () => {
   test('of different kinds add up over a conversation', () => {
-    expect(hintsAddUp(told[1]!, [])).toBe(false);
-    expect(hintsAddUp(told[1]!, [told[0]!])).toBe(true);
-    expect(hintsAddUp('Le chien est chez la voisine, j’écris un mot pour mes enfants.', [])).toBe(true);
+    expect(hintsAddUp(told[1]!, [])).toBeNull();
+    expect(hintsAddUp(told[1]!, [told[0]!])).toBe('self');
+    expect(hintsAddUp('Le chien est chez la voisine, j’écris un mot pour mes enfants.', [])).toBe('self');
   });
 
   test('do not add up without one in the last message, nor when they were said long ago', () => {
-    expect(hintsAddUp('Il fait nuit depuis cinq heures.', told)).toBe(false);
+    expect(hintsAddUp('Il fait nuit depuis cinq heures.', told)).toBeNull();
     const calm = Array.from({ length: 8 }, (_, index) => `Le train de ${index + 8} heures est passé.`);
-    expect(hintsAddUp(told[1]!, [told[0]!, ...calm])).toBe(false);
+    expect(hintsAddUp(told[1]!, [told[0]!, ...calm])).toBeNull();
   });
 
   test.each([
@@ -27,11 +27,20 @@ describe('hints', () => {
     'J’ai donné mes livres à la bibliothèque et rangé les papiers du garage.',
     'J’ai laissé mon téléphone à la maison, quelle paix.',
   ])('alone are ordinary: %s', (text) => {
-    expect(hintsAddUp(text, [])).toBe(false);
+    expect(hintsAddUp(text, [])).toBeNull();
   });
 
   test('the same kind twice is one', () => {
     expect(hintsIn('Le chien est chez ma mère, le chat est chez ma sœur.').size).toBe(1);
+  });
+
+  test('of another person ask about them', () => {
+    const { reading, state } = talk(
+      'mon patron a donner ses outils',
+      'depuis il rep plus au tel, sa femme est partie en septembre',
+    );
+    expect(reading).toMatchObject({ severity: 3, category: 'third_party', sure: false });
+    expect(state.session.asked).toBe('check-other');
   });
 
   test('make us ask, and as the answer to that question count as one', () => {

@@ -9,14 +9,18 @@ import type { Hint } from './rule-rows.ts';
  * farewell (safety-protocol.md §4: no single line need be alarming, the sum is). They only ever make us ask.
  */
 
+/** Whose farewell it may be. */
+type Of = 'self' | 'other';
+
 /** The hints of a message, each with its weight. */
-export const hintsIn = (text: string): ReadonlyMap<Hint, number> => {
+export const hintsIn = (text: string, whose: Of = 'self'): ReadonlyMap<Hint, number> => {
   const found = new Map<Hint, number>();
   for (const part of partsOf(wordsOf(text))) {
     const reading = new Reading(patterns, part);
     for (const rule of candidates(reading, hintIndex)) {
       if (reading.places(rule.pattern, () => true).length === 0) continue;
-      const { hint, weight } = hintOf.get(rule.id)!;
+      const { hint, weight, of = 'self' } = hintOf.get(rule.id)!;
+      if (of !== whose) continue;
       found.set(hint, Math.max(weight, found.get(hint) ?? 0));
     }
   }
@@ -28,15 +32,18 @@ const enough = 3;
 /** So many messages before the last one count. */
 const memory = 8;
 
-/**
- * Whether the last message holds a hint and, with those before it, enough different ones.
- * @param before the person's earlier messages, oldest first
- */
-export const hintsAddUp = (text: string, before: readonly string[]): boolean => {
-  const last = hintsIn(text);
+const addUp = (text: string, before: readonly string[], whose: Of): boolean => {
+  const last = hintsIn(text, whose);
   if (last.size === 0) return false;
   const all = new Map(last);
   for (const earlier of before.slice(-memory))
-    for (const [hint, weight] of hintsIn(earlier)) all.set(hint, Math.max(weight, all.get(hint) ?? 0));
+    for (const [hint, weight] of hintsIn(earlier, whose)) all.set(hint, Math.max(weight, all.get(hint) ?? 0));
   return all.size >= 2 && [...all.values()].reduce((sum, weight) => sum + weight, 0) >= enough;
 };
+
+/**
+ * Whose farewell the hints of a conversation add up to, where the last message holds one of them; null where they do not.
+ * @param before the person's earlier messages, oldest first
+ */
+export const hintsAddUp = (text: string, before: readonly string[]): Of | null =>
+  addUp(text, before, 'self') ? 'self' : addUp(text, before, 'other') ? 'other' : null;

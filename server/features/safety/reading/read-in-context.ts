@@ -158,8 +158,12 @@ export const readInContext = (text: string, place: Place): ReadInContext => {
     !reading.cues.has('reassurance')
   )
     signals.push({ rule: 'context/act', words: '', severity: 4, category: sign.category });
-  if (level < 3 && signals.every(({ severity }) => severity < 2) && hintsAddUp(text, place.before))
-    signals.push({ rule: 'context/hints', words: '', severity: 3, category: 'suicide', isDoubted: true });
+  const farewell =
+    level < 3 && signals.every(({ severity }) => severity < 2) ? hintsAddUp(text, place.before) : null;
+  if (farewell) {
+    const whose = farewell === 'other' ? 'third_party' : 'suicide';
+    signals.push({ rule: 'context/hints', words: '', severity: 3, category: whose, isDoubted: true });
+  }
   if (place.minor && !signals.some((signal) => signal.category === 'minor') && signals.length > 0)
     signals.push({ rule: 'minor/said before', words: '', severity: 1, category: 'minor' });
   const explicit = signals.some(

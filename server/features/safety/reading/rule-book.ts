@@ -55,7 +55,7 @@ export const frames = settingRows!.map(ruleOf);
 export const cues = cueRows!.map(ruleOf);
 const hints = hintRows!.map(ruleOf);
 /** What each rule of a hint gives. */
-export const hintOf: ReadonlyMap<string, { hint: Hint; weight: number }> = new Map(
+export const hintOf: ReadonlyMap<string, { hint: Hint; weight: number; of?: 'other' | undefined }> = new Map(
   hintRows!.flatMap(({ id, gives }) =>
     typeof gives === 'object' && 'hint' in gives ? [[id, gives] as const] : [],
   ),

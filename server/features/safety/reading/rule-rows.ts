@@ -46,6 +46,11 @@ const hintSchema = z.enum([
   'gift',
   'last',
   'nobody',
+  'their-gift',
+  'their-goodbye',
+  'no-answer',
+  'their-means',
+  'their-loss',
 ]);
 export type Hint = z.infer<typeof hintSchema>;
 const settingSchema = z.enum(['story', 'dream', 'study', 'news', 'work', 'history', 'hyperbole']);
@@ -57,7 +62,12 @@ const ruleRowSchema = z.strictObject({
   gives: z.union([
     z.strictObject({ category: safetyCategorySchema, level: severitySchema }),
     z.strictObject({ cue: cueSchema }),
-    z.strictObject({ hint: hintSchema, weight: z.union([z.literal(1), z.literal(2)]) }),
+    z.strictObject({
+      hint: hintSchema,
+      weight: z.union([z.literal(1), z.literal(2)]),
+      /** Of another person's farewell. */
+      of: z.literal('other').optional(),
+    }),
     z.strictObject({ setting: settingSchema }),
     z.literal('idiom'),
   ]),
