@@ -195,9 +195,10 @@ export const readWordsOf = (opened: GuideState, message: PersonMessage): Read =>
   const isMeantOtherwise =
     check !== null &&
     state.self.level < 2 &&
+    signals.length === 0 &&
     wavesAside.test(said) &&
     !grave.test(said) &&
-    signals.length === 0;
+    subjectSaid(clauses) === 'other';
   const whom =
     out.isErased || isMeantOtherwise ? null : (subjectSaid(clauses) ?? (isNotTheirs ? 'other' : null));
   const standsFor =

@@ -106,7 +106,7 @@ export const requestAsked = (
 /** Asked in calm for a number or for writing, one is most often after something else: « le numéro des normes du travail ». */
 const ofHelp = new Set(['number', 'repeat-number', 'which-number', 'write-sms', 'call-or-else']);
 const help =
-  / (?:ecoute|urgences?|samu|secours|pompiers|suicide|detresse|psy|psychologue|aide|aider|danger|sos|3114|143|107) /;
+  / (?:ecoute|urgences?|samu|secours|pompiers|suicide|detresse|psy|psychologue|aide|aider|danger|sos) /;
 
 /** The request of a message where nothing is wrong: what only may be meant as help is left to the calm guide. */
 export const requestInCalm = (text: string, clauses: readonly Clause[]): string | null => {
