@@ -5,7 +5,7 @@ import { price } from './speak.ts';
 /** Said of the guide in calm; in danger the protocol has words of its own for it. */
 const ofTheProtocol: ReadonlySet<string> = new Set(['human', 'psy', 'police', 'someone', 'company']);
 
-/** Kinds of questions for which somebody else knows better, in danger as in calm. */
+/** Kinds of questions that a professional answers. They are answered in danger, too. */
 const othersKnow: ReadonlySet<string> = new Set(['health', 'medicine', 'child', 'law', 'care']);
 
 const facts = guideData.asked.filter(

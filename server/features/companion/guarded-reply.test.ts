@@ -39,7 +39,7 @@ const patient = { calm: seconds(20), careful: seconds(20), deadline: seconds(20)
 /** For looks that come late or never. A look that takes 100 ms is later than the first wait and earlier than the last. */
 const impatient = { calm: 20, careful: 50, deadline: 400 };
 
-/** The tests share houses: starting one takes longer than any reply. Each test is somebody else. */
+/** All tests of this file use the same house, because a start is slow. Each test signs up its own person. */
 let houses: { patient: TestHouse; impatient: TestHouse; lookless: TestHouse };
 beforeAll(async () => {
   houses = {

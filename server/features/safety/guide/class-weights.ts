@@ -5,7 +5,7 @@ import { decodeTables, encodeTables } from '../reading/weights-file.ts';
  * reads it once.
  */
 
-/** `Extra`: what else whoever uses the classes has to know, as JSON. */
+/** `Extra`: further values of one recogniser, stored as JSON. */
 export type ClassWeights<Extra> = {
   /** What a class means, null for « none of them ». */
   names: readonly (string | null)[];

@@ -3,6 +3,7 @@ import type { SafetyCategory } from '#shared/safety/levels.ts';
 import type { Signal } from '../reading/read-text.ts';
 import type { Clause } from './clauses.ts';
 import type { About } from './guide-state.ts';
+import { phraseIn } from './phrases.ts';
 
 /*
  * Whom a message speaks of: the writer, another person, or « a friend » who may be either (conversation.md §4).
@@ -121,8 +122,7 @@ export const speaksOfThem = (clauses: readonly Clause[]): boolean => {
 };
 
 /** « Je crois qu'il va se foutre en l'air », also where « qu'il » is written « ki » */
-const killsThemselves =
-  / je (?:crois|pense|sais|sens|suis sure?) (?:\S+ )?(?:qui|que (?:il|elle|ils|elles|lui)) (?:\S+ ){0,2}?se (?:foutre|tuer|suicider|pendre|jeter|flinguer|noyer|supprimer) (?!(?:\S+ ){0,12}?moi )/;
+const killsThemselves = phraseIn('standing-danger')('kills-themselves');
 
 /** The subject of one signal of a message. */
 export const subjectOf = (signal: Signal, clauses: readonly Clause[], standing: SafetyCategory): Subject => {

@@ -209,9 +209,8 @@ const beginsNothing = (
   );
 };
 
-const keepsAway =
-  / (?:enlev|retir|rang|cach|confisqu|jet|ferm|mets?|mettre|garde|laiss)\S* (?:\S+ ){0,6}?(?:lames?|couteaux?|cutter|rasoirs?|medicaments|cachets|boites?|cles?|clefs?|corde|fusil|arme|armoire|pharmacie) | (?:lames?|couteaux?|cutter|rasoirs?|medicaments|cachets|boites?|fusil|arme|corde) (?:\S+ ){0,3}?(?:on|je) (?:les |le |la |l )?(?:enlev|retir|rang|cach|confisqu|jet|laiss)/;
-/** « Les lames, on les enlève tout de suite ? »: who asks how to keep means from somebody tells of no act of theirs. */
+const keepsAway = phrase('keeps-away');
+/** « Les lames, on les enlève tout de suite ? » is a question of how to protect somebody: it reports no act of that person. */
 const asksHowToKeepAway = (signal: Signal, clauses: readonly Clause[]): boolean =>
   isResemblance(signal) &&
   signal.severity === 4 &&

@@ -78,7 +78,7 @@ const takesAwayFromThem =
   / (?:chez (?:lui|elle|eux)|ensemble|avec (?:lui|elle)|(?:sa|son|ses) (?:armoire|chambre|tiroir|pharmacie|affaires|table)) /;
 
 const ofAnother = / (?:il|elle|ils|elles) /;
-/** « Il est parti en mer » beside a person's own danger is what somebody else does: no clause of the act is in the first person. */
+/** False for « il est parti en mer »: no clause in the first person names an act, so the act is another person's. */
 const actsThemselves = ({ clauses }: Place): boolean => {
   if (!clauses.some(({ said }) => ofAnother.test(said))) return true;
   const own = clauses.filter(({ said }) => !ofAnother.test(said)).map(({ said }) => said.trim());
