@@ -19,6 +19,8 @@ const needSchema = z.enum([
   'child',
   'young',
   'substances',
+  'harming',
+  'vulnerable',
 ]);
 export type Need = z.infer<typeof needSchema>;
 

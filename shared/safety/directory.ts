@@ -10,7 +10,7 @@ import {
 
 /**
  * How the emergency page, the screens and the fixed texts read the emergency and help lines. The lines are in
- * `data/directory.json`: only those that the safety protocol (§7) marks as seen in a public source.
+ * `data/directory.json`: only those that a public source was seen for (safety protocol, section 7).
  */
 
 /** When a person last checked the whole table against its sources; null until one has (never invented). */
@@ -35,6 +35,8 @@ export const needTitles: Record<Need, string> = {
   child: 'Un enfant est en danger',
   young: 'Adolescents et jeunes adultes',
   substances: 'Drogues, alcool',
+  harming: 'Peur de faire du mal à quelqu’un',
+  vulnerable: 'Une personne âgée ou handicapée est maltraitée',
 };
 
 /** For people outside the countries of the table: lines of many countries, kept up to date by others (requirement S-13). */

@@ -66,7 +66,7 @@ export type AskedId = QuestionId | PathStepId;
 
 /** What would help now, offered in danger: the question of no protocol that pages answer to as well. */
 export const needId: PathStepId = 'path:danger/need';
-/** Whoever chose there to go on writing is asked nothing for so many messages. */
+/** Messages without a question after the person chose to go on writing. */
 export const turnsOfWriting = 3;
 
 const pathStepSchema = z

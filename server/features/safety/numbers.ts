@@ -42,7 +42,7 @@ const needsOf = (category: SafetyCategory, level: Severity): readonly Need[] => 
         ? ['aggression', 'danger']
         : ['child', ...(level === 3 ? (['aggression'] as const) : [])];
     case 'violence_others':
-      return level >= 4 ? ['danger', 'aggression'] : ['danger', 'talk'];
+      return level >= 4 ? ['danger', 'aggression'] : ['danger', 'harming', 'talk'];
     case 'minor':
       return ['young', 'suicide'];
     case 'substance':

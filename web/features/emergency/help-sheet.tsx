@@ -19,7 +19,7 @@ const needsOf: Record<SafetyCategory, readonly Need[]> = {
   sexual_violence: ['danger', 'aggression', 'violence'],
   domestic_violence: ['danger', 'aggression', 'violence'],
   child_abuse: ['danger', 'aggression', 'child'],
-  violence_others: ['danger', 'aggression', 'talk'],
+  violence_others: ['danger', 'aggression', 'harming', 'talk'],
   eating_disorder: ['danger', 'talk'],
   psychosis: ['danger', 'talk'],
   substance: ['danger', 'substances', 'talk'],
