@@ -1,5 +1,5 @@
 import cityTimezones from 'city-timezones';
-import { exonyms, townsMissing } from './french-towns.ts';
+import { frenchNames, townsMissing } from './listed-towns.ts';
 
 /** A place of birth, found offline: what a person types never leaves the house. */
 export type Place = {
@@ -92,7 +92,7 @@ const index = (): Map<string, Town[]> => {
     };
     for (const name of new Set([city.city, city.city_ascii])) add(townIndex, placeKey(name), town);
   }
-  for (const [name, region, lat, lon, zone] of townsMissing) {
+  for (const { name, region, lat, lon, zone } of townsMissing) {
     const iso2 = countryOfRegion[region] ?? 'FR';
     // Smaller than any listed town of the same name in a French-speaking country, larger than elsewhere by language.
     const keys = () => [region, iso2, countryName(iso2)].map(placeKey);
@@ -127,9 +127,9 @@ let regionIndex: Map<string, Region> | undefined;
 /** Towns of that name in the list or under its French name, and which of them go by the French name. */
 const asTown = (key: string): { towns: Town[]; renamed: ReadonlySet<Town> } => {
   const own = index().get(key) ?? [];
-  const foreign = exonyms[key] ?? exonyms[key.replace(/^(la|le)-/, '$1 ')];
+  const foreign = frenchNames.get(key) ?? frenchNames.get(key.replace(/^(la|le)-/, '$1 '));
   const named = foreign
-    ? (index().get(placeKey(foreign[0])) ?? []).filter((town) => town.iso2 === foreign[1])
+    ? (index().get(placeKey(foreign.listed)) ?? []).filter((town) => town.iso2 === foreign.country)
     : [];
   return { towns: [...new Set([...own, ...named])], renamed: new Set(named) };
 };
