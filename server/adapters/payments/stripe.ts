@@ -3,8 +3,9 @@ import Stripe from 'stripe';
 import { z } from 'zod';
 import type { Secret } from '#server/ground/crypto/secret.ts';
 import type { Cents } from '#shared/money.ts';
-import { minutes, seconds } from '#shared/time.ts';
+import { minutes } from '#shared/time.ts';
 import { type CheckoutOrder, type Payments, PaymentsError } from './port.ts';
+import { asking, inPlaceOfMissing, stripeClient } from './stripe-client.ts';
 import { contractFrom, invoiceFrom } from './stripe-shapes.ts';
 
 export type StripeOptions = {
@@ -36,43 +37,9 @@ const eventShape = z.object({
   }),
 });
 
-/** Nothing of what Stripe answered goes further: a message of theirs may quote what was sent. */
-export const failureOf = (error: unknown): PaymentsError => {
-  if (error instanceof PaymentsError) return error;
-  if (!(error instanceof Stripe.errors.StripeError)) throw error;
-  const passing =
-    error instanceof Stripe.errors.StripeConnectionError ||
-    error instanceof Stripe.errors.StripeRateLimitError ||
-    (error.statusCode ?? 0) >= 500;
-  return new PaymentsError(passing ? 'unreachable' : 'refused', `Stripe: ${error.type} ${error.code ?? ''}`);
-};
-
-/** For what is as good as done where the provider knows nothing of it. */
-export const inPlaceOfMissing = (error: unknown): null => {
-  if (error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing')
-    return null;
-  throw error;
-};
-
 /** Payments through Stripe (Checkout, Billing), by its official library. */
 export const stripePayments = (options: StripeOptions): Payments => {
-  const base = options.apiBase === null ? null : new URL(options.apiBase);
-  const stripe = new Stripe(options.secretKey.reveal(), {
-    maxNetworkRetries: 2,
-    timeout: options.patience ?? seconds(20),
-    telemetry: false,
-    ...(base && {
-      protocol: base.protocol === 'http:' ? ('http' as const) : ('https' as const),
-      host: base.hostname,
-      port: base.port || (base.protocol === 'http:' ? 80 : 443),
-    }),
-  });
-  const asking = <A extends unknown[], T>(ask: (...given: A) => Promise<T>) => {
-    return (...given: A): Promise<T> =>
-      ask(...given).catch((error: unknown) => {
-        throw failureOf(error);
-      });
-  };
+  const stripe = stripeClient(options);
   const once = (key: string) => ({ idempotencyKey: key });
 
   let price: Promise<string> | null = null;

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import Stripe from 'stripe';
 import type { Secret } from '#server/ground/crypto/secret.ts';
-import { seconds } from '#shared/time.ts';
 import { PaymentsError } from '../port.ts';
-import { failureOf, inPlaceOfMissing } from '../stripe.ts';
+import { asking, inPlaceOfMissing, stripeClient } from '../stripe-client.ts';
 import type { BillLine, CompanyBill, CompanyCheckout, CompanyInvoice, CompanyPayments } from './port.ts';
 
 const date = (given: number): Date => new Date(given * 1000);
@@ -36,23 +35,7 @@ export const stripeCompanies = (options: {
   /** Another address of the interface, for tests. */
   apiBase: string | null;
 }): CompanyPayments => {
-  const base = options.apiBase === null ? null : new URL(options.apiBase);
-  const stripe = new Stripe(options.secretKey.reveal(), {
-    maxNetworkRetries: 2,
-    timeout: seconds(20),
-    telemetry: false,
-    ...(base && {
-      protocol: base.protocol === 'http:' ? ('http' as const) : ('https' as const),
-      host: base.hostname,
-      port: base.port || (base.protocol === 'http:' ? 80 : 443),
-    }),
-  });
-  const asking = <A extends unknown[], T>(ask: (...given: A) => Promise<T>) => {
-    return (...given: A): Promise<T> =>
-      ask(...given).catch((error: unknown) => {
-        throw failureOf(error);
-      });
-  };
+  const stripe = stripeClient(options);
   const once = (key: string) => ({ idempotencyKey: `company:${key}` });
 
   const lineItems = (lines: readonly BillLine[]) =>
