@@ -19,7 +19,8 @@ const longestAsked = 1500;
 export type Recogniser = (text: string, words?: Words) => string | null;
 
 export const recogniserOf = (learnt: ClassWeights<unknown>): Recogniser => {
-  const rowOf = new Map(Array.from(learnt.traits, (trait, row) => [trait, row]));
+  const rowOf = new Map<number, number>();
+  for (let row = 0; row < learnt.traits.length; row += 1) rowOf.set(learnt.traits[row]!, row);
 
   const chancesOf = (unit: AskedUnit): Float64Array => {
     const sums = new Float64Array(learnt.names.length);

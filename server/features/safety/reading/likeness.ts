@@ -18,7 +18,8 @@ const { weighing, origin, categoryOrigin, traits, levels, categoriesFrom, catego
 /** Finds the row of a trait: an open table of trait and row (from 1) in turn, so that one look into memory finds both. */
 const slots = 2 ** Math.ceil(Math.log2(traits.length * 2));
 const rowTable = new Int32Array(slots * 2);
-for (const [row, trait] of traits.entries()) {
+for (let row = 0; row < traits.length; row += 1) {
+  const trait = traits[row]!;
   let slot = trait & (slots - 1);
   while (rowTable[slot * 2 + 1] !== 0) slot = (slot + 1) & (slots - 1);
   rowTable[slot * 2] = trait;

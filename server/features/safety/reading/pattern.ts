@@ -62,7 +62,7 @@ export type PatternText = {
   unlessAnywhere?: readonly string[] | undefined;
 };
 
-const wordsOf = (entry: string): string[] =>
+const readEntry = (entry: string): string[] =>
   entry
     .replace(/_/g, ' ')
     .split(' ')
@@ -78,7 +78,17 @@ const wordsOf = (entry: string): string[] =>
       return read;
     });
 
-const alternativesOf = (entry: string, lexicon: Lexicon, depth = 0): string[][] => {
+/** Each entry is read once, though hundreds of rules name it, most of them through a class: half of what a start takes. */
+const readEntries = new Map<string, readonly string[]>();
+const wordsOf = (entry: string): readonly string[] => {
+  const known = readEntries.get(entry);
+  if (known) return known;
+  const read = readEntry(entry);
+  readEntries.set(entry, read);
+  return read;
+};
+
+const alternativesOf = (entry: string, lexicon: Lexicon, depth = 0): (readonly string[])[] => {
   if (!entry.startsWith('@')) return [wordsOf(entry)].filter((words) => words.length > 0);
   const members = lexicon.classes.get(entry.slice(1));
   if (!members || depth > 4) throw new Error(`Unknown class ${entry}`);
