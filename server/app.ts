@@ -473,7 +473,7 @@ export const buildApp = async (options: AppOptions) => {
   }
 
   // Not before the house is open: loading the reading thread would make the start wait.
-  app.addHook('onListen', async () => safety.warm());
+  if (config.warmsUp) app.addHook('onListen', async () => safety.warm());
   identifyRequests(app, auth);
   mountProbes(app, {
     config,

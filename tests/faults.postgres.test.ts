@@ -89,6 +89,7 @@ beforeAll(async () => {
   upstream = await startFakeUpstream();
   upstream.behave({ tokens: Array.from({ length: 40 }, (_, index) => `mot${index} `), delay: 100 });
   const server = await startServer({
+    ...shortLived,
     ...(disk && { dataDir: disk.folder }),
     env: {
       ...shortLived.env,

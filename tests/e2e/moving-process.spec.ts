@@ -57,8 +57,8 @@ test('a reply outlives a reload, a tab, half a minute offline, a restart, and th
     LLM_BASE_URL: upstream.url,
     LLM_MODEL: 'lent',
   };
-  const first = await startServer({ env, dataDir });
-  const second = await startServer({ env, dataDir });
+  const first = await startServer({ ...shortLived, env, dataDir });
+  const second = await startServer({ ...shortLived, env, dataDir });
   const line = await openLine(first.url);
   const context = await browser.newContext({
     baseURL: line.url,

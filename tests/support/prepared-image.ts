@@ -14,6 +14,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
+import { fromPglite, PgBoss } from 'pg-boss';
 import { migrate, readMigrations } from '#server/ground/db/migrate.ts';
 import { embeddedOptions, overPglite } from '#server/ground/db/open-database.ts';
 import { days } from '#shared/time.ts';
@@ -76,6 +77,13 @@ export const prepareEmptyImage = async (): Promise<string> => {
   return image;
 };
 
+/** The tables of the job queue, which the server makes at its first start. */
+const makeQueue = async (pglite: PGlite): Promise<void> => {
+  const queue = new PgBoss({ db: fromPglite(pglite), backend: 'pglite', schema: 'jobs' });
+  await queue.start();
+  await queue.stop();
+};
+
 /** @returns the path of a folder, as the server leaves one when it stops. */
 export const prepareFolder = async (): Promise<string> => {
   const folder = await nameNow();
@@ -83,6 +91,7 @@ export const prepareFolder = async (): Promise<string> => {
   const loadDataDir = new Blob([readFileSync(await prepareImage())]);
   const draft = `${folder}.${process.pid}`;
   const pglite = await PGlite.create({ ...embeddedOptions, dataDir: draft, loadDataDir });
+  await makeQueue(pglite);
   await pglite.close();
   try {
     renameSync(draft, folder);

@@ -10,7 +10,7 @@ declare module 'vitest' {
 
 /** One server process for the whole wire suite, on a folder of its own. */
 export default async (project: TestProject): Promise<() => Promise<void>> => {
-  const server = await startServer({ env: shortLived.env, fromNothing: true });
+  const server = await startServer({ ...shortLived, fromNothing: true });
   const config = (await (await fetch(`${server.url}/config.json`)).json()) as { anonKey: string };
   project.provide('site', { url: server.url, outbox: server.outbox, anonKey: config.anonKey });
   return async () => {

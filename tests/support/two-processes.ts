@@ -29,7 +29,9 @@ export const startTwoProcesses = async (env: Record<string, string> = {}) => {
   // Each writes its mails in a folder of its own; the keys are the same.
   mkdirSync(join(folders[0]!, 'keyring'), { mode: 0o700 });
   symlinkSync(join(folders[0]!, 'keyring'), join(folders[1]!, 'keyring'));
-  const [one, two] = await Promise.all(folders.map((dataDir) => startServer({ dataDir, env: shared })));
+  const [one, two] = await Promise.all(
+    folders.map((dataDir) => startServer({ ...shortLived, dataDir, env: shared })),
+  );
   const servers = [one!, two!] as const;
   const { anonKey } = (await (await fetch(`${servers[0].url}/config.json`)).json()) as { anonKey: string };
 

@@ -81,7 +81,7 @@ describe('two servers on one database', () => {
     const fresh = await freshDatabase();
     const DATABASE_URL = 'connectionString' in fresh ? fresh.connectionString : '';
     const env = { DATABASE_URL, APP_SECRET: randomBytes(48).toString('base64url') };
-    const one = await startServer({ env: { ...shortLived.env, ...env } });
+    const one = await startServer({ ...shortLived, env: { ...shortLived.env, ...env } });
     try {
       const { lines, status } = await start({ ...env, DATA_DIR: join(dataDir, 'another') });
       expect(lines).toHaveLength(1);
@@ -101,6 +101,7 @@ describe('a move to a server', () => {
     const words = 'Je dors mal depuis le déménagement.';
     await giveDatabase(dataDir);
     const site = await startServer({
+      ...shortLived,
       dataDir,
       env: { ...shortLived.env, AUTH_AUTOCONFIRM: '1' },
     });
@@ -136,7 +137,11 @@ describe('a move to a server', () => {
     const lines = await runMove({ databaseUrl: null, dataDir }, url, new Date());
     expect(lines[0]).toMatch(/^Lignes déménagées : \d\d/);
 
-    const moved = await startServer({ dataDir, env: { ...shortLived.env, DATABASE_URL: url } });
+    const moved = await startServer({
+      ...shortLived,
+      dataDir,
+      env: { ...shortLived.env, DATABASE_URL: url },
+    });
     try {
       const renewed = await post(moved.url, '/auth/v1/token?grant_type=refresh_token', anonKey, {
         refresh_token: refreshToken,

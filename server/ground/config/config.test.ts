@@ -29,7 +29,9 @@ describe('the configuration', () => {
       dataDir: '.data',
       databaseUrl: null,
       production: false,
+      warmsUp: true,
     });
+    expect(readConfig({ NODE_ENV: 'test' }).warmsUp).toBe(false);
     expect(config.auth).toMatchObject({
       autoconfirm: false,
       rateLimits: true,

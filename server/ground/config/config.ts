@@ -258,6 +258,8 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>) =>
 
   return Object.freeze({
     production,
+    /** Makes ready, once it listens, what reads texts. A server of a test ends before that would pay. */
+    warmsUp: v.NODE_ENV !== 'test',
     host,
     port,
     publicUrl: v.PUBLIC_URL ?? null,
