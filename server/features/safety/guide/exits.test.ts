@@ -167,6 +167,7 @@ describe('a 3 that only resembled danger', () => {
         turn: 1,
         rises: rises.map((each) => ({
           ...each,
+          refers: false,
           turn: 1,
           subject: 'self' as const,
           level: 3 as const,

@@ -359,7 +359,10 @@ export const factsIn = (given: readonly Clause[], context: FactContext): ToldFac
 
     // The person who does the harm, and the place.
     if (context.harmByAnother && !clause.isQuestion && !supposed.test(said)) {
-      if (attackerHere.test(said) && !isDenied(clause)) put('aggressor', 'here');
+      // « Mon ami sonne, il est là »: who was named as a friend in this message is not the one who does harm.
+      const isFriend = personNamed && lastNamed !== null && !context.aggressors.has(lastNamed);
+      const isHe = / (?:il|elle) /.test(said) && named === null;
+      if (attackerHere.test(said) && !isDenied(clause) && !(isHe && isFriend)) put('aggressor', 'here');
       else if (gone.test(said) && told.aggressor !== 'here') put('aggressor', 'gone', clause);
       else if ((left.test(said) || comesBack.test(said)) && !isDenied(clause) && told.aggressor !== 'gone')
         put('aggressor', 'may-return', clause);

@@ -71,6 +71,8 @@ export const riseSchema = z.object({
   plain: z.boolean(),
   /** Nothing but resemblance led to it. */
   resembles: z.boolean().default(false),
+  /** Nothing but words that refer to an act led to it: « c’est fait ». */
+  refers: z.boolean().default(false),
 });
 export type Rise = z.infer<typeof riseSchema>;
 

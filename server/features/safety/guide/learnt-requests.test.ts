@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { SafetyCategory, Severity } from '#shared/safety/levels.ts';
 import { clausesOf } from './clauses.ts';
-import { learntRequest } from './learnt-requests.ts';
+import { learntRequest, withoutOthersWords } from './learnt-requests.ts';
 import { protocolData } from './load-data.ts';
 import { requestAsked } from './requests.ts';
 import { talk } from './talk-for-tests.ts';
@@ -124,4 +124,15 @@ describe('in a conversation', () => {
     );
     expect(talk('Je réveille ma voisine à cette heure-ci ?').reading?.request).not.toBe('wake-someone');
   });
+});
+
+test.each([
+  [
+    'Juste « t’es vivant ? ». J’ai pas répondu. En vrai j’ai envie de mourir.',
+    ' . J’ai pas répondu. En vrai j’ai envie de mourir.',
+  ],
+  ['Mehdi m’a écrit t’es vivant ? Je n’ai pas répondu.', 'Mehdi   Je n’ai pas répondu.'],
+  ['Vous êtes vivant ?', 'Vous êtes vivant ?'],
+])('what somebody else asked is asked of nobody here: %s', (text, left) => {
+  expect(withoutOthersWords(text).replace(/\s+/g, ' ')).toContain(left.replace(/\s+/g, ' ').trim());
 });

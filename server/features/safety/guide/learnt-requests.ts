@@ -16,8 +16,19 @@ export type RequestNotes = {
 
 const learnt = decodeClasses<RequestNotes>(readFileSync(new URL('request-weights.bin', import.meta.url)));
 
+const recognised = recogniserOf(learnt);
+
+const quoted = /«[^»]*»?|“[^”]*”?|(?<![\p{L}\p{N}])"[^"]*"/gu;
+/** « Mehdi m’a écrit t’es vivant ? », « elle me demande où je suis »: asked of the writer, up to the end of the sentence. */
+const reported =
+  /(?<!\p{L})(?:m['’](?:a (?:écrit|ecrit|demandé|demande|dit|envoyé|envoye|sorti)|[ée]crit|envoie)|(?:il|elle|on) m['’]?e? ?(?:dit|demande|sort)|me (?:dit|demande|[ée]crit|sort))(?!\p{L})[^.!?…]*[.!?…]?/giu;
+
+/** What of a message may be asked of us: without the words of others that it brings. */
+export const withoutOthersWords = (text: string): string =>
+  text.replace(quoted, ' ').replace(reported, ' ').trim();
+
 /** The request of a message (data/requests.jsonl); null where none is sure enough. */
-export const learntRequest = recogniserOf(learnt);
+export const learntRequest = (text: string): string | null => recognised(withoutOthersWords(text));
 
 /**
  * Whether a request that was learnt counts where an expression says another: on lines that neither had seen it was right more often,

@@ -16,6 +16,8 @@ export type Raise = {
   plain: boolean;
   /** Nothing but resemblance led to it. */
   resembles?: boolean;
+  /** Nothing but words that refer to an act led to it. */
+  refers?: boolean;
 };
 
 /** Grave within the last seven days: it makes an unsure 4 act at once. */
@@ -28,7 +30,7 @@ export const floorOf = ({ peak, lastGrave }: SubjectState, now: Date): Severity 
 
 /** The state after a sure reading or a tap of danger. A level is only ever raised here. */
 export const raise = (state: GuideState, given: Raise, now: Date): GuideState => {
-  const { level, category, subject, own, plain, resembles = false } = given;
+  const { level, category, subject, own, plain, resembles = false, refers = false } = given;
   const before = state[subject];
   if (level === 0) return state;
   const isHigher = level > before.level;
@@ -66,6 +68,7 @@ export const raise = (state: GuideState, given: Raise, now: Date): GuideState =>
     own,
     plain,
     resembles,
+    refers,
   };
   return {
     ...state,

@@ -8,6 +8,14 @@ export const namesMeans = new RegExp(` (?:${meansWords}) `);
 export const namesPlan =
   / (?:sauter|pendre|noyer|pont|rails|train|toit|falaise|balcon|fenetre|metro|passer a le acte|suicider|tuer|en finir|me couper|plan|lettre) /;
 
+/** « Pas de me suicider », « sans plan »: named, and denied. « Je n’ai pas pu sauter » denies nothing. */
+const deniedPlan =
+  / (?<!pourquoi )(?:pas|jamais|ni|sans|aucune?) (?!pu |reussi |ose |encore )(?:\S+ ){0,4}?(?:suicider|tuer|pendre|noyer|sauter|en finir|passer a le acte|me couper|plan) /;
+
+/** Whether one of the clauses names a means, or a plan that it does not deny. */
+export const namesMeansOrPlan = (clauses: readonly { said: string }[]): boolean =>
+  clauses.some(({ said }) => namesMeans.test(said) || (namesPlan.test(said) && !deniedPlan.test(said)));
+
 /** In a car, or meaning to use one: whoever has the keys has the means. */
 export const namesCar = / (?:voiture|bagnole|caisse|volant|moteur|camion|rouler|conduire) /;
 export const namesKeys = / (?:cles?|clefs?) /;

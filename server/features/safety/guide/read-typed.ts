@@ -38,7 +38,7 @@ import { checkFor, familyOf } from './families.ts';
 import type { Check, GuideState, PersonMessage } from './guide-state.ts';
 import { isOnlyNearly, noteHelp } from './help-phrases.ts';
 import { raise } from './levels.ts';
-import { namesMeans, namesPlan } from './means-words.ts';
+import { namesMeans, namesMeansOrPlan, namesPlan } from './means-words.ts';
 import { closeCheck, isQuestion, noteAnswer, noteSign, putCheck, type Read } from './message-read.ts';
 import { moveToOther, moveToSelf } from './move-subject.ts';
 import { plainDangers } from './plain-danger.ts';
@@ -55,6 +55,7 @@ import { requestAsked, requestInCalm } from './requests.ts';
 import { safetyQuestions } from './safety-questions.ts';
 import {
   deniedAfter,
+  deniesAct,
   meantTonight,
   noteBarrier,
   shortAnswer,
@@ -124,7 +125,10 @@ export const readWordsOf = (opened: GuideState, message: PersonMessage): Read =>
   const asksOfDeath = asked === 'thoughts' || asked === 'check-death' || asked === 'check-done';
   // « Me tuer, non »: a denial of what was asked is no sign of it.
   const denials = clauses.filter(
-    ({ said }) => (asksOfDeath && deniedAfter.test(said)) || (question !== null && wishDenied.test(said)),
+    ({ said }) =>
+      deniesAct.test(said) ||
+      (asksOfDeath && deniedAfter.test(said)) ||
+      (question !== null && wishDenied.test(said)),
   );
   const isKept = facts.told.means === 'handed-over' || facts.told.means === 'away';
   // « C'est fait, j'ai appelé »: what was done is the call.
@@ -133,7 +137,7 @@ export const readWordsOf = (opened: GuideState, message: PersonMessage): Read =>
   const exempt = [
     ...clauses.filter((clause) => notMeWho.test(clause.said)),
     ...(answer?.harmless ?? []),
-    ...(standing.level >= 2 || asked ? [...facts.helpful, ...done] : []),
+    ...(standing.level >= 1 || asked ? [...facts.helpful, ...done] : []),
   ].filter(
     (clause) =>
       !grave.test(clause.said.replace(atTheDoor, ' ').replace(isKept ? keptThings : /$^/, ' ')) ||
@@ -158,10 +162,7 @@ export const readWordsOf = (opened: GuideState, message: PersonMessage): Read =>
               .filter(({ turn }) => state.session.turn - turn <= 3)
               .sort((a, b) => b.level - a.level)[0] ?? null,
           plansNamed:
-            wasNamed ||
-            namesMeans.test(said) ||
-            namesPlan.test(said) ||
-            (standing.level >= 3 && standing.category === 'suicide'),
+            wasNamed || namesMeansOrPlan(clauses) || (standing.level >= 3 && standing.category === 'suicide'),
           clauses: clauses.filter((clause) => !taken.has(clause)),
         });
   const read = found && answer && isBareAnswer(rest, found) ? null : found;
@@ -259,6 +260,7 @@ export const readWordsOf = (opened: GuideState, message: PersonMessage): Read =>
           own: subject === 'self' && rests.some((signal) => isSaidOfOneself(signal, clauses)),
           plain: sure.severity >= 2 && (Boolean(read?.explicit) || own.some((signal) => ofPlain.has(signal))),
           resembles: rests.every(isResemblance),
+          refers: rests.every(({ rule }) => rule.startsWith('context/')),
         },
         message.at,
       );

@@ -38,6 +38,8 @@ const sometimes = phrase('sometimes');
 const kill = phrase('kill');
 /** A wish to die that is denied, or death that is feared: no sign of one. */
 export const wishDenied = phrase('wish-denied');
+/** A clause that only says that one does not mean to kill oneself: no sign of it. */
+export const deniesAct = phrase('denies-act');
 /** « Je n’y pense pas », « aucune envie de mourir ». */
 export const thinksNot = phrase('thinks-not');
 const nowTime = phrase('now');

@@ -1,5 +1,6 @@
 import type { FactKey, Subject } from '#shared/safety/facts.ts';
 import type { ToldFacts } from './fact-phrases.ts';
+import { familyOf } from './families.ts';
 import type { GuideState, PersonMessage } from './guide-state.ts';
 import { type Told, writeFacts } from './write-facts.ts';
 
@@ -44,6 +45,12 @@ const isWeaker = (key: FactKey, value: string, known: string | undefined): boole
   return key === 'thoughts' || key === 'intent';
 };
 
+/** « Mehdi sonne, il est là »: where no violence was spoken of, whoever is there does no harm. */
+const speaksOfViolence = ({ self, other }: GuideState): boolean =>
+  [self, other].some(
+    ({ level, category, facts }) => (level >= 1 && familyOf(category) === 'violence') || facts.aggressor,
+  );
+
 export const writeTold = (
   state: GuideState,
   { told, own: ofThemselves, byRule }: ToldFacts,
@@ -87,6 +94,8 @@ export const writeTold = (
     for (const [key, value] of Object.entries(rest[whose]) as [FactKey, string][]) {
       const { level, facts } = state[whose];
       if (target[key] !== undefined || facts[key]?.turn === state.session.turn) continue;
+      const isOwn = whose === 'self' || told.near === 'with-trusted';
+      if (key === 'aggressor' && isOwn && !speaksOfViolence(state)) continue;
       if (level === 0 && !always.includes(key) && !atOnce.includes(value)) continue;
       // What was reached is not undone by a weaker word.
       if (!isWeaker(key, value, facts[key]?.value)) target[key] = value;

@@ -6,7 +6,7 @@ import { factsIn, type ToldFacts } from './fact-phrases.ts';
 import { ruleFactsIn } from './fact-rules.ts';
 import { isHarmByAnother } from './families.ts';
 import type { GuideState, PersonMessage } from './guide-state.ts';
-import { namesCar, namesMeans, namesPlan } from './means-words.ts';
+import { namesCar, namesMeansOrPlan } from './means-words.ts';
 import { aggressorsIn, anyPerson, namedIn as namedPerson, relativesIn, sentForIn } from './people.ts';
 import { namesRelative } from './weigh-signs.ts';
 
@@ -46,7 +46,7 @@ export const factsOfMessage = (
   const told = before.slice(-4).map((each) => saidIn(each.slice(-1000)));
   const said = clauses.map((clause) => clause.said).join('');
   const standing = state[served];
-  const wasNamed = told.some((each) => namesMeans.test(each) || namesPlan.test(each));
+  const wasNamed = before.slice(-4).some((each) => namesMeansOrPlan(clausesOf(each.slice(-1000))));
   const aggressors = aggressorsIn([...told, said]);
   const harmByAnother =
     (isHarmByAnother(state.self.category) && state.self.level >= 1) || strikesMe.test(said);

@@ -11,7 +11,8 @@ import { writeFacts } from './write-facts.ts';
  * Ways out of a misreading (conversation.md §5, explained): « qui veut se suicider ? », « vous mélangez tout », « j'ai jamais dit
  * ça ». A 2 that words alone raised, that nobody said of themselves and no tap confirmed, is erased at once; the subject returns to
  * what it was before. A 3 goes the same way only where nothing was said plainly, no death, act or means was named, and the writer
- * both denies any wish to die and says what they were speaking of. What was said plainly, and every 4, stays (§6).
+ * both denies any wish to die and says what they were speaking of. A 4 goes only where nothing but « c'est fait » led to it, the
+ * writer says that nothing was taken or done, and what was done instead. What was said plainly stays (§6).
  */
 
 export type WayOut = {
@@ -30,6 +31,8 @@ const neverSaid = phrase('never-said');
 const talksOfElse = phrase('talks-of-else');
 const noIdeas = phrase('no-ideas');
 const butI = phrase('but-i');
+const nothingDone = phrase('nothing-done');
+const doneInstead = phrase('done-instead');
 
 /** Messages that are kept to be read again: what raised earlier is not at hand, and is not judged. */
 const turnsAtHand = 8;
@@ -102,11 +105,46 @@ const erased = (state: GuideState, subject: Subject): GuideState => {
   };
 };
 
+/**
+ * The state before « c'est fait » was taken for an act, where these words explain it; null where they do not, or where more than
+ * that phrase led to the 4.
+ */
+const withoutReference = (state: GuideState, clauses: readonly Clause[]): GuideState | null => {
+  const { session, self } = state;
+  const last = session.rises.findLast(({ subject, level }) => subject === 'self' && level === 4);
+  if (self.level !== 4 || !last?.refers || last.from.level === 4 || session.turn - last.turn > turnsAtHand)
+    return null;
+  const isLater = session.rises.some(
+    (rise) => rise.subject === 'self' && rise.turn > last.turn && rise.level >= 3 && !rise.refers,
+  );
+  const isTold = Object.values(self.facts).some((fact) => fact?.by === 'tap' && fact.turn > last.turn);
+  if (isLater || isTold) return null;
+  if (!says(clauses, nothingDone) || !(says(clauses, doneInstead) || says(clauses, mixedUp))) return null;
+  return {
+    ...state,
+    self: { ...self, ...last.from, actBegun: false },
+    session: {
+      ...session,
+      rises: session.rises.filter((rise) => rise.subject !== 'self' || rise.turn < last.turn),
+      signs: session.signs.filter(({ turn }) => turn < last.turn),
+    },
+  };
+};
+
 const says = (clauses: readonly Clause[], shape: RegExp): boolean =>
   clauses.some(({ said, isQuoted }) => !isQuoted && shape.test(said));
 
 export const wayOut = (state: GuideState, clauses: readonly Clause[], message: PersonMessage): WayOut => {
   const none: WayOut = { state, denials: [], isErased: false };
+  const without = withoutReference(state, clauses);
+  if (without)
+    return {
+      state: without,
+      denials: clauses.filter(({ said }) =>
+        [nothingDone, doneInstead, mixedUp].some((shape) => shape.test(said)),
+      ),
+      isErased: true,
+    };
   const isNobody = says(clauses, nobodyDies) || says(clauses, whoDies);
   const isMixedUp = says(clauses, mixedUp) || says(clauses, neverSaid);
   const isElse = says(clauses, talksOfElse) && (isMixedUp || message.asked !== null);

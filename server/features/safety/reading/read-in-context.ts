@@ -73,6 +73,10 @@ const aboutHelp: ReadonlySet<string> = new Set([
   'with-them',
 ]);
 
+/** Below 3, a question of ours that is none about danger asks for something helpful (« À qui écrire un mot ? »). */
+const isAboutHelp = ({ asked, level }: Place): boolean =>
+  aboutHelp.has(asked ?? '') || (asked === 'other' && level < 3);
+
 /** « On y va ensemble et je les prends »: whoever cares for another takes the means away from them. */
 const takesAwayFromThem =
   / (?:chez (?:lui|elle|eux)|ensemble|avec (?:lui|elle)|(?:sa|son|ses) (?:armoire|chambre|tiroir|pharmacie|affaires|table)) /;
@@ -118,7 +122,7 @@ export const readInContext = (text: string, place: Place): ReadInContext => {
   const suicidal = category === 'suicide' || category === 'self_harm' || category === 'third_party';
   if (place.plansNamed && (level >= 2 || signals.some(({ severity }) => severity >= 2)))
     for (const { said, isQuestion } of place.clauses) {
-      const referred = referredIn(said, { isQuestion, level, answersHelp: aboutHelp.has(place.asked ?? '') });
+      const referred = referredIn(said, { isQuestion, level, answersHelp: isAboutHelp(place) });
       if (
         !referred ||
         (category === 'third_party' &&
@@ -140,7 +144,7 @@ export const readInContext = (text: string, place: Place): ReadInContext => {
     level >= 3 &&
     reading.cues.has('act') &&
     !reading.cues.has('reassurance') &&
-    !aboutHelp.has(place.asked ?? '')
+    !isAboutHelp(place)
   )
     signals.push({
       rule: 'context/act',
