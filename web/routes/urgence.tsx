@@ -85,6 +85,8 @@ const needWords: Record<Need, string> = {
   child: 'un enfant en danger',
   young: 'les adolescents et jeunes adultes',
   substances: 'les drogues et l’alcool',
+  harming: 'la peur de faire du mal à quelqu’un',
+  vulnerable: 'une personne âgée ou handicapée maltraitée',
 };
 
 /** What is not there is said: nobody should look for it, or take another line for it. */
