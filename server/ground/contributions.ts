@@ -52,6 +52,8 @@ export type JobDeclaration<Payload extends z.ZodType = z.ZodType> = {
   name: string;
   payload: Payload;
   schedule?: string;
+  /** Begun within two seconds: a person waits for it. Any other may begin half a minute late. */
+  prompt?: true;
   handle(payload: z.output<Payload>): Promise<void>;
 };
 

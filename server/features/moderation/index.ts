@@ -64,7 +64,13 @@ export const moderationRoom = (deps: ModerationDeps): ModerationRoom => {
     },
     functions: [...staffFunctions(context), ...personFunctions(context)],
     jobs: [
-      declareJob({ name: 'watch-alerts', payload: z.object({}), schedule: '* * * * *', handle: watch }),
+      declareJob({
+        name: 'watch-alerts',
+        payload: z.object({}),
+        schedule: '* * * * *',
+        prompt: true,
+        handle: watch,
+      }),
       declareJob({
         name: 'purge-alerts',
         payload: z.object({}),

@@ -22,6 +22,7 @@ export const privacyJobs = (context: PrivacyContext): JobDeclaration[] => {
       name: 'prepare-copies',
       payload: z.object({ id: z.uuid().optional() }),
       schedule: '* * * * *',
+      prompt: true,
       handle: ({ id }) => (id === undefined ? prepareWaiting(context) : prepareCopy(context, id)),
     }),
     declareJob({
@@ -44,6 +45,7 @@ export const privacyJobs = (context: PrivacyContext): JobDeclaration[] => {
       name: 'carry-out-erasures',
       payload: z.object({}),
       schedule: '*/5 * * * *',
+      prompt: true,
       handle: () => carryOutErasures(context),
     }),
     declareJob({

@@ -32,6 +32,9 @@ export type JobsLook = {
 
 const mostFailures = 50;
 
+/** How often a queue is looked at. Thirty of them, each looked at every two seconds, keep a twentieth of a core busy day and night. */
+const lookEverySeconds = { prompt: 2, other: 30 };
+
 /** Read from the queue's own tables, which hold what each job's error was called. */
 const lookAtJobs = async (database: OpenDatabase, since: Date): Promise<JobsLook> => {
   const { kysely } = database;
@@ -65,7 +68,7 @@ const lookAtJobs = async (database: OpenDatabase, since: Date): Promise<JobsLook
 export const createJobs = (
   database: OpenDatabase,
   log: Log,
-  { pollingIntervalSeconds = 2 }: { pollingIntervalSeconds?: number } = {},
+  given: { pollingIntervalSeconds?: number } = {},
 ): Jobs => {
   const boss = database.pglite
     ? new PgBoss({
@@ -76,7 +79,7 @@ export const createJobs = (
       })
     : new PgBoss({ connectionString: database.connectionString!, schema: 'jobs', max: 3 });
   let running = false;
-  // While the database is away each of some thirty workers says so every two seconds: one line in ten seconds is enough.
+  // While the database is away each of some thirty workers says so at each look: one line in ten seconds is enough.
   let silentUntil = 0;
   boss.on('error', (error) => {
     if (performance.now() < silentUntil) return;
@@ -92,6 +95,8 @@ export const createJobs = (
       await boss.start();
       for (const job of declarations) {
         await boss.createQueue(job.name, { retryLimit: 5, retryBackoff: true });
+        const pollingIntervalSeconds =
+          given.pollingIntervalSeconds ?? (job.prompt ? lookEverySeconds.prompt : lookEverySeconds.other);
         await boss.work(job.name, { pollingIntervalSeconds }, async (batch: { data: unknown }[]) => {
           for (const { data } of batch) {
             try {
