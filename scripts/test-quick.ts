@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { databaseSuites, sourceFiles } from '../tests/support/source-files.ts';
 import { changedFiles, testsOf } from './changed-files.ts';
-import { add, stopEverything, summary, type Tally } from './run-step.ts';
-import { runCheck, staticChecks } from './static-checks.ts';
+import { add, stopEverything, summary } from './run-step.ts';
+import { runChecks } from './static-checks.ts';
 import { runVitest } from './vitest-step.ts';
 
 /*
@@ -41,14 +41,7 @@ console.log(
     : `Pas d’historique à comparer : toutes les ${suites.length} suites rapides.`,
 );
 
-let total: Tally = { passed: 0, failed: 0, skipped: 0 };
-const checks = await Promise.all(
-  staticChecks.map(async (check) => ({ title: check.title, tally: await runCheck(check) })),
-);
-for (const { title, tally } of checks) {
-  console.log(`${tally.failed === 0 ? '✓' : '✗'} ${title}`);
-  total = add(total, tally);
-}
+let total = await runChecks();
 total = add(total, await runVitest(['rooms', 'screens'], join(reports, 'quick.json'), { files: suites }));
 
 const seconds = ((performance.now() - start) / 1000).toFixed(0);

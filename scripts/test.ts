@@ -7,7 +7,7 @@ import { secondEngineSuites, sourceFiles } from '../tests/support/source-files.t
 import { runJourneys } from './playwright-step.ts';
 import { add, stopEverything, summary, type Tally } from './run-step.ts';
 import { buildWebIfStale } from './stale-web.ts';
-import { runCheck, staticChecks } from './static-checks.ts';
+import { runChecks } from './static-checks.ts';
 import { runVitest } from './vitest-step.ts';
 
 /*
@@ -50,7 +50,8 @@ const onRealPostgres = async (): Promise<Tally> => {
     throw error;
   }
   const env = { ...recorded, TEST_DATABASE: 'postgres', TEST_DATABASE_URL: server.url };
-  return runVitest(['rooms'], report('postgres'), { files, env });
+  // One worker more than the two cores: these suites wait for the server, for other processes and for what they time out.
+  return runVitest(['rooms'], report('postgres'), { files, env, workers: 3 });
 };
 
 const buildWeb = async (): Promise<Tally> => {
@@ -68,7 +69,7 @@ const journeys = async (): Promise<Tally> => {
 };
 
 const steps: readonly { title: string; take(): Promise<Tally> }[] = [
-  ...staticChecks.map((check) => ({ title: check.title, take: () => runCheck(check) })),
+  { title: 'Types, forme du code, rien de mort', take: runChecks },
   {
     title: 'Unités et pièces, sur la base embarquée',
     take: () => runVitest(['rooms', 'screens'], report('embedded'), { env: recorded }),

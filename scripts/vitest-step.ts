@@ -80,7 +80,7 @@ const readLines = (path: string): string[] => {
 export const runVitest = async (
   projects: readonly ('rooms' | 'screens' | 'wire')[],
   report: string,
-  options: { files?: readonly string[]; env?: Record<string, string> } = {},
+  options: { files?: readonly string[]; env?: Record<string, string>; workers?: number } = {},
 ): Promise<Tally> => {
   const flags = [
     ...projects.flatMap((project) => ['--project', project]),
@@ -89,6 +89,7 @@ export const runVitest = async (
     '--reporter=./scripts/stalled-reporter.ts',
     '--reporter=./scripts/unhandled-errors-reporter.ts',
     `--outputFile.json=${report}`,
+    ...(options.workers ? [`--maxWorkers=${options.workers}`] : []),
   ];
   const code = await run([...tool('vitest/vitest.mjs'), 'run', ...flags, ...(options.files ?? [])], {
     ...options.env,
