@@ -31,6 +31,8 @@ export default defineConfig({
       args: [
         ...chromiumArguments,
         '--js-flags=--no-opt --no-maglev',
+        // Otherwise each page has another process made ready for the next one, which never comes.
+        '--renderer-process-limit=1',
         // The microphone is a fake, and the browser lets a page have it. One browser for all: another would be another worker.
         '--use-fake-ui-for-media-stream',
         '--use-fake-device-for-media-stream',
