@@ -16,7 +16,7 @@ import { trace } from '../reading/trace.ts';
 import { applyEffect, withoutAmbiguousRises } from './apply-effect.ts';
 import { ownDangerFirst, withoutDenied } from './category-denied.ts';
 import { actsAtOnce, answeredCheck, bodyOrAct, openCheck, outcomeOf, wasExplained } from './checks.ts';
-import { type Clause, clausesOf, withoutClauses } from './clauses.ts';
+import { type Clause, clausesOf, saidIn, withoutClauses } from './clauses.ts';
 import {
   begunAct,
   calledNow,
@@ -41,6 +41,7 @@ import { raise } from './levels.ts';
 import { namesMeans, namesMeansOrPlan, namesPlan } from './means-words.ts';
 import { closeCheck, isQuestion, noteAnswer, noteSign, putCheck, type Read } from './message-read.ts';
 import { moveToOther, moveToSelf } from './move-subject.ts';
+import { asTheirs, saysWouldFollow, speaksOfOwnDanger } from './not-self.ts';
 import { plainDangers } from './plain-danger.ts';
 import {
   aboutOf,
@@ -48,6 +49,7 @@ import {
   isOwnSign,
   namesSuicide,
   noFriend,
+  saysNotSelf,
   subjectOf,
   subjectSaid,
 } from './read-subject.ts';
@@ -81,6 +83,9 @@ const isBareAnswer = (rest: string, { signals }: ReadInContext): boolean =>
 
 /** « Mais non », « pas du tout », « quelle idée » */
 const wavesAside = / (?:mais non|oh non|pas du tout|quelle idee|jamais de la vie|nullement|mais enfin) /;
+
+/** A message that begins with a plain no. */
+const saysNo = /^ (?:(?:mais|ah|oh|bah|ben|ms) )*(?:non|nn|nan|pas du tout|absolument pas) /;
 
 const namesOwnDeath = (clauses: readonly Clause[]): boolean =>
   saysOwnDeath(clauses) || clauses.some(({ said }) => grave.test(said) && / (?:je|me|moi) /.test(said));
@@ -187,17 +192,23 @@ export const readWordsOf = (opened: GuideState, message: PersonMessage): Read =>
     );
   const spoken = [...(read?.signals ?? []), ...ofPlain.keys()];
   const heard = question === null ? spoken : doubted(spoken, text, question, ofPlain);
-  const signals = inTheirPlace(heard, state, clauses, ofPlain, { text, told });
+  const placed = inTheirPlace(heard, state, clauses, ofPlain, { text, told });
+  const isOther = state.session.notSelf || saysNotSelf(clauses);
+  const signals = isOther ? asTheirs(placed, clauses, ofPlain) : placed;
+  state = { ...state, session: { ...state.session, notSelf: isOther } };
   trace({ kind: 'signals', signals });
 
   // Whom it is about.
   const isNotTheirs = state.other.level >= 2 && deniesSelf(clauses);
-  // « Mais non, quelle idée ! Je vous parle de mon mari » after a check explains what was meant; it is no worry about him.
+  // « Mais non, quelle idée ! Je vous parle de mon mari » after a check explains what was meant; it is no worry about him. Nor is
+  // « non, c'est mon mari », where nobody was said to be in danger.
+  const isAskedOfSelf = check ? check.asked !== 'check-other' : asksOfDeath;
+  const quoted = check ? saidIn(check.quotes.join('. ')) : '';
   const isMeantOtherwise =
-    check !== null &&
+    isAskedOfSelf &&
     state.self.level < 2 &&
     signals.length === 0 &&
-    wavesAside.test(said) &&
+    ((check !== null && wavesAside.test(said)) || (saysNo.test(said) && !grave.test(quoted))) &&
     !grave.test(said) &&
     subjectSaid(clauses) === 'other';
   const whom =
@@ -286,6 +297,10 @@ export const readWordsOf = (opened: GuideState, message: PersonMessage): Read =>
     state = { ...state, [sureTop.subject]: { ...state[sureTop.subject], actBegun: true } };
   if (signals.some(({ category }) => category === 'minor'))
     state = withFacts(state, 'self', { under18: 'yes' }, message);
+
+  // Whoever speaks of their own danger speaks of themselves again.
+  if (state.session.notSelf && Math.max(sureTop.level, unsureTop.level) >= 2 && speaksOfOwnDanger(clauses))
+    state = { ...state, session: { ...state.session, notSelf: false } };
 
   // A sign takes a denial of thoughts with it: the question may be put again.
   if (
@@ -451,8 +466,17 @@ export const readWordsOf = (opened: GuideState, message: PersonMessage): Read =>
       const own = namesOwnDeath(clauses) || (isOwnSign(quotes[0] ?? '') && unsure.level >= 3);
       state = raise(state, { ...unsure, own, plain: isPlain }, message.at);
       acted = true;
+      // « Je sais pas », and then a sign: the question was answered.
+      if (check && ended === 'unanswered') {
+        state = closeCheck(state, check, 'yes');
+        ended = 'yes';
+      }
     } else {
-      const outcome = outcomeOf(state, { ...unsure, quotes, ownDeath: saysOwnDeath(clauses) });
+      const outcome = outcomeOf(state, {
+        ...unsure,
+        quotes,
+        ownDeath: saysOwnDeath(clauses) || saysWouldFollow(clauses),
+      });
       if (outcome.kind === 'check' && due === null) {
         due = outcome.asked;
         state = putCheck(state, due, {

@@ -5,6 +5,7 @@ import { leadOf } from './lead.ts';
 import { withLineInSight } from './line-in-sight.ts';
 import { type ProtocolData, protocolData } from './load-data.ts';
 import { factSaid, freshSignDraft, turnOfTheirs } from './need-reply.ts';
+import { isHelped } from './next-act.ts';
 import { quoteOf, receptionQuote } from './quote.ts';
 import { type Draft, finished, type GuideReply, saidOn, wordingOf, wordsOf } from './reply-draft.ts';
 import { type ReplySettings, type ReplyView, viewOf } from './reply-view.ts';
@@ -171,7 +172,10 @@ export const respondWith =
   ): { state: GuideState; reply: GuideReply | null } => {
     const { category } = state[servedSubject(state)];
     const view = viewOf(data, state, settings, { quote: receptionQuote(reading, category) });
-    if (reading?.check && view.level < 4) {
+    // Once help was called for another person, the writer's own wish to die is asked about beside it.
+    const isOwnBeside =
+      reading?.check === 'check-death' && view.subject === 'other' && isHelped(state, 'other');
+    if (reading?.check && (view.level < 4 || isOwnBeside)) {
       const check = checkDraft(data, state, reading, settings);
       if (check) return finished(check.view, check.draft);
     }

@@ -106,6 +106,13 @@ describe('how the other person is spoken of', () => {
     ['c’est un garçon', 'she', 'he'],
     ['ma sœur dit que ça passera', 'he', 'he'],
     ['il faut que je dorme', null, null],
+    ['c’est pour mon patron', null, 'he'],
+    ['son téléphone est coupé, il répond plus', null, 'he'],
+    ['pourquoi "elle" ??? c un MEC', 'she', 'he'],
+    ['mon ex parle de mourir', null, null],
+    ['sa femme est partie et il répond plus', null, 'he'],
+    ['elle l’a quitté, il dort plus', null, null],
+    ['il y a du monde, il est tard', null, null],
   ] as const)('%s', (text, known, is) => {
     expect(otherIn(clausesOf(text), known)).toBe(is);
   });
