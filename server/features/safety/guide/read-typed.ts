@@ -3,6 +3,7 @@
 import { type Subject, subjects } from '#shared/safety/facts.ts';
 import type { SafetyCategory, Severity } from '#shared/safety/levels.ts';
 import type { QuestionId } from '#shared/safety/turn-record.ts';
+import { isGoneAfterFarewell } from '../reading/hints.ts';
 import { judge } from '../reading/judge.ts';
 import { type ReadInContext, readInContext } from '../reading/read-in-context.ts';
 import {
@@ -41,6 +42,7 @@ import { raise } from './levels.ts';
 import { namesMeans, namesMeansOrPlan, namesPlan } from './means-words.ts';
 import { closeCheck, isQuestion, noteAnswer, noteSign, putCheck, type Read } from './message-read.ts';
 import { moveToOther, moveToSelf } from './move-subject.ts';
+import { isHelped } from './next-act.ts';
 import { asTheirs, saysWouldFollow, speaksOfOwnDanger } from './not-self.ts';
 import { plainDangers } from './plain-danger.ts';
 import {
@@ -487,6 +489,17 @@ export const readWordsOf = (opened: GuideState, message: PersonMessage): Read =>
         });
       }
     }
+  }
+  // « Ses outils, son adieu, plus de réponse, le fourgon parti »: of somebody who is known to be in danger, it is now.
+  const { other } = state;
+  if (other.level === 3 && !isHelped(state, 'other') && isGoneAfterFarewell(text, message.before)) {
+    const now = {
+      level: 4 as Severity,
+      category: 'third_party' as SafetyCategory,
+      subject: 'other' as Subject,
+    };
+    state = raise(state, { ...now, own: false, plain: true }, message.at);
+    if (sureTop.level < 4) sureTop = now;
   }
   // Resemblance at level 1 raises nothing; it is kept as a sign and as a theme.
   const weak = unsure.level > sureTop.level ? unsure : sureTop;
