@@ -521,7 +521,11 @@ export const readWordsOf = (opened: GuideState, message: PersonMessage): Read =>
   const shown = isUnsure || weak.level === 1 ? weak : sureTop;
   // In calm the expressions decide alone: the calm guide or the model answers what they do not know.
   const isInDanger = due !== null || Math.max(state.self.level, state.other.level) >= 2;
-  const request = isInDanger ? requestAsked(text, clauses, shown.level >= 2) : requestInCalm(text, clauses);
+  const isOfOther =
+    due === 'check-other' || (state.other.level >= 2 && state.other.level >= state.self.level);
+  const request = isInDanger
+    ? requestAsked(text, clauses, shown.level >= 2, isOfOther)
+    : requestInCalm(text, clauses);
   if (facts.noMoreQuestions || (isInDanger && request === 'no-more-questions'))
     state = { ...state, session: { ...state.session, noMoreQuestions: true } };
 

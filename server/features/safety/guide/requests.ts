@@ -1,6 +1,7 @@
 import { type Country, countrySchema } from '#shared/safety/levels.ts';
 import { type Clause, joined, mayStand } from './clauses.ts';
 import { learntRequest, overrules } from './learnt-requests.ts';
+import { requestOfOther } from './other-requests.ts';
 import { anyPerson } from './people.ts';
 import { phraseIn, phrasesOf } from './phrases.ts';
 
@@ -89,14 +90,19 @@ const first: ReadonlySet<string> = new Set([
 
 /**
  * The request of a message in danger, by the expressions and by the recogniser that was learnt beside them.
+ * @param isOfOther another person is feared for: their own table goes first
  * @param tellsDanger a sign in this very message: a goodbye to us is then never taken from resemblance
  */
 export const requestAsked = (
   text: string,
   clauses: readonly Clause[],
   tellsDanger: boolean,
+  isOfOther = false,
 ): string | null => {
   const said = requestIn(text, clauses);
+  const theirs = isOfOther ? requestOfOther(clauses) : null;
+  // « Je raccroche et j'appelle ? » ends no talk.
+  if (theirs !== null && (said === null || said === 'stop-here' || !first.has(said))) return theirs;
   if (said !== null && first.has(said)) return said;
   const learnt = learntRequest(text);
   if (learnt === null || (learnt === 'stop-here' && tellsDanger)) return said;

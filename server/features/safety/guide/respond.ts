@@ -1,11 +1,12 @@
 import type { AskedId } from '#shared/safety/turn-record.ts';
+import type { RequestRow } from './act-data.ts';
 import { actDraft } from './act-reply.ts';
 import { type GuideReading, type GuideState, servedSubject } from './guide-state.ts';
 import { leadOf } from './lead.ts';
 import { withLineInSight } from './line-in-sight.ts';
 import { type ProtocolData, protocolData } from './load-data.ts';
 import { factSaid, freshSignDraft, turnOfTheirs } from './need-reply.ts';
-import { isHelped } from './next-act.ts';
+import { conditionsHold, factsFor, isHelped } from './next-act.ts';
 import { quoteOf, receptionQuote } from './quote.ts';
 import { type Draft, finished, type GuideReply, saidOn, wordingOf, wordsOf } from './reply-draft.ts';
 import { type ReplySettings, type ReplyView, viewOf } from './reply-view.ts';
@@ -20,15 +21,20 @@ export type { ReplySettings } from './reply-view.ts';
 
 /** The answer to a request: the first row for the level, group and country. A request made again is answered again. */
 const answerTo = (view: ReplyView, request: string): { said: Said; alone: boolean } | null => {
-  const rows = view.data.requests.filter(
-    ({ id, subject, told, levels, groups, countries }) =>
+  const facts = factsFor(view.state, view.subject);
+  const fit = view.data.requests.filter(
+    ({ id, subject, told, levels, groups, countries, when }) =>
       id === request &&
+      conditionsHold(when, facts) &&
       (told.length === 0 || told.some((each) => view.state.session.told.includes(each))) &&
       (subject === undefined || subject === view.subject) &&
       levels.includes(view.level) &&
       (groups?.includes(view.category) ?? true) &&
       (countries?.includes(view.country) ?? true),
   );
+  // A row for one subject and its groups is closer than one for everybody.
+  const isClose = ({ subject, groups }: RequestRow) => subject !== undefined && groups !== undefined;
+  const rows = [...fit.filter(isClose), ...fit.filter((row) => !isClose(row))];
   for (const row of rows) {
     const said = wordingOf(view, row, { again: true });
     if (said) return { said, alone: row.alone };
