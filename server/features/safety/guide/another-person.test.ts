@@ -78,3 +78,159 @@ describe('whose danger it is', () => {
     expect(state.self.level).toBeLessThan(2);
   });
 });
+
+const patron = [
+  'slt c pas pour moi c mon patron, il a donné tous ses outils et il m’a dit tu te débrouilleras',
+  { asked: 'check-other' as const },
+  'oui j’ai peur qu’il se tue',
+];
+const atFour = [...patron, 'il répond plus, son fourgon est plus à l’atelier'];
+/** The rows that the last reply said. */
+const rowsAfter = (...lines: Parameters<typeof talk>) => talk(...lines).rows.at(-1) ?? [];
+
+describe('who it is', () => {
+  test('« c’est un mec » sets the words right, and the bond is kept', () => {
+    const { state, last } = talk(...atFour, 'pourquoi "elle" ??? c un MEC il s’appelle bruno. j’appelle qui');
+    expect(state.session).toMatchObject({ otherIs: 'he', otherNamed: 'Bruno' });
+    expect(last).not.toMatch(/ elle /);
+  });
+
+  test('a reporter is not the person in danger', () => {
+    const { state } = talk(
+      'c pas pr moi c pr mon grand frere, il m’a ecrit adieu et il repond plus',
+      'ma tante di ke le canot est pa la ce soir',
+    );
+    expect(state.session.otherNamed).toBe('mon frère');
+  });
+});
+
+describe('where, and with what', () => {
+  test('nobody is told to stay beside one who is far, silent or armed', () => {
+    for (const told of ['il est à 40 bornes dans les bois', 'il répond plus', 'il a son fusil avec lui'])
+      for (let count = 1; count <= 6; count += 1) {
+        const rows = talk(...atFour, told, ...Array.from({ length: count }, () => 'je sais pas')).rows.flat();
+        expect(rows, told).not.toContain('other-four');
+        expect(rows, told).not.toContain('other-done-b');
+      }
+  });
+
+  test('a weapon keeps everybody away, and is told to those who come', () => {
+    const rows = rowsAfter(...atFour, 'il a son fusil là-bas');
+    expect(rows).toContain('other-weapon-far');
+    const later = talk(...atFour, 'il a son fusil là-bas', 'je sais pas', 'je sais pas', 'je sais pas');
+    expect(later.rows.flat()).not.toContain('other-known-four-b');
+    expect(later.state.other.facts.means?.value).toBe('weapon');
+  });
+
+  test('a place that was told is not asked', () => {
+    const { state } = talk(...atFour, 'il est à 40 bornes dans les bois', 'je sais pas', 'je sais pas');
+    expect(state.session.askedAt['with-them']).toBeUndefined();
+  });
+
+  test('in one home one is with the other', () => {
+    const { state } = talk(
+      'Ma fille de 15 ans a écrit qu’elle allait se tuer après Noël. Elle est dans sa chambre.',
+    );
+    expect(state.other.facts.where?.value).toBe('with');
+  });
+
+  test('a question about the blades puts none away', () => {
+    const { state } = talk(
+      'Ma fille de 15 ans a écrit qu’elle allait se tuer après Noël.',
+      'Les lames, on les enlève tout de suite ou on les laisse pour qu’elle ne voie pas qu’on a fouillé ?',
+    );
+    expect(state.other.facts.means).toBeUndefined();
+    expect(state.other.level).toBe(3);
+  });
+});
+
+describe('the course of a call', () => {
+  const help = (...lines: Parameters<typeof talk>) => talk(...lines).state.other.facts.help?.value;
+
+  test('moves from the call to those who come and those who are there', () => {
+    expect(help(...atFour, 'bon j’appelle le 15')).toBeUndefined();
+    expect(help(...atFour, 'j’ai le 15 en attente')).toBe('called');
+    expect(help(...atFour, 'jé eu le 15, elle a transféré')).toBe('called');
+    expect(help(...atFour, 'ils envoient les gendarmes')).toBe('on-way');
+    expect(help(...atFour, 'j’ai appelé le 15', 'ils cherchent la cabane')).toBe('on-way');
+    expect(help(...atFour, 'ils envoient les gendarmes', 'oui j’ai appelé le 15')).toBe('on-way');
+    expect(help(...atFour, 'ils envoient les gendarmes', 'ils l’ont trouvé vivant')).toBe('here');
+    expect(help(...atFour, 'j’ai appelé le 15', 'il est à l’hôpital')).toBe('in-care');
+  });
+
+  test('each has its own act', () => {
+    expect(rowsAfter(...atFour, 'j’ai le 15 en attente')).toContain('other-on-hold');
+    expect(rowsAfter(...atFour, 'ils envoient les gendarmes')).toContain('other-on-way');
+    expect(rowsAfter(...atFour, 'j’ai appelé le 15', 'toujours pas de nouvelles')).toContain('other-no-news');
+    expect(rowsAfter(...atFour, 'il a un fusil', 'ils envoient les gendarmes')).toContain(
+      'other-on-way-weapon',
+    );
+  });
+
+  test('nobody is asked to call who has called, or is calling', () => {
+    for (const said of ['j’ai le 15 en attente', 'bon j’appelle le 15', 'ils envoient les gendarmes']) {
+      const { state } = talk(...atFour, said, 'je sais pas', 'je sais pas', 'je sais pas');
+      expect(state.session.askedAt.call, said).toBeUndefined();
+    }
+  });
+});
+
+describe('practical questions about another person', () => {
+  test.each([
+    ['jfais koi j’appel ki', 'whom-to-call'],
+    ['le 15 ou les gendarmes? repond', 'which-number'],
+    ['jleur dis koi', 'say-on-phone'],
+    ['jleur parl du fusil ou pas?', 'mention-weapon'],
+    ['jai pas dadresse, ils vont trouver comment', 'no-address'],
+    ['jmonte en voiture ou j’attends', 'go-there'],
+    ['jai pas son num de femme, c ki ki la previent ?', 'tell-relative'],
+    ['je reste en ligne ou je raccroche ?', 'stay-on-line'],
+    ['je peux prendre ses clés et ses cachets ?', 'keep-means-away'],
+    ['et s’il me pardonne jamais, il va me détester', 'hate-me'],
+    ['comment lui parler', 'what-to-say'],
+    ['est-ce que je réveille sa mère', 'wake-someone'],
+    ['on peut le forcer à aller à l’hôpital ?', 'force-hospital'],
+    ['il m’a fait promettre de rien dire', 'promised'],
+    ['je peux dire le mot suicide ou ça donne l’idée ?', 'say-the-word'],
+    ['le 3114 jpeu les appeler pour quelqun dautre ?', 'call-for-other'],
+    ['si jfé le 112 dici sa tombe sur clermont non?', 'call-from-far'],
+    ['c koi le numero des secours en mer', 'sea-rescue'],
+    ['c ma faute ou pas', 'my-fault'],
+    ['faut-il lui faire promettre quelque chose ?', 'ask-promise'],
+    ['urgences demain ou psy lundi ?', 'whom-to-see'],
+    ['l’infirmière scolaire, on la met au courant ou pas ?', 'tell-school'],
+    ['mais LUI pas moi', 'wrong-person'],
+  ])('%s: %s', (text, request) => {
+    for (const before of [patron, atFour]) {
+      const { reading, rows } = talk(...before, text);
+      expect(reading?.request).toBe(request);
+      expect(rows.at(-1), text).toContain(request);
+    }
+  });
+
+  test('two questions of one message are both answered', () => {
+    const { rows } = talk(
+      ...patron,
+      'Est-ce qu’il faut lui faire promettre quelque chose ? Et demain, urgences, ou on attend lundi ?',
+    );
+    expect(rows.at(-1)).toEqual(expect.arrayContaining(['ask-promise', 'whom-to-see']));
+  });
+
+  test('go there: never, where there is a weapon; by what they say, once they were called', () => {
+    const said = (...lines: Parameters<typeof talk>) => talk(...lines).reply!.record.textIds;
+    const armed = said(...atFour, 'il a son fusil', 'j’y vais ou pas ?');
+    const plain = said(...atFour, 'j’y vais ou pas ?');
+    const called = said(...atFour, 'j’ai appelé le 15', 'j’y vais ou pas ?');
+    expect(new Set([armed[0], plain[0], called[0]]).size).toBe(3);
+  });
+
+  test('a question asked again is answered in other words', () => {
+    const [first, second] = talk(...atFour, 'j’appelle qui', 'mais j’appelle qui ??').said.slice(-2);
+    expect(first).not.toBe(second);
+  });
+
+  test('told or asked of oneself, the same words are no such request', () => {
+    const { reading } = talk('je vais me tuer ce soir', 'j’appelle qui');
+    expect(reading?.request).toBe('number');
+  });
+});

@@ -183,6 +183,11 @@ const noQuestions = phrase('no-questions');
 const attempted = phrase('attempted');
 const outOfHospital = phrase('out-of-hospital');
 
+/** « Bon, j'appelle le 15 »: about to, and not yet done. */
+const isDialling = (said: string): boolean =>
+  / (?:je|on) (?:\S+ )?(?:appelle|appelons) /.test(said) &&
+  !/ (?:suis|au telephone|en ligne|au tel|parle|ai|avons|deja) /.test(said);
+
 /** What a message tells of the moment and of what lasts. */
 export const factsIn = (given: readonly Clause[], context: FactContext): ToldFacts => {
   const clauses = given.map((clause) =>
@@ -279,7 +284,7 @@ export const factsIn = (given: readonly Clause[], context: FactContext): ToldFac
       else if (helpOnWay.test(said) && speaksOfHelp && !notReached.test(said)) put('help', 'on-way', clause);
       else if (
         (called.test(said) ||
-          onTheLine.test(said) ||
+          (onTheLine.test(said) && !(context.aboutOther && isDialling(said))) ||
           (context.numberGiven && (calledOnly.test(said) || theyCall.test(said)) && !isUnreached)) &&
         !notReached.test(said)
       ) {

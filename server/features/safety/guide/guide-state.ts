@@ -180,6 +180,8 @@ export type GuideReading = {
   evidence: readonly { quote: string; by: string }[];
   /** A request of the person (ids of data/requests.jsonl), answered before the next question. */
   request: string | null;
+  /** A second one, about another person, of the same message. */
+  also?: string | null;
   /** The country that a request for numbers names. */
   country?: Country | null;
   /** The check that an unsure reading calls for; null where none is due. */

@@ -19,6 +19,7 @@ export const saysWouldFollow = (clauses: readonly Clause[]): boolean =>
   clauses.some(({ said, isQuoted }) => !isQuoted && wouldFollow.test(said));
 
 const ofAnother = / (?:il|elle|ils|elles|lui|eux|son|sa|ses) /;
+const relation = phrase('relation');
 const ofWriter = / (?:je|me|moi) /;
 
 /** Death, an act or a means, told of nobody but the writer. */
@@ -31,20 +32,30 @@ export const speaksOfOwnDanger = (clauses: readonly Clause[]): boolean =>
       !isQuestion &&
       ofWriter.test(said) &&
       !ofAnother.test(said) &&
+      !relation.test(said) &&
       [grave, begunAct, namesMeans].some((shape) => shape.test(said)),
   );
 
 /** Danger to oneself, as it is called where nobody else is meant. */
 const ownDanger: ReadonlySet<SafetyCategory> = new Set(['suicide', 'self_harm', 'distress']);
 
-/** The signs of a message after « c'est pas pour moi »: those of danger to oneself become the other person's. */
+/** What waiting for somebody does to a body: no food, no sleep, trembling. */
+const strain: ReadonlySet<SafetyCategory> = new Set(['eating_disorder', 'panic', 'substance', 'distress']);
+
+/**
+ * The signs of a message after « c'est pas pour moi »: those of danger to oneself become the other person's; what the waiting does
+ * beside a grave danger is no illness of the writer.
+ */
 export const asTheirs = (
   signals: readonly Signal[],
   clauses: readonly Clause[],
   subjects: Map<Signal, Subject>,
+  otherLevel: number,
 ): Signal[] => {
   if (speaksOfOwnDanger(clauses)) return [...signals];
-  return signals.map((signal) => {
+  return signals.map((signal): Signal => {
+    const isStrain = otherLevel >= 3 && strain.has(signal.category);
+    if (isStrain && (signal.severity === 2 || signal.severity === 3)) return { ...signal, severity: 1 };
     if (!ownDanger.has(signal.category) || signal.severity < 2) return signal;
     const moved: Signal = { ...signal, category: 'third_party' };
     if (subjects.has(signal)) subjects.set(moved, 'other');

@@ -26,14 +26,24 @@ const bySentence = (clauses: readonly Clause[]): Clause[][] => {
   return [...sentences.values()];
 };
 
-/** The request of a message about another person, or null. */
-export const requestOfOther = (clauses: readonly Clause[]): string | null => {
+/** Something is asked, with or without its mark: « ils envoient les gendarmes » tells. */
+export const asksSomething = (clauses: readonly Clause[]): boolean =>
+  clauses.some((each) => each.isQuestion || each.isAsked || asks.test(each.said));
+
+/** What a message about another person asks, the closest first: at most two, of different sentences. */
+export const requestsOfOther = (clauses: readonly Clause[]): string[] => {
   const sentences = bySentence(clauses).map((sentence) => {
     const said = joined(sentence);
     return { said, isAsked: sentence.some((each) => each.isQuestion || each.isAsked) || asks.test(said) };
   });
+  const found: string[] = [];
+  const taken = new Set<string>();
   for (const { row, regex } of rows)
-    for (const { said, isAsked } of sentences)
-      if ((isAsked || toldToo.has(row.id)) && regex.test(said)) return row.id;
-  return null;
+    for (const { said, isAsked } of sentences) {
+      if (found.includes(row.id) || taken.has(said) || found.length === 2) continue;
+      if (!(isAsked || toldToo.has(row.id)) || !regex.test(said)) continue;
+      found.push(row.id);
+      taken.add(said);
+    }
+  return found;
 };

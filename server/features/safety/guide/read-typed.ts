@@ -196,7 +196,7 @@ export const readWordsOf = (opened: GuideState, message: PersonMessage): Read =>
   const heard = question === null ? spoken : doubted(spoken, text, question, ofPlain);
   const placed = inTheirPlace(heard, state, clauses, ofPlain, { text, told });
   const isOther = state.session.notSelf || saysNotSelf(clauses);
-  const signals = isOther ? asTheirs(placed, clauses, ofPlain) : placed;
+  const signals = isOther ? asTheirs(placed, clauses, ofPlain, state.other.level) : placed;
   state = { ...state, session: { ...state.session, notSelf: isOther } };
   trace({ kind: 'signals', signals });
 
@@ -317,7 +317,12 @@ export const readWordsOf = (opened: GuideState, message: PersonMessage): Read =>
   // Facts told in free text.
   const factSubject: Subject =
     movedAway || served === 'other' || sureTop.subject === 'other' ? 'other' : 'self';
-  state = writeTold(state, facts, factSubject, message);
+  // The danger was read after the facts: read them again as those of the other person.
+  const isNewlyTheirs = factSubject === 'other' && served === 'self' && opened.other.level === 0;
+  const given = isNewlyTheirs
+    ? factsOfMessage(state, message, clauses, { asked, served: 'other' }).facts
+    : facts;
+  state = writeTold(state, given, factSubject, message);
   // The one who does harm is there: violence of that degree is now.
   const { self } = state;
   if (
@@ -407,6 +412,14 @@ export const readWordsOf = (opened: GuideState, message: PersonMessage): Read =>
   if (check && ended === null) {
     const end: Check['end'] =
       sureTop.level >= 2 ? 'yes' : movedAway ? 'other-person' : explains ? 'explained' : 'unanswered';
+    // « Oui, j'ai peur qu'il se tue » confirms what was asked about, at the level of what was read.
+    const { other: theirs } = state;
+    if (end === 'yes' && check.asked === 'check-other' && sureTop.subject === 'other' && theirs.level >= 2)
+      state = raise(
+        state,
+        { level: check.level, category: theirs.category, subject: 'other', own: false, plain: true },
+        message.at,
+      );
     const applied = applyEffect(state, {
       effect: { end },
       subject: 'self',
@@ -492,7 +505,8 @@ export const readWordsOf = (opened: GuideState, message: PersonMessage): Read =>
   }
   // « Ses outils, son adieu, plus de réponse, le fourgon parti »: of somebody who is known to be in danger, it is now.
   const { other } = state;
-  if (other.level === 3 && !isHelped(state, 'other') && isGoneAfterFarewell(text, message.before)) {
+  const isKnown = other.level === 2 || other.level === 3;
+  if (isKnown && !isHelped(state, 'other') && isGoneAfterFarewell(text, message.before)) {
     const now = {
       level: 4 as Severity,
       category: 'third_party' as SafetyCategory,
@@ -523,9 +537,12 @@ export const readWordsOf = (opened: GuideState, message: PersonMessage): Read =>
   const isInDanger = due !== null || Math.max(state.self.level, state.other.level) >= 2;
   const isOfOther =
     due === 'check-other' || (state.other.level >= 2 && state.other.level >= state.self.level);
-  const request = isInDanger
+  const wanted = isInDanger
     ? requestAsked(text, clauses, shown.level >= 2, isOfOther)
     : requestInCalm(text, clauses);
+  // « C'est pas pour moi », said first, sets nothing right.
+  const wasMistaken = opened.session.notSelf || opened.self.level > 0 || asked !== null;
+  const request = wanted === 'wrong-person' && !wasMistaken ? null : wanted;
   if (facts.noMoreQuestions || (isInDanger && request === 'no-more-questions'))
     state = { ...state, session: { ...state.session, noMoreQuestions: true } };
 

@@ -45,8 +45,15 @@ const answerTo = (view: ReplyView, request: string): { said: Said; alone: boolea
 /** An answer longer than this stands alone. */
 const mostAnswerWords = 45;
 
+/** Two answers are no longer than this. */
+const mostOfTwo = 65;
+
 /** Words that the numbers of some countries take more than others. */
 const longNumberWords = 8;
+
+const holdsEmergency = ({ slots }: Said): boolean => slots.has('urgence') || slots.has('police');
+const holdsLine = ({ slots }: Said): boolean =>
+  slots.has('ligne') || slots.has('crise') || slots.has('crise_phrase');
 
 /** The answer, then at 2 and 3 the question that is due: a person who asks is still asked how they are. */
 const requestDraft = (
@@ -62,8 +69,17 @@ const requestDraft = (
   if (view.level < 2) return plain;
   // A danger that is told beside a question is met in the same reply; where both do not fit, the danger is.
   const rose = reading?.moved ? reading.moved.to > reading.moved.from : false;
+  // Two questions of one message are both answered, where there is room.
+  const also = reading?.also ? answerTo(view, reading.also) : null;
+  if (also && !rose && wordsOf([said, also.said]) + longNumberWords <= Math.min(view.most, mostOfTwo))
+    return { said: [said, also.said], asked: null, kind: 'help' };
+  // Of another person's danger, an answer that says the number is the act; the same number is not said twice in one breath.
+  const isAct = view.subject === 'other' && holdsEmergency(said);
+  if (view.level === 4 && isAct && !rose) return plain;
   if (rose || (view.level === 4 && !alone && said.words <= mostAnswerWords)) {
     const act = actDraft(view, null, before);
+    const saysTwice = view.subject === 'other' && act !== null && holdsLine(said) && act.said.some(holdsLine);
+    if (saysTwice || (rose && isAct)) return plain;
     const fits = act !== null && wordsOf([said, ...act.said]) + longNumberWords <= view.most;
     if (fits) return { ...act, said: [said, ...act.said], kind: 'help' };
     return rose ? null : plain;

@@ -10,6 +10,7 @@ import { protocolData } from './load-data.ts';
 import { isQuestion } from './message-read.ts';
 import { openSession } from './open-session.ts';
 import { otherIn, otherNamedIn, renamedIn, toldOf } from './other-person.ts';
+import { requestsOfOther } from './other-requests.ts';
 import { sentForIn } from './people.ts';
 import { ownWordsIn } from './quote.ts';
 import { readTap } from './read-tap.ts';
@@ -73,6 +74,7 @@ const stepOnce = (state: GuideState, given: PersonMessage): { state: GuideState;
       about,
       evidence,
       request,
+      also: requestBeside(next, message, request),
       country: request === 'country-elsewhere' ? countryNamedIn(clausesOf(message.text)) : null,
       check,
       checkEnded: ended,
@@ -116,6 +118,17 @@ const confidedIn = (state: GuideState, text: string): ToldId[] => {
   const sent =
     !isHarmByAnother(state.self.category) && (sentForIn(stated).size > 0 || wroteToCome.test(text));
   return sent && !told.includes('someone-coming') ? ['someone-coming', ...told] : told;
+};
+
+/** The second question of a message about another person, where the first is known. */
+const requestBeside = (
+  { self, other }: GuideState,
+  { text, chosen }: PersonMessage,
+  request: string | null,
+): string | null => {
+  if (request === null || chosen !== undefined || other.level < 2 || other.level < self.level) return null;
+  const asked = requestsOfOther(clausesOf(text));
+  return asked[0] === request ? (asked[1] ?? null) : null;
 };
 
 /** Somebody else is spoken of: in danger, asked about, or told to be whom it is about. */

@@ -6,6 +6,10 @@ import { type ToldId, toldIds, toldIn } from './told.ts';
 /* What is confided, in words of our own: one message for each kind, and messages that confide nothing of it. */
 
 const confides: Readonly<Record<Exclude<ToldId, 'thinks-of-it'>, string>> = {
+  unreachable: 'il répond plus au téléphone',
+  'far-away': 'il est à 40 bornes d’ici',
+  'on-hold': 'le samu m’a mis, je suis en attente',
+  'no-news': 'toujours pas de nouvelles',
   anger: 'vous répondez à côté',
   correction: 'ce n’est pas ce que j’ai dit',
   farewell: 'j’ai écrit une lettre d’adieu à mes proches',

@@ -51,6 +51,7 @@ const addUp = (text: string, before: readonly string[], whose: Of): boolean => {
  * the other person is known to be in danger.
  */
 export const isGoneAfterFarewell = (text: string, before: readonly string[]): boolean => {
+  if (hintsIn(text, 'other').size === 0) return false;
   const all = withBefore(text, before, 'other');
   const hasFarewell = all.has('their-goodbye') || all.has('their-gift');
   const isAway = all.has('no-answer') && all.has('their-gone');
