@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readOf, talk } from './talk-for-tests.ts';
+import { type Line, readOf, talk } from './talk-for-tests.ts';
 
 /* Somebody fears for another person: whose danger it is, through the whole talk. */
 
@@ -79,14 +79,14 @@ describe('whose danger it is', () => {
   });
 });
 
-const patron = [
+const patron: Line[] = [
   'slt c pas pour moi c mon patron, il a donné tous ses outils et il m’a dit tu te débrouilleras',
-  { asked: 'check-other' as const },
+  { asked: 'check-other' },
   'oui j’ai peur qu’il se tue',
 ];
-const atFour = [...patron, 'il répond plus, son fourgon est plus à l’atelier'];
+const atFour: Line[] = [...patron, 'il répond plus, son fourgon est plus à l’atelier'];
 /** The rows that the last reply said. */
-const rowsAfter = (...lines: Parameters<typeof talk>) => talk(...lines).rows.at(-1) ?? [];
+const rowsAfter = (...lines: Line[]) => talk(...lines).rows.at(-1) ?? [];
 
 describe('who it is', () => {
   test('« c’est un mec » sets the words right, and the bond is kept', () => {
@@ -145,7 +145,7 @@ describe('where, and with what', () => {
 });
 
 describe('the course of a call', () => {
-  const help = (...lines: Parameters<typeof talk>) => talk(...lines).state.other.facts.help?.value;
+  const help = (...lines: Line[]) => talk(...lines).state.other.facts.help?.value;
 
   test('moves from the call to those who come and those who are there', () => {
     expect(help(...atFour, 'bon j’appelle le 15')).toBeUndefined();
@@ -217,7 +217,7 @@ describe('practical questions about another person', () => {
   });
 
   test('go there: never, where there is a weapon; by what they say, once they were called', () => {
-    const said = (...lines: Parameters<typeof talk>) => talk(...lines).reply!.record.textIds;
+    const said = (...lines: Line[]) => talk(...lines).reply!.record.textIds;
     const armed = said(...atFour, 'il a son fusil', 'j’y vais ou pas ?');
     const plain = said(...atFour, 'j’y vais ou pas ?');
     const called = said(...atFour, 'j’ai appelé le 15', 'j’y vais ou pas ?');
