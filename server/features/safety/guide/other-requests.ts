@@ -17,6 +17,9 @@ const toldToo: ReadonlySet<string> = new Set([
   'for-me-now',
   'wrong-person',
   'whom-to-call',
+  'which-number',
+  'call-for-me',
+  'right-word',
 ]);
 
 const bySentence = (clauses: readonly Clause[]): Clause[][] => {
