@@ -134,6 +134,21 @@ describe('where, and with what', () => {
     expect(state.other.facts.where?.value).toBe('with');
   });
 
+  test('what lies in their room is within their reach', () => {
+    const { state } = talk(
+      'Ma fille veut se tuer, on a trouvé des lames dans son sac. Elle est dans sa chambre.',
+    );
+    expect(['away', 'handed-over']).not.toContain(state.other.facts.means?.value);
+  });
+
+  test('to ask how to say the word is no new danger', () => {
+    const { state } = talk(
+      'Ma fille dit qu’elle veut plus vivre, elle a quinze ans.',
+      'Est-ce que je peux lui demander si elle pense à se suicider, ou c’est dangereux ?',
+    );
+    expect(state.other.level).toBe(2);
+  });
+
   test('a question about the blades puts none away', () => {
     const { state } = talk(
       'Ma fille de 15 ans a écrit qu’elle allait se tuer après Noël.',
@@ -206,6 +221,12 @@ describe('practical questions about another person', () => {
       expect(reading?.request).toBe(request);
       expect(rows.at(-1), text).toContain(request);
     }
+  });
+
+  test('whom to call is not said twice in one reply', () => {
+    const { rows } = talk(...atFour, 'j’y vais ou pas ? je fais quoi ?');
+    expect(rows.at(-1)).toContain('go-there');
+    expect(rows.at(-1)).not.toContain('what-now');
   });
 
   test('two questions of one message are both answered', () => {

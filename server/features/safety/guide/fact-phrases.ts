@@ -183,6 +183,8 @@ const noQuestions = phrase('no-questions');
 const attempted = phrase('attempted');
 const outOfHospital = phrase('out-of-hospital');
 
+const theirRoom = / dans (?:sa|son|leur) \S+/g;
+
 /** « Bon, j'appelle le 15 »: about to, and not yet done. */
 const isDialling = (said: string): boolean =>
   / (?:je|on) (?:\S+ )?(?:appelle|appelons) /.test(said) &&
@@ -241,7 +243,8 @@ export const factsIn = (given: readonly Clause[], context: FactContext): ToldFac
         if (context.aboutOther && trustedPerson.test(said)) told.near ??= 'with-trusted';
       } else if (threw.test(said) && speaksOfIt && !denied) put('means', 'away', clause);
       else if (
-        outOfReach.test(said) &&
+        // « Dans sa chambre » is within their own reach.
+        outOfReach.test(context.aboutOther ? said.replace(theirRoom, ' ') : said) &&
         !ownKey.test(said) &&
         / (?:sont|est|ai|range|mis|mise|plus) /.test(said)
       ) {

@@ -31,7 +31,7 @@ const introduced = new RegExp(
 );
 /** « Ma tante dit qu'il… » reports; it is not she who is in danger. */
 const reports =
-  /^(?:me |nous )?(?:a )?(?:dit|di|disait|pense|croit|raconte|trouve|demande|veut que|appelle|a vu|cherche|arrive|prend|dort|range|va bien|elle va bien|est avec) /;
+  /^(?:me |nous )?(?:a )?(?:dit|di|disait|pense|croit|raconte|trouve|demande|veut que|appelle|a vu|cherche|arrive|prend|dort|range|va bien|elle va bien|est avec|est tombee?|a trouve|a decouvert|a lu|est pres|prendra|va ranger|est la|et moi|me dit) /;
 
 /** The gender of a tie: « mon collègue » and « ma collègue » are told apart by the first word. */
 const genderOf = (owner: string, word: string): OtherIs | null => {

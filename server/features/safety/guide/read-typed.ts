@@ -432,6 +432,9 @@ export const readWordsOf = (opened: GuideState, message: PersonMessage): Read =>
     ended = applied.ended;
   }
   if (out.isErased) ended ??= 'explained';
+  // « Non, pas moi » beside another person's danger: the talk is of that person again.
+  if (check && ['no', 'explained'].includes(ended ?? '') && state.self.level < 2 && state.other.level >= 2)
+    state = { ...state, session: { ...state.session, notSelf: check.asked !== 'check-other' } };
   // A check that was not put after all is not waited for.
   const open = openCheck(state.session);
   if (open && open.turn < state.session.turn)

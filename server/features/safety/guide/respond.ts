@@ -45,6 +45,10 @@ const answerTo = (view: ReplyView, request: string): { said: Said; alone: boolea
 /** An answer longer than this stands alone. */
 const mostAnswerWords = 45;
 
+/** Whom to call is not said twice in one breath. */
+const calls: ReadonlySet<string> = new Set(['what-now', 'whom-to-call', 'which-number', 'call-now']);
+const setsRight: ReadonlySet<string> = new Set(['wrong-person', 'right-word']);
+
 /** Two answers are no longer than this. */
 const mostOfTwo = 65;
 
@@ -71,8 +75,19 @@ const requestDraft = (
   const rose = reading?.moved ? reading.moved.to > reading.moved.from : false;
   // Two questions of one message are both answered, where there is room.
   const also = reading?.also ? answerTo(view, reading.also) : null;
-  if (also && !rose && wordsOf([said, also.said]) + longNumberWords <= Math.min(view.most, mostOfTwo))
-    return { said: [said, also.said], asked: null, kind: 'help' };
+  const callsTwice = also !== null && holdsEmergency(said) && calls.has(reading!.also!);
+  if (
+    also &&
+    !rose &&
+    !callsTwice &&
+    wordsOf([said, also.said]) + longNumberWords <= Math.min(view.most, mostOfTwo)
+  )
+    return {
+      // What sets us right comes before what is answered.
+      said: setsRight.has(reading!.also!) ? [also.said, said] : [said, also.said],
+      asked: null,
+      kind: 'help',
+    };
   // Of another person's danger, an answer that says the number is the act; the same number is not said twice in one breath.
   const isAct = view.subject === 'other' && holdsEmergency(said);
   if (view.level === 4 && isAct && !rose) return plain;
