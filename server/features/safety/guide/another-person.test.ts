@@ -136,7 +136,7 @@ describe('where, and with what', () => {
 
   test('what lies in their room is within their reach', () => {
     const { state } = talk(
-      'Ma fille veut se tuer, on a trouvé des lames dans son sac. Elle est dans sa chambre.',
+      'Ma fille veut se tuer, on a trouvé des lames et un mot où elle écrit « je serai plus là ». Elle est dans sa chambre.',
     );
     expect(['away', 'handed-over']).not.toContain(state.other.facts.means?.value);
   });

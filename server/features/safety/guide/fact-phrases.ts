@@ -184,6 +184,8 @@ const attempted = phrase('attempted');
 const outOfHospital = phrase('out-of-hospital');
 
 const theirRoom = / dans (?:sa|son|leur) \S+/g;
+/** « Je serai plus là » is said of a person, not of a thing. */
+const notHere = / (?:serai|serais|sera|suis|etre) plus (?:la|ici)(?= )/g;
 
 /** « Bon, j'appelle le 15 »: about to, and not yet done. */
 const isDialling = (said: string): boolean =>
@@ -221,7 +223,7 @@ export const factsIn = (given: readonly Clause[], context: FactContext): ToldFac
     if (helpWord.test(said)) helpNamed = true;
 
     // Means: handed over, thrown out, out of one's own reach; or near; or hidden from others.
-    if ((means || meansNamed) && !clause.isQuestion && !supposed.test(said)) {
+    if ((means || meansNamed) && !clause.isQuestion && !clause.isQuoted && !supposed.test(said)) {
       const denied = isDenied(clause);
       // Of another person's danger, « il a pris le rasoir » is the danger itself.
       const byPerson = context.aboutOther
@@ -244,7 +246,7 @@ export const factsIn = (given: readonly Clause[], context: FactContext): ToldFac
       } else if (threw.test(said) && speaksOfIt && !denied) put('means', 'away', clause);
       else if (
         // « Dans sa chambre » is within their own reach.
-        outOfReach.test(context.aboutOther ? said.replace(theirRoom, ' ') : said) &&
+        outOfReach.test((context.aboutOther ? said.replace(theirRoom, ' ') : said).replace(notHere, ' ')) &&
         !ownKey.test(said) &&
         / (?:sont|est|ai|range|mis|mise|plus) /.test(said)
       ) {

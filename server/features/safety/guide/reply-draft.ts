@@ -182,7 +182,8 @@ export const finished = (view: ReplyView, draft: Draft): Replied => {
     ...draft.said.slice(0, -1),
     ...draft.said.slice(-1).flatMap((last) => apart(view.data, last)),
   ];
-  const isAnswer = draft.kind === 'help' && draft.said.length === 1;
+  // Of another person's danger what was asked comes first, and then the number.
+  const isAnswer = view.subject === 'other' && draft.kind === 'help' && draft.said.length === 1;
   const said = withUnsaved(view, withNumbers(view, calls ? withOwed(view, draft, parts) : parts, isAnswer));
   const { state, country, hidden } = view;
   const subject = servedSubject(state);

@@ -123,7 +123,7 @@ export const requestAsked = (
 ): string | null => {
   const said = requestIn(text, clauses);
   const theirs = isOfOther ? (requestsOfOther(clauses)[0] ?? null) : null;
-  if (said !== null && ofUs.has(said)) return said;
+  if (isOfOther && said !== null && ofUs.has(said)) return said;
   // « Je raccroche et j'appelle ? » ends no talk.
   if (theirs !== null && (said === null || said === 'stop-here' || !first.has(said))) return theirs;
   if (said !== null && first.has(said)) return said;
