@@ -17,6 +17,24 @@ describe('whose danger it is', () => {
     expect(read.states.other).toBeGreaterThanOrEqual(3);
   });
 
+  test('a farewell that a colleague wrote is theirs', () => {
+    const { state } = talk(
+      'un collègue que je connais à peine a écrit sur le groupe : merci à tous, ne me cherchez pas',
+    );
+    expect(state.self.level).toBe(0);
+    expect(state.session.asked === 'check-other' || state.other.level >= 3).toBe(true);
+  });
+
+  test('firemen who enter do no violence to the one who tells', () => {
+    const { state } = talk(
+      'Mon ex m’a envoyé « pardon pour tout, je t’aime, adieu » et plus rien depuis.',
+      'j’ai appelé le 15, ils disent qu’ils envoient une patrouille',
+      'les pompiers sont entrés, il est vivant',
+    );
+    expect(state.self.level).toBeLessThan(2);
+    expect(state.other.facts.help?.value).toBe('here');
+  });
+
   test('the tiredness of the one who waits is no wish to die', () => {
     const { state } = talk(
       'c pas pr moi c pr mon grand frere, il m’a ecrit adieu et il repond plus',
@@ -95,6 +113,16 @@ describe('who it is', () => {
     expect(last).not.toMatch(/ elle /);
   });
 
+  test('somebody named later is somebody else', () => {
+    const { state } = talk(
+      'Mon ex m’a envoyé « pardon pour tout, je t’aime, adieu » et plus rien depuis.',
+      'je sais pas où il est',
+      'je sais pas',
+      'et notre fils, je le réveille ?',
+    );
+    expect(state.session.otherNamed).toBe('mon ex');
+  });
+
   test('a reporter is not the person in danger', () => {
     const { state } = talk(
       'c pas pr moi c pr mon grand frere, il m’a ecrit adieu et il repond plus',
@@ -164,6 +192,8 @@ describe('the course of a call', () => {
 
   test('moves from the call to those who come and those who are there', () => {
     expect(help(...atFour, 'bon j’appelle le 15')).toBeUndefined();
+    expect(help(...atFour, 'j’appelle', 'ça sonne')).toBe('called');
+    expect(help(...atFour, 'ils disent qu’ils envoient une patrouille')).toBe('on-way');
     expect(help(...atFour, 'j’ai le 15 en attente')).toBe('called');
     expect(help(...atFour, 'jé eu le 15, elle a transféré')).toBe('called');
     expect(help(...atFour, 'ils envoient les gendarmes')).toBe('on-way');
@@ -183,7 +213,12 @@ describe('the course of a call', () => {
   });
 
   test('nobody is asked to call who has called, or is calling', () => {
-    for (const said of ['j’ai le 15 en attente', 'bon j’appelle le 15', 'ils envoient les gendarmes']) {
+    for (const said of [
+      'j’ai le 15 en attente',
+      'j’appelle',
+      'bon j’appelle le 15',
+      'ils envoient les gendarmes',
+    ]) {
       const { state } = talk(...atFour, said, 'je sais pas', 'je sais pas', 'je sais pas');
       expect(state.session.askedAt.call, said).toBeUndefined();
     }
@@ -204,6 +239,8 @@ describe('practical questions about another person', () => {
     ['et s’il me pardonne jamais, il va me détester', 'hate-me'],
     ['comment lui parler', 'what-to-say'],
     ['est-ce que je réveille sa mère', 'wake-someone'],
+    ['j’appelle la voisine ou pas ?', 'send-someone'],
+    ['on peut y aller en voiture aux urgences ?', 'drive-them'],
     ['on peut le forcer à aller à l’hôpital ?', 'force-hospital'],
     ['il m’a fait promettre de rien dire', 'promised'],
     ['je peux dire le mot suicide ou ça donne l’idée ?', 'say-the-word'],

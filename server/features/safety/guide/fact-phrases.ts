@@ -183,6 +183,8 @@ const noQuestions = phrase('no-questions');
 const attempted = phrase('attempted');
 const outOfHospital = phrase('out-of-hospital');
 
+/** « Ils disent qu'ils envoient… » restricts nothing. */
+const reported = / (?:disent|dit|ont dit|a dit|me dit|me disent) que (?=il|ils|elle|elles|on|ce )/g;
 const theirRoom = / dans (?:sa|son|leur) \S+/g;
 /** « Je serai plus là » is said of a person, not of a thing. */
 const notHere = / (?:serai|serais|sera|suis|etre) plus (?:la|ici)(?= )/g;
@@ -273,7 +275,7 @@ export const factsIn = (given: readonly Clause[], context: FactContext): ToldFac
       !future.test(said)
     ) {
       put('help', 'in-care', clause);
-    } else if (now && !restricted.test(said)) {
+    } else if (now && !restricted.test(said.replace(reported, ' '))) {
       if (
         onTheWayToCare.test(said) &&
         !/ (?:demain|lundi|mardi|bientot|plus tard|voir|travailler|bosser) /.test(said)

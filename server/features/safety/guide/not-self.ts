@@ -1,8 +1,9 @@
 import type { Subject } from '#shared/safety/facts.ts';
 import type { SafetyCategory } from '#shared/safety/levels.ts';
-import type { Signal } from '../reading/read-text.ts';
+import { isResemblance, type Signal } from '../reading/read-text.ts';
 import type { Clause } from './clauses.ts';
 import { begunAct, grave } from './danger-words.ts';
+import { isHarmByAnother as isViolence } from './families.ts';
 import { namesMeans } from './means-words.ts';
 import { phraseIn } from './phrases.ts';
 import { saysOwnDeath } from './standing-danger.ts';
@@ -43,20 +44,24 @@ const ownDanger: ReadonlySet<SafetyCategory> = new Set(['suicide', 'self_harm', 
 const strain: ReadonlySet<SafetyCategory> = new Set(['eating_disorder', 'panic', 'substance', 'distress']);
 
 /**
- * The signs of a message after « c'est pas pour moi »: those of danger to oneself become the other person's; what the waiting does
+ * The signs of a message after « c'est pas pour moi » (`isSaid`): those of danger to oneself become the other person's; what the waiting does
  * beside a grave danger is no illness of the writer.
  */
 export const asTheirs = (
   signals: readonly Signal[],
   clauses: readonly Clause[],
   subjects: Map<Signal, Subject>,
-  otherLevel: number,
+  { otherLevel, isSaid }: { otherLevel: number; isSaid: boolean },
 ): Signal[] => {
   if (speaksOfOwnDanger(clauses)) return [...signals];
+  const toWriter = clauses.some(({ said }) => / (?:me|moi|nous) /.test(said));
   return signals.map((signal): Signal => {
-    const isStrain = otherLevel >= 3 && strain.has(signal.category);
+    const isStrain = isSaid && otherLevel >= 3 && strain.has(signal.category);
+    // « Les pompiers sont entrés, il est vivant » only resembles violence: nobody did anything to the writer.
+    const isNobodys = isViolence(signal.category) && isResemblance(signal) && !toWriter;
+    if (otherLevel >= 3 && isNobodys) return { ...signal, severity: 1 };
     if (isStrain && (signal.severity === 2 || signal.severity === 3)) return { ...signal, severity: 1 };
-    if (!ownDanger.has(signal.category) || signal.severity < 2) return signal;
+    if (!isSaid || !ownDanger.has(signal.category) || signal.severity < 2) return signal;
     const moved: Signal = { ...signal, category: 'third_party' };
     if (subjects.has(signal)) subjects.set(moved, 'other');
     return moved;

@@ -12,7 +12,7 @@ const ties: readonly { word: string; written: string; is: OtherIs | null }[] = [
   ...'fille femme maman copine amie compagne tante cousine nièce fiancée patronne marraine filleule mamie tata voisine mère sœur belle-mère belle-sœur belle-fille grand-mère petite-fille épouse associée nana meuf'
     .split(' ')
     .map((written) => ({ written, is: 'she' as const })),
-  ...'coloc chef prof conjoint conjointe'.split(' ').map((written) => ({ written, is: null })),
+  ...'coloc chef prof conjoint conjointe ex'.split(' ').map((written) => ({ written, is: null })),
 ].map(({ written, is }) => ({
   written,
   is,
@@ -37,7 +37,7 @@ const reports =
 const genderOf = (owner: string, word: string): OtherIs | null => {
   if (owner === 'ma') return 'she';
   const { is } = byWord.get(word)!;
-  return word === 'coloc' || word === 'chef' || word === 'prof' ? null : is;
+  return is;
 };
 const written = (owner: string, word: string): string => `${owner} ${byWord.get(word)!.written}`;
 

@@ -196,7 +196,11 @@ export const readWordsOf = (opened: GuideState, message: PersonMessage): Read =>
   const heard = question === null ? spoken : doubted(spoken, text, question, ofPlain);
   const placed = inTheirPlace(heard, state, clauses, ofPlain, { text, told });
   const isOther = state.session.notSelf || saysNotSelf(clauses);
-  const signals = isOther ? asTheirs(placed, clauses, ofPlain, state.other.level) : placed;
+  // Beside a grave danger of somebody else, and none of one's own, the talk is of that person, too.
+  const isOfThem = isOther || (state.other.level >= 3 && state.self.level < 2);
+  const signals = isOfThem
+    ? asTheirs(placed, clauses, ofPlain, { otherLevel: state.other.level, isSaid: isOther })
+    : placed;
   state = { ...state, session: { ...state.session, notSelf: isOther } };
   trace({ kind: 'signals', signals });
 

@@ -144,7 +144,12 @@ const otherNamed = (state: GuideState, { text, before, chosen }: PersonMessage):
   if (renamed || session.otherNamed) return renamed ?? session.otherNamed;
   const earlier = [...before].reverse().map((each) => ({ each, read: clausesOf(each) }));
   for (const { each, read } of earlier) if (toldOf(read)?.named) return otherNamedIn(each, read);
-  const here = otherNamedIn(text, clauses);
+  // Whoever is named long after the danger was told is somebody else: « notre fils, je le réveille ? ».
+  const { rises, checks, turn } = session;
+  const isTold = [...rises.filter(({ subject }) => subject === 'other'), ...checks].some(
+    (each) => each.turn >= turn - 1,
+  );
+  const here = isTold ? otherNamedIn(text, clauses) : null;
   if (here) return here;
   for (const { each, read } of earlier) {
     const found = otherNamedIn(each, read);
