@@ -189,7 +189,7 @@ const theirRoom = / dans (?:sa|son|leur) \S+/g;
 /** « Je serai plus là » is said of a person, not of a thing. */
 const notHere = / (?:serai|serais|sera|suis|etre) plus (?:la|ici)(?= )/g;
 
-/** « Bon, j'appelle le 15 »: about to, and not yet done. */
+/** « Bon, j'appelle le samu »: about to, and not yet done. */
 const isDialling = (said: string): boolean =>
   / (?:je|on) (?:\S+ )?(?:appelle|appelons) /.test(said) &&
   !/ (?:suis|au telephone|en ligne|au tel|parle|ai|avons|deja) /.test(said);
