@@ -17,6 +17,7 @@ export type SheetPhraseTable = { title: string; phrases: readonly SheetPhrase[] 
 const titles: Record<PhraseTable, string> = {
   told: 'Ce qui est confié en passant',
   requests: 'Ce qui est demandé',
+  'other-requests': 'Ce qui est demandé pour quelqu’un d’autre',
   asking: 'Ce qui distingue une demande d’un récit',
   answers: 'Ce que veut dire une réponse courte',
   facts: 'Un fait du moment',

@@ -165,6 +165,8 @@ export const requestRowSchema = z.strictObject({
   /** Groups it is for; all when left out. The first row that fits answers. */
   groups: z.array(safetyCategorySchema).optional(),
   countries: z.array(z.string()).optional(),
+  /** What must be known of whoever is spoken of: a weapon, a call that was made. */
+  when: z.array(conditionSchema).default([]),
   /** The answer stands alone: no question follows it in the same reply. */
   alone: z.boolean().default(false),
   wordings: z.array(z.array(z.string()).min(1)).min(1),

@@ -101,6 +101,9 @@ export const applyEffect = (
     next =
       next.other.level > next.self.level ? moveToSelf(next, message.at) : moveToOther(next, message.at, true);
   if (effect.moveTo === 'self') next = moveToSelf(next, message.at);
+  const isTheirs = effect.moveTo === 'other' || (effect.subject === 'other' && effect.raise !== undefined);
+  const isOwn = effect.moveTo === 'self' || (effect.raise !== undefined && subject === 'self');
+  if (isTheirs || isOwn) next = { ...next, session: { ...next.session, notSelf: isTheirs } };
   if (effect.facts)
     next = {
       ...next,

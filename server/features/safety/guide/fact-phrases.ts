@@ -183,6 +183,17 @@ const noQuestions = phrase('no-questions');
 const attempted = phrase('attempted');
 const outOfHospital = phrase('out-of-hospital');
 
+/** « Ils disent qu'ils envoient… » restricts nothing. */
+const reported = / (?:disent|dit|ont dit|a dit|me dit|me disent) que (?=il|ils|elle|elles|on|ce )/g;
+const theirRoom = / dans (?:sa|son|leur) \S+/g;
+/** « Je serai plus là » is said of a person, not of a thing. */
+const notHere = / (?:serai|serais|sera|suis|etre) plus (?:la|ici)(?= )/g;
+
+/** « Bon, j'appelle le samu »: about to, and not yet done. */
+const isDialling = (said: string): boolean =>
+  / (?:je|on) (?:\S+ )?(?:appelle|appelons) /.test(said) &&
+  !/ (?:suis|au telephone|en ligne|au tel|parle|ai|avons|deja) /.test(said);
+
 /** What a message tells of the moment and of what lasts. */
 export const factsIn = (given: readonly Clause[], context: FactContext): ToldFacts => {
   const clauses = given.map((clause) =>
@@ -214,7 +225,7 @@ export const factsIn = (given: readonly Clause[], context: FactContext): ToldFac
     if (helpWord.test(said)) helpNamed = true;
 
     // Means: handed over, thrown out, out of one's own reach; or near; or hidden from others.
-    if ((means || meansNamed) && !clause.isQuestion && !supposed.test(said)) {
+    if ((means || meansNamed) && !clause.isQuestion && !clause.isQuoted && !supposed.test(said)) {
       const denied = isDenied(clause);
       // Of another person's danger, « il a pris le rasoir » is the danger itself.
       const byPerson = context.aboutOther
@@ -236,7 +247,8 @@ export const factsIn = (given: readonly Clause[], context: FactContext): ToldFac
         if (context.aboutOther && trustedPerson.test(said)) told.near ??= 'with-trusted';
       } else if (threw.test(said) && speaksOfIt && !denied) put('means', 'away', clause);
       else if (
-        outOfReach.test(said) &&
+        // « Dans sa chambre » is within their own reach.
+        outOfReach.test((context.aboutOther ? said.replace(theirRoom, ' ') : said).replace(notHere, ' ')) &&
         !ownKey.test(said) &&
         / (?:sont|est|ai|range|mis|mise|plus) /.test(said)
       ) {
@@ -263,7 +275,7 @@ export const factsIn = (given: readonly Clause[], context: FactContext): ToldFac
       !future.test(said)
     ) {
       put('help', 'in-care', clause);
-    } else if (now && !restricted.test(said)) {
+    } else if (now && !restricted.test(said.replace(reported, ' '))) {
       if (
         onTheWayToCare.test(said) &&
         !/ (?:demain|lundi|mardi|bientot|plus tard|voir|travailler|bosser) /.test(said)
@@ -279,7 +291,7 @@ export const factsIn = (given: readonly Clause[], context: FactContext): ToldFac
       else if (helpOnWay.test(said) && speaksOfHelp && !notReached.test(said)) put('help', 'on-way', clause);
       else if (
         (called.test(said) ||
-          onTheLine.test(said) ||
+          (onTheLine.test(said) && !(context.aboutOther && isDialling(said))) ||
           (context.numberGiven && (calledOnly.test(said) || theyCall.test(said)) && !isUnreached)) &&
         !notReached.test(said)
       ) {

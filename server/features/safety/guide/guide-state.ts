@@ -123,6 +123,8 @@ export const sessionStateSchema = z.object({
   repliesInDanger: z.number().int().default(0),
   /** What was confided in words (told.ts), the latest last: an act that it makes pointless is left out. */
   told: z.array(z.string().max(40)).default([]),
+  /** « C'est pas pour moi »: the writer said that somebody else is meant; until they speak of themselves. */
+  notSelf: z.boolean().default(false),
   /** How the other person is spoken of, where the words tell. */
   otherIs: z.enum(['he', 'she']).nullable().default(null),
   /** How they were named when their danger was told: « Samir », « mon fils ». */
@@ -178,6 +180,8 @@ export type GuideReading = {
   evidence: readonly { quote: string; by: string }[];
   /** A request of the person (ids of data/requests.jsonl), answered before the next question. */
   request: string | null;
+  /** A second one, about another person, of the same message. */
+  also?: string | null;
   /** The country that a request for numbers names. */
   country?: Country | null;
   /** The check that an unsure reading calls for; null where none is due. */

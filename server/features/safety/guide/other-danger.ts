@@ -1,6 +1,7 @@
 import type { SafetyCategory, Severity } from '#shared/safety/levels.ts';
 import type { Answered } from './answer-danger.ts';
 import { joined } from './clauses.ts';
+import { saysWouldFollow } from './not-self.ts';
 import type { PlainDanger } from './plain-danger.ts';
 
 /*
@@ -84,6 +85,10 @@ export const otherDangers = (
   const found: PlainDanger[] = [];
   const all = joined(sentences.flat());
   if (notNow.test(all)) return found;
+  // « S'il meurt, moi je ne reste pas »: the writer's own, and asked about.
+  for (const clause of sentences.flat())
+    if (otherLevel >= 2 && saysWouldFollow([clause]))
+      found.push({ subject: 'self', severity: 3, category: 'suicide', clause, asks: true });
   const isTheirs =
     isAnswer &&
     ofThem.has(asked ?? '') &&

@@ -7,7 +7,7 @@ import type { Clause } from './clauses.ts';
 const notWithThem =
   / (?:suis|est|es|sommes) (?:\S+ )?(?:pas|plus) (?:avec|chez|a cote de|pres de|a ses cotes) | (?:suis|est|habite|vit) (?:\S+ ){0,2}?(?:loin|a \d+ (?:km|kilometres?|bornes|heures?)|a (?:des|cent|mille|trois cents|deux cents) (?:km|kilometres|bornes)|a l autre bout|a le autre bout|a le etranger) | \d+ (?:km|kilometres|bornes) /;
 const addressKnown =
-  / (?:(?:ai|connais|voici|voila|donne) (?:\S+ )?(?:son|leur|la|le) (?:\S+ )?(?:adresse|code|etage)|sais (?:\S+ )?ou (?:il|elle|ils) (?:est|sont|habite|vit|se trouve)|(?:il|elle) est (?:\S+ )?(?:chez (?:lui|elle)|dans son (?:appart\S*|studio|logement)|dans sa (?:maison|chambre|voiture))) /;
+  / (?:(?:ai|connais|voici|voila|donne) (?:\S+ )?(?:son|leur|la|le) (?:\S+ )?(?:adresse|code|etage)|sais (?:\S+ )?ou (?:il|elle|ils) (?:est|sont|habite|vit|se trouve)|(?:il|elle) est (?:\S+ )?(?:chez (?:lui|elle)|dans son (?:appart\S*|studio|logement)|dans sa (?:maison|voiture))) /;
 const elsewhereNamed =
   /(?<!\p{L})(?:elle|il) (?:est|habite|vit|dort)(?: \p{L}+)? (?:à|a|en|au) \p{Lu}\p{Ll}{2,}/iu;
 const besideThem =

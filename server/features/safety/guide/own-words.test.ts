@@ -8,6 +8,7 @@ import { slotsOfText } from './wording.ts';
 
 /* What a reply takes from the person's own words: a clause, a name, the facts that were told. */
 
+const named = (text: string): string | null => otherNamedIn(text, clausesOf(text));
 const own = (text: string): string | null => ownWordsIn(text, clausesOf(text));
 
 describe('a clause that may be said back', () => {
@@ -47,11 +48,15 @@ describe('the name of whom one fears for', () => {
     ['C’est mon collègue Samir, j’ai peur qu’il se tue', 'Samir'],
     ['mon fils parle de mourir', 'mon fils'],
     ['Mon frère, Alain, veut se tuer', 'Alain'],
-  ])('%s', (text, name) => expect(otherNamedIn(text)).toBe(name));
+    ['ma tante dit que mon grand frere veut mourir', 'mon frère'],
+    ['c mon patron, il s’appelle bruno', 'Bruno'],
+    ['ma tante va bien, c mon frere', 'mon frère'],
+    ['c’est ma tante qui m’a dit pour mon oncle', null],
+  ])('%s', (text, name) => expect(named(text)).toBe(name));
 
   test('is left out where two people are named, or none', () => {
-    expect(otherNamedIn('Ma mère dit que mon frère veut mourir')).toBeNull();
-    expect(otherNamedIn('quelqu’un veut mourir')).toBeNull();
+    expect(named('Ma mère et mon frère veulent mourir')).toBeNull();
+    expect(named('quelqu’un veut mourir')).toBeNull();
   });
 
   test('stands in the replies, in the address of the person', () => {

@@ -14,6 +14,7 @@ export const phraseTables = [
   'denials',
   'exits',
   'facts',
+  'other-requests',
   'plain-danger',
   'requests',
   'standing-danger',

@@ -45,6 +45,11 @@ export const deniesSelf = (clauses: readonly Clause[]): boolean =>
     ({ said, isQuestion }) => !isQuestion && / (?:ce est|ce etait) pas (?:de |pour )?moi $/.test(said),
   );
 
+const notForMe = phraseIn('standing-danger')('not-for-me');
+/** « C'est pas pour moi », « mais lui, pas moi »: said of the whole talk, until the writer speaks of themselves. */
+export const saysNotSelf = (clauses: readonly Clause[]): boolean =>
+  clauses.some(({ said, isQuestion }) => !isQuestion && notForMe.test(said));
+
 /** What a message says about whom it is about; null where it says nothing of it. */
 export const subjectSaid = (clauses: readonly Clause[]): 'self' | 'other' | 'both' | null => {
   const all = clauses.filter(({ isQuestion }) => !isQuestion);

@@ -3,6 +3,7 @@
 import { type Subject, subjects } from '#shared/safety/facts.ts';
 import type { SafetyCategory, Severity } from '#shared/safety/levels.ts';
 import type { QuestionId } from '#shared/safety/turn-record.ts';
+import { isGoneAfterFarewell } from '../reading/hints.ts';
 import { judge } from '../reading/judge.ts';
 import { type ReadInContext, readInContext } from '../reading/read-in-context.ts';
 import {
@@ -16,7 +17,7 @@ import { trace } from '../reading/trace.ts';
 import { applyEffect, withoutAmbiguousRises } from './apply-effect.ts';
 import { ownDangerFirst, withoutDenied } from './category-denied.ts';
 import { actsAtOnce, answeredCheck, bodyOrAct, openCheck, outcomeOf, wasExplained } from './checks.ts';
-import { type Clause, clausesOf, withoutClauses } from './clauses.ts';
+import { type Clause, clausesOf, saidIn, withoutClauses } from './clauses.ts';
 import {
   begunAct,
   calledNow,
@@ -41,6 +42,8 @@ import { raise } from './levels.ts';
 import { namesMeans, namesMeansOrPlan, namesPlan } from './means-words.ts';
 import { closeCheck, isQuestion, noteAnswer, noteSign, putCheck, type Read } from './message-read.ts';
 import { moveToOther, moveToSelf } from './move-subject.ts';
+import { isHelped } from './next-act.ts';
+import { asTheirs, saysWouldFollow, speaksOfOwnDanger } from './not-self.ts';
 import { plainDangers } from './plain-danger.ts';
 import {
   aboutOf,
@@ -48,6 +51,7 @@ import {
   isOwnSign,
   namesSuicide,
   noFriend,
+  saysNotSelf,
   subjectOf,
   subjectSaid,
 } from './read-subject.ts';
@@ -81,6 +85,9 @@ const isBareAnswer = (rest: string, { signals }: ReadInContext): boolean =>
 
 /** « Mais non », « pas du tout », « quelle idée » */
 const wavesAside = / (?:mais non|oh non|pas du tout|quelle idee|jamais de la vie|nullement|mais enfin) /;
+
+/** A message that begins with a plain no. */
+const saysNo = /^ (?:(?:mais|ah|oh|bah|ben|ms) )*(?:non|nn|nan|pas du tout|absolument pas) /;
 
 const namesOwnDeath = (clauses: readonly Clause[]): boolean =>
   saysOwnDeath(clauses) || clauses.some(({ said }) => grave.test(said) && / (?:je|me|moi) /.test(said));
@@ -187,17 +194,27 @@ export const readWordsOf = (opened: GuideState, message: PersonMessage): Read =>
     );
   const spoken = [...(read?.signals ?? []), ...ofPlain.keys()];
   const heard = question === null ? spoken : doubted(spoken, text, question, ofPlain);
-  const signals = inTheirPlace(heard, state, clauses, ofPlain, { text, told });
+  const placed = inTheirPlace(heard, state, clauses, ofPlain, { text, told });
+  const isOther = state.session.notSelf || saysNotSelf(clauses);
+  // Beside a grave danger of somebody else, and none of one's own, the talk is of that person, too.
+  const isOfThem = isOther || (state.other.level >= 3 && state.self.level < 2);
+  const signals = isOfThem
+    ? asTheirs(placed, clauses, ofPlain, { otherLevel: state.other.level, isSaid: isOther })
+    : placed;
+  state = { ...state, session: { ...state.session, notSelf: isOther } };
   trace({ kind: 'signals', signals });
 
   // Whom it is about.
   const isNotTheirs = state.other.level >= 2 && deniesSelf(clauses);
-  // « Mais non, quelle idée ! Je vous parle de mon mari » after a check explains what was meant; it is no worry about him.
+  // « Mais non, quelle idée ! Je vous parle de mon mari » after a check explains what was meant; it is no worry about him. Nor is
+  // « non, c'est mon mari », where nobody was said to be in danger.
+  const isAskedOfSelf = check ? check.asked !== 'check-other' : asksOfDeath;
+  const quoted = check ? saidIn(check.quotes.join('. ')) : '';
   const isMeantOtherwise =
-    check !== null &&
+    isAskedOfSelf &&
     state.self.level < 2 &&
     signals.length === 0 &&
-    wavesAside.test(said) &&
+    ((check !== null && wavesAside.test(said)) || (saysNo.test(said) && !grave.test(quoted))) &&
     !grave.test(said) &&
     subjectSaid(clauses) === 'other';
   const whom =
@@ -287,6 +304,10 @@ export const readWordsOf = (opened: GuideState, message: PersonMessage): Read =>
   if (signals.some(({ category }) => category === 'minor'))
     state = withFacts(state, 'self', { under18: 'yes' }, message);
 
+  // Whoever speaks of their own danger speaks of themselves again.
+  if (state.session.notSelf && Math.max(sureTop.level, unsureTop.level) >= 2 && speaksOfOwnDanger(clauses))
+    state = { ...state, session: { ...state.session, notSelf: false } };
+
   // A sign takes a denial of thoughts with it: the question may be put again.
   if (
     Math.max(sureTop.level, unsureTop.level) >= 2 &&
@@ -300,7 +321,12 @@ export const readWordsOf = (opened: GuideState, message: PersonMessage): Read =>
   // Facts told in free text.
   const factSubject: Subject =
     movedAway || served === 'other' || sureTop.subject === 'other' ? 'other' : 'self';
-  state = writeTold(state, facts, factSubject, message);
+  // The danger was read after the facts: read them again as those of the other person.
+  const isNewlyTheirs = factSubject === 'other' && served === 'self' && opened.other.level === 0;
+  const given = isNewlyTheirs
+    ? factsOfMessage(state, message, clauses, { asked, served: 'other' }).facts
+    : facts;
+  state = writeTold(state, given, factSubject, message);
   // The one who does harm is there: violence of that degree is now.
   const { self } = state;
   if (
@@ -390,6 +416,14 @@ export const readWordsOf = (opened: GuideState, message: PersonMessage): Read =>
   if (check && ended === null) {
     const end: Check['end'] =
       sureTop.level >= 2 ? 'yes' : movedAway ? 'other-person' : explains ? 'explained' : 'unanswered';
+    // « Oui, j'ai peur qu'il se tue » confirms what was asked about, at the level of what was read.
+    const { other: theirs } = state;
+    if (end === 'yes' && check.asked === 'check-other' && sureTop.subject === 'other' && theirs.level >= 2)
+      state = raise(
+        state,
+        { level: check.level, category: theirs.category, subject: 'other', own: false, plain: true },
+        message.at,
+      );
     const applied = applyEffect(state, {
       effect: { end },
       subject: 'self',
@@ -402,6 +436,9 @@ export const readWordsOf = (opened: GuideState, message: PersonMessage): Read =>
     ended = applied.ended;
   }
   if (out.isErased) ended ??= 'explained';
+  // « Non, pas moi » beside another person's danger: the talk is of that person again.
+  if (check && ['no', 'explained'].includes(ended ?? '') && state.self.level < 2 && state.other.level >= 2)
+    state = { ...state, session: { ...state.session, notSelf: check.asked !== 'check-other' } };
   // A check that was not put after all is not waited for.
   const open = openCheck(state.session);
   if (open && open.turn < state.session.turn)
@@ -451,8 +488,17 @@ export const readWordsOf = (opened: GuideState, message: PersonMessage): Read =>
       const own = namesOwnDeath(clauses) || (isOwnSign(quotes[0] ?? '') && unsure.level >= 3);
       state = raise(state, { ...unsure, own, plain: isPlain }, message.at);
       acted = true;
+      // « Je sais pas », and then a sign: the question was answered.
+      if (check && ended === 'unanswered') {
+        state = closeCheck(state, check, 'yes');
+        ended = 'yes';
+      }
     } else {
-      const outcome = outcomeOf(state, { ...unsure, quotes, ownDeath: saysOwnDeath(clauses) });
+      const outcome = outcomeOf(state, {
+        ...unsure,
+        quotes,
+        ownDeath: saysOwnDeath(clauses) || saysWouldFollow(clauses),
+      });
       if (outcome.kind === 'check' && due === null) {
         due = outcome.asked;
         state = putCheck(state, due, {
@@ -463,6 +509,18 @@ export const readWordsOf = (opened: GuideState, message: PersonMessage): Read =>
         });
       }
     }
+  }
+  // « Ses outils, son adieu, plus de réponse, le fourgon parti »: of somebody who is known to be in danger, it is now.
+  const { other } = state;
+  const isKnown = other.level === 2 || other.level === 3;
+  if (isKnown && !isHelped(state, 'other') && isGoneAfterFarewell(text, message.before)) {
+    const now = {
+      level: 4 as Severity,
+      category: 'third_party' as SafetyCategory,
+      subject: 'other' as Subject,
+    };
+    state = raise(state, { ...now, own: false, plain: true }, message.at);
+    if (sureTop.level < 4) sureTop = now;
   }
   // Resemblance at level 1 raises nothing; it is kept as a sign and as a theme.
   const weak = unsure.level > sureTop.level ? unsure : sureTop;
@@ -484,7 +542,14 @@ export const readWordsOf = (opened: GuideState, message: PersonMessage): Read =>
   const shown = isUnsure || weak.level === 1 ? weak : sureTop;
   // In calm the expressions decide alone: the calm guide or the model answers what they do not know.
   const isInDanger = due !== null || Math.max(state.self.level, state.other.level) >= 2;
-  const request = isInDanger ? requestAsked(text, clauses, shown.level >= 2) : requestInCalm(text, clauses);
+  const isOfOther =
+    due === 'check-other' || (state.other.level >= 2 && state.other.level >= state.self.level);
+  const wanted = isInDanger
+    ? requestAsked(text, clauses, shown.level >= 2, isOfOther)
+    : requestInCalm(text, clauses);
+  // « C'est pas pour moi », said first, sets nothing right.
+  const wasMistaken = opened.session.notSelf || opened.self.level > 0 || asked !== null;
+  const request = wanted === 'wrong-person' && !wasMistaken ? null : wanted;
   if (facts.noMoreQuestions || (isInDanger && request === 'no-more-questions'))
     state = { ...state, session: { ...state.session, noMoreQuestions: true } };
 

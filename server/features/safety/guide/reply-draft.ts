@@ -74,7 +74,7 @@ const holds = (said: readonly Said[], slots: readonly string[]): boolean =>
   said.some((each) => slots.some((slot) => each.slots.has(slot)));
 
 /** Adds the number at 4, the line in the first reply at 3, and once « call again » when help was called. */
-const withNumbers = (view: ReplyView, said: readonly Said[]): readonly Said[] => {
+const withNumbers = (view: ReplyView, said: readonly Said[], isAnswer: boolean): readonly Said[] => {
   const { level, state, country } = view;
   // A check is put at the level of what was read; the line belongs to where the person stands.
   const stands = state[servedSubject(state)].level;
@@ -82,7 +82,7 @@ const withNumbers = (view: ReplyView, said: readonly Said[]): readonly Said[] =>
     const found = saidOn(view, occasion, { beside: said, most, again });
     if (!found) return said;
     // A question stays at the end; where a reply is one text, the number of a 4 comes first.
-    const first = said.length === 1 && level < 4;
+    const first = said.length === 1 && (level < 4 || isAnswer);
     return first ? [...said, found.said] : [...said.slice(0, -1), found.said, ...said.slice(-1)];
   };
   if (level === 4) {
@@ -182,7 +182,9 @@ export const finished = (view: ReplyView, draft: Draft): Replied => {
     ...draft.said.slice(0, -1),
     ...draft.said.slice(-1).flatMap((last) => apart(view.data, last)),
   ];
-  const said = withUnsaved(view, withNumbers(view, calls ? withOwed(view, draft, parts) : parts));
+  // Of another person's danger what was asked comes first, and then the number.
+  const isAnswer = view.subject === 'other' && draft.kind === 'help' && draft.said.length === 1;
+  const said = withUnsaved(view, withNumbers(view, calls ? withOwed(view, draft, parts) : parts, isAnswer));
   const { state, country, hidden } = view;
   const subject = servedSubject(state);
   const { level } = state[subject];

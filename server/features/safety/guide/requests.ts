@@ -1,6 +1,7 @@
 import { type Country, countrySchema } from '#shared/safety/levels.ts';
 import { type Clause, joined, mayStand } from './clauses.ts';
 import { learntRequest, overrules } from './learnt-requests.ts';
+import { asksSomething, requestsOfOther } from './other-requests.ts';
 import { anyPerson } from './people.ts';
 import { phraseIn, phrasesOf } from './phrases.ts';
 
@@ -87,18 +88,48 @@ const first: ReadonlySet<string> = new Set([
   'change-who-one-is',
 ]);
 
+/** Beside another person's danger the same words tell how the call goes: only a question asks for these. */
+const onlyAsked: ReadonlySet<string> = new Set([
+  'police-come',
+  'what-happens',
+  'who-answers-line',
+  'hospital-lock',
+  'who-was-told',
+  'tomorrow',
+  'opinion',
+  'number',
+]);
+
+/** Asked of us, whoever is in danger. */
+const ofUs: ReadonlySet<string> = new Set([
+  'which-team',
+  'who-was-told',
+  'who-reads',
+  'are-you-human',
+  'what-is-kept',
+  'employer-knows',
+]);
+
 /**
  * The request of a message in danger, by the expressions and by the recogniser that was learnt beside them.
+ * @param isOfOther another person is feared for: their own table goes first
  * @param tellsDanger a sign in this very message: a goodbye to us is then never taken from resemblance
  */
 export const requestAsked = (
   text: string,
   clauses: readonly Clause[],
   tellsDanger: boolean,
+  isOfOther = false,
 ): string | null => {
   const said = requestIn(text, clauses);
+  const theirs = isOfOther ? (requestsOfOther(clauses)[0] ?? null) : null;
+  if (isOfOther && said !== null && ofUs.has(said)) return said;
+  // « Je raccroche et j'appelle ? » ends no talk.
+  if (theirs !== null && (said === null || said === 'stop-here' || !first.has(said))) return theirs;
   if (said !== null && first.has(said)) return said;
-  const learnt = learntRequest(text);
+  const resembled = learntRequest(text);
+  const isOnlyTold = isOfOther && resembled !== null && onlyAsked.has(resembled) && !asksSomething(clauses);
+  const learnt = isOnlyTold ? null : resembled;
   if (learnt === null || (learnt === 'stop-here' && tellsDanger)) return said;
   return said === null || overrules(learnt, said) ? learnt : said;
 };

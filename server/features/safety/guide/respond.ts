@@ -1,10 +1,12 @@
 import type { AskedId } from '#shared/safety/turn-record.ts';
+import type { RequestRow } from './act-data.ts';
 import { actDraft } from './act-reply.ts';
 import { type GuideReading, type GuideState, servedSubject } from './guide-state.ts';
 import { leadOf } from './lead.ts';
 import { withLineInSight } from './line-in-sight.ts';
 import { type ProtocolData, protocolData } from './load-data.ts';
 import { factSaid, freshSignDraft, turnOfTheirs } from './need-reply.ts';
+import { conditionsHold, factsFor, isHelped } from './next-act.ts';
 import { quoteOf, receptionQuote } from './quote.ts';
 import { type Draft, finished, type GuideReply, saidOn, wordingOf, wordsOf } from './reply-draft.ts';
 import { type ReplySettings, type ReplyView, viewOf } from './reply-view.ts';
@@ -19,15 +21,20 @@ export type { ReplySettings } from './reply-view.ts';
 
 /** The answer to a request: the first row for the level, group and country. A request made again is answered again. */
 const answerTo = (view: ReplyView, request: string): { said: Said; alone: boolean } | null => {
-  const rows = view.data.requests.filter(
-    ({ id, subject, told, levels, groups, countries }) =>
+  const facts = factsFor(view.state, view.subject);
+  const fit = view.data.requests.filter(
+    ({ id, subject, told, levels, groups, countries, when }) =>
       id === request &&
+      conditionsHold(when, facts) &&
       (told.length === 0 || told.some((each) => view.state.session.told.includes(each))) &&
       (subject === undefined || subject === view.subject) &&
       levels.includes(view.level) &&
       (groups?.includes(view.category) ?? true) &&
       (countries?.includes(view.country) ?? true),
   );
+  // A row for one subject and its groups is closer than one for everybody.
+  const isClose = ({ subject, groups }: RequestRow) => subject !== undefined && groups !== undefined;
+  const rows = [...fit.filter(isClose), ...fit.filter((row) => !isClose(row))];
   for (const row of rows) {
     const said = wordingOf(view, row, { again: true });
     if (said) return { said, alone: row.alone };
@@ -38,8 +45,19 @@ const answerTo = (view: ReplyView, request: string): { said: Said; alone: boolea
 /** An answer longer than this stands alone. */
 const mostAnswerWords = 45;
 
+/** Whom to call is not said twice in one breath. */
+const calls: ReadonlySet<string> = new Set(['what-now', 'whom-to-call', 'which-number', 'call-now']);
+const setsRight: ReadonlySet<string> = new Set(['wrong-person', 'right-word']);
+
+/** Two answers are no longer than this. */
+const mostOfTwo = 65;
+
 /** Words that the numbers of some countries take more than others. */
 const longNumberWords = 8;
+
+const holdsEmergency = ({ slots }: Said): boolean => slots.has('urgence') || slots.has('police');
+const holdsLine = ({ slots }: Said): boolean =>
+  slots.has('ligne') || slots.has('crise') || slots.has('crise_phrase');
 
 /** The answer, then at 2 and 3 the question that is due: a person who asks is still asked how they are. */
 const requestDraft = (
@@ -55,8 +73,28 @@ const requestDraft = (
   if (view.level < 2) return plain;
   // A danger that is told beside a question is met in the same reply; where both do not fit, the danger is.
   const rose = reading?.moved ? reading.moved.to > reading.moved.from : false;
+  // Two questions of one message are both answered, where there is room.
+  const also = reading?.also ? answerTo(view, reading.also) : null;
+  const callsTwice = also !== null && holdsEmergency(said) && calls.has(reading!.also!);
+  if (
+    also &&
+    !rose &&
+    !callsTwice &&
+    wordsOf([said, also.said]) + longNumberWords <= Math.min(view.most, mostOfTwo)
+  )
+    return {
+      // What sets us right comes before what is answered.
+      said: setsRight.has(reading!.also!) ? [also.said, said] : [said, also.said],
+      asked: null,
+      kind: 'help',
+    };
+  // Of another person's danger, an answer that says the number is the act; the same number is not said twice in one breath.
+  const isAct = view.subject === 'other' && holdsEmergency(said);
+  if (view.level === 4 && isAct && !rose) return plain;
   if (rose || (view.level === 4 && !alone && said.words <= mostAnswerWords)) {
     const act = actDraft(view, null, before);
+    const saysTwice = view.subject === 'other' && act !== null && holdsLine(said) && act.said.some(holdsLine);
+    if (saysTwice || (rose && isAct)) return plain;
     const fits = act !== null && wordsOf([said, ...act.said]) + longNumberWords <= view.most;
     if (fits) return { ...act, said: [said, ...act.said], kind: 'help' };
     return rose ? null : plain;
@@ -171,7 +209,10 @@ export const respondWith =
   ): { state: GuideState; reply: GuideReply | null } => {
     const { category } = state[servedSubject(state)];
     const view = viewOf(data, state, settings, { quote: receptionQuote(reading, category) });
-    if (reading?.check && view.level < 4) {
+    // Once help was called for another person, the writer's own wish to die is asked about beside it.
+    const isOwnBeside =
+      reading?.check === 'check-death' && view.subject === 'other' && isHelped(state, 'other');
+    if (reading?.check && (view.level < 4 || isOwnBeside)) {
       const check = checkDraft(data, state, reading, settings);
       if (check) return finished(check.view, check.draft);
     }

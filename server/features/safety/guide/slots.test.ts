@@ -77,7 +77,7 @@ test('the hour is that of the country', () => {
   expect(values('QC').heure).toBe('14 h 05');
 });
 
-test('the other person is « elle » until the words tell that it is he', () => {
+test('the other person is « cette personne » until the words tell that it is he or she', () => {
   const of = (otherIs: 'he' | 'she' | null) =>
     fillSlots(
       '{elle} est seul{e}. Restez près {d_elle}, si {elle} le veut, et ne {la} laissez pas. C’est pour {elle_lui}.',
@@ -90,10 +90,26 @@ test('the other person is « elle » until the words tell that it is he', () => 
         otherIs,
       }),
     );
+  expect(of(null)).toBe(
+    'Cette personne est seule. Restez près d’elle, si elle le veut, et ne la laissez pas. C’est pour elle.',
+  );
   const she = 'Elle est seule. Restez près d’elle, si elle le veut, et ne la laissez pas. C’est pour elle.';
-  expect(of(null)).toBe(she);
   expect(of('she')).toBe(she);
   expect(of('he')).toBe(
     'Il est seul. Restez près de lui, s’il le veut, et ne le laissez pas. C’est pour lui.',
   );
+});
+
+test('where neither is known, nothing stands for a person who was not named', () => {
+  const values = slotValues({
+    country: 'FR',
+    address: 'vous',
+    category: 'third_party',
+    at: new Date('2026-03-02T19:05:00Z'),
+    facts: {},
+  });
+  expect(fillSlots('Ne {la} laissez pas.', values)).toBeNull();
+  expect(fillSlots('Dites ce qu’{elle} a écrit.', values)).toBe('Dites ce que cette personne a écrit.');
+  expect(fillSlots('Appelez {urgence} pour {elle_lui}.', values)).toBe('Appelez le 15 pour cette personne.');
+  expect(fillSlots('{autre} est-{elle} seul{e} ?', values)).toBe('Cette personne est-elle seule ?');
 });

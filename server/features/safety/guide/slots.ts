@@ -112,9 +112,11 @@ const numbersOf = (country: Country, address: Address, category: SafetyCategory)
 
 const numbers = new Map<string, SlotValues>();
 
-/** « Cette personne » is « elle » until the words tell that it is he. */
 const her: SlotValues = { elle: 'elle', elle_lui: 'elle', d_elle: 'd’elle', la: 'la', e: 'e' };
 const him: SlotValues = { elle: 'il', elle_lui: 'lui', d_elle: 'de lui', la: 'le', e: '' };
+/** Of whom nobody told whether it is he or she: named in full, and « elle » only after « cette personne » in the same text. */
+const unnamed = 'cette personne';
+const unknown: SlotValues = { ...her, elle: unnamed, elle_lui: unnamed, d_elle: `de ${unnamed}` };
 
 /**
  * The values of all slots.
@@ -147,12 +149,12 @@ export const slotValues = (given: {
   const known = numbers.get(key) ?? numbersOf(country, address, category);
   numbers.set(key, known);
   // A name without « il » or « elle » would not agree with the words after it.
-  const other = (otherIs !== null && relative(otherNamed ?? undefined, address)) || 'cette personne';
+  const other = (otherIs !== null && relative(otherNamed ?? undefined, address)) || unnamed;
   const retained = factsInWords(facts, { subject, address, other });
   return {
     ...known,
     heure: spokenTime(at, country),
-    ...(otherIs === 'he' ? him : her),
+    ...(otherIs === 'he' ? him : otherIs === 'she' ? her : unknown),
     autre: other,
     ...(retained && { retenu: retained }),
     ...nearSlot(facts, address),
@@ -162,8 +164,12 @@ export const slotValues = (given: {
 
 const startsWithVowel = /^[aeiouyàâéèêëîïôûœh]/iu;
 
-/** « de Alice » is said « d’Alice », « de le » is said « du », « à le » is said « au », « si il » is said « s’il ». */
+const capital = (words: string): string => `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+
+/** « de Alice » is said « d’Alice », « de le » « du », « à le » « au », « si il » « s’il », « qu’cette » « que cette ». */
 const contracted = (before: string, value: string): string => {
+  if (value.startsWith(unnamed) && /(?<![\p{L}])qu’$/iu.test(before))
+    return `${before.slice(0, -1)}e ${value}`;
   if (value === 'il' && /(?<![\p{L}])si $/iu.test(before)) return `${before.slice(0, -2)}’${value}`;
   if (/^\p{Lu}/u.test(value) && startsWithVowel.test(value) && /(?<![\p{L}])de $/iu.test(before))
     return `${before.slice(0, -2)}’${value}`;
@@ -195,20 +201,30 @@ const withoutTwins = (text: string, { urgence, police }: SlotValues): string =>
     ? text.replaceAll(`${police} ou ${urgence}`, urgence).replaceAll(`${urgence} ou ${police}`, urgence)
     : text;
 
+/** What a slot for the other person holds, where neither he nor she is known; null where it has nothing to stand for. */
+const ofUnknown = (slot: Slot, value: string, isNamed: boolean): string | null => {
+  if (slot === 'la') return isNamed ? value : null;
+  return (isNamed && slot in her && her[slot]) || value;
+};
+
 /**
  * A template with its slots filled; a number that opens a sentence begins with a capital.
  * @returns null when a slot has no value; empty where the text only says {sms} and the country has no such number
  */
 export const fillSlots = (template: string, values: SlotValues): string | null => {
   const kept = values.sms === undefined ? withoutSms(template) : template;
+  const isUnknown = values.elle === unnamed;
   let said = '';
   let rest = 0;
   for (const match of kept.matchAll(/\{([a-z_]+)\}/g)) {
-    const value = values[match[1] as Slot];
-    if (value === undefined) return null;
+    const slot = match[1] as Slot;
+    const given = values[slot];
+    if (given === undefined) return null;
     said += kept.slice(rest, match.index);
+    const value = isUnknown ? ofUnknown(slot, given, said.toLowerCase().includes(unnamed)) : given;
+    if (value === null) return null;
     const opens = said.trim() === '' || /[.!?…»]\s+$/u.test(said);
-    said = opens ? `${said}${value.charAt(0).toUpperCase()}${value.slice(1)}` : contracted(said, value);
+    said = opens ? said + capital(value) : contracted(said, value);
     rest = match.index + match[0].length;
   }
   return withoutTwins(said + kept.slice(rest), values);

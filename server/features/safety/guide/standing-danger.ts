@@ -1,7 +1,7 @@
 import type { Subject } from '#shared/safety/facts.ts';
 import { isResemblance, type Signal } from '../reading/read-text.ts';
 import { bodyOrAct, plain } from './checks.ts';
-import type { Clause } from './clauses.ts';
+import { type Clause, joined } from './clauses.ts';
 import { begunAct, grave, timeOrFarewell } from './danger-words.ts';
 import { familyOf } from './families.ts';
 import type { GuideState } from './guide-state.ts';
@@ -31,6 +31,8 @@ const farewellWords = phrase('farewell-words');
 const shutIn = phrase('shut-in');
 const theirBody = phrase('their-body');
 const hurtsSelf = phrase('hurts-self');
+const threatens =
+  / (?:tuer|tue|buter|crever|retrouv\S*|menac\S*|payer|paieras|regrett\S*|frapp\S*|peur|vient chez|en bas de chez) /;
 const wouldDo = /^(?:je )?me (?:tuerai|tuerais|suiciderai|suiciderais|pendrai|pendrais)$/;
 const neverWould = phrase('never-would');
 const hisVoices = phrase('his-voices');
@@ -218,6 +220,30 @@ const asksHowToKeepAway = (signal: Signal, clauses: readonly Clause[]): boolean 
   clauses.some(({ isQuestion }) => isQuestion) &&
   keepsAway.test(clauses.map(({ said }) => said.trimEnd()).join(''));
 
+/**
+ * A farewell of somebody close does no violence to the one who received it, unless it threatens: beside a plain danger of theirs.
+ */
+const isOnlyFarewell = (signal: Signal, signals: readonly Signal[], clauses: readonly Clause[]): boolean => {
+  if (familyOf(signal.category) !== 'violence') return false;
+  const said = joined(clauses);
+  return (
+    signals.some((each) => each.category === 'third_party' && each.severity === 4 && !isResemblance(each)) &&
+    clauses.some((clause) => received.test(clause.said)) &&
+    farewellWords.test(said) &&
+    !harmed.test(said) &&
+    !threatens.test(said)
+  );
+};
+
+const asksHowToSay = phraseIn('other-requests')('say-the-word');
+/** « Je peux lui demander si elle pense à se suicider ? » asks how to speak, and tells nothing new. */
+const asksHowToAsk = (signal: Signal, { other }: GuideState, clauses: readonly Clause[]): boolean =>
+  signal.severity === 3 &&
+  other.level >= 2 &&
+  clauses.some(({ isQuestion, isAsked }) => isQuestion || isAsked) &&
+  asksHowToSay.test(joined(clauses)) &&
+  !saysOwnDeath(clauses);
+
 /** The signs of a message as they are meant beside what stands; `subjects` keeps whose they are. */
 export const inTheirPlace = (
   signals: readonly Signal[],
@@ -228,7 +254,14 @@ export const inTheirPlace = (
 ): Signal[] =>
   signals.map((given) => {
     const isLess = beginsNothing(given, state, clauses) || asksHowToKeepAway(given, clauses);
-    const signal: Signal = isLess ? { ...given, severity: 3 } : given;
+    const isAsked = asksHowToAsk(given, state, clauses);
+    const signal: Signal = isOnlyFarewell(given, signals, clauses)
+      ? { ...given, severity: 1 }
+      : isLess
+        ? { ...given, severity: 3 }
+        : isAsked
+          ? { ...given, severity: 2, category: 'third_party' }
+          : given;
     const isOnlyLike = isResemblance(signal) && signal.severity >= 2 && isDoubtful(signal, state, clauses);
     const placed = isOnlyLike
       ? { ...signal, isDoubted: true as const }

@@ -1,6 +1,6 @@
 import { subjects } from '#shared/safety/facts.ts';
 import { readingOnce } from '../reading/read-once.ts';
-import { plain } from './checks.ts';
+import { openCheck, plain } from './checks.ts';
 import { clausesOf, longestRead } from './clauses.ts';
 import { deniedIn } from './denials.ts';
 import { isSupposed } from './fact-phrases.ts';
@@ -9,7 +9,8 @@ import type { GuideReading, GuideState, PersonMessage } from './guide-state.ts';
 import { protocolData } from './load-data.ts';
 import { isQuestion } from './message-read.ts';
 import { openSession } from './open-session.ts';
-import { otherIn, otherNamedIn } from './other-person.ts';
+import { otherIn, otherNamedIn, renamedIn, toldOf } from './other-person.ts';
+import { requestsOfOther } from './other-requests.ts';
 import { sentForIn } from './people.ts';
 import { ownWordsIn } from './quote.ts';
 import { readTap } from './read-tap.ts';
@@ -63,7 +64,7 @@ const stepOnce = (state: GuideState, given: PersonMessage): { state: GuideState;
       session: {
         ...next.session,
         ...confided(next, message, told),
-        otherNamed: otherNamed(next, message, about),
+        otherNamed: otherNamed(next, message),
       },
     },
     reading: {
@@ -73,6 +74,7 @@ const stepOnce = (state: GuideState, given: PersonMessage): { state: GuideState;
       about,
       evidence,
       request,
+      also: requestBeside(next, message, request),
       country: request === 'country-elsewhere' ? countryNamedIn(clausesOf(message.text)) : null,
       check,
       checkEnded: ended,
@@ -118,23 +120,51 @@ const confidedIn = (state: GuideState, text: string): ToldId[] => {
   return sent && !told.includes('someone-coming') ? ['someone-coming', ...told] : told;
 };
 
-/** Whom the writer fears for, by the name of the message that told it; kept until another is told. */
-const otherNamed = (
-  { other, session }: GuideState,
-  { text, before, chosen }: PersonMessage,
-  about: GuideReading['about'],
+/** The second question of a message about another person, where the first is known. */
+const requestBeside = (
+  { self, other }: GuideState,
+  { text, chosen }: PersonMessage,
+  request: string | null,
 ): string | null => {
-  if (session.otherNamed !== null || other.level === 0 || chosen !== undefined || about !== 'other')
-    return session.otherNamed;
-  return otherNamedIn(text) ?? otherNamedIn(before.at(-1) ?? '');
+  if (request === null || chosen !== undefined || other.level < 2 || other.level < self.level) return null;
+  const asked = requestsOfOther(clausesOf(text));
+  return asked[0] === request ? (asked[1] ?? null) : null;
+};
+
+/** Somebody else is spoken of: in danger, asked about, or told to be whom it is about. */
+const speaksOfOther = ({ other, session }: GuideState): boolean =>
+  other.level > 0 || session.notSelf || openCheck(session)?.asked === 'check-other';
+
+/** Whom the writer fears for, by the name of the message that told it; kept until it is set right. */
+const otherNamed = (state: GuideState, { text, before, chosen }: PersonMessage): string | null => {
+  const { session } = state;
+  if (chosen !== undefined || !speaksOfOther(state)) return session.otherNamed;
+  const clauses = clausesOf(text);
+  const renamed = renamedIn(text, clauses);
+  if (renamed || session.otherNamed) return renamed ?? session.otherNamed;
+  const earlier = [...before].reverse().map((each) => ({ each, read: clausesOf(each) }));
+  for (const { each, read } of earlier) if (toldOf(read)?.named) return otherNamedIn(each, read);
+  // Whoever is named long after the danger was told is somebody else: « notre fils, je le réveille ? ».
+  const { rises, checks, turn } = session;
+  const isTold = [...rises.filter(({ subject }) => subject === 'other'), ...checks].some(
+    (each) => each.turn >= turn - 1,
+  );
+  const here = isTold ? otherNamedIn(text, clauses) : null;
+  if (here) return here;
+  for (const { each, read } of earlier) {
+    const found = otherNamedIn(each, read);
+    if (found) return found;
+  }
+  return null;
 };
 
 /** What was confided so far, and how the other person is spoken of. */
 const confided = (
-  { self, other, session }: GuideState,
+  state: GuideState,
   { text, before, chosen, asked }: PersonMessage,
   told: readonly ToldId[],
 ): Pick<GuideState['session'], 'told' | 'otherIs'> => {
+  const { self, session } = state;
   const denied = chosen === undefined ? deniedIn(clausesOf(text)) : new Set<string>();
   const known =
     chosen !== undefined && asked === 'barrier'
@@ -142,9 +172,12 @@ const confided = (
       : session.told.filter((id) => !denied.has(id));
   // What was confided last stands last.
   const all = [...known.filter((id) => !(told as readonly string[]).includes(id)), ...[...told].reverse()];
-  if (chosen !== undefined || other.level === 0) return { told: all, otherIs: session.otherIs };
-  let otherIs = otherIn(clausesOf(text), session.otherIs);
+  if (chosen !== undefined || !speaksOfOther(state)) return { told: all, otherIs: session.otherIs };
+  const here = clausesOf(text);
+  let otherIs = toldOf(here)?.is ?? session.otherIs;
   // The person may have been named before the danger was known.
-  for (const each of otherIs ? [] : [...before].reverse()) otherIs ??= otherIn(clausesOf(each), null);
+  const earlier = otherIs ? [] : [...before].reverse().map(clausesOf);
+  for (const each of earlier) otherIs ??= toldOf(each)?.is ?? null;
+  for (const each of [here, ...earlier]) otherIs ??= otherIn(each, null);
   return { told: all, otherIs };
 };

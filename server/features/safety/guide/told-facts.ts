@@ -74,8 +74,9 @@ export const writeTold = (
     const known = state[target === theirs ? 'other' : 'self'].facts.help?.value;
     if (
       key === 'help' &&
-      (known === 'here' || known === 'in-care') &&
-      (value === 'called' || value === 'on-way')
+      reached.indexOf(value) < reached.indexOf(known ?? '') &&
+      value !== 'line' &&
+      !(known === 'in-care' && value === 'here')
     )
       continue;
     // « Je ne suis plus seul » says less than « ma sœur est là », which still holds.
@@ -92,7 +93,9 @@ export const writeTold = (
     ['other', theirs],
   ] as const)
     for (const [key, value] of Object.entries(rest[whose]) as [FactKey, string][]) {
-      const { level, facts } = state[whose];
+      const { facts } = state[whose];
+      // What the writer can or will do counts beside another person's danger, too.
+      const level = ofWriter.has(key) ? Math.max(state.self.level, state.other.level) : state[whose].level;
       if (target[key] !== undefined || facts[key]?.turn === state.session.turn) continue;
       const isOwn = whose === 'self' || told.near === 'with-trusted';
       if (key === 'aggressor' && isOwn && !speaksOfViolence(state)) continue;

@@ -6,6 +6,10 @@ import { type ToldId, toldIds, toldIn } from './told.ts';
 /* What is confided, in words of our own: one message for each kind, and messages that confide nothing of it. */
 
 const confides: Readonly<Record<Exclude<ToldId, 'thinks-of-it'>, string>> = {
+  unreachable: 'il répond plus au téléphone',
+  'far-away': 'il est à 40 bornes d’ici',
+  'on-hold': 'le samu m’a mis, je suis en attente',
+  'no-news': 'toujours pas de nouvelles',
   anger: 'vous répondez à côté',
   correction: 'ce n’est pas ce que j’ai dit',
   farewell: 'j’ai écrit une lettre d’adieu à mes proches',
@@ -106,6 +110,13 @@ describe('how the other person is spoken of', () => {
     ['c’est un garçon', 'she', 'he'],
     ['ma sœur dit que ça passera', 'he', 'he'],
     ['il faut que je dorme', null, null],
+    ['c’est pour mon patron', null, 'he'],
+    ['son téléphone est coupé, il répond plus', null, 'he'],
+    ['pourquoi "elle" ??? c un MEC', 'she', 'he'],
+    ['mon ex parle de mourir', null, null],
+    ['sa femme est partie et il répond plus', null, 'he'],
+    ['elle l’a quitté, il dort plus', null, null],
+    ['il y a du monde, il est tard', null, null],
   ] as const)('%s', (text, known, is) => {
     expect(otherIn(clausesOf(text), known)).toBe(is);
   });

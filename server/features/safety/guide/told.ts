@@ -74,6 +74,10 @@ export const toldIds = [
   'thanks',
   'dont-know',
   'thinks-of-it',
+  'unreachable',
+  'far-away',
+  'on-hold',
+  'no-news',
 ] as const;
 export type ToldId = (typeof toldIds)[number];
 

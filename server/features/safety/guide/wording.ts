@@ -24,12 +24,11 @@ const wordsOfSlot: Readonly<Record<string, string>> = {
   crise_phrase: 'x x x x x x',
   citation: 'x x x x x',
   sms: 'x x x x x x x x x x',
-  // They stand for one word, or for the end of one.
-  elle: 'x',
-  elle_lui: 'x',
+  elle: 'x x',
+  elle_lui: 'x x',
   autre: 'x x',
   retenu: 'x x x x x x x x x x x x x x x',
-  d_elle: 'x x',
+  d_elle: 'x x x',
   la: 'x',
   e: '',
 };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { talk } from '../guide/talk-for-tests.ts';
-import { hintsAddUp, hintsIn } from './hints.ts';
+import { hintsAddUp, hintsIn, isGoneAfterFarewell } from './hints.ts';
 
 /* What is ordinary alone and may be a farewell together (safety-protocol.md §4). */
 
@@ -41,6 +41,27 @@ describe('hints', () => {
     );
     expect(reading).toMatchObject({ severity: 3, category: 'third_party', sure: false });
     expect(state.session.asked).toBe('check-other');
+  });
+
+  test('of another person add up by the second or third message', () => {
+    const { state } = talk(
+      'slt c pas pour moi c mon patron, il a fait un truc bizarre hier et jsais pas si jmen fais pour rien',
+      'ben ki ma donné tt ses outils. sa caisse facom, son chalumeau. il a 55 ans. tu trouve sa normal toi ?',
+    );
+    expect(state.session.asked).toBe('check-other');
+    const calm = talk('mon collègue a dit un truc bizarre hier', 'il a donné ses places de foot à ma sœur');
+    expect(calm.state.session.asked).not.toBe('check-other');
+  });
+
+  test('a farewell, no answer and a van that is gone are a danger of now, of one who is known to be in danger', () => {
+    const told = [
+      'mon patron a donné ses outils et il m’a dit tu te débrouilleras, il répond plus',
+      { asked: 'check-other' as const },
+      'oui j’ai peur qu’il se tue',
+    ];
+    expect(talk(...told).state.other.level).toBeLessThan(4);
+    expect(talk(...told, 'son fourgon est plus à l’atelier, j’appelle qui').state.other.level).toBe(4);
+    expect(isGoneAfterFarewell('son fourgon est plus à l’atelier', ['il répond plus'])).toBe(false);
   });
 
   test('make us ask, and as the answer to that question count as one', () => {

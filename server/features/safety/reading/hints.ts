@@ -32,13 +32,33 @@ const enough = 3;
 /** So many messages before the last one count. */
 const memory = 8;
 
+const withBefore = (text: string, before: readonly string[], whose: Of): ReadonlyMap<Hint, number> => {
+  const all = new Map(hintsIn(text, whose));
+  for (const earlier of before.slice(-memory))
+    for (const [hint, weight] of hintsIn(earlier, whose)) all.set(hint, Math.max(weight, all.get(hint) ?? 0));
+  return all;
+};
+
 const addUp = (text: string, before: readonly string[], whose: Of): boolean => {
   const last = hintsIn(text, whose);
   if (last.size === 0) return false;
-  const all = new Map(last);
-  for (const earlier of before.slice(-memory))
-    for (const [hint, weight] of hintsIn(earlier, whose)) all.set(hint, Math.max(weight, all.get(hint) ?? 0));
+  const all = withBefore(text, before, whose);
   return all.size >= 2 && [...all.values()].reduce((sum, weight) => sum + weight, 0) >= enough;
+};
+
+/**
+ * A farewell, nobody who answers, and gone; or a weapon with any of these: what safety-protocol.md §3 calls a danger of now, where
+ * the other person is known to be in danger.
+ */
+export const isGoneAfterFarewell = (text: string, before: readonly string[]): boolean => {
+  if (hintsIn(text, 'other').size === 0) return false;
+  const all = withBefore(text, before, 'other');
+  const hasFarewell = all.has('their-goodbye') || all.has('their-gift');
+  const isAway = all.has('no-answer') && all.has('their-gone');
+  return (
+    (hasFarewell && isAway) ||
+    (all.has('their-means') && (hasFarewell || all.has('no-answer') || all.has('their-gone')))
+  );
 };
 
 /**

@@ -51,6 +51,8 @@ const hintSchema = z.enum([
   'no-answer',
   'their-means',
   'their-loss',
+  'their-gone',
+  'their-worry',
 ]);
 export type Hint = z.infer<typeof hintSchema>;
 const settingSchema = z.enum(['story', 'dream', 'study', 'news', 'work', 'history', 'hyperbole']);

@@ -1,0 +1,69 @@
+import type { Subject } from '#shared/safety/facts.ts';
+import type { SafetyCategory } from '#shared/safety/levels.ts';
+import { isResemblance, type Signal } from '../reading/read-text.ts';
+import type { Clause } from './clauses.ts';
+import { begunAct, grave } from './danger-words.ts';
+import { isHarmByAnother as isViolence } from './families.ts';
+import { namesMeans } from './means-words.ts';
+import { phraseIn } from './phrases.ts';
+import { saysOwnDeath } from './standing-danger.ts';
+
+/*
+ * « C'est pas pour moi, c'est mon patron »: said once, it holds for the whole talk. What is told then without a word of one's own is
+ * the other person's, until the writer speaks of their own death.
+ */
+
+const phrase = phraseIn('standing-danger');
+/** « S'il meurt, moi non plus je ne reste pas » */
+const wouldFollow = phrase('would-follow');
+export const saysWouldFollow = (clauses: readonly Clause[]): boolean =>
+  clauses.some(({ said, isQuoted }) => !isQuoted && wouldFollow.test(said));
+
+const ofAnother = / (?:il|elle|ils|elles|lui|eux|son|sa|ses) /;
+const relation = phrase('relation');
+const ofWriter = / (?:je|me|moi) /;
+
+/** Death, an act or a means, told of nobody but the writer. */
+export const speaksOfOwnDanger = (clauses: readonly Clause[]): boolean =>
+  saysOwnDeath(clauses) ||
+  saysWouldFollow(clauses) ||
+  clauses.some(
+    ({ said, isQuoted, isQuestion }) =>
+      !isQuoted &&
+      !isQuestion &&
+      ofWriter.test(said) &&
+      !ofAnother.test(said) &&
+      !relation.test(said) &&
+      [grave, begunAct, namesMeans].some((shape) => shape.test(said)),
+  );
+
+/** Danger to oneself, as it is called where nobody else is meant. */
+const ownDanger: ReadonlySet<SafetyCategory> = new Set(['suicide', 'self_harm', 'distress']);
+
+/** What waiting for somebody does to a body: no food, no sleep, trembling. */
+const strain: ReadonlySet<SafetyCategory> = new Set(['eating_disorder', 'panic', 'substance', 'distress']);
+
+/**
+ * The signs of a message after « c'est pas pour moi » (`isSaid`): those of danger to oneself become the other person's; what the waiting does
+ * beside a grave danger is no illness of the writer.
+ */
+export const asTheirs = (
+  signals: readonly Signal[],
+  clauses: readonly Clause[],
+  subjects: Map<Signal, Subject>,
+  { otherLevel, isSaid }: { otherLevel: number; isSaid: boolean },
+): Signal[] => {
+  if (speaksOfOwnDanger(clauses)) return [...signals];
+  const toWriter = clauses.some(({ said }) => / (?:me|moi|nous) /.test(said));
+  return signals.map((signal): Signal => {
+    const isStrain = isSaid && otherLevel >= 3 && strain.has(signal.category);
+    // « Les pompiers sont entrés, il est vivant » only resembles violence: nobody did anything to the writer.
+    const isNobodys = isViolence(signal.category) && isResemblance(signal) && !toWriter;
+    if (otherLevel >= 3 && isNobodys) return { ...signal, severity: 1 };
+    if (isStrain && (signal.severity === 2 || signal.severity === 3)) return { ...signal, severity: 1 };
+    if (!isSaid || !ownDanger.has(signal.category) || signal.severity < 2) return signal;
+    const moved: Signal = { ...signal, category: 'third_party' };
+    if (subjects.has(signal)) subjects.set(moved, 'other');
+    return moved;
+  });
+};
