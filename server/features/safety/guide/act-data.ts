@@ -20,6 +20,7 @@ export const slots = [
   'sms',
   'prenom',
   'heure',
+  'date',
   'proche',
   'citation',
   'elle',
@@ -66,7 +67,7 @@ export const conditionSchema = z.strictObject({
 
 /**
  * When an act is looked for. `next`: in the ordinary order of acts. Every other occasion is looked for by its name and is
- * never a next act: `check` (by what it asks) and its ends, consent, what is told at 4, silence, return, opening, falls,
+ * never a next act: `check` (by what it asks) and its ends, `check-sum` (before it, why signs that add up are asked about), consent, what is told at 4, silence, return, opening, falls,
  * `reception` (takes up the fact or the words that were just told), `reception-quote` (says a few of the person's words back)
  * and `reception-plain` (neither), `change` (a fact of the moment that expired), `interrupt` (withdraws a reply), `after-call`
  * (said once, when help was called), the plan card, and short replies; `weak-sign` (the first words at level 1), `need` (what
@@ -79,6 +80,7 @@ export const occasions = [
   'next',
   'check',
   'check-lead',
+  'check-sum',
   'check-failed',
   'check-explained',
   'check-no',
@@ -161,6 +163,8 @@ export const requestRowSchema = z.strictObject({
   subject: z.enum(['self', 'other']).optional(),
   /** One of these was confided in this session (told.ts). */
   told: z.array(z.enum(toldIds)).default([]),
+  /** What is known of whom it is about. */
+  when: z.array(conditionSchema).default([]),
   levels: z.array(severitySchema).min(1),
   /** Groups it is for; all when left out. The first row that fits answers. */
   groups: z.array(safetyCategorySchema).optional(),

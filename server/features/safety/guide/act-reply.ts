@@ -4,6 +4,7 @@ import type { ActRow, Occasion } from './act-data.ts';
 import type { Lead } from './lead.ts';
 import { needDraft } from './need-reply.ts';
 import { conditionsHold, dueActs, factsFor, isHelped, mostQuestionsAtThree } from './next-act.ts';
+import { asksAboutSafety } from './question-facts.ts';
 import { type Draft, saidOn, wordingOf, wordsOf } from './reply-draft.ts';
 import { type ReplyView, viewOf } from './reply-view.ts';
 import { nearSlot } from './slots.ts';
@@ -130,6 +131,7 @@ const lineSlots = ['ligne', 'crise', 'crise_phrase'];
 /** Consent comes after these replies: beside an act that asks nothing, and later by itself. */
 const repliesBeforeConsent = 4;
 const repliesBeforeConsentAlone = 6;
+const repliesBeforeConsentAtLast = 10;
 
 /** May a human read: once in a session at 2 or 3, after the line. */
 const consentOf = (view: ReplyView, beside: readonly Said[]): Act | null => {
@@ -138,6 +140,8 @@ const consentOf = (view: ReplyView, beside: readonly Said[]): Act | null => {
   // A yes could not be stored.
   if (view.settings.unsaved) return null;
   if (session.replies < repliesBeforeConsent) return null;
+  // Whoever was just left without an answer is asked for nothing.
+  if (session.unansweredAt !== null && session.turn - session.unansweredAt <= 1) return null;
   const lineWasSaid = session.saidTexts.some((id) =>
     slotsOfText(view.data, id).some((slot) => lineSlots.includes(slot)),
   );
@@ -191,7 +195,10 @@ export const actDraft = (view: ReplyView, lead: Lead | null, before: AskedId | n
     const said = [...opening, act.said, ...(consent ? [consent.said] : [])];
     return { said, asked: consent?.asks ?? null, kind: 'guide' };
   }
-  if (view.state.session.replies >= repliesBeforeConsentAlone) {
+  // A question about the danger goes first, for a while.
+  const { replies } = view.state.session;
+  const mayWait = asksAboutSafety(act.asks) && replies < repliesBeforeConsentAtLast;
+  if (replies >= repliesBeforeConsentAlone && !mayWait) {
     const consent = consentOf(view, opening);
     if (consent) return { said: [...opening, consent.said], asked: consent.asks, kind: 'guide' };
   }

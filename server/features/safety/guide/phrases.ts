@@ -16,7 +16,9 @@ export const phraseTables = [
   'facts',
   'plain-danger',
   'requests',
+  'spared',
   'standing-danger',
+  'times',
   'told',
 ] as const;
 export type PhraseTable = (typeof phraseTables)[number];

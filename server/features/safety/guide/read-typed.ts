@@ -39,7 +39,15 @@ import type { Check, GuideState, PersonMessage } from './guide-state.ts';
 import { isOnlyNearly, noteHelp } from './help-phrases.ts';
 import { raise } from './levels.ts';
 import { namesMeans, namesMeansOrPlan, namesPlan } from './means-words.ts';
-import { closeCheck, isQuestion, noteAnswer, noteSign, putCheck, type Read } from './message-read.ts';
+import {
+  closeCheck,
+  isQuestion,
+  noteAnswer,
+  noteSign,
+  putAgain,
+  putCheck,
+  type Read,
+} from './message-read.ts';
 import { moveToOther, moveToSelf } from './move-subject.ts';
 import { plainDangers } from './plain-danger.ts';
 import {
@@ -63,6 +71,7 @@ import {
   wishDenied,
 } from './short-answers.ts';
 import { confirmSign } from './sign-confirmed.ts';
+import { isSpared } from './spared-check.ts';
 import { inTheirPlace, saysOwnDeath } from './standing-danger.ts';
 import { subjectAsked, tapEffect } from './taps.ts';
 import { barrierTold } from './told.ts';
@@ -87,6 +96,28 @@ const namesOwnDeath = (clauses: readonly Clause[]): boolean =>
 /** Resemblance quotes no words: the writer's own is what they say of their own death. */
 const isSaidOfOneself = (signal: Signal, clauses: readonly Clause[]): boolean =>
   isResemblance(signal) ? namesOwnDeath(clauses) : isOwn(signal.words, clauses);
+
+/** The same, as a weak sign that asks nothing. */
+const weakened = <Of extends { level: Severity }>(unsure: Of): Of => ({ ...unsure, level: 1 });
+
+/** Requests about the question itself, or about what is done with the answer: whoever makes one has not passed the question over. */
+const ofTheQuestion: ReadonlySet<string> = new Set([
+  'explain-you',
+  'who-reads',
+  'who-was-told',
+  'which-team',
+  'reading-rule',
+  'what-is-kept',
+  'employer-knows',
+  'parents-told',
+  'are-you-human',
+  'police-come',
+  'hospital-lock',
+  'what-happens',
+]);
+/** Instead of an answer to the check they ask something of us: it is answered, and the check is put once more. */
+const asksOfUs = (check: Check, request: string | null): boolean =>
+  check.again === undefined && request !== null && ofTheQuestion.has(request);
 
 /** Text that was typed, read in its place. */
 export const readWordsOf = (opened: GuideState, message: PersonMessage): Read => {
@@ -387,7 +418,12 @@ export const readWordsOf = (opened: GuideState, message: PersonMessage): Read =>
       session: { ...session, signs: session.signs.filter(({ turn }) => session.turn - turn > 3) },
     };
   }
-  if (check && ended === null) {
+  const again = check && ended === null && sureTop.level < 2 && unsureTop.level < 2 ? check : null;
+  const asksBack = again && !movedAway && !explains && asksOfUs(again, requestAsked(text, clauses, false));
+  if (asksBack) {
+    due = again.asked;
+    state = putAgain(state, again);
+  } else if (check && ended === null) {
     const end: Check['end'] =
       sureTop.level >= 2 ? 'yes' : movedAway ? 'other-person' : explains ? 'explained' : 'unanswered';
     const applied = applyEffect(state, {
@@ -415,7 +451,13 @@ export const readWordsOf = (opened: GuideState, message: PersonMessage): Read =>
     .filter(({ rule, severity }) => rule === resemblanceRule && severity >= 2)
     .map((signal) => quoteOf(signal, text, clauses));
   let acted = false;
-  let unsure = unsureTop;
+  const isVague =
+    unsureTop.level === 2 &&
+    unsureTop.subject === 'self' &&
+    signals.every((signal) => isResemblance(signal) && signal.rule === resemblanceRule) &&
+    Math.max(state.self.level, state.self.peak) < 2;
+  let unsure =
+    isVague && question === null && isSpared(clauses, message.before) ? weakened(unsureTop) : unsureTop;
   if (toTheReader.test(text) && unsure.level < 2 && sureTop.level < 2)
     unsure = { level: 2, category: 'distress', subject: 'self' };
   // « Several independent unsure signs » (conversation.md §4): the question of ours was put because of a first sign, and the
@@ -499,6 +541,7 @@ export const readWordsOf = (opened: GuideState, message: PersonMessage): Read =>
     request,
     check: due,
     ended,
+    again: asksBack ? again : null,
     goodbye: isGoodbye(said) && shown.level < 2,
     takesBack: clauses.some((clause) => !clause.isQuestion && takesBack.test(clause.said)),
     eases:

@@ -5,6 +5,8 @@ import { leadOf } from './lead.ts';
 import { withLineInSight } from './line-in-sight.ts';
 import { type ProtocolData, protocolData } from './load-data.ts';
 import { factSaid, freshSignDraft, turnOfTheirs } from './need-reply.ts';
+import { conditionsHold, factsFor } from './next-act.ts';
+import { reopened } from './open-question.ts';
 import { quoteOf, receptionQuote } from './quote.ts';
 import { type Draft, finished, type GuideReply, saidOn, wordingOf, wordsOf } from './reply-draft.ts';
 import { type ReplySettings, type ReplyView, viewOf } from './reply-view.ts';
@@ -20,10 +22,11 @@ export type { ReplySettings } from './reply-view.ts';
 /** The answer to a request: the first row for the level, group and country. A request made again is answered again. */
 const answerTo = (view: ReplyView, request: string): { said: Said; alone: boolean } | null => {
   const rows = view.data.requests.filter(
-    ({ id, subject, told, levels, groups, countries }) =>
+    ({ id, subject, told, when, levels, groups, countries }) =>
       id === request &&
       (told.length === 0 || told.some((each) => view.state.session.told.includes(each))) &&
       (subject === undefined || subject === view.subject) &&
+      conditionsHold(when, factsFor(view.state, view.subject)) &&
       levels.includes(view.level) &&
       (groups?.includes(view.category) ?? true) &&
       (countries?.includes(view.country) ?? true),
@@ -62,6 +65,8 @@ const requestDraft = (
     return rose ? null : plain;
   }
   if (alone || said.words > mostAnswerWords || view.level === 4) return plain;
+  const open = reopened(view, [said]);
+  if (open) return { said: [said, open.said], asked: open.asks, kind: 'help' };
   const next = actDraft(view, { said, neutral: false }, before);
   return next?.asked && next.asked !== 'human-consent' ? { ...next, kind: 'help' } : plain;
 };
@@ -76,7 +81,10 @@ const checkDraft = (
   reading: GuideReading,
   settings: ReplySettings,
 ): { view: ReplyView; draft: Draft } | null => {
-  const { category, severity, check, about } = reading;
+  const { check, about } = reading;
+  const { category, severity } = reading.again
+    ? { category: reading.again.category, severity: reading.again.level }
+    : reading;
   if (check === null) return null;
   const subject = about === 'other' ? 'other' : 'self';
   // At 4 the question begins with the number, and nothing stands before it.
@@ -94,9 +102,13 @@ const checkDraft = (
       const said = wordingOf(view, row, { again });
       if (said) {
         const lead = view.most > wordsOf([said]) + mostQuoteWords ? saidOn(view, 'check-lead') : null;
+        const isSum = reading.inOrder && check === 'check-death';
+        const sum = isSum
+          ? saidOn(view, 'check-sum', { only: ({ id }) => id.endsWith(reading.inOrder!) })
+          : null;
         const failed = reading.evidence[0]?.by === 'check/failed';
         const number = failed ? saidOn(view, 'check-failed', { again: true }) : null;
-        const quoted = quote === null ? number : lead;
+        const quoted = sum ?? (quote === null ? number : lead);
         // What was asked of us is answered first, in a few words; the question of danger is put all the same.
         const answer = reading.request && severity < 4 ? answerTo(view, reading.request) : null;
         const first =

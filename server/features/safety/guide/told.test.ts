@@ -5,7 +5,10 @@ import { type ToldId, toldIds, toldIn } from './told.ts';
 
 /* What is confided, in words of our own: one message for each kind, and messages that confide nothing of it. */
 
-const confides: Readonly<Record<Exclude<ToldId, 'thinks-of-it'>, string>> = {
+/** A tap confides the one, several messages together the other. */
+const notInWords = ['thinks-of-it', 'in-order'] as const;
+
+const confides: Readonly<Record<Exclude<ToldId, (typeof notInWords)[number]>, string>> = {
   anger: 'vous répondez à côté',
   correction: 'ce n’est pas ce que j’ai dit',
   farewell: 'j’ai écrit une lettre d’adieu à mes proches',
@@ -60,6 +63,8 @@ const confides: Readonly<Record<Exclude<ToldId, 'thinks-of-it'>, string>> = {
   'no-way-out': 'il n’y a aucune issue',
   'means-named': 'la corde est dans le garage',
   better: 'ça va un peu mieux',
+  'calm-now': 'je suis calme',
+  'empty-nights': 'elle travaille de nuit',
   joke: 'mais non je rigole',
   sorry: 'désolée',
   thanks: 'merci',
@@ -71,8 +76,10 @@ describe('what is confided', () => {
     expect(toldIn(clausesOf(text))).toContain(id);
   });
 
-  test('every kind but the tap has a message here', () => {
-    expect(toldIds.filter((id) => id !== 'thinks-of-it').sort()).toEqual(Object.keys(confides).sort());
+  test('every kind that words tell has a message here', () => {
+    expect(toldIds.filter((id) => !(notInWords as readonly string[]).includes(id)).sort()).toEqual(
+      Object.keys(confides).sort(),
+    );
   });
 
   test.each([

@@ -163,7 +163,10 @@ export const readInContext = (text: string, place: Place): ReadInContext => {
   )
     signals.push({ rule: 'context/act', words: '', severity: 4, category: sign.category });
   const farewell =
-    level < 3 && signals.every(({ severity }) => severity < 2) ? hintsAddUp(text, place.before) : null;
+    level < 3 &&
+    signals.every((signal) => signal.severity < 2 || (signal.severity === 2 && isResemblance(signal)))
+      ? hintsAddUp(text, place.before)
+      : null;
   if (farewell) {
     const whose = farewell === 'other' ? 'third_party' : 'suicide';
     signals.push({ rule: 'context/hints', words: '', severity: 3, category: whose, isDoubted: true });
