@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { readAskedTraits, unitsOf } from '#server/features/safety/guide/asked-traits.ts';
+import { askingOf, readAskedTraits, unitsOf } from '#server/features/safety/guide/asked-traits.ts';
 import { type ClassWeights, encodeClasses } from '#server/features/safety/guide/class-weights.ts';
 import { wordsOf } from '#server/features/safety/reading/read-once.ts';
 import { chancesWith, fitMany, type ManyWeights, type Sparse } from './logistic.ts';
@@ -21,7 +21,7 @@ export const rowsOf = <Row>(name: string): Row[] =>
     .map((line) => JSON.parse(line) as Row);
 
 const traitsOf = (text: string): number[][] =>
-  unitsOf(text, wordsOf(text)).map((unit) => {
+  askingOf(unitsOf(text, wordsOf(text))).map((unit) => {
     const seen = new Set<number>();
     readAskedTraits(unit, (trait) => seen.add(trait));
     return [...seen];

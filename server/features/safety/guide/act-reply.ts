@@ -133,6 +133,9 @@ const repliesBeforeConsent = 4;
 const repliesBeforeConsentAlone = 6;
 const repliesBeforeConsentAtLast = 10;
 
+/** Facts of the danger itself. */
+const tellsOfDanger: readonly FactKey[] = ['when', 'date', 'means', 'intent', 'thoughts', 'hurt'];
+
 /** May a human read: once in a session at 2 or 3, after the line. */
 const consentOf = (view: ReplyView, beside: readonly Said[]): Act | null => {
   const { session } = view.state;
@@ -140,6 +143,13 @@ const consentOf = (view: ReplyView, beside: readonly Said[]): Act | null => {
   // A yes could not be stored.
   if (view.settings.unsaved) return null;
   if (session.replies < repliesBeforeConsent) return null;
+  // Not in the first words of a danger, nor to whoever has just told when, with what, or that all is in order.
+  const { facts } = view.state[view.subject];
+  const isTelling =
+    session.rises.some(({ turn }) => turn === session.turn) ||
+    session.told.at(-1) === 'in-order' ||
+    tellsOfDanger.some((key) => facts[key]?.turn === session.turn);
+  if (isTelling) return null;
   // Whoever was just left without an answer is asked for nothing.
   if (session.unansweredAt !== null && session.turn - session.unansweredAt <= 1) return null;
   const lineWasSaid = session.saidTexts.some((id) =>

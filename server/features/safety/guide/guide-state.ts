@@ -45,8 +45,8 @@ export const checkSchema = z.object({
   end: z.enum(['open', 'explained', 'no', 'unanswered', 'yes', 'other-person']),
   /** The words can be a title, an idiom or an exaggeration: no act, means, time or farewell. */
   explainable: z.boolean().default(true),
-  /** It was put again, because the person asked something back: once. */
-  again: z.literal(true).optional(),
+  /** How often it was put again, because the person asked something back. */
+  again: z.number().int().optional(),
   /** A model alone saw a danger: silence on this check never makes a 4 (conversation.md §7). */
   byReader: z.boolean().optional(),
   /** The words that led to it, kept to know them again in this session. */

@@ -73,14 +73,14 @@ export const putCheck = (
   },
 });
 
-/** The same check once more, where the person asked something back instead of answering. */
+/** The same check again, where the person asked something back instead of answering. */
 export const putAgain = (state: GuideState, check: Check): GuideState => ({
   ...state,
   session: {
     ...state.session,
     checks: [
       ...state.session.checks.filter((each) => each !== check),
-      { ...check, turn: state.session.turn, end: 'open' as const, again: true as const },
+      { ...check, turn: state.session.turn, end: 'open' as const, again: (check.again ?? 0) + 1 },
     ],
   },
 });

@@ -73,14 +73,15 @@ export const turnOfTheirs = (
   const fact = factSaid(view, reading.asks);
   if (fact) return { said: [fact], asked: null, kind: 'help' };
   const unknown = saidOn(view, 'unknown-answer')?.said;
-  return unknown ? afterUnknown(view, unknown) : null;
+  return unknown ? afterUnknown(view, unknown, Boolean(reading.inOrder)) : null;
 };
 
 /** No answer, and the next step of the protocol: the open question of safety, then what would help, or the line. */
-const afterUnknown = (view: ReplyView, unknown: Said): Draft => {
+const afterUnknown = (view: ReplyView, unknown: Said, isFarewell: boolean): Draft => {
   const open = questionOf(view, [unknown]);
   if (open) return { said: [unknown, open.said], asked: open.asks, kind: 'guide' };
-  const need = offers(view) && !justOffered(view) ? needOf(view, [unknown], 'need-beside') : null;
+  const mayOffer = !isFarewell && offers(view) && !justOffered(view);
+  const need = mayOffer ? needOf(view, [unknown], 'need-beside') : null;
   if (need) return { said: [unknown, need], asked: needId, kind: 'guide' };
   const holdsLine = lineSlots.some((slot) => unknown.slots.has(slot));
   const line = holdsLine ? null : saidOn(view, 'line', { beside: [unknown], again: true });

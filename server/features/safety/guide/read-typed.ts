@@ -115,9 +115,11 @@ const ofTheQuestion: ReadonlySet<string> = new Set([
   'hospital-lock',
   'what-happens',
 ]);
-/** Instead of an answer to the check they ask something of us: it is answered, and the check is put once more. */
+/** So often a check is put again. */
+const mostAgain = 2;
+/** Instead of an answer to the check they ask something of us: it is answered, and the check is put again. */
 const asksOfUs = (check: Check, request: string | null): boolean =>
-  check.again === undefined && request !== null && ofTheQuestion.has(request);
+  (check.again ?? 0) < mostAgain && request !== null && ofTheQuestion.has(request);
 
 /** Text that was typed, read in its place. */
 export const readWordsOf = (opened: GuideState, message: PersonMessage): Read => {
@@ -478,7 +480,9 @@ export const readWordsOf = (opened: GuideState, message: PersonMessage): Read =>
   const isAnswerOfDanger = (level: Severity): boolean =>
     question !== null && !deniesPlainly && !explains && !(level === 3 && isMild) && level >= 2;
   // « Oui » to « est-ce à portée ? » is near, never in the hand: what only resembles says no more than that.
-  if (asked === 'means-near' && unsure.level === 4 && !bodyOrAct.test(said)) unsure = { ...unsure, level: 3 };
+  const isLikeFour = signals.filter(({ severity }) => severity === 4).every(isResemblance);
+  if (asked === 'means-near' && unsure.level === 4 && isLikeFour && !bodyOrAct.test(said))
+    unsure = { ...unsure, level: 3 };
   const isUnsure = unsure.level > sureTop.level && unsure.level >= 2 && !wasExplained(state.session, quotes);
   if (isUnsure) {
     if (

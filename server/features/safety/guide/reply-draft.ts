@@ -153,8 +153,10 @@ const withOwed = (view: ReplyView, draft: Draft, said: readonly Said[]): readonl
     const line = saidOn(view, 'line', { beside: said });
     if (line) return before(line.said);
   }
+  // Beside the answer to a question of theirs it may wait: two replies, and no longer.
+  const patience = draft.kind === 'help' ? 2 : 0;
   for (const { by, occasion } of owed) {
-    const row = count >= by ? rowsThatFit(data, state, view, occasion)[0] : undefined;
+    const row = count >= by + patience ? rowsThatFit(data, state, view, occasion)[0] : undefined;
     const known = new Set([...saidTexts, ...said.flatMap(({ textIds }) => textIds)]);
     if (!row || row.wordings.flat().some((id) => known.has(id))) continue;
     // One at a time, and in a short reply only: a reply says few things.

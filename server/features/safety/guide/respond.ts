@@ -59,7 +59,10 @@ const requestDraft = (
   // A danger that is told beside a question is met in the same reply; where both do not fit, the danger is.
   const rose = reading?.moved ? reading.moved.to > reading.moved.from : false;
   if (rose || (view.level === 4 && !alone && said.words <= mostAnswerWords)) {
-    const act = actDraft(view, null, before);
+    const isBelowFour = view.level < 4;
+    // The answer takes up what was asked, so a question may follow one that was put just before.
+    const act = actDraft(view, isBelowFour ? { said, neutral: false } : null, before);
+    if (isBelowFour && act) return wordsOf(act.said) <= view.most ? { ...act, kind: 'help' } : null;
     const fits = act !== null && wordsOf([said, ...act.said]) + longNumberWords <= view.most;
     if (fits) return { ...act, said: [said, ...act.said], kind: 'help' };
     return rose ? null : plain;

@@ -8,7 +8,7 @@ import { isSupposed } from './fact-phrases.ts';
 import { isHarmByAnother } from './families.ts';
 import type { GuideReading, GuideState, PersonMessage } from './guide-state.ts';
 import { protocolData } from './load-data.ts';
-import { isQuestion } from './message-read.ts';
+import { isQuestion, type Read } from './message-read.ts';
 import { openSession } from './open-session.ts';
 import { otherIn, otherNamedIn } from './other-person.ts';
 import { sentForIn } from './people.ts';
@@ -46,7 +46,7 @@ const stepOnce = (state: GuideState, given: PersonMessage): { state: GuideState;
   const opened = openSession(state, given);
   const message = withTypedLabel(given);
   const read = readTap(opened, message) ?? readWordsOf(opened, message);
-  let next = cancelFall(recallMoment(opened, read.state, message), read);
+  let next = cancelFall(recallMoment(opened, read, message), read);
   for (const subject of subjects) next = letFall(read.state, next, subject, read, message.at);
   let moved: GuideReading['moved'] = null;
   for (const subject of subjects) {
@@ -95,10 +95,12 @@ const stepOnce = (state: GuideState, given: PersonMessage): { state: GuideState;
 };
 
 /** A danger is often told after its date: what the messages before it said of the moment is then a fact as well. */
-const recallMoment = (opened: GuideState, state: GuideState, message: PersonMessage): GuideState => {
-  const isNew = state.self.level >= 2 && opened.self.level < 2;
+const recallMoment = (opened: GuideState, read: Read, message: PersonMessage): GuideState => {
+  const { state } = read;
+  // So it is where signs of a farewell are asked about: the answer to « pourquoi ? » names it.
+  const isNew = opened.self.level < 2 && (state.self.level >= 2 || read.check === 'check-death');
   if (!isNew || state.self.facts.when !== undefined) return state;
-  for (const text of [...message.before].reverse()) {
+  for (const text of [...message.before, message.text].reverse()) {
     const moment = momentIn(text, clausesOf(text.slice(-1000)), false);
     if (!moment) continue;
     const told: Told = { when: 'later', ...(moment.date !== null && { date: moment.date }) };

@@ -118,7 +118,12 @@ export const barrierTold = (clauses: readonly Clause[]): string | null => {
   return null;
 };
 
+/** « Je n'ai pas de clés »: a means that one does not have is named, and not told. */
+const hasNone =
+  / (?:ai|as|a|reste|avons|possede|garde) (?:\S+ )?(?:pas|plus|aucune?|jamais)(?: de| d| une?| la| le| mes| des| les)? /;
+
 const tells = (id: ToldId, clause: Clause): boolean => {
+  if (id.startsWith('means-') && hasNone.test(clause.said)) return false;
   if (stated.has(id)) return !clause.isAsked && isNow(clause);
   return id !== 'correction' || !asIf.test(clause.said);
 };
