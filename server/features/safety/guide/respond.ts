@@ -57,7 +57,9 @@ const requestDraft = (
   const plain: Draft = { said: [said], asked: null, kind: 'help' };
   if (view.level < 2) return plain;
   // A danger that is told beside a question is met in the same reply; where both do not fit, the danger is.
-  const rose = reading?.moved ? reading.moved.to > reading.moved.from : false;
+  // A danger that was only moved to its right person has not grown.
+  const isMoved = request === 'wrong-person' && alone;
+  const rose = !isMoved && reading?.moved ? reading.moved.to > reading.moved.from : false;
   if (rose || (view.level === 4 && !alone && said.words <= mostAnswerWords)) {
     const isBelowFour = view.level < 4;
     // The answer takes up what was asked, so a question may follow one that was put just before.
@@ -76,6 +78,9 @@ const requestDraft = (
 
 /** Words of a sentence that quotes the person. */
 const mostQuoteWords = 24;
+
+/** Requests about means: before a check nothing was told of any, « à qui laisser mon chien ? ». */
+const ofMeans: ReadonlySet<string> = new Set(['hand-over', 'means-what-to-do', 'keep-means-away']);
 
 /** The question that an unsure reading calls for. It is put at the level of what was read. */
 const checkDraft = (
@@ -113,7 +118,8 @@ const checkDraft = (
         const number = failed ? saidOn(view, 'check-failed', { again: true }) : null;
         const quoted = sum ?? (quote === null ? number : lead);
         // What was asked of us is answered first, in a few words; the question of danger is put all the same.
-        const answer = reading.request && severity < 4 ? answerTo(view, reading.request) : null;
+        const mayAnswer = reading.request !== null && severity < 4 && !ofMeans.has(reading.request);
+        const answer = mayAnswer ? answerTo(view, reading.request!) : null;
         const first =
           answer && wordsOf([answer.said, said]) <= view.most ? answer.said : (quoted?.said ?? null);
         return { view, draft: { said: first ? [first, said] : [said], asked: check, kind: 'check' } };
