@@ -58,7 +58,7 @@ const stepOnce = (state: GuideState, given: PersonMessage): { state: GuideState;
   // A reproach is met like one that its words tell: what was kept of the person is said, and no act follows (need-reply.ts).
   const isReproach = read.request === 'repeat-complaint';
   const request = isReproach ? null : read.request;
-  const confidences = message.chosen === undefined ? confidedIn(next, message) : [];
+  const confidences = message.chosen === undefined ? confidedIn(next, message, read.check !== null) : [];
   const isSoon = message.chosen === undefined && namesNearTime(clausesOf(message.text));
   const told: ToldId[] =
     isReproach && !confidences.includes('anger') ? ['anger', ...confidences] : confidences;
@@ -131,10 +131,12 @@ const wroteToCome =
   /(?:[ée]crit|envoy[ée]|r[ée]pondu|mis)[^.!?\n]{0,12}[«"“]\s*(?:viens|tu peux venir|passe)/i;
 
 /** What a typed message confides: a person sent for by name is somebody coming, where nobody does harm. */
-const confidedIn = (state: GuideState, { text, before }: PersonMessage): ToldId[] => {
+const confidedIn = (state: GuideState, { text, before }: PersonMessage, isAsked: boolean): ToldId[] => {
   const clauses = clausesOf(text);
   const told = toldIn(clauses);
-  if (hintsAddUp(text, before) === 'self') told.unshift('in-order');
+  // In calm, signs that add up have led to a check.
+  const mayTell = isAsked || state.self.level >= 2;
+  if (mayTell && hintsAddUp(text, before) === 'self') told.unshift('in-order');
   // Whom one would call, or calls or not, is sent for by nobody.
   const stated = clauses
     .filter((clause) => !clause.isAsked && !isSupposed(clause))
