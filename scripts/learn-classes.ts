@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { readAskedTraits, unitsOf } from '#server/features/safety/guide/asked-traits.ts';
+import { askingOf, readAskedTraits, unitsOf } from '#server/features/safety/guide/asked-traits.ts';
 import { type ClassWeights, encodeClasses } from '#server/features/safety/guide/class-weights.ts';
 import { wordsOf } from '#server/features/safety/reading/read-once.ts';
 import { chancesWith, fitMany, type ManyWeights, type Sparse } from './logistic.ts';
@@ -21,7 +21,7 @@ export const rowsOf = <Row>(name: string): Row[] =>
     .map((line) => JSON.parse(line) as Row);
 
 const traitsOf = (text: string): number[][] =>
-  unitsOf(text, wordsOf(text)).map((unit) => {
+  askingOf(unitsOf(text, wordsOf(text))).map((unit) => {
     const seen = new Set<number>();
     readAskedTraits(unit, (trait) => seen.add(trait));
     return [...seen];
@@ -94,7 +94,41 @@ export const learnClasses = (lines: readonly ClassLine[], classes: number, none:
       }
       return threshold;
     });
-  return { guesses, thresholdsOn, known, weights: learn(indices) };
+
+  /**
+   * Thresholds by which as many lines as possible are rightly named while, of all that are named, `total` are right: classes that are
+   * hard to tell give room to those that are not.
+   * @param fits whether a guess is right for a line
+   * @param least what a class must reach by itself
+   */
+  const thresholdsTogether = (
+    fits: (line: ClassLine, guess: number) => boolean,
+    { total, least }: { total: number; least: (one: number) => number },
+  ): number[] => {
+    const sorted = Array.from({ length: classes }, (_, one) =>
+      [...guesses].filter(([, guess]) => guess.one === one).sort((a, b) => b[1].chance - a[1].chance),
+    );
+    /** The best place to stop in a class where a wrong line costs so many right ones. */
+    const placeIn = (one: number, cost: number): { right: number; sure: number; threshold: number } => {
+      let best = { right: 0, sure: 0, threshold: never, gain: 0 };
+      let right = 0;
+      for (const [place, [index, { chance }]] of sorted[one]!.entries()) {
+        if (fits(lines[index]!, one)) right += 1;
+        const sure = place + 1;
+        const gain = right - cost * (sure - right);
+        if (right >= leastRight && right / sure >= least(one) && gain > best.gain)
+          best = { right, sure, threshold: Math.floor(chance * 1000) / 1000, gain };
+      }
+      return best;
+    };
+    for (let cost = 0; ; cost += 0.25) {
+      const places = Array.from({ length: classes }, (_, one) => placeIn(one, cost));
+      const sure = places.reduce((sum, place) => sum + place.sure, 0);
+      const right = places.reduce((sum, place) => sum + place.right, 0);
+      if (sure === 0 || right / sure >= total) return places.map(({ threshold }) => threshold);
+    }
+  };
+  return { guesses, thresholdsOn, thresholdsTogether, known, weights: learn(indices) };
 };
 export type LearntClasses = ReturnType<typeof learnClasses>;
 

@@ -1,6 +1,9 @@
+import { readFileSync } from 'node:fs';
+import { decodeClasses } from '#server/features/safety/guide/class-weights.ts';
 import { clausesOf } from '#server/features/safety/guide/clauses.ts';
 import type { RequestNotes } from '#server/features/safety/guide/learnt-requests.ts';
 import { phrasesOf } from '#server/features/safety/guide/phrases.ts';
+import { recogniserOf } from '#server/features/safety/guide/recogniser.ts';
 import { requestIn } from '#server/features/safety/guide/requests.ts';
 import { type ClassLine, learnClasses, printTable, rowsOf, writeClasses } from './learn-classes.ts';
 
@@ -15,8 +18,11 @@ import { type ClassLine, learnClasses, printTable, rowsOf, writeClasses } from '
 type IntentRow = { intent: string; request: string | null; also: string[]; closer: string[] };
 const intents = rowsOf<IntentRow>('request-intents.jsonl');
 const requests = intents.map(({ request }) => request);
-const classOf = new Map(intents.map(({ intent }, index) => [intent, index]));
+/** Intents of one request are one class. */
+const classOf = new Map(intents.map(({ intent, request }) => [intent, requests.indexOf(request)]));
 const none = requests.indexOf(null);
+
+const weightsFile = new URL('../server/features/safety/guide/request-weights.bin', import.meta.url);
 
 type Line = { intent: string; text: string };
 const asLine =
@@ -54,14 +60,32 @@ const mustLines: Line[] = phrasesOf('requests').flatMap(({ row }) => {
     ...row.mustNot.map((text) => ({ intent: 'none', text })),
   ];
 });
+/** Every fifth line of the newer file is kept out of the learning, to measure with. */
+const newer = rowsOf<Line>('requests-2026-11-28.jsonl');
+const isKeptOut = (index: number): boolean => index % 5 === 4;
 const lines: ClassLine[] = [
   ...rowsOf<Line>('requests-2026-11.jsonl').map(asLine(1, true)),
+  ...newer.filter((_, index) => !isKeptOut(index)).map(asLine(1, true)),
   ...[...formLines(), ...mustLines].map(asLine(formPart, false)),
 ];
 
-const leastPrecision = 0.93;
+/** Of what is named, so much is right; a class that a wrong guess would make harmful must be surer by itself. */
+const total = 0.89;
+const leastOf = (one: number): number => (careful.has(requests[one]!) ? 0.95 : 0.72);
+const careful: ReadonlySet<string | null> = new Set([
+  'stop-here',
+  'no-more-questions',
+  'leave-quickly',
+  'medical-question',
+  'forget-me',
+  'wrong-person',
+  'practical',
+  'recap',
+]);
 const learnt = learnClasses(lines, requests.length, none);
-const thresholds = learnt.thresholdsOn(() => true, leastPrecision);
+const isFit = ({ one }: ClassLine, guess: number): boolean =>
+  guess === one || (one !== none && intents[one]!.also.includes(requests[guess]!));
+const thresholds = learnt.thresholdsTogether(isFit, { total, least: leastOf });
 
 /** Where an expression says one request and the recogniser is sure of another: which was right, by the recogniser's request. */
 const disputes = new Map<number, { learnt: number; expression: number }>();
@@ -97,4 +121,31 @@ const extra: RequestNotes = {
   closer: intents.map(({ closer }) => closer),
   overrules: sumOf('learnt') > sumOf('expression'),
 };
-writeClasses(learnt, { names: requests, thresholds, extra }, 'request-weights.bin');
+const kept = { names: requests, thresholds, extra };
+writeClasses(learnt, kept, 'request-weights.bin');
+
+/** What the lines that were kept out give, with the weights that were just written: the recogniser alone, and beside the expressions. */
+const recognise = recogniserOf(decodeClasses<RequestNotes>(readFileSync(weightsFile)));
+const measured = { asked: 0, named: 0, right: 0, eitherNamed: 0, eitherRight: 0, calm: 0, calmNamed: 0 };
+for (const [index, line] of newer.entries()) {
+  if (!isKeptOut(index)) continue;
+  const { request, also } = intents[classOf.get(line.intent)!]!;
+  const fits = (given: string | null) =>
+    given !== null && request !== null && (given === request || also.includes(given));
+  const said = requestIn(line.text, clausesOf(line.text));
+  const guess = recognise(line.text);
+  const closer = guess === null ? undefined : intents.find((each) => each.request === guess)?.closer;
+  const either =
+    guess !== null && (said === null || (extra.overrules && !closer?.includes(said))) ? guess : said;
+  if (request === null) {
+    measured.calm += 1;
+    measured.calmNamed += Number(either !== null);
+  } else {
+    measured.asked += 1;
+    measured.named += Number(guess !== null);
+    measured.right += Number(fits(guess));
+    measured.eitherNamed += Number(either !== null);
+    measured.eitherRight += Number(fits(either));
+  }
+}
+console.error(JSON.stringify(measured));

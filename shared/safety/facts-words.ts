@@ -23,6 +23,7 @@ export const factLabels: Readonly<Record<FactKey, string>> = {
   who: 'Personne nommée',
   where: 'Lieu',
   when: 'Quand',
+  date: 'Date ou moment nommé',
   means: 'Moyens à portée',
   hurt: 'Blessure, ou quelque chose de pris',
   canSpeak: 'Peut parler',

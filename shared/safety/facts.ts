@@ -26,6 +26,7 @@ export const momentFactKeys = [
   'who',
   'where',
   'when',
+  'date',
   'means',
   'hurt',
   'canSpeak',

@@ -68,6 +68,7 @@ const factNames: Record<FactKey, string> = {
   who: 'la personne nommée',
   where: 'lieu ou sécurité',
   when: 'moment',
+  date: 'date ou moment nommé, avec ses mots',
   means: 'moyens à portée',
   hurt: 'blessure, produit pris',
   canSpeak: 'peut parler',
@@ -85,6 +86,7 @@ const factNames: Record<FactKey, string> = {
 const occasionNames: Record<string, string> = {
   next: 'Acte suivant',
   check: 'Question quand la lecture est incertaine',
+  'check-sum': 'Avant cette question, quand plusieurs petits signes s’ajoutent',
   'check-failed': 'Avant cette question, quand la lecture a échoué',
   need: 'Ce qui aiderait, quand les actes sont faits',
   'unknown-answer': 'Une question sans réponse connue',

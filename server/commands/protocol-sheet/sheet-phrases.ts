@@ -15,6 +15,7 @@ export type SheetPhrase = Pick<Phrase['row'], 'id' | 'means' | 'must' | 'mustNot
 export type SheetPhraseTable = { title: string; phrases: readonly SheetPhrase[] };
 
 const titles: Record<PhraseTable, string> = {
+  times: 'Une date, et ce qui en fait le moment d’un danger',
   told: 'Ce qui est confié en passant',
   requests: 'Ce qui est demandé',
   'other-requests': 'Ce qui est demandé pour quelqu’un d’autre',
@@ -26,6 +27,7 @@ const titles: Record<PhraseTable, string> = {
   'answer-danger': 'Un danger par la question à laquelle on répond',
   countries: 'Un pays nommé',
   denials: 'Ce qui est nié, et n’est donc pas retenu',
+  spared: 'Ce qui parle d’un proche malade ou d’un deuil, et ce qui parle de soi',
   exits: 'Ce qui dit que nous avons mal compris',
 };
 
@@ -34,7 +36,7 @@ const frenchPhrase = (pattern: string): string =>
   pattern
     .replace(/\(\?<?!/g, '(sauf ')
     .replace(/\(\?<?=/g, '(suivi de ')
-    .replace(/\(\?:/g, '(')
+    .replace(/\(\?(?::|<\w+>)/g, '(')
     .replace(/\((?: ?\\S\+ ?)\)(?:\{\d+,\d*\}|\?)\??/g, '(…) ')
     .replace(/(?<!\\p)\{([a-zA-Z]+)\}/g, '[liste $1]')
     .replace(/\\S[+*]/g, '…')

@@ -4,6 +4,7 @@ import type { ActRow, Occasion } from './act-data.ts';
 import type { Lead } from './lead.ts';
 import { needDraft } from './need-reply.ts';
 import { conditionsHold, dueActs, factsFor, isHelped, mostQuestionsAtThree } from './next-act.ts';
+import { asksAboutSafety } from './question-facts.ts';
 import { type Draft, saidOn, wordingOf, wordsOf } from './reply-draft.ts';
 import { type ReplyView, viewOf } from './reply-view.ts';
 import { nearSlot } from './slots.ts';
@@ -130,6 +131,10 @@ const lineSlots = ['ligne', 'crise', 'crise_phrase'];
 /** Consent comes after these replies: beside an act that asks nothing, and later by itself. */
 const repliesBeforeConsent = 4;
 const repliesBeforeConsentAlone = 6;
+const repliesBeforeConsentAtLast = 10;
+
+/** Facts of the danger itself. */
+const tellsOfDanger: readonly FactKey[] = ['when', 'date', 'means', 'intent', 'thoughts', 'hurt'];
 
 /** May a human read: once in a session at 2 or 3, after the line. */
 const consentOf = (view: ReplyView, beside: readonly Said[]): Act | null => {
@@ -138,6 +143,15 @@ const consentOf = (view: ReplyView, beside: readonly Said[]): Act | null => {
   // A yes could not be stored.
   if (view.settings.unsaved) return null;
   if (session.replies < repliesBeforeConsent) return null;
+  // Not in the first words of a danger, nor to whoever has just told when, with what, or that all is in order.
+  const { facts } = view.state[view.subject];
+  const isTelling =
+    session.rises.some(({ turn }) => turn === session.turn) ||
+    session.told.at(-1) === 'in-order' ||
+    tellsOfDanger.some((key) => facts[key]?.turn === session.turn);
+  if (isTelling) return null;
+  // Whoever was just left without an answer is asked for nothing.
+  if (session.unansweredAt !== null && session.turn - session.unansweredAt <= 1) return null;
   const lineWasSaid = session.saidTexts.some((id) =>
     slotsOfText(view.data, id).some((slot) => lineSlots.includes(slot)),
   );
@@ -191,7 +205,10 @@ export const actDraft = (view: ReplyView, lead: Lead | null, before: AskedId | n
     const said = [...opening, act.said, ...(consent ? [consent.said] : [])];
     return { said, asked: consent?.asks ?? null, kind: 'guide' };
   }
-  if (view.state.session.replies >= repliesBeforeConsentAlone) {
+  // A question about the danger goes first, for a while.
+  const { replies } = view.state.session;
+  const mayWait = asksAboutSafety(act.asks) && replies < repliesBeforeConsentAtLast;
+  if (replies >= repliesBeforeConsentAlone && !mayWait) {
     const consent = consentOf(view, opening);
     if (consent) return { said: [...opening, consent.said], asked: consent.asks, kind: 'guide' };
   }

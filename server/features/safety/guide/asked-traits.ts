@@ -96,3 +96,9 @@ export const unitsOf = (text: string, words: Words): AskedUnit[] => {
   if (sentences.length <= 1) return sentences;
   return [{ words, asks: sentences.some(({ asks }) => asks) }, ...sentences.slice(-mostSentences)];
 };
+
+/** Where a sentence has a question mark, what is told beside it asks nothing: « ils viennent sans sirène. Ça reste, ce que j'écris ? » */
+export const askingOf = (units: readonly AskedUnit[]): readonly AskedUnit[] => {
+  const asking = units.filter(({ asks }) => asks);
+  return asking.length > 0 ? asking : units;
+};

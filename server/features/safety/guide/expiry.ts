@@ -35,7 +35,7 @@ const expireSubject = (subject: SubjectState, now: Date, wasSilent: boolean): Su
     }
     if (!wasSilent && now.getTime() - told.getTime() < longest) continue;
     // A moment that has passed, or that was set for later, is not a fact of the last half hour.
-    if (key === 'when' && (fact.value === 'passed' || fact.value === 'later')) continue;
+    if (key === 'date' || (key === 'when' && (fact.value === 'passed' || fact.value === 'later'))) continue;
     expired[key] = fact;
     delete facts[key];
     changed = true;

@@ -98,6 +98,9 @@ const withTheOther = phrase('with-the-other');
 const arrived = phrase('arrived');
 const withThem = phrase('with-them');
 const atTheirs = phrase('at-theirs');
+const lives = phrase('lives-with');
+/** « Je ne serai plus là » puts nothing away. */
+const goes = / (?:je|j) (?:ne )?(?:serai|serais|suis|sois) (?:\S+ )?plus /;
 const touches = phrase('touches');
 const pronoun = phrase('pronoun');
 const untilTomorrow = phrase('until-tomorrow');
@@ -250,6 +253,7 @@ export const factsIn = (given: readonly Clause[], context: FactContext): ToldFac
         // « Dans sa chambre » is within their own reach.
         outOfReach.test((context.aboutOther ? said.replace(theirRoom, ' ') : said).replace(notHere, ' ')) &&
         !ownKey.test(said) &&
+        !goes.test(said) &&
         / (?:sont|est|ai|range|mis|mise|plus) /.test(said)
       ) {
         if (!future.test(said)) put('means', 'away', clause);
@@ -320,7 +324,10 @@ export const factsIn = (given: readonly Clause[], context: FactContext): ToldFac
           touches.test(said)) &&
         !future.test(said.replace(/ (?:cette nuit|va bien|jusque (?:a )?demain(?: \S+)?) /g, ' '));
       const whoThere = anyPerson.test(said) || (personNamed && pronoun.test(said));
-      const isWith = withThem.test(said) && atTheirs.test(said) && anyPerson.test(said);
+      // « Je vis chez ma sœur » says with whom, and not that she is there now.
+      const livesWith = lives.test(said) && anyPerson.test(said) && !context.aboutOther;
+      if (livesWith && named) told.who = named.quote;
+      const isWith = !livesWith && withThem.test(said) && atTheirs.test(said) && anyPerson.test(said);
       const isNamed = context.presenceAsked && bareName.test(said) && anyPerson.test(said);
       // Of another person's danger, the child who is there is the one in danger.
       const isOnlyThem = context.aboutOther && !trustedPerson.test(said) && !pronoun.test(said);

@@ -3,6 +3,7 @@ import { protocolDataDir } from '#server/ground/config/protocol-data-dir.ts';
 import { type FactKey, type Facts, factKeySchema, type Subject } from '#shared/safety/facts.ts';
 import type { Address } from '#shared/safety/levels.ts';
 import { dataDirectory, readRows } from './read-rows.ts';
+import { dateSaid } from './time-words.ts';
 
 /*
  * What was told, said back in plain words: the answer to « vous ne lisez pas ». Only facts of this talk, the last told first,
@@ -36,18 +37,24 @@ export const factsInWords = (
   { subject, address, other }: { subject: Subject; address: Address; other: string },
 ): string | null => {
   const told = Object.entries(facts) as [FactKey, NonNullable<Facts[FactKey]>][];
+  const date = dateSaid(facts.date?.value);
   const said = told
-    .filter(([, fact]) => fact.value !== 'unanswered')
+    // A date says when by itself.
+    .filter(([key, fact]) => fact.value !== 'unanswered' && !(key === 'when' && date !== null))
     .sort(([, one], [, two]) => two.turn - one.turn)
     .flatMap(([key, fact]) => {
       const row = words.find(
         ({ fact: of, value, of: whose }) =>
-          of === key && value === fact.value && (whose === 'any' || whose === subject),
+          of === key &&
+          (value === fact.value || (key === 'date' && date !== null)) &&
+          (whose === 'any' || whose === subject),
       );
-      return row ? [row[address].replaceAll('{autre}', other)] : [];
+      return row ? [row[address].replaceAll('{autre}', other).replaceAll('{date}', date ?? '')] : [];
     })
     .slice(0, most)
     .reverse();
+  // A date alone is worth it: it is what nobody wants to say twice.
+  if (said.length === 1 && date !== null) return said[0]!;
   if (said.length < fewest) return null;
   return `${said.slice(0, -1).join(', ')} et ${said.at(-1)}`;
 };

@@ -45,6 +45,8 @@ export const checkSchema = z.object({
   end: z.enum(['open', 'explained', 'no', 'unanswered', 'yes', 'other-person']),
   /** The words can be a title, an idiom or an exaggeration: no act, means, time or farewell. */
   explainable: z.boolean().default(true),
+  /** How often it was put again, because the person asked something back. */
+  again: z.number().int().optional(),
   /** A model alone saw a danger: silence on this check never makes a 4 (conversation.md §7). */
   byReader: z.boolean().optional(),
   /** The words that led to it, kept to know them again in this session. */
@@ -134,6 +136,10 @@ export const sessionStateSchema = z.object({
   /** `subject:category` of each level 3 in which the line was said. */
   linesAtThree: z.array(z.string()).default([]),
   consentAsked: z.boolean().default(false),
+  /** The last turn at which a question of theirs had no answer, or a reproach was met. */
+  unansweredAt: z.number().int().nullable().default(null),
+  /** The number of the last reply that offered what would help. */
+  needAt: z.number().int().nullable().default(null),
   /** The turn at which the team was told of a 4; the person hears of it one message later. */
   fourAtTurn: z.number().int().nullable().default(null),
   toldOfTeam: z.boolean().default(false),
@@ -186,6 +192,8 @@ export type GuideReading = {
   country?: Country | null;
   /** The check that an unsure reading calls for; null where none is due. */
   check: (typeof questionIds)[number] | null;
+  /** The check is one that is put again: what it was about. */
+  again?: { level: Severity; category: SafetyCategory } | null;
   /** The person explained, denied, or passed over the check that was open. */
   checkEnded: Check['end'] | null;
   /** Set when the state of a subject fell or rose with this message. */
@@ -198,6 +206,10 @@ export type GuideReading = {
   asks?: string | null;
   /** The message names a time that is near, a place or a means. */
   fresh?: boolean;
+  /** Signs of a farewell add up over the messages: with a date among them, or without. */
+  inOrder?: 'dated' | 'undated' | null;
+  /** The message names a time that is near. */
+  isSoon?: boolean;
   /** A short clause of the message that a reply may say back word for word (quote.ts). */
   ownWords?: string | null;
 };

@@ -18,6 +18,8 @@ export type Read = {
   request: string | null;
   check: QuestionId | null;
   ended: Check['end'] | null;
+  /** The check that is due was put before, and is put again. */
+  again?: Pick<Check, 'level' | 'category'> | null;
   goodbye: boolean;
   /** Words that take back what lowered. */
   takesBack: boolean;
@@ -68,6 +70,18 @@ export const putCheck = (
         quotes: (unsure.quotes ?? []).map((quote) => quote.slice(0, 200)).slice(0, 6),
       },
     ].slice(-20),
+  },
+});
+
+/** The same check again, where the person asked something back instead of answering. */
+export const putAgain = (state: GuideState, check: Check): GuideState => ({
+  ...state,
+  session: {
+    ...state.session,
+    checks: [
+      ...state.session.checks.filter((each) => each !== check),
+      { ...check, turn: state.session.turn, end: 'open' as const, again: (check.again ?? 0) + 1 },
+    ],
   },
 });
 

@@ -5,6 +5,7 @@ import type { GuideReading } from './guide-state.ts';
 import type { Lead } from './lead.ts';
 import { questionKind } from './learnt-questions.ts';
 import { isWriting } from './needs.ts';
+import { questionOf } from './open-question.ts';
 import { type Draft, saidOn, wordingOf, wordsOf } from './reply-draft.ts';
 import type { ReplyView } from './reply-view.ts';
 import { fillSlots } from './slots.ts';
@@ -16,8 +17,14 @@ import type { Said } from './wording.ts';
  * moment where a time, a place or a means is named anew. A reproach or a question of theirs takes the turn before any act.
  */
 
-const offers = (view: ReplyView): boolean =>
-  (view.level === 2 || view.level === 3) && !view.state.session.noMoreQuestions && !isWriting(view.state);
+/** Replies between two such offers: a menu that comes back is no answer. */
+const repliesApart = 8;
+
+const offers = (view: ReplyView): boolean => {
+  const { noMoreQuestions, needAt, replies } = view.state.session;
+  if (view.level < 2 || view.level > 3 || noMoreQuestions || isWriting(view.state)) return false;
+  return needAt === null || replies + 1 - needAt >= repliesApart;
+};
 
 /** The last reply offered it: the next one listens. */
 const justOffered = ({ state }: ReplyView): boolean => state.session.asked === needId;
@@ -66,10 +73,22 @@ export const turnOfTheirs = (
   const fact = factSaid(view, reading.asks);
   if (fact) return { said: [fact], asked: null, kind: 'help' };
   const unknown = saidOn(view, 'unknown-answer')?.said;
-  if (!unknown) return null;
-  const need = offers(view) && !justOffered(view) ? needOf(view, [unknown], 'need-beside') : null;
-  return { said: need ? [unknown, need] : [unknown], asked: need && needId, kind: 'guide' };
+  return unknown ? afterUnknown(view, unknown, Boolean(reading.inOrder)) : null;
 };
+
+/** No answer, and the next step of the protocol: the open question of safety, then what would help, or the line. */
+const afterUnknown = (view: ReplyView, unknown: Said, isFarewell: boolean): Draft => {
+  const open = questionOf(view, [unknown]);
+  if (open) return { said: [unknown, open.said], asked: open.asks, kind: 'guide' };
+  const mayOffer = !isFarewell && offers(view) && !justOffered(view);
+  const need = mayOffer ? needOf(view, [unknown], 'need-beside') : null;
+  if (need) return { said: [unknown, need], asked: needId, kind: 'guide' };
+  const holdsLine = lineSlots.some((slot) => unknown.slots.has(slot));
+  const line = holdsLine ? null : saidOn(view, 'line', { beside: [unknown], again: true });
+  return { said: line ? [unknown, line.said] : [unknown], asked: null, kind: 'guide' };
+};
+
+const lineSlots = ['ligne', 'crise', 'crise_phrase'];
 
 const ownDanger: readonly SafetyCategory[] = ['suicide', 'self_harm', 'distress', 'minor'];
 /** Turns that lie between two such questions. */
@@ -85,6 +104,8 @@ export const freshSignDraft = (
   if (view.level !== 3 || view.subject !== 'self' || !ownDanger.includes(view.category)) return null;
   if (!reading?.fresh || session.noMoreQuestions || (reading.moved && reading.moved.to > reading.moved.from))
     return null;
+  // A date that was told is not asked for again, unless the time that is named is near.
+  if (self.facts.when?.value === 'later' && self.facts.date && !reading.isSoon) return null;
   const last = session.askedAt.moment;
   // Before the first question about the moment, the order of the acts holds.
   if (last === undefined || session.turn - last < turnsApart || self.facts.when?.turn === session.turn)

@@ -1,5 +1,6 @@
 import type { Fact, FactKey, Facts, Subject } from '#shared/safety/facts.ts';
 import type { Country, SafetyCategory, Severity } from '#shared/safety/levels.ts';
+import type { AskedId } from '#shared/safety/turn-record.ts';
 import type { ActRow, Occasion } from './act-data.ts';
 import type { GuideState, SubjectState } from './guide-state.ts';
 import type { ProtocolData } from './load-data.ts';
@@ -71,7 +72,12 @@ export type Served = {
   country: Country;
 };
 
-const mayAsk = (row: ActRow, state: GuideState, { level, country }: Served, facts: Facts): boolean => {
+const mayAsk = (
+  row: ActRow,
+  state: GuideState,
+  { level, country }: Served,
+  { facts, reopened }: { facts: Facts; reopened: AskedId | null },
+): boolean => {
   const { asks } = row;
   if (asks === null) return true;
   const { noMoreQuestions, questionsAtThree, askedAt, turn, consentAsked } = state.session;
@@ -82,6 +88,7 @@ const mayAsk = (row: ActRow, state: GuideState, { level, country }: Served, fact
   if (level === 3 && questionsAtThree >= mostQuestionsAtThree && asks !== 'human-consent') return false;
   const key = factOfQuestion[asks];
   if (key && isKnown(facts[key])) return false;
+  if (asks === reopened) return true;
   const last = askedAt[asks];
   const apart = asks === 'other' && level === 2 ? turnsBetweenOpenQuestions : turnsBeforeAskingAgain;
   return last === undefined || turn - last >= apart;
@@ -126,6 +133,8 @@ export const rowsThatFit = (
   state: GuideState,
   served: Served,
   occasion: Occasion,
+  /** A question that was put just before and is still open may be put in other words. */
+  reopened: AskedId | null = null,
 ): ActRow[] => {
   const facts = factsFor(state, served.subject);
   return rowsOf(data, occasion, served).filter(
@@ -134,7 +143,7 @@ export const rowsThatFit = (
       conditionsHold(row.when, facts) &&
       !row.untold.some((id) => state.session.told.includes(id)) &&
       (occasion === 'reception' || wasConfided(row, state)) &&
-      mayAsk(row, state, served, facts),
+      mayAsk(row, state, served, { facts, reopened }),
   );
 };
 

@@ -1,5 +1,5 @@
 import type { SafetyCategory } from '#shared/safety/levels.ts';
-import { type AskedId, questionIds, type TurnRecord } from '#shared/safety/turn-record.ts';
+import { type AskedId, needId, questionIds, type TurnRecord } from '#shared/safety/turn-record.ts';
 import type { ActRow } from './act-data.ts';
 import { type GuideState, type SessionState, servedSubject } from './guide-state.ts';
 import { type ProtocolData, protocolData } from './load-data.ts';
@@ -60,6 +60,11 @@ export const noteReply = (
   const done = actsDone(data, textIds);
   const doneOn = (...occasions: string[]): boolean =>
     data.acts.some((row) => occasions.includes(row.occasion) && done.includes(row.id));
+  const leftUnanswered = data.acts.some(
+    ({ id, occasion, told }) =>
+      done.includes(id) &&
+      (occasion === 'unknown-answer' || (occasion === 'reception' && told.includes('anger'))),
+  );
   const slots = new Set(textIds.flatMap((id) => slotsOfText(data, id)));
   // Where a country has no line for the category, the emergency number stands for it.
   const saysLine = [...lineSlotsOf(category), 'urgence', 'police'].some((slot) => slots.has(slot));
@@ -78,6 +83,8 @@ export const noteReply = (
     repliesAtThree: session.repliesAtThree + (level === 3 ? 1 : 0),
     repliesInDanger: session.repliesInDanger + (level >= 2 ? 1 : 0),
     consentAsked: session.consentAsked || asked === 'human-consent',
+    unansweredAt: leftUnanswered ? session.turn : session.unansweredAt,
+    needAt: asked === needId ? session.replies + 1 : session.needAt,
     fourAtTurn: level === 4 ? (session.fourAtTurn ?? session.turn) : session.fourAtTurn,
     toldOfTeam: session.toldOfTeam || doneOn('told-at-4', 'told-at-4-ephemeral'),
   };

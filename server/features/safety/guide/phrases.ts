@@ -17,7 +17,9 @@ export const phraseTables = [
   'other-requests',
   'plain-danger',
   'requests',
+  'spared',
   'standing-danger',
+  'times',
   'told',
 ] as const;
 export type PhraseTable = (typeof phraseTables)[number];

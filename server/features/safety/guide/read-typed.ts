@@ -40,7 +40,15 @@ import type { Check, GuideState, PersonMessage } from './guide-state.ts';
 import { isOnlyNearly, noteHelp } from './help-phrases.ts';
 import { raise } from './levels.ts';
 import { namesMeans, namesMeansOrPlan, namesPlan } from './means-words.ts';
-import { closeCheck, isQuestion, noteAnswer, noteSign, putCheck, type Read } from './message-read.ts';
+import {
+  closeCheck,
+  isQuestion,
+  noteAnswer,
+  noteSign,
+  putAgain,
+  putCheck,
+  type Read,
+} from './message-read.ts';
 import { moveToOther, moveToSelf } from './move-subject.ts';
 import { isHelped } from './next-act.ts';
 import { asTheirs, saysWouldFollow, speaksOfOwnDanger } from './not-self.ts';
@@ -67,6 +75,7 @@ import {
   wishDenied,
 } from './short-answers.ts';
 import { confirmSign } from './sign-confirmed.ts';
+import { isSpared } from './spared-check.ts';
 import { inTheirPlace, saysOwnDeath } from './standing-danger.ts';
 import { subjectAsked, tapEffect } from './taps.ts';
 import { barrierTold } from './told.ts';
@@ -94,6 +103,30 @@ const namesOwnDeath = (clauses: readonly Clause[]): boolean =>
 /** Resemblance quotes no words: the writer's own is what they say of their own death. */
 const isSaidOfOneself = (signal: Signal, clauses: readonly Clause[]): boolean =>
   isResemblance(signal) ? namesOwnDeath(clauses) : isOwn(signal.words, clauses);
+
+/** The same, as a weak sign that asks nothing. */
+const weakened = <Of extends { level: Severity }>(unsure: Of): Of => ({ ...unsure, level: 1 });
+
+/** Requests about the question itself, or about what is done with the answer: whoever makes one has not passed the question over. */
+const ofTheQuestion: ReadonlySet<string> = new Set([
+  'explain-you',
+  'who-reads',
+  'who-was-told',
+  'which-team',
+  'reading-rule',
+  'what-is-kept',
+  'employer-knows',
+  'parents-told',
+  'are-you-human',
+  'police-come',
+  'hospital-lock',
+  'what-happens',
+]);
+/** So often a check is put again. */
+const mostAgain = 2;
+/** Instead of an answer to the check they ask something of us: it is answered, and the check is put again. */
+const asksOfUs = (check: Check, request: string | null): boolean =>
+  (check.again ?? 0) < mostAgain && request !== null && ofTheQuestion.has(request);
 
 /** Text that was typed, read in its place. */
 export const readWordsOf = (opened: GuideState, message: PersonMessage): Read => {
@@ -413,7 +446,12 @@ export const readWordsOf = (opened: GuideState, message: PersonMessage): Read =>
       session: { ...session, signs: session.signs.filter(({ turn }) => session.turn - turn > 3) },
     };
   }
-  if (check && ended === null) {
+  const again = check && ended === null && sureTop.level < 2 && unsureTop.level < 2 ? check : null;
+  const asksBack = again && !movedAway && !explains && asksOfUs(again, requestAsked(text, clauses, false));
+  if (asksBack) {
+    due = again.asked;
+    state = putAgain(state, again);
+  } else if (check && ended === null) {
     const end: Check['end'] =
       sureTop.level >= 2 ? 'yes' : movedAway ? 'other-person' : explains ? 'explained' : 'unanswered';
     // « Oui, j'ai peur qu'il se tue » confirms what was asked about, at the level of what was read.
@@ -452,7 +490,13 @@ export const readWordsOf = (opened: GuideState, message: PersonMessage): Read =>
     .filter(({ rule, severity }) => rule === resemblanceRule && severity >= 2)
     .map((signal) => quoteOf(signal, text, clauses));
   let acted = false;
-  let unsure = unsureTop;
+  const isVague =
+    unsureTop.level === 2 &&
+    unsureTop.subject === 'self' &&
+    signals.every((signal) => isResemblance(signal) && signal.rule === resemblanceRule) &&
+    Math.max(state.self.level, state.self.peak) < 2;
+  let unsure =
+    isVague && question === null && isSpared(clauses, message.before) ? weakened(unsureTop) : unsureTop;
   if (toTheReader.test(text) && unsure.level < 2 && sureTop.level < 2)
     unsure = { level: 2, category: 'distress', subject: 'self' };
   // « Several independent unsure signs » (conversation.md §4): the question of ours was put because of a first sign, and the
@@ -473,7 +517,9 @@ export const readWordsOf = (opened: GuideState, message: PersonMessage): Read =>
   const isAnswerOfDanger = (level: Severity): boolean =>
     question !== null && !deniesPlainly && !explains && !(level === 3 && isMild) && level >= 2;
   // « Oui » to « est-ce à portée ? » is near, never in the hand: what only resembles says no more than that.
-  if (asked === 'means-near' && unsure.level === 4 && !bodyOrAct.test(said)) unsure = { ...unsure, level: 3 };
+  const isLikeFour = signals.filter(({ severity }) => severity === 4).every(isResemblance);
+  if (asked === 'means-near' && unsure.level === 4 && isLikeFour && !bodyOrAct.test(said))
+    unsure = { ...unsure, level: 3 };
   const isUnsure = unsure.level > sureTop.level && unsure.level >= 2 && !wasExplained(state.session, quotes);
   if (isUnsure) {
     if (
@@ -564,6 +610,7 @@ export const readWordsOf = (opened: GuideState, message: PersonMessage): Read =>
     request,
     check: due,
     ended,
+    again: asksBack ? again : null,
     goodbye: isGoodbye(said) && shown.level < 2,
     takesBack: clauses.some((clause) => !clause.isQuestion && takesBack.test(clause.said)),
     eases:

@@ -1,7 +1,7 @@
 import type { Words } from '../reading/normalise.ts';
 import { wordsOf } from '../reading/read-once.ts';
 import { shareOf } from '../reading/traits.ts';
-import { type AskedUnit, readAskedTraits, unitsOf } from './asked-traits.ts';
+import { type AskedUnit, askingOf, readAskedTraits, unitsOf } from './asked-traits.ts';
 import type { ClassWeights } from './class-weights.ts';
 
 /*
@@ -48,7 +48,7 @@ export const recogniserOf = (learnt: ClassWeights<unknown>): Recogniser => {
     if (text.length > longestAsked) return null;
     let best = -1;
     let chance = 0;
-    for (const unit of unitsOf(text, words))
+    for (const unit of askingOf(unitsOf(text, words)))
       for (const [each, value] of chancesOf(unit).entries())
         if (learnt.names[each] !== null && value > chance) {
           best = each;

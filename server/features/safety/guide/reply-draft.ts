@@ -78,8 +78,16 @@ const withNumbers = (view: ReplyView, said: readonly Said[], isAnswer: boolean):
   const { level, state, country } = view;
   // A check is put at the level of what was read; the line belongs to where the person stands.
   const stands = state[servedSubject(state)].level;
-  const add = (occasion: Occasion, most: number, again: boolean): readonly Said[] => {
-    const found = saidOn(view, occasion, { beside: said, most, again });
+  const add = (
+    occasion: Occasion,
+    { most, again, slots }: { most: number; again: boolean; slots: readonly string[] },
+  ): readonly Said[] => {
+    // A row that was said whole gives way to none that holds another number.
+    const only = (row: ActRow) =>
+      row.wordings.some((ids) =>
+        ids.some((id) => slotsOfText(view.data, id).some((each) => slots.includes(each))),
+      );
+    const found = saidOn(view, occasion, { beside: said, most, again, only });
     if (!found) return said;
     // A question stays at the end; where a reply is one text, the number of a 4 comes first.
     const first = said.length === 1 && (level < 4 || isAnswer);
@@ -88,14 +96,18 @@ const withNumbers = (view: ReplyView, said: readonly Said[], isAnswer: boolean):
   if (level === 4) {
     if (!isHelped(state, view.subject))
       // The number stands above the limit of words.
-      return holds(said, emergencySlots) ? said : add('call', Number.POSITIVE_INFINITY, true);
-    return holds(said, emergencySlots) ? said : add('after-call', view.most, false);
+      return holds(said, emergencySlots)
+        ? said
+        : add('call', { most: Number.POSITIVE_INFINITY, again: true, slots: emergencySlots });
+    return holds(said, emergencySlots)
+      ? said
+      : add('after-call', { most: view.most, again: false, slots: emergencySlots });
   }
   if (stands !== 3 || state.session.linesAtThree.includes(lineKey(state))) return said;
   const line = view.values.ligne === undefined ? emergencySlots : lineSlotsOf(view.category);
-  if (!holds(said, line)) return add('line', Number.POSITIVE_INFINITY, true);
+  if (!holds(said, line)) return add('line', { most: Number.POSITIVE_INFINITY, again: true, slots: line });
   return country === 'unknown' && !holds(said, emergencySlots)
-    ? add('call', Number.POSITIVE_INFINITY, true)
+    ? add('call', { most: Number.POSITIVE_INFINITY, again: true, slots: emergencySlots })
     : said;
 };
 
@@ -141,8 +153,10 @@ const withOwed = (view: ReplyView, draft: Draft, said: readonly Said[]): readonl
     const line = saidOn(view, 'line', { beside: said });
     if (line) return before(line.said);
   }
+  // Beside the answer to a question of theirs it may wait: two replies, and no longer.
+  const patience = draft.kind === 'help' ? 2 : 0;
   for (const { by, occasion } of owed) {
-    const row = count >= by ? rowsThatFit(data, state, view, occasion)[0] : undefined;
+    const row = count >= by + patience ? rowsThatFit(data, state, view, occasion)[0] : undefined;
     const known = new Set([...saidTexts, ...said.flatMap(({ textIds }) => textIds)]);
     if (!row || row.wordings.flat().some((id) => known.has(id))) continue;
     // One at a time, and in a short reply only: a reply says few things.

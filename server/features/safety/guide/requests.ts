@@ -66,7 +66,8 @@ export const requestIn = (text: string, clauses: readonly Clause[]): string | nu
       if (id === 'who-reads' && !clause.isQuestion && !asking('asks-to-be-told').test(clause.said)) continue;
       if (
         id === 'stay-with-me' &&
-        (/ (?:je|il|elle) (?:\S+ )?reste /.test(clause.said) || anyPerson.test(clause.said))
+        (/ (?:je|il|elle) (?:\S+ )?reste | (?:a dit|disait|me dit) /.test(clause.said) ||
+          anyPerson.test(clause.said))
       )
         continue;
       return id;

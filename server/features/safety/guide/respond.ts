@@ -7,6 +7,7 @@ import { withLineInSight } from './line-in-sight.ts';
 import { type ProtocolData, protocolData } from './load-data.ts';
 import { factSaid, freshSignDraft, turnOfTheirs } from './need-reply.ts';
 import { conditionsHold, factsFor, isHelped } from './next-act.ts';
+import { reopened } from './open-question.ts';
 import { quoteOf, receptionQuote } from './quote.ts';
 import { type Draft, finished, type GuideReply, saidOn, wordingOf, wordsOf } from './reply-draft.ts';
 import { type ReplySettings, type ReplyView, viewOf } from './reply-view.ts';
@@ -23,7 +24,7 @@ export type { ReplySettings } from './reply-view.ts';
 const answerTo = (view: ReplyView, request: string): { said: Said; alone: boolean } | null => {
   const facts = factsFor(view.state, view.subject);
   const fit = view.data.requests.filter(
-    ({ id, subject, told, levels, groups, countries, when }) =>
+    ({ id, subject, told, when, levels, groups, countries }) =>
       id === request &&
       conditionsHold(when, facts) &&
       (told.length === 0 || told.some((each) => view.state.session.told.includes(each))) &&
@@ -72,7 +73,9 @@ const requestDraft = (
   const plain: Draft = { said: [said], asked: null, kind: 'help' };
   if (view.level < 2) return plain;
   // A danger that is told beside a question is met in the same reply; where both do not fit, the danger is.
-  const rose = reading?.moved ? reading.moved.to > reading.moved.from : false;
+  // A danger that was only moved to its right person has not grown.
+  const isMoved = request === 'wrong-person' && alone;
+  const rose = !isMoved && reading?.moved ? reading.moved.to > reading.moved.from : false;
   // Two questions of one message are both answered, where there is room.
   const also = reading?.also ? answerTo(view, reading.also) : null;
   const callsTwice = also !== null && holdsEmergency(said) && calls.has(reading!.also!);
@@ -92,20 +95,32 @@ const requestDraft = (
   const isAct = view.subject === 'other' && holdsEmergency(said);
   if (view.level === 4 && isAct && !rose) return plain;
   if (rose || (view.level === 4 && !alone && said.words <= mostAnswerWords)) {
-    const act = actDraft(view, null, before);
-    const saysTwice = view.subject === 'other' && act !== null && holdsLine(said) && act.said.some(holdsLine);
+    const isBelowFour = view.level < 4;
+    // The answer takes up what was asked, so a question may follow one that was put just before.
+    const act = actDraft(view, isBelowFour ? { said, neutral: false } : null, before);
+    const saysTwice =
+      view.subject === 'other' &&
+      act !== null &&
+      holdsLine(said) &&
+      act.said.some((each) => each !== said && holdsLine(each));
     if (saysTwice || (rose && isAct)) return plain;
+    if (isBelowFour && act) return wordsOf(act.said) <= view.most ? { ...act, kind: 'help' } : null;
     const fits = act !== null && wordsOf([said, ...act.said]) + longNumberWords <= view.most;
     if (fits) return { ...act, said: [said, ...act.said], kind: 'help' };
     return rose ? null : plain;
   }
   if (alone || said.words > mostAnswerWords || view.level === 4) return plain;
+  const open = reopened(view, [said]);
+  if (open) return { said: [said, open.said], asked: open.asks, kind: 'help' };
   const next = actDraft(view, { said, neutral: false }, before);
   return next?.asked && next.asked !== 'human-consent' ? { ...next, kind: 'help' } : plain;
 };
 
 /** Words of a sentence that quotes the person. */
 const mostQuoteWords = 24;
+
+/** Requests about means: before a check nothing was told of any, « à qui laisser mon chien ? ». */
+const ofMeans: ReadonlySet<string> = new Set(['hand-over', 'means-what-to-do', 'keep-means-away']);
 
 /** The question that an unsure reading calls for. It is put at the level of what was read. */
 const checkDraft = (
@@ -114,7 +129,10 @@ const checkDraft = (
   reading: GuideReading,
   settings: ReplySettings,
 ): { view: ReplyView; draft: Draft } | null => {
-  const { category, severity, check, about } = reading;
+  const { check, about } = reading;
+  const { category, severity } = reading.again
+    ? { category: reading.again.category, severity: reading.again.level }
+    : reading;
   if (check === null) return null;
   const subject = about === 'other' ? 'other' : 'self';
   // At 4 the question begins with the number, and nothing stands before it.
@@ -132,11 +150,16 @@ const checkDraft = (
       const said = wordingOf(view, row, { again });
       if (said) {
         const lead = view.most > wordsOf([said]) + mostQuoteWords ? saidOn(view, 'check-lead') : null;
+        const isSum = reading.inOrder && check === 'check-death';
+        const sum = isSum
+          ? saidOn(view, 'check-sum', { only: ({ id }) => id.endsWith(reading.inOrder!) })
+          : null;
         const failed = reading.evidence[0]?.by === 'check/failed';
         const number = failed ? saidOn(view, 'check-failed', { again: true }) : null;
-        const quoted = quote === null ? number : lead;
+        const quoted = sum ?? (quote === null ? number : lead);
         // What was asked of us is answered first, in a few words; the question of danger is put all the same.
-        const answer = reading.request && severity < 4 ? answerTo(view, reading.request) : null;
+        const mayAnswer = reading.request !== null && severity < 4 && !ofMeans.has(reading.request);
+        const answer = mayAnswer ? answerTo(view, reading.request!) : null;
         const first =
           answer && wordsOf([answer.said, said]) <= view.most ? answer.said : (quoted?.said ?? null);
         return { view, draft: { said: first ? [first, said] : [said], asked: check, kind: 'check' } };

@@ -304,8 +304,10 @@ const company = (
   const near = facts.told.near;
   if (near && near !== 'alone') return { choice: near, harmless: facts.helpful };
   if (near === 'alone') return { choice: 'alone', harmless: [] };
-  const plainYes = clauses.find((clause) => yes.test(clause.said));
-  const plainNo = clauses.find((clause) => no.test(clause.said));
+  // « … Bon. Oui, j'ai une date » says yes to something else: an answer stands at the beginning.
+  const opening = clauses.slice(0, 2);
+  const plainYes = opening.find((clause) => yes.test(clause.said));
+  const plainNo = opening.find((clause) => no.test(clause.said));
   const names = clauses.filter(
     (clause) =>
       clause.words.length <= 3 &&

@@ -7,6 +7,7 @@ import { wordsOf } from '../numbers.ts';
 import type { slots } from './act-data.ts';
 import { factsInWords } from './facts-in-words.ts';
 import type { OtherIs } from './other-person.ts';
+import { dateSaid } from './time-words.ts';
 
 /*
  * What the slots of a text hold: the numbers of one country, read from the directory, and what the person told. A slot
@@ -150,6 +151,7 @@ export const slotValues = (given: {
   numbers.set(key, known);
   // A name without « il » or « elle » would not agree with the words after it.
   const other = (otherIs !== null && relative(otherNamed ?? undefined, address)) || unnamed;
+  const date = dateSaid(facts.date?.value);
   const retained = factsInWords(facts, { subject, address, other });
   return {
     ...known,
@@ -157,6 +159,7 @@ export const slotValues = (given: {
     ...(otherIs === 'he' ? him : otherIs === 'she' ? her : unknown),
     autre: other,
     ...(retained && { retenu: retained }),
+    ...(date && { date }),
     ...nearSlot(facts, address),
     ...(quote && { citation: quote }),
   };

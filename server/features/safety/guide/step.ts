@@ -1,4 +1,5 @@
 import { subjects } from '#shared/safety/facts.ts';
+import { hintsAddUp } from '../reading/hints.ts';
 import { readingOnce } from '../reading/read-once.ts';
 import { openCheck, plain } from './checks.ts';
 import { clausesOf, longestRead } from './clauses.ts';
@@ -7,7 +8,7 @@ import { isSupposed } from './fact-phrases.ts';
 import { isHarmByAnother } from './families.ts';
 import type { GuideReading, GuideState, PersonMessage } from './guide-state.ts';
 import { protocolData } from './load-data.ts';
-import { isQuestion } from './message-read.ts';
+import { isQuestion, type Read } from './message-read.ts';
 import { openSession } from './open-session.ts';
 import { otherIn, otherNamedIn, renamedIn, toldOf } from './other-person.ts';
 import { requestsOfOther } from './other-requests.ts';
@@ -17,8 +18,11 @@ import { readTap } from './read-tap.ts';
 import { readWordsOf } from './read-typed.ts';
 import { countryNamedIn } from './requests.ts';
 import { cancelFall, letFall } from './settle.ts';
+import { momentIn } from './time-words.ts';
 import { keptBarriers, type ToldId, toldIn } from './told.ts';
+import { withFacts } from './told-facts.ts';
 import { asksUs, namesNearTime } from './what-is-asked.ts';
+import type { Told } from './write-facts.ts';
 
 /*
  * One message of the person: facts that expired, the session, a tap or words, and what they change. Pure; times come from the
@@ -43,7 +47,7 @@ const stepOnce = (state: GuideState, given: PersonMessage): { state: GuideState;
   const opened = openSession(state, given);
   const message = withTypedLabel(given);
   const read = readTap(opened, message) ?? readWordsOf(opened, message);
-  let next = cancelFall(read.state, read);
+  let next = cancelFall(recallMoment(opened, read, message), read);
   for (const subject of subjects) next = letFall(read.state, next, subject, read, message.at);
   let moved: GuideReading['moved'] = null;
   for (const subject of subjects) {
@@ -51,11 +55,12 @@ const stepOnce = (state: GuideState, given: PersonMessage): { state: GuideState;
     const to = next[subject].level;
     if (from !== to && (moved === null || to > from)) moved = { subject, from, to };
   }
-  const { severity, category, sure, about, evidence, check, ended, goodbye } = read;
+  const { severity, category, sure, about, evidence, check, ended, goodbye, again } = read;
   // A reproach is met like one that its words tell: what was kept of the person is said, and no act follows (need-reply.ts).
   const isReproach = read.request === 'repeat-complaint';
   const request = isReproach ? null : read.request;
-  const confidences = message.chosen === undefined ? confidedIn(next, message.text) : [];
+  const confidences = message.chosen === undefined ? confidedIn(next, message, read.check !== null) : [];
+  const isSoon = message.chosen === undefined && namesNearTime(clausesOf(message.text));
   const told: ToldId[] =
     isReproach && !confidences.includes('anger') ? ['anger', ...confidences] : confidences;
   return {
@@ -77,18 +82,38 @@ const stepOnce = (state: GuideState, given: PersonMessage): { state: GuideState;
       also: requestBeside(next, message, request),
       country: request === 'country-elsewhere' ? countryNamedIn(clausesOf(message.text)) : null,
       check,
+      again: again ? { level: again.level, category: again.category } : null,
       checkEnded: ended,
       moved,
       goodbye,
       told,
       asks: message.chosen === undefined && asksUs(clausesOf(message.text)) ? message.text : null,
-      fresh:
-        message.chosen === undefined &&
-        (told.some((id) => id.startsWith('means-')) || namesNearTime(clausesOf(message.text))),
+      fresh: isSoon || told.some((id) => id.startsWith('means-')),
+      isSoon,
+      inOrder: told.includes('in-order') ? (namesDate(message) ? 'dated' : 'undated') : null,
       ownWords: message.chosen === undefined ? ownWordsIn(message.text, clausesOf(message.text)) : null,
     },
   };
 };
+
+/** A danger is often told after its date: what the messages before it said of the moment is then a fact as well. */
+const recallMoment = (opened: GuideState, read: Read, message: PersonMessage): GuideState => {
+  const { state } = read;
+  // So it is where signs of a farewell are asked about: the answer to « pourquoi ? » names it.
+  const isNew = opened.self.level < 2 && (state.self.level >= 2 || read.check === 'check-death');
+  if (!isNew || state.self.facts.when !== undefined) return state;
+  for (const text of [...message.before, message.text].reverse()) {
+    const moment = momentIn(text, clausesOf(text.slice(-1000)), false);
+    if (!moment) continue;
+    const told: Told = { when: 'later', ...(moment.date !== null && { date: moment.date }) };
+    return withFacts(state, 'self', told, message);
+  }
+  return state;
+};
+
+/** These messages name the moment by which things are put in order. */
+const namesDate = ({ text, before }: PersonMessage): boolean =>
+  [text, ...before].some((each) => momentIn(each, clausesOf(each), false)?.date);
 
 /** Somebody who types the words of a choice means that choice. */
 const withTypedLabel = (message: PersonMessage): PersonMessage => {
@@ -108,9 +133,12 @@ const wroteToCome =
   /(?:[ée]crit|envoy[ée]|r[ée]pondu|mis)[^.!?\n]{0,12}[«"“]\s*(?:viens|tu peux venir|passe)/i;
 
 /** What a typed message confides: a person sent for by name is somebody coming, where nobody does harm. */
-const confidedIn = (state: GuideState, text: string): ToldId[] => {
+const confidedIn = (state: GuideState, { text, before }: PersonMessage, isAsked: boolean): ToldId[] => {
   const clauses = clausesOf(text);
   const told = toldIn(clauses);
+  // In calm, signs that add up have led to a check.
+  const mayTell = isAsked || state.self.level >= 2;
+  if (mayTell && hintsAddUp(text, before) === 'self') told.unshift('in-order');
   // Whom one would call, or calls or not, is sent for by nobody.
   const stated = clauses
     .filter((clause) => !clause.isAsked && !isSupposed(clause))

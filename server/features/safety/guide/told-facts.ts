@@ -39,6 +39,8 @@ const company = ['alone', 'with-child', 'with-someone', 'with-trusted', 'until-t
 /** A row of the table says less than what is known: « il y a du monde » after « ma sœur est là ». */
 const isWeaker = (key: FactKey, value: string, known: string | undefined): boolean => {
   if (known === undefined) return false;
+  // « Ce soir » is not put off by words in passing.
+  if (key === 'when') return value === 'later' && (known === 'now' || known === 'tonight');
   if (key === 'help') return reached.indexOf(value) <= reached.indexOf(known);
   if (key === 'near' && value === 'alone') return known === 'with-child';
   if (key === 'near') return company.indexOf(value) <= company.indexOf(known);
@@ -100,8 +102,11 @@ export const writeTold = (
       const isOwn = whose === 'self' || told.near === 'with-trusted';
       if (key === 'aggressor' && isOwn && !speaksOfViolence(state)) continue;
       if (level === 0 && !always.includes(key) && !atOnce.includes(value)) continue;
+      // A crisis line is not the emergency number.
+      const meant = key === 'help' && value === 'line' ? 'called' : value;
+      if (value === 'line' && key === 'help' && level === 4) continue;
       // What was reached is not undone by a weaker word.
-      if (!isWeaker(key, value, facts[key]?.value)) target[key] = value;
+      if (!isWeaker(key, meant, facts[key]?.value)) target[key] = meant;
     }
   const first = Object.keys(own).length > 0 ? withFacts(state, 'self', own, message) : state;
   return Object.keys(theirs).length > 0 ? withFacts(first, 'other', theirs, message) : first;

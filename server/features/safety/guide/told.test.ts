@@ -5,7 +5,10 @@ import { type ToldId, toldIds, toldIn } from './told.ts';
 
 /* What is confided, in words of our own: one message for each kind, and messages that confide nothing of it. */
 
-const confides: Readonly<Record<Exclude<ToldId, 'thinks-of-it'>, string>> = {
+/** A tap confides the one, several messages together the other. */
+const notInWords = ['thinks-of-it', 'in-order'] as const;
+
+const confides: Readonly<Record<Exclude<ToldId, (typeof notInWords)[number]>, string>> = {
   unreachable: 'il répond plus au téléphone',
   'far-away': 'il est à 40 bornes d’ici',
   'on-hold': 'le samu m’a mis, je suis en attente',
@@ -64,6 +67,8 @@ const confides: Readonly<Record<Exclude<ToldId, 'thinks-of-it'>, string>> = {
   'no-way-out': 'il n’y a aucune issue',
   'means-named': 'la corde est dans le garage',
   better: 'ça va un peu mieux',
+  'calm-now': 'je suis calme',
+  'empty-nights': 'elle travaille de nuit',
   joke: 'mais non je rigole',
   sorry: 'désolée',
   thanks: 'merci',
@@ -75,8 +80,10 @@ describe('what is confided', () => {
     expect(toldIn(clausesOf(text))).toContain(id);
   });
 
-  test('every kind but the tap has a message here', () => {
-    expect(toldIds.filter((id) => id !== 'thinks-of-it').sort()).toEqual(Object.keys(confides).sort());
+  test('every kind that words tell has a message here', () => {
+    expect(toldIds.filter((id) => !(notInWords as readonly string[]).includes(id)).sort()).toEqual(
+      Object.keys(confides).sort(),
+    );
   });
 
   test.each([
@@ -92,6 +99,9 @@ describe('what is confided', () => {
     ['anchor', 'ça m’aide pas'],
     ['anger', 'elle dort à côté'],
     ['money', 'je ferme bientôt'],
+    ['means-rope', 'je n’ai pas de corde'],
+    ['means-keys', 'je n’ai pas de clés dans la main'],
+    ['means-gun', 'je n’ai plus aucun fusil'],
     ['alone', 'mais personne ne me menace'],
     ['no-way-out', 'il n’a rien pris'],
     ['refusal', 'tu réponds pas'],

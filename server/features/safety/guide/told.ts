@@ -18,6 +18,7 @@ export const toldIds = [
   'anger',
   'correction',
   'farewell',
+  'in-order',
   'handed-over',
   'help-called',
   'someone-coming',
@@ -69,6 +70,8 @@ export const toldIds = [
   'no-way-out',
   'means-named',
   'better',
+  'calm-now',
+  'empty-nights',
   'joke',
   'sorry',
   'thanks',
@@ -119,7 +122,12 @@ export const barrierTold = (clauses: readonly Clause[]): string | null => {
   return null;
 };
 
+/** « Je n'ai pas de clés »: a means that one does not have is named, and not told. */
+const hasNone =
+  / (?:ai|as|a|reste|avons|possede|garde) (?:\S+ )?(?:pas|plus|aucune?|jamais)(?: de| d| une?| la| le| mes| des| les)? /;
+
 const tells = (id: ToldId, clause: Clause): boolean => {
+  if (id.startsWith('means-') && hasNone.test(clause.said)) return false;
   if (stated.has(id)) return !clause.isAsked && isNow(clause);
   return id !== 'correction' || !asIf.test(clause.said);
 };

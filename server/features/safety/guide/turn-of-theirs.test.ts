@@ -30,10 +30,41 @@ describe('a danger that is told beside something else', () => {
 });
 
 describe('a question of theirs', () => {
-  test('that no row answers is said to have no answer, and no act follows', () => {
-    const { rows, asked } = play(...three, 'Et le désert d’Atacama, il est grand comment au juste ?');
+  const desert = 'Et le désert d’Atacama, il est grand comment au juste ?';
+  const pole = 'Et le pôle Sud, il fait combien là-bas en ce moment ?';
+
+  test('that no row answers is said to have no answer, and the open question is put in other words', () => {
+    const before = play(...three);
+    const { rows, asked, ids } = play(...three, desert);
+    expect([before.asked, asked]).toEqual(['moment', 'moment']);
     expect(rows).toContain('unknown-answer');
-    expect(asked).toBe(needId);
+    expect(ids.filter((id) => before.ids.includes(id))).toEqual([]);
+  });
+
+  test('is followed by the next question of safety where none stood open', () => {
+    const { rows, asked } = play('Je pense à me suicider.', desert);
+    expect(rows).toContain('unknown-answer');
+    expect(asked).toBe('moment');
+  });
+
+  test('brings the menu of what would help at most once in eight replies', () => {
+    const { state, rows } = talk(
+      ...three,
+      'je ne veux plus de questions',
+      ...Array.from({ length: 9 }, (_, index) => (index % 2 ? desert : pole)),
+    );
+    expect(rows.flat()).toContain('unknown-answer');
+    expect(state.session.needAt).toBeNull();
+    const free = talk(
+      'J’aimerais ne plus me réveiller.',
+      { tap: 'no' },
+      ...Array.from({ length: 14 }, () => desert),
+    );
+    const offered = free.rows.flatMap((ids, at) =>
+      ids.includes('need-beside') || ids.includes('need') ? [at] : [],
+    );
+    for (const [at, place] of offered.entries())
+      if (at > 0) expect(place - offered[at - 1]!).toBeGreaterThanOrEqual(8);
   });
 
   test('of fact is answered from the table of the calm guide', () =>

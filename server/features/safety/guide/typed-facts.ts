@@ -8,6 +8,7 @@ import { isHarmByAnother } from './families.ts';
 import type { GuideState, PersonMessage } from './guide-state.ts';
 import { namesCar, namesMeansOrPlan } from './means-words.ts';
 import { aggressorsIn, anyPerson, namedIn as namedPerson, relativesIn, sentForIn } from './people.ts';
+import { momentIn } from './time-words.ts';
 import { namesRelative } from './weigh-signs.ts';
 
 /*
@@ -28,6 +29,8 @@ const lastNamedIn = (texts: readonly string[]): string | null => {
     }
   return null;
 };
+/** « Ce soir » is not put off by a date: it takes a tap, or words of its own. */
+const isSoon = (when: string | undefined): boolean => when === 'now' || when === 'tonight';
 /** A clause that names somebody. */
 const names = ({ said }: Clause): boolean => anyPerson.test(said);
 /** The words for people of one's own, « voisin », « fils », in all that was said before. */
@@ -86,5 +89,10 @@ export const factsOfMessage = (
     company.every((clause) => !names(clause) || isOnlyChild(clause, { told: childTold, lastNamed: null })) &&
     company.some((clause) => isOnlyChild(clause, { told: childTold, lastNamed: null }));
   if (isChild) byRule.self.near = 'with-child';
+  const moment = momentIn(text, clauses, asked === 'moment');
+  if (moment && !isSoon(standing.facts.when?.value)) {
+    byRule[served].when ??= 'later';
+    if (moment.date) byRule[served].date = moment.date;
+  }
   return { told, wasNamed, facts: { ...facts, byRule } };
 };

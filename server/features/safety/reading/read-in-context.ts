@@ -1,6 +1,6 @@
 import type { SafetyCategory, Severity } from '#shared/safety/levels.ts';
 import type { AskedId, QuestionId } from '#shared/safety/turn-record.ts';
-import { hintsAddUp } from './hints.ts';
+import { hintsAddUp, hintsIn } from './hints.ts';
 import { judge } from './judge.ts';
 import { referredIn } from './pronouns.ts';
 import { isResemblance, readText, resemblanceRule, type Signal, type TextReading } from './read-text.ts';
@@ -163,10 +163,18 @@ export const readInContext = (text: string, place: Place): ReadInContext => {
   )
     signals.push({ rule: 'context/act', words: '', severity: 4, category: sign.category });
   const farewell =
-    level < 3 && signals.every(({ severity }) => severity < 2) ? hintsAddUp(text, place.before) : null;
+    level < 3 &&
+    signals.every((signal) => signal.severity < 2 || (signal.severity === 2 && isResemblance(signal)))
+      ? hintsAddUp(text, place.before)
+      : null;
   if (farewell) {
     const whose = farewell === 'other' ? 'third_party' : 'suicide';
     signals.push({ rule: 'context/hints', words: '', severity: 3, category: whose, isDoubted: true });
+  }
+  // Where a farewell is known, going out alone to a dangerous place is the next step of it.
+  if (level === 3 && category === 'suicide' && signals.every(({ severity }) => severity < 4)) {
+    const risk = hintsIn(text).get('lone-risk') ?? 0;
+    if (risk > 1) signals.push({ rule: 'context/hints', words: '', severity: 4, category, isDoubted: true });
   }
   if (place.minor && !signals.some((signal) => signal.category === 'minor') && signals.length > 0)
     signals.push({ rule: 'minor/said before', words: '', severity: 1, category: 'minor' });
