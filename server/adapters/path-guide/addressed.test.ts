@@ -25,7 +25,7 @@ describe('a question without a mark, outside a path', () => {
     ['en fait tu sers a koi toi', 'works'],
     ['ki lit mes msg', 'privacy'],
     ['c koi le num de linspection du travail', 'who-for-work'],
-    ['t une vraie personne ou une machine', 'human'],
+    ['t une vraie personne ou une machine', 'human-told'],
   ])('%s → %s', (text, id) => {
     expect(rowsSaid(['Salut, journée pourrie au dépôt.', text], { address: 'tu' })).toContain(id);
   });
@@ -56,6 +56,31 @@ describe('a question beside an answer', () => {
     expect(last.record.asked).toBe('path:preparer/draft');
     expect(last.record.textIds.some((id) => guideData.asked.some((row) => id.startsWith(`${row.id}#`)))).toBe(
       true,
+    );
+  });
+
+  test('« leur numéro » is that of what the message names', () => {
+    const script = [
+      '#clair',
+      ...Array.from({ length: 2 }, () => '#skip'),
+      '#anger',
+      '#skip',
+      '#skip',
+      '#skip',
+      '#skip',
+      '#do',
+    ];
+    const ids = rowsSaid([...script, 'appeler les normes lundi midi. as tu leur numero'], { country: 'QC' });
+    expect(ids).toContain('who-for-work');
+    expect(kept([...script, 'appeler les normes lundi midi. as tu leur numero'], 'clair')).toContain(
+      'appeler les normes lundi midi.',
+    );
+  });
+
+  test('a thought that denies is no question', () => {
+    const thought = 'que elle a pas le droit de faire ça. elle a tu le droit ?';
+    expect(kept(['#clair', 'Mardi, au travail.', thought], 'clair')).toContain(
+      'que elle a pas le droit de faire ça.',
     );
   });
 
@@ -140,6 +165,14 @@ describe('a reproach', () => {
     expect(ids.some((id) => id.startsWith('looked-again'))).toBe(true);
     expect(ids).toContain('privacy');
   });
+});
+
+test('what somebody knows of us already is not told again', () => {
+  const ids = rowsSaid([
+    'Bonsoir, une soirée comme une autre.',
+    'Je sais bien que vous êtes une machine, je ne vous demandais pas ça.',
+  ]);
+  expect(ids).not.toContain('human');
 });
 
 describe('another subject', () => {

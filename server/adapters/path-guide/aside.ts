@@ -1,7 +1,7 @@
 import { type AskedRow, guideData, type Step } from './guide-data.ts';
 import type { SafetyDoor } from './occasion.ts';
-import { readSentences, type SentenceRead } from './read-sentences.ts';
-import { farewellIn, fitsRow, isToUs, recognised } from './recognise.ts';
+import { hasForm, readSentences, type SentenceRead } from './read-sentences.ts';
+import { farewellIn, fitsRow, formsOf, isToUs, recognised } from './recognise.ts';
 import { sentencesIn } from './sentences.ts';
 import { bare, countWords, plain } from './shape.ts';
 
@@ -57,7 +57,7 @@ export const insideRow = (
   text: string,
   except: readonly AskedRow['act'][] = [],
 ): AskedRow | undefined => {
-  const [sentences, parts] = [sentencesIn(text), partsOf(text)];
+  const [sentences, parts] = [sentencesIn(text).map(formsOf), partsOf(text).map(formsOf)];
   return guideData.asked.find(
     (row) =>
       row.inside &&
@@ -88,14 +88,16 @@ const asksUs = (sentence: string): boolean =>
   guideData.asked.some((row) => row.act === 'ask-us' && fitsRow(row, sentence));
 
 /** Whether a part of a message, or a sentence of ours in it, fits a row that may stand beside an answer. */
-const isRemark = (step: Step, part: string): boolean =>
-  guideData.asked.some(
+const isRemark = (step: Step, text: string): boolean => {
+  const part = formsOf(text);
+  return guideData.asked.some(
     (row) =>
       (row.inside || row.act === 'wish') &&
       row.act !== 'ask-us' &&
       !(row.notVoices && step.voices) &&
       fitsRow(row, part),
   );
+};
 
 /** Kinds that are asked of us, whoever the words around are for. */
 const ofUs: ReadonlySet<string> = new Set([
@@ -109,10 +111,6 @@ const ofUs: ReadonlySet<string> = new Set([
 /** Kinds that a letter, too, asks of its reader: where it says « tu », they are asked of them. */
 const ofAnybody: ReadonlySet<string> = new Set(['advice', 'choice', 'normal', 'words']);
 const secondPerson = /\b(?:tu|te|toi|ton|ta|tes|vous|votre|vos)\b|\bt'/;
-
-/** Without a mark, words that ask somebody something: « elle a pas le droit » has none. */
-const hasForm =
-  /\b(?:tu|te|toi|ton|ta|tes|vous|votre|vos|qui|ki|quoi|koi|comment|combien|quel(?:le)?s?|pourquoi|est[- ]ce|eske|faut|svp|stp|aide\w*)\b|\bt'|\bou pas\b/;
 
 /** In words for somebody else, « tu peux me rendre l’argent ? » is asked of them. */
 const mayBeTheirs = ({ id, draft }: Step, { text, kind }: SentenceRead): boolean => {
@@ -132,7 +130,7 @@ const putToUs = (step: Step, sentences: readonly SentenceRead[], door: Door): Se
     const { text, asks, surely, kind, looksAsked } = sentence;
     if (step.mode !== 'write' && asksUs(text)) return true;
     if (!step.voices) return asks;
-    const isPut = looksAsked || (surely && hasForm.test(plain(text)));
+    const isPut = looksAsked || (surely && hasForm(text));
     if (kind !== null && isPut) return !mayBeTheirs(step, sentence);
     return step.mode !== 'write' && step.draft === undefined && looksAsked && isFact(text, door);
   });

@@ -1,6 +1,6 @@
 import type { SafetyDoor } from './occasion.ts';
 import { sentencesIn } from './sentences.ts';
-import { asksSomething, unquoted } from './shape.ts';
+import { asksSomething, plain, unquoted } from './shape.ts';
 
 /*
  * Each sentence of a typed message has somebody it is addressed to, and a kind. What is asked of us is told by its marks and its
@@ -21,15 +21,32 @@ export type SentenceRead = {
   kind: string | null;
 };
 
+const form = new RegExp(
+  [
+    /\b(?:tu|te|toi|ton|ta|tes|vous|votre|vos)\b|\bt'/,
+    /\b(?:quoi|koi|comment|combien|quel(?:le)?s?|pourquoi|est[- ]ce|eske|faut(?! que)|svp|stp)\b|\bou pas\b/,
+    /\b(?:c'est|a|de|par|pour|avec|sur|chez) (?:qui|ki)\b|^(?:et |mais )?(?:qui|ki)\b|\b(?:qui|ki)$/,
+    /\baide[rz]?[- ]moi\b|\bbesoin d'aide\b/,
+  ]
+    .map(({ source }) => source)
+    .join('|'),
+);
+/** Words that ask somebody something stand in it: « elle a pas le droit » has none. */
+export const hasForm = (sentence: string): boolean => form.test(plain(sentence));
+
+/** Of the body people tell as often as they ask. */
+const body: ReadonlySet<string> = new Set(['health', 'medicine', 'child', 'body']);
+
 /** The sentences of a message, in their order. */
 export const readSentences = (text: string, door: Pick<SafetyDoor, 'asked'>): SentenceRead[] => {
   const whole = unquoted(text);
   return sentencesIn(text).map((sentence) => {
     const looksAsked = asksSomething(sentence);
     const read = door.asked(unquoted(sentence), looksAsked, whole);
+    const isTold = !looksAsked && read.kind !== null && body.has(read.kind) && !hasForm(sentence);
     // A lament has a question mark, too; without a mark something more must speak for a question.
-    const kind = read.asks ? read.kind : null;
-    const asks = read.asks && (looksAsked || read.surely || kind !== null);
+    const kind = read.asks && !isTold ? read.kind : null;
+    const asks = read.asks && !isTold && (looksAsked || read.surely || kind !== null);
     return { text: sentence, looksAsked, mayAsk: looksAsked || read.asks, asks, surely: read.surely, kind };
   });
 };

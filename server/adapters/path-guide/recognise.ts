@@ -1,7 +1,7 @@
 import { exerciseAskedFor } from '#shared/exercises/fitting.ts';
 import { type AskedRow, guideData } from './guide-data.ts';
 import type { SafetyDoor } from './occasion.ts';
-import { askedLast, readSentences, type SentenceRead } from './read-sentences.ts';
+import { askedLast, hasForm, readSentences, type SentenceRead } from './read-sentences.ts';
 import { sentencesIn } from './sentences.ts';
 import { asksSomething, bare, countWords, plain, unquoted, written } from './shape.ts';
 
@@ -10,24 +10,47 @@ import { asksSomething, bare, countWords, plain, unquoted, written } from './sha
  * stands in quotation marks was said by somebody else, or to somebody else, and asks nothing of us.
  */
 
-/** Whether a text, or one sentence of it, fits a row. @param asks it is known to ask something of us */
-export const fitsRow = (row: AskedRow, whole: string, asks = asksSomething(unquoted(whole))): boolean => {
+/** A text as patterns see it, made once for all rows. */
+export type Forms = {
+  /** Without what stands in quotation marks. */
+  text: string;
+  words: string;
+  /** The same without its marks; of several sentences it would make one, and is not looked at. */
+  bareWords: string | null;
+  /** With phone spelling written out; null where that changes nothing. */
+  spelled: string | null;
+  count: number;
+  looksAsked: boolean;
+};
+
+export const formsOf = (whole: string): Forms => {
   const text = unquoted(whole);
   const words = plain(text);
-  const bareWords = bare(text);
   const spelled = written(text);
-  if (row.mostWords !== undefined && countWords(text) > row.mostWords) return false;
-  if (row.question && !asks) return false;
-  if (row.unless.some((pattern) => pattern.test(words))) return false;
-  if (row.act === 'exercise' && exerciseAskedFor(text) === null) return false;
-  // Without its marks a text of several sentences would be one, and « il y a » of the first would meet « quelqu'un » of the second.
-  const isOne = sentencesIn(text).length <= 1;
-  return row.patterns.some(
+  return {
+    text,
+    words,
+    bareWords: sentencesIn(text).length <= 1 ? bare(text) : null,
+    spelled: spelled === words ? null : spelled,
+    count: countWords(text),
+    looksAsked: asksSomething(text),
+  };
+};
+
+/** Whether a text, or one sentence of it, fits a row. @param asks it is known to ask something of us */
+export const fitsRow = (row: AskedRow, whole: string | Forms, asks?: boolean): boolean => {
+  const forms = typeof whole === 'string' ? formsOf(whole) : whole;
+  const { text, words, bareWords, spelled, count, looksAsked } = forms;
+  if (row.mostWords !== undefined && count > row.mostWords) return false;
+  if (row.question && !(asks ?? looksAsked)) return false;
+  const fits = row.patterns.some(
     (pattern) =>
       pattern.test(words) ||
-      (isOne && pattern.test(bareWords)) ||
-      (spelled !== words && pattern.test(spelled)),
+      (bareWords !== null && pattern.test(bareWords)) ||
+      (spelled !== null && pattern.test(spelled)),
   );
+  if (!fits || row.unless.some((pattern) => pattern.test(words))) return false;
+  return row.act !== 'exercise' || exerciseAskedFor(text) !== null;
 };
 
 /** What is said to us, and is no sentence of their own. */
@@ -45,12 +68,16 @@ const toUs: readonly AskedRow['act'][] = [
 const reproaches: readonly AskedRow['act'][] = ['protest', 'remark', 'correction', 'blunt'];
 
 /** Whether a sentence reproaches us something, by its words. */
-export const isReproach = (sentence: string): boolean =>
-  guideData.asked.some((row) => reproaches.includes(row.act) && fitsRow(row, sentence));
+export const isReproach = (sentence: string): boolean => {
+  const forms = formsOf(sentence);
+  return guideData.asked.some((row) => reproaches.includes(row.act) && fitsRow(row, forms));
+};
 
 /** Whether a sentence speaks to us or of us: it is not offered among those that count. */
-export const isToUs = (sentence: string): boolean =>
-  guideData.asked.some((row) => toUs.includes(row.act) && fitsRow(row, sentence));
+export const isToUs = (sentence: string): boolean => {
+  const forms = formsOf(sentence);
+  return guideData.asked.some((row) => toUs.includes(row.act) && fitsRow(row, forms));
+};
 
 /** Who leaves says so of themselves, beside the farewell: a letter that ends in « bonne soirée » does not. */
 const leaving =
@@ -108,26 +135,33 @@ export const resembled = (
   return row && asked && !isExcepted(row, asked.text) ? row : null;
 };
 
-/** What is asked of the body or of a medicine is told as often: without a mark it must surely be asked. */
-const seemsAsked = ({ kinds }: AskedRow, { looksAsked, surely, asks, mayAsk }: SentenceRead): boolean =>
-  kinds.includes('body') ? looksAsked || (asks && surely) : mayAsk;
+/** Without a mark a sentence must surely ask, or have the words of a question; of where their words go nobody just tells. */
+const seemsAsked = (
+  { kinds }: AskedRow,
+  { text, looksAsked, surely, asks, mayAsk }: SentenceRead,
+): boolean => {
+  if (looksAsked) return true;
+  if (kinds.includes('privacy')) return mayAsk;
+  return mayAsk && hasForm(text) && (!kinds.includes('body') || (asks && surely));
+};
 
 /** The row that one sentence of a message fits. */
 const rowOfSentence = (
   rows: readonly AskedRow[],
   sentence: SentenceRead,
-  whole: string,
+  whole: Forms,
 ): AskedRow | undefined => {
-  const { text, kind } = sentence;
+  const { kind } = sentence;
+  const text = formsOf(sentence.text);
   const about = rows.filter((row) => (row.question || row.wide) && mayBeAbout(row, kind));
   const own = about.find((row) => fitsRow(row, text, seemsAsked(row, sentence)));
   // « Mon fils a 39. C’est grave ? »: the sentence before says what is asked about.
-  const reaches = own?.wide || kind !== null || countWords(text) <= mostWordsAlone;
+  const reaches = own?.wide || kind !== null || text.count <= mostWordsAlone;
   const around = (row: AskedRow) =>
     !row.wide &&
     (own ? row.kinds.includes('turn-to') : kind === null || row.kinds.includes(kind)) &&
     fitsRow(row, whole, seemsAsked(row, sentence));
-  const beside = reaches && text !== whole && (!own || own.wide) ? about.find(around) : undefined;
+  const beside = reaches && text.text !== whole.text && (!own || own.wide) ? about.find(around) : undefined;
   return beside ?? own;
 };
 
@@ -142,10 +176,12 @@ export const recognised = (
 ): AskedRow | null => {
   const open = guideData.asked.filter((row) => !row.inside && !row.path && (!inside || row.anywhere));
   const read = readSentences(text, door);
+  const whole = formsOf(text);
+  const each = new Map(read.map((sentence) => [sentence, formsOf(sentence.text)]));
   const asking = read.filter(({ mayAsk }) => mayAsk);
   // « Ok, un robot. Et mon patron peut lire ? »: the last sentence that asks is what is asked.
   for (const sentence of asking.toReversed()) {
-    const row = read.length > 1 ? rowOfSentence(open, sentence, text) : undefined;
+    const row = read.length > 1 ? rowOfSentence(open, sentence, whole) : undefined;
     if (row) return row;
   }
   const kind = askedLast(read)?.kind ?? null;
@@ -156,12 +192,12 @@ export const recognised = (
         (((!row.question || read.length === 1) &&
           fitsRow(
             row,
-            text,
-            asking.some((each) => seemsAsked(row, each)),
+            whole,
+            asking.some((sentence) => seemsAsked(row, sentence)),
           )) ||
-          (!row.question && asking.some((sentence) => fitsRow(row, sentence.text))) ||
+          (!row.question && asking.some((sentence) => fitsRow(row, each.get(sentence)!))) ||
           // Told in the middle of a long message, help asked for is asked for all the same.
-          (row.told && read.some((sentence) => fitsRow(row, sentence.text)))),
+          (row.told && read.some((sentence) => fitsRow(row, each.get(sentence)!)))),
     ) ?? null
   );
 };
