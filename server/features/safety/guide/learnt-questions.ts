@@ -72,13 +72,12 @@ const besideOwn = (kind: string | null): string | null => (kind !== null && ownO
 export const askedOfUs = (sentence: string, looksAsked: boolean, message: string = sentence): AskedOfUs => {
   if (sentence.length > longestAsked) return nothingAsked;
   const own = chancesOf(unitOf(sentence));
-  const around = message === sentence || message.length > longestAsked ? null : chancesOf(unitOf(message));
   const chance = 1 - own[none]!;
-  return {
-    asks: chance >= (looksAsked ? asks.marked : asks.told),
-    surely: chance >= asks.surely,
-    kind: surest(own, looksAsked) ?? (around ? besideOwn(surest(around, looksAsked)) : null),
-  };
+  if (chance < (looksAsked ? asks.marked : asks.told)) return nothingAsked;
+  const kind = surest(own, looksAsked);
+  const isAround = kind === null && message !== sentence && message.length <= longestAsked;
+  const around = isAround ? besideOwn(surest(chancesOf(unitOf(message)), looksAsked)) : null;
+  return { asks: true, surely: chance >= asks.surely, kind: kind ?? around };
 };
 
 /**
