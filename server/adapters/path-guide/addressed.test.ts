@@ -175,6 +175,20 @@ test('what somebody knows of us already is not told again', () => {
   expect(ids).not.toContain('human');
 });
 
+test('« vous n’avez pas répondu » answers what was passed over, or owns it', () => {
+  const ids = rowsSaid(['Ma fille de 15 ans veut arrêter l’école.', 'Vous n’avez pas répondu.']);
+  expect(ids.filter((id) => formRows.has(id))).toEqual([]);
+});
+
+test('« tu le répètes à personne » is no reproach', () => {
+  const ids = rowsSaid([
+    'Bonsoir, une soirée comme une autre.',
+    'que tout le monde le sache. et toi tu repetes a personne hein',
+  ]);
+  expect(ids.some((id) => id.startsWith('looked-again'))).toBe(false);
+  expect(ids).toContain('privacy');
+});
+
 describe('another subject', () => {
   test('drops what was written: it is offered and quoted no more', () => {
     const { last } = play([

@@ -86,6 +86,12 @@ const saidFor = (view: View, row: AskedRow): Pick<Drafted, 'said' | 'exercise'> 
   return { said: answered(view, row) };
 };
 
+const ofThisPlace: ReadonlySet<string> = new Set(['privacy', 'identity', 'service', 'about-us']);
+
+/** A reproach by its words, where nothing is surely asked of this place: « tu le répètes à personne ? » is none. */
+const isReproachful = ({ kind, text }: Pick<SentenceRead, 'kind' | 'text'>): boolean =>
+  kind === 'complaint' || (!(kind !== null && ofThisPlace.has(kind)) && isReproach(text));
+
 const lookedAgain = ['looked-again-1', 'looked-again-2', 'looked-again-3'];
 const noAnswerBefore = ['unanswered-1', 'unanswered-2', 'unanswered-3'];
 const noAnswer = ['no-answer-1', 'no-answer-2', 'no-answer-3'];
@@ -117,9 +123,9 @@ export const saidToSentences = (
   view: View,
   ours: readonly SentenceRead[],
 ): Pick<Drafted, 'said' | 'exercise'> | null => {
-  const reproaches = ours.some(({ kind, text }) => kind === 'complaint' || isReproach(text));
+  const reproaches = ours.some(({ kind, text }) => isReproachful({ kind, text }));
   const questions = ours
-    .filter(({ kind, text }) => kind !== 'complaint' && kind !== 'change' && !isReproach(text))
+    .filter(({ kind, text }) => kind !== 'change' && !isReproachful({ kind, text }))
     .map((sentence) => ({ sentence, row: rowFor(sentence, view, view.last.text) }));
   const before = reproaches && questions.length === 0 ? unansweredBefore(view) : null;
   if (reproaches && questions.length === 0 && !before) return null;
@@ -153,7 +159,7 @@ const reproachBeside = ({ last, door }: View): boolean => {
   const sentences = readSentences(last.text, door);
   return (
     sentences.length > 1 &&
-    sentences.some(({ kind, asks, text }) => (asks && kind === 'complaint') || isReproach(text))
+    sentences.some(({ kind, asks, text }) => (asks || kind === null) && isReproachful({ kind, text }))
   );
 };
 

@@ -118,6 +118,10 @@ const mayBeTheirs = ({ id, draft }: Step, { text, kind }: SentenceRead): boolean
   return draft !== undefined || (secondPerson.test(plain(text)) && !ofAnybody.has(kind!));
 };
 
+const reported = /\b(?:dit|disait|demande|demandait|repond|repondu|crie|lance|sorti)\b/;
+/** Whoever writes freely speaks to us, but where they tell what somebody said. */
+const speaksToUs = (text: string): boolean => secondPerson.test(plain(text)) && !reported.test(plain(text));
+
 /** A question of fact that its words tell, « il a le droit ? »: nobody in a scene is asked that. */
 const isFact = (text: string, door: Door): boolean => {
   const row = recognised(text, false, door);
@@ -127,12 +131,13 @@ const isFact = (text: string, door: Door): boolean => {
 /** The sentences of a message that are put to us. Where they may be somebody's words, only what is surely put to us counts. */
 const putToUs = (step: Step, sentences: readonly SentenceRead[], door: Door): SentenceRead[] =>
   sentences.filter((sentence) => {
-    const { text, asks, surely, kind, looksAsked } = sentence;
+    const { text, asks, surely, kind, looksAsked, mayAsk } = sentence;
     if (step.mode !== 'write' && asksUs(text)) return true;
     if (!step.voices) return asks;
     const isPut = looksAsked || (surely && hasForm(text));
     if (kind !== null && isPut) return !mayBeTheirs(step, sentence);
-    return step.mode !== 'write' && step.draft === undefined && looksAsked && isFact(text, door);
+    if (step.mode === 'write') return looksAsked && surely && speaksToUs(text);
+    return step.draft === undefined && (looksAsked || (mayAsk && hasForm(text))) && isFact(text, door);
   });
 
 /** What of a text is not put to us. */
