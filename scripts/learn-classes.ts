@@ -9,9 +9,22 @@ import { chancesWith, fitMany, type ManyWeights, type Sparse } from './logistic.
  * lines. Thresholds come from five blocks of lines, each read by weights that have not seen it.
  */
 
-/** `one`: its class; `part`: how much it weighs; `isJudged`: false for forms of our own, which are learnt from and never judged by. */
-export type ClassLine = { text: string; one: number; part: number; isJudged: boolean };
-export type Guess = { one: number; chance: number };
+/**
+ * `one`: its class; `part`: how much it weighs; `isJudged`: false for forms of our own, which are learnt from and never judged by.
+ * `asking`: which of its sentences ask, where that can be seen: those are learnt as well, and the others ask nothing.
+ */
+export type ClassLine = {
+  text: string;
+  one: number;
+  part: number;
+  isJudged: boolean;
+  asking?: readonly boolean[] | null;
+};
+/** `chances`: of the whole and of each sentence, per class. */
+export type Guess = { one: number; chance: number; chances: readonly Float64Array[] };
+
+/** The traits of a text as a whole and, where it has several, of each sentence. */
+export type TraitsOf = (text: string) => number[][];
 
 const material = new URL('../training/safety/', import.meta.url);
 export const rowsOf = <Row>(name: string): Row[] =>
@@ -20,7 +33,7 @@ export const rowsOf = <Row>(name: string): Row[] =>
     .filter(Boolean)
     .map((line) => JSON.parse(line) as Row);
 
-const traitsOf = (text: string): number[][] =>
+const askedTraitsOf: TraitsOf = (text) =>
   askingOf(unitsOf(text, wordsOf(text))).map((unit) => {
     const seen = new Set<number>();
     readAskedTraits(unit, (trait) => seen.add(trait));
@@ -32,8 +45,20 @@ const folds = 5;
 const never = 2;
 const leastRight = 3;
 
+/** `mixed`: lines are held out by turns instead of in blocks, where no two of them are of one mould. */
+export type Learning = { traitsOf?: TraitsOf; mixed?: boolean };
+
+/** How much a line of several sentences weighs as a whole, and each sentence of which it is known whether it asks. */
+const wholeOfSeveral = 0.7;
+const sentenceOfSeveral = 0.6;
+
 /** @param none the class of a line that belongs to none; it is never named */
-export const learnClasses = (lines: readonly ClassLine[], classes: number, none: number) => {
+export const learnClasses = (
+  lines: readonly ClassLine[],
+  classes: number,
+  none: number,
+  { traitsOf = askedTraitsOf, mixed = false }: Learning = {},
+) => {
   const traits = lines.map(({ text }) => traitsOf(text));
   const counts = new Map<number, number>();
   for (const units of traits)
@@ -51,25 +76,37 @@ export const learnClasses = (lines: readonly ClassLine[], classes: number, none:
   const learn = (among: readonly number[]): ManyWeights =>
     fitMany(
       among.flatMap((index) => {
-        const { one, part } = lines[index]!;
-        return (one === none ? rows[index]! : rows[index]!.slice(0, 1)).map((row) => ({ row, one, part }));
+        const { one, part, asking } = lines[index]!;
+        const [whole, ...sentences] = rows[index]!;
+        if (one === none) return rows[index]!.map((row) => ({ row, one, part }));
+        if (!asking || sentences.length !== asking.length) return [{ row: whole!, one, part }];
+        return [
+          { row: whole!, one, part: part * wholeOfSeveral },
+          ...sentences.map((row, at) => ({
+            row,
+            one: asking[at] ? one : none,
+            part: part * sentenceOfSeveral,
+          })),
+        ];
       }),
       known.length,
       classes,
     );
 
   const guessOf = (weights: ManyWeights, index: number): Guess => {
-    let best: Guess = { one: none, chance: 0 };
-    for (const row of rows[index]!)
-      for (const [one, chance] of chancesWith(weights, row).entries())
+    let best = { one: none, chance: 0 };
+    const chances = rows[index]!.map((row) => chancesWith(weights, row));
+    for (const each of chances)
+      for (const [one, chance] of each.entries())
         if (one !== none && chance > best.chance) best = { one, chance };
-    return best;
+    return { ...best, chances };
   };
 
   const foldOf = new Map<number, number>();
   for (let one = 0; one < classes; one += 1) {
     const own = lines.flatMap((line, index) => (line.isJudged && line.one === one ? [index] : []));
-    for (const [place, index] of own.entries()) foldOf.set(index, Math.floor((place * folds) / own.length));
+    for (const [place, index] of own.entries())
+      foldOf.set(index, mixed ? place % folds : Math.floor((place * folds) / own.length));
   }
   const indices = lines.map((_, index) => index);
   /** By the index of a judged line: what weights said that had not seen it. */

@@ -6,7 +6,7 @@ import { turnRecordSchema } from '#shared/safety/turn-record.ts';
 
 /* Plays conversations with the guide of paths, without a server. */
 
-const door = safetyDoor((error) => {
+export const door = safetyDoor((error) => {
   throw error;
 });
 const noon = new Date('2026-03-02T11:00:00Z');

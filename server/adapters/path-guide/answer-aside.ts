@@ -1,27 +1,32 @@
 import type { ShownChoice } from '#shared/safety/turn-record.ts';
-import { answerAsked, answered, farewell, stillOpen } from './answer-asked.ts';
+import { answerAsked, answered, farewell, saidToSentences, stillOpen } from './answer-asked.ts';
 import { type Aside, asideIn, insideRow, passesOn } from './aside.ts';
 import { askStep } from './ask-step.ts';
 import { endHere, goTo } from './go-to.ts';
 import { type AskedRow, guideData, type Step } from './guide-data.ts';
 import type { GuideReply } from './occasion.ts';
 import { shortMark } from './passage.ts';
-import { recognised, resembled } from './recognise.ts';
-import { askedOf, line, oneLine, type Said, shownChoice, spoken } from './speak.ts';
+import { recognised } from './recognise.ts';
+import { askedOf, type Drafted, line, oneLine, type Said, shownChoice, spoken } from './speak.ts';
 import { takeRest } from './take-step.ts';
+import { rowFor } from './unanswered.ts';
 import type { View } from './view.ts';
 
 /* The reply to what is no answer: a protest is owned, a question is answered or honestly not, the end is the end. */
 
 const owning = ['owned-1', 'owned-2', 'owned-3'];
 const remarked = ['remarked-1', 'remarked-2', 'remarked-3'];
-const noAnswer = ['no-answer-1', 'no-answer-2', 'no-answer-3'];
+const changing = ['change-1', 'change-2', 'change-3'];
 
 /** Stands first among the text ids of a reply to an answer that asked something besides. */
 const besideMark = 'beside';
 
+const doings: readonly AskedRow['act'][] = ['tu', 'vous', 'back'];
+
 /** What may be typed under the ways out of a step. */
 const leaving: readonly AskedRow['act'][] = ['finish', 'pass', 'protest'];
+
+const asComplaint = { looksAsked: false, mayAsk: true, asks: true, surely: true, kind: 'complaint' };
 
 const always: readonly string[] = ['next', 'more', 'stop'];
 
@@ -38,13 +43,28 @@ const leaveStep = (view: View, said: readonly Said[], wish?: AskedRow): GuideRep
   return spoken(view, { said, kind: 'path', asked: askedOf(aside), choices, path: view.path });
 };
 
-const wishIn = (text: string): AskedRow | undefined => {
-  const row = recognised(text, false);
+const wishIn = (view: View): AskedRow | undefined => {
+  const row = recognised(view.last.text, false, view.door);
   return row?.act === 'wish' ? row : undefined;
 };
 
 /** The step under which the protest stood was left already: the one after it is meant. */
 const leftAlready = ({ id }: Step): boolean => id === 'menu/aside';
+
+/** What stands under an answer in a writing step: the same step, which waits for more. */
+const stays = (view: View, step: Step): Pick<Drafted, 'asked' | 'choices' | 'path' | 'hint'> => ({
+  ...stillOpen(view),
+  ...(step.hint && { hint: step.hint[view.address] }),
+});
+
+/** A reproach is owned. Where somebody writes they write on; a question that was passed over is answered, and else this one is left. */
+const ownProtest = (view: View, step: Step): GuideReply => {
+  const again = saidToSentences(view, [{ ...asComplaint, text: view.last.text }]);
+  if (again) return spoken(view, { ...again, kind: 'path', ...stays(view, step) });
+  if (step.mode === 'write')
+    return spoken(view, { said: [oneLine(view, remarked)], kind: 'path', ...stays(view, step) });
+  return leaveStep(view, [oneLine(view, owning)], wishIn(view));
+};
 
 const replyToRow = (view: View, step: Step, row: AskedRow, rest: string | null = null): GuideReply => {
   const { path } = view;
@@ -73,26 +93,37 @@ const replyToRow = (view: View, step: Step, row: AskedRow, rest: string | null =
       return leaveStep(view, answered(view, row), row);
     default:
       if (passesOn(view.last.text)) return goTo(view, after, { lead: [line(view, 'owned-pass')] });
-      return leaveStep(view, [oneLine(view, owning)], wishIn(view.last.text));
+      return ownProtest(view, step);
   }
 };
 
-const replyToQuestion = (view: View, step: Step, rest: string | null): GuideReply => {
-  const row = recognised(view.last.text, true) ?? resembled(view.last.text, view.door.questionKind);
-  if (row && (row.wordings.length === 0 || rest === null)) return answerAsked(view, row);
-  const lead = row ? answered(view, row) : [oneLine(view, noAnswer)];
-  if (rest === null) {
-    const said = [...lead, line(view, 'still-open')];
-    return spoken(view, { said, kind: 'help', ...stillOpen(view) });
-  }
-  const after = step.sayAfter ? [line(view, step.sayAfter)] : [];
-  return goTo(view, step.otherTo ?? step.next ?? 'stop', { lead: [...lead, ...after], marks: [besideMark] });
+const replyToQuestion = (
+  view: View,
+  step: Step,
+  { ours, rest }: Extract<Aside, { kind: 'question' }>,
+): GuideReply => {
+  const [only] = ours;
+  const row = rest === null && ours.length === 1 ? rowFor(only!, view, view.last.text) : null;
+  if (rest === null && ours.every(({ kind }) => kind === 'change') && (!row || row.act === 'leave-it'))
+    return leaveStep(view, [oneLine(view, changing)], wishIn(view));
+  // Without words of its own a row does something: « tu » is granted, the question before is put again.
+  if (row && row.wordings.length === 0 && only!.kind !== 'complaint') return answerAsked(view, row);
+  const reply = saidToSentences(view, ours);
+  if (!reply && rest === null) return ownProtest(view, step);
+  const { said, exercise = null } = reply ?? { said: [oneLine(view, remarked)] };
+  if (step.mode === 'write') return spoken(view, { said, exercise, kind: 'path', ...stays(view, step) });
+  if (rest === null)
+    return spoken(view, {
+      said: [...said, line(view, 'still-open')],
+      exercise,
+      kind: 'help',
+      ...stillOpen(view),
+    });
+  return takeRest(view, step, rest, { lead: said, marks: [besideMark] });
 };
 
 const replyTo = (view: View, step: Step, aside: Aside): GuideReply =>
-  aside.kind === 'row'
-    ? replyToRow(view, step, aside.row, aside.rest)
-    : replyToQuestion(view, step, aside.rest);
+  aside.kind === 'row' ? replyToRow(view, step, aside.row, aside.rest) : replyToQuestion(view, step, aside);
 
 /** The reply to a message typed under a step that is no answer to it; null where it is one. */
 export const replyToAside = (view: View, step: Step): GuideReply | null => {
@@ -102,6 +133,9 @@ export const replyToAside = (view: View, step: Step): GuideReply | null => {
     const row = insideRow(step, text);
     return row && leaving.includes(row.act) ? replyToRow(view, step, row) : null;
   }
-  const aside = asideIn(step, text);
+  // What the guide does when asked is done in a path as well: « tu », the question before.
+  const done = recognised(text, true, view.door);
+  if (done && doings.includes(done.act)) return null;
+  const aside = asideIn(step, text, view.door);
   return aside && replyTo(view, step, aside);
 };

@@ -7,13 +7,14 @@ import { freeReply } from './free-reply.ts';
 import { greeting } from './greet.ts';
 import { type AskedRow, guideData, stepAsked } from './guide-data.ts';
 import type { GuideReply } from './occasion.ts';
-import { sentencesIn } from './own-sentences.ts';
 import { stepBefore } from './passage.ts';
+import { readSentences, type SentenceRead } from './read-sentences.ts';
 import { recall, recap } from './recall.ts';
-import { isToUs } from './recognise.ts';
+import { isReproach, isToUs } from './recognise.ts';
 import { countWords, isLate, plain } from './shape.ts';
 import { askedOf, type Drafted, filled, leastSaid, line, oneLine, type Said, spoken } from './speak.ts';
 import { choicesUnder } from './step-choices.ts';
+import { questionsIn, rowFor, type Unanswered, unansweredBefore } from './unanswered.ts';
 import type { View } from './view.ts';
 
 /* The answer to what was asked for. Asked in the middle of a path, its question stays open under the answer. */
@@ -26,6 +27,7 @@ export const farewell = ({ hour, last }: View): string => {
   return hour >= 21 || hour < 5 ? 'bye-night' : hour >= 18 ? 'bye-evening' : 'bye-day';
 };
 
+const left = ['leave-it', 'leave-it-2', 'leave-it-3'];
 const missed = ['missed-1', 'missed-2', 'missed-3', 'missed-4'];
 
 /** The next exercise, when a person asks for one again. */
@@ -66,9 +68,78 @@ const menuAloud = (view: View): Said[] => {
   return saidAloud(view, menu, choicesUnder(view, menu));
 };
 
+/** The wording said longest ago; of those never said the ones for this country come first, and where nothing is kept those for that. */
 export const answered = (view: View, row: AskedRow): Said[] => {
-  const wording = leastSaid(view, row.id, row.wordings);
+  const { country, ephemeral } = view;
+  const passing = ephemeral && row.wordings.some((wording) => wording.passing);
+  const fits = (wording: AskedRow['wordings'][number]) =>
+    (wording.passing ?? false) === passing && (!wording.in || wording.in.includes(country));
+  const wording = leastSaid(view, row.id, row.wordings, fits, (each) => each.in !== undefined);
   return wording ? [{ id: wording.id, text: filled(view, wording.text) }] : [];
+};
+
+/** The words that answer a row beside something else. */
+const saidFor = (view: View, row: AskedRow): Pick<Drafted, 'said' | 'exercise'> => {
+  if (row.act === 'exercise') return exerciseReply(view);
+  if (row.act === 'recap') return { said: recap(view) };
+  if (row.act === 'recall') return { said: recall(view) };
+  return { said: answered(view, row) };
+};
+
+const ofThisPlace: ReadonlySet<string> = new Set(['privacy', 'identity', 'service', 'about-us']);
+
+/** A reproach by its words, where nothing is surely asked of this place: « tu le répètes à personne ? » is none. */
+const isReproachful = ({ kind, text }: Pick<SentenceRead, 'kind' | 'text'>): boolean =>
+  kind === 'complaint' || (!(kind !== null && ofThisPlace.has(kind)) && isReproach(text));
+
+const lookedAgain = ['looked-again-1', 'looked-again-2', 'looked-again-3'];
+const noAnswerBefore = ['unanswered-1', 'unanswered-2', 'unanswered-3'];
+const noAnswer = ['no-answer-1', 'no-answer-2', 'no-answer-3'];
+
+/** Answers to questions, each once; where none has one, that is said. */
+const saidToQuestions = (
+  view: View,
+  questions: readonly Unanswered[],
+  none: readonly string[],
+): Pick<Drafted, 'said' | 'exercise'> => {
+  const all = [...new Set(questions.flatMap(({ row }) => row ?? []))];
+  // That there is no opinion here says nothing beside an answer of fact.
+  const facts = all.filter(({ kinds }) => !kinds.includes('choice') || kinds.includes('rights'));
+  const found = (facts.length > 0 ? facts : all.slice(-1)).slice(-mostAnswers);
+  const drafts = found.map((row) => saidFor(view, row)).filter(({ said }) => said.length > 0);
+  if (drafts.length === 0) return { said: [oneLine(view, none)] };
+  const exercise = drafts.find((draft) => draft.exercise)?.exercise ?? null;
+  return { said: drafts.flatMap(({ said }) => said), exercise };
+};
+
+/** Of several questions in a message so many are answered, the last ones. */
+const mostAnswers = 2;
+
+/**
+ * What answers the sentences of a message that are put to us. A reproach among them is owned first; what it is about, else the
+ * question that was passed over before, is answered. Null: it is a reproach about nothing else.
+ */
+export const saidToSentences = (
+  view: View,
+  ours: readonly SentenceRead[],
+): Pick<Drafted, 'said' | 'exercise'> | null => {
+  const reproaches = ours.some(({ kind, text }) => isReproachful({ kind, text }));
+  const questions = ours
+    .filter(({ kind, text }) => kind !== 'change' && !isReproachful({ kind, text }))
+    .map((sentence) => ({ sentence, row: rowFor(sentence, view, view.last.text) }));
+  const before = reproaches && questions.length === 0 ? unansweredBefore(view) : null;
+  if (reproaches && questions.length === 0 && !before) return null;
+  const asked = before ? [before] : questions;
+  const { said, exercise } = saidToQuestions(view, asked, before ? noAnswerBefore : noAnswer);
+  return { said: [...(reproaches ? [oneLine(view, lookedAgain)] : []), ...said], exercise: exercise ?? null };
+};
+
+/** The ways that stand under the answers to questions: those of the last row that has some. */
+export const waysFor = (view: View, text: string): Pick<Drafted, 'asked' | 'choices'> => {
+  const row = questionsIn(text, view.door)
+    .flatMap((each) => rowFor(each, view, text) ?? [])
+    .at(-1);
+  return row && row.ways.length > 0 ? waysUnder(view, row) : {};
 };
 
 /** « Ce n’est pas ce que je voulais dire »: the question that was answered last, once more. */
@@ -81,6 +152,15 @@ const questionBefore = (view: View): GuideReply => {
   const path = inside ? view.path : (record?.path ?? null);
   const lead = [line(view, 'back')];
   return askStep({ ...view, path }, step?.id ?? startMenu(view).id, { path, lead, again: true });
+};
+
+/** A reproach to us stands beside what is asked. */
+const reproachBeside = ({ last, door }: View): boolean => {
+  const sentences = readSentences(last.text, door);
+  return (
+    sentences.length > 1 &&
+    sentences.some(({ kind, asks, text }) => (asks || kind === null) && isReproachful({ kind, text }))
+  );
 };
 
 /** The reply to a message that asks for something plain. */
@@ -107,9 +187,14 @@ export const answerAsked = (view: View, row: AskedRow): GuideReply => {
     case 'recall':
       return spoken(view, { said: recall(view), kind: 'help', ...open });
     case 'opinion':
+      if (view.path !== null) return spoken(view, { said: answered(view, row), kind: 'help', ...open });
       return freeReply(view, { shape: 'opinion' });
     case 'blunt': {
-      const told = sentencesIn(view.last.text).filter((sentence) => !isToUs(sentence));
+      const sentences = readSentences(view.last.text, view.door);
+      const ours = sentences.filter(({ asks, text }) => asks || isToUs(text));
+      const again = saidToSentences(view, ours.length > 0 ? ours : [{ ...sentences[0]!, kind: 'complaint' }]);
+      if (again) return spoken(view, { ...again, kind: 'help', ...waysFor(view, view.last.text), ...open });
+      const told = sentences.filter((sentence) => !ours.includes(sentence)).map(({ text }) => text);
       // Beside what is told the reply is owned, and nothing is asked; alone, it is asked what should change.
       if (countWords(told.join(' ')) < 4 || view.path !== null)
         return askStep(view, 'menu/blunt', { path: null });
@@ -118,7 +203,7 @@ export const answerAsked = (view: View, row: AskedRow): GuideReply => {
     case 'write-on':
       return spoken(view, { said: [line(view, 'write-on')], kind: 'listen' });
     case 'leave-it':
-      return spoken(view, { said: [oneLine(view, ['leave-it', 'leave-it-2'])], kind: 'listen' });
+      return spoken(view, { said: [oneLine(view, left)], kind: 'listen', ...menuUnder(view) });
     case 'thanks':
       return spoken(view, { said: [oneLine(view, ['thanks-1', 'thanks-2', 'thanks-3'])], kind: 'listen' });
     case 'hello': {
@@ -135,6 +220,7 @@ export const answerAsked = (view: View, row: AskedRow): GuideReply => {
       const under = row.ways.length > 0 ? waysUnder(view, row) : row.taps ? menuUnder(view) : {};
       return spoken(view, {
         said: [
+          ...(reproachBeside(view) ? [oneLine(view, lookedAgain)] : []),
           ...answered(view, row),
           ...(row.taps && view.path === null ? menuAloud(view) : []),
           ...(row.ways.length > 0 && view.path === null

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { isChosenAlone, takesSeveral } from '#shared/companion/guide.ts';
-import { play } from '../../../tests/support/play-guide.ts';
+import { door, play } from '../../../tests/support/play-guide.ts';
 import { guideData } from './guide-data.ts';
 import { turnsAsRead } from './index.ts';
 import { ownSentences } from './own-sentences.ts';
@@ -15,21 +15,21 @@ describe('several feelings', () => {
   test('are one answer; the first decides what is asked next', () => {
     const { turns, last } = play([...scene, 'Honte, Colère, Fatigue']);
     expect(last.record.asked).toBe('path:clair/shame');
-    const felt = answersOf({ turns, path: 'clair' }).find(({ step }) => step.id === 'clair/felt');
+    const felt = answersOf({ turns, path: 'clair', door }).find(({ step }) => step.id === 'clair/felt');
     expect(felt?.text).toBe('Honte, Colère, Fatigue');
   });
 
   test('are our words, not read and not quoted; words of their own beside them are', () => {
     const { turns } = play([...scene, 'Honte, Colère, Fatigue']);
     expect(turnsAsRead(turns).findLast(({ role }) => role === 'user')?.text).toBe('');
-    const door = {
+    const silent = {
       isCalm: () => true,
       weakSign: () => [],
-      questionKind: () => null,
+      asked: () => ({ asks: false, surely: false, kind: null }),
       dangerChoices: () => [],
       numbers: () => ({}),
     };
-    expect(ownSentences(turns, door, 8, () => false)).not.toContain('Honte, Colère, Fatigue');
+    expect(ownSentences(turns, silent, 8, () => false)).not.toContain('Honte, Colère, Fatigue');
     const own = play([...scene, 'Honte, envie de mourir']).turns;
     expect(turnsAsRead(own).findLast(({ role }) => role === 'user')?.text).toBe('Honte, envie de mourir');
   });
@@ -55,7 +55,7 @@ describe('back to the question before', () => {
     const { turns, last } = play([...scene, back]);
     expect(last.record).toMatchObject({ asked: 'path:clair/phrase', path: 'clair' });
     const answers = (played: typeof turns) =>
-      answersOf({ turns: played, path: 'clair' }).map(({ text }) => text);
+      answersOf({ turns: played, path: 'clair', door }).map(({ text }) => text);
     expect(answers(turns)).toEqual(['Lundi, à la cantine.', 'Personne ne veut de moi ici.']);
     const again = play([...scene, back, 'Je suis de trop.']);
     expect(answers(again.turns)).toEqual(['Lundi, à la cantine.', 'Je suis de trop.']);
@@ -68,13 +68,13 @@ describe('back to the question before', () => {
 
   test('what was written in several messages is written anew', () => {
     const { turns } = play(['#deposer', 'Il a dit non. Le bus est parti.', '#done', back, 'Il a dit oui.']);
-    expect(answersOf({ turns, path: 'deposer' }).map(({ text }) => text)).toEqual(['Il a dit oui.']);
+    expect(answersOf({ turns, path: 'deposer', door }).map(({ text }) => text)).toEqual(['Il a dit oui.']);
   });
 });
 
 test('a request in the middle of a path is no answer of it', () => {
   const { turns } = play([...scene.slice(0, 2), 'C’est gratuit ?']);
-  expect(answersOf({ turns, path: 'clair' }).map(({ text }) => text)).toEqual(['Lundi, à la cantine.']);
+  expect(answersOf({ turns, path: 'clair', door }).map(({ text }) => text)).toEqual(['Lundi, à la cantine.']);
 });
 
 test('the record carries the question in a few words', () => {

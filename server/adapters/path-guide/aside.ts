@@ -1,18 +1,22 @@
 import { type AskedRow, guideData, type Step } from './guide-data.ts';
-import { sentencesIn } from './own-sentences.ts';
-import { farewellIn, fitsRow, recognised } from './recognise.ts';
-import { asksSomething, countWords } from './shape.ts';
+import type { SafetyDoor } from './occasion.ts';
+import { hasForm, readSentences, type SentenceRead } from './read-sentences.ts';
+import { farewellIn, fitsRow, formsOf, isToUs, recognised } from './recognise.ts';
+import { sentencesIn } from './sentences.ts';
+import { bare, countWords, plain } from './shape.ts';
 
 /*
  * What is typed under a step and is no answer to it: a protest, a question put to us, a wish for something else, the end. None
  * of it is kept as an answer. Pure of records, so that a page is made of the same words whenever it is made.
  */
 
+type Door = Pick<SafetyDoor, 'asked'>;
+
 /** `rest`: what stands beside it and does answer the step. */
 export type Aside = { rest: string | null } & (
   | { kind: 'row'; row: AskedRow }
-  /** A question put to us. */
-  | { kind: 'question' }
+  /** Sentences put to us. */
+  | { kind: 'question'; ours: readonly SentenceRead[] }
 );
 
 /** Beside these an answer may stand; a protest against the question leaves nothing to keep. */
@@ -21,13 +25,13 @@ const besideAnswers: readonly AskedRow['act'][] = ['shorten', 'remark', 'finish'
 /** Long writing under a writing step is what it asked for, whatever stands in it. */
 const shortWriting = 160;
 
-/** Sentences beside the question, where they are enough to be an answer. */
-const besides = (text: string): string | null => {
-  const rest = sentencesIn(text)
-    .filter((sentence) => !asksSomething(sentence))
-    .join(' ');
-  return countWords(rest) >= 4 ? rest : null;
-};
+/** Words that lead to a question, or away from one, and answer nothing by themselves. */
+const leading =
+  /^(?:(?:bon|bah|ben|ok|okay|oui|non|alors|et|mais|donc|euh|heu|hein|hum|attends?|attendez|dis|dites|pardon|desolee?|excuse[sz]?(?: moi)?|merci|bonjour|bonsoir|salut|allo|svp|stp|s'il (?:te|vous) plait|tiens|voila|une (?:derniere |petite |autre )?(?:chose|question)|derniere chose|au fait|d'ailleurs|lol|mdr+|ptdr)\s*)+$/;
+
+/** Words beside what is put to us, where they say anything. */
+const answering = (said: string): string | null =>
+  countWords(said) > 0 && !leading.test(bare(said)) ? said.replace(/[,;\s]+$/, '') : null;
 
 /** Said in passing, beside an answer. */
 const mild: readonly AskedRow['act'][] = ['shorten', 'remark'];
@@ -36,7 +40,7 @@ const mild: readonly AskedRow['act'][] = ['shorten', 'remark'];
 const partsOf = (text: string): string[] =>
   sentencesIn(text).flatMap((sentence) =>
     sentence.split(
-      /(?<=[,.;…])\s+(?=(?:mais|bon|sinon|fin|enfin|bref|allez|(?:comme )?je viens de|(?:comme )?je (?:vous|te) l['’]ai)\b)|\s+(?=mais\b)/i,
+      /(?<=[,.;…])\s+(?=(?:mais|bon|sinon|fin|enfin|bref|allez|(?:comme )?je viens de|(?:comme )?je (?:vous|te) l['’]ai)\b)|\s+(?=mais\b)|(?<=\bje viens de (?:te|vous) (?:le )?(?:dire|répondre|écrire)|\bje (?:te|vous) l['’]ai (?:déjà |deja )?(?:dit|écrit)),\s+/i,
     ),
   );
 
@@ -53,7 +57,7 @@ export const insideRow = (
   text: string,
   except: readonly AskedRow['act'][] = [],
 ): AskedRow | undefined => {
-  const [sentences, parts] = [sentencesIn(text), partsOf(text)];
+  const [sentences, parts] = [sentencesIn(text).map(formsOf), partsOf(text).map(formsOf)];
   return guideData.asked.find(
     (row) =>
       row.inside &&
@@ -80,43 +84,104 @@ const wishIn = (step: Step, text: string): AskedRow | undefined => {
   return row?.ways.includes(here) ? undefined : row;
 };
 
-const asksUs = (text: string): boolean =>
-  guideData.asked.some(
-    (row) => row.act === 'ask-us' && sentencesIn(text).some((sentence) => fitsRow(row, sentence)),
-  );
+const asksUs = (sentence: string): boolean =>
+  guideData.asked.some((row) => row.act === 'ask-us' && fitsRow(row, sentence));
 
 /** Whether a part of a message, or a sentence of ours in it, fits a row that may stand beside an answer. */
-const isRemark = (step: Step, part: string): boolean =>
-  guideData.asked.some(
+const isRemark = (step: Step, text: string): boolean => {
+  const part = formsOf(text);
+  return guideData.asked.some(
     (row) =>
       (row.inside || row.act === 'wish') &&
       row.act !== 'ask-us' &&
       !(row.notVoices && step.voices) &&
       fitsRow(row, part),
   );
+};
+
+/** Kinds that are asked of us, whoever the words around are for. */
+const ofUs: ReadonlySet<string> = new Set([
+  'privacy',
+  'identity',
+  'complaint',
+  'change',
+  'recall',
+  'reply-wanted',
+]);
+/** Kinds that a letter, too, asks of its reader: where it says « tu », they are asked of them. */
+const ofAnybody: ReadonlySet<string> = new Set(['advice', 'choice', 'normal', 'words']);
+const secondPerson = /\b(?:tu|te|toi|ton|ta|tes|vous|votre|vos)\b|\bt'/;
+
+/** In words for somebody else, « tu peux me rendre l’argent ? » is asked of them. */
+const mayBeTheirs = ({ id, draft }: Step, { text, kind }: SentenceRead): boolean => {
+  if (!id.startsWith('preparer/') || ofUs.has(kind!)) return false;
+  return draft !== undefined || (secondPerson.test(plain(text)) && !ofAnybody.has(kind!));
+};
+
+const reported = /\b(?:dit|disait|demande|demandait|repond|repondu|crie|lance|sorti)\b/;
+/** Whoever writes freely speaks to us, but where they tell what somebody said. */
+const speaksToUs = (text: string): boolean => secondPerson.test(plain(text)) && !reported.test(plain(text));
+
+/** A question of fact that its words tell, « il a le droit ? »: nobody in a scene is asked that. */
+const isFact = (text: string, door: Door): boolean => {
+  const row = recognised(text, false, door);
+  return row?.question === true && row.act === 'answer';
+};
+
+/** The sentences of a message that are put to us. Where they may be somebody's words, only what is surely put to us counts. */
+const putToUs = (step: Step, sentences: readonly SentenceRead[], door: Door): SentenceRead[] =>
+  sentences.filter((sentence) => {
+    const { text, asks, surely, kind, looksAsked, mayAsk } = sentence;
+    if (step.mode !== 'write' && asksUs(text)) return true;
+    if (!step.voices) return asks;
+    const isPut = looksAsked || (surely && hasForm(text));
+    if (kind !== null && isPut) return !mayBeTheirs(step, sentence);
+    if (step.mode === 'write') return looksAsked && surely && speaksToUs(text);
+    return step.draft === undefined && (looksAsked || (mayAsk && hasForm(text))) && isFact(text, door);
+  });
+
+/** What of a text is not put to us. */
+const besides = (step: Step, text: string, door: Door): string | null => {
+  const sentences = readSentences(text, door);
+  const ours = putToUs(step, sentences, door);
+  return answering(sentences.flatMap((each) => (ours.includes(each) ? [] : [each.text])).join(' '));
+};
+
+/** What is owned on the way where something else is asked as well. */
+const owned: readonly AskedRow['act'][] = ['protest', 'remark', 'correction', 'rephrase'];
 
 /** What a message typed under a step is instead of an answer; null where it is one. */
-export const asideIn = (step: Step, text: string): Aside | null => {
+export const asideIn = (step: Step, text: string, door: Door): Aside | null => {
   if (step.mode === 'menu' || step.mode === 'listen') return null;
   const bye = farewellIn(text, step.voices ?? false);
   if (bye) return { kind: 'row', row: bye.row, rest: bye.rest };
-  if (step.mode === 'write' && text.length > shortWriting) return null;
-  const row = insideRow(step, text) ?? wishIn(step, text);
-  if (row) {
+  const isLong = step.mode === 'write' && text.length > shortWriting;
+  const sentences = readSentences(text, door);
+  const ours = putToUs(step, sentences, door);
+  const row = isLong ? undefined : (insideRow(step, text) ?? wishIn(step, text));
+  // What asks beside a protest or a remark is answered, and the protest is owned on the way.
+  const asked = ours.filter(({ text: part, kind }) => kind !== null && kind !== 'complaint' && !isToUs(part));
+  if (row && !(owned.includes(row.act) && asked.length > 0)) {
     const left = besideAnswers.includes(row.act) ? without(text, (part) => isRemark(step, part)) : null;
-    const rest = left !== null && asksSomething(left) ? besides(left) : left;
+    const rest = left === null ? null : besides(step, left, door);
     // A remark with no answer beside it is a protest like any other.
     const plainer = rest === null && mild.includes(row.act) ? insideRow(step, text, mild) : undefined;
     return { kind: 'row', row: plainer ?? row, rest };
   }
-  if (step.mode === 'write') return null;
-  const last = sentencesIn(text).at(-1) ?? '';
-  const asks = asksUs(text) || (asksSomething(last) && (!step.voices || recognised(text, true) !== null));
-  return asks ? { kind: 'question', rest: besides(text) } : null;
+  if (ours.length === 0) return null;
+  const others = sentences.filter((sentence) => !ours.includes(sentence)).map(({ text: part }) => part);
+  const beside = row
+    ? partsOf(others.join(' ')).filter((part) => !isRemark(step, part) && !isToUs(part))
+    : others;
+  return {
+    kind: 'question',
+    ours: row ? sentences.filter((each) => ours.includes(each) || isToUs(each.text)) : ours,
+    rest: answering(beside.join(' ')),
+  };
 };
 
 /** What of a typed message answers the step: all of it, the sentences beside a question, or nothing. */
-export const answerIn = (step: Step, text: string): string | null => {
-  const aside = asideIn(step, text);
+export const answerIn = (step: Step, text: string, door: Door): string | null => {
+  const aside = asideIn(step, text, door);
   return aside ? aside.rest : text;
 };

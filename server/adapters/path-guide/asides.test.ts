@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { play } from '../../../tests/support/play-guide.ts';
+import { door, play } from '../../../tests/support/play-guide.ts';
 import { guideData } from './guide-data.ts';
 import { answersOf } from './passage.ts';
 
@@ -7,7 +7,7 @@ import { answersOf } from './passage.ts';
 
 const pas = ['#clair', '#skip', '#skip', '#anger', '#skip', '#skip', '#skip', '#skip', '#do'];
 const kept = (script: readonly string[], path: string) =>
-  answersOf({ turns: play(script).turns, path }).map(({ text }) => text);
+  answersOf({ turns: play(script).turns, path, door }).map(({ text }) => text);
 
 describe('a protest', () => {
   test.each([

@@ -1,12 +1,24 @@
 import { guideData } from './guide-data.ts';
-import { fitsRow } from './recognise.ts';
+import { fitsRow, mayBeAbout } from './recognise.ts';
 import { price } from './speak.ts';
 
 /** Said of the guide in calm; in danger the protocol has words of its own for it. */
-const ofTheProtocol: ReadonlySet<string> = new Set(['human', 'psy', 'police', 'someone', 'company']);
+const ofTheProtocol: ReadonlySet<string> = new Set([
+  ...['human', 'psy', 'police', 'someone', 'company'],
+  ...['turn-to', 'who-for-work', 'who-for-carers', 'choice-any', 'about-us-any'],
+]);
 
 /** Kinds of questions that a professional answers. They are answered in danger, too. */
-const othersKnow: ReadonlySet<string> = new Set(['health', 'medicine', 'child', 'law', 'care']);
+const othersKnow: ReadonlySet<string> = new Set([
+  'health',
+  'medicine',
+  'child',
+  'body',
+  'law',
+  'money',
+  'rights',
+  'care',
+]);
 
 const facts = guideData.asked.filter(
   ({ id, act, question, wordings }) =>
@@ -15,7 +27,7 @@ const facts = guideData.asked.filter(
 
 /**
  * The answer of the table of facts to a question, for a reply that the guide does not write itself.
- * @param kind what the question resembles (`SafetyDoor.questionKind`), where no pattern fits
+ * @param kind what the question resembles (`SafetyDoor.asked`), where no pattern fits
  * @returns the id of the wording and its text, slots of the directory ({urgence}, {crise_phrase}) not yet filled; null where no row fits
  */
 export const factAnswer = (
@@ -25,7 +37,12 @@ export const factAnswer = (
 ): { id: string; text: string } | null => {
   const like = kind !== null && othersKnow.has(kind) ? kind : null;
   const row =
-    facts.find((each) => fitsRow(each, text)) ?? facts.find(({ learnt }) => like && learnt === like);
-  const wording = row?.wordings[0];
-  return row && wording ? { id: `${row.id}#0`, text: wording[address].replaceAll('{prix}', price) } : null;
+    facts.find((each) => mayBeAbout(each, kind) && fitsRow(each, text)) ??
+    facts.find(({ learnt }) => like && learnt === like);
+  // The country is not known here: what holds in all of them is said.
+  const at = row?.wordings.findIndex((wording) => !wording.in && !wording.passing) ?? -1;
+  const wording = row?.wordings[at];
+  return row && wording
+    ? { id: `${row.id}#${at}`, text: wording[address].replaceAll('{prix}', price) }
+    : null;
 };

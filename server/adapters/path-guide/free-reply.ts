@@ -1,6 +1,7 @@
 import { isOwnSentence } from '#shared/companion/guide.ts';
 import { type FreeRow, type GuideText, guideData, rowAsked } from './guide-data.ts';
 import type { GuideReply } from './occasion.ts';
+import { readSentences } from './read-sentences.ts';
 import { asksSomething, countWords, isLate, plain, shapeOf } from './shape.ts';
 import { askedOf, type Drafted, filled, leastSaid, type Said, shownChoice, spoken } from './speak.ts';
 import { choicesUnder } from './step-choices.ts';
@@ -26,9 +27,13 @@ const wantsQuiet = (view: View): boolean => view.quiet === true || view.said.sli
 /** « Je ne sais pas » is few words, however many it takes. */
 const unknown = /^(?:je )?(?:ne )?(?:sais|sait) (?:pas|plus)(?: trop| vraiment)?[ .!…]*$/;
 
+/** One of its sentences is addressed to us, with or without a mark. */
+const asksUs = ({ last, door }: View): boolean =>
+  last.chosen === undefined && readSentences(last.text, door).some(({ asks }) => asks);
+
 const shapeFor = (view: View): FreeRow['shape'] => {
   const shape = shapeOf(view.last.text);
-  if (shape === 'question') return shape;
+  if (shape === 'question' || asksUs(view)) return 'question';
   if (unknown.test(plain(view.last.text))) return 'short';
   const said = rowsSaid(view);
   if (view.last.chosen !== undefined) return 'tap';

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { countrySchema } from '#shared/safety/levels.ts';
 import { choiceIdSchema } from '#shared/safety/turn-record.ts';
 
 /* The shape of each row of data/*.jsonl: what a path, a step, a free row, a request and a line may hold. */
@@ -123,6 +124,12 @@ export const pathSchema = z.strictObject({
   reviewedBy,
 });
 
+/** `in`: said in these countries alone, and there before the wordings for all. `passing`: where nothing is kept, and there alone. */
+const wordingSchema = textSchema.extend({
+  in: z.array(countrySchema).optional(),
+  passing: z.boolean().optional(),
+});
+
 export const askedSchema = z.strictObject({
   id: z.string(),
   act: z.enum([
@@ -152,8 +159,14 @@ export const askedSchema = z.strictObject({
     'hello',
     'goodbye',
   ]),
-  /** It also answers a question of this kind, by resemblance, where no pattern fits (`SafetyDoor.questionKind`). */
+  /** It also answers a question of this kind, by resemblance, where no pattern fits (`SafetyDoor.asked`). */
   learnt: z.string().optional(),
+  /** Kinds that its patterns may be about: a sentence that surely asks something else is not answered by them. None: any kind. */
+  kinds: z.array(z.string()).default([]),
+  /** A row that fits the message around the sentence is nearer: « appeler les normes. As-tu leur numéro ? » */
+  wide: z.boolean().default(false),
+  /** Only in this path: where it stands, the row answers instead of the one without. */
+  path: z.string().optional(),
   /** Matched on the message in lower case, without accents. */
   patterns: z.array(z.string()).transform((all) => all.map((source) => new RegExp(source))),
   unless: z
@@ -176,7 +189,7 @@ export const askedSchema = z.strictObject({
   /** These ways stand under it instead: choices of `menu/wish`. */
   ways: z.array(choiceIdSchema).default([]),
   kind: z.enum(['listen', 'help', 'end']).default('listen'),
-  wordings: z.array(textSchema).default([]),
+  wordings: z.array(wordingSchema).default([]),
   reviewedBy,
 });
 export type AskedRow = z.infer<typeof askedSchema>;

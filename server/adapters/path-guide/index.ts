@@ -1,7 +1,7 @@
 import type { Turn } from '#shared/safety/levels.ts';
 import { askedBy } from '#shared/safety/turn-record.ts';
 import { replyToAside } from './answer-aside.ts';
-import { answerAsked } from './answer-asked.ts';
+import { answerAsked, saidToSentences } from './answer-asked.ts';
 import { askStep } from './ask-step.ts';
 import { choiceTaken } from './choice-taken.ts';
 import { freeReply } from './free-reply.ts';
@@ -14,11 +14,13 @@ import { farewellIn, leaves, recognised, resembled } from './recognise.ts';
 import { isListed } from './several.ts';
 import { asksSomething, bare } from './shape.ts';
 import { takeOlder, takeStep } from './take-step.ts';
+import { questionsIn } from './unanswered.ts';
 import { addressIn, lastRecords, type View, viewOf } from './view.ts';
 
 export { type Close, closesIn, isCloseMark } from './closes.ts';
 export { factAnswer } from './fact-answer.ts';
 export type { GuideEffects, GuideOccasion, GuideReply, Past, SafetyDoor } from './occasion.ts';
+export { sentencesIn } from './sentences.ts';
 export { asksSomething } from './shape.ts';
 export { addressIn, guideVersion };
 
@@ -46,17 +48,27 @@ const wasInterrupted = (view: View): boolean => {
   );
 };
 
+/** Under a writing step a message as short as this may ask for something. */
+const shortWriting = 60;
+
 /** Whether what was typed under a step may be a request rather than the answer. */
 const mayAsk = (view: View): boolean => {
   if (view.last.chosen !== undefined) return false;
   if (view.step?.mode !== 'write') return true;
-  return asksSomething(view.last.text) || view.last.text.length < 60;
+  return asksSomething(view.last.text) || view.last.text.length < shortWriting;
 };
 
 /** The path whose name was typed and nothing else, « y voir plus clair »: its first step. */
 const pathCalled = (text: string): string | null => {
   const typed = bare(text);
   return guideData.paths.find(({ vous, tu }) => [bare(vous), bare(tu)].includes(typed))?.first ?? null;
+};
+
+/** What was asked on the way is answered first; then the path is offered again. */
+const resumed = (view: View): GuideReply => {
+  const ours = questionsIn(view.last.text, view.door);
+  const reply = ours.length > 0 ? saidToSentences(view, ours) : null;
+  return askStep(view, 'menu/resume', { path: null, ...(reply && { lead: reply.said }) });
 };
 
 /** The reply to the last message. */
@@ -73,10 +85,10 @@ const replyTo = (view: View): GuideReply => {
     last.chosen === undefined &&
     !view.said.slice(-4).includes('danger-stay')
   ) {
-    const asks = recognised(last.text, false);
+    const asks = recognised(last.text, false, view.door);
     return asks && asks.act !== 'goodbye' ? answerAsked(view, asks) : askDanger(view, { stays: true });
   }
-  if (last.chosen === undefined && wasInterrupted(view)) return askStep(view, 'menu/resume', { path: null });
+  if (last.chosen === undefined && wasInterrupted(view)) return resumed(view);
   const inside = view.path !== null && step !== null && step.mode !== 'menu';
   const isChoice = step !== null && choiceTaken(view, step) !== null;
   const mayLeave = step !== null && view.path !== null && (inside || step.id === 'menu/aside');
@@ -84,14 +96,14 @@ const replyTo = (view: View): GuideReply => {
   if (aside) return aside;
   const named = last.chosen === undefined && !isChoice && !inside ? pathCalled(last.text) : null;
   if (named) return goTo(view, named);
-  const found = mayAsk(view) && !isChoice ? recognised(last.text, inside) : null;
+  const found = mayAsk(view) && !isChoice ? recognised(last.text, inside, view.door) : null;
   const asked = found?.act === 'goodbye' && inside && step.voices && !leaves(last.text) ? null : found;
   if (asked) return answerAsked(view, asked);
   const bye = last.chosen === undefined && !isChoice && !inside ? farewellIn(last.text, false) : null;
   if (bye) return answerAsked(view, bye.row);
   const taken = step && takeStep(view, step);
   if (taken) return taken;
-  const like = last.chosen === undefined ? resembled(last.text, view.door.questionKind) : null;
+  const like = last.chosen === undefined ? resembled(last.text, view.door) : null;
   return like ? answerAsked(view, like) : freeReply(view);
 };
 

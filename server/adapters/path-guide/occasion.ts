@@ -14,11 +14,16 @@ export type SafetyDoor = {
    */
   weakSign(text: string, address: Address): readonly { id: string; text: string }[];
   /**
-   * Which kind of thing a question asks, by resemblance (« health », « law »…); null where it is not sure enough. Of what it names, at
-   * least nine in ten were right.
-   * @param looksAsked the message looks like a question; otherwise it must be surer
+   * Whether a sentence is addressed to us, by resemblance, and which kind of thing it asks (« health », « law »…). `kind`: null where
+   * it is not sure enough; of what it names, at least 88 in 100 were right. `surely`: also among words for somebody else.
+   * @param looksAsked it looks like a question; otherwise it must be surer
+   * @param message the whole message, which may tell what « c’est grave ? » is about
    */
-  questionKind(text: string, looksAsked: boolean): string | null;
+  asked(
+    sentence: string,
+    looksAsked: boolean,
+    message?: string,
+  ): { asks: boolean; surely: boolean; kind: string | null };
   /** The five choices under the question about danger. */
   dangerChoices(address: Address): ShownChoice[];
   /** Numbers as words, for the country: `urgence`, `crise`, `crise_phrase`. */

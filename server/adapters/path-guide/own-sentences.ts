@@ -1,6 +1,7 @@
 import type { Turn } from '#shared/safety/levels.ts';
 import { guideData } from './guide-data.ts';
 import type { SafetyDoor } from './occasion.ts';
+import { readSentences } from './read-sentences.ts';
 import { isListed } from './several.ts';
 import { countWords, plain } from './shape.ts';
 
@@ -20,19 +21,6 @@ const selfInsult =
   /\b(?:je suis|j'suis|chuis|jsuis|me sens|suis qu(?:e|')? ?une?|pauvre|espece d[e'])\b[^.!?]{0,25}\b(?:nul\w*|con|conne|merde|debile|moche|laid\w*|idiot\w*|stupide|incapable|rat(?:e|ee)|loseu\w*|bonn?e? a rien|gros(?:se)?|dechet|monstre|inutile|minable|lache)\b/;
 const accusation =
   /\b(?:m'a|l'a|les a|nous a|m'ont) (?:frapp|viol|vol|tromp|menti|harcel|menac|insult|touch|humili|agress)/;
-
-/** Marks inside quotation marks end no sentence, but for the last: the same text, letter under letter. */
-const masked = (text: string): string =>
-  text.replace(/«[^»]*»|“[^”]*”|"[^"]*"/g, (quote) => quote.replace(/[.!?…\n](?=[^»”]*[\p{L}\p{N}])/gu, '_'));
-
-/** Sentences of one message: cut at marks and line ends only, with not one letter changed. */
-export const sentencesIn = (text: string): string[] => {
-  const ends = /(?<=[.!?…])\s+(?![»”])|(?<=[.!?…]\s?[»”"])\s+(?=\p{Lu})|\n+/gu;
-  const cuts = [...masked(text).matchAll(ends)].map(({ index }) => index);
-  return [0, ...cuts]
-    .map((from, at) => text.slice(from, cuts[at] ?? text.length).trim())
-    .filter((sentence) => sentence !== '');
-};
 
 /** Whether a sentence may be shown again without being asked for. */
 export const mayShow = (sentence: string, door: SafetyDoor): boolean => {
@@ -54,6 +42,8 @@ const answers: ReadonlySet<string> = new Set([
     'no-answer-2',
     'no-answer-3',
   ],
+  ...['looked-again-1', 'looked-again-2', 'looked-again-3', 'unanswered-1', 'unanswered-2', 'unanswered-3'],
+  ...['change-1', 'change-2', 'change-3', 'leave-it-3'],
   ...['leave-it', 'leave-it-2', 'thanks-1', 'thanks-2', 'thanks-3', 'hello-day', 'hello-evening'],
   ...['bye-day', 'bye-evening', 'bye-night', 'exercise-lead', 'exercise-lead-2', 'exercise-lead-3'],
 ]);
@@ -70,29 +60,57 @@ export const answersRequest = (reply: Turn | undefined): boolean => {
   return answers.has(first) || questions.has(first) || requests.has(first.split('#')[0]!);
 };
 
-/** What the person told: neither a choice, nor a word, nor what they asked of the guide. */
-export const typedTurns = (turns: readonly Turn[]): Turn[] =>
-  turns.filter(
-    ({ role, chosen, text }, index) =>
-      role === 'user' &&
-      chosen === undefined &&
-      !isListed(turns[index]!, turns[index - 1]) &&
-      countWords(text) > 2 &&
-      !typedWay.test(plain(text)) &&
-      !answersRequest(turns[index + 1]),
-  );
+/** Lines after which what was written before is another subject, and is not brought back. */
+const leaves = /^(?:leave-it|change-)/;
 
-/** Their last sentences, in the order in which they were written, each once; `except`: what was said to us. */
+/** The turns since the person wanted another subject. */
+const sinceChange = (turns: readonly Turn[]): readonly Turn[] =>
+  turns.slice(turns.findLastIndex(({ record }) => record?.textIds.some((id) => leaves.test(id))) + 1);
+
+/** The safety room asked something: what is typed next answers that. */
+const answersCheck = (before: Turn | undefined): boolean =>
+  before?.record?.reader === 'rules' && before.record.asked !== null;
+
+export type Told = { text: string; at: string | undefined };
+
+/**
+ * The sentences that the person told: no choice, no word, nothing that they asked of the guide or said to it.
+ * @param isToUs a sentence speaks to us or of us, by its words
+ */
+export const toldIn = (
+  turns: readonly Turn[],
+  door: Pick<SafetyDoor, 'asked'>,
+  isToUs: (sentence: string) => boolean,
+): Told[] =>
+  typedTurns(turns).flatMap(({ text, at, isRequest }) => {
+    const sentences = readSentences(text, door);
+    const told = sentences.filter((each) => !each.asks && !isToUs(each.text));
+    // A request that was answered is no story, but for what stands beside it.
+    if (isRequest && told.length === sentences.length) return [];
+    return told.filter((each) => countWords(each.text) > 2).map((each) => ({ text: each.text, at }));
+  });
+
+/** The messages in which the person may have told something. */
+const typedTurns = (turns: readonly Turn[]): (Turn & { isRequest: boolean })[] =>
+  turns.flatMap((turn, index, all) => {
+    const { role, chosen, text } = turn;
+    const before = all[index - 1];
+    const may = role === 'user' && chosen === undefined && !isListed(turn, before) && countWords(text) > 2;
+    return may && !typedWay.test(plain(text)) ? [{ ...turn, isRequest: answersRequest(all[index + 1]) }] : [];
+  });
+
+/** Their last sentences, in the order in which they were written, each once; `isToUs`: what was said to us. */
 export const ownSentences = (
   turns: readonly Turn[],
   door: SafetyDoor,
   most: number,
-  except: (sentence: string) => boolean,
+  isToUs: (sentence: string) => boolean,
 ): string[] => {
-  const all = typedTurns(turns).flatMap(({ text }) => sentencesIn(text));
-  const fit = [...new Set(all)].filter(
-    (sentence) => sentence.length <= longestButton && countWords(sentence) > 2 && !except(sentence),
+  const open = sinceChange(turns).filter(
+    (turn, index, all) => turn.role !== 'user' || !answersCheck(all[index - 1]),
   );
+  const all = toldIn(open, door, isToUs).map(({ text }) => text);
+  const fit = [...new Set(all)].filter((sentence) => sentence.length <= longestButton);
   const shown: string[] = [];
   for (const sentence of fit.toReversed()) {
     if (shown.length >= most) break;

@@ -3,6 +3,7 @@ import type { Turn } from '#shared/safety/levels.ts';
 import { askedBy } from '#shared/safety/turn-record.ts';
 import { answerIn } from './aside.ts';
 import { guideData, type Step, stepAsked } from './guide-data.ts';
+import type { SafetyDoor } from './occasion.ts';
 import { answersRequest } from './own-sentences.ts';
 import { isListed } from './several.ts';
 import { countWords } from './shape.ts';
@@ -26,6 +27,9 @@ const noAnswer: readonly string[] = ['skip', 'leave', 'done', 'none', 'danger', 
 
 /** Steps whose answer tells something; the others only lead on. */
 const telling: readonly Step['mode'][] = ['write', 'words', 'tap', 'own'];
+
+/** What answers are taken from. */
+export type Walked = Pick<View, 'turns' | 'path'> & { door: Pick<SafetyDoor, 'asked'> };
 
 /** The turns since the path was begun. */
 export const passageTurns = ({ turns, path }: Pick<View, 'turns' | 'path'>): readonly Turn[] => {
@@ -70,7 +74,7 @@ const beganWith = ({ turns, path }: Pick<View, 'turns' | 'path'>, passage: reado
 };
 
 /** The answers of the passage, one for each step; what was written in several messages is one answer. */
-export const answersOf = (view: Pick<View, 'turns' | 'path'>): Answer[] => {
+export const answersOf = (view: Walked): Answer[] => {
   const turns = passageTurns(view);
   const answers = new Map(beganWith(view, turns).map((answer) => [answer.step.id, answer]));
   for (const [index, turn] of turns.entries()) {
@@ -81,7 +85,7 @@ export const answersOf = (view: Pick<View, 'turns' | 'path'>): Answer[] => {
     if (!step || !telling.includes(step.mode) || (choice !== null && noAnswer.includes(choice))) continue;
     // What the safety room answered was no answer to the step, and is not kept with them.
     if (turns[index + 1]?.record?.reader === 'rules') continue;
-    const text = choice === null ? answerIn(step, turn.text) : turn.text;
+    const text = choice === null ? answerIn(step, turn.text, view.door) : turn.text;
     // A request alone is no answer; what stands beside one is.
     if (text === null || (text === turn.text && answersRequest(turns[index + 1]))) continue;
     // A question that was gone back to is answered anew.

@@ -20,7 +20,7 @@ const lastTurns = ({ past }: View) => {
 
 /** What was left for today in « Dormir », and its hour as it was written; six hours later, and within a day and a half. */
 export const nightLine = (view: View): { text: string; hour: string } | null => {
-  const answers = answersOf({ turns: lastTurns(view), path: 'dormir' });
+  const answers = answersOf({ turns: lastTurns(view), path: 'dormir', door: view.door });
   const of = (id: string) => answers.find(({ step }) => step.id === id)?.text;
   const text = of('dormir/throw') ?? of('dormir/tomorrow');
   const at = lastTurns(view).findLast((turn) => turn.at)?.at;
@@ -45,7 +45,7 @@ export const leftPath = (view: View): { path: string; step: string } | null => {
   if (!record?.path || !step || !known || step.mode === 'menu' || step.id.startsWith('close/')) return null;
   if (at && view.at.getTime() - Date.parse(at) > 7 * 24 * hours) return null;
   const begun = turns.some((turn) => turn.record?.textIds.includes(beginsPath(record.path!)));
-  const answered = answersOf({ turns, path: record.path }).length > 0;
+  const answered = answersOf({ turns, path: record.path, door: view.door }).length > 0;
   return begun && answered ? { path: record.path, step: step.id } : null;
 };
 

@@ -1,7 +1,8 @@
 import { spokenTime } from '#shared/safety/local-hour.ts';
 import { guideData } from './guide-data.ts';
-import { sentencesIn, typedTurns } from './own-sentences.ts';
-import { asksSomething, countWords, plain } from './shape.ts';
+import { type Told, toldIn } from './own-sentences.ts';
+import { isToUs } from './recognise.ts';
+import { plain } from './shape.ts';
 import { line, type Said } from './speak.ts';
 import type { View } from './view.ts';
 
@@ -10,19 +11,11 @@ import type { View } from './view.ts';
  * pas ». They asked for them: nothing is held back.
  */
 
-type Found = { text: string; at: string | undefined };
-
 /** Sentences of this session that tell something; what asks the guide for something tells nothing. */
-const told = (view: View): Found[] => {
-  const before = view.turns.slice(0, view.turns.lastIndexOf(view.last));
-  return typedTurns(before).flatMap(({ text, at }) =>
-    sentencesIn(text)
-      .filter((sentence) => countWords(sentence) > 2 && !asksSomething(sentence))
-      .map((sentence) => ({ text: sentence, at })),
-  );
-};
+const told = (view: View): Told[] =>
+  toldIn(view.turns.slice(0, view.turns.lastIndexOf(view.last)), view.door, isToUs);
 
-const listed = (view: View, found: readonly Found[]): Said => ({
+const listed = (view: View, found: readonly Told[]): Said => ({
   id: 'own-words',
   text: found
     .map(({ text, at }) => `${at ? `${spokenTime(new Date(at), view.country)} · ` : ''}« ${text} »`)
@@ -33,7 +26,7 @@ const listed = (view: View, found: readonly Found[]): Said => ({
 const mostListed = 14;
 
 /** A long session by the longest sentence of each message: every moment of it is there, paths as well. */
-const shortened = (all: readonly Found[]): Found[] => {
+const shortened = (all: readonly Told[]): Told[] => {
   const longest = all.filter(({ text, at }) =>
     all.every((other) => other.at !== at || other.text.length <= text.length),
   );

@@ -1,32 +1,56 @@
 import { exerciseAskedFor } from '#shared/exercises/fitting.ts';
 import { type AskedRow, guideData } from './guide-data.ts';
 import type { SafetyDoor } from './occasion.ts';
-import { sentencesIn } from './own-sentences.ts';
-import { asksSomething, bare, countWords, plain, unquoted } from './shape.ts';
+import { askedLast, hasForm, readSentences, type SentenceRead } from './read-sentences.ts';
+import { sentencesIn } from './sentences.ts';
+import { asksSomething, bare, countWords, plain, unquoted, written } from './shape.ts';
 
 /*
  * What a message asks of us, where that is plain. Whatever is not plain is left alone: a wrong guess is worse than none. What
  * stands in quotation marks was said by somebody else, or to somebody else, and asks nothing of us.
  */
 
-/** Whether a text, or one sentence of it, fits a row. */
-export const fitsRow = (row: AskedRow, whole: string): boolean => {
-  const text = unquoted(whole);
-  const words = plain(text);
-  const bareWords = bare(text);
-  if (row.mostWords !== undefined && countWords(text) > row.mostWords) return false;
-  if (row.question && !asksSomething(text)) return false;
-  if (row.unless.some((pattern) => pattern.test(words))) return false;
-  if (row.act === 'exercise' && exerciseAskedFor(text) === null) return false;
-  // Without its marks a text of several sentences would be one, and « il y a » of the first would meet « quelqu'un » of the second.
-  const isOne = sentencesIn(text).length <= 1;
-  return row.patterns.some((pattern) => pattern.test(words) || (isOne && pattern.test(bareWords)));
+/** A text as patterns see it, made once for all rows. */
+export type Forms = {
+  /** Without what stands in quotation marks. */
+  text: string;
+  words: string;
+  /** The same without its marks; of several sentences it would make one, and is not looked at. */
+  bareWords: string | null;
+  /** With phone spelling written out; null where that changes nothing. */
+  spelled: string | null;
+  count: number;
+  looksAsked: boolean;
 };
 
-/** The sentence of a message that asks; the whole where none does. */
-const askingPart = (text: string): string => {
-  const asked = text.split(/(?<=[.!…])\s+|\n+/).at(-1) ?? text;
-  return asksSomething(asked) ? asked : text;
+export const formsOf = (whole: string): Forms => {
+  const text = unquoted(whole);
+  const words = plain(text);
+  const spelled = written(text);
+  return {
+    text,
+    words,
+    bareWords: sentencesIn(text).length <= 1 ? bare(text) : null,
+    spelled: spelled === words ? null : spelled,
+    count: countWords(text),
+    looksAsked: asksSomething(text),
+  };
+};
+
+/** Whether a text, or one sentence of it, fits a row. @param asks it is known to ask something of us */
+export const fitsRow = (row: AskedRow, whole: string | Forms, asks?: boolean): boolean => {
+  const forms = typeof whole === 'string' ? formsOf(whole) : whole;
+  const { text, words, bareWords, spelled, count, looksAsked } = forms;
+  if (row.mostWords !== undefined && count > row.mostWords) return false;
+  if (row.question && !(asks ?? looksAsked)) return false;
+  const fits = row.patterns.some(
+    (pattern) =>
+      pattern.test(words) ||
+      (bareWords !== null && pattern.test(bareWords)) ||
+      (spelled !== null && pattern.test(spelled)),
+  );
+  if (!fits || row.unless.some((pattern) => pattern.test(words))) return false;
+  return row.act !== 'exercise' || exerciseAskedFor(text) !== null;
 };
 
 /** What is said to us, and is no sentence of their own. */
@@ -41,9 +65,19 @@ const toUs: readonly AskedRow['act'][] = [
   'pass',
 ];
 
+const reproaches: readonly AskedRow['act'][] = ['protest', 'remark', 'correction', 'blunt'];
+
+/** Whether a sentence reproaches us something, by its words. */
+export const isReproach = (sentence: string): boolean => {
+  const forms = formsOf(sentence);
+  return guideData.asked.some((row) => reproaches.includes(row.act) && fitsRow(row, forms));
+};
+
 /** Whether a sentence speaks to us or of us: it is not offered among those that count. */
-export const isToUs = (sentence: string): boolean =>
-  guideData.asked.some((row) => toUs.includes(row.act) && fitsRow(row, sentence));
+export const isToUs = (sentence: string): boolean => {
+  const forms = formsOf(sentence);
+  return guideData.asked.some((row) => toUs.includes(row.act) && fitsRow(row, forms));
+};
 
 /** Who leaves says so of themselves, beside the farewell: a letter that ends in « bonne soirée » does not. */
 const leaving =
@@ -73,36 +107,97 @@ export const farewellIn = (text: string, voices: boolean): { row: AskedRow; rest
   return null;
 };
 
-/**
- * The row for a question that no pattern knows, by what it resembles; null where it resembles nothing enough.
- * @param kindOf which kind of thing a message asks
- */
-export const resembled = (text: string, kindOf: SafetyDoor['questionKind']): AskedRow | null => {
-  const kind = kindOf(unquoted(text), asksSomething(text));
-  return kind === null ? null : (guideData.asked.find(({ learnt }) => learnt === kind) ?? null);
+/** A question as short as this is about what stands around it. */
+const mostWordsAlone = 6;
+
+/** What surely asks something else is not answered by the patterns of a row. */
+export const mayBeAbout = (row: AskedRow, kind: string | null): boolean =>
+  kind === null || row.kinds.length === 0 || row.kinds.includes(kind);
+
+/** The row for a kind of question that no pattern knows. @param path where the question was put */
+export const rowOfKind = (kind: string, path: string | null = null): AskedRow | null => {
+  const rows = guideData.asked.filter(({ learnt }) => learnt === kind);
+  return rows.find((row) => row.path === path && path !== null) ?? rows.find((row) => !row.path) ?? null;
+};
+
+/** « Elle m’a dit « t’es un robot » » asks us nothing of the kind. */
+export const isExcepted = (row: AskedRow, text: string): boolean =>
+  row.unless.some((pattern) => pattern.test(plain(unquoted(text))));
+
+/** The row for a question by what it resembles; null where it resembles nothing enough. */
+export const resembled = (
+  text: string,
+  door: Pick<SafetyDoor, 'asked'>,
+  path: string | null = null,
+): AskedRow | null => {
+  const asked = askedLast(readSentences(text, door));
+  const row = asked?.kind ? rowOfKind(asked.kind, path) : null;
+  return row && asked && !isExcepted(row, asked.text) ? row : null;
+};
+
+/** Without a mark a sentence must surely ask, or have the words of a question; of where their words go nobody just tells. */
+const seemsAsked = (
+  { kinds }: AskedRow,
+  { text, looksAsked, surely, asks, mayAsk }: SentenceRead,
+): boolean => {
+  if (looksAsked) return true;
+  if (kinds.includes('privacy')) return mayAsk;
+  return mayAsk && hasForm(text) && (!kinds.includes('body') || (asks && surely));
+};
+
+/** The row that one sentence of a message fits. */
+const rowOfSentence = (
+  rows: readonly AskedRow[],
+  sentence: SentenceRead,
+  whole: Forms,
+): AskedRow | undefined => {
+  const { kind } = sentence;
+  const text = formsOf(sentence.text);
+  const about = rows.filter((row) => (row.question || row.wide) && mayBeAbout(row, kind));
+  const own = about.find((row) => fitsRow(row, text, seemsAsked(row, sentence)));
+  // « Mon fils a 39. C’est grave ? »: the sentence before says what is asked about.
+  const reaches = own?.wide || kind !== null || text.count <= mostWordsAlone;
+  const around = (row: AskedRow) =>
+    !row.wide &&
+    (own ? row.kinds.includes('turn-to') : kind === null || row.kinds.includes(kind)) &&
+    fitsRow(row, whole, seemsAsked(row, sentence));
+  const beside = reaches && text.text !== whole.text && (!own || own.wide) ? about.find(around) : undefined;
+  return beside ?? own;
 };
 
 /**
  * The row that a message fits, the first of the table.
  * @param inside in the middle of a path: only what is answered anywhere
  */
-export const recognised = (text: string, inside: boolean): AskedRow | null => {
-  const asked = askingPart(text);
-  const open = guideData.asked.filter((row) => !row.inside && (!inside || row.anywhere));
-  const sentences = sentencesIn(text);
-  const inPart = asked === text ? undefined : open.find((row) => row.question && fitsRow(row, asked));
+export const recognised = (
+  text: string,
+  inside: boolean,
+  door: Pick<SafetyDoor, 'asked'>,
+): AskedRow | null => {
+  const open = guideData.asked.filter((row) => !row.inside && !row.path && (!inside || row.anywhere));
+  const read = readSentences(text, door);
+  const whole = formsOf(text);
+  const each = new Map(read.map((sentence) => [sentence, formsOf(sentence.text)]));
+  const asking = read.filter(({ mayAsk }) => mayAsk);
+  // « Ok, un robot. Et mon patron peut lire ? »: the last sentence that asks is what is asked.
+  for (const sentence of asking.toReversed()) {
+    const row = read.length > 1 ? rowOfSentence(open, sentence, whole) : undefined;
+    if (row) return row;
+  }
+  const kind = askedLast(read)?.kind ?? null;
   return (
-    // « Ok, un robot. Et mon patron peut lire ? »: the last sentence is what is asked.
-    inPart ??
     open.find(
       (row) =>
-        fitsRow(row, text) ||
-        (asked !== text && fitsRow(row, asked)) ||
-        // A question in the middle of a message is one.
-        (row.question && sentences.some((sentence) => sentence.endsWith('?') && fitsRow(row, sentence))) ||
-        // Told in the middle of a long message, help asked for is asked for all the same.
-        (row.told && sentences.some((sentence) => fitsRow(row, sentence))),
-    ) ??
-    null
+        mayBeAbout(row, kind) &&
+        (((!row.question || read.length === 1) &&
+          fitsRow(
+            row,
+            whole,
+            asking.some((sentence) => seemsAsked(row, sentence)),
+          )) ||
+          (!row.question && asking.some((sentence) => fitsRow(row, each.get(sentence)!))) ||
+          // Told in the middle of a long message, help asked for is asked for all the same.
+          (row.told && read.some((sentence) => fitsRow(row, each.get(sentence)!)))),
+    ) ?? null
   );
 };

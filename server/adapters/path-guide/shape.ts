@@ -1,4 +1,10 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+
 /* What can be seen of a message without understanding it: its length, its end, its hour. */
+
+const spellingSchema = z.strictObject({ short: z.string(), long: z.string() });
 
 /** Lower case, no accents, straight apostrophes, single spaces: what patterns are matched against. */
 export const plain = (text: string): string =>
@@ -19,6 +25,20 @@ export const bare = (text: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
+const spellings: ReadonlyMap<string, string> = new Map(
+  readFileSync(join(import.meta.dirname, 'data', 'spellings.jsonl'), 'utf8')
+    .split('\n')
+    .flatMap((line) => (line.trim() === '' ? [] : [spellingSchema.parse(JSON.parse(line))]))
+    .map(({ short, long }) => [short, long]),
+);
+
+/** Plain text with phone spelling written out, as patterns know it: « tu sers a koi », « jte demande ki lit ». */
+export const written = (text: string): string =>
+  plain(text)
+    .replace(/(?<![\p{L}\p{N}'-])[a-z]+(?![\p{L}\p{N}'-])/gu, (word) => spellings.get(word) ?? word)
+    .replace(/(?<![\p{L}'])t (?=(?:un|une|qui|quoi|ou|la|bete|pas|vrai|reel|humain)\b)/gu, "t'es ")
+    .replace(/(?<![\p{L}'])sa (?=(?:reste|va|se|coute|sert|fait|marche|part|peut|veut|me|te)\b)/gu, 'ca ');
+
 export const countWords = (text: string): number =>
   text.split(/\s+/).filter((token) => /[\p{L}\p{N}]/u.test(token)).length;
 
@@ -30,6 +50,10 @@ export const unquoted = (text: string): string =>
 const opensQuestion = new RegExp(
   `^(?:${[
     '(?:est[- ]ce|faut[- ]il|dois[- ]je|puis[- ]je|ai[- ]je)',
+    // « As-tu leur numéro », « pourriez vous me dire ».
+    '(?:et |mais |dis |bon |sinon )?(?!rendez)[a-z]{2,}-(?:tu|je|t-il|t-elle|t-on)',
+    '(?:et |mais |dis |bon |sinon )?(?:as|es|peux|sais|connais|pourrais|aurais|crois|penses) tu',
+    '(?:et |mais |dites |bon |sinon )?(?:avez|etes|pouvez|savez|connaissez|pourriez|auriez|croyez|pensez)[- ]vous',
     'combien (?:ca|coute|je|de temps)',
     "c'est (?:grave|normal|dangereux|legal|quoi|combien|payant|gratuit|anonyme)",
     'ca coute combien',
@@ -50,10 +74,7 @@ export const asksSomething = (whole: string): boolean => {
   const text = unquoted(whole).replace(/[ _]+$/, '');
   if (/\?[\s»")]*$/.test(text)) return true;
   // As it is written on phones: « jfais koi j'appel ki ».
-  const read = plain(text)
-    .replace(/\bk(?:oi|wa)\b/g, 'quoi')
-    .replace(/\bki\b/g, 'qui')
-    .replace(/\bj(fais|dis|lui|leur)\b/g, 'je $1');
+  const read = written(text);
   if (opensQuestion.test(read)) return true;
   // « Oui ou non », « … ou pas », and in Québec « faut-tu que je l'amène ».
   if (/\boui ou non\b/.test(read) || asksBothWays.test(read)) return true;

@@ -43,17 +43,25 @@ export const line = (view: View, id: string, more?: Readonly<Record<string, stri
   text: filled(view, lineText(id), more),
 });
 
-/** The wording that was said longest ago, or never; ids are `of#0`, `of#1`, … */
+/**
+ * The wording that was said longest ago, or never; ids are `of#0`, `of#1`, …
+ * @param isFirst it comes before others that were not said either
+ */
 export const leastSaid = <Text>(
   view: View,
   of: string,
   texts: readonly Text[],
+  fits: (text: Text) => boolean = () => true,
+  isFirst: (text: Text) => boolean = () => false,
 ): { id: string; text: Text } | null => {
-  const dated = texts.map((text, index) => {
+  const dated = texts.flatMap((text, index) => {
+    if (!fits(text)) return [];
     const id = `${of}#${index}`;
-    return { id, text, at: view.said.lastIndexOf(id) };
+    return [{ id, text, at: view.said.lastIndexOf(id) }];
   });
-  return dated.toSorted((a, b) => a.at - b.at)[0] ?? null;
+  return (
+    dated.toSorted((a, b) => a.at - b.at || Number(isFirst(b.text)) - Number(isFirst(a.text)))[0] ?? null
+  );
 };
 
 /** One of several lines that say the same: the one said longest ago. */

@@ -92,13 +92,41 @@ const takeWords = (
   return goTo(view, lower ?? step.otherTo ?? step.next ?? 'stop', { lead, tapsOnly, ...marks });
 };
 
+/** What a choice leads to. `given`: what is said before. */
+const takeChoice = (
+  view: View,
+  step: Step,
+  choice: GuideChoice,
+  given: { lead?: readonly Said[]; marks?: readonly string[] } = {},
+): GuideReply => {
+  const effects = effectsOf(view, choice);
+  const lead = [...(given.lead ?? []), ...withLead(view, [choice.say])];
+  const next = afterScale(view, step, choice.id) ?? choice.to ?? step.next ?? 'stop';
+  const end = endSaid(view, step, choice.id, next);
+  const marks = [...(given.marks ?? []), ...(end ? [closeMark(end.path, end.felt)] : [])];
+  // Heavier for the second time: a line and somebody to reach are named at once.
+  const again = end?.felt === 'heavier' && wasHeavier(view, end.path);
+  return goTo(view, again ? 'close/heavier-again' : next, {
+    lead,
+    chosen: choice.to !== undefined,
+    ...(marks.length > 0 && { marks }),
+    ...(effects && { effects }),
+  });
+};
+
 /** The answer that stood beside a remark to us, taken as if it had been typed alone. */
 export const takeRest = (
   view: View,
   step: Step,
   rest: string,
   given: { lead: readonly Said[]; marks?: readonly string[] },
-): GuideReply => takeWords({ ...view, last: { ...view.last, text: rest } }, step, given);
+): GuideReply => {
+  const alone = { ...view, last: { ...view.last, text: rest } };
+  const taken = choiceTaken(alone, step);
+  // « Pareil. Une dernière chose… »: the choice is taken, and what was asked is answered before.
+  const choice = step.choices.find(({ id }) => id === taken);
+  return choice ? takeChoice(alone, step, choice, given) : takeWords(alone, step, given);
+};
 
 /** The reply to a message under a step; null where the message is free writing. */
 export const takeStep = (view: View, step: Step): GuideReply | null => {
@@ -106,21 +134,8 @@ export const takeStep = (view: View, step: Step): GuideReply | null => {
   if (taken === 'danger') return askDanger(view);
   if (taken === 'leave') return endHere(view);
   const choice = step.choices.find(({ id }) => id === taken);
-  const effects = effectsOf(view, choice);
   const lead = withLead(view, [choice?.say]);
-  if (choice && taken !== null) {
-    const next = afterScale(view, step, taken) ?? choice.to ?? step.next ?? 'stop';
-    const chosen = choice.to !== undefined;
-    const end = endSaid(view, step, taken, next);
-    // Heavier for the second time: a line and somebody to reach are named at once.
-    const again = end?.felt === 'heavier' && wasHeavier(view, end.path);
-    return goTo(view, again ? 'close/heavier-again' : next, {
-      lead,
-      chosen,
-      ...(end && { marks: [closeMark(end.path, end.felt)] }),
-      ...(effects && { effects }),
-    });
-  }
+  if (choice) return takeChoice(view, step, choice);
   // Which sentence counts is asked in the middle of free writing, and free writing may answer it.
   const marks = step.id === 'menu/mark';
   if (marks && taken !== null && taken !== 'none') return goTo(view, 'menu/marked');

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { play } from '../../../tests/support/play-guide.ts';
+import { door, play } from '../../../tests/support/play-guide.ts';
 import { guideData } from './guide-data.ts';
 import { answersOf } from './passage.ts';
 
@@ -8,7 +8,7 @@ import { answersOf } from './passage.ts';
 const news = 'Ma sœur attend un bébé, elle l’a annoncé ce midi au restaurant et tout le monde a pleuré.';
 const asked = (script: readonly string[]) => play(script).last.record.asked;
 const kept = (script: readonly string[], path: string) =>
-  answersOf({ turns: play(script).turns, path }).map(({ text }) => text);
+  answersOf({ turns: play(script).turns, path, door }).map(({ text }) => text);
 
 describe('a path that is begun after something was written', () => {
   const begun = guideData.paths.filter(({ told }) => told);

@@ -36,6 +36,20 @@ export const addressIn = (occasion: Pick<GuideOccasion, 'turns' | 'address'>): G
   return occasion.address;
 };
 
+/** What one sentence asks is looked up once in a reply: pages and choices come back to the same ones. */
+const onceEach = (door: GuideOccasion['door']): GuideOccasion['door'] => {
+  const known = new Map<string, ReturnType<typeof door.asked>>();
+  return {
+    ...door,
+    asked: (sentence, looksAsked, message = sentence) => {
+      const key = `${looksAsked}\n${sentence}\n${message}`;
+      const found = known.get(key) ?? door.asked(sentence, looksAsked, message);
+      known.set(key, found);
+      return found;
+    },
+  };
+};
+
 export const viewOf = (occasion: GuideOccasion): View => {
   const { turns } = occasion;
   const mine = turns.findLastIndex(({ role }) => role === 'user');
@@ -45,6 +59,7 @@ export const viewOf = (occasion: GuideOccasion): View => {
   const asked = last.chosen !== undefined && last.asked ? last.asked : reply ? askedBy(reply) : null;
   return {
     ...occasion,
+    door: onceEach(occasion.door),
     address: addressIn(occasion),
     hour: localTime(occasion.at, occasion.country).hour,
     said: [...occasion.saidBefore, ...turns.flatMap(({ record }) => record?.textIds ?? [])],

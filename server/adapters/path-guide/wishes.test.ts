@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { play } from '../../../tests/support/play-guide.ts';
 import { guideData } from './guide-data.ts';
-import { sentencesIn } from './own-sentences.ts';
+import { sentencesIn } from './sentences.ts';
 
 /* Help asked for in free writing is offered as a choice at once; what has an answer gets it (conversation.md §8). */
 

@@ -1,6 +1,6 @@
 import type { SafetyDoor } from '#server/adapters/path-guide/index.ts';
 import { assessConversation, assessSafely } from './assess.ts';
-import { questionKind } from './guide/learnt-questions.ts';
+import { askedOfUs } from './guide/learnt-questions.ts';
 import { protocolData } from './guide/load-data.ts';
 import { slotValues } from './guide/slots.ts';
 
@@ -23,7 +23,7 @@ export const safetyDoor = (onFault: (error: unknown) => void): SafetyDoor => ({
       return row ? [{ id, text: row[address] }] : [];
     });
   },
-  questionKind,
+  asked: askedOfUs,
   dangerChoices: (address) =>
     protocolData.choices
       .filter(({ asked }) => asked === 'danger')

@@ -221,6 +221,9 @@ test('a help line is no answer to any number, nor to words for a friend', () => 
   for (const text of [
     'c’est le numéro qui me manque, celui des normes du travail',
     'je voudrais écrire un message à ma collègue',
+    'j’ai pas demandé un numéro, je parle de mon coloc, pas de vie en danger',
+    'je suis à Bruxelles, on a pas de mairie. je lui parle ou j’écris une lettre',
+    'pas le suicide là, le numéro de ceux qui s’occupent des horaires de travail',
   ])
     expect(requestInCalm(text, clausesOf(text))).toBeNull();
   expect(

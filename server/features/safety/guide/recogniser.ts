@@ -12,20 +12,17 @@ import type { ClassWeights } from './class-weights.ts';
 /** A message longer than this tells more than it asks. */
 const longestAsked = 1500;
 
-/**
- * The surest class of a message, in the whole or in one of its sentences; null where none is sure enough.
- * @param text at most 1 500 characters are looked at as a question; longer ones belong to no class
- */
-export type Recogniser = (text: string, words?: Words) => string | null;
-
-export const recogniserOf = (learnt: ClassWeights<unknown>): Recogniser => {
+/** How likely each class of `learnt.names` is for a unit; they sum to 1. */
+export const chancesWith = (
+  learnt: ClassWeights<unknown>,
+  readTraits: (unit: AskedUnit, see: (trait: number) => void) => void,
+): ((unit: AskedUnit) => Float64Array) => {
   const rowOf = new Map<number, number>();
   for (let row = 0; row < learnt.traits.length; row += 1) rowOf.set(learnt.traits[row]!, row);
-
-  const chancesOf = (unit: AskedUnit): Float64Array => {
+  return (unit) => {
     const sums = new Float64Array(learnt.names.length);
     const seen = new Set<number>();
-    readAskedTraits(unit, (trait) => {
+    readTraits(unit, (trait) => {
       const row = rowOf.get(trait);
       if (row === undefined || seen.has(row)) return;
       seen.add(row);
@@ -43,7 +40,16 @@ export const recogniserOf = (learnt: ClassWeights<unknown>): Recogniser => {
     }
     return sums.map((value) => value / all);
   };
+};
 
+/**
+ * The surest class of a message, in the whole or in one of its sentences; null where none is sure enough.
+ * @param text at most 1 500 characters are looked at as a question; longer ones belong to no class
+ */
+export type Recogniser = (text: string, words?: Words) => string | null;
+
+export const recogniserOf = (learnt: ClassWeights<unknown>): Recogniser => {
+  const chancesOf = chancesWith(learnt, readAskedTraits);
   return (text, words = wordsOf(text)) => {
     if (text.length > longestAsked) return null;
     let best = -1;

@@ -140,9 +140,17 @@ const ofHelp = new Set(['number', 'repeat-number', 'which-number', 'write-sms', 
 const help =
   / (?:ecoute|urgences?|samu|secours|pompiers|suicide|detresse|psy|psychologue|aide|aider|danger|sos) /;
 
+/** « Pas le suicide, le numéro des normes », « pas de vie en danger »: what is denied is not what is asked for. */
+const denied = / (?:pas|plus) (?:\S+ ){1,5}/g;
+/** Who only says where they are asks for no line there. */
+const ofAnotherCountry = / (?:numeros?|lignes?|appel\S*|joindre|contacter) /;
+
 /** The request of a message where nothing is wrong: what only may be meant as help is left to the calm guide. */
 export const requestInCalm = (text: string, clauses: readonly Clause[]): string | null => {
   const said = requestIn(text, clauses);
-  const isOther = said !== null && ofHelp.has(said) && !clauses.some((clause) => help.test(clause.said));
+  const names = clauses.some((clause) => help.test(clause.said.replace(denied, ' ')));
+  if (said === 'country-elsewhere')
+    return names || clauses.some((clause) => ofAnotherCountry.test(clause.said)) ? said : null;
+  const isOther = said !== null && ofHelp.has(said) && !names;
   return isOther ? null : said;
 };

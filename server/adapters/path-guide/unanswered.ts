@@ -1,0 +1,79 @@
+import { type AskedRow, guideData } from './guide-data.ts';
+import { readSentences, type SentenceRead } from './read-sentences.ts';
+import { isExcepted, isReproach, recognised, rowOfKind } from './recognise.ts';
+import type { View } from './view.ts';
+
+/*
+ * A reproach is owned in one sentence, and what was asked is looked at again: the question that stands beside it, else the one of the
+ * messages before that was passed over.
+ */
+
+/** Kinds that ask for nothing that can be answered. */
+const withoutAnswer: ReadonlySet<string> = new Set(['complaint', 'change']);
+
+/** How far back a question still waits, in messages of the person. */
+const lastMessages = 3;
+
+const rows: ReadonlyMap<string, AskedRow> = new Map(guideData.asked.map((row) => [row.id, row]));
+const declined: ReadonlySet<string> = new Set(
+  guideData.rows.filter(({ shape }) => shape === 'question' || shape === 'opinion').map(({ id }) => id),
+);
+const noAnswers = /^(?:no-answer|unanswered)-/;
+
+/** In a path what is asked has an answer as well; what only tells something is none. */
+const inPath = (text: string, { door, path }: Pick<View, 'door' | 'path'>): AskedRow | null => {
+  const anywhere = recognised(text, path !== null, door);
+  if (anywhere || path === null) return anywhere;
+  const outside = recognised(text, false, door);
+  return outside?.question || outside?.wide ? outside : null;
+};
+
+/** What answers a sentence: by its words, else by its kind. */
+export const rowFor = (
+  sentence: SentenceRead,
+  view: Pick<View, 'door' | 'path'>,
+  whole: string,
+): AskedRow | null => {
+  const like = sentence.kind === null ? null : rowOfKind(sentence.kind, view.path);
+  const own = like && isExcepted(like, sentence.text) ? null : like;
+  if (own?.path) return own;
+  const found = inPath(sentence.text, view);
+  const nearer = found?.wide && whole !== sentence.text ? inPath(whole, view) : null;
+  if (nearer && !nearer.wide && nearer.kinds.includes('turn-to')) return nearer;
+  const isOurs = found !== null && (found.question || found.wordings.length > 0 || found.act === own?.act);
+  const around =
+    sentence.kind === null && whole !== sentence.text ? recognised(whole, true, view.door) : null;
+  return (isOurs ? found : null) ?? own ?? (around?.question ? around : null);
+};
+
+/** Sentences of a message that ask for an answer. */
+export const questionsIn = (text: string, door: View['door']): SentenceRead[] =>
+  readSentences(text, door).filter(
+    ({ asks, kind, text: sentence }) =>
+      asks && !(kind !== null && withoutAnswer.has(kind)) && !isReproach(sentence),
+  );
+
+/** A question, and what answers it; `row` is null where only that it has no answer here can be said. */
+export type Unanswered = { sentence: SentenceRead; row: AskedRow | null };
+
+/** The question that the person put last and that our reply passed over. */
+export const unansweredBefore = (view: View): Unanswered | null => {
+  const upTo = view.turns.lastIndexOf(view.last);
+  const mine = view.turns.flatMap(({ role, chosen }, index) =>
+    role === 'user' && index < upTo && chosen === undefined ? [index] : [],
+  );
+  for (const index of mine.slice(-lastMessages).toReversed()) {
+    const { text } = view.turns[index]!;
+    const said = view.turns[index + 1]?.record?.textIds ?? [];
+    if (said.some((id) => id.startsWith('leave-it') || id.startsWith('change-'))) return null;
+    const sentence = questionsIn(text, view.door).at(-1);
+    if (!sentence) continue;
+    const row = rowFor(sentence, view, text);
+    const ids = said.map((id) => id.split('#')[0]!);
+    const answered = row
+      ? ids.some((id) => id === row.id || rows.get(id)?.kinds.some((kind) => row.kinds.includes(kind)))
+      : ids.some((id) => rows.has(id) || declined.has(id) || noAnswers.test(id));
+    return answered ? null : { sentence, row };
+  }
+  return null;
+};
