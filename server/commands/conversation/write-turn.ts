@@ -152,7 +152,9 @@ export const writeTurn = async (input: TurnToWrite): Promise<WrittenTurn> => {
     phase: opens ? 'opening' : 'reply',
   } as const;
   const write = async (again: string): Promise<string> => {
-    const guidance = [guidanceFor(standing.level, standing.category), again].filter(Boolean).join('\n');
+    const guidance = [guidanceFor({ ...standing, ended: null, denied: [], careNamed: false }), again]
+      .filter(Boolean)
+      .join('\n');
     const request = modelRequest(occasion, standing, guidance, '', { now: at, brand: defaultBrand });
     let text = '';
     const onPiece = (piece: string) => {

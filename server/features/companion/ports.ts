@@ -8,7 +8,7 @@ import type { Log } from '#server/ground/log/log.ts';
 import type { Metrics } from '#server/ground/metrics.ts';
 import type { Channel, PlannedCard, ShownResource } from '#shared/companion/conversation.ts';
 import type { Address, Country, SafetyCategory, Severity, Turn } from '#shared/safety/levels.ts';
-import type { TurnRecord } from '#shared/safety/turn-record.ts';
+import type { AskedId, TurnRecord } from '#shared/safety/turn-record.ts';
 import type {
   GuardHit,
   LookAnswer,
@@ -41,6 +41,10 @@ export type SafetyReading = {
   minor: boolean;
   /** With this message they answered whether a human of the team may read. */
   consent: boolean | null;
+  /** How a question about danger ended with this message; absent in a reading that was kept by an earlier version. */
+  ended?: 'no' | 'explained' | 'unanswered' | null;
+  /** The questions about danger that were answered by no in this session. */
+  denied?: readonly AskedId[];
 };
 
 /** Where the person stands across sessions. */
@@ -129,8 +133,8 @@ export type CompanionSafety = {
   open(
     input: SpokenTo & { userId: string; conversationId: string; ephemeral?: boolean },
   ): Promise<SafetyReading>;
-  /** What a model must know at level 1, in French; empty at 0. */
-  guidance(reading: SafetyStanding): string;
+  /** What a model must know of a reading, in French. @param careNamed a professional was named in this session */
+  guidance(reading: SafetyStanding & Pick<SafetyReading, 'ended' | 'denied'>, careNamed: boolean): string;
   /** Reads a reply sentence by sentence while it is written. */
   guard(options: Omit<ReplyGuardOptions, 'leaks'>): ReplyGuard;
   /** The same for a whole text, by the rules alone. */

@@ -3,6 +3,7 @@ import { guideVersion } from '#server/adapters/path-guide/index.ts';
 import type { Address } from '#shared/safety/levels.ts';
 import type { GuardHit } from '../safety/index.ts';
 import { disclosure } from './disclosure.ts';
+import { guidanceOfTurn } from './guidance-of-turn.ts';
 import { guideName } from './guided-before.ts';
 import type { LiveReply } from './live-replies.ts';
 import { looksFor } from './look-at-sentence.ts';
@@ -112,7 +113,9 @@ const endWithoutModel = ({ context, reply, occasion, ours }: Writing, opens: boo
  */
 const generate = async (writing: Writing, again: string, opens: boolean): Promise<GuardHit | null> => {
   const { context, reply, occasion, reading, ours } = writing;
-  const guidance = [context.safety.guidance(reading), again].filter(Boolean).join('\n');
+  const guidance = [guidanceOfTurn(context.safety, reading, occasion.turns), again]
+    .filter(Boolean)
+    .join('\n');
   /** Asks and forgets what it asked: the prompt must not live as long as the reply. */
   const ask = (begun: string) => {
     const request = modelRequest(occasion, reading, guidance, begun, {
