@@ -16,6 +16,7 @@ import { asksSomething, bare } from './shape.ts';
 import { takeOlder, takeStep } from './take-step.ts';
 import { addressIn, lastRecords, type View, viewOf } from './view.ts';
 
+export { addressAskedIn } from './address-asked.ts';
 export { type Close, closesIn, isCloseMark } from './closes.ts';
 export { factAnswer } from './fact-answer.ts';
 export type { GuideEffects, GuideOccasion, GuideReply, Past, SafetyDoor } from './occasion.ts';
