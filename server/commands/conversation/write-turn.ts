@@ -167,7 +167,7 @@ export const writeTurn = async (input: TurnToWrite): Promise<WrittenTurn> => {
   const hitIn = (text: string) => checkReply(text, { person: said, country, level });
   let text = await write('');
   const first = hitIn(text);
-  if (first) text = await write(askedAgain(first.category));
+  if (first) text = await write(askedAgain(first.category, false));
   const second = first && hitIn(text);
   const saidBefore = turns.filter(({ role }) => role === 'assistant').map((turn) => turn.text);
   return {

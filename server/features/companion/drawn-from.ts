@@ -17,6 +17,10 @@ export const asksOfDanger = (record: TurnRecord | null | undefined): boolean =>
 
 /** The texts of the protocol that end such a question calmly. */
 const calmEnd = /^s-end-(?:no|explained)(?:-|$)/;
+/** How a question about danger ended, and the model or the guide goes on. */
+export const endsQuestion = (record: TurnRecord): boolean =>
+  record.asked === null && record.textIds.some((id) => id.startsWith('s-end-'));
+
 const endedCalmly = (record: TurnRecord | null | undefined): boolean =>
   record?.textIds.some((id) => calmEnd.test(id)) ?? false;
 

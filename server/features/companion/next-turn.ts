@@ -8,11 +8,13 @@ import type { Past } from '#server/adapters/path-guide/index.ts';
 import type { Channel, TeamWords } from '#shared/companion/conversation.ts';
 import { defaultPreferences, type Preferences } from '#shared/companion/preferences.ts';
 import type { Address, Country, Turn } from '#shared/safety/levels.ts';
+import { endsQuestion } from './drawn-from.ts';
 import type { Guided } from './guided-before.ts';
 import { companionInstructions } from './instructions.ts';
 import { occasionNotes, type Scene } from './occasion-notes.ts';
 import type { SafetyReading, SafetyStanding } from './ports.ts';
 import { earlierNotes, noSummary, type RunningSummary } from './running-summary.ts';
+import { withoutTakingBack } from './withdraw-reply.ts';
 
 /** Everything a reply is written from, opened and ready. */
 export type ReplyOccasion = {
@@ -39,6 +41,8 @@ export type ReplyOccasion = {
   country: Country;
   address: Address;
   phase: 'opening' | 'reply';
+  /** How the person asked to be addressed in this very message, where that changes it. */
+  addressAsked?: Address | null;
   /** What the team wrote in an earlier session: it stands before the opening. */
   team?: TeamWords | null;
 };
@@ -56,6 +60,9 @@ export const lastMessage = (
     ...(chosen !== undefined && { chosen: { chosen, asked, older } }),
   };
 };
+
+/** The person began the session with their own words: who speaks is told just before the reply. */
+export const isFirstMessage = ({ turns }: Pick<ReplyOccasion, 'turns'>): boolean => turns.length === 1;
 
 /** What most people have not chosen, or not yet. */
 type Chosen = 'rhythm' | 'preferences' | 'country' | 'running';
@@ -79,13 +86,21 @@ export const modelRequest = (
   const dial = { style, length };
   const memories = stepFirst({ ...occasion, rhythm });
   const instructions = companionInstructions({ address, dial, brand });
+  const own = turns.map((each) =>
+    each.role === 'assistant' ? { ...each, text: withoutTakingBack(each.text) } : each,
+  );
   const turn = turns.filter(({ role }) => role === 'user').length;
-  const notes = { phase, intake, memories, rhythm, horoscope, country, turn, guidance, now };
+  const notes = {
+    ...{ phase, intake, memories, rhythm, horoscope, country, turn, guidance, now },
+    begins: phase === 'reply' && isFirstMessage(occasion),
+    addressAsked: occasion.addressAsked ?? null,
+    protocolSpoke: protocolSpoke(turns),
+  };
   return {
     version: instructions.version,
     instructions: instructions.text,
     context: occasionNotes(notes),
-    turns: begun === '' ? turns : [...turns, { role: 'assistant', text: begun }],
+    turns: begun === '' ? own : [...own, { role: 'assistant', text: begun }],
     before: running.before,
     earlier: earlierNotes(turns, running, reading.peak ?? reading.level),
     address,
@@ -96,6 +111,13 @@ export const modelRequest = (
     phase,
     horoscope,
   };
+};
+
+/** How many of our last replies were the protocol's: a model takes them for its own. */
+const protocolSpoke = (turns: readonly Turn[]): number => {
+  const ours = turns.filter(({ role }) => role === 'assistant').toReversed();
+  const firstOther = ours.findIndex(({ record }) => record?.reader !== 'rules' || endsQuestion(record));
+  return firstOther === -1 ? ours.length : firstOther;
 };
 
 /** Where the person chose to begin with their step, it is the first thing remembered. */

@@ -4,7 +4,7 @@ import type {
   ModelRequest,
   SessionRhythm,
 } from '#server/adapters/language-model/port.ts';
-import type { Country } from '#shared/safety/levels.ts';
+import type { Address, Country } from '#shared/safety/levels.ts';
 import { days } from '#shared/time.ts';
 
 /** Where and when a reply is written, and under which name. */
@@ -22,6 +22,11 @@ export type NotesInput = {
   turn: number;
   /** What the safety room asks of this reply; empty in ordinary talk. */
   guidance: string;
+  /** The person began: who speaks was told just before this reply. */
+  begins?: boolean;
+  addressAsked?: Address | null;
+  /** How many of the last replies were the protocol's. */
+  protocolSpoke?: number;
   now: Date;
 };
 
@@ -32,6 +37,19 @@ const moments: Record<ModelRequest['phase'], string> = {
   continue:
     'ta réponse a été coupée en chemin. Reprends-la exactement à la lettre où elle s’arrête, sans rien répéter, sans t’excuser, et termine-la en peu de mots.',
 };
+
+const firstReply =
+  'réponds au premier message de la personne. Ta présentation comme intelligence artificielle, avec un bonjour, vient d’être faite juste avant ton texte : ne la répète pas et ne redis pas bonjour.';
+
+const addressGranted: Record<Address, string> = {
+  tu: 'La personne vient de demander le tutoiement : c’est accordé, tu la tutoies dès cette réponse. Dis-le en quelques mots, puis réponds au reste.',
+  vous: 'La personne vient de demander le vouvoiement : c’est accordé, tu la vouvoies dès cette réponse. Dis-le en quelques mots, puis réponds au reste.',
+};
+
+const notYours = (count: number): string =>
+  count === 1
+    ? 'La réponse juste avant n’est pas de toi : c’est le service qui a posé une question de sécurité ou donné une aide. N’y reviens pas de toi-même.'
+    : 'Les réponses juste avant ne sont pas de toi : c’est le service qui a parlé de sécurité. N’y reviens pas de toi-même.';
 
 /** What people wrote about themselves is told as a quotation: it informs and never instructs. */
 const quoted = (text: string): string =>
@@ -113,7 +131,9 @@ export const occasionNotes = (input: NotesInput): string =>
     momentOf(input),
     knownOf(input),
     input.guidance,
-    `Maintenant : ${moments[input.phase]}`,
+    input.protocolSpoke ? notYours(input.protocolSpoke) : '',
+    input.addressAsked ? addressGranted[input.addressAsked] : '',
+    `Maintenant : ${input.begins ? firstReply : moments[input.phase]}`,
     '[Fin du contexte]',
   ]
     .filter((part) => part !== '')

@@ -147,8 +147,8 @@ export type CompanionSafety = {
   ): Promise<LookAnswer | null>;
   /** What a stopped reply becomes. */
   safeReply(input: SafeReplyInput): string;
-  /** What a model is told when it is asked once more. */
-  askedAgain(category: GuardHit['category']): string;
+  /** What a model is told when it is asked once more. @param shown the beginning of its first reply was seen */
+  askedAgain(category: GuardHit['category'], shown: boolean): string;
   /** French and the number, beside a reply in another language in danger. */
   besideLanguage(address: Address, country: Country): string;
   /** What the help sheet is about, for a text outside any conversation; null when none is needed. */
