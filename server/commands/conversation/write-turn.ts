@@ -155,7 +155,11 @@ export const writeTurn = async (input: TurnToWrite): Promise<WrittenTurn> => {
     const guidance = [guidanceFor({ ...standing, ended: null, denied: [], careNamed: false }), again]
       .filter(Boolean)
       .join('\n');
-    const request = modelRequest(occasion, standing, guidance, '', { now: at, brand: defaultBrand });
+    const request = modelRequest(occasion, standing, guidance, '', {
+      now: at,
+      brand: defaultBrand,
+      place: { on: 'unknown' },
+    });
     let text = '';
     const onPiece = (piece: string) => {
       text += piece;

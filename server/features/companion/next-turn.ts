@@ -7,11 +7,13 @@ import type {
 import type { Past } from '#server/adapters/path-guide/index.ts';
 import type { Channel, TeamWords } from '#shared/companion/conversation.ts';
 import { defaultPreferences, type Preferences } from '#shared/companion/preferences.ts';
+import { type ExerciseId, exercises } from '#shared/exercises/catalogue.ts';
 import type { Address, Country, Turn } from '#shared/safety/levels.ts';
 import { endsQuestion } from './drawn-from.ts';
 import type { Guided } from './guided-before.ts';
 import { companionInstructions } from './instructions.ts';
 import { occasionNotes, type Scene } from './occasion-notes.ts';
+import { offersBeside } from './offers-beside.ts';
 import type { SafetyReading, SafetyStanding } from './ports.ts';
 import { earlierNotes, noSummary, type RunningSummary } from './running-summary.ts';
 import { withoutTakingBack } from './withdraw-reply.ts';
@@ -77,7 +79,7 @@ export const modelRequest = (
   reading: SafetyStanding & Partial<Pick<SafetyReading, 'peak'>>,
   guidance: string,
   begun: string,
-  { now, brand }: Scene,
+  { now, brand, place }: Scene,
 ): ModelRequest & { version: string } => {
   const { address, intake, turns, rhythm = null, country = 'unknown', running = noSummary } = occasion;
   const phase: ModelRequest['phase'] = begun === '' ? occasion.phase : 'continue';
@@ -85,7 +87,7 @@ export const modelRequest = (
   const { style, length } = occasion.preferences ?? defaultPreferences;
   const dial = { style, length };
   const memories = stepFirst({ ...occasion, rhythm });
-  const instructions = companionInstructions({ address, dial, brand });
+  const instructions = companionInstructions({ address, dial, brand, place });
   const own = turns.map((each) =>
     each.role === 'assistant' ? { ...each, text: withoutTakingBack(each.text) } : each,
   );
@@ -95,6 +97,8 @@ export const modelRequest = (
     begins: phase === 'reply' && isFirstMessage(occasion),
     addressAsked: occasion.addressAsked ?? null,
     protocolSpoke: protocolSpoke(turns),
+    button:
+      phase === 'reply' ? titleOf(offersBeside(reading, lastMessage(turns).text, style).exercise) : null,
   };
   return {
     version: instructions.version,
@@ -112,6 +116,9 @@ export const modelRequest = (
     horoscope,
   };
 };
+
+const titleOf = (exercise: ExerciseId | null | undefined): string | null =>
+  exercises.find(({ id }) => id === exercise)?.title ?? null;
 
 /** How many of our last replies were the protocol's: a model takes them for its own. */
 const protocolSpoke = (turns: readonly Turn[]): number => {

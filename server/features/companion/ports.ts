@@ -1,4 +1,5 @@
 import type { RawBuilder } from 'kysely';
+import type { ModelPlace } from '#server/adapters/language-model/index.ts';
 import type { AskedModel, IntakeFacts, LanguageModel, Memory } from '#server/adapters/language-model/port.ts';
 import type { SafetyDoor } from '#server/adapters/path-guide/index.ts';
 import type { Clock } from '#server/ground/clock.ts';
@@ -204,6 +205,8 @@ export type CompanionDeps = {
   metrics: Metrics;
   /** Who writes in calm; null: the guide of paths does, as it does when the model cannot. */
   model: (LanguageModel & Partial<AskedModel>) | null;
+  /** Where what it is sent goes. */
+  modelPlace: ModelPlace;
   /**
    * Who reads each message beside the rules; null: the rules alone. In milliseconds: `wait`, how long a reply waits for it;
    * `deadline`, after which its answer changes nothing any more.

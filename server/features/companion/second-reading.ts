@@ -144,6 +144,7 @@ export const readTwice = async (
     ...modelRequest(occasion, first.reading, guidanceOfTurn(safety, first.reading, occasion.turns), '', {
       now: context.clock.now(),
       brand: context.brand,
+      place: context.modelPlace,
     }),
     payer: reply.userId,
   });

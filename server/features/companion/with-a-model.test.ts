@@ -126,7 +126,7 @@ describe('a check that ends calmly', () => {
     expect(told().context).toMatch(/juste avant ton texte/);
     expect((await stored(conversationId)).text).toBe(text);
     await say(conversationId, 'Merci.', 'Avec plaisir.');
-    expect(told().context).toContain('la mort ou le suicide');
+    if (answer.startsWith('Non')) expect(told().context).toContain('la mort ou le suicide');
   });
 
   it('keeps its own words where the model is stopped, or says nothing', async () => {
@@ -174,5 +174,26 @@ describe('what a model takes for its own words', () => {
     await say(conversationId, veiled);
     await say(conversationId, 'Il pleut depuis lundi.', 'La pluie, donc.');
     expect(told().context).toMatch(/n’est pas de toi|juste avant ton texte/);
+  });
+});
+
+describe('the exercise beside a reply', () => {
+  it('is the one that the reply names', async () => {
+    const conversationId = await open();
+    const named = await say(
+      conversationId,
+      'Vous avez un exercice pour arrêter de ruminer ?',
+      'Il y a « Prendre une pensée à distance », fait pour une phrase qui insiste.',
+    );
+    expect(told().context).toContain('« Donner rendez-vous aux soucis »');
+    expect(named.meta.exercise).toBe('recul');
+    expect((await stored(conversationId)).meta.exercise).toBe('recul');
+    expect(
+      (await say(conversationId, 'Ma mâchoire est serrée.', 'Le tour du corps peut la desserrer.')).meta
+        .exercise,
+    ).toBe('tour-du-corps');
+    expect(
+      (await say(conversationId, 'Oui, volontiers.', 'Alors prenez votre temps.')).meta.exercise,
+    ).toBeNull();
   });
 });

@@ -6,6 +6,7 @@ import { guideName } from './guided-before.ts';
 import { watchLateReader } from './late-reader.ts';
 import type { LiveReply } from './live-replies.ts';
 import { lastMessage, type ReplyOccasion } from './next-turn.ts';
+import { exerciseNamedIn } from './offers-beside.ts';
 import type { CompanionContext, SafetyReading } from './ports.ts';
 import { metaOf } from './reply-meta.ts';
 import { type ReadTwice, readTwice } from './second-reading.ts';
@@ -46,6 +47,12 @@ const addressChange = (given: ReplyOccasion): Address | null => {
 /** A question about danger ended below 2: its end is said, then the model answers the rest of the message. */
 const endsCalmly = ({ ended, level, reply }: SafetyReading, { phase }: ReplyOccasion): boolean =>
   phase === 'reply' && level < 2 && (ended ?? null) !== null && reply?.record.asked === null;
+
+/** What a model proposes is what can be opened: its words and the button never name two exercises. */
+const showNamedExercise = (reply: LiveReply): void => {
+  const named = reply.outcome || reply.meta.severity >= 2 ? null : exerciseNamedIn(reply.text);
+  if (named && named !== reply.meta.exercise) reply.withdraw(reply.text, { ...reply.meta, exercise: named });
+};
 
 /** Fixed, reviewed text of the safety protocol: no model, no network, nothing to wait for. */
 const writeProtocol = (
@@ -105,6 +112,7 @@ export const writeReply = async (
       await applyEffects(context, reply, occasion, guide.effects);
       sayWhole(reply, guide.text);
     } else if (model) await writeWithModel({ ...context, model }, reply, occasion, reading);
+    if (reply.model === model?.name) showNamedExercise(reply);
     await context.live.close(reply, reply.outcome ?? 'complete');
   } catch (error) {
     onReady();

@@ -130,6 +130,7 @@ const generate = async (writing: Writing, again: string, opens: boolean): Promis
     const request = modelRequest(occasion, reading, guidance, begun, {
       now: context.clock.now(),
       brand: context.brand,
+      place: context.modelPlace,
     });
     reply.promptVersion = request.version;
     return attempt(writing, { ...request, payer: reply.userId });
