@@ -19,6 +19,7 @@ import type {
   SentenceInReply,
 } from '../safety/index.ts';
 import type { LiveReplies } from './live-replies.ts';
+import type { SessionWeather } from './session-weather.ts';
 
 /** What the safety room said of a message: what it reads in it, and the level the reaction follows. */
 export type SafetyReading = {
@@ -243,6 +244,8 @@ export type CompanionContext = CompanionDeps & {
   live: LiveReplies;
   /** Replies of sessions that leave nothing. */
   passing: LiveReplies;
+  /** What the person said of their weather when a session began. */
+  weather: SessionWeather;
   writer: string;
   silence: number;
   /** Told of every reading; neither waits nor fails. */

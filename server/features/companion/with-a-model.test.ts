@@ -197,3 +197,16 @@ describe('the exercise beside a reply', () => {
     ).toBeNull();
   });
 });
+
+describe('the weather of the start', () => {
+  it('is told with each message of the session, and of no other', async () => {
+    const conversationId = await open({ mood: 2 });
+    expect(told().context).toContain('pluie');
+    for (const text of ['Je dors mal.', 'Depuis mars.']) {
+      await say(conversationId, text);
+      expect(told().context).toContain('pluie');
+    }
+    await say(await open(), 'Je dors mal.');
+    expect(told().context).not.toContain('pluie');
+  });
+});
