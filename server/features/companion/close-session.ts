@@ -37,7 +37,7 @@ const noSession = '00000000-0000-0000-0000-000000000000';
  */
 export const draftClosing = async (
   context: CompanionContext,
-  asked: Asker & { conversationId: string; address: Address },
+  asked: Asker & { conversationId: string; address: Address; gone?: AbortSignal },
 ): Promise<z.output<typeof draftClosingReply>> => {
   const { db, vault, safety } = context;
   const { who, userId, conversationId } = asked;
@@ -73,7 +73,9 @@ export const draftClosing = async (
   // Too little was said, or there is no model: the person's own words do better.
   if (ours.summary === '' || !ask) return ours;
   try {
-    const signal = AbortSignal.timeout(context.model?.unhurried ? chairPatience : patience);
+    const late = AbortSignal.timeout(context.model?.unhurried ? chairPatience : patience);
+    // Whoever left the page waits for no summary.
+    const signal = asked.gone ? AbortSignal.any([late, asked.gone]) : late;
     const found = await askClosing({ ask }, { turns, address, payer: userId }, signal);
     const last = turns.findLast(({ role }) => role === 'user')?.text ?? '';
     const fine = (text: string): boolean => safety.checkText(text, last, 'unknown') === null;
@@ -85,6 +87,7 @@ export const draftClosing = async (
       grave,
     };
   } catch (error) {
+    if (asked.gone?.aborted) return ours;
     context.log.warn(
       { event: 'companion.closing_not_drafted', err: error, adapter: context.model?.name },
       'The model drafted no summary of the session',
