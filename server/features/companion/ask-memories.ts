@@ -38,9 +38,11 @@ export const askMemories = async (
   signal: AbortSignal,
 ): Promise<Words[] | null> => {
   const numbered = words.map(({ text }, index) => ({ n: index + 1, texte: text }));
+  // Whoever asks gives what fits; a single message may be longer.
+  while (numbered.length > 1 && JSON.stringify(numbered).length > 2 * mostCharacters) numbered.pop();
   const question = {
     instructions,
-    text: JSON.stringify({ messages: numbered, connus: known }).slice(0, 2 * mostCharacters),
+    text: JSON.stringify({ messages: numbered, connus: known }).slice(0, 3 * mostCharacters),
     longest: 300,
     json: true,
   };

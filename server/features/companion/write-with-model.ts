@@ -173,7 +173,7 @@ export const writeWithModel = async (
   const begins = occasion.phase === 'opening' || isFirstMessage(occasion);
   const lead = after || (begins ? disclosure(context.brand, lastMessage(turns).text) : '');
   if (lead.startsWith(reply.text)) reply.append(lead.slice(reply.text.length));
-  const opens = reply.text === lead;
+  const opens = lead !== '' && reply.text === lead;
   // A reply that was cut is gone on with; what it begins with is not the model's all the same.
   const ours = reply.text.startsWith(lead) ? lead : '';
   const writing: Writing = { context, reply, occasion, reading, ours, goesOn: after !== '' };
