@@ -300,6 +300,7 @@ export const buildApp = async (options: AppOptions) => {
     log,
     metrics,
     model,
+    modelPlace: configured?.place ?? { on: 'unknown' },
     looks: reader && {
       model: reader,
       ...(options.lookTimes ?? (configured?.unhurried ? unhurriedLooks : lookTimes)),

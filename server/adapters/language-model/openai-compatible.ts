@@ -9,9 +9,9 @@ import { completionReader, wholeReader } from './completion-events.ts';
 import { decoded } from './decoded-bytes.ts';
 import { firstToSpeak } from './first-to-speak.ts';
 import { type ModelPatience, patience, unhurried } from './model-patience.ts';
+import { type ModelPlace, placeOf } from './model-place.ts';
 import {
-  type AskedModel,
-  type LanguageModel,
+  type ConfiguredModel,
   type ModelEnd,
   ModelError,
   type ModelPurpose,
@@ -25,6 +25,8 @@ export type EndpointOptions = {
   baseUrl: string;
   apiKey?: Secret | null;
   model: string;
+  /** Where it is; by default what its address tells. */
+  place?: ModelPlace;
   patience?: Partial<ModelPatience>;
   /** How the endpoint is asked to go on with a cut reply. */
   continuing?: 'asked' | 'prefix';
@@ -303,7 +305,7 @@ const converse = (
 };
 
 /** Any endpoint that speaks OpenAI's chat/completions, streamed: providers, vLLM, Ollama, llama.cpp. */
-export const openaiCompatible = (options: EndpointOptions): LanguageModel & AskedModel => {
+export const openaiCompatible = (options: EndpointOptions): ConfiguredModel => {
   const url = new URL(`${options.baseUrl.replace(/\/+$/, '')}/chat/completions`);
   const secure = url.protocol === 'https:';
   const kept = { keepAlive: true, maxSockets: Number.POSITIVE_INFINITY, scheduling: 'lifo' } as const;
@@ -322,6 +324,7 @@ export const openaiCompatible = (options: EndpointOptions): LanguageModel & Aske
   };
   return {
     name: options.name ?? 'openai-compatible',
+    place: options.place ?? placeOf(options.baseUrl, {}),
     ...(chair && { unhurried: true }),
     // Not `async`: what it was asked is forgotten as soon as it is written down.
     write(request, onPiece, signal) {

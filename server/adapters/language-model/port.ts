@@ -1,4 +1,5 @@
 import type { Address, Turn } from '#shared/safety/levels.ts';
+import type { ModelPlace } from './model-place.ts';
 
 /** What the person told at intake, as far as the companion may use it (consent checked by the caller). */
 export type IntakeFacts = {
@@ -104,6 +105,9 @@ export interface AskedModel {
   /** @returns the whole answer. @throws ModelError, or the signal's reason, as `LanguageModel.write` does */
   ask(question: ModelQuestion, signal: AbortSignal): Promise<string>;
 }
+
+/** A model as the configuration makes it: it must say where what it is sent goes. */
+export type ConfiguredModel = LanguageModel & AskedModel & { readonly place: ModelPlace };
 
 /** Foreign failures, turned into the two that matter to us. */
 export class ModelError extends Error {

@@ -17,6 +17,7 @@ import { takeOlder, takeStep } from './take-step.ts';
 import { questionsIn } from './unanswered.ts';
 import { addressIn, lastRecords, type View, viewOf } from './view.ts';
 
+export { addressAskedIn } from './address-asked.ts';
 export { type Close, closesIn, isCloseMark } from './closes.ts';
 export { factAnswer } from './fact-answer.ts';
 export type { GuideEffects, GuideOccasion, GuideReply, Past, SafetyDoor } from './occasion.ts';

@@ -152,8 +152,14 @@ export const writeTurn = async (input: TurnToWrite): Promise<WrittenTurn> => {
     phase: opens ? 'opening' : 'reply',
   } as const;
   const write = async (again: string): Promise<string> => {
-    const guidance = [guidanceFor(standing.level, standing.category), again].filter(Boolean).join('\n');
-    const request = modelRequest(occasion, standing, guidance, '', { now: at, brand: defaultBrand });
+    const guidance = [guidanceFor({ ...standing, ended: null, denied: [], careNamed: false }), again]
+      .filter(Boolean)
+      .join('\n');
+    const request = modelRequest(occasion, standing, guidance, '', {
+      now: at,
+      brand: defaultBrand,
+      place: { on: 'unknown' },
+    });
     let text = '';
     const onPiece = (piece: string) => {
       text += piece;
@@ -165,7 +171,7 @@ export const writeTurn = async (input: TurnToWrite): Promise<WrittenTurn> => {
   const hitIn = (text: string) => checkReply(text, { person: said, country, level });
   let text = await write('');
   const first = hitIn(text);
-  if (first) text = await write(askedAgain(first.category));
+  if (first) text = await write(askedAgain(first.category, false));
   const second = first && hitIn(text);
   const saidBefore = turns.filter(({ role }) => role === 'assistant').map((turn) => turn.text);
   return {

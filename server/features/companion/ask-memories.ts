@@ -3,8 +3,8 @@ import { readAnswer } from '#server/adapters/language-model/asked-json.ts';
 import { madeOf } from '#server/adapters/language-model/made-of-words.ts';
 import type { AskedModel } from '#server/adapters/language-model/port.ts';
 
-/** What fits a small model beside its instructions. */
-const mostCharacters = 16_000;
+/** What fits a small model beside its instructions: so much is given to it, and what is left is asked about another time. */
+export const mostCharacters = 12_000;
 
 /** As many as a person likes to be asked about at the end of a session. */
 const mostProposed = 3;
@@ -38,11 +38,11 @@ export const askMemories = async (
   signal: AbortSignal,
 ): Promise<Words[] | null> => {
   const numbered = words.map(({ text }, index) => ({ n: index + 1, texte: text }));
-  // The newest words are the ones that were not looked through yet.
-  while (numbered.length > 1 && JSON.stringify(numbered).length > mostCharacters) numbered.shift();
+  // Whoever asks gives what fits; a single message may be longer.
+  while (numbered.length > 1 && JSON.stringify(numbered).length > 2 * mostCharacters) numbered.pop();
   const question = {
     instructions,
-    text: JSON.stringify({ messages: numbered, connus: known }).slice(0, 2 * mostCharacters),
+    text: JSON.stringify({ messages: numbered, connus: known }).slice(0, 3 * mostCharacters),
     longest: 300,
     json: true,
   };

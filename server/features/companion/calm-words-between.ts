@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Who } from '#server/ground/db/who.ts';
-import { isGraveReply } from './grave-reply.ts';
+import { drawnFrom } from './drawn-from.ts';
 import type { CompanionDeps } from './ports.ts';
 import { openBody } from './sealed-texts.ts';
 import { type MessageRow, messageColumns } from './store.ts';
@@ -9,8 +9,8 @@ import { type MessageRow, messageColumns } from './store.ts';
 const mostRows = 400;
 
 /**
- * What the person wrote between two moments, oldest first, in sessions in which no danger was spoken of or asked about: a
- * session with one is left out whole, as it is for memories.
+ * What the person wrote between two moments, oldest first, by the rule of memories (`drawn-from.ts`): a session in which danger was
+ * said is left out whole.
  */
 export const calmWordsBetween = async (
   { db, vault }: Pick<CompanionDeps, 'db' | 'vault'>,
@@ -22,11 +22,12 @@ export const calmWordsBetween = async (
       and role in ('user', 'assistant') and created_at >= ${asked.from} and created_at < ${asked.to}
       order by created_at desc, seq desc limit ${mostRows}`.execute(tx),
   );
-  const grave = new Set(
-    rows.filter((row) => isGraveReply(box, row)).map(({ conversation_id }) => conversation_id),
+  const sessions = Map.groupBy(rows.reverse(), ({ conversation_id }) => conversation_id);
+  const mayBeRead = new Set(
+    [...sessions.values()].flatMap((session) => {
+      const { nothing, leftOut } = drawnFrom(box, session);
+      return nothing ? [] : session.filter(({ role, seq }) => role === 'user' && !leftOut.has(seq));
+    }),
   );
-  return rows
-    .filter(({ role, conversation_id }) => role === 'user' && !grave.has(conversation_id))
-    .map((row) => openBody(box, row))
-    .reverse();
+  return rows.filter((row) => mayBeRead.has(row)).map((row) => openBody(box, row));
 };

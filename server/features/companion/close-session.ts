@@ -14,11 +14,12 @@ import type { Address } from '#shared/safety/levels.ts';
 import { seconds } from '#shared/time.ts';
 import { askClosing } from './ask-closing.ts';
 import { draftStep, draftSummary } from './draft-closing.ts';
+import { drawnFrom } from './drawn-from.ts';
 import { readKnown } from './known-of-person.ts';
 import type { CompanionContext } from './ports.ts';
 import { lastClosingInSql, openLastClosing } from './rhythm.ts';
 import { rememberedMessages } from './running-summary.ts';
-import { openClosing, openMeta, openTurns, sealStep, sealSummary } from './sealed-texts.ts';
+import { openClosing, openTurns, sealStep, sealSummary } from './sealed-texts.ts';
 import * as store from './store.ts';
 
 type Asker = { who: Who; userId: string };
@@ -36,7 +37,7 @@ const noSession = '00000000-0000-0000-0000-000000000000';
  */
 export const draftClosing = async (
   context: CompanionContext,
-  asked: Asker & { conversationId: string; address: Address },
+  asked: Asker & { conversationId: string; address: Address; gone?: AbortSignal },
 ): Promise<z.output<typeof draftClosingReply>> => {
   const { db, vault, safety } = context;
   const { who, userId, conversationId } = asked;
@@ -51,23 +52,30 @@ export const draftClosing = async (
       of: await readKnown(context, tx, { userId, box, said: '', conversationId }),
     };
   });
+  const from = drawnFrom(box, rows.toReversed());
   const grave =
     state.level >= 2 ||
     // Of a person under age nothing is kept: there is nothing to sum up either.
     (await safety.isUnderAge(userId)) ||
-    rows.some((row) => row.role === 'assistant' && openMeta(box, row).severity >= 2);
+    from.grave;
   if (grave) return { summary: '', step: '', grave };
   // A page that was kept on the way is what there is to keep.
   const kept = openClosing(box, session);
   if (kept.summary !== null) return { summary: kept.summary, step: kept.step ?? '', grave };
-  const turns = openTurns(box, rows);
+  if (from.nothing) return { summary: '', step: '', grave };
+  const turns = openTurns(
+    box,
+    rows.filter(({ seq }) => !from.leftOut.has(seq)),
+  );
   const address = of.preferences?.address ?? asked.address;
   const ours = { summary: draftSummary(turns, address), step: draftStep(turns), grave };
   const ask = context.model?.ask;
   // Too little was said, or there is no model: the person's own words do better.
   if (ours.summary === '' || !ask) return ours;
   try {
-    const signal = AbortSignal.timeout(context.model?.unhurried ? chairPatience : patience);
+    const late = AbortSignal.timeout(context.model?.unhurried ? chairPatience : patience);
+    // Whoever left the page waits for no summary.
+    const signal = asked.gone ? AbortSignal.any([late, asked.gone]) : late;
     const found = await askClosing({ ask }, { turns, address, payer: userId }, signal);
     const last = turns.findLast(({ role }) => role === 'user')?.text ?? '';
     const fine = (text: string): boolean => safety.checkText(text, last, 'unknown') === null;
@@ -79,6 +87,7 @@ export const draftClosing = async (
       grave,
     };
   } catch (error) {
+    if (asked.gone?.aborted) return ours;
     context.log.warn(
       { event: 'companion.closing_not_drafted', err: error, adapter: context.model?.name },
       'The model drafted no summary of the session',

@@ -103,6 +103,7 @@ export const converse = async (context: CompanionContext, said: Said): Promise<A
     return { kind: 'known', replyId: stored.known.reply_id, messageId: stored.known.id };
   }
 
+  const mood = said.mood ?? context.weather.of(said.conversationId);
   const reply = new LiveReply(replyId, said.userId, messageMetaSchema.parse({}));
   context.live.open(reply);
   const occasion: ReplyOccasion = {
@@ -111,7 +112,7 @@ export const converse = async (context: CompanionContext, said: Said): Promise<A
     messageId,
     turns: [...openTurns(box, stored.messages), stored.said],
     ...stored.of,
-    rhythm: said.mood === undefined ? stored.of.rhythm : { ...stored.of.rhythm, mood: said.mood },
+    rhythm: mood === undefined ? stored.of.rhythm : { ...stored.of.rhythm, mood },
     horoscope: said.horoscope ?? null,
     country: said.country,
     address: stored.of.preferences?.address ?? said.address,

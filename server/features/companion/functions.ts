@@ -60,6 +60,13 @@ const knownZone = (timeZone: string): string => {
   }
 };
 
+/** Aborts once the browser has gone. */
+const whenGone = ({ raw }: FastifyReply): AbortSignal => {
+  const gone = new AbortController();
+  raw.once('close', () => gone.abort());
+  return gone.signal;
+};
+
 /** How often a stream looks at a reply that another process writes, in milliseconds. */
 const lookAgain = 700;
 
@@ -252,7 +259,8 @@ export const companionFunctions = (context: CompanionContext): FunctionDeclarati
     body: z.object({ conversationId: z.uuid(), address: addressSchema.default('vous') }),
     reply: draftClosingReply,
     limit: companionLimits.draftClosing,
-    handle: ({ body, who, userId }) => draftClosing(context, { ...body, who, userId }),
+    handle: ({ body, who, userId, reply }) =>
+      draftClosing(context, { ...body, who, userId, gone: whenGone(reply) }),
   }),
   declareFunction({
     name: 'save-closing',

@@ -172,7 +172,7 @@ describe('a look that is', () => {
   test.each<[string, Look]>([
     ['down', async () => Promise.reject(new ModelError('unreachable', 'down'))],
     ['over budget', async () => Promise.reject(new ModelError('refused', 'the budget of the day is spent'))],
-    ['not JSON', async () => 'Oui.'],
+    ['not understood', async () => 'Je ne sais pas.'],
     ['neither yes nor no', async () => '{"stop":"maybe"}'],
     ['never given', never],
   ])('%s lets a calm reply through, and none that a rule is near', async (_name, look) => {

@@ -18,6 +18,7 @@ import { companionPersonalData, preferencesPersonalData } from './personal-data.
 import type { CompanionContext, CompanionDeps, NotedReading } from './ports.ts';
 import { type Resumed, resumeReply } from './resume-reply.ts';
 import { openBody, openMessage, sealBody, sealMeta } from './sealed-texts.ts';
+import { sessionWeather } from './session-weather.ts';
 import { startSession } from './start-session.ts';
 import type { MessageRow } from './store.ts';
 import * as store from './store.ts';
@@ -112,6 +113,7 @@ export const companionRoom = (deps: CompanionDeps & { flushEvery?: number }): Co
     deleted(userId) {
       for (const listener of afterDeletion) listener(userId);
     },
+    weather: sessionWeather(),
     writer: newId(),
     silence: writerSilence,
     passing: passingReplies(deps.flushEvery ?? seconds(1)),

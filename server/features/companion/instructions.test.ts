@@ -10,6 +10,7 @@ const input = (change: Partial<InstructionsInput> = {}): InstructionsInput => ({
   address: 'vous',
   dial: { style: 'question', length: 'long' },
   brand: 'Éclaircie',
+  place: { on: 'here' },
   ...change,
 });
 const text = (change: Partial<InstructionsInput> = {}) => companionInstructions(input(change)).text;
@@ -58,8 +59,35 @@ describe('what a model is told, whoever it is', () => {
       '« Souvenirs »',
       '« Dialogue »',
       'Telegram',
+      'lettre de la semaine',
+      '« Plan »',
+      'contact de confiance',
+      'météo',
+      'horoscope',
+      '« Terminer la séance »',
+      '« Signaler »',
     ];
     for (const fact of facts) expect(text()).toContain(fact);
+  });
+
+  test('who reads: where the model is, and the Union only where nothing leaves it', () => {
+    const far = { on: 'elsewhere', who: 'Loin', country: 'US' } as const;
+    expect(text()).toContain('sur la machine du service');
+    expect(text()).toContain('Union européenne');
+    expect(text({ place: far })).toContain('chez Loin (États-Unis)');
+    expect(text({ place: far })).not.toContain('Union européenne');
+    expect(text({ place: { ...far, country: 'FR' } })).toContain('Union européenne');
+    expect(text({ place: { on: 'unknown' } })).toContain('un prestataire que tu ne connais pas');
+    expect(text({ place: { on: 'unknown' } })).not.toContain('Union européenne');
+    for (const place of [far, { on: 'unknown' }] as const)
+      expect(text({ place }).length / 4).toBeLessThanOrEqual(2500);
+  });
+
+  test('nobody is said to have chosen what stands without a choice, and no gender is known', () => {
+    expect(text()).not.toContain('a choisi « m’aider');
+    expect(text({ dial: { style: 'tools', length: 'long' } })).toContain('a choisi');
+    expect(text()).toContain('tournures neutres');
+    expect(text()).not.toMatch(/toujours, même si/);
   });
 
   test('what is not its part, and every red line', () => {
@@ -111,7 +139,7 @@ describe('what a model is told, whoever it is', () => {
     const print = createHash('sha256').update(every.join('\n')).digest('hex').slice(0, 12);
     expect({ [instructionsVersion]: print }).toMatchInlineSnapshot(`
       {
-        "2026-11-23.1": "5d267b2c6263",
+        "2026-11-28.1": "7e0e2996b881",
       }
     `);
   });
@@ -135,7 +163,7 @@ describe('what stays the same between two requests', () => {
     } as const;
     const calm = { severity: 0, level: 0, category: 'none' } as const;
     const now = new Date(Date.UTC(2026, 10, 23, 20, turn));
-    const request = modelRequest(occasion, calm, '', '', { now, brand: 'Éclaircie' });
+    const request = modelRequest(occasion, calm, '', '', { now, brand: 'Éclaircie', place: { on: 'here' } });
     return JSON.stringify(chatMessages(request, 'asked'));
   };
   const shared = (before: string, after: string): number => {

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { countryOf, type ModelPlace, staysInUnion } from '#server/adapters/language-model/index.ts';
 import type { Dial } from '#server/adapters/language-model/port.ts';
 import { chatMonthlyCents } from '#shared/billing/catalogue.ts';
 import { ofBrand } from '#shared/brand.ts';
@@ -6,7 +7,7 @@ import { exercises } from '#shared/exercises/catalogue.ts';
 import type { Address } from '#shared/safety/levels.ts';
 
 /** Changes whenever a word of the instructions does; stored with every reply. A test holds it to the texts. */
-export const instructionsVersion = '2026-11-23.1';
+export const instructionsVersion = '2026-11-28.1';
 
 /** The words are data: whoever writes French well betters them without touching code. */
 const template = readFileSync(new URL('instructions.md', import.meta.url), 'utf8').trim();
@@ -17,26 +18,43 @@ export type InstructionsInput = {
   /** How the person wants to be answered; a turn never passes 90 words. */
   dial: Dial;
   brand: string;
+  /** Where what a model is sent goes: people ask who reads. */
+  place: ModelPlace;
 };
 
 /* The dial: it moves the weight of a turn, never the limits. */
 const styles: Record<Dial['style'], string> = {
   listen:
     'La personne a choisi « surtout m’écouter ». Tu reprends ce qui est dit, tu nommes ce que tu entends, et tu laisses de la place. Le plus souvent, aucune question ; au plus une question toutes les deux ou trois réponses. Aucun conseil, aucun exercice, sauf si elle en demande.',
+  // What stands where nobody chose: nothing is said of a choice.
   question:
-    'La personne a choisi « m’aider à réfléchir ». Tu reprends brièvement, puis tu poses une question ouverte qui fait avancer, jamais deux.',
+    'Tu reprends brièvement, puis, si elle aide à avancer, une question ouverte, jamais deux ; aucune quand la personne est submergée, vient de répondre ou s’en va.',
   tools:
     'La personne a choisi « me proposer des pistes ». Quand elle a dit ce qui pèse, tu proposes une seule chose à essayer, petite, concrète et faisable aujourd’hui, en la rattachant à ses mots, et elle peut dire non. Jamais de pistes en série. Si la souffrance déborde, tu écoutes d’abord.',
 };
 
 const addresses: Record<Address, string> = {
-  tu: 'Tu tutoies la personne, toujours.',
-  vous: 'Tu vouvoies la personne, toujours, même si elle te tutoie.',
+  tu: 'Tu tutoies la personne.',
+  vous: 'Tu vouvoies la personne, même si elle te tutoie ; si elle demande le tutoiement, le service l’accorde et te le dit.',
 };
 
 const sizes: Record<Dial['length'], string> = {
   short: 'De 15 à 40 mots.',
   long: 'De 25 à 80 mots, moins si la personne écrit peu ou va mal ; jamais plus de 90.',
+};
+
+const sent =
+  'le message, la fin de la séance, les premières réponses et les souvenirs gardés, jamais l’e-mail ni le compte';
+
+/** Who receives what is written, as the companion says it. */
+const readBy = (place: ModelPlace): string => {
+  if (place.on === 'here')
+    return 'un modèle de langage, qui tourne sur la machine du service : rien n’en part';
+  const country = countryOf(place);
+  const where = country === null ? 'dont le pays n’est pas indiqué ici' : country;
+  if (place.on === 'elsewhere')
+    return `un modèle de langage, chez ${place.who} (${where}), qui reçoit ${sent}`;
+  return `un modèle de langage, chez un prestataire que tu ne connais pas, qui reçoit ${sent}`;
 };
 
 const named = exercises
@@ -55,7 +73,12 @@ export const hiddenInstructions = (brand: string): string =>
     .flatMap((address) =>
       (['listen', 'question', 'tools'] as const).flatMap((style) =>
         (['short', 'long'] as const).map((length) =>
-          companionInstructions({ address, dial: { style, length }, brand }).text.replace(speakable, ' zzz '),
+          companionInstructions({
+            address,
+            dial: { style, length },
+            brand,
+            place: { on: 'here' },
+          }).text.replace(speakable, ' zzz '),
         ),
       ),
     )
@@ -69,6 +92,7 @@ export const companionInstructions = ({
   address,
   dial,
   brand,
+  place,
 }: InstructionsInput): { version: string; text: string } => {
   const slots: Readonly<Record<string, string>> = {
     demarque: ofBrand(brand).replace("'", '’'),
@@ -77,6 +101,8 @@ export const companionInstructions = ({
     style: styles[dial.style],
     taille: sizes[dial.length],
     exercices: named,
+    modele: readBy(place),
+    hebergement: staysInUnion(place) ? 'chiffrés, hébergés dans l’Union européenne et' : 'chiffrés et',
   };
   return {
     version: instructionsVersion,

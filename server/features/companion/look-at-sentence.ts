@@ -44,6 +44,8 @@ export const looksFor = (
         count('late');
         return null;
       }
+      if (answer === null)
+        log.warn({ event: 'companion.look_not_understood' }, 'A look was answered in no form that is known');
       count(answer === null ? 'not_understood' : answer === 'fine' ? 'fine' : 'stop');
       return answer;
     } catch (error) {

@@ -7,12 +7,16 @@ import type {
 import type { Past } from '#server/adapters/path-guide/index.ts';
 import type { Channel, TeamWords } from '#shared/companion/conversation.ts';
 import { defaultPreferences, type Preferences } from '#shared/companion/preferences.ts';
+import { type ExerciseId, exercises } from '#shared/exercises/catalogue.ts';
 import type { Address, Country, Turn } from '#shared/safety/levels.ts';
+import { endsQuestion } from './drawn-from.ts';
 import type { Guided } from './guided-before.ts';
 import { companionInstructions } from './instructions.ts';
 import { occasionNotes, type Scene } from './occasion-notes.ts';
+import { offersBeside } from './offers-beside.ts';
 import type { SafetyReading, SafetyStanding } from './ports.ts';
 import { earlierNotes, noSummary, type RunningSummary } from './running-summary.ts';
+import { withoutTakingBack } from './withdraw-reply.ts';
 
 /** Everything a reply is written from, opened and ready. */
 export type ReplyOccasion = {
@@ -39,6 +43,8 @@ export type ReplyOccasion = {
   country: Country;
   address: Address;
   phase: 'opening' | 'reply';
+  /** How the person asked to be addressed in this very message, where that changes it. */
+  addressAsked?: Address | null;
   /** What the team wrote in an earlier session: it stands before the opening. */
   team?: TeamWords | null;
 };
@@ -57,6 +63,9 @@ export const lastMessage = (
   };
 };
 
+/** The person began the session with their own words: who speaks is told just before the reply. */
+export const isFirstMessage = ({ turns }: Pick<ReplyOccasion, 'turns'>): boolean => turns.length === 1;
+
 /** What most people have not chosen, or not yet. */
 type Chosen = 'rhythm' | 'preferences' | 'country' | 'running';
 
@@ -70,7 +79,7 @@ export const modelRequest = (
   reading: SafetyStanding & Partial<Pick<SafetyReading, 'peak'>>,
   guidance: string,
   begun: string,
-  { now, brand }: Scene,
+  { now, brand, place }: Scene,
 ): ModelRequest & { version: string } => {
   const { address, intake, turns, rhythm = null, country = 'unknown', running = noSummary } = occasion;
   const phase: ModelRequest['phase'] = begun === '' ? occasion.phase : 'continue';
@@ -78,14 +87,24 @@ export const modelRequest = (
   const { style, length } = occasion.preferences ?? defaultPreferences;
   const dial = { style, length };
   const memories = stepFirst({ ...occasion, rhythm });
-  const instructions = companionInstructions({ address, dial, brand });
+  const instructions = companionInstructions({ address, dial, brand, place });
+  const own = turns.map((each) =>
+    each.role === 'assistant' ? { ...each, text: withoutTakingBack(each.text) } : each,
+  );
   const turn = turns.filter(({ role }) => role === 'user').length;
-  const notes = { phase, intake, memories, rhythm, horoscope, country, turn, guidance, now };
+  const notes = {
+    ...{ phase, intake, memories, rhythm, horoscope, country, turn, guidance, now },
+    begins: phase === 'reply' && isFirstMessage(occasion),
+    addressAsked: occasion.addressAsked ?? null,
+    protocolSpoke: protocolSpoke(turns),
+    button:
+      phase === 'reply' ? titleOf(offersBeside(reading, lastMessage(turns).text, style).exercise) : null,
+  };
   return {
     version: instructions.version,
     instructions: instructions.text,
     context: occasionNotes(notes),
-    turns: begun === '' ? turns : [...turns, { role: 'assistant', text: begun }],
+    turns: begun === '' ? own : [...own, { role: 'assistant', text: begun }],
     before: running.before,
     earlier: earlierNotes(turns, running, reading.peak ?? reading.level),
     address,
@@ -96,6 +115,16 @@ export const modelRequest = (
     phase,
     horoscope,
   };
+};
+
+const titleOf = (exercise: ExerciseId | null | undefined): string | null =>
+  exercises.find(({ id }) => id === exercise)?.title ?? null;
+
+/** How many of our last replies were the protocol's: a model takes them for its own. */
+const protocolSpoke = (turns: readonly Turn[]): number => {
+  const ours = turns.filter(({ role }) => role === 'assistant').toReversed();
+  const firstOther = ours.findIndex(({ record }) => record?.reader !== 'rules' || endsQuestion(record));
+  return firstOther === -1 ? ours.length : firstOther;
 };
 
 /** Where the person chose to begin with their step, it is the first thing remembered. */

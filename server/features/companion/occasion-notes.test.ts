@@ -30,11 +30,16 @@ describe('what changes from one reply to the next', () => {
     const step = (state: 'open' | 'taken_up' | 'done' | 'left') =>
       notes({ rhythm: { lastSummary, lastStep: { text: 'Appeler Jeanne', date, state }, mood: 2 } });
     expect(step('open')).toContain('« J’ai parlé de ma sœur. »');
-    expect(step('open')).toContain('il y a 9 j');
+    expect(step('open')).toContain('il y a 9 jours');
     expect(step('taken_up')).toContain('par lequel elle veut commencer');
     expect(step('done')).toContain('dit avoir fait');
     expect(step('left')).not.toContain('Appeler Jeanne');
-    expect(step('open')).toContain('notée juste avant : pluie');
+    expect(step('open')).toContain('séance du 14 novembre 2026');
+    expect(step('open')).not.toMatch(/\d{4}-\d{2}-\d{2}|\d j\b/);
+    const today = { text: 'J’ai parlé de ma sœur.', date: '2026-11-23' };
+    expect(notes({ rhythm: { lastSummary: today } })).toContain('gardé : aujourd’hui');
+    expect(notes({ rhythm: { lastSummary: { ...today, date: '2026-11-22' } } })).toContain('gardé : hier');
+    expect(step('open')).toContain('notée avant la séance : pluie');
   });
 
   test('what is known, what safety asks, or that nothing is known', () => {
@@ -48,6 +53,12 @@ describe('what changes from one reply to the next', () => {
     for (const known of ['Sam', 'je dors mal', 'fatigue', ': 6', 'un entretien jeudi', 'Lune en Balance'])
       expect(told).toContain(known);
     expect(told).toContain('Nomme ce que tu as entendu.');
+  });
+
+  test('a long page is cut at a word', () => {
+    const text = 'Vous avez parlé du déménagement. '.repeat(60);
+    const told = notes({ rhythm: { lastSummary: { text, date: '2026-11-14' } } });
+    expect(told).toMatch(/(?:avez|parlé|du|Vous|déménagement\.)… »/);
   });
 
   test('each moment has its own task', () => {

@@ -1,4 +1,5 @@
 import type { MessageMeta } from '#shared/companion/conversation.ts';
+import { type ExerciseId, exercises } from '#shared/exercises/catalogue.ts';
 import { exerciseAskedFor, exerciseFor } from '#shared/exercises/fitting.ts';
 import { asksWhetherSafe } from '#shared/trusted-contact/asks-safety.ts';
 import type { SafetyReading } from './ports.ts';
@@ -26,3 +27,17 @@ export const offersBeside = (
   contact: level < 2 || minor ? 'none' : asksWhetherSafe(category) ? 'ask' : 'offer',
   exercise: level >= 2 ? null : style === 'tools' ? exerciseFor(text) : exerciseAskedFor(text),
 });
+
+const titles = exercises.map(({ id, title }) => ({ id, title, inQuotes: plain(title) }));
+
+/** The exercise that a finished reply names: its title as it is written, or in quotation marks; the last where there are several. */
+export const exerciseNamedIn = (reply: string): ExerciseId | null => {
+  const quoted = [...plain(reply).matchAll(/[«"“]\s*([^«»"“”]+?)\s*[»"”]/g)];
+  const found = titles
+    .map(({ id, title, inQuotes }) => ({
+      id,
+      at: Math.max(reply.lastIndexOf(title), quoted.findLast((each) => each[1] === inQuotes)?.index ?? -1),
+    }))
+    .filter(({ at }) => at >= 0);
+  return found.sort((one, other) => other.at - one.at)[0]?.id ?? null;
+};

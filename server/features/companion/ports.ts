@@ -1,4 +1,5 @@
 import type { RawBuilder } from 'kysely';
+import type { ModelPlace } from '#server/adapters/language-model/index.ts';
 import type { AskedModel, IntakeFacts, LanguageModel, Memory } from '#server/adapters/language-model/port.ts';
 import type { SafetyDoor } from '#server/adapters/path-guide/index.ts';
 import type { Clock } from '#server/ground/clock.ts';
@@ -8,7 +9,7 @@ import type { Log } from '#server/ground/log/log.ts';
 import type { Metrics } from '#server/ground/metrics.ts';
 import type { Channel, PlannedCard, ShownResource } from '#shared/companion/conversation.ts';
 import type { Address, Country, SafetyCategory, Severity, Turn } from '#shared/safety/levels.ts';
-import type { TurnRecord } from '#shared/safety/turn-record.ts';
+import type { AskedId, TurnRecord } from '#shared/safety/turn-record.ts';
 import type {
   GuardHit,
   LookAnswer,
@@ -18,6 +19,7 @@ import type {
   SentenceInReply,
 } from '../safety/index.ts';
 import type { LiveReplies } from './live-replies.ts';
+import type { SessionWeather } from './session-weather.ts';
 
 /** What the safety room said of a message: what it reads in it, and the level the reaction follows. */
 export type SafetyReading = {
@@ -41,6 +43,10 @@ export type SafetyReading = {
   minor: boolean;
   /** With this message they answered whether a human of the team may read. */
   consent: boolean | null;
+  /** How a question about danger ended with this message; absent in a reading that was kept by an earlier version. */
+  ended?: 'no' | 'explained' | 'unanswered' | null;
+  /** The questions about danger that were answered by no in this session. */
+  denied?: readonly AskedId[];
 };
 
 /** Where the person stands across sessions. */
@@ -129,8 +135,8 @@ export type CompanionSafety = {
   open(
     input: SpokenTo & { userId: string; conversationId: string; ephemeral?: boolean },
   ): Promise<SafetyReading>;
-  /** What a model must know at level 1, in French; empty at 0. */
-  guidance(reading: SafetyStanding): string;
+  /** What a model must know of a reading, in French. @param careNamed a professional was named in this session */
+  guidance(reading: SafetyStanding & Pick<SafetyReading, 'ended' | 'denied'>, careNamed: boolean): string;
   /** Reads a reply sentence by sentence while it is written. */
   guard(options: Omit<ReplyGuardOptions, 'leaks'>): ReplyGuard;
   /** The same for a whole text, by the rules alone. */
@@ -143,8 +149,8 @@ export type CompanionSafety = {
   ): Promise<LookAnswer | null>;
   /** What a stopped reply becomes. */
   safeReply(input: SafeReplyInput): string;
-  /** What a model is told when it is asked once more. */
-  askedAgain(category: GuardHit['category']): string;
+  /** What a model is told when it is asked once more. @param shown the beginning of its first reply was seen */
+  askedAgain(category: GuardHit['category'], shown: boolean): string;
   /** French and the number, beside a reply in another language in danger. */
   besideLanguage(address: Address, country: Country): string;
   /** What the help sheet is about, for a text outside any conversation; null when none is needed. */
@@ -200,6 +206,8 @@ export type CompanionDeps = {
   metrics: Metrics;
   /** Who writes in calm; null: the guide of paths does, as it does when the model cannot. */
   model: (LanguageModel & Partial<AskedModel>) | null;
+  /** Where what it is sent goes. */
+  modelPlace: ModelPlace;
   /**
    * Who reads each message beside the rules; null: the rules alone. In milliseconds: `wait`, how long a reply waits for it;
    * `deadline`, after which its answer changes nothing any more.
@@ -236,6 +244,8 @@ export type CompanionContext = CompanionDeps & {
   live: LiveReplies;
   /** Replies of sessions that leave nothing. */
   passing: LiveReplies;
+  /** What the person said of their weather when a session began. */
+  weather: SessionWeather;
   writer: string;
   silence: number;
   /** Told of every reading; neither waits nor fails. */

@@ -4,8 +4,8 @@ import type { Box } from '#server/ground/crypto/vault.ts';
 import type { Tx } from '#server/ground/db/db.ts';
 import type { Who } from '#server/ground/db/who.ts';
 import { minutes, seconds } from '#shared/time.ts';
-import { askMemories } from './ask-memories.ts';
-import { isGraveReply } from './grave-reply.ts';
+import { askMemories, mostCharacters } from './ask-memories.ts';
+import { drawnFrom } from './drawn-from.ts';
 import type { CompanionContext } from './ports.ts';
 import { openBody } from './sealed-texts.ts';
 import { type MessageRow, messageColumns } from './store.ts';
@@ -13,8 +13,8 @@ import { tellingSentences } from './telling-sentences.ts';
 
 /** A session in which nothing was written for so long is over. */
 const quietAfter = minutes(15);
-/** Only the latest sessions are looked through, and only their last words. */
-const looked = { sessions: 3, messages: 80 };
+/** Only the latest sessions are looked through, so many messages of theirs at a time: what is left is looked at the next time. */
+const looked = { sessions: 10, proposed: 3, messages: 80, rows: 400 };
 /** How long a model may take, in milliseconds; then the extractive way proposes. */
 const patience = seconds(12);
 
@@ -36,11 +36,37 @@ const findUnread = async (tx: Tx, conversationId: string | null, quietSince: Dat
       order by c.last_message_at desc limit ${looked.sessions}`.execute(tx)
   ).rows;
 
-const listUnread = async (tx: Tx, { id }: Unread): Promise<MessageRow[]> =>
+const listRows = async (tx: Tx, { id }: Unread): Promise<MessageRow[]> =>
   (
     await sql<MessageRow>`select ${messageColumns} from public.messages where conversation_id = ${id}
-      and role in ('user', 'assistant') order by seq desc limit ${looked.messages}`.execute(tx)
+      and role in ('user', 'assistant') order by seq desc limit ${looked.rows}`.execute(tx)
   ).rows.reverse();
+
+/**
+ * What the person wrote after a message, by the rule of `drawn-from.ts`, and how far that reaches: what is not looked at this time
+ * is not passed over.
+ */
+const unreadWords = (
+  box: Box,
+  rows: readonly MessageRow[],
+  from: number,
+): { words: Words[]; upTo: number } => {
+  const last = rows.at(-1)?.seq ?? from;
+  const { nothing, leftOut, waitsFrom } = drawnFrom(box, rows);
+  if (nothing) return { words: [], upTo: last };
+  const until = waitsFrom ?? last + 1;
+  const words: Words[] = [];
+  let characters = 0;
+  for (const row of rows) {
+    if (row.role !== 'user' || row.seq <= from || row.seq >= until || leftOut.has(row.seq)) continue;
+    const text = openBody(box, row);
+    characters += text.length;
+    if (words.length > 0 && (words.length === looked.messages || characters > mostCharacters))
+      return { words, upTo: row.seq - 1 };
+    words.push({ text, at: row.created_at });
+  }
+  return { words, upTo: until - 1 };
+};
 
 const readUnread = (
   { db, clock, memories }: CompanionContext,
@@ -51,21 +77,16 @@ const readUnread = (
     const quietSince = new Date(clock.now().getTime() - quietAfter);
     const sessions: UnreadSession[] = [];
     for (const session of await findUnread(tx, conversationId, quietSince)) {
-      const rows = await listUnread(tx, session);
-      const words = rows
-        .filter((row) => row.role === 'user' && row.seq > session.memories_up_to)
-        .map((row) => ({ text: openBody(box, row), at: row.created_at }));
+      const { words, upTo } = unreadWords(box, await listRows(tx, session), session.memories_up_to);
+      // A question about danger waits for its answer: nothing of the session was considered.
+      if (upTo <= session.memories_up_to) continue;
       const { rows: kept } = await sql<{ found: unknown }>`select ${memories.inSql(userId)} as found`.execute(
         tx,
       );
       const said = words.map(({ text }) => text).join(' ');
-      sessions.push({
-        id: session.id,
-        from: session.memories_up_to,
-        upTo: rows.at(-1)!.seq,
-        words: rows.some((row) => isGraveReply(box, row)) ? [] : words,
-        known: memories.open(kept[0]!.found, box, said).map(({ text }) => text),
-      });
+      const known = memories.open(kept[0]!.found, box, said).map(({ text }) => text);
+      sessions.push({ id: session.id, from: session.memories_up_to, upTo, words, known });
+      if (sessions.length === looked.proposed) break;
     }
     return sessions;
   });
@@ -98,7 +119,7 @@ const findMemories = async (
 };
 
 /**
- * Proposes a few memories of a session, once each; the person decides what is kept. A session in which danger was spoken of
+ * Proposes a few memories of a session, once each; the person decides what is kept. A session in which danger was said
  * proposes nothing, nor does anything while the person is in danger: what was said that night is not a thing to be asked
  * about. Of a person under age nothing is kept (conversation.md §6).
  */

@@ -125,8 +125,8 @@ describe.each(['web', 'voice', 'telegram'] as const)(
     it('1: the companion answers, told of the weak signal; no card, no number; the session goes on', async () => {
       const { ada, conversationId, heard } = await told(words.weak, pleasant);
       expect(heard.meta).toMatchObject({ severity: 1, kind: 'model', resources: [], pinned: false });
-      expect(asked[0]).toContain('pensez-vous à mourir ?');
-      expect(asked[0]).toContain('une seule fois qu’un professionnel');
+      expect(asked[0]).not.toContain('pensez-vous à mourir');
+      expect(asked[0]).toContain('une seule fois, qu’un médecin ou un psychologue');
       expect(heard.text).not.toMatch(/3114|\b15\b/);
       expect((await ada.say(conversationId, 'merci', channel)).text).not.toBe('');
     });

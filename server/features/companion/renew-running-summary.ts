@@ -25,6 +25,12 @@ import { listMessages, type MessageRow } from './store.ts';
 /** How long a model may take, in milliseconds. The reply was said already: the person waits for nothing. */
 const patience = seconds(20);
 
+/** So many messages before the window first moves, the notes are asked for. */
+const ahead = 5;
+
+/** Sessions whose notes are being written: somebody who writes quickly does not ask twice. */
+const underway = new Set<string>();
+
 type Session = { who: Who; userId: string; conversationId: string };
 
 /** What is to be summed up: the person's messages from after the summary to where the next request begins. */
@@ -64,7 +70,7 @@ const keep = async (tx: Tx, { conversationId }: Session, due: Due, sealed: strin
   ).rows.length > 0;
 
 /**
- * After a reply: where the next message moves the window of what a model is sent, what it leaves behind is summed up now. Never
+ * After a reply: where one of the next messages moves the window of what a model is sent, what it leaves behind is summed up now. Never
  * in danger, never for a person under age. Never rejects: without it the person's own sentences stand in (`earlierNotes`), and
  * the next reply tries again.
  */
@@ -77,9 +83,17 @@ export const renewRunningSummary = async (
   const ask: AskedModel['ask'] | undefined = model?.ask;
   // A model that wrote no reply a moment ago writes no summary either.
   if (!ask || reply.outcome !== 'complete' || reply.model !== model?.name) return;
-  const soon: Turn[] = [...turns, { role: 'assistant', text: reply.text }, { role: 'user', text: '' }];
+  const coming: Turn = { role: 'user', text: '' };
+  // Before the window first moves there is time: the notes are not sent yet, so that asking early changes no request.
+  const soon: Turn[] = [
+    ...turns,
+    { role: 'assistant', text: reply.text },
+    ...Array<Turn>(running.covers === 0 ? ahead : 1).fill(coming),
+  ];
   const { left: next } = windowStart(soon, running.before);
   if (next <= running.covers) return;
+  if (underway.has(session.conversationId)) return;
+  underway.add(session.conversationId);
   const mayKeep = async () => (await safety.stateOf(userId)).level < 2 && !(await safety.isUnderAge(userId));
   try {
     if (!(await mayKeep())) return;
@@ -100,5 +114,7 @@ export const renewRunningSummary = async (
       { event: 'companion.running_summary_not_written', err: error, adapter: model.name },
       'The running summary was not written',
     );
+  } finally {
+    underway.delete(session.conversationId);
   }
 };

@@ -65,7 +65,7 @@ describe('the beginning of a session', () => {
     expect(messages[1]!.text).toMatch(/^Bonjour, .*intelligence artificielle/);
     expect(session.title).toBe('Parler de mon travail, sans juger.');
     expect(asked.at(-1)!.rhythm?.mood).toBe(2);
-    expect(asked.at(-1)!.context).toContain('notée juste avant : pluie');
+    expect(asked.at(-1)!.context).toContain('notée avant la séance : pluie');
     await say(ada, id, 'Voilà.');
     expect((await read(ada, id)).messages.at(-1)!.text).not.toMatch(/intelligence artificielle/);
   });

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { LanguageModel, ModelRequest } from '#server/adapters/language-model/port.ts';
+import { guidanceOfTurn } from './guidance-of-turn.ts';
 import type { LateReader } from './late-reader.ts';
 import type { LiveReply } from './live-replies.ts';
 import { lastMessage, modelRequest, type ReplyOccasion } from './next-turn.ts';
@@ -140,9 +141,10 @@ export const readTwice = async (
   if (!first || first.settled) return alone();
 
   const request = (): ModelRequest => ({
-    ...modelRequest(occasion, first.reading, safety.guidance(first.reading), '', {
+    ...modelRequest(occasion, first.reading, guidanceOfTurn(safety, first.reading, occasion.turns), '', {
       now: context.clock.now(),
       brand: context.brand,
+      place: context.modelPlace,
     }),
     payer: reply.userId,
   });

@@ -94,6 +94,7 @@ export const startSession = async (context: CompanionContext, input: SessionStar
     } as const;
   });
 
+  context.weather.note(conversationId, input.mood);
   if (begun.known) return { kind: 'known', replyId: begun.known.id, messageId: begun.known.id };
   if (intention) {
     const horoscope = await horoscopeFor(context, { userId, topics, level: state.level });

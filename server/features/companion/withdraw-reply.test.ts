@@ -5,7 +5,6 @@ import { LiveReply } from './live-replies.ts';
 import { withdrawReply } from './withdraw-reply.ts';
 
 const context = {
-  brand: 'Éclaircie',
   safety: { interruption: () => ({ textId: 's-interrupt', text: 'Je m’interromps.' }) },
 } as unknown as Parameters<typeof withdrawReply>[0];
 const plain = messageMetaSchema.parse({});
@@ -13,7 +12,8 @@ const replyOf = (text: string) => new LiveReply('r1', 'u1', plain, text);
 
 test('by the guard: its sentence, then what is written again; that an AI speaks stays told', () => {
   const reply = replyOf(`${disclosure('Éclaircie')}Prenez deux comprimés.`);
-  withdrawReply(context, reply, { reason: 'guard', address: 'vous', text: '' });
+  const keeps = disclosure('Éclaircie');
+  withdrawReply(context, reply, { reason: 'guard', address: 'vous', text: '', keeps });
   reply.append('Qu’en dit votre médecin ?');
   expect(reply.text).toBe(`${disclosure('Éclaircie')}Je reprends ma phrase. Qu’en dit votre médecin ?`);
   expect(reply.meta).toBe(plain);

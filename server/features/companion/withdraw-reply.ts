@@ -1,6 +1,5 @@
 import { type MessageMeta, messageMetaSchema } from '#shared/companion/conversation.ts';
 import type { Address } from '#shared/safety/levels.ts';
-import { disclosure } from './disclosure.ts';
 import type { LiveReply } from './live-replies.ts';
 import type { CompanionContext } from './ports.ts';
 
@@ -10,6 +9,10 @@ const guardTakesBack: Record<Address, string> = {
   tu: 'Je reprends ma phrase.',
 };
 
+/** What a model wrote of a reply of ours, without what was said of a withdrawal: it would take that for its own words. */
+export const withoutTakingBack = (text: string): string =>
+  Object.values(guardTakesBack).reduce((kept, line) => kept.replace(`${line} `, ''), text);
+
 /** `reader`: the message holds a danger, the guide speaks. `guard`: a sentence of the model must not stand. */
 export type WithdrawalReason = 'reader' | 'guard';
 
@@ -18,25 +21,22 @@ type Withdrawal = {
   address: Address;
   /** What takes the place of the reply; empty where it is written again piece by piece. */
   text: string;
+  /** What stands of it all the same, at its beginning: what told that an AI speaks, or how a question ended. */
+  keeps?: string;
   /** What goes with the new words; left out, it stays. */
   meta?: MessageMeta;
 };
 
 /**
- * The reply as it stands once it was withdrawn. Nothing is said about words that were never shown. Where a model goes on,
- * what told that an AI speaks stays.
+ * The reply as it stands once it was withdrawn. Nothing is said about words that were never shown.
  */
 export const withdrawnReply = (
-  { safety, brand }: Pick<CompanionContext, 'safety' | 'brand'>,
+  { safety }: Pick<CompanionContext, 'safety'>,
   shown: Pick<LiveReply, 'text' | 'meta'>,
-  { reason, address, text, meta = shown.meta }: Withdrawal,
+  { reason, address, text, keeps = '', meta = shown.meta }: Withdrawal,
 ): { text: string; meta: MessageMeta } => {
   if (shown.text === '') return { text, meta };
-  if (reason === 'guard') {
-    const tellsAnAi = disclosure(brand);
-    const stays = shown.text.startsWith(tellsAnAi) ? tellsAnAi : '';
-    return { text: `${stays}${guardTakesBack[address]} ${text}`, meta };
-  }
+  if (reason === 'guard') return { text: `${keeps}${guardTakesBack[address]} ${text}`, meta };
   const said = safety.interruption(address);
   const { record } = meta;
   const textIds = [said.textId, ...(record?.textIds ?? [])].slice(0, 12);
@@ -51,7 +51,7 @@ export const withdrawnReply = (
  * stand in its place. What is appended afterwards follows them. It does not stop the model: who calls does.
  */
 export const withdrawReply = (
-  context: Pick<CompanionContext, 'safety' | 'brand'>,
+  context: Pick<CompanionContext, 'safety'>,
   reply: LiveReply,
   withdrawal: Withdrawal,
 ): void => {

@@ -1,18 +1,19 @@
-import { addressIn, guideVersion, turnsAsRead } from '#server/adapters/path-guide/index.ts';
+import { addressAskedIn, addressIn, guideVersion, turnsAsRead } from '#server/adapters/path-guide/index.ts';
 import type { TeamWords } from '#shared/companion/conversation.ts';
-import type { Severity } from '#shared/safety/levels.ts';
+import type { Address, Severity } from '#shared/safety/levels.ts';
 import { seconds } from '#shared/time.ts';
 import { guideName } from './guided-before.ts';
 import { watchLateReader } from './late-reader.ts';
 import type { LiveReply } from './live-replies.ts';
 import { lastMessage, type ReplyOccasion } from './next-turn.ts';
+import { exerciseNamedIn } from './offers-beside.ts';
 import type { CompanionContext, SafetyReading } from './ports.ts';
 import { metaOf } from './reply-meta.ts';
 import { type ReadTwice, readTwice } from './second-reading.ts';
 import { noteReading } from './tell-reading.ts';
 import { withdrawReply } from './withdraw-reply.ts';
 import { applyEffects, guideFor } from './write-guide.ts';
-import { writeWithModel } from './write-with-model.ts';
+import { protocolName, writeWithModel } from './write-with-model.ts';
 
 /** Reads the person's last message before any word of a model is shown, and says who would write. */
 const readSafety = async (
@@ -36,6 +37,23 @@ const teamWordsFor = ({ hidden }: SafetyReading, { team }: ReplyOccasion): TeamW
 /** The guide's opening after danger says as well, before any other word, that an AI speaks. */
 const opened = (brand: string, text: string): string => `Je suis ${brand}, une IA. ${text}`;
 
+/** « On peut se tutoyer ? » is asked of us, and not of whoever is written about. A tap asks nothing. */
+const addressChange = (given: ReplyOccasion): Address | null => {
+  const { text, chosen } = lastMessage(given.turns);
+  const asked = given.phase === 'reply' && !chosen ? addressAskedIn(text) : null;
+  return asked === addressIn(given) ? null : asked;
+};
+
+/** A question about danger ended below 2: its end is said, then the model answers the rest of the message. */
+const endsCalmly = ({ ended, level, reply }: SafetyReading, { phase }: ReplyOccasion): boolean =>
+  phase === 'reply' && level < 2 && (ended ?? null) !== null && reply?.record.asked === null;
+
+/** What a model proposes is what can be opened: its words and the button never name two exercises. */
+const showNamedExercise = (reply: LiveReply): void => {
+  const named = reply.outcome || reply.meta.severity >= 2 ? null : exerciseNamedIn(reply.text);
+  if (named && named !== reply.meta.exercise) reply.withdraw(reply.text, { ...reply.meta, exercise: named });
+};
+
 /** Fixed, reviewed text of the safety protocol: no model, no network, nothing to wait for. */
 const writeProtocol = (
   context: CompanionContext,
@@ -43,7 +61,7 @@ const writeProtocol = (
   { phase, address }: ReplyOccasion,
   said: string,
 ): void => {
-  reply.model = 'protocol';
+  reply.model = protocolName;
   const text = phase === 'opening' ? opened(context.brand, said) : said;
   // A reply that was cut goes on where it stopped. What was cut of an opening stands; of a reply it is withdrawn.
   if (text.startsWith(reply.text)) reply.append(text.slice(reply.text.length));
@@ -72,25 +90,29 @@ export const writeReply = async (
   onReady: () => void = () => {},
 ): Promise<void> => {
   let level: Severity = 0;
-  const occasion = { ...given, address: addressIn(given) };
+  const addressAsked = context.model ? addressChange(given) : null;
+  const occasion = { ...given, address: addressAsked ?? addressIn(given), addressAsked };
   try {
+    if (addressAsked) await applyEffects(context, reply, occasion, { address: addressAsked });
     const { reading, model, late } = await readSafety(context, reply, occasion);
     level = reading.level;
     context.metrics.safety.inc({ level: String(reading.severity), channel: occasion.channel });
     if (occasion.phase === 'reply') await noteReading(context, reply, occasion, reading);
-    const protocol = reading.reply;
-    const guide = protocol || model ? null : guideFor(context, occasion, { outage: false });
+    const guide = reading.reply || model ? null : guideFor(context, occasion, { outage: false });
     // An opening that was cut goes on with what stood before it.
     const team = teamWordsFor(reading, occasion) ?? reply.meta.team;
-    const meta = metaOf(reading, occasion, { guide, team });
-    reply.meta = meta;
+    const protocol = reading.reply;
+    const goesOn = protocol !== null && model !== null && endsCalmly(reading, occasion);
+    reply.meta = metaOf(reading, occasion, { guide, team, goesOn });
     onReady();
     if (late) watchLateReader(context, reply, occasion, late);
-    if (protocol) writeProtocol(context, reply, occasion, protocol.text);
+    if (goesOn) await writeWithModel({ ...context, model }, reply, occasion, reading, `${protocol.text} `);
+    else if (protocol) writeProtocol(context, reply, occasion, protocol.text);
     else if (guide) {
       await applyEffects(context, reply, occasion, guide.effects);
       sayWhole(reply, guide.text);
     } else if (model) await writeWithModel({ ...context, model }, reply, occasion, reading);
+    if (reply.model === model?.name) showNamedExercise(reply);
     await context.live.close(reply, reply.outcome ?? 'complete');
   } catch (error) {
     onReady();

@@ -3,10 +3,11 @@ import { guideVersion } from '#server/adapters/path-guide/index.ts';
 import type { Address } from '#shared/safety/levels.ts';
 import type { GuardHit } from '../safety/index.ts';
 import { disclosure } from './disclosure.ts';
+import { guidanceOfTurn } from './guidance-of-turn.ts';
 import { guideName } from './guided-before.ts';
 import type { LiveReply } from './live-replies.ts';
 import { looksFor } from './look-at-sentence.ts';
-import { lastMessage, modelRequest, type ReplyOccasion } from './next-turn.ts';
+import { isFirstMessage, lastMessage, modelRequest, type ReplyOccasion } from './next-turn.ts';
 import type { CompanionContext, SafetyReading } from './ports.ts';
 import { withdrawReply } from './withdraw-reply.ts';
 import { guideFor } from './write-guide.ts';
@@ -15,6 +16,9 @@ import { guideFor } from './write-guide.ts';
  * A reply that a model writes. It is asked again where the connection was cut, once more where the outgoing guard stopped it,
  * and a second stop becomes a safe reply (conversation.md §10).
  */
+
+/** Under this name the protocol's replies are stored. */
+export const protocolName = 'protocol';
 
 /** When a model is cut twice after it began: the thought is closed by us, and the person may go on. */
 const cutShort: Record<Address, readonly string[]> = {
@@ -35,6 +39,8 @@ type Writing = {
   reading: SafetyReading;
   /** What stands of the reply that no model wrote. */
   ours: string;
+  /** It goes on after the protocol's own words: without a model these are enough. */
+  goesOn: boolean;
 };
 
 /** One attempt of one model, through a guard of its own; rejects when the model failed or was cut. */
@@ -91,8 +97,12 @@ const attempt = async (
 };
 
 /** The guide of paths in the place of a model that said nothing, or the end of a thought that was cut. */
-const endWithoutModel = ({ context, reply, occasion, ours }: Writing, opens: boolean): void => {
-  if (reply.text === ours || (opens && reply.text.length < 120)) {
+const endWithoutModel = ({ context, reply, occasion, ours, goesOn }: Writing, opens: boolean): void => {
+  if (goesOn && reply.text === ours) {
+    reply.model = protocolName;
+    return;
+  }
+  if (reply.text === ours || (opens && !goesOn && reply.text.length < 120)) {
     const { text, record } = guideFor(context, occasion, { outage: true });
     reply.meta = { ...reply.meta, record };
     reply.model = guideName;
@@ -112,12 +122,15 @@ const endWithoutModel = ({ context, reply, occasion, ours }: Writing, opens: boo
  */
 const generate = async (writing: Writing, again: string, opens: boolean): Promise<GuardHit | null> => {
   const { context, reply, occasion, reading, ours } = writing;
-  const guidance = [context.safety.guidance(reading), again].filter(Boolean).join('\n');
+  const guidance = [guidanceOfTurn(context.safety, reading, occasion.turns), again]
+    .filter(Boolean)
+    .join('\n');
   /** Asks and forgets what it asked: the prompt must not live as long as the reply. */
   const ask = (begun: string) => {
     const request = modelRequest(occasion, reading, guidance, begun, {
       now: context.clock.now(),
       brand: context.brand,
+      place: context.modelPlace,
     });
     reply.promptVersion = request.version;
     return attempt(writing, { ...request, payer: reply.userId });
@@ -144,19 +157,26 @@ const generate = async (writing: Writing, again: string, opens: boolean): Promis
   return null;
 };
 
-/** Writes a reply with a model, and what becomes of it where the guard stops it. */
+/**
+ * Writes a reply with a model, and what becomes of it where the guard stops it.
+ * @param after the protocol's own words, which stand before it: how a question about danger ended
+ */
 export const writeWithModel = async (
   context: CompanionContext & { model: LanguageModel },
   reply: LiveReply,
   occasion: ReplyOccasion,
   reading: SafetyReading,
+  after = '',
 ): Promise<void> => {
   const { address, country, turns } = occasion;
   // Whoever begins with their own words is told as well, before any other word, that an AI answers.
-  const begins = occasion.phase === 'opening' || turns.length === 1;
-  const opens = begins && reply.text === '';
-  if (opens) reply.append(disclosure(context.brand));
-  const writing: Writing = { context, reply, occasion, reading, ours: opens ? reply.text : '' };
+  const begins = occasion.phase === 'opening' || isFirstMessage(occasion);
+  const lead = after || (begins ? disclosure(context.brand, lastMessage(turns).text) : '');
+  if (lead.startsWith(reply.text)) reply.append(lead.slice(reply.text.length));
+  const opens = lead !== '' && reply.text === lead;
+  // A reply that was cut is gone on with; what it begins with is not the model's all the same.
+  const ours = reply.text.startsWith(lead) ? lead : '';
+  const writing: Writing = { context, reply, occasion, reading, ours, goesOn: after !== '' };
   let again = '';
   for (const attempts of [1, 2]) {
     const hit = await generate(writing, again, opens);
@@ -169,9 +189,9 @@ export const writeWithModel = async (
       { event: 'companion.reply_stopped', category, rule, by, shown, attempts },
       'The outgoing guard stopped a reply',
     );
-    if (shown) withdrawReply(context, reply, { reason: 'guard', address, text: '' });
+    if (shown) withdrawReply(context, reply, { reason: 'guard', address, text: '', keeps: ours });
     writing.ours = reply.text;
-    again = context.safety.askedAgain(category);
+    again = context.safety.askedAgain(category, shown);
     if (attempts < 2) continue;
     const said = turns.filter(({ role }) => role === 'assistant').map(({ text }) => text);
     reply.append(context.safety.safeReply({ category, address, country, level: reading.level, said }));

@@ -100,4 +100,79 @@ describe('memories a model writes', () => {
     };
     expect(await proposedOf(eve, said)).toEqual([]);
   });
+
+  /** Read as an unsure 2: the guide asks. */
+  const veiled = 'Je range tout chez moi, ce sera plus simple pour eux.';
+  const session = async (person: Person, ...words: string[]) => {
+    const conversationId = newId();
+    await call(person, 'start-session', { conversationId });
+    for (const text of words) await call(person, 'converse', { conversationId, clientId: newId(), text });
+    return conversationId;
+  };
+  const facts = async (person: Person, conversationId: string) => {
+    await call(person, 'propose-memories', { conversationId });
+    const { memories } = (await call(person, 'list-memories')).json<{ memories: KeptMemory[] }>();
+    return memories.map(({ text }) => text);
+  };
+  const askedFor = (purpose: string): string =>
+    questions.findLast((each) => each.purpose === purpose)?.text ?? '';
+
+  it('leave out a message that was asked about and denied, and its answer, and nothing else', async () => {
+    const ada = await somebody();
+    const conversationId = await session(
+      ada,
+      said,
+      veiled,
+      'Non, pas du tout, je vous rassure.',
+      'Mon chien s’appelle Biscotte.',
+    );
+    questions.length = 0;
+    answer = ({ purpose }) =>
+      purpose === 'memory' ? souvenirs('Mon chien s’appelle Biscotte.') : Promise.resolve('{}');
+    expect(await facts(ada, conversationId)).toEqual(['Mon chien s’appelle Biscotte.']);
+    await call(ada, 'draft-closing', { conversationId });
+    for (const purpose of ['memory', 'summary']) {
+      expect(askedFor(purpose)).toContain('entretien jeudi');
+      expect(askedFor(purpose)).toContain('Biscotte');
+      expect(askedFor(purpose)).not.toContain('plus simple pour eux');
+      expect(askedFor(purpose)).not.toContain('je vous rassure');
+    }
+  });
+
+  it('wait while a question about danger waits, and lose nothing of what comes after', async () => {
+    const ada = await somebody();
+    const conversationId = await session(ada, 'Mon chien s’appelle Biscotte.', veiled);
+    answer = () => souvenirs('Mon chien s’appelle Biscotte.');
+    expect(await facts(ada, conversationId)).toEqual(['Mon chien s’appelle Biscotte.']);
+    for (const text of ['Non, je n’y pense pas.', said])
+      await call(ada, 'converse', { conversationId, clientId: newId(), text });
+    answer = () => souvenirs('Ma sœur Jeanne passe un entretien jeudi à Lyon.');
+    expect(await facts(ada, conversationId)).toContain('Ma sœur Jeanne passe un entretien jeudi à Lyon.');
+    expect(askedFor('memory')).not.toContain('Biscotte');
+  });
+
+  it('are none where a question about danger was left without an answer', async () => {
+    const ada = await somebody();
+    const conversationId = await session(ada, said, veiled, 'Et sinon, il pleut depuis lundi.');
+    questions.length = 0;
+    expect(await facts(ada, conversationId)).toEqual([]);
+    expect((await call(ada, 'draft-closing', { conversationId })).json()).toMatchObject({
+      summary: '',
+      grave: false,
+    });
+    expect(questions.filter(({ purpose }) => purpose === 'memory' || purpose === 'summary')).toEqual([]);
+  });
+
+  it('are asked for in turn where more was written than is looked at once', async () => {
+    const ada = await somebody();
+    const long = (name: string) =>
+      `Mon ami ${name} habite à Lyon. ${'Je raconte ma journée au bureau. '.repeat(100)}`;
+    const conversationId = await session(ada, ...['Abel', 'Basile', 'Cyprien', 'Denis', 'Eudes'].map(long));
+    answer = () => souvenirs('Mon ami Abel habite à Lyon.');
+    expect(await facts(ada, conversationId)).toEqual(['Mon ami Abel habite à Lyon.']);
+    expect(askedFor('memory')).not.toContain('Eudes');
+    answer = () => souvenirs('Mon ami Eudes habite à Lyon.');
+    expect(await facts(ada, conversationId)).toContain('Mon ami Eudes habite à Lyon.');
+    expect(askedFor('memory')).not.toContain('Abel');
+  });
 });

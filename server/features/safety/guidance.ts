@@ -1,10 +1,80 @@
 import type { SafetyCategory, Severity } from '#shared/safety/levels.ts';
+import type { AskedId } from '#shared/safety/turn-record.ts';
 
-/** What a model must know at level 1, in French; empty at every other level. */
-export const guidanceFor = (level: Severity, category: SafetyCategory): string =>
-  level !== 1
-    ? ''
-    : `La personne montre un signe faible de souffrance (${category}). Nomme ce que tu as entendu dans ses mots, ` +
-      'pose une seule question ouverte, propose au plus un petit pas, et mentionne une seule fois qu’un professionnel ' +
-      'peut aider. Si une phrase est ambiguë, demande : « Quand vous dites cela, pensez-vous à mourir ? » ' +
-      'Ne donne aucun numéro.';
+/*
+ * What a model is told of what the safety room read, in French (conversation.md §9). It is never told to put a question about
+ * danger: the guide puts it, with its record and its choices, so that its answer is read as one.
+ */
+
+export type Guided = {
+  /** The level that the reply follows. */
+  level: Severity;
+  /** What this message was read as. */
+  severity: Severity;
+  category: SafetyCategory;
+  /** How a question about danger ended with this message. */
+  ended: 'no' | 'explained' | 'unanswered' | null;
+  /** The questions about danger that were answered by no in this session. */
+  denied: readonly AskedId[];
+  /** A professional was named in this session. */
+  careNamed: boolean;
+};
+
+/** What was read, as one would say it: a model has no use for our ids. */
+const named: Record<SafetyCategory, string> = {
+  none: 'quelque chose pèse',
+  distress: 'quelque chose pèse lourd',
+  suicide: 'de la lassitude ou du découragement',
+  self_harm: 'une dureté envers son corps',
+  work_harassment: 'un travail qui fait mal',
+  sexual_violence: 'un geste subi, ou une peur de ce côté',
+  domestic_violence: 'une peur ou une contrainte à la maison',
+  child_abuse: 'de l’inquiétude pour un enfant',
+  violence_others: 'de la colère contre quelqu’un',
+  eating_disorder: 'quelque chose de difficile avec la nourriture',
+  psychosis: 'quelque chose d’étrange ou d’inquiétant dans ce qu’elle perçoit',
+  substance: 'quelque chose de difficile avec un produit',
+  panic: 'une montée d’angoisse',
+  minor: 'un âge qui demande un adulte de confiance',
+  third_party: 'de l’inquiétude pour une autre personne',
+};
+
+/** What the question was about. */
+const asked: Partial<Record<AskedId, string>> = {
+  'check-death': 'la mort ou le suicide',
+  'check-done': 'un geste contre elle-même',
+  'check-voices': 'ce que des voix ou des idées lui dictent',
+  'check-harm': 'la peur de faire du mal',
+  'check-other': 'le danger où serait une autre personne',
+  'check-safe': 'sa sécurité',
+  hurt: 'une blessure',
+};
+
+const ends: Record<NonNullable<Guided['ended']>, string> = {
+  no: 'La personne vient de répondre non à une question de sécurité. Le service l’en a remerciée juste avant ton texte : ne remercie pas, ne te présente pas, n’y reviens pas. Réponds au reste de son message ; s’il n’y a rien d’autre, reprends ce qu’elle disait avant la question.',
+  explained:
+    'La personne vient d’expliquer que ses mots disaient autre chose. Le service l’a reconnu juste avant ton texte : n’y reviens pas. Réponds au reste de son message ; s’il n’y a rien d’autre, reprends ce qu’elle disait avant la question.',
+  unanswered:
+    'La personne a laissé une question de sécurité sans réponse, et le service lui a dit juste avant ton texte que c’était son droit. N’y reviens pas. Réponds au reste de son message ; s’il n’y a rien d’autre, reprends ce qu’elle disait avant la question.',
+};
+
+const deniedLine = (denied: Guided['denied']): string => {
+  const about = [...new Set(denied.flatMap((id) => asked[id] ?? []))];
+  if (about.length === 0) return '';
+  return `Le service a demandé à la personne, dans cette séance, ce qu’il en était de : ${about.join(', ')}. Elle a répondu que non. N’y reviens pas et n’en doute pas.`;
+};
+
+/** Told at the message that bore the sign: told at each one after it, a model answers joy with concern. */
+const signLine = ({ level, severity, category, careNamed }: Guided): string => {
+  if (level !== 1 || severity === 0) return '';
+  const care = careNamed
+    ? 'Un professionnel a déjà été nommé dans cette séance : n’y reviens pas, sauf si elle en parle.'
+    : 'Tu peux dire, une seule fois, qu’un médecin ou un psychologue peut aider.';
+  return `Son message laisse voir un signe faible : ${named[category]}. Nomme ce que tu as entendu, avec ses mots, puis une seule question ouverte ou aucune. ${care} Aucun numéro, et aucune question sur la mort, le suicide ou sa sécurité : le service seul les pose.`;
+};
+
+/** Empty in ordinary talk. */
+export const guidanceFor = (read: Guided): string =>
+  [read.ended === null ? '' : ends[read.ended], deniedLine(read.denied), signLine(read)]
+    .filter(Boolean)
+    .join('\n');

@@ -82,7 +82,8 @@ export type SafetyRoom = Contributions & {
   forgetSessions(userId: string, sessions: readonly string[]): Promise<void>;
   /** The person said that they are under age. */
   isUnderAge(userId: string): Promise<boolean>;
-  guidance(reading: Standing): string;
+  /** What a model must know of a reading. @param careNamed a professional was named in this session */
+  guidance(reading: Standing & Pick<Reading, 'ended' | 'denied'>, careNamed: boolean): string;
   /** What the help sheet is about, for texts outside any conversation, each read alone; null when none is needed. Keeps nothing. */
   helpFor(...texts: readonly string[]): Promise<SafetyCategory | null>;
   /** Loads what reads long texts before the first of them comes. */
@@ -142,7 +143,8 @@ export const safetyRoom = (ports: SafetyDeps): SafetyRoom => {
     forgetSessions: (userId, sessions) => forgetTold(deps, userId, sessions),
     isUnderAge: (userId) => isUnderAge(deps, userId),
     resourcesFor,
-    guidance: (reading) => guidanceFor(reading.level, reading.category),
+    guidance: ({ ended = null, denied = [], ...reading }, careNamed) =>
+      guidanceFor({ ...reading, ended, denied, careNamed }),
     guard: (options) => createReplyGuard({ ...options, leaks }),
     checkText: (text, person, country) =>
       checkReply(text, { person, country, level: 0, leaks })?.category ?? null,

@@ -9,6 +9,7 @@ import {
   severitySchema,
 } from '#shared/safety/levels.ts';
 import { days } from '#shared/time.ts';
+import type { Guided } from './guidance.ts';
 import type { GuideReading, GuideState } from './guide/guide-state.ts';
 import { isMinor, leavesNoTrace } from './guide/reply-view.ts';
 import type { GuideReply } from './guide/respond.ts';
@@ -53,6 +54,10 @@ export type Reading = {
   minor: boolean;
   /** With this message they answered whether a human of the team may read. */
   consent: boolean | null;
+  /** How a question about danger ended with this message. A reading that was kept by an earlier version has none. */
+  ended?: Guided['ended'];
+  /** The questions about danger that were answered by no in this session. */
+  denied?: Guided['denied'];
 };
 
 /** The answer to the guide's question about humans, where this message is one; « later » is none. */
@@ -60,6 +65,9 @@ const consentIn = ({ session: { answered, turn } }: GuideState): boolean | null 
   answered?.asked === 'human-consent' && answered.turn === turn && answered.choice !== 'later'
     ? answered.choice === 'yes'
     : null;
+
+const endedIn = ({ checkEnded }: GuideReading): Guided['ended'] =>
+  checkEnded === 'no' || checkEnded === 'explained' || checkEnded === 'unanswered' ? checkEnded : null;
 
 export const readingOf = ({ state, reading, reply }: Outcome, card: CardSettings): Reading => ({
   ...standingOf(state, reading),
@@ -71,6 +79,8 @@ export const readingOf = ({ state, reading, reply }: Outcome, card: CardSettings
   hidden: leavesNoTrace(state),
   minor: isMinor(state),
   consent: consentIn(state),
+  ended: endedIn(reading),
+  denied: state.session.checks.flatMap(({ end, asked }) => (end === 'no' ? [asked] : [])),
 });
 
 /** @returns the id of the event that it noted */

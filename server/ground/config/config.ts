@@ -110,6 +110,8 @@ export const environmentVariables = {
   LLM_BASE_URL: variable(url('https?'), 'attend une adresse http ou https', 'http://127.0.0.1:11434/v1'),
   LLM_API_KEY: variable(secret, 'attend une clé', 'sk-…'),
   LLM_MODEL: variable(text, 'attend un nom de modèle', 'mistral-small-latest'),
+  LLM_PROVIDER: variable(text, 'attend le nom de qui fait tourner le modèle', 'Fournisseur SA'),
+  LLM_COUNTRY: variable(z.string().regex(/^[A-Z]{2}$/), 'attend un pays en deux majuscules', 'FR'),
   MISTRAL_API_KEY: variable(secret, 'attend une clé', '…'),
   LLM_TOKENS_PER_DAY: variable(
     z.coerce.number().int().min(1000),
@@ -297,6 +299,8 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>) =>
       baseUrl: v.LLM_BASE_URL ?? null,
       apiKey: v.LLM_API_KEY ?? null,
       model: v.LLM_MODEL ?? (chair ? chairName : null),
+      provider: v.LLM_PROVIDER ?? null,
+      country: v.LLM_COUNTRY ?? null,
       mistralApiKey: v.MISTRAL_API_KEY ?? null,
       tokensPerDay: v.LLM_TOKENS_PER_DAY ?? 400_000,
       safetyModel: v.LLM_SAFETY_MODEL ?? null,

@@ -8,6 +8,7 @@ export const guardCategories = [
   'medicine',
   'diagnosis',
   'method',
+  'safety',
   'agreement',
   'human',
   'dependence',

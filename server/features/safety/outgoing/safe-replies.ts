@@ -8,9 +8,12 @@ import { type GuardCategory, guardCategorySchema } from './rule-data.ts';
 
 const rowSchema = z.strictObject({
   id: z.string(),
-  /** `safe`: the whole reply. `again`: what the model is told when it is asked once more. `beside`: see `besideLanguage`. */
-  use: z.enum(['safe', 'again', 'beside']),
-  category: guardCategorySchema,
+  /**
+   * `safe`: the whole reply. `again`: what the model is told when it is asked once more; `first-hidden` or `first-shown` stands
+   * before it, of no category. `beside`: see `besideLanguage`.
+   */
+  use: z.enum(['safe', 'again', 'first-hidden', 'first-shown', 'beside']),
+  category: guardCategorySchema.nullable(),
   vous: z.string().min(1),
   tu: z.string().min(1),
   reviewedBy: z.string().nullable(),
@@ -27,7 +30,7 @@ export const outgoingRepliesReviewedBy = rows.reduce<string | null>(
   '',
 );
 
-const textsOf = (use: 'safe' | 'again' | 'beside', category: GuardCategory) =>
+const textsOf = (use: z.output<typeof rowSchema>['use'], category: GuardCategory | null) =>
   rows.filter((row) => row.use === use && row.category === category);
 
 export type SafeReplyInput = {
@@ -46,8 +49,11 @@ export const safeReply = ({ category, address, country, level, said }: SafeReply
   return level >= 2 ? `${text} ${wordsOf(country).crisis}` : text;
 };
 
-/** What a model is told about its first reply, without a word of it. */
-export const askedAgain = (category: GuardCategory): string => textsOf('again', category)[0]!.vous;
+/** What a model is told about its first reply, without a word of it. @param shown its beginning was seen, and taken back */
+export const askedAgain = (category: GuardCategory, shown: boolean): string =>
+  [textsOf(shown ? 'first-shown' : 'first-hidden', null), textsOf('again', category)]
+    .map((texts) => texts[0]!.vous)
+    .join(' ');
 
 /** French and the number, which stand beside a reply in another language from state 2 on. */
 export const besideLanguage = (address: Address, country: Country): string =>

@@ -7,6 +7,7 @@ import { raise, wasGraveLately } from '../guide/levels.ts';
 import { namesMeans, namesPlan } from '../guide/means-words.ts';
 import { noteSign, putCheck } from '../guide/message-read.ts';
 import type { ReaderAnswer } from './reader-answer.ts';
+import { shortQuote } from './short-quote.ts';
 import { weighReader } from './weigh-reader.ts';
 
 /* What the second reader's answer does to a message that `step` has read, before the guide answers. */
@@ -64,7 +65,7 @@ export const applyReader = (
     severity: level,
     category,
     about: answer.about,
-    evidence: [{ quote: answer.quote, by: 'reader' }],
+    evidence: [{ quote: shortQuote(answer.quote), by: 'reader' }],
   };
   if (weighed.kind === 'sure') {
     const from = state[subject].level;

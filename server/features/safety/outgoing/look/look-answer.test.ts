@@ -10,7 +10,14 @@ test.each([
   ['{"stop":true,"category":"something else"}', 'agreement'],
   ['{"stop":true}', 'agreement'],
   ['{"stop":"no"}', null],
-  ['Oui.', null],
+  ['Oui.', 'agreement'],
+  ['yes, human', 'human'],
+  ['no', 'fine'],
+  ['Non.', 'fine'],
+  ['no, none', 'fine'],
+  ['no, but method', null],
+  ['Non, cette phrase ne doit pas être montrée.', null],
+  ['Je ne sais pas.', null],
   ['', null],
 ])('%s is read as %s', (text, answer) => {
   expect(lookAnswer(text)).toBe(answer);

@@ -1,0 +1,59 @@
+import type { Box } from '#server/ground/crypto/vault.ts';
+import type { TurnRecord } from '#shared/safety/turn-record.ts';
+import { openMeta } from './sealed-texts.ts';
+import type { MessageRow } from './store.ts';
+
+/*
+ * What of a session may become a memory, a summary or a letter: one rule for all of them. Of a session in which danger was said,
+ * nothing. A question about danger that was answered by no, or by « je parlais d’autre chose », takes the message that it was about
+ * and its answer with it, and nothing else; one that was left unanswered takes the session.
+ */
+
+type Row = Pick<MessageRow, 'role' | 'seq' | 'meta_sealed'>;
+
+/** A reply that asks about danger. */
+export const asksOfDanger = (record: TurnRecord | null | undefined): boolean =>
+  record?.asked?.startsWith('check-') === true || (record?.asked === 'hurt' && record.reader === 'rules');
+
+/** The texts of the protocol that end such a question calmly. */
+const calmEnd = /^s-end-(?:no|explained)(?:-|$)/;
+/** How a question about danger ended, and the model or the guide goes on. */
+export const endsQuestion = (record: TurnRecord): boolean =>
+  record.asked === null && record.textIds.some((id) => id.startsWith('s-end-'));
+
+const endedCalmly = (record: TurnRecord | null | undefined): boolean =>
+  record?.textIds.some((id) => calmEnd.test(id)) ?? false;
+
+export type DrawnFrom = {
+  /** A sure danger was answered in it. */
+  grave: boolean;
+  /** Nothing may be drawn from it. */
+  nothing: boolean;
+  /** Messages that are left out, by their place in the session. */
+  leftOut: ReadonlySet<number>;
+  /** A question waits for its answer: from this message on nothing is looked at yet. */
+  waitsFrom: number | null;
+};
+
+/** @param rows of one session, oldest first */
+export const drawnFrom = (box: Box, rows: readonly Row[]): DrawnFrom => {
+  const told = rows
+    .filter(({ role }) => role === 'user' || role === 'assistant')
+    .map((row) => ({ ...row, meta: row.role === 'assistant' ? openMeta(box, row) : null }));
+  const grave = told.some(({ meta }) => (meta?.severity ?? 0) >= 2);
+  const leftOut = new Set<number>();
+  let waitsFrom: number | null = null;
+  let unanswered = false;
+  for (const [at, { meta, seq }] of told.entries()) {
+    if (!asksOfDanger(meta?.record)) continue;
+    const about = told.slice(0, at).findLast(({ role }) => role === 'user');
+    const after = told.slice(at + 1);
+    const answer = after.find(({ role }) => role === 'user');
+    const reply = answer && after.find((row) => row.role === 'assistant' && row.seq > answer.seq);
+    for (const row of [about, answer]) if (row) leftOut.add(row.seq);
+    if (!reply) waitsFrom ??= about?.seq ?? seq;
+    // « Non » to one question may bring the next.
+    else if (!endedCalmly(reply.meta?.record) && !asksOfDanger(reply.meta?.record)) unanswered = true;
+  }
+  return { grave, nothing: grave || unanswered, leftOut, waitsFrom };
+};
