@@ -21,7 +21,7 @@ import {
   revocableChoice,
   revocation,
 } from './thread-choices.ts';
-import type { UseThread } from './use-thread.ts';
+import type { UseThread } from './thread-use.ts';
 
 /**
  * Where one answers, always in sight: the choices of the newest reply, and the box beside which free text always works.
