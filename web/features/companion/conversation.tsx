@@ -5,8 +5,8 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Message } from '#shared/companion/conversation.ts';
 import type { Address, SafetyCategory } from '#shared/safety/levels.ts';
-import { storedAddress, storedCountry } from '#web/lib/settings.ts';
 import { toast } from '#web/lib/toasts.ts';
+import { useSettings } from '#web/lib/use-settings.ts';
 import { Alert, Note } from '#web/ui/alert.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Dialog, DialogClose } from '#web/ui/dialog.tsx';
@@ -149,7 +149,7 @@ export function ConversationView({
   ending: { beside: ReactNode; onOpen: () => void };
   helpSheet: (category: SafetyCategory, onClose: () => void) => ReactNode;
 }) {
-  const [settings, setSettings] = useState(() => ({ country: storedCountry(), address: storedAddress() }));
+  const settings = useSettings();
   const use = useThread(client, conversationId, settings);
   const queries = useQueryClient();
   const kept = use.thread.messages.filter(
@@ -247,11 +247,7 @@ export function ConversationView({
           wanted: need === 'human',
           onMessages: use.join,
         })}
-      <CountryBeside
-        thread={use.thread}
-        country={settings.country}
-        onChosen={(country) => setSettings({ ...settings, country })}
-      />
+      <CountryBeside thread={use.thread} country={settings.country} />
       {offers && beside(offers)}
       <UsageNote client={client} level={level} />
       {use.refusal && <Alert className="mt-4" title={use.refusal.message} />}

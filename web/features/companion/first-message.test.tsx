@@ -91,6 +91,8 @@ const open = (address = '/') => {
 };
 const box = () => screen.findByLabelText<HTMLTextAreaElement>('Votre message');
 const write = async (text: string) => userEvent.type(await box(), `${text}{Enter}`);
+/** Where it is read; what is announced says the same once more. */
+const answer = (name: string) => screen.findByText(`Je vous lis (${name}).`, { selector: '[data-words]' });
 const said = () => [...document.querySelectorAll('[data-words]')].map(({ textContent }) => textContent);
 
 beforeEach(() => {
@@ -137,7 +139,7 @@ describe('a session that begins with what was typed', () => {
     cleanup();
     delete server.answer['start-session'];
     open(`/seance?s=${conversationId}`);
-    await screen.findByText('Je vous lis (start-session).');
+    await answer('start-session');
     expect(sent().map((each) => each.conversationId)).toEqual([conversationId, conversationId]);
     expect(said()).toEqual(['Bonsoir.', 'Je vous lis (start-session).']);
     expect(JSON.stringify({ ...localStorage })).not.toContain('Bonsoir.');
@@ -147,7 +149,7 @@ describe('a session that begins with what was typed', () => {
     server.answer['start-session'] = () => Promise.reject(new Unreachable());
     open();
     await write('Je vais me tuer ce soir.');
-    await screen.findByText('Je vous lis (help).');
+    await answer('help');
     expect(sent('help')).toMatchObject([{ turns: [{ role: 'user', text: 'Je vais me tuer ce soir.' }] }]);
     expect(await box()).toBeTruthy();
   });
@@ -179,7 +181,7 @@ describe('a session that begins with what was typed', () => {
     await screen.findByText('Pas encore envoyé, mais gardé ici.');
     expect(screen.queryByRole('alert')).toBeNull();
     server.answer = {};
-    await screen.findByText('Je vous lis (start-session).');
+    await answer('start-session');
     expect(screen.queryByText('Pas encore envoyé, mais gardé ici.')).toBeNull();
   });
 });
@@ -192,6 +194,6 @@ describe('a session that cannot be read', () => {
     open(session);
     await screen.findByText(/Le serveur ne répond pas pour l’instant/);
     await write('J’ai les cachets devant moi.');
-    await screen.findByText('Je vous lis (help).');
+    await answer('help');
   });
 });

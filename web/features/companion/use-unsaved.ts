@@ -5,7 +5,7 @@ import type { Turn } from '#shared/safety/levels.ts';
 import { Refused } from '#web/lib/call-function.ts';
 import { deliveryOf } from './delivery.ts';
 import { followStream } from './follow-stream.ts';
-import type { Thread, ThreadMessage } from './thread.ts';
+import { nextThread, type Thread, type ThreadMessage } from './thread.ts';
 import type { ThreadSettings } from './thread-use.ts';
 import { turnOf } from './use-passing-thread.ts';
 import { keepUnsaved, readUnsaved, type WaitingMessage } from './waiting-messages.ts';
@@ -68,7 +68,11 @@ export const useUnsaved = (
   /** Asks the guide, which needs nothing stored. @returns whether it answered */
   const help = useCallback(
     async (message: WaitingMessage, signal: AbortSignal): Promise<boolean> => {
-      const turns = turnsUpTo(thread.current.messages, message.clientId);
+      const { messages } = thread.current;
+      const isShown = messages.some(({ clientId }) => clientId === message.clientId);
+      // A line that fails at once may be quicker than the page, which has not drawn the message yet.
+      const drawn = isShown ? messages : nextThread(thread.current, { type: 'sent', ...message }).messages;
+      const turns = turnsUpTo(drawn, message.clientId);
       if (turns.at(-1)?.role !== 'user') return false;
       try {
         const body = { turns, ...settings.current };
