@@ -165,6 +165,22 @@ describe('a session that begins with what was typed', () => {
     expect(screen.queryByText('Qui appeler maintenant')).toBeNull();
   });
 
+  it('gives back also what was sent and typed while the server was thinking', async () => {
+    let refuse = () => {};
+    server.answer['start-session'] = () =>
+      new Promise((_, reject) => {
+        refuse = () => reject(new Refused('subscription_ended', 403, 'Votre abonnement est terminé.'));
+      });
+    open();
+    await write('Un.');
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    await write('Deux.');
+    await userEvent.type(await box(), 'Trois');
+    refuse();
+    await screen.findByText('Votre abonnement est terminé.');
+    expect((await box()).value).toBe('Un.\nDeux.\nTrois');
+  });
+
   it('shows the help lines where such words tell of danger', async () => {
     server.answer['start-session'] = () =>
       Promise.reject(new Refused('subscription_ended', 403, 'Votre abonnement est terminé.'));

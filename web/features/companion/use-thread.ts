@@ -166,7 +166,9 @@ export const useThread = (
             return 'cut';
           }
           if (isStartRefused(conversationId, { clientId }, error)) {
-            const words = queue.current.map((message) => message.text).join('\n');
+            // With what was being typed meanwhile.
+            const all = [...queue.current.map((message) => message.text), readDraft(conversationId)];
+            const words = all.filter(Boolean).join('\n');
             forgetConversation(conversationId);
             setNotBegun({ words, refusal: error });
             return 'refused';
