@@ -70,7 +70,7 @@ const ways = (site: RunningServer): Way[] => {
     click('opens the sign-up tab', (page) => page.getByRole('tab', { name: 'Inscription', selected: false })),
     click('« Commencer maintenant »', (page) => page.getByRole('link', { name: 'Commencer maintenant' })),
     click('agrees that the answers are kept', (page) =>
-      page.getByRole('checkbox', { name: /^J'accepte que mes réponses/, checked: false }),
+      page.getByRole('checkbox', { name: /^J['’]accepte que mes réponses/, checked: false }),
     ),
     {
       name: 'leaves a question of the intake',

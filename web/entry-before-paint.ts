@@ -1,4 +1,4 @@
-import { applyStoredDisplay } from './lib/display.ts';
+import { applyStoredDisplay, followOtherTabs } from './lib/display.ts';
 import { keepEarlySubmits } from './lib/page/early-submit.ts';
 import { isSessionKey } from './lib/session/session-key.ts';
 
@@ -13,6 +13,7 @@ page.dataset.scripts = 'on';
 keepEarlySubmits(document);
 try {
   applyStoredDisplay();
+  followOtherTabs(applyStoredDisplay);
   if (Object.keys(localStorage).some(isSessionKey)) page.dataset.session = 'likely';
 } catch {
   // Storage is forbidden here: the system's theme, signed out.

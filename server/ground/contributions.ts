@@ -88,6 +88,8 @@ export type KeptRecord = {
  * `user_id` is claimed by no room.
  */
 export type PersonalData = KeptRecord & {
+  /** Where it stands in the copy that a person takes: what they wrote and read comes first, technical tables last. */
+  inCopy?: 'first' | 'last';
   /** The person's data as JSON, opened. Called outside any transaction. */
   export(userId: string): Promise<unknown>;
   /** Deletes it, inside the erasing transaction. Rows that go by cascade with the user need nothing here. */

@@ -63,13 +63,6 @@ const ofTheSign: Record<SignName, string> = {
   Poissons: 'des Poissons',
 };
 
-/** « le Bélier », « les Gémeaux » */
-export const theSign = (sign: SignName): string =>
-  ofTheSign[sign]
-    .replace(/^du /, 'le ')
-    .replace(/^des /, 'les ')
-    .replace(/^de la /, 'la ');
-
 /** Index 0–11 of the sign that holds an ecliptic longitude in degrees. */
 export const signIndexAt = (longitude: number): number =>
   Math.floor((((longitude % 360) + 360) % 360) / 30) % 12;

@@ -81,15 +81,15 @@ describe('the intake script', () => {
     expect(again.lines.at(-1)!.text).toContain('oui ou non');
     const end = answer(again, 'non');
     expect(end.answers.alertConsent).toBe(false);
-    expect(end.lines.at(-2)!.text).toContain("C'est noté : non");
+    expect(end.lines.at(-2)!.text).toContain('C’est noté : non');
   });
 
   it.each([
-    [1, 'bof', "Je n'y lis pas d'âge"],
+    [1, 'bof', 'Je n’y lis pas d’âge'],
     [1, '15 ans', 'réservé aux adultes'],
     [5, '15', 'de 1 à 10'],
-    [7, 'bof', "rien n'est décidé"],
-    [7, null, "rien n'est décidé"],
+    [7, 'bof', 'rien n’est décidé'],
+    [7, null, 'rien n’est décidé'],
   ])('at step %i, « %s » goes on, and what was not understood is said', (step, text, remark) => {
     const before = full.slice(0, step).reduce(answer, startIntake());
     const after = answer(before, text);

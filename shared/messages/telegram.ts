@@ -10,7 +10,7 @@ const { france, switzerland, europe } = emergencyLines;
 /** The page's notice (requirement L-29): the same facts as in the bot. */
 export const channelNotice = {
   title: 'Telegram protège moins que le site',
-  text: "Telegram est une entreprise hors de l'Espace économique européen. Les échanges avec un bot n'y sont pas chiffrés de bout en bout : Telegram les garde sur ses serveurs et peut y accéder. Sur le site, vos séances restent sur nos serveurs, chiffrées avec une clé qui n'est qu'à vous.",
+  text: 'Telegram est une entreprise hors de l’Espace économique européen. Les échanges avec un bot n’y sont pas chiffrés de bout en bout : Telegram les garde sur ses serveurs et peut y accéder. Sur le site, vos séances restent sur nos serveurs, chiffrées avec une clé qui n’est qu’à vous.',
 } as const;
 
 export const linkTexts = {
@@ -23,8 +23,8 @@ const notAPerson = (brand: string): string =>
 
 export const botCommands = [
   { command: 'aide', description: 'Ce que je peux faire ici' },
-  { command: 'urgence', description: "Les numéros d'urgence" },
-  { command: 'horoscope', description: "L'horoscope du jour, si vous le voulez" },
+  { command: 'urgence', description: 'Les numéros d’urgence' },
+  { command: 'horoscope', description: 'L’horoscope du jour, si vous le voulez' },
   { command: 'humeur', description: 'Noter votre météo intérieure' },
   { command: 'rappels', description: 'Choisir, ou non, un rappel' },
   { command: 'confidentialite', description: 'Ce que devient ce que vous écrivez ici' },
@@ -35,33 +35,33 @@ export const botCommands = [
 
 export const botTexts = {
   unlinked: (brand: string, page: string) =>
-    `Bonjour. ${notAPerson(brand)}\n\nCe Telegram n'est relié à aucun compte ${brand} : je ne peux pas encore vous répondre, et rien de ce que vous écrivez ici n'est gardé par nous.\n\nPour relier ce Telegram, ouvrez cette page, connectez-vous et demandez un code :\n${page}`,
+    `Bonjour. ${notAPerson(brand)}\n\nCe Telegram n’est relié à aucun compte ${brand} : je ne peux pas encore vous répondre, et rien de ce que vous écrivez ici n’est gardé par nous.\n\nPour relier ce Telegram, ouvrez cette page, connectez-vous et demandez un code :\n${page}`,
   unlinkedHelp: 'Si vous avez besoin d’aide tout de suite :',
   codeUnknown: (page: string) =>
     `Je ne reconnais pas ce code. Vérifiez les huit lettres et chiffres, ou demandez-en un nouveau :\n${page}`,
   codeExpired: (page: string) =>
-    `Ce code n'est plus valable : il servait pendant 24 heures. Demandez-en un nouveau :\n${page}`,
+    `Ce code n’est plus valable : il servait pendant 24 heures. Demandez-en un nouveau :\n${page}`,
   codeUsed: (page: string) =>
-    `Ce code a déjà servi : chaque code ne sert qu'une fois. Demandez-en un nouveau :\n${page}`,
+    `Ce code a déjà servi : chaque code ne sert qu’une fois. Demandez-en un nouveau :\n${page}`,
   codeForeign:
     'Ce Telegram est déjà relié à un autre compte. Pour en changer, écrivez d’abord /delier, puis envoyez le nouveau code.',
   alreadyLinked: 'Ce Telegram est déjà relié à ce compte. Vous pouvez m’écrire.',
   linksClosed: closedSentences.telegram,
   codeTries: 'Trop de codes essayés en peu de temps. Merci de patienter un quart d’heure.',
   askToLink: (account: string) =>
-    `Ce code vient du compte ${account}. Est-ce bien le vôtre, et voulez-vous relier ce Telegram à ce compte ?\n\n${consentPurposes.telegram.text}\n\nSi ce compte n'est pas le vôtre, dites non.`,
+    `Ce code vient du compte ${account}. Est-ce bien le vôtre, et voulez-vous relier ce Telegram à ce compte ?\n\n${consentPurposes.telegram.text}\n\nSi ce compte n’est pas le vôtre, dites non.`,
   yesLink: 'Oui, c’est mon compte et j’accepte',
   noLink: 'Non',
   awaitsPage:
     'Merci. Il reste un geste : sur le site, la page « Configurer Telegram » vous demande de confirmer. Ensuite, nous pourrons parler ici.',
   refusedHere: 'C’est noté : ce Telegram n’est pas relié, et le code ne sert plus.',
-  claimOver: (page: string) => `Cette demande n'attend plus de réponse. Demandez un nouveau code :\n${page}`,
+  claimOver: (page: string) => `Cette demande n’attend plus de réponse. Demandez un nouveau code :\n${page}`,
   linked: (brand: string) =>
-    `C'est relié. ${notAPerson(brand)}\n\nÉcrivez-moi quand vous voulez : c'est la même conversation que sur le site, avec la même mémoire. Si votre vie est en danger, appelez le ${france.number}, le ${switzerland.number} ou le ${europe.number} ; /urgence montre tous les numéros.\n\n/aide dit ce que je peux faire ici, /stop arrête tout.`,
+    `C’est relié. ${notAPerson(brand)}\n\nÉcrivez-moi quand vous voulez : c’est la même conversation que sur le site, avec la même mémoire. Si votre vie est en danger, appelez le ${france.number}, le ${switzerland.number} ou le ${europe.number} ; /urgence montre tous les numéros.\n\n/aide dit ce que je peux faire ici, /stop arrête tout.`,
   refusedOnPage: 'Sur le site, la demande a été refusée : ce Telegram n’est pas relié.',
   welcomeBack: 'Je suis là. Écrivez-moi quand vous voulez ; /aide dit ce que je peux faire ici.',
   help: (page: string) =>
-    `Ici, vous m'écrivez comme sur le site ; la conversation est la même.\n\n/urgence : les numéros d'urgence\n/horoscope : l'horoscope du jour, si vous le voulez\n/humeur : noter votre météo intérieure\n/rappels : choisir, ou non, un rappel\n/confidentialite : ce que devient ce que vous écrivez ici\n/stop : arrêter ce canal\n/effacer : effacer les séances commencées ici\n/delier : délier ce Telegram\n\nTout le reste se règle sur le site :\n${page}`,
+    `Ici, vous m’écrivez comme sur le site ; la conversation est la même.\n\n/urgence : les numéros d’urgence\n/horoscope : l’horoscope du jour, si vous le voulez\n/humeur : noter votre météo intérieure\n/rappels : choisir, ou non, un rappel\n/confidentialite : ce que devient ce que vous écrivez ici\n/stop : arrêter ce canal\n/effacer : effacer les séances commencées ici\n/delier : délier ce Telegram\n\nTout le reste se règle sur le site :\n${page}`,
   whichCountry: 'Pour ne voir que les numéros de votre pays :',
   countryKept: 'C’est noté.',
   stopped:
@@ -84,10 +84,10 @@ export const botTexts = {
     'C’est effacé chez nous. Telegram garde sa propre copie : pour l’effacer aussi, supprimez cette discussion dans Telegram, « pour tout le monde ».',
   kept: 'Rien n’a été effacé.',
   unlinkedNow: (page: string) =>
-    `Ce Telegram n'est plus relié à votre compte. Vos séances restent sur le site. Pour relier de nouveau :\n${page}`,
+    `Ce Telegram n’est plus relié à votre compte. Vos séances restent sur le site. Pour relier de nouveau :\n${page}`,
   notLinked: 'Ce Telegram n’est relié à aucun compte.',
   privacy: (page: string) =>
-    `Ce que vous écrivez ici passe par Telegram, une entreprise hors d'Europe, qui le garde sur ses serveurs ; les échanges avec un bot n'y sont pas chiffrés de bout en bout. Chez nous, vos messages sont chiffrés et gardés 12 mois au plus.\n\nNous gardons aussi : votre identifiant et votre nom d'utilisateur Telegram, votre pays et vos choix de rappels. Pas votre numéro de téléphone, ni votre photo.\n\n/stop arrête ce canal, /effacer efface les séances commencées ici, /delier supprime le lien. Notre politique :\n${page}`,
+    `Ce que vous écrivez ici passe par Telegram, une entreprise hors d’Europe, qui le garde sur ses serveurs ; les échanges avec un bot n’y sont pas chiffrés de bout en bout. Chez nous, vos messages sont chiffrés et gardés 12 mois au plus.\n\nNous gardons aussi : votre identifiant et votre nom d’utilisateur Telegram, votre pays et vos choix de rappels. Pas votre numéro de téléphone, ni votre photo.\n\n/stop arrête ce canal, /effacer efface les séances commencées ici, /delier supprime le lien. Notre politique :\n${page}`,
   mood: 'Quel temps fait-il en vous, en ce moment ?',
   moodNoted: (weather: string) =>
     `C’est noté : ${weather}. Vous retrouvez vos notes sur le site ; si vous voulez en dire plus, écrivez-moi.`,

@@ -8,32 +8,32 @@ export const consentPurposes = {
   health_data: {
     version: '2026-11',
     label: 'Mes réponses sur ma santé et ce que je vis',
-    text: "J'accepte que mes réponses, qui peuvent toucher à ma santé, soient enregistrées (chiffrées) et utilisées par le compagnon pour mieux m'accompagner. Je peux changer d'avis à tout moment.",
+    text: 'J’accepte que mes réponses, qui peuvent toucher à ma santé, soient enregistrées (chiffrées) et utilisées par le compagnon pour mieux m’accompagner. Je peux changer d’avis à tout moment.',
   },
   safety_plan: {
     version: '2026-11',
     label: 'Mon plan de sécurité',
-    text: "En commençant, vous acceptez que votre plan, qui touche à votre santé, soit enregistré dans votre compte. Il est chiffré, vous seul·e le lisez ici, et le compagnon ne s'en sert pas. Vous pouvez l'effacer à tout moment.",
+    text: 'En commençant, vous acceptez que votre plan, qui touche à votre santé, soit enregistré dans votre compte. Il est chiffré, vous seul·e le lisez ici, et le compagnon ne s’en sert pas. Vous pouvez l’effacer à tout moment.',
   },
   contact_in_danger: {
     version: '2026-11',
     label: 'En danger imminent, prévenir mon contact de confiance',
-    text: "J'accepte d'avance que mon contact de confiance reçoive, si ma vie est en danger imminent, le même message sans contenu. Aujourd'hui, ce choix est seulement noté, avec sa date : rien ne part sans que j'appuie moi-même sur le bouton.",
+    text: 'J’accepte d’avance que mon contact de confiance reçoive, si ma vie est en danger imminent, le même message sans contenu. Aujourd’hui, ce choix est seulement noté, avec sa date : rien ne part sans que j’appuie moi-même sur le bouton.',
   },
   voice: {
     version: '2026-11',
     label: 'Parler à voix haute',
-    text: "J'accepte que ce que je dis à voix haute, qui peut toucher à ma santé, devienne un texte de ma séance, chiffré comme si je l'avais écrit, et que les réponses soient lues par une voix de synthèse (la nôtre, ou celle de notre prestataire). Le son n'est jamais enregistré, et personne n'analyse le ton de ma voix. Je peux changer d'avis à tout moment.",
+    text: 'J’accepte que ce que je dis à voix haute, qui peut toucher à ma santé, devienne un texte de ma séance, chiffré comme si je l’avais écrit, et que les réponses soient lues par une voix de synthèse (la nôtre, ou celle de notre prestataire). Le son n’est jamais enregistré, et personne n’analyse le ton de ma voix. Je peux changer d’avis à tout moment.',
   },
   safety_alerts: {
     version: '2026-11',
     label: 'Prévenir notre équipe en cas de danger grave',
-    text: "J'accepte que, si ce que j'écris laisse penser à un danger grave, notre équipe reçoive une alerte sans contenu : un pseudonyme, un niveau, un sujet et une heure. Personne ne lit ma séance sans que je dise oui. Si ma vie paraît en danger immédiat, l'alerte part toujours.",
+    text: 'J’accepte que, si ce que j’écris laisse penser à un danger grave, notre équipe reçoive une alerte sans contenu : un pseudonyme, un niveau, un sujet et une heure. Personne ne lit ma séance sans que je dise oui. Si ma vie paraît en danger immédiat, l’alerte part toujours.',
   },
   telegram: {
     version: '2026-11',
     label: 'Parler à mon compagnon par Telegram',
-    text: "J'accepte d'échanger avec mon compagnon par Telegram. Telegram est hors d'Europe et garde ce qui s'écrit avec un bot : ce canal protège moins que le site. Je peux arrêter à tout moment avec /stop.",
+    text: 'J’accepte d’échanger avec mon compagnon par Telegram. Telegram est hors d’Europe et garde ce qui s’écrit avec un bot : ce canal protège moins que le site. Je peux arrêter à tout moment avec /stop.',
   },
 } as const satisfies Record<string, { version: string; label: string; text: string }>;
 

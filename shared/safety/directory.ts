@@ -28,9 +28,9 @@ export const isDirectoryStale = (verifiedOn: string | null, now: Date): boolean 
 
 export const needTitles: Record<Need, string> = {
   danger: 'Une vie est en danger',
-  aggression: "Danger venant de quelqu'un",
+  aggression: 'Danger venant de quelqu’un',
   suicide: 'Idées de suicide',
-  talk: "Besoin de parler à quelqu'un",
+  talk: 'Besoin de parler à quelqu’un',
   violence: 'Violences conjugales ou sexuelles',
   child: 'Un enfant est en danger',
   young: 'Adolescents et jeunes adultes',

@@ -26,10 +26,10 @@ export const messageText = ({ contactName, personName }: Omit<ContactNames, 'bra
 export const askLetter = ({ brand, contactName, personName }: ContactNames): ContactLetter => ({
   subject: `${personName} aimerait pouvoir compter sur vous`,
   paragraphs: [
-    `${contactName}, ${personName} vous propose d'être son contact de confiance.`,
+    `${contactName}, ${personName} vous propose d’être son contact de confiance.`,
     `Si vous acceptez, ${personName} pourra vous envoyer, en appuyant sur un bouton, un seul message, toujours le même :`,
     `« ${messageText({ contactName, personName })} »`,
-    "Rien d'autre ne vous sera transmis. Vous n'avez rien à surveiller, vous n'êtes responsable de rien, et vous restez libre de répondre ou non. Vous pouvez refuser, ou arrêter plus tard, sans donner de raison.",
+    'Rien d’autre ne vous sera transmis. Vous n’avez rien à surveiller, vous n’êtes responsable de rien, et vous restez libre de répondre ou non. Vous pouvez refuser, ou arrêter plus tard, sans donner de raison.',
   ],
   action: 'Répondre à cette demande',
   after: [
@@ -44,8 +44,8 @@ export const messageLetter = ({ brand, contactName, personName }: ContactNames):
   subject: `${personName} aimerait de vos nouvelles`,
   paragraphs: [
     messageText({ contactName, personName }),
-    `Ce message n'en dit pas plus, exprès. C'est ${personName} qui vous l'envoie, d'un appui sur un bouton.`,
-    `Si vous n'arrivez pas à vous joindre et que cela vous inquiète, le ${emergencyLines.europe.number} répond partout en Europe.`,
+    `Ce message n’en dit pas plus, exprès. C’est ${personName} qui vous l’envoie, d’un appui sur un bouton.`,
+    `Si vous n’arrivez pas à vous joindre et que cela vous inquiète, le ${emergencyLines.europe.number} répond partout en Europe.`,
   ],
   action: 'Ne plus recevoir ces messages',
   after: [],

@@ -33,8 +33,8 @@ export const dialogueScript = {
     }`,
   reason: (name: string, address: Address): string =>
     address === 'tu'
-      ? `Merci de me le dire, ${name}. Qu'est-ce qui t'amène aujourd'hui ?`
-      : `Merci de me le dire, ${name}. Qu'est-ce qui vous amène aujourd'hui ?`,
+      ? `Merci de me le dire, ${name}. Qu’est-ce qui t’amène aujourd’hui ?`
+      : `Merci de me le dire, ${name}. Qu’est-ce qui vous amène aujourd’hui ?`,
   closing: (name: string, address: Address): string =>
     address === 'tu'
       ? `Merci de ta confiance, ${name}. Je te propose une première séance, pour en parler à ton rythme, quand tu voudras.`

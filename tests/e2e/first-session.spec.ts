@@ -78,7 +78,7 @@ test('from the first page to a first session, and what the next day remembers @p
   });
 
   await test.step('answers the first questions, and agrees that they are kept', async () => {
-    await page.getByRole('checkbox', { name: /^J'accepte que mes réponses/ }).check();
+    await page.getByRole('checkbox', { name: /^J’accepte que mes réponses/ }).check();
     for (const [index, answer] of firstAnswers.entries()) {
       await page.clock.fastForward(nextMessageDelay);
       await expect(page.getByText(`Question ${index + 1} sur ${firstAnswers.length}`)).toBeVisible();

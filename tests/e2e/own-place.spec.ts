@@ -47,8 +47,8 @@ test('at home one writes at once; the session begins with these words, and home 
   await expect(composer(page)).toHaveValue('Je dors mal depuis lundi.');
   await composer(page).press('Enter');
   await expect(page).toHaveURL(/\/seance\?s=/);
+  await expect.poll(async () => (await conversation(page)).map(({ from }) => from)).toEqual(['Vous', 'IA']);
   await replyFinished(page);
-  expect((await conversation(page)).map(({ from }) => from)).toEqual(['Vous', 'IA']);
   expect(await aboveFirstMessage(page)).toBeLessThanOrEqual(140);
   const session = page.url();
 

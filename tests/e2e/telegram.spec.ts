@@ -51,7 +51,7 @@ test('linked without a reload, talked there and read here, danger met alike, the
   await expect(messenger).toHaveURL(/\/dev\/telegram\?start=[A-Z0-9]{8}$/);
   await messenger.getByRole('button', { name: 'Démarrer avec le code' }).click();
   await expect(lastMessage(messenger)).toContainText(/h•••\S@exemple\.fr/);
-  await expect(lastMessage(messenger)).toContainText("hors d'Europe");
+  await expect(lastMessage(messenger)).toContainText('hors d’Europe');
   await expectGoodLook(messenger);
   await messenger.getByRole('button', { name: botTexts.yesLink }).click();
   await expect(lastMessage(messenger)).toContainText('Il reste un geste');
@@ -69,7 +69,7 @@ test('linked without a reload, talked there and read here, danger met alike, the
   expect(await page.evaluate(() => 'stillTheSamePage' in window)).toBe(true);
 
   // One conversation: said there, read here.
-  await expect(lastMessage(messenger)).toContainText("C'est relié");
+  await expect(lastMessage(messenger)).toContainText('C’est relié');
   let before = await botMessages(messenger);
   await writes(messenger, 'Depuis mon déménagement à Quimper, je dors mal.');
   await answered(messenger, before);
@@ -117,7 +117,7 @@ test('linked without a reload, talked there and read here, danger met alike, the
   await page.goto('/telegram-setup');
   await expect(page.getByText(/^Relié\s:/)).toBeVisible();
   await writes(messenger, '/delier');
-  await expect(lastMessage(messenger)).toContainText("n'est plus relié");
+  await expect(lastMessage(messenger)).toContainText('n’est plus relié');
   await seenAtNextLook(page, page.getByText('Aucun Telegram n’est relié à votre compte.'));
 });
 

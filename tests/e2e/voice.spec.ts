@@ -75,7 +75,7 @@ test('from the permission to « Dialogue terminé »', async ({ page }) => {
   await hear(page, 'Je suis fatiguée en ce moment');
   await expect(page.getByLabel('Votre réponse')).toHaveValue('Je suis fatiguée en ce moment');
   await silencePasses(page);
-  await expect(said.getByText(/Qu'est-ce qui vous amène/)).toBeVisible();
+  await expect(said.getByText(/Qu’est-ce qui vous amène/)).toBeVisible();
   await page.getByRole('button', { name: 'Arrêter l’IA' }).click();
   await hear(page, 'Le travail, surtout');
   if (shots) await page.screenshot({ path: `${shots}/ecoute.png`, fullPage: true });
@@ -231,7 +231,7 @@ test('a browser that recognises nothing: our transcription, after a yes of its o
     });
     await expect(person.getByLabel('Votre réponse')).toHaveValue(heard);
     await expect(said.getByText(heard)).toBeVisible();
-    await expect(said.getByText(/Qu'est-ce qui vous amène/)).toBeVisible();
+    await expect(said.getByText(/Qu’est-ce qui vous amène/)).toBeVisible();
     expect(loud).toEqual([]);
 
     // What the provider was given is a recording as browsers make it: EBML, of the kind « webm », in Opus.
@@ -313,7 +313,7 @@ test('refused, unplugged, hidden, in two tabs: it is always said, and there is a
   await page.getByRole('button', { name: 'Continuer au clavier' }).click();
   await page.getByLabel('Votre réponse').fill('Je suis un peu perdu');
   await page.getByLabel('Votre réponse').press('Enter');
-  await expect(page.getByText(/Qu'est-ce qui vous amène/)).toBeVisible();
+  await expect(page.getByText(/Qu’est-ce qui vous amène/)).toBeVisible();
 });
 
 test('the built-in voice, by an independent decoder: French speech of the right length and loudness', async ({

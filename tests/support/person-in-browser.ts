@@ -136,11 +136,14 @@ export const openRows = async (page: Page): Promise<void> => {
   while ((await rows.count()) > 0) await rows.first().click();
 };
 
-/** From `/seance` or from home: what is written is the first message; its reply has ended when this returns. */
+/** From `/seance` or from home: what is written is the next message; its reply has ended when this returns. */
 export const beginWith = async (page: Page, words: string): Promise<void> => {
   await composer(page).fill(words);
   await composer(page).press('Enter');
   await expect(page).toHaveURL(/\/seance\?s=/);
+  // The words are there before the server has them.
+  await expect(messages(page).getByText(words, { exact: true }).last()).toBeVisible();
+  await expect(page.getByText('Envoi…')).toHaveCount(0);
   await replyFinished(page);
 };
 

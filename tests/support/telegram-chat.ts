@@ -80,7 +80,7 @@ export const links = async (api: FakeBotApi, person: Person, chatId: number): Pr
       zone: 'Europe/Paris',
     }),
   );
-  await hears(api, chatId, 'C’est relié'.replace('’', "'"));
+  await hears(api, chatId, 'C’est relié');
 };
 
 /**

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it } from 'vitest';
-import { applyStoredDisplay, bindDisplayChoice } from './display.ts';
+import { applyStoredDisplay, bindDisplayChoice, followOtherTabs } from './display.ts';
 
 const page = document.documentElement;
 
@@ -60,6 +60,18 @@ describe('display settings', () => {
     bindDisplayChoice(group);
     group.querySelector<HTMLElement>('[data-choice]')?.click();
     expect(localStorage).toHaveLength(2);
+  });
+
+  it('shows what is chosen in another tab, on the page and on its buttons', () => {
+    const group = aGroup('theme', ['', 'day', 'night']);
+    const stops = [bindDisplayChoice(group), followOtherTabs(applyStoredDisplay)];
+    localStorage.setItem('eclaircie.theme', 'night');
+    window.dispatchEvent(new StorageEvent('storage', { key: 'eclaircie.theme' }));
+    expect([page.dataset.theme, pressed(group)]).toEqual(['night', ['night']]);
+    for (const stop of stops) stop();
+    localStorage.setItem('eclaircie.theme', 'day');
+    window.dispatchEvent(new StorageEvent('storage', { key: 'eclaircie.theme' }));
+    expect([page.dataset.theme, pressed(group)]).toEqual(['night', ['night']]);
   });
 
   it('stops when told to', () => {

@@ -44,6 +44,15 @@ function choose(setting: DisplaySetting, choice: string): void {
   }
 }
 
+/** What is chosen in another tab of this browser shows here as well. @returns the way to stop */
+export function followOtherTabs(show: () => void): () => void {
+  const onStorage = ({ key }: StorageEvent): void => {
+    if (key === null || settings.some((setting) => keyOf(setting) === key)) show();
+  };
+  window.addEventListener('storage', onStorage);
+  return () => window.removeEventListener('storage', onStorage);
+}
+
 /** Brings the `[data-choice]` buttons of a `[data-display]` group to life. Returns the way to stop. */
 export function bindDisplayChoice(group: HTMLElement): () => void {
   const setting = group.dataset.display;
@@ -63,5 +72,9 @@ export function bindDisplayChoice(group: HTMLElement): () => void {
   };
   show(stored(setting));
   group.addEventListener('click', onClick);
-  return () => group.removeEventListener('click', onClick);
+  const stopFollowing = followOtherTabs(() => show(stored(setting)));
+  return () => {
+    stopFollowing();
+    group.removeEventListener('click', onClick);
+  };
 }

@@ -4,12 +4,41 @@ import { type Address, addressSchema } from '#shared/safety/levels.ts';
 /** Choices that live in this browser and work before signing in, too (product decisions, Signing up and in). */
 const keys = { country: 'eclaircie.country', address: 'eclaircie.address' } as const;
 
+/** Where storage is forbidden, a choice lasts as long as the page. */
+const ofThisPage = new Map<string, string>();
+
 const read = (key: string): string | null => {
   try {
-    return localStorage.getItem(key);
+    return ofThisPage.get(key) ?? localStorage.getItem(key);
   } catch {
-    return null;
+    return ofThisPage.get(key) ?? null;
   }
+};
+
+const listeners = new Set<() => void>();
+
+const store = (key: string, value: string): void => {
+  try {
+    localStorage.setItem(key, value);
+    ofThisPage.delete(key);
+  } catch {
+    ofThisPage.set(key, value);
+  }
+  for (const listener of listeners) listener();
+};
+
+/** Chosen on this page, or in another tab of this browser. @returns the way to stop listening */
+export const whenSettingsChange = (listener: () => void): (() => void) => {
+  const onStorage = ({ key }: StorageEvent): void => {
+    // Null: everything was cleared.
+    if (key === null || Object.values<string>(keys).includes(key)) listener();
+  };
+  listeners.add(listener);
+  window.addEventListener('storage', onStorage);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', onStorage);
+  };
 };
 
 /** The section chosen on the emergency page; null until the person chooses one. */
@@ -25,21 +54,9 @@ export const storedCountry = (): Country => {
 };
 
 /** Keeps the choice as the emergency page does, by the code of its section there. */
-export const storeCountry = (section: string): void => {
-  try {
-    localStorage.setItem(keys.country, section);
-  } catch {
-    // Storage is forbidden: the emergency page asks again.
-  }
-};
+export const storeCountry = (section: string): void => store(keys.country, section);
 
 /** How the companion addresses the person. */
 export const storedAddress = (): Address => addressSchema.catch('vous').parse(read(keys.address) ?? 'vous');
 
-export const storeAddress = (address: Address): void => {
-  try {
-    localStorage.setItem(keys.address, address);
-  } catch {
-    // Storage is forbidden: the choice lasts as long as the page.
-  }
-};
+export const storeAddress = (address: Address): void => store(keys.address, address);

@@ -18,7 +18,7 @@ export function Component() {
     <PageShell width="wide">
       <h1>Ce que voit votre employeur</h1>
       <p className="mt-4 max-w-prose text-lg text-soft">
-        Il vous offre l’accès. Cela ne lui donne aucun droit de regard : voici, point par point, ce qu’il peut
+        Il vous offre l’accès. Cela ne lui donne aucun droit de regard. Voici, point par point, ce qu’il peut
         savoir et ce qu’il ne saura pas.
       </p>
       <p className="mt-4">
@@ -43,7 +43,7 @@ export function Component() {
             couvertes.
           </li>
           <li>
-            <strong>Une fois par mois, et figé.</strong> Les chiffres sont arrondis et légèrement brouillés :
+            <strong>Une fois par mois, et figé.</strong> Les chiffres sont arrondis et légèrement brouillés ;
             comparer deux mois, ou deux rapports, ne fait apparaître personne.
           </li>
           <li>
@@ -54,7 +54,7 @@ export function Component() {
         <h2>Votre code ne suffit pas à ouvrir votre compte</h2>
         <p>
           Votre employeur connaît le code de votre carte, puisqu’il vous l’a remis. C’est pourquoi vous
-          recevez à l’activation une phrase de six mots, montrée une seule fois, qui n’est qu’à vous : sans
+          recevez à l’activation une phrase de six mots, montrée une seule fois, qui n’est qu’à vous. Sans
           elle, le code n’ouvre rien.
         </p>
 
@@ -66,8 +66,8 @@ export function Component() {
 
         <h2>Et si votre entreprise arrête ?</h2>
         <p>
-          Votre compte et vos séances restent à vous : vous pourrez les relire, les exporter et les effacer.
-          Vous pourrez aussi continuer par vous-même, avec un abonnement à votre charge : il faut alors une
+          Votre compte et vos séances restent à vous. Vous pourrez les relire, les exporter et les effacer.
+          Vous pourrez aussi continuer par vous-même, avec un abonnement à votre charge. Il faut alors une
           adresse email et une carte bancaire, et votre employeur n’en apprend rien.
         </p>
         <p>

@@ -92,7 +92,7 @@ function MyData() {
           text="Tout ce que nous gardons, à lire, à emporter ou à corriger."
         >
           <p>
-            Une archive zip : d’abord vos conversations, à lire, puis un fichier par sujet pour un autre
+            Une archive zip. Vos conversations d’abord, à lire, puis un fichier par sujet pour un autre
             service.
           </p>
           <CopyOfData client={client} />
@@ -128,7 +128,7 @@ function MyData() {
             </h3>
             <p className="mt-3">
               Chaque fois qu’une personne de notre équipe ouvre une de vos séances ou y écrit, cela se voit
-              ici, avec ce que vous avez fait vous-même. Votre voix n’est jamais enregistrée : seul le jour où
+              ici, avec ce que vous avez fait vous-même. Votre voix n’est jamais enregistrée. Seul le jour où
               elle est devenue un texte est noté.
             </p>
             <AccessHistory client={client} />

@@ -28,8 +28,8 @@ export function Component() {
         <h2>Ce que cela veut dire</h2>
         <ul>
           <li>
-            La personne qui vous a choisi·e pourra vous envoyer un seul message, toujours le même : elle
-            aimerait avoir de vos nouvelles.
+            La personne qui vous a choisi·e pourra vous envoyer un seul message, toujours le même, qui demande
+            de vos nouvelles.
           </li>
           <li>Rien d’autre ne vous est transmis, ni maintenant ni plus tard.</li>
           <li>Vous n’avez rien à surveiller, et vous n’êtes responsable de rien.</li>

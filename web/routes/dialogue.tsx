@@ -21,6 +21,7 @@ import { leaveQuickly } from '#web/lib/leave-quickly.ts';
 import { useSession } from '#web/lib/session/session-context.tsx';
 import { storedAddress, storedCountry } from '#web/lib/settings.ts';
 import { useHydrated } from '#web/lib/use-hydrated.ts';
+import { useSettings } from '#web/lib/use-settings.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -96,7 +97,7 @@ function AloudSession({
   consent: VoiceConsent;
 }) {
   const navigate = useNavigate();
-  const [settings] = useState(() => ({ country: storedCountry(), address: storedAddress() }));
+  const settings = useSettings();
   // Without the yes, what is sent from here is written.
   const channel = consent.given === false ? 'web' : 'voice';
   const use = useThread(client, conversationId, { ...settings, channel });

@@ -26,7 +26,7 @@ export function Component() {
         <ol>
           <li>
             <strong>Tout de suite</strong>, l’accusé de réception part par email, avec le contenu de votre
-            déclaration, sa date et son heure. Gardez-le : il fait foi.
+            déclaration, sa date et son heure. Gardez-le, il fait foi.
           </li>
           <li>
             <strong>Un lien de l’accusé</strong> vous permet de confirmer que la déclaration vient bien de
@@ -38,7 +38,7 @@ export function Component() {
             compte, une personne de notre équipe s’en charge.
           </li>
           <li>
-            <strong>Vos séances restent à vous</strong> : vous pouvez les relire, les exporter ou les effacer
+            <strong>Vos séances restent à vous</strong>. Vous pouvez les relire, les exporter ou les effacer
             depuis <Link to="/compte/donnees">vos données</Link>, avant comme après la fin du contrat.
           </li>
         </ol>
@@ -48,7 +48,7 @@ export function Component() {
           jours, vous pouvez plutôt <Link to="/retractation">y renoncer</Link>.
         </p>
         <p>
-          Résilier met fin au contrat, pas à l’aide : les{' '}
+          Résilier met fin au contrat, pas à l’aide. Les{' '}
           <Link to="/urgence">numéros d’urgence et d’écoute</Link> restent ouverts à tous.
         </p>
       </div>

@@ -22,7 +22,7 @@ export function Component() {
         <Link to="/urgence" className="link font-semibold">
           ouvrez les numéros d’urgence
         </Link>
-        . Le compagnon est un programme : il ne peut appeler personne, et ne sait pas où vous êtes.
+        . Le compagnon est un programme. Il ne peut appeler personne, et ne sait pas où vous êtes.
       </p>
 
       <div className="prose mt-12">
@@ -34,15 +34,15 @@ export function Component() {
           messages précédents, des fautes de frappe et des mots détournés.
         </p>
         <p>
-          Il en tire un niveau, de 0 à 4. Ce n’est pas un avis médical : il ne pose aucun diagnostic, ne
-          prédit rien et ne note personne. Dans le doute sur un danger, il retient le niveau le plus élevé.
+          Il en tire un niveau, de 0 à 4. Ce n’est pas un avis médical. Il ne pose aucun diagnostic, ne prédit
+          rien et ne note personne. Dans le doute sur un danger, il retient le niveau le plus élevé.
         </p>
         <h2>Les cinq niveaux</h2>
       </div>
       <DangerLevels />
       <div className="prose mt-12">
         <p>
-          Aux niveaux 2, 3 et 4, les mots sont écrits d’avance par nous, et non par un modèle : ils sont donc
+          Aux niveaux 2, 3 et 4, les mots sont écrits d’avance par nous, et non par un modèle. Ils sont donc
           toujours les mêmes et toujours disponibles. Ils s’appuient sur les recommandations publiques de
           prévention du suicide, et{' '}
           <strong>n’ont pas encore été relus et signés par un professionnel de santé</strong>. Nous le dirons
@@ -71,7 +71,7 @@ export function Component() {
         <h2>Ce qu’aucune machine ne décide</h2>
         <ul>
           <li>
-            D’appeler les secours, vos proches ou votre employeur : aucun d’eux n’est prévenu automatiquement.
+            D’appeler les secours, vos proches ou votre employeur. Aucun d’eux n’est prévenu automatiquement.
           </li>
           <li>De signaler quelqu’un à une autorité.</li>
           <li>De fermer votre compte, ou de vous retirer un droit, à cause de ce que vous avez écrit.</li>
@@ -90,17 +90,17 @@ export function Component() {
         <p>
           <strong>Quand elle lit.</strong> Seulement si vous dites oui, dans la séance ; vous pouvez revenir
           sur votre réponse à tout moment, et la lecture se ferme aussitôt. Une seule exception, le danger de
-          mort imminent : la personne doit écrire pourquoi, une seconde relit et signe, et la séance vous le
-          dit tout de suite. Chaque lecture figure dans votre « historique d’accès ».
+          mort imminent. Alors, la personne doit écrire pourquoi, une seconde relit et signe, et la séance
+          vous le dit tout de suite. Chaque lecture figure dans votre « historique d’accès ».
         </p>
         <p>
           <strong>Il n’y a pas toujours quelqu’un de garde.</strong> La séance vous le dit telle que la chose
-          est, au moment où la question se pose. Ne comptez pas sur nous pour une urgence : appelez.
+          est, au moment où la question se pose. Ne comptez pas sur nous pour une urgence, appelez.
         </p>
 
         <h2>Ce que nous ne savons pas faire</h2>
         <ul>
-          <li>Le repérage se trompe : il peut manquer un message grave, ou s’inquiéter pour rien.</li>
+          <li>Le repérage se trompe. Il peut manquer un message grave, ou s’inquiéter pour rien.</li>
           <li>
             Il lit des mots, pas une voix ni un visage ; l’ironie et les langues mêlées le mettent en
             difficulté.

@@ -5,6 +5,7 @@ import { StartPanel } from '#web/features/companion/start-panel.tsx';
 import { HelpSheet } from '#web/features/emergency/help-sheet.tsx';
 import { TodaysHoroscope } from '#web/features/horoscope/todays-horoscope.tsx';
 import { TopicPicker } from '#web/features/horoscope/topic-picker.tsx';
+import { checkAnswer } from '#web/features/intake/check-answer.ts';
 import { ProposedMemories } from '#web/features/memories/proposed-memories.tsx';
 import { MoodCheckIn } from '#web/features/mood/mood-check-in.tsx';
 import { storedAddress } from '#web/lib/settings.ts';
@@ -31,6 +32,8 @@ export function StartHere({
       client={client}
       userId={userId}
       continues={continues}
+      check={checkAnswer}
+      helpSheet={helpSheet}
       memories={<ProposedMemories client={client} helpSheet={helpSheet} />}
       moodCheckIn={(onNoted) => (
         <MoodCheckIn

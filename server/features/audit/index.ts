@@ -120,6 +120,7 @@ export const auditRoom = ({
   personalData: [
     {
       tables: ['public.audit_log'],
+      inCopy: 'last',
       label: 'Historique des accès à vos données',
       holds: 'Qui a fait quoi de vos données, quand et à quel titre. Jamais leur contenu.',
       purpose: 'Prouver ce qui a été fait, et vous le montrer',

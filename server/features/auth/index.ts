@@ -178,6 +178,7 @@ export const authRoom = async (deps: AuthDeps): Promise<AuthRoom> => {
           'auth.one_time_tokens',
           'auth.undo_links',
         ],
+        inCopy: 'last',
         label: 'Votre compte',
         holds: 'Adresse email, mot de passe sous forme d’empreinte, second facteur, appareils connectés.',
         purpose: 'Vous reconnaître et protéger votre compte',

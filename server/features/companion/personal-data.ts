@@ -10,6 +10,7 @@ import type { ConversationRow, MessageRow } from './store.ts';
 /** Sessions and messages. They leave with the account (foreign keys cascade), and after twelve months by themselves. */
 export const companionPersonalData = (context: Pick<CompanionContext, 'db' | 'vault'>): PersonalData => ({
   tables: ['public.conversations', 'public.messages'],
+  inCopy: 'first',
   label: 'Vos séances et vos messages',
   holds:
     'Ce que vous avez écrit et ce qui a été répondu, et pour une longue séance quelques notes tirées de vos mots, le tout chiffré avec votre clé.',

@@ -100,6 +100,7 @@ export const consentsRoom = ({ db, clock }: { db: Db; clock: Clock }): ConsentsR
   personalData: [
     {
       tables: ['public.consents'],
+      inCopy: 'last',
       label: 'Vos consentements',
       holds: 'Ce que vous avez accepté ou refusé, dans quels mots, et quand.',
       purpose: 'Prouver vos choix et les respecter',

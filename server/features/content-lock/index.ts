@@ -102,6 +102,7 @@ export const contentLockRoom = (deps: ContentLockDeps): ContentLockRoom => {
     personalData: [
       {
         tables: ['private.content_locks'],
+        inCopy: 'last',
         label: 'Fermeture de vos écrits après un changement de mot de passe par l’équipe',
         holds: "Le moment de la fermeture, et l'empreinte d'un code.",
         purpose: "Que personne ne lise vos écrits avec un mot de passe donné par l'équipe",

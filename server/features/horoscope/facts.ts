@@ -1,9 +1,9 @@
-import { aspects, bodyFrench, frenchAngle, frenchPosition, signIndexAt } from '#shared/horoscope/zodiac.ts';
+import { aspects, bodyFrench, frenchAngle, frenchPosition } from '#shared/horoscope/zodiac.ts';
 import type { Address } from '#shared/safety/levels.ts';
 import { frenchTime, localTimeOf } from './civil-time.ts';
 import { type DaySky, moonPhaseFrench } from './day-sky.ts';
+import { natalFrench } from './meanings.ts';
 import type { NatalChart } from './natal-chart.ts';
-import { natalFrench } from './phrases/transits.ts';
 import { isSlow, type NatalPoint, type Transit } from './transits.ts';
 import { addressed, capitalised } from './wording.ts';
 
@@ -26,23 +26,12 @@ export const moonSignFact = (sky: DaySky): Fact => {
   const then = change
     ? ` ; entrée en ${change.sign} ${frenchMoment(change.at, sky.zone, sky.date.year, true)}`
     : '';
-  return { id: 'moon-sign', french: `À midi, la Lune est à ${frenchPosition(sky.bodies.Moon)}${then}.` };
+  const phase = moonPhaseFrench[sky.moon.phase];
+  return {
+    id: 'moon-sign',
+    french: `À midi, la Lune est à ${frenchPosition(sky.bodies.Moon)} (${phase})${then}.`,
+  };
 };
-
-export const moonPhaseFact = (sky: DaySky): Fact => ({
-  id: 'moon-phase',
-  french: `Phase : ${moonPhaseFrench[sky.moon.phase]} (${Math.floor(sky.moon.angle)}° entre le Soleil et la Lune).`,
-});
-
-export const retrogradeFact = (sky: DaySky, planet: DaySky['retrogrades'][number]): Fact => ({
-  id: `retrograde-${planet}`,
-  french: `${capitalised(bodyFrench[planet])} est rétrograde, à ${frenchPosition(sky.bodies[planet])}.`,
-});
-
-export const stationFact = (sky: DaySky, station: DaySky['stations'][number]): Fact => ({
-  id: `station-${station.planet}`,
-  french: `${capitalised(bodyFrench[station.planet])} devient ${station.turns === 'direct' ? 'direct' : 'rétrograde'} ${frenchMoment(station.at, sky.zone, sky.date.year, false)}.`,
-});
 
 const natalLongitude = (chart: NatalChart, point: NatalPoint): number =>
   point === 'Asc' ? chart.houses!.asc : point === 'MC' ? chart.houses!.mc : chart.bodies[point].lon;
@@ -64,12 +53,3 @@ export const transitFact = (chart: NatalChart, sky: DaySky, transit: Transit, ad
     french: `${capitalised(bodyFrench[transit.transit])} (${frenchPosition(sky.bodies[transit.transit])}) et ${natal} (${about}${frenchPosition(natalLongitude(chart, transit.natal))}) : ${french} (${angle}°), à ${frenchAngle(transit.orb)} près à midi${dates.length > 0 ? ` ; ${dates.join(', ')}` : ''}.`,
   };
 };
-
-/** Signs from the natal Sun to the Moon, 0–11. */
-export const signsFromSun = (chart: NatalChart, sky: DaySky): number =>
-  (signIndexAt(sky.bodies.Moon) - signIndexAt(chart.bodies.Sun.lon) + 12) % 12;
-
-export const moonToSunFact = (chart: NatalChart, sky: DaySky, address: Address): Fact => ({
-  id: 'moon-to-sun',
-  french: `À midi, la Lune est en ${sky.moon.sign} ; ${addressed(natalFrench.Sun, address)} est en ${chart.bodies.Sun.sign}.`,
-});

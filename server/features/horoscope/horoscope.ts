@@ -5,14 +5,14 @@ import { isoDate, nextDay, offsetSeconds, parseCivilDate } from './civil-time.ts
 import { type DaySky, daySky } from './day-sky.ts';
 import type { Fact } from './facts.ts';
 import { type Section, type WrittenDay, writeDay } from './horoscope-text.ts';
+import { affinity } from './meanings.ts';
 import { type Birth, type NatalChart, natalChart } from './natal-chart.ts';
-import { affinity } from './phrases/transits.ts';
 import { HoroscopeRefused } from './refusal.ts';
 import { activeTransits, rankTransits, type Transit, transitsToldBefore, transitWindow } from './transits.ts';
 import { createPicker } from './wording.ts';
 
 /** Changes with the phrase bank or the grammar: a text that was read stays explainable by its version. */
-export const horoscopeVersion = 'v1';
+export const horoscopeVersion = 'v2';
 
 export const horoscopeNotice =
   "Divertissement et introspection. L'astrologie n'a pas de valeur scientifique ; les positions des astres, elles, sont calculées.";

@@ -54,6 +54,8 @@ export type PrivacyDeps = {
 export type PrivacyContext = Omit<PrivacyDeps, 'appSecret' | 'personalData'> & {
   /** Every room's, this one's own included. */
   personalData: readonly PersonalData[];
+  /** The same, in the order of the copy that a person takes. */
+  copied: readonly PersonalData[];
   ticketKey: Buffer;
   /** Seals the address a receipt goes to: the person's own key is destroyed by then. */
   addressKey: Buffer;

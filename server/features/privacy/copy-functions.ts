@@ -15,15 +15,15 @@ const boundTo = (row: Pick<store.CopyRow, 'user_id' | 'expires_at'>): string =>
   `${row.user_id}|${row.expires_at?.getTime() ?? 0}`;
 
 const viewOf = (context: PrivacyContext, row: store.CopyRow | undefined): Copy | null => {
-  const { clock, ticketKey, personalData } = context;
+  const { clock, ticketKey, copied } = context;
   if (!row || (row.expires_at && row.expires_at <= clock.now())) return null;
   const ready = row.state === 'ready';
-  const steps = personalData.length;
+  const steps = copied.length;
   return {
     state: row.state,
     step: ready ? steps : row.step,
     steps,
-    doing: row.state === 'preparing' ? (personalData[row.step]?.label ?? null) : null,
+    doing: row.state === 'preparing' ? (copied[row.step]?.label ?? null) : null,
     askedAt: row.asked_at.toISOString(),
     expiresAt: row.expires_at?.toISOString() ?? null,
     bytes: row.bytes,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Contributions, declareFunction } from '#server/ground/contributions.ts';
+import { type Contributions, declareFunction, type PersonalData } from '#server/ground/contributions.ts';
 import { deriveKey } from '#server/ground/crypto/secret.ts';
 import { keptDataReply } from '#shared/privacy/my-data.ts';
 import type { PrivacyContext, PrivacyDeps } from './context.ts';
@@ -19,13 +19,21 @@ export type PrivacyRoom = Contributions & {
   takeUp(): Promise<void>;
 };
 
+const places = ['first', undefined, 'last'] as const;
+
+/** The conversations open the copy, and the technical tables close it. */
+const inReadingOrder = (all: readonly PersonalData[]): PersonalData[] =>
+  places.flatMap((place) => all.filter(({ inCopy }) => inCopy === place));
+
 /** One's own data: seen, taken away, erased. Walks what the rooms declare, and knows no table but its own. */
 export const privacyRoom = (deps: PrivacyDeps): PrivacyRoom => {
   const { db, clock, appSecret } = deps;
   const ownData = privacyPersonalData(deps);
+  const personalData = [...deps.personalData, ...ownData];
   const context: PrivacyContext = {
     ...deps,
-    personalData: [...deps.personalData, ...ownData],
+    personalData,
+    copied: inReadingOrder(personalData),
     ticketKey: deriveKey(appSecret, 'privacy-tickets'),
     addressKey: deriveKey(appSecret, 'erasure-receipts'),
   };
@@ -46,7 +54,7 @@ export const privacyRoom = (deps: PrivacyDeps): PrivacyRoom => {
         reply: keptDataReply,
         async handle({ userId }) {
           const sections = [];
-          for (const { label, holds, purpose, basis, retention, nextPurge } of context.personalData) {
+          for (const { label, holds, purpose, basis, retention, nextPurge } of context.copied) {
             const next = (await nextPurge?.(userId)) ?? null;
             sections.push({
               label,

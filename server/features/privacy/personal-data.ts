@@ -7,6 +7,7 @@ import * as exports from './export-store.ts';
 export const privacyPersonalData = ({ db }: Pick<PrivacyDeps, 'db'>): PersonalData[] => [
   {
     tables: ['private.data_exports', 'private.export_pieces'],
+    inCopy: 'last',
     label: 'Vos copies de données',
     holds: 'La copie que vous avez demandée, chiffrée avec votre clé.',
     purpose: 'Vous remettre vos données',
@@ -21,6 +22,7 @@ export const privacyPersonalData = ({ db }: Pick<PrivacyDeps, 'db'>): PersonalDa
   },
   {
     tables: ['private.erasure_orders', 'private.erasures', 'private.idle_warnings'],
+    inCopy: 'last',
     label: "Votre demande d'effacement",
     holds: "La date de la demande et celle de l'effacement. Ensuite, un reçu qui ne dit pas de qui.",
     purpose: "Effacer quand vous l'avez dit, et pouvoir le prouver",

@@ -42,7 +42,7 @@ export const prepareCopy = async (context: PrivacyContext, id: string): Promise<
       heldBytes = 0;
     };
     await writeArchive(
-      context.personalData.map(({ label, retention, export: read }) => ({
+      context.copied.map(({ label, retention, export: read }) => ({
         label,
         retention,
         read: () => read(userId),

@@ -56,7 +56,15 @@ describe('the archive', () => {
           topics: ['energie'],
           stepState: 'taken_up',
           title: 'suicide',
-          messages: [{ role: 'user', text: 'open', state: 'complete' }],
+          messages: [
+            { role: 'user', text: 'open', state: 'complete' },
+            {
+              role: 'assistant',
+              text: 'Bonsoir <b>',
+              state: 'stopped',
+              createdAt: '2026-11-21T10:05:00.000Z',
+            },
+          ],
         },
       ],
       acces: [{ action: 'take-alert', par: 'staff' }],
@@ -74,7 +82,8 @@ describe('the archive', () => {
       '<li>Énergie</li>',
       '<dt>Où en est le petit pas</dt><dd>Commencé</dd>',
       '<dt>Titre</dt><dd>suicide</dd>',
-      '<dt>Qui parle</dt><dd>Vous</dd><dt>Texte</dt><dd>open</dd><dt>État</dt><dd>entier</dd>',
+      '<p class="moi"><b>Vous</b><br>open</p>',
+      '<p class="autre"><b>Le compagnon (IA)</b>, 21 novembre 2026 à 11:05 (arrêté par vous)<br>Bonsoir &#60;b&#62;</p>',
       'Alerte vous concernant prise en charge, sans lecture de la séance',
       '<dt>Par</dt><dd>Une personne de notre équipe</dd>',
       '<dt>Sujet</dt><dd>Automutilation</dd><dt>Note</dt><dd>energie</dd>',
@@ -143,6 +152,11 @@ describe("a copy of one's data", () => {
     const files = opened(fetched.rawPayload);
     const page = files['mes-donnees.html']!;
     expect(page).toContain('Je repense à la brumaquille.');
+    // It opens with the conversations; what is technical comes last.
+    const titles = [...page.matchAll(/<h2[^>]*>([^<]*)<\/h2>/g)].map(([, title]) => title!);
+    expect(titles[0]).toBe('Vos séances et vos messages');
+    expect(titles.indexOf('Votre profil')).toBeLessThan(titles.indexOf('Votre compte'));
+    expect(titles.slice(-2)).toEqual(['Vos copies de données', 'Votre demande d&#39;effacement']);
     // No name of a field and no word of ours is left as the machine says it.
     const names = [...page.matchAll(/<dt>([^<]*)<\/dt>/g)].map(([, name]) => name!);
     expect(names.length).toBeGreaterThan(20);

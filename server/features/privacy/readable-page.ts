@@ -28,6 +28,28 @@ const words = (value: string | number | boolean, { key, within }: Place): string
   return escapeHtml(text).replaceAll('\n', '<br>');
 };
 
+type Said = { role: string; text: string; createdAt?: unknown; state?: unknown };
+
+const isDialogue = (value: unknown): value is readonly Said[] =>
+  Array.isArray(value) &&
+  value.length > 0 &&
+  value.every(
+    (item: Partial<Said> | null) => typeof item?.role === 'string' && typeof item.text === 'string',
+  );
+
+/** Who speaks and when, then the words, one after the other; how a message ended is said only where it was cut. */
+const dialogue = (messages: readonly Said[]): string =>
+  messages
+    .map(({ role, text, createdAt, state }) => {
+      const place = (key: string): Place => ({ key, within: 'messages' });
+      const at = createdAt === undefined ? '' : `, ${readable(createdAt, place('createdAt'))}`;
+      const cut =
+        state === undefined || state === 'complete' ? '' : ` (${words(String(state), place('state'))})`;
+      const said = words(text, place('text'));
+      return `<p class="${role === 'user' ? 'moi' : 'autre'}"><b>${words(role, place('role'))}</b>${at}${cut}<br>${said}</p>`;
+    })
+    .join('');
+
 /**
  * A value as nested lists a person can read. What the product named is said in French; what the person wrote stays as it
  * is. Of a day's horoscope the text alone: the figures it was computed from are in the files.
@@ -36,6 +58,7 @@ const readable = (value: unknown, place: Place = { key: '', within: '' }): strin
   if (value === null || value === undefined || value === '') return '<em>—</em>';
   // A date of the database is written in the files as JSON writes it: here it is read the same way.
   if (value instanceof Date) return words(value.toISOString(), place);
+  if (isDialogue(value)) return dialogue(value);
   if (Array.isArray(value)) {
     return value.length === 0
       ? '<em>rien</em>'
@@ -56,7 +79,7 @@ const readable = (value: unknown, place: Place = { key: '', within: '' }): strin
 };
 
 const style =
-  'body{font:1rem/1.6 Georgia,serif;max-width:46rem;margin:2rem auto;padding:0 1rem;color:#1f2a37;background:#fbf6ee}a{color:#1f5f66}dt{font-weight:bold}dd{margin:0 0 .5rem 1rem}h2{margin-top:3rem;border-top:1px solid #e6dccb;padding-top:1.5rem}small{color:#54606c}nav ol{columns:2;column-gap:2rem}@media(max-width:32rem){nav ol{columns:1}}';
+  'body{font:1rem/1.6 Georgia,serif;max-width:46rem;margin:2rem auto;padding:0 1rem;color:#1f2a37;background:#fbf6ee}a{color:#1f5f66}dt{font-weight:bold}dd{margin:0 0 .5rem 1rem}p.moi{margin-left:2rem;padding:.5rem .8rem;background:#e6eeec;border-radius:.6rem}p.autre{padding:.5rem .8rem;border:1px solid #e6dccb;border-radius:.6rem}h2{margin-top:3rem;border-top:1px solid #e6dccb;padding-top:1.5rem}small{color:#54606c}nav ol{columns:2;column-gap:2rem}@media(max-width:32rem){nav ol{columns:1}}';
 
 /** The beginning of the page, with what it holds. Given in parts: a year of writing is long. */
 export const pageHead = (

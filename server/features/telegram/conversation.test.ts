@@ -267,10 +267,10 @@ describe('danger', () => {
 
 describe('commands', () => {
   test.each([
-    ['/aide', 'Ici, vous m’écrivez comme sur le site'.replace('’', "'")],
+    ['/aide', 'Ici, vous m’écrivez comme sur le site'],
     ['/Aide@EclaircieEssaiBot', '/confidentialite'],
     ['/urgence', '3114'],
-    ['/confidentialité', "hors d'Europe"],
+    ['/confidentialité', 'hors d’Europe'],
     ['/horoscope', 'Quelle rubrique'],
     ['/rappels', 'aucun rappel'],
     ['/start', 'Je suis là'],

@@ -60,7 +60,7 @@ const linked = async (chatId: number): Promise<Person> => {
   await delivers(api.messenger.tap(chatId, yes.messageId, yes.callback_data!));
   const { claim_id: claimId } = await accountOf(person);
   done(await person.call('POST', '/functions/v1/answer-telegram-link', { claimId, given: true }));
-  await hears(api, chatId, "C'est relié");
+  await hears(api, chatId, 'C’est relié');
   return person;
 };
 beforeEach(() => {

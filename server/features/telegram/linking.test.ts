@@ -69,7 +69,7 @@ describe('linking is confirmed on both sides', () => {
     );
 
     expect(done(await answerOnPage(lea, claim.claim_id)).json()).toEqual({ linked: true });
-    await hears(api, mine, "C'est relié");
+    await hears(api, mine, 'C’est relié');
     await hears(api, mine, 'intelligence artificielle');
     expect(await accountOf(lea)).toMatchObject({
       telegram_user_id: mine,
@@ -99,7 +99,7 @@ describe('linking is confirmed on both sides', () => {
     await sends(mine, `/start ${await writesCode(max)}`);
     await writesCode(max);
     await press(api, mine, yes);
-    await hears(api, mine, "Cette demande n'attend plus de réponse");
+    await hears(api, mine, 'Cette demande n’attend plus de réponse');
     expect(await accountOf(max)).toMatchObject({ claim_id: null, telegram_user_id: null });
   });
 
@@ -124,7 +124,7 @@ describe('linking is confirmed on both sides', () => {
         unlinked: true,
       });
     else await sends(mine, '/delier');
-    await hears(api, mine, "n'est plus relié");
+    await hears(api, mine, 'n’est plus relié');
     expect(await accountOf(nora)).toMatchObject({ telegram_user_id: null, telegram_username: null });
     const agreed = await site.db.system('test', (tx) => site.rooms.consents.has(tx, nora.id, 'telegram'));
     expect(agreed).toBe(false);
@@ -259,12 +259,12 @@ describe('a chat that nobody linked', () => {
   test('learns how to link and whom to call, and nothing of it is kept', async () => {
     const mine = newChat();
     await sends(mine, 'Bonjour, je m’appelle Xénophane et je vais mal.');
-    await hears(api, mine, "n'est relié à aucun compte");
+    await hears(api, mine, 'n’est relié à aucun compte');
     await hears(api, mine, '3114');
     for (const command of ['/aide', '/horoscope', '/delier', '/start']) await sends(mine, command);
     await sends(mine, '/urgence');
     await sends(mine, '/confidentialite');
-    await hears(api, mine, "hors d'Europe");
+    await hears(api, mine, 'hors d’Europe');
     const kept = await site.db.system('test', async (tx) => ({
       waiting: (
         await sql`select 1 from private.telegram_updates where body_sealed is not null or chat_key is not null`.execute(

@@ -58,7 +58,7 @@ describe('two processes on one database', () => {
       await answered(sites[0], tap);
       const { claim_id: claimId } = await accountOf(person);
       done(await person.call('POST', '/functions/v1/answer-telegram-link', { claimId, given: true }));
-      await until('linked', () => api.said(chatId).some((text) => text.startsWith("C'est relié")));
+      await until('linked', () => api.said(chatId).some((text) => text.startsWith('C’est relié')));
       // Asked once, and told the next step in that same message; then told once that it is linked.
       expect(api.said(chatId)).toHaveLength(2);
     }
@@ -86,7 +86,7 @@ describe('two processes on one database', () => {
     await answered(sites[0], ...updates);
     for (const chatId of chats) {
       const talk = api.messenger.chats().get(chatId)!.messages;
-      const after = talk.findIndex(({ text }) => text.startsWith("C'est relié"));
+      const after = talk.findIndex(({ text }) => text.startsWith('C’est relié'));
       const said = talk.slice(after + 1).filter(({ from }) => from === 'bot');
       expect(said).toHaveLength(20);
       const person = people.get(chatId)!;

@@ -21,7 +21,7 @@ import {
   revocableChoice,
   revocation,
 } from './thread-choices.ts';
-import type { UseThread } from './use-thread.ts';
+import type { UseThread } from './thread-use.ts';
 
 /**
  * Where one answers, always in sight: the choices of the newest reply, and the box beside which free text always works.
@@ -85,7 +85,7 @@ export function AnswerArea({
           <Button
             size="small"
             kind="quiet"
-            className="mb-1 min-h-11"
+            className="-ml-3 mb-1 min-h-11"
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => {
               setRestored(earlier);
@@ -99,7 +99,7 @@ export function AnswerArea({
           <Button
             size="small"
             kind="quiet"
-            className="mb-1 min-h-11"
+            className="-ml-3 mb-1 min-h-11"
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => use.send(otherWays)}
           >

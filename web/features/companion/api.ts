@@ -19,7 +19,7 @@ import { whatHelpsReply } from '#shared/companion/what-helps.ts';
 import type { Address } from '#shared/safety/levels.ts';
 import { callFunction } from '#web/lib/call-function.ts';
 import { followStream } from './follow-stream.ts';
-import type { ThreadSettings } from './use-thread.ts';
+import type { ThreadSettings } from './thread-use.ts';
 
 const sessionsKey = ['sessions'] as const;
 

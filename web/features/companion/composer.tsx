@@ -25,7 +25,6 @@ export function Composer({
   hint,
   restored,
   queues = false,
-  keeps = false,
   fresh = false,
 }: {
   /** Null: what is typed here is kept nowhere. */
@@ -41,8 +40,6 @@ export function Composer({
   restored?: { text: string } | null;
   /** What is sent while a reply is being written leaves the box at once, and waits its turn in the conversation. */
   queues?: boolean;
-  /** What was sent stays in the box until its place takes it over: it may yet be refused. */
-  keeps?: boolean;
   /** Nothing was written before: whoever has a keyboard may type at once. */
   fresh?: boolean;
 }) {
@@ -85,7 +82,6 @@ export function Composer({
       return;
     }
     onSend(text.trim());
-    if (keeps) return;
     change('');
     area.current?.focus();
   };

@@ -5,8 +5,8 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Message } from '#shared/companion/conversation.ts';
 import type { Address, SafetyCategory } from '#shared/safety/levels.ts';
-import { storedAddress, storedCountry } from '#web/lib/settings.ts';
 import { toast } from '#web/lib/toasts.ts';
+import { useSettings } from '#web/lib/use-settings.ts';
 import { Alert, Note } from '#web/ui/alert.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Dialog, DialogClose } from '#web/ui/dialog.tsx';
@@ -18,6 +18,7 @@ import { CountryBeside } from './country-beside.tsx';
 import { Dial } from './dial.tsx';
 import { EndSession } from './end-session.tsx';
 import { KeptClosing } from './kept-closing.tsx';
+import { firstWords, toState } from './not-begun.ts';
 import { SessionBar } from './session-bar.tsx';
 import type { ThreadMessage } from './thread.ts';
 import { needOf, openChoicesOf } from './thread-choices.ts';
@@ -26,6 +27,7 @@ import { ThreadView } from './thread-view.tsx';
 import { UsageNote } from './usage-note.tsx';
 import { useFoundMessage } from './use-found-message.ts';
 import { useThread } from './use-thread.ts';
+import { addToDraft } from './waiting-messages.ts';
 
 /** What can be done with the whole session: close it gently, turn the dial, or delete it for good. */
 function SessionActions({
@@ -147,7 +149,7 @@ export function ConversationView({
   ending: { beside: ReactNode; onOpen: () => void };
   helpSheet: (category: SafetyCategory, onClose: () => void) => ReactNode;
 }) {
-  const [settings, setSettings] = useState(() => ({ country: storedCountry(), address: storedAddress() }));
+  const settings = useSettings();
   const use = useThread(client, conversationId, settings);
   const queries = useQueryClient();
   const kept = use.thread.messages.filter(
@@ -158,6 +160,13 @@ export function ConversationView({
     if (kept > 0) void queries.invalidateQueries({ queryKey: sessionsQuery(client).queryKey });
   }, [kept, client, queries]);
   useFoundMessage(use, found);
+  const navigate = useNavigate();
+  const { notBegun } = use;
+  useEffect(() => {
+    if (!notBegun) return;
+    addToDraft(firstWords, notBegun.words);
+    void navigate('/', { replace: true, state: { notBegun: toState(notBegun.refusal) } });
+  }, [notBegun, navigate]);
   const bar = (actions: ReactNode) => (
     <SessionBar title="Votre séance">
       {actions}
@@ -172,19 +181,6 @@ export function ConversationView({
           title="Cette séance n’existe pas, ou a été supprimée."
           action={<ButtonLink to="/seance">Commencer une séance</ButtonLink>}
         />
-      </>
-    );
-  }
-  if (use.status === 'unreachable') {
-    return (
-      <>
-        {bar(null)}
-        <Note title={navigator.onLine ? 'Le serveur ne répond pas pour l’instant.' : 'Vous êtes hors ligne.'}>
-          <p>Vos messages sont gardés. La page des urgences reste disponible.</p>
-          <Button size="small" className="mt-2" onClick={use.reload}>
-            Réessayer
-          </Button>
-        </Note>
       </>
     );
   }
@@ -218,6 +214,20 @@ export function ConversationView({
           }
         />,
       )}
+      {use.status === 'unreachable' && (
+        <Note
+          className="mb-4"
+          title={navigator.onLine ? 'Le serveur ne répond pas pour l’instant.' : 'Vous êtes hors ligne.'}
+        >
+          <p>
+            Ce qui a été dit ici revient avec lui. Vous pouvez écrire : vos mots sont gardés, et partent dès
+            qu’ils le peuvent.
+          </p>
+          <Button size="small" className="mt-2" onClick={use.reload}>
+            Réessayer
+          </Button>
+        </Note>
+      )}
       {use.session && !cleared && (
         <KeptClosing client={client} session={use.session} onChanged={use.reload} helpSheet={helpSheet} />
       )}
@@ -237,11 +247,7 @@ export function ConversationView({
           wanted: need === 'human',
           onMessages: use.join,
         })}
-      <CountryBeside
-        thread={use.thread}
-        country={settings.country}
-        onChosen={(country) => setSettings({ ...settings, country })}
-      />
+      <CountryBeside thread={use.thread} country={settings.country} />
       {offers && beside(offers)}
       <UsageNote client={client} level={level} />
       {use.refusal && <Alert className="mt-4" title={use.refusal.message} />}

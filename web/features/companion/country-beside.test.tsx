@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { messageMetaSchema } from '#shared/companion/conversation.ts';
 import type { Country } from '#shared/safety/countries.ts';
 import { storedCountry } from '#web/lib/settings.ts';
+import { useSettings } from '#web/lib/use-settings.ts';
 import { CountryBeside } from './country-beside.tsx';
 import { emptyThread, type Thread } from './thread.ts';
 
@@ -29,10 +29,10 @@ const after = (meta: object, over: Partial<Thread> = {}): Thread => ({
   ...over,
 });
 function Beside({ thread, from = 'unknown' }: { thread: Thread; from?: Country }) {
-  const [country, setCountry] = useState(from);
+  const { country } = useSettings();
   return (
     <>
-      <CountryBeside thread={thread} country={country} onChosen={setCountry} />
+      <CountryBeside thread={thread} country={country === 'unknown' ? from : country} />
       <output>{country}</output>
     </>
   );

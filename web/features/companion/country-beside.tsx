@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { type Country, countries } from '#shared/safety/countries.ts';
-import { storeCountry, storedCountry } from '#web/lib/settings.ts';
+import { storeCountry } from '#web/lib/settings.ts';
 import type { Thread } from './thread.ts';
 import { newestReply } from './thread-choices.ts';
 
@@ -8,15 +8,7 @@ import { newestReply } from './thread-choices.ts';
  * The choice of a country beside a reply of the protocol, where it is not known or was asked for: it sends nothing and
  * answers nothing, the next reply gives the numbers of that country.
  */
-export function CountryBeside({
-  thread,
-  country,
-  onChosen,
-}: {
-  thread: Thread;
-  country: Country;
-  onChosen: (country: Country) => void;
-}) {
+export function CountryBeside({ thread, country }: { thread: Thread; country: Country }) {
   /** The reply beside which it was chosen: there it can be changed again. */
   const [chosenBeside, setChosenBeside] = useState<{ replyId: string; section: string } | null>(null);
   const reply = newestReply(thread);
@@ -35,7 +27,6 @@ export function CountryBeside({
           onChange={({ target }) => {
             storeCountry(target.value);
             setChosenBeside({ replyId: reply.id, section: target.value });
-            onChosen(storedCountry());
           }}
           className="min-h-11 min-w-0 flex-1 rounded-xl border border-edge bg-raised px-3 text-ink"
         >

@@ -23,8 +23,9 @@ function Notice({
       return <p className="mt-1 text-[0.95rem] text-soft">Envoi…</p>;
     case 'failed':
       return (
-        <p role="alert" className="mt-1 flex flex-wrap items-center gap-x-2 text-[0.95rem]">
-          <span className="font-semibold text-danger">
+        // Not red: nothing that the person did is wrong, and the words are there.
+        <p role="status" className="mt-1 flex flex-wrap items-center gap-x-2 text-[0.95rem] text-soft">
+          <span className="font-semibold">
             {kept ? 'Pas encore envoyé, mais gardé ici.' : 'Pas encore envoyé.'}
           </span>
           <Button kind="quiet" size="small" onClick={onSendAgain}>

@@ -1,9 +1,9 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { isLeavingQuickly } from '#web/lib/leave-quickly.ts';
-import { storedAddress, storedCountry } from '#web/lib/settings.ts';
 import { toast } from '#web/lib/toasts.ts';
+import { useSettings } from '#web/lib/use-settings.ts';
 import { Alert, Note } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { AnswerArea } from './answer-area.tsx';
@@ -27,7 +27,7 @@ export function PassingConversation({
   beside: (offers: ThreadOffers) => ReactNode;
 }) {
   const navigate = useNavigate();
-  const [settings, setSettings] = useState(() => ({ country: storedCountry(), address: storedAddress() }));
+  const settings = useSettings();
   const use = usePassingThread(client, settings, mood);
   const { messages, replyId } = use.thread;
   const spoken = messages.some(({ role }) => role === 'user');
@@ -58,11 +58,7 @@ export function PassingConversation({
         <p>Fermez ou rechargez la page, et tout disparaît.</p>
       </Note>
       <ThreadView use={use} brand={brand} tapped />
-      <CountryBeside
-        thread={use.thread}
-        country={settings.country}
-        onChosen={(country) => setSettings({ ...settings, country })}
-      />
+      <CountryBeside thread={use.thread} country={settings.country} />
       {offers && beside(offers)}
       {use.refusal && <Alert className="mt-4" title={use.refusal.message} />}
       <AnswerArea conversationId={null} writing={replyId !== null} use={use} />

@@ -1,7 +1,8 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { Link, useLocation, useNavigate } from 'react-router';
+import type { SafetyCategory } from '#shared/safety/levels.ts';
 import { Refused } from '#web/lib/call-function.ts';
 import { askOfTerms } from '#web/lib/session/past-terms.ts';
 import { storedAddress, storedCountry } from '#web/lib/settings.ts';
@@ -13,14 +14,11 @@ import { BuiltInNotice } from './built-in-notice.tsx';
 import { Composer } from './composer.tsx';
 import { Dial } from './dial.tsx';
 import { LastStep } from './last-step.tsx';
+import { firstWords, notBegunIn } from './not-begun.ts';
 import { nothingKept } from './nothing-kept.ts';
-import { keepDraft, keepWaiting } from './waiting-messages.ts';
+import { keepDraft, keepWaiting, readDraft } from './waiting-messages.ts';
 
 type Step = { kind: 'writing' } | { kind: 'horoscope'; topics: readonly string[] };
-type Beginning = { topics: readonly string[]; words?: string };
-
-/** First words that were written and not yet sent survive a reload, as any draft. */
-const firstWords = 'intention';
 
 function Fold({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -68,6 +66,8 @@ export function StartPanel({
   horoscope,
   memories,
   moodCheckIn,
+  check,
+  helpSheet,
 }: {
   client: SupabaseClient;
   userId: string;
@@ -80,48 +80,68 @@ export function StartPanel({
   memories: ReactNode;
   /** How one is, in one tap; tells what was noted. */
   moodCheckIn: (onNoted: (value: number | null) => void) => ReactNode;
+  /** Reads words that begin no session for danger; nothing of them is kept. */
+  check: (text: string) => Promise<SafetyCategory | null>;
+  helpSheet: (category: SafetyCategory, onClose: () => void) => ReactNode;
 }) {
   const navigate = useNavigate();
+  const { state } = useLocation();
   const queries = useQueryClient();
+  /** What was written here could not begin a session. */
+  const [notBegun] = useState(() => notBegunIn(state));
+  const [danger, setDanger] = useState<SafetyCategory | null>(null);
+  const hasWritten = useRef(false);
   const [step, setStep] = useState<Step>({ kind: 'writing' });
   // One id for all tries: a start that was sent twice is one session.
   const [conversationId] = useState(() => crypto.randomUUID());
   const [mood, setMood] = useState<number | null>(null);
   const start = useMutation({
-    mutationFn: ({ topics, words }: Beginning) =>
+    mutationFn: (topics: readonly string[]) =>
       startSession(client, {
         conversationId,
         topics,
         country: storedCountry(),
         address: storedAddress(),
-        ...(words && { intention: words }),
         ...(mood !== null && { mood }),
       }),
-    onSuccess: async (_begun, { words }) => {
-      if (words) keepDraft(firstWords, '');
+    onSuccess: async () => {
       await queries.invalidateQueries({ queryKey: sessionsQuery(client).queryKey });
-      await navigate(`/seance?s=${conversationId}`, { state: { begun: true } });
+      // Whoever wrote meanwhile is in the session of their words.
+      if (!hasWritten.current) await navigate(`/seance?s=${conversationId}`, { state: { begun: true } });
     },
   });
-  const write = (words: string) => {
-    if (continues === null) return start.mutate({ topics: [], words });
-    // The conversation sends it: what waits there survives a reload, and leaves in its order.
-    keepWaiting(continues, { clientId: crypto.randomUUID(), text: words, at: new Date().toISOString() });
+  /** The conversation sends it: what waits there survives a reload, and leaves in its order. */
+  const write = (text: string) => {
+    hasWritten.current = true;
+    const to = continues ?? crypto.randomUUID();
+    const clientId = continues === null ? to : crypto.randomUUID();
+    const at = new Date().toISOString();
+    keepWaiting(to, { clientId, text, at, ...(mood !== null && { mood }) });
     keepDraft(firstWords, '');
-    void navigate(`/seance?s=${continues}`, { state: { begun: true } });
+    void navigate(`/seance?s=${to}`, { state: { begun: true } });
   };
+  useEffect(() => {
+    if (!notBegun) return;
+    // Opened anew, the page says nothing of it any more: what stood in the way may be gone.
+    void navigate('.', { replace: true, state: null });
+    // No session reads these words: whoever is in danger finds the help lines all the same.
+    void check(readDraft(firstWords)).then(setDanger);
+  }, [notBegun, navigate, check]);
   const horoscopeText = useRef<HTMLDivElement>(null);
   // The button that led here is gone: whoever reads by keyboard or by ear goes on with what it brought.
   useEffect(() => {
     if (step.kind === 'horoscope') horoscopeText.current?.focus({ preventScroll: true });
   }, [step.kind]);
   const again = () => start.variables && start.mutate(start.variables);
-  if (start.error instanceof Refused && start.error.code === 'birth_date_missing')
-    return <BirthDateStep client={client} userId={userId} onSaved={again} />;
+  const error = start.error ?? notBegun;
+  if (error instanceof Refused && error.code === 'birth_date_missing') {
+    const goOn = () => (notBegun ? write(readDraft(firstWords)) : again());
+    return <BirthDateStep client={client} userId={userId} onSaved={goOn} />;
+  }
   if (step.kind === 'horoscope') {
     return (
       <div className="flex flex-col gap-6">
-        {start.error && <Trouble error={start.error} again={again} />}
+        {error && <Trouble error={error} again={again} />}
         <div ref={horoscopeText} tabIndex={-1} className="outline-none">
           {horoscope(step.topics)}
         </div>
@@ -130,7 +150,7 @@ export function StartPanel({
             kind="main"
             busy={start.isPending}
             busyLabel="La séance s’ouvre…"
-            onClick={() => start.mutate({ topics: step.topics })}
+            onClick={() => start.mutate(step.topics)}
           >
             Commencer le dialogue
           </Button>
@@ -141,13 +161,13 @@ export function StartPanel({
   }
   return (
     <div className="flex flex-col gap-6">
+      {danger && helpSheet(danger, () => setDanger(null))}
       <div className="flex flex-col gap-2">
         <Composer
           conversationId={firstWords}
           writing={false}
           onSend={write}
           onStop={() => {}}
-          keeps
           fresh
           hint="Écrivez ce qui vient…"
         />
@@ -160,12 +180,12 @@ export function StartPanel({
             size="small"
             kind="quiet"
             className="-ml-3 min-h-11 self-start"
-            onClick={() => start.mutate({ topics: [] })}
+            onClick={() => start.mutate([])}
           >
             Laisser le compagnon commencer
           </Button>
         )}
-        {start.error && <Trouble error={start.error} again={again} />}
+        {error && <Trouble error={error} again={again} />}
       </div>
       {moodCheckIn(setMood)}
       {memories}
@@ -176,7 +196,7 @@ export function StartPanel({
           <Fold title="Mon horoscope du jour">
             {topicPicker({
               onChoose: (topics) => setStep({ kind: 'horoscope', topics }),
-              onNone: () => start.mutate({ topics: [] }),
+              onNone: () => start.mutate([]),
             })}
           </Fold>
         )}

@@ -11,7 +11,7 @@ import { Revoke } from './revoke.tsx';
 import { TeamWordsView } from './team-words-view.tsx';
 import type { ThreadMessage } from './thread.ts';
 import { isWithoutTrace, openChoicesOf, pinnedOf, revocableChoice, revocation } from './thread-choices.ts';
-import type { UseThread } from './use-thread.ts';
+import type { UseThread } from './thread-use.ts';
 
 const finished = ({ role, state, text }: ThreadMessage): boolean =>
   role === 'assistant' && state !== 'writing' && text !== '';

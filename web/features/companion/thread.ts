@@ -189,9 +189,11 @@ export const nextThread = (thread: Thread, event: ThreadEvent): Thread => {
       const messages = event.messages.map(fromServer);
       // What was typed and not yet acknowledged stays, unless the server turns out to have it.
       const held = new Set(messages.map((message) => message.clientId));
+      const isKept = (message: ThreadMessage | undefined): boolean =>
+        (message?.state === 'sending' || message?.state === 'failed') && !held.has(message.clientId);
+      // So does what answered it while nothing could be stored.
       const waiting = thread.messages.filter(
-        (message) =>
-          (message.state === 'sending' || message.state === 'failed') && !held.has(message.clientId),
+        (message, index) => isKept(message) || (message.meta?.unsaved && isKept(thread.messages[index - 1])),
       );
       return { ...emptyThread, messages: [...keepHidden(messages, thread.messages), ...waiting] };
     }

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { UseThread } from './use-thread.ts';
+import type { UseThread } from './thread-use.ts';
 
 /** Goes to the message one came to read: earlier pages are fetched until it is there, then it gets the focus, once. */
 export const useFoundMessage = (use: UseThread, seq: number | null): void => {

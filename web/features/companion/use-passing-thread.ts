@@ -7,7 +7,7 @@ import { callFunction, Refused } from '#web/lib/call-function.ts';
 import { followStream } from './follow-stream.ts';
 import { emptyThread, isAnswered, nextThread, type SentChoice, type ThreadMessage } from './thread.ts';
 import { sentChoice } from './thread-choices.ts';
-import type { ThreadSettings, UseThread } from './use-thread.ts';
+import type { ThreadSettings, UseThread } from './thread-use.ts';
 
 /** What goes to the server at each turn: it holds nothing between two of them. */
 const mostSent = 60;
@@ -105,6 +105,7 @@ export const usePassingThread = (
     status: 'ready',
     refusal,
     returned: null,
+    notBegun: null,
     hasEarlier: false,
     queues: false,
     send: (text) => deliver(crypto.randomUUID(), text),

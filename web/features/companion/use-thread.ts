@@ -5,15 +5,15 @@ import {
   type Conversation,
   type Message,
   messageMetaSchema,
-  readSessionReply,
   type StreamEvent,
-  type Tap,
 } from '#shared/companion/conversation.ts';
-import type { Address, Country } from '#shared/safety/levels.ts';
-import { callFunction, Refused, Unreachable } from '#web/lib/call-function.ts';
+import { callFunction, Refused } from '#web/lib/call-function.ts';
+import { deliveryOf, isStartRefused, isToBegin, type Outcome, sendUntilEnd } from './delivery.ts';
 import { followStream } from './follow-stream.ts';
-import { emptyThread, nextThread, replyToResume, type SentChoice, type Thread } from './thread.ts';
+import { readSession, readUntilFound } from './read-session.ts';
+import { emptyThread, nextThread, replyToResume, type SentChoice } from './thread.ts';
 import { isWithoutTrace, sentChoice } from './thread-choices.ts';
+import type { ThreadSettings, UseThread } from './thread-use.ts';
 import { useUnsaved } from './use-unsaved.ts';
 import { pauses, wait } from './wait-for-line.ts';
 import {
@@ -23,43 +23,13 @@ import {
   keepDraft,
   keepWaiting,
   readDraft,
+  readUnsaved,
   readWaiting,
 } from './waiting-messages.ts';
 import { watchOthers } from './watch-others.ts';
 
-export type ThreadSettings = {
-  country: Country;
-  address: Address;
-  /** How the person's words come; written unless said otherwise. */
-  channel?: 'web' | 'voice';
-};
-
-export type UseThread = {
-  thread: Thread;
-  session: Conversation | null;
-  status: 'loading' | 'ready' | 'unreachable' | 'refused';
-  /** A refusal to show, in the server's words. */
-  refusal: Refused | null;
-  /** Words that may not be said aloud (any more): they go back where they came from, and are in no message. */
-  returned: { text: string; refusal: Refused } | null;
-  hasEarlier: boolean;
-  /** What is sent while a reply is being written waits by itself, and leaves when it has ended. */
-  queues: boolean;
-  send(text: string): void;
-  /** Sends a choice of a reply as the person's message. */
-  choose(tap: Tap): void;
-  sendAgain(clientId: string): void;
-  stop(): void;
-  reload(): void;
-  loadEarlier(): Promise<void>;
-  /** Puts what a human of the team wrote among the messages. */
-  join(messages: readonly Message[]): void;
-  /** Erases from this screen what it shows. The server, and a page that is opened again, still have it. */
-  clear(): void;
-};
-
 /** A message on its way. */
-type Outgoing = { clientId: string; text: string; choice: SentChoice | undefined };
+type Outgoing = { clientId: string; text: string; choice: SentChoice | undefined; mood?: number | undefined };
 
 /**
  * One conversation, followed. The server holds every reply: whatever happens to this page (reload, lock screen, lost
@@ -75,12 +45,15 @@ export const useThread = (
   const [status, setStatus] = useState<UseThread['status']>('loading');
   const [refusal, setRefusal] = useState<Refused | null>(null);
   const [returned, setReturned] = useState<UseThread['returned']>(null);
+  const [notBegun, setNotBegun] = useState<UseThread['notBegun']>(null);
   const aside = useRef<{ draft: string; with: string } | null>(null);
   const [hasEarlier, setHasEarlier] = useState(false);
   const [attempt, setAttempt] = useState(0);
   const queue = useRef<readonly Outgoing[]>([]);
   /** A message of this page is on its way, or being answered. */
   const busy = useRef(false);
+  /** How many times in a row the line was cut. */
+  const cuts = useRef(0);
   const sendAgain = useRef<(asked?: string) => void>(() => {});
   /** Says in the other tabs of this conversation that something moved. */
   const tellOthers = useRef(() => {});
@@ -97,12 +70,10 @@ export const useThread = (
     if (forgets) forgetConversation(conversationId);
   }, [forgets, conversationId]);
 
-  const messages = useRef(thread.messages);
-  messages.current = thread.messages;
   const askHelp = useUnsaved(
     client,
     conversationId,
-    { settings: chosen, messages, withoutTrace },
+    { settings: chosen, thread: current, withoutTrace },
     {
       onEvent: (event) => dispatch({ type: 'stream', event, clientId: null, at: new Date().toISOString() }),
       onSaved: () => setAttempt((count) => count + 1),
@@ -161,69 +132,75 @@ export const useThread = (
     [conversationId],
   );
 
-  /** One message, until its reply has ended. @returns whether the next one may leave */
+  /** One message, until its reply has ended. */
   const deliver = useCallback(
-    async ({ clientId, text, choice }: Outgoing): Promise<boolean> => {
+    async ({ clientId, text, choice, mood }: Outgoing): Promise<Outcome> => {
       const { signal } = leaving.current;
       const chosenTap = choice && { chosen: choice.tap };
       let replyId: string | null = null;
       for (let tries = 0; ; tries += 1) {
         try {
-          const body = { conversationId, clientId, text, ...chosenTap, ...chosen.current };
-          // A stream stays open for a while after its end; the next message does not wait for that.
-          await new Promise<void>((resolve, reject) => {
-            followStream(
-              client,
-              'converse',
-              body,
-              (event) => {
+          const { name, body } = deliveryOf(conversationId, { clientId, text, chosen: choice?.tap, mood });
+          await sendUntilEnd(
+            client,
+            { name, body: { ...body, ...chosen.current } },
+            {
+              onEvent: (event) => {
                 if (event.type === 'start') replyId = event.replyId;
                 onEvent(event, clientId);
-                if (event.type === 'end') resolve();
               },
-              signal,
-            )
-              .then(async (ended) => {
-                if (!ended && !replyId) throw new Unreachable();
-                if (!ended && replyId) {
-                  dispatch({ type: 'lost' });
-                  await follow(replyId, signal);
-                }
-                resolve();
-              }, reject)
-              .catch(reject);
-          });
-          return true;
+              onCut: async (cutReply) => {
+                dispatch({ type: 'lost' });
+                await follow(cutReply, signal);
+              },
+            },
+            signal,
+          );
+          return 'done';
         } catch (error) {
-          if (signal.aborted) return false;
+          if (signal.aborted) return 'cut';
           if (error instanceof Refused && error.code === 'reply_in_progress') {
             // Another tab, or the phone, is being answered: this one comes after it.
             await wait(pauses[Math.min(tries + 1, pauses.length - 1)]!, signal);
             if (!signal.aborted) continue;
-            return false;
+            return 'cut';
+          }
+          if (isStartRefused(conversationId, { clientId }, error)) {
+            // With what was being typed meanwhile.
+            const all = [...queue.current.map((message) => message.text), readDraft(conversationId)];
+            const words = all.filter(Boolean).join('\n');
+            forgetConversation(conversationId);
+            setNotBegun({ words, refusal: error });
+            return 'refused';
           }
           if (error instanceof Refused && error.code === 'voice_consent_missing') {
             giveBack(clientId, text, error);
-            return true;
+            return 'done';
           }
           if (error instanceof Refused && error.code === 'choice_not_known') {
             // It can never be sent, and its words alone could answer another question than the one that was asked.
             dropWaiting(conversationId, clientId);
             dispatch({ type: 'withdrawn', clientId });
             setRefusal(error);
-            return true;
+            return 'done';
           }
           dispatch({ type: 'refused', clientId });
-          if (error instanceof Refused) setRefusal(error);
+          // The message that begins the session has not been stored yet: this one comes after it.
+          if (error instanceof Refused && error.code === 'session_not_known' && isToBegin(conversationId))
+            return 'cut';
+          if (error instanceof Refused) {
+            setRefusal(error);
+            return 'refused';
+          }
           // A reply that had begun is resumed later; a message that nothing answered is read by the guide alone.
-          else if (!replyId) {
+          if (!replyId) {
             const at = new Date().toISOString();
-            if (await askHelp({ clientId, text, at, ...chosenTap }, signal)) {
+            if (await askHelp({ clientId, text, at, ...chosenTap, mood }, signal)) {
               dropWaiting(conversationId, clientId);
-              return true;
+              return 'done';
             }
           }
-          return false;
+          return 'cut';
         }
       }
     },
@@ -236,14 +213,23 @@ export const useThread = (
     const { signal } = leaving.current;
     busy.current = true;
     for (let next = queue.current[0]; next; next = queue.current[0]) {
-      const goesOn = await deliver(next);
+      const outcome = await deliver(next);
       if (signal.aborted) return;
       tellOthers.current();
-      if (!goesOn) {
-        // In their order or not at all: what stands behind it is not sent before it.
-        for (const { clientId } of queue.current) dispatch({ type: 'refused', clientId });
-        queue.current = [];
-      } else queue.current = queue.current.slice(1);
+      if (outcome === 'done') {
+        cuts.current = 0;
+        queue.current = queue.current.filter((message) => message !== next);
+        continue;
+      }
+      // In their order or not at all: what stands behind it is not sent before it.
+      for (const { clientId } of queue.current) dispatch({ type: 'refused', clientId });
+      queue.current = [];
+      if (outcome === 'refused') continue;
+      // A line that is cut for a moment does not always say when it is back.
+      cuts.current += 1;
+      void wait(pauses[Math.min(cuts.current + 1, pauses.length - 1)]!, signal).then(() => {
+        if (!signal.aborted) sendAgain.current();
+      });
     }
     busy.current = false;
   }, [deliver]);
@@ -259,7 +245,9 @@ export const useThread = (
       setReturned(null);
       if (aside.current?.with === readDraft(conversationId)) keepDraft(conversationId, aside.current.draft);
       aside.current = null;
-      queue.current = [...queue.current, message];
+      // Asked for twice before this page has drawn itself anew, it leaves once.
+      if (!queue.current.some((waiting) => waiting.clientId === clientId))
+        queue.current = [...queue.current, message];
       void pump();
     },
     [conversationId, pump],
@@ -281,15 +269,10 @@ export const useThread = (
     async (signal: AbortSignal): Promise<void> => {
       if (busy.current || current.current.replyId !== null) return;
       try {
-        const found = await callFunction(
-          client,
-          'read-session',
-          { conversationId },
-          readSessionReply,
-          signal,
-        );
+        const found = await readSession(client, { conversationId }, signal);
         if (busy.current || signal.aborted || current.current.replyId !== null) return;
         for (const { clientId } of found.messages) if (clientId) dropWaiting(conversationId, clientId);
+        setSession(found.session);
         dispatch({ type: 'joined', messages: found.messages });
         const cut = replyToResume(nextThread(emptyThread, { type: 'loaded', messages: found.messages }));
         if (cut) await follow(cut.id, signal);
@@ -305,16 +288,50 @@ export const useThread = (
     leaving.current = controller;
     const { signal } = controller;
     void attempt;
+    /** What the server has already is dropped; the others leave in their order, after the reply that is being written. */
+    const takeUp = (found: readonly Message[]): void => {
+      for (const { clientId, text, chosen: tap, mood } of readWaiting(conversationId)) {
+        if (found.some((message) => message.clientId === clientId)) {
+          dropWaiting(conversationId, clientId);
+          queue.current = queue.current.filter((message) => message.clientId !== clientId);
+          continue;
+        }
+        // The server knows the reply also where it is not on this page.
+        const unseen = tap && { tap, meta: messageMetaSchema.parse({}) };
+        const choice = (tap && sentChoice(found, tap)) ?? unseen;
+        dispatch({ type: 'sent', clientId, text, at: new Date().toISOString(), choice });
+        if (!queue.current.some((message) => message.clientId === clientId))
+          queue.current = [...queue.current, { clientId, text, choice, mood }];
+      }
+    };
+    /** What the guide answered while nothing could be stored, before this page was opened anew. */
+    const showUnsaved = (): void => {
+      for (const { clientId, text, at } of readUnsaved(conversationId)) {
+        dispatch({ type: 'sent', clientId, text, at });
+        dispatch({ type: 'refused', clientId });
+      }
+    };
+    /** What is written meanwhile is answered by the guide alone. */
+    const onUnreachable = (): void => {
+      setStatus('unreachable');
+      if (current.current.messages.length === 0) showUnsaved();
+      takeUp([]);
+      void pump();
+    };
     const load = async (): Promise<void> => {
       setStatus('loading');
       try {
-        const found = await callFunction(
-          client,
-          'read-session',
-          { conversationId },
-          readSessionReply,
-          signal,
-        );
+        if (isToBegin(conversationId)) {
+          setStatus('ready');
+          showUnsaved();
+          takeUp([]);
+          await pump();
+          if (!signal.aborted) await catchUp(signal);
+          return;
+        }
+        // What one has just written elsewhere on this device is seen before what was said earlier.
+        if (current.current.messages.length === 0) takeUp([]);
+        const found = await readUntilFound(client, conversationId, onUnreachable, signal);
         // A long session is laid out between other things: a tap on the help button never waits for it.
         startTransition(() => {
           setSession(found.session);
@@ -324,27 +341,13 @@ export const useThread = (
         });
         withoutTrace.current ||= isWithoutTrace(found.messages);
         const cut = replyToResume(nextThread(emptyThread, { type: 'loaded', messages: found.messages }));
-        const kept = readWaiting(conversationId);
-        // What the server has already is dropped; the others leave in their order, after the reply that is being written.
-        for (const { clientId, text, chosen: tap } of kept) {
-          if (found.messages.some((message) => message.clientId === clientId)) {
-            dropWaiting(conversationId, clientId);
-            continue;
-          }
-          // The server knows the reply also where it is not on this page.
-          const unseen = tap && { tap, meta: messageMetaSchema.parse({}) };
-          const choice = (tap && sentChoice(found.messages, tap)) ?? unseen;
-          const at = new Date().toISOString();
-          dispatch({ type: 'sent', clientId, text, at, choice });
-          if (!queue.current.some((message) => message.clientId === clientId))
-            queue.current = [...queue.current, { clientId, text, choice }];
-        }
+        takeUp(found.messages);
         if (cut) await follow(cut.id, signal);
         if (!signal.aborted) await pump();
       } catch (error) {
-        if (signal.aborted) return;
-        if (error instanceof Refused) setRefusal(error);
-        setStatus(error instanceof Refused ? 'refused' : 'unreachable');
+        if (signal.aborted || !(error instanceof Refused)) return;
+        setRefusal(error);
+        setStatus('refused');
       }
     };
     void load();
@@ -365,6 +368,7 @@ export const useThread = (
     session,
     status,
     refusal,
+    notBegun,
     returned,
     hasEarlier,
     queues: true,
@@ -387,7 +391,7 @@ export const useThread = (
     reload: () => setAttempt((count) => count + 1),
     loadEarlier: async () => {
       const before = current.current.messages.find((message) => message.seq !== null)?.seq;
-      const found = await callFunction(client, 'read-session', { conversationId, before }, readSessionReply);
+      const found = await readSession(client, { conversationId, before });
       setHasEarlier(found.more);
       dispatch({ type: 'earlier', messages: found.messages });
     },

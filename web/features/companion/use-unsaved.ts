@@ -3,10 +3,11 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import type { StreamEvent } from '#shared/companion/conversation.ts';
 import type { Turn } from '#shared/safety/levels.ts';
 import { Refused } from '#web/lib/call-function.ts';
+import { deliveryOf } from './delivery.ts';
 import { followStream } from './follow-stream.ts';
-import type { ThreadMessage } from './thread.ts';
+import { nextThread, type Thread, type ThreadMessage } from './thread.ts';
+import type { ThreadSettings } from './thread-use.ts';
 import { turnOf } from './use-passing-thread.ts';
-import type { ThreadSettings } from './use-thread.ts';
 import { keepUnsaved, readUnsaved, type WaitingMessage } from './waiting-messages.ts';
 
 /** What goes with a message while nothing can be stored. */
@@ -38,7 +39,7 @@ export const useUnsaved = (
   conversationId: string,
   refs: {
     settings: RefObject<ThreadSettings>;
-    messages: RefObject<readonly ThreadMessage[]>;
+    thread: RefObject<Thread>;
     /** Nothing of this conversation may stay in the browser: then this page alone holds the messages. */
     withoutTrace: RefObject<boolean>;
   },
@@ -48,7 +49,7 @@ export const useUnsaved = (
   const [isHolding, setHolding] = useState(false);
   const told = useRef({ onEvent, onSaved });
   told.current = { onEvent, onSaved };
-  const { settings, messages, withoutTrace } = refs;
+  const { settings, thread, withoutTrace } = refs;
 
   const hold = useCallback(
     (list: readonly WaitingMessage[]) => {
@@ -67,7 +68,11 @@ export const useUnsaved = (
   /** Asks the guide, which needs nothing stored. @returns whether it answered */
   const help = useCallback(
     async (message: WaitingMessage, signal: AbortSignal): Promise<boolean> => {
-      const turns = turnsUpTo(messages.current, message.clientId);
+      const { messages } = thread.current;
+      const isShown = messages.some(({ clientId }) => clientId === message.clientId);
+      // A line that fails at once may be quicker than the page, which has not drawn the message yet.
+      const drawn = isShown ? messages : nextThread(thread.current, { type: 'sent', ...message }).messages;
+      const turns = turnsUpTo(drawn, message.clientId);
       if (turns.at(-1)?.role !== 'user') return false;
       try {
         const body = { turns, ...settings.current };
@@ -76,11 +81,11 @@ export const useUnsaved = (
       } catch {
         return false;
       }
-      const sent = { ...message, chosen: undefined, ...tapToSend(messages.current, message) };
+      const sent = { ...message, chosen: undefined, ...tapToSend(thread.current.messages, message) };
       hold([...held.current.filter(({ clientId }) => clientId !== message.clientId), sent]);
       return true;
     },
-    [client, hold, messages, settings],
+    [client, hold, thread, settings],
   );
 
   useEffect(() => {
@@ -88,13 +93,15 @@ export const useUnsaved = (
     const leaving = new AbortController();
     let sending = false;
     const sendAgain = async (): Promise<void> => {
-      const isBusy = messages.current.some(({ state }) => state === 'sending' || state === 'writing');
+      const isBusy = thread.current.messages.some(({ state }) => state === 'sending' || state === 'writing');
       if (sending || isBusy) return;
       sending = true;
       try {
-        for (const { clientId, text, chosen } of held.current) {
-          const body = { conversationId, clientId, text, ...(chosen && { chosen }), ...settings.current };
-          await followStream(client, 'converse', body, () => {}, leaving.signal).catch((error: unknown) => {
+        for (const message of held.current) {
+          const { clientId } = message;
+          const { name, body } = deliveryOf(conversationId, message);
+          const whole = { ...body, ...settings.current };
+          await followStream(client, name, whole, () => {}, leaving.signal).catch((error: unknown) => {
             // What is refused is never accepted later: the message stays on the page, to be sent by hand.
             if (!(error instanceof Refused)) throw error;
           });
@@ -114,7 +121,7 @@ export const useUnsaved = (
       clearInterval(timer);
       leaving.abort();
     };
-  }, [client, conversationId, isHolding, hold, messages, settings]);
+  }, [client, conversationId, isHolding, hold, thread, settings]);
 
   return help;
 };

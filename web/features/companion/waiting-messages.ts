@@ -13,17 +13,38 @@ const waitingSchema = z.object({
   at: z.string(),
   /** The tap that the message is. */
   chosen: tapSchema.optional(),
+  /** Of a first message: how the person said they are, just before. */
+  mood: z.number().optional(),
 });
 export type WaitingMessage = z.infer<typeof waitingSchema>;
 /** One alone is what earlier versions kept. */
 const waitingList = z.union([z.array(waitingSchema), waitingSchema.transform((message) => [message])]);
 
-/** Storage may be forbidden or full: then a reload loses the draft, and nothing breaks. */
-const attempt = <T>(run: () => T, otherwise: T): T => {
+/** Storage may be forbidden or full: then a reload loses what would be kept, and nothing breaks. */
+const readKey = (key: string): string | null => {
   try {
-    return run();
+    return localStorage.getItem(key);
   } catch {
-    return otherwise;
+    return null;
+  }
+};
+
+/** @returns whether it is kept now; null removes it. */
+const writeKey = (key: string, value: string | null): boolean => {
+  try {
+    if (value === null) localStorage.removeItem(key);
+    else localStorage.setItem(key, value);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+const parsed = (text: string | null): unknown => {
+  try {
+    return JSON.parse(text ?? '[]');
+  } catch {
+    return [];
   }
 };
 
@@ -31,17 +52,11 @@ const draftKey = (conversationId: string) => `${prefix}draft:${conversationId}`;
 const waitingKey = (conversationId: string) => `${prefix}waiting:${conversationId}`;
 const unsavedKey = (conversationId: string) => `${prefix}unsaved:${conversationId}`;
 
-export const readDraft = (conversationId: string): string =>
-  attempt(() => localStorage.getItem(draftKey(conversationId)) ?? '', '');
+export const readDraft = (conversationId: string): string => readKey(draftKey(conversationId)) ?? '';
 
-export const keepDraft = (conversationId: string, text: string): void =>
-  attempt(
-    () =>
-      text === ''
-        ? localStorage.removeItem(draftKey(conversationId))
-        : localStorage.setItem(draftKey(conversationId), text),
-    undefined,
-  );
+export const keepDraft = (conversationId: string, text: string): void => {
+  writeKey(draftKey(conversationId), text === '' ? null : text);
+};
 
 /** Puts words behind what waits to be sent, unless they are there. */
 export const addToDraft = (conversationId: string, words: string): void => {
@@ -49,21 +64,22 @@ export const addToDraft = (conversationId: string, words: string): void => {
   if (!draft.includes(words)) keepDraft(conversationId, draft === '' ? words : `${draft}\n${words}`);
 };
 
-/** What has not left yet, in the order it was sent. */
-export const readWaiting = (conversationId: string): WaitingMessage[] =>
-  attempt(
-    () => waitingList.catch([]).parse(JSON.parse(localStorage.getItem(waitingKey(conversationId)) ?? '[]')),
-    [],
-  );
+/** Where storage is forbidden, what was written at home still reaches the conversation that this page opens for it. */
+const waitingInPage = new Map<string, readonly WaitingMessage[]>();
 
-const keepAll = (conversationId: string, messages: readonly WaitingMessage[]): void =>
-  attempt(
-    () =>
-      messages.length === 0
-        ? localStorage.removeItem(waitingKey(conversationId))
-        : localStorage.setItem(waitingKey(conversationId), JSON.stringify(messages)),
-    undefined,
+/** What has not left yet, in the order it was sent. */
+export const readWaiting = (conversationId: string): readonly WaitingMessage[] =>
+  waitingInPage.get(conversationId) ??
+  waitingList.catch([]).parse(parsed(readKey(waitingKey(conversationId))));
+
+const keepAll = (conversationId: string, messages: readonly WaitingMessage[]): void => {
+  const isKept = writeKey(
+    waitingKey(conversationId),
+    messages.length === 0 ? null : JSON.stringify(messages),
   );
+  if (isKept || messages.length === 0) waitingInPage.delete(conversationId);
+  else waitingInPage.set(conversationId, messages);
+};
 
 /** Behind what waits already; what is there keeps its place. */
 export const keepWaiting = (conversationId: string, message: WaitingMessage): void => {
@@ -81,23 +97,14 @@ export const dropWaiting = (conversationId: string, clientId: string): void =>
 
 /** Messages that were answered while the service could store nothing; they are sent again. */
 export const readUnsaved = (conversationId: string): readonly WaitingMessage[] =>
-  attempt(
-    () =>
-      z
-        .array(waitingSchema)
-        .catch([])
-        .parse(JSON.parse(localStorage.getItem(unsavedKey(conversationId)) ?? '[]')),
-    [],
-  );
+  z
+    .array(waitingSchema)
+    .catch([])
+    .parse(parsed(readKey(unsavedKey(conversationId))));
 
-export const keepUnsaved = (conversationId: string, messages: readonly WaitingMessage[]): void =>
-  attempt(
-    () =>
-      messages.length === 0
-        ? localStorage.removeItem(unsavedKey(conversationId))
-        : localStorage.setItem(unsavedKey(conversationId), JSON.stringify(messages)),
-    undefined,
-  );
+export const keepUnsaved = (conversationId: string, messages: readonly WaitingMessage[]): void => {
+  writeKey(unsavedKey(conversationId), messages.length === 0 ? null : JSON.stringify(messages));
+};
 
 /** Nothing of a conversation stays in this browser: its words could be read by another person who holds the device. */
 export const forgetConversation = (conversationId: string): void => {

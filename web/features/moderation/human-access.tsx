@@ -41,7 +41,7 @@ function Standing({
     return (
       <>
         <p>
-          Vous avez dit oui à la lecture par notre équipe. Personne n’y lit en ce moment : elle ne se
+          Vous avez dit oui à la lecture par notre équipe. Personne n’y lit en ce moment. Elle ne se
           rouvrirait qu’avec une nouvelle alerte.
         </p>
         <Button size="small" className="self-start" disabled={busy} onClick={() => onDecide(false)}>

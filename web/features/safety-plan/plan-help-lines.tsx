@@ -1,11 +1,11 @@
 import { longDate } from '#shared/french-date.ts';
 import { dialOf, directoryVerifiedOn } from '#shared/safety/directory.ts';
 import { planHelpLines } from '#shared/safety-plan/plan-lines.ts';
-import { storedCountry } from '#web/lib/settings.ts';
+import { useSettings } from '#web/lib/use-settings.ts';
 
 /** The lines of the country's directory, always there: one tap dials. */
 export function PlanHelpLines() {
-  const country = storedCountry();
+  const { country } = useSettings();
   return (
     <div>
       <ul className="flex flex-col">

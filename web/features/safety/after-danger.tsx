@@ -3,12 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { Phone } from 'lucide-react';
 import { type AfterDanger, afterDangerReply } from '#shared/safety/after-danger.ts';
 import { callFunction } from '#web/lib/call-function.ts';
-import { storedCountry } from '#web/lib/settings.ts';
+import { useSettings } from '#web/lib/use-settings.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 
 /** Whether an earlier danger still counts for this person; undefined until it is known. Looked at anew at each opening. */
 export const useAfterDanger = (client: SupabaseClient | null, userId: string | undefined) => {
-  const country = storedCountry();
+  const { country } = useSettings();
   return useQuery({
     queryKey: ['after-danger', userId, country],
     enabled: client !== null && userId !== undefined,

@@ -64,7 +64,7 @@ export function AnswerInvitation() {
   if (ready && ticket === null)
     return (
       <Note title="Il manque le lien de l’email">
-        Ouvrez cette page depuis l’email que vous avez reçu : son lien dit de qui il s’agit.
+        Ouvrez cette page depuis l’email que vous avez reçu. Son lien dit de qui il s’agit.
       </Note>
     );
   if (!invitation)
@@ -90,7 +90,7 @@ export function AnswerInvitation() {
   if (status !== 'asked' && status !== 'accepted')
     return (
       <Note title="Ce lien ne sert plus">
-        Il n’y a rien à faire : vous n’êtes pas, ou plus, le contact de confiance de {personName}.
+        Il n’y a rien à faire. Vous n’êtes pas, ou plus, le contact de confiance de {personName}.
       </Note>
     );
   const asked = status === 'asked';

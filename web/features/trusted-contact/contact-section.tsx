@@ -27,9 +27,9 @@ export function ContactSection({ client }: { client: SupabaseClient }) {
         Mon contact de confiance
       </h2>
       <p className="mt-3">
-        Si vous le voulez : une personne avec qui vous êtes en sécurité, à qui demander d’un seul appui de
-        vous faire signe. Elle doit d’abord accepter. Le message ne dit jamais pourquoi, et rien ne lui parle
-        de ce que vous écrivez ici. Chacun de vous peut arrêter quand il veut.
+        Si vous le voulez, choisissez une personne avec qui vous êtes en sécurité, à qui demander d’un seul
+        appui de vous faire signe. Elle doit d’abord accepter. Le message ne dit jamais pourquoi, et rien ne
+        lui parle de ce que vous écrivez ici. Chacun de vous peut arrêter quand il veut.
       </p>
       {!data && !error && <Skeleton lines={3} className="mt-4" />}
       {!data && error && (

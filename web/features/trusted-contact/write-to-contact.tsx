@@ -36,7 +36,7 @@ function Unsafe({
   return (
     <div className="flex flex-col gap-4">
       <p {...start}>
-        Alors rien ne partira d’ici. Vous pouvez retirer {name} de vos contacts : cette personne n’en est pas
+        Alors rien ne partira d’ici. Vous pouvez retirer {name} de vos contacts. Cette personne n’en est pas
         avertie.
       </p>
       {remove.error && <Alert title={`Rien n’a changé. ${failureText(remove.error)}`} />}
@@ -143,7 +143,7 @@ export function WriteToContact({
       {step === 'sent' && (
         <div className="flex flex-col items-start gap-4">
           <p {...start}>
-            Le message est parti à {contactName}. Un email peut être lu tard : si c’est pressant, appelez
+            Le message est parti à {contactName}. Un email se lit parfois tard. Si c’est pressant, appelez
             aussi, ou appelez une ligne d’écoute.
           </p>
           <div className="flex flex-wrap gap-3">

@@ -232,7 +232,7 @@ describe('from the first question to the end', () => {
       context: [{ role: 'assistant', text: w.said[0]!.text }],
     });
     expect(phase()).toBe('ai-speaking');
-    expect(w.said[1]!.text).toContain("Qu'est-ce qui vous amène");
+    expect(w.said[1]!.text).toContain('Qu’est-ce qui vous amène');
     await w.finish();
     await w.pass(2999);
     expect(phase()).toBe('pause');
@@ -343,7 +343,7 @@ describe('danger', () => {
     w.verdict.answer = { level: 1, protocol: null };
     dialogue.send({ type: 'submit', at });
     await w.settle();
-    expect(w.said.at(-1)!.text).toContain("Qu'est-ce qui vous amène");
+    expect(w.said.at(-1)!.text).toContain('Qu’est-ce qui vous amène');
     expect(dialogue.state().risk).toBeNull();
   });
 

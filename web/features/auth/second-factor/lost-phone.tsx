@@ -14,7 +14,7 @@ export function LostPhoneAdvice({ nameless = false }: { nameless?: boolean }) {
       </li>
       {nameless ? (
         <li>
-          Votre compte n’a ni nom ni adresse : nous ne pouvons pas vérifier que c’est vous, ni retirer le
+          Votre compte n’a ni nom ni adresse. Nous ne pouvons pas vérifier que c’est vous, ni retirer le
           second facteur à votre demande. D’où l’intérêt d’enregistrer deux appareils.
         </li>
       ) : (
