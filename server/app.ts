@@ -64,6 +64,7 @@ import { keyringIn } from './ground/crypto/keyring.ts';
 import { deriveKey, type Secret } from './ground/crypto/secret.ts';
 import { createVault } from './ground/crypto/vault.ts';
 import { createDb } from './ground/db/db.ts';
+import { fillingJobs, fillSealed } from './ground/db/fill-sealed.ts';
 import { migrate, missingMigrations, readMigrations } from './ground/db/migrate.ts';
 import type { OpenDatabase } from './ground/db/open-database.ts';
 import { tidyingJobs } from './ground/db/tidy-embedded.ts';
@@ -538,6 +539,7 @@ export const buildApp = async (options: AppOptions) => {
 
   let jobsRun = false;
   let promises = Promise.resolve();
+  const fills = rooms.flatMap((room) => room.fills ?? []);
   return {
     app,
     db,
@@ -575,7 +577,11 @@ export const buildApp = async (options: AppOptions) => {
     publicUrl,
     simulatedMessenger,
     async startJobs() {
-      await jobs.start([...rooms.flatMap((room) => room.jobs ?? []), ...tidyingJobs(database)]);
+      await jobs.start([
+        ...rooms.flatMap((room) => room.jobs ?? []),
+        ...tidyingJobs(database, clock),
+        ...fillingJobs(database, fills),
+      ]);
       jobsRun = true;
       // What the last process left half done is not kept waiting for the next round.
       await privacy.takeUp();
@@ -585,6 +591,10 @@ export const buildApp = async (options: AppOptions) => {
         .recover({ alone: database.kind === 'embedded' })
         .then(companies.recover)
         .catch((error: unknown) => log.error({ err: error }, 'promises wait'));
+      // Nobody waits for it, also not a stop: it goes on at the next start.
+      void fillSealed(database, fills)
+        .then((count) => count > 0 && log.info({ event: 'rows.sealed', count }, 'Earlier rows were sealed'))
+        .catch((error: unknown) => log.error({ err: error }, 'earlier rows wait to be sealed'));
     },
     /** Stops taking requests, lets replies finish for up to `drain` milliseconds, keeps what they have, closes all. */
     async close({ drain = 0 }: { drain?: number } = {}) {

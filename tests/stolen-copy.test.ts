@@ -1,18 +1,20 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { PGlite } from '@electric-sql/pglite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { fillDemo } from '#server/commands/demo/fill-demo.ts';
 import { readCopy } from '#server/commands/operator/copy-files.ts';
 import { runBackup } from '#server/commands/operator/run-backup.ts';
 import { keyringIn } from '#server/ground/crypto/keyring.ts';
 import { Secret } from '#server/ground/crypto/secret.ts';
 import { dumpDatabase, dumpTable } from '#server/ground/db/dump.ts';
+import { rewriteAfterErasure } from '#server/ground/db/tidy-embedded.ts';
+import { days } from '#shared/time.ts';
 import { livesFully } from './support/a-full-life.ts';
 import { readSchema } from './support/a-row-in-every-table.ts';
 import { listedColumns } from './support/column-table.ts';
 import { house, type TestHouse } from './support/house.ts';
-import { aPerson, done, type Person } from './support/people.ts';
+import { aPerson, done, type Person, proves } from './support/people.ts';
 import { findPlanted, findPlantedInBytes } from './support/planted-words.ts';
 
 /*
@@ -40,6 +42,10 @@ let noemie: Person;
 /** What is written in each column, as text. */
 let held: Map<string, string[]>;
 
+/** Every file of the embedded database, its log and statistics included. */
+const filesOf = async (pglite: PGlite): Promise<Buffer> =>
+  Buffer.from(await (await pglite.dumpDataDir('none')).arrayBuffer());
+
 const readRows = async (): Promise<Map<string, string[]>> => {
   const found = new Map<string, string[]>();
   let table = '';
@@ -60,7 +66,6 @@ const readRows = async (): Promise<Map<string, string[]>> => {
 
 beforeAll(async () => {
   site = await house({ env: { AUTH_RATE_LIMITS: 'off', DATA_DIR: join(folder, 'site') } });
-  await fillDemo(site, site.clock);
   noemie = await aPerson(site, {
     email: `${words.mail}@exemple.fr`,
     metadata: { first_name: words.first, last_name: words.last, gender: 'female', birth_date: '1987-03-14' },
@@ -109,6 +114,10 @@ describe('the page of columns', () => {
     const sealed = named('open', 'clear').filter((name) => cellsOf(name).some(isSealed));
     expect(sealed).toEqual([]);
   });
+
+  test('what was in clear before is empty', () => {
+    expect(named('former').filter((name) => cellsOf(name).length > 0)).toEqual([]);
+  });
 });
 
 describe('threat: a copy of the database is stolen, without the keyring', () => {
@@ -138,7 +147,7 @@ describe('threat: a copy of the database is stolen, without the keyring', () => 
   test('its files and their log say no more than its rows', async () => {
     const { pglite } = site.database;
     if (!pglite) return;
-    const files = Buffer.from(await (await pglite.dumpDataDir('none')).arrayBuffer());
+    const files = await filesOf(pglite);
     const found = Object.values(words).filter((word) => findPlantedInBytes(word, files).length > 0);
     expect(found.toSorted()).toEqual(
       Object.values(words)
@@ -163,5 +172,23 @@ describe('threat: a copy of the database is stolen, without the keyring', () => 
     const opened: string[] = [];
     for await (const line of readCopy(place, { passphrase })) opened.push(line);
     expect(findPlanted(words.life, opened.join('\n'))).toEqual([]);
+  });
+});
+
+describe('threat: the embedded files are taken after somebody was erased, with the keyring', () => {
+  test('the night after, nothing of them is in the rows, the files or their log', async () => {
+    await proves(noemie);
+    done(await noemie.call('POST', '/functions/v1/erase-my-account', { confirmation: 'EFFACER' }));
+    const rows = [...(await readRows()).values()].flat().join('\n');
+    for (const word of Object.values(words)) expect(findPlanted(word, rows), word).toEqual([]);
+    const { pglite } = site.database;
+    if (!pglite) return;
+    // Deleted rows are still in the files: without the night the search would find nothing to prove.
+    expect(findPlantedInBytes(words.mail, await filesOf(pglite))).not.toEqual([]);
+    expect(await rewriteAfterErasure(site.database, site.clock.now())).toContain('auth.users');
+    const files = await filesOf(pglite);
+    for (const word of Object.values(words)) expect(findPlantedInBytes(word, files), word).toEqual([]);
+    site.clock.advance(days(3));
+    expect(await rewriteAfterErasure(site.database, site.clock.now())).toEqual([]);
   });
 });

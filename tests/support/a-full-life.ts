@@ -17,7 +17,13 @@ export const livesFully = async (
   const call = async (name: string, body: unknown) =>
     done(await person.call('POST', `/functions/v1/${name}`, body));
   await consentsToHealthData(person);
-  await answersIntake(person, { chief_complaint: `la ${word}`, symptoms: [word], distress_level: 4 });
+  await answersIntake(person, {
+    chief_complaint: `la ${word}`,
+    symptoms: [word],
+    distress_level: 4,
+    living_context: word,
+    history_psy: word,
+  });
   await call('save-birth-details', { birthTime: '06:20', birthPlace: 'Quimper' });
   await call('switch-horoscope', { on: true });
   await call('horoscope-today', { topics: ['amour'] });

@@ -8,6 +8,7 @@ import * as raising from './raise-store.ts';
 import { soundAlarms } from './sound-alarms.ts';
 import { noteEvent } from './store.ts';
 
+type Noted = Awaited<ReturnType<ModerationContext['safety']['notedBetween']>>[number];
 type Heard = Omit<NotedReading, 'conversationId' | 'country' | 'consent'> & {
   /** Not known where it was found again, or where the person only said yes. */
   country?: NotedReading['country'];
@@ -75,6 +76,23 @@ export const raiseAlert = async (context: ModerationContext, heard: Heard): Prom
   if (rings) await soundAlarms(context);
 };
 
+/**
+ * What the detector noted and no alert has heard of: the process was cut in between, or the database was away. The gravest of
+ * each person, and of several the last.
+ */
+const findUnheard = async (
+  { db, safety }: ModerationContext,
+  between: { from: Date; to: Date },
+): Promise<Noted[]> => {
+  const gravest = new Map<string, Noted>();
+  for (const noted of await safety.notedBetween(between)) {
+    if (noted.level < 3) continue;
+    const heard = await db.system('job', (tx) => raising.hasHeard(tx, noted.userId, noted.happenedAt));
+    if (!heard && noted.level >= (gravest.get(noted.userId)?.level ?? 0)) gravest.set(noted.userId, noted);
+  }
+  return [...gravest.values()];
+};
+
 /** How many signals that could not be written down this process remembers until the next try. */
 const mostRemembered = 1000;
 
@@ -110,21 +128,15 @@ export const createAlertListener = (context: ModerationContext) => {
       for (const heard of again) await attempt(heard);
       const now = context.clock.now().getTime();
       const between = { from: new Date(now - minutes(15)), to: new Date(now - seconds(20)) };
-      const missed = await context.db.system('job', (tx) => raising.findUnheard(tx, between));
-      for (const row of missed) {
-        await raiseAlert(context, {
-          userId: row.user_id,
-          conversationId: row.conversation_id,
-          channel: row.channel as NotedReading['channel'],
-          address: 'vous',
-          reading: {
-            level: row.level as NotedReading['reading']['level'],
-            severity: row.severity as NotedReading['reading']['severity'],
-            category: row.category as NotedReading['reading']['category'],
-            // Only what is sure is noted as an event.
-            sure: true,
-          },
-        }).catch(failed);
+      for (const { userId, conversationId, channel, level, severity, category } of await findUnheard(
+        context,
+        between,
+      )) {
+        // Only what is sure is noted as an event.
+        const reading = { level, severity, category, sure: true };
+        await raiseAlert(context, { userId, conversationId, channel, address: 'vous', reading }).catch(
+          failed,
+        );
       }
     },
   };

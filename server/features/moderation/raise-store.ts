@@ -80,35 +80,13 @@ export const agreesToAlerts = async (tx: Tx, userId: string, version: string): P
       false) as agrees`.execute(tx)
   ).rows[0]!.agrees;
 
-/** What the detector noted and no alert has heard of: the process was cut in between, or the database was away. */
-export const findUnheard = async (
-  tx: Tx,
-  between: { from: Date; to: Date },
-): Promise<
-  {
-    user_id: string;
-    conversation_id: string | null;
-    level: number;
-    severity: number;
-    category: string;
-    channel: string;
-  }[]
-> =>
+/** Whether an alert about this person has heard of what was noted then. */
+export const hasHeard = async (tx: Tx, userId: string, notedAt: Date): Promise<boolean> =>
   (
-    await sql<{
-      user_id: string;
-      conversation_id: string | null;
-      level: number;
-      severity: number;
-      category: string;
-      channel: string;
-    }>`
-      select distinct on (e.user_id) e.user_id, e.conversation_id, e.level, e.severity, e.category, e.channel
-      from public.safety_events e
-      where e.happened_at >= ${between.from} and e.happened_at < ${between.to} and e.level >= 3
-        and not exists (select from public.alerts a where a.user_id = e.user_id and a.signalled_at >= e.happened_at)
-      order by e.user_id, e.level desc, e.happened_at desc`.execute(tx)
-  ).rows;
+    await sql`select 1 from public.alerts where user_id = ${userId} and signalled_at >= ${notedAt} limit 1`.execute(
+      tx,
+    )
+  ).rows.length > 0;
 
 export type DueAlarm = {
   id: string;

@@ -644,12 +644,13 @@ export interface SafetyEvents {
   id: string;
   user_id: string;
   conversation_id: string | null;
-  channel: string;
-  severity: number;
-  level: number;
-  category: string;
-  rule: string;
+  channel: string | null;
+  severity: number | null;
+  level: number | null;
+  category: string | null;
+  rule: string | null;
   happened_at: Timestamp;
+  content_sealed: string | null;
 }
 
 export interface SafetyPlans {
@@ -662,11 +663,12 @@ export interface SafetyPlans {
 
 export interface SafetyStates {
   user_id: string;
-  level: number;
-  category: string;
+  level: number | null;
+  category: string | null;
   conversation_id: string | null;
-  reached_at: Timestamp;
+  reached_at: Timestamp | null;
   expires_at: Timestamp;
+  state_sealed: string | null;
 }
 
 export interface SandboxCompanies {
