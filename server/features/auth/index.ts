@@ -30,6 +30,7 @@ import { deleteUser, expired, findUser, findUserByEmail, type IdleUser, listIdle
 import { createNamelessAccount, signInProved } from './unasked-accounts.ts';
 
 export type { SessionView } from './open-session.ts';
+export { isUnusedDatabase } from './signing-keys.ts';
 
 export type AuthRoom = Contributions & {
   identify: Identify;
