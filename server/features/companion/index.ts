@@ -17,6 +17,7 @@ import { LiveReplies, type SaveReplies } from './live-replies.ts';
 import { companionPersonalData, preferencesPersonalData } from './personal-data.ts';
 import type { CompanionContext, CompanionDeps, NotedReading } from './ports.ts';
 import { type Resumed, resumeReply } from './resume-reply.ts';
+import { companionFills } from './seal-earlier.ts';
 import { openBody, openMessage, sealBody, sealMeta } from './sealed-texts.ts';
 import { startSession } from './start-session.ts';
 import type { MessageRow } from './store.ts';
@@ -154,6 +155,7 @@ export const companionRoom = (deps: CompanionDeps & { flushEvery?: number }): Co
     keepsAccount: async (tx, userId) =>
       (await sql`select from public.conversations where user_id = ${userId} limit 1`.execute(tx)).rows
         .length > 0,
+    fills: companionFills(deps),
     personalData: [companionPersonalData(deps), preferencesPersonalData(deps)],
   };
 };

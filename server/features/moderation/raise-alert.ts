@@ -5,6 +5,7 @@ import type { NotedReading } from '../companion/index.ts';
 import type { ModerationContext } from './ports.ts';
 import { pseudonymOf } from './pseudonym.ts';
 import * as raising from './raise-store.ts';
+import { sealCategory } from './sealed-category.ts';
 import { soundAlarms } from './sound-alarms.ts';
 import { noteEvent } from './store.ts';
 
@@ -28,11 +29,15 @@ export const raiseAlert = async (context: ModerationContext, heard: Heard): Prom
   const severity = reading.sure ? reading.severity : 0;
   const level = Math.max(reading.level, severity);
   if (level < 2) return;
+  const box = await context.vault.boxFor(userId).catch((error: unknown) => {
+    context.log.error({ err: error, room: 'moderation' }, 'an alert is raised without what it is about');
+    return null;
+  });
   const signal: raising.Signal = {
     userId,
     conversationId,
     level,
-    category: reading.category,
+    categorySealed: box && sealCategory(box, reading.category),
     channel: heard.channel,
     address: heard.address,
     country: heard.country ?? 'unknown',
@@ -49,7 +54,6 @@ export const raiseAlert = async (context: ModerationContext, heard: Heard): Prom
           alertId: open.id,
           actorId: null,
           kind: 'raised',
-          level: open.level,
           now,
         });
       if (open.raised) metrics.alerts.inc({ level: String(open.level), event: 'raised' });
@@ -69,7 +73,7 @@ export const raiseAlert = async (context: ModerationContext, heard: Heard): Prom
     const id = newId();
     const pseudonym = pseudonymOf(context.pseudonymKey, userId);
     if (!(await raising.insertAlert(tx, { ...signal, id, pseudonym }))) return (await raise()) ?? false;
-    await noteEvent(tx, { alertId: id, actorId: null, kind: 'opened', level, now });
+    await noteEvent(tx, { alertId: id, actorId: null, kind: 'opened', now });
     metrics.alerts.inc({ level: String(level), event: 'opened' });
     return true;
   });

@@ -7,7 +7,8 @@ export type Signal = {
   userId: string;
   conversationId: string | null;
   level: number;
-  category: string;
+  /** Null where the person's key did not answer: an alert never waits for it. */
+  categorySealed: string | null;
   channel: string;
   address: string;
   /** `unknown` leaves what is known. */
@@ -29,7 +30,8 @@ export const raiseOpenAlert = async (
       with before as (select id, level from public.alerts where user_id = ${signal.userId} and state <> 'closed' for update)
       update public.alerts a set
         level = greatest(a.level, ${signal.level}::smallint),
-        category = case when ${signal.level}::smallint > a.level then ${signal.category} else a.category end,
+        category_sealed = case when ${signal.level}::smallint > a.level then ${signal.categorySealed} else a.category_sealed end,
+        category = case when ${signal.level}::smallint > a.level then null else a.category end,
         conversation_id = case when ${signal.level}::smallint >= 3 or ${signal.asked}::boolean
           then coalesce(${signal.conversationId}::uuid, a.conversation_id) else a.conversation_id end,
         channel = case when ${signal.level}::smallint >= 3 then ${signal.channel} else a.channel end,
@@ -50,11 +52,11 @@ export const insertAlert = async (
   signal: Signal & { id: string; pseudonym: string },
 ): Promise<boolean> =>
   (
-    await sql`insert into public.alerts (id, user_id, conversation_id, pseudonym, level, category, channel, address,
+    await sql`insert into public.alerts (id, user_id, conversation_id, pseudonym, level, category_sealed, channel, address,
         country, asked, state, opened_at, signalled_at, waiting_since)
       select ${signal.id}::uuid, ${signal.userId}::uuid,
         (select id from public.conversations where id = ${signal.conversationId}::uuid and user_id = ${signal.userId}::uuid),
-        ${signal.pseudonym}, ${signal.level}::smallint, ${signal.category}, ${signal.channel}, ${signal.address},
+        ${signal.pseudonym}, ${signal.level}::smallint, ${signal.categorySealed}, ${signal.channel}, ${signal.address},
         ${signal.country}, ${signal.asked}::boolean, 'waiting', ${signal.now}::timestamptz, ${signal.now}::timestamptz, ${signal.now}::timestamptz
       on conflict (user_id) where state <> 'closed' do nothing returning id`.execute(tx)
   ).rows.length > 0;
