@@ -20,7 +20,7 @@ import type { Speech } from './adapters/speech/port.ts';
 import { createTranscription } from './adapters/transcription/index.ts';
 import { type AdministrationRoom, administrationRoom } from './features/administration/index.ts';
 import { auditRoom } from './features/audit/index.ts';
-import { authRoom } from './features/auth/index.ts';
+import { authRoom, isUnusedDatabase } from './features/auth/index.ts';
 import { billingRoom } from './features/billing/index.ts';
 import { cardsRoom } from './features/cards/index.ts';
 import { companiesRoom } from './features/companies/index.ts';
@@ -60,10 +60,11 @@ import type { Config } from './ground/config/config.ts';
 import { chairPatience } from './ground/config/model-chair.ts';
 import type { Contributions } from './ground/contributions.ts';
 import { agreeOnKeyring, keysFit } from './ground/crypto/agree-on-keyring.ts';
-import { keyringIn } from './ground/crypto/keyring.ts';
+import { houseSecretOf, keyringIn } from './ground/crypto/keyring.ts';
 import { deriveKey, type Secret } from './ground/crypto/secret.ts';
 import { createVault } from './ground/crypto/vault.ts';
 import { createDb } from './ground/db/db.ts';
+import { fillingJobs, fillSealed } from './ground/db/fill-sealed.ts';
 import { migrate, missingMigrations, readMigrations } from './ground/db/migrate.ts';
 import type { OpenDatabase } from './ground/db/open-database.ts';
 import { tidyingJobs } from './ground/db/tidy-embedded.ts';
@@ -120,11 +121,15 @@ export const buildApp = async (options: AppOptions) => {
   const keyring = keyringIn(config, config.appSecret);
   const fingerprint = await agreeOnKeyring({ kysely: database.kysely, keyring });
   log.info({ event: 'keyring.fingerprint', name: fingerprint }, 'The keyring is the one of this database');
+  // Rooms derive their keys from this secret, which APP_SECRET only wraps (decision 0067).
+  const house = houseSecretOf(config, config.appSecret);
+  if (await isUnusedDatabase(database.kysely)) await house.make();
+  const appSecret = await house.find();
   const vault = createVault(keyring);
   const limiter = createLimiter({
     db,
     clock,
-    hashKey: deriveKey(config.appSecret, 'rate-limits'),
+    hashKey: deriveKey(appSecret, 'rate-limits'),
     enabled: config.auth.rateLimits,
   });
   const publicUrl = () => config.publicUrl ?? `http://localhost:${listeningPort() ?? config.port}`;
@@ -164,7 +169,7 @@ export const buildApp = async (options: AppOptions) => {
     clock,
     publicUrl,
     brand: config.brand,
-    sandboxKey: deriveKey(config.appSecret, 'payments-sandbox'),
+    sandboxKey: deriveKey(appSecret, 'payments-sandbox'),
   });
   const payments = options.payments ?? paid.payments;
 
@@ -188,7 +193,7 @@ export const buildApp = async (options: AppOptions) => {
 
   // Rooms, in the order of building
   const { brand } = config;
-  const audit = auditRoom({ db, clock, journalKey: deriveKey(config.appSecret, 'audit-journal') });
+  const audit = auditRoom({ db, clock, journalKey: deriveKey(appSecret, 'audit-journal') });
   const switches = switchesRoom({ db, clock, audit });
   const profiles = profilesRoom({ db, clock });
   const auth = await authRoom({
@@ -205,7 +210,7 @@ export const buildApp = async (options: AppOptions) => {
     limiter,
     profiles,
     audit,
-    appSecret: config.appSecret,
+    appSecret,
     fastHashing: options.fastHashing ?? false,
   });
   const contentLock = contentLockRoom({
@@ -213,7 +218,7 @@ export const buildApp = async (options: AppOptions) => {
     clock,
     mailer,
     brand,
-    appSecret: config.appSecret,
+    appSecret,
     emailOf: auth.emailOf,
   });
   const consents = consentsRoom({ db, clock });
@@ -239,7 +244,7 @@ export const buildApp = async (options: AppOptions) => {
     audit,
     // Asked long after the house is built: the companies stand further up, and know nothing of trusted contacts.
     employerDomainsOf: (userId) => companies.employerDomainsOf(userId),
-    appSecret: config.appSecret,
+    appSecret,
   });
   const horoscope = horoscopeRoom({
     db,
@@ -277,7 +282,7 @@ export const buildApp = async (options: AppOptions) => {
     // Asked long after the house is built, as above.
     employerDomainsOf: (userId) => companies.employerDomainsOf(userId),
   });
-  const cards = cardsRoom({ db, clock, limiter, auth, profiles, audit, appSecret: config.appSecret });
+  const cards = cardsRoom({ db, clock, limiter, auth, profiles, audit, appSecret });
   const companies = companiesRoom({
     db,
     clock,
@@ -291,7 +296,7 @@ export const buildApp = async (options: AppOptions) => {
     profiles,
     audit,
     cards,
-    appSecret: config.appSecret,
+    appSecret,
   });
   const companion = companionRoom({
     db,
@@ -344,7 +349,6 @@ export const buildApp = async (options: AppOptions) => {
   const letters = lettersRoom({ db, vault, clock, log, model, safety, mood, companion });
   const reports = reportsRoom({ db, vault, clock, safety, companion });
 
-  const { appSecret } = config;
   const moderation = moderationRoom({
     db,
     vault,
@@ -539,6 +543,7 @@ export const buildApp = async (options: AppOptions) => {
 
   let jobsRun = false;
   let promises = Promise.resolve();
+  const fills = rooms.flatMap((room) => room.fills ?? []);
   return {
     app,
     db,
@@ -576,7 +581,11 @@ export const buildApp = async (options: AppOptions) => {
     publicUrl,
     simulatedMessenger,
     async startJobs() {
-      await jobs.start([...rooms.flatMap((room) => room.jobs ?? []), ...tidyingJobs(database)]);
+      await jobs.start([
+        ...rooms.flatMap((room) => room.jobs ?? []),
+        ...tidyingJobs(database, clock),
+        ...fillingJobs(database, fills),
+      ]);
       jobsRun = true;
       // What the last process left half done is not kept waiting for the next round.
       await privacy.takeUp();
@@ -586,6 +595,10 @@ export const buildApp = async (options: AppOptions) => {
         .recover({ alone: database.kind === 'embedded' })
         .then(companies.recover)
         .catch((error: unknown) => log.error({ err: error }, 'promises wait'));
+      // Nobody waits for it, also not a stop: it goes on at the next start.
+      void fillSealed(database, fills)
+        .then((count) => count > 0 && log.info({ event: 'rows.sealed', count }, 'Earlier rows were sealed'))
+        .catch((error: unknown) => log.error({ err: error }, 'earlier rows wait to be sealed'));
     },
     /** Stops taking requests, lets replies finish for up to `drain` milliseconds, keeps what they have, closes all. */
     async close({ drain = 0 }: { drain?: number } = {}) {

@@ -3,6 +3,7 @@ import { createInterface } from 'node:readline';
 import { journalKeyOf, verifyJournal } from '../features/audit/journal-file.ts';
 import { appSecretOf } from '../ground/config/app-secret.ts';
 import { readConfig } from '../ground/config/config.ts';
+import { houseSecretOf } from '../ground/crypto/keyring.ts';
 import { deriveKey } from '../ground/crypto/secret.ts';
 import { endWith, inHouse } from './operator/in-house.ts';
 import { UsageError } from './operator/run-account.ts';
@@ -24,6 +25,10 @@ const verifyHouse = (): Promise<void> =>
 
 const verifyFile = async (place: string): Promise<void> => {
   const config = readConfig(process.env);
+  const ours = journalKeyOf(
+    deriveKey(await houseSecretOf(config, appSecretOf(config)).find(), 'audit-journal'),
+  );
+  // Opened once somebody reads: lines that come before are lost.
   const lines = createInterface({
     input: createReadStream(place, 'utf8').on('error', () => {
       process.stderr.write(`Le fichier ${place} ne se lit pas.\n`);
@@ -31,7 +36,6 @@ const verifyFile = async (place: string): Promise<void> => {
     }),
     crlfDelay: Number.POSITIVE_INFINITY,
   });
-  const ours = journalKeyOf(deriveKey(appSecretOf(config), 'audit-journal'));
   process.stdout.write(`${sayVerdict(await verifyJournal(lines, ours)).join('\n')}\n`);
 };
 

@@ -11,6 +11,10 @@ const run = async (): Promise<void> => {
   process.stdout.write(
     `Clé maîtresse renouvelée, clés de personnes enveloppées de nouveau : ${count}. Faites une sauvegarde des clés : npm run backup\n`,
   );
+  if (config.appSecretPrevious)
+    process.stdout.write(
+      'Plus rien n’a besoin de l’ancien secret : retirez APP_SECRET_PREVIOUS de tous les processus.\n',
+    );
 };
 giveWay();
 await endWith(run());

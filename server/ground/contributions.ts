@@ -111,6 +111,14 @@ export type Figure = {
   count: number;
 };
 
+/** Rows of a table that an older version wrote in clear. Told by the rows themselves: it can be cut anywhere, and run twice. */
+export type Fill = {
+  /** `schema.table` */
+  table: string;
+  /** Seals what is left. @returns how many rows that were */
+  fill(): Promise<number>;
+};
+
 /** What a room brings to the house besides its verbs. */
 export type Contributions = {
   routes?: FastifyPluginAsync;
@@ -121,6 +129,7 @@ export type Contributions = {
   keptWithoutAccount?: readonly KeptRecord[];
   /** Whether an account that nobody opens must stay all the same: it is paid for, in use elsewhere, or the team's. */
   keepsAccount?(tx: Tx, userId: string): Promise<boolean>;
+  fills?: readonly Fill[];
   /** Columns whose values the data API seals on write and opens for their owner (product.md, Data). */
   sealedColumns?: readonly SealedColumn[];
 };

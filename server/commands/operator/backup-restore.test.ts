@@ -22,7 +22,7 @@ import { fillDemo } from '../demo/fill-demo.ts';
 import { demoPeople } from '../demo/people.ts';
 import { readCopy } from './copy-files.ts';
 import { runBackup } from './run-backup.ts';
-import { eraseAgain, runRestore } from './run-restore.ts';
+import { eraseAgain, keyFiles, runRestore } from './run-restore.ts';
 
 let site: TestHouse;
 let password: string;
@@ -359,6 +359,7 @@ describe('what a restore needs', () => {
     const gone = rows[0]!.id;
     // The keyring that knew of the erasure is lost with its disk; the marks are on another one.
     const lost = keyringIn({ dataDir: newPlace().dataDir, erasureMarks: marks }, secret);
+    await lost.putBack(keyFiles(old.keys, { passphrase }));
     await lost.destroy(gone);
     const { keyring, said } = await tryRestore({ dataFile: old.data, keysFile: old.keys, dataDir });
     await said;

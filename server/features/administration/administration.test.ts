@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { LightMyRequestResponse } from 'fastify';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { houseSecretOf } from '#server/ground/crypto/keyring.ts';
 import { deriveKey, Secret } from '#server/ground/crypto/secret.ts';
 import { newId } from '#server/ground/ids.ts';
 import type { Journal, Operations } from '#shared/administration/administration.ts';
@@ -408,7 +409,8 @@ describe('the journal as a file', () => {
     const file = done(await call(alix, 'admin-export-journal'));
     expect(file.headers['content-disposition']).toMatch(/journal-audit-.*\.jsonl/);
     const lines = file.body.trimEnd().split('\n');
-    const ours = journalKeyOf(deriveKey(new Secret(site.appSecret), 'audit-journal'));
+    const secret = await houseSecretOf(site, new Secret(site.appSecret)).find();
+    const ours = journalKeyOf(deriveKey(secret, 'audit-journal'));
     const verdict = await verifyJournal(lines, ours);
     expect(verdict).toMatchObject({ kind: 'intact', entries: lines.length - 2, ours: true });
     expect(JSON.parse(lines.at(-2)!)).toMatchObject({ action: 'export-journal', actor: alix.id });
@@ -421,7 +423,7 @@ describe('the journal as a file', () => {
     const verified = (content: string) => {
       const place = join(folder, 'journal.jsonl');
       writeFileSync(place, content);
-      const env = { ...process.env, NODE_ENV: 'test', APP_SECRET: site.appSecret, DATA_DIR: folder };
+      const env = { ...process.env, NODE_ENV: 'test', APP_SECRET: site.appSecret, DATA_DIR: site.dataDir };
       const run = spawnSync(process.execPath, ['server/commands/audit-verify.ts', place], {
         env,
         timeout: 60_000,

@@ -11,7 +11,10 @@ import type { Passwords } from './passwords.ts';
 /** The rooms below: who people are to the product is not this room's to know. */
 export type AuthProfiles = {
   /** @throws AppError `adults_only` */
-  createProfile(tx: Tx, user: { userId: string; metadata: unknown; pseudonym?: string }): Promise<void>;
+  createProfile(
+    tx: Tx,
+    user: { userId: string; metadata: unknown; pseudonym?: string; asOf?: Date },
+  ): Promise<void>;
   /** Before an account is looked for. @throws AppError `adults_only` */
   assertAdult(metadata: unknown): void;
   /** The address is confirmed: the free month begins. */

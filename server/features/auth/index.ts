@@ -30,6 +30,7 @@ import { deleteUser, expired, findUser, findUserByEmail, type IdleUser, listIdle
 import { createNamelessAccount, signInProved } from './unasked-accounts.ts';
 
 export type { SessionView } from './open-session.ts';
+export { isUnusedDatabase } from './signing-keys.ts';
 
 export type AuthRoom = Contributions & {
   identify: Identify;
@@ -45,7 +46,7 @@ export type AuthRoom = Contributions & {
   /** An account without address: an employee's, a company's contact. @returns its id */
   createNamelessAccount(
     tx: Tx,
-    given: { pseudonym: string; metadata: Record<string, unknown> },
+    given: { pseudonym: string; metadata: Record<string, unknown>; asOf?: Date },
   ): Promise<string>;
   /** Signs in whoever proved who they are to another room; what it returns makes the tokens, after the transaction. */
   signInProved(tx: Tx, userId: string, method: 'card' | 'otp'): Promise<() => Promise<SessionView>>;

@@ -1,5 +1,5 @@
+import { randomUUID } from 'node:crypto';
 import type { Tx } from '#server/ground/db/db.ts';
-import { newId } from '#server/ground/ids.ts';
 import { accessTokenLifetime } from './access-tokens.ts';
 import type { AuthContext } from './context.ts';
 import { tokenHash } from './one-time-tokens.ts';
@@ -48,7 +48,7 @@ export const openSession = async (
   userId: string,
   method: string,
 ): Promise<SessionFacts> => {
-  const id = newId();
+  const id = randomUUID();
   const now = context.clock.now();
   await insertSession(tx, {
     id,

@@ -23,7 +23,11 @@ export const insertSession = async (
   await sql`insert into auth.mfa_amr_claims (session_id, method, created_at) values (${session.id}, ${session.method}, ${session.now})`.execute(
     tx,
   );
-  await sql`update auth.users set last_sign_in_at = ${session.now} where id = ${session.userId}`.execute(tx);
+  // Of an account without a name, the month: the moment of an activation would tell whose it is.
+  const month = new Date(Date.UTC(session.now.getUTCFullYear(), session.now.getUTCMonth(), 1));
+  await sql`update auth.users
+    set last_sign_in_at = case when is_anonymous then ${month}::timestamptz else ${session.now}::timestamptz end
+    where id = ${session.userId}`.execute(tx);
   await sql`update auth.identities set last_sign_in_at = ${session.now} where user_id = ${session.userId} and provider = 'email'`.execute(
     tx,
   );

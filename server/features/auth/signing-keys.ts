@@ -7,11 +7,12 @@ import {
   importPKCS8,
   type JWK,
 } from 'jose';
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Clock } from '#server/ground/clock.ts';
 import { ConfigError } from '#server/ground/config/config.ts';
 import { openWith, SealBroken, sealWith } from '#server/ground/crypto/seal.ts';
 import type { Db } from '#server/ground/db/db.ts';
+import type { Database } from '#server/ground/db/tables.ts';
 import { newId } from '#server/ground/ids.ts';
 
 export type SigningKey = {
@@ -29,6 +30,10 @@ type KeyRow = {
   created_at: Date;
   retired_at: Date | null;
 };
+
+/** Nothing was ever signed or sealed here: the first key comes with the first start. */
+export const isUnusedDatabase = async (kysely: Kysely<Database>): Promise<boolean> =>
+  (await sql`select 1 from auth.signing_keys limit 1`.execute(kysely)).rows.length === 0;
 
 const algorithm = 'ES256';
 
@@ -64,7 +69,7 @@ export const loadSigningKeys = async (db: Db, clock: Clock, sealKey: Buffer): Pr
   return Promise.all(rows.map((row) => open(row, sealKey))).catch((error: unknown) => {
     if (!(error instanceof SealBroken)) throw error;
     throw new ConfigError(
-      "APP_SECRET n'est pas celui avec lequel cette base a été ouverte la première fois : ses clés ne s'ouvrent pas. Rendez-lui sa première valeur. Exemple : APP_SECRET=(celle de votre sauvegarde)",
+      "APP_SECRET n'est pas celui avec lequel cette base a été ouverte la première fois : ses clés ne s'ouvrent pas. Rendez-lui sa première valeur, ou donnez celle-ci dans APP_SECRET_PREVIOUS pour le renouveler. Exemple : APP_SECRET=(celle de votre sauvegarde)",
     );
   });
 };

@@ -1,27 +1,34 @@
+import { randomUUID } from 'node:crypto';
 import type { Tx } from '#server/ground/db/db.ts';
-import { newId } from '#server/ground/ids.ts';
 import type { AuthContext } from './context.ts';
 import { openSession, type SessionView, showSession } from './open-session.ts';
 import { insertUser } from './store.ts';
 
-/** The account of an employee, who has no name here, or of a company's contact: no address, a pseudonym. @returns its id */
+/**
+ * The account of an employee, who has no name here, or of a company's contact: no address, a pseudonym.
+ * @param given.asOf the moment its rows name instead of the true one, which would tell who it is
+ * @returns its id
+ */
 export const createNamelessAccount = async (
   tx: Tx,
   context: AuthContext,
-  given: { pseudonym: string; metadata: Record<string, unknown> },
+  given: { pseudonym: string; metadata: Record<string, unknown>; asOf?: Date },
 ): Promise<string> => {
-  const id = newId();
+  const { asOf = context.clock.now() } = given;
+  // At random: the ids of other rows begin with their time.
+  const id = randomUUID();
   await insertUser(tx, {
     id,
     email: null,
     passwordHash: null,
     metadata: given.metadata,
-    now: context.clock.now(),
+    now: asOf,
   });
   await context.profiles.createProfile(tx, {
     userId: id,
     metadata: given.metadata,
     pseudonym: given.pseudonym,
+    asOf,
   });
   return id;
 };

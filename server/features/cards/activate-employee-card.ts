@@ -45,10 +45,12 @@ export const activateEmployeeCard = async (
       const companyId = await store.findCompanyOfCard(tx, { code, nameKey: company, today: dayIn(now) });
       if (!companyId || !(await store.spendCard(tx, { cardKey, companyId }))) return null;
       const metadata = { terms_version: termsVersion };
-      const userId = await auth.createNamelessAccount(tx, { pseudonym, metadata });
-      await profiles.grantRole(tx, userId, 'employee');
+      const month = monthIn(now);
+      const asOf = new Date(`${month}T00:00:00Z`);
+      const userId = await auth.createNamelessAccount(tx, { pseudonym, metadata, asOf });
+      await profiles.grantRole(tx, userId, 'employee', asOf);
       const phraseKey = phraseKeyOf(context, userId, readPhrase(phrase)!);
-      await store.insertEmployee(tx, { userId, companyId, cardKey, phraseKey, month: monthIn(now) });
+      await store.insertEmployee(tx, { userId, companyId, cardKey, phraseKey, month });
       return { phrase, pseudonym, sign: await auth.signInProved(tx, userId, 'card') };
     });
   });

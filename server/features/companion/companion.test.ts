@@ -7,6 +7,7 @@ import type { Message, StreamEvent } from '#shared/companion/conversation.ts';
 import type { KeptMemory } from '#shared/memories/memories.ts';
 import { days, hours } from '#shared/time.ts';
 import { house, type TestHouse } from '../../../tests/support/house.ts';
+import { notedEvents } from '../../../tests/support/noted-levels.ts';
 
 /** A model that says what the test asks, when the test asks. */
 const scripted = (write: LanguageModel['write']): LanguageModel => ({ name: 'scripted', write });
@@ -365,13 +366,9 @@ describe('safety comes before any model', () => {
     const next = await ada.begin(['amour']);
     for (const number of ['3114', '143', '0800 32 123']) expect(next.opening.text).toContain(number);
     expect(next.opening.text).toContain('une IA');
-    const events = await at.db.system('test', (tx) =>
-      sql<{
-        level: number;
-      }>`select level, category, rule from public.safety_events where user_id = ${ada.userId}`.execute(tx),
-    );
-    expect(events.rows).toHaveLength(1);
-    expect(JSON.stringify(events.rows)).not.toContain('disparaître');
+    const events = await notedEvents(at, ada.userId);
+    expect(events).toHaveLength(1);
+    expect(JSON.stringify(events)).not.toContain('disparaître');
   });
 
   it('stops what a model must not say', async () => {

@@ -17,6 +17,7 @@ import { LiveReplies, type SaveReplies } from './live-replies.ts';
 import { companionPersonalData, preferencesPersonalData } from './personal-data.ts';
 import type { CompanionContext, CompanionDeps, NotedReading } from './ports.ts';
 import { type Resumed, resumeReply } from './resume-reply.ts';
+import { companionFills } from './seal-earlier.ts';
 import { openBody, openMessage, sealBody, sealMeta } from './sealed-texts.ts';
 import { sessionWeather } from './session-weather.ts';
 import { startSession } from './start-session.ts';
@@ -156,6 +157,7 @@ export const companionRoom = (deps: CompanionDeps & { flushEvery?: number }): Co
     keepsAccount: async (tx, userId) =>
       (await sql`select from public.conversations where user_id = ${userId} limit 1`.execute(tx)).rows
         .length > 0,
+    fills: companionFills(deps),
     personalData: [companionPersonalData(deps), preferencesPersonalData(deps)],
   };
 };

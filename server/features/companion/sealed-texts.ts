@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { Box } from '#server/ground/crypto/vault.ts';
 import {
   type Conversation,
@@ -19,6 +19,7 @@ const column = {
   summary: 'conversations.summary',
   step: 'conversations.step',
   runningSummary: 'conversations.running_summary',
+  topics: 'conversations.topics',
 };
 
 export const sealBody = (box: Box, text: string): string => box.seal(text, column.body);
@@ -33,6 +34,14 @@ export const sealStep = (box: Box, text: string): string => box.seal(text, colum
 export const sealRunningSummary = (box: Box, text: string): string => box.seal(text, column.runningSummary);
 export const openRunningSummary = (box: Box, sealed: string | null): string | null =>
   box.tryOpen(sealed, column.runningSummary);
+const topicsSchema = z.array(z.string());
+/** What a session is to be about; null where nothing was chosen. */
+export const sealTopics = (box: Box, topics: readonly string[]): string | null =>
+  topics.length === 0 ? null : box.seal(JSON.stringify(topics), column.topics);
+const openTopics = (box: Box, row: Pick<ConversationRow, 'topics' | 'topics_sealed'>): string[] =>
+  row.topics.length > 0
+    ? row.topics
+    : parseJson(topicsSchema, box.tryOpen(row.topics_sealed, column.topics), []);
 export const openClosing = (
   box: Box,
   row: Pick<ConversationRow, 'summary_sealed' | 'step_sealed'>,
@@ -85,7 +94,7 @@ export const openConversation = (box: Box, row: ConversationRow): Conversation =
   id: row.id,
   channel: channelSchema.parse(row.channel),
   title: box.tryOpen(row.title_sealed, column.title),
-  topics: row.topics,
+  topics: openTopics(box, row),
   startedAt: row.started_at.toISOString(),
   lastMessageAt: row.last_message_at.toISOString(),
   endedAt: row.ended_at?.toISOString() ?? null,

@@ -8,7 +8,7 @@ import { readKnown } from './known-of-person.ts';
 import { LiveReply } from './live-replies.ts';
 import { readPast } from './past-sessions.ts';
 import type { CompanionContext } from './ports.ts';
-import { sealBody } from './sealed-texts.ts';
+import { sealBody, sealTopics } from './sealed-texts.ts';
 import * as store from './store.ts';
 import { unansweredTeamWords } from './unanswered-team-words.ts';
 import { assertVoiceAgreed } from './voice-consent.ts';
@@ -70,7 +70,7 @@ export const startSession = async (context: CompanionContext, input: SessionStar
         id: conversationId,
         userId,
         channel: input.channel,
-        topics,
+        topicsSealed: sealTopics(box, topics),
         now,
       }))
     ) {

@@ -8,7 +8,9 @@ export type ConversationRow = {
   id: string;
   user_id: string;
   channel: string;
+  /** What an older version wrote in clear; empty once the row was sealed. */
   topics: string[];
+  topics_sealed: string | null;
   title_sealed: string | null;
   summary_sealed: string | null;
   step_sealed: string | null;
@@ -38,7 +40,7 @@ export const messageColumns = sql.raw(
   'id, conversation_id, user_id, seq, role, state, body_sealed, meta_sealed, client_id, reply_to, writer, created_at, updated_at',
 );
 const conversationColumns = sql.raw(
-  'id, user_id, channel, topics, title_sealed, summary_sealed, step_sealed, step_state, started_at, last_message_at, ended_at',
+  'id, user_id, channel, topics, topics_sealed, title_sealed, summary_sealed, step_sealed, step_state, started_at, last_message_at, ended_at',
 );
 
 export const findConversation = async (tx: Tx, id: string): Promise<ConversationRow | undefined> =>
@@ -140,11 +142,11 @@ export const takeTurn = async (
 
 export const insertConversation = async (
   tx: Tx,
-  row: { id: string; userId: string; channel: string; topics: readonly string[]; now: Date },
+  row: { id: string; userId: string; channel: string; topicsSealed: string | null; now: Date },
 ): Promise<boolean> => {
   const result = await sql<{ id: string }>`
-    insert into public.conversations (id, user_id, channel, topics, started_at, last_message_at)
-    values (${row.id}, ${row.userId}, ${row.channel}, ${[...row.topics]}, ${row.now}, ${row.now})
+    insert into public.conversations (id, user_id, channel, topics_sealed, started_at, last_message_at)
+    values (${row.id}, ${row.userId}, ${row.channel}, ${row.topicsSealed}, ${row.now}, ${row.now})
     on conflict (id) do nothing returning id`.execute(tx);
   return result.rows.length === 1;
 };

@@ -6,6 +6,7 @@ import type { Message } from '#shared/companion/conversation.ts';
 import { minutes } from '#shared/time.ts';
 import { followStream } from '../../../tests/support/followed-stream.ts';
 import { house, type TestHouse } from '../../../tests/support/house.ts';
+import { notedEvents, notedState } from '../../../tests/support/noted-levels.ts';
 import { aPerson, done, type Person } from '../../../tests/support/people.ts';
 
 /* The second reader answers while the reply is written, or after it: over HTTP, with a scripted model on both sides. */
@@ -171,15 +172,15 @@ describe('an answer that raises', () => {
   });
 
   test('beside a sign of the rules: one event, one alert of the team, one neutral name', async () => {
-    const { answer, answers, query, mine, site, conversationId, call } = await begin({ words: weary });
+    const { answer, answers, query, mine, site, person, conversationId, call } = await begin({
+      words: weary,
+    });
     answers.resolve(grave);
     await answer.closed;
     expect(answer.shown()).toContain(interrupts);
     await expect.poll(() => query(`select level from public.alerts ${mine}`)).toEqual([{ level: 4 }]);
-    expect(await query(`select level, rule from public.safety_events ${mine}`)).toEqual([
-      { level: 4, rule: 'reader' },
-    ]);
-    expect(await query(`select level from public.safety_states ${mine}`)).toEqual([{ level: 4 }]);
+    expect(await notedEvents(site, person.id)).toMatchObject([{ level: 4, rule: 'reader' }]);
+    expect(await notedState(site, person.id)).toMatchObject({ level: 4 });
     const { sessions } = (await call('list-sessions', {})).json<{
       sessions: { id: string; title: string }[];
     }>();
@@ -188,16 +189,17 @@ describe('an answer that raises', () => {
   });
 
   test('after the session was deleted nothing is kept of it', async () => {
-    const { answer, answers, goesOn, messages, call, conversationId, query, mine } = await begin({
-      words: weary,
-    });
+    const { answer, answers, goesOn, messages, call, conversationId, query, mine, site, person } =
+      await begin({
+        words: weary,
+      });
     goesOn.resolve();
     await complete(messages);
     await call('delete-session', { conversationId });
     answers.resolve(grave);
     await answer.closed;
     expect(answer.shown()).toBe(half + rest);
-    expect(await query(`select 1 from public.safety_events ${mine} and level > 1`)).toEqual([]);
+    expect((await notedEvents(site, person.id)).filter(({ level }) => level > 1)).toEqual([]);
     expect(await query(`select 1 from public.alerts ${mine}`)).toEqual([]);
   });
 });

@@ -7,6 +7,7 @@ import { horoscopeFunctions } from './functions.ts';
 import { horoscopeJobs } from './jobs.ts';
 import { horoscopePersonalData } from './personal-data.ts';
 import type { HoroscopeDeps } from './ports.ts';
+import { horoscopeFills } from './seal-earlier.ts';
 import { type TodayInput, todaysHoroscope } from './todays-horoscope.ts';
 
 export type { HoroscopeDeps } from './ports.ts';
@@ -45,5 +46,6 @@ export const horoscopeRoom = (deps: HoroscopeDeps): HoroscopeRoom => ({
   },
   functions: horoscopeFunctions(deps),
   jobs: horoscopeJobs(deps),
+  fills: horoscopeFills(deps),
   personalData: [horoscopePersonalData(deps)],
 });

@@ -27,7 +27,8 @@ export const horoscopePersonalData = ({ db, vault }: HoroscopeDeps): PersonalDat
       switchedOn: rows.on,
       days: rows.days.map(({ day, topics, body_sealed }) => {
         const text = box.tryOpen(body_sealed, column.day);
-        return { day, topics, horoscope: text === null ? null : JSON.parse(text).day };
+        const kept = text === null ? null : JSON.parse(text);
+        return { day, topics: kept?.topics ?? topics, horoscope: kept?.day ?? null };
       }),
     };
   },

@@ -21,11 +21,11 @@ export const daysBefore = async (tx: Tx, userId: string, since: string, day: str
 /** Keeps a day's text; of two at once, the first one stays. */
 export const insertDay = async (
   tx: Tx,
-  row: { userId: string; day: string; topics: readonly string[]; version: string; sealed: string; now: Date },
+  row: { userId: string; day: string; version: string; sealed: string; now: Date },
 ): Promise<void> => {
   await sql`
-    insert into public.daily_horoscopes (user_id, day, topics, version, body_sealed, created_at)
-    values (${row.userId}, ${row.day}, ${[...row.topics]}, ${row.version}, ${row.sealed}, ${row.now})
+    insert into public.daily_horoscopes (user_id, day, version, body_sealed, created_at)
+    values (${row.userId}, ${row.day}, ${row.version}, ${row.sealed}, ${row.now})
     on conflict (user_id, day) do nothing`.execute(tx);
 };
 
@@ -37,6 +37,21 @@ export const allDays = async (
     select day::text as day, topics, body_sealed from public.daily_horoscopes
     where user_id = ${userId} order by day`.execute(tx);
   return rows;
+};
+
+export type DayInClear = { user_id: string; day: string; topics: string[]; body_sealed: string };
+
+/** Days of which an older version wrote in clear what they are about. */
+export const daysInClear = async (tx: Tx, most: number): Promise<DayInClear[]> =>
+  (
+    await sql<DayInClear>`select user_id, day::text as day, topics, body_sealed from public.daily_horoscopes
+      where topics <> '{}' limit ${most}`.execute(tx)
+  ).rows;
+
+/** @param sealed null leaves the text as it is */
+export const sealDay = async (tx: Tx, row: DayInClear, sealed: string | null): Promise<void> => {
+  await sql`update public.daily_horoscopes set topics = '{}', body_sealed = coalesce(${sealed}, body_sealed)
+    where user_id = ${row.user_id} and day = ${row.day} and body_sealed = ${row.body_sealed}`.execute(tx);
 };
 
 /** @returns how many days were forgotten, at most `limit`. */

@@ -172,13 +172,12 @@ export const todaysHoroscope = async (deps: HoroscopeDeps, input: TodayInput): P
   const birth = await birthOf(deps, input.userId, box, kept.birth);
   const written = write(input, input.birthDate, birth, date, history);
   const day = dayOf(written, date);
-  const sealed = box.seal(JSON.stringify({ day, read: written.read }), column.day);
+  const sealed = box.seal(JSON.stringify({ day, read: written.read, topics: input.topics }), column.day);
   // Two tabs may have written at once: what is kept is what both show.
   const winner = await deps.db.as(who, async (tx) => {
     await store.insertDay(tx, {
       userId: input.userId,
       day: date,
-      topics: input.topics,
       version: horoscopeVersion,
       sealed,
       now,

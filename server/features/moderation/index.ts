@@ -11,6 +11,7 @@ import { personFunctions } from './person-functions.ts';
 import { kept, moderationPersonalData } from './personal-data.ts';
 import type { ModerationContext, ModerationDeps } from './ports.ts';
 import { createAlertListener } from './raise-alert.ts';
+import { moderationFills } from './sealed-category.ts';
 import { watchAlerts } from './sound-alarms.ts';
 import { staffFunctions } from './staff-functions.ts';
 
@@ -82,6 +83,7 @@ export const moderationRoom = (deps: ModerationDeps): ModerationRoom => {
         },
       }),
     ],
+    fills: moderationFills(deps),
     personalData: [moderationPersonalData(deps)],
   };
 };

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '#server/ground/db/db.ts';
+import type { CategoryRow } from './sealed-category.ts';
 
 /** What the person decides and sees about humans of the team, under their own policies. */
 
@@ -98,24 +99,24 @@ export const alertsForExport = async (
   tx: Tx,
   userId: string,
 ): Promise<
-  {
+  (CategoryRow & {
     level: number;
-    category: string;
     state: string;
     outcome: string | null;
     opened_at: Date;
     closed_at: Date | null;
-  }[]
+  })[]
 > =>
   (
-    await sql<{
-      level: number;
-      category: string;
-      state: string;
-      outcome: string | null;
-      opened_at: Date;
-      closed_at: Date | null;
-    }>`select level, category, state, outcome, opened_at, closed_at from public.alerts where user_id = ${userId}
+    await sql<
+      CategoryRow & {
+        level: number;
+        state: string;
+        outcome: string | null;
+        opened_at: Date;
+        closed_at: Date | null;
+      }
+    >`select level, category, category_sealed, state, outcome, opened_at, closed_at from public.alerts where user_id = ${userId}
       order by opened_at`.execute(tx)
   ).rows;
 

@@ -3,11 +3,15 @@ import { oldestGoes } from '#server/ground/db/retention.ts';
 import { days } from '#shared/time.ts';
 import { alertsForExport, allDecisions } from './person-store.ts';
 import type { ModerationDeps } from './ports.ts';
+import { openCategory } from './sealed-category.ts';
 
 /** Alerts, answers about humans, and a colleague's own duty. All of it leaves with the account (foreign keys cascade). */
 export const kept = days(365);
 
-export const moderationPersonalData = ({ db }: Pick<ModerationDeps, 'db'>): PersonalData => ({
+export const moderationPersonalData = ({
+  db,
+  vault,
+}: Pick<ModerationDeps, 'db' | 'vault'>): PersonalData => ({
   tables: [
     'public.alerts',
     'public.alert_events',
@@ -21,11 +25,12 @@ export const moderationPersonalData = ({ db }: Pick<ModerationDeps, 'db'>): Pers
   basis: 'intérêt vital',
   nextPurge: oldestGoes(db, 'public.alerts', 'closed_at', kept),
   retention: '12 mois ; un niveau, un sujet et des heures, jamais vos mots',
-  export: (userId) =>
-    db.system('data-export', async (tx) => ({
+  async export(userId) {
+    const box = await vault.boxFor(userId);
+    return db.system('data-export', async (tx) => ({
       alertes: (await alertsForExport(tx, userId)).map((row) => ({
         niveau: row.level,
-        categorie: row.category,
+        categorie: openCategory(box, row),
         ouverte: row.opened_at.toISOString(),
         close: row.closed_at?.toISOString() ?? null,
         issue: row.outcome,
@@ -36,5 +41,6 @@ export const moderationPersonalData = ({ db }: Pick<ModerationDeps, 'db'>): Pers
         version: row.version,
         date: row.decided_at.toISOString(),
       })),
-    })),
+    }));
+  },
 });

@@ -11,6 +11,7 @@ import type { Message, ShownResource } from '#shared/companion/conversation.ts';
 import type { Country, SafetyCategory, Severity } from '#shared/safety/levels.ts';
 import type { AuditRoom } from '../audit/index.ts';
 import type { CompanionRoom, NotedReading } from '../companion/index.ts';
+import type { SafetyRoom } from '../safety/index.ts';
 import type { MessageRow } from './store.ts';
 
 export type ModerationDeps = {
@@ -29,6 +30,7 @@ export type ModerationDeps = {
       userId: string,
       session: string,
     ): Promise<{ subject: 'self' | 'other'; label: string; value: string }[]>;
+    notedBetween: SafetyRoom['notedBetween'];
     resourcesFor(category: SafetyCategory, level: Severity, country: Country): ShownResource[];
   };
   companion: Pick<CompanionRoom, 'onReading' | 'addTeamMessage' | 'listTeamMessages'> & {

@@ -5,9 +5,11 @@ import type { NotedReading } from '../companion/index.ts';
 import type { ModerationContext } from './ports.ts';
 import { pseudonymOf } from './pseudonym.ts';
 import * as raising from './raise-store.ts';
+import { sealCategory } from './sealed-category.ts';
 import { soundAlarms } from './sound-alarms.ts';
 import { noteEvent } from './store.ts';
 
+type Noted = Awaited<ReturnType<ModerationContext['safety']['notedBetween']>>[number];
 type Heard = Omit<NotedReading, 'conversationId' | 'country' | 'consent'> & {
   /** Not known where it was found again, or where the person only said yes. */
   country?: NotedReading['country'];
@@ -27,11 +29,15 @@ export const raiseAlert = async (context: ModerationContext, heard: Heard): Prom
   const severity = reading.sure ? reading.severity : 0;
   const level = Math.max(reading.level, severity);
   if (level < 2) return;
+  const box = await context.vault.boxFor(userId).catch((error: unknown) => {
+    context.log.error({ err: error, room: 'moderation' }, 'an alert is raised without what it is about');
+    return null;
+  });
   const signal: raising.Signal = {
     userId,
     conversationId,
     level,
-    category: reading.category,
+    categorySealed: box && sealCategory(box, reading.category),
     channel: heard.channel,
     address: heard.address,
     country: heard.country ?? 'unknown',
@@ -48,7 +54,6 @@ export const raiseAlert = async (context: ModerationContext, heard: Heard): Prom
           alertId: open.id,
           actorId: null,
           kind: 'raised',
-          level: open.level,
           now,
         });
       if (open.raised) metrics.alerts.inc({ level: String(open.level), event: 'raised' });
@@ -68,11 +73,28 @@ export const raiseAlert = async (context: ModerationContext, heard: Heard): Prom
     const id = newId();
     const pseudonym = pseudonymOf(context.pseudonymKey, userId);
     if (!(await raising.insertAlert(tx, { ...signal, id, pseudonym }))) return (await raise()) ?? false;
-    await noteEvent(tx, { alertId: id, actorId: null, kind: 'opened', level, now });
+    await noteEvent(tx, { alertId: id, actorId: null, kind: 'opened', now });
     metrics.alerts.inc({ level: String(level), event: 'opened' });
     return true;
   });
   if (rings) await soundAlarms(context);
+};
+
+/**
+ * What the detector noted and no alert has heard of: the process was cut in between, or the database was away. The gravest of
+ * each person, and of several the last.
+ */
+const findUnheard = async (
+  { db, safety }: ModerationContext,
+  between: { from: Date; to: Date },
+): Promise<Noted[]> => {
+  const gravest = new Map<string, Noted>();
+  for (const noted of await safety.notedBetween(between)) {
+    if (noted.level < 3) continue;
+    const heard = await db.system('job', (tx) => raising.hasHeard(tx, noted.userId, noted.happenedAt));
+    if (!heard && noted.level >= (gravest.get(noted.userId)?.level ?? 0)) gravest.set(noted.userId, noted);
+  }
+  return [...gravest.values()];
 };
 
 /** How many signals that could not be written down this process remembers until the next try. */
@@ -110,21 +132,15 @@ export const createAlertListener = (context: ModerationContext) => {
       for (const heard of again) await attempt(heard);
       const now = context.clock.now().getTime();
       const between = { from: new Date(now - minutes(15)), to: new Date(now - seconds(20)) };
-      const missed = await context.db.system('job', (tx) => raising.findUnheard(tx, between));
-      for (const row of missed) {
-        await raiseAlert(context, {
-          userId: row.user_id,
-          conversationId: row.conversation_id,
-          channel: row.channel as NotedReading['channel'],
-          address: 'vous',
-          reading: {
-            level: row.level as NotedReading['reading']['level'],
-            severity: row.severity as NotedReading['reading']['severity'],
-            category: row.category as NotedReading['reading']['category'],
-            // Only what is sure is noted as an event.
-            sure: true,
-          },
-        }).catch(failed);
+      for (const { userId, conversationId, channel, level, severity, category } of await findUnheard(
+        context,
+        between,
+      )) {
+        // Only what is sure is noted as an event.
+        const reading = { level, severity, category, sure: true };
+        await raiseAlert(context, { userId, conversationId, channel, address: 'vous', reading }).catch(
+          failed,
+        );
       }
     },
   };

@@ -7,7 +7,8 @@ export type Signal = {
   userId: string;
   conversationId: string | null;
   level: number;
-  category: string;
+  /** Null where the person's key did not answer: an alert never waits for it. */
+  categorySealed: string | null;
   channel: string;
   address: string;
   /** `unknown` leaves what is known. */
@@ -29,7 +30,8 @@ export const raiseOpenAlert = async (
       with before as (select id, level from public.alerts where user_id = ${signal.userId} and state <> 'closed' for update)
       update public.alerts a set
         level = greatest(a.level, ${signal.level}::smallint),
-        category = case when ${signal.level}::smallint > a.level then ${signal.category} else a.category end,
+        category_sealed = case when ${signal.level}::smallint > a.level then ${signal.categorySealed} else a.category_sealed end,
+        category = case when ${signal.level}::smallint > a.level then null else a.category end,
         conversation_id = case when ${signal.level}::smallint >= 3 or ${signal.asked}::boolean
           then coalesce(${signal.conversationId}::uuid, a.conversation_id) else a.conversation_id end,
         channel = case when ${signal.level}::smallint >= 3 then ${signal.channel} else a.channel end,
@@ -50,11 +52,11 @@ export const insertAlert = async (
   signal: Signal & { id: string; pseudonym: string },
 ): Promise<boolean> =>
   (
-    await sql`insert into public.alerts (id, user_id, conversation_id, pseudonym, level, category, channel, address,
+    await sql`insert into public.alerts (id, user_id, conversation_id, pseudonym, level, category_sealed, channel, address,
         country, asked, state, opened_at, signalled_at, waiting_since)
       select ${signal.id}::uuid, ${signal.userId}::uuid,
         (select id from public.conversations where id = ${signal.conversationId}::uuid and user_id = ${signal.userId}::uuid),
-        ${signal.pseudonym}, ${signal.level}::smallint, ${signal.category}, ${signal.channel}, ${signal.address},
+        ${signal.pseudonym}, ${signal.level}::smallint, ${signal.categorySealed}, ${signal.channel}, ${signal.address},
         ${signal.country}, ${signal.asked}::boolean, 'waiting', ${signal.now}::timestamptz, ${signal.now}::timestamptz, ${signal.now}::timestamptz
       on conflict (user_id) where state <> 'closed' do nothing returning id`.execute(tx)
   ).rows.length > 0;
@@ -80,35 +82,13 @@ export const agreesToAlerts = async (tx: Tx, userId: string, version: string): P
       false) as agrees`.execute(tx)
   ).rows[0]!.agrees;
 
-/** What the detector noted and no alert has heard of: the process was cut in between, or the database was away. */
-export const findUnheard = async (
-  tx: Tx,
-  between: { from: Date; to: Date },
-): Promise<
-  {
-    user_id: string;
-    conversation_id: string | null;
-    level: number;
-    severity: number;
-    category: string;
-    channel: string;
-  }[]
-> =>
+/** Whether an alert about this person has heard of what was noted then. */
+export const hasHeard = async (tx: Tx, userId: string, notedAt: Date): Promise<boolean> =>
   (
-    await sql<{
-      user_id: string;
-      conversation_id: string | null;
-      level: number;
-      severity: number;
-      category: string;
-      channel: string;
-    }>`
-      select distinct on (e.user_id) e.user_id, e.conversation_id, e.level, e.severity, e.category, e.channel
-      from public.safety_events e
-      where e.happened_at >= ${between.from} and e.happened_at < ${between.to} and e.level >= 3
-        and not exists (select from public.alerts a where a.user_id = e.user_id and a.signalled_at >= e.happened_at)
-      order by e.user_id, e.level desc, e.happened_at desc`.execute(tx)
-  ).rows;
+    await sql`select 1 from public.alerts where user_id = ${userId} and signalled_at >= ${notedAt} limit 1`.execute(
+      tx,
+    )
+  ).rows.length > 0;
 
 export type DueAlarm = {
   id: string;

@@ -3,14 +3,14 @@ import type { Tx } from '#server/ground/db/db.ts';
 import { newId } from '#server/ground/ids.ts';
 import type { MessageRole, MessageState } from '#shared/companion/conversation.ts';
 import { backInQueue } from './raise-store.ts';
+import type { CategoryRow } from './sealed-category.ts';
 
 /** Every statement about alerts; what is decided is decided elsewhere. */
 
-export type AlertRecord = {
+export type AlertRecord = CategoryRow & {
   id: string;
   pseudonym: string;
   level: number;
-  category: string;
   channel: string;
   country: string;
   asked: boolean;
@@ -57,7 +57,7 @@ export type MessageRow = {
 
 // What the policies' column grants allow; asking for more is refused by the database.
 const seen = sql.raw(
-  `id, pseudonym, level, category, channel, asked, state, opened_at, signalled_at, waiting_since, escalated_at,
+  `id, pseudonym, level, category, category_sealed, channel, asked, state, opened_at, signalled_at, waiting_since, escalated_at,
    first_look_at, claimed_by, claimed_at, accepted_at, outcome, closed_at, glass_by, glass_at, countersigned_by,
    countersigned_at, glass_flagged_at, country, offered_to, raised_at, acknowledged_level, reopened_at, glass_objected_by,
    glass_objected_at`,
@@ -286,14 +286,13 @@ export const noteEvent = async (
     alertId: string;
     actorId: string | null;
     kind: string;
-    level?: number | undefined;
     noteSealed?: string | null | undefined;
     now: Date;
   },
 ): Promise<string> => {
   const id = newId();
-  await sql`insert into public.alert_events (id, alert_id, user_id, actor_id, kind, level, note_sealed, happened_at)
-    select ${id}::uuid, a.id, a.user_id, ${event.actorId}::uuid, ${event.kind}, ${event.level ?? null}::smallint,
+  await sql`insert into public.alert_events (id, alert_id, user_id, actor_id, kind, note_sealed, happened_at)
+    select ${id}::uuid, a.id, a.user_id, ${event.actorId}::uuid, ${event.kind},
       ${event.noteSealed ?? null}::text, ${event.now}::timestamptz
     from public.alerts a where a.id = ${event.alertId}::uuid`.execute(tx);
   return id;
@@ -317,6 +316,16 @@ export const breakGlass = async (
   ).rows[0]?.conversation_id ?? null;
 
 export type Glass = { glass_reason_sealed: string | null; conversation_id: string | null; address: string };
+
+/** Whom these lines are about, so that what they are about is opened. Above the policies. */
+export const listPeople = async (
+  tx: Tx,
+  ids: readonly string[],
+): Promise<{ id: string; user_id: string }[]> =>
+  (
+    await sql<{ id: string; user_id: string }>`select id, user_id from public.alerts
+      where id = any(${[...ids]}::uuid[])`.execute(tx)
+  ).rows;
 
 /** Whom a line is about. Above the policies: a line that was just closed is held by nobody. */
 export const findPersonOf = async (tx: Tx, id: string): Promise<string | null> =>

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { Box } from '#server/ground/crypto/vault.ts';
 import { channelSchema } from '#shared/companion/conversation.ts';
 import { AppError } from '#shared/errors.ts';
 import {
@@ -11,13 +12,14 @@ import {
   outcomeSchema,
   type queueReply,
 } from '#shared/moderation/alerts.ts';
-import { countrySchema, safetyCategorySchema, severitySchema } from '#shared/safety/levels.ts';
+import { countrySchema, severitySchema } from '#shared/safety/levels.ts';
 import { days, hours } from '#shared/time.ts';
 import { findShift } from './duty.ts';
 import { isLeftAlone, isUnanswered, noteLook } from './hold-alert.ts';
 import { decisionsIn } from './person-store.ts';
 import { type ModerationContext, openNote, type Staff, sealedReason } from './ports.ts';
 import { listStaff, type StaffMember } from './raise-store.ts';
+import { openCategory } from './sealed-category.ts';
 import * as store from './store.ts';
 import { underPolicies } from './under-policies.ts';
 
@@ -29,7 +31,7 @@ const later = (a: Date | null, b: Date | null): Date | null => (a && b ? (a > b 
 
 const rowOf = (
   alert: store.AlertRecord,
-  { names, staff, now, spoken }: Showing & { spoken?: Spoken | undefined },
+  { names, staff, now, spoken, box }: Showing & { spoken?: Spoken | undefined; box: Box | null },
 ): AlertRow => {
   const needsSecond =
     alert.glass_at !== null && alert.countersigned_at === null && alert.glass_objected_at === null;
@@ -41,7 +43,7 @@ const rowOf = (
     id: alert.id,
     pseudonym: alert.pseudonym,
     level: alert.level,
-    category: safetyCategorySchema.catch('distress').parse(alert.category),
+    category: openCategory(box, alert),
     channel: channelSchema.parse(alert.channel),
     asked: alert.asked,
     state: alertStateSchema.parse(alert.state),
@@ -76,7 +78,7 @@ export const viewQueue = async (
   context: ModerationContext,
   staff: Staff,
 ): Promise<z.input<typeof queueReply>> => {
-  const { db, clock } = context;
+  const { db, clock, vault } = context;
   const now = clock.now();
   const { open, closed, unsigned, shift } = await underPolicies(context, staff, async (tx) => ({
     open: await store.listOpenAlerts(tx),
@@ -84,23 +86,38 @@ export const viewQueue = async (
     unsigned: await store.listUnsigned(tx),
     shift: await findShift(tx, staff.userId, now),
   }));
-  const { team, spoken } = await db.system('safety', async (tx) => ({
+  const { team, people, spoken } = await db.system('safety', async (tx) => ({
     team: await listStaff(tx, now),
+    people: await store.listPeople(
+      tx,
+      [...open, ...closed, ...unsigned].map(({ id }) => id),
+    ),
     spoken: await store.listSpoken(
       tx,
       open.map(({ id }) => id),
     ),
   }));
+  const boxes = new Map(
+    await Promise.all(
+      people.map(async ({ id, user_id }) => [id, await vault.boxFor(user_id).catch(() => null)] as const),
+    ),
+  );
   const showing = { names: namesOf(team), staff, now };
+  const rows = (alerts: readonly store.AlertRecord[]): AlertRow[] =>
+    alerts.map((alert) =>
+      rowOf(alert, {
+        ...showing,
+        box: boxes.get(alert.id) ?? null,
+        spoken: spoken.find(({ id }) => id === alert.id),
+      }),
+    );
   const me = team.find(({ user_id }) => user_id === staff.userId);
   const others = team.filter(({ user_id, on_duty }) => on_duty && user_id !== staff.userId);
   return {
     now: now.toISOString(),
-    alerts: open.map((alert) =>
-      rowOf(alert, { ...showing, spoken: spoken.find(({ id }) => id === alert.id) }),
-    ),
-    closed: closed.map((alert) => rowOf(alert, showing)),
-    unsigned: unsigned.map((alert) => rowOf(alert, showing)),
+    alerts: rows(open),
+    closed: rows(closed),
+    unsigned: rows(unsigned),
     me: { name: me?.name ?? '', named: me?.named ?? true },
     onDutyUntil: iso(shift),
     othersOnDuty: others.map(({ name }) => name),
@@ -145,7 +162,7 @@ export const viewAlert = async (
   const names = namesOf(team);
   const nameOf = (userId: string | null) => (userId === null ? null : (names.get(userId) ?? null));
   const box = await vault.boxFor(found.person);
-  const row = rowOf(alert, { names, staff, now, spoken });
+  const row = rowOf(alert, { names, staff, now, spoken, box });
   const country = countrySchema.catch('unknown').parse(alert.country);
   return {
     now: now.toISOString(),

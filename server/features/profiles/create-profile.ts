@@ -11,6 +11,8 @@ export type ProfileOfNewUser = {
   metadata: unknown;
   /** An employee's generated pseudonym. */
   pseudonym?: string;
+  /** The moment that the rows name, where the true one would tell who it is. */
+  asOf?: Date;
 };
 
 /** What a sign-up said of itself; no date of birth that cannot be one. @throws AppError `adults_only` */
@@ -33,7 +35,7 @@ export const assertAdult = (metadata: unknown, now: Date): void => void readAdul
 export const createProfile = async (tx: Tx, now: Date, user: ProfileOfNewUser): Promise<void> => {
   const metadata = readAdult(user.metadata, now);
   await insertProfile(tx, {
-    id: newId(now.getTime()),
+    id: newId((user.asOf ?? now).getTime()),
     userId: user.userId,
     firstName: metadata.first_name ?? null,
     lastName: metadata.last_name ?? null,
@@ -44,6 +46,6 @@ export const createProfile = async (tx: Tx, now: Date, user: ProfileOfNewUser): 
     professionalStatus: metadata.professional_status ?? null,
     nameOrPseudo: user.pseudonym ?? null,
     termsVersion: metadata.terms_version ?? null,
-    now,
+    now: user.asOf ?? now,
   });
 };

@@ -37,7 +37,8 @@ export type ProfilesRoom = Contributions & {
   /** @throws AppError `birth_date_missing`, `adults_only`, `subscription_ended` */
   mayStartSession(tx: Tx, userId: string, level: Severity): Promise<void>;
   /** Granting twice changes nothing. The mirror in the profile follows by itself. */
-  grantRole(tx: Tx, userId: string, role: Role): Promise<void>;
+  /** @param at the moment that the row names; now, unless that would tell who it is */
+  grantRole(tx: Tx, userId: string, role: Role, at?: Date): Promise<void>;
   /** @returns whether the person had the role. */
   revokeRole(tx: Tx, userId: string, role: Role): Promise<boolean>;
   rolesOf(tx: Tx, userId: string): Promise<string[]>;
@@ -54,7 +55,7 @@ export const profilesRoom = (deps: { db: Db; clock: Clock }): ProfilesRoom => ({
   birthTimeOf: (userId) => deps.db.system('sign-in', (tx) => findBirthTime(tx, userId)),
   mayStartSession: async (tx, userId, level) =>
     checkMayStartSession(await findStanding(tx, userId), level, deps.clock.now()),
-  grantRole: (tx, userId, role) => grantRole(tx, userId, role, deps.clock.now()),
+  grantRole: (tx, userId, role, at = deps.clock.now()) => grantRole(tx, userId, role, at),
   revokeRole,
   rolesOf: findRoles,
   // The team's accounts are closed by taking their role away.

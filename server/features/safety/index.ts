@@ -37,8 +37,10 @@ import {
   readUnsaved,
 } from './read-message.ts';
 import { createReadingThread } from './reading-thread/reading-thread.ts';
+import { safetyFills } from './seal-earlier.ts';
+import { openEvent } from './sealed-level.ts';
 import { askReader } from './second-reader/ask-reader.ts';
-import { hasEventAbout, listEvents, sumsByQuarter } from './store.ts';
+import { hasEventAbout, listEvents, listEventsBetween, type NotedEvent, sumsByQuarter } from './store.ts';
 import type { MessageToRead, Standing } from './take-message.ts';
 import { exportedFacts, forgetTold, isUnderAge, type ToldFact, toldFacts } from './told-facts.ts';
 
@@ -74,6 +76,8 @@ export type SafetyRoom = Contributions & {
   stateOf(userId: string): Promise<Standing>;
   /** Whether the person spoke of one of these subjects in the last twelve months, whatever their state is now. */
   spokeOf(userId: string, categories: readonly SafetyCategory[]): Promise<boolean>;
+  /** What was noted of anybody in a short while, for whoever must hear of it. */
+  notedBetween(between: { from: Date; to: Date }): Promise<(NotedEvent & { userId: string })[]>;
   /** The lines a person at this level is shown, for whoever helps them to give the same. */
   resourcesFor: typeof resourcesFor;
   /** What the person told in this session, in plain French, for a human who may read it. */
@@ -135,10 +139,20 @@ export const safetyRoom = (ports: SafetyDeps): SafetyRoom => {
     askReader,
     open: (input) => openSafely(deps, input),
     stateOf: (userId) => readState(deps, userId),
-    spokeOf: (userId, categories) =>
-      deps.db.system('safety', (tx) =>
-        hasEventAbout(tx, userId, categories, new Date(deps.clock.now().getTime() - eventRetention)),
-      ),
+    async spokeOf(userId, categories) {
+      const box = await deps.vault.boxFor(userId);
+      const since = new Date(deps.clock.now().getTime() - eventRetention);
+      return deps.db.system('safety', (tx) => hasEventAbout(tx, box, userId, categories, since));
+    },
+    async notedBetween(between) {
+      const rows = await deps.db.system('safety', (tx) => listEventsBetween(tx, between));
+      return Promise.all(
+        rows.map(async (row) => {
+          const box = await deps.vault.boxFor(row.user_id);
+          return { ...openEvent(box, row), userId: row.user_id, happenedAt: row.happened_at };
+        }),
+      );
+    },
     toldIn: (userId, session) => toldFacts(deps, userId, session),
     forgetSessions: (userId, sessions) => forgetTold(deps, userId, sessions),
     isUnderAge: (userId) => isUnderAge(deps, userId),
@@ -177,6 +191,7 @@ export const safetyRoom = (ports: SafetyDeps): SafetyRoom => {
         handle: ({ userId, body: { country } }) => afterDanger(deps, { userId, country }),
       }),
     ],
+    fills: safetyFills(deps),
     jobs: [
       declareJob({
         name: 'purge-safety-events',
@@ -200,15 +215,16 @@ export const safetyRoom = (ports: SafetyDeps): SafetyRoom => {
         basis: 'intérêt vital',
         nextPurge: oldestGoes(deps.db, 'public.safety_events', 'happened_at', eventRetention),
         retention: '12 mois ; le niveau, la catégorie et l’heure, jamais le texte',
-        figures: sumsByQuarter,
-        export: (userId) =>
-          deps.db.system('data-export', async (tx) =>
-            (await listEvents(tx, userId)).map((row) => ({
-              date: row.happened_at.toISOString(),
-              niveau: row.level,
-              categorie: row.category,
-            })),
-          ),
+        figures: async (tx, userId) => sumsByQuarter(tx, await deps.vault.boxFor(userId), userId),
+        async export(userId) {
+          const box = await deps.vault.boxFor(userId);
+          const events = await deps.db.system('data-export', (tx) => listEvents(tx, box, userId));
+          return events.map(({ happenedAt, level, category }) => ({
+            date: happenedAt.toISOString(),
+            niveau: level,
+            categorie: category,
+          }));
+        },
       },
       {
         tables: ['private.safety_facts'],

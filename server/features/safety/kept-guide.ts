@@ -2,7 +2,6 @@ import { z } from 'zod';
 import type { Box } from '#server/ground/crypto/vault.ts';
 import type { Tx } from '#server/ground/db/db.ts';
 import { type Facts, type Subject, subjects } from '#shared/safety/facts.ts';
-import { safetyCategorySchema, severitySchema } from '#shared/safety/levels.ts';
 import { days } from '#shared/time.ts';
 import { findFacts, writeFacts } from './facts-store.ts';
 import {
@@ -12,7 +11,8 @@ import {
   sessionStateSchema,
   subjectStateSchema,
 } from './guide/guide-state.ts';
-import { findState, type StateRow } from './store.ts';
+import type { LevelState } from './sealed-level.ts';
+import { findState } from './store.ts';
 
 /* The guide's state between two messages: sealed with the person's key, one row per subject. */
 
@@ -53,17 +53,16 @@ const parsed = <T>(schema: z.ZodType<T>, text: string | null): T | null => {
  * The level that is kept beside the facts: of a person from before facts were kept, or left by a session that leaves nothing
  * else. They are asked once, and lowered by nothing but what they tell (conversation.md §12). A level that has expired is over.
  */
-const withKeptLevel = (state: GuideState, row: StateRow | undefined): GuideState => {
-  if (!row) {
+const withKeptLevel = (state: GuideState, kept: LevelState | undefined): GuideState => {
+  if (!kept) {
     const over = (subject: SubjectState): SubjectState =>
       subject.level === 0 ? subject : { ...subject, level: 0, category: 'none' };
     return { ...state, self: over(state.self), other: over(state.other) };
   }
-  const level = severitySchema.catch(0).parse(row.level);
+  const { level, category, reachedAt } = kept;
   if (level <= Math.max(state.self.level, state.other.level)) return state;
-  const category = safetyCategorySchema.catch('none').parse(row.category);
   const subject = category === 'third_party' ? 'other' : 'self';
-  const lastGrave = level >= 3 ? { level, at: row.reached_at.toISOString() } : state[subject].lastGrave;
+  const lastGrave = level >= 3 ? { level, at: reachedAt.toISOString() } : state[subject].lastGrave;
   return { ...state, [subject]: { ...state[subject], level, category, lastGrave } };
 };
 
@@ -79,12 +78,12 @@ export const loadGuide = async (tx: Tx, box: Box, userId: string, now: Date): Pr
   const state: GuideState = self
     ? { version: 1, self: self.subject, other: other?.subject ?? fresh.other, session: self.session }
     : fresh;
-  const row = await findState(tx, userId, now);
+  const level = await findState(tx, box, userId, now);
   return {
-    state: withKeptLevel(state, row),
+    state: withKeptLevel(state, level),
     versions,
     applied: self?.applied ?? null,
-    keptLevel: row?.level ?? 0,
+    keptLevel: level?.level ?? 0,
   };
 };
 

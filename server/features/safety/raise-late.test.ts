@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { house, type TestHouse } from '../../../tests/support/house.ts';
+import { notedEvents, notedState } from '../../../tests/support/noted-levels.ts';
 import { aPerson } from '../../../tests/support/people.ts';
 import { loadGuide } from './kept-guide.ts';
 import type { ReaderAnswer } from './second-reader/reader-answer.ts';
@@ -46,21 +46,19 @@ const messageOf = (userId: string, more: Partial<MessageToRead> = {}): MessageTo
 /** What is kept of a person, without the ids that are drawn anew each time; times in seconds after the message. */
 const keptOf = async (userId: string, { conversationId, messageId }: MessageToRead) => {
   const box = await site.vault.boxFor(userId);
+  const events = (await notedEvents(site, userId)).map(({ id: _, ...event }) => event);
+  const level = await notedState(site, userId);
   return site.db.system('test', async (tx) => {
     const { state, applied } = await loadGuide(tx, box, userId, site.clock.now());
-    const events = await sql`select severity, level, category, rule, happened_at from public.safety_events
-      where user_id = ${userId}`.execute(tx);
-    const levels = await sql`select level, category, reached_at, expires_at from public.safety_states
-      where user_id = ${userId}`.execute(tx);
     const said = Date.parse(state.session.lastAt ?? '');
     return JSON.parse(
-      JSON.stringify({ state, applied, events: events.rows, levels: levels.rows })
+      JSON.stringify({ state, applied, events, level })
         .replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, (at) => String(Math.round((Date.parse(at) - said) / 1000)))
         .replaceAll(conversationId, 'session')
         .replaceAll(messageId ?? '', 'message'),
     ) as {
       events: { level: number; rule: string }[];
-      levels: { level: number }[];
+      level: { level: number } | null;
       state: { session: unknown };
     };
   });
@@ -139,14 +137,14 @@ test('after another message no question is put that nobody saw; the sign is kept
   expect(await raise?.(answer(4), shown(false))).toMatchObject({ replaced: false, reading: { reply: null } });
   const kept = await keptOf(userId, message);
   expect(kept.state.session).toMatchObject({ checks: [], signs: [{ level: 3, category: 'suicide' }] });
-  expect(kept.levels).toEqual([]);
+  expect(kept.level).toBeNull();
 
   const other = await newPerson();
   const tired = messageOf(other, { text: weary });
   const first = await site.rooms.safety.readRaisable(tired);
   expect(await first.raise?.(answer(3), shown(false))).toMatchObject({ replaced: false });
   const after = await keptOf(other, tired);
-  expect(after.levels).toEqual([expect.objectContaining({ level: 3 })]);
+  expect(after.level).toMatchObject({ level: 3 });
   expect(after.events).toHaveLength(1);
   const next = await site.rooms.safety.read({ ...tired, messageId: randomUUID(), text: 'Il pleut.' });
   expect(next).toMatchObject({ level: 3, reply: { pinned: true } });

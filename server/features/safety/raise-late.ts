@@ -8,6 +8,7 @@ import { loadGuide, saveGuide } from './kept-guide.ts';
 import {
   jobOf,
   keepLevel,
+  keepLevelAlone,
   logNotKept,
   type ReadFrom,
   type Reading,
@@ -77,10 +78,7 @@ const raiseLate = async (
   const { sure } = reading;
   const versions = from.versions;
   if (!versions) {
-    if (sure && reading.severity >= 4)
-      await deps.db
-        .system('safety', (tx) => keepLevel(tx, input, reading, rule, at))
-        .catch((error: unknown) => logNotKept(deps, error));
+    if (sure && reading.severity >= 4) await keepLevelAlone(deps, input, reading, rule, at);
     return { reading, replaced: true, kept: true };
   }
   const { userId, conversationId, messageId } = input;
@@ -95,14 +93,14 @@ const raiseLate = async (
         if (sure && from.eventId !== null) await deleteEvent(tx, from.eventId);
         if (stands && (await shown.replace(tx, reading))) {
           if (!sure && from.eventId !== null) await deleteEvent(tx, from.eventId);
-          await keepLevel(tx, input, reading, rule, at);
+          await keepLevel(tx, box, input, reading, rule, at);
           const applied = messageId && { messageId, outcome: JSON.stringify(reading) };
           await saveGuide(tx, box, { userId, kept, state: outcome.state, applied: applied || null, now });
           return { reading, replaced: true, kept: true };
         }
         const state = raisedLater(kept.state, outcome.reading, { conversationId, now });
         const later = readingOf({ state, reading: outcome.reading, reply: null }, card);
-        if (sure) await keepLevel(tx, input, later, rule, now);
+        if (sure) await keepLevel(tx, box, input, later, rule, now);
         await saveGuide(tx, box, { userId, kept, state, applied: kept.applied, now });
         return { reading: later, replaced: false, kept: true };
       }),

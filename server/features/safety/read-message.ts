@@ -2,12 +2,7 @@ import type { Box } from '#server/ground/crypto/vault.ts';
 import type { Tx } from '#server/ground/db/db.ts';
 import { newId } from '#server/ground/ids.ts';
 import type { PlannedCard } from '#shared/companion/conversation.ts';
-import {
-  type SafetyCategory,
-  type Severity,
-  safetyCategorySchema,
-  severitySchema,
-} from '#shared/safety/levels.ts';
+import type { SafetyCategory, Severity } from '#shared/safety/levels.ts';
 import { days } from '#shared/time.ts';
 import type { Guided } from './guidance.ts';
 import type { GuideReading, GuideState } from './guide/guide-state.ts';
@@ -86,6 +81,7 @@ export const readingOf = ({ state, reading, reply }: Outcome, card: CardSettings
 /** @returns the id of the event that it noted */
 export const keepLevel = async (
   tx: Tx,
+  box: Box,
   input: MessageToRead,
   reading: Reading,
   rule: string,
@@ -94,27 +90,22 @@ export const keepLevel = async (
   const acts = reading.sure && reading.severity > 0;
   const eventId = acts ? newId() : null;
   if (eventId !== null) {
-    await insertEvent(tx, {
-      id: eventId,
-      userId: input.userId,
-      conversationId: input.conversationId,
-      channel: input.channel,
-      severity: reading.severity,
+    const { severity, level, category } = reading;
+    const { conversationId, channel } = input;
+    const content = { conversationId, channel, severity, level, category, rule: rule.slice(0, 120) };
+    await insertEvent(tx, box, { id: eventId, userId: input.userId, content, now });
+  }
+  await keepState(tx, box, {
+    userId: input.userId,
+    state: {
       level: reading.level,
       category: reading.category,
-      rule: rule.slice(0, 120),
-      now,
-    });
-  }
-  await keepState(tx, {
-    userId: input.userId,
-    level: reading.level,
-    category: reading.category,
-    conversationId: input.conversationId,
+      conversationId: input.conversationId,
+      reachedAt: now,
+      expiresAt: expiryOf(reading.level, now),
+    },
     // A message that only goes on with an earlier level does not make it last longer.
     renews: acts && reading.severity >= reading.level,
-    now,
-    expiresAt: expiryOf(reading.level, now),
   });
   return eventId;
 };
@@ -138,11 +129,25 @@ const readInPassing = async (deps: ReadingDeps, input: MessageToRead, now: Date)
   const outcome = await deps.thread.read(jobOf(input, null, now), 'member');
   const reading = readingOf(outcome, { ...input, at: now });
   if (outcome.reading.sure && reading.severity >= 4) {
-    await deps.db
-      .system('safety', (tx) => keepLevel(tx, input, reading, ruleOf(outcome.reading), now))
-      .catch((error: unknown) => logNotKept(deps, error));
+    await keepLevelAlone(deps, input, reading, ruleOf(outcome.reading), now);
   }
   return { reading, from: { at: now, state: outcome.start, versions: null, eventId: null } };
+};
+
+/** A session that leaves nothing leaves this: level and time, and where it cannot be kept the reply goes out all the same. */
+export const keepLevelAlone = async (
+  deps: SafetyDeps,
+  input: MessageToRead,
+  reading: Reading,
+  rule: string,
+  now: Date,
+): Promise<void> => {
+  try {
+    const box = await deps.vault.boxFor(input.userId);
+    await deps.db.system('safety', (tx) => keepLevel(tx, box, input, reading, rule, now));
+  } catch (error) {
+    logNotKept(deps, error);
+  }
 };
 
 export const logNotKept = (deps: SafetyDeps, error: unknown): void =>
@@ -179,7 +184,7 @@ type Loaded = { kept: KeptGuide; before: Reading | null; keptLately: Severity };
 const loadFor = async (tx: Tx, box: Box, input: MessageToRead, now: Date): Promise<Loaded> => {
   const kept = await loadGuide(tx, box, input.userId, now);
   const weekAgo = new Date(now.getTime() - days(7));
-  const keptLately = input.second ? await highestLevelSince(tx, input.userId, weekAgo) : 0;
+  const keptLately = input.second ? await highestLevelSince(tx, box, input.userId, weekAgo) : 0;
   return { kept, before: storedOutcome(kept, input.messageId), keptLately };
 };
 
@@ -190,7 +195,7 @@ const keepOutcome = async (
 ): Promise<ReadOnce> => {
   const reading = readingOf(outcome, { ...input, at: now });
   const isNoted = reading.level > 0 || kept.keptLevel > 0 || reading.severity > 0;
-  const eventId = isNoted ? await keepLevel(tx, input, reading, ruleOf(outcome.reading), now) : null;
+  const eventId = isNoted ? await keepLevel(tx, box, input, reading, ruleOf(outcome.reading), now) : null;
   const from: ReadFrom = { at: now, state: kept.state, versions: kept.versions, eventId };
   if (isCalmGuide(outcome.state)) return { reading, from };
   const applied = input.messageId && { messageId: input.messageId, outcome: JSON.stringify(reading) };
@@ -286,11 +291,11 @@ export const previewMessage = async (deps: ReadingDeps, input: MessageToRead): P
 
 /** Where the person stands across sessions, until it expires. */
 export const readState = async (
-  deps: Pick<SafetyDeps, 'db' | 'clock'>,
+  deps: Pick<SafetyDeps, 'db' | 'vault' | 'clock'>,
   userId: string,
 ): Promise<Standing> => {
-  const row = await deps.db.system('safety', (tx) => findState(tx, userId, deps.clock.now()));
-  const level = severitySchema.catch(0).parse(row?.level ?? 0);
-  const category = safetyCategorySchema.catch('none').parse(row?.category ?? 'none');
+  const box = await deps.vault.boxFor(userId);
+  const state = await deps.db.system('safety', (tx) => findState(tx, box, userId, deps.clock.now()));
+  const { level, category } = state ?? ({ level: 0, category: 'none' } as const);
   return { severity: level, level, category };
 };

@@ -1,21 +1,35 @@
 import { sql } from 'kysely';
 import type { Figure } from '#server/ground/contributions.ts';
+import type { Box } from '#server/ground/crypto/vault.ts';
 import type { Tx } from '#server/ground/db/db.ts';
-import { type Severity, severitySchema } from '#shared/safety/levels.ts';
+import type { SafetyCategory, Severity } from '#shared/safety/levels.ts';
+import {
+  type EventContent,
+  type EventRow,
+  type LevelState,
+  openEvent,
+  openState,
+  type StateRow,
+  sealEvent,
+  sealState,
+  stateKeptUntil,
+} from './sealed-level.ts';
 
-export type StateRow = {
-  level: number;
-  category: string;
-  conversation_id: string | null;
-  reached_at: Date;
-  expires_at: Date;
+const stateColumns = sql`state_sealed, level, category, conversation_id, reached_at, expires_at`;
+const eventColumns = sql`content_sealed, conversation_id, channel, severity, level, category, rule, happened_at`;
+
+export const findState = async (
+  tx: Tx,
+  box: Box,
+  userId: string,
+  now: Date,
+  locked = sql``,
+): Promise<LevelState | undefined> => {
+  const { rows } = await sql<StateRow>`select ${stateColumns} from public.safety_states
+    where user_id = ${userId} and expires_at > ${now} ${locked}`.execute(tx);
+  const state = rows[0] && openState(box, rows[0]);
+  return state && state.expiresAt > now ? state : undefined;
 };
-
-export const findState = async (tx: Tx, userId: string, now: Date): Promise<StateRow | undefined> =>
-  (
-    await sql<StateRow>`select level, category, conversation_id, reached_at, expires_at from public.safety_states
-      where user_id = ${userId} and expires_at > ${now}`.execute(tx)
-  ).rows[0];
 
 /**
  * Keeps the level for the next session. It follows the guide's: up with what was said, down with what was told; it lasts
@@ -23,44 +37,31 @@ export const findState = async (tx: Tx, userId: string, now: Date): Promise<Stat
  */
 export const keepState = async (
   tx: Tx,
-  state: {
-    userId: string;
-    level: number;
-    category: string;
-    conversationId: string | null;
-    renews: boolean;
-    now: Date;
-    expiresAt: Date;
-  },
+  box: Box,
+  given: { userId: string; state: LevelState; renews: boolean },
 ): Promise<void> => {
+  const { userId, state, renews } = given;
   if (state.level === 0) {
-    await sql`delete from public.safety_states where user_id = ${state.userId}`.execute(tx);
+    await sql`delete from public.safety_states where user_id = ${userId}`.execute(tx);
     return;
   }
-  await sql`insert into public.safety_states as s (user_id, level, category, conversation_id, reached_at, expires_at)
-    values (${state.userId}, ${state.level}, ${state.category}, ${state.conversationId}, ${state.now}, ${state.expiresAt})
-    on conflict (user_id) do update set level = excluded.level, category = excluded.category,
-      conversation_id = excluded.conversation_id, reached_at = excluded.reached_at, expires_at = excluded.expires_at
-    where ${state.renews} or excluded.level <> s.level or s.expires_at <= ${state.now}`.execute(tx);
+  const before = await findState(tx, box, userId, state.reachedAt, sql`for update`);
+  if (before && !renews && before.level === state.level) return;
+  const sealed = sealState(box, state);
+  const keptUntil = stateKeptUntil(state.reachedAt);
+  await sql`insert into public.safety_states (user_id, state_sealed, expires_at)
+    values (${userId}, ${sealed}, ${keptUntil})
+    on conflict (user_id) do update set state_sealed = excluded.state_sealed, expires_at = excluded.expires_at,
+      level = null, category = null, conversation_id = null, reached_at = null`.execute(tx);
 };
 
 export const insertEvent = async (
   tx: Tx,
-  event: {
-    id: string;
-    userId: string;
-    conversationId: string | null;
-    channel: string;
-    severity: number;
-    level: number;
-    category: string;
-    rule: string;
-    now: Date;
-  },
+  box: Box,
+  event: { id: string; userId: string; content: EventContent; now: Date },
 ): Promise<void> => {
-  await sql`insert into public.safety_events (id, user_id, conversation_id, channel, severity, level, category, rule, happened_at)
-    values (${event.id}, ${event.userId}, ${event.conversationId}, ${event.channel}, ${event.severity}, ${event.level},
-            ${event.category}, ${event.rule}, ${event.now})`.execute(tx);
+  await sql`insert into public.safety_events (id, user_id, content_sealed, happened_at)
+    values (${event.id}, ${event.userId}, ${sealEvent(box, event.content)}, ${event.now})`.execute(tx);
 };
 
 /** What a message was noted as first, where it is read again higher. */
@@ -68,44 +69,60 @@ export const deleteEvent = async (tx: Tx, id: string): Promise<void> => {
   await sql`delete from public.safety_events where id = ${id}`.execute(tx);
 };
 
+export type NotedEvent = EventContent & { happenedAt: Date };
+
+/** All that was noted of a person since then, oldest first. */
 export const listEvents = async (
   tx: Tx,
+  box: Box,
   userId: string,
-): Promise<{ happened_at: Date; level: number; category: string }[]> =>
-  (
-    await sql<{ happened_at: Date; level: number; category: string }>`
-      select happened_at, level, category from public.safety_events where user_id = ${userId} order by happened_at`.execute(
-      tx,
-    )
-  ).rows;
+  since = new Date(0),
+): Promise<NotedEvent[]> => {
+  const { rows } = await sql<EventRow>`select ${eventColumns} from public.safety_events
+    where user_id = ${userId} and happened_at >= ${since} order by happened_at`.execute(tx);
+  return rows.map((row) => ({ ...openEvent(box, row), happenedAt: row.happened_at }));
+};
 
 /** Whether one of these subjects was met since then, however faintly. */
 export const hasEventAbout = async (
   tx: Tx,
+  box: Box,
   userId: string,
-  categories: readonly string[],
+  categories: readonly SafetyCategory[],
   since: Date,
-): Promise<boolean> => {
-  const { rows } = await sql`select 1 from public.safety_events
-    where user_id = ${userId} and category = any(${[...categories]}::text[]) and level >= 1 and happened_at >= ${since}
-    limit 1`.execute(tx);
-  return rows.length > 0;
-};
+): Promise<boolean> =>
+  (await listEvents(tx, box, userId, since)).some(
+    ({ level, category }) => level >= 1 && categories.includes(category),
+  );
 
 /** The highest level that was kept since then; 0 where there was none. */
-export const highestLevelSince = async (tx: Tx, userId: string, since: Date): Promise<Severity> => {
-  const { rows } = await sql<{
-    level: number | null;
-  }>`select max(level)::int as level from public.safety_events
-    where user_id = ${userId} and happened_at >= ${since}`.execute(tx);
-  return severitySchema.catch(4).parse(rows[0]?.level ?? 0);
-};
+export const highestLevelSince = async (tx: Tx, box: Box, userId: string, since: Date): Promise<Severity> =>
+  (await listEvents(tx, box, userId, since)).reduce<Severity>(
+    (most, { level }) => (level > most ? level : most),
+    0,
+  );
 
 /** How often each subject came up, by quarter: what somebody leaves who chooses to be forgotten by name alone. */
-export const sumsByQuarter = async (tx: Tx, userId: string): Promise<Figure[]> =>
+export const sumsByQuarter = async (tx: Tx, box: Box, userId: string): Promise<Figure[]> => {
+  const sums = new Map<string, Figure>();
+  for (const { happenedAt, severity } of await listEvents(tx, box, userId)) {
+    const month = Math.floor(happenedAt.getUTCMonth() / 3) * 3;
+    const quarter = new Date(Date.UTC(happenedAt.getUTCFullYear(), month, 1)).toISOString().slice(0, 10);
+    const figure = `Signes repérés, niveau ${severity}`;
+    const before = sums.get(`${quarter} ${figure}`)?.count ?? 0;
+    sums.set(`${quarter} ${figure}`, { quarter, figure, count: before + 1 });
+  }
+  return [...sums].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, sum]) => sum);
+};
+
+export type EventOfPerson = EventRow & { user_id: string };
+
+/** Sealed as they are: whose they are says with which key they open. */
+export const listEventsBetween = async (
+  tx: Tx,
+  between: { from: Date; to: Date },
+): Promise<EventOfPerson[]> =>
   (
-    await sql<Figure>`
-      select to_char(date_trunc('quarter', happened_at at time zone 'UTC'), 'YYYY-MM-DD') as quarter,
-        'Signes repérés, niveau ' || severity as figure, count(*)::int as count
-      from public.safety_events where user_id = ${userId} group by 1, 2 order by 1, 2`.execute(tx)
+    await sql<EventOfPerson>`select user_id, ${eventColumns} from public.safety_events
+      where happened_at >= ${between.from} and happened_at < ${between.to} order by happened_at`.execute(tx)
   ).rows;

@@ -74,6 +74,14 @@ export const environmentVariables = {
     "attend un secret d'au moins 32 caractères",
     '(openssl rand -base64 48)',
   ),
+  APP_SECRET_PREVIOUS: variable(
+    z
+      .string()
+      .min(32)
+      .transform((value) => new Secret(value)),
+    "attend l'ancien APP_SECRET, d'au moins 32 caractères",
+    '(la valeur que APP_SECRET avait)',
+  ),
   JWT_SECRET: variable(
     z
       .string()
@@ -227,6 +235,10 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>) =>
     `APP_SECRET manque : en production, il protège les clés des personnes. Exemple : APP_SECRET=${environmentVariables.APP_SECRET.example}`,
   );
   refuse(
+    !!v.APP_SECRET_PREVIOUS && (!v.APP_SECRET || v.APP_SECRET.reveal() === v.APP_SECRET_PREVIOUS.reveal()),
+    `APP_SECRET_PREVIOUS est donné sans un APP_SECRET nouveau : pour le renouveler, l'ancien va dans APP_SECRET_PREVIOUS et un autre dans APP_SECRET. Exemple : APP_SECRET=${environmentVariables.APP_SECRET.example}`,
+  );
+  refuse(
     production && !v.PUBLIC_URL,
     `PUBLIC_URL manque : les liens des emails en dépendent. Exemple : PUBLIC_URL=${environmentVariables.PUBLIC_URL.example}`,
   );
@@ -275,6 +287,8 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>) =>
       recipient: v.BACKUP_RECIPIENT ?? null,
     }),
     appSecret: v.APP_SECRET ?? null,
+    /** Opens what it wrapped until `keys:rotate` has wrapped all of it by the present one. */
+    appSecretPrevious: v.APP_SECRET_PREVIOUS ?? null,
     brand: v.BRAND_NAME ?? defaultBrand,
     trustedProxies: v.TRUSTED_PROXIES ?? [],
     metricsToken: v.METRICS_TOKEN ?? null,

@@ -2,11 +2,12 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { access, appendFile, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { makeFolder } from '../make-folder.ts';
+import { type HouseSecret, houseSecretIn } from './house-secret.ts';
 import { createOnce, isNotFound, replaceWhole } from './key-files.ts';
 import { keyringIdentity } from './keyring-identity.ts';
-import { directoryMasterKeys } from './master-keys.ts';
+import { directoryMasterKeys, openWithAny } from './master-keys.ts';
 import { keyringAgeName, keyringFileNames, type PutBack, putKeysBack } from './put-keys-back.ts';
-import { openWith, SealBroken, sealWith } from './seal.ts';
+import { SealBroken, sealWith } from './seal.ts';
 import { deriveKey, type Secret } from './secret.ts';
 
 /**
@@ -25,7 +26,8 @@ export interface Keyring {
 export interface KeyringCare {
   /**
    * Draws another master key and wraps every key anew while the service goes on: texts are not touched. The master key
-   * before stays until the next rotation, for keys that other processes were writing meanwhile.
+   * before stays until the next rotation, for keys that other processes were writing meanwhile. While `APP_SECRET` is renewed,
+   * nothing needs the former one afterwards.
    * @returns how many keys were wrapped anew
    */
   rotate(): Promise<number>;
@@ -53,24 +55,34 @@ export interface KeyringCare {
   knowsCanary(canary: string): boolean;
 }
 
+const keyringRoot = (secret: Secret): Buffer => deriveKey(secret, 'keyring');
+
 const wrapped = /^(?:m(\d{1,9})\.)?(s1\..*)$/s;
 
 /**
  * One file per person under `directory`, each key wrapped by a master key. Files are 0600.
  * @param root number 0
- * @param marks a folder apart from keys and data that remembers erasures as well: an older copy of the keyring forgets them
+ * @param more.marks a folder apart from keys and data that remembers erasures as well: an older copy of the keyring forgets them
+ * @param more.former number 0 under the secret before, while that is being renewed
+ * @param more.house what marks of erasure are made with, which stays when the secret is renewed; otherwise number 0
  */
 export const directoryKeyring = (
   directory: string,
   root: Buffer,
-  marks = join(directory, 'erased'),
+  more: { marks?: string; former?: Buffer | null; house?: HouseSecret } = {},
 ): Keyring & KeyringCare => {
-  const masters = directoryMasterKeys(join(directory, 'masters'), root);
+  const { marks = join(directory, 'erased'), former = null, house } = more;
+  const roots = former ? [root, former] : [root];
+  const masters = directoryMasterKeys(join(directory, 'masters'), root, former);
   const placeOf = (userId: string) => join(directory, userId.slice(-2), `${userId}.key`);
-  const markOf = (userId: string) =>
-    createHmac('sha256', root).update(`erased|${userId}`).digest('base64url');
-  const erasedPlaces = (userId: string) =>
-    [...new Set([join(directory, 'erased'), marks])].map((folder) => join(folder, markOf(userId)));
+  const markOf = async (userId: string): Promise<string> =>
+    createHmac('sha256', house ? keyringRoot(await house.find()) : root)
+      .update(`erased|${userId}`)
+      .digest('base64url');
+  const erasedPlaces = async (userId: string): Promise<string[]> => {
+    const mark = await markOf(userId);
+    return [...new Set([join(directory, 'erased'), marks])].map((folder) => join(folder, mark));
+  };
   const agePlace = join(directory, keyringAgeName);
   const contextOf = (userId: string) => `keyring|${userId}`;
 
@@ -80,7 +92,8 @@ export const directoryKeyring = (
   const unwrap = async (userId: string, content: string): Promise<{ key: Buffer; number: number }> => {
     const [, written = '0', sealed = ''] = wrapped.exec(content) ?? [];
     const number = Number(written);
-    const key = openWith(await masters.find(number), sealed, contextOf(userId));
+    const keys = number === 0 ? roots : [await masters.find(number)];
+    const key = openWithAny(keys, sealed, contextOf(userId));
     return { key: Buffer.from(key, 'base64'), number };
   };
 
@@ -122,7 +135,7 @@ export const directoryKeyring = (
       () => false,
     );
   const wasErased = async (userId: string): Promise<boolean> => {
-    for (const place of erasedPlaces(userId)) if (await isThere(place)) return true;
+    for (const place of await erasedPlaces(userId)) if (await isThere(place)) return true;
     return false;
   };
 
@@ -175,7 +188,7 @@ export const directoryKeyring = (
       return made ? key : ((await read(userId))?.key ?? key);
     },
     async destroy(userId) {
-      for (const place of erasedPlaces(userId)) {
+      for (const place of await erasedPlaces(userId)) {
         await makeFolder(dirname(place));
         await writeFile(place, '', { mode: 0o600 });
       }
@@ -184,6 +197,8 @@ export const directoryKeyring = (
     },
     async rotate() {
       const before = await masters.current();
+      await masters.rewrap();
+      if (former) await house?.rewrap();
       const number = await masters.draw();
       let count = 0;
       // Once more until nothing is left: another process may have made a key while the first look went by.
@@ -203,14 +218,18 @@ export const directoryKeyring = (
       }
     },
     putBack: (files, { replace = false } = {}) =>
-      putKeysBack({ directory, placeOf, read, unwrap, wasErased, age, raiseAge }, files, replace),
+      putKeysBack(
+        { directory, placeOf, read, unwrap, wasErased, isSameMaster: masters.isSame, age, raiseAge },
+        files,
+        replace,
+      ),
     ...keyringIdentity(directory),
     wasErased,
     age,
     canary: () => sealWith(root, 'eclaircie', 'keyring-canary'),
     knowsCanary(canary) {
       try {
-        return openWith(root, canary, 'keyring-canary') === 'eclaircie';
+        return openWithAny(roots, canary, 'keyring-canary') === 'eclaircie';
       } catch (error) {
         if (error instanceof SealBroken) return false;
         throw error;
@@ -219,13 +238,21 @@ export const directoryKeyring = (
   };
 };
 
-/** The keyring of an installation. */
-export const keyringIn = (
-  { dataDir, erasureMarks }: { dataDir: string; erasureMarks?: string },
+type Installation = { dataDir: string; erasureMarks?: string; appSecretPrevious?: Secret | null };
+
+/** What the house's own keys come from, in the keyring of an installation. */
+export const houseSecretOf = (
+  { dataDir, appSecretPrevious = null }: Installation,
   appSecret: Secret,
-): Keyring & KeyringCare =>
-  directoryKeyring(
-    join(dataDir, 'keyring'),
-    deriveKey(appSecret, 'keyring'),
-    erasureMarks ?? join(dataDir, 'erasures'),
-  );
+): HouseSecret =>
+  houseSecretIn(join(dataDir, 'keyring'), { current: appSecret, previous: appSecretPrevious });
+
+/** The keyring of an installation. */
+export const keyringIn = (installation: Installation, appSecret: Secret): Keyring & KeyringCare => {
+  const { dataDir, erasureMarks, appSecretPrevious } = installation;
+  return directoryKeyring(join(dataDir, 'keyring'), keyringRoot(appSecret), {
+    marks: erasureMarks ?? join(dataDir, 'erasures'),
+    former: appSecretPrevious ? keyringRoot(appSecretPrevious) : null,
+    house: houseSecretOf(installation, appSecret),
+  });
+};

@@ -2,8 +2,20 @@ import { randomBytes } from 'node:crypto';
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { makeFolder } from '../make-folder.ts';
-import { createOnce, isNotFound } from './key-files.ts';
-import { openWith, sealWith } from './seal.ts';
+import { createOnce, isNotFound, replaceWhole } from './key-files.ts';
+import { openWith, SealBroken, sealWith } from './seal.ts';
+
+/** Opens with the first of these keys that fits: while `APP_SECRET` is renewed, there are two. @throws SealBroken */
+export const openWithAny = (keys: readonly Buffer[], sealed: string, context: string): string => {
+  for (const key of keys.slice(0, -1)) {
+    try {
+      return openWith(key, sealed, context);
+    } catch (error) {
+      if (!(error instanceof SealBroken)) throw error;
+    }
+  }
+  return openWith(keys.at(-1)!, sealed, context);
+};
 
 /**
  * What wraps the keys of people. Number 0 is derived from `APP_SECRET`; each rotation draws another at random and keeps
@@ -18,11 +30,21 @@ export type MasterKeys = {
   draw(): Promise<number>;
   /** Destroys all those before `number`, save number 0, from which they descend. */
   destroyBefore(number: number): Promise<void>;
+  /** Whether a file of a copy is the key that is here under this number: one that was wrapped anew reads otherwise. */
+  isSame(number: number, content: string): Promise<boolean>;
+  /** Wraps by the present number 0 those that the former one wraps. */
+  rewrap(): Promise<void>;
 };
 
 const named = /^(\d{1,9})\.key$/;
 
-export const directoryMasterKeys = (directory: string, root: Buffer): MasterKeys => {
+/** @param former number 0 under the secret before, while that is being renewed */
+export const directoryMasterKeys = (
+  directory: string,
+  root: Buffer,
+  former: Buffer | null = null,
+): MasterKeys => {
+  const roots = former ? [root, former] : [root];
   const place = (number: number) => join(directory, `${number}.key`);
   const contextOf = (number: number) => `master|${number}`;
   const known = new Map<number, Buffer>();
@@ -43,7 +65,7 @@ export const directoryMasterKeys = (directory: string, root: Buffer): MasterKeys
       if (number === 0) return root;
       const found =
         known.get(number) ??
-        Buffer.from(openWith(root, await readFile(place(number), 'utf8'), contextOf(number)), 'base64');
+        Buffer.from(openWithAny(roots, await readFile(place(number), 'utf8'), contextOf(number)), 'base64');
       known.set(number, found);
       return found;
     },
@@ -53,6 +75,22 @@ export const directoryMasterKeys = (directory: string, root: Buffer): MasterKeys
         const number = (await current()) + 1;
         const key = randomBytes(32).toString('base64');
         if (await createOnce(place(number), sealWith(root, key, contextOf(number)))) return number;
+      }
+    },
+    async isSame(number, content) {
+      try {
+        const brought = openWithAny(roots, content, contextOf(number));
+        return brought === openWithAny(roots, await readFile(place(number), 'utf8'), contextOf(number));
+      } catch (error) {
+        if (error instanceof SealBroken) return false;
+        throw error;
+      }
+    },
+    async rewrap() {
+      if (!former) return;
+      for (const number of await numbers()) {
+        const key = openWithAny(roots, await readFile(place(number), 'utf8'), contextOf(number));
+        await replaceWhole(place(number), sealWith(root, key, contextOf(number)));
       }
     },
     async destroyBefore(number) {

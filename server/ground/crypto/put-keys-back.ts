@@ -2,15 +2,16 @@ import { readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { ConfigError } from '../config/config.ts';
 import { makeFolder } from '../make-folder.ts';
+import { houseSecretName } from './house-secret.ts';
 import { createOnce } from './key-files.ts';
 
 /** In a folder of its own, as every file of the keyring. */
 export const keyringAgeName = 'age/count';
 
 const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
-/** A key's file, in a folder of its last two digits; a master key's; the keyring's name; what remembers an erasure. */
+/** A key's file, in a folder of its last two digits; a master key's; the keyring's name; the house's secret; what remembers an erasure. */
 export const keyringFileNames = new RegExp(
-  `^(?:[0-9a-f]{2}/(${uuid})\\.key|masters/\\d{1,9}\\.key|identity/keyring\\.id|erased/[A-Za-z0-9_-]{43})$`,
+  `^(?:[0-9a-f]{2}/(${uuid})\\.key|masters/\\d{1,9}\\.key|identity/keyring\\.id|${houseSecretName.replace('.', '\\.')}|erased/[A-Za-z0-9_-]{43})$`,
 );
 
 /** What became of the keys of people in a backup. */
@@ -24,6 +25,7 @@ type Folder = {
   read: (userId: string) => Promise<{ key: Buffer } | null>;
   unwrap: (userId: string, content: string) => Promise<{ key: Buffer }>;
   wasErased: (userId: string) => Promise<boolean>;
+  isSameMaster: (number: number, content: string) => Promise<boolean>;
   age: () => Promise<number>;
   raiseAge: (to: number) => Promise<void>;
 };
@@ -46,13 +48,18 @@ const putInPlace = async (directory: string, file: KeyFile): Promise<void> => {
 };
 
 /** What is nobody's own: master keys, the keyring's name, marks of erasure. @throws ConfigError where the masters differ */
-const putCommonFiles = async (directory: string, files: readonly KeyFile[], replace: boolean) => {
+const putCommonFiles = async (
+  { directory, isSameMaster }: Pick<Folder, 'directory' | 'isSameMaster'>,
+  files: readonly KeyFile[],
+  replace: boolean,
+) => {
   const differing: KeyFile[] = [];
   for (const file of files) {
     const there = await readFile(join(directory, file.name), 'utf8').catch(() => null);
     if (there === null || there === file.content) continue;
-    if (file.name.startsWith('masters/')) throw new ConfigError(anotherKeyring);
-    differing.push(file);
+    const master = /^masters\/(\d+)/.exec(file.name)?.[1];
+    if (!master) differing.push(file);
+    else if (!(await isSameMaster(Number(master), file.content))) throw new ConfigError(anotherKeyring);
   }
   for (const file of files) await put(directory, file);
   if (replace) for (const file of differing) await putInPlace(directory, file);
@@ -60,7 +67,7 @@ const putCommonFiles = async (directory: string, files: readonly KeyFile[], repl
 
 /** Puts the files of a copy back where there are none; with `replace`, also in place of keys that differ. */
 export const putKeysBack = async (
-  { directory, placeOf, read, unwrap, wasErased, age, raiseAge }: Folder,
+  { directory, placeOf, read, unwrap, wasErased, isSameMaster, age, raiseAge }: Folder,
   files: AsyncIterable<KeyFile>,
   replace: boolean,
 ): Promise<PutBack> => {
@@ -75,7 +82,7 @@ export const putKeysBack = async (
     else throw new Error(`not a file of a keyring: ${file.name.slice(0, 80)}`);
   }
   // Keys are read with the master keys, and a mark of erasure keeps a key away: both come first.
-  await putCommonFiles(directory, common, replace);
+  await putCommonFiles({ directory, isSameMaster }, common, replace);
   if (broughtAge > (await age())) await raiseAge(broughtAge);
 
   const found: PutBack = { restored: 0, same: 0, different: 0 };

@@ -259,7 +259,7 @@ export interface Alerts {
   conversation_id: string | null;
   pseudonym: string;
   level: number;
-  category: string;
+  category: string | null;
   channel: string;
   address: Generated<string>;
   asked: Generated<boolean>;
@@ -289,6 +289,7 @@ export interface Alerts {
   reopened_at: Timestamp | null;
   glass_objected_by: string | null;
   glass_objected_at: Timestamp | null;
+  category_sealed: string | null;
 }
 
 export interface AuditLog {
@@ -488,12 +489,13 @@ export interface Conversations {
   step_state: string | null;
   running_summary_sealed: string | null;
   running_summary_covers: Generated<number>;
+  topics_sealed: string | null;
 }
 
 export interface DailyHoroscopes {
   user_id: string;
   day: string;
-  topics: string[];
+  topics: Generated<string[]>;
   version: string;
   body_sealed: string;
   created_at: Timestamp;
@@ -644,12 +646,13 @@ export interface SafetyEvents {
   id: string;
   user_id: string;
   conversation_id: string | null;
-  channel: string;
-  severity: number;
-  level: number;
-  category: string;
-  rule: string;
+  channel: string | null;
+  severity: number | null;
+  level: number | null;
+  category: string | null;
+  rule: string | null;
   happened_at: Timestamp;
+  content_sealed: string | null;
 }
 
 export interface SafetyPlans {
@@ -662,11 +665,12 @@ export interface SafetyPlans {
 
 export interface SafetyStates {
   user_id: string;
-  level: number;
-  category: string;
+  level: number | null;
+  category: string | null;
   conversation_id: string | null;
-  reached_at: Timestamp;
+  reached_at: Timestamp | null;
   expires_at: Timestamp;
+  state_sealed: string | null;
 }
 
 export interface SandboxCompanies {

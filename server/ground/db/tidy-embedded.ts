@@ -1,7 +1,11 @@
 import { setImmediate as letOthers } from 'node:timers/promises';
+import { sql } from 'kysely';
 import { z } from 'zod';
+import { days, hours } from '#shared/time.ts';
+import type { Clock } from '../clock.ts';
 import { declareJob, type JobDeclaration } from '../contributions.ts';
 import type { OpenDatabase } from './open-database.ts';
+import { filledTables, rewriteTables } from './rewrite-tables.ts';
 
 const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
@@ -25,8 +29,21 @@ export const tidyEmbedded = async ({ pglite }: Pick<OpenDatabase, 'pglite'>): Pr
   return rows.map(({ schema, name }) => `${schema}.${name}`);
 };
 
+/** Looked at once a day, with room for a night that begins late. */
+const lately = days(1) + hours(2);
+
+/** Whoever was erased since the last night is to be in no file any more (decision 0066). @returns the tables written anew */
+export const rewriteAfterErasure = async (database: OpenDatabase, now: Date): Promise<string[]> => {
+  const { rows } = await sql`select 1 from private.erasures
+    where erased_at > ${new Date(now.getTime() - lately)} limit 1`.execute(database.kysely);
+  if (rows.length === 0) return [];
+  const tables = await filledTables(database);
+  await rewriteTables(database, tables);
+  return tables;
+};
+
 /** Every night, on the embedded engine; on a real server it is the server's own business. */
-export const tidyingJobs = (database: OpenDatabase): JobDeclaration[] =>
+export const tidyingJobs = (database: OpenDatabase, clock: Clock): JobDeclaration[] =>
   database.kind === 'embedded'
     ? [
         declareJob({
@@ -35,6 +52,14 @@ export const tidyingJobs = (database: OpenDatabase): JobDeclaration[] =>
           schedule: '30 4 * * *',
           async handle() {
             await tidyEmbedded(database);
+          },
+        }),
+        declareJob({
+          name: 'rewrite-after-erasure',
+          payload: z.object({}),
+          schedule: '45 4 * * *',
+          async handle() {
+            await rewriteAfterErasure(database, clock.now());
           },
         }),
       ]

@@ -1,0 +1,197 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { PGlite } from '@electric-sql/pglite';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readCopy } from '#server/commands/operator/copy-files.ts';
+import { runBackup } from '#server/commands/operator/run-backup.ts';
+import { keyringIn } from '#server/ground/crypto/keyring.ts';
+import { Secret } from '#server/ground/crypto/secret.ts';
+import { dumpDatabase, dumpTable } from '#server/ground/db/dump.ts';
+import { rewriteAfterErasure } from '#server/ground/db/tidy-embedded.ts';
+import { days } from '#shared/time.ts';
+import { livesFully } from './support/a-full-life.ts';
+import { readSchema } from './support/a-row-in-every-table.ts';
+import { listedColumns } from './support/column-table.ts';
+import { house, type TestHouse } from './support/house.ts';
+import { aPerson, done, holdsSession, type Person, proves } from './support/people.ts';
+import { findPlanted, findPlantedInBytes } from './support/planted-words.ts';
+
+/*
+ * Threat: somebody has a copy of the database, of its files or of a backup, and no keys. docs/columns.md says of each column
+ * what they read there; here a house in which people lived is searched for it.
+ */
+
+const folder = mkdtempSync(join(tmpdir(), 'eclaircie-stolen-'));
+const passphrase = 'une phrase pour les copies';
+const listed = listedColumns();
+const nameOf = ({ table, column }: { table: string; column: string }) => `${table}.${column}`;
+const named = (...wanted: readonly string[]) => listed.filter(({ way }) => wanted.includes(way)).map(nameOf);
+
+/** A word for each thing that Noémie gives of herself, by what it is. All else that she writes holds `life`. */
+const words = {
+  first: 'xylopren',
+  last: 'brumaquin',
+  pseudo: 'quartzelo',
+  mail: 'vermoufle',
+  life: 'grinzaple',
+} as const;
+
+let site: TestHouse;
+let noemie: Person;
+/** What is written in each column, as text. */
+let held: Map<string, string[]>;
+
+/** Every file of the embedded database, its log and statistics included. */
+const filesOf = async (pglite: PGlite): Promise<Buffer> =>
+  Buffer.from(await (await pglite.dumpDataDir('none')).arrayBuffer());
+
+const readRows = async (): Promise<Map<string, string[]>> => {
+  const found = new Map<string, string[]>();
+  let table = '';
+  for await (const line of dumpDatabase(site.database.kysely, new Date(0))) {
+    const value = JSON.parse(line) as Record<string, unknown>;
+    const head = dumpTable.safeParse(value);
+    if (head.success) {
+      table = head.data.table.replaceAll('"', '');
+      for (const column of head.data.columns) found.set(`${table}.${column.replaceAll('"', '')}`, []);
+    } else if (table !== '' && value.end !== true) {
+      for (const [column, cell] of Object.entries(value))
+        if (cell !== null)
+          found.get(`${table}.${column}`)!.push(typeof cell === 'string' ? cell : JSON.stringify(cell));
+    }
+  }
+  return found;
+};
+
+beforeAll(async () => {
+  site = await house({ env: { AUTH_RATE_LIMITS: 'off', DATA_DIR: join(folder, 'site') } });
+  noemie = await aPerson(site, {
+    email: `${words.mail}@exemple.fr`,
+    metadata: { first_name: words.first, last_name: words.last, gender: 'female', birth_date: '1987-03-14' },
+  });
+  await livesFully(site, noemie, words.life, 'AAAA1111');
+  await holdsSession(noemie, [`Je vais me tuer ce soir, ${words.life}.`]);
+  await site.rooms.moderation.settled();
+  done(
+    await noemie.call('PATCH', `/rest/v1/profiles?user_id=eq.${noemie.id}`, { name_or_pseudo: words.pseudo }),
+  );
+  held = await readRows();
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Sealed columns in which nobody of this house has anything. */
+const notWritten = [
+  'private.erasures.address_sealed',
+  'private.export_pieces.body_sealed',
+  'private.telegram_updates.body_sealed',
+  'public.alert_events.note_sealed',
+  'public.alerts.glass_reason_sealed',
+  'public.contract_declarations.content_sealed',
+  'public.conversations.summary_sealed',
+  'public.conversations.step_sealed',
+  'public.conversations.running_summary_sealed',
+  'public.launch_requests.email_sealed',
+  'public.reply_reports.answer_sealed',
+];
+
+const isSealed = (cell: string): boolean => /^s1\.[\w-]{38,}$/.test(cell);
+const cellsOf = (name: string): string[] => held.get(name) ?? [];
+
+describe('the page of columns', () => {
+  test('lists every column of every table, once, and says why one is not sealed', async () => {
+    const tables = await site.db.system('test', readSchema);
+    const columns = tables.flatMap(({ name, columns }) => columns.map((column) => `${name}.${column.name}`));
+    expect(listed.map(nameOf).toSorted()).toEqual(columns.toSorted());
+    expect(listed.filter(({ way, why }) => why === '' && (way === 'clear' || way === 'open'))).toEqual([]);
+  });
+
+  test('what it calls sealed is sealed, in every row, and was written to', () => {
+    const sealed = named('person', 'house');
+    expect(sealed.filter((name) => !cellsOf(name).every(isSealed))).toEqual([]);
+    expect(sealed.filter((name) => cellsOf(name).length === 0).toSorted()).toEqual(notWritten.toSorted());
+  });
+
+  test('what it calls open is still open: a column that was sealed is said to be', () => {
+    const sealed = named('open', 'clear').filter((name) => cellsOf(name).some(isSealed));
+    expect(sealed).toEqual([]);
+  });
+
+  test('what was in clear before is empty', () => {
+    const filled = named('former').filter((name) => cellsOf(name).some((cell) => cell !== '[]'));
+    expect(filled).toEqual([]);
+  });
+});
+
+describe('threat: a copy of the database is stolen, without the keyring', () => {
+  const foundIn = (word: string): string[] =>
+    [...held]
+      .filter(([, cells]) => cells.some((cell) => findPlanted(word, cell).length > 0))
+      .map(([name]) => name);
+
+  test('nothing that was said, noted or answered is in any column', () => {
+    expect(foundIn(words.life)).toEqual([]);
+  });
+
+  test('what names somebody is in the columns that are open, and in no other', () => {
+    const found = [words.first, words.last, words.pseudo, words.mail].flatMap(foundIn);
+    expect([...new Set(found)].toSorted()).toEqual([
+      'auth.identities.identity_data',
+      'auth.users.email',
+      'auth.users.raw_user_meta_data',
+      'public.profiles.email',
+      'public.profiles.first_name',
+      'public.profiles.last_name',
+      'public.profiles.name_or_pseudo',
+    ]);
+    expect(found.filter((name) => !named('open').includes(name))).toEqual([]);
+  });
+
+  test('its files and their log say no more than its rows', async () => {
+    const { pglite } = site.database;
+    if (!pglite) return;
+    const files = await filesOf(pglite);
+    const found = Object.values(words).filter((word) => findPlantedInBytes(word, files).length > 0);
+    expect(found.toSorted()).toEqual(
+      Object.values(words)
+        .filter((word) => foundIn(word).length > 0)
+        .toSorted(),
+    );
+  });
+
+  test('a backup is noise, and opened it says no more than the rows', async () => {
+    const [dataFolder, keysFolder] = [join(folder, 'data'), join(folder, 'keys')];
+    const lines = await runBackup({
+      database: site.database,
+      keyring: keyringIn({ dataDir: site.dataDir }, new Secret(site.appSecret)),
+      lock: { passphrase, work: 10 },
+      now: site.clock.now(),
+      dataFolder,
+      keysFolder,
+    });
+    const place = /Données : (\S+)/.exec(lines.join('\n'))![1]!;
+    for (const word of Object.values(words))
+      expect(findPlantedInBytes(word, readFileSync(place))).toEqual([]);
+    const opened: string[] = [];
+    for await (const line of readCopy(place, { passphrase })) opened.push(line);
+    expect(findPlanted(words.life, opened.join('\n'))).toEqual([]);
+  });
+});
+
+describe('threat: the embedded files are taken after somebody was erased, with the keyring', () => {
+  test('the night after, nothing of them is in the rows, the files or their log', async () => {
+    await proves(noemie);
+    done(await noemie.call('POST', '/functions/v1/erase-my-account', { confirmation: 'EFFACER' }));
+    const rows = [...(await readRows()).values()].flat().join('\n');
+    for (const word of Object.values(words)) expect(findPlanted(word, rows), word).toEqual([]);
+    const { pglite } = site.database;
+    if (!pglite) return;
+    // Deleted rows are still in the files: without the night the search would find nothing to prove.
+    expect(findPlantedInBytes(words.mail, await filesOf(pglite))).not.toEqual([]);
+    expect(await rewriteAfterErasure(site.database, site.clock.now())).toContain('auth.users');
+    const files = await filesOf(pglite);
+    for (const word of Object.values(words)) expect(findPlantedInBytes(word, files), word).toEqual([]);
+    site.clock.advance(days(3));
+    expect(await rewriteAfterErasure(site.database, site.clock.now())).toEqual([]);
+  });
+});
