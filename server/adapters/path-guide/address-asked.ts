@@ -1,7 +1,7 @@
 import type { Address } from '#shared/safety/levels.ts';
 import { guideData } from './guide-data.ts';
-import { sentencesIn } from './own-sentences.ts';
 import { fitsRow } from './recognise.ts';
+import { sentencesIn } from './sentences.ts';
 
 const rows = guideData.asked.filter(({ act }) => act === 'tu' || act === 'vous');
 
