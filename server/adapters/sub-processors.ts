@@ -12,7 +12,7 @@ export type SubProcessor = {
   setting: string;
   receives: string;
   serves: string;
-  /** Null: the operator chooses the provider, and writes here where it is. */
+  /** Null: the operator chooses the provider, and says where it is; of a language model in LLM_PROVIDER and LLM_COUNTRY. */
   where: string | null;
 };
 

@@ -1,4 +1,5 @@
 import type { Box } from '#server/ground/crypto/vault.ts';
+import { asksOfDanger } from './drawn-from.ts';
 import { openMeta } from './sealed-texts.ts';
 import type { MessageRow } from './store.ts';
 
@@ -6,5 +7,5 @@ import type { MessageRow } from './store.ts';
 export const isGraveReply = (box: Box, row: Pick<MessageRow, 'role' | 'meta_sealed'>): boolean => {
   if (row.role !== 'assistant') return false;
   const { severity, record } = openMeta(box, row);
-  return severity >= 2 || record?.asked?.startsWith('check-') === true;
+  return severity >= 2 || asksOfDanger(record);
 };

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { windowStart } from '#server/adapters/language-model/index.ts';
 import type { Box } from '#server/ground/crypto/vault.ts';
 import type { Severity, Turn } from '#shared/safety/levels.ts';
+import { asksOfDanger } from './drawn-from.ts';
 import { openRunningSummary } from './sealed-texts.ts';
 import { tellingSentences } from './telling-sentences.ts';
 
@@ -77,7 +78,7 @@ export const earlierNotes = (
   const { index, left } = windowStart(turns, before);
   if (left === 0) return null;
   const told = turns.slice(0, index);
-  const wasAsked = (at: number): boolean => told[at]?.record?.asked?.startsWith('check-') ?? false;
+  const wasAsked = (at: number): boolean => asksOfDanger(told[at]?.record);
   const missing = told
     .map(({ role, text: words }, at) => ({ role, words, grave: wasAsked(at - 1) || wasAsked(at + 1) }))
     .filter(({ role }) => role === 'user')
