@@ -131,7 +131,7 @@ const lineSlots = ['ligne', 'crise', 'crise_phrase'];
 /** Consent comes after these replies: beside an act that asks nothing, and later by itself. */
 const repliesBeforeConsent = 4;
 const repliesBeforeConsentAlone = 6;
-const repliesBeforeConsentAtLast = 10;
+const repliesBeforeConsentAtLast = 7;
 
 /** Facts of the danger itself. */
 const tellsOfDanger: readonly FactKey[] = ['when', 'date', 'means', 'intent', 'thoughts', 'hurt'];
