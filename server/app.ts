@@ -121,7 +121,7 @@ export const buildApp = async (options: AppOptions) => {
   const keyring = keyringIn(config, config.appSecret);
   const fingerprint = await agreeOnKeyring({ kysely: database.kysely, keyring });
   log.info({ event: 'keyring.fingerprint', name: fingerprint }, 'The keyring is the one of this database');
-  // Rooms derive their keys from this secret, which APP_SECRET only wraps (decision 0067).
+  // Rooms derive their keys from this secret, which APP_SECRET only wraps (decision 0064).
   const house = houseSecretOf(config, config.appSecret);
   if (await isUnusedDatabase(database.kysely)) await house.make();
   const appSecret = await house.find();

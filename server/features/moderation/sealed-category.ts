@@ -6,7 +6,7 @@ import { inPieces } from '#server/ground/db/retention.ts';
 import { type SafetyCategory, safetyCategorySchema } from '#shared/safety/levels.ts';
 import type { ModerationDeps } from './ports.ts';
 
-/* What an alert is about, sealed with the key of whom it is about: a stolen copy must not say it (decision 0066). */
+/* What an alert is about, sealed with the key of whom it is about: a stolen copy must not say it (decision 0063). */
 
 const column = 'alerts.category';
 

@@ -3,7 +3,7 @@ import type { Box } from '#server/ground/crypto/vault.ts';
 import { safetyCategorySchema, severitySchema } from '#shared/safety/levels.ts';
 import { days } from '#shared/time.ts';
 
-/* What the protocol noted of a person, sealed with their key: a stolen copy must not say who is in danger (decision 0066). */
+/* What the protocol noted of a person, sealed with their key: a stolen copy must not say who is in danger (decision 0063). */
 
 const columns = { state: 'safety_states.state', event: 'safety_events.content' } as const;
 

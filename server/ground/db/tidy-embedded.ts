@@ -32,7 +32,7 @@ export const tidyEmbedded = async ({ pglite }: Pick<OpenDatabase, 'pglite'>): Pr
 /** Looked at once a day, with room for a night that begins late. */
 const lately = days(1) + hours(2);
 
-/** Whoever was erased since the last night is to be in no file any more (decision 0066). @returns the tables written anew */
+/** Whoever was erased since the last night is to be in no file any more (decision 0063). @returns the tables written anew */
 export const rewriteAfterErasure = async (database: OpenDatabase, now: Date): Promise<string[]> => {
   const { rows } = await sql`select 1 from private.erasures
     where erased_at > ${new Date(now.getTime() - lately)} limit 1`.execute(database.kysely);

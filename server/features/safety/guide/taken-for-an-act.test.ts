@@ -62,3 +62,11 @@ test('a question that somebody else asked is answered by nobody: the danger besi
   expect(read.request).toBeUndefined();
   expect(read.states.self).toBeGreaterThanOrEqual(2);
 });
+
+test('« c’est elle qui me fait rire » names nobody in danger', () => {
+  const read = readOf(
+    'Si je reste, j’ai l’impression de l’attendre.',
+    'Ma sœur Maud dit que je suis la fille qui attend, c’est elle qui me fait rire.',
+  );
+  expect(read.states.other).toBe(0);
+});
