@@ -241,3 +241,11 @@ test('quotation marks hold what others asked', () => {
   const [sentence] = readSentences('Elle m’a dit « tu viens ou pas ? » et elle a raccroché.', door);
   expect(sentence).toMatchObject({ kind: null });
 });
+
+test.each([
+  'c mon mec i lit mon tel des fois. si i regarde i va voir ske jecri ??',
+  'sur mon ecran la. comment jefface vite si i rentre',
+  'Mon mari fouille mon téléphone le soir.',
+])('whoever may open the device is answered about the screen, and not about the team: %s', (text) => {
+  expect(rowsSaid([text], { address: 'tu' })).toContain('seen-here');
+});

@@ -70,3 +70,8 @@ test('« c’est elle qui me fait rire » names nobody in danger', () => {
   );
   expect(read.states.other).toBe(0);
 });
+
+test('« i » before a French verb is he, before an English one I', () => {
+  expect(readOf('hier i ma serré le cou pske javai repondu a ma soeur').category).toBe('domestic_violence');
+  expect(readOf('i want to die').category).toBe('suicide');
+});

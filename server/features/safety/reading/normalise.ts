@@ -296,9 +296,14 @@ const persons = new Set(
 );
 const acts = /^(mis?|frapp|tap|viol|gifl|pouss|cogn|tabass|etrangl|forc|touch|battu)/;
 
+/** After these, « i » is « il » on a telephone: « i ma frappé », « i lit mon tel ». Never before an English verb. */
+const afterHe =
+  /^(?:ma|ta|sa|me|te|se|la|le|les|lui|leur|nous|vous|y|en|va|vas|veut|veu|veux|est|a|lit|dit|di|sait|sai|peut|peu|fait|fai|boit|vient|arrive|rentre|crie|gueule|frappe|tape|cogne|menace|regarde|pense|part|dort|prend|met|mange|pleure|parle|repond|cherche|controle|fouille|surveille|serre|entend|reste|revient|monte)$/;
+
 /** « il ma frappé », « ma mère »: the first is « m'a », and only its neighbours say so. */
 const repairElisions = (words: Words): void => {
   for (let index = 0; index < words.word.length; index += 1) {
+    if (words.word[index] === 'i' && afterHe.test(words.word[index + 1] ?? '')) words.word[index] = 'il';
     const word = words.word[index]!;
     // « c soir », « c nuit » on a telephone.
     if (
