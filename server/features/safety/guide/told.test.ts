@@ -14,6 +14,7 @@ const confides: Readonly<Record<Exclude<ToldId, (typeof notInWords)[number]>, st
   'on-hold': 'le samu m’a mis, je suis en attente',
   'no-news': 'toujours pas de nouvelles',
   anger: 'vous répondez à côté',
+  strangled: 'il m’a serré le cou hier',
   correction: 'ce n’est pas ce que j’ai dit',
   farewell: 'j’ai écrit une lettre d’adieu à mes proches',
   'handed-over': 'mon frère a pris les clés du placard',

@@ -63,6 +63,7 @@ export const toldIds = [
   'sleepless',
   'exhausted',
   'pain-now',
+  'strangled',
   'alone',
   'numb',
   'afraid',
