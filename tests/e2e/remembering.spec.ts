@@ -56,7 +56,7 @@ test('a session from its intention to its end, its memory corrected, used, pause
     const [mine, reply] = await conversation(page);
     expect(mine).toEqual({ from: 'Vous', text: 'Parler de ma sœur, sans juger.' });
     expect(reply?.text).toMatch(/intelligence artificielle/);
-    expect(told(upstream)).toContain('notée juste avant : pluie');
+    expect(told(upstream)).toContain('notée avant la séance : pluie');
   });
 
   await test.step('turns the dial in the middle: the next reply is written by it', async () => {

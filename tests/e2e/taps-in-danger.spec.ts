@@ -216,7 +216,14 @@ test('a question that nothing answers, at 3: what would help is one tap, and the
   await beginSession(page);
   await send(page, 'je pense à me suicider');
   await replyFinished(page);
+  // A question about the danger goes before what would help, as long as one is open.
   await tap(page, labelOf('call', 'refuse'));
+  await tap(page, labelOf('moment', 'none'));
+  await tap(page, labelOf('alone', 'with-trusted'));
+  await send(page, 'Je ne sais plus trop quoi ajouter.');
+  await replyFinished(page);
+  await tap(page, labelOf('means-near', 'none'));
+  await tap(page, labelOf('intent', 'no'));
   await send(page, 'Et le désert d’Atacama, il est grand comment au juste ?');
   await replyFinished(page);
   expect(await asked(page)).toEqual([need]);
