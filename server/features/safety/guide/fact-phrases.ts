@@ -98,6 +98,8 @@ const withTheOther = phrase('with-the-other');
 const arrived = phrase('arrived');
 const withThem = phrase('with-them');
 const atTheirs = phrase('at-theirs');
+/** « C’est ma femme », after « quelqu’un est là » */
+const saysWho = /^ (?:et |oui |mais )*(?:ce est|c est) (?:mon|ma|mes) /;
 const lives = phrase('lives-with');
 /** « Je ne serai plus là » puts nothing away. */
 const goes = / (?:je|j) (?:ne )?(?:serai|serais|suis|sois) (?:\S+ )?plus /;
@@ -349,6 +351,10 @@ export const factsIn = (given: readonly Clause[], context: FactContext): ToldFac
         told.near ??= 'with-child';
       } else if (isThere && !told.near && namesSomebody(context.text, clause)) {
         put('near', 'with-someone', clause);
+      } else if (told.near === 'with-someone' && saysWho.test(said) && trustedPerson.test(said)) {
+        // « Quelqu’un est près de moi, c’est ma femme »
+        put('near', 'with-trusted', clause);
+        if (named) told.who = named.quote;
       } else if (told.near === 'with-trusted' && untilTomorrow.test(said) && pronoun.test(said))
         put('near', 'until-tomorrow', clause);
     }

@@ -75,3 +75,16 @@ test('« i » before a French verb is he, before an English one I', () => {
   expect(readOf('hier i ma serré le cou pske javai repondu a ma soeur').category).toBe('domestic_violence');
   expect(readOf('i want to die').category).toBe('suicide');
 });
+
+test('the key given and somebody trusted beside, a 4 falls once it is said that nothing was taken', () => {
+  const { state } = talk(
+    'Je pense à me tuer ce soir avec le fusil du garage, la clef est dans ma poche.',
+    'Elle m’a pris la clef, ma femme. Elle a fermé le garage.',
+    'Quelqu’un est près de moi, c’est ma femme.',
+    'Non, je n’ai rien pris et je ne suis pas blessé.',
+    'On est ensemble au salon.',
+    'On boit une tisane.',
+  );
+  expect(state.self.facts.near?.value).toBe('with-trusted');
+  expect(state.self.level).toBe(3);
+});
