@@ -63,7 +63,12 @@ export const test = base.extend<{ silence: string[]; presentTime: undefined }, W
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from the pattern
     async ({}, use, { project }) => {
       const database = project.name === 'postgres' ? await journeyDatabase() : null;
-      const env = { ...shortLived.env, ...(database && { DATABASE_URL: database.url }) };
+      // It serves for minutes, and is made ready as in a house: a text that is read cold may be refused as too slow.
+      const env = {
+        ...shortLived.env,
+        NODE_ENV: 'development',
+        ...(database && { DATABASE_URL: database.url }),
+      };
       const site = await startServer({ ...shortLived, env });
       await use(site);
       await site.stop();

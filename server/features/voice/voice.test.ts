@@ -357,8 +357,12 @@ describe('what is said back to a voice, signed in or not', () => {
       ).statusCode;
     for (let n = 0; n < 100; n += 1) expect(await ask('Je dors mal.')).toBe(200);
     const long = 'Je dors mal depuis lundi. '.repeat(200);
-    for (let n = 0; n < 60; n += 1) expect(await ask(long)).toBe(200);
-    expect(await ask(long)).toBe(429);
+    expect(await ask(long)).toBe(200);
+    // A minute may end among them: then they are counted anew, and the next sixty-one are too many.
+    const asked: number[] = [];
+    while (asked.length < 121 && asked.at(-1) !== 429) asked.push(await ask(long));
+    expect(asked.at(-1)).toBe(429);
+    expect(asked.length).toBeGreaterThanOrEqual(60);
     expect(await ask('Je veux mourir.')).toBe(200);
   });
 
