@@ -3,12 +3,12 @@
  * configuration, never from a guess.
  */
 
-/** `unknown`: another machine, of which nobody said whose it is. */
+/** `unknown`: a machine elsewhere whose owner is not configured. */
 export type ModelPlace =
   | { on: 'here' }
   | {
       on: 'elsewhere';
-      who: string /** Two letters of ISO 3166-1; null: nobody said. */;
+      who: string /** Two letters of ISO 3166-1; null when not configured. */;
       country: string | null;
     }
   | { on: 'unknown' };
@@ -37,6 +37,6 @@ export const staysInUnion = (place: ModelPlace): boolean =>
 
 const regions = new Intl.DisplayNames('fr', { type: 'region', fallback: 'none' });
 
-/** In French; null where nobody said which. */
+/** The country's French name; null when not configured. */
 export const countryOf = (place: ModelPlace): string | null =>
   place.on === 'elsewhere' && place.country !== null ? (regions.of(place.country) ?? null) : null;

@@ -5,7 +5,7 @@ import { answersOf } from './passage.ts';
 import { readSentences } from './read-sentences.ts';
 
 /*
- * Each sentence of a typed message has somebody it is addressed to, and a kind: what is put to us is answered at once, and is never
+ * Each sentence of a typed message has an addressee and a kind: what is asked of the guide is answered at once, and is never
  * an answer, a page, a letter, a sentence to choose from or a quotation.
  */
 

@@ -57,7 +57,7 @@ const stays = (view: View, step: Step): Pick<Drafted, 'asked' | 'choices' | 'pat
   ...(step.hint && { hint: step.hint[view.address] }),
 });
 
-/** A reproach is owned. Where somebody writes they write on; a question that was passed over is answered, and else this one is left. */
+/** Admits the mistake. Then answers the question that was missed; without one, writing goes on, or the step is left. */
 const ownProtest = (view: View, step: Step): GuideReply => {
   const again = saidToSentences(view, [{ ...asComplaint, text: view.last.text }]);
   if (again) return spoken(view, { ...again, kind: 'path', ...stays(view, step) });

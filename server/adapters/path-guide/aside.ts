@@ -99,7 +99,7 @@ const isRemark = (step: Step, text: string): boolean => {
   );
 };
 
-/** Kinds that are asked of us, whoever the words around are for. */
+/** Kinds that are always asked of the guide, even beside words meant for somebody else. */
 const ofUs: ReadonlySet<string> = new Set([
   'privacy',
   'identity',

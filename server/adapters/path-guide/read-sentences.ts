@@ -3,7 +3,7 @@ import { sentencesIn } from './sentences.ts';
 import { asksSomething, plain, unquoted } from './shape.ts';
 
 /*
- * Each sentence of a typed message has somebody it is addressed to, and a kind. What is asked of us is told by its marks and its
+ * Each sentence of a typed message has an addressee and a kind. What is asked of us is told by its marks and its
  * form (shape.ts) and by resemblance to sentences of which that is known; what stands in quotation marks is asked of somebody else.
  */
 

@@ -30,7 +30,10 @@ export const raiseAlert = async (context: ModerationContext, heard: Heard): Prom
   const level = Math.max(reading.level, severity);
   if (level < 2) return;
   const box = await context.vault.boxFor(userId).catch((error: unknown) => {
-    context.log.error({ err: error, room: 'moderation' }, 'an alert is raised without what it is about');
+    context.log.error(
+      { event: 'moderation.category_not_sealed', err: error },
+      'The alert was raised without its category',
+    );
     return null;
   });
   const signal: raising.Signal = {
