@@ -40,12 +40,17 @@ export const drawnFrom = (box: Box, rows: readonly Row[]): DrawnFrom => {
   const told = rows
     .filter(({ role }) => role === 'user' || role === 'assistant')
     .map((row) => ({ ...row, meta: row.role === 'assistant' ? openMeta(box, row) : null }));
-  const grave = told.some(({ meta }) => (meta?.severity ?? 0) >= 2);
+  const isGrave = ({ meta }: (typeof told)[number]) => (meta?.severity ?? 0) >= 2;
+  // A session that opens after danger begins with our question. Answered calmly, it is a question like any other.
+  const opening = told[0]?.role === 'assistant' && isGrave(told[0]) ? told[0] : null;
+  const grave = told.some((row) => row !== opening && isGrave(row));
   const leftOut = new Set<number>();
+  const toOpening = opening && told.find(({ role }) => role === 'user');
+  if (toOpening) leftOut.add(toOpening.seq);
   let waitsFrom: number | null = null;
   let unanswered = false;
   for (const [at, { meta, seq }] of told.entries()) {
-    if (!asksOfDanger(meta?.record)) continue;
+    if (!asksOfDanger(meta?.record) || told[at] === opening) continue;
     const about = told.slice(0, at).findLast(({ role }) => role === 'user');
     const after = told.slice(at + 1);
     const answer = after.find(({ role }) => role === 'user');

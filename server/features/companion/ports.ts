@@ -44,7 +44,7 @@ export type SafetyReading = {
   /** With this message they answered whether a human of the team may read. */
   consent: boolean | null;
   /** How a question about danger ended with this message; absent in a reading that was kept by an earlier version. */
-  ended?: 'no' | 'explained' | 'unanswered' | null;
+  ended?: 'no' | 'explained' | 'unanswered' | 'settled' | null;
   /** The questions about danger that were answered by no in this session. */
   denied?: readonly AskedId[];
 };
@@ -64,6 +64,8 @@ export type SafetyReply = {
   record: TurnRecord;
   /** Violence, or a phone that may be watched: see `messageMetaSchema`. */
   withoutTrace: boolean;
+  /** What a model may say first: so many sentences and words, then `text`, in which the texts `without` are left out. */
+  reception?: { sentences: 1 | 2; words: number; text: string; without: readonly string[] } | null;
 };
 
 /** What a model read in a message. */
@@ -147,6 +149,8 @@ export type CompanionSafety = {
     asked: SentenceInReply & { payer: string },
     signal: AbortSignal,
   ): Promise<LookAnswer | null>;
+  /** What a model is told where it says the first words of a guide's reply. */
+  receptionGuidance(reception: { sentences: 1 | 2; words: number }): string;
   /** What a stopped reply becomes. */
   safeReply(input: SafeReplyInput): string;
   /** What a model is told when it is asked once more. @param shown the beginning of its first reply was seen */

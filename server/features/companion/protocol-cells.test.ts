@@ -132,9 +132,10 @@ describe.each(['web', 'voice', 'telegram'] as const)(
       expect((await ada.say(conversationId, 'merci', channel)).text).not.toBe('');
     });
 
-    it('2: empathy and the direct question, a card of two or three lines, no model asked', async () => {
+    it('2: empathy and the direct question, a card of two or three lines, a model asked for the first words alone', async () => {
       const { heard } = await told(words.passive);
-      expect(asked).toEqual([]);
+      expect(asked.length).toBeLessThanOrEqual(1);
+      for (const told of asked) expect(told).toContain('toi seulement son début');
       expect(heard.meta).toMatchObject({
         severity: 2,
         kind: 'protocol',

@@ -143,6 +143,26 @@ describe('a check that ends calmly', () => {
   });
 });
 
+describe('a danger that eased', () => {
+  /** Read as a 2; the answer to the direct question lets it fall. */
+  const burden = 'Je crois que tout le monde serait plus tranquille sans moi.';
+
+  it('is followed by the answer to the rest of the message', async () => {
+    const conversationId = await open();
+    const { meta: at2 } = await say(conversationId, burden, '');
+    expect(at2).toMatchObject({ severity: 2, record: { asked: 'thoughts' } });
+    const { text, meta } = await say(
+      conversationId,
+      'Non, jamais. La concession est payée pour deux, c’est tout. Et comment je fais pour dormir ?',
+      'La nuit revient souvent. Qu’est-ce qui la précède ?',
+    );
+    expect(meta).toMatchObject({ kind: 'model', severity: 1 });
+    expect(text).toContain('La nuit revient souvent.');
+    expect(text.indexOf('La nuit')).toBeGreaterThan(10);
+    expect(told().context).toContain('vient de s’apaiser');
+  });
+});
+
 describe('who speaks', () => {
   it('is told once to somebody who begins, and greets them as they greeted', async () => {
     const { text } = shown(

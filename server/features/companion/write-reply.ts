@@ -8,6 +8,7 @@ import type { LiveReply } from './live-replies.ts';
 import { lastMessage, type ReplyOccasion } from './next-turn.ts';
 import { exerciseNamedIn } from './offers-beside.ts';
 import type { CompanionContext, SafetyReading } from './ports.ts';
+import { receive } from './receive.ts';
 import { metaOf } from './reply-meta.ts';
 import { type ReadTwice, readTwice } from './second-reading.ts';
 import { noteReading } from './tell-reading.ts';
@@ -69,6 +70,25 @@ const writeProtocol = (
   else withdrawReply(context, reply, { reason: 'reader', address, text });
 };
 
+/** The protocol's reply, with the words of a model before it where one may say them and says something that can be shown. */
+const received = async (
+  context: CompanionContext,
+  reply: LiveReply,
+  occasion: ReplyOccasion,
+  { reading, model }: Pick<ReadTwice, 'reading' | 'model'>,
+): Promise<string> => {
+  const protocol = reading.reply!;
+  const { text, reception, record } = protocol;
+  // What was begun goes on as it was.
+  if (!reception || !model || occasion.phase !== 'reply' || reply.text !== '') return text;
+  const given = { ...reading, reply: { ...protocol, reception } };
+  const words = await receive({ ...context, model }, reply, occasion, given);
+  if (words === null) return text;
+  const textIds = record.textIds.filter((id) => !reception.without.includes(id));
+  reply.meta = { ...reply.meta, record: { ...record, textIds } };
+  return `${words} ${reception.text}`;
+};
+
 /** The guide's own words: they stand whole at once, because nothing is being thought of. */
 const sayWhole = (reply: LiveReply, text: string): void => {
   reply.model = guideName;
@@ -107,7 +127,8 @@ export const writeReply = async (
     onReady();
     if (late) watchLateReader(context, reply, occasion, late);
     if (goesOn) await writeWithModel({ ...context, model }, reply, occasion, reading, `${protocol.text} `);
-    else if (protocol) writeProtocol(context, reply, occasion, protocol.text);
+    else if (protocol)
+      writeProtocol(context, reply, occasion, await received(context, reply, occasion, { reading, model }));
     else if (guide) {
       await applyEffects(context, reply, occasion, guide.effects);
       sayWhole(reply, guide.text);

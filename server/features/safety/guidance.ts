@@ -13,7 +13,7 @@ export type Guided = {
   severity: Severity;
   category: SafetyCategory;
   /** How a question about danger ended with this message. */
-  ended: 'no' | 'explained' | 'unanswered' | null;
+  ended: 'no' | 'explained' | 'unanswered' | 'settled' | null;
   /** The questions about danger that were answered by no in this session. */
   denied: readonly AskedId[];
   /** A professional was named in this session. */
@@ -54,6 +54,8 @@ const ends: Record<NonNullable<Guided['ended']>, string> = {
   no: 'La personne vient de répondre non à une question de sécurité. Le service l’en a remerciée juste avant ton texte : ne remercie pas, ne te présente pas, n’y reviens pas. Réponds au reste de son message ; s’il n’y a rien d’autre, reprends ce qu’elle disait avant la question.',
   explained:
     'La personne vient d’expliquer que ses mots disaient autre chose. Le service l’a reconnu juste avant ton texte : n’y reviens pas. Réponds au reste de son message ; s’il n’y a rien d’autre, reprends ce qu’elle disait avant la question.',
+  settled:
+    'Ce qui inquiétait le service vient de s’apaiser, et il l’a dit juste avant ton texte : n’y reviens pas et n’en doute pas. Réponds au reste de son message ; s’il n’y a rien d’autre, reprends ce qu’elle disait avant.',
   unanswered:
     'La personne a laissé une question de sécurité sans réponse, et le service lui a dit juste avant ton texte que c’était son droit. N’y reviens pas. Réponds au reste de son message ; s’il n’y a rien d’autre, reprends ce qu’elle disait avant la question.',
 };
@@ -78,3 +80,14 @@ export const guidanceFor = (read: Guided): string =>
   [read.ended === null ? '' : ends[read.ended], deniedLine(read.denied), signLine(read)]
     .filter(Boolean)
     .join('\n');
+
+/**
+ * Where the guide answers and a model says the first words (conversation.md §6). It is told what follows, so that it neither asks nor
+ * advises: the guide does.
+ */
+export const receptionGuidance = ({ sentences, words }: { sentences: 1 | 2; words: number }): string =>
+  [
+    `Cette fois, le service écrit la réponse et toi seulement son début : ${sentences === 1 ? 'une seule phrase' : 'deux phrases au plus'}, ${words} mots au plus. Ses questions, ses numéros et ses conseils suivent aussitôt ton texte.`,
+    'Dis ce que tu as reçu de ce que la personne vient d’écrire, au plus près de ses mots : ce qu’elle a fait, qui est avec elle, ce qui lui coûte. Si elle a fait un pas pour se protéger, nomme-le. Si elle corrige une erreur, reconnais-la.',
+    'Aucune question, aucun conseil, aucun numéro, aucun nom de moyen, de dose ou de lieu. Ne rassure pas sur le danger, ne minimise pas, ne donne pas raison à l’idée de mourir, ne promets rien, ne remercie pas, n’annonce pas la suite.',
+  ].join('\n');

@@ -13,7 +13,7 @@ import { boundedTurns } from '#shared/safety/bounded-turns.ts';
 import type { Country, SafetyCategory } from '#shared/safety/levels.ts';
 import { days, minutes } from '#shared/time.ts';
 import { afterDanger } from './after-danger.ts';
-import { guidanceFor } from './guidance.ts';
+import { guidanceFor, receptionGuidance } from './guidance.ts';
 import { resourcesFor } from './numbers.ts';
 import { openSafely, type SessionToOpen } from './open-session.ts';
 import { checkReply } from './outgoing/check-reply.ts';
@@ -88,6 +88,7 @@ export type SafetyRoom = Contributions & {
   isUnderAge(userId: string): Promise<boolean>;
   /** What a model must know of a reading. @param careNamed a professional was named in this session */
   guidance(reading: Standing & Pick<Reading, 'ended' | 'denied'>, careNamed: boolean): string;
+  receptionGuidance: typeof receptionGuidance;
   /** What the help sheet is about, for texts outside any conversation, each read alone; null when none is needed. Keeps nothing. */
   helpFor(...texts: readonly string[]): Promise<SafetyCategory | null>;
   /** Loads what reads long texts before the first of them comes. */
@@ -159,6 +160,7 @@ export const safetyRoom = (ports: SafetyDeps): SafetyRoom => {
     resourcesFor,
     guidance: ({ ended = null, denied = [], ...reading }, careNamed) =>
       guidanceFor({ ...reading, ended, denied, careNamed }),
+    receptionGuidance,
     guard: (options) => createReplyGuard({ ...options, leaks }),
     checkText: (text, person, country) =>
       checkReply(text, { person, country, level: 0, leaks })?.category ?? null,

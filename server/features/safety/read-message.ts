@@ -61,8 +61,10 @@ const consentIn = ({ session: { answered, turn } }: GuideState): boolean | null 
     ? answered.choice === 'yes'
     : null;
 
-const endedIn = ({ checkEnded }: GuideReading): Guided['ended'] =>
-  checkEnded === 'no' || checkEnded === 'explained' || checkEnded === 'unanswered' ? checkEnded : null;
+const endedIn = ({ checkEnded, moved }: GuideReading): Guided['ended'] => {
+  if (checkEnded === 'no' || checkEnded === 'explained' || checkEnded === 'unanswered') return checkEnded;
+  return moved && moved.from === 2 && moved.to < 2 ? 'settled' : null;
+};
 
 export const readingOf = ({ state, reading, reply }: Outcome, card: CardSettings): Reading => ({
   ...standingOf(state, reading),

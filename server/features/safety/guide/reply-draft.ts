@@ -12,6 +12,7 @@ import type { ActRow, Occasion } from './act-data.ts';
 import { type GuideState, servedSubject } from './guide-state.ts';
 import { dueActs, isHelped, rowsThatFit } from './next-act.ts';
 import { lineKey, lineSlotsOf, noteReply } from './note-reply.ts';
+import { type Reception, receptionOf } from './reception.ts';
 import { lineCategory, type ReplyView } from './reply-view.ts';
 import { apart, chooseWording, type Said, slotsOfText } from './wording.ts';
 
@@ -25,6 +26,8 @@ export type GuideReply = {
   kind: 'check' | 'guide' | 'help' | 'end';
   /** Nothing of it stays: no pin, no card, the choice is not shown as a message. */
   withoutTrace: boolean;
+  /** What a model may say first; null: the guide alone speaks. A reply that an earlier version kept has none. */
+  reception?: Reception | null;
 };
 export type Replied = { state: GuideState; reply: GuideReply };
 
@@ -220,6 +223,7 @@ export const finished = (view: ReplyView, draft: Draft): Replied => {
     pinned: level >= 3 && !hidden,
     kind: draft.kind,
     withoutTrace: hidden,
+    reception: receptionOf(view, draft.kind, said),
   };
   return { state: noteReply(state, record, view.data), reply };
 };

@@ -1,0 +1,85 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { LanguageModel } from '#server/adapters/language-model/port.ts';
+import { seconds } from '#shared/time.ts';
+import type { LiveReply } from './live-replies.ts';
+import { looksFor } from './look-at-sentence.ts';
+import { lastMessage, modelRequest, type ReplyOccasion } from './next-turn.ts';
+import type { CompanionContext, SafetyReading, SafetyReply } from './ports.ts';
+
+/*
+ * The first words of a guide's reply in danger, where a model may say them (conversation.md §6, « Who writes »). They are shown whole
+ * or not at all: what is late, too long, asks something, or is stopped by the outgoing guard gives way to the guide's own.
+ */
+
+/** How long the guide's reply waits for them. */
+const patience = seconds(4);
+
+/** A model that runs on is cut: nothing of it could be used. In characters. */
+const longest = 600;
+
+type Reception = NonNullable<SafetyReply['reception']>;
+
+const sentenceEnd = /[.!…](?:\s*»)?(?=\s|$)/g;
+
+/** What may be shown of it: the sentences that fit, if they ask and count nothing. */
+export const fittingReception = (written: string, { sentences, words }: Reception): string | null => {
+  const text = written.replace(/\s+/g, ' ').trim();
+  if (/[?\d*#_[\]{}<>]/.test(text)) return null;
+  const ends = [...text.matchAll(sentenceEnd)].slice(0, sentences).map((end) => end.index + end[0].length);
+  for (const end of ends.toReversed()) {
+    const kept = text.slice(0, end);
+    if (kept.split(' ').length <= words) return kept;
+  }
+  return null;
+};
+
+/** Who writes, of a reply that the guide goes on with; null: it says its own. Never rejects. */
+export const receive = async (
+  context: CompanionContext & { model: LanguageModel },
+  reply: LiveReply,
+  occasion: ReplyOccasion,
+  reading: SafetyReading & { reply: { reception: Reception } },
+): Promise<string | null> => {
+  const { model, safety, log, clock, brand, modelPlace: place } = context;
+  const { reception } = reading.reply;
+  const stopping = new AbortController();
+  const over = Promise.withResolvers<null>();
+  let shown = '';
+  let length = 0;
+  const guard = safety.guard({
+    person: lastMessage(occasion.turns).text,
+    country: occasion.country,
+    level: 2,
+    look: looksFor(context, reply),
+    waits: context.looks ?? { calm: 0, careful: 0 },
+    show: (text) => {
+      shown += text;
+    },
+    stop: () => over.resolve(null),
+  });
+  const guidance = safety.receptionGuidance(reception);
+  const request = modelRequest(occasion, reading, guidance, '', { now: clock.now(), brand, place });
+  const signal = AbortSignal.any([reply.abort.signal, stopping.signal]);
+  const onPiece = (piece: string): void => {
+    length += piece.length;
+    if (length > longest) over.resolve(null);
+    else guard.push(piece);
+  };
+  const write = async (): Promise<string | null> => {
+    await model.write({ ...request, payer: reply.userId }, onPiece, signal);
+    await guard.end();
+    return guard.hit || guard.foreign ? null : fittingReception(shown, reception);
+  };
+  const late = sleep(patience, null, { ref: false, signal: stopping.signal });
+  late.catch(() => {});
+  try {
+    return await Promise.race([write(), over.promise, ...(model.unhurried ? [] : [late])]);
+  } catch (error) {
+    if (!reply.abort.signal.aborted)
+      log.warn({ event: 'companion.reception_failed', err: error }, 'A model did not say the first words');
+    return null;
+  } finally {
+    stopping.abort();
+    guard.cancel();
+  }
+};
