@@ -26,6 +26,8 @@ describe('numbers, links and addresses', () => {
     ['Vous pouvez composer le 0800/32.123 à toute heure.', 'BE'],
     ['De l’étranger, SOS Amitié est au +33 (0)9 72 39 40 50.', 'FR'],
     ['Le 1-866-277-3553 répond, le 988 aussi.', 'QC'],
+    ['C’est le 3114, jour et nuit.', 'FR'],
+    ['C’est le 2019 qui revient, cette année-là.', 'FR'],
     ['Le 3018 aide les victimes de harcèlement ou de violences en ligne.', 'FR'],
   ])('%s passes (%s)', (reply, country) => {
     expect(ruleOf(reply, '', country)).toBeNull();
@@ -33,6 +35,9 @@ describe('numbers, links and addresses', () => {
   test.each<[string, Country, string]>([
     ['Appelez le 3115.', 'FR', 'unlisted-number'],
     ['Appelez le 988 maintenant.', 'FR', 'unlisted-number'],
+    ['C’est le 3115, à toute heure.', 'FR', 'unlisted-number'],
+    ['Dites-lui le 107, il comprendra.', 'FR', 'unlisted-number'],
+    ['Il y a le 3020, pour cela.', 'CH', 'unlisted-number'],
     ['Appelez le 15 tout de suite.', 'CH', 'unlisted-number'],
     ['Le 3114 répond jour et nuit.', 'BE', 'unlisted-number'],
     ['Appelez le trente et un quinze.', 'FR', 'unlisted-number'],
@@ -56,6 +61,15 @@ describe('numbers, links and addresses', () => {
     ).toBeNull();
   });
 });
+
+test.each(['{}', '[ ]', 'null', 'Alright then, have a good evening.'])(
+  '%s is no answer in French',
+  (reply) => {
+    expect(checkReply(reply, { person: 'Bon, je ferme.', country: 'FR', level: 0 })?.category).toMatch(
+      /^(?:format|language)$/,
+    );
+  },
+);
 
 describe('twelve words of the instructions', () => {
   const leaks = createLeakCheck('Un deux trois quatre cinq six sept huit neuf dix onze douze, treize.');

@@ -85,6 +85,14 @@ const placed = new RegExp(
   'g',
 );
 
+const given =
+  "(?:dites?|dis|donnez|donne)(?:-| )(?:lui|leur)|il y a|voici|notez|note|essayez|essaie|tentez|c'est|ce sera|ce serait";
+/** « c’est le 3115, à toute heure », « dites-lui le 107 »: three digits and more that are given, but for a year. */
+const handed = new RegExp(
+  `(?<![\\w'])(?:${given}) (?:aussi |donc |plutot )?(?:le|au|du) (?!(?:19|20)\\d\\d(?!\\d))(\\d(?:[ -]?\\d){2,6})(?!\\w)${noAmount}`,
+  'g',
+);
+
 /** Numbers that answer somewhere and that nothing else looks like: four digits and more. */
 const known = new RegExp(
   `\\b(?:le|au|du) (${countries
@@ -100,7 +108,7 @@ const numbersIn = (sentence: string): string[] => {
   const found = [...plain.matchAll(long), ...plain.matchAll(slashed)].map(([number]) => number);
   // The beginning of a long number is no number of its own.
   const rest = found.reduce((text, number) => text.replace(number, '…'), plain);
-  const shapes = [dialled, answering, placed, known, ...(anyCall.test(rest) ? [named] : [])];
+  const shapes = [dialled, answering, handed, placed, known, ...(anyCall.test(rest) ? [named] : [])];
   const short = shapes.flatMap((shape) => [...rest.matchAll(shape)].map((match) => match[1]!));
   if (found.length + short.length > 0) short.push(...[...rest.matchAll(another)].map((match) => match[1]!));
   return [...found, ...short].map(digitsOf);

@@ -12,6 +12,8 @@ const markup: readonly RegExp[] = [
   /<\/?[a-z][a-z0-9]*(?:\s[^<>]*)?\/?>/i,
   /&(?:nbsp|amp|lt|gt|quot|#\d+);/,
   /\\(?:n|t|u[0-9a-f]{4})/i,
+  // A whole answer that is no sentence: what a model writes where it was asked for JSON.
+  /^\s*(?:\{\s*\}|\[\s*\]|null|undefined|none|n\/a)[\s.]*$/i,
   // A slot that nobody filled.
   /\{\{|\}\}|\$\{|<<\w+>>|\[(?:pr[ée]nom|nom|ville|num[ée]ro|pays|date|(?:ins[ée]rer|r[ée]ponse|consigne|note interne|analyse|objectif)[^\]]*)\]/i,
   /\$\$?[^$\s][^$]*\\[a-z]+/,

@@ -63,6 +63,20 @@ describe('by the rules alone', () => {
     expect(grave.text()).toBe('');
   });
 
+  test.each([
+    ['a number', 'Dites-lui le chiffre 12 sans honte, et ', 'Je suis fatiguée.'],
+    ['a medicine', 'Arrêtez donc tout cela ce soir, et ', 'Je suis fatiguée.'],
+    [
+      'what was asked about one',
+      'Vous dormez trois heures par nuit, et ',
+      'Je prends un traitement, je fais quoi ?',
+    ],
+  ])('no first clause is shown early that holds %s', (_name, written, person) => {
+    const { guard, text } = watched({ person });
+    guard.push(written);
+    expect(text()).toBe('');
+  });
+
   test('nothing of a good text is changed, however it is cut', async () => {
     const words = fc.constantFrom(
       'Je ',

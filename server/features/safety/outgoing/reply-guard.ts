@@ -41,6 +41,10 @@ export type GuardWaits = {
 
 export const guardWaits: GuardWaits = { calm: 300, careful: 900 };
 
+/** What must never stand on a screen for a moment: a number, and anything about a medicine. */
+const neverEarly =
+  /\d|\b(?:arr[êe]te|pren|augment|diminu|baiss|saut|doubl|moiti|dose|comprim|cachet|goutte|m[ée]dic|traitement|rendormir)/i;
+
 /** A text without any mark is read at a space, so that nothing is held for long. */
 const longestSentence = 400;
 
@@ -156,6 +160,8 @@ export const createReplyGuard = (options: ReplyGuardOptions): ReplyGuard => {
     const clause = firstClause.exec(held)?.[0];
     if (!clause) return;
     isClauseRead = true;
+    // What they asked is what the reply may get wrong.
+    if (neverEarly.test(clause) || neverEarly.test(options.person)) return;
     const { stop: stops, near, foreign: isForeign } = checkSentence(clause, context);
     if (stops || near || isForeign) return;
     begun = clause.length;

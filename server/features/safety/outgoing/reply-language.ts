@@ -11,7 +11,7 @@ const smallWords: Readonly<Record<Exclude<SentenceLanguage, 'other'>, ReadonlySe
     "le la les un une des du de et est que qui quoi ce cela ca cette ces vous tu je il elle on nous votre vos ton ta tes mon ma mes son sa ses ne pas plus pour dans sur avec sans mais ou au aux en y a avez etes as es ai suis sont etait comme si tout peut fait dire bien aussi la-dessus quand quel quelle par se me te c'est qu'il n'est d'un d'une l'on j'ai s'il merci oui non bonjour bonsoir moi toi lui",
   ),
   en: listed(
-    "the and you are is to of it that this have has for with what your be not can do does don't it's i'm i am was were how when would could should will feel about been there they but so if at on my me here you're that's let's want sorry hear take need help let by from out up just know think right now we time talk someone any how",
+    "the and you are is to of it that this have has for with what your be not can do does don't it's i'm i am was were how when would could should will feel about been there they but so if at on my me here you're that's let's want sorry hear take need help let by from out up just know think right now we time talk someone any how then good evening morning night tomorrow today well alright okay wait until see great more much very thanks thank",
   ),
   es: listed(
     'el los las que y es usted por para con una como esta estas estoy muy pero mas lo le te su sus del al hay si no puedo puede quiero siento yo tu eres soy ser estar gracias esto eso cuando todo nada sin tiene tienes hacer puedes quieres mejor ahora donde usted ella ellos tambien porque hablar ayuda util',

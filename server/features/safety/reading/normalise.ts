@@ -1,4 +1,5 @@
 import { commonWords } from './common-words.ts';
+import { denyWishes } from './denied-wish.ts';
 import { plainLetters } from './plain-letters.ts';
 import { emojiWords, shortForms } from './short-forms.ts';
 import { mendSplit } from './split-words.ts';
@@ -285,6 +286,7 @@ export const readWords = (original: string, vocabulary?: Vocabulary): Words => {
     }
   }
   repairElisions(words);
+  denyWishes(words);
   return words;
 };
 

@@ -1,6 +1,7 @@
 import type { Severity } from '#shared/safety/levels.ts';
 import type { QuestionId } from '#shared/safety/turn-record.ts';
 import { statedMinorAge } from './age.ts';
+import { deniesWish } from './denied-wish.ts';
 import { judge } from './judge.ts';
 import {
   isCertain,
@@ -62,7 +63,10 @@ const weighTogether = (
   isCalm: boolean,
 ): Signal[] => {
   const rules = { ...judge(signals), ...harmless };
-  const found = weigh(looked, rules, isCalm);
+  const weighed = weigh(looked, rules, isCalm);
+  // « Je veux pas mourir »: what resembles a plan only by these words is asked about as a thought.
+  const mayBeNoPlan = weighed.severity > 2 && rules.severity < 3 && deniesWish(looked.words);
+  const found = mayBeNoPlan ? { ...weighed, severity: 2 as Severity } : weighed;
   if (isTraced()) trace({ kind: 'weighed', looked, rules, isCalm, found });
   // A rule that the whole of the words would silence, or lower by much, is asked about, unless something harmless accounts for it.
   // A rule that only asks is silenced.
