@@ -103,6 +103,9 @@ const saysWho = /^ (?:et |oui |mais )*(?:ce est|c est) (?:mon|ma|mes) /;
 const lives = phrase('lives-with');
 /** « Je ne serai plus là » puts nothing away. */
 const goes = / (?:je|j) (?:ne )?(?:serai|serais|suis|sois) (?:\S+ )?plus /;
+const keptAtHome = / (?:a la cave|au garage|dans la voiture|dans (?:la|le|un) (?:cave|garage|coffre)) /;
+const putThere =
+  / (?:mise?s?|rangee?s?|range|descendue?s?|enfermee?s?|portee?s?|emportee?s?|emmenee?s?|depose\S*|laissee?s?|cle|clef) /;
 const touches = phrase('touches');
 const pronoun = phrase('pronoun');
 const untilTomorrow = phrase('until-tomorrow');
@@ -256,6 +259,8 @@ export const factsIn = (given: readonly Clause[], context: FactContext): ToldFac
         outOfReach.test((context.aboutOther ? said.replace(theirRoom, ' ') : said).replace(notHere, ' ')) &&
         !ownKey.test(said) &&
         !goes.test(said) &&
+        // « Le fusil est au garage » says where it is kept, at home; put there by somebody, it is away.
+        !(keptAtHome.test(said) && !putThere.test(said)) &&
         / (?:sont|est|ai|range|mis|mise|plus) /.test(said)
       ) {
         if (!future.test(said)) put('means', 'away', clause);

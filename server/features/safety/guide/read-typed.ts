@@ -53,6 +53,7 @@ import { moveToOther, moveToSelf } from './move-subject.ts';
 import { isHelped } from './next-act.ts';
 import { asTheirs, saysWouldFollow, speaksOfOwnDanger } from './not-self.ts';
 import { plainDangers } from './plain-danger.ts';
+import { putOff } from './put-off.ts';
 import {
   aboutOf,
   deniesSelf,
@@ -227,7 +228,7 @@ export const readWordsOf = (opened: GuideState, message: PersonMessage): Read =>
     );
   const spoken = [...(read?.signals ?? []), ...ofPlain.keys()];
   const heard = question === null ? spoken : doubted(spoken, text, question, ofPlain);
-  const placed = inTheirPlace(heard, state, clauses, ofPlain, { text, told });
+  const placed = putOff(inTheirPlace(heard, state, clauses, ofPlain, { text, told }), clauses, ofPlain);
   const isOther = state.session.notSelf || saysNotSelf(clauses);
   // Beside a grave danger of somebody else, and none of one's own, the talk is of that person, too.
   const isOfThem = isOther || (state.other.level >= 3 && state.self.level < 2);
