@@ -58,6 +58,13 @@ const toldReception = (view: ReplyView, told: readonly ToldId[]): Said | null =>
   return null;
 };
 
+/** A step that this very message tells of, in one short sentence: what protects is seen, whatever else is answered. */
+export const stepSaid = (view: ReplyView, reading: GuideReading | null): Said | null =>
+  toldReception(
+    view,
+    (reading?.told ?? []).filter((id) => steps.includes(id) || id === 'found'),
+  );
+
 /** Values of help and of means that are a step of the person's own. */
 const stepValues: Partial<Record<FactKey, readonly string[]>> = {
   help: ['called', 'on-way'],

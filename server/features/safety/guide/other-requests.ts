@@ -11,6 +11,9 @@ const asks = phraseIn('asking')('asks-beside');
 
 /** Told as often as they are asked, and answered as well. */
 const toldToo: ReadonlySet<string> = new Set([
+  'limp',
+  'police-papers',
+  'right-to-call',
   'promised',
   'hate-me',
   'my-fault',

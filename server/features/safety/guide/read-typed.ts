@@ -38,6 +38,7 @@ import { atTheDoor, isDenied } from './fact-phrases.ts';
 import { checkFor, familyOf } from './families.ts';
 import type { Check, GuideState, PersonMessage } from './guide-state.ts';
 import { isOnlyNearly, noteHelp } from './help-phrases.ts';
+import { invitedSign } from './invited.ts';
 import { raise } from './levels.ts';
 import { namesMeans, namesMeansOrPlan, namesPlan } from './means-words.ts';
 import {
@@ -226,7 +227,8 @@ export const readWordsOf = (opened: GuideState, message: PersonMessage): Read =>
       },
       subject,
     );
-  const spoken = [...(read?.signals ?? []), ...ofPlain.keys()];
+  const invited = invitedSign(state, clauses, message);
+  const spoken = [...(read?.signals ?? []), ...ofPlain.keys(), ...invited];
   const heard = question === null ? spoken : doubted(spoken, text, question, ofPlain);
   const placed = putOff(inTheirPlace(heard, state, clauses, ofPlain, { text, told }), clauses, ofPlain);
   const isOther = state.session.notSelf || saysNotSelf(clauses);

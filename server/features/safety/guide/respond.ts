@@ -2,7 +2,7 @@ import type { AskedId } from '#shared/safety/turn-record.ts';
 import type { RequestRow } from './act-data.ts';
 import { actDraft } from './act-reply.ts';
 import { type GuideReading, type GuideState, servedSubject } from './guide-state.ts';
-import { leadOf } from './lead.ts';
+import { leadOf, stepSaid } from './lead.ts';
 import { withLineInSight } from './line-in-sight.ts';
 import { type ProtocolData, protocolData } from './load-data.ts';
 import { factSaid, freshSignDraft, turnOfTheirs } from './need-reply.ts';
@@ -11,7 +11,7 @@ import { reopened } from './open-question.ts';
 import { quoteOf, receptionQuote } from './quote.ts';
 import { type Draft, finished, type GuideReply, saidOn, wordingOf, wordsOf } from './reply-draft.ts';
 import { type ReplySettings, type ReplyView, viewOf } from './reply-view.ts';
-import type { Said } from './wording.ts';
+import { type Said, slotsOfText } from './wording.ts';
 
 export type { GuideReply } from './reply-draft.ts';
 export type { ReplySettings } from './reply-view.ts';
@@ -36,12 +36,22 @@ const answerTo = (view: ReplyView, request: string): { said: Said; alone: boolea
   // A row for one subject and its groups is closer than one for everybody.
   const isClose = ({ subject, groups }: RequestRow) => subject !== undefined && groups !== undefined;
   const rows = [...fit.filter(isClose), ...fit.filter((row) => !isClose(row))];
+  // Once help was called or is there, no answer tells anybody to call: only a row that knows of the call says the number.
+  const isCalled = view.level === 4 && isHelped(view.state, view.subject);
   for (const row of rows) {
-    const said = wordingOf(view, row, { again: true });
+    const knowsCall = row.when.some(({ fact, is }) => fact === 'help' && is !== undefined);
+    const fits = isCalled && !knowsCall ? withoutEmergency(view, row) : row;
+    const said = wordingOf(view, fits, { again: true });
     if (said) return { said, alone: row.alone };
   }
   return null;
 };
+
+const withoutEmergency = ({ data }: ReplyView, { wordings }: RequestRow): Pick<RequestRow, 'wordings'> => ({
+  wordings: wordings.filter((ids) =>
+    ids.every((id) => slotsOfText(data, id).every((slot) => slot !== 'urgence' && slot !== 'police')),
+  ),
+});
 
 /** An answer longer than this stands alone. */
 const mostAnswerWords = 45;
@@ -114,6 +124,14 @@ const requestDraft = (
   if (open) return { said: [said, open.said], asked: open.asks, kind: 'help' };
   const next = actDraft(view, { said, neutral: false }, before);
   return next?.asked && next.asked !== 'human-consent' ? { ...next, kind: 'help' } : plain;
+};
+
+/** The answer to a request, after a step of theirs that the same message tells of. */
+const withStep = (view: ReplyView, reading: GuideReading | null, draft: Draft | null): Draft | null => {
+  const step = draft && view.level >= 2 ? stepSaid(view, reading) : null;
+  if (!draft || !step || draft.said.some(({ textIds }) => textIds[0] === step.textIds[0])) return draft;
+  const words = wordsOf([step, ...draft.said]) + (view.level === 4 ? longNumberWords : 0);
+  return words <= view.most ? { ...draft, said: [step, ...draft.said] } : draft;
 };
 
 /** Words of a sentence that quotes the person. */
@@ -202,7 +220,7 @@ const draftFor = (view: ReplyView, reading: GuideReading | null): Draft | null =
   const asksFor = isOwnCountry ? 'number' : (reading?.request ?? null);
   const request =
     asksFor !== null && (level >= 2 || answeredInCalm.includes(asksFor))
-      ? requestDraft(view, reading, asksFor, before)
+      ? withStep(view, reading, requestDraft(view, reading, asksFor, before))
       : null;
   if (request) return request;
   if (level < 2) {
