@@ -13,11 +13,14 @@ const invites = phraseIn('asking')('invites-question');
 const memory = 8;
 const recently = 5;
 
+/** So much of a farewell, in all that was told. */
+const enough = 2;
+
 /** Something was told before that may be a farewell, or a sign that raised nothing. */
 const hasReason = ({ self, session }: GuideState, texts: readonly string[]): boolean =>
   self.level >= 1 ||
-  session.signs.some(({ level, turn }) => level >= 1 && session.turn - turn <= recently) ||
-  texts.some((text) => hintsIn(text).size > 0);
+  session.signs.some(({ level, turn }) => level >= 2 && session.turn - turn <= recently) ||
+  texts.flatMap((text) => [...hintsIn(text).values()]).reduce((sum, weight) => sum + weight, 0) >= enough;
 
 /** The sign of an invitation; none where nothing was told that would make it one. */
 export const invitedSign = (

@@ -58,12 +58,18 @@ const toldReception = (view: ReplyView, told: readonly ToldId[]): Said | null =>
   return null;
 };
 
+/** What somebody else does or says to others is no step of the writer's. */
+const ofOneself: readonly ToldId[] = ['told-someone', 'someone-coming'];
+
 /** A step that this very message tells of, in one short sentence: what protects is seen, whatever else is answered. */
-export const stepSaid = (view: ReplyView, reading: GuideReading | null): Said | null =>
-  toldReception(
+export const stepSaid = (view: ReplyView, reading: GuideReading | null): Said | null => {
+  const told = reading?.told ?? [];
+  const taken = told.filter((id) => steps.includes(id) || id === 'found');
+  return toldReception(
     view,
-    (reading?.told ?? []).filter((id) => steps.includes(id) || id === 'found'),
+    view.subject === 'other' ? taken.filter((id) => !ofOneself.includes(id)) : taken,
   );
+};
 
 /** Values of help and of means that are a step of the person's own. */
 const stepValues: Partial<Record<FactKey, readonly string[]>> = {

@@ -117,7 +117,8 @@ const requestDraft = (
     if (isBelowFour && act) return wordsOf(act.said) <= view.most ? { ...act, kind: 'help' } : null;
     const fits = act !== null && wordsOf([said, ...act.said]) + longNumberWords <= view.most;
     if (fits) return { ...act, said: [said, ...act.said], kind: 'help' };
-    return rose ? null : plain;
+    // Where help was called, what they ask is answered: the danger is in other hands.
+    return rose && !isHelped(view.state, view.subject) ? null : plain;
   }
   if (alone || said.words > mostAnswerWords || view.level === 4) return plain;
   const open = reopened(view, [said]);
