@@ -4,7 +4,7 @@ import type { Subject } from '#shared/safety/facts.ts';
 import { isOnlyChild } from './children-near.ts';
 import type { Clause } from './clauses.ts';
 import { namesKeys, namesMeans } from './means-words.ts';
-import { keepsFromThem, whereOther } from './other-place.ts';
+import { givesToMe, keepsFromThem, whereOther } from './other-place.ts';
 import {
   anyPerson,
   isPartner,
@@ -246,7 +246,13 @@ export const factsIn = (given: readonly Clause[], context: FactContext): ToldFac
         ? keepsFromThem(said, named, context.namedBefore)
         : (trustedPerson.test(said) || pronoun.test(said)) && !isAggressor;
       const speaksOfIt = means || pronounThing.test(said);
-      if (hid.test(said) && !denied && !(byPerson && context.aboutOther)) hides = true;
+      // « Il m'a donné le fusil », the one in danger: handed over.
+      if (context.aboutOther && speaksOfIt && givesToMe.test(said) && !denied)
+        put('means', 'handed-over', clause);
+      // « J'ai caché les cartouches », of somebody else's danger, keeps them away.
+      else if (context.aboutOther && hid.test(said) && !denied && / (?:je|on|nous) /.test(said))
+        put('means', 'away', clause);
+      else if (hid.test(said) && !denied && !(byPerson && context.aboutOther)) hides = true;
       else if ((gave.test(said) || gaveTo.test(said)) && speaksOfIt && !denied && !/ vais /.test(said))
         put('means', 'handed-over', clause);
       else if (

@@ -15,8 +15,8 @@ import { beside, type Said, slotsOfText } from './wording.ts';
  * is known, a sentence of the group that is true whatever was written.
  */
 
-/** `neutral`: it takes up nothing in particular, and is left out where the act speaks for itself. */
-export type Lead = { said: Said; neutral: boolean };
+/** `neutral`: it takes up nothing in particular, and is left out where the act speaks for itself; `isStep`: a step of theirs. */
+export type Lead = { said: Said; neutral: boolean; isStep?: boolean };
 
 const consentOccasion: Readonly<Record<string, Occasion>> = {
   yes: 'consent-yes',
@@ -148,6 +148,7 @@ export const leadOf = (
     (rose ? null : factReception(view, before, false));
   // A reproach is owned in a few words, and what it came with is taken up all the same; at 4 there is room for one.
   const found = owned && content && view.level < 4 ? beside(owned, content) : (owned ?? content);
+  if (found && !owned && is(steps).length > 0) return { said: found, neutral: false, isStep: true };
   if (found || rose || reading === null) return particular(found);
   const quoted = quotedJustBefore(view) ? null : saidOn(view, 'reception-quote');
   if (quoted) return particular(quoted.said);

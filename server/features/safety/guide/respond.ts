@@ -139,7 +139,12 @@ const withStep = (view: ReplyView, reading: GuideReading | null, draft: Draft | 
 const mostQuoteWords = 24;
 
 /** Requests about means: before a check nothing was told of any, « à qui laisser mon chien ? ». */
-const ofMeans: ReadonlySet<string> = new Set(['hand-over', 'means-what-to-do', 'keep-means-away']);
+const ofMeans: ReadonlySet<string> = new Set([
+  'hand-over',
+  'means-what-to-do',
+  'keep-means-away',
+  'throw-away',
+]);
 
 /** The question that an unsure reading calls for. It is put at the level of what was read. */
 const checkDraft = (
@@ -209,6 +214,11 @@ const endDraft = (said: Said | null | undefined): Draft | null =>
 const takesLeave = (reading: GuideReading | null): boolean =>
   (reading?.goodbye || reading?.request === 'stop-here') === true && !reading?.told?.includes('farewell');
 
+/** What was handed over or locked away is done: where nothing is asked, no answer says to do it. */
+const keeps: readonly string[] = ['handed-over', 'gave-key', 'locked', 'put-away'];
+const isDone = ({ told, asks }: GuideReading, request: string): boolean =>
+  !asks && ofMeans.has(request) && (told ?? []).some((id) => keeps.includes(id));
+
 const draftFor = (view: ReplyView, reading: GuideReading | null): Draft | null => {
   const { level, category, state } = view;
   const before = state.session.asked;
@@ -220,7 +230,9 @@ const draftFor = (view: ReplyView, reading: GuideReading | null): Draft | null =
   const isOwnCountry = reading?.request === 'country-elsewhere' && reading.country === view.country;
   const asksFor = isOwnCountry ? 'number' : (reading?.request ?? null);
   const request =
-    asksFor !== null && (level >= 2 || answeredInCalm.includes(asksFor))
+    asksFor !== null &&
+    !(reading && isDone(reading, asksFor)) &&
+    (level >= 2 || answeredInCalm.includes(asksFor))
       ? withStep(view, reading, requestDraft(view, reading, asksFor, before))
       : null;
   if (request) return request;
