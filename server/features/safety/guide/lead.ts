@@ -58,6 +58,15 @@ const toldReception = (view: ReplyView, told: readonly ToldId[]): Said | null =>
   return null;
 };
 
+/** Steps whose sentence says more than that something was handed over: « elle m'a pris la clef ». */
+const closest: readonly ToldId[] = [
+  'holds-nothing',
+  'gave-key',
+  'locked',
+  'door-open',
+  'put-away',
+  'doctor-soon',
+];
 /** What somebody else does or says to others is no step of the writer's. */
 const ofOneself: readonly ToldId[] = ['told-someone', 'someone-coming'];
 
@@ -139,6 +148,7 @@ export const leadOf = (
   const owned = toldReception(view, is(aboutUs));
   const content =
     fellLead(view, reading) ??
+    toldReception(view, is(closest)) ??
     (rose ? null : factReception(view, before, true)) ??
     toldReception(view, is(steps)) ??
     toldReception(
