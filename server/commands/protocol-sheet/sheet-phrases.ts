@@ -23,6 +23,7 @@ const titles: Record<PhraseTable, string> = {
   answers: 'Ce que veut dire une réponse courte',
   facts: 'Un fait du moment',
   'plain-danger': 'Un danger clair par ses mots',
+  'put-off': 'Ce qui n’est pas pour maintenant, et ce qui est rangé sans être sorti',
   'standing-danger': 'Un danger près d’un autre, déjà connu',
   'answer-danger': 'Un danger par la question à laquelle on répond',
   countries: 'Un pays nommé',

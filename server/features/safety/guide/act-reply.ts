@@ -172,6 +172,9 @@ const draftAtFour = (view: ReplyView, lead: Lead | null): Draft | null => {
   const after = told ? [told, act.said] : [act.said];
   const draft = (said: readonly Said[]): Draft => ({ said, asked: act.asks, kind: 'guide' });
   const fits = lead !== null && wordsOf([lead.said, ...after]) + someWords <= view.most;
+  // A step of theirs is seen in the same reply; what is told of the team holds the number, and the act waits.
+  if (lead?.isStep && told && !fits && wordsOf([lead.said, told]) <= view.most)
+    return { said: [lead.said, told], asked: null, kind: 'guide' };
   if (!lead || !fits) return draft(after);
   if (isHelped(view.state, view.subject)) return draft([lead.said, ...after]);
   if (told) return draft([told, lead.said, act.said]);

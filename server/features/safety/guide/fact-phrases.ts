@@ -4,7 +4,7 @@ import type { Subject } from '#shared/safety/facts.ts';
 import { isOnlyChild } from './children-near.ts';
 import type { Clause } from './clauses.ts';
 import { namesKeys, namesMeans } from './means-words.ts';
-import { keepsFromThem, whereOther } from './other-place.ts';
+import { givesToMe, keepsFromThem, whereOther } from './other-place.ts';
 import {
   anyPerson,
   isPartner,
@@ -103,6 +103,12 @@ const saysWho = /^ (?:et |oui |mais )*(?:ce est|c est) (?:mon|ma|mes) /;
 const lives = phrase('lives-with');
 /** « Je ne serai plus là » puts nothing away. */
 const goes = / (?:je|j) (?:ne )?(?:serai|serais|suis|sois) (?:\S+ )?plus /;
+const fromMe = / me (?:le |la |les )?(?:a|ont) (?:\S+ )?(?:prise?s?|retiree?s?|enlevee?s?|confisquee?s?) /;
+const wentAway =
+  / (?:est|sont) (?:\S+ )?(?:partie?s?|sortie?s?|reparti\S*) | (?:ce matin|hier|la semaine|avant de partir) /;
+const keptAtHome = / (?:a la cave|au garage|dans la voiture|dans (?:la|le|un) (?:cave|garage|coffre)) /;
+const putThere =
+  / (?:mise?s?|rangee?s?|range|descendue?s?|enfermee?s?|portee?s?|emportee?s?|emmenee?s?|depose\S*|laissee?s?|cle|clef) /;
 const touches = phrase('touches');
 const pronoun = phrase('pronoun');
 const untilTomorrow = phrase('until-tomorrow');
@@ -190,6 +196,8 @@ const outOfHospital = phrase('out-of-hospital');
 
 /** « Ils disent qu'ils envoient… » restricts nothing. */
 const reported = / (?:disent|dit|ont dit|a dit|me dit|me disent) que (?=il|ils|elle|elles|on|ce )/g;
+/** « Ils demandent le poids, je sais pas » denies nothing of the call. */
+const dontKnow = / (?:je |on )?(?:ne )?sais? pas(?= $| (?!si |ou ))/g;
 const theirRoom = / dans (?:sa|son|leur) \S+/g;
 /** « Je serai plus là » is said of a person, not of a thing. */
 const notHere = / (?:serai|serais|sera|suis|etre) plus (?:la|ici)(?= )/g;
@@ -213,6 +221,7 @@ export const factsIn = (given: readonly Clause[], context: FactContext): ToldFac
   let meansNamed = context.meansNamed;
   let helpNamed = context.helpNamed;
   const isEstranged = clauses.some(({ said }) => estranged.test(said));
+  const leaves = clauses.some(({ said }) => wentAway.test(said));
   const isUnreached = clauses.some(({ said }) => notReached.test(said));
   const put = (key: keyof Told, value: string, clause?: Clause) => {
     told[key] = value;
@@ -237,7 +246,13 @@ export const factsIn = (given: readonly Clause[], context: FactContext): ToldFac
         ? keepsFromThem(said, named, context.namedBefore)
         : (trustedPerson.test(said) || pronoun.test(said)) && !isAggressor;
       const speaksOfIt = means || pronounThing.test(said);
-      if (hid.test(said) && !denied && !(byPerson && context.aboutOther)) hides = true;
+      // « Il m'a donné le fusil », the one in danger: handed over.
+      if (context.aboutOther && speaksOfIt && givesToMe.test(said) && !denied)
+        put('means', 'handed-over', clause);
+      // « J'ai caché les cartouches », of somebody else's danger, keeps them away.
+      else if (context.aboutOther && hid.test(said) && !denied && / (?:je|on|nous) /.test(said))
+        put('means', 'away', clause);
+      else if (hid.test(said) && !denied && !(byPerson && context.aboutOther)) hides = true;
       else if ((gave.test(said) || gaveTo.test(said)) && speaksOfIt && !denied && !/ vais /.test(said))
         put('means', 'handed-over', clause);
       else if (
@@ -250,12 +265,22 @@ export const factsIn = (given: readonly Clause[], context: FactContext): ToldFac
         put('means', 'handed-over', clause);
         // « Ma femme a pris la boîte »: she is there, beside the one it was taken from.
         if (context.aboutOther && trustedPerson.test(said)) told.near ??= 'with-trusted';
+        // « Elle m'a pris la clef »: whoever takes it from the writer's hands is there.
+        else if (
+          !context.aboutOther &&
+          fromMe.test(said) &&
+          !leaves &&
+          (trustedPerson.test(said) || personNamed)
+        )
+          told.near ??= 'with-trusted';
       } else if (threw.test(said) && speaksOfIt && !denied) put('means', 'away', clause);
       else if (
         // « Dans sa chambre » is within their own reach.
         outOfReach.test((context.aboutOther ? said.replace(theirRoom, ' ') : said).replace(notHere, ' ')) &&
         !ownKey.test(said) &&
         !goes.test(said) &&
+        // « Le fusil est au garage » says where it is kept, at home; put there by somebody, it is away.
+        !(keptAtHome.test(said) && !putThere.test(said)) &&
         / (?:sont|est|ai|range|mis|mise|plus) /.test(said)
       ) {
         if (!future.test(said)) put('means', 'away', clause);
@@ -281,7 +306,10 @@ export const factsIn = (given: readonly Clause[], context: FactContext): ToldFac
       !future.test(said)
     ) {
       put('help', 'in-care', clause);
-    } else if (now && !restricted.test(said.replace(reported, ' '))) {
+    } else if (
+      isNow({ ...clause, said: said.replace(dontKnow, ' ') }) &&
+      !restricted.test(said.replace(reported, ' '))
+    ) {
       if (
         onTheWayToCare.test(said) &&
         !/ (?:demain|lundi|mardi|bientot|plus tard|voir|travailler|bosser) /.test(said)

@@ -15,8 +15,8 @@ import { beside, type Said, slotsOfText } from './wording.ts';
  * is known, a sentence of the group that is true whatever was written.
  */
 
-/** `neutral`: it takes up nothing in particular, and is left out where the act speaks for itself. */
-export type Lead = { said: Said; neutral: boolean };
+/** `neutral`: it takes up nothing in particular, and is left out where the act speaks for itself; `isStep`: a step of theirs. */
+export type Lead = { said: Said; neutral: boolean; isStep?: boolean };
 
 const consentOccasion: Readonly<Record<string, Occasion>> = {
   yes: 'consent-yes',
@@ -56,6 +56,28 @@ const toldReception = (view: ReplyView, told: readonly ToldId[]): Said | null =>
     if (found) return found.said;
   }
   return null;
+};
+
+/** Steps whose sentence says more than that something was handed over: « elle m'a pris la clef ». */
+const closest: readonly ToldId[] = [
+  'holds-nothing',
+  'gave-key',
+  'locked',
+  'door-open',
+  'put-away',
+  'doctor-soon',
+];
+/** What somebody else does or says to others is no step of the writer's. */
+const ofOneself: readonly ToldId[] = ['told-someone', 'someone-coming'];
+
+/** A step that this very message tells of, in one short sentence: what protects is seen, whatever else is answered. */
+export const stepSaid = (view: ReplyView, reading: GuideReading | null): Said | null => {
+  const told = reading?.told ?? [];
+  const taken = told.filter((id) => steps.includes(id) || id === 'found');
+  return toldReception(
+    view,
+    view.subject === 'other' ? taken.filter((id) => !ofOneself.includes(id)) : taken,
+  );
 };
 
 /** Values of help and of means that are a step of the person's own. */
@@ -126,6 +148,7 @@ export const leadOf = (
   const owned = toldReception(view, is(aboutUs));
   const content =
     fellLead(view, reading) ??
+    toldReception(view, is(closest)) ??
     (rose ? null : factReception(view, before, true)) ??
     toldReception(view, is(steps)) ??
     toldReception(
@@ -135,6 +158,7 @@ export const leadOf = (
     (rose ? null : factReception(view, before, false));
   // A reproach is owned in a few words, and what it came with is taken up all the same; at 4 there is room for one.
   const found = owned && content && view.level < 4 ? beside(owned, content) : (owned ?? content);
+  if (found && !owned && is(steps).length > 0) return { said: found, neutral: false, isStep: true };
   if (found || rose || reading === null) return particular(found);
   const quoted = quotedJustBefore(view) ? null : saidOn(view, 'reception-quote');
   if (quoted) return particular(quoted.said);

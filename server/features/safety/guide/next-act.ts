@@ -61,6 +61,8 @@ export const isHelped = (state: GuideState, subject: Subject): boolean =>
 const turnsBeforeAskingAgain = 5;
 /** Open questions differ from each other: at 2, where most of a conversation is one, they leave a reply between them. */
 const turnsBetweenOpenQuestions = 2;
+/** At 4 a row that knows so many other facts asks for the one that is missing: it may be put again sooner. */
+const knownBeside = 2;
 /** Question acts at level 3 in a session (conversation.md §6). */
 export const mostQuestionsAtThree = 5;
 
@@ -90,7 +92,9 @@ const mayAsk = (
   if (key && isKnown(facts[key])) return false;
   if (asks === reopened) return true;
   const last = askedAt[asks];
-  const apart = asks === 'other' && level === 2 ? turnsBetweenOpenQuestions : turnsBeforeAskingAgain;
+  const isMissing = level === 4 && row.when.filter(({ is }) => is !== undefined).length >= knownBeside;
+  const isSooner = isMissing || (asks === 'other' && level === 2);
+  const apart = isSooner ? turnsBetweenOpenQuestions : turnsBeforeAskingAgain;
   return last === undefined || turn - last >= apart;
 };
 

@@ -5,6 +5,7 @@ import type { Clause } from './clauses.ts';
 import { begunAct, grave } from './danger-words.ts';
 import { isHarmByAnother as isViolence } from './families.ts';
 import { namesMeans } from './means-words.ts';
+import { givesToMe } from './other-place.ts';
 import { phraseIn } from './phrases.ts';
 import { saysOwnDeath } from './standing-danger.ts';
 
@@ -43,6 +44,10 @@ const ownDanger: ReadonlySet<SafetyCategory> = new Set(['suicide', 'self_harm', 
 /** What waiting for somebody does to a body: no food, no sleep, trembling. */
 const strain: ReadonlySet<SafetyCategory> = new Set(['eating_disorder', 'panic', 'substance', 'distress']);
 
+const harms =
+  / (?:frappe\S*|tape\S*|cogne\S*|menace\S*|vise\S*|braque\S*|pointe\S*|pousse\S*|etrangl\S*|coup|coups|baffe|gifl\S*) /;
+const theirVomit = / (?:la|le|les|lui) (?:fais|faire|fasse) (?:\S+ )?vomir | vomir (?:oui|ou) /;
+
 /**
  * The signs of a message after « c'est pas pour moi » (`isSaid`): those of danger to oneself become the other person's; what the waiting does
  * beside a grave danger is no illness of the writer.
@@ -55,11 +60,19 @@ export const asTheirs = (
 ): Signal[] => {
   if (speaksOfOwnDanger(clauses)) return [...signals];
   const toWriter = clauses.some(({ said }) => / (?:me|moi|nous) /.test(said));
+  const isHandedOver =
+    clauses.some(({ said }) => givesToMe.test(said)) && !clauses.some(({ said }) => harms.test(said));
+  const isTheirVomit = clauses.some(({ said }) => theirVomit.test(said));
   return signals.map((signal): Signal => {
     const isStrain = isSaid && otherLevel >= 3 && strain.has(signal.category);
     // « Les pompiers sont entrés, il est vivant » only resembles violence: nobody did anything to the writer.
     const isNobodys = isViolence(signal.category) && isResemblance(signal) && !toWriter;
     if (otherLevel >= 3 && isNobodys) return { ...signal, severity: 1 };
+    // « Il est sorti, il m'a donné le fusil » hands it over.
+    if (otherLevel >= 3 && isViolence(signal.category) && isHandedOver) return { ...signal, severity: 1 };
+    // « Je la fais vomir ? » asks what to do for them.
+    if (otherLevel >= 3 && signal.category === 'eating_disorder' && isTheirVomit)
+      return { ...signal, severity: 1 };
     if (isStrain && (signal.severity === 2 || signal.severity === 3)) return { ...signal, severity: 1 };
     if (!isSaid || !ownDanger.has(signal.category) || signal.severity < 2) return signal;
     const moved: Signal = { ...signal, category: 'third_party' };

@@ -24,6 +24,10 @@ export const whereOther = (
   return besideThem.test(said) && !isDenied && !isComing ? 'with' : null;
 };
 
+/** « Il m'a donné le fusil » */
+export const givesToMe =
+  / (?:me|nous) (?:(?:le|la|les) )?(?:a|ont) (?:\S+ )?(?:donnee?s?|rendue?s?|remise?s?|tendue?s?|confiee?s?) /;
+
 /** The one in danger takes the thing: no protection. */
 const ownTaking =
   / (?:il|elle|fils|fille|frere|soeur|mere|pere|mari|femme|ami|amie|copain|copine) (?:\S+ )?a (?:\S+ )?(?:prise?s?|emportee?s?|gardee?s?|cachee?s?|avalee?s?) /;

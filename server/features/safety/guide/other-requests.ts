@@ -11,6 +11,11 @@ const asks = phraseIn('asking')('asks-beside');
 
 /** Told as often as they are asked, and answered as well. */
 const toldToo: ReadonlySet<string> = new Set([
+  'limp',
+  'line-busy',
+  'asked-on-phone',
+  'police-papers',
+  'right-to-call',
   'promised',
   'hate-me',
   'my-fault',

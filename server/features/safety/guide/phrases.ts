@@ -16,6 +16,7 @@ export const phraseTables = [
   'facts',
   'other-requests',
   'plain-danger',
+  'put-off',
   'requests',
   'spared',
   'standing-danger',

@@ -33,6 +33,9 @@ const tellsWhoSomebodyIs = (said: string): boolean => {
   const before = introduced.exec(said)?.[1];
   return before !== undefined && !openers.has(before);
 };
+const saysWho = /^ (?:et |oui |mais )*(?:ce est|c est) (?:mon|ma|mes) /;
+const somebodyIsThere =
+  / (?:quelque un|quelqu un|une personne|on) (?:\S+ )?(?:est|reste|dort|arrive) | (?:est|suis) (?:pas|plus) seule? | (?:suis|est) avec quelque un /;
 /** « Ma sœur a eu ça aussi », told of what another has lived through: whose danger it is now is not said. */
 const hadItToo =
   / (?:a|avait|ont|a deja) (?:\S+ )?(?:eu|connu|vecu|traverse|fait) (?:ca|cela|pareil|la meme|le meme|une depression|la meme chose)/;
@@ -55,7 +58,12 @@ export const subjectSaid = (clauses: readonly Clause[]): 'self' | 'other' | 'bot
   const all = clauses.filter(({ isQuestion }) => !isQuestion);
   if (all.some(({ said }) => hadItToo.test(said))) return null;
   const theirs = all.some(
-    ({ said }) => isTheirs.test(said) && !anotherPersonMeant.test(said) && !tellsWhoSomebodyIs(said),
+    ({ said }, at) =>
+      isTheirs.test(said) &&
+      !anotherPersonMeant.test(said) &&
+      !tellsWhoSomebodyIs(said) &&
+      // « Quelqu'un est près de moi, c'est ma femme » says who is there.
+      !(saysWho.test(said) && somebodyIsThere.test(all[at - 1]?.said ?? '')),
   );
   const denied = all.some(({ said }) => notMe.test(said));
   if (all.some(({ said }) => isBoth.test(said)) && theirs) return 'both';

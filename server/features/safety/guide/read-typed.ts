@@ -38,6 +38,7 @@ import { atTheDoor, isDenied } from './fact-phrases.ts';
 import { checkFor, familyOf } from './families.ts';
 import type { Check, GuideState, PersonMessage } from './guide-state.ts';
 import { isOnlyNearly, noteHelp } from './help-phrases.ts';
+import { invitedSign } from './invited.ts';
 import { raise } from './levels.ts';
 import { namesMeans, namesMeansOrPlan, namesPlan } from './means-words.ts';
 import {
@@ -53,6 +54,7 @@ import { moveToOther, moveToSelf } from './move-subject.ts';
 import { isHelped } from './next-act.ts';
 import { asTheirs, saysWouldFollow, speaksOfOwnDanger } from './not-self.ts';
 import { plainDangers } from './plain-danger.ts';
+import { putOff } from './put-off.ts';
 import {
   aboutOf,
   deniesSelf,
@@ -225,9 +227,10 @@ export const readWordsOf = (opened: GuideState, message: PersonMessage): Read =>
       },
       subject,
     );
-  const spoken = [...(read?.signals ?? []), ...ofPlain.keys()];
+  const invited = invitedSign(state, clauses, message);
+  const spoken = [...(read?.signals ?? []), ...ofPlain.keys(), ...invited];
   const heard = question === null ? spoken : doubted(spoken, text, question, ofPlain);
-  const placed = inTheirPlace(heard, state, clauses, ofPlain, { text, told });
+  const placed = putOff(inTheirPlace(heard, state, clauses, ofPlain, { text, told }), clauses, ofPlain);
   const isOther = state.session.notSelf || saysNotSelf(clauses);
   // Beside a grave danger of somebody else, and none of one's own, the talk is of that person, too.
   const isOfThem = isOther || (state.other.level >= 3 && state.self.level < 2);

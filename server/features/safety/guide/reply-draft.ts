@@ -93,7 +93,7 @@ const withNumbers = (view: ReplyView, said: readonly Said[], isAnswer: boolean):
     const found = saidOn(view, occasion, { beside: said, most, again, only });
     if (!found) return said;
     // A question stays at the end; where a reply is one text, the number of a 4 comes first.
-    const first = said.length === 1 && (level < 4 || isAnswer);
+    const first = isAnswer || (said.length === 1 && level < 4);
     return first ? [...said, found.said] : [...said.slice(0, -1), found.said, ...said.slice(-1)];
   };
   if (level === 4) {
@@ -199,8 +199,8 @@ export const finished = (view: ReplyView, draft: Draft): Replied => {
     ...draft.said.slice(0, -1),
     ...draft.said.slice(-1).flatMap((last) => apart(view.data, last)),
   ];
-  // Of another person's danger what was asked comes first, and then the number.
-  const isAnswer = view.subject === 'other' && draft.kind === 'help' && draft.said.length === 1;
+  // What was asked comes first, and then the number.
+  const isAnswer = draft.kind === 'help' && draft.asked === null;
   const said = withUnsaved(view, withNumbers(view, calls ? withOwed(view, draft, parts) : parts, isAnswer));
   const { state, country, hidden } = view;
   const subject = servedSubject(state);

@@ -40,6 +40,7 @@ const asksOnly: ReadonlySet<string> = new Set([
   'name-it',
   'what-is-kept',
   'whom-to-believe',
+  'hand-over',
 ]);
 
 /** The request of a message, or null. */
@@ -87,6 +88,16 @@ const first: ReadonlySet<string> = new Set([
   'drowsy',
   'country-elsewhere',
   'change-who-one-is',
+  'line-to-talk',
+  'line-without-ambulance',
+  'line-busy',
+  'throw-away',
+  'asked-on-phone',
+  'hand-over',
+  'sleep-or-watch',
+  'sms-trace',
+  'go-to-safe-place',
+  'prepare-for-help',
 ]);
 
 /** Beside another person's danger the same words tell how the call goes: only a question asks for these. */

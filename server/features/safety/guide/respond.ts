@@ -2,7 +2,7 @@ import type { AskedId } from '#shared/safety/turn-record.ts';
 import type { RequestRow } from './act-data.ts';
 import { actDraft } from './act-reply.ts';
 import { type GuideReading, type GuideState, servedSubject } from './guide-state.ts';
-import { leadOf } from './lead.ts';
+import { leadOf, stepSaid } from './lead.ts';
 import { withLineInSight } from './line-in-sight.ts';
 import { type ProtocolData, protocolData } from './load-data.ts';
 import { factSaid, freshSignDraft, turnOfTheirs } from './need-reply.ts';
@@ -11,7 +11,7 @@ import { reopened } from './open-question.ts';
 import { quoteOf, receptionQuote } from './quote.ts';
 import { type Draft, finished, type GuideReply, saidOn, wordingOf, wordsOf } from './reply-draft.ts';
 import { type ReplySettings, type ReplyView, viewOf } from './reply-view.ts';
-import type { Said } from './wording.ts';
+import { type Said, slotsOfText } from './wording.ts';
 
 export type { GuideReply } from './reply-draft.ts';
 export type { ReplySettings } from './reply-view.ts';
@@ -36,12 +36,22 @@ const answerTo = (view: ReplyView, request: string): { said: Said; alone: boolea
   // A row for one subject and its groups is closer than one for everybody.
   const isClose = ({ subject, groups }: RequestRow) => subject !== undefined && groups !== undefined;
   const rows = [...fit.filter(isClose), ...fit.filter((row) => !isClose(row))];
+  // Once help was called or is there, no answer tells anybody to call: only a row that knows of the call says the number.
+  const isCalled = view.level === 4 && isHelped(view.state, view.subject);
   for (const row of rows) {
-    const said = wordingOf(view, row, { again: true });
+    const knowsCall = row.when.some(({ fact, is }) => fact === 'help' && is !== undefined);
+    const fits = isCalled && !knowsCall ? withoutEmergency(view, row) : row;
+    const said = wordingOf(view, fits, { again: true });
     if (said) return { said, alone: row.alone };
   }
   return null;
 };
+
+const withoutEmergency = ({ data }: ReplyView, { wordings }: RequestRow): Pick<RequestRow, 'wordings'> => ({
+  wordings: wordings.filter((ids) =>
+    ids.every((id) => slotsOfText(data, id).every((slot) => slot !== 'urgence' && slot !== 'police')),
+  ),
+});
 
 /** An answer longer than this stands alone. */
 const mostAnswerWords = 45;
@@ -107,7 +117,8 @@ const requestDraft = (
     if (isBelowFour && act) return wordsOf(act.said) <= view.most ? { ...act, kind: 'help' } : null;
     const fits = act !== null && wordsOf([said, ...act.said]) + longNumberWords <= view.most;
     if (fits) return { ...act, said: [said, ...act.said], kind: 'help' };
-    return rose ? null : plain;
+    // Where help was called, what they ask is answered: the danger is in other hands.
+    return rose && !isHelped(view.state, view.subject) ? null : plain;
   }
   if (alone || said.words > mostAnswerWords || view.level === 4) return plain;
   const open = reopened(view, [said]);
@@ -116,11 +127,24 @@ const requestDraft = (
   return next?.asked && next.asked !== 'human-consent' ? { ...next, kind: 'help' } : plain;
 };
 
+/** The answer to a request, after a step of theirs that the same message tells of. */
+const withStep = (view: ReplyView, reading: GuideReading | null, draft: Draft | null): Draft | null => {
+  const step = draft && view.level >= 2 ? stepSaid(view, reading) : null;
+  if (!draft || !step || draft.said.some(({ textIds }) => textIds[0] === step.textIds[0])) return draft;
+  const words = wordsOf([step, ...draft.said]) + (view.level === 4 ? longNumberWords : 0);
+  return words <= view.most ? { ...draft, said: [step, ...draft.said] } : draft;
+};
+
 /** Words of a sentence that quotes the person. */
 const mostQuoteWords = 24;
 
 /** Requests about means: before a check nothing was told of any, « à qui laisser mon chien ? ». */
-const ofMeans: ReadonlySet<string> = new Set(['hand-over', 'means-what-to-do', 'keep-means-away']);
+const ofMeans: ReadonlySet<string> = new Set([
+  'hand-over',
+  'means-what-to-do',
+  'keep-means-away',
+  'throw-away',
+]);
 
 /** The question that an unsure reading calls for. It is put at the level of what was read. */
 const checkDraft = (
@@ -190,6 +214,11 @@ const endDraft = (said: Said | null | undefined): Draft | null =>
 const takesLeave = (reading: GuideReading | null): boolean =>
   (reading?.goodbye || reading?.request === 'stop-here') === true && !reading?.told?.includes('farewell');
 
+/** What was handed over or locked away is done: where nothing is asked, no answer says to do it. */
+const keeps: readonly string[] = ['handed-over', 'gave-key', 'locked', 'put-away'];
+const isDone = ({ told, asks }: GuideReading, request: string): boolean =>
+  !asks && ofMeans.has(request) && (told ?? []).some((id) => keeps.includes(id));
+
 const draftFor = (view: ReplyView, reading: GuideReading | null): Draft | null => {
   const { level, category, state } = view;
   const before = state.session.asked;
@@ -201,8 +230,10 @@ const draftFor = (view: ReplyView, reading: GuideReading | null): Draft | null =
   const isOwnCountry = reading?.request === 'country-elsewhere' && reading.country === view.country;
   const asksFor = isOwnCountry ? 'number' : (reading?.request ?? null);
   const request =
-    asksFor !== null && (level >= 2 || answeredInCalm.includes(asksFor))
-      ? requestDraft(view, reading, asksFor, before)
+    asksFor !== null &&
+    !(reading && isDone(reading, asksFor)) &&
+    (level >= 2 || answeredInCalm.includes(asksFor))
+      ? withStep(view, reading, requestDraft(view, reading, asksFor, before))
       : null;
   if (request) return request;
   if (level < 2) {

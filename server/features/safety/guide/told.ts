@@ -19,6 +19,12 @@ export const toldIds = [
   'correction',
   'farewell',
   'in-order',
+  'holds-nothing',
+  'gave-key',
+  'locked',
+  'doctor-soon',
+  'door-open',
+  'put-away',
   'handed-over',
   'help-called',
   'someone-coming',
@@ -89,6 +95,12 @@ export type ToldId = (typeof toldIds)[number];
 export const aboutUs: readonly ToldId[] = ['anger', 'correction'];
 /** Steps that were taken: they are met before the answer to a question. */
 export const steps: readonly ToldId[] = [
+  'holds-nothing',
+  'gave-key',
+  'locked',
+  'doctor-soon',
+  'door-open',
+  'put-away',
   'handed-over',
   'help-called',
   'someone-coming',
@@ -100,8 +112,8 @@ export const steps: readonly ToldId[] = [
 export const keptBarriers = (told: readonly string[], barrier: string): string[] =>
   told.filter((id) => (barriers[id as ToldId] ?? barrier) === barrier);
 
-/** True only where it is stated: not asked, denied, supposed, or of another day. */
-const stated: ReadonlySet<ToldId> = new Set(steps);
+/** True only where it is stated: not asked, denied, supposed, or of another day. « Rien en main » is a denial of its own. */
+const stated: ReadonlySet<ToldId> = new Set(steps.filter((id) => id !== 'holds-nothing'));
 /** « Mettons que je n'ai rien dit »: nothing is set right, something is taken back. */
 const asIf = / {1,2}(?:mettons|disons|admettons|imaginons|oublie[zr]?|comme si|fai(?:tes|s) comme) /;
 

@@ -61,6 +61,8 @@ const hintSchema = z.enum([
   'their-loss',
   'their-gone',
   'their-worry',
+  'their-act',
+  'their-shut-in',
 ]);
 export type Hint = z.infer<typeof hintSchema>;
 const settingSchema = z.enum(['story', 'dream', 'study', 'news', 'work', 'history', 'hyperbole']);

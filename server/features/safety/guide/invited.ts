@@ -1,0 +1,37 @@
+import { hintsIn } from '../reading/hints.ts';
+import type { Signal } from '../reading/read-text.ts';
+import type { Clause } from './clauses.ts';
+import type { GuideState } from './guide-state.ts';
+import { phraseIn } from './phrases.ts';
+
+/*
+ * « Vous ne demandez pas après quoi ? », after papers in order or a sign: the person waits for the question. It is put at once.
+ */
+
+const invites = phraseIn('asking')('invites-question');
+/** So many messages before it count. */
+const memory = 8;
+const recently = 5;
+
+/** So much of a farewell, in all that was told. */
+const enough = 2;
+
+/** Something was told before that may be a farewell, or a sign that raised nothing. */
+const hasReason = ({ self, session }: GuideState, texts: readonly string[]): boolean =>
+  self.level >= 1 ||
+  session.signs.some(({ level, turn }) => level >= 2 && session.turn - turn <= recently) ||
+  texts.flatMap((text) => [...hintsIn(text).values()]).reduce((sum, weight) => sum + weight, 0) >= enough;
+
+/** The sign of an invitation; none where nothing was told that would make it one. */
+export const invitedSign = (
+  state: GuideState,
+  clauses: readonly Clause[],
+  { text, before }: { text: string; before: readonly string[] },
+): Signal[] => {
+  const { self, other, session } = state;
+  if (self.level >= 3 || other.level >= 2 || session.asked === 'check-death') return [];
+  const clause = clauses.find(({ said, isQuoted }) => !isQuoted && invites.test(said));
+  if (!clause || !hasReason(state, [...before.slice(-memory), text])) return [];
+  const words = text.slice(clause.from, clause.to);
+  return [{ rule: 'context/invites', words, severity: 3, category: 'suicide', isDoubted: true }];
+};
