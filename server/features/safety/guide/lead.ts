@@ -26,6 +26,18 @@ const consentOccasion: Readonly<Record<string, Occasion>> = {
 
 const particular = (said: Said | null): Lead | null => said && { said, neutral: false };
 
+/**
+ * A 4 that was misread is owned (way-out.ts). The team was told of it unless nothing could be stored, and that is said as it is.
+ * @returns null where no such thing ended with this message
+ */
+export const misreadFour = (view: ReplyView, reading: GuideReading | null): Said | null => {
+  if (reading?.checkEnded !== 'explained' || reading.moved?.from !== 4) return null;
+  const { unsaved, ephemeral } = view.settings;
+  const wasTold = view.state.session.fourAtTurn !== null && !unsaved;
+  const rowId = wasTold ? (ephemeral ? 'misread-four-ephemeral' : 'misread-four-told') : 'misread-four';
+  return saidOn(view, 'withdrawn-4', { only: ({ id }) => id === rowId })?.said ?? null;
+};
+
 /** How a check ended, an answer about consent, « no more questions »: each has its own words. */
 const endLead = (view: ReplyView, reading: GuideReading | null): Said | null => {
   const { answered, turn, noMoreQuestions } = view.state.session;

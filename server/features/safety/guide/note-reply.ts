@@ -86,7 +86,7 @@ export const noteReply = (
     unansweredAt: leftUnanswered ? session.turn : session.unansweredAt,
     needAt: asked === needId ? session.replies + 1 : session.needAt,
     fourAtTurn: level === 4 ? (session.fourAtTurn ?? session.turn) : session.fourAtTurn,
-    toldOfTeam: session.toldOfTeam || doneOn('told-at-4', 'told-at-4-ephemeral'),
+    toldOfTeam: session.toldOfTeam || doneOn('told-at-4', 'told-at-4-ephemeral', 'withdrawn-4'),
   };
   return { ...state, session: next };
 };

@@ -12,15 +12,18 @@ export const phraseTables = [
   'asking',
   'countries',
   'denials',
+  'done-that',
   'exits',
   'facts',
   'other-requests',
+  'own-requests',
   'plain-danger',
   'requests',
   'spared',
   'standing-danger',
   'times',
   'told',
+  'waiting-requests',
 ] as const;
 export type PhraseTable = (typeof phraseTables)[number];
 

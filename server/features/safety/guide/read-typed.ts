@@ -33,11 +33,13 @@ import {
   toTheReader,
 } from './danger-words.ts';
 import { withoutDeniedFacts } from './denials.ts';
+import { onlyRefers, protectingDone } from './done-that.ts';
 import { evidenceOf, quoteOf } from './evidence.ts';
 import { atTheDoor, isDenied } from './fact-phrases.ts';
 import { checkFor, familyOf } from './families.ts';
 import type { Check, GuideState, PersonMessage } from './guide-state.ts';
 import { isOnlyNearly, noteHelp } from './help-phrases.ts';
+import { besideHelpers } from './helper-near.ts';
 import { raise } from './levels.ts';
 import { namesMeans, namesMeansOrPlan, namesPlan } from './means-words.ts';
 import {
@@ -52,6 +54,7 @@ import {
 import { moveToOther, moveToSelf } from './move-subject.ts';
 import { isHelped } from './next-act.ts';
 import { asTheirs, saysWouldFollow, speaksOfOwnDanger } from './not-self.ts';
+import { requestsOfOwn } from './own-requests.ts';
 import { plainDangers } from './plain-danger.ts';
 import {
   aboutOf,
@@ -178,6 +181,7 @@ export const readWordsOf = (opened: GuideState, message: PersonMessage): Read =>
     ...clauses.filter((clause) => notMeWho.test(clause.said)),
     ...(answer?.harmless ?? []),
     ...(standing.level >= 1 || asked ? [...facts.helpful, ...done] : []),
+    ...protectingDone(state, clauses, { asked, before: message.before, facts }),
   ].filter(
     (clause) =>
       !grave.test(clause.said.replace(atTheDoor, ' ').replace(isKept ? keptThings : /$^/, ' ')) ||
@@ -227,7 +231,11 @@ export const readWordsOf = (opened: GuideState, message: PersonMessage): Read =>
     );
   const spoken = [...(read?.signals ?? []), ...ofPlain.keys()];
   const heard = question === null ? spoken : doubted(spoken, text, question, ofPlain);
-  const placed = inTheirPlace(heard, state, clauses, ofPlain, { text, told });
+  const placed = besideHelpers(
+    inTheirPlace(heard, state, clauses, ofPlain, { text, told }),
+    state,
+    ` ${told.join(' ')} ${said} `,
+  );
   const isOther = state.session.notSelf || saysNotSelf(clauses);
   // Beside a grave danger of somebody else, and none of one's own, the talk is of that person, too.
   const isOfThem = isOther || (state.other.level >= 3 && state.self.level < 2);
@@ -310,7 +318,7 @@ export const readWordsOf = (opened: GuideState, message: PersonMessage): Read =>
           own: subject === 'self' && rests.some((signal) => isSaidOfOneself(signal, clauses)),
           plain: sure.severity >= 2 && (Boolean(read?.explicit) || own.some((signal) => ofPlain.has(signal))),
           resembles: rests.every(isResemblance),
-          refers: rests.every(({ rule }) => rule.startsWith('context/')),
+          refers: rests.every(onlyRefers),
         },
         message.at,
       );
@@ -591,7 +599,7 @@ export const readWordsOf = (opened: GuideState, message: PersonMessage): Read =>
   const isOfOther =
     due === 'check-other' || (state.other.level >= 2 && state.other.level >= state.self.level);
   const wanted = isInDanger
-    ? requestAsked(text, clauses, shown.level >= 2, isOfOther)
+    ? requestAsked(text, clauses, shown.level >= 2, isOfOther, requestsOfOwn(state, clauses))
     : requestInCalm(text, clauses);
   // « C'est pas pour moi », said first, sets nothing right.
   const wasMistaken = opened.session.notSelf || opened.self.level > 0 || asked !== null;

@@ -13,6 +13,7 @@ import { type GuideState, servedSubject } from './guide-state.ts';
 import { dueActs, isHelped, rowsThatFit } from './next-act.ts';
 import { lineKey, lineSlotsOf, noteReply } from './note-reply.ts';
 import { lineCategory, type ReplyView } from './reply-view.ts';
+import { withoutCalling } from './waiting.ts';
 import { apart, chooseWording, type Said, slotsOfText } from './wording.ts';
 
 /* A reply while it is put together, and what every reply must hold before it is shown: the number at 4, the line at 3. */
@@ -37,10 +38,11 @@ const emergencySlots = ['urgence', 'police'];
 /** One wording of a row that fits beside what this reply says already. */
 export const wordingOf = (
   view: ReplyView,
-  row: Pick<ActRow, 'wordings'>,
+  written: Pick<ActRow, 'wordings'> & Partial<Pick<ActRow, 'when'>>,
   given: { beside?: readonly Said[]; most?: number; again?: boolean } = {},
 ): Said | null => {
   const { beside = [], most = view.most, again = false } = given;
+  const row = withoutCalling(view, written);
   const { data, values, address, memory } = view;
   const how = { data, values, address, memory, beside, most: most - wordsOf(beside), again };
   const withoutNumber = row.wordings.filter(

@@ -2,7 +2,7 @@ import type { AskedId } from '#shared/safety/turn-record.ts';
 import type { RequestRow } from './act-data.ts';
 import { actDraft } from './act-reply.ts';
 import { type GuideReading, type GuideState, servedSubject } from './guide-state.ts';
-import { leadOf } from './lead.ts';
+import { leadOf, misreadFour } from './lead.ts';
 import { withLineInSight } from './line-in-sight.ts';
 import { type ProtocolData, protocolData } from './load-data.ts';
 import { factSaid, freshSignDraft, turnOfTheirs } from './need-reply.ts';
@@ -35,7 +35,13 @@ const answerTo = (view: ReplyView, request: string): { said: Said; alone: boolea
   );
   // A row for one subject and its groups is closer than one for everybody.
   const isClose = ({ subject, groups }: RequestRow) => subject !== undefined && groups !== undefined;
-  const rows = [...fit.filter(isClose), ...fit.filter((row) => !isClose(row))];
+  const byCloseness = [...fit.filter(isClose), ...fit.filter((row) => !isClose(row))];
+  // Once help was called, what was written for the waiting goes first.
+  const isForWaiting = ({ when }: RequestRow) => when.some(({ fact, is }) => fact === 'help' && is);
+  const waits = isHelped(view.state, view.subject);
+  const rows = waits
+    ? [...byCloseness.filter(isForWaiting), ...byCloseness.filter((row) => !isForWaiting(row))]
+    : byCloseness;
   for (const row of rows) {
     const said = wordingOf(view, row, { again: true });
     if (said) return { said, alone: row.alone };
@@ -77,8 +83,11 @@ const requestDraft = (
   const isMoved = request === 'wrong-person' && alone;
   const rose = !isMoved && reading?.moved ? reading.moved.to > reading.moved.from : false;
   // Two questions of one message are both answered, where there is room.
-  const also = reading?.also ? answerTo(view, reading.also) : null;
-  const callsTwice = also !== null && holdsEmergency(said) && calls.has(reading!.also!);
+  const saidNumber = holdsEmergency(said);
+  const also = reading?.also ? answerTo({ ...view, numberIsSaid: saidNumber }, reading.also) : null;
+  const isCall = view.subject === 'self' || calls.has(reading?.also ?? '');
+  const callsTwice =
+    also !== null && saidNumber && isCall && (view.subject === 'other' || holdsEmergency(also.said));
   if (
     also &&
     !rose &&
@@ -193,6 +202,9 @@ const takesLeave = (reading: GuideReading | null): boolean =>
 const draftFor = (view: ReplyView, reading: GuideReading | null): Draft | null => {
   const { level, category, state } = view;
   const before = state.session.asked;
+  // A 4 that was misread is owned, and nothing is put beside it.
+  const misread = endDraft(misreadFour(view, reading));
+  if (misread) return misread;
   if (level >= 2 && takesLeave(reading)) {
     const goodbye = endDraft(saidOn(view, 'goodbye')?.said);
     if (goodbye) return goodbye;

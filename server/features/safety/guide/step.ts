@@ -12,6 +12,7 @@ import { isQuestion, type Read } from './message-read.ts';
 import { openSession } from './open-session.ts';
 import { otherIn, otherNamedIn, renamedIn, toldOf } from './other-person.ts';
 import { requestsOfOther } from './other-requests.ts';
+import { requestsOfOwn } from './own-requests.ts';
 import { sentForIn } from './people.ts';
 import { ownWordsIn } from './quote.ts';
 import { readTap } from './read-tap.ts';
@@ -148,13 +149,17 @@ const confidedIn = (state: GuideState, { text, before }: PersonMessage, isAsked:
   return sent && !told.includes('someone-coming') ? ['someone-coming', ...told] : told;
 };
 
-/** The second question of a message about another person, where the first is known. */
+/** The second question of a message, where the first is known. */
 const requestBeside = (
-  { self, other }: GuideState,
+  state: GuideState,
   { text, chosen }: PersonMessage,
   request: string | null,
 ): string | null => {
-  if (request === null || chosen !== undefined || other.level < 2 || other.level < self.level) return null;
+  const { self, other } = state;
+  if (request === null || chosen !== undefined) return null;
+  const own = requestsOfOwn(state, clausesOf(text)).find((id) => id !== request);
+  if (own !== undefined) return own;
+  if (other.level < 2 || other.level < self.level) return null;
   const asked = requestsOfOther(clausesOf(text));
   return asked[0] === request ? (asked[1] ?? null) : null;
 };
