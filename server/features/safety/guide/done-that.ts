@@ -9,13 +9,23 @@ import { phraseIn } from './phrases.ts';
 import { type ToldId, toldIn } from './told.ts';
 
 /*
- * « C'est fait », after something that protects was told (boxes given to somebody, a message sent, a call made), speaks of that
+ * Where a talk about one's own danger stands, by what was said of it before. « C'est fait », after something that protects was told (boxes given to somebody, a message sent, a call made), speaks of that
  * step, and of no act against oneself.
  */
 
 const phrase = phraseIn('done-that');
 const refersDone = phrase('refers-done');
 const saidAlready = phrase('said-already');
+const notTonight = phrase('not-tonight');
+const goodnight = phrase('goodnight');
+
+/** This clause says that it is not for tonight. */
+export const saysNotTonight = ({ said, isQuestion, isQuoted }: Clause): boolean =>
+  !isQuestion && !isQuoted && notTonight.test(said);
+
+/** « Je vais essayer de dormir »: said to us at the end of a talk. */
+export const saysGoodnight = (clauses: readonly Clause[]): boolean =>
+  clauses.some(({ said, isQuestion, isQuoted }) => !isQuestion && !isQuoted && goodnight.test(said));
 
 /** A reading that rests on nothing but « c’est fait »: what it speaks of was said elsewhere. */
 export const onlyRefers = ({ rule, words }: Signal): boolean =>
@@ -55,6 +65,10 @@ export const isKeptAway = ({ self, session }: GuideState, clauses: readonly Clau
     (lately && kept.includes(means.value))
   );
 };
+
+/** The clauses that say who keeps what could harm: « les cachets, c'est ma coloc qui les a ». */
+export const keptClauses = (clauses: readonly Clause[]): Clause[] =>
+  clauses.filter((clause) => kept.includes(ruleFactsIn([clause], 'self').self.means));
 
 /** The clauses that only say that a protecting step, told here or just before, is done. */
 export const protectingDone = (

@@ -135,7 +135,6 @@ export const leadOf = (
   const told =
     view.level === 4 && help?.turn === turn ? confided.filter((id) => id !== 'help-called') : confided;
   const is = (ids: readonly ToldId[]) => told.filter((id) => ids.includes(id));
-  const owned = toldReception(view, is(aboutUs));
   const content =
     fellLead(view, reading) ??
     (rose ? null : factReception(view, before, true)) ??
@@ -145,6 +144,9 @@ export const leadOf = (
       told.filter((id) => !aboutUs.includes(id)),
     ) ??
     (rose ? null : factReception(view, before, false));
+  // What was kept of their words is not listed over something that was told just now.
+  const { retenu: _list, ...values } = view.values;
+  const owned = toldReception(content ? { ...view, values } : view, is(aboutUs));
   // A reproach is owned in a few words, and what it came with is taken up all the same; at 4 there is room for one.
   const found = owned && content && view.level < 4 ? beside(owned, content) : (owned ?? content);
   if (found || rose || reading === null) return particular(found);

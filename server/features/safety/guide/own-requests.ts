@@ -28,13 +28,14 @@ const toldToo: ReadonlySet<string> = new Set([
   'line-is-for-this',
   'they-will-be-angry',
   'which-team',
+  'reach-out',
   'dare-call-back',
   'my-fault',
   'drive-tonight',
 ]);
 
 /** Taken up where the message asks for nothing else. */
-const afterOthers: ReadonlySet<string> = new Set(['line-is-for-this', 'they-will-be-angry']);
+const afterOthers: ReadonlySet<string> = new Set(['line-is-for-this']);
 export const isAfterOthers = (request: string): boolean => afterOthers.has(request);
 
 /** Some row answers this request where the person stands. */
@@ -70,5 +71,7 @@ export const requestsOfOwn = (state: GuideState, clauses: readonly Clause[]): st
   if (level < 2) return [];
   const standing = { subject, level, category };
   if (subject === 'other') return isHelped(state, 'other') ? found(waiting, clauses, standing) : [];
-  return found(own, clauses, standing);
+  const asked = found(own, clauses, standing);
+  // The words against their anger or fear are words to send.
+  return asked.includes('they-will-be-angry') && level < 4 ? asked.filter((id) => id !== 'reach-out') : asked;
 };

@@ -33,7 +33,7 @@ import {
   toTheReader,
 } from './danger-words.ts';
 import { withoutDeniedFacts } from './denials.ts';
-import { onlyRefers, protectingDone } from './done-that.ts';
+import { isKeptAway, keptClauses, onlyRefers, protectingDone, saysGoodnight } from './done-that.ts';
 import { evidenceOf, quoteOf } from './evidence.ts';
 import { atTheDoor, isDenied } from './fact-phrases.ts';
 import { checkFor, familyOf } from './families.ts';
@@ -180,7 +180,7 @@ export const readWordsOf = (opened: GuideState, message: PersonMessage): Read =>
   const exempt = [
     ...clauses.filter((clause) => notMeWho.test(clause.said)),
     ...(answer?.harmless ?? []),
-    ...(standing.level >= 1 || asked ? [...facts.helpful, ...done] : []),
+    ...(standing.level >= 1 || asked ? [...facts.helpful, ...keptClauses(clauses), ...done] : []),
     ...protectingDone(state, clauses, { asked, before: message.before, facts }),
   ].filter(
     (clause) =>
@@ -519,7 +519,9 @@ export const readWordsOf = (opened: GuideState, message: PersonMessage): Read =>
     !timeOrFarewell.test(said);
   // No word of danger in the answer to a question of circumstance, or where a 2 stands: asked about (« il fait froid dehors »).
   const namesDanger = [grave, namesMeans, namesPlan, timeOrFarewell].some((shape) => shape.test(said));
-  const protects = ['away', 'handed-over'].includes(facts.told.means ?? '') && !grave.test(said);
+  const protects =
+    (['away', 'handed-over'].includes(facts.told.means ?? '') || isKeptAway(state, clauses)) &&
+    !grave.test(said);
   const isMild =
     protects || / (?:pas|sans|jamais) (?:envie de |vouloir )?(?:me tuer|me suicider) /.test(said);
   const isAnswerOfDanger = (level: Severity): boolean =>
@@ -619,7 +621,7 @@ export const readWordsOf = (opened: GuideState, message: PersonMessage): Read =>
     check: due,
     ended,
     again: asksBack ? again : null,
-    goodbye: isGoodbye(said) && shown.level < 2,
+    goodbye: shown.level < 2 && (isGoodbye(said) || (state.self.level < 4 && saysGoodnight(clauses))),
     takesBack: clauses.some((clause) => !clause.isQuestion && takesBack.test(clause.said)),
     eases:
       shown.level === 0 &&

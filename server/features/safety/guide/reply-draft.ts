@@ -105,7 +105,10 @@ const withNumbers = (view: ReplyView, said: readonly Said[], isAnswer: boolean):
       ? said
       : add('after-call', { most: view.most, again: false, slots: emergencySlots });
   }
-  if (stands !== 3 || state.session.linesAtThree.includes(lineKey(state))) return said;
+  const { help } = state[servedSubject(state)].facts;
+  // Whoever is with the professionals is given no line to call.
+  const isInCare = help?.value === 'here' || help?.value === 'in-care';
+  if (stands !== 3 || isInCare || state.session.linesAtThree.includes(lineKey(state))) return said;
   const line = view.values.ligne === undefined ? emergencySlots : lineSlotsOf(view.category);
   if (!holds(said, line)) return add('line', { most: Number.POSITIVE_INFINITY, again: true, slots: line });
   return country === 'unknown' && !holds(said, emergencySlots)
@@ -198,8 +201,9 @@ export const finished = (view: ReplyView, draft: Draft): Replied => {
     ...draft.said.slice(0, -1),
     ...draft.said.slice(-1).flatMap((last) => apart(view.data, last)),
   ];
-  // Of another person's danger what was asked comes first, and then the number.
-  const isAnswer = view.subject === 'other' && draft.kind === 'help' && draft.said.length === 1;
+  // Of another person's danger, and once help was called, what was asked comes first, and then the number.
+  const comesFirst = view.subject === 'other' || isHelped(view.state, view.subject);
+  const isAnswer = comesFirst && draft.kind === 'help' && draft.said.length === 1;
   const said = withUnsaved(view, withNumbers(view, calls ? withOwed(view, draft, parts) : parts, isAnswer));
   const { state, country, hidden } = view;
   const subject = servedSubject(state);
