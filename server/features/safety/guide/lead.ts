@@ -91,7 +91,9 @@ const factReception = (view: ReplyView, before: AskedId | null, onlySteps: boole
     const isStep = stepValues[key]?.includes(fact.value) ?? false;
     return onlySteps ? isStep : isStep || fact.by === 'tap' || key === answers;
   };
-  const only = ({ when }: ActRow) =>
+  // A row that takes up words as well is said on those words only.
+  const only = ({ when, told }: ActRow) =>
+    told.length === 0 &&
     when.some(({ fact }) => isFresh(state.self.facts, fact) || isFresh(state.other.facts, fact));
   return saidOn(view, 'reception', { only })?.said ?? null;
 };

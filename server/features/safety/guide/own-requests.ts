@@ -3,7 +3,7 @@ import type { Clause } from './clauses.ts';
 import { joined } from './clauses.ts';
 import { type GuideState, servedSubject } from './guide-state.ts';
 import { protocolData } from './load-data.ts';
-import { isHelped } from './next-act.ts';
+import { conditionsHold, factsFor, isHelped } from './next-act.ts';
 import { asksSomething, bySentence } from './other-requests.ts';
 import { type Phrase, phrasesOf } from './phrases.ts';
 
@@ -39,15 +39,16 @@ const afterOthers: ReadonlySet<string> = new Set(['line-is-for-this']);
 export const isAfterOthers = (request: string): boolean => afterOthers.has(request);
 
 /** Some row answers this request where the person stands. */
-const hasAnswer = (request: string, { subject, level, category }: Standing): boolean =>
+const hasAnswer = (request: string, { subject, level, category, facts }: Standing): boolean =>
   protocolData.requests.some(
     (row) =>
       row.id === request &&
       row.levels.includes(level) &&
       (row.subject === undefined || row.subject === subject) &&
-      (row.groups?.includes(category) ?? true),
+      (row.groups?.includes(category) ?? true) &&
+      conditionsHold(row.when, facts),
   );
-type Standing = { subject: Subject } & Pick<GuideState['self'], 'level' | 'category'>;
+type Standing = { subject: Subject } & Pick<GuideState['self'], 'level' | 'category' | 'facts'>;
 
 const found = (rows: readonly Phrase[], clauses: readonly Clause[], standing: Standing): string[] => {
   const sentences = bySentence(clauses);
@@ -69,7 +70,7 @@ export const requestsOfOwn = (state: GuideState, clauses: readonly Clause[]): st
   const subject = servedSubject(state);
   const { level, category } = state[subject];
   if (level < 2) return [];
-  const standing = { subject, level, category };
+  const standing = { subject, level, category, facts: factsFor(state, subject) };
   if (subject === 'other') return isHelped(state, 'other') ? found(waiting, clauses, standing) : [];
   const asked = found(own, clauses, standing);
   // The words against their anger or fear are words to send.

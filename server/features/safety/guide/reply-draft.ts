@@ -106,9 +106,9 @@ const withNumbers = (view: ReplyView, said: readonly Said[], isAnswer: boolean):
       : add('after-call', { most: view.most, again: false, slots: emergencySlots });
   }
   const { help } = state[servedSubject(state)].facts;
-  // Whoever is with the professionals is given no line to call.
-  const isInCare = help?.value === 'here' || help?.value === 'in-care';
-  if (stands !== 3 || isInCare || state.session.linesAtThree.includes(lineKey(state))) return said;
+  // When help is at the door, the line can wait for the next reply.
+  const arrives = help?.turn === state.session.turn && (help.value === 'here' || help.value === 'in-care');
+  if (stands !== 3 || arrives || state.session.linesAtThree.includes(lineKey(state))) return said;
   const line = view.values.ligne === undefined ? emergencySlots : lineSlotsOf(view.category);
   if (!holds(said, line)) return add('line', { most: Number.POSITIVE_INFINITY, again: true, slots: line });
   return country === 'unknown' && !holds(said, emergencySlots)
