@@ -67,7 +67,7 @@ export const conditionSchema = z.strictObject({
 
 /**
  * When an act is looked for. `next`: in the ordinary order of acts. Every other occasion is looked for by its name and is
- * never a next act: `check` (by what it asks) and its ends, `check-sum` (before it, why signs that add up are asked about), consent, what is told at 4, silence, return, opening, falls,
+ * never a next act: `check` (by what it asks) and its ends, `withdrawn-4` (a 4 that only « c'est fait » led to was misread), `check-sum` (before it, why signs that add up are asked about), consent, what is told at 4, silence, return, opening, falls,
  * `reception` (takes up the fact or the words that were just told), `reception-quote` (says a few of the person's words back)
  * and `reception-plain` (neither), `change` (a fact of the moment that expired), `interrupt` (withdraws a reply), `after-call`
  * (said once, when help was called), the plan card, and short replies; `weak-sign` (the first words at level 1), `need` (what
@@ -83,6 +83,7 @@ export const occasions = [
   'check-sum',
   'check-failed',
   'check-explained',
+  'withdrawn-4',
   'check-no',
   'check-unanswered',
   'check-other-person',

@@ -44,8 +44,13 @@ const otherView = (view: ReplyView): ReplyView | null => {
 /** What is said when every act was done and nothing is offered: a sentence that stays near, then the number or the line once more. */
 const lastAct = (view: ReplyView, most: number): Act | null => {
   if (view.level < 2) return null;
-  const again = view.level === 4 ? 'call' : 'line';
-  const found = saidOn(view, 'stay', { most }) ?? saidOn(view, again, { most, again: true });
+  // Whoever waits for help is told to call no more: a sentence that stays near may come back.
+  const waits = view.level === 4 && isHelped(view.state, view.subject);
+  const again = waits ? 'stay' : view.level === 4 ? 'call' : 'line';
+  const found =
+    saidOn(view, 'stay', { most }) ??
+    saidOn(view, again, { most, again: true }) ??
+    (waits ? saidOn(view, 'after-call', { most, again: true }) : null);
   return found && actOf(found.row, found.said);
 };
 

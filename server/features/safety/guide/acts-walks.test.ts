@@ -153,7 +153,9 @@ const troublesOf = (
   const slots = new Set(textIds.flatMap((id) => slotsById.get(id)!));
   if (level === 4 && !isHelped(before, subject) && !slots.has('urgence') && !slots.has('police'))
     found.push('no number at 4');
-  if (level === 3 && !before.session.linesAtThree.includes(`${subject}:${category}`)) {
+  const { help } = before[subject].facts;
+  const arrives = help?.turn === before.session.turn && ['here', 'in-care'].includes(help.value);
+  if (level === 3 && !arrives && !before.session.linesAtThree.includes(`${subject}:${category}`)) {
     const has = [...lineSlotsOf(category), 'urgence', 'police'].some((slot) => slots.has(slot));
     const values = slotValues({ country, address: 'vous', category, at: new Date(start), facts: {} });
     if (!has || (values.ligne !== undefined && !lineSlotsOf(category).some((slot) => slots.has(slot))))

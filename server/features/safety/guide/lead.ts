@@ -26,6 +26,18 @@ const consentOccasion: Readonly<Record<string, Occasion>> = {
 
 const particular = (said: Said | null): Lead | null => said && { said, neutral: false };
 
+/**
+ * A 4 that was misread is owned (way-out.ts). The team was told of it unless nothing could be stored, and that is said as it is.
+ * @returns null where no such thing ended with this message
+ */
+export const misreadFour = (view: ReplyView, reading: GuideReading | null): Said | null => {
+  if (reading?.checkEnded !== 'explained' || reading.moved?.from !== 4) return null;
+  const { unsaved, ephemeral } = view.settings;
+  const wasTold = view.state.session.fourAtTurn !== null && !unsaved;
+  const rowId = wasTold ? (ephemeral ? 'misread-four-ephemeral' : 'misread-four-told') : 'misread-four';
+  return saidOn(view, 'withdrawn-4', { only: ({ id }) => id === rowId })?.said ?? null;
+};
+
 /** How a check ended, an answer about consent, « no more questions »: each has its own words. */
 const endLead = (view: ReplyView, reading: GuideReading | null): Said | null => {
   const { answered, turn, noMoreQuestions } = view.state.session;
@@ -101,7 +113,9 @@ const factReception = (view: ReplyView, before: AskedId | null, onlySteps: boole
     const isStep = stepValues[key]?.includes(fact.value) ?? false;
     return onlySteps ? isStep : isStep || fact.by === 'tap' || key === answers;
   };
-  const only = ({ when }: ActRow) =>
+  // A row that takes up words as well is said on those words only.
+  const only = ({ when, told }: ActRow) =>
+    told.length === 0 &&
     when.some(({ fact }) => isFresh(state.self.facts, fact) || isFresh(state.other.facts, fact));
   return saidOn(view, 'reception', { only })?.said ?? null;
 };
@@ -145,7 +159,6 @@ export const leadOf = (
   const told =
     view.level === 4 && help?.turn === turn ? confided.filter((id) => id !== 'help-called') : confided;
   const is = (ids: readonly ToldId[]) => told.filter((id) => ids.includes(id));
-  const owned = toldReception(view, is(aboutUs));
   const content =
     fellLead(view, reading) ??
     toldReception(view, is(closest)) ??
@@ -156,6 +169,9 @@ export const leadOf = (
       told.filter((id) => !aboutUs.includes(id)),
     ) ??
     (rose ? null : factReception(view, before, false));
+  // What was kept of their words is not listed over something that was told just now.
+  const { retenu: _list, ...values } = view.values;
+  const owned = toldReception(content ? { ...view, values } : view, is(aboutUs));
   // A reproach is owned in a few words, and what it came with is taken up all the same; at 4 there is room for one.
   const found = owned && content && view.level < 4 ? beside(owned, content) : (owned ?? content);
   if (found && !owned && is(steps).length > 0) return { said: found, neutral: false, isStep: true };

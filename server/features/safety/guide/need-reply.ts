@@ -5,6 +5,7 @@ import type { GuideReading } from './guide-state.ts';
 import type { Lead } from './lead.ts';
 import { questionKind } from './learnt-questions.ts';
 import { isWriting } from './needs.ts';
+import { isHelped } from './next-act.ts';
 import { questionOf } from './open-question.ts';
 import { type Draft, saidOn, wordingOf, wordsOf } from './reply-draft.ts';
 import type { ReplyView } from './reply-view.ts';
@@ -60,7 +61,9 @@ export const turnOfTheirs = (
   lead: Lead | null,
 ): Draft | null => {
   const rose = reading?.moved ? reading.moved.to > reading.moved.from : false;
-  if (!reading || rose || view.level < 2 || view.level > 3) return null;
+  if (!reading || rose || view.level < 2) return null;
+  const inHands = beyondUs(view, reading);
+  if (inHands || view.level > 3) return inHands;
   const isReproach = reading.told?.some((id) => aboutUs.includes(id)) ?? false;
   if (isReproach && lead) {
     // What was kept of their words leaves room for a correction, and nothing else is put.
@@ -74,6 +77,16 @@ export const turnOfTheirs = (
   if (fact) return { said: [fact], asked: null, kind: 'help' };
   const unknown = saidOn(view, 'unknown-answer')?.said;
   return unknown ? afterUnknown(view, unknown, Boolean(reading.inOrder)) : null;
+};
+
+/** Once help was called, or is there, what nothing here answers is a question for those who help; nothing follows it. */
+const beyondUs = (view: ReplyView, reading: GuideReading): Draft | null => {
+  const { help } = view.state[view.subject].facts;
+  const isThere = help?.value === 'here' || help?.value === 'in-care';
+  const waits = view.level === 4 && isHelped(view.state, view.subject);
+  if (!(isThere || waits) || !reading.asks || reading.request) return null;
+  const said = saidOn(view, 'unknown-answer')?.said;
+  return said ? { said: [said], asked: null, kind: 'help' } : null;
 };
 
 /** No answer, and the next step of the protocol: the open question of safety, then what would help, or the line. */

@@ -41,6 +41,15 @@ const actsDone = (data: ProtocolData, textIds: readonly string[]): string[] => {
 const isQuestion = (asked: string | null): asked is (typeof questionIds)[number] =>
   (questionIds as readonly (string | null)[]).includes(asked);
 
+/** Who the team is was asked at 4, and answered: the person knows that it was told. */
+const tellsOfTeam = (data: ProtocolData, textIds: readonly string[]): boolean =>
+  data.requests.some(
+    ({ id, levels, wordings }) =>
+      id === 'which-team' &&
+      levels.includes(4) &&
+      wordings.some((ids) => ids.every((each) => textIds.includes(each))),
+  );
+
 /** The key under which the line of a level 3 was said. */
 export const lineKey = (state: GuideState): string => {
   const subject = servedSubject(state);
@@ -86,7 +95,10 @@ export const noteReply = (
     unansweredAt: leftUnanswered ? session.turn : session.unansweredAt,
     needAt: asked === needId ? session.replies + 1 : session.needAt,
     fourAtTurn: level === 4 ? (session.fourAtTurn ?? session.turn) : session.fourAtTurn,
-    toldOfTeam: session.toldOfTeam || doneOn('told-at-4', 'told-at-4-ephemeral'),
+    toldOfTeam:
+      session.toldOfTeam ||
+      (level === 4 && tellsOfTeam(data, textIds)) ||
+      doneOn('told-at-4', 'told-at-4-ephemeral', 'withdrawn-4'),
   };
   return { ...state, session: next };
 };

@@ -27,7 +27,7 @@ const toldToo: ReadonlySet<string> = new Set([
   'right-word',
 ]);
 
-const bySentence = (clauses: readonly Clause[]): Clause[][] => {
+export const bySentence = (clauses: readonly Clause[]): Clause[][] => {
   const sentences = new Map<number, Clause[]>();
   for (const clause of clauses)
     if (!clause.isQuoted) sentences.set(clause.sentence, [...(sentences.get(clause.sentence) ?? []), clause]);

@@ -2,11 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { clausesOf, joined } from './clauses.ts';
 import { type Phrase, phrasesOf, phraseTables } from './phrases.ts';
 
-/** `other-requests` is read over whole sentences. */
+/** Requests of a place of their own are read over whole sentences. */
+const overSentences: readonly string[] = ['other-requests', 'own-requests', 'waiting-requests'];
 const matches = ({ regex, row }: Phrase, text: string, table: string): boolean =>
   row.inText
     ? regex.test(text)
-    : table === 'other-requests'
+    : overSentences.includes(table)
       ? regex.test(joined(clausesOf(text)))
       : clausesOf(text).some(({ said }) => regex.test(said));
 

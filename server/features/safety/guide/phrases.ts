@@ -12,9 +12,11 @@ export const phraseTables = [
   'asking',
   'countries',
   'denials',
+  'done-that',
   'exits',
   'facts',
   'other-requests',
+  'own-requests',
   'plain-danger',
   'put-off',
   'requests',
@@ -22,6 +24,7 @@ export const phraseTables = [
   'standing-danger',
   'times',
   'told',
+  'waiting-requests',
 ] as const;
 export type PhraseTable = (typeof phraseTables)[number];
 

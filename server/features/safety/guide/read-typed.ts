@@ -33,11 +33,13 @@ import {
   toTheReader,
 } from './danger-words.ts';
 import { withoutDeniedFacts } from './denials.ts';
+import { isKeptAway, keptClauses, onlyRefers, protectingDone, saysGoodnight } from './done-that.ts';
 import { evidenceOf, quoteOf } from './evidence.ts';
 import { atTheDoor, isDenied } from './fact-phrases.ts';
 import { checkFor, familyOf } from './families.ts';
 import type { Check, GuideState, PersonMessage } from './guide-state.ts';
 import { isOnlyNearly, noteHelp } from './help-phrases.ts';
+import { besideHelpers } from './helper-near.ts';
 import { invitedSign } from './invited.ts';
 import { raise } from './levels.ts';
 import { namesMeans, namesMeansOrPlan, namesPlan } from './means-words.ts';
@@ -53,6 +55,7 @@ import {
 import { moveToOther, moveToSelf } from './move-subject.ts';
 import { isHelped } from './next-act.ts';
 import { asTheirs, saysWouldFollow, speaksOfOwnDanger } from './not-self.ts';
+import { requestsOfOwn } from './own-requests.ts';
 import { plainDangers } from './plain-danger.ts';
 import { putOff } from './put-off.ts';
 import {
@@ -179,7 +182,8 @@ export const readWordsOf = (opened: GuideState, message: PersonMessage): Read =>
   const exempt = [
     ...clauses.filter((clause) => notMeWho.test(clause.said)),
     ...(answer?.harmless ?? []),
-    ...(standing.level >= 1 || asked ? [...facts.helpful, ...done] : []),
+    ...(standing.level >= 1 || asked ? [...facts.helpful, ...keptClauses(clauses), ...done] : []),
+    ...protectingDone(state, clauses, { asked, before: message.before, facts }),
   ].filter(
     (clause) =>
       !grave.test(clause.said.replace(atTheDoor, ' ').replace(isKept ? keptThings : /$^/, ' ')) ||
@@ -230,7 +234,15 @@ export const readWordsOf = (opened: GuideState, message: PersonMessage): Read =>
   const invited = invitedSign(state, clauses, message);
   const spoken = [...(read?.signals ?? []), ...ofPlain.keys(), ...invited];
   const heard = question === null ? spoken : doubted(spoken, text, question, ofPlain);
-  const placed = putOff(inTheirPlace(heard, state, clauses, ofPlain, { text, told }), clauses, ofPlain);
+  const placed = putOff(
+    besideHelpers(
+      inTheirPlace(heard, state, clauses, ofPlain, { text, told }),
+      state,
+      ` ${told.join(' ')} ${said} `,
+    ),
+    clauses,
+    ofPlain,
+  );
   const isOther = state.session.notSelf || saysNotSelf(clauses);
   // Beside a grave danger of somebody else, and none of one's own, the talk is of that person, too.
   const isOfThem = isOther || (state.other.level >= 3 && state.self.level < 2);
@@ -313,7 +325,7 @@ export const readWordsOf = (opened: GuideState, message: PersonMessage): Read =>
           own: subject === 'self' && rests.some((signal) => isSaidOfOneself(signal, clauses)),
           plain: sure.severity >= 2 && (Boolean(read?.explicit) || own.some((signal) => ofPlain.has(signal))),
           resembles: rests.every(isResemblance),
-          refers: rests.every(({ rule }) => rule.startsWith('context/')),
+          refers: rests.every(onlyRefers),
         },
         message.at,
       );
@@ -514,7 +526,9 @@ export const readWordsOf = (opened: GuideState, message: PersonMessage): Read =>
     !timeOrFarewell.test(said);
   // No word of danger in the answer to a question of circumstance, or where a 2 stands: asked about (« il fait froid dehors »).
   const namesDanger = [grave, namesMeans, namesPlan, timeOrFarewell].some((shape) => shape.test(said));
-  const protects = ['away', 'handed-over'].includes(facts.told.means ?? '') && !grave.test(said);
+  const protects =
+    (['away', 'handed-over'].includes(facts.told.means ?? '') || isKeptAway(state, clauses)) &&
+    !grave.test(said);
   const isMild =
     protects || / (?:pas|sans|jamais) (?:envie de |vouloir )?(?:me tuer|me suicider) /.test(said);
   const isAnswerOfDanger = (level: Severity): boolean =>
@@ -594,7 +608,7 @@ export const readWordsOf = (opened: GuideState, message: PersonMessage): Read =>
   const isOfOther =
     due === 'check-other' || (state.other.level >= 2 && state.other.level >= state.self.level);
   const wanted = isInDanger
-    ? requestAsked(text, clauses, shown.level >= 2, isOfOther)
+    ? requestAsked(text, clauses, shown.level >= 2, isOfOther, requestsOfOwn(state, clauses))
     : requestInCalm(text, clauses);
   // « C'est pas pour moi », said first, sets nothing right.
   const wasMistaken = opened.session.notSelf || opened.self.level > 0 || asked !== null;
@@ -614,7 +628,7 @@ export const readWordsOf = (opened: GuideState, message: PersonMessage): Read =>
     check: due,
     ended,
     again: asksBack ? again : null,
-    goodbye: isGoodbye(said) && shown.level < 2,
+    goodbye: shown.level < 2 && (isGoodbye(said) || (state.self.level < 4 && saysGoodnight(clauses))),
     takesBack: clauses.some((clause) => !clause.isQuestion && takesBack.test(clause.said)),
     eases:
       shown.level === 0 &&

@@ -14,6 +14,7 @@ import { dueActs, isHelped, rowsThatFit } from './next-act.ts';
 import { lineKey, lineSlotsOf, noteReply } from './note-reply.ts';
 import { type Reception, receptionOf } from './reception.ts';
 import { lineCategory, type ReplyView } from './reply-view.ts';
+import { withoutCalling } from './waiting.ts';
 import { apart, chooseWording, type Said, slotsOfText } from './wording.ts';
 
 /* A reply while it is put together, and what every reply must hold before it is shown: the number at 4, the line at 3. */
@@ -40,10 +41,11 @@ const emergencySlots = ['urgence', 'police'];
 /** One wording of a row that fits beside what this reply says already. */
 export const wordingOf = (
   view: ReplyView,
-  row: Pick<ActRow, 'wordings'>,
+  written: Pick<ActRow, 'wordings'> & Partial<Pick<ActRow, 'when'>>,
   given: { beside?: readonly Said[]; most?: number; again?: boolean } = {},
 ): Said | null => {
   const { beside = [], most = view.most, again = false } = given;
+  const row = withoutCalling(view, written);
   const { data, values, address, memory } = view;
   const how = { data, values, address, memory, beside, most: most - wordsOf(beside), again };
   const withoutNumber = row.wordings.filter(
@@ -106,7 +108,10 @@ const withNumbers = (view: ReplyView, said: readonly Said[], isAnswer: boolean):
       ? said
       : add('after-call', { most: view.most, again: false, slots: emergencySlots });
   }
-  if (stands !== 3 || state.session.linesAtThree.includes(lineKey(state))) return said;
+  const { help } = state[servedSubject(state)].facts;
+  // When help is at the door, the line can wait for the next reply.
+  const arrives = help?.turn === state.session.turn && (help.value === 'here' || help.value === 'in-care');
+  if (stands !== 3 || arrives || state.session.linesAtThree.includes(lineKey(state))) return said;
   const line = view.values.ligne === undefined ? emergencySlots : lineSlotsOf(view.category);
   if (!holds(said, line)) return add('line', { most: Number.POSITIVE_INFINITY, again: true, slots: line });
   return country === 'unknown' && !holds(said, emergencySlots)

@@ -2,6 +2,7 @@ import { type Country, countrySchema } from '#shared/safety/levels.ts';
 import { type Clause, joined, mayStand } from './clauses.ts';
 import { learntRequest, overrules } from './learnt-requests.ts';
 import { asksSomething, requestsOfOther } from './other-requests.ts';
+import { isAfterOthers } from './own-requests.ts';
 import { anyPerson } from './people.ts';
 import { phraseIn, phrasesOf } from './phrases.ts';
 
@@ -100,6 +101,9 @@ const first: ReadonlySet<string> = new Set([
   'prepare-for-help',
 ]);
 
+/** Of these, the closer reading of one's own danger is the better one. */
+const yields: ReadonlySet<string> = new Set(['vomit', 'drowsy', 'stop-here']);
+
 /** Beside another person's danger the same words tell how the call goes: only a question asks for these. */
 const onlyAsked: ReadonlySet<string> = new Set([
   'police-come',
@@ -125,6 +129,7 @@ const ofUs: ReadonlySet<string> = new Set([
 /**
  * The request of a message in danger, by the expressions and by the recogniser that was learnt beside them.
  * @param isOfOther another person is feared for: their own table goes first
+ * @param own what is asked of one's own danger, or while help is waited for (own-requests.ts)
  * @param tellsDanger a sign in this very message: a goodbye to us is then never taken from resemblance
  */
 export const requestAsked = (
@@ -132,8 +137,25 @@ export const requestAsked = (
   clauses: readonly Clause[],
   tellsDanger: boolean,
   isOfOther = false,
+  own: readonly string[] = [],
 ): string | null => {
   const said = requestIn(text, clauses);
+  const close = own.find((id) => !isAfterOthers(id));
+  // What they ask of their own danger knows the place it is asked in.
+  if (close !== undefined && (said === null || !first.has(said) || yields.has(said))) return close;
+  return (
+    requestOfAll(text, clauses, said, { tellsDanger, isOfOther }) ??
+    own.find((id) => isAfterOthers(id)) ??
+    null
+  );
+};
+
+const requestOfAll = (
+  text: string,
+  clauses: readonly Clause[],
+  said: string | null,
+  { tellsDanger, isOfOther }: { tellsDanger: boolean; isOfOther: boolean },
+): string | null => {
   const theirs = isOfOther ? (requestsOfOther(clauses)[0] ?? null) : null;
   if (isOfOther && said !== null && ofUs.has(said)) return said;
   // « Je raccroche et j'appelle ? » ends no talk.

@@ -2,7 +2,7 @@ import type { AskedId } from '#shared/safety/turn-record.ts';
 import type { RequestRow } from './act-data.ts';
 import { actDraft } from './act-reply.ts';
 import { type GuideReading, type GuideState, servedSubject } from './guide-state.ts';
-import { leadOf, stepSaid } from './lead.ts';
+import { leadOf, misreadFour, stepSaid } from './lead.ts';
 import { withLineInSight } from './line-in-sight.ts';
 import { type ProtocolData, protocolData } from './load-data.ts';
 import { factSaid, freshSignDraft, turnOfTheirs } from './need-reply.ts';
@@ -35,9 +35,15 @@ const answerTo = (view: ReplyView, request: string): { said: Said; alone: boolea
   );
   // A row for one subject and its groups is closer than one for everybody.
   const isClose = ({ subject, groups }: RequestRow) => subject !== undefined && groups !== undefined;
-  const rows = [...fit.filter(isClose), ...fit.filter((row) => !isClose(row))];
-  // Once help was called or is there, no answer tells anybody to call: only a row that knows of the call says the number.
-  const isCalled = view.level === 4 && isHelped(view.state, view.subject);
+  const byCloseness = [...fit.filter(isClose), ...fit.filter((row) => !isClose(row))];
+  // Once help was called, what was written for the waiting goes first.
+  const isForWaiting = ({ when }: RequestRow) => when.some(({ fact, is }) => fact === 'help' && is);
+  const waits = isHelped(view.state, view.subject);
+  const rows = waits
+    ? [...byCloseness.filter(isForWaiting), ...byCloseness.filter((row) => !isForWaiting(row))]
+    : byCloseness;
+  // No other answer tells anybody to call then: only a row that knows of the call says the number.
+  const isCalled = view.level === 4 && waits;
   for (const row of rows) {
     const knowsCall = row.when.some(({ fact, is }) => fact === 'help' && is !== undefined);
     const fits = isCalled && !knowsCall ? withoutEmergency(view, row) : row;
@@ -87,8 +93,11 @@ const requestDraft = (
   const isMoved = request === 'wrong-person' && alone;
   const rose = !isMoved && reading?.moved ? reading.moved.to > reading.moved.from : false;
   // Two questions of one message are both answered, where there is room.
-  const also = reading?.also ? answerTo(view, reading.also) : null;
-  const callsTwice = also !== null && holdsEmergency(said) && calls.has(reading!.also!);
+  const saidNumber = holdsEmergency(said);
+  const also = reading?.also ? answerTo({ ...view, numberIsSaid: saidNumber }, reading.also) : null;
+  const isCall = view.subject === 'self' || calls.has(reading?.also ?? '');
+  const callsTwice =
+    also !== null && saidNumber && isCall && (view.subject === 'other' || holdsEmergency(also.said));
   if (
     also &&
     !rose &&
@@ -222,6 +231,9 @@ const isDone = ({ told, asks }: GuideReading, request: string): boolean =>
 const draftFor = (view: ReplyView, reading: GuideReading | null): Draft | null => {
   const { level, category, state } = view;
   const before = state.session.asked;
+  // A 4 that was misread is owned, and nothing is put beside it.
+  const misread = endDraft(misreadFour(view, reading));
+  if (misread) return misread;
   if (level >= 2 && takesLeave(reading)) {
     const goodbye = endDraft(saidOn(view, 'goodbye')?.said);
     if (goodbye) return goodbye;

@@ -2,9 +2,10 @@ import { subjects } from '#shared/safety/facts.ts';
 import { hintsAddUp } from '../reading/hints.ts';
 import { readingOnce } from '../reading/read-once.ts';
 import { openCheck, plain } from './checks.ts';
-import { clausesOf, longestRead } from './clauses.ts';
+import { type Clause, clausesOf, longestRead } from './clauses.ts';
 import { deniedIn } from './denials.ts';
 import { isSupposed } from './fact-phrases.ts';
+import { ruleFactsIn } from './fact-rules.ts';
 import { isHarmByAnother } from './families.ts';
 import type { GuideReading, GuideState, PersonMessage } from './guide-state.ts';
 import { protocolData } from './load-data.ts';
@@ -12,6 +13,7 @@ import { isQuestion, type Read } from './message-read.ts';
 import { openSession } from './open-session.ts';
 import { otherIn, otherNamedIn, renamedIn, toldOf } from './other-person.ts';
 import { requestsOfOther } from './other-requests.ts';
+import { requestsOfOwn } from './own-requests.ts';
 import { sentForIn } from './people.ts';
 import { ownWordsIn } from './quote.ts';
 import { readTap } from './read-tap.ts';
@@ -132,6 +134,10 @@ const withTypedLabel = (message: PersonMessage): PersonMessage => {
 const wroteToCome =
   /(?:[ée]crit|envoy[ée]|r[ée]pondu|mis)[^.!?\n]{0,12}[«"“]\s*(?:viens|tu peux venir|passe)/i;
 
+/** « C'est ma coloc qui les a », of what could harm. */
+const isHandedOver = ({ self }: GuideState, clauses: readonly Clause[]): boolean =>
+  self.level >= 2 && ruleFactsIn(clauses, 'self').self.means === 'handed-over';
+
 /** What a typed message confides: a person sent for by name is somebody coming, where nobody does harm. */
 const confidedIn = (state: GuideState, { text, before }: PersonMessage, isAsked: boolean): ToldId[] => {
   const clauses = clausesOf(text);
@@ -139,22 +145,31 @@ const confidedIn = (state: GuideState, { text, before }: PersonMessage, isAsked:
   // In calm, signs that add up have led to a check.
   const mayTell = isAsked || state.self.level >= 2;
   if (mayTell && hintsAddUp(text, before) === 'self') told.unshift('in-order');
+  // A means that somebody else keeps is near no more.
+  const isKept = ['handed-over', 'away'].includes(state.self.facts.means?.value ?? '');
+  const given: ToldId[] =
+    told.includes('handed-over') || !isHandedOver(state, clauses) ? told : [...told, 'handed-over'];
+  const near = isKept ? given.filter((id) => !id.startsWith('means-')) : given;
   // Whom one would call, or calls or not, is sent for by nobody.
   const stated = clauses
     .filter((clause) => !clause.isAsked && !isSupposed(clause))
     .map(({ from, to }) => text.slice(from, to));
   const sent =
     !isHarmByAnother(state.self.category) && (sentForIn(stated).size > 0 || wroteToCome.test(text));
-  return sent && !told.includes('someone-coming') ? ['someone-coming', ...told] : told;
+  return sent && !near.includes('someone-coming') ? ['someone-coming', ...near] : near;
 };
 
-/** The second question of a message about another person, where the first is known. */
+/** The second question of a message, where the first is known. */
 const requestBeside = (
-  { self, other }: GuideState,
+  state: GuideState,
   { text, chosen }: PersonMessage,
   request: string | null,
 ): string | null => {
-  if (request === null || chosen !== undefined || other.level < 2 || other.level < self.level) return null;
+  const { self, other } = state;
+  if (request === null || chosen !== undefined) return null;
+  const own = requestsOfOwn(state, clausesOf(text)).find((id) => id !== request);
+  if (own !== undefined) return own;
+  if (other.level < 2 || other.level < self.level) return null;
   const asked = requestsOfOther(clausesOf(text));
   return asked[0] === request ? (asked[1] ?? null) : null;
 };

@@ -2,6 +2,7 @@ import type { Subject } from '#shared/safety/facts.ts';
 import type { QuestionId } from '#shared/safety/turn-record.ts';
 import { isOnlyChild, tellsOfChild } from './children-near.ts';
 import { type Clause, clausesOf, saidIn } from './clauses.ts';
+import { saysNotTonight } from './done-that.ts';
 import { factsIn, type ToldFacts } from './fact-phrases.ts';
 import { ruleFactsIn } from './fact-rules.ts';
 import { isHarmByAnother } from './families.ts';
@@ -89,6 +90,9 @@ export const factsOfMessage = (
     company.every((clause) => !names(clause) || isOnlyChild(clause, { told: childTold, lastNamed: null })) &&
     company.some((clause) => isOnlyChild(clause, { told: childTold, lastNamed: null }));
   if (isChild) byRule.self.near = 'with-child';
+  // « Pas ce soir » answers when, where a danger is known; in calm it may be said of anything.
+  if (standing.level >= 2 && !isSoon(standing.facts.when?.value) && clauses.some(saysNotTonight))
+    byRule[served].when ??= 'later';
   const moment = momentIn(text, clauses, asked === 'moment');
   if (moment && !isSoon(standing.facts.when?.value)) {
     byRule[served].when ??= 'later';

@@ -2,6 +2,7 @@ import { type Facts, type Subject, subjects } from '#shared/safety/facts.ts';
 import { plain } from './checks.ts';
 import { type Clause, clausesOf } from './clauses.ts';
 import { grave } from './danger-words.ts';
+import { isKeptAway } from './done-that.ts';
 import { freshGuideState, type GuideState, type PersonMessage } from './guide-state.ts';
 import { phraseIn } from './phrases.ts';
 import { namesSuicide } from './read-subject.ts';
@@ -11,8 +12,8 @@ import { writeFacts } from './write-facts.ts';
  * Ways out of a misreading (conversation.md §5, explained): « qui veut se suicider ? », « vous mélangez tout », « j'ai jamais dit
  * ça ». A 2 that words alone raised, that nobody said of themselves and no tap confirmed, is erased at once; the subject returns to
  * what it was before. A 3 goes the same way only where nothing was said plainly, no death, act or means was named, and the writer
- * both denies any wish to die and says what they were speaking of. A 4 goes only where nothing but « c'est fait » led to it, the
- * writer says that nothing was taken or done, and what was done instead. What was said plainly stays (§6).
+ * both denies any wish to die and says what they were speaking of. A 4 goes only where nothing but « c'est fait » led to it, and the
+ * writer says that nothing was taken or done, and what was done instead, or who keeps what could harm. What was said plainly stays (§6).
  */
 
 export type WayOut = {
@@ -117,9 +118,12 @@ const withoutReference = (state: GuideState, clauses: readonly Clause[]): GuideS
   const isLater = session.rises.some(
     (rise) => rise.subject === 'self' && rise.turn > last.turn && rise.level >= 3 && !rise.refers,
   );
-  const isTold = Object.values(self.facts).some((fact) => fact?.by === 'tap' && fact.turn > last.turn);
-  if (isLater || isTold) return null;
-  if (!says(clauses, nothingDone) || !(says(clauses, doneInstead) || says(clauses, mixedUp))) return null;
+  const isTapped = Object.values(self.facts).some((fact) => fact?.by === 'tap' && fact.turn > last.turn);
+  if (isLater || isTapped) return null;
+  const others = clauses.filter(({ said }) => !nothingDone.test(said));
+  if (!says(clauses, nothingDone) || says(others, grave)) return null;
+  const isTold = says(clauses, doneInstead) || says(clauses, mixedUp) || isKeptAway(state, clauses);
+  if (!isTold) return null;
   return {
     ...state,
     self: { ...self, ...last.from, actBegun: false },

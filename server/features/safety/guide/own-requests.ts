@@ -1,0 +1,78 @@
+import type { Subject } from '#shared/safety/facts.ts';
+import type { Clause } from './clauses.ts';
+import { joined } from './clauses.ts';
+import { type GuideState, servedSubject } from './guide-state.ts';
+import { protocolData } from './load-data.ts';
+import { conditionsHold, factsFor, isHelped } from './next-act.ts';
+import { asksSomething, bySentence } from './other-requests.ts';
+import { type Phrase, phrasesOf } from './phrases.ts';
+
+/*
+ * What somebody asks whose own life is in danger, or whom somebody hurts (data/phrases/own-requests.jsonl), and what somebody asks who
+ * has called help for another person and waits (waiting-requests.jsonl). Read over whole sentences and before the common requests,
+ * because the same words ask for something else elsewhere: « que dois-je lui dire ? » of a husband on the bus.
+ */
+
+const own = phrasesOf('own-requests');
+const waiting = phrasesOf('waiting-requests');
+
+/** Told as often as they are asked, and answered as well. */
+const toldToo: ReadonlySet<string> = new Set([
+  'doubts-phone',
+  'drowsy',
+  'wait-for-helper',
+  'no-police',
+  'line-to-talk',
+  'which-of-two',
+  'too-much',
+  'line-is-for-this',
+  'they-will-be-angry',
+  'which-team',
+  'reach-out',
+  'dare-call-back',
+  'my-fault',
+  'drive-tonight',
+]);
+
+/** Taken up where the message asks for nothing else. */
+const afterOthers: ReadonlySet<string> = new Set(['line-is-for-this']);
+export const isAfterOthers = (request: string): boolean => afterOthers.has(request);
+
+/** Some row answers this request where the person stands. */
+const hasAnswer = (request: string, { subject, level, category, facts }: Standing): boolean =>
+  protocolData.requests.some(
+    (row) =>
+      row.id === request &&
+      row.levels.includes(level) &&
+      (row.subject === undefined || row.subject === subject) &&
+      (row.groups?.includes(category) ?? true) &&
+      conditionsHold(row.when, facts),
+  );
+type Standing = { subject: Subject } & Pick<GuideState['self'], 'level' | 'category' | 'facts'>;
+
+const found = (rows: readonly Phrase[], clauses: readonly Clause[], standing: Standing): string[] => {
+  const sentences = bySentence(clauses);
+  const whole = joined(clauses.filter(({ isQuoted }) => !isQuoted));
+  const asked: string[] = [];
+  for (const { row, regex } of rows) {
+    if (asked.includes(row.id) || !hasAnswer(row.id, standing)) continue;
+    const isAsked = sentences.some(
+      (sentence) => regex.test(joined(sentence)) && (toldToo.has(row.id) || asksSomething(sentence)),
+    );
+    // Two sentences tell it together: what the voice on the phone said, and that nobody trusts it.
+    if (isAsked || (row.id === 'doubts-phone' && regex.test(whole))) asked.push(row.id);
+  }
+  return asked;
+};
+
+/** The requests of a message, the closest first. */
+export const requestsOfOwn = (state: GuideState, clauses: readonly Clause[]): string[] => {
+  const subject = servedSubject(state);
+  const { level, category } = state[subject];
+  if (level < 2) return [];
+  const standing = { subject, level, category, facts: factsFor(state, subject) };
+  if (subject === 'other') return isHelped(state, 'other') ? found(waiting, clauses, standing) : [];
+  const asked = found(own, clauses, standing);
+  // The words against their anger or fear are words to send.
+  return asked.includes('they-will-be-angry') && level < 4 ? asked.filter((id) => id !== 'reach-out') : asked;
+};
