@@ -82,4 +82,13 @@ describe('veiled words', () => {
     const { state, reply } = talk('Elle ne veut pas m’ouvrir, et je crois qu’elle a fait une bêtise.');
     expect(reply?.record.asked === 'check-other' || state.other.level >= 3).toBe(true);
   });
+
+  test('what that person took is their danger, and hands nothing over', () =>
+    expect(
+      talk(
+        'Elle ne veut pas m’ouvrir, et je crois qu’elle a fait un truc.',
+        { asked: 'check-other' },
+        'Elle a pris des cachets je crois, il y a une boîte par terre. Je fais quoi ?',
+      ).state.other.level,
+    ).toBeGreaterThanOrEqual(3));
 });

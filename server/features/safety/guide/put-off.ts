@@ -29,7 +29,7 @@ const onTheSpot =
   / (?:rebord|parapet|rambarde|balustrade|corniche|quai|bord du|au bord|bord de le|saigne|sang|avale\S*|gobe\S*|flammes?|overdose|noeud|tempe|bouche) /;
 
 /** This clause says that the moment is not near. « Pas ce soir » answers when; « pourquoi pas ce soir » asks. */
-export const saysNotNow = ({ said, isQuestion, isQuoted }: Clause): boolean =>
+const saysNotNow = ({ said, isQuestion, isQuoted }: Clause): boolean =>
   !isQuestion && !isQuoted && notNow.test(said);
 
 /** Whether this message leaves no 4: the moment is put off, or all that is known is where a means is kept. */

@@ -146,7 +146,9 @@ export const readWordsOf = (opened: GuideState, message: PersonMessage): Read =>
     message,
   );
   let state = withoutDeniedFacts(out.state, clauses);
-  const served: Subject = state.other.level > state.self.level ? 'other' : 'self';
+  // What answers « craignez-vous que cette personne se tue ? » is told of that person: « elle a pris des cachets ».
+  const isOfThem = asked === 'check-other' && state.self.level < 2;
+  const served: Subject = isOfThem || state.other.level > state.self.level ? 'other' : 'self';
   const standing = state[served];
   const { told, wasNamed, facts } = factsOfMessage(state, message, clauses, { asked, served });
 
@@ -245,8 +247,8 @@ export const readWordsOf = (opened: GuideState, message: PersonMessage): Read =>
   );
   const isOther = state.session.notSelf || saysNotSelf(clauses);
   // Beside a grave danger of somebody else, and none of one's own, the talk is of that person, too.
-  const isOfThem = isOther || (state.other.level >= 3 && state.self.level < 2);
-  const signals = isOfThem
+  const isTalkOfThem = isOther || (state.other.level >= 3 && state.self.level < 2);
+  const signals = isTalkOfThem
     ? asTheirs(placed, clauses, ofPlain, { otherLevel: state.other.level, isSaid: isOther })
     : placed;
   state = { ...state, session: { ...state.session, notSelf: isOther } };
