@@ -35,6 +35,15 @@ describe('after what protects, « c’est fait » is no act against oneself', ()
   });
 });
 
+test('half thrown away is not all put away', () => {
+  const lines = ['oui j’ai des choses à la maison pour le faire', { asked: 'still-near' as const }];
+  const read = readOf(
+    ...lines,
+    'j’en ai jeté la moitié pour être honnête envers vous. l’autre moitié suffit',
+  );
+  expect(read.states.self).toBe(3);
+});
+
 describe('a 4 that only « c’est fait » led to', () => {
   test('is taken back by « j’ai rien pris » and who keeps it, and owned with what the team was told', () => {
     const { state, rows, last } = talk(

@@ -84,6 +84,11 @@ describe('somebody hurts', () => {
     expect(slots.has('police')).toBe(true);
   });
 
+  test('while that person is there, only the police are named', () => {
+    const { rows } = lastOf(hurtBy, 'Il est derrière la porte, il crie. Je veux pas appeler la police.');
+    expect(rows).not.toContain('no-police');
+  });
+
   test('who was told is answered, without the number of a wound', () => {
     const { rows, slots } = lastOf(hurtBy, 'QUI a été prévenu ? Vous avez appelé la police ?');
     expect(rows).toContain('which-team');

@@ -33,7 +33,7 @@ import {
   toTheReader,
 } from './danger-words.ts';
 import { withoutDeniedFacts } from './denials.ts';
-import { isKeptAway, keptClauses, onlyRefers, protectingDone, saysGoodnight } from './done-that.ts';
+import { keptClauses, onlyRefers, protectingDone, saysGoodnight } from './done-that.ts';
 import { evidenceOf, quoteOf } from './evidence.ts';
 import { atTheDoor, isDenied } from './fact-phrases.ts';
 import { checkFor, familyOf } from './families.ts';
@@ -529,7 +529,7 @@ export const readWordsOf = (opened: GuideState, message: PersonMessage): Read =>
   // No word of danger in the answer to a question of circumstance, or where a 2 stands: asked about (« il fait froid dehors »).
   const namesDanger = [grave, namesMeans, namesPlan, timeOrFarewell].some((shape) => shape.test(said));
   const protects =
-    (['away', 'handed-over'].includes(facts.told.means ?? '') || isKeptAway(state, clauses)) &&
+    (['away', 'handed-over'].includes(facts.told.means ?? '') || keptClauses(clauses).length > 0) &&
     !grave.test(said);
   const isMild =
     protects || / (?:pas|sans|jamais) (?:envie de |vouloir )?(?:me tuer|me suicider) /.test(said);
