@@ -70,12 +70,16 @@ const asksAtEnd =
 const asksBothWays =
   /\bou (?:pas|j'attends?)(?: [a-z]+)?[ .!]*$|\b(?:faut|faudrait|c'est|je vas|je peux|on peut|ca se peut|tu peux|peut)[- ]tu\b/;
 
+/** « J’aimerais savoir si… », « je te demande combien… »: a question without its mark. */
+const wantsToKnow =
+  /\b(?:j'? ?(?:e )?(?:veux|voudrais|aimerais) (?:bien )?savoir|(?:je |j)?(?:te|vous) demande) (?:si|s'|qui|ki|combien|comment|ou|pourquoi|quand|ce que|quoi)\b/;
+
 export const asksSomething = (whole: string): boolean => {
   const text = unquoted(whole).replace(/[ _]+$/, '');
   if (/\?[\s»")]*$/.test(text)) return true;
   // As it is written on phones: « jfais koi j'appel ki ».
   const read = written(text);
-  if (opensQuestion.test(read)) return true;
+  if (opensQuestion.test(read) || wantsToKnow.test(read)) return true;
   // « Oui ou non », « … ou pas », and in Québec « faut-tu que je l'amène ».
   if (/\boui ou non\b/.test(read) || asksBothWays.test(read)) return true;
   const last = read.split(/[,.;:!…]+/).findLast((part) => part.trim() !== '');
@@ -89,8 +93,10 @@ const severalFrom = 28;
 
 export type MainShape = 'long' | 'several' | 'sentence' | 'short' | 'question';
 
-export const shapeOf = (text: string): MainShape => {
-  if (asksSomething(text)) return 'question';
+export const shapeOf = (text: string): MainShape => (asksSomething(text) ? 'question' : formOf(text));
+
+/** The form of what is told, whether or not it asks. */
+export const formOf = (text: string): Exclude<MainShape, 'question'> => {
   if (text.length > longFrom) return 'long';
   const words = countWords(text);
   if (words <= 3) return 'short';

@@ -84,6 +84,7 @@ export const occasions = [
   'check-failed',
   'check-explained',
   'check-no',
+  'check-no-protest',
   'check-unanswered',
   'check-other-person',
   'about-self',

@@ -75,7 +75,7 @@ import {
   wishDenied,
 } from './short-answers.ts';
 import { confirmSign } from './sign-confirmed.ts';
-import { isSpared } from './spared-check.ts';
+import { deniesIt, isSpared } from './spared-check.ts';
 import { inTheirPlace, saysOwnDeath } from './standing-danger.ts';
 import { subjectAsked, tapEffect } from './taps.ts';
 import { barrierTold } from './told.ts';
@@ -495,8 +495,11 @@ export const readWordsOf = (opened: GuideState, message: PersonMessage): Read =>
     unsureTop.subject === 'self' &&
     signals.every((signal) => isResemblance(signal) && signal.rule === resemblanceRule) &&
     Math.max(state.self.level, state.self.peak) < 2;
+  const isOnlyDenied = isVague && deniesIt(clauses, quotes);
   let unsure =
-    isVague && question === null && isSpared(clauses, message.before) ? weakened(unsureTop) : unsureTop;
+    isVague && question === null && (isOnlyDenied || isSpared(clauses, message.before))
+      ? weakened(unsureTop)
+      : unsureTop;
   if (toTheReader.test(text) && unsure.level < 2 && sureTop.level < 2)
     unsure = { level: 2, category: 'distress', subject: 'self' };
   // « Several independent unsure signs » (conversation.md §4): the question of ours was put because of a first sign, and the
@@ -551,6 +554,7 @@ export const readWordsOf = (opened: GuideState, message: PersonMessage): Read =>
           level: unsure.level,
           category: unsure.category,
           quotes,
+          isVague: isVague && due === 'check-death',
           explainable: !(namesMeans.test(said) || timeOrFarewell.test(said)),
         });
       }
