@@ -2,7 +2,7 @@ import { isOwnSentence } from '#shared/companion/guide.ts';
 import { isReported, toldFrom } from './certainty.ts';
 import { type FreeRow, type GuideText, guideData, rowAsked } from './guide-data.ts';
 import type { GuideReply } from './occasion.ts';
-import { hasForm, readSentences } from './read-sentences.ts';
+import { hasForm, readSentences, type SentenceRead } from './read-sentences.ts';
 import { asksSomething, countWords, formOf, isLate, plain } from './shape.ts';
 import { askedOf, type Drafted, filled, leastSaid, type Said, shownChoice, spoken } from './speak.ts';
 import { choicesUnder } from './step-choices.ts';
@@ -28,27 +28,35 @@ const wantsQuiet = (view: View): boolean => view.quiet === true || view.said.sli
 /** « Je ne sais pas » is few words, however many it takes. */
 const unknown = /^(?:je )?(?:ne )?(?:sais|sait) (?:pas|plus)(?: trop| vraiment)?[ .!…]*$/;
 
-/** Longer messages tell something: a sentence in them without a mark is no question to us. */
-const longestUnmarked = 20;
+/** Beside a question in the middle so many words at most are told. */
+const littleTold = 20;
 
-/** It ends in a question that is not somebody else’s, or is a short one without a mark. */
+/** Words of a message outside of what asks in it. */
+const wordsTold = (sentences: readonly SentenceRead[]): number =>
+  countWords(
+    sentences
+      .filter(({ looksAsked, asks }) => !looksAsked && !asks)
+      .map(({ text }) => text)
+      .join(' '),
+  );
+
+/** It ends in a question that is not somebody else’s, is little more than one, or is one sentence with the words of one. */
 const asksUs = ({ last, door }: View): boolean => {
   if (last.chosen !== undefined) return false;
   const sentences = readSentences(last.text, door);
   const ends = sentences.at(-1);
   if (ends && asksSomething(ends.text)) return !isReported(ends.text);
+  const [only, ...others] = sentences;
+  if (only && others.length === 0) return only.mayAsk && hasForm(only.text) && !isReported(only.text);
   return (
-    countWords(last.text) <= longestUnmarked &&
-    sentences.some(({ text, asks, surely }) => asks && surely && hasForm(text))
+    wordsTold(sentences) <= littleTold &&
+    sentences.some(({ text, asks, looksAsked }) => asks && looksAsked && !isReported(text))
   );
 };
 
 /** A question at the end of a story asks for a stance, and finds none here; alone it may have an answer elsewhere. */
-const askedAs = (view: View): FreeRow['shape'] => {
-  const sentences = readSentences(view.last.text, view.door);
-  const told = sentences.filter(({ looksAsked, asks }) => !looksAsked && !asks);
-  return countWords(told.map(({ text }) => text).join(' ')) >= toldFrom ? 'opinion' : 'question';
-};
+const askedAs = ({ last, door }: View): FreeRow['shape'] =>
+  wordsTold(readSentences(last.text, door)) >= toldFrom ? 'opinion' : 'question';
 
 const shapeFor = (view: View): FreeRow['shape'] => {
   if (asksUs(view)) return askedAs(view);

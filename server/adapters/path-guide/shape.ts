@@ -57,6 +57,8 @@ const opensQuestion = new RegExp(
     'combien (?:ca|coute|je|de temps)',
     "c'est (?:grave|normal|dangereux|legal|quoi|combien|payant|gratuit|anonyme)",
     'ca coute combien',
+    "comment (?:on|je|puis|peut|faire|savoir|lui|leur|se|ca|renouer)|combien|c'est quand|quelle? (?:est|sont)|a partir de quel",
+    '(?:peut|doit|faut|est|es|y a)[- ](?:on|ce|il|tu)',
     'qui (?:lit|voit|peut lire)',
     'comment ca marche',
     "(?:on a|j'ai) le droit",
