@@ -146,6 +146,9 @@ export const certaintyOf = (view: View, { row, sentence }: Found, learnt: boolea
   if (isLast && ((puts && isNamed) || (own && row.told))) return 'answer';
   // A symptom is not left to a tap, and words of this place, or to us, are no story’s.
   const isPlain = isOfThisPlace(row) || isOfTheBody(row) || speaksToUs(asking.text);
-  if (own && asking.looksAsked && isPlain) return 'answer';
+  // What has no short name to be offered by is known by words that few stories have.
+  if (own && asking.looksAsked && (isPlain || row.offer.length === 0)) return 'answer';
+  // Nor is a symptom that is only resembled, where it is named.
+  if (asking.looksAsked && isOfTheBody(row)) return 'answer';
   return puts || row.told ? 'offer' : 'none';
 };

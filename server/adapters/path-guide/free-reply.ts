@@ -28,6 +28,8 @@ const wantsQuiet = (view: View): boolean => view.quiet === true || view.said.sli
 /** « Je ne sais pas » is few words, however many it takes. */
 const unknown = /^(?:je )?(?:ne )?(?:sais|sait) (?:pas|plus)(?: trop| vraiment)?[ .!…]*$/;
 
+/** A message of several sentences in which one without a mark may ask. */
+const longestUnmarked = 20;
 /** Beside a question in the middle so many words at most are told. */
 const littleTold = 20;
 
@@ -46,8 +48,9 @@ const asksUs = ({ last, door }: View): boolean => {
   const sentences = readSentences(last.text, door);
   const ends = sentences.at(-1);
   if (ends && asksSomething(ends.text)) return !isReported(ends.text);
-  const [only, ...others] = sentences;
-  if (only && others.length === 0) return only.mayAsk && hasForm(only.text) && !isReported(only.text);
+  const isShort = sentences.length === 1 || countWords(last.text) <= longestUnmarked;
+  if (isShort && sentences.some(({ text, mayAsk }) => mayAsk && hasForm(text) && !isReported(text)))
+    return true;
   return (
     wordsTold(sentences) <= littleTold &&
     sentences.some(({ text, asks, looksAsked }) => asks && looksAsked && !isReported(text))

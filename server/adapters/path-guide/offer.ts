@@ -32,7 +32,9 @@ const choicesFor = (view: View, { offer }: AskedRow): ShownChoice[] => {
 /** The offer of what a row answers; null where nothing can be offered now: choices stand under every second reply at most. */
 export const offerFor = (view: View, row: AskedRow): GuideReply | null => {
   const [before] = lastRecords(view, 1);
-  const crowded = view.count > 1 && (before?.choices.length ?? 0) > 0;
+  // « C’est tout » and « Autre chose » under free writing ask nothing.
+  const chose = (before?.choices.length ?? 0) > 0 && before?.asked !== 'path:menu/free';
+  const crowded = view.count > 1 && chose;
   if (crowded || view.outage || view.channel === 'voice') return null;
   const choices = choicesFor(view, row);
   if (choices.length === 0) return null;

@@ -1,10 +1,11 @@
 import { answerAsked, answered } from './answer-asked.ts';
 import { askStep } from './ask-step.ts';
 import { alsoAsked, beside, type Certainty, certaintyOf, isDropped, tellsMore } from './certainty.ts';
+import { freeReply } from './free-reply.ts';
 import { guideData } from './guide-data.ts';
 import type { GuideReply } from './occasion.ts';
 import { nothingOffered, offeredRow, offerFor } from './offer.ts';
-import type { SentenceRead } from './read-sentences.ts';
+import { readSentences, type SentenceRead } from './read-sentences.ts';
 import { type Found, fitsRow, formsOf, found, resembled } from './recognise.ts';
 import { echoes, reproachesIn } from './reproach.ts';
 import { countWords, plain } from './shape.ts';
@@ -53,6 +54,8 @@ export const takeOffer = (view: View, choice: string): GuideReply => {
 /** The last replies in which one apology is enough. */
 const apologyHolds = 4;
 const fewWords = 4;
+/** A longer reproach says what was wrong, and is not asked. */
+const mostAlone = 10;
 
 const wasOwned = (view: View): boolean =>
   lastRecords(view, apologyHolds).some(({ textIds }) =>
@@ -107,9 +110,17 @@ export const replyToReproach = (view: View): GuideReply | null => {
     const owned = again || reply.record.textIds.some((id) => id.startsWith('looked-again'));
     return owned ? reply : withSaid(reply, { before: [oneLine(view, sorry)] });
   }
+  // A question put to us beside it is answered as free writing answers one, without another guess.
+  const ends = readSentences(view.last.text, view.door).at(-1)!;
+  if (ends.looksAsked && !ours.some(({ text }) => text === ends.text)) {
+    const reply = freeReply(view);
+    return again ? reply : withSaid(reply, { before: [oneLine(view, sorry)] });
+  }
   const told = countWords(beside(view, ours).join(' '));
   // Alone it is asked what should change, in other words each time; where a word of ours is protested against, it is owned.
-  const asksWhat = told < fewWords && (again || !ours.some(({ text }) => isAboutWords(view, text)));
+  const said = countWords(ours.map(({ text }) => text).join(' '));
+  const asksWhat =
+    told < fewWords && said <= mostAlone && (again || !ours.some(({ text }) => isAboutWords(view, text)));
   if (asksWhat && bluntLeft(view)) return askStep(view, 'menu/blunt', { path: null });
   if (again) return spoken(view, { said: [oneLine(view, dropped)], kind: 'listen' });
   return spoken(view, { said: [oneLine(view, missed)], kind: 'listen' });

@@ -11,7 +11,11 @@ const inner =
 /** Sentences of one message: cut at marks and line ends only, with not one letter changed. */
 export const sentencesIn = (text: string): string[] => {
   const ends = /(?<=[.!?…])\s+(?![»”])|(?<=[.!?…]\s?[»”"])\s+(?=\p{Lu})|\n+/gu;
-  const cuts = [...masked(text).replace(inner, '_').matchAll(ends)].map(({ index }) => index);
+  const cuts = [
+    ...masked(text)
+      .replace(inner, (point) => '_'.repeat(point.length))
+      .matchAll(ends),
+  ].map(({ index }) => index);
   return [0, ...cuts]
     .map((from, at) => text.slice(from, cuts[at] ?? text.length).trim())
     .filter((sentence) => sentence !== '');

@@ -49,7 +49,8 @@ export const unquoted = (text: string): string =>
 /** How a question opens that is asked of us, with or without its mark. */
 const opensQuestion = new RegExp(
   `^(?:${[
-    '(?:est[- ]ce|faut[- ]il|dois[- ]je|puis[- ]je|ai[- ]je)',
+    // « Puis je me lève » tells.
+    '(?:est[- ]ce|faut[- ]il|dois[- ]je|puis-je|ai[- ]je)',
     // « As-tu leur numéro », « pourriez vous me dire ».
     '(?:et |mais |dis |bon |sinon )?(?!rendez)[a-z]{2,}-(?:tu|je|t-il|t-elle|t-on)',
     '(?:et |mais |dis |bon |sinon )?(?:as|es|peux|sais|connais|pourrais|aurais|crois|penses) tu',
@@ -57,7 +58,7 @@ const opensQuestion = new RegExp(
     'combien (?:ca|coute|je|de temps)',
     "c'est (?:grave|normal|dangereux|legal|quoi|combien|payant|gratuit|anonyme)",
     'ca coute combien',
-    "comment (?:on|je|puis|peut|faire|savoir|lui|leur|se|ca|renouer)|combien|c'est quand|quelle? (?:est|sont)|a partir de quel",
+    "comment (?:on|je|puis-je|peut|faire|savoir|lui|leur|se|ca|renouer)|combien|c'est quand|quelle? (?:est|sont)|a partir de quel",
     '(?:peut|doit|faut|est|es|y a)[- ](?:on|ce|il|tu)',
     'qui (?:lit|voit|peut lire)',
     'comment ca marche',
@@ -93,12 +94,10 @@ const longFrom = 300;
 /** From so many words on, one sentence holds several things. */
 const severalFrom = 28;
 
-export type MainShape = 'long' | 'several' | 'sentence' | 'short' | 'question';
-
-export const shapeOf = (text: string): MainShape => (asksSomething(text) ? 'question' : formOf(text));
+type MainShape = 'long' | 'several' | 'sentence' | 'short';
 
 /** The form of what is told, whether or not it asks. */
-export const formOf = (text: string): Exclude<MainShape, 'question'> => {
+export const formOf = (text: string): MainShape => {
   if (text.length > longFrom) return 'long';
   const words = countWords(text);
   if (words <= 3) return 'short';

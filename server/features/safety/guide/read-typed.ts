@@ -231,9 +231,22 @@ export const readWordsOf = (opened: GuideState, message: PersonMessage): Read =>
   const isOther = state.session.notSelf || saysNotSelf(clauses);
   // Beside a grave danger of somebody else, and none of one's own, the talk is of that person, too.
   const isOfThem = isOther || (state.other.level >= 3 && state.self.level < 2);
-  const signals = isOfThem
+  const seen = isOfThem
     ? asTheirs(placed, clauses, ofPlain, { otherLevel: state.other.level, isSaid: isOther })
     : placed;
+  // « Je ne suis pas malade »: where all that is grave only resembles, and it is the sentence that denies, it is a weak sign.
+  const resembling = seen.filter(({ severity }) => severity >= 2);
+  const onlyDenies =
+    question === null &&
+    Math.max(state.self.level, state.other.level, state.self.peak) < 2 &&
+    resembling.every(isResemblance) &&
+    deniesIt(
+      clauses,
+      resembling.map((signal) => quoteOf(signal, text, clauses)),
+    );
+  const signals = onlyDenies
+    ? seen.map((signal) => (resembling.includes(signal) ? { ...signal, severity: 1 as const } : signal))
+    : seen;
   state = { ...state, session: { ...state.session, notSelf: isOther } };
   trace({ kind: 'signals', signals });
 
@@ -495,11 +508,8 @@ export const readWordsOf = (opened: GuideState, message: PersonMessage): Read =>
     unsureTop.subject === 'self' &&
     signals.every((signal) => isResemblance(signal) && signal.rule === resemblanceRule) &&
     Math.max(state.self.level, state.self.peak) < 2;
-  const isOnlyDenied = isVague && deniesIt(clauses, quotes);
   let unsure =
-    isVague && question === null && (isOnlyDenied || isSpared(clauses, message.before))
-      ? weakened(unsureTop)
-      : unsureTop;
+    isVague && question === null && isSpared(clauses, message.before) ? weakened(unsureTop) : unsureTop;
   if (toTheReader.test(text) && unsure.level < 2 && sureTop.level < 2)
     unsure = { level: 2, category: 'distress', subject: 'self' };
   // « Several independent unsure signs » (conversation.md §4): the question of ours was put because of a first sign, and the

@@ -21,6 +21,8 @@ const ofOneself: readonly ToldId[] = ['burden', 'no-way-out', 'numb', 'farewell'
 const denial = phraseIn('spared')('denies');
 const protest = phraseIn('spared')('protests');
 
+const ofThem = /^ (?:(?:et|puis|mais|alors|la) )?(?:elle|il|elles|ils) (?!me |m )/;
+
 /**
  * « Je ne suis pas malade », « mais pas du tout »: what only resembles a sign is the very sentence that denies something, and nothing
  * else in the message is grave.
@@ -28,7 +30,9 @@ const protest = phraseIn('spared')('protests');
  */
 export const deniesIt = (clauses: readonly Clause[], quotes: readonly string[]): boolean => {
   const said = clauses.map((clause) => clause.said).join('');
-  if (grave.test(said) || namesMeans.test(said) || namesPlan.test(said) || ownWish.test(said)) return false;
+  if (grave.test(said) || namesMeans.test(said) || ownWish.test(said)) return false;
+  // « Elle s’est tournée vers la fenêtre » is no place of the writer’s.
+  if (clauses.some((clause) => namesPlan.test(clause.said) && !ofThem.test(clause.said))) return false;
   if (saysOwnDeath(clauses) || toldIn(clauses).some((id) => ofOneself.includes(id))) return false;
   return quotes.length > 0 && quotes.every((quote) => denial.test(saidIn(quote)));
 };

@@ -276,12 +276,20 @@ describe('a check that had no place', () => {
     expect(said(firm, 'Mais enfin, pas du tout !', 2, { asked: 'check-death' }).reading.protests).toBe(false);
   });
 
-  test.each(['Je ne suis pas malade, je vous remercie. Je disais que j’ai honte.', 'Mais pas du tout.'])(
-    'a sentence that only denies asks no check: %s',
-    (text) => {
-      expect(said(freshGuideState(), text, 1).reading.check).toBeNull();
-    },
-  );
+  const denied =
+    'Je ne suis pas malade, je vous remercie. Je disais que j’ai honte. Hier j’ai fini sa phrase à sa place et elle s’est tournée vers la fenêtre.';
+  test('a sentence that only denies asks no check', () => {
+    const { state, reading } = said(freshGuideState(), denied, 1);
+    expect(reading.check).toBeNull();
+    expect(state.self.level).toBe(0);
+  });
+
+  test('but a writer who is at the window is asked or answered', () => {
+    const text =
+      'Je ne suis pas malade, je vous remercie. Je suis assise sur le bord de la fenêtre, au sixième.';
+    const { state, reading } = said(freshGuideState(), text, 1);
+    expect(reading.check !== null || state.self.level >= 2).toBe(true);
+  });
 
   test('« je ne suis pas malade » beside a wish of one’s own is asked about all the same', () => {
     const text = 'Je ne suis pas malade, je veux juste que tout s’arrête et ne plus me réveiller.';
