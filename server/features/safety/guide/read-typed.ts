@@ -245,7 +245,9 @@ export const readWordsOf = (opened: GuideState, message: PersonMessage): Read =>
       resembling.map((signal) => quoteOf(signal, text, clauses)),
     );
   const signals = onlyDenies
-    ? seen.map((signal) => (resembling.includes(signal) ? { ...signal, severity: 1 as const } : signal))
+    ? seen.map((signal) =>
+        resembling.includes(signal) ? { ...signal, severity: 1 as const, isDoubted: true } : signal,
+      )
     : seen;
   state = { ...state, session: { ...state.session, notSelf: isOther } };
   trace({ kind: 'signals', signals });

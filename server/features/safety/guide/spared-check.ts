@@ -19,6 +19,7 @@ const memory = 4;
 const ofOneself: readonly ToldId[] = ['burden', 'no-way-out', 'numb', 'farewell', 'joke', 'does-not-want'];
 
 const denial = phraseIn('spared')('denies');
+const treated = phraseIn('spared')('treated');
 const protest = phraseIn('spared')('protests');
 
 const ofThem = /^ (?:(?:et|puis|mais|alors|la) )?(?:elle|il|elles|ils) (?!me |m )/;
@@ -30,7 +31,7 @@ const ofThem = /^ (?:(?:et|puis|mais|alors|la) )?(?:elle|il|elles|ils) (?!me |m 
  */
 export const deniesIt = (clauses: readonly Clause[], quotes: readonly string[]): boolean => {
   const said = clauses.map((clause) => clause.said).join('');
-  if (grave.test(said) || namesMeans.test(said) || ownWish.test(said)) return false;
+  if (grave.test(said) || namesMeans.test(said) || ownWish.test(said) || treated.test(said)) return false;
   // « Elle s’est tournée vers la fenêtre » is no place of the writer’s.
   if (clauses.some((clause) => namesPlan.test(clause.said) && !ofThem.test(clause.said))) return false;
   if (saysOwnDeath(clauses) || toldIn(clauses).some((id) => ofOneself.includes(id))) return false;
