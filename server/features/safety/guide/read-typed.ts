@@ -244,11 +244,9 @@ export const readWordsOf = (opened: GuideState, message: PersonMessage): Read =>
       clauses,
       resembling.map((signal) => quoteOf(signal, text, clauses)),
     );
-  const signals = onlyDenies
-    ? seen.map((signal) =>
-        resembling.includes(signal) ? { ...signal, severity: 1 as const, isDoubted: true } : signal,
-      )
-    : seen;
+  const weaker = (signal: Signal): Signal =>
+    resembling.includes(signal) ? { ...signal, severity: 1, isDoubted: true } : signal;
+  const signals = onlyDenies ? seen.map(weaker) : seen;
   state = { ...state, session: { ...state.session, notSelf: isOther } };
   trace({ kind: 'signals', signals });
 
