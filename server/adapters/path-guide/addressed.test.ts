@@ -162,7 +162,7 @@ describe('a reproach', () => {
       'Bonjour, une drôle de semaine.',
       'tu reponds meme pas. oui ou non mes messages sont gardés',
     ]);
-    expect(ids.some((id) => id.startsWith('looked-again'))).toBe(true);
+    expect(ids.some((id) => id.startsWith('sorry-'))).toBe(true);
     expect(ids).toContain('privacy');
   });
 });

@@ -1,7 +1,8 @@
 import type { ExerciseId } from '#shared/exercises/catalogue.ts';
 import { exerciseAskedFor } from '#shared/exercises/fitting.ts';
-import { saidAloud } from './around-step.ts';
+import { leftAfter, saidAloud } from './around-step.ts';
 import { askStep, startMenu } from './ask-step.ts';
+import { isDropped } from './certainty.ts';
 import { exerciseWords } from './exercise-words.ts';
 import { freeReply } from './free-reply.ts';
 import { greeting } from './greet.ts';
@@ -11,6 +12,7 @@ import { stepBefore } from './passage.ts';
 import { readSentences, type SentenceRead } from './read-sentences.ts';
 import { recall, recap } from './recall.ts';
 import { isReproach, isToUs } from './recognise.ts';
+import { echoes } from './reproach.ts';
 import { countWords, isLate, plain } from './shape.ts';
 import { askedOf, type Drafted, filled, leastSaid, line, oneLine, type Said, spoken } from './speak.ts';
 import { choicesUnder } from './step-choices.ts';
@@ -81,6 +83,8 @@ export const answered = (view: View, row: AskedRow): Said[] => {
 /** The words that answer a row beside something else. */
 const saidFor = (view: View, row: AskedRow): Pick<Drafted, 'said' | 'exercise'> => {
   if (row.act === 'exercise') return exerciseReply(view);
+  const left = row.id === 'path-left' ? leftAfter(view) : null;
+  if (row.id === 'path-left' && view.step) return { said: left === null ? answered(view, row) : [left] };
   if (row.act === 'recap') return { said: recap(view) };
   if (row.act === 'recall') return { said: recall(view) };
   return { said: answered(view, row) };
@@ -115,6 +119,10 @@ const saidToQuestions = (
 /** Of several questions in a message so many are answered, the last ones. */
 const mostAnswers = 2;
 
+/** Our last reply, as it was said. */
+const lastWords = ({ turns }: View): string =>
+  turns.slice(0, -1).findLast(({ role }) => role === 'assistant')?.text ?? '';
+
 /**
  * What answers the sentences of a message that are put to us. A reproach among them is owned first; what it is about, else the
  * question that was passed over before, is answered. Null: it is a reproach about nothing else.
@@ -126,7 +134,9 @@ export const saidToSentences = (
   const reproaches = ours.some(({ kind, text }) => isReproachful({ kind, text }));
   const questions = ours
     .filter(({ kind, text }) => kind !== 'change' && !isReproachful({ kind, text }))
-    .map((sentence) => ({ sentence, row: rowFor(sentence, view, view.last.text) }));
+    .filter(({ text }) => !echoes(text, lastWords(view)))
+    .map((sentence) => ({ sentence, row: rowFor(sentence, view, view.last.text) }))
+    .filter(({ row }) => !(reproaches && row && isDropped(view, row) && row.patterns.length === 0));
   const before = reproaches && questions.length === 0 ? unansweredBefore(view) : null;
   if (reproaches && questions.length === 0 && !before) return null;
   const asked = before ? [before] : questions;
@@ -152,15 +162,6 @@ const questionBefore = (view: View): GuideReply => {
   const path = inside ? view.path : (record?.path ?? null);
   const lead = [line(view, 'back')];
   return askStep({ ...view, path }, step?.id ?? startMenu(view).id, { path, lead, again: true });
-};
-
-/** A reproach to us stands beside what is asked. */
-const reproachBeside = ({ last, door }: View): boolean => {
-  const sentences = readSentences(last.text, door);
-  return (
-    sentences.length > 1 &&
-    sentences.some(({ kind, asks, text }) => (asks || kind === null) && isReproachful({ kind, text }))
-  );
 };
 
 /** The reply to a message that asks for something plain. */
@@ -220,7 +221,6 @@ export const answerAsked = (view: View, row: AskedRow): GuideReply => {
       const under = row.ways.length > 0 ? waysUnder(view, row) : row.taps ? menuUnder(view) : {};
       return spoken(view, {
         said: [
-          ...(reproachBeside(view) ? [oneLine(view, lookedAgain)] : []),
           ...answered(view, row),
           ...(row.taps && view.path === null ? menuAloud(view) : []),
           ...(row.ways.length > 0 && view.path === null

@@ -64,6 +64,14 @@ const questionsLeft = (step: Step): number => {
 
 const numbers = ['', 'une', 'deux', 'trois', 'quatre', 'cinq', 'six', 'sept', 'huit', 'neuf'];
 
+/** How many questions come after the one that was put, as a sentence; null outside the asking steps of a path. */
+export const leftAfter = (view: View): Said | null => {
+  if (!view.step || view.path === null || !asking.includes(view.step.mode)) return null;
+  const left = questionsLeft(view.step) - 1;
+  if (left < 1) return null;
+  return left === 1 ? line(view, 'last-one') : line(view, 'left-n', { n: numbers[left] ?? String(left) });
+};
+
 /** How far it still is, in words: said at the second question and at the last, and never aloud. */
 export const progress = (view: View, step: Step, begins: boolean): Said[] => {
   // At night the way is shorter than what would be counted.

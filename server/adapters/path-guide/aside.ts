@@ -2,6 +2,7 @@ import { type AskedRow, guideData, type Step } from './guide-data.ts';
 import type { SafetyDoor } from './occasion.ts';
 import { hasForm, readSentences, type SentenceRead } from './read-sentences.ts';
 import { farewellIn, fitsRow, formsOf, isToUs, recognised } from './recognise.ts';
+import { isPlainReproach } from './reproach.ts';
 import { sentencesIn } from './sentences.ts';
 import { bare, countWords, plain } from './shape.ts';
 
@@ -114,7 +115,10 @@ const secondPerson = /\b(?:tu|te|toi|ton|ta|tes|vous|votre|vos)\b|\bt'/;
 
 /** In words for somebody else, « tu peux me rendre l’argent ? » is asked of them. */
 const mayBeTheirs = ({ id, draft }: Step, { text, kind }: SentenceRead): boolean => {
-  if (!id.startsWith('preparer/') || ofUs.has(kind!)) return false;
+  if (!id.startsWith('preparer/')) return false;
+  // « Chef, tu te rappelles, en octobre… » stands in the message that is prepared.
+  if (draft !== undefined && kind === 'recall') return true;
+  if (ofUs.has(kind!)) return false;
   return draft !== undefined || (secondPerson.test(plain(text)) && !ofAnybody.has(kind!));
 };
 
@@ -133,6 +137,8 @@ const putToUs = (step: Step, sentences: readonly SentenceRead[], door: Door): Se
   sentences.filter((sentence) => {
     const { text, asks, surely, kind, looksAsked, mayAsk } = sentence;
     if (step.mode !== 'write' && asksUs(text)) return true;
+    // In words for somebody else a reproach is theirs.
+    if (!step.id.startsWith('preparer/') && step.mode !== 'write' && isPlainReproach(text)) return true;
     if (!step.voices) return asks;
     const isPut = looksAsked || (surely && hasForm(text));
     if (kind !== null && isPut) return !mayBeTheirs(step, sentence);

@@ -1,8 +1,9 @@
 import { isOwnSentence } from '#shared/companion/guide.ts';
+import { isReported, toldFrom } from './certainty.ts';
 import { type FreeRow, type GuideText, guideData, rowAsked } from './guide-data.ts';
 import type { GuideReply } from './occasion.ts';
-import { readSentences } from './read-sentences.ts';
-import { asksSomething, countWords, isLate, plain, shapeOf } from './shape.ts';
+import { hasForm, readSentences, type SentenceRead } from './read-sentences.ts';
+import { asksSomething, countWords, formOf, isLate, plain } from './shape.ts';
 import { askedOf, type Drafted, filled, leastSaid, type Said, shownChoice, spoken } from './speak.ts';
 import { choicesUnder } from './step-choices.ts';
 import { lastRecords, type View } from './view.ts';
@@ -27,13 +28,42 @@ const wantsQuiet = (view: View): boolean => view.quiet === true || view.said.sli
 /** « Je ne sais pas » is few words, however many it takes. */
 const unknown = /^(?:je )?(?:ne )?(?:sais|sait) (?:pas|plus)(?: trop| vraiment)?[ .!…]*$/;
 
-/** One of its sentences is addressed to us, with or without a mark. */
-const asksUs = ({ last, door }: View): boolean =>
-  last.chosen === undefined && readSentences(last.text, door).some(({ asks }) => asks);
+/** A message of several sentences in which one without a mark may ask. */
+const longestUnmarked = 20;
+/** Beside a question in the middle so many words at most are told. */
+const littleTold = 20;
+
+/** Words of a message outside of what asks in it. */
+const wordsTold = (sentences: readonly SentenceRead[]): number =>
+  countWords(
+    sentences
+      .filter(({ looksAsked, asks }) => !looksAsked && !asks)
+      .map(({ text }) => text)
+      .join(' '),
+  );
+
+/** It ends in a question that is not somebody else’s, is little more than one, or is one sentence with the words of one. */
+const asksUs = ({ last, door }: View): boolean => {
+  if (last.chosen !== undefined) return false;
+  const sentences = readSentences(last.text, door);
+  const ends = sentences.at(-1);
+  if (ends && asksSomething(ends.text)) return !isReported(ends.text);
+  const isShort = sentences.length === 1 || countWords(last.text) <= longestUnmarked;
+  if (isShort && sentences.some(({ text, mayAsk }) => mayAsk && hasForm(text) && !isReported(text)))
+    return true;
+  return (
+    wordsTold(sentences) <= littleTold &&
+    sentences.some(({ text, asks, looksAsked }) => asks && looksAsked && !isReported(text))
+  );
+};
+
+/** A question at the end of a story asks for a stance, and finds none here; alone it may have an answer elsewhere. */
+const askedAs = ({ last, door }: View): FreeRow['shape'] =>
+  wordsTold(readSentences(last.text, door)) >= toldFrom ? 'opinion' : 'question';
 
 const shapeFor = (view: View): FreeRow['shape'] => {
-  const shape = shapeOf(view.last.text);
-  if (shape === 'question' || asksUs(view)) return 'question';
+  if (asksUs(view)) return askedAs(view);
+  const shape = formOf(view.last.text);
   if (unknown.test(plain(view.last.text))) return 'short';
   const said = rowsSaid(view);
   if (view.last.chosen !== undefined) return 'tap';
@@ -64,18 +94,25 @@ const lately = (view: View): string =>
     .map(({ text }) => plain(text))
     .join('\n');
 
+/** Kinds of questions that ask what to do, or what we think. */
+const stances: ReadonlySet<string> = new Set(['advice', 'choice', 'words', 'reply-wanted']);
+const asksStance = ({ last, door }: View): boolean =>
+  readSentences(last.text, door).some(({ kind }) => kind !== null && stances.has(kind));
+
 const fitting = (view: View, shapes: readonly FreeRow['shape'][]): FreeRow[] => {
   const [before] = lastRecords(view, 1);
   // The ways of the opening are no reply to anybody.
   const chose = view.count > 1 && (before?.choices.length ?? 0) > 0;
   const quiet = askedBefore(view) || wantsQuiet(view);
   const told = lately(view);
+  const stance = asksStance(view);
   return guideData.rows.filter(
     (row) =>
       shapes.includes(row.shape) &&
       row.minTurn <= view.count &&
       !(row.needsKept && view.ephemeral) &&
       !(quiet && row.asks) &&
+      (row.kind !== 'decision' || stance) &&
       !row.unless?.test(told) &&
       !(row.taps && (chose || quiet || view.outage || view.channel === 'voice')),
   );
@@ -104,10 +141,15 @@ const freshest = (view: View, rows: readonly FreeRow[]): FreeRow[] => {
   return better.reduce<FreeRow[]>((left, fits) => (left.some(fits) ? left.filter(fits) : left), [...rows]);
 };
 
+/** For so many replies the ways to an answer are not shown again. */
+const waysFrom = 12;
 /** Under a question that has no answer here, ways to one are better than none. */
-const withWays = (rows: readonly FreeRow[]): readonly FreeRow[] => {
+const withWays = (view: View, rows: readonly FreeRow[]): readonly FreeRow[] => {
   const ways = rows.filter(({ shape, taps }) => shape === 'question' && taps);
-  return ways.length > 0 ? ways : rows;
+  const shown = lastRecords(view, waysFrom).some(({ asked }) => asked?.startsWith('path:row/question-'));
+  const others = rows.filter((row) => !ways.includes(row));
+  if (ways.length > 0 && !shown) return ways;
+  return others.length > 0 ? others : rows;
 };
 
 const chooseRow = (view: View, shape: FreeRow['shape']): FreeRow => {
@@ -126,7 +168,7 @@ const chooseRow = (view: View, shape: FreeRow['shape']): FreeRow => {
         ];
   for (const each of shapes) {
     const unsaid = fitting(view, each).filter((row) => !said.includes(row));
-    const rows = withWays(freshest(view, unsaid));
+    const rows = withWays(view, freshest(view, unsaid));
     if (rows.length > 0) return rows[from % rows.length]!;
   }
   const rows = fitting(view, [shape]).length > 0 ? fitting(view, [shape]) : fitting(view, ['sentence']);
@@ -167,7 +209,7 @@ const afterTap = (view: View): Said | null => {
 
 /** The person says that it is heavy: the answer is the protocol's words, each text once (safety-protocol §5). */
 const weakSignReply = (view: View, shape: FreeRow['shape']): GuideReply | null => {
-  if (view.last.chosen !== undefined || shape === 'question') return null;
+  if (view.last.chosen !== undefined || shape === 'question' || shape === 'opinion') return null;
   const said = view.door.weakSign(view.last.text, view.address).find(({ id }) => !view.said.includes(id));
   return said ? spoken(view, { said: [said], kind: 'listen', ...freeChoices(view) }) : null;
 };

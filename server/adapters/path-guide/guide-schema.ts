@@ -161,6 +161,13 @@ export const askedSchema = z.strictObject({
   ]),
   /** It also answers a question of this kind, by resemblance, where no pattern fits (`SafetyDoor.asked`). */
   learnt: z.string().optional(),
+  /** Words of what it is about, in lower case without accents: where it is only resembled, one of them stands in the sentence. */
+  words: z
+    .string()
+    .transform((source) => new RegExp(source))
+    .optional(),
+  /** Choices of `menu/offer` that stand for it where it is not sure that it was asked. */
+  offer: z.array(choiceIdSchema).default([]),
   /** Kinds that its patterns may be about: a sentence that surely asks something else is not answered by them. None: any kind. */
   kinds: z.array(z.string()).default([]),
   /** A row that fits the message around the sentence is nearer: « appeler les normes. As-tu leur numéro ? » */

@@ -10,7 +10,8 @@ import { withGreeting } from './greet.ts';
 import { guideData, guideVersion, rowAsked, stepAsked } from './guide-data.ts';
 import type { GuideOccasion, GuideReply } from './occasion.ts';
 import { opening } from './opening.ts';
-import { farewellIn, leaves, recognised, resembled } from './recognise.ts';
+import { farewellIn, found, leaves, recognised, resembled } from './recognise.ts';
+import { replyAsSureAs, replyToReproach, takeOffer } from './reply-sure.ts';
 import { isListed } from './several.ts';
 import { asksSomething, bare } from './shape.ts';
 import { takeOlder, takeStep } from './take-step.ts';
@@ -91,21 +92,31 @@ const replyTo = (view: View): GuideReply => {
   }
   if (last.chosen === undefined && wasInterrupted(view)) return resumed(view);
   const inside = view.path !== null && step !== null && step.mode !== 'menu';
+  if (step?.id === 'menu/offer') {
+    const taken = choiceTaken(view, step);
+    if (taken !== null) return takeOffer(view, taken);
+  }
   const isChoice = step !== null && choiceTaken(view, step) !== null;
   const mayLeave = step !== null && view.path !== null && (inside || step.id === 'menu/aside');
   const aside = mayLeave && !isChoice ? replyToAside(view, step) : null;
   if (aside) return aside;
   const named = last.chosen === undefined && !isChoice && !inside ? pathCalled(last.text) : null;
   if (named) return goTo(view, named);
-  const found = mayAsk(view) && !isChoice ? recognised(last.text, inside, view.door) : null;
-  const asked = found?.act === 'goodbye' && inside && step.voices && !leaves(last.text) ? null : found;
-  if (asked) return answerAsked(view, asked);
-  const bye = last.chosen === undefined && !isChoice && !inside ? farewellIn(last.text, false) : null;
+  const isTyped = last.chosen === undefined && !isChoice && !inside;
+  const bye = isTyped ? farewellIn(last.text, false) : null;
   if (bye) return answerAsked(view, bye.row);
+  const known = mayAsk(view) && !isChoice ? found(last.text, inside, view.door) : null;
+  // Who leaves for good is let go, whatever else they say of us.
+  const owned = isTyped && known?.row.kind !== 'end' ? replyToReproach(view) : null;
+  if (owned) return owned;
+  const asked = known?.row.act === 'goodbye' && inside && step.voices && !leaves(last.text) ? null : known;
+  if (asked && inside) return answerAsked(view, asked.row);
+  const sure = asked && replyAsSureAs(view, asked, false);
+  if (sure) return sure;
   const taken = step && takeStep(view, step);
   if (taken) return taken;
   const like = last.chosen === undefined ? resembled(last.text, view.door) : null;
-  return like ? answerAsked(view, like) : freeReply(view);
+  return (like && replyAsSureAs(view, like, true)) ?? freeReply(view);
 };
 
 /** The guide's reply to the last message, or its welcome where the person has not written. */

@@ -71,6 +71,29 @@ const sinceChange = (turns: readonly Turn[]): readonly Turn[] =>
 const answersCheck = (before: Turn | undefined): boolean =>
   before?.record?.reader === 'rules' && before.record.asked !== null;
 
+/** From so many words on a sentence without marks is offered by its clauses. */
+const longSentence = 24;
+const joins =
+  /,?\s+(?=(?:mais|et puis|et|pis|puis|alors|donc|du coup|parce qu\S*|sauf qu\S*|sinon|depuis|quand|sa|ca|ça|jsp|franchement|en plus)\s)|,\s+/iu;
+const leastWords = 4;
+
+/** The clauses of a long sentence, with not one letter changed; a short one whole. */
+const clausesOf = (sentence: string): string[] => {
+  if (countWords(sentence) < longSentence) return [sentence];
+  const clauses: string[] = [];
+  for (const part of sentence.split(joins).map((each) => each.trim()))
+    if (countWords(part) < leastWords && clauses.length > 0)
+      clauses.push(joinedAgain(sentence, clauses.pop()!, part));
+    else if (part !== '') clauses.push(part);
+  return clauses;
+};
+
+/** Two neighbouring parts as they stand in the sentence. */
+const joinedAgain = (sentence: string, first: string, second: string): string => {
+  const from = sentence.indexOf(first);
+  return sentence.slice(from, sentence.indexOf(second, from + first.length) + second.length);
+};
+
 export type Told = { text: string; at: string | undefined };
 
 /**
@@ -109,7 +132,9 @@ export const ownSentences = (
   const open = sinceChange(turns).filter(
     (turn, index, all) => turn.role !== 'user' || !answersCheck(all[index - 1]),
   );
-  const all = toldIn(open, door, isToUs).map(({ text }) => text);
+  const all = toldIn(open, door, isToUs)
+    .flatMap(({ text }) => clausesOf(text))
+    .filter((text) => countWords(text) > 2);
   const fit = [...new Set(all)].filter((sentence) => sentence.length <= longestButton);
   const shown: string[] = [];
   for (const sentence of fit.toReversed()) {

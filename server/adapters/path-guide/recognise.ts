@@ -114,25 +114,49 @@ const mostWordsAlone = 6;
 export const mayBeAbout = (row: AskedRow, kind: string | null): boolean =>
   kind === null || row.kinds.length === 0 || row.kinds.includes(kind);
 
-/** The row for a kind of question that no pattern knows. @param path where the question was put */
+/** A question as short as this says with the sentence before it what it is about: « Elle a 39. C’est grave ? » */
+const mostWordsReaching = 5;
+
+/** Whether the words of what a row is about stand in a sentence; by resemblance alone nothing is answered. */
+export const namesIt = ({ words }: AskedRow, sentence: string, before = ''): boolean => {
+  if (!words) return true;
+  const said = countWords(sentence) <= mostWordsReaching ? `${before} ${sentence}` : sentence;
+  const text = unquoted(said);
+  return words.test(plain(text)) || words.test(written(text));
+};
+
+/**
+ * The row for a kind of question that no pattern knows.
+ * @param path where the question was put
+ */
 export const rowOfKind = (kind: string, path: string | null = null): AskedRow | null => {
   const rows = guideData.asked.filter(({ learnt }) => learnt === kind);
   return rows.find((row) => row.path === path && path !== null) ?? rows.find((row) => !row.path) ?? null;
+};
+
+/** The sentence before one of a message; nothing before the first. */
+export const sentenceBefore = (whole: string, sentence: string): string => {
+  const all = sentencesIn(whole);
+  return all[all.indexOf(sentence) - 1] ?? '';
 };
 
 /** « Elle m’a dit « t’es un robot » » asks us nothing of the kind. */
 export const isExcepted = (row: AskedRow, text: string): boolean =>
   row.unless.some((pattern) => pattern.test(plain(unquoted(text))));
 
-/** The row for a question by what it resembles; null where it resembles nothing enough. */
+/** A row, and the sentence that asks for it; null where it is the message as a whole. */
+export type Found = { row: AskedRow; sentence: SentenceRead | null };
+
+/** The row for a question by what it resembles; null where it resembles nothing enough, or does not name it. */
 export const resembled = (
   text: string,
   door: Pick<SafetyDoor, 'asked'>,
   path: string | null = null,
-): AskedRow | null => {
+): Found | null => {
   const asked = askedLast(readSentences(text, door));
   const row = asked?.kind ? rowOfKind(asked.kind, path) : null;
-  return row && asked && !isExcepted(row, asked.text) ? row : null;
+  if (!row || !asked || isExcepted(row, asked.text)) return null;
+  return namesIt(row, asked.text, sentenceBefore(text, asked.text)) ? { row, sentence: asked } : null;
 };
 
 /** Without a mark a sentence must surely ask, or have the words of a question; of where their words go nobody just tells. */
@@ -161,20 +185,26 @@ const rowOfSentence = (
     !row.wide &&
     (own ? row.kinds.includes('turn-to') : kind === null || row.kinds.includes(kind)) &&
     fitsRow(row, whole, seemsAsked(row, sentence));
-  const beside = reaches && text.text !== whole.text && (!own || own.wide) ? about.find(around) : undefined;
+  // « As-tu leur numéro » says itself that it asks for a place to turn to, whatever it resembles.
+  const near = own?.wide ? rows.filter(({ question }) => question) : about;
+  const beside = reaches && text.text !== whole.text && (!own || own.wide) ? near.find(around) : undefined;
   return beside ?? own;
 };
 
 /**
  * The row that a message fits, the first of the table.
  * @param inside in the middle of a path: only what is answered anywhere
+ * @param except what is not looked for
  */
-export const recognised = (
+export const found = (
   text: string,
   inside: boolean,
   door: Pick<SafetyDoor, 'asked'>,
-): AskedRow | null => {
-  const open = guideData.asked.filter((row) => !row.inside && !row.path && (!inside || row.anywhere));
+  except: readonly AskedRow['act'][] = [],
+): Found | null => {
+  const open = guideData.asked.filter(
+    (row) => !row.inside && !row.path && (!inside || row.anywhere) && !except.includes(row.act),
+  );
   const read = readSentences(text, door);
   const whole = formsOf(text);
   const each = new Map(read.map((sentence) => [sentence, formsOf(sentence.text)]));
@@ -182,22 +212,27 @@ export const recognised = (
   // « Ok, un robot. Et mon patron peut lire ? »: the last sentence that asks is what is asked.
   for (const sentence of asking.toReversed()) {
     const row = read.length > 1 ? rowOfSentence(open, sentence, whole) : undefined;
-    if (row) return row;
+    if (row) return { row, sentence };
   }
   const kind = askedLast(read)?.kind ?? null;
-  return (
-    open.find(
-      (row) =>
-        mayBeAbout(row, kind) &&
-        (((!row.question || read.length === 1) &&
-          fitsRow(
-            row,
-            whole,
-            asking.some((sentence) => seemsAsked(row, sentence)),
-          )) ||
-          (!row.question && asking.some((sentence) => fitsRow(row, each.get(sentence)!))) ||
-          // Told in the middle of a long message, help asked for is asked for all the same.
-          (row.told && read.some((sentence) => fitsRow(row, each.get(sentence)!)))),
-    ) ?? null
+  const fitting = (row: AskedRow) => read.findLast((sentence) => fitsRow(row, each.get(sentence)!));
+  const row = open.find(
+    (one) =>
+      mayBeAbout(one, kind) &&
+      (((!one.question || read.length === 1) &&
+        fitsRow(
+          one,
+          whole,
+          asking.some((sentence) => seemsAsked(one, sentence)),
+        )) ||
+        (!one.question && asking.some((sentence) => fitsRow(one, each.get(sentence)!))) ||
+        // Told in the middle of a long message, help asked for is asked for all the same.
+        (one.told && fitting(one) !== undefined)),
   );
+  if (!row) return null;
+  return { row, sentence: (read.length === 1 ? read[0] : (fitting(row) ?? askedLast(read))) ?? null };
 };
+
+/** The same, without the sentence. */
+export const recognised = (text: string, inside: boolean, door: Pick<SafetyDoor, 'asked'>): AskedRow | null =>
+  found(text, inside, door)?.row ?? null;

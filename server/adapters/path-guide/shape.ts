@@ -49,7 +49,8 @@ export const unquoted = (text: string): string =>
 /** How a question opens that is asked of us, with or without its mark. */
 const opensQuestion = new RegExp(
   `^(?:${[
-    '(?:est[- ]ce|faut[- ]il|dois[- ]je|puis[- ]je|ai[- ]je)',
+    // « Puis je me lève » tells.
+    '(?:est[- ]ce|faut[- ]il|dois[- ]je|puis-je|ai[- ]je)',
     // « As-tu leur numéro », « pourriez vous me dire ».
     '(?:et |mais |dis |bon |sinon )?(?!rendez)[a-z]{2,}-(?:tu|je|t-il|t-elle|t-on)',
     '(?:et |mais |dis |bon |sinon )?(?:as|es|peux|sais|connais|pourrais|aurais|crois|penses) tu',
@@ -57,6 +58,8 @@ const opensQuestion = new RegExp(
     'combien (?:ca|coute|je|de temps)',
     "c'est (?:grave|normal|dangereux|legal|quoi|combien|payant|gratuit|anonyme)",
     'ca coute combien',
+    "comment (?:on|je|puis-je|peut|faire|savoir|lui|leur|se|ca|renouer)|combien|c'est quand|quelle? (?:est|sont)|a partir de quel",
+    '(?:peut|doit|faut|est|es|y a)[- ](?:on|ce|il|tu)',
     'qui (?:lit|voit|peut lire)',
     'comment ca marche',
     "(?:on a|j'ai) le droit",
@@ -70,12 +73,16 @@ const asksAtEnd =
 const asksBothWays =
   /\bou (?:pas|j'attends?)(?: [a-z]+)?[ .!]*$|\b(?:faut|faudrait|c'est|je vas|je peux|on peut|ca se peut|tu peux|peut)[- ]tu\b/;
 
+/** « J’aimerais savoir si… », « je te demande combien… »: a question without its mark. */
+const wantsToKnow =
+  /\b(?:j'? ?(?:e )?(?:veux|voudrais|aimerais) (?:bien )?savoir|(?:je |j)?(?:te|vous) demande) (?:si|s'|qui|ki|combien|comment|ou|pourquoi|quand|ce que|quoi)\b/;
+
 export const asksSomething = (whole: string): boolean => {
   const text = unquoted(whole).replace(/[ _]+$/, '');
   if (/\?[\s»")]*$/.test(text)) return true;
   // As it is written on phones: « jfais koi j'appel ki ».
   const read = written(text);
-  if (opensQuestion.test(read)) return true;
+  if (opensQuestion.test(read) || wantsToKnow.test(read)) return true;
   // « Oui ou non », « … ou pas », and in Québec « faut-tu que je l'amène ».
   if (/\boui ou non\b/.test(read) || asksBothWays.test(read)) return true;
   const last = read.split(/[,.;:!…]+/).findLast((part) => part.trim() !== '');
@@ -87,10 +94,10 @@ const longFrom = 300;
 /** From so many words on, one sentence holds several things. */
 const severalFrom = 28;
 
-export type MainShape = 'long' | 'several' | 'sentence' | 'short' | 'question';
+type MainShape = 'long' | 'several' | 'sentence' | 'short';
 
-export const shapeOf = (text: string): MainShape => {
-  if (asksSomething(text)) return 'question';
+/** The form of what is told, whether or not it asks. */
+export const formOf = (text: string): MainShape => {
   if (text.length > longFrom) return 'long';
   const words = countWords(text);
   if (words <= 3) return 'short';

@@ -115,3 +115,20 @@ export const spoken = (view: View, drafted: Drafted): GuideReply => {
 };
 
 export const askedOf = (step: Step): AskedId => `path:${step.id as `${string}/${string}`}`;
+
+/** A reply with something said before it or after it. */
+export const withSaid = (
+  reply: GuideReply,
+  { before = [], after = [] }: { before?: readonly Said[]; after?: readonly Said[] },
+): GuideReply => {
+  const own: Said = { id: '', text: reply.text, block: reply.text.includes('\n\n') };
+  const ids = (said: readonly Said[]) => said.map(({ id }) => id);
+  return {
+    ...reply,
+    text: joined([...before, own, ...after]),
+    record: {
+      ...reply.record,
+      textIds: [...ids(before), ...reply.record.textIds, ...ids(after)].slice(0, 12),
+    },
+  };
+};

@@ -1,6 +1,16 @@
 import { type AskedRow, guideData } from './guide-data.ts';
 import { readSentences, type SentenceRead } from './read-sentences.ts';
-import { isExcepted, isReproach, recognised, rowOfKind } from './recognise.ts';
+import {
+  fitsRow,
+  formsOf,
+  isExcepted,
+  isReproach,
+  namesIt,
+  recognised,
+  rowOfKind,
+  sentenceBefore,
+} from './recognise.ts';
+import { echoes } from './reproach.ts';
 import type { View } from './view.ts';
 
 /*
@@ -35,7 +45,8 @@ export const rowFor = (
   whole: string,
 ): AskedRow | null => {
   const like = sentence.kind === null ? null : rowOfKind(sentence.kind, view.path);
-  const own = like && isExcepted(like, sentence.text) ? null : like;
+  const isMeant = like && !isExcepted(like, sentence.text);
+  const own = isMeant && namesIt(like, sentence.text, sentenceBefore(whole, sentence.text)) ? like : null;
   if (own?.path) return own;
   const found = inPath(sentence.text, view);
   const nearer = found?.wide && whole !== sentence.text ? inPath(whole, view) : null;
@@ -66,9 +77,12 @@ export const unansweredBefore = (view: View): Unanswered | null => {
     const { text } = view.turns[index]!;
     const said = view.turns[index + 1]?.record?.textIds ?? [];
     if (said.some((id) => id.startsWith('leave-it') || id.startsWith('change-'))) return null;
-    const sentence = questionsIn(text, view.door).at(-1);
+    const ours = view.turns[index - 1]?.text ?? '';
+    const sentence = questionsIn(text, view.door).findLast((each) => !echoes(each.text, ours));
     if (!sentence) continue;
-    const row = rowFor(sentence, view, text);
+    const like = rowFor(sentence, view, text);
+    // No other guess takes the place of the answer that was missed.
+    const row = like && fitsRow(like, formsOf(sentence.text), true) ? like : null;
     const ids = said.map((id) => id.split('#')[0]!);
     const answered = row
       ? ids.some((id) => id === row.id || rows.get(id)?.kinds.some((kind) => row.kinds.includes(kind)))

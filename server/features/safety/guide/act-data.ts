@@ -85,6 +85,7 @@ export const occasions = [
   'check-explained',
   'withdrawn-4',
   'check-no',
+  'check-no-protest',
   'check-unanswered',
   'check-other-person',
   'about-self',

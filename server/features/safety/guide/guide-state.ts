@@ -49,6 +49,8 @@ export const checkSchema = z.object({
   again: z.number().int().optional(),
   /** A model alone saw a danger: silence on this check never makes a 4 (conversation.md §7). */
   byReader: z.boolean().optional(),
+  /** Nothing but resemblance at level 2 led to it. */
+  isVague: z.boolean().optional(),
   /** The words that led to it, kept to know them again in this session. */
   quotes: z.array(z.string().max(200)).default([]),
 });
@@ -196,6 +198,8 @@ export type GuideReading = {
   again?: { level: Severity; category: SafetyCategory } | null;
   /** The person explained, denied, or passed over the check that was open. */
   checkEnded: Check['end'] | null;
+  /** The no to a vague check protests against the question: it is said that it had no place. */
+  protests?: boolean;
   /** Set when the state of a subject fell or rose with this message. */
   moved: { subject: Subject; from: Severity; to: Severity } | null;
   /** The person took back what was said (« ce n'est pas ce que je voulais dire »), or denies with words. */

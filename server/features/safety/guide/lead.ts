@@ -42,7 +42,8 @@ export const misreadFour = (view: ReplyView, reading: GuideReading | null): Said
 const endLead = (view: ReplyView, reading: GuideReading | null): Said | null => {
   const { answered, turn, noMoreQuestions } = view.state.session;
   const on = (occasion: Occasion): Said | null => saidOn(view, occasion)?.said ?? null;
-  if (reading?.checkEnded === 'no') return on('check-no');
+  if (reading?.checkEnded === 'no')
+    return (reading.protests ? on('check-no-protest') : null) ?? on('check-no');
   if (reading?.checkEnded === 'unanswered') return on('check-unanswered');
   if (reading?.checkEnded === 'explained') return on('check-explained');
   if (reading?.checkEnded === 'other-person') return on('check-other-person');

@@ -52,6 +52,7 @@ export const putCheck = (
     quotes?: readonly string[];
     explainable?: boolean;
     byReader?: boolean;
+    isVague?: boolean;
   },
 ): GuideState => ({
   ...state,
@@ -67,6 +68,7 @@ export const putCheck = (
         end: 'open' as const,
         explainable: unsure.explainable ?? true,
         ...(unsure.byReader && { byReader: true }),
+        ...(unsure.isVague && { isVague: true }),
         quotes: (unsure.quotes ?? []).map((quote) => quote.slice(0, 200)).slice(0, 6),
       },
     ].slice(-20),

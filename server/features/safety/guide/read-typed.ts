@@ -80,7 +80,7 @@ import {
   wishDenied,
 } from './short-answers.ts';
 import { confirmSign } from './sign-confirmed.ts';
-import { isSpared } from './spared-check.ts';
+import { deniesIt, isSpared } from './spared-check.ts';
 import { inTheirPlace, saysOwnDeath } from './standing-danger.ts';
 import { subjectAsked, tapEffect } from './taps.ts';
 import { barrierTold } from './told.ts';
@@ -248,9 +248,22 @@ export const readWordsOf = (opened: GuideState, message: PersonMessage): Read =>
   const isOther = state.session.notSelf || saysNotSelf(clauses);
   // Beside a grave danger of somebody else, and none of one's own, the talk is of that person, too.
   const isTalkOfThem = isOther || (state.other.level >= 3 && state.self.level < 2);
-  const signals = isTalkOfThem
+  const seen = isTalkOfThem
     ? asTheirs(placed, clauses, ofPlain, { otherLevel: state.other.level, isSaid: isOther })
     : placed;
+  // « Je ne suis pas malade »: where all that is grave only resembles, and it is the sentence that denies, it is a weak sign.
+  const resembling = seen.filter(({ severity }) => severity >= 2);
+  const onlyDenies =
+    question === null &&
+    Math.max(state.self.level, state.other.level, state.self.peak) < 2 &&
+    resembling.every(isResemblance) &&
+    deniesIt(
+      clauses,
+      resembling.map((signal) => quoteOf(signal, text, clauses)),
+    );
+  const weaker = (signal: Signal): Signal =>
+    resembling.includes(signal) ? { ...signal, severity: 1, isDoubted: true } : signal;
+  const signals = onlyDenies ? seen.map(weaker) : seen;
   state = { ...state, session: { ...state.session, notSelf: isOther } };
   trace({ kind: 'signals', signals });
 
@@ -570,6 +583,7 @@ export const readWordsOf = (opened: GuideState, message: PersonMessage): Read =>
           level: unsure.level,
           category: unsure.category,
           quotes,
+          isVague: isVague && due === 'check-death',
           explainable: !(namesMeans.test(said) || timeOrFarewell.test(said)),
         });
       }

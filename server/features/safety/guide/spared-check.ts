@@ -18,6 +18,32 @@ const memory = 4;
 /** Confided with these, a message tells of oneself. */
 const ofOneself: readonly ToldId[] = ['burden', 'no-way-out', 'numb', 'farewell', 'joke', 'does-not-want'];
 
+const denial = phraseIn('spared')('denies');
+const treated = phraseIn('spared')('treated');
+const protest = phraseIn('spared')('protests');
+
+const ofThem = /^ (?:(?:et|puis|mais|alors|la) )?(?:elle|il|elles|ils) (?!me |m )/;
+
+/**
+ * « Je ne suis pas malade », « mais pas du tout »: what only resembles a sign is the very sentence that denies something, and nothing
+ * else in the message is grave.
+ * @param quotes the words that resemble, all of them
+ */
+export const deniesIt = (clauses: readonly Clause[], quotes: readonly string[]): boolean => {
+  const said = clauses.map((clause) => clause.said).join('');
+  if (grave.test(said) || namesMeans.test(said) || ownWish.test(said) || treated.test(said)) return false;
+  // « Elle s’est tournée vers la fenêtre » is no place of the writer’s.
+  if (clauses.some((clause) => namesPlan.test(clause.said) && !ofThem.test(clause.said))) return false;
+  if (saysOwnDeath(clauses) || toldIn(clauses).some((id) => ofOneself.includes(id))) return false;
+  return quotes.length > 0 && quotes.every((quote) => denial.test(saidIn(quote)));
+};
+
+/** « Mais enfin, pas du tout ! », « où avez-vous vu cela ? »: the question itself is protested against. */
+export const protestsIn = (clauses: readonly Clause[]): boolean => {
+  const said = clauses.map((clause) => clause.said).join('');
+  return !ownWish.test(said) && !saysOwnDeath(clauses) && clauses.some((clause) => protest.test(clause.said));
+};
+
 const isCarer = (said: string, told: readonly ToldId[]): boolean =>
   ofAnother.test(said) || told.includes('loss');
 

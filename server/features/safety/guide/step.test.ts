@@ -4,6 +4,7 @@ import { type QuestionId, questionIds } from '#shared/safety/turn-record.ts';
 import { fc } from '../../../../tests/support/property.ts';
 import { assessConversation } from '../assess.ts';
 import { freshGuideState, type GuideState, type PersonMessage } from './guide-state.ts';
+import { putCheck } from './message-read.ts';
 import { replay } from './replay.ts';
 import { step } from './step.ts';
 
@@ -246,5 +247,53 @@ describe('replay and assess', () => {
       request: 'calm-down',
       facts: { self: { near: { value: 'with-trusted', by: 'rule' }, when: { value: 'tonight' } }, other: {} },
     });
+  });
+});
+
+describe('a check that had no place', () => {
+  const vague = (): GuideState => {
+    const state = freshGuideState();
+    state.session = { ...state.session, id: '1', turn: 1 };
+    return putCheck(state, 'check-death', { level: 2, category: 'distress', isVague: true });
+  };
+
+  test.each([
+    'Mais enfin, pas du tout ! Où avez-vous vu cela ?',
+    'Non mais quelle idée, je vous parle d’une fourchette.',
+  ])('is owned where the no protests: %s', (text) => {
+    const { reading } = said(vague(), text, 2, { asked: 'check-death' });
+    expect(reading).toMatchObject({ checkEnded: 'no', protests: true });
+  });
+
+  test('a plain no, or a check with more than resemblance behind it, is thanked as before', () => {
+    expect(said(vague(), 'Non.', 2, { asked: 'check-death' }).reading.protests).toBe(false);
+    const state = vague();
+    const [check] = state.session.checks;
+    const firm = {
+      ...state,
+      session: { ...state.session, checks: [{ ...check!, isVague: false, level: 3 as const }] },
+    };
+    expect(said(firm, 'Mais enfin, pas du tout !', 2, { asked: 'check-death' }).reading.protests).toBe(false);
+  });
+
+  const denied =
+    'Je ne suis pas malade, je vous remercie. Je disais que j’ai honte. Hier j’ai fini sa phrase à sa place et elle s’est tournée vers la fenêtre.';
+  test('a sentence that only denies asks no check', () => {
+    const { state, reading } = said(freshGuideState(), denied, 1);
+    expect(reading.check).toBeNull();
+    expect(state.self.level).toBe(0);
+  });
+
+  test('but a writer who is at the window is asked or answered', () => {
+    const text =
+      'Je ne suis pas malade, je vous remercie. Je suis assise sur le bord de la fenêtre, au sixième.';
+    const { state, reading } = said(freshGuideState(), text, 1);
+    expect(reading.check !== null || state.self.level >= 2).toBe(true);
+  });
+
+  test('« je ne suis pas malade » beside a wish of one’s own is asked about all the same', () => {
+    const text = 'Je ne suis pas malade, je veux juste que tout s’arrête et ne plus me réveiller.';
+    const { state, reading } = said(freshGuideState(), text, 1);
+    expect(reading.check !== null || state.self.level >= 2).toBe(true);
   });
 });

@@ -20,6 +20,7 @@ import { readTap } from './read-tap.ts';
 import { readWordsOf } from './read-typed.ts';
 import { countryNamedIn } from './requests.ts';
 import { cancelFall, letFall } from './settle.ts';
+import { protestsIn } from './spared-check.ts';
 import { momentIn } from './time-words.ts';
 import { keptBarriers, type ToldId, toldIn } from './told.ts';
 import { withFacts } from './told-facts.ts';
@@ -86,6 +87,7 @@ const stepOnce = (state: GuideState, given: PersonMessage): { state: GuideState;
       check,
       again: again ? { level: again.level, category: again.category } : null,
       checkEnded: ended,
+      protests: ended === 'no' && isProtest(opened, message),
       moved,
       goodbye,
       told,
@@ -96,6 +98,12 @@ const stepOnce = (state: GuideState, given: PersonMessage): { state: GuideState;
       ownWords: message.chosen === undefined ? ownWordsIn(message.text, clausesOf(message.text)) : null,
     },
   };
+};
+
+/** « Mais enfin, pas du tout ! Où avez-vous vu cela ? », after a check that rested on resemblance alone. */
+const isProtest = (opened: GuideState, { text, chosen }: PersonMessage): boolean => {
+  const check = openCheck(opened.session);
+  return chosen === undefined && check?.isVague === true && protestsIn(clausesOf(text));
 };
 
 /** A danger is often told after its date: what the messages before it said of the moment is then a fact as well. */

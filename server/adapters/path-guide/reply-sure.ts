@@ -1,0 +1,127 @@
+import { answerAsked, answered } from './answer-asked.ts';
+import { askStep } from './ask-step.ts';
+import { alsoAsked, beside, type Certainty, certaintyOf, isDropped, tellsMore } from './certainty.ts';
+import { freeReply } from './free-reply.ts';
+import { guideData } from './guide-data.ts';
+import type { GuideReply } from './occasion.ts';
+import { nothingOffered, offeredRow, offerFor } from './offer.ts';
+import { readSentences, type SentenceRead } from './read-sentences.ts';
+import { type Found, fitsRow, formsOf, found, resembled } from './recognise.ts';
+import { echoes, reproachesIn } from './reproach.ts';
+import { countWords, plain } from './shape.ts';
+import { oneLine, type Said, spoken, withSaid } from './speak.ts';
+import { lastRecords, type View } from './view.ts';
+
+/* A reply as sure as what was recognised: the answer, the offer of it, or nothing of the kind (decision 0065). */
+
+const rests = ['rest-1', 'rest-2', 'rest-3', 'rest-4', 'rest-5', 'rest-6'];
+const sorry = ['sorry-1', 'sorry-2', 'sorry-3'];
+const missed = ['missed-1', 'missed-2', 'missed-3', 'missed-4'];
+const dropped = ['dropped-1', 'dropped-2', 'dropped-3', 'dropped-4'];
+
+/** What was told beside a question is not passed over; each of these lines is said once. */
+const restLine = (view: View): Said[] => {
+  const unsaid = rests.filter((id) => !view.said.includes(id));
+  return unsaid.length > 0 ? [oneLine(view, unsaid)] : [];
+};
+
+/** Answers that end in ways on, in a question, or in something to do need no line after them. */
+const endsOpen = ({ record, text, exercise, kind }: GuideReply): boolean =>
+  record.choices.length > 0 || exercise !== null || kind === 'end' || /\?\s*$/.test(text);
+
+const answering = (view: View, { row, sentence }: Found): GuideReply => {
+  const reply = answerAsked(view, row);
+  if (row.act !== 'answer' && row.act !== 'wish') return reply;
+  const more = sentence ? alsoAsked(view, row).flatMap((each) => answered(view, each)) : [];
+  const both = more.length > 0 ? withSaid(reply, { before: more }) : reply;
+  if (!sentence || endsOpen(both) || !tellsMore(view, [sentence])) return both;
+  return withSaid(both, { after: restLine(view) });
+};
+
+/** The reply to what was recognised; null where it is not sure enough, and free writing is answered. */
+export const replyAsSureAs = (view: View, asked: Found, learnt: boolean): GuideReply | null => {
+  const sure: Certainty = certaintyOf(view, asked, learnt);
+  if (sure === 'answer') return answering(view, asked);
+  return sure === 'offer' ? offerFor(view, asked.row) : null;
+};
+
+/** A tap under an offer. */
+export const takeOffer = (view: View, choice: string): GuideReply => {
+  const row = offeredRow(choice);
+  return row ? answerAsked(view, row) : nothingOffered(view);
+};
+
+/** The last replies in which one apology is enough. */
+const apologyHolds = 4;
+const fewWords = 4;
+/** A longer reproach says what was wrong, and is not asked. */
+const mostAlone = 10;
+
+const wasOwned = (view: View): boolean =>
+  lastRecords(view, apologyHolds).some(({ textIds }) =>
+    textIds.some((id) =>
+      [...sorry, ...missed, 'looked-again-1', 'looked-again-2', 'looked-again-3'].includes(id),
+    ),
+  );
+
+const bluntStems = guideData.steps.get('menu/blunt')!.stems.length;
+/** One of the wordings of « que faut-il changer ? » was not said lately. */
+const bluntLeft = (view: View): boolean =>
+  new Set(view.said.slice(-30).filter((id) => id.startsWith('menu/blunt#'))).size < bluntStems;
+
+/** « Quel enfant ?? »: the words of our last reply. */
+const isAboutWords = (view: View, sentence: string): boolean =>
+  echoes(sentence, view.turns.slice(0, -1).findLast(({ role }) => role === 'assistant')?.text ?? '');
+
+/** « Vous ne m’avez pas dit si c’était une personne »: the reproach says again what was asked. */
+const saysAgain =
+  /\b(?:dit|demand\w+|repondu|savoir) (?:si|s'|qui|ki|combien|comment|ou|pourquoi|quand|ce que|quoi)\b/;
+
+/** What is plainly asked beside a reproach, or said again in it. */
+const askedBeside = (view: View, ours: readonly SentenceRead[]): Found | null => {
+  const { text } = view.last;
+  for (const sentence of ours)
+    if (saysAgain.test(plain(sentence.text))) {
+      const forms = formsOf(sentence.text);
+      const row = guideData.asked.find(
+        (each) => each.question && each.act === 'answer' && !each.inside && fitsRow(each, forms, true),
+      );
+      if (row && !isDropped(view, row)) return { row, sentence };
+    }
+  const known = found(text, false, view.door, ['blunt', 'correction', 'thanks', 'hello']);
+  const isOurs = (each: Found | null) => ours.some((one) => one.text === each?.sentence?.text);
+  if (known && !isOurs(known) && certaintyOf(view, known, false) === 'answer') return known;
+  const like = resembled(text, view.door);
+  if (!like || like.row.act === 'blunt' || isOurs(like)) return null;
+  return certaintyOf(view, like, true) === 'answer' ? like : null;
+};
+
+/**
+ * The reply to a message that says that we were wrong; null where it says nothing of the kind. Owned once; what was taken for the
+ * subject does not come back, and no other guess takes its place.
+ */
+export const replyToReproach = (view: View): GuideReply | null => {
+  const ours = reproachesIn(view, view.turns.lastIndexOf(view.last));
+  if (ours.length === 0) return null;
+  const again = wasOwned(view);
+  const asked = askedBeside(view, ours);
+  if (asked) {
+    const reply = answerAsked(view, asked.row);
+    const owned = again || reply.record.textIds.some((id) => id.startsWith('looked-again'));
+    return owned ? reply : withSaid(reply, { before: [oneLine(view, sorry)] });
+  }
+  // A question put to us beside it is answered as free writing answers one, without another guess.
+  const ends = readSentences(view.last.text, view.door).at(-1)!;
+  if (ends.looksAsked && !ours.some(({ text }) => text === ends.text)) {
+    const reply = freeReply(view);
+    return again ? reply : withSaid(reply, { before: [oneLine(view, sorry)] });
+  }
+  const told = countWords(beside(view, ours).join(' '));
+  // Alone it is asked what should change, in other words each time; where a word of ours is protested against, it is owned.
+  const said = countWords(ours.map(({ text }) => text).join(' '));
+  const asksWhat =
+    told < fewWords && said <= mostAlone && (again || !ours.some(({ text }) => isAboutWords(view, text)));
+  if (asksWhat && bluntLeft(view)) return askStep(view, 'menu/blunt', { path: null });
+  if (again) return spoken(view, { said: [oneLine(view, dropped)], kind: 'listen' });
+  return spoken(view, { said: [oneLine(view, missed)], kind: 'listen' });
+};

@@ -1,0 +1,81 @@
+import { guideData } from './guide-data.ts';
+import { readSentences, type SentenceRead } from './read-sentences.ts';
+import { fitsRow, formsOf, namesIt } from './recognise.ts';
+import { countWords, plain } from './shape.ts';
+import type { View } from './view.ts';
+
+/*
+ * What a person says of our last reply: « vous répondez à côté », « j’ai demandé un mot doux », « quel enfant ?? ». The last is known
+ * by its words, which are ours. None of it is a question of fact.
+ */
+
+const rows = guideData.asked.filter(({ act, inside }) => act === 'blunt' || (act === 'correction' && inside));
+const learnt = guideData.asked.find((row) => row.learnt === 'complaint');
+
+/** The beginnings of the words of a text that mean something. */
+const stemsOf = (text: string): string[] =>
+  plain(text)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word.length >= 3 || /^\d+$/.test(word))
+    .map((word) => word.slice(0, 4));
+
+/** Words that repeat nothing of what was said. */
+const empty: ReadonlySet<string> = new Set(
+  stemsOf(
+    'quel quelle quels quelles quoi comment pourquoi encore alors mais donc vous votre cette ces des les une pas est que qui mdr lol bah ben non oui tes vos ton ac celle cela rien moi tout meme cest quand puis pis dire faut fait avez avoir suis etes comme avec pour dans hein lui leur elle elles vraiment question',
+  ),
+);
+
+const longestEcho = 6;
+const denial =
+  /\b(?:pas|aucune?|jamais) (?:d'|de |des |un |une )?([a-z]+)|\bstop (?:avec|ac) |\blache[rz]?[- ]moi avec/;
+
+/** « Quel enfant ?? », « y’a pas d’enfant »: a few words, and those that mean something are of our last reply. */
+export const echoes = (sentence: string, ours: string): boolean => {
+  const words = plain(sentence);
+  if (countWords(sentence) > longestEcho || ours === '') return false;
+  if (!/\?\s*$/.test(words) && !denial.test(words)) return false;
+  const own = stemsOf(sentence).filter((stem) => !empty.has(stem));
+  const said = new Set(stemsOf(ours));
+  return own.length > 0 && own.every((stem) => said.has(stem));
+};
+
+/** Whether a sentence says in so many words that a reply of ours was wrong: never words for somebody else. */
+const toUs = /\b(?:tu|te|toi|ton|ta|tes|vous|votre|vos|jte|jtai|jt'ai)\b|\bt'/;
+export const isPlainReproach = (sentence: string): boolean => {
+  const forms = formsOf(sentence);
+  return toUs.test(forms.words) && rows.some((row) => row.act === 'blunt' && fitsRow(row, forms));
+};
+
+/** Words of the last reply before the message at this place. */
+const replyBefore = ({ turns }: Pick<View, 'turns'>, index: number): string =>
+  turns.slice(0, index).findLast(({ role }) => role === 'assistant')?.text ?? '';
+
+/** Whether one sentence reproaches us something, by its words or by ours. */
+export const reproachesUs = (sentence: string, ours: string): boolean => {
+  if (echoes(sentence, ours)) return true;
+  const forms = formsOf(sentence);
+  return rows.some((row) => fitsRow(row, forms));
+};
+
+/** The sentences of a message that reproach us something. @param index of the message among all turns */
+export const reproachesIn = (view: Pick<View, 'turns' | 'door'>, index: number): SentenceRead[] => {
+  const ours = replyBefore(view, index);
+  return readSentences(view.turns[index]?.text ?? '', view.door).filter(
+    ({ text, kind, looksAsked }) =>
+      reproachesUs(text, ours) ||
+      (kind === 'complaint' && !looksAsked && learnt !== undefined && namesIt(learnt, text)),
+  );
+};
+
+/** Text ids of replies that were then reproached to us: what they took the message for is dropped for the session. */
+export const reproachedIds = (view: Pick<View, 'turns' | 'door'>): ReadonlySet<string> => {
+  const dropped = new Set<string>();
+  for (const [index, { role, chosen }] of view.turns.entries()) {
+    if (role !== 'user' || chosen !== undefined) continue;
+    const before = view.turns.slice(0, index).findLast((turn) => turn.role === 'assistant')?.record;
+    if (!before || before.textIds.length === 0 || reproachesIn(view, index).length === 0) continue;
+    for (const id of before.textIds) dropped.add(id.split('#')[0]!);
+  }
+  return dropped;
+};
