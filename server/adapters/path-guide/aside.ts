@@ -20,7 +20,7 @@ export type Aside = { rest: string | null } & (
 );
 
 /** Beside these an answer may stand; a protest against the question leaves nothing to keep. */
-const besideAnswers: readonly AskedRow['act'][] = ['shorten', 'remark', 'finish', 'goodbye', 'wish'];
+const besideAnswers: readonly AskedRow['act'][] = ['shorten', 'remark', 'finish', 'goodbye', 'wish', 'go-on'];
 
 /** Long writing under a writing step is what it asked for, whatever stands in it. */
 const shortWriting = 160;
@@ -40,7 +40,7 @@ const mild: readonly AskedRow['act'][] = ['shorten', 'remark'];
 const partsOf = (text: string): string[] =>
   sentencesIn(text).flatMap((sentence) =>
     sentence.split(
-      /(?<=[,.;…])\s+(?=(?:mais|bon|sinon|fin|enfin|bref|allez|(?:comme )?je viens de|(?:comme )?je (?:vous|te) l['’]ai)\b)|\s+(?=mais\b)|(?<=\bje viens de (?:te|vous) (?:le )?(?:dire|répondre|écrire)|\bje (?:te|vous) l['’]ai (?:déjà |deja )?(?:dit|écrit)),\s+/i,
+      /(?<=,)\s+(?=(?:tu|vous) (?:me |peux |pouvez )?(?:mets?|mettez|mettre|ranges?|rangez|assembles?|assemblez)\b)|(?<=[,.;…])\s+(?=(?:mais|bon|sinon|fin|enfin|bref|allez|(?:comme )?je viens de|(?:comme )?je (?:vous|te) l['’]ai)\b)|\s+(?=mais\b)|(?<=\bje viens de (?:te|vous) (?:le )?(?:dire|répondre|écrire)|\bje (?:te|vous) l['’]ai (?:déjà |deja )?(?:dit|écrit)),\s+/i,
     ),
   );
 
@@ -128,13 +128,21 @@ const isFact = (text: string, door: Door): boolean => {
   return row?.question === true && row.act === 'answer';
 };
 
+const marked = (text: string): boolean => /\?[\s»")]*$/.test(text);
+
+/** Without its mark a sentence is put to us only where nothing else can be meant: in doubt the words are the answer. */
+const isSurelyAsked = ({ text, kind, surely }: SentenceRead, door: Door): boolean => {
+  if (marked(text)) return kind !== null || surely || isFact(text, door);
+  return (surely && kind !== null && hasForm(text)) || isToUs(text) || isFact(text, door);
+};
+
 /** The sentences of a message that are put to us. Where they may be somebody's words, only what is surely put to us counts. */
 const putToUs = (step: Step, sentences: readonly SentenceRead[], door: Door): SentenceRead[] =>
   sentences.filter((sentence) => {
     const { text, asks, surely, kind, looksAsked, mayAsk } = sentence;
     if (step.mode !== 'write' && asksUs(text)) return true;
-    if (!step.voices) return asks;
-    const isPut = looksAsked || (surely && hasForm(text));
+    if (!step.voices) return asks && isSurelyAsked(sentence, door);
+    const isPut = (looksAsked && marked(text)) || (surely && hasForm(text));
     if (kind !== null && isPut) return !mayBeTheirs(step, sentence);
     if (step.mode === 'write') return looksAsked && surely && speaksToUs(text);
     return step.draft === undefined && (looksAsked || (mayAsk && hasForm(text))) && isFact(text, door);

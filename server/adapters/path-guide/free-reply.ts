@@ -2,7 +2,7 @@ import { isOwnSentence } from '#shared/companion/guide.ts';
 import { type FreeRow, type GuideText, guideData, rowAsked } from './guide-data.ts';
 import type { GuideReply } from './occasion.ts';
 import { readSentences } from './read-sentences.ts';
-import { asksSomething, countWords, isLate, plain, shapeOf } from './shape.ts';
+import { asksSomething, countWords, isLate, isLight, plain, shapeOf } from './shape.ts';
 import { askedOf, type Drafted, filled, leastSaid, type Said, shownChoice, spoken } from './speak.ts';
 import { choicesUnder } from './step-choices.ts';
 import { lastRecords, type View } from './view.ts';
@@ -37,6 +37,7 @@ const shapeFor = (view: View): FreeRow['shape'] => {
   if (unknown.test(plain(view.last.text))) return 'short';
   const said = rowsSaid(view);
   if (view.last.chosen !== undefined) return 'tap';
+  if (isLight(view.last.text) && shape !== 'short') return 'light';
   if (!said.some((row) => row.shape === 'first') && view.count === 1)
     return shape === 'sentence' || shape === 'several' ? 'first' : shape;
   const lateSaid = said.slice(-6).some((row) => row.shape === 'late');
@@ -104,10 +105,15 @@ const freshest = (view: View, rows: readonly FreeRow[]): FreeRow[] => {
   return better.reduce<FreeRow[]>((left, fits) => (left.some(fits) ? left.filter(fits) : left), [...rows]);
 };
 
-/** Under a question that has no answer here, ways to one are better than none. */
-const withWays = (rows: readonly FreeRow[]): readonly FreeRow[] => {
-  const ways = rows.filter(({ shape, taps }) => shape === 'question' && taps);
-  return ways.length > 0 ? ways : rows;
+/** It lists the sides where an answer may be looked for. */
+const hasSides = ({ taps }: FreeRow): boolean => taps?.some(({ to }) => to === 'line:who-body') ?? false;
+
+/** The sides come where a second question in a row has no answer here, and not before: one alone is met in plain words. */
+const withSides = (view: View, rows: readonly FreeRow[]): readonly FreeRow[] => {
+  const before = lastRecords(view, 1)[0]?.textIds.flatMap((id) => rowOf(id) ?? []) ?? [];
+  const again = before.some(({ shape }) => shape === 'question');
+  const fit = rows.filter((row) => hasSides(row) === again);
+  return fit.length > 0 ? fit : rows;
 };
 
 const chooseRow = (view: View, shape: FreeRow['shape']): FreeRow => {
@@ -126,7 +132,7 @@ const chooseRow = (view: View, shape: FreeRow['shape']): FreeRow => {
         ];
   for (const each of shapes) {
     const unsaid = fitting(view, each).filter((row) => !said.includes(row));
-    const rows = withWays(freshest(view, unsaid));
+    const rows = freshest(view, withSides(view, unsaid));
     if (rows.length > 0) return rows[from % rows.length]!;
   }
   const rows = fitting(view, [shape]).length > 0 ? fitting(view, [shape]) : fitting(view, ['sentence']);
