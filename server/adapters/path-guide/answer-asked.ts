@@ -30,14 +30,18 @@ export const farewell = ({ hour, last }: View): string => {
 
 const toldKept = ['told-kept-1', 'told-kept-2', 'told-kept-3'];
 const toldPassing = ['told-passing-1', 'told-passing-2'];
-const enoughTold = 6;
+/** Told for the first time, by its words. */
+const firstTime =
+  /\bjamais (?:\S+ )?(?:dit|raconte|ecrit|avoue|parle|confie)|\bpremiere fois\b|\ba personne\b|\bpersonne (?:ne |n')?(?:le |en )?(?:sait|est au courant)/;
+const enoughTold = 14;
 
 /** Told beside a farewell: that it stands here is said in one line, and nothing is asked of who leaves. */
 const toldBeside = (view: View): Said[] => {
   const told = readSentences(view.last.text, view.door).filter(
     ({ text, asks }) => !asks && countWords(text) > 3 && !isFarewell(text) && !leaves(text) && !isToUs(text),
   );
-  if (countWords(told.map(({ text }) => text).join(' ')) < enoughTold) return [];
+  const words = told.map(({ text }) => text).join(' ');
+  if (countWords(words) < enoughTold && !firstTime.test(plain(words))) return [];
   return [oneLine(view, view.ephemeral ? toldPassing : toldKept)];
 };
 

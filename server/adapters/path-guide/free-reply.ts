@@ -65,6 +65,9 @@ const lately = (view: View): string =>
     .map(({ text }) => plain(text))
     .join('\n');
 
+/** It lists the sides where an answer may be looked for. */
+const hasSides = ({ taps }: FreeRow): boolean => taps?.some(({ to }) => to === 'line:who-body') ?? false;
+
 const fitting = (view: View, shapes: readonly FreeRow['shape'][]): FreeRow[] => {
   const [before] = lastRecords(view, 1);
   // The ways of the opening are no reply to anybody.
@@ -78,7 +81,7 @@ const fitting = (view: View, shapes: readonly FreeRow['shape'][]): FreeRow[] => 
       !(row.needsKept && view.ephemeral) &&
       !(quiet && row.asks) &&
       !row.unless?.test(told) &&
-      !(row.taps && (chose || quiet || view.outage || view.channel === 'voice')),
+      !(row.taps && ((!hasSides(row) && (chose || quiet)) || view.outage || view.channel === 'voice')),
   );
 };
 
@@ -104,9 +107,6 @@ const freshest = (view: View, rows: readonly FreeRow[]): FreeRow[] => {
   ];
   return better.reduce<FreeRow[]>((left, fits) => (left.some(fits) ? left.filter(fits) : left), [...rows]);
 };
-
-/** It lists the sides where an answer may be looked for. */
-const hasSides = ({ taps }: FreeRow): boolean => taps?.some(({ to }) => to === 'line:who-body') ?? false;
 
 /** The sides come where a second question in a row has no answer here, and not before: one alone is met in plain words. */
 const withSides = (view: View, rows: readonly FreeRow[]): readonly FreeRow[] => {

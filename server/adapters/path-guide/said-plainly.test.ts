@@ -64,18 +64,18 @@ describe('how to say, ask, announce, chase, answer or write something to somebod
 
   test('what was already written is one tap away, and the tap is the answer', () => {
     const script = [
-      'Il gare sa voiture devant ma porte depuis trois semaines. Je suis fatigué de faire le tour.',
+      'Il met sa musique à fond depuis trois semaines. Je suis fatigué de fermer mes fenêtres.',
       'Comment je dis ça à mon voisin ?',
       '#preparer',
     ];
     const about = play(script).last.record;
     expect(about.choices[0]).toMatchObject({
       id: 's1',
-      label: 'Il gare sa voiture devant ma porte depuis trois semaines.',
+      label: 'Il met sa musique à fond depuis trois semaines.',
     });
     const { last, turns } = play([...script, '#s1']);
     expect(last.record.asked).toBe('path:preparer/feel');
-    expect(last.record.choices[0]?.label).toBe('Je suis fatigué de faire le tour.');
+    expect(last.record.choices[0]?.label).toBe('Je suis fatigué de fermer mes fenêtres.');
     expect(answersOf({ turns, path: 'preparer', door })[0]?.text).toBe(about.choices[0]?.label);
   });
 });
