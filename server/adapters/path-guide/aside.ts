@@ -155,8 +155,12 @@ const besides = (step: Step, text: string, door: Door): string | null => {
   return answering(sentences.flatMap((each) => (ours.includes(each) ? [] : [each.text])).join(' '));
 };
 
+/** « Tu mets ça dans l’ordre ? »: what the path does next by itself. */
+const isGoOn = (part: string): boolean =>
+  guideData.asked.some((row) => row.act === 'go-on' && fitsRow(row, part));
+
 /** What is owned on the way where something else is asked as well. */
-const owned: readonly AskedRow['act'][] = ['protest', 'remark', 'correction', 'rephrase'];
+const owned: readonly AskedRow['act'][] = ['protest', 'remark', 'correction', 'rephrase', 'go-on'];
 
 /** What a message typed under a step is instead of an answer; null where it is one. */
 export const asideIn = (step: Step, text: string, door: Door): Aside | null => {
@@ -168,7 +172,9 @@ export const asideIn = (step: Step, text: string, door: Door): Aside | null => {
   const ours = putToUs(step, sentences, door);
   const row = isLong ? undefined : (insideRow(step, text) ?? wishIn(step, text));
   // What asks beside a protest or a remark is answered, and the protest is owned on the way.
-  const asked = ours.filter(({ text: part, kind }) => kind !== null && kind !== 'complaint' && !isToUs(part));
+  const asked = ours.filter(
+    ({ text: part, kind }) => kind !== null && kind !== 'complaint' && !isToUs(part) && !isGoOn(part),
+  );
   if (row && !(owned.includes(row.act) && asked.length > 0)) {
     const left = besideAnswers.includes(row.act) ? without(text, (part) => isRemark(step, part)) : null;
     const rest = left === null ? null : besides(step, left, door);

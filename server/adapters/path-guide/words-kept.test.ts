@@ -39,6 +39,14 @@ describe('an answer that looks like a question', () => {
     expect(alone.last.record.asked).toBe('path:preparer/draft');
   });
 
+  test('words about the form of an answer are none, and what is asked beside them is answered', () => {
+    const feel = ['autre chose', '#preparer', '#work', 'Deux mails sans réponse.'];
+    const text =
+      'Je suis en colère. C’est une phrase qui commence par « je », voilà. Combien reste-t-il de questions ?';
+    expect(kept([...feel, text])).toEqual(['Au travail', 'Deux mails sans réponse.', 'Je suis en colère.']);
+    expect(play([...feel, text]).last.text).toMatch(/questions au plus/);
+  });
+
   test('what is surely asked of us is still answered, and not kept', () => {
     const text = 'Que vous arriviez à midi. Mais est-ce que c’est égoïste de ma part ?';
     expect(kept([...toAsk, text])).toContain('Que vous arriviez à midi.');
