@@ -111,7 +111,7 @@ const freshest = (view: View, rows: readonly FreeRow[]): FreeRow[] => {
 /** The sides come where a second question in a row has no answer here, and not before: one alone is met in plain words. */
 const withSides = (view: View, rows: readonly FreeRow[]): readonly FreeRow[] => {
   const before = lastRecords(view, 1)[0]?.textIds.flatMap((id) => rowOf(id) ?? []) ?? [];
-  const again = before.some(({ shape }) => shape === 'question');
+  const again = before.some((row) => row.shape === 'question' && !hasSides(row));
   const fit = rows.filter((row) => hasSides(row) === again);
   return fit.length > 0 ? fit : rows;
 };

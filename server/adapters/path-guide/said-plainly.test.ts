@@ -42,6 +42,12 @@ describe('how to say, ask, announce, chase, answer or write something to somebod
     expect(first(text)).not.toMatch(/^how-to-/);
   });
 
+  test('whom one fears is asked about before the words', () => {
+    const { record } = play(['Comment je lui annonce que je pars ? Il me fait peur.']).last;
+    expect(record.textIds[0]).toMatch(/^how-to-afraid/);
+    expect(record.choices[0]?.id).toBe('danger');
+  });
+
   test('by their words a mail is never said face to face, and is sent', () => {
     const script = ['Comment je relance mon proprio par mail, il répond plus depuis mai ?', '#preparer'];
     const { replies } = play([
@@ -90,6 +96,7 @@ describe('to whom one can turn', () => {
     [['mon mec boit tous les soirs', 'a ki jpeux en parler'], 'need-addiction'],
     [['jsuis en m2 a liege et ma promotrice repond pas', 'je peux m’adresser à qui ?'], 'need-study'],
     [['On se dispute sans cesse, mon mari et moi. Qui peut nous aider ?'], 'need-couple'],
+    [['Mon chum boit pas mal.', 'y a-tu des places pour les proches de ça ?'], 'need-addiction'],
     [['Mon mari est mort en mars.', 'Est-ce qu’il existe des groupes pour ça ?'], 'need-grief'],
   ])('is told by the need, in this message or before: %j', (script, row) => {
     expect(play(script).last.record.textIds[0]?.split('#')[0]).toBe(row);
@@ -151,6 +158,7 @@ describe('a child who is not ill', () => {
   test.each([
     ['Mon fils de 15 ans ne me parle plus. Est-ce que je dois fouiller son téléphone ?', 'child-phone'],
     ['j’ai le droit de lire les messages de ma fille ?', 'child-phone'],
+    ['Ma fille vit sur TikTok, je dois lui confisquer son téléphone ?', 'child-screen'],
     ['Mon fils ment sur ses notes, que faire ?', 'child-mood'],
     ['Ma fille passe ses nuits sur les écrans, c’est grave ?', 'child-mood'],
   ])('is no matter of health: %s', (text, row) => {
