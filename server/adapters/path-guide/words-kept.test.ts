@@ -44,7 +44,7 @@ describe('an answer that looks like a question', () => {
     const text =
       'Je suis en colère. C’est une phrase qui commence par « je », voilà. Combien reste-t-il de questions ?';
     expect(kept([...feel, text])).toEqual(['Au travail', 'Deux mails sans réponse.', 'Je suis en colère.']);
-    expect(play([...feel, text]).last.text).toMatch(/questions au plus/);
+    expect(play([...feel, text]).last.text).toMatch(/\bquestions\b/);
   });
 
   test('what is surely asked of us is still answered, and not kept', () => {
