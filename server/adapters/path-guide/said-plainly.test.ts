@@ -154,11 +154,12 @@ describe('who can see this', () => {
   });
 });
 
-describe('a child who is not ill', () => {
+describe('somebody’s phone, and a child who is not ill', () => {
   test.each([
     ['Mon fils de 15 ans ne me parle plus. Est-ce que je dois fouiller son téléphone ?', 'child-phone'],
     ['j’ai le droit de lire les messages de ma fille ?', 'child-phone'],
     ['Ma fille vit sur TikTok, je dois lui confisquer son téléphone ?', 'child-screen'],
+    ['Je dois regarder dans le téléphone de mon mari ?', 'their-phone'],
     ['Mon fils ment sur ses notes, que faire ?', 'child-mood'],
     ['Ma fille passe ses nuits sur les écrans, c’est grave ?', 'child-mood'],
   ])('is no matter of health: %s', (text, row) => {
