@@ -158,6 +158,10 @@ describe('somebody’s phone, and a child who is not ill', () => {
   test.each([
     ['Mon fils de 15 ans ne me parle plus. Est-ce que je dois fouiller son téléphone ?', 'child-phone'],
     ['j’ai le droit de lire les messages de ma fille ?', 'child-phone'],
+    [
+      'Il boude, ou il me cache quelque chose. Une mère a-t-elle le droit de regarder dans le téléphone de son fils ?',
+      'child-phone',
+    ],
     ['Ma fille vit sur TikTok, je dois lui confisquer son téléphone ?', 'child-screen'],
     ['Je dois regarder dans le téléphone de mon mari ?', 'their-phone'],
     ['Mon fils ment sur ses notes, que faire ?', 'child-mood'],
