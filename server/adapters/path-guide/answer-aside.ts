@@ -83,6 +83,10 @@ const replyToRow = (view: View, step: Step, row: AskedRow, rest: string | null =
       return rest === null
         ? askStep(view, step.id, { path, again: true, lead: [oneLine(view, remarked)] })
         : takeRest(view, step, rest, { lead: [oneLine(view, remarked)] });
+    case 'go-on':
+      // « Tu mets ça dans l’ordre ? » is answered by doing it.
+      if (rest !== null) return takeRest(view, step, rest, { lead: [] });
+      return goTo(view, step.id.startsWith('preparer/') && !step.draft ? 'preparer/draft' : after);
     case 'pass':
       return goTo(view, after, { lead: [line(view, 'passed-over')] });
     case 'rephrase':

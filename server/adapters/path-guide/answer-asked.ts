@@ -7,11 +7,12 @@ import { exerciseWords } from './exercise-words.ts';
 import { freeReply } from './free-reply.ts';
 import { greeting } from './greet.ts';
 import { type AskedRow, guideData, stepAsked } from './guide-data.ts';
+import { rowInstead } from './instead.ts';
 import type { GuideReply } from './occasion.ts';
 import { stepBefore } from './passage.ts';
 import { readSentences, type SentenceRead } from './read-sentences.ts';
 import { recall, recap } from './recall.ts';
-import { isReproach, isToUs } from './recognise.ts';
+import { isFarewell, isReproach, isToUs, leaves } from './recognise.ts';
 import { echoes } from './reproach.ts';
 import { countWords, isLate, plain } from './shape.ts';
 import { askedOf, type Drafted, filled, leastSaid, line, oneLine, type Said, spoken } from './speak.ts';
@@ -27,6 +28,23 @@ export const farewell = ({ hour, last }: View): string => {
   if (/bonne (?:nuit|soiree|journee)/.test(said))
     return said.includes('nuit') ? 'bye-night' : said.includes('soiree') ? 'bye-evening' : 'bye-day';
   return hour >= 21 || hour < 5 ? 'bye-night' : hour >= 18 ? 'bye-evening' : 'bye-day';
+};
+
+const toldKept = ['told-kept-1', 'told-kept-2', 'told-kept-3'];
+const toldPassing = ['told-passing-1', 'told-passing-2'];
+/** Told for the first time, by its words. */
+const firstTime =
+  /\bjamais (?:\S+ )?(?:dit|raconte|ecrit|avoue|parle|confie)|\bpremiere fois\b|\ba personne\b|\bpersonne (?:ne |n')?(?:le |en )?(?:sait|est au courant)/;
+const enoughTold = 14;
+
+/** Told beside a farewell: that it stands here is said in one line, and nothing is asked of who leaves. */
+const toldBeside = (view: View): Said[] => {
+  const told = readSentences(view.last.text, view.door).filter(
+    ({ text, asks }) => !asks && countWords(text) > 3 && !isFarewell(text) && !leaves(text) && !isToUs(text),
+  );
+  const words = told.map(({ text }) => text).join(' ');
+  if (countWords(words) < enoughTold && !firstTime.test(plain(words))) return [];
+  return [oneLine(view, view.ephemeral ? toldPassing : toldKept)];
 };
 
 const left = ['leave-it', 'leave-it-2', 'leave-it-3'];
@@ -71,8 +89,9 @@ const menuAloud = (view: View): Said[] => {
 };
 
 /** The wording said longest ago; of those never said the ones for this country come first, and where nothing is kept those for that. */
-export const answered = (view: View, row: AskedRow): Said[] => {
+export const answered = (view: View, asked: AskedRow): Said[] => {
   const { country, ephemeral } = view;
+  const row = rowInstead(view, asked);
   const passing = ephemeral && row.wordings.some((wording) => wording.passing);
   const fits = (wording: AskedRow['wordings'][number]) =>
     (wording.passing ?? false) === passing && (!wording.in || wording.in.includes(country));
@@ -216,8 +235,11 @@ export const answerAsked = (view: View, row: AskedRow): GuideReply => {
       });
     }
     case 'goodbye':
-      return spoken(view, { said: [line(view, farewell(view))], kind: 'end' });
+      return spoken(view, { said: [...toldBeside(view), line(view, farewell(view))], kind: 'end' });
     default: {
+      // What it is about was told nowhere: it is asked, once.
+      const isOpen = row.ask !== undefined && rowInstead(view, row) === row && view.path === null;
+      if (isOpen && view.before?.asked !== `path:${row.ask}`) return askStep(view, row.ask!, { path: null });
       const under = row.ways.length > 0 ? waysUnder(view, row) : row.taps ? menuUnder(view) : {};
       return spoken(view, {
         said: [

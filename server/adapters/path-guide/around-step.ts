@@ -17,6 +17,20 @@ const quoted = (view: View, sentence: string | null): Said[] =>
     ? []
     : [{ id: 'quote', text: `${lineText('you-wrote')[view.address]}\n« ${sentence} »`, block: true }];
 
+/** « Les faits : » before an answer repeats our heading: in the text that is read aloud it stands in the way. */
+const heading =
+  /(^|[.!?…]\s+)(?:les faits|ce que (?:ça|ca|cela) me fait|ce que je (?:ressens|demande)|(?:ma|la) demande)(?:\s+[àa]\s+\p{L}+)?\s*:\s*/giu;
+
+/** Answers one after the other; a sentence that stands in one of them already is not shown twice. */
+const draftTexts = (view: View, ids: readonly string[]): string[] => {
+  const texts = ids.flatMap((id) => answerTo(view, id)?.text ?? []);
+  if (texts.length === 0 && ids.length === 1)
+    return draftTexts(view, guideData.steps.get(ids[0]!)?.draft ?? []);
+  return texts
+    .filter((text, index) => !texts.slice(0, index).some((earlier) => earlier.includes(text)))
+    .map((text) => text.replace(heading, '$1'));
+};
+
 /** Their own words, above the question. */
 export const shownAbove = (view: View, step: Step): Said[] => {
   if (step.page) {
@@ -31,7 +45,7 @@ export const shownAbove = (view: View, step: Step): Said[] => {
     return shows ? quoted(view, text) : [];
   }
   if (step.draft) {
-    const texts = step.draft.flatMap((id) => answerTo(view, id)?.text ?? []);
+    const texts = draftTexts(view, step.draft);
     return texts.length === 0 ? [] : [{ id: 'draft', text: texts.join('\n'), block: true }];
   }
   if (step.both) {

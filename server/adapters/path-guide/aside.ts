@@ -21,7 +21,7 @@ export type Aside = { rest: string | null } & (
 );
 
 /** Beside these an answer may stand; a protest against the question leaves nothing to keep. */
-const besideAnswers: readonly AskedRow['act'][] = ['shorten', 'remark', 'finish', 'goodbye', 'wish'];
+const besideAnswers: readonly AskedRow['act'][] = ['shorten', 'remark', 'finish', 'goodbye', 'wish', 'go-on'];
 
 /** Long writing under a writing step is what it asked for, whatever stands in it. */
 const shortWriting = 160;
@@ -41,7 +41,7 @@ const mild: readonly AskedRow['act'][] = ['shorten', 'remark'];
 const partsOf = (text: string): string[] =>
   sentencesIn(text).flatMap((sentence) =>
     sentence.split(
-      /(?<=[,.;…])\s+(?=(?:mais|bon|sinon|fin|enfin|bref|allez|(?:comme )?je viens de|(?:comme )?je (?:vous|te) l['’]ai)\b)|\s+(?=mais\b)|(?<=\bje viens de (?:te|vous) (?:le )?(?:dire|répondre|écrire)|\bje (?:te|vous) l['’]ai (?:déjà |deja )?(?:dit|écrit)),\s+/i,
+      /(?<=,)\s+(?=(?:tu|vous) (?:me |peux |pouvez )?(?:mets?|mettez|mettre|ranges?|rangez|assembles?|assemblez)\b)|(?<=[,.;…])\s+(?=(?:mais|bon|sinon|fin|enfin|bref|allez|(?:comme )?je viens de|(?:comme )?je (?:vous|te) l['’]ai)\b)|\s+(?=mais\b)|(?<=\bje viens de (?:te|vous) (?:le )?(?:dire|répondre|écrire)|\bje (?:te|vous) l['’]ai (?:déjà |deja )?(?:dit|écrit)),\s+/i,
     ),
   );
 
@@ -132,6 +132,14 @@ const isFact = (text: string, door: Door): boolean => {
   return row?.question === true && row.act === 'answer';
 };
 
+const marked = (text: string): boolean => /\?[\s»")]*$/.test(text);
+
+/** Without its mark a sentence is put to us only where nothing else can be meant: in doubt the words are the answer. */
+const isSurelyAsked = ({ text, kind, surely }: SentenceRead, door: Door): boolean => {
+  if (marked(text)) return kind !== null || surely || isFact(text, door);
+  return (surely && kind !== null && hasForm(text)) || isToUs(text) || isFact(text, door);
+};
+
 /** The sentences of a message that are put to us. Where they may be somebody's words, only what is surely put to us counts. */
 const putToUs = (step: Step, sentences: readonly SentenceRead[], door: Door): SentenceRead[] =>
   sentences.filter((sentence) => {
@@ -139,8 +147,8 @@ const putToUs = (step: Step, sentences: readonly SentenceRead[], door: Door): Se
     if (step.mode !== 'write' && asksUs(text)) return true;
     // In words for somebody else a reproach is theirs.
     if (!step.id.startsWith('preparer/') && step.mode !== 'write' && isPlainReproach(text)) return true;
-    if (!step.voices) return asks;
-    const isPut = looksAsked || (surely && hasForm(text));
+    if (!step.voices) return asks && isSurelyAsked(sentence, door);
+    const isPut = (looksAsked && marked(text)) || (surely && hasForm(text));
     if (kind !== null && isPut) return !mayBeTheirs(step, sentence);
     if (step.mode === 'write') return looksAsked && surely && speaksToUs(text);
     return step.draft === undefined && (looksAsked || (mayAsk && hasForm(text))) && isFact(text, door);
@@ -153,8 +161,12 @@ const besides = (step: Step, text: string, door: Door): string | null => {
   return answering(sentences.flatMap((each) => (ours.includes(each) ? [] : [each.text])).join(' '));
 };
 
+/** « Tu mets ça dans l’ordre ? »: what the path does next by itself. */
+const isGoOn = (part: string): boolean =>
+  guideData.asked.some((row) => row.act === 'go-on' && fitsRow(row, part));
+
 /** What is owned on the way where something else is asked as well. */
-const owned: readonly AskedRow['act'][] = ['protest', 'remark', 'correction', 'rephrase'];
+const owned: readonly AskedRow['act'][] = ['protest', 'remark', 'correction', 'rephrase', 'go-on'];
 
 /** What a message typed under a step is instead of an answer; null where it is one. */
 export const asideIn = (step: Step, text: string, door: Door): Aside | null => {
@@ -166,7 +178,9 @@ export const asideIn = (step: Step, text: string, door: Door): Aside | null => {
   const ours = putToUs(step, sentences, door);
   const row = isLong ? undefined : (insideRow(step, text) ?? wishIn(step, text));
   // What asks beside a protest or a remark is answered, and the protest is owned on the way.
-  const asked = ours.filter(({ text: part, kind }) => kind !== null && kind !== 'complaint' && !isToUs(part));
+  const asked = ours.filter(
+    ({ text: part, kind }) => kind !== null && kind !== 'complaint' && !isToUs(part) && !isGoOn(part),
+  );
   if (row && !(owned.includes(row.act) && asked.length > 0)) {
     const left = besideAnswers.includes(row.act) ? without(text, (part) => isRemark(step, part)) : null;
     const rest = left === null ? null : besides(step, left, door);

@@ -1,12 +1,13 @@
 import { asking, progress, saidAloud, shownAbove } from './around-step.ts';
+import { willWrite } from './by-writing.ts';
 import { exerciseHere } from './exercise-words.ts';
 import { guideData, type Step } from './guide-data.ts';
 import type { GuideEffects, GuideReply } from './occasion.ts';
 import { mayShow } from './own-sentences.ts';
 import { answerTo, beginsPath, isBrief, pageOf, shortMark, waits, wantsTaps } from './passage.ts';
 import { isLate } from './shape.ts';
-import { askedOf, filled, leastSaid, line, type Said, spoken } from './speak.ts';
-import { choicesUnder, sentencesFor } from './step-choices.ts';
+import { askedOf, filled, leastSaid, line, oneLine, type Said, spoken } from './speak.ts';
+import { choicesUnder, reusable, sentencesFor } from './step-choices.ts';
 import type { View } from './view.ts';
 
 /* Puts the question of a step: what stands above it, its wording, its choices and the two ways out. */
@@ -69,6 +70,14 @@ const missing = (view: View, step: Step): Said[] | null => {
   return null;
 };
 
+/** The wording for the way that is meant, where the step has some for it. */
+const stemFor = (view: View, step: Step): { id: string; text: Step['stems'][number] } | null => {
+  const writes = step.stems.some(({ by }) => by) && willWrite(view);
+  return leastSaid(view, step.id, step.stems, ({ by }) => (by === 'writing') === writes);
+};
+
+const alreadyWritten = ['already-written-1', 'already-written-2', 'already-written-3'];
+
 /** The reply that puts this step, or the first after it that has something to ask. */
 export const askStep = (view: View, id: string, going: Going): GuideReply => {
   let step = stepAt(id);
@@ -98,7 +107,7 @@ export const askStep = (view: View, id: string, going: Going): GuideReply => {
   }
   const begins = going.begins ?? false;
   const choices = choicesUnder(view, step);
-  const stem = leastSaid(view, step.id, step.stems);
+  const stem = stemFor(view, step);
   const question: Said[] = stem
     ? [{ id: stem.id, text: filled(view, stem.text), ...(above.length > 0 && { block: true }) }]
     : [];
@@ -113,6 +122,7 @@ export const askStep = (view: View, id: string, going: Going): GuideReply => {
       ...lead,
       ...above,
       ...question,
+      ...(reusable(view, step).length > 0 ? [oneLine(view, alreadyWritten)] : []),
       ...saidAloud(view, step, choices),
       ...progress(view, step, begins),
     ],

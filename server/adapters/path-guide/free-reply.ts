@@ -3,7 +3,7 @@ import { isReported, toldFrom } from './certainty.ts';
 import { type FreeRow, type GuideText, guideData, rowAsked } from './guide-data.ts';
 import type { GuideReply } from './occasion.ts';
 import { hasForm, readSentences, type SentenceRead } from './read-sentences.ts';
-import { asksSomething, countWords, formOf, isLate, plain } from './shape.ts';
+import { asksSomething, countWords, formOf, isLate, isLight, plain } from './shape.ts';
 import { askedOf, type Drafted, filled, leastSaid, type Said, shownChoice, spoken } from './speak.ts';
 import { choicesUnder } from './step-choices.ts';
 import { lastRecords, type View } from './view.ts';
@@ -67,6 +67,7 @@ const shapeFor = (view: View): FreeRow['shape'] => {
   if (unknown.test(plain(view.last.text))) return 'short';
   const said = rowsSaid(view);
   if (view.last.chosen !== undefined) return 'tap';
+  if (isLight(view.last.text) && shape !== 'short') return 'light';
   if (!said.some((row) => row.shape === 'first') && view.count === 1)
     return shape === 'sentence' || shape === 'several' ? 'first' : shape;
   const lateSaid = said.slice(-6).some((row) => row.shape === 'late');
@@ -94,6 +95,9 @@ const lately = (view: View): string =>
     .map(({ text }) => plain(text))
     .join('\n');
 
+/** It lists the sides where an answer may be looked for. */
+const hasSides = ({ taps }: FreeRow): boolean => taps?.some(({ to }) => to === 'line:who-body') ?? false;
+
 /** Kinds of questions that ask what to do, or what we think. */
 const stances: ReadonlySet<string> = new Set(['advice', 'choice', 'words', 'reply-wanted']);
 const asksStance = ({ last, door }: View): boolean =>
@@ -114,7 +118,7 @@ const fitting = (view: View, shapes: readonly FreeRow['shape'][]): FreeRow[] => 
       !(quiet && row.asks) &&
       (row.kind !== 'decision' || stance) &&
       !row.unless?.test(told) &&
-      !(row.taps && (chose || quiet || view.outage || view.channel === 'voice')),
+      !(row.taps && ((!hasSides(row) && (chose || quiet)) || view.outage || view.channel === 'voice')),
   );
 };
 
@@ -141,15 +145,21 @@ const freshest = (view: View, rows: readonly FreeRow[]): FreeRow[] => {
   return better.reduce<FreeRow[]>((left, fits) => (left.some(fits) ? left.filter(fits) : left), [...rows]);
 };
 
-/** For so many replies the ways to an answer are not shown again. */
-const waysFrom = 12;
-/** Under a question that has no answer here, ways to one are better than none. */
-const withWays = (view: View, rows: readonly FreeRow[]): readonly FreeRow[] => {
-  const ways = rows.filter(({ shape, taps }) => shape === 'question' && taps);
-  const shown = lastRecords(view, waysFrom).some(({ asked }) => asked?.startsWith('path:row/question-'));
-  const others = rows.filter((row) => !ways.includes(row));
-  if (ways.length > 0 && !shown) return ways;
-  return others.length > 0 ? others : rows;
+/** For so many replies the sides are not shown again. */
+const sidesFrom = 12;
+
+/** The sides come where a second question in a row has no answer here, and not before: one alone is met in plain words. */
+const withSides = (view: View, rows: readonly FreeRow[]): readonly FreeRow[] => {
+  const before = lastRecords(view, 1)[0]?.textIds.flatMap((id) => rowOf(id) ?? []) ?? [];
+  const shown = lastRecords(view, sidesFrom).some(({ textIds }) =>
+    textIds.some((id) => {
+      const row = rowOf(id);
+      return row !== undefined && hasSides(row);
+    }),
+  );
+  const again = before.some((row) => row.shape === 'question' && !hasSides(row)) && !shown;
+  const fit = rows.filter((row) => hasSides(row) === again);
+  return fit.length > 0 ? fit : rows;
 };
 
 const chooseRow = (view: View, shape: FreeRow['shape']): FreeRow => {
@@ -168,7 +178,7 @@ const chooseRow = (view: View, shape: FreeRow['shape']): FreeRow => {
         ];
   for (const each of shapes) {
     const unsaid = fitting(view, each).filter((row) => !said.includes(row));
-    const rows = withWays(view, freshest(view, unsaid));
+    const rows = freshest(view, withSides(view, unsaid));
     if (rows.length > 0) return rows[from % rows.length]!;
   }
   const rows = fitting(view, [shape]).length > 0 ? fitting(view, [shape]) : fitting(view, ['sentence']);

@@ -133,3 +133,34 @@ describe('a reply that missed', () => {
     expect(new Set(asked).size).toBe(3);
   });
 });
+
+describe('a first message written with a laugh', () => {
+  test.each([
+    'blocus ds 3 semaines et un memoire qui avance a la vitesse d’un escargot sous xanax. tout va bien 🙃',
+    'mon chat a mangé ma promotrice mdr enfin presque',
+    'journée pourrie du début à la fin lol',
+  ])('is not thanked for its confidence: %s', (text) => {
+    const { record, text: said } = play([text]).last;
+    expect(record.textIds[0]).toMatch(/^light-/);
+    expect(said).not.toMatch(/confier|confiance|sentez-vous/);
+  });
+
+  test('told at length it is a story like any other', () => {
+    const long = 'Il est parti ce matin sans un mot et j’ai pleuré dans la voiture devant l’école. '.repeat(
+      3,
+    );
+    expect(play([`${long} lol`]).last.record.textIds[0]).not.toMatch(/^light-/);
+  });
+});
+
+test('that nothing is pretended is said once in a session at most', () => {
+  const asks = [
+    'Je démissionne ou pas ?',
+    'Vous feriez quoi, vous ?',
+    'Est-ce que j’ai raison ?',
+    'Et si je me trompe ?',
+  ];
+  const { replies } = play([...asks, 'Qu’est-ce que vous me conseillez ?', 'C’est ma faute ?']);
+  const said = replies.filter(({ text }) => text.includes('je ne ferai pas semblant'));
+  expect(said.length).toBeLessThanOrEqual(1);
+});

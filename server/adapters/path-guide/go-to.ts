@@ -1,4 +1,5 @@
 import { choiceIds } from '#shared/safety/turn-record.ts';
+import { answered } from './answer-asked.ts';
 import { askStep, type Going, startMenu } from './ask-step.ts';
 import { guideData, type Step, stepAsked } from './guide-data.ts';
 import type { GuideReply } from './occasion.ts';
@@ -97,6 +98,10 @@ export const goTo = (
     const next = left?.step.next;
     if (!left || !next || !guideData.steps.has(next)) return goTo(view, next ?? 'stop', given);
     return askStep({ ...view, path: left.path }, next, { ...given, path: left.path });
+  }
+  if (target.startsWith('answer:')) {
+    const row = guideData.asked.find(({ id }) => `answer:${id}` === target)!;
+    return spoken(view, { said: [...lead, ...answered(view, row)], kind: row.kind });
   }
   if (target.startsWith('line:')) {
     const id = target.slice('line:'.length);

@@ -69,13 +69,15 @@ const checkTarget = (place: string, target: string | undefined): void => {
     ['stop', 'resume', 'past', 'then', 'aloud', 'whole', 'short', 'danger'].includes(target)
   )
     return;
-  const found = target.startsWith('line:') ? lines.has(target.slice(5)) : steps.has(target);
+  const [kind, id] = target.split(':');
+  const answers = guideData.asked.some((row) => row.id === id);
+  const found = kind === 'line' ? lines.has(id!) : kind === 'answer' ? answers : steps.has(target);
   if (!found) throw new Error(`${place} mène à « ${target} », qui n’existe pas.`);
 };
 for (const { id, quote } of steps.values())
   if (quote && quote !== 'marked') checkTarget(`steps.jsonl : ${id}`, quote);
-for (const { id, next, otherTo, choices, compare } of steps.values()) {
-  for (const target of [next, otherTo, compare?.lower, ...choices.map(({ to }) => to)])
+for (const { id, next, otherTo, choices, compare, discovery } of steps.values()) {
+  for (const target of [next, otherTo, compare?.lower, discovery, ...choices.map(({ to }) => to)])
     checkTarget(`steps.jsonl : ${id}`, target);
 }
 for (const { id, taps } of guideData.rows)
@@ -84,6 +86,11 @@ const wishes = new Set(steps.get('menu/wish')?.choices.map(({ id }) => id));
 for (const { id, ways } of guideData.asked)
   for (const way of ways)
     if (!wishes.has(way)) throw new Error(`asked.jsonl : ${id} propose « ${way} », absent de menu/wish.`);
+for (const { id, instead, need, ask } of guideData.asked) {
+  checkTarget(`asked.jsonl : ${id}`, ask);
+  for (const other of instead) checkTarget(`asked.jsonl : ${id}`, `answer:${other}`);
+  if (instead.length > 0 && !need) throw new Error(`asked.jsonl : ${id} ne dit pas où il remplace.`);
+}
 for (const { id, first, told } of guideData.paths)
   for (const target of [first, told?.step]) checkTarget(`paths.jsonl : ${id}`, target);
 

@@ -9,13 +9,15 @@ const reviewedBy = z.string().nullable();
 const textSchema = z.strictObject(twin);
 
 /**
- * Where a choice leads: a step, a fixed line (`line:`), the end, the step that was left, the one after it (`past`), the one that waits (`then`; `aloud`: with
+ * Where a choice leads: a step, a fixed line (`line:`), the answer of a row of the table of requests (`answer:`), the end, the step that was left, the one after it (`past`), the one that waits (`then`; `aloud`: with
  * their words), the path that waits (`whole`, or `short`),
  * or the question about danger.
  */
 const targetSchema = z
   .string()
-  .regex(/^(?:[a-z]+\/[a-z0-9-]+|line:[a-z0-9-]+|stop|resume|past|then|aloud|whole|short|danger)$/);
+  .regex(
+    /^(?:[a-z]+\/[a-z0-9-]+|line:[a-z0-9-]+|answer:[a-z0-9-]+|stop|resume|past|then|aloud|whole|short|danger)$/,
+  );
 
 const choiceSchema = z.strictObject({
   id: choiceIdSchema,
@@ -40,7 +42,18 @@ const tapSchema = choiceSchema.extend({ answer: textSchema.optional() });
 export const rowSchema = z.strictObject({
   id: z.string(),
   /** What was written, by its form alone: never by its subject. A row for one sentence serves several as well. */
-  shape: z.enum(['first', 'long', 'several', 'sentence', 'short', 'question', 'opinion', 'late', 'tap']),
+  shape: z.enum([
+    'first',
+    'long',
+    'several',
+    'sentence',
+    'short',
+    'question',
+    'opinion',
+    'light',
+    'late',
+    'tap',
+  ]),
   /** What the sentence is about, so that two in a row differ. */
   kind: z.string(),
   ...twin,
@@ -59,6 +72,9 @@ export const rowSchema = z.strictObject({
 });
 export type FreeRow = z.infer<typeof rowSchema>;
 
+/** `by`: where what is prepared will be written, and there before the others; elsewhere never. */
+const stemSchema = textSchema.extend({ by: z.literal('writing').optional() });
+
 export const stepSchema = z.strictObject({
   id: z.string().regex(/^[a-z]+\/[a-z0-9-]+$/),
   /**
@@ -69,7 +85,7 @@ export const stepSchema = z.strictObject({
   mode: z.enum(['write', 'words', 'tap', 'own', 'exercise', 'end', 'menu', 'listen']),
   /** Part of the short version. */
   star: z.boolean(),
-  stems: z.array(textSchema),
+  stems: z.array(stemSchema),
   next: targetSchema.optional(),
   otherTo: targetSchema.optional(),
   choices: z.array(choiceSchema).default([]),
@@ -88,6 +104,13 @@ export const stepSchema = z.strictObject({
   both: z.tuple([z.string(), z.string()]).optional(),
   /** Answers shown one after the other, unchanged. */
   draft: z.array(z.string()).optional(),
+  /** Sentences that they wrote before and that fit this, in lower case without accents, may be tapped as the answer. */
+  reuse: z
+    .string()
+    .transform((source) => new RegExp(source))
+    .optional(),
+  /** Where an answer leads that tells what its writer had not thought of. */
+  discovery: targetSchema.optional(),
   /** The page kept last stands above the question. */
   lastPage: z.boolean().optional(),
   /** The page so far stands above the question. */
@@ -158,6 +181,7 @@ export const askedSchema = z.strictObject({
     'thanks',
     'hello',
     'goodbye',
+    'go-on',
   ]),
   /** It also answers a question of this kind, by resemblance, where no pattern fits (`SafetyDoor.asked`). */
   learnt: z.string().optional(),
@@ -174,6 +198,15 @@ export const askedSchema = z.strictObject({
   wide: z.boolean().default(false),
   /** Only in this path: where it stands, the row answers instead of the one without. */
   path: z.string().optional(),
+  /** It says more closely what these rows answer, where `need` stands in the message, or in one of the last (`here`: never there). */
+  instead: z.array(z.string()).default([]),
+  need: z
+    .string()
+    .transform((source) => new RegExp(source))
+    .optional(),
+  here: z.boolean().default(false),
+  /** The step that asks what it is about, where no row says it more closely. */
+  ask: z.string().optional(),
   /** Matched on the message in lower case, without accents. */
   patterns: z.array(z.string()).transform((all) => all.map((source) => new RegExp(source))),
   unless: z

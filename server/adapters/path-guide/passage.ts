@@ -23,7 +23,10 @@ export const shortMark = 'short';
 export const waits = (step: string): string => `then:${step}`;
 
 /** What is no answer: the ways on, and the ways out. */
-const noAnswer: readonly string[] = ['skip', 'leave', 'done', 'none', 'danger', 'rather-not'];
+const noAnswer: readonly string[] = [
+  ...['skip', 'leave', 'done', 'none', 'danger', 'rather-not'],
+  ...['keep-it', 'change-it'],
+];
 
 /** Steps whose answer tells something; the others only lead on. */
 const telling: readonly Step['mode'][] = ['write', 'words', 'tap', 'own'];

@@ -87,6 +87,8 @@ export const leaves = (text: string): boolean => countWords(text) <= 5 || leavin
 
 const farewells = guideData.asked.filter(({ act }) => act === 'goodbye');
 
+export const isFarewell = (sentence: string): boolean => farewells.some((row) => fitsRow(row, sentence));
+
 /**
  * A farewell at the end of a message, and what stands before it; null where nobody leaves.
  * @param voices the message may be words for somebody else, and a farewell in it theirs

@@ -73,6 +73,10 @@ const asksAtEnd =
 const asksBothWays =
   /\bou (?:pas|j'attends?)(?: [a-z]+)?[ .!]*$|\b(?:faut|faudrait|c'est|je vas|je peux|on peut|ca se peut|tu peux|peut)[- ]tu\b/;
 
+/** « Qu’elle me dise oui ou non », « je saurais si je dois changer ou pas »: told, and not asked. */
+const told =
+  /\b(?:saurai[st]?|saura|sache|savait|(?:qu'|que |quelle? |kelle )[^.!?]{0,24}(?:dise|disent|reponde|repondent)) (?:si |s'il |s'ils |oui ou non)/;
+
 /** « J’aimerais savoir si… », « je te demande combien… »: a question without its mark. */
 const wantsToKnow =
   /\b(?:j'? ?(?:e )?(?:veux|voudrais|aimerais) (?:bien )?savoir|(?:je |j)?(?:te|vous) demande) (?:si|s'|qui|ki|combien|comment|ou|pourquoi|quand|ce que|quoi)\b/;
@@ -84,7 +88,7 @@ export const asksSomething = (whole: string): boolean => {
   const read = written(text);
   if (opensQuestion.test(read) || wantsToKnow.test(read)) return true;
   // « Oui ou non », « … ou pas », and in Québec « faut-tu que je l'amène ».
-  if (/\boui ou non\b/.test(read) || asksBothWays.test(read)) return true;
+  if (!told.test(read) && (/\boui ou non\b/.test(read) || asksBothWays.test(read))) return true;
   const last = read.split(/[,.;:!…]+/).findLast((part) => part.trim() !== '');
   return last !== undefined && asksAtEnd.test(last.trim());
 };
@@ -104,5 +108,13 @@ export const formOf = (text: string): MainShape => {
   const sentences = text.split(/(?<=[.!?…])\s+|\n+/).filter((part) => countWords(part) > 2);
   return sentences.length > 1 || words >= severalFrom ? 'several' : 'sentence';
 };
+
+/** Written with a laugh: « lol », « mdr », a laughing face. A form as well: nothing is known of what is meant. */
+const laughs =
+  /\b(?:lol+|mdr+|ptdr+|ahah\w*|haha\w*|hihi\w*|xd+)\b|[\u{1F600}-\u{1F606}\u{1F609}\u{1F60B}\u{1F60E}\u{1F60F}\u{1F643}\u{1F61B}-\u{1F61D}\u{1F923}\u{1F92A}\u{1F973}]/u;
+const mostWordsLight = 24;
+
+export const isLight = (text: string): boolean =>
+  laughs.test(plain(text)) && countWords(text) <= mostWordsLight;
 
 export const isLate = (hour: number): boolean => hour >= 22 || hour < 5;

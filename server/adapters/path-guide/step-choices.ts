@@ -2,8 +2,9 @@ import type { ShownChoice } from '#shared/safety/turn-record.ts';
 import { rests } from './closes.ts';
 import { type GuideChoice, guideData, type Step, stepAsked } from './guide-data.ts';
 import { ownSentences } from './own-sentences.ts';
-import { passageTurns } from './passage.ts';
+import { answersOf, passageTurns } from './passage.ts';
 import { isToUs } from './recognise.ts';
+import { countWords, plain } from './shape.ts';
 import { lineText, shownChoice } from './speak.ts';
 import { type View, wasAsked } from './view.ts';
 
@@ -22,6 +23,21 @@ export const sentencesFor = (view: View, { id }: Step): string[] => {
   return found.length > 0 ? found : ownSentences(view.turns, view.door, mostSentences, isToUs);
 };
 
+const mostReused = 3;
+const enoughWords = 4;
+
+/** Sentences that they wrote before and that may answer this step: nobody is asked to write them once more. */
+export const reusable = (view: View, { reuse }: Step): string[] => {
+  if (!reuse || view.channel !== 'web') return [];
+  const given = answersOf(view).map(({ text }) => text);
+  return ownSentences(view.turns, view.door, mostSentences, isToUs)
+    .filter((each) => countWords(each) >= enoughWords && reuse.test(plain(each)) && !given.includes(each))
+    .slice(-mostReused);
+};
+
+const asSentences = (sentences: readonly string[]): ShownChoice[] =>
+  sentences.map((label, index) => ({ id: `s${index + 1}`, label }));
+
 /** The choices of a step, as they can be shown now. */
 export const choicesUnder = (view: View, step: Step): ShownChoice[] => {
   const closed = wasAsked(view);
@@ -35,11 +51,15 @@ export const choicesUnder = (view: View, step: Step): ShownChoice[] => {
   if (step.mode === 'own' && view.channel === 'voice')
     return [extra('skip', 'skip'), extra('leave', 'leave')];
   if (step.mode === 'own') {
-    const sentences = sentencesFor(view, step).map((label, index) => ({ id: `s${index + 1}`, label }));
-    return [...sentences, extra('none', 'none-of-them'), extra('skip', 'skip'), extra('leave', 'leave')];
+    return [
+      ...asSentences(sentencesFor(view, step)),
+      extra('none', 'none-of-them'),
+      extra('skip', 'skip'),
+      extra('leave', 'leave'),
+    ];
   }
   if (step.mode === 'words' || step.mode === 'tap')
-    return [...shown, extra('skip', 'skip'), extra('leave', 'leave')];
+    return [...asSentences(reusable(view, step)), ...shown, extra('skip', 'skip'), extra('leave', 'leave')];
   if (step.mode === 'write' || step.mode === 'exercise') return [...shown, extra('leave', 'leave')];
   return restedLast(view, own).map((choice) => shownChoice(view, choice));
 };

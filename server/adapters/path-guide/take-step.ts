@@ -1,11 +1,15 @@
+import { answered } from './answer-asked.ts';
 import { askStep } from './ask-step.ts';
 import { choiceTaken } from './choice-taken.ts';
+import { feltIn, tellsDiscovery } from './close-words.ts';
 import { type Close, closeMark, feltEnds, wasHeavier } from './closes.ts';
+import { freeReply } from './free-reply.ts';
 import { askDanger, endHere, goTo, isPath, pathOf } from './go-to.ts';
-import { type GuideChoice, type Step, stepAsked } from './guide-data.ts';
+import { type GuideChoice, guideData, type Step, stepAsked } from './guide-data.ts';
+import { rowInstead } from './instead.ts';
 import type { GuideEffects, GuideReply } from './occasion.ts';
-import { answersOf, markedIn, pageOf, shortInARow, smallStepOf } from './passage.ts';
-import { bare } from './shape.ts';
+import { answersOf, answerTo, markedIn, pageOf, shortInARow, smallStepOf } from './passage.ts';
+import { bare, countWords } from './shape.ts';
 import { askedOf, line, oneLine, type Said, spoken } from './speak.ts';
 import { choicesUnder } from './step-choices.ts';
 import type { View } from './view.ts';
@@ -65,6 +69,33 @@ const tick = (view: View, step: Step): GuideReply =>
 const withLead = (view: View, ids: readonly (string | undefined)[]): Said[] =>
   ids.flatMap((id) => (id ? [line(view, id)] : []));
 
+/** In a late step something new was told: what was written before may change with it, and that is offered once. */
+const seesMore = (view: View, step: Step): boolean =>
+  step.discovery !== undefined &&
+  tellsDiscovery(view.last.text) &&
+  !view.said.slice(-24).some((id) => id.startsWith(`${step.discovery}#`));
+
+/** After such a change: the first of the steps that stand open, since it may come late. */
+const afterChange = (view: View, { id, next }: Step): string | undefined => {
+  if (id !== 'preparer/version' && id !== 'preparer/change') return undefined;
+  let at = next;
+  while (at && answerTo(view, at)) at = guideData.steps.get(at)?.next;
+  return at;
+};
+
+/** How they feel at the end, told in words: the branch that these name, else a reply like any to free writing. */
+const takeClose = (view: View, step: Step): GuideReply | null => {
+  if (step.id !== 'close/lighter' && step.id !== 'finir/close') return null;
+  const felt = feltIn(view.last.text);
+  if (felt === 'both') return goTo(view, 'close/both');
+  const choice = step.choices.find(({ id }) => id === felt);
+  if (choice) return takeChoice(view, step, choice);
+  return countWords(view.last.text) > mostWordsFelt ? freeReply({ ...view, path: null }) : null;
+};
+
+/** So few words say how it is, and no more. */
+const mostWordsFelt = 4;
+
 /** The words of a message as the answer to a step. */
 const takeWords = (
   view: View,
@@ -87,9 +118,11 @@ const takeWords = (
       step.sayAfter,
     ]),
   ];
+  if (seesMore(view, step)) return goTo(view, step.discovery!, { lead });
   const lower = step.compare && eased.test(bare(view.last.text)) ? step.compare.lower : undefined;
   const marks = given.marks && { marks: given.marks };
-  return goTo(view, lower ?? step.otherTo ?? step.next ?? 'stop', { lead, tapsOnly, ...marks });
+  const next = lower ?? step.otherTo ?? afterChange(view, step) ?? step.next ?? 'stop';
+  return goTo(view, next, { lead, tapsOnly, ...marks });
 };
 
 /** What a choice leads to. `given`: what is said before. */
@@ -101,7 +134,8 @@ const takeChoice = (
 ): GuideReply => {
   const effects = effectsOf(view, choice);
   const lead = [...(given.lead ?? []), ...withLead(view, [choice.say])];
-  const next = afterScale(view, step, choice.id) ?? choice.to ?? step.next ?? 'stop';
+  const on = choice.to ?? afterChange(view, step) ?? step.next ?? 'stop';
+  const next = afterScale(view, step, choice.id) ?? on;
   const end = endSaid(view, step, choice.id, next);
   const marks = [...(given.marks ?? []), ...(end ? [closeMark(end.path, end.felt)] : [])];
   // Heavier for the second time: a line and somebody to reach are named at once.
@@ -128,6 +162,13 @@ export const takeRest = (
   return choice ? takeChoice(alone, step, choice, given) : takeWords(alone, step, given);
 };
 
+/** « Pour qui, ou pour quoi ? » answered in words that name a need. */
+const takeNeed = (view: View): GuideReply | null => {
+  const asked = guideData.asked.find(({ ask }) => ask === 'menu/need')!;
+  if (view.last.chosen !== undefined || rowInstead(view, asked) === asked) return null;
+  return spoken(view, { said: answered(view, asked), kind: asked.kind });
+};
+
 /** The reply to a message under a step; null where the message is free writing. */
 export const takeStep = (view: View, step: Step): GuideReply | null => {
   const taken = choiceTaken(view, step);
@@ -141,8 +182,8 @@ export const takeStep = (view: View, step: Step): GuideReply | null => {
   if (marks && taken !== null && taken !== 'none') return goTo(view, 'menu/marked');
   const isMenu = step.mode === 'menu' || step.mode === 'listen' || marks;
   if (taken === 'skip' || taken === 'none') return goTo(view, step.next ?? 'stop', { lead });
-  if (isMenu) return null;
-  return takeWords(view, step);
+  if (isMenu) return step.id === 'menu/need' ? takeNeed(view) : null;
+  return takeClose(view, step) ?? takeWords(view, step);
 };
 
 /** A tap under a reply that is no longer the last: a path may still be begun, a question that is past is not answered. */

@@ -94,7 +94,7 @@ describe('questions with an answer', () => {
     ['mais c’est quoi ce que j’ai, ça a un nom?', 'name-of-it'],
     ['Comment trouver un psy ?', 'find-a-psychologist'],
     ['Ça coûte combien une séance de psy ?', 'find-a-psychologist'],
-    ['ya des groupes pour les endeuillés ?', 'bereavement-groups'],
+    ['ya des groupes pour les endeuillés ?', 'need-grief'],
     ['et l’infirmière, si j’en parle ils vont me l’enlever non?', 'child-taken-away'],
     ['C’est permis d’être triste sans être malade?', 'sad-not-ill'],
     ['C’est-tu pour les endeuillés, ce numéro-là, ou pour le monde qui veut mourir?', 'line-for-whom'],
@@ -174,11 +174,14 @@ describe('a question that no pattern knows', () => {
     expect(play(['La journée fut longue.', text]).last.record.textIds[0]).toMatch(new RegExp(`^${id}#`));
   });
 
-  test('shows ways to an answer, each with one of its own', () => {
-    const { record } = play(['Quel est le plus grand désert du monde au juste ?']).last;
+  test('is met in plain words alone; a second one in a row shows sides, each with an answer', () => {
+    const script = ['Quel est le plus grand désert du monde au juste ?', 'Et le plus petit, il est où ?'];
+    const first = play(script.slice(0, 1)).last.record;
+    expect(first.choices.map(({ id }) => id)).not.toContain('body');
+    const { record } = play(script).last;
     expect(record.choices.map(({ id }) => id)).toEqual(['body', 'rights', 'service', 'decide', 'leave']);
     for (const { id } of record.choices) {
-      const { text } = play(['Quel est le plus grand désert du monde au juste ?', `#${id}`]).last;
+      const { text } = play([...script, `#${id}`]).last;
       expect(text.length).toBeGreaterThan(10);
     }
   });
