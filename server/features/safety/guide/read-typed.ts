@@ -184,8 +184,10 @@ export const readWordsOf = (opened: GuideState, message: PersonMessage): Read =>
     ...(standing.level >= 1 || asked ? [...facts.helpful, ...done] : []),
   ].filter(
     (clause) =>
-      !grave.test(clause.said.replace(atTheDoor, ' ').replace(isKept ? keptThings : /$^/, ' ')) ||
-      (asksOfDeath && thinksNot.test(clause.said)),
+      // « Elle a pris des cachets, je crois » answers, and tells an act.
+      !(asked === 'check-other' && begunAct.test(clause.said)) &&
+      (!grave.test(clause.said.replace(atTheDoor, ' ').replace(isKept ? keptThings : /$^/, ' ')) ||
+        (asksOfDeath && thinksNot.test(clause.said))),
   );
   const waiting = waitingSign(state);
   const taken = new Set([...exempt, ...denials, ...out.denials]);
