@@ -188,8 +188,10 @@ export const readWordsOf = (opened: GuideState, message: PersonMessage): Read =>
     ...protectingDone(state, clauses, { asked, before: message.before, facts }),
   ].filter(
     (clause) =>
-      !grave.test(clause.said.replace(atTheDoor, ' ').replace(isKept ? keptThings : /$^/, ' ')) ||
-      (asksOfDeath && thinksNot.test(clause.said)),
+      // « Elle a pris des cachets, je crois » answers, and tells an act.
+      !(asked === 'check-other' && begunAct.test(clause.said)) &&
+      (!grave.test(clause.said.replace(atTheDoor, ' ').replace(isKept ? keptThings : /$^/, ' ')) ||
+        (asksOfDeath && thinksNot.test(clause.said))),
   );
   const waiting = waitingSign(state);
   const taken = new Set([...exempt, ...denials, ...out.denials]);
