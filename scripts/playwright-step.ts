@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { firstLine, run, type Tally, tool } from './run-step.ts';
 import { printSlowest } from './slowest-files.ts';
+
+const root = fileURLToPath(new URL('../', import.meta.url));
 
 /** What Playwright writes of a file, of a `describe` in it, and of one try of one test. Durations are milliseconds. */
 type Suite = {
@@ -64,6 +67,8 @@ export const runJourneys = async (report: string, databaseUrl: string | null): P
   const code = await run([...tool('@playwright/test/cli.js'), 'test', '--reporter=list,json'], {
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,
     TEST_DATABASE_URL: databaseUrl ?? undefined,
+    // The suite's temporary folder is new each time; what was stripped of types is kept where the next run finds it.
+    PWTEST_CACHE_DIR: `${root}node_modules/.cache/eclaircie/journeys`,
     // It tells its workers one of the two itself, and Node warns of both.
     ...(process.stdout.isTTY ? {} : { NO_COLOR: undefined, FORCE_COLOR: '0' }),
   });

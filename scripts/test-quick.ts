@@ -42,7 +42,7 @@ console.log(
 );
 
 let total = await runChecks();
-total = add(total, await runVitest(['rooms', 'screens'], join(reports, 'quick.json'), { files: suites }));
+total = add(total, await runVitest(['rooms', 'screens*'], join(reports, 'quick.json'), { files: suites }));
 
 const seconds = ((performance.now() - start) / 1000).toFixed(0);
 console.log(`\n${left} suites avec base, serveur ou navigateur sont pour npm test. ${seconds} s.`);

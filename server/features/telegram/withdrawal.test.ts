@@ -133,6 +133,20 @@ test('after the answer: the message is edited, once', async () => {
   expect(messages()[0]?.edits).toBe(edits);
 });
 
+test('withdrawn while the round begins, it is edited once all the same', async () => {
+  goesOn.resolve();
+  await answered(site, api.messenger.write(mine, text));
+  reader.resolve(grave);
+  await until('edited', isWithdrawn, 15_000);
+  // The round has read the clock and waits for the database: what it then finds was written after its beginning.
+  await site.db.system('test', (tx) =>
+    sql`update public.messages set updated_at = ${new Date(site.clock.now().getTime() + 60_000)}
+      where id in (select reply_id from private.telegram_updates where shown_at is not null)`.execute(tx),
+  );
+  await site.rooms.telegram.editWithdrawnReplies();
+  expect(await site.rooms.telegram.editWithdrawnReplies()).toBe(0);
+});
+
 test('a messenger that is away meanwhile: the same message is edited when it is back', async () => {
   const update = api.messenger.write(mine, text);
   await hears(api, mine, half.trim());

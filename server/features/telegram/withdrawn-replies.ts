@@ -13,6 +13,7 @@ type Found = {
   reply_id: string;
   shown_messages: (string | number)[];
   shown_at: Date;
+  updated_at: Date;
   user_id: string;
   chat_id: string;
   conversation_id: string;
@@ -26,12 +27,14 @@ type Found = {
 export const editWithdrawnReplies = async (context: TelegramContext): Promise<number> => {
   const { db, clock, companion, consents, log } = context;
   const now = clock.now();
+  // A reply that was withdrawn between the clock's reading and the database's is newer than `now`, and seen.
+  const seenAt = ({ updated_at: updatedAt }: Found): Date => (updatedAt > now ? updatedAt : now);
   const over = new Date(now.getTime() - mayBeEditedFor);
   const taken = await db.system('messenger', async (tx) => {
     await sql`update private.telegram_updates set reply_id = null, shown_messages = '{}', shown_at = null
       where shown_at < ${over}`.execute(tx);
     const { rows } = await sql<Found>`
-      select u.update_id, u.reply_id, u.shown_messages, u.shown_at, m.user_id, m.conversation_id, c.chat_id
+      select u.update_id, u.reply_id, u.shown_messages, u.shown_at, m.updated_at, m.user_id, m.conversation_id, c.chat_id
       from private.telegram_updates u
       join public.messages m on m.id = u.reply_id
       join public.telegram_chats c on c.user_id = m.user_id
@@ -39,7 +42,7 @@ export const editWithdrawnReplies = async (context: TelegramContext): Promise<nu
         and c.blocked_at is null
       order by u.update_id limit 20 for update of u skip locked`.execute(tx);
     for (const row of rows)
-      await sql`update private.telegram_updates set shown_at = ${now} where update_id = ${row.update_id}`.execute(
+      await sql`update private.telegram_updates set shown_at = ${seenAt(row)} where update_id = ${row.update_id}`.execute(
         tx,
       );
     return rows;
@@ -61,7 +64,7 @@ export const editWithdrawnReplies = async (context: TelegramContext): Promise<nu
       const found = await companion.resumeReply({ who, userId, replyId, country, address: 'vous' });
       const { text, meta } = found.kind === 'live' ? found.reply : found;
       await showWhole(context, { ...linked, agreed }, conversationId, { replyId, text, meta }, messages);
-      await note(messages.ids, now);
+      await note(messages.ids, seenAt(row));
       edited += 1;
     } catch (error) {
       log.warn({ event: 'telegram.edit_waits', err: error }, 'A withdrawn reply was not edited yet');
