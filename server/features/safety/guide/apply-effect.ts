@@ -104,12 +104,14 @@ export const applyEffect = (
   const isTheirs = effect.moveTo === 'other' || (effect.subject === 'other' && effect.raise !== undefined);
   const isOwn = effect.moveTo === 'self' || (effect.raise !== undefined && subject === 'self');
   if (isTheirs || isOwn) next = { ...next, session: { ...next.session, notSelf: isTheirs } };
+  // « Oui », written or tapped, says that something was done, and tells no wound; another clause may.
+  const source = effect.act && next[subject].facts.hurt?.turn !== turn ? 'tap' : by;
   if (effect.facts)
     next = {
       ...next,
       [subject]: {
         ...next[subject],
-        facts: writeFacts(next[subject].facts, effect.facts, by, message, turn),
+        facts: writeFacts(next[subject].facts, effect.facts, source, message, turn),
       },
     };
   if (effect.raise) next = raise(next, { ...effect.raise, subject, own: true, plain: true }, message.at);
