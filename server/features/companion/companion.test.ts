@@ -340,11 +340,11 @@ describe('when things go wrong', () => {
 });
 
 describe('safety comes before any model', () => {
-  it('answers danger with the protocol, with numbers, and asks no model', async () => {
+  it('answers danger with the protocol, with numbers, and a model is asked for no more than the first words', async () => {
     let asked = 0;
     const at = await raise({
-      model: scripted(async (_request, onPiece) => {
-        asked += 1;
+      model: scripted(async ({ context, phase }, onPiece) => {
+        if (phase === 'reply' && !context?.includes('toi seulement son début')) asked += 1;
         onPiece('Bonjour. ');
         return 'complete';
       }),

@@ -70,14 +70,13 @@ describe('the beginning of a session', () => {
     expect((await read(ada, id)).messages.at(-1)!.text).not.toMatch(/intelligence artificielle/);
   });
 
-  it('answers an intention that speaks of danger with the protocol, and asks no model', async () => {
+  it('answers an intention that speaks of danger with the protocol', async () => {
     const ada = await somebody();
-    const before = asked.length;
     const id = await begin(ada, { intention: 'Je veux mourir.' });
     const { messages } = await read(ada, id);
     expect(messages[1]!.meta).toMatchObject({ kind: 'protocol' });
     expect(messages[1]!.meta.severity).toBeGreaterThanOrEqual(2);
-    expect(asked).toHaveLength(before);
+    expect(messages[1]!.meta.record?.asked).not.toBeNull();
   });
 });
 

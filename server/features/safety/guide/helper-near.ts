@@ -9,16 +9,30 @@ import { phraseIn } from './phrases.ts';
  */
 
 const harms = phraseIn('standing-danger')('harm-by-them');
+const harmsMe = phraseIn('standing-danger')('harm-to-me');
 
 /**
- * The signs of a message beside the writer's own danger.
+ * « Elle répond plus quand je tape » at a locked door: beside another person's life, violence against the writer takes words of harm
+ * done to them.
+ */
+const besideTheirLife = (signals: readonly Signal[], lately: string): Signal[] =>
+  harmsMe.test(lately)
+    ? [...signals]
+    : signals.map((signal) =>
+        isHarmByAnother(signal.category) && signal.severity <= 3 ? { ...signal, severity: 0 } : signal,
+      );
+
+/**
+ * The signs of a message beside a danger that stands: the writer's own, or that of somebody they fear for.
  * @param lately the last messages and this one, in plain words
  */
 export const besideHelpers = (
   signals: readonly Signal[],
-  { self }: Pick<GuideState, 'self'>,
+  { self, other }: Pick<GuideState, 'self' | 'other'>,
   lately: string,
 ): Signal[] => {
+  if (self.level < 2 && other.level >= 3 && other.category === 'third_party')
+    return besideTheirLife(signals, lately);
   const isOwnLife = self.level >= 3 && familyOf(self.category) === 'suicide';
   if (!isOwnLife) return [...signals];
   const isHarmed = harms.test(lately);

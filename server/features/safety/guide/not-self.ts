@@ -1,7 +1,7 @@
 import type { Subject } from '#shared/safety/facts.ts';
 import type { SafetyCategory } from '#shared/safety/levels.ts';
 import { isResemblance, type Signal } from '../reading/read-text.ts';
-import type { Clause } from './clauses.ts';
+import { type Clause, saidIn } from './clauses.ts';
 import { begunAct, grave } from './danger-words.ts';
 import { isHarmByAnother as isViolence } from './families.ts';
 import { namesMeans } from './means-words.ts';
@@ -24,6 +24,9 @@ const ofAnother = / (?:il|elle|ils|elles|lui|eux|son|sa|ses) /;
 const relation = phrase('relation');
 const ofWriter = / (?:je|me|moi) /;
 
+/** « J’ai fait sauter la serrure » opens a door. */
+const breaksIn = / sauter (?:la|le|les) (?:serrure|porte|verrou|gond)s? /;
+
 /** Death, an act or a means, told of nobody but the writer. */
 export const speaksOfOwnDanger = (clauses: readonly Clause[]): boolean =>
   saysOwnDeath(clauses) ||
@@ -35,6 +38,7 @@ export const speaksOfOwnDanger = (clauses: readonly Clause[]): boolean =>
       ofWriter.test(said) &&
       !ofAnother.test(said) &&
       !relation.test(said) &&
+      !breaksIn.test(said) &&
       [grave, begunAct, namesMeans].some((shape) => shape.test(said)),
   );
 
@@ -74,7 +78,9 @@ export const asTheirs = (
     if (otherLevel >= 3 && signal.category === 'eating_disorder' && isTheirVomit)
       return { ...signal, severity: 1 };
     if (isStrain && (signal.severity === 2 || signal.severity === 3)) return { ...signal, severity: 1 };
-    if (!isSaid || !ownDanger.has(signal.category) || signal.severity < 2) return signal;
+    // « La boîte est vide », found beside them: told without a word of one's own.
+    const isFound = otherLevel >= 3 && !isResemblance(signal) && !ofWriter.test(` ${saidIn(signal.words)} `);
+    if (!(isSaid || isFound) || !ownDanger.has(signal.category) || signal.severity < 2) return signal;
     const moved: Signal = { ...signal, category: 'third_party' };
     if (subjects.has(signal)) subjects.set(moved, 'other');
     return moved;
