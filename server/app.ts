@@ -359,6 +359,7 @@ export const buildApp = async (options: AppOptions) => {
     brand,
     publicUrl,
     audit,
+    consents,
     safety,
     companion,
     appSecret,

@@ -90,7 +90,7 @@ const facts: readonly [Path, readonly (string | RegExp)[]][] = [
       'Export',
       'Effacement ou anonymisation',
       /Préférences de consentement.*cookies, mesure d’audience, messages commerciaux/,
-      /Cookies .*aucun.* Mesure d’audience .*pas.* Messages commerciaux .*pas.* Alertes de sécurité .*activez ou les désactivez.* Contact de confiance .*accepter.* Récapitulatif après une alerte .*pas encore/,
+      /Cookies .*aucun.* Mesure d’audience .*pas.* Messages commerciaux .*pas.* Alertes de sécurité .*activez ou les désactivez.* Contact de confiance .*accepter.* Récapitulatif après une alerte Vous le demandez dans Mes données/,
       /que des statistiques agrégées : comptes activés, durées, créneaux horaires/,
       /douze mois au plus/,
     ],

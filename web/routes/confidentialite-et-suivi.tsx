@@ -43,7 +43,12 @@ const settings: readonly { name: string; text: ReactNode }[] = [
   },
   {
     name: 'Récapitulatif après une alerte',
-    text: 'Nous n’en envoyons pas encore. Il n’y a rien à régler.',
+    text: (
+      <>
+        Vous le demandez dans {myData}, à « Vos accords ». Il s’écrit dans la séance, une fois l’alerte
+        refermée. Rien ne part par email.
+      </>
+    ),
   },
 ];
 
