@@ -26,7 +26,7 @@ import {
   readUnsaved,
   readWaiting,
 } from './waiting-messages.ts';
-import { watchOthers } from './watch-others.ts';
+import { type Others, watchOthers } from './watch-others.ts';
 
 /** A message on its way. */
 type Outgoing = { clientId: string; text: string; choice: SentChoice | undefined; mood?: number | undefined };
@@ -55,8 +55,7 @@ export const useThread = (
   /** How many times in a row the line was cut. */
   const cuts = useRef(0);
   const sendAgain = useRef<(asked?: string) => void>(() => {});
-  /** Says in the other tabs of this conversation that something moved. */
-  const tellOthers = useRef(() => {});
+  const others = useRef<Others | null>(null);
   const leaving = useRef(new AbortController());
   const current = useRef(thread);
   current.current = thread;
@@ -84,7 +83,7 @@ export const useThread = (
     (event: StreamEvent, clientId: string | null) => {
       if (event.type === 'start' && clientId !== null) {
         dropWaiting(conversationId, clientId);
-        tellOthers.current();
+        others.current?.tell();
       }
       dispatch({ type: 'stream', event, clientId, at: new Date().toISOString() });
     },
@@ -215,7 +214,7 @@ export const useThread = (
     for (let next = queue.current[0]; next; next = queue.current[0]) {
       const outcome = await deliver(next);
       if (signal.aborted) return;
-      tellOthers.current();
+      others.current?.tell();
       if (outcome === 'done') {
         cuts.current = 0;
         queue.current = queue.current.filter((message) => message !== next);
@@ -232,6 +231,7 @@ export const useThread = (
       });
     }
     busy.current = false;
+    others.current?.free();
   }, [deliver]);
 
   const enqueue = useCallback(
@@ -351,7 +351,16 @@ export const useThread = (
       }
     };
     void load();
-    tellOthers.current = watchOthers(conversationId, () => void catchUp(signal), signal);
+    others.current = watchOthers(
+      {
+        client,
+        conversationId,
+        shows: (seq) => current.current.messages.some((message) => message.seq === seq),
+        isBusy: () => busy.current || current.current.replyId !== null,
+        look: () => void catchUp(signal),
+      },
+      signal,
+    );
     window.addEventListener('online', () => sendAgain.current(), { signal });
     return () => {
       controller.abort();
@@ -359,6 +368,11 @@ export const useThread = (
       busy.current = false;
     };
   }, [client, conversationId, attempt, pump, follow, catchUp]);
+
+  const { replyId } = thread;
+  useEffect(() => {
+    if (replyId === null) others.current?.free();
+  }, [replyId]);
 
   const join = useCallback((messages: readonly Message[]) => dispatch({ type: 'joined', messages }), []);
 
