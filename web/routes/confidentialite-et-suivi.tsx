@@ -109,7 +109,7 @@ export function Component() {
         </ul>
         <p>
           Nous n’utilisons ni traceur, ni police, ni script d’un tiers. Votre navigateur garde, sans cookie,
-          votre connexion, votre thème, votre pays et vos brouillons : ils ne servent qu’à vos pages et à vos
+          votre connexion, votre thème, votre pays et vos brouillons. Ils ne servent qu’à vos pages et à vos
           séances ici.
         </p>
 

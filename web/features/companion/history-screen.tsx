@@ -147,7 +147,7 @@ export function HistoryScreen({ client }: { client: SupabaseClient }) {
           <TextField
             type="search"
             label="Chercher des mots dans mes séances"
-            help="Vos textes sont chiffrés, et ouverts le temps de chercher, pour vous seul·e."
+            help="Vos textes sont chiffrés, et ouverts le temps de chercher, pour vous et personne d’autre."
             className="min-w-0 flex-1 basis-72"
             value={text}
             maxLength={longestQuery}

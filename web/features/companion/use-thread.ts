@@ -266,18 +266,20 @@ export const useThread = (
 
   /** What was said meanwhile in another tab or on another device: read, put in its place, followed to its end. */
   const catchUp = useCallback(
-    async (signal: AbortSignal): Promise<void> => {
-      if (busy.current || current.current.replyId !== null) return;
+    async (signal: AbortSignal): Promise<boolean> => {
+      if (busy.current || current.current.replyId !== null) return false;
       try {
         const found = await readSession(client, { conversationId }, signal);
-        if (busy.current || signal.aborted || current.current.replyId !== null) return;
+        if (busy.current || signal.aborted || current.current.replyId !== null) return false;
         for (const { clientId } of found.messages) if (clientId) dropWaiting(conversationId, clientId);
         setSession(found.session);
         dispatch({ type: 'joined', messages: found.messages });
         const cut = replyToResume(nextThread(emptyThread, { type: 'loaded', messages: found.messages }));
         if (cut) await follow(cut.id, signal);
-      } catch {
-        // The next look finds it.
+        return true;
+      } catch (error) {
+        // A session that is no longer there is not looked for again; a line that is cut for a moment is.
+        return error instanceof Refused;
       }
     },
     [client, conversationId, follow],
@@ -357,7 +359,7 @@ export const useThread = (
         conversationId,
         shows: (seq) => current.current.messages.some((message) => message.seq === seq),
         isBusy: () => busy.current || current.current.replyId !== null,
-        look: () => void catchUp(signal),
+        look: () => catchUp(signal),
       },
       signal,
     );

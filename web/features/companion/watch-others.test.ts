@@ -22,7 +22,7 @@ vi.mock('#web/lib/call-function.ts', async (original) => ({
 let leaving: AbortController;
 let busy = false;
 let shown: number[] = [];
-const look = vi.fn();
+const look = vi.fn(async () => true);
 const watch = () =>
   watchOthers(
     {
@@ -39,7 +39,7 @@ beforeEach(() => {
   busy = false;
   shown = [];
   line.opened = 0;
-  look.mockReset();
+  look.mockReset().mockResolvedValue(true);
 });
 afterEach(() => leaving.abort());
 const moved = async (seq: number | null) => {
@@ -86,4 +86,13 @@ it('opens the line again when the service has closed it, and stops with the page
   leaving.abort();
   await new Promise((resolve) => setTimeout(resolve, 400));
   expect(line.opened).toBe(2);
+});
+
+it('looks again once the line is back where it could not read', async () => {
+  watch();
+  look.mockResolvedValueOnce(false);
+  await moved(4);
+  expect(look).toHaveBeenCalledTimes(1);
+  window.dispatchEvent(new Event('online'));
+  await vi.waitFor(() => expect(look).toHaveBeenCalledTimes(2));
 });

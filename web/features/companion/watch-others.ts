@@ -14,7 +14,8 @@ type Watched = {
   shows: (seq: number) => boolean;
   /** Something is being sent or written here: what is read meanwhile would stand in its way. */
   isBusy: () => boolean;
-  look: () => void;
+  /** @returns false where it could not be read */
+  look: () => Promise<boolean>;
 };
 
 export type Others = {
@@ -94,7 +95,11 @@ export const watchOthers = (watched: Watched, signal: AbortSignal): Others => {
   const lookNow = () => {
     waits = 'nothing';
     lookedAt = Date.now();
-    look();
+    void look().then(async (read) => {
+      if (read) return;
+      await wait(pauses.at(-1)!, signal);
+      if (!signal.aborted) onMoved(null);
+    });
   };
   const onMoved = (seq: number | null) => {
     if (seq !== null && shows(seq)) return;
