@@ -5,11 +5,16 @@ import { useSession } from '#web/lib/session/session-context.tsx';
 import { useTeamMember } from '#web/lib/session/use-team-member.ts';
 
 const own = [
-  { to: '/', text: 'Séance', Icon: MessageCircle, also: '/seance' },
-  { to: '/mon-suivi', text: 'Suivi', Icon: CloudSun },
+  { to: '/', text: 'Séance', Icon: MessageCircle, within: ['/seance', '/historique'] },
+  { to: '/mon-suivi', text: 'Suivi', Icon: CloudSun, within: ['/lettre'] },
   { to: '/exercices', text: 'Exercices', Icon: Dumbbell },
   { to: '/plan', text: 'Plan', Icon: NotebookPen },
-  { to: '/compte', text: 'Compte', Icon: CircleUserRound },
+  {
+    to: '/compte',
+    text: 'Compte',
+    Icon: CircleUserRound,
+    within: ['/compte/donnees', '/compte/securite', '/souvenirs'],
+  },
 ] as const;
 const console = { to: '/moderation', text: 'Console', Icon: ShieldCheck } as const;
 
@@ -37,8 +42,9 @@ export function PersonalNav({ className }: { className?: string }) {
             <NavLink
               to={to}
               end
-              {...('also' in more && pathname === more.also && { 'aria-current': 'page' as const })}
-              className="flex min-h-12 items-center justify-center gap-2 font-semibold aria-[current=page]:text-lake max-lg:flex-col max-lg:gap-0.5 max-lg:py-1.5 max-lg:text-[length:min(0.8rem,3.4vw)] max-lg:leading-tight lg:rounded-xl lg:px-3 hover:text-lake"
+              {...('within' in more &&
+                more.within.some((path) => path === pathname) && { 'aria-current': 'true' as const })}
+              className="flex min-h-12 items-center justify-center gap-2 font-semibold aria-[current]:text-lake max-lg:flex-col max-lg:gap-0.5 max-lg:py-1.5 max-lg:text-[length:min(0.8rem,3.4vw)] max-lg:leading-tight lg:rounded-xl lg:px-3 hover:text-lake"
             >
               <Icon aria-hidden="true" className="size-[1.5em] lg:size-[1.15em]" strokeWidth={1.8} />
               {text}

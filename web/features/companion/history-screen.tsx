@@ -115,7 +115,9 @@ function Found({ client, query }: { client: SupabaseClient; query: string }) {
       <p role="status" className="mt-6 text-soft">
         {found.length === 0 && !hasNextPage
           ? 'Aucun message ne contient tous ces mots.'
-          : `${count}, du plus récent au plus ancien.`}
+          : found.length === 1
+            ? `${count}.`
+            : `${count}, du plus récent au plus ancien.`}
       </p>
       <FoundList found={found} />
       {hasNextPage && (
@@ -167,6 +169,7 @@ export function HistoryScreen({ client }: { client: SupabaseClient }) {
           <p className="mt-6">
             <Button
               kind="quiet"
+              className="-ml-[min(1.25rem,5vw)]"
               onClick={() => {
                 setText('');
                 setParams({});
