@@ -61,7 +61,7 @@ export function Component() {
             entamé.
           </p>
           <p>
-            Pas d’essai gratuit, hors promotions temporaires, dont le premier mois offert à l’inscription.
+            Pas d'essai gratuit, hors promotions temporaires, dont le premier mois offert à l'inscription.
           </p>
           <p>
             Pour les entreprises : {euros(companyChat.monthlyCentsPerSeat)} HT par salarié couvert et par

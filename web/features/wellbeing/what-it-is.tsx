@@ -35,7 +35,7 @@ export function WhatItIs() {
         <section className="prose rounded-2xl bg-sunk p-[min(1.5rem,6vw)] sm:p-8">
           <h2>Ce que ce n’est pas</h2>
           <ul>
-            <li>Un service médical, avec diagnostic et ordonnance</li>
+            <li>Un service médical. Ni diagnostic, ni ordonnance</li>
             <li>Un remplacement de votre médecin ou de votre psychologue</li>
             <li>Un service d’urgence. Il ne peut appeler personne</li>
           </ul>
