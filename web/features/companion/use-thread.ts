@@ -1,3 +1,7 @@
+/*
+ * Longer than its neighbours: the queue, the stream and what is taken up after a cut read and write the same few references.
+ * Cut in two, each half would have to be told of the other.
+ */
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { startTransition, useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import { z } from 'zod';
