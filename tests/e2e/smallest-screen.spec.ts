@@ -19,7 +19,7 @@ const tabTo = async (page: Page, wanted: Locator): Promise<void> => {
         .poll(() =>
           wanted.evaluate((element) => {
             const { left, top, width, height } = element.getBoundingClientRect();
-            const [x, y] = [left + width / 2, top + Math.min(height, 40) / 2];
+            const [x, y] = [left + Math.min(width / 2, 20), top + Math.min(height, 40) / 2];
             return element.contains(document.elementFromPoint(x, y));
           }),
         )
