@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { CircleUserRound, CloudSun, Dumbbell, MessageCircle, NotebookPen, ShieldCheck } from 'lucide-react';
-import { NavLink, useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { useSession } from '#web/lib/session/session-context.tsx';
 import { useTeamMember } from '#web/lib/session/use-team-member.ts';
 
@@ -39,16 +39,17 @@ export function PersonalNav({ className }: { className?: string }) {
       <ul className="mx-auto flex max-w-6xl max-lg:justify-around lg:gap-1 lg:px-6">
         {links.map(({ to, text, Icon, ...more }) => (
           <li key={to} className="min-w-0 max-lg:flex-1">
-            <NavLink
+            <Link
               to={to}
-              end
-              {...('within' in more &&
-                more.within.some((path) => path === pathname) && { 'aria-current': 'true' as const })}
+              {...(pathname === to
+                ? { 'aria-current': 'page' as const }
+                : 'within' in more &&
+                  more.within.some((path) => path === pathname) && { 'aria-current': 'true' as const })}
               className="flex min-h-12 items-center justify-center gap-2 font-semibold aria-[current]:text-lake max-lg:flex-col max-lg:gap-0.5 max-lg:py-1.5 max-lg:text-[length:min(0.8rem,3.4vw)] max-lg:leading-tight lg:rounded-xl lg:px-3 hover:text-lake"
             >
               <Icon aria-hidden="true" className="size-[1.5em] lg:size-[1.15em]" strokeWidth={1.8} />
               {text}
-            </NavLink>
+            </Link>
           </li>
         ))}
       </ul>
