@@ -4,7 +4,7 @@ import { composer, conversation, haveAccount, replyFinished } from '../support/p
 
 /** An old telephone with a keyboard: 320 px, text twice as large, no pointer. From the sign-in to a message and the numbers. */
 
-const grow = (page: Page): Promise<void> =>
+const grow = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const large = () => document.documentElement?.style.setProperty('font-size', '200%');
     large();
