@@ -3,19 +3,29 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { chromium } from '@playwright/test';
+import { pages } from '#shared/paths.ts';
 import { chromiumArguments, chromiumPath, getChromium } from '../tests/support/chromium.ts';
 import { freePort, startServer } from '../tests/support/running-server.ts';
 import { buildWebIfStale } from './stale-web.ts';
 
 /*
- * `node scripts/lighthouse.ts [runs]`: Lighthouse with its mobile preset on the pages we promise it for, the median of
- * five. It is fetched from npm when first asked for, into `.data`: 114 packages and 176 MB are too many for every
- * installation of the product to carry.
+ * `node scripts/lighthouse.ts [runs]`: Lighthouse with its mobile preset on every public page that search engines may list,
+ * the median of five. It is fetched from npm when first asked for, into `.data`: 114 packages and 176 MB are too many for
+ * every installation of the product to carry.
  */
 
 const version = '13.5.0';
-const addresses = ['/', '/tarifs', '/bien-etre'];
-const floors = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 } as const;
+/** Opened by a link of a mail, or for want of a network: kept out of search engines, which Lighthouse counts as a fault. */
+const unlisted: readonly string[] = [
+  '/contact-de-confiance',
+  '/hors-ligne',
+  '/confirmer-declaration',
+  '/effacement',
+];
+const addresses = pages
+  .filter(({ path, prerender, light }) => prerender && light && !unlisted.includes(path))
+  .map(({ path }) => path);
+const floors = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 } as const;
 type Category = keyof typeof floors;
 const categories = Object.keys(floors) as Category[];
 

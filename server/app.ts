@@ -63,6 +63,7 @@ import { agreeOnKeyring, keysFit } from './ground/crypto/agree-on-keyring.ts';
 import { houseSecretOf, keyringIn } from './ground/crypto/keyring.ts';
 import { deriveKey, type Secret } from './ground/crypto/secret.ts';
 import { createVault } from './ground/crypto/vault.ts';
+import { openBus } from './ground/db/bus.ts';
 import { createDb } from './ground/db/db.ts';
 import { fillingJobs, fillSealed } from './ground/db/fill-sealed.ts';
 import { migrate, missingMigrations, readMigrations } from './ground/db/migrate.ts';
@@ -118,6 +119,7 @@ export const buildApp = async (options: AppOptions) => {
   const app = createHttp({ config, metrics, quiet: options.quiet ?? false, logLines: options.logLines });
   const log = app.log;
   const db = createDb(database);
+  const bus = openBus(database, log);
   const keyring = keyringIn(config, config.appSecret);
   const fingerprint = await agreeOnKeyring({ kysely: database.kysely, keyring });
   log.info({ event: 'keyring.fingerprint', name: fingerprint }, 'The keyring is the one of this database');
@@ -300,6 +302,7 @@ export const buildApp = async (options: AppOptions) => {
   });
   const companion = companionRoom({
     db,
+    bus,
     vault,
     clock,
     log,
@@ -359,6 +362,7 @@ export const buildApp = async (options: AppOptions) => {
     brand,
     publicUrl,
     audit,
+    consents,
     safety,
     companion,
     appSecret,
@@ -610,6 +614,7 @@ export const buildApp = async (options: AppOptions) => {
       if (jobsRun) await jobs.stop();
       app.server.closeAllConnections();
       await closing;
+      await bus.close();
       await database.close();
     },
   };

@@ -5,4 +5,4 @@ export const copyrightYear = 2024;
 
 /** « d’Éclaircie », « de Clairière ». */
 export const ofBrand = (brand: string): string =>
-  /^[aeiouyhàâéèêëîïôùû]/i.test(brand) ? `d'${brand}` : `de ${brand}`;
+  /^[aeiouyhàâéèêëîïôùû]/i.test(brand) ? `d’${brand}` : `de ${brand}`;

@@ -22,3 +22,10 @@ export const longDate = (date: Date, { timeZone }: Zone = {}): string =>
 /** « mardi 1er décembre 2026 »; in the machine's own zone unless told. */
 export const fullDate = (date: Date, { timeZone }: Zone = {}): string =>
   withOrdinal(formatted(date, 'full', timeZone));
+
+/** « du 23 au 29 novembre 2026 »: what both days share is said once. */
+export const longSpan = (from: Date, to: Date, zone: Zone = {}): string => {
+  const [first, last] = [longDate(from, zone).split(' '), longDate(to, zone).split(' ')];
+  if (first[2] !== last[2]) return `du ${first.join(' ')} au ${last.join(' ')}`;
+  return `du ${first.slice(0, first[1] === last[1] ? 1 : 2).join(' ')} au ${last.join(' ')}`;
+};

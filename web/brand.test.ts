@@ -31,9 +31,9 @@ it('the installed application carries it, too', async () => {
 });
 
 it.each([
-  ['Éclaircie', "d'Éclaircie"],
+  ['Éclaircie', 'd’Éclaircie'],
   ['Clairière', 'de Clairière'],
-  ['Horizon', "d'Horizon"],
+  ['Horizon', 'd’Horizon'],
 ])('« %s » is spoken of as « %s »', (brand, said) => {
   expect(ofBrand(brand)).toBe(said);
 });

@@ -62,7 +62,7 @@ describe('the words of the site', () => {
         /hébergées dans l’Union européenne/,
         /Exporter tout.*effacer/,
         /modérateur humain.*sauf danger de mort imminent/,
-        /Harcèlement, violences, risque suicidaire/,
+        /harcèlement, violences, risque suicidaire/,
       ])
         expect(words).toMatch(said);
     },

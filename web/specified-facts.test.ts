@@ -80,7 +80,7 @@ const facts: readonly [Path, readonly (string | RegExp)[]][] = [
       /Audio Printemps 2026 À partir de 8 € HT par salarié et par mois .*20 minutes audio par mois .*Cette formule n’est pas encore ouverte\./,
       /En quatre étapes 1 .* 2 .* 3 .* 4 /,
       /Simulation pour 100 salariés Par mois, HT 500 € Par an, HT 6 000 €/,
-      /Comptes activés, durées, créneaux horaires/,
+      /Comptes activés, durées et créneaux horaires/,
     ],
   ],
   [
@@ -90,7 +90,7 @@ const facts: readonly [Path, readonly (string | RegExp)[]][] = [
       'Export',
       'Effacement ou anonymisation',
       /Préférences de consentement.*cookies, mesure d’audience, messages commerciaux/,
-      /Cookies .*aucun.* Mesure d’audience .*pas.* Messages commerciaux .*pas.* Alertes de sécurité .*activez ou les désactivez.* Contact de confiance .*accepter.* Récapitulatif après une alerte .*pas encore/,
+      /Cookies .*aucun.* Mesure d’audience .*pas.* Messages commerciaux .*pas.* Alertes de sécurité .*activez ou les désactivez.* Contact de confiance .*accepter.* Récapitulatif après une alerte Vous le demandez dans Mes données/,
       /que des statistiques agrégées : comptes activés, durées, créneaux horaires/,
       /douze mois au plus/,
     ],

@@ -81,7 +81,7 @@ export function passwordStrength(password: string, personal: readonly string[] =
     .flatMap((text) => plain(text).split(/[^a-z0-9]+/))
     .filter((part) => part.length >= 4);
   if (known.some((part) => simple.includes(part))) {
-    return judged(1, 'Évitez ce que vos proches connaissent : votre prénom, votre adresse email.');
+    return judged(1, 'Évitez ce que vos proches connaissent, comme votre prénom ou votre adresse email.');
   }
   if (commonRoots.some((root) => simple.includes(root) && simple.length - root.length < 6)) {
     return judged(1, 'Ce mot figure parmi les premiers que l’on essaie. Choisissez-en d’autres.');
@@ -100,6 +100,6 @@ export function passwordStrength(password: string, personal: readonly string[] =
   }
   return judged(
     password.length >= 8 && kinds >= 2 ? 2 : 1,
-    'Allongez-le : quatre mots sans lien entre eux suffisent.',
+    'Allongez-le. Quatre mots sans lien entre eux suffisent.',
   );
 }

@@ -25,5 +25,5 @@ export const siretHint = (typed: string): SiretHint => {
 export const siretHints: Record<Exclude<SiretHint, null>, string> = {
   fine: 'Ce numéro est bien formé.',
   length: 'Un SIRET compte 14 chiffres. Vous pouvez continuer et le corriger plus tard.',
-  key: 'La clé de ce numéro ne correspond pas : un chiffre est peut-être faux. Vous pouvez continuer.',
+  key: 'La clé de ce numéro ne correspond pas, un chiffre est peut-être faux. Vous pouvez continuer.',
 };

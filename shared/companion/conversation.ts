@@ -204,3 +204,7 @@ export const streamEventSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('end'), state: messageStateSchema }),
 ]);
 export type StreamEvent = z.infer<typeof streamEventSchema>;
+
+/** What whoever watches a session is told: something moved, to be read; `seq` is its latest message, where that is known. */
+export const movedEventSchema = z.object({ type: z.literal('moved'), seq: z.number().int().nullable() });
+export type MovedEvent = z.infer<typeof movedEventSchema>;

@@ -11,7 +11,7 @@ const thousands = (count: number): string => count.toLocaleString('fr-FR');
 
 export const declarationTexts = {
   nameMissing: 'Indiquez vos nom et prénom.',
-  emailMissing: 'Indiquez votre adresse email : nous y envoyons l’accusé de réception.',
+  emailMissing: 'Indiquez votre adresse email. Nous y envoyons l’accusé de réception.',
   email: 'Cette adresse email n’est pas complète.',
   tooLong: (longest: number) => `Ce texte est trop long : ${thousands(longest)} caractères au plus.`,
   // The acknowledgement repeats these words to an address that nobody has proved to be theirs.

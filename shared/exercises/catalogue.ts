@@ -52,7 +52,7 @@ export const exercises: readonly Exercise[] = [
     title: 'Souffler plus longtemps',
     purpose: 'Quand le corps s’emballe',
     minutes: 3,
-    why: 'Souffler plus longtemps que l’on inspire aide le corps à ralentir. Rien à réussir : on suit, on s’arrête quand on veut.',
+    why: 'Souffler plus longtemps que l’on inspire aide le corps à ralentir. Il n’y a rien à réussir. On suit, on s’arrête quand on veut.',
     steps: [
       {
         title: 'S’installer',
@@ -83,7 +83,7 @@ export const exercises: readonly Exercise[] = [
     steps: [
       {
         title: 'Cinq choses que l’on voit',
-        text: 'Une couleur, une ombre, un coin de meuble : les plus banales conviennent très bien.',
+        text: 'Une couleur, une ombre, un coin de meuble, les plus banales conviennent très bien.',
         seconds: 40,
       },
       {
@@ -114,7 +114,7 @@ export const exercises: readonly Exercise[] = [
     title: 'Donner rendez-vous aux soucis',
     purpose: 'Quand les soucis tournent',
     minutes: 5,
-    why: 'Un souci qui a son heure réservée insiste moins le reste du temps. On ne le chasse pas : on le fait attendre.',
+    why: 'Un souci qui a son heure réservée insiste moins le reste du temps. On ne le chasse pas, on le fait attendre.',
     steps: [
       {
         title: 'Déposer',
@@ -146,7 +146,7 @@ export const exercises: readonly Exercise[] = [
     title: 'Prendre une pensée à distance',
     purpose: 'Quand une phrase dure insiste',
     minutes: 4,
-    why: 'Une pensée n’est pas un fait. On ne la combat pas : on la regarde passer d’un peu plus loin.',
+    why: 'Une pensée n’est pas un fait. On ne la combat pas, on la regarde passer d’un peu plus loin.',
     steps: [
       {
         title: 'La phrase',
@@ -171,7 +171,7 @@ export const exercises: readonly Exercise[] = [
         write: { label: 'Une petite chose, dans l’heure', lines: 1 },
       },
     ],
-    care: 'Si la phrase parle de mourir ou de se faire du mal, ne restez pas seul·e avec elle : la page « Urgences » donne un numéro tout de suite.',
+    care: 'Si la phrase parle de mourir ou de se faire du mal, ne restez pas sans personne avec elle. La page « Urgences » donne un numéro tout de suite.',
     ending: 'La pensée peut revenir. Vous savez maintenant où vous tenir pour la regarder.',
   },
   {
@@ -222,13 +222,13 @@ export const exercises: readonly Exercise[] = [
       },
       {
         title: 'Le plus petit morceau',
-        text: 'Cinq minutes au plus. Pas « faire les papiers » : « poser les enveloppes sur la table ».',
+        text: 'Cinq minutes au plus. Pas « faire les papiers », plutôt « poser les enveloppes sur la table ».',
         seconds: null,
         write: { label: 'Le premier morceau', lines: 1 },
       },
       {
         title: 'Quand et où',
-        text: 'Accrochez-le à quelque chose qui existe déjà : après le café, avant de sortir.',
+        text: 'Accrochez-le à quelque chose qui existe déjà, après le café, avant de sortir.',
         seconds: null,
         write: { label: 'Quand, et où', lines: 1 },
       },
@@ -304,7 +304,7 @@ export const exercises: readonly Exercise[] = [
         seconds: 40,
       },
     ],
-    care: 'Si vous n’êtes pas endormi·e au bout d’un moment, levez-vous un peu plutôt que de lutter.',
+    care: 'Si le sommeil n’est pas venu au bout d’un moment, levez-vous un peu plutôt que de lutter.',
     ending: 'La journée est fermée. Bonne nuit, quand elle viendra.',
   },
 ];

@@ -81,11 +81,11 @@ describe('the intake script', () => {
     expect(again.lines.at(-1)!.text).toContain('oui ou non');
     const end = answer(again, 'non');
     expect(end.answers.alertConsent).toBe(false);
-    expect(end.lines.at(-2)!.text).toContain('C’est noté : non');
+    expect(end.lines.at(-2)!.text).toContain('Personne ne sera averti sans votre accord');
   });
 
   it.each([
-    [1, 'bof', 'Je n’y lis pas d’âge'],
+    [1, 'bof', 'Je n’y trouve pas d’âge'],
     [1, '15 ans', 'réservé aux adultes'],
     [5, '15', 'de 1 à 10'],
     [7, 'bof', 'rien n’est décidé'],

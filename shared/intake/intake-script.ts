@@ -27,15 +27,15 @@ export const intakeFields: readonly IntakeField[] = [
 
 /** What each step says. The first one says that an AI speaks (EU AI Act art. 50) and that nothing is compulsory. */
 export const intakeMessages: readonly string[] = [
-  'Bonjour, et bienvenue. Je suis votre compagnon, une intelligence artificielle : ni psychologue, ni médecin. Avant notre première séance, quelques questions pour mieux vous écouter. Vous pouvez passer chacune d’elles. Pour commencer, comment aimeriez-vous que je vous appelle ? Un prénom ou un pseudo suffit.',
+  'Bonjour, et bienvenue. Je suis votre compagnon, une intelligence artificielle, ni psychologue, ni médecin. Avant notre première séance, quelques questions pour mieux vous écouter. Vous pouvez passer chacune d’elles. Pour commencer, comment aimeriez-vous que je vous appelle ? Un prénom ou un pseudo suffit.',
   'Merci. Quel âge avez-vous ? Une tranche, comme « 30-40 », convient très bien.',
-  'Et votre vie en ce moment : avec qui vivez-vous, qu’est-ce qui remplit vos journées ?',
+  'Et votre vie en ce moment ? Avec qui vivez-vous, qu’est-ce qui remplit vos journées ?',
   'Qu’est-ce qui vous amène aujourd’hui ? Quelques mots suffisent, ceux qui viennent.',
-  'Y a-t-il des signes que vous remarquez chez vous : sommeil, fatigue, tensions, pensées qui tournent… ? Vous pouvez les séparer par des virgules.',
+  'Y a-t-il des signes que vous remarquez chez vous, le sommeil, la fatigue, des tensions, des pensées qui tournent… ? Vous pouvez les séparer par des virgules.',
   'Sur une échelle de 1 à 10, à combien situez-vous ce que vous traversez, 1 étant très léger et 10 très lourd ?',
-  'Avez-vous déjà été accompagné·e, par un psychologue, un médecin, un groupe, ou autrement ? Cela peut rester très court.',
+  'Avez-vous déjà eu un accompagnement, avec un psychologue, un médecin, un groupe, ou autrement ? Cela peut rester très court.',
   'Dernière question. Si vos messages laissaient craindre un danger grave, accepteriez-vous qu’une personne de notre équipe soit avertie, sans lire vos messages tant que vous ne l’y autorisez pas ? Répondez par oui ou par non ; vous pourrez changer d’avis.',
-  'Merci pour votre confiance. Nous avons de quoi commencer en douceur : votre première séance vous attend quand vous voulez.',
+  'Merci pour votre confiance. Nous avons de quoi commencer en douceur. Votre première séance vous attend quand vous voulez.',
 ];
 
 export const lastStep = intakeMessages.length - 1;
@@ -138,10 +138,10 @@ const askedAgain =
 /** What was understood, said back before the end. The last one in the words of « Mes données ». */
 const understood = (consent: boolean | null): string => {
   if (consent === true)
-    return 'C’est noté : oui, une personne de notre équipe pourra être avertie en cas de danger grave.';
+    return 'C’est noté. En cas de danger grave, une personne de notre équipe pourra être avertie.';
   if (consent === false)
-    return 'C’est noté : non, personne ne sera averti sans votre accord, sauf danger de mort immédiat.';
-  return 'C’est noté : rien n’est décidé, et aucune alerte ne part, sauf danger de mort immédiat. Vous pourrez choisir quand vous voulez dans « Mes données ».';
+    return 'C’est noté. Personne ne sera averti sans votre accord, sauf danger de mort immédiat.';
+  return 'C’est noté. Rien n’est décidé, et aucune alerte ne part, sauf danger de mort immédiat. Vous pourrez choisir quand vous voulez dans « Mes données ».';
 };
 
 /**
@@ -155,9 +155,9 @@ const remarkOn = (field: IntakeField | undefined, text: string, answers: IntakeA
     return 'Je n’y lis pas un nombre de 1 à 10 : je n’en note aucun, et nous continuons.';
   if (field !== 'age') return null;
   const age = readAge(text);
-  if (age === null) return 'Je n’y lis pas d’âge : je garde vos mots tels quels, et nous continuons.';
+  if (age === null) return 'Je n’y trouve pas d’âge. Je garde vos mots tels quels, et nous continuons.';
   if (age === 'adult') return null;
-  return 'Si vous avez moins de 18 ans : ce service est réservé aux adultes, et je ne voudrais pas vous laisser sans personne à qui parler. Des lignes gratuites écoutent les jeunes ; elles sont sous « Voir les numéros d’aide ».';
+  return 'Si vous avez moins de 18 ans, ce service n’est pas encore pour vous, et je ne voudrais pas vous laisser sans personne à qui parler. Des lignes gratuites écoutent les jeunes ; elles sont sous « Voir les numéros d’aide ».';
 };
 
 const decided = (consent: Consent): boolean | null => (typeof consent === 'boolean' ? consent : null);

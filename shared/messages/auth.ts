@@ -37,7 +37,7 @@ export const linkNotices = {
   },
   firstOfTwo: {
     title: 'Premier lien accepté',
-    description: 'Il reste à suivre le lien envoyé à l’autre adresse : le changement est fait ensuite.',
+    description: 'Il reste à suivre le lien envoyé à l’autre adresse. Le changement est fait ensuite.',
     tone: 'success',
   },
   recoveryMissing: {
@@ -140,7 +140,7 @@ export const unexpectedError = "Une erreur inattendue s'est produite";
 
 /** Said when no answer came at all: nothing was refused, and nothing typed is lost. */
 export const serverUnreachable =
-  'Nous n’arrivons pas à joindre le service. Vérifiez votre connexion, puis réessayez : ce que vous avez saisi est conservé.';
+  'Nous n’arrivons pas à joindre le service. Vérifiez votre connexion, puis réessayez. Ce que vous avez saisi est conservé.';
 
 export const serviceUnavailable =
   'Le service est momentanément indisponible. Merci de réessayer dans un instant.';

@@ -19,7 +19,7 @@ export const linkTexts = {
 } as const;
 
 const notAPerson = (brand: string): string =>
-  `Je suis ${brand}, une intelligence artificielle : ni psychologue, ni médecin. Je ne peux pas appeler les secours à votre place.`;
+  `Je suis ${brand}, une intelligence artificielle, ni psychologue, ni médecin. Je ne peux pas appeler les secours à votre place.`;
 
 export const botCommands = [
   { command: 'aide', description: 'Ce que je peux faire ici' },
@@ -40,9 +40,9 @@ export const botTexts = {
   codeUnknown: (page: string) =>
     `Je ne reconnais pas ce code. Vérifiez les huit lettres et chiffres, ou demandez-en un nouveau :\n${page}`,
   codeExpired: (page: string) =>
-    `Ce code n’est plus valable : il servait pendant 24 heures. Demandez-en un nouveau :\n${page}`,
+    `Ce code n’est plus valable, il servait pendant 24 heures. Demandez-en un nouveau :\n${page}`,
   codeUsed: (page: string) =>
-    `Ce code a déjà servi : chaque code ne sert qu’une fois. Demandez-en un nouveau :\n${page}`,
+    `Ce code a déjà servi, et chaque code ne sert qu’une fois. Demandez-en un nouveau :\n${page}`,
   codeForeign:
     'Ce Telegram est déjà relié à un autre compte. Pour en changer, écrivez d’abord /delier, puis envoyez le nouveau code.',
   alreadyLinked: 'Ce Telegram est déjà relié à ce compte. Vous pouvez m’écrire.',
@@ -54,11 +54,11 @@ export const botTexts = {
   noLink: 'Non',
   awaitsPage:
     'Merci. Il reste un geste : sur le site, la page « Configurer Telegram » vous demande de confirmer. Ensuite, nous pourrons parler ici.',
-  refusedHere: 'C’est noté : ce Telegram n’est pas relié, et le code ne sert plus.',
+  refusedHere: 'C’est noté. Ce Telegram n’est pas relié, et le code ne sert plus.',
   claimOver: (page: string) => `Cette demande n’attend plus de réponse. Demandez un nouveau code :\n${page}`,
   linked: (brand: string) =>
-    `C’est relié. ${notAPerson(brand)}\n\nÉcrivez-moi quand vous voulez : c’est la même conversation que sur le site, avec la même mémoire. Si votre vie est en danger, appelez le ${france.number}, le ${switzerland.number} ou le ${europe.number} ; /urgence montre tous les numéros.\n\n/aide dit ce que je peux faire ici, /stop arrête tout.`,
-  refusedOnPage: 'Sur le site, la demande a été refusée : ce Telegram n’est pas relié.',
+    `C’est relié. ${notAPerson(brand)}\n\nÉcrivez-moi quand vous voulez, c’est la même conversation que sur le site, avec la même mémoire. Si votre vie est en danger, appelez le ${france.number}, le ${switzerland.number} ou le ${europe.number} ; /urgence montre tous les numéros.\n\n/aide dit ce que je peux faire ici, /stop arrête tout.`,
+  refusedOnPage: 'Sur le site, la demande a été refusée. Ce Telegram n’est pas relié.',
   welcomeBack: 'Je suis là. Écrivez-moi quand vous voulez ; /aide dit ce que je peux faire ici.',
   help: (page: string) =>
     `Ici, vous m’écrivez comme sur le site ; la conversation est la même.\n\n/urgence : les numéros d’urgence\n/horoscope : l’horoscope du jour, si vous le voulez\n/humeur : noter votre météo intérieure\n/rappels : choisir, ou non, un rappel\n/confidentialite : ce que devient ce que vous écrivez ici\n/stop : arrêter ce canal\n/effacer : effacer les séances commencées ici\n/delier : délier ce Telegram\n\nTout le reste se règle sur le site :\n${page}`,
@@ -67,21 +67,21 @@ export const botTexts = {
   stopped:
     'C’est arrêté. Je n’enverrai plus rien ici, et ce que vous y écrivez n’est plus lu par le compagnon ni gardé par nous. Votre compte et vos séances restent sur le site. Pour reprendre : /start. Les numéros d’urgence restent là : /urgence.',
   isStopped:
-    'Ce canal est arrêté : ce que vous venez d’écrire n’est pas gardé. Pour reprendre, écrivez /start. Les numéros d’urgence restent là : /urgence.',
+    'Ce canal est arrêté, et ce que vous venez d’écrire n’est pas gardé. Pour reprendre, écrivez /start. Les numéros d’urgence restent là : /urgence.',
   askToResume: `${consentPurposes.telegram.text}\n\nVoulez-vous reprendre ici ?`,
   yesResume: 'Oui, j’accepte',
   resumed: 'C’est repris. Écrivez-moi quand vous voulez.',
-  askVoice: `Je n’ai pas écouté ce message vocal : il me faut d’abord votre accord. Vous pouvez aussi me l’écrire ; en cas d’urgence : /urgence.\n\n${consentPurposes.voice.text}`,
+  askVoice: `Je n’ai pas écouté ce message vocal, il me faut d’abord votre accord. Vous pouvez aussi me l’écrire ; en cas d’urgence : /urgence.\n\n${consentPurposes.voice.text}`,
   yesVoice: 'Oui, écoutez mes messages vocaux',
   voiceAgreed: 'C’est noté. Vous pouvez renvoyer votre message vocal, ou changer d’avis sur le site.',
-  voiceRefused: 'C’est noté : je n’écoute pas vos messages vocaux. Écrivez-moi quand vous voulez.',
+  voiceRefused: 'C’est noté, je n’écoute pas vos messages vocaux. Écrivez-moi quand vous voulez.',
   askToErase: (sessions: number) =>
     sessions === 0
       ? 'Aucune séance n’a été commencée ici. Le reste de vos données se voit et s’efface sur le site.'
       : `Effacer pour de bon ${sessions === 1 ? 'la séance commencée ici' : `les ${sessions} séances commencées ici`}, avec tout ce qui y a été écrit, sur le site aussi ?`,
   yesErase: 'Oui, effacer',
   erased:
-    'C’est effacé chez nous. Telegram garde sa propre copie : pour l’effacer aussi, supprimez cette discussion dans Telegram, « pour tout le monde ».',
+    'C’est effacé chez nous. Telegram garde sa propre copie. Pour l’effacer aussi, supprimez cette discussion dans Telegram, « pour tout le monde ».',
   kept: 'Rien n’a été effacé.',
   unlinkedNow: (page: string) =>
     `Ce Telegram n’est plus relié à votre compte. Vos séances restent sur le site. Pour relier de nouveau :\n${page}`,
@@ -95,7 +95,7 @@ export const botTexts = {
   noHoroscope: 'Aucune',
   noHoroscopeSaid: 'Très bien, pas d’horoscope. Écrivez-moi quand vous voulez.',
   horoscopeEachMorning: 'Le recevoir chaque matin',
-  horoscopeChosen: 'C’est noté : l’horoscope viendra chaque matin à 8 h. /rappels pour changer d’avis.',
+  horoscopeChosen: 'C’est noté, l’horoscope viendra chaque matin à 8 h. /rappels pour changer d’avis.',
   horoscopeFrame: 'Une lecture symbolique du ciel, pour la réflexion et le plaisir ; elle ne prédit rien.',
   remindersNow: (said: string) =>
     `${said}\n\nRien ne part entre 21 h et 8 h, chez vous. Que souhaitez-vous ?`,
@@ -107,13 +107,13 @@ export const botTexts = {
   reminder: 'Un moment pour vous, si vous le souhaitez. /rappels pour changer ou arrêter.',
   notText: {
     photo:
-      'Merci. Je ne sais pas regarder les images : si vous voulez, dites-moi avec vos mots ce qu’elle montre.',
-    sticker: 'Bien reçu. Je ne lis que les mots : comment le diriez-vous en quelques phrases ?',
+      'Merci. Je ne sais pas regarder les images. Si vous voulez, dites-moi avec vos mots ce qu’elle montre.',
+    sticker: 'Bien reçu. Je ne lis que les mots. Comment le diriez-vous en quelques phrases ?',
     voice:
       'Je ne peux pas écouter les messages vocaux ici. Si vous le pouvez, écrivez-le-moi ; sur le site, la dictée de votre navigateur peut aider.',
     voiceUnclear: 'Je n’ai pas réussi à comprendre ce message vocal. Pouvez-vous le redire, ou l’écrire ?',
     voiceTooLong:
-      'Ce message vocal est trop long pour moi : cinq minutes au plus. Pouvez-vous le redire en plus court ?',
+      'Ce message vocal est trop long pour moi, cinq minutes au plus. Pouvez-vous le redire en plus court ?',
     other: 'Je ne lis que les mots écrits. Vous pouvez me l’écrire en quelques phrases.',
     heard: (text: string) => `J’ai entendu : « ${text} »`,
   },
@@ -121,7 +121,7 @@ export const botTexts = {
   tooLong:
     'Ce message est trop long pour que je le lise d’un coup. Pouvez-vous l’envoyer en plusieurs fois ?',
   stillWriting:
-    'Une réponse s’écrit encore dans cette séance, sur le site. Votre message n’a pas été perdu de vue : renvoyez-le dans un instant. En cas d’urgence : /urgence.',
+    'Une réponse s’écrit encore dans cette séance, sur le site. Votre message n’a pas été perdu de vue. Renvoyez-le dans un instant. En cas d’urgence : /urgence.',
   failed:
     'Je n’arrive pas à répondre pour l’instant. Vous pouvez réessayer un peu plus tard. En cas d’urgence : /urgence.',
   cut: 'Ma réponse a été coupée en chemin. Écrivez-moi, et nous reprenons.',
@@ -134,8 +134,8 @@ export const botTexts = {
   no: 'Non',
   stopReading: 'Ne plus autoriser',
   allowReading: 'Autoriser finalement',
-  readingYes: 'C’est noté : vous avez dit oui. Vous pouvez changer d’avis à tout moment.',
-  readingNo: 'C’est noté : vous avez dit non. Personne ne lit cette séance avec votre accord.',
+  readingYes: 'C’est noté, vous avez dit oui. Vous pouvez changer d’avis à tout moment.',
+  readingNo: 'C’est noté, vous avez dit non. Personne ne lit cette séance avec votre accord.',
   askHuman: 'Demander une personne de l’équipe',
   askHumanWhy: 'Si vous préférez qu’un humain vous lise et vous écrive ici, vous pouvez le demander.',
   duty: dutyText,

@@ -50,7 +50,8 @@ export const voiceNotices = {
   },
   fallbackOnline: {
     title: 'Fallback voix native',
-    description: 'Une voix en ligne de votre navigateur prend le relais : son éditeur reçoit ce qu’elle dit.',
+    description:
+      'Une voix en ligne de votre navigateur prend le relais, et son éditeur reçoit ce qu’elle dit.',
     tone: 'neutral',
   },
   dialogueOver: { title: 'Dialogue terminé', tone: 'success' },

@@ -30,6 +30,11 @@ export const consentPurposes = {
     label: 'Prévenir notre équipe en cas de danger grave',
     text: 'J’accepte que, si ce que j’écris laisse penser à un danger grave, notre équipe reçoive une alerte sans contenu : un pseudonyme, un niveau, un sujet et une heure. Personne ne lit ma séance sans que je dise oui. Si ma vie paraît en danger immédiat, l’alerte part toujours.',
   },
+  alert_recap: {
+    version: '2026-11',
+    label: 'Un récapitulatif après une alerte',
+    text: 'J’accepte que, une fois une alerte refermée par notre équipe, un récapitulatif s’écrive dans la séance concernée : quand l’alerte est partie, si quelqu’un l’a vue, si quelqu’un a lu la séance, et quand cela s’est terminé. Il ne reprend aucun de mes mots, et rien ne part par email. Je peux changer d’avis à tout moment.',
+  },
   telegram: {
     version: '2026-11',
     label: 'Parler à mon compagnon par Telegram',

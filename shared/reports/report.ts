@@ -3,9 +3,9 @@ import { safetyCategorySchema } from '../safety/levels.ts';
 
 /** Why somebody reports a reply; `danger` is read first. */
 export const reportReasons = [
-  { value: 'hurt', label: 'Elle m’a blessé·e ou jugé·e' },
+  { value: 'hurt', label: 'Elle blesse, ou elle juge' },
   { value: 'danger', label: 'Elle me paraît dangereuse' },
-  { value: 'wrong', label: 'Elle est fausse, ou ne m’a pas compris·e' },
+  { value: 'wrong', label: 'Elle est fausse, ou à côté de ce que je disais' },
   { value: 'invented', label: 'Elle invente quelque chose sur moi' },
   { value: 'other', label: 'Autre chose' },
 ] as const;
@@ -42,6 +42,6 @@ export const answerReportBody = z.object({
   answer: z
     .string()
     .trim()
-    .min(1, { error: 'Écrivez une réponse : la personne l’attend.' })
+    .min(1, { error: 'Écrivez une réponse, la personne l’attend.' })
     .max(2000, { error: '2000 caractères au plus.' }),
 });

@@ -29,7 +29,7 @@ export const steps: readonly Step[] = [
   {
     id: 'alone',
     slug: 'seul',
-    title: 'Ce que je peux faire seul·e',
+    title: 'Ce que je peux faire par moi-même',
     question: 'Qu’est-ce qui vous aide à tenir quelques minutes, sans avoir besoin de personne ?',
     help: 'De petites choses, possibles même quand tout pèse.',
     examples: [
@@ -43,7 +43,7 @@ export const steps: readonly Step[] = [
     slug: 'lieux',
     title: 'Des personnes et des lieux qui me changent les idées',
     question: 'Où aller, ou qui voir, pour penser à autre chose ?',
-    help: 'Sans avoir à expliquer ce qui se passe : une présence, du monde autour, de l’air.',
+    help: 'Sans avoir à expliquer ce qui se passe. Une présence, du monde autour, de l’air.',
     examples: ['Le café de la place', 'La bibliothèque', 'Le cours du mardi soir'],
     phones: true,
   },
@@ -52,7 +52,7 @@ export const steps: readonly Step[] = [
     slug: 'proches',
     title: 'Les personnes à qui je peux demander de l’aide',
     question: 'À qui pouvez-vous dire que cela ne va pas ?',
-    help: 'Quelqu’un avec qui vous êtes en sécurité. Ajoutez le numéro : le moment venu, un seul appui suffira.',
+    help: 'Quelqu’un avec qui vous êtes en sécurité. Ajoutez le numéro. Le moment venu, un seul appui suffira.',
     examples: ['Ma sœur', 'Un ami de longue date', 'Une collègue en qui j’ai confiance'],
     phones: true,
   },

@@ -1,6 +1,7 @@
 import type { Country } from './levels.ts';
 
-const zoneOf = (country: Country): string => (country === 'QC' ? 'America/Toronto' : 'Europe/Paris');
+/** The zone the person's hours are said in. */
+export const zoneOf = (country: Country): string => (country === 'QC' ? 'America/Toronto' : 'Europe/Paris');
 
 const clocks = new Map<string, Intl.DateTimeFormat>();
 

@@ -20,7 +20,7 @@ const footer = (brand: string, personName: string): string =>
 
 /** What the button sends, and all it sends. */
 export const messageText = ({ contactName, personName }: Omit<ContactNames, 'brand'>): string =>
-  `${contactName}, ${personName} aimerait avoir de vos nouvelles dès que vous le pourrez : un appel, un message ou une visite.`;
+  `${contactName}, ${personName} aimerait avoir de vos nouvelles dès que vous le pourrez. Un appel, un message ou une visite.`;
 
 /** Asks somebody whether they agree to be written to. */
 export const askLetter = ({ brand, contactName, personName }: ContactNames): ContactLetter => ({
@@ -33,7 +33,7 @@ export const askLetter = ({ brand, contactName, personName }: ContactNames): Con
   ],
   action: 'Répondre à cette demande',
   after: [
-    'Ouvrir la page ne vous engage à rien : c’est un bouton, sur cette page, qui dit oui ou non. Sans réponse de votre part, la demande s’efface au bout de trente jours.',
+    'Ouvrir la page ne vous engage à rien. C’est un bouton, sur cette page, qui dit oui ou non. Sans réponse de votre part, la demande s’efface au bout de trente jours.',
     `Si vous ne connaissez pas ${personName}, ignorez cet email, ou demandez sur cette même page à ne plus en recevoir.`,
   ],
   footer: footer(brand, personName),

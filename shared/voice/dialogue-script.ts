@@ -28,7 +28,7 @@ export const normaliseFirstName = (typed: string): string => {
 /** The three things the dialogue says; nothing else is ever made up here. */
 export const dialogueScript = {
   feeling: (name: string, brand: string, address: Address): string =>
-    `Bonjour ${name}. Je suis l'intelligence artificielle d'${brand}, ni psychologue ni médecin. ${
+    `Bonjour ${name}. Je suis l’intelligence artificielle d’${brand}, ni psychologue ni médecin. ${
       address === 'tu' ? 'Comment te sens-tu en ce moment ?' : 'Comment vous sentez-vous en ce moment ?'
     }`,
   reason: (name: string, address: Address): string =>

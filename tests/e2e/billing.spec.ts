@@ -44,7 +44,7 @@ test('free month: said on the account, reminded by mail, ended without a charge'
   await signIn(page, account, '/compte');
   await status(page, 'Essai');
   await expect(page.getByText(/Votre mois offert court jusqu’au .* rien ne sera débité/)).toBeVisible();
-  await expect(page.getByText('Aucune facture : rien n’a été débité.')).toBeVisible();
+  await expect(page.getByText('Aucune facture, rien n’a été débité.')).toBeVisible();
   for (let week = 0; week < 3; week += 1) await letPass(page, '7 jours passent');
   for (let day = 0; day < 3; day += 1) await letPass(page, 'Un jour passe');
   const reminder = await waitForMail(site.outbox, account.email, /mois offert se termine/);

@@ -62,7 +62,7 @@ test('the page that was asked for comes by itself when the network is back', asy
   await context.setOffline(false);
   // The page looks every ten seconds, and at the browser's « online », which may come before the network does.
   await page.clock.fastForward(seconds(10));
-  await expect(page.getByRole('heading', { level: 1 })).toContainText("Conditions générales d'utilisation");
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Conditions générales d’utilisation');
 });
 
 test('someone signed in reads the numbers without a network, and nothing of theirs was kept', async ({

@@ -78,7 +78,7 @@ const table: Record<Path, Row> = {
   '/entreprise/espace': { heading: 'Espace entreprise' },
   '/enterprise-cancelled': cancelled,
   '/confidentialite-et-suivi': { heading: 'Confidentialité et suivi' },
-  '/cgu': { heading: "Conditions générales d'utilisation" },
+  '/cgu': { heading: 'Conditions générales d’utilisation' },
   '/intake': { heading: /./, noFooter: true },
   '/voice-demo': { heading: /voix/, texts: ['Voix de synthèse de notre serveur', 'Démarrer l’écoute'] },
   '/dialogue': { heading: /vocal/, texts: ['Autoriser le microphone', 'Continuer au clavier'] },

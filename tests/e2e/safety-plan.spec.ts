@@ -230,7 +230,7 @@ test('the contact says yes from their own mailbox, is written to by one button, 
   const sheet = page.getByRole('dialog');
   await expect(sheet.getByText('Par défaut c’est vous qui envoyez', { exact: false })).toBeVisible();
   const promised =
-    'Zoé, Camille aimerait avoir de vos nouvelles dès que vous le pourrez : un appel, un message ou une visite.';
+    'Zoé, Camille aimerait avoir de vos nouvelles dès que vous le pourrez. Un appel, un message ou une visite.';
   await expect(sheet.getByText(promised)).toBeVisible();
   expect(
     await readOutbox(site.outbox).then((all) =>

@@ -27,7 +27,7 @@ export function Component() {
         <h2>Résultats des tests</h2>
         <p>
           Aucun audit indépendant n’a encore été mené. Nos écrans sont construits pour les WCAG 2.2, niveau
-          AA, et vérifiés par des tests automatiques, de jour comme de nuit : ces tests ne remplacent pas un
+          AA, et vérifiés par des tests automatiques, de jour comme de nuit. Ces tests ne remplacent pas un
           audit.
         </p>
         <h2>Contenus non accessibles</h2>

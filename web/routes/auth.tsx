@@ -4,7 +4,7 @@ import type { PageHandle } from '#web/ui/page-change.tsx';
 
 export const handle: PageHandle = {
   title: 'Connexion et inscription',
-  description: 'Connectez-vous, ou ouvrez un compte : le premier mois est offert, sans carte bancaire.',
+  description: 'Connectez-vous, ou ouvrez un compte. Le premier mois est offert, sans carte bancaire.',
 };
 
 export function Component() {

@@ -64,7 +64,7 @@ export function Component() {
           <li>Un chagrin, une séparation, un deuil, que l’on veut mettre en mots</li>
           <li>L’envie, simplement, de mieux se connaître</li>
         </ul>
-        <p>Si cela dure, si cela s’aggrave, parlez-en aussi à un médecin : l’un n’empêche pas l’autre.</p>
+        <p>Si cela dure, si cela s’aggrave, parlez-en aussi à un médecin, l’un n’empêche pas l’autre.</p>
       </section>
 
       <section className="mt-16 sm:mt-24" aria-labelledby="gestes">

@@ -32,13 +32,11 @@ export function Component() {
         <h2>Les seuils qui vous protègent</h2>
         <ul>
           <li>
-            <strong>Moins de {fewest} personnes : rien.</strong> Un chiffre qui reposerait sur moins de{' '}
-            {fewest} personnes n’est pas montré ; à sa place, « effectif insuffisant ».
+            <strong>Rien sous {fewest} personnes.</strong> Un chiffre qui reposerait sur moins de {fewest}{' '}
+            personnes n’est pas montré ; à sa place, « effectif insuffisant ».
           </li>
           <li>
-            <strong>
-              Moins de {companyChat.announcedMinimumSeats} places : pas de statistiques du tout.
-            </strong>{' '}
+            <strong>Pas de statistiques du tout sous {companyChat.announcedMinimumSeats} places.</strong>{' '}
             L’espace de l’entreprise ne s’ouvre qu’à partir de {companyChat.announcedMinimumSeats} places
             couvertes.
           </li>

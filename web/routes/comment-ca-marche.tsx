@@ -21,18 +21,19 @@ export function Component() {
       <ol className="mt-10 flex flex-col">
         <Phase number={1} title="Vous vous inscrivez">
           <p>
-            Un prénom, ou le nom que vous préférez, une date de naissance, une adresse email : deux minutes.
-            Le premier mois est offert et aucune carte bancaire n’est demandée.
+            Un prénom, ou le nom que vous préférez, une date de naissance, une adresse email. Deux minutes
+            suffisent. Le premier mois est offert et aucune carte bancaire n’est demandée.
           </p>
           <p>Quelques questions d’accueil nous aident ensuite à comprendre ce qui vous amène.</p>
         </Phase>
         <Phase number={2} title="Votre première séance est guidée">
           <p>
-            Si vous le souhaitez, elle s’ouvre par l’horoscope du jour, sur les thèmes que vous choisissez :
+            Si vous le souhaitez, elle s’ouvre par l’horoscope du jour, sur les thèmes que vous choisissez,
             une porte d’entrée douce, jamais une prédiction. On peut aussi s’en passer.
           </p>
           <p>
-            Vient alors un dialogue d’accueil : ce que vous vivez, ce que vous attendez, ce qui vous aiderait.
+            Vient alors un dialogue d’accueil, sur ce que vous vivez, ce que vous attendez, ce qui vous
+            aiderait.
           </p>
         </Phase>
         <Phase number={3} title="L’accompagnement continue">
@@ -50,9 +51,7 @@ export function Component() {
             Votre compagnon est une intelligence artificielle. Il vous le dit au début de chaque séance, et
             chaque fois que vous le demandez.
           </li>
-          <li>
-            Il ne pose pas de diagnostic et ne prescrit rien : ce service est préventif, et non médical.
-          </li>
+          <li>Il ne pose pas de diagnostic et ne prescrit rien, ce service est préventif, et non médical.</li>
           <li>
             Chaque message est d’abord lu par un programme qui repère les signes de détresse, pour vous
             proposer la bonne aide tout de suite.

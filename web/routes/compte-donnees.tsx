@@ -15,6 +15,7 @@ import { ErasureNotice } from '#web/features/privacy/erasure-waits.tsx';
 import { HealthConsent } from '#web/features/privacy/health-consent.tsx';
 import { LockedContent } from '#web/features/privacy/locked-content.tsx';
 import { OtherConsents } from '#web/features/privacy/other-consents.tsx';
+import { RecapSwitch } from '#web/features/privacy/recap-switch.tsx';
 import { RetentionTable } from '#web/features/privacy/retention-table.tsx';
 import { useSession } from '#web/lib/session/session-context.tsx';
 import type { PageHandle } from '#web/ui/page-change.tsx';
@@ -113,6 +114,7 @@ function MyData() {
           <p>En refuser un ne ferme jamais les autres.</p>
           <HealthConsent client={client} userId={userId} onAnswersErased={forgetIntake} />
           <AlertsSwitch client={client} />
+          <RecapSwitch client={client} />
           <OtherConsents client={client} />
         </Row>
         <Row

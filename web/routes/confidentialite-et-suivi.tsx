@@ -43,7 +43,12 @@ const settings: readonly { name: string; text: ReactNode }[] = [
   },
   {
     name: 'Récapitulatif après une alerte',
-    text: 'Nous n’en envoyons pas encore. Il n’y a rien à régler.',
+    text: (
+      <>
+        Vous le demandez dans {myData}, à « Vos accords ». Il s’écrit dans la séance, une fois l’alerte
+        refermée. Rien ne part par email.
+      </>
+    ),
   },
 ];
 
@@ -104,7 +109,7 @@ export function Component() {
         </ul>
         <p>
           Nous n’utilisons ni traceur, ni police, ni script d’un tiers. Votre navigateur garde, sans cookie,
-          votre connexion, votre thème, votre pays et vos brouillons : ils ne servent qu’à vos pages et à vos
+          votre connexion, votre thème, votre pays et vos brouillons. Ils ne servent qu’à vos pages et à vos
           séances ici.
         </p>
 

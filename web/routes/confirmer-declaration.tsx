@@ -16,7 +16,7 @@ export function Component() {
       <h1>Confirmer votre déclaration</h1>
       <p className="mt-4 max-w-prose text-lg text-soft">
         Votre résiliation ou votre rétractation est déjà enregistrée, à la date de son accusé de réception.
-        Confirmer dit seulement qu’elle vient bien de vous, depuis l’adresse email qui l’a reçu : nous
+        Confirmer dit seulement qu’elle vient bien de vous, depuis l’adresse email qui l’a reçu. Nous
         l’exécutons alors sans vous demander autre chose.
       </p>
       <noscript>

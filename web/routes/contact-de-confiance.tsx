@@ -28,7 +28,7 @@ export function Component() {
         <h2>Ce que cela veut dire</h2>
         <ul>
           <li>
-            La personne qui vous a choisi·e pourra vous envoyer un seul message, toujours le même, qui demande
+            La personne qui a pensé à vous pourra vous envoyer un seul message, toujours le même, qui demande
             de vos nouvelles.
           </li>
           <li>Rien d’autre ne vous est transmis, ni maintenant ni plus tard.</li>

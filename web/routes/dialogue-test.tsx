@@ -26,13 +26,13 @@ export function Component() {
           Pourquoi personnaliser
         </h2>
         <p className="mt-2">
-          On ne se confie pas à un répondeur. Entendre son prénom, être attendu·e quand on cherche ses mots,
-          pouvoir corriger ce qui a été mal compris : c’est ce qui fait la différence entre répondre à un
+          On ne se confie pas à un répondeur. Entendre son prénom, avoir le temps de chercher ses mots,
+          pouvoir corriger ce qui a été mal compris, voilà ce qui fait la différence entre répondre à un
           questionnaire et commencer à parler.
         </p>
         <p className="mt-3">
           Personnaliser ne demande pas de tout savoir. Ici, seul votre prénom est utilisé, il reste sur cette
-          page, et personne n’analyse le ton de votre voix : seuls vos mots comptent.
+          page, et personne n’analyse le ton de votre voix. Seuls vos mots comptent.
         </p>
       </section>
       <DialogueScreen client={client} afterwards={<AfterDialogue signedIn={state === 'session'} />} />

@@ -153,7 +153,13 @@ function AloudSession({
           conversation={spokenConversation(use, settings.address)}
           consent={consent}
           elsewhere={(words) => (
-            <ButtonLink size="small" kind="quiet" to={written} onClick={() => keepWords(words)}>
+            <ButtonLink
+              size="small"
+              kind="quiet"
+              className="-ml-3.5"
+              to={written}
+              onClick={() => keepWords(words)}
+            >
               Continuer par écrit
             </ButtonLink>
           )}

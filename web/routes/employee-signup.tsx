@@ -3,7 +3,7 @@ import type { PageHandle } from '#web/ui/page-change.tsx';
 
 export const handle: PageHandle = {
   title: 'Accès salarié',
-  description: 'Activez la carte remise par votre entreprise : un accès anonyme, sans nom ni email.',
+  description: 'Activez la carte remise par votre entreprise, pour un accès anonyme, sans nom ni email.',
 };
 
 export function Component() {

@@ -20,15 +20,15 @@ export const handle: PageHandle = {
 const benefits = [
   {
     title: 'Un anonymat réel',
-    text: 'Ni nom, ni adresse : chaque salarié active une carte. Vous ne savez jamais qui, ni ce qui est dit.',
+    text: 'Sans nom ni adresse, chaque salarié active une carte. Vous ne savez jamais qui, ni ce qui est dit.',
   },
   {
     title: 'Disponible à toute heure',
-    text: 'Avant une réunion, après une nuit blanche : pas de rendez-vous, pas de liste d’attente.',
+    text: 'Avant une réunion, après une nuit blanche, sans rendez-vous ni liste d’attente.',
   },
   {
     title: 'Des chiffres utiles',
-    text: 'Comptes activés, durées, créneaux horaires : agrégés, et masqués dès que l’effectif est insuffisant.',
+    text: 'Comptes activés, durées et créneaux horaires sont agrégés, et masqués dès que l’effectif est insuffisant.',
   },
   {
     title: 'Prêt en une journée',
@@ -56,7 +56,7 @@ export function Component() {
           Commencer maintenant
         </ButtonLink>
         <Link to="/entreprise/espace" className="link">
-          Déjà client : l’espace de votre entreprise
+          L’espace de votre entreprise, si elle est déjà cliente
         </Link>
       </div>
 
@@ -102,7 +102,7 @@ export function Component() {
           <Island name="audio-launch" Component={AudioLaunch} />
           <noscript>
             <p className="text-soft">
-              Pour savoir quand elle ouvre, écrivez-nous : notre contact figure dans les{' '}
+              Pour savoir quand elle ouvre, écrivez-nous. Notre contact figure dans les{' '}
               <a className="link" href="/mentions-legales">
                 mentions légales
               </a>

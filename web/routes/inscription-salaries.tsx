@@ -3,7 +3,7 @@ import type { PageHandle } from '#web/ui/page-change.tsx';
 
 export const handle: PageHandle = {
   title: 'Inscription des salariés',
-  description: 'Votre employeur vous a remis une carte : ouvrez votre accès anonyme avec son code.',
+  description: 'Votre employeur vous a remis une carte. Son code ouvre votre accès anonyme.',
 };
 
 export function Component() {

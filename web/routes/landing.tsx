@@ -48,7 +48,7 @@ const cards: readonly { title: string; text: string; Icon: LucideIcon }[] = [
   },
   {
     title: 'Sécurisé et confidentiel',
-    text: 'Chez nous, vos échanges sont chiffrés, gardés dans l’Union européenne, et vous pouvez les effacer. Telegram, lui, est hors d’Europe et sans chiffrement de bout en bout : le web l’évite.',
+    text: 'Chez nous, vos échanges sont chiffrés, gardés dans l’Union européenne, et vous pouvez les effacer. Telegram, lui, est hors d’Europe et sans chiffrement de bout en bout. Le web l’évite.',
     Icon: ShieldCheck,
   },
   {
@@ -58,7 +58,7 @@ const cards: readonly { title: string; text: string; Icon: LucideIcon }[] = [
   },
   {
     title: 'Toujours disponible',
-    text: 'À trois heures du matin comme entre deux réunions : pas de rendez-vous, pas d’attente.',
+    text: 'À trois heures du matin comme entre deux réunions, sans rendez-vous ni attente.',
     Icon: Clock,
   },
 ];
@@ -124,7 +124,7 @@ function Landing({ guess }: { guess: boolean }) {
         <div className="prose">
           <h2>Ce que vous trouverez ici</h2>
           <p>
-            Une première séance guidée : l’horoscope du jour pour entrer en douceur, puis un dialogue
+            Une première séance guidée, avec l’horoscope du jour pour entrer en douceur, puis un dialogue
             d’accueil. Ensuite, un fil qui continue, d’une séance à l’autre.
           </p>
           <p>
@@ -134,7 +134,7 @@ function Landing({ guess }: { guess: boolean }) {
         <div className="prose">
           <h2>Ce que ce n’est pas</h2>
           <p>
-            Ni un médecin, ni un psychologue : pas de diagnostic, pas d’ordonnance. Si votre vie ou celle d’un
+            Ni un médecin, ni un psychologue. Pas de diagnostic, pas d’ordonnance. Si votre vie ou celle d’un
             proche est en danger, d’autres personnes peuvent agir tout de suite.
           </p>
           <p>

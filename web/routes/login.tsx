@@ -4,7 +4,7 @@ import type { PageHandle } from '#web/ui/page-change.tsx';
 
 export const handle: PageHandle = {
   title: 'Connexion',
-  description: 'Retrouvez votre espace : connectez-vous avec votre adresse email.',
+  description: 'Retrouvez votre espace avec votre adresse email.',
 };
 
 export function Component() {

@@ -22,8 +22,7 @@ function Follow() {
     <PageShell>
       <h1>Mon suivi</h1>
       <p className="mt-4 text-lg">
-        Pour vous seul·e. Rien n’est noté à votre place, et personne d’autre ne le voit, votre employeur non
-        plus.
+        Rien n’est noté à votre place, et personne d’autre que vous ne le voit. Votre employeur non plus.
       </p>
       <Section id="meteo" title="Ma météo">
         <MoodPanel

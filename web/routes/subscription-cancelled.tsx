@@ -17,7 +17,7 @@ export function Component() {
       </div>
       <div className="mt-6 flex flex-wrap gap-3">
         <ButtonLink to="/chat">Revenir au chat découverte</ButtonLink>
-        <ButtonLink to="/" kind="quiet">
+        <ButtonLink to="/" kind="quiet" className="max-sm:-ml-[min(1.25rem,5vw)]">
           Retour à l’accueil
         </ButtonLink>
       </div>

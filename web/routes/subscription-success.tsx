@@ -34,7 +34,7 @@ export function Component() {
           Commencer la conversation
         </ButtonLink>
         <ButtonLink to="/seance">Ma séance sur le web</ButtonLink>
-        <ButtonLink to="/" kind="quiet">
+        <ButtonLink to="/" kind="quiet" className="max-sm:-ml-[min(1.25rem,5vw)]">
           Retour à l’accueil
         </ButtonLink>
       </div>

@@ -1,15 +1,20 @@
 import { clsx } from 'clsx';
 import { CircleUserRound, CloudSun, Dumbbell, MessageCircle, NotebookPen, ShieldCheck } from 'lucide-react';
-import { NavLink, useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { useSession } from '#web/lib/session/session-context.tsx';
 import { useTeamMember } from '#web/lib/session/use-team-member.ts';
 
 const own = [
-  { to: '/', text: 'Séance', Icon: MessageCircle, also: '/seance' },
-  { to: '/mon-suivi', text: 'Suivi', Icon: CloudSun },
+  { to: '/', text: 'Séance', Icon: MessageCircle, within: ['/seance', '/historique'] },
+  { to: '/mon-suivi', text: 'Suivi', Icon: CloudSun, within: ['/lettre'] },
   { to: '/exercices', text: 'Exercices', Icon: Dumbbell },
   { to: '/plan', text: 'Plan', Icon: NotebookPen },
-  { to: '/compte', text: 'Compte', Icon: CircleUserRound },
+  {
+    to: '/compte',
+    text: 'Compte',
+    Icon: CircleUserRound,
+    within: ['/compte/donnees', '/compte/securite', '/souvenirs'],
+  },
 ] as const;
 const console = { to: '/moderation', text: 'Console', Icon: ShieldCheck } as const;
 
@@ -34,15 +39,17 @@ export function PersonalNav({ className }: { className?: string }) {
       <ul className="mx-auto flex max-w-6xl max-lg:justify-around lg:gap-1 lg:px-6">
         {links.map(({ to, text, Icon, ...more }) => (
           <li key={to} className="min-w-0 max-lg:flex-1">
-            <NavLink
+            <Link
               to={to}
-              end
-              {...('also' in more && pathname === more.also && { 'aria-current': 'page' as const })}
-              className="flex min-h-12 items-center justify-center gap-2 font-semibold aria-[current=page]:text-lake max-lg:flex-col max-lg:gap-0.5 max-lg:py-1.5 max-lg:text-[length:min(0.8rem,3.4vw)] max-lg:leading-tight lg:rounded-xl lg:px-3 hover:text-lake"
+              {...(pathname === to
+                ? { 'aria-current': 'page' as const }
+                : 'within' in more &&
+                  more.within.some((path) => path === pathname) && { 'aria-current': 'true' as const })}
+              className="flex min-h-12 items-center justify-center gap-2 font-semibold aria-[current]:text-lake max-lg:flex-col max-lg:gap-0.5 max-lg:py-1.5 max-lg:text-[length:min(0.8rem,3.4vw)] max-lg:leading-tight lg:rounded-xl lg:px-3 hover:text-lake"
             >
               <Icon aria-hidden="true" className="size-[1.5em] lg:size-[1.15em]" strokeWidth={1.8} />
               {text}
-            </NavLink>
+            </Link>
           </li>
         ))}
       </ul>

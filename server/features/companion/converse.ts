@@ -103,6 +103,7 @@ export const converse = async (context: CompanionContext, said: Said): Promise<A
     return { kind: 'known', replyId: stored.known.reply_id, messageId: stored.known.id };
   }
 
+  context.watchers.moved(said.conversationId, stored.seq + 1);
   const mood = said.mood ?? context.weather.of(said.conversationId);
   const reply = new LiveReply(replyId, said.userId, messageMetaSchema.parse({}));
   context.live.open(reply);

@@ -6,4 +6,4 @@ const saysGoodEvening = /^[^\p{L}]*(?:re)?bonsoir(?!\p{L})/iu;
  * @param said the person's first words, where they began
  */
 export const disclosure = (brand: string, said = ''): string =>
-  `${saysGoodEvening.test(said) ? 'Bonsoir' : 'Bonjour'}, je suis ${brand}, une intelligence artificielle : ni psychologue, ni médecin. `;
+  `${saysGoodEvening.test(said) ? 'Bonsoir' : 'Bonjour'}, je suis ${brand}, une intelligence artificielle, ni psychologue, ni médecin. `;

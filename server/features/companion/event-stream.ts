@@ -1,11 +1,11 @@
 import { Socket } from 'node:net';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { StreamEvent } from '#shared/companion/conversation.ts';
+import type { MovedEvent, StreamEvent } from '#shared/companion/conversation.ts';
 import { seconds } from '#shared/time.ts';
 import type { LiveReply, Reader } from './live-replies.ts';
 
 /** One server-sent event (WHATWG HTML §9.2). */
-const eventOf = (event: StreamEvent): string => `data: ${JSON.stringify(event)}\n\n`;
+const eventOf = (event: StreamEvent | MovedEvent): string => `data: ${JSON.stringify(event)}\n\n`;
 
 /** Open streams of this process, kept awake by one timer: proxies cut a connection that says nothing for a minute. */
 const awake = new Set<FastifyReply['raw']>();
@@ -26,7 +26,7 @@ const letSleep = (raw: FastifyReply['raw']): void => {
 };
 
 export type EventStream = {
-  send(event: StreamEvent): boolean;
+  send(event: StreamEvent | MovedEvent): boolean;
   close(): void;
   onClose(run: () => void): void;
   onDrain(run: () => void): void;

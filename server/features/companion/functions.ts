@@ -47,6 +47,7 @@ import { searchHistory } from './search-history.ts';
 import { startSession } from './start-session.ts';
 import * as store from './store.ts';
 import { usageByDay } from './usage.ts';
+import { watchSession } from './watch-session.ts';
 import { forgetWhatHelps, whatHelps } from './what-helps.ts';
 
 type Follower = { who: Who; userId: string; country: Country; address: Address };
@@ -224,6 +225,14 @@ export const companionFunctions = (context: CompanionContext): FunctionDeclarati
       const follower = { who, userId, country: body.country, address: body.address };
       await streamReply(context, { request, reply, follower }, body.replyId);
     },
+  }),
+  declareFunction({
+    name: 'watch-session',
+    admission: 'user',
+    body: sessionBody,
+    reply: 'stream',
+    handle: ({ body, who, userId, request, reply }) =>
+      watchSession(context, { request, reply }, { who, userId, conversationId: body.conversationId }),
   }),
   declareFunction({
     name: 'stop-reply',

@@ -24,6 +24,7 @@ import { startSession } from './start-session.ts';
 import type { MessageRow } from './store.ts';
 import * as store from './store.ts';
 import { addTeamMessage, listTeamMessages, type TeamMessage } from './team-messages.ts';
+import { sessionWatchers } from './watch-session.ts';
 import { writerSilence } from './write-reply.ts';
 
 export type { Answering, Said } from './converse.ts';
@@ -115,6 +116,7 @@ export const companionRoom = (deps: CompanionDeps & { flushEvery?: number }): Co
       for (const listener of afterDeletion) listener(userId);
     },
     weather: sessionWeather(),
+    watchers: sessionWatchers(deps.bus),
     writer: newId(),
     silence: writerSilence,
     passing: passingReplies(deps.flushEvery ?? seconds(1)),
@@ -149,6 +151,7 @@ export const companionRoom = (deps: CompanionDeps & { flushEvery?: number }): Co
     openReplies: () => context.live.size + context.passing.size,
     recover: () => deps.db.system('reply-flush', (tx) => store.markAllInterrupted(tx)),
     async drain(within) {
+      context.watchers.closeAll();
       await Promise.all([context.live.settled(within), context.passing.settled(within)]);
       await Promise.all([context.live.interruptAll(), context.passing.interruptAll()]);
     },

@@ -4,6 +4,7 @@ import type { AskedModel, IntakeFacts, LanguageModel, Memory } from '#server/ada
 import type { SafetyDoor } from '#server/adapters/path-guide/index.ts';
 import type { Clock } from '#server/ground/clock.ts';
 import type { Box, Vault } from '#server/ground/crypto/vault.ts';
+import type { Bus } from '#server/ground/db/bus.ts';
 import type { Db, Tx } from '#server/ground/db/db.ts';
 import type { Log } from '#server/ground/log/log.ts';
 import type { Metrics } from '#server/ground/metrics.ts';
@@ -20,6 +21,7 @@ import type {
 } from '../safety/index.ts';
 import type { LiveReplies } from './live-replies.ts';
 import type { SessionWeather } from './session-weather.ts';
+import type { SessionWatchers } from './watch-session.ts';
 
 /** What the safety room said of a message: what it reads in it, and the level the reaction follows. */
 export type SafetyReading = {
@@ -204,6 +206,8 @@ export type CompanionHoroscope = {
 
 export type CompanionDeps = {
   db: Db;
+  /** Tells the other devices of a person that a session moved. */
+  bus: Pick<Bus, 'say' | 'hear'>;
   vault: Vault;
   clock: Clock;
   log: Log;
@@ -250,6 +254,7 @@ export type CompanionContext = CompanionDeps & {
   passing: LiveReplies;
   /** What the person said of their weather when a session began. */
   weather: SessionWeather;
+  watchers: SessionWatchers;
   writer: string;
   silence: number;
   /** Told of every reading; neither waits nor fails. */

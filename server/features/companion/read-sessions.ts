@@ -63,6 +63,7 @@ export const endSession = async (
   await context.db.as(input.who, (tx) =>
     store.endConversation(tx, input.conversationId, context.clock.now()),
   );
+  context.watchers.moved(input.conversationId);
 };
 
 /** Deletes a session and everything said in it, at once. A reply still being written is dropped at its next flush. */
@@ -73,6 +74,9 @@ export const deleteSession = async (
   // First what was told in it: cut in between, the session is still there to be deleted again.
   await context.safety.forgetSessions(input.userId, [input.conversationId]);
   const deleted = await context.db.as(input.who, (tx) => store.deleteConversation(tx, input.conversationId));
-  if (deleted) context.deleted(input.userId);
+  if (deleted) {
+    context.deleted(input.userId);
+    context.watchers.moved(input.conversationId);
+  }
   return { deleted };
 };

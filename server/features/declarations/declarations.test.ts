@@ -126,7 +126,7 @@ describe('a termination', () => {
 
   test.each([
     ['no name', { name: ' ' }, 'Indiquez vos nom et prénom.'],
-    ['no address', { email: '' }, 'Indiquez votre adresse email : nous y envoyons l’accusé de réception.'],
+    ['no address', { email: '' }, 'Indiquez votre adresse email. Nous y envoyons l’accusé de réception.'],
     ['half an address', { email: 'irene@exemple' }, 'Cette adresse email n’est pas complète.'],
     [
       'a link for a name',

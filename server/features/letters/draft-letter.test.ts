@@ -18,7 +18,7 @@ describe('the draft of a letter', () => {
         { summary: null, step: { text: 'Marcher', state: 'open' }, at: '2026-11-19T09:00:00Z' },
       ],
     });
-    expect(draft).toContain('du 16 novembre 2026 au 22 novembre 2026');
+    expect(draft).toContain('du 16 au 22 novembre 2026');
     expect(draft).toContain('Trois fois, j’ai noté ma météo : pluie, éclaircies.');
     expect(draft).toContain('J’ai pris le temps de deux séances.');
     expect(draft).toContain('– Ma sœur compte.');

@@ -1,5 +1,5 @@
 import type { StepState } from '#shared/companion/closing.ts';
-import { longDate } from '#shared/french-date.ts';
+import { longSpan } from '#shared/french-date.ts';
 import { type Mood, weatherOf } from '#shared/mood/mood.ts';
 
 /** What the person kept of one session. */
@@ -43,7 +43,7 @@ const lastLine = 'Ce que j’aimerais me dire pour la semaine qui vient :\n';
 
 const titleOf = (week: string): string => {
   const zone = { timeZone: 'UTC' };
-  return `Ma semaine, du ${longDate(addDays(week, 0), zone)} au ${longDate(addDays(week, 6), zone)}`;
+  return `Ma semaine, ${longSpan(addDays(week, 0), addDays(week, 6), zone)}`;
 };
 
 /** A letter around a body that was written otherwise: its title, and the line that the person ends it with. */

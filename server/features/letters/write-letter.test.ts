@@ -60,7 +60,7 @@ describe('a letter a model writes', () => {
     const ada = await whoSaid(said);
     expect(await read(ada)).toMatchObject({ kept: null, mayWrite: true });
     const text = (await written(ada))!;
-    expect(text).toMatch(/^Ma semaine, du 16 novembre 2026/);
+    expect(text).toMatch(/^Ma semaine, du 16 au 22 novembre 2026/);
     expect(text).toContain(body);
     expect(text).toContain('Ce que j’aimerais me dire');
     const question = questions.find(({ text: data }) => data.includes('meteo'))!;

@@ -7,6 +7,7 @@ import { days } from '#shared/time.ts';
 import { readingClosedIn } from './overdue-glass.ts';
 import { type ModerationContext, type Staff, sealedNote } from './ports.ts';
 import { listStaff } from './raise-store.ts';
+import { recapOf } from './recap-of-alert.ts';
 import { soundAfter } from './sound-alarms.ts';
 import * as store from './store.ts';
 import { secondsBetween, underPolicies } from './under-policies.ts';
@@ -152,13 +153,18 @@ export const closeAlert = async (
     return found;
   });
   context.metrics.alertOutcomes.inc({ outcome });
+  const recap = line && held && alert && (await recapOf(context, { held, alert, line, now }));
   const wasOpen = held?.grounds != null || (alert?.glass_at != null && alert.glass_objected_at === null);
-  const box = wasOpen && held ? await vault.boxFor(held.user_id) : null;
+  const box = (wasOpen || recap) && held ? await vault.boxFor(held.user_id) : null;
   await db.system('safety', async (tx) => {
     await store.noteEvent(tx, { alertId: id, actorId: staff.userId, kind: 'closed', now });
     await noteAct(context, tx, staff, { action: 'close-alert', id, details: { outcome } });
     if (!box || !held?.conversation_id) return;
-    await companion.addTeamMessage(tx, { ...readingClosedIn(held.conversation_id, held.address), box });
+    const { conversation_id: conversationId } = held;
+    if (wasOpen)
+      await companion.addTeamMessage(tx, { ...readingClosedIn(conversationId, held.address), box });
+    if (!recap) return;
+    await companion.addTeamMessage(tx, { conversationId, box, role: 'notice', text: recap, clientId: null });
   });
 };
 

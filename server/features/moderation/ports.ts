@@ -11,6 +11,7 @@ import type { Message, ShownResource } from '#shared/companion/conversation.ts';
 import type { Country, SafetyCategory, Severity } from '#shared/safety/levels.ts';
 import type { AuditRoom } from '../audit/index.ts';
 import type { CompanionRoom, NotedReading } from '../companion/index.ts';
+import type { ConsentsRoom } from '../consents/index.ts';
 import type { SafetyRoom } from '../safety/index.ts';
 import type { MessageRow } from './store.ts';
 
@@ -24,6 +25,7 @@ export type ModerationDeps = {
   brand: string;
   publicUrl: () => string;
   audit: Pick<AuditRoom, 'record' | 'listAbout'>;
+  consents: Pick<ConsentsRoom, 'has'>;
   safety: {
     stateOf(userId: string): Promise<{ level: Severity; category: NotedReading['reading']['category'] }>;
     toldIn(

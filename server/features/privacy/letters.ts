@@ -15,7 +15,7 @@ export const copyReadyLetter = ({ brand, to, id, publicUrl }: To): Mail => ({
     kind: 'copy-ready',
     subject: 'Votre copie est prête',
     paragraphs: [
-      'La copie de vos données que vous avez demandée est prête. Elle vous attend dans « Mes données », une fois connecté·e, pendant vingt-quatre heures ; elle est ensuite effacée.',
+      'La copie de vos données que vous avez demandée est prête. Elle vous attend dans « Mes données », après connexion, pendant vingt-quatre heures ; elle est ensuite effacée.',
     ],
     action: { label: 'Aller à mes données', url: `${publicUrl}/compte/donnees` },
     after: [

@@ -66,7 +66,7 @@ export const profilesRoom = (deps: { db: Db; clock: Clock }): ProfilesRoom => ({
       tables: ['public.profiles', 'public.user_roles'],
       label: 'Votre profil',
       holds: 'Prénom, date de naissance, et ce que vous avez rempli de plus.',
-      purpose: "S'adresser à vous, et vérifier que vous êtes majeur·e",
+      purpose: "S'adresser à vous, et vérifier que vous avez l'âge requis",
       basis: 'contrat',
       retention: "jusqu'à l'effacement du compte",
       export: (userId) => deps.db.system('data-export', (tx) => readForExport(tx, userId)),

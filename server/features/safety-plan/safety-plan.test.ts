@@ -108,6 +108,6 @@ describe('a safety plan', () => {
     done(await save(lea, 0, planWith('marcher au port')));
     const section = site.personalData.find(({ tables }) => tables.includes('public.safety_plans'));
     expect(JSON.stringify(await section?.export(lea.id))).toContain('marcher au port');
-    expect(JSON.stringify(await section?.export(lea.id))).toContain('Ce que je peux faire seul·e');
+    expect(JSON.stringify(await section?.export(lea.id))).toContain('Ce que je peux faire par moi-même');
   });
 });

@@ -83,7 +83,7 @@ describe('linking is confirmed on both sides', () => {
     const mine = newChat();
     await sends(mine, `/start ${await writesCode(max)}`);
     await press(api, mine, 'Non');
-    await hears(api, mine, 'ce Telegram n’est pas relié');
+    await hears(api, mine, 'Ce Telegram n’est pas relié');
     expect(await accountOf(max)).toMatchObject({ claim_id: null, telegram_user_id: null });
 
     await sends(mine, `/start ${await writesCode(max)}`);

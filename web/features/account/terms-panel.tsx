@@ -101,8 +101,8 @@ export function TermsPanel({ client, userId }: { client: SupabaseClient; userId:
           />
         )}
         <p className="text-soft">
-          Vous n’êtes pas obligé·e d’accepter. Vos séances passées et celles qui sont commencées, votre plan
-          et les <Link to="/urgence">numéros d’aide</Link> restent ouverts. Vous pouvez aussi{' '}
+          Rien ne vous oblige à accepter. Vos séances passées et celles qui sont commencées, votre plan et les{' '}
+          <Link to="/urgence">numéros d’aide</Link> restent ouverts. Vous pouvez aussi{' '}
           <Link to="/compte/donnees#export">reprendre une copie</Link> de ce que vous avez confié,{' '}
           <Link to="/compte/donnees#effacement">effacer votre compte</Link> ou{' '}
           <Link to="/resilier">résilier votre contrat</Link>.

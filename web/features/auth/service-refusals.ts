@@ -9,7 +9,7 @@ export const isWeakPassword = (error: unknown): boolean => errorCode(error) === 
 const reasonTexts: Record<string, string> = {
   length: 'Il est trop court pour ce compte.',
   characters: 'Variez davantage les caractères.',
-  pwned: 'Il figure dans des listes de mots de passe volés : choisissez-en un autre.',
+  pwned: 'Il figure dans des listes de mots de passe volés. Choisissez-en un autre.',
 };
 
 /** What stands next to the password the service found too weak. */

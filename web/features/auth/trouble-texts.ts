@@ -11,7 +11,7 @@ import {
 
 /** The one sentence a refused form says, in the order of specification §5; each field says its own besides. */
 
-const somethingElse = 'Une réponse demande votre attention : elle est signalée plus bas.';
+const somethingElse = 'Une réponse demande votre attention. Elle est signalée plus bas.';
 
 export const loginAlertFor = (_: Troubles): string => loginAlerts.fieldsMissing;
 

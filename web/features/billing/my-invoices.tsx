@@ -21,7 +21,7 @@ export function MyInvoices({ client, userId }: { client: SupabaseClient; userId:
   });
   if (error) return <p className="mt-3 text-soft">Vos factures ne peuvent pas être lues pour l’instant.</p>;
   if (!data) return null;
-  if (data.length === 0) return <p className="mt-3 text-soft">Aucune facture : rien n’a été débité.</p>;
+  if (data.length === 0) return <p className="mt-3 text-soft">Aucune facture, rien n’a été débité.</p>;
   return (
     <>
       <ul className="mt-4 flex flex-col divide-y divide-line">

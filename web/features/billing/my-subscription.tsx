@@ -21,7 +21,7 @@ const nextSentence = (subscription: MySubscription): string => {
   if (cancelsAt) return `Votre contrat prend fin ${day(cancelsAt)}. Plus rien ne sera débité.`;
   if (nextChargeAt) return `Prochain débit : ${euros(monthlyCents)} TTC ${day(nextChargeAt)}.`;
   if (state === 'trialing' && trialEndsAt)
-    return `Votre mois offert court jusqu’au ${dayText(new Date(trialEndsAt))}. Sans moyen de paiement, il se termine simplement : rien ne sera débité.`;
+    return `Votre mois offert court jusqu’au ${dayText(new Date(trialEndsAt))}. Sans moyen de paiement, il se termine simplement, et rien ne sera débité.`;
   return 'Aucun débit n’est prévu. Votre historique, son export, son effacement et les numéros d’aide restent ouverts.';
 };
 

@@ -15,7 +15,7 @@ export function WhatPayingTells() {
       <ul className="mt-2 flex list-disc flex-col gap-1 pl-5">
         <li>
           Jusqu’ici, ce compte ne porte ni nom ni adresse. Pour payer, il faut une adresse email et une carte
-          bancaire : notre prestataire de paiement saura qui paie.
+          bancaire. Notre prestataire de paiement saura qui paie.
         </li>
         <li>
           Nous gardons l’adresse avec l’abonnement, pour la confirmation, les reçus et la résiliation. Nous
@@ -27,7 +27,8 @@ export function WhatPayingTells() {
           l’entreprise tant que vous payez vous-même.
         </li>
         <li>
-          Donnez une adresse personnelle et payez avec une carte personnelle : le débit figure sur le relevé.
+          Donnez une adresse personnelle et payez avec une carte personnelle, car le débit figure sur le
+          relevé.
         </li>
         <li>
           Rien d’autre ne change. Vous revenez toujours avec votre carte d’accès et vos six mots ; l’adresse

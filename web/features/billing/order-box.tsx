@@ -65,7 +65,8 @@ export function OrderBox({ title, subscription }: { title: string; subscription:
       )}
       <p className="text-soft">
         La page de paiement s’ouvre dans un nouvel onglet. Votre carte n’est jamais saisie sur notre site.
-        {subscription.selling === 'sandbox' && ' Ici, rien n’est vraiment payé : c’est un bac à sable.'}
+        {subscription.selling === 'sandbox' &&
+          ' Ici, le paiement est un essai, et rien n’est vraiment débité.'}
       </p>
       <BlockedTab address={tab.blocked} />
     </div>

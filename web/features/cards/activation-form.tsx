@@ -52,9 +52,9 @@ export function ActivationForm({ onActivated }: { onActivated: (activated: Activ
         name="company"
         error={blank.includes('company') ? asked : undefined}
       />
-      <Note title="Avant d’activer : préparez de quoi noter six mots.">
+      <Note title="Avant d’activer, préparez de quoi noter six mots.">
         Ils s’afficheront une seule fois. Votre employeur connaît le code de votre carte ; ces mots-là, il ne
-        les aura jamais. Sans eux, personne ne pourra rouvrir votre compte, pas même nous : vos séances
+        les aura jamais. Sans eux, personne ne pourra rouvrir votre compte, pas même nous. Vos séances
         seraient perdues pour vous.
       </Note>
       <p className="text-[0.95rem] leading-snug text-soft">

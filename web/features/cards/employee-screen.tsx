@@ -49,7 +49,7 @@ export function EmployeeScreen() {
       <h1>Accès salarié</h1>
       {!activated && (
         <p className="mt-3 mb-8 text-soft">
-          Votre entreprise vous a remis une carte. Elle ouvre un accès anonyme : ni nom, ni adresse email.
+          Votre entreprise vous a remis une carte. Elle ouvre un accès anonyme, sans nom ni adresse email.
         </p>
       )}
       <noscript>

@@ -4,4 +4,4 @@ import { Refused } from '#web/lib/call-function.ts';
 export const troubleText = (error: unknown): string =>
   error instanceof Refused
     ? error.message
-    : 'Le serveur ne répond pas. Rien n’est perdu : vous pouvez réessayer dans un instant.';
+    : 'Le serveur ne répond pas. Rien n’est perdu. Vous pouvez réessayer dans un instant.';

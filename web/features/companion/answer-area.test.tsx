@@ -26,6 +26,7 @@ vi.mock('./follow-stream.ts', () => ({
     return true;
   },
 }));
+vi.mock('./watch-others.ts', () => ({ watchOthers: () => ({ tell() {}, free() {} }) }));
 vi.mock('#web/lib/call-function.ts', async (original) => ({
   ...(await original<object>()),
   callFunction: async () => ({

@@ -220,7 +220,7 @@ export function ConversationView({
           title={navigator.onLine ? 'Le serveur ne répond pas pour l’instant.' : 'Vous êtes hors ligne.'}
         >
           <p>
-            Ce qui a été dit ici revient avec lui. Vous pouvez écrire : vos mots sont gardés, et partent dès
+            Ce qui a été dit ici revient avec lui. Vous pouvez écrire, vos mots sont gardés, et partent dès
             qu’ils le peuvent.
           </p>
           <Button size="small" className="mt-2" onClick={use.reload}>

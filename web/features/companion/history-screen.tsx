@@ -115,7 +115,9 @@ function Found({ client, query }: { client: SupabaseClient; query: string }) {
       <p role="status" className="mt-6 text-soft">
         {found.length === 0 && !hasNextPage
           ? 'Aucun message ne contient tous ces mots.'
-          : `${count}, du plus récent au plus ancien.`}
+          : found.length === 1
+            ? `${count}.`
+            : `${count}, du plus récent au plus ancien.`}
       </p>
       <FoundList found={found} />
       {hasNextPage && (
@@ -147,7 +149,7 @@ export function HistoryScreen({ client }: { client: SupabaseClient }) {
           <TextField
             type="search"
             label="Chercher des mots dans mes séances"
-            help="Vos textes sont chiffrés, et ouverts le temps de chercher, pour vous seul·e."
+            help="Vos textes sont chiffrés, et ouverts le temps de chercher, pour vous et personne d’autre."
             className="min-w-0 flex-1 basis-72"
             value={text}
             maxLength={longestQuery}
@@ -167,6 +169,7 @@ export function HistoryScreen({ client }: { client: SupabaseClient }) {
           <p className="mt-6">
             <Button
               kind="quiet"
+              className="-ml-[min(1.25rem,5vw)]"
               onClick={() => {
                 setText('');
                 setParams({});

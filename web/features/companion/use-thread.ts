@@ -1,3 +1,7 @@
+/*
+ * Longer than its neighbours: the queue, the stream and what is taken up after a cut read and write the same few references.
+ * Cut in two, each half would have to be told of the other.
+ */
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { startTransition, useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import { z } from 'zod';
@@ -26,7 +30,7 @@ import {
   readUnsaved,
   readWaiting,
 } from './waiting-messages.ts';
-import { watchOthers } from './watch-others.ts';
+import { type Others, watchOthers } from './watch-others.ts';
 
 /** A message on its way. */
 type Outgoing = { clientId: string; text: string; choice: SentChoice | undefined; mood?: number | undefined };
@@ -55,8 +59,7 @@ export const useThread = (
   /** How many times in a row the line was cut. */
   const cuts = useRef(0);
   const sendAgain = useRef<(asked?: string) => void>(() => {});
-  /** Says in the other tabs of this conversation that something moved. */
-  const tellOthers = useRef(() => {});
+  const others = useRef<Others | null>(null);
   const leaving = useRef(new AbortController());
   const current = useRef(thread);
   current.current = thread;
@@ -84,7 +87,7 @@ export const useThread = (
     (event: StreamEvent, clientId: string | null) => {
       if (event.type === 'start' && clientId !== null) {
         dropWaiting(conversationId, clientId);
-        tellOthers.current();
+        others.current?.tell();
       }
       dispatch({ type: 'stream', event, clientId, at: new Date().toISOString() });
     },
@@ -215,7 +218,7 @@ export const useThread = (
     for (let next = queue.current[0]; next; next = queue.current[0]) {
       const outcome = await deliver(next);
       if (signal.aborted) return;
-      tellOthers.current();
+      others.current?.tell();
       if (outcome === 'done') {
         cuts.current = 0;
         queue.current = queue.current.filter((message) => message !== next);
@@ -232,6 +235,7 @@ export const useThread = (
       });
     }
     busy.current = false;
+    others.current?.free();
   }, [deliver]);
 
   const enqueue = useCallback(
@@ -266,18 +270,20 @@ export const useThread = (
 
   /** What was said meanwhile in another tab or on another device: read, put in its place, followed to its end. */
   const catchUp = useCallback(
-    async (signal: AbortSignal): Promise<void> => {
-      if (busy.current || current.current.replyId !== null) return;
+    async (signal: AbortSignal): Promise<boolean> => {
+      if (busy.current || current.current.replyId !== null) return false;
       try {
         const found = await readSession(client, { conversationId }, signal);
-        if (busy.current || signal.aborted || current.current.replyId !== null) return;
+        if (busy.current || signal.aborted || current.current.replyId !== null) return false;
         for (const { clientId } of found.messages) if (clientId) dropWaiting(conversationId, clientId);
         setSession(found.session);
         dispatch({ type: 'joined', messages: found.messages });
         const cut = replyToResume(nextThread(emptyThread, { type: 'loaded', messages: found.messages }));
         if (cut) await follow(cut.id, signal);
-      } catch {
-        // The next look finds it.
+        return true;
+      } catch (error) {
+        // A session that is no longer there is not looked for again; a line that is cut for a moment is.
+        return error instanceof Refused;
       }
     },
     [client, conversationId, follow],
@@ -351,7 +357,16 @@ export const useThread = (
       }
     };
     void load();
-    tellOthers.current = watchOthers(conversationId, () => void catchUp(signal), signal);
+    others.current = watchOthers(
+      {
+        client,
+        conversationId,
+        shows: (seq) => current.current.messages.some((message) => message.seq === seq),
+        isBusy: () => busy.current || current.current.replyId !== null,
+        look: () => catchUp(signal),
+      },
+      signal,
+    );
     window.addEventListener('online', () => sendAgain.current(), { signal });
     return () => {
       controller.abort();
@@ -359,6 +374,11 @@ export const useThread = (
       busy.current = false;
     };
   }, [client, conversationId, attempt, pump, follow, catchUp]);
+
+  const { replyId } = thread;
+  useEffect(() => {
+    if (replyId === null) others.current?.free();
+  }, [replyId]);
 
   const join = useCallback((messages: readonly Message[]) => dispatch({ type: 'joined', messages }), []);
 

@@ -13,7 +13,7 @@ import { sendConfirmation } from './api.ts';
 
 const acts = { termination: 'résiliation', withdrawal: 'rétractation' } as const;
 const unreachable =
-  'Le réseau ou notre serveur ne répond pas. Votre déclaration reste enregistrée : réessayez dans un instant.';
+  'Le réseau ou notre serveur ne répond pas. Votre déclaration reste enregistrée. Réessayez dans un instant.';
 
 /** Where the link of an acknowledgement leads. A button confirms, and not the opening: mailboxes open links by themselves. */
 export function ConfirmDeclaration() {
@@ -47,8 +47,8 @@ export function ConfirmDeclaration() {
       <div data-needs-script="" className="flex flex-col items-start gap-4">
         {ready && ticket === null && (
           <Note title="Il manque le lien de votre accusé de réception">
-            Ouvrez cette page depuis l’email que nous vous avons envoyé : son lien dit de quelle déclaration
-            il s’agit.
+            Ouvrez cette page depuis l’email que nous vous avons envoyé. Son lien dit de quelle déclaration il
+            s’agit.
           </Note>
         )}
         {failure && <Alert title="Pas encore confirmée">{failure}</Alert>}
@@ -64,8 +64,8 @@ export function ConfirmDeclaration() {
       </div>
       <div className="prose mt-14 border-t border-line pt-8">
         <p>
-          Vous n’avez rien déclaré ? Ne confirmez pas : nous n’exécutons rien sans avoir vérifié que la
-          déclaration vient de la personne titulaire du contrat. Et rien ne presse : la page pour{' '}
+          Vous n’avez rien déclaré ? Ne confirmez pas. Nous n’exécutons rien sans avoir vérifié que la
+          déclaration vient de la personne titulaire du contrat. Et rien ne presse, la page pour{' '}
           <a href="/resilier">résilier</a> et celle pour <a href="/retractation">se rétracter</a> restent
           ouvertes à tout moment.
         </p>

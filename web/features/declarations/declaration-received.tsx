@@ -34,7 +34,7 @@ export function DeclarationReceived({
       {reply.acknowledged ? (
         <p>
           L’accusé de réception est parti à <strong className="break-words">{content.email}</strong>.
-          Gardez-le, et confirmez par son lien que la déclaration vient de vous : nous n’aurons pas à vous le
+          Gardez-le, et confirmez par son lien que la déclaration vient de vous. Nous n’aurons pas à vous le
           demander. S’il n’arrive pas, regardez dans vos indésirables.
         </p>
       ) : (

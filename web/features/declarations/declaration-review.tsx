@@ -34,7 +34,7 @@ export function DeclarationReview({ id, declaration, sendLabel, onBack, onReceiv
       setFailure(
         error instanceof Refused
           ? error.message
-          : 'Votre déclaration n’a pas pu partir : le réseau ou notre serveur ne répond pas. Rien n’est perdu, et rien n’est envoyé deux fois : réessayez quand la connexion est revenue.',
+          : 'Votre déclaration n’a pas pu partir, le réseau ou notre serveur ne répond pas. Rien n’est perdu, et rien n’est envoyé deux fois. Réessayez quand la connexion est revenue.',
       );
     }
   };

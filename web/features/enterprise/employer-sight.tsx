@@ -17,12 +17,12 @@ const seen: readonly Item[] = [
   {
     what: 'Le début de sa facturation',
     detail:
-      'Elle commence le mois qui suit celui où une première carte a servi, quelle qu’elle soit : il sait donc qu’il y en a eu une.',
+      'Elle commence le mois qui suit celui où une première carte a servi, quelle qu’elle soit. Il sait donc qu’il y en a eu une.',
   },
 ];
 
 const neverSeen: readonly Item[] = [
-  { what: 'Votre nom', detail: 'Nous ne l’avons pas : un compte de salarié n’a ni nom, ni adresse email.' },
+  { what: 'Votre nom', detail: 'Nous ne l’avons pas. Un compte de salarié n’a ni nom, ni adresse email.' },
   {
     what: 'Si vous utilisez le service',
     detail:

@@ -89,7 +89,7 @@ export function OrderForm({ onReady }: { onReady: (order: Order) => void }) {
       <div className="flex flex-col gap-5">
         <TextField
           label="Nom de l’entreprise"
-          help="Tel que vos salariés le connaissent : ils le saisiront avec leur code."
+          help="Tel que vos salariés le connaissent. Ils le saisiront avec leur code."
           autoComplete="organization"
           maxLength={200}
           error={errors.companyName?.message}

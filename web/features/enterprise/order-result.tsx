@@ -113,7 +113,7 @@ function PaidOrder({ orderId, reply }: { orderId: string; reply: ProcessReply })
             max={total}
             text={`${count(made)} sur ${count(total)}`}
           />
-          <p className="mt-2 text-soft">Vous pouvez fermer cette page : un message vous prévient.</p>
+          <p className="mt-2 text-soft">Vous pouvez fermer cette page, un message vous prévient.</p>
         </div>
       )}
       {state === 'in-space' && (
@@ -182,7 +182,7 @@ function Instructions({ company }: { company: string }) {
           Chacun ouvre la page « Accès salarié », saisit son code et le nom de société « {company} ». Ni nom
           ni email ne sont demandés.
         </li>
-        <li>Une phrase de six mots s’affiche alors, une seule fois : elle n’appartient qu’à la personne.</li>
+        <li>Une phrase de six mots s’affiche alors, une seule fois. Elle n’appartient qu’à la personne.</li>
       </ol>
       <h2>La suite pour vous</h2>
       <ul>

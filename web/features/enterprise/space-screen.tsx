@@ -137,7 +137,7 @@ function NotAContact({
   return (
     <>
       <p className="mt-3 max-w-prose text-soft">
-        Voici ce que voit votre employeur : les mêmes chiffres, sur la même page, et rien d’autre sur vous.{' '}
+        Voici ce que voit votre employeur. Les mêmes chiffres, sur la même page, et rien d’autre sur vous.{' '}
         <Link className="link" to="/ce-que-voit-votre-employeur">
           Point par point
         </Link>

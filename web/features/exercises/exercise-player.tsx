@@ -123,8 +123,8 @@ export function ExercisePlayer({
             </Button>
           </div>
           <p className="max-w-prose text-center text-[0.95rem] text-soft">
-            Seuls ces chiffres sont gardés, chiffrés, pour vous seul·e. Ce que vous avez écrit n’est pas
-            envoyé.
+            Seuls ces chiffres sont gardés, chiffrés, et personne d’autre que vous ne les voit. Ce que vous
+            avez écrit n’est pas envoyé.
           </p>
         </>
       )}

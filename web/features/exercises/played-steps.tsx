@@ -117,7 +117,7 @@ export function PlayedSteps({ exercise, onDone }: { exercise: Exercise; onDone: 
       {step.write && (
         <TextAreaField
           label={step.write.label}
-          help="Pour vous seul·e. Écrire n’est pas obligatoire, y penser suffit."
+          help="Pour vous, et personne d’autre. Écrire n’est pas obligatoire, y penser suffit."
           rows={step.write.lines}
           value={kept.words[at] ?? ''}
           onChange={(event) => kept.write(at, event.target.value)}

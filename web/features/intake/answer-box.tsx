@@ -98,8 +98,8 @@ export function AnswerBox({
       </div>
       <p className="text-[0.95rem] leading-snug text-soft">
         <span id="answer-safety">
-          Chaque réponse est relue par un programme, pour votre sécurité : s’il y lit un danger, des numéros
-          d’aide s’affichent. Cette relecture ne garde rien, ni texte ni trace.
+          Un programme relit chaque réponse, pour votre sécurité. S’il y trouve un danger, des numéros d’aide
+          s’affichent. Cette relecture ne garde rien, ni texte ni trace.
         </span>{' '}
         <Link to="/urgence" className="link">
           Voir les numéros d’aide

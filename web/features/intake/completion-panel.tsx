@@ -36,7 +36,7 @@ export function CompletionPanel({
         <>
           {!agreed && (
             <p>
-              Sans votre accord, vos réponses restent dans ce navigateur : chacune a été relue par un
+              Sans votre accord, vos réponses restent dans ce navigateur. Chacune a été relue par un
               programme, pour votre sécurité, puis oubliée, et le compagnon ne les connaît pas. Enregistrer,
               c’est donner l’accord ci-dessous. Dans les deux cas, vous pouvez commencer.
             </p>

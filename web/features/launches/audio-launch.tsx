@@ -11,7 +11,7 @@ import { TextField } from '#web/ui/field.tsx';
 
 const emptyReply = z.object({});
 const unreachable =
-  'Le réseau ou notre serveur ne répond pas. Votre saisie est gardée : réessayez dans un instant.';
+  'Le réseau ou notre serveur ne répond pas. Votre saisie est gardée. Réessayez dans un instant.';
 const sentenceOf = (error: unknown): string => (error instanceof Refused ? error.message : unreachable);
 
 /** « Recevoir un email à l’ouverture » of /entreprises, and the way back from the mail that confirms it. */
@@ -111,7 +111,7 @@ function Leave({ ticket, onDone }: { ticket: string; onDone: () => void }) {
   if (sending === 'done')
     return (
       <Alert tone="success" title="Votre adresse est retirée">
-        Elle est effacée de notre liste : nous ne vous écrirons pas.
+        Elle est effacée de notre liste, nous ne vous écrirons pas.
       </Alert>
     );
   return (

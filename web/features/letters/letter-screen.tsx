@@ -2,7 +2,7 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Printer } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
-import { longDate } from '#shared/french-date.ts';
+import { longSpan } from '#shared/french-date.ts';
 import { longestLetter, readLetterReply, saveLetterReply, writeLetterReply } from '#shared/letters/letter.ts';
 import type { SafetyCategory } from '#shared/safety/levels.ts';
 import { callFunction, Refused } from '#web/lib/call-function.ts';
@@ -216,7 +216,7 @@ export function LetterScreen({
       {help && helpSheet(help, () => setHelp(null))}
       <div className="mt-6 flex flex-wrap items-center justify-between gap-3 print:hidden">
         <h2 className="text-xl" aria-live="polite">
-          Du {longDate(new Date(week.from))} au {longDate(sunday)}
+          {longSpan(new Date(week.from), sunday).replace('du', 'Du')}
         </h2>
         <div className="flex flex-wrap gap-2">
           <Button size="small" disabled={back >= 51} onClick={() => setBack(back + 1)}>

@@ -76,7 +76,7 @@ describe('coming back while an alert is open', () => {
     await screen.findByText(question);
     await press('Oui');
     expect(await screen.findByText(/^Vous avez dit oui : une personne/)).toBeTruthy();
-    expect(screen.getByText('C’est noté : vous avez dit oui.')).toBeTruthy();
+    expect(screen.getByText('C’est noté, vous avez dit oui.')).toBeTruthy();
     expect(screen.queryByText(question)).toBeNull();
     await press('Ne plus autoriser');
     expect(await screen.findByText(/^Vous avez dit non : personne ne lit/)).toBeTruthy();

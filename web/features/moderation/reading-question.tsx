@@ -58,7 +58,7 @@ export function useDecision(client: SupabaseClient, conversationId: string, onDe
     mutationFn: (given: boolean) => decideAccess(client, conversationId, given),
     onSuccess: async (_reply, given) => {
       onDecided();
-      setSaid(given ? 'C’est noté : vous avez dit oui.' : 'C’est noté : vous avez dit non.');
+      setSaid(given ? 'C’est noté, vous avez dit oui.' : 'C’est noté, vous avez dit non.');
       await queries.invalidateQueries({ queryKey: humanAccessQuery(client, conversationId).queryKey });
       await queries.invalidateQueries({ queryKey: openReadingsQuery(client).queryKey });
     },

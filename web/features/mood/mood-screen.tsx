@@ -52,11 +52,12 @@ const inWords = (days: readonly MoodDay[]): string => {
   const [low, high] = [Math.min(...values), Math.max(...values)].map((value) =>
     weatherOf(value).toLowerCase(),
   );
-  const range = low === high ? `toujours « ${low} »` : `de « ${low} » à « ${high} »`;
+  const always = noted.length > 1 ? 'toujours ' : '';
+  const range = low === high ? `${always}« ${low} »` : `de « ${low} » à « ${high} »`;
   const gaps =
     empty === 0
       ? 'Tous les jours sont notés.'
-      : `${empty} jour${empty > 1 ? 's' : ''} sans note : la ligne s’y interrompt.`;
+      : `La ligne s’interrompt là où rien n’est noté (${empty} jour${empty > 1 ? 's' : ''}).`;
   return `${noted.length} jour${noted.length > 1 ? 's' : ''} noté${noted.length > 1 ? 's' : ''} sur ${days.length}, ${range}. ${gaps}`;
 };
 
@@ -78,7 +79,7 @@ function MoodTable({ client, moods }: { client: SupabaseClient; moods: readonly 
         tabIndex={0}
         aria-label="Vos notes, en tableau"
       >
-        <table className="w-full min-w-md text-left">
+        <table className="w-full text-left">
           <thead>
             <tr className="border-b border-edge">
               <th scope="col" className="py-2 pr-4">

@@ -28,7 +28,7 @@ export function ControlCentreExample() {
         Votre centre de contrôle
       </h2>
       <p className="mt-3">
-        Voici à quoi il ressemble. Sur cette page, les boutons montrent seulement la réponse : rien n’est
+        Voici à quoi il ressemble. Sur cette page, les boutons montrent seulement la réponse, rien n’est
         envoyé. Le vôtre est dans{' '}
         <Link to="/compte/donnees" className="link">
           vos données

@@ -33,7 +33,7 @@ export function ErasureWaits({
         </>
       }
     >
-      <p className="mt-1">D’ici là, tout reste ouvert : vos séances, vos numéros d’urgence, votre copie.</p>
+      <p className="mt-1">D’ici là, tout reste ouvert, vos séances, vos numéros d’urgence, votre copie.</p>
       <Button
         kind="main"
         className="mt-3"

@@ -51,7 +51,7 @@ export function HealthConsent({
             {given ? 'Accordé' : 'Refusé, ou retiré,'} le{' '}
             <time dateTime={last.decidedAt}>{longDate(new Date(last.decidedAt))}</time> (texte {last.version}
             ).
-            {last.given && !given && ' Le texte a changé depuis : votre accord est à redonner.'}
+            {last.given && !given && ' Le texte a changé depuis. Votre accord est à redonner.'}
           </p>
         )}
       </div>

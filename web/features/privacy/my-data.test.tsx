@@ -221,7 +221,7 @@ describe('the consent', () => {
     answers['my-consents'] = () => consents(true, '2020-01');
     open();
     expect((await consent()).checked).toBe(false);
-    expect(screen.getByText(/votre accord est à redonner/)).toBeTruthy();
+    expect(screen.getByText(/otre accord est à redonner/)).toBeTruthy();
   });
 
   it('that could not be changed goes back to what is true', async () => {

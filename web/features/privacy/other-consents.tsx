@@ -49,7 +49,7 @@ const asked: readonly Asked[] = [
     purpose: 'safety_plan',
     to: '/plan',
     where: 'Mon plan',
-    given: 'Cet accord vit avec votre plan : l’effacer le retire.',
+    given: 'Cet accord vit avec votre plan. L’effacer le retire.',
     not: 'Aucun plan n’est enregistré dans votre compte.',
     elsewhere: true,
   },
@@ -108,7 +108,7 @@ export function OtherConsents({ client }: { client: SupabaseClient }) {
                         {given ? 'Accordé' : 'Refusé, ou retiré,'} le{' '}
                         <time dateTime={last.decidedAt}>{longDate(new Date(last.decidedAt))}</time> (texte{' '}
                         {last.version})
-                        {last.given && !given && ' : le texte a changé depuis, votre accord est à redonner'}.
+                        {last.given && !given && ' ; le texte a changé depuis, votre accord est à redonner'}.
                       </>
                     ) : (
                       'Jamais donné.'
@@ -136,8 +136,8 @@ export function OtherConsents({ client }: { client: SupabaseClient }) {
       </ul>
       {withdraw.error && <Alert title={`Rien n’a changé. ${failureText(withdraw.error)}`} />}
       <p className="text-soft">
-        Cookies, mesure d’audience, messages commerciaux : refusés d’office. Il n’y en a pas ici, et donc rien
-        à régler.
+        Cookies, mesure d’audience et messages commerciaux sont refusés d’office. Il n’y en a pas ici, et donc
+        rien à régler.
       </p>
       <History client={client} />
     </div>

@@ -52,14 +52,14 @@ function Report({ client, report }: { client: SupabaseClient; report: OpenReport
             setAnswer(event.target.value);
             setMissing(false);
           }}
-          error={missing ? 'Écrivez une réponse : la personne l’attend.' : undefined}
+          error={missing ? 'Écrivez une réponse, la personne l’attend.' : undefined}
         />
         {send.isError && (
           <Alert
             title={
               send.error instanceof Refused
                 ? send.error.message
-                : 'Rien n’est parti : le serveur ne répond pas.'
+                : 'Rien n’est parti, le serveur ne répond pas.'
             }
           />
         )}

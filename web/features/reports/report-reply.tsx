@@ -68,7 +68,7 @@ function ReportForm({
           title={
             report.error instanceof Refused
               ? report.error.message
-              : 'Rien n’est parti : le serveur ne répond pas.'
+              : 'Rien n’est parti, le serveur ne répond pas.'
           }
         />
       )}

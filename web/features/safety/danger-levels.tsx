@@ -13,7 +13,7 @@ const levels: readonly Level[] = [
   },
   {
     means: 'Un signal faible : une détresse qui dure ou qui isole, une phrase ambiguë.',
-    answer: 'Il nomme ce qu’il a entendu et pose une question ouverte.',
+    answer: 'Il reprend vos mots et pose une question ouverte.',
     shown: 'Le lien « Urgences ».',
   },
   {

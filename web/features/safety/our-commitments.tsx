@@ -3,11 +3,11 @@ import { Link } from 'react-router';
 const commitments: readonly { title: string; text: string }[] = [
   {
     title: 'Une écoute inspirée de trois auteurs',
-    text: 'Freud, pour la parole libre et ce qui se répète ; Jung, pour les symboles et les rêves ; Lacan, pour les mots mêmes de la personne. Une IA s’en inspire : elle n’est pas l’un d’eux.',
+    text: 'Freud, pour la parole libre et ce qui se répète ; Jung, pour les symboles et les rêves ; Lacan, pour les mots mêmes de la personne. Une IA s’en inspire, elle n’est pas l’un d’eux.',
   },
   {
     title: 'Des données hébergées dans l’Union européenne',
-    text: 'Vos comptes et vos séances sur le web y restent. Telegram, si vous le choisissez, est hors d’Europe : nous vous le disons avant de le relier.',
+    text: 'Vos comptes et vos séances sur le web y restent. Telegram, si vous le choisissez, est hors d’Europe. Nous vous le disons avant de le relier.',
   },
   {
     title: 'Vos droits, en deux gestes',
@@ -15,11 +15,11 @@ const commitments: readonly { title: string; text: string }[] = [
   },
   {
     title: 'Un modérateur humain, avec votre accord',
-    text: 'Il n’intervient que si vous l’acceptez, sauf danger de mort imminent : il écrit alors pourquoi, et vous le saurez.',
+    text: 'Il n’intervient que si vous l’acceptez, sauf danger de mort imminent. Il écrit alors pourquoi, et vous le saurez.',
   },
   {
     title: 'Des signaux faibles peuvent être repérés',
-    text: 'Harcèlement, violences, risque suicidaire : un programme lit chaque message pour vous proposer la bonne aide. Il peut se tromper, et il ne prévient ni les secours, ni vos proches, ni votre employeur à votre place.',
+    text: 'Un programme lit chaque message (harcèlement, violences, risque suicidaire) pour vous proposer la bonne aide. Il peut se tromper, et il ne prévient ni les secours, ni vos proches, ni votre employeur à votre place.',
   },
 ];
 

@@ -1,5 +1,5 @@
 const readers: readonly { who: string; reads: string }[] = [
-  { who: 'Vous', reads: 'Tout, à tout moment : relire, exporter, effacer.' },
+  { who: 'Vous', reads: 'Tout, à tout moment. Relire, exporter, effacer.' },
   {
     who: 'Le programme de repérage',
     reads:
@@ -16,7 +16,7 @@ const readers: readonly { who: string; reads: string }[] = [
   },
   {
     who: 'Votre employeur',
-    reads: 'Rien : ni message, ni alerte, ni sujet, ni même un nombre d’alertes.',
+    reads: 'Rien. Ni message, ni alerte, ni sujet, ni même un nombre d’alertes.',
   },
 ];
 

@@ -26,13 +26,13 @@ const statusText = (state: LinkState, bot: string): string => {
     case 'none':
       return 'Aucun Telegram n’est relié à votre compte.';
     case 'code':
-      return 'Aucun Telegram n’est encore relié : votre code attend.';
+      return 'Aucun Telegram n’est encore relié. Votre code attend.';
     case 'expired':
       return 'Votre code a expiré. Générez-en un autre.';
     case 'asked':
       return `${state.name} a présenté votre code. Répondez à la question du bot, dans Telegram.`;
     case 'claimed':
-      return `${state.name} demande à être relié : votre réponse est attendue ici.`;
+      return `${state.name} demande à être relié. Votre réponse est attendue ici.`;
     case 'linked':
       return state.username
         ? `Relié : votre compte Telegram @${state.username} et le bot @${bot}.`

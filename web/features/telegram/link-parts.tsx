@@ -46,7 +46,7 @@ export function CodeToUse({ code, expiresAt, address }: { code: string; expiresA
         <ol className="mt-4 list-decimal space-y-1 pl-5">
           <li>Ouvrez Telegram, ou scannez le code avec votre téléphone.</li>
           <li>Touchez « Démarrer », puis répondez à la question du bot.</li>
-          <li>Revenez ici : cette page vous demandera de confirmer.</li>
+          <li>Revenez ici, cette page vous demandera de confirmer.</li>
         </ol>
         <div className="mt-5">
           <OpenMessenger address={address} main />
@@ -76,7 +76,7 @@ export function ClaimQuestion({
       </h3>
       <p>
         Le compte Telegram <strong className="break-words">{name}</strong> demande à être relié à votre
-        compte. S’il n’est pas le vôtre, refusez : il n’aura rien vu.
+        compte. S’il n’est pas le vôtre, refusez. Il n’aura rien vu.
       </p>
       <div className="flex flex-wrap gap-3">
         <Button kind="main" disabled={busy} onClick={() => onAnswer(true)}>

@@ -72,7 +72,7 @@ export function AskForm({ client, asksSafety }: { client: SupabaseClient; asksSa
         spellCheck={false}
         autoComplete="off"
         label="Son adresse email personnelle"
-        help="Jamais une adresse de votre entreprise, ni celle d’un collègue : votre employeur ne doit rien en savoir."
+        help="Jamais une adresse de votre entreprise, ni celle d’un collègue. Votre employeur ne doit rien en savoir."
         error={errors.email?.message}
         {...form.register('email')}
       />

@@ -57,7 +57,7 @@ function RemoveContact({ client, contact }: { client: SupabaseClient; contact: T
       title={`Retirer ${contact.contactName} ?`}
       description="Son adresse est effacée tout de suite, et son lien ne sert plus. Aucun email ne l’en avertit."
       trigger={
-        <Button kind="quiet">
+        <Button kind="quiet" className="-ml-[min(1.25rem,5vw)]">
           {contact.status === 'asked' ? 'Annuler la demande' : 'Retirer ce contact'}
         </Button>
       }

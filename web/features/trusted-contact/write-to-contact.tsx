@@ -116,7 +116,7 @@ export function WriteToContact({
       )}
       {step === 'removed' && (
         <div className="flex flex-col items-start gap-4">
-          <p {...start}>{contactName} n’est plus votre contact, et n’en est pas averti·e.</p>
+          <p {...start}>{contactName} n’est plus votre contact, et ne reçoit rien à ce sujet.</p>
           <DialogClose>
             <Button>Fermer</Button>
           </DialogClose>

@@ -7,11 +7,11 @@ import { companionVoice } from './voices.ts';
 const made = {
   server: {
     name: 'notre serveur',
-    goes: 'Notre serveur fabrique le son : ce que dit cette voix n’en sort pas.',
+    goes: 'Notre serveur fabrique le son. Ce que dit cette voix n’en sort pas.',
   },
   provider: {
     name: 'notre prestataire',
-    goes: 'Notre prestataire de voix fabrique le son : ce que dit cette voix passe par lui.',
+    goes: 'Notre prestataire de voix fabrique le son. Ce que dit cette voix passe par lui.',
   },
 } as const;
 
@@ -39,7 +39,7 @@ export function MouthBadge() {
       <span>
         <strong>La voix qui répond.</strong> {mouth.goes}
         {mouth.online &&
-          ' Si elle ne vient pas, une voix en ligne de votre navigateur prend le relais : son éditeur reçoit alors ce qu’elle dit.'}
+          ' Si elle ne vient pas, une voix en ligne de votre navigateur prend le relais, et son éditeur reçoit alors ce qu’elle dit.'}
       </span>
     </p>
   );

@@ -13,7 +13,7 @@ export function SupportNotice({ serverTranscribes }: { serverTranscribes: boolea
       <p className="mt-2">
         {serverTranscribes
           ? 'Ici, notre transcription prend le relais. Le clavier est toujours possible.'
-          : 'Ici, notre transcription n’est pas disponible pour l’instant : continuez au clavier, rien d’autre ne change.'}
+          : 'Ici, notre transcription n’est pas disponible pour l’instant. Continuez au clavier, rien d’autre ne change.'}
       </p>
     </Note>
   );

@@ -27,7 +27,7 @@ type Made = 'device' | 'online' | 'server' | 'provider';
 const badges: Record<Made, { badge?: string; goes?: string }> = {
   device: { badge: 'Local' },
   online: { badge: 'En ligne', goes: 'L’éditeur de votre navigateur reçoit ce qu’elle dit.' },
-  server: { goes: 'Notre serveur la fabrique : ce qu’elle dit n’en sort pas.' },
+  server: { goes: 'Notre serveur la fabrique. Ce qu’elle dit n’en sort pas.' },
   provider: { badge: 'En ligne', goes: 'Notre prestataire de voix reçoit ce qu’elle dit.' },
 };
 

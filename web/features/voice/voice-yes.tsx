@@ -64,7 +64,7 @@ export function VoiceYes({
         error={asked && !ticked ? 'Cochez cette case pour parler, ou continuez par écrit.' : undefined}
       />
       <p className="mt-2 text-[0.95rem] leading-snug text-soft">
-        {outside && 'Ici, hors séance, rien n’en est gardé : ni le son, ni les mots. '}
+        {outside && 'Ici, hors séance, rien n’en est gardé, ni le son, ni les mots. '}
         {consent.kept
           ? 'Votre accord se note dans « Mes données », où vous pouvez le retirer.'
           : 'Votre accord s’efface quand vous quittez cette page.'}

@@ -20,5 +20,7 @@ it('says where one left off by the calendar, not by the hour', () => {
   const last = { title: 'Mes examens de juin.', lastMessageAt: at(23, 23).toISOString() };
   expect(leftOff(last, at(0))).toBe('Vous en étiez à « Mes examens de juin. », hier.');
   expect(leftOff(last, at(23, 23))).toContain('aujourd’hui');
-  expect(leftOff({ ...last, title: null }, at(9, 26))).toBe('Vous avez écrit ici le 23 novembre 2026.');
+  expect(leftOff({ ...last, title: null }, at(9, 26))).toBe(
+    'Vous avez ouvert une séance le 23 novembre 2026, sans y écrire.',
+  );
 });

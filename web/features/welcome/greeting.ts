@@ -22,5 +22,7 @@ export const leftOff = (
   const at = new Date(lastMessageAt);
   const days = daysBetween(at, now);
   const when = days <= 0 ? 'aujourd’hui' : days === 1 ? 'hier' : `le ${longDate(at)}`;
-  return title ? `Vous en étiez à « ${title} », ${when}.` : `Vous avez écrit ici ${when}.`;
+  return title
+    ? `Vous en étiez à « ${title} », ${when}.`
+    : `Vous avez ouvert une séance ${when}, sans y écrire.`;
 };

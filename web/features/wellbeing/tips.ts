@@ -23,7 +23,7 @@ export const tips = [
     short: 'Respirer',
     time: '1 à 5 minutes',
     scene: 'breath',
-    why: 'Souffler plus longtemps qu’on n’inspire : un geste simple, que l’on peut faire partout, et que beaucoup trouvent calmant.',
+    why: 'Souffler plus longtemps qu’on n’inspire est un geste simple, que l’on peut faire partout, et que beaucoup trouvent calmant.',
     steps: [
       'Inspirez par le nez pendant quatre secondes.',
       'Soufflez doucement pendant six secondes, sans vider à fond.',
@@ -50,7 +50,7 @@ export const tips = [
     short: 'Dire merci',
     time: '1 minute',
     scene: 'notebook',
-    why: 'Pas pour nier ce qui pèse : pour se rappeler ce qui a tenu bon. Les petites choses comptent autant que les grandes.',
+    why: 'Non pour nier ce qui pèse, mais pour se rappeler ce qui a tenu bon. Les petites choses comptent autant que les grandes.',
     steps: [
       'Donnez-vous une minute.',
       'Notez trois choses d’aujourd’hui : un café chaud, un message, un rayon de soleil.',

@@ -29,15 +29,15 @@ export function WhatItIs() {
           <ul>
             <li>Un compagnon d’intelligence artificielle, à qui écrire à toute heure</li>
             <li>Un soutien préventif, pour adultes</li>
-            <li>Un lieu à vous : vos échanges s’exportent et s’effacent</li>
+            <li>Un lieu à vous, dont les échanges s’exportent et s’effacent</li>
           </ul>
         </section>
         <section className="prose rounded-2xl bg-sunk p-[min(1.5rem,6vw)] sm:p-8">
           <h2>Ce que ce n’est pas</h2>
           <ul>
-            <li>Un service médical : ni diagnostic, ni ordonnance</li>
+            <li>Un service médical. Ni diagnostic, ni ordonnance</li>
             <li>Un remplacement de votre médecin ou de votre psychologue</li>
-            <li>Un service d’urgence : il ne peut appeler personne</li>
+            <li>Un service d’urgence. Il ne peut appeler personne</li>
           </ul>
         </section>
       </div>

@@ -57,7 +57,7 @@ export function Devices({ notify }: { notify: (notice: Notice) => void }) {
         )}
         {devices.length === 1 && (
           <Note className="mt-4" tone="success" title="Activé, avec un seul appareil">
-            Ajoutez-en un second : si l’un se perd, l’autre ouvre.
+            Ajoutez-en un second. Si l’un se perd, l’autre ouvre.
           </Note>
         )}
         {devices.length > 1 && (

@@ -1,0 +1,66 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Bus } from '#server/ground/db/bus.ts';
+import type { Who } from '#server/ground/db/who.ts';
+import { AppError } from '#shared/errors.ts';
+import { minutes } from '#shared/time.ts';
+import { type EventStream, openEventStream } from './event-stream.ts';
+import type { CompanionContext } from './ports.ts';
+import * as store from './store.ts';
+
+/** A token is looked at when a stream opens: nobody watches longer than this without showing it again. */
+const longest = minutes(10);
+/** Of one person; the oldest makes room for a new one. */
+const mostOfPerson = 8;
+
+const topic = 'session';
+
+/** Who watches which session in this process: a device of the same person, while it is looked at. */
+export type SessionWatchers = {
+  /** Something of this session moved. @param seq the latest message there is of it, where it is known */
+  moved(conversationId: string, seq?: number): void;
+  add(watcher: { userId: string; conversationId: string; stream: EventStream }): void;
+  closeAll(): void;
+};
+
+export const sessionWatchers = (bus: Pick<Bus, 'say' | 'hear'>): SessionWatchers => {
+  type Watcher = { userId: string; conversationId: string; stream: EventStream };
+  const watchers = new Set<Watcher>();
+  bus.hear(topic, (id) => {
+    const [conversationId, seq] = id.split(' ');
+    for (const watcher of watchers) {
+      if (watcher.conversationId !== conversationId) continue;
+      watcher.stream.send({ type: 'moved', seq: seq ? Number(seq) : null });
+    }
+  });
+  return {
+    moved: (conversationId, seq) =>
+      bus.say(topic, seq === undefined ? conversationId : `${conversationId} ${seq}`),
+    add(watcher) {
+      const own = [...watchers].filter(({ userId }) => userId === watcher.userId);
+      for (const { stream } of own.slice(0, Math.max(0, own.length - mostOfPerson + 1))) stream.close();
+      watchers.add(watcher);
+      const end = setTimeout(() => watcher.stream.close(), longest).unref();
+      watcher.stream.onClose(() => {
+        clearTimeout(end);
+        watchers.delete(watcher);
+      });
+      // What was said between the device's last reading and now.
+      watcher.stream.send({ type: 'moved', seq: null });
+    },
+    closeAll: () => {
+      for (const { stream } of [...watchers]) stream.close();
+    },
+  };
+};
+
+/** Follows a session of one's own: nothing of it is in the stream, only that there is something to read. */
+export const watchSession = async (
+  context: CompanionContext,
+  call: { request: FastifyRequest; reply: FastifyReply },
+  watched: { who: Who; userId: string; conversationId: string },
+): Promise<void> => {
+  const { who, userId, conversationId } = watched;
+  if (!(await context.db.as(who, (tx) => store.findConversation(tx, conversationId))))
+    throw new AppError('session_not_known');
+  context.watchers.add({ userId, conversationId, stream: openEventStream(call.request, call.reply) });
+};

@@ -1,0 +1,62 @@
+import type { Page } from '@playwright/test';
+import { seconds } from '#shared/time.ts';
+import { expect, test } from '../support/journey.ts';
+import {
+  beginSession,
+  conversation,
+  haveAccount,
+  replyFinished,
+  send,
+  signIn,
+} from '../support/person-in-browser.ts';
+
+/** Two devices of one person: what is written on one is read on the other, without a touch and without a reload. */
+
+const here = (page: Page): string => new URL(page.url()).pathname + new URL(page.url()).search;
+
+test('what is written on one device is on the other within two seconds of its reply, both ways', async ({
+  page,
+  browser,
+  site,
+}) => {
+  const account = await haveAccount(site);
+  await signIn(page, account);
+  await beginSession(page);
+  const elsewhere = await browser.newContext({ baseURL: site.url, viewport: { width: 390, height: 844 } });
+  const telephone = await elsewhere.newPage();
+  const watching = telephone.waitForResponse('**/functions/v1/watch-session');
+  await signIn(telephone, account, here(page));
+  await replyFinished(telephone);
+  await watching;
+
+  await send(page, 'Dit sur l’ordinateur.');
+  await replyFinished(page);
+  await expect.poll(() => conversation(telephone), { timeout: seconds(2) }).toEqual(await conversation(page));
+
+  await send(telephone, 'Et répondu du téléphone.');
+  await replyFinished(telephone);
+  await expect.poll(() => conversation(page), { timeout: seconds(2) }).toEqual(await conversation(telephone));
+  await elsewhere.close();
+});
+
+test('a device that was offline shows what was written meanwhile once it is back', async ({
+  page,
+  browser,
+  site,
+}) => {
+  const account = await haveAccount(site);
+  await signIn(page, account);
+  await beginSession(page);
+  const elsewhere = await browser.newContext({ baseURL: site.url });
+  const telephone = await elsewhere.newPage();
+  await signIn(telephone, account, here(page));
+  await replyFinished(telephone);
+  await elsewhere.setOffline(true);
+  await send(page, 'Dit pendant la coupure.');
+  await replyFinished(page);
+  await elsewhere.setOffline(false);
+  await expect
+    .poll(() => conversation(telephone), { timeout: seconds(10) })
+    .toEqual(await conversation(page));
+  await elsewhere.close();
+});
