@@ -22,18 +22,19 @@ export const createAccount = async (context: AuthContext, account: NewAccount): 
   const passwordHash = await context.passwords.hash(account.password);
   const now = context.clock.now();
   const id = newId();
+  await context.vault.boxFor(id);
   await context.db.system('operator-command', async (tx) => {
     const metadata = { ...account.metadata, email, email_verified: true, sub: id };
-    const user = await insertUser(tx, { id, email, passwordHash, metadata, now });
+    const user = await insertUser(tx, context, { id, email, passwordHash, metadata, now });
     if (!user) throw new AppError('user_already_exists');
-    await insertEmailIdentity(tx, {
+    await insertEmailIdentity(tx, context, {
       id: newId(),
       userId: id,
       data: { sub: id, email, email_verified: true },
       now,
     });
     await context.profiles.createProfile(tx, { userId: id, metadata: account.metadata ?? {} });
-    await confirmEmail(tx, id, now);
+    await confirmEmail(tx, context, id, now);
     await context.profiles.startTrial(tx, id);
   });
   return id;

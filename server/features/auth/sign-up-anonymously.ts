@@ -11,8 +11,9 @@ export const signUpAnonymously = async (
   await context.mayJoin();
   const id = newId();
   const now = context.clock.now();
+  await context.vault.boxFor(id);
   const facts = await context.db.system('sign-in', async (tx) => {
-    await insertUser(tx, { id, email: null, passwordHash: null, metadata, now });
+    await insertUser(tx, context, { id, email: null, passwordHash: null, metadata, now });
     await context.profiles.createProfile(tx, { userId: id, metadata });
     return openSession(tx, context, id, 'anonymous');
   });

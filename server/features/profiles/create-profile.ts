@@ -1,3 +1,4 @@
+import type { Box } from '#server/ground/crypto/vault.ts';
 import type { Tx } from '#server/ground/db/db.ts';
 import { newId } from '#server/ground/ids.ts';
 import { isAdultOn, isPossibleBirthDate } from '#shared/auth/birth-date.ts';
@@ -32,9 +33,9 @@ export const assertAdult = (metadata: unknown, now: Date): void => void readAdul
  * Gives a new user their profile, in the transaction that creates the user.
  * @throws AppError `adults_only` when the birth date says under 18 (requirement S-26).
  */
-export const createProfile = async (tx: Tx, now: Date, user: ProfileOfNewUser): Promise<void> => {
+export const createProfile = async (tx: Tx, box: Box, now: Date, user: ProfileOfNewUser): Promise<void> => {
   const metadata = readAdult(user.metadata, now);
-  await insertProfile(tx, {
+  await insertProfile(tx, box, {
     id: newId((user.asOf ?? now).getTime()),
     userId: user.userId,
     firstName: metadata.first_name ?? null,
