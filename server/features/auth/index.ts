@@ -31,7 +31,15 @@ import { accountFills } from './seal-earlier.ts';
 import { deleteChallengesBefore, deleteUnverified } from './second-factor/factor-store.ts';
 import { resetSecondFactor } from './second-factor/remove-factor.ts';
 import { loadSigningKeys } from './signing-keys.ts';
-import { deleteUser, expired, findUser, findUserByEmail, type IdleUser, listIdle } from './store.ts';
+import {
+  deleteUser,
+  expired,
+  findAddress,
+  findUser,
+  findUserByEmail,
+  type IdleUser,
+  listIdle,
+} from './store.ts';
 import { createNamelessAccount, signInProved } from './unasked-accounts.ts';
 
 export type { SessionView } from './open-session.ts';
@@ -59,7 +67,7 @@ export type AuthRoom = Contributions & {
   givePassword(userId: string, password: string, along: (tx: Tx) => Promise<void>): Promise<void>;
   /** Before what cannot be taken back. @throws AppError `reauthentication_needed`: the password or a mailed code is asked for */
   assertProved(who: Who, userId: string): Promise<void>;
-  /** Null for an account without one. */
+  /** Null for an account without one, and for whoever's key is destroyed: an erasure that is carried out again. */
   emailOf(userId: string): Promise<string | null>;
   /** Everything of the person goes with the row. @returns whether there was one */
   deleteUser(tx: Tx, userId: string): Promise<boolean>;
@@ -124,8 +132,7 @@ export const authRoom = async (deps: AuthDeps): Promise<AuthRoom> => {
       await givePassword(context, userId, password, along);
       identifier.forget();
     },
-    emailOf: (userId) =>
-      db.system('sign-in', async (tx) => (await findUser(tx, context, userId))?.email ?? null),
+    emailOf: (userId) => db.system('sign-in', (tx) => findAddress(tx, context, userId)),
     deleteUser: async (tx, userId) => {
       const gone = await deleteUser(tx, userId);
       identifier.forget();

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { openCell } from '#server/ground/crypto/sealed-cell.ts';
 import type { Tx } from '#server/ground/db/db.ts';
 import {
   type AccountKeys,
@@ -78,6 +79,14 @@ export const findUser = async (tx: Tx, keys: AccountKeys, id: string): Promise<U
 
 export const lockUser = async (tx: Tx, keys: AccountKeys, id: string): Promise<UserRow | undefined> =>
   opened(keys, await sql<SealedUser>`select * from auth.users where id = ${id} for update`.execute(tx));
+
+/** The address, or null where there is none that opens. */
+export const findAddress = async (tx: Tx, { vault }: AccountKeys, id: string): Promise<string | null> => {
+  const { rows } = await sql<{ email: string | null }>`select email from auth.users where id = ${id}`.execute(
+    tx,
+  );
+  return openCell(await vault.findBox(id), rows[0]?.email ?? null, accountColumns.email);
+};
 
 /** What is told of an account without opening who it belongs to: a known address takes no longer to look for. */
 export type FoundUser = Omit<UserRow, 'email' | 'new_email' | 'raw_user_meta_data'>;
@@ -356,5 +365,7 @@ export const listIdle = async (
       where u.id > ${page.after} and u.created_at < ${page.since}
         and coalesce(u.last_sign_in_at, u.created_at) < ${page.since} and seen.at < ${page.since}
       order by u.id limit ${page.most}`.execute(tx);
-  return Promise.all(rows.map((row) => openUser(keys, row)));
+  const opened = await Promise.allSettled(rows.map((row) => openUser(keys, row)));
+  // Whoever's address does not open cannot be warned, and so stays.
+  return opened.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
 };
