@@ -11,8 +11,6 @@ import { cellOf } from './sealed-profile.ts';
  */
 
 const keptFor = minutes(10);
-const mostBytes = 8_000_000;
-export const mostPeople = 50_000;
 
 const nameColumns = ['first_name', 'last_name', 'name_or_pseudo'] as const;
 type Row = Record<(typeof nameColumns)[number], string | null> & { user_id: string; revision: number };
@@ -21,8 +19,13 @@ type Row = Record<(typeof nameColumns)[number], string | null> & { user_id: stri
 export const folded = (text: string): string =>
   text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim();
 
-/** Changes of names that were being written while the last ones were read are read once more. */
-const readAgain = 50;
+const usual = {
+  mostBytes: 8_000_000,
+  mostPeople: 50_000,
+  /** Changes of names that were being written while the last ones were read are read once more. */
+  readAgain: 50,
+};
+
 /** Of an entry, besides its text: id, number, and its place in the map. */
 const entryBytes = 120;
 
@@ -34,7 +37,11 @@ export type NameIndex = {
   forget(userId: string): void;
 };
 
-export const createNameIndex = ({ db, vault }: Pick<ProfilesDeps, 'db' | 'vault'>): NameIndex => {
+export const createNameIndex = (
+  { db, vault }: Pick<ProfilesDeps, 'db' | 'vault'>,
+  limits: Partial<typeof usual> = {},
+): NameIndex => {
+  const { mostBytes, mostPeople, readAgain } = { ...usual, ...limits };
   let kept: Opened | null = null;
   let timer: NodeJS.Timeout | undefined;
   /** Searches take turns: two at once would open everything twice. */
