@@ -132,9 +132,7 @@ describe('names that a search opened', () => {
 
   test('threat: somebody is erased by another process: the next search forgets them', async () => {
     expect(await found('élodie')).toEqual(['élodie.brun']);
-    await site.db.system('test', (tx) =>
-      sql`delete from auth.users where id = ${ids['Élodie']!}`.execute(tx),
-    );
+    await site.db.system('test', (tx) => sql`delete from auth.users where id = ${ids.Élodie!}`.execute(tx));
     expect(await found('élodie')).toEqual([]);
   });
 });
