@@ -91,8 +91,8 @@ const measure = async (
     };
     const lineAt = async (offset: number): Promise<Line> =>
       (
-        await sql<Line>`select id, created_at::text from public.profiles
-          order by created_at desc, id desc offset ${offset} limit 1`.execute(site.database.kysely)
+        await sql<Line>`select id, to_json(created_at) #>> '{}' as created_at from public.profiles
+          order by profiles.created_at desc, id desc offset ${offset} limit 1`.execute(site.database.kysely)
       ).rows[0]!;
     const median = async (work: () => Promise<unknown>): Promise<{ p50: number; p95: number }> => {
       for (let warm = 0; warm < 5; warm += 1) await work();

@@ -1,4 +1,4 @@
-import { newId } from '#server/ground/ids.ts';
+import { randomUUID } from 'node:crypto';
 import type { AuthContext } from './context.ts';
 import { openSession, type SessionView, showSession } from './open-session.ts';
 import { insertUser } from './store.ts';
@@ -9,7 +9,7 @@ export const signUpAnonymously = async (
   metadata: Record<string, unknown>,
 ): Promise<SessionView> => {
   await context.mayJoin();
-  const id = newId();
+  const id = randomUUID();
   const now = context.clock.now();
   await context.vault.boxFor(id);
   const facts = await context.db.system('sign-in', async (tx) => {

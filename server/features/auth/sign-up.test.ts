@@ -205,6 +205,19 @@ describe('threat: somebody finds out who has an account by signing up with their
   });
 });
 
+test('neither the id of an account nor that of its profile or identity tells since when it is there', async () => {
+  const ids = await house.db.system('test', async (tx) => {
+    const { rows } = await sql<{
+      id: string;
+    }>`select id from auth.users union all select id from public.profiles
+      union all select id from auth.identities`.execute(tx);
+    return rows.map(({ id }) => id);
+  });
+  expect(ids.length).toBeGreaterThan(5);
+  // The digit that says how an id was made: 4 is at random, 7 begins with the time.
+  expect(ids.filter((id) => id[14] !== '4')).toEqual([]);
+});
+
 describe('the key of whoever signs up', () => {
   test('is there with the account, and none stays where no account came of it', async () => {
     const made = vi.spyOn(house.keys.vault, 'boxFor');

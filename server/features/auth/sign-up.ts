@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { Tx } from '#server/ground/db/db.ts';
-import { newId } from '#server/ground/ids.ts';
 import { AppError } from '#shared/errors.ts';
 import { rememberSignUp } from './asked-sign-ups.ts';
 import type { AuthContext } from './context.ts';
@@ -53,7 +52,7 @@ const insertAccount = async (
   if (!(await insertUser(tx, context, { id, email, passwordHash: account.passwordHash, metadata, now })))
     return null;
   await insertEmailIdentity(tx, context, {
-    id: newId(),
+    id: randomUUID(),
     userId: id,
     data: { sub: id, email, email_verified: false, phone_verified: false },
     now,
@@ -73,7 +72,8 @@ const withKey = async <T>(
   context: AuthContext,
   work: (id: string) => Promise<T>,
 ): Promise<{ made: T; takeBack: () => Promise<void> }> => {
-  const id = newId();
+  // At random: an id that begins with its time tells whoever sees it since when somebody is here.
+  const id = randomUUID();
   const takeBack = () => context.vault.discardKey(id);
   await context.vault.boxFor(id);
   try {
