@@ -115,6 +115,8 @@ export type Figure = {
 export type Fill = {
   /** `schema.table` */
   table: string;
+  /** Tables into which the database copies from it. */
+  mirrors?: readonly string[];
   /** Seals what is left. @returns how many rows that were */
   fill(): Promise<number>;
 };

@@ -64,6 +64,6 @@ const sealIdentities = (deps: Deps): Promise<number> =>
   });
 
 export const accountFills = (deps: Deps): Fill[] => [
-  { table: 'auth.users', fill: () => sealUsers(deps) },
+  { table: 'auth.users', mirrors: ['public.profiles'], fill: () => sealUsers(deps) },
   { table: 'auth.identities', fill: () => sealIdentities(deps) },
 ];
