@@ -13,7 +13,11 @@ import { cellOf } from './sealed-profile.ts';
 const keptFor = minutes(10);
 
 const nameColumns = ['first_name', 'last_name', 'name_or_pseudo'] as const;
-type Row = Record<(typeof nameColumns)[number], string | null> & { user_id: string; revision: number };
+type Row = Record<(typeof nameColumns)[number], string | null> & {
+  user_id: string;
+  revision: number;
+  created_at: Date;
+};
 
 /** Without accents and capitals, as somebody types who looks for a name. */
 export const folded = (text: string): string =>
@@ -29,11 +33,15 @@ const usual = {
 /** Of an entry, besides its text: id, number, and its place in the map. */
 const entryBytes = 120;
 
-type Opened = { names: Map<string, string>; revision: number; bytes: number };
+type Entry = { text: string; since: number };
+type Opened = { names: Map<string, Entry>; revision: number; bytes: number };
+
+/** `since`: when the profile was made, in milliseconds. */
+export type Found = { userId: string; since: number };
 
 export type NameIndex = {
-  /** Whose names hold these words. Null: too many people to open them all. */
-  find(words: string): Promise<string[] | null>;
+  /** Whose names hold these words, the newest first. Null: too many people to open them all. */
+  find(words: string): Promise<Found[] | null>;
   forget(userId: string): void;
 };
 
@@ -49,7 +57,7 @@ export const createNameIndex = (
 
   const openNew = async (opened: Opened): Promise<void> => {
     const { rows } = await db.system('operator-command', (tx) =>
-      sql<Row>`select user_id, first_name, last_name, name_or_pseudo, names_revision as revision from public.profiles
+      sql<Row>`select user_id, first_name, last_name, name_or_pseudo, names_revision as revision, created_at from public.profiles
         where names_revision > ${opened.revision - readAgain} order by names_revision limit ${mostPeople + 1}`.execute(
         tx,
       ),
@@ -64,8 +72,8 @@ export const createNameIndex = (
         nameColumns.map((column) => openCell(box, row[column], cellOf(column)) ?? '').join(' '),
       );
       const before = opened.names.get(row.user_id);
-      opened.bytes += before === undefined ? text.length + entryBytes : text.length - before.length;
-      opened.names.set(row.user_id, text);
+      opened.bytes += before === undefined ? text.length + entryBytes : text.length - before.text.length;
+      opened.names.set(row.user_id, { text, since: row.created_at.getTime() });
       opened.revision = Math.max(opened.revision, Number(row.revision));
     }
   };
@@ -104,14 +112,16 @@ export const createNameIndex = (
         timer = setTimeout(drop, keptFor).unref();
         if (!kept) return null;
         const wanted = folded(words);
-        return [...kept.names].flatMap(([userId, text]) => (text.includes(wanted) ? [userId] : []));
+        return [...kept.names]
+          .flatMap(([userId, { text, since }]) => (text.includes(wanted) ? [{ userId, since }] : []))
+          .sort((a, b) => b.since - a.since);
       });
       turn = search.catch(() => {});
       return search;
     },
     forget(userId) {
-      const text = kept?.names.get(userId);
-      if (kept && text !== undefined) kept.bytes -= text.length + entryBytes;
+      const entry = kept?.names.get(userId);
+      if (kept && entry) kept.bytes -= entry.text.length + entryBytes;
       kept?.names.delete(userId);
     },
   };

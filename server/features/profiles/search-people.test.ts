@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Vault } from '#server/ground/crypto/vault.ts';
@@ -51,6 +52,32 @@ describe('people are found', () => {
     expect(await found('brun', { after: { created_at: newest!.created_at, id: newest!.id } })).toEqual([
       'élodie.brun',
     ]);
+  });
+
+  test('however many bear the letters: each of them once, page after page', async () => {
+    const ids = Array.from({ length: 530 }, () => randomUUID());
+    await site.db.system('test', async (tx) => {
+      await sql`insert into auth.users (id, created_at, updated_at) select id, now(), now() from unnest(${ids}::uuid[]) id`.execute(
+        tx,
+      );
+      // As an older version wrote them, and the last ones in one moment.
+      await sql`insert into public.profiles (user_id, name_or_pseudo, created_at)
+        select id, 'Foule ' || n, '2025-01-01'::timestamptz - least(n, 490) * interval '1 second'
+        from unnest(${ids}::uuid[]) with ordinality as v (id, n)`.execute(tx);
+    });
+    const seen: string[] = [];
+    for (let after: object | null = null; ; ) {
+      const { lines } = await search('foule', { after });
+      seen.push(...lines.map((line) => line.id));
+      const last = lines.at(-1);
+      if (!last) break;
+      after = { created_at: last.created_at, id: last.id };
+    }
+    expect(seen).toHaveLength(530);
+    expect(new Set(seen).size).toBe(530);
+    await site.db.system('test', (tx) =>
+      sql`delete from auth.users where id = any(${ids}::uuid[])`.execute(tx),
+    );
   });
 
   test('under the name that they have now', async () => {
