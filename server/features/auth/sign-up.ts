@@ -12,6 +12,7 @@ import { checkPassword } from './password-policy.ts';
 import { checkAskPace, countMail, mailAside, post, prepareLink, verifyUrl } from './send-link.ts';
 import { confirmEmail, findUserByEmail, insertEmailIdentity, insertUser, lockUser } from './store.ts';
 import { type NewUserView, newUserView } from './user-view.ts';
+import { withKey } from './with-key.ts';
 
 export type SignUp = {
   email: string;
@@ -63,26 +64,6 @@ const insertAccount = async (
 
 /** Undoes a transaction that made an account only to take as long, and to refuse the same, as one that keeps it. */
 class NotKept extends Error {}
-
-/**
- * Makes the key of a new person before their account, because nothing waits for a file inside a transaction. Where no account
- * came of it the key is taken back.
- */
-const withKey = async <T>(
-  context: AuthContext,
-  work: (id: string) => Promise<T>,
-): Promise<{ made: T; takeBack: () => Promise<void> }> => {
-  // At random: an id that begins with its time tells whoever sees it since when somebody is here.
-  const id = randomUUID();
-  const takeBack = () => context.vault.discardKey(id);
-  await context.vault.boxFor(id);
-  try {
-    return { made: await work(id), takeBack };
-  } catch (error) {
-    await takeBack();
-    throw error;
-  }
-};
 
 /** @returns what confirms the new account; null when the address has one already, which takes as long */
 const makeAccount = (context: AuthContext, id: string, account: NewAccount): Promise<OneTimeToken | null> =>
