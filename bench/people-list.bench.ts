@@ -8,6 +8,8 @@ import { buildApp } from '#server/app.ts';
 import { systemClock } from '#server/ground/clock.ts';
 import { appSecretOf } from '#server/ground/config/app-secret.ts';
 import { readConfig } from '#server/ground/config/config.ts';
+import type { Contributions } from '#server/ground/contributions.ts';
+import { fillSealed } from '#server/ground/db/fill-sealed.ts';
 import { openDatabase } from '#server/ground/db/open-database.ts';
 import { type Line, peopleQuery, type Sought } from '#web/features/administration/api.ts';
 import { runOnce, startPostgres, withDatabase } from '../tests/support/postgres.ts';
@@ -19,12 +21,14 @@ import { percentile } from './support/process-figures.ts';
 /*
  * The administration's list of people with ten thousand accounts: the very query of the page, by the official client, from
  * the question to the rows (issue of the administration: under 50 ms at any page). First page, middle, last; sought by words
- * that many bear, that one bears and that nobody bears; filtered. On both databases. The peer is the first page by a plain
+ * that many bear, by a whole address and by words that nobody bears; filtered; and the first search, which opens all names (at
+ * most 1.5 s). On both databases. The peer is the first page by a plain
  * statement above the policies. `BENCH_PEOPLE` makes it smaller.
  */
 const total = Number(process.env.BENCH_PEOPLE ?? 10_000);
 const rounds = 40;
 const most = 50;
+const mostCold = 1500;
 const all: Sought = { words: '', status: '', role: '' };
 
 const raise = async (env: Record<string, string>) => {
@@ -63,11 +67,18 @@ const measure = async (
   const { site, url, close } = await raise(env);
   try {
     await fillPeople(site.db, total, new Date());
+    // Sealed as the product does it: with a key of its own for each person.
+    const fills = (Object.values(site.rooms) as Contributions[]).flatMap((room) => room.fills ?? []);
+    await fillSealed(site.database, fills);
     const account = { email: 'alix@equipe.fr', password: 'Nuage-tranquille-42' };
     const userId = await site.rooms.auth.createAccount({ ...account, metadata: { first_name: 'Alix' } });
     await site.db.system('demo', (tx) => site.rooms.profiles.grantRole(tx, userId, 'admin'));
     await sql`analyze`.execute(site.database.kysely);
     const { anonKey } = (await (await fetch(`${url}/config.json`)).json()) as { anonKey: string };
+    // The page asks its own address; here nobody is on a page.
+    const plainFetch = globalThis.fetch;
+    globalThis.fetch = (input, init) =>
+      plainFetch(typeof input === 'string' && input.startsWith('/') ? url + input : input, init);
     const client = createClient(url, anonKey, { auth: { persistSession: false, autoRefreshToken: false } });
     const { error } = await client.auth.signInWithPassword(account);
     if (error) throw error;
@@ -76,12 +87,12 @@ const measure = async (
       const { queryFn } = peopleQuery(client, sought);
       if (typeof queryFn !== 'function') throw new Error('the query of the page is no function');
       const context = { pageParam: after, signal: new AbortController().signal };
-      return (await queryFn(context as never)) as Line[];
+      return ((await queryFn(context as never)) as { lines: Line[] }).lines;
     };
     const lineAt = async (offset: number): Promise<Line> =>
       (
-        await sql<Line>`select id, created_at::text from public.profiles
-          order by created_at desc, id desc offset ${offset} limit 1`.execute(site.database.kysely)
+        await sql<Line>`select id, to_json(created_at) #>> '{}' as created_at from public.profiles
+          order by profiles.created_at desc, id desc offset ${offset} limit 1`.execute(site.database.kysely)
       ).rows[0]!;
     const median = async (work: () => Promise<unknown>): Promise<{ p50: number; p95: number }> => {
       for (let warm = 0; warm < 5; warm += 1) await work();
@@ -106,14 +117,26 @@ const measure = async (
       ['dernière page', all, last, 10],
       ['des mots que beaucoup portent', { ...all, words: 'ada' }, null, 20],
       ['les mêmes, dernière page', { ...all, words: 'ada' }, last, 1],
-      ['un seul nom', { ...all, words: `personne-${total - 7}@` }, null, 1],
+      ['une adresse entière', { ...all, words: `personne-${total - 7}@exemple.fr` }, null, 1],
       ['un nom que personne ne porte', { ...all, words: 'xylophrase' }, null, 0],
       ['un abonnement, au milieu', { ...all, status: 'trialing' }, middle, 20],
       ['un rôle rare', { ...all, role: 'admin' }, null, 1],
       ['mots et abonnement, au milieu', { words: 'n', status: 'active', role: '' }, middle, 20],
     ];
     const rows: BenchRow[] = [];
-    const figures: Record<string, object> = { plain };
+    // The first search opens everybody's name.
+    const began = performance.now();
+    await page({ ...all, words: 'ada' }, null);
+    const cold = performance.now() - began;
+    rows.push({
+      question: `${total} comptes, ${kind} : la première recherche par nom`,
+      ours: `${cold.toFixed(0)} ms`,
+      peer: '—',
+      ratio: '—',
+      promise: `≤ ${mostCold} ms`,
+      kept: cold <= mostCold,
+    });
+    const figures: Record<string, unknown> = { plain, cold };
     for (const [question, sought, after, lines] of cases) {
       const found = (await page(sought, after)).length;
       if (found !== lines) throw new Error(`${question}: ${found} lines and not ${lines}`);

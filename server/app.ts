@@ -59,6 +59,7 @@ import type { Clock } from './ground/clock.ts';
 import type { Config } from './ground/config/config.ts';
 import { chairPatience } from './ground/config/model-chair.ts';
 import type { Contributions } from './ground/contributions.ts';
+import { addressDigestOf } from './ground/crypto/address-digest.ts';
 import { agreeOnKeyring, keysFit } from './ground/crypto/agree-on-keyring.ts';
 import { houseSecretOf, keyringIn } from './ground/crypto/keyring.ts';
 import { deriveKey, type Secret } from './ground/crypto/secret.ts';
@@ -197,7 +198,8 @@ export const buildApp = async (options: AppOptions) => {
   const { brand } = config;
   const audit = auditRoom({ db, clock, journalKey: deriveKey(appSecret, 'audit-journal') });
   const switches = switchesRoom({ db, clock, audit });
-  const profiles = profilesRoom({ db, clock });
+  const addressDigest = addressDigestOf(appSecret);
+  const profiles = profilesRoom({ db, clock, vault, addressDigest });
   const auth = await authRoom({
     db,
     mayJoin: () => switches.assertOpen('sign_ups'),
@@ -212,6 +214,8 @@ export const buildApp = async (options: AppOptions) => {
     limiter,
     profiles,
     audit,
+    vault,
+    addressDigest,
     appSecret,
     fastHashing: options.fastHashing ?? false,
   });
@@ -267,7 +271,7 @@ export const buildApp = async (options: AppOptions) => {
     vault,
     clock,
     config: config.dataApi,
-    sealedColumns: intake.sealedColumns ?? [],
+    sealedColumns: [...(profiles.sealedColumns ?? []), ...(intake.sealedColumns ?? [])],
     staffSecondFactor: config.auth.staffSecondFactor,
   });
   const terms = termsRoom({ db, clock });
@@ -279,6 +283,8 @@ export const buildApp = async (options: AppOptions) => {
     brand,
     publicUrl,
     payments,
+    vault,
+    addressDigest,
     profiles,
     terms,
     // Asked long after the house is built, as above.

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { Contributions } from '#server/ground/contributions.ts';
 import { fillSealed } from '#server/ground/db/fill-sealed.ts';
 import { newId } from '#server/ground/ids.ts';
@@ -89,6 +89,67 @@ test.each([
   expect(await rowsOf(table)).not.toContain(word);
   expect(await exported(table)).toEqual(said);
   expect(await fillSealed(site.database, fills())).toBe(0);
+});
+
+describe('an account as the version before wrote it, in clear', () => {
+  const email = 'lou.vermeil@exemple.fr';
+  const tables = ['auth.users', 'auth.identities', 'public.profiles'];
+  let lou: Person;
+  let said: unknown;
+
+  beforeAll(async () => {
+    const metadata = {
+      first_name: 'Xylophine',
+      last_name: 'Vermeil',
+      birth_date: '1979-11-23',
+      birth_time: '04:05',
+    };
+    lou = await aPerson(site, { email, metadata });
+    said = await whatIsSaid();
+    const clear = { ...metadata, email, email_verified: true };
+    await run(sql`update auth.users set email = ${email}, email_digest = null,
+      raw_user_meta_data = ${JSON.stringify(clear)}::jsonb where id = ${lou.id}`);
+    await run(sql`update auth.identities set identity_data = ${JSON.stringify({ sub: lou.id, email })}::jsonb
+      where user_id = ${lou.id}`);
+    await run(sql`update public.profiles set first_name = 'Xylophine', last_name = 'Vermeil', birth_date = '1979-11-23',
+      birth_time = '04:05:00' where user_id = ${lou.id}`);
+  });
+
+  /** What the house tells Lou of themselves, and finds them by. */
+  const whatIsSaid = async (): Promise<unknown> => {
+    await lou.signIn();
+    const user = done(await lou.call('GET', '/auth/v1/user')).json<{
+      email: string;
+      user_metadata: object;
+    }>();
+    const address = `/rest/v1/profiles?select=email,first_name,last_name,birth_date,birth_time&user_id=eq.${lou.id}`;
+    const found = await site.rooms.profiles.searchPeople({
+      words: 'vermeil',
+      status: '',
+      role: '',
+      after: null,
+    });
+    const known = await site.db.system('test', (tx) => site.rooms.auth.findUserId(tx, email.toUpperCase()));
+    return {
+      address: user.email,
+      profile: done(await lou.call('GET', address)).json(),
+      mayStart: await site.rooms.profiles.birthDateOf(lou.id),
+      byName: found.lines.map((line) => line.email),
+      byAddress: known === lou.id,
+    };
+  };
+
+  test('says the same before and after it is sealed, and then nothing to whoever has a copy', async () => {
+    expect(await rowsOf(...tables)).toContain('vermeil@exemple');
+    expect(await whatIsSaid()).toEqual(said);
+    // Taken meanwhile it is not taken again.
+    const again = aPerson(site, { email });
+    await expect(again).rejects.toMatchObject({ code: 'user_already_exists' });
+    expect(await fillSealed(site.database, fills())).toBeGreaterThan(0);
+    expect(await rowsOf(...tables)).not.toMatch(/vermeil|xylophine|1979-11-23|04:05/i);
+    expect(await whatIsSaid()).toEqual(said);
+    expect(await fillSealed(site.database, fills())).toBe(0);
+  });
 });
 
 test('an alert whose person’s key did not answer when it was raised is shown, about nothing in particular', async () => {

@@ -1,7 +1,7 @@
+import { createHash } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { PGlite } from '@electric-sql/pglite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readCopy } from '#server/commands/operator/copy-files.ts';
 import { runBackup } from '#server/commands/operator/run-backup.ts';
@@ -13,6 +13,7 @@ import { days } from '#shared/time.ts';
 import { livesFully } from './support/a-full-life.ts';
 import { readSchema } from './support/a-row-in-every-table.ts';
 import { listedColumns } from './support/column-table.ts';
+import { filesOfEmbedded, lookAtServerFiles } from './support/database-files.ts';
 import { house, type TestHouse } from './support/house.ts';
 import { aPerson, done, holdsSession, type Person, proves } from './support/people.ts';
 import { findPlanted, findPlantedInBytes } from './support/planted-words.ts';
@@ -34,6 +35,7 @@ const words = {
   last: 'brumaquin',
   pseudo: 'quartzelo',
   mail: 'vermoufle',
+  birth: '1987-03-14',
   life: 'grinzaple',
 } as const;
 
@@ -41,10 +43,6 @@ let site: TestHouse;
 let noemie: Person;
 /** What is written in each column, as text. */
 let held: Map<string, string[]>;
-
-/** Every file of the embedded database, its log and statistics included. */
-const filesOf = async (pglite: PGlite): Promise<Buffer> =>
-  Buffer.from(await (await pglite.dumpDataDir('none')).arrayBuffer());
 
 const readRows = async (): Promise<Map<string, string[]>> => {
   const found = new Map<string, string[]>();
@@ -68,14 +66,23 @@ beforeAll(async () => {
   site = await house({ env: { AUTH_RATE_LIMITS: 'off', DATA_DIR: join(folder, 'site') } });
   noemie = await aPerson(site, {
     email: `${words.mail}@exemple.fr`,
-    metadata: { first_name: words.first, last_name: words.last, gender: 'female', birth_date: '1987-03-14' },
+    metadata: { first_name: words.first, last_name: words.last, gender: 'female', birth_date: words.birth },
   });
   await livesFully(site, noemie, words.life, 'AAAA1111');
   await holdsSession(noemie, [`Je vais me tuer ce soir, ${words.life}.`]);
   await site.rooms.moderation.settled();
   done(
-    await noemie.call('PATCH', `/rest/v1/profiles?user_id=eq.${noemie.id}`, { name_or_pseudo: words.pseudo }),
+    await noemie.call('PATCH', `/rest/v1/profiles?user_id=eq.${noemie.id}`, {
+      name_or_pseudo: words.pseudo,
+      birth_time: '06:20',
+      birth_place: words.life,
+      marital_status: 'married',
+      professional_status: 'employed',
+      age: words.life,
+    }),
   );
+  await proves(noemie);
+  done(await noemie.call('PUT', '/auth/v1/user', { email: `autre-${words.mail}@exemple.fr` }));
   held = await readRows();
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -93,7 +100,34 @@ const notWritten = [
   'public.conversations.running_summary_sealed',
   'public.launch_requests.email_sealed',
   'public.reply_reports.answer_sealed',
+  'public.subscriptions.billing_email',
 ];
+
+/** Columns that hold words of a list, figures or our own texts, in which nobody can write. */
+const wordsOfLists = [
+  'private.safety_facts.state_sealed',
+  'public.alerts.category_sealed',
+  'public.birth_details.details_sealed',
+  'public.conversations.title_sealed',
+  'public.conversations.topics_sealed',
+  'public.daily_horoscopes.body_sealed',
+  'public.exercise_results.content_sealed',
+  'public.intake_context.distress_level',
+  'public.messages.meta_sealed',
+  'public.profiles.birth_time',
+  'public.profiles.gender',
+  'public.profiles.marital_status',
+  'public.profiles.professional_status',
+  'public.safety_events.content_sealed',
+  'public.safety_states.state_sealed',
+];
+
+/** Under which names the values of a column may be sealed: its own, mostly without what says that it is sealed. */
+const contextsOf = (name: string): string[] => {
+  const [, table = '', column = ''] = name.split('.');
+  const own = `${table}.${column}`;
+  return [own, own.replace(/_sealed$/, ''), 'profiles.email'];
+};
 
 const isSealed = (cell: string): boolean => /^s1\.[\w-]{38,}$/.test(cell);
 const cellsOf = (name: string): string[] => held.get(name) ?? [];
@@ -110,6 +144,19 @@ describe('the page of columns', () => {
     const sealed = named('person', 'house');
     expect(sealed.filter((name) => !cellsOf(name).every(isSealed))).toEqual([]);
     expect(sealed.filter((name) => cellsOf(name).length === 0).toSorted()).toEqual(notWritten.toSorted());
+  });
+
+  test('what is sealed of somebody holds what was planted, in every column: a search that finds nothing has looked', async () => {
+    const box = await site.vault.boxFor(noemie.id);
+    const planted = (name: string): boolean =>
+      cellsOf(name).some((cell) => {
+        const text = contextsOf(name)
+          .map((context) => box.tryOpen(cell, context))
+          .find((opened) => opened !== null);
+        return Object.values(words).some((word) => findPlanted(word, text ?? '').length > 0);
+      });
+    const bare = named('person').filter((name) => !notWritten.includes(name) && !planted(name));
+    expect(bare.toSorted()).toEqual(wordsOfLists.toSorted());
   });
 
   test('what it calls open is still open: a column that was sealed is said to be', () => {
@@ -133,30 +180,40 @@ describe('threat: a copy of the database is stolen, without the keyring', () => 
     expect(foundIn(words.life)).toEqual([]);
   });
 
-  test('what names somebody is in the columns that are open, and in no other', () => {
-    const found = [words.first, words.last, words.pseudo, words.mail].flatMap(foundIn);
-    expect([...new Set(found)].toSorted()).toEqual([
-      'auth.identities.identity_data',
-      'auth.users.email',
-      'auth.users.raw_user_meta_data',
-      'public.profiles.email',
-      'public.profiles.first_name',
-      'public.profiles.last_name',
-      'public.profiles.name_or_pseudo',
+  test('what names somebody is in no column either', () => {
+    expect([words.first, words.last, words.pseudo, words.mail, words.birth].flatMap(foundIn)).toEqual([]);
+  });
+
+  test('what is sealed as a word of a list is in no column either', () => {
+    expect(['quimper', 'suicide', 'married', 'employed', 'female', '06:20'].flatMap(foundIn)).toEqual([]);
+  });
+
+  test('whoever guesses an address cannot ask the copy for it', () => {
+    const address = `${words.mail}@exemple.fr`;
+    const guesses = ['sha256', 'sha1', 'md5'].flatMap((name) => [
+      createHash(name).update(address).digest('hex'),
+      createHash(name).update(address).digest('base64url'),
     ]);
-    expect(found.filter((name) => !named('open').includes(name))).toEqual([]);
+    const digests = cellsOf('auth.users.email_digest');
+    expect(digests).toHaveLength(1);
+    expect(guesses.filter((guess) => digests.includes(guess))).toEqual([]);
   });
 
   test('its files and their log say no more than its rows', async () => {
     const { pglite } = site.database;
-    if (!pglite) return;
-    const files = await filesOf(pglite);
-    const found = Object.values(words).filter((word) => findPlantedInBytes(word, files).length > 0);
-    expect(found.toSorted()).toEqual(
-      Object.values(words)
-        .filter((word) => foundIn(word).length > 0)
-        .toSorted(),
-    );
+    const found = new Set<string>();
+    let sealed = false;
+    const address = cellsOf('auth.users.email')[0]!;
+    const look = (bytes: Buffer): void => {
+      for (const word of Object.values(words))
+        if (findPlantedInBytes(word, bytes).length > 0) found.add(word);
+      if (bytes.includes(address)) sealed = true;
+    };
+    if (pglite) look(await filesOfEmbedded(pglite));
+    else expect(await lookAtServerFiles(look)).toBeGreaterThan(100);
+    expect([...found]).toEqual([]);
+    // They are the files of this database: what is sealed is there.
+    expect(sealed).toBe(true);
   });
 
   test('a backup is noise, and opened it says no more than the rows', async () => {
@@ -187,9 +244,11 @@ describe('threat: the embedded files are taken after somebody was erased, with t
     const { pglite } = site.database;
     if (!pglite) return;
     // Deleted rows are still in the files: without the night the search would find nothing to prove.
-    expect(findPlantedInBytes(words.mail, await filesOf(pglite))).not.toEqual([]);
+    const sealed = cellsOf('auth.users.email')[0]!;
+    expect((await filesOfEmbedded(pglite)).includes(sealed)).toBe(true);
     expect(await rewriteAfterErasure(site.database, site.clock.now())).toContain('auth.users');
-    const files = await filesOf(pglite);
+    const files = await filesOfEmbedded(pglite);
+    expect(files.includes(sealed)).toBe(false);
     for (const word of Object.values(words)) expect(findPlantedInBytes(word, files), word).toEqual([]);
     site.clock.advance(days(3));
     expect(await rewriteAfterErasure(site.database, site.clock.now())).toEqual([]);

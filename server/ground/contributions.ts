@@ -115,6 +115,8 @@ export type Figure = {
 export type Fill = {
   /** `schema.table` */
   table: string;
+  /** Tables into which the database copies from it. */
+  mirrors?: readonly string[];
   /** Seals what is left. @returns how many rows that were */
   fill(): Promise<number>;
 };
@@ -134,10 +136,31 @@ export type Contributions = {
   sealedColumns?: readonly SealedColumn[];
 };
 
+/** What is sealed of a value that was sent; or what the database would have said of it, were it not sealed. */
+export type Taken = { value: unknown } | { sqlstate: string; message: string };
+
 export type SealedColumn = {
   table: string;
   column: string;
   userColumn: string;
   /** What may be sealed there: once it is, no check of the database can see it. */
-  accepts: z.ZodType;
+  take(value: unknown): Taken;
+  /** `staff`: besides its owner, an administrator reads it, with a second factor where the house asks for one. */
+  readers?: 'staff';
+  /** The column of the same table by which an address is found, and what is written there. Nobody reads it. */
+  digest?: { column: string; of(value: string): string };
+  /** A column of the same table that serves the server alone: for a client it is not there. */
+  beside?: string;
 };
+
+/** A value that its column does not take, in PostgreSQL's words for a broken check; never the value itself. */
+export const brokenCheck = (table: string, column: string): Taken => ({
+  sqlstate: '23514',
+  message: `new row for relation "${table}" violates check constraint "${table}_${column}_check"`,
+});
+
+/** Takes what fits a schema, as it is. */
+export const takesWhatFits =
+  (table: string, column: string, schema: z.ZodType) =>
+  (value: unknown): Taken =>
+    schema.safeParse(value).success ? { value } : brokenCheck(table, column);

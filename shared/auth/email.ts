@@ -7,6 +7,9 @@ const simplePattern = /^[^\s\p{Cc}\p{Cf}@]+@[^\s\p{Cc}\p{Cf}@]+\.[^\s\p{Cc}\p{Cf
 /** As the wire contract bounds it (§2.1). */
 const longestEmail = 255;
 
+/** An address as it is stored and looked for, everywhere in the one same way. */
+export const normaliseAddress = (address: string): string => address.trim().normalize('NFC').toLowerCase();
+
 export const isEmail = (text: string): boolean => text.length <= longestEmail && simplePattern.test(text);
 
 /**

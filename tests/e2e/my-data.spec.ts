@@ -2,6 +2,10 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { strFromU8, unzipSync } from 'fflate';
 import { sql } from 'kysely';
+import { appSecretOf } from '#server/ground/config/app-secret.ts';
+import { readConfig } from '#server/ground/config/config.ts';
+import { addressDigestOf } from '#server/ground/crypto/address-digest.ts';
+import { houseSecretOf } from '#server/ground/crypto/keyring.ts';
 import { openDatabase } from '#server/ground/db/open-database.ts';
 import { consentPurposes } from '#shared/privacy/consents.ts';
 import { expectNoViolation } from '../support/axe.ts';
@@ -29,11 +33,13 @@ const secret = 'Je garde un secret : le figuier du jardin.';
 /** What the database of a server that is down holds of one person. */
 const heldOf = async ({ dataDir }: RunningServer, email: string) => {
   const database = await openDatabase({ databaseUrl: null, dataDir });
+  const appSecret = appSecretOf(readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir }));
+  const digestOf = addressDigestOf(await houseSecretOf({ dataDir }, appSecret).find());
   const { rows } = await sql<{ sessions: number; messages: number; decisions: number }>`
     select (select count(*)::int from public.conversations where user_id = u.id) as sessions,
       (select count(*)::int from public.messages where user_id = u.id) as messages,
       (select count(*)::int from public.consents where user_id = u.id) as decisions
-    from auth.users u where u.email = ${email}`.execute(database.kysely);
+    from auth.users u where u.email_digest = ${digestOf(email)}`.execute(database.kysely);
   await database.close();
   return rows[0]!;
 };

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { openCell } from '#server/ground/crypto/sealed-cell.ts';
 import type { Who } from '#server/ground/db/who.ts';
 import { type Asked, type DataApiHouse, raiseDataApi } from '../support/raise-data-api.ts';
 
@@ -28,8 +29,8 @@ const expectations: Record<TableName, Record<Action, readonly Cell[]>> = {
   },
   profiles: {
     select: /*        */ ['401', 'rows', 'none', 'none', 'rows', 'rows'],
-    insert: /*        */ ['401', 'rows', '403', '403', '403', 'rows'],
-    update: /*        */ ['401', 'rows', 'none', 'none', 'none', 'rows'],
+    insert: /*        */ ['401', 'rows', '403', '403', '403', '403'],
+    update: /*        */ ['401', 'rows', 'none', 'none', 'none', '403'],
     delete: /*        */ ['401', '403', '403', '403', '403', 'rows'],
   },
   intake_context: {
@@ -90,7 +91,12 @@ const anneHas = async (table: TableName): Promise<Record<string, unknown>[]> =>
   api.db.system('test', async (tx) => {
     const { rows } = await sql<Record<string, unknown>>`
       select * from ${sql.table(`public.${table}`)} where user_id = ${ids.anne}`.execute(tx);
-    return rows;
+    const box = await api.vault.findBox(ids.anne!);
+    return rows.map((row) =>
+      Object.fromEntries(
+        Object.entries(row).map(([name, cell]) => [name, openCell<unknown>(box, cell, `${table}.${name}`)]),
+      ),
+    );
   });
 
 const attempt = (person: Person, table: TableName, action: Action) => {

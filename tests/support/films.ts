@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import type { Catalogue } from '#server/features/data-api/schema-model.ts';
 
 /**
@@ -180,4 +179,6 @@ export const filmsCatalogue: Catalogue = {
 };
 
 /** The diary's mood belongs to the person who wrote it. */
-export const filmsSeals = [{ table: 'diary', column: 'mood', userColumn: 'user_id', accepts: z.unknown() }];
+export const filmsSeals = [
+  { table: 'diary', column: 'mood', userColumn: 'user_id', take: (value: unknown) => ({ value }) },
+];

@@ -1,4 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll } from 'vitest';
 import { type Mail, MailError, type Mailer } from '#server/adapters/mail/port.ts';
@@ -7,7 +10,10 @@ import { type AuthRoom, authRoom } from '#server/features/auth/index.ts';
 import { type ProfilesRoom, profilesRoom } from '#server/features/profiles/index.ts';
 import { type MovableClock, movableClock } from '#server/ground/clock.ts';
 import { readConfig } from '#server/ground/config/config.ts';
+import { type AddressDigest, addressDigestOf } from '#server/ground/crypto/address-digest.ts';
+import { directoryKeyring } from '#server/ground/crypto/keyring.ts';
 import { Secret } from '#server/ground/crypto/secret.ts';
+import { createVault, type Vault } from '#server/ground/crypto/vault.ts';
 import { createDb, type Db } from '#server/ground/db/db.ts';
 import type { OpenDatabase } from '#server/ground/db/open-database.ts';
 import { createHttp, type Http } from '#server/ground/http/create-http.ts';
@@ -37,6 +43,8 @@ export type AuthHouse = {
   clock: MovableClock;
   mails: Mail[];
   appSecret: Secret;
+  /** What opens and finds accounts. */
+  keys: { vault: Vault; addressDigest: AddressDigest };
   /** From now on mails are refused, or arrive again. */
   breakMail(broken: boolean): void;
   ask(
@@ -99,7 +107,11 @@ export const raiseAuth = async (
   const config = readConfig({ NODE_ENV: 'test', AUTH_RATE_LIMITS: 'off', ...options.env });
   const appSecret = beside?.appSecret ?? new Secret(randomBytes(32).toString('base64'));
   const app = createHttp({ config, metrics: createMetrics(), quiet: true });
-  const profiles = profilesRoom({ db, clock });
+  const keys = beside?.keys ?? {
+    vault: createVault(directoryKeyring(mkdtempSync(join(tmpdir(), 'eclaircie-auth-')), randomBytes(32))),
+    addressDigest: addressDigestOf(appSecret),
+  };
+  const profiles = profilesRoom({ db, clock, ...keys });
   const auth = await authRoom({
     db,
     clock,
@@ -118,6 +130,7 @@ export const raiseAuth = async (
     audit: auditRoom({ db, clock, journalKey: randomBytes(32) }),
     mayJoin: async () => {},
     assertMayChange: async () => {},
+    ...keys,
     appSecret,
     fastHashing: true,
   });
@@ -168,6 +181,7 @@ export const raiseAuth = async (
     clock,
     mails,
     appSecret,
+    keys,
     breakMail: (broken) => {
       mailIsBroken = broken;
     },

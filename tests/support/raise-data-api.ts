@@ -7,10 +7,12 @@ import { sql } from 'kysely';
 import { afterAll } from 'vitest';
 import { type DataApiDeps, dataApiRoom } from '#server/features/data-api/index.ts';
 import { intakeSealedColumns } from '#server/features/intake/index.ts';
-import { profilesRoom } from '#server/features/profiles/index.ts';
+import { type ProfilesRoom, profilesRoom } from '#server/features/profiles/index.ts';
 import { type MovableClock, movableClock } from '#server/ground/clock.ts';
+import { type AddressDigest, addressDigestOf } from '#server/ground/crypto/address-digest.ts';
 import { directoryKeyring } from '#server/ground/crypto/keyring.ts';
-import { createVault } from '#server/ground/crypto/vault.ts';
+import { Secret } from '#server/ground/crypto/secret.ts';
+import { createVault, type Vault } from '#server/ground/crypto/vault.ts';
 import { createDb, type Db } from '#server/ground/db/db.ts';
 import { type OpenDatabase, openPostgres, overPglite } from '#server/ground/db/open-database.ts';
 import type { Who } from '#server/ground/db/who.ts';
@@ -37,6 +39,9 @@ export type DataApiHouse = {
   db: Db;
   database: OpenDatabase;
   clock: MovableClock;
+  profiles: ProfilesRoom;
+  vault: Vault;
+  addressDigest: AddressDigest;
   /** Asks `/rest/v1<address>` without a network. */
   ask(method: string, address: string, asked?: Asked): Promise<LightMyRequestResponse>;
   /** A user with a profile, as sign-up makes them. @returns the id. */
@@ -84,18 +89,22 @@ export const raiseDataApi = async (
   app.addHook('onRequest', async (request) => {
     request.who = whoOf(request.headers['x-test-who'] as string | undefined);
   });
+  const keys = {
+    vault: createVault(directoryKeyring(directory, randomBytes(32))),
+    addressDigest: addressDigestOf(new Secret(randomBytes(32).toString('base64'))),
+  };
+  const profiles = profilesRoom({ db, clock, ...keys });
   const room = dataApiRoom({
     db,
     clock,
-    vault: createVault(directoryKeyring(directory, randomBytes(32))),
+    vault: keys.vault,
     config: options.config ?? { tables: 'own', schemas: [] },
-    sealedColumns: intakeSealedColumns,
+    sealedColumns: [...intakeSealedColumns, ...profiles.sealedColumns!],
     staffSecondFactor: options.staffSecondFactor ?? 'offered',
     exposedTables: options.exposedTables ?? [],
     exposedFunctions: options.exposedFunctions ?? [],
   });
   await app.register(room.routes);
-  const profiles = profilesRoom({ db, clock });
 
   afterAll(async () => {
     await app.close();
@@ -108,6 +117,8 @@ export const raiseDataApi = async (
     db,
     database,
     clock,
+    profiles,
+    ...keys,
     async ask(method, address, { who, prefer, accept, headers = {}, body } = {}) {
       const hasBody = body !== undefined;
       return app.inject({

@@ -40,13 +40,9 @@ describe('npm run account', () => {
 
   test('gives a first name, by which colleagues know each other', async () => {
     await account('create camille@exemple.fr --password Lampadaire-77 --role moderator --name Camille');
-    const { rows } = await house.db.system('test', (tx) =>
-      sql<{
-        first_name: string;
-      }>`select first_name from public.profiles p join auth.users u on u.id = p.user_id
-        where u.email = 'camille@exemple.fr'`.execute(tx),
-    );
-    expect(rows).toEqual([{ first_name: 'Camille' }]);
+    const id = await house.db.system('test', (tx) => house.auth.findUserId(tx, 'camille@exemple.fr'));
+    const kept = house.profiles.personalData!.find(({ tables }) => tables.includes('public.profiles'))!;
+    expect(await kept.export(id!)).toMatchObject({ profile: { first_name: 'Camille' } });
   });
 
   test('gives and takes roles, which the audit log keeps', async () => {

@@ -18,6 +18,7 @@ import {
   rolesReply,
   setRoleBody,
 } from '#shared/administration/administration.ts';
+import { peopleFound, searchPeopleBody } from '#shared/administration/people.ts';
 import { setSwitchBody, switchesReply } from '#shared/administration/switches.ts';
 import { AppError } from '#shared/errors.ts';
 import { hours } from '#shared/time.ts';
@@ -37,7 +38,10 @@ const access: StaffAdmission = { staff: ['admin'], shows: 'conversations' };
 const resets: Limit = { action: 'admin-reset-password', max: 30, per: hours(1), keyedBy: 'person' };
 const weeksShown = 26;
 
-/** What the administration asks. The list of people is the specified select on `profiles`, under its policies. */
+/**
+ * What the administration asks. The list of people is the specified select on `profiles`, under its policies; a search opens
+ * what is sealed there.
+ */
 export const administrationFunctions = (deps: AdministrationDeps): FunctionDeclaration[] => {
   const healthOf = healthMeter(deps);
   return [
@@ -48,6 +52,13 @@ export const administrationFunctions = (deps: AdministrationDeps): FunctionDecla
       reply: resetPasswordReply,
       limit: resets,
       handle: ({ body, userId }) => resetPassword(deps, userId, body),
+    }),
+    declareFunction({
+      name: 'admin-search-people',
+      admission: people,
+      body: searchPeopleBody,
+      reply: peopleFound,
+      handle: ({ body }) => deps.profiles.searchPeople(body),
     }),
     declareFunction({
       name: 'admin-roles',

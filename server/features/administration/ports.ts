@@ -13,7 +13,7 @@ export type AdministrationDeps = {
   clock: Clock;
   log: Log;
   auth: Pick<AuthRoom, 'findUserId' | 'givePassword' | 'emailOf'>;
-  profiles: Pick<ProfilesRoom, 'grantRole' | 'revokeRole' | 'rolesOf'>;
+  profiles: Pick<ProfilesRoom, 'grantRole' | 'revokeRole' | 'rolesOf' | 'searchPeople'>;
   contentLock: Pick<ContentLockRoom, 'lock'>;
   audit: {
     record(tx: Tx, entry: Omit<AuditEntry, 'happenedAt'>): Promise<void>;

@@ -7,6 +7,7 @@ import type { Limiter } from '#server/ground/http/rate-limit.ts';
 import type { Log } from '#server/ground/log/log.ts';
 import type { AccessTokens } from './access-tokens.ts';
 import type { Passwords } from './passwords.ts';
+import type { AccountKeys } from './sealed-account.ts';
 
 /** The rooms below: who people are to the product is not this room's to know. */
 export type AuthProfiles = {
@@ -25,7 +26,7 @@ export type AuthProfiles = {
 /** Who did what to whose account. */
 export type AuthAudit = Pick<AuditRoom, 'record'>;
 
-export type AuthContext = {
+export type AuthContext = AccountKeys & {
   db: Db;
   /** @throws AppError `signup_disabled` while nobody new is taken in */
   mayJoin(): Promise<void>;

@@ -1,4 +1,4 @@
-import { newId } from '#server/ground/ids.ts';
+import { randomUUID } from 'node:crypto';
 import { AppError } from '#shared/errors.ts';
 import type { AuthContext } from './context.ts';
 import { readEmail } from './email-address.ts';
@@ -21,19 +21,20 @@ export const createAccount = async (context: AuthContext, account: NewAccount): 
   checkPassword(account.password, account.staff ? 'strict' : context.config.passwordPolicy);
   const passwordHash = await context.passwords.hash(account.password);
   const now = context.clock.now();
-  const id = newId();
+  const id = randomUUID();
+  await context.vault.boxFor(id);
   await context.db.system('operator-command', async (tx) => {
     const metadata = { ...account.metadata, email, email_verified: true, sub: id };
-    const user = await insertUser(tx, { id, email, passwordHash, metadata, now });
+    const user = await insertUser(tx, context, { id, email, passwordHash, metadata, now });
     if (!user) throw new AppError('user_already_exists');
-    await insertEmailIdentity(tx, {
-      id: newId(),
+    await insertEmailIdentity(tx, context, {
+      id: randomUUID(),
       userId: id,
       data: { sub: id, email, email_verified: true },
       now,
     });
     await context.profiles.createProfile(tx, { userId: id, metadata: account.metadata ?? {} });
-    await confirmEmail(tx, id, now);
+    await confirmEmail(tx, context, id, now);
     await context.profiles.startTrial(tx, id);
   });
   return id;

@@ -21,7 +21,7 @@ export const givePassword = async (
 ): Promise<void> => {
   const { db, clock, config, passwords } = context;
   const { user, roles } = await db.system('sign-in', async (tx) => ({
-    user: await findUser(tx, userId),
+    user: await findUser(tx, context, userId),
     roles: await context.profiles.rolesOf(tx, userId),
   }));
   if (!user) throw new AppError('user_not_found');
@@ -30,7 +30,7 @@ export const givePassword = async (
   checkPassword(password, policyFor(config.passwordPolicy, roles));
   const hash = await passwords.hash(password);
   const undoUrl = await db.system('sign-in', async (tx) => {
-    if (!(await lockUser(tx, userId))) throw new AppError('user_not_found');
+    if (!(await lockUser(tx, context, userId))) throw new AppError('user_not_found');
     await setPassword(tx, userId, hash, clock.now());
     await deleteSessions(tx, userId, {});
     await along(tx);

@@ -5,16 +5,20 @@ import type { Mailer } from '#server/adapters/mail/port.ts';
 import type { Clock } from '#server/ground/clock.ts';
 import type { Config } from '#server/ground/config/config.ts';
 import { type Contributions, declareJob } from '#server/ground/contributions.ts';
+import type { AddressDigest } from '#server/ground/crypto/address-digest.ts';
 import { deriveKey, type Secret } from '#server/ground/crypto/secret.ts';
+import type { Vault } from '#server/ground/crypto/vault.ts';
 import type { Db, Tx } from '#server/ground/db/db.ts';
 import { deleteInBatches } from '#server/ground/db/retention.ts';
 import type { Who } from '#server/ground/db/who.ts';
 import type { Identify } from '#server/ground/http/create-http.ts';
 import type { Limiter } from '#server/ground/http/rate-limit.ts';
 import type { Log } from '#server/ground/log/log.ts';
+import { normaliseAddress } from '#shared/auth/email.ts';
 import { createAccessTokens } from './access-tokens.ts';
 import type { AuthAudit, AuthContext, AuthProfiles } from './context.ts';
 import { createAccount, type NewAccount } from './create-account.ts';
+import { deleteUnconfirmed } from './delete-unconfirmed.ts';
 import { givePassword } from './give-password.ts';
 import { createIdentifier } from './identify.ts';
 import { challengeLifetime, factorLifetime, sessionIdle, unconfirmedKept } from './limits.ts';
@@ -23,10 +27,19 @@ import { createPasswords } from './passwords.ts';
 import { proofFunctions, sessionIdOf } from './proof/proof-functions.ts';
 import { assertProved } from './proof/prove.ts';
 import { authRoutes } from './routes.ts';
+import { accountFills } from './seal-earlier.ts';
 import { deleteChallengesBefore, deleteUnverified } from './second-factor/factor-store.ts';
 import { resetSecondFactor } from './second-factor/remove-factor.ts';
 import { loadSigningKeys } from './signing-keys.ts';
-import { deleteUser, expired, findUser, findUserByEmail, type IdleUser, listIdle } from './store.ts';
+import {
+  deleteUser,
+  expired,
+  findAddress,
+  findUser,
+  findUserByEmail,
+  type IdleUser,
+  listIdle,
+} from './store.ts';
 import { createNamelessAccount, signInProved } from './unasked-accounts.ts';
 
 export type { SessionView } from './open-session.ts';
@@ -54,7 +67,7 @@ export type AuthRoom = Contributions & {
   givePassword(userId: string, password: string, along: (tx: Tx) => Promise<void>): Promise<void>;
   /** Before what cannot be taken back. @throws AppError `reauthentication_needed`: the password or a mailed code is asked for */
   assertProved(who: Who, userId: string): Promise<void>;
-  /** Null for an account without one. */
+  /** Null for an account without one, and for whoever's key is destroyed: an erasure that is carried out again. */
   emailOf(userId: string): Promise<string | null>;
   /** Everything of the person goes with the row. @returns whether there was one */
   deleteUser(tx: Tx, userId: string): Promise<boolean>;
@@ -78,6 +91,8 @@ export type AuthDeps = {
   limiter: Limiter;
   profiles: AuthProfiles;
   audit: AuthAudit;
+  vault: Vault;
+  addressDigest: AddressDigest;
   appSecret: Secret;
   fastHashing: boolean;
 };
@@ -104,7 +119,8 @@ export const authRoom = async (deps: AuthDeps): Promise<AuthRoom> => {
     identifyByToken: identifier.identifyByToken,
     apiKey: context.tokens.apiKey,
     createAccount: (account) => createAccount(context, account),
-    findUserId: async (tx, email) => (await findUserByEmail(tx, email.trim().toLowerCase()))?.id ?? null,
+    findUserId: async (tx, email) =>
+      (await findUserByEmail(tx, context, normaliseAddress(email)))?.id ?? null,
     resetSecondFactor: async (userId) => {
       const count = await resetSecondFactor(context, userId);
       identifier.forget();
@@ -116,13 +132,13 @@ export const authRoom = async (deps: AuthDeps): Promise<AuthRoom> => {
       await givePassword(context, userId, password, along);
       identifier.forget();
     },
-    emailOf: (userId) => db.system('sign-in', async (tx) => (await findUser(tx, userId))?.email ?? null),
+    emailOf: (userId) => db.system('sign-in', (tx) => findAddress(tx, context, userId)),
     deleteUser: async (tx, userId) => {
       const gone = await deleteUser(tx, userId);
       identifier.forget();
       return gone;
     },
-    listIdle,
+    listIdle: (tx, page) => listIdle(tx, context, page),
     mailsSent: async (within) => {
       await Promise.race([Promise.all(context.onTheWay), sleep(within, undefined, { ref: false })]);
     },
@@ -134,12 +150,9 @@ export const authRoom = async (deps: AuthDeps): Promise<AuthRoom> => {
         async handle() {
           const now = clock.now();
           const ago = (milliseconds: number) => new Date(now.getTime() - milliseconds);
-          for (const [table, where] of expired({
-            now,
-            sessions: ago(sessionIdle),
-            unconfirmed: ago(unconfirmedKept),
-          }))
-            await deleteInBatches(db, table, where);
+          const before = { now, sessions: ago(sessionIdle), unconfirmed: ago(unconfirmedKept) };
+          for (const [table, where] of expired(before)) await deleteInBatches(db, table, where);
+          await deleteUnconfirmed(context, ago(unconfirmedKept));
         },
       }),
       declareJob({
@@ -166,6 +179,7 @@ export const authRoom = async (deps: AuthDeps): Promise<AuthRoom> => {
         retention: '7 jours',
       },
     ],
+    fills: accountFills(context),
     personalData: [
       {
         tables: [
@@ -187,9 +201,7 @@ export const authRoom = async (deps: AuthDeps): Promise<AuthRoom> => {
         retention: "jusqu'à l'effacement du compte ; les connexions oubliées sont fermées après 90 jours",
         export: (userId) =>
           db.system('data-export', async (tx) => {
-            const user = await sql<Record<string, unknown>>`
-              select email, created_at, email_confirmed_at, last_sign_in_at, raw_user_meta_data as metadata
-              from auth.users where id = ${userId}`.execute(tx);
+            const user = await findUser(tx, context, userId);
             const sessions = await sql<Record<string, unknown>>`
               select created_at, refreshed_at from auth.sessions where user_id = ${userId} order by created_at`.execute(
               tx,
@@ -198,7 +210,15 @@ export const authRoom = async (deps: AuthDeps): Promise<AuthRoom> => {
               select friendly_name as appareil, status, created_at, last_challenged_at
               from auth.mfa_factors where user_id = ${userId} order by created_at`.execute(tx);
             return {
-              compte: user.rows[0] ?? null,
+              compte: user
+                ? {
+                    email: user.email,
+                    created_at: user.created_at,
+                    email_confirmed_at: user.email_confirmed_at,
+                    last_sign_in_at: user.last_sign_in_at,
+                    metadata: user.raw_user_meta_data,
+                  }
+                : null,
               connexions: sessions.rows,
               seconds_facteurs: factors.rows,
             };

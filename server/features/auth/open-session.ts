@@ -35,7 +35,7 @@ export const readSessionFacts = async (
   session: Pick<SessionRow, 'id' | 'aal' | 'token_number'>,
 ): Promise<SessionFacts> => ({
   user,
-  view: await readUserView(tx, user, context.clock.now()),
+  view: await readUserView(tx, context, user, context.clock.now()),
   session,
   methods: await listMethods(tx, session.id),
   refreshToken: refreshTokenOf(context.refreshKey, session.id, session.token_number),
@@ -57,7 +57,7 @@ export const openSession = async (
     tokenHash: tokenHash(refreshTokenOf(context.refreshKey, id, 1)),
     now,
   });
-  const user = (await findUser(tx, userId))!;
+  const user = (await findUser(tx, context, userId))!;
   return readSessionFacts(tx, context, user, { id, aal: 'aal1', token_number: 1 });
 };
 

@@ -30,9 +30,9 @@ export const signedIn = (
   app.get('/auth/v1/user', async (request) => {
     const { userId } = await userOf(request);
     return context.db.system('sign-in', async (tx) => {
-      const user = await findUser(tx, userId);
+      const user = await findUser(tx, context, userId);
       if (!user) throw new AppError('user_not_found');
-      return readUserView(tx, user, context.clock.now());
+      return readUserView(tx, context, user, context.clock.now());
     });
   });
 

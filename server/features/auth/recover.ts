@@ -16,8 +16,8 @@ type Prepared = { token: OneTimeToken };
 export const recover = async (context: AuthContext, asked: Asked): Promise<void> => {
   const email = readEmail(asked.email);
   const made = await context.db.system('sign-in', async (tx): Promise<Prepared | null> => {
-    const found = await findUserByEmail(tx, email);
-    const user = found && (await lockUser(tx, found.id));
+    const found = await findUserByEmail(tx, context, email);
+    const user = found && (await lockUser(tx, context, found.id));
     if (!user) return null;
     checkMailPace(context, user, 'recovery');
     return {
@@ -36,8 +36,8 @@ export const resendConfirmation = async (context: AuthContext, asked: Asked): Pr
   // One pace with signing up, for every address.
   await checkAskPace(context, email, 'signup');
   const made = await context.db.system('sign-in', async (tx): Promise<Prepared | null> => {
-    const found = await findUserByEmail(tx, email);
-    const user = found && (await lockUser(tx, found.id));
+    const found = await findUserByEmail(tx, context, email);
+    const user = found && (await lockUser(tx, context, found.id));
     if (!user || user.email_confirmed_at) return null;
     return {
       token: await prepareLink(tx, context, { userId: user.id, email, kind: 'signup' }),
@@ -53,8 +53,8 @@ export const resendConfirmation = async (context: AuthContext, asked: Asked): Pr
 export const resendEmailChange = async (context: AuthContext, asked: Asked): Promise<void> => {
   const email = readEmail(asked.email);
   const change = await context.db.system('sign-in', async (tx) => {
-    const found = await findUserByEmail(tx, email);
-    const user = found && (await lockUser(tx, found.id));
+    const found = await findUserByEmail(tx, context, email);
+    const user = found && (await lockUser(tx, context, found.id));
     if (!user?.new_email) return null;
     return prepareEmailChange(tx, context, user, user.new_email);
   });

@@ -52,7 +52,7 @@ export const refreshSession = async (
     const session = await lockSession(tx, found.session_id);
     // Read again under the lock: the other tab may have turned the token meanwhile.
     const token = session && (await findRefreshToken(tx, hash));
-    const user = session && (await findUser(tx, session.user_id));
+    const user = session && (await findUser(tx, context, session.user_id));
     if (!session || !token || !user) throw new AppError('session_not_found', { status: 400 });
     const now = clock.now();
     if (user.banned_until && user.banned_until > now) throw new AppError('user_banned', { status: 400 });

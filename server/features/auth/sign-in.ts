@@ -1,4 +1,5 @@
 import { tooMany } from '#server/ground/http/rate-limit.ts';
+import { normaliseAddress } from '#shared/auth/email.ts';
 import { AppError } from '#shared/errors.ts';
 import { wasSignUpAsked } from './asked-sign-ups.ts';
 import type { AuthContext } from './context.ts';
@@ -17,7 +18,7 @@ export const signInWithPassword = async (
   context: AuthContext,
   input: { email: string; password: string; from: string },
 ): Promise<SessionView> => {
-  const email = input.email.trim().toLowerCase();
+  const email = normaliseAddress(input.email);
   const { db, clock, config, limiter, passwords } = context;
   const guesses = [
     [authLimits.guesses, `${email}|${input.from}`],
@@ -27,7 +28,7 @@ export const signInWithPassword = async (
     if ((await limiter.left(limit, key)) === 0) throw tooMany(limit, clock.now());
   }
   const { user, asked } = await db.system('sign-in', async (tx) => ({
-    user: await findUserByEmail(tx, email),
+    user: await findUserByEmail(tx, context, email),
     asked: await wasSignUpAsked(tx, context, { email, password: input.password }),
   }));
   if (!(await passwords.matches(user?.password_hash ?? null, input.password)) || !user) {

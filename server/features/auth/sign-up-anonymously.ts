@@ -1,7 +1,7 @@
-import { newId } from '#server/ground/ids.ts';
 import type { AuthContext } from './context.ts';
 import { openSession, type SessionView, showSession } from './open-session.ts';
 import { insertUser } from './store.ts';
+import { withKey } from './with-key.ts';
 
 /** An account that nobody can name, only where the operator allows it (`AUTH_ANONYMOUS`). @throws AppError `signup_disabled`, `adults_only` */
 export const signUpAnonymously = async (
@@ -9,12 +9,13 @@ export const signUpAnonymously = async (
   metadata: Record<string, unknown>,
 ): Promise<SessionView> => {
   await context.mayJoin();
-  const id = newId();
   const now = context.clock.now();
-  const facts = await context.db.system('sign-in', async (tx) => {
-    await insertUser(tx, { id, email: null, passwordHash: null, metadata, now });
-    await context.profiles.createProfile(tx, { userId: id, metadata });
-    return openSession(tx, context, id, 'anonymous');
-  });
+  const { made: facts } = await withKey(context, (id) =>
+    context.db.system('sign-in', async (tx) => {
+      await insertUser(tx, context, { id, email: null, passwordHash: null, metadata, now });
+      await context.profiles.createProfile(tx, { userId: id, metadata });
+      return openSession(tx, context, id, 'anonymous');
+    }),
+  );
   return showSession(context, facts);
 };

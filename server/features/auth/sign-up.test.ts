@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { openCell } from '#server/ground/crypto/sealed-cell.ts';
 import { days, hours } from '#shared/time.ts';
 import {
   type AuthHouse,
@@ -17,23 +18,28 @@ beforeAll(async () => {
 
 const count = (from: 'auth.users' | 'public.profiles' | 'auth.identities', email: string): Promise<number> =>
   house.db.system('test', async (tx) => {
-    const column = from === 'auth.identities' ? sql`identity_data ->> 'email'` : sql`email`;
+    const column = from === 'auth.users' ? sql`id` : sql`user_id`;
     const { rows } = await sql<{ n: number }>`
-      select count(*) as n from ${sql.table(from)} where ${column} = ${email}`.execute(tx);
+      select count(*) as n from ${sql.table(from)}
+      where ${column} = (select id from auth.users where email_digest = ${house.keys.addressDigest(email)})`.execute(
+      tx,
+    );
     return Number(rows[0]!.n);
   });
 
 const profileOf = (email: string) =>
   house.db.system('test', async (tx) => {
     const { rows } = await sql<{
+      user_id: string;
       subscription_status: string;
       trial_ends_at: Date | null;
       first_name: string;
     }>`
-      select subscription_status, trial_ends_at, first_name from public.profiles where email = ${email}`.execute(
-      tx,
-    );
-    return rows[0];
+      select user_id, subscription_status, trial_ends_at, first_name from public.profiles
+      where email_digest = ${house.keys.addressDigest(email)}`.execute(tx);
+    const [row] = rows;
+    const box = row ? await house.keys.vault.findBox(row.user_id) : null;
+    return row && { ...row, first_name: openCell(box, row.first_name, 'profiles.first_name') };
   });
 
 describe('signing up', () => {
@@ -196,6 +202,47 @@ describe('threat: somebody finds out who has an account by signing up with their
     expect(before.length).toBeGreaterThan(5);
     expect((await statementsOf(known)).slice(0, before.length)).toEqual(before);
     watched.mockRestore();
+  });
+});
+
+test('neither the id of an account nor that of its profile or identity tells since when it is there', async () => {
+  const ids = await house.db.system('test', async (tx) => {
+    const { rows } = await sql<{
+      id: string;
+    }>`select id from auth.users union all select id from public.profiles
+      union all select id from auth.identities`.execute(tx);
+    return rows.map(({ id }) => id);
+  });
+  expect(ids.length).toBeGreaterThan(5);
+  // The digit that says how an id was made: 4 is at random, 7 begins with the time.
+  expect(ids.filter((id) => id[14] !== '4')).toEqual([]);
+});
+
+describe('the key of whoever signs up', () => {
+  test('is there with the account, and none stays where no account came of it', async () => {
+    const made = vi.spyOn(house.keys.vault, 'boxFor');
+    const keyOf = async (email: string, data = {}) => {
+      made.mockClear();
+      await house.signUp(email, data);
+      const [id] = made.mock.calls[0]!;
+      return () => house.keys.vault.findBox(id);
+    };
+    expect(await (await keyOf(newAddress()))()).not.toBeNull();
+    const { email: known } = await house.aPerson();
+    const refused = await keyOf(known);
+    await vi.waitFor(async () => expect(await refused()).toBeNull());
+    made.mockRestore();
+  });
+
+  test('goes with an account that nobody confirmed', async () => {
+    const email = newAddress();
+    await house.signUp(email);
+    const { user_id: id } = (await profileOf(email))!;
+    house.clock.advance(days(8));
+    await house.auth.jobs!.find(({ name }) => name === 'purge-sign-ins')!.handle({});
+    expect(await profileOf(email)).toBeUndefined();
+    expect(await house.keys.vault.findBox(id)).toBeNull();
+    house.clock.reset();
   });
 });
 

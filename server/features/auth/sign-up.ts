@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { Tx } from '#server/ground/db/db.ts';
-import { newId } from '#server/ground/ids.ts';
 import { AppError } from '#shared/errors.ts';
 import { rememberSignUp } from './asked-sign-ups.ts';
 import type { AuthContext } from './context.ts';
@@ -13,6 +12,7 @@ import { checkPassword } from './password-policy.ts';
 import { checkAskPace, countMail, mailAside, post, prepareLink, verifyUrl } from './send-link.ts';
 import { confirmEmail, findUserByEmail, insertEmailIdentity, insertUser, lockUser } from './store.ts';
 import { type NewUserView, newUserView } from './user-view.ts';
+import { withKey } from './with-key.ts';
 
 export type SignUp = {
   email: string;
@@ -42,13 +42,18 @@ type NewAccount = {
 };
 
 /** User, identity and profile. @returns its id; null when the address has an account @throws AppError `adults_only` */
-const insertAccount = async (tx: Tx, context: AuthContext, account: NewAccount): Promise<string | null> => {
+const insertAccount = async (
+  tx: Tx,
+  context: AuthContext,
+  id: string,
+  account: NewAccount,
+): Promise<string | null> => {
   const { email, now } = account;
-  const id = newId();
   const metadata = readMetadata(account.metadata, email, id);
-  if (!(await insertUser(tx, { id, email, passwordHash: account.passwordHash, metadata, now }))) return null;
-  await insertEmailIdentity(tx, {
-    id: newId(),
+  if (!(await insertUser(tx, context, { id, email, passwordHash: account.passwordHash, metadata, now })))
+    return null;
+  await insertEmailIdentity(tx, context, {
+    id: randomUUID(),
     userId: id,
     data: { sub: id, email, email_verified: false, phone_verified: false },
     now,
@@ -61,14 +66,14 @@ const insertAccount = async (tx: Tx, context: AuthContext, account: NewAccount):
 class NotKept extends Error {}
 
 /** @returns what confirms the new account; null when the address has one already, which takes as long */
-const makeAccount = (context: AuthContext, account: NewAccount): Promise<OneTimeToken | null> =>
+const makeAccount = (context: AuthContext, id: string, account: NewAccount): Promise<OneTimeToken | null> =>
   context.db
     .system('sign-in', async (tx) => {
-      const known = await findUserByEmail(tx, account.email);
+      const known = await findUserByEmail(tx, context, account.email);
       const email = known ? `${randomUUID()}@inconnu.invalid` : account.email;
-      const id = await insertAccount(tx, context, { ...account, email });
-      // Without an id another request has just made it.
-      const token = id && (await prepareLink(tx, context, { userId: id, email, kind: 'signup' }));
+      const made = await insertAccount(tx, context, id, { ...account, email });
+      // Without an account another request has just made it.
+      const token = made && (await prepareLink(tx, context, { userId: id, email, kind: 'signup' }));
       if (!token || known) throw new NotKept();
       return token;
     })
@@ -82,8 +87,8 @@ const mailToKnown = async (context: AuthContext, input: SignUp): Promise<void> =
   const { email } = input;
   const token = await context.db.system('sign-in', async (tx) => {
     await rememberSignUp(tx, context, input);
-    const found = await findUserByEmail(tx, email);
-    const user = found && (await lockUser(tx, found.id));
+    const found = await findUserByEmail(tx, context, email);
+    const user = found && (await lockUser(tx, context, found.id));
     // It keeps its password and data.
     return user && !user.email_confirmed_at
       ? prepareLink(tx, context, { userId: user.id, email, kind: 'signup' })
@@ -116,14 +121,15 @@ const mailConfirmation = (
 /** Where no address is confirmed by mail. */
 const signUpAtOnce = async (context: AuthContext, account: NewAccount): Promise<SessionView> => {
   const { db, profiles } = context;
-  const facts = await db.system('sign-in', async (tx) => {
-    const id = await insertAccount(tx, context, account);
-    if (!id) throw new AppError('user_already_exists');
-    await confirmEmail(tx, id, account.now);
-    await profiles.startTrial(tx, id);
-    return openSession(tx, context, id, 'password');
-  });
-  return showSession(context, facts);
+  const { made } = await withKey(context, (id) =>
+    db.system('sign-in', async (tx) => {
+      if (!(await insertAccount(tx, context, id, account))) throw new AppError('user_already_exists');
+      await confirmEmail(tx, context, id, account.now);
+      await profiles.startTrial(tx, id);
+      return openSession(tx, context, id, 'password');
+    }),
+  );
+  return showSession(context, made);
 };
 
 /**
@@ -145,9 +151,11 @@ export const signUp = async (context: AuthContext, given: SignUp): Promise<Sessi
   const passwordHash = await context.passwords.hash(input.password);
   const account = { email, passwordHash, metadata: input.metadata, now: clock.now() };
   if (config.autoconfirm) return signUpAtOnce(context, account);
-  const token = await makeAccount(context, account);
-  await mailAside(context, () =>
-    token ? mailConfirmation(context, input, token) : mailToKnown(context, input),
-  );
+  const { made: token, takeBack } = await withKey(context, (id) => makeAccount(context, id, account));
+  await mailAside(context, async () => {
+    if (token) return mailConfirmation(context, input, token);
+    // The key goes aside as well: it must not take longer than where it is kept.
+    return mailToKnown(context, input).finally(takeBack);
+  });
   return newUserView(email, input.metadata, account.now);
 };

@@ -1,5 +1,14 @@
 import { type RawBuilder, sql } from 'kysely';
+import { openCell } from '#server/ground/crypto/sealed-cell.ts';
 import type { Tx } from '#server/ground/db/db.ts';
+import {
+  type AccountKeys,
+  accountColumns,
+  openIdentity,
+  openUser,
+  sealAddress,
+  sealJson,
+} from './sealed-account.ts';
 
 export type UserRow = {
   id: string;
@@ -57,34 +66,70 @@ export type TokenKind =
 
 const first = <T>({ rows }: { rows: T[] }): T | undefined => rows[0];
 
-export const findUser = async (tx: Tx, id: string): Promise<UserRow | undefined> =>
-  first(await sql<UserRow>`select * from auth.users where id = ${id}`.execute(tx));
+type SealedUser = Omit<UserRow, 'raw_user_meta_data'> & { raw_user_meta_data: unknown };
+type SealedIdentity = Omit<IdentityRow, 'identity_data'> & { identity_data: unknown };
 
-export const lockUser = async (tx: Tx, id: string): Promise<UserRow | undefined> =>
-  first(await sql<UserRow>`select * from auth.users where id = ${id} for update`.execute(tx));
+const opened = async (keys: AccountKeys, result: { rows: SealedUser[] }): Promise<UserRow | undefined> => {
+  const [row] = result.rows;
+  return row && openUser(keys, row);
+};
+
+export const findUser = async (tx: Tx, keys: AccountKeys, id: string): Promise<UserRow | undefined> =>
+  opened(keys, await sql<SealedUser>`select * from auth.users where id = ${id}`.execute(tx));
+
+export const lockUser = async (tx: Tx, keys: AccountKeys, id: string): Promise<UserRow | undefined> =>
+  opened(keys, await sql<SealedUser>`select * from auth.users where id = ${id} for update`.execute(tx));
+
+/** The address, or null where there is none that opens. */
+export const findAddress = async (tx: Tx, { vault }: AccountKeys, id: string): Promise<string | null> => {
+  const { rows } = await sql<{ email: string | null }>`select email from auth.users where id = ${id}`.execute(
+    tx,
+  );
+  return openCell(await vault.findBox(id), rows[0]?.email ?? null, accountColumns.email);
+};
+
+/** What is told of an account without opening who it belongs to: a known address takes no longer to look for. */
+export type FoundUser = Omit<UserRow, 'email' | 'new_email' | 'raw_user_meta_data'>;
+
+const foundColumns = sql`id, aud, role, password_hash, email_confirmed_at, confirmation_sent_at, recovery_sent_at,
+  email_change_sent_at, reauthentication_sent_at, last_sign_in_at, raw_app_meta_data, is_anonymous, banned_until, created_at,
+  updated_at`;
 
 /** Somebody who asked to change to this address. Several may have: the newest asked last. */
-export const findUserByNewEmail = async (tx: Tx, email: string): Promise<UserRow | undefined> =>
+export const findUserByNewEmail = async (
+  tx: Tx,
+  { addressDigest }: AccountKeys,
+  email: string,
+): Promise<FoundUser | undefined> =>
   first(
-    await sql<UserRow>`select * from auth.users where new_email = ${email}
+    await sql<FoundUser>`select ${foundColumns} from auth.users
+      where new_email_digest = ${addressDigest(email)} or new_email = ${email}
       order by email_change_sent_at desc limit 1`.execute(tx),
   );
 
-export const findUserByEmail = async (tx: Tx, email: string): Promise<UserRow | undefined> =>
-  first(await sql<UserRow>`select * from auth.users where email = ${email}`.execute(tx));
+/** The address itself stands only in rows that wait to be sealed. */
+export const findUserByEmail = async (
+  tx: Tx,
+  { addressDigest }: AccountKeys,
+  email: string,
+): Promise<FoundUser | undefined> =>
+  first(
+    await sql<FoundUser>`select ${foundColumns} from auth.users
+      where email_digest = ${addressDigest(email)} or email = ${email}`.execute(tx),
+  );
 
-export const listIdentities = async (tx: Tx, userId: string): Promise<IdentityRow[]> =>
-  (
-    await sql<IdentityRow>`select * from auth.identities where user_id = ${userId} order by created_at, id`.execute(
-      tx,
-    )
-  ).rows;
+export const listIdentities = async (tx: Tx, keys: AccountKeys, userId: string): Promise<IdentityRow[]> => {
+  const { rows } = await sql<SealedIdentity>`
+    select * from auth.identities where user_id = ${userId} order by created_at, id`.execute(tx);
+  return Promise.all(rows.map((row) => openIdentity(keys, row)));
+};
 
 const byEmail = { provider: 'email', providers: ['email'] };
 
 /** @returns undefined when somebody else took the address at the same moment. */
 export const insertUser = async (
   tx: Tx,
+  keys: AccountKeys,
   user: {
     id: string;
     /** Null: an anonymous account. */
@@ -93,33 +138,60 @@ export const insertUser = async (
     metadata: Record<string, unknown>;
     now: Date;
   },
-): Promise<UserRow | undefined> =>
-  first(
-    await sql<UserRow>`
-      insert into auth.users (id, email, password_hash, is_anonymous, raw_app_meta_data, raw_user_meta_data, created_at, updated_at)
-      values (${user.id}, ${user.email}, ${user.passwordHash}, ${user.email === null},
-              ${JSON.stringify(user.email === null ? {} : byEmail)}::jsonb, ${JSON.stringify(user.metadata)}::jsonb,
-              ${user.now}, ${user.now})
-      on conflict (email) do nothing returning *`.execute(tx),
+): Promise<UserRow | undefined> => {
+  const box = await keys.vault.boxFor(user.id);
+  const email = sealAddress(keys, box, user.email, accountColumns.email);
+  return opened(
+    keys,
+    await sql<SealedUser>`
+      insert into auth.users (id, email, email_digest, password_hash, is_anonymous, raw_app_meta_data, raw_user_meta_data,
+        created_at, updated_at)
+      select ${user.id}::uuid, ${email.sealed}::text, ${email.digest}::text, ${user.passwordHash}::text,
+        ${user.email === null}::boolean,
+        ${JSON.stringify(user.email === null ? {} : byEmail)}::jsonb,
+        ${sealJson(box, user.metadata, accountColumns.metadata)}::jsonb, ${user.now}::timestamptz, ${user.now}::timestamptz
+      where not exists (select from auth.users where email = ${user.email})
+      on conflict do nothing returning *`.execute(tx),
   );
+};
 
 export const insertEmailIdentity = async (
   tx: Tx,
+  keys: AccountKeys,
   identity: { id: string; userId: string; data: Record<string, unknown>; now: Date },
 ): Promise<void> => {
+  const data = sealJson(await keys.vault.boxFor(identity.userId), identity.data, accountColumns.identity);
   await sql`insert into auth.identities (id, provider_id, provider, user_id, identity_data, last_sign_in_at, created_at, updated_at)
-    values (${identity.id}, ${identity.userId}, 'email', ${identity.userId}, ${JSON.stringify(identity.data)}::jsonb,
+    values (${identity.id}, ${identity.userId}, 'email', ${identity.userId}, ${data}::jsonb,
             ${identity.now}, ${identity.now}, ${identity.now})`.execute(tx);
 };
 
-export const confirmEmail = async (tx: Tx, userId: string, now: Date): Promise<UserRow | undefined> => {
-  await sql`update auth.identities set identity_data = identity_data || '{"email_verified": true}'::jsonb, updated_at = ${now}
-    where user_id = ${userId} and provider = 'email'`.execute(tx);
-  return first(
-    await sql<UserRow>`update auth.users set email_confirmed_at = coalesce(email_confirmed_at, ${now}), updated_at = ${now},
-        raw_user_meta_data = raw_user_meta_data || '{"email_verified": true}'::jsonb
-      where id = ${userId} returning *`.execute(tx),
-  );
+type Json = Record<string, unknown>;
+
+/** Adds to what the account and its identity say; inside the transaction that holds the row. */
+const addFacts = async (
+  tx: Tx,
+  keys: AccountKeys,
+  userId: string,
+  added: { facts: Json; now: Date },
+): Promise<void> => {
+  const box = await keys.vault.boxFor(userId);
+  const user = await lockUser(tx, keys, userId);
+  const metadata = { ...user?.raw_user_meta_data, ...added.facts };
+  await sql`update auth.users set raw_user_meta_data = ${sealJson(box, metadata, accountColumns.metadata)}::jsonb,
+    updated_at = ${added.now} where id = ${userId}`.execute(tx);
+  for (const { id, provider, identity_data } of await listIdentities(tx, keys, userId)) {
+    if (provider !== 'email') continue;
+    const data = sealJson(box, { ...identity_data, ...added.facts }, accountColumns.identity);
+    await sql`update auth.identities set identity_data = ${data}::jsonb, updated_at = ${added.now}
+      where id = ${id}`.execute(tx);
+  }
+};
+
+export const confirmEmail = async (tx: Tx, keys: AccountKeys, userId: string, now: Date): Promise<void> => {
+  await addFacts(tx, keys, userId, { facts: { email_verified: true }, now });
+  await sql`update auth.users set email_confirmed_at = coalesce(email_confirmed_at, ${now})
+    where id = ${userId}`.execute(tx);
 };
 
 const sentColumn: Record<TokenKind, string> = {
@@ -149,30 +221,48 @@ export const setPassword = async (tx: Tx, userId: string, passwordHash: string, 
 /** Merges into the metadata; a null value deletes its key (wire contract §2.4). */
 export const mergeMetadata = async (
   tx: Tx,
-  userId: string,
-  data: Record<string, unknown>,
+  keys: AccountKeys,
+  user: Pick<UserRow, 'id' | 'raw_user_meta_data'>,
+  data: Json,
   now: Date,
 ): Promise<void> => {
-  const gone = Object.keys(data).filter((key) => data[key] === null);
-  const kept = Object.fromEntries(Object.entries(data).filter(([, value]) => value !== null));
-  await sql`update auth.users set raw_user_meta_data = (raw_user_meta_data || ${JSON.stringify(kept)}::jsonb) - ${gone}::text[], updated_at = ${now}
-    where id = ${userId}`.execute(tx);
+  const merged = Object.fromEntries(
+    Object.entries({ ...user.raw_user_meta_data, ...data }).filter(([key, value]) =>
+      Object.hasOwn(data, key) ? value !== null : true,
+    ),
+  );
+  const metadata = sealJson(await keys.vault.boxFor(user.id), merged, accountColumns.metadata);
+  await sql`update auth.users set raw_user_meta_data = ${metadata}::jsonb, updated_at = ${now}
+    where id = ${user.id}`.execute(tx);
 };
 
-export const askEmailChange = async (tx: Tx, userId: string, newEmail: string, now: Date): Promise<void> => {
-  await sql`update auth.users set new_email = ${newEmail}, email_change_sent_at = ${now}, updated_at = ${now} where id = ${userId}`.execute(
-    tx,
-  );
+export const askEmailChange = async (
+  tx: Tx,
+  keys: AccountKeys,
+  userId: string,
+  newEmail: string,
+  now: Date,
+): Promise<void> => {
+  const box = await keys.vault.boxFor(userId);
+  const { sealed, digest } = sealAddress(keys, box, newEmail, accountColumns.newEmail);
+  await sql`update auth.users set new_email = ${sealed}, new_email_digest = ${digest}, email_change_sent_at = ${now},
+    updated_at = ${now} where id = ${userId}`.execute(tx);
 };
 
 /** An anonymous account that confirms its first address is one no longer. */
-export const applyEmailChange = async (tx: Tx, userId: string, email: string, now: Date): Promise<void> => {
-  await sql`update auth.users set email = ${email}, new_email = null, email_confirmed_at = ${now}, updated_at = ${now},
-      is_anonymous = false, raw_app_meta_data = ${JSON.stringify(byEmail)}::jsonb || raw_app_meta_data,
-      raw_user_meta_data = raw_user_meta_data || ${JSON.stringify({ email, email_verified: true })}::jsonb
+export const applyEmailChange = async (
+  tx: Tx,
+  keys: AccountKeys,
+  userId: string,
+  email: string,
+  now: Date,
+): Promise<void> => {
+  const { sealed, digest } = sealAddress(keys, await keys.vault.boxFor(userId), email, accountColumns.email);
+  await sql`update auth.users set email = ${sealed}, email_digest = ${digest}, new_email = null, new_email_digest = null,
+      email_confirmed_at = ${now}, is_anonymous = false,
+      raw_app_meta_data = ${JSON.stringify(byEmail)}::jsonb || raw_app_meta_data
     where id = ${userId}`.execute(tx);
-  await sql`update auth.identities set identity_data = identity_data || ${JSON.stringify({ email, email_verified: true })}::jsonb, updated_at = ${now}
-    where user_id = ${userId} and provider = 'email'`.execute(tx);
+  await addFacts(tx, keys, userId, { facts: { email, email_verified: true }, now });
 };
 
 /** @returns whether there was one */
@@ -246,7 +336,7 @@ export const otherTokenWaits = async (tx: Tx, userId: string, kind: TokenKind): 
   );
 };
 
-/** What is over: tokens, idle sign-ins, old counters, and accounts whose address nobody ever confirmed. */
+/** What is over: tokens, idle sign-ins, old counters. */
 export const expired = (before: {
   now: Date;
   sessions: Date;
@@ -257,25 +347,25 @@ export const expired = (before: {
   ['auth.asked_sign_ups', sql`asked_at < ${before.unconfirmed}`],
   ['auth.sessions', sql`coalesce(refreshed_at, created_at) < ${before.sessions}`],
   ['private.rate_limits', sql`window_start < ${before.sessions}`],
-  [
-    'auth.users',
-    sql`email is not null and email_confirmed_at is null and last_sign_in_at is null
-      and coalesce(confirmation_sent_at, created_at) < ${before.unconfirmed}`,
-  ],
 ];
 
 export type IdleUser = { id: string; email: string | null; last_seen_at: Date };
+type IdleRow = IdleUser & Pick<SealedUser, 'new_email' | 'raw_user_meta_data'>;
 
 /** Accounts that nobody opened since, by id: a page of them after one. */
 export const listIdle = async (
   tx: Tx,
+  keys: AccountKeys,
   page: { since: Date; after: string; most: number },
-): Promise<IdleUser[]> =>
-  (
-    await sql<IdleUser>`select u.id, u.email, seen.at as last_seen_at from auth.users u
+): Promise<IdleUser[]> => {
+  const { rows } = await sql<IdleRow>`
+    select u.id, u.email, null as new_email, null as raw_user_meta_data, seen.at as last_seen_at from auth.users u
       cross join lateral (select greatest(u.created_at, u.last_sign_in_at,
         (select max(coalesce(s.refreshed_at, s.created_at)) from auth.sessions s where s.user_id = u.id)) as at) seen
       where u.id > ${page.after} and u.created_at < ${page.since}
         and coalesce(u.last_sign_in_at, u.created_at) < ${page.since} and seen.at < ${page.since}
-      order by u.id limit ${page.most}`.execute(tx)
-  ).rows;
+      order by u.id limit ${page.most}`.execute(tx);
+  const opened = await Promise.allSettled(rows.map((row) => openUser(keys, row)));
+  // Whoever's address does not open cannot be warned, and so stays.
+  return opened.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
+};

@@ -17,7 +17,7 @@ export const createNamelessAccount = async (
   const { asOf = context.clock.now() } = given;
   // At random: the ids of other rows begin with their time.
   const id = randomUUID();
-  await insertUser(tx, {
+  await insertUser(tx, context, {
     id,
     email: null,
     passwordHash: null,

@@ -45,7 +45,7 @@ export const updateUser = async (
   const { db, clock, config, passwords } = context;
   const now = clock.now();
   const { user, roles, guarded } = await db.system('sign-in', async (tx) => ({
-    user: await findUser(tx, who.userId),
+    user: await findUser(tx, context, who.userId),
     roles: await context.profiles.rolesOf(tx, who.userId),
     guarded: await hasVerifiedFactor(tx, who.userId),
   }));
@@ -67,11 +67,11 @@ export const updateUser = async (
   const newEmail = change.email === undefined ? null : readEmail(change.email);
 
   const { view, emailChange, undoUrl } = await db.system('sign-in', async (tx) => {
-    const locked = await lockUser(tx, who.userId);
+    const locked = await lockUser(tx, context, who.userId);
     if (!locked) throw new AppError('user_not_found');
     if (change.data) {
       const data = Object.fromEntries(Object.entries(change.data).filter(([key]) => !kept.has(key)));
-      await mergeMetadata(tx, locked.id, data, now);
+      await mergeMetadata(tx, context, locked, data, now);
     }
     let undoUrl: string | null = null;
     if (passwordHash) {
@@ -82,11 +82,11 @@ export const updateUser = async (
     let emailChange = null;
     if (newEmail !== null && newEmail !== locked.email) {
       await context.assertMayChange(tx, locked.id);
-      if (await findUserByEmail(tx, newEmail)) throw new AppError('email_exists');
+      if (await findUserByEmail(tx, context, newEmail)) throw new AppError('email_exists');
       emailChange = await prepareEmailChange(tx, context, locked, newEmail);
-      await askEmailChange(tx, locked.id, newEmail, now);
+      await askEmailChange(tx, context, locked.id, newEmail, now);
     }
-    const view = await readUserView(tx, (await findUser(tx, locked.id))!, now);
+    const view = await readUserView(tx, context, (await findUser(tx, context, locked.id))!, now);
     return { view, emailChange, undoUrl };
   });
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Tx } from '#server/ground/db/db.ts';
+import type { AccountKeys } from './sealed-account.ts';
 import { factorView, isCurrent } from './second-factor/factor.ts';
 import { type FactorRow, listFactors } from './second-factor/factor-store.ts';
 import { type IdentityRow, listIdentities, type UserRow } from './store.ts';
@@ -52,11 +53,16 @@ const userView = (user: UserRow, identities: readonly IdentityRow[], factors: re
 export type UserView = ReturnType<typeof userView>;
 
 /** The user with what belongs to them, read inside the caller's transaction. */
-export const readUserView = async (tx: Tx, user: UserRow, now: Date): Promise<UserView> => {
+export const readUserView = async (
+  tx: Tx,
+  keys: AccountKeys,
+  user: UserRow,
+  now: Date,
+): Promise<UserView> => {
   const factors = await listFactors(tx, user.id);
   return userView(
     user,
-    await listIdentities(tx, user.id),
+    await listIdentities(tx, keys, user.id),
     factors.filter((factor) => isCurrent(factor, now)),
   );
 };

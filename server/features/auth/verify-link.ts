@@ -1,4 +1,5 @@
 import type { Tx } from '#server/ground/db/db.ts';
+import { normaliseAddress } from '#shared/auth/email.ts';
 import { AppError } from '#shared/errors.ts';
 import type { AuthContext } from './context.ts';
 import { codeHash, tokenHash } from './one-time-tokens.ts';
@@ -55,17 +56,17 @@ const accept = async (
   found: { user_id: string; kind: TokenKind },
 ): Promise<SessionFacts | 'first-of-two'> => {
   const now = context.clock.now();
-  const user = (await lockUser(tx, found.user_id))!;
+  const user = (await lockUser(tx, context, found.user_id))!;
   if (user.banned_until && user.banned_until > now) throw new AppError('user_banned');
   if (found.kind === 'email_change_new' || found.kind === 'email_change_current') {
     if (await otherTokenWaits(tx, user.id, found.kind)) return 'first-of-two';
     if (!user.new_email) throw new AppError('otp_expired');
-    if (await findUserByEmail(tx, user.new_email)) throw new AppError('email_exists');
-    await applyEmailChange(tx, user.id, user.new_email, now);
+    if (await findUserByEmail(tx, context, user.new_email)) throw new AppError('email_exists');
+    await applyEmailChange(tx, context, user.id, user.new_email, now);
     await deleteUndoLinks(tx, user.id);
   } else if (!user.email_confirmed_at) {
     // Following a link mailed to the address proves it, whichever link it is.
-    await confirmEmail(tx, user.id, now);
+    await confirmEmail(tx, context, user.id, now);
     await context.profiles.startTrial(tx, user.id);
   }
   return openSession(tx, context, user.id, methodOf[found.kind]);
@@ -86,11 +87,11 @@ export const verify = async (
       const found = await consumeLink(tx, tokenHash(input.link), kinds, now);
       return found ? accept(tx, context, found) : null;
     }
-    const email = input.email.trim().toLowerCase();
-    const asked = input.type === 'email_change' ? await findUserByNewEmail(tx, email) : undefined;
-    const user = asked ?? (await findUserByEmail(tx, email));
+    const email = normaliseAddress(input.email);
+    const asked = input.type === 'email_change' ? await findUserByNewEmail(tx, context, email) : undefined;
+    const user = asked ?? (await findUserByEmail(tx, context, email));
     // Guesses take turns: many at once would all pass before the first is counted.
-    if (user) await lockUser(tx, user.id);
+    if (user) await lockUser(tx, context, user.id);
     const found = user && (await consumeCode(tx, user.id, codeHash(email, input.code), kinds, now));
     // Null, not a throw: the wrong try must stay counted.
     return found ? accept(tx, context, found) : null;

@@ -38,9 +38,9 @@ export const changeBillingAddress = async (
   email: string,
 ): Promise<void> => {
   const { db, payments } = context;
-  const person = await db.as(service, (tx) => store.findPerson(tx, userId));
+  const person = await db.as(service, (tx) => store.findPerson(tx, context, userId));
   if (!person?.customerId || !person.billingEmail) throw new AppError('insufficient_rights');
   await refuseEmployers(context, userId, email);
   await payments.changeAddress(person.customerId, email);
-  await db.as(service, (tx) => store.keepBillingAddress(tx, userId, email));
+  await db.as(service, (tx) => store.keepBillingAddress(tx, context, userId, email));
 };

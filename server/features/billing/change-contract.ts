@@ -45,14 +45,14 @@ export const changeContract = async (
 ): Promise<boolean> => {
   const { db, clock } = context;
   const now = clock.now();
-  const known = await db.as(service, (tx) => store.findPerson(tx, userId));
+  const known = await db.as(service, (tx) => store.findPerson(tx, context, userId));
   if (known?.customerId)
     await context.refresh(known.customerId).catch((error: unknown) => {
       // What we knew last is enough to take the wish.
       if (!(error instanceof PaymentsError)) throw error;
     });
   const id = await db.as(service, async (tx) => {
-    const person = await store.findPerson(tx, userId);
+    const person = await store.findPerson(tx, context, userId);
     if (!person) throw new AppError('contract_not_running');
     check(person, kind, now, now);
     // Renounced is the last word on a contract, even while the provider has not heard it.
@@ -80,7 +80,7 @@ export type Declared = {
 export const carryOutDeclaration = async (context: SellingContext, declared: Declared): Promise<boolean> => {
   const { db, clock } = context;
   const now = clock.now();
-  const people = await db.as(service, (tx) => store.listPeopleOfEmail(tx, declared.email));
+  const people = await db.as(service, (tx) => store.listPeopleOfEmail(tx, context, declared.email));
   const paying = people.filter((each) => may('cancel', each, now));
   const known = paying[0] ?? people[0];
   // The same address may pay for two accounts: which of them is meant has to be asked.
@@ -88,7 +88,7 @@ export const carryOutDeclaration = async (context: SellingContext, declared: Dec
   if (known.customerId) await context.refresh(known.customerId);
   const kind = declared.kind === 'termination' ? 'cancel' : 'withdraw';
   const begun = await db.as(service, async (tx): Promise<{ done: boolean; task?: string }> => {
-    const person = await store.findPerson(tx, known.userId);
+    const person = await store.findPerson(tx, context, known.userId);
     if (!person) return { done: false };
     if (!may('cancel', person, now)) {
       const freeUntil = stateAt(person, now) === 'trialing' ? person.trialEndsAt : null;

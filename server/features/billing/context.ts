@@ -1,6 +1,8 @@
 import type { Mailer } from '#server/adapters/mail/port.ts';
 import type { Payments } from '#server/adapters/payments/port.ts';
 import type { Clock } from '#server/ground/clock.ts';
+import type { AddressDigest } from '#server/ground/crypto/address-digest.ts';
+import type { Vault } from '#server/ground/crypto/vault.ts';
 import type { Db, Tx } from '#server/ground/db/db.ts';
 import type { Log } from '#server/ground/log/log.ts';
 import type { ProfileStatus } from '#shared/billing/subscription.ts';
@@ -17,6 +19,8 @@ export type BillingDeps = {
   /** Mail domains of the person's employer, for those who came by their company. */
   employerDomainsOf(userId: string): Promise<readonly string[]>;
   terms: { accept(tx: Tx, userId: string): Promise<void> };
+  vault: Vault;
+  addressDigest: AddressDigest;
   profiles: { mirrorSubscription(tx: Tx, userId: string, status: ProfileStatus): Promise<void> };
 };
 

@@ -25,7 +25,9 @@ export const customerOf = async (
   const email = await addressToBill(context, person, given.email);
   const made = await payments.ensureCustomer({ userId, email });
   const billingEmail = person.email ? null : email;
-  return db.as(service, (tx) => store.keepCustomer(tx, userId, made, { billingEmail, now: clock.now() }));
+  return db.as(service, (tx) =>
+    store.keepCustomer(tx, context, userId, made, { billingEmail, now: clock.now() }),
+  );
 };
 
 type OpenOrder = {
@@ -87,7 +89,7 @@ export const createCheckout = async (
   given: { email?: string | undefined },
 ): Promise<{ url: string }> => {
   const { db, clock, payments, publicUrl } = context;
-  const find = () => db.as(service, (tx) => store.findPerson(tx, userId));
+  const find = () => db.as(service, (tx) => store.findPerson(tx, context, userId));
   const known = await find();
   if (!known) throw new AppError('insufficient_rights');
   const customer = await customerOf(context, known, given);

@@ -23,6 +23,7 @@ import { mySubscription } from './my-subscription.ts';
 import { billingPersonalData } from './personal-data.ts';
 import { webhookRoutes } from './receive-event.ts';
 import { refresher } from './refresh-customer.ts';
+import { billingFills } from './seal-earlier.ts';
 import { findPerson, hasRunningContract } from './store.ts';
 import { releaseTaken } from './store-tasks.ts';
 
@@ -64,7 +65,7 @@ export const billingRoom = (deps: BillingDeps): BillingRoom => {
       }
     };
   const customerOf = async (userId: string) => {
-    const person = await deps.db.as(service, (tx) => findPerson(tx, userId));
+    const person = await deps.db.as(service, (tx) => findPerson(tx, deps, userId));
     return { email: person?.email ?? '', customer: person?.customerId ?? null };
   };
 
@@ -162,6 +163,7 @@ export const billingRoom = (deps: BillingDeps): BillingRoom => {
       ),
     ],
     jobs: billingJobs(context),
+    fills: billingFills(deps),
     personalData: [billingPersonalData(deps)],
     keepsAccount: hasRunningContract,
     keptWithoutAccount: [

@@ -21,7 +21,7 @@ const isBehind = (person: store.Person, now: Date): boolean =>
 /** Where somebody's subscription stands, for their account page. */
 export const mySubscription = async (context: BillingContext, userId: string): Promise<MySubscription> => {
   const { db, clock, payments } = context;
-  const find = () => db.as(service, (tx) => store.findPerson(tx, userId));
+  const find = () => db.as(service, (tx) => store.findPerson(tx, context, userId));
   let person = await find();
   if (person?.customerId && payments && isBehind(person, clock.now())) {
     await context.refresh(person.customerId).catch((error: unknown) => {

@@ -220,9 +220,7 @@ describe('the address of the receipts', () => {
     await answer(person.ask('erase-my-account', { way: 'erase', confirmation: erasureWord }));
     await runJob(site, 'carry-out-billing-tasks');
     expect(site.stripe.customers.get(customer)?.deleted).toBe(true);
-    const { rows } = await run(
-      sql`select 1 from public.subscriptions where billing_email = 'adieu@exemple.fr'`,
-    );
+    const { rows } = await run(sql`select 1 from public.subscriptions where user_id = ${person.id}`);
     expect(rows).toEqual([]);
   });
 

@@ -7,12 +7,16 @@ import * as store from './store.ts';
 import { insertTask } from './store-tasks.ts';
 
 /** The person's rows, without what only the machinery reads. */
-const readForExport = (deps: Pick<BillingDeps, 'db'>, userId: string): Promise<unknown> =>
-  deps.db.as(service, async (tx) => {
-    const { rows } = await sql<{ data: unknown }>`select json_build_object(
+const readForExport = async (
+  deps: Pick<BillingDeps, 'db' | 'vault' | 'addressDigest'>,
+  userId: string,
+): Promise<unknown> => {
+  const person = await deps.db.as(service, (tx) => store.findPerson(tx, deps, userId));
+  return deps.db.as(service, async (tx) => {
+    const { rows } = await sql<{ data: { subscription: object | null } }>`select json_build_object(
       'subscription', (select json_build_object('state', s.state, 'started_at', s.started_at,
         'period_ends_at', s.period_ends_at, 'cancels_at', s.cancels_at, 'ended_at', s.ended_at,
-        'customer_number', s.customer_id, 'receipts_go_to', s.billing_email) from public.subscriptions s where s.user_id = ${userId}),
+        'customer_number', s.customer_id) from public.subscriptions s where s.user_id = ${userId}),
       'orders', coalesce((select json_agg(json_build_object('created_at', c.created_at,
         'terms_version', c.terms_version) order by c.created_at)
         from public.checkouts c where c.user_id = ${userId}), '[]'),
@@ -23,10 +27,16 @@ const readForExport = (deps: Pick<BillingDeps, 'db'>, userId: string): Promise<u
         order by l.created_at) from public.billing_letters l where l.user_id = ${userId}), '[]')) as data`.execute(
       tx,
     );
-    return rows[0]?.data ?? null;
+    const data = rows[0]?.data;
+    if (!data) return null;
+    const receipts = { receipts_go_to: person?.billingEmail ?? null };
+    return { ...data, subscription: data.subscription && { ...data.subscription, ...receipts } };
   });
+};
 
-export const billingPersonalData = (deps: Pick<BillingDeps, 'db' | 'clock'>): PersonalData => ({
+export const billingPersonalData = (
+  deps: Pick<BillingDeps, 'db' | 'clock' | 'vault' | 'addressDigest'>,
+): PersonalData => ({
   tables: [
     'public.subscriptions',
     'public.checkouts',
@@ -42,7 +52,7 @@ export const billingPersonalData = (deps: Pick<BillingDeps, 'db' | 'clock'>): Pe
   retention:
     "jusqu'à l'effacement du compte ; les factures, dix ans chez notre prestataire de paiement (obligation légale)",
   async erasureMeans(userId) {
-    const person = await deps.db.as(service, (tx) => store.findPerson(tx, userId));
+    const person = await deps.db.as(service, (tx) => store.findPerson(tx, deps, userId));
     if (!person) return null;
     const { contract, periodEndsAt, cancelsAt, status, trialEndsAt } = person;
     if (contract && contract !== 'canceled') {
@@ -60,7 +70,7 @@ export const billingPersonalData = (deps: Pick<BillingDeps, 'db' | 'clock'>): Pe
   // The contract has to end at the provider too, which is not asked inside a transaction: it is promised here, and kept
   // once the account is gone. The rows themselves go by cascade.
   async erase(tx, userId) {
-    const person = await store.findPerson(tx, userId);
+    const person = await store.findPerson(tx, deps, userId);
     if (!person?.customerId) return;
     const now = deps.clock.now();
     await insertTask(tx, {

@@ -11,7 +11,7 @@ const triedFor = days(7);
 const pauseAfter = (attempts: number): number => Math.min(minutes(5) * 2 ** attempts, hours(12));
 const batch = 100;
 
-type Sending = Pick<BillingDeps, 'db' | 'clock' | 'log' | 'mailer' | 'brand' | 'publicUrl'>;
+type Sending = Pick<BillingDeps, 'db' | 'clock' | 'log' | 'mailer' | 'brand' | 'publicUrl' | 'vault'>;
 
 /** Sends what waits, each letter by one process at a time. @param userId only theirs; everybody's otherwise */
 export const sendLetters = async (
@@ -26,7 +26,9 @@ export const sendLetters = async (
     store.listWaitingLetters(tx, { now: at, since, userId, limit: batch }),
   );
   for (const each of waiting) {
-    const mine = await db.as(service, (tx) => store.beginLetter(tx, each, clock.now(), after(lease)));
+    const mine = await db.as(service, (tx) =>
+      store.beginLetter(tx, context, each, clock.now(), after(lease)),
+    );
     if (!mine) continue;
     try {
       // Whoever has no address reads it in their account.

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '#server/ground/db/db.ts';
+import { type AddressKeys, openAddresses } from './store.ts';
 
 /* What the room has promised: things to do at the provider, and letters to send. */
 
@@ -172,20 +173,22 @@ export const listWaitingLetters = async (
 /** Takes the next attempt at a letter. Undefined: it has left, or is just leaving. */
 export const beginLetter = async (
   tx: Tx,
+  keys: Pick<AddressKeys, 'vault'>,
   letter: { userId: string; key: string },
   now: Date,
   until: Date,
 ): Promise<WaitingLetter | undefined> => {
-  const { rows } = await sql<WaitingLetter>`
+  const { rows } = await sql<WaitingLetter & { billingEmail: string | null }>`
     update public.billing_letters l set attempt_after = ${until.toISOString()}::timestamptz, attempts = l.attempts + 1
     from public.profiles p
     where l.user_id = ${letter.userId} and l.key = ${letter.key} and l.sent_at is null
       and l.attempt_after <= ${now.toISOString()}::timestamptz and p.user_id = l.user_id
-    returning l.user_id as "userId", l.key, l.letter, l.attempts,
-      coalesce(p.email, (select s.billing_email from public.subscriptions s where s.user_id = l.user_id)) as email`.execute(
+    returning l.user_id as "userId", l.key, l.letter, l.attempts, p.email,
+      (select s.billing_email from public.subscriptions s where s.user_id = l.user_id) as "billingEmail"`.execute(
     tx,
   );
-  return rows[0];
+  const [row] = rows;
+  return row && { ...row, email: (await openAddresses(keys, row)).email };
 };
 
 export const postponeLetter = async (

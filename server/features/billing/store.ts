@@ -1,5 +1,8 @@
 import { sql } from 'kysely';
 import type { Contract } from '#server/adapters/payments/port.ts';
+import type { AddressDigest } from '#server/ground/crypto/address-digest.ts';
+import { openCell, sealCell } from '#server/ground/crypto/sealed-cell.ts';
+import type { Vault } from '#server/ground/crypto/vault.ts';
 import type { Tx } from '#server/ground/db/db.ts';
 import type { ContractState, ProfileStatus } from '#shared/billing/subscription.ts';
 
@@ -25,28 +28,57 @@ export type Person = {
   answered: number;
 };
 
-const personColumns = sql`p.user_id as "userId", coalesce(p.email, s.billing_email) as email,
-  s.billing_email as "billingEmail", exists (select from public.employees e where e.user_id = p.user_id) as "byCompany",
+const personColumns = sql`p.user_id as "userId", p.email, s.billing_email as "billingEmail", exists (select from public.employees e where e.user_id = p.user_id) as "byCompany",
   p.subscription_status as status, p.trial_ends_at as "trialEndsAt",
   s.customer_id as "customerId", s.contract_id as "contractId", s.state as contract, s.started_at as "startedAt",
   s.period_ends_at as "periodEndsAt", s.cancels_at as "cancelsAt", s.ended_at as "endedAt",
   coalesce(s.asked, 0) as asked, coalesce(s.answered, 0) as answered
   from public.profiles p left join public.subscriptions s using (user_id)`;
 
-export const findPerson = async (tx: Tx, userId: string): Promise<Person | undefined> =>
-  (await sql<Person>`select ${personColumns} where p.user_id = ${userId}`.execute(tx)).rows[0];
+/** What opens and finds addresses. */
+export type AddressKeys = { vault: Pick<Vault, 'boxFor' | 'findBox'>; addressDigest: AddressDigest };
+
+const addressCell = 'subscriptions.billing_email';
+
+/** The account's address, else the one given for receipts. */
+export const openAddresses = async (
+  { vault }: Pick<AddressKeys, 'vault'>,
+  row: { userId: string; email: string | null; billingEmail: string | null },
+): Promise<Pick<Person, 'email' | 'billingEmail'>> => {
+  const box = await vault.findBox(row.userId);
+  const billingEmail = openCell(box, row.billingEmail, addressCell);
+  return { email: openCell(box, row.email, 'profiles.email') ?? billingEmail, billingEmail };
+};
+
+const openPeople = (keys: AddressKeys, rows: readonly Person[]): Promise<Person[]> =>
+  Promise.all(rows.map(async (row) => ({ ...row, ...(await openAddresses(keys, row)) })));
+
+export const findPerson = async (tx: Tx, keys: AddressKeys, userId: string): Promise<Person | undefined> => {
+  const { rows } = await sql<Person>`select ${personColumns} where p.user_id = ${userId}`.execute(tx);
+  return (await openPeople(keys, rows))[0];
+};
 
 /** Whose address it is, the account's owner first: one may also be given for the receipts of accounts without any. */
-export const listPeopleOfEmail = async (tx: Tx, email: string): Promise<Person[]> =>
-  (
-    await sql<Person>`select ${personColumns}
-      where lower(p.email) = lower(${email}) or s.billing_email = lower(${email})
-      order by p.email is null, p.user_id`.execute(tx)
-  ).rows;
+export const listPeopleOfEmail = async (tx: Tx, keys: AddressKeys, email: string): Promise<Person[]> => {
+  const digest = keys.addressDigest(email);
+  // The address itself stands only in rows that wait to be sealed.
+  const { rows } = await sql<Person>`select ${personColumns}
+      where p.email_digest = ${digest} or s.billing_email_digest = ${digest}
+        or lower(p.email) = lower(${email}) or s.billing_email = lower(${email})
+      order by p.email is null, p.user_id`.execute(tx);
+  return openPeople(keys, rows);
+};
+
+/** The two columns of an address given for receipts. */
+export const sealBillingAddress = async (keys: AddressKeys, userId: string, email: string | null) => ({
+  billing_email: email === null ? null : sealCell(await keys.vault.boxFor(userId), email, addressCell),
+  billing_email_digest: email === null ? null : keys.addressDigest(email),
+});
 
 /** One customer a person: a second one is not kept. @returns the one that counts */
 export const keepCustomer = async (
   tx: Tx,
+  keys: AddressKeys,
   userId: string,
   customer: string,
   given: { billingEmail: string | null; now: Date },
@@ -56,7 +88,7 @@ export const keepCustomer = async (
     .values({
       user_id: userId,
       customer_id: customer,
-      billing_email: given.billingEmail,
+      ...(await sealBillingAddress(keys, userId, given.billingEmail)),
       updated_at: given.now,
     })
     // Of any of its unique columns: two clicks at once bring the same person and the same customer, and PostgreSQL may
@@ -71,8 +103,14 @@ export const keepCustomer = async (
   return row.customer_id;
 };
 
-export const keepBillingAddress = async (tx: Tx, userId: string, email: string): Promise<void> => {
-  await tx.updateTable('subscriptions').set({ billing_email: email }).where('user_id', '=', userId).execute();
+export const keepBillingAddress = async (
+  tx: Tx,
+  keys: AddressKeys,
+  userId: string,
+  email: string,
+): Promise<void> => {
+  const address = await sealBillingAddress(keys, userId, email);
+  await tx.updateTable('subscriptions').set(address).where('user_id', '=', userId).execute();
 };
 
 /** Numbers a question to the provider before it is asked. Null: nobody of ours. */

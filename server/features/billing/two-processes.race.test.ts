@@ -39,7 +39,7 @@ const ask = async (server: RunningServer, path: string, body: object, token?: st
   return (await reply.json()) as Record<string, string>;
 };
 
-type Somebody = { email: string; token: string; customer: string };
+type Somebody = { email: string; id: string; token: string; customer: string };
 
 /** So many people who have ordered, each with two clicks at once, one in each process, and have paid. */
 const crowd = async (name: string, size: number): Promise<Somebody[]> => {
@@ -49,12 +49,14 @@ const crowd = async (name: string, size: number): Promise<Somebody[]> => {
       const data = { first_name: 'Personne', birth_date: '1985-04-12' };
       const body = { email, password: 'pluie-fine-7', data };
       const { access_token: token } = await ask(servers[index % 2]!, '/auth/v1/signup', body);
-      return { email, token: token! };
+      const [, claims = ''] = token!.split('.');
+      const { sub: id } = JSON.parse(Buffer.from(claims, 'base64url').toString()) as { sub: string };
+      return { email, id, token: token! };
     }),
   );
   // Their free month has been over for a while: what they order is paid at once.
   await two.query(`update public.profiles set subscription_status = 'none', trial_ends_at = now() - interval '1 day'
-    where email like '${name}-%'`);
+    where user_id in (${people.map(({ id }) => `'${id}'`).join(', ')})`);
   return Promise.all(
     people.map(async (person) => {
       const urls = await Promise.all(

@@ -96,3 +96,6 @@ export const orderSql = (alias: string, order: readonly PlannedOrder[], paramete
 /** The caller's own rows: whose sealed values may be shown or written. */
 export const ownRowSql = (alias: string, userColumn: string): string =>
   `${columnOf(alias, userColumn)} = (SELECT auth.uid())`;
+
+/** An administrator, with a verified factor where the house asks for one. */
+export const staffSql = '(SELECT auth.reads_people())';

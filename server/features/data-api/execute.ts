@@ -1,5 +1,5 @@
 import { CompiledQuery } from 'kysely';
-import type { Box, Vault } from '#server/ground/crypto/vault.ts';
+import type { Vault } from '#server/ground/crypto/vault.ts';
 import type { Db, Tx } from '#server/ground/db/db.ts';
 import type { Who } from '#server/ground/db/who.ts';
 import { asRefusal } from './database-refusal.ts';
@@ -59,7 +59,7 @@ const check = (work: Work, page: number): void => {
   }
 };
 
-export type DataPorts = { db: Pick<Db, 'as'>; vault: Pick<Vault, 'boxFor'> };
+export type DataPorts = { db: Pick<Db, 'as'>; vault: Pick<Vault, 'boxFor' | 'findBox'> };
 
 /** The last step: runs planned work as `who`, in one transaction, and opens what is sealed for them. */
 export const execute = async (
@@ -68,8 +68,6 @@ export const execute = async (
   work: Work,
   settings: Readonly<Record<string, string>>,
 ): Promise<Outcome> => {
-  // The key comes from outside the database, so before the transaction.
-  const box: Box | null = work.sealed && who.kind === 'user' ? await deps.vault.boxFor(who.userId) : null;
   const outcome = await deps.db
     .as(
       who,
@@ -88,6 +86,6 @@ export const execute = async (
     .catch((error: unknown) => {
       throw asRefusal(error, who);
     });
-  if (!box || !work.sealed || outcome.body === '') return outcome;
-  return { ...outcome, body: openReply(outcome.body, work.sealed, box) };
+  if (!work.sealed || outcome.body === '') return outcome;
+  return { ...outcome, body: await openReply(outcome.body, work.sealed, deps.vault) };
 };

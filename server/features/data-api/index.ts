@@ -5,8 +5,8 @@ import type { Db } from '#server/ground/db/db.ts';
 import { readCatalogue } from './read-catalogue.ts';
 import { dataApiRoutes } from './routes.ts';
 import { createSchemaCache } from './schema-cache.ts';
-import { buildSchemaModel, type Exposure } from './schema-model.ts';
-import { sealsOf } from './seals.ts';
+import { buildSchemaModel, type Catalogue, type Exposure } from './schema-model.ts';
+import { type Seals, sealsOf } from './seals.ts';
 
 /** The product's own tables that a client may ask for; the policies say which rows. */
 const ownTables = ['user_roles', 'profiles', 'intake_context', 'telegram_accounts'] as const;
@@ -19,7 +19,7 @@ const maxRows = 1000;
 
 export type DataApiDeps = {
   db: Db;
-  vault: Pick<Vault, 'boxFor'>;
+  vault: Pick<Vault, 'boxFor' | 'findBox'>;
   clock: Clock;
   /** The configuration's slice: `own`, or every table of `public` and `schemas` (`DATA_API_TABLES`, `DATA_API_SCHEMAS`). */
   config: { tables: 'own' | 'open'; schemas: readonly string[] };
@@ -43,18 +43,28 @@ const exposureOf = (deps: DataApiDeps): Exposure =>
         functions: inPublic(deps.exposedFunctions ?? []),
       };
 
+const withoutHidden = (catalogue: Catalogue, seals: Seals): Catalogue => ({
+  ...catalogue,
+  tables: catalogue.tables.map((table) => ({
+    ...table,
+    columns: table.columns.filter(({ name }) => !seals.isHidden(table, name)),
+  })),
+});
+
 /** The data API: the wire's REST protocol over the policies. Owns no table. */
 export const dataApiRoom = (deps: DataApiDeps): Required<Pick<Contributions, 'routes'>> => {
   const exposure = exposureOf(deps);
+  const seals = sealsOf(deps.sealedColumns);
   const cache = createSchemaCache(
-    async () => buildSchemaModel(await readCatalogue(deps.db, exposure.schemas), exposure),
+    async () =>
+      buildSchemaModel(withoutHidden(await readCatalogue(deps.db, exposure.schemas), seals), exposure),
     { refreshes: deps.config.tables === 'open', now: () => performance.now() },
   );
   return {
     routes: dataApiRoutes({
       ports: { db: deps.db, vault: deps.vault },
       cache,
-      seals: sealsOf(deps.sealedColumns),
+      seals,
       schemas: exposure.schemas,
       maxRows,
       countable,

@@ -63,6 +63,25 @@ class Planner {
     return { column, path: field.path };
   }
 
+  /** A filter on a sealed address asks its digest, which knows nothing but `eq` and `in`. */
+  digested(
+    table: Table,
+    { field, operation, negated }: Condition & { kind: 'filter' },
+  ): PlannedCondition | null {
+    const sealed = this.context.seals.of(table, field.name);
+    const digest = sealed && field.path.length === 0 ? this.context.seals.digestOf(sealed) : null;
+    if (!digest) return null;
+    const column = { ...table.columns.get(field.name)!, name: digest.column };
+    const on = { column, path: [] };
+    if (operation.kind === 'in') {
+      const values = operation.values.map(digest.of);
+      return { kind: 'filter', on, negated, operation: { ...operation, values } };
+    }
+    if (operation.kind !== 'compare' || operation.operator !== 'eq' || operation.quantifier !== null)
+      return null;
+    return { kind: 'filter', on, negated, operation: { ...operation, value: digest.of(operation.value) } };
+  }
+
   output(table: Table, item: SelectItem & { kind: 'field' }): Output {
     const { column, path } = this.reference(table, item.field, null);
     const sealed = this.context.seals.of(table, column.name);
@@ -73,19 +92,16 @@ class Planner {
     if (item.cast !== null && cast === null) {
       throw refusal(400, '42704', `type "${item.cast}" does not exist`);
     }
-    return { column, path, cast, sealed, name: outputName(item.field, item.alias) };
+    const forStaff = sealed !== null && this.context.seals.isForStaff(sealed);
+    return { column, path, cast, sealed, forStaff, name: outputName(item.field, item.alias) };
   }
 
   /** `*`, spelt out where some of the columns need to be opened. */
   star(table: Table): (Output | 'star')[] {
     if (!this.context.seals.userColumnOf(table)) return ['star'];
-    return [...table.columns.values()].map((column) => ({
-      column,
-      path: [],
-      cast: null,
-      sealed: this.context.seals.of(table, column.name),
-      name: column.name,
-    }));
+    return [...table.columns.keys()].map((name) =>
+      this.output(table, { kind: 'field', field: { name, path: [] }, alias: null, cast: null }),
+    );
   }
 
   node(table: Table, items: readonly SelectItem[]): ReadNode {
@@ -146,6 +162,8 @@ class Planner {
         details: 'Only is null or not is null filters are allowed on embedded resources',
       });
     }
+    const found = this.digested(node.table, condition);
+    if (found) return found;
     return { kind: 'filter', on: this.reference(node.table, field, 'filtered'), negated, operation };
   }
 

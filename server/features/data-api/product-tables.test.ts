@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { isSealed } from '#server/ground/crypto/sealed-cell.ts';
 import { days, hours } from '#shared/time.ts';
 import { type DataApiHouse, raiseDataApi } from '../../../tests/support/raise-data-api.ts';
 
@@ -273,10 +274,87 @@ describe('messenger links', () => {
   });
 });
 
+describe('who somebody is, sealed', () => {
+  const admin = () => ({ userId: chief, aal: 'aal2' as const });
+  let chief: string;
+  let zoe: string;
+  beforeAll(async () => {
+    chief = await api.aPerson({ roles: ['admin'] });
+    zoe = await api.aPerson({ email: 'zoe@exemple.fr' });
+    const body = { first_name: 'Zoé', birth_date: '1991-02-03', age: 34, birth_time: '07:05' };
+    await api.ask('PATCH', `/profiles?${own(zoe)}`, { who: zoe, body });
+  });
+
+  it('is noise in the table, and what was sent for its owner and an administrator', async () => {
+    const { rows } = await api.db.system('test', (tx) =>
+      sql`select first_name, birth_date, age, birth_time from public.profiles where user_id = ${zoe}`.execute(
+        tx,
+      ),
+    );
+    expect(Object.values(rows[0]!).every(isSealed)).toBe(true);
+    const said = { first_name: 'Zoé', birth_date: '1991-02-03', age: '34', birth_time: '07:05:00' };
+    for (const who of [zoe, admin()]) {
+      const address = `/profiles?select=first_name,birth_date,age,birth_time&${own(zoe)}`;
+      expect((await api.ask('GET', address, { who })).json()).toEqual([said]);
+    }
+    const tool = await api.ask('GET', `/profiles?select=user_id,first_name&${own(zoe)}`, { who: 'service' });
+    expect(tool.json()).toEqual([{ user_id: zoe, first_name: null }]);
+  });
+
+  it('is read in one list, each line by its own key', async () => {
+    const rows = (await api.ask('GET', '/profiles?select=user_id,first_name', { who: admin() })).json() as {
+      user_id: string;
+      first_name: string | null;
+    }[];
+    expect(rows.length).toBeGreaterThan(3);
+    expect(rows.find(({ user_id }) => user_id === zoe)?.first_name).toBe('Zoé');
+  });
+
+  it('an address is found as a whole, however it is written, and by nothing else', async () => {
+    const find = (filter: string) => api.ask('GET', `/profiles?select=user_id&${filter}`, { who: admin() });
+    // Written by the account itself: here a row is made without one.
+    const digest = api.addressDigest('zoe@exemple.fr');
+    await api.db.system('test', (tx) =>
+      sql`update auth.users set email_digest = ${digest}, email = email || '' where id = ${zoe}`.execute(tx),
+    );
+    await api.db.system('test', (tx) =>
+      sql`update public.profiles set role = role where user_id = ${zoe}`.execute(tx),
+    );
+    for (const filter of [
+      'email=eq.Zoe@exemple.fr',
+      'email=in.(x@exemple.fr,zoe@exemple.fr)',
+      'or=(email.eq.zoe@exemple.fr)',
+    ])
+      expect((await find(filter)).json(), filter).toEqual([{ user_id: zoe }]);
+    expect((await find('email=eq.x@exemple.fr')).json()).toEqual([]);
+    for (const filter of ['email=like.zoe*', 'email=neq.x', 'first_name=eq.Zoé', 'order=last_name'])
+      expect((await find(filter)).json().code, filter).toBe('PGRST127');
+  });
+
+  it.each(['email_digest', 'names_revision'])('%s is not there for a client', async (column) => {
+    expect((await api.ask('GET', `/profiles?select=${column}`, { who: zoe })).json().code).toBe('42703');
+    const [row] = (await api.ask('GET', `/profiles?${own(zoe)}`, { who: zoe })).json();
+    expect(row).not.toHaveProperty(column);
+  });
+
+  it.each([
+    [{ first_name: 'x'.repeat(101) }, '23514'],
+    [{ gender: 'neutral' }, '23514'],
+    [{ marital_status: 'pacs' }, '23514'],
+    [{ birth_date: '1899-12-31' }, '23514'],
+    [{ birth_date: 'hier' }, '22007'],
+    [{ birth_date: '1990-02-31' }, '22008'],
+    [{ birth_time: '25:00' }, '22008'],
+    [{ birth_time: 'midi' }, '22007'],
+  ])('%j is refused as before it was sealed', async (body, code) => {
+    const reply = await api.ask('PATCH', `/profiles?${own(zoe)}`, { who: zoe, body });
+    expect([reply.statusCode, reply.json().code]).toEqual([400, code]);
+  });
+});
+
 describe('a new user’s profile', () => {
   it('is built from what the forms sent, and from nothing else', async () => {
-    const { profilesRoom } = await import('../profiles/index.ts');
-    const profiles = profilesRoom({ db: api.db, clock: api.clock });
+    const { profiles } = api;
     const userId = '0190a000-0000-7000-8000-0000000000c1';
     await api.db.system('test', async (tx) => {
       await sql`insert into auth.users (id, email, created_at, updated_at) values (${userId}, 'c@exemple.fr', now(), now())`.execute(
@@ -309,8 +387,7 @@ describe('a new user’s profile', () => {
   });
 
   it('is refused to a minor, and leaves nothing behind', async () => {
-    const { profilesRoom } = await import('../profiles/index.ts');
-    const profiles = profilesRoom({ db: api.db, clock: api.clock });
+    const { profiles } = api;
     const userId = '0190a000-0000-7000-8000-0000000000c2';
     const birthYear = api.clock.now().getUTCFullYear() - 15;
     const signUp = api.db.system('test', async (tx) => {
@@ -327,8 +404,7 @@ describe('a new user’s profile', () => {
   });
 
   it('begins one free month, once', async () => {
-    const { profilesRoom } = await import('../profiles/index.ts');
-    const profiles = profilesRoom({ db: api.db, clock: api.clock });
+    const { profiles } = api;
     const person = await api.aPerson();
     const start = () => api.db.system('test', (tx) => profiles.startTrial(tx, person));
     const read = async () => {

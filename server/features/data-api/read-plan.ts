@@ -13,6 +13,8 @@ export type Output = ColumnReference & {
   cast: string | null;
   /** `table.column` when the value is sealed. */
   sealed: string | null;
+  /** An administrator reads the sealed value besides its owner. */
+  forStaff: boolean;
 };
 
 export type PlannedCondition =

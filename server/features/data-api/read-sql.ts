@@ -1,4 +1,4 @@
-import { conditionSql, orderSql, ownRowSql, whereSql } from './condition-sql.ts';
+import { conditionSql, orderSql, ownRowSql, staffSql, whereSql } from './condition-sql.ts';
 import {
   type EmbedNode,
   isToOne,
@@ -12,9 +12,13 @@ import { columnOf, type Parameters, quote, referenceSql, tableName } from './sql
 const outputSql = (node: ReadNode, output: Output | 'star', parameters: Parameters): string => {
   if (output === 'star') return `${quote(node.alias)}.*`;
   const value = referenceSql(node.alias, output, parameters);
-  // A sealed value leaves the database for its owner only; for anybody else the key could not open it anyway.
+  // A sealed value leaves the database for whom it is opened only, with the name of the key: its owner's id.
   if (output.sealed !== null) {
-    return `CASE WHEN ${ownRowSql(node.alias, node.userColumn!)} THEN ${value} END AS ${quote(output.name)}`;
+    const owner = columnOf(node.alias, node.userColumn!);
+    const mayRead = output.forStaff
+      ? `(${ownRowSql(node.alias, node.userColumn!)} OR ${staffSql})`
+      : ownRowSql(node.alias, node.userColumn!);
+    return `CASE WHEN ${mayRead} THEN ${owner}::text || ${value} END AS ${quote(output.name)}`;
   }
   const cast = output.cast === null ? value : `CAST(${value} AS ${output.cast})`;
   return `${cast} AS ${quote(output.name)}`;

@@ -1,3 +1,4 @@
+import type { Who } from '#server/ground/db/who.ts';
 import { AppError, type ErrorCode } from '#shared/errors.ts';
 
 /** HTTP status → the catalogue row that carries it; the wire's own code travels in `extra`. */
@@ -62,15 +63,12 @@ export const notEmbedded = (name: string): AppError =>
 export const sealedRefusal = (table: string, column: string, deed: string): AppError =>
   notImplemented(`Column '${column}' of '${table}' is sealed: it cannot be ${deed}.`);
 
-/** A value that its column does not take, in PostgreSQL's words for a broken check; never the value itself. */
-export const checkFailed = (table: string, column: string): AppError =>
+export const mayNotSeal = (table: string, who: Who): AppError =>
   refusal(
-    400,
-    '23514',
-    `new row for relation "${table}" violates check constraint "${table}_${column}_check"`,
+    who.kind === 'visitor' ? 401 : 403,
+    '42501',
+    `new row violates row-level security policy for table "${table}"`,
+    {
+      details: 'Sealed columns are written by the person they belong to.',
+    },
   );
-
-export const mayNotSeal = (table: string): AppError =>
-  refusal(403, '42501', `new row violates row-level security policy for table "${table}"`, {
-    details: 'Sealed columns are written by the person they belong to.',
-  });

@@ -1,34 +1,47 @@
-import type { SealedColumn } from '#server/ground/contributions.ts';
-import type { Box } from '#server/ground/crypto/vault.ts';
+import type { SealedColumn, Taken } from '#server/ground/contributions.ts';
+import { openCell, sealCell } from '#server/ground/crypto/sealed-cell.ts';
+import { type Box, findBoxes, type Vault } from '#server/ground/crypto/vault.ts';
 import type { Who } from '#server/ground/db/who.ts';
 import type { Body } from './parse-body.ts';
 import type { SealedShape } from './read-plan.ts';
-import { checkFailed, mayNotSeal } from './refusal.ts';
+import { mayNotSeal, refusal } from './refusal.ts';
 import type { Table } from './schema-model.ts';
 
 /** Which columns the rooms declared sealed. Only tables of `public` can be. */
 export type Seals = {
   /** `table.column`, the name under which the value is sealed, or null. */
   of(table: Table, column: string): string | null;
-  /** Whether the column's room takes this value. */
-  takes(name: string, value: unknown): boolean;
+  /** What is sealed of a value, or what is said of one that the column's room does not take. */
+  take(name: string, value: unknown): Taken;
   /** The column that says whose row it is, where the table has sealed columns. */
   userColumnOf(table: Table): string | null;
+  /** Whether an administrator reads it besides its owner. */
+  isForStaff(name: string): boolean;
+  /** By what a sealed value is found, where it is. */
+  digestOf(name: string): SealedColumn['digest'] | null;
+  /** Columns that serve the server alone: for a client they are not there. */
+  isHidden(table: Pick<Table, 'schema' | 'name'>, column: string): boolean;
 };
 
 export const sealsOf = (declared: readonly SealedColumn[]): Seals => {
   const bare = (table: string) => table.replace(/^public\./, '');
-  const columns = new Map(
-    declared.map(({ table, column, accepts }) => [`${bare(table)}.${column}`, accepts]),
-  );
+  const columns = new Map(declared.map((each) => [`${bare(each.table)}.${each.column}`, each]));
   const owners = new Map(declared.map(({ table, userColumn }) => [bare(table), userColumn]));
+  const hidden = new Set(
+    declared.flatMap(({ table, digest, beside }) =>
+      [digest?.column, beside].flatMap((column) => (column ? [`${bare(table)}.${column}`] : [])),
+    ),
+  );
   return {
     of: (table, column) => {
       const name = `${table.name}.${column}`;
       return table.schema === 'public' && columns.has(name) ? name : null;
     },
-    takes: (name, value) => columns.get(name)?.safeParse(value).success ?? false,
+    take: (name, value) => columns.get(name)!.take(value),
     userColumnOf: (table) => (table.schema === 'public' ? (owners.get(table.name) ?? null) : null),
+    isForStaff: (name) => columns.get(name)?.readers === 'staff',
+    digestOf: (name) => columns.get(name)?.digest ?? null,
+    isHidden: (table, column) => table.schema === 'public' && hidden.has(`${table.name}.${column}`),
   };
 };
 
@@ -46,7 +59,7 @@ const parseExactly = (text: string): unknown =>
 
 /**
  * Seals what the body writes into sealed columns. Only the person the row belongs to can: the key is theirs.
- * @throws AppError 42501 when somebody else, or a row for somebody else, would be sealed; 23514 for a value its room refuses
+ * @throws AppError 42501 when somebody else, or a row for somebody else, would be sealed; or what its room says of a value it does not take
  */
 export const sealBody = (
   body: Body,
@@ -59,7 +72,7 @@ export const sealBody = (
   const sealed = written.filter((column) => seals.of(table, column) !== null);
   if (sealed.length === 0) return body.text;
   const userColumn = seals.userColumnOf(table)!;
-  if (who.kind !== 'user' || box === null) throw mayNotSeal(table.name);
+  if (who.kind !== 'user' || box === null) throw mayNotSeal(table.name, who);
   const parsed = parseExactly(body.text);
   const rows = (Array.isArray(parsed) ? parsed : [parsed]) as Record<string, unknown>[];
   for (const row of rows) {
@@ -68,36 +81,56 @@ export const sealBody = (
       Object.hasOwn(row, userColumn) &&
       String(row[userColumn]).toLowerCase() !== who.userId.toLowerCase()
     ) {
-      throw mayNotSeal(table.name);
+      throw mayNotSeal(table.name, who);
     }
     for (const column of sealed) {
       if (!Object.hasOwn(row, column) || row[column] === null) continue;
       const name = `${table.name}.${column}`;
-      if (!seals.takes(name, row[column])) throw checkFailed(table.name, column);
-      row[column] = box.seal(JSON.stringify(row[column]), name);
+      const taken = seals.take(name, row[column]);
+      if ('sqlstate' in taken) throw refusal(400, taken.sqlstate, taken.message);
+      row[column] = sealCell(box, taken.value, name);
     }
   }
   return JSON.stringify(parsed);
 };
 
-const openRows = (value: unknown, shape: SealedShape, box: Box): void => {
+/** Where a sealed value leaves the database, its owner goes with it: 36 characters of id before the cell. */
+const idLength = 36;
+
+/** Calls `use` with each sealed value of a reply's rows; what it returns takes the value's place. */
+const eachSealed = (
+  value: unknown,
+  shape: SealedShape,
+  use: (owner: string, cell: string, column: string) => unknown,
+): void => {
   if (Array.isArray(value)) {
-    for (const row of value) openRows(row, shape, box);
+    for (const row of value) eachSealed(row, shape, use);
     return;
   }
   if (typeof value !== 'object' || value === null) return;
   const row = value as Record<string, unknown>;
   for (const [name, column] of shape.columns) {
-    if (typeof row[name] !== 'string') continue;
-    const text = box.tryOpen(row[name], column);
-    row[name] = text === null ? null : JSON.parse(text);
+    const cell = row[name];
+    if (typeof cell === 'string') row[name] = use(cell.slice(0, idLength), cell.slice(idLength), column);
   }
-  for (const [name, child] of shape.children) openRows(row[name], child, box);
+  for (const [name, child] of shape.children) eachSealed(row[name], child, use);
 };
 
-/** Opens the sealed values of a reply. The statement has already nulled those that are not the caller's. */
-export const openReply = (json: string, shape: SealedShape, box: Box): string => {
+/** Opens the sealed values of a reply. The statement has already nulled those that the caller may not read. */
+export const openReply = async (
+  json: string,
+  shape: SealedShape,
+  vault: Pick<Vault, 'findBox'>,
+): Promise<string> => {
   const reply = parseExactly(json);
-  openRows(reply, shape, box);
+  const owners = new Set<string>();
+  eachSealed(reply, shape, (owner, cell) => {
+    owners.add(owner);
+    return owner + cell;
+  });
+  const boxes = await findBoxes(vault, [...owners]);
+  eachSealed(reply, shape, (owner, cell, column) =>
+    openCell<unknown>(boxes.get(owner) ?? null, cell, column),
+  );
   return JSON.stringify(reply);
 };

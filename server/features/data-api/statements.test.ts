@@ -302,7 +302,7 @@ describe('calls', () => {
 
 describe('sealed columns', () => {
   const own = (alias: string) =>
-    `CASE WHEN "${alias}"."user_id" = (SELECT auth.uid()) THEN "${alias}"."mood" END AS "mood"`;
+    `CASE WHEN "${alias}"."user_id" = (SELECT auth.uid()) THEN "${alias}"."user_id"::text || "${alias}"."mood" END AS "mood"`;
 
   it('leave the database for their owner only, also through `*` and inside embeds', () => {
     expect(rowsOf('GET /diary?select=mood')[0]).toBe(

@@ -1,7 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import type { IntakeFacts } from '#server/adapters/language-model/port.ts';
-import { type Contributions, declareFunction, type SealedColumn } from '#server/ground/contributions.ts';
+import {
+  type Contributions,
+  declareFunction,
+  type SealedColumn,
+  takesWhatFits,
+} from '#server/ground/contributions.ts';
+import { openCell } from '#server/ground/crypto/sealed-cell.ts';
 import type { Box, Vault } from '#server/ground/crypto/vault.ts';
 import type { Db, Tx } from '#server/ground/db/db.ts';
 import { type IntakeInUse, intakeAnswerFields, readIntakeReply } from '#shared/intake/read-intake.ts';
@@ -24,7 +30,7 @@ export const intakeSealedColumns: readonly SealedColumn[] = sealed.map((column) 
   table: 'intake_context',
   column,
   userColumn: 'user_id',
-  accepts: accepted[column],
+  take: takesWhatFits('intake_context', column, accepted[column]),
 }));
 
 type IntakeRow = Record<(typeof sealed)[number], string | null> & {
@@ -86,8 +92,8 @@ type FoundRow = IntakeRow & { may_use: boolean };
 const allOf = (box: Box, row: FoundRow): IntakeFacts => {
   const facts = openFacts(box, row);
   return {
-    nameOrPseudo: row.name_or_pseudo ?? undefined,
-    age: row.age ?? undefined,
+    nameOrPseudo: openCell(box, row.name_or_pseudo, 'profiles.name_or_pseudo') ?? undefined,
+    age: openCell(box, row.age, 'profiles.age') ?? undefined,
     livingContext: facts.living_context,
     chiefComplaint: facts.chief_complaint,
     symptoms: facts.symptoms,

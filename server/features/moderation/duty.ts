@@ -72,5 +72,6 @@ const endDuty = async (context: ModerationContext, staff: Staff, release: boolea
 export const someoneOnDuty = async ({
   db,
   clock,
-}: Pick<ModerationContext, 'db' | 'clock'>): Promise<boolean> =>
-  (await db.system('safety', (tx) => listStaff(tx, clock.now()))).some(({ on_duty }) => on_duty);
+  vault,
+}: Pick<ModerationContext, 'db' | 'clock' | 'vault'>): Promise<boolean> =>
+  (await db.system('safety', (tx) => listStaff(tx, vault, clock.now()))).some(({ on_duty }) => on_duty);

@@ -98,7 +98,7 @@ export const handOverAlert = async (
 ): Promise<void> => {
   const { db, clock, vault } = context;
   const now = clock.now();
-  const team = await db.system('safety', (tx) => listStaff(tx, now));
+  const team = await db.system('safety', (tx) => listStaff(tx, vault, now));
   if (input.to === staff.userId || !team.some(({ user_id }) => user_id === input.to))
     throw new AppError('colleague_not_known');
   const person = await underPolicies(context, staff, async (tx) => {

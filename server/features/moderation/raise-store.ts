@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import { openCell } from '#server/ground/crypto/sealed-cell.ts';
+import type { Vault } from '#server/ground/crypto/vault.ts';
 import type { Tx } from '#server/ground/db/db.ts';
 
 /** What makes and raises alerts, and watches over those that wait. All of it above the policies: nobody asks for it. */
@@ -202,16 +204,32 @@ export type StaffMember = {
   admin: boolean;
 };
 
+type StaffRow = Pick<StaffMember, 'user_id' | 'email' | 'on_duty' | 'admin'> & { first_name: string | null };
+
+const openMember = async (
+  vault: Pick<Vault, 'findBox'>,
+  { first_name: cell, ...row }: StaffRow,
+): Promise<StaffMember> => {
+  const box = await vault.findBox(row.user_id);
+  const name = openCell(box, cell, 'profiles.first_name');
+  return {
+    ...row,
+    email: openCell(box, row.email, 'profiles.email'),
+    name: name || `Collègue ${row.user_id.slice(-4)}`,
+    named: Boolean(name),
+  };
+};
+
+const byName = (a: StaffMember, b: StaffMember): number =>
+  a.name.localeCompare(b.name, 'fr') || (a.user_id < b.user_id ? -1 : 1);
+
 /** The team, with whoever is on duty now. */
-export const listStaff = async (tx: Tx, now: Date): Promise<StaffMember[]> =>
-  (
-    await sql<StaffMember>`
-      select u.id as user_id, u.email, coalesce(nullif(p.first_name, ''), 'Collègue ' || right(u.id::text, 4)) as name,
-        coalesce(p.first_name, '') <> '' as named,
+export const listStaff = async (tx: Tx, vault: Pick<Vault, 'findBox'>, now: Date): Promise<StaffMember[]> => {
+  const { rows } = await sql<StaffRow>`
+      select u.id as user_id, u.email, p.first_name,
         coalesce(d.until > ${now}::timestamptz, false) as on_duty, bool_or(r.role = 'admin') as admin
       from public.user_roles r join auth.users u on u.id = r.user_id
       left join public.profiles p on p.user_id = u.id left join public.duty_shifts d on d.user_id = u.id
-      where r.role in ('moderator', 'admin') group by u.id, u.email, p.first_name, d.until order by 3, 1`.execute(
-      tx,
-    )
-  ).rows;
+      where r.role in ('moderator', 'admin') group by u.id, u.email, p.first_name, d.until`.execute(tx);
+  return (await Promise.all(rows.map((row) => openMember(vault, row)))).toSorted(byName);
+};

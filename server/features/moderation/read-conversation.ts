@@ -147,7 +147,7 @@ export const breakGlass = async (
       subjectId: held.user_id,
       details: { alert: id, grounds: 'break_glass', event },
     });
-    return listStaff(tx, now);
+    return listStaff(tx, context.vault, now);
   });
   context.metrics.glassBroken.inc();
   const others = team.filter(({ user_id }) => user_id !== staff.userId && user_id !== held.user_id);
@@ -191,7 +191,7 @@ export const objectToGlass = async (
     const glass = await store.findGlass(tx, id);
     if (glass?.conversation_id)
       await companion.addTeamMessage(tx, { ...readingClosedIn(glass.conversation_id, glass.address), box });
-    return { team: await listStaff(tx, now), opener: refused.glass_by };
+    return { team: await listStaff(tx, context.vault, now), opener: refused.glass_by };
   });
   const called = team.filter(
     ({ user_id, admin }) => user_id !== staff.userId && user_id !== person && (admin || user_id === opener),

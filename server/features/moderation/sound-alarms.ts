@@ -56,7 +56,7 @@ export const soundAlarms = async (
   const { db, clock } = context;
   const { due, team } = await db.system('safety', async (tx) => ({
     due: await raising.takeAlarms(tx),
-    team: await raising.listStaff(tx, clock.now()),
+    team: await raising.listStaff(tx, context.vault, clock.now()),
   }));
   const giveBack = (unheard: readonly raising.DueAlarm[]) =>
     db.system('safety', async (tx) => {
@@ -113,7 +113,7 @@ export const watchAlerts = async (context: ModerationContext): Promise<void> => 
         othersBefore: ago(now, patience.others),
         now,
       }),
-      team: await raising.listStaff(tx, now),
+      team: await raising.listStaff(tx, context.vault, now),
     };
     for (const id of found.late) await noteEvent(tx, { alertId: id, actorId: null, kind: 'escalated', now });
     return found;

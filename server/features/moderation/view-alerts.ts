@@ -87,7 +87,7 @@ export const viewQueue = async (
     shift: await findShift(tx, staff.userId, now),
   }));
   const { team, people, spoken } = await db.system('safety', async (tx) => ({
-    team: await listStaff(tx, now),
+    team: await listStaff(tx, vault, now),
     people: await store.listPeople(
       tx,
       [...open, ...closed, ...unsigned].map(({ id }) => id),
@@ -152,7 +152,7 @@ export const viewAlert = async (
   const { team, glass, decisions, spoken } = await db.system('safety', async (tx) => {
     const broken = await store.findGlass(tx, id);
     return {
-      team: await listStaff(tx, now),
+      team: await listStaff(tx, vault, now),
       glass: broken,
       decisions: broken?.conversation_id ? await decisionsIn(tx, broken.conversation_id) : [],
       spoken: (await store.listSpoken(tx, [id]))[0],

@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto';
+import type { Box } from '#server/ground/crypto/vault.ts';
 import type { Tx } from '#server/ground/db/db.ts';
-import { newId } from '#server/ground/ids.ts';
 import { isAdultOn, isPossibleBirthDate } from '#shared/auth/birth-date.ts';
 import { signUpMetadataSchema } from '#shared/auth/sign-up-metadata.ts';
 import { AppError } from '#shared/errors.ts';
@@ -32,10 +33,10 @@ export const assertAdult = (metadata: unknown, now: Date): void => void readAdul
  * Gives a new user their profile, in the transaction that creates the user.
  * @throws AppError `adults_only` when the birth date says under 18 (requirement S-26).
  */
-export const createProfile = async (tx: Tx, now: Date, user: ProfileOfNewUser): Promise<void> => {
+export const createProfile = async (tx: Tx, box: Box, now: Date, user: ProfileOfNewUser): Promise<void> => {
   const metadata = readAdult(user.metadata, now);
-  await insertProfile(tx, {
-    id: newId((user.asOf ?? now).getTime()),
+  await insertProfile(tx, box, {
+    id: randomUUID(),
     userId: user.userId,
     firstName: metadata.first_name ?? null,
     lastName: metadata.last_name ?? null,

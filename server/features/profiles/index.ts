@@ -1,9 +1,17 @@
+import type { z } from 'zod';
 import type { Clock } from '#server/ground/clock.ts';
 import type { Contributions } from '#server/ground/contributions.ts';
+import type { AddressDigest } from '#server/ground/crypto/address-digest.ts';
+import type { Vault } from '#server/ground/crypto/vault.ts';
 import type { Db, Tx } from '#server/ground/db/db.ts';
+import type { PeopleFound, searchPeopleBody } from '#shared/administration/people.ts';
 import { monthsAfter, type ProfileStatus } from '#shared/billing/subscription.ts';
 import type { Severity } from '#shared/safety/levels.ts';
 import { assertAdult, createProfile, type ProfileOfNewUser } from './create-profile.ts';
+import { createNameIndex } from './name-index.ts';
+import { profileFills } from './seal-earlier.ts';
+import { profileSeals } from './sealed-profile.ts';
+import { searchPeople } from './search-people.ts';
 import { checkMayStartSession } from './standing.ts';
 import {
   findBirthTime,
@@ -42,34 +50,62 @@ export type ProfilesRoom = Contributions & {
   /** @returns whether the person had the role. */
   revokeRole(tx: Tx, userId: string, role: Role): Promise<boolean>;
   rolesOf(tx: Tx, userId: string): Promise<string[]>;
+  /** For the administration: by words of a name, or by a whole address. */
+  searchPeople(sought: z.output<typeof searchPeopleBody>): Promise<PeopleFound>;
 };
 
+export type ProfilesDeps = { db: Db; clock: Clock; vault: Vault; addressDigest: AddressDigest };
+
 /** Who people are to the product: profiles and roles. Owns those tables. */
-export const profilesRoom = (deps: { db: Db; clock: Clock }): ProfilesRoom => ({
-  createProfile: (tx, user) => createProfile(tx, deps.clock.now(), user),
-  assertAdult: (metadata) => assertAdult(metadata, deps.clock.now()),
-  startTrial: (tx, userId) => startTrial(tx, userId, monthsAfter(deps.clock.now(), 1)),
-  mirrorSubscription,
-  birthDateOf: (userId) =>
-    deps.db.system('sign-in', async (tx) => (await findStanding(tx, userId))?.birthDate ?? null),
-  birthTimeOf: (userId) => deps.db.system('sign-in', (tx) => findBirthTime(tx, userId)),
-  mayStartSession: async (tx, userId, level) =>
-    checkMayStartSession(await findStanding(tx, userId), level, deps.clock.now()),
-  grantRole: (tx, userId, role, at = deps.clock.now()) => grantRole(tx, userId, role, at),
-  revokeRole,
-  rolesOf: findRoles,
-  // The team's accounts are closed by taking their role away.
-  keepsAccount: async (tx, userId) =>
-    (await findRoles(tx, userId)).some((role) => role === 'moderator' || role === 'admin'),
-  personalData: [
-    {
-      tables: ['public.profiles', 'public.user_roles'],
-      label: 'Votre profil',
-      holds: 'Prénom, date de naissance, et ce que vous avez rempli de plus.',
-      purpose: "S'adresser à vous, et vérifier que vous avez l'âge requis",
-      basis: 'contrat',
-      retention: "jusqu'à l'effacement du compte",
-      export: (userId) => deps.db.system('data-export', (tx) => readForExport(tx, userId)),
+export const profilesRoom = (deps: ProfilesDeps): ProfilesRoom => {
+  const names = createNameIndex(deps);
+  return {
+    searchPeople: (sought) => searchPeople(deps, names, sought),
+    createProfile: async (tx, user) =>
+      createProfile(tx, await deps.vault.boxFor(user.userId), deps.clock.now(), user),
+    assertAdult: (metadata) => assertAdult(metadata, deps.clock.now()),
+    startTrial: (tx, userId) => startTrial(tx, userId, monthsAfter(deps.clock.now(), 1)),
+    mirrorSubscription,
+    birthDateOf: async (userId) => {
+      const box = await deps.vault.findBox(userId);
+      return deps.db.system(
+        'sign-in',
+        async (tx) => (await findStanding(tx, box, userId))?.birthDate ?? null,
+      );
     },
-  ],
-});
+    birthTimeOf: async (userId) => {
+      const box = await deps.vault.findBox(userId);
+      return deps.db.system('sign-in', (tx) => findBirthTime(tx, box, userId));
+    },
+    mayStartSession: async (tx, userId, level) =>
+      checkMayStartSession(
+        await findStanding(tx, await deps.vault.findBox(userId), userId),
+        level,
+        deps.clock.now(),
+      ),
+    grantRole: (tx, userId, role, at = deps.clock.now()) => grantRole(tx, userId, role, at),
+    revokeRole,
+    rolesOf: findRoles,
+    // The team's accounts are closed by taking their role away.
+    keepsAccount: async (tx, userId) =>
+      (await findRoles(tx, userId)).some((role) => role === 'moderator' || role === 'admin'),
+    fills: profileFills(deps),
+    sealedColumns: profileSeals({ now: () => deps.clock.now(), addressDigest: deps.addressDigest }),
+    personalData: [
+      {
+        tables: ['public.profiles', 'public.user_roles'],
+        label: 'Votre profil',
+        holds: 'Prénom, date de naissance, et ce que vous avez rempli de plus.',
+        purpose: "S'adresser à vous, et vérifier que vous avez l'âge requis",
+        basis: 'contrat',
+        retention: "jusqu'à l'effacement du compte",
+        export: async (userId) => {
+          const box = await deps.vault.findBox(userId);
+          return deps.db.system('data-export', (tx) => readForExport(tx, box, userId));
+        },
+        // The rows go with the account; a name that a search of the team opened goes at once.
+        erase: async (_tx, userId) => names.forget(userId),
+      },
+    ],
+  };
+};

@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
+import { openCell, sealCell } from '#server/ground/crypto/sealed-cell.ts';
+import type { Box } from '#server/ground/crypto/vault.ts';
 import type { Tx } from '#server/ground/db/db.ts';
 import type { ProfileStatus, Standing } from '#shared/billing/subscription.ts';
 import type { CompanyAccess } from '#shared/companies/company-access.ts';
+import { cellOf, openProfile } from './sealed-profile.ts';
 
 export type NewProfile = {
   id: string;
@@ -19,17 +22,18 @@ export type NewProfile = {
 };
 
 /** The e-mail and role of the row are mirrors; the table's trigger fills them in. */
-export const insertProfile = async (tx: Tx, profile: NewProfile): Promise<void> => {
+export const insertProfile = async (tx: Tx, box: Box, profile: NewProfile): Promise<void> => {
   const now = profile.now.toISOString();
   const termsAcceptedAt = profile.termsVersion === null ? null : now;
-  // The table checks the age against the product's clock.
-  await sql`select set_config('app.now', ${now}, true)`.execute(tx);
+  const cell = (column: string, value: string | null) => sealCell(box, value, cellOf(column));
   await sql`
     insert into public.profiles (id, user_id, first_name, last_name, birth_date, birth_time, gender, marital_status,
       professional_status, name_or_pseudo, terms_version, terms_accepted_at, created_at)
-    values (${profile.id}, ${profile.userId}, ${profile.firstName}, ${profile.lastName}, ${profile.birthDate}::date,
-      ${profile.birthTime}::time, ${profile.gender}, ${profile.maritalStatus}, ${profile.professionalStatus},
-      ${profile.nameOrPseudo}, ${profile.termsVersion}, ${termsAcceptedAt}::timestamptz, ${now}::timestamptz)
+    values (${profile.id}, ${profile.userId}, ${cell('first_name', profile.firstName)},
+      ${cell('last_name', profile.lastName)}, ${cell('birth_date', profile.birthDate)},
+      ${cell('birth_time', profile.birthTime && `${profile.birthTime}:00`)}, ${cell('gender', profile.gender)},
+      ${cell('marital_status', profile.maritalStatus)}, ${cell('professional_status', profile.professionalStatus)},
+      ${cell('name_or_pseudo', profile.nameOrPseudo)}, ${profile.termsVersion}, ${termsAcceptedAt}::timestamptz, ${now}::timestamptz)
     on conflict (user_id) do nothing`.execute(tx);
 };
 
@@ -48,21 +52,26 @@ export const mirrorSubscription = async (tx: Tx, userId: string, status: Profile
 /** What decides whether somebody may start a session. */
 export type PersonStanding = Standing & { birthDate: string | null; company: CompanyAccess | null };
 
-export const findStanding = async (tx: Tx, userId: string): Promise<PersonStanding | undefined> =>
-  (
-    await sql<PersonStanding>`select birth_date as "birthDate", subscription_status as status,
+export const findStanding = async (
+  tx: Tx,
+  box: Box | null,
+  userId: string,
+): Promise<PersonStanding | undefined> => {
+  const { rows } = await sql<PersonStanding>`select birth_date as "birthDate", subscription_status as status,
         trial_ends_at as "trialEndsAt",
         (select s.state from public.subscriptions s where s.user_id = p.user_id) as contract,
         private.company_access(p.user_id) as company
-      from public.profiles p where user_id = ${userId}`.execute(tx)
-  ).rows[0];
+      from public.profiles p where user_id = ${userId}`.execute(tx);
+  const [row] = rows;
+  return row && { ...row, birthDate: openCell(box, row.birthDate, cellOf('birth_date')) };
+};
 
 /** HH:MM */
-export const findBirthTime = async (tx: Tx, userId: string): Promise<string | null> =>
-  (
-    await sql<{ time: string | null }>`select to_char(birth_time, 'HH24:MI') as time from public.profiles
-      where user_id = ${userId}`.execute(tx)
-  ).rows[0]?.time ?? null;
+export const findBirthTime = async (tx: Tx, box: Box | null, userId: string): Promise<string | null> => {
+  const { rows } = await sql<{ time: string | null }>`select birth_time as time from public.profiles
+      where user_id = ${userId}`.execute(tx);
+  return openCell(box, rows[0]?.time ?? null, cellOf('birth_time'))?.slice(0, 5) ?? null;
+};
 
 export const grantRole = async (tx: Tx, userId: string, role: string, now: Date): Promise<void> => {
   await sql`insert into public.user_roles (user_id, role, granted_at)
@@ -81,14 +90,18 @@ export const findRoles = async (tx: Tx, userId: string): Promise<string[]> => {
   return rows.map(({ role }) => role);
 };
 
-export type StoredProfile = Record<string, unknown>;
+type Exported = { profile: Record<string, unknown> | null; roles: string[] };
 
 /** Everything kept about the person, as JSON with the database's own dates. */
-export const readForExport = async (tx: Tx, userId: string): Promise<StoredProfile | null> => {
-  const { rows } = await sql<{ data: StoredProfile }>`
+export const readForExport = async (tx: Tx, box: Box | null, userId: string): Promise<Exported | null> => {
+  const { rows } = await sql<{ data: Exported }>`
     select json_build_object(
-      'profile', (select to_json(p) from public.profiles p where p.user_id = ${userId}),
+      'profile', (select to_jsonb(p) - '{email_digest,names_revision}'::text[]
+        from public.profiles p where p.user_id = ${userId}),
       'roles', coalesce((select json_agg(r.role order by r.role) from public.user_roles r where r.user_id = ${userId}), '[]')
     ) as data`.execute(tx);
-  return rows[0]?.data ?? null;
+  const [row] = rows;
+  if (!row) return null;
+  const { profile, roles } = row.data;
+  return { profile: profile && openProfile(box, profile), roles };
 };

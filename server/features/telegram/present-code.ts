@@ -84,7 +84,7 @@ export const presentCode = async (context: TelegramContext, chat: Chat, typed: s
 
 const askChat = async (context: TelegramContext, chatId: number): Promise<void> => {
   const claim = await context.db.system('messenger', (tx) =>
-    store.findClaim(tx, chatId, context.clock.now()),
+    store.findClaim(tx, context.vault, chatId, context.clock.now()),
   );
   if (!claim) return;
   await say(context, chatId, botTexts.askToLink(maskedAccount(claim)), [

@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import { openCell } from '#server/ground/crypto/sealed-cell.ts';
+import type { Vault } from '#server/ground/crypto/vault.ts';
 import type { Tx } from '#server/ground/db/db.ts';
 import { countrySchema } from '#shared/safety/levels.ts';
 import { type Linked, personOf } from './ports.ts';
@@ -63,16 +65,28 @@ export const spendCode = async (tx: Tx, claim: NewClaim): Promise<boolean> => {
 /** The account that a chat's pending request is about; named to the chat before it says yes. */
 export const findClaim = async (
   tx: Tx,
+  vault: Pick<Vault, 'findBox'>,
   chatId: number,
   now: Date,
-): Promise<{ claim_id: string; email: string | null; pseudonym: string | null } | undefined> =>
-  (
-    await sql<{ claim_id: string; email: string | null; pseudonym: string | null }>`
-      select a.claim_id, p.email, p.name_or_pseudo as pseudonym from public.telegram_accounts a
+): Promise<{ claim_id: string; email: string | null; pseudonym: string | null } | undefined> => {
+  const { rows } = await sql<{
+    claim_id: string;
+    user_id: string;
+    email: string | null;
+    pseudonym: string | null;
+  }>`select a.claim_id, a.user_id, p.email, p.name_or_pseudo as pseudonym from public.telegram_accounts a
       left join public.profiles p on p.user_id = a.user_id
       where a.claim_telegram_user_id = ${chatId} and a.claim_expires_at > ${now}
-      order by a.claim_expires_at desc limit 1`.execute(tx)
-  ).rows[0];
+      order by a.claim_expires_at desc limit 1`.execute(tx);
+  const [row] = rows;
+  if (!row) return undefined;
+  const box = await vault.findBox(row.user_id);
+  return {
+    claim_id: row.claim_id,
+    email: openCell(box, row.email, 'profiles.email'),
+    pseudonym: openCell(box, row.pseudonym, 'profiles.name_or_pseudo'),
+  };
+};
 
 /** The chat's own yes. */
 export const acceptClaim = async (

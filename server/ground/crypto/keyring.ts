@@ -20,6 +20,8 @@ export interface Keyring {
   findOrCreate(userId: string): Promise<Buffer>;
   /** Destroys the key, and remembers that it was: neither a rotation nor a backup brings it back. */
   destroy(userId: string): Promise<void>;
+  /** Takes back a key with which nothing is sealed that is kept. It leaves no mark. */
+  discard(userId: string): Promise<void>;
 }
 
 /** What an operator does with the keys of everybody. */
@@ -195,6 +197,7 @@ export const directoryKeyring = (
       await raiseAge();
       await rm(placeOf(userId), { force: true });
     },
+    discard: (userId) => rm(placeOf(userId), { force: true }),
     async rotate() {
       const before = await masters.current();
       await masters.rewrap();

@@ -13,9 +13,33 @@ export interface Box {
 export interface Vault {
   /** The person's box; makes their key at the first call. */
   boxFor(userId: string): Promise<Box>;
+  /** The same, for reading: makes no key where there is none. */
+  findBox(userId: string): Promise<Box | null>;
+  /** Takes back a key that was made for somebody who did not come to be. Nobody was erased, so nothing is marked. */
+  discardKey(userId: string): Promise<void>;
   /** After this, nothing sealed for the person can be read again, here or in any backup. */
   destroyKey(userId: string): Promise<void>;
 }
+
+/** Files read at the same time: more would only wait for each other. */
+const atOnce = 32;
+
+/** The boxes of many people, for reading what is theirs. Whoever has no key has none. */
+export const findBoxes = async (
+  vault: Pick<Vault, 'findBox'>,
+  userIds: readonly string[],
+): Promise<Map<string, Box>> => {
+  const boxes = new Map<string, Box>();
+  const waiting = userIds.values();
+  const read = async (): Promise<void> => {
+    for (const userId of waiting) {
+      const box = await vault.findBox(userId);
+      if (box) boxes.set(userId, box);
+    }
+  };
+  await Promise.all(Array.from({ length: Math.min(atOnce, userIds.length) }, read));
+  return boxes;
+};
 
 const boxOf = (userId: string, bytes: Buffer): Box => {
   // Imported once: handing the bytes over at each seal costs more than the seal itself.
@@ -60,6 +84,16 @@ export const createVault = (keyring: Keyring, size = 5000): Vault => {
       box.catch(() => boxes.delete(userId));
       if (boxes.size > size) boxes.delete(boxes.keys().next().value!);
       return box;
+    },
+    async findBox(userId) {
+      const known = boxes.get(userId);
+      if (known) return known;
+      const key = await keyring.find(userId);
+      return key && boxOf(userId, key);
+    },
+    async discardKey(userId) {
+      boxes.delete(userId);
+      await keyring.discard(userId);
     },
     async destroyKey(userId) {
       boxes.delete(userId);

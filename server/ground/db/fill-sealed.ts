@@ -40,9 +40,9 @@ export const sealRows = <Row extends { user_id: string }>(
 export const fillSealed = async (database: OpenDatabase, fills: readonly Fill[]): Promise<number> => {
   let count = 0;
   const changed: string[] = [];
-  for (const { table, fill } of fills) {
+  for (const { table, mirrors = [], fill } of fills) {
     const sealed = await fill();
-    if (sealed > 0) changed.push(table);
+    if (sealed > 0) changed.push(table, ...mirrors);
     count += sealed;
   }
   await rewriteTables(database, [...new Set(changed)]);

@@ -119,6 +119,8 @@ export interface AuthUsers {
   created_at: Timestamp;
   updated_at: Timestamp;
   reauthentication_sent_at: Timestamp | null;
+  email_digest: string | null;
+  new_email_digest: string | null;
 }
 
 export interface PrivateAnonymousFigures {
@@ -610,6 +612,8 @@ export interface Profiles {
   terms_version: string | null;
   terms_accepted_at: Timestamp | null;
   created_at: Generated<Timestamp>;
+  email_digest: string | null;
+  names_revision: number | null;
 }
 
 export interface PushSubscriptions {
@@ -705,6 +709,7 @@ export interface Subscriptions {
   changes: Generated<number>;
   updated_at: Timestamp;
   billing_email: string | null;
+  billing_email_digest: string | null;
 }
 
 export interface TelegramAccounts {

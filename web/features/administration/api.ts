@@ -9,13 +9,13 @@ import {
   resetPasswordReply,
   rolesReply,
 } from '#shared/administration/administration.ts';
+import { type PersonLine, peopleAPage, peopleFound } from '#shared/administration/people.ts';
 import { type SwitchName, switchesReply } from '#shared/administration/switches.ts';
 import { launchListReply } from '#shared/launches/launch-list.ts';
 import { callFunction, postFunction } from '#web/lib/call-function.ts';
 import { handOver } from '#web/lib/hand-over.ts';
 
 const nothing = z.object({});
-const peopleAPage = 20;
 
 /** Everything of the page; each act makes it stale. */
 export const administrationKey = ['administration'] as const;
@@ -40,28 +40,29 @@ export const countsQuery = (client: SupabaseClient) =>
     },
   });
 
-export type Line = {
-  id: string;
-  email: string | null;
-  name_or_pseudo: string | null;
-  subscription_status: string;
-  created_at: string;
-  role: string;
-};
+export type Line = PersonLine;
 export type Sought = { words: string; status: string; role: string };
 
-/** Quoted, so that a comma or a bracket in what is sought stays a part of it; `%` and `_` stand for themselves. */
-const like = (words: string): string => {
-  const pattern = `*${words.replace(/[%_\\]/g, '\\$&')}*`;
-  return `"${pattern.replace(/["\\]/g, '\\$&')}"`;
-};
+/** A page of people, and whether names were looked through: of too many they are not. */
+export type People = { lines: Line[]; byName: boolean };
 
-/** People, newest first (specification §7), a page at a time after the last line seen. */
+/** People, newest first (specification §7), a page at a time after the last line seen. Words are sought by a function. */
 export const peopleQuery = (client: SupabaseClient, sought: Sought) =>
   infiniteQueryOptions({
     queryKey: [...administrationKey, 'people', sought],
     initialPageParam: null as Line | null,
-    async queryFn({ pageParam: after, signal }): Promise<Line[]> {
+    async queryFn({ pageParam: after, signal }): Promise<People> {
+      const words = sought.words.trim();
+      if (words) {
+        const place = after && { created_at: after.created_at, id: after.id };
+        return callFunction(
+          client,
+          'admin-search-people',
+          { ...sought, words, after: place },
+          peopleFound,
+          signal,
+        );
+      }
       let query = client
         .from('profiles')
         .select('id,email,name_or_pseudo,subscription_status,created_at,role')
@@ -69,8 +70,6 @@ export const peopleQuery = (client: SupabaseClient, sought: Sought) =>
         .order('id', { ascending: false })
         .limit(peopleAPage)
         .abortSignal(signal);
-      const words = sought.words.trim();
-      if (words) query = query.or(`email.ilike.${like(words)},name_or_pseudo.ilike.${like(words)}`);
       if (sought.status) query = query.eq('subscription_status', sought.status);
       if (sought.role) query = query.eq('role', sought.role);
       // The first condition says nothing new; it lets the database begin there in its index.
@@ -80,9 +79,9 @@ export const peopleQuery = (client: SupabaseClient, sought: Sought) =>
           .or(`created_at.lt."${after.created_at}",id.lt.${after.id}`);
       const { data, error } = await query;
       if (error) throw error;
-      return data;
+      return { lines: data, byName: true };
     },
-    getNextPageParam: (last: Line[]) => (last.length < peopleAPage ? undefined : last.at(-1)),
+    getNextPageParam: ({ lines }: People) => (lines.length < peopleAPage ? undefined : lines.at(-1)),
   });
 
 export const rolesQuery = (client: SupabaseClient, profileId: string) =>

@@ -29,7 +29,7 @@ const open = (lines: Line[] | Error, isAdmin: boolean) => {
       getNextPageParam: () => null,
       async queryFn() {
         if (lines instanceof Error) throw lines;
-        return lines;
+        return { lines, byName: true };
       },
     }) as unknown as ReturnType<typeof peopleQuery>,
   );

@@ -56,7 +56,8 @@ export function PeopleList({ client, isAdmin }: { client: SupabaseClient; isAdmi
   useEffect(() => {
     if (people.isError) toast({ title: 'Impossible de charger les utilisateurs', tone: 'danger' });
   }, [people.isError]);
-  const lines = people.data?.pages.flat() ?? [];
+  const lines = people.data?.pages.flatMap((page) => page.lines) ?? [];
+  const byName = people.data?.pages.every((page) => page.byName) ?? true;
   return (
     <>
       {isAdmin && (
@@ -83,6 +84,13 @@ export function PeopleList({ client, isAdmin }: { client: SupabaseClient; isAdmi
             onChange={({ target }) => setSought({ ...sought, role: target.value })}
           />
         </search>
+      )}
+      {isAdmin && (
+        <p className="mt-2 text-soft">
+          {byName
+            ? 'Un nom se cherche par une partie, une adresse en entier.'
+            : 'Les comptes sont trop nombreux pour une recherche par nom : donnez une adresse entière.'}
+        </p>
       )}
       {people.isPending && <Skeleton className="mt-6 h-40" />}
       <p role="status" className={lines.length > 0 || people.isPending ? 'sr-only' : 'mt-6 text-soft'}>

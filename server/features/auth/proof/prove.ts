@@ -26,7 +26,7 @@ const notBefore = (now: Date, lifetime: number): Date => new Date(now.getTime() 
  */
 export const sendProofCode = async (context: AuthContext, userId: string): Promise<void> => {
   const made = await context.db.system('sign-in', async (tx) => {
-    const user = await lockUser(tx, userId);
+    const user = await lockUser(tx, context, userId);
     if (!user) throw new AppError('user_not_found');
     if (!user.email) {
       throw new AppError('validation_failed', {
@@ -55,11 +55,11 @@ export const proveIdentity = async (context: AuthContext, who: SignedIn, given: 
   // Counted before it is looked at, right or wrong: many guesses at once must not all pass.
   await limiter.take(authLimits.proofs, who.userId);
   const now = clock.now();
-  const user = await db.system('sign-in', (tx) => findUser(tx, who.userId));
+  const user = await db.system('sign-in', (tx) => findUser(tx, context, who.userId));
   if ('password' in given && !(await passwords.matches(user?.password_hash ?? null, given.password)))
     throw new AppError('reauthentication_not_valid');
   const proved = await db.system('sign-in', async (tx) => {
-    const locked = await lockUser(tx, who.userId);
+    const locked = await lockUser(tx, context, who.userId);
     if (!locked || who.sessionId === undefined) return false;
     if ('code' in given) {
       const hash = codeHash(locked.email ?? '', given.code);
@@ -83,7 +83,7 @@ export const assertProved = (
   who: Pick<SignedIn, 'userId' | 'sessionId'>,
 ): Promise<void> =>
   context.db.system('sign-in', async (tx) => {
-    const user = await findUser(tx, who.userId);
+    const user = await findUser(tx, context, who.userId);
     if (!user || (user.email === null && user.password_hash === null)) return;
     const proof = await findProof(tx, who.sessionId);
     const since = notBefore(context.clock.now(), proofLifetime);

@@ -25,7 +25,7 @@ export const enrolFactor = async (
   const secret = newTotpSecret();
   const user = await context.db.system('sign-in', async (tx) => {
     // Two enrolments at once take turns, so that the eleventh cannot slip in beside the tenth.
-    const locked = await lockUser(tx, who.userId);
+    const locked = await lockUser(tx, context, who.userId);
     if (!locked) throw new AppError('user_not_found');
     if (locked.is_anonymous) {
       throw new AppError('no_authorization', {

@@ -37,7 +37,7 @@ const mayRemoveByMail = async (
  */
 export const removeFactor = async (context: AuthContext, who: SignedIn, factorId: string): Promise<void> => {
   const removed = await context.db.system('sign-in', async (tx) => {
-    const user = await lockUser(tx, who.userId);
+    const user = await lockUser(tx, context, who.userId);
     const factors = user ? await listFactors(tx, user.id) : [];
     const factor = factors.find((each) => each.id === factorId);
     if (!user || !factor) throw new AppError('mfa_factor_not_found');
@@ -80,7 +80,7 @@ export const removeFactor = async (context: AuthContext, who: SignedIn, factorId
  */
 export const resetSecondFactor = async (context: AuthContext, userId: string): Promise<number> => {
   const done = await context.db.system('operator-command', async (tx) => {
-    const user = await lockUser(tx, userId);
+    const user = await lockUser(tx, context, userId);
     const factors = user ? await listFactors(tx, user.id) : [];
     const count = factors.filter(isVerified).length;
     if (!user || count === 0) return null;

@@ -28,7 +28,7 @@ type Opened = { user: UserRow; facts: SessionFacts; undoUrl: string | null };
 const open = async (tx: Tx, context: AuthContext, who: SignedIn, asked: Asked): Promise<Opened> => {
   const now = context.clock.now();
   // Two that bring the same code at once take turns here: the second finds its step used.
-  const user = await lockUser(tx, who.userId);
+  const user = await lockUser(tx, context, who.userId);
   if (!user) throw new AppError('user_not_found');
   const session = who.sessionId === undefined ? undefined : await lockSession(tx, who.sessionId);
   if (!session) throw new AppError('session_not_found');
@@ -106,7 +106,7 @@ export const verifyFactor = async (
 const warnOfGuesses = async (context: AuthContext, who: SignedIn): Promise<void> => {
   if ((await context.limiter.left(authLimits.guessesTold, who.userId)) === 0) return;
   await context.limiter.take(authLimits.guessesTold, who.userId);
-  const user = await context.db.system('sign-in', (tx) => lockUser(tx, who.userId));
+  const user = await context.db.system('sign-in', (tx) => lockUser(tx, context, who.userId));
   if (user)
     await tellPerson(context, user, (to) =>
       wrongCodesMail({ brand: context.brand, to, url: `${context.publicUrl()}/reset` }),

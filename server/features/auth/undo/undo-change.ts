@@ -39,7 +39,7 @@ export const undoChange = async (context: AuthContext, link: string): Promise<Un
   const now = context.clock.now();
   return context.db.system('sign-in', async (tx) => {
     const undo = await consumeUndoLink(tx, tokenHash(link), now);
-    const user = undo && (await lockUser(tx, undo.user_id));
+    const user = undo && (await lockUser(tx, context, undo.user_id));
     if (!undo || !user) throw new AppError('otp_expired');
     const added = (await listFactors(tx, user.id)).find(({ id }) => id === undo.factor_id);
     if (added) await deleteFactor(tx, added.id);

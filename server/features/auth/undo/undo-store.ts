@@ -37,7 +37,7 @@ export const deleteUndoLinks = async (tx: Tx, userId: string): Promise<void> => 
 
 /** The password opens nothing any more, the change of address that waits is forgotten, and so are all mailed codes. */
 export const voidAccess = async (tx: Tx, userId: string, now: Date): Promise<void> => {
-  await sql`update auth.users set password_hash = null, new_email = null, updated_at = ${now} where id = ${userId}`.execute(
+  await sql`update auth.users set password_hash = null, new_email = null, new_email_digest = null, updated_at = ${now} where id = ${userId}`.execute(
     tx,
   );
   await sql`delete from auth.one_time_tokens where user_id = ${userId}`.execute(tx);

@@ -1,0 +1,27 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { PGlite } from '@electric-sql/pglite';
+import { inject } from 'vitest';
+import { runOnce } from './postgres.ts';
+
+/* The files of a test's database as whoever carries them away has them, its log and statistics included. */
+
+export const filesOfEmbedded = async (pglite: PGlite): Promise<Buffer> =>
+  Buffer.from(await (await pglite.dumpDataDir('none')).arrayBuffer());
+
+/** Calls `look` with each file of the server on which the tests run: all its databases, and its log. */
+export const lookAtServerFiles = async (look: (bytes: Buffer) => void): Promise<number> => {
+  const server = inject('testDatabase');
+  if (server.kind !== 'postgres') throw new Error('the tests run on no server');
+  // What is only in its memory yet is in no file.
+  await runOnce(server.url, 'checkpoint');
+  const { rows } = await runOnce(server.url, 'show data_directory');
+  const directory = String(rows[0]!.data_directory);
+  let count = 0;
+  for (const name of readdirSync(directory, { recursive: true, withFileTypes: true })) {
+    if (!name.isFile()) continue;
+    look(readFileSync(join(name.parentPath, name.name)));
+    count += 1;
+  }
+  return count;
+};
