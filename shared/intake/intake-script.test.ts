@@ -86,10 +86,10 @@ describe('the intake script', () => {
 
   it.each([
     [1, 'bof', 'Je n’y trouve pas d’âge'],
-    [1, '15 ans', 'réservé aux adultes'],
+    [1, '15 ans', 'moins de 18 ans'],
     [5, '15', 'de 1 à 10'],
-    [7, 'bof', 'rien n’est décidé'],
-    [7, null, 'rien n’est décidé'],
+    [7, 'bof', 'Rien n’est décidé'],
+    [7, null, 'Rien n’est décidé'],
   ])('at step %i, « %s » goes on, and what was not understood is said', (step, text, remark) => {
     const before = full.slice(0, step).reduce(answer, startIntake());
     const after = answer(before, text);
