@@ -78,8 +78,15 @@ export const asTheirs = (
     if (otherLevel >= 3 && signal.category === 'eating_disorder' && isTheirVomit)
       return { ...signal, severity: 1 };
     if (isStrain && (signal.severity === 2 || signal.severity === 3)) return { ...signal, severity: 1 };
-    // « La boîte est vide », found beside them: told without a word of one's own.
-    const isFound = otherLevel >= 3 && !isResemblance(signal) && !ofWriter.test(` ${saidIn(signal.words)} `);
+    // « La boîte est vide », found beside them: an act told in a clause without a word of one's own.
+    const quoted = saidIn(signal.words).trim();
+    const isFound =
+      otherLevel >= 3 &&
+      signal.severity === 4 &&
+      !isResemblance(signal) &&
+      quoted !== '' &&
+      clauses.some(({ said }) => said.includes(quoted)) &&
+      !clauses.some(({ said }) => said.includes(quoted) && ofWriter.test(said));
     if (!(isSaid || isFound) || !ownDanger.has(signal.category) || signal.severity < 2) return signal;
     const moved: Signal = { ...signal, category: 'third_party' };
     if (subjects.has(signal)) subjects.set(moved, 'other');

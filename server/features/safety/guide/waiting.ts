@@ -21,7 +21,6 @@ const groups: readonly SafetyCategory[] = [
   'third_party',
 ];
 const callSlots = ['urgence', 'police', 'sms'];
-const callsBack = /rappel/i;
 
 type Written = Pick<ActRow, 'wordings'> & Partial<Pick<ActRow, 'when'>>;
 
@@ -30,8 +29,9 @@ export const withoutCalling = (view: ReplyView, row: Written): Written => {
   const { data, state, subject, level, category } = view;
   if (level !== 4 || !groups.includes(category) || !isHelped(state, subject)) return row;
   if (row.when?.some(({ fact, is }) => fact === 'help' && is)) return row;
+  // What is said after a call, « si cela s’aggrave, rappelez », is known by its rows.
+  const callsAgain = new Set(data.actsOn('after-call').flatMap(({ wordings }) => wordings.flat()));
   const calls = (id: string): boolean =>
-    slotsOfText(data, id).some((slot) => callSlots.includes(slot)) &&
-    !callsBack.test(data.texts.get(id)?.vous ?? '');
+    slotsOfText(data, id).some((slot) => callSlots.includes(slot)) && !callsAgain.has(id);
   return { ...row, wordings: row.wordings.filter((ids) => !ids.some(calls)) };
 };
