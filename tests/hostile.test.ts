@@ -69,6 +69,9 @@ beforeAll(async () => {
   const read = await berangere.call('POST', '/functions/v1/read-session', { conversationId: session });
   reply = read.json<{ messages: { id: string }[] }>().messages.at(-1)!.id;
   routes = readRoutes(site.app.printRoutes({ commonPrefix: false }));
+  // The thread that reads for strangers starts with its first text; a server starts it when it begins to listen.
+  const text = 'Bonjour.';
+  await site.app.inject({ method: 'POST', url: '/functions/v1/assess-text', payload: { text } });
 
   const { anonKey } = (await site.app.inject('/config.json')).json<{ anonKey: string }>();
   const payload = JSON.parse(Buffer.from(berangere.token.split('.')[1]!, 'base64url').toString()) as Record<
