@@ -4,9 +4,20 @@ import { isReported, toldFrom } from './certainty.ts';
 import { type FreeRow, type GuideText, guideData, rowAsked } from './guide-data.ts';
 import type { GuideReply } from './occasion.ts';
 import { hasForm, readSentences, type SentenceRead } from './read-sentences.ts';
+import { fitsRow } from './recognise.ts';
+import { sentencesIn } from './sentences.ts';
 import { asksSomething, countWords, formOf, isLate, isLight, plain } from './shape.ts';
-import { askedOf, type Drafted, filled, leastSaid, type Said, shownChoice, spoken } from './speak.ts';
-import { stayLine, tellsGrief } from './stay.ts';
+import {
+  askedOf,
+  type Drafted,
+  filled,
+  leastSaid,
+  oneLine,
+  type Said,
+  shownChoice,
+  spoken,
+} from './speak.ts';
+import { littleLine, makesLittle, stayLine, tellsGrief } from './stay.ts';
 import { choicesUnder } from './step-choices.ts';
 import { lastRecords, type View } from './view.ts';
 
@@ -210,6 +221,11 @@ const markFrom = 12;
 const enoughToChoose = 3;
 const mostToChoose = 4;
 
+const noAnswer = ['no-answer-3', 'no-answer-1'];
+const begins = guideData.asked.find(({ id }) => id === 'where-to-begin')!;
+const asksWhereToBegin = ({ last }: View): boolean =>
+  sentencesIn(last.text).some((sentence) => fitsRow(begins, sentence));
+
 const leastToChoose = 3;
 
 /** « Je les ai faites », « je l’ai dit »: what it is about stands elsewhere. */
@@ -246,7 +262,9 @@ const markReply = (view: View, shape: FreeRow['shape']): GuideReply | null => {
   const told = own.toSorted((a, b) => weightOf(b.label) - weightOf(a.label)).slice(0, mostToChoose);
   const choices = [...own.filter((each) => told.includes(each)), ...shown.filter(({ id }) => id === 'none')];
   const stem = leastSaid<GuideText>(view, step.id, step.stems)!;
-  const said = [{ id: stem.id, text: filled(view, stem.text) }];
+  // Where it asks what has no answer here, that is said first.
+  const lead = opens && asksUs(view) && !asksWhereToBegin(view) ? [oneLine(view, noAnswer)] : [];
+  const said = [...lead, { id: stem.id, text: filled(view, stem.text) }];
   return spoken(view, { said, kind: 'listen', asked: askedOf(step), choices });
 };
 
@@ -272,6 +290,12 @@ const freeChoices = (view: View): Pick<Drafted, 'asked' | 'choices'> => {
   return shows ? { asked: askedOf(step), choices: choicesUnder(view, step) } : {};
 };
 
+/** A line for tears, a death, or words that are made little. */
+const nearLine = (view: View): Said | null => {
+  if (tellsGrief(view.last.text)) return stayLine(view);
+  return makesLittle(view.last.text) ? littleLine(view) : null;
+};
+
 /** Shapes of what is told. */
 const toldShapes: readonly FreeRow['shape'][] = ['first', 'long', 'several', 'sentence', 'short'];
 
@@ -285,7 +309,7 @@ export const freeReply = (view: View, given: { shape?: FreeRow['shape'] } = {}):
   if (mark) return mark;
   const weak = weakSignReply(view, shape);
   if (weak) return weak;
-  const stay = toldShapes.includes(shape) && tellsGrief(view.last.text) ? stayLine(view) : null;
+  const stay = toldShapes.includes(shape) ? nearLine(view) : null;
   if (stay) return spoken(view, { said: [stay], kind: 'listen', ...freeChoices(view) });
   const then = asksUs(view) ? [] : thenOf(view, lastRecords(view, 1)[0], view.last.text);
   if (then.length > 0) return spoken(view, { said: then, kind: 'listen', ...freeChoices(view) });

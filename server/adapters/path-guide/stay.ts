@@ -1,4 +1,4 @@
-import { plain, written } from './shape.ts';
+import { plain, unquoted, written } from './shape.ts';
 import { oneLine, type Said } from './speak.ts';
 import type { View } from './view.ts';
 
@@ -18,10 +18,19 @@ const dying = new RegExp(
 export const tellsGrief = (text: string): boolean =>
   [plain(text), written(text)].some((words) => weeps.test(words) || dying.test(words));
 
+/** « C’est bête, je sais », « vous allez me trouver ridicule »: their own words are made little. */
+const little =
+  /\bc'est (?:un peu |completement |peut-etre )?(?:bete|ridicule|idiot|niais|con),? (?:je (?:le )?sais|mais (?:je|j'|ca|c')|hein\b)|\bje (?:me (?:trouve|sens)|suis) (?:un peu |vraiment |completement )?ridicule\b|\b(?:vous allez|tu vas) (?:me trouver (?:bete|ridicule|idiot\w*)|vous moquer|te moquer)\b/;
+export const makesLittle = (text: string): boolean => little.test(plain(unquoted(text)));
+
+const littles = ['little-1', 'little-2'];
 const stays = ['stay-1', 'stay-2', 'stay-3', 'stay-4'];
 
-/** Each of these lines is said once; null where all were. */
-export const stayLine = (view: View): Said | null => {
-  const unsaid = stays.filter((id) => !view.said.includes(id));
+const unsaidOf = (view: View, ids: readonly string[]): Said | null => {
+  const unsaid = ids.filter((id) => !view.said.includes(id));
   return unsaid.length > 0 ? oneLine(view, unsaid) : null;
 };
+
+/** Each of these lines is said once; null where all were. */
+export const stayLine = (view: View): Said | null => unsaidOf(view, stays);
+export const littleLine = (view: View): Said | null => unsaidOf(view, littles);

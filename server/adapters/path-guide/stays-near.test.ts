@@ -135,6 +135,12 @@ describe('a long first message', () => {
     },
   );
 
+  test('a question in it that has no answer is told so first', () => {
+    const { text, record } = play([`${long} Ai-je bien fait de partir, au fond ?`]).last;
+    expect(record.asked).toBe('path:menu/mark');
+    expect(text).toMatch(/^Là-dessus, je n’ai rien de sûr à dire\./);
+  });
+
   test('a word about the guide is never among them', () => {
     const all = choices([
       start,
@@ -154,6 +160,11 @@ describe('small words about oneself, tomorrow, and two feelings', () => {
     const { last } = play([start, text]);
     expect(last.text).toMatch(/^Non\. Rien de ce qui s’écrit ici n’est ridicule/);
     expect(ids([start, 'Son patron est ridicule, non ?'])[0]).not.toMatch(/^not-silly/);
+  });
+
+  test('« c’est bête, je sais » is told that nothing is, and a weak sign beside it comes first', () => {
+    expect(ids([start, 'C’est bête, je sais, mais je garde sa tasse sur l’établi.'])[0]).toBe('little-1');
+    expect(ids([start, 'C’est bête mais je n’ai plus goût à rien depuis des semaines.'])[0]).toMatch(/^s-l1/);
   });
 
   test('what to do tomorrow is answered by a step, also asked again', () => {
@@ -187,6 +198,13 @@ describe('a draft', () => {
     expect(answersOf({ turns, path: 'preparer', door }).map(({ step }) => step.id)).not.toContain(
       'preparer/draft',
     );
+  });
+
+  test.each([
+    'c’est nul, on dirait une liste de courses',
+    'c’est trop sec, trop froid, elle va croire que je lui en veux',
+  ])('nor is a judgement on it: %s', (text) => {
+    expect(ids([...prepare, text])[0]).toMatch(/^draft-raw/);
   });
 
   test('a finished letter is acknowledged, and « la poste ou le téléphone ? » gets its two sides', () => {

@@ -109,8 +109,10 @@ const takeClose = (view: View, step: Step): GuideReply | null => {
 /** So few words say how it is, and no more. */
 const mostWordsFelt = 4;
 
-/** From so many words on what is typed under a draft is the version to send, and not a word about it. */
+/** From so many words on, and spoken to somebody, what is typed under a draft is the version to send, and not a word about it. */
 const leastVersion = 12;
+const isVersionOf = (text: string): boolean =>
+  countWords(text) >= leastVersion && /\b(?:tu|te|toi|ton|ta|tes|vous|votre|vos)\b|\bt'/.test(plain(text));
 
 /** The words of a message as the answer to a step. */
 const takeWords = (
@@ -126,7 +128,7 @@ const takeWords = (
   const weary = short === 2;
   // Who does not know is asked next what one tap answers.
   const tapsOnly = weary || unknown;
-  const isVersion = step.draft !== undefined && countWords(view.last.text) >= leastVersion;
+  const isVersion = step.draft !== undefined && isVersionOf(view.last.text);
   const lead = [
     ...(isVersion ? [oneLine(view, ['draft-here-1', 'draft-here-2'])] : []),
     ...(given.lead ?? []),
