@@ -16,6 +16,7 @@ import type { View } from './view.ts';
 
 const owning = ['owned-1', 'owned-2', 'owned-3'];
 const remarked = ['remarked-1', 'remarked-2', 'remarked-3'];
+const rawDraft = ['draft-raw-1', 'draft-raw-2'];
 const changing = ['change-1', 'change-2', 'change-3'];
 
 /** Stands first among the text ids of a reply to an answer that asked something besides. */
@@ -80,6 +81,9 @@ const replyToRow = (view: View, step: Step, row: AskedRow, rest: string | null =
       return leaveStep(view, [oneLine(view, owning)]);
     }
     case 'remark':
+      // What is said against the draft is no version of it, and the draft need not be shown once more.
+      if (row.onDraft && rest === null)
+        return spoken(view, { said: [oneLine(view, rawDraft)], kind: 'path', ...stays(view, step) });
       return rest === null
         ? askStep(view, step.id, { path, again: true, lead: [oneLine(view, remarked)] })
         : takeRest(view, step, rest, { lead: [oneLine(view, remarked)] });

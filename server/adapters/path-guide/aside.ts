@@ -65,6 +65,7 @@ export const insideRow = (
       row.act !== 'ask-us' &&
       !except.includes(row.act) &&
       !(row.notVoices && step.voices) &&
+      !(row.onDraft && step.draft === undefined) &&
       (besideAnswers.includes(row.act) ? parts : sentences).some((part) => fitsRow(row, part)),
   );
 };
@@ -96,6 +97,7 @@ const isRemark = (step: Step, text: string): boolean => {
       (row.inside || row.act === 'wish') &&
       row.act !== 'ask-us' &&
       !(row.notVoices && step.voices) &&
+      !(row.onDraft && step.draft === undefined) &&
       fitsRow(row, part),
   );
 };

@@ -76,6 +76,11 @@ const stemFor = (view: View, step: Step): { id: string; text: Step['stems'][numb
   return leastSaid(view, step.id, step.stems, ({ by }) => (by === 'writing') === writes);
 };
 
+/** « Tu... enfin Sophie a annulé »: what was begun and said otherwise stands in the draft as it was typed. */
+const falseStart = /(?:^|[.!?\n]\s*)\S{1,12}\s?(?:\.{2,}|…),?\s*(?:enfin|pardon|non|je veux dire)\b/i;
+const startsTwice = (view: View, step: Step): boolean =>
+  step.draft?.some((id) => falseStart.test(answerTo(view, id)?.text ?? '')) ?? false;
+
 const alreadyWritten = ['already-written-1', 'already-written-2', 'already-written-3'];
 
 /** The reply that puts this step, or the first after it that has something to ask. */
@@ -122,6 +127,7 @@ export const askStep = (view: View, id: string, going: Going): GuideReply => {
       ...lead,
       ...above,
       ...question,
+      ...(above.length > 0 && startsTwice(view, step) ? [line(view, 'draft-false-start')] : []),
       ...(reusable(view, step).length > 0 ? [oneLine(view, alreadyWritten)] : []),
       ...saidAloud(view, step, choices),
       ...progress(view, step, begins),

@@ -1,10 +1,23 @@
 import { isOwnSentence } from '#shared/companion/guide.ts';
+import type { TurnRecord } from '#shared/safety/turn-record.ts';
 import { isReported, toldFrom } from './certainty.ts';
 import { type FreeRow, type GuideText, guideData, rowAsked } from './guide-data.ts';
 import type { GuideReply } from './occasion.ts';
 import { hasForm, readSentences, type SentenceRead } from './read-sentences.ts';
+import { fitsRow } from './recognise.ts';
+import { sentencesIn } from './sentences.ts';
 import { asksSomething, countWords, formOf, isLate, isLight, plain } from './shape.ts';
-import { askedOf, type Drafted, filled, leastSaid, type Said, shownChoice, spoken } from './speak.ts';
+import {
+  askedOf,
+  type Drafted,
+  filled,
+  leastSaid,
+  oneLine,
+  type Said,
+  shownChoice,
+  spoken,
+} from './speak.ts';
+import { littleLine, makesLittle, stayLine, tellsGrief } from './stay.ts';
 import { choicesUnder } from './step-choices.ts';
 import { lastRecords, type View } from './view.ts';
 
@@ -185,28 +198,73 @@ const chooseRow = (view: View, shape: FreeRow['shape']): FreeRow => {
   return rows.toSorted((a, b) => said.lastIndexOf(a) - said.lastIndexOf(b))[0]!;
 };
 
+/** What is said to an answer under a row that asked for one, once, where the words have its form. */
+const thenOf = (view: View, record: TurnRecord | null | undefined, text: string): Said[] => {
+  for (const id of record?.textIds ?? []) {
+    const row = rowOf(id);
+    if (!row?.after?.if.test(plain(text)) || view.said.includes(`${id}/then`)) continue;
+    return [{ id: `${id}/then`, text: filled(view, row.after) }];
+  }
+  return [];
+};
+
+/** The same for the message before the last, which our reply took for something else. */
+export const answeredBefore = (view: View): Said[] => {
+  const before = view.turns.slice(0, view.turns.lastIndexOf(view.last));
+  const at = before.findLastIndex(({ role, chosen }) => role === 'user' && chosen === undefined);
+  const record = before.slice(0, Math.max(at, 0)).findLast(({ role }) => role === 'assistant')?.record;
+  return at === -1 ? [] : thenOf(view, record, before[at]!.text);
+};
+
 /** How far the question which of their sentences counts stays from the last time it was put. */
 const markFrom = 12;
 const enoughToChoose = 3;
 const mostToChoose = 4;
+
+const noAnswer = ['no-answer-3', 'no-answer-1'];
+const begins = guideData.asked.find(({ id }) => id === 'where-to-begin')!;
+const asksWhereToBegin = ({ last }: View): boolean =>
+  sentencesIn(last.text).some((sentence) => fitsRow(begins, sentence));
+
+const leastToChoose = 3;
+
+/** « Je les ai faites », « je l’ai dit »: what it is about stands elsewhere. */
+const isBare = (sentence: string): boolean =>
+  /^(?:je |on |oui,? |non,? |mais )*(?:l'|les? |la )(?:ai|a|ont|avais|sais|sait) ?\S*[ .!]*$/.test(
+    plain(sentence),
+  );
+
+const longestWeighed = 16;
+/** Of more than can be shown the longer ones, those of the writer, of a name or a number of years come first. */
+const weightOf = (sentence: string): number =>
+  Math.min(countWords(sentence), longestWeighed) +
+  (/\b(?:je|j'|moi|mon|ma|mes|me|m')/.test(plain(sentence)) ? 6 : 0) +
+  (/\b\d+ (?:ans|mois|semaines)\b/.test(plain(sentence)) ? 10 : 0) +
+  (/(?<=\S )\p{Lu}\p{Ll}+/u.test(sentence) ? 4 : 0);
 
 /** « Si vous ne deviez garder qu’une phrase de tout cela, laquelle ? », their sentences below. */
 const markReply = (view: View, shape: FreeRow['shape']): GuideReply | null => {
   const step = guideData.steps.get('menu/mark')!;
   const [before] = lastRecords(view, 1);
   const soon = view.said.slice(-markFrom).some((id) => id.startsWith('menu/mark'));
-  const may = view.channel === 'web' && !view.outage && !soon && view.count >= 4;
-  if (!may || !['several', 'long'].includes(shape) || askedBefore(view) || wantsQuiet(view)) return null;
-  if ((before?.choices.length ?? 0) > 0 || view.said.filter((id) => id.startsWith('menu/mark#')).length >= 2)
-    return null;
+  // A first message that tells much is met by its own sentences.
+  const opens = view.count === 1 && formOf(view.last.text) === 'long';
+  const may = view.channel === 'web' && !view.outage && !soon && (view.count >= 4 || opens);
+  if (!may || !(opens || ['several', 'long'].includes(shape)) || wantsQuiet(view)) return null;
+  if (!opens && (askedBefore(view) || (before?.choices.length ?? 0) > 0)) return null;
+  if (view.said.filter((id) => id.startsWith('menu/mark#')).length >= 2) return null;
   const shown = choicesUnder(view, step);
   const own = shown.filter(
-    ({ id, label }) => isOwnSentence(id) && countWords(label) > 3 && !asksSomething(label),
+    ({ id, label }) =>
+      isOwnSentence(id) && countWords(label) >= leastToChoose && !asksSomething(label) && !isBare(label),
   );
   if (own.length < enoughToChoose) return null;
-  const choices = [...own.slice(-mostToChoose), ...shown.filter(({ id }) => id === 'none')];
+  const told = own.toSorted((a, b) => weightOf(b.label) - weightOf(a.label)).slice(0, mostToChoose);
+  const choices = [...own.filter((each) => told.includes(each)), ...shown.filter(({ id }) => id === 'none')];
   const stem = leastSaid<GuideText>(view, step.id, step.stems)!;
-  const said = [{ id: stem.id, text: filled(view, stem.text) }];
+  // Where it asks what has no answer here, that is said first.
+  const lead = opens && asksUs(view) && !asksWhereToBegin(view) ? [oneLine(view, noAnswer)] : [];
+  const said = [...lead, { id: stem.id, text: filled(view, stem.text) }];
   return spoken(view, { said, kind: 'listen', asked: askedOf(step), choices });
 };
 
@@ -232,15 +290,29 @@ const freeChoices = (view: View): Pick<Drafted, 'asked' | 'choices'> => {
   return shows ? { asked: askedOf(step), choices: choicesUnder(view, step) } : {};
 };
 
+/** A line for tears, a death, or words that are made little. */
+const nearLine = (view: View): Said | null => {
+  if (tellsGrief(view.last.text)) return stayLine(view);
+  return makesLittle(view.last.text) ? littleLine(view) : null;
+};
+
+/** Shapes of what is told. */
+const toldShapes: readonly FreeRow['shape'][] = ['first', 'long', 'several', 'sentence', 'short'];
+
 /** One row, with its taps; else, at most under every second reply, « C’est tout » and « Autre chose ». */
 export const freeReply = (view: View, given: { shape?: FreeRow['shape'] } = {}): GuideReply => {
   const shape = given.shape ?? shapeFor(view);
   const answer = view.last.chosen === undefined ? null : afterTap(view);
   if (answer) return spoken(view, { said: [answer], kind: 'listen' });
-  const mark = markReply(view, shape);
+  const weakFirst = view.count === 1 ? weakSignReply(view, shape) : null;
+  const mark = weakFirst ?? markReply(view, shape);
   if (mark) return mark;
   const weak = weakSignReply(view, shape);
   if (weak) return weak;
+  const stay = toldShapes.includes(shape) ? nearLine(view) : null;
+  if (stay) return spoken(view, { said: [stay], kind: 'listen', ...freeChoices(view) });
+  const then = asksUs(view) ? [] : thenOf(view, lastRecords(view, 1)[0], view.last.text);
+  if (then.length > 0) return spoken(view, { said: then, kind: 'listen', ...freeChoices(view) });
   const row = chooseRow(view, shape);
   const said = [{ id: row.id, text: filled(view, row) }];
   if (row.taps) {

@@ -63,6 +63,8 @@ export const rowSchema = z.strictObject({
   /** True only where words are kept. */
   needsKept: z.boolean().default(false),
   taps: z.array(tapSchema).optional(),
+  /** Said to what is typed under it, where that has the form of what was asked for: in lower case without accents. */
+  after: textSchema.extend({ if: z.string().transform((source) => new RegExp(source, 's')) }).optional(),
   /** Not asked where the last messages, in lower case without accents, have told it. */
   unless: z
     .string()
@@ -222,6 +224,8 @@ export const askedSchema = z.strictObject({
   inside: z.boolean().default(false),
   /** Not where the answer may be somebody's words. */
   notVoices: z.boolean().default(false),
+  /** Only under a step that shows their words as a draft. */
+  onDraft: z.boolean().default(false),
   /** It tells something as well: their words stay among what they told. */
   told: z.boolean().default(false),
   /** The ways to begin stand under the answer. */

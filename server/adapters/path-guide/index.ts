@@ -10,7 +10,7 @@ import { withGreeting } from './greet.ts';
 import { guideData, guideVersion, rowAsked, stepAsked } from './guide-data.ts';
 import type { GuideOccasion, GuideReply } from './occasion.ts';
 import { opening } from './opening.ts';
-import { farewellIn, found, leaves, recognised, resembled } from './recognise.ts';
+import { endsInFarewell, farewellIn, found, leaves, recognised, resembled } from './recognise.ts';
 import { replyAsSureAs, replyToReproach, takeOffer } from './reply-sure.ts';
 import { isListed } from './several.ts';
 import { asksSomething, bare } from './shape.ts';
@@ -105,7 +105,9 @@ const replyTo = (view: View): GuideReply => {
   const isTyped = last.chosen === undefined && !isChoice && !inside;
   const bye = isTyped ? farewellIn(last.text, false) : null;
   if (bye) return answerAsked(view, bye.row);
-  const known = mayAsk(view) && !isChoice ? found(last.text, inside, view.door) : null;
+  const seen = mayAsk(view) && !isChoice ? found(last.text, inside, view.door) : null;
+  const stays = seen?.row.act === 'goodbye' && !endsInFarewell(last.text);
+  const known = stays ? found(last.text, inside, view.door, ['goodbye']) : seen;
   // Who leaves for good is let go, whatever else they say of us.
   const owned = isTyped && known?.row.kind !== 'end' ? replyToReproach(view) : null;
   if (owned) return owned;

@@ -43,6 +43,7 @@ const answers: ReadonlySet<string> = new Set([
     'no-answer-3',
   ],
   ...['looked-again-1', 'looked-again-2', 'looked-again-3', 'unanswered-1', 'unanswered-2', 'unanswered-3'],
+  ...['asked-here-1', 'asked-here-2'],
   ...['change-1', 'change-2', 'change-3', 'leave-it-3'],
   ...['leave-it', 'leave-it-2', 'thanks-1', 'thanks-2', 'thanks-3', 'hello-day', 'hello-evening'],
   ...['bye-day', 'bye-evening', 'bye-night', 'exercise-lead', 'exercise-lead-2', 'exercise-lead-3'],

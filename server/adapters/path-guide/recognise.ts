@@ -37,6 +37,13 @@ export const formsOf = (whole: string): Forms => {
   };
 };
 
+/** The words of an exercise and those of asking stand in one sentence: a question beside « un exercice d’écolier » asks for none. */
+const asksExercise = ({ patterns }: AskedRow, text: string): boolean =>
+  sentencesIn(text).some(
+    (sentence) =>
+      exerciseAskedFor(sentence) !== null && patterns.some((pattern) => pattern.test(plain(sentence))),
+  );
+
 /** Whether a text, or one sentence of it, fits a row. @param asks it is known to ask something of us */
 export const fitsRow = (row: AskedRow, whole: string | Forms, asks?: boolean): boolean => {
   const forms = typeof whole === 'string' ? formsOf(whole) : whole;
@@ -50,7 +57,7 @@ export const fitsRow = (row: AskedRow, whole: string | Forms, asks?: boolean): b
       (spelled !== null && pattern.test(spelled)),
   );
   if (!fits || row.unless.some((pattern) => pattern.test(words))) return false;
-  return row.act !== 'exercise' || exerciseAskedFor(text) !== null;
+  return row.act !== 'exercise' || asksExercise(row, text);
 };
 
 /** What is said to us, and is no sentence of their own. */
@@ -107,6 +114,22 @@ export const farewellIn = (text: string, voices: boolean): { row: AskedRow; rest
     return { row, rest: countWords(rest) > 2 ? rest : null };
   }
   return null;
+};
+
+/** Thanks and kisses after a farewell take nothing from it. */
+const afterFarewell = /^(?:(?:encore |et )?(?:merci|bisous?|bises?|bizz*)\b.{0,40})?$/;
+
+/** A sentence as short as this goes with the one before it. */
+const fewAfter = 2;
+
+/** The last sentence that says anything is a farewell: « je coupe pas. Bon, j’ai sa voix dans la tête » sends nobody away. */
+export const endsInFarewell = (text: string): boolean => {
+  const said = sentencesIn(text);
+  const all = said.slice(0, said.findLastIndex((sentence) => !afterFarewell.test(bare(sentence))) + 1);
+  const last = all.at(-1);
+  if (last === undefined || isFarewell(last)) return true;
+  // « Je dois raccrocher. Enfin, fermer. », « je le ferai demain. Bonsoir. »
+  return countWords(last) <= fewAfter && isFarewell(all.slice(-2).join(' '));
 };
 
 /** A question as short as this is about what stands around it. */

@@ -1,14 +1,14 @@
 import { answerAsked, answered } from './answer-asked.ts';
 import { askStep } from './ask-step.ts';
 import { alsoAsked, beside, type Certainty, certaintyOf, isDropped, tellsMore } from './certainty.ts';
-import { freeReply } from './free-reply.ts';
+import { answeredBefore, freeReply } from './free-reply.ts';
 import { guideData } from './guide-data.ts';
 import type { GuideReply } from './occasion.ts';
 import { nothingOffered, offeredRow, offerFor } from './offer.ts';
 import { readSentences, type SentenceRead } from './read-sentences.ts';
 import { type Found, fitsRow, formsOf, found, resembled } from './recognise.ts';
 import { echoes, reproachesIn } from './reproach.ts';
-import { countWords, plain } from './shape.ts';
+import { countWords, formOf, plain } from './shape.ts';
 import { oneLine, type Said, spoken, withSaid } from './speak.ts';
 import { lastRecords, type View } from './view.ts';
 
@@ -17,6 +17,7 @@ import { lastRecords, type View } from './view.ts';
 const rests = ['rest-1', 'rest-2', 'rest-3', 'rest-4', 'rest-5', 'rest-6'];
 const sorry = ['sorry-1', 'sorry-2', 'sorry-3'];
 const missed = ['missed-1', 'missed-2', 'missed-3', 'missed-4'];
+const askedHere = ['asked-here-1', 'asked-here-2'];
 const dropped = ['dropped-1', 'dropped-2', 'dropped-3', 'dropped-4'];
 
 /** What was told beside a question is not passed over; each of these lines is said once. */
@@ -40,6 +41,8 @@ const answering = (view: View, { row, sentence }: Found): GuideReply => {
 
 /** The reply to what was recognised; null where it is not sure enough, and free writing is answered. */
 export const replyAsSureAs = (view: View, asked: Found, learnt: boolean): GuideReply | null => {
+  // Where to begin is shown by what was told, where much was.
+  if (asked.row.id === 'where-to-begin' && view.count === 1 && formOf(view.last.text) === 'long') return null;
   const sure: Certainty = certaintyOf(view, asked, learnt);
   if (sure === 'answer') return answering(view, asked);
   return sure === 'offer' ? offerFor(view, asked.row) : null;
@@ -60,7 +63,7 @@ const mostAlone = 10;
 const wasOwned = (view: View): boolean =>
   lastRecords(view, apologyHolds).some(({ textIds }) =>
     textIds.some((id) =>
-      [...sorry, ...missed, 'looked-again-1', 'looked-again-2', 'looked-again-3'].includes(id),
+      [...sorry, ...missed, ...askedHere, 'looked-again-1', 'looked-again-2', 'looked-again-3'].includes(id),
     ),
   );
 
@@ -77,14 +80,23 @@ const isAboutWords = (view: View, sentence: string): boolean =>
 const saysAgain =
   /\b(?:dit|demand\w+|repondu|savoir) (?:si|s'|qui|ki|combien|comment|ou|pourquoi|quand|ce que|quoi)\b/;
 
+const ofReading = guideData.asked.find(({ id }) => id === 'reads-really')!;
+
 /** What is plainly asked beside a reproach, or said again in it. */
 const askedBeside = (view: View, ours: readonly SentenceRead[]): Found | null => {
   const { text } = view.last;
+  // Whether we read is a question, however it is meant.
+  const reading = ours.find((each) => each.looksAsked && fitsRow(ofReading, formsOf(each.text), true));
+  if (reading) return { row: ofReading, sentence: reading };
   for (const sentence of ours)
     if (saysAgain.test(plain(sentence.text))) {
       const forms = formsOf(sentence.text);
       const row = guideData.asked.find(
-        (each) => each.question && each.act === 'answer' && !each.inside && fitsRow(each, forms, true),
+        (each) =>
+          (each.question || each.kinds.includes('identity')) &&
+          each.act === 'answer' &&
+          !each.inside &&
+          fitsRow(each, forms, true),
       );
       if (row && !isDropped(view, row)) return { row, sentence };
     }
@@ -95,6 +107,9 @@ const askedBeside = (view: View, ours: readonly SentenceRead[]): Found | null =>
   if (!like || like.row.act === 'blunt' || isOurs(like)) return null;
   return certaintyOf(view, like, true) === 'answer' ? like : null;
 };
+
+/** « C’est vous qui m’avez demandé deux lignes »: what they wrote then was the answer. */
+const saysWeAsked = /\bc'est (?:bien )?(?:vous|toi) (?:qui|ki)\b[^.!?]{0,20}\b(?:demand\w+|dit|pos\w+)/;
 
 /**
  * The reply to a message that says that we were wrong; null where it says nothing of the kind. Owned once; what was taken for the
@@ -116,6 +131,8 @@ export const replyToReproach = (view: View): GuideReply | null => {
     const reply = freeReply(view);
     return again ? reply : withSaid(reply, { before: [oneLine(view, sorry)] });
   }
+  if (ours.some(({ text }) => saysWeAsked.test(plain(text))) && !again)
+    return spoken(view, { said: [oneLine(view, askedHere), ...answeredBefore(view)], kind: 'listen' });
   const told = countWords(beside(view, ours).join(' '));
   // Alone it is asked what should change, in other words each time; where a word of ours is protested against, it is owned.
   const said = countWords(ours.map(({ text }) => text).join(' '));

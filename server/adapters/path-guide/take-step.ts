@@ -9,8 +9,9 @@ import { type GuideChoice, guideData, type Step, stepAsked } from './guide-data.
 import { rowInstead } from './instead.ts';
 import type { GuideEffects, GuideReply } from './occasion.ts';
 import { answersOf, answerTo, markedIn, pageOf, shortInARow, smallStepOf } from './passage.ts';
-import { bare, countWords } from './shape.ts';
+import { asksSomething, bare, countWords, plain } from './shape.ts';
 import { askedOf, line, oneLine, type Said, spoken } from './speak.ts';
+import { stayLine, tellsGrief } from './stay.ts';
 import { choicesUnder } from './step-choices.ts';
 import type { View } from './view.ts';
 
@@ -53,11 +54,23 @@ const endSaid = (view: View, step: Step, taken: string, next: string): Close | n
   return felt && view.path !== null ? { path: view.path, felt, at: view.at } : null;
 };
 
+/** « Aucune de celles-là. C’est 15 ans d’amitié, la phrase »: which of theirs counts is typed. */
+const namesSentence =
+  /\b(?:la|ma) phrase\b|^(?:non,? )?aucune\b|\bplutot (?:celle|la)\b|\bcelle[- ](?:la|qui|ou)\b/;
+const mostWordsNaming = 18;
+const marksByWriting = ({ last }: View): boolean =>
+  last.chosen === undefined &&
+  countWords(last.text) > 2 &&
+  countWords(last.text) <= mostWordsNaming &&
+  !asksSomething(last.text) &&
+  namesSentence.test(plain(last.text));
+
 /** Written in a writing step: kept in silence, with a small tick. */
 const tick = (view: View, step: Step): GuideReply =>
   spoken(view, {
     said: [
-      view.ephemeral ? line(view, 'tick-passing') : oneLine(view, ['tick', 'tick-2', 'tick-3', 'tick-4']),
+      (tellsGrief(view.last.text) ? stayLine(view) : null) ??
+        (view.ephemeral ? line(view, 'tick-passing') : oneLine(view, ['tick', 'tick-2', 'tick-3', 'tick-4'])),
     ],
     kind: 'path',
     asked: askedOf(step),
@@ -96,6 +109,11 @@ const takeClose = (view: View, step: Step): GuideReply | null => {
 /** So few words say how it is, and no more. */
 const mostWordsFelt = 4;
 
+/** From so many words on, and spoken to somebody, what is typed under a draft is the version to send, and not a word about it. */
+const leastVersion = 12;
+const isVersionOf = (text: string): boolean =>
+  countWords(text) >= leastVersion && /\b(?:tu|te|toi|ton|ta|tes|vous|votre|vos)\b|\bt'/.test(plain(text));
+
 /** The words of a message as the answer to a step. */
 const takeWords = (
   view: View,
@@ -110,7 +128,9 @@ const takeWords = (
   const weary = short === 2;
   // Who does not know is asked next what one tap answers.
   const tapsOnly = weary || unknown;
+  const isVersion = step.draft !== undefined && isVersionOf(view.last.text);
   const lead = [
+    ...(isVersion ? [oneLine(view, ['draft-here-1', 'draft-here-2'])] : []),
     ...(given.lead ?? []),
     ...withLead(view, [
       unknown ? 'not-knowing' : undefined,
@@ -180,6 +200,8 @@ export const takeStep = (view: View, step: Step): GuideReply | null => {
   // Which sentence counts is asked in the middle of free writing, and free writing may answer it.
   const marks = step.id === 'menu/mark';
   if (marks && taken !== null && taken !== 'none') return goTo(view, 'menu/marked');
+  if (marks && taken === null && marksByWriting(view))
+    return askStep(view, 'menu/marked', { path: null, lead: [line(view, 'marked-typed')], aloud: false });
   const isMenu = step.mode === 'menu' || step.mode === 'listen' || marks;
   if (taken === 'skip' || taken === 'none') return goTo(view, step.next ?? 'stop', { lead });
   if (isMenu) return step.id === 'menu/need' ? takeNeed(view) : null;
