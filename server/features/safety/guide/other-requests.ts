@@ -25,6 +25,8 @@ const toldToo: ReadonlySet<string> = new Set([
   'which-number',
   'call-for-me',
   'right-word',
+  'my-sentence',
+  'whom-to-tell',
 ]);
 
 export const bySentence = (clauses: readonly Clause[]): Clause[][] => {

@@ -251,6 +251,12 @@ const draftFor = (view: ReplyView, reading: GuideReading | null): Draft | null =
   if (level < 2) {
     const ended = reading?.checkEnded;
     const fell = reading?.moved ? reading.moved.to < reading.moved.from : false;
+    // Their own question, asked again once we had taken another for them, is answered.
+    const ofThem =
+      ended === 'explained' && reading?.request && (state.session.notSelf || state.session.otherIs !== null)
+        ? answerTo({ ...view, subject: 'other', level: 2, category: 'third_party' }, reading.request)
+        : null;
+    if (ofThem) return { said: [ofThem.said], asked: null, kind: 'help' };
     if (ended === 'no' || ended === 'unanswered' || ended === 'explained' || fell) {
       const end = endDraft(leadOf(view, reading, null)?.said);
       const fact = end && reading?.asks ? factSaid(view, reading.asks) : null;
