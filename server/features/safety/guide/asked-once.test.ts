@@ -149,6 +149,15 @@ describe('somebody else’s words', () => {
     expect(lastOf(pupil, { tap: 'yes' }, text).rows).toContain(id);
   });
 
+  test('a worry without danger is answered all the same', () => {
+    expect(lastOf(pupil, { tap: 'no' }, 'Est-ce que je dois prévenir quelqu’un avant ?').rows).toContain(
+      'whom-to-tell',
+    );
+    expect(lastOf(pupil, { tap: 'no' }, 'Est-ce que cette phrase c’est un signe ?').last).toMatch(
+      /sérieux|peine/,
+    );
+  });
+
   test('no words of love are offered for somebody whose tie is unknown', () => {
     const { said } = talk(
       pupil,

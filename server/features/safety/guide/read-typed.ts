@@ -55,6 +55,7 @@ import {
 import { moveToOther, moveToSelf } from './move-subject.ts';
 import { isHelped } from './next-act.ts';
 import { asTheirs, saysWouldFollow, speaksOfOwnDanger } from './not-self.ts';
+import { ofWorry, requestsOfOther } from './other-requests.ts';
 import { requestsOfOwn } from './own-requests.ts';
 import { plainDangers } from './plain-danger.ts';
 import { putOff } from './put-off.ts';
@@ -134,6 +135,12 @@ const mostAgain = 2;
 /** Instead of an answer to the check they ask something of us: it is answered, and the check is put again. */
 const asksOfUs = (check: Check, request: string | null): boolean =>
   (check.again ?? 0) < mostAgain && request !== null && ofTheQuestion.has(request);
+
+/** After « craignez-vous que cette personne se tue ? », whatever was answered, what they ask about that person is known. */
+const requestsOfWorry = ({ session }: GuideState, clauses: readonly Clause[]): string | null =>
+  session.checks.some(({ asked }) => asked === 'check-other')
+    ? (requestsOfOther(clauses).find((id) => ofWorry.has(id)) ?? null)
+    : null;
 
 /** Text that was typed, read in its place. */
 export const readWordsOf = (opened: GuideState, message: PersonMessage): Read => {
@@ -641,7 +648,7 @@ export const readWordsOf = (opened: GuideState, message: PersonMessage): Read =>
     due === 'check-other' || (state.other.level >= 2 && state.other.level >= state.self.level);
   const wanted = isInDanger
     ? requestAsked(text, clauses, shown.level >= 2, isOfOther, requestsOfOwn(state, clauses))
-    : requestInCalm(text, clauses);
+    : (requestsOfWorry(state, clauses) ?? requestInCalm(text, clauses));
   // « C'est pas pour moi », said first, sets nothing right.
   const wasMistaken = opened.session.notSelf || opened.self.level > 0 || asked !== null;
   const request = wanted === 'wrong-person' && !wasMistaken ? null : wanted;
