@@ -87,7 +87,7 @@ const placed = new RegExp(
 
 const given =
   "(?:dites?|dis|donnez|donne)(?:-| )(?:lui|leur)|il y a|voici|notez|note|essayez|essaie|tentez|c'est|ce sera|ce serait";
-/** « c’est le 3115, à toute heure », « dites-lui le 107 »: three digits and more that are given, but for a year. */
+/** « c’est le 3115, à toute heure », « dites-lui le 3115 »: three digits and more that are given, but for a year. */
 const handed = new RegExp(
   `(?<![\\w'])(?:${given}) (?:aussi |donc |plutot )?(?:le|au|du) (?!(?:19|20)\\d\\d(?!\\d))(\\d(?:[ -]?\\d){2,6})(?!\\w)${noAmount}`,
   'g',
