@@ -135,6 +135,13 @@ describe('somebody else’s words', () => {
     expect(state.self.level).toBe(0);
   });
 
+  test('a grave sentence that is quoted stays grave, and « moi aussi » stays the writer’s', () => {
+    const { state } = lastOf('Ma sœur, elle m’a écrit « je vais me tuer ».');
+    expect(Math.max(state.self.level, state.other.level)).toBeGreaterThanOrEqual(3);
+    const own = lastOf('Ma mère m’a dit "je veux mourir" et moi aussi j’y pense.').state;
+    expect(own.self.level + own.other.level).toBeGreaterThanOrEqual(2);
+  });
+
   test('« va te tuer », written to the writer, is not moved', () => {
     expect(lastOf('Il m’a écrit "je te jure va te tuer". J’y pense.').asked).not.toBe('check-other');
   });

@@ -15,6 +15,9 @@ const quoted =
 const ofThemselves = /(?:^|[^\p{L}])(?:je|j|me|m|moi)(?:$|[^\p{L}])/iu;
 const toWriter = /(?:^|[^\p{L}])(?:te|t|toi|vous)\W+(?:tuer?|suicider?|crever|pendre)/iu;
 
+/** « … et moi aussi j'y pense » */
+const meToo = /moi aussi|moi non plus|comme moi|(?:j['’ ]?|je )y pense/i;
+
 const seenAgain = / (?:la|le|les) (?:revois|revoyais|revoit|vois encore|vois toujours) /;
 export const isSeenAgain = ({ said }: Clause): boolean => seenAgain.test(said);
 
@@ -33,7 +36,7 @@ export const asQuoted = (
   });
   if (spans.length === 0) return [...signals];
   const beside = spans.reduceRight((rest, { from, to }) => `${rest.slice(0, from)} ${rest.slice(to)}`, text);
-  const isOwnBeside = saysOwnDeath(clausesOf(beside));
+  const isOwnBeside = meToo.test(beside) || saysOwnDeath(clausesOf(beside));
   const isIn = ({ words }: Signal): boolean => {
     const at = text.indexOf(words);
     return words !== '' && spans.some(({ from, to }) => at >= from && at + words.length <= to + 1);
@@ -41,7 +44,12 @@ export const asQuoted = (
   return signals.map((signal): Signal => {
     if (!ownDanger.has(signal.category) || isOwnBeside) return signal;
     if (!isIn(signal) && !isResemblance(signal)) return signal;
-    const moved: Signal = { ...signal, category: 'third_party', isDoubted: true };
+    // What is grave stays as sure as it was read: only whose it is changes.
+    const moved: Signal = {
+      ...signal,
+      category: 'third_party',
+      ...(signal.severity <= 2 && { isDoubted: true as const }),
+    };
     if (subjects.has(signal)) subjects.set(moved, 'other');
     return moved;
   });
