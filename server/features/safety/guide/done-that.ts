@@ -18,6 +18,7 @@ const refersDone = phrase('refers-done');
 const saidAlready = phrase('said-already');
 const notTonight = phrase('not-tonight');
 const goodnight = phrase('goodnight');
+const hangsUp = phrase('hangs-up');
 
 /** This clause says that it is not for tonight. */
 export const saysNotTonight = ({ said, isQuestion, isQuoted }: Clause): boolean =>
@@ -26,6 +27,14 @@ export const saysNotTonight = ({ said, isQuestion, isQuoted }: Clause): boolean 
 /** « Je vais essayer de dormir »: said to us at the end of a talk. */
 export const saysGoodnight = (clauses: readonly Clause[]): boolean =>
   clauses.some(({ said, isQuestion, isQuoted }) => !isQuestion && !isQuoted && goodnight.test(said));
+
+/** What makes « je vais couper » the end of a talk and nothing else. */
+const plans: readonly ToldId[] = ['doctor-soon', 'appointment', 'someone-coming', 'gave-key'];
+
+/** « Luc dort ici. Je vais couper. Demain, j'appelle le docteur »: a goodbye beside the plan that it rests on. */
+export const closesWithPlan = (clauses: readonly Clause[]): boolean =>
+  clauses.some(({ said, isQuestion, isQuoted }) => !isQuestion && !isQuoted && hangsUp.test(said)) &&
+  toldIn(clauses).some((id) => plans.includes(id));
 
 /** A reading that rests on nothing but « c’est fait »: what it speaks of was said elsewhere. */
 export const onlyRefers = ({ rule, words }: Signal): boolean =>

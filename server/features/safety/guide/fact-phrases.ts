@@ -147,6 +147,8 @@ const notReached = phrase('not-reached');
 const inCare = phrase('in-care');
 /** Of the one in danger, named or not. */
 const theyAreInCare = phrase('they-are-in-care');
+/** « Ils l’ont emmenée », « l’ambulance est partie »: past, and what stands now. */
+const takenAway = phrase('taken-away');
 /** Taken there, or on the way by oneself with somebody. */
 const onTheWayToCare = phrase('on-the-way-to-care');
 /** « Je suis hospitalisé depuis hier »: it lasts. */
@@ -299,7 +301,9 @@ export const factsIn = (given: readonly Clause[], context: FactContext): ToldFac
     // Help: here, in care, on its way, called.
     const speaksOfHelp = helpWord.test(said) || helpNamed;
     const lasting = { ...clause, said: said.replace(sinceThen, ' ') };
-    if (
+    if (context.aboutOther && !clause.isQuoted && !clause.isQuestion && takenAway.test(said)) {
+      put('help', 'in-care', clause);
+    } else if (
       isNow(lasting) &&
       (inCare.test(said) || keptThere.test(said) || (context.aboutOther && theyAreInCare.test(said))) &&
       !notAsPatient.test(said) &&

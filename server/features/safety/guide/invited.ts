@@ -9,6 +9,7 @@ import { phraseIn } from './phrases.ts';
  */
 
 const invites = phraseIn('asking')('invites-question');
+const saidYes = phraseIn('answers')('said-yes');
 /** So many messages before it count. */
 const memory = 8;
 const recently = 5;
@@ -34,4 +35,24 @@ export const invitedSign = (
   if (!clause || !hasReason(state, [...before.slice(-memory), text])) return [];
   const words = text.slice(clause.from, clause.to);
   return [{ rule: 'context/invites', words, severity: 3, category: 'suicide', isDoubted: true }];
+};
+
+/** So many turns after the check a late yes still answers it. */
+const lately = 2;
+
+/** « J'ai dit que ça se peut. Oui donc », after « avez-vous des pensées de mort ? » was left: the answer, given again. */
+export const lateYes = (
+  { self, other, session }: GuideState,
+  clauses: readonly Clause[],
+  { text }: { text: string },
+): Signal[] => {
+  if (self.level >= 3 || other.level >= 2) return [];
+  const check = session.checks.at(-1);
+  const isLate =
+    check?.asked === 'check-death' && check.end === 'unanswered' && session.turn - check.turn <= lately;
+  const clause = isLate ? clauses.find(({ said, isQuoted }) => !isQuoted && saidYes.test(said)) : undefined;
+  if (!clause) return [];
+  return [
+    { rule: 'context/late-yes', words: text.slice(clause.from, clause.to), severity: 3, category: 'suicide' },
+  ];
 };

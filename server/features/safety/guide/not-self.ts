@@ -7,6 +7,7 @@ import { isHarmByAnother as isViolence } from './families.ts';
 import { namesMeans } from './means-words.ts';
 import { givesToMe } from './other-place.ts';
 import { phraseIn } from './phrases.ts';
+import { isSeenAgain } from './quoted-other.ts';
 import { saysOwnDeath } from './standing-danger.ts';
 
 /*
@@ -50,6 +51,11 @@ const strain: ReadonlySet<SafetyCategory> = new Set(['eating_disorder', 'panic',
 
 const harms =
   / (?:frappe\S*|tape\S*|cogne\S*|menace\S*|vise\S*|braque\S*|pointe\S*|pousse\S*|etrangl\S*|coup|coups|baffe|gifl\S*) /;
+/** A door that was forced to reach them, and nobody who did harm. */
+const forcedDoor =
+  / (?:porte|serrure|verrou|fenetre|carreau|vitre) (?:\S+ )?(?:cassee?|defoncee?|forcee?|enfoncee?|fracturee?|eclatee?) /;
+const harmsMe =
+  / (?:il|elle|ils|mari|conjoint|copain|ex) (?:\S+ ){0,3}?me (?:\S+ )?\S+ | me (?:frappe|tape|menace|fait du mal) /;
 const theirVomit = / (?:la|le|les|lui) (?:fais|faire|fasse) (?:\S+ )?vomir | vomir (?:oui|ou) /;
 
 /**
@@ -62,16 +68,26 @@ export const asTheirs = (
   subjects: Map<Signal, Subject>,
   { otherLevel, isSaid }: { otherLevel: number; isSaid: boolean },
 ): Signal[] => {
-  if (speaksOfOwnDanger(clauses)) return [...signals];
+  // « Je la revois, la boîte vide à côté »: a memory of the other person is no sign of anything now.
+  const again = otherLevel >= 3 ? clauses.filter(isSeenAgain) : [];
+  const isOfMemory = ({ words }: Signal): boolean => {
+    const plain = saidIn(words).trim();
+    return plain !== '' && again.some(({ said }) => said.includes(plain));
+  };
+  if (speaksOfOwnDanger(clauses.filter((clause) => !again.includes(clause)))) return [...signals];
   const toWriter = clauses.some(({ said }) => / (?:me|moi|nous) /.test(said));
   const isHandedOver =
     clauses.some(({ said }) => givesToMe.test(said)) && !clauses.some(({ said }) => harms.test(said));
+  const isForced =
+    clauses.some(({ said }) => forcedDoor.test(said)) && !clauses.some(({ said }) => harmsMe.test(said));
   const isTheirVomit = clauses.some(({ said }) => theirVomit.test(said));
   return signals.map((signal): Signal => {
+    if (isOfMemory(signal) && ownDanger.has(signal.category)) return { ...signal, severity: 1 };
     const isStrain = isSaid && otherLevel >= 3 && strain.has(signal.category);
     // « Les pompiers sont entrés, il est vivant » only resembles violence: nobody did anything to the writer.
     const isNobodys = isViolence(signal.category) && isResemblance(signal) && !toWriter;
     if (otherLevel >= 3 && isNobodys) return { ...signal, severity: 1 };
+    if (otherLevel >= 3 && isViolence(signal.category) && isForced) return { ...signal, severity: 1 };
     // « Il est sorti, il m'a donné le fusil » hands it over.
     if (otherLevel >= 3 && isViolence(signal.category) && isHandedOver) return { ...signal, severity: 1 };
     // « Je la fais vomir ? » asks what to do for them.

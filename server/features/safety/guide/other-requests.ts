@@ -25,6 +25,19 @@ const toldToo: ReadonlySet<string> = new Set([
   'which-number',
   'call-for-me',
   'right-word',
+  'my-sentence',
+  'whom-to-tell',
+]);
+
+/** Asked by whoever worries, also where no danger was found: answered once that question was put. */
+export const ofWorry: ReadonlySet<string> = new Set([
+  'what-to-say',
+  'is-it-serious',
+  'is-it-a-sign',
+  'whom-to-tell',
+  'tell-school',
+  'secret-asked',
+  'my-sentence',
 ]);
 
 export const bySentence = (clauses: readonly Clause[]): Clause[][] => {

@@ -32,6 +32,9 @@ const toldToo: ReadonlySet<string> = new Set([
   'dare-call-back',
   'my-fault',
   'drive-tonight',
+  'helper-near',
+  'left-behind',
+  'is-it-harmless',
 ]);
 
 /** Taken up where the message asks for nothing else. */

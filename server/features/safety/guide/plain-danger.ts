@@ -86,6 +86,11 @@ const onHeight = phrase('on-height');
 const drank = phrase('drank');
 const atParty = phrase('at-party');
 
+/** « Je me sens bizarre, j'ai fait une connerie ce soir »: the body and the deed, neither named. */
+const didSomething = phrase('did-something');
+const feelsOdd = phrase('feels-odd');
+const ordinaryDeed = phraseIn('answers')('ordinary-deed');
+
 /** « J'ai une assurance vie, ça réglerait tout »: one's own death as a payment. */
 const insurance = phrase('insurance');
 const pays = phrase('pays');
@@ -150,6 +155,8 @@ const anywhere = (
     if (betterWithout.test(said) && !story.test(all)) put(first, 2, 'suicide');
     if (onHeight.test(all) && drank.test(all) && !asks && sentence === last && !atParty.test(all))
       found.push({ subject: 'self', severity: 3, category: 'suicide', clause: first, asks: true });
+    if (!asks && didSomething.test(said) && feelsOdd.test(all) && !ordinaryDeed.test(all) && !story.test(all))
+      found.push({ subject: 'self', severity: 4, category: 'suicide', clause: first, asks: true });
     if (insurance.test(said) && pays.test(all) && !asks) put(first, 3, 'suicide');
     if (picturedAct.test(said) && !asks) put(first, 3, 'suicide');
     if (relativeTouches.test(said) && !asks && !movesMe.test(all)) put(first, 3, 'sexual_violence');

@@ -33,14 +33,14 @@ import {
   toTheReader,
 } from './danger-words.ts';
 import { withoutDeniedFacts } from './denials.ts';
-import { keptClauses, onlyRefers, protectingDone, saysGoodnight } from './done-that.ts';
+import { closesWithPlan, keptClauses, onlyRefers, protectingDone, saysGoodnight } from './done-that.ts';
 import { evidenceOf, quoteOf } from './evidence.ts';
 import { atTheDoor, isDenied } from './fact-phrases.ts';
 import { checkFor, familyOf } from './families.ts';
 import type { Check, GuideState, PersonMessage } from './guide-state.ts';
 import { isOnlyNearly, noteHelp } from './help-phrases.ts';
 import { besideHelpers } from './helper-near.ts';
-import { invitedSign } from './invited.ts';
+import { invitedSign, lateYes } from './invited.ts';
 import { raise } from './levels.ts';
 import { namesMeans, namesMeansOrPlan, namesPlan } from './means-words.ts';
 import {
@@ -55,9 +55,11 @@ import {
 import { moveToOther, moveToSelf } from './move-subject.ts';
 import { isHelped } from './next-act.ts';
 import { asTheirs, saysWouldFollow, speaksOfOwnDanger } from './not-self.ts';
+import { ofWorry, requestsOfOther } from './other-requests.ts';
 import { requestsOfOwn } from './own-requests.ts';
 import { plainDangers } from './plain-danger.ts';
 import { putOff } from './put-off.ts';
+import { asQuoted } from './quoted-other.ts';
 import {
   aboutOf,
   deniesSelf,
@@ -75,6 +77,7 @@ import {
   deniesAct,
   meantTonight,
   noteBarrier,
+  opensWithAnswer,
   shortAnswer,
   thinksNot,
   wishDenied,
@@ -132,6 +135,12 @@ const mostAgain = 2;
 /** Instead of an answer to the check they ask something of us: it is answered, and the check is put again. */
 const asksOfUs = (check: Check, request: string | null): boolean =>
   (check.again ?? 0) < mostAgain && request !== null && ofTheQuestion.has(request);
+
+/** After « craignez-vous que cette personne se tue ? », whatever was answered, what they ask about that person is known. */
+const requestsOfWorry = ({ session }: GuideState, clauses: readonly Clause[]): string | null =>
+  session.checks.some(({ asked }) => asked === 'check-other')
+    ? (requestsOfOther(clauses).find((id) => ofWorry.has(id)) ?? null)
+    : null;
 
 /** Text that was typed, read in its place. */
 export const readWordsOf = (opened: GuideState, message: PersonMessage): Read => {
@@ -236,7 +245,14 @@ export const readWordsOf = (opened: GuideState, message: PersonMessage): Read =>
       subject,
     );
   const invited = invitedSign(state, clauses, message);
-  const spoken = [...(read?.signals ?? []), ...ofPlain.keys(), ...invited];
+  // « J'ai dit que oui », after a check that was taken for unanswered: a yes all the same.
+  const late = asked === null ? lateYes(opened, clauses, message) : [];
+  if (late.length > 0) facts.told.thoughts ??= 'yes';
+  const spoken = [
+    ...asQuoted([...(read?.signals ?? []), ...ofPlain.keys()], text, ofPlain),
+    ...invited,
+    ...late,
+  ];
   const heard = question === null ? spoken : doubted(spoken, text, question, ofPlain);
   const placed = putOff(
     besideHelpers(
@@ -284,8 +300,12 @@ export const readWordsOf = (opened: GuideState, message: PersonMessage): Read =>
     subjectSaid(clauses) === 'other';
   const whom =
     out.isErased || isMeantOtherwise ? null : (subjectSaid(clauses) ?? (isNotTheirs ? 'other' : null));
+  // « Je vous parle de mon frère »: of who could come, where one's own danger was told.
+  const isOfHelper =
+    state.self.level >= 2 && requestsOfOwn(state, clauses).includes('helper-near') && !notMeWho.test(said);
   const standsFor =
     whom === 'other' &&
+    !isOfHelper &&
     (state.self.level >= 1 || openCheck(state.session) !== null || state.session.signs.length > 0);
   let movedAway = false;
   if (standsFor && answer?.choice !== 'other-person' && asked !== 'about-whom') {
@@ -445,6 +465,7 @@ export const readWordsOf = (opened: GuideState, message: PersonMessage): Read =>
     const isFar =
       question !== null &&
       !(asked === 'moment' && meantTonight.test(said)) &&
+      !((asked === 'thoughts' || asked === 'check-death') && opensWithAnswer(clauses)) &&
       meant?.raise !== undefined &&
       meant.raise.level > level &&
       isDoubtedAnswer(text, question, meant.raise.level);
@@ -627,7 +648,7 @@ export const readWordsOf = (opened: GuideState, message: PersonMessage): Read =>
     due === 'check-other' || (state.other.level >= 2 && state.other.level >= state.self.level);
   const wanted = isInDanger
     ? requestAsked(text, clauses, shown.level >= 2, isOfOther, requestsOfOwn(state, clauses))
-    : requestInCalm(text, clauses);
+    : (requestsOfWorry(state, clauses) ?? requestInCalm(text, clauses));
   // « C'est pas pour moi », said first, sets nothing right.
   const wasMistaken = opened.session.notSelf || opened.self.level > 0 || asked !== null;
   const request = wanted === 'wrong-person' && !wasMistaken ? null : wanted;
@@ -646,7 +667,9 @@ export const readWordsOf = (opened: GuideState, message: PersonMessage): Read =>
     check: due,
     ended,
     again: asksBack ? again : null,
-    goodbye: shown.level < 2 && (isGoodbye(said) || (state.self.level < 4 && saysGoodnight(clauses))),
+    goodbye:
+      shown.level < 2 &&
+      (isGoodbye(said) || (state.self.level < 4 && (saysGoodnight(clauses) || closesWithPlan(clauses)))),
     takesBack: clauses.some((clause) => !clause.isQuestion && takesBack.test(clause.said)),
     eases:
       shown.level === 0 &&

@@ -8,6 +8,7 @@ import { type ProtocolData, protocolData } from './load-data.ts';
 import { factSaid, freshSignDraft, turnOfTheirs } from './need-reply.ts';
 import { conditionsHold, factsFor, isHelped } from './next-act.ts';
 import { reopened } from './open-question.ts';
+import { ofWorry } from './other-requests.ts';
 import { quoteOf, receptionQuote } from './quote.ts';
 import { type Draft, finished, type GuideReply, saidOn, wordingOf, wordsOf } from './reply-draft.ts';
 import { type ReplySettings, type ReplyView, viewOf } from './reply-view.ts';
@@ -251,6 +252,14 @@ const draftFor = (view: ReplyView, reading: GuideReading | null): Draft | null =
   if (level < 2) {
     const ended = reading?.checkEnded;
     const fell = reading?.moved ? reading.moved.to < reading.moved.from : false;
+    // What is asked about somebody one worries for is answered, whether a danger was found or not.
+    const { checks, notSelf, otherIs } = state.session;
+    const worries =
+      checks.some(({ asked }) => asked === 'check-other') ||
+      (ended === 'explained' && (notSelf || otherIs !== null));
+    const asks = worries && reading?.request && ofWorry.has(reading.request) ? reading.request : null;
+    const ofThem = asks && answerTo({ ...view, subject: 'other', level: 2, category: 'third_party' }, asks);
+    if (ofThem) return { said: [ofThem.said], asked: null, kind: 'help' };
     if (ended === 'no' || ended === 'unanswered' || ended === 'explained' || fell) {
       const end = endDraft(leadOf(view, reading, null)?.said);
       const fact = end && reading?.asks ? factSaid(view, reading.asks) : null;

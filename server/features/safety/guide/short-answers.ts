@@ -412,6 +412,17 @@ export const shortAnswer = (
   return null;
 };
 
+/** « Ça se peut. On va pas en faire un plat »: the first clause is the answer, however far the rest is from danger. */
+export const opensWithAnswer = (clauses: readonly Clause[]): boolean => {
+  const first = clauses[0];
+  return (
+    first !== undefined &&
+    !first.isQuestion &&
+    !first.isQuoted &&
+    [yes, unsure, sometimes].some((shape) => shape.test(first.said))
+  );
+};
+
 /** « Je n’appelle pas, j’ai trop honte »: the barrier was told with the refusal, and is not asked for. */
 export const noteBarrier = (
   facts: ToldFacts,
