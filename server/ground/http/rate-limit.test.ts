@@ -17,7 +17,13 @@ test('a /64 is one caller, a /48 of them may do sixteen times as much, and the r
     await take(`2001:db8:5:${household}::1`);
     await take(`2001:db8:5:${household}:ffff::2`);
   }
-  await expect(take('2001:db8:5:0::3')).rejects.toMatchObject({ retryAfter: 240 });
+  const refused = await take('2001:db8:5:0::3').then(
+    () => null,
+    (error: { retryAfter?: number }) => error,
+  );
+  // The clock goes on while the test runs: a slow machine has less of the five minutes left.
+  expect(refused?.retryAfter).toBeGreaterThan(150);
+  expect(refused?.retryAfter).toBeLessThanOrEqual(240);
   await expect(take('2001:db8:5:aaaa::1')).rejects.toMatchObject({ code: 'over_request_rate_limit' });
   expect(await limiter.left(tries, '2001:db8:6:aaaa::1')).toBe(2);
   await take('2001:db8:6:aaaa::1');
