@@ -117,8 +117,9 @@ const faults = [
     missing: ['database'],
     begin: () => database.close(),
     end: () => database.reopen(),
-    /** A sign-up is refused, to be tried again; so is the first message of whoever has no key yet. */
+    /** A sign-up is refused, to be tried again: the account's key cannot be written either. */
     newPerson: 503,
+    newcomer: 503,
     logs: /ECONNREFUSED|Connection terminated|57P01/,
     needsDisk: false,
   },
@@ -127,7 +128,9 @@ const faults = [
     missing: ['data_dir'],
     begin: async () => disk!.fill(),
     end: async () => disk!.empty(),
-    newPerson: 200,
+    newPerson: 503,
+    /** The key was made with the account. */
+    newcomer: 200,
     logs: /ENOSPC/,
     needsDisk: true,
   },
@@ -136,7 +139,8 @@ const faults = [
     missing: ['data_dir'],
     begin: async () => disk!.makeReadOnly(),
     end: async () => disk!.makeWritable(),
-    newPerson: 200,
+    newPerson: 503,
+    newcomer: 200,
     logs: /EROFS/,
     needsDisk: true,
   },
@@ -144,7 +148,7 @@ const faults = [
 
 const danger = 'Je vais me tuer ce soir, j’ai les cachets devant moi.';
 
-describe.each(faults)('$name', ({ missing, begin, end, newPerson, logs, needsDisk }) => {
+describe.each(faults)('$name', ({ missing, begin, end, newPerson, newcomer: mayBegin, logs, needsDisk }) => {
   it.skipIf(needsDisk && !disk)(
     'is seen by /readyz, the log, a new person, a person in danger and an open stream as the table says',
     async () => {
@@ -161,8 +165,10 @@ describe.each(faults)('$name', ({ missing, begin, end, newPerson, logs, needsDis
         expect(refused.status).toBe(newPerson);
         const { conversationId } = newcomer;
         const first = await call('start-session', newcomer, { conversationId });
-        expect(first.status).toBe(503);
-        expect(((await first.json()) as { message: string }).message).toMatch(/momentanément indisponible/);
+        expect(first.status).toBe(mayBegin);
+        if (mayBegin === 503)
+          expect(((await first.json()) as { message: string }).message).toMatch(/momentanément indisponible/);
+        else await first.text();
 
         for (const person of [endangered, newcomer]) {
           const help = await call('help', person, { turns: [{ role: 'user', text: danger }] });
