@@ -72,8 +72,13 @@ const diagnose = async (): Promise<string[]> => {
     });
 };
 
+/** A file may belong to two projects. */
+const keyOf = ({ id, project }: TestModule): string => `${project.name} ${id}`;
+
 export default class StalledReporter implements Reporter {
   #modules = new Map<string, { module: TestModule; test: string | null; since: number }>();
+  /** The result of a file's last test may come after the end of the file, on a busy machine: it is not under way again. */
+  #ended = new Set<string>();
   #heard = Date.now();
   #watch: NodeJS.Timeout | undefined;
 
@@ -89,7 +94,8 @@ export default class StalledReporter implements Reporter {
     this.#note(module, null);
   }
   onTestModuleEnd(module: TestModule): void {
-    this.#modules.delete(module.id);
+    this.#modules.delete(keyOf(module));
+    this.#ended.add(keyOf(module));
     this.#heard = Date.now();
   }
   onTestCaseReady(test: TestCase): void {
@@ -101,7 +107,8 @@ export default class StalledReporter implements Reporter {
 
   #note(module: TestModule, test: string | null): void {
     this.#heard = Date.now();
-    this.#modules.set(module.id, { module, test, since: this.#heard });
+    if (this.#ended.has(keyOf(module))) return;
+    this.#modules.set(keyOf(module), { module, test, since: this.#heard });
   }
 
   async #look(): Promise<void> {

@@ -233,7 +233,7 @@ test('words of a year are found and lead to their message; a reply is read aloud
     const form = page.getByRole('dialog', { name: 'Signaler cette réponse' });
     await form.getByRole('button', { name: 'Signaler' }).click();
     await expect(form.getByText('Choisissez ce qui s’en approche le plus.')).toBeVisible();
-    await form.getByRole('radio', { name: /blessé/ }).check();
+    await form.getByRole('radio', { name: /blesse/ }).check();
     await form.getByRole('button', { name: 'Signaler' }).click();
     await expect(toast(page, 'Signalement transmis')).toBeVisible();
   });
