@@ -21,7 +21,8 @@ const request = (change: Partial<ModelRequest> = {}): ModelRequest => ({
   horoscope: null,
   ...change,
 });
-const patience = { connect: 300, firstToken: 150, silence: 150, longestRetryWait: 20 };
+// Nothing here is about being slow: a busy machine may be.
+const patience = { connect: 5_000, firstToken: 5_000, silence: 5_000, longestRetryWait: 20 };
 const model = () => openaiCompatible({ baseUrl: upstream.url, model: 'small', patience });
 const ask = async (asked: ModelRequest) => {
   const usages: ModelUsage[] = [];
