@@ -102,7 +102,7 @@ const isRemark = (step: Step, text: string): boolean => {
   );
 };
 
-/** Kinds that are always asked of the guide, even beside words meant for somebody else. */
+/** Kinds of question that are always for the guide, also in a text that is addressed to another person. */
 const ofUs: ReadonlySet<string> = new Set([
   'privacy',
   'identity',
@@ -147,7 +147,7 @@ const putToUs = (step: Step, sentences: readonly SentenceRead[], door: Door): Se
   sentences.filter((sentence) => {
     const { text, asks, surely, kind, looksAsked, mayAsk } = sentence;
     if (step.mode !== 'write' && asksUs(text)) return true;
-    // In words for somebody else a reproach is theirs.
+    // In a text addressed to another person, a reproach is meant for that person.
     if (!step.id.startsWith('preparer/') && step.mode !== 'write' && isPlainReproach(text)) return true;
     if (!step.voices) return asks && isSurelyAsked(sentence, door);
     const isPut = (looksAsked && marked(text)) || (surely && hasForm(text));

@@ -12,7 +12,7 @@ import type { View } from './view.ts';
 
 export type Certainty = 'answer' | 'offer' | 'none';
 
-/** A question that was put to the writer, or by them to somebody else: « elle m’a demandé si… », « j’ai demandé pourquoi ». */
+/** A question that somebody asked the writer, or that the writer asked somebody else: « elle m’a demandé si… », « j’ai demandé pourquoi ». */
 const reported =
   /\b(?:m'a|m'ont|m'avait|lui ai|leur ai|lui a|nous a|nous ont|y ai) (?:\w+ )?(?:demande|dit|repondu|lance|sorti|crie|repete|raconte|explique)\w*\b|\b(?:il|elle|ils|elles) (?:me |nous |lui |m')?(?:demand\w+|dit|disait|disent|repet\w+|racont\w+|cri\w+)\b|\bj'ai (?:\w+ )?(?:demande|repondu)\b|\bje me suis (?:dit|demande)\b/;
 /** The writer asks us, whatever was said to them: « dites-moi si… », « tu crois qu’il a le droit ? ». */
@@ -27,7 +27,7 @@ export const isReported = (sentence: string): boolean => {
   return reported.test(asked) && !asksUs.test(said);
 };
 
-/** « Dites-moi plutôt », « savez-vous », « as-tu »: whoever writes so speaks to us, wherever it stands. */
+/** « Dites-moi plutôt », « savez-vous », « as-tu »: these words are addressed to the guide, anywhere in a message. */
 const speaksToUs = (sentence: string): boolean => asksUs.test(plain(unquoted(sentence)));
 
 /** Words that only lead to a question, or thank for something. */
@@ -60,7 +60,7 @@ export const beside = (view: View, asking: readonly SentenceRead[]): string[] =>
 export const tellsMore = (view: View, asking: readonly SentenceRead[]): boolean =>
   countWords(beside(view, asking).join(' ')) >= toldFrom;
 
-/** Acts that only their own words call for, and that harm nobody where they were not meant. */
+/** Acts that are requested by explicit words only, and that do no harm if the request was misread. */
 const always: readonly AskedRow['act'][] = [
   'tu',
   'vous',

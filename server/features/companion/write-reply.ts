@@ -137,7 +137,7 @@ export const writeReply = async (
     await context.live.close(reply, reply.outcome ?? 'complete');
   } catch (error) {
     onReady();
-    context.log.error({ err: error, level }, 'reply failed');
+    context.log.error({ event: 'companion.reply_failed', err: error, level }, 'A reply failed');
     await context.live.close(reply, reply.outcome ?? 'interrupted');
   } finally {
     context.metrics.replies.inc({ model: reply.model || 'none', outcome: reply.outcome ?? 'unknown' });
