@@ -54,6 +54,8 @@ export const useThread = (
   const [hasEarlier, setHasEarlier] = useState(false);
   const [attempt, setAttempt] = useState(0);
   const queue = useRef<readonly Outgoing[]>([]);
+  /** The reply whose stream this page reads: two readers of one would each tell its end to the other's words. */
+  const followed = useRef<string | null>(null);
   /** A message of this page is on its way, or being answered. */
   const busy = useRef(false);
   /** How many times in a row the line was cut. */
@@ -97,21 +99,27 @@ export const useThread = (
   /** Follows a reply by its id until it ends, across any number of cuts. */
   const follow = useCallback(
     async (replyId: string, signal: AbortSignal): Promise<void> => {
-      for (let tries = 0; !signal.aborted; tries += 1) {
-        try {
-          const body = { replyId, ...chosen.current };
-          if (await followStream(client, 'resume-reply', body, (event) => onEvent(event, null), signal))
-            return;
-        } catch (error) {
-          if (signal.aborted) return;
-          if (error instanceof Refused) {
-            dispatch({ type: 'stopped' });
-            setRefusal(error);
-            return;
+      if (followed.current === replyId) return;
+      followed.current = replyId;
+      try {
+        for (let tries = 0; !signal.aborted; tries += 1) {
+          try {
+            const body = { replyId, ...chosen.current };
+            if (await followStream(client, 'resume-reply', body, (event) => onEvent(event, null), signal))
+              return;
+          } catch (error) {
+            if (signal.aborted) return;
+            if (error instanceof Refused) {
+              dispatch({ type: 'stopped' });
+              setRefusal(error);
+              return;
+            }
           }
+          dispatch({ type: 'lost' });
+          await wait(pauses[Math.min(tries, pauses.length - 1)]!, signal);
         }
-        dispatch({ type: 'lost' });
-        await wait(pauses[Math.min(tries, pauses.length - 1)]!, signal);
+      } finally {
+        if (!signal.aborted) followed.current = null;
       }
     },
     [client, onEvent],
@@ -372,6 +380,7 @@ export const useThread = (
       controller.abort();
       queue.current = [];
       busy.current = false;
+      followed.current = null;
     };
   }, [client, conversationId, attempt, pump, follow, catchUp]);
 
