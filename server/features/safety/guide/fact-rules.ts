@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { countries, type Need } from '#shared/safety/countries.ts';
 import { type FactKey, factKeySchema } from '#shared/safety/facts.ts';
-import type { Clause } from './clauses.ts';
+import { type Clause, mayStand } from './clauses.ts';
 import { denialOf, withoutDenial } from './denials.ts';
 import { isNow, isSupposed } from './fact-phrases.ts';
 import { dataDirectory, readRows } from './read-rows.ts';
@@ -92,12 +92,16 @@ export const ruleFactsIn = (
   about: 'self' | 'other',
 ): Readonly<Record<'self' | 'other', Told>> => {
   const told: Record<'self' | 'other', Told> = { self: {}, other: {} };
-  for (const { rule, regex } of factRules)
+  const all = clauses.map(({ said }) => said).join('');
+  for (const { rule, regex } of factRules) {
+    // What a denial leaves of a clause may fit where the clause does not.
+    if (rule.fact !== 'barrier' && !mayStand(regex, all)) continue;
     for (const clause of clauses) {
       const said = rule.fact === 'barrier' ? withoutDenial(denialOf(rule.value), clause.said) : clause.said;
       if (!isStated(clause, rule.guard) || !regex.test(said)) continue;
       const of = whose(clause, rule, about);
       if (of !== null && (of === 'self' || about === 'other')) told[of][rule.fact] ??= rule.value;
     }
+  }
   return told;
 };

@@ -23,6 +23,8 @@ export type ProtocolData = {
   acts: readonly ActRow[];
   requests: readonly RequestRow[];
   choices: readonly ChoiceRow[];
+  /** The rows that answer one request, in table order. */
+  requestsOf: (id: string) => readonly RequestRow[];
   /** Acts by the occasion they are looked for on, in table order. */
   actsOn: (occasion: Occasion) => readonly ActRow[];
 };
@@ -66,11 +68,14 @@ export const readProtocolData = (directory: string): ProtocolData => {
       if (!byId.has(id)) throw new Error(`${place} : le texte « ${id} » n'existe pas dans texts.jsonl.`);
   const actRows = acts.map(({ row }) => row);
   const byOccasion = Map.groupBy(actRows, ({ occasion }) => occasion);
+  const requestRows = requests.map(({ row }) => row);
+  const byRequest = Map.groupBy(requestRows, ({ id }) => id);
   return {
     texts: byId,
     acts: actRows,
-    requests: requests.map(({ row }) => row),
+    requests: requestRows,
     choices: choices.map(({ row }) => row),
+    requestsOf: (id) => byRequest.get(id) ?? [],
     actsOn: (occasion) => byOccasion.get(occasion) ?? [],
   };
 };

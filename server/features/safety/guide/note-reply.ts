@@ -31,11 +31,9 @@ const rowsOf = (data: ProtocolData, textId: string): readonly ActRow[] => {
 };
 
 /** The acts of which a record says one wording whole. */
-const actsDone = (data: ProtocolData, textIds: readonly string[]): string[] => {
+const actsDone = (data: ProtocolData, textIds: readonly string[]): ActRow[] => {
   const rows = new Set(textIds.flatMap((id) => rowsOf(data, id)));
-  return [...rows]
-    .filter((row) => row.wordings.some((ids) => ids.every((id) => textIds.includes(id))))
-    .map(({ id }) => id);
+  return [...rows].filter((row) => row.wordings.some((ids) => ids.every((id) => textIds.includes(id))));
 };
 
 const isQuestion = (asked: string | null): asked is (typeof questionIds)[number] =>
@@ -43,12 +41,12 @@ const isQuestion = (asked: string | null): asked is (typeof questionIds)[number]
 
 /** Who the team is was asked at 4, and answered: the person knows that it was told. */
 const tellsOfTeam = (data: ProtocolData, textIds: readonly string[]): boolean =>
-  data.requests.some(
-    ({ id, levels, wordings }) =>
-      id === 'which-team' &&
-      levels.includes(4) &&
-      wordings.some((ids) => ids.every((each) => textIds.includes(each))),
-  );
+  data
+    .requestsOf('which-team')
+    .some(
+      ({ levels, wordings }) =>
+        levels.includes(4) && wordings.some((ids) => ids.every((each) => textIds.includes(each))),
+    );
 
 /** The key under which the line of a level 3 was said. */
 export const lineKey = (state: GuideState): string => {
@@ -68,11 +66,10 @@ export const noteReply = (
   const textIds = 'textIds' in record ? record.textIds : [];
   const done = actsDone(data, textIds);
   const doneOn = (...occasions: string[]): boolean =>
-    data.acts.some((row) => occasions.includes(row.occasion) && done.includes(row.id));
-  const leftUnanswered = data.acts.some(
-    ({ id, occasion, told }) =>
-      done.includes(id) &&
-      (occasion === 'unknown-answer' || (occasion === 'reception' && told.includes('anger'))),
+    done.some(({ occasion }) => occasions.includes(occasion));
+  const leftUnanswered = done.some(
+    ({ occasion, told }) =>
+      occasion === 'unknown-answer' || (occasion === 'reception' && told.includes('anger')),
   );
   const slots = new Set(textIds.flatMap((id) => slotsOfText(data, id)));
   // Where a country has no line for the category, the emergency number stands for it.
@@ -80,7 +77,7 @@ export const noteReply = (
   const next: SessionState = {
     ...session,
     saidTexts: [...session.saidTexts, ...textIds],
-    doneActs: [...session.doneActs, ...done],
+    doneActs: [...session.doneActs, ...done.map(({ id }) => id)],
     asked,
     askedAt: isQuestion(asked) ? { ...session.askedAt, [asked]: session.turn } : session.askedAt,
     questionsAtThree: session.questionsAtThree + (level === 3 && asksAboutSafety(asked) ? 1 : 0),

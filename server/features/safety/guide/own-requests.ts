@@ -43,27 +43,32 @@ export const isAfterOthers = (request: string): boolean => afterOthers.has(reque
 
 /** Some row answers this request where the person stands. */
 const hasAnswer = (request: string, { subject, level, category, facts }: Standing): boolean =>
-  protocolData.requests.some(
-    (row) =>
-      row.id === request &&
-      row.levels.includes(level) &&
-      (row.subject === undefined || row.subject === subject) &&
-      (row.groups?.includes(category) ?? true) &&
-      conditionsHold(row.when, facts),
-  );
+  protocolData
+    .requestsOf(request)
+    .some(
+      (row) =>
+        row.levels.includes(level) &&
+        (row.subject === undefined || row.subject === subject) &&
+        (row.groups?.includes(category) ?? true) &&
+        conditionsHold(row.when, facts),
+    );
 type Standing = { subject: Subject } & Pick<GuideState['self'], 'level' | 'category' | 'facts'>;
 
 const found = (rows: readonly Phrase[], clauses: readonly Clause[], standing: Standing): string[] => {
-  const sentences = bySentence(clauses);
+  const sentences = bySentence(clauses).map((sentence) => ({
+    said: joined(sentence),
+    isAsked: asksSomething(sentence),
+  }));
   const whole = joined(clauses.filter(({ isQuoted }) => !isQuoted));
   const asked: string[] = [];
   for (const { row, regex } of rows) {
-    if (asked.includes(row.id) || !hasAnswer(row.id, standing)) continue;
-    const isAsked = sentences.some(
-      (sentence) => regex.test(joined(sentence)) && (toldToo.has(row.id) || asksSomething(sentence)),
-    );
-    // Two sentences tell it together: what the voice on the phone said, and that nobody trusts it.
-    if (isAsked || (row.id === 'doubts-phone' && regex.test(whole))) asked.push(row.id);
+    if (asked.includes(row.id)) continue;
+    const isTold = toldToo.has(row.id);
+    const isAsked =
+      sentences.some((sentence) => (isTold || sentence.isAsked) && regex.test(sentence.said)) ||
+      // Two sentences tell it together: what the voice on the phone said, and that nobody trusts it.
+      (row.id === 'doubts-phone' && regex.test(whole));
+    if (isAsked && hasAnswer(row.id, standing)) asked.push(row.id);
   }
   return asked;
 };

@@ -42,7 +42,8 @@ export const aggressorsIn = (said: readonly string[]): ReadonlySet<string> => {
   return found;
 };
 
-export const isPartner = (word: string): boolean => new RegExp(`^(?:${partners})$`).test(word);
+const partnerWord = new RegExp(`^(?:${partners})$`);
+export const isPartner = (word: string): boolean => partnerWord.test(word);
 
 /** The person of a clause as the writer named them, « ma sœur », in the original letters; null where nobody is named. */
 export const namedIn = (text: string, clause: Clause): { word: string; quote: string } | null => {
@@ -77,15 +78,15 @@ export const relativesIn = (
   aggressors: ReadonlySet<string>,
 ): ReadonlySet<string> => {
   const found = new Set<string>();
-  for (const text of texts)
-    for (const shape of [tieBefore, tieAfter])
-      for (const match of letters(text).matchAll(shape)) {
-        const isAggressor = match[0]
-          .toLowerCase()
-          .split(/[ ,]+/)
-          .some((word) => aggressors.has(word));
-        if (!isAggressor) found.add(match[1]!.toLowerCase());
-      }
+  const all = letters(texts.join('\n'));
+  for (const shape of [tieBefore, tieAfter])
+    for (const match of all.matchAll(shape)) {
+      const isAggressor = match[0]
+        .toLowerCase()
+        .split(/[ ,]+/)
+        .some((word) => aggressors.has(word));
+      if (!isAggressor) found.add(match[1]!.toLowerCase());
+    }
   return found;
 };
 

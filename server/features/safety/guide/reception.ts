@@ -21,9 +21,17 @@ export type Reception = {
 
 const occasions = ['reception', 'reception-quote', 'reception-plain'] as const;
 
+const textsOf = new WeakMap<ReplyView['data'], ReadonlySet<string>>();
+
 /** Ids of texts that only take up what was told. */
-const receptionTexts = (data: ReplyView['data']): ReadonlySet<string> =>
-  new Set(occasions.flatMap((on) => data.actsOn(on).flatMap(({ wordings }) => wordings.flat())));
+const receptionTexts = (data: ReplyView['data']): ReadonlySet<string> => {
+  let ids = textsOf.get(data);
+  if (!ids) {
+    ids = new Set(occasions.flatMap((on) => data.actsOn(on).flatMap(({ wordings }) => wordings.flat())));
+    textsOf.set(data, ids);
+  }
+  return ids;
+};
 
 const guideAlone: readonly SafetyCategory[] = ['psychosis'];
 
