@@ -18,6 +18,7 @@ export const slots = [
   'ligne',
   'jeunes',
   'sms',
+  'ecrit',
   'prenom',
   'heure',
   'date',

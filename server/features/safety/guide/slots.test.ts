@@ -113,3 +113,15 @@ test('where neither is known, nothing stands for a person who was not named', ()
   expect(fillSlots('Appelez {urgence} pour {elle_lui}.', values)).toBe('Appelez le 15 pour cette personne.');
   expect(fillSlots('{autre} est-{elle} seul{e} ?', values)).toBe('Cette personne est-elle seule ?');
 });
+
+test.each([
+  ['QC', 'le 535353'],
+  ['FR', undefined],
+  ['CH', undefined],
+  ['unknown', undefined],
+] as const)(
+  '%s: a line of listening that answers in writing, where the directory has one',
+  (country, written) => {
+    expect(values(country).ecrit).toBe(written);
+  },
+);

@@ -99,6 +99,7 @@ const numbersOf = (country: Country, address: Address, category: SafetyCategory)
   const line = lineOf(category, country);
   const young = firstCall(country, ['young']);
   const french = lineWith('FR', 'sms')?.number;
+  const written = linesFor(country, 'suicide').find(({ sms }) => sms);
   return {
     urgence: words.emergency,
     police: words.police,
@@ -107,6 +108,7 @@ const numbersOf = (country: Country, address: Address, category: SafetyCategory)
     crise_phrase: words.crisis,
     ...(line && { ligne: line }),
     ...(young && { jeunes: young }),
+    ...(written && { ecrit: spokenLine(written) }),
     ...(french && (country === 'FR' || country === 'unknown') && { sms: silentCall(french, address) }),
   };
 };
