@@ -9,8 +9,8 @@ import { freePort, startServer } from '../tests/support/running-server.ts';
 import { buildWebIfStale } from './stale-web.ts';
 
 /*
- * `node scripts/lighthouse.ts [runs]`: Lighthouse with its mobile preset on every public page that search engines may list,
- * the median of five. It is fetched from npm when first asked for, into `.data`: 114 packages and 176 MB are too many for
+ * `node scripts/lighthouse.ts [runs] [address …]`: Lighthouse with its mobile preset on every public page that search engines may
+ * list, or on those that are named, the median of five. It is fetched from npm when first asked for, into `.data`: 114 packages and 176 MB are too many for
  * every installation of the product to carry.
  */
 
@@ -22,9 +22,11 @@ const unlisted: readonly string[] = [
   '/confirmer-declaration',
   '/effacement',
 ];
-const addresses = pages
+const listed = pages
   .filter(({ path, prerender, light }) => prerender && light && !unlisted.includes(path))
   .map(({ path }) => path);
+const named = process.argv.slice(3);
+const addresses = named.length > 0 ? named : listed;
 const floors = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 } as const;
 type Category = keyof typeof floors;
 const categories = Object.keys(floors) as Category[];

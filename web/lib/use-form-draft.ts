@@ -1,14 +1,13 @@
 import { useEffect } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import type { ZodType } from 'zod';
+import { draftKey } from './kept-draft.ts';
 
 /**
  * The schema names the fields that may be kept: a password is never one of them, and what storage gives back is
  * parsed, not believed.
  */
 export type Draft<Values> = { name: string; kept: ZodType<Partial<Values>> };
-
-const keyOf = (name: string): string => `draft:${name}`;
 
 /** Keeps what is typed in this tab across a reload. */
 export function useFormDraft<Values extends FieldValues, Output>(
@@ -37,7 +36,7 @@ const hasText = (value: unknown): boolean =>
 
 export function forgetDraft(name: string): void {
   try {
-    window.sessionStorage.removeItem(keyOf(name));
+    window.sessionStorage.removeItem(draftKey(name));
   } catch {
     // No storage, nothing kept.
   }
@@ -45,7 +44,7 @@ export function forgetDraft(name: string): void {
 
 function readDraft<Values>({ name, kept }: Draft<Values>): Partial<Values> | null {
   try {
-    const text = window.sessionStorage.getItem(keyOf(name));
+    const text = window.sessionStorage.getItem(draftKey(name));
     const parsed = text === null ? null : kept.safeParse(JSON.parse(text));
     return parsed?.success ? parsed.data : null;
   } catch {
@@ -57,7 +56,7 @@ function writeDraft<Values>({ name, kept }: Draft<Values>, values: unknown): voi
   const parsed = kept.safeParse(values);
   if (!parsed.success) return;
   try {
-    window.sessionStorage.setItem(keyOf(name), JSON.stringify(parsed.data));
+    window.sessionStorage.setItem(draftKey(name), JSON.stringify(parsed.data));
   } catch {
     // Storage full or forbidden: the form itself still holds what was typed.
   }

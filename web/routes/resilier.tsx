@@ -20,7 +20,7 @@ export function Component() {
         date et son heure, et un accusé de réception vous est envoyé par email.
       </p>
       <WithoutScripts act="Je notifie la résiliation de mon contrat" />
-      <Island name="termination" Component={TerminationForm} className="mt-8 max-w-xl" />
+      <Island name="termination" Component={TerminationForm} startsWhen="touched" className="mt-8 max-w-xl" />
       <div className="prose mt-14 border-t border-line pt-8">
         <h2>Ce qui se passe ensuite</h2>
         <ol>

@@ -20,7 +20,7 @@ export function Component() {
         frais et sans vous connecter.
       </p>
       <WithoutScripts act="Je notifie ma rétractation du contrat" />
-      <Island name="withdrawal" Component={WithdrawalForm} className="mt-8 max-w-xl" />
+      <Island name="withdrawal" Component={WithdrawalForm} startsWhen="touched" className="mt-8 max-w-xl" />
       <div className="prose mt-14 border-t border-line pt-8">
         <h2>Ce qui se passe ensuite</h2>
         <ol>

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { hasDraft } from '../kept-draft.ts';
 
 /** How the component of an island is fetched. */
 export type LoadIsland = () => Promise<ComponentType>;
@@ -9,7 +10,8 @@ const touches = ['pointerenter', 'pointerdown', 'focusin'] as const;
 
 /**
  * Waits until an island comes near the window, is touched or is named by the address (`#name=…`), then fetches React and
- * its component and brings it to life.
+ * its component and brings it to life. One marked `data-untouched`, which must be named as the draft of its
+ * form, waits for a touch or its address, or starts when near if it has a draft to put back.
  * A lost network changes nothing on the page; the next touch, or the line's return, tries again.
  */
 export function awaitIsland(element: HTMLElement, load: LoadIsland): void {
@@ -39,6 +41,7 @@ export function awaitIsland(element: HTMLElement, load: LoadIsland): void {
   };
   // Observed anew, an element says again whether it is near.
   const onLine = () => {
+    if (waitsForTouch) return;
     observer.unobserve(element);
     observer.observe(element);
   };
@@ -46,7 +49,10 @@ export function awaitIsland(element: HTMLElement, load: LoadIsland): void {
   const onFragment = () => {
     if (window.location.hash.startsWith(`#${element.dataset.island}=`)) void start();
   };
-  observer.observe(element);
+  // A form that nobody touches shows nothing more once it is alive, unless what was typed before a reload is to be put back: the
+  // page stays light for whoever only reads it.
+  const waitsForTouch = element.dataset.untouched !== undefined && !hasDraft(element.dataset.island ?? '');
+  if (!waitsForTouch) observer.observe(element);
   window.addEventListener('online', onLine);
   for (const touch of touches) element.addEventListener(touch, start, { passive: true });
   window.addEventListener('hashchange', onFragment);

@@ -98,14 +98,18 @@ describe('waiting for an island', () => {
 
   beforeEach(() => {
     load.mockReset().mockResolvedValue(Counter);
+    comesNear = () => {};
     vi.stubGlobal(
       'IntersectionObserver',
       class {
+        #report;
         constructor(report: (entries: { isIntersecting: boolean }[]) => void) {
-          comesNear = () => report([{ isIntersecting: true }]);
+          this.#report = report;
           report([{ isIntersecting: false }]);
         }
-        observe() {}
+        observe() {
+          comesNear = () => this.#report([{ isIntersecting: true }]);
+        }
         unobserve() {}
         disconnect() {}
       },
@@ -137,6 +141,26 @@ describe('waiting for an island', () => {
     });
     await act(alive);
     expect(load).toHaveBeenCalledTimes(1);
+  });
+
+  it('marked as waiting for a touch, it leaves the page light for whoever only reads', async () => {
+    island().dataset.untouched = '';
+    awaitIsland(island(), load);
+    window.dispatchEvent(new Event('online'));
+    await act(async () => comesNear());
+    expect(load).not.toHaveBeenCalled();
+    await act(async () => field().dispatchEvent(new FocusEvent('focusin', { bubbles: true })));
+    await act(alive);
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+
+  it('marked as waiting for a touch, it starts by itself where something typed before waits to be put back', async () => {
+    window.sessionStorage.setItem('draft:counter', '{}');
+    island().dataset.untouched = '';
+    awaitIsland(island(), load);
+    await act(async () => comesNear());
+    await act(alive);
+    window.sessionStorage.clear();
   });
 
   it('tries again at the next touch when the network was lost', async () => {

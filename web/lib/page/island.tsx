@@ -22,10 +22,13 @@ export function Island({
   name,
   Component,
   className,
+  startsWhen = 'near',
 }: {
   name: string;
   Component: ComponentType;
   className?: string;
+  /** `touched` suits a form: what is typed before it is alive stays, and an early Enter is carried out (`early-submit.ts`). */
+  startsWhen?: 'near' | 'touched';
 }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => (place.current ? startIsland(place.current, Component) : undefined), [Component]);
@@ -36,6 +39,7 @@ export function Island({
     <div
       ref={place}
       data-island={name}
+      data-untouched={startsWhen === 'touched' ? '' : undefined}
       className={className}
       suppressHydrationWarning
       // biome-ignore lint/security/noDangerouslySetInnerHtml: what React itself rendered; in the browser it leaves that HTML alone
