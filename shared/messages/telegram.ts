@@ -53,7 +53,7 @@ export const botTexts = {
   yesLink: 'Oui, c’est mon compte et j’accepte',
   noLink: 'Non',
   awaitsPage:
-    'Merci. Il reste un geste : sur le site, la page « Configurer Telegram » vous demande de confirmer. Ensuite, nous pourrons parler ici.',
+    'Merci. Il reste un geste. Sur le site, la page « Configurer Telegram » vous demande de confirmer. Ensuite, nous pourrons parler ici.',
   refusedHere: 'C’est noté. Ce Telegram n’est pas relié, et le code ne sert plus.',
   claimOver: (page: string) => `Cette demande n’attend plus de réponse. Demandez un nouveau code :\n${page}`,
   linked: (brand: string) =>

@@ -30,7 +30,7 @@ const atFour: Record<Situation, readonly string[]> = {
   oneself: [
     'Ouvrez la séance : avec son accord, ou en écrivant pourquoi. Lisez la fin.',
     'Écrivez court : d’abord le numéro à appeler, ouvrir la porte, s’éloigner de ce qui peut blesser.',
-    'Ensuite seulement : où êtes-vous, êtes-vous seul·e ? Quelqu’un de proche peut-il venir ou appeler ?',
+    'Ensuite seulement, demandez où elle est et s’il y a quelqu’un avec elle. Quelqu’un de proche peut-il venir ou appeler ?',
     cannot,
   ],
   violence: [
@@ -63,7 +63,7 @@ const atThree: Record<Situation, readonly string[]> = {
   other: [
     'Sans son oui, rien ne s’ouvre : la question lui est posée dans sa séance.',
     'Demandez où est l’autre personne et si elle est seule ; poser la question du suicide n’en donne pas l’idée.',
-    'Donnez la ligne de crise, pour l’une et pour l’autre : un tel secret ne se porte pas seul·e.',
+    'Donnez la ligne de crise, pour l’une et pour l’autre : un tel secret se porte à plusieurs.',
     never,
   ],
 };
@@ -95,14 +95,14 @@ const firstWords = (level: number, situation: Situation, numbers: readonly { num
       return `${hello} Mettez-vous à l’abri si vous le pouvez. ${call}. Répondez-moi seulement si c’est sans danger.`;
     if (situation === 'other')
       return `${hello} ${call} pour elle, les secours vous diront quoi faire. Dites-moi ensuite : êtes-vous près d’elle ?`;
-    return `${hello} ${call}, c’est ce qui aide le plus vite. Je ne peux pas appeler à votre place. Dites-moi ensuite : où êtes-vous, êtes-vous seul·e ?`;
+    return `${hello} ${call}, c’est ce qui aide le plus vite. Je ne peux pas appeler à votre place. Dites-moi ensuite où vous êtes, et s’il y a quelqu’un avec vous.`;
   }
   if (level === 3) {
     if (situation === 'violence')
       return `${hello} Merci de l’avoir écrit, je vous crois. Êtes-vous en sécurité en ce moment ?`;
     if (situation === 'other')
-      return `${hello} Merci de l’avoir écrit, vous n’avez pas à porter cela seul·e. Savez-vous où est cette personne en ce moment ?`;
-    return `${hello} Merci de l’avoir écrit, je vous prends au sérieux. Êtes-vous seul·e en ce moment ?`;
+      return `${hello} Merci de l’avoir écrit, vous n’avez pas à porter cela sans aide. Savez-vous où est cette personne en ce moment ?`;
+    return `${hello} Merci de l’avoir écrit, je vous prends au sérieux. Y a-t-il quelqu’un avec vous en ce moment ?`;
   }
   return `${hello} Vous avez demandé quelqu’un, et j’ai lu ce que vous avez écrit. Qu’est-ce qui pèse le plus aujourd’hui ?`;
 };

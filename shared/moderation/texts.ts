@@ -34,11 +34,11 @@ export const readingClosed: Record<Address, string> = {
 
 /** What being on duty means, and what it does not. */
 export const dutyLine = {
-  on: 'Quelqu’un de l’équipe est de garde en ce moment. Nous ne pouvons pas promettre une réponse : pour une aide tout de suite, ce sont les numéros d’urgence.',
+  on: 'Quelqu’un de l’équipe est de garde en ce moment. Nous ne pouvons pas promettre une réponse. Pour une aide tout de suite, ce sont les numéros d’urgence.',
   /** Somebody holds this person's own line, on duty or not: never said with « personne n'est de garde » beside it. */
   taken:
-    'Une personne de l’équipe s’occupe de votre alerte. Nous ne pouvons pas promettre une réponse : pour une aide tout de suite, ce sont les numéros d’urgence.',
-  off: 'Personne de l’équipe n’est de garde en ce moment : votre échange pourrait n’être lu que plus tard. Pour une aide tout de suite, ce sont les numéros d’urgence.',
+    'Une personne de l’équipe s’occupe de votre alerte. Nous ne pouvons pas promettre une réponse. Pour une aide tout de suite, ce sont les numéros d’urgence.',
+  off: 'Personne de l’équipe n’est de garde en ce moment, et votre échange pourrait n’être lu que plus tard. Pour une aide tout de suite, ce sont les numéros d’urgence.',
 } as const;
 
 /** The one sentence about who is there. */

@@ -11,9 +11,9 @@ export const consentPurposes = {
     text: 'J’accepte que mes réponses, qui peuvent toucher à ma santé, soient enregistrées (chiffrées) et utilisées par le compagnon pour mieux m’accompagner. Je peux changer d’avis à tout moment.',
   },
   safety_plan: {
-    version: '2026-11',
+    version: '2026-11-28',
     label: 'Mon plan de sécurité',
-    text: 'En commençant, vous acceptez que votre plan, qui touche à votre santé, soit enregistré dans votre compte. Il est chiffré, vous seul·e le lisez ici, et le compagnon ne s’en sert pas. Vous pouvez l’effacer à tout moment.',
+    text: 'En commençant, vous acceptez que votre plan, qui touche à votre santé, soit enregistré dans votre compte. Il est chiffré, personne d’autre que vous ne le lit ici, et le compagnon ne s’en sert pas. Vous pouvez l’effacer à tout moment.',
   },
   contact_in_danger: {
     version: '2026-11',

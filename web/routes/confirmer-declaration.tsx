@@ -5,8 +5,7 @@ import { PageShell } from '#web/ui/page-shell.tsx';
 
 export const handle: PageHandle = {
   title: 'Confirmer votre déclaration',
-  description:
-    'Le lien d’un accusé de réception mène ici : un bouton confirme que la déclaration vient de vous.',
+  description: 'Le lien d’un accusé de réception mène ici, pour confirmer que la déclaration vient de vous.',
   indexed: false,
 };
 

@@ -5,7 +5,7 @@ import { PageShell } from '#web/ui/page-shell.tsx';
 
 export const handle: PageHandle = {
   title: 'Contact de confiance',
-  description: 'Le lien d’un email mène ici : un bouton accepte, refuse, ou arrête.',
+  description: 'Le lien d’un email mène ici, pour accepter, refuser ou arrêter.',
   indexed: false,
 };
 

@@ -5,7 +5,7 @@ import { PageShell } from '#web/ui/page-shell.tsx';
 
 export const handle: PageHandle = {
   title: 'Effacement de compte',
-  description: 'Le lien d’un email mène ici : changer d’avis, ou garder le reçu d’un effacement.',
+  description: 'Le lien d’un email mène ici, pour changer d’avis ou garder le reçu d’un effacement.',
   indexed: false,
 };
 

@@ -8,7 +8,7 @@ import { RequireSignIn } from '#web/ui/require-sign-in.tsx';
 export const handle: PageHandle = {
   title: 'Ce que je sais de vous',
   description:
-    'Ce dont le compagnon se souvient d’une séance à l’autre : vous le gardez, le corrigez ou l’effacez.',
+    'Ce dont le compagnon se souvient d’une séance à l’autre. Vous le gardez, le corrigez ou l’effacez.',
   indexed: false,
 };
 

@@ -34,7 +34,7 @@ export function EarlyForm({ children, ...rest }: Omit<ComponentProps<'form'>, 'r
       {children}
       {!ready && (
         <p role="status" data-early-note="" className="text-[0.95rem] leading-snug text-soft">
-          C’est noté : l’envoi part dès que la page est prête.
+          C’est noté. L’envoi part dès que la page est prête.
         </p>
       )}
     </form>

@@ -75,11 +75,11 @@ describe('coming back while an alert is open', () => {
     open();
     await screen.findByText(question);
     await press('Oui');
-    expect(await screen.findByText(/^Vous avez dit oui : une personne/)).toBeTruthy();
+    expect(await screen.findByText(/^Vous avez dit oui. Une personne/)).toBeTruthy();
     expect(screen.getByText('C’est noté, vous avez dit oui.')).toBeTruthy();
     expect(screen.queryByText(question)).toBeNull();
     await press('Ne plus autoriser');
-    expect(await screen.findByText(/^Vous avez dit non : personne ne lit/)).toBeTruthy();
+    expect(await screen.findByText(/^Vous avez dit non. Personne ne lit/)).toBeTruthy();
     expect(server.decided).toMatchObject([
       { conversationId, given: true },
       { conversationId, given: false },

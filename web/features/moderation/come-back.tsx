@@ -47,7 +47,7 @@ function AboutSession({
         {data.consent?.given && (
           <>
             <p>
-              Vous avez dit oui : une personne de notre équipe peut lire {session} et vous y écrire.
+              Vous avez dit oui. Une personne de notre équipe peut lire {session} et vous y écrire.
               {wrote && ' Elle vous y a écrit.'}
             </p>
             <p className="text-[0.95rem] leading-snug text-soft">{dutyText(data)}</p>
@@ -58,7 +58,7 @@ function AboutSession({
         )}
         {refused && (
           <>
-            <p>Vous avez dit non : personne ne lit {session} avec votre accord.</p>
+            <p>Vous avez dit non. Personne ne lit {session} avec votre accord.</p>
             <Button
               size="small"
               kind="quiet"

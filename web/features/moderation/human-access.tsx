@@ -54,7 +54,7 @@ function Standing({
     return (
       <>
         <p>
-          Vous avez dit oui : une personne de notre équipe peut lire cette séance et vous écrire ici. Chaque
+          Vous avez dit oui. Une personne de notre équipe peut lire cette séance et vous écrire ici. Chaque
           lecture se voit dans{' '}
           <Link to="/compte/donnees" className="link">
             l’historique d’accès
@@ -70,7 +70,7 @@ function Standing({
   }
   return (
     <>
-      <p className="text-[0.95rem]">Vous avez dit non : personne ne lit cette séance avec votre accord.</p>
+      <p className="text-[0.95rem]">Vous avez dit non. Personne ne lit cette séance avec votre accord.</p>
       <Button size="small" kind="quiet" className="self-start" disabled={busy} onClick={() => onDecide(true)}>
         Autoriser finalement
       </Button>

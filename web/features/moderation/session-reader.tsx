@@ -124,8 +124,8 @@ function closedText(
   { alert, consent, glass, grounds, sessionGone }: AlertReply,
   held: boolean,
 ): string | null {
-  if (sessionGone) return 'La personne a supprimé cette séance : il n’y a plus rien à lire.';
-  if (alert.state === 'closed') return 'La ligne est close : la séance est fermée à l’équipe.';
+  if (sessionGone) return 'La personne a supprimé cette séance. Il n’y a plus rien à lire.';
+  if (alert.state === 'closed') return 'La ligne est close, et la séance est fermée à l’équipe.';
   if (!held) {
     return glass && !glass.over
       ? 'Ouverte sans accord : seule la personne qui tient la ligne peut la lire.'
