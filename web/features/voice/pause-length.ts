@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { longestPause, shortestPause } from './spoken.ts';
+import { longestPause, shortestPause } from './spoken-state.ts';
 
 const key = 'eclaircie.voice-pause';
 const usual = 3;

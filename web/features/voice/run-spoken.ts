@@ -2,14 +2,14 @@ import type { Notice } from '#shared/messages/auth.ts';
 import type { Risk } from './dialogue-state.ts';
 import { createHands } from './hands.ts';
 import type { Ear, Microphone, Mouth, Pace, Timers } from './ports.ts';
+import { nextSpoken } from './spoken.ts';
 import {
   initialSpoken,
-  nextSpoken,
   type SpokenCommand,
   type SpokenEvent,
   type SpokenState,
   type SpokenTimer,
-} from './spoken.ts';
+} from './spoken-state.ts';
 
 export type SpokenPorts = {
   timers: Timers;

@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { nextSpoken } from './spoken.ts';
+import { finishedWords, type OpenChoices, waitingAloud } from './spoken-choices.ts';
 import {
   initialSpoken,
-  nextSpoken,
   pauseOf,
   type SeenReply,
   type SpokenCommand,
   type SpokenEvent,
   type SpokenState,
-} from './spoken.ts';
-import { finishedWords, type OpenChoices, waitingAloud } from './spoken-choices.ts';
+} from './spoken-state.ts';
 
 /* The guide of paths by voice: four seconds before a turn is taken, no limit under a writing step, one line after a long silence. */
 

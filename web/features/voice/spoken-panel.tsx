@@ -10,6 +10,7 @@ import { EarBadge, EarChoice, EarMark } from './ear-badge.tsx';
 import { MouthBadge, MouthMark } from './mouth-badge.tsx';
 import { storePause } from './pause-length.ts';
 import { RiskNumbers } from './risk-numbers.tsx';
+import { askedBack } from './spoken-choices.ts';
 import {
   isInRisk,
   isOpenEnded,
@@ -19,8 +20,7 @@ import {
   type SpokenEvent,
   type SpokenState,
   shortestPause,
-} from './spoken.ts';
-import { askedBack } from './spoken-choices.ts';
+} from './spoken-state.ts';
 import { SupportNotice } from './support-notice.tsx';
 import { troubles } from './trouble-texts.ts';
 import { useEars } from './use-ears.ts';

@@ -1,16 +1,16 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { fc } from '../../../tests/support/property.ts';
+import { nextSpoken } from './spoken.ts';
+import type { OpenChoices } from './spoken-choices.ts';
+import { piecesToSay } from './spoken-pieces.ts';
 import {
   initialSpoken,
   isInRisk,
-  nextSpoken,
   type SeenReply,
   type SpokenCommand,
   type SpokenEvent,
   type SpokenState,
-} from './spoken.ts';
-import type { OpenChoices } from './spoken-choices.ts';
-import { piecesToSay } from './spoken-pieces.ts';
+} from './spoken-state.ts';
 
 let state: SpokenState;
 let done: SpokenCommand[];

@@ -11,7 +11,7 @@ import { browserTimers } from './browser-timers.ts';
 import { openFloor } from './floor.ts';
 import { storedPause } from './pause-length.ts';
 import { runSpoken } from './run-spoken.ts';
-import { initialSpoken, type SeenReply, type SpokenEvent, type SpokenState } from './spoken.ts';
+import { initialSpoken, type SeenReply, type SpokenEvent, type SpokenState } from './spoken-state.ts';
 import { useAway } from './use-away.ts';
 import type { PageEar } from './use-page-ear.ts';
 import type { VoiceConsent } from './use-voice-consent.ts';
