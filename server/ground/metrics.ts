@@ -33,6 +33,12 @@ export const createMetrics = () => {
       buckets: [0.1, 0.3, 0.5, 0.9, 2, 5],
       registers,
     }),
+    receptions: new Counter({
+      name: 'companion_receptions_total',
+      help: 'First words of a model before the words of the guide in danger, by what came of them',
+      labelNames: ['outcome'],
+      registers,
+    }),
     replies: new Counter({
       name: 'companion_replies_total',
       help: 'Replies by outcome',

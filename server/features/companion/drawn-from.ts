@@ -19,7 +19,7 @@ export const asksOfDanger = (record: TurnRecord | null | undefined): boolean =>
 const calmEnd = /^s-end-(?:no|explained)(?:-|$)/;
 /** How a question about danger ended, and the model or the guide goes on. */
 export const endsQuestion = (record: TurnRecord): boolean =>
-  record.asked === null && record.textIds.some((id) => id.startsWith('s-end-'));
+  record.asked === null && record.textIds.some((id) => /^s-(?:end|fell)-/.test(id));
 
 const endedCalmly = (record: TurnRecord | null | undefined): boolean =>
   record?.textIds.some((id) => calmEnd.test(id)) ?? false;

@@ -34,6 +34,12 @@ export class LiveReply {
   /** A reader of the message has not answered yet: what is shown may still be withdrawn, also after the end. */
   mayChange = false;
   dirty = false;
+  /** The message was read: who writes this reply is known. */
+  isRead = false;
+  /** The person asked to stop it before that, or while it protects: what protects is said whole all the same. */
+  stopAsked = false;
+  /** Ends the wait for what a model would say before the guide's words. */
+  readonly hurry = new AbortController();
   readonly abort = new AbortController();
   /** How often what was shown was withdrawn: offsets count within one edition. */
   #edition = 0;

@@ -75,7 +75,10 @@ export const modelRequest = (
     ReplyOccasion,
     'conversationId' | 'messageId' | 'channel' | 'ephemeral' | 'guided' | Chosen
   > &
-    Partial<Pick<ReplyOccasion, Chosen>>,
+    Partial<Pick<ReplyOccasion, Chosen>> & {
+      /** Only the beginning of a reply is asked for; the service writes the rest. */
+      firstWords?: boolean;
+    },
   reading: SafetyStanding & Partial<Pick<SafetyReading, 'peak'>>,
   guidance: string,
   begun: string,
@@ -96,9 +99,12 @@ export const modelRequest = (
     ...{ phase, intake, memories, rhythm, horoscope, country, turn, guidance, now },
     begins: phase === 'reply' && isFirstMessage(occasion),
     addressAsked: occasion.addressAsked ?? null,
-    protocolSpoke: protocolSpoke(turns),
+    protocolSpoke: occasion.firstWords ? 0 : protocolSpoke(turns),
+    firstWords: occasion.firstWords ?? false,
     button:
-      phase === 'reply' ? titleOf(offersBeside(reading, lastMessage(turns).text, style).exercise) : null,
+      phase === 'reply' && !occasion.firstWords
+        ? titleOf(offersBeside(reading, lastMessage(turns).text, style).exercise)
+        : null,
   };
   return {
     version: instructions.version,

@@ -28,6 +28,8 @@ export type NotesInput = {
   addressAsked?: Address | null;
   /** The exercise that stands beside the reply. */
   button?: string | null;
+  /** Only the first words of a reply are asked for. */
+  firstWords?: boolean;
   /** How many of the last replies were the protocol's. */
   protocolSpoke?: number;
   now: Date;
@@ -43,6 +45,9 @@ const moments: Record<ModelRequest['phase'], string> = {
 
 const firstReply =
   'réponds au premier message de la personne. Ta présentation comme intelligence artificielle, avec un bonjour, vient d’être faite juste avant ton texte : ne la répète pas et ne redis pas bonjour.';
+
+const firstWords =
+  'écris seulement ce début, à la place de la longueur et de la question que demandent tes consignes.';
 
 const addressGranted: Record<Address, string> = {
   tu: 'La personne vient de demander le tutoiement : c’est accordé, tu la tutoies dès cette réponse. Dis-le en quelques mots, puis réponds au reste.',
@@ -155,7 +160,7 @@ export const occasionNotes = (input: NotesInput): string =>
       : '',
     input.protocolSpoke ? notYours(input.protocolSpoke) : '',
     input.addressAsked ? addressGranted[input.addressAsked] : '',
-    `Maintenant : ${input.begins ? firstReply : moments[input.phase]}`,
+    `Maintenant : ${input.firstWords ? firstWords : input.begins ? firstReply : moments[input.phase]}`,
     '[Fin du contexte]',
   ]
     .filter((part) => part !== '')

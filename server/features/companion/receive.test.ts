@@ -19,6 +19,12 @@ describe('what may be shown of a model’s first words', () => {
       one,
       'Vous l’avez dit à Marc.',
     ],
+    [
+      'marks that stand alone are no words',
+      `Vous l’avez dit : « ${'encore '.repeat(19)}» ; et c’est fait.`,
+      one,
+      null,
+    ],
     ['the sentence that fits', `Vous l’avez dit. ${'encore '.repeat(45)}.`, two, 'Vous l’avez dit.'],
   ])('%s', (_name, written, most, shown) => {
     expect(fittingReception(written, most)).toBe(shown ?? written);
@@ -110,4 +116,66 @@ test('at 4 no model is asked', async () => {
   expect(meta).toMatchObject({ severity: 4 });
   expect(text).not.toContain(heard);
   expect(requests).toEqual([]);
+});
+
+describe('« Arrêter », while the first words are awaited', () => {
+  const stopped = async (text: string) => {
+    const person = await aPerson(place, { email: `${randomUUID()}@exemple.fr` });
+    const conversationId = randomUUID();
+    await person.call('POST', '/functions/v1/start-session', { conversationId, topics: [] });
+    const asked = Promise.withResolvers<void>();
+    write = () => {
+      asked.resolve();
+      return new Promise(() => {});
+    };
+    const payload = { conversationId, clientId: randomUUID(), text };
+    const saying = person.call('POST', '/functions/v1/converse', payload);
+    await asked.promise;
+    const read = async () => {
+      const { body } = await person.call('POST', '/functions/v1/read-session', { conversationId });
+      return (JSON.parse(body) as { messages: { id: string; role: string; text: string; state: string }[] })
+        .messages;
+    };
+    const replyId = (await read()).at(-1)!.id;
+    const { statusCode } = await person.call('POST', '/functions/v1/stop-reply', { replyId });
+    expect(statusCode).toBe(200);
+    await saying;
+    return (await read()).at(-1)!;
+  };
+
+  test('what protects is said whole, and at once', async () => {
+    const { text, state } = await stopped('Je pense à me tuer, et je ne sais pas quand.');
+    expect(state).toBe('complete');
+    expect(text).toContain('3114');
+  });
+
+  test('a question about danger is put all the same', async () => {
+    const { text, state } = await stopped(burden);
+    expect(state).toBe('complete');
+    expect(text).toContain('?');
+  });
+});
+
+test('the model is shown what follows its words, and asked for nothing else', async () => {
+  write = async () => heard;
+  await said(burden);
+  const [{ context = '' } = {}] = requests;
+  expect(context).toContain('Voici ce qui suit aussitôt ton texte');
+  expect(context).toContain('écris seulement ce début');
+  expect(context).not.toMatch(/réponds au (?:dernier|premier) message|ne sont pas de toi|n’est pas de toi/);
+});
+
+test('what became of it is counted', async () => {
+  const countOf = async (outcome: string) => {
+    const { body } = await place.app.inject({ method: 'GET', url: '/metrics' });
+    return Number(
+      new RegExp(`^companion_receptions_total\\{outcome="${outcome}"\\} (\\d+)`, 'm').exec(body)?.[1] ?? 0,
+    );
+  };
+  const before = [await countOf('shown'), await countOf('unfit')];
+  write = async () => heard;
+  await said(burden);
+  write = async () => 'Vous avez 3 idées.';
+  await said(burden);
+  expect([await countOf('shown'), await countOf('unfit')]).toEqual([before[0]! + 1, before[1]! + 1]);
 });

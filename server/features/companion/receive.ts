@@ -28,12 +28,15 @@ export const fittingReception = (written: string, { sentences, words }: Receptio
   const ends = [...text.matchAll(sentenceEnd)].slice(0, sentences).map((end) => end.index + end[0].length);
   for (const end of ends.toReversed()) {
     const kept = text.slice(0, end);
-    if (kept.split(' ').length <= words) return kept;
+    if (kept.split(' ').filter((word) => /[\p{L}\p{N}]/u.test(word)).length <= words) return kept;
   }
   return null;
 };
 
-/** Who writes, of a reply that the guide goes on with; null: it says its own. Never rejects. */
+/** What came of it, for whoever runs the service: how often a model's words were shown, and why not. */
+type Outcome = 'shown' | 'stopped' | 'foreign' | 'unfit' | 'long' | 'late' | 'hurried' | 'failed';
+
+/** The first words that a model says; null: the guide says its own. Never rejects. */
 export const receive = async (
   context: CompanionContext & { model: LanguageModel },
   reply: LiveReply,
@@ -43,7 +46,7 @@ export const receive = async (
   const { model, safety, log, clock, brand, modelPlace: place } = context;
   const { reception } = reading.reply;
   const stopping = new AbortController();
-  const over = Promise.withResolvers<null>();
+  const over = Promise.withResolvers<Outcome>();
   let shown = '';
   let length = 0;
   const guard = safety.guard({
@@ -55,31 +58,38 @@ export const receive = async (
     show: (text) => {
       shown += text;
     },
-    stop: () => over.resolve(null),
+    stop: () => over.resolve('stopped'),
   });
   const guidance = safety.receptionGuidance(reception);
-  const request = modelRequest(occasion, reading, guidance, '', { now: clock.now(), brand, place });
-  const signal = AbortSignal.any([reply.abort.signal, stopping.signal]);
+  const scene = { now: clock.now(), brand, place };
+  const request = modelRequest({ ...occasion, firstWords: true }, reading, guidance, '', scene);
+  const signal = AbortSignal.any([reply.abort.signal, reply.hurry.signal, stopping.signal]);
   const onPiece = (piece: string): void => {
     length += piece.length;
-    if (length > longest) over.resolve(null);
+    if (length > longest) over.resolve('long');
     else guard.push(piece);
   };
-  const write = async (): Promise<string | null> => {
+  const write = async (): Promise<Outcome> => {
     await model.write({ ...request, payer: reply.userId }, onPiece, signal);
     await guard.end();
-    return guard.hit || guard.foreign ? null : fittingReception(shown, reception);
+    if (guard.hit) return 'stopped';
+    if (guard.foreign) return 'foreign';
+    return fittingReception(shown, reception) === null ? 'unfit' : 'shown';
   };
-  const late = sleep(patience, null, { ref: false, signal: stopping.signal });
+  reply.hurry.signal.addEventListener('abort', () => over.resolve('hurried'), { once: true });
+  if (reply.hurry.signal.aborted) over.resolve('hurried');
+  const late = sleep(patience, 'late' as const, { ref: false, signal: stopping.signal });
   late.catch(() => {});
+  let outcome: Outcome = 'failed';
   try {
-    return await Promise.race([write(), over.promise, ...(model.unhurried ? [] : [late])]);
+    outcome = await Promise.race([over.promise, write(), ...(model.unhurried ? [] : [late])]);
   } catch (error) {
     if (!reply.abort.signal.aborted)
       log.warn({ event: 'companion.reception_failed', err: error }, 'A model did not say the first words');
-    return null;
   } finally {
     stopping.abort();
     guard.cancel();
   }
+  context.metrics.receptions.inc({ outcome });
+  return outcome === 'shown' ? fittingReception(shown, reception) : null;
 };

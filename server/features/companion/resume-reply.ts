@@ -93,7 +93,7 @@ export const resumeReply = async (
   return { kind: 'live', reply, seq: found.row.seq, ready };
 };
 
-/** The person's own stop: what was written stays. @throws AppError `reply_not_known` */
+/** The person's own stop: what was written stays. What protects is not stopped, it is said whole and at once. @throws AppError `reply_not_known` */
 export const stopReply = async (
   context: CompanionContext,
   input: { who: Who; userId: string; replyId: string },
@@ -101,6 +101,11 @@ export const stopReply = async (
   for (const replies of [context.live, context.passing]) {
     const here = replies.find(input.replyId);
     if (here?.userId !== input.userId) continue;
+    if (!here.isRead || here.meta.kind === 'protocol') {
+      here.stopAsked = true;
+      here.hurry.abort();
+      return;
+    }
     here.outcome ??= 'stopped';
     here.abort.abort();
     await replies.close(here, 'stopped');

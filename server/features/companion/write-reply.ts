@@ -86,7 +86,7 @@ const received = async (
   if (words === null) return text;
   const textIds = record.textIds.filter((id) => !reception.without.includes(id));
   reply.meta = { ...reply.meta, record: { ...record, textIds } };
-  return `${words} ${reception.text}`;
+  return `${words} ${reception.text}`.trim();
 };
 
 /** The guide's own words: they stand whole at once, because nothing is being thought of. */
@@ -122,11 +122,16 @@ export const writeReply = async (
     // An opening that was cut goes on with what stood before it.
     const team = teamWordsFor(reading, occasion) ?? reply.meta.team;
     const protocol = reading.reply;
-    const goesOn = protocol !== null && model !== null && endsCalmly(reading, occasion);
+    const goesOn = !reply.stopAsked && protocol !== null && model !== null && endsCalmly(reading, occasion);
     reply.meta = metaOf(reading, occasion, { guide, team, goesOn });
+    reply.isRead = true;
     onReady();
     if (late) watchLateReader(context, reply, occasion, late);
-    if (goesOn) await writeWithModel({ ...context, model }, reply, occasion, reading, `${protocol.text} `);
+    if (reply.stopAsked && !protocol) {
+      reply.abort.abort();
+      reply.outcome = 'stopped';
+    } else if (goesOn)
+      await writeWithModel({ ...context, model }, reply, occasion, reading, `${protocol.text} `);
     else if (protocol)
       writeProtocol(context, reply, occasion, await received(context, reply, occasion, { reading, model }));
     else if (guide) {

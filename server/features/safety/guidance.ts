@@ -85,9 +85,20 @@ export const guidanceFor = (read: Guided): string =>
  * Where the guide answers and a model says the first words (conversation.md §6). It is told what follows, so that it neither asks nor
  * advises: the guide does.
  */
-export const receptionGuidance = ({ sentences, words }: { sentences: 1 | 2; words: number }): string =>
+export const receptionGuidance = ({
+  sentences,
+  words,
+  text,
+}: {
+  sentences: 1 | 2;
+  words: number;
+  text: string;
+}): string =>
   [
-    `Cette fois, le service écrit la réponse et toi seulement son début : ${sentences === 1 ? 'une seule phrase' : 'deux phrases au plus'}, ${words} mots au plus. Ses questions, ses numéros et ses conseils suivent aussitôt ton texte.`,
+    `Cette fois, le service écrit la réponse et toi seulement son début : ${sentences === 1 ? 'une seule phrase' : 'deux phrases au plus'}, ${words - 5} mots au plus.`,
+    text === ''
+      ? 'Rien ne suit ton texte.'
+      : `Voici ce qui suit aussitôt ton texte : « ${text.replace(/[«»]/g, '"')} » Ne le répète pas, ne le contredis pas, et n’y réponds pas à la place de la personne.`,
     'Dis ce que tu as reçu de ce que la personne vient d’écrire, au plus près de ses mots : ce qu’elle a fait, qui est avec elle, ce qui lui coûte. Si elle a fait un pas pour se protéger, nomme-le. Si elle corrige une erreur, reconnais-la.',
     'Aucune question, aucun conseil, aucun numéro, aucun nom de moyen, de dose ou de lieu. Ne rassure pas sur le danger, ne minimise pas, ne donne pas raison à l’idée de mourir, ne promets rien, ne remercie pas, n’annonce pas la suite.',
   ].join('\n');

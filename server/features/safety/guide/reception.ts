@@ -13,17 +13,23 @@ export type Reception = {
   sentences: 1 | 2;
   /** Words of both sentences together. */
   words: number;
-  /** The guide's reply without its own reception, to stand after the model's. */
+  /** The guide's reply without its own reception, to stand after the model's; empty where that was all of it. */
   text: string;
   /** What of the guide's reply is left out then. */
   without: readonly string[];
 };
 
-const occasions = ['reception', 'reception-quote', 'reception-plain'] as const;
+const occasions = [
+  'reception',
+  'reception-quote',
+  'reception-plain',
+  'check-lead',
+  'unknown-answer',
+] as const;
 
 const textsOf = new WeakMap<ReplyView['data'], ReadonlySet<string>>();
 
-/** Ids of texts that only take up what was told. */
+/** Ids of texts that only take up what was told, or say that the guide has no words for it: a model has some. */
 const receptionTexts = (data: ReplyView['data']): ReadonlySet<string> => {
   let ids = textsOf.get(data);
   if (!ids) {
@@ -53,7 +59,7 @@ export const receptionOf = (
     .map((each) => each.text)
     .filter(Boolean)
     .join(' ');
-  if (text === '') return null;
+  if (text === '' && (kind !== 'guide' || own.length === 0)) return null;
   const sentences = highest === 2 && kind === 'guide' ? 2 : 1;
   return {
     sentences,
