@@ -91,7 +91,7 @@ import { withFacts, writeTold } from './told-facts.ts';
 import { traceAnswer } from './trace-answer.ts';
 import { factsOfMessage } from './typed-facts.ts';
 import { wayOut } from './way-out.ts';
-import { doubted, waitingSign } from './weigh-signs.ts';
+import { doubted, waitingSign, wasDenied, wasLeft } from './weigh-signs.ts';
 
 /** Words left of an answer once its clauses are taken out; so few resemble anything. */
 const mostBareWords = 4;
@@ -216,6 +216,8 @@ export const readWordsOf = (opened: GuideState, message: PersonMessage): Read =>
           before: message.before,
           asked: message.asked,
           question,
+          wasDenied: wasDenied(state),
+          wasLeft: wasLeft(state),
           sign:
             state.session.signs
               .filter(({ turn }) => state.session.turn - turn <= 3)
