@@ -67,7 +67,7 @@ export type Sum = {
   /** Things put in order, voices and orders, or an end that is in sight. */
   about: 'farewell' | 'voices' | 'despair';
   kinds: readonly Hint[];
-  /** The last message holds one that weighs double. */
+  /** The last message holds one of despair or of voices that weighs double. */
   isStrong: boolean;
 };
 
@@ -98,7 +98,7 @@ const sumFor = (text: string, before: readonly string[], whose: Of, asked: Asked
   const isOfVoices = ofVoices.some((hint) => all.has(hint));
   const about = isEnough(farewell) ? 'farewell' : isOfVoices ? 'voices' : 'despair';
   const known = new Set(before.slice(-memory).flatMap((earlier) => [...hintsIn(earlier, whose).keys()]));
-  const isStrong = [...last.values()].some((weight) => weight > 1);
+  const isStrong = [...last].some(([hint, weight]) => weight > 1 && ofDespair.has(hint));
   return saysMore(last, known, { ...asked, about })
     ? { whose, about, kinds: [...all.keys()], isStrong }
     : null;
