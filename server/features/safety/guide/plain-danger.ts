@@ -94,6 +94,7 @@ const atParty = phrase('at-party');
 const toldToHarm = phrase('told-to-harm');
 const harmOfNothing = phrase('harm-of-nothing');
 const voicesTold = phrase('voices-told');
+const peopleWhoSay = phrase('people-who-say');
 const urgeToHarm = phrase('urge-to-harm');
 /** « Je sais quoi prendre et combien », « j'ai un plan », « ce soir je serai devant l'armoire ». */
 const knowsHow = phrase('knows-how');
@@ -199,14 +200,19 @@ const anywhere = (
       found.push({ subject: 'self', severity: 3, category: 'suicide', clause: first, asks: true });
     if (!asks && didSomething.test(said) && feelsOdd.test(all) && !ordinaryDeed.test(all) && !story.test(all))
       found.push({ subject: 'self', severity: 4, category: 'suicide', clause: first, asks: true });
-    if (!asks && toldToHarm.test(said) && !harmOfNothing.test(all) && !story.test(all))
-      found.push({
-        subject: 'self',
-        severity: 3,
-        category: 'psychosis',
-        clause: first,
-        ...(!voicesTold.test(` ${told.join(' ')} ${all}`) && { asks: true as const }),
-      });
+    if (!asks && toldToHarm.test(said) && !harmOfNothing.test(all) && !story.test(all)) {
+      const context = ` ${told.join(' ')} ${all}`;
+      const isVoice = voicesTold.test(context);
+      // « Ils me disent de me tuer », of a class or of an ex, is no voice.
+      if (isVoice || !peopleWhoSay.test(context))
+        found.push({
+          subject: 'self',
+          severity: 3,
+          category: 'psychosis',
+          clause: first,
+          ...(!isVoice && { asks: true as const }),
+        });
+    }
     if (!asks && selfLevel >= 2 && isOwnDeath && urgeToHarm.test(said)) put(first, 3, 'self_harm');
     if (!asks && knowsHow.test(said) && (isOwnDeath || (drugs.test(all) && meansAtWork.test(all))))
       found.push({

@@ -554,7 +554,7 @@ export const readWordsOf = (opened: GuideState, message: PersonMessage): Read =>
   const isEventOnly =
     unsureTop.level === 2 &&
     unsureTop.subject === 'self' &&
-    familyOf(unsureTop.category) === 'suicide' &&
+    (familyOf(unsureTop.category) === 'suicide' || unsureTop.category === 'violence_others') &&
     signals.every((signal) => signal.severity < 2 || isResemblance(signal)) &&
     Math.max(state.self.level, state.self.peak) < 2 &&
     state.session.signs.every(({ level }) => level < 2) &&
