@@ -5,7 +5,6 @@ import { begunAct, grave } from './danger-words.ts';
 import { isDenied, type ToldFacts } from './fact-phrases.ts';
 import { ruleFactsIn } from './fact-rules.ts';
 import type { GuideState } from './guide-state.ts';
-import { protocolData } from './load-data.ts';
 import { phraseIn } from './phrases.ts';
 import { type ToldId, toldIn } from './told.ts';
 
@@ -80,15 +79,6 @@ export const isKeptAway = ({ self, session }: GuideState, clauses: readonly Clau
 export const keptClauses = (clauses: readonly Clause[]): Clause[] =>
   clauses.filter((clause) => kept.includes(ruleFactsIn([clause], 'self').self.means));
 
-const exercises: ReadonlySet<string> = new Set(
-  protocolData.requestsOf('calm-down').flatMap(({ wordings }) => wordings.flat()),
-);
-/** No reply says more texts than this. */
-const mostTexts = 4;
-/** « Les pieds au sol, le dos contre quelque chose »: an exercise of the last reply is what « je l'ai fait » speaks of. */
-const wasExercise = ({ session }: GuideState): boolean =>
-  session.saidTexts.slice(-mostTexts).some((id) => exercises.has(id));
-
 /** The clauses that only say that a protecting step, told here or just before, is done. */
 export const protectingDone = (
   state: GuideState,
@@ -111,7 +101,6 @@ export const protectingDone = (
   const isStep =
     told.some((id) => protecting.includes(id)) ||
     kept.includes(facts.told.means) ||
-    wasExercise(state) ||
     isKeptAway(state, clauses);
   return isStep && !isFarewell ? done : [];
 };

@@ -107,17 +107,6 @@ describe('beside a wish to die that stands', () => {
     expect(talk(...voices, 'j’ai écrit adieu à ma mère et à mon frère').state.self.level).toBe(4);
     expect(talk(...voices, 'j’ai texté à ma mère que je rentrais').state.self.level).toBe(3);
   });
-
-  test('« je l’ai fait » after an exercise is the exercise', () => {
-    const lines = [
-      'j’ai des idées de suicide, les boîtes sont dans l’armoire',
-      'aide-moi à me calmer là, un exercice',
-    ];
-    expect(
-      talk(...lines, 'je l’ai fait, assise par terre. dans ma tête je les vois encore').state.self.level,
-    ).toBe(3);
-    expect(talk(...lines, 'je l’ai fait, j’ai avalé les boîtes').state.self.level).toBe(4);
-  });
 });
 
 describe('an event that is told with nothing of how one lives with it', () => {
