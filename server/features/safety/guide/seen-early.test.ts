@@ -44,6 +44,7 @@ describe('the odds of surviving', () => {
     'À quatre-vingts dans un platane, est-ce qu’on a une chance d’en réchapper ?',
     'la noyade, ça dure longtemps avant de perdre connaissance ?',
     'ça fait mal de mourir de froid ?',
+    'est-ce qu’on peut mourir en restant dehors dans le froid toute une nuit ?',
   ])('are asked about: %s', (text) => {
     expect(readOf(text)).toMatchObject({ severity: 3, sure: false });
     expect(talk(text).state.session.asked).toBe('check-death');
@@ -51,6 +52,7 @@ describe('the odds of surviving', () => {
 
   test.each([
     'mon chat a mangé du lys, est-ce mortel ?',
+    'on peut mourir d’une grippe à quel âge ?',
     'À quelle température meurt un olivier ?',
     'tu crois que l’équipe va s’en sortir ?',
     'à l’examen on s’en sort combien de fois sur dix en général',

@@ -126,6 +126,11 @@ describe('weak signs of despair and of voices', () => {
     [
       2,
       'check-death',
+      ['Mon compagnon s’est défenestré il y a deux mois.', 'Je comprends qu’il ait sauté, en fait.'],
+    ],
+    [
+      2,
+      'check-death',
       ['mon frère s’est pendu l’an dernier', 'maintenant je comprends pourquoi il l’a fait'],
     ],
     // Voices, orders, nights without sleep.
