@@ -50,6 +50,7 @@ describe('--explain', () => {
         id: 'silenced',
         text: 'Je n’ai jamais pensé au suicide, mais je suis à bout et je pleure tous les jours.',
       },
+      { id: 'sum', text: 'Bientôt ce ne sera plus mon problème.', context: ['À quoi bon.'] },
       ...plainLines,
     ]);
   });
@@ -87,6 +88,15 @@ describe('--explain', () => {
     expect(answer.explain.answer).toMatchObject({ asked: 'moment', choice: 'tonight' });
     expect(answer.explain.lines.join('\n')).toContain('Réponse à « quand »');
     expect(tap).toMatchObject({ severity: 3, explain: { texts: [], signals: [] } });
+  });
+
+  test('weak signs of several messages that add up are told, each by what it means', () => {
+    const { severity, sure, explain } = explained.answers.find(({ id }) => id === 'sum');
+    expect({ severity, sure }).toEqual({ severity: 3, sure: false });
+    expect(explain.sum).toHaveLength(2);
+    const lines = explain.lines.join('\n');
+    expect(lines).toContain('les indices de l’échange, ensemble');
+    expect(lines).toMatch(/une fin annoncée.* \+ l’espoir manque/);
   });
 
   test('a negation that silences a rule is told, in a message that is not far from danger', () => {

@@ -34,11 +34,46 @@ describe('a farewell is the last thing said', () => {
     expect(play([start, text]).last.kind).toBe('end');
   });
 
+  test.each([
+    'jai deja txté bye a ma mere pi a mon frère',
+    'J’ai envoyé bonne nuit à ma fille et à mes deux sœurs.',
+    'j’ai dit ciao à tout le monde sur le groupe',
+    'Hier j’ai écrit adieu à mon père.',
+  ])('one that was said to others lets nobody go: %s', (text) => {
+    const { last } = play([start, text]);
+    expect(last.kind).not.toBe('end');
+    expect(last.text).not.toMatch(/bonne (?:nuit|soirée|journée)/i);
+  });
+
   test('whoever protests against being shown out is told that the place is theirs', () => {
     expect(ids([start, 'euh wow. tu me mets dehors??'])[0]).toMatch(/^still-here/);
     expect(ids([start, 'Mon proprio veut me mettre dehors, vous me mettez un mot ?'])[0]).not.toMatch(
       /^still-here/,
     );
+  });
+});
+
+describe('a subject is left by whom asks for it', () => {
+  const left = (text: string) => /^(?:leave-it|change-)/.test(ids([start, text])[0] ?? '');
+
+  test.each([
+    'Changer de sujet, non.',
+    'J’ai dit que je voulais pas changer de sujet.',
+    'non on change pas de sujet',
+    'Surtout pas changer de sujet, je continue.',
+    'pas envie de changer de sujet là',
+    'Pourquoi changer de sujet ?',
+  ])('and not by whom refuses to: %s', (text) => {
+    expect(left(text)).toBe(false);
+  });
+
+  test.each([
+    'On change de sujet.',
+    'je veux pas en parler, change de sujet',
+    'On peut pas changer de sujet ?',
+    'Changeons de sujet, s’il vous plaît.',
+  ])('a plain wish is granted: %s', (text) => {
+    expect(left(text)).toBe(true);
   });
 });
 

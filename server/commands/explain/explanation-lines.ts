@@ -54,6 +54,8 @@ const whySure = ({ severity, sure }: ConversationAssessment, { signals, texts }:
     return 'Sûr : le signe est incertain à lui seul, mais il répond à une question sur le danger. Deux signes indépendants comptent pour sûrs.';
   if (sure)
     return 'Sûr : le signe est incertain à lui seul, mais ce qui a été dit avant, ou un geste nommé, fait agir tout de suite.';
+  if (top.some(({ rule }) => rule === 'context/hints'))
+    return 'Incertain : rien de ce message ne suffit seul, ce sont les indices de l’échange, ensemble, qui font demander.';
   if (top.some(({ rule }) => rule.startsWith('likeness/')))
     return 'Incertain : seule la ressemblance parle. Le produit demande, il n’agit pas.';
   if (top.length > 0)
@@ -149,6 +151,11 @@ const answerLines = ({ answer }: Explanation): string[] =>
           : []),
       ];
 
+const sumLines = ({ sum }: Explanation): string[] =>
+  sum.length === 0
+    ? []
+    : [`Indices de ce message et des précédents, faibles seuls : ${sum.map(inSentence).join(' + ')}.`];
+
 /** The sentences, one a line. */
 export const linesOfExplanation = (
   text: string,
@@ -158,6 +165,7 @@ export const linesOfExplanation = (
   ...headOf(text, assessment),
   whySure(assessment, explanation),
   ...answerLines(explanation),
+  ...sumLines(explanation),
   ...explanation.texts.flatMap((each) => textLines(each, each.text === text)),
   ...(explanation.texts.length === 0
     ? [

@@ -72,6 +72,8 @@ export type Explanation = {
   answer: ExplainedAnswer | null;
   texts: ExplainedText[];
   signals: ExplainedSignal[];
+  /** Weak signs of this message and of those before it that add up: what each means; empty where none do. */
+  sum: string[];
 };
 
 const mostTraits = 8;
@@ -161,6 +163,9 @@ const explanationOf = (events: readonly TraceEvent[]): Explanation => {
     answer: answered?.asked ? { asked: answered.asked, choice: answered.choice, notRead } : null,
     texts: begins.map(({ event, at }, n) => textOf(event, events.slice(at + 1, begins[n + 1]?.at))),
     signals: events.flatMap((event) => (event.kind === 'signals' ? event.signals.map(signalOf) : [])),
+    sum: events.flatMap((event) =>
+      event.kind === 'sum' ? event.sum.kinds.map((hint) => meaningOf(`none/0 hint ${hint}`)) : [],
+    ),
   };
 };
 

@@ -23,7 +23,7 @@ const goodbyeWords =
 
 /** A goodbye said to other people is a sign of danger; it does not end the conversation with us. */
 const goodbyeToOthers =
-  / (?:dire|dit|ecrit|ecrire|envoye|envoyee?s|lettres?|messages?|adieux?|leur|lui|tous|toutes) /;
+  / (?:dire|dit|ecrit|ecrire|texte|textee?s?|txte|poste|envoye|envoyee?s|lettres?|messages?|adieux?|leur|lui|tous|toutes) /;
 
 /** A short message that only takes leave of us. */
 export const isGoodbye = (said: string): boolean =>

@@ -1,11 +1,15 @@
 import type { Subject } from '#shared/safety/facts.ts';
 import type { SafetyCategory, Severity } from '#shared/safety/levels.ts';
 import type { QuestionId } from '#shared/safety/turn-record.ts';
+import { hintsIn } from '../reading/hints.ts';
 import { type Answered, answerDangers } from './answer-danger.ts';
 import { type Clause, joined } from './clauses.ts';
+import { familyOf, isHarmByAnother } from './families.ts';
+import { namesMeans } from './means-words.ts';
 import { farewellKept, otherDangers, sentByThem } from './other-danger.ts';
 import { phraseIn } from './phrases.ts';
 import { safetyQuestions } from './safety-questions.ts';
+import { asksUs } from './what-is-asked.ts';
 
 /*
  * Danger that is plain by its words together, or by the question that they answer: sure signs beside those of the rules.
@@ -86,6 +90,29 @@ const onHeight = phrase('on-height');
 const drank = phrase('drank');
 const atParty = phrase('at-party');
 
+/** « C'est qui me disent de me couper »: an order that is heard. */
+const toldToHarm = phrase('told-to-harm');
+const harmOfNothing = phrase('harm-of-nothing');
+const voicesTold = phrase('voices-told');
+const peopleWhoSay = phrase('people-who-say');
+const urgeToHarm = phrase('urge-to-harm');
+/** « Je sais quoi prendre et combien », « j'ai un plan », « ce soir je serai devant l'armoire ». */
+const knowsHow = phrase('knows-how');
+const meansAtWork = phrase('means-at-work');
+const hasPlan = phrase('has-plan');
+const laterTonight = phrase('later-tonight');
+const besideTheMeans = phrase('beside-the-means');
+const othersKeepIt = phrase('others-keep-it');
+const toTheRoom = phrase('to-the-room');
+/** Messages before this one in which the means was named. */
+const lately = 3;
+/** « À 100 à l'heure dans un mur, on s'en sort combien de fois sur dix ? », of any means. */
+const survivalAsked = phrase('survival-asked');
+const deadlyCause = phrase('deadly-cause');
+const askedForAnother = phrase('asked-for-another');
+const hurtsToDie = phrase('hurts-to-die');
+const asksHowMuch = phrase('asks-how-much');
+
 /** « Je me sens bizarre, j'ai fait une connerie ce soir »: the body and the deed, neither named. */
 const didSomething = phrase('did-something');
 const feelsOdd = phrase('feels-odd');
@@ -106,6 +133,21 @@ const sentences = (clauses: Whole): Clause[][] => {
   return found;
 };
 
+const farewellSent = (sentence: Whole): boolean => (hintsIn(joined(sentence)).get('goodbyes') ?? 0) > 1;
+
+const asksAboutDeath = { subject: 'self', severity: 3, category: 'suicide', asks: true } as const;
+/** Whether one lives through it, asked of no one in particular. */
+const isSurvivalAsked = (sentence: Whole, all: string): boolean => {
+  const said = joined(sentence);
+  const asks = sentence.some(({ isQuestion, isAsked }) => isQuestion || isAsked) || asksUs(sentence);
+  return (
+    (asks || wonders.test(said) || asksHowMuch.test(said)) &&
+    ((survivalAsked.test(said) && deadlyCause.test(said)) || hurtsToDie.test(said)) &&
+    !askedForAnother.test(all) &&
+    !story.test(all)
+  );
+};
+
 /** What is plain in any message, whatever was asked. */
 const anywhere = (
   clauses: Whole,
@@ -115,6 +157,7 @@ const anywhere = (
   const all = joined(clauses);
   const put = (clause: Clause, severity: Severity, category: SafetyCategory, subject: Subject = 'self') =>
     found.push({ subject, severity, category, clause });
+  const isOwnDeath = selfLevel >= 2 && (familyOf(selfCategory) === 'suicide' || selfCategory === 'self_harm');
   const parts = sentences(clauses);
   const last = parts.at(-1);
   for (const sentence of parts) {
@@ -157,6 +200,52 @@ const anywhere = (
       found.push({ subject: 'self', severity: 3, category: 'suicide', clause: first, asks: true });
     if (!asks && didSomething.test(said) && feelsOdd.test(all) && !ordinaryDeed.test(all) && !story.test(all))
       found.push({ subject: 'self', severity: 4, category: 'suicide', clause: first, asks: true });
+    if (!asks && toldToHarm.test(said) && !harmOfNothing.test(all) && !story.test(all)) {
+      const context = ` ${told.join(' ')} ${all}`;
+      const isVoice = voicesTold.test(context);
+      // « Ils me disent de me tuer », of a class or of an ex, is no voice.
+      if (isVoice || !peopleWhoSay.test(context))
+        found.push({
+          subject: 'self',
+          severity: 3,
+          category: 'psychosis',
+          clause: first,
+          ...(!isVoice && { asks: true as const }),
+        });
+    }
+    if (!asks && selfLevel >= 2 && isOwnDeath && urgeToHarm.test(said)) put(first, 3, 'self_harm');
+    if (!asks && knowsHow.test(said) && (isOwnDeath || (drugs.test(all) && meansAtWork.test(all))))
+      found.push({
+        subject: 'self',
+        severity: 3,
+        category: 'suicide',
+        clause: first,
+        ...(!isOwnDeath && { asks: true as const }),
+      });
+    if (!asks && isOwnDeath && hasPlan.test(said)) put(first, 3, 'suicide');
+    if (
+      !asks &&
+      selfLevel >= 3 &&
+      isOwnDeath &&
+      laterTonight.test(said) &&
+      besideTheMeans.test(said) &&
+      !othersKeepIt.test(said) &&
+      !notMeant.test(all)
+    )
+      put(first, 4, 'suicide');
+    if (
+      !asks &&
+      selfLevel >= 3 &&
+      isOwnDeath &&
+      toTheRoom.test(said) &&
+      told.slice(-lately).some((each) => namesMeans.test(each)) &&
+      sentence === last
+    )
+      found.push({ subject: 'self', severity: 4, category: selfCategory, clause: first, asks: true });
+    // Farewells that were sent already, beside a grave danger that stands: the last message of safety-protocol.md §3.
+    if (!asks && selfLevel >= 3 && !isHarmByAnother(selfCategory) && farewellSent(sentence))
+      put(first, 4, 'suicide');
+    if (isSurvivalAsked(sentence, all)) found.push({ ...asksAboutDeath, clause: first });
     if (insurance.test(said) && pays.test(all) && !asks) put(first, 3, 'suicide');
     if (picturedAct.test(said) && !asks) put(first, 3, 'suicide');
     if (relativeTouches.test(said) && !asks && !movesMe.test(all)) put(first, 3, 'sexual_violence');

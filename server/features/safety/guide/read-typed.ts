@@ -83,7 +83,7 @@ import {
   wishDenied,
 } from './short-answers.ts';
 import { confirmSign } from './sign-confirmed.ts';
-import { deniesIt, isSpared } from './spared-check.ts';
+import { deniesIt, isSpared, tellsEventOnly } from './spared-check.ts';
 import { inTheirPlace, saysOwnDeath } from './standing-danger.ts';
 import { subjectAsked, tapEffect } from './taps.ts';
 import { barrierTold } from './told.ts';
@@ -91,7 +91,7 @@ import { withFacts, writeTold } from './told-facts.ts';
 import { traceAnswer } from './trace-answer.ts';
 import { factsOfMessage } from './typed-facts.ts';
 import { wayOut } from './way-out.ts';
-import { doubted, waitingSign } from './weigh-signs.ts';
+import { doubted, waitingSign, wasDenied, wasLeft } from './weigh-signs.ts';
 
 /** Words left of an answer once its clauses are taken out; so few resemble anything. */
 const mostBareWords = 4;
@@ -216,6 +216,8 @@ export const readWordsOf = (opened: GuideState, message: PersonMessage): Read =>
           before: message.before,
           asked: message.asked,
           question,
+          wasDenied: wasDenied(state),
+          wasLeft: wasLeft(state),
           sign:
             state.session.signs
               .filter(({ turn }) => state.session.turn - turn <= 3)
@@ -548,8 +550,17 @@ export const readWordsOf = (opened: GuideState, message: PersonMessage): Read =>
     unsureTop.subject === 'self' &&
     signals.every((signal) => isResemblance(signal) && signal.rule === resemblanceRule) &&
     Math.max(state.self.level, state.self.peak) < 2;
-  let unsure =
-    isVague && question === null && isSpared(clauses, message.before) ? weakened(unsureTop) : unsureTop;
+  // Only what happened is told, and nothing grave was said before: one does not ask about death for that.
+  const isEventOnly =
+    unsureTop.level === 2 &&
+    unsureTop.subject === 'self' &&
+    (familyOf(unsureTop.category) === 'suicide' || unsureTop.category === 'violence_others') &&
+    signals.every((signal) => signal.severity < 2 || isResemblance(signal)) &&
+    Math.max(state.self.level, state.self.peak) < 2 &&
+    state.session.signs.every(({ level }) => level < 2) &&
+    tellsEventOnly(clauses);
+  const spares = isEventOnly || (isVague && isSpared(clauses, message.before));
+  let unsure = question === null && spares ? weakened(unsureTop) : unsureTop;
   if (toTheReader.test(text) && unsure.level < 2 && sureTop.level < 2)
     unsure = { level: 2, category: 'distress', subject: 'self' };
   // « Several independent unsure signs » (conversation.md §4): the question of ours was put because of a first sign, and the

@@ -61,3 +61,19 @@ export const isSpared = (clauses: readonly Clause[], before: readonly string[]):
     isCarer(said, told) || before.slice(-memory).some((each) => ofAnother.test(saidIn(each.slice(-1000))))
   );
 };
+
+/** A longer message tells of more than what happened. */
+const mostWords = 45;
+const outerEvent = phraseIn('spared')('outer-event');
+const innerState = phraseIn('spared')('inner-state');
+
+/**
+ * « J'ai perdu mon poste il y a trois semaines. Depuis rien ne marche »: what happened is told, and nothing of how one lives with
+ * it. Those words stand beside despair often enough to resemble it.
+ */
+export const tellsEventOnly = (clauses: readonly Clause[]): boolean => {
+  const said = clauses.map((clause) => clause.said).join('');
+  if (!outerEvent.test(said) || said.split(' ').length > mostWords) return false;
+  if ([innerState, grave, namesMeans, namesPlan, ownWish].some((shape) => shape.test(said))) return false;
+  return !saysOwnDeath(clauses) && !toldIn(clauses).some((id) => ofOneself.includes(id));
+};

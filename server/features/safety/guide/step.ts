@@ -152,7 +152,8 @@ const confidedIn = (state: GuideState, { text, before }: PersonMessage, isAsked:
   const told = toldIn(clauses);
   // In calm, signs that add up have led to a check.
   const mayTell = isAsked || state.self.level >= 2;
-  if (mayTell && hintsAddUp(text, before) === 'self') told.unshift('in-order');
+  const sum = mayTell ? hintsAddUp(text, before) : null;
+  if (sum?.whose === 'self' && sum.about === 'farewell') told.unshift('in-order');
   // A means that somebody else keeps is near no more.
   const isKept = ['handed-over', 'away'].includes(state.self.facts.means?.value ?? '');
   const given: ToldId[] =

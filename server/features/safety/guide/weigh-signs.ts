@@ -16,6 +16,20 @@ export const waitingSign = ({ self, other, session }: GuideState): Check | null 
   return last.asked === 'check-death' ? { ...last, category: 'suicide' } : last;
 };
 
+/** « Êtes-vous en sécurité ? » is about somebody else's deeds. */
+const ofDeeds: ReadonlySet<QuestionId> = new Set(['check-safe', 'check-other']);
+
+/** A question about death or voices was answered by a no, or explained, in this session. */
+export const wasDenied = ({ session }: GuideState): boolean =>
+  session.checks.some(({ asked, end }) => !ofDeeds.has(asked) && (end === 'no' || end === 'explained'));
+
+/** One that was put for a grave sign in the last turns was left without an answer. */
+export const wasLeft = ({ session }: GuideState): boolean =>
+  session.checks.some(
+    ({ asked, end, level, turn }) =>
+      !ofDeeds.has(asked) && end === 'unanswered' && level >= 3 && session.turn - turn <= 5,
+  );
+
 /** Rules that speak in an answer which, as an answer to this question, resembles nothing of the kind. */
 export const doubted = (
   signals: readonly Signal[],

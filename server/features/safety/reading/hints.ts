@@ -5,11 +5,12 @@ import { candidates, hintIndex, hintOf, patterns } from './rule-book.ts';
 import type { Hint } from './rule-rows.ts';
 
 /*
- * Papers in order, keys given away, a dog at the neighbour's: each is ordinary alone. Together, in one conversation, they may be a
- * farewell (safety-protocol.md §4: no single line need be alarming, the sum is). They only ever make us ask.
+ * Papers in order, keys given away, a dog at the neighbour's; no hope, nobody who listens, a time after which nothing more is
+ * told: each is ordinary alone. Together, in one conversation, they may be a farewell, or the way to one (safety-protocol.md §4: no
+ * single line need be alarming, the sum is). They only ever make us ask.
  */
 
-/** Whose farewell it may be. */
+/** Whose hints they are. */
 type Of = 'self' | 'other';
 
 /** The hints of a message, each with its weight. */
@@ -39,11 +40,68 @@ const withBefore = (text: string, before: readonly string[], whose: Of): Readonl
   return all;
 };
 
-const addUp = (text: string, before: readonly string[], whose: Of): boolean => {
-  const last = hintsIn(text, whose);
-  if (last.size === 0) return false;
-  const all = withBefore(text, before, whose);
-  return all.size >= 2 && [...all.values()].reduce((sum, weight) => sum + weight, 0) >= enough;
+/** Ordinary in most lives: these count only where one of those stands beside them. */
+const onlyBeside: Partial<Record<Hint, readonly Hint[]>> = {
+  dead: ['join'],
+  bereaved: ['join', 'knows-why'],
+  join: ['dead', 'bereaved'],
+  'knows-why': ['bereaved'],
+  sleepless: ['voices', 'must'],
+};
+const counted = (all: ReadonlyMap<Hint, number>): Map<Hint, number> =>
+  new Map([...all].filter(([hint]) => onlyBeside[hint]?.some((other) => all.has(other)) ?? true));
+
+const isEnough = (all: ReadonlyMap<Hint, number>): boolean =>
+  all.size >= 2 && [...all.values()].reduce((sum, weight) => sum + weight, 0) >= enough;
+
+/** What is said of despair, and not of a farewell that is prepared. */
+const ofDespair: ReadonlySet<Hint> = new Set([
+  ...(['ends', 'kept', 'join', 'dead', 'bereaved', 'knows-why'] as const),
+  ...(['hopeless', 'alone', 'worthless', 'drinks', 'voices', 'must', 'sleepless'] as const),
+]);
+const ofVoices: readonly Hint[] = ['voices', 'must'];
+
+/** Hints that are enough together: whose they are, what they are about, and which. */
+export type Sum = {
+  whose: Of;
+  /** Things put in order, voices and orders, or an end that is in sight. */
+  about: 'farewell' | 'voices' | 'despair';
+  kinds: readonly Hint[];
+  /** The last message holds one of despair or of voices that weighs double. */
+  isStrong: boolean;
+};
+
+/** What stands before the message: whether our question was just put, and whether one was answered by a no. */
+export type Asked = { isAnswer: boolean; wasDenied: boolean };
+
+/**
+ * Whether the last message says something that was not said before it. After a no, the same kinds again say nothing new
+ * (conversation.md §5); as the answer to our question, one more weary word is no yes, and a strong sign is.
+ */
+const saysMore = (
+  last: ReadonlyMap<Hint, number>,
+  known: ReadonlySet<Hint>,
+  { about, isAnswer, wasDenied }: Asked & { about: Sum['about'] },
+): boolean => {
+  const fresh = [...last].filter(([hint]) => !known.has(hint));
+  if (isAnswer && about === 'despair') return fresh.some(([, weight]) => weight > 1);
+  return !wasDenied || fresh.length > 0;
+};
+
+const sumFor = (text: string, before: readonly string[], whose: Of, asked: Asked): Sum | null => {
+  const said = hintsIn(text, whose);
+  if (said.size === 0) return null;
+  const all = counted(withBefore(text, before, whose));
+  const last = new Map([...said].filter(([hint]) => all.has(hint)));
+  if (last.size === 0 || !isEnough(all)) return null;
+  const farewell = new Map([...all].filter(([hint]) => !ofDespair.has(hint)));
+  const isOfVoices = ofVoices.some((hint) => all.has(hint));
+  const about = isEnough(farewell) ? 'farewell' : isOfVoices ? 'voices' : 'despair';
+  const known = new Set(before.slice(-memory).flatMap((earlier) => [...hintsIn(earlier, whose).keys()]));
+  const isStrong = [...last].some(([hint, weight]) => weight > 1 && ofDespair.has(hint));
+  return saysMore(last, known, { ...asked, about })
+    ? { whose, about, kinds: [...all.keys()], isStrong }
+    : null;
 };
 
 /**
@@ -61,9 +119,14 @@ export const isGoneAfterFarewell = (text: string, before: readonly string[]): bo
   );
 };
 
+const nothingAsked: Asked = { isAnswer: false, wasDenied: false };
+
 /**
- * Whose farewell the hints of a conversation add up to, where the last message holds one of them; null where they do not.
+ * What the hints of a conversation add up to, where the last message holds one of them; null where they do not.
  * @param before the person's earlier messages, oldest first
  */
-export const hintsAddUp = (text: string, before: readonly string[]): Of | null =>
-  addUp(text, before, 'self') ? 'self' : addUp(text, before, 'other') ? 'other' : null;
+export const hintsAddUp = (
+  text: string,
+  before: readonly string[],
+  asked: Asked = nothingAsked,
+): Sum | null => sumFor(text, before, 'self', asked) ?? sumFor(text, before, 'other', asked);

@@ -4,6 +4,7 @@ import { hintsAddUp, hintsIn } from './hints.ts';
 import { judge } from './judge.ts';
 import { referredIn } from './pronouns.ts';
 import { isResemblance, readText, resemblanceRule, type Signal, type TextReading } from './read-text.ts';
+import { isTraced, trace } from './trace.ts';
 import { stepsIn } from './unmask.ts';
 
 /** The part of the conversation that gives a message's pronouns their meaning. */
@@ -19,6 +20,10 @@ export type Place = {
   asked: AskedId | null;
   /** The same, where it asked about danger or what makes it graver: words mean more after it. */
   question: QuestionId | null;
+  /** A question about death, voices or another person was answered by a no in this session. */
+  wasDenied: boolean;
+  /** Such a question, put for a grave sign a few turns ago, got no answer. */
+  wasLeft: boolean;
   /** Means or a plan were named within four turns, and dying was spoken of. */
   plansNamed: boolean;
   /** Clauses of the message in plain words, without those that only answer. */
@@ -162,14 +167,24 @@ export const readInContext = (text: string, place: Place): ReadInContext => {
     !reading.cues.has('reassurance')
   )
     signals.push({ rule: 'context/act', words: '', severity: 4, category: sign.category });
-  const farewell =
+  const sum =
     level < 3 &&
     signals.every((signal) => signal.severity < 2 || (signal.severity === 2 && isResemblance(signal)))
-      ? hintsAddUp(text, place.before)
+      ? hintsAddUp(text, place.before, { isAnswer: place.question !== null, wasDenied: place.wasDenied })
       : null;
-  if (farewell) {
-    const whose = farewell === 'other' ? 'third_party' : 'suicide';
-    signals.push({ rule: 'context/hints', words: '', severity: 3, category: whose, isDoubted: true });
+  if (sum) {
+    const ofSelf = sum.about === 'voices' ? 'psychosis' : 'suicide';
+    const what = sum.whose === 'other' ? 'third_party' : ofSelf;
+    // An unsure 3 that was asked about and left, and a strong sign of it again: two of them are sure (conversation.md §5).
+    const isSure = place.wasLeft && sum.whose === 'self' && sum.isStrong;
+    signals.push({
+      rule: 'context/hints',
+      words: '',
+      severity: 3,
+      category: what,
+      ...(!isSure && { isDoubted: true as const }),
+    });
+    if (isTraced()) trace({ kind: 'sum', sum });
   }
   // Where a farewell is known, going out alone to a dangerous place is the next step of it.
   if (level === 3 && category === 'suicide' && signals.every(({ severity }) => severity < 4)) {

@@ -1,5 +1,6 @@
 import type { SafetyCategory, Severity } from '#shared/safety/levels.ts';
 import type { QuestionId } from '#shared/safety/turn-record.ts';
+import type { Sum } from './hints.ts';
 import type { Likeness, Looked, RulesSay } from './likeness.ts';
 import type { Signal } from './signals-of-rules.ts';
 
@@ -44,6 +45,8 @@ export type TraceEvent =
   | { kind: 'weighed'; looked: Looked; rules: RulesSay; isCalm: boolean; found: Likeness }
   /** A part in which the gravest rule could say nothing graver than what stands already: its rules are not asked. */
   | { kind: 'passed-over'; looked: Looked; standing: number }
+  /** Hints of this message and of those before it that are enough together. */
+  | { kind: 'sum'; sum: Sum }
   /** What is left when all was read: it makes the level. */
   | { kind: 'signals'; signals: readonly Signal[] }
   /** Clauses that only answer a question, or only tell what helps: they are not read as danger. */
