@@ -90,6 +90,7 @@ import { barrierTold } from './told.ts';
 import { withFacts, writeTold } from './told-facts.ts';
 import { traceAnswer } from './trace-answer.ts';
 import { factsOfMessage } from './typed-facts.ts';
+import { exerciseClauses, withoutUnmade } from './unmade.ts';
 import { wayOut } from './way-out.ts';
 import { doubted, waitingSign, wasDenied, wasLeft } from './weigh-signs.ts';
 
@@ -99,6 +100,10 @@ const mostBareWords = 4;
 /** « Oui mais pas me tuer »: after the denial, « oui » is left, and only resembles danger. The answer is what it says. */
 const isBareAnswer = (rest: string, { signals }: ReadInContext): boolean =>
   signals.every(isResemblance) && rest.split(/[^\p{L}\p{N}]+/u).filter(Boolean).length <= mostBareWords;
+
+/** « C'est lui qui parle aux secours »: who calls for the writer is not who is in danger. */
+const callsForMe =
+  / (?:ce est|est) (?:lui|elle|mon \S+|ma \S+) qui (?:parle|appelle|a appele|est au telephone|a les|telephone) /;
 
 /** « Mais non », « pas du tout », « quelle idée » */
 const wavesAside = / (?:mais non|oh non|pas du tout|quelle idee|jamais de la vie|nullement|mais enfin) /;
@@ -111,6 +116,10 @@ const namesOwnDeath = (clauses: readonly Clause[]): boolean =>
 /** Resemblance quotes no words: the writer's own is what they say of their own death. */
 const isSaidOfOneself = (signal: Signal, clauses: readonly Clause[]): boolean =>
   isResemblance(signal) ? namesOwnDeath(clauses) : isOwn(signal.words, clauses);
+
+/** Nothing but words that refer to an act, with what only resembles it beside them. */
+const refersToAct = (signals: readonly Signal[]): boolean =>
+  signals.some(onlyRefers) && signals.every((signal) => onlyRefers(signal) || isResemblance(signal));
 
 /** The same, as a weak sign that asks nothing. */
 const weakened = <Of extends { level: Severity }>(unsure: Of): Of => ({ ...unsure, level: 1 });
@@ -154,7 +163,7 @@ export const readWordsOf = (opened: GuideState, message: PersonMessage): Read =>
     clauses,
     message,
   );
-  let state = withoutDeniedFacts(out.state, clauses);
+  let state = withoutUnmade(withoutDeniedFacts(out.state, clauses), clauses, message);
   // What answers « craignez-vous que cette personne se tue ? » is told of that person: « elle a pris des cachets ».
   const isOfThem = asked === 'check-other' && state.self.level < 2;
   const served: Subject = isOfThem || state.other.level > state.self.level ? 'other' : 'self';
@@ -163,9 +172,12 @@ export const readWordsOf = (opened: GuideState, message: PersonMessage): Read =>
 
   if (asked === 'help' || asked === 'call') noteHelp(facts, clauses);
 
-  if (standing.level === 4 && standing.facts.barrier === undefined && asked !== 'barrier') {
+  // At 3 a reason is one for not calling where the call was refused; being a burden is then most often the pain itself.
+  const refuses = standing.facts.refusals?.value === 'refuse' || facts.told.refusals === 'refuse';
+  const mayTellWhy = standing.level === 4 || (standing.level === 3 && refuses);
+  if (mayTellWhy && standing.facts.barrier === undefined && asked !== 'barrier') {
     const why = barrierTold(clauses);
-    if (why) facts.told.barrier = why;
+    if (why && (standing.level === 4 || why !== 'burden')) facts.told.barrier = why;
   }
 
   // The answer to what was asked, and what else the message says.
@@ -195,6 +207,7 @@ export const readWordsOf = (opened: GuideState, message: PersonMessage): Read =>
     ...(answer?.harmless ?? []),
     ...(standing.level >= 1 || asked ? [...facts.helpful, ...keptClauses(clauses), ...done] : []),
     ...protectingDone(state, clauses, { asked, before: message.before, facts }),
+    ...exerciseClauses(state, clauses),
   ].filter(
     (clause) =>
       // « Elle a pris des cachets, je crois » answers, and tells an act.
@@ -304,7 +317,9 @@ export const readWordsOf = (opened: GuideState, message: PersonMessage): Read =>
     out.isErased || isMeantOtherwise ? null : (subjectSaid(clauses) ?? (isNotTheirs ? 'other' : null));
   // « Je vous parle de mon frère »: of who could come, where one's own danger was told.
   const isOfHelper =
-    state.self.level >= 2 && requestsOfOwn(state, clauses).includes('helper-near') && !notMeWho.test(said);
+    state.self.level >= 2 &&
+    (requestsOfOwn(state, clauses).includes('helper-near') || callsForMe.test(said)) &&
+    !notMeWho.test(said);
   const standsFor =
     whom === 'other' &&
     !isOfHelper &&
@@ -364,7 +379,7 @@ export const readWordsOf = (opened: GuideState, message: PersonMessage): Read =>
           own: subject === 'self' && rests.some((signal) => isSaidOfOneself(signal, clauses)),
           plain: sure.severity >= 2 && (Boolean(read?.explicit) || own.some((signal) => ofPlain.has(signal))),
           resembles: rests.every(isResemblance),
-          refers: rests.every(onlyRefers),
+          refers: refersToAct(rests),
         },
         message.at,
       );
@@ -598,7 +613,8 @@ export const readWordsOf = (opened: GuideState, message: PersonMessage): Read =>
     ) {
       const isPlain = unsure.level === 4 && bodyOrAct.test(said);
       const own = namesOwnDeath(clauses) || (isOwnSign(quotes[0] ?? '') && unsure.level >= 3);
-      state = raise(state, { ...unsure, own, plain: isPlain }, message.at);
+      const refers = refersToAct(signals.filter(({ severity }) => severity === unsure.level));
+      state = raise(state, { ...unsure, own, plain: isPlain, refers }, message.at);
       acted = true;
       // « Je sais pas », and then a sign: the question was answered.
       if (check && ended === 'unanswered') {
