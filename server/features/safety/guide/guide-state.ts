@@ -99,7 +99,15 @@ export const sessionStateSchema = z.object({
   checks: z.array(checkSchema).default([]),
   /** Signs below the bar of action, kept because they add to later ones. */
   signs: z
-    .array(z.object({ level: severitySchema, category: safetyCategorySchema, turn: z.number().int() }))
+    .array(
+      z.object({
+        level: severitySchema,
+        category: safetyCategorySchema,
+        turn: z.number().int(),
+        /** Told of another person, whatever its kind. */
+        ofOther: z.literal(true).optional(),
+      }),
+    )
     .default([]),
   /** The rises of this session, oldest first, at most twelve. */
   rises: z.array(riseSchema).default([]),
@@ -218,6 +226,12 @@ export type GuideReading = {
   ownWords?: string | null;
 };
 
-/** The level that the reply follows: the higher of both subjects. */
-export const servedSubject = ({ self, other }: Pick<GuideState, 'self' | 'other'>): Subject =>
-  other.level > self.level ? 'other' : 'self';
+/** Whose a kept sign is: what may kill another person has one name, other dangers of theirs keep their own. */
+export const subjectOfKept = (kept: { category: SafetyCategory; ofOther?: true | undefined }): Subject =>
+  kept.ofOther || kept.category === 'third_party' ? 'other' : 'self';
+
+/** Whom the reply follows: the higher of both subjects; of two alike, the one that the talk was said to be about. */
+export const servedSubject = ({ self, other, session }: GuideState): Subject =>
+  other.level > self.level || (session.notSelf && other.level >= 2 && other.level === self.level)
+    ? 'other'
+    : 'self';

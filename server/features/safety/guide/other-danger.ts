@@ -1,6 +1,9 @@
+import type { FactKey, Facts } from '#shared/safety/facts.ts';
 import type { SafetyCategory, Severity } from '#shared/safety/levels.ts';
 import type { Answered } from './answer-danger.ts';
+import { bodyOrAct } from './checks.ts';
 import { joined } from './clauses.ts';
+import { begunAct } from './danger-words.ts';
 import { saysWouldFollow } from './not-self.ts';
 import type { PlainDanger } from './plain-danger.ts';
 
@@ -57,6 +60,36 @@ const adult =
   / (?:papi|papy|grand-pere|tonton|oncle|pere|papa|beau-pere|voisin|cousin|entraineur|prof|mere|moniteur|frere|baby-sitter) /;
 const child =
   / (?:ans|petit|petite|cousin|cousine|enfant|fils|fille|niece|neveu|soeur|frere|eleve|gamin|gamine|bebe) /;
+
+const closed =
+  / (?:saigne|saignent|respire mal) (?:pas|plus) | (?:il|elle) (?:me |nous )?a ouvert (?!les |ses )| (?:pas|peu) (?:\S+ )?profondes? | (?:ai|avons|on a) (?:\S+ ){0,6}?(?:sous cle|range\S*) /g;
+const calmFacts: readonly (readonly [FactKey, readonly string[]])[] = [
+  ['urge', ['passed', 'no']],
+  ['when', ['none']],
+  ['intent', ['denied']],
+];
+/** Put away by whoever writes: « elle est enfermée avec une lame » keeps nothing from her. */
+const putAway =
+  / (?:je|ai|avons|on) (?:\S+ ){0,4}?(?:mis|mets|range\S*|cache\S*|enferme\S*|confie\S*|donne\S*|jete\S*|retire\S*|enleve\S*|ferme\S*) /;
+const keptNames =
+  / (?:lames?|rasoirs?|couteaux?|cutter|ciseaux|medicaments|cachets|boites?|corde|armes?|fusil)(?= )/g;
+/** The person was told to be calm, or to plan nothing, and these words name no body and no act. */
+export const isCalmThere = (
+  standing: Facts,
+  now: Readonly<Partial<Record<FactKey, string>>>,
+  said: string,
+): boolean => {
+  const isAway = ['away', 'handed-over'].includes(standing.means?.value ?? '');
+  const isTold =
+    isAway ||
+    calmFacts.some(
+      ([key, values]) => values.includes(standing[key]?.value ?? '') || values.includes(now[key] ?? ''),
+    );
+  // What was put away is named, and near no more.
+  const isKept = isTold && putAway.test(said);
+  const left = said.replace(closed, ' ').replace(isKept ? keptNames : /$^/, ' ');
+  return isTold && ![bodyOrAct, begunAct, gone, tookAll, onTheSpot].some((shape) => shape.test(left));
+};
 
 /** Questions whose answer speaks of the other person where one is spoken of. */
 const ofThem: ReadonlySet<string> = new Set([

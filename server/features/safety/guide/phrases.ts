@@ -26,6 +26,7 @@ export const phraseTables = [
   'told',
   'unmade',
   'waiting-requests',
+  'whose',
 ] as const;
 export type PhraseTable = (typeof phraseTables)[number];
 

@@ -37,7 +37,7 @@ import { closesWithPlan, keptClauses, onlyRefers, protectingDone, saysGoodnight 
 import { evidenceOf, quoteOf } from './evidence.ts';
 import { atTheDoor, isDenied } from './fact-phrases.ts';
 import { checkFor, familyOf } from './families.ts';
-import type { Check, GuideState, PersonMessage } from './guide-state.ts';
+import { type Check, type GuideState, type PersonMessage, servedSubject } from './guide-state.ts';
 import { isOnlyNearly, noteHelp } from './help-phrases.ts';
 import { besideHelpers } from './helper-near.ts';
 import { invitedSign, lateYes } from './invited.ts';
@@ -55,6 +55,7 @@ import {
 import { moveToOther, moveToSelf } from './move-subject.ts';
 import { isHelped } from './next-act.ts';
 import { asTheirs, saysWouldFollow, speaksOfOwnDanger } from './not-self.ts';
+import { isCalmThere } from './other-danger.ts';
 import { ofWorry, requestsOfOther } from './other-requests.ts';
 import { requestsOfOwn } from './own-requests.ts';
 import { plainDangers } from './plain-danger.ts';
@@ -66,11 +67,12 @@ import {
   isOwnSign,
   namesSuicide,
   noFriend,
+  saysNotMe,
   saysNotSelf,
   subjectOf,
   subjectSaid,
 } from './read-subject.ts';
-import { requestAsked, requestInCalm } from './requests.ts';
+import { asksToChange, requestAsked, requestInCalm } from './requests.ts';
 import { safetyQuestions } from './safety-questions.ts';
 import {
   deniedAfter,
@@ -93,6 +95,7 @@ import { factsOfMessage } from './typed-facts.ts';
 import { exerciseClauses, withoutUnmade } from './unmade.ts';
 import { wayOut } from './way-out.ts';
 import { doubted, waitingSign, wasDenied, wasLeft } from './weigh-signs.ts';
+import { byGrammar, namesSomebodyClose, ownerOf } from './whose-danger.ts';
 
 /** Words left of an answer once its clauses are taken out; so few resemble anything. */
 const mostBareWords = 4;
@@ -112,7 +115,11 @@ const wavesAside = / (?:mais non|oh non|pas du tout|quelle idee|jamais de la vie
 const saysNo = /^ (?:(?:mais|ah|oh|bah|ben|ms) )*(?:non|nn|nan|pas du tout|absolument pas) /;
 
 const namesOwnDeath = (clauses: readonly Clause[]): boolean =>
-  saysOwnDeath(clauses) || clauses.some(({ said }) => grave.test(said) && / (?:je|me|moi) /.test(said));
+  saysOwnDeath(clauses) ||
+  clauses.some(
+    (clause) =>
+      grave.test(clause.said) && / (?:je|me|moi) /.test(clause.said) && ownerOf(clauses, clause) !== 'other',
+  );
 /** Resemblance quotes no words: the writer's own is what they say of their own death. */
 const isSaidOfOneself = (signal: Signal, clauses: readonly Clause[]): boolean =>
   isResemblance(signal) ? namesOwnDeath(clauses) : isOwn(signal.words, clauses);
@@ -166,7 +173,7 @@ export const readWordsOf = (opened: GuideState, message: PersonMessage): Read =>
   let state = withoutUnmade(withoutDeniedFacts(out.state, clauses), clauses, message);
   // What answers « craignez-vous que cette personne se tue ? » is told of that person: « elle a pris des cachets ».
   const isOfThem = asked === 'check-other' && state.self.level < 2;
-  const served: Subject = isOfThem || state.other.level > state.self.level ? 'other' : 'self';
+  const served: Subject = isOfThem ? 'other' : servedSubject(state);
   const standing = state[served];
   const { told, wasNamed, facts } = factsOfMessage(state, message, clauses, { asked, served });
 
@@ -263,8 +270,16 @@ export const readWordsOf = (opened: GuideState, message: PersonMessage): Read =>
   // « J'ai dit que oui », after a check that was taken for unanswered: a yes all the same.
   const late = asked === null ? lateYes(opened, clauses, message) : [];
   if (late.length > 0) facts.told.thoughts ??= 'yes';
+  const isStanding = state.other.level > 0;
+  const wasNamedClose = isStanding || namesSomebodyClose(message.before.slice(-4).flatMap(clausesOf));
   const spoken = [
-    ...asQuoted([...(read?.signals ?? []), ...ofPlain.keys()], text, ofPlain),
+    ...byGrammar(
+      asQuoted([...(read?.signals ?? []), ...ofPlain.keys()], text, ofPlain),
+      text,
+      clauses,
+      ofPlain,
+      { isKnown: wasNamedClose, isStanding },
+    ),
     ...invited,
     ...late,
   ];
@@ -278,7 +293,8 @@ export const readWordsOf = (opened: GuideState, message: PersonMessage): Read =>
     clauses,
     ofPlain,
   );
-  const isOther = state.session.notSelf || saysNotSelf(clauses);
+  const isSetRight = subjectSaid(clauses) === 'other' && saysNotMe(clauses);
+  const isOther = state.session.notSelf || saysNotSelf(clauses) || isSetRight;
   // Beside a grave danger of somebody else, and none of one's own, the talk is of that person, too.
   const isTalkOfThem = isOther || (state.other.level >= 3 && state.self.level < 2);
   const seen = isTalkOfThem
@@ -296,12 +312,19 @@ export const readWordsOf = (opened: GuideState, message: PersonMessage): Read =>
     );
   const weaker = (signal: Signal): Signal =>
     resembling.includes(signal) ? { ...signal, severity: 1, isDoubted: true } : signal;
-  const signals = onlyDenies ? seen.map(weaker) : seen;
+  // Words that were set right in this session are known: they begin nothing again.
+  const isKnownWord = (signal: Signal): boolean =>
+    signal.severity === 2 &&
+    !grave.test(said) &&
+    wasExplained(state.session, [quoteOf(signal, text, clauses)]);
+  const signals = (onlyDenies ? seen.map(weaker) : seen).map((signal) =>
+    isKnownWord(signal) ? { ...signal, severity: 1 as Severity, isDoubted: true as const } : signal,
+  );
   state = { ...state, session: { ...state.session, notSelf: isOther } };
   trace({ kind: 'signals', signals });
 
   // Whom it is about.
-  const isNotTheirs = state.other.level >= 2 && deniesSelf(clauses);
+  const isNotTheirs = state.other.level >= 2 && (deniesSelf(clauses) || saysNotSelf(clauses));
   // « Mais non, quelle idée ! Je vous parle de mon mari » after a check explains what was meant; it is no worry about him. Nor is
   // « non, c'est mon mari », where nobody was said to be in danger.
   const isAskedOfSelf = check ? check.asked !== 'check-other' : asksOfDeath;
@@ -348,6 +371,7 @@ export const readWordsOf = (opened: GuideState, message: PersonMessage): Read =>
     [...(read?.signals ?? [])].some(
       (signal) => !isResemblance(signal) && signal.category === 'third_party',
     ) && !isOwnSign(said);
+  const isCalm = isCalmThere(state.other.facts, facts.byRule?.other ?? {}, said);
   const bySubject = new Map<Subject, Signal[]>();
   for (const signal of signals) {
     const given = ofPlain.get(signal);
@@ -358,7 +382,11 @@ export const readWordsOf = (opened: GuideState, message: PersonMessage): Read =>
         : movedAway && !isOwnSign(signal.words) && isResemblance(signal)
           ? 'other'
           : subjectOf(signal, clauses, state.self.category);
-    bySubject.set(subject, [...(bySubject.get(subject) ?? []), signal]);
+    // Of somebody who was told to be calm, what only resembles an act of this minute is none.
+    const isHeld = subject === 'other' && isResemblance(signal) && signal.severity === 4 && isCalm;
+    const held = { ...signal, severity: (grave.test(said) ? 3 : 1) as Severity };
+    const weighed: Signal = isHeld ? held : signal;
+    bySubject.set(subject, [...(bySubject.get(subject) ?? []), weighed]);
   }
 
   // What is sure raises; of what is unsure, the gravest is kept.
@@ -673,12 +701,16 @@ export const readWordsOf = (opened: GuideState, message: PersonMessage): Read =>
   const isInDanger = due !== null || Math.max(state.self.level, state.other.level) >= 2;
   const isOfOther =
     due === 'check-other' || (state.other.level >= 2 && state.other.level >= state.self.level);
-  const wanted = isInDanger
-    ? requestAsked(text, clauses, shown.level >= 2, isOfOther, requestsOfOwn(state, clauses))
-    : (requestsOfWorry(state, clauses) ?? requestInCalm(text, clauses));
+  const wanted = asksToChange(clauses, message.before)
+    ? 'change-who-one-is'
+    : isInDanger
+      ? requestAsked(text, clauses, shown.level >= 2, isOfOther, requestsOfOwn(state, clauses))
+      : (requestsOfWorry(state, clauses) ?? requestInCalm(text, clauses));
   // « C'est pas pour moi », said first, sets nothing right.
   const wasMistaken = opened.session.notSelf || opened.self.level > 0 || asked !== null;
-  const request = wanted === 'wrong-person' && !wasMistaken ? null : wanted;
+  // A danger that goes to its right person is owned to, whatever else the message holds.
+  const corrected = wanted === null && movedAway && saysNotMe(clauses) ? 'wrong-person' : wanted;
+  const request = corrected === 'wrong-person' && !wasMistaken ? null : corrected;
   if (facts.noMoreQuestions || (isInDanger && request === 'no-more-questions'))
     state = { ...state, session: { ...state.session, noMoreQuestions: true } };
 
