@@ -10,13 +10,15 @@ const elsewhere =
   /\b(exercices? (de (maths|style|comptab\w*|fonctions?)|comptables?|fiscal\w*)|(plus|pas|marre) d'exercices?|sans exercices?)\b/;
 
 const fits: readonly (readonly [RegExp, ExerciseId])[] = [
+  // Where the body is told, it comes first, also before the night.
+  [/\b(crispe\w*|nuque|epaules|machoires?|noue\w*)\b/, 'tour-du-corps'],
   [/\b(dor(s|t|mir|mais)|endorm\w*|sommeil|insomni\w*|nuit|au lit|reveille\w*|plafond)\b/, 'fin-de-journee'],
   [/\b(rumin\w*|soucis?|tourne\w* en boucle|tournent|inqui\w*|scenarios?|cogit\w*)\b/, 'rendez-vous-souci'],
+  [/\b(tendue?s?|dos|corps)\b/, 'tour-du-corps'],
   [
     /\b(nuls?|nulle|poche|miroir|pas a la hauteur|imposteur|moche|incapable|me juge|confiance en moi)\b/,
     'recul',
   ],
-  [/\b(crispe\w*|tendue?s?|nuque|dos|epaules|machoires?|noue\w*|corps)\b/, 'tour-du-corps'],
   [/\b(commencer|procrastin\w*|m'y mettre|papiers|courriers?|pile|menage|reviser|debord\w*)\b/, 'petit-pas'],
   [
     /\b(jamais dit|lui dire|pardon\w*|en veux|deuil|mort\w*|decede\w*|perdu (mon|ma)|rupture|quitte\w*)\b/,

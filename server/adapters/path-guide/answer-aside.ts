@@ -1,11 +1,12 @@
 import type { ShownChoice } from '#shared/safety/turn-record.ts';
-import { answerAsked, answered, farewell, saidToSentences, stillOpen } from './answer-asked.ts';
+import { answerAsked, answered, leaveTaken, saidToSentences, stillOpen } from './answer-asked.ts';
 import { type Aside, asideIn, insideRow, passesOn } from './aside.ts';
 import { askStep } from './ask-step.ts';
 import { endHere, goTo } from './go-to.ts';
 import { type AskedRow, guideData, type Step } from './guide-data.ts';
 import type { GuideReply } from './occasion.ts';
 import { shortMark } from './passage.ts';
+import { recap } from './recall.ts';
 import { recognised } from './recognise.ts';
 import { askedOf, type Drafted, line, oneLine, type Said, shownChoice, spoken } from './speak.ts';
 import { takeRest } from './take-step.ts';
@@ -18,6 +19,8 @@ const owning = ['owned-1', 'owned-2', 'owned-3'];
 const remarked = ['remarked-1', 'remarked-2', 'remarked-3'];
 const rawDraft = ['draft-raw-1', 'draft-raw-2'];
 const changing = ['change-1', 'change-2', 'change-3'];
+const notWritten = ['not-written-1', 'not-written-2'];
+const dropping = ['questions-dropped', 'questions-dropped-2'];
 
 /** Stands first among the text ids of a reply to an answer that asked something besides. */
 const besideMark = 'beside';
@@ -67,6 +70,20 @@ const ownProtest = (view: View, step: Step): GuideReply => {
   return leaveStep(view, [oneLine(view, owning)], wishIn(view));
 };
 
+/** A request for their own words that was passed over a moment ago, or stands beside. */
+const wantsRecap = (view: View): boolean =>
+  view.turns
+    .filter(({ role, chosen }) => role === 'user' && chosen === undefined)
+    .slice(-2)
+    .some(({ text }) => recognised(text, true, view.door)?.act === 'recap');
+
+/** « Laisse tomber les questions »: the path is left, and nothing is asked. */
+const dropQuestions = (view: View): GuideReply =>
+  spoken(view, {
+    said: [oneLine(view, dropping), ...(wantsRecap(view) ? recap(view) : [])],
+    kind: 'listen',
+  });
+
 const replyToRow = (view: View, step: Step, row: AskedRow, rest: string | null = null): GuideReply => {
   const { path } = view;
   const after = leftAlready(step) ? 'past' : (step.next ?? 'stop');
@@ -74,13 +91,21 @@ const replyToRow = (view: View, step: Step, row: AskedRow, rest: string | null =
     case 'finish':
       return endHere(view);
     case 'goodbye':
-      return spoken(view, { said: [line(view, farewell(view))], kind: 'end' });
+      return leaveTaken(view, [], rest !== null);
+    case 'write-on':
+      return dropQuestions(view);
     case 'shorten': {
       const lead = [oneLine(view, ['shortened', 'shortened-2'])];
       if (rest !== null) return takeRest(view, step, rest, { lead, marks: [shortMark] });
       return leaveStep(view, [oneLine(view, owning)]);
     }
     case 'remark':
+      if (row.id === 'not-mine') {
+        const lead = [oneLine(view, notWritten)];
+        return rest === null
+          ? askStep(view, step.id, { path, again: true, lead })
+          : takeRest(view, step, rest, { lead });
+      }
       // What is said against the draft is no version of it, and the draft need not be shown once more.
       if (row.onDraft && rest === null)
         return spoken(view, { said: [oneLine(view, rawDraft)], kind: 'path', ...stays(view, step) });

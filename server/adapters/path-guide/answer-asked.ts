@@ -9,10 +9,10 @@ import { greeting } from './greet.ts';
 import { type AskedRow, guideData, stepAsked } from './guide-data.ts';
 import { rowInstead } from './instead.ts';
 import type { GuideReply } from './occasion.ts';
-import { stepBefore } from './passage.ts';
+import { pageOf, stepBefore } from './passage.ts';
 import { readSentences, type SentenceRead } from './read-sentences.ts';
 import { recall, recap } from './recall.ts';
-import { isFarewell, isReproach, isToUs, leaves } from './recognise.ts';
+import { isFarewell, isOfGuide, isReproach, isToUs, leaves, rowOfStep } from './recognise.ts';
 import { echoes } from './reproach.ts';
 import { countWords, isLate, plain } from './shape.ts';
 import { askedOf, type Drafted, filled, leastSaid, line, oneLine, type Said, spoken } from './speak.ts';
@@ -47,6 +47,15 @@ const toldBeside = (view: View): Said[] => {
   return [oneLine(view, view.ephemeral ? toldPassing : toldKept)];
 };
 
+/** A farewell; in the middle of a path it is said where the words stay, and nothing is asked. @param answers something beside it was */
+export const leaveTaken = (view: View, told: readonly Said[], answers = false): GuideReply => {
+  const before = { ...view, turns: view.turns.slice(0, view.turns.lastIndexOf(view.last)) };
+  const wrote = answers || pageOf(before) !== null;
+  const inPath = view.path !== null && wrote;
+  const stays = inPath ? [line(view, view.ephemeral ? 'bye-passing' : 'bye-kept')] : told;
+  return spoken(view, { said: [...stays, line(view, farewell(view))], kind: 'end' });
+};
+
 const left = ['leave-it', 'leave-it-2', 'leave-it-3'];
 const missed = ['missed-1', 'missed-2', 'missed-3', 'missed-4'];
 
@@ -74,7 +83,7 @@ const menuUnder = (view: View): Pick<Drafted, 'asked' | 'choices'> => {
 };
 
 /** The ways that fit what was asked for, and « Autre chose ». As in the menu, the hour decides between sorting and sleeping. */
-const waysUnder = (view: View, { ways: all }: AskedRow): Pick<Drafted, 'asked' | 'choices'> => {
+export const waysUnder = (view: View, { ways: all }: AskedRow): Pick<Drafted, 'asked' | 'choices'> => {
   const both = all.includes('clair') && all.includes('dormir');
   const ways = both ? all.filter((way) => way !== (isLate(view.hour) ? 'clair' : 'dormir')) : all;
   const wish = guideData.steps.get('menu/wish')!;
@@ -104,16 +113,28 @@ const saidFor = (view: View, row: AskedRow): Pick<Drafted, 'said' | 'exercise'> 
   if (row.act === 'exercise') return exerciseReply(view);
   const left = row.id === 'path-left' ? leftAfter(view) : null;
   if (row.id === 'path-left' && view.step) return { said: left === null ? answered(view, row) : [left] };
-  if (row.act === 'recap') return { said: recap(view) };
+  if (row.act === 'recap') return { said: recap(view, answered(view, row)) };
   if (row.act === 'recall') return { said: recall(view) };
   return { said: answered(view, row) };
 };
 
 const ofThisPlace: ReadonlySet<string> = new Set(['privacy', 'identity', 'service', 'about-us']);
 
+/** Help with this very step, or what is asked of the guide: « une idée de phrase ? », « pourquoi tu me demandes ça ? » */
+const isOfStep = (step: View['step'], text: string): boolean =>
+  step !== null && (rowOfStep(step.id, text) !== undefined || isOfGuide(text));
+
 /** A reproach by its words, where nothing is surely asked of this place: « tu le répètes à personne ? » is none. */
-const isReproachful = ({ kind, text }: Pick<SentenceRead, 'kind' | 'text'>): boolean =>
-  kind === 'complaint' || (!(kind !== null && ofThisPlace.has(kind)) && isReproach(text));
+const isReproachful = ({ kind, text }: Pick<SentenceRead, 'kind' | 'text'>, step: View['step']): boolean =>
+  !isOfStep(step, text) &&
+  (kind === 'complaint' || (!(kind !== null && ofThisPlace.has(kind)) && isReproach(text)));
+
+/** « Vous n’avez pas répondu, vous non plus : la poste ou le téléphone ? »: after the reproach stands what was asked. */
+const askedAfter = (sentence: SentenceRead): SentenceRead | null => {
+  const at = sentence.text.lastIndexOf(':');
+  const text = at === -1 ? '' : sentence.text.slice(at + 1).trim();
+  return /\?\s*$/.test(text) ? { ...sentence, text, kind: null, looksAsked: true } : null;
+};
 
 const lookedAgain = ['looked-again-1', 'looked-again-2', 'looked-again-3'];
 const noAnswerBefore = ['unanswered-1', 'unanswered-2', 'unanswered-3'];
@@ -150,10 +171,11 @@ export const saidToSentences = (
   view: View,
   ours: readonly SentenceRead[],
 ): Pick<Drafted, 'said' | 'exercise'> | null => {
-  const reproaches = ours.some(({ kind, text }) => isReproachful({ kind, text }));
-  const questions = ours
-    .filter(({ kind, text }) => kind !== 'change' && !isReproachful({ kind, text }))
-    .filter(({ text }) => !echoes(text, lastWords(view)))
+  const reproaches = ours.some((each) => isReproachful(each, view.step));
+  const within = ours.flatMap((each) => (isReproachful(each, view.step) ? (askedAfter(each) ?? []) : []));
+  const questions = [...ours, ...within]
+    .filter((each) => each.kind !== 'change' && !isReproachful(each, view.step))
+    .filter(({ text }) => isOfStep(view.step, text) || !echoes(text, lastWords(view)))
     .map((sentence) => ({ sentence, row: rowFor(sentence, view, view.last.text) }))
     .filter(({ row }) => !(reproaches && row && isDropped(view, row) && row.patterns.length === 0));
   const before = reproaches && questions.length === 0 ? unansweredBefore(view) : null;
@@ -203,7 +225,7 @@ export const answerAsked = (view: View, row: AskedRow): GuideReply => {
     case 'exercise':
       return spoken(view, { ...exerciseReply(view), kind: 'help', ...open });
     case 'recap':
-      return spoken(view, { said: recap(view), kind: 'help', ...open });
+      return spoken(view, { said: recap(view, answered(view, row)), kind: 'help', ...open });
     case 'recall':
       return spoken(view, { said: recall(view), kind: 'help', ...open });
     case 'opinion':
@@ -212,11 +234,16 @@ export const answerAsked = (view: View, row: AskedRow): GuideReply => {
     case 'blunt': {
       const sentences = readSentences(view.last.text, view.door);
       const ours = sentences.filter(({ asks, text }) => asks || isToUs(text));
+      const beside = sentences.filter((sentence) => !ours.includes(sentence)).map(({ text }) => text);
+      // Before our first answer nothing was missed.
+      if (view.count === 1)
+        return countWords(beside.join(' ')) < 4
+          ? askStep(view, 'menu/blunt', { path: null })
+          : freeReply(view);
       const again = saidToSentences(view, ours.length > 0 ? ours : [{ ...sentences[0]!, kind: 'complaint' }]);
       if (again) return spoken(view, { ...again, kind: 'help', ...waysFor(view, view.last.text), ...open });
-      const told = sentences.filter((sentence) => !ours.includes(sentence)).map(({ text }) => text);
       // Beside what is told the reply is owned, and nothing is asked; alone, it is asked what should change.
-      if (countWords(told.join(' ')) < 4 || view.path !== null)
+      if (countWords(beside.join(' ')) < 4 || view.path !== null)
         return askStep(view, 'menu/blunt', { path: null });
       return spoken(view, { said: [oneLine(view, missed)], kind: 'listen' });
     }
@@ -235,11 +262,14 @@ export const answerAsked = (view: View, row: AskedRow): GuideReply => {
       });
     }
     case 'goodbye':
-      return spoken(view, { said: [...toldBeside(view), line(view, farewell(view))], kind: 'end' });
+      return leaveTaken(view, toldBeside(view));
     default: {
       // What it is about was told nowhere: it is asked, once.
       const isOpen = row.ask !== undefined && rowInstead(view, row) === row && view.path === null;
-      if (isOpen && view.before?.asked !== `path:${row.ask}`) return askStep(view, row.ask!, { path: null });
+      // A way to go on may be shown again; a question about the subject is put once.
+      const again = guideData.steps.get(row.ask ?? '')?.mode === 'listen';
+      if (isOpen && (again || view.before?.asked !== `path:${row.ask}`))
+        return askStep(view, row.ask!, { path: null });
       const under = row.ways.length > 0 ? waysUnder(view, row) : row.taps ? menuUnder(view) : {};
       return spoken(view, {
         said: [

@@ -12,10 +12,13 @@ export const asking: readonly Step['mode'][] = ['words', 'tap', 'own'];
 /** Longer answers stand above in the conversation. */
 const longestQuote = 160;
 
+/** Words that have quotation marks of their own need no others. */
+const inMarks = (text: string): string => (/[«“"]/.test(text) ? text : `« ${text} »`);
+
 const quoted = (view: View, sentence: string | null): Said[] =>
   sentence === null || !mayShow(sentence, view.door)
     ? []
-    : [{ id: 'quote', text: `${lineText('you-wrote')[view.address]}\n« ${sentence} »`, block: true }];
+    : [{ id: 'quote', text: `${lineText('you-wrote')[view.address]}\n${inMarks(sentence)}`, block: true }];
 
 /** « Les faits : » before an answer repeats our heading: in the text that is read aloud it stands in the way. */
 const heading =
@@ -51,7 +54,7 @@ export const shownAbove = (view: View, step: Step): Said[] => {
   if (step.both) {
     const [first, second] = step.both.map((id) => answerTo(view, id)?.text);
     if (!first || !second) return [];
-    return [{ id: 'both', text: `« ${first} »\n« ${second} »`, block: true }];
+    return [{ id: 'both', text: `${inMarks(first)}\n${inMarks(second)}`, block: true }];
   }
   return [];
 };

@@ -1,7 +1,7 @@
 import { type AskedRow, guideData, type Step } from './guide-data.ts';
 import type { SafetyDoor } from './occasion.ts';
 import { hasForm, readSentences, type SentenceRead } from './read-sentences.ts';
-import { farewellIn, fitsRow, formsOf, isToUs, recognised } from './recognise.ts';
+import { farewellIn, fitsRow, formsOf, isOfGuide, isToUs, recognised, rowOfStep } from './recognise.ts';
 import { isPlainReproach } from './reproach.ts';
 import { sentencesIn } from './sentences.ts';
 import { bare, countWords, plain } from './shape.ts';
@@ -30,9 +30,15 @@ const shortWriting = 160;
 const leading =
   /^(?:(?:bon|bah|ben|ok|okay|oui|non|alors|et|mais|donc|euh|heu|hein|hum|attends?|attendez|dis|dites|pardon|desolee?|excuse[sz]?(?: moi)?|merci|bonjour|bonsoir|salut|allo|svp|stp|s'il (?:te|vous) plait|tiens|voila|une (?:derniere |petite |autre )?(?:chose|question)|derniere chose|au fait|d'ailleurs|lol|mdr+|ptdr)\s*)+$/;
 
+/** « Justement, c’est ça que je ne sais pas », « on parlait du chef »: beside a question this says why it is asked. */
+const noReply =
+  /^(?:(?:mais|justement|bah|ben|non|oui|euh|alors|et|la|bon|franchement|moi|attends?|attendez) )*(?:(?:c'est|c) (?:ca|la|justement|bien ca) (?:que )?)?(?:je |j'|j|on )?(?:n')?(?:(?:ne )?(?:sais|sait|vois|trouve) (?:pas|plus|rien)|(?:ai )?aucune idee|jsp|jspas|parlait d\w*|parlais d\w*)\b.{0,40}$/;
+
 /** Words beside what is put to us, where they say anything. */
 const answering = (said: string): string | null =>
-  countWords(said) > 0 && !leading.test(bare(said)) ? said.replace(/[,;\s]+$/, '') : null;
+  countWords(said) > 0 && !leading.test(bare(said)) && !noReply.test(bare(said))
+    ? said.replace(/[,;\s]+$/, '')
+    : null;
 
 /** Said in passing, beside an answer. */
 const mild: readonly AskedRow['act'][] = ['shorten', 'remark'];
@@ -41,7 +47,7 @@ const mild: readonly AskedRow['act'][] = ['shorten', 'remark'];
 const partsOf = (text: string): string[] =>
   sentencesIn(text).flatMap((sentence) =>
     sentence.split(
-      /(?<=,)\s+(?=(?:tu|vous) (?:me |peux |pouvez )?(?:mets?|mettez|mettre|ranges?|rangez|assembles?|assemblez)\b)|(?<=[,.;…])\s+(?=(?:mais|bon|sinon|fin|enfin|bref|allez|(?:comme )?je viens de|(?:comme )?je (?:vous|te) l['’]ai)\b)|\s+(?=mais\b)|(?<=\bje viens de (?:te|vous) (?:le )?(?:dire|répondre|écrire)|\bje (?:te|vous) l['’]ai (?:déjà |deja )?(?:dit|écrit)),\s+/i,
+      /(?<=,)\s+(?=(?:tu|vous) (?:me |peux |pouvez )?(?:mets?|mettez|mettre|ranges?|rangez|assembles?|assemblez)\b)|(?<=[,.;…])\s+(?=(?:mais|bon|sinon|fin|enfin|bref|allez|(?:comme )?je viens de|(?:comme )?je (?:vous|te) l['’]ai)\b)|\s+(?=mais\b)|(?<=\bje viens de (?:te|vous) (?:le )?(?:dire|répondre|écrire)|\bje (?:te|vous) l['’]ai (?:déjà |deja )?(?:dit|écrit))\s?[,:]\s+/i,
     ),
   );
 
@@ -49,7 +55,8 @@ const partsOf = (text: string): string[] =>
 const without = (text: string, isAside: (part: string) => boolean): string | null => {
   const rest = partsOf(text).filter((part) => !isAside(part));
   const kept = rest.join(' ').replace(/[,;\s]+$/, '');
-  return rest.length < partsOf(text).length && countWords(kept) >= 3 ? kept : null;
+  const isWhole = /[.!?…]$/.test(kept) && !leading.test(bare(kept));
+  return rest.length < partsOf(text).length && (countWords(kept) >= 3 || isWhole) ? kept : null;
 };
 
 /** What stands under a step and may stand under the ways out of one: a protest, a word to pass on, the end. */
@@ -89,6 +96,9 @@ const wishIn = (step: Step, text: string): AskedRow | undefined => {
 const asksUs = (sentence: string): boolean =>
   guideData.asked.some((row) => row.act === 'ask-us' && fitsRow(row, sentence));
 
+/** What is asked about the answer to this very step: « une idée de phrase ? », « c’est mieux comme ça ? » */
+const ofThisStep = ({ id }: Step, sentence: string): boolean => rowOfStep(id, sentence) !== undefined;
+
 /** Whether a part of a message, or a sentence of ours in it, fits a row that may stand beside an answer. */
 const isRemark = (step: Step, text: string): boolean => {
   const part = formsOf(text);
@@ -120,6 +130,7 @@ const mayBeTheirs = ({ id, draft }: Step, { text, kind }: SentenceRead): boolean
   if (!id.startsWith('preparer/')) return false;
   // « Chef, tu te rappelles, en octobre… » stands in the message that is prepared.
   if (draft !== undefined && kind === 'recall') return true;
+  if (draft !== undefined && isOfGuide(text) && !isOfGuide(text, true)) return true;
   if (ofUs.has(kind!)) return false;
   return draft !== undefined || (secondPerson.test(plain(text)) && !ofAnybody.has(kind!));
 };
@@ -146,6 +157,9 @@ const isSurelyAsked = ({ text, kind, surely }: SentenceRead, door: Door): boolea
 const putToUs = (step: Step, sentences: readonly SentenceRead[], door: Door): SentenceRead[] =>
   sentences.filter((sentence) => {
     const { text, asks, surely, kind, looksAsked, mayAsk } = sentence;
+    if (ofThisStep(step, text)) return true;
+    // In a text for somebody else « tu comprends ? » is theirs.
+    if (isOfGuide(text, step.id.startsWith('preparer/'))) return true;
     if (step.mode !== 'write' && asksUs(text)) return true;
     // In a text addressed to another person, a reproach is meant for that person.
     if (!step.id.startsWith('preparer/') && step.mode !== 'write' && isPlainReproach(text)) return true;
@@ -181,7 +195,10 @@ export const asideIn = (step: Step, text: string, door: Door): Aside | null => {
   const row = isLong ? undefined : (insideRow(step, text) ?? wishIn(step, text));
   // What asks beside a protest or a remark is answered, and the protest is owned on the way.
   const asked = ours.filter(
-    ({ text: part, kind }) => kind !== null && kind !== 'complaint' && !isToUs(part) && !isGoOn(part),
+    ({ text: part, kind }) =>
+      ofThisStep(step, part) ||
+      isOfGuide(part) ||
+      (kind !== null && kind !== 'complaint' && !isToUs(part) && !isGoOn(part)),
   );
   if (row && !(owned.includes(row.act) && asked.length > 0)) {
     const left = besideAnswers.includes(row.act) ? without(text, (part) => isRemark(step, part)) : null;

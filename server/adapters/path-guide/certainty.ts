@@ -1,4 +1,5 @@
 import { type AskedRow, guideData } from './guide-data.ts';
+import { rowInstead } from './instead.ts';
 import { readSentences, type SentenceRead } from './read-sentences.ts';
 import { type Found, fitsRow, formsOf } from './recognise.ts';
 import { reproachedIds, reproachesIn } from './reproach.ts';
@@ -142,6 +143,11 @@ export const certaintyOf = (view: View, { row, sentence }: Found, learnt: boolea
   if (learnt && row.offer.length > 1) return 'offer';
   if (isShort) return 'answer';
   const puts = asking.looksAsked || asking.surely || speaksToUs(asking.text);
+  // « Existe-t-il une aide quand on garde un parent ? »: its words say which door is meant.
+  const near = rowInstead(view, row);
+  if (own && asking.looksAsked && near !== row && near.need?.test(plain(asking.text))) return 'answer';
+  // How to say something is answered by a way to prepare it, wherever it is asked in so many words.
+  if (own && asking.looksAsked && row.act === 'wish' && row.ways[0] === 'preparer') return 'answer';
   const isNamed = own || row.words !== undefined || row.act === 'opinion';
   if (isLast && ((puts && isNamed) || (own && row.told))) return 'answer';
   // A symptom is not left to a tap, and words of this place, or to us, are no story’s.

@@ -4,20 +4,9 @@ import { isReported, toldFrom } from './certainty.ts';
 import { type FreeRow, type GuideText, guideData, rowAsked } from './guide-data.ts';
 import type { GuideReply } from './occasion.ts';
 import { hasForm, readSentences, type SentenceRead } from './read-sentences.ts';
-import { fitsRow } from './recognise.ts';
-import { sentencesIn } from './sentences.ts';
+import { bringsNews } from './returning.ts';
 import { asksSomething, countWords, formOf, isLate, isLight, plain } from './shape.ts';
-import {
-  askedOf,
-  type Drafted,
-  filled,
-  leastSaid,
-  oneLine,
-  type Said,
-  shownChoice,
-  spoken,
-} from './speak.ts';
-import { littleLine, makesLittle, stayLine, tellsGrief } from './stay.ts';
+import { askedOf, type Drafted, filled, leastSaid, type Said, shownChoice, spoken } from './speak.ts';
 import { choicesUnder } from './step-choices.ts';
 import { lastRecords, type View } from './view.ts';
 
@@ -55,14 +44,30 @@ const wordsTold = (sentences: readonly SentenceRead[]): number =>
       .join(' '),
   );
 
+/** « Vous savez tout, vous ! » has no mark of a question, and one of its own. */
+const exclaims = (text: string): boolean => /!\s*$/.test(text) && !asksSomething(text);
+
+const fewAsked = 5;
+const enoughAfter = 6;
+/** « Écrire à elle ? Non, j’ai déjà trop texté »: a few words take up ours, and the answer follows them. */
+const onlyTakesUp = ({ text, kind }: SentenceRead, after: readonly SentenceRead[]): boolean =>
+  kind === null &&
+  countWords(text) <= fewAsked &&
+  after.every(({ looksAsked }) => !looksAsked) &&
+  countWords(after.map((each) => each.text).join(' ')) >= enoughAfter;
+
 /** It ends in a question that is not somebody else’s, is little more than one, or is one sentence with the words of one. */
 const asksUs = ({ last, door }: View): boolean => {
   if (last.chosen !== undefined) return false;
-  const sentences = readSentences(last.text, door);
+  const all = readSentences(last.text, door);
+  const sentences = all.filter((each, index) => !onlyTakesUp(each, all.slice(index + 1)));
   const ends = sentences.at(-1);
   if (ends && asksSomething(ends.text)) return !isReported(ends.text);
   const isShort = sentences.length === 1 || countWords(last.text) <= longestUnmarked;
-  if (isShort && sentences.some(({ text, mayAsk }) => mayAsk && hasForm(text) && !isReported(text)))
+  if (
+    isShort &&
+    sentences.some(({ text, mayAsk }) => mayAsk && hasForm(text) && !isReported(text) && !exclaims(text))
+  )
     return true;
   return (
     wordsTold(sentences) <= littleTold &&
@@ -70,9 +75,12 @@ const asksUs = ({ last, door }: View): boolean => {
   );
 };
 
-/** A question at the end of a story asks for a stance, and finds none here; alone it may have an answer elsewhere. */
-const askedAs = ({ last, door }: View): FreeRow['shape'] =>
-  wordsTold(readSentences(last.text, door)) >= toldFrom ? 'opinion' : 'question';
+/** Beside much that is told a question that has no answer here is only named: what is told is taken up. */
+const askedAs = ({ last, door }: View): FreeRow['shape'] => {
+  const sentences = readSentences(last.text, door);
+  if (sentences.length === 1 && countWords(last.text) <= longestUnmarked) return 'question';
+  return wordsTold(sentences) >= toldFrom ? 'opinion' : 'question';
+};
 
 const shapeFor = (view: View): FreeRow['shape'] => {
   if (asksUs(view)) return askedAs(view);
@@ -80,6 +88,7 @@ const shapeFor = (view: View): FreeRow['shape'] => {
   if (unknown.test(plain(view.last.text))) return 'short';
   const said = rowsSaid(view);
   if (view.last.chosen !== undefined) return 'tap';
+  if (bringsNews(view) && shape !== 'short') return 'return';
   if (isLight(view.last.text) && shape !== 'short') return 'light';
   if (!said.some((row) => row.shape === 'first') && view.count === 1)
     return shape === 'sentence' || shape === 'several' ? 'first' : shape;
@@ -144,7 +153,7 @@ const offsetOf = (view: View): number => {
 };
 
 /** Short words are met by short ones, which ask more rarely. */
-const asksInTurn: readonly FreeRow['shape'][] = ['first', 'sentence', 'several', 'long'];
+const asksInTurn: readonly FreeRow['shape'][] = ['first', 'sentence', 'several', 'long', 'return', 'opinion'];
 
 /** What differs most from what was said last: another kind, another first word, and a question where none stands open. */
 const freshest = (view: View, rows: readonly FreeRow[]): FreeRow[] => {
@@ -221,12 +230,12 @@ const markFrom = 12;
 const enoughToChoose = 3;
 const mostToChoose = 4;
 
-const noAnswer = ['no-answer-3', 'no-answer-1'];
-const begins = guideData.asked.find(({ id }) => id === 'where-to-begin')!;
-const asksWhereToBegin = ({ last }: View): boolean =>
-  sentencesIn(last.text).some((sentence) => fitsRow(begins, sentence));
-
 const leastToChoose = 3;
+/** So many messages without a question lie before it, or one as long as this. */
+const leastTold = 3;
+const longTold = 300;
+/** A few words are no moment to choose among what was told. */
+const leastNow = 160;
 
 /** « Je les ai faites », « je l’ai dit »: what it is about stands elsewhere. */
 const isBare = (sentence: string): boolean =>
@@ -242,29 +251,35 @@ const weightOf = (sentence: string): number =>
   (/\b\d+ (?:ans|mois|semaines)\b/.test(plain(sentence)) ? 10 : 0) +
   (/(?<=\S )\p{Lu}\p{Ll}+/u.test(sentence) ? 4 : 0);
 
+/** Enough was told to choose from, and nothing is asked or reported just now. */
+const toldEnough = (view: View): boolean => {
+  if (asksUs(view) || asksSomething(view.last.text) || bringsNews(view)) return false;
+  const typed = view.turns.filter(({ role, chosen }) => role === 'user' && chosen === undefined);
+  const told = typed.filter(({ text }) => !asksSomething(text) && countWords(text) >= leastToChoose);
+  const { length } = view.last.text;
+  return length >= longTold || (length >= leastNow && told.length > leastTold);
+};
+
 /** « Si vous ne deviez garder qu’une phrase de tout cela, laquelle ? », their sentences below. */
 const markReply = (view: View, shape: FreeRow['shape']): GuideReply | null => {
   const step = guideData.steps.get('menu/mark')!;
   const [before] = lastRecords(view, 1);
   const soon = view.said.slice(-markFrom).some((id) => id.startsWith('menu/mark'));
+  const once = view.turns.some(({ record }) => record?.asked === askedOf(step));
   // A first message that tells much is met by its own sentences.
   const opens = view.count === 1 && formOf(view.last.text) === 'long';
-  const may = view.channel === 'web' && !view.outage && !soon && (view.count >= 4 || opens);
+  const may = view.channel === 'web' && !view.outage && !soon && !once && toldEnough(view);
   if (!may || !(opens || ['several', 'long'].includes(shape)) || wantsQuiet(view)) return null;
   if (!opens && (askedBefore(view) || (before?.choices.length ?? 0) > 0)) return null;
-  if (view.said.filter((id) => id.startsWith('menu/mark#')).length >= 2) return null;
   const shown = choicesUnder(view, step);
   const own = shown.filter(
-    ({ id, label }) =>
-      isOwnSentence(id) && countWords(label) >= leastToChoose && !asksSomething(label) && !isBare(label),
+    ({ id, label }) => isOwnSentence(id) && countWords(label) >= leastToChoose && !isBare(label),
   );
   if (own.length < enoughToChoose) return null;
   const told = own.toSorted((a, b) => weightOf(b.label) - weightOf(a.label)).slice(0, mostToChoose);
   const choices = [...own.filter((each) => told.includes(each)), ...shown.filter(({ id }) => id === 'none')];
   const stem = leastSaid<GuideText>(view, step.id, step.stems)!;
-  // Where it asks what has no answer here, that is said first.
-  const lead = opens && asksUs(view) && !asksWhereToBegin(view) ? [oneLine(view, noAnswer)] : [];
-  const said = [...lead, { id: stem.id, text: filled(view, stem.text) }];
+  const said = [{ id: stem.id, text: filled(view, stem.text) }];
   return spoken(view, { said, kind: 'listen', asked: askedOf(step), choices });
 };
 
@@ -290,15 +305,6 @@ const freeChoices = (view: View): Pick<Drafted, 'asked' | 'choices'> => {
   return shows ? { asked: askedOf(step), choices: choicesUnder(view, step) } : {};
 };
 
-/** A line for tears, a death, or words that are made little. */
-const nearLine = (view: View): Said | null => {
-  if (tellsGrief(view.last.text)) return stayLine(view);
-  return makesLittle(view.last.text) ? littleLine(view) : null;
-};
-
-/** Shapes of what is told. */
-const toldShapes: readonly FreeRow['shape'][] = ['first', 'long', 'several', 'sentence', 'short'];
-
 /** One row, with its taps; else, at most under every second reply, « C’est tout » and « Autre chose ». */
 export const freeReply = (view: View, given: { shape?: FreeRow['shape'] } = {}): GuideReply => {
   const shape = given.shape ?? shapeFor(view);
@@ -309,8 +315,6 @@ export const freeReply = (view: View, given: { shape?: FreeRow['shape'] } = {}):
   if (mark) return mark;
   const weak = weakSignReply(view, shape);
   if (weak) return weak;
-  const stay = toldShapes.includes(shape) ? nearLine(view) : null;
-  if (stay) return spoken(view, { said: [stay], kind: 'listen', ...freeChoices(view) });
   const then = asksUs(view) ? [] : thenOf(view, lastRecords(view, 1)[0], view.last.text);
   if (then.length > 0) return spoken(view, { said: then, kind: 'listen', ...freeChoices(view) });
   const row = chooseRow(view, shape);

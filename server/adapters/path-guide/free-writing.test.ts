@@ -64,12 +64,12 @@ test('what was told is not asked: since when, and who knows', () => {
 
 describe('the sentence that counts', () => {
   const lines = [
-    'La maison est calme depuis samedi. Le chien dort sur le tapis.',
-    'Ma fille habite loin. Elle appelle quand elle peut.',
-    'Le voisin a ramené le courrier. Il est resté sur le pas de la porte.',
-    'Le frigo est plein de choses que personne ne mange. La radio marche seule.',
-    'Je laisse la lumière du couloir. Le parapluie est resté dans l’entrée.',
-    'Le train de huit heures passe encore. Les vitres tremblent un peu.',
+    'La maison est calme depuis samedi. Le chien dort sur le tapis du salon. Ma fille habite loin, à Brest. Elle appelle quand elle peut, souvent le dimanche après le déjeuner.',
+    'Le voisin a ramené le courrier ce matin. Il est resté sur le pas de la porte sans rien dire. Le frigo est plein de choses que personne ne mange. La radio marche seule.',
+    'Je laisse la lumière du couloir allumée. Le parapluie est resté dans l’entrée. Le train de huit heures passe encore derrière la haie. Les vitres tremblent un peu.',
+    'La boîte à outils est ouverte sur l’établi. Personne ne range les clés à leur place. Le facteur sonne deux fois par habitude. Le portail grince depuis la tempête de mars.',
+    'Les rideaux sont fermés dès cinq heures. La voisine du dessus déplace ses meubles le soir. Le téléphone reste sur la commode de l’entrée. Il pleut sur le toit du garage.',
+    'Le jardin attend une tondeuse qui marche. Les rosiers ont pris toute la place près du mur. Mon frère devait venir en septembre avec sa scie. La haie dépasse chez le voisin.',
   ];
   const marked = () => {
     for (let count = 4; count <= lines.length; count += 1) {

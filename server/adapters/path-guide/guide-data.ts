@@ -86,7 +86,8 @@ const wishes = new Set(steps.get('menu/wish')?.choices.map(({ id }) => id));
 for (const { id, ways } of guideData.asked)
   for (const way of ways)
     if (!wishes.has(way)) throw new Error(`asked.jsonl : ${id} propose « ${way} », absent de menu/wish.`);
-for (const { id, instead, need, ask } of guideData.asked) {
+for (const { id, instead, need, ask, steps: only } of guideData.asked) {
+  for (const step of only ?? []) checkTarget(`asked.jsonl : ${id}`, step);
   checkTarget(`asked.jsonl : ${id}`, ask);
   for (const other of instead) checkTarget(`asked.jsonl : ${id}`, `answer:${other}`);
   if (instead.length > 0 && !need) throw new Error(`asked.jsonl : ${id} ne dit pas où il remplace.`);

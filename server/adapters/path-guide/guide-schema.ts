@@ -53,6 +53,7 @@ export const rowSchema = z.strictObject({
     'light',
     'late',
     'tap',
+    'return',
   ]),
   /** What the sentence is about, so that two in a row differ. */
   kind: z.string(),
@@ -108,6 +109,11 @@ export const stepSchema = z.strictObject({
   draft: z.array(z.string()).optional(),
   /** Sentences that they wrote before and that fit this, in lower case without accents, may be tapped as the answer. */
   reuse: z
+    .string()
+    .transform((source) => new RegExp(source))
+    .optional(),
+  /** Words of the answer before, in lower case without accents, that answer this as well: the step is then passed over. */
+  given: z
     .string()
     .transform((source) => new RegExp(source))
     .optional(),
@@ -200,6 +206,8 @@ export const askedSchema = z.strictObject({
   wide: z.boolean().default(false),
   /** Only in this path: where it stands, the row answers instead of the one without. */
   path: z.string().optional(),
+  /** Only under these steps of it. */
+  steps: z.array(z.string()).optional(),
   /** It says more closely what these rows answer, where `need` stands in the message, or in one of the last (`here`: never there). */
   instead: z.array(z.string()).default([]),
   need: z

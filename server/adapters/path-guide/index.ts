@@ -13,10 +13,11 @@ import { opening } from './opening.ts';
 import { endsInFarewell, farewellIn, found, leaves, recognised, resembled } from './recognise.ts';
 import { replyAsSureAs, replyToReproach, takeOffer } from './reply-sure.ts';
 import { isListed } from './several.ts';
-import { asksSomething, bare } from './shape.ts';
+import { asksSomething, bare, plain } from './shape.ts';
 import { takeOlder, takeStep } from './take-step.ts';
 import { questionsIn } from './unanswered.ts';
 import { addressIn, lastRecords, type View, viewOf } from './view.ts';
+import { takeWeighed } from './weigh.ts';
 
 export { addressAskedIn } from './address-asked.ts';
 export { type Close, closesIn, isCloseMark } from './closes.ts';
@@ -66,6 +67,16 @@ const pathCalled = (text: string): string | null => {
   return guideData.paths.find(({ vous, tu }) => [bare(vous), bare(tu)].includes(typed))?.first ?? null;
 };
 
+const toWhom = guideData.asked.find(({ id }) => id === 'to-whom')!;
+const doors = /^(?:need-|debts#|to-whom#|turn-to#|who-for-)/;
+
+/** « Et pour mon fils ? » after a door was named: another one is asked for. */
+const asksOn = ({ before, last, path }: View): boolean =>
+  path === null &&
+  last.chosen === undefined &&
+  (before?.textIds.some((id) => doors.test(id)) ?? false) &&
+  /^(?:et|sinon|ou),? (?:pour|si|quand|chez)\b.*\?\s*$/s.test(plain(last.text));
+
 /** What was asked on the way is answered first; then the path is offered again. */
 const resumed = (view: View): GuideReply => {
   const ours = questionsIn(view.last.text, view.door);
@@ -100,6 +111,8 @@ const replyTo = (view: View): GuideReply => {
   const mayLeave = step !== null && view.path !== null && (inside || step.id === 'menu/aside');
   const aside = mayLeave && !isChoice ? replyToAside(view, step) : null;
   if (aside) return aside;
+  const weighed = isChoice ? null : takeWeighed(view, step);
+  if (weighed) return weighed;
   const named = last.chosen === undefined && !isChoice && !inside ? pathCalled(last.text) : null;
   if (named) return goTo(view, named);
   const isTyped = last.chosen === undefined && !isChoice && !inside;
@@ -111,12 +124,16 @@ const replyTo = (view: View): GuideReply => {
   // Who leaves for good is let go, whatever else they say of us.
   const owned = isTyped && known?.row.kind !== 'end' ? replyToReproach(view) : null;
   if (owned) return owned;
-  const asked = known?.row.act === 'goodbye' && inside && step.voices && !leaves(last.text) ? null : known;
+  // « Tu comprends ? » in words for somebody else is asked of them.
+  const theirs = inside && step.id.startsWith('preparer/') && (known?.row.notVoices ?? false);
+  const stayed = known?.row.act === 'goodbye' && inside && step.voices && !leaves(last.text);
+  const asked = theirs || stayed ? null : known;
   if (asked && inside) return answerAsked(view, asked.row);
   const sure = asked && replyAsSureAs(view, asked, false);
   if (sure) return sure;
   const taken = step && takeStep(view, step);
   if (taken) return taken;
+  if (asksOn(view)) return answerAsked(view, toWhom);
   const like = last.chosen === undefined ? resembled(last.text, view.door) : null;
   return (like && replyAsSureAs(view, like, true)) ?? freeReply(view);
 };

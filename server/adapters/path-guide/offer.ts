@@ -1,7 +1,9 @@
 import type { ShownChoice } from '#shared/safety/turn-record.ts';
 import { type AskedRow, guideData } from './guide-data.ts';
 import type { GuideReply } from './occasion.ts';
-import { askedOf, oneLine, shownChoice, spoken } from './speak.ts';
+import { readSentences } from './read-sentences.ts';
+import { namesIt, recognised, rowOfKind } from './recognise.ts';
+import { askedOf, filled, line, lineText, oneLine, shownChoice, spoken } from './speak.ts';
 import { lastRecords, type View } from './view.ts';
 
 /*
@@ -16,7 +18,25 @@ const mostOffered = 3;
 /** In so many replies the same is not offered again. */
 const notAgain = 6;
 
-const choicesFor = (view: View, { offer }: AskedRow): ShownChoice[] => {
+/** What the other sentences of the message ask for as well. */
+const offersIn = (view: View, row: AskedRow): string[] => {
+  const others = readSentences(view.last.text, view.door).flatMap(({ text, kind }) => {
+    const like = kind === null ? null : rowOfKind(kind);
+    const other = recognised(text, false, view.door) ?? (like && namesIt(like, text) ? like : null);
+    return other?.offer ?? [];
+  });
+  return [...new Set([...row.offer, ...others])];
+};
+
+/** « Un exercice court ou un chemin pour trouver les mots »: what is offered, by its name. */
+const named = (view: View, choices: readonly ShownChoice[]): string => {
+  const names = choices.map(({ id }) => lineText(`named-${id}`)[view.address]);
+  const last = names.at(-1)!;
+  if (names.length === 1) return last;
+  return line(view, 'and-or', { a: names.slice(0, -1).join(', '), b: last }).text;
+};
+
+const choicesFor = (view: View, offer: readonly string[]): ShownChoice[] => {
   const before = lastRecords(view, notAgain);
   const shown = new Set(
     before
@@ -36,11 +56,12 @@ export const offerFor = (view: View, row: AskedRow): GuideReply | null => {
   const chose = (before?.choices.length ?? 0) > 0 && before?.asked !== 'path:menu/free';
   const crowded = view.count > 1 && chose;
   if (crowded || view.outage || view.channel === 'voice') return null;
-  const choices = choicesFor(view, row);
+  const choices = choicesFor(view, offersIn(view, row));
   if (choices.length === 0) return null;
   const none = step.choices.find(({ id }) => id === 'none')!;
+  const offerId = oneLine(view, offers).id;
   return spoken(view, {
-    said: [oneLine(view, offers)],
+    said: [{ id: offerId, text: filled(view, lineText(offerId), { choses: named(view, choices) }) }],
     kind: 'listen',
     asked: askedOf(step),
     choices: [...choices, shownChoice(view, none)],

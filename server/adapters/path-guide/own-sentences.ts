@@ -3,7 +3,7 @@ import { guideData } from './guide-data.ts';
 import type { SafetyDoor } from './occasion.ts';
 import { readSentences } from './read-sentences.ts';
 import { isListed } from './several.ts';
-import { countWords, plain } from './shape.ts';
+import { asksSomething, countWords, plain } from './shape.ts';
 
 /*
  * The person's own sentences, whole and as they were typed. Three kinds are never shown again: a sentence with a sign of danger,
@@ -43,7 +43,8 @@ const answers: ReadonlySet<string> = new Set([
     'no-answer-3',
   ],
   ...['looked-again-1', 'looked-again-2', 'looked-again-3', 'unanswered-1', 'unanswered-2', 'unanswered-3'],
-  ...['asked-here-1', 'asked-here-2'],
+  ...['asked-here-1', 'asked-here-2', 'told-already-1', 'told-already-2', 'told-already-3'],
+  ...['questions-dropped', 'questions-dropped-2'],
   ...['change-1', 'change-2', 'change-3', 'leave-it-3'],
   ...['leave-it', 'leave-it-2', 'thanks-1', 'thanks-2', 'thanks-3', 'hello-day', 'hello-evening'],
   ...['bye-day', 'bye-evening', 'bye-night', 'exercise-lead', 'exercise-lead-2', 'exercise-lead-3'],
@@ -72,28 +73,20 @@ const sinceChange = (turns: readonly Turn[]): readonly Turn[] =>
 const answersCheck = (before: Turn | undefined): boolean =>
   before?.record?.reader === 'rules' && before.record.asked !== null;
 
-/** From so many words on a sentence without marks is offered by its clauses. */
-const longSentence = 24;
-const joins =
-  /,?\s+(?=(?:mais|et puis|et|pis|puis|alors|donc|du coup|parce qu\S*|sauf qu\S*|sinon|depuis|quand|sa|ca|ça|jsp|franchement|en plus)\s)|,\s+/iu;
-const leastWords = 4;
+/** « Je vous ai parlé de ma sœur », « savoir comment font les autres »: said to the guide or wished of it, by its words. */
+const toGuide = new RegExp(
+  [
+    "\\b(?:je |j'|j)(?:ne )?(?:vous|te|t') ?(?:l'|en )?(?:ai|avais|parlais|disais|demand\\w*|reponds|racontais|repete) ?(?:\\w+ )?(?:dit|parle|ecrit|repondu|demande|pose|raconte|explique)?\\b",
+    "\\b(?:vous|tu) (?:me |m'|ne |n')*(?:repond\\w*|demand\\w*|pos(?:ez|es)|suppos\\w*|repet\\w*|propos\\w*|compren\\w*|lisez|lis|avez (?:pas |rien )?(?:lu|repondu|compris|demande|mis)|as (?:pas |rien )?(?:lu|repondu|compris|demande|mis))\\b",
+    "\\b(?:laisse[rz]?|laissons) tomber\\b|\\bje viens de (?:vous |te |le |l')|\\bsavoir (?:comment|ce que|si) (?:font|fait|les autres)",
+    '^(?:et |juste |seulement )*(?:savoir|un truc|une recette|une? idees?|ou la recette|du calme|de la place)\\b',
+    "^(?:je (?:ne )?(?:sais|vois) pas(?: trop)?|justement\\b.{0,12}\\bje (?:ne )?sais pas|c'est exact|les mots suivants)\\b",
+  ].join('|'),
+);
 
-/** The clauses of a long sentence, with not one letter changed; a short one whole. */
-const clausesOf = (sentence: string): string[] => {
-  if (countWords(sentence) < longSentence) return [sentence];
-  const clauses: string[] = [];
-  for (const part of sentence.split(joins).map((each) => each.trim()))
-    if (countWords(part) < leastWords && clauses.length > 0)
-      clauses.push(joinedAgain(sentence, clauses.pop()!, part));
-    else if (part !== '') clauses.push(part);
-  return clauses;
-};
-
-/** Two neighbouring parts as they stand in the sentence. */
-const joinedAgain = (sentence: string, first: string, second: string): string => {
-  const from = sentence.indexOf(first);
-  return sentence.slice(from, sentence.indexOf(second, from + first.length) + second.length);
-};
+/** Whether a sentence is rather said to the guide, or asks something, than told: it is no button. */
+const isNoButton = (sentence: string): boolean =>
+  toGuide.test(plain(sentence)) || asksSomething(sentence) || /\?/.test(sentence);
 
 export type Told = { text: string; at: string | undefined };
 
@@ -133,10 +126,10 @@ export const ownSentences = (
   const open = sinceChange(turns).filter(
     (turn, index, all) => turn.role !== 'user' || !answersCheck(all[index - 1]),
   );
-  const all = toldIn(open, door, isToUs)
-    .flatMap(({ text }) => clausesOf(text))
-    .filter((text) => countWords(text) > 2);
-  const fit = [...new Set(all)].filter((sentence) => sentence.length <= longestButton);
+  const all = toldIn(open, door, isToUs).map(({ text }) => text);
+  const fit = [...new Set(all)].filter(
+    (sentence) => sentence.length <= longestButton && !isNoButton(sentence),
+  );
   const shown: string[] = [];
   for (const sentence of fit.toReversed()) {
     if (shown.length >= most) break;

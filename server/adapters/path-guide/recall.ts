@@ -1,8 +1,8 @@
 import { spokenTime } from '#shared/safety/local-hour.ts';
 import { guideData } from './guide-data.ts';
 import { type Told, toldIn } from './own-sentences.ts';
-import { isToUs } from './recognise.ts';
-import { plain } from './shape.ts';
+import { isReproach, isToUs } from './recognise.ts';
+import { countWords, plain } from './shape.ts';
 import { line, type Said } from './speak.ts';
 import type { View } from './view.ts';
 
@@ -11,9 +11,24 @@ import type { View } from './view.ts';
  * pas ». They asked for them: nothing is held back.
  */
 
+/** « C bon ? » tells nothing. */
+const shortQuestion = 4;
+
 /** Sentences of this session that tell something; what asks the guide for something tells nothing. */
 const told = (view: View): Told[] =>
-  toldIn(view.turns.slice(0, view.turns.lastIndexOf(view.last)), view.door, isToUs);
+  toldIn(view.turns.slice(0, view.turns.lastIndexOf(view.last)), view.door, isToUs).filter(
+    ({ text }) => !(countWords(text) <= shortQuestion && /\?\s*$/.test(text)),
+  );
+
+/** From so many words on, what stands beside the request in the same message was told as well. */
+const toldBeside = 12;
+
+/** The same for the message that asks for them: « J’ai perdu mon poste hier. Qu’avez-vous retenu ? » */
+const toldNow = (view: View, before: readonly Told[]): Told[] => {
+  const sentences = toldIn([view.last], view.door, (text) => isToUs(text) || isReproach(text));
+  const words = countWords(sentences.map(({ text }) => text).join(' '));
+  return before.length === 0 || words >= toldBeside ? sentences : [];
+};
 
 const listed = (view: View, found: readonly Told[]): Said => ({
   id: 'own-words',
@@ -44,13 +59,15 @@ const keptPages = (view: View): Said[] => {
   return name ? [{ ...line(view, 'recap-page', { chemin: name[view.address] }), block: true }] : [];
 };
 
-/** What was written here, in order. */
-export const recap = (view: View): Said[] => {
-  const all = told(view);
+/** What was written here, in order. @param lead said before it, where more than their words was asked for */
+export const recap = (view: View, lead: readonly Said[] = []): Said[] => {
+  const before = told(view);
+  const all = [...before, ...toldNow(view, before)];
   const kept = all.length <= mostListed ? all : shortened(all);
-  if (kept.length === 0) return [line(view, 'recap-none')];
+  if (kept.length === 0) return [...lead, line(view, 'recap-none')];
   const rest = kept.length < all.length ? [{ ...line(view, 'recap-more'), block: true }] : [];
-  return [line(view, 'recap'), listed(view, kept), ...rest, ...keptPages(view)];
+  const first = lead.length > 0 ? lead : [line(view, 'recap')];
+  return [...first, listed(view, kept), ...rest, ...keptPages(view)];
 };
 
 /** Words that say nothing of what is looked for. */

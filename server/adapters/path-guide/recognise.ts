@@ -159,6 +159,33 @@ export const rowOfKind = (kind: string, path: string | null = null): AskedRow | 
   return rows.find((row) => row.path === path && path !== null) ?? rows.find((row) => !row.path) ?? null;
 };
 
+/** « Fais-moi un résumé », « pourquoi tu me demandes ça ? »: said to a guide, whatever is being written. */
+const ofGuide: ReadonlySet<string> = new Set([
+  ...['recap-asked', 'path-why'],
+  // These may be asked of somebody in words that are prepared for them.
+  ...['understood', 'understands', 'can-do', 'reads-really'],
+]);
+const onlyOfGuide: ReadonlySet<string> = new Set(['recap-asked', 'path-why']);
+
+/** @param prepared the sentence may belong to words for somebody else */
+export const isOfGuide = (sentence: string, prepared = false): boolean => {
+  const forms = formsOf(sentence);
+  const known = prepared ? onlyOfGuide : ofGuide;
+  return guideData.asked.some((row) => known.has(row.id) && fitsRow(row, forms));
+};
+
+/** The row of a path that a sentence typed under one of its steps fits by its words. */
+export const rowOfStep = (step: string, sentence: string): AskedRow | undefined => {
+  const forms = formsOf(sentence);
+  return guideData.asked.find(
+    (row) =>
+      row.path === step.split('/')[0] &&
+      row.patterns.length > 0 &&
+      (!row.steps || row.steps.includes(step)) &&
+      fitsRow(row, forms, true),
+  );
+};
+
 /** The sentence before one of a message; nothing before the first. */
 export const sentenceBefore = (whole: string, sentence: string): string => {
   const all = sentencesIn(whole);

@@ -1,14 +1,14 @@
-import { answerAsked, answered } from './answer-asked.ts';
+import { answerAsked, answered, waysUnder } from './answer-asked.ts';
 import { askStep } from './ask-step.ts';
 import { alsoAsked, beside, type Certainty, certaintyOf, isDropped, tellsMore } from './certainty.ts';
 import { answeredBefore, freeReply } from './free-reply.ts';
-import { guideData } from './guide-data.ts';
+import { type AskedRow, guideData } from './guide-data.ts';
 import type { GuideReply } from './occasion.ts';
 import { nothingOffered, offeredRow, offerFor } from './offer.ts';
 import { readSentences, type SentenceRead } from './read-sentences.ts';
-import { type Found, fitsRow, formsOf, found, resembled } from './recognise.ts';
+import { type Found, fitsRow, formsOf, found, recognised, resembled } from './recognise.ts';
 import { echoes, reproachesIn } from './reproach.ts';
-import { countWords, formOf, plain } from './shape.ts';
+import { countWords, plain } from './shape.ts';
 import { oneLine, type Said, spoken, withSaid } from './speak.ts';
 import { lastRecords, type View } from './view.ts';
 
@@ -28,10 +28,28 @@ const restLine = (view: View): Said[] => {
 
 /** Answers that end in ways on, in a question, or in something to do need no line after them. */
 const endsOpen = ({ record, text, exercise, kind }: GuideReply): boolean =>
-  record.choices.length > 0 || exercise !== null || kind === 'end' || /\?\s*$/.test(text);
+  record.choices.length > 0 ||
+  record.asked !== null ||
+  exercise !== null ||
+  kind === 'end' ||
+  /\?\s*$/.test(text);
+
+const alsoWords = ['also-words-1', 'also-words-2'];
+
+/** « Un truc pour ruminer moins, ou la recette pour lui parler »: beside the exercise the other wish has its way. */
+const wishBeside = (view: View): AskedRow | undefined =>
+  readSentences(view.last.text, view.door)
+    .flatMap(({ text }) => recognised(text, false, view.door) ?? [])
+    .find(({ act, ways }) => act === 'wish' && ways.includes('preparer'));
 
 const answering = (view: View, { row, sentence }: Found): GuideReply => {
   const reply = answerAsked(view, row);
+  const wish = row.act === 'exercise' && view.path === null ? wishBeside(view) : undefined;
+  if (wish) {
+    const { asked = null, choices = [] } = waysUnder(view, wish);
+    const after = withSaid(reply, { after: [oneLine(view, alsoWords)] });
+    return { ...after, record: { ...after.record, asked, choices: [...choices] } };
+  }
   if (row.act !== 'answer' && row.act !== 'wish') return reply;
   const more = sentence ? alsoAsked(view, row).flatMap((each) => answered(view, each)) : [];
   const both = more.length > 0 ? withSaid(reply, { before: more }) : reply;
@@ -41,8 +59,6 @@ const answering = (view: View, { row, sentence }: Found): GuideReply => {
 
 /** The reply to what was recognised; null where it is not sure enough, and free writing is answered. */
 export const replyAsSureAs = (view: View, asked: Found, learnt: boolean): GuideReply | null => {
-  // Where to begin is shown by what was told, where much was.
-  if (asked.row.id === 'where-to-begin' && view.count === 1 && formOf(view.last.text) === 'long') return null;
   const sure: Certainty = certaintyOf(view, asked, learnt);
   if (sure === 'answer') return answering(view, asked);
   return sure === 'offer' ? offerFor(view, asked.row) : null;
@@ -108,6 +124,11 @@ const askedBeside = (view: View, ours: readonly SentenceRead[]): Found | null =>
   return certaintyOf(view, like, true) === 'answer' ? like : null;
 };
 
+/** « Je viens de le dire »: our question had its answer. */
+const saysTold =
+  /\b(?:viens|vien|v1) (?:juste )?de (?:(?:te|vous|le|l') ?)*(?:dire|ecrire|repondre)\b|\bl'ai (?:deja )?(?:dit|ecrit)\b/;
+const toldAlready = ['told-already-1', 'told-already-2', 'told-already-3'];
+
 /** « C’est vous qui m’avez demandé deux lignes »: what they wrote then was the answer. */
 const saysWeAsked = /\bc'est (?:bien )?(?:vous|toi) (?:qui|ki)\b[^.!?]{0,20}\b(?:demand\w+|dit|pos\w+)/;
 
@@ -117,7 +138,8 @@ const saysWeAsked = /\bc'est (?:bien )?(?:vous|toi) (?:qui|ki)\b[^.!?]{0,20}\b(?
  */
 export const replyToReproach = (view: View): GuideReply | null => {
   const ours = reproachesIn(view, view.turns.lastIndexOf(view.last));
-  if (ours.length === 0) return null;
+  // Before our first answer there is nothing that could have been wrong.
+  if (ours.length === 0 || view.count === 1) return null;
   const again = wasOwned(view);
   const asked = askedBeside(view, ours);
   if (asked) {
@@ -131,6 +153,8 @@ export const replyToReproach = (view: View): GuideReply | null => {
     const reply = freeReply(view);
     return again ? reply : withSaid(reply, { before: [oneLine(view, sorry)] });
   }
+  if (ours.some(({ text }) => saysTold.test(plain(text))) && beside(view, ours).length === 0)
+    return spoken(view, { said: [oneLine(view, toldAlready)], kind: 'listen' });
   if (ours.some(({ text }) => saysWeAsked.test(plain(text))) && !again)
     return spoken(view, { said: [oneLine(view, askedHere), ...answeredBefore(view)], kind: 'listen' });
   const told = countWords(beside(view, ours).join(' '));

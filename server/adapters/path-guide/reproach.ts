@@ -47,6 +47,10 @@ export const isPlainReproach = (sentence: string): boolean => {
   return toUs.test(forms.words) && rows.some((row) => row.act === 'blunt' && fitsRow(row, forms));
 };
 
+/** What only resembles a complaint says no or again, or speaks badly of something: « que tu m’écoutes » is a wish. */
+const grumbles =
+  /\b(?:pas|rien|jamais|plus|aucune?|encore|toujours|deja|mal|faux|null?e?|inutile|repet\w*|robot|machine|perroquet|n'importe|creux|bidon|marre|arrete\w*|stop|trop|meme|cote|rapport|sert)\b|!/;
+
 /** Words of the last reply before the message at this place. */
 const replyBefore = ({ turns }: Pick<View, 'turns'>, index: number): string =>
   turns.slice(0, index).findLast(({ role }) => role === 'assistant')?.text ?? '';
@@ -64,7 +68,11 @@ export const reproachesIn = (view: Pick<View, 'turns' | 'door'>, index: number):
   return readSentences(view.turns[index]?.text ?? '', view.door).filter(
     ({ text, kind, looksAsked }) =>
       reproachesUs(text, ours) ||
-      (kind === 'complaint' && !looksAsked && learnt !== undefined && namesIt(learnt, text)),
+      (kind === 'complaint' &&
+        !looksAsked &&
+        learnt !== undefined &&
+        namesIt(learnt, text) &&
+        grumbles.test(plain(text))),
   );
 };
 

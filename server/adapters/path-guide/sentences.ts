@@ -8,9 +8,10 @@ const masked = (text: string): string =>
 const inner =
   /(?<![\p{L}\p{N}])(?:M|MM|Mme|Mmes|Mlle|Mr|Dr|Dre|Pr|Me|Ste|Mgr|av|boul|vol|no|p\.\s?ex)\.(?=\s+\p{L})|(?<=\b\d{1,2}\s?h\s?(?:\d{2})?)\.(?=\s+\p{Ll})|(?<=\betc)\.(?=\s+\p{Ll})/gu;
 
-/** Sentences of one message: cut at marks and line ends only, with not one letter changed. */
+/** Sentences of one message: cut at marks, line ends and the faces that stand for marks, with not one letter changed. */
 export const sentencesIn = (text: string): string[] => {
-  const ends = /(?<=[.!?…])\s+(?![»”])|(?<=[.!?…]\s?[»”"])\s+(?=\p{Lu})|\n+/gu;
+  const ends =
+    /(?<=[.!?…])\s+(?![»”])|(?<=\p{Emoji_Presentation}\uFE0F?)\s+(?=\p{L})|(?<=[.!?…]\s?[»”"])\s+(?=\p{Lu})|\n+/gu;
   const cuts = [
     ...masked(text)
       .replace(inner, (point) => '_'.repeat(point.length))

@@ -36,6 +36,7 @@ const spellings: ReadonlyMap<string, string> = new Map(
 export const written = (text: string): string =>
   plain(text)
     .replace(/(?<![\p{L}\p{N}'-])[a-z]+(?![\p{L}\p{N}'-])/gu, (word) => spellings.get(word) ?? word)
+    .replace(/(?<![\p{L}'])j'(?=[bcdfgjklmnpqrstvz])/gu, 'je ')
     .replace(/(?<![\p{L}'])t (?=(?:un|une|qui|quoi|ou|la|bete|pas|vrai|reel|humain)\b)/gu, "t'es ")
     .replace(/(?<![\p{L}'])sa (?=(?:reste|va|se|coute|sert|fait|marche|part|peut|veut|me|te)\b)/gu, 'ca ');
 
@@ -79,7 +80,7 @@ const told =
 
 /** « J’aimerais savoir si… », « je te demande combien… »: a question without its mark. */
 const wantsToKnow =
-  /\b(?:j'? ?(?:e )?(?:veux|voudrais|aimerais) (?:bien )?savoir|(?:je |j)?(?:te|vous) demande) (?:si|s'|qui|ki|combien|comment|ou|pourquoi|quand|ce que|quoi)\b/;
+  /\b(?:j'? ?(?:e )?(?:veux|voudrais|aimerais) (?:bien )?savoir|(?:je |j)?(?:te|vous) demande) (?:si|s'|qui|ki|combien|comment|ou|pourquoi|quand|ce que|quoi)\b|\b(?:dis|dites)[- ]moi (?:juste |seulement |plutot |franchement )?(?:si|s'ils?|combien|comment|pourquoi)\b|\b(?:tu|vous) (?:vas|allez) [^.!?]{2,40}\bhein[ .!?]*$/;
 
 export const asksSomething = (whole: string): boolean => {
   const text = unquoted(whole).replace(/[ _]+$/, '');

@@ -1,8 +1,9 @@
+import type { Turn } from '#shared/safety/levels.ts';
 import type { ShownChoice } from '#shared/safety/turn-record.ts';
 import { rests } from './closes.ts';
 import { type GuideChoice, guideData, type Step, stepAsked } from './guide-data.ts';
 import { ownSentences } from './own-sentences.ts';
-import { answersOf, passageTurns } from './passage.ts';
+import { answersOf, markedFreely, passageTurns } from './passage.ts';
 import { isToUs } from './recognise.ts';
 import { countWords, plain } from './shape.ts';
 import { lineText, shownChoice } from './speak.ts';
@@ -26,12 +27,54 @@ export const sentencesFor = (view: View, { id }: Step): string[] => {
 const mostReused = 3;
 const enoughWords = 4;
 
+const mostBefore = 6;
+
+/** Messages before a path, back to a tap or another path: what was told before those may be about somebody else. */
+const toldBefore = (before: readonly Turn[]): string[] => {
+  const told: string[] = [];
+  for (const { role, chosen, text, record } of before.toReversed()) {
+    const ends = role === 'user' ? chosen !== undefined : (record?.path ?? null) !== null;
+    if (ends || told.length >= mostBefore) break;
+    if (role === 'user') told.push(text);
+  }
+  return told;
+};
+
+/** What belongs to the subject of this path: what was written in it and just before, and the sentence that they marked. */
+const ofThisPath = (view: View): string => {
+  const passage = passageTurns(view);
+  // The tap that began it stands before its first reply.
+  const before = passage[0] ? view.turns.slice(0, view.turns.indexOf(passage[0])) : view.turns;
+  const began = before.at(-1)?.chosen !== undefined ? before.slice(0, -1) : before;
+  return [
+    ...toldBefore(began),
+    markedFreely(view.turns) ?? '',
+    ...passage.filter(({ role }) => role === 'user').map(({ text }) => text),
+  ].join('\n');
+};
+
+/** Steps that ask for facts: what tells a feeling or a wish belongs to another one. */
+const facts: readonly string[] = ['preparer/about', 'preparer/camera'];
+const belongsElsewhere = (id: string, sentence: string): boolean =>
+  facts.includes(id) &&
+  ['preparer/feel', 'preparer/ask'].some((other) => guideData.steps.get(other)?.reuse?.test(plain(sentence)));
+
 /** Sentences that they wrote before and that may answer this step: nobody is asked to write them once more. */
-export const reusable = (view: View, { reuse }: Step): string[] => {
+export const reusable = (view: View, { id, reuse }: Step): string[] => {
   if (!reuse || view.channel !== 'web') return [];
   const given = answersOf(view).map(({ text }) => text);
+  const near = ofThisPath(view);
+  const offered = passageTurns(view).flatMap(({ record }) => record?.choices.map(({ label }) => label) ?? []);
   return ownSentences(view.turns, view.door, mostSentences, isToUs)
-    .filter((each) => countWords(each) >= enoughWords && reuse.test(plain(each)) && !given.includes(each))
+    .filter(
+      (each) =>
+        countWords(each) >= enoughWords &&
+        reuse.test(plain(each)) &&
+        near.includes(each) &&
+        !belongsElsewhere(id, each) &&
+        !offered.includes(each) &&
+        !given.some((text) => text.includes(each)),
+    )
     .slice(-mostReused);
 };
 

@@ -9,9 +9,9 @@ import { type GuideChoice, guideData, type Step, stepAsked } from './guide-data.
 import { rowInstead } from './instead.ts';
 import type { GuideEffects, GuideReply } from './occasion.ts';
 import { answersOf, answerTo, markedIn, pageOf, shortInARow, smallStepOf } from './passage.ts';
+import { sentencesIn } from './sentences.ts';
 import { asksSomething, bare, countWords, plain } from './shape.ts';
 import { askedOf, line, oneLine, type Said, spoken } from './speak.ts';
-import { stayLine, tellsGrief } from './stay.ts';
 import { choicesUnder } from './step-choices.ts';
 import type { View } from './view.ts';
 
@@ -69,8 +69,7 @@ const marksByWriting = ({ last }: View): boolean =>
 const tick = (view: View, step: Step): GuideReply =>
   spoken(view, {
     said: [
-      (tellsGrief(view.last.text) ? stayLine(view) : null) ??
-        (view.ephemeral ? line(view, 'tick-passing') : oneLine(view, ['tick', 'tick-2', 'tick-3', 'tick-4'])),
+      view.ephemeral ? line(view, 'tick-passing') : oneLine(view, ['tick', 'tick-2', 'tick-3', 'tick-4']),
     ],
     kind: 'path',
     asked: askedOf(step),
@@ -94,6 +93,14 @@ const afterChange = (view: View, { id, next }: Step): string | undefined => {
   let at = next;
   while (at && answerTo(view, at)) at = guideData.steps.get(at)?.next;
   return at;
+};
+
+/** « Ce qui est sûr… Ce que pensent les autres, je l’ignore »: the answer to the next step was given with this one. */
+const afterGiven = (view: View, from: string): string => {
+  const to = guideData.steps.get(from);
+  const sentences = sentencesIn(view.last.text);
+  const gave = to?.given !== undefined && sentences.slice(1).some((each) => to.given!.test(plain(each)));
+  return gave && to?.next ? to.next : from;
 };
 
 /** How they feel at the end, told in words: the branch that these name, else a reply like any to free writing. */
@@ -142,7 +149,7 @@ const takeWords = (
   const lower = step.compare && eased.test(bare(view.last.text)) ? step.compare.lower : undefined;
   const marks = given.marks && { marks: given.marks };
   const next = lower ?? step.otherTo ?? afterChange(view, step) ?? step.next ?? 'stop';
-  return goTo(view, next, { lead, tapsOnly, ...marks });
+  return goTo(view, afterGiven(view, next), { lead, tapsOnly, ...marks });
 };
 
 /** What a choice leads to. `given`: what is said before. */

@@ -8,6 +8,7 @@ import {
   namesIt,
   recognised,
   rowOfKind,
+  rowOfStep,
   sentenceBefore,
 } from './recognise.ts';
 import { echoes } from './reproach.ts';
@@ -41,9 +42,11 @@ const inPath = (text: string, { door, path }: Pick<View, 'door' | 'path'>): Aske
 /** What answers a sentence: by its words, else by its kind. */
 export const rowFor = (
   sentence: SentenceRead,
-  view: Pick<View, 'door' | 'path'>,
+  view: Pick<View, 'door' | 'path'> & Partial<Pick<View, 'step'>>,
   whole: string,
 ): AskedRow | null => {
+  const ofStep = view.path !== null && view.step ? rowOfStep(view.step.id, sentence.text) : undefined;
+  if (ofStep) return ofStep;
   const like = sentence.kind === null ? null : rowOfKind(sentence.kind, view.path);
   const isMeant = like && !isExcepted(like, sentence.text);
   const own = isMeant && namesIt(like, sentence.text, sentenceBefore(whole, sentence.text)) ? like : null;
@@ -51,7 +54,9 @@ export const rowFor = (
   const found = inPath(sentence.text, view);
   const nearer = found?.wide && whole !== sentence.text ? inPath(whole, view) : null;
   if (nearer && !nearer.wide && nearer.kinds.includes('turn-to')) return nearer;
-  const isOurs = found !== null && (found.question || found.wordings.length > 0 || found.act === own?.act);
+  const isOurs =
+    found !== null &&
+    (found.question || found.wordings.length > 0 || found.act === 'recap' || found.act === own?.act);
   const around =
     sentence.kind === null && whole !== sentence.text ? recognised(whole, true, view.door) : null;
   return (isOurs ? found : null) ?? own ?? (around?.question ? around : null);
@@ -87,6 +92,8 @@ export const unansweredBefore = (view: View): Unanswered | null => {
     const answered = row
       ? ids.some((id) => id === row.id || rows.get(id)?.kinds.some((kind) => row.kinds.includes(kind)))
       : ids.some((id) => rows.has(id) || declined.has(id) || noAnswers.test(id));
+    // Where no row knows it, only what was marked as a question surely was one.
+    if (!row && !/\?[\s»")]*$/.test(sentence.text)) return null;
     return answered ? null : { sentence, row };
   }
   return null;

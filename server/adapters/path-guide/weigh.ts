@@ -1,0 +1,71 @@
+import { askStep } from './ask-step.ts';
+import { guideData, type Step } from './guide-data.ts';
+import type { GuideReply } from './occasion.ts';
+import { reproachesIn } from './reproach.ts';
+import { asksSomething, countWords, plain } from './shape.ts';
+import { askedOf, oneLine, spoken } from './speak.ts';
+import { choicesUnder } from './step-choices.ts';
+import { lastRecords, type View } from './view.ts';
+
+/* A decision: one line « pour », one « contre », then which of the two would be regretted in a year. Nothing is judged. */
+
+const weigh = guideData.steps.get('menu/weigh')!;
+
+/** Both sides stand in it, by its form: « pour… contre… », two lines, two headings, « d’un côté… de l’autre ». */
+const bothSides = new RegExp(
+  [
+    String.raw`\b(?:les? )?(?:pour|plus|avantages?|oui)\b.*\b(?:contre|moins|inconvenients?|non)\b`,
+    String.raw`\b(?:contre|moins|inconvenients?)\b.*\b(?:pour|plus|avantages?)\b`,
+    String.raw`\bd'un cote\b.*\bde l'autre\b|:[^:]+:|(?:^|\s)\+.*\s-\s`,
+    String.raw`\bsi (?:je|j')\b.*\bsi (?:je|j')`,
+  ].join('|'),
+);
+/** One side alone, by its first word. */
+const oneSide =
+  /^(?:bon,? |alors,? |ok,? )?(?:le |les |en )?(?:pours?|contres?|plus|moins|avantages?|inconvenients?)\b|^[+-]\s/;
+
+const hasBoth = (text: string): boolean =>
+  bothSides.test(plain(text)) || text.split(/\n+/).filter((each) => countWords(each) > 0).length === 2;
+
+const otherSide = ['other-side-1', 'other-side-2'];
+const after = ['after-weighing-1', 'after-weighing-2'];
+/** So many words answer « dans un an »; with more, something else is told. */
+const mostWordsWeighed = 40;
+
+/** The side that was written last, where the other one was asked for. */
+const askedForOther = (view: View): boolean =>
+  view.before?.textIds.some((id) => otherSide.includes(id)) ?? false;
+
+/** « Pour : … Contre : … » says by itself that two sides are weighed. */
+const inSoManyWords = /\bpours? ?:.*\bcontres? ?:|\bcontres? ?:.*\bpours? ?:/s;
+/** In so many replies the two lines that were asked for may still come. */
+const waitsFor = 3;
+
+/** The two lines were asked for a moment ago, or stand here by their own names; no other question stands open. */
+const isWeighing = (view: View, step: Step | null): boolean => {
+  if (view.path !== null) return false;
+  if (step?.id === 'menu/weigh' || inSoManyWords.test(plain(view.last.text))) return true;
+  if (step?.id === 'menu/weighed') return false;
+  const records = lastRecords(view, waitsFor);
+  return records.some(({ asked }) => asked === 'path:menu/weigh') && hasBoth(view.last.text);
+};
+
+/** What follows the two lines, one of them, or the answer to the question about a year; null where it is something else. */
+export const takeWeighed = (view: View, step: Step | null): GuideReply | null => {
+  const { text, chosen } = view.last;
+  if (chosen !== undefined || asksSomething(text)) return null;
+  if (reproachesIn(view, view.turns.lastIndexOf(view.last)).length > 0) return null;
+  if (step?.id === 'menu/weighed')
+    return countWords(text) <= mostWordsWeighed
+      ? spoken(view, { said: [oneLine(view, after)], kind: 'listen' })
+      : null;
+  if (!isWeighing(view, step)) return null;
+  if (hasBoth(text) || askedForOther(view)) return askStep(view, 'menu/weighed', { path: null });
+  if (!oneSide.test(plain(text))) return null;
+  return spoken(view, {
+    said: [oneLine(view, otherSide)],
+    kind: 'listen',
+    asked: askedOf(weigh),
+    choices: choicesUnder(view, weigh),
+  });
+};
