@@ -295,12 +295,7 @@ const affirmed = (clause: Clause, barrier: string): Clause => ({
 });
 
 /** Company told as a name: « La voisine, oui. », « Karim », « mon mari ». */
-const company = (
-  text: string,
-  clauses: readonly Clause[],
-  facts: ToldFacts,
-  asked: QuestionId,
-): Answer | null => {
+const company = (text: string, clauses: readonly Clause[], facts: ToldFacts): Answer | null => {
   const near = facts.told.near;
   if (near && near !== 'alone') return { choice: near, harmless: facts.helpful };
   if (near === 'alone') return { choice: 'alone', harmless: [] };
@@ -318,14 +313,9 @@ const company = (
   if (clauses.some(({ said }) => phrase('nobody').test(said) && !phrase('not-alone').test(said)))
     return { choice: 'alone', harmless: [] };
   if (names.length > 0 && !plainNo) return { choice: 'with-someone', harmless: names };
-  // « Êtes-vous seul ? » and « Qui est près de vous ? » turn a bare yes round.
-  if (plainYes) return { choice: asked === 'alone' ? 'alone' : 'with-someone', harmless: [plainYes] };
-  if (plainNo)
-    return {
-      choice: asked === 'alone' ? 'with-someone' : 'alone',
-      harmless: asked === 'alone' ? [plainNo] : [],
-    };
-  return null;
+  // Every wording asks whether somebody is there, never whether one is alone (data/README.md).
+  if (plainYes) return { choice: 'with-someone', harmless: [plainYes] };
+  return plainNo ? { choice: 'alone', harmless: [] } : null;
 };
 
 /** Questions whose « je ne sais pas » is a choice of its own: before a story it only begins to speak. */
@@ -357,7 +347,7 @@ export const shortAnswer = (
   const tellsMore =
     told.filter(({ said }) => !unsure.test(said)).reduce((sum, { words }) => sum + words.length, 0) >
     mostBeside;
-  if (asked === 'alone' || asked === 'who-near') return company(text, told, facts, asked);
+  if (asked === 'alone' || asked === 'who-near') return company(text, told, facts);
   const { means, help, where, hurt, aggressor, canSpeak } = facts.told;
   if (asked === 'means-near' && means === 'near' && told.some(({ said }) => inHand.test(said)))
     return { choice: 'in-hand', harmless: [] };
