@@ -33,6 +33,7 @@ const titles: Record<PhraseTable, string> = {
   denials: 'Ce qui est nié, et n’est donc pas retenu',
   spared: 'Ce qui parle d’un proche malade ou d’un deuil, et ce qui parle de soi',
   exits: 'Ce qui dit que nous avons mal compris',
+  unmade: 'Ce qui dit qu’aucun appel n’a été passé, que rien n’a été pris, et que l’exercice est fait',
 };
 
 /** « vais (le / la) prendre »: alternatives apart, « (…) » for words between. */

@@ -114,6 +114,9 @@ const pronoun = phrase('pronoun');
 const untilTomorrow = phrase('until-tomorrow');
 const alone = phrase('alone');
 const notAlone = phrase('not-alone');
+/** « Je lui ai dit, toute seule »: how it was done, and not who is there. */
+const onlyAlone = /^ (?:tout seul|toute seule) $/;
+const didIt = / (?:ai|a) (?:\S+ )?(?:dit|fait|ecrit|parle|appele|reussi|range|donne) /;
 /** « La voisine, oui », « avec mon frère », « mon mari et ma belle-mère »: a person named, and no verb. */
 const bareName = phrase('bare-name');
 /** Whoever was sent for stands at the door. */
@@ -345,7 +348,13 @@ export const factsIn = (given: readonly Clause[], context: FactContext): ToldFac
     if (hasCome && !context.aboutOther) put('near', told.near ?? 'with-someone', clause);
     else if (notAlone.test(said) && !clause.isQuestion && !supposed.test(said))
       put('near', told.near ?? 'with-someone', clause);
-    else if (alone.test(said) && !clause.isQuestion && !supposed.test(said) && !past.test(said)) {
+    else if (
+      alone.test(said) &&
+      !(onlyAlone.test(said) && didIt.test(clauses[clauses.indexOf(clause) - 1]?.said ?? '')) &&
+      !clause.isQuestion &&
+      !supposed.test(said) &&
+      !past.test(said)
+    ) {
       if (!/ (?:sens|sentais|vie|vis|elever) /.test(said)) {
         if (context.aboutOther) own.near = 'alone';
         else put('near', 'alone');

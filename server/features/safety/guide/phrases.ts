@@ -24,6 +24,7 @@ export const phraseTables = [
   'standing-danger',
   'times',
   'told',
+  'unmade',
   'waiting-requests',
 ] as const;
 export type PhraseTable = (typeof phraseTables)[number];

@@ -90,6 +90,7 @@ import { barrierTold } from './told.ts';
 import { withFacts, writeTold } from './told-facts.ts';
 import { traceAnswer } from './trace-answer.ts';
 import { factsOfMessage } from './typed-facts.ts';
+import { exerciseClauses, withoutUnmade } from './unmade.ts';
 import { wayOut } from './way-out.ts';
 import { doubted, waitingSign } from './weigh-signs.ts';
 
@@ -111,6 +112,10 @@ const namesOwnDeath = (clauses: readonly Clause[]): boolean =>
 /** Resemblance quotes no words: the writer's own is what they say of their own death. */
 const isSaidOfOneself = (signal: Signal, clauses: readonly Clause[]): boolean =>
   isResemblance(signal) ? namesOwnDeath(clauses) : isOwn(signal.words, clauses);
+
+/** Nothing but words that refer to an act, with what only resembles it beside them. */
+const refersToAct = (signals: readonly Signal[]): boolean =>
+  signals.some(onlyRefers) && signals.every((signal) => onlyRefers(signal) || isResemblance(signal));
 
 /** The same, as a weak sign that asks nothing. */
 const weakened = <Of extends { level: Severity }>(unsure: Of): Of => ({ ...unsure, level: 1 });
@@ -154,7 +159,7 @@ export const readWordsOf = (opened: GuideState, message: PersonMessage): Read =>
     clauses,
     message,
   );
-  let state = withoutDeniedFacts(out.state, clauses);
+  let state = withoutUnmade(withoutDeniedFacts(out.state, clauses), clauses);
   // What answers « craignez-vous que cette personne se tue ? » is told of that person: « elle a pris des cachets ».
   const isOfThem = asked === 'check-other' && state.self.level < 2;
   const served: Subject = isOfThem || state.other.level > state.self.level ? 'other' : 'self';
@@ -195,6 +200,7 @@ export const readWordsOf = (opened: GuideState, message: PersonMessage): Read =>
     ...(answer?.harmless ?? []),
     ...(standing.level >= 1 || asked ? [...facts.helpful, ...keptClauses(clauses), ...done] : []),
     ...protectingDone(state, clauses, { asked, before: message.before, facts }),
+    ...exerciseClauses(state, clauses),
   ].filter(
     (clause) =>
       // « Elle a pris des cachets, je crois » answers, and tells an act.
@@ -362,7 +368,7 @@ export const readWordsOf = (opened: GuideState, message: PersonMessage): Read =>
           own: subject === 'self' && rests.some((signal) => isSaidOfOneself(signal, clauses)),
           plain: sure.severity >= 2 && (Boolean(read?.explicit) || own.some((signal) => ofPlain.has(signal))),
           resembles: rests.every(isResemblance),
-          refers: rests.every(onlyRefers),
+          refers: refersToAct(rests),
         },
         message.at,
       );
@@ -587,7 +593,8 @@ export const readWordsOf = (opened: GuideState, message: PersonMessage): Read =>
     ) {
       const isPlain = unsure.level === 4 && bodyOrAct.test(said);
       const own = namesOwnDeath(clauses) || (isOwnSign(quotes[0] ?? '') && unsure.level >= 3);
-      state = raise(state, { ...unsure, own, plain: isPlain }, message.at);
+      const refers = refersToAct(signals.filter(({ severity }) => severity === unsure.level));
+      state = raise(state, { ...unsure, own, plain: isPlain, refers }, message.at);
       acted = true;
       // « Je sais pas », and then a sign: the question was answered.
       if (check && ended === 'unanswered') {

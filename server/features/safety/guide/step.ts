@@ -22,7 +22,7 @@ import { countryNamedIn } from './requests.ts';
 import { cancelFall, letFall } from './settle.ts';
 import { protestsIn } from './spared-check.ts';
 import { momentIn } from './time-words.ts';
-import { keptBarriers, type ToldId, toldIn } from './told.ts';
+import { aboutUs, keptBarriers, type ToldId, toldIn } from './told.ts';
 import { withFacts } from './told-facts.ts';
 import { asksUs, namesNearTime } from './what-is-asked.ts';
 import type { Told } from './write-facts.ts';
@@ -64,8 +64,11 @@ const stepOnce = (state: GuideState, given: PersonMessage): { state: GuideState;
   const request = isReproach ? null : read.request;
   const confidences = message.chosen === undefined ? confidedIn(next, message, read.check !== null) : [];
   const isSoon = message.chosen === undefined && namesNearTime(clausesOf(message.text));
-  const told: ToldId[] =
+  const tellings: ToldId[] =
     isReproach && !confidences.includes('anger') ? ['anger', ...confidences] : confidences;
+  const undone = message.chosen === undefined ? undoneBy(opened, next) : [];
+  // What was wrongly kept is owned once, by what it was.
+  const told = undone.length > 0 ? [...undone, ...tellings.filter((id) => !aboutUs.includes(id))] : tellings;
   return {
     state: {
       ...next,
@@ -165,6 +168,14 @@ const confidedIn = (state: GuideState, { text, before }: PersonMessage, isAsked:
   const sent =
     !isHarmByAnother(state.self.category) && (sentForIn(stated).size > 0 || wroteToCome.test(text));
   return sent && !near.includes('someone-coming') ? ['someone-coming', ...near] : near;
+};
+
+/** What this message took back that stood before it: a call, or an act. */
+const undoneBy = (before: GuideState, after: GuideState): ToldId[] => {
+  const isCalled = ({ self, other }: GuideState) =>
+    [self, other].some(({ facts }) => facts.help !== undefined);
+  const undone: ToldId[] = isCalled(before) && !isCalled(after) ? ['no-call'] : [];
+  return before.self.actBegun && !after.self.actBegun ? [...undone, 'nothing-taken'] : undone;
 };
 
 /** The second question of a message, where the first is known. */

@@ -5,8 +5,8 @@ import { type ToldId, toldIds, toldIn } from './told.ts';
 
 /* What is confided, in words of our own: one message for each kind, and messages that confide nothing of it. */
 
-/** A tap confides the one, several messages together the other. */
-const notInWords = ['thinks-of-it', 'in-order'] as const;
+/** Confided by a tap, by several messages together, or by what a message takes back. */
+const notInWords = ['thinks-of-it', 'in-order', 'no-call', 'nothing-taken'] as const;
 
 const confides: Readonly<Record<Exclude<ToldId, (typeof notInWords)[number]>, string>> = {
   unreachable: 'il répond plus au téléphone',

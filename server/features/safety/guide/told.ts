@@ -15,6 +15,8 @@ import { phraseIn, phrasesOf } from './phrases.ts';
  * and short answers.
  */
 export const toldIds = [
+  'no-call',
+  'nothing-taken',
   'anger',
   'correction',
   'farewell',

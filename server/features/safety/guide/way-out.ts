@@ -6,6 +6,7 @@ import { isKeptAway } from './done-that.ts';
 import { freshGuideState, type GuideState, type PersonMessage } from './guide-state.ts';
 import { phraseIn } from './phrases.ts';
 import { namesSuicide } from './read-subject.ts';
+import { deniesTaking, isUntoldAct } from './unmade.ts';
 import { writeFacts } from './write-facts.ts';
 
 /*
@@ -33,6 +34,7 @@ const talksOfElse = phrase('talks-of-else');
 const noIdeas = phrase('no-ideas');
 const butI = phrase('but-i');
 const nothingDone = phrase('nothing-done');
+const nothingTaken = phraseIn('unmade')('nothing-taken');
 const doneInstead = phrase('done-instead');
 
 /** Messages that are kept to be read again: what raised earlier is not at hand, and is not judged. */
@@ -108,25 +110,36 @@ const erased = (state: GuideState, subject: Subject): GuideState => {
 
 /**
  * The state before « c'est fait » was taken for an act, where these words explain it; null where they do not, or where more than
- * that phrase led to the 4.
+ * that phrase led to the 4. An act that no message tells is taken back by a plain « j'ai rien pris » alone.
  */
-const withoutReference = (state: GuideState, clauses: readonly Clause[]): GuideState | null => {
+const withoutReference = (
+  state: GuideState,
+  clauses: readonly Clause[],
+  message: PersonMessage,
+): GuideState | null => {
   const { session, self } = state;
   const last = session.rises.findLast(({ subject, level }) => subject === 'self' && level === 4);
-  if (self.level !== 4 || !last?.refers || last.from.level === 4 || session.turn - last.turn > turnsAtHand)
+  const isUntold = deniesTaking(clauses) && isUntoldAct(state, message, turnsAtHand);
+  const mayMove = last !== undefined && (last.refers || (isUntold && !last.plain));
+  if (self.level !== 4 || !mayMove || last.from.level === 4 || session.turn - last.turn > turnsAtHand)
     return null;
   const isLater = session.rises.some(
     (rise) => rise.subject === 'self' && rise.turn > last.turn && rise.level >= 3 && !rise.refers,
   );
-  const isTapped = Object.values(self.facts).some((fact) => fact?.by === 'tap' && fact.turn > last.turn);
+  const isTapped = Object.values(self.facts).some(
+    (fact) => fact?.by === 'tap' && fact.turn > last.turn && confirming.includes(fact.value),
+  );
   if (isLater || isTapped) return null;
-  const others = clauses.filter(({ said }) => !nothingDone.test(said));
-  if (!says(clauses, nothingDone) || says(others, grave)) return null;
-  const isTold = says(clauses, doneInstead) || says(clauses, mixedUp) || isKeptAway(state, clauses);
+  const denies = [nothingDone, nothingTaken];
+  const others = clauses.filter(({ said }) => !denies.some((shape) => shape.test(said)));
+  if (!denies.some((shape) => says(clauses, shape)) || says(others, grave)) return null;
+  const isTold =
+    isUntold || says(clauses, doneInstead) || says(clauses, mixedUp) || isKeptAway(state, clauses);
   if (!isTold) return null;
+  const hurt = writeFacts(self.facts, { hurt: 'no' }, 'rule', message, session.turn);
   return {
     ...state,
-    self: { ...self, ...last.from, actBegun: false },
+    self: { ...self, ...last.from, actBegun: false, facts: isUntold ? hurt : self.facts },
     session: {
       ...session,
       rises: session.rises.filter((rise) => rise.subject !== 'self' || rise.turn < last.turn),
@@ -140,12 +153,12 @@ const says = (clauses: readonly Clause[], shape: RegExp): boolean =>
 
 export const wayOut = (state: GuideState, clauses: readonly Clause[], message: PersonMessage): WayOut => {
   const none: WayOut = { state, denials: [], isErased: false };
-  const without = withoutReference(state, clauses);
+  const without = withoutReference(state, clauses, message);
   if (without)
     return {
       state: without,
       denials: clauses.filter(({ said }) =>
-        [nothingDone, doneInstead, mixedUp].some((shape) => shape.test(said)),
+        [nothingDone, nothingTaken, doneInstead, mixedUp].some((shape) => shape.test(said)),
       ),
       isErased: true,
     };
