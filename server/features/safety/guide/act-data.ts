@@ -75,7 +75,7 @@ export const conditionSchema = z.strictObject({
  * would help now, by a tap), `unknown-answer` (a question of theirs that no row answers), `fresh-sign` (a time, a place or a
  * means is named anew); `call` and `line` (added where the acts of a reply do not hold the number or the line), `stay` (when
  * every act was done); `unsaved` (the message cannot be stored, so no alert leaves); `owed-by-N` (by the Nth reply at the row's
- * level one of its texts was said, or is added).
+ * level one of its texts was said, or is added); `short-distance` (beside what is told at 4: distance from a means in a few words).
  */
 export const occasions = [
   'next',
@@ -96,6 +96,7 @@ export const occasions = [
   'consent-later',
   'told-at-4',
   'told-at-4-ephemeral',
+  'short-distance',
   'ephemeral-notice',
   'unsaved',
   'silence-2',

@@ -166,10 +166,23 @@ const consentOf = (view: ReplyView, beside: readonly Said[]): Act | null => {
 
 const someWords = 8;
 
+/** Texts of one reply, as a rule. */
+const mostTexts = 4;
+const emergencySlots = ['urgence', 'police'];
+
+/** The last reply held the number. */
+const numberWasSaid = ({ data, state }: ReplyView): boolean =>
+  state.session.saidTexts
+    .slice(-mostTexts)
+    .some((id) => slotsOfText(data, id).some((slot) => emergencySlots.includes(slot)));
+
 /** The number first, the question last, and between them what takes up the person's words, where it fits. */
 const draftAtFour = (view: ReplyView, lead: Lead | null): Draft | null => {
   const told = toldOfTeam(view);
+  // A means or somebody near that was told comes before any question.
+  const short = told ? saidOn(view, 'short-distance', { beside: [told] }) : null;
   const act =
+    (short && actOf(short.row, short.said)) ??
     (told && nextAct({ ...view, numberIsSaid: true }, view.most - told.words, true)) ??
     (told ? null : nextAct(view, view.most, true)) ??
     null;
@@ -183,6 +196,8 @@ const draftAtFour = (view: ReplyView, lead: Lead | null): Draft | null => {
   if (!lead || !fits) return draft(after);
   if (isHelped(view.state, view.subject)) return draft([lead.said, ...after]);
   if (told) return draft([told, lead.said, act.said]);
+  // The number came first in the reply before: what they said comes first in this one.
+  if (!lead.neutral && numberWasSaid(view)) return draft([lead.said, act.said]);
   if (act.asks === null) return draft([act.said, lead.said]);
   const joined = lead.neutral ? null : beforeQuestion(act.said, lead.said);
   return draft(joined ? [joined] : after);

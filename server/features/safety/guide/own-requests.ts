@@ -35,7 +35,14 @@ const toldToo: ReadonlySet<string> = new Set([
   'helper-near',
   'left-behind',
   'is-it-harmless',
+  'voices-now',
+  'call-therapist',
+  'who-looks-after',
+  'what-to-say',
 ]);
+
+/** Told in one sentence and asked in the next: « elle en a besoin, de ses cachets. Comment je lui explique ? ». */
+const overSentences: ReadonlySet<string> = new Set(['go-by-self', 'give-back']);
 
 /** Taken up where the message asks for nothing else. */
 const afterOthers: ReadonlySet<string> = new Set(['line-is-for-this']);
@@ -67,7 +74,8 @@ const found = (rows: readonly Phrase[], clauses: readonly Clause[], standing: St
     const isAsked =
       sentences.some((sentence) => (isTold || sentence.isAsked) && regex.test(sentence.said)) ||
       // Two sentences tell it together: what the voice on the phone said, and that nobody trusts it.
-      (row.id === 'doubts-phone' && regex.test(whole));
+      (row.id === 'doubts-phone' && regex.test(whole)) ||
+      (overSentences.has(row.id) && sentences.some((each) => each.isAsked) && regex.test(whole));
     if (isAsked && hasAnswer(row.id, standing)) asked.push(row.id);
   }
   return asked;

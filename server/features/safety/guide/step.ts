@@ -15,6 +15,7 @@ import { otherIn, otherNamedIn, renamedIn, toldOf } from './other-person.ts';
 import { requestsOfOther } from './other-requests.ts';
 import { requestsOfOwn } from './own-requests.ts';
 import { sentForIn } from './people.ts';
+import { personNearIn } from './person-near.ts';
 import { ownWordsIn } from './quote.ts';
 import { readTap } from './read-tap.ts';
 import { readWordsOf } from './read-typed.ts';
@@ -158,6 +159,7 @@ const confidedIn = (state: GuideState, { text, before }: PersonMessage, isAsked:
   if (mayTell && hintsAddUp(text, before) === 'self') told.unshift('in-order');
   // A means that somebody else keeps is near no more.
   const isKept = ['handed-over', 'away'].includes(state.self.facts.means?.value ?? '');
+  if (mayTell && personNearIn(state, text, clauses) !== null) told.unshift('person-near');
   const given: ToldId[] =
     told.includes('handed-over') || !isHandedOver(state, clauses) ? told : [...told, 'handed-over'];
   const near = isKept ? given.filter((id) => !id.startsWith('means-')) : given;

@@ -6,7 +6,7 @@ import { type ToldId, toldIds, toldIn } from './told.ts';
 /* What is confided, in words of our own: one message for each kind, and messages that confide nothing of it. */
 
 /** Confided by a tap, by several messages together, or by what a message takes back. */
-const notInWords = ['thinks-of-it', 'in-order', 'no-call', 'nothing-taken'] as const;
+const notInWords = ['thinks-of-it', 'in-order', 'no-call', 'nothing-taken', 'person-near'] as const;
 
 const confides: Readonly<Record<Exclude<ToldId, (typeof notInWords)[number]>, string>> = {
   unreachable: 'il répond plus au téléphone',
@@ -14,6 +14,10 @@ const confides: Readonly<Record<Exclude<ToldId, (typeof notInWords)[number]>, st
   'on-hold': 'le samu m’a mis, je suis en attente',
   'no-news': 'toujours pas de nouvelles',
   anger: 'vous répondez à côté',
+  'number-tired': 'encore le 15, vous n’avez que ça ?',
+  'left-means': 'j’ai posé le rasoir, je suis dans le couloir',
+  'in-car': 'je suis assise dans ma voiture',
+  nobody: 'je n’ai personne à appeler',
   strangled: 'il m’a serré le cou hier',
   correction: 'ce n’est pas ce que j’ai dit',
   farewell: 'j’ai écrit une lettre d’adieu à mes proches',

@@ -17,6 +17,7 @@ import { phraseIn, phrasesOf } from './phrases.ts';
 export const toldIds = [
   'no-call',
   'nothing-taken',
+  'number-tired',
   'anger',
   'correction',
   'farewell',
@@ -28,8 +29,10 @@ export const toldIds = [
   'door-open',
   'put-away',
   'handed-over',
+  'left-means',
   'help-called',
   'someone-coming',
+  'person-near',
   'told-someone',
   'appointment',
   'means-gun',
@@ -37,6 +40,7 @@ export const toldIds = [
   'means-blade',
   'means-pills',
   'means-keys',
+  'in-car',
   'means-car',
   'means-height',
   'means-place',
@@ -72,6 +76,7 @@ export const toldIds = [
   'exhausted',
   'pain-now',
   'strangled',
+  'nobody',
   'alone',
   'numb',
   'afraid',
@@ -94,7 +99,7 @@ export const toldIds = [
 export type ToldId = (typeof toldIds)[number];
 
 /** What is said about us or undone by the person: it is met before anything else. */
-export const aboutUs: readonly ToldId[] = ['anger', 'correction'];
+export const aboutUs: readonly ToldId[] = ['number-tired', 'anger', 'correction'];
 /** Steps that were taken: they are met before the answer to a question. */
 export const steps: readonly ToldId[] = [
   'holds-nothing',
@@ -104,6 +109,7 @@ export const steps: readonly ToldId[] = [
   'door-open',
   'put-away',
   'handed-over',
+  'left-means',
   'help-called',
   'someone-coming',
   'told-someone',
@@ -126,16 +132,23 @@ const shapes = phrases.filter(([id]) => id !== 'dont-know');
 const dontKnow = phraseIn('told')('dont-know');
 
 /** What makes calling difficult, told without being asked. */
+/** Reasons that are no choice of their own are « autre chose »: told, and not asked for again. */
 const barriers: Partial<Record<ToldId, string>> = {
   shame: 'shame',
   burden: 'burden',
   'fear-hospital': 'hospital-police',
   'cannot-phone': 'cannot-speak',
+  'fear-consequences': 'other',
+  secret: 'other',
 };
 export const barrierTold = (clauses: readonly Clause[]): string | null => {
   for (const id of toldIn(clauses)) if (barriers[id]) return barriers[id];
   return null;
 };
+
+/** « Non merci », « je peux parler, merci »: no thanks to us. */
+const sincere =
+  /^ (?:(?:ok|d accord|bon|oui|et|bien|alors|oh|ah) )*(?:mille |un grand |un gros )?merci(?= $| (?:a |de |pour |du |beaucoup|infiniment|enormement|vraiment|quand meme|encore|vous|toi|d )) | (?:c est|ce est) gentil | ca fait du bien |(?<!non) merci (?:beaucoup|infiniment|pour|de) /;
 
 /** « Je n'ai pas de clés »: a means that one does not have is named, and not told. */
 const hasNone =
@@ -144,6 +157,7 @@ const hasNone =
 const tells = (id: ToldId, clause: Clause): boolean => {
   if (id.startsWith('means-') && hasNone.test(clause.said)) return false;
   if (stated.has(id)) return !clause.isAsked && isNow(clause);
+  if (id === 'thanks') return sincere.test(clause.said);
   return id !== 'correction' || !asIf.test(clause.said);
 };
 
@@ -157,6 +171,9 @@ export const toldIn = (clauses: readonly Clause[]): ToldId[] => {
       ? [id]
       : [],
   );
+  // « Merci bien, vous passez dessus » thanks for nothing.
+  if (all.some((id) => aboutUs.includes(id)))
+    all.splice(0, all.length, ...all.filter((id) => id !== 'thanks'));
   // « Ça sert à rien, vous êtes bouché » is said of us.
   if (all.includes('better')) all.unshift('better');
   const found = all.includes('anger') ? all.filter((id) => id !== 'no-way-out') : all;
