@@ -14,13 +14,18 @@ import { beforeQuestion, type Said, slotsOfText } from './wording.ts';
  * The next act as a reply: a sentence that takes up what was told, the act, and at its time the consent or what is told at 4.
  */
 
-/** `staysNear`: every act was done, and the sentence is itself one of support. */
-type Act = { asks: AskedId | null; said: Said; staysNear: boolean };
+/** `guards`: it is about a means, a place or a wound, and gives way to no sentence. `staysNear`: every act was done, and the sentence is itself one of support. */
+type Act = { asks: AskedId | null; said: Said; staysNear: boolean; guards: boolean };
+
+const bodily: readonly FactKey[] = ['where', 'means', 'hurt', 'driving', 'under18'];
 
 const actOf = (row: ActRow, said: Said): Act => ({
   asks: row.asks,
   said,
   staysNear: row.occasion === 'stay' || row.occasion === 'plan-card',
+  guards:
+    row.when.some(({ fact, is }) => is !== undefined && bodily.includes(fact)) ||
+    row.told.some((id) => id.startsWith('means-') || id === 'in-car'),
 });
 
 /** The first due act that has words left and fits. Without `mayAsk`, one that asks nothing. */
@@ -176,6 +181,14 @@ const numberWasSaid = ({ data, state }: ReplyView): boolean =>
     .slice(-mostTexts)
     .some((id) => slotsOfText(data, id).some((slot) => emergencySlots.includes(slot)));
 
+/** The next act; one that leaves room for what takes up their words, where the first does not and guards nothing. */
+const roomyAct = (view: ReplyView, lead: Lead | null): Act | null => {
+  const first = nextAct(view, view.most, true);
+  const isLong = first !== null && lead !== null && wordsOf([lead.said, first.said]) + someWords > view.most;
+  if (!isLong || lead.neutral || first.guards || !numberWasSaid(view)) return first;
+  return nextAct(view, view.most - lead.said.words - someWords, true) ?? first;
+};
+
 /** The number first, the question last, and between them what takes up the person's words, where it fits. */
 const draftAtFour = (view: ReplyView, lead: Lead | null): Draft | null => {
   const told = toldOfTeam(view);
@@ -184,15 +197,18 @@ const draftAtFour = (view: ReplyView, lead: Lead | null): Draft | null => {
   const act =
     (short && actOf(short.row, short.said)) ??
     (told && nextAct({ ...view, numberIsSaid: true }, view.most - told.words, true)) ??
-    (told ? null : nextAct(view, view.most, true)) ??
+    (told ? null : roomyAct(view, lead)) ??
     null;
   if (!act) return told && { said: [told], asked: null, kind: 'guide' };
+  if (told && short) return { said: [told, short.said], asked: null, kind: 'guide' };
   const after = told ? [told, act.said] : [act.said];
   const draft = (said: readonly Said[]): Draft => ({ said, asked: act.asks, kind: 'guide' });
   const fits = lead !== null && wordsOf([lead.said, ...after]) + someWords <= view.most;
   // A step of theirs is seen in the same reply; what is told of the team holds the number, and the act waits.
   if (lead?.isStep && told && !fits && wordsOf([lead.said, told]) <= view.most)
     return { said: [lead.said, told], asked: null, kind: 'guide' };
+  // A step of theirs is seen before any long instruction; the number follows it.
+  if (lead?.isStep && !fits && !act.guards) return { said: [lead.said], asked: null, kind: 'guide' };
   if (!lead || !fits) return draft(after);
   if (isHelped(view.state, view.subject)) return draft([lead.said, ...after]);
   if (told) return draft([told, lead.said, act.said]);

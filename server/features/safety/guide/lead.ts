@@ -136,6 +136,19 @@ const fellLead = (view: ReplyView, reading: GuideReading | null): Said | null =>
   return saidOn(view, fell)?.said ?? null;
 };
 
+/** An apology that comes a third time is none. */
+const mostOwned = 2;
+/** How often a reproach was met in this session. */
+export const timesOwned = ({ data, state }: ReplyView): number => {
+  const texts = new Set(
+    data
+      .actsOn('reception')
+      .filter(({ told }) => told.includes('anger'))
+      .flatMap(({ wordings }) => wordings.flat()),
+  );
+  return state.session.saidTexts.filter((id) => texts.has(id)).length;
+};
+
 /**
  * The sentence before the next act.
  * @param before what the last reply asked
@@ -172,7 +185,8 @@ export const leadOf = (
     (rose ? null : factReception(view, before, false));
   // What was kept of their words is not listed over something that was told just now.
   const { retenu: _list, ...values } = view.values;
-  const owned = toldReception(content ? { ...view, values } : view, is(aboutUs));
+  const mayOwn = timesOwned(view) < mostOwned;
+  const owned = mayOwn ? toldReception(content ? { ...view, values } : view, is(aboutUs)) : null;
   // A reproach is owned in a few words, and what it came with is taken up all the same; at 4 there is room for one.
   const found = owned && content && view.level < 4 ? beside(owned, content) : (owned ?? content);
   if (found && !owned && is(steps).length > 0) return { said: found, neutral: false, isStep: true };

@@ -2,7 +2,7 @@ import { factAnswer } from '#server/adapters/path-guide/index.ts';
 import type { SafetyCategory } from '#shared/safety/levels.ts';
 import { needId } from '#shared/safety/turn-record.ts';
 import type { GuideReading } from './guide-state.ts';
-import type { Lead } from './lead.ts';
+import { type Lead, timesOwned } from './lead.ts';
 import { questionKind } from './learnt-questions.ts';
 import { isWriting } from './needs.ts';
 import { isHelped } from './next-act.ts';
@@ -65,7 +65,8 @@ export const turnOfTheirs = (
   const inHands = beyondUs(view, reading);
   if (inHands || view.level > 3) return inHands;
   const isReproach = reading.told?.some((id) => aboutUs.includes(id)) ?? false;
-  if (isReproach && lead) {
+  // Owned once already: the next act follows this time, because words alone mend nothing.
+  if (isReproach && lead && timesOwned(view) === 0) {
     // What was kept of their words leaves room for a correction, and nothing else is put.
     const isRecap = lead.said.slots.has('retenu');
     const need =

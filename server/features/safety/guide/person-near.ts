@@ -11,11 +11,15 @@ import { phraseIn } from './phrases.ts';
  * named, the next act is that person, and nobody else is looked for (conversation.md §6).
  */
 
+/** Inside the words themselves: « mon coloc, on se parle pas » denies nothing of where he is. */
+const denial = / (?:pas|plus|jamais) /;
+/** Words that elsewhere mean other things: « une blonde » is a beer. */
+const ofQuebec = / ((?:mon|ma) (?:chum|blonde)) /;
 const helperNear = phraseIn('own-requests')('helper-near');
 
 /** A first name with a place in or by the writer's home, as it was written. */
 const namedNear =
-  /(?<![\p{L}])(?!(?:Elles?|Ils?|Tout|Rien|Personne|Cela|Ça|Mon|Ma|Mes|Dieu|Qui|Celui|Cette|Son|Sa|Leur|La|Le|Les|On|Je|Tu) )(\p{Lu}\p{Ll}{2,}(?:-\p{Lu}\p{Ll}+)?) (?:(?:est|dort|regarde|reste|mange|lit|bosse|travaille) (?:(?:toujours|encore|juste|déjà|deja) )?(?:là|la|chez (?:moi|nous|lui|elle)|(?:à|a) (?:c[oô]t[eé]|la maison)|au (?:salon|lit|bout)|dans (?:la|le|sa|son) (?:chambre|salon|cuisine|pi[eè]ce|cour|jardin|maison)|en (?:haut|bas|face)|debout|r[eé]veill[eé]e?|voisine?|la t[eé]l[eé])|est (?:mon |ma |le |la )?voisine?|(?:habite|vit) (?:(?:à|a) c[oô]t[eé]|en face|juste|ici|avec moi|au-dessus|en dessous))(?!\p{L})/u;
+  /(?<![\p{L}])(?!(?:Elles?|Ils?|Tout|Rien|Personne|Cela|Ça|Mon|Ma|Mes|Dieu|Qui|Celui|Cette|Son|Sa|Leur|La|Le|Les|On|Je|Tu|Noël|Dimanche|Samedi|Lundi|Demain|Jésus|Allah|Satan|Paris|Lyon) )(\p{Lu}\p{Ll}{2,}(?:-\p{Lu}\p{Ll}+)?) (?:(?:est|dort|regarde|reste|mange|lit|bosse|travaille) (?:(?:toujours|encore|juste|déjà|deja) )?(?:chez (?:moi|nous|lui|elle)|(?:à|a) (?:c[oô]t[eé]|la maison)|au (?:salon|lit|bout)|dans (?:la|le|sa|son) (?:chambre|salon|cuisine|pi[eè]ce|cour|jardin|maison)|en (?:haut|bas|face)|debout|r[eé]veill[eé]e?|voisine?|la t[eé]l[eé])|est (?:mon |ma |le |la )?voisine?|(?:habite|vit) (?:(?:à|a) c[oô]t[eé]|en face|juste|ici|avec moi|au-dessus|en dessous))(?!\p{L})/u;
 
 /** The words for who is near, as the writer named them; null where nobody is, or where somebody does harm. */
 export const personNearIn = (state: GuideState, text: string, clauses: readonly Clause[]): string | null => {
@@ -23,13 +27,16 @@ export const personNearIn = (state: GuideState, text: string, clauses: readonly 
   const told = clauses.filter((clause) => !clause.isQuoted && !isSupposed(clause));
   const aggressors = aggressorsIn(told.map(({ said }) => said));
   for (const sentence of bySentence(told)) {
-    if (!helperNear.test(joined(sentence))) continue;
+    const near = helperNear.exec(joined(sentence))?.[0];
+    if (near === undefined || denial.test(near)) continue;
     for (const clause of sentence) {
       const named = namedIn(text, clause);
       const isFeared =
         named !== null && (aggressors.has(named.word) || (isPartner(named.word) && fears(told)));
-      if (named && !isFeared && !isDenied(clause)) return named.quote;
+      if (named && !isFeared) return named.quote;
     }
+    const loved = ofQuebec.exec(near)?.[1];
+    if (loved !== undefined && !fears(told)) return loved;
   }
   const name = told
     .filter((clause) => !isDenied(clause))

@@ -101,6 +101,10 @@ const mostBareWords = 4;
 const isBareAnswer = (rest: string, { signals }: ReadInContext): boolean =>
   signals.every(isResemblance) && rest.split(/[^\p{L}\p{N}]+/u).filter(Boolean).length <= mostBareWords;
 
+/** « C'est lui qui parle au 15 »: who calls for the writer is not who is in danger. */
+const callsForMe =
+  / (?:ce est|est) (?:lui|elle|mon \S+|ma \S+) qui (?:parle|appelle|a appele|est au telephone|a les|telephone) /;
+
 /** « Mais non », « pas du tout », « quelle idée » */
 const wavesAside = / (?:mais non|oh non|pas du tout|quelle idee|jamais de la vie|nullement|mais enfin) /;
 
@@ -168,9 +172,12 @@ export const readWordsOf = (opened: GuideState, message: PersonMessage): Read =>
 
   if (asked === 'help' || asked === 'call') noteHelp(facts, clauses);
 
-  if (standing.level === 4 && standing.facts.barrier === undefined && asked !== 'barrier') {
+  // At 3 a reason is one for not calling where the call was refused; being a burden is then most often the pain itself.
+  const refuses = standing.facts.refusals?.value === 'refuse' || facts.told.refusals === 'refuse';
+  const mayTellWhy = standing.level === 4 || (standing.level === 3 && refuses);
+  if (mayTellWhy && standing.facts.barrier === undefined && asked !== 'barrier') {
     const why = barrierTold(clauses);
-    if (why) facts.told.barrier = why;
+    if (why && (standing.level === 4 || why !== 'burden')) facts.told.barrier = why;
   }
 
   // The answer to what was asked, and what else the message says.
@@ -308,7 +315,9 @@ export const readWordsOf = (opened: GuideState, message: PersonMessage): Read =>
     out.isErased || isMeantOtherwise ? null : (subjectSaid(clauses) ?? (isNotTheirs ? 'other' : null));
   // « Je vous parle de mon frère »: of who could come, where one's own danger was told.
   const isOfHelper =
-    state.self.level >= 2 && requestsOfOwn(state, clauses).includes('helper-near') && !notMeWho.test(said);
+    state.self.level >= 2 &&
+    (requestsOfOwn(state, clauses).includes('helper-near') || callsForMe.test(said)) &&
+    !notMeWho.test(said);
   const standsFor =
     whom === 'other' &&
     !isOfHelper &&

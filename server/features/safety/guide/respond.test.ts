@@ -289,13 +289,14 @@ describe('what takes up the message', () => {
     expect(new Set(said).size).toBe(said.length);
   });
 
-  test('at 4 the number stands before it', () => {
+  test('at 4 it stands before the number, where the last reply held that', () => {
     const first = respond(standing(4, 'suicide'), reading({}), settings);
     const second = respond(nextTurn(first.state), reading({}), settings);
     const third = respond(nextTurn(second.state), reading({ told: ['afraid'] }), settings).reply!;
     const at = third.record.textIds.findIndex((id) => rowsOf(id).some(({ told }) => told.includes('afraid')));
-    expect(at).not.toBe(0);
-    expect(slotsIn(third.record.textIds.slice(0, 1))).toContain('urgence');
+    expect(at).toBe(0);
+    expect(slotsIn(third.record.textIds)).toContain('urgence');
+    expect(slotsIn(first.reply!.record.textIds.slice(0, 1))).toContain('urgence');
   });
 });
 

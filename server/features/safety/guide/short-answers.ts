@@ -136,7 +136,7 @@ const rows: Partial<Record<QuestionId, readonly Row[]>> = {
   ],
   'means-near': [
     ['none', true, phrase('means-none'), no],
-    ['near', false, yes, leadingYes, unsure, namesMeans, namesPlan],
+    ['near', false, yes, leadingYes, unsure, namesMeans, namesPlan, phrase('means-here')],
     ['skip', true, skip],
   ],
   alone: companyRows,
@@ -294,6 +294,10 @@ const affirmed = (clause: Clause, barrier: string): Clause => ({
   said: withoutDenial(denialOf(barrier), clause.said),
 });
 
+/** Words that open a sentence and name nobody: « Vous ne lisez pas. ». */
+const noName =
+  /^(?:vous|tu|je|ils?|elles?|on|nous|ça|cela|pas|rien|personne|aucune?|encore|toujours|jamais|et|mais|pourquoi|quoi|comment|qui|que|merci|bon|bref|alors|laisse[zs]?|arr[êe]te[zs]?|stop|pardon|encore|toujours|là|ici|ok)$/i;
+
 /** Company told as a name: « La voisine, oui. », « Karim », « mon mari ». */
 const company = (text: string, clauses: readonly Clause[], facts: ToldFacts): Answer | null => {
   const near = facts.told.near;
@@ -306,7 +310,9 @@ const company = (text: string, clauses: readonly Clause[], facts: ToldFacts): An
   const names = clauses.filter(
     (clause) =>
       clause.words.length <= 3 &&
-      clause.places.some(([from, to]) => isFirstName(text.slice(from, to))) &&
+      clause.places.some(
+        ([from, to]) => isFirstName(text.slice(from, to)) && !noName.test(text.slice(from, to)),
+      ) &&
       !yes.test(clause.said) &&
       !no.test(clause.said),
   );

@@ -62,20 +62,23 @@ const stepOnce = (state: GuideState, given: PersonMessage): { state: GuideState;
   const { severity, category, sure, about, evidence, check, ended, goodbye, again } = read;
   // A reproach is met like one that its words tell: what was kept of the person is said, and no act follows (need-reply.ts).
   const isReproach = read.request === 'repeat-complaint';
-  const request = isReproach ? null : read.request;
   const confidences = message.chosen === undefined ? confidedIn(next, message, read.check !== null) : [];
+  // Somebody near by a first name: answered as « mon frère est à côté » is.
+  const isNear = confidences.includes('person-near') && next.self.level >= 2 && read.check === null;
+  const request = isReproach ? null : (read.request ?? (isNear ? 'helper-near' : null));
   const isSoon = message.chosen === undefined && namesNearTime(clausesOf(message.text));
-  const tellings: ToldId[] =
-    isReproach && !confidences.includes('anger') ? ['anger', ...confidences] : confidences;
+  const isOwned = confidences.includes('anger') || confidences.includes('number-tired');
+  const tellings: ToldId[] = isReproach && !isOwned ? ['anger', ...confidences] : confidences;
   const undone = message.chosen === undefined ? undoneBy(opened, next) : [];
   // What was wrongly kept is owned once, by what it was.
   const told = undone.length > 0 ? [...undone, ...tellings.filter((id) => !aboutUs.includes(id))] : tellings;
+  const known = recallNear(opened, withConfidedFacts(next, told, message), message);
   return {
     state: {
-      ...next,
+      ...known,
       session: {
-        ...next.session,
-        ...confided(next, message, told),
+        ...known.session,
+        ...confided(known, message, told),
         otherNamed: otherNamed(next, message),
       },
     },
@@ -129,6 +132,20 @@ const recallMoment = (opened: GuideState, read: Read, message: PersonMessage): G
 const namesDate = ({ text, before }: PersonMessage): boolean =>
   [text, ...before].some((each) => momentIn(each, clausesOf(each), false)?.date);
 
+/** Who is near was told before the danger was: they are not forgotten when it is. */
+const recallNear = (opened: GuideState, state: GuideState, message: PersonMessage): GuideState => {
+  const isNew = opened.self.level < 2 && state.self.level >= 2;
+  if (!isNew || state.session.told.includes('person-near')) return state;
+  for (const text of [...message.before].reverse()) {
+    const who = personNearIn(state, text, clausesOf(text));
+    if (who === null) continue;
+    const told = [...state.session.told, 'person-near'];
+    const found = { ...state, session: { ...state.session, told } };
+    return state.self.facts.who === undefined ? withFacts(found, 'self', { who }, message) : found;
+  }
+  return state;
+};
+
 /** Somebody who types the words of a choice means that choice. */
 const withTypedLabel = (message: PersonMessage): PersonMessage => {
   const { asked, chosen, text } = message;
@@ -159,7 +176,8 @@ const confidedIn = (state: GuideState, { text, before }: PersonMessage, isAsked:
   if (mayTell && hintsAddUp(text, before) === 'self') told.unshift('in-order');
   // A means that somebody else keeps is near no more.
   const isKept = ['handed-over', 'away'].includes(state.self.facts.means?.value ?? '');
-  if (mayTell && personNearIn(state, text, clauses) !== null) told.unshift('person-near');
+  if (mayTell && personNearIn(state, text, clauses) !== null && !told.includes('person-near'))
+    told.unshift('person-near');
   const given: ToldId[] =
     told.includes('handed-over') || !isHandedOver(state, clauses) ? told : [...told, 'handed-over'];
   const near = isKept ? given.filter((id) => !id.startsWith('means-')) : given;
@@ -170,6 +188,35 @@ const confidedIn = (state: GuideState, { text, before }: PersonMessage, isAsked:
   const sent =
     !isHarmByAnother(state.self.category) && (sentForIn(stated).size > 0 || wroteToCome.test(text));
   return sent && !near.includes('someone-coming') ? ['someone-coming', ...near] : near;
+};
+
+/** Means that are at hand once they are told; a bridge or a railway is passed by. */
+const atHand: readonly ToldId[] = [
+  'means-gun',
+  'means-rope',
+  'means-blade',
+  'means-pills',
+  'means-keys',
+  'means-height',
+];
+
+/** A means that was told is near, and is not asked for; who is near is named by the writer's own words. */
+const withConfidedFacts = (
+  state: GuideState,
+  told: readonly ToldId[],
+  message: PersonMessage,
+): GuideState => {
+  const { facts, level } = state.self;
+  if (level < 2 || message.chosen !== undefined) return state;
+  const tells = told.some((id) => atHand.includes(id)) && !told.includes('left-means');
+  const isOpen = facts.means === undefined || facts.means.value === 'unanswered';
+  const who = told.includes('person-near')
+    ? personNearIn(state, message.text, clausesOf(message.text))
+    : null;
+  const found: Told = { ...(tells && isOpen && { means: 'near' }), ...(who !== null && { who }) };
+  if (told.includes('number-tired') && facts.help === undefined && facts.refusals === undefined)
+    found.refusals = 'refuse';
+  return Object.keys(found).length > 0 ? withFacts(state, 'self', found, message) : state;
 };
 
 /** What this message took back that stood before it: a call, or an act. */

@@ -176,7 +176,9 @@ export const toldIn = (clauses: readonly Clause[]): ToldId[] => {
     all.splice(0, all.length, ...all.filter((id) => id !== 'thanks'));
   // « Ça sert à rien, vous êtes bouché » is said of us.
   if (all.includes('better')) all.unshift('better');
-  const found = all.includes('anger') ? all.filter((id) => id !== 'no-way-out') : all;
+  // A number that comes back too often is a reproach of its own.
+  const met = all.includes('number-tired') ? all.filter((id) => id !== 'anger') : all;
+  const found = all.includes('anger') ? met.filter((id) => id !== 'no-way-out') : met;
   if (own.length === 1 && own.every(({ said }) => dontKnow.test(said))) found.push('dont-know');
   return found;
 };
