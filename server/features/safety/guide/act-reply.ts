@@ -15,7 +15,7 @@ import { beforeQuestion, type Said, slotsOfText } from './wording.ts';
  */
 
 /** `guards`: it is about a means, a place or a wound, and gives way to no sentence. `staysNear`: every act was done, and the sentence is itself one of support. */
-type Act = { asks: AskedId | null; said: Said; staysNear: boolean; guards: boolean };
+type Act = { asks: AskedId | null; said: Said; staysNear: boolean; guards: boolean; ofBarrier: boolean };
 
 const bodily: readonly FactKey[] = ['where', 'means', 'hurt', 'driving', 'under18'];
 
@@ -23,6 +23,7 @@ const actOf = (row: ActRow, said: Said): Act => ({
   asks: row.asks,
   said,
   staysNear: row.occasion === 'stay' || row.occasion === 'plan-card',
+  ofBarrier: row.when.some(({ fact, is }) => fact === 'barrier' && is !== undefined),
   guards:
     row.when.some(({ fact, is }) => is !== undefined && bodily.includes(fact)) ||
     row.told.some((id) => id.startsWith('means-') || id === 'in-car'),
@@ -207,6 +208,8 @@ const draftAtFour = (view: ReplyView, lead: Lead | null): Draft | null => {
   // A step of theirs is seen in the same reply; what is told of the team holds the number, and the act waits.
   if (lead?.isStep && told && !fits && wordsOf([lead.said, told]) <= view.most)
     return { said: [lead.said, told], asked: null, kind: 'guide' };
+  // What makes the call difficult is taken up by its own act.
+  if (act.ofBarrier && lead && !lead.isStep) return draft(after);
   // A step of theirs is seen before any long instruction; the number follows it.
   if (lead?.isStep && !fits && !act.guards) return { said: [lead.said], asked: null, kind: 'guide' };
   if (!lead || !fits) return draft(after);

@@ -15,12 +15,14 @@ describe.each(levels)('at %i', (_level, danger) => {
     ['family-told', 'tu vas le dire à ma mère ?'],
     ['family-told', 'Est-ce que ma femme sera prévenue ?'],
     ['family-told', 'votre equipe previendrait ma fille ?'],
+    ['family-told', 'Et ma fille, vous allez lui dire ?'],
     ['who-do-you-call', 'vous allez envoyer les flics ?'],
     ['lose-job', 'Est-ce que je peux perdre mon permis ?'],
     ['lose-job', 'ils vont me retirer mon agrément d’assistante maternelle ?'],
     ['lose-job', 'mon patron va le savoir ?'],
     ['who-looks-after', 'qui va garder mon chien si on me garde ?'],
     ['who-looks-after', 'Et mes enfants, ils deviennent quoi ?'],
+    ['who-looks-after', 'qui s’occupera des vaches si on me garde ?'],
     ['who-looks-after', 'je peux pas laisser mon chat tout seul'],
     ['go-by-self', 'Je peux aller à l’hôpital par mes propres moyens ?'],
     ['go-by-self', 'aller aux urgences sans police, ça se fait ? mon frère peut m’emmener aux urgences ?'],
@@ -33,6 +35,7 @@ describe.each(levels)('at %i', (_level, danger) => {
     ['who-is-reader', 'est-ce qu’ils voient mon nom ?'],
     ['what-to-say', 'comment on dit ça à quelqu’un qu’on aime ?'],
     ['what-to-say', 'jsais pas koi lui dire'],
+    ['what-to-say', 'Qu’est-ce que je lui dirais, de toute façon ?'],
   ])('%s: %s', (id, asked) => {
     const { rows } = talk(danger, { asked: 'barrier' }, asked);
     expect(rows.at(-1)).toContain(id);
@@ -104,6 +107,11 @@ describe('a reproach', () => {
     expect(rows.at(-1)![0] === 'told-number-tired' || rows.at(-1)!.includes('told-number-tired')).toBe(true);
     expect(reply?.record.textIds[0]).toMatch(/number-tired/);
     expect(last).toMatch(/\b15\b/);
+  });
+
+  test('asks for no number', () => {
+    expect(talk(thinks, { asked: 'barrier' }, 'Encore un numéro, merci bien.').reading?.request).toBe(null);
+    expect(talk(thinks, { asked: 'barrier' }, 'Quel est le numéro ?').reading?.request).not.toBe(null);
   });
 
   test('« merci » in it is no thanks', () => {

@@ -24,6 +24,10 @@ const hangsUp = phrase('hangs-up');
 export const saysNotTonight = ({ said, isQuestion, isQuoted }: Clause): boolean =>
   !isQuestion && !isQuoted && notTonight.test(said);
 
+/** « Je vous l'ai déjà dit » */
+export const saysItAgain = ({ said, isQuestion, isQuoted }: Clause): boolean =>
+  !isQuestion && !isQuoted && saidAlready.test(said);
+
 /** « Je vais essayer de dormir »: said to us at the end of a talk. */
 export const saysGoodnight = (clauses: readonly Clause[]): boolean =>
   clauses.some(({ said, isQuestion, isQuoted }) => !isQuestion && !isQuoted && goodnight.test(said));

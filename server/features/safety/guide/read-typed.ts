@@ -101,7 +101,7 @@ const mostBareWords = 4;
 const isBareAnswer = (rest: string, { signals }: ReadInContext): boolean =>
   signals.every(isResemblance) && rest.split(/[^\p{L}\p{N}]+/u).filter(Boolean).length <= mostBareWords;
 
-/** « C'est lui qui parle au 15 »: who calls for the writer is not who is in danger. */
+/** « C'est lui qui parle aux secours »: who calls for the writer is not who is in danger. */
 const callsForMe =
   / (?:ce est|est) (?:lui|elle|mon \S+|ma \S+) qui (?:parle|appelle|a appele|est au telephone|a les|telephone) /;
 
@@ -163,7 +163,7 @@ export const readWordsOf = (opened: GuideState, message: PersonMessage): Read =>
     clauses,
     message,
   );
-  let state = withoutUnmade(withoutDeniedFacts(out.state, clauses), clauses);
+  let state = withoutUnmade(withoutDeniedFacts(out.state, clauses), clauses, message);
   // What answers « craignez-vous que cette personne se tue ? » is told of that person: « elle a pris des cachets ».
   const isOfThem = asked === 'check-other' && state.self.level < 2;
   const served: Subject = isOfThem || state.other.level > state.self.level ? 'other' : 'self';

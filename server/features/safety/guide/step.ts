@@ -33,6 +33,8 @@ import type { Told } from './write-facts.ts';
  * message alone.
  */
 
+const ofNumber: ReadonlySet<string> = new Set(['number', 'repeat-number', 'which-number']);
+
 /** Characters: no choice is longer. */
 const longestLabel = 80;
 
@@ -65,7 +67,9 @@ const stepOnce = (state: GuideState, given: PersonMessage): { state: GuideState;
   const confidences = message.chosen === undefined ? confidedIn(next, message, read.check !== null) : [];
   // Somebody near by a first name: answered as « mon frère est à côté » is.
   const isNear = confidences.includes('person-near') && next.self.level >= 2 && read.check === null;
-  const request = isReproach ? null : (read.request ?? (isNear ? 'helper-near' : null));
+  // « Encore un numéro, merci bien » asks for none.
+  const isTired = confidences.includes('number-tired') && ofNumber.has(read.request ?? '');
+  const request = isReproach || isTired ? null : (read.request ?? (isNear ? 'helper-near' : null));
   const isSoon = message.chosen === undefined && namesNearTime(clausesOf(message.text));
   const isOwned = confidences.includes('anger') || confidences.includes('number-tired');
   const tellings: ToldId[] = isReproach && !isOwned ? ['anger', ...confidences] : confidences;

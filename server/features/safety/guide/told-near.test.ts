@@ -14,6 +14,8 @@ describe('somebody near who was named is the next act', () => {
     'Inès est dans la cuisine.',
     'Rachid est mon voisin, sa lumière est allumée.',
     'ma blonde est dans la chambre',
+    'Mon mari dort à l’étage.',
+    'ya mon pote dans le salon',
   ])('%s', (told) => {
     const { state, rows } = talk(thinks, { asked: 'barrier' }, told);
     expect(state.session.told).toContain('person-near');

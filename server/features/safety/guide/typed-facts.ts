@@ -2,7 +2,7 @@ import type { Subject } from '#shared/safety/facts.ts';
 import type { QuestionId } from '#shared/safety/turn-record.ts';
 import { isOnlyChild, tellsOfChild } from './children-near.ts';
 import { type Clause, clausesOf, saidIn } from './clauses.ts';
-import { saysNotTonight } from './done-that.ts';
+import { saysItAgain, saysNotTonight } from './done-that.ts';
 import { factsIn, type ToldFacts } from './fact-phrases.ts';
 import { ruleFactsIn } from './fact-rules.ts';
 import { isHarmByAnother } from './families.ts';
@@ -93,7 +93,9 @@ export const factsOfMessage = (
   // « Pas ce soir » answers when, where a danger is known; in calm it may be said of anything.
   if (standing.level >= 2 && !isSoon(standing.facts.when?.value) && clauses.some(saysNotTonight))
     byRule[served].when ??= 'later';
-  const moment = momentIn(text, clauses, asked === 'moment');
+  // « Je vous l'ai dit, avant Noël » answers again what was asked before.
+  const isAnswer = asked === 'moment' || (standing.level >= 2 && clauses.some(saysItAgain));
+  const moment = momentIn(text, clauses, isAnswer);
   if (moment && !isSoon(standing.facts.when?.value)) {
     byRule[served].when ??= 'later';
     if (moment.date) byRule[served].date = moment.date;

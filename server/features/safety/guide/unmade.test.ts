@@ -35,6 +35,14 @@ describe('a denial of the call takes it away, whatever set it', () => {
     expect([...rows[2]!, ...rows[3]!].join()).not.toMatch(/on-way|waiting|called-|unknown-here/);
   });
 
+  test('called, and late: the call stands', () => {
+    expect(readOf(tonight, 'J’ai appelé, ils envoient quelqu’un.', 'Personne n’arrive.').self.help).toBe(
+      'called',
+    );
+    const { rows } = talk(tonight, 'j’ai appelé le 15, ils arrivent', 'personne arrive');
+    expect(rows.at(-1)).not.toContain('told-no-call');
+  });
+
   test.each([
     ['j’ai appelé le 15', 'Si personne ne vient, je fais quoi ?'],
     ['j’ai appelé le 15', 'Je n’ai pas appelé ma mère.'],

@@ -41,8 +41,33 @@ const without = (state: GuideState, subject: 'self' | 'other', key: FactKey): Gu
   return { ...state, [subject]: { ...state[subject], facts, expired } };
 };
 
+const tellsCall =
+  / (?:ai|a|avons|viens de|vient de) (?:\S+ )?(?:appelee?s?|appeler|rappelee?s?|telephone|telephoner|prevenue?s?|compose|jointe?s?|eue?s?)(?= )/;
+const ofKin = / (?:ma|mon|mes|sa|son) (?:\S+ )?\S+ /;
+/** One of these messages tells of a call to those who help. */
+const callWasTold = (before: readonly string[]): boolean =>
+  before.some((text) =>
+    clausesOf(text).some(
+      (clause) =>
+        !clause.isQuoted &&
+        !isDenied(clause) &&
+        !isSupposed(clause) &&
+        tellsCall.test(clause.said) &&
+        !ofKin.test(clause.said),
+    ),
+  );
+const calledOnly = (state: GuideState, subject: 'self' | 'other'): GuideState => {
+  const { facts } = state[subject];
+  const help = { ...facts.help!, value: 'called' };
+  return { ...state, [subject]: { ...state[subject], facts: { ...facts, help } } };
+};
+
 /** The state without a call and help that the writer says there are none of. */
-export const withoutUnmade = (state: GuideState, clauses: readonly Clause[]): GuideState => {
+export const withoutUnmade = (
+  state: GuideState,
+  clauses: readonly Clause[],
+  message: PersonMessage,
+): GuideState => {
   const call = deniesCall(clauses);
   const coming = deniesHelp(clauses);
   if (!call && !coming) return state;
@@ -51,7 +76,10 @@ export const withoutUnmade = (state: GuideState, clauses: readonly Clause[]): Gu
     const help = next[subject].facts.help?.value;
     const isDeniedHelp = help === 'on-way' || (call && help === 'called');
     if (!isDeniedHelp) continue;
-    next = without(next, subject, 'help');
+    // Called, and nobody comes yet: the call stands.
+    const isLate = !call && callWasTold(message.before);
+    next = isLate ? calledOnly(next, subject) : without(next, subject, 'help');
+    if (isLate) return next;
   }
   const ids = call ? ['help-called', 'someone-coming'] : ['someone-coming'];
   const told = next.session.told.filter((id) => !ids.includes(id));
