@@ -63,6 +63,7 @@ describe('a means that was told is near: distance comes next, and it is not aske
     ['g les boites de cachets sur la table', 'pills'],
     ['j’ai une corde dans le sac', 'rope'],
     ['le rasoir est dans ma trousse', 'blade'],
+    ['Le balcon est dans ma chambre, à deux mètres du lit.', 'height'],
   ])('%s', (told, kind) => {
     const read = readOf(tonight, { asked: 'barrier' }, told);
     expect(read.self.means).toMatch(/near|weapon/);

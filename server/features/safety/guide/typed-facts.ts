@@ -77,7 +77,7 @@ export const factsOfMessage = (
     aboutOther: served === 'other',
     presenceAsked: asked === 'alone' || asked === 'who-near' || asked === 'still-near',
     namedBefore: namedIn(before.map(saidIn)),
-    numberGiven: standing.level >= 4,
+    numberGiven: standing.level >= 3,
     isExpected: sentFor.size > 0 || (!harmByAnother && state.session.told.includes('someone-coming')),
   });
   const byRule = ruleFactsIn(clauses, served);

@@ -65,6 +65,11 @@ test.each([
   expect(readOf(tonight, text).self.help).toBeUndefined();
 });
 
+test('at 3 a call that was made is kept, too', () => {
+  expect(readOf(thinks, 'on a appelé, elle a parlé à ma place').self.help).toBe('called');
+  expect(readOf(thinks, 'je n’ai pas encore appelé').self.help).toBeUndefined();
+});
+
 test('where help is, « ça arrive » is an answer', () => {
   expect(readOf(tonight, { asked: 'help' }, 'ça arrive').self.help).toBe('on-way');
 });
