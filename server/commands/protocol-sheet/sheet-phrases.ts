@@ -32,6 +32,7 @@ const titles: Record<PhraseTable, string> = {
   'waiting-requests': 'Ce qui est demandé une fois les secours prévenus pour un autre',
   denials: 'Ce qui est nié, et n’est donc pas retenu',
   spared: 'Ce qui parle d’un proche malade ou d’un deuil, et ce qui parle de soi',
+  whose: 'De qui parle une proposition, par sa grammaire',
   exits: 'Ce qui dit que nous avons mal compris',
 };
 

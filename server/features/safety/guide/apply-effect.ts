@@ -69,7 +69,8 @@ const applyEnd = (state: GuideState, check: Check, given: Check['end'], at: Date
           ? check.level
           : 0;
     if (level > 0) {
-      const subject: Subject = check.category === 'third_party' ? 'other' : 'self';
+      const subject: Subject =
+        check.asked === 'check-other' || check.category === 'third_party' ? 'other' : 'self';
       // Silence says nothing: a later explanation may still erase what only resembled.
       const isTold = check.asked === 'check-done';
       next = raise(next, { level, category: check.category, subject, own: isTold, plain: isTold }, at);

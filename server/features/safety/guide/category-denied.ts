@@ -2,7 +2,7 @@ import { type Subject, subjects } from '#shared/safety/facts.ts';
 import type { SafetyCategory } from '#shared/safety/levels.ts';
 import type { Clause } from './clauses.ts';
 import { familyOf } from './families.ts';
-import type { GuideState } from './guide-state.ts';
+import { type GuideState, subjectOfKept } from './guide-state.ts';
 
 /*
  * « Personne n'est violent ici », « personne ne me donne d'ordres », « je ne lui ferai jamais de mal »: the kind of danger was
@@ -37,9 +37,11 @@ const deniedCategories = (clauses: readonly Clause[]): ((category: SafetyCategor
 /** The gravest other kind of danger that was told of this subject, or distress without a name. */
 const voice = / (?:une|la|cette|des|les) voix /;
 const insteadOf = ({ session }: GuideState, subject: Subject, denied: (c: SafetyCategory) => boolean) => {
-  const others = [...session.rises.filter((rise) => rise.subject === subject), ...session.signs]
+  const others = [
+    ...session.rises.filter((rise) => rise.subject === subject),
+    ...session.signs.filter((sign) => subjectOfKept(sign) === subject),
+  ]
     .filter(({ level, category }) => level >= 2 && !denied(category) && category !== 'minor')
-    .filter(({ category }) => (category === 'third_party') === (subject === 'other'))
     .sort((a, b) => b.level - a.level);
   return others[0]?.category ?? (subject === 'other' ? 'third_party' : 'distress');
 };

@@ -40,7 +40,12 @@ const mayLeave4 = ({ category, actBegun, facts }: SubjectState, subject: Subject
   if (family === 'violence' || family === 'work')
     return isOneOf(facts, 'aggressor', 'gone') || (isSafe(facts) && !isOneOf(facts, 'aggressor', 'here'));
   if (isOneOf(facts, 'redFlags', 'yes', 'unsure')) return false;
-  const isWithThem = subject === 'other' && isOneOf(facts, 'where', 'with') && isMeansAway(facts);
+  const isBeside = subject === 'other' && isOneOf(facts, 'where', 'with');
+  // « Il est dans sa chambre, il joue, il est calme », told by who is there: grave, and not of this minute.
+  const isCalm = isOneOf(facts, 'urge', 'passed', 'no') || isOneOf(facts, 'intent', 'denied');
+  if (isBeside && isCalm && !isOneOf(facts, 'means', 'near', 'weapon') && !isOneOf(facts, 'when', 'now'))
+    return true;
+  const isWithThem = isBeside && isMeansAway(facts);
   // With somebody trusted and the means out of reach, a place is as safe as one that was called so.
   const isMadeSafe = isSafe(facts) || isMeansAway(facts);
   return (isMadeSafe || isWithThem) && trustedNear(facts) && isOneOf(facts, 'hurt', 'no');

@@ -99,7 +99,15 @@ export const sessionStateSchema = z.object({
   checks: z.array(checkSchema).default([]),
   /** Signs below the bar of action, kept because they add to later ones. */
   signs: z
-    .array(z.object({ level: severitySchema, category: safetyCategorySchema, turn: z.number().int() }))
+    .array(
+      z.object({
+        level: severitySchema,
+        category: safetyCategorySchema,
+        turn: z.number().int(),
+        /** Told of another person, whatever its kind. */
+        ofOther: z.literal(true).optional(),
+      }),
+    )
     .default([]),
   /** The rises of this session, oldest first, at most twelve. */
   rises: z.array(riseSchema).default([]),
@@ -217,6 +225,10 @@ export type GuideReading = {
   /** A short clause of the message that a reply may say back word for word (quote.ts). */
   ownWords?: string | null;
 };
+
+/** Whose a kept sign is: what may kill another person has one name, other dangers of theirs keep their own. */
+export const subjectOfKept = (kept: { category: SafetyCategory; ofOther?: true | undefined }): Subject =>
+  kept.ofOther || kept.category === 'third_party' ? 'other' : 'self';
 
 /** The level that the reply follows: the higher of both subjects. */
 export const servedSubject = ({ self, other }: Pick<GuideState, 'self' | 'other'>): Subject =>

@@ -1,3 +1,4 @@
+import type { Subject } from '#shared/safety/facts.ts';
 import type { SafetyCategory, Severity } from '#shared/safety/levels.ts';
 import { type QuestionId, questionIds } from '#shared/safety/turn-record.ts';
 import type { About, Check, GuideReading, GuideState } from './guide-state.ts';
@@ -104,11 +105,19 @@ export const closeCheck = (state: GuideState, check: Check, end: Check['end']): 
 
 export const noteSign = (
   state: GuideState,
-  { level, category }: { level: Severity; category: SafetyCategory },
+  { level, category, subject }: { level: Severity; category: SafetyCategory; subject?: Subject },
 ): GuideState => ({
   ...state,
   session: {
     ...state.session,
-    signs: [...state.session.signs, { level, category, turn: state.session.turn }].slice(-20),
+    signs: [
+      ...state.session.signs,
+      {
+        level,
+        category,
+        turn: state.session.turn,
+        ...(subject === 'other' && category !== 'third_party' && { ofOther: true as const }),
+      },
+    ].slice(-20),
   },
 });

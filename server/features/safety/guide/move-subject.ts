@@ -1,7 +1,14 @@
 import type { FactKey, Facts } from '#shared/safety/facts.ts';
 import type { SafetyCategory, Severity } from '#shared/safety/levels.ts';
 import { isHarmByAnother } from './families.ts';
-import { freshGuideState, type GuideState, type Rise, type SubjectState } from './guide-state.ts';
+import {
+  type Check,
+  freshGuideState,
+  type GuideState,
+  type Rise,
+  type SubjectState,
+  subjectOfKept,
+} from './guide-state.ts';
 import { higher, raise } from './levels.ts';
 
 /*
@@ -26,6 +33,9 @@ const stays: ReadonlySet<FactKey> = new Set([
 const theirs = (category: SafetyCategory): SafetyCategory =>
   isHarmByAnother(category) || category === 'minor' ? category : 'third_party';
 
+const isOfOther = (kept: GuideState['session']['signs'][number] | Check): boolean =>
+  ('asked' in kept && kept.asked === 'check-other') || subjectOfKept(kept) === 'other';
+
 const isDanger = ({ level }: Rise) => level >= 1;
 
 export const moveToOther = (
@@ -40,7 +50,8 @@ export const moveToOther = (
   // Nothing was raised: an unsure sign is what is moved.
   if (!first) {
     const sign = [...session.signs, ...session.checks]
-      .filter(({ turn }) => session.turn - turn <= 5)
+      // What was read of the other person is theirs already.
+      .filter((kept) => session.turn - kept.turn <= 5 && !isOfOther(kept))
       .sort((a, b) => b.level - a.level)[0];
     // Or what stood before this session: nobody can tell what of it was theirs, so both have it.
     const level = Math.max(sign?.level ?? 0, state.self.level) as Severity;

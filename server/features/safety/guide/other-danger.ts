@@ -1,6 +1,9 @@
+import type { FactKey } from '#shared/safety/facts.ts';
 import type { SafetyCategory, Severity } from '#shared/safety/levels.ts';
 import type { Answered } from './answer-danger.ts';
+import { bodyOrAct } from './checks.ts';
 import { joined } from './clauses.ts';
+import { begunAct } from './danger-words.ts';
 import { saysWouldFollow } from './not-self.ts';
 import type { PlainDanger } from './plain-danger.ts';
 
@@ -57,6 +60,26 @@ const adult =
   / (?:papi|papy|grand-pere|tonton|oncle|pere|papa|beau-pere|voisin|cousin|entraineur|prof|mere|moniteur|frere|baby-sitter) /;
 const child =
   / (?:ans|petit|petite|cousin|cousine|enfant|fils|fille|niece|neveu|soeur|frere|eleve|gamin|gamine|bebe) /;
+
+const closed =
+  / (?:saigne|saignent|respire mal) (?:pas|plus) | (?:pas|peu) (?:\S+ )?profondes? | (?:ai|avons|a) (?:\S+ ){0,6}?(?:sous cle|enferme\S*|range\S*) /g;
+const calmFacts: readonly (readonly [FactKey, readonly string[]])[] = [
+  ['urge', ['passed', 'no']],
+  ['when', ['none']],
+  ['intent', ['denied']],
+  ['means', ['away', 'handed-over']],
+];
+const saidOf = (fact: string | { value: string } | undefined): string =>
+  typeof fact === 'object' ? fact.value : (fact ?? '');
+/** The person was told to be calm, or to plan nothing, and these words name no body and no act. */
+export const isCalmThere = (
+  told: readonly Partial<Record<FactKey, string | { value: string } | undefined>>[],
+  said: string,
+): boolean => {
+  const isTold = calmFacts.some(([key, values]) => told.some((facts) => values.includes(saidOf(facts[key]))));
+  const left = said.replace(closed, ' ');
+  return isTold && ![bodyOrAct, begunAct, gone, tookAll, onTheSpot].some((shape) => shape.test(left));
+};
 
 /** Questions whose answer speaks of the other person where one is spoken of. */
 const ofThem: ReadonlySet<string> = new Set([

@@ -45,7 +45,7 @@ const heForSure =
   / (?:ce est (?:un (?:garcon|homme|mec|gars|type|monsieur)(?! qui)|il $|lui)|(?:lui|il) (?:et )?pas elle|dites il|est il|(?:pourquoi|quoi) (?:tu dis |vous dites )?elle $)/;
 const sheForSure =
   / (?:ce est (?:une (?:fille|femme|meuf|nana|dame)(?! qui)|elle)|elle (?:et )?pas (?:lui|il)|dites elle) /;
-const impersonal =
+export const impersonal =
   / il (?:\S+ )?(?:y a|y avait|faut|fallait|faudrait|fait (?!que|rien|pas)|faisait|pleut|neige|parait|parait|semble|suffit|vaut|reste|existe|se (?:passe|peut)|est (?:tard|tot|presque|deja|minuit|midi|possible|impossible|temps|question|\d+)|etait (?:tard|\d+)) /g;
 
 /** « Il » or « elle », where a message says only one of them. */

@@ -25,6 +25,7 @@ export const phraseTables = [
   'times',
   'told',
   'waiting-requests',
+  'whose',
 ] as const;
 export type PhraseTable = (typeof phraseTables)[number];
 

@@ -9,8 +9,11 @@ import { saysOwnDeath } from './standing-danger.ts';
  * somebody else, are no sign of the writer's own.
  */
 
-const quoted =
+const quotedFrom =
   /(?:\b(?:elle|il|ils|elles)\b|[ée]l[èe]ve|fils|fille|amie?|fr[èe]re|s[œo]e?ur|m[èe]re|p[èe]re|copine?|copain)[^.!?\n«»"“”]{0,24}?(?:[ée]crit|dit|marqu[ée]|mis|envoy[ée]|r[ée]pondu)[^.!?\n«»"“”]{0,14}[«"“]\s*([^«»"“”]+)[»"”]/giu;
+/** « la feuille d'un pote : « … » »: found words of somebody else. */
+const foundPaper =
+  /(?:feuille|lettre|mot|carnet|journal|cahier|message|copie|papier|dissert\p{L}*|r[ée]daction)\s+(?:de\s|d['’]?\s?)(?:une?|mon|ma|son|sa|notre|l['’])\s?\p{L}+[^.!?\n«»"“”]{0,24}[«"“]\s*([^«»"“”]+)[»"”]/giu;
 /** Said of whoever wrote it, and not to the writer: « va te tuer » is. */
 const ofThemselves = /(?:^|[^\p{L}])(?:je|j|me|m|moi)(?:$|[^\p{L}])/iu;
 const toWriter = /(?:^|[^\p{L}])(?:te|t|toi|vous)\W+(?:tuer?|suicider?|crever|pendre)/iu;
@@ -29,7 +32,7 @@ export const asQuoted = (
   text: string,
   subjects: Map<Signal, Subject>,
 ): Signal[] => {
-  const spans = [...text.matchAll(quoted)].flatMap((found) => {
+  const spans = [...text.matchAll(quotedFrom), ...text.matchAll(foundPaper)].flatMap((found) => {
     const words = found[1] ?? '';
     const from = found.index + found[0].lastIndexOf(words);
     return ofThemselves.test(words) && !toWriter.test(words) ? [{ from, to: from + words.length }] : [];

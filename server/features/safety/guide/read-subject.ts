@@ -50,6 +50,11 @@ export const deniesSelf = (clauses: readonly Clause[]): boolean =>
   );
 
 const notForMe = phraseIn('standing-danger')('not-for-me');
+const notMeAtAll = phraseIn('whose')('not-me');
+/** « Non, pas moi », « il n'y a pas de danger sur moi », « c'est mon fils le sujet »: whose danger it is is set right. */
+export const saysNotMe = (clauses: readonly Clause[]): boolean =>
+  clauses.some(({ said, isQuestion }) => !isQuestion && (notMeAtAll.test(said) || notForMe.test(said)));
+
 /** « C'est pas pour moi », « mais lui, pas moi »: said of the whole talk, until the writer speaks of themselves. */
 export const saysNotSelf = (clauses: readonly Clause[]): boolean =>
   clauses.some(({ said, isQuestion }) => !isQuestion && notForMe.test(said));

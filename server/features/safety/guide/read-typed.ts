@@ -55,6 +55,7 @@ import {
 import { moveToOther, moveToSelf } from './move-subject.ts';
 import { isHelped } from './next-act.ts';
 import { asTheirs, saysWouldFollow, speaksOfOwnDanger } from './not-self.ts';
+import { isCalmThere } from './other-danger.ts';
 import { ofWorry, requestsOfOther } from './other-requests.ts';
 import { requestsOfOwn } from './own-requests.ts';
 import { plainDangers } from './plain-danger.ts';
@@ -66,6 +67,7 @@ import {
   isOwnSign,
   namesSuicide,
   noFriend,
+  saysNotMe,
   saysNotSelf,
   subjectOf,
   subjectSaid,
@@ -92,6 +94,7 @@ import { traceAnswer } from './trace-answer.ts';
 import { factsOfMessage } from './typed-facts.ts';
 import { wayOut } from './way-out.ts';
 import { doubted, waitingSign } from './weigh-signs.ts';
+import { byGrammar, namesSomebodyClose, ownerOf } from './whose-danger.ts';
 
 /** Words left of an answer once its clauses are taken out; so few resemble anything. */
 const mostBareWords = 4;
@@ -107,7 +110,11 @@ const wavesAside = / (?:mais non|oh non|pas du tout|quelle idee|jamais de la vie
 const saysNo = /^ (?:(?:mais|ah|oh|bah|ben|ms) )*(?:non|nn|nan|pas du tout|absolument pas) /;
 
 const namesOwnDeath = (clauses: readonly Clause[]): boolean =>
-  saysOwnDeath(clauses) || clauses.some(({ said }) => grave.test(said) && / (?:je|me|moi) /.test(said));
+  saysOwnDeath(clauses) ||
+  clauses.some(
+    (clause) =>
+      grave.test(clause.said) && / (?:je|me|moi) /.test(clause.said) && ownerOf(clauses, clause) !== 'other',
+  );
 /** Resemblance quotes no words: the writer's own is what they say of their own death. */
 const isSaidOfOneself = (signal: Signal, clauses: readonly Clause[]): boolean =>
   isResemblance(signal) ? namesOwnDeath(clauses) : isOwn(signal.words, clauses);
@@ -248,8 +255,16 @@ export const readWordsOf = (opened: GuideState, message: PersonMessage): Read =>
   // « J'ai dit que oui », after a check that was taken for unanswered: a yes all the same.
   const late = asked === null ? lateYes(opened, clauses, message) : [];
   if (late.length > 0) facts.told.thoughts ??= 'yes';
+  const isStanding = state.other.level > 0;
+  const wasNamedClose = isStanding || namesSomebodyClose(message.before.slice(-4).flatMap(clausesOf));
   const spoken = [
-    ...asQuoted([...(read?.signals ?? []), ...ofPlain.keys()], text, ofPlain),
+    ...byGrammar(
+      asQuoted([...(read?.signals ?? []), ...ofPlain.keys()], text, ofPlain),
+      text,
+      clauses,
+      ofPlain,
+      { isKnown: wasNamedClose, isStanding },
+    ),
     ...invited,
     ...late,
   ];
@@ -263,7 +278,8 @@ export const readWordsOf = (opened: GuideState, message: PersonMessage): Read =>
     clauses,
     ofPlain,
   );
-  const isOther = state.session.notSelf || saysNotSelf(clauses);
+  const isSetRight = subjectSaid(clauses) === 'other' && saysNotMe(clauses);
+  const isOther = state.session.notSelf || saysNotSelf(clauses) || isSetRight;
   // Beside a grave danger of somebody else, and none of one's own, the talk is of that person, too.
   const isTalkOfThem = isOther || (state.other.level >= 3 && state.self.level < 2);
   const seen = isTalkOfThem
@@ -286,7 +302,7 @@ export const readWordsOf = (opened: GuideState, message: PersonMessage): Read =>
   trace({ kind: 'signals', signals });
 
   // Whom it is about.
-  const isNotTheirs = state.other.level >= 2 && deniesSelf(clauses);
+  const isNotTheirs = state.other.level >= 2 && (deniesSelf(clauses) || saysNotSelf(clauses));
   // « Mais non, quelle idée ! Je vous parle de mon mari » after a check explains what was meant; it is no worry about him. Nor is
   // « non, c'est mon mari », where nobody was said to be in danger.
   const isAskedOfSelf = check ? check.asked !== 'check-other' : asksOfDeath;
@@ -331,6 +347,7 @@ export const readWordsOf = (opened: GuideState, message: PersonMessage): Read =>
     [...(read?.signals ?? [])].some(
       (signal) => !isResemblance(signal) && signal.category === 'third_party',
     ) && !isOwnSign(said);
+  const isCalm = isCalmThere([state.other.facts, facts.byRule?.other ?? {}], said);
   const bySubject = new Map<Subject, Signal[]>();
   for (const signal of signals) {
     const given = ofPlain.get(signal);
@@ -341,7 +358,10 @@ export const readWordsOf = (opened: GuideState, message: PersonMessage): Read =>
         : movedAway && !isOwnSign(signal.words) && isResemblance(signal)
           ? 'other'
           : subjectOf(signal, clauses, state.self.category);
-    bySubject.set(subject, [...(bySubject.get(subject) ?? []), signal]);
+    // Of somebody who was told to be calm, what only resembles an act of this minute is none.
+    const isHeld = subject === 'other' && isResemblance(signal) && signal.severity === 4 && isCalm;
+    const weighed: Signal = isHeld ? { ...signal, severity: 3 } : signal;
+    bySubject.set(subject, [...(bySubject.get(subject) ?? []), weighed]);
   }
 
   // What is sure raises; of what is unsure, the gravest is kept.
@@ -651,7 +671,9 @@ export const readWordsOf = (opened: GuideState, message: PersonMessage): Read =>
     : (requestsOfWorry(state, clauses) ?? requestInCalm(text, clauses));
   // « C'est pas pour moi », said first, sets nothing right.
   const wasMistaken = opened.session.notSelf || opened.self.level > 0 || asked !== null;
-  const request = wanted === 'wrong-person' && !wasMistaken ? null : wanted;
+  // A danger that goes to its right person is owned to, whatever else the message holds.
+  const corrected = wanted === null && movedAway && saysNotMe(clauses) ? 'wrong-person' : wanted;
+  const request = corrected === 'wrong-person' && !wasMistaken ? null : corrected;
   if (facts.noMoreQuestions || (isInDanger && request === 'no-more-questions'))
     state = { ...state, session: { ...state.session, noMoreQuestions: true } };
 

@@ -2,7 +2,7 @@ import type { Subject } from '#shared/safety/facts.ts';
 import type { Severity } from '#shared/safety/levels.ts';
 import type { QuestionId } from '#shared/safety/turn-record.ts';
 import { openCheck } from './checks.ts';
-import type { GuideState, PersonMessage } from './guide-state.ts';
+import { type GuideState, type PersonMessage, subjectOfKept } from './guide-state.ts';
 import { higher, raise } from './levels.ts';
 import { putCheck } from './message-read.ts';
 
@@ -43,7 +43,7 @@ export const confirmSign = (state: GuideState, asked: QuestionId, message: Perso
   if (!sign) return state;
   const sure = ofSureDanger.get(asked);
   if (sure) {
-    const subject = sure.subject ?? (sign.category === 'third_party' ? 'other' : 'self');
+    const subject = sure.subject ?? subjectOfKept(sign);
     const level = higher(sign.level, sure.level);
     if (state[subject].level >= level) return state;
     return raise(

@@ -6,6 +6,7 @@ import { begunAct, grave, timeOrFarewell } from './danger-words.ts';
 import { familyOf } from './families.ts';
 import type { GuideState } from './guide-state.ts';
 import { namesMeans, namesPlan } from './means-words.ts';
+import { impersonal } from './other-person.ts';
 import { phraseIn } from './phrases.ts';
 import { speaksOfThem } from './read-subject.ts';
 import { toldIn } from './told.ts';
@@ -21,7 +22,10 @@ const phrase = phraseIn('standing-danger');
 const ownDeath = phrase('own-death');
 /** A clause of the writer's own death, in which nobody else is named. */
 export const saysOwnDeath = (clauses: readonly Clause[]): boolean =>
-  clauses.some(({ said, isQuoted }) => !isQuoted && ownDeath.test(said) && !someoneElse.test(said));
+  clauses.some(
+    ({ said, isQuoted }) =>
+      !isQuoted && ownDeath.test(said) && !someoneElse.test(said.replace(impersonal, ' ')),
+  );
 const someoneElse = phrase('someone-else');
 /** « Elle me dit adieu », « il vient de m'écrire qu'il veut mourir »: another person's words, told by the one who received them. */
 const received = phrase('received');

@@ -9,6 +9,7 @@ import { isHarmByAnother } from './families.ts';
 import type { GuideState, PersonMessage } from './guide-state.ts';
 import { namesCar, namesMeansOrPlan } from './means-words.ts';
 import { aggressorsIn, anyPerson, namedIn as namedPerson, relativesIn, sentForIn } from './people.ts';
+import { phraseIn } from './phrases.ts';
 import { momentIn } from './time-words.ts';
 import { namesRelative } from './weigh-signs.ts';
 
@@ -20,6 +21,7 @@ import { namesRelative } from './weigh-signs.ts';
 /** « Il m'a poussée contre le buffet », told in this message. */
 const strikesMe =
   / (?:il|elle|ils) (?:\S+ ){0,2}?me (?:a |ont )?(?:\S+ )?(?:frappee?|tapee?|giflee?|cognee?|poussee?|bousculee?|plaquee?|etranglee?|jetee?|attrapee?|secouee?|frappe|tape|gifle|cogne|bat|pousse|etrangle) /;
+const aloneWithChildren = phraseIn('facts')('alone-with-children');
 const ofWriter = / (?:mon|ma|mes|notre|nos) (?:\S+ )??([a-z-]+)(?= )/g;
 /** The last person whom the messages name, in one word. */
 const lastNamedIn = (texts: readonly string[]): string | null => {
@@ -90,6 +92,11 @@ export const factsOfMessage = (
     company.every((clause) => !names(clause) || isOnlyChild(clause, { told: childTold, lastNamed: null })) &&
     company.some((clause) => isOnlyChild(clause, { told: childTold, lastNamed: null }));
   if (isChild) byRule.self.near = 'with-child';
+  // « Je suis seule avec mes trois enfants »: nobody is to be leaned on, and nobody is to be left.
+  if (clauses.some((clause) => !clause.isAsked && aloneWithChildren.test(clause.said))) {
+    if (facts.told.near === 'alone') delete facts.told.near;
+    byRule.self.near = 'with-child';
+  }
   // « Pas ce soir » answers when, where a danger is known; in calm it may be said of anything.
   if (standing.level >= 2 && !isSoon(standing.facts.when?.value) && clauses.some(saysNotTonight))
     byRule[served].when ??= 'later';

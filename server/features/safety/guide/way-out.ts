@@ -1,9 +1,10 @@
 import { type Facts, type Subject, subjects } from '#shared/safety/facts.ts';
+import type { SafetyCategory } from '#shared/safety/levels.ts';
 import { plain } from './checks.ts';
 import { type Clause, clausesOf } from './clauses.ts';
 import { grave } from './danger-words.ts';
 import { isKeptAway } from './done-that.ts';
-import { freshGuideState, type GuideState, type PersonMessage } from './guide-state.ts';
+import { freshGuideState, type GuideState, type PersonMessage, subjectOfKept } from './guide-state.ts';
 import { phraseIn } from './phrases.ts';
 import { namesSuicide } from './read-subject.ts';
 import { writeFacts } from './write-facts.ts';
@@ -81,8 +82,8 @@ const erased = (state: GuideState, subject: Subject): GuideState => {
   const facts = Object.fromEntries(
     Object.entries(state[subject].facts).filter(([, fact]) => fact && fact.turn < first.turn),
   ) as Facts;
-  const isTheirs = (each: { category: string }) =>
-    (each.category === 'third_party') === (subject === 'other');
+  const isTheirs = (each: { category: SafetyCategory; ofOther?: true | undefined; asked?: string }) =>
+    (each.asked === 'check-other' || subjectOfKept(each) === 'other') === (subject === 'other');
   const own = subject === 'self' ? state.self.facts : facts;
   return {
     ...state,
