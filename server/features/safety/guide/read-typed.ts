@@ -297,7 +297,14 @@ export const readWordsOf = (opened: GuideState, message: PersonMessage): Read =>
     );
   const weaker = (signal: Signal): Signal =>
     resembling.includes(signal) ? { ...signal, severity: 1, isDoubted: true } : signal;
-  const signals = onlyDenies ? seen.map(weaker) : seen;
+  // Words that were set right in this session are known: they begin nothing again.
+  const isKnownWord = (signal: Signal): boolean =>
+    signal.severity === 2 &&
+    !grave.test(said) &&
+    wasExplained(state.session, [quoteOf(signal, text, clauses)]);
+  const signals = (onlyDenies ? seen.map(weaker) : seen).map((signal) =>
+    isKnownWord(signal) ? { ...signal, severity: 1 as Severity, isDoubted: true as const } : signal,
+  );
   state = { ...state, session: { ...state.session, notSelf: isOther } };
   trace({ kind: 'signals', signals });
 

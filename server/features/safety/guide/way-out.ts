@@ -1,12 +1,14 @@
 import { type Facts, type Subject, subjects } from '#shared/safety/facts.ts';
 import type { SafetyCategory } from '#shared/safety/levels.ts';
-import { plain } from './checks.ts';
+import type { QuestionId } from '#shared/safety/turn-record.ts';
+import { explainWords, plain } from './checks.ts';
 import { type Clause, clausesOf } from './clauses.ts';
 import { grave } from './danger-words.ts';
 import { isKeptAway } from './done-that.ts';
 import { freshGuideState, type GuideState, type PersonMessage, subjectOfKept } from './guide-state.ts';
 import { phraseIn } from './phrases.ts';
 import { namesSuicide } from './read-subject.ts';
+import { saysOwnDeath } from './standing-danger.ts';
 import { writeFacts } from './write-facts.ts';
 
 /*
@@ -33,6 +35,8 @@ const neverSaid = phrase('never-said');
 const talksOfElse = phrase('talks-of-else');
 const noIdeas = phrase('no-ideas');
 const butI = phrase('but-i');
+const saidNo = phrase('said-no');
+const itWas = phrase('it-was');
 const nothingDone = phrase('nothing-done');
 const doneInstead = phrase('done-instead');
 
@@ -52,13 +56,18 @@ const confirming: readonly string[] = [
 ];
 
 /** Raised by words that nobody said of themselves, and confirmed by nothing since. */
-const isOnlyRead = ({ session, ...state }: GuideState, subject: Subject, at: 2 | 3): boolean => {
+const isOnlyRead = (
+  { session, ...state }: GuideState,
+  subject: Subject,
+  at: 2 | 3,
+  isWhole = false,
+): boolean => {
   const { level, peak, facts } = state[subject];
   const rises = session.rises.filter((rise) => rise.subject === subject && rise.level >= 2);
   const isTold = Object.values(facts).some((fact) => fact?.by === 'tap' && confirming.includes(fact.value));
   const areAtHand = rises.every(
     ({ own, plain: isPlain, resembles, turn }) =>
-      (at === 3 ? resembles || !isPlain : !own) && session.turn - turn <= turnsAtHand,
+      (at === 3 ? resembles || !isPlain : isWhole || !own) && session.turn - turn <= turnsAtHand,
   );
   return level === at && peak === at && rises.length > 0 && areAtHand && !isTold;
 };
@@ -136,6 +145,20 @@ const withoutReference = (state: GuideState, clauses: readonly Clause[]): GuideS
   };
 };
 
+/** Questions about one's own death. */
+const askedOfDeath: readonly QuestionId[] = ['thoughts', 'check-death', 'check-done', 'intent', 'moment'];
+const plainNo =
+  /^ (?:(?:mais|ah|oh|bah|ben|whoa|wow|euh|heu|bro|man) )*(?:non|nn|nan|pas du tout|absolument pas) /;
+
+/** What led to a reading that was set right asks no more in this session: the messages that raised it. */
+const explained = (state: GuideState, { before }: PersonMessage): GuideState => {
+  const { session } = state;
+  const raising = session.rises
+    .filter(({ subject, level }) => subject === 'self' && level >= 2)
+    .flatMap(({ turn }) => before.at(turn - session.turn) ?? []);
+  return { ...state, session: explainWords(session, raising) };
+};
+
 const says = (clauses: readonly Clause[], shape: RegExp): boolean =>
   clauses.some(({ said, isQuoted }) => !isQuoted && shape.test(said));
 
@@ -153,21 +176,35 @@ export const wayOut = (state: GuideState, clauses: readonly Clause[], message: P
   const isNobody = says(clauses, nobodyDies) || says(clauses, whoDies);
   const isMixedUp = says(clauses, mixedUp) || says(clauses, neverSaid);
   const isElse = says(clauses, talksOfElse) && (isMixedUp || message.asked !== null);
-  const isNoIdea = says(clauses, noIdeas);
-  if (!(isNobody || isMixedUp || isElse || isNoIdea) || says(clauses, butI)) return none;
+  const wasAsked = askedOfDeath.some(
+    (asked) => state.session.turn - (state.session.askedAt[asked] ?? -100) <= 4,
+  );
+  const saysNo = wasAsked && (clauses.some(({ said }) => plainNo.test(said)) || says(clauses, saidNo));
+  const isNoIdea = says(clauses, noIdeas) || (wasAsked && says(clauses, saidNo));
+  const isOther = isElse || (saysNo && says(clauses, itWas));
+  if (!(isNobody || isMixedUp || isElse || isNoIdea || isOther) || says(clauses, butI)) return none;
+  // « Non, je parle de mon ex qui serait mieux sans moi »: what is set right is no sign of it.
+  const isPlainOut = (isNoIdea || saysNo) && isOther;
   const denials = clauses.filter(
-    ({ said }) => nobodyDies.test(said) || whoDies.test(said) || noIdeas.test(said),
+    ({ said }) =>
+      nobodyDies.test(said) ||
+      whoDies.test(said) ||
+      noIdeas.test(said) ||
+      (isPlainOut && (talksOfElse.test(said) || itWas.test(said)) && !grave.test(said)),
   );
   // A danger that one of the other clauses names is told, whatever is denied beside it.
   const isToldNow = clauses.some((clause) => !denials.includes(clause) && grave.test(clause.said));
   if (isToldNow) return none;
   const isNamed = wasNamed(message);
-  const isWhole = (isNobody || isNoIdea) && (isMixedUp || says(clauses, talksOfElse));
+  const isWhole = isPlainOut || ((isNobody || isNoIdea) && (isMixedUp || says(clauses, talksOfElse)));
   for (const subject of subjects)
     if (isWhole && !isNamed && isOnlyRead(state, subject, 3))
       return { state: erased(state, subject), denials, isErased: true };
   if (isOnlyRead(state, 'other', 2) && !isNamed && (isNobody || isMixedUp || isElse))
     return { state: erased(state, 'other'), denials, isErased: true };
+  const isOwnNamed = isNamed || message.before.some((text) => saysOwnDeath(clausesOf(text)));
+  if (isPlainOut && !isOwnNamed && isOnlyRead(state, 'self', 2, true))
+    return { state: erased(explained(state, message), 'self'), denials, isErased: true };
   if (!isOnlyRead(state, 'self', 2) || isNamed) return none;
   if (isMixedUp || isElse || isNobody) return { state: erased(state, 'self'), denials, isErased: true };
   // A denial is an answer: the level falls by it at once (falls.ts), and nothing is asked again.
