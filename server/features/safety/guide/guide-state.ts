@@ -230,6 +230,8 @@ export type GuideReading = {
 export const subjectOfKept = (kept: { category: SafetyCategory; ofOther?: true | undefined }): Subject =>
   kept.ofOther || kept.category === 'third_party' ? 'other' : 'self';
 
-/** The level that the reply follows: the higher of both subjects. */
-export const servedSubject = ({ self, other }: Pick<GuideState, 'self' | 'other'>): Subject =>
-  other.level > self.level ? 'other' : 'self';
+/** Whom the reply follows: the higher of both subjects; of two alike, the one that the talk was said to be about. */
+export const servedSubject = ({ self, other, session }: GuideState): Subject =>
+  other.level > self.level || (session.notSelf && other.level >= 2 && other.level === self.level)
+    ? 'other'
+    : 'self';

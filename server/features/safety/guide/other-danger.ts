@@ -62,13 +62,15 @@ const child =
   / (?:ans|petit|petite|cousin|cousine|enfant|fils|fille|niece|neveu|soeur|frere|eleve|gamin|gamine|bebe) /;
 
 const closed =
-  / (?:saigne|saignent|respire mal) (?:pas|plus) | (?:pas|peu) (?:\S+ )?profondes? | (?:ai|avons|a) (?:\S+ ){0,6}?(?:sous cle|enferme\S*|range\S*) /g;
+  / (?:saigne|saignent|respire mal) (?:pas|plus) | (?:il|elle) (?:me |nous )?a ouvert (?!les |ses )| (?:pas|peu) (?:\S+ )?profondes? | (?:ai|avons|a) (?:\S+ ){0,6}?(?:sous cle|enferme\S*|range\S*) /g;
 const calmFacts: readonly (readonly [FactKey, readonly string[]])[] = [
   ['urge', ['passed', 'no']],
   ['when', ['none']],
   ['intent', ['denied']],
   ['means', ['away', 'handed-over']],
 ];
+const keptNames =
+  / (?:lames?|rasoirs?|couteaux?|cutter|ciseaux|medicaments|cachets|boites?|corde|armes?|fusil)(?= )/g;
 const saidOf = (fact: string | { value: string } | undefined): string =>
   typeof fact === 'object' ? fact.value : (fact ?? '');
 /** The person was told to be calm, or to plan nothing, and these words name no body and no act. */
@@ -77,7 +79,9 @@ export const isCalmThere = (
   said: string,
 ): boolean => {
   const isTold = calmFacts.some(([key, values]) => told.some((facts) => values.includes(saidOf(facts[key]))));
-  const left = said.replace(closed, ' ');
+  // What was put away is named, and near no more.
+  const isKept = told.some((facts) => ['away', 'handed-over'].includes(saidOf(facts.means)));
+  const left = said.replace(closed, ' ').replace(isKept ? keptNames : /$^/, ' ');
   return isTold && ![bodyOrAct, begunAct, gone, tookAll, onTheSpot].some((shape) => shape.test(left));
 };
 

@@ -27,6 +27,7 @@ const toldToo: ReadonlySet<string> = new Set([
   'right-word',
   'my-sentence',
   'whom-to-tell',
+  'in-between',
 ]);
 
 /** Asked by whoever worries, also where no danger was found: answered once that question was put. */
@@ -38,6 +39,11 @@ export const ofWorry: ReadonlySet<string> = new Set([
   'tell-school',
   'secret-asked',
   'my-sentence',
+  'about-voices',
+  'care-for-young',
+  'tell-other-parent',
+  'little-ones',
+  'number-fits',
 ]);
 
 export const bySentence = (clauses: readonly Clause[]): Clause[][] => {

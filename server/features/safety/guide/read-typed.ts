@@ -37,7 +37,7 @@ import { closesWithPlan, keptClauses, onlyRefers, protectingDone, saysGoodnight 
 import { evidenceOf, quoteOf } from './evidence.ts';
 import { atTheDoor, isDenied } from './fact-phrases.ts';
 import { checkFor, familyOf } from './families.ts';
-import type { Check, GuideState, PersonMessage } from './guide-state.ts';
+import { type Check, type GuideState, type PersonMessage, servedSubject } from './guide-state.ts';
 import { isOnlyNearly, noteHelp } from './help-phrases.ts';
 import { besideHelpers } from './helper-near.ts';
 import { invitedSign, lateYes } from './invited.ts';
@@ -72,7 +72,7 @@ import {
   subjectOf,
   subjectSaid,
 } from './read-subject.ts';
-import { requestAsked, requestInCalm } from './requests.ts';
+import { asksToChange, requestAsked, requestInCalm } from './requests.ts';
 import { safetyQuestions } from './safety-questions.ts';
 import {
   deniedAfter,
@@ -164,7 +164,7 @@ export const readWordsOf = (opened: GuideState, message: PersonMessage): Read =>
   let state = withoutDeniedFacts(out.state, clauses);
   // What answers « craignez-vous que cette personne se tue ? » is told of that person: « elle a pris des cachets ».
   const isOfThem = asked === 'check-other' && state.self.level < 2;
-  const served: Subject = isOfThem || state.other.level > state.self.level ? 'other' : 'self';
+  const served: Subject = isOfThem ? 'other' : servedSubject(state);
   const standing = state[served];
   const { told, wasNamed, facts } = factsOfMessage(state, message, clauses, { asked, served });
 
@@ -354,7 +354,7 @@ export const readWordsOf = (opened: GuideState, message: PersonMessage): Read =>
     [...(read?.signals ?? [])].some(
       (signal) => !isResemblance(signal) && signal.category === 'third_party',
     ) && !isOwnSign(said);
-  const isCalm = isCalmThere([state.other.facts, facts.byRule?.other ?? {}], said);
+  const isCalm = isCalmThere([state.other.facts, facts.told, facts.byRule?.other ?? {}], said);
   const bySubject = new Map<Subject, Signal[]>();
   for (const signal of signals) {
     const given = ofPlain.get(signal);
@@ -367,7 +367,8 @@ export const readWordsOf = (opened: GuideState, message: PersonMessage): Read =>
           : subjectOf(signal, clauses, state.self.category);
     // Of somebody who was told to be calm, what only resembles an act of this minute is none.
     const isHeld = subject === 'other' && isResemblance(signal) && signal.severity === 4 && isCalm;
-    const weighed: Signal = isHeld ? { ...signal, severity: 3 } : signal;
+    const held = { ...signal, severity: (grave.test(said) ? 3 : 1) as Severity };
+    const weighed: Signal = isHeld ? held : signal;
     bySubject.set(subject, [...(bySubject.get(subject) ?? []), weighed]);
   }
 
@@ -673,9 +674,11 @@ export const readWordsOf = (opened: GuideState, message: PersonMessage): Read =>
   const isInDanger = due !== null || Math.max(state.self.level, state.other.level) >= 2;
   const isOfOther =
     due === 'check-other' || (state.other.level >= 2 && state.other.level >= state.self.level);
-  const wanted = isInDanger
-    ? requestAsked(text, clauses, shown.level >= 2, isOfOther, requestsOfOwn(state, clauses))
-    : (requestsOfWorry(state, clauses) ?? requestInCalm(text, clauses));
+  const wanted = asksToChange(clauses, message.before)
+    ? 'change-who-one-is'
+    : isInDanger
+      ? requestAsked(text, clauses, shown.level >= 2, isOfOther, requestsOfOwn(state, clauses))
+      : (requestsOfWorry(state, clauses) ?? requestInCalm(text, clauses));
   // « C'est pas pour moi », said first, sets nothing right.
   const wasMistaken = opened.session.notSelf || opened.self.level > 0 || asked !== null;
   // A danger that goes to its right person is owned to, whatever else the message holds.

@@ -1,5 +1,5 @@
 import { type Country, countrySchema } from '#shared/safety/levels.ts';
-import { type Clause, joined, mayStand } from './clauses.ts';
+import { type Clause, clausesOf, joined, mayStand } from './clauses.ts';
 import { learntRequest, overrules } from './learnt-requests.ts';
 import { asksSomething, requestsOfOther } from './other-requests.ts';
 import { isAfterOthers } from './own-requests.ts';
@@ -15,6 +15,19 @@ const asking = phraseIn('asking');
 
 /** « Que dois-je dire à ma sœur » and the like are requests only where something is asked for. */
 const asksFor = asking('asks-for');
+
+/** « J'vais pas la réveiller pour ça »: what is ruled out is not asked for. */
+const willNotWake = asking('will-not-wake');
+const isRuledOut = (request: string, clauses: readonly Clause[]): boolean =>
+  request === 'wake-someone' && clauses.some(({ said, isAsked }) => !isAsked && willNotWake.test(said));
+
+/** « Quelque chose qui aide à changer ça, une thérapie ou un prêtre »: after they told whom they love or who they are. */
+const changeThat = asking('change-that');
+const whoOneIs = phraseIn('told')('not-accepted');
+export const asksToChange = (clauses: readonly Clause[], before: readonly string[]): boolean =>
+  clauses.some(({ said, isQuoted }) => !isQuoted && changeThat.test(said)) &&
+  (clauses.some(({ said }) => whoOneIs.test(said)) ||
+    before.some((text) => clausesOf(text.slice(-1000)).some(({ said }) => whoOneIs.test(said))));
 
 /** A plan to die is no safety plan: the word alone asks for nothing. */
 const wantsPlan = asking('wants-plan');
@@ -52,6 +65,7 @@ export const requestIn = (text: string, clauses: readonly Clause[]): string | nu
   const asks = clauses.some(({ isQuestion }) => isQuestion);
   for (const { row, regex } of rows) {
     const { id } = row;
+    if (isRuledOut(id, clauses)) continue;
     // « Ça saigne encore, c'est grave ? » says in one clause what it asks about in the next.
     if (asksOnly.has(id) && asks && regex.test(whole)) return id;
     if (!mayStand(regex, inARow)) continue;
@@ -161,7 +175,8 @@ const requestOfAll = (
   // « Je raccroche et j'appelle ? » ends no talk.
   if (theirs !== null && (said === null || said === 'stop-here' || !first.has(said))) return theirs;
   if (said !== null && first.has(said)) return said;
-  const resembled = learntRequest(text);
+  const likened = learntRequest(text);
+  const resembled = likened !== null && isRuledOut(likened, clauses) ? null : likened;
   const isOnlyTold = isOfOther && resembled !== null && onlyAsked.has(resembled) && !asksSomething(clauses);
   const learnt = isOnlyTold ? null : resembled;
   if (learnt === null || (learnt === 'stop-here' && tellsDanger)) return said;

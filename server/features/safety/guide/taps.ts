@@ -4,7 +4,7 @@ import type { Subject } from '#shared/safety/facts.ts';
 import type { SafetyCategory, Severity } from '#shared/safety/levels.ts';
 import type { QuestionId } from '#shared/safety/turn-record.ts';
 import { familyOf, isHarmByAnother } from './families.ts';
-import type { Check, GuideState } from './guide-state.ts';
+import { type Check, type GuideState, servedSubject } from './guide-state.ts';
 import type { Told } from './write-facts.ts';
 
 /*
@@ -431,7 +431,7 @@ export const subjectAsked = (asked: QuestionId, state: GuideState, check: Check 
     const isTheirs = (asked === 'safe-now' || asked === 'aggressor') && state.other.level > state.self.level;
     return isTheirs && isHarmByAnother(state.other.category) ? 'other' : 'self';
   }
-  return state.other.level > state.self.level ? 'other' : 'self';
+  return servedSubject(state);
 };
 
 /** Whether the question has this choice at all. */

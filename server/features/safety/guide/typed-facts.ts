@@ -95,6 +95,7 @@ export const factsOfMessage = (
   // « Je suis seule avec mes trois enfants »: nobody is to be leaned on, and nobody is to be left.
   if (clauses.some((clause) => !clause.isAsked && aloneWithChildren.test(clause.said))) {
     if (facts.told.near === 'alone') delete facts.told.near;
+    if (facts.own.near === 'alone') delete facts.own.near;
     byRule.self.near = 'with-child';
   }
   // « Pas ce soir » answers when, where a danger is known; in calm it may be said of anything.

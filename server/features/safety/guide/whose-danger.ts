@@ -24,6 +24,7 @@ const tellsMe = new RegExp(phrase('tells-me').source, 'g');
 const namesKin = phrase('names-kin');
 const namesKinAll = new RegExp(namesKin.source, 'g');
 const ofWriter = phrase('of-the-writer');
+const finds = phrase('finds');
 const ordersOrActs = phrase('orders-or-acts');
 const watches = new RegExp(phrase('watches').source, 'g');
 const toWriter: ReadonlySet<string> = new Set(['me', 'moi', 'm', 'nous', 'mes', 'mon', 'ma']);
@@ -61,7 +62,8 @@ const ownerAt = (words: readonly string[], end: number, before: Owner): Owner =>
   for (let at = 0; at < end; at += 1) {
     const word = words[at]!;
     const isAfterPreposition = fits(preposition, words[at - 1]);
-    if (word === 'je') take('self', at);
+    // « J'ai trouvé des boîtes dans son sac » tells what was found, of somebody else.
+    if (word === 'je') take(finds.test(` ${words.slice(at + 1, at + 5).join(' ')} `) ? null : 'self', at);
     else if (word === 'on' || word === 'ils' || word === 'elles') take(null, at);
     else if (words[at + 1] === 'qui' && word === 'moi') take('self', at);
     else if (words[at + 1] === 'qui' && (word === 'lui' || word === 'elle')) take('other', at);
@@ -173,7 +175,6 @@ export const byGrammar = (
   const isNamed = isStanding || namesSomebodyClose(clauses);
   if (!isKnown && !isNamed) return [...signals];
   const owners = ownersOf(clauses);
-  if (!owners.includes('other')) return [...signals];
   const ofSign = new Map(
     signals
       // What is plain has whose it is already.
