@@ -1,4 +1,4 @@
-import type { FactKey } from '#shared/safety/facts.ts';
+import type { FactKey, Facts } from '#shared/safety/facts.ts';
 import type { SafetyCategory, Severity } from '#shared/safety/levels.ts';
 import type { Answered } from './answer-danger.ts';
 import { bodyOrAct } from './checks.ts';
@@ -62,25 +62,31 @@ const child =
   / (?:ans|petit|petite|cousin|cousine|enfant|fils|fille|niece|neveu|soeur|frere|eleve|gamin|gamine|bebe) /;
 
 const closed =
-  / (?:saigne|saignent|respire mal) (?:pas|plus) | (?:il|elle) (?:me |nous )?a ouvert (?!les |ses )| (?:pas|peu) (?:\S+ )?profondes? | (?:ai|avons|a) (?:\S+ ){0,6}?(?:sous cle|enferme\S*|range\S*) /g;
+  / (?:saigne|saignent|respire mal) (?:pas|plus) | (?:il|elle) (?:me |nous )?a ouvert (?!les |ses )| (?:pas|peu) (?:\S+ )?profondes? | (?:ai|avons|on a) (?:\S+ ){0,6}?(?:sous cle|range\S*) /g;
 const calmFacts: readonly (readonly [FactKey, readonly string[]])[] = [
   ['urge', ['passed', 'no']],
   ['when', ['none']],
   ['intent', ['denied']],
-  ['means', ['away', 'handed-over']],
 ];
+/** Put away by whoever writes: « elle est enfermée avec une lame » keeps nothing from her. */
+const putAway =
+  / (?:je|ai|avons|on) (?:\S+ ){0,4}?(?:mis|mets|range\S*|cache\S*|enferme\S*|confie\S*|donne\S*|jete\S*|retire\S*|enleve\S*|ferme\S*) /;
 const keptNames =
   / (?:lames?|rasoirs?|couteaux?|cutter|ciseaux|medicaments|cachets|boites?|corde|armes?|fusil)(?= )/g;
-const saidOf = (fact: string | { value: string } | undefined): string =>
-  typeof fact === 'object' ? fact.value : (fact ?? '');
 /** The person was told to be calm, or to plan nothing, and these words name no body and no act. */
 export const isCalmThere = (
-  told: readonly Partial<Record<FactKey, string | { value: string } | undefined>>[],
+  standing: Facts,
+  now: Readonly<Partial<Record<FactKey, string>>>,
   said: string,
 ): boolean => {
-  const isTold = calmFacts.some(([key, values]) => told.some((facts) => values.includes(saidOf(facts[key]))));
+  const isAway = ['away', 'handed-over'].includes(standing.means?.value ?? '');
+  const isTold =
+    isAway ||
+    calmFacts.some(
+      ([key, values]) => values.includes(standing[key]?.value ?? '') || values.includes(now[key] ?? ''),
+    );
   // What was put away is named, and near no more.
-  const isKept = told.some((facts) => ['away', 'handed-over'].includes(saidOf(facts.means)));
+  const isKept = isTold && putAway.test(said);
   const left = said.replace(closed, ' ').replace(isKept ? keptNames : /$^/, ' ');
   return isTold && ![bodyOrAct, begunAct, gone, tookAll, onTheSpot].some((shape) => shape.test(left));
 };

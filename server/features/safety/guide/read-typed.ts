@@ -354,7 +354,7 @@ export const readWordsOf = (opened: GuideState, message: PersonMessage): Read =>
     [...(read?.signals ?? [])].some(
       (signal) => !isResemblance(signal) && signal.category === 'third_party',
     ) && !isOwnSign(said);
-  const isCalm = isCalmThere([state.other.facts, facts.told, facts.byRule?.other ?? {}], said);
+  const isCalm = isCalmThere(state.other.facts, facts.byRule?.other ?? {}, said);
   const bySubject = new Map<Subject, Signal[]>();
   for (const signal of signals) {
     const given = ofPlain.get(signal);

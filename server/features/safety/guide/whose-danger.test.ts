@@ -114,6 +114,7 @@ describe('somebody who is in danger, and not of this minute', () => {
     'Il est calme, il a avalé toute la boîte.',
     'Il est calme, il est assis sur le rebord de la fenêtre.',
     'Il est plus calme mais il ne répond plus, il respire mal.',
+    'il est enfermé dans la salle de bain avec les lames il dit adieu',
   ])('but %s', (text) => expect(readOf(told, text).states.other).toBe(4));
 });
 
