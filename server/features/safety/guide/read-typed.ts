@@ -271,7 +271,7 @@ export const readWordsOf = (opened: GuideState, message: PersonMessage): Read =>
   const late = asked === null ? lateYes(opened, clauses, message) : [];
   if (late.length > 0) facts.told.thoughts ??= 'yes';
   const isStanding = state.other.level > 0;
-  const wasNamedClose = isStanding || namesSomebodyClose(message.before.slice(-4).flatMap(clausesOf));
+  const wasNamedClose = () => isStanding || namesSomebodyClose(message.before.slice(-4).flatMap(clausesOf));
   const spoken = [
     ...byGrammar(
       asQuoted([...(read?.signals ?? []), ...ofPlain.keys()], text, ofPlain),
@@ -293,7 +293,7 @@ export const readWordsOf = (opened: GuideState, message: PersonMessage): Read =>
     clauses,
     ofPlain,
   );
-  const isSetRight = subjectSaid(clauses) === 'other' && saysNotMe(clauses);
+  const isSetRight = saysNotMe(clauses) && subjectSaid(clauses) === 'other';
   const isOther = state.session.notSelf || saysNotSelf(clauses) || isSetRight;
   // Beside a grave danger of somebody else, and none of one's own, the talk is of that person, too.
   const isTalkOfThem = isOther || (state.other.level >= 3 && state.self.level < 2);
@@ -371,7 +371,8 @@ export const readWordsOf = (opened: GuideState, message: PersonMessage): Read =>
     [...(read?.signals ?? [])].some(
       (signal) => !isResemblance(signal) && signal.category === 'third_party',
     ) && !isOwnSign(said);
-  const isCalm = isCalmThere(state.other.facts, facts.byRule?.other ?? {}, said);
+  const mayBeCalm = signals.some((signal) => signal.severity === 4 && isResemblance(signal));
+  const isCalm = mayBeCalm && isCalmThere(state.other.facts, facts.byRule?.other ?? {}, said);
   const bySubject = new Map<Subject, Signal[]>();
   for (const signal of signals) {
     const given = ofPlain.get(signal);

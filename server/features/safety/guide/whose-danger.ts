@@ -168,12 +168,12 @@ export const byGrammar = (
   text: string,
   clauses: readonly Clause[],
   subjects: Map<Signal, Subject>,
-  { isKnown, isStanding }: { isKnown: boolean; isStanding: boolean },
+  { isKnown, isStanding }: { isKnown: () => boolean; isStanding: boolean },
 ): Signal[] => {
   if (!signals.some(({ severity, category }) => severity >= 2 && inOneself.has(category)))
     return [...signals];
   const isNamed = isStanding || namesSomebodyClose(clauses);
-  if (!isKnown && !isNamed) return [...signals];
+  if (!isNamed && !isKnown()) return [...signals];
   const owners = ownersOf(clauses);
   const ofSign = new Map(
     signals
