@@ -25,6 +25,7 @@ const confides: Readonly<Record<Exclude<ToldId, (typeof notInWords)[number]>, st
   'put-away': 'j’ai caché ses cachets',
   'handed-over': 'mon frère a pris les clés du placard',
   'help-called': 'j’ai appelé les secours',
+  'line-talked': 'c’est fait, la dame était gentille, on a parlé vingt minutes',
   'someone-coming': 'ma sœur arrive',
   'told-someone': 'j’en ai parlé à mon frère',
   appointment: 'j’ai rendez-vous lundi',

@@ -29,6 +29,7 @@ export const toldIds = [
   'help-called',
   'someone-coming',
   'told-someone',
+  'line-talked',
   'appointment',
   'means-gun',
   'means-rope',
@@ -105,6 +106,7 @@ export const steps: readonly ToldId[] = [
   'help-called',
   'someone-coming',
   'told-someone',
+  'line-talked',
   'appointment',
 ];
 
@@ -145,6 +147,13 @@ const tells = (id: ToldId, clause: Clause): boolean => {
   return id !== 'correction' || !asIf.test(clause.said);
 };
 
+const refersDone = phraseIn('done-that')('refers-done');
+const longTalk = phraseIn('meant')('long-talk');
+/** « C'est fait, la dame était gentille, on a parlé vingt minutes »: the call of a line, made and over. */
+const hasTalked = (own: readonly Clause[]): boolean =>
+  own.some(({ said }) => refersDone.test(said)) &&
+  own.some((clause) => !clause.isAsked && longTalk.test(clause.said));
+
 /** What a typed message confides, in the order of preference. */
 export const toldIn = (clauses: readonly Clause[]): ToldId[] => {
   const own = clauses.filter(({ isQuoted }) => !isQuoted);
@@ -159,5 +168,5 @@ export const toldIn = (clauses: readonly Clause[]): ToldId[] => {
   if (all.includes('better')) all.unshift('better');
   const found = all.includes('anger') ? all.filter((id) => id !== 'no-way-out') : all;
   if (own.length === 1 && own.every(({ said }) => dontKnow.test(said))) found.push('dont-know');
-  return found;
+  return hasTalked(own) && !found.includes('line-talked') ? ['line-talked', ...found] : found;
 };

@@ -32,6 +32,8 @@ const lastNamedIn = (texts: readonly string[]): string | null => {
 };
 /** « Ce soir » is not put off by a date: it takes a tap, or words of its own. */
 const isSoon = (when: string | undefined): boolean => when === 'now' || when === 'tonight';
+/** After these, « vendredi » alone is the day of the act. */
+const ofTheAct: ReadonlySet<QuestionId> = new Set(['means-near', 'intent', 'thoughts', 'check-death']);
 /** A clause that names somebody. */
 const names = ({ said }: Clause): boolean => anyPerson.test(said);
 /** The words for people of one's own, « voisin », « fils », in all that was said before. */
@@ -93,7 +95,7 @@ export const factsOfMessage = (
   // « Pas ce soir » answers when, where a danger is known; in calm it may be said of anything.
   if (standing.level >= 2 && !isSoon(standing.facts.when?.value) && clauses.some(saysNotTonight))
     byRule[served].when ??= 'later';
-  const moment = momentIn(text, clauses, asked === 'moment');
+  const moment = momentIn(text, clauses, asked === 'moment', asked !== null && ofTheAct.has(asked));
   if (moment && !isSoon(standing.facts.when?.value)) {
     byRule[served].when ??= 'later';
     if (moment.date) byRule[served].date = moment.date;

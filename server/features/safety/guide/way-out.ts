@@ -6,6 +6,7 @@ import { isKeptAway } from './done-that.ts';
 import { freshGuideState, type GuideState, type PersonMessage } from './guide-state.ts';
 import { phraseIn } from './phrases.ts';
 import { namesSuicide } from './read-subject.ts';
+import { withoutBareAct } from './what-was-meant.ts';
 import { writeFacts } from './write-facts.ts';
 
 /*
@@ -138,7 +139,7 @@ const withoutReference = (state: GuideState, clauses: readonly Clause[]): GuideS
 const says = (clauses: readonly Clause[], shape: RegExp): boolean =>
   clauses.some(({ said, isQuoted }) => !isQuoted && shape.test(said));
 
-export const wayOut = (state: GuideState, clauses: readonly Clause[], message: PersonMessage): WayOut => {
+const wayOutOf = (state: GuideState, clauses: readonly Clause[], message: PersonMessage): WayOut => {
   const none: WayOut = { state, denials: [], isErased: false };
   const without = withoutReference(state, clauses);
   if (without)
@@ -172,4 +173,9 @@ export const wayOut = (state: GuideState, clauses: readonly Clause[], message: P
   // A denial is an answer: the level falls by it at once (falls.ts), and nothing is asked again.
   const facts = writeFacts(state.self.facts, { thoughts: 'denied' }, 'rule', message, state.session.turn);
   return { state: { ...state, self: { ...state.self, facts } }, denials, isErased: false };
+};
+
+export const wayOut = (state: GuideState, clauses: readonly Clause[], message: PersonMessage): WayOut => {
+  const meant = withoutBareAct(state, clauses, message);
+  return meant ? { ...meant, isErased: true } : wayOutOf(state, clauses, message);
 };
