@@ -176,9 +176,7 @@ const draftAtFour = (view: ReplyView, lead: Lead | null): Draft | null => {
   if (!act) return told && { said: [told], asked: null, kind: 'guide' };
   const after = told ? [told, act.said] : [act.said];
   const draft = (said: readonly Said[]): Draft => ({ said, asked: act.asks, kind: 'guide' });
-  // « C'est fait, on a parlé vingt minutes » is met, however little room is left.
-  const spare = lead?.isStep ? 0 : someWords;
-  const fits = lead !== null && wordsOf([lead.said, ...after]) + spare <= view.most;
+  const fits = lead !== null && wordsOf([lead.said, ...after]) + someWords <= view.most;
   // A step of theirs is seen in the same reply; what is told of the team holds the number, and the act waits.
   if (lead?.isStep && told && !fits && wordsOf([lead.said, told]) <= view.most)
     return { said: [lead.said, told], asked: null, kind: 'guide' };
