@@ -34,6 +34,10 @@ export const noteCompany = (facts: ToldFacts, clauses: readonly Clause[], { self
   }
 };
 
+/** Something taken, a means or a farewell beside the denial: then nothing is denied. */
+const namesAct =
+  / (?:cachets?|comprimes|medicaments|corde|fusil|lames?|couteau|adieux?|lettre|avale\S*|ce soir|cette nuit) /;
+
 const notSure = phrase('not-sure');
 const ofTheAct: ReadonlySet<QuestionId> = new Set(['moment', 'intent', 'means-near', 'thoughts']);
 
@@ -84,4 +88,18 @@ export const noteLine = (facts: ToldFacts, clauses: readonly Clause[]): readonly
   const done = clauses.filter(({ said }) => refersDone.test(said));
   facts.helpful.push(...done.filter((clause) => !facts.helpful.includes(clause)));
   return clauses.filter((clause) => !done.includes(clause));
+};
+
+/**
+ * « Non, je ne pense pas à mourir », where the danger was told in an earlier session and nothing of it in this one: an answer to what
+ * was asked then.
+ */
+export const noteDenied = (
+  facts: ToldFacts,
+  clauses: readonly Clause[],
+  { self, session }: GuideState,
+): void => {
+  const isOfBefore = !session.rises.some(({ subject, level }) => subject === 'self' && level >= 2);
+  if (self.level < 2 || !isOfBefore || clauses.some(({ said }) => namesAct.test(said))) return;
+  if (toldIn(clauses).includes('denies-thoughts')) facts.told.thoughts ??= 'denied';
 };

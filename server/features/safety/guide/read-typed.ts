@@ -18,7 +18,7 @@ import { applyEffect, withoutAmbiguousRises } from './apply-effect.ts';
 import { ownDangerFirst, withoutDenied } from './category-denied.ts';
 import { actsAtOnce, answeredCheck, bodyOrAct, openCheck, outcomeOf, wasExplained } from './checks.ts';
 import { type Clause, clausesOf, saidIn, withoutClauses } from './clauses.ts';
-import { noteCompany, noteLine, noteTorn, saysOnlyTime, withoutBarrier } from './company-told.ts';
+import { noteCompany, noteDenied, noteLine, noteTorn, saysOnlyTime, withoutBarrier } from './company-told.ts';
 import {
   begunAct,
   calledNow,
@@ -167,6 +167,7 @@ export const readWordsOf = (opened: GuideState, message: PersonMessage): Read =>
   const answering = noteLine(facts, clauses);
   noteCompany(facts, clauses, state);
   noteTorn(facts, clauses, state, asked);
+  noteDenied(facts, clauses, state);
 
   if (standing.level === 4 && standing.facts.barrier === undefined && asked !== 'barrier') {
     const why = barrierTold(clauses);

@@ -16,6 +16,9 @@ const asking = phraseIn('asking');
 /** « Que dois-je dire à ma sœur » and the like are requests only where something is asked for. */
 const asksFor = asking('asks-for');
 
+/** « Inès reste avec moi ce soir » is told of her. */
+const stays = phraseIn('meant')('stays');
+
 /** A plan to die is no safety plan: the word alone asks for nothing. */
 const wantsPlan = asking('wants-plan');
 
@@ -69,7 +72,8 @@ export const requestIn = (text: string, clauses: readonly Clause[]): string | nu
       if (
         id === 'stay-with-me' &&
         (/ (?:je|il|elle) (?:\S+ )?reste | (?:a dit|disait|me dit) /.test(clause.said) ||
-          anyPerson.test(clause.said))
+          anyPerson.test(clause.said) ||
+          stays.test(clause.said))
       )
         continue;
       return id;

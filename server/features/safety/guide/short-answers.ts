@@ -343,6 +343,7 @@ const mostBeside = 7;
 const anothersAnswer = phrase('anothers-answer');
 /** « Voilà. » names nobody who cares for them. */
 const bareThere = phraseIn('meant')('bare-there');
+const glad = phraseIn('meant')('glad');
 
 /**
  * The choice that a message in free text makes after a question, or null where it answers none. `facts` is what the
@@ -355,9 +356,15 @@ export const shortAnswer = (
   facts: ToldFacts,
   level: Severity,
 ): Answer | null => {
+  // « Oui, je suis contente » answers no question about a moment.
+  const isGlad = asked === 'moment' && clauses.some(({ said }) => glad.test(said));
   const isAlone = asked === 'care' && clauses.length === 1;
   const told = clauses.filter(
-    ({ isQuoted, said }) => !isQuoted && !anothersAnswer.test(said) && !(isAlone && bareThere.test(said)),
+    ({ isQuoted, said }) =>
+      !isQuoted &&
+      !anothersAnswer.test(said) &&
+      !(isAlone && bareThere.test(said)) &&
+      !(isGlad && yes.test(said)),
   );
   const tellsMore =
     told.filter(({ said }) => !unsure.test(said)).reduce((sum, { words }) => sum + words.length, 0) >

@@ -24,6 +24,7 @@ const confides: Readonly<Record<Exclude<ToldId, (typeof notInWords)[number]>, st
   'door-open': 'c’est bon elle a ouvert',
   'put-away': 'j’ai caché ses cachets',
   'handed-over': 'mon frère a pris les clés du placard',
+  'denies-thoughts': 'non, je ne pense pas à mourir',
   'help-called': 'j’ai appelé les secours',
   'line-talked': 'c’est fait, la dame était gentille, on a parlé vingt minutes',
   'someone-coming': 'ma sœur arrive',

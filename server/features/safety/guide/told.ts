@@ -42,6 +42,7 @@ export const toldIds = [
   'will-reach',
   'found',
   'unwanted-images',
+  'denies-thoughts',
   'does-not-want',
   'self-blame',
   'burden',

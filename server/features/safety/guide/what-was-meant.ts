@@ -1,7 +1,8 @@
 import type { Subject } from '#shared/safety/facts.ts';
+import type { SafetyCategory } from '#shared/safety/levels.ts';
 import { needId } from '#shared/safety/turn-record.ts';
 import { hintsIn } from '../reading/hints.ts';
-import { readText, type Signal } from '../reading/read-text.ts';
+import { isResemblance, readText, type Signal } from '../reading/read-text.ts';
 import { openCheck } from './checks.ts';
 import { type Clause, clausesOf, withoutClauses } from './clauses.ts';
 import type { GuideState, PersonMessage } from './guide-state.ts';
@@ -16,6 +17,7 @@ const phrase = phraseIn('meant');
 const bareAct = phrase('bare-act');
 const leavesFor = phrase('leaves-for');
 const keptOpen = phrase('kept-open');
+const opens = phrase('opens-only');
 const namesDanger = phrase('names-danger');
 const wavesAside = phrase('waves-aside');
 const explainsAct = phrase('explains-act');
@@ -78,9 +80,31 @@ const referentOf = (state: GuideState, message: PersonMessage): Referent => {
   return isSign || message.before.length === 0 || wasHinted(message.before) ? 'open' : 'calm';
 };
 
+const ofOneself: ReadonlySet<SafetyCategory> = new Set(['suicide', 'self_harm', 'distress']);
 /** Signs that the words of this message alone gave; what the talk before gave is not weighed here. */
 const isOfWords = (signal: Signal, ofPlain: ReadonlyMap<Signal, Subject>): boolean =>
-  signal.severity >= 2 && !signal.rule.startsWith('context/') && !ofPlain.has(signal);
+  signal.severity >= 2 &&
+  ofOneself.has(signal.category) &&
+  !signal.rule.startsWith('context/') &&
+  !ofPlain.has(signal);
+
+/** What is left of the message says nothing of its own, or nothing that resembles a danger. */
+const isOrdinary = (rest: string): boolean =>
+  readText(rest).signals.length === 0 &&
+  hintsIn(rest).size === 0 &&
+  !clausesOf(rest).some(({ said }) => namesDanger.test(said) || keptOpen.test(said));
+
+/** The words of a rule stand in clauses that refer to an act, or open one. */
+const isWithin = ({ words }: Signal, text: string, clauses: readonly Clause[]): boolean => {
+  const from = text.indexOf(words);
+  const to = from + words.trimEnd().length;
+  return (
+    from >= 0 &&
+    clauses.every(
+      (clause) => clause.from >= to || clause.to <= from || refersOnly(clause) || opens.test(clause.said),
+    )
+  );
+};
 
 /** The signs of a message in which nothing but words that refer to an act bears one. */
 export const ofWhatWasMeant = (
@@ -92,13 +116,22 @@ export const ofWhatWasMeant = (
 ): Signal[] => {
   const bare = clauses.filter(refersOnly);
   if (bare.length === 0 || !signals.some((signal) => isOfWords(signal, ofPlain))) return [...signals];
-  const rest = withoutClauses(message.text, bare);
-  // The other clauses say what is meant.
-  if (rest !== '' && saysDanger(rest)) return [...signals];
   const referent = referentOf(state, message);
   if (referent === 'danger') return [...signals];
-  const isDoubtful = clauses.some(({ said }) => namesDanger.test(said) || keptOpen.test(said));
-  if (referent === 'calm' && !isDoubtful) return signals.filter((signal) => !isOfWords(signal, ofPlain));
+  // The other clauses say what is meant.
+  const rest = withoutClauses(message.text, bare);
+  const isBegun = message.before.length === 0;
+  const isMore = signals.some(
+    (signal) =>
+      isOfWords(signal, ofPlain) && !isResemblance(signal) && !isWithin(signal, message.text, clauses),
+  );
+  if (isMore) return [...signals];
+  const onlyOpens = clauses.every((clause) => bare.includes(clause) || opens.test(clause.said));
+  const isSecret = bare.some(({ said }) => keptOpen.test(said));
+  if (rest !== '' && !onlyOpens && (isBegun || saysDanger(rest))) return [...signals];
+  if (isBegun && isSecret) return [...signals];
+  const isCalm = referent === 'calm' && !isSecret && (rest === '' || onlyOpens || isOrdinary(rest));
+  if (isCalm) return signals.filter((signal) => !isOfWords(signal, ofPlain));
   return signals.map((signal) =>
     isOfWords(signal, ofPlain) ? { ...signal, isDoubted: true as const } : signal,
   );
