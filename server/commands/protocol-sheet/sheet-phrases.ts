@@ -22,6 +22,7 @@ const titles: Record<PhraseTable, string> = {
   asking: 'Ce qui distingue une demande d’un récit',
   answers: 'Ce que veut dire une réponse courte',
   facts: 'Un fait du moment',
+  meant: 'Ce qui parle d’un acte ou d’un départ sans dire lequel, et ce qui l’explique',
   'plain-danger': 'Un danger clair par ses mots',
   'put-off': 'Ce qui n’est pas pour maintenant, et ce qui est rangé sans être sorti',
   'standing-danger': 'Un danger près d’un autre, déjà connu',

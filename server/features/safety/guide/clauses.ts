@@ -23,6 +23,9 @@ export const longestRead = 8000;
 
 /** Words that begin another clause where no comma stands. */
 const parting = new Set(['mais', 'sauf', 'puis', 'sinon', 'pourtant', 'car', 'parce', 'puisque']);
+/** « Pis » is « puis » where it follows neither « tant » nor « en ». */
+const isThen = (words: readonly string[], at: number): boolean =>
+  words[at] === 'pis' && !['tant', 'en', 'le', 'au', 'bien'].includes(words[at - 1] ?? '');
 const subjects = new Set('je tu il elle on nous vous ils elles ce ca ma mon mes maintenant la'.split(' '));
 
 /** « Ma sœur est là, comment me calmer ? » asks in its last clause; an earlier one asks where it opens like a question. */
@@ -87,6 +90,7 @@ export const clausesOf = (text: string): Clause[] => {
     const isNew =
       words.clause[at] !== words.clause[at - 1] ||
       parting.has(word) ||
+      isThen(words.word, at) ||
       (word === 'et' && subjects.has(words.word[at + 1] ?? ''));
     if (isNew) close(at);
   }

@@ -7,6 +7,7 @@ import { ruleFactsIn } from './fact-rules.ts';
 import type { GuideState } from './guide-state.ts';
 import { phraseIn } from './phrases.ts';
 import { type ToldId, toldIn } from './told.ts';
+import { isBareAct } from './what-was-meant.ts';
 
 /*
  * Where a talk about one's own danger stands, by what was said of it before. « C'est fait », after something that protects was told (boxes given to somebody, a message sent, a call made), speaks of that
@@ -42,13 +43,14 @@ export const closesWithPlan = (clauses: readonly Clause[]): boolean =>
 
 /** A reading that rests on nothing but « c’est fait »: what it speaks of was said elsewhere. */
 export const onlyRefers = ({ rule, words }: Signal): boolean =>
-  rule.startsWith('context/') || refersDone.test(saidIn(words));
+  rule.startsWith('context/') || refersDone.test(saidIn(words)) || isBareAct(words);
 
 const kept: readonly (string | undefined)[] = ['handed-over', 'away'];
 const protecting: readonly ToldId[] = [
   'handed-over',
   'told-someone',
   'help-called',
+  'line-talked',
   'someone-coming',
   'appointment',
 ];
@@ -90,7 +92,8 @@ export const protectingDone = (
   { asked, before, facts }: { asked: QuestionId | null; before: readonly string[]; facts: ToldFacts },
 ): Clause[] => {
   const done = clauses.filter(({ said }) => refersDone.test(said) || saidAlready.test(said));
-  if (done.length === 0 || (asked !== null && ofTheAct.has(asked))) return [];
+  if (done.length === 0) return [];
+  if (asked !== null && ofTheAct.has(asked) && !toldIn(clauses).includes('line-talked')) return [];
   const isActed = clauses.some(
     (clause) => grave.test(clause.said) || (begunAct.test(clause.said) && !isDenied(clause)),
   );

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { decodeClasses } from './class-weights.ts';
+import { clausesOf } from './clauses.ts';
+import { phraseIn } from './phrases.ts';
 import { recogniserOf } from './recogniser.ts';
 
 /*
@@ -27,8 +29,21 @@ const reported =
 export const withoutOthersWords = (text: string): string =>
   text.replace(quoted, ' ').replace(reported, ' ').trim();
 
+const phrase = phraseIn('meant');
+/** Told, and not asked for: « j'veux pas appeler personne », « mon coloc reste avec moi jusqu'à demain ». */
+const toldInstead: Readonly<Record<string, RegExp | undefined>> = {
+  'talk-to-human': phrase('refuses-talk'),
+  'stay-with-me': phrase('stays'),
+  tomorrow: phrase('stays'),
+};
+
 /** The request of a message (data/requests.jsonl); null where none is sure enough. */
-export const learntRequest = (text: string): string | null => recognised(withoutOthersWords(text));
+export const learntRequest = (text: string): string | null => {
+  const found = recognised(withoutOthersWords(text));
+  const shape = found === null ? undefined : toldInstead[found];
+  const isTold = shape && clausesOf(text).some(({ said, isAsked }) => !isAsked && shape.test(said));
+  return isTold ? null : found;
+};
 
 /**
  * Whether a request that was learnt counts where an expression says another: on lines that neither had seen it was right more often,

@@ -91,7 +91,7 @@ export const relativesIn = (
 };
 
 const sentFor =
-  /(?<![sS][’'] ?)(?:appel[ée]r?|appelle|pr[ée]ven(?:ue?|ir)|(?:[ée]crit|[ée]crire|envoy[ée]|dit|demand[ée]|message|sms|texto|t[ée]l[ée]phon[ée]) [àa]|rejoindre|rejoins|chez) (\p{Lu}\p{Ll}{2,})(?!\p{L})/gu;
+  /(?<![sS][’'] ?)(?<!(?:parl|dis|voul|pens)(?:e|ais|ait|é|ant) (?:\p{L}+ ){0,3}?(?:d[’'] ?)?)(?:appel[ée]r?|appelle|pr[ée]ven(?:ue?|ir)|(?:[ée]crit|[ée]crire|envoy[ée]|dit|demand[ée]|message|sms|texto|t[ée]l[ée]phon[ée]) [àa]|rejoindre|rejoins|chez) (\p{Lu}\p{Ll}{2,})(?!\p{L})/gu;
 const comes =
   /(?<!\p{L})(\p{Lu}\p{Ll}{2,}) (?:arrive|vient|est en route|monte|passe me|me ram[eè]ne|me conduit|reste avec moi|dort ici)(?!\p{L})/gu;
 /** Words that begin a sentence and are no first name; services that are called. */

@@ -15,6 +15,7 @@ export const phraseTables = [
   'done-that',
   'exits',
   'facts',
+  'meant',
   'other-requests',
   'own-requests',
   'plain-danger',

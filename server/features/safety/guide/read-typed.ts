@@ -18,6 +18,7 @@ import { applyEffect, withoutAmbiguousRises } from './apply-effect.ts';
 import { ownDangerFirst, withoutDenied } from './category-denied.ts';
 import { actsAtOnce, answeredCheck, bodyOrAct, openCheck, outcomeOf, wasExplained } from './checks.ts';
 import { type Clause, clausesOf, saidIn, withoutClauses } from './clauses.ts';
+import { noteCompany, noteDenied, noteLine, noteTorn, saysOnlyTime, withoutBarrier } from './company-told.ts';
 import {
   begunAct,
   calledNow,
@@ -95,6 +96,7 @@ import { factsOfMessage } from './typed-facts.ts';
 import { exerciseClauses, withoutUnmade } from './unmade.ts';
 import { wayOut } from './way-out.ts';
 import { doubted, waitingSign, wasDenied, wasLeft } from './weigh-signs.ts';
+import { ofWhatWasMeant } from './what-was-meant.ts';
 import { byGrammar, namesSomebodyClose, ownerOf } from './whose-danger.ts';
 
 /** Words left of an answer once its clauses are taken out; so few resemble anything. */
@@ -178,6 +180,10 @@ export const readWordsOf = (opened: GuideState, message: PersonMessage): Read =>
   const { told, wasNamed, facts } = factsOfMessage(state, message, clauses, { asked, served });
 
   if (asked === 'help' || asked === 'call') noteHelp(facts, clauses);
+  const answering = noteLine(facts, clauses);
+  noteCompany(facts, clauses, state);
+  noteTorn(facts, clauses, state, asked);
+  noteDenied(facts, clauses, state);
 
   // At 3 a reason is one for not calling where the call was refused; being a burden is then most often the pain itself.
   const refuses = standing.facts.refusals?.value === 'refuse' || facts.told.refusals === 'refuse';
@@ -190,7 +196,7 @@ export const readWordsOf = (opened: GuideState, message: PersonMessage): Read =>
   // The answer to what was asked, and what else the message says.
   const check = asked ? answeredCheck(state.session, asked) : null;
   const plainAnswer =
-    asked && !out.isErased ? shortAnswer(asked, text, clauses, facts, standing.level) : null;
+    asked && !out.isErased ? shortAnswer(asked, text, answering, facts, standing.level) : null;
   if (asked === 'call' && plainAnswer?.choice === 'refuse') noteBarrier(facts, text, clauses, standing.level);
   const isThere =
     plainAnswer !== null &&
@@ -283,7 +289,8 @@ export const readWordsOf = (opened: GuideState, message: PersonMessage): Read =>
     ...invited,
     ...late,
   ];
-  const heard = question === null ? spoken : doubted(spoken, text, question, ofPlain);
+  const meant = ofWhatWasMeant(spoken, state, clauses, message, ofPlain);
+  const heard = question === null ? meant : doubted(meant, text, question, ofPlain);
   const placed = putOff(
     besideHelpers(
       inTheirPlace(heard, state, clauses, ofPlain, { text, told }),
@@ -457,7 +464,7 @@ export const readWordsOf = (opened: GuideState, message: PersonMessage): Read =>
   const given = isNewlyTheirs
     ? factsOfMessage(state, message, clauses, { asked, served: 'other' }).facts
     : facts;
-  state = writeTold(state, given, factSubject, message);
+  state = withoutBarrier(writeTold(state, given, factSubject, message), clauses);
   // The one who does harm is there: violence of that degree is now.
   const { self } = state;
   if (
@@ -494,6 +501,8 @@ export const readWordsOf = (opened: GuideState, message: PersonMessage): Read =>
     !isMeantOtherwise &&
     answer &&
     !(isHedged && answer.choice === 'no') &&
+    // « Je le ferai ce soir », after a wish to die: of the call or of the act, and then it is no promise to call.
+    !(restGrave === 4 && answer.choice === 'will') &&
     !(
       restGrave >= 2 &&
       ['no', 'figure-of-speech', 'none', 'skip'].includes(answer.choice) &&
@@ -510,7 +519,7 @@ export const readWordsOf = (opened: GuideState, message: PersonMessage): Read =>
     // « C'est pour ce soir » is plain, whatever stands around it.
     const isFar =
       question !== null &&
-      !(asked === 'moment' && meantTonight.test(said)) &&
+      !(asked === 'moment' && (meantTonight.test(said) || saysOnlyTime(clauses))) &&
       !((asked === 'thoughts' || asked === 'check-death') && opensWithAnswer(clauses)) &&
       meant?.raise !== undefined &&
       meant.raise.level > level &&

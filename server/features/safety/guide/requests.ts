@@ -28,6 +28,8 @@ export const asksToChange = (clauses: readonly Clause[], before: readonly string
   clauses.some(({ said, isQuoted }) => !isQuoted && changeThat.test(said)) &&
   (clauses.some(({ said }) => whoOneIs.test(said)) ||
     before.some((text) => clausesOf(text.slice(-1000)).some(({ said }) => whoOneIs.test(said))));
+/** « Inès reste avec moi ce soir » is told of her. */
+const stays = phraseIn('meant')('stays');
 
 /** A plan to die is no safety plan: the word alone asks for nothing. */
 const wantsPlan = asking('wants-plan');
@@ -83,7 +85,8 @@ export const requestIn = (text: string, clauses: readonly Clause[]): string | nu
       if (
         id === 'stay-with-me' &&
         (/ (?:je|il|elle) (?:\S+ )?reste | (?:a dit|disait|me dit) /.test(clause.said) ||
-          anyPerson.test(clause.said))
+          anyPerson.test(clause.said) ||
+          stays.test(clause.said))
       )
         continue;
       return id;

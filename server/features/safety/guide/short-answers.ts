@@ -337,6 +337,9 @@ const mostBeside = 7;
 
 /** « Je lui ai demandé, il a dit oui, qu'il y pense »: the answer of somebody else, told and not given. */
 const anothersAnswer = phrase('anothers-answer');
+/** « Voilà. » names nobody who cares for them. */
+const bareThere = phraseIn('meant')('bare-there');
+const glad = phraseIn('meant')('glad');
 
 /**
  * The choice that a message in free text makes after a question, or null where it answers none. `facts` is what the
@@ -349,7 +352,16 @@ export const shortAnswer = (
   facts: ToldFacts,
   level: Severity,
 ): Answer | null => {
-  const told = clauses.filter(({ isQuoted, said }) => !isQuoted && !anothersAnswer.test(said));
+  // « Oui, je suis contente » answers no question about a moment.
+  const isGlad = asked === 'moment' && clauses.some(({ said }) => glad.test(said));
+  const isAlone = asked === 'care' && clauses.length === 1;
+  const told = clauses.filter(
+    ({ isQuoted, said }) =>
+      !isQuoted &&
+      !anothersAnswer.test(said) &&
+      !(isAlone && bareThere.test(said)) &&
+      !(isGlad && yes.test(said)),
+  );
   const tellsMore =
     told.filter(({ said }) => !unsure.test(said)).reduce((sum, { words }) => sum + words.length, 0) >
     mostBeside;
@@ -397,7 +409,11 @@ export const shortAnswer = (
         !(isHarmless ? clause.isAsked : clause.isQuestion) &&
         matches(asked === 'barrier' ? affirmed(clause, choice) : clause, shapesNow) &&
         (!needsNow || isNow(clause)) &&
-        !(skipsArrivals && arrival.test(clause.said) && !/ avant que /.test(clause.said)),
+        !(
+          skipsArrivals &&
+          (arrival.test(clause.said) || facts.helpful.includes(clause)) &&
+          !/ avant que /.test(clause.said)
+        ),
     );
     if (answering.length > 0)
       return {

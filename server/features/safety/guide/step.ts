@@ -124,7 +124,7 @@ const recallMoment = (opened: GuideState, read: Read, message: PersonMessage): G
   const isNew = opened.self.level < 2 && (state.self.level >= 2 || read.check === 'check-death');
   if (!isNew || state.self.facts.when !== undefined) return state;
   for (const text of [...message.before, message.text].reverse()) {
-    const moment = momentIn(text, clausesOf(text.slice(-1000)), false);
+    const moment = momentIn(text, clausesOf(text.slice(-1000)), false, text === message.text);
     if (!moment) continue;
     const told: Told = { when: 'later', ...(moment.date !== null && { date: moment.date }) };
     return withFacts(state, 'self', told, message);

@@ -12,6 +12,7 @@ const time = phraseIn('times');
 const hasADate = time('has-a-date');
 const deadline = time('deadline');
 const appointment = time('appointment');
+const onlyDate = phraseIn('meant')('only-date');
 
 const past =
   / (?:hier|dernier|derniere|etais|etait|avais|avait|etaient|il y a|depuis|(?:est|suis|ai|a) (?:mort|morte|decede|decedee|parti|partie|passe|passee|venu|venue)) /;
@@ -59,9 +60,15 @@ export type MomentTold = { date: string | null };
 
 /**
  * @param isAnswer the message answers our question about the moment: any day it names is meant
+ * @param isOfAct what it answers, or tells, is of the act: a day alone is its day
  * @returns null where no moment of the danger is named
  */
-export const momentIn = (text: string, clauses: readonly Clause[], isAnswer: boolean): MomentTold | null => {
+export const momentIn = (
+  text: string,
+  clauses: readonly Clause[],
+  isAnswer: boolean,
+  isOfAct = false,
+): MomentTold | null => {
   const told = clauses.filter(({ isQuoted }) => !isQuoted);
   const isFixed = told.some(({ said, isAsked }) => !isAsked && hasADate.test(said));
   for (const [at, clause] of told.entries()) {
@@ -70,7 +77,10 @@ export const momentIn = (text: string, clauses: readonly Clause[], isAnswer: boo
     if (date === null) continue;
     // What makes it a moment may stand in the clause beside it: « jusqu'au 12, après je ne serai plus là ».
     const around = [told[at - 1], clause, told[at + 1]].filter((each) => each?.sentence === clause.sentence);
-    const isMeant = isAnswer || around.some((each) => each !== undefined && deadline.test(each.said));
+    const isMeant =
+      isAnswer ||
+      (isOfAct && onlyDate.test(clause.said)) ||
+      around.some((each) => each !== undefined && deadline.test(each.said));
     if (isMeant && !clause.isAsked) return { date };
   }
   return isFixed ? { date: null } : null;

@@ -40,7 +40,8 @@ const company = ['alone', 'with-child', 'with-someone', 'with-trusted', 'until-t
 const isWeaker = (key: FactKey, value: string, known: string | undefined): boolean => {
   if (known === undefined) return false;
   // « Ce soir » is not put off by words in passing.
-  if (key === 'when') return value === 'later' && (known === 'now' || known === 'tonight');
+  if (key === 'when')
+    return (value === 'later' || value === 'none') && (known === 'now' || known === 'tonight');
   if (key === 'help') return reached.indexOf(value) <= reached.indexOf(known);
   if (key === 'near' && value === 'alone') return known === 'with-child';
   if (key === 'near') return company.indexOf(value) <= company.indexOf(known);

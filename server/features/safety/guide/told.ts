@@ -34,6 +34,7 @@ export const toldIds = [
   'someone-coming',
   'person-near',
   'told-someone',
+  'line-talked',
   'appointment',
   'means-gun',
   'means-rope',
@@ -47,6 +48,7 @@ export const toldIds = [
   'will-reach',
   'found',
   'unwanted-images',
+  'denies-thoughts',
   'does-not-want',
   'self-blame',
   'burden',
@@ -113,6 +115,7 @@ export const steps: readonly ToldId[] = [
   'help-called',
   'someone-coming',
   'told-someone',
+  'line-talked',
   'appointment',
 ];
 
@@ -161,6 +164,13 @@ const tells = (id: ToldId, clause: Clause): boolean => {
   return id !== 'correction' || !asIf.test(clause.said);
 };
 
+const refersDone = phraseIn('done-that')('refers-done');
+const longTalk = phraseIn('meant')('long-talk');
+/** « C'est fait, la dame était gentille, on a parlé vingt minutes »: the call of a line, made and over. */
+const hasTalked = (own: readonly Clause[]): boolean =>
+  own.some(({ said }) => refersDone.test(said)) &&
+  own.some((clause) => !clause.isAsked && longTalk.test(clause.said));
+
 /** What a typed message confides, in the order of preference. */
 export const toldIn = (clauses: readonly Clause[]): ToldId[] => {
   const own = clauses.filter(({ isQuoted }) => !isQuoted);
@@ -180,5 +190,5 @@ export const toldIn = (clauses: readonly Clause[]): ToldId[] => {
   const met = all.includes('number-tired') ? all.filter((id) => id !== 'anger') : all;
   const found = all.includes('anger') ? met.filter((id) => id !== 'no-way-out') : met;
   if (own.length === 1 && own.every(({ said }) => dontKnow.test(said))) found.push('dont-know');
-  return found;
+  return hasTalked(own) && !found.includes('line-talked') ? ['line-talked', ...found] : found;
 };

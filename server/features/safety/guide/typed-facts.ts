@@ -34,6 +34,8 @@ const lastNamedIn = (texts: readonly string[]): string | null => {
 };
 /** « Ce soir » is not put off by a date: it takes a tap, or words of its own. */
 const isSoon = (when: string | undefined): boolean => when === 'now' || when === 'tonight';
+/** After these, « vendredi » alone is the day of the act. */
+const ofTheAct: ReadonlySet<QuestionId> = new Set(['means-near', 'intent', 'thoughts', 'check-death']);
 /** A clause that names somebody. */
 const names = ({ said }: Clause): boolean => anyPerson.test(said);
 /** The words for people of one's own, « voisin », « fils », in all that was said before. */
@@ -103,7 +105,7 @@ export const factsOfMessage = (
     byRule[served].when ??= 'later';
   // « Je vous l'ai dit, avant Noël » answers again what was asked before.
   const isAnswer = asked === 'moment' || (standing.level >= 2 && clauses.some(saysItAgain));
-  const moment = momentIn(text, clauses, isAnswer);
+  const moment = momentIn(text, clauses, isAnswer, asked !== null && ofTheAct.has(asked));
   if (moment && !isSoon(standing.facts.when?.value)) {
     byRule[served].when ??= 'later';
     if (moment.date) byRule[served].date = moment.date;

@@ -8,8 +8,9 @@ import { isKeptAway } from './done-that.ts';
 import { freshGuideState, type GuideState, type PersonMessage, subjectOfKept } from './guide-state.ts';
 import { phraseIn } from './phrases.ts';
 import { namesSuicide } from './read-subject.ts';
-import { deniesTaking, isUntoldAct } from './unmade.ts';
 import { saysOwnDeath } from './standing-danger.ts';
+import { deniesTaking, isUntoldAct } from './unmade.ts';
+import { withoutBareAct } from './what-was-meant.ts';
 import { writeFacts } from './write-facts.ts';
 
 /*
@@ -175,7 +176,7 @@ const explained = (state: GuideState, { before }: PersonMessage): GuideState => 
 const says = (clauses: readonly Clause[], shape: RegExp): boolean =>
   clauses.some(({ said, isQuoted }) => !isQuoted && shape.test(said));
 
-export const wayOut = (state: GuideState, clauses: readonly Clause[], message: PersonMessage): WayOut => {
+const wayOutOf = (state: GuideState, clauses: readonly Clause[], message: PersonMessage): WayOut => {
   const none: WayOut = { state, denials: [], isErased: false };
   const without = withoutReference(state, clauses, message);
   if (without)
@@ -223,4 +224,9 @@ export const wayOut = (state: GuideState, clauses: readonly Clause[], message: P
   // A denial is an answer: the level falls by it at once (falls.ts), and nothing is asked again.
   const facts = writeFacts(state.self.facts, { thoughts: 'denied' }, 'rule', message, state.session.turn);
   return { state: { ...state, self: { ...state.self, facts } }, denials, isErased: false };
+};
+
+export const wayOut = (state: GuideState, clauses: readonly Clause[], message: PersonMessage): WayOut => {
+  const meant = withoutBareAct(state, clauses, message);
+  return meant ? { ...meant, isErased: true } : wayOutOf(state, clauses, message);
 };

@@ -287,7 +287,17 @@ export const readWords = (original: string, vocabulary?: Vocabulary): Words => {
   }
   repairElisions(words);
   denyWishes(words);
-  return words;
+  return ligature.test(kept) ? placedIn(kept, words) : words;
+};
+
+const ligature = /[œæ]/i;
+/** « sœur » is read with one letter more than it was written with: the places are those of the writing. */
+const placedIn = (written: string, words: Words): Words => {
+  const doubled: number[] = [];
+  for (let at = 0; at < written.length; at += 1)
+    if (ligature.test(written[at]!)) doubled.push(at + doubled.length);
+  const back = (place: number): number => place - doubled.filter((at) => at + 1 < place).length;
+  return { ...words, from: words.from.map(back), to: words.to.map(back) };
 };
 
 const subjects = new Set(['il', 'elle', 'on', 'qui', 'ca', 'ils', 'elles', 'lui', 'tout']);
