@@ -62,8 +62,9 @@ export const withoutBarrier = (state: GuideState, clauses: readonly Clause[]): G
   const isHanded = facts.means?.turn === session.turn && facts.means.value === 'handed-over';
   const told = toldIn(clauses);
   if (!isHanded && !told.includes('told-someone') && !told.includes('handed-over')) return state;
-  const { barrier: _fallen, ...rest } = facts;
-  return { ...state, self: { ...state.self, facts: rest } };
+  // Passed, and not unknown: it is not asked for again.
+  const barrier = { ...facts.barrier, value: 'passed' };
+  return { ...state, self: { ...state.self, facts: { ...facts, barrier } } };
 };
 
 const onlyTime = phrase('only-time');

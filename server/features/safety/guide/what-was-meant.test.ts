@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { TurnRecord } from '#shared/safety/turn-record.ts';
 import { clausesOf } from './clauses.ts';
 import { freshGuideState } from './guide-state.ts';
 import { respond } from './respond.ts';
@@ -159,8 +160,8 @@ describe('a refusal to call asks for nobody', () => {
       'je déteste téléphoner',
     ];
     expect(readOf(...first).self.barrier).toBe('cannot-speak');
-    expect(readOf(...first, 'j’en ai parlé à ma cousine').self.barrier).toBeUndefined();
-    expect(readOf(...first, 'je lui ai donné les boîtes, à mon frère').self.barrier).toBeUndefined();
+    expect(readOf(...first, 'j’en ai parlé à ma cousine').self.barrier).toBe('passed');
+    expect(readOf(...first, 'je lui ai donné les boîtes, à mon frère').self.barrier).toBe('passed');
     expect(readOf(...first, 'il pleut').self.barrier).toBe('cannot-speak');
   });
 });
@@ -195,10 +196,10 @@ describe('a line was called', () => {
     'C’est fait. Le monsieur m’a bien écouté.',
     'j’ai eu une dame au 3114, ça m’a fait du bien',
   ])('%s', (text) => {
-    const { state, said, reading } = talk(dark, { asked: 'call' }, text);
+    const { state, reading, rows } = talk(dark, { asked: 'call' }, text);
     expect(state.self.facts.help?.value).toBe('called');
     expect(reading?.severity).toBe(0);
-    expect(said[1]).not.toMatch(/en ligne|porte ouverte|ouvrez/i);
+    expect(rows[1]).not.toContain('self-three-first');
     const atFour = talk('Je me tue ce soir.', { asked: 'check-done' }, text);
     expect(atFour.state.self.facts.help).toBeUndefined();
     expect(atFour.state.self.actBegun).toBe(false);
@@ -219,7 +220,7 @@ describe('a denial at the start of the next session', () => {
       asked: null,
       before: [],
     }).state;
-    const said: string[] = [];
+    const replies: (TurnRecord | undefined)[] = [];
     for (const [index, text] of lines.entries()) {
       const at = new Date(Date.UTC(2026, 2, 2, 13, index));
       const asked = state.session.asked;
@@ -238,9 +239,9 @@ describe('a denial at the start of the next session', () => {
         at,
       });
       ({ state } = answered);
-      said.push(answered.reply?.text ?? '');
+      replies.push(answered.reply?.record);
     }
-    return { state, said };
+    return { state, replies };
   };
 
   test.each([
@@ -248,11 +249,13 @@ describe('a denial at the start of the next session', () => {
     'j’ai plus d’idées noires ce matin',
     'aucune idée suicidaire aujourd’hui',
   ])('%s', (text) => {
-    const { state, said } = later(text, 'on a mangé des crêpes');
+    const { state, replies } = later(text, 'on a mangé des crêpes');
     expect(state.self.level).toBe(3);
     expect(state.self.facts.thoughts?.value).toBe('denied');
-    expect(said[0]).toMatch(/3114/);
-    expect(said.join(' ')).not.toMatch(/grave|\?/);
+    expect(replies.map((record) => record?.asked)).toEqual([null, null]);
+    expect(replies.flatMap((record) => record?.textIds ?? []).filter((id) => id.startsWith('pl-s3'))).toEqual(
+      [],
+    );
   });
 
   test.each(['je ne pense qu’à mourir', 'non, mais j’ai les cachets', 'j’ai envie de mourir'])(
