@@ -33,7 +33,8 @@ test('three hundred messages of ten ordinary people: nobody meets the protocol, 
   // One question in a hundred messages (conversation.md §11: at most two, the aim is one).
   expect(asked).toBeLessThanOrEqual(3);
   expect(peopleAsked.size).toBeLessThanOrEqual(3);
-});
+  // A bound on hanging: three hundred messages, each read with its whole talk.
+}, 120_000);
 
 test('a hundred goodbyes: few are taken for a last one', () => {
   expect(

@@ -7,11 +7,12 @@ import { type GuideState, subjectOfKept } from './guide-state.ts';
 /*
  * « Personne n'est violent ici », « personne ne me donne d'ordres », « je ne lui ferai jamais de mal »: the kind of danger was
  * misread. The level stands, because a denial is an answer and no proof; the words and numbers become those of the danger that
- * was told besides (conversation.md §4: what explains a phrase takes away that phrase's reading).
+ * was told besides (conversation.md §4: what explains a phrase takes away that phrase's reading). Where a resemblance alone stood
+ * for it, the level goes as well.
  */
 
 const noViolence =
-  / (?:(?:personne|il|elle|on) (?:\S+ )?(?:est|sont|etait|a ete) (?:\S+ )?violente?s?|personne (?:me|nous) (?:\S+ )?(?:met|fait|veut|frappe|menace|tape|bat|attaque|agresse)|(?:il|elle|on) (?:me|nous) (?:\S+ )?(?:frappe|tape|menace|bat|fait|touche) (?:\S+ )?(?:pas|jamais|rien)|(?:me|nous) a (?:jamais|pas|rien) (?:\S+ )?(?:frappee?|tapee?|menacee?|touchee?|fait)|pas (?:de |d )?(?:violence|violences|agresseur|agression|coups)|suis (?:pas|en rien) (?:une )?(?:femme |homme )?(?:battue?|victime|menacee?)|entre qui et qui) /;
+  / (?:(?:personne|il|elle|on) (?:\S+ )?(?:est|sont|etait|a ete) (?:\S+ )?violente?s?|personne (?:me|nous) (?:\S+ )?(?:met|fait|veut|frappe|menace|tape|bat|attaque|agresse)|(?:il|elle|on) (?:me|nous) (?:\S+ )?(?:frappe|tape|menace|bat|fait|touche) (?:\S+ )?(?:pas|jamais|rien)|(?:me|nous) a (?:jamais|pas|rien) (?:\S+ )?(?:frappee?|tapee?|menacee?|touchee?|fait)|pas (?:de |d )?(?:violence|violences|agresseur|agression|coups)|suis (?:pas|en rien) (?:une )?(?:femme |homme )?(?:battue?|victime|menacee?)|entre qui et qui|(?:y|il y) a pas de personne|quelle personne) /;
 const neverViolent =
   / (?:(?:il|elle) (?:\S+ )?est (?:pas|jamais) violente?|personne (?:\S+ )?est violente?) /;
 const noPsychosis =
@@ -54,12 +55,17 @@ export const withoutDenied = (state: GuideState, clauses: readonly Clause[]): Gu
     const { level, category } = next[subject];
     if (level < 2 || !denied(category)) continue;
     const own = next.session.rises.filter((rise) => rise.subject === subject && denied(rise.category));
-    if (own.some((rise) => rise.plain || rise.own)) continue;
+    if (own.some((rise) => (rise.plain && !rise.resembles) || rise.own)) continue;
+    const all = next.session.rises.filter((rise) => rise.subject === subject);
+    // Nothing but a resemblance stood for it, and nothing else was told: it is as if it had not been read.
+    const before = own.length > 0 && own.length === all.length ? own[0]!.from : null;
     next = {
       ...next,
       [subject]: {
         ...next[subject],
-        category: denies(clauses, voice) ? 'psychosis' : insteadOf(next, subject, denied),
+        ...(before && !denies(clauses, voice)
+          ? before
+          : { category: denies(clauses, voice) ? 'psychosis' : insteadOf(next, subject, denied) }),
       },
       session: {
         ...next.session,

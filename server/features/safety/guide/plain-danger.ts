@@ -96,6 +96,9 @@ const harmOfNothing = phrase('harm-of-nothing');
 const voicesTold = phrase('voices-told');
 const peopleWhoSay = phrase('people-who-say');
 const urgeToHarm = phrase('urge-to-harm');
+/** « Je me suis fait du mal hier soir », where nothing tells of an accident. */
+const hurtMyself = phrase('hurt-myself');
+const byAccident = phrase('hurt-by-accident');
 /** « Je sais quoi prendre et combien », « j'ai un plan », « ce soir je serai devant l'armoire ». */
 const knowsHow = phrase('knows-how');
 const meansAtWork = phrase('means-at-work');
@@ -214,6 +217,8 @@ const anywhere = (
         });
     }
     if (!asks && selfLevel >= 2 && isOwnDeath && urgeToHarm.test(said)) put(first, 3, 'self_harm');
+    if (!asks && hurtMyself.test(said) && !byAccident.test(all) && !story.test(all) && !notMeant.test(all))
+      found.push({ subject: 'self', severity: 3, category: 'self_harm', clause: first, asks: true });
     if (!asks && knowsHow.test(said) && (isOwnDeath || (drugs.test(all) && meansAtWork.test(all))))
       found.push({
         subject: 'self',
