@@ -121,6 +121,10 @@ const didSomething = phrase('did-something');
 const feelsOdd = phrase('feels-odd');
 const ordinaryDeed = phraseIn('answers')('ordinary-deed');
 
+/** « Je suis désolée pour tout », sent by somebody who does not answer any more. */
+const sorryForAll = phrase('sorry-for-all');
+const silentSince = phrase('silent-since');
+
 /** « J'ai une assurance vie, ça réglerait tout »: one's own death as a payment. */
 const insurance = phrase('insurance');
 const pays = phrase('pays');
@@ -282,10 +286,12 @@ export const plainDangers = (
   context: Omit<Answered, 'clauses' | 'sentences' | 'asked'>,
 ): PlainDanger[] => {
   const read = clauses.filter(({ isQuoted }) => !isQuoted);
-  // A message that somebody left stands between quotation marks.
+  // A message that somebody left stands between quotation marks, or in the sentence that tells of it.
   const whole = joined(clauses);
+  const isFarewell =
+    farewellKept.test(whole) || (sorryForAll.test(whole) && silentSince.test(whole) && !story.test(whole));
   const left: PlainDanger[] =
-    farewellKept.test(whole) && sentByThem.test(`${context.told.slice(-2).join('')}${whole}`)
+    isFarewell && sentByThem.test(`${context.told.slice(-2).join('')}${whole}`)
       ? [{ subject: 'other', severity: 3, category: 'third_party', clause: clauses[0]! }]
       : [];
   const isAnswer = asked !== null && safetyQuestions.has(asked);
