@@ -105,7 +105,7 @@ test('called by mail, taken, let in by a yes, shut out by a no, opened by a reas
 
   // Yes: the last turns, and a word in the thread.
   await question(page).getByRole('button', { name: 'Oui', exact: true }).click();
-  await expect(page.getByText(/Vous avez dit oui\s: une personne/)).toBeVisible();
+  await expect(page.getByText(/Vous avez dit oui\. Une personne/)).toBeVisible();
   await seenAtNextLook(desk, desk.getByRole('button', { name: 'Lire la séance' }));
   await desk.getByRole('button', { name: 'Lire la séance' }).click();
   const session = desk.getByRole('list', { name: 'Séance' });
@@ -209,7 +209,7 @@ test('a yes given in the thread is taken back on the page of one’s data @phone
   await replyFinished(page);
   await askForHuman(page);
   await question(page).getByRole('button', { name: 'Oui', exact: true }).click();
-  await expect(page.getByText(/Vous avez dit oui\s: une personne/)).toBeVisible();
+  await expect(page.getByText(/Vous avez dit oui\. Une personne/)).toBeVisible();
   // To the very end, what follows the thread included, the numbers stay whole under the header.
   const numbers = page.getByRole('list', { name: 'Qui peut aider maintenant' }).first();
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
