@@ -135,6 +135,7 @@ const weakened = <Of extends { level: Severity }>(unsure: Of): Of => ({ ...unsur
 
 /** Requests about the question itself, or about what is done with the answer: whoever makes one has not passed the question over. */
 const ofTheQuestion: ReadonlySet<string> = new Set([
+  'which-words',
   'explain-you',
   'who-reads',
   'who-was-told',
@@ -714,7 +715,13 @@ export const readWordsOf = (opened: GuideState, message: PersonMessage): Read =>
   const wanted = asksToChange(clauses, message.before)
     ? 'change-who-one-is'
     : isInDanger
-      ? requestAsked(text, clauses, shown.level >= 2, isOfOther, requestsOfOwn(state, clauses))
+      ? requestAsked(
+          text,
+          clauses,
+          shown.level >= 2,
+          isOfOther,
+          requestsOfOwn(state, clauses, message.before),
+        )
       : (requestsOfWorry(state, clauses) ?? requestInCalm(text, clauses));
   // « C'est pas pour moi », said first, sets nothing right.
   const wasMistaken = opened.session.notSelf || opened.self.level > 0 || asked !== null;
