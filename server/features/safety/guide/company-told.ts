@@ -1,8 +1,9 @@
 import type { QuestionId } from '#shared/safety/turn-record.ts';
-import type { Clause } from './clauses.ts';
+import { type Clause, saidIn } from './clauses.ts';
 import { isDenied, type ToldFacts } from './fact-phrases.ts';
 import { isHarmByAnother } from './families.ts';
 import type { GuideState } from './guide-state.ts';
+import { aggressorsIn, relativesIn } from './people.ts';
 import { phraseIn } from './phrases.ts';
 import { toldIn } from './told.ts';
 
@@ -21,6 +22,57 @@ const tellsCompany = (clause: Clause): boolean =>
   !clause.isQuoted &&
   !isDenied(clause) &&
   (stays.test(clause.said) || knocks.test(clause.said));
+
+const atTheirs = phrase('at-theirs');
+const sleepsThere = phrase('sleeps-there');
+const takesLeave =
+  /(?<!\p{L})(?:bonsoir|bonne (?:nuit|soir[ée]e)|a ?\+|à plus|bye|ciao|salut|merci)(?!\p{L})/iu;
+/** « Mon chum max »: a name in small letters is known by its tie; a verb or a small word behind it is none. */
+const tied =
+  / (?:mon|ma) (?:\S+ )?(?:soeur|frere|amie?|pote|copain|copine|coloc|cousine?|voisine?|chum) ([a-z-]{2,}) /g;
+const noName =
+  /^(?:est|a|ai|dit|dort|dirait|vient|va|veut|me|te|se|ne|et|ou|qui|que|il|elle|pas|mais|de|du|des|la|le|les|en|au|pour|reste|arrive|habite|peut|sait|fait|appelle|aussi|ici|lui|moi|toi|eux)$/;
+
+/** « Je suis chez Simone » reads as « chez ma proche » where Simone was told to be one. */
+const withNames = (said: string, close: ReadonlySet<string>): string =>
+  said.replace(/ (chez|avec) ([a-z-]+)(?= )/g, (all, word: string, name: string) =>
+    close.has(name) ? ` ${word} mon proche` : all,
+  );
+
+/** « Chu avec max », « on est rendus chez eux », « je dors chez elle »: with somebody trusted, and until tomorrow. */
+export const noteTheirs = (
+  facts: ToldFacts,
+  clauses: readonly Clause[],
+  { self }: GuideState,
+  texts: readonly string[],
+): void => {
+  if (self.level < 2 || isHarmByAnother(self.category) || self.facts.aggressor) return;
+  const said = texts.map((text) => saidIn(text.slice(-1000)));
+  const aggressors = aggressorsIn(said);
+  if (aggressors.size > 0) return;
+  const close = new Set([
+    ...relativesIn(texts, aggressors),
+    ...said.flatMap((each) => [...each.matchAll(tied)].map(([, name]) => name!)),
+  ]);
+  const isTold = ({ isAsked, isQuoted }: Clause): boolean => !isAsked && !isQuoted;
+  const there = clauses.filter(
+    (clause) =>
+      isTold(clause) &&
+      atTheirs.test(withNames(clause.said, new Set([...close].filter((name) => !noName.test(name))))),
+  );
+  const isThere = there.length > 0 || trustedNear.includes(facts.told.near ?? self.facts.near?.value);
+  const asleep = isThere ? clauses.filter((clause) => isTold(clause) && sleepsThere.test(clause.said)) : [];
+  facts.helpful.push(...[...there, ...asleep].filter((clause) => !facts.helpful.includes(clause)));
+  if (asleep.length > 0) facts.told.near = 'until-tomorrow';
+  else if (there.length > 0) facts.told.near = 'with-trusted';
+};
+const trustedNear: readonly (string | undefined)[] = ['with-trusted', 'until-tomorrow'];
+
+/** « Je dors chez elle. Bonsoir à vous »: a goodnight to us. */
+export const leavesForNight = (text: string, clauses: readonly Clause[]): boolean =>
+  takesLeave.test(text) &&
+  clauses.some((clause) => !clause.isAsked && !clause.isQuoted && sleepsThere.test(clause.said)) &&
+  !clauses.some(({ isAsked }) => isAsked);
 
 /** Notes who stays and who came: those clauses only help. */
 export const noteCompany = (facts: ToldFacts, clauses: readonly Clause[], { self }: GuideState): void => {

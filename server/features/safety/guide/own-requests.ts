@@ -1,11 +1,12 @@
 import type { Subject } from '#shared/safety/facts.ts';
 import type { Clause } from './clauses.ts';
-import { joined } from './clauses.ts';
+import { clausesOf, joined } from './clauses.ts';
 import { type GuideState, servedSubject } from './guide-state.ts';
 import { protocolData } from './load-data.ts';
 import { conditionsHold, factsFor, isHelped } from './next-act.ts';
 import { asksSomething, bySentence } from './other-requests.ts';
-import { type Phrase, phrasesOf } from './phrases.ts';
+import { aggressorsIn, trustedPerson } from './people.ts';
+import { type Phrase, phraseIn, phrasesOf } from './phrases.ts';
 
 /*
  * What somebody asks whose own life is in danger, or whom somebody hurts (data/phrases/own-requests.jsonl), and what somebody asks who
@@ -43,6 +44,29 @@ const toldToo: ReadonlySet<string> = new Set([
 
 /** Told in one sentence and asked in the next: « elle en a besoin, de ses cachets. Comment je lui explique ? ». */
 const overSentences: ReadonlySet<string> = new Set(['go-by-self', 'give-back']);
+
+/** Closer than what the same words ask for elsewhere: « je les lui donne ? » of one's own boxes. */
+const nearer: ReadonlySet<string> = new Set(['own-medicines', 'own-medicines-say']);
+export const isNearer = (request: string): boolean => nearer.has(request);
+
+const ownMedicine = phraseIn('standing-danger')('own-medicine');
+const placeOfDeath = phraseIn('standing-danger')('place-or-weapon');
+const bond = / (?:mon|ma|mes) (?:\S+ )?(?:chum|blonde|gang) | (?:chez|avec|voir) (?:elle|lui|eux) /;
+const messagesBack = 3;
+
+/** « Je monte ? » goes to somebody only where somebody was just named, who is not feared, and no place to fall from was. */
+const mayGo = (clauses: readonly Clause[], before: readonly string[]): boolean => {
+  const lately = [...before.slice(-messagesBack).flatMap((text) => clausesOf(text)), ...clauses];
+  const said = lately.map((clause) => clause.said);
+  if (said.some((each) => placeOfDeath.test(each)) || aggressorsIn(said).size > 0) return false;
+  return said.some((each) => trustedPerson.test(each) || bond.test(each));
+};
+
+/** Whether a row that a message fits is asked for where it stands. */
+const isMeant = (id: string, clauses: readonly Clause[], before: readonly string[]): boolean => {
+  if (id === 'go-to-them' || id === 'let-them-come') return mayGo(clauses, before);
+  return id !== 'give-back' || !ownMedicine.test(joined(clauses));
+};
 
 /** Taken up where the message asks for nothing else. */
 const afterOthers: ReadonlySet<string> = new Set(['line-is-for-this']);
@@ -82,13 +106,17 @@ const found = (rows: readonly Phrase[], clauses: readonly Clause[], standing: St
 };
 
 /** The requests of a message, the closest first. */
-export const requestsOfOwn = (state: GuideState, clauses: readonly Clause[]): string[] => {
+export const requestsOfOwn = (
+  state: GuideState,
+  clauses: readonly Clause[],
+  before: readonly string[] = [],
+): string[] => {
   const subject = servedSubject(state);
   const { level, category } = state[subject];
   if (level < 2) return [];
   const standing = { subject, level, category, facts: factsFor(state, subject) };
   if (subject === 'other') return isHelped(state, 'other') ? found(waiting, clauses, standing) : [];
-  const asked = found(own, clauses, standing);
+  const asked = found(own, clauses, standing).filter((id) => isMeant(id, clauses, before));
   // The words against their anger or fear are words to send.
   return asked.includes('they-will-be-angry') && level < 4 ? asked.filter((id) => id !== 'reach-out') : asked;
 };

@@ -125,6 +125,12 @@ const ordinaryDeed = phraseIn('answers')('ordinary-deed');
 const sorryForAll = phrase('sorry-for-all');
 const silentSince = phrase('silent-since');
 
+/** « J'vas me pitcher en bas du pont, c'est une joke »: the joke beside it erases nothing. « Là c'est moins une joke » says it. */
+const throwsSelf = phrase('throws-self');
+const actInPlay = phrase('act-in-play');
+const jokeNoMore = phrase('joke-no-more');
+const notDoing = / (?:pas|jamais|plus) (?:me |sauter )/;
+
 /** « J'ai une assurance vie, ça réglerait tout »: one's own death as a payment. */
 const insurance = phrase('insurance');
 const pays = phrase('pays');
@@ -154,6 +160,11 @@ const isSurvivalAsked = (sentence: Whole, all: string): boolean => {
     !story.test(all)
   );
 };
+
+/** Messages before this one in which the act was named as a joke. */
+const jokesBack = 4;
+const wasJokedOf = (said: string): boolean =>
+  (throwsSelf.test(said) || killsSelf.test(said)) && !actInPlay.test(said) && !notDoing.test(said);
 
 /** What is plain in any message, whatever was asked. */
 const anywhere = (
@@ -254,6 +265,10 @@ const anywhere = (
     // Farewells that were sent already, beside a grave danger that stands: the last message of safety-protocol.md §3.
     if (!asks && selfLevel >= 3 && !isHarmByAnother(selfCategory) && farewellSent(sentence))
       put(first, 4, 'suicide');
+    if (!asks && !actInPlay.test(all) && throwsSelf.test(said) && !notDoing.test(said))
+      found.push({ ...asksAboutDeath, clause: first });
+    if (!asks && jokeNoMore.test(said) && told.slice(-jokesBack).some(wasJokedOf))
+      found.push({ ...asksAboutDeath, clause: first });
     if (isSurvivalAsked(sentence, all)) found.push({ ...asksAboutDeath, clause: first });
     if (insurance.test(said) && pays.test(all) && !asks) put(first, 3, 'suicide');
     if (picturedAct.test(said) && !asks) put(first, 3, 'suicide');

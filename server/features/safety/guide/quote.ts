@@ -1,7 +1,7 @@
 import type { SafetyCategory } from '#shared/safety/levels.ts';
 import type { Clause } from './clauses.ts';
 import { grave, namesUs } from './danger-words.ts';
-import type { GuideReading } from './guide-state.ts';
+import type { GuideReading, GuideState } from './guide-state.ts';
 
 /*
  * Whether a reply may repeat the person's own words (conversation.md §5): at most eight, and never a method, a dose, a place,
@@ -23,7 +23,7 @@ const stems = [
   'alcool drog hero coke heroin morphin insulin nul merde con',
   'conne connard connasse salope pute moche gros grosse bon_a_rien bonne_a_rien',
   'rate dechet debile idiot imbecile inutile poids incapable voiture riviere',
-  'foret immeuble etage gare voie',
+  'foret immeuble etage gare voie fleuve viaduc barrage garroch pitch criss',
 ].flatMap((line) => line.split(' '));
 const keptOut = new RegExp(`(?<!\\p{L})(?:${stems.join('|').replaceAll('_', ' ')})`, 'u');
 
@@ -42,6 +42,12 @@ const repeatable = (said: string): string | null => {
 /** The words to quote before a check, or null. */
 export const quoteOf = (reading: GuideReading): string | null =>
   mayBeQuoted.has(reading.category) ? repeatable(reading.evidence[0]?.quote ?? '') : null;
+
+/** The words that the last check was put for, where they may be said back: « laquelle de mes phrases ? ». */
+export const checkedWords = ({ session }: GuideState): string | null => {
+  const check = session.checks.at(-1);
+  return check && mayBeQuoted.has(check.category) ? repeatable(check.quotes[0] ?? '') : null;
+};
 
 /** How a clause begins that can stand by itself. */
 const standsAlone =

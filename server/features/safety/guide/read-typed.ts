@@ -18,7 +18,16 @@ import { applyEffect, withoutAmbiguousRises } from './apply-effect.ts';
 import { ownDangerFirst, withoutDenied } from './category-denied.ts';
 import { actsAtOnce, answeredCheck, bodyOrAct, openCheck, outcomeOf, wasExplained } from './checks.ts';
 import { type Clause, clausesOf, saidIn, withoutClauses } from './clauses.ts';
-import { noteCompany, noteDenied, noteLine, noteTorn, saysOnlyTime, withoutBarrier } from './company-told.ts';
+import {
+  leavesForNight,
+  noteCompany,
+  noteDenied,
+  noteLine,
+  noteTheirs,
+  noteTorn,
+  saysOnlyTime,
+  withoutBarrier,
+} from './company-told.ts';
 import {
   begunAct,
   calledNow,
@@ -135,6 +144,7 @@ const weakened = <Of extends { level: Severity }>(unsure: Of): Of => ({ ...unsur
 
 /** Requests about the question itself, or about what is done with the answer: whoever makes one has not passed the question over. */
 const ofTheQuestion: ReadonlySet<string> = new Set([
+  'which-words',
   'explain-you',
   'who-reads',
   'who-was-told',
@@ -182,6 +192,7 @@ export const readWordsOf = (opened: GuideState, message: PersonMessage): Read =>
   if (asked === 'help' || asked === 'call') noteHelp(facts, clauses);
   const answering = noteLine(facts, clauses);
   noteCompany(facts, clauses, state);
+  noteTheirs(facts, clauses, state, [...message.before, text]);
   noteTorn(facts, clauses, state, asked);
   noteDenied(facts, clauses, state);
 
@@ -714,7 +725,13 @@ export const readWordsOf = (opened: GuideState, message: PersonMessage): Read =>
   const wanted = asksToChange(clauses, message.before)
     ? 'change-who-one-is'
     : isInDanger
-      ? requestAsked(text, clauses, shown.level >= 2, isOfOther, requestsOfOwn(state, clauses))
+      ? requestAsked(
+          text,
+          clauses,
+          shown.level >= 2,
+          isOfOther,
+          requestsOfOwn(state, clauses, message.before),
+        )
       : (requestsOfWorry(state, clauses) ?? requestInCalm(text, clauses));
   // « C'est pas pour moi », said first, sets nothing right.
   const wasMistaken = opened.session.notSelf || opened.self.level > 0 || asked !== null;
@@ -738,7 +755,9 @@ export const readWordsOf = (opened: GuideState, message: PersonMessage): Read =>
     again: asksBack ? again : null,
     goodbye:
       shown.level < 2 &&
-      (isGoodbye(said) || (state.self.level < 4 && (saysGoodnight(clauses) || closesWithPlan(clauses)))),
+      (isGoodbye(said) ||
+        leavesForNight(text, clauses) ||
+        (state.self.level < 4 && (saysGoodnight(clauses) || closesWithPlan(clauses)))),
     takesBack: clauses.some((clause) => !clause.isQuestion && takesBack.test(clause.said)),
     eases:
       shown.level === 0 &&

@@ -2,7 +2,7 @@ import { type Country, countrySchema } from '#shared/safety/levels.ts';
 import { type Clause, clausesOf, joined, mayStand } from './clauses.ts';
 import { learntRequest, overrules } from './learnt-requests.ts';
 import { asksSomething, requestsOfOther } from './other-requests.ts';
-import { isAfterOthers } from './own-requests.ts';
+import { isAfterOthers, isNearer } from './own-requests.ts';
 import { anyPerson } from './people.ts';
 import { phraseIn, phrasesOf } from './phrases.ts';
 
@@ -116,6 +116,7 @@ const first: ReadonlySet<string> = new Set([
   'sms-trace',
   'go-to-safe-place',
   'prepare-for-help',
+  'which-words',
 ]);
 
 /** Of these, the closer reading of one's own danger is the better one. */
@@ -159,7 +160,9 @@ export const requestAsked = (
   const said = requestIn(text, clauses);
   const close = own.find((id) => !isAfterOthers(id));
   // What they ask of their own danger knows the place it is asked in.
-  if (close !== undefined && (said === null || !first.has(said) || yields.has(said))) return close;
+  const isCloser = close !== undefined && said !== 'means-question' && isNearer(close);
+  if (close !== undefined && (isCloser || said === null || !first.has(said) || yields.has(said)))
+    return close;
   return (
     requestOfAll(text, clauses, said, { tellsDanger, isOfOther }) ??
     own.find((id) => isAfterOthers(id)) ??

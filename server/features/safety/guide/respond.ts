@@ -9,7 +9,7 @@ import { factSaid, freshSignDraft, turnOfTheirs } from './need-reply.ts';
 import { conditionsHold, factsFor, isHelped } from './next-act.ts';
 import { reopened } from './open-question.ts';
 import { ofWorry } from './other-requests.ts';
-import { quoteOf, receptionQuote } from './quote.ts';
+import { checkedWords, quoteOf, receptionQuote } from './quote.ts';
 import { type Draft, finished, type GuideReply, saidOn, wordingOf, wordsOf } from './reply-draft.ts';
 import { type ReplySettings, type ReplyView, viewOf } from './reply-view.ts';
 import { type Said, slotsOfText } from './wording.ts';
@@ -170,7 +170,8 @@ const checkDraft = (
   if (check === null) return null;
   const subject = about === 'other' ? 'other' : 'self';
   // At 4 the question begins with the number, and nothing stands before it.
-  const quote = severity < 4 ? quoteOf(reading) : null;
+  const asksWhich = reading.request === 'which-words';
+  const quote = severity < 4 ? (asksWhich ? checkedWords(state) : quoteOf(reading)) : null;
   const view = viewOf(data, state, settings, { category, level: severity, subject, quote });
   const rows = data.actsOn('check').filter(({ asks }) => asks === check);
   const fit = rows.filter(
@@ -283,7 +284,9 @@ export const respondWith =
     settings: ReplySettings,
   ): { state: GuideState; reply: GuideReply | null } => {
     const { category } = state[servedSubject(state)];
-    const view = viewOf(data, state, settings, { quote: receptionQuote(reading, category) });
+    const asksWhich = reading?.request === 'which-words';
+    const quote = asksWhich ? checkedWords(state) : receptionQuote(reading, category);
+    const view = viewOf(data, state, settings, { quote });
     // Once help was called for another person, the writer's own wish to die is asked about beside it.
     const isOwnBeside =
       reading?.check === 'check-death' && view.subject === 'other' && isHelped(state, 'other');
