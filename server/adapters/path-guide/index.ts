@@ -10,6 +10,7 @@ import { withGreeting } from './greet.ts';
 import { guideData, guideVersion, rowAsked, stepAsked } from './guide-data.ts';
 import type { GuideOccasion, GuideReply } from './occasion.ts';
 import { opening } from './opening.ts';
+import { replyToBreath, replyToNamed } from './plain-wish.ts';
 import { endsInFarewell, farewellIn, found, leaves, recognised, resembled } from './recognise.ts';
 import { replyAsSureAs, replyToReproach, takeOffer } from './reply-sure.ts';
 import { isListed } from './several.ts';
@@ -101,8 +102,10 @@ const replyTo = (view: View): GuideReply => {
     const asks = recognised(last.text, false, view.door);
     return asks && asks.act !== 'goodbye' ? answerAsked(view, asks) : askDanger(view, { stays: true });
   }
-  if (last.chosen === undefined && wasInterrupted(view)) return resumed(view);
   const inside = view.path !== null && step !== null && step.mode !== 'menu';
+  const breath = step !== null && choiceTaken(view, step) !== null ? null : replyToBreath(view, inside);
+  if (breath) return breath;
+  if (last.chosen === undefined && wasInterrupted(view)) return resumed(view);
   if (step?.id === 'menu/offer') {
     const taken = choiceTaken(view, step);
     if (taken !== null) return takeOffer(view, taken);
@@ -116,13 +119,16 @@ const replyTo = (view: View): GuideReply => {
   const named = last.chosen === undefined && !isChoice && !inside ? pathCalled(last.text) : null;
   if (named) return goTo(view, named);
   const isTyped = last.chosen === undefined && !isChoice && !inside;
+  const byName = isTyped ? replyToNamed(view) : null;
+  if (byName) return byName;
   const bye = isTyped ? farewellIn(last.text, false) : null;
   if (bye) return answerAsked(view, bye.row);
   const seen = mayAsk(view) && !isChoice ? found(last.text, inside, view.door) : null;
   const stays = seen?.row.act === 'goodbye' && !endsInFarewell(last.text);
   const known = stays ? found(last.text, inside, view.door, ['goodbye']) : seen;
-  // Who leaves for good is let go, whatever else they say of us.
-  const owned = isTyped && known?.row.kind !== 'end' ? replyToReproach(view) : null;
+  // Who leaves for good is let go, and who wants no question has silence, whatever else they say of us.
+  const isPlain = known?.row.kind === 'end' || known?.row.act === 'write-on' || known?.row.act === 'menu';
+  const owned = isTyped && !isPlain ? replyToReproach(view) : null;
   if (owned) return owned;
   // « Tu comprends ? » in words for somebody else is asked of them.
   const theirs = inside && step.id.startsWith('preparer/') && (known?.row.notVoices ?? false);
