@@ -4,7 +4,7 @@ import { isReported, toldFrom } from './certainty.ts';
 import { type FreeRow, type GuideText, guideData, rowAsked } from './guide-data.ts';
 import type { GuideReply } from './occasion.ts';
 import { hasForm, readSentences, type SentenceRead } from './read-sentences.ts';
-import { bringsNews } from './returning.ts';
+import { bringsNews, isBack } from './returning.ts';
 import { asksSomething, countWords, formOf, isLate, isLight, plain } from './shape.ts';
 import {
   askedOf,
@@ -319,7 +319,8 @@ const staysQuiet = (view: View): boolean =>
   view.last.chosen === undefined &&
   view.before !== null &&
   (view.before.textIds.includes('write-on') || (view.path === null && isTick(view.before))) &&
-  !asksUs(view);
+  !asksUs(view) &&
+  !isBack(view);
 
 /** One row, with its taps; else, at most under every second reply, « C’est tout » and « Autre chose ». */
 export const freeReply = (view: View, given: { shape?: FreeRow['shape'] } = {}): GuideReply => {

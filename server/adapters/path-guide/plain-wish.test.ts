@@ -91,6 +91,11 @@ describe('a path that is named', () => {
     expect(pathNamed(text)).toBeNull();
   });
 
+  test('under a question of another path as well', () => {
+    const begun = ['#souffler', 'Je voudrais ouvrir « Y voir plus clair ».'];
+    expect(play(begun).last.record.path).toBe('clair');
+  });
+
   test('goes on where it was left in this session', () => {
     const left = ['#clair', 'Dimanche, dans la cuisine, mon frère avait la pochette.', '#leave'];
     const { last } = play([...left, 'Je veux continuer le chemin « Y voir plus clair ».']);
@@ -123,6 +128,11 @@ describe('somebody who goes somewhere in a story', () => {
     const { last } = play(['#clair', text]);
     expect(last.record).toMatchObject({ path: 'clair', asked: 'path:clair/phrase' });
     expect(ids(story, text).some((id) => id.startsWith('bye'))).toBe(false);
+  });
+
+  test('nor who tells at length what they have to go back to', () => {
+    const told = `Et lundi il faut que je retourne au travail comme si de rien n’était alors que tout le monde a vu.`;
+    expect(ids('#clair', told).some((id) => id.startsWith('bye'))).toBe(false);
   });
 
   test.each(['Bon, j’y vais.', 'j’y vais, bonne nuit', 'Je dois y aller.', 'Bon j’y retourne, merci'])(
@@ -172,6 +182,16 @@ describe('silence that is asked for', () => {
     expect(first).toMatch(/^tick/);
     expect(second).toMatch(/^tick/);
     expect(asked).not.toMatch(/^tick/);
+  });
+
+  test('and ends for who comes back', () => {
+    const { last } = play([
+      story,
+      'Laisse-moi écrire.',
+      'Il est parti à 4h10.',
+      'Me revoilà, hier c’était dur.',
+    ]);
+    expect(last.record.textIds[0]).not.toMatch(/^tick/);
   });
 
   test.each(['Il ne me laisse pas écrire à ma fille.', 'Elle est partie sans me poser de questions.'])(
