@@ -3,7 +3,7 @@ import { exerciseAskedFor } from '#shared/exercises/fitting.ts';
 import { leftAfter, saidAloud } from './around-step.ts';
 import { askStep, startMenu } from './ask-step.ts';
 import { isDropped } from './certainty.ts';
-import { exerciseWords } from './exercise-words.ts';
+import { exerciseWords, minutesNamed } from './exercise-words.ts';
 import { freeReply } from './free-reply.ts';
 import { greeting } from './greet.ts';
 import { type AskedRow, guideData, stepAsked } from './guide-data.ts';
@@ -12,8 +12,9 @@ import type { GuideReply } from './occasion.ts';
 import { pageOf, stepBefore } from './passage.ts';
 import { readSentences, type SentenceRead } from './read-sentences.ts';
 import { recall, recap } from './recall.ts';
-import { isFarewell, isOfGuide, isReproach, isToUs, leaves, rowOfStep } from './recognise.ts';
+import { fitsRow, isFarewell, isOfGuide, isReproach, isToUs, leaves, rowOfStep } from './recognise.ts';
 import { echoes } from './reproach.ts';
+import { sentencesIn } from './sentences.ts';
 import { countWords, isLate, plain } from './shape.ts';
 import { askedOf, type Drafted, filled, leastSaid, line, oneLine, type Said, spoken } from './speak.ts';
 import { choicesUnder } from './step-choices.ts';
@@ -71,13 +72,25 @@ const exerciseReply = (view: View): Pick<Drafted, 'said' | 'exercise'> => {
   return { said: [lead, exerciseWords(view, { words: play })], exercise: play };
 };
 
+/** Who asks to breathe breathes, as long as they say; where they wish for silence after it, that is granted with it. */
+const breathReply = (view: View): Pick<Drafted, 'said' | 'exercise'> => {
+  const lead = oneLine(view, ['exercise-lead-3', 'exercise-lead', 'exercise-lead-2']);
+  const words = exerciseWords(view, { words: 'souffle', minutes: minutesNamed(view.last.text) });
+  const quiet = guideData.asked.some(
+    (row) => row.act === 'write-on' && sentencesIn(view.last.text).some((each) => fitsRow(row, each)),
+  );
+  const after = quiet && view.path === null ? [line(view, 'write-on')] : [];
+  return { said: [lead, words, ...after], exercise: 'souffle' };
+};
+
 /** The question that stays open: what our last reply asked. */
 export const stillOpen = (view: View): Pick<Drafted, 'asked' | 'choices' | 'path'> =>
   view.path !== null && view.before
     ? { asked: view.before.asked, choices: view.before.choices, path: view.path }
     : {};
 
-const menuUnder = (view: View): Pick<Drafted, 'asked' | 'choices'> => {
+/** The ways to begin, under something said. */
+export const menuUnder = (view: View): Pick<Drafted, 'asked' | 'choices'> => {
   const menu = startMenu(view);
   return { asked: askedOf(menu), choices: choicesUnder(view, menu) };
 };
@@ -111,6 +124,7 @@ export const answered = (view: View, asked: AskedRow): Said[] => {
 /** The words that answer a row beside something else. */
 const saidFor = (view: View, row: AskedRow): Pick<Drafted, 'said' | 'exercise'> => {
   if (row.act === 'exercise') return exerciseReply(view);
+  if (row.act === 'breathe') return breathReply(view);
   const left = row.id === 'path-left' ? leftAfter(view) : null;
   if (row.id === 'path-left' && view.step) return { said: left === null ? answered(view, row) : [left] };
   if (row.act === 'recap') return { said: recap(view, answered(view, row)) };
@@ -224,6 +238,8 @@ export const answerAsked = (view: View, row: AskedRow): GuideReply => {
       return askStep(view, 'menu/what-for', { path: null });
     case 'exercise':
       return spoken(view, { ...exerciseReply(view), kind: 'help', ...open });
+    case 'breathe':
+      return spoken(view, { ...breathReply(view), kind: 'help', ...open });
     case 'recap':
       return spoken(view, { said: recap(view, answered(view, row)), kind: 'help', ...open });
     case 'recall':

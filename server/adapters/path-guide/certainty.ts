@@ -73,6 +73,7 @@ const always: readonly AskedRow['act'][] = [
   'what-for',
   'write-on',
   'exercise',
+  'breathe',
   'recap',
   'blunt',
 ];

@@ -1,5 +1,6 @@
 import type { ExerciseId } from '#shared/exercises/catalogue.ts';
 import { answerTo } from './passage.ts';
+import { plain } from './shape.ts';
 import { line, lineText, type Said } from './speak.ts';
 import type { View } from './view.ts';
 
@@ -15,9 +16,22 @@ const byPlace: Readonly<Record<string, Led>> = {
 };
 const others: readonly Led[] = [byPlace.outside!, byPlace.bed!, byPlace.chair!];
 
+const numbers: Readonly<Record<string, number>> = { une: 1, deux: 2, trois: 3, quatre: 4, cinq: 5, dix: 10 };
+
+/** The minutes that a message names, as the nearest of those that have a name here. */
+export const minutesNamed = (text: string): string | null => {
+  const named = /\b(\d+|une|deux|trois|quatre|cinq|dix) ?(?:min\w*|mn)\b/.exec(plain(text))?.[1];
+  if (named === undefined) return null;
+  const many = numbers[named] ?? Number(named);
+  return many <= 1 ? 'one' : many === 2 ? 'two' : many < 5 ? 'three' : 'five';
+};
+
 /** The words of an exercise, for as long as was chosen; in one minute, the short ones where there are any. */
-export const exerciseWords = (view: View, { words }: Pick<Led, 'words'>): Said => {
-  const minutes = answerTo(view, 'souffler/minutes')?.choice ?? 'two';
+export const exerciseWords = (
+  view: View,
+  { words, minutes: named }: Pick<Led, 'words'> & { minutes?: string | null },
+): Said => {
+  const minutes = named ?? answerTo(view, 'souffler/minutes')?.choice ?? 'two';
   const known = ['one', 'three', 'five'].includes(minutes) ? minutes : 'two';
   const duree = lineText(`minutes-${known}`)[view.address];
   const short = known === 'one' && words !== 'souffle-quiet';

@@ -1,12 +1,21 @@
-import { isOwnSentence } from '#shared/companion/guide.ts';
+import { isOwnSentence, isTick } from '#shared/companion/guide.ts';
 import type { TurnRecord } from '#shared/safety/turn-record.ts';
 import { isReported, toldFrom } from './certainty.ts';
 import { type FreeRow, type GuideText, guideData, rowAsked } from './guide-data.ts';
 import type { GuideReply } from './occasion.ts';
 import { hasForm, readSentences, type SentenceRead } from './read-sentences.ts';
-import { bringsNews } from './returning.ts';
+import { bringsNews, isBack } from './returning.ts';
 import { asksSomething, countWords, formOf, isLate, isLight, plain } from './shape.ts';
-import { askedOf, type Drafted, filled, leastSaid, type Said, shownChoice, spoken } from './speak.ts';
+import {
+  askedOf,
+  type Drafted,
+  filled,
+  leastSaid,
+  type Said,
+  shownChoice,
+  spoken,
+  tickLine,
+} from './speak.ts';
 import { choicesUnder } from './step-choices.ts';
 import { lastRecords, type View } from './view.ts';
 
@@ -305,11 +314,23 @@ const freeChoices = (view: View): Pick<Drafted, 'asked' | 'choices'> => {
   return shows ? { asked: askedOf(step), choices: choicesUnder(view, step) } : {};
 };
 
+/** Silence was asked for, and nothing else was said since: words are kept under a tick. */
+const staysQuiet = (view: View): boolean =>
+  view.last.chosen === undefined &&
+  view.before !== null &&
+  (view.before.textIds.includes('write-on') || (view.path === null && isTick(view.before))) &&
+  !asksUs(view) &&
+  !isBack(view);
+
 /** One row, with its taps; else, at most under every second reply, « C’est tout » and « Autre chose ». */
 export const freeReply = (view: View, given: { shape?: FreeRow['shape'] } = {}): GuideReply => {
   const shape = given.shape ?? shapeFor(view);
   const answer = view.last.chosen === undefined ? null : afterTap(view);
   if (answer) return spoken(view, { said: [answer], kind: 'listen' });
+  if (staysQuiet(view)) {
+    const weak = weakSignReply(view, shape);
+    return weak ?? spoken(view, { said: [tickLine(view)], kind: 'listen', ...freeChoices(view) });
+  }
   const weakFirst = view.count === 1 ? weakSignReply(view, shape) : null;
   const mark = weakFirst ?? markReply(view, shape);
   if (mark) return mark;

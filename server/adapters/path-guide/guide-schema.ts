@@ -180,6 +180,7 @@ export const askedSchema = z.strictObject({
     'menu',
     'what-for',
     'exercise',
+    'breathe',
     'recap',
     'recall',
     'opinion',

@@ -10,10 +10,11 @@ import { withGreeting } from './greet.ts';
 import { guideData, guideVersion, rowAsked, stepAsked } from './guide-data.ts';
 import type { GuideOccasion, GuideReply } from './occasion.ts';
 import { opening } from './opening.ts';
-import { endsInFarewell, farewellIn, found, leaves, recognised, resembled } from './recognise.ts';
+import { replyToBreath, replyToNamed } from './plain-wish.ts';
+import { endsInFarewell, farewellIn, found, leaves, recognised, resembled, takesLeave } from './recognise.ts';
 import { replyAsSureAs, replyToReproach, takeOffer } from './reply-sure.ts';
 import { isListed } from './several.ts';
-import { asksSomething, bare, plain } from './shape.ts';
+import { asksSomething, bare, countWords, plain } from './shape.ts';
 import { takeOlder, takeStep } from './take-step.ts';
 import { questionsIn } from './unanswered.ts';
 import { addressIn, lastRecords, type View, viewOf } from './view.ts';
@@ -53,6 +54,9 @@ const wasInterrupted = (view: View): boolean => {
 
 /** Under a writing step a message as short as this may ask for something. */
 const shortWriting = 60;
+
+/** A message of so many words is known as a farewell without a look at its clauses. */
+const fewWords = 14;
 
 /** Whether what was typed under a step may be a request rather than the answer. */
 const mayAsk = (view: View): boolean => {
@@ -101,8 +105,14 @@ const replyTo = (view: View): GuideReply => {
     const asks = recognised(last.text, false, view.door);
     return asks && asks.act !== 'goodbye' ? answerAsked(view, asks) : askDanger(view, { stays: true });
   }
-  if (last.chosen === undefined && wasInterrupted(view)) return resumed(view);
   const inside = view.path !== null && step !== null && step.mode !== 'menu';
+  const breath = step !== null && choiceTaken(view, step) !== null ? null : replyToBreath(view, inside);
+  if (breath) return breath;
+  // Under a question that waits for a few words a path may be named as well; in a text to somebody its name is theirs.
+  const mayName = inside && !step.voices && step.mode !== 'write' && choiceTaken(view, step) === null;
+  const other = mayName && last.chosen === undefined ? replyToNamed(view) : null;
+  if (other) return other;
+  if (last.chosen === undefined && wasInterrupted(view)) return resumed(view);
   if (step?.id === 'menu/offer') {
     const taken = choiceTaken(view, step);
     if (taken !== null) return takeOffer(view, taken);
@@ -116,13 +126,18 @@ const replyTo = (view: View): GuideReply => {
   const named = last.chosen === undefined && !isChoice && !inside ? pathCalled(last.text) : null;
   if (named) return goTo(view, named);
   const isTyped = last.chosen === undefined && !isChoice && !inside;
+  const byName = isTyped ? replyToNamed(view) : null;
+  if (byName) return byName;
   const bye = isTyped ? farewellIn(last.text, false) : null;
   if (bye) return answerAsked(view, bye.row);
   const seen = mayAsk(view) && !isChoice ? found(last.text, inside, view.door) : null;
-  const stays = seen?.row.act === 'goodbye' && !endsInFarewell(last.text);
+  const goes =
+    endsInFarewell(last.text) && (!inside || countWords(last.text) <= fewWords || takesLeave(last.text));
+  const stays = seen?.row.act === 'goodbye' && !goes;
   const known = stays ? found(last.text, inside, view.door, ['goodbye']) : seen;
-  // Who leaves for good is let go, whatever else they say of us.
-  const owned = isTyped && known?.row.kind !== 'end' ? replyToReproach(view) : null;
+  // Who leaves for good is let go, and who wants no question has silence, whatever else they say of us.
+  const isPlain = known?.row.kind === 'end' || known?.row.act === 'write-on' || known?.row.act === 'menu';
+  const owned = isTyped && !isPlain ? replyToReproach(view) : null;
   if (owned) return owned;
   // « Tu comprends ? » in words for somebody else is asked of them.
   const theirs = inside && step.id.startsWith('preparer/') && (known?.row.notVoices ?? false);

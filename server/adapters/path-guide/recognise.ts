@@ -96,6 +96,14 @@ const farewells = guideData.asked.filter(({ act }) => act === 'goodbye');
 
 export const isFarewell = (sentence: string): boolean => farewells.some((row) => fitsRow(row, sentence));
 
+/** A longer sentence under a question of a path tells something, where none of its clauses takes leave by itself. */
+const longestFarewell = 14;
+export const takesLeave = (text: string): boolean => {
+  const last = sentencesIn(text).at(-1) ?? '';
+  const clauses = [last, ...last.split(/\s*[,;:]\s+/)];
+  return clauses.some((each) => countWords(each) <= longestFarewell && isFarewell(each));
+};
+
 /**
  * A farewell at the end of a message, and what stands before it; null where nobody leaves.
  * @param voices the message may be words for somebody else, and a farewell in it theirs

@@ -1,4 +1,4 @@
-import { answerAsked, answered, waysUnder } from './answer-asked.ts';
+import { answerAsked, answered, menuUnder, waysUnder } from './answer-asked.ts';
 import { askStep } from './ask-step.ts';
 import { alsoAsked, beside, type Certainty, certaintyOf, isDropped, tellsMore } from './certainty.ts';
 import { answeredBefore, freeReply } from './free-reply.ts';
@@ -129,6 +129,9 @@ const saysTold =
   /\b(?:viens|vien|v1) (?:juste )?de (?:(?:te|vous|le|l') ?)*(?:dire|ecrire|repondre)\b|\bl'ai (?:deja )?(?:dit|ecrit)\b/;
 const toldAlready = ['told-already-1', 'told-already-2', 'told-already-3'];
 
+/** « Vous ne m’aidez pas du tout », « vous ne répondez à rien ». */
+const missesHelp = /\bm'aide[sz]?\b|\b(?:reponds?|repondez) (?:jamais |vraiment )?(?:a rien|rien|jamais)\b/;
+
 /** « C’est vous qui m’avez demandé deux lignes »: what they wrote then was the answer. */
 const saysWeAsked = /\bc'est (?:bien )?(?:vous|toi) (?:qui|ki)\b[^.!?]{0,20}\b(?:demand\w+|dit|pos\w+)/;
 
@@ -163,6 +166,8 @@ export const replyToReproach = (view: View): GuideReply | null => {
   const asksWhat =
     told < fewWords && said <= mostAlone && (again || !ours.some(({ text }) => isAboutWords(view, text)));
   if (asksWhat && bluntLeft(view)) return askStep(view, 'menu/blunt', { path: null });
-  if (again) return spoken(view, { said: [oneLine(view, dropped)], kind: 'listen' });
-  return spoken(view, { said: [oneLine(view, missed)], kind: 'listen' });
+  // Owned already, or help that was missed: the ways to begin stand under it.
+  const under = again || ours.some(({ text }) => missesHelp.test(plain(text))) ? menuUnder(view) : {};
+  if (again) return spoken(view, { said: [oneLine(view, dropped)], kind: 'listen', ...under });
+  return spoken(view, { said: [oneLine(view, missed)], kind: 'listen', ...under });
 };

@@ -75,6 +75,10 @@ export const shownChoice = (view: View, { id, vous, tu }: GuideChoice): ShownCho
   label: view.address === 'tu' ? tu : vous,
 });
 
+/** What stands as a small tick under words that were kept without a reply. */
+export const tickLine = (view: View): Said =>
+  view.ephemeral ? line(view, 'tick-passing') : oneLine(view, ['tick', 'tick-2', 'tick-3', 'tick-4']);
+
 const joined = (said: readonly Said[]): string =>
   said
     .filter(({ text }) => text !== '')

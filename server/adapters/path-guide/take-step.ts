@@ -11,7 +11,7 @@ import type { GuideEffects, GuideReply } from './occasion.ts';
 import { answersOf, answerTo, markedIn, pageOf, shortInARow, smallStepOf } from './passage.ts';
 import { sentencesIn } from './sentences.ts';
 import { asksSomething, bare, countWords, plain } from './shape.ts';
-import { askedOf, line, oneLine, type Said, spoken } from './speak.ts';
+import { askedOf, line, oneLine, type Said, spoken, tickLine } from './speak.ts';
 import { choicesUnder } from './step-choices.ts';
 import type { View } from './view.ts';
 
@@ -68,9 +68,7 @@ const marksByWriting = ({ last }: View): boolean =>
 /** Written in a writing step: kept in silence, with a small tick. */
 const tick = (view: View, step: Step): GuideReply =>
   spoken(view, {
-    said: [
-      view.ephemeral ? line(view, 'tick-passing') : oneLine(view, ['tick', 'tick-2', 'tick-3', 'tick-4']),
-    ],
+    said: [tickLine(view)],
     kind: 'path',
     asked: askedOf(step),
     choices: choicesUnder(view, step),
