@@ -190,11 +190,24 @@ const roomyAct = (view: ReplyView, lead: Lead | null): Act | null => {
   return nextAct(view, view.most - lead.said.words - someWords, true) ?? first;
 };
 
+/** Acts that put distance between the person and what could harm. */
+const distanceActs: ReadonlySet<string> = new Set([
+  'self-four-gun',
+  'self-four-rope',
+  'self-four-blade',
+  'self-four-pills',
+  'self-four-keys',
+  'self-four-height',
+  'self-means-near-four',
+]);
+const distanceWasSaid = ({ state }: ReplyView): boolean =>
+  state.session.doneActs.some((id) => distanceActs.has(id));
+
 /** The number first, the question last, and between them what takes up the person's words, where it fits. */
 const draftAtFour = (view: ReplyView, lead: Lead | null): Draft | null => {
   const told = toldOfTeam(view);
-  // A means or somebody near that was told comes before any question.
-  const short = told ? saidOn(view, 'short-distance', { beside: [told] }) : null;
+  // A means or somebody near that was told comes before any question, once: then it is asked what was done (conversation.md §6).
+  const short = told && !distanceWasSaid(view) ? saidOn(view, 'short-distance', { beside: [told] }) : null;
   const act =
     (short && actOf(short.row, short.said)) ??
     (told && nextAct({ ...view, numberIsSaid: true }, view.most - told.words, true)) ??
