@@ -158,7 +158,7 @@ const putToUs = (step: Step, sentences: readonly SentenceRead[], door: Door): Se
   sentences.filter((sentence) => {
     const { text, asks, surely, kind, looksAsked, mayAsk } = sentence;
     if (ofThisStep(step, text)) return true;
-    // In a text for somebody else « tu comprends ? » is theirs.
+    // The writer drafts a text for another person: « tu comprends ? » in it asks that person, not the guide.
     if (isOfGuide(text, step.id.startsWith('preparer/'))) return true;
     if (step.mode !== 'write' && asksUs(text)) return true;
     // In a text addressed to another person, a reproach is meant for that person.

@@ -13,7 +13,7 @@ import type { View } from './view.ts';
 
 export type Certainty = 'answer' | 'offer' | 'none';
 
-/** A question that somebody asked the writer, or that the writer asked somebody else: « elle m’a demandé si… », « j’ai demandé pourquoi ». */
+/** Reported questions, which are not for the guide: « elle m’a demandé si… », « j’ai demandé pourquoi ». */
 const reported =
   /\b(?:m'a|m'ont|m'avait|lui ai|leur ai|lui a|nous a|nous ont|y ai) (?:\w+ )?(?:demande|dit|repondu|lance|sorti|crie|repete|raconte|explique)\w*\b|\b(?:il|elle|ils|elles) (?:me |nous |lui |m')?(?:demand\w+|dit|disait|disent|repet\w+|racont\w+|cri\w+)\b|\bj'ai (?:\w+ )?(?:demande|repondu)\b|\bje me suis (?:dit|demande)\b/;
 /** The writer asks us, whatever was said to them: « dites-moi si… », « tu crois qu’il a le droit ? ». */

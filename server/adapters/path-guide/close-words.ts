@@ -22,7 +22,7 @@ export const feltIn = (text: string): FeltEnd | 'both' | null => {
   return at === undefined ? null : feltEnds[at]!;
 };
 
-/** Words of somebody who has just had a new idea: « Tiens, peut-être qu’elle pourrait venir seule. » */
+/** Words that introduce a new idea: « Tiens, peut-être qu’elle pourrait venir seule. » */
 const discovery =
   /\b(?:(?:je |j')?(?:n'|ne )?(?:y )?(?:avais|ai|aurais) (?:jamais|pas) (?:encore )?(?:pense|vu|songe|compris)(?: a| ca| comme)?|j'y (?:avais|ai) pas pense|je viens (?:de (?:le |m'en )?)?(?:realise\w*|comprendre|voir|m'apercevoir|penser|me rendre compte)|je me rends compte|ca me fait penser|maintenant que j'y pense|en l'ecrivant je|et si (?:je|on|elle|il|c'etait|en fait))\b|\btiens\b[^a-z]{0,6}(?:et si |peut[- ]etre|je |elle |il |on |c'est)/;
 

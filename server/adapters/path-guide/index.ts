@@ -108,7 +108,7 @@ const replyTo = (view: View): GuideReply => {
   const inside = view.path !== null && step !== null && step.mode !== 'menu';
   const breath = step !== null && choiceTaken(view, step) !== null ? null : replyToBreath(view, inside);
   if (breath) return breath;
-  // Under a question that waits for a few words a path may be named as well; in a text to somebody its name is theirs.
+  // Where a few words are awaited, a person may also name a path. In a text that they draft for somebody, the name opens nothing.
   const mayName = inside && !step.voices && step.mode !== 'write' && choiceTaken(view, step) === null;
   const other = mayName && last.chosen === undefined ? replyToNamed(view) : null;
   if (other) return other;
@@ -139,7 +139,7 @@ const replyTo = (view: View): GuideReply => {
   const isPlain = known?.row.kind === 'end' || known?.row.act === 'write-on' || known?.row.act === 'menu';
   const owned = isTyped && !isPlain ? replyToReproach(view) : null;
   if (owned) return owned;
-  // « Tu comprends ? » in words for somebody else is asked of them.
+  // The writer drafts words for another person: « tu comprends ? » in them does not ask the guide.
   const theirs = inside && step.id.startsWith('preparer/') && (known?.row.notVoices ?? false);
   const stayed = known?.row.act === 'goodbye' && inside && step.voices && !leaves(last.text);
   const asked = theirs || stayed ? null : known;

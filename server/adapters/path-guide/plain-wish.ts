@@ -41,7 +41,7 @@ const called = "(?:chemin|bouton|choix|exercice|parcours)(?: qui s'appelle| de| 
 const refuses =
   /\b(?:ne|n'|pas|jamais|rien|surtout|deja fait|plus envie|plus besoin|m'a \w+|m'avait|marche|hier|c'est quoi|pourquoi|comment|(?<!s')il|elle|lui|avec (?:mon|ma|mes))\b(?! (?:s'est|etait|est|s'etait|s'arrete)\b)/;
 
-/** A name that nobody writes by chance. */
+/** Whether the name of a path is rare in ordinary sentences. */
 const isOwnName = (name: string): boolean => countWords(name) >= 3 && !/^(?:faire|une)\b/.test(name);
 
 /** The path that a message names to open it or to go on with it. */

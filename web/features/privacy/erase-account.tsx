@@ -23,7 +23,7 @@ const eraseFailure = (error: unknown): string =>
 
 const figuresText = (figures: ErasureState['figures']): string =>
   figures.length === 0
-    ? 'Aujourd’hui, il ne resterait rien de vous.'
+    ? 'Aujourd’hui, rien ne serait ajouté aux chiffres de tous.'
     : `Il resterait de vous, ajouté aux chiffres de tous : ${figures.map(({ figure, count }) => `${figure.toLowerCase()} : ${count}`).join(' ; ')}.`;
 
 function Question({
@@ -78,7 +78,7 @@ function Question({
         value={way}
         onChange={({ target }) => setWay(target.value as ErasureWay)}
         options={[
-          { value: 'erase', label: 'Tout effacer', help: 'Il ne reste rien de vous.' },
+          { value: 'erase', label: 'Tout effacer', help: 'Rien n’est gardé pour les chiffres.' },
           {
             value: 'anonymise',
             label: 'M’anonymiser',
