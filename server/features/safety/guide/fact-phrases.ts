@@ -182,6 +182,10 @@ const left = phrase('left');
 const comesBack = phrase('comes-back');
 const attackerHere = phrase('attacker-here');
 const elsewhere = phrase('elsewhere');
+/** « Mon mari est en déplacement, il travaille la nuit »: not here. */
+const isAbsent = phraseIn('helpers')('away');
+/** « Mon voisin a le fusil », « qu'il garde les cachets »: kept by somebody else. */
+const takesIt = phraseIn('helpers')('takes-it');
 /** « Je suis descendu de la rambarde », « j'ai fermé la baie vitrée »: stepped back from where a step kills. */
 const leftEdge = phrase('left-edge');
 const arrivedAway = phrase('arrived-away');
@@ -259,6 +263,8 @@ export const factsIn = (given: readonly Clause[], context: FactContext): ToldFac
         put('means', 'away', clause);
       else if (hid.test(said) && !denied && !(byPerson && context.aboutOther)) hides = true;
       else if ((gave.test(said) || gaveTo.test(said)) && speaksOfIt && !denied && !/ vais /.test(said))
+        put('means', 'handed-over', clause);
+      else if (!context.aboutOther && byPerson && takesIt.test(said) && !denied)
         put('means', 'handed-over', clause);
       else if (
         byPerson &&
@@ -359,7 +365,14 @@ export const factsIn = (given: readonly Clause[], context: FactContext): ToldFac
         if (context.aboutOther) own.near = 'alone';
         else put('near', 'alone');
       }
-    } else if (!isEstranged && !isPet && !isAggressor && now && !restricted.test(said)) {
+    } else if (
+      !isEstranged &&
+      !isPet &&
+      !isAggressor &&
+      now &&
+      !restricted.test(said) &&
+      (context.aboutOther || !isAbsent.test(said))
+    ) {
       const isThere =
         (present.test(said) ||
           (context.aboutOther && withTheOther.test(said)) ||

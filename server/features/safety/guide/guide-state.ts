@@ -141,6 +141,13 @@ export const sessionStateSchema = z.object({
   otherIs: z.enum(['he', 'she']).nullable().default(null),
   /** How they were named when their danger was told: « Samir », « mon fils ». */
   otherNamed: z.string().max(60).nullable().default(null),
+  /** The words of theirs that the last rise of their own danger rested on, where they may be said back (quote.ts). */
+  stopped: z.string().max(80).nullable().default(null),
+  /** Whom the writer named as somebody to lean on (helper-named.ts), in calm as well. */
+  helper: z
+    .object({ quote: z.string().max(60), is: z.enum(['near', 'away', 'known']) })
+    .nullable()
+    .default(null),
   /** The turn at which each question was put last. */
   askedAt: z.partialRecord(z.enum(questionIds), z.number().int()).default({}),
   /** `subject:category` of each level 3 in which the line was said. */

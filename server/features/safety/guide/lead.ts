@@ -38,6 +38,13 @@ export const misreadFour = (view: ReplyView, reading: GuideReading | null): Said
   return saidOn(view, 'withdrawn-4', { only: ({ id }) => id === rowId })?.said ?? null;
 };
 
+/** After « plus de questions » what is told is met like before; only where nothing is, the page is said to be theirs. */
+const isMute = ({ state }: ReplyView, reading: GuideReading | null): boolean =>
+  (reading?.told ?? []).length === 0 &&
+  ![state.self, state.other].some(({ facts }) =>
+    Object.values(facts).some((fact) => fact?.turn === state.session.turn && fact.value !== 'refuse'),
+  );
+
 /** How a check ended, an answer about consent, « no more questions »: each has its own words. */
 const endLead = (view: ReplyView, reading: GuideReading | null): Said | null => {
   const { answered, turn, noMoreQuestions } = view.state.session;
@@ -52,7 +59,7 @@ const endLead = (view: ReplyView, reading: GuideReading | null): Said | null => 
     const occasion = consentOccasion[answered.choice];
     if (occasion) return on(occasion);
   }
-  return noMoreQuestions ? on('no-more-questions') : null;
+  return noMoreQuestions && isMute(view, reading) ? on('no-more-questions') : null;
 };
 
 /** What was confided with this message; a tap « J’y pense » confides, too. */
@@ -79,6 +86,9 @@ const closest: readonly ToldId[] = [
   'door-open',
   'put-away',
   'doctor-soon',
+  'kept-by-helper',
+  'helper-here',
+  'goes-to-helper',
 ];
 /** What somebody else does or says to others is no step of the writer's. */
 const ofOneself: readonly ToldId[] = ['told-someone', 'someone-coming'];

@@ -15,6 +15,7 @@ export const phraseTables = [
   'done-that',
   'exits',
   'facts',
+  'helpers',
   'meant',
   'other-requests',
   'own-requests',

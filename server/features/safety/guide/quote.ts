@@ -46,7 +46,27 @@ export const quoteOf = (reading: GuideReading): string | null =>
 /** The words that the last check was put for, where they may be said back: « laquelle de mes phrases ? ». */
 export const checkedWords = ({ session }: GuideState): string | null => {
   const check = session.checks.at(-1);
-  return check && mayBeQuoted.has(check.category) ? repeatable(check.quotes[0] ?? '') : null;
+  const checked = check && mayBeQuoted.has(check.category) ? repeatable(check.quotes[0] ?? '') : null;
+  return session.stopped ?? checked;
+};
+
+/** The clause of a message that a danger was read in, or the words themselves: what « pourquoi ? » is answered with. */
+export const stoppedAt = (
+  reading: Pick<GuideReading, 'category' | 'evidence'>,
+  text: string,
+  clauses: readonly Clause[],
+): string | null => {
+  if (!mayBeQuoted.has(reading.category)) return null;
+  for (const { quote } of reading.evidence) {
+    const clause = clauses.find(
+      ({ from, to, isQuoted }) => !isQuoted && text.slice(from, to).includes(quote),
+    );
+    const whole =
+      clause && repeatable(text.slice(clause.places[startOf(clause)]?.[0] ?? clause.from, clause.to));
+    const said = whole || repeatable(quote);
+    if (said) return said;
+  }
+  return null;
 };
 
 /** How a clause begins that can stand by itself. */

@@ -82,12 +82,14 @@ import {
   subjectOf,
   subjectSaid,
 } from './read-subject.ts';
+import { protestClauses } from './reported.ts';
 import { asksToChange, requestAsked, requestInCalm } from './requests.ts';
 import { safetyQuestions } from './safety-questions.ts';
 import {
   deniedAfter,
   deniesAct,
   meantTonight,
+  momentBeside,
   noteBarrier,
   opensWithAnswer,
   shortAnswer,
@@ -158,6 +160,12 @@ const ofTheQuestion: ReadonlySet<string> = new Set([
   'hospital-lock',
   'what-happens',
 ]);
+/** Beside the answer to these, a time is that of the act. */
+const withMoment: ReadonlySet<QuestionId> = new Set(['thoughts', 'check-death', 'intent', 'means-near']);
+const ofWish: readonly string[] = ['yes', 'kill-myself', 'sometimes', 'passive', 'die-passive'];
+const tellsWish = ({ self }: GuideState): boolean =>
+  ofWish.includes(self.facts.thoughts?.value ?? '') && self.facts.intent?.value !== 'denied';
+
 /** So often a check is put again. */
 const mostAgain = 2;
 /** Instead of an answer to the check they ask something of us: it is answered, and the check is put again. */
@@ -240,7 +248,8 @@ export const readWordsOf = (opened: GuideState, message: PersonMessage): Read =>
         (asksOfDeath && thinksNot.test(clause.said))),
   );
   const waiting = waitingSign(state);
-  const taken = new Set([...exempt, ...denials, ...out.denials]);
+  const protest = protestClauses(clauses);
+  const taken = new Set([...exempt, ...denials, ...out.denials, ...protest]);
   traceAnswer(text, { asked, choice: answer?.choice ?? null, exempt, denials });
   const rest = taken.size === 0 ? text : withoutClauses(text, [...taken]);
   const found: ReadInContext | null =
@@ -556,6 +565,16 @@ export const readWordsOf = (opened: GuideState, message: PersonMessage): Read =>
         state = putCheck(state, due, { level: 3, category: check.category });
       }
     }
+  }
+  // « Oui. Après la traite »: the moment was told with the yes, and is not asked for.
+  const beside =
+    asked !== null && withMoment.has(asked) && state.self.level >= 2 ? momentBeside(clauses) : null;
+  if (beside !== null && state.self.facts.when?.turn !== state.session.turn && tellsWish(state)) {
+    const { level, category } = state.self;
+    const effect = tapEffect('moment', beside, { subject: 'self', level, category, check: null, state });
+    if (effect)
+      state = applyEffect(state, { effect, subject: 'self', check: null, by: 'rule', message }).state;
+    if (state.self.level > sureTop.level) sureTop = { level: state.self.level, category, subject: 'self' };
   }
   const explains = (isMeantOtherwise || Boolean(read?.cues.has('explanation'))) && restGrave < 2;
   if (explains && !check && whom === null) {

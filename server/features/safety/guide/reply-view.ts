@@ -100,6 +100,7 @@ export const viewOf = (
       facts,
       otherIs: state.session.otherIs,
       otherNamed: state.session.otherNamed,
+      helper: subject === 'self' ? (state.session.helper?.quote ?? null) : null,
       subject,
       quote: about.quote ?? null,
     }),

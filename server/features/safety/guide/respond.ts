@@ -1,4 +1,4 @@
-import type { AskedId } from '#shared/safety/turn-record.ts';
+import type { AskedId, QuestionId } from '#shared/safety/turn-record.ts';
 import type { RequestRow } from './act-data.ts';
 import { actDraft } from './act-reply.ts';
 import { type GuideReading, type GuideState, servedSubject } from './guide-state.ts';
@@ -156,6 +156,17 @@ const ofMeans: ReadonlySet<string> = new Set([
   'throw-away',
 ]);
 
+/** « Laquelle de mes phrases ? », « pourquoi cette question ? »: answered with the words that led to it. */
+const ofOurQuestion: readonly string[] = ['which-words', 'explain-you'];
+const asksWhy = (reading: GuideReading | null): boolean => ofOurQuestion.includes(reading?.request ?? '');
+
+/** Turns after which a question of ours is no longer what « pourquoi ? » asks about. */
+const turnsOfWhy = 5;
+const safetyAsked: readonly QuestionId[] = ['thoughts', 'check-death', 'check-done', 'moment', 'call'];
+/** A question about danger was put a moment ago: why is asked of that one, also in calm. */
+const wasAskedLately = ({ session }: GuideState): boolean =>
+  safetyAsked.some((id) => session.turn - (session.askedAt[id] ?? -turnsOfWhy) <= turnsOfWhy);
+
 /** The question that an unsure reading calls for. It is put at the level of what was read. */
 const checkDraft = (
   data: ProtocolData,
@@ -170,8 +181,7 @@ const checkDraft = (
   if (check === null) return null;
   const subject = about === 'other' ? 'other' : 'self';
   // At 4 the question begins with the number, and nothing stands before it.
-  const asksWhich = reading.request === 'which-words';
-  const quote = severity < 4 ? (asksWhich ? checkedWords(state) : quoteOf(reading)) : null;
+  const quote = severity < 4 ? (asksWhy(reading) ? checkedWords(state) : quoteOf(reading)) : null;
   const view = viewOf(data, state, settings, { category, level: severity, subject, quote });
   const rows = data.actsOn('check').filter(({ asks }) => asks === check);
   const fit = rows.filter(
@@ -246,7 +256,9 @@ const draftFor = (view: ReplyView, reading: GuideReading | null): Draft | null =
   const request =
     asksFor !== null &&
     !(reading && isDone(reading, asksFor)) &&
-    (level >= 2 || answeredInCalm.includes(asksFor))
+    (level >= 2 ||
+      answeredInCalm.includes(asksFor) ||
+      (ofOurQuestion.includes(asksFor) && wasAskedLately(state)))
       ? withStep(view, reading, requestDraft(view, reading, asksFor, before))
       : null;
   if (request) return request;
@@ -284,8 +296,7 @@ export const respondWith =
     settings: ReplySettings,
   ): { state: GuideState; reply: GuideReply | null } => {
     const { category } = state[servedSubject(state)];
-    const asksWhich = reading?.request === 'which-words';
-    const quote = asksWhich ? checkedWords(state) : receptionQuote(reading, category);
+    const quote = asksWhy(reading) ? checkedWords(state) : receptionQuote(reading, category);
     const view = viewOf(data, state, settings, { quote });
     // Once help was called for another person, the writer's own wish to die is asked about beside it.
     const isOwnBeside =

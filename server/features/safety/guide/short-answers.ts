@@ -35,6 +35,8 @@ const otherPerson = phrase('other-person');
 
 const passive = phrase('passive');
 const sometimes = phrase('sometimes');
+/** « Je ne ferais jamais une chose pareille »: after a plain no, a denial of the thought as well. */
+const neverWould = phrase('never-would');
 const kill = phrase('kill');
 /** A wish to die that is denied, or death that is feared: no sign of one. */
 export const wishDenied = phrase('wish-denied');
@@ -47,6 +49,8 @@ const onlyNow = phrase('only-now');
 const tonight = phrase('tonight');
 /** « C’est pour ce soir », which no other word around it makes less. */
 export const meantTonight = phrase('meant-tonight');
+/** « Après la traite », « 5h », « quand les enfants seront couchés »: within hours. */
+const soonMoment = phrase('soon-moment');
 const laterTime = phrase('later-time');
 const noTime = phrase('no-time');
 /** « Ce soir, le train de 21 h pour Nantes »: leaving is travelling. */
@@ -130,7 +134,7 @@ const rows: Partial<Record<QuestionId, readonly Row[]>> = {
     ['none', true, noTime, no],
     ['none', true, leaves],
     ['now', false, onlyNow, nowTime],
-    ['tonight', false, tonight],
+    ['tonight', false, tonight, soonMoment],
     ['later', false, laterTime, yes],
     ['skip', true, skip, unsure],
   ],
@@ -324,6 +328,26 @@ const company = (text: string, clauses: readonly Clause[], facts: ToldFacts): An
   return plainNo ? { choice: 'alone', harmless: [] } : null;
 };
 
+/** Longer than this, a clause with a time in it tells something else. */
+const mostTimeWords = 8;
+/** A moment told beside a yes: « oui. après la traite », « oui, à 5h ». @returns null where none is */
+export const momentBeside = (clauses: readonly Clause[]): 'tonight' | 'later' | null => {
+  const told = clauses.filter(
+    (clause) =>
+      !clause.isAsked &&
+      !clause.isQuoted &&
+      clause.words.length <= mostTimeWords &&
+      !arrival.test(clause.said),
+  );
+  if (told.some(({ said }) => soonMoment.test(said) || meantTonight.test(said) || onlySoon.test(said)))
+    return 'tonight';
+  return told.some(({ said }) => onlyLater.test(said)) ? 'later' : null;
+};
+/** The whole of a clause is the time. */
+const onlySoon = /^ (?:oui |pour |la )?(?:ce soir|cette nuit|maintenant|tout de suite|tantot|a soir) $/;
+const onlyLater =
+  /^ (?:oui |pour )?(?:apres|avant|dans|a|au|en|le|pour|vers|la) (?:(?!que |je |il |elle )\S+ ){0,3}?(?:foins|noel|fetes|vacances|rentree|anniversaire|semaine(?: prochaine)?|mois|jours|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|ete|hiver|printemps|automne|proces|vente|examens?|mariage) $/;
+
 /** Questions whose « je ne sais pas » is a choice of its own: before a story it only begins to speak. */
 const notKnowing: ReadonlySet<QuestionId> = new Set([
   'thoughts',
@@ -355,12 +379,16 @@ export const shortAnswer = (
   // « Oui, je suis contente » answers no question about a moment.
   const isGlad = asked === 'moment' && clauses.some(({ said }) => glad.test(said));
   const isAlone = asked === 'care' && clauses.length === 1;
+  const ofDeath = asked === 'thoughts' || asked === 'check-death' || asked === 'check-done';
+  const deniesFirst =
+    ofDeath && clauses[0] !== undefined && !clauses[0].isQuestion && no.test(clauses[0].said);
   const told = clauses.filter(
     ({ isQuoted, said }) =>
       !isQuoted &&
       !anothersAnswer.test(said) &&
       !(isAlone && bareThere.test(said)) &&
-      !(isGlad && yes.test(said)),
+      !(isGlad && yes.test(said)) &&
+      !(deniesFirst && neverWould.test(said) && !kill.test(said)),
   );
   const tellsMore =
     told.filter(({ said }) => !unsure.test(said)).reduce((sum, { words }) => sum + words.length, 0) >
@@ -399,6 +427,12 @@ export const shortAnswer = (
       )
     )
       continue;
+    // « Oui. Après la traite », of an act: it was not done.
+    if (asked === 'check-done' && choice === 'done' && momentBeside(told) !== null) {
+      const isSoon = momentBeside(told) === 'tonight';
+      if (!told.some(({ said }) => bleeding.test(said) || amounts.test(said)))
+        return { choice: isSoon ? 'about-to' : 'thinking', harmless: [] };
+    }
     if (choice === 'on-the-spot' && level < 2 && told.some(({ said }) => passesBy.test(said))) continue;
     if (asked === 'call' && choice === 'done' && told.some(({ said }) => calledRelative.test(said))) continue;
     if (needsNow && told.some(({ said }) => undone.test(said))) continue;

@@ -71,13 +71,30 @@ const crisisNeeds: readonly Need[] = ['suicide', 'danger'];
 
 const lowered = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
+/** « ma mere » is written as it is spelt. */
+const spelt: Readonly<Record<string, string>> = {
+  mere: 'mère',
+  pere: 'père',
+  frere: 'frère',
+  freres: 'frères',
+  soeur: 'sœur',
+  soeurs: 'sœurs',
+  epoux: 'époux',
+  epouse: 'épouse',
+  fiance: 'fiancé',
+  fiancee: 'fiancée',
+};
+const wellSpelt = (words: string): string =>
+  words.replace(/\p{L}+/gu, (word) => spelt[word.toLowerCase()] ?? word);
+
 /** How a relative is named to the person: « ma sœur » becomes « votre sœur » or « ta sœur »; null where it cannot be said. */
 const relative = (told: string | undefined, address: Address): string | null => {
   const words = told?.trim().replace(/[.!?,;]+$/, '');
   if (!words || words.length > 30 || /[\d{}«»"]/.test(words)) return null;
   const own = /^(?:(mon|ma)|mes)\s+(\p{L}[\p{L}’' -]*)$/iu.exec(words);
   if (own) {
-    const [, one, rest] = own;
+    const [, one, named = ''] = own;
+    const rest = wellSpelt(named);
     if (address === 'vous') return `${one ? 'votre' : 'vos'} ${rest}`;
     return `${one ? (one.toLowerCase() === 'mon' ? 'ton' : 'ta') : 'tes'} ${rest}`;
   }
@@ -85,8 +102,8 @@ const relative = (told: string | undefined, address: Address): string | null => 
 };
 
 /** The slot {proche} from who was told, in the words of the person. */
-export const nearSlot = (facts: Facts, address: Address): SlotValues => {
-  const near = relative(facts.who?.value, address);
+export const nearSlot = (facts: Facts, address: Address, helper: string | null = null): SlotValues => {
+  const near = relative(facts.who?.value, address) ?? relative(helper ?? undefined, address);
   return near ? { proche: near } : {};
 };
 
@@ -133,6 +150,8 @@ export const slotValues = (given: {
   facts: Facts;
   otherIs?: OtherIs | null;
   otherNamed?: string | null;
+  /** Whom the writer named to lean on, where nobody is said to be near. */
+  helper?: string | null;
   /** Whose facts these are. */
   subject?: Subject;
   quote?: string | null;
@@ -145,6 +164,7 @@ export const slotValues = (given: {
     facts,
     otherIs = null,
     otherNamed = null,
+    helper = null,
     quote,
     subject = 'self',
   } = given;
@@ -162,7 +182,7 @@ export const slotValues = (given: {
     autre: other,
     ...(retained && { retenu: retained }),
     ...(date && { date }),
-    ...nearSlot(facts, address),
+    ...nearSlot(facts, address, helper),
     ...(quote && { citation: quote }),
   };
 };

@@ -8,17 +8,26 @@ import { isSupposed } from './fact-phrases.ts';
 import { ruleFactsIn } from './fact-rules.ts';
 import { isHarmByAnother } from './families.ts';
 import type { GuideReading, GuideState, PersonMessage } from './guide-state.ts';
+import {
+  betterHelper,
+  comesAtTime,
+  goesToHelper,
+  type Helper,
+  helperIn,
+  helperName,
+} from './helper-named.ts';
 import { protocolData } from './load-data.ts';
 import { isQuestion, type Read } from './message-read.ts';
 import { openSession } from './open-session.ts';
 import { otherIn, otherNamedIn, renamedIn, toldOf } from './other-person.ts';
 import { requestsOfOther } from './other-requests.ts';
 import { requestsOfOwn } from './own-requests.ts';
-import { sentForIn } from './people.ts';
+import { sentForIn, withTies } from './people.ts';
 import { personNearIn } from './person-near.ts';
-import { ownWordsIn } from './quote.ts';
+import { ownWordsIn, stoppedAt } from './quote.ts';
 import { readTap } from './read-tap.ts';
 import { readWordsOf } from './read-typed.ts';
+import { protestClauses } from './reported.ts';
 import { countryNamedIn } from './requests.ts';
 import { cancelFall, letFall } from './settle.ts';
 import { protestsIn } from './spared-check.ts';
@@ -72,19 +81,33 @@ const stepOnce = (state: GuideState, given: PersonMessage): { state: GuideState;
   const request = isReproach || isTired ? null : (read.request ?? (isNear ? 'helper-near' : null));
   const isSoon = message.chosen === undefined && namesNearTime(clausesOf(message.text));
   const isOwned = confidences.includes('anger') || confidences.includes('number-tired');
-  const tellings: ToldId[] = isReproach && !isOwned ? ['anger', ...confidences] : confidences;
+  const named = message.chosen === undefined ? helperIn(message.text, opened.session.helper) : null;
+  const helper = confidences.includes('nobody') ? named : betterHelper(opened.session.helper, named);
+  const known = named !== null && next.self.level >= 2 ? helperTold(next, named) : [];
+  const met = confidences.includes('person-near') ? [] : known.filter((id) => !confidences.includes(id));
+  const all = [...confidences, ...met];
+  const tellings: ToldId[] = isReproach && !isOwned ? ['anger', ...all] : all;
   const undone = message.chosen === undefined ? undoneBy(opened, next) : [];
   // What was wrongly kept is owned once, by what it was.
   const told = undone.length > 0 ? [...undone, ...tellings.filter((id) => !aboutUs.includes(id))] : tellings;
-  const known = recallNear(opened, withConfidedFacts(next, told, message), message);
+  const rose =
+    message.chosen === undefined &&
+    about !== 'other' &&
+    (next.self.level > opened.self.level || check !== null);
+  const recalled = recallNear(opened, withConfidedFacts(next, told, message), message);
   return {
     state: {
-      ...known,
-      session: {
-        ...known.session,
-        ...confided(known, message, told),
-        otherNamed: otherNamed(next, message),
-      },
+      ...recalled,
+      session: withHelper(
+        {
+          ...recalled.session,
+          ...confided(recalled, message, told),
+          otherNamed: otherNamed(next, message),
+        },
+        recalled,
+        helper,
+        rose ? stoppedAt(read, message.text, clausesOf(message.text)) : null,
+      ),
     },
     reading: {
       severity,
@@ -132,6 +155,29 @@ const recallMoment = (opened: GuideState, read: Read, message: PersonMessage): G
   return state;
 };
 
+/** What a helper that was named is to the rows: somebody close by, somebody elsewhere, or somebody to send for. */
+const helperTold = ({ self }: GuideState, { is }: Helper): ToldId[] => {
+  if (isHarmByAnother(self.category) || self.facts.aggressor !== undefined) return [];
+  return is === 'away' ? ['helper-away'] : is === 'near' ? ['person-near', 'helper-named'] : ['helper-named'];
+};
+
+/** Whom they named to lean on stays known once a danger is; somebody who went away is no longer near. */
+const withHelper = (
+  session: GuideState['session'],
+  state: GuideState,
+  helper: Helper | null,
+  stopped: string | null,
+): GuideState['session'] => {
+  const ids: readonly string[] = helper && state.self.level >= 2 ? helperTold(state, helper) : [];
+  const rest = session.told.filter((id) => id !== 'helper-named' && id !== 'helper-away');
+  return {
+    ...session,
+    helper,
+    stopped: stopped ?? session.stopped,
+    told: [...ids.filter((id) => !rest.includes(id)), ...rest],
+  };
+};
+
 /** These messages name the moment by which things are put in order. */
 const namesDate = ({ text, before }: PersonMessage): boolean =>
   [text, ...before].some((each) => momentIn(each, clausesOf(each), false)?.date);
@@ -173,11 +219,16 @@ const isHandedOver = ({ self }: GuideState, clauses: readonly Clause[]): boolean
 
 /** What a typed message confides: a person sent for by name is somebody coming, where nobody does harm. */
 const confidedIn = (state: GuideState, { text, before }: PersonMessage, isAsked: boolean): ToldId[] => {
-  const clauses = clausesOf(text);
+  const read = clausesOf(text);
+  const isHarmed = isHarmByAnother(state.self.category);
+  const name = isHarmed ? new Set<string>() : helperName(state.session.helper);
+  // « Claude a le fusil », of whoever was named to lean on, is told as « mon proche a le fusil » is.
+  const clauses = read.map((clause) => ({ ...clause, said: withTies(clause, text, name) }));
   const told = toldIn(clauses);
   // In calm, signs that add up have led to a check.
+  const isProtesting = protestClauses(clauses).length > 0;
   const mayTell = isAsked || state.self.level >= 2;
-  const sum = mayTell ? hintsAddUp(text, before) : null;
+  const sum = mayTell && !isProtesting ? hintsAddUp(text, before) : null;
   if (sum?.whose === 'self' && sum.about === 'farewell') told.unshift('in-order');
   // A means that somebody else keeps is near no more.
   const isKept = ['handed-over', 'away'].includes(state.self.facts.means?.value ?? '');
@@ -185,6 +236,11 @@ const confidedIn = (state: GuideState, { text, before }: PersonMessage, isAsked:
     told.unshift('person-near');
   const given: ToldId[] =
     told.includes('handed-over') || !isHandedOver(state, clauses) ? told : [...told, 'handed-over'];
+  // « Elle m'a pris la clef » has words of its own.
+  const isCloser = given.some((id) => closerSteps.includes(id));
+  const mayStep = state.self.level >= 2 && !isHarmed && !isCloser;
+  const steps = mayStep ? protectiveSteps(state, clauses) : [];
+  given.unshift(...steps.filter((id) => !given.includes(id)));
   const near = isKept ? given.filter((id) => !id.startsWith('means-')) : given;
   // Whom one would call, or calls or not, is sent for by nobody.
   const stated = clauses
@@ -193,6 +249,20 @@ const confidedIn = (state: GuideState, { text, before }: PersonMessage, isAsked:
   const sent =
     !isHarmByAnother(state.self.category) && (sentForIn(stated).size > 0 || wroteToCome.test(text));
   return sent && !near.includes('someone-coming') ? ['someone-coming', ...near] : near;
+};
+
+const closerSteps: readonly ToldId[] = ['holds-nothing', 'gave-key', 'locked', 'doctor-soon', 'put-away'];
+/** What this message does to protect the writer, with somebody: going to them, what they keep, their being there. */
+const protectiveSteps = ({ self, session }: GuideState, clauses: readonly Clause[]): ToldId[] => {
+  const isNow = (key: 'means' | 'near', ...values: string[]): boolean =>
+    self.facts[key]?.turn === session.turn && values.includes(self.facts[key]?.value ?? '');
+  const found: ToldId[] = [];
+  const isNamed = session.helper !== null || self.facts.who !== undefined;
+  if (isNamed && isNow('means', 'handed-over')) found.push('kept-by-helper');
+  if (isNamed && isNow('near', 'with-trusted', 'until-tomorrow')) found.push('helper-here');
+  if (goesToHelper(clauses)) found.push('goes-to-helper');
+  if (session.helper !== null && comesAtTime(clauses)) found.push('someone-coming');
+  return found;
 };
 
 /** Means that are at hand once they are told; a bridge or a railway is passed by. */
@@ -205,6 +275,10 @@ const atHand: readonly ToldId[] = [
   'means-height',
 ];
 
+/** « Le fusil. À la cave »: a means and its place in one's own home, in one message. */
+const keptHere =
+  /(?<!pas )\b(?:a la|au|dans (?:la|le|un|une|mon|ma)|sous (?:le|mon)|sur (?:la|mon)) (?:cave|grenier|remise|grange|garage|tiroir|armoire|placard|buffet|commode|chambre|cuisine|salle de bains?|bureau|coffre|voiture|lit|matelas|table|chevet|maison|etable|atelier|cabane|pharmacie)\b/;
+
 /** A means that was told is near, and is not asked for; who is near is named by the writer's own words. */
 const withConfidedFacts = (
   state: GuideState,
@@ -213,7 +287,8 @@ const withConfidedFacts = (
 ): GuideState => {
   const { facts, level } = state.self;
   if (level < 2 || message.chosen !== undefined) return state;
-  const tells = told.some((id) => atHand.includes(id)) && !told.includes('left-means');
+  const isKeptHere = told.includes('means-named') && keptHere.test(plain(message.text));
+  const tells = (told.some((id) => atHand.includes(id)) || isKeptHere) && !told.includes('left-means');
   const isOpen = facts.means === undefined || facts.means.value === 'unanswered';
   const who = told.includes('person-near')
     ? personNearIn(state, message.text, clausesOf(message.text))

@@ -100,6 +100,9 @@ export const writeTold = (
       // What the writer can or will do counts beside another person's danger, too.
       const level = ofWriter.has(key) ? Math.max(state.self.level, state.other.level) : state[whose].level;
       if (target[key] !== undefined || facts[key]?.turn === state.session.turn) continue;
+      // Being a burden is most often the pain itself: a reason for not calling only where the call was refused.
+      const refuses = (own.refusals ?? state.self.facts.refusals?.value) === 'refuse';
+      if (key === 'barrier' && value === 'burden' && level < 4 && !refuses) continue;
       const isOwn = whose === 'self' || told.near === 'with-trusted';
       if (key === 'aggressor' && isOwn && !speaksOfViolence(state)) continue;
       if (level === 0 && !always.includes(key) && !atOnce.includes(value)) continue;

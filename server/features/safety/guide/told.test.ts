@@ -6,7 +6,18 @@ import { type ToldId, toldIds, toldIn } from './told.ts';
 /* What is confided, in words of our own: one message for each kind, and messages that confide nothing of it. */
 
 /** Confided by a tap, by several messages together, or by what a message takes back. */
-const notInWords = ['thinks-of-it', 'in-order', 'no-call', 'nothing-taken', 'person-near'] as const;
+const notInWords = [
+  'thinks-of-it',
+  'in-order',
+  'no-call',
+  'nothing-taken',
+  'person-near',
+  'goes-to-helper',
+  'kept-by-helper',
+  'helper-here',
+  'helper-named',
+  'helper-away',
+] as const;
 
 const confides: Readonly<Record<Exclude<ToldId, (typeof notInWords)[number]>, string>> = {
   unreachable: 'il répond plus au téléphone',

@@ -33,6 +33,11 @@ export const toldIds = [
   'help-called',
   'someone-coming',
   'person-near',
+  'goes-to-helper',
+  'kept-by-helper',
+  'helper-here',
+  'helper-named',
+  'helper-away',
   'told-someone',
   'line-talked',
   'appointment',
@@ -104,6 +109,9 @@ export type ToldId = (typeof toldIds)[number];
 export const aboutUs: readonly ToldId[] = ['number-tired', 'anger', 'correction'];
 /** Steps that were taken: they are met before the answer to a question. */
 export const steps: readonly ToldId[] = [
+  'goes-to-helper',
+  'kept-by-helper',
+  'helper-here',
   'holds-nothing',
   'gave-key',
   'locked',

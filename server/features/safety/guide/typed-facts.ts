@@ -7,8 +7,16 @@ import { factsIn, type ToldFacts } from './fact-phrases.ts';
 import { ruleFactsIn } from './fact-rules.ts';
 import { isHarmByAnother } from './families.ts';
 import type { GuideState, PersonMessage } from './guide-state.ts';
+import { helperName } from './helper-named.ts';
 import { namesCar, namesMeansOrPlan } from './means-words.ts';
-import { aggressorsIn, anyPerson, namedIn as namedPerson, relativesIn, sentForIn } from './people.ts';
+import {
+  aggressorsIn,
+  anyPerson,
+  namedIn as namedPerson,
+  relativesIn,
+  sentForIn,
+  withTies,
+} from './people.ts';
 import { phraseIn } from './phrases.ts';
 import { momentIn } from './time-words.ts';
 import { namesRelative } from './weigh-signs.ts';
@@ -62,6 +70,7 @@ export const factsOfMessage = (
   const relatives = relativesIn(texts, aggressors);
   const sentFor: ReadonlySet<string> =
     standing.level >= 2 && !harmByAnother ? sentForIn(texts) : new Set<string>();
+  const helper = harmByAnother ? new Set<string>() : helperName(state.session.helper);
   const childTold =
     served === 'self' && tellsOfChild(before.map((each) => saidIn(each.slice(-1000))).concat(said));
   const facts = factsIn(clauses, {
@@ -71,20 +80,27 @@ export const factsOfMessage = (
     aggressors,
     carNamed:
       standing.level >= 3 && [...before.slice(-20).map(saidIn), said].some((each) => namesCar.test(each)),
-    relatives: new Set([...relatives, ...sentFor]),
+    relatives: new Set([...relatives, ...sentFor, ...helper]),
     harmByAnother,
     meansNamed: asked === 'means-near' || (wasNamed && standing.level >= 2),
     helpNamed:
       standing.level >= 4 || asked === 'help' || asked === 'call' || standing.facts.help !== undefined,
     personNamed:
-      standing.facts.who !== undefined || sentFor.size > 0 || childTold || told.slice(-3).some(namesRelative),
+      standing.facts.who !== undefined ||
+      sentFor.size > 0 ||
+      helper.size > 0 ||
+      childTold ||
+      told.slice(-3).some(namesRelative),
     aboutOther: served === 'other',
     presenceAsked: asked === 'alone' || asked === 'who-near' || asked === 'still-near',
     namedBefore: namedIn(before.map(saidIn)),
     numberGiven: standing.level >= 3,
     isExpected: sentFor.size > 0 || (!harmByAnother && state.session.told.includes('someone-coming')),
   });
-  const byRule = ruleFactsIn(clauses, served);
+  const byRule = ruleFactsIn(
+    clauses.map((clause) => ({ ...clause, said: withTies(clause, text, helper) })),
+    served,
+  );
   // Of one's own company, where a child is all who is there.
   const company = clauses.filter((clause) => !clause.isAsked && (names(clause) || childTold));
   const isChild =

@@ -1,0 +1,156 @@
+import { commonWords } from '../reading/common-words.ts';
+import { type Clause, clausesOf } from './clauses.ts';
+import { aggressorsIn, isPartner } from './people.ts';
+import { phraseIn, phrasesOf } from './phrases.ts';
+
+/*
+ * Who was named as somebody to lean on, in calm or in danger: « le voisin, claude », « ma mère dort en haut », « mon frère appelle
+ * tous les jours ». Once a danger is known, the texts name that person and look for nobody else (conversation.md §6). A child or a
+ * teenager, somebody lost, feared or not spoken to is never one.
+ */
+
+/** `near`: in the house or a few steps away; `away`: elsewhere tonight; `known`: where they are was not told. */
+export type Helper = { quote: string; is: 'near' | 'away' | 'known' };
+
+const phrase = phraseIn('helpers');
+const kin = phrase('kin');
+const near = phrase('near');
+const distance = phrase('distance');
+const away = phrase('away');
+const reaches = phrase('reaches');
+const lost = phrase('lost');
+const noName = phrase('no-name');
+const names = phrasesOf('helpers').filter(({ row }) => row.id.startsWith('name-'));
+/** A name that is all of a clause. */
+const bareName = /^ (?<name>[a-z]{3,}(?:-[a-z]+)?) $/d;
+/** « Maman dort », without « ma ». */
+const ofParents: Readonly<Record<string, string>> = {
+  maman: 'ma mère',
+  mman: 'ma mère',
+  mum: 'ma mère',
+  papa: 'mon père',
+};
+const ofNeighbours = /^(?:voisine?|coloc|colocataire)$/;
+
+const rank: Readonly<Record<Helper['is'], number>> = { away: 0, known: 1, near: 2 };
+
+const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+const capital = (name: string): string => `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
+
+/** The words of a clause between two places of its plain text, in the original letters. */
+const written = (text: string, { said, places, from, to }: Clause, start: number, end: number): string => {
+  const first = said.slice(0, start).split(' ').filter(Boolean).length;
+  const count = said.slice(start, end).split(' ').filter(Boolean).length;
+  return text.slice(places[first]?.[0] ?? from, places[first + count - 1]?.[1] ?? to).trim();
+};
+
+/** A first name: written with a capital, or no word of the language. */
+const asName = (text: string, clause: Clause, shape: RegExp): string | null => {
+  const found = new RegExp(shape.source, 'd').exec(clause.said);
+  const [start, end] = found?.indices?.groups?.name ?? [];
+  const plainName = found?.groups?.name;
+  if (start === undefined || end === undefined || plainName === undefined) return null;
+  const name = written(text, clause, start, end);
+  const isWord = noName.test(` ${plainName} `) || (commonWords.has(plainName) && !/^\p{Lu}/u.test(name));
+  return isWord || name.length > 20 ? null : capital(name);
+};
+
+/** The name that a tie gives: « mon voisin gilles », « le voisin. claude », « Simone, ma sœur ». */
+const nameAt = (text: string, clauses: readonly Clause[], at: number): string | null => {
+  const clause = clauses[at]!;
+  for (const { regex } of names) {
+    const name = asName(text, clause, regex);
+    if (name !== null) return name;
+  }
+  // The tie ends its clause, and the name is all of the next; or the other way round.
+  const [before, next] = [clauses[at - 1], clauses[at + 1]];
+  const endsInTie = kin.test(` ${clause.words.slice(-2).join(' ')} `) && clause.words.length <= 6;
+  const after = next && endsInTie ? asName(text, next, bareName) : null;
+  if (after !== null) return after;
+  const opens = before?.sentence === clause.sentence && kin.test(` ${clause.words.slice(0, 2).join(' ')} `);
+  return before && opens ? asName(text, before, bareName) : null;
+};
+
+/** « ma mère », « mon voisin »: as a text may say it. */
+const tieOf = (text: string, clause: Clause): { quote: string; word: string } | null => {
+  const found = new RegExp(kin.source, 'd').exec(clause.said);
+  const word = found?.groups?.word;
+  const [start, end] = found?.indices?.groups?.word ?? [];
+  if (word === undefined || start === undefined || end === undefined) return null;
+  const tie = found?.groups?.tie;
+  if (ofParents[word] !== undefined && !/^(?:maman|papa)$/.test(tie === undefined ? '' : word))
+    return { quote: ofParents[word], word };
+  if (tie === undefined) return null;
+  const isOwn = /^(?:mon|ma|mes)$/.test(tie);
+  if (!isOwn && !ofNeighbours.test(word)) return null;
+  const own = isOwn ? tie : /ne$|^la$/.test(word) || tie === 'la' || tie === 'une' ? 'ma' : 'mon';
+  return { quote: `${own} ${written(text, clause, start, end).toLowerCase()}`, word };
+};
+
+/**
+ * Who one message names to lean on.
+ * @param known who was named before: « à 300 m », « Claude, oui » speak of them
+ */
+export const helperIn = (text: string, known: Helper | null): Helper | null => {
+  const clauses = clausesOf(text).filter(({ isQuoted }) => !isQuoted);
+  const aggressors = aggressorsIn(clauses.map(({ said }) => said));
+  let found: Helper | null = null;
+  for (const [at, clause] of clauses.entries()) {
+    const { said, sentence } = clause;
+    const next = clauses[at + 1];
+    const beside = next?.sentence === sentence ? said + next.said : said;
+    const isFar = away.test(beside);
+    const isNear = !isFar && (near.test(said) || distance.test(beside));
+    const tie = tieOf(text, clause);
+    const name = tie === null ? null : nameAt(text, clauses, at);
+    const isFeared =
+      tie !== null && (aggressors.has(tie.word) || (isPartner(tie.word) && aggressors.size > 0));
+    if (tie !== null && (isFeared || lost.test(beside))) continue;
+    const isThem = known !== null && plain(clause.words.join(' ')).includes(plain(known.quote));
+    const is = isFar ? 'away' : isNear ? 'near' : 'known';
+    const helper: Helper | null =
+      name !== null
+        ? { quote: name, is }
+        : tie !== null && (isFar || isNear || reaches.test(beside))
+          ? { quote: tie.quote, is }
+          : known !== null &&
+              isThem &&
+              (isNear || (clause.words.length <= 3 && next && distance.test(next.said)))
+            ? { ...known, is: 'near' }
+            : null;
+    if (helper && (found === null || rank[helper.is] >= rank[(found as Helper).is])) found = helper;
+  }
+  return found;
+};
+
+const goesTo = phrase('goes-to');
+const comesAt = phrase('comes-at');
+const ruledOut = / (?:pas|plus|jamais|ose|oserais) (?:\S+ ){0,2}?(?:la|le|les|lui|aller|reveiller) | si je /;
+
+/** « J'y vais, chez Claude », « je la réveille »: said, and neither asked nor ruled out. Clauses with ties in place of names. */
+export const goesToHelper = (clauses: readonly Clause[]): boolean => {
+  const told = clauses.filter(({ isAsked, isQuoted }) => !isAsked && !isQuoted);
+  return told.some((clause, at) => {
+    const next = told[at + 1];
+    const both =
+      next && next.sentence - clause.sentence <= 1 ? clause.said.trimEnd() + next.said : clause.said;
+    return goesTo.test(both) && !ruledOut.test(both);
+  });
+};
+
+/** « Il passe à 5h »: somebody who comes at a time that is told. */
+export const comesAtTime = (clauses: readonly Clause[]): boolean =>
+  clauses.some(({ said, isAsked, isQuoted }) => !isAsked && !isQuoted && comesAt.test(said));
+
+/** The first name of whoever was named, in plain letters: « claude a le fusil » speaks of them. */
+export const helperName = (helper: Helper | null): ReadonlySet<string> =>
+  new Set(helper !== null && /^\p{Lu}[\p{L}’-]+$/u.test(helper.quote) ? [plain(helper.quote)] : []);
+
+/** Who was named so far: whoever is near goes before whoever is away; of two alike, the last. */
+export const betterHelper = (known: Helper | null, now: Helper | null): Helper | null => {
+  if (known === null || now === null) return now ?? known;
+  const isSame = known.quote === now.quote;
+  // « Claude » after « mon voisin » may be that very person: a name is closer.
+  if (isSame) return now.is === 'known' ? known : now;
+  return rank[now.is] >= rank[known.is] ? now : known;
+};
