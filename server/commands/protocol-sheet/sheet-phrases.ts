@@ -27,6 +27,7 @@ const titles: Record<PhraseTable, string> = {
   'put-off': 'Ce qui n’est pas pour maintenant, et ce qui est rangé sans être sorti',
   'standing-danger': 'Un danger près d’un autre, déjà connu',
   'answer-danger': 'Un danger par la question à laquelle on répond',
+  helpers: 'Qui est nommé comme quelqu’un sur qui s’appuyer',
   countries: 'Un pays nommé',
   'done-that': 'Ce qui dit qu’une chose est faite, sans dire laquelle',
   'own-requests': 'Ce qui est demandé quand sa propre vie est en danger',

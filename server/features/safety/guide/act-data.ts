@@ -19,6 +19,7 @@ export const slots = [
   'jeunes',
   'sms',
   'ecrit',
+  'harcelement',
   'prenom',
   'heure',
   'date',

@@ -15,6 +15,10 @@ const noViolence =
   / (?:(?:personne|il|elle|on) (?:\S+ )?(?:est|sont|etait|a ete) (?:\S+ )?violente?s?|personne (?:me|nous) (?:\S+ )?(?:met|fait|veut|frappe|menace|tape|bat|attaque|agresse)|(?:il|elle|on) (?:me|nous) (?:\S+ )?(?:frappe|tape|menace|bat|fait|touche) (?:\S+ )?(?:pas|jamais|rien)|(?:me|nous) a (?:jamais|pas|rien) (?:\S+ )?(?:frappee?|tapee?|menacee?|touchee?|fait)|pas (?:de |d )?(?:violence|violences|agresseur|agression|coups)|suis (?:pas|en rien) (?:une )?(?:femme |homme )?(?:battue?|victime|menacee?)|entre qui et qui|(?:y|il y) a pas de personne|quelle personne) /;
 const neverViolent =
   / (?:(?:il|elle) (?:\S+ )?est (?:pas|jamais) violente?|personne (?:\S+ )?est violente?) /;
+/** « Chu pas en danger de personne », « pas de menace chez nous »: said in so many words, it ends what asks about safety. */
+const notInDanger =
+  / (?:(?:suis|est|etais) pas (?:du tout )?(?:en danger|menacee?)|pas (?:du tout )?en danger(?: de| avec| chez| a la)|(?:pas|aucune) (?:de )?menace|personne (?:me |nous )?(?:veut|fait) (?:de |du )?mal) /;
+const mostSaid = 2;
 const noPsychosis =
   / (?:(?:ai|avais) (?:pas|aucune|jamais (?:eu )?)(?: de)? (?:peur|voix|hallucinations?)|entends (?:pas|aucune|jamais) (?:de |des )?voix|toute ma tete|suis pas (?:folle|fou|delirante?|parano|malade)|personne (?:me |ne me )?(?:donne|parle|suit|surveille|commande)|pas (?:de |parle de )traitement) /;
 const noHarm =
@@ -25,7 +29,8 @@ const denies = (clauses: readonly Clause[], shape: RegExp): boolean =>
 
 /** What the message denies to be the matter. */
 const deniedCategories = (clauses: readonly Clause[]): ((category: SafetyCategory) => boolean) => {
-  const violence = denies(clauses, noViolence) || denies(clauses, neverViolent);
+  const violence =
+    denies(clauses, noViolence) || denies(clauses, neverViolent) || denies(clauses, notInDanger);
   const psychosis = denies(clauses, noPsychosis);
   const isVoice = denies(clauses, voice) && !psychosis;
   const harm = denies(clauses, noHarm);
@@ -55,7 +60,8 @@ export const withoutDenied = (state: GuideState, clauses: readonly Clause[]): Gu
     const { level, category } = next[subject];
     if (level < 2 || !denied(category)) continue;
     const own = next.session.rises.filter((rise) => rise.subject === subject && denied(rise.category));
-    if (own.some((rise) => (rise.plain && !rise.resembles) || rise.own)) continue;
+    const isMild = denies(clauses, notInDanger) && own.every((rise) => rise.level <= mostSaid);
+    if (!isMild && own.some((rise) => (rise.plain && !rise.resembles) || rise.own)) continue;
     const all = next.session.rises.filter((rise) => rise.subject === subject);
     // Nothing but a resemblance stood for it, and nothing else was told: it is as if it had not been read.
     const before = own.length > 0 && own.length === all.length ? own[0]!.from : null;

@@ -47,7 +47,7 @@ export const quoteOf = (reading: GuideReading): string | null =>
 export const checkedWords = ({ session }: GuideState): string | null => {
   const check = session.checks.at(-1);
   const checked = check && mayBeQuoted.has(check.category) ? repeatable(check.quotes[0] ?? '') : null;
-  return session.stopped ?? checked;
+  return checked ?? session.stopped;
 };
 
 /** The clause of a message that a danger was read in, or the words themselves: what « pourquoi ? » is answered with. */
@@ -64,7 +64,7 @@ export const stoppedAt = (
     const whole =
       clause && repeatable(text.slice(clause.places[startOf(clause)]?.[0] ?? clause.from, clause.to));
     const said = whole || repeatable(quote);
-    if (said) return said;
+    if (said && !/tuer|suicid|supprimer/i.test(plain(said))) return said;
   }
   return null;
 };

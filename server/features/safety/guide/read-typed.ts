@@ -62,6 +62,7 @@ import {
   putCheck,
   type Read,
 } from './message-read.ts';
+import { asMockery } from './mockery.ts';
 import { moveToOther, moveToSelf } from './move-subject.ts';
 import { isHelped } from './next-act.ts';
 import { asTheirs, saysWouldFollow, speaksOfOwnDanger } from './not-self.ts';
@@ -344,7 +345,8 @@ export const readWordsOf = (opened: GuideState, message: PersonMessage): Read =>
     signal.severity === 2 &&
     !grave.test(said) &&
     wasExplained(state.session, [quoteOf(signal, text, clauses)]);
-  const signals = (onlyDenies ? seen.map(weaker) : seen).map((signal) =>
+  const shownOnes = asMockery(onlyDenies ? seen.map(weaker) : seen, clauses, message.before);
+  const signals = shownOnes.map((signal) =>
     isKnownWord(signal) ? { ...signal, severity: 1 as Severity, isDoubted: true as const } : signal,
   );
   state = { ...state, session: { ...state.session, notSelf: isOther } };

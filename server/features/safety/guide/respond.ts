@@ -194,6 +194,11 @@ const checkDraft = (
     for (const row of [...fit, ...rows]) {
       const said = wordingOf(view, row, { again });
       if (said) {
+        // Mockery that goes round is named for what it is, with what to keep of it, before anything is asked.
+        const isMocked = state.session.told.includes('mocked') && subject === 'self' && severity < 4;
+        const mocked = isMocked
+          ? saidOn(view, 'check-lead', { only: ({ id }) => id === 'check-lead-mocked' })
+          : null;
         const lead = view.most > wordsOf([said]) + mostQuoteWords ? saidOn(view, 'check-lead') : null;
         const isSum = reading.inOrder && check === 'check-death';
         const sum = isSum
@@ -201,7 +206,7 @@ const checkDraft = (
           : null;
         const failed = reading.evidence[0]?.by === 'check/failed';
         const number = failed ? saidOn(view, 'check-failed', { again: true }) : null;
-        const quoted = sum ?? (quote === null ? number : lead);
+        const quoted = mocked ?? sum ?? (quote === null ? number : lead);
         // What was asked of us is answered first, in a few words; the question of danger is put all the same.
         const mayAnswer = reading.request !== null && severity < 4 && !ofMeans.has(reading.request);
         const answer = mayAnswer ? answerTo(view, reading.request!) : null;

@@ -116,6 +116,7 @@ const numbersOf = (country: Country, address: Address, category: SafetyCategory)
   const line = lineOf(category, country);
   const young = firstCall(country, ['young']);
   const french = lineWith('FR', 'sms')?.number;
+  const harassment = linesFor(country, 'child').find(({ name }) => /harcèlement/i.test(name));
   const written = linesFor(country, 'suicide').find(({ sms }) => sms);
   return {
     urgence: words.emergency,
@@ -125,6 +126,7 @@ const numbersOf = (country: Country, address: Address, category: SafetyCategory)
     crise_phrase: words.crisis,
     ...(line && { ligne: line }),
     ...(young && { jeunes: young }),
+    ...(harassment && { harcelement: spokenLine(harassment) }),
     ...(written && { ecrit: spokenLine(written) }),
     ...(french && (country === 'FR' || country === 'unknown') && { sms: silentCall(french, address) }),
   };

@@ -26,6 +26,7 @@ const confides: Readonly<Record<Exclude<ToldId, (typeof notInWords)[number]>, st
   'no-news': 'toujours pas de nouvelles',
   anger: 'vous répondez à côté',
   'number-tired': 'encore le 15, vous n’avez que ça ?',
+  mocked: 'ya une vidéo de moi qui tourne au lycée',
   'left-means': 'j’ai posé le rasoir, je suis dans le couloir',
   'in-car': 'je suis assise dans ma voiture',
   nobody: 'je n’ai personne à appeler',

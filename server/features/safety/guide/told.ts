@@ -55,6 +55,7 @@ export const toldIds = [
   'unwanted-images',
   'denies-thoughts',
   'does-not-want',
+  'mocked',
   'self-blame',
   'burden',
   'loss-by-suicide',
