@@ -7,6 +7,7 @@ import { conditionsHold, factsFor, isHelped } from './next-act.ts';
 import { asksSomething, bySentence } from './other-requests.ts';
 import { aggressorsIn, trustedPerson } from './people.ts';
 import { type Phrase, phraseIn, phrasesOf } from './phrases.ts';
+import { wordsToSay } from './words-to-say.ts';
 
 /*
  * What somebody asks whose own life is in danger, or whom somebody hurts (data/phrases/own-requests.jsonl), and what somebody asks who
@@ -116,7 +117,13 @@ export const requestsOfOwn = (
   if (level < 2) return [];
   const standing = { subject, level, category, facts: factsFor(state, subject) };
   if (subject === 'other') return isHelped(state, 'other') ? found(waiting, clauses, standing) : [];
-  const asked = found(own, clauses, standing).filter((id) => isMeant(id, clauses, before));
+  const known = found(own, clauses, standing).filter((id) => isMeant(id, clauses, before));
+  // Words for one kind of person are closer than words for anybody.
+  const words = wordsToSay(clauses, before, known.includes('what-to-say'));
+  const asked =
+    words !== null && hasAnswer(words, standing)
+      ? [words, ...known.filter((id) => id !== 'what-to-say' && id !== 'reach-out')]
+      : known;
   // The words against their anger or fear are words to send.
   return asked.includes('they-will-be-angry') && level < 4 ? asked.filter((id) => id !== 'reach-out') : asked;
 };

@@ -117,6 +117,7 @@ const first: ReadonlySet<string> = new Set([
   'go-to-safe-place',
   'prepare-for-help',
   'which-words',
+  'must-tell-doctor',
 ]);
 
 /** Of these, the closer reading of one's own danger is the better one. */

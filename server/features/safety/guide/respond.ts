@@ -230,6 +230,7 @@ const answeredInCalm = [
   'place-for-young',
   'normal-thoughts',
   'address-given',
+  'must-tell-doctor',
 ];
 
 /** A reply that only says one thing: how a check ended, or a goodbye. */

@@ -1,0 +1,54 @@
+import { type Clause, clausesOf, joined } from './clauses.ts';
+import { phraseIn } from './phrases.ts';
+
+/*
+ * « Que lui écrire, à mon mari ? », « je dis quoi à la sage-femme ? »: a sentence that fits that relation (data/requests.jsonl). The
+ * kind of person stands in the message, or a few messages before it for « je lui mets quoi ».
+ */
+
+const asking = phraseIn('asking');
+const wantsWords = asking('wants-words');
+const lastWords = asking('last-words');
+const inWriting = asking('in-writing');
+/** « Sage-femme » before « femme ». */
+const kinds = [
+  ['say-to-midwife', asking('to-midwife')],
+  ['say-to-doctor', asking('to-doctor')],
+  ['say-to-boss', asking('to-boss')],
+  ['say-to-parent', asking('to-parent')],
+  ['say-to-sibling', asking('to-sibling')],
+  ['say-to-partner', asking('to-partner')],
+] as const;
+const messagesBack = 3;
+
+const kindIn = (said: string): string | null => {
+  const found = kinds.flatMap(([id, shape]) => {
+    const at = said.search(shape);
+    return at < 0 ? [] : [{ id, at }];
+  });
+  // The midwife is named before « femme » in it; else whoever is named last.
+  if (found.some(({ id }) => id === 'say-to-midwife')) return 'say-to-midwife';
+  return found.sort((one, two) => two.at - one.at)[0]?.id ?? null;
+};
+
+/**
+ * The request for words to somebody, by the kind of person; « say-in-writing » where nobody is named and it is to be written.
+ * @param isAsked an expression of own-requests.jsonl knows it already
+ */
+export const wordsToSay = (
+  clauses: readonly Clause[],
+  before: readonly string[],
+  isAsked: boolean,
+): string | null => {
+  const own = clauses.filter(({ isQuoted }) => !isQuoted);
+  const said = joined(own);
+  if ((!isAsked && !wantsWords.test(said)) || lastWords.test(said)) return null;
+  const here = kindIn(said);
+  if (here !== null) return here;
+  if (!/ (?:lui|leur|le|la|l|les|y|quoi|koi) /.test(said)) return null;
+  for (const text of before.slice(-messagesBack).reverse()) {
+    const kind = kindIn(joined(clausesOf(text.slice(-1000))));
+    if (kind !== null) return kind;
+  }
+  return inWriting.test(said) ? 'say-in-writing' : null;
+};
