@@ -24,6 +24,7 @@ import { requestsOfOther } from './other-requests.ts';
 import { requestsOfOwn } from './own-requests.ts';
 import { sentForIn, withTies } from './people.ts';
 import { personNearIn } from './person-near.ts';
+import { phraseIn } from './phrases.ts';
 import { ownWordsIn, stoppedAt } from './quote.ts';
 import { readTap } from './read-tap.ts';
 import { readWordsOf } from './read-typed.ts';
@@ -239,6 +240,11 @@ const confidedIn = (state: GuideState, { text, before }: PersonMessage, isAsked:
   // « Elle m'a pris la clef » has words of its own.
   const isCloser = given.some((id) => closerSteps.includes(id));
   const mayStep = state.self.level >= 2 && !isHarmed && !isCloser;
+  // « Jme coupe des fois. Ptit bout à soir »: the time stands in a sentence of its own.
+  const cutsToday =
+    clauses.some(({ said }) => cutsOneself.test(said)) &&
+    clauses.some(({ said, words }) => words.length <= mostTimeWords && ofToday.test(said));
+  if (cutsToday && !given.includes('cut-tonight')) given.push('cut-tonight');
   const steps = mayStep ? protectiveSteps(state, clauses) : [];
   given.unshift(...steps.filter((id) => !given.includes(id)));
   const near = isKept ? given.filter((id) => !id.startsWith('means-')) : given;
@@ -252,6 +258,10 @@ const confidedIn = (state: GuideState, { text, before }: PersonMessage, isAsked:
 };
 
 const closerSteps: readonly ToldId[] = ['holds-nothing', 'gave-key', 'locked', 'doctor-soon', 'put-away'];
+const cutsOneself = phraseIn('meant')('cuts-oneself');
+const ofToday = phraseIn('meant')('of-today');
+const mostTimeWords = 6;
+
 /** What this message does to protect the writer, with somebody: going to them, what they keep, their being there. */
 const protectiveSteps = ({ self, session }: GuideState, clauses: readonly Clause[]): ToldId[] => {
   const isNow = (key: 'means' | 'near', ...values: string[]): boolean =>

@@ -26,6 +26,7 @@ const confides: Readonly<Record<Exclude<ToldId, (typeof notInWords)[number]>, st
   'no-news': 'toujours pas de nouvelles',
   anger: 'vous répondez à côté',
   'number-tired': 'encore le 15, vous n’avez que ça ?',
+  'cut-tonight': 'je me suis coupée un peu ce soir',
   mocked: 'ya une vidéo de moi qui tourne au lycée',
   'left-means': 'j’ai posé le rasoir, je suis dans le couloir',
   'in-car': 'je suis assise dans ma voiture',

@@ -56,6 +56,7 @@ export const toldIds = [
   'denies-thoughts',
   'does-not-want',
   'mocked',
+  'cut-tonight',
   'self-blame',
   'burden',
   'loss-by-suicide',
