@@ -106,6 +106,15 @@ const found = (rows: readonly Phrase[], clauses: readonly Clause[], standing: St
   return asked;
 };
 
+/** What the same words ask for less closely than the words to somebody who is named. */
+const yieldsToWords: ReadonlySet<string> = new Set([
+  'what-to-say',
+  'reach-out',
+  'helper-near',
+  'call-therapist',
+  'they-will-be-angry',
+]);
+
 /** The requests of a message, the closest first. */
 export const requestsOfOwn = (
   state: GuideState,
@@ -118,12 +127,10 @@ export const requestsOfOwn = (
   const standing = { subject, level, category, facts: factsFor(state, subject) };
   if (subject === 'other') return isHelped(state, 'other') ? found(waiting, clauses, standing) : [];
   const known = found(own, clauses, standing).filter((id) => isMeant(id, clauses, before));
-  // Words for one kind of person are closer than words for anybody.
-  const words = wordsToSay(clauses, before, known.includes('what-to-say'));
-  const asked =
-    words !== null && hasAnswer(words, standing)
-      ? [words, ...known.filter((id) => id !== 'what-to-say' && id !== 'reach-out')]
-      : known;
+  // Words for one kind of person are closer than words for anybody; what else is asked of somebody is closer still.
+  const isOfWords = known.every((id) => yieldsToWords.has(id));
+  const words = isOfWords ? wordsToSay(clauses, before, known.includes('what-to-say')) : null;
+  const asked = words !== null && hasAnswer(words, standing) ? [words] : known;
   // The words against their anger or fear are words to send.
   return asked.includes('they-will-be-angry') && level < 4 ? asked.filter((id) => id !== 'reach-out') : asked;
 };

@@ -45,7 +45,7 @@ export const wordsToSay = (
   if ((!isAsked && !wantsWords.test(said)) || lastWords.test(said)) return null;
   const here = kindIn(said);
   if (here !== null) return here;
-  if (!/ (?:lui|leur|le|la|l|les|y|quoi|koi) /.test(said)) return null;
+  if (!/ (?:lui|leur|y|quoi|koi) /.test(said)) return null;
   for (const text of before.slice(-messagesBack).reverse()) {
     const kind = kindIn(joined(clausesOf(text.slice(-1000))));
     if (kind !== null) return kind;
