@@ -184,6 +184,12 @@ const attackerHere = phrase('attacker-here');
 const elsewhere = phrase('elsewhere');
 /** « Mon mari est en déplacement, il travaille la nuit »: not here. */
 const isAbsent = phraseIn('helpers')('away');
+/** « Ma mère dort en haut »: near, and not beside the writer. */
+const sleepsElsewhere = phraseIn('helpers')('sleeps-elsewhere');
+/** « Dans la boîte aux lettres de la voisine »: a place. */
+const ofSomebodys = phraseIn('helpers')('of-somebodys');
+const wished = phraseIn('helpers')('wished');
+const putAway = phraseIn('helpers')('puts-away');
 /** « Mon voisin a le fusil », « qu'il garde les cachets »: kept by somebody else. */
 const takesIt = phraseIn('helpers')('takes-it');
 /** « Je suis descendu de la rambarde », « j'ai fermé la baie vitrée »: stepped back from where a step kills. */
@@ -264,6 +270,14 @@ export const factsIn = (given: readonly Clause[], context: FactContext): ToldFac
       else if (hid.test(said) && !denied && !(byPerson && context.aboutOther)) hides = true;
       else if ((gave.test(said) || gaveTo.test(said)) && speaksOfIt && !denied && !/ vais /.test(said))
         put('means', 'handed-over', clause);
+      else if (
+        !context.aboutOther &&
+        putAway.test(said) &&
+        !denied &&
+        !future.test(said) &&
+        !/ vais /.test(said)
+      )
+        put('means', 'away', clause);
       else if (!context.aboutOther && byPerson && takesIt.test(said) && !denied)
         put('means', 'handed-over', clause);
       else if (
@@ -271,7 +285,8 @@ export const factsIn = (given: readonly Clause[], context: FactContext): ToldFac
         speaksOfIt &&
         !denied &&
         (taken.test(said) || keeps.test(said)) &&
-        !/ je ai /.test(said)
+        !/ je ai /.test(said) &&
+        !wished.test(said)
       ) {
         put('means', 'handed-over', clause);
         // « Ma femme a pris la boîte »: she is there, beside the one it was taken from.
@@ -371,7 +386,7 @@ export const factsIn = (given: readonly Clause[], context: FactContext): ToldFac
       !isAggressor &&
       now &&
       !restricted.test(said) &&
-      (context.aboutOther || !isAbsent.test(said))
+      (context.aboutOther || ![isAbsent, sleepsElsewhere, ofSomebodys].some((shape) => shape.test(said)))
     ) {
       const isThere =
         (present.test(said) ||

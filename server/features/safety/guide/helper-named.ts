@@ -123,6 +123,20 @@ export const helperIn = (text: string, known: Helper | null): Helper | null => {
   return found;
 };
 
+const putsAway = phrase('puts-away');
+const onlyWhen =
+  /^ (?:(?:tout de suite|maintenant|de suite|la|ce est fait|voila|ca y est|je reviens|et voila)(?: |$))+$/;
+
+/**
+ * « Je vais mettre la boîte dans la voiture, tout de suite »: what puts a means at a distance begins no act; its time belongs to it.
+ */
+export const awayClauses = (clauses: readonly Clause[]): readonly Clause[] => {
+  const away = clauses.filter(({ said, isAsked, isQuoted }) => !isAsked && !isQuoted && putsAway.test(said));
+  return away.length === 0
+    ? []
+    : clauses.filter((clause) => away.includes(clause) || onlyWhen.test(clause.said));
+};
+
 const goesTo = phrase('goes-to');
 const comesAt = phrase('comes-at');
 const ruledOut = / (?:pas|plus|jamais|ose|oserais) (?:\S+ ){0,2}?(?:la|le|les|lui|aller|reveiller) | si je /;

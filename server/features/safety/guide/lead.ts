@@ -196,7 +196,10 @@ export const leadOf = (
   // What was kept of their words is not listed over something that was told just now.
   const { retenu: _list, ...values } = view.values;
   const mayOwn = timesOwned(view) < mostOwned;
-  const owned = mayOwn ? toldReception(content ? { ...view, values } : view, is(aboutUs)) : null;
+  // At 4 there is room for one sentence: a step of theirs is it.
+  const isStepAtFour = view.level === 4 && is(steps).length > 0 && content !== null;
+  const owned =
+    mayOwn && !isStepAtFour ? toldReception(content ? { ...view, values } : view, is(aboutUs)) : null;
   // A reproach is owned in a few words, and what it came with is taken up all the same; at 4 there is room for one.
   const found = owned && content && view.level < 4 ? beside(owned, content) : (owned ?? content);
   if (found && !owned && is(steps).length > 0) return { said: found, neutral: false, isStep: true };

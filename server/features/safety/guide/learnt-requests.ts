@@ -35,6 +35,7 @@ const toldInstead: Readonly<Record<string, RegExp | undefined>> = {
   'talk-to-human': phrase('refuses-talk'),
   'stay-with-me': phrase('stays'),
   tomorrow: phrase('stays'),
+  recap: phrase('said-because'),
 };
 
 /** The request of a message (data/requests.jsonl); null where none is sure enough. */

@@ -49,6 +49,7 @@ import { atTheDoor, isDenied } from './fact-phrases.ts';
 import { checkFor, familyOf } from './families.ts';
 import { type Check, type GuideState, type PersonMessage, servedSubject } from './guide-state.ts';
 import { isOnlyNearly, noteHelp } from './help-phrases.ts';
+import { awayClauses } from './helper-named.ts';
 import { besideHelpers } from './helper-near.ts';
 import { invitedSign, lateYes } from './invited.ts';
 import { raise } from './levels.ts';
@@ -241,6 +242,7 @@ export const readWordsOf = (opened: GuideState, message: PersonMessage): Read =>
     ...(standing.level >= 1 || asked ? [...facts.helpful, ...keptClauses(clauses), ...done] : []),
     ...protectingDone(state, clauses, { asked, before: message.before, facts }),
     ...exerciseClauses(state, clauses),
+    ...(standing.level >= 2 && served === 'self' ? awayClauses(clauses) : []),
   ].filter(
     (clause) =>
       // « Elle a pris des cachets, je crois » answers, and tells an act.

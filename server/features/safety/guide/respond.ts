@@ -243,8 +243,11 @@ const takesLeave = (reading: GuideReading | null): boolean =>
 
 /** What was handed over or locked away is done: where nothing is asked, no answer says to do it. */
 const keeps: readonly string[] = ['handed-over', 'gave-key', 'locked', 'put-away'];
-const isDone = ({ told, asks }: GuideReading, request: string): boolean =>
-  !asks && ofMeans.has(request) && (told ?? []).some((id) => keeps.includes(id));
+const isDone = ({ told, asks }: GuideReading, request: string, { self, session }: GuideState): boolean => {
+  const { means } = self.facts;
+  const isKept = means?.turn === session.turn && (means.value === 'away' || means.value === 'handed-over');
+  return ofMeans.has(request) && (isKept || (!asks && (told ?? []).some((id) => keeps.includes(id))));
+};
 
 const draftFor = (view: ReplyView, reading: GuideReading | null): Draft | null => {
   const { level, category, state } = view;
@@ -261,7 +264,7 @@ const draftFor = (view: ReplyView, reading: GuideReading | null): Draft | null =
   const asksFor = isOwnCountry ? 'number' : (reading?.request ?? null);
   const request =
     asksFor !== null &&
-    !(reading && isDone(reading, asksFor)) &&
+    !(reading && isDone(reading, asksFor, state)) &&
     (level >= 2 ||
       answeredInCalm.includes(asksFor) ||
       (ofOurQuestion.includes(asksFor) && wasAskedLately(state)))

@@ -103,7 +103,7 @@ const relative = (told: string | undefined, address: Address): string | null => 
 
 /** The slot {proche} from who was told, in the words of the person. */
 export const nearSlot = (facts: Facts, address: Address, helper: string | null = null): SlotValues => {
-  const near = relative(facts.who?.value, address) ?? relative(helper ?? undefined, address);
+  const near = relative(facts.who === undefined ? (helper ?? undefined) : facts.who.value, address);
   return near ? { proche: near } : {};
 };
 

@@ -9,6 +9,7 @@ import { ruleFactsIn } from './fact-rules.ts';
 import { isHarmByAnother } from './families.ts';
 import type { GuideReading, GuideState, PersonMessage } from './guide-state.ts';
 import {
+  awayClauses,
   betterHelper,
   comesAtTime,
   goesToHelper,
@@ -225,7 +226,7 @@ const confidedIn = (state: GuideState, { text, before }: PersonMessage, isAsked:
   const name = isHarmed ? new Set<string>() : helperName(state.session.helper);
   // « Claude a le fusil », of whoever was named to lean on, is told as « mon proche a le fusil » is.
   const clauses = read.map((clause) => ({ ...clause, said: withTies(clause, text, name) }));
-  const told = toldIn(clauses);
+  const told = toldIn(clauses.filter(({ said }) => !wished.test(said)));
   // In calm, signs that add up have led to a check.
   const isProtesting = protestClauses(clauses).length > 0;
   const mayTell = isAsked || state.self.level >= 2;
@@ -245,6 +246,8 @@ const confidedIn = (state: GuideState, { text, before }: PersonMessage, isAsked:
     clauses.some(({ said }) => cutsOneself.test(said)) &&
     clauses.some(({ said, words }) => words.length <= mostTimeWords && ofToday.test(said));
   if (cutsToday && !given.includes('cut-tonight')) given.push('cut-tonight');
+  if (state.self.level >= 2 && awayClauses(clauses).length > 0 && !given.includes('put-away'))
+    given.unshift('put-away');
   const steps = mayStep ? protectiveSteps(state, clauses) : [];
   given.unshift(...steps.filter((id) => !given.includes(id)));
   const near = isKept ? given.filter((id) => !id.startsWith('means-')) : given;
@@ -258,6 +261,7 @@ const confidedIn = (state: GuideState, { text, before }: PersonMessage, isAsked:
 };
 
 const closerSteps: readonly ToldId[] = ['holds-nothing', 'gave-key', 'locked', 'doctor-soon', 'put-away'];
+const wished = phraseIn('helpers')('wished');
 const cutsOneself = phraseIn('meant')('cuts-oneself');
 const ofToday = phraseIn('meant')('of-today');
 const mostTimeWords = 6;
