@@ -70,6 +70,7 @@ import { asTheirs, saysWouldFollow, speaksOfOwnDanger } from './not-self.ts';
 import { isCalmThere } from './other-danger.ts';
 import { ofWorry, requestsOfOther } from './other-requests.ts';
 import { requestsOfOwn } from './own-requests.ts';
+import { phraseIn } from './phrases.ts';
 import { plainDangers } from './plain-danger.ts';
 import { putOff } from './put-off.ts';
 import { asQuoted } from './quoted-other.ts';
@@ -168,6 +169,7 @@ const ofWish: readonly string[] = ['yes', 'kill-myself', 'sometimes', 'passive',
 const tellsWish = ({ self }: GuideState): boolean =>
   ofWish.includes(self.facts.thoughts?.value ?? '') && self.facts.intent?.value !== 'denied';
 
+const takesNow = phraseIn('standing-danger')('takes-now');
 /** So often a check is put again. */
 const mostAgain = 2;
 /** Instead of an answer to the check they ask something of us: it is answered, and the check is put again. */
@@ -503,6 +505,15 @@ export const readWordsOf = (opened: GuideState, message: PersonMessage): Read =>
       message.at,
     );
     if (sureTop.level < 4) sureTop = { level: 4, category: self.category, subject: 'self' };
+  }
+  // « Je vais prendre les cachets tout de suite », where a life is in danger: it is now.
+  const takes = clauses.some(
+    (clause) => !clause.isAsked && !clause.isQuoted && !isDenied(clause) && takesNow.test(clause.said),
+  );
+  if (takes && state.self.level === 3 && familyOf(state.self.category) === 'suicide') {
+    const now = { level: 4 as Severity, category: state.self.category, subject: 'self' as Subject };
+    state = raise(state, { ...now, own: true, plain: true }, message.at);
+    if (sureTop.level < 4) sureTop = now;
   }
   const hidden = state.self;
   if (facts.hides && hidden.level >= 2 && hidden.category === 'suicide') {
