@@ -2,6 +2,7 @@ import type { Subject } from '#shared/safety/facts.ts';
 import type { Clause } from './clauses.ts';
 import { clausesOf, joined } from './clauses.ts';
 import { type GuideState, servedSubject } from './guide-state.ts';
+import { helperName } from './helper-named.ts';
 import { protocolData } from './load-data.ts';
 import { conditionsHold, factsFor, isHelped } from './next-act.ts';
 import { asksSomething, bySentence } from './other-requests.ts';
@@ -129,7 +130,9 @@ export const requestsOfOwn = (
   const known = found(own, clauses, standing).filter((id) => isMeant(id, clauses, before));
   // Words for one kind of person are closer than words for anybody; what else is asked of somebody is closer still.
   const isOfWords = known.every((id) => yieldsToWords.has(id));
-  const words = isOfWords ? wordsToSay(clauses, before, known.includes('what-to-say')) : null;
+  const words = isOfWords
+    ? wordsToSay(clauses, before, known.includes('what-to-say'), helperName(state.session.helper))
+    : null;
   const asked = words !== null && hasAnswer(words, standing) ? [words] : known;
   // The words against their anger or fear are words to send.
   return asked.includes('they-will-be-angry') && level < 4 ? asked.filter((id) => id !== 'reach-out') : asked;

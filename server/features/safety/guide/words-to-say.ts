@@ -39,12 +39,15 @@ export const wordsToSay = (
   clauses: readonly Clause[],
   before: readonly string[],
   isAsked: boolean,
+  /** First names of whoever was named to lean on. */
+  names: ReadonlySet<string> = new Set(),
 ): string | null => {
   const own = clauses.filter(({ isQuoted }) => !isQuoted);
   const said = joined(own);
   if ((!isAsked && !wantsWords.test(said)) || lastWords.test(said)) return null;
   const here = kindIn(said);
   if (here !== null) return here;
+  if ([...names].some((name) => said.includes(` ${name} `))) return 'say-to-sibling';
   if (!/ (?:lui|leur|y|quoi|koi) /.test(said)) return null;
   for (const text of before.slice(-messagesBack).reverse()) {
     const kind = kindIn(joined(clausesOf(text.slice(-1000))));
