@@ -24,6 +24,7 @@ describe('several feelings', () => {
     expect(turnsAsRead(turns).findLast(({ role }) => role === 'user')?.text).toBe('');
     const silent = {
       isCalm: () => true,
+      topics: () => new Map(),
       weakSign: () => [],
       asked: () => ({ asks: false, surely: false, kind: null }),
       dangerChoices: () => [],

@@ -15,7 +15,8 @@ const longestQuote = 160;
 /** Words that have quotation marks of their own need no others. */
 const inMarks = (text: string): string => (/[«“"]/.test(text) ? text : `« ${text} »`);
 
-const quoted = (view: View, sentence: string | null): Said[] =>
+/** A sentence of theirs as a block; none where it may not be shown. */
+export const quoted = (view: View, sentence: string | null): Said[] =>
   sentence === null || !mayShow(sentence, view.door)
     ? []
     : [{ id: 'quote', text: `${lineText('you-wrote')[view.address]}\n${inMarks(sentence)}`, block: true }];

@@ -1,8 +1,9 @@
 import { isOwnSentence, isTick } from '#shared/companion/guide.ts';
 import type { TurnRecord } from '#shared/safety/turn-record.ts';
 import { isReported, toldFrom } from './certainty.ts';
-import { type FreeRow, type GuideText, guideData, rowAsked } from './guide-data.ts';
+import { type FreeRow, type GuideText, guideData, rowAsked, rowOf } from './guide-data.ts';
 import type { GuideReply } from './occasion.ts';
+import { quoteReply, quotesAsking } from './quoted-last.ts';
 import { hasForm, readSentences, type SentenceRead } from './read-sentences.ts';
 import { bringsNews, isBack } from './returning.ts';
 import { asksSomething, countWords, formOf, isLate, isLight, plain } from './shape.ts';
@@ -17,6 +18,7 @@ import {
   tickLine,
 } from './speak.ts';
 import { choicesUnder } from './step-choices.ts';
+import { topicReply } from './topics.ts';
 import { lastRecords, type View } from './view.ts';
 
 /*
@@ -26,8 +28,6 @@ import { lastRecords, type View } from './view.ts';
  */
 
 const farEnough = 30;
-
-const rowOf = (id: string): FreeRow | undefined => guideData.rows.find((row) => row.id === id);
 
 /** The rows that were said, oldest first. */
 const rowsSaid = (view: View): readonly FreeRow[] =>
@@ -110,7 +110,11 @@ const shapeFor = (view: View): FreeRow['shape'] => {
 /** Whether our last reply left a question open. */
 const askedBefore = (view: View): boolean =>
   (lastRecords(view, 1)[0]?.textIds ?? []).some(
-    (id) => rowOf(id)?.asks || id.startsWith('menu/mark') || (id.endsWith('/answer') && answerAsks(id)),
+    (id) =>
+      rowOf(id)?.asks ||
+      id.startsWith('menu/mark') ||
+      quotesAsking.includes(id) ||
+      (id.endsWith('/answer') && answerAsks(id)),
   );
 
 const answerAsks = (id: string): boolean => {
@@ -332,10 +336,12 @@ export const freeReply = (view: View, given: { shape?: FreeRow['shape'] } = {}):
     return weak ?? spoken(view, { said: [tickLine(view)], kind: 'listen', ...freeChoices(view) });
   }
   const weakFirst = view.count === 1 ? weakSignReply(view, shape) : null;
-  const mark = weakFirst ?? markReply(view, shape);
-  if (mark) return mark;
+  const first = weakFirst ?? topicReply(view, shape, wantsQuiet(view)) ?? markReply(view, shape);
+  if (first) return first;
   const weak = weakSignReply(view, shape);
   if (weak) return weak;
+  const shown = quoteReply(view, shape, askedBefore(view) || wantsQuiet(view));
+  if (shown) return shown;
   const then = asksUs(view) ? [] : thenOf(view, lastRecords(view, 1)[0], view.last.text);
   if (then.length > 0) return spoken(view, { said: then, kind: 'listen', ...freeChoices(view) });
   const row = chooseRow(view, shape);

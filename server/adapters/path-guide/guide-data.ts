@@ -10,6 +10,7 @@ import {
   rowSchema,
   type Step,
   stepSchema,
+  topicSchema,
 } from './guide-schema.ts';
 
 export type { AskedRow, FreeRow, GuideChoice, GuideText, Step } from './guide-schema.ts';
@@ -51,8 +52,34 @@ const byId = <Row extends { id: string }>(name: string, rows: readonly Row[]): R
 const steps = byId('steps.jsonl', readRows('steps.jsonl', stepSchema));
 const lines = byId('lines.jsonl', readRows('lines.jsonl', lineSchema));
 
+const topics = readRows('topics.jsonl', topicSchema);
+
+/** The questions of a topic as a free row: its choices work like those of any other. The ways on stand below them. */
+const topicRows = new Map<string, FreeRow>(
+  topics.map(({ topic, questions }) => [
+    topic,
+    {
+      id: `topic-${topic}`,
+      shape: 'topic' as const,
+      kind: 'topic',
+      vous: '',
+      tu: '',
+      asks: false,
+      minTurn: 1,
+      needsKept: false,
+      taps: [
+        ...questions.map(({ id, label, ask, to }) => ({ id, ...label, to, answer: ask })),
+        ...steps.get('menu/free')!.choices,
+      ],
+      reviewedBy: null,
+    },
+  ]),
+);
+
 export const guideData = {
   rows: readRows('rows.jsonl', rowSchema),
+  topics,
+  topicRows,
   steps,
   lines,
   paths: readRows('paths.jsonl', pathSchema),
@@ -80,7 +107,7 @@ for (const { id, next, otherTo, choices, compare, discovery } of steps.values())
   for (const target of [next, otherTo, compare?.lower, discovery, ...choices.map(({ to }) => to)])
     checkTarget(`steps.jsonl : ${id}`, target);
 }
-for (const { id, taps } of guideData.rows)
+for (const { id, taps } of [...guideData.rows, ...topicRows.values()])
   for (const { to } of taps ?? []) checkTarget(`rows.jsonl : ${id}`, to);
 const wishes = new Set(steps.get('menu/wish')?.choices.map(({ id }) => id));
 for (const { id, ways } of guideData.asked)
@@ -99,8 +126,11 @@ for (const { id, first, told } of guideData.paths)
 export const stepAsked = (asked: string | null | undefined): Step | null =>
   asked?.startsWith('path:') ? (steps.get(asked.slice('path:'.length)) ?? null) : null;
 
+/** The free row of an id; the questions of a topic are one as well. */
+export const rowOf = (id: string): FreeRow | undefined =>
+  guideData.rows.find((row) => row.id === id) ??
+  (id.startsWith('topic-') ? topicRows.get(id.slice('topic-'.length)) : undefined);
+
 /** The row whose taps a record showed. */
 export const rowAsked = (asked: string | null | undefined): FreeRow | null =>
-  asked?.startsWith('path:row/')
-    ? (guideData.rows.find(({ id }) => id === asked.slice('path:row/'.length)) ?? null)
-    : null;
+  asked?.startsWith('path:row/') ? (rowOf(asked.slice('path:row/'.length)) ?? null) : null;

@@ -41,7 +41,10 @@ const tapSchema = choiceSchema.extend({ answer: textSchema.optional() });
 
 export const rowSchema = z.strictObject({
   id: z.string(),
-  /** What was written, by its form alone: never by its subject. A row for one sentence serves several as well. */
+  /**
+   * What was written, by its form alone: never by its subject. A row for one sentence serves several as well. `topic`: the choices
+   * of topics.jsonl.
+   */
   shape: z.enum([
     'first',
     'long',
@@ -54,6 +57,7 @@ export const rowSchema = z.strictObject({
     'late',
     'tap',
     'return',
+    'topic',
   ]),
   /** What the sentence is about, so that two in a row differ. */
   kind: z.string(),
@@ -74,6 +78,30 @@ export const rowSchema = z.strictObject({
   reviewedBy,
 });
 export type FreeRow = z.infer<typeof rowSchema>;
+
+/** Questions that fit what a calm message is about. They are offered as choices; nothing is said of the topic itself. */
+export const topicSchema = z.strictObject({
+  topic: z.string().regex(/^[a-z-]+$/),
+  /** What tells it, in lower case without accents; the learnt reading must see the topic as well. */
+  patterns: z.array(z.string()).transform((all) => all.map((source) => new RegExp(source))),
+  /** Words that it is often told with: the learnt reading must see it more clearly. */
+  words: z.string().transform((source) => new RegExp(source)),
+  questions: z
+    .array(
+      z.strictObject({
+        id: choiceIdSchema,
+        /** The question as it stands on the choice, in few words. */
+        label: textSchema,
+        /** The question as it is asked of who touched it. */
+        ask: textSchema.optional(),
+        /** Where it leads instead. */
+        to: targetSchema.optional(),
+      }),
+    )
+    .min(3),
+  reviewedBy,
+});
+export type Topic = z.infer<typeof topicSchema>;
 
 /** `by`: where what is prepared will be written, and there before the others; elsewhere never. */
 const stemSchema = textSchema.extend({ by: z.literal('writing').optional() });

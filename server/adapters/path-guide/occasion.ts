@@ -24,6 +24,8 @@ export type SafetyDoor = {
     looksAsked: boolean,
     message?: string,
   ): { asks: boolean; surely: boolean; kind: string | null };
+  /** How likely it is that a calm message is about each topic of data/topics.jsonl; they sum to at most 1. */
+  topics(text: string): ReadonlyMap<string, number>;
   /** The five choices under the question about danger. */
   dangerChoices(address: Address): ShownChoice[];
   /** Numbers as words, for the country: `urgence`, `crise`, `crise_phrase`. */

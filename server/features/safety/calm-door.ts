@@ -1,6 +1,7 @@
 import type { SafetyDoor } from '#server/adapters/path-guide/index.ts';
 import { assessConversation, assessSafely } from './assess.ts';
 import { askedOfUs } from './guide/learnt-questions.ts';
+import { topicsOf } from './guide/learnt-topics.ts';
 import { protocolData } from './guide/load-data.ts';
 import { slotValues } from './guide/slots.ts';
 
@@ -24,6 +25,7 @@ export const safetyDoor = (onFault: (error: unknown) => void): SafetyDoor => ({
     });
   },
   asked: askedOfUs,
+  topics: topicsOf,
   dangerChoices: (address) =>
     protocolData.choices
       .filter(({ asked }) => asked === 'danger')

@@ -112,7 +112,8 @@ const slotsById = new Map([...protocolData.texts.values()].map(({ id, vous }) =>
 type Seen = { sentences: Set<string>; turn: number };
 const repeated = (reply: GuideReply, seen: Seen): string[] =>
   reply.record.textIds.flatMap((id) => {
-    const own = sentences.get(id)!;
+    const own = sentences.get(id);
+    if (!own) return [`unknown text: ${id}`];
     const twice = own.filter(
       (sentence) =>
         !mayComeBack.some((slot) => sentence.includes(slot)) &&
@@ -150,7 +151,7 @@ const troublesOf = (
       return fact !== undefined && fact.value !== 'unanswered';
     });
   if (key && asksKnown) found.push(`asks known ${asked}`);
-  const slots = new Set(textIds.flatMap((id) => slotsById.get(id)!));
+  const slots = new Set(textIds.flatMap((id) => slotsById.get(id) ?? []));
   if (level === 4 && !isHelped(before, subject) && !slots.has('urgence') && !slots.has('police'))
     found.push('no number at 4');
   const { help } = before[subject].facts;
