@@ -74,6 +74,8 @@ const always: readonly AskedRow['act'][] = [
   'write-on',
   'exercise',
   'breathe',
+  'plan',
+  'dream',
   'recap',
   'blunt',
 ];

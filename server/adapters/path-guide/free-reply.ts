@@ -33,8 +33,11 @@ const rowOf = (id: string): FreeRow | undefined => guideData.rows.find((row) => 
 const rowsSaid = (view: View): readonly FreeRow[] =>
   view.said.flatMap((id) => rowOf(id) ?? []).slice(-farEnough);
 
+/** Text ids of « je me tais » and « plus de questions ». */
+const isSilence = (id: string): boolean => id === 'write-on' || id.startsWith('questions-dropped');
+
 /** The person asked not to be questioned. */
-const wantsQuiet = (view: View): boolean => view.quiet === true || view.said.slice(-12).includes('write-on');
+const wantsQuiet = (view: View): boolean => view.quiet === true || view.said.slice(-12).some(isSilence);
 
 /** « Je ne sais pas » is few words, however many it takes. */
 const unknown = /^(?:je )?(?:ne )?(?:sais|sait) (?:pas|plus)(?: trop| vraiment)?[ .!…]*$/;
@@ -318,7 +321,7 @@ const freeChoices = (view: View): Pick<Drafted, 'asked' | 'choices'> => {
 const staysQuiet = (view: View): boolean =>
   view.last.chosen === undefined &&
   view.before !== null &&
-  (view.before.textIds.includes('write-on') || (view.path === null && isTick(view.before))) &&
+  (view.before.textIds.some(isSilence) || (view.path === null && isTick(view.before))) &&
   !asksUs(view) &&
   !isBack(view);
 

@@ -753,7 +753,7 @@ export const readWordsOf = (opened: GuideState, message: PersonMessage): Read =>
           isOfOther,
           requestsOfOwn(state, clauses, message.before),
         )
-      : (requestsOfWorry(state, clauses) ?? requestInCalm(text, clauses));
+      : (requestsOfWorry(state, clauses) ?? requestInCalm(text, clauses, message.before));
   // « C'est pas pour moi », said first, sets nothing right.
   const wasMistaken = opened.session.notSelf || opened.self.level > 0 || asked !== null;
   // A danger that goes to its right person is owned to, whatever else the message holds.
