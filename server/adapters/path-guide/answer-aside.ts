@@ -8,7 +8,7 @@ import type { GuideReply } from './occasion.ts';
 import { shortMark } from './passage.ts';
 import { recap } from './recall.ts';
 import { recognised } from './recognise.ts';
-import { bare } from './shape.ts';
+import { bare, plain } from './shape.ts';
 import { askedOf, type Drafted, line, oneLine, type Said, shownChoice, spoken } from './speak.ts';
 import { takeRest } from './take-step.ts';
 import { rowFor } from './unanswered.ts';
@@ -90,7 +90,7 @@ const replyToRow = (view: View, step: Step, row: AskedRow, rest: string | null =
   const after = leftAlready(step) ? 'past' : (step.next ?? 'stop');
   switch (row.act) {
     case 'finish':
-      return row.id === 'finish' ? leavePath(view) : endHere(view);
+      return leavesExercise.test(plain(view.last.text)) ? leavePath(view) : endHere(view);
     case 'goodbye':
       return leaveTaken(view, [], rest !== null);
     case 'write-on':
@@ -130,6 +130,9 @@ const replyToRow = (view: View, step: Step, row: AskedRow, rest: string | null =
       return ownProtest(view, step);
   }
 };
+
+/** « Je sors de l’exercice »: the path is left, and not the talk. */
+const leavesExercise = /\b(?:exercices?|devoirs?|questionnaires?|formulaires?|chemin|parcours)\b/;
 
 /** A plain no, first of all. */
 const refusesStep =

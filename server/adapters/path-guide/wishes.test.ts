@@ -101,7 +101,7 @@ describe('questions with an answer', () => {
     ['Est-ce que la phrase est correcte ou pas?', 'judge-my-words'],
     ['je dois dire à ma fille que son père est mort', 'child-and-death-told'],
     ['c’est normal d’avoir des images horribles ?', 'unwanted-thoughts'],
-    ['Est-ce que c’est normal que je pleure pas ?', 'is-it-normal'],
+    ['Est-ce que c’est normal que je pleure pas ?', 'normal-no-tears'],
     ['Vous trouvez que c’est ridicule ?', 'not-silly'],
     ['Et vous appelez les flics ?', 'police'],
   ])('%s', (text, id) => expect(answerTo(text).record.textIds[0]?.split('#')[0]).toBe(id));
