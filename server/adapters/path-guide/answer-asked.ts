@@ -136,8 +136,9 @@ export const answered = (view: View, asked: AskedRow): Said[] => {
     (wording.passing ?? false) === passing &&
     (wording.counted ?? false) === (numbers !== null) &&
     (!wording.in || wording.in.includes(country));
+  const slots = numbers ? { ...numbers.slots, fin: line(view, numbers.end).text } : {};
   const wording = leastSaid(view, row.id, row.wordings, fits, (each) => each.in !== undefined);
-  return wording ? [{ id: wording.id, text: filled(view, wording.text, numbers ?? {}) }] : [];
+  return wording ? [{ id: wording.id, text: filled(view, wording.text, slots) }] : [];
 };
 
 /** The words that answer a row beside something else. */

@@ -94,6 +94,13 @@ const beginDream = (view: View, { ways }: AskedRow): GuideReply | null => {
 
 const planRow = guideData.asked.find(({ act }) => act === 'plan')!;
 
+const exerciseRow = guideData.asked.find(({ id }) => id === 'exercise')!;
+/** « Un autre, alors », after an exercise that did not help. */
+const asksAnother = ({ before, last }: View): boolean =>
+  (before?.textIds.includes('not-eased-1') ?? false) &&
+  countWords(last.text) <= 6 &&
+  /\b(?:un|une) autre\b(?! chose)|^(?:oui|ok|vas-y|d'accord|allez)\b/.test(plain(last.text));
+
 const mostWordsOfNumbers = 24;
 
 /** « 6 chapitres, 2 jours », after a plan that asked for them. */
@@ -174,6 +181,8 @@ const replyTo = (view: View): GuideReply => {
   const isPlain = known?.row.kind === 'end' || known?.row.act === 'write-on' || known?.row.act === 'menu';
   const dream = isTyped && known?.row.act === 'dream' ? beginDream(view, known.row) : null;
   if (dream) return dream;
+  const anew = isTyped && asksAnother(view) ? answerAsked(view, exerciseRow) : null;
+  if (anew) return anew;
   const planned = isTyped ? (replyToPlanned(view) ?? takeDecided(view)) : null;
   if (planned) return planned;
   const after = isTyped && !known ? afterExercise(view) : null;

@@ -46,7 +46,7 @@ const done = new RegExp(
   `\\b(?:en ai|en ai deja|ai deja|ai) (?:\\S+ )?(?:bosse|fait|vu|revu|revise|appris|lu|fini|termine|corrige)\\w* (?:deja )?${number}\\b|\\b${number} (?:sont |de |deja |c'est )*(?:faite?s?|finie?s?|vue?s?|revue?s?|revisee?s?|apprise?s?|lue?s?)\\b`,
 );
 const inDays = new RegExp(
-  `\\b(?:en|sur|dans|de|pour|reste|restent|ai|encore) ${number} ?(j\\b|jours?|soirs?|soirees?|semaines?|week-?ends?)`,
+  `(?<!\\b(?:depuis|fait|a|apres|tous les|sur) )\\b(?:(?:en|sur|dans|de|pour|reste|restent|ai|encore) )?${number} ?(j\\b|jours?|soirs?|soirees?|semaines?|week-?ends?)`,
 );
 const weekdays = ['dimanche', 'lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi'];
 const due = new RegExp(
@@ -66,7 +66,16 @@ const lastMessages = 8;
 export const namesNumbers = (text: string): boolean =>
   [counted, inDays, due].some((shape) => shape.test(written(text)));
 
-export type PlanNumbers = { nombre: string; choses: string; jours: string; part: string };
+/** What is learnt, and read again at the end. */
+const learnt: ReadonlySet<string> = new Set([
+  ...['chapitres', 'matières', 'leçons', 'modules', 'fiches', 'sujets', 'exercices', 'cours'],
+]);
+
+export type PlanNumbers = {
+  slots: { nombre: string; choses: string; jours: string; part: string };
+  /** The line that ends the plan. */
+  end: 'plan-end-study' | 'plan-end-other';
+};
 
 const most = { things: 200, days: 60 };
 
@@ -104,9 +113,12 @@ export const planNumbers = ({ turns, at }: Pick<View, 'turns' | 'at'>): PlanNumb
   if (!left || days === null || left.count < 2 || days < 1) return null;
   if (left.count > most.things || days > most.days) return null;
   return {
-    nombre: String(left.count),
-    choses: left.name,
-    jours: days === 1 ? 'un jour' : `${days} jours`,
-    part: String(Math.ceil(left.count / days)),
+    slots: {
+      nombre: String(left.count),
+      choses: left.name,
+      jours: days === 1 ? 'un jour' : `${days} jours`,
+      part: String(Math.ceil(left.count / days)),
+    },
+    end: learnt.has(left.name) ? 'plan-end-study' : 'plan-end-other',
   };
 };
