@@ -61,6 +61,9 @@ describe('help that needs no understanding', () => {
     ['Y a-t-il un vrai humain en arrière qui lit mes affaires ?', 'who-reads'],
     ['est-ce que quelqu’un de réel lit ce que j’écris ?', 'who-reads'],
     ['Croyez-vous que Dieu puisse m’en vouloir ?', 'faith'],
+    ['Est-ce normal d’attendre encore son appel ?', 'normal-keeps'],
+    ['Comment lui dire que c’est trop tôt pour moi ?', 'how-to-refuse'],
+    ['À qui demander une aide pour la laver le matin ?', 'need-carer'],
   ])('%s', (text, id) => expect(ids(['Il fait nuit et je range.', text])).toContain(id));
 
   test.each([
@@ -124,7 +127,7 @@ describe('dreams', () => {
 describe('a path is left, and not the talk', () => {
   const talk = ['Ma fille part vivre loin en janvier.', 'autre chose', '#clair'];
 
-  test.each(['#leave', 'je sors de l’exercice'])('by %s', (way) => {
+  test.each(['#leave', 'je sors de l’exercice', 'Je préfère arrêter l’exercice.'])('by %s', (way) => {
     const { record, kind } = play([...talk, way]).last;
     expect(record.textIds[0]).toMatch(/^path-left/);
     expect(kind).toBe('listen');
