@@ -4,7 +4,7 @@ import type { TurnRecord } from '../safety/turn-record.ts';
 
 /** A message in a writing step was kept: a small tick stands there, and no bubble. */
 export const isTick = (record: TurnRecord | null | undefined): boolean =>
-  record?.textIds[0] === 'tick' || record?.textIds[0] === 'tick-passing';
+  /^tick(?:-|$)/.test(record?.textIds[0] ?? '');
 
 /** The guide of paths said this: its ways to go on can be asked for. */
 export const isOfGuide = (record: TurnRecord | null | undefined): boolean =>

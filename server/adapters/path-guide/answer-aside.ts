@@ -2,12 +2,13 @@ import type { ShownChoice } from '#shared/safety/turn-record.ts';
 import { answerAsked, answered, leaveTaken, saidToSentences, stillOpen } from './answer-asked.ts';
 import { type Aside, asideIn, insideRow, passesOn } from './aside.ts';
 import { askStep } from './ask-step.ts';
-import { endHere, goTo } from './go-to.ts';
+import { endHere, goTo, leavePath } from './go-to.ts';
 import { type AskedRow, guideData, type Step } from './guide-data.ts';
 import type { GuideReply } from './occasion.ts';
 import { shortMark } from './passage.ts';
 import { recap } from './recall.ts';
 import { recognised } from './recognise.ts';
+import { bare, plain } from './shape.ts';
 import { askedOf, type Drafted, line, oneLine, type Said, shownChoice, spoken } from './speak.ts';
 import { takeRest } from './take-step.ts';
 import { rowFor } from './unanswered.ts';
@@ -89,7 +90,7 @@ const replyToRow = (view: View, step: Step, row: AskedRow, rest: string | null =
   const after = leftAlready(step) ? 'past' : (step.next ?? 'stop');
   switch (row.act) {
     case 'finish':
-      return endHere(view);
+      return leavesExercise.test(plain(view.last.text)) ? leavePath(view) : endHere(view);
     case 'goodbye':
       return leaveTaken(view, [], rest !== null);
     case 'write-on':
@@ -130,6 +131,13 @@ const replyToRow = (view: View, step: Step, row: AskedRow, rest: string | null =
   }
 };
 
+/** « Je sors de l’exercice »: the path is left, and not the talk. */
+const leavesExercise = /\b(?:exercices?|devoirs?|questionnaires?|formulaires?|chemin|parcours)\b/;
+
+/** A plain no, first of all. */
+const refusesStep =
+  /^(?:(?:pff+|bof|euh|heu|ah|oh|bah|ben|bon|mais) )*(?:non|nan)\b(?! (?:plus|seulement|pas|mais))/;
+
 const replyToQuestion = (
   view: View,
   step: Step,
@@ -145,6 +153,13 @@ const replyToQuestion = (
   if (!reply && rest === null) return ownProtest(view, step);
   const { said, exercise = null } = reply ?? { said: [oneLine(view, remarked)] };
   if (step.mode === 'write') return spoken(view, { said, exercise, kind: 'path', ...stays(view, step) });
+  // « Pff non. Et ma coloc, je lui dis quoi ? »: the step is refused, and something else is asked.
+  if (refusesStep.test(bare(view.last.text))) {
+    const ways = ours
+      .flatMap((each) => rowFor(each, view, view.last.text) ?? [])
+      .find((each) => each.act === 'wish');
+    return leaveStep(view, said, ways);
+  }
   if (rest === null)
     return spoken(view, {
       said: [...said, line(view, 'still-open')],

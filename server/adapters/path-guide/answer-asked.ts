@@ -10,12 +10,13 @@ import { type AskedRow, guideData, stepAsked } from './guide-data.ts';
 import { rowInstead } from './instead.ts';
 import type { GuideReply } from './occasion.ts';
 import { pageOf, stepBefore } from './passage.ts';
+import { planNumbers } from './plan-numbers.ts';
 import { readSentences, type SentenceRead } from './read-sentences.ts';
 import { recall, recap } from './recall.ts';
 import { fitsRow, isFarewell, isOfGuide, isReproach, isToUs, leaves, rowOfStep } from './recognise.ts';
 import { echoes } from './reproach.ts';
 import { sentencesIn } from './sentences.ts';
-import { countWords, isLate, plain } from './shape.ts';
+import { countWords, isLate, plain, written } from './shape.ts';
 import { askedOf, type Drafted, filled, leastSaid, line, oneLine, type Said, spoken } from './speak.ts';
 import { choicesUnder } from './step-choices.ts';
 import { questionsIn, rowFor, type Unanswered, unansweredBefore } from './unanswered.ts';
@@ -28,6 +29,8 @@ export const farewell = ({ hour, last }: View): string => {
   const said = plain(last.text);
   if (/bonne (?:nuit|soiree|journee)/.test(said))
     return said.includes('nuit') ? 'bye-night' : said.includes('soiree') ? 'bye-evening' : 'bye-day';
+  if (/\b(?:bonsoir|(?:pour|de|a) ce soir)\b/.test(said))
+    return hour >= 21 || hour < 5 ? 'bye-night' : 'bye-evening';
   return hour >= 21 || hour < 5 ? 'bye-night' : hour >= 18 ? 'bye-evening' : 'bye-day';
 };
 
@@ -55,6 +58,19 @@ export const leaveTaken = (view: View, told: readonly Said[], answers = false): 
   const inPath = view.path !== null && wrote;
   const stays = inPath ? [line(view, view.ephemeral ? 'bye-passing' : 'bye-kept')] : told;
   return spoken(view, { said: [...stays, line(view, farewell(view))], kind: 'end' });
+};
+
+const planSeen = ['plan-seen-1', 'plan-seen-2', 'plan-seen-3'];
+
+/** « Je pense que je vais lui apporter un café, t’en dis quoi ? »: what they mean to do stands beside the question. */
+const means =
+  /\b(?:(?:je |j'|j)(?:pense|crois|me dis|me disais|songe|compte|envisage|ai decide|ai envie|ai prevu|prevois|m'en vais|vas|vais)\b(?: (?:bien|plutot|finalement|peut-etre|surement|que|qu'|a|de|d'))*(?: (?:je |j'|on )?(?:vais|vas|ferai|irai|pourrais))?|je vais|m'en vas|mvais|jvais) (?:y |lui |leur |l'|le |la |les |me |m'|en |quand meme |plutot )*[a-z]+(?:er|ir|re|oir|ai)\b/;
+const noPlan =
+  /\b(?:je ne sais pas|jsais pas|sais pas|si je (?:vais|dois)|dois-je|devrais|craquer|mourir|tuer|finir|exploser|pleurer|tomber|vomir|devenir)\b/;
+const tellsPlan = (view: View): boolean => {
+  const { role, text } = view.last;
+  const said = written(text);
+  return role === 'user' && means.test(said) && !noPlan.test(said);
 };
 
 const left = ['leave-it', 'leave-it-2', 'leave-it-3'];
@@ -114,11 +130,15 @@ const menuAloud = (view: View): Said[] => {
 export const answered = (view: View, asked: AskedRow): Said[] => {
   const { country, ephemeral } = view;
   const row = rowInstead(view, asked);
+  const numbers = row.act === 'plan' ? planNumbers(view) : null;
   const passing = ephemeral && row.wordings.some((wording) => wording.passing);
   const fits = (wording: AskedRow['wordings'][number]) =>
-    (wording.passing ?? false) === passing && (!wording.in || wording.in.includes(country));
+    (wording.passing ?? false) === passing &&
+    (wording.counted ?? false) === (numbers !== null) &&
+    (!wording.in || wording.in.includes(country));
+  const slots = numbers ? { ...numbers.slots, fin: line(view, numbers.end).text } : {};
   const wording = leastSaid(view, row.id, row.wordings, fits, (each) => each.in !== undefined);
-  return wording ? [{ id: wording.id, text: filled(view, wording.text) }] : [];
+  return wording ? [{ id: wording.id, text: filled(view, wording.text, slots) }] : [];
 };
 
 /** The words that answer a row beside something else. */
@@ -240,12 +260,24 @@ export const answerAsked = (view: View, row: AskedRow): GuideReply => {
       return spoken(view, { ...exerciseReply(view), kind: 'help', ...open });
     case 'breathe':
       return spoken(view, { ...breathReply(view), kind: 'help', ...open });
+    case 'plan':
+      return spoken(view, { said: answered(view, row), kind: 'help', ...open });
+    case 'dream': {
+      if (view.path !== null)
+        return spoken(view, {
+          said: [line(view, 'dream-here'), line(view, 'still-open')],
+          kind: 'help',
+          ...open,
+        });
+      return spoken(view, { said: answered(view, row), kind: 'help', ...waysUnder(view, row) });
+    }
     case 'recap':
       return spoken(view, { said: recap(view, answered(view, row)), kind: 'help', ...open });
     case 'recall':
       return spoken(view, { said: recall(view), kind: 'help', ...open });
     case 'opinion':
       if (view.path !== null) return spoken(view, { said: answered(view, row), kind: 'help', ...open });
+      if (tellsPlan(view)) return spoken(view, { said: [oneLine(view, planSeen)], kind: 'listen' });
       return freeReply(view, { shape: 'opinion' });
     case 'blunt': {
       const sentences = readSentences(view.last.text, view.door);

@@ -74,6 +74,8 @@ const always: readonly AskedRow['act'][] = [
   'write-on',
   'exercise',
   'breathe',
+  'plan',
+  'dream',
   'recap',
   'blunt',
 ];
@@ -139,6 +141,8 @@ export const certaintyOf = (view: View, { row, sentence }: Found, learnt: boolea
   const isShort = told <= mostBeside && countWords(asking.text) <= longestAsking;
   const isLast = standsLast(view, asking);
   if (isDropped(view, row) && !(own && isShort && asking.looksAsked)) return 'none';
+  // « Comprenez-vous ce que cela fait ? » at the end of a story asks for no explanation of what we are.
+  if (row.id === 'understands' && told >= toldFrom) return 'none';
   if (row.act === 'leave-it') return isShort ? 'answer' : 'none';
   // What stands for several answers asserts none of them.
   if (learnt && row.offer.length > 1) return 'offer';
@@ -147,6 +151,8 @@ export const certaintyOf = (view: View, { row, sentence }: Found, learnt: boolea
   // « Existe-t-il une aide quand on garde un parent ? »: its words say which door is meant.
   const near = rowInstead(view, row);
   if (own && asking.looksAsked && near !== row && near.need?.test(plain(asking.text))) return 'answer';
+  // A service that is asked for by its own words is named, and not offered to be named.
+  if (own && asking.looksAsked && row.kinds[0] === 'turn-to') return 'answer';
   // How to say something is answered by a way to prepare it, wherever it is asked in so many words.
   if (own && asking.looksAsked && row.act === 'wish' && row.ways[0] === 'preparer') return 'answer';
   const isNamed = own || row.words !== undefined || row.act === 'opinion';

@@ -33,8 +33,11 @@ const farEnough = 30;
 const rowsSaid = (view: View): readonly FreeRow[] =>
   view.said.flatMap((id) => rowOf(id) ?? []).slice(-farEnough);
 
+/** Text ids of « je me tais » and « plus de questions ». */
+const isSilence = (id: string): boolean => id === 'write-on' || id.startsWith('questions-dropped');
+
 /** The person asked not to be questioned. */
-const wantsQuiet = (view: View): boolean => view.quiet === true || view.said.slice(-12).includes('write-on');
+const wantsQuiet = (view: View): boolean => view.quiet === true || view.said.slice(-12).some(isSilence);
 
 /** « Je ne sais pas » is few words, however many it takes. */
 const unknown = /^(?:je )?(?:ne )?(?:sais|sait) (?:pas|plus)(?: trop| vraiment)?[ .!…]*$/;
@@ -84,11 +87,17 @@ const asksUs = ({ last, door }: View): boolean => {
   );
 };
 
+const rhetorical =
+  /^(?:(?:mais|et|non mais|enfin|franchement|alors|bref) )*(?:(?:tu|vous)(?: te| vous)? (?:rends|rendez) compte|(?:te |vous )?(?:rends-tu|rendez-vous) compte|(?:comprends?|comprenez|vois|voyez|imagine[sz]?)[- ](?:tu|vous)\b|(?:tu|vous) (?:vois|voyez|imaginez|imagines|comprenez|comprends)\b|qu'est[- ]ce que j'ai (?:fait|bien pu)|qui (?:fait|ferait) (?:ca|cela)|comment (?:peut-on|on peut|ont?-ils? pu|a-t-(?:il|elle) pu)|a quoi (?:ca|cela) rime|c'est (?:pas )?(?:fou|dingue|malheureux|beau|drole),? (?:non|hein)|hein\b|pourquoi (?:moi|nous|lui|elle)\b)/;
+
 /** Beside much that is told a question that has no answer here is only named: what is told is taken up. */
 const askedAs = ({ last, door }: View): FreeRow['shape'] => {
   const sentences = readSentences(last.text, door);
   if (sentences.length === 1 && countWords(last.text) <= longestUnmarked) return 'question';
-  return wordsTold(sentences) >= toldFrom ? 'opinion' : 'question';
+  if (wordsTold(sentences) < toldFrom) return 'question';
+  // « Vous vous rendez compte ? », at the end of a story, has no answer and wants none: the story is taken up.
+  const ends = sentences.at(-1);
+  return ends && ends.kind === null && rhetorical.test(plain(ends.text)) ? formOf(last.text) : 'opinion';
 };
 
 const shapeFor = (view: View): FreeRow['shape'] => {
@@ -318,11 +327,21 @@ const freeChoices = (view: View): Pick<Drafted, 'asked' | 'choices'> => {
   return shows ? { asked: askedOf(step), choices: choicesUnder(view, step) } : {};
 };
 
+const silent = 8;
+/** Silence was asked for, and since then nothing was said but a tick or a thank you. */
+const keepsSilence = (view: View): boolean => {
+  const records = lastRecords(view, silent);
+  const said = records.find(
+    (record) => !isTick(record) && !record.textIds.every((id) => id.startsWith('thanks-')),
+  );
+  return said ? said.textIds.some(isSilence) : records.some(isTick);
+};
+
 /** Silence was asked for, and nothing else was said since: words are kept under a tick. */
 const staysQuiet = (view: View): boolean =>
   view.last.chosen === undefined &&
   view.before !== null &&
-  (view.before.textIds.includes('write-on') || (view.path === null && isTick(view.before))) &&
+  keepsSilence(view) &&
   !asksUs(view) &&
   !isBack(view);
 

@@ -3,7 +3,16 @@ import { answered } from './answer-asked.ts';
 import { askStep, type Going, startMenu } from './ask-step.ts';
 import { guideData, type Step, stepAsked } from './guide-data.ts';
 import type { GuideReply } from './occasion.ts';
-import { isBrief, markedFreely, passagesOf, passageTurns, waits, writtenBefore } from './passage.ts';
+import {
+  answerTo,
+  beginsPath,
+  isBrief,
+  markedFreely,
+  passagesOf,
+  passageTurns,
+  waits,
+  writtenBefore,
+} from './passage.ts';
 import { countWords } from './shape.ts';
 import { askedOf, line, oneLine, type Said, spoken } from './speak.ts';
 import { choicesUnder } from './step-choices.ts';
@@ -28,8 +37,25 @@ export const askDanger = (view: View, given: { stays?: boolean } = {}): GuideRep
 export const endHere = (view: View, lead: readonly Said[] = []): GuideReply =>
   spoken(view, { said: [...lead, line(view, view.ephemeral ? 'stop-passing' : 'stop')], kind: 'end' });
 
+const leastTalked = 4;
+
+/** A path that is left in the middle of a talk: the talk goes on. Who came for the path alone is let go. */
+export const leavePath = (view: View): GuideReply => {
+  const from = view.turns.findLastIndex(({ record }) =>
+    record?.textIds.some((id) => id.startsWith(beginsPath(''))),
+  );
+  const talked = view.turns
+    .slice(0, Math.max(from, 0))
+    .some(
+      ({ role, chosen, text }) => role === 'user' && chosen === undefined && countWords(text) >= leastTalked,
+    );
+  if (view.path === null || !talked) return endHere(view);
+  const ids = view.ephemeral ? ['path-left-passing'] : ['path-left-1', 'path-left-2'];
+  return spoken(view, { said: [oneLine(view, ids)], kind: 'listen' });
+};
+
 /** The last step of a path that was left unanswered. */
-const leftStep = (view: View): { step: Step; path: string | null } | null => {
+export const leftStep = (view: View): { step: Step; path: string | null } | null => {
   for (const { asked, path } of lastRecords(view, 10)) {
     const step = stepAsked(asked);
     if (step && path !== null && step.id.split('/')[0] !== 'menu') return { step, path };
@@ -65,8 +91,17 @@ const beginWaiting = (view: View, length: 'whole' | 'short', given: Partial<Goin
 const beginsAt = (view: View, target: string): string => {
   const path = guideData.paths.find(({ first }) => first === target);
   if (!path?.told) return target;
-  const words = writtenBefore(view.turns, path.id).map(countWords);
-  return Math.max(0, ...words) >= path.told.words ? path.told.step : target;
+  return isTold(view, path) ? path.told.step : target;
+};
+
+/** Whether what a path begins with was just written. */
+export const isTold = (view: View, { id, told }: (typeof guideData.paths)[number]): boolean =>
+  told !== undefined && Math.max(0, ...writtenBefore(view.turns, id).map(countWords)) >= told.words;
+
+/** What is said before the first question of a path whose beginning was just written. */
+const toldFirst = (view: View, target: string): Said[] => {
+  const path = guideData.paths.find(({ first }) => first === target);
+  return path?.told?.say && isTold(view, path) ? [line(view, path.told.say)] : [];
 };
 
 const closing: readonly string[] = ['lighter-end', 'same-end', 'write-on', 'none-marked'];
@@ -89,9 +124,12 @@ export const goTo = (
   if (target === 'whole' || target === 'short') return beginWaiting(view, target, given);
   if (target === 'resume') {
     const left = leftStep(view);
-    return left
-      ? askStep({ ...view, path: left.path }, left.step.id, { ...given, path: left.path })
-      : goTo(view, startMenu(view).id, given);
+    if (!left) return goTo(view, startMenu(view).id, given);
+    const inPath = { ...view, path: left.path };
+    // What was answered before the path was interrupted is not asked again.
+    const answered = left.step.next !== undefined && answerTo(inPath, left.step.id) !== undefined;
+    const step = answered && guideData.steps.has(left.step.next!) ? left.step.next! : left.step.id;
+    return askStep(inPath, step, { ...given, path: left.path });
   }
   if (target === 'past') {
     const left = leftStep(view);
@@ -122,6 +160,11 @@ export const goTo = (
   if (guideData.paths.some(({ first, oneLength }) => first === target && !oneLength) && offersShort(view, to))
     return askStep(view, 'menu/short', { ...given, path: to });
   if (isPath(to) || to === 'pas')
-    return askStep({ ...view, path: to }, beginsAt(view, target), { ...given, path: to, begins: true });
+    return askStep({ ...view, path: to }, beginsAt(view, target), {
+      ...given,
+      lead: [...lead, ...toldFirst(view, target)],
+      path: to,
+      begins: true,
+    });
   return askStep(view, target, { ...given, path: to === 'menu' ? null : view.path });
 };

@@ -25,7 +25,13 @@ const wasGreeted = ({ turns, at }: View): boolean =>
       (!turn.at || at.getTime() - Date.parse(turn.at) < newVisit),
   );
 
-export const greeting = ({ hour }: View): string => (hour >= 18 || hour < 5 ? 'hello-evening' : 'hello-day');
+/** A greeting is given back: « bonsoir » is no hour to be set right. */
+export const greeting = ({ hour, last }: View): string => {
+  const said = plain(last.text);
+  if (/^(?:re)?bonsoir\b|^bsr\b/.test(said)) return 'hello-evening';
+  if (/^(?:re)?bonjour\b|^bjr\b/.test(said)) return 'hello-day';
+  return hour >= 18 || hour < 5 ? 'hello-evening' : 'hello-day';
+};
 
 /** The reply, after a greeting where the message began with one that was not answered. */
 export const withGreeting = (view: View, reply: GuideReply): GuideReply => {

@@ -177,16 +177,34 @@ export const pathSchema = z.strictObject({
   oneLength: z.boolean().default(false),
   first: targetSchema,
   /** Where the path begins for somebody who has just written about it, in so many words or more: nothing is asked that was told. */
-  told: z.strictObject({ step: targetSchema, words: z.number().int() }).optional(),
+  told: z
+    .strictObject({
+      step: targetSchema,
+      words: z.number().int(),
+      /** The message that told it has these words, in lower case without accents; of several the longest. */
+      tells: z
+        .string()
+        .transform((source) => new RegExp(source))
+        .optional(),
+      /** The step that it answers, where the path begins after it. */
+      answers: targetSchema.optional(),
+      /** Said before that first question. */
+      say: z.string().optional(),
+    })
+    .optional(),
   /** Where the order of its questions comes from. */
   source: z.string(),
   reviewedBy,
 });
 
-/** `in`: said in these countries alone, and there before the wordings for all. `passing`: where nothing is kept, and there alone. */
+/**
+ * `in`: said in these countries alone, and there before the wordings for all. `passing`: where nothing is kept, and there alone.
+ * `counted`: where the person typed how much is left and for how many days.
+ */
 const wordingSchema = textSchema.extend({
   in: z.array(countrySchema).optional(),
   passing: z.boolean().optional(),
+  counted: z.boolean().optional(),
 });
 
 export const askedSchema = z.strictObject({
@@ -209,6 +227,8 @@ export const askedSchema = z.strictObject({
     'what-for',
     'exercise',
     'breathe',
+    'plan',
+    'dream',
     'recap',
     'recall',
     'opinion',

@@ -157,7 +157,8 @@ describe('what is asked for', () => {
     const social = ['goodbye', 'hello', 'thanks', 'opinion', 'recall', 'tu'];
     const taken = ordinary.filter((text) => {
       const row = recognised(text, false, door);
-      return row !== null && !social.includes(row.act);
+      // Good news asks for nothing, and is met by a wish.
+      return row !== null && !social.includes(row.act) && row.id !== 'be-glad-news';
     });
     // Sixteen at most are: nearly all of them do ask (a forgotten tablet, an account to close, another subject, a post to take or not).
     expect(taken.length, taken.join('\n')).toBeLessThanOrEqual(16);

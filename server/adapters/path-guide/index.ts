@@ -1,24 +1,28 @@
 import type { Turn } from '#shared/safety/levels.ts';
 import { askedBy } from '#shared/safety/turn-record.ts';
+import { afterExercise } from './after-exercise.ts';
 import { replyToAside } from './answer-aside.ts';
 import { answerAsked, saidToSentences } from './answer-asked.ts';
 import { askStep } from './ask-step.ts';
 import { choiceTaken } from './choice-taken.ts';
 import { freeReply } from './free-reply.ts';
-import { askDanger, goTo } from './go-to.ts';
+import { goesOn } from './go-on.ts';
+import { askDanger, goTo, isTold } from './go-to.ts';
 import { withGreeting } from './greet.ts';
-import { guideData, guideVersion, rowAsked, stepAsked } from './guide-data.ts';
+import { type AskedRow, guideData, guideVersion, rowAsked, stepAsked } from './guide-data.ts';
 import type { GuideOccasion, GuideReply } from './occasion.ts';
 import { opening } from './opening.ts';
 import { replyToBreath, replyToNamed } from './plain-wish.ts';
+import { namesNumbers, planNumbers } from './plan-numbers.ts';
 import { endsInFarewell, farewellIn, found, leaves, recognised, resembled, takesLeave } from './recognise.ts';
 import { replyAsSureAs, replyToReproach, takeOffer } from './reply-sure.ts';
 import { isListed } from './several.ts';
 import { asksSomething, bare, countWords, plain } from './shape.ts';
+import { line, oneLine, spoken } from './speak.ts';
 import { takeOlder, takeStep } from './take-step.ts';
 import { questionsIn } from './unanswered.ts';
 import { addressIn, lastRecords, type View, viewOf } from './view.ts';
-import { takeWeighed } from './weigh.ts';
+import { takeDecided, takeWeighed } from './weigh.ts';
 
 export { addressAskedIn } from './address-asked.ts';
 export { type Close, closesIn, isCloseMark } from './closes.ts';
@@ -81,9 +85,46 @@ const asksOn = ({ before, last, path }: View): boolean =>
   (before?.textIds.some((id) => doors.test(id)) ?? false) &&
   /^(?:et|sinon|ou),? (?:pour|si|quand|chez)\b.*\?\s*$/s.test(plain(last.text));
 
+/** « Ça veut dire quoi, ce rêve ? »: it is not interpreted, and the path begins after what was told of it. */
+const beginDream = (view: View, { ways }: AskedRow): GuideReply | null => {
+  const path = guideData.paths.find(({ id }) => ways.includes(id))!;
+  if (!isTold(view, path)) return null;
+  return goTo(view, path.first, { lead: [line(view, 'dream-no-meaning')] });
+};
+
+const planRow = guideData.asked.find(({ act }) => act === 'plan')!;
+
+const exerciseRow = guideData.asked.find(({ id }) => id === 'exercise')!;
+/** « Un autre, alors », after an exercise that did not help. */
+const asksAnother = ({ before, last }: View): boolean =>
+  (before?.textIds.includes('not-eased-1') ?? false) &&
+  countWords(last.text) <= 6 &&
+  /\b(?:un|une) autre\b(?! chose)|^(?:oui|ok|vas-y|d'accord|allez)\b/.test(plain(last.text));
+
+const mostWordsOfNumbers = 24;
+
+/** « 6 chapitres, 2 jours », after a plan that asked for them. */
+const replyToPlanned = (view: View): GuideReply | null => {
+  const asked = view.before?.textIds.some((id) => {
+    const [row, at] = id.split('#');
+    return row === planRow.id && planRow.wordings[Number(at)]?.counted !== true;
+  });
+  const { text } = view.last;
+  if (!asked || !namesNumbers(text) || countWords(text) > mostWordsOfNumbers) return null;
+  return planNumbers(view) ? answerAsked(view, planRow) : null;
+};
+
+const others = ['another-1', 'another-2', 'another-3', 'another-4', 'another-5'];
+
+/** « Une autre question » asks another one about what was told, and does not open the whole menu. */
+const anotherQuestion = (view: View): GuideReply =>
+  spoken(view, { said: [oneLine(view, others)], kind: 'listen' });
+
 /** What was asked on the way is answered first; then the path is offered again. */
 const resumed = (view: View): GuideReply => {
   const ours = questionsIn(view.last.text, view.door);
+  const goes = ours.length === 0 ? goesOn(view) : null;
+  if (goes) return goes;
   const reply = ours.length > 0 ? saidToSentences(view, ours) : null;
   return askStep(view, 'menu/resume', { path: null, ...(reply && { lead: reply.said }) });
 };
@@ -118,6 +159,7 @@ const replyTo = (view: View): GuideReply => {
     if (taken !== null) return takeOffer(view, taken);
   }
   const isChoice = step !== null && choiceTaken(view, step) !== null;
+  if (step?.id === 'menu/blunt' && choiceTaken(view, step) === 'other') return anotherQuestion(view);
   const mayLeave = step !== null && view.path !== null && (inside || step.id === 'menu/aside');
   const aside = mayLeave && !isChoice ? replyToAside(view, step) : null;
   if (aside) return aside;
@@ -137,6 +179,14 @@ const replyTo = (view: View): GuideReply => {
   const known = stays ? found(last.text, inside, view.door, ['goodbye']) : seen;
   // Who leaves for good is let go, and who wants no question has silence, whatever else they say of us.
   const isPlain = known?.row.kind === 'end' || known?.row.act === 'write-on' || known?.row.act === 'menu';
+  const dream = isTyped && known?.row.act === 'dream' ? beginDream(view, known.row) : null;
+  if (dream) return dream;
+  const anew = isTyped && asksAnother(view) ? answerAsked(view, exerciseRow) : null;
+  if (anew) return anew;
+  const planned = isTyped ? (replyToPlanned(view) ?? takeDecided(view)) : null;
+  if (planned) return planned;
+  const after = isTyped && !known ? afterExercise(view) : null;
+  if (after) return after;
   const owned = isTyped && !isPlain ? replyToReproach(view) : null;
   if (owned) return owned;
   // The writer drafts words for another person: « tu comprends ? » in them does not ask the guide.

@@ -6,7 +6,7 @@ import { guideData, type Step, stepAsked } from './guide-data.ts';
 import type { SafetyDoor } from './occasion.ts';
 import { answersRequest } from './own-sentences.ts';
 import { isListed } from './several.ts';
-import { countWords } from './shape.ts';
+import { countWords, plain } from './shape.ts';
 import type { View } from './view.ts';
 
 /* One passage through a path: what was asked and answered since it was begun, and the page made of it. */
@@ -31,6 +31,25 @@ const noAnswer: readonly string[] = [
 /** Steps whose answer tells something; the others only lead on. */
 const telling: readonly Step['mode'][] = ['write', 'words', 'tap', 'own'];
 
+/** Stands among the text ids of the reply to a message that was taken as the answer to a step which no reply had just put. */
+export const takes = (step: string): string => `takes:${step}`;
+
+const stepTaken = (reply: Turn | undefined): Step | null => {
+  const mark = reply?.record?.textIds.find((id) => id.startsWith(takes('')));
+  return mark ? (guideData.steps.get(mark.slice(takes('').length)) ?? null) : null;
+};
+
+/** How a question about danger ends that rested on nothing: it is owned as a mistake. */
+const ownedEnd = /^s-end-(?:explained|no-protest)/;
+/** So many turns after it. */
+const soonAfter = 4;
+
+/** Whether the question about danger at this place was owned as a mistake soon after. */
+export const wasOutOfPlace = (turns: readonly Turn[], index: number): boolean =>
+  turns
+    .slice(index + 1, index + 1 + soonAfter)
+    .some(({ record }) => record?.reader === 'rules' && record.textIds.some((id) => ownedEnd.test(id)));
+
 /** What answers are taken from. */
 export type Walked = Pick<View, 'turns' | 'path'> & { door: Pick<SafetyDoor, 'asked'> };
 
@@ -49,15 +68,21 @@ const justWritten = 4;
  * of another path nor what the safety room answered.
  */
 export const writtenBefore = (turns: readonly Turn[], path: string): string[] => {
+  const tells = guideData.paths.find(({ id }) => id === path)?.told?.tells;
   const mine = turns.flatMap((turn, index) => (turn.role === 'user' ? [index] : [])).slice(-justWritten);
   const free = mine.filter((index) => {
     const { chosen, text } = turns[index]!;
     const reply = turns[index + 1]?.record;
     const aside = reply?.asked === 'path:menu/aside';
-    return (
-      chosen === undefined && countWords(text) > 2 && reply?.reader === null && (reply.path === null || aside)
-    );
+    // The message that asks for the path may tell it as well: « explique-moi ce rêve, j’étais… »
+    const isNow = tells !== undefined && turns[index + 1] === undefined;
+    const isFree = reply?.reader === null && (reply.path === null || aside);
+    return chosen === undefined && countWords(text) > 2 && (isNow || isFree);
   });
+  if (tells) {
+    const told = free.map((index) => turns[index]!.text).filter((text) => tells.test(plain(text)));
+    return told.toSorted((a, b) => countWords(b) - countWords(a)).slice(0, 1);
+  }
   const offered = free.filter((index) =>
     turns[index + 1]!.record!.textIds.some((id) =>
       guideData.asked.some((row) => row.ways.includes(path) && id.startsWith(`${row.id}#`)),
@@ -69,8 +94,9 @@ export const writtenBefore = (turns: readonly Turn[], path: string): string[] =>
 /** Where the path began with « ce qui est déjà écrit », that is the beginning of the answer. */
 const beganWith = ({ turns, path }: Pick<View, 'turns' | 'path'>, passage: readonly Turn[]): Answer[] => {
   const told = guideData.paths.find(({ id }) => id === path)?.told;
-  const step = told && guideData.steps.get(told.step);
-  if (path === null || !step || step.mode !== 'write' || stepAsked(passage[0]?.record?.asked) !== step)
+  const first = told && guideData.steps.get(told.step);
+  const step = told?.answers ? guideData.steps.get(told.answers) : first;
+  if (path === null || !step || step.mode !== 'write' || stepAsked(passage[0]?.record?.asked) !== first)
     return [];
   const written = writtenBefore(turns.slice(0, turns.indexOf(passage[0]!)), path);
   return written.length > 0 ? [{ step, text: written.join('\n'), choice: null }] : [];
@@ -83,18 +109,21 @@ export const answersOf = (view: Walked): Answer[] => {
   for (const [index, turn] of turns.entries()) {
     const before = turns[index - 1];
     if (turn.role !== 'user' || !before) continue;
-    const step = stepAsked(turn.asked ?? askedBy(before));
+    const taken = stepTaken(turns[index + 1]);
+    const step = taken ?? stepAsked(turn.asked ?? askedBy(before));
     const choice = turn.chosen ?? null;
     if (!step || !telling.includes(step.mode) || (choice !== null && noAnswer.includes(choice))) continue;
-    // What the safety room answered was no answer to the step, and is not kept with them.
-    if (turns[index + 1]?.record?.reader === 'rules') continue;
+    // What the safety room answered was no answer to the step, unless its question had no place.
+    if (turns[index + 1]?.record?.reader === 'rules' && !wasOutOfPlace(turns, index + 1)) continue;
     const text = choice === null ? answerIn(step, turn.text, view.door) : turn.text;
     // A request alone is no answer; what stands beside one is.
     if (text === null || (text === turn.text && answersRequest(turns[index + 1]))) continue;
     // A question that was gone back to is answered anew.
     const again = before.record?.textIds.includes('back') ?? false;
-    const earlier = step.mode === 'write' && !again ? answers.get(step.id) : undefined;
-    answers.set(step.id, { step, text: earlier ? `${earlier.text}\n${text}` : text, choice });
+    const adds = (step.mode === 'write' || taken !== null) && !again;
+    const earlier = adds ? answers.get(step.id) : undefined;
+    const mark = step.mode === 'write' ? '\n' : ' ';
+    answers.set(step.id, { step, text: earlier ? `${earlier.text}${mark}${text}` : text, choice });
   }
   return [...answers.values()];
 };

@@ -3,7 +3,7 @@ import { guideData } from './guide-data.ts';
 import { type Told, toldIn } from './own-sentences.ts';
 import { isReproach, isToUs } from './recognise.ts';
 import { countWords, plain } from './shape.ts';
-import { line, type Said } from './speak.ts';
+import { line, oneLine, type Said } from './speak.ts';
 import type { View } from './view.ts';
 
 /*
@@ -70,6 +70,9 @@ export const recap = (view: View, lead: readonly Said[] = []): Said[] => {
   return [...first, listed(view, kept), ...rest, ...keptPages(view)];
 };
 
+/** « Reviens sur Steve »: it is to be talked of again, and not only found. */
+const comesBack = /\b(?:reviens|revenez|revenons|on revient|retourn\w+|reparl\w+)\b/;
+
 /** Words that say nothing of what is looked for. */
 const empty = new Set(
   (
@@ -107,5 +110,8 @@ export const recall = (view: View): Said[] => {
     .slice(0, 4)
     .map(({ found }) => found);
   if (scored.length === 0) return [line(view, 'recall-none')];
-  return [line(view, 'recall'), listed(view, scored), ...keptPages(view)];
+  const goesOn = comesBack.test(plain(view.last.text))
+    ? [{ ...oneLine(view, ['recall-on-1', 'recall-on-2', 'recall-on-3']), block: true }]
+    : [];
+  return [line(view, 'recall'), listed(view, scored), ...keptPages(view), ...goesOn];
 };

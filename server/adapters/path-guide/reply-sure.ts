@@ -3,6 +3,7 @@ import { askStep } from './ask-step.ts';
 import { alsoAsked, beside, type Certainty, certaintyOf, isDropped, tellsMore } from './certainty.ts';
 import { answeredBefore, freeReply } from './free-reply.ts';
 import { type AskedRow, guideData } from './guide-data.ts';
+import { rowInstead } from './instead.ts';
 import type { GuideReply } from './occasion.ts';
 import { nothingOffered, offeredRow, offerFor } from './offer.ts';
 import { readSentences, type SentenceRead } from './read-sentences.ts';
@@ -57,8 +58,20 @@ const answering = (view: View, { row, sentence }: Found): GuideReply => {
   return withSaid(both, { after: restLine(view) });
 };
 
+const weighs = guideData.asked.filter(({ ask }) => ask === 'menu/weigh');
+
+/** « Tu penses quoi ? Je devrais y aller ou le laisser ? », « son panier, le garder ? »: what an opinion was asked about has an answer. */
+const nearerThanOpinion = (view: View, asked: Found): Found => {
+  const near = rowInstead(view, asked.row);
+  if (near !== asked.row) return { ...asked, row: near };
+  const { text } = view.last;
+  const row = weighs.find((each) => fitsRow(each, formsOf(text), true));
+  return row ? { ...asked, row } : asked;
+};
+
 /** The reply to what was recognised; null where it is not sure enough, and free writing is answered. */
-export const replyAsSureAs = (view: View, asked: Found, learnt: boolean): GuideReply | null => {
+export const replyAsSureAs = (view: View, found: Found, learnt: boolean): GuideReply | null => {
+  const asked = found.row.act === 'opinion' ? nearerThanOpinion(view, found) : found;
   const sure: Certainty = certaintyOf(view, asked, learnt);
   if (sure === 'answer') return answering(view, asked);
   return sure === 'offer' ? offerFor(view, asked.row) : null;

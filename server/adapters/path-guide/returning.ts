@@ -23,7 +23,7 @@ export const isBack = ({ turns, last, count }: View): boolean => {
 
 /** « Je lui ai dit », « j’ai parlé à ma sœur »: what was prepared took place. */
 const tookPlace =
-  /\b(?:je |j'|j)(?:lui |leur |le |la |l'|les )*(?:ai |i )?(?:(?:enfin|finalement|bien|tout|hier|fini par|lui|leur) )*(?:parle|dit|dis|appele|telephone|ecrit|envoye|annonce|demande|propose|explique|parler|dire|appeler)\b/;
+  /\b(?:je (?:lui |leur |le |la |l'|les )*ai|j'(?:lui |leur )?ai|jai|g|jlui ai|je viens de|j'ai fini par) (?:(?:enfin|finalement|bien|tout|hier|fini par|lui|leur|en|y) )*(?:parle|dit|appele|telephone|ecrit|envoye|annonce|demande|propose|explique|parler|dire|appeler)\b/;
 const paths = guideData.paths.map(({ id }) => id);
 
 /** Who comes back tells news; so does, after words were prepared, who says that they were said. */

@@ -4,7 +4,7 @@ import { choiceTaken } from './choice-taken.ts';
 import { feltIn, tellsDiscovery } from './close-words.ts';
 import { type Close, closeMark, feltEnds, wasHeavier } from './closes.ts';
 import { freeReply } from './free-reply.ts';
-import { askDanger, endHere, goTo, isPath, pathOf } from './go-to.ts';
+import { askDanger, goTo, isPath, leavePath, pathOf } from './go-to.ts';
 import { type GuideChoice, guideData, type Step, stepAsked } from './guide-data.ts';
 import { rowInstead } from './instead.ts';
 import type { GuideEffects, GuideReply } from './occasion.ts';
@@ -42,7 +42,7 @@ const afterScale = (view: View, step: Step, chosen: string): string | null => {
 };
 
 /** A scale answered in words: « ça va mieux » says that the exercise helped, « pas mieux » says nothing of the kind. */
-const eased =
+export const eased =
   /(?<!\b(?:pas|plus|guere|rien|aurait|serait|irait|allait) (?:\S+ )?)\b(?:mieux|moins (?:\S+ )?(?:serre|tendu|noue|fort|lourd|oppresse)\w*|apaise\w*|soulage\w*|detendue?|redescend\w*|ca (?:me |m'a |a )(?:\S+ )?(?:aide|calme|apaise|detend)\w*)\b/;
 
 /** How the path ended, where this answer says so: at its close, or by the scale after an exercise. */
@@ -198,7 +198,7 @@ const takeNeed = (view: View): GuideReply | null => {
 export const takeStep = (view: View, step: Step): GuideReply | null => {
   const taken = choiceTaken(view, step);
   if (taken === 'danger') return askDanger(view);
-  if (taken === 'leave') return endHere(view);
+  if (taken === 'leave') return leavePath(view);
   const choice = step.choices.find(({ id }) => id === taken);
   const lead = withLead(view, [choice?.say]);
   if (choice) return takeChoice(view, step, choice);

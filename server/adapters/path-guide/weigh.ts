@@ -29,6 +29,27 @@ const hasBoth = (text: string): boolean =>
 
 const otherSide = ['other-side-1', 'other-side-2'];
 const after = ['after-weighing-1', 'after-weighing-2'];
+const decided = ['decided-1', 'decided-2', 'decided-3'];
+/** « Alors je vais le garder », « c’est décidé »: nothing is left to be weighed. */
+const decides =
+  /\b(?:alors|donc|du coup|finalement|ok|bon|eh bien|bah|ben|fait que|faque|voila)\b[^.!?]{0,12}\b(?:je |j'|j|on )(?:vais|vas|garde\w*|prends|choisis|reste\w*|refuse\w*|accepte\w*|dis|ferai|le |la |les )|\b(?:je |j'|c'est )(?:ai )?(?:decidee?|decide|choisi|tranche)\b|\bma decision est prise\b|\bje (?:vais|vas) (?:le |la |les )?(?:garder|ranger|prendre|accepter|refuser|rester|partir|attendre|donner|essayer)\b[^.!?]{0,30}\b(?:alors|donc|finalement|du coup)\b|^je (?:vais|garde|prends|choisis) (?:le|la|les|donc)\b/;
+/** The last of our replies were about the two sides. */
+const isAfterWeighing = (view: View): boolean =>
+  lastRecords(view, 2).some(
+    ({ asked, textIds }) =>
+      asked === 'path:menu/weigh' ||
+      asked === 'path:menu/weighed' ||
+      textIds.some((id) => after.includes(id)),
+  );
+/** « Alors je vais le garder. Merci, cela m’aide »: a decision is told with thanks, and received as decided. */
+export const takeDecided = (view: View): GuideReply | null => {
+  const { text, chosen } = view.last;
+  const said = plain(text);
+  const thanks = /\b(?:merci|mrc|m'aide\w*|m'a aidee?)\b/;
+  if (chosen !== undefined || asksSomething(text) || countWords(text) > mostWordsWeighed) return null;
+  if (!decides.test(said) || !thanks.test(said) || view.count < 3) return null;
+  return spoken(view, { said: [oneLine(view, decided)], kind: 'listen' });
+};
 /** So many words answer « dans un an »; with more, something else is told. */
 const mostWordsWeighed = 40;
 
@@ -57,8 +78,10 @@ export const takeWeighed = (view: View, step: Step | null): GuideReply | null =>
   if (reproachesIn(view, view.turns.lastIndexOf(view.last)).length > 0) return null;
   if (step?.id === 'menu/weighed')
     return countWords(text) <= mostWordsWeighed
-      ? spoken(view, { said: [oneLine(view, after)], kind: 'listen' })
+      ? spoken(view, { said: [oneLine(view, decides.test(plain(text)) ? decided : after)], kind: 'listen' })
       : null;
+  if (isAfterWeighing(view) && decides.test(plain(text)))
+    return spoken(view, { said: [oneLine(view, decided)], kind: 'listen' });
   if (!isWeighing(view, step)) return null;
   if (hasBoth(text) || askedForOther(view)) return askStep(view, 'menu/weighed', { path: null });
   if (!oneSide.test(plain(text))) return null;

@@ -101,7 +101,7 @@ describe('questions with an answer', () => {
     ['Est-ce que la phrase est correcte ou pas?', 'judge-my-words'],
     ['je dois dire à ma fille que son père est mort', 'child-and-death-told'],
     ['c’est normal d’avoir des images horribles ?', 'unwanted-thoughts'],
-    ['Est-ce que c’est normal que je pleure pas ?', 'is-it-normal'],
+    ['Est-ce que c’est normal que je pleure pas ?', 'normal-no-tears'],
     ['Vous trouvez que c’est ridicule ?', 'not-silly'],
     ['Et vous appelez les flics ?', 'police'],
   ])('%s', (text, id) => expect(answerTo(text).record.textIds[0]?.split('#')[0]).toBe(id));
@@ -168,7 +168,7 @@ describe('a question that no pattern knows', () => {
   test.each([
     ['EST CE QUE JE DOIS METTRE DU CHAUD OU DU FROID SUR MON GENOU', 'body'],
     ['je peux prendre ma gélule avec du jus de pamplemousse ?', 'medicine'],
-    ['Après sept mois, est-ce que c’est normal, de mettre encore deux tasses ?', 'is-it-normal'],
+    ['Après sept mois, est-ce que c’est normal, de mettre encore deux tasses ?', 'normal-keeps'],
     ['Est-ce que j’aurais dû rester, vous croyez ?', 'my-fault'],
   ])('is answered by who would know, or by an honest word: %s', (text, id) => {
     expect(play(['La journée fut longue.', text]).last.record.textIds[0]).toMatch(new RegExp(`^${id}#`));

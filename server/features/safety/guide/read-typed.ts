@@ -100,7 +100,7 @@ import {
   wishDenied,
 } from './short-answers.ts';
 import { confirmSign } from './sign-confirmed.ts';
-import { deniesIt, isSpared, tellsEventOnly } from './spared-check.ts';
+import { deniesIt, isSpared, onlyCompares, tellsEventOnly } from './spared-check.ts';
 import { inTheirPlace, saysOwnDeath } from './standing-danger.ts';
 import { subjectAsked, tapEffect } from './taps.ts';
 import { barrierTold } from './told.ts';
@@ -369,8 +369,13 @@ export const readWordsOf = (opened: GuideState, message: PersonMessage): Read =>
     ((check !== null && wavesAside.test(said)) || (saysNo.test(said) && !grave.test(quoted))) &&
     !grave.test(said) &&
     subjectSaid(clauses) === 'other';
+  // « Oui, chez moi. C’est mon prof de conduite », after « êtes-vous en sécurité ? »: who was feared, and not whose danger it is.
+  const namesTheFeared =
+    asked === 'check-safe' && answer?.choice === 'yes' && !/ (?:qui|pas moi|parle|se agit) /.test(said);
   const whom =
-    out.isErased || isMeantOtherwise ? null : (subjectSaid(clauses) ?? (isNotTheirs ? 'other' : null));
+    out.isErased || isMeantOtherwise || namesTheFeared
+      ? null
+      : (subjectSaid(clauses) ?? (isNotTheirs ? 'other' : null));
   // « Je vous parle de mon frère »: of who could come, where one's own danger was told.
   const isOfHelper =
     state.self.level >= 2 &&
@@ -657,7 +662,21 @@ export const readWordsOf = (opened: GuideState, message: PersonMessage): Read =>
     Math.max(state.self.level, state.self.peak) < 2 &&
     state.session.signs.every(({ level }) => level < 2) &&
     tellsEventOnly(clauses);
-  const spares = isEventOnly || (isVague && isSpared(clauses, message.before));
+  // A carer's fatigue or guilt may be told in words of its own, at level 1: beside it the 2 still rests on resemblance alone.
+  const isLikeOnly =
+    unsureTop.level === 2 &&
+    unsureTop.subject === 'self' &&
+    // A carer who fears for their own hands is asked.
+    unsureTop.category !== 'violence_others' &&
+    signals.every(
+      ({ rule, severity, category }) => rule === resemblanceRule || (severity < 2 && category === 'distress'),
+    ) &&
+    Math.max(state.self.level, state.self.peak) < 2;
+  const spares =
+    isEventOnly ||
+    (isLikeOnly &&
+      (isSpared(clauses, message.before) ||
+        (familyOf(unsureTop.category) === 'suicide' && onlyCompares(clauses))));
   let unsure = question === null && spares ? weakened(unsureTop) : unsureTop;
   if (toTheReader.test(text) && unsure.level < 2 && sureTop.level < 2)
     unsure = { level: 2, category: 'distress', subject: 'self' };
@@ -716,7 +735,9 @@ export const readWordsOf = (opened: GuideState, message: PersonMessage): Read =>
           level: unsure.level,
           category: unsure.category,
           quotes,
-          isVague: isVague && due === 'check-death',
+          isVague:
+            (isVague && due === 'check-death') ||
+            (due === 'check-safe' && unsure.level === 2 && signals.every(onlyAsks)),
           explainable: !(namesMeans.test(said) || timeOrFarewell.test(said)),
         });
       }
@@ -766,7 +787,7 @@ export const readWordsOf = (opened: GuideState, message: PersonMessage): Read =>
           isOfOther,
           requestsOfOwn(state, clauses, message.before),
         )
-      : (requestsOfWorry(state, clauses) ?? requestInCalm(text, clauses));
+      : (requestsOfWorry(state, clauses) ?? requestInCalm(text, clauses, message.before));
   // « C'est pas pour moi », said first, sets nothing right.
   const wasMistaken = opened.session.notSelf || opened.self.level > 0 || asked !== null;
   // A danger that goes to its right person is owned to, whatever else the message holds.

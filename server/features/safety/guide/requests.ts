@@ -1,5 +1,5 @@
 import { type Country, countrySchema } from '#shared/safety/levels.ts';
-import { type Clause, clausesOf, joined, mayStand } from './clauses.ts';
+import { type Clause, clausesOf, joined, mayStand, saidIn } from './clauses.ts';
 import { learntRequest, overrules } from './learnt-requests.ts';
 import { asksSomething, requestsOfOther } from './other-requests.ts';
 import { isAfterOthers, isNearer } from './own-requests.ts';
@@ -201,11 +201,26 @@ const denied = / (?:pas|plus) (?:\S+ ){1,5}/g;
 const ofAnotherCountry = / (?:numeros?|lignes?|appel\S*|joindre|contacter) /;
 
 /** The request of a message where nothing is wrong: what only may be meant as help is left to the calm guide. */
-export const requestInCalm = (text: string, clauses: readonly Clause[]): string | null => {
+const ofCrisis = / (?:ecoute|urgences?|samu|secours|pompiers|suicide|detresse|danger|sos) /;
+const ofCare = phraseIn('spared')('carer');
+/** Messages before this one that may tell of somebody who is cared for. */
+const carersMemory = 6;
+
+export const requestInCalm = (
+  text: string,
+  clauses: readonly Clause[],
+  before: readonly string[] = [],
+): string | null => {
   const said = requestIn(text, clauses);
   const names = clauses.some((clause) => help.test(clause.said.replace(denied, ' ')));
   if (said === 'country-elsewhere')
     return names || clauses.some((clause) => ofAnotherCountry.test(clause.said)) ? said : null;
   const isOther = said !== null && ofHelp.has(said) && !names;
-  return isOther ? null : said;
+  // « À qui téléphoner lundi ? », of a mother who is cared for at home: the door of carers is meant, and no crisis line.
+  const isForCarers =
+    said !== null &&
+    ofHelp.has(said) &&
+    !clauses.some((clause) => ofCrisis.test(clause.said.replace(denied, ' '))) &&
+    [...before.slice(-carersMemory), text].some((each) => ofCare.test(saidIn(each.slice(-1000))));
+  return isOther || isForCarers ? null : said;
 };

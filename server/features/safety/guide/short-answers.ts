@@ -114,7 +114,12 @@ const rows: Partial<Record<QuestionId, readonly Row[]>> = {
     ['unsure', false, unsure, sometimes],
     ['skip', true, skip],
   ],
-  'check-safe': safeRows(),
+  // The question itself was a doubt: surprise says yes, and so does a quiet evening at home.
+  'check-safe': [
+    ...safeRows().slice(0, 2),
+    ['yes', true, phrase('safe-naturally'), yes, phrase('safe-yes')],
+    ['skip', true, skip],
+  ],
   'safe-now': safeRows(),
   'check-done': [
     ['figure-of-speech', true, figure, ordinaryDeed],

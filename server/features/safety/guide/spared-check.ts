@@ -21,6 +21,8 @@ const ofOneself: readonly ToldId[] = ['burden', 'no-way-out', 'numb', 'farewell'
 const denial = phraseIn('spared')('denies');
 const treated = phraseIn('spared')('treated');
 const protest = phraseIn('spared')('protests');
+/** « En sécurité ? Mais naturellement » wonders at the question, and so does a cup of herbal tea. */
+const naturally = phraseIn('answers')('safe-naturally');
 
 const ofThem = /^ (?:(?:et|puis|mais|alors|la) )?(?:elle|il|elles|ils) (?!me |m )/;
 
@@ -39,10 +41,25 @@ export const deniesIt = (clauses: readonly Clause[], quotes: readonly string[]):
 };
 
 /** « Mais enfin, pas du tout ! », « où avez-vous vu cela ? »: the question itself is protested against. */
-export const protestsIn = (clauses: readonly Clause[]): boolean => {
+export const protestsIn = (clauses: readonly Clause[], ofSafety = false): boolean => {
   const said = clauses.map((clause) => clause.said).join('');
-  return !ownWish.test(said) && !saysOwnDeath(clauses) && clauses.some((clause) => protest.test(clause.said));
+  const shapes = ofSafety ? [protest, naturally] : [protest];
+  return (
+    !ownWish.test(said) &&
+    !saysOwnDeath(clauses) &&
+    clauses.some((clause) => shapes.some((shape) => shape.test(clause.said)))
+  );
 };
+
+/** « Finir par lui en vouloir » ends nothing. */
+const comesTo = / fini(?:r|s|t|sse|rai|rais|ra|rait)? par (?=\S)/g;
+/** All of a message as one line, for shapes that reach over its clauses. */
+const wholeOf = (clauses: readonly Clause[]): string =>
+  clauses
+    .map((clause) => clause.said)
+    .join('')
+    .replace(/ +/g, ' ')
+    .replace(comesTo, ' ');
 
 const isCarer = (said: string, told: readonly ToldId[]): boolean =>
   ofAnother.test(said) || told.includes('loss');
@@ -52,7 +69,7 @@ const isCarer = (said: string, told: readonly ToldId[]): boolean =>
  * @returns whether a level 2 that rests on resemblance alone is kept as a weak sign and asks nothing
  */
 export const isSpared = (clauses: readonly Clause[], before: readonly string[]): boolean => {
-  const said = clauses.map((clause) => clause.said).join('');
+  const said = wholeOf(clauses);
   if (grave.test(said) || namesMeans.test(said) || namesPlan.test(said) || ownWish.test(said)) return false;
   if (saysOwnDeath(clauses)) return false;
   const told = toldIn(clauses);
@@ -60,6 +77,20 @@ export const isSpared = (clauses: readonly Clause[], before: readonly string[]):
   return (
     isCarer(said, told) || before.slice(-memory).some((each) => ofAnother.test(saidIn(each.slice(-1000))))
   );
+};
+
+const compares = phraseIn('spared')('compares');
+const weighs = phraseIn('spared')('weighs');
+
+/**
+ * « Les autres de ma promo ont tout révisé, moi je suis la débile du fond »: others are praised and oneself is mocked, over an exam, a
+ * piece of work or a game. Those words stand beside self-hatred often enough to resemble it, and nothing of it is said.
+ */
+export const onlyCompares = (clauses: readonly Clause[]): boolean => {
+  const said = wholeOf(clauses);
+  if (!compares.test(said) || said.split(' ').length > mostWords) return false;
+  if ([weighs, grave, namesMeans, namesPlan, ownWish].some((shape) => shape.test(said))) return false;
+  return !saysOwnDeath(clauses) && !toldIn(clauses).some((id) => ofOneself.includes(id));
 };
 
 /** A longer message tells of more than what happened. */
@@ -72,7 +103,7 @@ const innerState = phraseIn('spared')('inner-state');
  * it. Those words stand beside despair often enough to resemble it.
  */
 export const tellsEventOnly = (clauses: readonly Clause[]): boolean => {
-  const said = clauses.map((clause) => clause.said).join('');
+  const said = wholeOf(clauses);
   if (!outerEvent.test(said) || said.split(' ').length > mostWords) return false;
   if ([innerState, grave, namesMeans, namesPlan, ownWish].some((shape) => shape.test(said))) return false;
   return !saysOwnDeath(clauses) && !toldIn(clauses).some((id) => ofOneself.includes(id));

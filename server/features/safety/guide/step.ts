@@ -139,7 +139,11 @@ const stepOnce = (state: GuideState, given: PersonMessage): { state: GuideState;
 /** « Mais enfin, pas du tout ! Où avez-vous vu cela ? », after a check that rested on resemblance alone. */
 const isProtest = (opened: GuideState, { text, chosen }: PersonMessage): boolean => {
   const check = openCheck(opened.session);
-  return chosen === undefined && check?.isVague === true && protestsIn(clausesOf(text));
+  return (
+    chosen === undefined &&
+    check?.isVague === true &&
+    protestsIn(clausesOf(text), check.asked === 'check-safe')
+  );
 };
 
 /** A danger is often told after its date: what the messages before it said of the moment is then a fact as well. */

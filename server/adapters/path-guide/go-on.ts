@@ -1,0 +1,45 @@
+import { answerIn } from './aside.ts';
+import { askStep } from './ask-step.ts';
+import { leftStep } from './go-to.ts';
+import { guideData, type Step } from './guide-data.ts';
+import type { GuideReply } from './occasion.ts';
+import { answerTo, takes, wasOutOfPlace } from './passage.ts';
+import { countWords, plain } from './shape.ts';
+import { takeRest } from './take-step.ts';
+import type { View } from './view.ts';
+
+/*
+ * A path goes on where a question about danger interrupted it that had no place: the answer that was given then is kept, and what is
+ * typed now goes on with it. Nobody is asked whether to resume what they are in the middle of.
+ */
+
+/** Fewer words answer nothing: the question that is due is put. */
+const leastWords = 4;
+
+/** The question about danger that stood in the way was owned as a mistake. */
+const wasMistaken = ({ turns }: View): boolean => {
+  const asked = turns.findLastIndex(
+    ({ record }) => record?.reader === 'rules' && record.asked !== null && !record.asked.startsWith('path:'),
+  );
+  return asked !== -1 && wasOutOfPlace(turns, asked);
+};
+
+/** The step that these words answer: the one that was interrupted, or the one after it where they have its form. */
+const stepMeant = (view: View, left: Step, isKept: boolean): Step => {
+  const next = left.next === undefined ? undefined : guideData.steps.get(left.next);
+  return isKept && next?.mode === 'words' && next.reuse?.test(plain(view.last.text)) ? next : left;
+};
+
+/** The reply that goes on with the path; null where it is rather offered again. */
+export const goesOn = (view: View): GuideReply | null => {
+  const left = leftStep(view);
+  if (left?.step.mode !== 'words' || !wasMistaken(view)) return null;
+  const inPath: View = { ...view, path: left.path, step: left.step };
+  const isKept = answerTo(inPath, left.step.id) !== undefined;
+  const due = isKept && left.step.next ? left.step.next : left.step.id;
+  const words = answerIn(left.step, view.last.text, view.door);
+  if (words === null || countWords(words) < leastWords)
+    return guideData.steps.has(due) ? askStep(inPath, due, { path: left.path }) : null;
+  const step = stepMeant(view, left.step, isKept);
+  return takeRest({ ...inPath, step }, step, words, { lead: [], marks: [takes(step.id)] });
+};
