@@ -50,6 +50,7 @@ import { checkFor, familyOf } from './families.ts';
 import { type Check, type GuideState, type PersonMessage, servedSubject } from './guide-state.ts';
 import { isOnlyNearly, noteHelp } from './help-phrases.ts';
 import { besideHelpers } from './helper-near.ts';
+import { asHelper, toldOwnDanger } from './helper-talk.ts';
 import { invitedSign, lateYes } from './invited.ts';
 import { raise } from './levels.ts';
 import { namesMeans, namesMeansOrPlan, namesPlan } from './means-words.ts';
@@ -158,6 +159,8 @@ const ofTheQuestion: ReadonlySet<string> = new Set([
   'hospital-lock',
   'what-happens',
 ]);
+/** Asked in plain words: a yes that opens the message is the answer, whatever follows it. */
+const plainlyAsked: ReadonlySet<QuestionId> = new Set(['thoughts', 'check-death', 'check-other']);
 /** So often a check is put again. */
 const mostAgain = 2;
 /** Instead of an answer to the check they ask something of us: it is answered, and the check is put again. */
@@ -315,9 +318,10 @@ export const readWordsOf = (opened: GuideState, message: PersonMessage): Read =>
   const isOther = state.session.notSelf || saysNotSelf(clauses) || isSetRight;
   // Beside a grave danger of somebody else, and none of one's own, the talk is of that person, too.
   const isTalkOfThem = isOther || (state.other.level >= 3 && state.self.level < 2);
+  const helped = asHelper(placed, state, clauses, ofPlain, { text, before: message.before });
   const seen = isTalkOfThem
-    ? asTheirs(placed, clauses, ofPlain, { otherLevel: state.other.level, isSaid: isOther })
-    : placed;
+    ? asTheirs(helped, clauses, ofPlain, { otherLevel: state.other.level, isSaid: isOther })
+    : helped;
   // « Je ne suis pas malade »: where all that is grave only resembles, and it is the sentence that denies, it is a weak sign.
   const resembling = seen.filter(({ severity }) => severity >= 2);
   const onlyDenies =
@@ -342,7 +346,8 @@ export const readWordsOf = (opened: GuideState, message: PersonMessage): Read =>
   trace({ kind: 'signals', signals });
 
   // Whom it is about.
-  const isNotTheirs = state.other.level >= 2 && (deniesSelf(clauses) || saysNotSelf(clauses));
+  const isNotTheirs =
+    state.other.level >= 2 && (deniesSelf(clauses) || saysNotSelf(clauses) || saysNotMe(clauses));
   // « Mais non, quelle idée ! Je vous parle de mon mari » after a check explains what was meant; it is no worry about him. Nor is
   // « non, c'est mon mari », where nobody was said to be in danger.
   const isAskedOfSelf = check ? check.asked !== 'check-other' : asksOfDeath;
@@ -368,7 +373,10 @@ export const readWordsOf = (opened: GuideState, message: PersonMessage): Read =>
   let movedAway = false;
   if (standsFor && answer?.choice !== 'other-person' && asked !== 'about-whom') {
     const before = state;
-    state = moveToOther(state, message.at, false, notMeWho.test(said));
+    // Beside another person's danger, what nobody said of themselves goes whole to that person.
+    const isCertain =
+      notMeWho.test(said) || (state.other.level >= 2 && !toldOwnDanger(state, message.before));
+    state = moveToOther(state, message.at, false, isCertain);
     movedAway = state !== before;
   } else if (
     (whom === 'self' || (asked === 'about-whom' && clauses.some((clause) => noFriend.test(clause.said)))) &&
@@ -531,7 +539,7 @@ export const readWordsOf = (opened: GuideState, message: PersonMessage): Read =>
     const isFar =
       question !== null &&
       !(asked === 'moment' && (meantTonight.test(said) || saysOnlyTime(clauses))) &&
-      !((asked === 'thoughts' || asked === 'check-death') && opensWithAnswer(clauses)) &&
+      !(plainlyAsked.has(asked) && opensWithAnswer(clauses)) &&
       meant?.raise !== undefined &&
       meant.raise.level > level &&
       isDoubtedAnswer(text, question, meant.raise.level);
@@ -758,7 +766,10 @@ export const readWordsOf = (opened: GuideState, message: PersonMessage): Read =>
       (isGoodbye(said) ||
         leavesForNight(text, clauses) ||
         (state.self.level < 4 && (saysGoodnight(clauses) || closesWithPlan(clauses)))),
-    takesBack: clauses.some((clause) => !clause.isQuestion && takesBack.test(clause.said)),
+    // « Les secours sont repartis », of whoever came for another person, takes nothing back.
+    takesBack:
+      facts.told.help !== 'left' &&
+      clauses.some((clause) => !clause.isQuestion && takesBack.test(clause.said)),
     eases:
       shown.level === 0 &&
       Boolean(read && (read.cues.has('reassurance') || read.cues.has('positive') || read.cues.has('no'))),

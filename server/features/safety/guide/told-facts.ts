@@ -77,6 +77,7 @@ export const writeTold = (
     const known = state[target === theirs ? 'other' : 'self'].facts.help?.value;
     if (
       key === 'help' &&
+      value !== 'left' &&
       reached.indexOf(value) < reached.indexOf(known ?? '') &&
       value !== 'line' &&
       !(known === 'in-care' && value === 'here')
@@ -100,8 +101,7 @@ export const writeTold = (
       // What the writer can or will do counts beside another person's danger, too.
       const level = ofWriter.has(key) ? Math.max(state.self.level, state.other.level) : state[whose].level;
       if (target[key] !== undefined || facts[key]?.turn === state.session.turn) continue;
-      const isOwn = whose === 'self' || told.near === 'with-trusted';
-      if (key === 'aggressor' && isOwn && !speaksOfViolence(state)) continue;
+      if (key === 'aggressor' && !speaksOfViolence(state)) continue;
       if (level === 0 && !always.includes(key) && !atOnce.includes(value)) continue;
       // A crisis line is not the emergency number.
       const meant = key === 'help' && value === 'line' ? 'called' : value;

@@ -1,0 +1,72 @@
+import type { Subject } from '#shared/safety/facts.ts';
+import type { SafetyCategory } from '#shared/safety/levels.ts';
+import { isResemblance, type Signal } from '../reading/read-text.ts';
+import { type Clause, clausesOf, joined } from './clauses.ts';
+import { isOwn } from './danger-words.ts';
+import { isHarmByAnother } from './families.ts';
+import type { GuideState } from './guide-state.ts';
+import { speaksOfOwnDanger } from './not-self.ts';
+import { phraseIn } from './phrases.ts';
+
+/*
+ * « Je prends la route, j'y suis dans quarante minutes », « il vient de m'insulter »: told by somebody who helps another person in
+ * danger and has never spoken of their own. What only resembles a danger is then none of theirs.
+ */
+
+const phrase = phraseIn('standing-danger');
+const keepsForThem = phrase('keeps-for-them');
+const badWords = phrase('bad-words');
+/** Blows or threats to the writer, whoever is in danger. */
+const harmToMe = phrase('harm-to-me');
+/** « Moi aussi j'y pense » is asked about. */
+const meToo = phrase('me-too');
+
+const ofDeath: ReadonlySet<SafetyCategory> = new Set(['suicide', 'self_harm', 'distress']);
+const confirmed: readonly string[] = ['yes', 'passive', 'sometimes'];
+
+/** « J'ai ses cachets dans mon sac » keeps them from somebody else, and is no means of one's own. */
+const tellsOwn = (clauses: readonly Clause[]): boolean =>
+  speaksOfOwnDanger(clauses.filter(({ said }) => !keepsForThem.test(said)));
+
+/** A first-person wish, act or means was told in this session, or an answer said so. */
+export const toldOwnDanger = ({ self }: GuideState, before: readonly string[]): boolean =>
+  confirmed.includes(self.facts.thoughts?.value ?? '') || before.some((text) => tellsOwn(clausesOf(text)));
+
+/** The writer helps somebody else who is in danger, and is in none. */
+const helps = (state: GuideState, clauses: readonly Clause[], before: readonly string[]): boolean =>
+  state.other.level >= 2 &&
+  state.self.level <= 1 &&
+  state.self.peak <= 1 &&
+  !tellsOwn(clauses) &&
+  !toldOwnDanger(state, before);
+
+const quotes = /[«"“]([^«»"“”]+)[»"”]/gu;
+/** The words stand between quotation marks: sent or received, they are not how the writer is. */
+const isWithinQuote = (words: string, text: string): boolean =>
+  words.trim() !== '' && [...text.matchAll(quotes)].some(([, inner]) => inner!.includes(words.trim()));
+
+/** The signs of a message of somebody who helps: what is not plainly their own is none of theirs. */
+export const asHelper = (
+  signals: readonly Signal[],
+  state: GuideState,
+  clauses: readonly Clause[],
+  subjects: Map<Signal, Subject>,
+  { text, before }: { text: string; before: readonly string[] },
+): Signal[] => {
+  if (!signals.some(({ severity }) => severity >= 2) || !helps(state, clauses, before)) return [...signals];
+  const own = joined(clauses.filter(({ isQuoted }) => !isQuoted));
+  if (meToo.test(own)) return [...signals];
+  const isHurt = harmToMe.test(own.replace(badWords, ' '));
+  return signals.map((signal): Signal => {
+    const { category, severity, words } = signal;
+    if (severity < 2 || category === 'third_party' || subjects.get(signal) === 'other') return signal;
+    // « Il vient de m'insulter par SMS », of the one who is in danger.
+    const isInsult = severity === 2 && isHarmByAnother(category) && !isHurt && badWords.test(own);
+    if (isInsult || (isResemblance(signal) && !isHurt)) return { ...signal, severity: 1, isDoubted: true };
+    const isSaid = isOwn(words, clauses) && !isWithinQuote(words, text);
+    if (!ofDeath.has(category) || isSaid || isResemblance(signal)) return signal;
+    const moved: Signal = { ...signal, category: 'third_party' };
+    subjects.set(moved, 'other');
+    return moved;
+  });
+};
