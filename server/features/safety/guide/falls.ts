@@ -100,7 +100,11 @@ const hasPassed = (category: SafetyCategory, facts: Facts): boolean => {
 const mayLeave2 = ({ category, facts }: SubjectState, subject: Subject): boolean => {
   const family = familyOf(category);
   if (subject === 'other')
-    return thoughtsDenied(facts) || (otherIsAccompanied(facts) && (isMeansAway(facts) || informed(facts)));
+    return (
+      thoughtsDenied(facts) ||
+      // What they have just handed over was meant for something: that alone settles nothing.
+      (otherIsAccompanied(facts) && (isOneOf(facts, 'means', 'away', 'none') || informed(facts)))
+    );
   if (family === 'suicide') return thoughtsDenied(facts);
   if (!isKnown(facts, 'thoughts') || isOneOf(facts, 'thoughts', 'yes')) return false;
   if (family === 'violence' || family === 'work')

@@ -61,7 +61,7 @@ export const asHelper = (
     const { category, severity, words } = signal;
     if (severity < 2 || category === 'third_party' || subjects.get(signal) === 'other') return signal;
     // « Il vient de m'insulter par SMS », of the one who is in danger.
-    const isInsult = severity === 2 && isHarmByAnother(category) && !isHurt && badWords.test(own);
+    const isInsult = severity <= 3 && isHarmByAnother(category) && !isHurt && badWords.test(own);
     if (isInsult || (isResemblance(signal) && !isHurt)) return { ...signal, severity: 1, isDoubted: true };
     const isSaid = isOwn(words, clauses) && !isWithinQuote(words, text);
     if (!ofDeath.has(category) || isSaid || isResemblance(signal)) return signal;

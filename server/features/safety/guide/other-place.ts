@@ -9,7 +9,7 @@ const notWithThem =
 const addressKnown =
   / (?:(?:ai|connais|voici|voila|donne) (?:\S+ )?(?:son|leur|la|le) (?:\S+ )?(?:adresse|code|etage)|sais (?:\S+ )?ou (?:il|elle|ils) (?:est|sont|habite|vit|se trouve)|(?:il|elle) est (?:\S+ )?(?:chez (?:lui|elle)|dans son (?:appart\S*|studio|logement)|dans sa (?:maison|voiture))) /;
 const elsewhereNamed =
-  /(?<!\p{L})(?:elle|il) (?:est|habite|vit|dort)(?: \p{L}+)? (?:à|a|en|au) \p{Lu}\p{Ll}{2,}/iu;
+  /(?<!\p{L})(?:[Ee]lle|[Ii]l|ELLE|IL) (?:est|habite|vit|dort)(?: \p{L}+)? (?:à|a|en|au) \p{Lu}\p{Ll}{2,}/u;
 const besideThem =
   / (?:suis|reste|on est|je suis|me tiens|assise?) (?:\S+ ){0,2}?(?:avec|a cote de|pres de|contre|devant|derriere) (?:lui|elle|eux|mon|ma|sa porte|la porte) | (?:je|on) (?:le|la) (?:tiens|tient|serre|garde|vois|regarde) | (?:il|elle) (?:\S+ ){0,3}?(?:est|dort|reste|ronfle|pleure|assise?) (?:\S+ ){0,6}?(?:a cote de (?:moi|nous)|pres de (?:moi|nous)|contre moi|avec (?:moi|nous)|a (?:un|deux|trois) metres?(?: de moi)?|devant moi|dans (?:mon|notre) (?:lit|salon|canape|chambre)|sur (?:mon|notre) (?:lit|canape)|dans mes bras) | je (?:\S+ )?(?:reste|dors|dormirai|passe la nuit) (?:\S+ )?(?:ici|chez (?:lui|elle)|sur place|pres de (?:lui|elle)|a cote de (?:lui|elle)) | (?:il|elle) me (?:a ouvert|a laissee? entrer|ouvre)(?! (?:les|ses) ) | je suis (?:rentree?|entree?|dedans|a le interieur)(?= $| chez | avec | et | il | elle ) /;
 
@@ -19,9 +19,10 @@ export const whereOther = (
   { said, text, isDenied, isComing }: { said: string; text: string; isDenied: boolean; isComing: boolean },
 ): 'with' | 'place-known' | null => {
   if (addressKnown.test(said) && !isDenied) return 'place-known';
+  if (besideThem.test(said) && !isDenied && !isComing && !notWithThem.test(said)) return 'with';
   const isFar = notWithThem.test(said) || elsewhereNamed.test(text.slice(clause.from, clause.to));
   if (isFar) return 'place-known';
-  return besideThem.test(said) && !isDenied && !isComing ? 'with' : null;
+  return null;
 };
 
 /** « Il m'a donné le fusil » */
