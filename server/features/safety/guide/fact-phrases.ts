@@ -4,7 +4,7 @@ import type { Subject } from '#shared/safety/facts.ts';
 import { isOnlyChild } from './children-near.ts';
 import type { Clause } from './clauses.ts';
 import { namesKeys, namesMeans } from './means-words.ts';
-import { givesToMe, keepsFromThem, ownTaking, whereOther } from './other-place.ts';
+import { givesToMe, keepsFromThem, ownTaking, takesFromThem, whereOther } from './other-place.ts';
 import {
   anyPerson,
   isPartner,
@@ -265,6 +265,8 @@ export const factsIn = (given: readonly Clause[], context: FactContext): ToldFac
       // « Il m'a donné le fusil », the one in danger: handed over, wherever the writer puts it then.
       const isGiven = context.aboutOther && told.means === 'handed-over';
       if (isGiven && !ownTaking.test(said)) helpful.add(clause);
+      else if (context.aboutOther && speaksOfIt && takesFromThem.test(said) && !denied)
+        put('means', 'handed-over', clause);
       else if (context.aboutOther && speaksOfIt && givesToMe.test(said) && !denied) {
         put('means', 'handed-over', clause);
         // Whoever is handed it now is beside them.

@@ -54,6 +54,7 @@ describe('what a helper tells is no danger of their own', () => {
     'Je lui ai écrit « tu peux crier, je ne bouge pas ». Il a ouvert à la police.',
     'Il m’a donné ses cachets, je les ai mis dans ma voiture.',
     'Je reste là, je suis dehors, il fait froid.',
+    'J’ai trouvé ses somnifères dans le tiroir, je les ai pris.',
   ])('%s', (text) => {
     const { state } = talk(fear, text);
     expect(state.self.level).toBeLessThanOrEqual(1);
@@ -68,6 +69,32 @@ describe('what a helper tells is no danger of their own', () => {
   test('« s’il meurt je le suis » is asked about', () => {
     expect(talk(fear, 'S’il meurt je le suis').reading?.check).not.toBeNull();
   });
+
+  test.each([
+    'J’ai peur qu’il se tue, il a gardé son arme',
+    'Mon père veut en finir, il a chargé sa carabine',
+  ])('a weapon beside their wish to die is their danger: %s', (text) => {
+    const { state } = talk(text);
+    expect(state.self.level).toBe(0);
+    expect(state.other.category).toBe('third_party');
+    expect(state.other.level).toBeGreaterThanOrEqual(3);
+  });
+
+  test('« c’est pour lui que j’ai peur » keeps their danger where violence is denied', () => {
+    const { state } = talk(
+      'j’ai peur de mon mari ce soir il a sorti son fusil, il dit qu’il n’en peut plus',
+      'non il ne m’a jamais touchée, c’est pour lui que j’ai peur, pas de lui',
+    );
+    expect(state.other.level).toBeGreaterThanOrEqual(2);
+    expect(state.other.category).toBe('third_party');
+  });
+
+  test.each([
+    'Il veut se tuer et il a sorti son fusil, il me menace avec',
+    'Mon copain menace de se suicider si je le quitte, il me surveille',
+  ])('harm or control by them stays the writer’s: %s', (text) =>
+    expect(talk(text).state.self.level).toBeGreaterThanOrEqual(2),
+  );
 
   test('blows to the writer stay their own', () => {
     const { state } = talk(fear, 'Il m’a frappée au visage et il m’a menacée avec un couteau');

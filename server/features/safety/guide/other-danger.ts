@@ -20,6 +20,9 @@ const saidYes =
 /** « J'ai peur qu'il se fasse du mal », « elle veut mourir ». */
 const fearFor =
   / (?:peur|crains|inquiete|craint|redoute) (?:\S+ ){0,2}?(?:que |qu )?(?:il|elle|ils|elles) (?:\S+ ){0,2}?(?:se (?:fasse|fassent|fait|tue|suicide|pende|jette|foute|supprime)|fasse une (?:betise|connerie)|passe a le acte|mette fin|commette|en finisse) /;
+/** « J'ai peur que ma femme se fasse du mal » */
+const fearForKin =
+  / (?:peur|crains|craint|redoute) (?:\S+ ){0,2}?que (?:mon|ma|notre|un|une) (?:\S+ ){1,3}?(?:se (?:fasse (?:du|encore du) mal|tue|suicide|pende|foute en le air|supprime|noie)|mette fin a|passe a le acte|en finisse) /;
 const wantsDeath =
   / (?:veut|voudrait|voulait|parle de|dit que il veut|dit que elle veut|envie de|prefererait|souhaite) (?:\S+ ){0,2}?(?:mourir|etre morte?|disparaitre pour de bon|plus vivre|plus etre la) /;
 /** Patients and residents of one's work, in stories too: they have their team, and their author. */
@@ -152,7 +155,7 @@ export const otherDangers = (
     if (sentence.every(({ isQuestion }) => isQuestion)) continue;
     if (wantsToDie.test(said) && person.test(said) && !/ (?:pas|jamais|plus) (?:\S+ )?se /.test(said)) put(3);
     if (otherLevel >= 2 && saidYes.test(said)) put(3);
-    if (fearFor.test(said) && !sentence.some(({ isQuoted }) => isQuoted)) put(2);
+    if ((fearFor.test(said) || fearForKin.test(said)) && !sentence.some(({ isQuoted }) => isQuoted)) put(2);
     if (
       wantsDeath.test(said) &&
       person.test(said) &&

@@ -29,6 +29,10 @@ export const whereOther = (
 export const givesToMe =
   / (?:me|nous) (?:(?:le|la|les) )?(?:a|ont) (?:\S+ )?(?:donnee?s?|rendue?s?|remise?s?|tendue?s?|confiee?s?) /;
 
+/** « Je les ai pris », of somebody else's things. */
+export const takesFromThem =
+  / (?:je|on|nous) (?:les|la|le|lui) (?:ai|a|avons) (?:\S+ )?(?:pris|prise|prises|recupere\S*|ramasse\S*|enleve\S*|confisque\S*)(?= )/;
+
 /** The one in danger takes the thing: no protection. */
 export const ownTaking =
   / (?:il|elle|fils|fille|frere|soeur|mere|pere|mari|femme|ami|amie|copain|copine) (?:\S+ )?a (?:\S+ )?(?:prise?s?|emportee?s?|gardee?s?|cachee?s?|avalee?s?) /;

@@ -181,7 +181,7 @@ export const readWordsOf = (opened: GuideState, message: PersonMessage): Read =>
   const said = clauses.map((clause) => clause.said).join('');
   const question = asked !== null && safetyQuestions.has(asked) ? asked : null;
   const out = wayOut(
-    withoutDenied(asked ? confirmSign(opened, asked, message) : opened, clauses),
+    withoutDenied(asked ? confirmSign(opened, asked, message) : opened, clauses, message.at),
     clauses,
     message,
   );
