@@ -67,6 +67,7 @@ const values: Partial<Record<FactKey, Readonly<Record<string, string>>>> = {
     with: 'sur place, avec la personne',
     'place-known': 'lieu connu',
     'place-unknown': 'lieu inconnu',
+    going: 'en chemin vers la personne',
     child: 'un enfant',
   },
   help: {
@@ -74,6 +75,7 @@ const values: Partial<Record<FactKey, Readonly<Record<string, string>>>> = {
     'on-way': 'en route',
     here: 'sur place',
     'in-care': 'entre les mains de soignants',
+    left: 'venus, puis repartis',
   },
   refusals: { refuse: 'oui', call: 'oui' },
   barrier: {

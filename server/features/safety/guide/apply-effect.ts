@@ -2,6 +2,7 @@ import type { Fact, Subject } from '#shared/safety/facts.ts';
 import type { Severity } from '#shared/safety/levels.ts';
 import { endCheck, explainWords, isSureBySilence } from './checks.ts';
 import type { Check, GuideState, PersonMessage } from './guide-state.ts';
+import { toldOwnDanger } from './helper-talk.ts';
 import { raise } from './levels.ts';
 import { moveToOther, moveToSelf } from './move-subject.ts';
 import type { Effect } from './taps.ts';
@@ -17,7 +18,7 @@ type Answer = {
   subject: Subject;
   check: Check | null;
   by: Fact['by'];
-  message: Pick<PersonMessage, 'at' | 'session'>;
+  message: Pick<PersonMessage, 'at' | 'session'> & { before?: readonly string[] };
 };
 
 /** A rise that rested on words with another meaning is undone, where nothing plain was said since. */
@@ -97,7 +98,10 @@ export const applyEffect = (
   let next = state;
   let ended: Check['end'] | null = null;
   // The words that are answered are moved or erased before anything is raised.
-  if (effect.moveTo === 'other') next = moveToOther(next, message.at, false);
+  if (effect.moveTo === 'other') {
+    const isCertain = next.other.level >= 2 && !toldOwnDanger(next, message.before ?? []);
+    next = moveToOther(next, message.at, false, isCertain);
+  }
   if (effect.moveTo === 'both')
     next =
       next.other.level > next.self.level ? moveToSelf(next, message.at) : moveToOther(next, message.at, true);

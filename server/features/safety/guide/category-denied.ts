@@ -3,6 +3,7 @@ import type { SafetyCategory } from '#shared/safety/levels.ts';
 import type { Clause } from './clauses.ts';
 import { familyOf } from './families.ts';
 import { type GuideState, subjectOfKept } from './guide-state.ts';
+import { raise } from './levels.ts';
 
 /*
  * « Personne n'est violent ici », « personne ne me donne d'ordres », « je ne lui ferai jamais de mal »: the kind of danger was
@@ -23,6 +24,10 @@ const noPsychosis =
   / (?:(?:ai|avais) (?:pas|aucune|jamais (?:eu )?)(?: de)? (?:peur|voix|hallucinations?)|entends (?:pas|aucune|jamais) (?:de |des )?voix|toute ma tete|suis pas (?:folle|fou|delirante?|parano|malade)|personne (?:me |ne me )?(?:donne|parle|suit|surveille|commande)|pas (?:de |parle de )traitement) /;
 const noHarm =
   / (?:(?:ferai|ferais|fait|fais) (?:\S+ )?(?:jamais|pas|rien) (?:de |du )?(?:mal)?|jamais (?:je )?(?:\S+ )?(?:ferai|ferais|toucherai|toucherais)|(?:veux|voudrais) (?:\S+ )?(?:de |du )?(?:mal|tuer) (?:a )?personne|suis pas (?:dangereuse?|un danger)|pas (?:lui |leur )?faire (?:de |du )?mal) /;
+
+/** « C'est pour elle que j'ai peur » */
+const fearsForThem =
+  / (?:peur|inquiete|inquiet|crains) pour (?:lui|elle|sa vie|mon|ma|eux) | pour (?:lui|elle|sa vie) que (?:je |j )?(?:\S+ )?(?:ai peur|crains|inquiete|tremble)| (?:peur|crains) que (?:il|elle) (?:\S+ )?(?:se |en finisse|passe a le acte|mette fin)| (?:lui|elle) (?:que je |qui )(?:\S+ )?(?:crains pour|est en danger|veut mourir|va se) /;
 
 const denies = (clauses: readonly Clause[], shape: RegExp): boolean =>
   clauses.some(({ said, isQuoted }) => !isQuoted && shape.test(said));
@@ -53,8 +58,9 @@ const insteadOf = ({ session }: GuideState, subject: Subject, denied: (c: Safety
 };
 
 /** The state after a message that says which danger it is not. Blows that were told outright are not taken back this way. */
-export const withoutDenied = (state: GuideState, clauses: readonly Clause[]): GuideState => {
+export const withoutDenied = (state: GuideState, clauses: readonly Clause[], now: Date): GuideState => {
   const denied = deniedCategories(clauses);
+  const fears = denies(clauses, fearsForThem);
   let next = state;
   for (const subject of subjects) {
     const { level, category } = next[subject];
@@ -69,7 +75,7 @@ export const withoutDenied = (state: GuideState, clauses: readonly Clause[]): Gu
       ...next,
       [subject]: {
         ...next[subject],
-        ...(before && !denies(clauses, voice)
+        ...(before && !denies(clauses, voice) && !(fears && subject === 'other')
           ? before
           : { category: denies(clauses, voice) ? 'psychosis' : insteadOf(next, subject, denied) }),
       },
@@ -79,6 +85,9 @@ export const withoutDenied = (state: GuideState, clauses: readonly Clause[]): Gu
         signs: next.session.signs.filter((sign) => !denied(sign.category)),
       },
     };
+    // « C'est pour lui que j'ai peur, pas de lui »: what was read of the writer is the other person's danger.
+    if (fears && subject === 'self')
+      next = raise(next, { level, category: 'third_party', subject: 'other', own: false, plain: false }, now);
   }
   return next;
 };

@@ -4,7 +4,7 @@ import type { Subject } from '#shared/safety/facts.ts';
 import { isOnlyChild } from './children-near.ts';
 import type { Clause } from './clauses.ts';
 import { namesKeys, namesMeans } from './means-words.ts';
-import { givesToMe, keepsFromThem, whereOther } from './other-place.ts';
+import { givesToMe, keepsFromThem, ownTaking, takesFromThem, whereOther } from './other-place.ts';
 import {
   anyPerson,
   isPartner,
@@ -154,6 +154,15 @@ const theyAreInCare = phrase('they-are-in-care');
 const takenAway = phrase('taken-away');
 /** Taken there, or on the way by oneself with somebody. */
 const onTheWayToCare = phrase('on-the-way-to-care');
+/** « La police est passée, ils l’ont laissé chez lui »: whoever came is there no more. */
+const helpLeft = phrase('help-left');
+/** Given before this talk: who got it need not be there now. */
+const earlier =
+  / (?:hier|ce matin|ce midi|tantot|la semaine|le mois|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|avant) /;
+/** « Je prends la route »: neither with them nor far away. */
+const goingToThem = phrase('going-to-them');
+const anotherDay =
+  / (?:demain|apres-demain|ce week-end|la semaine prochaine|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche) /;
 /** « Je suis hospitalisé depuis hier »: it lasts. */
 const sinceThen = phrase('since-then');
 const notAsPatient = phrase('not-as-patient');
@@ -233,7 +242,9 @@ export const factsIn = (given: readonly Clause[], context: FactContext): ToldFac
   let hides = false;
   let personNamed = context.personNamed;
   let lastNamed = context.lastNamed;
-  let meansNamed = context.meansNamed;
+  // « Il me les a donnés, ses cachets » names them after.
+  let meansNamed =
+    context.meansNamed || (context.aboutOther && clauses.some(({ said }) => namesMeans.test(said)));
   let helpNamed = context.helpNamed;
   const isEstranged = clauses.some(({ said }) => estranged.test(said));
   const leaves = clauses.some(({ said }) => wentAway.test(said));
@@ -261,9 +272,16 @@ export const factsIn = (given: readonly Clause[], context: FactContext): ToldFac
         ? keepsFromThem(said, named, context.namedBefore)
         : (trustedPerson.test(said) || pronoun.test(said)) && !isAggressor;
       const speaksOfIt = means || pronounThing.test(said);
-      // « Il m'a donné le fusil », the one in danger: handed over.
-      if (context.aboutOther && speaksOfIt && givesToMe.test(said) && !denied)
+      // « Il m'a donné le fusil », the one in danger: handed over, wherever the writer puts it then.
+      const isGiven = context.aboutOther && told.means === 'handed-over';
+      if (isGiven && !ownTaking.test(said)) helpful.add(clause);
+      else if (context.aboutOther && speaksOfIt && takesFromThem.test(said) && !denied)
         put('means', 'handed-over', clause);
+      else if (context.aboutOther && speaksOfIt && givesToMe.test(said) && !denied) {
+        put('means', 'handed-over', clause);
+        // Whoever is handed it now is beside them.
+        if (!past.test(said) && !earlier.test(said)) told.where ??= 'with';
+      }
       // « J'ai caché les cartouches », of somebody else's danger, keeps them away.
       else if (context.aboutOther && hid.test(said) && !denied && / (?:je|on|nous) /.test(said))
         put('means', 'away', clause);
@@ -325,8 +343,11 @@ export const factsIn = (given: readonly Clause[], context: FactContext): ToldFac
     // Help: here, in care, on its way, called.
     const speaksOfHelp = helpWord.test(said) || helpNamed;
     const lasting = { ...clause, said: said.replace(sinceThen, ' ') };
-    if (context.aboutOther && !clause.isQuoted && !clause.isQuestion && takenAway.test(said)) {
+    const isToldOfThem = context.aboutOther && !clause.isQuoted && !clause.isQuestion;
+    if (isToldOfThem && takenAway.test(said)) {
       put('help', 'in-care', clause);
+    } else if (isToldOfThem && speaksOfHelp && helpLeft.test(said) && !supposed.test(said)) {
+      put('help', 'left', clause);
     } else if (
       isNow(lasting) &&
       (inCare.test(said) || keptThere.test(said) || (context.aboutOther && theyAreInCare.test(said))) &&
@@ -349,7 +370,7 @@ export const factsIn = (given: readonly Clause[], context: FactContext): ToldFac
         !future.test(said)
       )
         put('help', 'here', clause);
-      else if (isSent.test(said) && speaksOfHelp) put('help', 'on-way', clause);
+      else if (isSent.test(said) && (speaksOfHelp || context.aboutOther)) put('help', 'on-way', clause);
       else if (helpOnWay.test(said) && speaksOfHelp && !notReached.test(said)) put('help', 'on-way', clause);
       else if (
         (called.test(said) ||
@@ -441,6 +462,14 @@ export const factsIn = (given: readonly Clause[], context: FactContext): ToldFac
         isComing: future.test(said),
       });
       if (stands) told.where = stands;
+      else if (
+        told.where !== 'with' &&
+        goingToThem.test(said) &&
+        !isDenied(clause) &&
+        !clause.isQuoted &&
+        !anotherDay.test(said)
+      )
+        put('where', 'going', clause);
     }
 
     // Harm done, or none.

@@ -45,6 +45,8 @@ const mayLeave4 = ({ category, actBegun, facts }: SubjectState, subject: Subject
   const isCalm = isOneOf(facts, 'urge', 'passed', 'no') || isOneOf(facts, 'intent', 'denied');
   if (isBeside && isCalm && !isOneOf(facts, 'means', 'near', 'weapon') && !isOneOf(facts, 'when', 'now'))
     return true;
+  // They came, saw, and left somebody who is not left alone.
+  if (isBeside && isOneOf(facts, 'help', 'left') && !isOneOf(facts, 'means', 'near', 'weapon')) return true;
   const isWithThem = isBeside && isMeansAway(facts);
   // With somebody trusted and the means out of reach, a place is as safe as one that was called so.
   const isMadeSafe = isSafe(facts) || isMeansAway(facts);
@@ -98,7 +100,11 @@ const hasPassed = (category: SafetyCategory, facts: Facts): boolean => {
 const mayLeave2 = ({ category, facts }: SubjectState, subject: Subject): boolean => {
   const family = familyOf(category);
   if (subject === 'other')
-    return thoughtsDenied(facts) || (otherIsAccompanied(facts) && (isMeansAway(facts) || informed(facts)));
+    return (
+      thoughtsDenied(facts) ||
+      // What they have just handed over was meant for something: that alone settles nothing.
+      (otherIsAccompanied(facts) && (isOneOf(facts, 'means', 'away', 'none') || informed(facts)))
+    );
   if (family === 'suicide') return thoughtsDenied(facts);
   if (!isKnown(facts, 'thoughts') || isOneOf(facts, 'thoughts', 'yes')) return false;
   if (family === 'violence' || family === 'work')

@@ -20,6 +20,9 @@ const saidYes =
 /** « J'ai peur qu'il se fasse du mal », « elle veut mourir ». */
 const fearFor =
   / (?:peur|crains|inquiete|craint|redoute) (?:\S+ ){0,2}?(?:que |qu )?(?:il|elle|ils|elles) (?:\S+ ){0,2}?(?:se (?:fasse|fassent|fait|tue|suicide|pende|jette|foute|supprime)|fasse une (?:betise|connerie)|passe a le acte|mette fin|commette|en finisse) /;
+/** « J'ai peur que ma femme se fasse du mal » */
+const fearForKin =
+  / (?:peur|crains|craint|redoute) (?:\S+ ){0,2}?que (?:mon|ma|notre|un|une) (?:\S+ ){1,3}?(?:se (?:fasse (?:du|encore du) mal|tue|suicide|pende|foute en le air|supprime|noie)|mette fin a|passe a le acte|en finisse) /;
 const wantsDeath =
   / (?:veut|voudrait|voulait|parle de|dit que il veut|dit que elle veut|envie de|prefererait|souhaite) (?:\S+ ){0,2}?(?:mourir|etre morte?|disparaitre pour de bon|plus vivre|plus etre la) /;
 /** Patients and residents of one's work, in stories too: they have their team, and their author. */
@@ -36,6 +39,11 @@ const notNow =
 
 const tookAll =
   / (?:les |en |le |la )?a (?:\S+ )?(?:tous|toutes|tout) (?:pris\S*|avale\S*|bus?|bues?|gobe\S*|vide\S*) | a (?:pris|avale|vide|gobe|bu) (?:tous|toutes|toute|tout|une boite|deux|trois|ses boites) /;
+/** « Mon coloc a avalé des cachets », whoever tells it first. */
+const swallowed =
+  / (?:fils|fille|soeur|frere|mere|maman|pere|papa|mari|femme|conjointe?|compagne|compagnon|copain|copine|amie?|pote|voisine?|collegue|coloc|colocataire|cousine?|neveu|niece|oncle|tante|ado|il|elle) (?:\S+ )?(?:a|vient de) (?:\S+ )?(?:avalee?s?|avaler|gobee?s?|gober) (?:\S+ ){0,3}?(?:cachets|comprimes|medicaments|medocs|pilules|somniferes|boites?|plaquettes?|gelules|flacon|produit) /;
+const longAgo =
+  / (?:il y a|en \d{4}|ans|quand|une fois|deja|autrefois|hier|semaine|mois|annee|lave|chien|chat|si|croyais|voulait|hopital|samu|pompiers) /;
 const onTheSpot =
   / (?:sur|au bord de|vers|derriere|enjambe) (?:\S+ ){0,2}?(?:voie|voies|rails|voie ferree|parapet|rebord|rambarde|toit|falaise|viaduc) /;
 const gone =
@@ -67,7 +75,11 @@ const calmFacts: readonly (readonly [FactKey, readonly string[]])[] = [
   ['urge', ['passed', 'no']],
   ['when', ['none']],
   ['intent', ['denied']],
+  ['hurt', ['no']],
 ];
+/** Breath that was looked at, and is calm. */
+const breathesWell =
+  / respire (?:\S+ )?(?:bien|normalement|calmement|doucement|tranquillement|regulierement) /;
 /** Put away by whoever writes: « elle est enfermée avec une lame » keeps nothing from her. */
 const putAway =
   / (?:je|ai|avons|on) (?:\S+ ){0,4}?(?:mis|mets|range\S*|cache\S*|enferme\S*|confie\S*|donne\S*|jete\S*|retire\S*|enleve\S*|ferme\S*) /;
@@ -85,6 +97,14 @@ export const isCalmThere = (
     calmFacts.some(
       ([key, values]) => values.includes(standing[key]?.value ?? '') || values.includes(now[key] ?? ''),
     );
+  // « Il dort à côté de moi, il respire bien », told by who is there.
+  const isBeside = standing.where?.value === 'with' || now.where === 'with';
+  if (
+    isBeside &&
+    breathesWell.test(said) &&
+    ![bodyOrAct, begunAct, tookAll].some((shape) => shape.test(said))
+  )
+    return true;
   // What was put away is named, and near no more.
   const isKept = isTold && putAway.test(said);
   const left = said.replace(closed, ' ').replace(isKept ? keptNames : /$^/, ' ');
@@ -135,7 +155,7 @@ export const otherDangers = (
     if (sentence.every(({ isQuestion }) => isQuestion)) continue;
     if (wantsToDie.test(said) && person.test(said) && !/ (?:pas|jamais|plus) (?:\S+ )?se /.test(said)) put(3);
     if (otherLevel >= 2 && saidYes.test(said)) put(3);
-    if (fearFor.test(said) && !sentence.some(({ isQuoted }) => isQuoted)) put(2);
+    if ((fearFor.test(said) || fearForKin.test(said)) && !sentence.some(({ isQuoted }) => isQuoted)) put(2);
     if (
       wantsDeath.test(said) &&
       person.test(said) &&
@@ -143,6 +163,12 @@ export const otherDangers = (
       !/ (?:pas|jamais|plus) (?:\S+ )?mourir /.test(said)
     )
       put(2);
+    if (
+      swallowed.test(said) &&
+      !longAgo.test(all) &&
+      !/ (?:pas|jamais|rien) (?:\S+ )?(?:avale|gobe)/.test(said)
+    )
+      put(4, 'third_party', true);
     if (!isTheirs) continue;
     const denied = / (?:a pas|pas encore|a rien|jamais|avait pas|a plus) /.test(said);
     const isKept = / (?:sous cle|range|cache|jete|emporte|mis |chez elle|chez lui)/.test(said);

@@ -6,10 +6,10 @@ export type OtherIs = 'he' | 'she';
 
 /** Ties by their plain letters, as they are written; `he` and `she` where the word leaves no doubt. */
 const ties: readonly { word: string; written: string; is: OtherIs | null }[] = [
-  ...'fils mari papa copain ami pote compagnon oncle cousin neveu fiancé patron gendre parrain filleul papi tonton voisin père frère beau-père beau-frère beau-fils grand-père petit-fils collègue associé'
+  ...'fils mari papa copain ami pote compagnon oncle cousin neveu fiancé patron gendre parrain filleul papi tonton chum voisin père frère beau-père beau-frère beau-fils grand-père petit-fils collègue associé'
     .split(' ')
     .map((written) => ({ written, is: 'he' as const })),
-  ...'fille femme maman copine amie compagne tante cousine nièce fiancée patronne marraine filleule mamie tata voisine mère sœur belle-mère belle-sœur belle-fille grand-mère petite-fille épouse associée nana meuf'
+  ...'fille femme maman copine amie compagne tante cousine nièce fiancée patronne marraine filleule blonde mamie tata voisine mère sœur belle-mère belle-sœur belle-fille grand-mère petite-fille épouse associée nana meuf'
     .split(' ')
     .map((written) => ({ written, is: 'she' as const })),
   ...'coloc chef prof conjoint conjointe ex'.split(' ').map((written) => ({ written, is: null })),
@@ -130,4 +130,16 @@ export const otherNamedIn = (text: string, clauses: readonly Clause[]): string |
 
 /** A name or a tie that these words give outright, so that it replaces what was known. */
 export const renamedIn = (text: string, clauses: readonly Clause[]): string | null =>
-  (called.test(text) || nameThenTie.test(text) ? nameIn(text) : null) ?? toldOf(clauses)?.named ?? null;
+  (called.test(text) || nameThenTie.test(text) ? nameIn(text) : null) ??
+  namedBeside(text, clauses) ??
+  toldOf(clauses)?.named ??
+  null;
+
+/** « Je suis inquiet pour mon ami, Yann »: the name beside the tie that tells whom it is about. */
+const namedBeside = (text: string, clauses: readonly Clause[]): string | null => {
+  const outright = toldOf(clauses)?.named;
+  const found = outright ? named.exec(text.slice(0, 2000)) : null;
+  const name = found?.[1];
+  const tie = outright?.split(' ').at(-1);
+  return found && name && tie && startsUpper.test(name) && found[0].includes(tie) ? name : null;
+};

@@ -5,13 +5,13 @@ import type { Clause } from './clauses.ts';
  */
 
 const notWithThem =
-  / (?:suis|est|es|sommes) (?:\S+ )?(?:pas|plus) (?:avec|chez|a cote de|pres de|a ses cotes) | (?:suis|est|habite|vit) (?:\S+ ){0,2}?(?:loin|a \d+ (?:km|kilometres?|bornes|heures?)|a (?:des|cent|mille|trois cents|deux cents) (?:km|kilometres|bornes)|a l autre bout|a le autre bout|a le etranger) | \d+ (?:km|kilometres|bornes) /;
+  / (?:suis|est|es|sommes) (?:\S+ )?(?:pas|plus) (?:avec|chez|a cote de|pres de|a ses cotes) | (?:suis|est|habite|vit) (?:\S+ ){0,2}?(?:(?<!pas |pas si |pas tres )loin|a \d+ (?:km|kilometres?|bornes|heures?)|a (?:des|cent|mille|trois cents|deux cents) (?:km|kilometres|bornes)|a l autre bout|a le autre bout|a le etranger) | \d+ (?:km|kilometres|bornes) /;
 const addressKnown =
   / (?:(?:ai|connais|voici|voila|donne) (?:\S+ )?(?:son|leur|la|le) (?:\S+ )?(?:adresse|code|etage)|sais (?:\S+ )?ou (?:il|elle|ils) (?:est|sont|habite|vit|se trouve)|(?:il|elle) est (?:\S+ )?(?:chez (?:lui|elle)|dans son (?:appart\S*|studio|logement)|dans sa (?:maison|voiture))) /;
 const elsewhereNamed =
-  /(?<!\p{L})(?:elle|il) (?:est|habite|vit|dort)(?: \p{L}+)? (?:à|a|en|au) \p{Lu}\p{Ll}{2,}/iu;
+  /(?<!\p{L})(?:[Ee]lle|[Ii]l|ELLE|IL) (?:est|habite|vit|dort)(?: \p{L}+)? (?:à|a|en|au) \p{Lu}\p{Ll}{2,}/u;
 const besideThem =
-  / (?:suis|reste|on est|je suis|me tiens|assise?) (?:\S+ ){0,2}?(?:avec|a cote de|pres de|contre|devant|derriere) (?:lui|elle|eux|mon|ma|sa porte|la porte) | (?:je|on) (?:le|la) (?:tiens|tient|serre|garde|vois|regarde) /;
+  / (?:suis|reste|on est|je suis|me tiens|assise?) (?:\S+ ){0,2}?(?:avec|a cote de|pres de|contre|devant|derriere) (?:lui|elle|eux|mon|ma|sa porte|la porte) | (?:je|on) (?:le|la) (?:tiens|tient|serre|garde|vois|regarde) | (?:il|elle) (?:\S+ ){0,3}?(?:est|dort|reste|ronfle|pleure|assise?) (?:\S+ ){0,6}?(?:a cote de (?:moi|nous)|pres de (?:moi|nous)|contre moi|avec (?:moi|nous)|a (?:un|deux|trois) metres?(?: de moi)?|devant moi|dans (?:mon|notre) (?:lit|salon|canape|chambre)|sur (?:mon|notre) (?:lit|canape)|dans mes bras) | je (?:\S+ )?(?:reste|dors|dormirai|passe la nuit) (?:\S+ )?(?:ici|chez (?:lui|elle)|sur place|pres de (?:lui|elle)|a cote de (?:lui|elle)) | (?:il|elle) me (?:a ouvert|a laissee? entrer|ouvre)(?! (?:les|ses) ) | je suis (?:rentree?|entree?|dedans|a le interieur)(?= $| chez | avec | et | il | elle ) /;
 
 /** Where the person in danger is, as a clause tells it; null where it does not. */
 export const whereOther = (
@@ -19,17 +19,22 @@ export const whereOther = (
   { said, text, isDenied, isComing }: { said: string; text: string; isDenied: boolean; isComing: boolean },
 ): 'with' | 'place-known' | null => {
   if (addressKnown.test(said) && !isDenied) return 'place-known';
+  if (besideThem.test(said) && !isDenied && !isComing && !notWithThem.test(said)) return 'with';
   const isFar = notWithThem.test(said) || elsewhereNamed.test(text.slice(clause.from, clause.to));
   if (isFar) return 'place-known';
-  return besideThem.test(said) && !isDenied && !isComing ? 'with' : null;
+  return null;
 };
 
 /** « Il m'a donné le fusil » */
 export const givesToMe =
   / (?:me|nous) (?:(?:le|la|les) )?(?:a|ont) (?:\S+ )?(?:donnee?s?|rendue?s?|remise?s?|tendue?s?|confiee?s?) /;
 
+/** « Je les ai pris », of somebody else's things. */
+export const takesFromThem =
+  / (?:je|on|nous) (?:les|la|le|lui) (?:ai|a|avons) (?:\S+ )?(?:pris|prise|prises|recupere\S*|ramasse\S*|enleve\S*|confisque\S*)(?= )/;
+
 /** The one in danger takes the thing: no protection. */
-const ownTaking =
+export const ownTaking =
   / (?:il|elle|fils|fille|frere|soeur|mere|pere|mari|femme|ami|amie|copain|copine) (?:\S+ )?a (?:\S+ )?(?:prise?s?|emportee?s?|gardee?s?|cachee?s?|avalee?s?) /;
 
 /**
@@ -42,6 +47,8 @@ export const keepsFromThem = (
   namedBefore: ReadonlySet<string>,
 ): boolean => {
   if (/ (?:lui|leur) (?:\S+ )?a /.test(said)) return true;
-  if (named && !namedBefore.has(named.word) && !/ (?:il|elle) /.test(said)) return true;
+  // Whoever the first message names is the one in danger.
+  const isThird = named !== null && namedBefore.size > 0 && !namedBefore.has(named.word);
+  if (isThird && !/ (?:il|elle) /.test(said)) return true;
   return / (?:je|on|nous) /.test(said) && !ownTaking.test(said);
 };

@@ -28,7 +28,44 @@ const toldToo: ReadonlySet<string> = new Set([
   'my-sentence',
   'whom-to-tell',
   'in-between',
+  'call-now',
+  'no-floor',
+  'has-means',
+  'insulted',
+  'cries-silent',
+  'on-arrival',
+  'swears-nothing',
+  'police-left',
 ]);
+
+/** Told beside a question, they wait for its answer: « je tremble. Je lui écris quoi ? ». */
+const afterAsked: ReadonlySet<string> = new Set([
+  'for-me-now',
+  'no-floor',
+  'on-arrival',
+  'swears-nothing',
+  'police-left',
+]);
+
+/** The particular answer holds the general one. */
+const covers: Readonly<Record<string, readonly string[]>> = {
+  insulted: ['what-to-answer', 'what-to-say', 'send-message', 'first-words'],
+  'cries-silent': ['what-to-say', 'what-to-answer', 'first-words'],
+  'on-arrival': ['what-now', 'what-to-say', 'go-there', 'what-to-answer', 'first-words', 'drive-tonight'],
+  'what-to-answer': ['what-to-say', 'first-words'],
+  'leave-tonight': ['body-now', 'limp', 'stay-the-night', 'leave-alone', 'night-near'],
+  'be-with-tomorrow': ['limp', 'body-now', 'what-to-say'],
+  'words-for-relative': ['tell-relative', 'what-to-say'],
+};
+
+/** Closer than what is asked while help is waited for (own-requests.ts). */
+export const ofHelper: ReadonlySet<string> = new Set([...Object.keys(covers), 'police-left']);
+
+/** The answer to the one already holds the other. */
+export const isCovered = (request: string, by: string): boolean => covers[by]?.includes(request) ?? false;
+
+/** « Il m'a écrit « lâche-moi » »: known by the words that were received. */
+const evenQuoted: ReadonlySet<string> = new Set(['insulted']);
 
 /** Asked by whoever worries, also where no danger was found: answered once that question was put. */
 export const ofWorry: ReadonlySet<string> = new Set([
@@ -63,14 +100,22 @@ export const requestsOfOther = (clauses: readonly Clause[]): string[] => {
     const said = joined(sentence);
     return { said, isAsked: sentence.some((each) => each.isQuestion || each.isAsked) || asks.test(said) };
   });
+  const whole = joined(clauses);
   const found: string[] = [];
+  const late: string[] = [];
   const taken = new Set<string>();
   for (const { row, regex } of rows)
     for (const { said, isAsked } of sentences) {
-      if (found.includes(row.id) || taken.has(said) || found.length === 2) continue;
-      if (!(isAsked || toldToo.has(row.id)) || !regex.test(said)) continue;
+      const isKnown = found.includes(row.id) || late.includes(row.id);
+      if (isKnown || taken.has(said) || found.length === 2) continue;
+      if (found.some((id) => covers[id]?.includes(row.id))) continue;
+      if (!(isAsked || toldToo.has(row.id)) || !regex.test(evenQuoted.has(row.id) ? whole : said)) continue;
+      if (afterAsked.has(row.id) && !isAsked) {
+        late.push(row.id);
+        continue;
+      }
       found.push(row.id);
       taken.add(said);
     }
-  return found;
+  return [...found, ...late].slice(0, 2);
 };

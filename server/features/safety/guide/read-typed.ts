@@ -51,6 +51,7 @@ import { type Check, type GuideState, type PersonMessage, servedSubject } from '
 import { isOnlyNearly, noteHelp } from './help-phrases.ts';
 import { awayClauses } from './helper-named.ts';
 import { besideHelpers } from './helper-near.ts';
+import { asHelper, toldOwnDanger } from './helper-talk.ts';
 import { invitedSign, lateYes } from './invited.ts';
 import { raise } from './levels.ts';
 import { namesMeans, namesMeansOrPlan, namesPlan } from './means-words.ts';
@@ -170,6 +171,8 @@ const tellsWish = ({ self }: GuideState): boolean =>
   ofWish.includes(self.facts.thoughts?.value ?? '') && self.facts.intent?.value !== 'denied';
 
 const takesNow = phraseIn('standing-danger')('takes-now');
+/** Asked in plain words: a yes that opens the message is the answer, whatever follows it. */
+const plainlyAsked: ReadonlySet<QuestionId> = new Set(['thoughts', 'check-death', 'check-other']);
 /** So often a check is put again. */
 const mostAgain = 2;
 /** Instead of an answer to the check they ask something of us: it is answered, and the check is put again. */
@@ -190,7 +193,7 @@ export const readWordsOf = (opened: GuideState, message: PersonMessage): Read =>
   const said = clauses.map((clause) => clause.said).join('');
   const question = asked !== null && safetyQuestions.has(asked) ? asked : null;
   const out = wayOut(
-    withoutDenied(asked ? confirmSign(opened, asked, message) : opened, clauses),
+    withoutDenied(asked ? confirmSign(opened, asked, message) : opened, clauses, message.at),
     clauses,
     message,
   );
@@ -329,9 +332,10 @@ export const readWordsOf = (opened: GuideState, message: PersonMessage): Read =>
   const isOther = state.session.notSelf || saysNotSelf(clauses) || isSetRight;
   // Beside a grave danger of somebody else, and none of one's own, the talk is of that person, too.
   const isTalkOfThem = isOther || (state.other.level >= 3 && state.self.level < 2);
+  const helped = asHelper(placed, state, clauses, ofPlain, { text, before: message.before });
   const seen = isTalkOfThem
-    ? asTheirs(placed, clauses, ofPlain, { otherLevel: state.other.level, isSaid: isOther })
-    : placed;
+    ? asTheirs(helped, clauses, ofPlain, { otherLevel: state.other.level, isSaid: isOther })
+    : helped;
   // « Je ne suis pas malade »: where all that is grave only resembles, and it is the sentence that denies, it is a weak sign.
   const resembling = seen.filter(({ severity }) => severity >= 2);
   const onlyDenies =
@@ -357,7 +361,8 @@ export const readWordsOf = (opened: GuideState, message: PersonMessage): Read =>
   trace({ kind: 'signals', signals });
 
   // Whom it is about.
-  const isNotTheirs = state.other.level >= 2 && (deniesSelf(clauses) || saysNotSelf(clauses));
+  const isNotTheirs =
+    state.other.level >= 2 && (deniesSelf(clauses) || saysNotSelf(clauses) || saysNotMe(clauses));
   // « Mais non, quelle idée ! Je vous parle de mon mari » after a check explains what was meant; it is no worry about him. Nor is
   // « non, c'est mon mari », where nobody was said to be in danger.
   const isAskedOfSelf = check ? check.asked !== 'check-other' : asksOfDeath;
@@ -388,7 +393,10 @@ export const readWordsOf = (opened: GuideState, message: PersonMessage): Read =>
   let movedAway = false;
   if (standsFor && answer?.choice !== 'other-person' && asked !== 'about-whom') {
     const before = state;
-    state = moveToOther(state, message.at, false, notMeWho.test(said));
+    // Beside another person's danger, what nobody said of themselves goes whole to that person.
+    const isCertain =
+      notMeWho.test(said) || (state.other.level >= 2 && !toldOwnDanger(state, message.before));
+    state = moveToOther(state, message.at, false, isCertain);
     movedAway = state !== before;
   } else if (
     (whom === 'self' || (asked === 'about-whom' && clauses.some((clause) => noFriend.test(clause.said)))) &&
@@ -560,7 +568,7 @@ export const readWordsOf = (opened: GuideState, message: PersonMessage): Read =>
     const isFar =
       question !== null &&
       !(asked === 'moment' && (meantTonight.test(said) || saysOnlyTime(clauses))) &&
-      !((asked === 'thoughts' || asked === 'check-death') && opensWithAnswer(clauses)) &&
+      !(plainlyAsked.has(asked) && opensWithAnswer(clauses)) &&
       meant?.raise !== undefined &&
       meant.raise.level > level &&
       isDoubtedAnswer(text, question, meant.raise.level);
@@ -813,7 +821,10 @@ export const readWordsOf = (opened: GuideState, message: PersonMessage): Read =>
       (isGoodbye(said) ||
         leavesForNight(text, clauses) ||
         (state.self.level < 4 && (saysGoodnight(clauses) || closesWithPlan(clauses)))),
-    takesBack: clauses.some((clause) => !clause.isQuestion && takesBack.test(clause.said)),
+    // « Les secours sont repartis », of whoever came for another person, takes nothing back.
+    takesBack:
+      facts.told.help !== 'left' &&
+      clauses.some((clause) => !clause.isQuestion && takesBack.test(clause.said)),
     eases:
       shown.level === 0 &&
       Boolean(read && (read.cues.has('reassurance') || read.cues.has('positive') || read.cues.has('no'))),

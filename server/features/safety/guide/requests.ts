@@ -1,7 +1,7 @@
 import { type Country, countrySchema } from '#shared/safety/levels.ts';
 import { type Clause, clausesOf, joined, mayStand, saidIn } from './clauses.ts';
 import { learntRequest, overrules } from './learnt-requests.ts';
-import { asksSomething, requestsOfOther } from './other-requests.ts';
+import { asksSomething, ofHelper, requestsOfOther } from './other-requests.ts';
 import { isAfterOthers, isNearer } from './own-requests.ts';
 import { anyPerson } from './people.ts';
 import { phraseIn, phrasesOf } from './phrases.ts';
@@ -159,6 +159,8 @@ export const requestAsked = (
   own: readonly string[] = [],
 ): string | null => {
   const said = requestIn(text, clauses);
+  const ofThem = isOfOther ? requestsOfOther(clauses)[0] : undefined;
+  if (ofThem !== undefined && ofHelper.has(ofThem) && said !== 'means-question') return ofThem;
   const close = own.find((id) => !isAfterOthers(id));
   // What they ask of their own danger knows the place it is asked in.
   const isCloser = close !== undefined && said !== 'means-question' && isNearer(close);

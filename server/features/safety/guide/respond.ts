@@ -91,7 +91,7 @@ const requestDraft = (
   if (view.level < 2) return plain;
   // A danger that is told beside a question is met in the same reply; where both do not fit, the danger is.
   // A danger that was only moved to its right person has not grown.
-  const isMoved = request === 'wrong-person' && alone;
+  const isMoved = request === 'wrong-person';
   const rose = !isMoved && reading?.moved ? reading.moved.to > reading.moved.from : false;
   // Two questions of one message are both answered, where there is room.
   const saidNumber = holdsEmergency(said);

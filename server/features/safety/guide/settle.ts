@@ -30,8 +30,14 @@ export const cancelFall = (state: GuideState, read: Read): GuideState => {
   });
   // A grave word about oneself does not undo what was settled for another person.
   const isAboutThem = read.about === lowered.subject || read.about === 'unknown';
+  // What only resembles undoes nothing that was told of another person.
+  const isSaid = lowered.subject === 'self' || read.sure;
   const isGrave =
-    isAboutThem && read.severity >= 2 && read.severity >= lowered.from - 1 && read.evidence.length > 0;
+    isAboutThem &&
+    isSaid &&
+    read.severity >= 2 &&
+    read.severity >= lowered.from - 1 &&
+    read.evidence.length > 0;
   if (!read.takesBack && !speaksAgainst && !isGrave) return state;
   const facts = { ...subject.facts };
   for (const key of lowered.keys) if (facts[key]?.turn !== turn) delete facts[key];

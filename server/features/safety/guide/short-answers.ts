@@ -27,6 +27,9 @@ const no = phrase('no');
 const unsure = phrase('unsure');
 /** « Oui j'ai sorti les plaquettes »: a yes that goes on, where yes is the danger. */
 const leadingYes = phrase('leading-yes');
+/** A yes or a no that opens a message and goes on. */
+const opensYes = phrase('opens-yes');
+const opensNo = phrase('opens-no');
 /** « Me tuer, non »: the denial stands after what it denies. */
 export const deniedAfter = phrase('denied-after');
 const skip = phrase('skip');
@@ -279,6 +282,9 @@ function plainRows(): readonly Row[] {
   ];
 }
 
+/** « Je roule, je suis dans le train »: of the writer, with nobody else in the clause. */
+const ofWriterAlone =
+  /^(?!.* (?:il|elle|lui|chez|son|sa|mon|ma) ).* je (?:\S+ )?(?:suis|roule|vais|pars|prends|arrive|conduis) /;
 const arrival = phrase('arrival');
 /** Choices that are true only when they are present and affirmed. */
 const ofThisMoment: ReadonlySet<string> = new Set([
@@ -305,7 +311,7 @@ const affirmed = (clause: Clause, barrier: string): Clause => ({
 
 /** Words that open a sentence and name nobody: « Vous ne lisez pas. ». */
 const noName =
-  /^(?:vous|tu|je|ils?|elles?|on|nous|ça|cela|pas|rien|personne|aucune?|encore|toujours|jamais|et|mais|pourquoi|quoi|comment|qui|que|merci|bon|bref|alors|laisse[zs]?|arr[êe]te[zs]?|stop|pardon|encore|toujours|là|ici|ok)$/i;
+  /^(?:vous|tu|je|ils?|elles?|on|nous|ça|cela|pas|rien|personne|aucune?|encore|toujours|jamais|et|mais|pourquoi|quoi|comment|qui|que|merci|bon|bref|alors|laisse[zs]?|arr[êe]te[zs]?|stop|pardon|encore|toujours|là|ici|ok|mal|bof|bien|vite|hélas)$/i;
 
 /** Company told as a name: « La voisine, oui. », « Karim », « mon mari ». */
 const company = (text: string, clauses: readonly Clause[], facts: ToldFacts): Answer | null => {
@@ -441,6 +447,8 @@ export const shortAnswer = (
     if (choice === 'on-the-spot' && level < 2 && told.some(({ said }) => passesBy.test(said))) continue;
     if (asked === 'call' && choice === 'done' && told.some(({ said }) => calledRelative.test(said))) continue;
     if (needsNow && told.some(({ said }) => undone.test(said))) continue;
+    // « Je suis sur l'autoroute » says where the writer is.
+    const isOfThem = asked === 'with-them' && choice === 'place-known';
     const shapesNow =
       tellsMore && notKnowing.has(asked) ? shapes.filter((shape) => shape !== unsure) : shapes;
     const answering = told.filter(
@@ -448,6 +456,7 @@ export const shortAnswer = (
         !(isHarmless ? clause.isAsked : clause.isQuestion) &&
         matches(asked === 'barrier' ? affirmed(clause, choice) : clause, shapesNow) &&
         (!needsNow || isNow(clause)) &&
+        !(isOfThem && ofWriterAlone.test(clause.said)) &&
         !(
           skipsArrivals &&
           (arrival.test(clause.said) || facts.helpful.includes(clause)) &&
@@ -460,7 +469,7 @@ export const shortAnswer = (
         harmless: isHarmless ? answering.filter((clause) => !reassured.test(clause.said)) : [],
       };
   }
-  return null;
+  return openingAnswer(asked, told);
 };
 
 /** « Ça se peut. On va pas en faire un plat »: the first clause is the answer, however far the rest is from danger. */
@@ -470,8 +479,27 @@ export const opensWithAnswer = (clauses: readonly Clause[]): boolean => {
     first !== undefined &&
     !first.isQuestion &&
     !first.isQuoted &&
-    [yes, unsure, sometimes].some((shape) => shape.test(first.said))
+    [yes, unsure, sometimes, opensYes].some((shape) => shape.test(first.said))
   );
+};
+
+/** « Oui » to these may be said of anything beside a date, or of an act: it is taken only where it stands alone. */
+const bareOnly: ReadonlySet<QuestionId> = new Set(['moment', 'check-done', 'call', 'help', 'means-near']);
+
+/** « Oui, elle a laissé un mot », « non il dort »: where nothing else answers, the word that opens the message does. */
+const openingAnswer = (asked: QuestionId, clauses: readonly Clause[]): Answer | null => {
+  const first = clauses[0];
+  if (!first || first.isAsked || first.isQuoted || bareOnly.has(asked)) return null;
+  const found = [
+    [opensYes, yes],
+    [opensNo, no],
+  ] as const;
+  for (const [opening, meant] of found) {
+    const row = opening.test(first.said) && rows[asked]?.find((each) => each.includes(meant));
+    // The rest of the clause is read as usual: a word before it hides nothing.
+    if (row) return { choice: row[0], harmless: [] };
+  }
+  return null;
 };
 
 /** « Je n’appelle pas, j’ai trop honte »: the barrier was told with the refusal, and is not asked for. */

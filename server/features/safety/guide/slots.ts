@@ -189,7 +189,7 @@ export const slotValues = (given: {
   };
 };
 
-const startsWithVowel = /^[aeiouyàâéèêëîïôûœh]/iu;
+const startsWithVowel = /^(?:[aeiouàâéèêëîïôûœh]|y(?![aeiou]))/iu;
 
 const capital = (words: string): string => `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 

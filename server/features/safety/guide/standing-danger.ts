@@ -47,6 +47,7 @@ const prayer = phrase('prayer');
 const divine = phrase('divine');
 const taken = phrase('taken-away');
 
+const hasSwallowed = / a (?:\S+ )?avale /;
 const victim = phrase('victim');
 const ofWriter = phrase('of-writer');
 
@@ -64,6 +65,9 @@ const inItsPlace = (
   { text, before }: { text: string; before: string },
 ): Signal => {
   const said = clauses.map((clause) => clause.said).join('');
+  // « Ma fille a avalé une boîte de comprimés »: nobody did that to her.
+  if (signal.category === 'child_abuse' && hasSwallowed.test(said) && !harmed.test(said))
+    return { ...signal, category: 'third_party' };
   // Who sees the child after a separation is a matter for a judge.
   if (signal.category === 'domestic_violence' && signal.severity <= 2 && custody.test(said))
     return { ...signal, severity: 1 };

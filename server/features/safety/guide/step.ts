@@ -21,7 +21,7 @@ import { protocolData } from './load-data.ts';
 import { isQuestion, type Read } from './message-read.ts';
 import { openSession } from './open-session.ts';
 import { otherIn, otherNamedIn, renamedIn, toldOf } from './other-person.ts';
-import { requestsOfOther } from './other-requests.ts';
+import { isCovered, requestsOfOther } from './other-requests.ts';
 import { requestsOfOwn } from './own-requests.ts';
 import { sentForIn, withTies } from './people.ts';
 import { personNearIn } from './person-near.ts';
@@ -333,7 +333,7 @@ const requestBeside = (
 ): string | null => {
   const { self, other } = state;
   if (request === null || chosen !== undefined) return null;
-  const own = requestsOfOwn(state, clausesOf(text)).find((id) => id !== request);
+  const own = requestsOfOwn(state, clausesOf(text)).find((id) => id !== request && !isCovered(id, request));
   if (own !== undefined) return own;
   if (other.level < 2 || other.level < self.level) return null;
   const asked = requestsOfOther(clausesOf(text));
@@ -344,12 +344,22 @@ const requestBeside = (
 const speaksOfOther = ({ other, session }: GuideState): boolean =>
   other.level > 0 || session.notSelf || openCheck(session)?.asked === 'check-other';
 
+const withTie = /^(?:mon|ma|notre) /;
+/** A tie alone, of the person whose first name is known. */
+const isSameTie = (told: string, { otherNamed: known, otherIs }: GuideState['session']): boolean =>
+  known !== null &&
+  !withTie.test(known) &&
+  withTie.test(told) &&
+  (otherIs === null || otherIs === (told.startsWith('ma ') ? 'she' : 'he'));
+
 /** Whom the writer fears for, by the name of the message that told it; kept until it is set right. */
 const otherNamed = (state: GuideState, { text, before, chosen }: PersonMessage): string | null => {
   const { session } = state;
   if (chosen !== undefined || !speaksOfOther(state)) return session.otherNamed;
   const clauses = clausesOf(text);
-  const renamed = renamedIn(text, clauses);
+  const told = renamedIn(text, clauses);
+  // « Ce n'est pas moi, c'est mon ami » says again who « Yann » is, and takes no name away.
+  const renamed = told && isSameTie(told, session) ? session.otherNamed : told;
   if (renamed || session.otherNamed) return renamed ?? session.otherNamed;
   const earlier = [...before].reverse().map((each) => ({ each, read: clausesOf(each) }));
   for (const { each, read } of earlier) if (toldOf(read)?.named) return otherNamedIn(each, read);

@@ -77,6 +77,7 @@ export const writeTold = (
     const known = state[target === theirs ? 'other' : 'self'].facts.help?.value;
     if (
       key === 'help' &&
+      value !== 'left' &&
       reached.indexOf(value) < reached.indexOf(known ?? '') &&
       value !== 'line' &&
       !(known === 'in-care' && value === 'here')
@@ -103,8 +104,7 @@ export const writeTold = (
       // Being a burden is most often the pain itself: a reason for not calling only where the call was refused.
       const refuses = (own.refusals ?? state.self.facts.refusals?.value) === 'refuse';
       if (key === 'barrier' && value === 'burden' && level < 4 && !refuses) continue;
-      const isOwn = whose === 'self' || told.near === 'with-trusted';
-      if (key === 'aggressor' && isOwn && !speaksOfViolence(state)) continue;
+      if (key === 'aggressor' && !speaksOfViolence(state)) continue;
       if (level === 0 && !always.includes(key) && !atOnce.includes(value)) continue;
       // A crisis line is not the emergency number.
       const meant = key === 'help' && value === 'line' ? 'called' : value;
