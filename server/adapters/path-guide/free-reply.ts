@@ -355,7 +355,9 @@ export const freeReply = (view: View, given: { shape?: FreeRow['shape'] } = {}):
     return weak ?? spoken(view, { said: [tickLine(view)], kind: 'listen', ...freeChoices(view) });
   }
   const weakFirst = view.count === 1 ? weakSignReply(view, shape) : null;
-  const first = weakFirst ?? topicReply(view, shape, wantsQuiet(view)) ?? markReply(view, shape);
+  const onTopic = topicReply(view, shape, wantsQuiet(view));
+  // Which sentence counts is asked once in a session: it comes before questions on the topic, but not in the first reply.
+  const first = weakFirst ?? (view.count === 1 ? onTopic : null) ?? markReply(view, shape) ?? onTopic;
   if (first) return first;
   const weak = weakSignReply(view, shape);
   if (weak) return weak;

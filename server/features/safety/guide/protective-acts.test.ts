@@ -13,7 +13,7 @@ describe('an act of protection', () => {
     [three, 'Elle m’a pris la clef.', 'takes-up-gave-key'],
     [three, 'Ma femme est là, elle a fermé le garage.', 'takes-up-locked'],
     [three, 'On a décidé d’aller chez le médecin demain à 9h.', 'takes-up-doctor-soon'],
-    [four, 'J’ai donné la boîte à ma mère.', 'reception-r-means-given'],
+    [four, 'J’ai donné la boîte à ma mère.', 'takes-up-put-away-own'],
     ['Ma fille veut se tuer ce soir.', 'J’ai caché ses médicaments.', 'takes-up-put-away'],
   ])('is met in the same reply: %s | %s', (first, told, row) => expect(rowsOf(first, told)).toContain(row));
 
