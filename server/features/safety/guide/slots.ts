@@ -71,9 +71,20 @@ const crisisNeeds: readonly Need[] = ['suicide', 'danger'];
 
 const lowered = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
+/** Written without their accents on a telephone. */
+const accented: Readonly<Record<string, string>> = {
+  mere: 'mère',
+  pere: 'père',
+  frere: 'frère',
+  soeur: 'sœur',
+};
+
 /** How a relative is named to the person: « ma sœur » becomes « votre sœur » or « ta sœur »; null where it cannot be said. */
 const relative = (told: string | undefined, address: Address): string | null => {
-  const words = told?.trim().replace(/[.!?,;]+$/, '');
+  const words = told
+    ?.trim()
+    .replace(/[.!?,;]+$/, '')
+    .replace(/\p{L}+/gu, (word) => accented[word.toLowerCase()] ?? word);
   if (!words || words.length > 30 || /[\d{}«»"]/.test(words)) return null;
   const own = /^(?:(mon|ma)|mes)\s+(\p{L}[\p{L}’' -]*)$/iu.exec(words);
   if (own) {

@@ -6,9 +6,22 @@ import { type ToldId, toldIds, toldIn } from './told.ts';
 /* What is confided, in words of our own: one message for each kind, and messages that confide nothing of it. */
 
 /** Confided by a tap, by several messages together, or by what a message takes back. */
-const notInWords = ['thinks-of-it', 'in-order', 'no-call', 'nothing-taken', 'person-near'] as const;
+const notInWords = [
+  'thinks-of-it',
+  'in-order',
+  'no-call',
+  'nothing-taken',
+  'person-near',
+  'box-gone',
+  'wild-nights',
+  'stopped-treatment',
+  'harm-images',
+  'own-hands',
+] as const;
 
 const confides: Readonly<Record<Exclude<ToldId, (typeof notInWords)[number]>, string>> = {
+  took: 'j’ai gobé six comprimés',
+  suspicion: 'les voix répètent mon nom',
   unreachable: 'il répond plus au téléphone',
   'far-away': 'il est à 40 bornes d’ici',
   'on-hold': 'le samu m’a mis, je suis en attente',
