@@ -349,8 +349,11 @@ export const readWordsOf = (opened: GuideState, message: PersonMessage): Read =>
     Math.max(state.self.level, state.other.level, state.self.peak) < 2 &&
     requestsOfOwn(state, clauses, message.before).includes('stopped-treatment') &&
     onlyStops(clauses);
-  // « Ma mère est à vingt minutes, j'ose pas la réveiller » tells who could come.
-  const namesHelper = onlyResembles && state.self.level < 4 && saysNotToWake(clauses);
+  // « Ma mère est à vingt minutes, j'ose pas la réveiller » tells who could come; « je l'ai couchée, porte fermée », what protects.
+  const namesHelper =
+    onlyResembles &&
+    state.self.level < 4 &&
+    (saysNotToWake(clauses) || requestsOfOwn(state, clauses, message.before).includes('laid-baby'));
   const weaker = (signal: Signal): Signal =>
     resembling.includes(signal) ? { ...signal, severity: 1, isDoubted: true } : signal;
   // Words that were set right in this session are known: they begin nothing again.

@@ -270,11 +270,10 @@ const requestBeside = (
 ): string | null => {
   const { self, other } = state;
   if (request === null || chosen !== undefined) return null;
-  // The words for one person are not followed by those for another.
-  const isWords = request === 'words-for-carer';
-  const own = requestsOfOwn(state, clausesOf(text)).find(
-    (id) => id !== request && !(isWords && id === 'what-to-say'),
-  );
+  // The words for one person are not followed by those for another, nor what to tell by what it means.
+  const said =
+    request === 'words-for-carer' ? 'what-to-say' : request === 'tell-all' ? 'stopped-treatment' : null;
+  const own = requestsOfOwn(state, clausesOf(text)).find((id) => id !== request && id !== said);
   if (own !== undefined) return own;
   if (other.level < 2 || other.level < self.level) return null;
   const asked = requestsOfOther(clausesOf(text));
