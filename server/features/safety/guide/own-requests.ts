@@ -122,7 +122,7 @@ const isMeant = (id: string, clauses: readonly Clause[], before: readonly string
     case 'at-the-door':
       return aggressorsIn([...before.slice(-messagesBack).map(saidIn), said]).size === 0;
     case 'stopped-treatment':
-      return !withCarer.test(said);
+      return !withCarer.test(said) && !hoards.test(said);
     default:
       return true;
   }
@@ -130,6 +130,9 @@ const isMeant = (id: string, clauses: readonly Clause[], before: readonly string
 
 /** Medicines are somebody else's where the words say whose: « ses cachets », « elle en a besoin ». */
 const ofSomebody = / (?:ses|leurs?|lui|elle|il|ma (?:femme|mere|fille|soeur)|mon (?:mari|pere|fils|frere)) /;
+/** Kept instead of taken, for a moment to come: a preparation, and no treatment that was given up. */
+const hoards =
+  / (?:pour (?:en avoir|les avoir|avoir|plus tard|le jour)|moment venu|jour venu|garde\S*|stock\S*|reserve|accumul\S*|davantage|assez|d avance|mettre de cote|mis(?:es)? de cote) /;
 /** Stopped with whoever prescribed it. */
 const withCarer =
   / (?:medecin|psychiatre|docteure?|psy|generaliste) (?:\S+ ){0,4}?(?:accord|conseille|demande|propose|arrete|suit|aide)|avec (?:le accord|mon (?:medecin|psychiatre|psy)|ma psy) | sevrage (?:\S+ ){0,3}?(?:medecin|encadre|suivi) /;

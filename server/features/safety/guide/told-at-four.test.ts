@@ -180,6 +180,16 @@ describe('a treatment stopped, nights without sleep', () => {
   });
 });
 
+test('medicines kept for a moment to come are a preparation, and no treatment given up', () => {
+  for (const text of [
+    'j’ai arrêté de prendre mes comprimés pour en avoir assez le jour venu',
+    'Je ne prends plus mes cachets, je les mets de côté pour le moment venu.',
+  ]) {
+    expect(readOf(text).severity).toBeGreaterThanOrEqual(3);
+    expect(lastOf(text).rows).not.toContain('stopped-treatment');
+  }
+});
+
 describe('images that nobody wants', () => {
   const bath =
     'Depuis la naissance j’ai des images où je laisse tomber mon bébé dans l’escalier. Cela me fait horreur.';
