@@ -69,6 +69,7 @@ const mostAnswerWords = 45;
 const calls: ReadonlySet<string> = new Set(['what-now', 'whom-to-call', 'which-number', 'call-now']);
 /** Answers that are themselves what to do now: nothing of the table is put beside them. */
 const areActs: ReadonlySet<string> = new Set(['baby-at-end', 'laid-baby']);
+const afterActs: ReadonlySet<string> = new Set(['baby-at-end', 'laid-baby', 'bad-parent']);
 const setsRight: ReadonlySet<string> = new Set(['wrong-person', 'right-word']);
 
 /** Two answers are no longer than this. */
@@ -81,6 +82,18 @@ const holdsEmergency = ({ slots }: Said): boolean => slots.has('urgence') || slo
 const holdsLine = ({ slots }: Said): boolean =>
   slots.has('ligne') || slots.has('crise') || slots.has('crise_phrase');
 
+/** « Pensez-vous à vous suicider ? » at 2 and 3, where nothing of it is known. */
+const questionOfDeath = (view: ReplyView): Said | null => {
+  const { level, subject, state } = view;
+  if (level < 2 || level > 3 || subject !== 'self') return null;
+  if (state.self.facts.thoughts !== undefined || state.session.noMoreQuestions) return null;
+  for (const row of dueActs(view.data, state, view)) {
+    const said = row.asks === 'thoughts' ? wordingOf(view, row) : null;
+    if (said) return said;
+  }
+  return null;
+};
+
 /** The answer, then at 2 and 3 the question that is due: a person who asks is still asked how they are. */
 const requestDraft = (
   view: ReplyView,
@@ -90,8 +103,16 @@ const requestDraft = (
 ): Draft | null => {
   const answer = answerTo(view, request);
   if (!answer) return null;
-  const { said, alone } = answer;
+  const { said } = answer;
+  const { alone } = answer;
   const plain: Draft = { said: [said], asked: null, kind: 'help' };
+  // What to do now stands alone once; beside it, said again, the question of death is put where it was not.
+  const wasSaid = [...areActs]
+    .flatMap((id) => view.data.requestsOf(id))
+    .some(({ wordings }) => wordings.flat().some((id) => view.memory.lastPlaces.has(id)));
+  const ofDeath = afterActs.has(request) && wasSaid ? questionOfDeath(view) : null;
+  if (ofDeath && wordsOf([said, ofDeath]) <= view.most)
+    return { said: [said, ofDeath], asked: 'thoughts', kind: 'help', isBare: true };
   if (view.level < 2) return plain;
   // A danger that is told beside a question is met in the same reply; where both do not fit, the danger is.
   // A danger that was only moved to its right person has not grown.
@@ -249,21 +270,13 @@ const isDone = ({ told, asks }: GuideReading, request: string): boolean =>
 
 /** « Ce serait plus simple si je n'étais plus là », beside a danger of another kind: the question of death is put at once. */
 const askedOfDeath = (view: ReplyView, reading: GuideReading | null, lead: Lead | null): Draft | null => {
-  const { level, category, subject, state } = view;
+  const { level, category, subject } = view;
   const isSign = reading?.sure && reading.severity >= 2 && reading.category === 'suicide';
   if (!isSign || level > 3 || subject !== 'self' || familyOf(category) === 'suicide') return null;
-  if (state.self.facts.thoughts !== undefined || state.session.noMoreQuestions) return null;
-  for (const row of dueActs(view.data, state, view)) {
-    const said = row.asks === 'thoughts' ? wordingOf(view, row) : null;
-    if (said)
-      return {
-        said: lead && !lead.neutral ? [lead.said, said] : [said],
-        asked: row.asks,
-        kind: 'guide',
-        isBare: true,
-      };
-  }
-  return null;
+  const said = questionOfDeath(view);
+  if (!said) return null;
+  const first = lead && !lead.neutral ? [lead.said] : [];
+  return { said: [...first, said], asked: 'thoughts', kind: 'guide', isBare: true };
 };
 
 const draftFor = (view: ReplyView, reading: GuideReading | null): Draft | null => {
