@@ -54,6 +54,8 @@ export const choiceRowSchema = z.strictObject({
   neutral: z.string().max(80).optional(),
   /** Said in its place where the question is about another person. */
   other: z.string().max(80).optional(),
+  /** Said in its place where unwanted images were told; where the question has such choices, the others are left out. */
+  ofImages: z.string().max(80).optional(),
   reviewedBy: z.string().nullable(),
 });
 export type ChoiceRow = z.infer<typeof choiceRowSchema>;
@@ -168,6 +170,8 @@ export const requestRowSchema = z.strictObject({
   subject: z.enum(['self', 'other']).optional(),
   /** One of these was confided in this session (told.ts). */
   told: z.array(z.enum(toldIds)).default([]),
+  /** None of these was confided in this session: what the answer presumes would be untrue. */
+  untold: z.array(z.enum(toldIds)).default([]),
   levels: z.array(severitySchema).min(1),
   /** Groups it is for; all when left out. The first row that fits answers. */
   groups: z.array(safetyCategorySchema).optional(),

@@ -104,9 +104,12 @@ export const outcomeOf = (state: GuideState, unsure: Unsure): Outcome => {
   // Of another person the writer is never asked what they themselves took; at 2 or more the next act is for that person.
   const isOther = unsure.subject === 'other';
   if (isOther && state.other.level >= 2) return { kind: 'none' };
+  // Voices that grow are asked about as voices: whether they order anything.
+  const isOfVoices =
+    unsure.category === 'psychosis' && unsure.level === 3 && state.self.category === 'psychosis';
   const asked: QuestionId = isOther
     ? 'check-other'
-    : unsure.level === 4 || (standing >= 2 && unsure.level > standing)
+    : unsure.level === 4 || (standing >= 2 && unsure.level > standing && !isOfVoices)
       ? 'check-done'
       : checkFor(unsure.category);
   if (standing >= 2 && unsure.level <= standing) return { kind: 'none' };

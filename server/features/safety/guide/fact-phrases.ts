@@ -226,6 +226,17 @@ const theirRoom = / dans (?:sa|son|leur) \S+/g;
 /** « Je serai plus là » is said of a person, not of a thing. */
 const notHere = / (?:serai|serais|sera|suis|etre) plus (?:la|ici)(?= )/g;
 
+/** In another room or on another floor, asleep: close at hand, and not there. */
+const elsewhereAtHome =
+  / (?:(?:dort|dorment|couchee?s?|pionce|ronfle) (?:\S+ ){0,3}?(?:en haut|en bas|a le etage|a le (?:premier|deuxieme)|au (?:dessus|dessous|premier|deuxieme|lit|sous-sol)|dans (?:sa|leur|la|notre|une|le|son) (?:\S+ )?(?:chambre|lit|salon|autre piece|piece|sous-sol|bureau))|(?:est|sont) (?:\S+ )?(?:en haut|en bas|a le etage|au (?:premier|deuxieme|sous-sol|dessus|dessous))(?! de moi)) /;
+const besideMe =
+  / (?:a cote de moi|a mes cotes|contre moi|avec moi|pres de moi|dans (?:mes bras|mon lit|ma chambre)) /;
+/** Somebody is close by in the same home, and not beside the writer. */
+export const isElsewhereAtHome = (said: string): boolean =>
+  elsewhereAtHome.test(said) && !besideMe.test(said);
+const isChildThere = (said: string, context: FactContext, lastNamed: string | null): boolean =>
+  isOnlyChild({ said }, { told: context.childTold, lastNamed });
+
 /** « Bon, j'appelle le samu »: about to, and not yet done. */
 const isDialling = (said: string): boolean =>
   / (?:je|on) (?:\S+ )?(?:appelle|appelons) /.test(said) &&
@@ -415,6 +426,8 @@ export const factsIn = (given: readonly Clause[], context: FactContext): ToldFac
           arrived.test(said) ||
           touches.test(said)) &&
         !future.test(said.replace(/ (?:cette nuit|va bien|jusque (?:a )?demain(?: \S+)?) /g, ' '));
+      // « Ma mère dort en haut » says who is close, and not that she is beside the writer.
+      const isElsewhere = !context.aboutOther && isElsewhereAtHome(said);
       const whoThere = anyPerson.test(said) || (personNamed && pronoun.test(said));
       // « Je vis chez ma sœur » says with whom, and not that she is there now.
       const livesWith = lives.test(said) && anyPerson.test(said) && !context.aboutOther;
@@ -423,7 +436,9 @@ export const factsIn = (given: readonly Clause[], context: FactContext): ToldFac
       const isNamed = context.presenceAsked && bareName.test(said) && anyPerson.test(said);
       // Of another person's danger, the child who is there is the one in danger.
       const isOnlyThem = context.aboutOther && !trustedPerson.test(said) && !pronoun.test(said);
-      if (((isThere && whoThere) || isWith || isNamed) && !isOnlyThem) {
+      if (isElsewhere && whoThere && !isChildThere(said, context, lastNamed)) {
+        if (named) told.who = named.quote;
+      } else if (((isThere && whoThere) || isWith || isNamed) && !isOnlyThem) {
         // « Il est là », after « mon fils » or « quelqu'un », is that one.
         const isTheirs =
           !anyPerson.test(said) && personNamed && (lastNamed === null || isTrustedWord(lastNamed));

@@ -73,7 +73,7 @@ export const turnOfTheirs = (
       !isRecap && offers(view) && !justOffered(view) ? needOf(view, [lead.said], 'need-beside') : null;
     return { said: need ? [lead.said, need] : [lead.said], asked: need && needId, kind: 'guide' };
   }
-  if (!reading.asks || reading.request) return null;
+  if (!reading.asks || reading.request || isReproach) return null;
   const fact = factSaid(view, reading.asks);
   if (fact) return { said: [fact], asked: null, kind: 'help' };
   const unknown = saidOn(view, 'unknown-answer')?.said;

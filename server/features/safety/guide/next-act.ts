@@ -127,6 +127,13 @@ const rowsOf = (
   return rows;
 };
 
+/** One of what a row needs was told, and none of what makes it untrue. */
+export const wasTold = (
+  { told, untold }: Pick<ActRow, 'told' | 'untold'>,
+  known: readonly string[],
+): boolean =>
+  (told.length === 0 || told.some((id) => known.includes(id))) && !untold.some((id) => known.includes(id));
+
 /** What a row follows up was confided in this session. */
 const wasConfided = ({ told }: ActRow, { session }: GuideState): boolean =>
   told.length === 0 || told.some((id) => session.told.includes(id));

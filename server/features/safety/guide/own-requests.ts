@@ -1,11 +1,12 @@
 import type { Subject } from '#shared/safety/facts.ts';
 import type { Clause } from './clauses.ts';
-import { clausesOf, joined } from './clauses.ts';
+import { clausesOf, joined, saidIn } from './clauses.ts';
 import { type GuideState, servedSubject } from './guide-state.ts';
 import { helperName } from './helper-named.ts';
 import { protocolData } from './load-data.ts';
-import { conditionsHold, factsFor, isHelped } from './next-act.ts';
+import { conditionsHold, factsFor, isHelped, wasTold } from './next-act.ts';
 import { asksSomething, bySentence } from './other-requests.ts';
+import { tellsAtEnd, tellsHarmImages, toldOfHands } from './own-hands.ts';
 import { aggressorsIn, trustedPerson } from './people.ts';
 import { type Phrase, phraseIn, phrasesOf } from './phrases.ts';
 import { wordsToSay } from './words-to-say.ts';
@@ -42,10 +43,56 @@ const toldToo: ReadonlySet<string> = new Set([
   'call-therapist',
   'who-looks-after',
   'what-to-say',
+  'side-with',
+  'box-gone',
+  'amount-unsure',
+  'feels-sick',
+  'locked-in',
+  'at-the-door',
+  'home-later',
+  'no-answer-text',
+  'stopped-treatment',
+  'wild-nights',
+  'harm-images',
+  'am-i-dangerous',
+  'tell-images',
+  'take-my-child',
+  'words-for-carer',
+  'file-fear',
+  'baby-at-end',
+  'laid-baby',
+  'take-more',
+  'tell-all',
+  'explain-you',
+  'dare-wake',
+  'bad-parent',
+  'on-my-way-to',
 ]);
+
+/** Told or asked in calm as well, and answered there: none of it waits until a danger is known. */
+export const calmToo = [
+  'side-with',
+  'stopped-treatment',
+  'wild-nights',
+  'harm-images',
+  'am-i-dangerous',
+  'tell-images',
+  'take-my-child',
+  'words-for-carer',
+  'file-fear',
+  'baby-at-end',
+  'laid-baby',
+  'dare-wake',
+  'bad-parent',
+  'take-more',
+  'feels-sick',
+] as const;
+const inCalm: ReadonlySet<string> = new Set(calmToo);
 
 /** Told in one sentence and asked in the next: « elle en a besoin, de ses cachets. Comment je lui explique ? ». */
 const overSentences: ReadonlySet<string> = new Set(['go-by-self', 'give-back']);
+/** Told over several sentences: « des images. De lui faire du mal. Ça me terrifie ». */
+const overAll: ReadonlySet<string> = new Set(['wild-nights', 'words-for-carer']);
 
 /** Closer than what the same words ask for elsewhere: « je les lui donne ? » of one's own boxes. */
 const nearer: ReadonlySet<string> = new Set(['own-medicines', 'own-medicines-say']);
@@ -66,16 +113,68 @@ const mayGo = (clauses: readonly Clause[], before: readonly string[]): boolean =
 
 /** Whether a row that a message fits is asked for where it stands. */
 const isMeant = (id: string, clauses: readonly Clause[], before: readonly string[]): boolean => {
-  if (id === 'go-to-them' || id === 'let-them-come') return mayGo(clauses, before);
-  return id !== 'give-back' || !ownMedicine.test(joined(clauses));
+  const said = joined(clauses);
+  switch (id) {
+    case 'go-to-them':
+    case 'on-my-way-to':
+    case 'let-them-come':
+      return mayGo(clauses, before);
+    case 'give-back':
+      return ofSomebody.test(said) && !ownMedicine.test(said);
+    case 'at-the-door':
+      return aggressorsIn([...before.slice(-messagesBack).map(saidIn), said]).size === 0;
+    case 'stopped-treatment':
+      return !withCarer.test(said) && !hoards.test(said);
+    default:
+      return true;
+  }
 };
 
+/** Medicines are somebody else's where the words say whose: « ses cachets », « elle en a besoin ». */
+const ofSomebody = / (?:ses|leurs?|lui|elle|il|ma (?:femme|mere|fille|soeur)|mon (?:mari|pere|fils|frere)) /;
+/** Kept instead of taken, for a moment to come: a preparation, and no treatment that was given up. */
+const hoards =
+  / (?:pour (?:en avoir|les avoir|avoir|plus tard|le jour)|moment venu|jour venu|garde\S*|stock\S*|reserve|accumul\S*|davantage|assez|d avance|mettre de cote|mis(?:es)? de cote) /;
+/** Stopped with whoever prescribed it. */
+const withCarer =
+  / (?:medecin|psychiatre|docteure?|psy|generaliste) (?:\S+ ){0,4}?(?:accord|conseille|demande|propose|arrete|suit|aide)|avec (?:le accord|mon (?:medecin|psychiatre|psy)|ma psy) | sevrage (?:\S+ ){0,3}?(?:medecin|encadre|suivi) /;
+
+const whatWeMean = phraseIn('own-requests')('explain-you');
+/** « Vous parlez de quoi ? » */
+export const asksWhatWeMean = (clauses: readonly Clause[]): boolean => whatWeMean.test(joined(clauses));
+
+const dareWake = phraseIn('own-requests')('dare-wake');
+/** « J'ose pas la réveiller » */
+export const saysNotToWake = (clauses: readonly Clause[]): boolean =>
+  aggressorsIn(clauses.map(({ said }) => said)).size === 0 && dareWake.test(joined(clauses));
+
+const stopped = phraseIn('own-requests')('stopped-treatment');
+/** Low, or at an end, beside it: then more than the treatment is told. */
+const low =
+  / (?:peux (?:plus|pas)|plus (?:rien|envie|de sens)|vide|noir\S*|pleur\S*|triste|desespoir\S*|seule?|envie|sert a rien|personne|vivre|vie|fin|dormir pour|idees|pensees) /;
+/** A message that tells of a treatment stopped, of how one feels without it, and of nothing else. */
+export const onlyStops = (clauses: readonly Clause[]): boolean =>
+  clauses.some(({ said }) => stopped.test(said)) && !low.test(joined(clauses));
+
+/** Read over more than one sentence, or with what was told before. */
+const isTold: Readonly<Record<string, (clauses: readonly Clause[], before: readonly string[]) => boolean>> = {
+  'harm-images': tellsHarmImages,
+  'baby-at-end': tellsAtEnd,
+};
+
+const answersYesOrNo = / (?:oui ou non|repond\S* (?:oui|non)|ce est (?:oui|non)) /;
+const sideWith = phraseIn('own-requests')('side-with');
+/** « Oui ou non ? », after « vous êtes avec eux ? » that was put just before. */
+const insists = (clauses: readonly Clause[], before: readonly string[]): boolean =>
+  answersYesOrNo.test(joined(clauses)) &&
+  before.slice(-2).some((text) => sideWith.test(joined(clausesOf(text))));
+
 /** Taken up where the message asks for nothing else. */
-const afterOthers: ReadonlySet<string> = new Set(['line-is-for-this']);
+const afterOthers: ReadonlySet<string> = new Set(['line-is-for-this', 'dare-wake']);
 export const isAfterOthers = (request: string): boolean => afterOthers.has(request);
 
 /** Some row answers this request where the person stands. */
-const hasAnswer = (request: string, { subject, level, category, facts }: Standing): boolean =>
+const hasAnswer = (request: string, { subject, level, category, facts, told }: Standing): boolean =>
   protocolData
     .requestsOf(request)
     .some(
@@ -83,11 +182,20 @@ const hasAnswer = (request: string, { subject, level, category, facts }: Standin
         row.levels.includes(level) &&
         (row.subject === undefined || row.subject === subject) &&
         (row.groups?.includes(category) ?? true) &&
-        conditionsHold(row.when, facts),
+        conditionsHold(row.when, facts) &&
+        wasTold(row, told),
     );
-type Standing = { subject: Subject } & Pick<GuideState['self'], 'level' | 'category' | 'facts'>;
+type Standing = { subject: Subject; told: readonly string[] } & Pick<
+  GuideState['self'],
+  'level' | 'category' | 'facts'
+>;
 
-const found = (rows: readonly Phrase[], clauses: readonly Clause[], standing: Standing): string[] => {
+const found = (
+  rows: readonly Phrase[],
+  clauses: readonly Clause[],
+  standing: Standing,
+  before: readonly string[] = [],
+): string[] => {
   const sentences = bySentence(clauses).map((sentence) => ({
     said: joined(sentence),
     isAsked: asksSomething(sentence),
@@ -96,12 +204,16 @@ const found = (rows: readonly Phrase[], clauses: readonly Clause[], standing: St
   const asked: string[] = [];
   for (const { row, regex } of rows) {
     if (asked.includes(row.id)) continue;
-    const isTold = toldToo.has(row.id);
-    const isAsked =
-      sentences.some((sentence) => (isTold || sentence.isAsked) && regex.test(sentence.said)) ||
-      // Two sentences tell it together: what the voice on the phone said, and that nobody trusts it.
-      (row.id === 'doubts-phone' && regex.test(whole)) ||
-      (overSentences.has(row.id) && sentences.some((each) => each.isAsked) && regex.test(whole));
+    const isToldToo = toldToo.has(row.id);
+    const byItself = isTold[row.id];
+    const isAsked = byItself
+      ? byItself(clauses, before)
+      : sentences.some((sentence) => (isToldToo || sentence.isAsked) && regex.test(sentence.said)) ||
+        (overAll.has(row.id) && regex.test(whole)) ||
+        (row.id === 'side-with' && insists(clauses, before)) ||
+        // Two sentences tell it together: what the voice on the phone said, and that nobody trusts it.
+        (row.id === 'doubts-phone' && regex.test(whole)) ||
+        (overSentences.has(row.id) && sentences.some((each) => each.isAsked) && regex.test(whole));
     if (isAsked && hasAnswer(row.id, standing)) asked.push(row.id);
   }
   return asked;
@@ -124,10 +236,14 @@ export const requestsOfOwn = (
 ): string[] => {
   const subject = servedSubject(state);
   const { level, category } = state[subject];
-  if (level < 2) return [];
-  const standing = { subject, level, category, facts: factsFor(state, subject) };
+  const told = [...state.session.told, ...toldOfHands(clauses, before)];
+  const standing = { subject, level, category, facts: factsFor(state, subject), told };
+  if (level < 2)
+    return found(own, clauses, { ...standing, subject: 'self' }, before).filter(
+      (id) => inCalm.has(id) && isMeant(id, clauses, before),
+    );
   if (subject === 'other') return isHelped(state, 'other') ? found(waiting, clauses, standing) : [];
-  const known = found(own, clauses, standing).filter((id) => isMeant(id, clauses, before));
+  const known = found(own, clauses, standing, before).filter((id) => isMeant(id, clauses, before));
   // Words for one kind of person are closer than words for anybody; what else is asked of somebody is closer still.
   const isOfWords = known.every((id) => yieldsToWords.has(id));
   const words = isOfWords

@@ -70,7 +70,8 @@ import { isHelped } from './next-act.ts';
 import { asTheirs, saysWouldFollow, speaksOfOwnDanger } from './not-self.ts';
 import { isCalmThere } from './other-danger.ts';
 import { ofWorry, requestsOfOther } from './other-requests.ts';
-import { requestsOfOwn } from './own-requests.ts';
+import { tellsHarmImages } from './own-hands.ts';
+import { asksWhatWeMean, onlyStops, requestsOfOwn, saysNotToWake } from './own-requests.ts';
 import { phraseIn } from './phrases.ts';
 import { plainDangers } from './plain-danger.ts';
 import { putOff } from './put-off.ts';
@@ -163,6 +164,18 @@ const ofTheQuestion: ReadonlySet<string> = new Set([
   'police-come',
   'hospital-lock',
   'what-happens',
+  'side-with',
+  'am-i-dangerous',
+  'tell-images',
+  'take-my-child',
+]);
+/** What a parent asks who is afraid of such images. */
+const ofUnwanted: ReadonlySet<string> = new Set([
+  'am-i-dangerous',
+  'tell-images',
+  'take-my-child',
+  'words-for-carer',
+  'file-fear',
 ]);
 /** Beside the answer to these, a time is that of the act. */
 const withMoment: ReadonlySet<QuestionId> = new Set(['thoughts', 'check-death', 'intent', 'means-near']);
@@ -346,6 +359,19 @@ export const readWordsOf = (opened: GuideState, message: PersonMessage): Read =>
       clauses,
       resembling.map((signal) => quoteOf(signal, text, clauses)),
     );
+  // A treatment that somebody stopped by themselves is taken up as that: what only resembles a danger in that sentence is a weak sign.
+  const onlyResembles =
+    question === null && resembling.length > 0 && resembling.every(isResemblance) && !grave.test(said);
+  const stops =
+    onlyResembles &&
+    Math.max(state.self.level, state.other.level, state.self.peak) < 2 &&
+    requestsOfOwn(state, clauses, message.before).includes('stopped-treatment') &&
+    onlyStops(clauses);
+  // « Ma mère est à vingt minutes, j'ose pas la réveiller » tells who could come; « je l'ai couchée, porte fermée », what protects.
+  const namesHelper =
+    onlyResembles &&
+    state.self.level < 4 &&
+    (saysNotToWake(clauses) || requestsOfOwn(state, clauses, message.before).includes('laid-baby'));
   const weaker = (signal: Signal): Signal =>
     resembling.includes(signal) ? { ...signal, severity: 1, isDoubted: true } : signal;
   // Words that were set right in this session are known: they begin nothing again.
@@ -353,7 +379,11 @@ export const readWordsOf = (opened: GuideState, message: PersonMessage): Read =>
     signal.severity === 2 &&
     !grave.test(said) &&
     wasExplained(state.session, [quoteOf(signal, text, clauses)]);
-  const shownOnes = asMockery(onlyDenies ? seen.map(weaker) : seen, clauses, message.before);
+  const shownOnes = asMockery(
+    onlyDenies || stops || namesHelper ? seen.map(weaker) : seen,
+    clauses,
+    message.before,
+  );
   const signals = shownOnes.map((signal) =>
     isKnownWord(signal) ? { ...signal, severity: 1 as Severity, isDoubted: true as const } : signal,
   );
@@ -386,9 +416,13 @@ export const readWordsOf = (opened: GuideState, message: PersonMessage): Read =>
     state.self.level >= 2 &&
     (requestsOfOwn(state, clauses).includes('helper-near') || callsForMe.test(said)) &&
     !notMeWho.test(said);
+  // « C'est ma femme, elle appelle », after an act of one's own: who has come, and not who is in danger.
+  const isActOfMine =
+    state.self.actBegun && state.self.level === 4 && !saysNotMe(clauses) && !saysNotSelf(clauses);
   const standsFor =
     whom === 'other' &&
     !isOfHelper &&
+    !isActOfMine &&
     (state.self.level >= 1 || openCheck(state.session) !== null || state.session.signs.length > 0);
   let movedAway = false;
   if (standsFor && answer?.choice !== 'other-person' && asked !== 'about-whom') {
@@ -613,13 +647,32 @@ export const readWordsOf = (opened: GuideState, message: PersonMessage): Read =>
     };
   }
   const again = check && ended === null && sureTop.level < 2 && unsureTop.level < 2 ? check : null;
-  const asksBack = again && !movedAway && !explains && asksOfUs(again, requestAsked(text, clauses, false));
+  const own = again ? requestsOfOwn(state, clauses, message.before) : [];
+  const asksWhat = again !== null && again.asked === 'check-done' && asksWhatWeMean(clauses);
+  const askedBack = asksWhat
+    ? 'explain-you'
+    : (own.find((id) => ofTheQuestion.has(id)) ?? (again && requestAsked(text, clauses, false)));
+  // Whoever asks about images that they do not want, after « y a-t-il une envie ? », has told of fear and of no wish.
+  const asksOfImages =
+    again?.asked === 'check-harm' &&
+    state.session.told.includes('harm-images') &&
+    own.some((id) => ofUnwanted.has(id));
+  const asksBack =
+    again && !movedAway && !explains && !(asksOfImages && again.again) && asksOfUs(again, askedBack);
   if (asksBack) {
     due = again.asked;
     state = putAgain(state, again);
   } else if (check && ended === null) {
     const end: Check['end'] =
-      sureTop.level >= 2 ? 'yes' : movedAway ? 'other-person' : explains ? 'explained' : 'unanswered';
+      sureTop.level >= 2
+        ? 'yes'
+        : movedAway
+          ? 'other-person'
+          : explains
+            ? 'explained'
+            : asksOfImages
+              ? 'no'
+              : 'unanswered';
     // « Oui, j'ai peur qu'il se tue » confirms what was asked about, at the level of what was read.
     const { other: theirs } = state;
     if (end === 'yes' && check.asked === 'check-other' && sureTop.subject === 'other' && theirs.level >= 2)
@@ -738,7 +791,15 @@ export const readWordsOf = (opened: GuideState, message: PersonMessage): Read =>
         ownDeath: saysOwnDeath(clauses) || saysWouldFollow(clauses),
       });
       if (outcome.kind === 'check' && due === null) {
-        due = outcome.asked;
+        // Images that nobody wants resemble despair: they are asked about as what they are.
+        const isOfImages =
+          outcome.asked === 'check-death' &&
+          unsure.level === 2 &&
+          signals.every((signal) => signal.severity < 2 || isResemblance(signal)) &&
+          !namesOwnDeath(clauses) &&
+          tellsHarmImages(clauses, message.before);
+        if (isOfImages) unsure = { ...unsure, category: 'violence_others' };
+        due = isOfImages ? 'check-harm' : outcome.asked;
         state = putCheck(state, due, {
           level: unsure.level,
           category: unsure.category,
@@ -785,17 +846,21 @@ export const readWordsOf = (opened: GuideState, message: PersonMessage): Read =>
   const isInDanger = due !== null || Math.max(state.self.level, state.other.level) >= 2;
   const isOfOther =
     due === 'check-other' || (state.other.level >= 2 && state.other.level >= state.self.level);
-  const wanted = asksToChange(clauses, message.before)
-    ? 'change-who-one-is'
-    : isInDanger
-      ? requestAsked(
-          text,
-          clauses,
-          shown.level >= 2,
-          isOfOther,
-          requestsOfOwn(state, clauses, message.before),
-        )
-      : (requestsOfWorry(state, clauses) ?? requestInCalm(text, clauses, message.before));
+  const wanted = asksWhat
+    ? 'explain-you'
+    : asksToChange(clauses, message.before)
+      ? 'change-who-one-is'
+      : isInDanger
+        ? requestAsked(
+            text,
+            clauses,
+            shown.level >= 2,
+            isOfOther,
+            requestsOfOwn(state, clauses, message.before),
+          )
+        : (requestsOfWorry(state, clauses) ??
+          requestsOfOwn(state, clauses, message.before)[0] ??
+          requestInCalm(text, clauses, message.before));
   // « C'est pas pour moi », said first, sets nothing right.
   const wasMistaken = opened.session.notSelf || opened.self.level > 0 || asked !== null;
   // A danger that goes to its right person is owned to, whatever else the message holds.

@@ -32,7 +32,13 @@ export type GuideReply = {
 };
 export type Replied = { state: GuideState; reply: GuideReply };
 
-export type Draft = { said: readonly Said[]; asked: AskedId | null; kind: GuideReply['kind'] };
+export type Draft = {
+  said: readonly Said[];
+  asked: AskedId | null;
+  kind: GuideReply['kind'];
+  /** Nothing that is owed by now is put beside it. */
+  isBare?: boolean;
+};
 
 export const wordsOf = (said: readonly Said[]): number => said.reduce((sum, { words }) => sum + words, 0);
 
@@ -143,6 +149,7 @@ const lineWasSaid = (view: ReplyView): boolean =>
 /** Adds what is owed by now, before the last text, so that a question stays at the end. */
 const withOwed = (view: ReplyView, draft: Draft, said: readonly Said[]): readonly Said[] => {
   const { data, state, level } = view;
+  if (draft.isBare) return said;
   // An answer to a request stands alone.
   if (level <= 3 && draft.kind === 'help' && draft.asked === null) return said;
   // So does an offer of what would help: what is owed comes with the next act.
@@ -189,9 +196,16 @@ const choicesOf = (view: ReplyView, asked: AskedId | null): ShownChoice[] => {
     asked in choiceIds
       ? choiceIds[asked as QuestionId]
       : view.data.choices.flatMap((each) => (each.asked === asked ? [each.id] : []));
+  const rows = view.data.choices.filter((each) => each.asked === asked);
+  const isOfImages =
+    view.state.session.told.includes('harm-images') && rows.some(({ ofImages }) => ofImages !== undefined);
   return order.flatMap((id) => {
-    const row = view.data.choices.find((each) => each.asked === asked && each.id === id);
-    const plain = (view.subject === 'other' ? row?.other : undefined) ?? row?.[view.address];
+    const row = rows.find((each) => each.id === id);
+    if (isOfImages && row?.ofImages === undefined) return [];
+    const plain =
+      (view.subject === 'other' ? row?.other : undefined) ??
+      (isOfImages ? row?.ofImages : undefined) ??
+      row?.[view.address];
     return row && plain ? [{ id, label: (view.hidden ? row.neutral : undefined) ?? plain }] : [];
   });
 };

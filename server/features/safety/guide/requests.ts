@@ -5,6 +5,7 @@ import { asksSomething, ofHelper, requestsOfOther } from './other-requests.ts';
 import { isAfterOthers, isNearer } from './own-requests.ts';
 import { anyPerson } from './people.ts';
 import { phraseIn, phrasesOf } from './phrases.ts';
+import { toldIn } from './told.ts';
 
 /*
  * What a person asks for, recognised in their own words: ids of data/requests.jsonl. The first row that a clause fits wins.
@@ -187,7 +188,10 @@ const requestOfAll = (
   const likened = learntRequest(text);
   const resembled = likened !== null && isRuledOut(likened, clauses) ? null : likened;
   const isOnlyTold = isOfOther && resembled !== null && onlyAsked.has(resembled) && !asksSomething(clauses);
-  const learnt = isOnlyTold ? null : resembled;
+  // « Je suis une mauvaise mère » asks nobody what they think of it.
+  const isVerdict =
+    resembled === 'opinion' && toldIn(clauses).includes('self-blame') && !asksSomething(clauses);
+  const learnt = isOnlyTold || isVerdict ? null : resembled;
   if (learnt === null || (learnt === 'stop-here' && tellsDanger)) return said;
   return said === null || overrules(learnt, said) ? learnt : said;
 };

@@ -1,14 +1,16 @@
 import type { AskedId, QuestionId } from '#shared/safety/turn-record.ts';
 import type { RequestRow } from './act-data.ts';
 import { actDraft } from './act-reply.ts';
+import { familyOf } from './families.ts';
 import { type GuideReading, type GuideState, servedSubject } from './guide-state.ts';
-import { leadOf, misreadFour, stepSaid } from './lead.ts';
+import { type Lead, leadOf, misreadFour, stepSaid } from './lead.ts';
 import { withLineInSight } from './line-in-sight.ts';
 import { type ProtocolData, protocolData } from './load-data.ts';
 import { factSaid, freshSignDraft, turnOfTheirs } from './need-reply.ts';
-import { conditionsHold, factsFor, isHelped } from './next-act.ts';
+import { conditionsHold, dueActs, factsFor, isHelped, wasTold } from './next-act.ts';
 import { reopened } from './open-question.ts';
 import { ofWorry } from './other-requests.ts';
+import { calmToo } from './own-requests.ts';
 import { checkedWords, quoteOf, receptionQuote } from './quote.ts';
 import { type Draft, finished, type GuideReply, saidOn, wordingOf, wordsOf } from './reply-draft.ts';
 import { type ReplySettings, type ReplyView, viewOf } from './reply-view.ts';
@@ -25,10 +27,10 @@ export type { ReplySettings } from './reply-view.ts';
 const answerTo = (view: ReplyView, request: string): { said: Said; alone: boolean } | null => {
   const facts = factsFor(view.state, view.subject);
   const fit = view.data.requests.filter(
-    ({ id, subject, told, when, levels, groups, countries }) =>
+    ({ id, subject, told, untold, when, levels, groups, countries }) =>
       id === request &&
       conditionsHold(when, facts) &&
-      (told.length === 0 || told.some((each) => view.state.session.told.includes(each))) &&
+      wasTold({ told, untold }, view.state.session.told) &&
       (subject === undefined || subject === view.subject) &&
       levels.includes(view.level) &&
       (groups?.includes(view.category) ?? true) &&
@@ -65,6 +67,9 @@ const mostAnswerWords = 45;
 
 /** Whom to call is not said twice in one breath. */
 const calls: ReadonlySet<string> = new Set(['what-now', 'whom-to-call', 'which-number', 'call-now']);
+/** Answers that are themselves what to do now: nothing of the table is put beside them. */
+const areActs: ReadonlySet<string> = new Set(['baby-at-end', 'laid-baby']);
+const afterActs: ReadonlySet<string> = new Set(['baby-at-end', 'laid-baby', 'bad-parent']);
 const setsRight: ReadonlySet<string> = new Set(['wrong-person', 'right-word']);
 
 /** Two answers are no longer than this. */
@@ -77,6 +82,18 @@ const holdsEmergency = ({ slots }: Said): boolean => slots.has('urgence') || slo
 const holdsLine = ({ slots }: Said): boolean =>
   slots.has('ligne') || slots.has('crise') || slots.has('crise_phrase');
 
+/** « Pensez-vous à vous suicider ? » at 2 and 3, where nothing of it is known. */
+const questionOfDeath = (view: ReplyView): Said | null => {
+  const { level, subject, state } = view;
+  if (level < 2 || level > 3 || subject !== 'self') return null;
+  if (state.self.facts.thoughts !== undefined || state.session.noMoreQuestions) return null;
+  for (const row of dueActs(view.data, state, view)) {
+    const said = row.asks === 'thoughts' ? wordingOf(view, row) : null;
+    if (said) return said;
+  }
+  return null;
+};
+
 /** The answer, then at 2 and 3 the question that is due: a person who asks is still asked how they are. */
 const requestDraft = (
   view: ReplyView,
@@ -86,13 +103,22 @@ const requestDraft = (
 ): Draft | null => {
   const answer = answerTo(view, request);
   if (!answer) return null;
-  const { said, alone } = answer;
+  const { said } = answer;
+  const { alone } = answer;
   const plain: Draft = { said: [said], asked: null, kind: 'help' };
+  // What to do now stands alone once; beside it, said again, the question of death is put where it was not.
+  const wasSaid = [...areActs]
+    .flatMap((id) => view.data.requestsOf(id))
+    .some(({ wordings }) => wordings.flat().some((id) => view.memory.lastPlaces.has(id)));
+  const ofDeath = afterActs.has(request) && wasSaid ? questionOfDeath(view) : null;
+  if (ofDeath && wordsOf([said, ofDeath]) <= view.most)
+    return { said: [said, ofDeath], asked: 'thoughts', kind: 'help', isBare: true };
   if (view.level < 2) return plain;
   // A danger that is told beside a question is met in the same reply; where both do not fit, the danger is.
   // A danger that was only moved to its right person has not grown.
   const isMoved = request === 'wrong-person';
-  const rose = !isMoved && reading?.moved ? reading.moved.to > reading.moved.from : false;
+  const isItself = areActs.has(request);
+  const rose = !isMoved && !isItself && reading?.moved ? reading.moved.to > reading.moved.from : false;
   // Two questions of one message are both answered, where there is room.
   const saidNumber = holdsEmergency(said);
   const also = reading?.also ? answerTo({ ...view, numberIsSaid: saidNumber }, reading.also) : null;
@@ -128,7 +154,9 @@ const requestDraft = (
     const fits = act !== null && wordsOf([said, ...act.said]) + longNumberWords <= view.most;
     if (fits) return { ...act, said: [said, ...act.said], kind: 'help' };
     // Where help was called, what they ask is answered: the danger is in other hands.
-    return rose && !isHelped(view.state, view.subject) ? null : plain;
+    // An answer that is an act and says the number meets the danger by itself.
+    const isEnough = alone && saidNumber;
+    return rose && !isEnough && !isHelped(view.state, view.subject) ? null : plain;
   }
   if (alone || said.words > mostAnswerWords || view.level === 4) return plain;
   const open = reopened(view, [said]);
@@ -140,7 +168,10 @@ const requestDraft = (
 /** The answer to a request, after a step of theirs that the same message tells of. */
 const withStep = (view: ReplyView, reading: GuideReading | null, draft: Draft | null): Draft | null => {
   const step = draft && view.level >= 2 ? stepSaid(view, reading) : null;
-  if (!draft || !step || draft.said.some(({ textIds }) => textIds[0] === step.textIds[0])) return draft;
+  // A question of trust is answered before anything else.
+  const isOfTrust = reading?.request === 'side-with';
+  if (!draft || !step || isOfTrust || draft.said.some(({ textIds }) => textIds[0] === step.textIds[0]))
+    return draft;
   const words = wordsOf([step, ...draft.said]) + (view.level === 4 ? longNumberWords : 0);
   return words <= view.most ? { ...draft, said: [step, ...draft.said] } : draft;
 };
@@ -183,7 +214,11 @@ const checkDraft = (
   // At 4 the question begins with the number, and nothing stands before it.
   const quote = severity < 4 ? (asksWhy(reading) ? checkedWords(state) : quoteOf(reading)) : null;
   const view = viewOf(data, state, settings, { category, level: severity, subject, quote });
-  const rows = data.actsOn('check').filter(({ asks }) => asks === check);
+  // A question that knows what was told goes first.
+  const rows = data
+    .actsOn('check')
+    .filter((row) => row.asks === check && wasTold(row, state.session.told))
+    .sort((one, two) => Number(two.told.length > 0) - Number(one.told.length > 0));
   const fit = rows.filter(
     (row) =>
       row.groups.includes(category) &&
@@ -208,7 +243,9 @@ const checkDraft = (
         const number = failed ? saidOn(view, 'check-failed', { again: true }) : null;
         const quoted = mocked ?? sum ?? (quote === null ? number : lead);
         // What was asked of us is answered first, in a few words; the question of danger is put all the same.
-        const mayAnswer = reading.request !== null && severity < 4 && !ofMeans.has(reading.request);
+        const asksWhat = reading.request === 'explain-you';
+        const mayAnswer =
+          reading.request !== null && (severity < 4 || asksWhat) && !ofMeans.has(reading.request);
         const answer = mayAnswer ? answerTo(view, reading.request!) : null;
         const first =
           answer && wordsOf([answer.said, said]) <= view.most ? answer.said : (quoted?.said ?? null);
@@ -219,7 +256,7 @@ const checkDraft = (
 };
 
 /** What the protocol answers in calm too; the model or the calm guide answers the rest. */
-const answeredInCalm = [
+const answeredInCalm: readonly string[] = [
   'number',
   'repeat-number',
   'write-sms',
@@ -231,6 +268,7 @@ const answeredInCalm = [
   'normal-thoughts',
   'address-given',
   'must-tell-doctor',
+  ...calmToo,
 ];
 
 /** A reply that only says one thing: how a check ended, or a goodbye. */
@@ -247,6 +285,17 @@ const isDone = ({ told, asks }: GuideReading, request: string, { self, session }
   const { means } = self.facts;
   const isKept = means?.turn === session.turn && (means.value === 'away' || means.value === 'handed-over');
   return ofMeans.has(request) && (isKept || (!asks && (told ?? []).some((id) => keeps.includes(id))));
+};
+
+/** « Ce serait plus simple si je n'étais plus là », beside a danger of another kind: the question of death is put at once. */
+const askedOfDeath = (view: ReplyView, reading: GuideReading | null, lead: Lead | null): Draft | null => {
+  const { level, category, subject } = view;
+  const isSign = reading?.sure && reading.severity >= 2 && reading.category === 'suicide';
+  if (!isSign || level > 3 || subject !== 'self' || familyOf(category) === 'suicide') return null;
+  const said = questionOfDeath(view);
+  if (!said) return null;
+  const first = lead && !lead.neutral ? [lead.said] : [];
+  return { said: [...first, said], asked: 'thoughts', kind: 'guide', isBare: true };
 };
 
 const draftFor = (view: ReplyView, reading: GuideReading | null): Draft | null => {
@@ -291,6 +340,8 @@ const draftFor = (view: ReplyView, reading: GuideReading | null): Draft | null =
   }
   const then = withLineInSight(view);
   const lead = leadOf(then, reading, before);
+  const ofDeath = askedOfDeath(then, reading, lead);
+  if (ofDeath) return ofDeath;
   return (
     turnOfTheirs(then, reading, lead) ?? freshSignDraft(then, reading, lead) ?? actDraft(then, lead, before)
   );

@@ -38,7 +38,9 @@ export const cancelFall = (state: GuideState, read: Read): GuideState => {
     read.severity >= 2 &&
     read.severity >= lowered.from - 1 &&
     read.evidence.length > 0;
-  if (!read.takesBack && !speaksAgainst && !isGrave) return state;
+  // « Je leur dis pour le lithium aussi ? » asks what those who help should know.
+  const asksWhatToTell = read.request === 'tell-all' && !read.sure;
+  if (!read.takesBack && !speaksAgainst && (!isGrave || asksWhatToTell)) return state;
   const facts = { ...subject.facts };
   for (const key of lowered.keys) if (facts[key]?.turn !== turn) delete facts[key];
   return {

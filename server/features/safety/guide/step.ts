@@ -22,8 +22,9 @@ import { isQuestion, type Read } from './message-read.ts';
 import { openSession } from './open-session.ts';
 import { otherIn, otherNamedIn, renamedIn, toldOf } from './other-person.ts';
 import { isCovered, requestsOfOther } from './other-requests.ts';
-import { requestsOfOwn } from './own-requests.ts';
-import { sentForIn, withTies } from './people.ts';
+import { toldOfHands } from './own-hands.ts';
+import { requestsOfOwn, saysNotToWake } from './own-requests.ts';
+import { namedIn, sentForIn, trustedPerson, withTies } from './people.ts';
 import { personNearIn } from './person-near.ts';
 import { phraseIn } from './phrases.ts';
 import { ownWordsIn, stoppedAt } from './quote.ts';
@@ -96,7 +97,11 @@ const stepOnce = (state: GuideState, given: PersonMessage): { state: GuideState;
     message.chosen === undefined &&
     about !== 'other' &&
     (next.self.level > opened.self.level || check !== null);
-  const recalled = recallNear(opened, withConfidedFacts(next, told, message), message);
+  const recalled = recallNear(
+    opened,
+    withConfidedFacts(withTaken(opened, next, told), told, message),
+    message,
+  );
   return {
     state: {
       ...recalled,
@@ -236,6 +241,13 @@ const confidedIn = (state: GuideState, { text, before }: PersonMessage, isAsked:
   const mayTell = isAsked || state.self.level >= 2;
   const sum = mayTell && !isProtesting ? hintsAddUp(text, before) : null;
   if (sum?.whose === 'self' && sum.about === 'farewell') told.unshift('in-order');
+  for (const id of toldOfHands(clauses, before)) if (!told.includes(id)) told.unshift(id);
+  const request = requestsOfOwn(state, clauses, before);
+  for (const id of ['wild-nights', 'stopped-treatment'] as const)
+    if (request.includes(id) && !told.includes(id)) told.unshift(id);
+  // An empty box that was thrown away, after something was taken, is no means that was handed over.
+  const isEmptyBox = state.self.actBegun && request.includes('box-gone');
+  if (isEmptyBox) told.unshift('box-gone');
   // A means that somebody else keeps is near no more.
   const isKept = ['handed-over', 'away'].includes(state.self.facts.means?.value ?? '');
   if (mayTell && personNearIn(state, text, clauses) !== null && !told.includes('person-near'))
@@ -254,7 +266,8 @@ const confidedIn = (state: GuideState, { text, before }: PersonMessage, isAsked:
     given.unshift('put-away');
   const steps = mayStep ? protectiveSteps(state, clauses) : [];
   given.unshift(...steps.filter((id) => !given.includes(id)));
-  const near = isKept ? given.filter((id) => !id.startsWith('means-')) : given;
+  const kept = isEmptyBox ? given.filter((id) => id !== 'handed-over') : given;
+  const near = isKept ? kept.filter((id) => !id.startsWith('means-')) : kept;
   // Whom one would call, or calls or not, is sent for by nobody.
   const stated = clauses
     .filter((clause) => !clause.isAsked && !isSupposed(clause))
@@ -296,6 +309,13 @@ const atHand: readonly ToldId[] = [
 /** « Le fusil. À la cave »: a means and its place in one's own home, in one message. */
 const keptHere =
   /(?<!pas )\b(?:a la|au|dans (?:la|le|un|une|mon|ma)|sous (?:le|mon)|sur (?:la|mon)) (?:cave|grenier|remise|grange|garage|tiroir|armoire|placard|buffet|commode|chambre|cuisine|salle de bains?|bureau|coffre|voiture|lit|matelas|table|chevet|maison|etable|atelier|cabane|pharmacie)\b/;
+/** « Avez-vous pris quelque chose ? » was left, of something that had been told as taken: it was. */
+const withTaken = (opened: GuideState, state: GuideState, told: readonly ToldId[]): GuideState => {
+  const rose = opened.self.level < 4 && state.self.level === 4 && state.self.facts.hurt === undefined;
+  const wasAsked = openCheck(opened.session)?.asked === 'check-done';
+  const isTold = told.includes('took') || (wasAsked && state.session.told.includes('took'));
+  return rose && isTold ? { ...state, self: { ...state.self, actBegun: true } } : state;
+};
 
 /** A means that was told is near, and is not asked for; who is near is named by the writer's own words. */
 const withConfidedFacts = (
@@ -306,15 +326,30 @@ const withConfidedFacts = (
   const { facts, level } = state.self;
   if (level < 2 || message.chosen !== undefined) return state;
   const isKeptHere = told.includes('means-named') && keptHere.test(plain(message.text));
-  const tells = (told.some((id) => atHand.includes(id)) || isKeptHere) && !told.includes('left-means');
+  // What was taken is at hand no more; it is in the body.
+  const tells =
+    (told.some((id) => atHand.includes(id)) || isKeptHere) &&
+    !told.includes('left-means') &&
+    !told.includes('took');
   const isOpen = facts.means === undefined || facts.means.value === 'unanswered';
   const who = told.includes('person-near')
     ? personNearIn(state, message.text, clausesOf(message.text))
-    : null;
+    : namedAsleep(message);
   const found: Told = { ...(tells && isOpen && { means: 'near' }), ...(who !== null && { who }) };
   if (told.includes('number-tired') && facts.help === undefined && facts.refusals === undefined)
     found.refusals = 'refuse';
   return Object.keys(found).length > 0 ? withFacts(state, 'self', found, message) : state;
+};
+
+/** « Ma mère est à vingt minutes, j'ose pas la réveiller »: whom the next words name. */
+const namedAsleep = ({ text }: PersonMessage): string | null => {
+  const clauses = clausesOf(text);
+  if (!saysNotToWake(clauses)) return null;
+  for (const clause of clauses) {
+    const named = namedIn(text, clause);
+    if (named && trustedPerson.test(clause.said)) return named.quote;
+  }
+  return null;
 };
 
 /** What this message took back that stood before it: a call, or an act. */
@@ -333,7 +368,12 @@ const requestBeside = (
 ): string | null => {
   const { self, other } = state;
   if (request === null || chosen !== undefined) return null;
-  const own = requestsOfOwn(state, clausesOf(text)).find((id) => id !== request && !isCovered(id, request));
+  // The words for one person are not followed by those for another, nor what to tell by what it means.
+  const said =
+    request === 'words-for-carer' ? 'what-to-say' : request === 'tell-all' ? 'stopped-treatment' : null;
+  const own = requestsOfOwn(state, clausesOf(text)).find(
+    (id) => id !== request && id !== said && !isCovered(id, request),
+  );
   if (own !== undefined) return own;
   if (other.level < 2 || other.level < self.level) return null;
   const asked = requestsOfOther(clausesOf(text));

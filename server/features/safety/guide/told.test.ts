@@ -17,9 +17,16 @@ const notInWords = [
   'helper-here',
   'helper-named',
   'helper-away',
+  'box-gone',
+  'wild-nights',
+  'stopped-treatment',
+  'harm-images',
+  'own-hands',
 ] as const;
 
 const confides: Readonly<Record<Exclude<ToldId, (typeof notInWords)[number]>, string>> = {
+  took: 'j’ai gobé six comprimés',
+  suspicion: 'les voix répètent mon nom',
   unreachable: 'il répond plus au téléphone',
   'far-away': 'il est à 40 bornes d’ici',
   'on-hold': 'le samu m’a mis, je suis en attente',

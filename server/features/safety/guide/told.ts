@@ -104,6 +104,13 @@ export const toldIds = [
   'far-away',
   'on-hold',
   'no-news',
+  'took',
+  'box-gone',
+  'suspicion',
+  'wild-nights',
+  'stopped-treatment',
+  'harm-images',
+  'own-hands',
 ] as const;
 export type ToldId = (typeof toldIds)[number];
 
@@ -167,7 +174,11 @@ const sincere =
 const hasNone =
   / (?:ai|as|a|reste|avons|possede|garde) (?:\S+ )?(?:pas|plus|aucune?|jamais)(?: de| d| une?| la| le| mes| des| les)? /;
 
+/** « Je l'ai arrêté tout seul »: by oneself, and not alone. */
+const byOneself = / (?:arrete\S*|stoppe\S*|decide\S*|fait|reussi|gere) (?:\S+ ){0,5}?toute? seule? /;
+
 const tells = (id: ToldId, clause: Clause): boolean => {
+  if (id === 'alone' && byOneself.test(clause.said)) return false;
   if (id.startsWith('means-') && hasNone.test(clause.said)) return false;
   if (stated.has(id)) return !clause.isAsked && isNow(clause);
   if (id === 'thanks') return sincere.test(clause.said);

@@ -3,7 +3,7 @@ import type { QuestionId } from '#shared/safety/turn-record.ts';
 import { isOnlyChild, tellsOfChild } from './children-near.ts';
 import { type Clause, clausesOf, saidIn } from './clauses.ts';
 import { saysItAgain, saysNotTonight } from './done-that.ts';
-import { factsIn, type ToldFacts } from './fact-phrases.ts';
+import { factsIn, isElsewhereAtHome, type ToldFacts } from './fact-phrases.ts';
 import { ruleFactsIn } from './fact-rules.ts';
 import { isHarmByAnother } from './families.ts';
 import type { GuideState, PersonMessage } from './guide-state.ts';
@@ -110,6 +110,10 @@ export const factsOfMessage = (
     company.every((clause) => !names(clause) || isOnlyChild(clause, { told: childTold, lastNamed: null })) &&
     company.some((clause) => isOnlyChild(clause, { told: childTold, lastNamed: null }));
   if (isChild) byRule.self.near = 'with-child';
+  // Asleep on another floor is close at hand, and no company yet.
+  const isApart = clauses.some((clause) => !clause.isAsked && isElsewhereAtHome(clause.said));
+  const isCompany = ['with-someone', 'with-trusted'].includes(byRule.self.near ?? '');
+  if (served === 'self' && isApart && isCompany && facts.told.near === undefined) delete byRule.self.near;
   // « Je suis seule avec mes trois enfants »: nobody is to be leaned on, and nobody is to be left.
   if (clauses.some((clause) => !clause.isAsked && aloneWithChildren.test(clause.said))) {
     if (facts.told.near === 'alone') delete facts.told.near;

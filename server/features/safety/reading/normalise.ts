@@ -197,6 +197,18 @@ const pieceAfter = (text: string, after: number, n: number): string | undefined 
   return from === -1 ? undefined : text.slice(from + 1, end);
 };
 
+/** « j ai », « si j etais », « qu on me l enleve »: the apostrophe was typed as a space. Letters of a list, « c et d », are none. */
+const afterElision = /^ (?!(?:et|ou|au|aux|or)(?![a-z]))(?:[aeiou]|h[aeiou]|y(?![a-z]))/;
+const isElidedApart = (piece: string, text: string, after: number): boolean => {
+  if (text[after] !== ' ' || !(piece === 'n' || elided[piece])) return false;
+  const next = text.slice(after, after + 6);
+  // « c a d », « vitamine d a »: only « m a », « l a », « t a », « j a », « n a », « qu a » are verbs.
+  if (/^ a(?![a-z])/.test(next) && /^[cds]$/.test(piece)) return false;
+  // « c un mec » is « c'est un mec » on a telephone.
+  if (piece === 'c' && next[1] !== 'e') return false;
+  return afterElision.test(next);
+};
+
 /** A shared cache of spellings: the same words come back all day. Emptied when it grows, never holds a phrase. */
 const spelled = new Map<string, readonly string[]>();
 
@@ -255,6 +267,11 @@ export const readWords = (original: string, vocabulary?: Vocabulary): Words => {
       if ("'’ʼ`´".includes(next) && next !== '' && (elided[piece] || piece === 'n')) {
         if (piece === 's' && /^.\s*ils?\b/.test(text.slice(at + 1, at + 7))) put('si', at, at + 1);
         else if (piece !== 'n') put(elided[piece]!, at, at + piece.length);
+        continue;
+      }
+      if (isElidedApart(piece, text, after)) {
+        if (piece === 's' && /^ ils?\b/.test(text.slice(after, after + 5))) put('si', at, after);
+        else if (piece !== 'n') put(elided[piece]!, at, after);
         continue;
       }
       if (piece === 'aujourd') {
