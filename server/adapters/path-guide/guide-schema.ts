@@ -101,7 +101,6 @@ export const topicSchema = z.strictObject({
     .min(3),
   reviewedBy,
 });
-export type Topic = z.infer<typeof topicSchema>;
 
 /** `by`: where what is prepared will be written, and there before the others; elsewhere never. */
 const stemSchema = textSchema.extend({ by: z.literal('writing').optional() });
