@@ -221,6 +221,6 @@ test('a payment in one tab is true in the other within two seconds', async ({ pa
   await provider.getByRole('button', { name: 'Payer (commande avec obligation de paiement)' }).click();
   await expect(provider).toHaveURL('/subscription-success');
   await expect(provider.getByText(/^Abonnement/)).toBeVisible();
-  await expect(page.getByText(/Prochain débit/)).toBeVisible({ timeout: seconds(2) });
+  await expect(page.getByText(/prochain débit/)).toBeVisible({ timeout: seconds(2) });
   await expect(page.getByText(/rien ne sera débité/)).toBeHidden();
 });

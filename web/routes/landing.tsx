@@ -53,7 +53,7 @@ const cards: readonly { title: string; text: string; Icon: LucideIcon }[] = [
   },
   {
     title: 'Une IA experte',
-    text: 'Une écoute inspirée de trois fondateurs de la psychanalyse : Freud, Jung et Lacan. Une IA, et qui le dit toujours.',
+    text: 'Une écoute inspirée de Freud, Jung et Lacan, trois fondateurs de la psychanalyse. Une IA, et qui le dit toujours.',
     Icon: Sparkles,
   },
   {

@@ -91,7 +91,7 @@ describe('/login', () => {
 
   it('signed in: stays, says who, offers the chat and the way out', async () => {
     const { router } = open('/login?next=/seance', ada);
-    expect(screen.getByText('ada@exemple.fr')).toBeTruthy();
+    expect(screen.getByText(/avec l’adresse ada@exemple.fr\.$/)).toBeTruthy();
     expect(linkTo('Aller au chat')).toBe('/chat');
     await userEvent.click(screen.getByRole('button', { name: 'Se déconnecter' }));
     expect(signOut).toHaveBeenCalledOnce();

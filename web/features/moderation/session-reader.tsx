@@ -129,7 +129,7 @@ function closedText(
   if (!held) {
     return glass && !glass.over
       ? 'Ouverte sans accord : seule la personne qui tient la ligne peut la lire.'
-      : 'Elle ne se lit que par la personne qui tient la ligne, avec l’accord de l’intéressé·e.';
+      : 'Elle ne se lit que par la personne qui tient la ligne, avec l’accord de qui l’a écrite.';
   }
   if (grounds !== null) return null;
   return consent.answer === 'none'

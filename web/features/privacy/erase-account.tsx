@@ -24,7 +24,7 @@ const eraseFailure = (error: unknown): string =>
 const figuresText = (figures: ErasureState['figures']): string =>
   figures.length === 0
     ? 'Aujourd’hui, rien ne serait ajouté aux chiffres de tous.'
-    : `Il resterait de vous, ajouté aux chiffres de tous : ${figures.map(({ figure, count }) => `${figure.toLowerCase()} : ${count}`).join(' ; ')}.`;
+    : `Les chiffres de tous garderaient de vous ${figures.map(({ figure, count }) => `${count} pour « ${figure} »`).join(' et ')}.`;
 
 function Question({
   client,
