@@ -4,6 +4,18 @@
  */
 const prefix = 'eclaircie:';
 
+/** Where words wait that the person means to go on with, or to send. */
+const waiting = [`${prefix}seance:`, `${prefix}plan:pending`];
+
+/** Whether something that was written and has not left is in this browser. */
+export const isWritingKept = (): boolean => {
+  try {
+    return Object.keys(localStorage).some((key) => waiting.some((start) => key.startsWith(start)));
+  } catch {
+    return false;
+  }
+};
+
 /** Nothing that was written stays in this browser, nor in this tab. */
 export const forgetWriting = (): void => {
   try {

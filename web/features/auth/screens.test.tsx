@@ -39,6 +39,7 @@ const nobody: Session = {
   isAdmin: false,
   subscribed: false,
   unreachable: false,
+  ended: false,
   signOut,
   client: null,
 };
@@ -88,6 +89,23 @@ describe('/login', () => {
     expect(linkTo('S’inscrire')).toBe('/inscription-particuliers');
     expect(linkTo(/Accès salarié/)).toBe('/employee-signup');
   });
+
+  it.each(['/login', '/auth'])(
+    '%s says that a sign-in has ended, and what became of the words',
+    (address) => {
+      open(address);
+      expect(screen.queryByText('Votre session s’est terminée.')).toBeNull();
+      cleanup();
+      open(address, { ...nobody, ended: true });
+      expect(screen.getByText('Votre session s’est terminée.')).toBeTruthy();
+      expect(screen.queryByText(/gardé sur cet appareil/)).toBeNull();
+      cleanup();
+      window.localStorage.setItem('eclaircie:seance:draft:1', 'à moitié');
+      open(address, { ...nobody, ended: true });
+      expect(screen.getByText(/Ce que vous écriviez est gardé sur cet appareil\./)).toBeTruthy();
+      window.localStorage.clear();
+    },
+  );
 
   it('signed in: stays, says who, offers the chat and the way out', async () => {
     const { router } = open('/login?next=/seance', ada);
