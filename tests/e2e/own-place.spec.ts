@@ -69,7 +69,7 @@ test('on a wide screen the bar of a session passes below the header, and says in
   await signIn(page, await haveAccount(site), '/seance');
   await beginSession(page);
   const bar = page.locator('[data-session-bar]');
-  const sentence = bar.getByText(/^Une IA répond/);
+  const sentence = bar.getByText(/^Un guide écrit à l’avance répond\. Il n’est ni psychologue ni médecin\.$/);
   expect(await sentence.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(
     0,
   );

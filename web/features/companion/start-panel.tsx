@@ -10,7 +10,6 @@ import { Alert } from '#web/ui/alert.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { sessionsQuery, startSession } from './api.ts';
 import { BirthDateStep } from './birth-date-step.tsx';
-import { BuiltInNotice } from './built-in-notice.tsx';
 import { Composer } from './composer.tsx';
 import { Dial } from './dial.tsx';
 import { LastStep } from './last-step.tsx';
@@ -190,7 +189,6 @@ export function StartPanel({
       {moodCheckIn(setMood)}
       {memories}
       <LastStep client={client} />
-      <BuiltInNotice />
       <div className="flex flex-col gap-3">
         {topicPicker && (
           <Fold title="Mon horoscope du jour">
