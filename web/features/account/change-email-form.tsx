@@ -40,7 +40,12 @@ export function ChangeEmailForm({ client, email }: { client: SupabaseClient; ema
         value={wanted}
         ref={field}
         error={trouble}
-        onChange={({ target }) => setWanted(target.value)}
+        onChange={({ target }) => {
+          setWanted(target.value);
+          setTrouble(undefined);
+          // What was said of the address before speaks of another one.
+          change.reset();
+        }}
       />
       <Button type="submit" className="self-start" busy={change.isPending} busyLabel="Envoi...">
         Changer d’adresse

@@ -103,7 +103,10 @@ function Question({
       <TextField
         label={`Pour confirmer, écrivez ${erasureWord}`}
         value={word}
-        onChange={(event) => setWord(event.target.value)}
+        onChange={(event) => {
+          setWord(event.target.value);
+          setWrong(false);
+        }}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
