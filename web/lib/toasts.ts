@@ -45,6 +45,11 @@ export function dismissToast(id: string): void {
   set(current().filter((each) => each.id !== id));
 }
 
+/** What this message asks for is done. */
+export function withdrawToast({ title }: Pick<Notice, 'title'>): void {
+  set(current().filter((each) => each.title !== title));
+}
+
 /** Trouble belongs to the page where it came up; everything else, and what was raised while leaving, goes along. */
 export function changePage(): void {
   const now = Date.now();
