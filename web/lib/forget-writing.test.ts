@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it } from 'vitest';
-import { forgetWriting, isWritingKept } from './forget-writing.ts';
+import { forgetWriting, forgetWritingOfOthers, isWritingKept } from './forget-writing.ts';
 
 beforeEach(() => {
   localStorage.clear();
@@ -26,4 +26,16 @@ it.each([
 ])('knows whether words wait here: %s', (_, key, value, kept) => {
   localStorage.setItem(key, value);
   expect(isWritingKept()).toBe(kept);
+});
+
+it('shows nobody the words that somebody else left here when their sign-in ended by itself', () => {
+  forgetWritingOfOthers('ada');
+  localStorage.setItem('eclaircie:seance:draft:premiers-mots', 'à moitié');
+  localStorage.setItem('eclaircie:intake', '{}');
+  forgetWritingOfOthers('ada');
+  expect(isWritingKept()).toBe(true);
+  forgetWritingOfOthers('basile');
+  expect(isWritingKept()).toBe(false);
+  // Given before an account was there: they are of whoever signs in.
+  expect(localStorage.getItem('eclaircie:intake')).toBe('{}');
 });

@@ -12,6 +12,7 @@ import {
 } from 'react';
 import { useNavigate } from 'react-router';
 import { type Notice, signInNotices } from '#shared/messages/auth.ts';
+import { forgetWritingOfOthers } from '#web/lib/forget-writing.ts';
 import type { AuthLink } from './auth-link.ts';
 import { initialAuthState, nextAuthState, type Role } from './auth-state.ts';
 import { chooseEnd, forgetChosenEnd, isEndChosen } from './chosen-end.ts';
@@ -84,6 +85,8 @@ export function SessionProvider({ notify, authLink, children }: Props) {
     if (session) {
       wasSignedIn.current = true;
       forgetChosenEnd();
+      // Before a screen of this person reads what waits here.
+      forgetWritingOfOthers(session.user.id);
     }
     dispatch({
       type: 'auth-changed',
