@@ -119,9 +119,10 @@ export const test = base.extend<
     { auto: true },
   ],
   specified: [
-    async ({ context }, use, testInfo) => {
-      const watched = await watchTexts(context, testInfo);
+    async ({ browser, context }, use, testInfo) => {
+      const watched = await watchTexts({ browser, context }, testInfo);
       await use(undefined);
+      watched.end();
       if (testInfo.errors.length === 0) await watched.expectSeen();
     },
     { auto: true },

@@ -1,4 +1,4 @@
-import { type BrowserContext, expect, type TestInfo } from '@playwright/test';
+import { type Browser, type BrowserContext, expect, type TestInfo } from '@playwright/test';
 import { isTestOf, saysText, specifiedRows } from './specified-rows.ts';
 
 /*
@@ -6,28 +6,49 @@ import { isTestOf, saysText, specifiedRows } from './specified-rows.ts';
  * in it. A journey that the table does not name is not watched.
  */
 
-export const watchTexts = async (context: BrowserContext, { file, title }: TestInfo) => {
+type Rooms = { browser: Browser; context: BrowserContext };
+
+/** Tells `onScreen` what each page of this context shows, whenever that changes. */
+const watch = async (context: BrowserContext, onScreen: (screen: string) => void): Promise<void> => {
+  await context.exposeBinding('tellSeenText', (_, screen: string) => onScreen(screen));
+  await context.addInitScript(() => {
+    let before = '';
+    const look = () => {
+      const now = document.body?.innerText ?? '';
+      if (now === before) return;
+      before = now;
+      void (window as unknown as { tellSeenText(screen: string): void }).tellSeenText(now);
+    };
+    new MutationObserver(look).observe(document, { childList: true, subtree: true, characterData: true });
+  });
+};
+
+/** Watches the journey's own context, and those that it opens for other people and devices. */
+export const watchTexts = async ({ browser, context }: Rooms, { file, title }: TestInfo) => {
   const rows = specifiedRows.filter((row) => file.endsWith(row.file) && isTestOf(row, title));
   const unseen = new Set(rows.map(({ text }) => text));
-  if (unseen.size > 0) {
-    await context.exposeBinding('tellSeenText', (_, screen: string) => {
-      for (const text of unseen) if (saysText(screen, text)) unseen.delete(text);
-    });
-    await context.addInitScript(() => {
-      let before = '';
-      const look = () => {
-        const now = document.body?.innerText ?? '';
-        if (now === before) return;
-        before = now;
-        void (window as unknown as { tellSeenText(screen: string): void }).tellSeenText(now);
-      };
-      new MutationObserver(look).observe(document, { childList: true, subtree: true, characterData: true });
-    });
-  }
+  if (unseen.size === 0) return { end: () => {}, expectSeen: async () => {} };
+  const onScreen = (screen: string) => {
+    for (const text of unseen) if (saysText(screen, text)) unseen.delete(text);
+  };
+  await watch(context, onScreen);
+  const open = browser.newContext;
+  browser.newContext = async (options) => {
+    const opened = await open.call(browser, options);
+    await watch(opened, onScreen);
+    return opened;
+  };
   return {
-    expectSeen: async () =>
-      expect
-        .poll(() => [...unseen], { message: 'texts of the specification that no page showed' })
-        .toEqual([]),
+    end: () => {
+      browser.newContext = open;
+    },
+    expectSeen: async () => {
+      await expect
+        .poll(() => [...unseen], {
+          message: 'texts of the specification that no page showed',
+          timeout: 5_000,
+        })
+        .toEqual([]);
+    },
   };
 };

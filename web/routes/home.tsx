@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChevronRight, Dumbbell, type LucideIcon, NotebookPen, Send } from 'lucide-react';
 import { Link } from 'react-router';
-import { AnswersYou } from '#web/features/companion/who-answers.tsx';
 import { ComeBack } from '#web/features/moderation/come-back.tsx';
 import { LockedContent } from '#web/features/privacy/locked-content.tsx';
 import { AfterDangerCard, useAfterDanger } from '#web/features/safety/after-danger.tsx';
@@ -43,9 +42,7 @@ export function Home() {
             </Link>
           </>
         ) : (
-          <>
-            Écrivez ce qui vient, il n’y a rien à préparer. <AnswersYou />
-          </>
+          'Écrivez ce qui vient, il n’y a rien à préparer.'
         )}
       </p>
       <div className="mb-5 flex flex-col gap-4 empty:hidden">

@@ -16,6 +16,7 @@ import { LastStep } from './last-step.tsx';
 import { firstWords, notBegunIn } from './not-begun.ts';
 import { nothingKept } from './nothing-kept.ts';
 import { keepDraft, keepWaiting, readDraft } from './waiting-messages.ts';
+import { AnswersYou } from './who-answers.tsx';
 
 type Step = { kind: 'writing' } | { kind: 'horoscope'; topics: readonly string[] };
 
@@ -185,6 +186,10 @@ export function StartPanel({
           </Button>
         )}
         {error && <Trouble error={error} again={again} />}
+        {/* Below the box: it is known a moment later, and must not push what is being written. */}
+        <p className="min-h-[1.5em] text-[0.95rem] text-soft">
+          <AnswersYou />
+        </p>
       </div>
       {moodCheckIn(setMood)}
       {memories}
