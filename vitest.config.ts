@@ -47,7 +47,7 @@ export default defineConfig({
           name: 'screens',
           include: [screens],
           exclude: sharing,
-          setupFiles: ['tests/support/silence.ts'],
+          setupFiles: ['tests/support/silence.ts', 'tests/support/seen-on-screens.ts'],
         },
       },
       {
@@ -56,7 +56,7 @@ export default defineConfig({
           name: 'screens-sharing',
           isolate: false,
           include: sharing,
-          setupFiles: ['tests/support/silence.ts'],
+          setupFiles: ['tests/support/silence.ts', 'tests/support/seen-on-screens.ts'],
         },
       },
       {

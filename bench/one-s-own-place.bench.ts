@@ -139,13 +139,20 @@ const aboveFirstMessage = (page: Page): Promise<number> =>
     .first()
     .evaluate((element) => Math.round(element.getBoundingClientRect().top + window.scrollY));
 
-/** What one can see of the session besides what was said in it. */
+/**
+ * What one can see or hear of the session besides what was said in it: neither the messages, nor the last of them said again
+ * to a screen reader, nor the answers that it offers, nor a message that an earlier page left on top.
+ */
 const ownWords = (page: Page): Promise<string> =>
   page.evaluate(() => {
-    const list = document.querySelector('[aria-label="Messages"]') as HTMLElement;
-    list.style.display = 'none';
+    const said = [
+      ...document.querySelectorAll<HTMLElement>(
+        '[aria-label="Messages"], [role="log"], [aria-label="Vous pouvez répondre"], [role="status"].fixed',
+      ),
+    ];
+    for (const each of said) each.style.display = 'none';
     const text = document.body.innerText;
-    list.style.display = '';
+    for (const each of said) each.style.display = '';
     return text;
   });
 

@@ -4,6 +4,7 @@ import { Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { Refused } from '#web/lib/call-function.ts';
 import { isIntakeKept } from './features/intake/intake-key.ts';
 import { forgetWriting } from './lib/forget-writing.ts';
+import { forgetLostActs } from './lib/lost-acts.ts';
 import { forgetPlanOfOthers } from './lib/page/kept-plan.ts';
 import type { AuthLink } from './lib/session/auth-link.ts';
 import { SessionProvider, signedOutEvent, useSession } from './lib/session/session-context.tsx';
@@ -120,6 +121,11 @@ export function Root({ authLink }: { authLink?: AuthLink }) {
     window.addEventListener(signedOutEvent, forgetWriting);
     return () => window.removeEventListener(signedOutEvent, forgetWriting);
   }, []);
+  useEffect(() => {
+    const leaving = new AbortController();
+    forgetLostActs(queries, leaving.signal);
+    return () => leaving.abort();
+  }, [queries]);
   return (
     <QueryClientProvider client={queries}>
       <SessionProvider notify={toast} {...(authLink ? { authLink } : {})}>

@@ -19,10 +19,10 @@ const labelled = <Value extends string>(labels: Record<Value, string>, order: re
 
 export const maritalStatusOptions = labelled(
   {
-    single: 'Célibataire',
-    married: 'Marié(e)',
-    divorced: 'Divorcé(e)',
-    widowed: 'Veuf ou veuve',
+    single: 'Célibat',
+    married: 'Mariage',
+    divorced: 'Divorce',
+    widowed: 'Veuvage',
     other: 'Autre',
   },
   maritalStatuses,
@@ -30,11 +30,11 @@ export const maritalStatusOptions = labelled(
 
 export const professionalStatusOptions = labelled(
   {
-    student: 'Étudiant(e)',
-    employed: 'Salarié(e)',
+    student: 'Études',
+    employed: 'Travail salarié',
     unemployed: 'Sans emploi',
-    retired: 'Retraité(e)',
-    freelance: 'Indépendant(e)',
+    retired: 'Retraite',
+    freelance: 'Travail indépendant',
     other: 'Autre',
   },
   professionalStatuses,

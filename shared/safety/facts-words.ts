@@ -56,7 +56,7 @@ const values: Partial<Record<FactKey, Readonly<Record<string, string>>>> = {
   when: { now: 'maintenant', tonight: 'ce soir', later: 'plus tard', none: 'aucun moment prévu' },
   means: { near: 'oui', away: 'non, éloignés', 'handed-over': 'non, confiés à quelqu’un', none: 'non' },
   near: {
-    alone: 'seul·e',
+    alone: 'aucune autre personne',
     'with-trusted': 'avec une personne de confiance',
     'until-tomorrow': 'avec une personne de confiance jusqu’à demain',
     'with-someone': 'avec quelqu’un',
@@ -89,7 +89,7 @@ const values: Partial<Record<FactKey, Readonly<Record<string, string>>>> = {
   watched: { private: 'non', watched: 'oui', unsure: 'ne sait pas' },
   aggressor: { here: 'sur place', 'may-return': 'peut revenir', gone: 'partie' },
   purpose: { die: 'mourir', hold: 'tenir', both: 'mourir et tenir' },
-  intent: { torn: 'partagé·e' },
+  intent: { torn: 'avec hésitation' },
 };
 
 /** The value of a fact; where it is the person's own word, that word. */

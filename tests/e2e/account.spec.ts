@@ -39,7 +39,7 @@ test('another address, confirmed from both mailboxes, then another password by i
     await expect(page).toHaveURL('/');
   }
   await page.goto('/compte');
-  await expect(page.getByText(`Votre adresse : ${email}`)).toBeVisible();
+  await expect(page.getByText(`Votre adresse est ${email}.`)).toBeVisible();
 
   await page.getByRole('button', { name: 'Changer de mot de passe' }).focus();
   await page.keyboard.press('Enter');

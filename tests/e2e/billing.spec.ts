@@ -7,13 +7,13 @@ import { type Account, haveAccount, seenAtNextLook, signIn, toast } from '../sup
 /** Money, through the sandbox: what a person pays, gives up and renounces, each with its mail read. */
 
 const orderButton = 'Commander avec obligation de paiement';
-const status = (page: Page, label: string) => expect(page.getByText(`Statut : ${label}`)).toBeVisible();
+const status = (page: Page, label: string) => expect(page.getByText(`Statut ${label}`)).toBeVisible();
 
 test.beforeEach(({ page }) => page.clock.install());
 
 /** After a payment the page reads the status again, a moment later. */
 const statusAfterPayment = (tab: Page, label: string) =>
-  seenAtNextLook(tab, tab.getByText(`Abonnement : ${label}`), seconds(2));
+  seenAtNextLook(tab, tab.getByText(`Abonnement ${label}`), seconds(2));
 
 /** Orders on the provider's page, in its own tab. @returns that tab, on the page it leads back to */
 const order = async (page: Page, button: string): Promise<Page> => {
@@ -76,7 +76,7 @@ test('payment: a card that is refused, then one that pays; the receipt, the invo
   expect(confirmation.text).toMatch(/9\s€ TTC par mois/);
   expect(confirmation.text).toContain('quatorze jours');
   // The account in the first tab has read its status again, five seconds after.
-  await seenAtNextLook(page, page.getByText(/Prochain débit/));
+  await seenAtNextLook(page, page.getByText(/prochain débit/));
   await tab.close();
 
   await letPass(page, '31 jours passent');
@@ -104,7 +104,7 @@ test('cancellation in three clicks, and one to think again', async ({ page, site
   const mail = await waitForMail(site.outbox, account.email, /résiliation est enregistrée/);
   expect(mail.text).toContain('il vaut accusé de réception');
   await page.getByRole('button', { name: 'Annuler ma résiliation' }).click();
-  await expect(page.getByText(/Prochain débit/)).toBeVisible();
+  await expect(page.getByText(/prochain débit/)).toBeVisible();
   await waitForMail(site.outbox, account.email, /abonnement continue/);
 });
 

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { hours, minutes, seconds } from '#shared/time.ts';
 import { expectGoodLook } from '../support/axe.ts';
 import { expect, test } from '../support/journey.ts';
@@ -8,6 +8,7 @@ import {
   composer,
   conversation,
   haveAccount,
+  lastReply,
   replyFinished,
   send,
   signIn,
@@ -69,7 +70,7 @@ test('on a wide screen the bar of a session passes below the header, and says in
   await signIn(page, await haveAccount(site), '/seance');
   await beginSession(page);
   const bar = page.locator('[data-session-bar]');
-  const sentence = bar.getByText(/^Une IA répond/);
+  const sentence = bar.getByText(/^Un guide écrit à l’avance répond\. Il n’est ni psychologue ni médecin\.$/);
   expect(await sentence.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(
     0,
   );
@@ -221,6 +222,47 @@ test('a payment in one tab is true in the other within two seconds', async ({ pa
   await provider.getByRole('button', { name: 'Payer (commande avec obligation de paiement)' }).click();
   await expect(provider).toHaveURL('/subscription-success');
   await expect(provider.getByText(/^Abonnement/)).toBeVisible();
-  await expect(page.getByText(/Prochain débit/)).toBeVisible({ timeout: seconds(2) });
+  await expect(page.getByText(/prochain débit/)).toBeVisible({ timeout: seconds(2) });
   await expect(page.getByText(/rien ne sera débité/)).toBeHidden();
+});
+
+/** A finger put down on the middle of it, for this long. */
+const pressFor = async (page: Page, place: Locator, time: number): Promise<void> => {
+  await place.scrollIntoViewIfNeeded();
+  const box = await place.boundingBox();
+  if (!box) throw new Error('nothing to press on');
+  const touch = await page.context().newCDPSession(page);
+  const at = { x: box.x + box.width / 2, y: box.y + Math.min(box.height / 2, 40) };
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [at] });
+  await page.evaluate((wait) => new Promise((resolve) => setTimeout(resolve, wait)), time);
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await touch.detach();
+};
+
+test('a long press on a reply opens what can be done with it, a tap does not; so does the menu key @phone', async ({
+  page,
+  site,
+  hasTouch,
+}) => {
+  await signIn(page, await haveAccount(site));
+  await beginSession(page);
+  const sheet = page.getByRole('dialog', { name: 'Cette réponse' });
+  if (hasTouch) {
+    await pressFor(page, lastReply(page), 80);
+    await expect(sheet).toHaveCount(0);
+    await pressFor(page, lastReply(page), 900);
+  } else {
+    await page.getByRole('button', { name: 'Signaler' }).last().focus();
+    await page.keyboard.press('Shift+F10');
+  }
+  await expect(sheet.getByRole('button', { name: 'Copier' })).toBeVisible();
+  await expectGoodLook(page);
+  await page.keyboard.press('Escape');
+  await expect(sheet).toHaveCount(0);
+  if (!hasTouch) await expect(page.getByRole('button', { name: 'Signaler' }).last()).toBeFocused();
+  // What leads on from the sheet is whole inside it.
+  if (hasTouch) await pressFor(page, lastReply(page), 900);
+  else await page.keyboard.press('Shift+F10');
+  await sheet.getByRole('button', { name: 'Signaler' }).click();
+  await expect(page.getByRole('dialog', { name: 'Signaler cette réponse' })).toBeVisible();
 });

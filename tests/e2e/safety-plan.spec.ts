@@ -40,7 +40,7 @@ test('a plan is written one question at a time, and every word is there after a 
   await expect(page.getByRole('textbox', { name: /ligne \d/ })).toHaveCount(2);
   await page.getByRole('button', { name: 'Monter : Je ne dors plus' }).click();
   await page.getByRole('button', { name: 'Retirer : Je ne réponds plus' }).click();
-  await expect(page.getByText('Retiré : « Je ne réponds plus »')).toBeVisible();
+  await expect(page.getByText('« Je ne réponds plus » est retiré.')).toBeVisible();
   await expect(line(page, 'Je ne réponds plus')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Annuler le retrait' })).toBeFocused();
   await page.keyboard.press('Enter');
@@ -326,7 +326,7 @@ test('by keyboard alone: begun, a line, the next question, the whole plan', asyn
     await page.keyboard.press('Tab');
   await expect(remove).toBeFocused();
   await page.keyboard.press('Space');
-  await expect(page.getByText('Retiré : « Je saute des repas »')).toBeVisible();
+  await expect(page.getByText('« Je saute des repas » est retiré.')).toBeVisible();
   await expect(page.getByRole('textbox', { name: /ligne \d/ })).toHaveCount(1);
   await page.keyboard.press('Space');
   await expect(page.getByRole('textbox', { name: /ligne \d/ })).toHaveCount(2);

@@ -3,6 +3,7 @@ import { type BrowserContext, test as base, expect, type Page } from '@playwrigh
 import { type FakeUpstream, startFakeUpstream } from './fake-upstream.ts';
 import { runOnce, withDatabase } from './postgres.ts';
 import { type RunningServer, shortLived, startServer } from './running-server.ts';
+import { watchTexts } from './seen-in-journey.ts';
 
 /**
  * Browsers say the first whenever a request is answered 4xx, which many journeys provoke on purpose; the second stands
@@ -58,7 +59,10 @@ const journeyDatabase = async (): Promise<{ url: string; remove(): Promise<void>
 /**
  * `test` of every journey. Addresses are relative to `site`. An error or a warning in the page's console fails the journey.
  */
-export const test = base.extend<{ silence: string[]; presentTime: undefined }, WorkerFixtures>({
+export const test = base.extend<
+  { silence: string[]; presentTime: undefined; specified: undefined },
+  WorkerFixtures
+>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from the pattern
     async ({}, use, { project }) => {
@@ -111,6 +115,15 @@ export const test = base.extend<{ silence: string[]; presentTime: undefined }, W
       await use(undefined);
       // Whoever moved the product's clock leaves the others of this worker in the present.
       await request.post('/dev/clock', { data: { reset: true } });
+    },
+    { auto: true },
+  ],
+  specified: [
+    async ({ browser, context }, use, testInfo) => {
+      const watched = await watchTexts({ browser, context }, testInfo);
+      await use(undefined);
+      watched.end();
+      if (testInfo.errors.length === 0) await watched.expectSeen();
     },
     { auto: true },
   ],

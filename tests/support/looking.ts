@@ -37,6 +37,7 @@ const makeNew = async (page: Page): Promise<void> => {
 export const lookingTest = test.extend<{ look: (signedIn: boolean) => Promise<Page> }>({
   // A look has its own rooms: no context is opened for it alone, and it moves no clock.
   silence: async ({ rooms: _ }, use) => use([]),
+  specified: async ({ rooms: _ }, use) => use(undefined),
   presentTime: async ({ rooms: _ }, use) => use(undefined),
   look: async ({ browser, site, rooms }, use) => {
     const opened = new Set<Room>();

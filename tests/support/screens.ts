@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { intakeMessages } from '#shared/intake/intake-script.ts';
 import { beginSession, openFold, openSessionMenu, replyFinished, send } from './person-in-browser.ts';
 import { beginPlan, nameContact, saved, writeLine } from './plan-in-browser.ts';
 import { beginSecondFactor } from './second-factor-in-browser.ts';
@@ -74,8 +75,25 @@ export const screens: readonly Screen[] = [
     },
   },
   at('premieres-questions', '/intake'),
+  {
+    name: 'premieres-questions-fin',
+    signedIn: false,
+    open: async (page) => {
+      await page.goto('/intake');
+      for (const message of intakeMessages.slice(0, -1)) {
+        await expect(page.getByText(message)).toBeVisible();
+        await page.getByRole('button', { name: 'Préférer ne pas répondre' }).click();
+      }
+      await expect(page.getByRole('heading', { name: 'Tout est prêt' })).toBeVisible();
+    },
+  },
   at('entreprise-commande', '/inscription-entreprise'),
   at('entreprise-succes', '/enterprise-success'),
+  at('entreprise-abandon', '/enterprise-cancelled'),
+  at('abonnement-succes', '/subscription-success'),
+  at('abonnement-abandon', '/subscription-cancelled'),
+  at('essai-mot-de-passe', '/test-reset'),
+  at('essai-dialogue', '/dialogue-test'),
   at('entreprise-espace', '/entreprise/espace'),
   at('salaries', '/employee-signup'),
   {
@@ -316,6 +334,20 @@ export const screens: readonly Screen[] = [
   },
   // Last of all: what is said here follows the person.
   {
+    name: 'aide-ouverte',
+    signedIn: true,
+    open: async (page) => {
+      await page.goto('/souvenirs');
+      await page.getByRole('button', { name: 'Ajouter quelque chose' }).click();
+      await page
+        .getByLabel('Ce que j’aimerais que vous sachiez de moi')
+        .fill('J’ai envie de mourir ce soir.');
+      await page.getByRole('button', { name: 'Garder', exact: true }).click();
+      const sheet = page.getByRole('dialog', { name: 'Vous n’avez pas à rester sans aide' });
+      await expect(sheet.getByRole('link').first()).toBeVisible();
+    },
+  },
+  {
     name: 'seance-danger',
     signedIn: true,
     open: async (page) => {
@@ -324,6 +356,18 @@ export const screens: readonly Screen[] = [
       await send(page, 'je voudrais disparaître');
       await replyFinished(page);
       await expect(page.locator('a[href="tel:3114"]').first()).toBeVisible();
+    },
+  },
+  {
+    name: 'chez-soi-apres-danger',
+    signedIn: true,
+    open: async (page) => {
+      await page.goto('/seance');
+      await beginSession(page);
+      await send(page, 'je pense à me tuer');
+      await replyFinished(page);
+      await page.goto('/');
+      await expect(page.getByRole('region', { name: 'Si cela revient' })).toBeVisible();
     },
   },
 ];

@@ -1,19 +1,20 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterEach, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { callFunction } from './call-function.ts';
+import { callFunction, Unreachable } from './call-function.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
 /** A client whose token is « vieux » until it is renewed, and a service that gives these answers, one a call. */
-const place = (renewed: string | null, ...responses: Response[]) => {
+const place = (renewed: string | null | Error, ...responses: Response[]) => {
   let token = 'vieux';
   const client = {
     auth: {
       getSession: async () => ({ data: { session: { access_token: token } } }),
       refreshSession: async () => {
-        if (renewed !== null) token = renewed;
-        return { data: { session: renewed === null ? null : { access_token: renewed } } };
+        if (typeof renewed !== 'string') return { data: { session: null }, error: renewed };
+        token = renewed;
+        return { data: { session: { access_token: renewed } }, error: null };
       },
     },
   } as unknown as SupabaseClient;
@@ -45,4 +46,11 @@ it('gives the refusal where nothing renews it, where the new one is refused too,
   const other = place('neuf', Response.json({ code: 'not_admin' }, { status: 403 }));
   await expect(other.call()).rejects.toMatchObject({ code: 'not_admin' });
   expect(other.asked).toHaveLength(1);
+});
+
+it('says that the line is cut, and not that the sign-in is over, where a token could not be renewed for want of a line', async () => {
+  const cut = Object.assign(new Error('Failed to fetch'), { name: 'AuthRetryableFetchError', status: 0 });
+  await expect(place(cut, ended()).call()).rejects.toBeInstanceOf(Unreachable);
+  const over = Object.assign(new Error('Refresh token not found'), { name: 'AuthApiError', status: 400 });
+  await expect(place(over, ended()).call()).rejects.toMatchObject({ code: 'bad_jwt' });
 });

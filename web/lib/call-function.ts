@@ -87,7 +87,9 @@ const askAs = async (
   } catch (error) {
     // `help` believes a token that has ended, and waits for nothing.
     if (!client || name === 'help' || !isTokenRefused(error)) throw error;
-    const { data } = await client.auth.refreshSession();
+    const { data, error: failure } = await client.auth.refreshSession();
+    // The line was cut on the way to a new token: the sign-in may well be good still.
+    if (failure?.name === 'AuthRetryableFetchError') throw new Unreachable(failure);
     if (!data.session) throw error;
     return run(await headersOf(client, name));
   }

@@ -45,15 +45,25 @@ describe('toasts', () => {
     expect(readToasts().map(({ id }) => id)).not.toContain(first!.id);
   });
 
+  it('never say a success and a trouble side by side: the latest takes the place of the other', async () => {
+    const { toast, readToasts } = await load();
+    toast({ title: 'Le serveur ne répond pas.', tone: 'danger' });
+    toast({ title: 'Code généré' });
+    toast({ title: 'Séance supprimée', tone: 'success' });
+    expect(readToasts().map(({ title }) => title)).toEqual(['Code généré', 'Séance supprimée']);
+    toast({ title: 'Erreur', tone: 'danger' });
+    expect(readToasts().map(({ title }) => title)).toEqual(['Code généré', 'Erreur']);
+  });
+
   it('of trouble stay on the page they were read on; those raised while leaving it, and all others, go along', async () => {
     vi.useFakeTimers();
     const { toast, readToasts, changePage } = await load();
     toast({ title: 'Erreur', tone: 'danger' });
-    toast({ title: 'Déconnexion réussie', tone: 'success' });
+    toast({ title: 'Code généré' });
     vi.advanceTimersByTime(2_000);
     toast({ title: 'Lien expiré', tone: 'danger' });
     changePage();
-    expect(readToasts().map(({ title }) => title)).toEqual(['Déconnexion réussie', 'Lien expiré']);
+    expect(readToasts().map(({ title }) => title)).toEqual(['Code généré', 'Lien expiré']);
     vi.useRealTimers();
   });
 

@@ -26,7 +26,7 @@ const current = (): readonly Toast[] => {
   return shown;
 };
 
-/** Shows a message, instead of the same one if that still stands. `tone` is neutral when not said. */
+/** Shows a message, instead of the same one if that still stands, and never a success beside a trouble. `tone` is neutral when not said. */
 export function toast({
   title,
   description,
@@ -34,12 +34,20 @@ export function toast({
 }: Omit<Notice, 'tone'> & Partial<Pick<Notice, 'tone'>>): void {
   const raisedAt = Date.now();
   const id = `${raisedAt}-${Math.random()}`;
-  const others = current().filter((each) => each.title !== title || each.description !== description);
+  const opposite = { success: 'danger', danger: 'success', neutral: null }[tone];
+  const others = current().filter(
+    (each) => each.tone !== opposite && (each.title !== title || each.description !== description),
+  );
   set([...others, { id, raisedAt, title, description, tone }].slice(-most));
 }
 
 export function dismissToast(id: string): void {
   set(current().filter((each) => each.id !== id));
+}
+
+/** What this message asks for is done. */
+export function withdrawToast({ title }: Pick<Notice, 'title'>): void {
+  set(current().filter((each) => each.title !== title));
 }
 
 /** Trouble belongs to the page where it came up; everything else, and what was raised while leaving, goes along. */

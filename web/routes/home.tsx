@@ -42,7 +42,7 @@ export function Home() {
             </Link>
           </>
         ) : (
-          'Écrivez ce qui vient, il n’y a rien à préparer. Une IA vous répond.'
+          'Écrivez ce qui vient, il n’y a rien à préparer.'
         )}
       </p>
       <div className="mb-5 flex flex-col gap-4 empty:hidden">

@@ -13,6 +13,8 @@ import { AfterRain } from '#web/ui/drawings/after-rain.tsx';
 import { LoadingPage } from '#web/ui/loading-page.tsx';
 import type { PageHandle } from '#web/ui/page-change.tsx';
 import { PageShell } from '#web/ui/page-shell.tsx';
+import { useEndedSignIn } from '#web/ui/require-sign-in.tsx';
+import { SessionOutOfReach, SessionOver } from '#web/ui/session-over.tsx';
 
 export const handle: PageHandle = {
   title: `${brand} - Soutien psychologique accessible 24/7`,
@@ -53,7 +55,7 @@ const cards: readonly { title: string; text: string; Icon: LucideIcon }[] = [
   },
   {
     title: 'Une IA experte',
-    text: 'Une écoute inspirée de trois fondateurs de la psychanalyse : Freud, Jung et Lacan. Une IA, et qui le dit toujours.',
+    text: 'Une écoute inspirée de Freud, Jung et Lacan, trois fondateurs de la psychanalyse. Une IA, et qui le dit toujours.',
     Icon: Sparkles,
   },
   {
@@ -68,7 +70,9 @@ const Home = lazy(async () => ({ default: (await import('./home.tsx')).Home }));
 /** Signed in, `/` is one's own room; anyone else finds the sales page, which is what search engines read. */
 export function Component() {
   const { state, unreachable } = useSession();
-  if (state !== 'session') return <Landing guess={state === 'loading' && !unreachable} />;
+  useEndedSignIn(state === 'session');
+  if (state !== 'session')
+    return <Landing guess={state === 'loading' && !unreachable} unreachable={unreachable} />;
   return (
     <Suspense fallback={<LoadingPage />}>
       <Home />
@@ -76,9 +80,12 @@ export function Component() {
   );
 }
 
-function Landing({ guess }: { guess: boolean }) {
+function Landing({ guess, unreachable }: { guess: boolean; unreachable: boolean }) {
   return (
     <PageShell width="full" {...(guess && { guess: true })}>
+      <div className="mx-auto max-w-6xl px-4 pt-4 empty:hidden sm:px-6">
+        {unreachable ? <SessionOutOfReach /> : <SessionOver next="/" />}
+      </div>
       <section className="mx-auto grid max-w-6xl items-center gap-10 px-4 pt-8 pb-14 sm:px-6 lg:grid-cols-[1.05fr_1fr] lg:gap-14 lg:pt-16 lg:pb-20">
         <div className="flex flex-col gap-7">
           <h1 className="sm:text-6xl">Soutien psychologique accessible 24/7</h1>

@@ -9,13 +9,16 @@ import { RequireSignIn } from './require-sign-in.tsx';
 const client = vi.hoisted(() => ({
   auth: { signOut: vi.fn(async () => {}), getSession: async () => ({ data: { session: null } }) },
 }));
+const session = vi.hoisted(() => ({ state: 'session', unreachable: false }));
 vi.mock('#web/lib/session/session-context.tsx', () => ({
-  useSession: () => ({ state: 'session', unreachable: false, client }),
+  useSession: () => ({ ...session, client }),
 }));
 
 afterEach(() => {
   cleanup();
   client.auth.signOut.mockClear();
+  session.unreachable = false;
+  localStorage.clear();
   vi.unstubAllGlobals();
 });
 
@@ -49,5 +52,16 @@ describe('a screen for someone signed in', () => {
     refusedWith(403, 'session_not_found');
     await ask();
     expect(client.auth.signOut).not.toHaveBeenCalled();
+  });
+
+  it('says of a service that does not answer that what was written is kept, where it is', () => {
+    session.unreachable = true;
+    show(false);
+    expect(screen.getByText('Votre session n’a pas pu être rouverte pour l’instant.')).toBeTruthy();
+    expect(screen.queryByText(/gardé/)).toBeNull();
+    cleanup();
+    localStorage.setItem('eclaircie:seance:draft:1', 'à moitié');
+    show(false);
+    expect(screen.getByText(/Ce que vous écriviez est gardé sur cet appareil\./)).toBeTruthy();
   });
 });

@@ -2,19 +2,19 @@ import { type ReactNode, useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { signInEndedEvent } from '#web/lib/call-function.ts';
 import { useSession } from '#web/lib/session/session-context.tsx';
-import { Note } from './alert.tsx';
 import { LoadingPage } from './loading-page.tsx';
 import { PageShell } from './page-shell.tsx';
+import { SessionOutOfReach } from './session-over.tsx';
 
 /** A sign-in that was ended elsewhere is over in this browser too, without waiting for its token to run out. */
-function useEndedSignIn(asks: boolean): void {
+export function useEndedSignIn(listens: boolean): void {
   const { client } = useSession();
   useEffect(() => {
-    if (!client || asks) return;
+    if (!client || !listens) return;
     const end = () => void client.auth.signOut({ scope: 'local' });
     window.addEventListener(signInEndedEvent, end);
     return () => window.removeEventListener(signInEndedEvent, end);
-  }, [client, asks]);
+  }, [client, listens]);
 }
 
 type Props = {
@@ -27,14 +27,12 @@ type Props = {
 /** Shows its content to someone signed in; leads anyone else to `to`, and back here afterwards. */
 export function RequireSignIn({ to = '/login', asksAgain = false, children }: Props) {
   const { state, unreachable } = useSession();
-  useEndedSignIn(asksAgain);
+  useEndedSignIn(!asksAgain);
   const { pathname, search } = useLocation();
   if (unreachable) {
     return (
       <PageShell>
-        <Note title="Votre session n’a pas pu être rouverte pour l’instant.">
-          Le service ne répond pas. Nous réessayons tout seuls.
-        </Note>
+        <SessionOutOfReach />
       </PageShell>
     );
   }

@@ -2,26 +2,11 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import * as auth from '#shared/messages/auth.ts';
-import { recognitionTrouble, voiceNotices } from '#shared/messages/voice.ts';
 import { dismissToast, readToasts, toast } from '#web/lib/toasts.ts';
+import { specifiedNotices } from '../../tests/support/specified-notices.ts';
 import { Toaster } from './toaster.tsx';
 
 /* What is raised as a toast is read on the screen, title and description (specification §8), for as long as it takes. */
-
-const notices: readonly auth.Notice[] = [
-  ...Object.values(auth.linkNotices),
-  ...Object.values(auth.signInNotices),
-  ...Object.values(auth.signUpNotices),
-  ...Object.values(auth.resetNotices),
-  ...Object.values(auth.newPasswordNotices),
-  auth.linkErrorNotice(),
-  auth.signInFailed('Adresse ou mot de passe inconnu.'),
-  auth.signUpFailed('Inscriptions fermées.'),
-  auth.resetFailed(),
-  ...Object.values(voiceNotices),
-  recognitionTrouble('network'),
-];
 
 const show = () =>
   render(
@@ -39,7 +24,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it.each(notices.map((notice) => [notice.title, notice.description ?? '', notice] as const))(
+it.each(specifiedNotices.map((notice) => [notice.title, notice.description ?? '', notice] as const))(
   'shows « %s » / « %s »',
   (title, description, notice) => {
     show();

@@ -179,7 +179,7 @@ describe('what was told', () => {
     ]);
     const [after] = await ada.rows();
     expect(after!.version).toBe(before!.version + 2);
-    expect(await ada.told(conversationId)).toMatchObject({ near: 'seul·e', means: 'oui' });
+    expect(await ada.told(conversationId)).toMatchObject({ near: 'aucune autre personne', means: 'oui' });
   });
 
   it('moves once for one message, however often it is read', async () => {
@@ -260,7 +260,7 @@ describe('what was told', () => {
     expect(faits).toContainEqual({
       personne: 'vous',
       fait: 'Présence',
-      reponse: 'seul·e',
+      reponse: 'aucune autre personne',
       date: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
     });
     expect(JSON.stringify(faits)).not.toMatch(/"(?:near|alone|unanswered|self)"/);

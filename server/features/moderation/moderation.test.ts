@@ -519,12 +519,12 @@ describe('reading and writing', () => {
     const { person, conversationId, alertId } = await held();
     await goesOn(person, conversationId, 'je suis seule chez moi');
     const { body } = done(await call(louise, 'read-alert', { alertId }));
-    expect(body).not.toMatch(/seul·e|Présence/);
+    expect(body).not.toMatch(/aucune autre personne|Présence/);
     await decides(person, conversationId, true);
     const read = await ok<{ facts: string[]; factsOfOther: string[] }>(louise, 'read-alert-conversation', {
       alertId,
     });
-    expect(read.facts).toContain('Présence : seul·e');
+    expect(read.facts).toContain('Présence : aucune autre personne');
     expect(read.factsOfOther).toEqual([]);
     await decides(person, conversationId, false);
     expect(await refusal(louise, 'read-alert-conversation', { alertId })).toEqual([

@@ -44,7 +44,7 @@ const styles: Record<Preferences['style'], string> = {
 const lengths: Record<Preferences['length'], string> = { short: 'Courtes', long: 'Plus développées' };
 const roles: Words = {
   user: 'Personne inscrite',
-  employee: 'Salarié·e, par une carte',
+  employee: 'Accès par une carte d’entreprise',
   contact: 'Contact d’une entreprise',
   moderator: 'Équipe',
   admin: 'Administration',

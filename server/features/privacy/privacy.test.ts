@@ -74,10 +74,10 @@ describe('the archive', () => {
     });
     const page = files['mes-donnees.html']!;
     for (const said of [
-      '<dt>Rôle</dt><dd>Salarié·e, par une carte</dd>',
+      '<dt>Rôle</dt><dd>Accès par une carte d’entreprise</dd>',
       '<dt>Date de naissance</dt><dd>5 février 1990</dd>',
       '<dt>Abonnement</dt><dd>Essai</dd>',
-      '<dt>Rôles</dt><dd><ol><li>Salarié·e, par une carte</li></ol></dd>',
+      '<dt>Rôles</dt><dd><ol><li>Accès par une carte d’entreprise</li></ol></dd>',
       '<dt>Où</dt><dd>Par écrit</dd>',
       '<li>Énergie</li>',
       '<dt>Où en est le petit pas</dt><dd>Commencé</dd>',

@@ -103,7 +103,7 @@ describe('one person in two channels at the same moment', () => {
         // The messenger goes on with whichever session is the newest at that moment.
         ada.inChat('je suis suivi par un psychiatre'),
       ]);
-      expect(await ada.told(first)).toMatchObject({ near: 'seul·e' });
+      expect(await ada.told(first)).toMatchObject({ near: 'aucune autre personne' });
       expect(await ada.told(second)).toMatchObject({ means: 'oui' });
       expect({ ...(await ada.told(first)), ...(await ada.told(second)) }).toMatchObject({ care: 'oui' });
       expect(await ada.replies()).toEqual({ asked: 4, answers: 4 });
@@ -134,7 +134,7 @@ describe('one person in two channels at the same moment', () => {
         ada.onSite(session, 'je suis seul chez moi'),
         ada.inChat('les médicaments sont sur la table'),
       ]);
-      expect(await ada.told(session)).toMatchObject({ near: 'seul·e', means: 'oui' });
+      expect(await ada.told(session)).toMatchObject({ near: 'aucune autre personne', means: 'oui' });
       const roles = (await ada.read(session)).map(({ role }) => role);
       expect(roles.slice(1)).toEqual(['user', 'assistant', 'user', 'assistant', 'user', 'assistant']);
     });

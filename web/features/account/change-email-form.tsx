@@ -31,7 +31,7 @@ export function ChangeEmailForm({ client, email }: { client: SupabaseClient; ema
   return (
     <form noValidate onSubmit={submit} className="mt-4 flex max-w-md flex-col gap-4">
       <p>
-        Votre adresse : <strong className="break-words">{email}</strong>
+        Votre adresse est <strong className="break-words">{email}</strong>.
       </p>
       <TextField
         label="Nouvelle adresse email"
@@ -40,14 +40,19 @@ export function ChangeEmailForm({ client, email }: { client: SupabaseClient; ema
         value={wanted}
         ref={field}
         error={trouble}
-        onChange={({ target }) => setWanted(target.value)}
+        onChange={({ target }) => {
+          setWanted(target.value);
+          setTrouble(undefined);
+          // What was said of the address before speaks of another one.
+          change.reset();
+        }}
       />
       <Button type="submit" className="self-start" busy={change.isPending} busyLabel="Envoi...">
         Changer d’adresse
       </Button>
       <p role="status">
         {change.isSuccess &&
-          `Un lien est parti à ${email} et à ${change.variables} : suivez les deux, et l’adresse change.`}
+          `Un lien est parti à ${email} et à ${change.variables}. Suivez les deux, et l’adresse change.`}
       </p>
       {change.error && <Alert title={serviceMessage(change.error)} />}
     </form>

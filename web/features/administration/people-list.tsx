@@ -18,7 +18,7 @@ const statuses: Record<string, string> = {
 };
 const roles: Record<string, string> = {
   user: 'Personne',
-  employee: 'Salarié·e',
+  employee: 'Accès par carte',
   contact: 'Contact d’entreprise',
   moderator: 'Modération',
   admin: 'Administration',

@@ -58,7 +58,10 @@ function NewPassword({ client, email }: { client: SupabaseClient; email: string 
         autoComplete="new-password"
         value={password}
         error={trouble}
-        onChange={({ target }) => setPassword(target.value)}
+        onChange={({ target }) => {
+          setPassword(target.value);
+          setTrouble(undefined);
+        }}
       />
       <Button
         type="submit"

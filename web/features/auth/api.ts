@@ -3,6 +3,7 @@ import { genderToSend } from '#shared/auth/profile-options.ts';
 import type { AuthSignUp, IndividualSignUp, SignIn } from '#shared/auth/schemas.ts';
 import type { SignUpMetadata } from '#shared/auth/sign-up-metadata.ts';
 import { termsVersion } from '#shared/auth/terms.ts';
+import { chooseEnd } from '#web/lib/session/chosen-end.ts';
 import { owesCode } from '#web/lib/session/owes-code.ts';
 import { getSupabase } from '#web/lib/session/supabase-client.ts';
 
@@ -107,5 +108,6 @@ export async function setNewPassword(password: string): Promise<void> {
 /** After a new password the session ends here, so that /login shows its form (product.md, Signing up and in). */
 export async function endSessionHere(): Promise<void> {
   const client = await getSupabase();
+  chooseEnd();
   await client.auth.signOut({ scope: 'local' });
 }

@@ -4,6 +4,7 @@ import { type Notice, signInNotices } from '#shared/messages/auth.ts';
 import { pastTerms } from '#web/lib/session/past-terms.ts';
 import { safeNext } from '#web/lib/session/safe-next.ts';
 import { useSession } from '#web/lib/session/session-context.tsx';
+import { SessionOver } from '#web/ui/session-over.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { WhileOpen } from '#web/ui/while-open.tsx';
 import type { SignedUp } from './api.ts';
@@ -60,6 +61,7 @@ export function AuthScreen({ notify }: { notify: (notice: Notice) => void }) {
       title={waiting ? 'Plus qu’un pas' : 'Votre espace'}
       intro={waiting ? undefined : 'Retrouvez votre compte, ou ouvrez-en un. Le premier mois est offert.'}
     >
+      <SessionOver />
       {waiting && <ConfirmationSent email={sent.email} onCorrect={() => setSent(null)} />}
       {/* Kept while the mail is awaited, so that a wrong address is corrected without typing the rest again. */}
       <div hidden={waiting}>

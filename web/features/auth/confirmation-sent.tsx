@@ -1,5 +1,7 @@
 import { type FormEvent, useState } from 'react';
+import { signUpNotices } from '#shared/messages/auth.ts';
 import { serviceMessage } from '#web/lib/session/service-message.ts';
+import { withdrawToast } from '#web/lib/toasts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { TextField } from '#web/ui/field.tsx';
@@ -22,6 +24,7 @@ function CodeOfMail({ email }: { email: string }) {
     try {
       // Whoever is signed in by it goes on by themselves.
       await confirmByCode(email, digits);
+      withdrawToast(signUpNotices.success);
     } catch (failure) {
       setError(serviceMessage(failure));
       setBusy(false);

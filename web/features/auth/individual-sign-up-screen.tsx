@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { individualAlerts } from '#shared/messages/auth.ts';
 import { useSession } from '#web/lib/session/session-context.tsx';
+import { signedInSentence } from '#web/lib/session/signed-in-sentence.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { WhileOpen } from '#web/ui/while-open.tsx';
@@ -20,7 +21,7 @@ export function IndividualSignUpScreen() {
     return (
       <AuthFrame
         title={sent ? 'Votre compte est prêt' : 'Vous avez déjà un compte'}
-        intro={`Votre session est ouverte : ${session.email || 'salarié anonyme'}.`}
+        intro={signedInSentence(session.email)}
       >
         <ButtonLink kind="main" to="/">
           Commencer

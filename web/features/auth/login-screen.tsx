@@ -3,7 +3,9 @@ import { type Notice, signInNotices } from '#shared/messages/auth.ts';
 import { pastTerms } from '#web/lib/session/past-terms.ts';
 import { safeNext } from '#web/lib/session/safe-next.ts';
 import { useSession } from '#web/lib/session/session-context.tsx';
+import { signedInSentence } from '#web/lib/session/signed-in-sentence.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { SessionOver } from '#web/ui/session-over.tsx';
 import { AuthFrame } from './auth-frame.tsx';
 import { LoginForm } from './login-form.tsx';
 import { CodeStep } from './second-factor/code-step.tsx';
@@ -23,10 +25,7 @@ export function LoginScreen({ notify }: { notify: (notice: Notice) => void }) {
   }
   if (session.state === 'session') {
     return (
-      <AuthFrame title="Connexion" intro="Votre session est ouverte.">
-        <p>
-          Compte : <strong>{session.email || 'salarié anonyme'}</strong>
-        </p>
+      <AuthFrame title="Connexion" intro={signedInSentence(session.email)}>
         <StaffNotice />
         <ButtonLink kind="main" to="/chat">
           Aller au chat
@@ -54,6 +53,7 @@ export function LoginScreen({ notify }: { notify: (notice: Notice) => void }) {
   }
   return (
     <AuthFrame title="Connexion" intro="Bonjour. Ce que vous avez confié ici vous attend.">
+      <SessionOver />
       <LoginForm notify={notify} />
       <ul className="flex flex-col gap-3">
         <li>

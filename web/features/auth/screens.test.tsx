@@ -39,6 +39,7 @@ const nobody: Session = {
   isAdmin: false,
   subscribed: false,
   unreachable: false,
+  ended: false,
   signOut,
   client: null,
 };
@@ -89,9 +90,26 @@ describe('/login', () => {
     expect(linkTo(/Accès salarié/)).toBe('/employee-signup');
   });
 
+  it.each(['/login', '/auth'])(
+    '%s says that a sign-in has ended, and what became of the words',
+    (address) => {
+      open(address);
+      expect(screen.queryByText('Votre session s’est terminée.')).toBeNull();
+      cleanup();
+      open(address, { ...nobody, ended: true });
+      expect(screen.getByText('Votre session s’est terminée.')).toBeTruthy();
+      expect(screen.queryByText(/gardé sur cet appareil/)).toBeNull();
+      cleanup();
+      window.localStorage.setItem('eclaircie:seance:draft:1', 'à moitié');
+      open(address, { ...nobody, ended: true });
+      expect(screen.getByText(/Ce que vous écriviez est gardé sur cet appareil\./)).toBeTruthy();
+      window.localStorage.clear();
+    },
+  );
+
   it('signed in: stays, says who, offers the chat and the way out', async () => {
     const { router } = open('/login?next=/seance', ada);
-    expect(screen.getByText('ada@exemple.fr')).toBeTruthy();
+    expect(screen.getByText(/avec l’adresse ada@exemple.fr\.$/)).toBeTruthy();
     expect(linkTo('Aller au chat')).toBe('/chat');
     await userEvent.click(screen.getByRole('button', { name: 'Se déconnecter' }));
     expect(signOut).toHaveBeenCalledOnce();

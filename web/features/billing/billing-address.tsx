@@ -50,7 +50,10 @@ export function BillingAddress({ client, address }: { client: SupabaseClient; ad
             value={wanted}
             ref={field}
             error={trouble}
-            onChange={({ target }) => setWanted(target.value)}
+            onChange={({ target }) => {
+              setWanted(target.value);
+              setTrouble(undefined);
+            }}
           />
           <Button type="submit" busy={change.isPending} busyLabel="Enregistrement...">
             Changer l’adresse

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { statusLabels } from '#shared/billing/subscription.ts';
+import { StatusLine } from './status-line.tsx';
 import { useSubscriptionRefresh } from './use-subscription-refresh.ts';
 
 /** How long after a payment the status is read again (specification §9). */
@@ -11,7 +11,7 @@ export function FreshStatus() {
   useEffect(() => refreshIn(refreshDelay), [refreshIn]);
   return (
     <p role="status" className="text-soft">
-      {status && `Abonnement : ${statusLabels[status]}`}
+      {status && <StatusLine name="Abonnement" state={status} />}
     </p>
   );
 }

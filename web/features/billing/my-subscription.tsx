@@ -1,7 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { useQuery } from '@tanstack/react-query';
 import { dayText, type MySubscription, onDay } from '#shared/billing/account.ts';
-import { statusLabels } from '#shared/billing/subscription.ts';
 import { euros } from '#shared/money.ts';
 import { Alert, Note } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -11,6 +10,7 @@ import { BillingAddress } from './billing-address.tsx';
 import { BlockedTab } from './blocked-tab.tsx';
 import { ChangeContract, useContractChange } from './change-contract.tsx';
 import { OrderBox } from './order-box.tsx';
+import { StatusLine } from './status-line.tsx';
 import { usePayingTab } from './use-paying-tab.ts';
 
 const day = (text: string): string => onDay(new Date(text));
@@ -19,7 +19,7 @@ const day = (text: string): string => onDay(new Date(text));
 const nextSentence = (subscription: MySubscription): string => {
   const { state, nextChargeAt, cancelsAt, trialEndsAt, monthlyCents } = subscription;
   if (cancelsAt) return `Votre contrat prend fin ${day(cancelsAt)}. Plus rien ne sera débité.`;
-  if (nextChargeAt) return `Prochain débit : ${euros(monthlyCents)} TTC ${day(nextChargeAt)}.`;
+  if (nextChargeAt) return `Le prochain débit est de ${euros(monthlyCents)} TTC, ${day(nextChargeAt)}.`;
   if (state === 'trialing' && trialEndsAt)
     return `Votre mois offert court jusqu’au ${dayText(new Date(trialEndsAt))}. Sans moyen de paiement, il se termine simplement, et rien ne sera débité.`;
   return 'Aucun débit n’est prévu. Votre historique, son export, son effacement et les numéros d’aide restent ouverts.';
@@ -108,7 +108,7 @@ export function MySubscriptionPanel({
   return (
     <div className="mt-3 flex flex-col items-start gap-4">
       <p className="text-lg">
-        Statut : <strong>{statusLabels[state]}</strong>
+        <StatusLine name="Statut" state={state} />
       </p>
       <p>{nextSentence(data)}</p>
       {state === 'past_due' && (

@@ -78,7 +78,10 @@ export function NamelessOrder({
         value={email}
         ref={field}
         error={trouble}
-        onChange={({ target }) => setEmail(target.value)}
+        onChange={({ target }) => {
+          setEmail(target.value);
+          setTrouble(undefined);
+        }}
       />
       <Button type="submit" kind="main" busy={busy} busyLabel="Ouverture...">
         {orderButton}

@@ -1,12 +1,12 @@
 import { Link, useNavigate } from 'react-router';
 import { orderAcceptance, orderTerms } from '#shared/billing/account.ts';
 import { chatMonthlyCents } from '#shared/billing/catalogue.ts';
-import { statusLabels } from '#shared/billing/subscription.ts';
 import { euros } from '#shared/money.ts';
 import { useSession } from '#web/lib/session/session-context.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { checkoutFailed, createCheckout } from './api.ts';
 import { BlockedTab } from './blocked-tab.tsx';
+import { StatusLine } from './status-line.tsx';
 import { usePayingTab } from './use-paying-tab.ts';
 import { useSubscriptionRefresh } from './use-subscription-refresh.ts';
 
@@ -45,7 +45,11 @@ export function RetryCheckout() {
         </Link>
       </p>
       <BlockedTab address={tab.blocked} />
-      {status && <p className="text-soft">Abonnement : {statusLabels[status]}</p>}
+      {status && (
+        <p className="text-soft">
+          <StatusLine name="Abonnement" state={status} />
+        </p>
+      )}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useSession } from '#web/lib/session/session-context.tsx';
+import { signedInSentence } from '#web/lib/session/signed-in-sentence.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { PageShell } from '#web/ui/page-shell.tsx';
 import { ActivationForm } from './activation-form.tsx';
@@ -18,8 +19,8 @@ export function EmployeeScreen() {
   ) : session.state === 'session' ? (
     <div className="flex flex-col items-start gap-4">
       <p>
-        Votre session est ouverte : <strong>{session.email || 'salarié anonyme'}</strong>. Pour activer une
-        carte ou ouvrir un autre compte, déconnectez-vous d’abord.
+        {signedInSentence(session.email)} Pour activer une carte ou ouvrir un autre compte, déconnectez-vous
+        d’abord.
       </p>
       <ButtonLink kind="main" to="/seance">
         Continuer ma séance

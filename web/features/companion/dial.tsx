@@ -5,6 +5,7 @@ import { storeAddress, storedAddress } from '#web/lib/settings.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { RadioGroup } from '#web/ui/radio-group.tsx';
 import { preferencesQuery, savePreferences } from './api.ts';
+import { WhoAnswersMore } from './who-answers.tsx';
 
 const styles = [
   { value: 'listen', label: 'Surtout m’écouter', help: 'Peu de questions, pas de conseils.' },
@@ -47,6 +48,7 @@ export function Dial({ client }: { client: SupabaseClient }) {
   const shown = save.isPending ? { ...chosen, ...save.variables } : chosen;
   return (
     <div className="flex flex-col gap-5">
+      <WhoAnswersMore />
       <RadioGroup
         legend="Le compagnon peut surtout…"
         name="style"

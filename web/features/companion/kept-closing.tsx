@@ -36,7 +36,7 @@ export function KeptClosing({
         {summary && <p className="whitespace-pre-wrap">{summary}</p>}
         {step && (
           <p>
-            <span className="font-semibold">Petit pas : </span>
+            <span className="block font-semibold">Votre petit pas</span>
             {step}
             {stepState && states[stepState]}
           </p>

@@ -1,11 +1,13 @@
 import { clsx } from 'clsx';
 import { Check } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { isTick } from '#shared/companion/guide.ts';
 import { Button } from '#web/ui/button.tsx';
+import { ReplyActions } from './reply-actions.tsx';
 import { Resources } from './resources.tsx';
-import type { ThreadMessage } from './thread.ts';
+import { isFinishedReply, type ThreadMessage } from './thread.ts';
 import { isUntoldChoice } from './thread-choices.ts';
+import { useLongPress } from './use-long-press.ts';
 
 const clock = new Intl.DateTimeFormat('fr-FR', { hour: '2-digit', minute: '2-digit' });
 
@@ -42,15 +44,7 @@ function Notice({
   }
 }
 
-/** One message: whose it is, when, its words, and what goes with them. */
-export function MessageView({
-  message,
-  brand,
-  found = false,
-  kept = true,
-  actions,
-  onSendAgain,
-}: {
+type Props = {
   message: ThreadMessage;
   brand: string;
   /** What one came here to find. */
@@ -60,7 +54,17 @@ export function MessageView({
   /** What can be done with a finished reply, or with an answer that was tapped. */
   actions?: ReactNode;
   onSendAgain: () => void;
-}) {
+};
+
+/** One message: whose it is, when, its words, and what goes with them. */
+export function MessageView({
+  message,
+  brand,
+  found = false,
+  kept = true,
+  actions = null,
+  onSendAgain,
+}: Props) {
   if (message.role === 'notice') return <NoticeLine message={message} />;
   if (isUntoldChoice(message)) {
     return (
@@ -70,6 +74,13 @@ export function MessageView({
     );
   }
   if (isTick(message.meta?.record)) return <Tick text={message.text} />;
+  return <Said {...{ message, brand, found, kept, actions, onSendAgain }} />;
+}
+
+function Said({ message, brand, found, kept, actions, onSendAgain }: Required<Props>) {
+  const [sheet, setSheet] = useState(false);
+  const { touched, within } = useLongPress(() => setSheet(true));
+  const isReply = isFinishedReply(message);
   const mine = message.role === 'user';
   const human = message.role === 'team';
   const at = new Date(message.createdAt);
@@ -79,6 +90,7 @@ export function MessageView({
       // What stands before a message is where one begins to read.
       {...(!message.meta?.team && { 'data-said': '' })}
       {...(found && { 'data-found': '', tabIndex: -1 })}
+      {...(isReply && within)}
       className={clsx('flex flex-col', mine ? 'items-end' : 'items-start', found && 'found-message')}
     >
       <div className="mb-0.5 flex max-w-full flex-wrap items-center gap-x-2 text-[0.95rem] text-soft">
@@ -87,11 +99,27 @@ export function MessageView({
           <time dateTime={message.createdAt}>{clock.format(at)}</time>
         </p>
         {/* On the line that is there anyway: what can be done with a message takes no height of its own. */}
-        {actions}
+        {isReply ? (
+          // Words that are withdrawn fall silent.
+          <ReplyActions
+            key={message.text}
+            text={message.text}
+            silent={message.meta?.withoutTrace === true}
+            open={sheet}
+            onOpenChange={setSheet}
+          >
+            {actions}
+          </ReplyActions>
+        ) : (
+          actions
+        )}
       </div>
       <div
         data-words=""
+        {...(isReply && touched)}
         className={clsx(
+          // On a phone a long press opens what can be done with it, copying among it, and selects nothing.
+          isReply && 'pointer-coarse:select-none',
           'max-w-[min(38rem,92%)] rounded-2xl px-4 py-3 whitespace-pre-wrap',
           mine
             ? 'rounded-br-md bg-lake-wash'

@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { useOnline } from '#web/ui/offline-notice.tsx';
 import { UrgenceLink } from '#web/ui/urgence-link.tsx';
+import { WhoAnswers } from './who-answers.tsx';
 
 /** Opens and closes what stands under « ⋯ »; a press elsewhere, or Escape, closes it. */
 const useMenu = () => {
@@ -69,10 +70,7 @@ export function SessionBar({
           )}
         >
           {online ? (
-            <>
-              Une IA répond
-              <span className="max-lg:sr-only">, qui n’est ni psychologue ni médecin</span>
-            </>
+            <WhoAnswers />
           ) : (
             <>
               Hors connexion

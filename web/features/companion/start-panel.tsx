@@ -10,13 +10,13 @@ import { Alert } from '#web/ui/alert.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { sessionsQuery, startSession } from './api.ts';
 import { BirthDateStep } from './birth-date-step.tsx';
-import { BuiltInNotice } from './built-in-notice.tsx';
 import { Composer } from './composer.tsx';
 import { Dial } from './dial.tsx';
 import { LastStep } from './last-step.tsx';
 import { firstWords, notBegunIn } from './not-begun.ts';
 import { nothingKept } from './nothing-kept.ts';
 import { keepDraft, keepWaiting, readDraft } from './waiting-messages.ts';
+import { AnswersYou } from './who-answers.tsx';
 
 type Step = { kind: 'writing' } | { kind: 'horoscope'; topics: readonly string[] };
 
@@ -186,11 +186,14 @@ export function StartPanel({
           </Button>
         )}
         {error && <Trouble error={error} again={again} />}
+        {/* Below the box: it is known a moment later, and must not push what is being written. */}
+        <p className="min-h-[1.5em] text-[0.95rem] text-soft">
+          <AnswersYou />
+        </p>
       </div>
       {moodCheckIn(setMood)}
       {memories}
       <LastStep client={client} />
-      <BuiltInNotice />
       <div className="flex flex-col gap-3">
         {topicPicker && (
           <Fold title="Mon horoscope du jour">

@@ -6,15 +6,11 @@ import { finishedSentences } from './finished-sentences.ts';
 import { useNewestInSight } from './follow-newest.ts';
 import { MessageView } from './message-view.tsx';
 import { PinnedResources } from './pinned-resources.tsx';
-import { ReadAloud } from './read-aloud.tsx';
 import { Revoke } from './revoke.tsx';
 import { TeamWordsView } from './team-words-view.tsx';
-import type { ThreadMessage } from './thread.ts';
+import { isFinishedReply, type ThreadMessage } from './thread.ts';
 import { isWithoutTrace, openChoicesOf, pinnedOf, revocableChoice, revocation } from './thread-choices.ts';
 import type { UseThread } from './thread-use.ts';
-
-const finished = ({ role, state, text }: ThreadMessage): boolean =>
-  role === 'assistant' && state !== 'writing' && text !== '';
 
 /** That there are choices, and where: a screen reader finds them going back from where one writes. */
 const toldChoices = (count: number): string =>
@@ -146,15 +142,9 @@ export function ThreadView({
                 found={found !== null && message.seq === found}
                 kept={kept}
                 actions={
-                  finished(message) ? (
-                    <>
-                      {/* No sound where somebody else may hear it; words that are withdrawn fall silent. */}
-                      {!message.meta?.withoutTrace && <ReadAloud key={message.text} text={message.text} />}
-                      {actions?.(message)}
-                    </>
-                  ) : (
-                    message === revocable && <Revoke onRevoke={() => use.send(revocation)} />
-                  )
+                  isFinishedReply(message)
+                    ? actions?.(message)
+                    : message === revocable && <Revoke onRevoke={() => use.send(revocation)} />
                 }
                 onSendAgain={() => message.clientId && use.sendAgain(message.clientId)}
               />

@@ -29,6 +29,10 @@ export type ThreadMessage = {
   hidden?: true;
 };
 
+/** A reply that is whole: it can be read aloud, copied, reported. */
+export const isFinishedReply = ({ role, state, text }: ThreadMessage): boolean =>
+  role === 'assistant' && state !== 'writing' && text !== '';
+
 export type Thread = {
   messages: readonly ThreadMessage[];
   /** The reply being followed. */

@@ -53,7 +53,7 @@ describe('the help sheet', () => {
       'tel:080032123',
       '/urgence',
     ]);
-    expect(screen.getByText(/Belgique : Prévention du suicide/)).toBeTruthy();
+    expect(screen.getByText(/Belgique, Prévention du suicide/)).toBeTruthy();
   });
 
   it.each(['FR', 'CH', 'BE', 'LU', 'CA', 'EU'])(

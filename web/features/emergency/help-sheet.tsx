@@ -73,7 +73,7 @@ function LineLink({ row, urgent }: { row: Row; urgent: boolean }) {
         {row.number}
       </span>
       <span className="min-w-0 flex-[1_1_8rem]">
-        {row.country && `${row.country} : `}
+        {row.country && `${row.country}, `}
         {row.name}
         {row.detail && <span className="block text-[0.95rem]">{row.detail}</span>}
       </span>
@@ -99,7 +99,7 @@ export function HelpSheet({
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title="Vous n’êtes pas seul·e"
+      title="Vous n’avez pas à rester sans aide"
       description="Ce que vous venez d’écrire compte. Des personnes peuvent vous répondre maintenant."
     >
       <div className="flex flex-col gap-5">

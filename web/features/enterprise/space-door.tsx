@@ -27,7 +27,10 @@ export function AskLink() {
         type="email"
         autoComplete="email"
         value={email}
-        onChange={(event) => setEmail(event.target.value)}
+        onChange={(event) => {
+          setEmail(event.target.value);
+          setWrong(false);
+        }}
         error={wrong ? orderTexts.badEmail : undefined}
       />
       {run.isSuccess && (

@@ -47,7 +47,7 @@ export function CompletionPanel({
       {!signedIn && (
         <p>
           Votre séance demande un compte, gratuit le premier mois.{' '}
-          <strong className="font-semibold">Rien n’est perdu :</strong> vos réponses vous attendent ici
+          <strong className="font-semibold">Rien n’est perdu,</strong> vos réponses vous attendent ici
           {agreed && ', et s’enregistreront d’elles-mêmes après la connexion'}.
         </p>
       )}

@@ -71,6 +71,7 @@ const nobody: Session = {
   isAdmin: false,
   subscribed: false,
   unreachable: false,
+  ended: false,
   signOut: async () => {},
   client: null,
 };

@@ -199,7 +199,10 @@ export function HandOver({
         label="À qui"
         options={options}
         value={to}
-        onChange={(event) => setTo(event.target.value)}
+        onChange={(event) => {
+          setTo(event.target.value);
+          setMissing(false);
+        }}
         error={missing ? 'Choisissez un collègue.' : undefined}
       />
       <div role="status">

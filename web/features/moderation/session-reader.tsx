@@ -99,7 +99,10 @@ function Write({
           help="Elle voit « Une personne de notre équipe », jamais votre nom. Le compagnon ne répond pas à ce message."
           value={draft.text}
           maxLength={4000}
-          onChange={(event) => draft.write(event.target.value)}
+          onChange={(event) => {
+            draft.write(event.target.value);
+            setMissing(false);
+          }}
           error={missing ? 'Écrivez quelques mots avant d’envoyer.' : undefined}
         />
         {write.error != null && <Alert title={`Pas encore envoyé. ${actFailureText(write.error)}`} />}
@@ -129,7 +132,7 @@ function closedText(
   if (!held) {
     return glass && !glass.over
       ? 'Ouverte sans accord : seule la personne qui tient la ligne peut la lire.'
-      : 'Elle ne se lit que par la personne qui tient la ligne, avec l’accord de l’intéressé·e.';
+      : 'Elle ne se lit que par la personne qui tient la ligne, avec l’accord de qui l’a écrite.';
   }
   if (grounds !== null) return null;
   return consent.answer === 'none'

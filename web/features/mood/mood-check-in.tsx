@@ -64,7 +64,7 @@ export function MoodCheckIn({
       <div role="status" className="flex flex-wrap items-center gap-x-3 text-soft">
         {noted && (
           <>
-            <span>Noté.</span>
+            {!change.isError && <span>Noté.</span>}
             <Button kind="quiet" size="small" disabled={change.isPending} onClick={() => change.mutate(null)}>
               Effacer cette note
             </Button>

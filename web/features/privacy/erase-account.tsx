@@ -24,7 +24,7 @@ const eraseFailure = (error: unknown): string =>
 const figuresText = (figures: ErasureState['figures']): string =>
   figures.length === 0
     ? 'Aujourd’hui, rien ne serait ajouté aux chiffres de tous.'
-    : `Il resterait de vous, ajouté aux chiffres de tous : ${figures.map(({ figure, count }) => `${figure.toLowerCase()} : ${count}`).join(' ; ')}.`;
+    : `Les chiffres de tous garderaient de vous ${figures.map(({ figure, count }) => `${count} pour « ${figure} »`).join(' et ')}.`;
 
 function Question({
   client,
@@ -103,7 +103,10 @@ function Question({
       <TextField
         label={`Pour confirmer, écrivez ${erasureWord}`}
         value={word}
-        onChange={(event) => setWord(event.target.value)}
+        onChange={(event) => {
+          setWord(event.target.value);
+          setWrong(false);
+        }}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}

@@ -158,7 +158,12 @@ describe('my data', () => {
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
     const row = (await screen.findByRole('heading', { name: 'Vos séances' })).closest('li');
     const text = row?.textContent?.replaceAll('\u00a0', ' ');
-    for (const said of ['12 mois.', 'Prochain effacement : 1er mars 2027', 'Vos messages.', 'Sert à : tenir'])
+    for (const said of [
+      '12 mois.',
+      'Le prochain effacement est le 1er mars 2027',
+      'Vos messages.',
+      'À quoi cela sert',
+    ])
       expect(text).toContain(said);
   });
 
@@ -334,7 +339,7 @@ describe('the erasure', () => {
     open();
     await userEvent.click(await screen.findByRole('button', { name: 'Effacer mon compte et mes données' }));
     expect(screen.getByText("Votre abonnement s'arrête avec le compte.")).toBeTruthy();
-    expect(screen.getByText(/séances tenues : 3/)).toBeTruthy();
+    expect(screen.getByText(/garderaient de vous 3 pour « Séances tenues »/)).toBeTruthy();
   });
 
   it('waits seven days unless told otherwise, and is taken back by one button', async () => {

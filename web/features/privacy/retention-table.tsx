@@ -27,14 +27,16 @@ export function RetentionTable({ client }: { client: SupabaseClient }) {
                 <p className="text-[0.95rem] text-soft">{capital(retention)}.</p>
                 {nextPurge && (
                   <p className="text-[0.95rem] font-semibold text-lake">
-                    Prochain effacement : <time dateTime={nextPurge}>{longDate(new Date(nextPurge))}</time>
+                    Le prochain effacement est le{' '}
+                    <time dateTime={nextPurge}>{longDate(new Date(nextPurge))}</time>.
                   </p>
                 )}
               </div>
             </summary>
             <div className="mt-2 ml-[1.875rem]">
               <p>{holds}</p>
-              <p className="text-soft">Sert à : {purpose.charAt(0).toLowerCase() + purpose.slice(1)}.</p>
+              <p className="mt-2 text-[0.95rem] font-semibold">À quoi cela sert</p>
+              <p className="text-soft">{purpose}.</p>
             </div>
           </details>
         </li>

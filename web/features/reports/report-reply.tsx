@@ -107,10 +107,10 @@ export function ReportReply({
         trigger={
           <button
             type="button"
-            className="inline-flex min-h-7 min-w-7 items-center justify-center gap-1 rounded-lg px-1 text-[0.9rem] text-soft hover:bg-sunk hover:text-ink"
+            className="inline-flex min-h-7 min-w-7 items-center justify-center gap-1 rounded-lg px-1 text-[0.9rem] text-soft hover:bg-sunk hover:text-ink in-data-sheet:min-h-11 in-data-sheet:gap-2 in-data-sheet:px-2 in-data-sheet:text-base"
           >
             <Flag size={15} aria-hidden="true" />
-            <span className="max-sm:sr-only">Signaler</span>
+            <span className="max-sm:not-in-data-sheet:sr-only">Signaler</span>
           </button>
         }
       >

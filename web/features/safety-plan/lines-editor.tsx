@@ -55,7 +55,7 @@ export function LinesEditor({
     if (!removed) return;
     onChange([...lines.slice(0, removed.at), removed.line, ...lines.slice(removed.at)]);
     setRemoved(null);
-    setSaid(`Remis : ${removed.line.text}`);
+    setSaid(`« ${removed.line.text} » est remis.`);
     focusLine(removed.line.id);
   };
   const leave = (line: PlanLine) => {
@@ -83,7 +83,7 @@ export function LinesEditor({
             onChange={(next) => change(next, at)}
             onMove={(by) => {
               onChange(moved(lines, at, by));
-              setSaid(`${line.text} : place ${at + by + 1} sur ${lines.length}`);
+              setSaid(`« ${line.text} » est à la place ${at + by + 1} sur ${lines.length}.`);
             }}
             onRemove={() => remove(at)}
             onDone={() => leave(line)}
@@ -97,7 +97,7 @@ export function LinesEditor({
       <div role="status">
         {removed && (
           <p className="mt-3 flex flex-wrap items-center gap-3">
-            <span className="min-w-0">Retiré : « {removed.line.text || removed.line.phone} »</span>
+            <span className="min-w-0">« {removed.line.text || removed.line.phone} » est retiré.</span>
             <Button ref={undo} size="small" onClick={bringBack}>
               Annuler le retrait
             </Button>
@@ -110,7 +110,7 @@ export function LinesEditor({
       {!full && unused.length > 0 && (
         <div className="mt-5">
           <p id={`exemples-${step.id}`} className="text-[0.95rem] text-soft">
-            Par exemple (un appui l’ajoute, vous pourrez le changer) :
+            Touchez un exemple pour l’ajouter. Vous pourrez le changer.
           </p>
           <ul aria-labelledby={`exemples-${step.id}`} className="mt-2 flex flex-wrap gap-2">
             {unused.map((text) => (
@@ -119,7 +119,7 @@ export function LinesEditor({
                   type="button"
                   onClick={() => {
                     add({ id: crypto.randomUUID(), text, phone: '' });
-                    setSaid(`Ajouté : ${text}`);
+                    setSaid(`« ${text} » est ajouté.`);
                   }}
                   className="min-h-11 rounded-full border border-edge px-4 py-1.5 text-left leading-snug hover:border-lake hover:text-lake"
                 >

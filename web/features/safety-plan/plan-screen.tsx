@@ -25,9 +25,9 @@ function Beginning({ onBegin, contact }: { onBegin: () => void; contact: ReactNo
   return (
     <div className="flex flex-col items-start gap-6">
       <p className="text-lg">
-        Un plan s’écrit un jour où c’est possible, pour un moment où ce ne l’est plus. Sept questions, une à
-        la fois : ce qui annonce l’orage, ce qui aide, qui appeler. Vous répondez à celles que vous voulez,
-        dans l’ordre que vous voulez.
+        Un plan s’écrit un jour où c’est possible, pour un moment où ce ne l’est plus. Sept questions viennent
+        une à la fois, sur ce qui annonce l’orage, ce qui aide, qui appeler. Vous répondez à celles que vous
+        voulez, dans l’ordre que vous voulez.
       </p>
       <p className="max-w-prose text-soft">{consentPurposes.safety_plan.text}</p>
       <Button kind="main" onClick={onBegin}>

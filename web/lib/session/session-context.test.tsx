@@ -13,6 +13,7 @@ const service = vi.hoisted(() => ({
   filters: [] as string[],
   setSession: vi.fn(),
   signOut: vi.fn(),
+  kept: vi.fn(),
   reachable: true,
 }));
 
@@ -34,6 +35,7 @@ vi.mock('./create-supabase.ts', () => ({
         },
         setSession: service.setSession,
         signOut: service.signOut,
+        getSession: service.kept,
       },
       from: (table: string) => ({
         select: (columns: string) => {
@@ -73,6 +75,7 @@ async function open(address: string) {
         <p data-testid="admin">{String(session.isAdmin)}</p>
         <p data-testid="subscribed">{String(session.subscribed)}</p>
         <p data-testid="email">{session.email ?? ''}</p>
+        <p data-testid="ended">{String(session.ended)}</p>
         <p data-testid="unreachable">{String(session.unreachable)}</p>
         <p data-testid="address">{location.pathname + location.search + location.hash}</p>
         <button type="button" onClick={() => void session.signOut()}>
@@ -110,6 +113,7 @@ beforeEach(() => {
   service.reachable = true;
   service.role.mockReset().mockResolvedValue({ data: null, error: null });
   service.setSession.mockReset().mockResolvedValue({ data: { user: ada.user, session: {} }, error: null });
+  service.kept.mockReset().mockResolvedValue({ data: { session: null }, error: null });
   service.signOut.mockReset().mockResolvedValue({ error: null });
   notices.length = 0;
   window.localStorage.clear();
@@ -155,6 +159,64 @@ describe('the session of a page', () => {
     expect(shown('state')).toBe('loading');
   });
 
+  it('is over, and says so, where a sign-in that was open here has ended by itself', async () => {
+    window.localStorage.setItem(storageKey, '{}');
+    await open('/seance');
+    await tell('INITIAL_SESSION', ada);
+    expect(shown('ended')).toBe('false');
+    await tell('SIGNED_OUT', null);
+    expect(shown('state')).toBe('none');
+    expect(shown('ended')).toBe('true');
+    await tell('SIGNED_IN', ada);
+    expect(shown('ended')).toBe('false');
+  });
+
+  it('is over, and says so, where the sign-in that this browser kept is refused', async () => {
+    window.localStorage.setItem(storageKey, '{}');
+    await open('/seance');
+    window.localStorage.removeItem(storageKey);
+    await tell('INITIAL_SESSION', null);
+    expect(shown('state')).toBe('none');
+    expect(shown('ended')).toBe('true');
+  });
+
+  it('waits for the line where a kept sign-in could not be renewed, and asks again', async () => {
+    window.localStorage.setItem(storageKey, '{}');
+    await open('/seance');
+    // The client says « nobody » of a token that it could not renew, and keeps it.
+    await waitFor(() => expect(service.listeners.length).toBeGreaterThan(0));
+    vi.useFakeTimers();
+    try {
+      await act(async () => {
+        for (const listener of service.listeners) (listener as Listener)('INITIAL_SESSION', null);
+      });
+      expect(shown('state')).toBe('loading');
+      expect(shown('unreachable')).toBe('true');
+      await act(() => vi.advanceTimersByTimeAsync(2_000));
+      expect(service.kept).toHaveBeenCalled();
+    } finally {
+      vi.useRealTimers();
+    }
+    await tell('TOKEN_REFRESHED', ada);
+    expect(shown('state')).toBe('session');
+    expect(shown('unreachable')).toBe('false');
+  });
+
+  it('waits for the line, too, where the client is still trying to renew a kept sign-in', async () => {
+    window.localStorage.setItem(storageKey, '{}');
+    vi.useFakeTimers();
+    try {
+      await open('/seance');
+      await act(() => vi.advanceTimersByTimeAsync(6_000));
+      expect(shown('state')).toBe('loading');
+      expect(shown('unreachable')).toBe('true');
+    } finally {
+      vi.useRealTimers();
+    }
+    await tell('INITIAL_SESSION', ada);
+    expect(shown('unreachable')).toBe('false');
+  });
+
   it('ends on sign-out: toast, landing page, nothing kept, even when the service fails', async () => {
     window.localStorage.setItem(storageKey, '{}');
     service.signOut.mockRejectedValue(new Error('offline'));
@@ -163,6 +225,7 @@ describe('the session of a page', () => {
     await act(async () => screen.getByRole('button', { name: 'Déconnexion' }).click());
     await waitFor(() => expect(shown('address')).toBe('/'));
     expect(shown('state')).toBe('none');
+    expect(shown('ended')).toBe('false');
     expect(shown('role')).toBe('aucun');
     expect(notices).toEqual([{ title: 'Déconnexion réussie', tone: 'success' }]);
     expect(service.signOut).toHaveBeenCalledWith({ scope: 'local' });

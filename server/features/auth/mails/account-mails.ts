@@ -140,7 +140,7 @@ export const passwordGivenMail = ({
     subject: 'Notre équipe a changé votre mot de passe',
     paragraphs: [
       'Une personne de notre équipe vient de donner un autre mot de passe à votre compte, et toutes vos connexions ont été fermées. C’est noté dans votre historique d’accès.',
-      'Ce que vous aviez écrit avant reste fermé. En vous connectant, vous demanderez un code, envoyé à cette adresse et à personne d’autre. Nous vous conseillons de choisir aussitôt un mot de passe que vous seul·e connaissez.',
+      'Ce que vous aviez écrit avant reste fermé. En vous connectant, vous demanderez un code, envoyé à cette adresse et à personne d’autre. Nous vous conseillons de choisir aussitôt un mot de passe que personne d’autre ne connaît.',
     ],
     action: { label: 'Choisir mon mot de passe', url },
     after: [`Si vous n’avez rien demandé, répondez à ce message : ${undoSentence(undoUrl)}`],

@@ -86,7 +86,10 @@ function NameDevice({
       <TextField
         label="Nom de l’appareil"
         value={name}
-        onChange={(event) => setName(event.target.value)}
+        onChange={(event) => {
+          setName(event.target.value);
+          setTrouble(undefined);
+        }}
         error={trouble}
         maxLength={60}
         autoComplete="off"

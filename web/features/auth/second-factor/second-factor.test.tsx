@@ -44,6 +44,7 @@ const half: Session = {
   isAdmin: false,
   subscribed: false,
   unreachable: false,
+  ended: false,
   signOut: vi.fn(),
   client: null,
 };
