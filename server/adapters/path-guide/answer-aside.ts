@@ -85,6 +85,22 @@ const dropQuestions = (view: View): GuideReply =>
     kind: 'listen',
   });
 
+/** Steps of a preparation that are about sending it. */
+const ofSending: ReadonlySet<string> = new Set([
+  'preparer/draft',
+  'preparer/dread',
+  'preparer/then',
+  'preparer/when',
+]);
+
+/** « Je ne veux pas l’envoyer »: the draft is finished as a page, and nothing more is asked about its way. */
+const replyToUnsent = (view: View, step: Step, rest: string | null): GuideReply => {
+  const lead = [oneLine(view, ['not-sent-1', 'not-sent-2'])];
+  if (ofSending.has(step.id)) return goTo(view, 'close/keep', { lead });
+  if (rest !== null) return takeRest(view, step, rest, { lead });
+  return askStep(view, step.id, { path: view.path, again: true, lead });
+};
+
 const replyToRow = (view: View, step: Step, row: AskedRow, rest: string | null = null): GuideReply => {
   const { path } = view;
   const after = leftAlready(step) ? 'past' : (step.next ?? 'stop');
@@ -107,6 +123,10 @@ const replyToRow = (view: View, step: Step, row: AskedRow, rest: string | null =
           ? askStep(view, step.id, { path, again: true, lead })
           : takeRest(view, step, rest, { lead });
       }
+      if (row.id === 'not-sending') return replyToUnsent(view, step, rest);
+      // « Quelle phrase ? », « pas celles-là » stand before the answer and need no word.
+      if (row.quiet && rest !== null) return takeRest(view, step, rest, { lead: [] });
+      if (row.quiet) return askStep(view, step.id, { path, again: true });
       // What is said against the draft is no version of it, and the draft need not be shown once more.
       if (row.onDraft && rest === null)
         return spoken(view, { said: [oneLine(view, rawDraft)], kind: 'path', ...stays(view, step) });

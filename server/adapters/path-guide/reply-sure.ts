@@ -1,4 +1,5 @@
 import { answerAsked, answered, menuUnder, waysUnder } from './answer-asked.ts';
+import { quoted } from './around-step.ts';
 import { askStep } from './ask-step.ts';
 import { alsoAsked, beside, type Certainty, certaintyOf, isDropped, tellsMore } from './certainty.ts';
 import { answeredBefore, freeReply } from './free-reply.ts';
@@ -11,6 +12,7 @@ import { type Found, fitsRow, formsOf, found, recognised, resembled } from './re
 import { echoes, reproachesIn } from './reproach.ts';
 import { countWords, plain } from './shape.ts';
 import { oneLine, type Said, spoken, withSaid } from './speak.ts';
+import { unansweredBefore } from './unanswered.ts';
 import { lastRecords, type View } from './view.ts';
 
 /* A reply as sure as what was recognised: the answer, the offer of it, or nothing of the kind (decision 0065). */
@@ -18,6 +20,10 @@ import { lastRecords, type View } from './view.ts';
 const rests = ['rest-1', 'rest-2', 'rest-3', 'rest-4', 'rest-5', 'rest-6'];
 const sorry = ['sorry-1', 'sorry-2', 'sorry-3'];
 const missed = ['missed-1', 'missed-2', 'missed-3', 'missed-4'];
+const lookedAgain = ['looked-again-1', 'looked-again-2', 'looked-again-3'];
+const askedAgain = ['asked-again-1', 'asked-again-2'];
+/** Not twice within so many texts. */
+const askedAgainFrom = 12;
 const askedHere = ['asked-here-1', 'asked-here-2'];
 const dropped = ['dropped-1', 'dropped-2', 'dropped-3', 'dropped-4'];
 
@@ -72,6 +78,8 @@ const nearerThanOpinion = (view: View, asked: Found): Found => {
 /** The reply to what was recognised; null where it is not sure enough, and free writing is answered. */
 export const replyAsSureAs = (view: View, found: Found, learnt: boolean): GuideReply | null => {
   const asked = found.row.act === 'opinion' ? nearerThanOpinion(view, found) : found;
+  // Whether it is normal is told nobody who did not ask.
+  if (learnt && asked.sentence && !asked.sentence.looksAsked && asked.row.kinds[0] === 'normal') return null;
   const sure: Certainty = certaintyOf(view, asked, learnt);
   if (sure === 'answer') return answering(view, asked);
   return sure === 'offer' ? offerFor(view, asked.row) : null;
@@ -181,6 +189,18 @@ export const replyToReproach = (view: View): GuideReply | null => {
   if (asksWhat && bluntLeft(view)) return askStep(view, 'menu/blunt', { path: null });
   // Owned already, or help that was missed: the ways to begin stand under it.
   const under = again || ours.some(({ text }) => missesHelp.test(plain(text))) ? menuUnder(view) : {};
+  const passed = unansweredBefore(view);
+  if (passed?.row && !again) {
+    const reply = answerAsked(view, passed.row);
+    return withSaid(reply, { before: [oneLine(view, lookedAgain)] });
+  }
+  // Without an answer their question stands there whole.
+  if (passed && !view.said.slice(-askedAgainFrom).some((id) => askedAgain.includes(id)))
+    return spoken(view, {
+      said: [...quoted(view, passed.sentence.text), oneLine(view, askedAgain)],
+      kind: 'listen',
+      ...under,
+    });
   if (again) return spoken(view, { said: [oneLine(view, dropped)], kind: 'listen', ...under });
   return spoken(view, { said: [oneLine(view, missed)], kind: 'listen', ...under });
 };

@@ -110,7 +110,7 @@ export const spoken = (view: View, drafted: Drafted): GuideReply => {
   const record: TurnRecord = {
     textIds: [...marks, ...all.map(({ id }) => id)].slice(0, 12),
     asked: view.outage ? null : asked,
-    choices: view.outage ? [] : choices.slice(0, 12),
+    choices: view.outage ? [] : choices.slice(0, 14),
     path,
     reader: null,
     ...(drafted.hint !== undefined && { hint: drafted.hint }),
