@@ -94,7 +94,10 @@ export const unansweredBefore = (view: View): Unanswered | null => {
     const row = like && fitsRow(like, formsOf(sentence.text), true) ? like : null;
     const ids = said.map((id) => id.split('#')[0]!);
     const answered = row
-      ? ids.some((id) => id === row.id || rows.get(id)?.kinds.some((kind) => row.kinds.includes(kind)))
+      ? ids.some(
+          (id) =>
+            id === row.id || id === row.ask || rows.get(id)?.kinds.some((kind) => row.kinds.includes(kind)),
+        )
       : ids.some((id) => rows.has(id) || declined.has(id) || noAnswers.test(id));
     // Where no row knows it, only what was marked as a question surely was one.
     if (!row && !/\?[\s»")]*$/.test(sentence.text)) return null;
