@@ -86,7 +86,7 @@ export const turnRecordSchema = z.object({
   /** Ids of the texts that were said, in order. */
   textIds: z.array(z.string().max(80)).max(12).default([]),
   asked: askedSchema.nullable().default(null),
-  choices: z.array(shownChoiceSchema).max(12).default([]),
+  choices: z.array(shownChoiceSchema).max(14).default([]),
   /** The question in four words, for the place where one writes. */
   hint: z.string().max(60).optional(),
   /** The path of the calm guide that the reply belongs to. */

@@ -9,7 +9,7 @@ import { shortMark } from './passage.ts';
 import { recap } from './recall.ts';
 import { recognised } from './recognise.ts';
 import { bare, plain } from './shape.ts';
-import { askedOf, type Drafted, line, oneLine, type Said, shownChoice, spoken } from './speak.ts';
+import { askedOf, type Drafted, line, oneLine, owningLine, type Said, shownChoice, spoken } from './speak.ts';
 import { takeRest } from './take-step.ts';
 import { rowFor } from './unanswered.ts';
 import type { View } from './view.ts';
@@ -67,8 +67,8 @@ const ownProtest = (view: View, step: Step): GuideReply => {
   const again = saidToSentences(view, [{ ...asComplaint, text: view.last.text }]);
   if (again) return spoken(view, { ...again, kind: 'path', ...stays(view, step) });
   if (step.mode === 'write')
-    return spoken(view, { said: [oneLine(view, remarked)], kind: 'path', ...stays(view, step) });
-  return leaveStep(view, [oneLine(view, owning)], wishIn(view));
+    return spoken(view, { said: [owningLine(view, remarked)], kind: 'path', ...stays(view, step) });
+  return leaveStep(view, [owningLine(view, owning)], wishIn(view));
 };
 
 /** A request for their own words that was passed over a moment ago, or stands beside. */
@@ -85,6 +85,22 @@ const dropQuestions = (view: View): GuideReply =>
     kind: 'listen',
   });
 
+/** Steps of a preparation that are about sending it. */
+const ofSending: ReadonlySet<string> = new Set([
+  'preparer/draft',
+  'preparer/dread',
+  'preparer/then',
+  'preparer/when',
+]);
+
+/** « Je ne veux pas l’envoyer »: the draft is finished as a page, and nothing more is asked about its way. */
+const replyToUnsent = (view: View, step: Step, rest: string | null): GuideReply => {
+  const lead = [oneLine(view, ['not-sent-1', 'not-sent-2'])];
+  if (ofSending.has(step.id)) return goTo(view, 'close/keep', { lead });
+  if (rest !== null) return takeRest(view, step, rest, { lead });
+  return askStep(view, step.id, { path: view.path, again: true, lead });
+};
+
 const replyToRow = (view: View, step: Step, row: AskedRow, rest: string | null = null): GuideReply => {
   const { path } = view;
   const after = leftAlready(step) ? 'past' : (step.next ?? 'stop');
@@ -98,7 +114,7 @@ const replyToRow = (view: View, step: Step, row: AskedRow, rest: string | null =
     case 'shorten': {
       const lead = [oneLine(view, ['shortened', 'shortened-2'])];
       if (rest !== null) return takeRest(view, step, rest, { lead, marks: [shortMark] });
-      return leaveStep(view, [oneLine(view, owning)]);
+      return leaveStep(view, [owningLine(view, owning)]);
     }
     case 'remark':
       if (row.id === 'not-mine') {
@@ -107,12 +123,16 @@ const replyToRow = (view: View, step: Step, row: AskedRow, rest: string | null =
           ? askStep(view, step.id, { path, again: true, lead })
           : takeRest(view, step, rest, { lead });
       }
+      if (row.id === 'not-sending') return replyToUnsent(view, step, rest);
+      // « Quelle phrase ? », « pas celles-là » stand before the answer and need no word.
+      if (row.quiet && rest !== null) return takeRest(view, step, rest, { lead: [] });
+      if (row.quiet) return askStep(view, step.id, { path, again: true });
       // What is said against the draft is no version of it, and the draft need not be shown once more.
       if (row.onDraft && rest === null)
         return spoken(view, { said: [oneLine(view, rawDraft)], kind: 'path', ...stays(view, step) });
       return rest === null
-        ? askStep(view, step.id, { path, again: true, lead: [oneLine(view, remarked)] })
-        : takeRest(view, step, rest, { lead: [oneLine(view, remarked)] });
+        ? askStep(view, step.id, { path, again: true, lead: [owningLine(view, remarked)] })
+        : takeRest(view, step, rest, { lead: [owningLine(view, remarked)] });
     case 'go-on':
       // « Tu mets ça dans l’ordre ? » is answered by doing it.
       if (rest !== null) return takeRest(view, step, rest, { lead: [] });
@@ -151,7 +171,7 @@ const replyToQuestion = (
   if (row && row.wordings.length === 0 && only!.kind !== 'complaint') return answerAsked(view, row);
   const reply = saidToSentences(view, ours);
   if (!reply && rest === null) return ownProtest(view, step);
-  const { said, exercise = null } = reply ?? { said: [oneLine(view, remarked)] };
+  const { said, exercise = null } = reply ?? { said: [owningLine(view, remarked)] };
   if (step.mode === 'write') return spoken(view, { said, exercise, kind: 'path', ...stays(view, step) });
   // « Pff non. Et ma coloc, je lui dis quoi ? »: the step is refused, and something else is asked.
   if (refusesStep.test(bare(view.last.text))) {

@@ -17,7 +17,17 @@ import { fitsRow, isFarewell, isOfGuide, isReproach, isToUs, leaves, rowOfStep }
 import { echoes } from './reproach.ts';
 import { sentencesIn } from './sentences.ts';
 import { countWords, isLate, plain, written } from './shape.ts';
-import { askedOf, type Drafted, filled, leastSaid, line, oneLine, type Said, spoken } from './speak.ts';
+import {
+  askedOf,
+  type Drafted,
+  filled,
+  leastSaid,
+  line,
+  oneLine,
+  owningLine,
+  type Said,
+  spoken,
+} from './speak.ts';
 import { choicesUnder } from './step-choices.ts';
 import { questionsIn, rowFor, type Unanswered, unansweredBefore } from './unanswered.ts';
 import type { View } from './view.ts';
@@ -216,7 +226,10 @@ export const saidToSentences = (
   if (reproaches && questions.length === 0 && !before) return null;
   const asked = before ? [before] : questions;
   const { said, exercise } = saidToQuestions(view, asked, before ? noAnswerBefore : noAnswer);
-  return { said: [...(reproaches ? [oneLine(view, lookedAgain)] : []), ...said], exercise: exercise ?? null };
+  return {
+    said: [...(reproaches ? [owningLine(view, lookedAgain)] : []), ...said],
+    exercise: exercise ?? null,
+  };
 };
 
 /** The ways that stand under the answers to questions: those of the last row that has some. */

@@ -1,7 +1,16 @@
 import { type AskedRow, guideData, type Step } from './guide-data.ts';
 import type { SafetyDoor } from './occasion.ts';
 import { hasForm, readSentences, type SentenceRead } from './read-sentences.ts';
-import { farewellIn, fitsRow, formsOf, isOfGuide, isToUs, recognised, rowOfStep } from './recognise.ts';
+import {
+  farewellIn,
+  firstRow,
+  fitsRow,
+  formsOf,
+  isOfGuide,
+  isToUs,
+  recognised,
+  rowOfStep,
+} from './recognise.ts';
 import { isPlainReproach } from './reproach.ts';
 import { sentencesIn } from './sentences.ts';
 import { bare, countWords, plain } from './shape.ts';
@@ -158,6 +167,7 @@ const putToUs = (step: Step, sentences: readonly SentenceRead[], door: Door): Se
   sentences.filter((sentence) => {
     const { text, asks, surely, kind, looksAsked, mayAsk } = sentence;
     if (ofThisStep(step, text)) return true;
+    if (step.mode !== 'write' && firstRow(text, step.voices ?? false)) return true;
     // The writer drafts a text for another person: « tu comprends ? » in it asks that person, not the guide.
     if (isOfGuide(text, step.id.startsWith('preparer/'))) return true;
     if (step.mode !== 'write' && asksUs(text)) return true;
@@ -184,6 +194,9 @@ const isGoOn = (part: string): boolean =>
 /** What is owned on the way where something else is asked as well. */
 const owned: readonly AskedRow['act'][] = ['protest', 'remark', 'correction', 'rephrase', 'go-on'];
 
+/** « Quelle phrase ? », « pas celles-là »: nothing is said to it. */
+const isQuiet = (part: string): boolean => guideData.asked.some((row) => row.quiet && fitsRow(row, part));
+
 /** What a message typed under a step is instead of an answer; null where it is one. */
 export const asideIn = (step: Step, text: string, door: Door): Aside | null => {
   if (step.mode === 'menu' || step.mode === 'listen') return null;
@@ -200,7 +213,8 @@ export const asideIn = (step: Step, text: string, door: Door): Aside | null => {
       isOfGuide(part) ||
       (kind !== null && kind !== 'complaint' && !isToUs(part) && !isGoOn(part)),
   );
-  if (row && !(owned.includes(row.act) && asked.length > 0)) {
+  const beyond = row?.quiet ? ours.filter(({ text: part }) => !isQuiet(part)) : asked;
+  if (row && !(owned.includes(row.act) && beyond.length > 0)) {
     const left = besideAnswers.includes(row.act) ? without(text, (part) => isRemark(step, part)) : null;
     const rest = left === null ? null : besides(step, left, door);
     // A remark with no answer beside it is a protest like any other.
@@ -214,7 +228,11 @@ export const asideIn = (step: Step, text: string, door: Door): Aside | null => {
     : others;
   return {
     kind: 'question',
-    ours: row ? sentences.filter((each) => ours.includes(each) || isToUs(each.text)) : ours,
+    ours: row?.quiet
+      ? beyond
+      : row
+        ? sentences.filter((each) => ours.includes(each) || isToUs(each.text))
+        : ours,
     rest: answering(beside.join(' ')),
   };
 };

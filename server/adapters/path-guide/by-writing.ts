@@ -14,11 +14,15 @@ const notMeant =
 /** How far back it may have been said, in messages of the person. */
 const lastMessages = 8;
 
+/** « Mais pas l’envoyer »: what is written stays here. */
+const unsent =
+  /\b(?:pas|pa|sans|jamais|plus|rien) (?:a |besoin d'|que (?:ca|je) |(?:le |la |l'? ?|lui )*)*(?:envoy\w*|envoie\w*|poster)\b/;
+
 export const willWrite = ({ turns }: Pick<View, 'turns'>): boolean => {
   const typed = turns.filter(({ role, chosen }) => role === 'user' && chosen === undefined);
   for (const { text } of typed.slice(-lastMessages).toReversed()) {
     const words = `${plain(text)}\n${written(text)}`.replace(notMeant, ' ');
-    if (speech.test(words)) return false;
+    if (unsent.test(words) || speech.test(words)) return false;
     if (post.test(words)) return true;
   }
   return false;

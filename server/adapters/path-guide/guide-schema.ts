@@ -84,6 +84,15 @@ export const topicSchema = z.strictObject({
   topic: z.string().regex(/^[a-z-]+$/),
   /** What tells it, in lower case without accents; the learnt reading must see the topic as well. */
   patterns: z.array(z.string()).transform((all) => all.map((source) => new RegExp(source))),
+  /** What tells it without the learnt reading, where none of the words in `not` stands beside. */
+  alone: z
+    .array(z.string())
+    .default([])
+    .transform((all) => all.map((source) => new RegExp(source))),
+  not: z
+    .string()
+    .default('(?!)')
+    .transform((source) => new RegExp(source)),
   /** Words that it is often told with: the learnt reading must see it more clearly. */
   words: z.string().transform((source) => new RegExp(source)),
   questions: z
@@ -280,8 +289,12 @@ export const askedSchema = z.strictObject({
   inside: z.boolean().default(false),
   /** Not where the answer may be somebody's words. */
   notVoices: z.boolean().default(false),
+  /** A remark that nothing is said to. */
+  quiet: z.boolean().default(false),
   /** Only under a step that shows their words as a draft. */
   onDraft: z.boolean().default(false),
+  /** Looked for before anything else, also in the middle of a path: a plain request that is nobody's answer. */
+  first: z.boolean().default(false),
   /** It tells something as well: their words stay among what they told. */
   told: z.boolean().default(false),
   /** The ways to begin stand under the answer. */

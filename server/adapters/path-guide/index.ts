@@ -12,7 +12,7 @@ import { withGreeting } from './greet.ts';
 import { type AskedRow, guideData, guideVersion, rowAsked, stepAsked } from './guide-data.ts';
 import type { GuideOccasion, GuideReply } from './occasion.ts';
 import { opening } from './opening.ts';
-import { replyToBreath, replyToNamed } from './plain-wish.ts';
+import { replyToBreath, replyToFirst, replyToNamed } from './plain-wish.ts';
 import { namesNumbers, planNumbers } from './plan-numbers.ts';
 import { endsInFarewell, farewellIn, found, leaves, recognised, resembled, takesLeave } from './recognise.ts';
 import { replyAsSureAs, replyToReproach, takeOffer } from './reply-sure.ts';
@@ -149,6 +149,9 @@ const replyTo = (view: View): GuideReply => {
   const inside = view.path !== null && step !== null && step.mode !== 'menu';
   const breath = step !== null && choiceTaken(view, step) !== null ? null : replyToBreath(view, inside);
   if (breath) return breath;
+  const isTaken = step !== null && choiceTaken(view, step) !== null;
+  const first = isTaken ? null : replyToFirst(view, inside);
+  if (first) return first;
   // Where a few words are awaited, a person may also name a path. In a text that they draft for somebody, the name opens nothing.
   const mayName = inside && !step.voices && step.mode !== 'write' && choiceTaken(view, step) === null;
   const other = mayName && last.chosen === undefined ? replyToNamed(view) : null;

@@ -1,5 +1,6 @@
 import { type AskedRow, guideData } from './guide-data.ts';
-import { plain, unquoted, written } from './shape.ts';
+import { sentencesIn } from './sentences.ts';
+import { asksSomething, plain, unquoted, written } from './shape.ts';
 import type { View } from './view.ts';
 
 /*
@@ -16,11 +17,15 @@ export const rowInstead = (view: Pick<View, 'turns'>, row: AskedRow): AskedRow =
   if (others.length === 0) return row;
   const typed = view.turns.filter(({ role, chosen }) => role === 'user' && chosen === undefined);
   for (const [back, { text }] of typed.slice(-lastMessages).toReversed().entries()) {
-    const words = unquoted(text);
-    const fits = ({ here, need }: AskedRow) =>
-      !(here && back > 0) && (need!.test(plain(words)) || need!.test(written(words)));
-    const found = others.find(fits);
-    if (found) return found;
+    // Of the message that asks, the sentence that asks comes first: who is cross in another one is not asked about.
+    const asking = back > 0 ? [] : sentencesIn(text).filter(asksSomething);
+    for (const part of [...asking.toReversed(), text]) {
+      const words = unquoted(part);
+      const found = others.find(
+        ({ here, need }) => !(here && back > 0) && (need!.test(plain(words)) || need!.test(written(words))),
+      );
+      if (found) return found;
+    }
   }
   return row;
 };

@@ -102,6 +102,14 @@ const beganWith = ({ turns, path }: Pick<View, 'turns' | 'path'>, passage: reado
   return written.length > 0 ? [{ step, text: written.join('\n'), choice: null }] : [];
 };
 
+const leastVersion = 6;
+
+/** « Voici ce que je dirais : « Les filles, … » »: the version is what stands in the quotation marks. */
+const versionIn = (text: string): string => {
+  const inner = /^[^«“"]{0,60}[«“"]\s*([^»”"]+?)\s*[»”"]\s*$/su.exec(text.trim())?.[1];
+  return inner && countWords(inner) >= leastVersion ? inner : text;
+};
+
 /** The answers of the passage, one for each step; what was written in several messages is one answer. */
 export const answersOf = (view: Walked): Answer[] => {
   const turns = passageTurns(view);
@@ -115,9 +123,11 @@ export const answersOf = (view: Walked): Answer[] => {
     if (!step || !telling.includes(step.mode) || (choice !== null && noAnswer.includes(choice))) continue;
     // What the safety room answered was no answer to the step, unless its question had no place.
     if (turns[index + 1]?.record?.reader === 'rules' && !wasOutOfPlace(turns, index + 1)) continue;
-    const text = choice === null ? answerIn(step, turn.text, view.door) : turn.text;
+    const typed = choice === null ? answerIn(step, turn.text, view.door) : turn.text;
+    const text = typed !== null && step.draft && choice === null ? versionIn(typed) : typed;
     // A request alone is no answer; what stands beside one is.
-    if (text === null || (text === turn.text && answersRequest(turns[index + 1]))) continue;
+    const isAll = typed === turn.text || step.mode === 'tap';
+    if (text === null || (isAll && answersRequest(turns[index + 1]))) continue;
     // A question that was gone back to is answered anew.
     const again = before.record?.textIds.includes('back') ?? false;
     const adds = (step.mode === 'write' || taken !== null) && !again;

@@ -1,12 +1,14 @@
-import { answerAsked } from './answer-asked.ts';
+import { answerAsked, answered } from './answer-asked.ts';
+import { asideIn } from './aside.ts';
 import { askStep } from './ask-step.ts';
 import { goTo } from './go-to.ts';
 import { guideData, stepAsked } from './guide-data.ts';
 import type { GuideReply } from './occasion.ts';
 import { beginsPath } from './passage.ts';
-import { fitsRow } from './recognise.ts';
+import { firstRow, fitsRow } from './recognise.ts';
 import { sentencesIn } from './sentences.ts';
 import { bare, countWords, plain } from './shape.ts';
+import { takeRest } from './take-step.ts';
 import { lastRecords, type View } from './view.ts';
 
 /*
@@ -27,6 +29,26 @@ export const replyToBreath = (view: View, inside: boolean): GuideReply | null =>
       sentencesIn(last.text).some((sentence) => fitsRow(each, sentence)),
   );
   return row ? answerAsked(view, row) : null;
+};
+
+/** Longer writing under a writing step is what it asked for. */
+const shortWriting = 160;
+
+/**
+ * A joke, a « bravo », « empêche-moi de lui écrire »: done at once. Under a step of a path it is no answer: what stands beside it is
+ * taken as one, else the question is put again in other words.
+ */
+export const replyToFirst = (view: View, inside: boolean): GuideReply | null => {
+  const { last, step, path } = view;
+  if (last.chosen !== undefined) return null;
+  const isLong = step?.mode === 'write' && last.text.length > shortWriting;
+  const row = isLong ? undefined : firstRow(last.text, inside && (step?.voices ?? false));
+  if (!row || (row.act === 'wish' && inside)) return null;
+  if (!inside || !step) return answerAsked(view, row);
+  const said = answered(view, row);
+  const rest = asideIn(step, last.text, view.door)?.rest ?? null;
+  if (rest !== null && step.mode === 'words') return takeRest(view, step, rest, { lead: said });
+  return askStep(view, step.id, { path, again: true, lead: said });
 };
 
 const longestNaming = 30;

@@ -60,6 +60,18 @@ export const fitsRow = (row: AskedRow, whole: string | Forms, asks?: boolean): b
   return row.act !== 'exercise' || asksExercise(row, text);
 };
 
+/**
+ * A plain request that is met before anything else. « Bravo » for what was not done needs the sentence beside it.
+ * @param voices the message may be words for somebody else
+ */
+export const firstRow = (text: string, voices: boolean): AskedRow | undefined =>
+  guideData.asked.find(
+    (row) =>
+      row.first &&
+      !(row.notVoices && voices) &&
+      [text, ...sentencesIn(text)].some((part) => fitsRow(row, part)),
+  );
+
 /** What is said to us, and is no sentence of their own. */
 const toUs: readonly AskedRow['act'][] = [
   'protest',
@@ -83,7 +95,7 @@ export const isReproach = (sentence: string): boolean => {
 /** Whether a sentence speaks to us or of us: it is not offered among those that count. */
 export const isToUs = (sentence: string): boolean => {
   const forms = formsOf(sentence);
-  return guideData.asked.some((row) => toUs.includes(row.act) && fitsRow(row, forms));
+  return guideData.asked.some((row) => (row.first || toUs.includes(row.act)) && fitsRow(row, forms));
 };
 
 /** Who leaves says so of themselves, beside the farewell: a letter that ends in « bonne soirée » does not. */

@@ -1,6 +1,15 @@
 import { answerAsked, answered, menuUnder, waysUnder } from './answer-asked.ts';
+import { quoted } from './around-step.ts';
 import { askStep } from './ask-step.ts';
-import { alsoAsked, beside, type Certainty, certaintyOf, isDropped, tellsMore } from './certainty.ts';
+import {
+  alsoAsked,
+  beside,
+  type Certainty,
+  certaintyOf,
+  isDropped,
+  tellsMore,
+  toldFrom,
+} from './certainty.ts';
 import { answeredBefore, freeReply } from './free-reply.ts';
 import { type AskedRow, guideData } from './guide-data.ts';
 import { rowInstead } from './instead.ts';
@@ -10,7 +19,8 @@ import { readSentences, type SentenceRead } from './read-sentences.ts';
 import { type Found, fitsRow, formsOf, found, recognised, resembled } from './recognise.ts';
 import { echoes, reproachesIn } from './reproach.ts';
 import { countWords, plain } from './shape.ts';
-import { oneLine, type Said, spoken, withSaid } from './speak.ts';
+import { oneLine, owningLine, type Said, spoken, withSaid } from './speak.ts';
+import { unansweredBefore } from './unanswered.ts';
 import { lastRecords, type View } from './view.ts';
 
 /* A reply as sure as what was recognised: the answer, the offer of it, or nothing of the kind (decision 0065). */
@@ -18,6 +28,10 @@ import { lastRecords, type View } from './view.ts';
 const rests = ['rest-1', 'rest-2', 'rest-3', 'rest-4', 'rest-5', 'rest-6'];
 const sorry = ['sorry-1', 'sorry-2', 'sorry-3'];
 const missed = ['missed-1', 'missed-2', 'missed-3', 'missed-4'];
+const lookedAgain = ['looked-again-1', 'looked-again-2', 'looked-again-3'];
+const askedAgain = ['asked-again-1', 'asked-again-2'];
+/** Not twice within so many texts. */
+const askedAgainFrom = 12;
 const askedHere = ['asked-here-1', 'asked-here-2'];
 const dropped = ['dropped-1', 'dropped-2', 'dropped-3', 'dropped-4'];
 
@@ -72,7 +86,12 @@ const nearerThanOpinion = (view: View, asked: Found): Found => {
 /** The reply to what was recognised; null where it is not sure enough, and free writing is answered. */
 export const replyAsSureAs = (view: View, found: Found, learnt: boolean): GuideReply | null => {
   const asked = found.row.act === 'opinion' ? nearerThanOpinion(view, found) : found;
-  const sure: Certainty = certaintyOf(view, asked, learnt);
+  // Whether it is normal is told nobody who did not ask.
+  if (learnt && asked.sentence && !asked.sentence.looksAsked && asked.row.kinds[0] === 'normal') return null;
+  const near = certaintyOf(view, asked, learnt);
+  // What says it more closely is as sure as the question that it answers.
+  const sure: Certainty =
+    near !== 'answer' && asked.row !== found.row ? certaintyOf(view, found, learnt) : near;
   if (sure === 'answer') return answering(view, asked);
   return sure === 'offer' ? offerFor(view, asked.row) : null;
 };
@@ -148,6 +167,13 @@ const missesHelp = /\bm'aide[sz]?\b|\b(?:reponds?|repondez) (?:jamais |vraiment 
 /** « C’est vous qui m’avez demandé deux lignes »: what they wrote then was the answer. */
 const saysWeAsked = /\bc'est (?:bien )?(?:vous|toi) (?:qui|ki)\b[^.!?]{0,20}\b(?:demand\w+|dit|pos\w+)/;
 
+/** « Je vous demandais pour le déménagement »: said of what was said, and no story. */
+const ofTheTalk = /\bje (?:vous|te) (?:demand\w*|dis\w*|parl\w*|pos\w*|ai (?:demande|dit|parle|pose))\b/;
+
+/** What the person typed before the message that is answered. */
+const messageBefore = ({ turns, last }: View): string =>
+  turns.slice(0, turns.lastIndexOf(last)).findLast(({ role }) => role === 'user')?.text ?? '';
+
 /**
  * The reply to a message that says that we were wrong; null where it says nothing of the kind. Owned once; what was taken for the
  * subject does not come back, and no other guess takes its place.
@@ -161,26 +187,42 @@ export const replyToReproach = (view: View): GuideReply | null => {
   if (asked) {
     const reply = answerAsked(view, asked.row);
     const owned = again || reply.record.textIds.some((id) => id.startsWith('looked-again'));
-    return owned ? reply : withSaid(reply, { before: [oneLine(view, sorry)] });
+    return owned ? reply : withSaid(reply, { before: [owningLine(view, sorry)] });
   }
   // A question put to us beside it is answered as free writing answers one, without another guess.
   const ends = readSentences(view.last.text, view.door).at(-1)!;
   if (ends.looksAsked && !ours.some(({ text }) => text === ends.text)) {
     const reply = freeReply(view);
-    return again ? reply : withSaid(reply, { before: [oneLine(view, sorry)] });
+    return again ? reply : withSaid(reply, { before: [owningLine(view, sorry)] });
   }
   if (ours.some(({ text }) => saysTold.test(plain(text))) && beside(view, ours).length === 0)
     return spoken(view, { said: [oneLine(view, toldAlready)], kind: 'listen' });
   if (ours.some(({ text }) => saysWeAsked.test(plain(text))) && !again)
     return spoken(view, { said: [oneLine(view, askedHere), ...answeredBefore(view)], kind: 'listen' });
   const told = countWords(beside(view, ours).join(' '));
+  // Owned already, or help that was missed: the ways to begin stand under it.
+  const under = again || ours.some(({ text }) => missesHelp.test(plain(text))) ? menuUnder(view) : {};
+  const others = beside(view, ours).filter((sentence) => !ofTheTalk.test(plain(sentence)));
+  const passed = unansweredBefore(view);
+  // Who tells something else by now is not called back to it.
+  const isWaiting =
+    countWords(others.join(' ')) < toldFrom && messageBefore(view).includes(passed?.sentence.text ?? '\n');
+  if (passed?.row && isWaiting) {
+    const reply = answerAsked(view, rowInstead(view, passed.row));
+    return again ? reply : withSaid(reply, { before: [owningLine(view, lookedAgain)] });
+  }
+  // Without an answer their question stands there whole.
+  if (passed && isWaiting && !view.said.slice(-askedAgainFrom).some((id) => askedAgain.includes(id)))
+    return spoken(view, {
+      said: [...quoted(view, passed.sentence.text), oneLine(view, askedAgain)],
+      kind: 'listen',
+      ...under,
+    });
   // Alone it is asked what should change, in other words each time; where a word of ours is protested against, it is owned.
   const said = countWords(ours.map(({ text }) => text).join(' '));
   const asksWhat =
     told < fewWords && said <= mostAlone && (again || !ours.some(({ text }) => isAboutWords(view, text)));
   if (asksWhat && bluntLeft(view)) return askStep(view, 'menu/blunt', { path: null });
-  // Owned already, or help that was missed: the ways to begin stand under it.
-  const under = again || ours.some(({ text }) => missesHelp.test(plain(text))) ? menuUnder(view) : {};
   if (again) return spoken(view, { said: [oneLine(view, dropped)], kind: 'listen', ...under });
   return spoken(view, { said: [oneLine(view, missed)], kind: 'listen', ...under });
 };

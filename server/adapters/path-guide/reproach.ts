@@ -55,6 +55,20 @@ const grumbles =
 const replyBefore = ({ turns }: Pick<View, 'turns'>, index: number): string =>
   turns.slice(0, index).findLast(({ role }) => role === 'assistant')?.text ?? '';
 
+/** « C’est honnête au moins », « c’était très bien »: praise, whatever it resembles. */
+const praises =
+  /\b(?:c'est|c'etait|c etait|c|etait|la c'est|ca c'est) (?:deja |au moins |plutot |vraiment |tres |assez |quand meme |bien )*(?:honnete|franc|gentil|sympa|clair|mieux|bien|juste|drole|beau|utile|bon|vrai|top|cool)\b(?![^.!?]{0,24}\b(?:mais|sauf|pas|trop|gentil a vous mais)\b)|\bmerci de (?:me )?(?:le dire|l'honnetete)\b|\bau moins (?:tu es|vous etes|t'es|c'est) (?:honnete|franc)/;
+/** What stands after a question of our own words answers it: « De vive voix ? À personne. » */
+const mostWordsAnswer = 4;
+const answersEcho = (all: readonly SentenceRead[], at: number): boolean => {
+  const next = all[at + 1]?.text;
+  return (
+    next !== undefined &&
+    countWords(next) <= mostWordsAnswer &&
+    !/[?]|\b(?:pas|n'|rien|quoi)\b/.test(plain(next))
+  );
+};
+
 /** Whether one sentence reproaches us something, by its words or by ours. */
 export const reproachesUs = (sentence: string, ours: string): boolean => {
   if (echoes(sentence, ours)) return true;
@@ -65,11 +79,15 @@ export const reproachesUs = (sentence: string, ours: string): boolean => {
 /** The sentences of a message that reproach us something. @param index of the message among all turns */
 export const reproachesIn = (view: Pick<View, 'turns' | 'door'>, index: number): SentenceRead[] => {
   const ours = replyBefore(view, index);
-  return readSentences(view.turns[index]?.text ?? '', view.door).filter(
-    ({ text, kind, looksAsked }) =>
-      reproachesUs(text, ours) ||
+  const all = readSentences(view.turns[index]?.text ?? '', view.door);
+  return all.filter(
+    ({ text, kind, looksAsked }, at) =>
+      (!praises.test(plain(text)) &&
+        !(echoes(text, ours) && answersEcho(all, at)) &&
+        reproachesUs(text, ours)) ||
       (kind === 'complaint' &&
         !looksAsked &&
+        !praises.test(plain(text)) &&
         learnt !== undefined &&
         namesIt(learnt, text) &&
         grumbles.test(plain(text))),

@@ -75,6 +75,17 @@ export const shownChoice = (view: View, { id, vous, tu }: GuideChoice): ShownCho
   label: view.address === 'tu' ? tu : vous,
 });
 
+/** So many replies after « pardon » another one owns a mistake without it. */
+const pardonHolds = 3;
+const saysPardon = /\bpardon\b/i;
+
+/** One of several lines that own a mistake: « pardon » is not said twice in three replies. */
+export const owningLine = (view: View, ids: readonly string[]): Said => {
+  const ours = view.turns.filter(({ role }) => role === 'assistant').slice(1 - pardonHolds);
+  const others = ids.filter((id) => !saysPardon.test(lineText(id).vous));
+  return oneLine(view, others.length > 0 && ours.some(({ text }) => saysPardon.test(text)) ? others : ids);
+};
+
 /** What stands as a small tick under words that were kept without a reply. */
 export const tickLine = (view: View): Said =>
   view.ephemeral ? line(view, 'tick-passing') : oneLine(view, ['tick', 'tick-2', 'tick-3', 'tick-4']);
@@ -110,7 +121,7 @@ export const spoken = (view: View, drafted: Drafted): GuideReply => {
   const record: TurnRecord = {
     textIds: [...marks, ...all.map(({ id }) => id)].slice(0, 12),
     asked: view.outage ? null : asked,
-    choices: view.outage ? [] : choices.slice(0, 12),
+    choices: view.outage ? [] : choices.slice(0, 14),
     path,
     reader: null,
     ...(drafted.hint !== undefined && { hint: drafted.hint }),

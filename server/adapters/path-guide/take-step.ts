@@ -135,8 +135,8 @@ const takeWords = (
   const tapsOnly = weary || unknown;
   const isVersion = step.draft !== undefined && isVersionOf(view.last.text);
   const lead = [
-    ...(isVersion ? [oneLine(view, ['draft-here-1', 'draft-here-2'])] : []),
     ...(given.lead ?? []),
+    ...(isVersion ? [oneLine(view, ['draft-here-1', 'draft-here-2'])] : []),
     ...withLead(view, [
       unknown ? 'not-knowing' : undefined,
       weary && !unknown ? 'taps-only' : undefined,

@@ -17,6 +17,8 @@ const leads: Partial<Record<FreeRow['shape'], readonly string[]>> = {
   opinion: ['topic-opinion-1', 'topic-opinion-2'],
   question: ['topic-question-1', 'topic-question-2'],
 };
+/** A good news is met as one. */
+const joyLeads = ['topic-joy-1', 'topic-joy-2', 'topic-joy-3'];
 const otherLeads = ['topic-1', 'topic-2', 'topic-3', 'topic-4', 'topic-5', 'topic-6', 'topic-7'];
 const telling: ReadonlySet<FreeRow['shape']> = new Set([
   'first',
@@ -41,6 +43,9 @@ const clearer = { later: 2, other: 3 };
 /** For so many messages a topic holds where none is told. */
 const holdsFor = 3;
 
+/** Told in words that need no other reading. */
+const surely = 9;
+
 /** `clear`: the chance, measured by what is enough for it; from 1 on it counts. */
 type Topic = { topic: string; clear: number };
 
@@ -49,7 +54,8 @@ export const topicIn = (text: string, door: Pick<SafetyDoor, 'topics'>): Topic |
   const words = plain(text);
   const chances = door.topics(text);
   let best: Topic | null = null;
-  for (const { topic, patterns, words: hints } of guideData.topics) {
+  for (const { topic, patterns, words: hints, alone, not } of guideData.topics) {
+    if (alone.some((pattern) => pattern.test(words)) && !not.test(words)) return { topic, clear: surely };
     const chance = chances.get(topic) ?? 0;
     if (chance < least.told) continue;
     const isTold = patterns.some((pattern) => pattern.test(words));
@@ -63,15 +69,25 @@ export const topicIn = (text: string, door: Pick<SafetyDoor, 'topics'>): Topic |
 const leaves =
   /^(?:(?:bon|bref|ok|enfin|et|ah|oh|voila|tiens)[, ]+)*(?:sinon|parlons d'autre chose|(?:on )?parle d'autre chose|autre chose|rien a voir|autre sujet|changement de sujet|a part (?:ca|cela)|question (?:bete|idiote|pratique))\b/;
 
+/** « Vos questions portent sur ma mère, moi c’est mon frère », « c’est une bonne nouvelle ! »: the topic that was offered is not it. */
+const corrects =
+  /\b(?:vos|tes|ces) questions (?:portent|sont|parlent|ne|n'|c'est|tombent)|\b(?:c'est|c'etait|moi,? c'est) (?:plutot|pas) (?:lui|elle|mon|ma|le|la|un|une|de)\b|\b(?:c'est|ce n'est) pas (?:le|mon) sujet\b|\brien a voir avec\b/;
+
 /** What the talk is about by now: a topic holds until another is clear, for some messages, and not beyond a wish for another subject. */
 export const topicOfTalk = (turns: readonly Turn[], door: Pick<SafetyDoor, 'topics'>): string | null => {
   let held: { topic: string; since: number } | null = null;
   let isFirst = true;
+  const dropped = new Set<string>();
   for (const { role, chosen, text, record } of turns) {
     if (record?.textIds.some((id) => id.startsWith('change-') || id.startsWith('leave-it'))) held = null;
     if (role !== 'user' || chosen !== undefined) continue;
     if (leaves.test(plain(text))) held = null;
-    const found = topicIn(text, door);
+    if (held && corrects.test(plain(text))) {
+      dropped.add(held.topic);
+      held = null;
+    }
+    const read = topicIn(text, door);
+    const found = read && dropped.has(read.topic) ? null : read;
     const goesOn: boolean = found?.topic === held?.topic;
     const enough = isFirst || goesOn ? 1 : held ? clearer.other : clearer.later;
     if (found && found.clear >= enough) held = { topic: found.topic, since: 0 };
@@ -101,15 +117,19 @@ const showedChoices = (view: View): boolean =>
  */
 export const topicReply = (view: View, shape: FreeRow['shape'], quiet: boolean): GuideReply | null => {
   if (!telling.has(shape) || quiet || view.outage || view.channel === 'voice') return null;
-  if (view.last.chosen !== undefined || showedChoices(view)) return null;
+  if (view.last.chosen !== undefined) return null;
   const topic = topicOfTalk(view.turns, view.door);
   if (topic === null || (calmOnly.has(topic) && wasAsked(view))) return null;
+  const isNews = topic === 'joy' && topicIn(view.last.text, view.door)?.clear === surely;
   const row = guideData.topicRows.get(topic)!;
+  const isNew = view.turns.every(({ record }) => record?.asked !== `path:row/${row.id}`);
+  // « C’est une bonne nouvelle ! » is met at once, also right after questions on something else.
+  if (showedChoices(view) && !(isNews && isNew)) return null;
   const questions = unseen(view, row).slice(0, mostOffered);
   if (questions.length < leastOffered) return null;
   const free = choicesUnder(view, guideData.steps.get('menu/free')!);
   const drafted: Drafted = {
-    said: [oneLine(view, leads[shape] ?? otherLeads)],
+    said: [oneLine(view, isNews ? joyLeads : (leads[shape] ?? otherLeads))],
     kind: 'listen',
     asked: `path:row/${row.id}`,
     choices: [...questions.map((tap) => shownChoice(view, tap)), ...free],

@@ -62,11 +62,15 @@ export const rowFor = (
   return (isOurs ? found : null) ?? own ?? (around?.question ? around : null);
 };
 
+const adviceRow = guideData.asked.find(({ id }) => id === 'advice-asked')!;
+/** « Vous me conseillez quoi ? » asks, however much it resembles a complaint. */
+const asksAdvice = (sentence: string): boolean => fitsRow(adviceRow, formsOf(sentence), true);
+
 /** Sentences of a message that ask for an answer. */
 export const questionsIn = (text: string, door: View['door']): SentenceRead[] =>
   readSentences(text, door).filter(
     ({ asks, kind, text: sentence }) =>
-      asks && !(kind !== null && withoutAnswer.has(kind)) && !isReproach(sentence),
+      asks && (!(kind !== null && withoutAnswer.has(kind)) || asksAdvice(sentence)) && !isReproach(sentence),
   );
 
 /** A question, and what answers it; `row` is null where only that it has no answer here can be said. */
@@ -90,7 +94,10 @@ export const unansweredBefore = (view: View): Unanswered | null => {
     const row = like && fitsRow(like, formsOf(sentence.text), true) ? like : null;
     const ids = said.map((id) => id.split('#')[0]!);
     const answered = row
-      ? ids.some((id) => id === row.id || rows.get(id)?.kinds.some((kind) => row.kinds.includes(kind)))
+      ? ids.some(
+          (id) =>
+            id === row.id || id === row.ask || rows.get(id)?.kinds.some((kind) => row.kinds.includes(kind)),
+        )
       : ids.some((id) => rows.has(id) || declined.has(id) || noAnswers.test(id));
     // Where no row knows it, only what was marked as a question surely was one.
     if (!row && !/\?[\s»")]*$/.test(sentence.text)) return null;

@@ -42,8 +42,8 @@ describe('the words of the guide', () => {
   test('judge nothing of what was written', () => {
     const judging =
       /\b(?:difficile|courageu|important|bouleversant|touchant|belle prise|ça doit être|cela doit être|bravo|félicitations)/i;
-    // A wish may be made by a program: « bravo » claims no feeling.
-    const aboutAnswers = ['preparer/dread', 'be-glad', 'be-glad-news'];
+    // A wish may be made by a program: « bravo » claims no feeling, and one that is asked for judges nothing.
+    const aboutAnswers = ['preparer/dread', 'be-glad', 'be-glad-news', 'bravo-held'];
     expect(
       breaking(
         said.filter(({ place }) => !aboutAnswers.includes(place)),

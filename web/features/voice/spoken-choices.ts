@@ -119,7 +119,7 @@ export const isNo = (text: string): boolean =>
 const isOfPath = (asked: AskedId | null): boolean => asked?.startsWith('path:') ?? false;
 
 /** The steps of a path in which one writes, or speaks, as long as one likes. A test holds them to the steps themselves. */
-const writingPaths = /^path:(?:deposer|joie|reve)\//;
+const writingPaths = /^path:(?:deposer|joie|lettre|reve)\//;
 
 /** Nothing said under this step goes before « j’ai fini ». */
 export const isWritingStep = ({ asked, choices }: OpenChoices): boolean =>
