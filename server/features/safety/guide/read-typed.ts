@@ -105,6 +105,7 @@ import { confirmSign } from './sign-confirmed.ts';
 import { deniesIt, isSpared, onlyCompares, tellsEventOnly } from './spared-check.ts';
 import { inTheirPlace, saysOwnDeath } from './standing-danger.ts';
 import { subjectAsked, tapEffect } from './taps.ts';
+import { asTheirWords, speaksOfSelf } from './their-words.ts';
 import { barrierTold } from './told.ts';
 import { withFacts, writeTold } from './told-facts.ts';
 import { traceAnswer } from './trace-answer.ts';
@@ -346,9 +347,10 @@ export const readWordsOf = (opened: GuideState, message: PersonMessage): Read =>
   // Beside a grave danger of somebody else, and none of one's own, the talk is of that person, too.
   const isTalkOfThem = isOther || (state.other.level >= 3 && state.self.level < 2);
   const helped = asHelper(placed, state, clauses, ofPlain, { text, before: message.before });
-  const seen = isTalkOfThem
+  const heldBack = isTalkOfThem
     ? asTheirs(helped, clauses, ofPlain, { otherLevel: state.other.level, isSaid: isOther })
     : helped;
+  const seen = asTheirWords(heldBack, state, clauses, ofPlain, text);
   // « Je ne suis pas malade »: where all that is grave only resembles, and it is the sentence that denies, it is a weak sign.
   const resembling = seen.filter(({ severity }) => severity >= 2);
   const onlyDenies =
@@ -516,7 +518,14 @@ export const readWordsOf = (opened: GuideState, message: PersonMessage): Read =>
     state = withFacts(state, 'self', { under18: 'yes' }, message);
 
   // Whoever speaks of their own danger speaks of themselves again.
-  if (state.session.notSelf && Math.max(sureTop.level, unsureTop.level) >= 2 && speaksOfOwnDanger(clauses))
+  const gravest = sureTop.level >= unsureTop.level ? sureTop : unsureTop;
+  if (
+    state.session.notSelf &&
+    gravest.level >= 2 &&
+    gravest.subject === 'self' &&
+    speaksOfOwnDanger(clauses) &&
+    speaksOfSelf(text, clauses)
+  )
     state = { ...state, session: { ...state.session, notSelf: false } };
 
   // A sign takes a denial of thoughts with it: the question may be put again.
@@ -695,7 +704,10 @@ export const readWordsOf = (opened: GuideState, message: PersonMessage): Read =>
   if (out.isErased) ended ??= 'explained';
   // « Non, pas moi » beside another person's danger: the talk is of that person again.
   if (check && ['no', 'explained'].includes(ended ?? '') && state.self.level < 2 && state.other.level >= 2)
-    state = { ...state, session: { ...state.session, notSelf: check.asked !== 'check-other' } };
+    state = {
+      ...state,
+      session: { ...state.session, notSelf: state.session.notSelf || check.asked !== 'check-other' },
+    };
   // A check that was not put after all is not waited for.
   const open = openCheck(state.session);
   if (open && open.turn < state.session.turn)

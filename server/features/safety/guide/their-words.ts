@@ -1,0 +1,154 @@
+import type { Subject } from '#shared/safety/facts.ts';
+import type { SafetyCategory } from '#shared/safety/levels.ts';
+import { isResemblance, type Signal } from '../reading/read-text.ts';
+import { type Clause, joined } from './clauses.ts';
+import { begunAct, grave } from './danger-words.ts';
+import { isHarmByAnother } from './families.ts';
+import type { GuideState } from './guide-state.ts';
+import { saysWouldFollow } from './not-self.ts';
+import { phraseIn } from './phrases.ts';
+import { saysOwnDeath } from './standing-danger.ts';
+
+/*
+ * « Il m'a dit : les voix me disent de sauter », « elle a écrit « adieu » »: what another person said, told by whoever fears for them.
+ * It is that person's, of whatever kind it is. Beside their danger, and after « pas moi, mon fils », the writer is in danger only by
+ * words of their own (conversation.md §4).
+ */
+
+const phrase = phraseIn('whose');
+const ownVoices = phrase('own-voices');
+const asksThem = phrase('asks-them');
+const neverDoes = phrase('never-does');
+const ordersOrActs = phrase('orders-or-acts');
+const someoneElse = phraseIn('standing-danger')('someone-else');
+const relation = phraseIn('standing-danger')('relation');
+const ownMedicine = phraseIn('standing-danger')('own-medicine');
+const meToo = phraseIn('standing-danger')('me-too');
+
+const teller =
+  '(?<!\\p{L})(?:elle|il|fils|fille|fr[èe]re|s(?:œ|oe)ur|m[èe]re|p[èe]re|maman|papa|mari|femme|compagn\\p{L}+|conjointe?|copine?|copain|amie?|pote|neveu|ni[èe]ce|cousine?|[ée]l[èe]ve|ado|chum|blonde|coloc|coll[èe]gue|voisine?|oncle|tante)(?!\\p{L})';
+const tells =
+  '(?<!\\p{L})(?:dit|di|redit|disait|[ée]crit?|[ée]crivait|r[ée]pond|r[ée]pondu|r[ée]p[ée]t[ée]|r[ée]p[èe]te|envoy[ée]|avou[ée]|cri[ée]|hurl[ée]|marqu[ée]|post[ée]|chuchot[ée]|souffl[ée]|murmur[ée]|laiss[ée]|texte|text[ée])(?!\\p{L})';
+/** « Il m'a dit : … », to the end of the sentence or to « et moi, je … ». */
+const afterColon = new RegExp(
+  `${teller}[^.!?\\n«»"“”:]{0,40}?${tells}[^.!?\\n«»"“”:]{0,30}:\\s*([^«»"“”\\n]+?)(?=[.!?\\n]|,?\\s(?:et|mais|puis|alors|pis)\\s(?:moi|je|j['’])|$)`,
+  'giu',
+);
+const afterTelling = new RegExp(
+  `${teller}[^.!?\\n«»"“”]{0,40}?${tells}[^.!?\\n«»"“”]{0,30}[«"“]\\s*([^«»"“”]+)[»"”]`,
+  'giu',
+);
+const anyQuote = /[«"“]\s*([^«»"“”]+)[»"”]/gu;
+/** « Va te pendre » is said to the writer. */
+const toWriter = /(?<!\p{L})(?:te|t|toi|vous)['’ ](?:tuer?|suicider?|crever|pendre|jeter)/iu;
+
+type Span = { from: number; to: number };
+const spansIn = (text: string, shapes: readonly RegExp[]): Span[] =>
+  shapes.flatMap((shape) =>
+    [...text.matchAll(shape)].flatMap((found) => {
+      const words = found[1] ?? '';
+      const from = found.index + found[0].lastIndexOf(words);
+      return toWriter.test(words) ? [] : [{ from, to: from + words.length }];
+    }),
+  );
+
+/** The clauses that are the writer's own words. */
+const ownClauses = (clauses: readonly Clause[], spans: readonly Span[]): Clause[] =>
+  clauses.filter(
+    ({ isQuoted, from, to }) =>
+      !isQuoted && !spans.some((span) => from >= span.from - 1 && to <= span.to + 1),
+  );
+
+/** A wish, an act or one's own store of medicines, told by the writer of themselves. */
+const tellsOfSelf = (own: readonly Clause[]): boolean =>
+  saysOwnDeath(own) ||
+  saysWouldFollow(own) ||
+  own.some(
+    ({ said, isQuestion }) =>
+      !isQuestion &&
+      (meToo.test(said) ||
+        ownMedicine.test(said) ||
+        (/ (?:je|me) /.test(said) &&
+          !someoneElse.test(said) &&
+          !relation.test(said) &&
+          (grave.test(said) || begunAct.test(said)))),
+  );
+
+const inOneself: ReadonlySet<SafetyCategory> = new Set([
+  'suicide',
+  'self_harm',
+  'distress',
+  'psychosis',
+  'eating_disorder',
+  'substance',
+  'panic',
+]);
+const ofDeath: ReadonlySet<SafetyCategory> = new Set(['suicide', 'self_harm', 'distress']);
+
+/** Somebody else is in danger, and the talk is of that person. */
+const relays = ({ self, other, session }: GuideState): boolean =>
+  other.level >= 2 && !isHarmByAnother(other.category) && (session.notSelf || self.level < 2);
+
+/** The question of death was put to the writer already, or they denied it. */
+const wasAsked = ({ self, session }: GuideState): boolean =>
+  self.facts.thoughts?.value === 'denied' ||
+  session.checks.some(({ asked }) => asked === 'check-death') ||
+  session.askedAt.thoughts !== undefined;
+
+/** The signs of a message, where words that are another person's are that person's. */
+export const asTheirWords = (
+  signals: readonly Signal[],
+  state: GuideState,
+  clauses: readonly Clause[],
+  subjects: Map<Signal, Subject>,
+  text: string,
+): Signal[] => {
+  if (!signals.some(({ severity }) => severity >= 2)) return [...signals];
+  const isRelayed = relays(state);
+  const spans = spansIn(text, isRelayed ? [afterColon, anyQuote] : [afterColon, afterTelling]);
+  if (!isRelayed && spans.length === 0) return [...signals];
+  const own = ownClauses(clauses, spans);
+  const said = joined(own);
+  const hearsVoices = ownVoices.test(said);
+  const isOfSelf = tellsOfSelf(own);
+  const isNow = ordersOrActs.test(joined(clauses));
+  const isIn = ({ words }: Signal): boolean => {
+    const at = words.trim() === '' ? -1 : text.indexOf(words.trim());
+    return at >= 0 && spans.some(({ from, to }) => at >= from - 1 && at + words.trim().length <= to + 1);
+  };
+  const toThem = (signal: Signal): Signal => {
+    const isMind = signal.category === 'psychosis';
+    const moved: Signal = ofDeath.has(signal.category)
+      ? { ...signal, category: 'third_party' }
+      : { ...signal, severity: isMind && signal.severity === 4 && !isNow ? 3 : signal.severity };
+    subjects.set(moved, 'other');
+    return moved;
+  };
+  return signals.map((signal): Signal => {
+    const { category, severity } = signal;
+    // « Je vais lui demander s'il pense à se tuer » asks, and tells nothing new.
+    if (
+      category === 'third_party' &&
+      severity >= 3 &&
+      isRelayed &&
+      asksThem.test(said) &&
+      !begunAct.test(said)
+    )
+      return { ...signal, severity: 1, isDoubted: true };
+    if (severity < 2 || !inOneself.has(category) || subjects.get(signal) === 'other') return signal;
+    if (isIn(signal) && !(category === 'psychosis' && hearsVoices)) return toThem(signal);
+    if (!isRelayed) return signal;
+    if (category === 'psychosis' && !hearsVoices)
+      return / voix /.test(joined(clauses)) ? toThem(signal) : { ...signal, severity: 1, isDoubted: true };
+    // « Parfois je voudrais ne pas me réveiller, je ne me ferai jamais rien »: tired, and asked about once.
+    if (ofDeath.has(category) && severity === 2 && own.some((clause) => neverDoes.test(clause.said)))
+      return wasAsked(state) ? { ...signal, severity: 1, isDoubted: true } : { ...signal, isDoubted: true };
+    if (isResemblance(signal) && !isOfSelf && state.session.notSelf)
+      return { ...signal, severity: 1, isDoubted: true };
+    return signal;
+  });
+};
+
+/** The writer speaks of their own danger, in words of their own. */
+export const speaksOfSelf = (text: string, clauses: readonly Clause[]): boolean =>
+  tellsOfSelf(ownClauses(clauses, spansIn(text, [afterColon, anyQuote])));
