@@ -46,7 +46,7 @@ import { withoutDeniedFacts } from './denials.ts';
 import { closesWithPlan, keptClauses, onlyRefers, protectingDone, saysGoodnight } from './done-that.ts';
 import { evidenceOf, quoteOf } from './evidence.ts';
 import { atTheDoor, isDenied } from './fact-phrases.ts';
-import { checkFor, familyOf } from './families.ts';
+import { checkFor, familyOf, isHarmByAnother } from './families.ts';
 import { type Check, type GuideState, type PersonMessage, servedSubject } from './guide-state.ts';
 import { isOnlyNearly, noteHelp } from './help-phrases.ts';
 import { awayClauses } from './helper-named.ts';
@@ -129,6 +129,9 @@ const callsForMe =
 
 /** « Mais non », « pas du tout », « quelle idée » */
 const wavesAside = / (?:mais non|oh non|pas du tout|quelle idee|jamais de la vie|nullement|mais enfin) /;
+
+/** « C'est lui qui a la carte »; « c'est de ma sœur que je parle » is another matter. */
+const hisDoing = /^(?!.* (?:parle|parlais|agit|concerne) ).* (?:ce est|ce etait) (?:lui|elle|il) qui /;
 
 /** A message that begins with a plain no. */
 const saysNo = /^ (?:(?:mais|ah|oh|bah|ben|ms) )*(?:non|nn|nan|pas du tout|absolument pas) /;
@@ -421,9 +424,17 @@ export const readWordsOf = (opened: GuideState, message: PersonMessage): Read =>
   // « C'est ma femme, elle appelle », after an act of one's own: who has come, and not who is in danger.
   const isActOfMine =
     state.self.actBegun && state.self.level === 4 && !saysNotMe(clauses) && !saysNotSelf(clauses);
+  // « C'est lui qui a la carte », of whoever hurts the writer.
+  const namesWhoHarms =
+    isHarmByAnother(state.self.category) &&
+    state.self.level >= 2 &&
+    hisDoing.test(said) &&
+    !saysNotMe(clauses) &&
+    !saysNotSelf(clauses);
   const standsFor =
     whom === 'other' &&
     !isOfHelper &&
+    !namesWhoHarms &&
     !isActOfMine &&
     (state.self.level >= 1 || openCheck(state.session) !== null || state.session.signs.length > 0);
   let movedAway = false;

@@ -1,7 +1,7 @@
 import type { Subject } from '#shared/safety/facts.ts';
 import type { SafetyCategory } from '#shared/safety/levels.ts';
 import { isResemblance, type Signal } from '../reading/read-text.ts';
-import { type Clause, joined } from './clauses.ts';
+import { type Clause, joined, saidIn } from './clauses.ts';
 import { begunAct, grave } from './danger-words.ts';
 import { isHarmByAnother } from './families.ts';
 import type { GuideState } from './guide-state.ts';
@@ -19,6 +19,8 @@ const phrase = phraseIn('whose');
 const ownVoices = phrase('own-voices');
 const asksThem = phrase('asks-them');
 const neverDoes = phrase('never-does');
+/** « Je suis fatiguée, c'est tout » */
+const tired = / (?:fatiguee?|epuisee?|creveee?) (?:\S+ )?(?:ce est tout|et ce est tout|rien de plus)(?= )/;
 const ordersOrActs = phrase('orders-or-acts');
 const someoneElse = phraseIn('standing-danger')('someone-else');
 const relation = phraseIn('standing-danger')('relation');
@@ -89,6 +91,21 @@ const ofDeath: ReadonlySet<SafetyCategory> = new Set(['suicide', 'self_harm', 'd
 const relays = ({ self, other, session }: GuideState): boolean =>
   other.level >= 2 && !isHarmByAnother(other.category) && (session.notSelf || self.level < 2);
 
+const firstPerson = / (?:je|me|moi|mes|mon|ma) /;
+/** The sign stands in a clause that speaks of the writer. */
+const isFirstPerson = ({ words }: Signal, own: readonly Clause[]): boolean => {
+  const told = saidIn(words).trim();
+  const around = own.filter(
+    ({ said }) =>
+      told !== '' &&
+      said.includes(told.split(' ')[0]!) &&
+      (said.includes(told) || told.includes(said.trim())),
+  );
+  return (
+    firstPerson.test(` ${told} `) || around.some(({ said }) => firstPerson.test(said)) || around.length === 0
+  );
+};
+
 /** The question of death was put to the writer already, or they denied it. */
 const wasAsked = ({ self, session }: GuideState): boolean =>
   self.facts.thoughts?.value === 'denied' ||
@@ -106,7 +123,7 @@ export const asTheirWords = (
   if (!signals.some(({ severity }) => severity >= 2)) return [...signals];
   const isRelayed = relays(state);
   const spans = spansIn(text, isRelayed ? [afterColon, anyQuote] : [afterColon, afterTelling]);
-  if (!isRelayed && spans.length === 0) return [...signals];
+  if (!isRelayed && spans.length === 0 && state.other.level < 2) return [...signals];
   const own = ownClauses(clauses, spans);
   const said = joined(own);
   const hearsVoices = ownVoices.test(said);
@@ -130,7 +147,7 @@ export const asTheirWords = (
     if (
       category === 'third_party' &&
       severity >= 3 &&
-      isRelayed &&
+      state.other.level >= 2 &&
       asksThem.test(said) &&
       !begunAct.test(said)
     )
@@ -142,7 +159,12 @@ export const asTheirWords = (
       return / voix /.test(joined(clauses)) ? toThem(signal) : { ...signal, severity: 1, isDoubted: true };
     // « Parfois je voudrais ne pas me réveiller, je ne me ferai jamais rien »: tired, and asked about once.
     if (ofDeath.has(category) && severity === 2 && own.some((clause) => neverDoes.test(clause.said)))
-      return wasAsked(state) ? { ...signal, severity: 1, isDoubted: true } : { ...signal, isDoubted: true };
+      return wasAsked(state) || state.other.level === 4
+        ? { ...signal, severity: 1, isDoubted: true }
+        : { ...signal, isDoubted: true };
+    // « Voix depuis trois semaines, scarifications »: a list for the doctor, without one word of oneself.
+    if (ofDeath.has(category) && !isResemblance(signal) && !isOfSelf && !isFirstPerson(signal, own))
+      return toThem(signal);
     if (isResemblance(signal) && !isOfSelf && state.session.notSelf)
       return { ...signal, severity: 1, isDoubted: true };
     return signal;
@@ -150,5 +172,7 @@ export const asTheirWords = (
 };
 
 /** The writer speaks of their own danger, in words of their own. */
-export const speaksOfSelf = (text: string, clauses: readonly Clause[]): boolean =>
-  tellsOfSelf(ownClauses(clauses, spansIn(text, [afterColon, anyQuote])));
+export const speaksOfSelf = (text: string, clauses: readonly Clause[]): boolean => {
+  const own = ownClauses(clauses, spansIn(text, [afterColon, anyQuote]));
+  return tellsOfSelf(own) && !own.some(({ said }) => neverDoes.test(said) || tired.test(said));
+};
