@@ -17,7 +17,7 @@ import { trace } from '../reading/trace.ts';
 import { applyEffect, withoutAmbiguousRises } from './apply-effect.ts';
 import { ownDangerFirst, withoutDenied } from './category-denied.ts';
 import { actsAtOnce, answeredCheck, bodyOrAct, openCheck, outcomeOf, wasExplained } from './checks.ts';
-import { type Clause, clausesOf, saidIn, withoutClauses } from './clauses.ts';
+import { type Clause, clausesOf, joined, saidIn, withoutClauses } from './clauses.ts';
 import {
   leavesForNight,
   noteCompany,
@@ -105,7 +105,7 @@ import { confirmSign } from './sign-confirmed.ts';
 import { deniesIt, isSpared, onlyCompares, tellsEventOnly } from './spared-check.ts';
 import { inTheirPlace, saysOwnDeath } from './standing-danger.ts';
 import { subjectAsked, tapEffect } from './taps.ts';
-import { asTheirWords, speaksOfSelf } from './their-words.ts';
+import { asTheirWords, deniesOwnAct, speaksOfSelf } from './their-words.ts';
 import { barrierTold } from './told.ts';
 import { withFacts, writeTold } from './told-facts.ts';
 import { traceAnswer } from './trace-answer.ts';
@@ -132,6 +132,8 @@ const wavesAside = / (?:mais non|oh non|pas du tout|quelle idee|jamais de la vie
 
 /** « C'est lui qui a la carte »; « c'est de ma sœur que je parle » is another matter. */
 const hisDoing = /^(?!.* (?:parle|parlais|agit|concerne) ).* (?:ce est|ce etait) (?:lui|elle|il) qui /;
+
+const backHome = phraseIn('own-requests')('back-home');
 
 /** A message that begins with a plain no. */
 const saysNo = /^ (?:(?:mais|ah|oh|bah|ben|ms) )*(?:non|nn|nan|pas du tout|absolument pas) /;
@@ -377,6 +379,10 @@ export const readWordsOf = (opened: GuideState, message: PersonMessage): Read =>
     onlyResembles &&
     state.self.level < 4 &&
     (saysNotToWake(clauses) || requestsOfOwn(state, clauses, message.before).includes('laid-baby'));
+  // « Il est rentré, sa voiture est là », of whoever hurts the writer, is that danger and no other.
+  const isBack =
+    isHarmByAnother(state.self.category) && state.self.level >= 2 && backHome.test(joined(clauses));
+  if (isBack) facts.told.aggressor = 'here';
   const weaker = (signal: Signal): Signal =>
     resembling.includes(signal) ? { ...signal, severity: 1, isDoubted: true } : signal;
   // Words that were set right in this session are known: they begin nothing again.
@@ -385,7 +391,7 @@ export const readWordsOf = (opened: GuideState, message: PersonMessage): Read =>
     !grave.test(said) &&
     wasExplained(state.session, [quoteOf(signal, text, clauses)]);
   const shownOnes = asMockery(
-    onlyDenies || stops || namesHelper ? seen.map(weaker) : seen,
+    onlyDenies || stops || namesHelper || (isBack && onlyResembles) ? seen.map(weaker) : seen,
     clauses,
     message.before,
   );
@@ -781,8 +787,16 @@ export const readWordsOf = (opened: GuideState, message: PersonMessage): Read =>
     !grave.test(said);
   const isMild =
     protects || / (?:pas|sans|jamais) (?:envie de |vouloir )?(?:me tuer|me suicider) /.test(said);
+  // A tired helper who says that they would never do it answers nothing by that, and is asked.
+  const isTiredHelper =
+    state.other.level >= 2 && unsure.level === 2 && unsure.subject === 'self' && deniesOwnAct(text, clauses);
   const isAnswerOfDanger = (level: Severity): boolean =>
-    question !== null && !deniesPlainly && !explains && !(level === 3 && isMild) && level >= 2;
+    question !== null &&
+    !isTiredHelper &&
+    !deniesPlainly &&
+    !explains &&
+    !(level === 3 && isMild) &&
+    level >= 2;
   // « Oui » to « est-ce à portée ? » is near, never in the hand: what only resembles says no more than that.
   const isLikeFour = signals.filter(({ severity }) => severity === 4).every(isResemblance);
   if (asked === 'means-near' && unsure.level === 4 && isLikeFour && !bodyOrAct.test(said))

@@ -1,7 +1,7 @@
 import type { Subject } from '#shared/safety/facts.ts';
 import type { SafetyCategory } from '#shared/safety/levels.ts';
 import { isResemblance, type Signal } from '../reading/read-text.ts';
-import { type Clause, joined, saidIn } from './clauses.ts';
+import { type Clause, clausesOf, joined, saidIn } from './clauses.ts';
 import { begunAct, grave } from './danger-words.ts';
 import { isHarmByAnother } from './families.ts';
 import type { GuideState } from './guide-state.ts';
@@ -30,7 +30,7 @@ const meToo = phraseIn('standing-danger')('me-too');
 const teller =
   '(?<!\\p{L})(?:elle|il|fils|fille|fr[èe]re|s(?:œ|oe)ur|m[èe]re|p[èe]re|maman|papa|mari|femme|compagn\\p{L}+|conjointe?|copine?|copain|amie?|pote|neveu|ni[èe]ce|cousine?|[ée]l[èe]ve|ado|chum|blonde|coloc|coll[èe]gue|voisine?|oncle|tante)(?!\\p{L})';
 const tells =
-  '(?<!\\p{L})(?:dit|di|redit|disait|[ée]crit?|[ée]crivait|r[ée]pond|r[ée]pondu|r[ée]p[ée]t[ée]|r[ée]p[èe]te|envoy[ée]|avou[ée]|cri[ée]|hurl[ée]|marqu[ée]|post[ée]|chuchot[ée]|souffl[ée]|murmur[ée]|laiss[ée]|texte|text[ée])(?!\\p{L})';
+  '(?<!\\p{L})(?:dit|di|redit|disait|dire|[ée]crire|r[ée]pondre|envoyer|[ée]crit?|[ée]crivait|r[ée]pond|r[ée]pondu|r[ée]p[ée]t[ée]|r[ée]p[èe]te|envoy[ée]|avou[ée]|cri[ée]|hurl[ée]|marqu[ée]|post[ée]|chuchot[ée]|souffl[ée]|murmur[ée]|laiss[ée]|texte|text[ée])(?!\\p{L})';
 /** « Il m'a dit : … », to the end of the sentence or to « et moi, je … ». */
 const afterColon = new RegExp(
   `${teller}[^.!?\\n«»"“”:]{0,40}?${tells}[^.!?\\n«»"“”:]{0,30}:\\s*([^«»"“”\\n]+?)(?=[.!?\\n]|,?\\s(?:et|mais|puis|alors|pis)\\s(?:moi|je|j['’])|$)`,
@@ -54,12 +54,16 @@ const spansIn = (text: string, shapes: readonly RegExp[]): Span[] =>
     }),
   );
 
-/** The clauses that are the writer's own words. */
-const ownClauses = (clauses: readonly Clause[], spans: readonly Span[]): Clause[] =>
-  clauses.filter(
-    ({ isQuoted, from, to }) =>
-      !isQuoted && !spans.some((span) => from >= span.from - 1 && to <= span.to + 1),
+/** The clauses of the writer's own words: what stands in a span is left out, also in the middle of a clause. */
+const ownClauses = (text: string, clauses: readonly Clause[], spans: readonly Span[]): readonly Clause[] => {
+  if (spans.length === 0) return clauses;
+  const own = spans.reduce(
+    (rest, { from, to }) =>
+      `${rest.slice(0, from)}.${' '.repeat(Math.max(0, to - from - 1))}${rest.slice(to)}`,
+    text,
   );
+  return clausesOf(own);
+};
 
 /** A wish, an act or one's own store of medicines, told by the writer of themselves. */
 const tellsOfSelf = (own: readonly Clause[]): boolean =>
@@ -106,6 +110,13 @@ const isFirstPerson = ({ words }: Signal, own: readonly Clause[]): boolean => {
   );
 };
 
+/** « Ses idées de mourir » */
+const theirs = /(?<![\p{L}])(?:ses|son|sa|leurs?) (?:\p{L}+ )?$/iu;
+const isNamedTheirs = ({ words }: Signal, text: string): boolean => {
+  const at = words.trim() === '' ? -1 : text.indexOf(words.trim());
+  return at > 0 && theirs.test(text.slice(Math.max(0, at - 30), at));
+};
+
 /** The question of death was put to the writer already, or they denied it. */
 const wasAsked = ({ self, session }: GuideState): boolean =>
   self.facts.thoughts?.value === 'denied' ||
@@ -123,8 +134,10 @@ export const asTheirWords = (
   if (!signals.some(({ severity }) => severity >= 2)) return [...signals];
   const isRelayed = relays(state);
   const spans = spansIn(text, isRelayed ? [afterColon, anyQuote] : [afterColon, afterTelling]);
-  if (!isRelayed && spans.length === 0 && state.other.level < 2) return [...signals];
-  const own = ownClauses(clauses, spans);
+  const isAnyTheirs =
+    isRelayed || state.other.level >= 2 || signals.some((each) => isNamedTheirs(each, text));
+  if (!isAnyTheirs && spans.length === 0) return [...signals];
+  const own = ownClauses(text, clauses, spans);
   const said = joined(own);
   const hearsVoices = ownVoices.test(said);
   const isOfSelf = tellsOfSelf(own);
@@ -154,6 +167,10 @@ export const asTheirWords = (
       return { ...signal, severity: 1, isDoubted: true };
     if (severity < 2 || !inOneself.has(category) || subjects.get(signal) === 'other') return signal;
     if (isIn(signal) && !(category === 'psychosis' && hearsVoices)) return toThem(signal);
+    if (isNamedTheirs(signal, text) && !isOfSelf) return toThem(signal);
+    // What resembles rests on the whole message: with nothing of the writer's own in it, it is theirs as well.
+    if (isResemblance(signal) && spans.length > 0 && !isOfSelf && !hearsVoices && signals.some(isIn))
+      return toThem(signal);
     if (!isRelayed) return signal;
     if (category === 'psychosis' && !hearsVoices)
       return / voix /.test(joined(clauses)) ? toThem(signal) : { ...signal, severity: 1, isDoubted: true };
@@ -171,8 +188,12 @@ export const asTheirWords = (
   });
 };
 
+/** « Je ne me ferai jamais rien », said beside another person's danger. */
+export const deniesOwnAct = (text: string, clauses: readonly Clause[]): boolean =>
+  ownClauses(text, clauses, spansIn(text, [afterColon, anyQuote])).some(({ said }) => neverDoes.test(said));
+
 /** The writer speaks of their own danger, in words of their own. */
 export const speaksOfSelf = (text: string, clauses: readonly Clause[]): boolean => {
-  const own = ownClauses(clauses, spansIn(text, [afterColon, anyQuote]));
+  const own = ownClauses(text, clauses, spansIn(text, [afterColon, anyQuote]));
   return tellsOfSelf(own) && !own.some(({ said }) => neverDoes.test(said) || tired.test(said));
 };
