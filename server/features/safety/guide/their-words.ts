@@ -169,8 +169,8 @@ export const asTheirWords = (
     if (isIn(signal) && !(category === 'psychosis' && hearsVoices)) return toThem(signal);
     if (isNamedTheirs(signal, text) && !isOfSelf) return toThem(signal);
     // What resembles rests on the whole message: with nothing of the writer's own in it, it is theirs as well.
-    if (isResemblance(signal) && spans.length > 0 && !isOfSelf && !hearsVoices && signals.some(isIn))
-      return toThem(signal);
+    const rests = isResemblance(signal) || signal.rule === 'answer/plain';
+    if (rests && spans.length > 0 && !isOfSelf && !hearsVoices && signals.some(isIn)) return toThem(signal);
     if (!isRelayed) return signal;
     if (category === 'psychosis' && !hearsVoices)
       return / voix /.test(joined(clauses)) ? toThem(signal) : { ...signal, severity: 1, isDoubted: true };
