@@ -70,6 +70,17 @@ describe('« not me » holds', () => {
     expect(state.other.level).toBeGreaterThanOrEqual(3);
   });
 
+  test('a goodbye to us raises nothing of theirs', () => {
+    const three = talk(sister, notMe).state.other.level;
+    const { state } = talk(
+      sister,
+      notMe,
+      'J’appelle le médecin demain et je le dis à mon frère ce soir. Bonne nuit.',
+    );
+    expect(state.other.level).toBe(three);
+    expect(state.self.level).toBe(0);
+  });
+
   test('until they speak of their own wish to die', () => {
     const { state } = talk(son, notMe, 'D’accord.', 'En fait moi aussi je veux mourir.');
     expect(state.self.level).toBeGreaterThanOrEqual(2);

@@ -1,6 +1,7 @@
 import type { Subject } from '#shared/safety/facts.ts';
 import type { SafetyCategory } from '#shared/safety/levels.ts';
 import { isResemblance, type Signal } from '../reading/read-text.ts';
+import { bodyOrAct } from './checks.ts';
 import { type Clause, clausesOf, joined, saidIn } from './clauses.ts';
 import { begunAct, grave } from './danger-words.ts';
 import { isHarmByAnother } from './families.ts';
@@ -110,6 +111,14 @@ const isFirstPerson = ({ words }: Signal, own: readonly Clause[]): boolean => {
   );
 };
 
+/** Nobody in danger is spoken of in these words, and nothing grave. */
+const isOfOthers = (clauses: readonly Clause[]): boolean =>
+  clauses.every(
+    ({ said }) =>
+      !/ (?:il|elle|lui|fils|fille) /.test(said) &&
+      ![grave, begunAct, bodyOrAct].some((shape) => shape.test(said)),
+  );
+
 /** « Ses idées de mourir » */
 const theirs = /(?<![\p{L}])(?:ses|son|sa|leurs?) (?:\p{L}+ )?$/iu;
 const isNamedTheirs = ({ words }: Signal, text: string): boolean => {
@@ -163,6 +172,15 @@ export const asTheirWords = (
       state.other.level >= 2 &&
       asksThem.test(said) &&
       !begunAct.test(said)
+    )
+      return { ...signal, severity: 1, isDoubted: true };
+    // « Je le dis à ma sœur ce soir, bonne nuit » only resembles, and tells nothing of the one in danger.
+    if (
+      category === 'third_party' &&
+      severity >= 3 &&
+      isRelayed &&
+      (isResemblance(signal) || signal.rule.startsWith('suicide/')) &&
+      isOfOthers(clauses)
     )
       return { ...signal, severity: 1, isDoubted: true };
     if (severity < 2 || !inOneself.has(category) || subjects.get(signal) === 'other') return signal;
