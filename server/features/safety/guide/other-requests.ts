@@ -36,6 +36,11 @@ const toldToo: ReadonlySet<string> = new Set([
   'on-arrival',
   'swears-nothing',
   'police-left',
+  'will-ask-them',
+  'refuses-to-go',
+  'about-voices',
+  'ask-how',
+  'doctor-list',
 ]);
 
 /** Told beside a question, they wait for its answer: « je tremble. Je lui écris quoi ? ». */
@@ -45,6 +50,8 @@ const afterAsked: ReadonlySet<string> = new Set([
   'on-arrival',
   'swears-nothing',
   'police-left',
+  'will-ask-them',
+  'refuses-to-go',
 ]);
 
 /** The particular answer holds the general one. */
@@ -56,6 +63,19 @@ const covers: Readonly<Record<string, readonly string[]>> = {
   'leave-tonight': ['body-now', 'limp', 'stay-the-night', 'leave-alone', 'night-near'],
   'be-with-tomorrow': ['limp', 'body-now', 'what-to-say'],
   'words-for-relative': ['tell-relative', 'what-to-say'],
+  'ask-how': ['say-the-word', 'what-to-say', 'first-words'],
+  'says-yes': ['what-to-answer', 'what-to-say'],
+  'will-ask-them': ['say-the-word', 'what-to-say', 'ask-how'],
+  'about-voices': ['what-to-answer', 'what-to-say', 'first-words'],
+  'call-though-calm': ['which-number', 'call-now', 'body-now', 'in-between'],
+  'without-consent': ['call-for-other', 'force-hospital'],
+  'refuses-to-go': ['force-hospital', 'go-there'],
+  'at-the-ward': ['what-they-do'],
+  'doctor-list': ['say-on-phone', 'what-to-say', 'be-with-tomorrow'],
+  'may-sleep': ['stay-the-night', 'night-near'],
+  'work-tomorrow': ['be-with-tomorrow', 'go-there', 'for-me-now'],
+  'relay-plan': ['stay-the-night', 'night-near', 'my-sentence'],
+  'who-takes-over': ['whom-to-call', 'leave-tonight'],
 };
 
 /** Closer than what is asked while help is waited for (own-requests.ts). */
@@ -98,24 +118,34 @@ export const asksSomething = (clauses: readonly Clause[]): boolean =>
 export const requestsOfOther = (clauses: readonly Clause[]): string[] => {
   const sentences = bySentence(clauses).map((sentence) => {
     const said = joined(sentence);
-    return { said, isAsked: sentence.some((each) => each.isQuestion || each.isAsked) || asks.test(said) };
+    return {
+      said,
+      clauses: sentence,
+      isAsked: sentence.some((each) => each.isQuestion || each.isAsked) || asks.test(said),
+    };
   });
   const whole = joined(clauses);
   const found: string[] = [];
   const late: string[] = [];
-  const taken = new Set<string>();
+  const taken = new Map<string, RegExp>();
+  /** A long sentence may ask two things, each in a clause of its own: « comment lui demander, et s'il dit oui je réponds quoi ? ». */
+  const isFree = (said: string, parts: readonly Clause[], regex: RegExp): boolean => {
+    const first = taken.get(said);
+    return first === undefined || parts.some((part) => regex.test(part.said) && !first.test(part.said));
+  };
   for (const { row, regex } of rows)
-    for (const { said, isAsked } of sentences) {
+    for (const { said, clauses: parts, isAsked } of sentences) {
       const isKnown = found.includes(row.id) || late.includes(row.id);
-      if (isKnown || taken.has(said) || found.length === 2) continue;
+      if (isKnown || found.length === 2) continue;
       if (found.some((id) => covers[id]?.includes(row.id))) continue;
       if (!(isAsked || toldToo.has(row.id)) || !regex.test(evenQuoted.has(row.id) ? whole : said)) continue;
+      if (!isFree(said, parts, regex)) continue;
       if (afterAsked.has(row.id) && !isAsked) {
         late.push(row.id);
         continue;
       }
       found.push(row.id);
-      taken.add(said);
+      taken.set(said, regex);
     }
   return [...found, ...late].slice(0, 2);
 };

@@ -67,6 +67,11 @@ const toldToo: ReadonlySet<string> = new Set([
   'dare-wake',
   'bad-parent',
   'on-my-way-to',
+  'back-home',
+  'will-be-heard',
+  'fault-of-mine',
+  'phone-tracking',
+  'where-to-sleep',
 ]);
 
 /** Told or asked in calm as well, and answered there: none of it waits until a danger is known. */

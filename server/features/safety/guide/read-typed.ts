@@ -17,7 +17,7 @@ import { trace } from '../reading/trace.ts';
 import { applyEffect, withoutAmbiguousRises } from './apply-effect.ts';
 import { ownDangerFirst, withoutDenied } from './category-denied.ts';
 import { actsAtOnce, answeredCheck, bodyOrAct, openCheck, outcomeOf, wasExplained } from './checks.ts';
-import { type Clause, clausesOf, saidIn, withoutClauses } from './clauses.ts';
+import { type Clause, clausesOf, joined, saidIn, withoutClauses } from './clauses.ts';
 import {
   leavesForNight,
   noteCompany,
@@ -46,7 +46,7 @@ import { withoutDeniedFacts } from './denials.ts';
 import { closesWithPlan, keptClauses, onlyRefers, protectingDone, saysGoodnight } from './done-that.ts';
 import { evidenceOf, quoteOf } from './evidence.ts';
 import { atTheDoor, isDenied } from './fact-phrases.ts';
-import { checkFor, familyOf } from './families.ts';
+import { checkFor, familyOf, isHarmByAnother } from './families.ts';
 import { type Check, type GuideState, type PersonMessage, servedSubject } from './guide-state.ts';
 import { isOnlyNearly, noteHelp } from './help-phrases.ts';
 import { awayClauses } from './helper-named.ts';
@@ -105,6 +105,7 @@ import { confirmSign } from './sign-confirmed.ts';
 import { deniesIt, isSpared, onlyCompares, tellsEventOnly } from './spared-check.ts';
 import { inTheirPlace, saysOwnDeath } from './standing-danger.ts';
 import { subjectAsked, tapEffect } from './taps.ts';
+import { asTheirWords, deniesOwnAct, speaksOfSelf } from './their-words.ts';
 import { barrierTold } from './told.ts';
 import { withFacts, writeTold } from './told-facts.ts';
 import { traceAnswer } from './trace-answer.ts';
@@ -128,6 +129,11 @@ const callsForMe =
 
 /** « Mais non », « pas du tout », « quelle idée » */
 const wavesAside = / (?:mais non|oh non|pas du tout|quelle idee|jamais de la vie|nullement|mais enfin) /;
+
+/** « C'est lui qui a la carte »; « c'est de ma sœur que je parle » is another matter. */
+const hisDoing = /^(?!.* (?:parle|parlais|agit|concerne) ).* (?:ce est|ce etait) (?:lui|elle|il) qui /;
+
+const backHome = phraseIn('own-requests')('back-home');
 
 /** A message that begins with a plain no. */
 const saysNo = /^ (?:(?:mais|ah|oh|bah|ben|ms) )*(?:non|nn|nan|pas du tout|absolument pas) /;
@@ -346,9 +352,10 @@ export const readWordsOf = (opened: GuideState, message: PersonMessage): Read =>
   // Beside a grave danger of somebody else, and none of one's own, the talk is of that person, too.
   const isTalkOfThem = isOther || (state.other.level >= 3 && state.self.level < 2);
   const helped = asHelper(placed, state, clauses, ofPlain, { text, before: message.before });
-  const seen = isTalkOfThem
+  const heldBack = isTalkOfThem
     ? asTheirs(helped, clauses, ofPlain, { otherLevel: state.other.level, isSaid: isOther })
     : helped;
+  const seen = asTheirWords(heldBack, state, clauses, ofPlain, text);
   // « Je ne suis pas malade »: where all that is grave only resembles, and it is the sentence that denies, it is a weak sign.
   const resembling = seen.filter(({ severity }) => severity >= 2);
   const onlyDenies =
@@ -372,6 +379,10 @@ export const readWordsOf = (opened: GuideState, message: PersonMessage): Read =>
     onlyResembles &&
     state.self.level < 4 &&
     (saysNotToWake(clauses) || requestsOfOwn(state, clauses, message.before).includes('laid-baby'));
+  // « Il est rentré, sa voiture est là », of whoever hurts the writer, is that danger and no other.
+  const isBack =
+    isHarmByAnother(state.self.category) && state.self.level >= 2 && backHome.test(joined(clauses));
+  if (isBack) facts.told.aggressor = 'here';
   const weaker = (signal: Signal): Signal =>
     resembling.includes(signal) ? { ...signal, severity: 1, isDoubted: true } : signal;
   // Words that were set right in this session are known: they begin nothing again.
@@ -380,7 +391,7 @@ export const readWordsOf = (opened: GuideState, message: PersonMessage): Read =>
     !grave.test(said) &&
     wasExplained(state.session, [quoteOf(signal, text, clauses)]);
   const shownOnes = asMockery(
-    onlyDenies || stops || namesHelper ? seen.map(weaker) : seen,
+    onlyDenies || stops || namesHelper || (isBack && onlyResembles) ? seen.map(weaker) : seen,
     clauses,
     message.before,
   );
@@ -419,9 +430,17 @@ export const readWordsOf = (opened: GuideState, message: PersonMessage): Read =>
   // « C'est ma femme, elle appelle », after an act of one's own: who has come, and not who is in danger.
   const isActOfMine =
     state.self.actBegun && state.self.level === 4 && !saysNotMe(clauses) && !saysNotSelf(clauses);
+  // « C'est lui qui a la carte », of whoever hurts the writer.
+  const namesWhoHarms =
+    isHarmByAnother(state.self.category) &&
+    state.self.level >= 2 &&
+    hisDoing.test(said) &&
+    !saysNotMe(clauses) &&
+    !saysNotSelf(clauses);
   const standsFor =
     whom === 'other' &&
     !isOfHelper &&
+    !namesWhoHarms &&
     !isActOfMine &&
     (state.self.level >= 1 || openCheck(state.session) !== null || state.session.signs.length > 0);
   let movedAway = false;
@@ -516,7 +535,14 @@ export const readWordsOf = (opened: GuideState, message: PersonMessage): Read =>
     state = withFacts(state, 'self', { under18: 'yes' }, message);
 
   // Whoever speaks of their own danger speaks of themselves again.
-  if (state.session.notSelf && Math.max(sureTop.level, unsureTop.level) >= 2 && speaksOfOwnDanger(clauses))
+  const gravest = sureTop.level >= unsureTop.level ? sureTop : unsureTop;
+  if (
+    state.session.notSelf &&
+    gravest.level >= 2 &&
+    gravest.subject === 'self' &&
+    speaksOfOwnDanger(clauses) &&
+    speaksOfSelf(text, clauses)
+  )
     state = { ...state, session: { ...state.session, notSelf: false } };
 
   // A sign takes a denial of thoughts with it: the question may be put again.
@@ -695,7 +721,10 @@ export const readWordsOf = (opened: GuideState, message: PersonMessage): Read =>
   if (out.isErased) ended ??= 'explained';
   // « Non, pas moi » beside another person's danger: the talk is of that person again.
   if (check && ['no', 'explained'].includes(ended ?? '') && state.self.level < 2 && state.other.level >= 2)
-    state = { ...state, session: { ...state.session, notSelf: check.asked !== 'check-other' } };
+    state = {
+      ...state,
+      session: { ...state.session, notSelf: state.session.notSelf || check.asked !== 'check-other' },
+    };
   // A check that was not put after all is not waited for.
   const open = openCheck(state.session);
   if (open && open.turn < state.session.turn)
@@ -758,8 +787,16 @@ export const readWordsOf = (opened: GuideState, message: PersonMessage): Read =>
     !grave.test(said);
   const isMild =
     protects || / (?:pas|sans|jamais) (?:envie de |vouloir )?(?:me tuer|me suicider) /.test(said);
+  // A tired helper who says that they would never do it answers nothing by that, and is asked.
+  const isTiredHelper =
+    state.other.level >= 2 && unsure.level === 2 && unsure.subject === 'self' && deniesOwnAct(text, clauses);
   const isAnswerOfDanger = (level: Severity): boolean =>
-    question !== null && !deniesPlainly && !explains && !(level === 3 && isMild) && level >= 2;
+    question !== null &&
+    !isTiredHelper &&
+    !deniesPlainly &&
+    !explains &&
+    !(level === 3 && isMild) &&
+    level >= 2;
   // « Oui » to « est-ce à portée ? » is near, never in the hand: what only resembles says no more than that.
   const isLikeFour = signals.filter(({ severity }) => severity === 4).every(isResemblance);
   if (asked === 'means-near' && unsure.level === 4 && isLikeFour && !bodyOrAct.test(said))

@@ -121,6 +121,15 @@ const first: ReadonlySet<string> = new Set([
   'must-tell-doctor',
 ]);
 
+/** Beside another person's danger these are asked of that person, where the words say what is asked. */
+const ofThemFirst: ReadonlySet<string> = new Set([
+  'stop-here',
+  'country-elsewhere',
+  'hand-over',
+  'sleep-or-watch',
+  'which-words',
+]);
+
 /** Of these, the closer reading of one's own danger is the better one. */
 const yields: ReadonlySet<string> = new Set(['vomit', 'drowsy', 'stop-here']);
 
@@ -182,8 +191,9 @@ const requestOfAll = (
 ): string | null => {
   const theirs = isOfOther ? (requestsOfOther(clauses)[0] ?? null) : null;
   if (isOfOther && said !== null && ofUs.has(said)) return said;
-  // « Je raccroche et j'appelle ? » ends no talk.
-  if (theirs !== null && (said === null || said === 'stop-here' || !first.has(said))) return theirs;
+  // « Je raccroche et j'appelle ? » ends no talk; « quel numéro au Luxembourg pour un ado ? » names the country beside what it asks for.
+  const yieldsTo = said !== null && ofThemFirst.has(said);
+  if (theirs !== null && (said === null || yieldsTo || !first.has(said))) return theirs;
   if (said !== null && first.has(said)) return said;
   const likened = learntRequest(text);
   const resembled = likened !== null && isRuledOut(likened, clauses) ? null : likened;
