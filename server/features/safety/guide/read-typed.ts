@@ -111,7 +111,7 @@ import { traceAnswer } from './trace-answer.ts';
 import { factsOfMessage } from './typed-facts.ts';
 import { exerciseClauses, withoutUnmade } from './unmade.ts';
 import { wayOut } from './way-out.ts';
-import { doubted, waitingSign, wasDenied, wasLeft } from './weigh-signs.ts';
+import { doubted, signsBefore, waitingSign, wasDenied, wasLeft } from './weigh-signs.ts';
 import { ofWhatWasMeant } from './what-was-meant.ts';
 import { byGrammar, namesSomebodyClose, ownerOf } from './whose-danger.ts';
 
@@ -300,6 +300,7 @@ export const readWordsOf = (opened: GuideState, message: PersonMessage): Read =>
     selfLevel: state.self.level,
     selfCategory: state.self.category,
     otherLevel: state.other.level,
+    ...signsBefore(state),
   });
   const ofPlain = new Map<Signal, Subject>();
   for (const { subject, severity, category, clause, asks } of plain)

@@ -30,6 +30,15 @@ export const wasLeft = ({ session }: GuideState): boolean =>
       !ofDeeds.has(asked) && end === 'unanswered' && level >= 3 && session.turn - turn <= 5,
   );
 
+/** What weak signs stand before a message: of any kind in the last nine, and of one's own death or of despair in the last two. */
+export const signsBefore = ({ session }: GuideState): { hadSign: boolean; hadVeiled: boolean } => {
+  const own = session.signs.filter(({ turn, ofOther }) => !ofOther && session.turn - turn <= 9);
+  return {
+    hadSign: own.length > 0,
+    hadVeiled: own.some(({ category, turn }) => category === 'suicide' && session.turn - turn <= 2),
+  };
+};
+
 /** Rules that speak in an answer which, as an answer to this question, resembles nothing of the kind. */
 export const doubted = (
   signals: readonly Signal[],
