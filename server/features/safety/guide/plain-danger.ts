@@ -25,6 +25,8 @@ export type PlainDanger = {
   clause: Clause;
   /** Something was taken or done. */
   taken?: true;
+  /** A wish to die, with its day or its means: the question of thoughts is answered. */
+  isWish?: true;
 };
 
 const phrase = phraseIn('plain-danger');
@@ -299,7 +301,7 @@ const anywhere = (
 export const plainDangers = (
   asked: QuestionId | null,
   clauses: Whole,
-  context: Omit<Answered, 'clauses' | 'sentences' | 'asked'> & Pick<Around, 'hadSign' | 'hadVeiled'>,
+  context: Omit<Answered, 'clauses' | 'sentences' | 'asked'> & Omit<Around, 'told' | 'selfLevel'>,
 ): PlainDanger[] => {
   const read = clauses.filter(({ isQuoted }) => !isQuoted);
   // A message that somebody left stands between quotation marks, or in the sentence that tells of it.

@@ -300,8 +300,10 @@ export const readWordsOf = (opened: GuideState, message: PersonMessage): Read =>
     selfLevel: state.self.level,
     selfCategory: state.self.category,
     otherLevel: state.other.level,
+    before: message.before,
     ...signsBefore(state),
   });
+  if (plain.some(({ isWish }) => isWish)) facts.told.thoughts ??= 'yes';
   const ofPlain = new Map<Signal, Subject>();
   for (const { subject, severity, category, clause, asks } of plain)
     ofPlain.set(
@@ -376,6 +378,17 @@ export const readWordsOf = (opened: GuideState, message: PersonMessage): Read =>
   const weaker = (signal: Signal): Signal =>
     resembling.includes(signal) ? { ...signal, severity: 1, isDoubted: true } : signal;
   // Words that were set right in this session are known: they begin nothing again.
+  // « C'est jusqu'à dimanche. Mon mari part », after « avez-vous des pensées de mort ? »: nobody else was said to be in danger.
+  const isOwnAnswer =
+    asked === 'check-death' &&
+    state.other.level === 0 &&
+    !isOther &&
+    subjectSaid(clauses) === null &&
+    !grave.test(said);
+  const ofWriter = (signal: Signal): Signal =>
+    isOwnAnswer && signal.category === 'third_party' && isResemblance(signal)
+      ? { ...signal, category: 'suicide' }
+      : signal;
   const isKnownWord = (signal: Signal): boolean =>
     signal.severity === 2 &&
     !grave.test(said) &&
@@ -385,9 +398,11 @@ export const readWordsOf = (opened: GuideState, message: PersonMessage): Read =>
     clauses,
     message.before,
   );
-  const signals = shownOnes.map((signal) =>
-    isKnownWord(signal) ? { ...signal, severity: 1 as Severity, isDoubted: true as const } : signal,
-  );
+  const signals = shownOnes
+    .map(ofWriter)
+    .map((signal) =>
+      isKnownWord(signal) ? { ...signal, severity: 1 as Severity, isDoubted: true as const } : signal,
+    );
   state = { ...state, session: { ...state.session, notSelf: isOther } };
   trace({ kind: 'signals', signals });
 
@@ -868,7 +883,7 @@ export const readWordsOf = (opened: GuideState, message: PersonMessage): Read =>
   const corrected = wanted === null && movedAway && saysNotMe(clauses) ? 'wrong-person' : wanted;
   const request = corrected === 'wrong-person' && !wasMistaken ? null : corrected;
   if (facts.noMoreQuestions || (isInDanger && request === 'no-more-questions'))
-    state = { ...state, session: { ...state.session, noMoreQuestions: true } };
+    state = { ...state, session: { ...state.session, noMoreQuestions: true, noMoreAt: state.session.turn } };
 
   const settled = isUnsure ? acted : weak === sureTop || shown.level === 0;
   return {
