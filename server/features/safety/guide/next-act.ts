@@ -66,7 +66,7 @@ const knownBeside = 2;
 /** Question acts at level 3 in a session (conversation.md §6). */
 export const mostQuestionsAtThree = 5;
 
-/** A sign of one's own death that was told after « plus de questions », where the direct question was never put: it is put once. */
+/** A sign of one's own death that was told after « plus de questions », where the direct question was not put lately: it is put. */
 export const asksOnceMore = ({ self, session }: GuideState): boolean => {
   const { turn, noMoreAt, askedAt, checks, rises, signs } = session;
   const isNow =
@@ -75,8 +75,8 @@ export const asksOnceMore = ({ self, session }: GuideState): boolean => {
     isNow &&
     self.level >= 2 &&
     self.facts.thoughts === undefined &&
-    askedAt.thoughts === undefined &&
-    !checks.some(({ asked }) => asked === 'check-death') &&
+    turn - (askedAt.thoughts ?? -turnsBeforeAskingAgain) >= turnsBeforeAskingAgain &&
+    !checks.some((each) => each.asked === 'check-death' && turn - each.turn < turnsBeforeAskingAgain) &&
     (noMoreAt === null || noMoreAt < turn)
   );
 };

@@ -27,6 +27,8 @@ export type PlainDanger = {
   taken?: true;
   /** A wish to die, with its day or its means: the question of thoughts is answered. */
   isWish?: true;
+  /** Said in other words (veiled-danger.ts). */
+  isVeiled?: true;
 };
 
 const phrase = phraseIn('plain-danger');

@@ -301,6 +301,7 @@ export const readWordsOf = (opened: GuideState, message: PersonMessage): Read =>
     selfCategory: state.self.category,
     otherLevel: state.other.level,
     before: message.before,
+    wasLeft: wasLeft(state),
     ...signsBefore(state),
   });
   if (plain.some(({ isWish }) => isWish)) facts.told.thoughts ??= 'yes';
@@ -760,7 +761,10 @@ export const readWordsOf = (opened: GuideState, message: PersonMessage): Read =>
   // « Several independent unsure signs » (conversation.md §4): the question of ours was put because of a first sign, and the
   // answer to it is read as a second, of its own. A 3 or 4 in the answer is then sure; so is a 2 where the state is 2 or more.
   // A plain denial without one word of death, means or an act stays unsure and is asked about.
+  // « Rien. Je range mes papiers, tout est prêt pour ma femme » denies nothing.
+  const saysVeiled = plain.some(({ isVeiled, severity }) => isVeiled && severity === 3);
   const deniesPlainly =
+    !saysVeiled &&
     answer !== null &&
     ['no', 'none', 'figure-of-speech', 'other-person'].includes(answer.choice) &&
     !grave.test(said) &&

@@ -22,6 +22,8 @@ export type Around = {
   hadVeiled: boolean;
   /** One of it that was asked about, in the last four. */
   hadGrave: boolean;
+  /** A grave one was asked about a few turns ago and left without an answer. */
+  wasLeft: boolean;
   /** The person's last eight messages as they were written. */
   before: readonly string[];
 };
@@ -117,7 +119,7 @@ const category: SafetyCategory = 'suicide';
 export const veiledDangers = (sentences: readonly (readonly Clause[])[], around: Around): PlainDanger[] => {
   const all = ` ${sentences.map((sentence) => joined(sentence).trim()).join(' ')} `;
   let toldBefore: string | null = null;
-  const before = (): string => (toldBefore ??= around.before.map(saidIn).join(' '));
+  const before = (): string => (toldBefore ??= around.before.map(saidIn).join(' ').replace(/ +/g, ' '));
   const found: PlainDanger[] = [];
   for (const sentence of sentences) {
     const said = joined(sentence);
@@ -133,7 +135,16 @@ export const veiledDangers = (sentences: readonly (readonly Clause[])[], around:
       if (neverAfter && around.told.slice(-2).some((each) => neverAfter.test(each))) continue;
       if (own && ofAnother.test(said)) continue;
       if (when && !when(around)) continue;
-      found.push({ subject: 'self', severity, category, clause, asks: true });
+      // An unsure 3 that was asked about and left, and another: two signs are sure (conversation.md §5).
+      const isSure = severity === 3 && around.wasLeft && !asks;
+      found.push({
+        subject: 'self',
+        severity,
+        category,
+        clause,
+        isVeiled: true,
+        ...(!isSure && { asks: true }),
+      });
     }
   }
   return found;
