@@ -37,6 +37,7 @@ const titles: Record<PhraseTable, string> = {
   whose: 'De qui parle une proposition, par sa grammaire',
   exits: 'Ce qui dit que nous avons mal compris',
   unmade: 'Ce qui dit qu’aucun appel n’a été passé, que rien n’a été pris, et que l’exercice est fait',
+  veiled: 'Un danger dit en d’autres mots, et la vie ordinaire qui parle comme lui',
 };
 
 /** « vais (le / la) prendre »: alternatives apart, « (…) » for words between. */

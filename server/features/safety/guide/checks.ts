@@ -107,9 +107,16 @@ export const outcomeOf = (state: GuideState, unsure: Unsure): Outcome => {
   // Voices that grow are asked about as voices: whether they order anything.
   const isOfVoices =
     unsure.category === 'psychosis' && unsure.level === 3 && state.self.category === 'psychosis';
+  // Where nobody has asked about death yet, that is the question: a silence about an act would be taken for one.
+  const isUnasked =
+    unsure.level === 3 &&
+    unsure.category === 'suicide' &&
+    state.self.facts.thoughts === undefined &&
+    session.askedAt.thoughts === undefined &&
+    !session.checks.some((check) => check.asked === 'check-death');
   const asked: QuestionId = isOther
     ? 'check-other'
-    : unsure.level === 4 || (standing >= 2 && unsure.level > standing && !isOfVoices)
+    : unsure.level === 4 || (standing >= 2 && unsure.level > standing && !isOfVoices && !isUnasked)
       ? 'check-done'
       : checkFor(unsure.category);
   if (standing >= 2 && unsure.level <= standing) return { kind: 'none' };

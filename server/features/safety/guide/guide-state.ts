@@ -126,6 +126,8 @@ export const sessionStateSchema = z.object({
   /** Themes of level 1 readings; three different ones count as level 2 for the reply. */
   themes: z.array(safetyCategorySchema).default([]),
   noMoreQuestions: z.boolean().default(false),
+  /** The turn at which « plus de questions » was said last. */
+  noMoreAt: z.number().int().nullable().default(null),
   /** How many replies at level 3 put a question; at most five do. */
   questionsAtThree: z.number().int().default(0),
   /** How many replies were given in this session, and how many of them at level 3. */

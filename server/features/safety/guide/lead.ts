@@ -59,7 +59,9 @@ const endLead = (view: ReplyView, reading: GuideReading | null): Said | null => 
     const occasion = consentOccasion[answered.choice];
     if (occasion) return on(occasion);
   }
-  return noMoreQuestions && isMute(view, reading) ? on('no-more-questions') : null;
+  // A sign of danger is no silence.
+  const isSign = (reading?.severity ?? 0) >= 2;
+  return noMoreQuestions && !isSign && isMute(view, reading) ? on('no-more-questions') : null;
 };
 
 /** What was confided with this message; a tap « J’y pense » confides, too. */

@@ -66,6 +66,21 @@ const knownBeside = 2;
 /** Question acts at level 3 in a session (conversation.md §6). */
 export const mostQuestionsAtThree = 5;
 
+/** A sign of one's own death that was told after « plus de questions », where the direct question was not put lately: it is put. */
+export const asksOnceMore = ({ self, session }: GuideState): boolean => {
+  const { turn, noMoreAt, askedAt, checks, rises, signs } = session;
+  const isNow =
+    rises.some((rise) => rise.turn === turn) || signs.some((s) => s.turn === turn && s.level >= 2);
+  return (
+    isNow &&
+    self.level >= 2 &&
+    self.facts.thoughts === undefined &&
+    turn - (askedAt.thoughts ?? -turnsBeforeAskingAgain) >= turnsBeforeAskingAgain &&
+    !checks.some((each) => each.asked === 'check-death' && turn - each.turn < turnsBeforeAskingAgain) &&
+    (noMoreAt === null || noMoreAt < turn)
+  );
+};
+
 /** Whose acts are looked for. */
 export type Served = {
   subject: Subject;
@@ -83,7 +98,7 @@ const mayAsk = (
   const { asks } = row;
   if (asks === null) return true;
   const { noMoreQuestions, questionsAtThree, askedAt, turn, consentAsked } = state.session;
-  if (noMoreQuestions) return false;
+  if (noMoreQuestions && !(asks === 'thoughts' && asksOnceMore(state))) return false;
   if (asks === 'human-consent' && consentAsked) return false;
   if (asks === 'country' && country !== 'unknown') return false;
   // After the fifth question no open one follows either: the line and the plan remain.

@@ -27,6 +27,7 @@ export const phraseTables = [
   'times',
   'told',
   'unmade',
+  'veiled',
   'waiting-requests',
   'whose',
 ] as const;

@@ -9,6 +9,7 @@ import { namesMeans } from './means-words.ts';
 import { farewellKept, otherDangers, sentByThem } from './other-danger.ts';
 import { phraseIn } from './phrases.ts';
 import { safetyQuestions } from './safety-questions.ts';
+import { type Around, veiledDangers } from './veiled-danger.ts';
 import { asksUs } from './what-is-asked.ts';
 
 /*
@@ -24,6 +25,10 @@ export type PlainDanger = {
   clause: Clause;
   /** Something was taken or done. */
   taken?: true;
+  /** A wish to die, with its day or its means: the question of thoughts is answered. */
+  isWish?: true;
+  /** Said in other words (veiled-danger.ts). */
+  isVeiled?: true;
 };
 
 const phrase = phraseIn('plain-danger');
@@ -298,7 +303,7 @@ const anywhere = (
 export const plainDangers = (
   asked: QuestionId | null,
   clauses: Whole,
-  context: Omit<Answered, 'clauses' | 'sentences' | 'asked'>,
+  context: Omit<Answered, 'clauses' | 'sentences' | 'asked'> & Omit<Around, 'told' | 'selfLevel'>,
 ): PlainDanger[] => {
   const read = clauses.filter(({ isQuoted }) => !isQuoted);
   // A message that somebody left stands between quotation marks, or in the sentence that tells of it.
@@ -314,6 +319,7 @@ export const plainDangers = (
   return [
     ...left,
     ...anywhere(read, context),
+    ...veiledDangers(given.sentences, context),
     ...otherDangers(given, isAnswer),
     ...(isAnswer ? answerDangers(given) : []),
   ];

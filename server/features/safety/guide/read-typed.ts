@@ -112,7 +112,7 @@ import { traceAnswer } from './trace-answer.ts';
 import { factsOfMessage } from './typed-facts.ts';
 import { exerciseClauses, withoutUnmade } from './unmade.ts';
 import { wayOut } from './way-out.ts';
-import { doubted, waitingSign, wasDenied, wasLeft } from './weigh-signs.ts';
+import { doubted, signsBefore, waitingSign, wasDenied, wasLeft } from './weigh-signs.ts';
 import { ofWhatWasMeant } from './what-was-meant.ts';
 import { byGrammar, namesSomebodyClose, ownerOf } from './whose-danger.ts';
 
@@ -306,7 +306,11 @@ export const readWordsOf = (opened: GuideState, message: PersonMessage): Read =>
     selfLevel: state.self.level,
     selfCategory: state.self.category,
     otherLevel: state.other.level,
+    before: message.before,
+    wasLeft: wasLeft(state),
+    ...signsBefore(state),
   });
+  if (plain.some(({ isWish }) => isWish)) facts.told.thoughts ??= 'yes';
   const ofPlain = new Map<Signal, Subject>();
   for (const { subject, severity, category, clause, asks } of plain)
     ofPlain.set(
@@ -386,6 +390,17 @@ export const readWordsOf = (opened: GuideState, message: PersonMessage): Read =>
   const weaker = (signal: Signal): Signal =>
     resembling.includes(signal) ? { ...signal, severity: 1, isDoubted: true } : signal;
   // Words that were set right in this session are known: they begin nothing again.
+  // « C'est jusqu'à dimanche. Mon mari part », after « avez-vous des pensées de mort ? »: nobody else was said to be in danger.
+  const isOwnAnswer =
+    asked === 'check-death' &&
+    state.other.level === 0 &&
+    !isOther &&
+    subjectSaid(clauses) === null &&
+    !grave.test(said);
+  const ofWriter = (signal: Signal): Signal =>
+    isOwnAnswer && signal.category === 'third_party' && isResemblance(signal)
+      ? { ...signal, category: 'suicide' }
+      : signal;
   const isKnownWord = (signal: Signal): boolean =>
     signal.severity === 2 &&
     !grave.test(said) &&
@@ -395,9 +410,11 @@ export const readWordsOf = (opened: GuideState, message: PersonMessage): Read =>
     clauses,
     message.before,
   );
-  const signals = shownOnes.map((signal) =>
-    isKnownWord(signal) ? { ...signal, severity: 1 as Severity, isDoubted: true as const } : signal,
-  );
+  const signals = shownOnes
+    .map(ofWriter)
+    .map((signal) =>
+      isKnownWord(signal) ? { ...signal, severity: 1 as Severity, isDoubted: true as const } : signal,
+    );
   state = { ...state, session: { ...state.session, notSelf: isOther } };
   trace({ kind: 'signals', signals });
 
@@ -773,7 +790,10 @@ export const readWordsOf = (opened: GuideState, message: PersonMessage): Read =>
   // « Several independent unsure signs » (conversation.md §4): the question of ours was put because of a first sign, and the
   // answer to it is read as a second, of its own. A 3 or 4 in the answer is then sure; so is a 2 where the state is 2 or more.
   // A plain denial without one word of death, means or an act stays unsure and is asked about.
+  // « Rien. Je range mes papiers, tout est prêt pour ma femme » denies nothing.
+  const saysVeiled = plain.some(({ isVeiled, severity }) => isVeiled && severity === 3);
   const deniesPlainly =
+    !saysVeiled &&
     answer !== null &&
     ['no', 'none', 'figure-of-speech', 'other-person'].includes(answer.choice) &&
     !grave.test(said) &&
@@ -904,7 +924,7 @@ export const readWordsOf = (opened: GuideState, message: PersonMessage): Read =>
   const corrected = wanted === null && movedAway && saysNotMe(clauses) ? 'wrong-person' : wanted;
   const request = corrected === 'wrong-person' && !wasMistaken ? null : corrected;
   if (facts.noMoreQuestions || (isInDanger && request === 'no-more-questions'))
-    state = { ...state, session: { ...state.session, noMoreQuestions: true } };
+    state = { ...state, session: { ...state.session, noMoreQuestions: true, noMoreAt: state.session.turn } };
 
   const settled = isUnsure ? acted : weak === sureTop || shown.level === 0;
   return {

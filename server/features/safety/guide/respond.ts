@@ -7,7 +7,7 @@ import { type Lead, leadOf, misreadFour, stepSaid } from './lead.ts';
 import { withLineInSight } from './line-in-sight.ts';
 import { type ProtocolData, protocolData } from './load-data.ts';
 import { factSaid, freshSignDraft, turnOfTheirs } from './need-reply.ts';
-import { conditionsHold, dueActs, factsFor, isHelped, wasTold } from './next-act.ts';
+import { asksOnceMore, conditionsHold, dueActs, factsFor, isHelped, wasTold } from './next-act.ts';
 import { reopened } from './open-question.ts';
 import { ofWorry } from './other-requests.ts';
 import { calmToo } from './own-requests.ts';
@@ -86,7 +86,8 @@ const holdsLine = ({ slots }: Said): boolean =>
 const questionOfDeath = (view: ReplyView): Said | null => {
   const { level, subject, state } = view;
   if (level < 2 || level > 3 || subject !== 'self') return null;
-  if (state.self.facts.thoughts !== undefined || state.session.noMoreQuestions) return null;
+  if (state.self.facts.thoughts !== undefined) return null;
+  if (state.session.noMoreQuestions && !asksOnceMore(state)) return null;
   for (const row of dueActs(view.data, state, view)) {
     const said = row.asks === 'thoughts' ? wordingOf(view, row) : null;
     if (said) return said;

@@ -30,6 +30,20 @@ export const wasLeft = ({ session }: GuideState): boolean =>
       !ofDeeds.has(asked) && end === 'unanswered' && level >= 3 && session.turn - turn <= 5,
   );
 
+/** What signs of the writer stand before a message: of any kind in the last nine, and of their own death lately. */
+export const signsBefore = ({
+  session,
+}: GuideState): { hadSign: boolean; hadVeiled: boolean; hadGrave: boolean } => {
+  const own = session.signs.filter(({ turn, ofOther }) => !ofOther && session.turn - turn <= 9);
+  const ofDeath = (turns: number) =>
+    own.filter(({ category, turn }) => category === 'suicide' && session.turn - turn <= turns);
+  return {
+    hadSign: own.length > 0,
+    hadVeiled: ofDeath(2).length > 0,
+    hadGrave: ofDeath(4).some(({ level }) => level >= 2),
+  };
+};
+
 /** Rules that speak in an answer which, as an answer to this question, resembles nothing of the kind. */
 export const doubted = (
   signals: readonly Signal[],

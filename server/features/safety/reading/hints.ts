@@ -51,8 +51,11 @@ const onlyBeside: Partial<Record<Hint, readonly Hint[]>> = {
 const counted = (all: ReadonlyMap<Hint, number>): Map<Hint, number> =>
   new Map([...all].filter(([hint]) => onlyBeside[hint]?.some((other) => all.has(other)) ?? true));
 
-const isEnough = (all: ReadonlyMap<Hint, number>): boolean =>
-  all.size >= 2 && [...all.values()].reduce((sum, weight) => sum + weight, 0) >= enough;
+/** A weak sign of one's own death, a few messages before, is one kind more, of the lighter ones. */
+const isEnough = (all: ReadonlyMap<Hint, number>, withSign = false): boolean => {
+  const more = withSign ? 1 : 0;
+  return all.size + more >= 2 && [...all.values()].reduce((sum, weight) => sum + weight, more) >= enough;
+};
 
 /** What is said of despair, and not of a farewell that is prepared. */
 const ofDespair: ReadonlySet<Hint> = new Set([
@@ -72,7 +75,12 @@ export type Sum = {
 };
 
 /** What stands before the message: whether our question was just put, and whether one was answered by a no. */
-export type Asked = { isAnswer: boolean; wasDenied: boolean };
+export type Asked = {
+  isAnswer: boolean;
+  wasDenied: boolean;
+  /** A weak sign of one's own death stands in the last messages. */
+  hasSign?: boolean;
+};
 
 /**
  * Whether the last message says something that was not said before it. After a no, the same kinds again say nothing new
@@ -93,7 +101,7 @@ const sumFor = (text: string, before: readonly string[], whose: Of, asked: Asked
   if (said.size === 0) return null;
   const all = counted(withBefore(text, before, whose));
   const last = new Map([...said].filter(([hint]) => all.has(hint)));
-  if (last.size === 0 || !isEnough(all)) return null;
+  if (last.size === 0 || !isEnough(all, whose === 'self' && Boolean(asked.hasSign))) return null;
   const farewell = new Map([...all].filter(([hint]) => !ofDespair.has(hint)));
   const isOfVoices = ofVoices.some((hint) => all.has(hint));
   const about = isEnough(farewell) ? 'farewell' : isOfVoices ? 'voices' : 'despair';

@@ -170,7 +170,11 @@ export const readInContext = (text: string, place: Place): ReadInContext => {
   const sum =
     level < 3 &&
     signals.every((signal) => signal.severity < 2 || (signal.severity === 2 && isResemblance(signal)))
-      ? hintsAddUp(text, place.before, { isAnswer: place.question !== null, wasDenied: place.wasDenied })
+      ? hintsAddUp(text, place.before, {
+          isAnswer: place.question !== null,
+          wasDenied: place.wasDenied,
+          hasSign: place.sign?.category === 'suicide',
+        })
       : null;
   if (sum) {
     const ofSelf = sum.about === 'voices' ? 'psychosis' : 'suicide';
