@@ -1,0 +1,100 @@
+import type { Subject } from '#shared/safety/facts.ts';
+import { hintsIn } from '../reading/hints.ts';
+import { judge } from '../reading/judge.ts';
+import { isResemblance, onlyAsks, readText, type Signal } from '../reading/read-text.ts';
+import { bodyOrAct } from './checks.ts';
+import type { Clause } from './clauses.ts';
+import { begunAct } from './danger-words.ts';
+import { inHand, isDenied } from './fact-phrases.ts';
+import type { GuideState } from './guide-state.ts';
+import { phraseIn } from './phrases.ts';
+
+/*
+ * Where a 2 or 3 stands, a 4 stands in the words of the message: an act, means in hand, now or tonight meant, a farewell sent
+ * (docs/decisions/0071). What is asked, reported or past says none of these, and what only resembles a 4 is asked about.
+ */
+
+const phrase = phraseIn('four-words');
+const askedOrReported = phrase('asked-or-reported');
+const pastThought = phrase('past-thought');
+const thingIsShe = phrase('thing-is-she');
+const meantTonight = phraseIn('answers')('meant-tonight');
+const takesNow = phraseIn('standing-danger')('takes-now');
+
+const isOfNow = ({ said, isAsked, isQuoted }: Clause): boolean =>
+  !isAsked && !isQuoted && !askedOrReported.test(said) && (!pastThought.test(said) || begunAct.test(said));
+
+/** « J'y ai pensé tout à l'heure »: of a time that is over. */
+export const isOver = ({ said }: Clause): boolean => pastThought.test(said) && !begunAct.test(said);
+
+/** The words themselves tell of an act, of means in hand, of this moment, or of a farewell that went out. */
+export const tellsOfNow = (clauses: readonly Clause[]): boolean =>
+  clauses.some(
+    (clause) =>
+      isOfNow(clause) &&
+      !isDenied(clause) &&
+      ([bodyOrAct, begunAct, inHand, meantTonight, takesNow].some((shape) => shape.test(clause.said)) ||
+        (hintsIn(clause.said).get('goodbyes') ?? 0) > 1),
+  );
+
+/** The message alone, in no conversation, is a 4. */
+const isFourAlone = (text: string): boolean =>
+  judge(readText(text).signals.filter((signal) => !onlyAsks(signal))).severity === 4;
+
+/** A state of 2 or 3 stands, and none of 4. */
+const standsBelowFour = ({ self, other }: GuideState): boolean => {
+  const level = Math.max(self.level, other.level);
+  return level === 2 || level === 3;
+};
+
+/** What only resembles a 4 beside a 2 or 3 is asked about, and does not act at once. */
+export const onlyResemblesFour = (
+  signals: readonly Signal[],
+  state: GuideState,
+  text: string,
+  clauses: readonly Clause[],
+): boolean => {
+  const four = signals.filter(({ severity }) => severity === 4);
+  return (
+    standsBelowFour(state) &&
+    four.length > 0 &&
+    four.every(isResemblance) &&
+    !tellsOfNow(clauses) &&
+    !isFourAlone(text)
+  );
+};
+
+/** The clause that holds the words of a signal. */
+const clauseOf = ({ words }: Signal, text: string, clauses: readonly Clause[]): Clause | undefined => {
+  const plain = ` ${words.trim()} `;
+  return (
+    clauses.find(({ said }) => words !== '' && said.includes(plain)) ??
+    clauses.find(({ from, to }) => words !== '' && text.slice(from, to).includes(words))
+  );
+};
+
+/** Signs of a 4 that stand in what is asked, reported or past are a 3 to ask about; of a thing called « elle », they are none. */
+export const inWordsOfNow = (
+  signals: readonly Signal[],
+  state: GuideState,
+  { text, clauses, subjects }: { text: string; clauses: readonly Clause[]; subjects: Map<Signal, Subject> },
+): Signal[] => {
+  if (!standsBelowFour(state) || !signals.some(({ severity }) => severity === 4)) return [...signals];
+  const resembles = onlyResemblesFour(signals, state, text, clauses);
+  const isOfThing = resembles && state.other.level < 2 && clauses.some(({ said }) => thingIsShe.test(said));
+  return signals.map((signal): Signal => {
+    if (signal.severity < 4) return signal;
+    const clause = isResemblance(signal) ? undefined : clauseOf(signal, text, clauses);
+    const isNotSaid =
+      clause !== undefined && (askedOrReported.test(clause.said) || isOver(clause)) && !tellsOfNow([clause]);
+    if (!isNotSaid && !resembles) return signal;
+    const weaker: Signal = {
+      ...signal,
+      severity: isOfThing ? 1 : isNotSaid ? 3 : 4,
+      isDoubted: true,
+    };
+    const subject = subjects.get(signal);
+    if (subject) subjects.set(weaker, subject);
+    return weaker;
+  });
+};
