@@ -123,6 +123,7 @@ export const occasions = [
   'old-choice',
   'goodbye',
   'call',
+  'call-short',
   'line',
   'stay',
   'weak-sign',

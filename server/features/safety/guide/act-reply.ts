@@ -4,6 +4,7 @@ import type { ActRow, Occasion } from './act-data.ts';
 import type { Lead } from './lead.ts';
 import { needDraft } from './need-reply.ts';
 import { conditionsHold, dueActs, factsFor, isHelped, mostQuestionsAtThree } from './next-act.ts';
+import { isPassedOver } from './passed-over.ts';
 import { asksAboutSafety } from './question-facts.ts';
 import { type Draft, saidOn, wordingOf, wordsOf } from './reply-draft.ts';
 import { type ReplyView, viewOf } from './reply-view.ts';
@@ -203,9 +204,23 @@ const distanceActs: ReadonlySet<string> = new Set([
 const distanceWasSaid = ({ state }: ReplyView): boolean =>
   state.session.doneActs.some((id) => distanceActs.has(id));
 
+/** Once the number was passed over: what takes up their words, and an act that does not say the number again. */
+const draftAfterNumber = (view: ReplyView, lead: Lead | null): Draft | null => {
+  const { facts } = view.state.self;
+  // A means, a place or a wound that was just told is met by its own act.
+  if (bodily.some((key) => facts[key]?.turn === view.state.session.turn)) return null;
+  const opening = lead && !lead.neutral ? [lead.said] : [];
+  const found = nextAct({ ...view, numberIsSaid: true }, view.most - wordsOf(opening), true);
+  const act = found && !emergencySlots.some((slot) => found.said.slots.has(slot)) ? found : null;
+  if (!act && opening.length === 0) return null;
+  return { said: [...opening, ...(act ? [act.said] : [])], asked: act?.asks ?? null, kind: 'guide' };
+};
+
 /** The number first, the question last, and between them what takes up the person's words, where it fits. */
 const draftAtFour = (view: ReplyView, lead: Lead | null): Draft | null => {
   const told = toldOfTeam(view);
+  const passed = !told && isPassedOver(view) ? draftAfterNumber(view, lead) : null;
+  if (passed) return passed;
   // A means or somebody near that was told comes before any question, once: then it is asked what was done (conversation.md §6).
   const short = told && !distanceWasSaid(view) ? saidOn(view, 'short-distance', { beside: [told] }) : null;
   const act =

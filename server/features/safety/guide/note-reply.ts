@@ -92,6 +92,8 @@ export const noteReply = (
     unansweredAt: leftUnanswered ? session.turn : session.unansweredAt,
     needAt: asked === needId ? session.replies + 1 : session.needAt,
     fourAtTurn: level === 4 ? (session.fourAtTurn ?? session.turn) : session.fourAtTurn,
+    numbersAtFour:
+      session.numbersAtFour + (level === 4 && (slots.has('urgence') || slots.has('police')) ? 1 : 0),
     toldOfTeam:
       session.toldOfTeam ||
       (level === 4 && tellsOfTeam(data, textIds)) ||

@@ -114,7 +114,7 @@ import { wayOut } from './way-out.ts';
 import { doubted, waitingSign, wasDenied, wasLeft } from './weigh-signs.ts';
 import { ofWhatWasMeant } from './what-was-meant.ts';
 import { byGrammar, namesSomebodyClose, ownerOf } from './whose-danger.ts';
-import { inWordsOfNow, onlyResemblesFour } from './words-of-now.ts';
+import { inWordsOfNow, noteNotNow, onlyResemblesFour } from './words-of-now.ts';
 
 /** Words left of an answer once its clauses are taken out; so few resemble anything. */
 const mostBareWords = 4;
@@ -224,6 +224,7 @@ export const readWordsOf = (opened: GuideState, message: PersonMessage): Read =>
   noteTheirs(facts, clauses, state, [...message.before, text]);
   noteTorn(facts, clauses, state, asked);
   noteDenied(facts, clauses, state);
+  if (served === 'self') noteNotNow(facts, clauses, state, asked);
 
   // At 3 a reason is one for not calling where the call was refused; being a burden is then most often the pain itself.
   const refuses = standing.facts.refusals?.value === 'refuse' || facts.told.refusals === 'refuse';
@@ -769,7 +770,7 @@ export const readWordsOf = (opened: GuideState, message: PersonMessage): Read =>
   const isUnsure = unsure.level > sureTop.level && unsure.level >= 2 && !wasExplained(state.session, quotes);
   if (isUnsure) {
     // What only resembles a 4 where a 2 or 3 stands is asked about (docs/decisions/0071). As an answer it is at least a 3.
-    const isFourAsked = unsure.level === 4 && onlyResemblesFour(signals, state, text, clauses);
+    const isFourAsked = unsure.level === 4 && onlyResemblesFour(signals, opened, text, clauses);
     const isAnswered = isAnswerOfDanger(unsure.level);
     if (isFourAsked && isAnswered && unsure.subject === 'self')
       state = raise(state, { ...unsure, level: 3, own: false, plain: false, resembles: true }, message.at);

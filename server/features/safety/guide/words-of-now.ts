@@ -1,11 +1,12 @@
 import type { Subject } from '#shared/safety/facts.ts';
+import type { QuestionId } from '#shared/safety/turn-record.ts';
 import { hintsIn } from '../reading/hints.ts';
 import { judge } from '../reading/judge.ts';
 import { isResemblance, onlyAsks, readText, type Signal } from '../reading/read-text.ts';
 import { bodyOrAct } from './checks.ts';
 import type { Clause } from './clauses.ts';
 import { begunAct } from './danger-words.ts';
-import { inHand, isDenied } from './fact-phrases.ts';
+import { inHand, isDenied, type ToldFacts } from './fact-phrases.ts';
 import type { GuideState } from './guide-state.ts';
 import { phraseIn } from './phrases.ts';
 
@@ -18,6 +19,10 @@ const phrase = phraseIn('four-words');
 const askedOrReported = phrase('asked-or-reported');
 const pastThought = phrase('past-thought');
 const thingIsShe = phrase('thing-is-she');
+const notTonight = phrase('not-tonight');
+const notTonightBare = phrase('not-tonight-bare');
+const calmerNow = phrase('calmer-now');
+const decided = phraseIn('answer-danger')('decided');
 const meantTonight = phraseIn('answers')('meant-tonight');
 const takesNow = phraseIn('standing-danger')('takes-now');
 
@@ -64,6 +69,32 @@ export const onlyResemblesFour = (
   );
 };
 
+/** Questions after which « pas ce soir » is said of a call or of company. */
+const ofHelp: ReadonlySet<string> = new Set([
+  'call',
+  'help',
+  'alone',
+  'who-near',
+  'human-consent',
+  'barrier',
+]);
+
+/** At 4, « rien pour ce soir », « je suis calme là » are facts: they are what a fall asks for (falls.ts). */
+export const noteNotNow = (
+  { told }: ToldFacts,
+  clauses: readonly Clause[],
+  { self, other }: GuideState,
+  asked: QuestionId | null,
+): void => {
+  if (self.level !== 4 || self.actBegun || other.level === 4 || tellsOfNow(clauses)) return;
+  const own = clauses.filter(({ isAsked, isQuoted }) => !isAsked && !isQuoted);
+  if (own.some(({ said }) => decided.test(said))) return;
+  const isBare = asked === null || !ofHelp.has(asked);
+  if (own.some(({ said }) => notTonight.test(said) || (isBare && notTonightBare.test(said))))
+    told.when ??= 'later';
+  if (own.some(({ said }) => calmerNow.test(said))) told.urge ??= 'passed';
+};
+
 /** The clause that holds the words of a signal. */
 const clauseOf = ({ words }: Signal, text: string, clauses: readonly Clause[]): Clause | undefined => {
   const plain = ` ${words.trim()} `;
@@ -85,8 +116,10 @@ export const inWordsOfNow = (
   return signals.map((signal): Signal => {
     if (signal.severity < 4) return signal;
     const clause = isResemblance(signal) ? undefined : clauseOf(signal, text, clauses);
+    // A sign of the message as a whole rests on every clause.
+    const rests = isResemblance(signal) ? [] : signal.words === '' ? clauses : clause ? [clause] : [];
     const isNotSaid =
-      clause !== undefined && (askedOrReported.test(clause.said) || isOver(clause)) && !tellsOfNow([clause]);
+      rests.some((each) => askedOrReported.test(each.said) || isOver(each)) && !tellsOfNow(rests);
     if (!isNotSaid && !resembles) return signal;
     const weaker: Signal = {
       ...signal,
