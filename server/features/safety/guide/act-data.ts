@@ -98,6 +98,7 @@ export const occasions = [
   'consent-no',
   'consent-later',
   'told-at-4',
+  'told-at-4-refused',
   'told-at-4-ephemeral',
   'short-distance',
   'ephemeral-notice',

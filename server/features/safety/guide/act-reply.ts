@@ -134,10 +134,20 @@ const toldOfTeam = (view: ReplyView): Said | null => {
   const { fourAtTurn, toldOfTeam: isTold, turn } = view.state.session;
   if (isTold || view.settings.unsaved || fourAtTurn === null || turn <= fourAtTurn) return null;
   // The level may have fallen since: the team was told all the same.
-  return (
-    saidOn({ ...view, level: 4 }, view.settings.ephemeral ? 'told-at-4-ephemeral' : 'told-at-4')?.said ?? null
-  );
+  const { ephemeral } = view.settings;
+  const occasion = ephemeral
+    ? 'told-at-4-ephemeral'
+    : refusedReading(view)
+      ? 'told-at-4-refused'
+      : 'told-at-4';
+  return saidOn({ ...view, level: 4 }, occasion)?.said ?? null;
 };
+
+/** They said no when they were asked whether a human may read. */
+const refusedReading = ({ data, state: { session } }: ReplyView): boolean =>
+  data.actsOn('consent-no').some(({ id }) => session.doneActs.includes(id)) || refusesNow(session);
+const refusesNow = ({ answered, turn }: ReplyView['state']['session']): boolean =>
+  answered?.asked === 'human-consent' && answered.choice === 'no' && answered.turn === turn;
 
 const lineSlots = ['ligne', 'crise', 'crise_phrase'];
 /** Consent comes after these replies: beside an act that asks nothing, and later by itself. */
@@ -267,8 +277,10 @@ export const actDraft = (view: ReplyView, lead: Lead | null, before: AskedId | n
   const listens = lead !== null && (!lead.neutral || view.state.session.asked === needId);
   const act = due ?? (listens ? null : lastAct(view, most));
   if (!act) return lead && { said: [lead.said], asked: null, kind: 'guide' };
-  const opening = lead && !(lead.neutral && act.staysNear) ? [lead.said] : [];
   const told = toldOfTeam(view);
+  // That nobody reads is never promised beside what the team was told.
+  const promises = told !== null && refusesNow(view.state.session);
+  const opening = lead && !promises && !(lead.neutral && act.staysNear) ? [lead.said] : [];
   if (told) return { said: [...opening, told, act.said], asked: act.asks, kind: 'guide' };
   if (act.asks === null) {
     const consent = consentOf(view, [...opening, act.said]);

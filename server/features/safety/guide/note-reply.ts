@@ -97,7 +97,7 @@ export const noteReply = (
     toldOfTeam:
       session.toldOfTeam ||
       (level === 4 && tellsOfTeam(data, textIds)) ||
-      doneOn('told-at-4', 'told-at-4-ephemeral', 'withdrawn-4'),
+      doneOn('told-at-4', 'told-at-4-refused', 'told-at-4-ephemeral', 'withdrawn-4'),
   };
   return { ...state, session: next };
 };

@@ -55,12 +55,12 @@ describe('a yes with a day that is not today', () => {
   });
   test('that speaks of what we promised answers nothing', () => {
     const text = 'Oui, avant Noël, vous me l’aviez promis de ne plus le demander.';
-    expect(readOf(wish, { asked: 'intent' }, text).self['intent']).toBeUndefined();
+    expect(readOf(wish, { asked: 'intent' }, text).self.intent).toBeUndefined();
   });
   test('a thought of a while ago is no moment to come', () => {
     const text = 'oui j’y pense, j’y ai pensé tout à l’heure';
     const { self, states } = readOf('ça sert à rien de vivre', { asked: 'thoughts' }, text);
-    expect(self['when']).toBeUndefined();
+    expect(self.when).toBeUndefined();
     expect(states.self).toBe(3);
   });
 });
