@@ -98,3 +98,10 @@ describe('a 4 without an act and without means in hand falls by what is told', (
     expect(readOf(wish, { asked: 'moment' }, { tap: 'tonight' }, ...taps).states.self).toBe(4);
   });
 });
+
+describe('a fact that a fall would rest on', () => {
+  test('« dans sa chambre » says where somebody is, not where the means are', () => {
+    const { self } = readOf(wish, 'mon coloc est dans sa chambre mais on se parle pas');
+    expect(self.means).toBeUndefined();
+  });
+});

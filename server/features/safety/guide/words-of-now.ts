@@ -8,6 +8,7 @@ import type { Clause } from './clauses.ts';
 import { begunAct } from './danger-words.ts';
 import { inHand, isDenied, type ToldFacts } from './fact-phrases.ts';
 import type { GuideState } from './guide-state.ts';
+import { namesMeans } from './means-words.ts';
 import { phraseIn } from './phrases.ts';
 
 /*
@@ -23,6 +24,8 @@ const notTonight = phrase('not-tonight');
 const notTonightBare = phrase('not-tonight-bare');
 const calmerNow = phrase('calmer-now');
 const decided = phraseIn('answer-danger')('decided');
+const heldIt =
+  / (?:(?:je )?(?:les|le|la|en) (?:ai|tiens|garde)|jlai|jles ai|je l ai|jl ai|(?:elle|elles|il|ils|ca) (?:est|sont)|tout) /;
 const meantTonight = phraseIn('answers')('meant-tonight');
 const takesNow = phraseIn('standing-danger')('takes-now');
 
@@ -32,15 +35,23 @@ const isOfNow = ({ said, isAsked, isQuoted }: Clause): boolean =>
 /** « J'y ai pensé tout à l'heure »: of a time that is over. */
 export const isOver = ({ said }: Clause): boolean => pastThought.test(said) && !begunAct.test(said);
 
+/** « Je les ai devant moi »: of a means, by its name or a pronoun; « j'ai ma toile devant moi » is of none. */
+const isInHand = (clause: Clause): boolean =>
+  inHand.test(clause.said) && (namesMeans.test(clause.said) || heldIt.test(clause.said));
+
 /** The words themselves tell of an act, of means in hand, of this moment, or of a farewell that went out. */
 export const tellsOfNow = (clauses: readonly Clause[]): boolean =>
   clauses.some(
     (clause) =>
       isOfNow(clause) &&
       !isDenied(clause) &&
-      ([bodyOrAct, begunAct, inHand, meantTonight, takesNow].some((shape) => shape.test(clause.said)) ||
+      ([bodyOrAct, begunAct, meantTonight, takesNow].some((shape) => shape.test(clause.said)) ||
+        isInHand(clause) ||
         (hintsIn(clause.said).get('goodbyes') ?? 0) > 1),
   );
+
+/** « C'est fait » and its like are short. */
+const mostWordsOfAct = 14;
 
 /** The message alone, in no conversation, is a 4. */
 const isFourAlone = (text: string): boolean =>
@@ -51,6 +62,10 @@ const standsBelowFour = ({ self, other }: GuideState): boolean => {
   const level = Math.max(self.level, other.level);
   return level === 2 || level === 3;
 };
+
+/** The words of an act, somewhere in a long message that tells of none: « ça monte et ça redescend, quelque chose me tient ». */
+const isFarAct = ({ rule }: Signal, text: string): boolean =>
+  rule === 'context/act' && text.split(/\s+/).length > mostWordsOfAct;
 
 /** What only resembles a 4 beside a 2 or 3 is asked about, and does not act at once. */
 export const onlyResemblesFour = (
@@ -63,7 +78,7 @@ export const onlyResemblesFour = (
   return (
     standsBelowFour(state) &&
     four.length > 0 &&
-    four.every(isResemblance) &&
+    four.every((signal) => isResemblance(signal) || isFarAct(signal, text)) &&
     !tellsOfNow(clauses) &&
     !isFourAlone(text)
   );
