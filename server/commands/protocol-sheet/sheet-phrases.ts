@@ -24,6 +24,7 @@ const titles: Record<PhraseTable, string> = {
   facts: 'Un fait du moment',
   meant: 'Ce qui parle d’un acte ou d’un départ sans dire lequel, et ce qui l’explique',
   'plain-danger': 'Un danger clair par ses mots',
+  'four-words': 'Ce qui ressemble à un danger de cette minute, et n’en dit aucun',
   'put-off': 'Ce qui n’est pas pour maintenant, et ce qui est rangé sans être sorti',
   'standing-danger': 'Un danger près d’un autre, déjà connu',
   'answer-danger': 'Un danger par la question à laquelle on répond',

@@ -4,6 +4,7 @@ import type { ActRow, Occasion } from './act-data.ts';
 import type { Lead } from './lead.ts';
 import { needDraft } from './need-reply.ts';
 import { conditionsHold, dueActs, factsFor, isHelped, mostQuestionsAtThree } from './next-act.ts';
+import { isPassedOver } from './passed-over.ts';
 import { asksAboutSafety } from './question-facts.ts';
 import { type Draft, saidOn, wordingOf, wordsOf } from './reply-draft.ts';
 import { type ReplyView, viewOf } from './reply-view.ts';
@@ -133,10 +134,20 @@ const toldOfTeam = (view: ReplyView): Said | null => {
   const { fourAtTurn, toldOfTeam: isTold, turn } = view.state.session;
   if (isTold || view.settings.unsaved || fourAtTurn === null || turn <= fourAtTurn) return null;
   // The level may have fallen since: the team was told all the same.
-  return (
-    saidOn({ ...view, level: 4 }, view.settings.ephemeral ? 'told-at-4-ephemeral' : 'told-at-4')?.said ?? null
-  );
+  const { ephemeral } = view.settings;
+  const occasion = ephemeral
+    ? 'told-at-4-ephemeral'
+    : refusedReading(view)
+      ? 'told-at-4-refused'
+      : 'told-at-4';
+  return saidOn({ ...view, level: 4 }, occasion)?.said ?? null;
 };
+
+/** They said no when they were asked whether a human may read. */
+const refusedReading = ({ data, state: { session } }: ReplyView): boolean =>
+  data.actsOn('consent-no').some(({ id }) => session.doneActs.includes(id)) || refusesNow(session);
+const refusesNow = ({ answered, turn }: ReplyView['state']['session']): boolean =>
+  answered?.asked === 'human-consent' && answered.choice === 'no' && answered.turn === turn;
 
 const lineSlots = ['ligne', 'crise', 'crise_phrase'];
 /** Consent comes after these replies: beside an act that asks nothing, and later by itself. */
@@ -203,9 +214,23 @@ const distanceActs: ReadonlySet<string> = new Set([
 const distanceWasSaid = ({ state }: ReplyView): boolean =>
   state.session.doneActs.some((id) => distanceActs.has(id));
 
+/** Once the number was passed over: what takes up their words, and an act that does not say the number again. */
+const draftAfterNumber = (view: ReplyView, lead: Lead | null): Draft | null => {
+  const { facts } = view.state.self;
+  // A means, a place or a wound that was just told is met by its own act.
+  if (bodily.some((key) => facts[key]?.turn === view.state.session.turn)) return null;
+  const opening = lead && !lead.neutral ? [lead.said] : [];
+  const found = nextAct({ ...view, numberIsSaid: true }, view.most - wordsOf(opening), true);
+  const act = found && !emergencySlots.some((slot) => found.said.slots.has(slot)) ? found : null;
+  if (!act && opening.length === 0) return null;
+  return { said: [...opening, ...(act ? [act.said] : [])], asked: act?.asks ?? null, kind: 'guide' };
+};
+
 /** The number first, the question last, and between them what takes up the person's words, where it fits. */
 const draftAtFour = (view: ReplyView, lead: Lead | null): Draft | null => {
   const told = toldOfTeam(view);
+  const passed = !told && isPassedOver(view) ? draftAfterNumber(view, lead) : null;
+  if (passed) return passed;
   // A means or somebody near that was told comes before any question, once: then it is asked what was done (conversation.md §6).
   const short = told && !distanceWasSaid(view) ? saidOn(view, 'short-distance', { beside: [told] }) : null;
   const act =
@@ -252,8 +277,10 @@ export const actDraft = (view: ReplyView, lead: Lead | null, before: AskedId | n
   const listens = lead !== null && (!lead.neutral || view.state.session.asked === needId);
   const act = due ?? (listens ? null : lastAct(view, most));
   if (!act) return lead && { said: [lead.said], asked: null, kind: 'guide' };
-  const opening = lead && !(lead.neutral && act.staysNear) ? [lead.said] : [];
   const told = toldOfTeam(view);
+  // That nobody reads is never promised beside what the team was told.
+  const promises = told !== null && refusesNow(view.state.session);
+  const opening = lead && !promises && !(lead.neutral && act.staysNear) ? [lead.said] : [];
   if (told) return { said: [...opening, told, act.said], asked: act.asks, kind: 'guide' };
   if (act.asks === null) {
     const consent = consentOf(view, [...opening, act.said]);

@@ -63,7 +63,7 @@ const applyEnd = (state: GuideState, check: Check, given: Check['end'], at: Date
     // « Not answered » to the question about an act is danger; to the others it is danger the second time.
     const level: Severity =
       check.asked === 'check-done'
-        ? check.byReader
+        ? check.byReader || check.isVague
           ? 3
           : 4
         : isSureBySilence(state.session, check)
@@ -84,7 +84,10 @@ const applyEnd = (state: GuideState, check: Check, given: Check['end'], at: Date
 const combined = (state: GuideState, subject: Subject, at: Date): GuideState => {
   const { facts, level, category } = state[subject];
   const fits = category === 'suicide' || category === 'third_party';
-  const isNow = isOneOf(facts, 'when', 'now', 'tonight') || isOneOf(facts, 'intent', 'yes');
+  // Whoever means to act on a later day is at 3: « oui, samedi ».
+  const isNow =
+    isOneOf(facts, 'when', 'now', 'tonight') ||
+    (isOneOf(facts, 'intent', 'yes') && !isOneOf(facts, 'when', 'later'));
   if (!fits || level !== 3 || !isNow || !isOneOf(facts, 'means', 'near', 'weapon')) return state;
   return raise(state, { level: 4, category, subject, own: true, plain: true }, at);
 };

@@ -182,6 +182,7 @@ export const inHand = phrase('in-hand');
 const weapon = phrase('weapon');
 /** At a place where a step kills: stepping back comes before anything (conversation.md §6, « At a place »). */
 const atEdge = phrase('at-edge');
+const inTheirRoom = / (?:est|sont|dort|dorment|reste) (?:\S+ )?(?:dans|a) (?:sa|son|leur|ses) /;
 const pronounThing = phrase('pronoun-thing');
 
 const unhurt = phrase('unhurt');
@@ -333,6 +334,8 @@ export const factsIn = (given: readonly Clause[], context: FactContext): ToldFac
         // « Dans sa chambre » is within their own reach.
         outOfReach.test((context.aboutOther ? said.replace(theirRoom, ' ') : said).replace(notHere, ' ')) &&
         !ownKey.test(said) &&
+        // « Mon coloc est dans sa chambre » says where somebody is.
+        !(byPerson && !means && inTheirRoom.test(said)) &&
         !goes.test(said) &&
         // « Le fusil est au garage » says where it is kept, at home; put there by somebody, it is away.
         !(keptAtHome.test(said) && !putThere.test(said)) &&

@@ -32,14 +32,39 @@ const otherIsAccompanied = (facts: Facts): boolean =>
 const suicideRule = (category: SafetyCategory, facts: Facts): boolean =>
   familyOf(category) === 'suicide' || isOneOf(facts, 'purpose', 'die', 'both');
 
+/** Means in hand, at an edge, at the wheel: nothing that is said makes that a 3. */
+const isOnTheSpot = (facts: Facts): boolean =>
+  isOneOf(facts, 'means', 'weapon') || isOneOf(facts, 'where', 'edge') || isOneOf(facts, 'driving', 'yes');
+
+/** Told in words and not by taps alone: « non » to every question lowers nothing (conversation.md §11). */
+const isToldInWords = (facts: Facts): boolean =>
+  [facts.when, facts.hurt, facts.urge, facts.intent].some((fact) => fact?.by === 'rule');
+
+/** A 4 of one's own without an act: nothing was taken or done, it is not for now, and somebody is there or the means are away. */
+const isNotNow = (category: SafetyCategory, facts: Facts): boolean =>
+  suicideRule(category, facts) &&
+  isOneOf(facts, 'hurt', 'no') &&
+  (isOneOf(facts, 'when', 'later', 'none', 'passed') ||
+    isOneOf(facts, 'urge', 'no', 'passed') ||
+    isOneOf(facts, 'intent', 'denied')) &&
+  !isOneOf(facts, 'when', 'now', 'tonight') &&
+  isToldInWords(facts) &&
+  !isOnTheSpot(facts) &&
+  (trustedNear(facts) || isMeansAway(facts));
+
 /** 4 → 3. After an act begun, only help that is here or being in care. */
-const mayLeave4 = ({ category, actBegun, facts }: SubjectState, subject: Subject): boolean => {
+const mayLeave4 = (
+  { category, actBegun, facts }: SubjectState,
+  subject: Subject,
+  hadInHand: boolean,
+): boolean => {
   if (inGoodHands(facts)) return true;
   if (actBegun || isOneOf(facts, 'hurt', 'yes', 'unsure')) return false;
   const family = familyOf(category);
   if (family === 'violence' || family === 'work')
     return isOneOf(facts, 'aggressor', 'gone') || (isSafe(facts) && !isOneOf(facts, 'aggressor', 'here'));
   if (isOneOf(facts, 'redFlags', 'yes', 'unsure')) return false;
+  if (subject === 'self' && !hadInHand && isNotNow(category, facts)) return true;
   const isBeside = subject === 'other' && isOneOf(facts, 'where', 'with');
   // « Il est dans sa chambre, il joue, il est calme », told by who is there: grave, and not of this minute.
   const isCalm = isOneOf(facts, 'urge', 'passed', 'no') || isOneOf(facts, 'intent', 'denied');
@@ -116,7 +141,7 @@ const mayLeave2 = ({ category, facts }: SubjectState, subject: Subject): boolean
 const mayLeave1 = ({ facts }: SubjectState): boolean =>
   thoughtsDenied(facts) || trustedNear(facts) || informed(facts) || isSafe(facts);
 
-const mayLeave: readonly ((state: SubjectState, subject: Subject) => boolean)[] = [
+const mayLeave: readonly ((state: SubjectState, subject: Subject, hadInHand: boolean) => boolean)[] = [
   () => false,
   mayLeave1,
   mayLeave2,
@@ -144,5 +169,12 @@ export const fallen = (state: GuideState, subject: Subject, now: Date, eases = f
   const next = (before.level - 1) as Severity;
   if (next < floorOf(before, now)) return before.level;
   if (before.level === 1 && eases) return next;
-  return mayLeave[before.level]!(told(before, id), subject) ? next : before.level;
+  // Means that were told in the message that made the 4 were in hand, as long as they are not away.
+  const { means } = before.facts;
+  const hadInHand =
+    (means?.value === 'near' || means?.value === 'weapon') &&
+    state.session.rises.some(
+      (rise) => rise.subject === subject && rise.level === 4 && rise.turn === means.turn,
+    );
+  return mayLeave[before.level]!(told(before, id), subject, hadInHand) ? next : before.level;
 };

@@ -162,6 +162,8 @@ export const sessionStateSchema = z.object({
   /** The turn at which the team was told of a 4; the person hears of it one message later. */
   fourAtTurn: z.number().int().nullable().default(null),
   toldOfTeam: z.boolean().default(false),
+  /** Replies at 4 that said the number before anybody was called. */
+  numbersAtFour: z.number().int().default(0),
   /** Lines of silence that were said since the last message. */
   silences: z.number().int().default(0),
 });

@@ -92,10 +92,12 @@ export const noteReply = (
     unansweredAt: leftUnanswered ? session.turn : session.unansweredAt,
     needAt: asked === needId ? session.replies + 1 : session.needAt,
     fourAtTurn: level === 4 ? (session.fourAtTurn ?? session.turn) : session.fourAtTurn,
+    numbersAtFour:
+      session.numbersAtFour + (level === 4 && (slots.has('urgence') || slots.has('police')) ? 1 : 0),
     toldOfTeam:
       session.toldOfTeam ||
       (level === 4 && tellsOfTeam(data, textIds)) ||
-      doneOn('told-at-4', 'told-at-4-ephemeral', 'withdrawn-4'),
+      doneOn('told-at-4', 'told-at-4-refused', 'told-at-4-ephemeral', 'withdrawn-4'),
   };
   return { ...state, session: next };
 };

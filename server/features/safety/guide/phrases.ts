@@ -15,6 +15,7 @@ export const phraseTables = [
   'done-that',
   'exits',
   'facts',
+  'four-words',
   'helpers',
   'meant',
   'other-requests',

@@ -115,6 +115,7 @@ import { wayOut } from './way-out.ts';
 import { doubted, signsBefore, waitingSign, wasDenied, wasLeft } from './weigh-signs.ts';
 import { ofWhatWasMeant } from './what-was-meant.ts';
 import { byGrammar, namesSomebodyClose, ownerOf } from './whose-danger.ts';
+import { inWordsOfNow, noteNotNow, onlyResemblesFour } from './words-of-now.ts';
 
 /** Words left of an answer once its clauses are taken out; so few resemble anything. */
 const mostBareWords = 4;
@@ -229,6 +230,7 @@ export const readWordsOf = (opened: GuideState, message: PersonMessage): Read =>
   noteTheirs(facts, clauses, state, [...message.before, text]);
   noteTorn(facts, clauses, state, asked);
   noteDenied(facts, clauses, state);
+  if (served === 'self') noteNotNow(facts, clauses, state, asked);
 
   // At 3 a reason is one for not calling where the call was refused; being a burden is then most often the pain itself.
   const refuses = standing.facts.refusals?.value === 'refuse' || facts.told.refusals === 'refuse';
@@ -342,7 +344,7 @@ export const readWordsOf = (opened: GuideState, message: PersonMessage): Read =>
   ];
   const meant = ofWhatWasMeant(spoken, state, clauses, message, ofPlain);
   const heard = question === null ? meant : doubted(meant, text, question, ofPlain);
-  const placed = putOff(
+  const near = putOff(
     besideHelpers(
       inTheirPlace(heard, state, clauses, ofPlain, { text, told }),
       state,
@@ -351,6 +353,7 @@ export const readWordsOf = (opened: GuideState, message: PersonMessage): Read =>
     clauses,
     ofPlain,
   );
+  const placed = inWordsOfNow(near, state, { text, clauses, subjects: ofPlain });
   const isSetRight = saysNotMe(clauses) && subjectSaid(clauses) === 'other';
   const isOther = state.session.notSelf || saysNotSelf(clauses) || isSetRight;
   // Beside a grave danger of somebody else, and none of one's own, the talk is of that person, too.
@@ -823,13 +826,19 @@ export const readWordsOf = (opened: GuideState, message: PersonMessage): Read =>
     unsure = { ...unsure, level: 3 };
   const isUnsure = unsure.level > sureTop.level && unsure.level >= 2 && !wasExplained(state.session, quotes);
   if (isUnsure) {
+    // What only resembles a 4 where a 2 or 3 stands is asked about (docs/decisions/0071). As an answer it is at least a 3.
+    const isFourAsked = unsure.level === 4 && onlyResemblesFour(signals, opened, text, clauses);
+    const isAnswered = isAnswerOfDanger(unsure.level);
+    if (isFourAsked && isAnswered && unsure.subject === 'self')
+      state = raise(state, { ...unsure, level: 3, own: false, plain: false, resembles: true }, message.at);
     if (
-      isAnswerOfDanger(unsure.level) ||
-      (unsure.level === 4 && actsAtOnce(state, message, said)) ||
-      (unsure.subject === 'other' &&
-        unsure.level >= 3 &&
-        state.other.level >= 2 &&
-        (unsure.level === 4 || (namesDanger && !isMild)))
+      !isFourAsked &&
+      (isAnswered ||
+        (unsure.level === 4 && actsAtOnce(state, message, said)) ||
+        (unsure.subject === 'other' &&
+          unsure.level >= 3 &&
+          state.other.level >= 2 &&
+          (unsure.level === 4 || (namesDanger && !isMild))))
     ) {
       const isPlain = unsure.level === 4 && bodyOrAct.test(said);
       const own = namesOwnDeath(clauses) || (isOwnSign(quotes[0] ?? '') && unsure.level >= 3);
@@ -863,6 +872,7 @@ export const readWordsOf = (opened: GuideState, message: PersonMessage): Read =>
           quotes,
           isVague:
             (isVague && due === 'check-death') ||
+            (isFourAsked && due === 'check-done') ||
             (due === 'check-safe' && unsure.level === 2 && signals.every(onlyAsks)),
           explainable: !(namesMeans.test(said) || timeOrFarewell.test(said)),
         });

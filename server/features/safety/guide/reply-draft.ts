@@ -12,6 +12,7 @@ import type { ActRow, Occasion } from './act-data.ts';
 import { type GuideState, servedSubject } from './guide-state.ts';
 import { dueActs, isHelped, rowsThatFit } from './next-act.ts';
 import { lineKey, lineSlotsOf, noteReply } from './note-reply.ts';
+import { isPassedOver } from './passed-over.ts';
 import { type Reception, receptionOf } from './reception.ts';
 import { lineCategory, type ReplyView } from './reply-view.ts';
 import { withoutCalling } from './waiting.ts';
@@ -85,7 +86,11 @@ const holds = (said: readonly Said[], slots: readonly string[]): boolean =>
   said.some((each) => slots.some((slot) => each.slots.has(slot)));
 
 /** Adds the number at 4, the line in the first reply at 3, and once « call again » when help was called. */
-const withNumbers = (view: ReplyView, said: readonly Said[], isAnswer: boolean): readonly Said[] => {
+const withNumbers = (
+  view: ReplyView,
+  said: readonly Said[],
+  { isAnswer, isAsking }: { isAnswer: boolean; isAsking: boolean },
+): readonly Said[] => {
   const { level, state, country } = view;
   // A check is put at the level of what was read; the line belongs to where the person stands.
   const stands = state[servedSubject(state)].level;
@@ -101,15 +106,19 @@ const withNumbers = (view: ReplyView, said: readonly Said[], isAnswer: boolean):
     const found = saidOn(view, occasion, { beside: said, most, again, only });
     if (!found) return said;
     // A question stays at the end; where a reply is one text, the number of a 4 comes first.
-    const first = isAnswer || (said.length === 1 && level < 4);
-    return first ? [...said, found.said] : [...said.slice(0, -1), found.said, ...said.slice(-1)];
+    const isLast = isAnswer || occasion === 'call-short' ? !isAsking : said.length === 1 && level < 4;
+    return isLast ? [...said, found.said] : [...said.slice(0, -1), found.said, ...said.slice(-1)];
   };
   if (level === 4) {
     if (!isHelped(state, view.subject))
       // The number stands above the limit of words.
       return holds(said, emergencySlots)
         ? said
-        : add('call', { most: Number.POSITIVE_INFINITY, again: true, slots: emergencySlots });
+        : add(isPassedOver(view) ? 'call-short' : 'call', {
+            most: Number.POSITIVE_INFINITY,
+            again: true,
+            slots: emergencySlots,
+          });
     return holds(said, emergencySlots)
       ? said
       : add('after-call', { most: view.most, again: false, slots: emergencySlots });
@@ -220,7 +229,13 @@ export const finished = (view: ReplyView, draft: Draft): Replied => {
   ];
   // What was asked comes first, and then the number.
   const isAnswer = draft.kind === 'help' && draft.asked === null;
-  const said = withUnsaved(view, withNumbers(view, calls ? withOwed(view, draft, parts) : parts, isAnswer));
+  const said = withUnsaved(
+    view,
+    withNumbers(view, calls ? withOwed(view, draft, parts) : parts, {
+      isAnswer,
+      isAsking: draft.asked !== null,
+    }),
+  );
   const { state, country, hidden } = view;
   const subject = servedSubject(state);
   const { level } = state[subject];

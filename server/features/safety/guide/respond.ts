@@ -11,6 +11,7 @@ import { asksOnceMore, conditionsHold, dueActs, factsFor, isHelped, wasTold } fr
 import { reopened } from './open-question.ts';
 import { ofWorry } from './other-requests.ts';
 import { calmToo } from './own-requests.ts';
+import { isPassedOver } from './passed-over.ts';
 import { checkedWords, quoteOf, receptionQuote } from './quote.ts';
 import { type Draft, finished, type GuideReply, saidOn, wordingOf, wordsOf } from './reply-draft.ts';
 import { type ReplySettings, type ReplyView, viewOf } from './reply-view.ts';
@@ -141,7 +142,9 @@ const requestDraft = (
   // Of another person's danger, an answer that says the number is the act; the same number is not said twice in one breath.
   const isAct = view.subject === 'other' && holdsEmergency(said);
   if (view.level === 4 && isAct && !rose) return plain;
-  if (rose || (view.level === 4 && !alone && said.words <= mostAnswerWords)) {
+  // Once the number was passed over, a question of theirs is answered and no instruction follows.
+  const mayAct = view.level === 4 && !alone && said.words <= mostAnswerWords && !isPassedOver(view);
+  if (rose || mayAct) {
     const isBelowFour = view.level < 4;
     // The answer takes up what was asked, so a question may follow one that was put just before.
     const act = actDraft(view, isBelowFour ? { said, neutral: false } : null, before);

@@ -8,6 +8,7 @@ import { inHand, isNow, type ToldFacts } from './fact-phrases.ts';
 import { namesMeans, namesPlan } from './means-words.ts';
 import { isFirstName } from './people.ts';
 import { phraseIn } from './phrases.ts';
+import { isOver } from './words-of-now.ts';
 
 /*
  * What a short answer in free text means, after the question that it follows and after no other (conversation.md §4). A
@@ -347,6 +348,7 @@ export const momentBeside = (clauses: readonly Clause[]): 'tonight' | 'later' | 
     (clause) =>
       !clause.isAsked &&
       !clause.isQuoted &&
+      !isOver(clause) &&
       clause.words.length <= mostTimeWords &&
       !arrival.test(clause.said),
   );
@@ -375,6 +377,7 @@ const anothersAnswer = phrase('anothers-answer');
 /** « Voilà. » names nobody who cares for them. */
 const bareThere = phraseIn('meant')('bare-there');
 const glad = phraseIn('meant')('glad');
+const promisedByUs = phraseIn('four-words')('promised-by-us');
 
 /**
  * The choice that a message in free text makes after a question, or null where it answers none. `facts` is what the
@@ -393,9 +396,15 @@ export const shortAnswer = (
   const ofDeath = asked === 'thoughts' || asked === 'check-death' || asked === 'check-done';
   const deniesFirst =
     ofDeath && clauses[0] !== undefined && !clauses[0].isQuestion && no.test(clauses[0].said);
+  // « Oui, vous me l'aviez promis » speaks of us, and answers nothing.
+  const remindsUs = new Set(
+    clauses.filter(({ said }) => promisedByUs.test(said)).map(({ sentence }) => sentence),
+  );
   const told = clauses.filter(
-    ({ isQuoted, said }) =>
+    ({ isQuoted, said, sentence, ...clause }) =>
       !isQuoted &&
+      !remindsUs.has(sentence) &&
+      !(asked === 'moment' && isOver({ ...clause, said, isQuoted, sentence })) &&
       !anothersAnswer.test(said) &&
       !(isAlone && bareThere.test(said)) &&
       !(isGlad && yes.test(said)) &&

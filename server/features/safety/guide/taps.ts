@@ -212,8 +212,13 @@ const table: Table = {
       raise: { level: 3, category: ofSuicide(context) },
       end: 'yes',
     }),
-    no: (context) =>
-      context.check ? { facts: { hurt: 'no' }, end: 'no', next: 'check-death' } : { facts: { hurt: 'no' } },
+    // Where thoughts of suicide are known, they are not asked about once more.
+    no: ({ check, state }) =>
+      check === null
+        ? { facts: { hurt: 'no' } }
+        : state.self.facts.thoughts !== undefined && state.self.level >= 2
+          ? { facts: { hurt: 'no' }, end: 'no' }
+          : { facts: { hurt: 'no' }, end: 'no', next: 'check-death' },
     'figure-of-speech': explained,
     'other-person': toOther,
     skip: { facts: { hurt: 'unanswered' }, end: 'unanswered' },
