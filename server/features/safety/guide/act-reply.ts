@@ -1,7 +1,8 @@
-import type { FactKey, Facts } from '#shared/safety/facts.ts';
+import type { FactKey, Facts, Subject } from '#shared/safety/facts.ts';
 import { type AskedId, needId } from '#shared/safety/turn-record.ts';
 import type { ActRow, Occasion } from './act-data.ts';
-import type { Lead } from './lead.ts';
+import { familyOf } from './families.ts';
+import { type Lead, saysNothing } from './lead.ts';
 import { needDraft } from './need-reply.ts';
 import { conditionsHold, dueActs, factsFor, isHelped, mostQuestionsAtThree } from './next-act.ts';
 import { asksAboutSafety } from './question-facts.ts';
@@ -139,34 +140,39 @@ const toldOfTeam = (view: ReplyView): Said | null => {
 };
 
 const lineSlots = ['ligne', 'crise', 'crise_phrase'];
-/** Consent comes after these replies: beside an act that asks nothing, and later by itself. */
+/** Replies in danger that come before it; a question about the danger goes first for longer. */
 const repliesBeforeConsent = 4;
-const repliesBeforeConsentAlone = 6;
 const repliesBeforeConsentAtLast = 7;
 
-/** Facts of the danger itself. */
-const tellsOfDanger: readonly FactKey[] = ['when', 'date', 'means', 'intent', 'thoughts', 'hurt'];
+/** What the direct question of a danger asks, by whose danger it is; where one is not put, nothing is waited for. */
+const directAsks: Readonly<Record<Subject, FactKey>> = { self: 'thoughts', other: 'where' };
 
-/** May a human read: once in a session at 2 or 3, after the line. */
-const consentOf = (view: ReplyView, beside: readonly Said[]): Act | null => {
+/** May a human read: once in a session at 2 or 3, after the line and the direct question, in a reply that says nothing else. */
+const consentOf = (view: ReplyView, lead: Lead | null): Act | null => {
   const { session } = view.state;
   if (view.level < 2 || view.level > 3 || session.consentAsked || session.noMoreQuestions) return null;
   // A yes could not be stored.
   if (view.settings.unsaved) return null;
-  if (session.replies < repliesBeforeConsent) return null;
-  // Not in the first words of a danger, nor to whoever has just told when, with what, or that all is in order.
-  const { facts } = view.state[view.subject];
+  if (session.repliesInDanger < repliesBeforeConsent) return null;
+  // Not to whoever has just told something, whatever it is: that is met first.
+  const isNew = ({ facts }: { facts: Facts }): boolean =>
+    Object.values(facts).some((fact) => fact?.turn === session.turn);
   const isTelling =
+    (lead !== null && !lead.neutral) ||
     session.rises.some(({ turn }) => turn === session.turn) ||
     session.told.at(-1) === 'in-order' ||
-    tellsOfDanger.some((key) => facts[key]?.turn === session.turn);
+    isNew(view.state.self) ||
+    isNew(view.state.other);
   if (isTelling) return null;
+  const direct = view.state[view.subject].facts[directAsks[view.subject]];
+  const isOfSuicide = familyOf(view.category) === 'suicide';
+  if (isOfSuicide && (direct === undefined || direct.value === 'unanswered')) return null;
   // Whoever was just left without an answer is asked for nothing.
   if (session.unansweredAt !== null && session.turn - session.unansweredAt <= 1) return null;
   const lineWasSaid = session.saidTexts.some((id) =>
     slotsOfText(view.data, id).some((slot) => lineSlots.includes(slot)),
   );
-  const found = lineWasSaid ? saidOn(view, 'consent', { beside }) : null;
+  const found = lineWasSaid ? saidOn(view, 'consent') : null;
   return found && actOf(found.row, found.said);
 };
 
@@ -242,30 +248,22 @@ const draftAtFour = (view: ReplyView, lead: Lead | null): Draft | null => {
 export const actDraft = (view: ReplyView, lead: Lead | null, before: AskedId | null): Draft | null => {
   if (view.level === 4) return draftAtFour(view, lead);
   const most = view.most - (lead?.said.words ?? 0);
-  // A reproach that was met with what was kept is left room: the person may correct it, and nothing else is put.
-  if (lead?.said.slots.has('retenu')) return { said: [lead.said], asked: null, kind: 'guide' };
   const mayAsk = before === null || lead !== null;
   const due = nextAct(view, most, mayAsk);
   const offered = due ? null : needDraft(view, lead);
   if (offered) return offered;
   // One that listens after an offer says nothing else.
-  const listens = lead !== null && (!lead.neutral || view.state.session.asked === needId);
+  const listens =
+    lead !== null && !saysNothing(lead) && (!lead.neutral || view.state.session.asked === needId);
   const act = due ?? (listens ? null : lastAct(view, most));
-  if (!act) return lead && { said: [lead.said], asked: null, kind: 'guide' };
-  const opening = lead && !(lead.neutral && act.staysNear) ? [lead.said] : [];
+  if (!act) return lead && !saysNothing(lead) ? { said: [lead.said], asked: null, kind: 'guide' } : null;
+  const opening = lead && !saysNothing(lead) && !(lead.neutral && act.staysNear) ? [lead.said] : [];
   const told = toldOfTeam(view);
   if (told) return { said: [...opening, told, act.said], asked: act.asks, kind: 'guide' };
-  if (act.asks === null) {
-    const consent = consentOf(view, [...opening, act.said]);
-    const said = [...opening, act.said, ...(consent ? [consent.said] : [])];
-    return { said, asked: consent?.asks ?? null, kind: 'guide' };
-  }
-  // A question about the danger goes first, for a while.
-  const { replies } = view.state.session;
-  const mayWait = asksAboutSafety(act.asks) && replies < repliesBeforeConsentAtLast;
-  if (replies >= repliesBeforeConsentAlone && !mayWait) {
-    const consent = consentOf(view, opening);
-    if (consent) return { said: [...opening, consent.said], asked: consent.asks, kind: 'guide' };
-  }
+  // What is about a means, a place or a wound gives way to nothing; a question about the danger goes first, for a while.
+  const isFirst =
+    asksAboutSafety(act.asks) && view.state.session.repliesInDanger < repliesBeforeConsentAtLast;
+  const consent = isFirst || act.guards ? null : consentOf(view, lead);
+  if (consent) return { said: [consent.said], asked: consent.asks, kind: 'guide', isBare: true };
   return { said: [...opening, act.said], asked: act.asks, kind: 'guide' };
 };

@@ -18,6 +18,13 @@ import { beside, type Said, slotsOfText } from './wording.ts';
 /** `neutral`: it takes up nothing in particular, and is left out where the act speaks for itself; `isStep`: a step of theirs. */
 export type Lead = { said: Said; neutral: boolean; isStep?: boolean };
 
+/** Nothing that would be true is at hand: the act follows their words without a sentence between. */
+const silent: Lead = {
+  said: { textIds: [], text: '', pieces: [], words: 0, slots: new Set() },
+  neutral: true,
+};
+export const saysNothing = ({ said }: Lead): boolean => said.textIds.length === 0;
+
 const consentOccasion: Readonly<Record<string, Occasion>> = {
   yes: 'consent-yes',
   no: 'consent-no',
@@ -160,6 +167,17 @@ export const timesOwned = ({ data, state }: ReplyView): number => {
 };
 
 /**
+ * A sentence that fits after anything is said once in a session, and never after a tap, a question, a denial or a reproach: there it
+ * reads as if nothing had been heard.
+ */
+const mayBePlain = ({ data, state }: ReplyView, reading: GuideReading): boolean => {
+  const { answered, turn, doneActs } = state.session;
+  const wasSaid = data.actsOn('reception-plain').some(({ id }) => doneActs.includes(id));
+  const isTapped = answered?.turn === turn;
+  return !wasSaid && !isTapped && !reading.asks && (reading.told ?? []).length === 0;
+};
+
+/**
  * The sentence before the next act.
  * @param before what the last reply asked
  * @returns null where nothing calls for one: the first words of a danger, or help at the door
@@ -193,19 +211,17 @@ export const leadOf = (
       told.filter((id) => !aboutUs.includes(id)),
     ) ??
     (rose ? null : factReception(view, before, false));
-  // What was kept of their words is not listed over something that was told just now.
-  const { retenu: _list, ...values } = view.values;
   const mayOwn = timesOwned(view) < mostOwned;
   // At 4 there is room for one sentence: a step of theirs is it.
   const isStepAtFour = view.level === 4 && is(steps).length > 0 && content !== null;
-  const owned =
-    mayOwn && !isStepAtFour ? toldReception(content ? { ...view, values } : view, is(aboutUs)) : null;
+  const owned = mayOwn && !isStepAtFour ? toldReception(view, is(aboutUs)) : null;
   // A reproach is owned in a few words, and what it came with is taken up all the same; at 4 there is room for one.
   const found = owned && content && view.level < 4 ? beside(owned, content) : (owned ?? content);
   if (found && !owned && is(steps).length > 0) return { said: found, neutral: false, isStep: true };
   if (found || rose || reading === null) return particular(found);
   const quoted = quotedJustBefore(view) ? null : saidOn(view, 'reception-quote');
   if (quoted) return particular(quoted.said);
-  const neutral = saidOn(view, 'reception-plain')?.said ?? null;
-  return neutral && { said: neutral, neutral: true };
+  const neutral = mayBePlain(view, reading) ? (saidOn(view, 'reception-plain')?.said ?? null) : null;
+  if (neutral) return { said: neutral, neutral: true };
+  return view.level === 4 ? null : silent;
 };
