@@ -254,7 +254,10 @@ export const actDraft = (view: ReplyView, lead: Lead | null, before: AskedId | n
   if (offered) return offered;
   // One that listens after an offer says nothing else.
   const listens =
-    lead !== null && !saysNothing(lead) && (!lead.neutral || view.state.session.asked === needId);
+    lead !== null &&
+    !saysNothing(lead) &&
+    !lead.isOwned &&
+    (!lead.neutral || view.state.session.asked === needId);
   const act = due ?? (listens ? null : lastAct(view, most));
   if (!act) return lead && !saysNothing(lead) ? { said: [lead.said], asked: null, kind: 'guide' } : null;
   const opening = lead && !saysNothing(lead) && !(lead.neutral && act.staysNear) ? [lead.said] : [];

@@ -11,14 +11,16 @@ import { beside, type Said, slotsOfText } from './wording.ts';
 
 /*
  * The sentence before an act or a question: it takes up what the person just told (conversation.md §6). First how a question
- * ended, then what is said about us, steps that were taken, what was confided, the answer to a question, and where nothing
- * is known, a sentence of the group that is true whatever was written.
+ * ended, then what is said about us, steps that were taken, what was confided, and the answer to a question.
  */
 
-/** `neutral`: it takes up nothing in particular, and is left out where the act speaks for itself; `isStep`: a step of theirs. */
-export type Lead = { said: Said; neutral: boolean; isStep?: boolean };
+/**
+ * `neutral`: it takes up nothing in particular, and is left out where the act speaks for itself; `isStep`: a step of theirs;
+ * `isOwned`: it owns a reproach, and is never all that is said.
+ */
+export type Lead = { said: Said; neutral: boolean; isStep?: boolean; isOwned?: boolean };
 
-/** Nothing that would be true is at hand: the act follows their words without a sentence between. */
+/** Nothing that would be true is at hand: the act follows their words without a sentence between (conversation.md §2, 1). */
 const silent: Lead = {
   said: { textIds: [], text: '', pieces: [], words: 0, slots: new Set() },
   neutral: true,
@@ -167,8 +169,8 @@ export const timesOwned = ({ data, state }: ReplyView): number => {
 };
 
 /**
- * A sentence that fits after anything is said once in a session, and never after a tap, a question, a denial or a reproach: there it
- * reads as if nothing had been heard.
+ * At 4 a sentence that presumes nothing is said beside the number once, and never after a tap, a question or something that was
+ * confided: there it reads as if nothing had been heard. At 2 and 3 nothing was found that is true after anything.
  */
 const mayBePlain = ({ data, state }: ReplyView, reading: GuideReading): boolean => {
   const { answered, turn, doneActs } = state.session;
@@ -218,10 +220,11 @@ export const leadOf = (
   // A reproach is owned in a few words, and what it came with is taken up all the same; at 4 there is room for one.
   const found = owned && content && view.level < 4 ? beside(owned, content) : (owned ?? content);
   if (found && !owned && is(steps).length > 0) return { said: found, neutral: false, isStep: true };
+  if (found && owned) return { said: found, neutral: false, isOwned: true };
   if (found || rose || reading === null) return particular(found);
   const quoted = quotedJustBefore(view) ? null : saidOn(view, 'reception-quote');
   if (quoted) return particular(quoted.said);
+  if (view.level < 4) return silent;
   const neutral = mayBePlain(view, reading) ? (saidOn(view, 'reception-plain')?.said ?? null) : null;
-  if (neutral) return { said: neutral, neutral: true };
-  return view.level === 4 ? null : silent;
+  return neutral && { said: neutral, neutral: true };
 };

@@ -67,7 +67,7 @@ export const turnOfTheirs = (
   const isReproach = reading.told?.some((id) => aboutUs.includes(id)) ?? false;
   // A reproach is owned in one sentence; the direct question follows where it was never put, else the act that is due: words alone
   // mend nothing.
-  if (isReproach && lead && !lead.neutral && timesOwned(view) === 0) {
+  if (isReproach && lead?.isOwned && timesOwned(view) === 0) {
     const direct = directQuestion(view, [lead.said]);
     if (direct) return { said: [lead.said, direct], asked: 'thoughts', kind: 'guide', isBare: true };
   }

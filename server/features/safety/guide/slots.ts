@@ -234,6 +234,9 @@ const ofUnknown = (slot: Slot, value: string, isNamed: boolean): string | null =
   return (isNamed && slot in her && her[slot]) || value;
 };
 
+const several = /^(?:vos|tes) /u;
+const actsNext = /^ (?:est|était|soit|vient|arrive|peut|garde|donne|compte|reste|dort)(?!\p{L})/u;
+
 /**
  * A template with its slots filled; a number that opens a sentence begins with a capital.
  * @returns null when a slot has no value; empty where the text only says {sms} and the country has no such number
@@ -247,6 +250,9 @@ export const fillSlots = (template: string, values: SlotValues): string | null =
     const slot = match[1] as Slot;
     const given = values[slot];
     if (given === undefined) return null;
+    // « Tes parents est là »: with several people only a text fits where no verb follows.
+    const after = kept.slice(match.index + match[0].length);
+    if (slot === 'proche' && several.test(given) && actsNext.test(after)) return null;
     said += kept.slice(rest, match.index);
     const value = isUnknown ? ofUnknown(slot, given, said.toLowerCase().includes(unnamed)) : given;
     if (value === null) return null;
