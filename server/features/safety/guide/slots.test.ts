@@ -70,6 +70,9 @@ test('someone near is named to the person, and a slot without a value makes the 
   expect(values('FR', 'suicide', 'Karim').proche).toBe('Karim');
   expect(values('FR', 'suicide', 'le type du 3e').proche).toBeUndefined();
   expect(fillSlots('Est-ce que {proche} est là ?', values('FR'))).toBeNull();
+  const parents = values('FR', 'suicide', 'mes parents');
+  expect(fillSlots('{proche} est là.', parents)).toBeNull();
+  expect(fillSlots('Un mot à {proche}, même court.', parents)).toBe('Un mot à vos parents, même court.');
 });
 
 test('the hour is that of the country', () => {
