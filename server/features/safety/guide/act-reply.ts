@@ -61,6 +61,12 @@ const lastAct = (view: ReplyView, most: number): Act | null => {
   return found && actOf(found.row, found.said);
 };
 
+/** After a reproach no advice in general: the line, and nothing else. */
+const lineAct = (view: ReplyView, most: number): Act | null => {
+  const found = saidOn(view, 'line', { most, again: true });
+  return found && actOf(found.row, found.said);
+};
+
 /** A fact of the moment that expired is asked as a change (« Est-elle toujours avec vous ? »), once in a session. */
 const changeAct = (view: ReplyView, most: number): Act | null => {
   const { data, state, subject } = view;
@@ -147,6 +153,9 @@ const repliesBeforeConsentAtLast = 7;
 /** What the direct question of a danger asks, by whose danger it is; where one is not put, nothing is waited for. */
 const directAsks: Readonly<Record<Subject, FactKey>> = { self: 'thoughts', other: 'where' };
 
+/** Facts that tell nothing of the danger itself. */
+const ofOrder: readonly FactKey[] = ['care', 'barrier', 'refusals', 'canSpeak', 'discharged', 'country'];
+
 /** May a human read: once in a session at 2 or 3, after the line and the direct question, in a reply that says nothing else. */
 const consentOf = (view: ReplyView, lead: Lead | null): Act | null => {
   const { session } = view.state;
@@ -154,9 +163,12 @@ const consentOf = (view: ReplyView, lead: Lead | null): Act | null => {
   // A yes could not be stored.
   if (view.settings.unsaved) return null;
   if (session.repliesInDanger < repliesBeforeConsent) return null;
-  // Not to whoever has just told something, whatever it is: that is met first.
+  // Only after an answer to a question of ours, and not to whoever has just told something of the danger: that is met first.
+  if (session.answered?.turn !== session.turn) return null;
   const isNew = ({ facts }: { facts: Facts }): boolean =>
-    Object.values(facts).some((fact) => fact?.turn === session.turn);
+    Object.entries(facts).some(
+      ([key, fact]) => fact.turn === session.turn && !ofOrder.includes(key as FactKey),
+    );
   const isTelling =
     (lead !== null && !lead.neutral) ||
     session.rises.some(({ turn }) => turn === session.turn) ||
@@ -258,7 +270,7 @@ export const actDraft = (view: ReplyView, lead: Lead | null, before: AskedId | n
     !saysNothing(lead) &&
     !lead.isOwned &&
     (!lead.neutral || view.state.session.asked === needId);
-  const act = due ?? (listens ? null : lastAct(view, most));
+  const act = due ?? (listens ? null : lead?.isOwned ? lineAct(view, most) : lastAct(view, most));
   if (!act) return lead && !saysNothing(lead) ? { said: [lead.said], asked: null, kind: 'guide' } : null;
   const opening = lead && !saysNothing(lead) && !(lead.neutral && act.staysNear) ? [lead.said] : [];
   const told = toldOfTeam(view);

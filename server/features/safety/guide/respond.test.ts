@@ -57,6 +57,12 @@ const nextTurn = (state: GuideState, told: Told = {}, subject: Subject = 'self')
   return { ...state, session: { ...state.session, turn }, [subject]: { ...state[subject], facts } };
 };
 
+/** A question of ours was answered with this message. */
+const answering = (state: GuideState): GuideState => {
+  const answered = { asked: 'care', choice: 'yes', turn: state.session.turn } as const;
+  return { ...state, session: { ...state.session, answered } };
+};
+
 const occasionOf = (textIds: readonly string[]) =>
   protocolData.acts
     .filter(({ wordings }) => wordings.flat().some((id) => textIds.includes(id)))
@@ -232,7 +238,7 @@ describe('level 3', () => {
     const beside: string[][] = [];
     const asked: (string | null)[] = [];
     for (let turn = 0; turn < 20; turn += 1) {
-      const { state: after, reply } = respond(state, null, settings);
+      const { state: after, reply } = respond(answering(state), null, settings);
       asked.push(reply!.record.asked);
       if (reply!.record.asked === 'human-consent') beside.push(reply!.record.textIds);
       state = nextTurn(after);
@@ -246,7 +252,7 @@ describe('level 3', () => {
     const askedIn = (first: GuideState, told: Record<string, string>): (string | null)[] => {
       let state = first;
       return Array.from({ length: 20 }, () => {
-        const { state: after, reply } = respond(state, null, settings);
+        const { state: after, reply } = respond(answering(state), null, settings);
         state = nextTurn(after, told);
         return reply!.record.asked;
       });

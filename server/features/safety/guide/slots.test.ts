@@ -128,3 +128,11 @@ test.each([
     expect(values(country).ecrit).toBe(written);
   },
 );
+
+test('a tie tells by itself whether it is of a woman or a man', () => {
+  const of = (otherNamed: string, otherIs: 'he' | 'she' | null) =>
+    slotValues({ country: 'FR', address: 'tu', category: 'third_party', at, facts: {}, otherNamed, otherIs });
+  expect(of('ma sœur', 'he').elle).toBe('elle');
+  expect(of('mon frère', null)).toMatchObject({ autre: 'ton frère', elle: 'il' });
+  expect(of('Dominique', null).elle).toBe('cette personne');
+});
