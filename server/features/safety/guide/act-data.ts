@@ -147,6 +147,8 @@ export const actRowSchema = z.strictObject({
   told: z.array(z.enum(toldIds)).default([]),
   /** None of these was confided in this session: an act that it would make pointless is left out. */
   untold: z.array(z.enum(toldIds)).default([]),
+  /** One of the facts that it needs was told with this very message: it is not asserted of an earlier one. */
+  fresh: z.boolean().default(false),
   occasion: z.enum(occasions).default('next'),
   /** `once`: at most once in a session. `wording`: as often as it has unsaid wordings, then the one said longest ago. */
   repeat: z.enum(['once', 'wording']).default('once'),

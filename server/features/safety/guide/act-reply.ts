@@ -1,7 +1,8 @@
-import type { FactKey, Facts } from '#shared/safety/facts.ts';
+import type { FactKey, Facts, Subject } from '#shared/safety/facts.ts';
 import { type AskedId, needId } from '#shared/safety/turn-record.ts';
 import type { ActRow, Occasion } from './act-data.ts';
-import type { Lead } from './lead.ts';
+import { familyOf } from './families.ts';
+import { type Lead, saysNothing } from './lead.ts';
 import { needDraft } from './need-reply.ts';
 import { conditionsHold, dueActs, factsFor, isHelped, mostQuestionsAtThree } from './next-act.ts';
 import { isPassedOver } from './passed-over.ts';
@@ -58,6 +59,12 @@ const lastAct = (view: ReplyView, most: number): Act | null => {
     saidOn(view, 'stay', { most }) ??
     saidOn(view, again, { most, again: true }) ??
     (waits ? saidOn(view, 'after-call', { most, again: true }) : null);
+  return found && actOf(found.row, found.said);
+};
+
+/** After a reproach no advice in general: the line, and nothing else. */
+const lineAct = (view: ReplyView, most: number): Act | null => {
+  const found = saidOn(view, 'line', { most, again: true });
   return found && actOf(found.row, found.said);
 };
 
@@ -150,34 +157,45 @@ const refusesNow = ({ answered, turn }: ReplyView['state']['session']): boolean 
   answered?.asked === 'human-consent' && answered.choice === 'no' && answered.turn === turn;
 
 const lineSlots = ['ligne', 'crise', 'crise_phrase'];
-/** Consent comes after these replies: beside an act that asks nothing, and later by itself. */
+/** Replies in danger that come before it; a question about the danger goes first for longer. */
 const repliesBeforeConsent = 4;
-const repliesBeforeConsentAlone = 6;
 const repliesBeforeConsentAtLast = 7;
 
-/** Facts of the danger itself. */
-const tellsOfDanger: readonly FactKey[] = ['when', 'date', 'means', 'intent', 'thoughts', 'hurt'];
+/** What the direct question of a danger asks, by whose danger it is; where one is not put, nothing is waited for. */
+const directAsks: Readonly<Record<Subject, FactKey>> = { self: 'thoughts', other: 'where' };
 
-/** May a human read: once in a session at 2 or 3, after the line. */
-const consentOf = (view: ReplyView, beside: readonly Said[]): Act | null => {
+/** Facts that tell nothing of the danger itself. */
+const ofOrder: readonly FactKey[] = ['care', 'barrier', 'refusals', 'canSpeak', 'discharged', 'country'];
+
+/** May a human read: once in a session at 2 or 3, after the line and the direct question, in a reply that says nothing else. */
+const consentOf = (view: ReplyView, lead: Lead | null): Act | null => {
   const { session } = view.state;
   if (view.level < 2 || view.level > 3 || session.consentAsked || session.noMoreQuestions) return null;
   // A yes could not be stored.
   if (view.settings.unsaved) return null;
-  if (session.replies < repliesBeforeConsent) return null;
-  // Not in the first words of a danger, nor to whoever has just told when, with what, or that all is in order.
-  const { facts } = view.state[view.subject];
+  if (session.repliesInDanger < repliesBeforeConsent) return null;
+  // Only after an answer to a question of ours, and not to whoever has just told something of the danger: that is met first.
+  if (session.answered?.turn !== session.turn) return null;
+  const isNew = ({ facts }: { facts: Facts }): boolean =>
+    Object.entries(facts).some(
+      ([key, fact]) => fact.turn === session.turn && !ofOrder.includes(key as FactKey),
+    );
   const isTelling =
+    (lead !== null && !lead.neutral) ||
     session.rises.some(({ turn }) => turn === session.turn) ||
     session.told.at(-1) === 'in-order' ||
-    tellsOfDanger.some((key) => facts[key]?.turn === session.turn);
+    isNew(view.state.self) ||
+    isNew(view.state.other);
   if (isTelling) return null;
+  const direct = view.state[view.subject].facts[directAsks[view.subject]];
+  const isOfSuicide = familyOf(view.category) === 'suicide';
+  if (isOfSuicide && (direct === undefined || direct.value === 'unanswered')) return null;
   // Whoever was just left without an answer is asked for nothing.
   if (session.unansweredAt !== null && session.turn - session.unansweredAt <= 1) return null;
   const lineWasSaid = session.saidTexts.some((id) =>
     slotsOfText(view.data, id).some((slot) => lineSlots.includes(slot)),
   );
-  const found = lineWasSaid ? saidOn(view, 'consent', { beside }) : null;
+  const found = lineWasSaid ? saidOn(view, 'consent') : null;
   return found && actOf(found.row, found.said);
 };
 
@@ -267,32 +285,28 @@ const draftAtFour = (view: ReplyView, lead: Lead | null): Draft | null => {
 export const actDraft = (view: ReplyView, lead: Lead | null, before: AskedId | null): Draft | null => {
   if (view.level === 4) return draftAtFour(view, lead);
   const most = view.most - (lead?.said.words ?? 0);
-  // A reproach that was met with what was kept is left room: the person may correct it, and nothing else is put.
-  if (lead?.said.slots.has('retenu')) return { said: [lead.said], asked: null, kind: 'guide' };
   const mayAsk = before === null || lead !== null;
   const due = nextAct(view, most, mayAsk);
   const offered = due ? null : needDraft(view, lead);
   if (offered) return offered;
   // One that listens after an offer says nothing else.
-  const listens = lead !== null && (!lead.neutral || view.state.session.asked === needId);
-  const act = due ?? (listens ? null : lastAct(view, most));
-  if (!act) return lead && { said: [lead.said], asked: null, kind: 'guide' };
+  const listens =
+    lead !== null &&
+    !saysNothing(lead) &&
+    !lead.isOwned &&
+    (!lead.neutral || view.state.session.asked === needId);
+  const act = due ?? (listens ? null : lead?.isOwned ? lineAct(view, most) : lastAct(view, most));
+  if (!act) return lead && !saysNothing(lead) ? { said: [lead.said], asked: null, kind: 'guide' } : null;
   const told = toldOfTeam(view);
   // That nobody reads is never promised beside what the team was told.
   const promises = told !== null && refusesNow(view.state.session);
-  const opening = lead && !promises && !(lead.neutral && act.staysNear) ? [lead.said] : [];
+  const opening =
+    lead && !promises && !saysNothing(lead) && !(lead.neutral && act.staysNear) ? [lead.said] : [];
   if (told) return { said: [...opening, told, act.said], asked: act.asks, kind: 'guide' };
-  if (act.asks === null) {
-    const consent = consentOf(view, [...opening, act.said]);
-    const said = [...opening, act.said, ...(consent ? [consent.said] : [])];
-    return { said, asked: consent?.asks ?? null, kind: 'guide' };
-  }
-  // A question about the danger goes first, for a while.
-  const { replies } = view.state.session;
-  const mayWait = asksAboutSafety(act.asks) && replies < repliesBeforeConsentAtLast;
-  if (replies >= repliesBeforeConsentAlone && !mayWait) {
-    const consent = consentOf(view, opening);
-    if (consent) return { said: [...opening, consent.said], asked: consent.asks, kind: 'guide' };
-  }
+  // What is about a means, a place or a wound gives way to nothing; a question about the danger goes first, for a while.
+  const isFirst =
+    asksAboutSafety(act.asks) && view.state.session.repliesInDanger < repliesBeforeConsentAtLast;
+  const consent = isFirst || act.guards ? null : consentOf(view, lead);
+  if (consent) return { said: [consent.said], asked: consent.asks, kind: 'guide', isBare: true };
   return { said: [...opening, act.said], asked: act.asks, kind: 'guide' };
 };

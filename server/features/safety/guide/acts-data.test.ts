@@ -103,15 +103,16 @@ test('the calls at 4 have at least twelve wordings', () => {
     }
 });
 
-test('a reception of its own for what is confided, and twelve neutral ones for each group and level', () => {
+test('a reception of its own for what is confided, neutral ones at four for each group, and none below', () => {
   const receptions = actsOn('reception');
   for (const id of toldIds)
     expect(
       receptions.some(({ told, groups: own }) => told.includes(id) && own.includes('suicide')),
       id,
     ).toBe(true);
+  expect(actsOn('reception-plain').filter(({ levels }) => levels.some((level) => level < 4))).toEqual([]);
   for (const group of groups)
-    for (const level of [2, 3, 4] as const)
+    for (const level of [4] as const)
       for (const subject of ['self', 'other'] as const) {
         if (group === 'distress' && (level > 2 || subject === 'other')) continue;
         if (group === 'third_party' && subject === 'self') continue;

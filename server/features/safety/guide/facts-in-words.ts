@@ -6,8 +6,8 @@ import { dataDirectory, readRows } from './read-rows.ts';
 import { dateSaid } from './time-words.ts';
 
 /*
- * What was told, said back in plain words: the answer to « vous ne lisez pas ». Only facts of this talk, the last told first,
- * so that a person sees what was kept and can correct it.
+ * What was told, said back in plain words to whoever asks for it. Only facts of this talk, the last told first, so that a person
+ * sees what was kept and can correct it.
  */
 
 const factWordSchema = z.strictObject({
@@ -22,6 +22,9 @@ const factWordSchema = z.strictObject({
 const words = readRows(protocolDataDir() ?? dataDirectory, 'fact-words.jsonl', factWordSchema).map(
   ({ row }) => row,
 );
+
+/** What is guessed from words is not said back as theirs: of these only what was tapped. */
+const onlyTapped: readonly FactKey[] = ['barrier', 'thoughts', 'intent', 'refusals'];
 
 /** More than this is a list, not a sentence. */
 const most = 3;
@@ -39,6 +42,7 @@ export const factsInWords = (
   const told = Object.entries(facts) as [FactKey, NonNullable<Facts[FactKey]>][];
   const date = dateSaid(facts.date?.value);
   const said = told
+    .filter(([key, fact]) => fact.by === 'tap' || !onlyTapped.includes(key))
     // A date says when by itself.
     .filter(([key, fact]) => fact.value !== 'unanswered' && !(key === 'when' && date !== null))
     .sort(([, one], [, two]) => two.turn - one.turn)

@@ -27,6 +27,9 @@ describe('who is named', () => {
     ['on ne se parle plus avec ma sœur, elle habite en face', null],
     ['mon mari dort en haut, j’ai peur de lui', null],
     ['ma sœur habite à Lille', null],
+    ['ma mère fouille', null],
+    ['ma mère fouille. mon portable aussi', null],
+    ['mon voisin karim', { quote: 'Karim', is: 'known' }],
     ['mon patron m’appelle tous les jours', null],
   ])('%s', (text, helper) => expect(helperIn(text, null)).toEqual(helper));
 

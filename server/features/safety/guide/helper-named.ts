@@ -20,6 +20,7 @@ const away = phrase('away');
 const reaches = phrase('reaches');
 const lost = phrase('lost');
 const noName = phrase('no-name');
+const firstName = phrase('first-name');
 const names = phrasesOf('helpers').filter(({ row }) => row.id.startsWith('name-'));
 /** A name that is all of a clause. */
 const bareName = /^ (?<name>[a-z]{3,}(?:-[a-z]+)?) $/d;
@@ -44,15 +45,19 @@ const written = (text: string, { said, places, from, to }: Clause, start: number
   return text.slice(places[first]?.[0] ?? from, places[first + count - 1]?.[1] ?? to).trim();
 };
 
-/** A first name: written with a capital, or no word of the language. */
+/** A first name: written with a capital, or one of those that people bear, « ma mère fouille » names nobody. */
 const asName = (text: string, clause: Clause, shape: RegExp): string | null => {
   const found = new RegExp(shape.source, 'd').exec(clause.said);
   const [start, end] = found?.indices?.groups?.name ?? [];
   const plainName = found?.groups?.name;
   if (start === undefined || end === undefined || plainName === undefined) return null;
   const name = written(text, clause, start, end);
-  const isWord = noName.test(` ${plainName} `) || (commonWords.has(plainName) && !/^\p{Lu}/u.test(name));
-  return isWord || name.length > 20 ? null : capital(name);
+  const isShouted = name.length > 1 && name === name.toUpperCase();
+  const isCapital = /^\p{Lu}/u.test(name) && !isShouted;
+  const isKnown =
+    isCapital || (firstName.test(` ${plainName} `) && (isShouted || !commonWords.has(plainName)));
+  const isWord = noName.test(` ${plainName} `) || !isKnown;
+  return isWord || name.length > 20 ? null : capital(isShouted ? name.toLowerCase() : name);
 };
 
 /** The name that a tie gives: « mon voisin gilles », « le voisin. claude », « Simone, ma sœur ». */

@@ -11,12 +11,21 @@ import { beside, type Said, slotsOfText } from './wording.ts';
 
 /*
  * The sentence before an act or a question: it takes up what the person just told (conversation.md §6). First how a question
- * ended, then what is said about us, steps that were taken, what was confided, the answer to a question, and where nothing
- * is known, a sentence of the group that is true whatever was written.
+ * ended, then what is said about us, steps that were taken, what was confided, and the answer to a question.
  */
 
-/** `neutral`: it takes up nothing in particular, and is left out where the act speaks for itself; `isStep`: a step of theirs. */
-export type Lead = { said: Said; neutral: boolean; isStep?: boolean };
+/**
+ * `neutral`: it takes up nothing in particular, and is left out where the act speaks for itself; `isStep`: a step of theirs;
+ * `isOwned`: it owns a reproach, and is never all that is said.
+ */
+export type Lead = { said: Said; neutral: boolean; isStep?: boolean; isOwned?: boolean };
+
+/** Nothing that would be true is at hand: the act follows their words without a sentence between (conversation.md §2, 1). */
+const silent: Lead = {
+  said: { textIds: [], text: '', pieces: [], words: 0, slots: new Set() },
+  neutral: true,
+};
+export const saysNothing = ({ said }: Lead): boolean => said.textIds.length === 0;
 
 const consentOccasion: Readonly<Record<string, Occasion>> = {
   yes: 'consent-yes',
@@ -162,6 +171,17 @@ export const timesOwned = ({ data, state }: ReplyView): number => {
 };
 
 /**
+ * At 4 a sentence that presumes nothing is said beside the number once, and never after a tap, a question or something that was
+ * confided: there it reads as if nothing had been heard. At 2 and 3 nothing was found that is true after anything.
+ */
+const mayBePlain = ({ data, state }: ReplyView, reading: GuideReading): boolean => {
+  const { answered, turn, doneActs } = state.session;
+  const wasSaid = data.actsOn('reception-plain').some(({ id }) => doneActs.includes(id));
+  const isTapped = answered?.turn === turn;
+  return !wasSaid && !isTapped && !reading.asks && (reading.told ?? []).length === 0;
+};
+
+/**
  * The sentence before the next act.
  * @param before what the last reply asked
  * @returns null where nothing calls for one: the first words of a danger, or help at the door
@@ -195,19 +215,18 @@ export const leadOf = (
       told.filter((id) => !aboutUs.includes(id)),
     ) ??
     (rose ? null : factReception(view, before, false));
-  // What was kept of their words is not listed over something that was told just now.
-  const { retenu: _list, ...values } = view.values;
   const mayOwn = timesOwned(view) < mostOwned;
   // At 4 there is room for one sentence: a step of theirs is it.
   const isStepAtFour = view.level === 4 && is(steps).length > 0 && content !== null;
-  const owned =
-    mayOwn && !isStepAtFour ? toldReception(content ? { ...view, values } : view, is(aboutUs)) : null;
+  const owned = mayOwn && !isStepAtFour ? toldReception(view, is(aboutUs)) : null;
   // A reproach is owned in a few words, and what it came with is taken up all the same; at 4 there is room for one.
   const found = owned && content && view.level < 4 ? beside(owned, content) : (owned ?? content);
   if (found && !owned && is(steps).length > 0) return { said: found, neutral: false, isStep: true };
+  if (found && owned) return { said: found, neutral: false, isOwned: true };
   if (found || rose || reading === null) return particular(found);
   const quoted = quotedJustBefore(view) ? null : saidOn(view, 'reception-quote');
   if (quoted) return particular(quoted.said);
-  const neutral = saidOn(view, 'reception-plain')?.said ?? null;
+  if (view.level < 4) return silent;
+  const neutral = mayBePlain(view, reading) ? (saidOn(view, 'reception-plain')?.said ?? null) : null;
   return neutral && { said: neutral, neutral: true };
 };

@@ -2,10 +2,10 @@ import { factAnswer } from '#server/adapters/path-guide/index.ts';
 import type { SafetyCategory } from '#shared/safety/levels.ts';
 import { needId } from '#shared/safety/turn-record.ts';
 import type { GuideReading } from './guide-state.ts';
-import { type Lead, timesOwned } from './lead.ts';
+import { type Lead, saysNothing, timesOwned } from './lead.ts';
 import { questionKind } from './learnt-questions.ts';
 import { isWriting } from './needs.ts';
-import { isHelped } from './next-act.ts';
+import { dueActs, isHelped } from './next-act.ts';
 import { questionOf } from './open-question.ts';
 import { type Draft, saidOn, wordingOf, wordsOf } from './reply-draft.ts';
 import type { ReplyView } from './reply-view.ts';
@@ -37,7 +37,7 @@ const needOf = (view: ReplyView, said: readonly Said[], rowId: 'need' | 'need-be
 /** The menu of needs after a lead, when every act was done. @returns null where the lead alone is the better reply */
 export const needDraft = (view: ReplyView, lead: Lead | null): Draft | null => {
   if (!offers(view) || (lead !== null && justOffered(view))) return null;
-  const before = lead ? [lead.said] : [];
+  const before = lead && !saysNothing(lead) ? [lead.said] : [];
   const need = needOf(view, before, 'need');
   return need && { said: [...before, need], asked: needId, kind: 'guide' };
 };
@@ -65,19 +65,30 @@ export const turnOfTheirs = (
   const inHands = beyondUs(view, reading);
   if (inHands || view.level > 3) return inHands;
   const isReproach = reading.told?.some((id) => aboutUs.includes(id)) ?? false;
-  // Owned once already: the next act follows this time, because words alone mend nothing.
-  if (isReproach && lead && timesOwned(view) === 0) {
-    // What was kept of their words leaves room for a correction, and nothing else is put.
-    const isRecap = lead.said.slots.has('retenu');
-    const need =
-      !isRecap && offers(view) && !justOffered(view) ? needOf(view, [lead.said], 'need-beside') : null;
-    return { said: need ? [lead.said, need] : [lead.said], asked: need && needId, kind: 'guide' };
+  // A reproach is owned in one sentence; the direct question follows where it was never put, else the act that is due: words alone
+  // mend nothing.
+  if (isReproach && lead?.isOwned && timesOwned(view) === 0) {
+    const direct = directQuestion(view, [lead.said]);
+    if (direct) return { said: [lead.said, direct], asked: 'thoughts', kind: 'guide', isBare: true };
   }
   if (!reading.asks || reading.request || isReproach) return null;
   const fact = factSaid(view, reading.asks);
   if (fact) return { said: [fact], asked: null, kind: 'help' };
   const unknown = saidOn(view, 'unknown-answer')?.said;
   return unknown ? afterUnknown(view, unknown, Boolean(reading.inOrder)) : null;
+};
+
+/** « Pensez-vous à vous suicider ? », where nothing of it is known and it was never put. */
+const directQuestion = (view: ReplyView, said: readonly Said[]): Said | null => {
+  const { self, session } = view.state;
+  const { askedAt, noMoreQuestions } = session;
+  const wasPut = askedAt.thoughts !== undefined || askedAt['check-death'] !== undefined;
+  if (view.subject !== 'self' || wasPut || noMoreQuestions || self.facts.thoughts !== undefined) return null;
+  for (const row of dueActs(view.data, view.state, view)) {
+    const found = row.asks === 'thoughts' ? wordingOf(view, row, { beside: said }) : null;
+    if (found) return found;
+  }
+  return null;
 };
 
 /** Once help was called, or is there, what nothing here answers is a question for those who help; nothing follows it. */

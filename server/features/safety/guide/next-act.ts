@@ -163,8 +163,12 @@ export const rowsThatFit = (
   reopened: AskedId | null = null,
 ): ActRow[] => {
   const facts = factsFor(state, served.subject);
+  const { turn } = state.session;
+  const isFresh = ({ fresh, when }: ActRow) =>
+    !fresh || when.some(({ fact, is }) => is !== undefined && facts[fact]?.turn === turn);
   return rowsOf(data, occasion, served).filter(
     (row) =>
+      isFresh(row) &&
       (row.countries?.includes(served.country) ?? true) &&
       conditionsHold(row.when, facts) &&
       !row.untold.some((id) => state.session.told.includes(id)) &&

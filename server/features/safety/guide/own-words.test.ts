@@ -66,17 +66,21 @@ describe('the name of whom one fears for', () => {
   });
 });
 
-test('a reproach is met with what was told, and nothing is asked in that reply', () => {
-  const { reply, state } = talk(
+test('what was told is listed for whoever asks for it, and never after a reproach', () => {
+  const three = [
     'Je pense à me suicider.',
     'Je suis seule chez moi, et j’ai honte d’en parler.',
-    'Je ne veux pas appeler.',
-    'Vous ne lisez pas ce que j’écris, vous répondez à côté.',
-  );
+    'Je n’ai pas prévu de moment.',
+  ] as const;
+  const lists = ({ reply }: ReturnType<typeof talk>): boolean =>
+    reply?.record.textIds.some((id) => slotsOfText(protocolData, id).includes('retenu')) ?? false;
+  const { state } = talk(...three);
   expect(state.self.facts.near?.value).toBe('alone');
-  expect(state.self.facts.means).toBeUndefined();
-  expect(reply?.record.asked).toBeNull();
-  expect(reply?.record.textIds.some((id) => slotsOfText(protocolData, id).includes('retenu'))).toBe(true);
+  const asked = talk(...three, 'Rappelez-moi ce que j’ai dit ?');
+  expect(lists(asked)).toBe(true);
+  // A guess about what holds back is not said as theirs.
+  expect(asked.reply?.text).not.toContain('honte');
+  expect(lists(talk(...three, 'Vous ne lisez pas ce que j’écris, vous répondez à côté.'))).toBe(false);
 });
 
 test('a line that stands just above is referred to; after the danger rose to 3 it is written out again', () => {

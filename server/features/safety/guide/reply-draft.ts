@@ -163,8 +163,6 @@ const withOwed = (view: ReplyView, draft: Draft, said: readonly Said[]): readonl
   if (level <= 3 && draft.kind === 'help' && draft.asked === null) return said;
   // So does an offer of what would help: what is owed comes with the next act.
   if (draft.asked === needId) return said;
-  // So does what was kept of the person's words, after a reproach.
-  if (holds(said, ['retenu'])) return said;
   const { linesAtThree, repliesAtThree, repliesInDanger, saidTexts } = state.session;
   // The first words of a danger are the line, and its own.
   if (level < 2 || level > 3 || (level === 3 && !linesAtThree.includes(lineKey(state)))) return said;

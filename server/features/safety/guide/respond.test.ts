@@ -57,6 +57,12 @@ const nextTurn = (state: GuideState, told: Told = {}, subject: Subject = 'self')
   return { ...state, session: { ...state.session, turn }, [subject]: { ...state[subject], facts } };
 };
 
+/** A question of ours was answered with this message. */
+const answering = (state: GuideState): GuideState => {
+  const answered = { asked: 'care', choice: 'yes', turn: state.session.turn } as const;
+  return { ...state, session: { ...state.session, answered } };
+};
+
 const occasionOf = (textIds: readonly string[]) =>
   protocolData.acts
     .filter(({ wordings }) => wordings.flat().some((id) => textIds.includes(id)))
@@ -226,16 +232,34 @@ describe('level 3', () => {
     expect(reply?.text).toContain('3114');
   });
 
-  test('consent is asked once, after the line, by itself', () => {
-    let state = standing(3, 'suicide');
+  test('consent is asked once, after the line and the direct question, in a reply that says nothing else', () => {
+    let state = standing(3, 'suicide', { thoughts: 'yes' });
+    state = nextTurn(state);
+    const beside: string[][] = [];
     const asked: (string | null)[] = [];
     for (let turn = 0; turn < 20; turn += 1) {
-      const { state: after, reply } = respond(state, null, settings);
+      const { state: after, reply } = respond(answering(state), null, settings);
       asked.push(reply!.record.asked);
+      if (reply!.record.asked === 'human-consent') beside.push(reply!.record.textIds);
       state = nextTurn(after);
     }
     expect(asked.filter((each) => each === 'human-consent')).toHaveLength(1);
-    expect(asked.indexOf('human-consent')).toBeGreaterThanOrEqual(3);
+    expect(asked.indexOf('human-consent')).toBeGreaterThanOrEqual(4);
+    expect(beside.map((ids) => [ids.length, occasionOf(ids)[0]])).toEqual([[1, 'consent']]);
+  });
+
+  test('consent is not asked for before the direct question was answered, nor beside something new', () => {
+    const askedIn = (first: GuideState, told: Record<string, string>): (string | null)[] => {
+      let state = first;
+      return Array.from({ length: 20 }, () => {
+        const { state: after, reply } = respond(answering(state), null, settings);
+        state = nextTurn(after, told);
+        return reply!.record.asked;
+      });
+    };
+    expect(askedIn(standing(3, 'suicide'), {})).not.toContain('human-consent');
+    const known = standing(3, 'suicide', { thoughts: 'yes' });
+    expect(askedIn(known, { near: 'alone' })).not.toContain('human-consent');
   });
 
   test('a country that is not known: the line of three countries and the 112', () => {
@@ -254,11 +278,9 @@ describe('what takes up the message', () => {
   const rowsOf = (textId: string) =>
     protocolData.acts.filter(({ wordings }) => wordings.flat().includes(textId));
 
-  test('a reception of what was confided stands first, and a neutral one of the group where nothing is known', () => {
+  test('a reception of what was confided stands first, and nothing does where nothing is known', () => {
     expect(rowsOf(leadOf(['shame']).record.textIds[0]!)[0]?.told).toEqual(['shame']);
-    const neutral = rowsOf(leadOf([]).record.textIds[0]!)[0]!;
-    expect(neutral.occasion).toBe('reception-plain');
-    expect(neutral.groups).toContain('suicide');
+    expect(rowsOf(leadOf([]).record.textIds[0]!)[0]?.occasion).toBe('next');
   });
 
   test('a reproach comes before a step, and a step before a feeling', () => {
@@ -269,13 +291,38 @@ describe('what takes up the message', () => {
     expect(rowsOf(second)[0]?.told).toEqual(['shame']);
   });
 
+  test('after a reproach the direct question is put where it never was', () => {
+    const told = ['anger'] as const;
+    const state = standing(2, 'suicide');
+    const { reply } = respond(
+      { ...state, session: { ...state.session, told: [...told] } },
+      reading({ told }),
+      settings,
+    );
+    expect(occasionOf(reply!.record.textIds.slice(0, 1))).toEqual(['reception']);
+    expect(reply?.record.asked).toBe('thoughts');
+    const known = standing(2, 'suicide', { thoughts: 'passive' });
+    expect(respond(known, reading({ told }), settings).reply?.record.asked).not.toBe('thoughts');
+  });
+
+  test('what is said of company is said of this very message only', () => {
+    const alone = (state: GuideState) =>
+      respond(state, reading({ told: ['alone'] }), settings).reply!.record.textIds.some((id) =>
+        rowsOf(id).some(({ told }) => told.includes('alone')),
+      );
+    const first = respond(standing(3, 'suicide', { thoughts: 'yes' }), reading({}), settings).state;
+    expect(alone(nextTurn(first, { near: 'alone' }))).toBe(true);
+    expect(alone(nextTurn(nextTurn(first, { near: 'alone' })))).toBe(false);
+    expect(alone(nextTurn(first))).toBe(false);
+  });
+
   test('a fact read in words that answered nothing is not asserted', () => {
     const first = respond(standing(3, 'suicide', { thoughts: 'yes' }), reading({}), settings);
     const typed = nextTurn(first.state, { near: 'alone' });
     const near = { ...typed.self.facts.near!, by: 'rule' as const };
     const state = { ...typed, self: { ...typed.self, facts: { ...typed.self.facts, near } } };
     const { reply } = respond(state, reading({}), settings);
-    expect(occasionOf(reply!.record.textIds.slice(0, 1))).toEqual(['reception-plain']);
+    expect(occasionOf(reply!.record.textIds)).not.toContain('reception');
   });
 
   test('nothing is said twice in twenty replies that take up the same', () => {
@@ -292,8 +339,8 @@ describe('what takes up the message', () => {
   test('at 4 it stands before the number, where the last reply held that', () => {
     const first = respond(standing(4, 'suicide'), reading({}), settings);
     const second = respond(nextTurn(first.state), reading({}), settings);
-    const third = respond(nextTurn(second.state), reading({ told: ['afraid'] }), settings).reply!;
-    const at = third.record.textIds.findIndex((id) => rowsOf(id).some(({ told }) => told.includes('afraid')));
+    const third = respond(nextTurn(second.state), reading({ told: ['shame'] }), settings).reply!;
+    const at = third.record.textIds.findIndex((id) => rowsOf(id).some(({ told }) => told.includes('shame')));
     expect(at).toBe(0);
     expect(slotsIn(third.record.textIds)).toContain('urgence');
     expect(slotsIn(first.reply!.record.textIds.slice(0, 1))).toContain('urgence');

@@ -176,6 +176,8 @@ const withStep = (view: ReplyView, reading: GuideReading | null, draft: Draft | 
   const isOfTrust = reading?.request === 'side-with';
   if (!draft || !step || isOfTrust || draft.said.some(({ textIds }) => textIds[0] === step.textIds[0]))
     return draft;
+  // An opinion on what they do for their own protection is « oui », and the step says so.
+  if (reading?.request === 'opinion' && view.level < 4) return { ...draft, said: [step] };
   const words = wordsOf([step, ...draft.said]) + (view.level === 4 ? longNumberWords : 0);
   return words <= view.most ? { ...draft, said: [step, ...draft.said] } : draft;
 };

@@ -70,6 +70,9 @@ test('someone near is named to the person, and a slot without a value makes the 
   expect(values('FR', 'suicide', 'Karim').proche).toBe('Karim');
   expect(values('FR', 'suicide', 'le type du 3e').proche).toBeUndefined();
   expect(fillSlots('Est-ce que {proche} est là ?', values('FR'))).toBeNull();
+  const parents = values('FR', 'suicide', 'mes parents');
+  expect(fillSlots('{proche} est là.', parents)).toBeNull();
+  expect(fillSlots('Un mot à {proche}, même court.', parents)).toBe('Un mot à vos parents, même court.');
 });
 
 test('the hour is that of the country', () => {
@@ -125,3 +128,11 @@ test.each([
     expect(values(country).ecrit).toBe(written);
   },
 );
+
+test('a tie tells by itself whether it is of a woman or a man', () => {
+  const of = (otherNamed: string, otherIs: 'he' | 'she' | null) =>
+    slotValues({ country: 'FR', address: 'tu', category: 'third_party', at, facts: {}, otherNamed, otherIs });
+  expect(of('ma sœur', 'he').elle).toBe('elle');
+  expect(of('mon frère', null)).toMatchObject({ autre: 'ton frère', elle: 'il' });
+  expect(of('Dominique', null).elle).toBe('cette personne');
+});

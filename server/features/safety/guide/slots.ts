@@ -136,6 +136,14 @@ const numbers = new Map<string, SlotValues>();
 
 const her: SlotValues = { elle: 'elle', elle_lui: 'elle', d_elle: 'd’elle', la: 'la', e: 'e' };
 const him: SlotValues = { elle: 'il', elle_lui: 'lui', d_elle: 'de lui', la: 'le', e: '' };
+const women =
+  /^(?:mon |ma )?(?:\p{L}+ )?(?:s(?:œ|oe)ur|fille|m[èe]re|maman|femme|[ée]pouse|compagne|conjointe|copine|amie|voisine|cousine|tante|belle-(?:s(?:œ|oe)ur|m[èe]re|fille)|grand-m[èe]re|blonde|ni[èe]ce|marraine)$/iu;
+const men =
+  /^(?:mon |ma )?(?:\p{L}+ )?(?:fr[èe]re|fils|p[èe]re|papa|mari|[ée]poux|compagnon|conjoint|copain|chum|ami|voisin|cousin|oncle|beau-(?:fr[èe]re|p[èe]re|fils)|grand-p[èe]re|neveu|parrain)$/iu;
+/** Whether a tie is of a woman or a man, « ma sœur »; null where it does not tell. */
+const tieIs = (named: string | null): OtherIs | null =>
+  named === null ? null : women.test(named) ? 'she' : men.test(named) ? 'he' : null;
+
 /** Of whom nobody told whether it is he or she: named in full, and « elle » only after « cette personne » in the same text. */
 const unnamed = 'cette personne';
 const unknown: SlotValues = { ...her, elle: unnamed, elle_lui: unnamed, d_elle: `de ${unnamed}` };
@@ -174,13 +182,15 @@ export const slotValues = (given: {
   const known = numbers.get(key) ?? numbersOf(country, address, category);
   numbers.set(key, known);
   // A name without « il » or « elle » would not agree with the words after it.
-  const other = (otherIs !== null && relative(otherNamed ?? undefined, address)) || unnamed;
+  // « Ta sœur est-il »: the tie itself tells it.
+  const isHe = tieIs(otherNamed) ?? otherIs;
+  const other = (isHe !== null && relative(otherNamed ?? undefined, address)) || unnamed;
   const date = dateSaid(facts.date?.value);
   const retained = factsInWords(facts, { subject, address, other });
   return {
     ...known,
     heure: spokenTime(at, country),
-    ...(otherIs === 'he' ? him : otherIs === 'she' ? her : unknown),
+    ...(isHe === 'he' ? him : isHe === 'she' ? her : unknown),
     autre: other,
     ...(retained && { retenu: retained }),
     ...(date && { date }),
@@ -234,6 +244,9 @@ const ofUnknown = (slot: Slot, value: string, isNamed: boolean): string | null =
   return (isNamed && slot in her && her[slot]) || value;
 };
 
+const several = /^(?:vos|tes) /u;
+const actsNext = /^ (?:est|était|soit|vient|arrive|peut|garde|donne|compte|reste|dort)(?!\p{L})/u;
+
 /**
  * A template with its slots filled; a number that opens a sentence begins with a capital.
  * @returns null when a slot has no value; empty where the text only says {sms} and the country has no such number
@@ -247,6 +260,9 @@ export const fillSlots = (template: string, values: SlotValues): string | null =
     const slot = match[1] as Slot;
     const given = values[slot];
     if (given === undefined) return null;
+    // « Tes parents est là »: with several people only a text fits where no verb follows.
+    const after = kept.slice(match.index + match[0].length);
+    if (slot === 'proche' && several.test(given) && actsNext.test(after)) return null;
     said += kept.slice(rest, match.index);
     const value = isUnknown ? ofUnknown(slot, given, said.toLowerCase().includes(unnamed)) : given;
     if (value === null) return null;

@@ -202,9 +202,9 @@ export const toldIn = (clauses: readonly Clause[]): ToldId[] => {
       ? [id]
       : [],
   );
-  // « Merci bien, vous passez dessus » thanks for nothing.
+  // « Merci bien, vous passez dessus » thanks for nothing, and « pardon, mais » asks for none.
   if (all.some((id) => aboutUs.includes(id)))
-    all.splice(0, all.length, ...all.filter((id) => id !== 'thanks'));
+    all.splice(0, all.length, ...all.filter((id) => id !== 'thanks' && id !== 'sorry'));
   // « Ça sert à rien, vous êtes bouché » is said of us.
   if (all.includes('better')) all.unshift('better');
   // A number that comes back too often is a reproach of its own.

@@ -80,9 +80,11 @@ describe('a question of theirs', () => {
     expect(play(...three, 'à quoi bon ?').rows).not.toContain('unknown-answer'));
 });
 
-test('a reproach is owned, and no question of danger follows it', () => {
-  const { asked } = play(...three, 'vous répondez à côté, c’est un disque');
-  expect([null, needId]).toContain(asked);
+test('a reproach is owned in one sentence, and the act that is due follows it', () => {
+  const { reply, asked } = play(...three, 'vous répondez à côté, c’est un disque');
+  expect(reply?.record.textIds[0]).toMatch(/^td-anger/);
+  expect(asked).not.toBe(needId);
+  expect(reply?.record.textIds.length).toBeGreaterThan(1);
 });
 
 describe('what would help', () => {
