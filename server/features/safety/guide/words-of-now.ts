@@ -64,8 +64,8 @@ const standsBelowFour = ({ self, other }: GuideState): boolean => {
 };
 
 /** The words of an act, somewhere in a long message that tells of none: « ça monte et ça redescend, quelque chose me tient ». */
-const isFarAct = ({ rule }: Signal, text: string): boolean =>
-  rule === 'context/act' && text.split(/\s+/).length > mostWordsOfAct;
+const isFarAct = ({ rule, category }: Signal, text: string): boolean =>
+  rule === 'context/act' && category !== 'third_party' && text.split(/\s+/).length > mostWordsOfAct;
 
 /** What only resembles a 4 beside a 2 or 3 is asked about, and does not act at once. */
 export const onlyResemblesFour = (
