@@ -159,7 +159,9 @@ const refusesNow = ({ answered, turn }: ReplyView['state']['session']): boolean 
 const lineSlots = ['ligne', 'crise', 'crise_phrase'];
 /** Replies in danger that come before it; a question about the danger goes first for longer. */
 const repliesBeforeConsent = 4;
-const repliesBeforeConsentAtLast = 7;
+const repliesBeforeConsentUnanswered = 5;
+const repliesBeforeConsentAtLast = 8;
+const repliesBeforeQuestionsWait = 6;
 
 /** What the direct question of a danger asks, by whose danger it is; where one is not put, nothing is waited for. */
 const directAsks: Readonly<Record<Subject, FactKey>> = { self: 'thoughts', other: 'where' };
@@ -174,14 +176,20 @@ const consentOf = (view: ReplyView, lead: Lead | null): Act | null => {
   // A yes could not be stored.
   if (view.settings.unsaved) return null;
   if (session.repliesInDanger < repliesBeforeConsent) return null;
-  // Only after an answer to a question of ours, and not to whoever has just told something of the danger: that is met first.
-  if (session.answered?.turn !== session.turn) return null;
+  // After an answer to a question of ours; later after words that hold no sign; at last whenever nothing of the danger is new.
+  const replies = session.repliesInDanger;
+  const isLast = replies >= repliesBeforeConsentAtLast;
+  const hasAnswered = session.answered?.turn === session.turn;
+  const isPlain = lead?.neutral === true && !lead.showsSign;
+  if (!hasAnswered && !isLast && !(isPlain && replies >= repliesBeforeConsentUnanswered)) return null;
   const isNew = ({ facts }: { facts: Facts }): boolean =>
     Object.entries(facts).some(
       ([key, fact]) => fact.turn === session.turn && !ofOrder.includes(key as FactKey),
     );
   const isTelling =
-    (lead !== null && !lead.neutral) ||
+    lead?.isStep === true ||
+    lead?.showsSign === true ||
+    (lead !== null && !lead.neutral && !isLast) ||
     session.rises.some(({ turn }) => turn === session.turn) ||
     session.told.at(-1) === 'in-order' ||
     isNew(view.state.self) ||
@@ -305,7 +313,7 @@ export const actDraft = (view: ReplyView, lead: Lead | null, before: AskedId | n
   if (told) return { said: [...opening, told, act.said], asked: act.asks, kind: 'guide' };
   // What is about a means, a place or a wound gives way to nothing; a question about the danger goes first, for a while.
   const isFirst =
-    asksAboutSafety(act.asks) && view.state.session.repliesInDanger < repliesBeforeConsentAtLast;
+    asksAboutSafety(act.asks) && view.state.session.repliesInDanger < repliesBeforeQuestionsWait;
   const consent = isFirst || act.guards ? null : consentOf(view, lead);
   if (consent) return { said: [consent.said], asked: consent.asks, kind: 'guide', isBare: true };
   return { said: [...opening, act.said], asked: act.asks, kind: 'guide' };

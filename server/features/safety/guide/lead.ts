@@ -16,9 +16,9 @@ import { beside, type Said, slotsOfText } from './wording.ts';
 
 /**
  * `neutral`: it takes up nothing in particular, and is left out where the act speaks for itself; `isStep`: a step of theirs;
- * `isOwned`: it owns a reproach, and is never all that is said.
+ * `isOwned`: it owns a reproach, and is never all that is said; `showsSign`: some danger was read in the message.
  */
-export type Lead = { said: Said; neutral: boolean; isStep?: boolean; isOwned?: boolean };
+export type Lead = { said: Said; neutral: boolean; isStep?: boolean; isOwned?: boolean; showsSign?: boolean };
 
 /** Nothing that would be true is at hand: the act follows their words without a sentence between (conversation.md §2, 1). */
 const silent: Lead = {
@@ -226,7 +226,7 @@ export const leadOf = (
   if (found || rose || reading === null) return particular(found);
   const quoted = quotedJustBefore(view) ? null : saidOn(view, 'reception-quote');
   if (quoted) return particular(quoted.said);
-  if (view.level < 4) return silent;
+  if (view.level < 4) return { ...silent, showsSign: reading.severity > 0 || reading.evidence.length > 0 };
   const neutral = mayBePlain(view, reading) ? (saidOn(view, 'reception-plain')?.said ?? null) : null;
   return neutral && { said: neutral, neutral: true };
 };
