@@ -207,6 +207,15 @@ const consentOf = (view: ReplyView, lead: Lead | null): Act | null => {
   return found && actOf(found.row, found.said);
 };
 
+/** « Je suis un programme. » */
+const ofSelf = 's-ai';
+/** What speaks here is said in danger too, once, where the consent had no place. */
+const selfNamed = (view: ReplyView): Said | null => {
+  const { repliesInDanger, saidTexts } = view.state.session;
+  const isDue = repliesInDanger >= repliesBeforeConsent && !saidTexts.includes(ofSelf);
+  return isDue ? wordingOf(view, { wordings: [[ofSelf]] }) : null;
+};
+
 const someWords = 8;
 
 /** Texts of one reply, as a rule. */
@@ -316,5 +325,6 @@ export const actDraft = (view: ReplyView, lead: Lead | null, before: AskedId | n
     asksAboutSafety(act.asks) && view.state.session.repliesInDanger < repliesBeforeQuestionsWait;
   const consent = isFirst || act.guards ? null : consentOf(view, lead);
   if (consent) return { said: [consent.said], asked: consent.asks, kind: 'guide', isBare: true };
-  return { said: [...opening, act.said], asked: act.asks, kind: 'guide' };
+  const named = selfNamed(view);
+  return { said: [...opening, ...(named ? [named] : []), act.said], asked: act.asks, kind: 'guide' };
 };
