@@ -78,6 +78,19 @@ const rules: readonly Rule[] = [
   { severity: 3, find: phrase('if-took-all'), asked: true, unless: ofLife },
   { severity: 3, find: phrase('pet-left'), asked: true, when: hadSign, unless: phrase('pet-in-life') },
   { severity: 2, find: phrase('what-it-is-like'), unless: ofLife },
+  { severity: 2, find: phrase('never-waking'), unless: ofLife },
+  { severity: 3, find: phrase('pet-found'), asked: true, unless: phrase('pet-in-life') },
+  { severity: 2, find: phrase('envy'), after: phrase('killed-themselves'), unless: ofLife },
+  {
+    severity: 3,
+    find: phrase('stocks'),
+    beside: phrase('of-remedies'),
+    own: true,
+    unless: phrase('aside-in-life'),
+  },
+  { severity: 3, find: phrase('prepares'), when: hadSign, unless: atWork },
+  { severity: 3, find: phrase('takes-all'), unless: ofLife },
+  { severity: 3, find: phrase('insured-pays'), beside: phrase('car-place'), unless: phrase('car-of-life') },
   { severity: 3, find: phrase('like-them'), after: phrase('killed-themselves'), asked: true, unless: ofLife },
   { severity: 2, find: phrase('knows-why'), after: phrase('killed-themselves'), unless: ofLife },
   { severity: 2, find: phrase('said-it-clear'), asked: true, when: ({ hadVeiled }) => hadVeiled },
@@ -100,6 +113,13 @@ const rules: readonly Rule[] = [
     unless: phrase('edge-of-life'),
   },
   { severity: 3, find: phrase('edge-alone'), when: hadSign, unless: phrase('edge-of-life') },
+  {
+    severity: 3,
+    find: phrase('edge-often'),
+    beside: phrase('drank-or-night'),
+    when: hadSign,
+    unless: phrase('edge-of-life'),
+  },
 ];
 
 const wish = phrase('wish-dated');
