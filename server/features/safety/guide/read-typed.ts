@@ -134,6 +134,8 @@ const wavesAside = / (?:mais non|oh non|pas du tout|quelle idee|jamais de la vie
 /** « C'est lui qui a la carte »; « c'est de ma sœur que je parle » is another matter. */
 const hisDoing = /^(?!.* (?:parle|parlais|agit|concerne) ).* (?:ce est|ce etait) (?:lui|elle|il) qui /;
 
+/** « Merci là » thanks, and tells no moment. */
+const thanksAlone = /^ (?:ok |bon |oui )?merci(?: (?:la|bien|beaucoup|a vous|a toi|a tous))? $/;
 const backHome = phraseIn('own-requests')('back-home');
 
 /** A message that begins with a plain no. */
@@ -243,7 +245,9 @@ export const readWordsOf = (opened: GuideState, message: PersonMessage): Read =>
   // The answer to what was asked, and what else the message says.
   const check = asked ? answeredCheck(state.session, asked) : null;
   const plainAnswer =
-    asked && !out.isErased ? shortAnswer(asked, text, answering, facts, standing.level) : null;
+    asked && !out.isErased && !(asked === 'moment' && thanksAlone.test(said))
+      ? shortAnswer(asked, text, answering, facts, standing.level)
+      : null;
   if (asked === 'call' && plainAnswer?.choice === 'refuse') noteBarrier(facts, text, clauses, standing.level);
   const isThere =
     plainAnswer !== null &&

@@ -161,6 +161,9 @@ describe('voices of a relative', () => {
   });
 });
 
+test('« merci là » tells no moment', () =>
+  expect(talk(son, { asked: 'moment' }, 'merci là').state.other.level).toBe(3));
+
 describe('violence of a partner', () => {
   const hit = 'Hier mon compagnon m’a poussée contre le mur, j’ai un bleu au bras.';
   test.each([
