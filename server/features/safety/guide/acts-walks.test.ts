@@ -172,7 +172,8 @@ const troublesOf = (
     before.session.questionsAtThree >= 5
   )
     found.push('a sixth question');
-  if (before.session.noMoreQuestions && asked !== null && isAct)
+  // A new sign after it is met by the direct question.
+  if (before.session.noMoreQuestions && asked !== null && asked !== 'thoughts' && isAct)
     found.push(`a question after « no more »: ${asked}`);
   // The phrase of an unknown country is long by itself.
   if (country !== 'unknown' && wordCount(reply.text) > (level === 4 ? 45 : 90))
