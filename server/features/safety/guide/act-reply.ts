@@ -207,12 +207,14 @@ const consentOf = (view: ReplyView, lead: Lead | null): Act | null => {
   return found && actOf(found.row, found.said);
 };
 
+/** Replies in danger before what answers is named. */
+const repliesBeforeNamed = 2;
 /** « Je suis un programme. » */
 const ofSelf = 's-ai';
-/** What speaks here is said in danger too, once, where the consent had no place. */
-const selfNamed = (view: ReplyView): Said | null => {
+/** What speaks here is said in danger too, once, at the end of a reply that asks nothing, where the consent had no place. */
+export const selfNamed = (view: ReplyView): Said | null => {
   const { repliesInDanger, saidTexts } = view.state.session;
-  const isDue = repliesInDanger >= repliesBeforeConsent && !saidTexts.includes(ofSelf);
+  const isDue = repliesInDanger >= repliesBeforeNamed && !saidTexts.includes(ofSelf);
   return isDue ? wordingOf(view, { wordings: [[ofSelf]] }) : null;
 };
 
@@ -256,7 +258,9 @@ const draftAfterNumber = (view: ReplyView, lead: Lead | null): Draft | null => {
   if (bodily.some((key) => facts[key]?.turn === view.state.session.turn)) return null;
   const opening = lead && !lead.neutral ? [lead.said] : [];
   const found = nextAct({ ...view, numberIsSaid: true }, view.most - wordsOf(opening), true);
-  const act = found && !emergencySlots.some((slot) => found.said.slots.has(slot)) ? found : null;
+  // A question is put all the same: its answer may be what ends the emergency.
+  const holdsNumber = emergencySlots.some((slot) => found?.said.slots.has(slot));
+  const act = found && (found.asks !== null || !holdsNumber) ? found : null;
   if (!act && opening.length === 0) return null;
   return { said: [...opening, ...(act ? [act.said] : [])], asked: act?.asks ?? null, kind: 'guide' };
 };
@@ -325,6 +329,7 @@ export const actDraft = (view: ReplyView, lead: Lead | null, before: AskedId | n
     asksAboutSafety(act.asks) && view.state.session.repliesInDanger < repliesBeforeQuestionsWait;
   const consent = isFirst || act.guards ? null : consentOf(view, lead);
   if (consent) return { said: [consent.said], asked: consent.asks, kind: 'guide', isBare: true };
-  const named = selfNamed(view);
-  return { said: [...opening, ...(named ? [named] : []), act.said], asked: act.asks, kind: 'guide' };
+  // Beside a question it would only stand in the way.
+  const named = act.asks === null ? selfNamed(view) : null;
+  return { said: [...opening, act.said, ...(named ? [named] : [])], asked: act.asks, kind: 'guide' };
 };

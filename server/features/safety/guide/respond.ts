@@ -1,6 +1,6 @@
 import type { AskedId, QuestionId } from '#shared/safety/turn-record.ts';
 import type { RequestRow } from './act-data.ts';
-import { actDraft } from './act-reply.ts';
+import { actDraft, selfNamed } from './act-reply.ts';
 import { familyOf } from './families.ts';
 import { type GuideReading, type GuideState, servedSubject } from './guide-state.ts';
 import { type Lead, leadOf, misreadFour, stepSaid } from './lead.ts';
@@ -162,11 +162,14 @@ const requestDraft = (
     const isEnough = alone && saidNumber;
     return rose && !isEnough && !isHelped(view.state, view.subject) ? null : plain;
   }
-  if (alone || said.words > mostAnswerWords || view.level === 4) return plain;
+  // Who is only answered learns what answers as well, once.
+  const named = view.level < 4 ? selfNamed(view) : null;
+  const last: Draft = named ? { ...plain, said: [said, named] } : plain;
+  if (alone || said.words > mostAnswerWords || view.level === 4) return last;
   const open = reopened(view, [said]);
   if (open) return { said: [said, open.said], asked: open.asks, kind: 'help' };
   const next = actDraft(view, { said, neutral: false }, before);
-  return next?.asked && next.asked !== 'human-consent' ? { ...next, kind: 'help' } : plain;
+  return next?.asked && next.asked !== 'human-consent' ? { ...next, kind: 'help' } : last;
 };
 
 /** The answer to a request, after a step of theirs that the same message tells of. */
