@@ -62,7 +62,7 @@ const asked = async () => {
   const access = () => moderation.viewAccess({ who: common.who, userId: person.id }, conversationId);
   let reply = await say('Je me supprimerai, la question est réglée.');
   for (let turn = 0; reply.meta.record?.asked !== 'human-consent'; turn += 1) {
-    if (turn > 8) throw new Error('the guide never asked');
+    if (turn > 12) throw new Error('the guide never asked');
     const id = answers[reply.meta.record?.asked ?? ''];
     reply = await say('Je ne sais pas.', id === undefined ? undefined : { replyId: reply.id, id });
   }

@@ -70,8 +70,9 @@ describe('the recap after an alert', () => {
     await asksForRecap(lea, true);
     const found = recapOf(await noticesIn(lea, await alerted(lea)));
     expect(found).toHaveLength(1);
+    // The day stands before an hour where it is another than the alert's.
     expect(found[0]).toMatch(
-      /^Voici le récapitulatif que vous avez demandé\. Une alerte est partie le .+ à (\d+ h \d\d)\. Une personne de notre équipe l’a vue à (\d+ h \d\d)\. Personne n’a ouvert cette séance\. L’équipe a fini de s’en occuper à (\d+ h \d\d)\./,
+      /^Voici le récapitulatif que vous avez demandé\. Une alerte est partie le .+ à (\d+ h \d\d)\. Une personne de notre équipe l’a vue (?:le .+ )?à (\d+ h \d\d)\. Personne n’a ouvert cette séance\. L’équipe a fini de s’en occuper (?:le .+ )?à (\d+ h \d\d)\./,
     );
     const minutesOf = [...found[0]!.matchAll(/(\d+) h (\d\d)/g)].map(
       ([, hour, minute]) => +hour! * 60 + +minute!,
