@@ -51,8 +51,6 @@ const preview = (path: string, { description, canonical = path }: PageHandle, ti
 /** A whole HTML page around what React rendered. No inline script and no style element: the policy refuses both. */
 export function documentOf({ path, handle, body, light, prerendered, assets }: Page): string {
   const title = titleOf(handle);
-  // What is written already is read first: the application that takes it over waits behind its style and its letters.
-  const late = prerendered && !light ? ' fetchpriority="low"' : '';
   const head = [
     '<meta charset="utf-8">',
     meta('viewport', 'width=device-width, initial-scale=1, interactive-widget=resizes-content'),
@@ -73,10 +71,8 @@ export function documentOf({ path, handle, body, light, prerendered, assets }: P
     ),
     `<link rel="stylesheet" href="${assets.style}">`,
     `<script src="${assets.beforePaint}"></script>`,
-    ...assets.preloads[light ? 'site' : 'app'].map(
-      (href) => `<link rel="modulepreload"${late} href="${href}">`,
-    ),
-    `<script type="module"${late} src="${light ? assets.site : assets.app}"></script>`,
+    ...assets.preloads[light ? 'site' : 'app'].map((href) => `<link rel="modulepreload" href="${href}">`),
+    `<script type="module" src="${light ? assets.site : assets.app}"></script>`,
     handle.structuredData &&
       `<script type="application/ld+json">${JSON.stringify(handle.structuredData).replaceAll('<', '\\u003c')}</script>`,
   ].filter(Boolean);

@@ -1,4 +1,3 @@
-import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router';
 import type { AuthLink } from './lib/session/auth-link.ts';
@@ -27,6 +26,5 @@ export async function startApp(authLink: AuthLink): Promise<void> {
   }
   const app = <RouterProvider router={router} />;
   if (container.dataset.prerendered === undefined) createRoot(container).render(app);
-  // In slices: somebody who taps or types meanwhile is not kept waiting until the whole page is alive.
-  else startTransition(() => void hydrateRoot(container, app));
+  else hydrateRoot(container, app);
 }
