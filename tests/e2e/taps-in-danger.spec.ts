@@ -226,6 +226,12 @@ test('a question that nothing answers, at 3: what would help is one tap, and the
   await tap(page, labelOf('intent', 'no'));
   await send(page, 'Et le désert d’Atacama, il est grand comment au juste ?');
   await replyFinished(page);
+  // What makes the call difficult may still be asked first.
+  if ((await asked(page)).includes('barrier')) {
+    await tap(page, labelOf('barrier', 'other'));
+    await send(page, 'Et celui de Gobi, il est grand comment au juste ?');
+    await replyFinished(page);
+  }
   expect(await asked(page)).toEqual([need]);
   await endsAbove(numbers(page), lastReply(page));
   await endsAbove(lastReply(page), tray(page));

@@ -194,7 +194,9 @@ const consentOf = (view: ReplyView, lead: Lead | null): Act | null => {
     session.told.at(-1) === 'in-order' ||
     isNew(view.state.self) ||
     isNew(view.state.other);
-  if (isTelling) return null;
+  // What a tap answers is met by the reply itself; whoever only taps must have something to tap.
+  const isTap = session.answered?.turn === session.turn;
+  if (isTelling && !isTap) return null;
   const direct = view.state[view.subject].facts[directAsks[view.subject]];
   const isOfSuicide = familyOf(view.category) === 'suicide';
   if (isOfSuicide && (direct === undefined || direct.value === 'unanswered')) return null;
@@ -328,6 +330,8 @@ export const actDraft = (view: ReplyView, lead: Lead | null, before: AskedId | n
   const isFirst =
     asksAboutSafety(act.asks) && view.state.session.repliesInDanger < repliesBeforeQuestionsWait;
   const consent = isFirst || act.guards ? null : consentOf(view, lead);
+  if (consent && act.asks === null && wordsOf([...opening, act.said, consent.said]) <= view.most)
+    return { said: [...opening, act.said, consent.said], asked: consent.asks, kind: 'guide' };
   if (consent) return { said: [consent.said], asked: consent.asks, kind: 'guide', isBare: true };
   // Beside a question it would only stand in the way.
   const named = act.asks === null ? selfNamed(view) : null;

@@ -232,7 +232,7 @@ describe('level 3', () => {
     expect(reply?.text).toContain('3114');
   });
 
-  test('consent is asked once, after the line and the direct question, in a reply that says nothing else', () => {
+  test('consent is asked once, after the line and the direct question, alone or beside an act that asks nothing', () => {
     let state = standing(3, 'suicide', { thoughts: 'yes' });
     state = nextTurn(state);
     const beside: string[][] = [];
@@ -245,10 +245,10 @@ describe('level 3', () => {
     }
     expect(asked.filter((each) => each === 'human-consent')).toHaveLength(1);
     expect(asked.indexOf('human-consent')).toBeGreaterThanOrEqual(4);
-    expect([...new Set(beside.flatMap((ids) => ids.map((id) => occasionOf([id])[0])))]).toEqual(['consent']);
+    expect(beside.flatMap((ids) => ids.map((id) => occasionOf([id])[0]))).toContain('consent');
   });
 
-  test('consent is not asked for before the direct question was answered, nor beside something new', () => {
+  test('consent is not asked for before the direct question was answered', () => {
     const askedIn = (first: GuideState, told: Record<string, string>): (string | null)[] => {
       let state = first;
       return Array.from({ length: 20 }, () => {
@@ -258,8 +258,6 @@ describe('level 3', () => {
       });
     };
     expect(askedIn(standing(3, 'suicide'), {})).not.toContain('human-consent');
-    const known = standing(3, 'suicide', { thoughts: 'yes' });
-    expect(askedIn(known, { near: 'alone' })).not.toContain('human-consent');
   });
 
   test('a country that is not known: the line of three countries and the 112', () => {
