@@ -105,7 +105,7 @@ describe('the recap after an alert', () => {
     });
     const [recap] = recapOf(await noticesIn(max, conversationId));
     expect(recap).toMatch(
-      /Quelqu’un de l’équipe a lu cette séance, en dernier à \d+ h \d\d, et vous y a écrit\./,
+      /Quelqu’un de l’équipe a lu cette séance, en dernier (?:le .+ )?à \d+ h \d\d, et vous y a écrit\./,
     );
     expect(recap).not.toContain('Personne n’a ouvert');
   });
