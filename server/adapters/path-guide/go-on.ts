@@ -9,8 +9,8 @@ import { takeRest } from './take-step.ts';
 import type { View } from './view.ts';
 
 /*
- * A path goes on where a question about danger interrupted it that had no place: the answer that was given then is kept, and what is
- * typed now goes on with it. Nobody is asked whether to resume what they are in the middle of.
+ * A question about danger that was out of place has interrupted a path. The path goes on: the answer given before the question is
+ * kept, the next message follows it, and nobody is asked whether to resume.
  */
 
 /** Fewer words answer nothing: the question that is due is put. */

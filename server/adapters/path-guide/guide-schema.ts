@@ -293,7 +293,7 @@ export const askedSchema = z.strictObject({
   quiet: z.boolean().default(false),
   /** Only under a step that shows their words as a draft. */
   onDraft: z.boolean().default(false),
-  /** Looked for before anything else, also in the middle of a path: a plain request that is nobody's answer. */
+  /** A plain request: it is matched before all other rows, also inside a path, and is never stored as an answer. */
   first: z.boolean().default(false),
   /** It tells something as well: their words stay among what they told. */
   told: z.boolean().default(false),

@@ -152,7 +152,7 @@ const replyTo = (view: View): GuideReply => {
   const isTaken = step !== null && choiceTaken(view, step) !== null;
   const first = isTaken ? null : replyToFirst(view, inside);
   if (first) return first;
-  // Where a few words are awaited, a person may also name a path. In a text that they draft for somebody, the name opens nothing.
+  // A short answer may also be the name of a path, which then opens; not in a text that is written for another person.
   const mayName = inside && !step.voices && step.mode !== 'write' && choiceTaken(view, step) === null;
   const other = mayName && last.chosen === undefined ? replyToNamed(view) : null;
   if (other) return other;

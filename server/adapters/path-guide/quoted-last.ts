@@ -19,7 +19,7 @@ const mostWords = 26;
 export const quotesAsking: readonly string[] = ['quote-last-4', 'quote-last-5'];
 const resting = ['quote-last-1', 'quote-last-2', 'quote-last-3', 'quote-last-6'];
 
-/** Said in passing, or of the saying itself: nobody wants to stay with that. */
+/** Side remarks, and remarks about the writing itself: they are not shown again. */
 const aside =
   /^(?:enfin|bon|bref|voila|bah|ben|euh|je (?:ne )?sais pas|j'sais pas|jsp|chais pas|figure[zs]?[- ](?:vous|toi)|mais je (?:parlais|disais|voulais dire)|oui|non|ok|d'accord|merci)\b|\bfigure[zs]?[- ](?:vous|toi)[ .!]*$|\b(?:lol|mdr|ptdr)\b/;
 /** « Vous répétez ce que j’écris »: from then on nothing is shown again. */

@@ -62,7 +62,7 @@ export const fitsRow = (row: AskedRow, whole: string | Forms, asks?: boolean): b
 
 /**
  * A plain request that is met before anything else. « Bravo » for what was not done needs the sentence beside it.
- * @param voices the message may be words for somebody else
+ * @param voices the message may hold words written for another person
  */
 export const firstRow = (text: string, voices: boolean): AskedRow | undefined =>
   guideData.asked.find(

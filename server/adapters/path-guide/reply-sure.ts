@@ -86,7 +86,7 @@ const nearerThanOpinion = (view: View, asked: Found): Found => {
 /** The reply to what was recognised; null where it is not sure enough, and free writing is answered. */
 export const replyAsSureAs = (view: View, found: Found, learnt: boolean): GuideReply | null => {
   const asked = found.row.act === 'opinion' ? nearerThanOpinion(view, found) : found;
-  // Whether it is normal is told nobody who did not ask.
+  // « C'est courant » is an answer: it is given only to a question.
   if (learnt && asked.sentence && !asked.sentence.looksAsked && asked.row.kinds[0] === 'normal') return null;
   const near = certaintyOf(view, asked, learnt);
   // What says it more closely is as sure as the question that it answers.

@@ -20,6 +20,20 @@ import { wordsToSay } from './words-to-say.ts';
 const own = phrasesOf('own-requests');
 const waiting = phrasesOf('waiting-requests');
 
+/** A treatment that was stopped, nights without sleep, and what a parent fears of their own hands. */
+const ofTreatmentAndHands = [
+  'stopped-treatment',
+  'wild-nights',
+  'harm-images',
+  'am-i-dangerous',
+  'tell-images',
+  'take-my-child',
+  'words-for-carer',
+  'file-fear',
+  'baby-at-end',
+  'laid-baby',
+] as const;
+
 /** Told as often as they are asked, and answered as well. */
 const toldToo: ReadonlySet<string> = new Set([
   'doubts-phone',
@@ -51,16 +65,7 @@ const toldToo: ReadonlySet<string> = new Set([
   'at-the-door',
   'home-later',
   'no-answer-text',
-  'stopped-treatment',
-  'wild-nights',
-  'harm-images',
-  'am-i-dangerous',
-  'tell-images',
-  'take-my-child',
-  'words-for-carer',
-  'file-fear',
-  'baby-at-end',
-  'laid-baby',
+  ...ofTreatmentAndHands,
   'take-more',
   'tell-all',
   'explain-you',
@@ -77,16 +82,7 @@ const toldToo: ReadonlySet<string> = new Set([
 /** Told or asked in calm as well, and answered there: none of it waits until a danger is known. */
 export const calmToo = [
   'side-with',
-  'stopped-treatment',
-  'wild-nights',
-  'harm-images',
-  'am-i-dangerous',
-  'tell-images',
-  'take-my-child',
-  'words-for-carer',
-  'file-fear',
-  'baby-at-end',
-  'laid-baby',
+  ...ofTreatmentAndHands,
   'dare-wake',
   'bad-parent',
   'take-more',

@@ -9,6 +9,7 @@ import type { GuideState } from './guide-state.ts';
 import { saysWouldFollow } from './not-self.ts';
 import { phraseIn } from './phrases.ts';
 import { saysOwnDeath } from './standing-danger.ts';
+import { inOneself } from './whose-danger.ts';
 
 /*
  * « Il m'a dit : les voix me disent de sauter », « elle a écrit « adieu » »: what another person said, told by whoever fears for them.
@@ -81,15 +82,6 @@ const tellsOfSelf = (own: readonly Clause[]): boolean =>
           (grave.test(said) || begunAct.test(said)))),
   );
 
-const inOneself: ReadonlySet<SafetyCategory> = new Set([
-  'suicide',
-  'self_harm',
-  'distress',
-  'psychosis',
-  'eating_disorder',
-  'substance',
-  'panic',
-]);
 const ofDeath: ReadonlySet<SafetyCategory> = new Set(['suicide', 'self_harm', 'distress']);
 
 /** Somebody else is in danger, and the talk is of that person. */

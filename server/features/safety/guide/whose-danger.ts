@@ -95,7 +95,7 @@ export const ownerOf = (clauses: readonly Clause[], clause: Clause): Owner =>
   ownersOf(clauses)[clauses.indexOf(clause)] ?? null;
 
 /** Danger that a person can be in by themselves. */
-const inOneself: ReadonlySet<SafetyCategory> = new Set([
+export const inOneself: ReadonlySet<SafetyCategory> = new Set([
   'suicide',
   'self_harm',
   'distress',
