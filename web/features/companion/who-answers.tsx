@@ -3,8 +3,8 @@ import { readPublicConfig } from '#web/lib/session/public-config.ts';
 
 /** Who writes the replies here: without a configured model, the guide of paths does (operations.md, LLM_*). */
 const answerers = {
-  guide: { name: 'Un guide écrit à l’avance', pronoun: 'Il' },
-  model: { name: 'Une IA', pronoun: 'Elle' },
+  guide: { short: 'Un guide', name: 'Un guide écrit à l’avance', pronoun: 'Il' },
+  model: { short: 'Une IA', name: 'Une IA', pronoun: 'Elle' },
 } as const;
 
 /** Null until it is known: nothing is said that may be untrue. */
@@ -22,11 +22,12 @@ const useWhoAnswers = (): keyof typeof answerers | null => {
 export function WhoAnswers() {
   const who = useWhoAnswers();
   if (!who) return null;
-  const { name, pronoun } = answerers[who];
+  const { short, name, pronoun } = answerers[who];
   return (
     <>
-      {name}
-      <span className="max-lg:sr-only"> répond. {pronoun} n’est ni psychologue ni médecin.</span>
+      {short}
+      <span className="max-lg:sr-only">{name.slice(short.length)}</span> répond
+      <span className="max-lg:sr-only">. {pronoun} n’est ni psychologue ni médecin.</span>
     </>
   );
 }
