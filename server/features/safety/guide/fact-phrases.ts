@@ -32,6 +32,8 @@ export type FactContext = {
   meansNamed: boolean;
   /** Help was called or asked about: « ils arrivent » speaks of it. */
   helpNamed: boolean;
+  /** A call or help on its way is known, or was asked about: « ils sont là » may then be those who help. */
+  helpReached: boolean;
   /** The person who was named as near before: « elle est toujours là ». */
   personNamed: boolean;
   /** Another person is in danger: a means kept from them, or someone with them, protects. */
@@ -130,6 +132,9 @@ const ofWriter = phrase('of-writer');
 const pets = phrase('pets');
 
 const helpWord = phrase('help-word');
+const pronounOnly = / (?:ils|elles|ca) /;
+const ofAnotherDay =
+  / (?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|demain|semaine|week-end|vacances|noel) /;
 const helpHere = phrase('help-here');
 /** « Mon fils m'a conduit aux urgences, ils me gardent » */
 const keptThere = phrase('kept-there');
@@ -258,6 +263,7 @@ export const factsIn = (given: readonly Clause[], context: FactContext): ToldFac
   let meansNamed =
     context.meansNamed || (context.aboutOther && clauses.some(({ said }) => namesMeans.test(said)));
   let helpNamed = context.helpNamed;
+  let toldOfHelp = context.helpReached;
   const isEstranged = clauses.some(({ said }) => estranged.test(said));
   const leaves = clauses.some(({ said }) => wentAway.test(said));
   const isUnreached = clauses.some(({ said }) => notReached.test(said));
@@ -274,7 +280,10 @@ export const factsIn = (given: readonly Clause[], context: FactContext): ToldFac
       named !== null &&
       (context.aggressors.has(named.word) || (context.harmByAnother && isPartner(named.word)));
     const means = namesMeans.test(said) || (context.carNamed && namesKeys.test(said));
-    if (helpWord.test(said)) helpNamed = true;
+    if (helpWord.test(said)) {
+      helpNamed = true;
+      toldOfHelp = true;
+    }
 
     // Means: handed over, thrown out, out of one's own reach; or near; or hidden from others.
     if ((means || meansNamed) && !clause.isQuestion && !clause.isQuoted && !supposed.test(said)) {
@@ -356,6 +365,9 @@ export const factsIn = (given: readonly Clause[], context: FactContext): ToldFac
 
     // Help: here, in care, on its way, called.
     const speaksOfHelp = helpWord.test(said) || helpNamed;
+    // « Elles sont sur la table », « ils arrivent dimanche »: letters and children are nobody who helps.
+    const mayBeThem =
+      (toldOfHelp || !pronounOnly.test(said) || helpWord.test(said)) && !ofAnotherDay.test(said);
     const lasting = { ...clause, said: said.replace(sinceThen, ' ') };
     const isToldOfThem = context.aboutOther && !clause.isQuoted && !clause.isQuestion;
     if (isToldOfThem && takenAway.test(said)) {
@@ -381,11 +393,13 @@ export const factsIn = (given: readonly Clause[], context: FactContext): ToldFac
       else if (
         (helpHere.test(said) || (context.helpNamed && bareHelp.test(said))) &&
         speaksOfHelp &&
+        mayBeThem &&
         !future.test(said)
       )
         put('help', 'here', clause);
       else if (isSent.test(said) && (speaksOfHelp || context.aboutOther)) put('help', 'on-way', clause);
-      else if (helpOnWay.test(said) && speaksOfHelp && !notReached.test(said)) put('help', 'on-way', clause);
+      else if (helpOnWay.test(said) && speaksOfHelp && mayBeThem && !notReached.test(said))
+        put('help', 'on-way', clause);
       else if (
         (called.test(said) ||
           (onTheLine.test(said) && !(context.aboutOther && isDialling(said))) ||

@@ -70,8 +70,9 @@ const mayLeave4 = (
   const isCalm = isOneOf(facts, 'urge', 'passed', 'no') || isOneOf(facts, 'intent', 'denied');
   if (isBeside && isCalm && !isOneOf(facts, 'means', 'near', 'weapon') && !isOneOf(facts, 'when', 'now'))
     return true;
-  // They came, saw, and left somebody who is not left alone.
-  if (isBeside && isOneOf(facts, 'help', 'left') && !isOneOf(facts, 'means', 'near', 'weapon')) return true;
+  // They came, saw, and left somebody who is not left alone; or they heard, and advised.
+  if (isBeside && isOneOf(facts, 'help', 'left', 'none') && !isOneOf(facts, 'means', 'near', 'weapon'))
+    return true;
   const isWithThem = isBeside && isMeansAway(facts);
   // With somebody trusted and the means out of reach, a place is as safe as one that was called so.
   const isMadeSafe = isSafe(facts) || isMeansAway(facts);

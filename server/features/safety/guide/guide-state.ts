@@ -227,6 +227,8 @@ export type GuideReading = {
   told?: readonly ToldId[];
   /** What the message asks us, with or without its mark: the message, or null. */
   asks?: string | null;
+  /** The message holds something against what we said (« je viens de vous le dire »). */
+  objects?: boolean;
   /** The message names a time that is near, a place or a means. */
   fresh?: boolean;
   /** Signs of a farewell add up over the messages: with a date among them, or without. */

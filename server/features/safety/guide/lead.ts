@@ -101,6 +101,19 @@ const closest: readonly ToldId[] = [
   'helper-here',
   'goes-to-helper',
 ];
+/** Told of the danger itself: met before the answer to a question. */
+const grave: readonly ToldId[] = [
+  'farewell',
+  'in-order',
+  'means-gun',
+  'means-rope',
+  'means-blade',
+  'means-pills',
+  'means-keys',
+  'means-car',
+  'means-height',
+  'means-place',
+];
 /** What somebody else does or says to others is no step of the writer's. */
 const ofOneself: readonly ToldId[] = ['told-someone', 'someone-coming'];
 
@@ -142,6 +155,14 @@ const factReception = (view: ReplyView, before: AskedId | null, onlySteps: boole
   return saidOn(view, 'reception', { only })?.said ?? null;
 };
 
+/** What answers the question that was put: it comes before anything else that the same words may be. */
+const answerReception = (view: ReplyView, before: AskedId | null): Said | null => {
+  const key = isQuestion(before) ? factOfQuestion[before] : undefined;
+  const { self, other, session } = view.state;
+  if (![self, other].some(({ facts }) => key !== undefined && facts[key]?.turn === session.turn)) return null;
+  return factReception(view, before, false);
+};
+
 /** Texts of one reply, as a rule. */
 const mostTexts = 4;
 
@@ -181,6 +202,20 @@ const mayBePlain = ({ data, state }: ReplyView, reading: GuideReading): boolean 
   return !wasSaid && !isTapped && !reading.asks && (reading.told ?? []).length === 0;
 };
 
+/** Beside these nothing else was told: a reproach may be owned, and thanks are thanks. */
+const tellsNothing: readonly ToldId[] = [...aboutUs, 'thanks', 'sorry', 'dont-know', 'joke'];
+
+/**
+ * Something of the danger was told in this message: a fact of the served person, a sign, or words that are taken up. Only where none
+ * was may a reply be about us.
+ */
+export const tellsMore = (view: ReplyView, reading: GuideReading): boolean => {
+  const { turn } = view.state.session;
+  const facts = Object.values(view.state[view.subject].facts).some((fact) => fact.turn === turn);
+  const isSign = reading.sure && reading.severity >= 2;
+  return facts || isSign || (reading.told ?? []).some((id) => !tellsNothing.includes(id));
+};
+
 /**
  * The sentence before the next act.
  * @param before what the last reply asked
@@ -205,17 +240,21 @@ export const leadOf = (
   const told =
     view.level === 4 && help?.turn === turn ? confided.filter((id) => id !== 'help-called') : confided;
   const is = (ids: readonly ToldId[]) => told.filter((id) => ids.includes(id));
+  const says = reading !== null && tellsMore(view, reading);
+  // Beside a question or a reproach only a step of theirs is taken up: a feeling that a word names may be no more than a word.
+  const takesUp = !reading?.asks && !reading?.objects && is(aboutUs).length === 0;
+  const felt = told.filter((id) => !aboutUs.includes(id) && (id !== 'thanks' || !says));
   const content =
     fellLead(view, reading) ??
     toldReception(view, is(closest)) ??
     (rose ? null : factReception(view, before, true)) ??
     toldReception(view, is(steps)) ??
-    toldReception(
-      view,
-      told.filter((id) => !aboutUs.includes(id)),
-    ) ??
+    toldReception(view, is(grave)) ??
+    (rose ? null : answerReception(view, before)) ??
+    (takesUp ? toldReception(view, felt) : null) ??
     (rose ? null : factReception(view, before, false));
-  const mayOwn = timesOwned(view) < mostOwned;
+  // What was told or answered beside a reproach comes before anything about us.
+  const mayOwn = !says && timesOwned(view) < mostOwned;
   // At 4 there is room for one sentence: a step of theirs is it.
   const isStepAtFour = view.level === 4 && is(steps).length > 0 && content !== null;
   const owned = mayOwn && !isStepAtFour ? toldReception(view, is(aboutUs)) : null;

@@ -1,8 +1,9 @@
 import { factAnswer } from '#server/adapters/path-guide/index.ts';
+import type { FactKey } from '#shared/safety/facts.ts';
 import type { SafetyCategory } from '#shared/safety/levels.ts';
 import { needId } from '#shared/safety/turn-record.ts';
 import type { GuideReading } from './guide-state.ts';
-import { type Lead, saysNothing, timesOwned } from './lead.ts';
+import { type Lead, saysNothing, tellsMore, timesOwned } from './lead.ts';
 import { questionKind } from './learnt-questions.ts';
 import { isWriting } from './needs.ts';
 import { dueActs, isHelped } from './next-act.ts';
@@ -30,15 +31,11 @@ const offers = (view: ReplyView): boolean => {
 /** The last reply offered it: the next one listens. */
 const justOffered = ({ state }: ReplyView): boolean => state.session.asked === needId;
 
-/** What would help now. `beside`: after an answer that could not be given. */
-const needOf = (view: ReplyView, said: readonly Said[], rowId: 'need' | 'need-beside'): Said | null =>
-  saidOn(view, 'need', { beside: said, only: ({ id }) => id === rowId })?.said ?? null;
-
 /** The menu of needs after a lead, when every act was done. @returns null where the lead alone is the better reply */
 export const needDraft = (view: ReplyView, lead: Lead | null): Draft | null => {
   if (!offers(view) || (lead !== null && justOffered(view))) return null;
   const before = lead && !saysNothing(lead) ? [lead.said] : [];
-  const need = needOf(view, before, 'need');
+  const need = saidOn(view, 'need', { beside: before })?.said ?? null;
   return need && { said: [...before, need], asked: needId, kind: 'guide' };
 };
 
@@ -51,8 +48,26 @@ export const factSaid = (view: ReplyView, asked: string): Said | null => {
   return { textIds: [found.id], text, pieces: [text], words, slots: new Set() };
 };
 
+/** Told of a body, a means or an edge with this very message: what is to be done about it goes first. */
+const atOnce: Partial<Record<FactKey, readonly string[]>> = {
+  means: ['near', 'weapon'],
+  where: ['edge', 'unsafe'],
+  hurt: ['yes', 'done', 'unsure'],
+  driving: ['yes'],
+};
+const needsAct = ({ state, subject }: ReplyView, reading: GuideReading): boolean => {
+  const { facts } = state[subject];
+  return (
+    (reading.sure && reading.severity === 4) ||
+    (Object.keys(atOnce) as FactKey[]).some(
+      (key) => facts[key]?.turn === state.session.turn && atOnce[key]!.includes(facts[key].value),
+    )
+  );
+};
+
 /**
- * A question of theirs that nothing answers, or a reproach: it is met, and no act follows in the same reply.
+ * A question of theirs that no row answers, or a reproach: it is said that nothing written answers it, and who can, now; then at most
+ * a question of safety that is still open. No advice, no waiting filler and no feeling that was guessed stand beside it.
  * @param lead what meets a reproach (lead.ts)
  */
 export const turnOfTheirs = (
@@ -62,20 +77,28 @@ export const turnOfTheirs = (
 ): Draft | null => {
   const rose = reading?.moved ? reading.moved.to > reading.moved.from : false;
   if (!reading || rose || view.level < 2) return null;
-  const inHands = beyondUs(view, reading);
-  if (inHands || view.level > 3) return inHands;
   const isReproach = reading.told?.some((id) => aboutUs.includes(id)) ?? false;
-  // A reproach is owned in one sentence; the direct question follows where it was never put, else the act that is due: words alone
-  // mend nothing.
-  if (isReproach && lead?.isOwned && timesOwned(view) === 0) {
-    const direct = directQuestion(view, [lead.said]);
-    if (direct) return { said: [lead.said, direct], asked: 'thoughts', kind: 'guide', isBare: true };
-  }
-  if (!reading.asks || reading.request || isReproach) return null;
-  const fact = factSaid(view, reading.asks);
+  if (!reading.asks && !isReproach && !reading.objects) return null;
+  const waits = isHelped(view.state, view.subject);
+  if (!waits && needsAct(view, reading)) return null;
+  if (!reading.asks && (tellsMore(view, reading) || (view.level === 4 && !waits))) return null;
+  const owned = lead?.isOwned ? [lead.said] : [];
+  // A reproach is owned in one sentence; the direct question follows where it was never put.
+  const direct = owned.length > 0 && timesOwned(view) === 0 ? directQuestion(view, owned) : null;
+  if (direct && view.level < 4)
+    return { said: [...owned, direct], asked: 'thoughts', kind: 'guide', isBare: true };
+  const fact = reading.asks && view.level < 4 ? factSaid(view, reading.asks) : null;
   if (fact) return { said: [fact], asked: null, kind: 'help' };
-  const unknown = saidOn(view, 'unknown-answer')?.said;
-  return unknown ? afterUnknown(view, unknown, Boolean(reading.inOrder)) : null;
+  // An opinion on what they do for their own protection is « oui », and the step says so.
+  if (lead?.isStep && reading.request === 'opinion') return { said: [lead.said], asked: null, kind: 'help' };
+  const first = lead?.isStep ? [lead.said] : owned;
+  const unknown = saidOn(view, 'unknown-answer', { beside: first })?.said;
+  if (!unknown) return null;
+  const said = [...first, unknown];
+  const open = view.level < 4 ? questionOf(view, said) : null;
+  return open
+    ? { said: [...said, open.said], asked: open.asks, kind: 'guide', isBare: true }
+    : { said, asked: null, kind: 'help', isBare: true };
 };
 
 /** « Pensez-vous à vous suicider ? », where nothing of it is known and it was never put. */
@@ -90,30 +113,6 @@ const directQuestion = (view: ReplyView, said: readonly Said[]): Said | null => 
   }
   return null;
 };
-
-/** Once help was called, or is there, what nothing here answers is a question for those who help; nothing follows it. */
-const beyondUs = (view: ReplyView, reading: GuideReading): Draft | null => {
-  const { help } = view.state[view.subject].facts;
-  const isThere = help?.value === 'here' || help?.value === 'in-care';
-  const waits = view.level === 4 && isHelped(view.state, view.subject);
-  if (!(isThere || waits) || !reading.asks || reading.request) return null;
-  const said = saidOn(view, 'unknown-answer')?.said;
-  return said ? { said: [said], asked: null, kind: 'help' } : null;
-};
-
-/** No answer, and the next step of the protocol: the open question of safety, then what would help, or the line. */
-const afterUnknown = (view: ReplyView, unknown: Said, isFarewell: boolean): Draft => {
-  const open = questionOf(view, [unknown]);
-  if (open) return { said: [unknown, open.said], asked: open.asks, kind: 'guide' };
-  const mayOffer = !isFarewell && offers(view) && !justOffered(view);
-  const need = mayOffer ? needOf(view, [unknown], 'need-beside') : null;
-  if (need) return { said: [unknown, need], asked: needId, kind: 'guide' };
-  const holdsLine = lineSlots.some((slot) => unknown.slots.has(slot));
-  const line = holdsLine ? null : saidOn(view, 'line', { beside: [unknown], again: true });
-  return { said: line ? [unknown, line.said] : [unknown], asked: null, kind: 'guide' };
-};
-
-const lineSlots = ['ligne', 'crise', 'crise_phrase'];
 
 const ownDanger: readonly SafetyCategory[] = ['suicide', 'self_harm', 'distress', 'minor'];
 /** Turns that lie between two such questions. */

@@ -53,9 +53,15 @@ export const conditionsHold = (when: ActRow['when'], facts: Facts): boolean =>
     return !not?.some((value) => values.includes(value));
   });
 
-/** Help was called, is on its way, or is there: only then may the number be left out at level 4. */
+/**
+ * Help was called, is on its way, or is there: only then may the number be left out at level 4. `none`: it was reached, and
+ * advised without coming.
+ */
 export const isHelped = (state: GuideState, subject: Subject): boolean =>
-  conditionsHold([{ fact: 'help', is: ['called', 'on-way', 'here', 'in-care'] }], factsFor(state, subject));
+  conditionsHold(
+    [{ fact: 'help', is: ['called', 'on-way', 'here', 'in-care', 'none'] }],
+    factsFor(state, subject),
+  );
 
 /** Turns during which a question that was put is not put again (conversation.md §5). */
 const turnsBeforeAskingAgain = 5;

@@ -114,6 +114,10 @@ export const bySentence = (clauses: readonly Clause[]): Clause[][] => {
 export const asksSomething = (clauses: readonly Clause[]): boolean =>
   clauses.some((each) => each.isQuestion || each.isAsked || asks.test(each.said));
 
+/** Words that are meant for whoever is in danger. */
+const ofWords: ReadonlySet<string> = new Set(['what-to-answer', 'what-to-say', 'first-words']);
+const relativeSpeaks = phraseIn('asking')('relative-speaks');
+
 /** What a message about another person asks, the closest first: at most two, of different sentences. */
 export const requestsOfOther = (clauses: readonly Clause[]): string[] => {
   const sentences = bySentence(clauses).map((sentence) => {
@@ -147,5 +151,9 @@ export const requestsOfOther = (clauses: readonly Clause[]): string[] => {
       found.push(row.id);
       taken.set(said, regex);
     }
-  return [...found, ...late].slice(0, 2);
+  const asked = [...found, ...late].slice(0, 2);
+  // « La mère dit que c'est du cinéma, je lui réponds quoi ? »: the words are for her, and not for whoever is in danger.
+  return relativeSpeaks.test(whole)
+    ? [...new Set(asked.map((id) => (ofWords.has(id) ? 'answer-relative' : id)))]
+    : asked;
 };

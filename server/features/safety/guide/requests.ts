@@ -119,6 +119,7 @@ const first: ReadonlySet<string> = new Set([
   'prepare-for-help',
   'which-words',
   'must-tell-doctor',
+  'open-the-door',
 ]);
 
 /** Beside another person's danger these are asked of that person, where the words say what is asked. */

@@ -22,7 +22,7 @@ import { protestsIn } from './spared-check.ts';
 import { momentIn } from './time-words.ts';
 import { aboutUs, type ToldId } from './told.ts';
 import { withFacts } from './told-facts.ts';
-import { asksUs, namesNearTime } from './what-is-asked.ts';
+import { asksUs, namesNearTime, objectsToUs } from './what-is-asked.ts';
 import type { Told } from './write-facts.ts';
 
 /*
@@ -117,7 +117,9 @@ const stepOnce = (state: GuideState, given: PersonMessage): { state: GuideState;
       moved,
       goodbye,
       told,
-      asks: message.chosen === undefined && asksUs(clausesOf(message.text)) ? message.text : null,
+      asks:
+        message.chosen === undefined && asksUs(clausesOf(message.text), message.text) ? message.text : null,
+      objects: message.chosen === undefined && objectsToUs(message.text, clausesOf(message.text)),
       fresh: isSoon || told.some((id) => id.startsWith('means-')),
       isSoon,
       inOrder: told.includes('in-order') ? (namesDate(message) ? 'dated' : 'undated') : null,
@@ -140,13 +142,15 @@ const isProtest = (opened: GuideState, { text, chosen }: PersonMessage): boolean
 const recallMoment = (opened: GuideState, read: Read, message: PersonMessage): GuideState => {
   const { state } = read;
   // So it is where signs of a farewell are asked about: the answer to « pourquoi ? » names it.
+  const isTheirs = opened.other.level < 2 && state.other.level >= 2 && state.self.level < 2;
   const isNew = opened.self.level < 2 && (state.self.level >= 2 || read.check === 'check-death');
-  if (!isNew || state.self.facts.when !== undefined) return state;
+  const subject = isTheirs ? 'other' : 'self';
+  if (!(isNew || isTheirs) || state[subject].facts.when !== undefined) return state;
   for (const text of [...message.before, message.text].reverse()) {
     const moment = momentIn(text, clausesOf(text.slice(-1000)), false, text === message.text);
     if (!moment) continue;
     const told: Told = { when: 'later', ...(moment.date !== null && { date: moment.date }) };
-    return withFacts(state, 'self', told, message);
+    return withFacts(state, subject, told, message);
   }
   return state;
 };

@@ -1,6 +1,6 @@
 import type { FactKey, Subject } from '#shared/safety/facts.ts';
 import type { ToldFacts } from './fact-phrases.ts';
-import { familyOf } from './families.ts';
+import { familyOf, isHarmByAnother } from './families.ts';
 import type { GuideState, PersonMessage } from './guide-state.ts';
 import { type Told, writeFacts } from './write-facts.ts';
 
@@ -34,6 +34,16 @@ const ofWriter: ReadonlySet<FactKey> = new Set([
 ]);
 
 const reached = ['called', 'on-way', 'here', 'in-care'];
+
+/** Those who help were reached, and nobody comes: known of a call that was told, and where no violence waits for the police. */
+const isAdvised = (state: GuideState, subject: Subject, toldNow: string | undefined): boolean => {
+  const { category, facts } = state[subject];
+  const known = toldNow ?? facts.help?.value ?? '';
+  return !isHarmByAnother(category) && [...reached, 'none'].includes(known);
+};
+/** « Le 15 m'a dit » tells of the call that is known already. */
+const isSameCall = (value: string, known: string | undefined): boolean =>
+  value === 'called' && known === 'none';
 const company = ['alone', 'with-child', 'with-someone', 'with-trusted', 'until-tomorrow'];
 
 /** A row of the table says less than what is known: « il y a du monde » after « ma sœur est là ». */
@@ -75,6 +85,7 @@ export const writeTold = (
     }
     // What was reached is not undone by a weaker word.
     const known = state[target === theirs ? 'other' : 'self'].facts.help?.value;
+    if (key === 'help' && isSameCall(value, known)) continue;
     if (
       key === 'help' &&
       value !== 'left' &&
@@ -100,6 +111,11 @@ export const writeTold = (
       const { facts } = state[whose];
       // What the writer can or will do counts beside another person's danger, too.
       const level = ofWriter.has(key) ? Math.max(state.self.level, state.other.level) : state[whose].level;
+      if (key === 'help' && value === 'none') {
+        if (isAdvised(state, whose, target.help)) target.help = 'none';
+        continue;
+      }
+      if (key === 'help' && isSameCall(value, facts.help?.value)) continue;
       if (target[key] !== undefined || facts[key]?.turn === state.session.turn) continue;
       // Being a burden is most often the pain itself: a reason for not calling only where the call was refused.
       const refuses = (own.refusals ?? state.self.facts.refusals?.value) === 'refuse';

@@ -85,6 +85,7 @@ export const factsOfMessage = (
     meansNamed: asked === 'means-near' || (wasNamed && standing.level >= 2),
     helpNamed:
       standing.level >= 4 || asked === 'help' || asked === 'call' || standing.facts.help !== undefined,
+    helpReached: asked === 'help' || asked === 'call' || standing.facts.help !== undefined,
     personNamed:
       standing.facts.who !== undefined ||
       sentFor.size > 0 ||

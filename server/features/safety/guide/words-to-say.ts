@@ -19,6 +19,8 @@ const kinds = [
   ['say-to-sibling', asking('to-sibling')],
   ['say-to-partner', asking('to-partner')],
 ] as const;
+/** Somebody close rings or is at the door: they need a first sentence, and not one for a line. */
+const rings = asking('rings');
 const messagesBack = 3;
 
 const kindIn = (said: string): string | null => {
@@ -48,10 +50,11 @@ export const wordsToSay = (
   const here = kindIn(said);
   if (here !== null) return here;
   if ([...names].some((name) => said.includes(` ${name} `))) return 'say-to-sibling';
-  if (!/ (?:lui|leur|y|quoi|koi) /.test(said)) return null;
+  if (!/ (?:lui|leur|y|quoi|koi) /.test(said) && !rings.test(said)) return null;
   for (const text of before.slice(-messagesBack).reverse()) {
     const kind = kindIn(joined(clausesOf(text.slice(-1000))));
     if (kind !== null) return kind;
   }
+  if (rings.test(said)) return 'say-to-sibling';
   return inWriting.test(said) ? 'say-in-writing' : null;
 };
