@@ -38,7 +38,7 @@ test('every text is used, by an act or a request', () => {
 
 test('before help was called, every wording at 4 holds the number', () => {
   const numbers = ['urgence', 'police'];
-  const waiting = ['called', 'on-way', 'here', 'in-care'];
+  const waiting = ['called', 'on-way', 'here', 'in-care', 'none'];
   const lacking = actsOn('next')
     .filter(({ levels }) => levels.includes(4))
     .filter(

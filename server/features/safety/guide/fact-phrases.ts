@@ -132,7 +132,8 @@ const ofWriter = phrase('of-writer');
 const pets = phrase('pets');
 
 const helpWord = phrase('help-word');
-const pronounOnly = / (?:ils|elles|ca) /;
+/** « Mes enfants », « les lettres »: whom « ils » may be. */
+const severalOthers = / (?:mes|les|des|ses|nos|leurs) (?:\S+ )?\S+[sx] /;
 const ofAnotherDay =
   / (?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|demain|semaine|week-end|vacances|noel) /;
 const helpHere = phrase('help-here');
@@ -365,9 +366,12 @@ export const factsIn = (given: readonly Clause[], context: FactContext): ToldFac
 
     // Help: here, in care, on its way, called.
     const speaksOfHelp = helpWord.test(said) || helpNamed;
-    // « Elles sont sur la table », « ils arrivent dimanche »: letters and children are nobody who helps.
-    const mayBeThem =
-      (toldOfHelp || !pronounOnly.test(said) || helpWord.test(said)) && !ofAnotherDay.test(said);
+    // « Elles sont sur la table », « mes enfants, ils arrivent dimanche »: letters and children are nobody who helps.
+    const isOfOthers = clauses
+      .slice(0, clauses.indexOf(clause))
+      .some((each) => severalOthers.test(each.said) && !helpWord.test(each.said));
+    const isPronoun = !helpWord.test(said) && (/ elles /.test(said) || (/ ils /.test(said) && isOfOthers));
+    const mayBeThem = (toldOfHelp || !isPronoun) && !ofAnotherDay.test(said);
     const lasting = { ...clause, said: said.replace(sinceThen, ' ') };
     const isToldOfThem = context.aboutOther && !clause.isQuoted && !clause.isQuestion;
     if (isToldOfThem && takenAway.test(said)) {

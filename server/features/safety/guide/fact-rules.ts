@@ -77,10 +77,12 @@ const isStated = (clause: Clause, guard: FactRule['guard']): boolean => {
 /** Whose fact a matching clause tells, where one of them is in danger. */
 const whose = (
   { said }: Clause,
-  { fact, of }: FactRule,
+  { fact, value, of }: FactRule,
   about: 'self' | 'other',
 ): 'self' | 'other' | null => {
   if (of !== 'any') return of;
+  // « Le 15 dit que je peux le surveiller »: who was advised is the writer, and of whom is the one in danger.
+  if (fact === 'help' && (value === 'advised' || value === 'none')) return about;
   const isOfAnother = ofAnother.test(said) && !ofWriter.test(said);
   if (about === 'other') return ofWriter.test(said) && !ofAnother.test(said) ? 'self' : 'other';
   return isOfAnother && ofTheSpokenOf.has(fact) ? null : 'self';

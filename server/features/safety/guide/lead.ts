@@ -1,4 +1,4 @@
-import type { FactKey, Facts } from '#shared/safety/facts.ts';
+import type { Fact, FactKey, Facts } from '#shared/safety/facts.ts';
 import type { AskedId } from '#shared/safety/turn-record.ts';
 import type { ActRow, Occasion } from './act-data.ts';
 import type { GuideReading } from './guide-state.ts';
@@ -113,6 +113,7 @@ const grave: readonly ToldId[] = [
   'means-car',
   'means-height',
   'means-place',
+  'means-named',
 ];
 /** What somebody else does or says to others is no step of the writer's. */
 const ofOneself: readonly ToldId[] = ['told-someone', 'someone-coming'];
@@ -202,6 +203,8 @@ const mayBePlain = ({ data, state }: ReplyView, reading: GuideReading): boolean 
   return !wasSaid && !isTapped && !reading.asks && (reading.told ?? []).length === 0;
 };
 
+/** Read from a reproach as well: « toujours le 15 » refuses the call. */
+const aboutCalling: readonly FactKey[] = ['refusals', 'barrier'];
 /** Beside these nothing else was told: a reproach may be owned, and thanks are thanks. */
 const tellsNothing: readonly ToldId[] = [...aboutUs, 'thanks', 'sorry', 'dont-know', 'joke'];
 
@@ -211,7 +214,9 @@ const tellsNothing: readonly ToldId[] = [...aboutUs, 'thanks', 'sorry', 'dont-kn
  */
 export const tellsMore = (view: ReplyView, reading: GuideReading): boolean => {
   const { turn } = view.state.session;
-  const facts = Object.values(view.state[view.subject].facts).some((fact) => fact.turn === turn);
+  const facts = (Object.entries(view.state[view.subject].facts) as [FactKey, Fact][]).some(
+    ([key, fact]) => fact.turn === turn && !aboutCalling.includes(key),
+  );
   const isSign = reading.sure && reading.severity >= 2;
   return facts || isSign || (reading.told ?? []).some((id) => !tellsNothing.includes(id));
 };

@@ -65,6 +65,14 @@ const needsAct = ({ state, subject }: ReplyView, reading: GuideReading): boolean
   );
 };
 
+/** Texts of one reply, as a rule. */
+const mostTexts = 4;
+/** The last reply had no answer either: a question that was put beside it is not put again at once. */
+const wasUnanswered = ({ data, state }: ReplyView): boolean => {
+  const texts = new Set(data.actsOn('unknown-answer').flatMap(({ wordings }) => wordings.flat()));
+  return state.session.saidTexts.slice(-mostTexts).some((id) => texts.has(id));
+};
+
 /**
  * A question of theirs that no row answers, or a reproach: it is said that nothing written answers it, and who can, now; then at most
  * a question of safety that is still open. No advice, no waiting filler and no feeling that was guessed stand beside it.
@@ -95,7 +103,8 @@ export const turnOfTheirs = (
   const unknown = saidOn(view, 'unknown-answer', { beside: first })?.said;
   if (!unknown) return null;
   const said = [...first, unknown];
-  const open = view.level < 4 ? questionOf(view, said) : null;
+  const mayAsk = view.level < 4 && Boolean(reading.asks) && !reading.objects && !wasUnanswered(view);
+  const open = mayAsk ? questionOf(view, said) : null;
   return open
     ? { said: [...said, open.said], asked: open.asks, kind: 'guide', isBare: true }
     : { said, asked: null, kind: 'help', isBare: true };

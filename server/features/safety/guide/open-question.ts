@@ -33,7 +33,8 @@ export const questionOf = (view: ReplyView, beside: readonly Said[]): OpenQuesti
   if (open) return open;
   for (const row of dueActs(view.data, view.state, view)) {
     if (row.asks === null || !asksAboutSafety(row.asks)) continue;
-    const said = wordingOf(view, row, { beside });
+    // The question alone: what stands before it in the table belongs to an act of its own.
+    const said = wordingOf(view, { wordings: row.wordings.map((ids) => ids.slice(-1)) }, { beside });
     if (said) return { asks: row.asks, said };
   }
   return null;

@@ -377,6 +377,8 @@ const anothersAnswer = phrase('anothers-answer');
 /** « Voilà. » names nobody who cares for them. */
 const bareThere = phraseIn('meant')('bare-there');
 const glad = phraseIn('meant')('glad');
+const reproach = phraseIn('told')('anger');
+const saysNo = / non /;
 const promisedByUs = phraseIn('four-words')('promised-by-us');
 
 /**
@@ -466,6 +468,8 @@ export const shortAnswer = (
         matches(asked === 'barrier' ? affirmed(clause, choice) : clause, shapesNow) &&
         (!needsNow || isNow(clause)) &&
         !(isOfThem && ofWriterAlone.test(clause.said)) &&
+        // « Vous ne répondez jamais » is held against us, and no answer that would reassure.
+        !(isHarmless && reproach.test(clause.said) && !saysNo.test(clause.said)) &&
         !(
           skipsArrivals &&
           (arrival.test(clause.said) || facts.helpful.includes(clause)) &&

@@ -111,8 +111,8 @@ export const writeTold = (
       const { facts } = state[whose];
       // What the writer can or will do counts beside another person's danger, too.
       const level = ofWriter.has(key) ? Math.max(state.self.level, state.other.level) : state[whose].level;
-      if (key === 'help' && value === 'none') {
-        if (isAdvised(state, whose, target.help)) target.help = 'none';
+      if (key === 'help' && (value === 'none' || value === 'advised')) {
+        if (isAdvised(state, whose, value === 'advised' ? 'called' : target.help)) target.help = 'none';
         continue;
       }
       if (key === 'help' && isSameCall(value, facts.help?.value)) continue;

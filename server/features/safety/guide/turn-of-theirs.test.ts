@@ -43,26 +43,25 @@ describe('a question of theirs', () => {
 
   test('is followed by the next question of safety where none stood open', () => {
     const { rows, asked } = play('Je pense à me suicider.', desert);
-    expect(rows).toContain('unknown-answer');
+    expect([...rows].join()).toMatch(/unknown-/);
     expect(asked).toBe('moment');
   });
 
-  test('brings the menu of what would help at most once in eight replies', () => {
+  test('brings no menu; what would help is offered at most once in eight replies', () => {
     const { state, rows } = talk(
       ...three,
       'je ne veux plus de questions',
       ...Array.from({ length: 9 }, (_, index) => (index % 2 ? desert : pole)),
     );
     expect(rows.flat()).toContain('unknown-answer');
+    expect(rows.flat().join()).not.toMatch(/(?:^|,)need/);
     expect(state.session.needAt).toBeNull();
     const free = talk(
       'J’aimerais ne plus me réveiller.',
       { tap: 'no' },
       ...Array.from({ length: 14 }, () => desert),
     );
-    const offered = free.rows.flatMap((ids, at) =>
-      ids.includes('need-beside') || ids.includes('need') ? [at] : [],
-    );
+    const offered = free.rows.flatMap((ids, at) => (ids.includes('need') ? [at] : []));
     for (const [at, place] of offered.entries())
       if (at > 0) expect(place - offered[at - 1]!).toBeGreaterThanOrEqual(8);
   });
@@ -77,7 +76,7 @@ describe('a question of theirs', () => {
     ).toContain('body#0'));
 
   test('that expects no answer leaves the next act its turn', () =>
-    expect(play(...three, 'à quoi bon ?').rows).not.toContain('unknown-answer'));
+    expect([...play(...three, 'à quoi bon ?').rows].join()).not.toContain('unknown-'));
 });
 
 test('a reproach is owned in one sentence, and the act that is due follows it', () => {

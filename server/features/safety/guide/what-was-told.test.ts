@@ -131,7 +131,10 @@ describe('consent', () => {
       const isQuestion = more % 2 === 0;
       lines.push(isQuestion ? `${desert} ${more}` : 'bon');
       const { asked, rows } = playedTo(...lines);
-      const answered = rows.slice(-2).flat().includes('unknown-answer');
+      const answered = rows
+        .slice(-2)
+        .flat()
+        .some((id) => id.startsWith('unknown-'));
       expect(asked === 'human-consent' && answered).toBe(false);
     }
   });
