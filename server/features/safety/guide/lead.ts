@@ -101,7 +101,7 @@ const closest: readonly ToldId[] = [
   'helper-here',
   'goes-to-helper',
 ];
-/** Told of the danger itself: met before the answer to a question. */
+/** Told of the danger itself. */
 const grave: readonly ToldId[] = [
   'farewell',
   'in-order',
@@ -114,6 +114,18 @@ const grave: readonly ToldId[] = [
   'means-height',
   'means-place',
   'means-named',
+];
+/** What was told plainly, and is no feeling: it is taken up beside a reproach, too. */
+const plainly: readonly ToldId[] = [
+  ...grave,
+  'no-doctor',
+  'no-number',
+  'nobody',
+  'refusal',
+  'in-car',
+  'person-near',
+  'helper-named',
+  'care-named',
 ];
 /** What somebody else does or says to others is no step of the writer's. */
 const ofOneself: readonly ToldId[] = ['told-someone', 'someone-coming'];
@@ -154,14 +166,6 @@ const factReception = (view: ReplyView, before: AskedId | null, onlySteps: boole
     told.length === 0 &&
     when.some(({ fact }) => isFresh(state.self.facts, fact) || isFresh(state.other.facts, fact));
   return saidOn(view, 'reception', { only })?.said ?? null;
-};
-
-/** What answers the question that was put: it comes before anything else that the same words may be. */
-const answerReception = (view: ReplyView, before: AskedId | null): Said | null => {
-  const key = isQuestion(before) ? factOfQuestion[before] : undefined;
-  const { self, other, session } = view.state;
-  if (![self, other].some(({ facts }) => key !== undefined && facts[key]?.turn === session.turn)) return null;
-  return factReception(view, before, false);
 };
 
 /** Texts of one reply, as a rule. */
@@ -205,12 +209,9 @@ const mayBePlain = ({ data, state }: ReplyView, reading: GuideReading): boolean 
 
 /** Read from a reproach as well: « toujours le 15 » refuses the call. */
 const aboutCalling: readonly FactKey[] = ['refusals', 'barrier'];
-/** Beside these nothing else was told: a reproach may be owned, and thanks are thanks. */
-const tellsNothing: readonly ToldId[] = [...aboutUs, 'thanks', 'sorry', 'dont-know', 'joke'];
-
 /**
- * Something of the danger was told in this message: a fact of the served person, a sign, or words that are taken up. Only where none
- * was may a reply be about us.
+ * Something of the danger was told in this message: a fact of the served person, a sign, a step, a means or a farewell. Only where
+ * none was may a reply be about us.
  */
 export const tellsMore = (view: ReplyView, reading: GuideReading): boolean => {
   const { turn } = view.state.session;
@@ -218,7 +219,7 @@ export const tellsMore = (view: ReplyView, reading: GuideReading): boolean => {
     ([key, fact]) => fact.turn === turn && !aboutCalling.includes(key),
   );
   const isSign = reading.sure && reading.severity >= 2;
-  return facts || isSign || (reading.told ?? []).some((id) => !tellsNothing.includes(id));
+  return facts || isSign || (reading.told ?? []).some((id) => steps.includes(id) || grave.includes(id));
 };
 
 /**
@@ -246,17 +247,15 @@ export const leadOf = (
     view.level === 4 && help?.turn === turn ? confided.filter((id) => id !== 'help-called') : confided;
   const is = (ids: readonly ToldId[]) => told.filter((id) => ids.includes(id));
   const says = reading !== null && tellsMore(view, reading);
-  // Beside a question or a reproach only a step of theirs is taken up: a feeling that a word names may be no more than a word.
-  const takesUp = !reading?.asks && !reading?.objects && is(aboutUs).length === 0;
-  const felt = told.filter((id) => !aboutUs.includes(id) && (id !== 'thanks' || !says));
+  // Beside a question or a reproach no feeling is taken up: a word that names one may be no more than a word.
+  const takesUp = !reading?.asks && is(aboutUs).length === 0;
+  const felt = told.filter((id) => !aboutUs.includes(id) && (takesUp || plainly.includes(id)));
   const content =
     fellLead(view, reading) ??
     toldReception(view, is(closest)) ??
     (rose ? null : factReception(view, before, true)) ??
     toldReception(view, is(steps)) ??
-    toldReception(view, is(grave)) ??
-    (rose ? null : answerReception(view, before)) ??
-    (takesUp ? toldReception(view, felt) : null) ??
+    toldReception(view, felt) ??
     (rose ? null : factReception(view, before, false));
   // What was told or answered beside a reproach comes before anything about us.
   const mayOwn = !says && timesOwned(view) < mostOwned;

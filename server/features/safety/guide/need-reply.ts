@@ -99,10 +99,11 @@ export const turnOfTheirs = (
   if (fact) return { said: [fact], asked: null, kind: 'help' };
   // An opinion on what they do for their own protection is « oui », and the step says so.
   if (lead?.isStep && reading.request === 'opinion') return { said: [lead.said], asked: null, kind: 'help' };
-  const first = lead?.isStep ? [lead.said] : owned;
-  const unknown = saidOn(view, 'unknown-answer', { beside: first })?.said;
+  const step = lead?.isStep ? [lead.said] : owned;
+  const unknown = saidOn(view, 'unknown-answer', { beside: step })?.said;
   if (!unknown) return null;
-  const said = [...first, unknown];
+  // « Votre sœur est là » is not said twice.
+  const said = unknown.slots.has('proche') && !lead?.isOwned ? [unknown] : [...step, unknown];
   const mayAsk = view.level < 4 && Boolean(reading.asks) && !reading.objects && !wasUnanswered(view);
   const open = mayAsk ? questionOf(view, said) : null;
   return open

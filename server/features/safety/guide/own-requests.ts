@@ -57,6 +57,7 @@ const toldToo: ReadonlySet<string> = new Set([
   'call-therapist',
   'who-looks-after',
   'what-to-say',
+  'means-what-to-do',
   'side-with',
   'box-gone',
   'amount-unsure',

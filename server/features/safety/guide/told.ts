@@ -177,6 +177,10 @@ const hasNone =
 /** « Je l'ai arrêté tout seul »: by oneself, and not alone. */
 const byOneself = / (?:arrete\S*|stoppe\S*|decide\S*|fait|reussi|gere) (?:\S+ ){0,5}?toute? seule? /;
 
+/** Thanks are what a message says where it says little else. */
+const mostThanksWords = 14;
+const politeNo = / non $|^ (?:alors |bon |ben )*non | (?:quand|tout de) meme /;
+
 const tells = (id: ToldId, clause: Clause): boolean => {
   if (id === 'alone' && byOneself.test(clause.said)) return false;
   if (id.startsWith('means-') && hasNone.test(clause.said)) return false;
@@ -205,6 +209,10 @@ export const toldIn = (clauses: readonly Clause[]): ToldId[] => {
   // « Merci bien, vous passez dessus » thanks for nothing, and « pardon, mais » asks for none.
   if (all.some((id) => aboutUs.includes(id)))
     all.splice(0, all.length, ...all.filter((id) => id !== 'thanks' && id !== 'sorry'));
+  // « Alors non, merci », « merci quand même »: no thanks either, and thanks that end a long message are not what it says.
+  const words = own.reduce((sum, clause) => sum + clause.words.length, 0);
+  if (words > mostThanksWords || own.some(({ said }) => politeNo.test(said)))
+    all.splice(0, all.length, ...all.filter((id) => id !== 'thanks'));
   // « Ça sert à rien, vous êtes bouché » is said of us.
   if (all.includes('better')) all.unshift('better');
   // A number that comes back too often is a reproach of its own.
