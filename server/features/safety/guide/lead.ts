@@ -116,17 +116,7 @@ const grave: readonly ToldId[] = [
   'means-named',
 ];
 /** What was told plainly, and is no feeling: it is taken up beside a reproach, too. */
-const plainly: readonly ToldId[] = [
-  ...grave,
-  'no-doctor',
-  'no-number',
-  'nobody',
-  'refusal',
-  'in-car',
-  'person-near',
-  'helper-named',
-  'care-named',
-];
+const plainly: readonly ToldId[] = [...grave, 'no-doctor', 'nobody', 'in-car'];
 /** What somebody else does or says to others is no step of the writer's. */
 const ofOneself: readonly ToldId[] = ['told-someone', 'someone-coming'];
 

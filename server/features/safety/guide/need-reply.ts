@@ -11,7 +11,6 @@ import { questionOf } from './open-question.ts';
 import { type Draft, saidOn, wordingOf, wordsOf } from './reply-draft.ts';
 import type { ReplyView } from './reply-view.ts';
 import { fillSlots } from './slots.ts';
-import { aboutUs } from './told.ts';
 import type { Said } from './wording.ts';
 
 /*
@@ -85,14 +84,15 @@ export const turnOfTheirs = (
 ): Draft | null => {
   const rose = reading?.moved ? reading.moved.to > reading.moved.from : false;
   if (!reading || rose || view.level < 2) return null;
-  const isReproach = reading.told?.some((id) => aboutUs.includes(id)) ?? false;
+  const isReproach = reading.told?.includes('anger') ?? false;
   if (!reading.asks && !isReproach && !reading.objects) return null;
   const waits = isHelped(view.state, view.subject);
   if (!waits && needsAct(view, reading)) return null;
   if (!reading.asks && (tellsMore(view, reading) || (view.level === 4 && !waits))) return null;
   const owned = lead?.isOwned ? [lead.said] : [];
   // A reproach is owned in one sentence; the direct question follows where it was never put.
-  const direct = owned.length > 0 && timesOwned(view) === 0 ? directQuestion(view, owned) : null;
+  const mayAskFirst = owned.length > 0 && !reading.asks && timesOwned(view) === 0;
+  const direct = mayAskFirst ? directQuestion(view, owned) : null;
   if (direct && view.level < 4)
     return { said: [...owned, direct], asked: 'thoughts', kind: 'guide', isBare: true };
   const fact = reading.asks && view.level < 4 ? factSaid(view, reading.asks) : null;
