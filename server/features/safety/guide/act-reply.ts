@@ -7,7 +7,7 @@ import { needDraft } from './need-reply.ts';
 import { conditionsHold, dueActs, factsFor, isHelped, mostQuestionsAtThree } from './next-act.ts';
 import { isPassedOver } from './passed-over.ts';
 import { asksAboutSafety } from './question-facts.ts';
-import { type Draft, saidOn, wordingOf, wordsOf } from './reply-draft.ts';
+import { type Draft, isOfMeans, saidOn, wordingOf, wordsOf } from './reply-draft.ts';
 import { type ReplyView, viewOf } from './reply-view.ts';
 import { nearSlot } from './slots.ts';
 import { beforeQuestion, type Said, slotsOfText } from './wording.ts';
@@ -320,6 +320,9 @@ export const actDraft = (view: ReplyView, lead: Lead | null, before: AskedId | n
     (!lead.neutral || view.state.session.asked === needId);
   const act = due ?? (listens ? null : lead?.isOwned ? lineAct(view, most) : lastAct(view, most));
   if (!act) return lead && !saysNothing(lead) ? { said: [lead.said], asked: null, kind: 'guide' } : null;
+  // One step for the means that was named is enough.
+  if (lead && !lead.neutral && isOfMeans(view, lead.said.textIds) && isOfMeans(view, act.said.textIds))
+    return { said: [lead.said], asked: null, kind: 'guide' };
   const told = toldOfTeam(view);
   // That nobody reads is never promised beside what the team was told.
   const promises = told !== null && refusesNow(view.state.session);

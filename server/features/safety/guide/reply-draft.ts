@@ -155,6 +155,14 @@ const lineWasSaid = (view: ReplyView): boolean =>
     slotsOfText(view.data, id).some((slot) => lineSlotsOf(view.category).includes(slot)),
   );
 
+/** These texts say what to do with a means that was named: no other distance is owed after them. */
+export const isOfMeans = ({ data }: ReplyView, textIds: readonly string[]): boolean =>
+  data.acts.some(
+    ({ told, wordings }) =>
+      told.some((id) => id.startsWith('means-')) &&
+      wordings.some((ids) => ids.every((id) => textIds.includes(id))),
+  );
+
 /** Adds what is owed by now, before the last text, so that a question stays at the end. */
 const withOwed = (view: ReplyView, draft: Draft, said: readonly Said[]): readonly Said[] => {
   const { data, state, level } = view;
@@ -181,6 +189,7 @@ const withOwed = (view: ReplyView, draft: Draft, said: readonly Said[]): readonl
     const row = count >= by + patience ? rowsThatFit(data, state, view, occasion)[0] : undefined;
     const known = new Set([...saidTexts, ...said.flatMap(({ textIds }) => textIds)]);
     if (!row || row.wordings.flat().some((id) => known.has(id))) continue;
+    if (occasion === 'owed-by-3' && isOfMeans(view, [...known])) continue;
     // One at a time, and in a short reply only: a reply says few things.
     const added = wordingOf(view, row, { beside: said, most: mostOwedWords[level] ?? view.most });
     if (added) return before(added);

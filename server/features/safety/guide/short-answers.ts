@@ -377,6 +377,8 @@ const anothersAnswer = phrase('anothers-answer');
 /** « Voilà. » names nobody who cares for them. */
 const bareThere = phraseIn('meant')('bare-there');
 const glad = phraseIn('meant')('glad');
+const ofCompany: ReadonlySet<QuestionId> = new Set(['alone', 'who-near']);
+const asksWhat = phraseIn('asking')('asks-what');
 const reproach = phraseIn('told')('anger');
 const saysNo = / non /;
 const promisedByUs = phraseIn('four-words')('promised-by-us');
@@ -409,6 +411,8 @@ export const shortAnswer = (
       !(asked === 'moment' && isOver({ ...clause, said, isQuoted, sentence })) &&
       !anothersAnswer.test(said) &&
       !(isAlone && bareThere.test(said)) &&
+      // « C'est quoi la différence avec un psychiatre » names nobody who is there.
+      !(ofCompany.has(asked) && asksWhat.test(said)) &&
       !(isGlad && yes.test(said)) &&
       !(deniesFirst && neverWould.test(said) && !kill.test(said)),
   );
