@@ -81,7 +81,7 @@ const whose = (
   about: 'self' | 'other',
 ): 'self' | 'other' | null => {
   if (of !== 'any') return of;
-  // « Le 15 dit que je peux le surveiller »: who was advised is the writer, and of whom is the one in danger.
+  // « Le samu dit que je peux le surveiller »: who was advised is the writer, and of whom is the one in danger.
   if (fact === 'help' && (value === 'advised' || value === 'none')) return about;
   const isOfAnother = ofAnother.test(said) && !ofWriter.test(said);
   if (about === 'other') return ofWriter.test(said) && !ofAnother.test(said) ? 'self' : 'other';

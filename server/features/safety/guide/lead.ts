@@ -197,7 +197,7 @@ const mayBePlain = ({ data, state }: ReplyView, reading: GuideReading): boolean 
   return !wasSaid && !isTapped && !reading.asks && (reading.told ?? []).length === 0;
 };
 
-/** Read from a reproach as well: « toujours le 15 » refuses the call. */
+/** Read from a reproach as well: « toujours ce numéro » refuses the call. */
 const aboutCalling: readonly FactKey[] = ['refusals', 'barrier'];
 /**
  * Something of the danger was told in this message: a fact of the served person, a sign, a step, a means or a farewell. Only where

@@ -41,7 +41,7 @@ const isAdvised = (state: GuideState, subject: Subject, toldNow: string | undefi
   const known = toldNow ?? facts.help?.value ?? '';
   return !isHarmByAnother(category) && [...reached, 'none'].includes(known);
 };
-/** « Le 15 m'a dit » tells of the call that is known already. */
+/** « Le samu m'a dit » tells of the call that is known already. */
 const isSameCall = (value: string, known: string | undefined): boolean =>
   value === 'called' && known === 'none';
 const company = ['alone', 'with-child', 'with-someone', 'with-trusted', 'until-tomorrow'];
