@@ -10,6 +10,7 @@ export const phraseTables = [
   'answer-danger',
   'answers',
   'asking',
+  'clear-no',
   'countries',
   'denials',
   'done-that',

@@ -18,6 +18,7 @@ import { applyEffect, withoutAmbiguousRises } from './apply-effect.ts';
 import { ownDangerFirst, withoutDenied } from './category-denied.ts';
 import { actsAtOnce, answeredCheck, bodyOrAct, openCheck, outcomeOf, wasExplained } from './checks.ts';
 import { type Clause, clausesOf, joined, saidIn, withoutClauses } from './clauses.ts';
+import { clearNo } from './clear-no.ts';
 import {
   leavesForNight,
   noteCompany,
@@ -256,11 +257,15 @@ export const readWordsOf = (opened: GuideState, message: PersonMessage): Read =>
   const answer = isThere && isOnlyNearly(clauses) ? { ...plainAnswer, choice: 'on-way' } : plainAnswer;
   const asksOfDeath = asked === 'thoughts' || asked === 'check-death' || asked === 'check-done';
   // « Me tuer, non »: a denial of what was asked is no sign of it.
+  const clear = asksOfDeath || asked === 'intent' ? clearNo(clauses) : null;
+  const isClearNo = clear !== null;
+  const namesDenied = clear ?? [];
   const denials = clauses.filter(
-    ({ said }) =>
-      deniesAct.test(said) ||
-      (asksOfDeath && deniedAfter.test(said)) ||
-      (question !== null && wishDenied.test(said)),
+    (clause) =>
+      deniesAct.test(clause.said) ||
+      namesDenied.includes(clause) ||
+      (asksOfDeath && deniedAfter.test(clause.said)) ||
+      (question !== null && wishDenied.test(clause.said)),
   );
   const isKept = facts.told.means === 'handed-over' || facts.told.means === 'away';
   // « C'est fait, j'ai appelé »: what was done is the call.
@@ -636,6 +641,8 @@ export const readWordsOf = (opened: GuideState, message: PersonMessage): Read =>
     // « Je le ferai ce soir », after a wish to die: of the call or of the act, and then it is no promise to call.
     !(restGrave === 4 && answer.choice === 'will') &&
     !(
+      // A clear no stands beside a sign that only asks: what pains is no answer to the question.
+      (restGrave >= 3 || sureTop.level >= 2 || !(isClearNo && restGrave === 2)) &&
       restGrave >= 2 &&
       ['no', 'figure-of-speech', 'none', 'skip'].includes(answer.choice) &&
       asked !== 'call' &&
@@ -799,14 +806,19 @@ export const readWordsOf = (opened: GuideState, message: PersonMessage): Read =>
   // A plain denial without one word of death, means or an act stays unsure and is asked about.
   // « Rien. Je range mes papiers, tout est prêt pour ma femme » denies nothing.
   const saysVeiled = plain.some(({ isVeiled, severity }) => isVeiled && severity === 3);
+  // Of an act that is denied by its name, the name is no word of danger.
+  const saidBeside = clauses
+    .filter((clause) => !namesDenied.includes(clause))
+    .map((clause) => clause.said)
+    .join('');
   const deniesPlainly =
     !saysVeiled &&
     answer !== null &&
     ['no', 'none', 'figure-of-speech', 'other-person'].includes(answer.choice) &&
-    !grave.test(said) &&
-    !namesMeans.test(said) &&
-    !namesPlan.test(said) &&
-    !timeOrFarewell.test(said);
+    !grave.test(saidBeside) &&
+    !namesMeans.test(saidBeside) &&
+    !namesPlan.test(saidBeside) &&
+    !timeOrFarewell.test(saidBeside);
   // No word of danger in the answer to a question of circumstance, or where a 2 stands: asked about (« il fait froid dehors »).
   const namesDanger = [grave, namesMeans, namesPlan, timeOrFarewell].some((shape) => shape.test(said));
   const protects =
