@@ -24,6 +24,7 @@ export const phraseTables = [
   'plain-danger',
   'put-off',
   'requests',
+  'set-right',
   'spared',
   'standing-danger',
   'times',

@@ -106,6 +106,7 @@ import { confirmSign } from './sign-confirmed.ts';
 import { deniesIt, isSpared, onlyCompares, tellsEventOnly } from './spared-check.ts';
 import { inTheirPlace, saysOwnDeath } from './standing-danger.ts';
 import { subjectAsked, tapEffect } from './taps.ts';
+import { isOfDead } from './the-dead.ts';
 import { asTheirWords, deniesOwnAct, speaksOfSelf } from './their-words.ts';
 import { barrierTold } from './told.ts';
 import { withFacts, writeTold } from './told-facts.ts';
@@ -155,6 +156,10 @@ const isSaidOfOneself = (signal: Signal, clauses: readonly Clause[]): boolean =>
 /** Nothing but words that refer to an act, with what only resembles it beside them. */
 const refersToAct = (signals: readonly Signal[]): boolean =>
   signals.some(onlyRefers) && signals.every((signal) => onlyRefers(signal) || isResemblance(signal));
+
+/** A sign that is told of somebody who died. */
+const ofPast = (signal: Signal): Signal =>
+  signal.severity >= 2 ? { ...signal, severity: 1, isDoubted: true } : signal;
 
 /** The same, as a weak sign that asks nothing. */
 const weakened = <Of extends { level: Severity }>(unsure: Of): Of => ({ ...unsure, level: 1 });
@@ -337,7 +342,10 @@ export const readWordsOf = (opened: GuideState, message: PersonMessage): Read =>
   const invited = invitedSign(state, clauses, message);
   // « J'ai dit que oui », after a check that was taken for unanswered: a yes all the same.
   const late = asked === null ? lateYes(opened, clauses, message) : [];
-  if (late.length > 0) facts.told.thoughts ??= 'yes';
+  if (late.length > 0) {
+    facts.told.thoughts ??= 'yes';
+    state = { ...state, session: { ...state.session, saidYes: true } };
+  }
   const isStanding = state.other.level > 0;
   const wasNamedClose = () => isStanding || namesSomebodyClose(message.before.slice(-4).flatMap(clausesOf));
   const spoken = [
@@ -430,7 +438,8 @@ export const readWordsOf = (opened: GuideState, message: PersonMessage): Read =>
   state = { ...state, session: { ...state.session, notSelf: isOther } };
   trace({ kind: 'signals', signals });
 
-  // Whom it is about.
+  // Whom it is about. The dead are nobody in danger, whoever speaks of them.
+  const isOfTheDead = isOfDead(state, clauses);
   const isNotTheirs =
     state.other.level >= 2 && (deniesSelf(clauses) || saysNotSelf(clauses) || saysNotMe(clauses));
   // « Mais non, quelle idée ! Je vous parle de mon mari » after a check explains what was meant; it is no worry about him. Nor is
@@ -448,7 +457,7 @@ export const readWordsOf = (opened: GuideState, message: PersonMessage): Read =>
   const namesTheFeared =
     asked === 'check-safe' && answer?.choice === 'yes' && !/ (?:qui|pas moi|parle|se agit) /.test(said);
   const whom =
-    out.isErased || isMeantOtherwise || namesTheFeared
+    out.isErased || isMeantOtherwise || namesTheFeared || isOfTheDead
       ? null
       : (subjectSaid(clauses) ?? (isNotTheirs ? 'other' : null));
   // « Je vous parle de mon frère »: of who could come, where one's own danger was told.
@@ -514,7 +523,7 @@ export const readWordsOf = (opened: GuideState, message: PersonMessage): Read =>
     // Of somebody who was told to be calm, what only resembles an act of this minute is none.
     const isHeld = subject === 'other' && isResemblance(signal) && signal.severity === 4 && isCalm;
     const held = { ...signal, severity: (grave.test(said) ? 3 : 1) as Severity };
-    const weighed: Signal = isHeld ? held : signal;
+    const weighed: Signal = isHeld ? held : subject === 'other' && isOfTheDead ? ofPast(signal) : signal;
     bySubject.set(subject, [...(bySubject.get(subject) ?? []), weighed]);
   }
 

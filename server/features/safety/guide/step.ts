@@ -19,6 +19,8 @@ import { readWordsOf } from './read-typed.ts';
 import { countryNamedIn } from './requests.ts';
 import { cancelFall, letFall } from './settle.ts';
 import { protestsIn } from './spared-check.ts';
+import { takeBack } from './taken-back.ts';
+import { withDead } from './the-dead.ts';
 import { momentIn } from './time-words.ts';
 import { aboutUs, type ToldId } from './told.ts';
 import { withFacts } from './told-facts.ts';
@@ -47,9 +49,9 @@ export const step = (
 };
 
 const stepOnce = (state: GuideState, given: PersonMessage): { state: GuideState; reading: GuideReading } => {
-  const opened = openSession(state, given);
+  const opened = withDead(openSession(state, given), given);
   const message = withTypedLabel(given);
-  const read = readTap(opened, message) ?? readWordsOf(opened, message);
+  const read = takeBack(opened, readTap(opened, message) ?? readWordsOf(opened, message), message);
   let next = cancelFall(recallMoment(opened, read, message), read);
   for (const subject of subjects) next = letFall(read.state, next, subject, read, message.at);
   let moved: GuideReading['moved'] = null;
