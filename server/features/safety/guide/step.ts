@@ -11,7 +11,7 @@ import { protocolData } from './load-data.ts';
 import { isQuestion, type Read } from './message-read.ts';
 import { openSession } from './open-session.ts';
 import { isCovered, requestsOfOther } from './other-requests.ts';
-import { requestsOfOwn } from './own-requests.ts';
+import { isOfBody, requestsOfOwn } from './own-requests.ts';
 import { personNearIn } from './person-near.ts';
 import { ownWordsIn, stoppedAt } from './quote.ts';
 import { readTap } from './read-tap.ts';
@@ -222,7 +222,7 @@ const requestBeside = (
   request: string | null,
 ): string | null => {
   const { self, other } = state;
-  if (request === null || chosen !== undefined) return null;
+  if (request === null || chosen !== undefined || isOfBody(request)) return null;
   // The words for one person are not followed by those for another, nor what to tell by what it means.
   const said =
     request === 'words-for-carer' ? 'what-to-say' : request === 'tell-all' ? 'stopped-treatment' : null;
