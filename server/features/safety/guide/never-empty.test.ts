@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { freshGuideState, type GuideReading } from './guide-state.ts';
+import { freshGuideState, type GuideReading, type GuideState } from './guide-state.ts';
 import { respond } from './respond.ts';
 import { talk } from './talk-for-tests.ts';
 
@@ -43,7 +43,7 @@ describe('no reply is empty', () => {
         for (const checkEnded of ends)
           for (const from of [null, 1, 2, 3, 4] as const) {
             const fresh = freshGuideState();
-            let state = {
+            let state: GuideState = {
               ...fresh,
               self: { ...fresh.self, level, category, peak: level },
               session: { ...fresh.session, turn: 6, id: 's' },

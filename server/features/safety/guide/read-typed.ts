@@ -106,7 +106,7 @@ import { confirmSign } from './sign-confirmed.ts';
 import { deniesIt, isSpared, onlyCompares, tellsEventOnly } from './spared-check.ts';
 import { inTheirPlace, saysOwnDeath } from './standing-danger.ts';
 import { subjectAsked, tapEffect } from './taps.ts';
-import { isOfDead } from './the-dead.ts';
+import { isOfDead, isPastOfDead } from './the-dead.ts';
 import { asTheirWords, deniesOwnAct, speaksOfSelf } from './their-words.ts';
 import { barrierTold } from './told.ts';
 import { withFacts, writeTold } from './told-facts.ts';
@@ -440,6 +440,7 @@ export const readWordsOf = (opened: GuideState, message: PersonMessage): Read =>
 
   // Whom it is about. The dead are nobody in danger, whoever speaks of them.
   const isOfTheDead = isOfDead(state, clauses);
+  const isPast = isPastOfDead(state, clauses);
   const isNotTheirs =
     state.other.level >= 2 && (deniesSelf(clauses) || saysNotSelf(clauses) || saysNotMe(clauses));
   // « Mais non, quelle idée ! Je vous parle de mon mari » after a check explains what was meant; it is no worry about him. Nor is
@@ -523,7 +524,7 @@ export const readWordsOf = (opened: GuideState, message: PersonMessage): Read =>
     // Of somebody who was told to be calm, what only resembles an act of this minute is none.
     const isHeld = subject === 'other' && isResemblance(signal) && signal.severity === 4 && isCalm;
     const held = { ...signal, severity: (grave.test(said) ? 3 : 1) as Severity };
-    const weighed: Signal = isHeld ? held : subject === 'other' && isOfTheDead ? ofPast(signal) : signal;
+    const weighed: Signal = isHeld ? held : subject === 'other' && isPast ? ofPast(signal) : signal;
     bySubject.set(subject, [...(bySubject.get(subject) ?? []), weighed]);
   }
 

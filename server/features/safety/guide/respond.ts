@@ -3,6 +3,7 @@ import type { RequestRow } from './act-data.ts';
 import { actDraft, selfNamed } from './act-reply.ts';
 import { familyOf } from './families.ts';
 import { type GuideReading, type GuideState, servedSubject } from './guide-state.ts';
+import { askedAgain, endOfDenial, lastWords, withWords } from './last-words.ts';
 import { type Lead, leadOf, misreadFour, saysNothing, stepSaid } from './lead.ts';
 import { withLineInSight } from './line-in-sight.ts';
 import { type ProtocolData, protocolData } from './load-data.ts';
@@ -307,27 +308,6 @@ const askedOfDeath = (view: ReplyView, reading: GuideReading | null, lead: Lead 
   return { said: [...first, said], asked: 'thoughts', kind: 'guide', isBare: true };
 };
 
-/** The last no of a denial (taken-back.ts): it is taken as it was said, and what the team was told of a 4 beside it. */
-const endOfDenial = (view: ReplyView, reading: GuideReading | null): Draft | null => {
-  const { doubtedAt, turn, fourAtTurn, toldOfTeam } = view.state.session;
-  if (doubtedAt !== turn || view.state.self.level !== 2 || view.subject !== 'self' || !reading) return null;
-  const end = saidOn(view, 'check-no');
-  if (!end) return null;
-  const isOwed = fourAtTurn !== null && !toldOfTeam && !view.settings.unsaved;
-  const rowId = view.settings.ephemeral ? 'denied-four-ephemeral' : 'denied-four-told';
-  const told = isOwed ? saidOn(view, 'withdrawn-4', { only: ({ id }) => id === rowId }) : null;
-  return { said: told ? [end.said, told.said] : [end.said], asked: null, kind: 'end', isBare: true };
-};
-
-/** The direct question once more at 2, after a denial or five calm turns (taken-back.ts); nothing stands before it. */
-const askedAgain = (view: ReplyView): Draft | null => {
-  const { level, subject, state } = view;
-  const { reaskAt, turn } = state.session;
-  if (level !== 2 || subject !== 'self' || reaskAt !== turn) return null;
-  const found = saidOn(view, 'ask-again', { again: true });
-  return found ? { said: [found.said], asked: 'thoughts', kind: 'guide', isBare: true } : null;
-};
-
 const draftFor = (view: ReplyView, reading: GuideReading | null): Draft | null => {
   const { level, category, state } = view;
   const before = state.session.asked;
@@ -406,16 +386,6 @@ export const respondWith =
     const draft = withWords(draftFor(view, reading)) ?? lastWords(view);
     return draft ? finished(view, draft) : { state, reply: null };
   };
-
-/** A reply that says nothing and offers nothing is none (docs/decisions/0075). */
-const withWords = (draft: Draft | null): Draft | null => (draft && wordsOf(draft.said) > 0 ? draft : null);
-
-/** At 2 and more somebody is never left without a word: the line or the number once more. */
-const lastWords = (view: ReplyView): Draft | null => {
-  if (view.level < 2) return null;
-  const found = saidOn(view, view.level === 4 ? 'call' : 'line', { again: true });
-  return found && { said: [found.said], asked: null, kind: 'guide' };
-};
 
 /**
  * The guide's reply to a message that `step` has read, and the state after it.

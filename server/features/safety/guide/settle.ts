@@ -42,7 +42,10 @@ export const cancelFall = (state: GuideState, read: Read): GuideState => {
   const asksWhatToTell = read.request === 'tell-all' && !read.sure;
   if (!read.takesBack && !speaksAgainst && (!isGrave || asksWhatToTell)) return state;
   const facts = { ...subject.facts };
-  for (const key of lowered.keys) if (facts[key]?.turn !== turn) delete facts[key];
+  // A worse sign sends nobody away who has come: « elle ne respire plus », with the firemen there.
+  const isOnlyGrave = !read.takesBack && !speaksAgainst;
+  for (const key of lowered.keys)
+    if (facts[key]?.turn !== turn && !(isOnlyGrave && key === 'help')) delete facts[key];
   return {
     ...state,
     [lowered.subject]: {

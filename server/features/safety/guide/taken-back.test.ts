@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Line, talk } from './talk-for-tests.ts';
 
-/* How a reading that words alone made ends once the person says that it is not so (docs/decisions/0075). */
+/* How a reading that words alone made ends once the person says that it is not so (docs/decisions/0078). */
 
 const read2 = 'Des fois je me dis qu’ils vivraient mieux sans moi à la maison.';
 const calm = [

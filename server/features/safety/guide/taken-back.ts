@@ -14,7 +14,7 @@ import { isOfDead } from './the-dead.ts';
 import { isOneOf, writeFacts } from './write-facts.ts';
 
 /*
- * How a reading that words alone made ends, once the person says that it is not so (docs/decisions/0075). At 2 a plain denial is the no
+ * How a reading that words alone made ends, once the person says that it is not so (docs/decisions/0078). At 2 a plain denial is the no
  * to the direct question; where that was never put, or was answered otherwise by a tap, it is put first, once. At 3 and 4, where no
  * tap, no yes, no act and no means confirmed it, the denial leads to `check-done` with the number, its no to 3 and `check-death`, and
  * its no to 2. What was confirmed keeps the rules of falls.ts.
@@ -251,7 +251,8 @@ const atThreeOrFour = (read: Read, clauses: readonly Clause[] | null, message: P
     hurt.turn === session.turn
   )
     return withCheck(withoutWish(lowered(state, message)), read, 'check-death');
-  if (self.level === 3 && thoughts?.value === 'denied' && thoughts.turn === session.turn)
+  const isAnswer = message.asked === 'thoughts' || message.asked === 'check-death';
+  if (self.level === 3 && isAnswer && thoughts?.value === 'denied' && thoughts.turn === session.turn)
     return { ...read, state: lowered(state, message) };
   if (read.check !== null) return read;
   return withCheck(withoutWish(state), read, self.level === 4 ? 'check-done' : 'check-death');
@@ -267,7 +268,7 @@ export const takeBack = (opened: GuideState, read: Read, message: PersonMessage)
   if (!ofDeath(self.category)) return read;
   const clauses = message.chosen === undefined ? clausesOf(message.text) : null;
   if (self.level >= 3)
-    return isConfirmed(state) || heldMeansAndTime(state, message)
+    return isConfirmed(state) || isConfirmed(opened) || heldMeansAndTime(state, message)
       ? read
       : atThreeOrFour(read, clauses, message);
   if (read.check !== null) return read;

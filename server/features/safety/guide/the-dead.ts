@@ -4,7 +4,7 @@ import { bondsIn } from './other-person.ts';
 import { phraseIn } from './phrases.ts';
 
 /*
- * Whoever is told to be dead or buried is nobody in danger (docs/decisions/0075): no state is opened by them, one that was is closed, and
+ * Whoever is told to be dead or buried is nobody in danger (docs/decisions/0078): no state is opened by them, one that was is closed, and
  * no question names them. A body of this minute is no such telling: there the emergency stands.
  */
 
@@ -13,6 +13,27 @@ const isDead = phrase('is-dead');
 const justFound = phrase('just-found');
 const longAgo = phrase('long-ago');
 const pronoun = / (?:il|elle|le|la|l|lui) /;
+
+/** « Mon ami a perdu son frère », « la sœur de mon ami est morte »: between who is named and the word of death stands nobody else. */
+const someoneElse = / (?:son|sa|ses|leurs?|le|la|les|un|une|mon|ma|mes|notre|que|qui|dont|de|du|des) /;
+/** Who is named right before or right after the word of death in this clause. */
+const besideDeath = (clause: Clause): string | null => {
+  const death = isDead.exec(clause.said);
+  if (!death) return null;
+  const before = ` ${clause.said.slice(0, death.index)} `;
+  const within = bondsIn([{ ...clause, said: death[0].endsWith(' ') ? death[0] : `${death[0]} ` }]).at(-1);
+  if (within) return within;
+  const name = bondsIn([{ ...clause, said: before }]).at(-1);
+  if (name === undefined) return null;
+  const tie = name.split(' ').at(-1)!.normalize('NFD').replace(/\p{M}/gu, '').replace('œ', 'oe');
+  const between = ` ${before.slice(before.lastIndexOf(` ${tie} `) + tie.length + 1)} `;
+  const isOwned = / (?:de|a|chez|pour|avec) (?:mon|ma|notre) (?:\S+ )?$/.test(
+    before.slice(0, before.lastIndexOf(` ${tie} `) + 1),
+  );
+  return isOwned || someoneElse.test(between) ? null : name;
+};
+/** « Son frère est mort » is of somebody else's. */
+const ofOthers = / (?:son|sa|ses|leurs?) \S+ (?:\S+ )?(?:est|etait|sont) (?:\S+ )?(?:mort|deced|enterr) /;
 
 const saysDead = (clauses: readonly Clause[]): boolean =>
   !clauses.some(({ said }) => justFound.test(said)) &&
@@ -24,11 +45,12 @@ const deadIn = (clauses: readonly Clause[], known: readonly string[]): string[] 
   const found = new Set<string>();
   for (const clause of clauses) {
     if (!isDead.test(clause.said) || clause.isAsked) continue;
-    const here = bondsIn([clause]);
-    const around =
-      here.length > 0 ? here : bondsIn(clauses.filter(({ sentence }) => sentence === clause.sentence));
+    if (ofOthers.test(clause.said)) continue;
+    const isPronoun = pronoun.test(clause.said) && bondsIn([clause]).length === 0;
+    const around = bondsIn(clauses.filter(({ sentence }) => sentence === clause.sentence));
     const last =
-      around.at(-1) ?? (pronoun.test(clause.said) ? (bondsIn(clauses).at(-1) ?? known.at(-1)) : null);
+      besideDeath(clause) ??
+      (isPronoun ? (around.at(-1) ?? bondsIn(clauses).at(-1) ?? known.at(-1)) : undefined);
     if (last) found.add(last);
   }
   return [...found];
@@ -84,4 +106,20 @@ export const isOfDead = ({ session }: GuideState, clauses: readonly Clause[]): b
   const named = bondsIn(clauses);
   const areDead = named.every((name) => session.dead.includes(name));
   return areDead && (saysDead(clauses) || named.length > 0);
+};
+
+const pastWish =
+  / (?:voulait|disait|parlait|pensait|menacait|repetait|souffrait|buvait|a voulu|avait voulu|a essaye|avait essaye) /;
+const isNow =
+  / (?:veut|va|vont|menace|parle|dit|pense|souffre|vient|essaie|repete|ecrit|maintenant|ce soir|cette nuit) /;
+/** What is told of the dead is past: « il voulait mourir ». Whoever lives and is named otherwise, « papi », is not meant. */
+export const isPastOfDead = ({ session }: GuideState, clauses: readonly Clause[]): boolean => {
+  const named = bondsIn(clauses);
+  const said = clauses.map((clause) => clause.said).join('');
+  return (
+    named.length > 0 &&
+    named.every((name) => session.dead.includes(name)) &&
+    pastWish.test(said) &&
+    !isNow.test(said)
+  );
 };
