@@ -70,6 +70,9 @@ describe('what is no clear no stays what it is', () => {
     'Non, je ne veux pas me tuer. Je veux m’endormir et ne plus me réveiller.',
     'Non, je n’arrive pas à arrêter de penser à me tuer.',
     'Non, pas encore me tuer, j’attends vendredi.',
+    'Me tuer, non. Arrêter de me soigner le cœur, disons.',
+    'j’pense pas au suicide, j’y suis déjà décidée',
+    'c’est usant, jvais pas me tuer mais si ça pouvait s’arrêter tout seul',
   ])('%s', (line) => {
     expect(readOf(before, { asked: 'check-death' }, line).states.self).toBeGreaterThanOrEqual(2);
   });

@@ -68,12 +68,13 @@ export const clearNo = (clauses: readonly Clause[]): Clause[] | null => {
   const saysNo = said.filter((clause) => plainNo.test(clause.said));
   const holidays = said.filter(({ said: words }) => withoutHoliday(words) !== words);
   if (denied.length === 0 && holidays.length === 0) return null;
+  const isSaid = saysNo.includes(first) || opensNo.test(first.said);
   const opens =
-    saysNo.includes(first) ||
-    opensNo.test(first.said) ||
-    (denied.includes(first) && !isBareDenial.test(first.said) && !onlyWish.test(first.said));
+    isSaid || (denied.includes(first) && !isBareDenial.test(first.said) && !onlyWish.test(first.said));
   if (!opens || takesNoBack(said) || isNoForNow(said)) return null;
   const others = said.filter((clause) => !denied.includes(clause) && !saysNo.includes(clause));
+  // Without a no that opens it, the denial is all there is: « me tuer, non. Me laisser tomber en panne » says more.
+  if (!isSaid && others.length > 0) return null;
   const leavesOpen = others.some((clause) => {
     const words = withoutHoliday(clause.said);
     return (
