@@ -20,6 +20,9 @@ const titles: Record<PhraseTable, string> = {
   requests: 'Ce qui est demandé',
   'other-requests': 'Ce qui est demandé pour quelqu’un d’autre',
   asking: 'Ce qui distingue une demande d’un récit',
+  'clear-no': 'Un non qui nomme ce qu’il nie, et ce qui n’en est pas un',
+  'set-right':
+    'Ce qui reprend ou explique des mots qui avaient inquiété, et ce qui dit qu’une personne est morte',
   answers: 'Ce que veut dire une réponse courte',
   facts: 'Un fait du moment',
   meant: 'Ce qui parle d’un acte ou d’un départ sans dire lequel, et ce qui l’explique',

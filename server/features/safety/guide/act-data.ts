@@ -78,7 +78,8 @@ export const conditionSchema = z.strictObject({
  * would help now, by a tap), `unknown-answer` (a question of theirs that no row answers), `fresh-sign` (a time, a place or a
  * means is named anew); `call` and `line` (added where the acts of a reply do not hold the number or the line), `stay` (when
  * every act was done); `unsaved` (the message cannot be stored, so no alert leaves); `owed-by-N` (by the Nth reply at the row's
- * level one of its texts was said, or is added); `short-distance` (beside what is told at 4: distance from a means in a few words).
+ * level one of its texts was said, or is added); `short-distance` (beside what is told at 4: distance from a means in a few words);
+ * `ask-again` (the direct question once more, after a denial or five calm turns at 2).
  */
 export const occasions = [
   'next',
@@ -109,6 +110,7 @@ export const occasions = [
   'back-soon-seen',
   'back-later',
   'after-danger-opening',
+  'ask-again',
   'fell-4-3',
   'fell-3-2',
   'fell-2-1',

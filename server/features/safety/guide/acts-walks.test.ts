@@ -150,7 +150,9 @@ const troublesOf = (
       const fact = key ? factsFor(before, each)[key] : undefined;
       return fact !== undefined && fact.value !== 'unanswered';
     });
-  if (key && asksKnown) found.push(`asks known ${asked}`);
+  // The direct question comes back once, so that a 2 that nothing confirms can end (docs/decisions/0078).
+  const isOver = before.session.reaskAt === before.session.turn && asked === 'thoughts';
+  if (key && asksKnown && !isOver) found.push(`asks known ${asked}`);
   const slots = new Set(textIds.flatMap((id) => slotsById.get(id) ?? []));
   if (level === 4 && !isHelped(before, subject) && !slots.has('urgence') && !slots.has('police'))
     found.push('no number at 4');

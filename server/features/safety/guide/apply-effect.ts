@@ -123,6 +123,8 @@ export const applyEffect = (
       },
     };
   if (effect.raise) next = raise(next, { ...effect.raise, subject, own: true, plain: true }, message.at);
+  if (effect.raise && effect.raise.level >= 3 && subject === 'self')
+    next = { ...next, session: { ...next.session, saidYes: true } };
   if (effect.act) next = { ...next, [subject]: { ...next[subject], actBegun: true } };
   if (effect.end && check) ({ state: next, ended } = applyEnd(next, check, effect.end, message.at));
   return { state: combined(next, subject, message.at), ended };

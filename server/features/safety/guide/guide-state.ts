@@ -154,6 +154,14 @@ export const sessionStateSchema = z.object({
   askedAt: z.partialRecord(z.enum(questionIds), z.number().int()).default({}),
   /** `subject:category` of each level 3 in which the line was said. */
   linesAtThree: z.array(z.string()).default([]),
+  /** A question of ours was answered by a danger of 3 or more: words that deny take it back no more (taken-back.ts). */
+  saidYes: z.boolean().default(false),
+  /** The turn at which the direct question was due once more, though something of it was known (taken-back.ts). */
+  reaskAt: z.number().int().nullable().default(null),
+  /** The turn of the last check that a denial at 3 or 4 led to. */
+  doubtedAt: z.number().int().nullable().default(null),
+  /** Whom the writer told to be dead, as they were named: nobody in danger. */
+  dead: z.array(z.string().max(60)).default([]),
   consentAsked: z.boolean().default(false),
   /** The last turn at which a question of theirs had no answer, or a reproach was met. */
   unansweredAt: z.number().int().nullable().default(null),

@@ -24,21 +24,27 @@ export const otherNamed = (state: GuideState, { text, before, chosen }: PersonMe
   const { session } = state;
   if (chosen !== undefined || !speaksOfOther(state)) return session.otherNamed;
   const clauses = clausesOf(text);
-  const told = renamedIn(text, clauses);
+  const renamedTo = renamedIn(text, clauses);
+  // « Mon père est mort. Je parle de ma mère »: the dead are nobody to be named.
+  const told = renamedTo !== null && session.dead.includes(renamedTo) ? null : renamedTo;
   // « Ce n'est pas moi, c'est mon ami » says again who « Yann » is, and takes no name away.
   const renamed = told && isSameTie(told, session) ? session.otherNamed : told;
   if (renamed || session.otherNamed) return renamed ?? session.otherNamed;
   const earlier = [...before].reverse().map((each) => ({ each, read: clausesOf(each) }));
-  for (const { each, read } of earlier) if (toldOf(read)?.named) return otherNamedIn(each, read);
+  const { dead } = session;
+  for (const { each, read } of earlier) {
+    const named = toldOf(read)?.named;
+    if (named && !dead.includes(named)) return otherNamedIn(each, read, dead);
+  }
   // Whoever is named long after the danger was told is somebody else: « notre fils, je le réveille ? ».
   const { rises, checks, turn } = session;
   const isTold = [...rises.filter(({ subject }) => subject === 'other'), ...checks].some(
     (each) => each.turn >= turn - 1,
   );
-  const here = isTold ? otherNamedIn(text, clauses) : null;
+  const here = isTold ? otherNamedIn(text, clauses, dead) : null;
   if (here) return here;
   for (const { each, read } of earlier) {
-    const found = otherNamedIn(each, read);
+    const found = otherNamedIn(each, read, dead);
     if (found) return found;
   }
   return null;

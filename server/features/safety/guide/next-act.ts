@@ -102,7 +102,7 @@ const mayAsk = (
   { facts, reopened }: { facts: Facts; reopened: AskedId | null },
 ): boolean => {
   const { asks } = row;
-  if (asks === null) return true;
+  if (asks === null || row.occasion === 'ask-again') return true;
   const { noMoreQuestions, questionsAtThree, askedAt, turn, consentAsked } = state.session;
   if (noMoreQuestions && !(asks === 'thoughts' && asksOnceMore(state))) return false;
   if (asks === 'human-consent' && consentAsked) return false;

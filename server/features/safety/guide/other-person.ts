@@ -41,6 +41,10 @@ const genderOf = (owner: string, word: string): OtherIs | null => {
 };
 const written = (owner: string, word: string): string => `${owner} ${byWord.get(word)!.written}`;
 
+/** The people these words name by a tie to the writer: « mon mari », « ma mère », in order. */
+export const bondsIn = (clauses: readonly Clause[]): string[] =>
+  clauses.flatMap(({ said }) => [...said.matchAll(allBonds)].map((match) => written(match[1]!, match[2]!)));
+
 const heForSure =
   / (?:ce est (?:un (?:garcon|homme|mec|gars|type|monsieur)(?! qui)|il $|lui)|(?:lui|il) (?:et )?pas elle|dites il|est il|(?:pourquoi|quoi) (?:tu dis |vous dites )?elle $)/;
 const sheForSure =
@@ -115,15 +119,20 @@ const nameIn = (text: string): string | null => {
  * The one person whom a message names with a tie to the writer: « mon collègue Samir » is « Samir », « mon fils » stays.
  * @returns null where none is named, or more than one
  */
-export const otherNamedIn = (text: string, clauses: readonly Clause[]): string | null => {
+export const otherNamedIn = (
+  text: string,
+  clauses: readonly Clause[],
+  dead: readonly string[] = [],
+): string | null => {
   const short = text.slice(0, 2000);
   const name = nameIn(short);
   const outright = toldOf(clauses)?.named;
-  if (outright) return name ?? outright;
+  if (outright && !dead.includes(outright)) return name ?? outright;
   const found = new Set<string>();
   for (const { said } of clauses)
     for (const match of said.matchAll(allBonds))
       if (!reports.test(said.slice(match.index + match[0].length))) found.add(written(match[1]!, match[2]!));
+  for (const each of dead) if (found.delete(each) && found.size === 0) return null;
   if (found.size > 1) return null;
   return name ?? [...found][0] ?? null;
 };

@@ -34,8 +34,14 @@ const ofTreatmentAndHands = [
   'laid-baby',
 ] as const;
 
+/** The body of another person gets worse while help is waited for: nothing is answered before it. */
+const ofBody = ['body-breath', 'body-wake', 'body-blue', 'body-seizure', 'body-worse'] as const;
+const bodyIds: ReadonlySet<string> = new Set(ofBody);
+export const isOfBody = (request: string): boolean => bodyIds.has(request);
+
 /** Told as often as they are asked, and answered as well. */
 const toldToo: ReadonlySet<string> = new Set([
+  ...ofBody,
   'doubts-phone',
   'drowsy',
   'wait-for-helper',

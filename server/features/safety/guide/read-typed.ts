@@ -18,6 +18,7 @@ import { applyEffect, withoutAmbiguousRises } from './apply-effect.ts';
 import { ownDangerFirst, withoutDenied } from './category-denied.ts';
 import { actsAtOnce, answeredCheck, bodyOrAct, openCheck, outcomeOf, wasExplained } from './checks.ts';
 import { type Clause, clausesOf, joined, saidIn, withoutClauses } from './clauses.ts';
+import { clearNo } from './clear-no.ts';
 import {
   leavesForNight,
   noteCompany,
@@ -105,6 +106,7 @@ import { confirmSign } from './sign-confirmed.ts';
 import { deniesIt, isSpared, onlyCompares, tellsEventOnly } from './spared-check.ts';
 import { inTheirPlace, saysOwnDeath } from './standing-danger.ts';
 import { subjectAsked, tapEffect } from './taps.ts';
+import { isOfDead, isPastOfDead } from './the-dead.ts';
 import { asTheirWords, deniesOwnAct, speaksOfSelf } from './their-words.ts';
 import { barrierTold } from './told.ts';
 import { withFacts, writeTold } from './told-facts.ts';
@@ -154,6 +156,10 @@ const isSaidOfOneself = (signal: Signal, clauses: readonly Clause[]): boolean =>
 /** Nothing but words that refer to an act, with what only resembles it beside them. */
 const refersToAct = (signals: readonly Signal[]): boolean =>
   signals.some(onlyRefers) && signals.every((signal) => onlyRefers(signal) || isResemblance(signal));
+
+/** A sign that is told of somebody who died. */
+const ofPast = (signal: Signal): Signal =>
+  signal.severity >= 2 ? { ...signal, severity: 1, isDoubted: true } : signal;
 
 /** The same, as a weak sign that asks nothing. */
 const weakened = <Of extends { level: Severity }>(unsure: Of): Of => ({ ...unsure, level: 1 });
@@ -256,11 +262,15 @@ export const readWordsOf = (opened: GuideState, message: PersonMessage): Read =>
   const answer = isThere && isOnlyNearly(clauses) ? { ...plainAnswer, choice: 'on-way' } : plainAnswer;
   const asksOfDeath = asked === 'thoughts' || asked === 'check-death' || asked === 'check-done';
   // « Me tuer, non »: a denial of what was asked is no sign of it.
+  const clear = asksOfDeath || asked === 'intent' ? clearNo(clauses) : null;
+  const isClearNo = clear !== null;
+  const namesDenied = clear ?? [];
   const denials = clauses.filter(
-    ({ said }) =>
-      deniesAct.test(said) ||
-      (asksOfDeath && deniedAfter.test(said)) ||
-      (question !== null && wishDenied.test(said)),
+    (clause) =>
+      deniesAct.test(clause.said) ||
+      namesDenied.includes(clause) ||
+      (asksOfDeath && deniedAfter.test(clause.said)) ||
+      (question !== null && wishDenied.test(clause.said)),
   );
   const isKept = facts.told.means === 'handed-over' || facts.told.means === 'away';
   // « C'est fait, j'ai appelé »: what was done is the call.
@@ -332,7 +342,10 @@ export const readWordsOf = (opened: GuideState, message: PersonMessage): Read =>
   const invited = invitedSign(state, clauses, message);
   // « J'ai dit que oui », after a check that was taken for unanswered: a yes all the same.
   const late = asked === null ? lateYes(opened, clauses, message) : [];
-  if (late.length > 0) facts.told.thoughts ??= 'yes';
+  if (late.length > 0) {
+    facts.told.thoughts ??= 'yes';
+    state = { ...state, session: { ...state.session, saidYes: true } };
+  }
   const isStanding = state.other.level > 0;
   const wasNamedClose = () => isStanding || namesSomebodyClose(message.before.slice(-4).flatMap(clausesOf));
   const spoken = [
@@ -425,7 +438,9 @@ export const readWordsOf = (opened: GuideState, message: PersonMessage): Read =>
   state = { ...state, session: { ...state.session, notSelf: isOther } };
   trace({ kind: 'signals', signals });
 
-  // Whom it is about.
+  // Whom it is about. The dead are nobody in danger, whoever speaks of them.
+  const isOfTheDead = isOfDead(state, clauses);
+  const isPast = isPastOfDead(state, clauses);
   const isNotTheirs =
     state.other.level >= 2 && (deniesSelf(clauses) || saysNotSelf(clauses) || saysNotMe(clauses));
   // « Mais non, quelle idée ! Je vous parle de mon mari » after a check explains what was meant; it is no worry about him. Nor is
@@ -443,7 +458,7 @@ export const readWordsOf = (opened: GuideState, message: PersonMessage): Read =>
   const namesTheFeared =
     asked === 'check-safe' && answer?.choice === 'yes' && !/ (?:qui|pas moi|parle|se agit) /.test(said);
   const whom =
-    out.isErased || isMeantOtherwise || namesTheFeared
+    out.isErased || isMeantOtherwise || namesTheFeared || isOfTheDead
       ? null
       : (subjectSaid(clauses) ?? (isNotTheirs ? 'other' : null));
   // « Je vous parle de mon frère »: of who could come, where one's own danger was told.
@@ -509,7 +524,7 @@ export const readWordsOf = (opened: GuideState, message: PersonMessage): Read =>
     // Of somebody who was told to be calm, what only resembles an act of this minute is none.
     const isHeld = subject === 'other' && isResemblance(signal) && signal.severity === 4 && isCalm;
     const held = { ...signal, severity: (grave.test(said) ? 3 : 1) as Severity };
-    const weighed: Signal = isHeld ? held : signal;
+    const weighed: Signal = isHeld ? held : subject === 'other' && isPast ? ofPast(signal) : signal;
     bySubject.set(subject, [...(bySubject.get(subject) ?? []), weighed]);
   }
 
@@ -636,6 +651,8 @@ export const readWordsOf = (opened: GuideState, message: PersonMessage): Read =>
     // « Je le ferai ce soir », after a wish to die: of the call or of the act, and then it is no promise to call.
     !(restGrave === 4 && answer.choice === 'will') &&
     !(
+      // A clear no stands beside a sign that only asks: what pains is no answer to the question.
+      (restGrave >= 3 || sureTop.level >= 2 || !(isClearNo && restGrave === 2)) &&
       restGrave >= 2 &&
       ['no', 'figure-of-speech', 'none', 'skip'].includes(answer.choice) &&
       asked !== 'call' &&
@@ -799,14 +816,19 @@ export const readWordsOf = (opened: GuideState, message: PersonMessage): Read =>
   // A plain denial without one word of death, means or an act stays unsure and is asked about.
   // « Rien. Je range mes papiers, tout est prêt pour ma femme » denies nothing.
   const saysVeiled = plain.some(({ isVeiled, severity }) => isVeiled && severity === 3);
+  // Of an act that is denied by its name, the name is no word of danger.
+  const saidBeside = clauses
+    .filter((clause) => !namesDenied.includes(clause))
+    .map((clause) => clause.said)
+    .join('');
   const deniesPlainly =
     !saysVeiled &&
     answer !== null &&
     ['no', 'none', 'figure-of-speech', 'other-person'].includes(answer.choice) &&
-    !grave.test(said) &&
-    !namesMeans.test(said) &&
-    !namesPlan.test(said) &&
-    !timeOrFarewell.test(said);
+    !grave.test(saidBeside) &&
+    !namesMeans.test(saidBeside) &&
+    !namesPlan.test(saidBeside) &&
+    !timeOrFarewell.test(saidBeside);
   // No word of danger in the answer to a question of circumstance, or where a 2 stands: asked about (« il fait froid dehors »).
   const namesDanger = [grave, namesMeans, namesPlan, timeOrFarewell].some((shape) => shape.test(said));
   const protects =

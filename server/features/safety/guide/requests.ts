@@ -2,7 +2,7 @@ import { type Country, countrySchema } from '#shared/safety/levels.ts';
 import { type Clause, clausesOf, joined, mayStand, saidIn } from './clauses.ts';
 import { learntRequest, overrules } from './learnt-requests.ts';
 import { asksSomething, ofHelper, requestsOfOther } from './other-requests.ts';
-import { isAfterOthers, isNearer } from './own-requests.ts';
+import { isAfterOthers, isNearer, isOfBody } from './own-requests.ts';
 import { anyPerson } from './people.ts';
 import { phraseIn, phrasesOf } from './phrases.ts';
 import { toldIn } from './told.ts';
@@ -169,6 +169,8 @@ export const requestAsked = (
   isOfOther = false,
   own: readonly string[] = [],
 ): string | null => {
+  const ofTheirBody = own.find(isOfBody);
+  if (ofTheirBody !== undefined) return ofTheirBody;
   const said = requestIn(text, clauses);
   const ofThem = isOfOther ? requestsOfOther(clauses)[0] : undefined;
   if (ofThem !== undefined && ofHelper.has(ofThem) && said !== 'means-question') return ofThem;

@@ -3,7 +3,8 @@ import type { RequestRow } from './act-data.ts';
 import { actDraft, selfNamed } from './act-reply.ts';
 import { familyOf } from './families.ts';
 import { type GuideReading, type GuideState, servedSubject } from './guide-state.ts';
-import { type Lead, leadOf, misreadFour, stepSaid } from './lead.ts';
+import { askedAgain, endOfDenial, lastWords, withWords } from './last-words.ts';
+import { type Lead, leadOf, misreadFour, saysNothing, stepSaid } from './lead.ts';
 import { withLineInSight } from './line-in-sight.ts';
 import { type ProtocolData, protocolData } from './load-data.ts';
 import { factSaid, freshSignDraft, turnOfTheirs } from './need-reply.ts';
@@ -310,6 +311,8 @@ const askedOfDeath = (view: ReplyView, reading: GuideReading | null, lead: Lead 
 const draftFor = (view: ReplyView, reading: GuideReading | null): Draft | null => {
   const { level, category, state } = view;
   const before = state.session.asked;
+  const denied = endOfDenial(view, reading);
+  if (denied) return denied;
   // A 4 that was misread is owned, and nothing is put beside it.
   const misread = endDraft(misreadFour(view, reading));
   if (misread) return misread;
@@ -329,6 +332,8 @@ const draftFor = (view: ReplyView, reading: GuideReading | null): Draft | null =
       ? withStep(view, reading, requestDraft(view, reading, asksFor, before))
       : null;
   if (request) return request;
+  const again = askedAgain(view);
+  if (again) return again;
   if (level < 2) {
     const ended = reading?.checkEnded;
     const fell = reading?.moved ? reading.moved.to < reading.moved.from : false;
@@ -341,7 +346,9 @@ const draftFor = (view: ReplyView, reading: GuideReading | null): Draft | null =
     const ofThem = asks && answerTo({ ...view, subject: 'other', level: 2, category: 'third_party' }, asks);
     if (ofThem) return { said: [ofThem.said], asked: null, kind: 'help' };
     if (ended === 'no' || ended === 'unanswered' || ended === 'explained' || fell) {
-      const end = endDraft(leadOf(view, reading, null)?.said);
+      // Where nothing is at hand to say, nobody speaks for us: the model or the calm guide answers.
+      const lead = leadOf(view, reading, null);
+      const end = lead && !saysNothing(lead) ? endDraft(lead.said) : null;
       const fact = end && reading?.asks ? factSaid(view, reading.asks) : null;
       return end && fact ? { ...end, said: [...end.said, fact] } : end;
     }
@@ -370,11 +377,13 @@ export const respondWith =
     // Once help was called for another person, the writer's own wish to die is asked about beside it.
     const isOwnBeside =
       reading?.check === 'check-death' && view.subject === 'other' && isHelped(state, 'other');
-    if (reading?.check && (view.level < 4 || isOwnBeside)) {
+    // A 4 that was denied and rests on words alone is asked about, the number first.
+    const isDoubted = reading?.check === 'check-done' && state.session.doubtedAt === state.session.turn;
+    if (reading?.check && (view.level < 4 || isOwnBeside || isDoubted)) {
       const check = checkDraft(data, state, reading, settings);
       if (check) return finished(check.view, check.draft);
     }
-    const draft = draftFor(view, reading);
+    const draft = withWords(draftFor(view, reading)) ?? lastWords(view);
     return draft ? finished(view, draft) : { state, reply: null };
   };
 

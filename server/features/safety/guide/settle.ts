@@ -42,13 +42,16 @@ export const cancelFall = (state: GuideState, read: Read): GuideState => {
   const asksWhatToTell = read.request === 'tell-all' && !read.sure;
   if (!read.takesBack && !speaksAgainst && (!isGrave || asksWhatToTell)) return state;
   const facts = { ...subject.facts };
-  for (const key of lowered.keys) if (facts[key]?.turn !== turn) delete facts[key];
+  // A worse sign of another person sends nobody away who has come: « elle ne respire plus », with the firemen there.
+  const keepsHelp = lowered.subject === 'other' && !read.takesBack && !speaksAgainst;
+  for (const key of lowered.keys)
+    if (facts[key]?.turn !== turn && !(keepsHelp && key === 'help')) delete facts[key];
   return {
     ...state,
     [lowered.subject]: {
       ...subject,
       level: Math.max(subject.level, lowered.from) as Severity,
-      fellAtTurn: -100,
+      fellAtTurn: keepsHelp && facts.help ? turn : -100,
       facts,
     },
     session: { ...state.session, lowered: null },

@@ -3,6 +3,7 @@
 import type { Severity } from '#shared/safety/levels.ts';
 import type { QuestionId } from '#shared/safety/turn-record.ts';
 import type { Clause } from './clauses.ts';
+import { clearNo, deniedActs, isNoForNow, takesNoBack } from './clear-no.ts';
 import { denialOf, withoutDenial } from './denials.ts';
 import { inHand, isNow, type ToldFacts } from './fact-phrases.ts';
 import { namesMeans, namesPlan } from './means-words.ts';
@@ -93,6 +94,9 @@ const deathRows = (yesId: string, passiveId: string): readonly Row[] => [
   [yesId, false, yes, leadingYes],
   ['skip', true, skip],
 ];
+
+/** Questions about one's own death: a no may name what it denies. */
+const asksOfOwnDeath: ReadonlySet<QuestionId> = new Set(['check-death', 'thoughts', 'check-done', 'intent']);
 
 const companyRows: readonly Row[] = [];
 
@@ -416,6 +420,18 @@ export const shortAnswer = (
       !(isGlad && yes.test(said)) &&
       !(deniesFirst && neverWould.test(said) && !kill.test(said)),
   );
+  const namesDenied = asksOfOwnDeath.has(asked) ? clearNo(told) : null;
+  if (namesDenied) return { choice: 'no', harmless: namesDenied };
+  if (asked === 'thoughts' || asked === 'check-death') {
+    // « Non… enfin si », « non, pas ce soir »: the no is for now, or none.
+    const isNo = told.some(({ said }) => no.test(said) || opensNo.test(said));
+    if (isNo && (takesNoBack(told) || isNoForNow(told)) && !told.some(({ said }) => kill.test(said)))
+      return { choice: 'sometimes', harmless: [] };
+    // « Me tuer, non »: dying may be left open.
+    const denied = deniedActs(told);
+    if (denied.length > 1 && told.every((clause) => denied.includes(clause)))
+      return { choice: asked === 'thoughts' ? 'passive' : 'die-passive', harmless: [] };
+  }
   const tellsMore =
     told.filter(({ said }) => !unsure.test(said)).reduce((sum, { words }) => sum + words.length, 0) >
     mostBeside;

@@ -11,7 +11,7 @@ import { protocolData } from './load-data.ts';
 import { isQuestion, type Read } from './message-read.ts';
 import { openSession } from './open-session.ts';
 import { isCovered, requestsOfOther } from './other-requests.ts';
-import { requestsOfOwn } from './own-requests.ts';
+import { isOfBody, requestsOfOwn } from './own-requests.ts';
 import { personNearIn } from './person-near.ts';
 import { ownWordsIn, stoppedAt } from './quote.ts';
 import { readTap } from './read-tap.ts';
@@ -19,6 +19,8 @@ import { readWordsOf } from './read-typed.ts';
 import { countryNamedIn } from './requests.ts';
 import { cancelFall, letFall } from './settle.ts';
 import { protestsIn } from './spared-check.ts';
+import { takeBack } from './taken-back.ts';
+import { withDead } from './the-dead.ts';
 import { momentIn } from './time-words.ts';
 import { aboutUs, type ToldId } from './told.ts';
 import { withFacts } from './told-facts.ts';
@@ -47,9 +49,9 @@ export const step = (
 };
 
 const stepOnce = (state: GuideState, given: PersonMessage): { state: GuideState; reading: GuideReading } => {
-  const opened = openSession(state, given);
+  const opened = withDead(openSession(state, given), given);
   const message = withTypedLabel(given);
-  const read = readTap(opened, message) ?? readWordsOf(opened, message);
+  const read = takeBack(opened, readTap(opened, message) ?? readWordsOf(opened, message), message);
   let next = cancelFall(recallMoment(opened, read, message), read);
   for (const subject of subjects) next = letFall(read.state, next, subject, read, message.at);
   let moved: GuideReading['moved'] = null;
@@ -224,7 +226,7 @@ const requestBeside = (
   request: string | null,
 ): string | null => {
   const { self, other } = state;
-  if (request === null || chosen !== undefined) return null;
+  if (request === null || chosen !== undefined || isOfBody(request)) return null;
   // The words for one person are not followed by those for another, nor what to tell by what it means.
   const said =
     request === 'words-for-carer' ? 'what-to-say' : request === 'tell-all' ? 'stopped-treatment' : null;

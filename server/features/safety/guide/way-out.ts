@@ -6,9 +6,12 @@ import { type Clause, clausesOf } from './clauses.ts';
 import { grave } from './danger-words.ts';
 import { isKeptAway } from './done-that.ts';
 import { freshGuideState, type GuideState, type PersonMessage, subjectOfKept } from './guide-state.ts';
+import { toldOf } from './other-person.ts';
 import { phraseIn } from './phrases.ts';
-import { namesSuicide } from './read-subject.ts';
+import { namesSuicide, subjectSaid } from './read-subject.ts';
 import { saysOwnDeath } from './standing-danger.ts';
+import { explainsAway } from './taken-back.ts';
+import { isOfDead } from './the-dead.ts';
 import { deniesTaking, isUntoldAct } from './unmade.ts';
 import { withoutBareAct } from './what-was-meant.ts';
 import { writeFacts } from './write-facts.ts';
@@ -214,7 +217,14 @@ const wayOutOf = (state: GuideState, clauses: readonly Clause[], message: Person
   for (const subject of subjects)
     if (isWhole && !isNamed && isOnlyRead(state, subject, 3))
       return { state: erased(state, subject), denials, isErased: true };
-  if (isOnlyRead(state, 'other', 2) && !isNamed && (isNobody || isMixedUp || isElse))
+  // « Mon père est mort, je parle de ma mère » says who is meant, and takes nothing back of her.
+  const named = toldOf(clauses)?.named ?? null;
+  const isRenamed = named !== null && state.session.dead.length > 0 && !state.session.dead.includes(named);
+  if (
+    isOnlyRead(state, 'other', 2) &&
+    !isNamed &&
+    (isNobody || ((isMixedUp || isElse) && !(isRenamed && !isNobody)))
+  )
     return { state: erased(state, 'other'), denials, isErased: true };
   const isOwnNamed = isNamed || message.before.some((text) => saysOwnDeath(clausesOf(text)));
   if (isPlainOut && !isOwnNamed && isOnlyRead(state, 'self', 2, true))
@@ -228,5 +238,13 @@ const wayOutOf = (state: GuideState, clauses: readonly Clause[], message: Person
 
 export const wayOut = (state: GuideState, clauses: readonly Clause[], message: PersonMessage): WayOut => {
   const meant = withoutBareAct(state, clauses, message);
+  const ofDead = isOfDead(state, clauses);
+  // « C'est mon fils, pas moi » moves what was read; it explains nothing.
+  if (
+    !meant &&
+    (ofDead || subjectSaid(clauses) !== 'other') &&
+    explainsAway(state, clauses, message, { ofDead })
+  )
+    return { state: erased(explained(state, message), 'self'), denials: [], isErased: true };
   return meant ? { ...meant, isErased: true } : wayOutOf(state, clauses, message);
 };
