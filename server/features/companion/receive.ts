@@ -3,7 +3,7 @@ import type { LanguageModel } from '#server/adapters/language-model/port.ts';
 import { seconds } from '#shared/time.ts';
 import type { LiveReply } from './live-replies.ts';
 import { looksFor } from './look-at-sentence.ts';
-import { lastMessage, modelRequest, type ReplyOccasion } from './next-turn.ts';
+import { lastMessage, modelRequest, type ReplyOccasion, wordsBefore } from './next-turn.ts';
 import type { CompanionContext, SafetyReading, SafetyReply } from './ports.ts';
 
 /*
@@ -51,6 +51,7 @@ export const receive = async (
   let length = 0;
   const guard = safety.guard({
     person: lastMessage(occasion.turns).text,
+    earlier: wordsBefore(occasion.turns),
     country: occasion.country,
     level: 2,
     look: looksFor(context, reply),
