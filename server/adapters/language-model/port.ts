@@ -12,7 +12,7 @@ export type IntakeFacts = {
   historyPsy?: string | undefined;
 };
 
-/** One memory of an earlier session, in the person's own terms. */
+/** One memory of an earlier session, in the person's own terms. `date`: the moment it was said; which day that is depends on where they live. */
 export type Memory = { text: string; date: string };
 
 /** How the person wants to be answered; they turn it at any time. */
@@ -22,7 +22,7 @@ export type Dial = {
   length: 'short' | 'long';
 };
 
-/** What earlier sessions left, as the person accepted it at their end. */
+/** What earlier sessions left, as the person accepted it at their end; `date` as in `Memory`. */
 export type SessionRhythm = {
   lastSummary?: { text: string; date: string };
   /** `taken_up`: the person chose to begin with it. */

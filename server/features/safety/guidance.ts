@@ -98,7 +98,8 @@ export const receptionGuidance = ({
     `Cette fois, le service écrit la réponse et toi seulement son début : ${sentences === 1 ? 'une seule phrase' : 'deux phrases au plus'}, ${words - 5} mots au plus.`,
     text === ''
       ? 'Rien ne suit ton texte.'
-      : `Voici ce qui suit aussitôt ton texte : « ${text.replace(/[«»]/g, '"')} » Ne le répète pas, ne le contredis pas, et n’y réponds pas à la place de la personne.`,
+      : `Voici ce qui suit aussitôt ton texte : « ${text.replace(/[«»]/g, '"')} » Ne le répète pas et n’y réponds pas à la place de la personne. S’il répond à autre chose que ce qu’elle vient d’écrire, ou s’il contredit ce que tu dirais, écris seulement « — » : le service parlera seul.`,
     'Dis ce que tu as reçu de ce que la personne vient d’écrire, au plus près de ses mots : ce qu’elle a fait, qui est avec elle, ce qui lui coûte. Si elle a fait un pas pour se protéger, nomme-le. Si elle corrige une erreur, reconnais-la.',
-    'Aucune question, aucun conseil, aucun numéro, aucun nom de moyen, de dose ou de lieu. Ne rassure pas sur le danger, ne minimise pas, ne donne pas raison à l’idée de mourir, ne promets rien, ne remercie pas, n’annonce pas la suite.',
+    'Si elle écrit dans une autre langue que le français, écris dans la sienne ; le service continue en français.',
+    'Aucune question, aucun conseil, aucun numéro à appeler, aucun nom de moyen, de dose ou de lieu. Une heure, une date ou un âge qu’elle a donnés peuvent se redire en chiffres. Ne rassure pas sur le danger, ne minimise pas, ne donne pas raison à l’idée de mourir, ne promets rien, ne remercie pas, n’annonce pas la suite.',
   ].join('\n');
