@@ -41,6 +41,8 @@ export type ModelRequest = {
   turns: readonly Turn[];
   /** How many of the person's messages are older than `turns`. Absent: none. */
   before?: number;
+  /** How many of the person's messages `earlier` holds from notes: what they do not hold is sent. */
+  covered?: number;
   /** Notes on what was said before the part of `turns` that is sent. They change only when that part moves. */
   earlier?: string | null;
   address: Address;

@@ -119,6 +119,7 @@ export const modelRequest = (
     context: occasionNotes(notes),
     turns: begun === '' ? own : [...own, { role: 'assistant', text: begun }],
     before: running.before,
+    covered: running.covers,
     earlier: earlierNotes(turns, running, reading.peak ?? reading.level),
     address,
     intake,
