@@ -49,6 +49,8 @@ describe('what changes from one reply to the next', () => {
     const memories = [{ text: 'Loïc habite à Lyon.', date: '2026-11-28T23:55:00.000Z' }];
     const told = (country: 'FR' | 'QC') => notes({ now, country, memories, rhythm: { lastSummary: kept } });
     expect(told('FR')).toContain('gardé : aujourd’hui');
+    expect(told('FR')).toContain('la nuit de samedi à dimanche');
+    expect(told('QC')).not.toContain('la nuit de');
     expect(told('FR')).toContain('Dit le dimanche 29 novembre 2026');
     expect(told('FR')).toContain('séance du dimanche 29 novembre 2026');
     expect(told('QC')).toContain('gardé : aujourd’hui');

@@ -7,7 +7,7 @@ import type {
 } from '#server/adapters/language-model/port.ts';
 import { fullDate } from '#shared/french-date.ts';
 import type { Address, Country } from '#shared/safety/levels.ts';
-import { dayIn, dayNumber, zoneOf } from '#shared/safety/local-hour.ts';
+import { dayIn, dayNumber, localTime, zoneOf } from '#shared/safety/local-hour.ts';
 import { days } from '#shared/time.ts';
 
 /** Where and when a reply is written, under which name, and who receives what is sent for it. */
@@ -136,6 +136,14 @@ const lastKept = ({ rhythm, now, country }: NotesInput): string => {
   return ` Dernière séance dont quelque chose est gardé : ${when}.`;
 };
 
+/** After midnight it is still somebody's yesterday evening. */
+const nightOf = (now: Date, country: Country): string => {
+  if (localTime(now, country).hour >= 5) return '';
+  const dayOf = (at: Date) =>
+    new Intl.DateTimeFormat('fr-FR', { weekday: 'long', timeZone: zoneOf(country) }).format(at);
+  return ` (la nuit de ${dayOf(new Date(now.getTime() - days(1)))} à ${dayOf(now)})`;
+};
+
 const momentOf = (input: NotesInput): string => {
   const { now, country, turn } = input;
   const clock = new Intl.DateTimeFormat('fr-FR', {
@@ -143,7 +151,8 @@ const momentOf = (input: NotesInput): string => {
     timeStyle: 'short',
     timeZone: zoneOf(country),
   });
-  return `${clock.format(now)}. Pays : ${countryName(country)}. Message n° ${turn} de la personne.${lastKept(input)}`;
+  const night = nightOf(now, country);
+  return `${clock.format(now)}${night}. Pays : ${countryName(country)}. Message n° ${turn} de la personne.${lastKept(input)}`;
 };
 
 /**

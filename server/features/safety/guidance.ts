@@ -70,9 +70,9 @@ const deniedLine = (denied: Guided['denied']): string => {
 const signLine = ({ level, severity, category, careNamed }: Guided): string => {
   if (level !== 1 || severity === 0) return '';
   const care = careNamed
-    ? 'Un professionnel a déjà été nommé dans cette séance : n’y reviens pas, sauf si elle en parle.'
+    ? 'Un professionnel a déjà été nommé dans cette séance : n’y reviens pas, sauf si elle en parle ou demande ce qu’elle a.'
     : 'Tu peux dire, une seule fois, qu’un médecin ou un psychologue peut aider.';
-  return `Son message laisse voir un signe faible : ${named[category]}. Nomme ce que tu as entendu, avec ses mots, puis une seule question ouverte ou aucune. ${care} Aucun numéro, et aucune question sur la mort, le suicide ou sa sécurité : le service seul les pose.`;
+  return `Une lecture automatique, qui se trompe parfois, voit dans son message un signe faible : peut-être ${named[category]}. Si ses mots le disent, nomme-le avec ses mots ; sinon n’en parle pas. Une seule question ouverte, ou aucune. ${care} Aucun numéro, et aucune question sur la mort, le suicide ou sa sécurité : le service seul les pose.`;
 };
 
 /** Empty in ordinary talk. */
