@@ -26,6 +26,8 @@ describe('a number that is in no directory stops in any wording', () => {
     'La mairie a le 3 9 9 9.',
     'Un coup de fil au 107 et c’est réglé.',
     'Il suffit du 5050.',
+    'Si ça déborde : 3117.',
+    'Note bien : trente-neuf soixante.',
   ])('%s', (reply) =>
     expect(categoryOf(reply, 'Y a un numéro pour les agents de la ville ?')).toBe('number'),
   );
@@ -70,6 +72,8 @@ describe('a changed dose in everyday words', () => {
     ['Doublez-la pour cette nuit, pas plus.', ''],
     ['Saute une prise et vois comment ça va.', ''],
     ['Vous pouvez sauter celle de ce soir.', 'mon antidépresseur me donne la nausée'],
+    ['Un et demi, ça se fait.', quarter],
+    ['Laisse-le de côté ce soir.', 'mon Seroplex me coupe le sommeil'],
     ['Coupe-le en deux.', 'ce comprimé est trop fort le matin'],
     ['Passe à deux, le temps de ces nuits-là.', quarter],
     ['Monte à un demi.', quarter],
@@ -103,6 +107,9 @@ describe('claims to feel or to have lived, in French and in others', () => {
     'À ton âge, j’avais les mêmes nuits.',
     'Étudiant, j’ai vécu ces semaines-là.',
     'Je me sentirais seul à ta place.',
+    'J’ai ressenti la même chose.',
+    'J’aurais envie de pleurer.',
+    'Je l’aurais mal vécu aussi.',
   ])('%s', (reply) => expect(categoryOf(reply)).toBe('human'));
 
   const english = 'Exams are next week and I feel so heavy, I can not sleep.';
@@ -114,6 +121,8 @@ describe('claims to feel or to have lived, in French and in others', () => {
     'I know exactly how that feels, my mother was ill as well.',
     'I feel so sad for you.',
     'I am a real person, and I am listening.',
+    'When I moved abroad, I felt lonely too.',
+    'I lived abroad too, and it took me a year.',
   ])('%s', (reply) => expect(categoryOf(reply, english)).toBe('human'));
   test.each(['Cuando yo era estudiante me pasaba lo mismo.', 'Yo también he pasado por eso.'])(
     '%s',

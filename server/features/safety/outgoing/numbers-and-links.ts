@@ -93,7 +93,7 @@ const ended = `(?! ?\\d|\\w)${noAmount}`;
 const behindArticle = new RegExp(`\\b(?:le|au|du) ${grouped}${ended}`, 'g');
 /** By itself: four digits as short lines have them, two pairs, or what begins with a nought. */
 const alone = new RegExp(
-  `(?<![\\d.,/:€-] ?)(?<!\\w)(3\\d(?!00)\\d\\d|\\d\\d \\d\\d|0 ?\\d{3}(?: ?\\d{2,3})*)${ended}`,
+  `(?<![\\d.,/€-] ?)(?<!\\w|\\d: ?)(3\\d(?!00)\\d\\d|\\d\\d \\d\\d|0 ?\\d{3}(?: ?\\d{2,3})*)${ended}`,
   'g',
 );
 
