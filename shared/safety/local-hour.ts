@@ -23,11 +23,25 @@ export const localTime = (at: Date, country: Country): { hour: number; minute: n
   return { hour: of('hour'), minute: of('minute') };
 };
 
-/** Counts days where the person lives. */
-export const dayNumber = (at: Date, country: Country): number => {
-  const day = new Intl.DateTimeFormat('en-CA', { timeZone: zoneOf(country) }).format(at);
-  return Math.floor(Date.parse(`${day}T00:00:00Z`) / 86_400_000);
+const calendars = new Map<string, Intl.DateTimeFormat>();
+
+/** « 2026-11-29 »: the day where the person lives. @param at a moment, or a day already, which stays as it is */
+export const dayIn = (at: Date | string, country: Country): string => {
+  if (typeof at === 'string' && !at.includes('T')) return at;
+  const moment = new Date(at);
+  if (Number.isNaN(moment.getTime())) return String(at);
+  const timeZone = zoneOf(country);
+  let calendar = calendars.get(timeZone);
+  if (!calendar) {
+    calendar = new Intl.DateTimeFormat('en-CA', { timeZone });
+    calendars.set(timeZone, calendar);
+  }
+  return calendar.format(moment);
 };
+
+/** Counts days where the person lives. */
+export const dayNumber = (at: Date, country: Country): number =>
+  Math.floor(Date.parse(`${dayIn(at, country)}T00:00:00Z`) / 86_400_000);
 
 /** « 23 h 05 ». */
 export const spokenTime = (at: Date, country: Country): string => {

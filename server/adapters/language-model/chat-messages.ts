@@ -14,6 +14,9 @@ const longestHistory = 32_000;
 /** By how many of the person's messages the window moves at once: between two moves, every request begins like the last. */
 const windowStep = 15;
 
+/** What no notes hold yet is sent all the same, up to so many of the person's messages: nothing is forgotten because notes are late. */
+const mostWithoutNotes = 60;
+
 /** Said in the person's place where a chat template wants a user's message. Nobody sees these lines. */
 const stageDirections = {
   opening: '(La personne vient d’ouvrir la séance. Accueille-la.)',
@@ -28,11 +31,18 @@ const stageDirections = {
  * Where the part that is sent begins: 16 to 30 of the person's messages, fewer where they are long. The beginning stays put
  * while the conversation grows, and then jumps: an endpoint keeps what it has read as long as it is asked the same again.
  * @param before how many of the person's messages are older than `turns`
+ * @param covered how many of the person's messages notes hold; left out: as if notes held all that is to be left behind
  * @returns the first turn that is sent, and how many of the person's messages stand before it, `before` included
  */
-export const windowStart = (turns: readonly Turn[], before = 0): { index: number; left: number } => {
+export const windowStart = (
+  turns: readonly Turn[],
+  before = 0,
+  covered = Number.POSITIVE_INFINITY,
+): { index: number; left: number } => {
   const said = turns.flatMap(({ role }, at) => (role === 'user' ? [at] : []));
-  let left = Math.max(before, Math.max(0, Math.ceil((before + said.length) / windowStep) - 2) * windowStep);
+  const steps = Math.ceil((before + said.length) / windowStep) * windowStep;
+  const usual = Math.max(0, steps - 2 * windowStep);
+  let left = Math.max(before, Math.min(usual, Math.max(covered, steps - mostWithoutNotes)));
   const startOf = (message: number) => (message === before ? 0 : said[message - before]!);
   const tooLong = () =>
     turns.slice(startOf(left)).reduce((sum, { text }) => sum + text.length, 0) > longestHistory;
@@ -41,8 +51,8 @@ export const windowStart = (turns: readonly Turn[], before = 0): { index: number
   return { index: startOf(left), left };
 };
 
-const recentTurns = ({ turns, before }: ModelRequest): ChatMessage[] => {
-  const { index: start } = windowStart(turns, before);
+const recentTurns = ({ turns, before, covered }: ModelRequest): ChatMessage[] => {
+  const { index: start } = windowStart(turns, before, covered);
   const kept: ChatMessage[] = [];
   let characters = 0;
   for (let index = turns.length - 1; index >= start; index -= 1) {

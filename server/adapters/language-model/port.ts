@@ -12,7 +12,7 @@ export type IntakeFacts = {
   historyPsy?: string | undefined;
 };
 
-/** One memory of an earlier session, in the person's own terms. */
+/** One memory of an earlier session, in the person's own terms. `date`: the moment it was said; which day that is depends on where they live. */
 export type Memory = { text: string; date: string };
 
 /** How the person wants to be answered; they turn it at any time. */
@@ -22,7 +22,7 @@ export type Dial = {
   length: 'short' | 'long';
 };
 
-/** What earlier sessions left, as the person accepted it at their end. */
+/** What earlier sessions left, as the person accepted it at their end; `date` as in `Memory`. */
 export type SessionRhythm = {
   lastSummary?: { text: string; date: string };
   /** `taken_up`: the person chose to begin with it. */
@@ -41,6 +41,8 @@ export type ModelRequest = {
   turns: readonly Turn[];
   /** How many of the person's messages are older than `turns`. Absent: none. */
   before?: number;
+  /** How many of the person's messages `earlier` holds from notes: what they do not hold is sent. */
+  covered?: number;
   /** Notes on what was said before the part of `turns` that is sent. They change only when that part moves. */
   earlier?: string | null;
   address: Address;

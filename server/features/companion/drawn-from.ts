@@ -6,7 +6,8 @@ import type { MessageRow } from './store.ts';
 /*
  * What of a session may become a memory, a summary or a letter: one rule for all of them. Of a session in which danger was said,
  * nothing. A question about danger that was answered by no, or by « je parlais d’autre chose », takes the message that it was about
- * and its answer with it, and nothing else; one that was left unanswered takes the session.
+ * and its answer with it, and nothing else; one that was left unanswered takes the session. So does danger that turned out to be a
+ * misreading: what was said until it was owned is left out, and the rest is not lost.
  */
 
 type Row = Pick<MessageRow, 'role' | 'seq' | 'meta_sealed'>;
@@ -24,6 +25,21 @@ export const endsQuestion = (record: TurnRecord): boolean =>
 const endedCalmly = (record: TurnRecord | null | undefined): boolean =>
   record?.textIds.some((id) => calmEnd.test(id)) ?? false;
 
+/** « Je parlais d’autre chose »: the danger before it was none. */
+const owned = /^s-end-explained(?:-|$)/;
+const ownedAsMistake = (record: TurnRecord | null | undefined): boolean =>
+  record?.textIds.some((id) => owned.test(id)) ?? false;
+
+type Told = { role: string; record?: TurnRecord | null | undefined };
+
+/** Whether the question about danger at this place was answered calmly, perhaps through a second one. @param told oldest first */
+export const calmlyAnswered = (told: readonly Told[], at: number): boolean => {
+  const next = told.slice(at + 1).find(({ role }) => role === 'assistant')?.record;
+  if (endedCalmly(next)) return true;
+  const after = told.findIndex(({ role }, place) => place > at && role === 'assistant');
+  return after !== -1 && asksOfDanger(next) && calmlyAnswered(told, after);
+};
+
 export type DrawnFrom = {
   /** A sure danger was answered in it. */
   grave: boolean;
@@ -35,22 +51,48 @@ export type DrawnFrom = {
   waitsFrom: number | null;
 };
 
+/** The places from what was misread to where that was owned, with no calm reply of ours between them. */
+const misreadUntil = (told: readonly Told[], isGrave: (at: number) => boolean): ReadonlySet<number> => {
+  const places = new Set<number>();
+  for (const [end, { role, record }] of told.entries()) {
+    if (role !== 'assistant' || !ownedAsMistake(record)) continue;
+    let from = end;
+    while (
+      from > 0 &&
+      (told[from - 1]!.role === 'user' || isGrave(from - 1) || asksOfDanger(told[from - 1]!.record))
+    )
+      from -= 1;
+    // What the misread words answered was said in calm.
+    const firstGrave = told.findIndex((_, at) => at >= from && at < end && isGrave(at));
+    if (firstGrave === -1) continue;
+    for (let at = Math.max(from, firstGrave - 1); at < end; at += 1) places.add(at);
+  }
+  return places;
+};
+
 /** @param rows of one session, oldest first */
 export const drawnFrom = (box: Box, rows: readonly Row[]): DrawnFrom => {
   const told = rows
     .filter(({ role }) => role === 'user' || role === 'assistant')
     .map((row) => ({ ...row, meta: row.role === 'assistant' ? openMeta(box, row) : null }));
-  const isGrave = ({ meta }: (typeof told)[number]) => (meta?.severity ?? 0) >= 2;
+  // A question that began with the number stands with a level of its own, and has found nothing yet.
+  const isGrave = ({ meta }: (typeof told)[number]) =>
+    (meta?.severity ?? 0) >= 2 && !asksOfDanger(meta?.record);
   // A session that opens after danger begins with our question. Answered calmly, it is a question like any other.
-  const opening = told[0]?.role === 'assistant' && isGrave(told[0]) ? told[0] : null;
-  const grave = told.some((row) => row !== opening && isGrave(row));
+  const opening = told[0]?.role === 'assistant' && (told[0].meta?.severity ?? 0) >= 2 ? told[0] : null;
   const leftOut = new Set<number>();
+  const misread = misreadUntil(
+    told.map(({ role, meta }) => ({ role, record: meta?.record })),
+    (at) => isGrave(told[at]!),
+  );
+  for (const at of misread) if (told[at]!.role === 'user') leftOut.add(told[at]!.seq);
+  const grave = told.some((row, at) => row !== opening && isGrave(row) && !misread.has(at));
   const toOpening = opening && told.find(({ role }) => role === 'user');
   if (toOpening) leftOut.add(toOpening.seq);
   let waitsFrom: number | null = null;
   let unanswered = false;
   for (const [at, { meta, seq }] of told.entries()) {
-    if (!asksOfDanger(meta?.record) || told[at] === opening) continue;
+    if (!asksOfDanger(meta?.record) || told[at] === opening || misread.has(at)) continue;
     const about = told.slice(0, at).findLast(({ role }) => role === 'user');
     const after = told.slice(at + 1);
     const answer = after.find(({ role }) => role === 'user');

@@ -197,3 +197,16 @@ test('without anyone who looks, the rules stand alone', async () => {
   expect(await said([calm + fine], null)).toMatchObject({ text: calm + fine });
   expect((await said([human, fine], null)).text).toBe(fine);
 });
+
+describe('before a question about danger, in the language that somebody asked for', () => {
+  const words = 'In English please. Je crois que tout le monde serait plus tranquille sans moi.';
+  const heard = 'You feel in the way of everyone, and tonight it weighs on you.';
+  test('first words that a look accepts are said, and French goes on', async () => {
+    const { text } = await said([heard], fineLook, { words });
+    expect(text.startsWith(heard)).toBe(true);
+    expect(text).toContain('?');
+  });
+  test('without anyone who looks they are not', async () => {
+    expect((await said([heard], null, { words })).text).not.toContain('You feel');
+  });
+});

@@ -42,6 +42,11 @@ describe('what a model is told, whoever it is', () => {
     '# Le contexte',
   ])('has the section « %s »', (title) => expect(text()).toContain(title));
 
+  test('each exercise with how long it takes, and how to speak of itself', () => {
+    for (const { title, minutes } of exercises) expect(text()).toContain(`« ${title} » (${minutes} minutes)`);
+    expect(text()).toContain('sans accord de genre');
+  });
+
   test('ways to listen, with when each serves', () => {
     for (const way of ['reflet', 'reconnaissance', 'question ouverte', 'résumé', 'échelle', 'exception'])
       expect(text()).toMatch(new RegExp(`${way}[^\\n]*quand`));
@@ -139,7 +144,7 @@ describe('what a model is told, whoever it is', () => {
     const print = createHash('sha256').update(every.join('\n')).digest('hex').slice(0, 12);
     expect({ [instructionsVersion]: print }).toMatchInlineSnapshot(`
       {
-        "2026-11-28.1": "7e0e2996b881",
+        "2026-11-29.1": "f0d4b4c446a6",
       }
     `);
   });
@@ -147,7 +152,8 @@ describe('what a model is told, whoever it is', () => {
 
 describe('what stays the same between two requests', () => {
   const said = 'Je raconte encore un peu de ma journée, du travail et de ce qui revient le soir. '.repeat(3);
-  const sent = (turn: number): string => {
+  /** @param noted how many messages notes hold: the first ones are there before the window moves */
+  const sent = (turn: number, noted = Math.max(0, Math.ceil(turn / 15) * 15 - 30)): string => {
     const turns: Turn[] = Array.from({ length: turn * 2 - 1 }, (_, at) => ({
       role: at % 2 === 0 ? 'user' : 'assistant',
       text: `${at} ${said}`,
@@ -157,6 +163,7 @@ describe('what stays the same between two requests', () => {
       memories: [{ text: `Souvenir ${turn}`, date: '2026-11-12' }],
       intake: { nameOrPseudo: 'Sam', chiefComplaint: 'je dors mal' },
       horoscope: null,
+      running: { text: noted > 0 ? 'Sam dort mal.' : null, covers: noted, before: 0 },
       address: 'vous',
       country: 'FR',
       phase: 'reply',
@@ -183,7 +190,14 @@ describe('what stays the same between two requests', () => {
       expect(shared(sent(turn - 1), sent(turn))).toBeGreaterThan(0.7);
   });
 
+  test('without notes it does not move: nothing is forgotten', () => {
+    expect(shared(sent(30, 0), sent(31, 0))).toBeGreaterThan(0.7);
+    expect(sent(31, 0)).toContain('0 Je raconte');
+    expect(sent(31)).not.toContain('"0 Je raconte');
+  });
+
   test('no request is longer than a small model reads', () => {
     for (const turn of [1, 15, 30, 31, 59]) expect(sent(turn).length).toBeLessThan(45_000);
+    expect(sent(59, 0).length).toBeLessThan(45_000);
   });
 });

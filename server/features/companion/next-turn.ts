@@ -63,6 +63,13 @@ export const lastMessage = (
   };
 };
 
+/** What the person wrote in this session before their last message, oldest first. */
+export const wordsBefore = (turns: readonly Turn[]): string[] =>
+  turns
+    .filter(({ role }) => role === 'user')
+    .slice(0, -1)
+    .map(({ text }) => text);
+
 /** The person began the session with their own words: who speaks is told just before the reply. */
 export const isFirstMessage = ({ turns }: Pick<ReplyOccasion, 'turns'>): boolean => turns.length === 1;
 
@@ -112,6 +119,7 @@ export const modelRequest = (
     context: occasionNotes(notes),
     turns: begun === '' ? own : [...own, { role: 'assistant', text: begun }],
     before: running.before,
+    covered: running.covers,
     earlier: earlierNotes(turns, running, reading.peak ?? reading.level),
     address,
     intake,

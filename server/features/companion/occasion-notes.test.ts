@@ -34,12 +34,30 @@ describe('what changes from one reply to the next', () => {
     expect(step('taken_up')).toContain('par lequel elle veut commencer');
     expect(step('done')).toContain('dit avoir fait');
     expect(step('left')).not.toContain('Appeler Jeanne');
-    expect(step('open')).toContain('séance du 14 novembre 2026');
+    expect(step('open')).toContain('séance du samedi 14 novembre 2026');
     expect(step('open')).not.toMatch(/\d{4}-\d{2}-\d{2}|\d j\b/);
     const today = { text: 'J’ai parlé de ma sœur.', date: '2026-11-23' };
     expect(notes({ rhythm: { lastSummary: today } })).toContain('gardé : aujourd’hui');
     expect(notes({ rhythm: { lastSummary: { ...today, date: '2026-11-22' } } })).toContain('gardé : hier');
     expect(step('open')).toContain('notée avant la séance : pluie');
+  });
+
+  test('what was said after midnight was said that day, where the person lives', () => {
+    // Five past one in the night of Saturday to Sunday in Paris, seven in the evening of Saturday in Québec.
+    const now = new Date('2026-11-29T00:05:00Z');
+    const kept = { text: 'J’ai parlé de Loïc.', date: '2026-11-28T23:51:00.000Z' };
+    const memories = [{ text: 'Loïc habite à Lyon.', date: '2026-11-28T23:55:00.000Z' }];
+    const told = (country: 'FR' | 'QC') => notes({ now, country, memories, rhythm: { lastSummary: kept } });
+    expect(told('FR')).toContain('gardé : aujourd’hui');
+    expect(told('FR')).toContain('la nuit de samedi à dimanche');
+    expect(told('QC')).not.toContain('la nuit de');
+    expect(told('FR')).toContain('Dit le dimanche 29 novembre 2026');
+    expect(told('FR')).toContain('séance du dimanche 29 novembre 2026');
+    expect(told('QC')).toContain('gardé : aujourd’hui');
+    expect(told('QC')).toContain('Dit le samedi 28 novembre 2026');
+    const before = { ...kept, date: '2026-11-28T22:30:00.000Z' };
+    expect(notes({ now, rhythm: { lastSummary: before } })).toContain('gardé : hier');
+    expect(notes({ now, country: 'QC', rhythm: { lastSummary: before } })).toContain('gardé : aujourd’hui');
   });
 
   test('what is known, what safety asks, or that nothing is known', () => {

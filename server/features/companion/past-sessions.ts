@@ -29,7 +29,7 @@ export const readPast = async (
   return {
     pages: pages.rows.flatMap((row) => {
       const { summary } = openClosing(box, row);
-      return summary ? [{ text: summary, date: row.last_message_at.toISOString().slice(0, 10) }] : [];
+      return summary ? [{ text: summary, date: row.last_message_at.toISOString() }] : [];
     }),
     turns: openTurns(box, turns.rows),
   };

@@ -25,6 +25,15 @@ describe('what may be shown of a model’s first words', () => {
       one,
       null,
     ],
+    ['an hour', 'Demain à 9 heures, vous serez devant eux.', two, null],
+    [
+      'a mark at an examination',
+      'Votre fille a eu 14 en droit, et vous ne l’avez dit à personne.',
+      one,
+      null,
+    ],
+    ['a year and an age', 'Depuis 2019, à 52 ans, vous portez cet atelier.', two, null],
+    ['a day', 'Le 15 décembre, il rend les clés, et vous comptez les jours.', two, null],
     ['the sentence that fits', `Vous l’avez dit. ${'encore '.repeat(45)}.`, two, 'Vous l’avez dit.'],
   ])('%s', (_name, written, most, shown) => {
     expect(fittingReception(written, most)).toBe(shown ?? written);
@@ -32,6 +41,10 @@ describe('what may be shown of a model’s first words', () => {
   test.each([
     ['a question', 'C’est lourd. Depuis quand ?'],
     ['a number', 'Le 3114 vous répond.'],
+    ['a number of two digits', 'Vous avez bien fait d’appeler le 15.'],
+    ['a number in pairs', 'C’est le 09 72 39 40 50 que vous avez noté.'],
+    ['a dose', 'Vous avez laissé les 12 comprimés à Marc.'],
+    ['a measured dose', 'Les 50 mg sont chez votre sœur.'],
     ['a sentence that does not end', 'Vous avez tenu seul tout cet'],
     ['a sentence that is too long', `Vous ${'encore '.repeat(50)}.`],
     ['markup', '**Vous** avez tenu.'],
@@ -118,6 +131,15 @@ test('at 4 no model is asked', async () => {
   expect(requests).toEqual([]);
 });
 
+test('a model that finds what follows out of place says nothing, and the guide speaks alone', async () => {
+  write = async () => '—';
+  const { text, meta } = await said(burden);
+  expect(meta).toMatchObject({ kind: 'protocol' });
+  expect(text).not.toContain('—');
+  expect(text.length).toBeGreaterThan(30);
+  expect(requests[0]!.context).toContain('écris seulement « — »');
+});
+
 describe('« Arrêter », while the first words are awaited', () => {
   const stopped = async (text: string) => {
     const person = await aPerson(place, { email: `${randomUUID()}@exemple.fr` });
@@ -175,7 +197,7 @@ test('what became of it is counted', async () => {
   const before = [await countOf('shown'), await countOf('unfit')];
   write = async () => heard;
   await said(burden);
-  write = async () => 'Vous avez 3 idées.';
+  write = async () => 'Vous avez 3114 idées.';
   await said(burden);
   expect([await countOf('shown'), await countOf('unfit')]).toEqual([before[0]! + 1, before[1]! + 1]);
 });

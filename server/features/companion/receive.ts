@@ -3,12 +3,13 @@ import type { LanguageModel } from '#server/adapters/language-model/port.ts';
 import { seconds } from '#shared/time.ts';
 import type { LiveReply } from './live-replies.ts';
 import { looksFor } from './look-at-sentence.ts';
-import { lastMessage, modelRequest, type ReplyOccasion } from './next-turn.ts';
+import { lastMessage, modelRequest, type ReplyOccasion, wordsBefore } from './next-turn.ts';
 import type { CompanionContext, SafetyReading, SafetyReply } from './ports.ts';
 
 /*
  * The first words of a guide's reply in danger, where a model may say them (conversation.md §6, « Who writes »). They are shown whole
- * or not at all: what is late, too long, asks something, or is stopped by the outgoing guard gives way to the guide's own.
+ * or not at all: what is late, too long, asks something, or is stopped by the outgoing guard gives way to the guide's own. So does
+ * a model that finds that what follows answers something else (`declining`): words that fit would make it read the madder.
  */
 
 /** How long the guide's reply waits for them. */
@@ -21,10 +22,20 @@ type Reception = NonNullable<SafetyReply['reception']>;
 
 const sentenceEnd = /[.!…](?:\s*»)?(?=\s|$)/g;
 
-/** What may be shown of it: the sentences that fit, if they ask and count nothing. */
+/**
+ * What somebody could call, or take: « 9 heures » and « 14 en droit » are neither. The outgoing guard stops what is in no directory; a
+ * number that is in it is the guide's to give.
+ */
+const calledOrTaken =
+  /(?<!\d)(?!(?:19|20)\d\d(?!\d))\d{3,}|\d\d[ .]\d\d|\b(?:le|au|du) (?:1[578]|112)\b(?! ?(?:h\b|heures|\p{L}+(?:bre|ier|rs|il|ai|in|et|t)\b))|(?:appel|compos|t[ée]l[ée]phon|joign|joindre)\p{L}* (?:le |au )?\d|\d+(?:[.,]\d+)? ?(?:mg|ml|g|cl|cachets?|comprim[ée]s?|g[ée]lules?|gouttes?|bo[îi]tes?|plaquettes?|pilules?|verres?|barrettes?)\b/iu;
+
+/** « — » alone: what follows does not answer the person, and the model says nothing before it (`receptionGuidance`). */
+const declining = /^[\s«»"]*[—–-]+[\s«».]*$/;
+
+/** What may be shown of it: the sentences that fit, if they ask nothing and name nothing to call or to take. */
 export const fittingReception = (written: string, { sentences, words }: Reception): string | null => {
   const text = written.replace(/\s+/g, ' ').trim();
-  if (/[?\d*#_[\]{}<>]/.test(text)) return null;
+  if (/[?*#_[\]{}<>]/.test(text) || calledOrTaken.test(text)) return null;
   const ends = [...text.matchAll(sentenceEnd)].slice(0, sentences).map((end) => end.index + end[0].length);
   for (const end of ends.toReversed()) {
     const kept = text.slice(0, end);
@@ -34,7 +45,7 @@ export const fittingReception = (written: string, { sentences, words }: Receptio
 };
 
 /** What came of it, for whoever runs the service: how often a model's words were shown, and why not. */
-type Outcome = 'shown' | 'stopped' | 'foreign' | 'unfit' | 'long' | 'late' | 'hurried' | 'failed';
+type Outcome = 'shown' | 'declined' | 'stopped' | 'unfit' | 'long' | 'late' | 'hurried' | 'failed';
 
 /** The first words that a model says; null: the guide says its own. Never rejects. */
 export const receive = async (
@@ -51,6 +62,7 @@ export const receive = async (
   let length = 0;
   const guard = safety.guard({
     person: lastMessage(occasion.turns).text,
+    earlier: wordsBefore(occasion.turns),
     country: occasion.country,
     level: 2,
     look: looksFor(context, reply),
@@ -73,7 +85,7 @@ export const receive = async (
     await model.write({ ...request, payer: reply.userId }, onPiece, signal);
     await guard.end();
     if (guard.hit) return 'stopped';
-    if (guard.foreign) return 'foreign';
+    if (declining.test(shown)) return 'declined';
     return fittingReception(shown, reception) === null ? 'unfit' : 'shown';
   };
   reply.hurry.signal.addEventListener('abort', () => over.resolve('hurried'), { once: true });
@@ -91,5 +103,8 @@ export const receive = async (
     guard.cancel();
   }
   context.metrics.receptions.inc({ outcome });
-  return outcome === 'shown' ? fittingReception(shown, reception) : null;
+  const words = outcome === 'shown' ? fittingReception(shown, reception) : null;
+  // In another language French and the number come with it (conversation.md §10): what follows is French, and mostly has one.
+  if (words === null || !guard.foreign || reading.level < 2 || /\d{2}/.test(reception.text)) return words;
+  return `${words} ${safety.besideLanguage(occasion.address, occasion.country)}`;
 };

@@ -8,7 +8,7 @@ import type { Who } from '#server/ground/db/who.ts';
 import type { Turn } from '#shared/safety/levels.ts';
 import { seconds } from '#shared/time.ts';
 import { askRunningSummary } from './ask-running-summary.ts';
-import { isGraveReply } from './grave-reply.ts';
+import { besideDanger } from './grave-reply.ts';
 import type { LiveReply } from './live-replies.ts';
 import type { CompanionContext } from './ports.ts';
 import {
@@ -39,9 +39,9 @@ type Due = { running: RunningSummary; next: number; words: string[]; seqs: numbe
 /** The person's messages that stand beside a reply to danger, or to what might be danger, are in no summary. */
 const calmWords = (box: Box, rows: readonly MessageRow[], from: number, to: number) => {
   const spoken = rows.filter(({ role }) => role === 'user' || role === 'assistant');
-  const grave = spoken.map((row) => isGraveReply(box, row));
+  const beside = besideDanger(box, spoken);
   return spoken
-    .map((row, at) => ({ row, grave: grave[at - 1] === true || grave[at + 1] === true }))
+    .map((row, at) => ({ row, grave: beside[at] }))
     .filter(({ row }) => row.role === 'user')
     .slice(from, to)
     .filter(({ grave }) => !grave)

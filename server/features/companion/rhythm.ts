@@ -48,7 +48,7 @@ export const openLastClosing = (found: unknown, box: Box): LastClosing | null =>
 /** A step the person let go of is not brought up again; one they take up comes first. */
 export const rhythmOf = (last: LastClosing | null): SessionRhythm | null => {
   if (!last) return null;
-  const date = last.at.slice(0, 10);
+  const date = last.at;
   const step = last.step && last.step.state !== 'left' ? last.step : null;
   if (!last.summary && !step) return null;
   return {

@@ -4,6 +4,7 @@ import { chatMessages, windowStart } from '#server/adapters/language-model/chat-
 import type { ModelQuestion, ModelRequest } from '#server/adapters/language-model/port.ts';
 import { newId } from '#server/ground/ids.ts';
 import type { Turn } from '#shared/safety/levels.ts';
+import { turnRecordSchema } from '#shared/safety/turn-record.ts';
 import { house, type TestHouse } from '../../../tests/support/house.ts';
 import { aPerson, done, type Person } from '../../../tests/support/people.ts';
 import { askRunningSummary } from './ask-running-summary.ts';
@@ -39,23 +40,33 @@ describe('where the part that is sent begins', () => {
 
 describe('what is told of the part that is not sent', () => {
   const running = { text: null, covers: 0, before: 0 };
-  it('is nothing while everything is sent', () => {
-    expect(earlierNotes(talk(30), running, 0)).toBeNull();
+  it('is nothing while everything is sent, and everything is sent until there are notes', () => {
+    for (const turn of [30, 31, 45, 60]) {
+      expect(windowStart(talk(turn), 0, 0)).toEqual({ index: 0, left: 0 });
+      expect(earlierNotes(talk(turn), running, 0)).toBeNull();
+    }
+    const summed = { text: 'Sœur Jeanne manque.', covers: 15, before: 0 };
+    for (const turn of [31, 45, 46, 60]) {
+      // New notes may be late as well: the window waits for them.
+      expect(windowStart(talk(turn), 0, 15).left).toBe(15);
+      expect(earlierNotes(talk(turn), summed, 0)).toBe('Sœur Jeanne manque.');
+    }
+    expect(windowStart(talk(46), 0, 30).left).toBe(30);
   });
 
-  it('is the person’s own sentences, the same at each turn, until a model has summed it up', () => {
-    const notes = earlierNotes(talk(31), running, 0)!;
+  it('is the person’s own sentences beyond sixty messages, the same at each turn, until a model has summed it up', () => {
+    const notes = earlierNotes(talk(61), running, 0)!;
     expect(notes).toMatch(/^« Ma sœur Jeanne me manque, jour 1\. »/);
     expect(notes).not.toContain('jour 16');
-    for (const turn of [32, 38, 45]) expect(earlierNotes(talk(turn), running, 0)).toBe(notes);
+    for (const turn of [62, 68, 75]) expect(earlierNotes(talk(turn), running, 0)).toBe(notes);
     const summed = { text: 'Sœur Jeanne manque.', covers: 15, before: 0 };
-    expect(earlierNotes(talk(45), summed, 0)).toBe('Sœur Jeanne manque.');
-    expect(earlierNotes(talk(46), summed, 0)).toMatch(/^Sœur Jeanne manque\. « .*jour 16/);
+    expect(earlierNotes(talk(75), summed, 0)).toBe('Sœur Jeanne manque.');
+    expect(earlierNotes(talk(76), summed, 0)).toMatch(/^Sœur Jeanne manque\. « .*jour 16/);
   });
 
   it('picks nothing by a rule from a session that saw danger, nor the words around a check', () => {
-    expect(earlierNotes(talk(31), running, 3)).toBeNull();
-    const turns = talk(31);
+    expect(earlierNotes(talk(61), running, 3)).toBeNull();
+    const turns = talk(61);
     turns[1] = {
       ...turns[1]!,
       record: { textIds: [], asked: 'check-death', choices: [], path: null, reader: null },
@@ -64,6 +75,16 @@ describe('what is told of the part that is not sent', () => {
     expect(notes).not.toContain('jour 1.');
     expect(notes).not.toContain('jour 2.');
     expect(notes).toContain('jour 3.');
+  });
+
+  it('keeps the words that a question was about, where its answer was no', () => {
+    const turns = talk(61);
+    const record = turnRecordSchema.parse({ asked: 'check-death' });
+    turns[1] = { ...turns[1]!, record };
+    turns[3] = { ...turns[3]!, record: { ...record, asked: null, textIds: ['s-end-no-01'] } };
+    const notes = earlierNotes(turns, running, 0)!;
+    expect(notes).toContain('jour 1.');
+    expect(notes).not.toContain('jour 2.');
   });
 
   it('stands before the turns, in the person’s place, so that the sides still take turns', () => {
@@ -201,16 +222,15 @@ describe('in a session', () => {
     expect(questions.at(-1)!.text).not.toContain('fois 1.');
   });
 
-  it('is the person’s own sentences where the model is down, and is asked for again', async () => {
+  it('is not needed where the model is down: all is sent, and notes are asked for again', async () => {
     const ada = await somebody();
     answer = () => Promise.reject(new Error('down'));
     const id = await held(ada, 30);
     await vi.waitFor(() => expect(questions.length).toBeGreaterThan(1));
     answer = async () => JSON.stringify({ resume: summary });
     await say(ada, id, 'La suite.');
-    expect(requests.at(-1)!.earlier).toContain(
-      '« Ma sœur Jeanne me manque, elle a un entretien jeudi, fois 1. »',
-    );
+    expect(requests.at(-1)!.earlier).toBeNull();
+    expect(JSON.stringify(chatMessages(requests.at(-1)!, 'asked'))).toContain('fois 1.');
     await covered(id, 15);
     await say(ada, id, 'Encore.');
     expect(requests.at(-1)!.earlier).toBe(summary);

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { windowStart } from '#server/adapters/language-model/index.ts';
 import type { Box } from '#server/ground/crypto/vault.ts';
 import type { Severity, Turn } from '#shared/safety/levels.ts';
-import { asksOfDanger } from './drawn-from.ts';
+import { asksOfDanger, calmlyAnswered } from './drawn-from.ts';
 import { openRunningSummary } from './sealed-texts.ts';
 import { tellingSentences } from './telling-sentences.ts';
 
@@ -75,12 +75,14 @@ export const earlierNotes = (
   { text, covers, before }: RunningSummary,
   peak: Severity,
 ): string | null => {
-  const { index, left } = windowStart(turns, before);
+  const { index, left } = windowStart(turns, before, covers);
   if (left === 0) return null;
   const told = turns.slice(0, index);
-  const wasAsked = (at: number): boolean => asksOfDanger(told[at]?.record);
+  const isBeside = (at: number): boolean =>
+    asksOfDanger(told[at - 1]?.record) ||
+    (asksOfDanger(turns[at + 1]?.record) && !calmlyAnswered(turns, at + 1));
   const missing = told
-    .map(({ role, text: words }, at) => ({ role, words, grave: wasAsked(at - 1) || wasAsked(at + 1) }))
+    .map(({ role, text: words }, at) => ({ role, words, grave: isBeside(at) }))
     .filter(({ role }) => role === 'user')
     .slice(Math.max(0, covers - before))
     .filter(({ grave }) => !grave);

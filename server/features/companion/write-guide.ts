@@ -1,5 +1,6 @@
 import { type GuideEffects, type GuideReply, guideReply } from '#server/adapters/path-guide/index.ts';
 import { longest } from '#shared/companion/closing.ts';
+import { dayIn } from '#shared/safety/local-hour.ts';
 import type { LiveReply } from './live-replies.ts';
 import type { ReplyOccasion } from './next-turn.ts';
 import type { CompanionContext } from './ports.ts';
@@ -7,9 +8,25 @@ import { savePreferences } from './preferences.ts';
 import { sealStep, sealSummary } from './sealed-texts.ts';
 import { markLastStep, saveClosing } from './store.ts';
 
+/** With the day where the person lives. */
+const dated = <T extends { date: string }>(kept: T, { country }: ReplyOccasion): T => ({
+  ...kept,
+  date: dayIn(kept.date, country),
+});
+
 /** The small step of which nothing was said yet. */
-const openStep = ({ rhythm }: ReplyOccasion): { text: string; date: string } | undefined =>
-  rhythm?.lastStep?.state === 'open' ? rhythm.lastStep : undefined;
+const openStep = (occasion: ReplyOccasion): { text: string; date: string } | undefined => {
+  const step = occasion.rhythm?.lastStep;
+  return step?.state === 'open' ? dated(step, occasion) : undefined;
+};
+
+const lastPage = (occasion: ReplyOccasion): { text: string; date: string } | undefined => {
+  const page = occasion.rhythm?.lastSummary;
+  return page && dated(page, occasion);
+};
+
+const past = (occasion: ReplyOccasion): ReplyOccasion['past'] =>
+  occasion.past && { ...occasion.past, pages: occasion.past.pages.map((page) => dated(page, occasion)) };
 
 /** The reply of the guide of paths. `outage`: it stands in for a model that is away. */
 export const guideFor = (
@@ -29,9 +46,9 @@ export const guideFor = (
     quiet: occasion.preferences?.style === 'listen',
     saidBefore: occasion.guided.said,
     closes: occasion.guided.closes,
-    lastPage: occasion.rhythm?.lastSummary,
+    lastPage: lastPage(occasion),
     lastStep: openStep(occasion),
-    past: occasion.past,
+    past: past(occasion),
     outage,
     door,
     brand,

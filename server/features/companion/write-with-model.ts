@@ -7,7 +7,7 @@ import { guidanceOfTurn } from './guidance-of-turn.ts';
 import { guideName } from './guided-before.ts';
 import type { LiveReply } from './live-replies.ts';
 import { looksFor } from './look-at-sentence.ts';
-import { isFirstMessage, lastMessage, modelRequest, type ReplyOccasion } from './next-turn.ts';
+import { isFirstMessage, lastMessage, modelRequest, type ReplyOccasion, wordsBefore } from './next-turn.ts';
 import type { CompanionContext, SafetyReading } from './ports.ts';
 import { withdrawReply } from './withdraw-reply.ts';
 import { guideFor } from './write-guide.ts';
@@ -54,6 +54,7 @@ const attempt = async (
   const stopped = Promise.withResolvers<void>();
   const guard = safety.guard({
     person: lastMessage(occasion.turns).text,
+    earlier: wordsBefore(occasion.turns),
     country,
     level: reading.level,
     look: looksFor(context, reply),

@@ -25,5 +25,5 @@ const keptSchema = z.array(z.object({ content_sealed: z.string(), said_at: z.str
 export const openKept = (box: Box, found: unknown): Memory[] =>
   (keptSchema.parse(found) ?? []).flatMap(({ content_sealed, said_at }) => {
     const text = box.tryOpen(content_sealed, column);
-    return text === null ? [] : [{ text, date: said_at.slice(0, 10) }];
+    return text === null ? [] : [{ text, date: new Date(said_at).toISOString() }];
   });

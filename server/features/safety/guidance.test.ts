@@ -33,6 +33,16 @@ describe('a weak sign', () => {
     expect(told({ level: 0, severity: 0, category: 'none' })).toBe('');
   });
 
+  test('is told as what may be wrong: a model that obeys tells nobody that they are angry', () => {
+    const text = told({ category: 'violence_others' });
+    expect(text).toMatch(/se trompe parfois.*peut-être de la colère/);
+    expect(text).toContain('sinon n’en parle pas');
+  });
+
+  test('leaves a professional to be named to somebody who asks what they have', () => {
+    expect(told({ careNamed: true })).toContain('ou demande ce qu’elle a');
+  });
+
   test('names a professional once in a session', () => {
     expect(told()).toContain('un médecin ou un psychologue');
     expect(told({ careNamed: true })).not.toContain('un médecin ou un psychologue');

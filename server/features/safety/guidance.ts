@@ -70,9 +70,9 @@ const deniedLine = (denied: Guided['denied']): string => {
 const signLine = ({ level, severity, category, careNamed }: Guided): string => {
   if (level !== 1 || severity === 0) return '';
   const care = careNamed
-    ? 'Un professionnel a déjà été nommé dans cette séance : n’y reviens pas, sauf si elle en parle.'
+    ? 'Un professionnel a déjà été nommé dans cette séance : n’y reviens pas, sauf si elle en parle ou demande ce qu’elle a.'
     : 'Tu peux dire, une seule fois, qu’un médecin ou un psychologue peut aider.';
-  return `Son message laisse voir un signe faible : ${named[category]}. Nomme ce que tu as entendu, avec ses mots, puis une seule question ouverte ou aucune. ${care} Aucun numéro, et aucune question sur la mort, le suicide ou sa sécurité : le service seul les pose.`;
+  return `Une lecture automatique, qui se trompe parfois, voit dans son message un signe faible : peut-être ${named[category]}. Si ses mots le disent, nomme-le avec ses mots ; sinon n’en parle pas. Une seule question ouverte, ou aucune. ${care} Aucun numéro, et aucune question sur la mort, le suicide ou sa sécurité : le service seul les pose.`;
 };
 
 /** Empty in ordinary talk. */
@@ -98,7 +98,8 @@ export const receptionGuidance = ({
     `Cette fois, le service écrit la réponse et toi seulement son début : ${sentences === 1 ? 'une seule phrase' : 'deux phrases au plus'}, ${words - 5} mots au plus.`,
     text === ''
       ? 'Rien ne suit ton texte.'
-      : `Voici ce qui suit aussitôt ton texte : « ${text.replace(/[«»]/g, '"')} » Ne le répète pas, ne le contredis pas, et n’y réponds pas à la place de la personne.`,
+      : `Voici ce qui suit aussitôt ton texte : « ${text.replace(/[«»]/g, '"')} » Ne le répète pas et n’y réponds pas à la place de la personne. S’il répond à autre chose que ce qu’elle vient d’écrire, ou s’il contredit ce que tu dirais, écris seulement « — » : le service parlera seul.`,
     'Dis ce que tu as reçu de ce que la personne vient d’écrire, au plus près de ses mots : ce qu’elle a fait, qui est avec elle, ce qui lui coûte. Si elle a fait un pas pour se protéger, nomme-le. Si elle corrige une erreur, reconnais-la.',
-    'Aucune question, aucun conseil, aucun numéro, aucun nom de moyen, de dose ou de lieu. Ne rassure pas sur le danger, ne minimise pas, ne donne pas raison à l’idée de mourir, ne promets rien, ne remercie pas, n’annonce pas la suite.',
+    'Si elle écrit dans une autre langue que le français, écris dans la sienne ; le service continue en français.',
+    'Aucune question, aucun conseil, aucun numéro à appeler, aucun nom de moyen, de dose ou de lieu. Une heure, une date ou un âge qu’elle a donnés peuvent se redire en chiffres. Ne rassure pas sur le danger, ne minimise pas, ne donne pas raison à l’idée de mourir, ne promets rien, ne remercie pas, n’annonce pas la suite.',
   ].join('\n');

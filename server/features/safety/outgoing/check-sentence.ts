@@ -2,13 +2,15 @@ import type { Country, Severity } from '#shared/safety/levels.ts';
 import { faultyNumber } from './numbers-and-links.ts';
 import { plainSentence, withoutQuoted } from './plain-sentence.ts';
 import { hasMarkup } from './reply-format.ts';
-import { languageOf, mayAnswerIn } from './reply-language.ts';
+import { hasFrench, languageOf, languagesOf, type SentenceLanguage } from './reply-language.ts';
 import { type GuardCategory, type OutgoingRule, outgoingRules } from './rule-data.ts';
 
 /** What a sentence of a reply is read with. */
 export type SentenceContext = {
   /** The person's last message. */
   person: string;
+  /** The languages besides French that they may be answered in; without it, what the last message shows. */
+  languages?: ReadonlySet<SentenceLanguage>;
   country: Country;
   level: Severity;
   /** Whether a text repeats what the model was told about how to work. */
@@ -60,9 +62,16 @@ const checked = (sentence: string, context: SentenceContext): Hit | null => {
   if (fault) return { category: 'number', rule: fault };
   if (leaks?.(before.slice(-runBefore) + sentence)) return { category: 'leak', rule: 'twelve-words' };
   if (hasMarkup(sentence)) return { category: 'format', rule: 'markup' };
-  if (!mayAnswerIn(languageOf(sentence), person)) return { category: 'language', rule: 'other-language' };
+  const language = languageOf(sentence);
+  if (language !== 'fr' && !(context.languages ?? languagesOf([person])).has(language))
+    return { category: 'language', rule: 'other-language' };
   return null;
 };
+
+/** In another language; where another one is spoken, a few words without a French one among them are taken for it. */
+const isForeign = (sentence: string, { languages }: SentenceContext): boolean =>
+  languageOf(sentence) !== 'fr' ||
+  ((languages?.size ?? 0) > 0 && /\p{L}/u.test(sentence) && !hasFrench(sentence));
 
 /** Reads one sentence with the person's last message (conversation.md §10). Pure: the same words, the same verdict. */
 export const checkSentence = (sentence: string, context: SentenceContext): SentenceVerdict => {
@@ -72,6 +81,6 @@ export const checkSentence = (sentence: string, context: SentenceContext): Sente
   return {
     stop: checked(sentence, context) ?? (stopping ? hitOf(stopping) : null),
     near: near ? hitOf(near) : null,
-    foreign: languageOf(sentence) !== 'fr',
+    foreign: isForeign(sentence, context),
   };
 };

@@ -52,7 +52,7 @@ const allowedFor = (country: Country): Allowed => {
 };
 
 const months = 'janvier|fevrier|mars|avril|mai|juin|juillet|aout|septembre|octobre|novembre|decembre';
-const amounts = `%|€|(?:h|heures?|ans?\\b|annees?|mois|semaines?|jours?|minutes?|secondes?|euros?|kilos?|kg|km|metres?|fois|pages?|personnes?|points?|${months})\\b`;
+const amounts = `%|€|(?:h|heures?|ans?\\b|annees?|mois|semaines?|jours?|minutes?|secondes?|euros?|kilos?|kg|km|metres?|fois|pages?|personnes?|points?|pieces|pas|mots|messages|lignes|places|habitants|abonnes|grammes|litres|tours|${months})\\b`;
 const noAmount = `(?![\\d/:€%]|[.,]\\d| ?(?:${amounts}))`;
 
 /** Six digits and more in one go: nothing else in a talk looks like that, but a date or a sum. */
@@ -85,6 +85,18 @@ const placed = new RegExp(
   'g',
 );
 
+/** Numbers of three digits and more, in one go, in pairs or digit by digit; a year is none. */
+const grouped =
+  '(?!(?:19|20)\\d\\d(?!\\d))(\\d{3,7}|\\d \\d{3}|\\d\\d(?: \\d\\d){1,2}|\\d(?: \\d){3,}|0 ?\\d(?: ?\\d){2,6})';
+const ended = `(?! ?\\d|\\w)${noAmount}`;
+/** « le 3999 », whatever is said of it: nothing else of that length stands behind « le » in a talk but a year or an amount. */
+const behindArticle = new RegExp(`\\b(?:le|au|du) ${grouped}${ended}`, 'g');
+/** By itself: four digits as short lines have them, two pairs, or what begins with a nought. */
+const alone = new RegExp(
+  `(?<![\\d.,/€-] ?)(?<!\\w|\\d: ?)(3\\d(?!00)\\d\\d|\\d\\d \\d\\d|0 ?\\d{3}(?: ?\\d{2,3})*)${ended}`,
+  'g',
+);
+
 const given =
   "(?:dites?|dis|donnez|donne)(?:-| )(?:lui|leur)|il y a|voici|notez|note|essayez|essaie|tentez|c'est|ce sera|ce serait";
 /** « c’est le … », « dites-lui le … »: three digits and more that are given, but for a year. */
@@ -108,7 +120,16 @@ const numbersIn = (sentence: string): string[] => {
   const found = [...plain.matchAll(long), ...plain.matchAll(slashed)].map(([number]) => number);
   // The beginning of a long number is no number of its own.
   const rest = found.reduce((text, number) => text.replace(number, '…'), plain);
-  const shapes = [dialled, answering, handed, placed, known, ...(anyCall.test(rest) ? [named] : [])];
+  const shapes = [
+    dialled,
+    answering,
+    handed,
+    placed,
+    known,
+    behindArticle,
+    alone,
+    ...(anyCall.test(rest) ? [named] : []),
+  ];
   const short = shapes.flatMap((shape) => [...rest.matchAll(shape)].map((match) => match[1]!));
   if (found.length + short.length > 0) short.push(...[...rest.matchAll(another)].map((match) => match[1]!));
   return [...found, ...short].map(digitsOf);

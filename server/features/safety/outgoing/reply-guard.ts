@@ -2,6 +2,7 @@ import { checkSentence, type Hit, type SentenceContext, type SentenceVerdict } f
 import type { SentenceInReply } from './look/ask-look.ts';
 import type { LookAnswer } from './look/look-answer.ts';
 import { endOfSentences, sentencesOf } from './plain-sentence.ts';
+import { languagesOf } from './reply-language.ts';
 
 /*
  * The outgoing guard of one reply (conversation.md §10). Each sentence is read by the rules and looked at by a model while the
@@ -22,7 +23,9 @@ export type ReplyGuard = {
   readonly foreign: boolean;
 };
 
-export type ReplyGuardOptions = Omit<SentenceContext, 'before'> & {
+export type ReplyGuardOptions = Omit<SentenceContext, 'before' | 'languages'> & {
+  /** What the person wrote in this session before their last message, oldest first: a language asked for is remembered. */
+  earlier?: readonly string[];
   /** Asks a model about a sentence; it may reject. Null: the rules stand alone. */
   look: ((sentence: SentenceInReply) => Promise<LookAnswer | null>) | null;
   waits: GuardWaits;
@@ -61,7 +64,8 @@ type Waiting = {
 
 export const createReplyGuard = (options: ReplyGuardOptions): ReplyGuard => {
   const { look, waits, show, stop, level } = options;
-  const context: SentenceContext = options;
+  const languages = languagesOf([...(options.earlier ?? []), options.person]);
+  const context: SentenceContext = { ...options, languages };
   const queue: Waiting[] = [];
   const looks: Promise<void>[] = [];
   const over = Promise.withResolvers<void>();
@@ -146,7 +150,7 @@ export const createReplyGuard = (options: ReplyGuardOptions): ReplyGuard => {
     }
     foreign ||= verdict.foreign;
     const sentence: Waiting = { text, shown: begun, state: 'waiting', timer: null };
-    const asked = { person: context.person, before, sentence: text.trim() };
+    const asked = { person: context.person, languages: [...languages], before, sentence: text.trim() };
     begun = 0;
     before += text;
     queue.push(sentence);

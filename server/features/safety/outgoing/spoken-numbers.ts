@@ -46,16 +46,20 @@ const read = (words: readonly string[]): { digits: string; taken: number } => {
   return { digits, taken };
 };
 
-/** A plain sentence with its number words as digits, where they stand behind « le », « au » or « numéro ». */
+const dialling = /^(?:compos|tap|appel|essa[iy]|fai|joi)\w*$/;
+
+/** A plain sentence with its number words as digits, where they stand behind « le », « au », « numéro » or « compose ». */
 export const withDigits = (plain: string): string => {
   const words = plain.split(/[\s-]+/);
   const out: string[] = [];
   for (let at = 0; at < words.length; at += 1) {
     out.push(words[at]!);
-    if (!/^(?:le|au|du|numero|:)$/.test(words[at]!)) continue;
+    const dialled = dialling.test(words[at]!);
+    if (!dialled && !/^(?:le|au|du|numero|:)$/.test(words[at]!)) continue;
     const bare = words.slice(at + 1, at + 9).map((word) => word.replace(/[,.;:!?]+$/, ''));
     const { digits, taken } = read(bare);
-    if (digits.length < 2) continue;
+    // « Fais dix pas » names no number to call.
+    if (digits.length < (dialled ? 3 : 2)) continue;
     out.push(digits + (words[at + taken]!.match(/[,.;:!?]+$/)?.[0] ?? ''));
     at += taken;
   }

@@ -8,6 +8,8 @@ const instructions = readFileSync(new URL('./instructions.txt', import.meta.url)
 export type SentenceInReply = {
   /** The person's last message. */
   person: string;
+  /** Languages besides French that the person writes in or asked for in this session. */
+  languages?: readonly string[];
   /** The sentences of the reply before this one. */
   before: string;
   sentence: string;
@@ -24,11 +26,12 @@ const longestBefore = 800;
  */
 export const askLook = async (
   model: AskedModel,
-  { person, before, sentence, payer }: SentenceInReply & { payer: string },
+  { person, languages = [], before, sentence, payer }: SentenceInReply & { payer: string },
   signal: AbortSignal,
 ): Promise<LookAnswer | null> => {
   const text = JSON.stringify({
     person: person.slice(0, longestPerson),
+    ...(languages.length > 0 && { languages }),
     before: before.slice(-longestBefore),
     sentence,
   });
