@@ -28,6 +28,8 @@ type Line = {
   part?: number;
   /** What the line answers, where it is an answer. */
   question?: QuestionId;
+  /** Calm, and perhaps no more than that: suffering is not ruled out. */
+  isOrdinary?: true;
 };
 const fixtures = new URL('../tests/fixtures/safety/', import.meta.url);
 const read = (name: string) =>
@@ -63,6 +65,20 @@ const readMaterial = (beginning: string) =>
     .flatMap((name) => readFileSync(new URL(name, material), 'utf8').split('\n').filter(Boolean))
     .map((line) => JSON.parse(line) as Line & { about?: string });
 const messages = readMaterial('messages-');
+/**
+ * What people tell and ask on ordinary days, by writers who knew of no danger to avoid or to come near (training/README.md). Nobody
+ * said which of them suffer: they say nothing of level 1.
+ */
+const calmTalk: Line[] = ['topics-', 'questions-', 'calm-'].flatMap((beginning) =>
+  readMaterial(beginning).map(({ text }, index) => ({
+    id: `calm-${beginning}${index}`,
+    text,
+    severity: 0,
+    category: 'none',
+    part: beginning === 'calm-' ? 2 : 1,
+    isOrdinary: true,
+  })),
+);
 /** Which danger an answer tells of, by its question: the material names levels only. */
 const categoryOfQuestion: Partial<Record<QuestionId, string>> = {
   'check-safe': 'domestic_violence',
@@ -104,6 +120,7 @@ const lines: Line[] = [
   ...ordinary,
   ...messages,
   ...answers,
+  ...calmTalk,
 ].filter(({ id }) => !without || !new RegExp(without).test(id));
 const isAfterRules = ({ id }: Line): boolean => /^(hn-)?r\d|^o\d|^m\d|^w\d/.test(id);
 const grammar = phrasesOfGrammar().map((phrase) => ({ ...phrase, id: 'grammar', part: 0.15 }));
@@ -151,7 +168,10 @@ const learn = (among: readonly number[], isOne: (line: Line) => boolean, seen = 
     among.map((index) => ({ row: seen[index]!, one: isOne(all[index]!), part: partOf(index) })),
     known.length,
   );
-const heads = levels.map((level) => learn(indices, ({ severity }) => severity >= level));
+const withSuffering = indices.filter((index) => !all[index]!.isOrdinary);
+const heads = levels.map((level) =>
+  learn(level === 1 ? withSuffering : indices, ({ severity }) => severity >= level),
+);
 /** Answers name their danger by the question only: which one it is, messages say. */
 const told = indices.filter((index) => all[index]!.severity > 0 && !all[index]!.question);
 const categories = safetyCategories.map((category) =>
@@ -174,7 +194,10 @@ for (let fold = 0; fold < folds; fold += 1) {
   const inFold = new Set(judged.filter((_, place) => place % folds === fold));
   const rest = indices.filter((index) => !inFold.has(index));
   for (const [place, level] of levels.entries()) {
-    const weights = learn(rest, ({ severity }) => severity >= level);
+    const weights = learn(
+      level === 1 ? rest.filter((index) => !all[index]!.isOrdinary) : rest,
+      ({ severity }) => severity >= level,
+    );
     for (const index of inFold) blind[place]!.set(index, scoreWith(weights, sparse[index]!));
   }
 }

@@ -60,9 +60,10 @@ const applyEnd = (state: GuideState, check: Check, given: Check['end'], at: Date
     return { state: withoutAmbiguousRises(next, session.turn - check.turn), ended: end };
   }
   if (end === 'unanswered') {
-    // « Not answered » to the question about an act is danger; to the others it is danger the second time.
+    // « Not answered » to the question about an act is danger; to the others, and in calm to what was doubted, it is danger the second
+    // time (docs/decisions/0079).
     const level: Severity =
-      check.asked === 'check-done'
+      check.asked === 'check-done' && !check.isDoubted
         ? check.byReader || check.isVague
           ? 3
           : 4
@@ -73,7 +74,7 @@ const applyEnd = (state: GuideState, check: Check, given: Check['end'], at: Date
       const subject: Subject =
         check.asked === 'check-other' || check.category === 'third_party' ? 'other' : 'self';
       // Silence says nothing: a later explanation may still erase what only resembled.
-      const isTold = check.asked === 'check-done';
+      const isTold = check.asked === 'check-done' && !check.isDoubted;
       next = raise(next, { level, category: check.category, subject, own: isTold, plain: isTold }, at);
     }
   }

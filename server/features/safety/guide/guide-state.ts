@@ -51,6 +51,8 @@ export const checkSchema = z.object({
   byReader: z.boolean().optional(),
   /** Nothing but resemblance at level 2 led to it. */
   isVague: z.boolean().optional(),
+  /** Put in calm for what only resembled danger, or for a rule that the whole of the words did not bear out. */
+  isDoubted: z.boolean().optional(),
   /** The words that led to it, kept to know them again in this session. */
   quotes: z.array(z.string().max(200)).default([]),
 });

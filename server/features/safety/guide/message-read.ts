@@ -54,6 +54,7 @@ export const putCheck = (
     explainable?: boolean;
     byReader?: boolean;
     isVague?: boolean;
+    isDoubted?: boolean;
   },
 ): GuideState => ({
   ...state,
@@ -70,6 +71,7 @@ export const putCheck = (
         explainable: unsure.explainable ?? true,
         ...(unsure.byReader && { byReader: true }),
         ...(unsure.isVague && { isVague: true }),
+        ...(unsure.isDoubted && { isDoubted: true }),
         quotes: (unsure.quotes ?? []).map((quote) => quote.slice(0, 200)).slice(0, 6),
       },
     ].slice(-20),

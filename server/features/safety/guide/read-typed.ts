@@ -119,6 +119,13 @@ import { ofWhatWasMeant } from './what-was-meant.ts';
 import { byGrammar, namesSomebodyClose, ownerOf } from './whose-danger.ts';
 import { inWordsOfNow, noteNotNow, onlyResemblesFour } from './words-of-now.ts';
 
+/** So many messages of a person make a talk. */
+const calmTalk = 3;
+/** No danger stands, stood or was seen from afar in this session. */
+const isCalmSession = ({ self, other, session }: GuideState): boolean =>
+  [self, other].every(({ level, peak }) => Math.max(level, peak) < 2) &&
+  session.signs.every(({ level }) => level < 2);
+
 /** Words left of an answer once its clauses are taken out; so few resemble anything. */
 const mostBareWords = 4;
 
@@ -839,8 +846,12 @@ export const readWordsOf = (opened: GuideState, message: PersonMessage): Read =>
   // A tired helper who says that they would never do it answers nothing by that, and is asked.
   const isTiredHelper =
     state.other.level >= 2 && unsure.level === 2 && unsure.subject === 'self' && deniesOwnAct(text, clauses);
+  // Beside a question that was put in calm for what was doubted, a second doubt is not sure by itself.
+  const isDoubtedTwice =
+    check?.isDoubted === true && !grave.test(said) && signals.every((signal) => onlyAsks(signal));
   const isAnswerOfDanger = (level: Severity): boolean =>
     question !== null &&
+    !isDoubtedTwice &&
     !isTiredHelper &&
     !deniesPlainly &&
     !explains &&
@@ -849,6 +860,11 @@ export const readWordsOf = (opened: GuideState, message: PersonMessage): Read =>
   // « Oui » to « est-ce à portée ? » is near, never in the hand: what only resembles says no more than that.
   const isLikeFour = signals.filter(({ severity }) => severity === 4).every(isResemblance);
   if (asked === 'means-near' && unsure.level === 4 && isLikeFour && !bodyOrAct.test(said))
+    unsure = { ...unsure, level: 3 };
+  // In a talk that was calm so far, single words resemble a 4 by chance: without a body or an act in them, a 3 is asked about.
+  const isCalmTalk = isCalmSession(opened) && message.before.length >= calmTalk;
+  const isDoubtedFour = signals.filter(({ severity }) => severity === 4).every((signal) => onlyAsks(signal));
+  if (isCalmTalk && unsure.level === 4 && isDoubtedFour && !bodyOrAct.test(said))
     unsure = { ...unsure, level: 3 };
   const isUnsure = unsure.level > sureTop.level && unsure.level >= 2 && !wasExplained(state.session, quotes);
   if (isUnsure) {
@@ -891,6 +907,10 @@ export const readWordsOf = (opened: GuideState, message: PersonMessage): Read =>
           !namesOwnDeath(clauses) &&
           tellsHarmImages(clauses, message.before);
         if (isOfImages) unsure = { ...unsure, category: 'violence_others' };
+        const isDoubted =
+          isCalmSession(opened) &&
+          !bodyOrAct.test(said) &&
+          signals.every((signal) => signal.severity < 2 || onlyAsks(signal));
         due = isOfImages ? 'check-harm' : outcome.asked;
         state = putCheck(state, due, {
           level: unsure.level,
@@ -901,6 +921,7 @@ export const readWordsOf = (opened: GuideState, message: PersonMessage): Read =>
             (isFourAsked && due === 'check-done') ||
             (due === 'check-safe' && unsure.level === 2 && signals.every(onlyAsks)),
           explainable: !(namesMeans.test(said) || timeOrFarewell.test(said)),
+          isDoubted,
         });
       }
     }

@@ -4,6 +4,7 @@ import { statedMinorAge } from './age.ts';
 import { deniesWish } from './denied-wish.ts';
 import { judge } from './judge.ts';
 import {
+  isAlone,
   isCertain,
   isDoubtful,
   isFarFromAll,
@@ -162,7 +163,7 @@ const isPlainDanger = ({ severity, category }: Signal): boolean => severity >= 2
 
 /** The plainest words there are, of oneself and of now; anything less plain is left to the whole message. */
 const plainest =
-  /\b(?:je me (?:tue|pends|suicide)|suicidaire|(?:idee|envie) de (?:me )?(?:supprimer|foutre en le air)|je (?:veux|voudrais|vais|compte) (?:me |en |etre )?(?:mourir|suicider|tuer|pendre|finir|morte?|plus vivre)|envie de (?:me )?(?:mourir|suicider|tuer|pendre)|je pense au suicide|(?:mari|femme|conjointe?|compagnon|compagne|copain|copine|ex|pere|mere) me (?:frappe|bat|viole))\b/;
+  /\b(?:je me (?:tue|pends|suicide)|suicidaire|(?:idee|envie) de (?:me )?(?:supprimer|foutre en le air)|je (?:veux|voudrais|vais|compte) (?:me |en |etre )?(?:mourir|suicider|tuer|pendre|finir|morte?|plus vivre)|envie de (?:me )?(?:mourir|crever|suicider|tuer|pendre)|je pense au suicide|(?:mari|femme|conjointe?|compagnon|compagne|copain|copine|ex|pere|mere) me (?:frappe|bat|viole))\b/;
 
 /**
  * « Je veux mourir » between the shopping and the cat: said in plain words, it must not drown in what surrounds it. A piece
@@ -241,7 +242,11 @@ const isAnotherLanguage = ({ word }: Words): boolean => {
 const besideTheWhole = (
   signals: readonly Signal[],
   words: Words,
-  held: { outright: ReadonlySet<Signal>; inFirstPerson: readonly Signal[]; looked: Looked | undefined },
+  held: {
+    outright: ReadonlySet<Signal>;
+    inFirstPerson: readonly Signal[];
+    looked: Looked | undefined;
+  },
 ): Signal[] => {
   if (signals.every(isResemblance)) return [...signals];
   if (plainest.test(words.word.join(' '))) return [...signals];
@@ -251,7 +256,7 @@ const besideTheWhole = (
     const isFar = signal.severity >= 3 && isFarUnlike(whole);
     const asks = signal.isPlain
       ? isFarthest(whole)
-      : isFar || (!held.outright.has(signal) && isUnlike(whole, signal.severity));
+      : isFar || (!held.outright.has(signal) && (isAlone(whole) || isUnlike(whole, signal.severity)));
     return asks ? { ...signal, isDoubted: true as const } : signal;
   });
 };
@@ -293,7 +298,7 @@ export const readText = (
   }
   for (const { severity } of signals) gravest = Math.max(gravest, severity);
   if (gravest < 2) signals.push(...parts.flatMap(({ part }) => drowned(text, part, isCalm)));
-  if (question === null && words.word.length >= shortAnswerWords) {
+  if (question === null) {
     // A message of one part was looked at whole already.
     const looked = parts.find(({ part }) => part === words)?.looked;
     signals = besideTheWhole(signals, words, { outright, inFirstPerson, looked });
