@@ -62,6 +62,19 @@ test('so does one whose no brought the next', () => {
   expect([...drawn.leftOut].toSorted()).toEqual([about.seq, first.seq, second.seq].toSorted());
 });
 
+test('so does the direct question at 2 whose plain no ended it at once', () => {
+  const [about, answer, rest] = [row('user'), row('user'), row('user')];
+  const fell = () => row('assistant', 1, null, ['s-fell-2-1']);
+  const drawn = session(about, row('assistant', 2, 'thoughts'), answer, fell(), rest, row('assistant', 1));
+  expect(drawn).toMatchObject({ grave: false, nothing: false });
+  expect([...drawn.leftOut]).toEqual([about.seq, answer.seq]);
+  const longer = session(
+    ...[row('user'), row('assistant', 2, 'thoughts'), row('user'), row('assistant', 2, 'moment')],
+    ...[row('user'), fell()],
+  );
+  expect(longer.grave).toBe(true);
+});
+
 test('one that was answered by yes takes the session', () => {
   const drawn = session(row('user'), row('assistant', 2, 'check-done'), row('user'), row('assistant', 4));
   expect(drawn).toMatchObject({ grave: true, nothing: true });

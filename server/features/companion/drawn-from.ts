@@ -17,7 +17,7 @@ export const asksOfDanger = (record: TurnRecord | null | undefined): boolean =>
   record?.asked?.startsWith('check-') === true || (record?.asked === 'hurt' && record.reader === 'rules');
 
 /** The texts of the protocol that end such a question calmly. */
-const calmEnd = /^s-end-(?:no|explained)(?:-|$)/;
+const calmEnd = /^s-(?:end-(?:no|explained)|fell-2-1)(?:-|$)/;
 /** How a question about danger ended, and the model or the guide goes on. */
 export const endsQuestion = (record: TurnRecord): boolean =>
   record.asked === null && record.textIds.some((id) => /^s-(?:end|fell)-/.test(id));
@@ -30,7 +30,7 @@ const owned = /^s-end-explained(?:-|$)/;
 const ownedAsMistake = (record: TurnRecord | null | undefined): boolean =>
   record?.textIds.some((id) => owned.test(id)) ?? false;
 
-type Told = { role: string; record?: TurnRecord | null | undefined };
+type Told = { role: string; record?: TurnRecord | null | undefined; severity?: number };
 
 /** Whether the question about danger at this place was answered calmly, perhaps through a second one. @param told oldest first */
 export const calmlyAnswered = (told: readonly Told[], at: number): boolean => {
@@ -49,6 +49,15 @@ export type DrawnFrom = {
   leftOut: ReadonlySet<number>;
   /** A question waits for its answer: from this message on nothing is looked at yet. */
   waitsFrom: number | null;
+};
+
+/**
+ * A reply that only asked: a check, which stands with a level of its own where it began with the number, or the direct question at 2
+ * that a plain no ended at once.
+ */
+export const onlyAsked = (told: readonly Told[], at: number): boolean => {
+  const { record, severity = 0 } = told[at]!;
+  return asksOfDanger(record) || (record?.asked === 'thoughts' && severity === 2 && calmlyAnswered(told, at));
 };
 
 /** The places from what was misread to where that was owned, with no calm reply of ours between them. */
@@ -75,24 +84,24 @@ export const drawnFrom = (box: Box, rows: readonly Row[]): DrawnFrom => {
   const told = rows
     .filter(({ role }) => role === 'user' || role === 'assistant')
     .map((row) => ({ ...row, meta: row.role === 'assistant' ? openMeta(box, row) : null }));
-  // A question that began with the number stands with a level of its own, and has found nothing yet.
-  const isGrave = ({ meta }: (typeof told)[number]) =>
-    (meta?.severity ?? 0) >= 2 && !asksOfDanger(meta?.record);
+  const places = told.map(({ role, meta }) => ({
+    role,
+    record: meta?.record,
+    severity: meta?.severity ?? 0,
+  }));
+  const isGrave = (at: number) => places[at]!.severity >= 2 && !onlyAsked(places, at);
   // A session that opens after danger begins with our question. Answered calmly, it is a question like any other.
   const opening = told[0]?.role === 'assistant' && (told[0].meta?.severity ?? 0) >= 2 ? told[0] : null;
   const leftOut = new Set<number>();
-  const misread = misreadUntil(
-    told.map(({ role, meta }) => ({ role, record: meta?.record })),
-    (at) => isGrave(told[at]!),
-  );
+  const misread = misreadUntil(places, isGrave);
   for (const at of misread) if (told[at]!.role === 'user') leftOut.add(told[at]!.seq);
-  const grave = told.some((row, at) => row !== opening && isGrave(row) && !misread.has(at));
+  const grave = told.some((row, at) => row !== opening && isGrave(at) && !misread.has(at));
   const toOpening = opening && told.find(({ role }) => role === 'user');
   if (toOpening) leftOut.add(toOpening.seq);
   let waitsFrom: number | null = null;
   let unanswered = false;
-  for (const [at, { meta, seq }] of told.entries()) {
-    if (!asksOfDanger(meta?.record) || told[at] === opening || misread.has(at)) continue;
+  for (const [at, { seq }] of told.entries()) {
+    if (!onlyAsked(places, at) || told[at] === opening || misread.has(at)) continue;
     const about = told.slice(0, at).findLast(({ role }) => role === 'user');
     const after = told.slice(at + 1);
     const answer = after.find(({ role }) => role === 'user');

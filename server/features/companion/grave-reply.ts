@@ -1,5 +1,5 @@
 import type { Box } from '#server/ground/crypto/vault.ts';
-import { asksOfDanger, calmlyAnswered } from './drawn-from.ts';
+import { calmlyAnswered, onlyAsked } from './drawn-from.ts';
 import { openMeta } from './sealed-texts.ts';
 import type { MessageRow } from './store.ts';
 
@@ -16,10 +16,11 @@ export const besideDanger = (box: Box, rows: readonly Row[]): boolean[] => {
       row.role === 'assistant' ? openMeta(box, row) : { severity: 0, record: null };
     return { role: row.role, severity, record };
   });
-  const grave = told.map(({ severity, record }) => severity >= 2 && !asksOfDanger(record));
+  const asked = told.map((_, at) => onlyAsked(told, at));
+  const grave = told.map(({ severity }, at) => severity >= 2 && !asked[at]);
   return told.map((_, at) => {
     const [before, after] = [at - 1, at + 1];
-    if (grave[before] || grave[after] || asksOfDanger(told[before]?.record)) return true;
-    return asksOfDanger(told[after]?.record) && !calmlyAnswered(told, after);
+    if (grave[before] || grave[after] || asked[before]) return true;
+    return asked[after] === true && !calmlyAnswered(told, after);
   });
 };

@@ -245,6 +245,24 @@ describe('in a session', () => {
     expect(requests.at(-1)!.earlier).toMatch(/^« Ma sœur Jeanne/);
   });
 
+  it('holds what a question was about that was answered by no, and the session keeps its end', async () => {
+    const ada = await somebody();
+    const id = await held(ada, 8);
+    await say(ada, id, 'Je crois que tout le monde serait plus tranquille sans moi.');
+    await say(ada, id, 'Non, pas du tout.');
+    for (let n = 11; n <= 26; n += 1) await say(ada, id, `Encore Jeanne, fois ${n}.`);
+    await covered(id, 15);
+    expect(questions.at(-1)!.text).toContain('plus tranquille sans moi');
+    expect(questions.at(-1)!.text).not.toContain('pas du tout');
+    answer = () => Promise.reject(new Error('down'));
+    const payload = { conversationId: id, address: 'vous' };
+    const { body } = await ada.call('POST', '/functions/v1/draft-closing', payload);
+    const { grave, summary: draft } = JSON.parse(body) as { grave: boolean; summary: string };
+    expect(grave).toBe(false);
+    expect(draft).toContain('Jeanne');
+    expect(draft).not.toContain('plus tranquille');
+  });
+
   it('is not written in danger', async () => {
     const ada = await somebody();
     const id = await held(ada, 25);
