@@ -8,7 +8,8 @@ const far = ['Mon frère a avalé ses cachets, il est chez lui.', 'J’ai appel�
 
 const said = (...lines: string[]) => {
   const { rows, reply, state } = talk(...lines);
-  return { ids: rows.at(-1)!, text: reply?.text ?? '', level: state.other.level };
+  const texts = reply?.record.textIds ?? [];
+  return { ids: rows.at(-1)!, texts, text: reply?.text ?? '', level: state.other.level };
 };
 
 describe('a body that gets worse', () => {
@@ -42,14 +43,13 @@ describe('a body that gets worse', () => {
   });
 
   it('where somebody else is on the spot, what they must do is said', () => {
-    const { text } = said(...far, 'Ma mère me dit qu’il s’endort.');
-    expect(text).toMatch(/sur place|là-bas/);
+    const { texts } = said(...far, 'Ma mère me dit qu’il s’endort.');
+    expect(texts.some((id) => id.startsWith('body-far'))).toBe(true);
   });
 
   it('with the team there, it is for the team', () => {
-    const { ids, text } = said(...start, 'Les pompiers sont là.', 'Elle respire plus !');
-    expect(ids).toContain('body-breath');
-    expect(text).not.toMatch(/rappel/i);
+    const { texts } = said(...start, 'Les pompiers sont là.', 'Elle respire plus !');
+    expect(texts).toContain('body-here-1');
   });
 
   it.each([
