@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { SafetyCategory, Severity, Turn } from '#shared/safety/levels.ts';
 import { fc } from '../../../tests/support/property.ts';
-import { assessSafely, assessText, readConversation } from './assess.ts';
+import { assessConversation, assessSafely, assessText, readConversation } from './assess.ts';
 import { isHeldOut, measure, type SafetyLine } from './measure.ts';
 
 const fixtures = new URL('../../../tests/fixtures/safety/', import.meta.url);
@@ -359,7 +359,10 @@ describe('said without its words', () => {
       { role: 'assistant', text: 'Je vous écoute.' },
     ];
     expect(level('la fille, c’est moi', told).severity).toBeGreaterThanOrEqual(3);
-    expect(level('j’ai adoré la fin du livre', told).severity).toBe(0);
+    expect(assessConversation({ text: 'j’ai adoré la fin du livre', context: told })).toMatchObject({
+      severity: 0,
+      state: 0,
+    });
   });
 
   test('where the pills are, asked of somebody who spoke of dying', () => {

@@ -126,6 +126,14 @@ const isCalmSession = ({ self, other, session }: GuideState): boolean =>
   [self, other].every(({ level, peak }) => Math.max(level, peak) < 2) &&
   session.signs.every(({ level }) => level < 2);
 
+/** What may be met by chance in ordinary talk: what only resembles danger, and a rule that the whole of the words does not bear out. */
+const mayBeChance = (signal: Signal): boolean =>
+  signal.rule === resemblanceRule || (signal.row !== undefined && signal.isDoubted === true);
+
+/** « Je vais le rejoindre », of somebody who died: no word about that person explains it. */
+const joinsTheDead =
+  / (?:vais|veux|voudrais|aimerais|dois|pars|compte) (?:le|la|les|te|vous) (?:rejoindre|retrouver) /;
+
 /** Words left of an answer once its clauses are taken out; so few resemble anything. */
 const mostBareWords = 4;
 
@@ -551,7 +559,11 @@ export const readWordsOf = (opened: GuideState, message: PersonMessage): Read =>
           category: sure.category,
           subject,
           own: subject === 'self' && rests.some((signal) => isSaidOfOneself(signal, clauses)),
-          plain: sure.severity >= 2 && (Boolean(read?.explicit) || own.some((signal) => ofPlain.has(signal))),
+          plain:
+            sure.severity >= 2 &&
+            (Boolean(read?.explicit) ||
+              own.some((signal) => ofPlain.has(signal)) ||
+              (subject === 'self' && joinsTheDead.test(said))),
           resembles: rests.every(isResemblance),
           refers: refersToAct(rests),
         },
@@ -848,7 +860,11 @@ export const readWordsOf = (opened: GuideState, message: PersonMessage): Read =>
     state.other.level >= 2 && unsure.level === 2 && unsure.subject === 'self' && deniesOwnAct(text, clauses);
   // Beside a question that was put in calm for what was doubted, a second doubt is not sure by itself.
   const isDoubtedTwice =
-    check?.isDoubted === true && !grave.test(said) && signals.every((signal) => onlyAsks(signal));
+    check?.isDoubted === true &&
+    !grave.test(said) &&
+    !bodyOrAct.test(said) &&
+    !(unsure.level >= 3 && familyOf(unsure.category) === familyOf(check.category)) &&
+    signals.every((signal) => isResemblance(signal));
   const isAnswerOfDanger = (level: Severity): boolean =>
     question !== null &&
     !isDoubtedTwice &&
@@ -863,7 +879,9 @@ export const readWordsOf = (opened: GuideState, message: PersonMessage): Read =>
     unsure = { ...unsure, level: 3 };
   // In a talk that was calm so far, single words resemble a 4 by chance: without a body or an act in them, a 3 is asked about.
   const isCalmTalk = isCalmSession(opened) && message.before.length >= calmTalk;
-  const isDoubtedFour = signals.filter(({ severity }) => severity === 4).every((signal) => onlyAsks(signal));
+  const isDoubtedFour = signals
+    .filter(({ severity }) => severity === 4)
+    .every((signal) => mayBeChance(signal));
   if (isCalmTalk && unsure.level === 4 && isDoubtedFour && !bodyOrAct.test(said))
     unsure = { ...unsure, level: 3 };
   const isUnsure = unsure.level > sureTop.level && unsure.level >= 2 && !wasExplained(state.session, quotes);
@@ -910,7 +928,8 @@ export const readWordsOf = (opened: GuideState, message: PersonMessage): Read =>
         const isDoubted =
           isCalmSession(opened) &&
           !bodyOrAct.test(said) &&
-          signals.every((signal) => signal.severity < 2 || onlyAsks(signal));
+          !begunAct.test(said) &&
+          signals.every((signal) => signal.severity < 2 || mayBeChance(signal));
         due = isOfImages ? 'check-harm' : outcome.asked;
         state = putCheck(state, due, {
           level: unsure.level,

@@ -146,7 +146,7 @@ describe('a sure 3 or 4 of words alone, denied', () => {
 describe('words that are explained', () => {
   const mourning = [
     'Mon mari est mort en mars, je viens parler de lui.',
-    'J’ai passé ma dernière nuit avec lui à lui tenir la main.',
+    'J’ai serré sa main et puis il a fermé les yeux, c’est fini.',
   ];
   it.each([
     'Je parle de mon mari, il est mort en mars.',

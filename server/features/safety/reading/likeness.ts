@@ -118,11 +118,11 @@ const explain = (
  * lines of five writers, every fifth hundred of theirs, kept out of the learning (docs/safety-figures.md, 28 November): about as
  * many calm messages are acted on or asked about as by the weights before, and more danger is found.
  */
-const unaided = [0.9, 1.3, 1.5, 0.8];
+const unaided = [0.9, 1.3, 1.5, 1.1];
 
 /** The same for the answer to a question about danger; a few words (« non », « il est là ») mean what the question makes of them. */
-const unaidedAnswer = [0.9, 0.9, 0.9, 1.4];
-const unaidedShortAnswer = [1, 1.2, 1.2, 2];
+const unaidedAnswer = [0.9, 0.9, 1.2, 1.7];
+const unaidedShortAnswer = [1, 1.2, 1.6, 2.4];
 const shortAnswerWords = 8;
 
 /**
@@ -166,18 +166,19 @@ export const isFarFromAll = ({ scores, words }: Looked): boolean =>
 export const isUnlike = ({ scores }: Looked, severity: Severity): boolean => {
   const suffering = scores[1]!;
   const grave = scores[2]!;
-  return severity >= 3 && ((grave < -0.4 && suffering < 0.65) || suffering < -0.3);
+  return severity >= 3 && ((grave < -0.4 && suffering < 0.45) || suffering < -0.45);
 };
 /** Further still: even words that have one meaning are asked about. */
-export const isFarUnlike = ({ scores }: Looked): boolean => scores[1]! < 0.25 && scores[2]! < -0.2;
+export const isFarUnlike = ({ scores }: Looked): boolean => scores[1]! < 0.1 && scores[2]! < -0.3;
 /** Further than any danger that was kept out of the learning: a rule that says who and what in one clause asks, too. */
 export const isFarthest = ({ scores }: Looked): boolean => scores[1]! < -0.3 && scores[2]! < -0.6;
 /**
  * The whole of the words is not near enough to suffering for one rule to be acted on: it asks. On 3 000 messages of a hundred people in
  * ordinary talk, which the weights had not seen, half of the rules that spoke stood below; of danger, one in forty.
  */
-const besideRuleLeast = 0.6;
-export const isAlone = ({ scores }: Looked): boolean => scores[1]! < besideRuleLeast;
+const besideRuleLeast = 0.45;
+export const isAlone = ({ scores }: Looked, severity: Severity): boolean =>
+  severity >= 2 && scores[1]! < besideRuleLeast && scores[2]! < 0;
 export const isDoubtful = ({ scores }: Looked, severity: Severity): boolean =>
   severity >= 2 && scores[severity - 1]! < farFromDanger && scores[1]! < farFromSuffering;
 
@@ -221,7 +222,7 @@ const weighedFor = (
  * Beside a rule, what resemblance must add to say more than the rule does: a wish to be dead said plainly is no intent
  * (safety-protocol §2). On the lines kept out this took one question from calm messages and nothing from danger that was found.
  */
-const besideRule = 0.3;
+const besideRule = [0.3, 0.3, 0.6, 0.6];
 
 /** What level `head + 1` takes. */
 const neededFor = (
@@ -229,7 +230,7 @@ const neededFor = (
   { severity }: Omit<RulesSay, 'category'>,
   head: number,
 ): number => {
-  if (severity > 0) return head >= severity ? besideRule : 0;
+  if (severity > 0) return head >= severity ? besideRule[head]! : 0;
   const count = words.word.length;
   if (question !== null) return (count < shortAnswerWords ? unaidedShortAnswer : unaidedAnswer)[head]!;
   const few = count >= shortAnswerWords ? 0 : count < veryFewWords ? shortAllowance : 0.4;

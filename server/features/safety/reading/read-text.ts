@@ -256,7 +256,8 @@ const besideTheWhole = (
     const isFar = signal.severity >= 3 && isFarUnlike(whole);
     const asks = signal.isPlain
       ? isFarthest(whole)
-      : isFar || (!held.outright.has(signal) && (isAlone(whole) || isUnlike(whole, signal.severity)));
+      : isFar ||
+        (!held.outright.has(signal) && (isAlone(whole, signal.severity) || isUnlike(whole, signal.severity)));
     return asks ? { ...signal, isDoubted: true as const } : signal;
   });
 };
