@@ -43,7 +43,7 @@ export type CardsRoom = Contributions & {
     given: { companyId: string; code: string; replaceBy: number | null },
   ): Promise<{ code: string | null }>;
   firstUse: typeof store.firstUse;
-  listMonth: typeof store.listMonth;
+  listEmployees: typeof store.listEmployees;
 };
 
 const perAddress = (action: string, max: number): Limit => ({
@@ -86,7 +86,7 @@ export const cardsRoom = (deps: CardsDeps): CardsRoom => {
       return { code: made?.code ?? null };
     },
     firstUse: store.firstUse,
-    listMonth: store.listMonth,
+    listEmployees: store.listEmployees,
     functions: [
       declareFunction({
         name: 'card-challenge',

@@ -127,7 +127,7 @@ export const readForExport = async (tx: Tx, userId: string): Promise<Record<stri
   return rows[0] ?? null;
 };
 
-// What a month adds up to, for the company's report and its bill; never a person
+// What a month or a quarter adds up to, for the company's bill and its report; never a person
 
 /** The first month in which a card of the company was used, of those that ended with `upTo`. First days, YYYY-MM-DD. */
 export const firstUse = async (tx: Tx, companyId: string, upTo: string): Promise<string | null> => {
@@ -137,19 +137,23 @@ export const firstUse = async (tx: Tx, companyId: string, upTo: string): Promise
   return rows[0]?.month ?? null;
 };
 
-export type EmployeeMonth = { userId: string; sessions: { startedAt: number; lastedFor: number }[] };
+export type EmployeeSessions = {
+  userId: string;
+  joinedMonth: string;
+  sessions: { startedAt: number; lastedFor: number }[];
+};
 
 /**
- * A page of the accounts that have access at the end of a month, with the sessions begun in it. Who pays for themselves is
- * none of them: what they do is no business of the company's, not even in a sum.
- * @param given.month its first day; `from`, `until` the instants it begins and ends
+ * A page of the accounts that have access at the end of a month, with the sessions begun between two instants. Who pays for
+ * themselves is none of them: what they do is no business of the company's, not even in a sum.
+ * @param given.month its first day
  */
-export const listMonth = async (
+export const listEmployees = async (
   tx: Tx,
   given: { companyId: string; month: string; from: Date; until: Date; after: string; limit: number },
-): Promise<EmployeeMonth[]> => {
-  const { rows } = await sql<{ userId: string; sessions: [number, number][] | null }>`
-    select e.user_id as "userId", (
+): Promise<EmployeeSessions[]> => {
+  const { rows } = await sql<{ userId: string; joinedMonth: string; sessions: [number, number][] | null }>`
+    select e.user_id as "userId", to_char(e.joined_month, 'YYYY-MM-DD') as "joinedMonth", (
       select json_agg(json_build_array(extract(epoch from s.started_at) * 1000,
         extract(epoch from greatest(s.last_message_at - s.started_at, interval '0')) * 1000))
       from public.conversations s
@@ -160,8 +164,9 @@ export const listMonth = async (
       and not exists (select from public.subscriptions s where s.user_id = e.user_id and s.state <> 'canceled')
       and e.user_id > ${given.after}::uuid
     order by e.user_id limit ${given.limit}`.execute(tx);
-  return rows.map(({ userId, sessions }) => ({
+  return rows.map(({ userId, joinedMonth, sessions }) => ({
     userId,
+    joinedMonth,
     sessions: (sessions ?? []).map(([startedAt, lastedFor]) => ({ startedAt, lastedFor })),
   }));
 };

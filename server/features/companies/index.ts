@@ -35,6 +35,7 @@ export const companiesRoom = (deps: CompaniesDeps): CompaniesRoom => {
           'public.company_bills',
           'public.company_letters',
           'public.company_releases',
+          'private.company_figures',
           'public.sandbox_companies',
         ],
         label: 'Les commandes des entreprises',

@@ -5,7 +5,9 @@ import { fewestSeats, release } from '#shared/companies/employer-report.ts';
 import type { CompanySpace, EmployerSight } from '#shared/companies/space.ts';
 import { AppError } from '#shared/errors.ts';
 import type { CompaniesContext } from './context.ts';
+import { figuresWaitFor } from './figures-budget.ts';
 import { listContacts, listOrders } from './store.ts';
+import { listReleases } from './store-figures.ts';
 import * as store from './store-months.ts';
 
 type Asking = { who: Who; userId: string };
@@ -21,14 +23,21 @@ export const companyOf = async (
   return company;
 };
 
-const emptySpace: CompanySpace = { company: null, contacts: [], orders: [], bills: [], releases: null };
+const emptySpace: CompanySpace = {
+  company: null,
+  contacts: [],
+  orders: [],
+  bills: [],
+  releases: null,
+  figuresFrom: null,
+};
 
 /** Everything of the page, under the policies of whoever asks. */
 export const viewSpace = async (
   context: CompaniesContext,
   { who, userId }: Asking,
 ): Promise<CompanySpace> => {
-  const { db } = context;
+  const { db, clock } = context;
   const seen = await db.as(who, async (tx) => {
     const company = (await store.findMine(tx)).find(({ openedAt }) => openedAt !== null);
     if (!company) return null;
@@ -36,7 +45,7 @@ export const viewSpace = async (
       company,
       orders: await listOrders(tx, company.id),
       bills: await store.listBills(tx, company.id),
-      releases: await store.listReleases(tx, company.id),
+      releases: (await listReleases(tx, company.id)).map((each) => release.parse(each)),
       paysBy: (await store.paysBy(tx, company.id)).payment,
     };
   });
@@ -79,7 +88,8 @@ export const viewSpace = async (
       state,
       number: invoice?.number ?? null,
     })),
-    releases: company.seats < fewestSeats ? null : seen.releases.map((each) => release.parse(each)),
+    releases: company.seats < fewestSeats ? null : seen.releases,
+    figuresFrom: figuresWaitFor(seen.releases, clock.now()),
   };
 };
 
@@ -89,9 +99,14 @@ export const employerSight = (
   { who, userId }: Asking,
 ): Promise<EmployerSight> =>
   db.as(who, async (tx) => {
-    const releases = (await store.listReleases(tx, null)).map((each) => release.parse(each));
+    const releases = (await listReleases(tx, null)).map((each) => release.parse(each));
     const given = await store.accessOf(tx, userId);
     const access = given && { open: isAccessOpen(given, clock.now()), endsOn: given.endsOn };
     const contact = !access && (await store.findMine(tx)).length > 0;
-    return { kind: access ? 'employee' : contact ? 'contact' : 'none', access, releases };
+    return {
+      kind: access ? 'employee' : contact ? 'contact' : 'none',
+      access,
+      releases,
+      figuresFrom: figuresWaitFor(releases, clock.now()),
+    };
   });

@@ -130,6 +130,14 @@ export interface PrivateAnonymousFigures {
   total: number;
 }
 
+export interface PrivateCompanyFigures {
+  company_id: string;
+  counted_through: string;
+  people_counted: string | null;
+  noisy_activated: number;
+  noise_scales: number[];
+}
+
 export interface PrivateContentLocks {
   user_id: string;
   locked_at: Timestamp;
@@ -798,6 +806,7 @@ export interface Database {
   'auth.undo_links': AuthUndoLinks;
   'auth.users': AuthUsers;
   'private.anonymous_figures': PrivateAnonymousFigures;
+  'private.company_figures': PrivateCompanyFigures;
   'private.content_locks': PrivateContentLocks;
   'private.data_exports': PrivateDataExports;
   'private.erasure_orders': PrivateErasureOrders;
