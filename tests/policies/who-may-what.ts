@@ -41,6 +41,7 @@ auth.undo_links                   ----     ----    ----      ----     ----      
 auth.users                        ----     ----    ----      ----     ----        ----       ----    ----   ----
 
 private.anonymous_figures         ----     ----    ----      ----     ----        ----       ----    ----   ----
+private.company_figures           ----     ----    ----      ----     ----        ----       ----    ----   ----
 private.content_locks             ----     ----    ----      ----     ----        ----       ----    ----   ----
 private.data_exports              ----     ----    ----      ----     ----        ----       ----    ----   ----
 private.erasure_orders            ----     ----    ----      ----     ----        ----       ----    ----   ----

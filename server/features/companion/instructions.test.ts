@@ -139,7 +139,7 @@ describe('what a model is told, whoever it is', () => {
     const print = createHash('sha256').update(every.join('\n')).digest('hex').slice(0, 12);
     expect({ [instructionsVersion]: print }).toMatchInlineSnapshot(`
       {
-        "2026-11-28.1": "7e0e2996b881",
+        "2026-11-29.1": "19b43c22a7c7",
       }
     `);
   });

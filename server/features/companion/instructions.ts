@@ -7,7 +7,7 @@ import { exercises } from '#shared/exercises/catalogue.ts';
 import type { Address } from '#shared/safety/levels.ts';
 
 /** Changes whenever a word of the instructions does; stored with every reply. A test holds it to the texts. */
-export const instructionsVersion = '2026-11-28.1';
+export const instructionsVersion = '2026-11-29.1';
 
 /** The words are data: whoever writes French well betters them without touching code. */
 const template = readFileSync(new URL('instructions.md', import.meta.url), 'utf8').trim();
