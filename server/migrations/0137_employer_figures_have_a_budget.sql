@@ -8,3 +8,14 @@ create table private.company_figures (
   noise_scales double precision[] not null
 );
 alter table private.company_figures enable row level security;
+
+-- A process of the version before may still be up and publish a month: once quarters have begun it would be one too many.
+create function private.refuse_month_beside_quarters() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  if not new.report ? 'span' and exists (select from private.company_figures f where f.company_id = new.company_id) then
+    raise exception 'months are published no more' using errcode = '42501';
+  end if;
+  return new;
+end $$;
+create trigger no_month_beside_quarters before insert on public.company_releases
+  for each row execute function private.refuse_month_beside_quarters();

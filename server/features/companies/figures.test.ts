@@ -46,7 +46,7 @@ const aHouse = async (name: string) => {
 };
 
 test('each account is counted in one quarter; people once a year; a quarter that was missed is in the next sum', async () => {
-  const { site, bought, space, goTo } = await aHouse('nouvelle');
+  const { site, bought, space, goTo, publishedBefore } = await aHouse('nouvelle');
   for (const code of bought.codes.slice(0, someAccounts))
     await answer<Activation>(activate(site, { code, company: bought.company }));
   // The server was shut in January, February and March.
@@ -59,6 +59,8 @@ test('each account is counted in one quarter; people once a year; a quarter that
   const [last, middle, ...rest] = (await space()).releases!;
   expect([last!.month, middle!.month]).toEqual(['2027-09', '2027-06']);
   expect(rest).toEqual(first);
+  // A process of the version before, still up, would tell a month beside them.
+  await expect(publishedBefore('2027-08-01', 60)).rejects.toThrow('no more');
   // Counted anew each quarter they would be three times as many.
   for (const { report } of [last!, middle!]) {
     expect(report.accounts).toBeGreaterThan(someAccounts / 2);
