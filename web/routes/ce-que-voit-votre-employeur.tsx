@@ -40,16 +40,18 @@ export function Component() {
             n’en montre qu’à partir de {fewestSeats} places couvertes.
           </li>
           <li>
-            <strong>Une fois par trimestre, et figé.</strong> Votre compte est ajouté une seule fois à celui
+            <strong>Une fois par trimestre, et figé.</strong> Votre compte est ajouté une seule fois au nombre
             des comptes activés. Le moment et la durée habituels ne sont comptés qu’une fois par an. Comparer
             deux rapports ne fait apparaître personne.
           </li>
           <li>
             <strong>Une limite sur trois ans.</strong> Les chiffres sont brouillés de sorte que tous ceux de{' '}
-            {figuresBudget.months} mois, mis ensemble, en disent très peu de vous (confidentialité
+            {figuresBudget.months} mois, mis ensemble, disent très peu de vous (confidentialité
             différentielle, epsilon de {epsilon} par personne). Même quelqu’un qui connaîtrait tous les autres
             comptes, et hésiterait à parts égales entre deux idées à votre sujet, n’arriverait pas à 95 % de
-            certitude.
+            certitude. Jusqu’à fin 2026, les chiffres paraissaient chaque mois et en disaient davantage. Ces
+            mois comptent dans la limite ; là où il y en a eu plus de deux, elle est déjà dépassée, et rien de
+            nouveau ne paraît avant qu’ils aient trois ans.
           </li>
           <li>
             <strong>Aucun filtre.</strong> Ni par service, ni par site, ni par équipe.
