@@ -18,7 +18,7 @@ import {
 } from '../../../tests/support/companies.ts';
 import { house, type TestHouse } from '../../../tests/support/house.ts';
 import { aPerson } from '../../../tests/support/people.ts';
-import { listAddresses } from './store.ts';
+import { listRecipients } from './store.ts';
 
 let site: TestHouse;
 let company: Bought;
@@ -225,7 +225,7 @@ describe('what a contact does', () => {
         address: string | null;
       }>`select p.subscription_status as status, p.email as address
         from public.profiles p join public.company_contacts k using (user_id)
-        where k.email = 'paul@soixante.exemple'`.execute(tx),
+        where k.id = ${seen.contacts.find(({ me }) => me)!.id}`.execute(tx),
     );
     expect(rows).toEqual([{ status: 'none', address: null }]);
   });
@@ -314,19 +314,22 @@ describe('what a contact does', () => {
     const { act, token } = await mine();
     await answer(act('add-company-contact', { name: 'Zoé', email: 'zoe@soixante.exemple' }));
     const { contacts } = await space(token);
-    const me = contacts.find((each) => each.me)!;
+    const [me, zoe] = [contacts.find((each) => each.me)!, contacts.find((each) => !each.me)!];
     const companyId = (await space(token)).company!.id;
-    expect(await site.db.system('test', (tx) => listAddresses(tx, companyId))).toEqual([company.contact]);
+    const recipients = await site.db.system('test', (tx) => listRecipients(tx, companyId));
+    expect(recipients).toEqual([`contact ${me.id}`]);
     expect(await answer(act('remove-company-contact', { contactId: me.id }))).toEqual({ done: false });
     await runJobs(site, 'purge-unpaid-orders');
     expect((await space(token)).contacts).toHaveLength(2);
     await site.db.system('test', (tx) =>
-      sql`update public.company_contacts set added_at = added_at - interval '31 days' where email = 'zoe@soixante.exemple'`.execute(
+      sql`update public.company_contacts set added_at = added_at - interval '31 days' where id = ${zoe.id}`.execute(
         tx,
       ),
     );
     await runJobs(site, 'purge-unpaid-orders');
     expect((await space(token)).contacts.map(({ email }) => email)).toEqual([company.contact]);
+    expect(await site.vault.findBox(zoe.id), 'the key of that line is gone as well').toBeNull();
+    expect(await site.vault.findBox(me.id)).not.toBeNull();
   });
 
   test('papers: the invoice of an order and of a month, the file for the works council', async () => {
