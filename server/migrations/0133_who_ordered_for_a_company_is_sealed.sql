@@ -3,3 +3,6 @@
 -- behind the start (decision 0075).
 create index company_orders_in_clear on public.company_orders (id)
   where private.in_clear(contact_name) or private.in_clear(contact_email) or private.in_clear(phone);
+
+-- The provider of tests and trials keeps no address.
+update public.sandbox_companies set ledger = ledger - 'email' where ledger ? 'email';

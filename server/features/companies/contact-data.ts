@@ -31,6 +31,20 @@ export const forgetContacts = async (
   for (const { id } of await store.readContactForExport(tx, userId)) await vault.destroyKey(id);
 };
 
+/** Rows that have a key of their own: contacts, and orders. */
+export const rowsWithKeys = ({ db }: Deps): Promise<string[]> =>
+  db.system('operator-command', store.listKeyedRows);
+
+/** A row whose key was destroyed, and which an older copy of the data brought back, goes again. */
+export const forgetRow = ({ db }: Deps, id: string): Promise<void> =>
+  db.system('operator-command', async (tx) => {
+    await store.deleteContact(tx, id);
+    const order = await store.findOrder(tx, id);
+    if (!order || order.paidAt) return;
+    if (await store.isNeverOpened(tx, order.companyId)) await store.deleteCompany(tx, order.companyId);
+    else await store.deleteOrder(tx, id);
+  });
+
 /** The addresses of those who ordered for the company of an employee. */
 export const orderAddresses = async (deps: Deps, userId: string): Promise<string[]> => {
   const orders = await deps.db.as(service, (tx) => store.listOrdersOfEmployer(tx, userId));

@@ -1,7 +1,7 @@
 import type { Contributions } from '#server/ground/contributions.ts';
 import { deriveKey } from '#server/ground/crypto/secret.ts';
 import { employerDomains } from '#shared/companies/mail-domains.ts';
-import { exportContacts, forgetContacts, orderAddresses } from './contact-data.ts';
+import { exportContacts, forgetContacts, forgetRow, orderAddresses, rowsWithKeys } from './contact-data.ts';
 import type { CompaniesContext, CompaniesDeps } from './context.ts';
 import { publicFunctions } from './functions.ts';
 import { companyJobs, keepOrders } from './jobs.ts';
@@ -15,6 +15,10 @@ export type CompaniesRoom = Contributions & {
   recover(): Promise<void>;
   /** The mail domains of an employee's company; none for anybody else. */
   employerDomainsOf(userId: string): Promise<readonly string[]>;
+  /** Ids of the rows that have a key of their own. */
+  rowsWithKeys(): Promise<string[]>;
+  /** Deletes one whose key was destroyed, and which an older copy of the data brought back. */
+  forgetRow(id: string): Promise<void>;
 };
 
 /** Companies: orders, seats, months, contacts, and the few figures they are told. Knows no employee. */
@@ -23,6 +27,8 @@ export const companiesRoom = (deps: CompaniesDeps): CompaniesRoom => {
   const context: CompaniesContext = { ...common, makeCards: cardMaker(common) };
   return {
     recover: () => keepOrders(context),
+    rowsWithKeys: () => rowsWithKeys(deps),
+    forgetRow: (id) => forgetRow(deps, id),
     employerDomainsOf: async (userId) => employerDomains(await orderAddresses(deps, userId)),
     functions: [...publicFunctions(context), ...spaceFunctions(context)],
     jobs: companyJobs(context),

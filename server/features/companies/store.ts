@@ -308,6 +308,13 @@ export const consumeLink = async (tx: Tx, tokenHash: string, now: Date): Promise
   return rows[0] ?? null;
 };
 
+/** Rows that have a key of their own, by their ids. */
+export const listKeyedRows = async (tx: Tx): Promise<string[]> =>
+  (
+    await sql<{ id: string }>`select id from public.company_contacts
+      union all select id from public.company_orders`.execute(tx)
+  ).rows.map(({ id }) => id);
+
 export type ExportedContact = { id: string; company: string; since: Date; cells: NamedCells };
 
 export const readContactForExport = async (tx: Tx, userId: string): Promise<ExportedContact[]> =>
