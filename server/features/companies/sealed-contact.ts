@@ -67,7 +67,8 @@ export const withKeyOf = async <Result>(
     return result;
   } catch (error) {
     // Of any other error nobody knows whether the row is there: a key too many opens nothing.
-    if (error instanceof AppError) await vault.discardKey(id);
+    const refused = error instanceof AppError || (error as { code?: string }).code === '23505';
+    if (refused) await vault.discardKey(id);
     throw error;
   }
 };
