@@ -6,7 +6,7 @@ import { days } from '#shared/time.ts';
 import { dayIn, monthAfter, monthOf } from './calendar.ts';
 import { type SellingContext, service } from './context.ts';
 import type { CompanyLetter } from './letters.ts';
-import { listRecipients } from './store.ts';
+import { listAddresses } from './store.ts';
 import { writeLetter } from './store-letters.ts';
 import * as store from './store-months.ts';
 
@@ -20,7 +20,7 @@ const writeToContacts = async (
   company: store.Company,
   given: { key: string; letter: CompanyLetter; now: Date },
 ): Promise<void> => {
-  for (const recipient of await listRecipients(tx, company.id))
+  for (const recipient of await listAddresses(tx, company.id))
     await writeLetter(tx, { companyId: company.id, recipient, ...given });
 };
 

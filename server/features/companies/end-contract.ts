@@ -1,7 +1,7 @@
 import { AppError } from '#shared/errors.ts';
 import { monthAfter, monthOf } from './calendar.ts';
 import { type CompaniesContext, service } from './context.ts';
-import { listRecipients } from './store.ts';
+import { listAddresses } from './store.ts';
 import { writeLetter } from './store-letters.ts';
 import { type Company, endContract } from './store-months.ts';
 
@@ -15,7 +15,7 @@ export const endCompanyContract = (context: CompaniesContext, company: Company):
     const endsOn = monthAfter(monthOf(now));
     if (!(await endContract(tx, company.id, { endsOn, reason: 'asked' })))
       throw new AppError('company_contract_ended');
-    for (const recipient of await listRecipients(tx, company.id))
+    for (const recipient of await listAddresses(tx, company.id))
       await writeLetter(tx, {
         companyId: company.id,
         key: `ends ${endsOn}`,

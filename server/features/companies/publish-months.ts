@@ -3,7 +3,7 @@ import { dayStart, monthAfter, monthOf } from './calendar.ts';
 import { type CompaniesContext, service } from './context.ts';
 import { countPerson, type MonthCounts, noCounts } from './month-counts.ts';
 import { reportOf } from './noisy-figures.ts';
-import { listRecipients } from './store.ts';
+import { listAddresses } from './store.ts';
 import { writeLetter } from './store-letters.ts';
 import { type Company, hasRelease, insertRelease } from './store-months.ts';
 
@@ -48,7 +48,7 @@ export const publishMonths = async (context: CompaniesContext, company: Company)
     const report = reportOf(counts, { key: noiseKey, companyId: company.id, month: month.slice(0, 7) });
     await db.as(service, async (tx) => {
       if (!(await insertRelease(tx, { companyId: company.id, month, report, now }))) return;
-      for (const recipient of await listRecipients(tx, company.id))
+      for (const recipient of await listAddresses(tx, company.id))
         await writeLetter(tx, {
           companyId: company.id,
           key: `report ${month}`,

@@ -21,7 +21,7 @@ import {
 } from '../../../tests/support/companies.ts';
 import { house, type TestHouse } from '../../../tests/support/house.ts';
 import { aPerson } from '../../../tests/support/people.ts';
-import { listRecipients } from './store.ts';
+import { listAddresses } from './store.ts';
 
 let site: TestHouse;
 let company: Bought;
@@ -319,7 +319,7 @@ describe('what a contact does', () => {
     const { contacts } = await space(token);
     const [me, zoe] = [contacts.find((each) => each.me)!, contacts.find((each) => !each.me)!];
     const companyId = (await space(token)).company!.id;
-    const recipients = await site.db.system('test', (tx) => listRecipients(tx, companyId));
+    const recipients = await site.db.system('test', (tx) => listAddresses(tx, companyId));
     expect(recipients).toEqual([`contact ${me.id}`]);
     expect(await answer(act('remove-company-contact', { contactId: me.id }))).toEqual({ done: false });
     await runJobs(site, 'purge-unpaid-orders');

@@ -249,8 +249,8 @@ export const recipientOf = {
   order: (id: string): string => `order ${id}`,
 };
 
-/** To whom the company's letters go: those who accepted; before anybody has, whoever ordered. */
-export const listRecipients = async (tx: Tx, companyId: string): Promise<string[]> => {
+/** Where the company's letters go, by ids: those who accepted; before anybody has, whoever ordered. */
+export const listAddresses = async (tx: Tx, companyId: string): Promise<string[]> => {
   const contacts = await listContacts(tx, companyId);
   const accepted = contacts.filter(({ userId }) => userId !== null);
   return (accepted.length > 0 ? accepted : contacts.slice(0, 1)).map(({ id }) => recipientOf.contact(id));
