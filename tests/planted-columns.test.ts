@@ -25,11 +25,13 @@ let site: TestHouse;
 let fills: Fill[];
 let planted: Planted[];
 
+const roots = ['grinzaple', '73918462'] as const;
+
 /** A word, or a number, that stands nowhere else. */
 const wordOf = (column: string, at: number): string =>
   numbers.includes(column)
-    ? `73918462${10 + at}`
-    : `grinzaple${String.fromCharCode(97 + (at % 26), 97 + Math.floor(at / 26))}`;
+    ? `${roots[1]}${10 + at}`
+    : `${roots[0]}${String.fromCharCode(97 + (at % 26), 97 + Math.floor(at / 26))}`;
 
 const inClear = ({ type, word }: Planted) =>
   type === 'jsonb' ? sql`${JSON.stringify({ said: word })}::jsonb` : sql`${word}`;
@@ -118,8 +120,8 @@ test('the fills seal all of it under its own key; nothing is left in rows or fil
   const { pglite } = site.database;
   if (pglite) {
     const files = await filesOfEmbedded(pglite);
-    const left = planted.filter(({ word }) => findPlantedInBytes(word, files).length > 0);
-    expect(left.map(({ table, column }) => `${table}.${column}`)).toEqual([]);
+    // All begin alike: one look finds any, and what stands behind it says of which column.
+    expect(roots.flatMap((root) => findPlantedInBytes(root, files))).toEqual([]);
   }
   expect(await fillSealed(site.database, mine)).toBe(0);
-});
+}, 120_000);

@@ -151,6 +151,7 @@ const notWritten = [
   'public.conversations.step_sealed',
   'public.conversations.running_summary_sealed',
   'public.launch_requests.email_sealed',
+  'public.push_subscriptions.endpoint',
   'public.reply_reports.answer_sealed',
   'public.subscriptions.billing_email',
 ];

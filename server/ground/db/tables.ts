@@ -621,6 +621,7 @@ export interface PushSubscriptions {
   endpoint: string;
   user_id: string;
   created_at: Timestamp;
+  endpoint_digest: string | null;
 }
 
 export interface ReadingConsents {

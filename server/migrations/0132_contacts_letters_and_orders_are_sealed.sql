@@ -11,3 +11,10 @@ alter table public.company_contacts
 create index company_contacts_by_digest on public.company_contacts (email_digest);
 create index company_contacts_in_clear on public.company_contacts (id)
   where private.in_clear(name) or private.in_clear(email) or private.in_clear(phone);
+
+-- Who ordered for a company is sealed with a key of that order, which is kept as long as the order is.
+create index company_orders_in_clear on public.company_orders (id)
+  where private.in_clear(contact_name) or private.in_clear(contact_email) or private.in_clear(phone);
+
+-- The provider of tests and trials keeps no address.
+update public.sandbox_companies set ledger = ledger - 'email' where ledger ? 'email';
