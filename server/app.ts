@@ -51,7 +51,7 @@ import { safetyDoor } from './features/safety/calm-door.ts';
 import { safetyRoom } from './features/safety/index.ts';
 import { safetyPlanRoom } from './features/safety-plan/index.ts';
 import { switchesRoom } from './features/switches/index.ts';
-import { type TelegramDeps, telegramRoom } from './features/telegram/index.ts';
+import { type TelegramDeps, telegramRoom, telegramSeals } from './features/telegram/index.ts';
 import { termsRoom } from './features/terms/index.ts';
 import { trustedContactRoom } from './features/trusted-contact/index.ts';
 import { voiceRoom } from './features/voice/index.ts';
@@ -271,7 +271,7 @@ export const buildApp = async (options: AppOptions) => {
     vault,
     clock,
     config: config.dataApi,
-    sealedColumns: [...(profiles.sealedColumns ?? []), ...(intake.sealedColumns ?? [])],
+    sealedColumns: [...(profiles.sealedColumns ?? []), ...(intake.sealedColumns ?? []), ...telegramSeals],
     staffSecondFactor: config.auth.staffSecondFactor,
   });
   const terms = termsRoom({ db, clock });
@@ -305,6 +305,8 @@ export const buildApp = async (options: AppOptions) => {
     audit,
     cards,
     appSecret,
+    vault,
+    addressDigest,
   });
   const companion = companionRoom({
     db,

@@ -44,6 +44,8 @@ const notWords = [
   'auth.signing_keys.private_sealed',
   'auth.mfa_factors.secret_sealed',
   'private.erasures.address_sealed',
+  // A word of a list, chosen in the messenger.
+  'public.telegram_chats.horoscope_topics_sealed',
 ];
 
 const dataDir = mkdtempSync(join(tmpdir(), 'eclaircie-rare-words-'));

@@ -92,7 +92,7 @@ export const carryOutDeclaration = async (context: SellingContext, declared: Dec
     if (!person) return { done: false };
     if (!may('cancel', person, now)) {
       const freeUntil = stateAt(person, now) === 'trialing' ? person.trialEndsAt : null;
-      await writeLetter(tx, {
+      await writeLetter(tx, context, {
         userId: person.userId,
         key: `nothing-runs:${declared.kind}:${declared.receivedAt.toISOString()}`,
         letter: { kind: 'nothing-runs', declared: declared.kind, number: declared.number, freeUntil },

@@ -73,7 +73,8 @@ export const companyJobs = (context: CompaniesContext): JobDeclaration[] => {
     job('purge-unpaid-orders', '25 4 * * *', async () => {
       await purgeUnpaidOrders(context);
       const before = new Date(context.clock.now().getTime() - invitationKept);
-      await context.db.as(service, (tx) => store.deleteUnaccepted(tx, before));
+      const gone = await context.db.as(service, (tx) => store.deleteUnaccepted(tx, before));
+      for (const id of gone) await context.vault.destroyKey(id);
     }),
   ];
 };

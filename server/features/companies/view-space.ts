@@ -6,7 +6,8 @@ import type { CompanySpace, EmployerSight } from '#shared/companies/space.ts';
 import { AppError } from '#shared/errors.ts';
 import type { CompaniesContext } from './context.ts';
 import { figuresWaitFor } from './figures-budget.ts';
-import { listContacts, listOrders } from './store.ts';
+import { ofContact, openNamed } from './sealed-contact.ts';
+import { type Contact, listContacts, listOrders } from './store.ts';
 import { listReleases } from './store-figures.ts';
 import * as store from './store-months.ts';
 
@@ -21,6 +22,19 @@ export const companyOf = async (
   const company = await db.as(who, (tx) => store.findCompany(tx, id));
   if (!company) throw new AppError('company_not_known');
   return company;
+};
+
+/** Those whose name opens: whoever was removed, and came back with an old copy of the data, has no key any more. */
+export const namedContacts = async (
+  context: Pick<CompaniesContext, 'db' | 'vault'>,
+  companyId: string,
+): Promise<(Contact & { name: string; email: string })[]> => {
+  const contacts = await context.db.as({ kind: 'service' }, (tx) => listContacts(tx, companyId));
+  const named = contacts.map(async (each) => {
+    const opened = await openNamed(context, each.id, each.cells, ofContact);
+    return opened ? [{ ...each, ...opened }] : [];
+  });
+  return (await Promise.all(named)).flat();
 };
 
 const emptySpace: CompanySpace = {
@@ -52,7 +66,7 @@ export const viewSpace = async (
   if (!seen) return emptySpace;
   const { company } = seen;
   // Never the id of their account: it would tell since when somebody is here.
-  const contacts = await db.as({ kind: 'service' }, (tx) => listContacts(tx, company.id));
+  const contacts = await namedContacts(context, company.id);
   return {
     company: {
       id: company.id,

@@ -412,6 +412,7 @@ export interface CompanyContacts {
   id: Generated<string>;
   email: string;
   accepted_at: Timestamp | null;
+  email_digest: string | null;
 }
 
 export interface CompanyLetters {
@@ -628,6 +629,7 @@ export interface PushSubscriptions {
   endpoint: string;
   user_id: string;
   created_at: Timestamp;
+  endpoint_digest: string | null;
 }
 
 export interface ReadingConsents {
@@ -723,7 +725,7 @@ export interface Subscriptions {
 export interface TelegramAccounts {
   id: Generated<string>;
   user_id: Generated<string>;
-  telegram_user_id: number | null;
+  telegram_user_id: string | null;
   telegram_username: string | null;
   link_code: string | null;
   link_code_expires_at: Timestamp | null;
@@ -731,16 +733,18 @@ export interface TelegramAccounts {
   link_code_used_at: Timestamp | null;
   linked_at: Timestamp | null;
   claim_id: string | null;
-  claim_telegram_user_id: number | null;
+  claim_telegram_user_id: string | null;
   claim_username: string | null;
   claim_name: string | null;
   claim_expires_at: Timestamp | null;
   claim_accepted_at: Timestamp | null;
+  chat_digest: string | null;
+  claim_chat_digest: string | null;
 }
 
 export interface TelegramChats {
   user_id: string;
-  chat_id: number;
+  chat_id: string;
   country: Generated<string>;
   zone: Generated<string>;
   reminder: Generated<string>;
@@ -753,6 +757,8 @@ export interface TelegramChats {
   team_seen_at: Timestamp;
   blocked_at: Timestamp | null;
   linked_at: Timestamp;
+  chat_digest: string | null;
+  horoscope_topics_sealed: string | null;
 }
 
 export interface TermsAcceptances {
