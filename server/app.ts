@@ -199,7 +199,14 @@ export const buildApp = async (options: AppOptions) => {
   const audit = auditRoom({ db, clock, journalKey: deriveKey(appSecret, 'audit-journal') });
   const switches = switchesRoom({ db, clock, audit });
   const addressDigest = addressDigestOf(appSecret);
-  const profiles = profilesRoom({ db, clock, vault, addressDigest });
+  const profiles = profilesRoom({
+    db,
+    clock,
+    vault,
+    addressDigest,
+    // Asked long after the house is built: the cards stand further down.
+    isTakenBack: (tx, userId) => cards.isTakenBack(tx, userId),
+  });
   const auth = await authRoom({
     db,
     mayJoin: () => switches.assertOpen('sign_ups'),
@@ -290,7 +297,7 @@ export const buildApp = async (options: AppOptions) => {
     // Asked long after the house is built, as above.
     employerDomainsOf: (userId) => companies.employerDomainsOf(userId),
   });
-  const cards = cardsRoom({ db, clock, limiter, auth, profiles, audit, appSecret });
+  const cards = cardsRoom({ db, clock, limiter, auth, profiles, audit, vault, appSecret });
   const companies = companiesRoom({
     db,
     clock,

@@ -95,6 +95,8 @@ const notWritten = [
   'public.alert_events.note_sealed',
   'public.alerts.glass_reason_sealed',
   'public.contract_declarations.content_sealed',
+  'public.employees.card_sealed',
+  'public.spent_cards.opens_sealed',
   'public.conversations.summary_sealed',
   'public.conversations.step_sealed',
   'public.conversations.running_summary_sealed',

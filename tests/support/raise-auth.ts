@@ -111,7 +111,7 @@ export const raiseAuth = async (
     vault: createVault(directoryKeyring(mkdtempSync(join(tmpdir(), 'eclaircie-auth-')), randomBytes(32))),
     addressDigest: addressDigestOf(appSecret),
   };
-  const profiles = profilesRoom({ db, clock, ...keys });
+  const profiles = profilesRoom({ db, clock, ...keys, isTakenBack: async () => false });
   const auth = await authRoom({
     db,
     clock,

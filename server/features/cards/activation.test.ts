@@ -135,14 +135,17 @@ describe('activating a card', () => {
       ),
     );
     const kept = JSON.stringify(rows);
+    expect(rows[0]).toMatchObject({ card_key: null, phrase_key: null, revoked: null });
     expect(kept).not.toContain(mine.code);
     expect(kept).not.toContain(phrase.split(' ')[0]);
     expect(Object.keys(rows[0] ?? {}).sort()).toEqual([
       'card_key',
+      'card_sealed',
       'company_id',
       'joined_month',
       'phrase_key',
       'revoked',
+      'sign_in_key',
       'user_id',
     ]);
     const { rows: cards } = await site.db.system('test', (tx) =>

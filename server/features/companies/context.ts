@@ -25,7 +25,7 @@ export type CompaniesDeps = {
   audit: Pick<AuditRoom, 'record'>;
   cards: Pick<
     CardsRoom,
-    'makeCards' | 'countCardsAnew' | 'listCards' | 'takeBack' | 'firstUse' | 'listMonth'
+    'makeCards' | 'countCardsAnew' | 'listCards' | 'takeBack' | 'firstUse' | 'listMonth' | 'isTakenBack'
   >;
   appSecret: Secret;
 };

@@ -54,7 +54,14 @@ export type ProfilesRoom = Contributions & {
   searchPeople(sought: z.output<typeof searchPeopleBody>): Promise<PeopleFound>;
 };
 
-export type ProfilesDeps = { db: Db; clock: Clock; vault: Vault; addressDigest: AddressDigest };
+export type ProfilesDeps = {
+  db: Db;
+  clock: Clock;
+  vault: Vault;
+  addressDigest: AddressDigest;
+  /** Whether the card of an employee was taken back. */
+  isTakenBack(tx: Tx, userId: string): Promise<boolean>;
+};
 
 /** Who people are to the product: profiles and roles. Owns those tables. */
 export const profilesRoom = (deps: ProfilesDeps): ProfilesRoom => {
@@ -77,12 +84,11 @@ export const profilesRoom = (deps: ProfilesDeps): ProfilesRoom => {
       const box = await deps.vault.findBox(userId);
       return deps.db.system('sign-in', (tx) => findBirthTime(tx, box, userId));
     },
-    mayStartSession: async (tx, userId, level) =>
-      checkMayStartSession(
-        await findStanding(tx, await deps.vault.findBox(userId), userId),
-        level,
-        deps.clock.now(),
-      ),
+    async mayStartSession(tx, userId, level) {
+      const person = await findStanding(tx, await deps.vault.findBox(userId), userId);
+      if (person?.company && (await deps.isTakenBack(tx, userId))) person.company.revoked = true;
+      checkMayStartSession(person, level, deps.clock.now());
+    },
     grantRole: (tx, userId, role, at = deps.clock.now()) => grantRole(tx, userId, role, at),
     revokeRole,
     rolesOf: findRoles,
