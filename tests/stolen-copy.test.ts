@@ -109,6 +109,7 @@ const notWritten = [
 const wordsOfLists = [
   'private.safety_facts.state_sealed',
   'public.alerts.category_sealed',
+  'auth.sessions.times_sealed',
   'public.birth_details.details_sealed',
   'public.conversations.title_sealed',
   'public.conversations.topics_sealed',

@@ -28,8 +28,10 @@ import { proofFunctions, sessionIdOf } from './proof/proof-functions.ts';
 import { assertProved } from './proof/prove.ts';
 import { authRoutes } from './routes.ts';
 import { accountFills } from './seal-earlier.ts';
+import { sessionFill } from './seal-earlier-sessions.ts';
 import { deleteChallengesBefore, deleteUnverified } from './second-factor/factor-store.ts';
 import { resetSecondFactor } from './second-factor/remove-factor.ts';
+import { listSessionTimes } from './session-store.ts';
 import { loadSigningKeys } from './signing-keys.ts';
 import {
   deleteUser,
@@ -179,7 +181,7 @@ export const authRoom = async (deps: AuthDeps): Promise<AuthRoom> => {
         retention: '7 jours',
       },
     ],
-    fills: accountFills(context),
+    fills: [...accountFills(context), sessionFill(context)],
     personalData: [
       {
         tables: [
@@ -202,10 +204,7 @@ export const authRoom = async (deps: AuthDeps): Promise<AuthRoom> => {
         export: (userId) =>
           db.system('data-export', async (tx) => {
             const user = await findUser(tx, context, userId);
-            const sessions = await sql<Record<string, unknown>>`
-              select created_at, refreshed_at from auth.sessions where user_id = ${userId} order by created_at`.execute(
-              tx,
-            );
+            const sessions = await listSessionTimes(tx, await context.vault.findBox(userId), userId);
             const factors = await sql<Record<string, unknown>>`
               select friendly_name as appareil, status, created_at, last_challenged_at
               from auth.mfa_factors where user_id = ${userId} order by created_at`.execute(tx);
@@ -219,7 +218,7 @@ export const authRoom = async (deps: AuthDeps): Promise<AuthRoom> => {
                     metadata: user.raw_user_meta_data,
                   }
                 : null,
-              connexions: sessions.rows,
+              connexions: sessions,
               seconds_facteurs: factors.rows,
             };
           }),

@@ -81,6 +81,7 @@ export interface AuthSessions {
   ended_at: Timestamp | null;
   proved_at: Timestamp | null;
   proved_by: string | null;
+  times_sealed: string | null;
 }
 
 export interface AuthSigningKeys {
