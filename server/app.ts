@@ -196,7 +196,12 @@ export const buildApp = async (options: AppOptions) => {
 
   // Rooms, in the order of building
   const { brand } = config;
-  const audit = auditRoom({ db, clock, journalKey: deriveKey(appSecret, 'audit-journal') });
+  const audit = auditRoom({
+    db,
+    clock,
+    journalKey: deriveKey(appSecret, 'audit-journal'),
+    formerIdsOf: vault.formerIdsOf,
+  });
   const switches = switchesRoom({ db, clock, audit });
   const addressDigest = addressDigestOf(appSecret);
   const profiles = profilesRoom({

@@ -127,7 +127,7 @@ export const raiseAuth = async (
       enabled: config.auth.rateLimits,
     }),
     profiles,
-    audit: auditRoom({ db, clock, journalKey: randomBytes(32) }),
+    audit: auditRoom({ db, clock, journalKey: randomBytes(32), formerIdsOf: async () => [] }),
     mayJoin: async () => {},
     assertMayChange: async () => {},
     ...keys,

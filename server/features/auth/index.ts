@@ -15,7 +15,7 @@ import type { Identify } from '#server/ground/http/create-http.ts';
 import type { Limiter } from '#server/ground/http/rate-limit.ts';
 import type { Log } from '#server/ground/log/log.ts';
 import { normaliseAddress } from '#shared/auth/email.ts';
-import { createAccessTokens } from './access-tokens.ts';
+import { accessTokenLifetime, createAccessTokens } from './access-tokens.ts';
 import type { AuthAudit, AuthContext, AuthProfiles } from './context.ts';
 import { createAccount, type NewAccount } from './create-account.ts';
 import { deleteUnconfirmed } from './delete-unconfirmed.ts';
@@ -65,6 +65,8 @@ export type AuthRoom = Contributions & {
   ): Promise<string>;
   /** Signs in whoever proved who they are to another room; what it returns makes the tokens, after the transaction. */
   signInProved(tx: Tx, userId: string, method: 'card' | 'otp'): Promise<() => Promise<SessionView>>;
+  /** Whether an access token of theirs may still be about. */
+  cameLately(userId: string): Promise<boolean>;
   /** Another password from staff; `along` joins its transaction. @throws as `givePassword` */
   givePassword(userId: string, password: string, along: (tx: Tx) => Promise<void>): Promise<void>;
   /** Before what cannot be taken back. @throws AppError `reauthentication_needed`: the password or a mailed code is asked for */
@@ -130,6 +132,12 @@ export const authRoom = async (deps: AuthDeps): Promise<AuthRoom> => {
     },
     createNamelessAccount: (tx, given) => createNamelessAccount(tx, context, given),
     signInProved: (tx, userId, method) => signInProved(tx, context, userId, method),
+    cameLately: async (userId) => {
+      const box = await context.vault.findBox(userId);
+      const times = await db.system('job', (tx) => listSessionTimes(tx, box, userId));
+      const since = clock.now().getTime() - accessTokenLifetime;
+      return times.some((each) => (each.refreshed_at ?? each.created_at).getTime() >= since);
+    },
     givePassword: async (userId, password, along) => {
       await givePassword(context, userId, password, along);
       identifier.forget();

@@ -11,7 +11,7 @@ export type CardsDeps = {
   db: Db;
   clock: Clock;
   limiter: Limiter;
-  auth: Pick<AuthRoom, 'createNamelessAccount' | 'signInProved'>;
+  auth: Pick<AuthRoom, 'createNamelessAccount' | 'signInProved' | 'cameLately'>;
   profiles: Pick<ProfilesRoom, 'grantRole'>;
   audit: Pick<AuditRoom, 'record'>;
   vault: Vault;
@@ -26,4 +26,6 @@ export type CardsContext = CardsDeps & {
   /** For phrases that were kept by themselves. */
   phraseKey: Buffer;
   challengeKey: Buffer;
+  /** For the ids that accounts of before are moved to. */
+  idKey: Buffer;
 };

@@ -2,6 +2,7 @@ import type { Fill } from '#server/ground/contributions.ts';
 import { sameSecret } from '#server/ground/crypto/secret.ts';
 import type { Tx } from '#server/ground/db/db.ts';
 import { sealRows } from '#server/ground/db/fill-sealed.ts';
+import { movedId } from '#server/ground/db/move-person.ts';
 import type { CardsContext } from './context.ts';
 import {
   type Card,
@@ -21,7 +22,11 @@ import * as store from './store.ts';
  */
 
 /** Compared with where no account was found, so that one refusal takes as long as the other. */
-const nobody = { userId: '', phraseId: '00000000-0000-0000-0000-000000000000' };
+const nobody = { phraseId: '00000000-0000-0000-0000-000000000000' };
+
+/** By the id they had when it was noted. */
+const findMoved = async (tx: Tx, { idKey }: CardsContext, id: string): Promise<store.EmployeeRow | null> =>
+  (await store.findEmployee(tx, id)) ?? store.findEmployee(tx, movedId(idKey, id));
 
 /** The account that card and phrase open, which is found by both together from now on. */
 export const findEarlier = async (
@@ -34,10 +39,11 @@ export const findEarlier = async (
   const opens = inClear
     ? { userId: inClear.user_id, phraseId: inClear.user_id }
     : openOpens(context, card.card, await store.readOpens(tx, card.card));
-  const { userId, phraseId } = opens ?? nobody;
-  const row = inClear ?? (opens && (await store.findEmployee(tx, userId)));
+  const { phraseId } = opens ?? nobody;
+  const row = inClear ?? (opens && (await findMoved(tx, context, opens.userId)));
   const same = sameSecret(row?.phrase_key ?? '', earlierPhraseKeyOf(context, phraseId, phrase));
   if (!row || !same) return null;
+  const { user_id: userId } = row;
   await store.keepSignIn(tx, { userId, signInKey: signInKeyOf(context, card, phrase), card: card.card });
   return userId;
 };
@@ -46,9 +52,11 @@ export const findEarlier = async (
 export const forgetEarlier = async (tx: Tx, context: CardsContext, userId: string): Promise<void> => {
   const employee = await store.findEmployee(tx, userId);
   if (!employee?.phrase_key) return;
-  for (const { card, sealed } of await store.listOpens(tx, employee.company_id))
-    if (openOpens(context, card, sealed)?.userId === userId)
+  for (const { card, sealed } of await store.listOpens(tx, employee.company_id)) {
+    const opened = openOpens(context, card, sealed)?.userId;
+    if (opened === userId || (opened && movedId(context.idKey, opened) === userId))
       await store.writeOpens(tx, { card, sealed: null });
+  }
 };
 
 const sealEmployees = (context: CardsContext): Promise<number> =>

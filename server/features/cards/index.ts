@@ -23,6 +23,7 @@ import { cardKeyOf, cardOf } from './keyed.ts';
 import { challengeFor } from './limits.ts';
 import { listMonth } from './list-month.ts';
 import { newCodes } from './make-codes.ts';
+import { moveFill } from './move-earlier.ts';
 import { openEmployeeAccount } from './open-employee-account.ts';
 import { renewPhrase } from './renew-phrase.ts';
 import * as store from './store.ts';
@@ -67,6 +68,7 @@ export const cardsRoom = (deps: CardsDeps): CardsRoom => {
     signInKey: deriveKey(deps.appSecret, 'card-sign-ins'),
     phraseKey: deriveKey(deps.appSecret, 'recovery-phrases'),
     challengeKey: deriveKey(deps.appSecret, 'card-challenges'),
+    idKey: deriveKey(deps.appSecret, 'moved-accounts'),
   };
 
   const makeCards: CardsRoom['makeCards'] = async (tx, { count, symbols, ...where }) => {
@@ -96,7 +98,7 @@ export const cardsRoom = (deps: CardsDeps): CardsRoom => {
     firstUse: store.firstUse,
     listMonth: (tx, given) => listMonth(tx, context, given),
     isTakenBack: (tx, userId) => isTakenBack(tx, context, userId),
-    fills: earlierFills(context),
+    fills: [...earlierFills(context), moveFill(context)],
     functions: [
       declareFunction({
         name: 'card-challenge',

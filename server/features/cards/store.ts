@@ -171,6 +171,14 @@ export const listInClear = async (tx: Tx, most: number): Promise<EmployeeRow[]> 
       where card_key is not null or revoked is not null limit ${most}`.execute(tx)
   ).rows;
 
+/** Accounts whose id begins with its time, after one of them. */
+export const listTimed = async (tx: Tx, after: string, most: number): Promise<string[]> =>
+  (
+    await sql<{ id: string }>`select user_id as id from public.employees
+      where card_key is null and substr(user_id::text, 15, 1) = '7' and user_id > ${after}::uuid
+      order by user_id limit ${most}`.execute(tx)
+  ).rows.map(({ id }) => id);
+
 /** @returns false when the row has changed since it was read */
 export const writeSealedCard = async (
   tx: Tx,

@@ -110,7 +110,7 @@ const keepOrder = ({ db, clock }: SellingContext, body: CheckoutBody): Promise<s
       return known;
     }
     const now = clock.now();
-    const [companyId, id] = [newId(now.getTime()), randomUUID()];
+    const [companyId, id] = [newId(), randomUUID()];
     const { monthlyCents, setupCents, seats } = quoteFor(body.coveredEmployees);
     await store.insertCompany(tx, {
       id: companyId,
