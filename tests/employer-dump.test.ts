@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { cardKeyOf, cardOf } from '#server/features/cards/keyed.ts';
 import { houseSecretOf } from '#server/ground/crypto/keyring.ts';
 import { deriveKey, Secret } from '#server/ground/crypto/secret.ts';
+import { dumpDatabase, dumpTable } from '#server/ground/db/dump.ts';
 import { minutes } from '#shared/time.ts';
 import { readSchema } from './support/a-row-in-every-table.ts';
 import {
@@ -64,7 +65,7 @@ const isOfCompany = (start: string): boolean =>
 beforeAll(async () => {
   site = await house({ startAt: new Date('2026-11-21T10:03:00Z') });
   company = await aCompany(site, { companyName: 'Boulangerie du Lac' });
-  for (const code of company.codes.slice(0, 6)) {
+  for (const code of company.codes.slice(0, 12)) {
     site.clock.advance(minutes(47));
     const minute = site.clock.now().toISOString().slice(0, 16);
     const { session } = await answer<Activation>(activate(site, { code, company: company.company }));
@@ -152,9 +153,39 @@ describe('threat: an employer reads a copy of the database', () => {
     });
     // They are the right digests: what is kept of cards is made of them.
     const ofCards = rows.filter(({ table }) => /^public\.(spent|taken_back)_cards$/.test(table));
-    expect(ofCards.length).toBe(8);
+    expect(ofCards.length).toBe(14);
     expect(ofCards.filter(({ text }) => !made.some((word) => text.includes(word)))).toEqual([]);
     for (const { id } of used)
       expect(rowsOf(id).filter(({ text }) => made.some((word) => text.includes(word)))).toEqual([]);
+  });
+
+  test('a copy holds no rows in the order in which cards were used', async () => {
+    await site.rooms.profiles.jobs!.find(({ name }) => name === 'mix-nameless-profiles')!.handle({});
+    const order = new Map<string, string[]>();
+    let table = '';
+    for await (const line of dumpDatabase(site.database.kysely, new Date(0))) {
+      const head = dumpTable.safeParse(JSON.parse(line));
+      if (head.success) table = head.data.table.replaceAll('"', '');
+      else {
+        const id = used.map((each) => each.id).find((each) => line.includes(each));
+        if (id) order.set(table, [...(order.get(table) ?? []), id]);
+      }
+    }
+    const ids = used.map(({ id }) => id);
+    expect([...order.keys()]).toEqual(
+      expect.arrayContaining(['auth.users', 'public.employees', 'public.profiles', 'auth.refresh_tokens']),
+    );
+    // Twelve people come in one order of five hundred million.
+    const told = [...order].filter(([, found]) => found.join() === ids.join()).map(([name]) => name);
+    expect(told).toEqual([]);
+    const byRevision = await site.db.system('test', async (tx) =>
+      (
+        await sql<{ id: string }>`select user_id as id from public.profiles order by names_revision`.execute(
+          tx,
+        )
+      ).rows.flatMap(({ id }) => (ids.includes(id) ? [id] : [])),
+    );
+    expect(byRevision).toHaveLength(ids.length);
+    expect(byRevision).not.toEqual(ids);
   });
 });

@@ -137,7 +137,8 @@ export const cardsRoom = (deps: CardsDeps): CardsRoom => {
       {
         tables: ['public.cards', 'public.spent_cards', 'public.taken_back_cards'],
         label: 'Les cartes des entreprises',
-        holds: 'Les codes, et des empreintes de ceux qui ont servi. Rien ne relie une carte à un compte.',
+        holds:
+          'Les codes, et des empreintes de ceux qui ont servi et de ceux qui ont été repris. Rien ne relie une carte à un compte.',
         purpose: "Ouvrir l'accès une seule fois par carte",
         basis: 'contrat',
         retention: 'autant que la commande',
@@ -147,7 +148,8 @@ export const cardsRoom = (deps: CardsDeps): CardsRoom => {
       {
         tables: ['public.employees'],
         label: "L'accès offert par votre entreprise",
-        holds: "L'entreprise et le mois d'activation. Ni nom, ni adresse, ni numéro de carte.",
+        holds:
+          "L'entreprise, le mois d'activation et, scellée avec votre clé, une empreinte de votre carte. Ni nom, ni adresse.",
         purpose: "Ouvrir l'accès que l'entreprise a payé",
         basis: 'contrat',
         retention: "jusqu'à l'effacement du compte",

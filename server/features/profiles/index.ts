@@ -1,6 +1,6 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { Clock } from '#server/ground/clock.ts';
-import type { Contributions } from '#server/ground/contributions.ts';
+import { type Contributions, declareJob } from '#server/ground/contributions.ts';
 import type { AddressDigest } from '#server/ground/crypto/address-digest.ts';
 import type { Vault } from '#server/ground/crypto/vault.ts';
 import type { Db, Tx } from '#server/ground/db/db.ts';
@@ -19,6 +19,7 @@ import {
   findStanding,
   grantRole,
   mirrorSubscription,
+  mixRevisions,
   readForExport,
   revokeRole,
   startTrial,
@@ -96,6 +97,16 @@ export const profilesRoom = (deps: ProfilesDeps): ProfilesRoom => {
     keepsAccount: async (tx, userId) =>
       (await findRoles(tx, userId)).some((role) => role === 'moderator' || role === 'admin'),
     fills: profileFills(deps),
+    jobs: [
+      declareJob({
+        name: 'mix-nameless-profiles',
+        payload: z.object({}),
+        schedule: '5 4 * * 0',
+        async handle() {
+          await deps.db.system('job', mixRevisions);
+        },
+      }),
+    ],
     sealedColumns: profileSeals({ now: () => deps.clock.now(), addressDigest: deps.addressDigest }),
     personalData: [
       {

@@ -145,6 +145,31 @@ describe('the name of a keyring', () => {
   });
 });
 
+describe('somebody who is moved to another id', () => {
+  it('keeps their key under both, through a rotation and a copy of the keys, until both are destroyed', async () => {
+    const [place, other] = [newPlace(), newPlace()];
+    const [from, to] = people(2) as [string, string];
+    const { key } = await on(place).findOrCreate(from);
+    await on(place).move(from, to);
+    await on(place).move(from, to);
+    await on(place).rotate();
+    expect(await on(place).find(from)).toEqual({ key, former: [] });
+    expect(await on(place).find(to)).toEqual({ key, former: [from] });
+    const copy: { name: string; content: string }[] = [];
+    for await (const file of on(place).files()) copy.push(file);
+    await on(other).putBack(each(copy));
+    expect(await on(other).find(to)).toEqual({ key, former: [from] });
+
+    await on(place).destroy(to);
+    for (const id of [from, to]) {
+      expect(await on(place).find(id)).toBeNull();
+      expect(await on(place).wasErased(id)).toBe(true);
+    }
+    await on(place).putBack(each(copy));
+    expect(await on(place).find(from)).toBeNull();
+  });
+});
+
 describe('keys that are put back', () => {
   it('are counted as restored, the same, or different; a different one gives way only when told', async () => {
     const [place, other] = [newPlace(), newPlace()];
