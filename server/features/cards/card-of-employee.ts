@@ -14,13 +14,14 @@ export const cardOfEmployee = async (
   return card;
 };
 
-/** Whether the card of an account was taken back, where its row does not say so itself. */
+/** Whether the card of an account was taken back, where its row does not say so itself. A card that does not open counts as such. */
 export const isTakenBack = async (
   tx: Tx,
   { vault }: Pick<CardsContext, 'vault'>,
   userId: string,
 ): Promise<boolean> => {
   const cell = await store.readSealedCard(tx, userId);
-  const card = cell === null ? null : openCard(await vault.findBox(userId), cell);
-  return card !== null && store.isMarked(tx, card.mark);
+  if (cell === null) return false;
+  const card = openCard(await vault.findBox(userId), cell);
+  return card === null || store.isMarked(tx, card.mark);
 };

@@ -121,6 +121,21 @@ test('a card that was taken back gives no access, whether that was before or aft
     expect(await access(each)).toBe(open);
 });
 
+test('a card that does not open gives no access, and is in no figure', async () => {
+  const mine = await earlier();
+  await seal();
+  const month = { companyId, month: '2099-01-01', from: new Date(0), until: new Date(0), limit: 500 };
+  const listed = async () =>
+    (
+      await site.db.system('test', (tx) =>
+        site.rooms.cards.listMonth(tx, { ...month, after: '00000000-0000-0000-0000-000000000000' }),
+      )
+    ).some(({ userId }) => userId === mine.id);
+  expect([await access(mine), await listed()]).toEqual([true, true]);
+  await site.vault.discardKey(mine.id);
+  expect([await access(mine), await listed()]).toEqual([false, false]);
+});
+
 test('cards that were taken back before and never used have a mark as well', async () => {
   const marks = async () => (await run(sql`select from public.taken_back_cards`)).length;
   const before = await marks();

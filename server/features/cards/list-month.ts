@@ -1,7 +1,7 @@
 import { findBoxes } from '#server/ground/crypto/vault.ts';
 import type { Tx } from '#server/ground/db/db.ts';
 import type { CardsContext } from './context.ts';
-import { openCard } from './keyed.ts';
+import { type Card, openCard } from './keyed.ts';
 import * as store from './store.ts';
 
 /**
@@ -21,11 +21,14 @@ export const listMonth = async (
       vault,
       page.map(({ userId }) => userId),
     );
-    const marks = page.map(
-      ({ userId, cardSealed }) => openCard(boxes.get(userId) ?? null, cardSealed)?.mark ?? '',
+    const cards = page.map(({ userId, cardSealed }) => openCard(boxes.get(userId) ?? null, cardSealed));
+    const takenBack = await store.marksAmong(
+      tx,
+      cards.flatMap((card) => card?.mark ?? []),
     );
-    const takenBack = await store.marksAmong(tx, marks);
-    const held = page.filter(({ revoked }, at) => !revoked && !takenBack.has(marks[at]!));
+    const holds = ({ revoked, cardSealed }: store.ListedMonth, card: Card | null | undefined): boolean =>
+      !revoked && (cardSealed === null || (!!card && !takenBack.has(card.mark)));
+    const held = page.filter((row, at) => holds(row, cards[at]));
     if (held.length > 0) return held.map(({ userId, sessions }) => ({ userId, sessions }));
     after = last.userId;
   }
