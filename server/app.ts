@@ -196,10 +196,22 @@ export const buildApp = async (options: AppOptions) => {
 
   // Rooms, in the order of building
   const { brand } = config;
-  const audit = auditRoom({ db, clock, journalKey: deriveKey(appSecret, 'audit-journal') });
+  const audit = auditRoom({
+    db,
+    clock,
+    journalKey: deriveKey(appSecret, 'audit-journal'),
+    formerIdsOf: vault.formerIdsOf,
+  });
   const switches = switchesRoom({ db, clock, audit });
   const addressDigest = addressDigestOf(appSecret);
-  const profiles = profilesRoom({ db, clock, vault, addressDigest });
+  const profiles = profilesRoom({
+    db,
+    clock,
+    vault,
+    addressDigest,
+    // Asked long after the house is built: the cards stand further down.
+    isTakenBack: (tx, userId) => cards.isTakenBack(tx, userId),
+  });
   const auth = await authRoom({
     db,
     mayJoin: () => switches.assertOpen('sign_ups'),
@@ -290,7 +302,7 @@ export const buildApp = async (options: AppOptions) => {
     // Asked long after the house is built, as above.
     employerDomainsOf: (userId) => companies.employerDomainsOf(userId),
   });
-  const cards = cardsRoom({ db, clock, limiter, auth, profiles, audit, appSecret });
+  const cards = cardsRoom({ db, clock, limiter, auth, profiles, audit, vault, appSecret });
   const companies = companiesRoom({
     db,
     clock,

@@ -107,6 +107,7 @@ public.cards                      ----     .---    .---      o---     .---      
 public.company_releases           ----     .---    o---      o---     .---        .---       .---    .---   aa-a
 public.employees                  ----     .---    o---      .---     .---        .---       .---    .---   aaaa
 public.spent_cards                ----     ----    ----      ----     ----        ----       ----    ----   aaaa
+public.taken_back_cards           ----     ----    ----      ----     ----        ----       ----    ----   aaaa
 public.company_letters            ----     ----    ----      ----     ----        ----       ----    ----   aaaa
 public.company_links              ----     ----    ----      ----     ----        ----       ----    ----   aaaa
 public.sandbox_companies          ----     ----    ----      ----     ----        ----       ----    ----   aaaa

@@ -17,7 +17,7 @@ const promise = async (tx: Tx, person: store.Person, wish: Wish, now: Date): Pro
   const { contractId, customerId, userId } = person;
   if (!contractId || !customerId) throw new AppError('contract_not_running');
   await dropWaiting(tx, contractId, ['cancel', 'resume']);
-  const id = newId(now.getTime());
+  const id = newId();
   await insertTask(tx, { id, ...wish, userId, customerId, contractId, now });
   return id;
 };

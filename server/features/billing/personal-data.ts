@@ -78,7 +78,7 @@ export const billingPersonalData = (
     if (!person?.customerId) return;
     const now = deps.clock.now();
     await insertTask(tx, {
-      id: newId(now.getTime()),
+      id: newId(),
       kind: 'forget',
       userId: null,
       customerId: person.customerId,

@@ -27,7 +27,7 @@ export type CompaniesDeps = {
   audit: Pick<AuditRoom, 'record'>;
   cards: Pick<
     CardsRoom,
-    'makeCards' | 'countCardsAnew' | 'listCards' | 'takeBack' | 'firstUse' | 'listEmployees'
+    'makeCards' | 'countCardsAnew' | 'listCards' | 'takeBack' | 'firstUse' | 'listEmployees' | 'isTakenBack'
   >;
   appSecret: Secret;
   vault: Vault;

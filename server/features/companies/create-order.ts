@@ -123,7 +123,7 @@ const keepOrder = (context: SellingContext, body: CheckoutBody): Promise<store.O
         return { written: false, result: known };
       }
       const now = context.clock.now();
-      const companyId = newId(now.getTime());
+      const companyId = newId();
       const { monthlyCents, setupCents, seats } = quoteFor(body.coveredEmployees);
       await store.insertCompany(tx, {
         id: companyId,

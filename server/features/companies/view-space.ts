@@ -109,12 +109,13 @@ export const viewSpace = async (
 
 /** What an employer sees, as an employee or a contact reads it: the same rows, by the same policy. */
 export const employerSight = (
-  { db, clock }: CompaniesContext,
+  { db, clock, cards }: CompaniesContext,
   { who, userId }: Asking,
 ): Promise<EmployerSight> =>
   db.as(who, async (tx) => {
     const releases = (await listReleases(tx, null)).map((each) => release.parse(each));
     const given = await store.accessOf(tx, userId);
+    if (given && (await cards.isTakenBack(tx, userId))) given.revoked = true;
     const access = given && { open: isAccessOpen(given, clock.now()), endsOn: given.endsOn };
     const contact = !access && (await store.findMine(tx)).length > 0;
     return {

@@ -81,6 +81,7 @@ export interface AuthSessions {
   ended_at: Timestamp | null;
   proved_at: Timestamp | null;
   proved_by: string | null;
+  times_sealed: string | null;
 }
 
 export interface AuthSigningKeys {
@@ -521,10 +522,12 @@ export interface DutyShifts {
 export interface Employees {
   user_id: string;
   company_id: string;
-  card_key: string;
-  phrase_key: string;
+  card_key: string | null;
+  phrase_key: string | null;
   joined_month: string;
-  revoked: Generated<boolean>;
+  revoked: boolean | null;
+  card_sealed: string | null;
+  sign_in_key: string | null;
 }
 
 export interface ExerciseResults {
@@ -703,6 +706,7 @@ export interface SandboxCustomers {
 export interface SpentCards {
   card_key: string;
   company_id: string;
+  opens_sealed: string | null;
 }
 
 export interface Subscriptions {
@@ -720,6 +724,11 @@ export interface Subscriptions {
   updated_at: Timestamp;
   billing_email: string | null;
   billing_email_digest: string | null;
+}
+
+export interface TakenBackCards {
+  mark: string;
+  company_id: string;
 }
 
 export interface TelegramAccounts {
@@ -868,6 +877,7 @@ export interface Database {
   sandbox_customers: SandboxCustomers;
   spent_cards: SpentCards;
   subscriptions: Subscriptions;
+  taken_back_cards: TakenBackCards;
   telegram_accounts: TelegramAccounts;
   telegram_chats: TelegramChats;
   terms_acceptances: TermsAcceptances;
