@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { newId } from '#server/ground/ids.ts';
 import type { CompanySpace, EmployerSight } from '#shared/companies/space.ts';
+import { minutes } from '#shared/time.ts';
 import {
   type Activation,
   aCompany,
@@ -11,8 +13,10 @@ import {
   post,
 } from '../../../tests/support/companies.ts';
 import { house } from '../../../tests/support/house.ts';
+import { dayStart, monthAfter } from './calendar.ts';
 import { marginOf } from './noise.ts';
 import { noiseScale } from './noisy-figures.ts';
+import { countPerson, noCounts } from './people-counts.ts';
 
 const dayParts = { morning: null, afternoon: null, evening: null, night: null };
 const durations = { short: null, medium: null, long: null };
@@ -104,4 +108,41 @@ test('threat: three months published before have told as much as may be told; no
     post(site, 'employer-sight', {}, { token: back.session.access_token }),
   );
   expect(sight.figuresFrom).toBe('2029-09-01');
+});
+
+test('a card that was taken back is in no figure; everybody else is, with what they did', async () => {
+  const { site, bought, space } = await aHouse('reprise');
+  const companyId = (await space()).company!.id;
+  const at = new Date('2026-11-10T19:00:00Z');
+  for (const code of bought.codes.slice(0, 12)) {
+    const { session } = await answer<Activation>(activate(site, { code, company: bought.company }));
+    await site.db.system('test', (tx) =>
+      sql`insert into public.conversations (id, user_id, started_at, last_message_at)
+        values (${newId()}, ${session.user.id}, ${at.toISOString()}::timestamptz,
+          ${new Date(at.getTime() + minutes(20)).toISOString()}::timestamptz)`.execute(tx),
+    );
+  }
+  const token = await contactToken(site, bought.contact);
+  // Three that were used, and one that was not.
+  for (const place of [0, 5, 11, 40])
+    await answer(post(site, 'revoke-company-card', { companyId, code: bought.codes[place] }, { token }));
+  const counts = noCounts();
+  const month = '2026-11-01';
+  const [from, until] = [dayStart(month), dayStart(monthAfter(month))];
+  // Pages so short that whole ones are of cards that were taken back.
+  for (let after = '00000000-0000-0000-0000-000000000000'; ; ) {
+    const page = await site.db.system('test', (tx) =>
+      site.rooms.cards.listEmployees(tx, { companyId, month, from, until, after, limit: 1 }),
+    );
+    for (const { joinedMonth, sessions } of page)
+      countPerson(counts, { isNew: joinedMonth === month, sessions });
+    const last = page.at(-1);
+    if (!last) break;
+    after = last.userId;
+  }
+  expect(counts).toEqual({
+    activated: 9,
+    dayParts: { morning: 0, afternoon: 0, evening: 9, night: 0 },
+    durations: { short: 0, medium: 9, long: 0 },
+  });
 });
