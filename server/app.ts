@@ -51,7 +51,7 @@ import { safetyDoor } from './features/safety/calm-door.ts';
 import { safetyRoom } from './features/safety/index.ts';
 import { safetyPlanRoom } from './features/safety-plan/index.ts';
 import { switchesRoom } from './features/switches/index.ts';
-import { type TelegramDeps, telegramRoom } from './features/telegram/index.ts';
+import { type TelegramDeps, telegramRoom, telegramSeals } from './features/telegram/index.ts';
 import { termsRoom } from './features/terms/index.ts';
 import { trustedContactRoom } from './features/trusted-contact/index.ts';
 import { voiceRoom } from './features/voice/index.ts';
@@ -196,10 +196,22 @@ export const buildApp = async (options: AppOptions) => {
 
   // Rooms, in the order of building
   const { brand } = config;
-  const audit = auditRoom({ db, clock, journalKey: deriveKey(appSecret, 'audit-journal') });
+  const audit = auditRoom({
+    db,
+    clock,
+    journalKey: deriveKey(appSecret, 'audit-journal'),
+    formerIdsOf: vault.formerIdsOf,
+  });
   const switches = switchesRoom({ db, clock, audit });
   const addressDigest = addressDigestOf(appSecret);
-  const profiles = profilesRoom({ db, clock, vault, addressDigest });
+  const profiles = profilesRoom({
+    db,
+    clock,
+    vault,
+    addressDigest,
+    // Asked long after the house is built: the cards stand further down.
+    isTakenBack: (tx, userId) => cards.isTakenBack(tx, userId),
+  });
   const auth = await authRoom({
     db,
     mayJoin: () => switches.assertOpen('sign_ups'),
@@ -271,7 +283,7 @@ export const buildApp = async (options: AppOptions) => {
     vault,
     clock,
     config: config.dataApi,
-    sealedColumns: [...(profiles.sealedColumns ?? []), ...(intake.sealedColumns ?? [])],
+    sealedColumns: [...(profiles.sealedColumns ?? []), ...(intake.sealedColumns ?? []), ...telegramSeals],
     staffSecondFactor: config.auth.staffSecondFactor,
   });
   const terms = termsRoom({ db, clock });
@@ -290,7 +302,7 @@ export const buildApp = async (options: AppOptions) => {
     // Asked long after the house is built, as above.
     employerDomainsOf: (userId) => companies.employerDomainsOf(userId),
   });
-  const cards = cardsRoom({ db, clock, limiter, auth, profiles, audit, appSecret });
+  const cards = cardsRoom({ db, clock, limiter, auth, profiles, audit, vault, appSecret });
   const companies = companiesRoom({
     db,
     clock,
@@ -305,6 +317,8 @@ export const buildApp = async (options: AppOptions) => {
     audit,
     cards,
     appSecret,
+    vault,
+    addressDigest,
   });
   const companion = companionRoom({
     db,

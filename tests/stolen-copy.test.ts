@@ -5,18 +5,25 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readCopy } from '#server/commands/operator/copy-files.ts';
 import { runBackup } from '#server/commands/operator/run-backup.ts';
+import { writeLetter } from '#server/features/billing/store-tasks.ts';
 import { keyringIn } from '#server/ground/crypto/keyring.ts';
 import { Secret } from '#server/ground/crypto/secret.ts';
 import { dumpDatabase, dumpTable } from '#server/ground/db/dump.ts';
 import { rewriteAfterErasure } from '#server/ground/db/tidy-embedded.ts';
+import type { CompanySpace } from '#shared/companies/space.ts';
+import { topicLabels } from '#shared/horoscope/topics.ts';
+import { botTexts } from '#shared/messages/telegram.ts';
 import { days } from '#shared/time.ts';
 import { livesFully } from './support/a-full-life.ts';
 import { readSchema } from './support/a-row-in-every-table.ts';
 import { listedColumns } from './support/column-table.ts';
+import { aCompany, answer, contactToken, post } from './support/companies.ts';
 import { filesOfEmbedded, lookAtServerFiles } from './support/database-files.ts';
+import { type FakeBotApi, pollingEnv, startFakeBotApi } from './support/fake-bot-api.ts';
 import { house, type TestHouse } from './support/house.ts';
 import { aPerson, done, holdsSession, type Person, proves } from './support/people.ts';
 import { findPlanted, findPlantedInBytes } from './support/planted-words.ts';
+import { hears, links, listens, press, unhurried, writesCode } from './support/telegram-chat.ts';
 
 /*
  * Threat: somebody has a copy of the database, of its files or of a backup, and no keys. docs/columns.md says of each column
@@ -36,9 +43,16 @@ const words = {
   pseudo: 'quartzelo',
   mail: 'vermoufle',
   birth: '1987-03-14',
+  /** How the numbers of her chats in the messenger begin. */
+  chat: '73918462',
   life: 'grinzaple',
 } as const;
 
+/** Of somebody who orders for a company, and of a second contact there. */
+const contact = { name: 'dranvolet', phone: '0699887766' } as const;
+const everyWord = [...Object.values(words), ...Object.values(contact)];
+
+let api: FakeBotApi;
 let site: TestHouse;
 let noemie: Person;
 /** What is written in each column, as text. */
@@ -63,7 +77,9 @@ const readRows = async (): Promise<Map<string, string[]>> => {
 };
 
 beforeAll(async () => {
-  site = await house({ env: { AUTH_RATE_LIMITS: 'off', DATA_DIR: join(folder, 'site') } });
+  api = await startFakeBotApi();
+  const env = { AUTH_RATE_LIMITS: 'off', DATA_DIR: join(folder, 'site'), ...pollingEnv(api) };
+  site = await house({ env, messenger: unhurried });
   noemie = await aPerson(site, {
     email: `${words.mail}@exemple.fr`,
     metadata: { first_name: words.first, last_name: words.last, gender: 'female', birth_date: words.birth },
@@ -71,6 +87,8 @@ beforeAll(async () => {
   await livesFully(site, noemie, words.life, 'AAAA1111');
   await holdsSession(noemie, [`Je vais me tuer ce soir, ${words.life}.`]);
   await site.rooms.moderation.settled();
+  await usesMessenger();
+  await isContacted();
   done(
     await noemie.call('PATCH', `/rest/v1/profiles?user_id=eq.${noemie.id}`, {
       name_or_pseudo: words.pseudo,
@@ -85,7 +103,41 @@ beforeAll(async () => {
   done(await noemie.call('PUT', '/auth/v1/user', { email: `autre-${words.mail}@exemple.fr` }));
   held = await readRows();
 });
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+afterAll(async () => {
+  await site.rooms.telegram.stop(0);
+  await api.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** Noémie's chat is linked, with a choice for the morning, and another chat of hers waits for her yes. */
+const usesMessenger = async (): Promise<void> => {
+  const [mine, other] = [Number(`${words.chat}05`), Number(`${words.chat}17`)];
+  for (const chat of [mine, other])
+    api.messenger.introduce(chat, { name: words.life, username: `${words.life}_m` });
+  await listens(site);
+  await links(api, noemie, mine);
+  api.messenger.write(mine, '/rappels');
+  await press(api, mine, 'Horoscope chaque matin');
+  await press(api, mine, topicLabels.amour);
+  await hears(api, mine, botTexts.horoscopeChosen);
+  api.messenger.write(other, `/start ${await writesCode(noemie)}`);
+  await hears(api, other, 'Est-ce bien le vôtre');
+};
+
+/** Somebody orders for a company and becomes its contact; they invite another one. A letter about money waits for Noémie. */
+const isContacted = async (): Promise<void> => {
+  const email = `${contact.name}@exemple.fr`;
+  await aCompany(site, { contactName: contact.name, contactEmail: email, phone: contact.phone });
+  const token = await contactToken(site, email);
+  const { company } = await answer<CompanySpace>(post(site, 'company-space', {}, { token }));
+  const invited = { companyId: company!.id, name: contact.name, email: `autre-${email}` };
+  await answer(post(site, 'add-company-contact', invited, { token }));
+  const now = site.clock.now();
+  const letter = { kind: 'reminder', endsAt: now, carded: false };
+  await site.db.system('test', (tx) =>
+    writeLetter(tx, site, { userId: noemie.id, key: 'reminder:planted', letter, now }),
+  );
+};
 
 /** Sealed columns in which nobody of this house has anything. */
 const notWritten = [
@@ -95,10 +147,13 @@ const notWritten = [
   'public.alert_events.note_sealed',
   'public.alerts.glass_reason_sealed',
   'public.contract_declarations.content_sealed',
+  'public.employees.card_sealed',
+  'public.spent_cards.opens_sealed',
   'public.conversations.summary_sealed',
   'public.conversations.step_sealed',
   'public.conversations.running_summary_sealed',
   'public.launch_requests.email_sealed',
+  'public.push_subscriptions.endpoint',
   'public.reply_reports.answer_sealed',
   'public.subscriptions.billing_email',
 ];
@@ -106,7 +161,9 @@ const notWritten = [
 /** Columns that hold words of a list, figures or our own texts, in which nobody can write. */
 const wordsOfLists = [
   'private.safety_facts.state_sealed',
+  'public.billing_letters.letter',
   'public.alerts.category_sealed',
+  'auth.sessions.times_sealed',
   'public.birth_details.details_sealed',
   'public.conversations.title_sealed',
   'public.conversations.topics_sealed',
@@ -120,6 +177,7 @@ const wordsOfLists = [
   'public.profiles.professional_status',
   'public.safety_events.content_sealed',
   'public.safety_states.state_sealed',
+  'public.telegram_chats.horoscope_topics_sealed',
 ];
 
 /** Under which names the values of a column may be sealed: its own, mostly without what says that it is sealed. */
@@ -141,7 +199,7 @@ describe('the page of columns', () => {
   });
 
   test('what it calls sealed is sealed, in every row, and was written to', () => {
-    const sealed = named('person', 'house');
+    const sealed = named('person', 'row', 'house');
     expect(sealed.filter((name) => !cellsOf(name).every(isSealed))).toEqual([]);
     expect(sealed.filter((name) => cellsOf(name).length === 0).toSorted()).toEqual(notWritten.toSorted());
   });
@@ -157,6 +215,23 @@ describe('the page of columns', () => {
       });
     const bare = named('person').filter((name) => !notWritten.includes(name) && !planted(name));
     expect(bare.toSorted()).toEqual(wordsOfLists.toSorted());
+  });
+
+  test('what is sealed of whoever has no account holds what was planted, and each row has its own key', async () => {
+    const sealed = named('row');
+    expect(sealed.length).toBeGreaterThan(5);
+    for (const name of sealed) {
+      const [, table = '', column = ''] = name.split('.');
+      const boxes = await Promise.all(cellsOf(`public.${table}.id`).map((id) => site.vault.findBox(id)));
+      for (const cell of cellsOf(name)) {
+        const opened = boxes.flatMap((box) => box?.tryOpen(cell, `${table}.${column}`) ?? []);
+        expect(opened, name).toHaveLength(1);
+        expect(
+          Object.values(contact).flatMap((word) => findPlanted(word, opened[0]!)),
+          name,
+        ).not.toEqual([]);
+      }
+    }
   });
 
   test('what it calls open is still open: a column that was sealed is said to be', () => {
@@ -181,7 +256,7 @@ describe('threat: a copy of the database is stolen, without the keyring', () => 
   });
 
   test('what names somebody is in no column either', () => {
-    expect([words.first, words.last, words.pseudo, words.mail, words.birth].flatMap(foundIn)).toEqual([]);
+    expect(everyWord.flatMap(foundIn)).toEqual([]);
   });
 
   test('what is sealed as a word of a list is in no column either', () => {
@@ -199,14 +274,28 @@ describe('threat: a copy of the database is stolen, without the keyring', () => 
     expect(guesses.filter((guess) => digests.includes(guess))).toEqual([]);
   });
 
+  test('whoever guesses the number of a chat cannot ask the copy for it', () => {
+    const digests = ['chat_digest', 'claim_chat_digest'].flatMap((column) =>
+      cellsOf(`public.telegram_accounts.${column}`),
+    );
+    expect(digests).toHaveLength(2);
+    const guesses = ['05', '17'].flatMap((end) =>
+      ['sha256', 'sha1', 'md5'].flatMap((name) =>
+        (['hex', 'base64url'] as const).map((form) =>
+          createHash(name).update(`${words.chat}${end}`).digest(form),
+        ),
+      ),
+    );
+    expect(guesses.filter((guess) => digests.includes(guess))).toEqual([]);
+  });
+
   test('its files and their log say no more than its rows', async () => {
     const { pglite } = site.database;
     const found = new Set<string>();
     let sealed = false;
     const address = cellsOf('auth.users.email')[0]!;
     const look = (bytes: Buffer): void => {
-      for (const word of Object.values(words))
-        if (findPlantedInBytes(word, bytes).length > 0) found.add(word);
+      for (const word of everyWord) if (findPlantedInBytes(word, bytes).length > 0) found.add(word);
       if (bytes.includes(address)) sealed = true;
     };
     if (pglite) look(await filesOfEmbedded(pglite));
@@ -214,7 +303,7 @@ describe('threat: a copy of the database is stolen, without the keyring', () => 
     expect([...found]).toEqual([]);
     // They are the files of this database: what is sealed is there.
     expect(sealed).toBe(true);
-  });
+  }, 120_000);
 
   test('a backup is noise, and opened it says no more than the rows', async () => {
     const [dataFolder, keysFolder] = [join(folder, 'data'), join(folder, 'keys')];
@@ -227,11 +316,10 @@ describe('threat: a copy of the database is stolen, without the keyring', () => 
       keysFolder,
     });
     const place = /Données : (\S+)/.exec(lines.join('\n'))![1]!;
-    for (const word of Object.values(words))
-      expect(findPlantedInBytes(word, readFileSync(place))).toEqual([]);
+    for (const word of everyWord) expect(findPlantedInBytes(word, readFileSync(place))).toEqual([]);
     const opened: string[] = [];
     for await (const line of readCopy(place, { passphrase })) opened.push(line);
-    expect(findPlanted(words.life, opened.join('\n'))).toEqual([]);
+    for (const word of everyWord) expect(findPlanted(word, opened.join('\n')), word).toEqual([]);
   });
 });
 

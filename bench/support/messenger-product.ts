@@ -50,14 +50,16 @@ for (let chat = 1; chat <= Number(chats); chat += 1) {
     metadata: { first_name: 'Personne', birth_date: '1985-04-12', terms_version: termsVersion },
   });
   await house.db.system('test', async (tx) => {
-    await sql`insert into public.telegram_accounts (user_id, telegram_user_id) values (${userId}, ${chat})`.execute(
+    await sql`insert into public.telegram_accounts (user_id, telegram_user_id) values (${userId}, ${String(chat)})`.execute(
       tx,
     );
     await sql`insert into public.telegram_chats (user_id, chat_id, team_seen_at, linked_at)
-      values (${userId}, ${chat}, now(), now())`.execute(tx);
+      values (${userId}, ${String(chat)}, now(), now())`.execute(tx);
     await house.rooms.consents.record(tx, userId, 'telegram', true);
   });
 }
+// Sealed as the product writes them.
+for (const { fill } of house.rooms.telegram.fills ?? []) await fill();
 await house.app.listen({ host: '127.0.0.1', port: 0 });
 house.rooms.telegram.start();
 const bound = house.app.server.address();

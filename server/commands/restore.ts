@@ -40,12 +40,19 @@ const run = async (): Promise<void> => {
     }
   });
   await inHouse(async ({ db, rooms }, config) => {
+    const keyring = keyringIn(config, appSecretOf(config));
     const said = await eraseAgain({
-      keyring: keyringIn(config, appSecretOf(config)),
+      keyring,
       people: await db.system('operator-command', async (tx) =>
         (await sql<{ id: string }>`select id from auth.users`.execute(tx)).rows.map(({ id }) => id),
       ),
       erase: rooms.privacy.eraseAccount,
+    });
+    // Contacts and orders that were deleted since have no account: each has a key, and so a mark, of its own.
+    await eraseAgain({
+      keyring,
+      people: await rooms.companies.rowsWithKeys(),
+      erase: rooms.companies.forgetRow,
     });
     await endRestore(config.dataDir);
     return [said, 'La base est prête : npm start'];

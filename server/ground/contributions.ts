@@ -147,6 +147,8 @@ export type SealedColumn = {
   take(value: unknown): Taken;
   /** `staff`: besides its owner, an administrator reads it, with a second factor where the house asks for one. */
   readers?: 'staff';
+  /** What a cell says that an older version wrote in clear; the text itself, where this is missing. */
+  earlier?(cell: string): unknown;
   /** The column of the same table by which an address is found, and what is written there. Nobody reads it. */
   digest?: { column: string; of(value: string): string };
   /** A column of the same table that serves the server alone: for a client it is not there. */

@@ -30,17 +30,26 @@ export const durationLabels: Record<Duration, string> = {
 /** A published figure; null: too few people. */
 const figure = z.int().nullable();
 
-/** What a company is told of one month, and all it is told. */
+/** What the employer's figures may tell of one person (decision 0076). */
+export const figuresBudget = { epsilon: 2.9, months: 36 } as const;
+/** How often people are counted by part of the day and by length: once in so many months. */
+export const peopleEvery = 12;
+
+/** What a company is told of a quarter, and all it is told. Those of a month are from before, and stay as they were published. */
 export const employerReport = z.object({
-  /** Accounts that exist at the end of the month and have access. */
+  span: z.enum(['month', 'quarter']).default('month'),
+  /** Accounts activated since the beginning; of a month: those that had access at its end. */
   accounts: figure,
-  /** People by the part of the day in which they usually began. */
-  dayParts: z.record(z.enum(dayParts), figure),
-  /** People by the usual length of their sessions. */
-  durations: z.record(z.enum(durations), figure),
+  /** People by the part of the day in which they usually began. Null: not counted in this quarter. */
+  dayParts: z.record(z.enum(dayParts), figure).nullable(),
+  /** People by the usual length of their sessions. Null: not counted in this quarter. */
+  durations: z.record(z.enum(durations), figure).nullable(),
+  /** Nine times in ten a figure is no further from the truth. Not said of a month. */
+  margins: z.object({ accounts: z.int(), people: z.int() }).optional(),
 });
 export type EmployerReport = z.infer<typeof employerReport>;
 
+/** @param month of a quarter: its last one */
 export const release = z.object({ month: z.string().regex(/^\d{4}-\d{2}$/), report: employerReport });
 export type Release = z.infer<typeof release>;
 
@@ -53,3 +62,7 @@ export const monthText = (month: string): string => {
   const [year, number] = month.split('-');
   return `${months[Number(number) - 1]} ${year}`;
 };
+
+/** « novembre 2026 », « octobre à décembre 2026 ». @param month of a quarter: its last one */
+export const periodText = (month: string, span: EmployerReport['span']): string =>
+  span === 'month' ? monthText(month) : `${months[Number(month.slice(5, 7)) - 3]} à ${monthText(month)}`;

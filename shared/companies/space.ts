@@ -8,6 +8,9 @@ import { release } from './employer-report.ts';
 
 const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
 
+/** The last month of the quarter that the next figures are of, where what was published before makes them wait. */
+const figuresFrom = day.nullable();
+
 export const companySpace = z.object({
   company: z
     .object({
@@ -55,6 +58,7 @@ export const companySpace = z.object({
   ),
   /** Null: too few seats for any statistics. */
   releases: z.array(release).nullable(),
+  figuresFrom,
 });
 export type CompanySpace = z.infer<typeof companySpace>;
 
@@ -65,6 +69,7 @@ export const employerSightReply = z.object({
   /** What the company gives an employee: until when, and whether it still does. */
   access: z.object({ open: z.boolean(), endsOn: z.iso.date().nullable() }).nullable(),
   releases: z.array(release),
+  figuresFrom,
 });
 export type EmployerSight = z.infer<typeof employerSightReply>;
 

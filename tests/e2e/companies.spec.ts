@@ -178,7 +178,7 @@ test('order, payment, codes, one card for two people at once, a session, and fig
   });
 });
 
-test('a company of sixty: figures a month later, the same for its employees', async ({ page, site }) => {
+test('a company of sixty: figures after the quarter, the same for its employees', async ({ page, site }) => {
   test.setTimeout(150_000);
   const company = newCompany('Les Soixante');
   await fillOrder(page, company, 60);
@@ -202,9 +202,13 @@ test('a company of sixty: figures a month later, the same for its employees', as
 
   // Signed out first: a session that is renewed after the month has ended is refused, and the client says so aloud.
   await page.evaluate(() => localStorage.clear());
-  await page.goto('/dev/checkout/');
-  await page.getByRole('button', { name: '31 jours passent', exact: true }).click();
-  await waitForMail(site.outbox, company.email, /Les chiffres de .* sont publiés/);
+  // Three months: a quarter has ended, whatever today is.
+  for (let month = 0; month < 3; month++) {
+    await page.goto('/dev/checkout/');
+    await page.getByRole('button', { name: '31 jours passent', exact: true }).click();
+    await expect(page).toHaveURL('/dev/checkout/');
+  }
+  await waitForMail(site.outbox, company.email, /^Vos chiffres sont publiés/);
   await waitForMail(site.outbox, company.email, /^Facture de /);
   await enterSpace(page, company, site.outbox);
   const table = page.getByRole('table');
@@ -212,7 +216,9 @@ test('a company of sixty: figures a month later, the same for its employees', as
   const cells = await table.getByRole('row').nth(1).getByRole('cell').allTextContents();
   expect(Number(cells[0])).toBeGreaterThanOrEqual(30);
   expect(Number(cells[0]) % 5).toBe(0);
-  expect(cells.slice(1)).toEqual(Array.from({ length: 7 }, () => 'effectif insuffisant'));
+  // Nobody talked. Noise alone shows a figure once in eight hundred times.
+  const tooFew = cells.slice(1).filter((cell) => cell === 'effectif insuffisant');
+  expect([cells.length, tooFew.length >= 6]).toEqual([8, true]);
   await expectGoodLook(page);
 
   await page.evaluate(() => localStorage.clear());

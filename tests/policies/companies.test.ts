@@ -47,7 +47,7 @@ const seats = (count: number) =>
 const releasesSeen = async (person: Person): Promise<number> =>
   (await api.db.as(whoIs(person), (tx) => sql`select from public.company_releases`.execute(tx))).rows.length;
 
-it.each(['card_key', 'phrase_key', 'joined_month'])(
+it.each(['card_key', 'phrase_key', 'card_sealed', 'sign_in_key', 'joined_month'])(
   'an employee reads their own row without its %s, as everybody',
   async (column) => {
     await expect(

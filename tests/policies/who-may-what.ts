@@ -41,6 +41,7 @@ auth.undo_links                   ----     ----    ----      ----     ----      
 auth.users                        ----     ----    ----      ----     ----        ----       ----    ----   ----
 
 private.anonymous_figures         ----     ----    ----      ----     ----        ----       ----    ----   ----
+private.company_figures           ----     ----    ----      ----     ----        ----       ----    ----   ----
 private.content_locks             ----     ----    ----      ----     ----        ----       ----    ----   ----
 private.data_exports              ----     ----    ----      ----     ----        ----       ----    ----   ----
 private.erasure_orders            ----     ----    ----      ----     ----        ----       ----    ----   ----
@@ -106,6 +107,7 @@ public.cards                      ----     .---    .---      o---     .---      
 public.company_releases           ----     .---    o---      o---     .---        .---       .---    .---   aa-a
 public.employees                  ----     .---    o---      .---     .---        .---       .---    .---   aaaa
 public.spent_cards                ----     ----    ----      ----     ----        ----       ----    ----   aaaa
+public.taken_back_cards           ----     ----    ----      ----     ----        ----       ----    ----   aaaa
 public.company_letters            ----     ----    ----      ----     ----        ----       ----    ----   aaaa
 public.company_links              ----     ----    ----      ----     ----        ----       ----    ----   aaaa
 public.sandbox_companies          ----     ----    ----      ----     ----        ----       ----    ----   aaaa

@@ -113,7 +113,7 @@ export const everyJob = (site: TestHouse): Promise<void> =>
   runJobs(
     site,
     'keep-company-orders',
-    'publish-company-months',
+    'publish-company-quarters',
     'bill-company-months',
     'send-company-letters',
   );

@@ -31,7 +31,7 @@ const linesIn = (form: Form) =>
   });
 
 export const startFakeCompanyStripe = async (now: () => Date) => {
-  const ledgers = new Map<string, CompanyLedger>();
+  const ledgers = new Map<string, CompanyLedger & { email: string }>();
   const sessions = new Map<string, { id: string; customer: string; form: Form }>();
   const drafts = new Map<string, Draft>();
   const kept = new Map<string, unknown>();

@@ -111,7 +111,7 @@ export const raiseAuth = async (
     vault: createVault(directoryKeyring(mkdtempSync(join(tmpdir(), 'eclaircie-auth-')), randomBytes(32))),
     addressDigest: addressDigestOf(appSecret),
   };
-  const profiles = profilesRoom({ db, clock, ...keys });
+  const profiles = profilesRoom({ db, clock, ...keys, isTakenBack: async () => false });
   const auth = await authRoom({
     db,
     clock,
@@ -127,7 +127,7 @@ export const raiseAuth = async (
       enabled: config.auth.rateLimits,
     }),
     profiles,
-    audit: auditRoom({ db, clock, journalKey: randomBytes(32) }),
+    audit: auditRoom({ db, clock, journalKey: randomBytes(32), formerIdsOf: async () => [] }),
     mayJoin: async () => {},
     assertMayChange: async () => {},
     ...keys,

@@ -93,7 +93,7 @@ export const raiseDataApi = async (
     vault: createVault(directoryKeyring(directory, randomBytes(32))),
     addressDigest: addressDigestOf(new Secret(randomBytes(32).toString('base64'))),
   };
-  const profiles = profilesRoom({ db, clock, ...keys });
+  const profiles = profilesRoom({ db, clock, ...keys, isTakenBack: async () => false });
   const room = dataApiRoom({
     db,
     clock,

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { companyChat } from '#shared/billing/catalogue.ts';
+import { fewestPeople, fewestSeats, figuresBudget, tooFew } from '#shared/companies/employer-report.ts';
 import { EmployerSight } from '#web/features/enterprise/employer-sight.tsx';
 import type { PageHandle } from '#web/ui/page-change.tsx';
 import { PageShell } from '#web/ui/page-shell.tsx';
@@ -10,8 +10,7 @@ export const handle: PageHandle = {
     'Point par point : les statistiques agrégées que votre employeur peut voir, et tout ce qu’il ne verra jamais.',
 };
 
-/** Below this many people a figure is not shown (product decisions, Employees stay anonymous). */
-const fewest = 10;
+const epsilon = figuresBudget.epsilon.toLocaleString('fr-FR');
 
 export function Component() {
   return (
@@ -32,17 +31,27 @@ export function Component() {
         <h2>Les seuils qui vous protègent</h2>
         <ul>
           <li>
-            <strong>Rien sous {fewest} personnes.</strong> Un chiffre qui reposerait sur moins de {fewest}{' '}
-            personnes n’est pas montré ; à sa place, « effectif insuffisant ».
+            <strong>Rien sous {fewestPeople} personnes.</strong> Un chiffre qui reposerait sur moins de{' '}
+            {fewestPeople} personnes, ou sur si peu que le brouillage l’emporterait, n’est pas montré ; à sa
+            place, « {tooFew} ».
           </li>
           <li>
-            <strong>Pas de statistiques du tout sous {companyChat.announcedMinimumSeats} places.</strong>{' '}
-            L’espace de l’entreprise ne s’ouvre qu’à partir de {companyChat.announcedMinimumSeats} places
-            couvertes.
+            <strong>Pas de statistiques du tout sous {fewestSeats} places.</strong> L’espace de l’entreprise
+            n’en montre qu’à partir de {fewestSeats} places couvertes.
           </li>
           <li>
-            <strong>Une fois par mois, et figé.</strong> Les chiffres sont arrondis et légèrement brouillés ;
-            comparer deux mois, ou deux rapports, ne fait apparaître personne.
+            <strong>Une fois par trimestre, et figé.</strong> Votre compte est ajouté une seule fois au nombre
+            des comptes activés. Le moment et la durée habituels ne sont comptés qu’une fois par an. Comparer
+            deux rapports ne fait apparaître personne.
+          </li>
+          <li>
+            <strong>Une limite sur trois ans.</strong> Les chiffres sont brouillés de sorte que tous ceux de{' '}
+            {figuresBudget.months} mois, mis ensemble, disent très peu de vous (confidentialité
+            différentielle, epsilon de {epsilon} par personne). Même quelqu’un qui connaîtrait tous les autres
+            comptes, et hésiterait à parts égales entre deux idées à votre sujet, n’arriverait pas à 95 % de
+            certitude. Jusqu’à fin 2026, les chiffres paraissaient chaque mois et en disaient davantage. Ces
+            mois comptent dans la limite ; là où il y en a eu plus de deux, elle est déjà dépassée, et rien de
+            nouveau ne paraît avant qu’ils aient trois ans.
           </li>
           <li>
             <strong>Aucun filtre.</strong> Ni par service, ni par site, ni par équipe.

@@ -40,7 +40,7 @@ const steps = [
   { title: 'Vous commandez', text: 'Un formulaire, un devis immédiat, un paiement en ligne.' },
   { title: 'Vous recevez les codes', text: 'Un code anonyme par salarié couvert, à télécharger.' },
   { title: 'Vos salariés activent leur carte', text: 'Seuls, sans adresse email, quand ils le veulent.' },
-  { title: 'Vous suivez les statistiques', text: 'Agrégées, chaque mois. Jamais une personne.' },
+  { title: 'Vous suivez les statistiques', text: 'Agrégées, chaque trimestre. Jamais une personne.' },
 ];
 
 export function Component() {

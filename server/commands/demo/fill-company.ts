@@ -9,7 +9,7 @@ type Arrival = Tokens & { user: { id: string } };
 const ask = async <T>(demo: Demo, name: string, body: object, token?: string): Promise<T> =>
   (await call(demo, `/functions/v1/${name}`, body, token)).json<T>();
 
-/** Months are published and billed, letters leave, as on any night. */
+/** Quarters are published, months billed, letters leave, as on any night. */
 const nightFalls = async ({ house }: Demo): Promise<void> => {
   for (const { handle } of house.rooms.companies.jobs ?? []) await handle({});
 };
@@ -69,8 +69,8 @@ const oneSession = async (demo: Demo, tokens: Tokens, opener: string): Promise<T
 const hours = [18, 19, 20, 18, 19, 6, 20, 11] as const;
 
 /**
- * A company that bought cards three months ago: its employees opened their accounts and came back, its months were
- * published and billed. The clock is left in the present.
+ * A company that bought cards three months ago: its employees opened their accounts and came back, its quarters were
+ * published and its months billed. The clock is left in the present.
  */
 export const fillCompany = async (
   demo: Demo,

@@ -9,7 +9,10 @@ let house: AuthHouse;
 let rooms: Rooms;
 beforeAll(async () => {
   house = await raiseAuth();
-  rooms = { ...house, audit: auditRoom({ ...house, journalKey: randomBytes(32) }) };
+  rooms = {
+    ...house,
+    audit: auditRoom({ ...house, journalKey: randomBytes(32), formerIdsOf: async () => [] }),
+  };
 });
 
 const account = (line: string) => runAccount(rooms, line.split(' '));

@@ -78,7 +78,7 @@ export const holdsPeople = async (database: Pick<OpenDatabase, 'kysely'>): Promi
 
 type Erasing = {
   keyring: Pick<KeyringCare, 'wasErased'>;
-  /** Everybody the data holds. */
+  /** Everybody the data holds, or the rows that have a key of their own. */
   people: readonly string[];
   erase(userId: string): Promise<void>;
 };

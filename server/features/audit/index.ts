@@ -48,6 +48,19 @@ async function* walk(db: Db): AsyncGenerator<store.AuditRow> {
   }
 }
 
+/** Latest first, also what stands under an id they had before. */
+const latestAbout = async (
+  tx: Tx,
+  formerIdsOf: (userId: string) => Promise<readonly string[]>,
+  about: { subjectId: string; kinds: readonly AuditEntry['actorKind'][]; limit: number },
+): Promise<store.AuditRow[]> => {
+  const { subjectId, kinds, limit } = about;
+  const rows = await store.listLatestAbout(tx, subjectId, kinds, limit);
+  const former = await store.listEarlierAbout(tx, await formerIdsOf(subjectId));
+  const earlier = former.filter((row) => kinds.some((kind) => kind === row.actor_kind)).toReversed();
+  return [...rows, ...earlier].slice(0, limit);
+};
+
 /**
  * Who did what to whose data: append-only, hash-chained, readable by the person concerned.
  * @param journalKey 32 bytes, the same at each start: signs the log when it leaves the house
@@ -56,10 +69,13 @@ export const auditRoom = ({
   db,
   clock,
   journalKey,
+  formerIdsOf,
 }: {
   db: Db;
   clock: Clock;
   journalKey: Buffer;
+  /** The ids of somebody before they were moved to the present one. */
+  formerIdsOf(userId: string): Promise<readonly string[]>;
 }): AuditRoom => ({
   async record(tx, entry) {
     await store.lockChain(tx);
@@ -78,8 +94,7 @@ export const auditRoom = ({
     });
   },
   async listAbout(tx, subjectId, kinds, limit) {
-    const rows = await store.listLatestAbout(tx, subjectId, kinds, limit);
-    return rows.map(entryOf);
+    return (await latestAbout(tx, formerIdsOf, { subjectId, kinds, limit })).map(entryOf);
   },
   async listLatest(tx, before, limit) {
     return (await store.listLatest(tx, before, limit)).map((row) => ({ ...entryOf(row), id: row.id }));
@@ -109,7 +124,9 @@ export const auditRoom = ({
       // What the person did themselves, and the product by itself; the team's part is the moderation room's to explain.
       handle: ({ who, userId }) =>
         db.as(who, async (tx) => ({
-          entries: (await store.listLatestAbout(tx, userId, ['user', 'product'], 200)).map((row) => ({
+          entries: (
+            await latestAbout(tx, formerIdsOf, { subjectId: userId, kinds: ['user', 'product'], limit: 200 })
+          ).map((row) => ({
             at: row.happened_at.toISOString(),
             action: row.action,
             by: row.actor_kind === 'user' ? ('you' as const) : ('service' as const),
@@ -128,7 +145,10 @@ export const auditRoom = ({
       retention: 'gardé comme preuve, sans contenu ; après effacement du compte il ne désigne plus personne',
       export: (userId) =>
         db.system('data-export', async (tx) =>
-          (await store.listEntriesAbout(tx, userId)).map((row) => ({
+          [
+            ...(await store.listEarlierAbout(tx, await formerIdsOf(userId))),
+            ...(await store.listEntriesAbout(tx, userId)),
+          ].map((row) => ({
             date: row.happened_at.toISOString(),
             action: row.action,
             par: row.actor_kind,

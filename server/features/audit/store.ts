@@ -43,6 +43,16 @@ export const listEntriesAbout = async (tx: Tx, subjectId: string): Promise<Audit
     )
   ).rows;
 
+/** What was noted of somebody before they were moved to their present id; under the policies of nobody. */
+export const listEarlierAbout = async (tx: Tx, former: readonly string[]): Promise<AuditRow[]> =>
+  former.length === 0
+    ? []
+    : (
+        await sql<AuditRow>`select * from private.earlier_journal(${[...former]}::uuid[]) order by id`.execute(
+          tx,
+        )
+      ).rows;
+
 export const listLatestAbout = async (
   tx: Tx,
   subjectId: string,

@@ -15,7 +15,7 @@ import type { Identify } from '#server/ground/http/create-http.ts';
 import type { Limiter } from '#server/ground/http/rate-limit.ts';
 import type { Log } from '#server/ground/log/log.ts';
 import { normaliseAddress } from '#shared/auth/email.ts';
-import { createAccessTokens } from './access-tokens.ts';
+import { accessTokenLifetime, createAccessTokens } from './access-tokens.ts';
 import type { AuthAudit, AuthContext, AuthProfiles } from './context.ts';
 import { createAccount, type NewAccount } from './create-account.ts';
 import { deleteUnconfirmed } from './delete-unconfirmed.ts';
@@ -28,8 +28,10 @@ import { proofFunctions, sessionIdOf } from './proof/proof-functions.ts';
 import { assertProved } from './proof/prove.ts';
 import { authRoutes } from './routes.ts';
 import { accountFills } from './seal-earlier.ts';
+import { sessionFill } from './seal-earlier-sessions.ts';
 import { deleteChallengesBefore, deleteUnverified } from './second-factor/factor-store.ts';
 import { resetSecondFactor } from './second-factor/remove-factor.ts';
+import { listSessionTimes } from './session-store.ts';
 import { loadSigningKeys } from './signing-keys.ts';
 import {
   deleteUser,
@@ -63,6 +65,8 @@ export type AuthRoom = Contributions & {
   ): Promise<string>;
   /** Signs in whoever proved who they are to another room; what it returns makes the tokens, after the transaction. */
   signInProved(tx: Tx, userId: string, method: 'card' | 'otp'): Promise<() => Promise<SessionView>>;
+  /** Whether an access token of theirs may still be about. */
+  cameLately(userId: string): Promise<boolean>;
   /** Another password from staff; `along` joins its transaction. @throws as `givePassword` */
   givePassword(userId: string, password: string, along: (tx: Tx) => Promise<void>): Promise<void>;
   /** Before what cannot be taken back. @throws AppError `reauthentication_needed`: the password or a mailed code is asked for */
@@ -128,6 +132,12 @@ export const authRoom = async (deps: AuthDeps): Promise<AuthRoom> => {
     },
     createNamelessAccount: (tx, given) => createNamelessAccount(tx, context, given),
     signInProved: (tx, userId, method) => signInProved(tx, context, userId, method),
+    cameLately: async (userId) => {
+      const box = await context.vault.findBox(userId);
+      const times = await db.system('job', (tx) => listSessionTimes(tx, box, userId));
+      const since = clock.now().getTime() - accessTokenLifetime;
+      return times.some((each) => (each.refreshed_at ?? each.created_at).getTime() >= since);
+    },
     givePassword: async (userId, password, along) => {
       await givePassword(context, userId, password, along);
       identifier.forget();
@@ -179,7 +189,7 @@ export const authRoom = async (deps: AuthDeps): Promise<AuthRoom> => {
         retention: '7 jours',
       },
     ],
-    fills: accountFills(context),
+    fills: [...accountFills(context), sessionFill(context)],
     personalData: [
       {
         tables: [
@@ -202,10 +212,7 @@ export const authRoom = async (deps: AuthDeps): Promise<AuthRoom> => {
         export: (userId) =>
           db.system('data-export', async (tx) => {
             const user = await findUser(tx, context, userId);
-            const sessions = await sql<Record<string, unknown>>`
-              select created_at, refreshed_at from auth.sessions where user_id = ${userId} order by created_at`.execute(
-              tx,
-            );
+            const sessions = await listSessionTimes(tx, await context.vault.findBox(userId), userId);
             const factors = await sql<Record<string, unknown>>`
               select friendly_name as appareil, status, created_at, last_challenged_at
               from auth.mfa_factors where user_id = ${userId} order by created_at`.execute(tx);
@@ -219,7 +226,7 @@ export const authRoom = async (deps: AuthDeps): Promise<AuthRoom> => {
                     metadata: user.raw_user_meta_data,
                   }
                 : null,
-              connexions: sessions.rows,
+              connexions: sessions,
               seconds_facteurs: factors.rows,
             };
           }),

@@ -5,6 +5,7 @@ import type { AuthContext } from './context.ts';
 import { tokenHash } from './one-time-tokens.ts';
 import { refreshTokenOf } from './refresh-token.ts';
 import { insertSession, listMethods } from './session-store.ts';
+import { coarse, sealTimes, timesOfNew } from './session-times.ts';
 import { findUser, type SessionRow, type UserRow } from './store.ts';
 import { readUserView, type UserView } from './user-view.ts';
 
@@ -37,7 +38,7 @@ export const readSessionFacts = async (
   user,
   view: await readUserView(tx, context, user, context.clock.now()),
   session,
-  methods: await listMethods(tx, session.id),
+  methods: await listMethods(tx, await context.vault.findBox(user.id), session.id),
   refreshToken: refreshTokenOf(context.refreshKey, session.id, session.token_number),
 });
 
@@ -50,11 +51,14 @@ export const openSession = async (
 ): Promise<SessionFacts> => {
   const id = randomUUID();
   const now = context.clock.now();
+  const known = (await findUser(tx, context, userId))!;
   await insertSession(tx, {
     id,
     userId,
     method,
     tokenHash: tokenHash(refreshTokenOf(context.refreshKey, id, 1)),
+    timesSealed: sealTimes(await context.vault.boxFor(userId), timesOfNew(method, now)),
+    day: coarse(known, now),
     now,
   });
   const user = (await findUser(tx, context, userId))!;

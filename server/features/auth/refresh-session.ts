@@ -6,24 +6,31 @@ import { tokenHash } from './one-time-tokens.ts';
 import { readSessionFacts, type SessionFacts, type SessionView, showSession } from './open-session.ts';
 import { refreshTokenOf, refreshTokenShape } from './refresh-token.ts';
 import { findRefreshToken, lockSession, revokeFamily, rotateToken } from './session-store.ts';
-import { findUser, type SessionRow } from './store.ts';
+import { coarse, openTimes, sealTimes, withTurned } from './session-times.ts';
+import { findUser, type SessionRow, type UserRow } from './store.ts';
 
 /** Turns the session's refresh token, under the lock on its row. @returns the session with its new number */
 export const rotateSession = async (
   tx: Tx,
   context: AuthContext,
+  user: Pick<UserRow, 'id' | 'is_anonymous'>,
   session: SessionRow,
 ): Promise<SessionRow> => {
   const next = session.token_number + 1;
+  const now = context.clock.now();
+  const box = await context.vault.boxFor(user.id);
+  const times = withTurned(openTimes(box, session), session.token_number, now);
+  const timesSealed = sealTimes(box, times);
   await rotateToken(tx, {
     sessionId: session.id,
     userId: session.user_id,
     from: session.token_number,
     to: next,
     hash: tokenHash(refreshTokenOf(context.refreshKey, session.id, next)),
-    now: context.clock.now(),
+    timesSealed,
+    day: coarse(user, now),
   });
-  return { ...session, token_number: next };
+  return { ...session, token_number: next, times_sealed: timesSealed };
 };
 
 /**
@@ -65,12 +72,14 @@ export const refreshSession = async (
       if (!active || active.revoked_at) throw new AppError('refresh_token_already_used');
       // Its child is the active token: the other tab got it, and so may this one.
       if (active.parent === token.number) return readSessionFacts(tx, context, user, session);
-      if (now.getTime() - token.revoked_at.getTime() > reuseInterval) {
+      const { turned } = openTimes(await context.vault.findBox(user.id), session);
+      const turnedAt = turned[token.number] ?? token.revoked_at.getTime();
+      if (now.getTime() - turnedAt > reuseInterval) {
         await revokeFamily(tx, session.id, now);
         return 'reused';
       }
     }
-    return readSessionFacts(tx, context, user, await rotateSession(tx, context, session));
+    return readSessionFacts(tx, context, user, await rotateSession(tx, context, user, session));
   });
   // Thrown out here, so that closing the family is not undone with the transaction.
   if (outcome === 'reused') {

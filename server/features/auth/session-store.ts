@@ -1,6 +1,12 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
+import type { Box } from '#server/ground/crypto/vault.ts';
 import type { Tx } from '#server/ground/db/db.ts';
+import { openTimes } from './session-times.ts';
 import type { SessionRow } from './store.ts';
+
+/** The month of an instant of a column. */
+export const monthOf = (column: string): RawBuilder<Date> =>
+  sql<Date>`date_trunc('month', ${sql.ref(column)} at time zone 'UTC') at time zone 'UTC'`;
 
 export type RefreshTokenRow = {
   token_hash: string;
@@ -13,20 +19,26 @@ export type RefreshTokenRow = {
 
 export const insertSession = async (
   tx: Tx,
-  session: { id: string; userId: string; method: string; tokenHash: string; now: Date },
+  session: {
+    id: string;
+    userId: string;
+    method: string;
+    tokenHash: string;
+    timesSealed: string;
+    /** What stands in clear of the moment. */
+    day: Date;
+    now: Date;
+  },
 ): Promise<void> => {
-  await sql`insert into auth.sessions (id, user_id, created_at) values (${session.id}, ${session.userId}, ${session.now})`.execute(
-    tx,
-  );
+  await sql`insert into auth.sessions (id, user_id, created_at, times_sealed)
+    values (${session.id}, ${session.userId}, ${session.day}, ${session.timesSealed})`.execute(tx);
   await sql`insert into auth.refresh_tokens (token_hash, session_id, user_id, number, created_at)
-    values (${session.tokenHash}, ${session.id}, ${session.userId}, 1, ${session.now})`.execute(tx);
-  await sql`insert into auth.mfa_amr_claims (session_id, method, created_at) values (${session.id}, ${session.method}, ${session.now})`.execute(
+    values (${session.tokenHash}, ${session.id}, ${session.userId}, 1, ${session.day})`.execute(tx);
+  await sql`insert into auth.mfa_amr_claims (session_id, method, created_at) values (${session.id}, ${session.method}, ${session.day})`.execute(
     tx,
   );
-  // Of an account without a name, the month: the moment of an activation would tell whose it is.
-  const month = new Date(Date.UTC(session.now.getUTCFullYear(), session.now.getUTCMonth(), 1));
   await sql`update auth.users
-    set last_sign_in_at = case when is_anonymous then ${month}::timestamptz else ${session.now}::timestamptz end
+    set last_sign_in_at = case when is_anonymous then ${session.day}::timestamptz else ${session.now}::timestamptz end
     where id = ${session.userId}`.execute(tx);
   await sql`update auth.identities set last_sign_in_at = ${session.now} where user_id = ${session.userId} and provider = 'email'`.execute(
     tx,
@@ -43,15 +55,39 @@ export const lockSession = async (tx: Tx, id: string): Promise<SessionRow | unde
 
 export const rotateToken = async (
   tx: Tx,
-  token: { sessionId: string; userId: string; from: number; to: number; hash: string; now: Date },
+  token: {
+    sessionId: string;
+    userId: string;
+    from: number;
+    to: number;
+    hash: string;
+    timesSealed: string;
+    day: Date;
+  },
 ): Promise<void> => {
-  await sql`update auth.refresh_tokens set revoked_at = coalesce(revoked_at, ${token.now})
+  await sql`update auth.refresh_tokens set revoked_at = coalesce(revoked_at, ${token.day})
     where session_id = ${token.sessionId} and number = ${token.from}`.execute(tx);
   await sql`insert into auth.refresh_tokens (token_hash, session_id, user_id, number, parent, created_at)
-    values (${token.hash}, ${token.sessionId}, ${token.userId}, ${token.to}, ${token.from}, ${token.now})`.execute(
+    values (${token.hash}, ${token.sessionId}, ${token.userId}, ${token.to}, ${token.from}, ${token.day})`.execute(
     tx,
   );
-  await sql`update auth.sessions set token_number = ${token.to}, refreshed_at = ${token.now} where id = ${token.sessionId}`.execute(
+  await sql`update auth.sessions set token_number = ${token.to}, refreshed_at = ${token.day},
+    times_sealed = ${token.timesSealed} where id = ${token.sessionId}`.execute(tx);
+};
+
+export const writeTimes = async (tx: Tx, sessionId: string, timesSealed: string): Promise<void> => {
+  await sql`update auth.sessions set times_sealed = ${timesSealed} where id = ${sessionId}`.execute(tx);
+};
+
+/** Of what is over a month stays, by which it goes. */
+export const dropTimes = async (tx: Tx, sessionId: string): Promise<void> => {
+  await sql`update auth.sessions set times_sealed = null, proved_at = null, created_at = ${monthOf('created_at')},
+    refreshed_at = ${monthOf('refreshed_at')}, ended_at = ${monthOf('ended_at')} where id = ${sessionId}`.execute(
+    tx,
+  );
+  await sql`update auth.refresh_tokens set created_at = ${monthOf('created_at')}, revoked_at = ${monthOf('revoked_at')}
+    where session_id = ${sessionId}`.execute(tx);
+  await sql`update auth.mfa_amr_claims set created_at = ${monthOf('created_at')} where session_id = ${sessionId}`.execute(
     tx,
   );
 };
@@ -67,18 +103,47 @@ export const revokeFamily = async (tx: Tx, sessionId: string, now: Date): Promis
   await sql`update auth.refresh_tokens set revoked_at = coalesce(revoked_at, ${now}) where session_id = ${sessionId}`.execute(
     tx,
   );
+  await dropTimes(tx, sessionId);
 };
 
+/** How a sign-in was proved, the latest first. @param box of its person */
 export const listMethods = async (
   tx: Tx,
+  box: Box | null,
   sessionId: string,
-): Promise<{ method: string; created_at: Date }[]> =>
-  (
-    await sql<{ method: string; created_at: Date }>`
-      select method, created_at from auth.mfa_amr_claims where session_id = ${sessionId} order by created_at desc`.execute(
-      tx,
-    )
-  ).rows;
+): Promise<{ method: string; created_at: Date }[]> => {
+  const { rows } = await sql<TimedMethod>`
+    select m.method, m.created_at as given_at, s.times_sealed, s.created_at, s.refreshed_at, s.proved_at
+    from auth.mfa_amr_claims m join auth.sessions s on s.id = m.session_id
+    where m.session_id = ${sessionId} order by m.created_at desc, m.method`.execute(tx);
+  return rows
+    .map((row) => {
+      const at = openTimes(box, row).methods[row.method];
+      return { method: row.method, created_at: at === undefined ? row.given_at : new Date(at) };
+    })
+    .toSorted((one, other) => other.created_at.getTime() - one.created_at.getTime());
+};
+
+/** When each sign-in of a person began and was last used: for themselves. */
+export const listSessionTimes = async (
+  tx: Tx,
+  box: Box | null,
+  userId: string,
+): Promise<{ created_at: Date; refreshed_at: Date | null }[]> => {
+  const { rows } = await sql<SessionRow>`select * from auth.sessions where user_id = ${userId}`.execute(tx);
+  return rows
+    .map((row) => openTimes(box, row))
+    .toSorted((one, other) => one.opened - other.opened)
+    .map(({ opened, refreshed }) => ({
+      created_at: new Date(opened),
+      refreshed_at: refreshed === null ? null : new Date(refreshed),
+    }));
+};
+
+type TimedMethod = Pick<SessionRow, 'times_sealed' | 'created_at' | 'refreshed_at' | 'proved_at'> & {
+  method: string;
+  given_at: Date;
+};
 
 export const deleteSessions = async (
   tx: Tx,

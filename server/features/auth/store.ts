@@ -49,12 +49,15 @@ export type SessionRow = {
   /** The factor that brought it to the second level. */
   factor_id: string | null;
   token_number: number;
+  /** Days, or months of an account without a name; what is exact is sealed. */
   created_at: Date;
   refreshed_at: Date | null;
   /** When a reused refresh token ended it. */
   ended_at: Date | null;
-  /** When its person last gave their password or a mailed code again. */
+  /** Of a row from before: when its person last gave their password or a mailed code again. */
   proved_at: Date | null;
+  /** {@link SessionTimes}; null in a row from before, and once it has ended. */
+  times_sealed: string | null;
 };
 
 export type TokenKind =
@@ -345,7 +348,12 @@ export const expired = (before: {
   ['auth.one_time_tokens', sql`expires_at < ${before.now}`],
   ['auth.undo_links', sql`expires_at < ${before.now}`],
   ['auth.asked_sign_ups', sql`asked_at < ${before.unconfirmed}`],
-  ['auth.sessions', sql`coalesce(refreshed_at, created_at) < ${before.sessions}`],
+  // The columns say in which day or month: the end of it counts.
+  [
+    'auth.sessions',
+    sql`coalesce(refreshed_at, created_at) + case when (select u.is_anonymous from auth.users u where u.id = user_id)
+      then interval '1 month' else interval '1 day' end < ${before.sessions}::timestamptz`,
+  ],
   ['private.rate_limits', sql`window_start < ${before.sessions}`],
 ];
 
@@ -361,7 +369,8 @@ export const listIdle = async (
   const { rows } = await sql<IdleRow>`
     select u.id, u.email, null as new_email, null as raw_user_meta_data, seen.at as last_seen_at from auth.users u
       cross join lateral (select greatest(u.created_at, u.last_sign_in_at,
-        (select max(coalesce(s.refreshed_at, s.created_at)) from auth.sessions s where s.user_id = u.id)) as at) seen
+        (select max(coalesce(s.refreshed_at, s.created_at)) + interval '1 day' from auth.sessions s where s.user_id = u.id)
+        ) + case when u.is_anonymous then interval '1 month' else interval '0' end as at) seen
       where u.id > ${page.after} and u.created_at < ${page.since}
         and coalesce(u.last_sign_in_at, u.created_at) < ${page.since} and seen.at < ${page.since}
       order by u.id limit ${page.most}`.execute(tx);

@@ -17,7 +17,7 @@ const promise = async (tx: Tx, person: store.Person, wish: Wish, now: Date): Pro
   const { contractId, customerId, userId } = person;
   if (!contractId || !customerId) throw new AppError('contract_not_running');
   await dropWaiting(tx, contractId, ['cancel', 'resume']);
-  const id = newId(now.getTime());
+  const id = newId();
   await insertTask(tx, { id, ...wish, userId, customerId, contractId, now });
   return id;
 };
@@ -92,7 +92,7 @@ export const carryOutDeclaration = async (context: SellingContext, declared: Dec
     if (!person) return { done: false };
     if (!may('cancel', person, now)) {
       const freeUntil = stateAt(person, now) === 'trialing' ? person.trialEndsAt : null;
-      await writeLetter(tx, {
+      await writeLetter(tx, context, {
         userId: person.userId,
         key: `nothing-runs:${declared.kind}:${declared.receivedAt.toISOString()}`,
         letter: { kind: 'nothing-runs', declared: declared.kind, number: declared.number, freeUntil },

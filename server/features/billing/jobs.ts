@@ -22,7 +22,7 @@ export const remindBeforeEnd = async (context: BillingContext): Promise<void> =>
       const people = await store.listToRemind(tx, { now, until, limit: batch });
       for (const { userId, endsAt, carded } of people) {
         const letter: LetterFacts = { kind: 'reminder', endsAt, carded };
-        await writeLetter(tx, { userId, key: `reminder:${endsAt.toISOString()}`, letter, now });
+        await writeLetter(tx, context, { userId, key: `reminder:${endsAt.toISOString()}`, letter, now });
       }
       return people.length;
     });
@@ -40,7 +40,7 @@ export const endFreeMonths = async (context: BillingContext): Promise<void> => {
       for (const { userId, trialEndsAt, hadContract } of people) {
         await profiles.mirrorSubscription(tx, userId, hadContract ? 'canceled' : 'none');
         const key = `free-month-over:${trialEndsAt.toISOString()}`;
-        await writeLetter(tx, { userId, key, letter: { kind: 'free-month-over' }, now });
+        await writeLetter(tx, context, { userId, key, letter: { kind: 'free-month-over' }, now });
       }
       return people.length;
     });

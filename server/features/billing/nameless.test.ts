@@ -159,7 +159,11 @@ describe('while the company still pays', () => {
       until: new Date('2026-12-01'),
     };
     const page = await site.db.system('test', (tx) =>
-      site.rooms.cards.listMonth(tx, { ...month, after: '00000000-0000-0000-0000-000000000000', limit: 500 }),
+      site.rooms.cards.listEmployees(tx, {
+        ...month,
+        after: '00000000-0000-0000-0000-000000000000',
+        limit: 500,
+      }),
     );
     return page.map(({ userId }) => userId);
   };

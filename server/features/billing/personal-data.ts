@@ -4,7 +4,7 @@ import { newId } from '#server/ground/ids.ts';
 import { longDate } from '#shared/french-date.ts';
 import { type BillingDeps, service } from './context.ts';
 import * as store from './store.ts';
-import { insertTask } from './store-tasks.ts';
+import { insertTask, openLetter } from './store-tasks.ts';
 
 /** The person's rows, without what only the machinery reads. */
 const readForExport = async (
@@ -13,7 +13,9 @@ const readForExport = async (
 ): Promise<unknown> => {
   const person = await deps.db.as(service, (tx) => store.findPerson(tx, deps, userId));
   return deps.db.as(service, async (tx) => {
-    const { rows } = await sql<{ data: { subscription: object | null } }>`select json_build_object(
+    const { rows } = await sql<{
+      data: { subscription: object | null; letters: { letter: unknown }[] };
+    }>`select json_build_object(
       'subscription', (select json_build_object('state', s.state, 'started_at', s.started_at,
         'period_ends_at', s.period_ends_at, 'cancels_at', s.cancels_at, 'ended_at', s.ended_at,
         'customer_number', s.customer_id) from public.subscriptions s where s.user_id = ${userId}),
@@ -29,8 +31,10 @@ const readForExport = async (
     );
     const data = rows[0]?.data;
     if (!data) return null;
+    const box = await deps.vault.findBox(userId);
+    const letters = data.letters.map((each) => ({ ...each, letter: openLetter(box, each.letter) }));
     const receipts = { receipts_go_to: person?.billingEmail ?? null };
-    return { ...data, subscription: data.subscription && { ...data.subscription, ...receipts } };
+    return { ...data, letters, subscription: data.subscription && { ...data.subscription, ...receipts } };
   });
 };
 
@@ -74,7 +78,7 @@ export const billingPersonalData = (
     if (!person?.customerId) return;
     const now = deps.clock.now();
     await insertTask(tx, {
-      id: newId(now.getTime()),
+      id: newId(),
       kind: 'forget',
       userId: null,
       customerId: person.customerId,

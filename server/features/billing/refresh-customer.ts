@@ -41,7 +41,7 @@ const askAndWrite = async (context: Asking, customer: string): Promise<void> => 
         mirroredStatus(contract.state, row.trial_ends_at, now),
       );
     for (const { key, facts } of letters)
-      await writeLetter(tx, { userId: row.user_id, key, letter: facts, now });
+      await writeLetter(tx, context, { userId: row.user_id, key, letter: facts, now });
     return row.user_id;
   });
   if (userId) await sendLetters(context, { userId });

@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import { openCell, sealCell } from '#server/ground/crypto/sealed-cell.ts';
+import type { Box } from '#server/ground/crypto/vault.ts';
 import type { Tx } from '#server/ground/db/db.ts';
 import { type AddressKeys, openAddresses } from './store.ts';
 
@@ -131,17 +133,25 @@ export const deleteTasksBefore = async (tx: Tx, before: Date): Promise<void> => 
   await tx.deleteFrom('billing_tasks').where('done_at', '<', before).where('kind', '=', 'forget').execute();
 };
 
+const letterCell = 'billing_letters.letter';
+
+export const sealLetter = (box: Box, letter: unknown): string | null => sealCell(box, letter, letterCell);
+export const openLetter = (box: Box | null, cell: unknown): unknown =>
+  openCell<unknown>(box, cell, letterCell);
+
 /** A letter is written once by its key, whoever finds the reason for it, however often. */
 export const writeLetter = async (
   tx: Tx,
+  { vault }: Pick<AddressKeys, 'vault'>,
   row: { userId: string; key: string; letter: object; now: Date },
 ): Promise<void> => {
+  const box = await vault.boxFor(row.userId);
   await tx
     .insertInto('billing_letters')
     .values({
       user_id: row.userId,
       key: row.key,
-      letter: JSON.stringify(row.letter),
+      letter: JSON.stringify(sealLetter(box, row.letter)),
       created_at: row.now,
       attempt_after: row.now,
     })
@@ -188,7 +198,9 @@ export const beginLetter = async (
     tx,
   );
   const [row] = rows;
-  return row && { ...row, email: (await openAddresses(keys, row)).email };
+  if (!row) return undefined;
+  const facts = openLetter(await keys.vault.findBox(row.userId), row.letter);
+  return { ...row, letter: facts, email: (await openAddresses(keys, row)).email };
 };
 
 export const postponeLetter = async (

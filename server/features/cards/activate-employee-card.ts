@@ -6,7 +6,7 @@ import { nameKey } from '#shared/companies/company-name.ts';
 import { readPhrase } from '#shared/companies/recovery-phrase.ts';
 import type { CardsContext } from './context.ts';
 import { dayIn, monthIn } from './day.ts';
-import { cardKeyOf, phraseKeyOf } from './keyed.ts';
+import { cardKeyOf, cardOf, sealCard, signInKeyOf } from './keyed.ts';
 import { cardLimits, tryOnce } from './limits.ts';
 import { newPseudonym } from './pseudonym.ts';
 import { newPhrase } from './renew-phrase.ts';
@@ -24,7 +24,7 @@ export const activateEmployeeCard = async (
   context: CardsContext,
   input: ActivateBody & { from: string },
 ): Promise<Activated> => {
-  const { db, clock, auth, profiles } = context;
+  const { db, clock, auth, profiles, vault } = context;
   const company = nameKey(input.company);
   const code = readCardCode(input.code);
   const { from, proof } = input;
@@ -38,19 +38,24 @@ export const activateEmployeeCard = async (
   const { sign, ...rest } = await tryOnce(context, tried, async () => {
     if (code === null || company === '') return null;
     const now = clock.now();
-    const cardKey = cardKeyOf(context, code);
+    const card = cardOf(context, cardKeyOf(context, code));
     const phrase = newPhrase();
     const pseudonym = newPseudonym();
     return db.system('sign-in', async (tx) => {
       const companyId = await store.findCompanyOfCard(tx, { code, nameKey: company, today: dayIn(now) });
-      if (!companyId || !(await store.spendCard(tx, { cardKey, companyId }))) return null;
+      if (!companyId || !(await store.spendCard(tx, { cardKey: card.card, companyId }))) return null;
       const metadata = { terms_version: termsVersion };
       const month = monthIn(now);
       const asOf = new Date(`${month}T00:00:00Z`);
       const userId = await auth.createNamelessAccount(tx, { pseudonym, metadata, asOf });
       await profiles.grantRole(tx, userId, 'employee', asOf);
-      const phraseKey = phraseKeyOf(context, userId, readPhrase(phrase)!);
-      await store.insertEmployee(tx, { userId, companyId, cardKey, phraseKey, month });
+      await store.insertEmployee(tx, {
+        userId,
+        companyId,
+        cardSealed: sealCard(await vault.boxFor(userId), card),
+        signInKey: signInKeyOf(context, card, readPhrase(phrase)!),
+        month,
+      });
       return { phrase, pseudonym, sign: await auth.signInProved(tx, userId, 'card') };
     });
   });

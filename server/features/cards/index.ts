@@ -16,10 +16,14 @@ import { readCardCode } from '#shared/companies/card-code.ts';
 import { AppError } from '#shared/errors.ts';
 import { days, minutes } from '#shared/time.ts';
 import { activateEmployeeCard } from './activate-employee-card.ts';
+import { isTakenBack } from './card-of-employee.ts';
 import type { CardsContext, CardsDeps } from './context.ts';
-import { cardKeyOf } from './keyed.ts';
+import { earlierFills, forgetEarlier } from './earlier-accounts.ts';
+import { cardKeyOf, cardOf } from './keyed.ts';
 import { challengeFor } from './limits.ts';
+import { listEmployees } from './list-employees.ts';
 import { newCodes } from './make-codes.ts';
+import { moveFill } from './move-earlier.ts';
 import { openEmployeeAccount } from './open-employee-account.ts';
 import { renewPhrase } from './renew-phrase.ts';
 import * as store from './store.ts';
@@ -43,7 +47,9 @@ export type CardsRoom = Contributions & {
     given: { companyId: string; code: string; replaceBy: number | null },
   ): Promise<{ code: string | null }>;
   firstUse: typeof store.firstUse;
-  listMonth: typeof store.listMonth;
+  listEmployees(tx: Tx, given: Parameters<typeof store.listEmployees>[1]): Promise<store.EmployeeSessions[]>;
+  /** Whether the card of this account was taken back. People may ask it of themselves alone. */
+  isTakenBack(tx: Tx, userId: string): Promise<boolean>;
 };
 
 const perAddress = (action: string, max: number): Limit => ({
@@ -58,8 +64,11 @@ export const cardsRoom = (deps: CardsDeps): CardsRoom => {
   const context: CardsContext = {
     ...deps,
     cardKey: deriveKey(deps.appSecret, 'cards'),
+    markKey: deriveKey(deps.appSecret, 'card-marks'),
+    signInKey: deriveKey(deps.appSecret, 'card-sign-ins'),
     phraseKey: deriveKey(deps.appSecret, 'recovery-phrases'),
     challengeKey: deriveKey(deps.appSecret, 'card-challenges'),
+    idKey: deriveKey(deps.appSecret, 'moved-accounts'),
   };
 
   const makeCards: CardsRoom['makeCards'] = async (tx, { count, symbols, ...where }) => {
@@ -76,7 +85,8 @@ export const cardsRoom = (deps: CardsDeps): CardsRoom => {
       const code = readCardCode(typed);
       const card = code && (await store.findCardOf(tx, { companyId, code }));
       if (!card) throw new AppError('card_unknown');
-      await store.revokeCard(tx, { code, cardKey: cardKeyOf(context, code), now: context.clock.now() });
+      const { card: cardKey, mark } = cardOf(context, cardKeyOf(context, code));
+      await store.revokeCard(tx, { code, companyId, cardKey, mark, now: context.clock.now() });
       // Taken back before: there is a card in its place already, or there was to be none.
       if (replaceBy === null || card.revoked) return { code: null };
       const { orderId } = card;
@@ -86,7 +96,9 @@ export const cardsRoom = (deps: CardsDeps): CardsRoom => {
       return { code: made?.code ?? null };
     },
     firstUse: store.firstUse,
-    listMonth: store.listMonth,
+    listEmployees: (tx, given) => listEmployees(tx, context, given),
+    isTakenBack: (tx, userId) => isTakenBack(tx, context, userId),
+    fills: [...earlierFills(context), moveFill(context)],
     functions: [
       declareFunction({
         name: 'card-challenge',
@@ -123,9 +135,10 @@ export const cardsRoom = (deps: CardsDeps): CardsRoom => {
     ],
     keptWithoutAccount: [
       {
-        tables: ['public.cards', 'public.spent_cards'],
+        tables: ['public.cards', 'public.spent_cards', 'public.taken_back_cards'],
         label: 'Les cartes des entreprises',
-        holds: 'Les codes, et des empreintes de ceux qui ont servi. Rien ne relie une carte à un compte.',
+        holds:
+          'Les codes, et des empreintes de ceux qui ont servi et de ceux qui ont été repris. Rien ne relie une carte à un compte.',
         purpose: "Ouvrir l'accès une seule fois par carte",
         basis: 'contrat',
         retention: 'autant que la commande',
@@ -135,7 +148,8 @@ export const cardsRoom = (deps: CardsDeps): CardsRoom => {
       {
         tables: ['public.employees'],
         label: "L'accès offert par votre entreprise",
-        holds: "L'entreprise et le mois d'activation. Ni nom, ni adresse, ni numéro de carte.",
+        holds:
+          "L'entreprise, le mois d'activation et, scellée avec votre clé, une empreinte de votre carte. Ni nom, ni adresse.",
         purpose: "Ouvrir l'accès que l'entreprise a payé",
         basis: 'contrat',
         retention: "jusqu'à l'effacement du compte",
@@ -144,6 +158,7 @@ export const cardsRoom = (deps: CardsDeps): CardsRoom => {
             ? null
             : 'Votre carte d’entreprise ne servira plus : une carte n’ouvre qu’un compte, une seule fois. Votre employeur n’en sait rien.',
         export: (userId) => deps.db.system('data-export', (tx) => store.readForExport(tx, userId)),
+        erase: (tx, userId) => forgetEarlier(tx, context, userId),
       },
     ],
   };

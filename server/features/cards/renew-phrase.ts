@@ -4,8 +4,9 @@ import type { Who } from '#server/ground/db/who.ts';
 import { phraseFrom, phraseLength, readPhrase } from '#shared/companies/recovery-phrase.ts';
 import { AppError } from '#shared/errors.ts';
 import { hours } from '#shared/time.ts';
+import { cardOfEmployee } from './card-of-employee.ts';
 import type { CardsContext } from './context.ts';
-import { phraseKeyOf } from './keyed.ts';
+import { signInKeyOf } from './keyed.ts';
 import * as store from './store.ts';
 
 /** Whoever borrows a session left open must not take the account with it: the sign-in is of this hour. */
@@ -30,11 +31,13 @@ export const renewPhrase = async (
   const amr = who.kind === 'user' ? who.claims.amr : [];
   const signedInAt = Math.max(0, ...proofs.parse(amr).map(({ timestamp }) => timestamp * 1000));
   const phrase = newPhrase();
-  const phraseKey = phraseKeyOf(context, userId, readPhrase(phrase)!);
   await db.system('sign-in', async (tx) => {
-    if (!(await store.isEmployee(tx, userId))) throw new AppError('not_a_card_account');
+    const employee = await store.findEmployee(tx, userId);
+    if (!employee) throw new AppError('not_a_card_account');
     if (clock.now().getTime() - signedInAt > recent) throw new AppError('sign_in_too_old');
-    await store.replacePhrase(tx, { userId, phraseKey });
+    const card = await cardOfEmployee(context, employee);
+    const signInKey = signInKeyOf(context, card, readPhrase(phrase)!);
+    await store.keepSignIn(tx, { userId, signInKey, card: card.card });
     await audit.record(tx, {
       actorId: userId,
       actorKind: 'user',

@@ -50,13 +50,20 @@ export const findCardOf = async (
   return rows[0] ?? null;
 };
 
+export const insertMark = async (tx: Tx, given: { companyId: string; mark: string }): Promise<boolean> => {
+  const { rows } = await sql`insert into public.taken_back_cards (mark, company_id)
+    values (${given.mark}, ${given.companyId}) on conflict do nothing returning 1`.execute(tx);
+  return rows.length === 1;
+};
+
 export const revokeCard = async (
   tx: Tx,
-  given: { code: string; cardKey: string; now: Date },
+  given: { code: string; companyId: string; cardKey: string; mark: string; now: Date },
 ): Promise<void> => {
   await sql`update public.cards set revoked_at = ${given.now.toISOString()}::timestamptz
     where code = ${given.code} and revoked_at is null`.execute(tx);
-  // Whether this finds anybody is looked at by nobody.
+  await insertMark(tx, given);
+  // An account of before that is not sealed yet. Whether this finds anybody is looked at by nobody.
   await sql`update public.employees set revoked = true where card_key = ${given.cardKey}`.execute(tx);
 };
 
@@ -92,32 +99,129 @@ export const spendCard = async (tx: Tx, given: { cardKey: string; companyId: str
 
 export const insertEmployee = async (
   tx: Tx,
-  row: { userId: string; companyId: string; cardKey: string; phraseKey: string; month: string },
+  row: { userId: string; companyId: string; cardSealed: string; signInKey: string; month: string },
 ): Promise<void> => {
-  await sql`insert into public.employees (user_id, company_id, card_key, phrase_key, joined_month)
-    values (${row.userId}, ${row.companyId}, ${row.cardKey}, ${row.phraseKey}, ${row.month}::date)`.execute(
+  await sql`insert into public.employees (user_id, company_id, card_sealed, sign_in_key, joined_month)
+    values (${row.userId}, ${row.companyId}, ${row.cardSealed}, ${row.signInKey}, ${row.month}::date)`.execute(
     tx,
   );
 };
 
-export const findEmployeeByCard = async (
+export const findBySignIn = async (tx: Tx, signInKey: string): Promise<string | null> =>
+  (
+    await sql<{ userId: string }>`select user_id as "userId" from public.employees
+      where sign_in_key = ${signInKey}`.execute(tx)
+  ).rows[0]?.userId ?? null;
+
+/** `cardKey`, `phraseKey` and `revoked`: of an account of before, until it is sealed and its person signed in once more. */
+export type EmployeeRow = {
+  user_id: string;
+  company_id: string;
+  card_sealed: string | null;
+  card_key: string | null;
+  phrase_key: string | null;
+  revoked: boolean | null;
+};
+
+const employeeColumns = sql`user_id, company_id, card_sealed, card_key, phrase_key, revoked`;
+
+export const findEmployee = async (tx: Tx, userId: string): Promise<EmployeeRow | null> =>
+  (
+    await sql<EmployeeRow>`select ${employeeColumns} from public.employees where user_id = ${userId}`.execute(
+      tx,
+    )
+  ).rows[0] ?? null;
+
+/** The one way in from now on: a phrase that was kept by itself opens nothing any more. */
+export const keepSignIn = async (
   tx: Tx,
-  cardKey: string,
-): Promise<{ userId: string; phraseKey: string } | null> => {
-  const { rows } = await sql<{ userId: string; phraseKey: string }>`
-    select user_id as "userId", phrase_key as "phraseKey" from public.employees
-    where card_key = ${cardKey}`.execute(tx);
-  return rows[0] ?? null;
+  row: { userId: string; signInKey: string; card: string },
+): Promise<void> => {
+  await sql`update public.employees set sign_in_key = ${row.signInKey}, phrase_key = null
+    where user_id = ${row.userId}`.execute(tx);
+  await writeOpens(tx, { card: row.card, sealed: null });
 };
 
-export const isEmployee = async (tx: Tx, userId: string): Promise<boolean> =>
-  (await sql`select 1 from public.employees where user_id = ${userId}`.execute(tx)).rows.length > 0;
+/** People may ask it of themselves alone. */
+export const readSealedCard = async (tx: Tx, userId: string): Promise<string | null> =>
+  (await sql<{ cell: string | null }>`select private.card_of(${userId}::uuid) as cell`.execute(tx)).rows[0]
+    ?.cell ?? null;
 
-export const replacePhrase = async (tx: Tx, row: { userId: string; phraseKey: string }): Promise<void> => {
-  await sql`update public.employees set phrase_key = ${row.phraseKey} where user_id = ${row.userId}`.execute(
+export const isMarked = async (tx: Tx, mark: string): Promise<boolean> =>
+  (await sql<{ is: boolean }>`select private.is_taken_back(${mark}) as is`.execute(tx)).rows[0]?.is ?? false;
+
+export const marksAmong = async (tx: Tx, marks: readonly string[]): Promise<Set<string>> => {
+  const { rows } = await sql<{ mark: string }>`select mark from public.taken_back_cards
+    where mark = any(${[...marks]}::text[])`.execute(tx);
+  return new Set(rows.map(({ mark }) => mark));
+};
+
+// Accounts of before
+
+export const findEmployeeByCard = async (tx: Tx, cardKey: string): Promise<EmployeeRow | null> =>
+  (
+    await sql<EmployeeRow>`select ${employeeColumns} from public.employees where card_key = ${cardKey}`.execute(
+      tx,
+    )
+  ).rows[0] ?? null;
+
+export const listInClear = async (tx: Tx, most: number): Promise<EmployeeRow[]> =>
+  (
+    await sql<EmployeeRow>`select ${employeeColumns} from public.employees
+      where card_key is not null or revoked is not null limit ${most}`.execute(tx)
+  ).rows;
+
+/** Accounts whose id begins with its time, after one of them. */
+export const listTimed = async (tx: Tx, after: string, most: number): Promise<string[]> =>
+  (
+    await sql<{ id: string }>`select user_id as id from public.employees
+      where card_key is null and substr(user_id::text, 15, 1) = '7' and user_id > ${after}::uuid
+      order by user_id limit ${most}`.execute(tx)
+  ).rows.map(({ id }) => id);
+
+/** @returns false when the row has changed since it was read */
+export const writeSealedCard = async (
+  tx: Tx,
+  row: EmployeeRow & { sealed: string | null },
+): Promise<boolean> => {
+  const { rows } =
+    await sql`update public.employees set card_sealed = ${row.sealed}, card_key = null, revoked = null
+    where user_id = ${row.user_id} and card_key is not distinct from ${row.card_key}
+      and phrase_key is not distinct from ${row.phrase_key} and revoked is not distinct from ${row.revoked}
+    returning 1`.execute(tx);
+  return rows.length === 1;
+};
+
+export const readOpens = async (tx: Tx, card: string): Promise<string | null> =>
+  (
+    await sql<{ sealed: string | null }>`select opens_sealed as sealed from public.spent_cards
+      where card_key = ${card}`.execute(tx)
+  ).rows[0]?.sealed ?? null;
+
+export const writeOpens = async (tx: Tx, row: { card: string; sealed: string | null }): Promise<void> => {
+  await sql`update public.spent_cards set opens_sealed = ${row.sealed} where card_key = ${row.card}`.execute(
     tx,
   );
 };
+
+/** Of a company's spent cards those that open an account of before. */
+export const listOpens = async (tx: Tx, companyId: string): Promise<{ card: string; sealed: string }[]> =>
+  (
+    await sql<{ card: string; sealed: string }>`select card_key as card, opens_sealed as sealed
+      from public.spent_cards where company_id = ${companyId} and opens_sealed is not null`.execute(tx)
+  ).rows;
+
+/** Cards that were taken back, of companies that have fewer marks than such cards. */
+export const listUnmarked = async (tx: Tx): Promise<{ companyId: string; code: string }[]> =>
+  (
+    await sql<{ companyId: string; code: string }>`
+      select k.company_id as "companyId", k.code from public.cards k
+      where k.revoked_at is not null and (
+        select count(*) from public.taken_back_cards t where t.company_id = k.company_id) < (
+        select count(*) from public.cards o where o.company_id = k.company_id and o.revoked_at is not null)`.execute(
+      tx,
+    )
+  ).rows;
 
 export const readForExport = async (tx: Tx, userId: string): Promise<Record<string, unknown> | null> => {
   const { rows } = await sql<Record<string, unknown>>`
@@ -127,7 +231,7 @@ export const readForExport = async (tx: Tx, userId: string): Promise<Record<stri
   return rows[0] ?? null;
 };
 
-// What a month adds up to, for the company's report and its bill; never a person
+// What a month or a quarter adds up to, for the company's bill and its report; never a person
 
 /** The first month in which a card of the company was used, of those that ended with `upTo`. First days, YYYY-MM-DD. */
 export const firstUse = async (tx: Tx, companyId: string, upTo: string): Promise<string | null> => {
@@ -137,31 +241,39 @@ export const firstUse = async (tx: Tx, companyId: string, upTo: string): Promise
   return rows[0]?.month ?? null;
 };
 
-export type EmployeeMonth = { userId: string; sessions: { startedAt: number; lastedFor: number }[] };
+export type EmployeeSessions = {
+  userId: string;
+  joinedMonth: string;
+  sessions: { startedAt: number; lastedFor: number }[];
+};
+
+/** What tells whether a card was taken back, beside it. */
+export type ListedEmployee = EmployeeSessions & { cardSealed: string | null; revoked: boolean };
 
 /**
- * A page of the accounts that have access at the end of a month, with the sessions begun in it. Who pays for themselves is
- * none of them: what they do is no business of the company's, not even in a sum.
- * @param given.month its first day; `from`, `until` the instants it begins and ends
+ * A page of the accounts of a company at the end of a month, whether their cards hold or not, with the sessions begun between
+ * two instants. Who pays for themselves is none of them: what they do is no business of the company's, not even in a sum.
+ * @param given.month its first day
  */
-export const listMonth = async (
+export const listEmployees = async (
   tx: Tx,
   given: { companyId: string; month: string; from: Date; until: Date; after: string; limit: number },
-): Promise<EmployeeMonth[]> => {
-  const { rows } = await sql<{ userId: string; sessions: [number, number][] | null }>`
-    select e.user_id as "userId", (
+): Promise<ListedEmployee[]> => {
+  const { rows } = await sql<Omit<ListedEmployee, 'sessions'> & { sessions: [number, number][] | null }>`
+    select e.user_id as "userId", to_char(e.joined_month, 'YYYY-MM-DD') as "joinedMonth",
+      e.card_sealed as "cardSealed", coalesce(e.revoked, false) as revoked, (
       select json_agg(json_build_array(extract(epoch from s.started_at) * 1000,
         extract(epoch from greatest(s.last_message_at - s.started_at, interval '0')) * 1000))
       from public.conversations s
       where s.user_id = e.user_id and s.started_at >= ${given.from.toISOString()}::timestamptz
         and s.started_at < ${given.until.toISOString()}::timestamptz) as sessions
     from public.employees e
-    where e.company_id = ${given.companyId} and not e.revoked and e.joined_month <= ${given.month}::date
+    where e.company_id = ${given.companyId} and e.joined_month <= ${given.month}::date
       and not exists (select from public.subscriptions s where s.user_id = e.user_id and s.state <> 'canceled')
       and e.user_id > ${given.after}::uuid
     order by e.user_id limit ${given.limit}`.execute(tx);
-  return rows.map(({ userId, sessions }) => ({
-    userId,
+  return rows.map(({ sessions, ...row }) => ({
+    ...row,
     sessions: (sessions ?? []).map(([startedAt, lastedFor]) => ({ startedAt, lastedFor })),
   }));
 };

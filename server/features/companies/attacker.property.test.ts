@@ -1,177 +1,216 @@
 import { describe, expect, test } from 'vitest';
-import { dayParts, durations, fewestPeople, roundedTo } from '#shared/companies/employer-report.ts';
-import { hours, minutes } from '#shared/time.ts';
-import { fc } from '../../../tests/support/property.ts';
-import { countPerson, type MonthCounts, noCounts, type PersonMonth } from './month-counts.ts';
 import {
-  type FigureName,
-  mistakenShare,
-  noiseAt,
-  noiseChance,
-  noiseScale,
-  publish,
-  reportOf,
-  shownFrom,
-} from './noisy-figures.ts';
+  dayParts,
+  durations,
+  fewestPeople,
+  figuresBudget,
+  peopleEvery,
+  type Release,
+  roundedTo,
+} from '#shared/companies/employer-report.ts';
+import { hours, minutes } from '#shared/time.ts';
+import {
+  attack,
+  months,
+  type Question,
+  quarters,
+  questions,
+  randomFrom,
+  sureness,
+} from '../../../tests/support/employer-attacker.ts';
+import { fc } from '../../../tests/support/property.ts';
+import { monthAfter } from './calendar.ts';
+import { stretchOf } from './figures-budget.ts';
+import { marginOf, mistakenShare, noiseAt, noiseChance, publish, shownFrom } from './noise.ts';
+import { type Activations, monthTold, mostTold, noiseScale, reportOf } from './noisy-figures.ts';
+import { countPerson, noCounts, type PeopleCounts, type PersonQuarter } from './people-counts.ts';
 
 /*
  * The attacker of product.md: sees every report, and controls every account of the company but one. About that one person
- * there are two stories, any two; a report must be at most e times as likely in one as in the other, each month.
+ * there are two stories, any two; over 36 months all reports together must be at most e^2.9 times as likely in one as in
+ * the other.
  */
-
-/** What one person did in each month: null, they had no account. */
-type Life = readonly (PersonMonth | null)[];
 
 const start = Date.UTC(2026, 0, 1);
 const session = fc.record({
   startedAt: fc.integer({ min: start, max: start + 300 * 24 * hours(1) }),
   lastedFor: fc.integer({ min: 0, max: hours(10) }),
 });
-const personMonth = fc.record({ sessions: fc.array(session, { maxLength: 8 }) });
-const lifeOf = (months: number) =>
-  fc.array(fc.option(personMonth, { freq: 3 }), { minLength: months, maxLength: months });
-
-const history = fc.integer({ min: 1, max: 6 }).chain((months) =>
-  fc.record({
-    months: fc.constant(months),
-    // The attacker's own, from few, around the threshold, to many.
-    others: fc.array(lifeOf(months), { minLength: 0, maxLength: 60 }),
-    one: lifeOf(months),
-    other: lifeOf(months),
-  }),
-);
-
-const countsIn = (lives: readonly Life[], month: number): MonthCounts => {
+const many = 24;
+/** The quarter of activation, if any, and what is done in each. */
+const life = fc.record({
+  joins: fc.option(fc.integer({ min: 0, max: many - 1 })),
+  sessions: fc.array(fc.array(session, { maxLength: 5 }), { minLength: many, maxLength: many }),
+});
+type Life = { joins: number | null; sessions: PersonQuarter['sessions'][] };
+const countsOfOne = ({ joins, sessions }: Life, quarter: number): PeopleCounts => {
   const counts = noCounts();
-  for (const life of lives) {
-    const person = life[month];
-    if (person) countPerson(counts, person);
-  }
+  if (joins !== null && quarter >= joins)
+    countPerson(counts, { isNew: quarter === joins, sessions: sessions[quarter]! });
   return counts;
 };
 
-const cellsOf = (counts: MonthCounts): { scale: number; count: number }[] => [
-  { scale: noiseScale.accounts, count: counts.accounts },
-  ...dayParts.map((part) => ({ scale: noiseScale.dayParts, count: counts.dayParts[part] })),
-  ...durations.map((length) => ({ scale: noiseScale.durations, count: counts.durations[length] })),
-];
+const bareMonth = (month: string): Release => ({
+  month: month.slice(0, 7),
+  report: { span: 'month', accounts: null, dayParts: null, durations: null },
+});
 
-const reach = 120;
-const chances = new Map<string, Map<string, number>>();
-/** Each thing that can be published of a count, and its chance, summed over all noise that leads there. */
-const chancesOf = (scale: number, count: number): Map<string, number> => {
-  const name = `${scale} ${count}`;
-  const known = chances.get(name);
-  if (known) return known;
-  const found = new Map<string, number>();
-  for (let noise = -reach; noise <= reach; noise++) {
-    const shown = String(publish(scale, count + noise));
-    found.set(shown, (found.get(shown) ?? 0) + noiseChance(scale, noise));
-  }
-  chances.set(name, found);
-  return found;
-};
+describe('the budget of one person', () => {
+  test('is what product.md allows', () => {
+    expect(figuresBudget).toEqual({ epsilon: 2.9, months: 36 });
+    expect(mostTold).toBeLessThanOrEqual(figuresBudget.epsilon);
+    // An attacker who held two stories equally likely never gets past 95 %.
+    expect(sureness(figuresBudget.epsilon)).toBeLessThan(0.95);
+  });
 
-/** The most that one report can tell two counts of a cell apart: |ln of the ratio|, over all that could be published. */
-const mostTold = (scale: number, a: number, b: number): number => {
-  if (a === b) return 0;
-  const [ofA, ofB] = [chancesOf(scale, a), chancesOf(scale, b)];
-  let most = 0;
-  for (const [shown, chance] of ofA) {
-    const other = ofB.get(shown);
-    // Beyond the reach of the sum both chances are below 1e-12.
-    if (other === undefined || chance < 1e-12 || other < 1e-12) continue;
-    most = Math.max(most, Math.abs(Math.log(chance / other)));
-  }
-  return most;
-};
-
-/** The noise of the cells is independent, so what each of them tells at most adds up. */
-const toldBy = (a: MonthCounts, b: MonthCounts): number => {
-  const others = cellsOf(b);
-  return cellsOf(a).reduce(
-    (sum, { scale, count }, index) => sum + mostTold(scale, count, others[index]!.count),
-    0,
-  );
-};
-
-describe('whoever sees every report and controls every account but one', () => {
-  test('learns of that one at most a factor e a month, in 1 000 random histories', () => {
+  test('holds in every 36 months of random histories, months of before included', () => {
     let worst = 0;
+    const history = fc.record({
+      one: life,
+      other: life,
+      monthsBefore: fc.integer({ min: 0, max: 4 }),
+      // People are counted as early as they may be, or later.
+      waits: fc.array(fc.integer({ min: 0, max: 2 }), { minLength: many, maxLength: many }),
+    });
     fc.assert(
-      fc.property(history, ({ months, others, one, other }) => {
-        for (let month = 0; month < months; month++) {
-          const told = toldBy(countsIn([...others, one], month), countsIn([...others, other], month));
+      fc.property(history, ({ one, other, monthsBefore, waits }) => {
+        const first = '2027-03-01';
+        const before = Array.from({ length: monthsBefore }, (_, index) => monthAfter(first, -3 - index));
+        const spent: { month: string; cost: number }[] = before.map((month) => ({ month, cost: monthTold }));
+        let counted = Number.NEGATIVE_INFINITY;
+        for (let quarter = 0; quarter < many; quarter++) {
+          const month = monthAfter(first, 3 * quarter);
+          const stretch = stretchOf(before.map(bareMonth), month);
+          // Nothing is left: nothing is published.
+          if (stretch === null) continue;
+          const [a, b] = [countsOfOne(one, quarter), countsOfOne(other, quarter)];
+          let cost = Math.abs(a.activated - b.activated) / noiseScale.accounts;
+          if (quarter - counted >= peopleEvery / 3 + waits[quarter]!) {
+            counted = quarter;
+            for (const part of dayParts)
+              cost += Math.abs(a.dayParts[part] - b.dayParts[part]) / noiseScale.dayParts;
+            for (const length of durations)
+              cost += Math.abs(a.durations[length] - b.durations[length]) / noiseScale.durations;
+          }
+          spent.push({ month, cost: cost / stretch });
+        }
+        for (const { month: end } of spent.slice(monthsBefore)) {
+          const since = monthAfter(end, 1 - figuresBudget.months);
+          const inWindow = spent.filter(({ month }) => month >= since && month <= end);
+          const told = inWindow.reduce((sum, { cost }) => sum + cost, 0);
           worst = Math.max(worst, told);
-          expect(told).toBeLessThanOrEqual(1 + 1e-6);
+          expect(told).toBeLessThanOrEqual(figuresBudget.epsilon + 1e-9);
         }
       }),
       { numRuns: 1000, seed: 20261121 },
     );
     // The bound is used: a property that no history comes near would prove nothing.
-    expect(worst).toBeGreaterThan(0.85);
+    expect(worst).toBeGreaterThan(2.5);
   });
 
-  test('whatever somebody does, they change no figure by more than the noise was made for', () => {
-    fc.assert(
-      fc.property(fc.option(personMonth), fc.option(personMonth), (one, other) => {
-        const [a, b] = [countsIn([[one]], 0), countsIn([[other]], 0)];
-        const others = cellsOf(b);
-        const cost = cellsOf(a).reduce(
-          (sum, { scale, count }, index) => sum + Math.abs(count - others[index]!.count) / scale,
-          0,
-        );
-        expect(cost).toBeLessThanOrEqual(1);
-      }),
-      { numRuns: 2000, seed: 7 },
+  test.each([1, 2, 6.4])(
+    'one person more changes what noise of scale %d lets be published by its share',
+    (scale) => {
+      const from = shownFrom([scale]);
+      const chancesOf = (count: number) => {
+        const found = new Map<number | null, number>();
+        for (let noise = -200; noise <= 200; noise++) {
+          const shown = publish(count + noise, from);
+          found.set(shown, (found.get(shown) ?? 0) + noiseChance(scale, noise));
+        }
+        return found;
+      };
+      let most = 0;
+      for (let count = 0; count < 90; count++) {
+        const [less, more] = [chancesOf(count), chancesOf(count + 1)];
+        for (const [shown, chance] of less) {
+          const other = more.get(shown) ?? 0;
+          // Beyond the reach of the sum both chances are next to nothing.
+          if (chance > 1e-10 && other > 1e-10) most = Math.max(most, Math.abs(Math.log(chance / other)));
+        }
+      }
+      expect(most).toBeLessThanOrEqual(1 / scale + 1e-6);
+      expect(most).toBeGreaterThan(0.8 / scale);
+    },
+  );
+});
+
+describe('threat: whoever sees 36 months of reports and controls every account but one', () => {
+  const sizes = [80, 500];
+  const many = 100;
+  const ratios = (publisher: typeof months, question: Question) => {
+    const random = randomFrom(20261129);
+    return Array.from({ length: many }, (_, index) =>
+      attack(publisher, question, { accounts: sizes[index % sizes.length]!, random }),
     );
+  };
+  const surePart = (of: number[]) => of.filter((ratio) => sureness(ratio) > 0.95).length / many;
+
+  test.each(Object.keys(questions) as Question[])(
+    '%s: hardly ever surer than nineteen in twenty',
+    (question) => {
+      const found = ratios(quarters, question);
+      expect(surePart(found)).toBeLessThan(0.05);
+      for (const ratio of found) expect(Math.abs(ratio)).toBeLessThanOrEqual(figuresBudget.epsilon);
+      // The stories differ, and the attacker does learn something of it.
+      expect(Math.max(...found.map(Math.abs))).toBeGreaterThan(0.3);
+    },
+  );
+
+  test('the same attacker is sure of many, where every month has noise of its own', () => {
+    expect(surePart(ratios(months, 'whether somebody is there at all'))).toBeGreaterThan(0.25);
   });
 });
 
 describe('what is published', () => {
   const key = Buffer.alloc(32, 7);
-  const countsOf = (people: number): MonthCounts =>
-    countsIn(
-      Array.from({ length: people }, () => [
-        { sessions: [{ startedAt: Date.UTC(2026, 9, 5, 18), lastedFor: minutes(20) }] },
-      ]),
-      0,
-    );
-  const reports = (people: number, many: number) => {
-    const counts = countsOf(people);
-    return Array.from({ length: many }, (_, index) =>
-      reportOf(counts, { key, companyId: `company ${index}`, month: '2026-10' }),
-    );
+  const none: Activations = { noisy: 0, noiseScales: [] };
+  const countsOf = (people: number): PeopleCounts => {
+    const counts = noCounts();
+    const sessions = [{ startedAt: Date.UTC(2026, 9, 5, 18), lastedFor: minutes(20) }];
+    for (let each = 0; each < people; each++) countPerson(counts, { isNew: true, sessions });
+    return counts;
   };
+  const given = {
+    key,
+    companyId: 'a',
+    month: '2026-12',
+    stretch: 1,
+    activations: none,
+    peopleAreDue: true,
+  };
+  const reports = (people: number, howMany: number) =>
+    Array.from(
+      { length: howMany },
+      (_, index) => reportOf(countsOf(people), { ...given, companyId: `company ${index}` }).report,
+    );
 
-  test('the same month is the same report, another month has other noise', () => {
-    const given = { key, companyId: 'a', month: '2026-10' };
+  test('the same quarter is the same report, another quarter has other noise', () => {
     expect(reportOf(countsOf(40), given)).toEqual(reportOf(countsOf(40), given));
     const others = new Set(
       Array.from({ length: 12 }, (_, month) =>
-        JSON.stringify(reportOf(countsOf(400), { ...given, month: `2027-${month}` })),
+        JSON.stringify(reportOf(countsOf(400), { ...given, month: `2027-${month}` }).report),
       ),
     );
     expect(others.size).toBeGreaterThan(6);
   });
 
-  test.each(Object.keys(noiseScale) as FigureName[])('%s: keyed noise follows its law', (name) => {
-    const scale = noiseScale[name];
-    const many = 100_000;
+  test.each([2, 4, 6.4])('noise of scale %d follows its law', (scale) => {
+    const howMany = 100_000;
     const seen = new Map<number, number>();
-    for (let index = 0; index < many; index++) {
-      const noise = noiseAt(scale, (index + 0.5) / many) + 0;
+    for (let index = 0; index < howMany; index++) {
+      const noise = noiseAt(scale, (index + 0.5) / howMany) + 0;
       seen.set(noise, (seen.get(noise) ?? 0) + 1);
     }
     for (let noise = -12; noise <= 12; noise++)
-      expect(Math.abs((seen.get(noise) ?? 0) / many - noiseChance(scale, noise))).toBeLessThan(2e-5);
+      expect(Math.abs((seen.get(noise) ?? 0) / howMany - noiseChance(scale, noise))).toBeLessThan(2e-5);
   });
 
   test('figures are multiples of five, of ten at least', () => {
-    const figures = reports(60, 200).flatMap(({ accounts, dayParts, durations }) => [
+    const figures = reports(90, 200).flatMap(({ accounts, dayParts, durations }) => [
       accounts,
-      ...Object.values(dayParts),
-      ...Object.values(durations),
+      ...Object.values(dayParts ?? {}),
+      ...Object.values(durations ?? {}),
     ]);
     const wrong = figures.filter(
       (figure) => figure !== null && (figure % roundedTo !== 0 || figure < fewestPeople),
@@ -180,24 +219,74 @@ describe('what is published', () => {
     expect(new Set(figures).size).toBeGreaterThan(3);
   });
 
-  test('nine people are shown once in two hundred times at the most; sixty nearly always', () => {
-    const many = 4000;
-    const shown = (people: number) =>
-      reports(people, many).filter((report) => report.dayParts.evening !== null).length / many;
+  test.each([1, 4, 12])(
+    'after %d quarters nine accounts are shown once in two hundred times at most',
+    (draws) => {
+      const scales = Array.from({ length: draws }, () => noiseScale.accounts);
+      const howMany = 6_000;
+      let shown = 0;
+      for (let each = 0; each < howMany; each++) {
+        let activations = none;
+        let last: number | null = null;
+        for (let quarter = 0; quarter < draws; quarter++) {
+          const counts = { ...noCounts(), activated: quarter === 0 ? fewestPeople - 1 : 0 };
+          const made = reportOf(counts, {
+            ...given,
+            companyId: `${each}`,
+            month: `${quarter}`,
+            activations,
+            peopleAreDue: false,
+          });
+          activations = made.activations;
+          last = made.report.accounts;
+        }
+        if (last !== null) shown += 1;
+      }
+      expect(shown / howMany).toBeLessThan(mistakenShare * 1.6);
+      expect(shown / howMany).toBeGreaterThan(mistakenShare / 4);
+      expect(shownFrom(scales)).toBeGreaterThan(fewestPeople);
+    },
+    60_000,
+  );
+
+  test('nine people in a part of the day hardly ever stand there; a hundred nearly always', () => {
+    const shown = (evening: number) => {
+      const counts = { ...noCounts(), activated: 200 };
+      counts.dayParts.evening = evening;
+      const howMany = 2000;
+      let times = 0;
+      for (let each = 0; each < howMany; each++)
+        if (reportOf(counts, { ...given, companyId: `${each}` }).report.dayParts?.evening !== null)
+          times += 1;
+      return times / howMany;
+    };
     expect(shown(9)).toBeLessThan(mistakenShare * 1.6);
-    expect(shown(3)).toBeLessThan(mistakenShare / 2);
-    expect(shown(60)).toBeGreaterThan(0.99);
-    // By the law itself, rather than by luck.
-    for (const scale of Object.values(noiseScale)) {
-      const chance = 1 - (chancesOf(scale, fewestPeople - 1).get('null') ?? 0);
-      expect(chance).toBeLessThanOrEqual(mistakenShare);
-      expect(chance).toBeGreaterThan(mistakenShare / 3);
-      expect(shownFrom(scale)).toBeGreaterThan(fewestPeople);
-    }
+    expect(shown(3)).toBeLessThan(mistakenShare);
+    expect(shown(100)).toBeGreaterThan(0.99);
   });
 
-  test('noise is not one-sided: over many companies the figures say the truth', () => {
-    const shown = reports(200, 2000).map(({ accounts }) => accounts ?? 0);
+  test('a small company reads « effectif insuffisant » rather than noise, and nothing is spent on it', () => {
+    const { report, peopleCounted } = reportOf(countsOf(25), given);
+    expect(peopleCounted).toBe(false);
+    expect(report.accounts).not.toBeNull();
+    expect(Object.values(report.dayParts ?? {})).toEqual([null, null, null, null]);
+    expect(Object.values(report.durations ?? {})).toEqual([null, null, null]);
+    expect(reportOf(countsOf(80), given)).toMatchObject({ peopleCounted: true });
+    // A year has not passed: nobody is counted, whoever is there.
+    const meanwhile = reportOf(countsOf(80), { ...given, peopleAreDue: false });
+    expect(meanwhile).toMatchObject({ peopleCounted: false, report: { dayParts: null, durations: null } });
+  });
+
+  test('noise is not one-sided, and nine figures of ten are within the margin that is said', () => {
+    const shown = reports(200, 2000).map((report) => report.accounts ?? 0);
     expect(shown.reduce((sum, each) => sum + each, 0) / shown.length).toBeCloseTo(200, 0);
+    const evenings = reports(200, 2000).map((report) => report.dayParts?.evening ?? 0);
+    const within = (of: number[], margin: number) =>
+      of.filter((each) => Math.abs(each - 200) <= margin).length / of.length;
+    const { margins } = reportOf(countsOf(200), given).report;
+    expect(within(shown, margins!.accounts)).toBeGreaterThan(0.9);
+    expect(within(evenings, margins!.people)).toBeGreaterThan(0.9);
+    expect(within(evenings, margins!.people / 2)).toBeLessThan(0.85);
+    expect(marginOf([2, 2, 2, 2])).toBeGreaterThan(margins!.accounts);
   });
 });

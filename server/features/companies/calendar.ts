@@ -1,5 +1,5 @@
 /*
- * Months as companies are billed and told of: calendar months in Paris, written YYYY-MM-01.
+ * Months as companies are billed, and quarters as they are told of: of the calendar, in Paris, written YYYY-MM-01.
  */
 const inParis = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Paris' });
 
@@ -12,6 +12,12 @@ export const monthAfter = (month: string, months = 1): string => {
   const date = new Date(`${month.slice(0, 7)}-01T12:00:00Z`);
   date.setUTCMonth(date.getUTCMonth() + months);
   return `${date.toISOString().slice(0, 7)}-01`;
+};
+
+/** The last month of the quarter that holds this month. */
+export const quarterEnd = (month: string): string => {
+  const number = Number(month.slice(5, 7));
+  return monthAfter(month, (3 - (number % 3)) % 3);
 };
 
 /** The instant at which a day begins in Paris. */

@@ -1,10 +1,11 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { SessionView } from '#server/features/auth/index.ts';
 import type { Tx } from '#server/ground/db/db.ts';
 import { AppError } from '#shared/errors.ts';
 import { hours } from '#shared/time.ts';
 import type { CompaniesContext } from './context.ts';
 import { linkLetter } from './letters.ts';
+import { ofContact, openNamed, sealNamed, withKeyOf } from './sealed-contact.ts';
 import * as store from './store.ts';
 import { writeLetter } from './store-letters.ts';
 
@@ -22,7 +23,7 @@ export const requestLink = async (context: CompaniesContext, email: string): Pro
   const ticket = randomBytes(32).toString('base64url');
   const now = clock.now();
   const found = await db.system('sign-in', async (tx) => {
-    const contactId = await store.findContactByEmail(tx, address);
+    const contactId = await store.findContactByEmail(tx, context, address);
     if (!contactId) return false;
     const expiresAt = new Date(now.getTime() + lifetime);
     await store.insertLink(tx, { tokenHash: hashOf(ticket), contactId, expiresAt, now });
@@ -41,9 +42,11 @@ export const requestLink = async (context: CompaniesContext, email: string): Pro
 const accept = async (tx: Tx, context: CompaniesContext, contact: store.Contact): Promise<string> => {
   if (contact.userId) return contact.userId;
   const { auth, profiles, audit, clock } = context;
+  const named = await openNamed(context, contact.id, contact.cells, ofContact);
+  if (!named) throw new AppError('company_link_unknown');
   const userId =
-    (await store.findIdentity(tx, contact.email)) ??
-    (await auth.createNamelessAccount(tx, { pseudonym: contact.name, metadata: {} }));
+    (await store.findIdentity(tx, context, named.email)) ??
+    (await auth.createNamelessAccount(tx, { pseudonym: named.name, metadata: {} }));
   await store.noteAccepted(tx, contact.id, userId, clock.now());
   await profiles.grantRole(tx, userId, 'contact');
   await audit.record(tx, {
@@ -77,40 +80,52 @@ export const inviteContact = (
   context: CompaniesContext,
   company: { id: string; name: string },
   given: { name: string; email: string; by: string },
-): Promise<void> =>
-  context.db.system('company-order', async (tx) => {
-    const now = context.clock.now();
-    const contacts = await store.lockContacts(tx, company.id);
-    const email = given.email.trim().toLowerCase();
-    if (contacts.some((each) => each.email === email)) return;
-    if (contacts.length >= mostContacts) throw new AppError('company_contacts_full');
-    await store.insertInvited(tx, { companyId: company.id, name: given.name, email, phone: null, now });
-    await context.audit.record(tx, {
-      actorId: given.by,
-      actorKind: 'user',
-      action: 'invite-company-contact',
-      subjectId: given.by,
-      details: {},
-    });
-    await writeLetter(tx, {
-      companyId: company.id,
-      key: `contact ${now.getTime()}`,
-      recipient: email,
-      letter: { kind: 'contact-added', company: company.name },
-      now,
-    });
-  });
+): Promise<void> => {
+  const id = randomUUID();
+  const email = given.email.trim().toLowerCase();
+  return withKeyOf(context, id, (box) =>
+    context.db.system('company-order', async (tx) => {
+      const now = context.clock.now();
+      const contacts = await store.lockContacts(tx, company.id);
+      const known = contacts.some((each) => store.isAddressOf(context, each, email));
+      if (known) return { written: false, result: undefined };
+      if (contacts.length >= mostContacts) throw new AppError('company_contacts_full');
+      await store.insertInvited(tx, {
+        id,
+        companyId: company.id,
+        emailDigest: context.addressDigest(email),
+        cells: sealNamed(box, { name: given.name, email, phone: null }, ofContact),
+        now,
+      });
+      await context.audit.record(tx, {
+        actorId: given.by,
+        actorKind: 'user',
+        action: 'invite-company-contact',
+        subjectId: given.by,
+        details: {},
+      });
+      await writeLetter(tx, {
+        companyId: company.id,
+        key: `contact ${now.getTime()}`,
+        recipient: store.recipientOf.contact(id),
+        letter: { kind: 'contact-added', company: company.name },
+        now,
+      });
+      return { written: true, result: undefined };
+    }),
+  );
+};
 
 /**
  * The last one who accepted stays: a contract has somebody to write to. Whoever is in no company any more loses the role.
  * @returns whether they were one
  */
-export const removeContact = (
+export const removeContact = async (
   context: CompaniesContext,
   companyId: string,
   given: { id: string; by: string },
-): Promise<boolean> =>
-  context.db.system('company-order', async (tx) => {
+): Promise<boolean> => {
+  const removed = await context.db.system('company-order', async (tx) => {
     const contacts = await store.lockContacts(tx, companyId);
     const gone = contacts.find(({ id }) => id === given.id);
     if (!gone || !contacts.some(({ id, userId }) => id !== gone.id && userId !== null)) return false;
@@ -127,3 +142,6 @@ export const removeContact = (
     });
     return true;
   });
+  if (removed) await context.vault.destroyKey(given.id);
+  return removed;
+};

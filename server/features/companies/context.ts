@@ -5,7 +5,9 @@ import type { AuthRoom } from '#server/features/auth/index.ts';
 import type { CardsRoom } from '#server/features/cards/index.ts';
 import type { ProfilesRoom } from '#server/features/profiles/index.ts';
 import type { Clock } from '#server/ground/clock.ts';
+import type { AddressDigest } from '#server/ground/crypto/address-digest.ts';
 import type { Secret } from '#server/ground/crypto/secret.ts';
+import type { Vault } from '#server/ground/crypto/vault.ts';
 import type { Db } from '#server/ground/db/db.ts';
 import type { Log } from '#server/ground/log/log.ts';
 
@@ -25,9 +27,11 @@ export type CompaniesDeps = {
   audit: Pick<AuditRoom, 'record'>;
   cards: Pick<
     CardsRoom,
-    'makeCards' | 'countCardsAnew' | 'listCards' | 'takeBack' | 'firstUse' | 'listMonth'
+    'makeCards' | 'countCardsAnew' | 'listCards' | 'takeBack' | 'firstUse' | 'listEmployees' | 'isTakenBack'
   >;
   appSecret: Secret;
+  vault: Vault;
+  addressDigest: AddressDigest;
 };
 
 export type CompaniesContext = CompaniesDeps & {

@@ -8,6 +8,7 @@ import { type CheckoutBody, quoteFor } from '#shared/companies/order.ts';
 import { AppError } from '#shared/errors.ts';
 import { hours } from '#shared/time.ts';
 import { type SellingContext, service } from './context.ts';
+import { type Named, ofOrder, openNamed, sealNamed, withKeyOf } from './sealed-contact.ts';
 import * as store from './store.ts';
 import { type Company, findCompany } from './store-months.ts';
 
@@ -31,7 +32,8 @@ const openPayment = async (context: SellingContext, order: store.Order): Promise
   if (order.url) return order.url;
   const company = await db.as(service, (tx) => findCompany(tx, order.companyId));
   if (!company) throw new AppError('order_unknown');
-  const customer = company.customerId ?? (await keepCustomer(context, company, order.contactEmail));
+  const customer =
+    company.customerId ?? (await keepCustomer(context, company, await addressOf(context, order)));
   const successUrl = `${publicUrl()}/enterprise-success?order_id=${order.id}`;
   const lines = billLines(order);
   if (order.payment === 'transfer') {
@@ -62,6 +64,13 @@ const openPayment = async (context: SellingContext, order: store.Order): Promise
   return checkout.url;
 };
 
+/** Whose order does not open any more cannot go on with it. @throws AppError `order_unknown` */
+const addressOf = async (context: SellingContext, order: store.Order): Promise<string> => {
+  const contact = await openNamed(context, order.id, order.contact, ofOrder);
+  if (!contact) throw new AppError('order_unknown');
+  return contact.email;
+};
+
 const keepCustomer = async (
   { db, payments }: SellingContext,
   company: Company,
@@ -74,9 +83,9 @@ const keepCustomer = async (
 };
 
 /** One form, sent twice (a double click, a retry), is one order; another form under its id is refused. */
-const sameOrder = (order: store.Order, body: CheckoutBody): boolean =>
+const sameOrder = (order: store.Order, contact: Named | null, body: CheckoutBody): boolean =>
   order.companyName === body.companyName &&
-  order.contactEmail === body.contactEmail &&
+  contact?.email === body.contactEmail &&
   order.seats === body.coveredEmployees &&
   order.payment === body.payment;
 
@@ -102,46 +111,50 @@ export const createOrder = async (
   return { url: await openPayment(context, order), order_id: order.id };
 };
 
-const keepOrder = ({ db, clock }: SellingContext, body: CheckoutBody): Promise<store.Order> =>
-  db.as(service, async (tx) => {
-    const known = body.requestId && (await store.findOrderByRequest(tx, body.requestId));
-    if (known) {
-      if (!sameOrder(known, body)) throw new AppError('order_changed');
-      return known;
-    }
-    const now = clock.now();
-    const [companyId, id] = [newId(now.getTime()), randomUUID()];
-    const { monthlyCents, setupCents, seats } = quoteFor(body.coveredEmployees);
-    await store.insertCompany(tx, {
-      id: companyId,
-      name: body.companyName,
-      nameKey: nameKey(body.companyName),
-      siret: body.siret,
-      address: body.address,
-      market: body.market || null,
-      employees: body.employees,
-      country: body.country,
-      vatNumber: tidyVatNumber(body.vatNumber) || null,
-      now,
-    });
-    await store.insertOrder(tx, {
-      id,
-      companyId,
-      kind: 'first',
-      requestId: body.requestId ?? null,
-      contactName: body.contactName,
-      contactEmail: body.contactEmail,
-      phone: body.phone || null,
-      seats,
-      monthlyCents,
-      setupCents,
-      payment: body.payment,
-      purchaseOrder: body.purchaseOrder || null,
-      cardSymbols: symbolsFor(seats),
-      now,
-    });
-    return (await store.findOrder(tx, id))!;
-  });
+const keepOrder = (context: SellingContext, body: CheckoutBody): Promise<store.Order> => {
+  const id = randomUUID();
+  const ordered: Named = { name: body.contactName, email: body.contactEmail, phone: body.phone || null };
+  return withKeyOf(context, id, (box) =>
+    context.db.as(service, async (tx) => {
+      const known = body.requestId && (await store.findOrderByRequest(tx, body.requestId));
+      if (known) {
+        const contact = await openNamed(context, known.id, known.contact, ofOrder);
+        if (!sameOrder(known, contact, body)) throw new AppError('order_changed');
+        return { written: false, result: known };
+      }
+      const now = context.clock.now();
+      const companyId = newId();
+      const { monthlyCents, setupCents, seats } = quoteFor(body.coveredEmployees);
+      await store.insertCompany(tx, {
+        id: companyId,
+        name: body.companyName,
+        nameKey: nameKey(body.companyName),
+        siret: body.siret,
+        address: body.address,
+        market: body.market || null,
+        employees: body.employees,
+        country: body.country,
+        vatNumber: tidyVatNumber(body.vatNumber) || null,
+        now,
+      });
+      await store.insertOrder(tx, {
+        id,
+        companyId,
+        kind: 'first',
+        requestId: body.requestId ?? null,
+        contact: sealNamed(box, ordered, ofOrder),
+        seats,
+        monthlyCents,
+        setupCents,
+        payment: body.payment,
+        purchaseOrder: body.purchaseOrder || null,
+        cardSymbols: symbolsFor(seats),
+        now,
+      });
+      return { written: true, result: (await store.findOrder(tx, id))! };
+    }),
+  );
+};
 
 /** More seats, ordered by a contact: their first month is prepaid as well. */
 export const orderMoreSeats = async (
@@ -158,24 +171,24 @@ export const orderMoreSeats = async (
   await context.mayOrder();
   const { monthlyCents } = quoteFor(given.seats);
   const id = randomUUID();
-  const order = await db.as(service, async (tx) => {
-    await store.insertOrder(tx, {
-      id,
-      companyId: company.id,
-      kind: 'more',
-      requestId: null,
-      contactName: given.contact.name,
-      contactEmail: given.contact.email,
-      phone: null,
-      seats: given.seats,
-      monthlyCents,
-      setupCents: 0,
-      payment: given.payment,
-      purchaseOrder: given.purchaseOrder || null,
-      cardSymbols: symbolsFor(company.seats + given.seats),
-      now: clock.now(),
-    });
-    return (await store.findOrder(tx, id))!;
-  });
+  const order = await withKeyOf(context, id, (box) =>
+    db.as(service, async (tx) => {
+      await store.insertOrder(tx, {
+        id,
+        companyId: company.id,
+        kind: 'more',
+        requestId: null,
+        contact: sealNamed(box, { ...given.contact, phone: null }, ofOrder),
+        seats: given.seats,
+        monthlyCents,
+        setupCents: 0,
+        payment: given.payment,
+        purchaseOrder: given.purchaseOrder || null,
+        cardSymbols: symbolsFor(company.seats + given.seats),
+        now: clock.now(),
+      });
+      return { written: true, result: (await store.findOrder(tx, id))! };
+    }),
+  );
   return { url: await openPayment(context, order), order_id: id };
 };

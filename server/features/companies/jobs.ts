@@ -4,7 +4,7 @@ import { days } from '#shared/time.ts';
 import { billMonths } from './bill-months.ts';
 import { type CompaniesContext, type SellingContext, service } from './context.ts';
 import { refreshOrder } from './process-payment.ts';
-import { publishMonths } from './publish-months.ts';
+import { publishQuarter } from './publish-quarters.ts';
 import { purgeUnpaidOrders } from './purge-unpaid-orders.ts';
 import { sendLetters } from './send-letters.ts';
 import * as store from './store.ts';
@@ -57,8 +57,8 @@ export const companyJobs = (context: CompaniesContext): JobDeclaration[] => {
   const { payments } = context;
   return [
     job('keep-company-orders', '*/5 * * * *', () => keepOrders(context)),
-    job('publish-company-months', '20 5 * * *', () =>
-      forEachCompany(context, 'publish-company-months', (company) => publishMonths(context, company)),
+    job('publish-company-quarters', '20 5 * * *', () =>
+      forEachCompany(context, 'publish-company-quarters', (company) => publishQuarter(context, company)),
     ),
     ...(payments
       ? [
@@ -73,7 +73,8 @@ export const companyJobs = (context: CompaniesContext): JobDeclaration[] => {
     job('purge-unpaid-orders', '25 4 * * *', async () => {
       await purgeUnpaidOrders(context);
       const before = new Date(context.clock.now().getTime() - invitationKept);
-      await context.db.as(service, (tx) => store.deleteUnaccepted(tx, before));
+      const gone = await context.db.as(service, (tx) => store.deleteUnaccepted(tx, before));
+      for (const id of gone) await context.vault.destroyKey(id);
     }),
   ];
 };

@@ -3,7 +3,7 @@ import { letter } from '#server/adapters/mail/letter.ts';
 import type { Mail } from '#server/adapters/mail/port.ts';
 import { ofBrand } from '#shared/brand.ts';
 import { reverseChargeMention } from '#shared/companies/company-tax.ts';
-import { fewestPeople, monthText } from '#shared/companies/employer-report.ts';
+import { employerReport, fewestPeople, monthText, periodText } from '#shared/companies/employer-report.ts';
 import { longDate } from '#shared/french-date.ts';
 import { euros } from '#shared/money.ts';
 
@@ -35,7 +35,12 @@ export const companyLetter = z.discriminatedUnion('kind', [
     dueAt: z.coerce.date().nullable(),
   }),
   z.object({ kind: z.literal('month-unpaid'), company: z.string(), month: z.string(), endsOn: z.string() }),
-  z.object({ kind: z.literal('report'), company: z.string(), month: z.string() }),
+  z.object({
+    kind: z.literal('report'),
+    company: z.string(),
+    month: z.string(),
+    span: employerReport.shape.span,
+  }),
   z.object({ kind: z.literal('contract-ends'), company: z.string(), endsOn: z.string() }),
   z.object({ kind: z.literal('contact-added'), company: z.string() }),
 ]);
@@ -108,10 +113,10 @@ const contentOf = (facts: CompanyLetter, brand: string): Content => {
       };
     case 'report':
       return {
-        subject: `Les chiffres de ${monthText(facts.month)} sont publiés`,
+        subject: `Vos chiffres sont publiés : ${periodText(facts.month, facts.span)}`,
         paragraphs: [
-          `Les statistiques agrégées de ${facts.company} pour ${monthText(facts.month)} sont dans votre espace. Elles ne changeront plus.`,
-          `Elles sont arrondies et légèrement brouillées, et un chiffre qui repose sur moins de ${fewestPeople} personnes n’est pas montré. Vos salariés voient la même page.`,
+          `Les statistiques agrégées de ${facts.company} (${periodText(facts.month, facts.span)}) sont dans votre espace. Elles ne changeront plus.`,
+          `Elles sont arrondies et volontairement brouillées ; un chiffre qui repose sur trop peu de personnes (moins de ${fewestPeople}, ou si peu que le brouillage l’emporte) n’est pas montré. Vos salariés voient la même page.`,
         ],
         action: space('Ouvrir mon espace'),
       };

@@ -30,7 +30,7 @@ const makeBatch = (context: Omit<CompaniesContext, 'makeCards'>, orderId: string
     await writeLetter(tx, {
       companyId,
       key: `cards ${orderId}`,
-      recipient: order.contactEmail,
+      recipient: store.recipientOf.order(orderId),
       letter: { kind: 'cards-ready', orderId, company: order.companyName, seats },
       now,
     });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { nameKey } from '#shared/companies/company-name.ts';
 import { attachedTo, drawnIn } from '../../../tests/support/pdf-text.ts';
 import { cardSheetPdf, nameOnCard } from './card-sheet.ts';
-import { invoicePdf } from './papers.ts';
+import { consultationPdf, invoicePdf } from './papers.ts';
 
 const at = new Date('2026-12-01T00:00:00Z');
 const elsewhere = 'le nom exact, que vous donne votre entreprise';
@@ -47,4 +47,18 @@ test.each([
     at,
   });
   expect(drawnIn(sheet)).toContain(said);
+});
+
+test('the file for the works council says how much the figures may tell, and of how few nothing is shown', async () => {
+  const file = await consultationPdf({ name: 'Les Soixante', seats: 60 }, { brand: 'Éclaircie', now: at });
+  const text = drawnIn(file).replaceAll(/\s+/g, ' ');
+  for (const said of [
+    'Une fois par trimestre, à partir de 50 places couvertes',
+    'Une fois par an',
+    'tout ce qui est publié en 36 mois',
+    'epsilon de 2,9 par personne',
+    '« effectif insuffisant »',
+  ])
+    expect(text).toContain(said);
+  expect(text).not.toContain('Une fois par mois');
 });

@@ -3,7 +3,14 @@ import { dayText } from '#shared/billing/account.ts';
 import { companyChat } from '#shared/billing/catalogue.ts';
 import { ofBrand, operator } from '#shared/brand.ts';
 import { reverseChargeMention } from '#shared/companies/company-tax.ts';
-import { fewestPeople, fewestSeats, monthText, roundedTo } from '#shared/companies/employer-report.ts';
+import {
+  fewestPeople,
+  fewestSeats,
+  figuresBudget,
+  monthText,
+  roundedTo,
+  tooFew,
+} from '#shared/companies/employer-report.ts';
 import { type OrderForm, quoteFor } from '#shared/companies/order.ts';
 import { euros } from '#shared/money.ts';
 import type { OperatorFact } from '#shared/operator.ts';
@@ -142,7 +149,8 @@ export const consultationPdf = (
     );
     part(
       'Ce que l’employeur voit',
-      `Une fois par mois, à partir de ${fewestSeats} places couvertes : le nombre de comptes, la durée habituelle des séances en trois tranches, le moment de la journée en quatre parties. Ces chiffres sont brouillés par un bruit calibré (confidentialité différentielle, epsilon de 1 par personne et par mois), arrondis à ${roundedTo}, et masqués lorsqu’ils reposent sur moins de ${fewestPeople} personnes. Une fois publiés, ils ne changent plus, et aucun filtre ne les découpe. Les salariés voient la même page.`,
+      `Une fois par trimestre, à partir de ${fewestSeats} places couvertes : le nombre de comptes activés. Une fois par an : la durée habituelle des séances en trois tranches et le moment de la journée en quatre parties. Aucun filtre ne découpe ces chiffres, et une fois publiés, ils ne changent plus. Les salariés voient la même page.`,
+      `Ils sont brouillés par un bruit calibré : tout ce qui est publié en ${figuresBudget.months} mois reste dans une limite (confidentialité différentielle, epsilon de ${figuresBudget.epsilon.toLocaleString('fr-FR')} par personne), si bien que qui connaîtrait tous les autres comptes, et hésiterait à parts égales entre deux idées au sujet d’une personne, n’atteindrait pas 95 % de certitude. Les chiffres mensuels, publiés jusqu’à fin 2026, y comptent ; là où il y en a eu plus de deux, elle est déjà dépassée, et rien de nouveau ne paraît avant qu’ils aient trois ans. Les chiffres sont arrondis à ${roundedTo}, et remplacés par « ${tooFew} » lorsqu’ils reposent sur moins de ${fewestPeople} personnes ou sur si peu que le bruit l’emporterait : une petite entreprise lira souvent ces mots.`,
     );
     part(
       'Ce que l’employeur ne voit jamais',

@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import type { CompanyInvoice } from '#server/adapters/payments/companies/port.ts';
 import type { OrderView, ProcessReply } from '#shared/companies/order.ts';
 import { AppError } from '#shared/errors.ts';
 import { hours } from '#shared/time.ts';
 import { type CompaniesContext, type SellingContext, service } from './context.ts';
+import { type ContactKeys, ofContact, ofOrder, openNamed, sealNamed, withKeyOf } from './sealed-contact.ts';
 import { sendLetters } from './send-letters.ts';
 import * as store from './store.ts';
 import { writeLetter } from './store-letters.ts';
@@ -13,9 +15,12 @@ const waitedFor = 5_000;
 /** How long the order's link shows its codes; after it they are in the company's space. */
 export const linkShowsFor = hours(24);
 
-export const orderViewOf = (order: store.Order): OrderView => ({
+export const orderViewOf = async (
+  keys: Pick<ContactKeys, 'vault'>,
+  order: store.Order,
+): Promise<OrderView> => ({
   company_name: order.companyName,
-  contact_name: order.contactName,
+  contact_name: (await openNamed(keys, order.id, order.contact, ofOrder))?.name ?? '',
   covered_employees: order.seats,
   monthly_amount: order.monthlyCents / 100,
   setup_fee: order.setupCents / 100,
@@ -47,37 +52,53 @@ const askProvider = async (
  * Writes down that an order is paid, once: whoever holds its row first does it, the others find it done. The contact is
  * named, the company gets its seats, the letter its reason, all or nothing.
  */
-const settle = async (context: SellingContext, orderId: string, invoice: CompanyInvoice): Promise<void> => {
-  const { db, clock } = context;
-  await db.system('company-order', async (tx) => {
-    const order = await store.lockOrder(tx, orderId);
-    if (!order || order.paidAt) return;
-    const now = clock.now();
-    await store.notePaid(tx, order, invoice, now);
-    if (order.kind === 'first') {
-      const { companyId, contactName: name, contactEmail: email, phone } = order;
-      await store.insertInvited(tx, { companyId, name, email, phone, now });
-    }
-    await writeLetter(tx, {
-      companyId: order.companyId,
-      key: `order ${order.id}`,
-      recipient: order.contactEmail,
-      letter: {
-        kind: 'order-paid',
-        orderId: order.id,
-        company: order.companyName,
-        first: order.kind === 'first',
-        seats: order.seats,
-        monthlyCents: order.monthlyCents,
-        setupCents: order.setupCents,
-        vatCents: invoice.vatCents,
-        reverseCharge: invoice.reverseCharge,
-        number: invoice.number,
-      },
-      now,
-    });
-  });
+const settle = async (
+  context: SellingContext,
+  order: store.Order,
+  invoice: CompanyInvoice,
+): Promise<void> => {
+  const contactId = randomUUID();
+  const named = await openNamed(context, order.id, order.contact, ofOrder);
+  await withKeyOf(context, contactId, (box) =>
+    context.db.system('company-order', async (tx) => {
+      const locked = await store.lockOrder(tx, order.id);
+      if (!locked || locked.paidAt) return { written: false, result: undefined };
+      const now = context.clock.now();
+      await store.notePaid(tx, locked, invoice, now);
+      const written =
+        locked.kind === 'first' &&
+        named !== null &&
+        (await store.insertInvited(tx, {
+          id: contactId,
+          companyId: locked.companyId,
+          emailDigest: context.addressDigest(named.email),
+          cells: sealNamed(box, named, ofContact),
+          now,
+        }));
+      await writeLetter(tx, paidLetter(locked, invoice, now));
+      return { written, result: undefined };
+    }),
+  );
 };
+
+const paidLetter = (order: store.Order, invoice: CompanyInvoice, now: Date) => ({
+  companyId: order.companyId,
+  key: `order ${order.id}`,
+  recipient: store.recipientOf.order(order.id),
+  letter: {
+    kind: 'order-paid',
+    orderId: order.id,
+    company: order.companyName,
+    first: order.kind === 'first',
+    seats: order.seats,
+    monthlyCents: order.monthlyCents,
+    setupCents: order.setupCents,
+    vatCents: invoice.vatCents,
+    reverseCharge: invoice.reverseCharge,
+    number: invoice.number,
+  },
+  now,
+});
 
 const asked = new Map<string, Promise<void>>();
 
@@ -90,7 +111,7 @@ export const refreshOrder = (context: SellingContext, order: store.Order): Promi
     if (told === 'closed')
       await context.db.as(service, (tx) => store.closeOrder(tx, order.id, context.clock.now()));
     else if (told) {
-      await settle(context, order.id, told);
+      await settle(context, order, told);
       void sendLetters(context).catch((error: unknown) => context.log.warn({ err: error }, 'letters wait'));
     }
   };
@@ -119,7 +140,7 @@ export const processPayment = async (context: CompaniesContext, orderId: string)
     } else made.catch((error: unknown) => context.log.warn({ err: error }, 'cards wait'));
   }
   const common = {
-    order: orderViewOf(order),
+    order: await orderViewOf(context, order),
     payment: order.payment,
     made: order.cardsMade,
     total: order.seats,

@@ -19,12 +19,14 @@ const purge = async (context: CompaniesContext, id: string): Promise<void> => {
   if (!order.closedAt && payments) await refreshOrder({ ...context, payments }, order);
   const alone = await db.as(service, (tx) => store.isNeverOpened(tx, order.companyId));
   if (alone && order.customerId) await payments?.forgetCompany(order.customerId);
-  await db.as(service, async (tx) => {
+  const gone = await db.as(service, async (tx) => {
     const locked = await store.lockOrder(tx, id);
-    if (!locked || locked.paidAt) return;
+    if (!locked || locked.paidAt) return false;
     if (alone) await store.deleteCompany(tx, order.companyId);
     else await store.deleteOrder(tx, id);
+    return true;
   });
+  if (gone) await context.vault.destroyKey(id);
 };
 
 /** Orders that nobody paid: the name, address and telephone of somebody who ordered nothing in the end. */

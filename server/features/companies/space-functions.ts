@@ -26,9 +26,9 @@ import { endCompanyContract } from './end-contract.ts';
 import { nothing, withProvider } from './functions.ts';
 import { billSubject, consultationPdf, type InvoicePaper, invoicePdf } from './papers.ts';
 import { sendLetters } from './send-letters.ts';
-import { listContacts, listOrders } from './store.ts';
+import { listOrders } from './store.ts';
 import { type Company, listBills, paysBy } from './store-months.ts';
-import { companyOf, employerSight, viewSpace } from './view-space.ts';
+import { companyOf, employerSight, namedContacts, viewSpace } from './view-space.ts';
 
 const perPerson = (action: string, max: number): Limit => ({ action, max, per: hours(1), keyedBy: 'person' });
 
@@ -92,7 +92,7 @@ export const spaceFunctions = (context: CompaniesContext): FunctionDeclaration[]
       handle: withProvider(context, async (selling, { body, who, userId }) => {
         const company = await companyOf(context, { who, userId }, body.companyId);
         if (company.endsOn) throw new AppError('company_contract_ended');
-        const contacts = await db.as(service, (tx) => listContacts(tx, company.id));
+        const contacts = await namedContacts(context, company.id);
         const me = contacts.find((each) => each.userId === userId);
         const contact = { name: me?.name ?? company.name, email: me?.email ?? '' };
         return orderMoreSeats(selling, company, { ...body, contact });

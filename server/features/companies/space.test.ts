@@ -1,5 +1,8 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { eraseAgain } from '#server/commands/operator/run-restore.ts';
+import { keyringIn } from '#server/ground/crypto/keyring.ts';
+import { Secret } from '#server/ground/crypto/secret.ts';
 import { newId } from '#server/ground/ids.ts';
 import type { CompanySpace, EmployerSight } from '#shared/companies/space.ts';
 import { days, minutes } from '#shared/time.ts';
@@ -70,7 +73,7 @@ describe('the door', () => {
 });
 
 describe('months', () => {
-  test('nothing during the month; at its end one report, frozen, the same for employees; then the first bill', async () => {
+  test('the first bill after the first month; after the quarter one report, frozen, the same for employees', async () => {
     await everybodyTalks('2026-11-10');
     goTo('2026-11-30T12:00:00Z');
     await everyJob(site);
@@ -81,27 +84,34 @@ describe('months', () => {
 
     goTo('2026-12-01T05:00:00Z');
     await everyJob(site);
-    const token = await contactToken(site, company.contact);
-    const { releases, bills, company: after } = await space(token);
-    expect(after?.billedFrom).toBe('2026-12-01');
-    expect(bills).toEqual([
+    const first = await space(await contactToken(site, company.contact));
+    expect(first.company?.billedFrom).toBe('2026-12-01');
+    expect(first.bills).toEqual([
       { month: '2026-12-01', seats: 80, netCents: 40_000, state: 'paid', number: expect.any(String) },
     ]);
-    expect(releases).toHaveLength(1);
+    expect(first.releases).toEqual([]);
+
+    goTo('2027-01-01T05:00:00Z');
+    await everyJob(site);
+    const token = await contactToken(site, company.contact);
+    const { releases, figuresFrom } = await space(token);
+    expect([releases?.length, figuresFrom]).toEqual([1, null]);
     const { month, report } = releases![0]!;
-    expect(month).toBe('2026-11');
+    expect([month, report.span]).toEqual(['2026-12', 'quarter']);
     expect(report.accounts).toBeGreaterThanOrEqual(40);
-    expect(report.dayParts.evening).toBeGreaterThanOrEqual(30);
-    expect(report.dayParts.morning).toBeNull();
+    // Of sixty the noise hides one in sixty times.
+    expect(report.dayParts?.evening ?? 40).toBeGreaterThanOrEqual(40);
+    expect(report.dayParts?.morning).toBeNull();
     expect(kinds(company.contact)).toEqual(
       expect.arrayContaining(['company-report', 'company-month-billed']),
     );
 
-    // Whatever happens after, and however often the job runs, the month stays as it was told.
+    // Whatever happens after, and however often the job runs, the quarter stays as it was told.
+    const bills = await countRows(site, 'public.company_bills');
     await site.db.system('test', (tx) => sql`delete from public.conversations`.execute(tx));
     for (let run = 0; run < 3; run++) await everyJob(site);
     expect((await space(token)).releases).toEqual(releases);
-    expect(await countRows(site, 'public.company_bills')).toBe(1);
+    expect(await countRows(site, 'public.company_bills')).toBe(bills);
     await expect(
       site.db.system('test', (tx) => sql`update public.company_releases set report = '{}'`.execute(tx)),
     ).rejects.toThrow('frozen');
@@ -112,7 +122,12 @@ describe('months', () => {
     const seen = await answer<EmployerSight>(
       post(site, 'employer-sight', {}, { token: mine.session.access_token }),
     );
-    expect(seen).toEqual({ kind: 'employee', access: { open: true, endsOn: null }, releases });
+    expect(seen).toEqual({
+      kind: 'employee',
+      access: { open: true, endsOn: null },
+      releases,
+      figuresFrom: null,
+    });
     expect((await space(mine.session.access_token)).company).toBeNull();
   });
 
@@ -225,7 +240,7 @@ describe('what a contact does', () => {
         address: string | null;
       }>`select p.subscription_status as status, p.email as address
         from public.profiles p join public.company_contacts k using (user_id)
-        where k.email = 'paul@soixante.exemple'`.execute(tx),
+        where k.id = ${seen.contacts.find(({ me }) => me)!.id}`.execute(tx),
     );
     expect(rows).toEqual([{ status: 'none', address: null }]);
   });
@@ -314,19 +329,65 @@ describe('what a contact does', () => {
     const { act, token } = await mine();
     await answer(act('add-company-contact', { name: 'Zoé', email: 'zoe@soixante.exemple' }));
     const { contacts } = await space(token);
-    const me = contacts.find((each) => each.me)!;
+    const [me, zoe] = [contacts.find((each) => each.me)!, contacts.find((each) => !each.me)!];
     const companyId = (await space(token)).company!.id;
-    expect(await site.db.system('test', (tx) => listAddresses(tx, companyId))).toEqual([company.contact]);
+    const recipients = await site.db.system('test', (tx) => listAddresses(tx, companyId));
+    expect(recipients).toEqual([`contact ${me.id}`]);
     expect(await answer(act('remove-company-contact', { contactId: me.id }))).toEqual({ done: false });
     await runJobs(site, 'purge-unpaid-orders');
     expect((await space(token)).contacts).toHaveLength(2);
     await site.db.system('test', (tx) =>
-      sql`update public.company_contacts set added_at = added_at - interval '31 days' where email = 'zoe@soixante.exemple'`.execute(
+      sql`update public.company_contacts set added_at = added_at - interval '31 days' where id = ${zoe.id}`.execute(
         tx,
       ),
     );
     await runJobs(site, 'purge-unpaid-orders');
     expect((await space(token)).contacts.map(({ email }) => email)).toEqual([company.contact]);
+    expect(await site.vault.findBox(zoe.id), 'the key of that line is gone as well').toBeNull();
+    expect(await site.vault.findBox(me.id)).not.toBeNull();
+  });
+
+  test('a contact who erases their account leaves no line, nor its key', async () => {
+    const { act, token } = await mine();
+    await answer(act('add-company-contact', { name: 'Yann', email: 'yann@soixante.exemple' }));
+    await contactToken(site, 'yann@soixante.exemple');
+    const { contacts } = await space(token);
+    const yann = contacts.find((each) => !each.me)!;
+    const { rows } = await site.db.system('test', (tx) =>
+      sql<{ id: string }>`select user_id as id from public.company_contacts where id = ${yann.id}`.execute(
+        tx,
+      ),
+    );
+    expect(await site.vault.findBox(yann.id)).not.toBeNull();
+    await site.rooms.privacy.eraseAccount(rows[0]!.id);
+    expect((await space(token)).contacts.map(({ email }) => email)).toEqual([company.contact]);
+    expect(await site.vault.findBox(yann.id)).toBeNull();
+  });
+
+  test('threat: an old copy of the data brings a removed contact back: their line shows nothing, and goes again', async () => {
+    const { act, token } = await mine();
+    await answer(act('add-company-contact', { name: 'Wanda', email: 'wanda@soixante.exemple' }));
+    const wanda = (await space(token)).contacts.find((each) => !each.me)!;
+    const line = await site.db.system('test', (tx) =>
+      sql<{
+        row: object;
+      }>`select to_jsonb(k) as row from public.company_contacts k where id = ${wanda.id}`.execute(tx),
+    );
+    await answer(act('remove-company-contact', { contactId: wanda.id }));
+    await site.db.system('test', (tx) =>
+      sql`insert into public.company_contacts
+        select * from jsonb_populate_record(null::public.company_contacts, ${JSON.stringify(line.rows[0]!.row)}::jsonb)`.execute(
+        tx,
+      ),
+    );
+    expect((await space(token)).contacts.map(({ email }) => email)).toEqual([company.contact]);
+    const { companies } = site.rooms;
+    const keyring = keyringIn({ dataDir: site.dataDir }, new Secret(site.appSecret));
+    const again = async () =>
+      eraseAgain({ keyring, people: await companies.rowsWithKeys(), erase: companies.forgetRow });
+    expect(await again()).toMatch(/: 1$/);
+    expect(await companies.rowsWithKeys()).not.toContain(wanda.id);
+    expect(await again()).toMatch(/: 0$/);
   });
 
   test('papers: the invoice of an order and of a month, the file for the works council', async () => {

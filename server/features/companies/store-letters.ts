@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '#server/ground/db/db.ts';
 
+/** `recipient`: the id of a contact or of an order, never an address. */
 export type KeptLetter = { companyId: string; key: string; recipient: string };
 
 /** Written once for a reason, whoever comes to it twice. */
@@ -38,6 +39,14 @@ export const beginLetter = async (
 
 export const noteLetterSent = async (tx: Tx, letter: KeptLetter, now: Date): Promise<void> => {
   await sql`update public.company_letters set sent_at = ${now.toISOString()}::timestamptz
+    where company_id = ${letter.companyId} and key = ${letter.key} and recipient = ${letter.recipient}`.execute(
+    tx,
+  );
+};
+
+/** Whom it was for is no contact any more. */
+export const deleteLetter = async (tx: Tx, letter: KeptLetter): Promise<void> => {
+  await sql`delete from public.company_letters
     where company_id = ${letter.companyId} and key = ${letter.key} and recipient = ${letter.recipient}`.execute(
     tx,
   );

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { CompanyInvoice } from '#server/adapters/payments/companies/port.ts';
 import type { Tx } from '#server/ground/db/db.ts';
 import type { CompanyAccess } from '#shared/companies/company-access.ts';
-import type { EmployerReport } from '#shared/companies/employer-report.ts';
 import type { KeptInvoice } from './store.ts';
 
 export type Company = {
@@ -51,35 +50,6 @@ export const noteFirstUse = async (
   await sql`update public.companies set first_used_month = ${given.month}::date, billed_from = ${given.billedFrom}::date
     where id = ${id} and first_used_month is null`.execute(tx);
 };
-
-export const hasRelease = async (tx: Tx, companyId: string, month: string): Promise<boolean> =>
-  (
-    await sql`select 1 from public.company_releases where company_id = ${companyId} and month = ${month}::date`.execute(
-      tx,
-    )
-  ).rows.length > 0;
-
-/** Once and for all. @returns false when the month was published already */
-export const insertRelease = async (
-  tx: Tx,
-  row: { companyId: string; month: string; report: EmployerReport; now: Date },
-): Promise<boolean> => {
-  const { rows } = await sql`insert into public.company_releases (company_id, month, report, released_at)
-    values (${row.companyId}, ${row.month}::date, ${JSON.stringify(row.report)}::jsonb, ${row.now.toISOString()}::timestamptz)
-    on conflict do nothing returning 1`.execute(tx);
-  return rows.length === 1;
-};
-
-/** Under the policies of whoever asks. Newest first. @param companyId null: whichever they may read */
-export const listReleases = async (
-  tx: Tx,
-  companyId: string | null,
-): Promise<{ month: string; report: unknown }[]> =>
-  (
-    await sql<{ month: string; report: unknown }>`select to_char(month, 'YYYY-MM') as month, report
-      from public.company_releases where (${companyId}::uuid is null or company_id = ${companyId}::uuid)
-      order by company_releases.month desc limit 24`.execute(tx)
-  ).rows;
 
 // Bills
 

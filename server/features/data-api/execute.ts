@@ -6,7 +6,7 @@ import { asRefusal } from './database-refusal.ts';
 import type { Preferences } from './parse-headers.ts';
 import type { SealedShape } from './read-plan.ts';
 import { refusal } from './refusal.ts';
-import { openReply } from './seals.ts';
+import { openReply, type Seals } from './seals.ts';
 import type { Statement } from './sql-text.ts';
 import type { Planned } from './statements.ts';
 
@@ -59,7 +59,11 @@ const check = (work: Work, page: number): void => {
   }
 };
 
-export type DataPorts = { db: Pick<Db, 'as'>; vault: Pick<Vault, 'boxFor' | 'findBox'> };
+export type DataPorts = {
+  db: Pick<Db, 'as'>;
+  vault: Pick<Vault, 'boxFor' | 'findBox'>;
+  seals: Pick<Seals, 'earlier'>;
+};
 
 /** The last step: runs planned work as `who`, in one transaction, and opens what is sealed for them. */
 export const execute = async (
@@ -87,5 +91,5 @@ export const execute = async (
       throw asRefusal(error, who);
     });
   if (!work.sealed || outcome.body === '') return outcome;
-  return { ...outcome, body: await openReply(outcome.body, work.sealed, deps.vault) };
+  return { ...outcome, body: await openReply(outcome.body, work.sealed, deps) };
 };

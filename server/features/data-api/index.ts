@@ -62,7 +62,7 @@ export const dataApiRoom = (deps: DataApiDeps): Required<Pick<Contributions, 'ro
   );
   return {
     routes: dataApiRoutes({
-      ports: { db: deps.db, vault: deps.vault },
+      ports: { db: deps.db, vault: deps.vault, seals },
       cache,
       seals,
       schemas: exposure.schemas,

@@ -1,5 +1,5 @@
 import type { SealedColumn, Taken } from '#server/ground/contributions.ts';
-import { openCell, sealCell } from '#server/ground/crypto/sealed-cell.ts';
+import { isSealed, openCell, sealCell } from '#server/ground/crypto/sealed-cell.ts';
 import { type Box, findBoxes, type Vault } from '#server/ground/crypto/vault.ts';
 import type { Who } from '#server/ground/db/who.ts';
 import type { Body } from './parse-body.ts';
@@ -13,6 +13,8 @@ export type Seals = {
   of(table: Table, column: string): string | null;
   /** What is sealed of a value, or what is said of one that the column's room does not take. */
   take(name: string, value: unknown): Taken;
+  /** What a cell of an older version says, which is in clear. */
+  earlier(name: string, cell: string): unknown;
   /** The column that says whose row it is, where the table has sealed columns. */
   userColumnOf(table: Table): string | null;
   /** Whether an administrator reads it besides its owner. */
@@ -38,6 +40,7 @@ export const sealsOf = (declared: readonly SealedColumn[]): Seals => {
       return table.schema === 'public' && columns.has(name) ? name : null;
     },
     take: (name, value) => columns.get(name)!.take(value),
+    earlier: (name, cell) => columns.get(name)?.earlier?.(cell) ?? cell,
     userColumnOf: (table) => (table.schema === 'public' ? (owners.get(table.name) ?? null) : null),
     isForStaff: (name) => columns.get(name)?.readers === 'staff',
     digestOf: (name) => columns.get(name)?.digest ?? null,
@@ -120,7 +123,7 @@ const eachSealed = (
 export const openReply = async (
   json: string,
   shape: SealedShape,
-  vault: Pick<Vault, 'findBox'>,
+  { vault, seals }: { vault: Pick<Vault, 'findBox'>; seals: Pick<Seals, 'earlier'> },
 ): Promise<string> => {
   const reply = parseExactly(json);
   const owners = new Set<string>();
@@ -130,7 +133,7 @@ export const openReply = async (
   });
   const boxes = await findBoxes(vault, [...owners]);
   eachSealed(reply, shape, (owner, cell, column) =>
-    openCell<unknown>(boxes.get(owner) ?? null, cell, column),
+    isSealed(cell) ? openCell<unknown>(boxes.get(owner) ?? null, cell, column) : seals.earlier(column, cell),
   );
   return JSON.stringify(reply);
 };

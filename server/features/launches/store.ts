@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import { afterThose } from '#server/ground/db/after-those.ts';
 import type { Tx } from '#server/ground/db/db.ts';
 
 type Asked = { id: string; launch: string; emailHash: string; emailSealed: string; now: Date };
@@ -11,7 +13,11 @@ export const keepRequest = async (tx: Tx, asked: Asked) => {
       launch: asked.launch,
       email_hash: asked.emailHash,
       email_sealed: asked.emailSealed,
-      asked_at: asked.now,
+      asked_at: afterThose(asked.now, {
+        table: 'public.launch_requests',
+        column: 'asked_at',
+        whose: sql`those.launch = ${asked.launch}`,
+      }),
     })
     .onConflict((conflict) => conflict.columns(['launch', 'email_hash']).doNothing())
     .execute();
@@ -51,9 +57,12 @@ export const listWaiting = async (tx: Tx, after: string | null, limit: number): 
     .selectFrom('launch_requests')
     .select(['id', 'launch', 'email_sealed', 'asked_at'])
     .where('confirmed_at', 'is not', null)
-    // Ids are given in the order of time.
+    .orderBy('asked_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit);
-  if (after) query = query.where('id', '<', after);
+  if (after)
+    query = query.where(
+      sql<boolean>`(asked_at, id) < (select seen.asked_at, seen.id from public.launch_requests seen where seen.id = ${after})`,
+    );
   return query.execute();
 };

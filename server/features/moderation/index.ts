@@ -11,6 +11,7 @@ import { personFunctions } from './person-functions.ts';
 import { kept, moderationPersonalData } from './personal-data.ts';
 import type { ModerationContext, ModerationDeps } from './ports.ts';
 import { createAlertListener } from './raise-alert.ts';
+import { browserFills } from './sealed-browser.ts';
 import { moderationFills } from './sealed-category.ts';
 import { watchAlerts } from './sound-alarms.ts';
 import { staffFunctions } from './staff-functions.ts';
@@ -40,6 +41,7 @@ export const moderationRoom = (deps: ModerationDeps): ModerationRoom => {
   const context: ModerationContext = {
     ...deps,
     pseudonymKey: deriveKey(deps.appSecret, 'moderation-pseudonyms'),
+    browserKey: deriveKey(deps.appSecret, 'moderation-browsers'),
     bell: voluntaryBell({
       key: deriveKey(deps.appSecret, 'moderation-push'),
       contact: deps.publicUrl,
@@ -83,7 +85,7 @@ export const moderationRoom = (deps: ModerationDeps): ModerationRoom => {
         },
       }),
     ],
-    fills: moderationFills(deps),
+    fills: [...moderationFills(deps), ...browserFills(context)],
     personalData: [moderationPersonalData(deps)],
   };
 };

@@ -10,6 +10,7 @@ import { hours, minutes } from '#shared/time.ts';
 import { house, type TestHouse } from '../../../tests/support/house.ts';
 import { aPerson, done, holdsSession, type Person, proves } from '../../../tests/support/people.ts';
 import { aColleague } from '../../../tests/support/staff.ts';
+import { openEndpoint } from './sealed-browser.ts';
 
 /* The team from end to end, as browsers speak to it. Each test brings a person of its own; the queue is empty before. */
 
@@ -307,9 +308,20 @@ describe('the alarm', () => {
     const kept = await site.db.system(
       'test',
       async (tx) =>
-        (await sql<{ endpoint: string }>`select endpoint from public.push_subscriptions`.execute(tx)).rows,
+        (
+          await sql<{
+            user_id: string;
+            endpoint: string;
+          }>`select user_id, endpoint from public.push_subscriptions`.execute(tx)
+        ).rows,
     );
-    expect(kept.map(({ endpoint }) => endpoint.slice(-6)).toSorted()).toEqual(['d/marc', 'louise']);
+    const opened = kept.map(async ({ user_id, endpoint }) =>
+      openEndpoint(await site.vault.findBox(user_id), endpoint),
+    );
+    expect((await Promise.all(opened)).map((endpoint) => endpoint?.slice(-6)).toSorted()).toEqual([
+      'd/marc',
+      'louise',
+    ]);
     await ok(marc, 'remove-push-browser', { endpoint: 'https://fcm.googleapis.com/fcm/send/marc' });
     await ok(louise, 'remove-push-browser', { endpoint: 'https://fcm.googleapis.com/fcm/send/louise' });
   });

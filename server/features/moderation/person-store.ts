@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { afterThose } from '#server/ground/db/after-those.ts';
 import type { Tx } from '#server/ground/db/db.ts';
 import type { CategoryRow } from './sealed-category.ts';
 
@@ -12,9 +13,14 @@ export const insertDecision = async (
   row: { id: string; userId: string; conversationId: string; given: boolean; version: string; now: Date },
 ): Promise<void> => {
   await sql`insert into public.reading_consents (id, user_id, conversation_id, given, version, decided_at)
-    values (${row.id}, ${row.userId}, ${row.conversationId}, ${row.given}, ${row.version}, ${row.now})`.execute(
-    tx,
-  );
+    values (${row.id}, ${row.userId}, ${row.conversationId}, ${row.given}, ${row.version}, ${afterThose(
+      row.now,
+      {
+        table: 'public.reading_consents',
+        column: 'decided_at',
+        whose: sql`those.conversation_id = ${row.conversationId}`,
+      },
+    )})`.execute(tx);
 };
 
 export type Decision = { conversation_id: string; given: boolean; version: string; decided_at: Date };

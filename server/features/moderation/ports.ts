@@ -41,7 +41,7 @@ export type ModerationDeps = {
   appSecret: Secret;
 };
 
-export type ModerationContext = ModerationDeps & { pseudonymKey: Buffer; bell: PushBell };
+export type ModerationContext = ModerationDeps & { pseudonymKey: Buffer; browserKey: Buffer; bell: PushBell };
 
 /** A signed-in member of the team, past the second factor: `admit` saw to it, and the policies see to it again. */
 export type Staff = { who: Who; userId: string };

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { afterThose } from '#server/ground/db/after-those.ts';
 import type { Tx } from '#server/ground/db/db.ts';
 import { newId } from '#server/ground/ids.ts';
 import type { MessageRole, MessageState } from '#shared/companion/conversation.ts';
@@ -293,7 +294,11 @@ export const noteEvent = async (
   const id = newId();
   await sql`insert into public.alert_events (id, alert_id, user_id, actor_id, kind, note_sealed, happened_at)
     select ${id}::uuid, a.id, a.user_id, ${event.actorId}::uuid, ${event.kind},
-      ${event.noteSealed ?? null}::text, ${event.now}::timestamptz
+      ${event.noteSealed ?? null}::text, ${afterThose(event.now, {
+        table: 'public.alert_events',
+        column: 'happened_at',
+        whose: sql`those.alert_id = a.id`,
+      })}
     from public.alerts a where a.id = ${event.alertId}::uuid`.execute(tx);
   return id;
 };

@@ -1,6 +1,6 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { Clock } from '#server/ground/clock.ts';
-import type { Contributions } from '#server/ground/contributions.ts';
+import { type Contributions, declareJob } from '#server/ground/contributions.ts';
 import type { AddressDigest } from '#server/ground/crypto/address-digest.ts';
 import type { Vault } from '#server/ground/crypto/vault.ts';
 import type { Db, Tx } from '#server/ground/db/db.ts';
@@ -19,6 +19,7 @@ import {
   findStanding,
   grantRole,
   mirrorSubscription,
+  mixRevisions,
   readForExport,
   revokeRole,
   startTrial,
@@ -54,7 +55,14 @@ export type ProfilesRoom = Contributions & {
   searchPeople(sought: z.output<typeof searchPeopleBody>): Promise<PeopleFound>;
 };
 
-export type ProfilesDeps = { db: Db; clock: Clock; vault: Vault; addressDigest: AddressDigest };
+export type ProfilesDeps = {
+  db: Db;
+  clock: Clock;
+  vault: Vault;
+  addressDigest: AddressDigest;
+  /** Whether the card of an employee was taken back. */
+  isTakenBack(tx: Tx, userId: string): Promise<boolean>;
+};
 
 /** Who people are to the product: profiles and roles. Owns those tables. */
 export const profilesRoom = (deps: ProfilesDeps): ProfilesRoom => {
@@ -77,12 +85,11 @@ export const profilesRoom = (deps: ProfilesDeps): ProfilesRoom => {
       const box = await deps.vault.findBox(userId);
       return deps.db.system('sign-in', (tx) => findBirthTime(tx, box, userId));
     },
-    mayStartSession: async (tx, userId, level) =>
-      checkMayStartSession(
-        await findStanding(tx, await deps.vault.findBox(userId), userId),
-        level,
-        deps.clock.now(),
-      ),
+    async mayStartSession(tx, userId, level) {
+      const person = await findStanding(tx, await deps.vault.findBox(userId), userId);
+      if (person?.company && (await deps.isTakenBack(tx, userId))) person.company.revoked = true;
+      checkMayStartSession(person, level, deps.clock.now());
+    },
     grantRole: (tx, userId, role, at = deps.clock.now()) => grantRole(tx, userId, role, at),
     revokeRole,
     rolesOf: findRoles,
@@ -90,6 +97,16 @@ export const profilesRoom = (deps: ProfilesDeps): ProfilesRoom => {
     keepsAccount: async (tx, userId) =>
       (await findRoles(tx, userId)).some((role) => role === 'moderator' || role === 'admin'),
     fills: profileFills(deps),
+    jobs: [
+      declareJob({
+        name: 'mix-nameless-profiles',
+        payload: z.object({}),
+        schedule: '5 4 * * 0',
+        async handle() {
+          await deps.db.system('job', mixRevisions);
+        },
+      }),
+    ],
     sealedColumns: profileSeals({ now: () => deps.clock.now(), addressDigest: deps.addressDigest }),
     personalData: [
       {

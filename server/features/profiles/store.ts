@@ -90,6 +90,21 @@ export const findRoles = async (tx: Tx, userId: string): Promise<string[]> => {
   return rows.map(({ role }) => role);
 };
 
+/**
+ * Gives the accounts without a name other numbers of the counter of names, in an order at random: theirs said who came before
+ * whom. @returns how many those were
+ */
+export const mixRevisions = async (tx: Tx): Promise<number> => {
+  const { rows } = await sql`
+    with mixed as (
+      select user_id, nextval('public.names_revisions') as revision from (
+        select e.user_id from public.employees e order by random()) each)
+    update public.profiles p set names_revision = m.revision from mixed m where m.user_id = p.user_id returning 1`.execute(
+    tx,
+  );
+  return rows.length;
+};
+
 type Exported = { profile: Record<string, unknown> | null; roles: string[] };
 
 /** Everything kept about the person, as JSON with the database's own dates. */

@@ -22,8 +22,8 @@ const chatOf = (ctx: Context): Chat => ({
 /** Whose chat this is, and whether they agree to this channel still. */
 const lookUp = (context: TelegramContext, chatId: number): Promise<Linked | null> =>
   context.db.system('messenger', async (tx) => {
-    await setBlocked(tx, chatId, null);
-    const linked = await findLinked(tx, chatId);
+    await setBlocked(tx, context, chatId, null);
+    const linked = await findLinked(tx, context, chatId);
     return linked && { ...linked, agreed: await context.consents.has(tx, linked.userId, 'telegram') };
   });
 
@@ -62,7 +62,7 @@ export const createBot = (
   composer.on('my_chat_member', async (ctx) => {
     const gone = ['kicked', 'left'].includes(ctx.myChatMember.new_chat_member.status);
     await context.db.system('messenger', (tx) =>
-      setBlocked(tx, ctx.chat.id, gone ? context.clock.now() : null),
+      setBlocked(tx, context, ctx.chat.id, gone ? context.clock.now() : null),
     );
   });
 

@@ -44,15 +44,15 @@ export const answerOnPage = async (
   const now = clock.now();
   if (given && !(await context.linksOpen())) throw new AppError('telegram_closed');
   const chatId = await db.system('messenger', async (tx) => {
-    const claim = await store.lockAcceptedClaim(tx, { userId, claimId, now });
+    const claim = await store.lockAcceptedClaim(tx, context, { userId, claimId, now });
     if (!claim) return null;
     if (!given) {
       await store.dropClaim(tx, claimId);
       return claim.chatId;
     }
-    for (const other of await store.releaseChat(tx, claim.chatId, userId))
+    for (const other of await store.releaseChat(tx, context, claim.chatId, userId))
       await consents.record(tx, other, 'telegram', false);
-    await store.writeLink(tx, { userId, ...claim, zone: knownZone(zone), now });
+    await store.writeLink(tx, context, { userId, ...claim, zone: knownZone(zone), now });
     // What the chat said yes to, dated where both sides agreed.
     await consents.record(tx, userId, 'telegram', true);
     await note(context, tx, userId, 'link-telegram');
@@ -66,13 +66,13 @@ export const answerOnPage = async (
 /** Either side undoes it at once; nothing of what was written is lost. */
 export const unlink = async (context: TelegramContext, userId: string): Promise<{ unlinked: boolean }> => {
   const { db, consents, page } = context;
-  const chatId = await db.system('messenger', async (tx) => {
-    const linked = await store.removeLink(tx, userId);
+  const linked = await db.system('messenger', async (tx) => {
+    const linked = await store.removeLink(tx, context, userId);
     if (linked === null) return null;
     await consents.record(tx, userId, 'telegram', false);
     await note(context, tx, userId, 'unlink-telegram');
     return linked;
   });
-  tell(context, chatId, botTexts.unlinkedNow(page('/telegram-setup')));
-  return { unlinked: chatId !== null };
+  tell(context, linked?.chatId ?? null, botTexts.unlinkedNow(page('/telegram-setup')));
+  return { unlinked: linked !== null };
 };

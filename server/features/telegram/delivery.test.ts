@@ -236,7 +236,7 @@ describe('on a bad day of the messenger', () => {
         await site.db.system('test', (tx) =>
           sql<{
             blocked_at: Date | null;
-          }>`select blocked_at from public.telegram_chats where chat_id = ${mine}`.execute(tx),
+          }>`select blocked_at from public.telegram_chats where user_id = ${lea.id}`.execute(tx),
         )
       ).rows[0]!.blocked_at;
     await delivers(api.messenger.setBlocked(mine, true));

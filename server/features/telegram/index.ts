@@ -10,6 +10,8 @@ import { answerOnPage, unlink } from './confirm-link.ts';
 import type { TelegramContext, TelegramDeps } from './ports.ts';
 import { introduceBot, pollUpdates, webhookRoutes } from './receive-updates.ts';
 import { sendDue } from './reminders.ts';
+import { telegramFills } from './seal-earlier.ts';
+import { chatDigestOf } from './sealed-chat.ts';
 import { createService, type Service } from './serve-chats.ts';
 import { dropOldCodes, readForExport } from './store.ts';
 import { bringTeamWords } from './team-words.ts';
@@ -17,6 +19,7 @@ import { createUpdateQueue } from './update-queue.ts';
 import { editWithdrawnReplies } from './withdrawn-replies.ts';
 
 export type { TelegramDeps } from './ports.ts';
+export { telegramSeals } from './sealed-chat.ts';
 
 /** How often words of the team, and replies that were withdrawn, are looked for. */
 export const lookForTeam = seconds(3);
@@ -48,6 +51,7 @@ export const telegramRoom = (deps: TelegramDeps): TelegramRoom => {
   const context: TelegramContext | null = messenger && {
     ...deps,
     messenger,
+    chatDigest: chatDigestOf(deps.appSecret),
     page: (path) => `${publicUrl()}${path}`,
   };
 
@@ -148,6 +152,7 @@ export const telegramRoom = (deps: TelegramDeps): TelegramRoom => {
         },
       }),
     ],
+    fills: telegramFills({ ...deps, chatDigest: chatDigestOf(deps.appSecret) }),
     keptWithoutAccount: [
       {
         tables: ['private.telegram_updates', 'private.telegram_turns'],
@@ -168,10 +173,10 @@ export const telegramRoom = (deps: TelegramDeps): TelegramRoom => {
         basis: 'consentement',
         retention: "jusqu'à ce que vous le supprimiez, ou jusqu'à l'effacement du compte",
         erasureMeans: async (userId) =>
-          (await db.system('data-export', (tx) => readForExport(tx, userId))) === null
+          (await db.system('data-export', (tx) => readForExport(tx, deps, userId))) === null
             ? null
             : 'Telegram garde sa propre copie de ce qui s’y est écrit : pour l’effacer aussi, supprimez la discussion dans Telegram, « pour tout le monde ».',
-        export: (userId) => db.system('data-export', (tx) => readForExport(tx, userId)),
+        export: (userId) => db.system('data-export', (tx) => readForExport(tx, deps, userId)),
       },
     ],
   };

@@ -15,6 +15,7 @@ import {
   unhurried,
   writesCode,
 } from '../../../tests/support/telegram-chat.ts';
+import { cells, openChat } from './sealed-chat.ts';
 
 let api: FakeBotApi;
 let site: TestHouse;
@@ -46,7 +47,11 @@ const linkedChats = async () => {
     sql<{ user_id: string; chat: string }>`select user_id, telegram_user_id as chat
       from public.telegram_accounts where telegram_user_id is not null`.execute(tx),
   );
-  return new Map(rows.map((row) => [row.user_id, Number(row.chat)]));
+  const opened = rows.map(async (row) => {
+    const box = await site.vault.findBox(row.user_id);
+    return [row.user_id, openChat(box, row.chat, cells.chat)] as const;
+  });
+  return new Map(await Promise.all(opened));
 };
 
 describe('linking is confirmed on both sides', () => {
@@ -258,6 +263,12 @@ describe('codes', () => {
 describe('a chat that nobody linked', () => {
   test('learns how to link and whom to call, and nothing of it is kept', async () => {
     const mine = newChat();
+    const chatsNow = () =>
+      site.db.system(
+        'test',
+        async (tx) => (await sql`select user_id from public.telegram_chats order by 1`.execute(tx)).rows,
+      );
+    const chats = await chatsNow();
     await sends(mine, 'Bonjour, je m’appelle Xénophane et je vais mal.');
     await hears(api, mine, 'n’est relié à aucun compte');
     await hears(api, mine, '3114');
@@ -271,9 +282,9 @@ describe('a chat that nobody linked', () => {
           tx,
         )
       ).rows,
-      chats: (await sql`select 1 from public.telegram_chats where chat_id = ${mine}`.execute(tx)).rows,
       messages: (await sql`select 1 from public.messages`.execute(tx)).rows,
     }));
-    expect(kept).toEqual({ waiting: [], chats: [], messages: [] });
+    expect(kept).toEqual({ waiting: [], messages: [] });
+    expect(await chatsNow()).toEqual(chats);
   });
 });

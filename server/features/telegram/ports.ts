@@ -15,6 +15,7 @@ import type { CompanionRoom } from '../companion/index.ts';
 import type { ConsentsRoom } from '../consents/index.ts';
 import type { ModerationRoom } from '../moderation/index.ts';
 import type { MoodRoom } from '../mood/index.ts';
+import type { ChatDigest } from './sealed-chat.ts';
 
 export type TelegramDeps = {
   db: Db;
@@ -73,7 +74,11 @@ export type TelegramDeps = {
 };
 
 /** What the verbs share: a room that has a messenger. */
-export type TelegramContext = TelegramDeps & { messenger: Messenger; page: (path: string) => string };
+export type TelegramContext = TelegramDeps & {
+  messenger: Messenger;
+  page: (path: string) => string;
+  chatDigest: ChatDigest;
+};
 
 /** The person a chat belongs to. */
 export type Linked = {

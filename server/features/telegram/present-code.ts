@@ -46,18 +46,17 @@ export const presentCode = async (context: TelegramContext, chat: Chat, typed: s
   const decide = (): Promise<Outcome> =>
     db.system('messenger', async (tx) => {
       if (code === null) return 'unknown';
-      const found = await store.findCode(tx, { code, chatId: chat.chatId, now });
+      const found = await store.findCode(tx, context, { code, chatId: chat.chatId, now });
       if (!found) return 'unknown';
       if (found.linked_here) return 'already';
-      const linked = await store.findLinked(tx, chat.chatId);
+      const linked = await store.findLinked(tx, context, chat.chatId);
       if (linked && linked.userId !== found.user_id) return 'foreign';
       // The same person may press « Démarrer » twice.
       if (found.used) return found.mine ? 'ask' : 'used';
       if (found.over) return 'expired';
       const expiresAt = new Date(now.getTime() + claimLasts);
-      return (await store.spendCode(tx, { code, claimId: newId(), ...chat, expiresAt, now }))
-        ? 'ask'
-        : 'used';
+      const claim = { userId: found.user_id, code, claimId: newId(), ...chat, expiresAt, now };
+      return (await store.spendCode(tx, context, claim)) ? 'ask' : 'used';
     });
   const outcome = await decide();
   switch (outcome) {
@@ -84,7 +83,7 @@ export const presentCode = async (context: TelegramContext, chat: Chat, typed: s
 
 const askChat = async (context: TelegramContext, chatId: number): Promise<void> => {
   const claim = await context.db.system('messenger', (tx) =>
-    store.findClaim(tx, context.vault, chatId, context.clock.now()),
+    store.findClaim(tx, context, chatId, context.clock.now()),
   );
   if (!claim) return;
   await say(context, chatId, botTexts.askToLink(maskedAccount(claim)), [
@@ -106,7 +105,7 @@ export const answerInChat = async (
   const { db, clock, page } = context;
   const now = clock.now();
   const stands = await db.system('messenger', async (tx) => {
-    const accepted = await store.acceptClaim(tx, { claimId, chatId, now });
+    const accepted = await store.acceptClaim(tx, context, { claimId, chatId, now });
     if (accepted && !given) await store.dropClaim(tx, claimId);
     return accepted;
   });

@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
+import { sealCell } from '#server/ground/crypto/sealed-cell.ts';
 import type { Tx } from '#server/ground/db/db.ts';
 import { AppError } from '#shared/errors.ts';
 import { type Topic, topicSchema } from '#shared/horoscope/topics.ts';
 import { botTexts } from '#shared/messages/telegram.ts';
 import { isQuiet, nextAt } from './due-times.ts';
 import { type Linked, personOf, type TelegramContext } from './ports.ts';
+import { cells, openChat, openTopics } from './sealed-chat.ts';
 import { type Rows, say } from './speak.ts';
 
 export const horoscopeHour = 8;
@@ -14,12 +16,11 @@ type Choices = {
   reminder: 'none' | 'daily' | 'weekly';
   reminder_hour: number;
   horoscope_daily: boolean;
-  horoscope_topics: string[];
 };
 
 const findChoices = async (tx: Tx, userId: string): Promise<Choices | undefined> =>
   (
-    await sql<Choices>`select reminder, reminder_hour, horoscope_daily, horoscope_topics
+    await sql<Choices>`select reminder, reminder_hour, horoscope_daily
       from public.telegram_chats where user_id = ${userId}`.execute(tx)
   ).rows[0];
 
@@ -37,14 +38,15 @@ export const chooseReminder = async (
 };
 
 export const chooseHoroscope = async (
-  { db, clock }: TelegramContext,
+  { db, clock, vault }: TelegramContext,
   { userId, zone }: Linked,
   choice: { daily: boolean; topic?: Topic },
 ): Promise<void> => {
   const at = choice.daily ? nextAt(clock.now(), zone, horoscopeHour) : null;
+  const topics = choice.topic && sealCell(await vault.boxFor(userId), [choice.topic], cells.topics);
   await db.system('messenger', (tx) =>
-    sql`update public.telegram_chats set horoscope_daily = ${choice.daily}, horoscope_at = ${at},
-        horoscope_topics = ${choice.topic ? [choice.topic] : sql`horoscope_topics`}
+    sql`update public.telegram_chats set horoscope_daily = ${choice.daily}, horoscope_at = ${at}
+        ${topics ? sql`, horoscope_topics_sealed = ${topics}, horoscope_topics = '{}'` : sql``}
       where user_id = ${userId}`.execute(tx),
   );
 };
@@ -88,7 +90,13 @@ export const horoscopeText = async (
   }
 };
 
-type Due = { user_id: string; chat_id: string; zone: string } & Choices;
+type Due = {
+  user_id: string;
+  chat_id: string;
+  zone: string;
+  topics: string[];
+  sealed: string | null;
+} & Choices;
 
 const batch = 50;
 
@@ -97,8 +105,8 @@ const takeDue = (context: TelegramContext, kind: 'reminder' | 'horoscope') =>
   context.db.system('messenger', async (tx) => {
     const now = context.clock.now();
     const column = sql.ref(`${kind}_at`);
-    const { rows } =
-      await sql<Due>`select user_id, chat_id, zone, reminder, reminder_hour, horoscope_daily, horoscope_topics
+    const { rows } = await sql<Due>`select user_id, chat_id, zone, reminder, reminder_hour, horoscope_daily,
+        horoscope_topics as topics, horoscope_topics_sealed as sealed
       from public.telegram_chats where ${column} <= ${now} and blocked_at is null
       order by ${column} limit ${batch} for update skip locked`.execute(tx);
     for (const row of rows) {
@@ -125,13 +133,17 @@ export const sendDue = async (context: TelegramContext): Promise<void> => {
       found = rows.length;
       for (const row of rows) {
         if (isQuiet(clock.now(), row.zone)) continue;
-        const chatId = Number(row.chat_id);
         const agreed = await db.as(personOf(row.user_id), (tx) => consents.has(tx, row.user_id, 'telegram'));
         if (!agreed) continue;
         try {
+          const box = await context.vault.findBox(row.user_id);
+          const chatId = openChat(box, row.chat_id, cells.spokenIn);
+          if (chatId === null) continue;
           if (kind === 'reminder') await say(context, chatId, botTexts.reminder);
           else {
-            const topics = row.horoscope_topics.flatMap((topic) => topicSchema.safeParse(topic).data ?? []);
+            const topics = (openTopics(box, row) ?? []).flatMap(
+              (topic) => topicSchema.safeParse(topic).data ?? [],
+            );
             const { text, written } = await horoscopeText(
               context,
               { userId: row.user_id, zone: row.zone },

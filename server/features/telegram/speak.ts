@@ -29,7 +29,7 @@ const noted = async (context: TelegramContext, chatId: number, error: unknown): 
   const failure = failureOf(error);
   if (failure === 'unreachable') throw error;
   if (failure === 'blocked')
-    await context.db.system('messenger', (tx) => setBlocked(tx, chatId, context.clock.now()));
+    await context.db.system('messenger', (tx) => setBlocked(tx, context, chatId, context.clock.now()));
   else if (failure === 'refused') context.log.warn({ err: error, room: 'telegram' }, 'the messenger refused');
   return null;
 };

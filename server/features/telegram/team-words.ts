@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { botTexts } from '#shared/messages/telegram.ts';
 import { seconds } from '#shared/time.ts';
 import { personOf, type TelegramContext } from './ports.ts';
+import { cells, openChat } from './sealed-chat.ts';
 import { say } from './speak.ts';
 
 /** A word of the team and the look of this round may pass each other: the last moments are looked at again. */
@@ -41,8 +42,10 @@ export const bringTeamWords = async (context: TelegramContext): Promise<number> 
     const { user_id: userId } = chat;
     try {
       if (!(await db.as(personOf(userId), (tx) => consents.has(tx, userId, 'telegram')))) continue;
+      const chatId = openChat(await context.vault.findBox(userId), chat.chat_id, cells.spokenIn);
+      if (chatId === null) continue;
       for (const { role, text } of await companion.openMessages(userId, rows)) {
-        await say(context, Number(chat.chat_id), role === 'team' ? botTexts.fromTeam(text) : text);
+        await say(context, chatId, role === 'team' ? botTexts.fromTeam(text) : text);
         brought += 1;
       }
     } catch (error) {

@@ -1,10 +1,10 @@
-import { createHmac } from 'node:crypto';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { openWith, sealWith } from '#server/ground/crypto/seal.ts';
 import { deriveKey, type Secret } from '#server/ground/crypto/secret.ts';
 import type { Tx } from '#server/ground/db/db.ts';
 import { days, minutes, seconds } from '#shared/time.ts';
+import { chatDigestOf } from './sealed-chat.ts';
 
 /** The part of an update this room reads to queue it; the rest travels as it came. */
 export const updateSchema = z.looseObject({ update_id: z.number().int().min(0) });
@@ -65,9 +65,7 @@ export const noteShown = async (
 /** The queue between the messenger and the chats, in the database: each update once, in order per chat. */
 export const createUpdateQueue = (appSecret: Secret) => {
   const bodyKey = deriveKey(appSecret, 'telegram-updates');
-  const nameKey = deriveKey(appSecret, 'telegram-chats');
-  const keyOfChat = (chatId: number): string =>
-    createHmac('sha256', nameKey).update(String(chatId)).digest('base64url');
+  const keyOfChat = chatDigestOf(appSecret);
 
   return {
     keyOfChat,

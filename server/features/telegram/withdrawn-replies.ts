@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { minutes } from '#shared/time.ts';
 import { personOf, type TelegramContext } from './ports.ts';
+import { cells, openChat } from './sealed-chat.ts';
 import { growingMessages, showWhole } from './show-reply.ts';
 import { findLinked } from './store.ts';
 import { noteShown } from './update-queue.ts';
@@ -54,9 +55,11 @@ export const editWithdrawnReplies = async (context: TelegramContext): Promise<nu
     const messageIds = row.shown_messages.map(Number);
     const note = (ids: readonly number[], shownAt: Date) =>
       db.system('messenger', (tx) => noteShown(tx, updateId, { replyId, messageIds: ids, shownAt }));
-    const messages = growingMessages(context, Number(row.chat_id), messageIds);
+    const chatId = openChat(await context.vault.findBox(userId), row.chat_id, cells.spokenIn);
+    if (chatId === null) continue;
+    const messages = growingMessages(context, chatId, messageIds);
     try {
-      const linked = await db.system('messenger', (tx) => findLinked(tx, Number(row.chat_id)));
+      const linked = await db.system('messenger', (tx) => findLinked(tx, context, chatId));
       if (linked?.userId !== userId) continue;
       const agreed = await db.as(personOf(userId), (tx) => consents.has(tx, userId, 'telegram'));
       if (!agreed) continue;

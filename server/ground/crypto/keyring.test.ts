@@ -52,9 +52,9 @@ describe('a rotation of the master key', () => {
     mkdirSync(join(place, id.slice(-2)));
     const old = sealWith(root, key.toString('base64'), `keyring|${id}`);
     writeFileSync(join(place, id.slice(-2), `${id}.key`), old);
-    expect(await on(place).find(id)).toEqual(key);
+    expect((await on(place).find(id))?.key).toEqual(key);
     await on(place).rotate();
-    expect(await on(place).find(id)).toEqual(key);
+    expect((await on(place).find(id))?.key).toEqual(key);
   });
 
   it('goes on beside other processes that read, make and destroy keys', async () => {
@@ -142,6 +142,31 @@ describe('the name of a keyring', () => {
     await on(elsewhere).putBack(on(place).files());
     expect(await on(elsewhere).fingerprint()).toBe(names[0]);
     expect(await on(newPlace()).identify()).not.toBe(names[0]);
+  });
+});
+
+describe('somebody who is moved to another id', () => {
+  it('keeps their key under both, through a rotation and a copy of the keys, until both are destroyed', async () => {
+    const [place, other] = [newPlace(), newPlace()];
+    const [from, to] = people(2) as [string, string];
+    const { key } = await on(place).findOrCreate(from);
+    await on(place).move(from, to);
+    await on(place).move(from, to);
+    await on(place).rotate();
+    expect(await on(place).find(from)).toEqual({ key, former: [] });
+    expect(await on(place).find(to)).toEqual({ key, former: [from] });
+    const copy: { name: string; content: string }[] = [];
+    for await (const file of on(place).files()) copy.push(file);
+    await on(other).putBack(each(copy));
+    expect(await on(other).find(to)).toEqual({ key, former: [from] });
+
+    await on(place).destroy(to);
+    for (const id of [from, to]) {
+      expect(await on(place).find(id)).toBeNull();
+      expect(await on(place).wasErased(id)).toBe(true);
+    }
+    await on(place).putBack(each(copy));
+    expect(await on(place).find(from)).toBeNull();
   });
 });
 

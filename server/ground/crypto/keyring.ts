@@ -15,14 +15,23 @@ import { deriveKey, type Secret } from './secret.ts';
  * copy of that person's texts unreadable, in old backups too (product.md, Data and access).
  */
 export interface Keyring {
-  find(userId: string): Promise<Buffer | null>;
+  find(userId: string): Promise<PersonKey | null>;
   /** Makes the key if there is none; two callers at once get the same one. */
-  findOrCreate(userId: string): Promise<Buffer>;
+  findOrCreate(userId: string): Promise<PersonKey>;
+  /**
+   * Gives the key of a person to the id they are moved to. It stays under the former one as well, for copies of the data from
+   * before; an erasure destroys both.
+   */
+  move(from: string, to: string): Promise<void>;
   /** Destroys the key, and remembers that it was: neither a rotation nor a backup brings it back. */
   destroy(userId: string): Promise<void>;
   /** Takes back a key with which nothing is sealed that is kept. It leaves no mark. */
   discard(userId: string): Promise<void>;
 }
+
+/** `former`: the ids of somebody before they were moved to the present one, the first of all first. */
+export type PersonKey = { key: Buffer; former: readonly string[] };
+type ReadKey = PersonKey & { number: number };
 
 /** What an operator does with the keys of everybody. */
 export interface KeyringCare {
@@ -88,18 +97,20 @@ export const directoryKeyring = (
   const agePlace = join(directory, keyringAgeName);
   const contextOf = (userId: string) => `keyring|${userId}`;
 
-  const wrap = async (userId: string, key: Buffer, number: number): Promise<string> =>
-    `m${number}.${sealWith(await masters.find(number), key.toString('base64'), contextOf(userId))}`;
+  const wrap = async (userId: string, { key, former: ids }: PersonKey, number: number): Promise<string> => {
+    const written = [key.toString('base64'), ...ids].join('|');
+    return `m${number}.${sealWith(await masters.find(number), written, contextOf(userId))}`;
+  };
 
-  const unwrap = async (userId: string, content: string): Promise<{ key: Buffer; number: number }> => {
+  const unwrap = async (userId: string, content: string): Promise<ReadKey> => {
     const [, written = '0', sealed = ''] = wrapped.exec(content) ?? [];
     const number = Number(written);
     const keys = number === 0 ? roots : [await masters.find(number)];
-    const key = openWithAny(keys, sealed, contextOf(userId));
-    return { key: Buffer.from(key, 'base64'), number };
+    const [key = '', ...ids] = openWithAny(keys, sealed, contextOf(userId)).split('|');
+    return { key: Buffer.from(key, 'base64'), former: ids, number };
   };
 
-  const read = async (userId: string, tries = 2): Promise<{ key: Buffer; number: number } | null> => {
+  const read = async (userId: string, tries = 2): Promise<ReadKey | null> => {
     let content: string;
     try {
       content = await readFile(placeOf(userId), 'utf8');
@@ -170,7 +181,7 @@ export const directoryKeyring = (
       const userId = keyringFileNames.exec(name)?.[1];
       const found = userId && (await read(userId));
       if (!found || found.number >= number) continue;
-      await replaceWhole(placeOf(userId), await wrap(userId, found.key, number));
+      await replaceWhole(placeOf(userId), await wrap(userId, found, number));
       count += 1;
       // Erased in between: the erasure was remembered before its file went, so here or there the key is gone.
       if (await wasErased(userId)) await rm(placeOf(userId), { force: true });
@@ -178,24 +189,45 @@ export const directoryKeyring = (
     return count;
   };
 
+  /** @returns whether there was none yet */
+  const put = async (userId: string, key: PersonKey): Promise<boolean> => {
+    await makeFolder(join(directory, userId.slice(-2)));
+    const made = await createOnce(placeOf(userId), await wrap(userId, key, await masters.current()));
+    if (made) await raiseAge();
+    return made;
+  };
+  const withoutNumber = ({ key, former: ids }: ReadKey): PersonKey => ({ key, former: ids });
+  const find = async (userId: string): Promise<PersonKey | null> => {
+    const found = await read(userId);
+    return found && withoutNumber(found);
+  };
+
   return {
-    find: async (userId) => (await read(userId))?.key ?? null,
+    find,
     async findOrCreate(userId) {
-      const known = await read(userId);
-      if (known) return known.key;
-      await makeFolder(join(directory, userId.slice(-2)));
-      const key = randomBytes(32);
-      const made = await createOnce(placeOf(userId), await wrap(userId, key, await masters.current()));
-      if (made) await raiseAge();
-      return made ? key : ((await read(userId))?.key ?? key);
+      const known = await find(userId);
+      if (known) return known;
+      const key = { key: randomBytes(32), former: [] };
+      return (await put(userId, key)) ? key : ((await find(userId)) ?? key);
+    },
+    async move(from, to) {
+      const known = await find(from);
+      if (known) await put(to, { key: known.key, former: [...known.former, from] });
     },
     async destroy(userId) {
-      for (const place of await erasedPlaces(userId)) {
-        await makeFolder(dirname(place));
-        await writeFile(place, '', { mode: 0o600 });
-      }
+      // The keys of former ids go first: whoever is cut off here comes by the present one again.
+      const before = await read(userId).then(
+        (found) => found?.former ?? [],
+        () => [],
+      );
+      const ids = [...before, userId];
+      for (const id of ids)
+        for (const place of await erasedPlaces(id)) {
+          await makeFolder(dirname(place));
+          await writeFile(place, '', { mode: 0o600 });
+        }
       await raiseAge();
-      await rm(placeOf(userId), { force: true });
+      for (const id of ids) await rm(placeOf(id), { force: true });
     },
     discard: (userId) => rm(placeOf(userId), { force: true }),
     async rotate() {

@@ -1,5 +1,5 @@
 import { createSecretKey } from 'node:crypto';
-import type { Keyring } from './keyring.ts';
+import type { Keyring, PersonKey } from './keyring.ts';
 import { openWith, SealBroken, sealWith } from './seal.ts';
 
 /** Seals and opens the texts of one person. `column` is `table.column`; a value opens only where it was sealed for. */
@@ -15,6 +15,10 @@ export interface Vault {
   boxFor(userId: string): Promise<Box>;
   /** The same, for reading: makes no key where there is none. */
   findBox(userId: string): Promise<Box | null>;
+  /** The ids of somebody before they were moved to this one; what was noted then may still stand under them. */
+  formerIdsOf(userId: string): Promise<readonly string[]>;
+  /** Before somebody is moved to another id: what is sealed for them opens by both. */
+  moveKey(from: string, to: string): Promise<void>;
   /** Takes back a key that was made for somebody who did not come to be. Nobody was erased, so nothing is marked. */
   discardKey(userId: string): Promise<void>;
   /** After this, nothing sealed for the person can be read again, here or in any backup. */
@@ -41,14 +45,16 @@ export const findBoxes = async (
   return boxes;
 };
 
-const boxOf = (userId: string, bytes: Buffer): Box => {
+const boxOf = (userId: string, { key: bytes, former }: PersonKey): Box => {
+  // What is sealed names the id of that time; whoever is moved takes it along.
+  const [sealedFor = userId] = former;
   // Imported once: handing the bytes over at each seal costs more than the seal itself.
   const key = createSecretKey(bytes);
   const contexts = new Map<string, Buffer>();
   const contextOf = (column: string): Buffer => {
     const known = contexts.get(column);
     if (known) return known;
-    const context = Buffer.from(`${column}|${userId}`);
+    const context = Buffer.from(`${column}|${sealedFor}`);
     contexts.set(column, context);
     return context;
   };
@@ -90,6 +96,11 @@ export const createVault = (keyring: Keyring, size = 5000): Vault => {
       if (known) return known;
       const key = await keyring.find(userId);
       return key && boxOf(userId, key);
+    },
+    formerIdsOf: async (userId) => (await keyring.find(userId))?.former ?? [],
+    async moveKey(from, to) {
+      await keyring.move(from, to);
+      boxes.delete(to);
     },
     async discardKey(userId) {
       boxes.delete(userId);

@@ -23,6 +23,24 @@ export const dumpEnd = z.object({ end: z.literal(true), rows: z.number().int() }
 
 const rowsAtOnce = 1000;
 
+/**
+ * Tables whose first column is at random, and whose rows stand in the order in which people came: whoever knows who used a card
+ * first, second, third would know whose rows they are. A copy holds them in the order of that column.
+ */
+const inOwnOrder = new Set([
+  'auth.users',
+  'auth.identities',
+  'auth.sessions',
+  'auth.refresh_tokens',
+  'auth.mfa_amr_claims',
+  'public.profiles',
+  'public.user_roles',
+  'public.terms_acceptances',
+  'public.employees',
+  'public.spent_cards',
+  'public.taken_back_cards',
+]);
+
 /** All rows as they stand at one moment, however long the copy takes and whatever is written meanwhile. */
 export async function* dumpDatabase(
   kysely: Kysely<Database>,
@@ -48,7 +66,7 @@ export async function* dumpDatabase(
     for (const { name, columns } of await readTables(tx)) {
       yield JSON.stringify({ table: name, columns });
       await sql`declare copied no scroll cursor for
-        select row_to_json(r)::text as row from (select ${sql.raw(columns.join(', '))} from ${sql.raw(name)}) r`.execute(
+        select row_to_json(r)::text as row from (select ${sql.raw(columns.join(', '))} from ${sql.raw(name)}${sql.raw(inOwnOrder.has(name.replaceAll('"', '')) ? ` order by ${columns[0]}` : '')}) r`.execute(
         tx,
       );
       for (;;) {

@@ -81,6 +81,7 @@ export interface AuthSessions {
   ended_at: Timestamp | null;
   proved_at: Timestamp | null;
   proved_by: string | null;
+  times_sealed: string | null;
 }
 
 export interface AuthSigningKeys {
@@ -128,6 +129,14 @@ export interface PrivateAnonymousFigures {
   figure: string;
   people: number;
   total: number;
+}
+
+export interface PrivateCompanyFigures {
+  company_id: string;
+  counted_through: string;
+  people_counted: string | null;
+  noisy_activated: number;
+  noise_scales: number[];
 }
 
 export interface PrivateContentLocks {
@@ -404,6 +413,7 @@ export interface CompanyContacts {
   id: Generated<string>;
   email: string;
   accepted_at: Timestamp | null;
+  email_digest: string | null;
 }
 
 export interface CompanyLetters {
@@ -512,10 +522,12 @@ export interface DutyShifts {
 export interface Employees {
   user_id: string;
   company_id: string;
-  card_key: string;
-  phrase_key: string;
+  card_key: string | null;
+  phrase_key: string | null;
   joined_month: string;
-  revoked: Generated<boolean>;
+  revoked: boolean | null;
+  card_sealed: string | null;
+  sign_in_key: string | null;
 }
 
 export interface ExerciseResults {
@@ -620,6 +632,7 @@ export interface PushSubscriptions {
   endpoint: string;
   user_id: string;
   created_at: Timestamp;
+  endpoint_digest: string | null;
 }
 
 export interface ReadingConsents {
@@ -693,6 +706,7 @@ export interface SandboxCustomers {
 export interface SpentCards {
   card_key: string;
   company_id: string;
+  opens_sealed: string | null;
 }
 
 export interface Subscriptions {
@@ -712,10 +726,15 @@ export interface Subscriptions {
   billing_email_digest: string | null;
 }
 
+export interface TakenBackCards {
+  mark: string;
+  company_id: string;
+}
+
 export interface TelegramAccounts {
   id: Generated<string>;
   user_id: Generated<string>;
-  telegram_user_id: number | null;
+  telegram_user_id: string | null;
   telegram_username: string | null;
   link_code: string | null;
   link_code_expires_at: Timestamp | null;
@@ -723,16 +742,18 @@ export interface TelegramAccounts {
   link_code_used_at: Timestamp | null;
   linked_at: Timestamp | null;
   claim_id: string | null;
-  claim_telegram_user_id: number | null;
+  claim_telegram_user_id: string | null;
   claim_username: string | null;
   claim_name: string | null;
   claim_expires_at: Timestamp | null;
   claim_accepted_at: Timestamp | null;
+  chat_digest: string | null;
+  claim_chat_digest: string | null;
 }
 
 export interface TelegramChats {
   user_id: string;
-  chat_id: number;
+  chat_id: string;
   country: Generated<string>;
   zone: Generated<string>;
   reminder: Generated<string>;
@@ -745,6 +766,8 @@ export interface TelegramChats {
   team_seen_at: Timestamp;
   blocked_at: Timestamp | null;
   linked_at: Timestamp;
+  chat_digest: string | null;
+  horoscope_topics_sealed: string | null;
 }
 
 export interface TermsAcceptances {
@@ -798,6 +821,7 @@ export interface Database {
   'auth.undo_links': AuthUndoLinks;
   'auth.users': AuthUsers;
   'private.anonymous_figures': PrivateAnonymousFigures;
+  'private.company_figures': PrivateCompanyFigures;
   'private.content_locks': PrivateContentLocks;
   'private.data_exports': PrivateDataExports;
   'private.erasure_orders': PrivateErasureOrders;
@@ -853,6 +877,7 @@ export interface Database {
   sandbox_customers: SandboxCustomers;
   spent_cards: SpentCards;
   subscriptions: Subscriptions;
+  taken_back_cards: TakenBackCards;
   telegram_accounts: TelegramAccounts;
   telegram_chats: TelegramChats;
   terms_acceptances: TermsAcceptances;

@@ -6,13 +6,18 @@ type Item = { what: string; detail: string };
 const seen: readonly Item[] = [
   {
     what: 'Les comptes activés',
-    detail: 'Combien de comptes existent à la fin du mois. Jamais lesquels.',
+    detail:
+      'Combien de comptes ont été ouverts depuis le début, à la fin de chaque trimestre. Jamais lesquels.',
   },
   {
     what: 'La durée des séances',
-    detail: 'Combien de personnes dans trois grandes tranches, jamais la durée d’une séance.',
+    detail:
+      'Une fois par an, combien de personnes dans trois grandes tranches. Jamais la durée d’une séance.',
   },
-  { what: 'Les créneaux horaires', detail: 'De grandes parties de la journée, toutes personnes confondues.' },
+  {
+    what: 'Les créneaux horaires',
+    detail: 'Une fois par an, quatre grandes parties de la journée, toutes personnes confondues.',
+  },
   { what: 'Sa commande', detail: 'Le nombre de places payées, et les codes qu’il distribue.' },
   {
     what: 'Le début de sa facturation',

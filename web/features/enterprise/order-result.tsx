@@ -191,8 +191,8 @@ function Instructions({ company }: { company: string }) {
           l’espace de votre entreprise.
         </li>
         <li>
-          Vos factures et vos statistiques agrégées y arrivent chaque mois. Vous ne saurez jamais qui, ni
-          quand.
+          Vos factures y arrivent chaque mois, vos statistiques agrégées chaque trimestre. Vous ne saurez
+          jamais qui, ni quand.
         </li>
       </ul>
       <p>

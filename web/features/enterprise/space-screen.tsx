@@ -71,15 +71,21 @@ function Opened({ client, userId }: { client: SupabaseClient; userId: string }) 
         <Skeleton lines={5} />
       </div>
     );
-  const { company, contacts, orders, bills, releases } = space.data;
+  const { company, contacts, orders, bills, releases, figuresFrom } = space.data;
   if (!company)
-    return <NotAContact employee={sight.data?.kind === 'employee'} releases={sight.data?.releases ?? []} />;
+    return (
+      <NotAContact
+        employee={sight.data?.kind === 'employee'}
+        releases={sight.data?.releases ?? []}
+        figuresFrom={sight.data?.figuresFrom ?? null}
+      />
+    );
   return (
     <>
       <p className="mt-3 text-lg">{company.name}</p>
       <Section id="chiffres" title="Vos chiffres">
         {releases ? (
-          <Figures releases={releases} />
+          <Figures releases={releases} figuresFrom={figuresFrom} />
         ) : (
           <Note className="mt-4 max-w-3xl" title="Aucune statistique en dessous de 50 places.">
             Avec {company.seats} place{company.seats > 1 ? 's' : ''}, un chiffre pourrait désigner quelqu’un.
@@ -118,13 +124,7 @@ function Opened({ client, userId }: { client: SupabaseClient; userId: string }) 
   );
 }
 
-function NotAContact({
-  employee,
-  releases,
-}: {
-  employee: boolean;
-  releases: Parameters<typeof Figures>[0]['releases'];
-}) {
+function NotAContact({ employee, ...figures }: { employee: boolean } & Parameters<typeof Figures>[0]) {
   if (!employee)
     return (
       <>
@@ -143,7 +143,7 @@ function NotAContact({
         </Link>
       </p>
       <Section id="chiffres" title="Ce que voit votre employeur">
-        <Figures releases={releases} />
+        <Figures {...figures} />
       </Section>
     </>
   );

@@ -36,7 +36,8 @@ export type LedgerBill = {
   nextAttemptAt: number | null;
 };
 
-export type CompanyLedger = Omit<CompanyCustomer, 'companyId'> & {
+/** Without an address: the sandbox writes to nobody. */
+export type CompanyLedger = Omit<CompanyCustomer, 'companyId' | 'email'> & {
   customer: string;
   /** Whether the card pays when it is asked; null: none was given. */
   cardPays: boolean | null;

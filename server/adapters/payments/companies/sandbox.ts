@@ -103,7 +103,7 @@ export const sandboxCompanies = (deps: {
   return {
     name: 'sandbox',
     desk,
-    async ensureCompany({ companyId, ...company }) {
+    async ensureCompany({ companyId, email: _, ...company }) {
       const customer = `cmp_${mark(companyId)}`;
       const ledger: CompanyLedger = { customer, ...company, cardPays: null, orders: [], bills: [] };
       await db.as(service, (tx) =>

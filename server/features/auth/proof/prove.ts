@@ -7,18 +7,29 @@ import { authLimits, freshSignIn } from '../limits.ts';
 import { proofCodeMail } from '../mails/account-mails.ts';
 import { codeHash } from '../one-time-tokens.ts';
 import { checkMailPace, deliver, prepareLink } from '../send-link.ts';
-import { consumeCode, findUser, forgetMailSent, lockUser } from '../store.ts';
+import { lockSession, writeTimes } from '../session-store.ts';
+import { openTimes, sealTimes } from '../session-times.ts';
+import { consumeCode, findUser, forgetMailSent, lockUser, type SessionRow } from '../store.ts';
 import type { SignedIn } from '../update-user.ts';
 
-type Proved = { created_at: Date; proved_at: Date | null; proved_by: 'password' | 'code' | null };
+type Proved = { opened: number; proved: number | null; by: 'password' | 'code' | null };
+type ProofRow = Pick<SessionRow, 'times_sealed' | 'created_at' | 'refreshed_at' | 'proved_at'> & {
+  proved_by: Proved['by'];
+};
 
-const findProof = async (tx: Tx, sessionId: string | undefined): Promise<Proved | undefined> =>
-  (
-    await sql<Proved>`select created_at, proved_at, proved_by from auth.sessions
-      where id = ${sessionId ?? null}::uuid`.execute(tx)
-  ).rows[0];
+const findProof = async (
+  tx: Tx,
+  { vault }: AuthContext,
+  who: Pick<SignedIn, 'userId' | 'sessionId'>,
+): Promise<Proved | undefined> => {
+  const { rows } = await sql<ProofRow>`
+    select times_sealed, created_at, refreshed_at, proved_at, proved_by from auth.sessions
+    where id = ${who.sessionId ?? null}::uuid`.execute(tx);
+  const [row] = rows;
+  return row && { ...openTimes(await vault.findBox(who.userId), row), by: row.proved_by };
+};
 
-const notBefore = (now: Date, lifetime: number): Date => new Date(now.getTime() - lifetime);
+const notBefore = (now: Date, lifetime: number): number => now.getTime() - lifetime;
 
 /**
  * Mails six digits to the account's own address, which nobody learns with the password.
@@ -66,8 +77,14 @@ export const proveIdentity = async (context: AuthContext, who: SignedIn, given: 
       // Null, not a throw: the wrong try must stay counted.
       if (!(await consumeCode(tx, locked.id, hash, ['reauthentication'], now))) return false;
     }
-    await sql`update auth.sessions set proved_at = ${now}, proved_by = ${'code' in given ? 'code' : 'password'}
-      where id = ${who.sessionId}`.execute(tx);
+    const session = await lockSession(tx, who.sessionId);
+    if (session) {
+      const box = await context.vault.boxFor(locked.id);
+      const timesSealed = sealTimes(box, { ...openTimes(box, session), proved: now.getTime() });
+      await writeTimes(tx, session.id, timesSealed);
+      await sql`update auth.sessions set proved_at = null, proved_by = ${'code' in given ? 'code' : 'password'}
+        where id = ${session.id}`.execute(tx);
+    }
     return true;
   });
   if (!proved) throw new AppError('reauthentication_not_valid');
@@ -85,9 +102,9 @@ export const assertProved = (
   context.db.system('sign-in', async (tx) => {
     const user = await findUser(tx, context, who.userId);
     if (!user || (user.email === null && user.password_hash === null)) return;
-    const proof = await findProof(tx, who.sessionId);
+    const proof = await findProof(tx, context, who);
     const since = notBefore(context.clock.now(), proofLifetime);
-    if (!proof?.proved_at || proof.proved_at < since) throw new AppError('reauthentication_needed');
+    if (!proof?.proved || proof.proved < since) throw new AppError('reauthentication_needed');
   });
 
 /**
@@ -97,8 +114,8 @@ export const assertProved = (
  */
 export const assertFreshOrMailed = async (tx: Tx, context: AuthContext, who: SignedIn): Promise<void> => {
   const now = context.clock.now();
-  const proof = await findProof(tx, who.sessionId);
-  if (proof && proof.created_at >= notBefore(now, freshSignIn)) return;
-  const mailed = proof?.proved_by === 'code' && proof.proved_at;
+  const proof = await findProof(tx, context, who);
+  if (proof && proof.opened >= notBefore(now, freshSignIn)) return;
+  const mailed = proof?.by === 'code' && proof.proved;
   if (!mailed || mailed < notBefore(now, proofLifetime)) throw new AppError('reauthentication_needed');
 };

@@ -106,12 +106,11 @@ export const deleteChallengesBefore = async (tx: Tx, before: Date): Promise<void
 /** The session reaches the second level by this factor; sessions that did not are closed (wire contract §2.6). */
 export const raiseSession = async (
   tx: Tx,
-  session: { id: string; userId: string; factorId: string; now: Date },
+  session: { id: string; userId: string; factorId: string; timesSealed: string; day: Date },
 ): Promise<void> => {
-  await sql`update auth.sessions set aal = 'aal2', factor_id = ${session.factorId} where id = ${session.id}`.execute(
-    tx,
-  );
-  await sql`insert into auth.mfa_amr_claims (session_id, method, created_at) values (${session.id}, 'totp', ${session.now})
+  await sql`update auth.sessions set aal = 'aal2', factor_id = ${session.factorId}, times_sealed = ${session.timesSealed}
+    where id = ${session.id}`.execute(tx);
+  await sql`insert into auth.mfa_amr_claims (session_id, method, created_at) values (${session.id}, 'totp', ${session.day})
     on conflict (session_id, method) do update set created_at = excluded.created_at`.execute(tx);
   await sql`delete from auth.sessions where user_id = ${session.userId} and id <> ${session.id} and aal = 'aal1'`.execute(
     tx,

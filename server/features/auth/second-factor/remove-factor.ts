@@ -24,7 +24,7 @@ const mayRemoveByMail = async (
 ): Promise<boolean> => {
   if (who.sessionId === undefined) return false;
   const now = context.clock.now().getTime();
-  const recovered = (await listMethods(tx, who.sessionId)).some(
+  const recovered = (await listMethods(tx, await context.vault.findBox(who.userId), who.sessionId)).some(
     ({ method, created_at }) => method === 'recovery' && now - created_at.getTime() < linkLifetime,
   );
   return recovered && now - factor.created_at.getTime() < takingBackTime;

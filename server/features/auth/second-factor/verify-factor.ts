@@ -7,6 +7,7 @@ import { readSessionFacts, type SessionFacts, type SessionView, showSession } fr
 import { rotateSession } from '../refresh-session.ts';
 import { tellPerson } from '../send-link.ts';
 import { lockSession } from '../session-store.ts';
+import { coarse, openTimes, sealTimes } from '../session-times.ts';
 import { lockUser, type UserRow } from '../store.ts';
 import { prepareUndo } from '../undo/undo-change.ts';
 import type { SignedIn } from '../update-user.ts';
@@ -49,7 +50,16 @@ const open = async (tx: Tx, context: AuthContext, who: SignedIn, asked: Asked): 
 
   await closeChallenge(tx, challenge.id, now);
   await markVerified(tx, factor.id, step, now);
-  await raiseSession(tx, { id: session.id, userId: user.id, factorId: factor.id, now });
+  const box = await context.vault.boxFor(user.id);
+  const times = openTimes(box, session);
+  const timesSealed = sealTimes(box, { ...times, methods: { ...times.methods, totp: now.getTime() } });
+  await raiseSession(tx, {
+    id: session.id,
+    userId: user.id,
+    factorId: factor.id,
+    timesSealed,
+    day: coarse(user, now),
+  });
   // Whoever began another enrolment, perhaps from a stolen sign-in, does not finish it.
   await deleteUnverified(tx, { userId: user.id });
   let undoUrl: string | null = null;
@@ -67,7 +77,7 @@ const open = async (tx: Tx, context: AuthContext, who: SignedIn, asked: Asked): 
       details: {},
     });
   }
-  const turned = await rotateSession(tx, context, session);
+  const turned = await rotateSession(tx, context, user, { ...session, times_sealed: timesSealed });
   return { user, facts: await readSessionFacts(tx, context, user, { ...turned, aal: 'aal2' }), undoUrl };
 };
 

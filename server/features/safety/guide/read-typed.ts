@@ -688,7 +688,7 @@ export const readWordsOf = (opened: GuideState, message: PersonMessage): Read =>
     const isFar =
       question !== null &&
       !(asked === 'moment' && (meantTonight.test(said) || saysOnlyTime(clauses))) &&
-      !(plainlyAsked.has(asked) && opensWithAnswer(clauses)) &&
+      !(plainlyAsked.has(asked) && (opensWithAnswer(clauses) || believed.choice === 'passive')) &&
       meant?.raise !== undefined &&
       meant.raise.level > level &&
       isDoubtedAnswer(text, question, meant.raise.level);

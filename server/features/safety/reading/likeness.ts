@@ -130,7 +130,7 @@ const shortAnswerWords = 8;
  * from anything calm. In a talk that was calm so far danger is rarer. Settled on 1 200 messages of forty people in ordinary talk that the
  * weights had not seen: none of them went so far.
  */
-const certain = { own: 1.2, suffering: 1.1 };
+const certain = { own: 1.4, suffering: 1.1 };
 const certainInCalm = { own: 1.7, suffering: 1.5 };
 
 /** Several signs that do not depend on each other, in a part that says who: the writer, or somebody spoken of. */

@@ -2,18 +2,18 @@ import { type DayPart, type Duration, dayParts, durations } from '#shared/compan
 import { hours, minutes } from '#shared/time.ts';
 
 /*
- * What one month of a company adds up to. Each person counts once in each figure, whatever they did: that is what bounds
- * how much one of them can change (decision 0030).
+ * What one quarter of a company adds up to. Each person counts once in each figure, whatever they did: that is what bounds
+ * how much one of them can change (decision 0076).
  */
 
 /** A session as the count needs it. Milliseconds. */
 export type SessionTimes = { startedAt: number; lastedFor: number };
 
-/** One person in one month: an account with access at its end, and the sessions they began in it. */
-export type PersonMonth = { sessions: readonly SessionTimes[] };
+/** One person in one quarter: whether their account is new since the last report, and the sessions they began in it. */
+export type PersonQuarter = { isNew: boolean; sessions: readonly SessionTimes[] };
 
-export type MonthCounts = {
-  accounts: number;
+export type PeopleCounts = {
+  activated: number;
   dayParts: Record<DayPart, number>;
   durations: Record<Duration, number>;
 };
@@ -21,8 +21,8 @@ export type MonthCounts = {
 const zeros = <Key extends string>(keys: readonly Key[]): Record<Key, number> =>
   Object.fromEntries(keys.map((key) => [key, 0])) as Record<Key, number>;
 
-export const noCounts = (): MonthCounts => ({
-  accounts: 0,
+export const noCounts = (): PeopleCounts => ({
+  activated: 0,
   dayParts: zeros(dayParts),
   durations: zeros(durations),
 });
@@ -55,9 +55,9 @@ const usual = <Key extends string>(keys: readonly Key[], seen: readonly Key[]): 
   return most === 0 ? null : (keys.find((key) => counted[key] === most) ?? null);
 };
 
-/** Adds one person: one account, at most one part of the day, at most one length. */
-export const countPerson = (counts: MonthCounts, person: PersonMonth): void => {
-  counts.accounts += 1;
+/** Adds one person: at most one account, one part of the day and one length. */
+export const countPerson = (counts: PeopleCounts, person: PersonQuarter): void => {
+  if (person.isNew) counts.activated += 1;
   const part = usual(
     dayParts,
     person.sessions.map(({ startedAt }) => dayPartOf(startedAt)),
