@@ -64,7 +64,7 @@ const applyEnd = (state: GuideState, check: Check, given: Check['end'], at: Date
     // time (docs/decisions/0079).
     const level: Severity =
       check.asked === 'check-done' && !check.isDoubted
-        ? check.byReader || check.isVague || check.level <= 3
+        ? check.byReader || check.isVague || (check.level === 3 && state.self.level >= 2)
           ? 3
           : 4
         : isSureBySilence(state.session, check)
