@@ -57,7 +57,12 @@ export type DrawnFrom = {
  */
 export const onlyAsked = (told: readonly Told[], at: number): boolean => {
   const { record, severity = 0 } = told[at]!;
-  return asksOfDanger(record) || (record?.asked === 'thoughts' && severity === 2 && calmlyAnswered(told, at));
+  // Beside a danger that is known the next act may end in the same question: « avez-vous pris quelque chose ? ».
+  const isAct = record?.textIds.some((id) => /^s-[lo][2-4]/.test(id)) === true;
+  return (
+    (asksOfDanger(record) && !isAct) ||
+    (record?.asked === 'thoughts' && severity === 2 && calmlyAnswered(told, at))
+  );
 };
 
 /** The places from what was misread to where that was owned, with no calm reply of ours between them. */
