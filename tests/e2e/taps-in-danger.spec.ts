@@ -206,7 +206,7 @@ const endsAbove = async (above: Locator, below: Locator): Promise<void> =>
 
 const need = 'path:danger/need';
 
-test('a question that nothing answers, at 3: what would help is one tap, and the reply stays in sight beside it @phone', async ({
+test('a word that nothing takes up, at 3: what would help is one tap, and the reply stays in sight beside it @phone', async ({
   page,
   site,
   isMobile,
@@ -224,13 +224,19 @@ test('a question that nothing answers, at 3: what would help is one tap, and the
   await replyFinished(page);
   await tap(page, labelOf('means-near', 'none'));
   await tap(page, labelOf('intent', 'no'));
-  await send(page, 'Et le désert d’Atacama, il est grand comment au juste ?');
-  await replyFinished(page);
-  // What makes the call difficult may still be asked first.
-  if ((await asked(page)).includes('barrier')) {
-    await tap(page, labelOf('barrier', 'other'));
-    await send(page, 'Et celui de Gobi, il est grand comment au juste ?');
+  // What is still due is said first.
+  for (const line of [
+    'Le désert d’Atacama est très grand.',
+    'Celui de Gobi est grand aussi.',
+    'Le Sahara encore plus.',
+    'Et le Namib, plus vieux.',
+    'Le Kalahari, lui, est rouge.',
+  ]) {
+    await send(page, line);
     await replyFinished(page);
+    if (!(await tray(page).isVisible())) continue;
+    if ((await asked(page)).includes(need)) break;
+    if ((await asked(page)).includes('barrier')) await tap(page, labelOf('barrier', 'other'));
   }
   expect(await asked(page)).toEqual([need]);
   await endsAbove(numbers(page), lastReply(page));

@@ -103,7 +103,7 @@ describe('what the companion knows of somebody', () => {
     const ada = await somebody();
     const session = await begin(ada);
     await say(ada, session, 'Ma mère est malade et je suis triste.');
-    await say(ada, session, 'je voudrais disparaître, mon mari ne le sait pas');
+    await say(ada, session, 'je voudrais mourir, mon mari ne le sait pas');
     expect(await propose(ada, session)).toEqual([]);
   });
 

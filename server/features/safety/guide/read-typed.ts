@@ -130,6 +130,10 @@ const isCalmSession = ({ self, other, session }: GuideState): boolean =>
 const mayBeChance = (signal: Signal): boolean =>
   signal.rule === resemblanceRule || (signal.row !== undefined && signal.isDoubted === true);
 
+/** The ways of saying yes to being read by the team. */
+const consents =
+  /^ (?:(?:ben|bah|bon|euh|alors|et|mais) )*(?:oui|ouais|wi|ui|yes|si|ok|okay|de accord|d accord|volontiers|je veux bien|je suis d|bien sur|avec plaisir|vas y|allez y|pourquoi pas|absolument|tout a fait|evidemment|entendu|ca marche|je (?:suis|accepte|consens)|vous pouvez|tu peux|qu ils? |une personne peut|quelque un peut) ?/;
+
 /** « Je vais le rejoindre », of somebody who died: no word about that person explains it. */
 const joinsTheDead =
   / (?:vais|veux|voudrais|aimerais|dois|pars|compte) (?:le|la|les|te|vous) (?:rejoindre|retrouver) /;
@@ -265,10 +269,14 @@ export const readWordsOf = (opened: GuideState, message: PersonMessage): Read =>
 
   // The answer to what was asked, and what else the message says.
   const check = asked ? answeredCheck(state.session, asked) : null;
-  const plainAnswer =
+  const heardAnswer =
     asked && !out.isErased && !(asked === 'moment' && thanksAlone.test(said))
       ? shortAnswer(asked, text, answering, facts, standing.level)
       : null;
+  // Consent is a yes that opens the message: « le désert est grand, voilà » gives none.
+  const isNoConsent =
+    asked === 'human-consent' && heardAnswer?.choice === 'yes' && !consents.test(clauses[0]?.said ?? '');
+  const plainAnswer = isNoConsent ? null : heardAnswer;
   if (asked === 'call' && plainAnswer?.choice === 'refuse') noteBarrier(facts, text, clauses, standing.level);
   const isThere =
     plainAnswer !== null &&

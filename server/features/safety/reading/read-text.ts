@@ -251,18 +251,13 @@ const besideTheWhole = (
   if (signals.every(isResemblance)) return [...signals];
   if (plainest.test(words.word.join(' '))) return [...signals];
   const whole = held.looked ?? lookAt(words);
-  // Two rules that find the same danger bear each other out.
-  const rules = new Set(
-    signals.filter((each) => !isResemblance(each) && each.severity >= 2).map(({ row, rule }) => row ?? rule),
-  );
   return signals.map((signal) => {
     if (isResemblance(signal) || held.inFirstPerson.includes(signal)) return signal;
     const isFar = signal.severity >= 3 && isFarUnlike(whole);
     const asks = signal.isPlain
       ? isFarthest(whole)
       : isFar ||
-        (!held.outright.has(signal) &&
-          ((rules.size < 2 && isAlone(whole, signal.severity)) || isUnlike(whole, signal.severity)));
+        (!held.outright.has(signal) && (isAlone(whole, signal.severity) || isUnlike(whole, signal.severity)));
     return asks ? { ...signal, isDoubted: true as const } : signal;
   });
 };
