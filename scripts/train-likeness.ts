@@ -66,8 +66,8 @@ const readMaterial = (beginning: string) =>
     .map((line) => JSON.parse(line) as Line & { about?: string });
 const messages = readMaterial('messages-');
 /**
- * What people tell and ask on ordinary days, by writers who knew of no danger to avoid or to come near (training/README.md). Nobody
- * said which of them suffer: they say nothing of level 1.
+ * Ordinary messages and questions (training/README.md). Their writers did not label suffering, so these lines teach nothing about
+ * level 1.
  */
 const calmTalk: Line[] = ['topics-', 'questions-', 'calm-'].flatMap((beginning) =>
   readMaterial(beginning).map(({ text }, index) => ({

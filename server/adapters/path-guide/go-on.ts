@@ -10,7 +10,7 @@ import type { View } from './view.ts';
 
 /*
  * A question about danger that was out of place has interrupted a path. The path goes on: the answer given before the question is
- * kept, the next message follows it, and nobody is asked whether to resume.
+ * kept, the next message follows it, and we do not ask whether to resume.
  */
 
 /** Fewer words answer nothing: the question that is due is put. */

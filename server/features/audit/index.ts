@@ -74,7 +74,7 @@ export const auditRoom = ({
   db: Db;
   clock: Clock;
   journalKey: Buffer;
-  /** The ids of somebody before they were moved to the present one. */
+  /** The earlier ids of an account that was moved to a new id. */
   formerIdsOf(userId: string): Promise<readonly string[]>;
 }): AuditRoom => ({
   async record(tx, entry) {

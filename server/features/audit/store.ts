@@ -43,7 +43,7 @@ export const listEntriesAbout = async (tx: Tx, subjectId: string): Promise<Audit
     )
   ).rows;
 
-/** What was noted of somebody before they were moved to their present id; under the policies of nobody. */
+/** Entries under the earlier ids of an account that was moved to a new id. Row-level security does not apply here. */
 export const listEarlierAbout = async (tx: Tx, former: readonly string[]): Promise<AuditRow[]> =>
   former.length === 0
     ? []

@@ -5,7 +5,7 @@ import { days, hours, minutes, seconds } from '#shared/time.ts';
 import { house, type TestHouse } from '../../../tests/support/house.ts';
 import { aPerson, done, type Person, password, proves } from '../../../tests/support/people.ts';
 
-/* When somebody signed in, came back and proved who they are: known to the house, and to no reader of its tables. */
+/* The times of a sign-in and of its last use: the product can open them, somebody who reads the tables cannot. */
 
 let site: TestHouse;
 let ada: Person;

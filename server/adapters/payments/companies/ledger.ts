@@ -36,7 +36,7 @@ export type LedgerBill = {
   nextAttemptAt: number | null;
 };
 
-/** Without an address: the sandbox writes to nobody. */
+/** The mail address is left out: the sandbox sends no mail. */
 export type CompanyLedger = Omit<CompanyCustomer, 'companyId' | 'email'> & {
   customer: string;
   /** Whether the card pays when it is asked; null: none was given. */

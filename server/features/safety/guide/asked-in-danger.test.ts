@@ -92,3 +92,21 @@ describe('veiled words', () => {
       ).state.other.level,
     ).toBe(4));
 });
+
+describe('what comes after one’s death', () => {
+  const asks = 'Combien de temps prend un testament, il faut un notaire ?';
+  test('is not settled with somebody who may die', () => {
+    const { reply } = talk('Je pense à me suicider.', { tap: 'refuse' }, { tap: 'later' }, asks);
+    expect(reply?.record.textIds.some((id) => id.startsWith('law#'))).toBe(false);
+    expect(reply?.text).not.toBe('');
+  });
+  test('other matters of law have their answer', () => {
+    const { reply } = talk(
+      'Je pense à me suicider.',
+      { tap: 'refuse' },
+      { tap: 'later' },
+      'il a le droit de me licencier comme ça ?',
+    );
+    expect(reply?.record.textIds.some((id) => id.startsWith('law#'))).toBe(true);
+  });
+});

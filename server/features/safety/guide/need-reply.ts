@@ -2,12 +2,14 @@ import { factAnswer } from '#server/adapters/path-guide/index.ts';
 import type { FactKey } from '#shared/safety/facts.ts';
 import type { SafetyCategory } from '#shared/safety/levels.ts';
 import { needId } from '#shared/safety/turn-record.ts';
+import { saidIn } from './clauses.ts';
 import type { GuideReading } from './guide-state.ts';
 import { type Lead, saysNothing, tellsMore, timesOwned } from './lead.ts';
 import { questionKind } from './learnt-questions.ts';
 import { isWriting } from './needs.ts';
 import { dueActs, isHelped } from './next-act.ts';
 import { questionOf } from './open-question.ts';
+import { phraseIn } from './phrases.ts';
 import { type Draft, saidOn, wordingOf, wordsOf } from './reply-draft.ts';
 import type { ReplyView } from './reply-view.ts';
 import { fillSlots } from './slots.ts';
@@ -38,8 +40,14 @@ export const needDraft = (view: ReplyView, lead: Lead | null): Draft | null => {
   return need && { said: [...before, need], asked: needId, kind: 'guide' };
 };
 
-/** What the calm guide's table of facts answers, as a text of this reply. */
+const lastMatters = phraseIn('meant')('last-matters');
+
+/**
+ * What the calm guide's table of facts answers, as a text of this reply. Whoever may die is not helped to settle what comes after
+ * (conversation.md §9): that question has no answer here.
+ */
 export const factSaid = (view: ReplyView, asked: string): Said | null => {
+  if (view.state.self.level >= 2 && lastMatters.test(saidIn(asked))) return null;
   const found = factAnswer(asked, view.address, questionKind(asked, true));
   const text = found && fillSlots(found.text, view.values);
   if (!found || !text) return null;

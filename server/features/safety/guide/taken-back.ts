@@ -29,7 +29,7 @@ const butI = exits('but-i');
 const actWords = phraseIn('answers')('kill');
 
 /** Values of a tap that confirm a danger. */
-const confirming: readonly string[] = [
+export const confirming: readonly string[] = [
   'yes',
   'passive',
   'sometimes',

@@ -10,7 +10,7 @@ import { toldOf } from './other-person.ts';
 import { phraseIn } from './phrases.ts';
 import { namesSuicide, subjectSaid } from './read-subject.ts';
 import { saysOwnDeath } from './standing-danger.ts';
-import { explainsAway } from './taken-back.ts';
+import { confirming, explainsAway } from './taken-back.ts';
 import { isOfDead } from './the-dead.ts';
 import { deniesTaking, isUntoldAct } from './unmade.ts';
 import { withoutBareAct } from './what-was-meant.ts';
@@ -48,18 +48,6 @@ const doneInstead = phrase('done-instead');
 
 /** Messages that are kept to be read again: what raised earlier is not at hand, and is not judged. */
 const turnsAtHand = 8;
-
-/** Values of a tap that confirm the danger. */
-const confirming: readonly string[] = [
-  'yes',
-  'passive',
-  'sometimes',
-  'now',
-  'tonight',
-  'later',
-  'near',
-  'torn',
-];
 
 /** Raised by words that nobody said of themselves, and confirmed by nothing since. */
 const isOnlyRead = (
