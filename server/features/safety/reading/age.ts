@@ -35,6 +35,28 @@ const numberAt = (words: Words, index: number): { value: number; next: number } 
   return value === undefined ? null : { value, next: index + 1 };
 };
 
+/** « Depuis que j'ai dix ans » tells of a time, and not of the age of today. */
+const isSince = ({ word }: Words, index: number): boolean =>
+  word[index - 3] === 'que' && word[index - 4] === 'depuis';
+
+const pupil = /^(lyceen|lyceenne|collegien|collegienne)$/;
+const schoolYear = /^(seconde|premiere|terminale|troisieme|quatrieme|cinquieme|sixieme|\d+e?(?:me)?)$/;
+
+/**
+ * « 15 ans », « 14 ans et demi », « 15 ans, lycéenne », « 14 ans en troisième »: a message that opens with an age. « Douze ans et
+ * ils m'ont sorti avec un carton » opens with years of service.
+ */
+const opensWithAge = ({ word }: Words, index: number, after: number): boolean => {
+  if (index !== 0) return false;
+  const next = word[after];
+  const then = word[after + 1] ?? '';
+  if (next === undefined || pupil.test(next)) return true;
+  if (next === 'et')
+    return (then === 'demi' && word.length <= after + 2) || (then === 'je' && isDigit(word[0]!));
+  if (next === 'je') return isDigit(word[0]!);
+  return (next === 'en' && schoolYear.test(then)) || (next === 'au' && /^(college|lycee)$/.test(then));
+};
+
 /**
  * The writer's own age when they state one under 18 (product.md: « j'ai 15 ans d'ancienneté » is none), else null.
  * `asked`: the companion has just asked for the age, so a bare number answers.
@@ -55,11 +77,10 @@ export const statedMinorAge = (words: Words, asked: boolean): { age: number; at:
       return { age, at: index };
     if (!isYears) continue;
     const iHave =
-      (before === 'ai' && before2 === 'je') ||
+      (before === 'ai' && before2 === 'je' && !isSince(words, index)) ||
       (/^(que|seulement|bientot|presque|encore|tout|juste)$/.test(before) && before2 === 'ai') ||
       (before === 'aurai' && before2 === 'je') ||
-      (index === 0 &&
-        (word.length <= 3 || /^(en|je|et|au|lyceen|lyceenne|collegien|collegienne)$/.test(after ?? '')));
+      opensWithAge(words, index, next + 1);
     const sameClause = after !== undefined && words.clause[next + 1] === words.clause[index];
     if (iHave && !(sameClause && notAnAge.test(after))) return { age, at: index };
     const iAm =
