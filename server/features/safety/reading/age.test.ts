@@ -11,6 +11,11 @@ test.each([
   ['15 ans, lycéenne, et ça va plus', 15],
   ['14 ans en troisième', 14],
   ['16 ans et je dors plus', 16],
+  ['15ans en seconde', 15],
+  ['g 16ans', 16],
+  ['16ans je suis perdu', 16],
+  ['14 ans, fille', 14],
+  ['15ans et plus envie de rien', 15],
   ['je suis une fille de 15 ans', 15],
 ])('the writer is under age: %s', (text, age) => {
   expect(ageIn(text)).toBe(age);
@@ -18,6 +23,7 @@ test.each([
 
 test.each([
   'Douze ans et ils m’ont sorti en vingt minutes avec un carton.',
+  '15 ans et ils m’ont viré par mail',
   'Dix ans en usine, et rien',
   'Neuf ans bientôt.',
   'Quinze ans au service des autres',

@@ -39,8 +39,11 @@ const numberAt = (words: Words, index: number): { value: number; next: number } 
 const isSince = ({ word }: Words, index: number): boolean =>
   word[index - 3] === 'que' && word[index - 4] === 'depuis';
 
-const pupil = /^(lyceen|lyceenne|collegien|collegienne)$/;
+const young = /^(lyceen|lyceenne|collegien|collegienne|eleve|fille|garcon|ado|mineur|mineure)$/;
 const schoolYear = /^(seconde|premiere|terminale|troisieme|quatrieme|cinquieme|sixieme|\d+e?(?:me)?)$/;
+
+/** « 15 ans et ils m'ont viré »: what others did after so many years. */
+const ofOthers = /^(ils?|elles?|on|le|la|les|l|toujours|pas|rien|un|une)$/;
 
 /**
  * « 15 ans », « 14 ans et demi », « 15 ans, lycéenne », « 14 ans en troisième »: a message that opens with an age. « Douze ans et
@@ -50,9 +53,9 @@ const opensWithAge = ({ word }: Words, index: number, after: number): boolean =>
   if (index !== 0) return false;
   const next = word[after];
   const then = word[after + 1] ?? '';
-  if (next === undefined || pupil.test(next)) return true;
-  if (next === 'et')
-    return (then === 'demi' && word.length <= after + 2) || (then === 'je' && isDigit(word[0]!));
+  if (next === undefined || young.test(next)) return true;
+  if (next === 'et' && then === 'demi') return word.length <= after + 2;
+  if (next === 'et') return isDigit(word[0]!) && !ofOthers.test(then);
   if (next === 'je') return isDigit(word[0]!);
   return (next === 'en' && schoolYear.test(then)) || (next === 'au' && /^(college|lycee)$/.test(then));
 };
@@ -72,7 +75,8 @@ export const statedMinorAge = (words: Words, asked: boolean): { age: number; at:
     const before = word[index - 1] ?? '';
     const before2 = word[index - 2] ?? '';
     const isYears = word[next] === 'ans' || word[next] === 'an' || /^\d+ans$/.test(word[index]!);
-    const after = word[next] === 'ans' ? word[next + 1] : word[next];
+    const afterYears = isYear(word[next]) ? next + 1 : next;
+    const after = word[afterYears];
     if (asked && index <= 2 && (isYears || word.length <= 8 || next >= word.length) && after !== 'h')
       return { age, at: index };
     if (!isYears) continue;
@@ -80,8 +84,8 @@ export const statedMinorAge = (words: Words, asked: boolean): { age: number; at:
       (before === 'ai' && before2 === 'je' && !isSince(words, index)) ||
       (/^(que|seulement|bientot|presque|encore|tout|juste)$/.test(before) && before2 === 'ai') ||
       (before === 'aurai' && before2 === 'je') ||
-      opensWithAge(words, index, next + 1);
-    const sameClause = after !== undefined && words.clause[next + 1] === words.clause[index];
+      opensWithAge(words, index, afterYears);
+    const sameClause = after !== undefined && words.clause[afterYears] === words.clause[index];
     if (iHave && !(sameClause && notAnAge.test(after))) return { age, at: index };
     const iAm =
       before === 'de' &&
