@@ -260,7 +260,9 @@ describe.each(['web', 'voice', 'telegram'] as const)(
       expect(JSON.stringify([event, await notedState(at, ada.userId)])).not.toMatch(/supprim|paperasse/);
       // Neither is in clear in the rows.
       for (const table of ['safety_events', 'safety_states'])
-        expect(JSON.stringify(await ada.rows(table))).not.toMatch(/suicide|supprim|paperasse|web|telegram/);
+        expect(JSON.stringify(await ada.rows(table))).not.toMatch(
+          /suicide|supprim|paperasse|\bweb\b|telegram/,
+        );
     });
 
     it('names a session by its day once danger was spoken of, never by those words', async () => {
