@@ -328,6 +328,8 @@ export const actDraft = (view: ReplyView, lead: Lead | null, before: AskedId | n
   const promises = told !== null && refusesNow(view.state.session);
   const opening =
     lead && !promises && !saysNothing(lead) && !(lead.neutral && act.staysNear) ? [lead.said] : [];
+  if (told && wordsOf([...opening, told, act.said]) + someWords > view.most)
+    return { said: [...opening, told], asked: null, kind: 'guide' };
   if (told) return { said: [...opening, told, act.said], asked: act.asks, kind: 'guide' };
   // What is about a means, a place or a wound gives way to nothing; a question about the danger goes first, for a while.
   const isFirst =
@@ -336,7 +338,7 @@ export const actDraft = (view: ReplyView, lead: Lead | null, before: AskedId | n
   if (consent && act.asks === null && wordsOf([...opening, act.said, consent.said]) <= view.most)
     return { said: [...opening, act.said, consent.said], asked: consent.asks, kind: 'guide' };
   if (consent) return { said: [consent.said], asked: consent.asks, kind: 'guide', isBare: true };
-  // Beside a question it would only stand in the way.
-  const named = act.asks === null ? selfNamed(view) : null;
+  // Beside a question, or a step about a means, it would only stand in the way.
+  const named = act.asks === null && !act.guards ? selfNamed(view) : null;
   return { said: [...opening, act.said, ...(named ? [named] : [])], asked: act.asks, kind: 'guide' };
 };

@@ -114,17 +114,6 @@ describe('a reproach', () => {
     expect(talk(thinks, { asked: 'barrier' }, 'Quel est le numéro ?').reading?.request).not.toBe(null);
   });
 
-  test('« merci » in it is no thanks', () => {
-    for (const said of [
-      'Je peux parler, merci. Mes enfants, vous passez dessus.',
-      'non merci',
-      'Un numéro de plus, merci bien.',
-    ])
-      expect(talk(thinks, { asked: 'barrier' }, said).reading?.told).not.toContain('thanks');
-    for (const said of ['Merci de m’avoir lue.', 'ok merci', 'merci beaucoup, ça fait du bien'])
-      expect(talk(thinks, { asked: 'barrier' }, said).reading?.told).toContain('thanks');
-  });
-
   test('is owned alone once, then with the next act, and not a third time', () => {
     const { rows } = talk(
       thinks,

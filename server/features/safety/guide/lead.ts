@@ -116,7 +116,7 @@ const grave: readonly ToldId[] = [
   'means-named',
 ];
 /** What was told plainly, and is no feeling: it is taken up beside a reproach, too. */
-const plainly: readonly ToldId[] = [...grave, 'no-doctor', 'nobody', 'in-car'];
+const plainly: readonly ToldId[] = [...grave, 'in-car'];
 /** What somebody else does or says to others is no step of the writer's. */
 const ofOneself: readonly ToldId[] = ['told-someone', 'someone-coming'];
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { clausesOf } from './clauses.ts';
 import { protocolData } from './load-data.ts';
 import { otherNamedIn } from './other-person.ts';
-import { ownWordsIn } from './quote.ts';
+import { ownWordsIn } from './own-words.ts';
 import { talk } from './talk-for-tests.ts';
 import { slotsOfText } from './wording.ts';
 
@@ -23,9 +23,13 @@ describe('a clause that may be said back', () => {
     ['a wish to die', 'j’ai peur et je veux mourir'],
     ['a means', 'j’ai peur des cachets dans mon tiroir'],
     ['an insult to oneself', 'je suis une merde et j’ai honte'],
-    ['what only tells of another', 'il a perdu son travail'],
+    ['a question without its mark', 'je lui montre mes bras ou pas'],
+    ['words about the talk', 'Je viens de le dire'],
     ['what was cut short', 'j’ai peur que'],
-    ['a long clause', 'j’ai peur de tout ce qui peut encore arriver à la maison cette semaine avec eux'],
+    [
+      'a long clause',
+      'j’ai peur de tout ce qui peut encore nous arriver à la maison cette semaine avec eux tous',
+    ],
   ])('not %s', (_, text) => expect(own(text)).toBeNull());
 
   test('is never said back in two replies running, nor at 4', () => {

@@ -306,17 +306,6 @@ describe('what takes up the message', () => {
     expect(respond(known, reading({ told }), settings).reply?.record.asked).not.toBe('thoughts');
   });
 
-  test('what is said of company is said of this very message only', () => {
-    const alone = (state: GuideState) =>
-      respond(state, reading({ told: ['alone'] }), settings).reply!.record.textIds.some((id) =>
-        rowsOf(id).some(({ told }) => told.includes('alone')),
-      );
-    const first = respond(standing(3, 'suicide', { thoughts: 'yes' }), reading({}), settings).state;
-    expect(alone(nextTurn(first, { near: 'alone' }))).toBe(true);
-    expect(alone(nextTurn(nextTurn(first, { near: 'alone' })))).toBe(false);
-    expect(alone(nextTurn(first))).toBe(false);
-  });
-
   test('a fact read in words that answered nothing is not asserted', () => {
     const first = respond(standing(3, 'suicide', { thoughts: 'yes' }), reading({}), settings);
     const typed = nextTurn(first.state, { near: 'alone' });

@@ -68,36 +68,25 @@ export const toldIds = [
   'cannot-phone',
   'no-number',
   'no-doctor',
-  'refusal',
   'shame',
   'not-accepted',
-  'anchor',
   'care-named',
   'breakup',
-  'money',
-  'work',
-  'exams',
   'baby',
   'children',
   'alcohol',
-  'food',
   'sleepless',
   'exhausted',
-  'pain-now',
   'strangled',
   'nobody',
   'alone',
   'numb',
   'afraid',
-  'rage',
   'no-way-out',
   'means-named',
-  'better',
-  'calm-now',
   'empty-nights',
   'joke',
   'sorry',
-  'thanks',
   'dont-know',
   'thinks-of-it',
   'unreachable',
@@ -166,10 +155,6 @@ export const barrierTold = (clauses: readonly Clause[]): string | null => {
   return null;
 };
 
-/** « Non merci », « je peux parler, merci »: no thanks to us. */
-const sincere =
-  /^ (?:(?:ok|d accord|bon|oui|et|bien|alors|oh|ah) )*(?:mille |un grand |un gros )?merci(?= $| (?:a |de |pour |du |beaucoup|infiniment|enormement|vraiment|quand meme|encore|vous|toi|d )) | (?:c est|ce est) gentil | ca fait du bien |(?<!non) merci (?:beaucoup|infiniment|pour|de) /;
-
 /** « Je n'ai pas de clés »: a means that one does not have is named, and not told. */
 const hasNone =
   / (?:ai|as|a|reste|avons|possede|garde) (?:\S+ )?(?:pas|plus|aucune?|jamais)(?: de| d| une?| la| le| mes| des| les)? /;
@@ -177,15 +162,10 @@ const hasNone =
 /** « Je l'ai arrêté tout seul »: by oneself, and not alone. */
 const byOneself = / (?:arrete\S*|stoppe\S*|decide\S*|fait|reussi|gere) (?:\S+ ){0,5}?toute? seule? /;
 
-/** Thanks are what a message says where it says little else. */
-const mostThanksWords = 14;
-const politeNo = / non $|^ (?:alors |bon |ben )*non | (?:quand|tout de) meme /;
-
 const tells = (id: ToldId, clause: Clause): boolean => {
   if (id === 'alone' && byOneself.test(clause.said)) return false;
   if (id.startsWith('means-') && hasNone.test(clause.said)) return false;
   if (stated.has(id)) return !clause.isAsked && isNow(clause);
-  if (id === 'thanks') return sincere.test(clause.said);
   return id !== 'correction' || !asIf.test(clause.said);
 };
 
@@ -206,15 +186,9 @@ export const toldIn = (clauses: readonly Clause[]): ToldId[] => {
       ? [id]
       : [],
   );
-  // « Merci bien, vous passez dessus » thanks for nothing, and « pardon, mais » asks for none.
+  // « Pardon, mais vous passez dessus » asks for no pardon.
   if (all.some((id) => aboutUs.includes(id)))
-    all.splice(0, all.length, ...all.filter((id) => id !== 'thanks' && id !== 'sorry'));
-  // « Alors non, merci », « merci quand même »: no thanks either, and thanks that end a long message are not what it says.
-  const words = own.reduce((sum, clause) => sum + clause.words.length, 0);
-  if (words > mostThanksWords || own.some(({ said }) => politeNo.test(said)))
-    all.splice(0, all.length, ...all.filter((id) => id !== 'thanks'));
-  // « Ça sert à rien, vous êtes bouché » is said of us.
-  if (all.includes('better')) all.unshift('better');
+    all.splice(0, all.length, ...all.filter((id) => id !== 'sorry'));
   // A number that comes back too often is a reproach of its own.
   const met = all.includes('number-tired') ? all.filter((id) => id !== 'anger') : all;
   const found = all.includes('anger') ? met.filter((id) => id !== 'no-way-out') : met;

@@ -1,11 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { TurnRecord } from '#shared/safety/turn-record.ts';
-import { clausesOf } from './clauses.ts';
 import { freshGuideState } from './guide-state.ts';
 import { respond } from './respond.ts';
 import { step } from './step.ts';
 import { type Line, readOf, talk } from './talk-for-tests.ts';
-import { toldIn } from './told.ts';
 
 /* What is meant by words that name nothing, and what was told beside a danger: taken as it was told. */
 
@@ -166,7 +164,7 @@ describe('a refusal to call asks for nobody', () => {
   });
 });
 
-describe('handed over, and tears of somebody else', () => {
+describe('handed over, and who cares for them', () => {
   test('in the words of Québec', () => {
     const read = readOf(
       'J’ai une boîte de pilules dans mon tiroir, je veux me tuer.',
@@ -176,13 +174,6 @@ describe('handed over, and tears of somebody else', () => {
     expect(read.states.self).toBe(3);
     expect(read.severity).toBe(0);
   });
-
-  test.each(['y’a pleuré un peu', 'ma sœur pleure depuis hier'])('%s', (text) =>
-    expect(toldIn(clausesOf(text))).not.toContain('pain-now'),
-  );
-  test.each(['je pleure', 'ma mère dort et moi je pleure', 'il me fait mal'])('their own: %s', (text) =>
-    expect(toldIn(clausesOf(text))).toContain('pain-now'),
-  );
 
   test('« voilà » names nobody who cares for them', () => {
     expect(readOf(dark, { asked: 'care' }, 'Voilà.').self.care).toBeUndefined();
