@@ -116,6 +116,7 @@ export const occasions = [
   'fell-2-1',
   'reception',
   'reception-quote',
+  'listen',
   'reception-plain',
   'change',
   'interrupt',

@@ -3,6 +3,7 @@ import { type AskedId, needId } from '#shared/safety/turn-record.ts';
 import type { ActRow, Occasion } from './act-data.ts';
 import { familyOf } from './families.ts';
 import { type Lead, saysNothing } from './lead.ts';
+import { heardDraft } from './listening.ts';
 import { needDraft } from './need-reply.ts';
 import { conditionsHold, dueActs, factsFor, isHelped, mostQuestionsAtThree } from './next-act.ts';
 import { isPassedOver } from './passed-over.ts';
@@ -312,6 +313,8 @@ export const actDraft = (view: ReplyView, lead: Lead | null, before: AskedId | n
   const due = nextAct(view, most, mayAsk);
   const offered = due ? null : needDraft(view, lead);
   if (offered) return offered;
+  const heard = due ? null : heardDraft(view, lead);
+  if (heard) return heard;
   // One that listens after an offer says nothing else.
   const listens =
     lead !== null &&

@@ -158,12 +158,12 @@ const factReception = (view: ReplyView, before: AskedId | null, onlySteps: boole
   return saidOn(view, 'reception', { only })?.said ?? null;
 };
 
-/** Texts of one reply, as a rule. */
-const mostTexts = 4;
+/** Texts of a short reply. */
+const fewTexts = 3;
 
 /** Words said back twice in a row sound like an echo. */
 const quotedJustBefore = ({ data, state }: ReplyView): boolean =>
-  state.session.saidTexts.slice(-mostTexts).some((id) => slotsOfText(data, id).includes('citation'));
+  state.session.saidTexts.slice(-fewTexts).some((id) => slotsOfText(data, id).includes('citation'));
 
 /** « Vous êtes de nouveau à l’abri »: the level fell with this message. */
 const fellLead = (view: ReplyView, reading: GuideReading | null): Said | null => {

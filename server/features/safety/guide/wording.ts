@@ -22,7 +22,7 @@ const holdsNumber = (sentence: string): boolean => numberSlots.some((slot) => se
 
 const wordsOfSlot: Readonly<Record<string, string>> = {
   crise_phrase: 'x x x x x x',
-  citation: 'x x x x x',
+  citation: 'x x x x x x x x x x',
   date: 'x x x',
   sms: 'x x x x x x x x x x',
   elle: 'x x',
