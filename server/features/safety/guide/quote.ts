@@ -13,6 +13,9 @@ const mostWords = 8;
 /** Dangers whose words name no act, no place and no other person who did harm. */
 const mayBeQuoted: ReadonlySet<SafetyCategory> = new Set(['distress', 'suicide', 'minor', 'third_party']);
 
+/** Words of theirs may be said back in this danger. */
+export const mayQuote = (category: SafetyCategory): boolean => mayBeQuoted.has(category);
+
 /** Stems of ways, places and insults, in plain letters. A word that begins with one keeps the whole quote out. */
 const stems = [
   'comprim cachet medic medoc pilul somnif dose boite flacon surdos',
@@ -31,7 +34,7 @@ const plain = (text: string): string =>
   text.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('’', "'").toLowerCase();
 
 /** At most eight words of these, or null. */
-const repeatable = (said: string): string | null => {
+export const repeatable = (said: string): string | null => {
   const quote = said.trim().replace(/\s+/g, ' ');
   if (quote === '' || /[\d{}«»"()\n]/.test(quote)) return null;
   const words = quote.split(' ');
@@ -88,7 +91,7 @@ const opens = / ?(?:et|mais|bon|ben|bah|bref|enfin|oui|non|voila|puis|alors|donc
 const onlyUnsure = /^ (?:franchement |la )?je (?:sais|saurais) (?:pas|plus)(?: trop| quoi dire| bien)? $/;
 const fewestWords = 3;
 
-const startOf = (clause: Clause): number => {
+export const startOf = (clause: Clause): number => {
   let at = 0;
   while (at < clause.words.length && opens.test(` ${clause.words[at]} `)) at += 1;
   return at;
