@@ -208,7 +208,7 @@ const withOwed = (view: ReplyView, draft: Draft): Draft => {
   const [first, ...rest] = draft.said;
   const isSpared =
     owing === draft && draft.asked !== null && rest.length === 1 && first && isLight(view, first);
-  const spared = isSpared ? owingDraft(view, { ...draft, said: rest }) : draft;
+  const spared = isSpared ? owingDraft(view, { ...draft, said: rest }) : owing;
   return spared.said.length > 1 ? spared : owing;
 };
 
