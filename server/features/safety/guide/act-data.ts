@@ -42,6 +42,8 @@ export const textRowSchema = z.strictObject({
   reviewedBy: z.string().nullable(),
   /** Where a quoted text comes from: the safety protocol or the conversation contract. */
   source: z.string().optional(),
+  /** It says that a program answers: that is owed once in a session in danger. */
+  namesProgram: z.literal(true).optional(),
 });
 export type TextRow = z.infer<typeof textRowSchema>;
 
@@ -75,7 +77,7 @@ export const conditionSchema = z.strictObject({
  * `reception` (takes up the fact or the words that were just told), `reception-quote` (says a few of the person's words back)
  * and `reception-plain` (neither), `change` (a fact of the moment that expired), `interrupt` (withdraws a reply), `after-call`
  * (said once, when help was called), the plan card, and short replies; `weak-sign` (the first words at level 1), `need` (what
- * would help now, by a tap), `unknown-answer` (a question of theirs that no row answers), `fresh-sign` (a time, a place or a
+ * would help now, by a tap), `unknown-answer` (who can take a question of theirs that no row answers), `self-named` (what speaks here), `fresh-sign` (a time, a place or a
  * means is named anew); `call` and `line` (added where the acts of a reply do not hold the number or the line), `stay` (when
  * every act was done); `unsaved` (the message cannot be stored, so no alert leaves); `owed-by-N` (by the Nth reply at the row's
  * level one of its texts was said, or is added); `short-distance` (beside what is told at 4: distance from a means in a few words);
@@ -133,6 +135,7 @@ export const occasions = [
   'weak-sign',
   'need',
   'unknown-answer',
+  'self-named',
   'fresh-sign',
   'owed-by-2',
   'owed-by-3',

@@ -18,7 +18,13 @@ import { beforeQuestion, type Said, slotsOfText } from './wording.ts';
  */
 
 /** `guards`: it is about a means, a place or a wound, and gives way to no sentence. `staysNear`: every act was done, and the sentence is itself one of support. */
-type Act = { asks: AskedId | null; said: Said; staysNear: boolean; guards: boolean; ofBarrier: boolean };
+type Act = {
+  asks: AskedId | null;
+  said: Said;
+  staysNear: boolean;
+  guards: boolean;
+  ofBarrier: boolean;
+};
 
 const bodily: readonly FactKey[] = ['where', 'means', 'hurt', 'driving', 'under18'];
 
@@ -171,7 +177,7 @@ const directAsks: Readonly<Record<Subject, FactKey>> = { self: 'thoughts', other
 const ofOrder: readonly FactKey[] = ['care', 'barrier', 'refusals', 'canSpeak', 'discharged', 'country'];
 
 /** May a human read: once in a session at 2 or 3, after the line and the direct question, in a reply that says nothing else. */
-const consentOf = (view: ReplyView, lead: Lead | null): Act | null => {
+const consentOf = (view: ReplyView, lead: Lead | null, isAlone: boolean): Act | null => {
   const { session } = view.state;
   if (view.level < 2 || view.level > 3 || session.consentAsked || session.noMoreQuestions) return null;
   // A yes could not be stored.
@@ -182,6 +188,9 @@ const consentOf = (view: ReplyView, lead: Lead | null): Act | null => {
   const isLast = replies >= repliesBeforeConsentAtLast;
   const hasAnswered = session.answered?.turn === session.turn;
   const isPlain = lead?.neutral === true && !lead.showsSign;
+  // A question or a reproach of theirs is not met with one about us.
+  if (lead?.isOwned) return null;
+  if (lead?.isTheirs && !hasAnswered) return null;
   if (!hasAnswered && !isLast && !(isPlain && replies >= repliesBeforeConsentUnanswered)) return null;
   const isNew = ({ facts }: { facts: Facts }): boolean =>
     Object.entries(facts).some(
@@ -207,18 +216,11 @@ const consentOf = (view: ReplyView, lead: Lead | null): Act | null => {
     slotsOfText(view.data, id).some((slot) => lineSlots.includes(slot)),
   );
   const found = lineWasSaid ? saidOn(view, 'consent') : null;
-  return found && actOf(found.row, found.said);
-};
-
-/** Replies in danger before what answers is named. */
-const repliesBeforeNamed = 2;
-/** « Je suis un programme. » */
-const ofSelf = 's-ai';
-/** What speaks here is said in danger too, once, at the end of a reply that asks nothing, where the consent had no place. */
-export const selfNamed = (view: ReplyView): Said | null => {
-  const { repliesInDanger, saidTexts } = view.state.session;
-  const isDue = repliesInDanger >= repliesBeforeNamed && !saidTexts.includes(ofSelf);
-  return isDue ? wordingOf(view, { wordings: [[ofSelf]] }) : null;
+  if (!found) return null;
+  // What speaks here is named before it, where nothing of theirs was just taken up.
+  const plain = found.row.wordings.filter((ids) => !ids.some((id) => view.data.texts.get(id)?.namesProgram));
+  const said = isAlone ? found.said : (wordingOf(view, { wordings: plain }) ?? found.said);
+  return actOf(found.row, said);
 };
 
 const someWords = 8;
@@ -321,7 +323,8 @@ export const actDraft = (view: ReplyView, lead: Lead | null, before: AskedId | n
     !saysNothing(lead) &&
     !lead.isOwned &&
     (!lead.neutral || view.state.session.asked === needId);
-  const act = due ?? (listens ? null : lead?.isOwned ? lineAct(view, most) : lastAct(view, most));
+  const last = () => (lead?.isOwned ? lineAct(view, most) : null) ?? lastAct(view, most);
+  const act = due ?? (listens ? null : last());
   if (!act) return lead && !saysNothing(lead) ? { said: [lead.said], asked: null, kind: 'guide' } : null;
   // One step for the means that was named is enough.
   if (lead && !lead.neutral && isOfMeans(view, lead.said.textIds) && isOfMeans(view, act.said.textIds))
@@ -337,11 +340,12 @@ export const actDraft = (view: ReplyView, lead: Lead | null, before: AskedId | n
   // What is about a means, a place or a wound gives way to nothing; a question about the danger goes first, for a while.
   const isFirst =
     asksAboutSafety(act.asks) && view.state.session.repliesInDanger < repliesBeforeQuestionsWait;
-  const consent = isFirst || act.guards ? null : consentOf(view, lead);
-  if (consent && act.asks === null && wordsOf([...opening, act.said, consent.said]) <= view.most)
-    return { said: [...opening, act.said, consent.said], asked: consent.asks, kind: 'guide' };
+  const consent = isFirst || act.guards ? null : consentOf(view, lead, opening.length === 0);
+  if (consent && opening.length > 0)
+    return { said: [...opening, consent.said], asked: consent.asks, kind: 'guide', isBare: true };
   if (consent) return { said: [consent.said], asked: consent.asks, kind: 'guide', isBare: true };
-  // Beside a question, or a step about a means, it would only stand in the way.
-  const named = act.asks === null && !act.guards ? selfNamed(view) : null;
-  return { said: [...opening, act.said, ...(named ? [named] : [])], asked: act.asks, kind: 'guide' };
+  const { guards } = act;
+  const said = [...opening, act.said];
+  const isBare = lead?.isOwned === true;
+  return { said, asked: act.asks, kind: 'guide', guards, ...(isBare && { isBare }) };
 };

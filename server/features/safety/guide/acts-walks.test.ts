@@ -6,6 +6,7 @@ import { freshGuideState, type GuideReading, type GuideState, servedSubject } fr
 import { protocolData, slotsOf } from './load-data.ts';
 import { factsFor, isHelped } from './next-act.ts';
 import { lineSlotsOf } from './note-reply.ts';
+import { partsOf } from './parts-for-tests.ts';
 import { factOfQuestion } from './question-facts.ts';
 import type { GuideReply } from './reply-draft.ts';
 import { isMinor } from './reply-view.ts';
@@ -153,6 +154,8 @@ const troublesOf = (
   // The direct question comes back once, so that a 2 that nothing confirms can end (docs/decisions/0078).
   const isOver = before.session.reaskAt === before.session.turn && asked === 'thoughts';
   if (key && asksKnown && !isOver) found.push(`asks known ${asked}`);
+  // One part takes up or answers, one goes on (docs/decisions/0080).
+  if (level >= 2 && partsOf(textIds) > 2) found.push(`${partsOf(textIds)} parts`);
   const slots = new Set(textIds.flatMap((id) => slotsById.get(id) ?? []));
   if (level === 4 && !isHelped(before, subject) && !slots.has('urgence') && !slots.has('police'))
     found.push('no number at 4');

@@ -167,6 +167,13 @@ export const sessionStateSchema = z.object({
   consentAsked: z.boolean().default(false),
   /** The last turn at which a question of theirs had no answer, or a reproach was met. */
   unansweredAt: z.number().int().nullable().default(null),
+  /** The numbers of the replies that said who can take a question of theirs (need-reply.ts). */
+  unknownAt: z.array(z.number().int()).default([]),
+  /** The last step that protects, as its kind, and the turn it was told: a question about it is answered with yes (yes-to-step.ts). */
+  step: z
+    .object({ is: z.enum(['coming', 'giving', 'going', 'named']), turn: z.number().int() })
+    .nullable()
+    .default(null),
   /** The number of the last reply that offered what would help. */
   needAt: z.number().int().nullable().default(null),
   /** The turn at which the team was told of a 4; the person hears of it one message later. */
@@ -237,6 +244,10 @@ export type GuideReading = {
   told?: readonly ToldId[];
   /** What the message asks us, with or without its mark: the message, or null. */
   asks?: string | null;
+  /** What the message confides besides the question it puts or the reproach it makes; null where it holds nothing else. */
+  beside?: readonly ToldId[] | null;
+  /** The question that the message is, where a reply may say it back word for word. */
+  questionWords?: string | null;
   /** The message holds something against what we said (« je viens de vous le dire »). */
   objects?: boolean;
   /** The message names a time that is near, a place or a means. */

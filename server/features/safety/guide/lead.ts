@@ -1,12 +1,13 @@
 import type { Fact, FactKey, Facts } from '#shared/safety/facts.ts';
 import type { AskedId } from '#shared/safety/turn-record.ts';
 import type { ActRow, Occasion } from './act-data.ts';
+import { needsAct, rises } from './at-once.ts';
 import type { GuideReading } from './guide-state.ts';
 import { isQuestion } from './message-read.ts';
 import { factOfQuestion } from './question-facts.ts';
 import { saidOn } from './reply-draft.ts';
 import type { ReplyView } from './reply-view.ts';
-import { aboutUs, steps, type ToldId } from './told.ts';
+import { aboutUs, light, steps, type ToldId } from './told.ts';
 import { beside, type Said, slotsOfText } from './wording.ts';
 
 /*
@@ -16,9 +17,17 @@ import { beside, type Said, slotsOfText } from './wording.ts';
 
 /**
  * `neutral`: it takes up nothing in particular, and is left out where the act speaks for itself; `isStep`: a step of theirs;
- * `isOwned`: it owns a reproach, and is never all that is said; `showsSign`: some danger was read in the message.
+ * `isOwned`: it owns a reproach, and is never all that is said; `showsSign`: some danger was read in the message; `isTheirs`: the
+ * message asks or reproaches, and nothing is said to it.
  */
-export type Lead = { said: Said; neutral: boolean; isStep?: boolean; isOwned?: boolean; showsSign?: boolean };
+export type Lead = {
+  said: Said;
+  neutral: boolean;
+  isStep?: boolean;
+  isOwned?: boolean;
+  showsSign?: boolean;
+  isTheirs?: boolean;
+};
 
 /** Nothing that would be true is at hand: the act follows their words without a sentence between (conversation.md §2, 1). */
 const silent: Lead = {
@@ -70,7 +79,9 @@ const endLead = (view: ReplyView, reading: GuideReading | null): Said | null => 
   }
   // A sign of danger is no silence.
   const isSign = (reading?.severity ?? 0) >= 2;
-  return noMoreQuestions && !isSign && isMute(view, reading) ? on('no-more-questions') : null;
+  return noMoreQuestions && !isSign && !reading?.asks && isMute(view, reading)
+    ? on('no-more-questions')
+    : null;
 };
 
 /** What was confided with this message; a tap « J’y pense » confides, too. */
@@ -222,7 +233,10 @@ export const leadOf = (
   reading: GuideReading | null,
   before: AskedId | null,
 ): Lead | null => {
-  const ended = endLead(view, reading);
+  const isReproach = reading?.objects || (reading?.told ?? []).some((id) => aboutUs.includes(id));
+  // Beside a danger a reproach is no silence on the question before it.
+  const isSilence = !(isReproach && reading?.checkEnded === 'unanswered' && view.level >= 2);
+  const ended = isSilence ? endLead(view, reading) : null;
   if (ended) return particular(ended);
   const confided = toldNow(view, reading);
   const help = view.state[view.subject].facts.help;
@@ -239,7 +253,11 @@ export const leadOf = (
   const says = reading !== null && tellsMore(view, reading);
   // Beside a question or a reproach no feeling is taken up: a word that names one may be no more than a word.
   const takesUp = !reading?.asks && is(aboutUs).length === 0;
-  const felt = told.filter((id) => !aboutUs.includes(id) && (takesUp || plainly.includes(id)));
+  // What stands in a clause of its own beside the question is told, and no word of the question.
+  const aside = (reading?.beside ?? []).filter((id) => !light.includes(id));
+  const felt = told.filter(
+    (id) => !aboutUs.includes(id) && (takesUp || plainly.includes(id) || aside.includes(id)),
+  );
   const content =
     fellLead(view, reading) ??
     toldReception(view, is(closest)) ??
@@ -247,19 +265,25 @@ export const leadOf = (
     toldReception(view, is(steps)) ??
     toldReception(view, felt) ??
     (rose ? null : factReception(view, before, false));
-  // What was told or answered beside a reproach comes before anything about us.
-  const mayOwn = !says && timesOwned(view) < mostOwned;
+  // A danger that grew, a body or a means beside a reproach leaves no word for us.
+  const isUrgent = rose || rises(reading) || (reading !== null && needsAct(view, reading));
+  const mayOwn = timesOwned(view) < mostOwned && !(says && (view.level === 4 || isUrgent));
+  const reproach: readonly ToldId[] =
+    is(aboutUs).length === 0 && reading?.objects && !reading.asks ? ['anger'] : is(aboutUs);
   // At 4 there is room for one sentence: a step of theirs is it.
   const isStepAtFour = view.level === 4 && is(steps).length > 0 && content !== null;
-  const owned = mayOwn && !isStepAtFour ? toldReception(view, is(aboutUs)) : null;
+  const owned = mayOwn && !isStepAtFour ? toldReception(view, reproach) : null;
+  const quoted = rose || quotedJustBefore(view) ? null : (saidOn(view, 'reception-quote')?.said ?? null);
   // A reproach is owned in a few words, and what it came with is taken up all the same; at 4 there is room for one.
-  const found = owned && content && view.level < 4 ? beside(owned, content) : (owned ?? content);
+  const besideIt = content ?? quoted;
+  const found = owned && besideIt && view.level < 4 ? beside(owned, besideIt) : (owned ?? content);
   if (found && !owned && is(steps).length > 0) return { said: found, neutral: false, isStep: true };
   if (found && owned) return { said: found, neutral: false, isOwned: true };
   if (found || rose || reading === null) return particular(found);
-  const quoted = quotedJustBefore(view) ? null : saidOn(view, 'reception-quote');
-  if (quoted) return particular(quoted.said);
-  if (view.level < 4) return { ...silent, showsSign: reading.severity > 0 || reading.evidence.length > 0 };
+  if (quoted) return particular(quoted);
+  const showsSign = reading.severity > 0 || reading.evidence.length > 0;
+  const isTheirs = Boolean(reading.asks || reading.objects);
+  if (view.level < 4) return { ...silent, showsSign, isTheirs };
   const neutral = mayBePlain(view, reading) ? (saidOn(view, 'reception-plain')?.said ?? null) : null;
   return neutral && { said: neutral, neutral: true };
 };

@@ -1,7 +1,7 @@
 import { factAnswer } from '#server/adapters/path-guide/index.ts';
-import type { FactKey } from '#shared/safety/facts.ts';
 import type { SafetyCategory } from '#shared/safety/levels.ts';
 import { needId } from '#shared/safety/turn-record.ts';
+import { needsAct, rises } from './at-once.ts';
 import { saidIn } from './clauses.ts';
 import type { GuideReading } from './guide-state.ts';
 import { type Lead, saysNothing, tellsMore, timesOwned } from './lead.ts';
@@ -10,6 +10,7 @@ import { isWriting } from './needs.ts';
 import { dueActs, isHelped } from './next-act.ts';
 import { questionOf } from './open-question.ts';
 import { phraseIn } from './phrases.ts';
+import { mayQuote } from './quote.ts';
 import { type Draft, saidOn, wordingOf, wordsOf } from './reply-draft.ts';
 import type { ReplyView } from './reply-view.ts';
 import { fillSlots } from './slots.ts';
@@ -55,23 +56,6 @@ export const factSaid = (view: ReplyView, asked: string): Said | null => {
   return { textIds: [found.id], text, pieces: [text], words, slots: new Set() };
 };
 
-/** Told of a body, a means or an edge with this very message: what is to be done about it goes first. */
-const atOnce: Partial<Record<FactKey, readonly string[]>> = {
-  means: ['near', 'weapon'],
-  where: ['edge', 'unsafe'],
-  hurt: ['yes', 'done', 'unsure'],
-  driving: ['yes'],
-};
-const needsAct = ({ state, subject }: ReplyView, reading: GuideReading): boolean => {
-  const { facts } = state[subject];
-  return (
-    (reading.sure && reading.severity === 4) ||
-    (Object.keys(atOnce) as FactKey[]).some(
-      (key) => facts[key]?.turn === state.session.turn && atOnce[key]!.includes(facts[key].value),
-    )
-  );
-};
-
 /** Texts of one reply, as a rule. */
 const mostTexts = 4;
 /** The last reply had no answer either: a question that was put beside it is not put again at once. */
@@ -80,26 +64,44 @@ const wasUnanswered = ({ data, state }: ReplyView): boolean => {
   return state.session.saidTexts.slice(-mostTexts).some((id) => texts.has(id));
 };
 
+/** Such sentences in a session, and replies from one to the next: none stands twice among five. */
+const mostUnknown = 2;
+const repliesBetweenUnknown = 5;
+const maySayUnknown = ({ state: { session } }: ReplyView): boolean => {
+  const { unknownAt, replies } = session;
+  const last = unknownAt.at(-1);
+  return (
+    unknownAt.length < mostUnknown && (last === undefined || replies + 1 - last >= repliesBetweenUnknown)
+  );
+};
+
+/** Who can take their question now, with the question where it may be said back. */
+const whoAnswers = (view: ReplyView, { questionWords }: GuideReading, said: readonly Said[]): Said | null => {
+  const { citation: _, ...values } = view.values;
+  const quoted = questionWords && mayQuote(view.category) ? { ...values, citation: questionWords } : values;
+  return saidOn({ ...view, values: quoted }, 'unknown-answer', { beside: said })?.said ?? null;
+};
+
 /**
- * A question of theirs that no row answers, or a reproach: it is said that nothing written answers it, and who can, now; then at most
- * a question of safety that is still open. No advice, no waiting filler and no feeling that was guessed stand beside it.
- * @param lead what meets a reproach (lead.ts)
+ * A question of theirs that no row answers goes to somebody who can answer it now, where the message is nothing else; then at most
+ * a question of safety that is still open. A message that holds more, and a reproach, are taken up by the act that is due: a
+ * sentence of that kind is a door that closes (docs/decisions/0080).
+ * @param lead what meets a reproach or takes up the rest (lead.ts)
  */
 export const turnOfTheirs = (
   view: ReplyView,
   reading: GuideReading | null,
   lead: Lead | null,
 ): Draft | null => {
-  const rose = reading?.moved ? reading.moved.to > reading.moved.from : false;
-  if (!reading || rose || view.level < 2) return null;
+  if (!reading || rises(reading) || view.level < 2) return null;
   const isReproach = reading.told?.includes('anger') ?? false;
   if (!reading.asks && !isReproach && !reading.objects) return null;
   const waits = isHelped(view.state, view.subject);
   if (!waits && needsAct(view, reading)) return null;
-  if (!reading.asks && (tellsMore(view, reading) || (view.level === 4 && !waits))) return null;
+  const tells = tellsMore(view, reading);
   const owned = lead?.isOwned ? [lead.said] : [];
-  // A reproach is owned in one sentence; the direct question follows where it was never put.
-  const mayAskFirst = owned.length > 0 && !reading.asks && timesOwned(view) === 0;
+  // A reproach is owned in a few words; the direct question follows where it was never put.
+  const mayAskFirst = owned.length > 0 && !tells && !reading.asks && timesOwned(view) === 0;
   const direct = mayAskFirst ? directQuestion(view, owned) : null;
   if (direct && view.level < 4)
     return { said: [...owned, direct], asked: 'thoughts', kind: 'guide', isBare: true };
@@ -107,16 +109,18 @@ export const turnOfTheirs = (
   if (fact) return { said: [fact], asked: null, kind: 'help' };
   // An opinion on what they do for their own protection is « oui », and the step says so.
   if (lead?.isStep && reading.request === 'opinion') return { said: [lead.said], asked: null, kind: 'help' };
-  const step = lead?.isStep ? [lead.said] : owned;
-  const unknown = saidOn(view, 'unknown-answer', { beside: step })?.said;
+  // While help is waited for, whoever is on the phone can answer a reproach as well.
+  const mayBeUnknown = (reading.asks && !reading.objects && owned.length === 0) || waits;
+  // A day or a place in the question itself is no answer of theirs: only a sign is more than the question.
+  const isMore = reading.asks ? reading.evidence.length > 0 && reading.severity >= 2 : tells;
+  if (isMore || !mayBeUnknown || (reading.beside ?? null) !== null || !maySayUnknown(view)) return null;
+  const unknown = whoAnswers(view, reading, []);
   if (!unknown) return null;
-  // « Votre sœur est là » is not said twice.
-  const said = unknown.slots.has('proche') && !lead?.isOwned ? [unknown] : [...step, unknown];
-  const mayAsk = view.level < 4 && Boolean(reading.asks) && !reading.objects && !wasUnanswered(view);
-  const open = mayAsk ? questionOf(view, said) : null;
+  const mayAsk = view.level < 4 && Boolean(reading.asks) && !wasUnanswered(view);
+  const open = mayAsk ? questionOf(view, [unknown]) : null;
   return open
-    ? { said: [...said, open.said], asked: open.asks, kind: 'guide', isBare: true }
-    : { said, asked: null, kind: 'help', isBare: true };
+    ? { said: [unknown, open.said], asked: open.asks, kind: 'guide', isBare: true }
+    : { said: [unknown], asked: null, kind: 'help', isBare: true };
 };
 
 /** « Pensez-vous à vous suicider ? », where nothing of it is known and it was never put. */

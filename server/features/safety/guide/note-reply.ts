@@ -90,6 +90,7 @@ export const noteReply = (
     repliesInDanger: session.repliesInDanger + (level >= 2 ? 1 : 0),
     consentAsked: session.consentAsked || asked === 'human-consent',
     unansweredAt: leftUnanswered ? session.turn : session.unansweredAt,
+    unknownAt: doneOn('unknown-answer') ? [...session.unknownAt, session.replies + 1] : session.unknownAt,
     needAt: asked === needId ? session.replies + 1 : session.needAt,
     fourAtTurn: level === 4 ? (session.fourAtTurn ?? session.turn) : session.fourAtTurn,
     numbersAtFour:

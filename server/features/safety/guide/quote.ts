@@ -11,6 +11,9 @@ import { plain, repeatable, startOf } from './repeatable.ts';
 /** Dangers whose words name no act, no place and no other person who did harm. */
 const mayBeQuoted: ReadonlySet<SafetyCategory> = new Set(['distress', 'suicide', 'minor', 'third_party']);
 
+/** Words of theirs may be said back in this danger. */
+export const mayQuote = (category: SafetyCategory): boolean => mayBeQuoted.has(category);
+
 /** The words to quote before a check, or null. */
 export const quoteOf = (reading: GuideReading): string | null =>
   mayBeQuoted.has(reading.category) ? repeatable(reading.evidence[0]?.quote ?? '') : null;

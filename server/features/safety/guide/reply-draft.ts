@@ -15,8 +15,9 @@ import { lineKey, lineSlotsOf, noteReply } from './note-reply.ts';
 import { isPassedOver } from './passed-over.ts';
 import { type Reception, receptionOf } from './reception.ts';
 import { lineCategory, type ReplyView } from './reply-view.ts';
+import { light } from './told.ts';
 import { withoutCalling } from './waiting.ts';
-import { apart, chooseWording, type Said, slotsOfText } from './wording.ts';
+import { apart, chooseWording, joinedOf, joinedTexts, type Said, slotsOfText } from './wording.ts';
 
 /* A reply while it is put together, and what every reply must hold before it is shown: the number at 4, the line at 3. */
 
@@ -39,11 +40,19 @@ export type Draft = {
   kind: GuideReply['kind'];
   /** Nothing that is owed by now is put beside it. */
   isBare?: boolean;
+  /** What it goes on with is about a means, a place or a wound: what is owed takes its place never. */
+  guards?: boolean;
+  /** It may be said here that a program answers (program-named.ts). */
+  mayName?: boolean;
 };
 
 export const wordsOf = (said: readonly Said[]): number => said.reduce((sum, { words }) => sum + words, 0);
 
 const emergencySlots = ['urgence', 'police'];
+
+const lineSlots = ['ligne', 'crise', 'crise_phrase'];
+const holdsLineSlot = (data: ReplyView['data'], id: string): boolean =>
+  slotsOfText(data, id).some((slot) => lineSlots.includes(slot));
 
 /** One wording of a row that fits beside what this reply says already. */
 export const wordingOf = (
@@ -52,8 +61,11 @@ export const wordingOf = (
   given: { beside?: readonly Said[]; most?: number; again?: boolean } = {},
 ): Said | null => {
   const { beside = [], most = view.most, again = false } = given;
-  const row = withoutCalling(view, written);
+  const called = withoutCalling(view, written);
   const { data, values, address, memory } = view;
+  const row = view.sparesLine
+    ? { ...called, wordings: called.wordings.filter((ids) => !ids.some((id) => holdsLineSlot(data, id))) }
+    : called;
   const how = { data, values, address, memory, beside, most: most - wordsOf(beside), again };
   const withoutNumber = row.wordings.filter(
     (ids) => !ids.some((id) => slotsOfText(data, id).some((slot) => emergencySlots.includes(slot))),
@@ -163,38 +175,88 @@ export const isOfMeans = ({ data }: ReplyView, textIds: readonly string[]): bool
       wordings.some((ids) => ids.every((id) => textIds.includes(id))),
   );
 
-/** Adds what is owed by now, before the last text, so that a question stays at the end. */
-const withOwed = (view: ReplyView, draft: Draft, said: readonly Said[]): readonly Said[] => {
+const owedOccasions = ['owed-by-2', 'owed-by-3', 'owed-by-4'] as const;
+/** A question without the texts of what is owed that its wording begins with: they wait, where the reply has another part. */
+const withoutOwed = ({ data }: ReplyView, said: Said): Said => {
+  const owedTexts = new Set(
+    owedOccasions.flatMap((on) => data.actsOn(on).flatMap(({ wordings }) => wordings.flat())),
+  );
+  const first = said.textIds.findIndex((id) => !owedTexts.has(id));
+  return first > 0 ? joinedOf(apart(data, said).slice(first)) : said;
+};
+
+/** Replies by which what is owed may be late, where a reply has no room for it: then it takes the place of the act. */
+const patience = { open: 0, question: 1 };
+/** Questions that give way to nothing that is owed: their answer decides what is done now. */
+const neverLate: ReadonlySet<AskedId> = new Set<AskedId>([
+  'thoughts',
+  'moment',
+  'hurt',
+  'safe-now',
+  'red-flags',
+  'urge',
+  'aggressor',
+]);
+
+/**
+ * What is owed by now, as the second of the two parts of a reply (docs/decisions/0080): before an act that stands alone, or in its
+ * place once it is late. Never beside the answer to a request, an offer, or an act that guards.
+ */
+const withOwed = (view: ReplyView, draft: Draft): Draft => {
+  const owing = owingDraft(view, draft);
+  // « Je ne sais pas » needs no sentence of its own where something is owed before the question.
+  const [first, ...rest] = draft.said;
+  const isSpared =
+    owing === draft && draft.asked !== null && rest.length === 1 && first && isLight(view, first);
+  const spared = isSpared ? owingDraft(view, { ...draft, said: rest }) : owing;
+  return spared.said.length > 1 ? spared : owing;
+};
+
+/** It takes up a word that hardly tells anything. */
+const isLight = ({ data }: ReplyView, { textIds }: Said): boolean =>
+  data
+    .actsOn('reception')
+    .some(
+      ({ told, wordings }) =>
+        told.length > 0 &&
+        told.every((id) => light.includes(id)) &&
+        wordings.some((ids) => ids[0] === textIds[0]),
+    );
+
+const owingDraft = (view: ReplyView, draft: Draft): Draft => {
   const { data, state, level } = view;
-  if (draft.isBare) return said;
-  // An answer to a request stands alone.
-  if (level <= 3 && draft.kind === 'help' && draft.asked === null) return said;
-  // So does an offer of what would help: what is owed comes with the next act.
-  if (draft.asked === needId) return said;
+  const { said, asked } = draft;
   const { linesAtThree, repliesAtThree, repliesInDanger, saidTexts } = state.session;
+  if (draft.kind !== 'guide' || draft.isBare || asked === needId || level < 2 || level > 3) return draft;
   // The first words of a danger are the line, and its own.
-  if (level < 2 || level > 3 || (level === 3 && !linesAtThree.includes(lineKey(state)))) return said;
+  if (level === 3 && !linesAtThree.includes(lineKey(state))) return draft;
   const count = (level === 3 ? repliesAtThree : repliesInDanger) + 1;
-  // A question stays at the end, and the answer to a request at the beginning.
-  const isAnswer = draft.kind === 'help' && said.length === 1;
-  const before = (added: Said): readonly Said[] =>
-    isAnswer ? [...said, added] : [...said.slice(0, -1), added, ...said.slice(-1)];
-  if (level === 2 && count >= lineBy && !lineWasSaid(view) && !holds(said, lineSlotsOf(view.category))) {
-    const line = saidOn(view, 'line', { beside: said });
-    if (line) return before(line.said);
+  const isFull = said.length > 1;
+  const late = isFull ? (asked === null ? patience.open : patience.question) : 0;
+  if ((isFull || asked === null) && (draft.guards || said.length > 2)) return draft;
+  if (isFull && asked !== null && neverLate.has(asked)) return draft;
+  const kept = isFull ? said.slice(0, 1) : [];
+  const question = said.map((each) => withoutOwed(view, each));
+  // Two things to do in one reply are one too many: an act that asks nothing waits as well.
+  const replaces = isFull || asked === null;
+  const put = (added: Said): Draft =>
+    replaces ? { ...draft, said: [...kept, added], asked: null } : { ...draft, said: [added, ...question] };
+  const beside = replaces ? kept : said;
+  const wantsLine = level === 2 && count >= lineBy + late && !lineWasSaid(view);
+  if (wantsLine && !holds(said, lineSlotsOf(view.category))) {
+    const line = saidOn(view, 'line', { beside });
+    if (line) return put(line.said);
   }
-  // Beside the answer to a question of theirs it may wait: two replies, and no longer.
-  const patience = draft.kind === 'help' ? 2 : 0;
   for (const { by, occasion } of owed) {
-    const row = count >= by + patience ? rowsThatFit(data, state, view, occasion)[0] : undefined;
+    const row = count >= by + late ? rowsThatFit(data, state, view, occasion)[0] : undefined;
     const known = new Set([...saidTexts, ...said.flatMap(({ textIds }) => textIds)]);
     if (!row || row.wordings.flat().some((id) => known.has(id))) continue;
     if (occasion === 'owed-by-3' && isOfMeans(view, [...known])) continue;
     // One at a time, and in a short reply only: a reply says few things.
-    const added = wordingOf(view, row, { beside: said, most: mostOwedWords[level] ?? view.most });
-    if (added) return before(added);
+    const added = wordingOf(view, row, { beside, most: mostOwedWords[level] ?? view.most });
+    if (added) return put(added);
   }
-  return said;
+  return draft;
 };
 
 /** Where no alert can leave, the reply says so once. A question stays at the end. */
@@ -227,8 +289,17 @@ const choicesOf = (view: ReplyView, asked: AskedId | null): ShownChoice[] => {
 };
 
 /** The reply of a draft, and the state after it. */
-export const finished = (view: ReplyView, draft: Draft): Replied => {
-  const calls = draft.kind === 'guide' || draft.kind === 'help';
+export const finished = (
+  view: ReplyView,
+  written: Draft,
+  /** The last touch before the number: that a program answers, where this is the place. */
+  named: (view: ReplyView, draft: Draft) => Draft = (_, draft) => draft,
+): Replied => {
+  const isFull = written.kind === 'guide' && view.level < 4 && written.said.length > 1;
+  const short = isFull
+    ? { ...written, said: [...written.said.slice(0, -1), withoutOwed(view, written.said.at(-1)!)] }
+    : written;
+  const draft = named(view, withOwed(view, short));
   // The texts of the act stand apart, so that a number or a sentence comes before its question.
   const parts = [
     ...draft.said.slice(0, -1),
@@ -238,7 +309,7 @@ export const finished = (view: ReplyView, draft: Draft): Replied => {
   const isAnswer = draft.kind === 'help' && draft.asked === null;
   const said = withUnsaved(
     view,
-    withNumbers(view, calls ? withOwed(view, draft, parts) : parts, {
+    withNumbers(view, parts, {
       isAnswer,
       isAsking: draft.asked !== null,
     }),
@@ -255,10 +326,7 @@ export const finished = (view: ReplyView, draft: Draft): Replied => {
     reader: 'rules',
   };
   const reply: GuideReply = {
-    text: said
-      .map(({ text }) => text)
-      .filter(Boolean)
-      .join(' '),
+    text: joinedTexts(said.map(({ text }) => text)),
     record,
     resources: hidden ? [] : resourcesFor(category, level, country),
     pinned: level >= 3 && !hidden,

@@ -281,9 +281,12 @@ describe('what takes up the message', () => {
     expect(rowsOf(leadOf([]).record.textIds[0]!)[0]?.occasion).toBe('next');
   });
 
-  test('a step comes before a reproach and before a feeling; beside a reproach no feeling is taken up', () => {
-    const first = (told: GuideReading['told']) => rowsOf(leadOf(told).record.textIds[0]!)[0]?.told;
-    expect(first(['anger', 'handed-over', 'shame'])).toEqual(['handed-over']);
+  test('a step comes before a feeling and right after a reproach; beside a reproach no feeling is taken up', () => {
+    const at = (told: GuideReading['told'], place: number) =>
+      rowsOf(leadOf(told).record.textIds[place]!)[0]?.told;
+    const first = (told: GuideReading['told']) => at(told, 0);
+    expect(first(['anger', 'handed-over', 'shame'])).toEqual(['anger']);
+    expect(at(['anger', 'handed-over', 'shame'], 1)).toEqual(['handed-over']);
     expect(first(['handed-over', 'shame'])).toEqual(['handed-over']);
     expect(first(['anger'])).toEqual(['anger']);
     const said = leadOf(['anger', 'shame']).record.textIds.flatMap((id) =>

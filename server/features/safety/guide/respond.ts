@@ -1,6 +1,7 @@
-import type { AskedId, QuestionId } from '#shared/safety/turn-record.ts';
+import type { AskedId } from '#shared/safety/turn-record.ts';
 import type { RequestRow } from './act-data.ts';
-import { actDraft, selfNamed } from './act-reply.ts';
+import { actDraft } from './act-reply.ts';
+import { rises } from './at-once.ts';
 import { familyOf } from './families.ts';
 import { type GuideReading, type GuideState, servedSubject } from './guide-state.ts';
 import { askedAgain, endOfDenial, lastWords, withWords } from './last-words.ts';
@@ -9,14 +10,18 @@ import { withLineInSight } from './line-in-sight.ts';
 import { type ProtocolData, protocolData } from './load-data.ts';
 import { factSaid, freshSignDraft, turnOfTheirs } from './need-reply.ts';
 import { asksOnceMore, conditionsHold, dueActs, factsFor, isHelped, wasTold } from './next-act.ts';
-import { reopened } from './open-question.ts';
+import { questionOf } from './open-question.ts';
 import { ofWorry } from './other-requests.ts';
 import { calmToo } from './own-requests.ts';
 import { isPassedOver } from './passed-over.ts';
+import { mayBeNamed, withProgramNamed } from './program-named.ts';
 import { checkedWords, quoteOf, receptionQuote } from './quote.ts';
 import { type Draft, finished, type GuideReply, saidOn, wordingOf, wordsOf } from './reply-draft.ts';
 import { type ReplySettings, type ReplyView, viewOf } from './reply-view.ts';
+import { withSparedLine } from './spared-line.ts';
+import { asksWhy, ofOurQuestion, wasAskedLately } from './why-asked.ts';
 import { type Said, slotsOfText } from './wording.ts';
+import { yesIds } from './yes-to-step.ts';
 
 export type { GuideReply } from './reply-draft.ts';
 export type { ReplySettings } from './reply-view.ts';
@@ -74,6 +79,9 @@ const areActs: ReadonlySet<string> = new Set(['baby-at-end', 'laid-baby']);
 const afterActs: ReadonlySet<string> = new Set(['baby-at-end', 'laid-baby', 'bad-parent']);
 const setsRight: ReadonlySet<string> = new Set(['wrong-person', 'right-word']);
 
+/** Answers that send to a line or a place: one of them is enough. */
+const sends = /^(?:place-for-|number$|repeat-number$|which-number$|write-sms$|whom-to-call$|young-)/;
+
 /** Two answers are no longer than this. */
 const mostOfTwo = 65;
 
@@ -120,7 +128,7 @@ const requestDraft = (
   // A danger that is told beside a question is met in the same reply; where both do not fit, the danger is.
   // A danger that was only moved to its right person has not grown.
   const isMoved = request === 'wrong-person';
-  const isItself = areActs.has(request);
+  const isItself = areActs.has(request) || yesIds.includes(request);
   const rose = !isMoved && !isItself && reading?.moved ? reading.moved.to > reading.moved.from : false;
   // Two questions of one message are both answered, where there is room.
   const saidNumber = holdsEmergency(said);
@@ -128,10 +136,12 @@ const requestDraft = (
   const isCall = view.subject === 'self' || calls.has(reading?.also ?? '');
   const callsTwice =
     also !== null && saidNumber && isCall && (view.subject === 'other' || holdsEmergency(also.said));
+  const sendsTwice = sends.test(request) && sends.test(reading?.also ?? '');
   if (
     also &&
     !rose &&
     !callsTwice &&
+    !sendsTwice &&
     wordsOf([said, also.said]) + longNumberWords <= Math.min(view.most, mostOfTwo)
   )
     return {
@@ -163,27 +173,27 @@ const requestDraft = (
     const isEnough = alone && saidNumber;
     return rose && !isEnough && !isHelped(view.state, view.subject) ? null : plain;
   }
-  // Who is only answered learns what answers as well, once.
-  const named = view.level < 4 ? selfNamed(view) : null;
-  const last: Draft = named ? { ...plain, said: [said, named] } : plain;
-  if (alone || said.words > mostAnswerWords || view.level === 4) return last;
-  const open = reopened(view, [said]);
-  if (open) return { said: [said, open.said], asked: open.asks, kind: 'help' };
-  const next = actDraft(view, { said, neutral: false }, before);
-  return next?.asked && next.asked !== 'human-consent' ? { ...next, kind: 'help' } : last;
+  if (alone || said.words > mostAnswerWords || view.level === 4) return plain;
+  // A question of safety may follow, without what stands before it in the table: an answer carries no second resource.
+  const open = questionOf({ ...view, sparesLine: true }, [said]);
+  return open ? { said: [said, open.said], asked: open.asks, kind: 'help' } : plain;
 };
 
 /** The answer to a request, after a step of theirs that the same message tells of. */
 const withStep = (view: ReplyView, reading: GuideReading | null, draft: Draft | null): Draft | null => {
   const step = draft && view.level >= 2 ? stepSaid(view, reading) : null;
-  // A question of trust is answered before anything else.
-  const isOfTrust = reading?.request === 'side-with';
+  // A question of trust, and one that asks for a yes, is answered before anything else.
+  const isOfTrust = reading?.request === 'side-with' || yesIds.includes(reading?.request ?? '');
   if (!draft || !step || isOfTrust || draft.said.some(({ textIds }) => textIds[0] === step.textIds[0]))
     return draft;
   // An opinion on what they do for their own protection is « oui », and the step says so.
   if (reading?.request === 'opinion' && view.level < 4) return { ...draft, said: [step] };
-  const words = wordsOf([step, ...draft.said]) + (view.level === 4 ? longNumberWords : 0);
-  return words <= view.most ? { ...draft, said: [step, ...draft.said] } : draft;
+  // With the step and the answer a reply is full; at 4, or where the danger grew, its act gives way to nothing.
+  const isFull = draft.said.length > 1;
+  if (isFull && (view.level === 4 || rises(reading))) return draft;
+  const said = [step, ...draft.said.slice(0, 1)];
+  const words = wordsOf(said) + (view.level === 4 ? longNumberWords : 0);
+  return words <= view.most ? { ...draft, said, asked: null } : draft;
 };
 
 /** Words of a sentence that quotes the person. */
@@ -196,17 +206,6 @@ const ofMeans: ReadonlySet<string> = new Set([
   'keep-means-away',
   'throw-away',
 ]);
-
-/** « Laquelle de mes phrases ? », « pourquoi cette question ? »: answered with the words that led to it. */
-const ofOurQuestion: readonly string[] = ['which-words', 'explain-you'];
-const asksWhy = (reading: GuideReading | null): boolean => ofOurQuestion.includes(reading?.request ?? '');
-
-/** Turns after which a question of ours is no longer what « pourquoi ? » asks about. */
-const turnsOfWhy = 5;
-const safetyAsked: readonly QuestionId[] = ['thoughts', 'check-death', 'check-done', 'moment', 'call'];
-/** A question about danger was put a moment ago: why is asked of that one, also in calm. */
-const wasAskedLately = ({ session }: GuideState): boolean =>
-  safetyAsked.some((id) => session.turn - (session.askedAt[id] ?? -turnsOfWhy) <= turnsOfWhy);
 
 /** The question that an unsure reading calls for. It is put at the level of what was read. */
 const checkDraft = (
@@ -354,7 +353,7 @@ const draftFor = (view: ReplyView, reading: GuideReading | null): Draft | null =
     }
     return level === 1 && category === 'minor' ? actDraft(view, null, before) : null;
   }
-  const then = withLineInSight(view);
+  const then = withSparedLine(withLineInSight(view), reading);
   const lead = leadOf(then, reading, before);
   const ofDeath = askedOfDeath(then, reading, lead);
   if (ofDeath) return ofDeath;
@@ -384,7 +383,8 @@ export const respondWith =
       if (check) return finished(check.view, check.draft);
     }
     const draft = withWords(draftFor(view, reading)) ?? lastWords(view);
-    return draft ? finished(view, draft) : { state, reply: null };
+    const mayName = mayBeNamed(reading);
+    return draft ? finished(view, { ...draft, mayName }, withProgramNamed) : { state, reply: null };
   };
 
 /**

@@ -1,10 +1,11 @@
 import { subjects } from '#shared/safety/facts.ts';
 import { readingOnce } from '../reading/read-once.ts';
+import { besideQuestions, questionWords } from './beside-questions.ts';
 import { openCheck, plain } from './checks.ts';
-import { clausesOf, longestRead } from './clauses.ts';
+import { type Clause, clausesOf, longestRead } from './clauses.ts';
 import { confidedIn, withConfidedFacts, withTaken } from './confide.ts';
 import { isHarmByAnother } from './families.ts';
-import type { GuideReading, GuideState, PersonMessage } from './guide-state.ts';
+import { type GuideReading, type GuideState, type PersonMessage, servedSubject } from './guide-state.ts';
 import { betterHelper, type Helper, helperIn } from './helper-named.ts';
 import { confided, otherNamed } from './kept-of-others.ts';
 import { protocolData } from './load-data.ts';
@@ -23,10 +24,11 @@ import { protestsIn } from './spared-check.ts';
 import { takeBack } from './taken-back.ts';
 import { withDead } from './the-dead.ts';
 import { momentIn } from './time-words.ts';
-import { aboutUs, type ToldId } from './told.ts';
+import { aboutUs, type ToldId, toldIn } from './told.ts';
 import { withFacts } from './told-facts.ts';
 import { asksUs, namesNearTime, objectsToUs } from './what-is-asked.ts';
 import type { Told } from './write-facts.ts';
+import { stepIn, yesAskedIn } from './yes-to-step.ts';
 
 /*
  * One message of the person: facts that expired, the session, a tap or words, and what they change. Pure; times come from the
@@ -69,12 +71,17 @@ const stepOnce = (state: GuideState, given: PersonMessage): { state: GuideState;
   const isNear = confidences.includes('person-near') && next.self.level >= 2 && read.check === null;
   // « Encore un numéro, merci bien » asks for none.
   const isTired = confidences.includes('number-tired') && ofNumber.has(read.request ?? '');
-  const request = isReproach || isTired ? null : (read.request ?? (isNear ? 'helper-near' : null));
   const isSoon = message.chosen === undefined && namesNearTime(clausesOf(message.text));
   const isOwned = confidences.includes('anger') || confidences.includes('number-tired');
   const named = message.chosen === undefined ? helperIn(message.text, opened.session.helper) : null;
   const helper = confidences.includes('nobody') ? named : betterHelper(opened.session.helper, named);
   const known = named !== null && next.self.level >= 2 ? helperTold(next, named) : [];
+  const clauses = clausesOf(message.text);
+  const step = stepIn([...confidences, ...known], next.session.turn) ?? next.session.step;
+  const mayYes =
+    message.chosen === undefined && next.self.level >= 2 && read.check === null && !isOther(next);
+  const yes = mayYes && yieldsToYes.includes(read.request) ? yesAskedIn(clauses, next, step) : null;
+  const request = isReproach || isTired ? null : (yes ?? read.request ?? (isNear ? 'helper-near' : null));
   const met = confidences.includes('person-near') ? [] : known.filter((id) => !confidences.includes(id));
   const all = [...confidences, ...met];
   const tellings: ToldId[] = isReproach && !isOwned ? ['anger', ...all] : all;
@@ -97,6 +104,7 @@ const stepOnce = (state: GuideState, given: PersonMessage): { state: GuideState;
         {
           ...recalled.session,
           ...confided(recalled, message, told),
+          step,
           otherNamed: otherNamed(next, message),
         },
         recalled,
@@ -111,7 +119,7 @@ const stepOnce = (state: GuideState, given: PersonMessage): { state: GuideState;
       about,
       evidence,
       request,
-      also: requestBeside(next, message, request),
+      also: yes ? null : requestBeside(next, message, request),
       country: request === 'country-elsewhere' ? countryNamedIn(clausesOf(message.text)) : null,
       check,
       again: again ? { level: again.level, category: again.category } : null,
@@ -122,6 +130,7 @@ const stepOnce = (state: GuideState, given: PersonMessage): { state: GuideState;
       told,
       asks:
         message.chosen === undefined && asksUs(clausesOf(message.text), message.text) ? message.text : null,
+      ...asideOf(message, clauses),
       objects: message.chosen === undefined && objectsToUs(message.text, clausesOf(message.text)),
       fresh: isSoon || told.some((id) => id.startsWith('means-')),
       isSoon,
@@ -130,6 +139,20 @@ const stepOnce = (state: GuideState, given: PersonMessage): { state: GuideState;
     },
   };
 };
+
+/** What a typed message says besides its question, and the question itself where it may be said back. */
+const asideOf = (
+  { text, chosen }: PersonMessage,
+  clauses: readonly Clause[],
+): Pick<GuideReading, 'beside' | 'questionWords'> => {
+  if (chosen !== undefined) return { beside: [], questionWords: null };
+  const aside = besideQuestions(clauses);
+  return { beside: aside.length > 0 ? toldIn(aside) : null, questionWords: questionWords(text, clauses) };
+};
+
+const isOther = (state: GuideState): boolean => servedSubject(state) === 'other';
+/** Requests that say less than a yes to the step: every other one knows its question better. */
+const yieldsToYes: readonly (string | null)[] = [null, 'opinion', 'hand-over', 'means-what-to-do'];
 
 /** « Mais enfin, pas du tout ! Où avez-vous vu cela ? », after a check that rested on resemblance alone. */
 const isProtest = (opened: GuideState, { text, chosen }: PersonMessage): boolean => {

@@ -44,6 +44,9 @@ export const talk = (...lines: readonly Line[]) => {
   const said: string[] = [];
   /** The rows that each reply said whole: what tests name, because a text may be reworded. */
   const rows: string[][] = [];
+  /** The texts of each reply, and the higher level it was given at. */
+  const ids: (readonly string[])[] = [];
+  const levels: number[] = [];
   for (const [index, line] of lines.entries()) {
     if (typeof line !== 'string' && 'asked' in line) {
       ({ asked } = line);
@@ -68,7 +71,9 @@ export const talk = (...lines: readonly Line[]) => {
     asked = reply?.record.asked ?? null;
     said.push(reply?.text ?? '');
     rows.push(rowsOf(reply?.record.textIds ?? []));
+    ids.push(reply?.record.textIds ?? []);
+    levels.push(Math.max(state.self.level, state.other.level));
     if (chosen === undefined) before.push(text);
   }
-  return { state, reading, reply, said, rows, last: said.at(-1)! };
+  return { state, reading, reply, said, rows, ids, levels, last: said.at(-1)! };
 };

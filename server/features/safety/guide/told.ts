@@ -105,6 +105,8 @@ export type ToldId = (typeof toldIds)[number];
 
 /** What is said about us or undone by the person: it is met before anything else. */
 export const aboutUs: readonly ToldId[] = ['number-tired', 'anger', 'correction'];
+/** « Ça passe », « merci », « je ne sais pas »: a word more often than what is told. */
+export const light: readonly ToldId[] = ['joke', 'sorry', 'dont-know'];
 /** Steps that were taken: they are met before the answer to a question. */
 export const steps: readonly ToldId[] = [
   'goes-to-helper',

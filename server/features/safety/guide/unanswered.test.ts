@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { protocolData } from './load-data.ts';
 import { type Line, readOf, talk } from './talk-for-tests.ts';
 
-/* Questions and reproaches in danger that no row answers: who can, now, and nothing that fills or guesses beside it. */
+/* Questions and reproaches in danger that no row answers: who can take them, now, and nothing that fills or guesses beside it. */
 
 const thinks = 'Je pense à me suicider.';
 const tonight = 'Je vais me tuer ce soir.';
@@ -77,7 +77,10 @@ describe('the wordings', () => {
     const asked = Array.from({ length: 8 }, (_, n) => questions[n % questions.length]!);
     const { rows, state } = talk(brother, 'J’ai appelé le 15, je suis en ligne avec eux.', ...asked);
     const said = state.session.saidTexts.filter((id) => id.startsWith('un-'));
-    expect(rows.slice(2).every((ids) => unknown(ids).length === 1)).toBe(true);
+    // At most twice in a session, and never in two replies out of five.
+    const places = rows.flatMap((ids, at) => (unknown(ids).length > 0 ? [at] : []));
+    expect(places).toHaveLength(2);
+    expect(places[1]! - places[0]!).toBeGreaterThanOrEqual(5);
     expect(new Set(said).size).toBe(said.length);
   });
 });
@@ -104,8 +107,9 @@ describe('a reproach', () => {
 
   test('puts no question again', () => {
     const { asked, rows } = last(thinks, { tap: 'will' }, questions[0]!, 'vous ne répondez jamais');
-    expect(asked).toBeNull();
-    expect(unknown(rows)).toHaveLength(1);
+    expect(unknown(rows)).toEqual([]);
+    expect(rows.some((id) => id.startsWith('takes-up-anger'))).toBe(true);
+    expect(asked).not.toBe('moment');
   });
 
   test.each([
@@ -171,9 +175,12 @@ describe('what is presumed', () => {
     ['Elle conduit depuis Namur et elle est fatiguée.', 'someone-coming'],
   ])('%s tells of no %s', (text, id) => expect(last(thinks, text).reading?.told).not.toContain(id));
 
-  test('a feeling that a word names is not taken up beside a question', () => {
+  test('a feeling is taken up that is told beside a question, and none that the question names', () => {
     const { rows } = last(thinks, { tap: 'will' }, 'J’ai honte. Comment on plie une carte routière ?');
-    expect(rows.filter((id) => id.startsWith('takes-up'))).toEqual([]);
+    expect(rows).toContain('takes-up-shame-a');
+    expect(unknown(rows)).toEqual([]);
+    const named = last(thinks, { tap: 'will' }, 'Comment dit-on la honte en italien ?');
+    expect(named.rows.filter((id) => id.startsWith('takes-up'))).toEqual([]);
   });
 
   test('« tout est en ordre » obeys nobody', () =>

@@ -92,6 +92,15 @@ export const memoryOf = (data: ProtocolData, saidTexts: readonly string[]): Memo
   return memory;
 };
 
+/** « Oui. » answers at the beginning of a reply; further on it would answer nothing, and is left out. */
+const withoutYes = (text: string): string => text.replace(/^Oui\. (?=\p{Lu})/u, '');
+/** Texts as they stand one after the other. */
+export const joinedTexts = (texts: readonly string[]): string =>
+  texts
+    .filter(Boolean)
+    .map((text, index) => (index > 0 ? withoutYes(text) : text))
+    .join(' ');
+
 const render = (
   data: ProtocolData,
   ids: readonly string[],
@@ -107,7 +116,7 @@ const render = (
   if (pieces.every((piece) => piece === '')) return null;
   return {
     textIds: ids,
-    text: pieces.filter(Boolean).join(' '),
+    text: joinedTexts(pieces),
     pieces,
     words: ids.reduce((sum, id) => sum + knownOf(data, id).words, 0),
     slots: new Set(ids.flatMap((id) => knownOf(data, id).slots)),
@@ -132,6 +141,9 @@ export const beside = (one: Said, other: Said): Said => ({
   words: one.words + other.words,
   slots: new Set([...one.slots, ...other.slots]),
 });
+
+/** Texts said one after the other, as one. */
+export const joinedOf = (all: readonly Said[]): Said => all.reduce((one, other) => beside(one, other));
 
 /**
  * A sentence put between what a wording says and the question it ends with.
