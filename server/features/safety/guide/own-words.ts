@@ -31,7 +31,7 @@ const announces =
   / (?:le faire|passer a l acte|passer a le acte|vais y aller|en finir|plan|lettre\S*|adieu\S*) /;
 /** About this conversation, or asked without a mark: « je viens de le dire », « j’écris quoi », « je lui montre ou pas ». */
 const ofTheTalk =
-  / (?:viens de|je t\S*(?:demande|dis)|je me casse|lu|relu|compris) | (?:quoi|ou pas|ou non|hein|comment|combien|qui|pourquoi) $|^ (?:ce|c) (?:ne )?(?:est|etait) pas /;
+  / (?:viens de|je t\S*(?:demande|dis)|je me casse|lu|relu|compris) | (?:quoi|ou pas|ou non|hein|comment|combien|qui|pourquoi) $|^ (?:ce|c) (?:ne )?(?:est|etait) pas | rien (?:a|de) (?:voir|rapport) /;
 
 type Words = { said: string; text: string; isWhole: boolean; at: number };
 

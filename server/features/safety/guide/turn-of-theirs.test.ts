@@ -125,6 +125,7 @@ describe('a means, a place or a time that is named', () => {
   test.each([
     ['keys', 'les clés sont dans ma poche'],
     ['height', 'je regarde la fenêtre du quatrième'],
+    ['place', 'je m’arrête souvent près du canal'],
   ])('%s gets its own step', (kind, text) =>
     expect(play(...three, text).rows).toContain(`takes-up-means-${kind}`),
   );
