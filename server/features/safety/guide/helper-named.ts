@@ -128,6 +128,7 @@ export const helperIn = (text: string, known: Helper | null): Helper | null => {
   return found;
 };
 
+const gone = phrase('gone');
 const putsAway = phrase('puts-away');
 const onlyWhen =
   /^ (?:(?:tout de suite|maintenant|de suite|la|ce est fait|voila|ca y est|je reviens|et voila)(?: |$))+$/;
@@ -146,9 +147,14 @@ const goesTo = phrase('goes-to');
 const comesAt = phrase('comes-at');
 const ruledOut = / (?:pas|plus|jamais|ose|oserais) (?:\S+ ){0,2}?(?:la|le|les|lui|aller|reveiller) | si je /;
 
-/** « J'y vais, chez Claude », « je la réveille »: said, and neither asked nor ruled out. Clauses with ties in place of names. */
-export const goesToHelper = (clauses: readonly Clause[]): boolean => {
+/**
+ * « J'y vais, chez Claude », « je la réveille »: said, and neither asked nor ruled out. Clauses with ties in place of names.
+ * @param isKnown somebody to lean on was named: without one, or beside somebody dead, « je le rejoins » goes to nobody
+ */
+export const goesToHelper = (clauses: readonly Clause[], isKnown: boolean): boolean => {
   const told = clauses.filter(({ isAsked, isQuoted }) => !isAsked && !isQuoted);
+  const isNobody = !isKnown && !clauses.some(({ said }) => kin.test(said));
+  if (isNobody || clauses.some(({ said }) => gone.test(said))) return false;
   return told.some((clause, at) => {
     const next = told[at + 1];
     const both =

@@ -75,6 +75,7 @@ import { tellsHarmImages } from './own-hands.ts';
 import { asksWhatWeMean, onlyStops, requestsOfOwn, saysNotToWake } from './own-requests.ts';
 import { phraseIn } from './phrases.ts';
 import { plainDangers } from './plain-danger.ts';
+import { planClauses } from './protecting-steps.ts';
 import { putOff } from './put-off.ts';
 import { asQuoted } from './quoted-other.ts';
 import {
@@ -105,6 +106,7 @@ import {
 import { confirmSign } from './sign-confirmed.ts';
 import { deniesIt, isSpared, onlyCompares, tellsEventOnly } from './spared-check.ts';
 import { inTheirPlace, saysOwnDeath } from './standing-danger.ts';
+import { knownBefore } from './step-context.ts';
 import { subjectAsked, tapEffect } from './taps.ts';
 import { isOfDead, isPastOfDead } from './the-dead.ts';
 import { asTheirWords, deniesOwnAct, speaksOfSelf } from './their-words.ts';
@@ -305,7 +307,9 @@ export const readWordsOf = (opened: GuideState, message: PersonMessage): Read =>
     ...(standing.level >= 1 || asked ? [...facts.helpful, ...keptClauses(clauses), ...done] : []),
     ...protectingDone(state, clauses, { asked, before: message.before, facts }),
     ...exerciseClauses(state, clauses),
-    ...(standing.level >= 2 && served === 'self' ? awayClauses(clauses) : []),
+    ...(standing.level >= 2 && served === 'self'
+      ? [...awayClauses(clauses), ...planClauses(clauses, knownBefore(state, message, clauses))]
+      : []),
   ].filter(
     (clause) =>
       // « Elle a pris des cachets, je crois » answers, and tells an act.

@@ -39,6 +39,8 @@ export type Draft = {
   kind: GuideReply['kind'];
   /** Nothing that is owed by now is put beside it. */
   isBare?: boolean;
+  /** It says yes to a step of theirs: the number is one short clause after it, where it was given before. */
+  isStep?: boolean;
 };
 
 export const wordsOf = (said: readonly Said[]): number => said.reduce((sum, { words }) => sum + words, 0);
@@ -89,9 +91,10 @@ const holds = (said: readonly Said[], slots: readonly string[]): boolean =>
 const withNumbers = (
   view: ReplyView,
   said: readonly Said[],
-  { isAnswer, isAsking }: { isAnswer: boolean; isAsking: boolean },
+  { isAnswer, isAsking, isStep }: { isAnswer: boolean; isAsking: boolean; isStep: boolean },
 ): readonly Said[] => {
   const { level, state, country } = view;
+  const { numbersAtFour } = state.session;
   // A check is put at the level of what was read; the line belongs to where the person stands.
   const stands = state[servedSubject(state)].level;
   const add = (
@@ -114,7 +117,7 @@ const withNumbers = (
       // The number stands above the limit of words.
       return holds(said, emergencySlots)
         ? said
-        : add(isPassedOver(view) ? 'call-short' : 'call', {
+        : add(isPassedOver(view) || (isStep && numbersAtFour > 0) ? 'call-short' : 'call', {
             most: Number.POSITIVE_INFINITY,
             again: true,
             slots: emergencySlots,
@@ -241,6 +244,7 @@ export const finished = (view: ReplyView, draft: Draft): Replied => {
     withNumbers(view, calls ? withOwed(view, draft, parts) : parts, {
       isAnswer,
       isAsking: draft.asked !== null,
+      isStep: draft.isStep === true,
     }),
   );
   const { state, country, hidden } = view;

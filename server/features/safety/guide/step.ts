@@ -13,6 +13,7 @@ import { openSession } from './open-session.ts';
 import { isCovered, requestsOfOther } from './other-requests.ts';
 import { isOfBody, requestsOfOwn } from './own-requests.ts';
 import { personNearIn } from './person-near.ts';
+import { plannedSteps } from './protecting-steps.ts';
 import { ownWordsIn, stoppedAt } from './quote.ts';
 import { readTap } from './read-tap.ts';
 import { readWordsOf } from './read-typed.ts';
@@ -31,6 +32,22 @@ import type { Told } from './write-facts.ts';
  * One message of the person: facts that expired, the session, a tap or words, and what they change. Pure; times come from the
  * message alone.
  */
+
+/** Beside a step that they are about to make, only what that very step asks for is answered. */
+const ofStep =
+  /^(?:say-|go-|tell-|on-my-way|dare-wake|what-to-say|at-the-door|leave-quickly|stop-here|words-for|call-therapist|where-to-sleep|children|baby|laid)/;
+/** « Et si j'allais aux urgences moi-même. »: no question, whatever it resembles. */
+const statesStep = ({ text }: PersonMessage, told: readonly ToldId[], request: string | null): boolean => {
+  const clauses = clausesOf(text);
+  return (
+    request !== null &&
+    !ofStep.test(request) &&
+    !isOfBody(request) &&
+    told.some((id) => (plannedSteps as readonly ToldId[]).includes(id)) &&
+    !text.includes('?') &&
+    !clauses.some(({ isAsked }) => isAsked)
+  );
+};
 
 const ofNumber: ReadonlySet<string> = new Set(['number', 'repeat-number', 'which-number']);
 
@@ -63,12 +80,15 @@ const stepOnce = (state: GuideState, given: PersonMessage): { state: GuideState;
   const { severity, category, sure, about, evidence, check, ended, goodbye, again } = read;
   // A reproach is met like one that its words tell: what was kept of the person is said, and no act follows (need-reply.ts).
   const isReproach = read.request === 'repeat-complaint';
-  const confidences = message.chosen === undefined ? confidedIn(next, message, read.check !== null) : [];
+  const confidences =
+    message.chosen === undefined ? confidedIn(next, message, read.check !== null, read.request !== null) : [];
   // Somebody near by a first name: answered as « mon frère est à côté » is.
   const isNear = confidences.includes('person-near') && next.self.level >= 2 && read.check === null;
   // « Encore un numéro, merci bien » asks for none.
   const isTired = confidences.includes('number-tired') && ofNumber.has(read.request ?? '');
-  const request = isReproach || isTired ? null : (read.request ?? (isNear ? 'helper-near' : null));
+  const isStated = message.chosen === undefined && statesStep(message, confidences, read.request);
+  const request =
+    isReproach || isTired || isStated ? null : (read.request ?? (isNear ? 'helper-near' : null));
   const isSoon = message.chosen === undefined && namesNearTime(clausesOf(message.text));
   const isOwned = confidences.includes('anger') || confidences.includes('number-tired');
   const named = message.chosen === undefined ? helperIn(message.text, opened.session.helper) : null;

@@ -3,6 +3,7 @@ import { type Clause, mayStand } from './clauses.ts';
 import { withoutDenial } from './denials.ts';
 import { isNow } from './fact-phrases.ts';
 import { phraseIn, phrasesOf } from './phrases.ts';
+import { nothingKnown, type StepContext, stepsIn } from './protecting-steps.ts';
 
 /*
  * What a person confides beside the facts of the danger, known by a few plain words: shame, a loss, a step they took. It
@@ -41,6 +42,12 @@ export const toldIds = [
   'told-someone',
   'line-talked',
   'appointment',
+  'plan-hand-over',
+  'plan-go',
+  'plan-hospital',
+  'plan-away',
+  'plan-company',
+  'being-called',
   'means-gun',
   'means-rope',
   'means-blade',
@@ -134,6 +141,12 @@ export const steps: readonly ToldId[] = [
   'told-someone',
   'line-talked',
   'appointment',
+  'plan-hospital',
+  'plan-hand-over',
+  'plan-go',
+  'plan-away',
+  'plan-company',
+  'being-called',
 ];
 
 /** What was told of the barriers, without those that a tapped answer leaves out. */
@@ -196,8 +209,11 @@ const hasTalked = (own: readonly Clause[]): boolean =>
   own.some(({ said }) => refersDone.test(said)) &&
   own.some((clause) => !clause.isAsked && longTalk.test(clause.said));
 
-/** What a typed message confides, in the order of preference. */
-export const toldIn = (clauses: readonly Clause[]): ToldId[] => {
+/**
+ * What a typed message confides, in the order of preference.
+ * @param known what was told before it: « je les ai donnés » and « il arrive » are steps only with it
+ */
+export const toldIn = (clauses: readonly Clause[], known: StepContext = nothingKnown): ToldId[] => {
   const own = clauses.filter(({ isQuoted }) => !isQuoted);
   const row = own.map(({ said }) => said).join('');
   const all: ToldId[] = shapes.flatMap(([id, shape]) =>
@@ -206,6 +222,7 @@ export const toldIn = (clauses: readonly Clause[]): ToldId[] => {
       ? [id]
       : [],
   );
+  all.unshift(...stepsIn(own, known));
   // « Merci bien, vous passez dessus » thanks for nothing, and « pardon, mais » asks for none.
   if (all.some((id) => aboutUs.includes(id)))
     all.splice(0, all.length, ...all.filter((id) => id !== 'thanks' && id !== 'sorry'));
