@@ -16,7 +16,7 @@ describe('a step that is planned', () => {
     ['Je descends avec la boîte, je la lui laisse.', 'plan-hand-over'],
     ['Je lui donnerai la clef.', 'plan-hand-over'],
     ['si jlui filais mes lames', 'plan-hand-over'],
-    ['La carabine, mon beau-frère pourrait la garder.', 'plan-hand-over'],
+    ['La carabine, mon beau-frère pourrait la garder.', 'plan-taken'],
     ['je pourrais rapporter les plaquettes à la pharmacie', 'plan-hand-over'],
     ['jvas y donner les clefs, à ma blonde, je lui donne les clefs du coffre', 'plan-hand-over'],
     ['Et si j’allais aux urgences moi-même.', 'plan-hospital'],

@@ -32,6 +32,7 @@ export const nothingKnown: StepContext = {
 /** Steps that are thought of, promised or about to be made. */
 export const plannedSteps = [
   'plan-hand-over',
+  'plan-taken',
   'plan-go',
   'plan-hospital',
   'plan-away',
@@ -62,7 +63,6 @@ const doneRows = (
     ['they-come', 'someone-coming'],
     ['woke-them', 'someone-coming'],
     ['it-comes', 'someone-coming', 'helper'],
-    ['says-coming', 'someone-coming', 'danger'],
     ['told-them', 'told-someone'],
     ['wrote-them', 'told-someone', 'helper'],
     ['spoke-to', 'told-someone', 'danger'],
@@ -80,6 +80,18 @@ const ofOthers = (
 ).map(([id, told, needs]: Row) => ({ shape: phrase(id), told, needs }));
 
 const notAStep = phrase('not-a-step');
+const saysComing = phrase('says-coming');
+const arrives = phrase('arrives');
+const says = phrase('tells-us');
+/** « Elle a écrit : « j'arrive » », the words of whoever comes, quoted by the writer. */
+const quotesComing = (clauses: readonly Clause[]): boolean =>
+  clauses.some(
+    ({ said, isQuoted }, at) =>
+      saysComing.test(said) ||
+      (isQuoted &&
+        arrives.test(said) &&
+        clauses.slice(Math.max(0, at - 2), at).some((one) => says.test(one.said))),
+  );
 const cancelled = phrase('cancelled');
 
 /** Steps and tidings of these clauses that were done or are so now, the closest first. */
@@ -96,7 +108,9 @@ export const stepsIn = (clauses: readonly Clause[], known: StepContext): ToldId[
     ({ shape, needs }) =>
       isKnown(needs) && told.some((clause) => shape.test(clause.said) && !isSupposed(clause)),
   );
-  return [...new Set([...found, ...tidings].map((row) => row.told))];
+  const isComing = known.danger && !isFarewell && quotesComing(clauses);
+  const kinds = [...found, ...tidings].map((row) => row.told);
+  return [...new Set<ToldId>(isComing ? ['someone-coming', ...kinds] : kinds)];
 };
 
 const givesUp = phrase('plan-give');
@@ -127,23 +141,25 @@ export const plannedIn = (clauses: readonly Clause[], known: StepContext, isAnsw
   const namesPeril = own.some(({ said }) => perilNamed.test(said));
   const somebody = known.helper || own.some(({ said }) => adultNamed.test(said));
   const isGift = own.some(({ said }) => givenAway.test(said));
-  const says = (...shapes: readonly RegExp[]): boolean =>
+  const affirms = (...shapes: readonly RegExp[]): boolean =>
     affirmed.some((said) => shapes.some((shape) => shape.test(said)));
   const staysAway = read.some(
     ({ said }) => away.test(said) && (known.means || namesPeril) && (namesPeril || !notThere.test(said)),
   );
   const found: ToldId[] = [];
-  if ((known.means || namesPeril) && !isGift && says(givesUp, isTaken)) found.push('plan-hand-over');
-  if (somebody && says(...goes)) found.push('plan-go');
-  if (says(hospital)) found.push('plan-hospital');
+  if ((known.means || namesPeril) && !isGift && affirms(givesUp)) found.push('plan-hand-over');
+  if ((known.means || namesPeril) && affirms(isTaken)) found.push('plan-taken');
+  if (somebody && affirms(...goes)) found.push('plan-go');
+  if (affirms(hospital)) found.push('plan-hospital');
   if (staysAway) found.push('plan-away');
-  if (somebody && says(company)) found.push('plan-company');
-  if (says(rings)) found.push('being-called');
+  if (somebody && affirms(company)) found.push('plan-company');
+  if (affirms(rings)) found.push('being-called');
   return found;
 };
 
 const getsUp = phrase('gets-up');
 const carries = phrase('carries');
+const isKeptThere = phrase('kept-there');
 /**
  * The clauses that only hand over, or go to somebody, with what one puts on and carries for it: « je mets un manteau, je descends avec
  * la boîte, je la lui laisse » begins no act.
@@ -151,12 +167,16 @@ const carries = phrase('carries');
 export const planClauses = (clauses: readonly Clause[], known: StepContext): readonly Clause[] => {
   const told = plannedIn(clauses, known, true);
   const shapes = [
-    ...(told.includes('plan-hand-over') ? [givesUp, isTaken] : []),
+    ...(told.includes('plan-hand-over') ? [givesUp] : []),
+    ...(told.includes('plan-taken') ? [isTaken] : []),
     ...(told.includes('plan-go') ? goes : []),
     ...(told.includes('plan-company') ? [company] : []),
     ...(told.includes('plan-hospital') ? [hospital] : []),
   ];
   const own = clauses.filter(({ isAsked, isQuoted }) => !isAsked && !isQuoted);
+  // « Le fusil est dans la grange, moi j'y vais pas »: where it is was known, or is told to stay away from it.
+  if (told.includes('plan-away') && known.means)
+    return own.filter(({ said }) => away.test(said) || isKeptThere.test(said));
   const steps = own.filter((clause) => !isDenied(clause) && shapes.some((shape) => shape.test(clause.said)));
   if (steps.length === 0) return [];
   const isGiven = told.includes('plan-hand-over') && steps.some(({ said }) => givesUp.test(said));

@@ -301,20 +301,27 @@ export const readWordsOf = (opened: GuideState, message: PersonMessage): Read =>
   // « C'est fait, j'ai appelé »: what was done is the call.
   const done =
     facts.helpful.length > 0 || calledNow.test(said) ? clauses.filter(({ said }) => onlyDone.test(said)) : [];
+  const steps =
+    standing.level >= 2 && served === 'self'
+      ? planClauses(clauses, knownBefore(state, message, clauses))
+      : [];
   const exempt = [
     ...clauses.filter((clause) => notMeWho.test(clause.said)),
     ...(answer?.harmless ?? []),
     ...(standing.level >= 1 || asked ? [...facts.helpful, ...keptClauses(clauses), ...done] : []),
     ...protectingDone(state, clauses, { asked, before: message.before, facts }),
     ...exerciseClauses(state, clauses),
-    ...(standing.level >= 2 && served === 'self'
-      ? [...awayClauses(clauses), ...planClauses(clauses, knownBefore(state, message, clauses))]
-      : []),
+    ...(standing.level >= 2 && served === 'self' ? awayClauses(clauses) : []),
+    ...steps,
   ].filter(
     (clause) =>
       // « Elle a pris des cachets, je crois » answers, and tells an act.
       !(asked === 'check-other' && begunAct.test(clause.said)) &&
-      (!grave.test(clause.said.replace(atTheDoor, ' ').replace(isKept ? keptThings : /$^/, ' ')) ||
+      (!grave.test(
+        clause.said
+          .replace(atTheDoor, ' ')
+          .replace(isKept || steps.includes(clause) ? keptThings : /$^/, ' '),
+      ) ||
         (asksOfDeath && thinksNot.test(clause.said))),
   );
   const waiting = waitingSign(state);
@@ -343,7 +350,7 @@ export const readWordsOf = (opened: GuideState, message: PersonMessage): Read =>
           clauses: clauses.filter((clause) => !taken.has(clause)),
         });
   const read = found && answer && isBareAnswer(rest, found) ? null : found;
-  const affirmed = clauses.filter((clause) => !out.denials.includes(clause));
+  const affirmed = clauses.filter((clause) => !out.denials.includes(clause) && !steps.includes(clause));
   const plain = plainDangers(asked, affirmed, {
     told,
     selfLevel: state.self.level,

@@ -25,6 +25,7 @@ const notInWords = [
   'own-hands',
   // Planned, and known only where a danger is (protecting-steps.test.ts).
   'plan-hand-over',
+  'plan-taken',
   'plan-go',
   'plan-hospital',
   'plan-away',
