@@ -11,7 +11,7 @@ import { requestsOfOwn, saysNotToWake } from './own-requests.ts';
 import { comingIn, namedIn, trustedPerson, withTies } from './people.ts';
 import { personNearIn } from './person-near.ts';
 import { phraseIn } from './phrases.ts';
-import { plannedIn, type StepContext } from './protecting-steps.ts';
+import { plannedIn, type StepContext, tellsSameRoof } from './protecting-steps.ts';
 import { protestClauses } from './reported.ts';
 import { knownBefore } from './step-context.ts';
 import { type ToldId, toldIn } from './told.ts';
@@ -63,6 +63,7 @@ export const confidedIn = (
   const isKept = ['handed-over', 'away'].includes(state.self.facts.means?.value ?? '');
   if (mayTell && personNearIn(state, text, clauses) !== null && !told.includes('person-near'))
     told.unshift('person-near');
+  if (known.danger && tellsSameRoof(clauses) && !told.includes('same-roof')) told.push('same-roof');
   const given: ToldId[] =
     told.includes('handed-over') || !isHandedOver(state, clauses) ? told : [...told, 'handed-over'];
   // « Elle m'a pris la clef » has words of its own.

@@ -184,3 +184,8 @@ export const planClauses = (clauses: readonly Clause[], known: StepContext): rea
     (clause) => steps.includes(clause) || getsUp.test(clause.said) || (isGiven && carries.test(clause.said)),
   );
 };
+
+const sameRoof = phrase('same-roof');
+/** « Il dort à côté », « ma femme est dans la maison »: whoever is a few steps away is woken, and not rung. */
+export const tellsSameRoof = (clauses: readonly Clause[]): boolean =>
+  clauses.some((clause) => !clause.isAsked && isNow(clause) && sameRoof.test(clause.said));

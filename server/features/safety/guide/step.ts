@@ -4,6 +4,7 @@ import { openCheck, plain } from './checks.ts';
 import { clausesOf, longestRead } from './clauses.ts';
 import { confidedIn, withConfidedFacts, withTaken } from './confide.ts';
 import { isHarmByAnother } from './families.ts';
+import { fearedIn, isFeared, withoutFeared } from './feared.ts';
 import type { GuideReading, GuideState, PersonMessage } from './guide-state.ts';
 import { betterHelper, type Helper, helperIn } from './helper-named.ts';
 import { confided, otherNamed } from './kept-of-others.ts';
@@ -49,6 +50,9 @@ const statesStep = ({ text }: PersonMessage, told: readonly ToldId[], request: s
   );
 };
 
+/** Said of whoever is near, where that person is feared. */
+const ofNear: readonly ToldId[] = ['person-near', 'helper-here', 'helper-named'];
+
 const ofNumber: ReadonlySet<string> = new Set(['number', 'repeat-number', 'which-number']);
 
 /** Characters: no choice is longer. */
@@ -80,18 +84,28 @@ const stepOnce = (state: GuideState, given: PersonMessage): { state: GuideState;
   const { severity, category, sure, about, evidence, check, ended, goodbye, again } = read;
   // A reproach is met like one that its words tell: what was kept of the person is said, and no act follows (need-reply.ts).
   const isReproach = read.request === 'repeat-complaint';
-  const confidences =
-    message.chosen === undefined ? confidedIn(next, message, read.check !== null, read.request !== null) : [];
+  const isTyped = message.chosen === undefined;
+  const fears = isTyped ? fearedIn(clausesOf(message.text), opened.session.helper) : [];
+  const feared = [...new Set([...opened.session.feared, ...fears])].slice(0, 30);
+  const near =
+    isTyped && feared.length > 0 ? personNearIn(next, message.text, clausesOf(message.text)) : null;
+  const isNearFeared = near !== null && isFeared(near, feared);
+  const confidences = (
+    isTyped ? confidedIn(next, message, read.check !== null, read.request !== null) : []
+  ).filter((id) => !(isNearFeared && ofNear.includes(id)));
   // Somebody near by a first name: answered as « mon frère est à côté » is.
   const isNear = confidences.includes('person-near') && next.self.level >= 2 && read.check === null;
   // « Encore un numéro, merci bien » asks for none.
   const isTired = confidences.includes('number-tired') && ofNumber.has(read.request ?? '');
   const isStated = message.chosen === undefined && statesStep(message, confidences, read.request);
   const request =
-    isReproach || isTired || isStated ? null : (read.request ?? (isNear ? 'helper-near' : null));
+    isReproach || isTired || isStated || (isNearFeared && read.request === 'helper-near')
+      ? null
+      : (read.request ?? (isNear ? 'helper-near' : null));
   const isSoon = message.chosen === undefined && namesNearTime(clausesOf(message.text));
   const isOwned = confidences.includes('anger') || confidences.includes('number-tired');
-  const named = message.chosen === undefined ? helperIn(message.text, opened.session.helper) : null;
+  const anyNamed = isTyped ? helperIn(message.text, opened.session.helper) : null;
+  const named = anyNamed !== null && isFeared(anyNamed.quote, feared) ? null : anyNamed;
   const helper = confidences.includes('nobody') ? named : betterHelper(opened.session.helper, named);
   const known = named !== null && next.self.level >= 2 ? helperTold(next, named) : [];
   const met = confidences.includes('person-near') ? [] : known.filter((id) => !confidences.includes(id));
@@ -110,19 +124,20 @@ const stepOnce = (state: GuideState, given: PersonMessage): { state: GuideState;
     message,
   );
   return {
-    state: {
+    state: withoutFeared({
       ...recalled,
       session: withHelper(
         {
           ...recalled.session,
           ...confided(recalled, message, told),
           otherNamed: otherNamed(next, message),
+          feared,
         },
         recalled,
         helper,
         rose ? stoppedAt(read, message.text, clausesOf(message.text)) : null,
       ),
-    },
+    }),
     reading: {
       severity,
       category,
@@ -239,6 +254,9 @@ const undoneBy = (before: GuideState, after: GuideState): ToldId[] => {
   return before.self.actBegun && !after.self.actBegun ? [...undone, 'nothing-taken'] : undone;
 };
 
+/** Words to copy for one person are not followed by others. */
+const areWords = /^(?:say-(?!on-phone)|what-to-say|tell-helper|words-for-carer|at-the-door)/;
+
 /** The second question of a message, where the first is known. */
 const requestBeside = (
   state: GuideState,
@@ -251,7 +269,11 @@ const requestBeside = (
   const said =
     request === 'words-for-carer' ? 'what-to-say' : request === 'tell-all' ? 'stopped-treatment' : null;
   const own = requestsOfOwn(state, clausesOf(text)).find(
-    (id) => id !== request && id !== said && !isCovered(id, request),
+    (id) =>
+      id !== request &&
+      id !== said &&
+      !isCovered(id, request) &&
+      !(areWords.test(request) && areWords.test(id)),
   );
   if (own !== undefined) return own;
   if (other.level < 2 || other.level < self.level) return null;

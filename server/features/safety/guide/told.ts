@@ -119,6 +119,7 @@ export const toldIds = [
   'stopped-treatment',
   'harm-images',
   'own-hands',
+  'same-roof',
 ] as const;
 export type ToldId = (typeof toldIds)[number];
 
