@@ -56,7 +56,8 @@ const asName = (text: string, clause: Clause, shape: RegExp): string | null => {
   const isCapital = /^\p{Lu}/u.test(name) && !isShouted;
   const isKnown =
     isCapital || (firstName.test(` ${plainName} `) && (isShouted || !commonWords.has(plainName)));
-  const isWord = noName.test(` ${plainName} `) || !isKnown;
+  // « Maman, papa, je meurs » calls to both, and neither is the other's name.
+  const isWord = noName.test(` ${plainName} `) || kin.test(` ${plainName} `) || !isKnown;
   return isWord || name.length > 20 ? null : capital(isShouted ? name.toLowerCase() : name);
 };
 
@@ -104,6 +105,8 @@ export const helperIn = (text: string, known: Helper | null): Helper | null => {
     const { said, sentence } = clause;
     const next = clauses[at + 1];
     const beside = next?.sentence === sentence ? said + next.said : said;
+    // « Ma femme touchera le capital, j'ai vérifié »: what the next clause tells of oneself is not hers.
+    const theirs = next && / (?:je|me suis) /.test(next.said.slice(0, 12)) ? said : beside;
     const isFar = away.test(beside);
     const isNear = !isFar && (near.test(said) || distance.test(beside));
     const tie = tieOf(text, clause);
@@ -116,7 +119,7 @@ export const helperIn = (text: string, known: Helper | null): Helper | null => {
     const helper: Helper | null =
       name !== null
         ? { quote: name, is }
-        : tie !== null && (isFar || isNear || reaches.test(beside))
+        : tie !== null && (isFar || isNear || reaches.test(theirs))
           ? { quote: tie.quote, is }
           : known !== null &&
               isThem &&
